@@ -1,0 +1,47 @@
+/* A board: its size, and which squares have been cut out of it. */
+#ifndef CHEQUER_BOARD_H
+#define CHEQUER_BOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct error;
+struct text;
+
+struct board {
+    int files, ranks;
+    uint8_t *hole;      /* owned; 1 where cut out, indexed by square */
+    int nholes;
+};
+
+void board_init(struct board *b, int files, int ranks);
+void board_copy(struct board *to, const struct board *from);
+void board_free(struct board *b);
+
+static inline int board_squares(const struct board *b)
+{
+    return b->files * b->ranks;
+}
+
+/* On the board and not a hole. */
+static inline bool board_has(const struct board *b, int file, int rank)
+{
+    return file >= 0 && file < b->files && rank >= 0 && rank < b->ranks &&
+           !b->hole[rank * b->files + file];
+}
+
+/* 0 for the colour of a1 (dark), 1 for the other. */
+static inline int square_colour(int file, int rank)
+{
+    return (file + rank) & 1;
+}
+
+void board_set_hole(struct board *b, int square, bool hole);
+
+/* Cut out the squares named in a list such as "a1,h8"; "" cuts none. */
+bool board_parse_holes(struct board *b, const char *list, struct error *err);
+
+/* The holes as such a list, by rank and file: equal boards, equal text. */
+void board_format_holes(const struct board *b, struct text *out);
+
+#endif

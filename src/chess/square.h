@@ -1,0 +1,22 @@
+/*
+ * Squares and their names on boards of any size. Files and ranks count from
+ * 0; a square's index is rank * files + file, so a1 is 0 on every board. File
+ * letters go on after z as in a spreadsheet: z, aa, ab.
+ */
+#ifndef CHEQUER_SQUARE_H
+#define CHEQUER_SQUARE_H
+
+#include <stdbool.h>
+
+enum { BOARD_SIDE_MAX = 1000, SQUARE_NAME_MAX = 12 };
+
+void file_name(int file, char out[SQUARE_NAME_MAX]);
+void square_name(int file, int rank, char out[SQUARE_NAME_MAX]);
+
+/* The whole of `s` must be a name, on a board of the greatest size. */
+bool square_parse(const char *s, int *file, int *rank);
+
+/* The same, of the first `len` bytes. */
+bool square_parse_n(const char *s, int len, int *file, int *rank);
+
+#endif

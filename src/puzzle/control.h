@@ -1,0 +1,71 @@
+/*
+ * The settings a puzzle offers, described as data. One table gives the panel
+ * its widgets, the command line its options, a run its text form
+ * ("tour size=8x8 start=f6 algorithm=warnsdorff") and values their checks.
+ */
+#ifndef CHEQUER_CONTROL_H
+#define CHEQUER_CONTROL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct error;
+struct text;
+
+enum control_kind {
+    CONTROL_RANGE,      /* number: min to max */
+    CONTROL_SIZE,       /* number files by `second` ranks, min to max each */
+    CONTROL_CHOICE,     /* number: an index in `names` */
+    CONTROL_SWITCH,     /* number: 0 or 1 */
+    CONTROL_SQUARE,     /* file `number`, rank `second`; -1, -1 for none */
+    CONTROL_SQUARES,    /* text: a list such as "a1,h8", or empty */
+    CONTROL_TEXT,       /* text: one word, checked by the puzzle */
+    CONTROL_ACTION      /* a button: no value, only a press */
+};
+
+struct control {
+    const char *key;            /* in options and saved runs: "algorithm" */
+    const char *label;          /* in the panel: "Algorithm" */
+    const char *help;           /* one sentence */
+    enum control_kind kind;
+    int min, max;               /* RANGE and SIZE */
+    const char *initial;        /* in its text form */
+    const char *const *names;   /* CHOICE: all; TEXT: suggestions; ends NULL */
+    const char *const *titles;  /* the same in the panel's words, or NULL */
+    bool optional;              /* SQUARE: may be "none" */
+    bool live;                  /* changes only what is shown, not the run */
+};
+
+struct setting {
+    int number, second;
+    char *text;                 /* owned, or NULL: SQUARES and TEXT only */
+};
+
+enum { CONTROLS_MAX = 16 };
+
+/* Values in the order of the control table. */
+struct params {
+    struct setting at[CONTROLS_MAX];
+    uint64_t seed;              /* 1 unless asked otherwise */
+};
+
+int control_count(const struct control *table);
+int control_find(const struct control *table, const char *key); /* or -1 */
+
+void params_init(struct params *p, const struct control *table);
+void params_copy(struct params *to, const struct params *from); /* fresh to */
+void params_assign(struct params *to, const struct params *from);
+void params_free(struct params *p);
+
+/* Sets one value from its text form; on refusal nothing is changed. */
+bool params_set(struct params *p, const struct control *table, int index,
+                const char *text, struct error *err);
+
+/* The value's text form, as params_set takes it. */
+void params_format(const struct params *p, const struct control *table,
+                   int index, struct text *out);
+
+/* What may stand there, for help and errors: "1 to 1000", "a, b or c". */
+void control_allowed(const struct control *c, struct text *out);
+
+#endif

@@ -1,0 +1,136 @@
+/*
+ * What every puzzle module implements, and all the rest of the program knows
+ * about one. A module is one source file exporting one const puzzle_class.
+ *
+ * The contract:
+ *  - No SDL, no files, no clock, no mutable globals; the only randomness comes
+ *    from params->seed.
+ *  - Slicing is invisible: a thousand steps of 1 and one step of 1000 leave
+ *    the same trace.
+ *  - draw, status, explain, facts and notation describe `view`, which may be
+ *    in the past. Anything that varies over time they must read from there,
+ *    not from the puzzle, which is always at the tip.
+ */
+#ifndef CHEQUER_PUZZLE_H
+#define CHEQUER_PUZZLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "scene/scene.h"
+
+struct control;
+struct error;
+struct facts;
+struct moment;
+struct params;
+struct position;
+struct text;
+struct trace;
+
+/* One run. Each module defines its own struct puzzle in its own file. */
+struct puzzle;
+
+enum progress {
+    PROGRESS_MORE,      /* budget spent, more to do */
+    PROGRESS_FOUND,     /* a solution stands on the board; step for the next */
+    PROGRESS_DONE,      /* finished: every possibility has been looked at */
+    PROGRESS_STUCK,     /* this method cannot go on, though others might */
+    PROGRESS_WAITING    /* nothing to do until the user acts */
+};
+
+enum reaction {
+    REACTION_NONE,      /* not ours: the caller may try its own shortcuts */
+    REACTION_REFUSED,   /* ours, but not allowed now: *err says why */
+    REACTION_REDRAW,    /* only the picture changed */
+    REACTION_EDITED,    /* the trace grew: move to its tip */
+    REACTION_RESTART    /* *params was changed: begin a new run with it */
+};
+
+enum input_kind {
+    INPUT_PRESS, INPUT_DRAG, INPUT_RELEASE, /* pointer on `square` */
+    INPUT_KEY,                              /* a character typed */
+    INPUT_ACTION                            /* the button `control` */
+};
+
+struct input {
+    enum input_kind kind;
+    int square;         /* pointer: square index, -1 off the board */
+    struct vec at;      /* pointer: the same in units of the board */
+    int button;         /* pointer: 1 left, 2 middle, 3 right */
+    int key;            /* INPUT_KEY */
+    int control;        /* INPUT_ACTION: index in the control table */
+};
+
+/* What is being looked at. */
+struct view {
+    const struct position *pos;
+    const struct moment *now;
+    size_t index, count;            /* which moment, of how many so far */
+    bool tip;                       /* nothing has happened after it */
+    enum progress progress;         /* what the last step said, at the tip */
+    const struct params *params;    /* live controls may change any time */
+    int first_number;               /* what visit number 1 is shown as */
+    int hover;                      /* square under the pointer, or -1 */
+    int held;                       /* square the pointer was pressed on */
+    struct vec pointer;             /* where it is, in units of the board */
+};
+
+struct puzzle_class {
+    const char *name;               /* in options and saved runs: "tour" */
+    const char *title;              /* in menus: "Knight's tour" */
+    const char *tab;                /* on its tab: "Tour"; NULL: not shown */
+    const char *summary;            /* one sentence */
+    const struct control *controls; /* ends with a NULL key */
+
+    /* Rules that span several controls; each range is already checked. */
+    bool (*validate)(const struct params *params, struct error *err);
+
+    /* After a change by mouse: bring the other values into line with the
+     * control `changed`, as a user would expect; then validate decides. */
+    void (*adapt)(struct params *params, int changed);
+
+    /* 8 by 8 if NULL. */
+    void (*board_size)(const struct params *params, int *files, int *ranks);
+
+    /* Sets up the first moment on `tr`. Cannot fail on valid params. */
+    struct puzzle *(*create)(const struct params *params, struct trace *tr);
+    void (*destroy)(struct puzzle *pz);
+
+    /*
+     * Do at most *budget units of work - one unit is one node, probe or
+     * swap -, take what was done off *budget and record what happened.
+     * Return early at a solution, and when there is nothing left to do.
+     */
+    enum progress (*step)(struct puzzle *pz, struct trace *tr, long *budget);
+
+    /* Called only at the tip. May change *params if it returns RESTART. */
+    enum reaction (*input)(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err);
+
+    /* For puzzles the user plays: make `view` the present again; the moments
+     * after it have been dropped. NULL where a solver drives. */
+    void (*resume)(struct puzzle *pz, const struct view *view);
+
+    /* Add overlays. Board, washes, path, numbers and pieces are there. */
+    void (*draw)(const struct puzzle *pz, const struct view *view,
+                 struct scene *sc);
+
+    /* Text about the view. `heading`: what is shown, for titles and names:
+     * "Knight's tour 8×8 from f6". `status`: one line, "Move 17 of 63".
+     * `explain`: why this moment, a paragraph. `notation`: text to copy. */
+    void (*heading)(const struct params *params, struct text *out);
+    void (*status)(const struct puzzle *pz, const struct view *view,
+                   struct text *out);
+    void (*explain)(const struct puzzle *pz, const struct view *view,
+                    struct text *out);
+    void (*notation)(const struct puzzle *pz, const struct view *view,
+                     struct text *out);
+    void (*facts)(const struct puzzle *pz, const struct view *view,
+                  struct facts *out);
+};
+
+/* Only name, title, controls, create, destroy and step are required. */
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * The fonts we write with: DejaVu Sans, Sans Bold and Sans Mono, from the
+ * system. Only fonts with the arrows and signs we use will do.
+ */
+#ifndef CHEQUER_FONT_H
+#define CHEQUER_FONT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <SDL_ttf.h>
+
+#include "scene/scene.h"
+
+struct error;
+struct fonts;
+
+/* `path` names the Sans file, or NULL to look in the usual places (first
+ * $CHEQUER_FONT). NULL with *err filled in if there is none to be had. */
+struct fonts *fonts_open(const char *path, struct error *err);
+void fonts_close(struct fonts *fonts);
+
+/* The font of that face with an em of `px` pixels, opened once. */
+TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px);
+
+/* Width of the first `len` bytes, in pixels. */
+int fonts_width(struct fonts *fonts, enum face face, int px,
+                const char *utf8, size_t len);
+
+#endif

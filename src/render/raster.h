@@ -1,0 +1,30 @@
+/* A scene as pixels, without a display: a surface, or a PNG file's bytes. */
+#ifndef CHEQUER_RASTER_H
+#define CHEQUER_RASTER_H
+
+#include <stdbool.h>
+
+#include <SDL.h>
+
+struct caption;
+struct error;
+struct fonts;
+struct scene;
+struct text;
+struct theme;
+
+/* The largest picture: 16,384 pixels a side, 256 million in all. */
+enum { RASTER_SIDE_MAX = 16384, RASTER_PIXELS_MAX = 256000000 };
+
+/* The caller frees the surface, which is in SDL_PIXELFORMAT_RGBA32; NULL with
+ * *err filled in on failure. */
+SDL_Surface *raster_surface(const struct scene *sc, const struct theme *theme,
+                            float unit, struct fonts *fonts,
+                            struct error *err);
+
+/* Appends the file's bytes to `out`, with the caption in tEXt chunks. */
+bool raster_png(const struct scene *sc, const struct theme *theme, float unit,
+                struct fonts *fonts, const struct caption *caption,
+                struct text *out, struct error *err);
+
+#endif

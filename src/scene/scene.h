@@ -1,0 +1,137 @@
+/*
+ * A picture as a list of things to draw. Modules and the window fill it;
+ * the SDL and SVG back ends each walk it. Nothing here knows what a pixel is:
+ * on a board one unit is the side of a square, (0,0) is the outer corner of
+ * the top-left square, and y grows downwards.
+ */
+#ifndef CHEQUER_SCENE_H
+#define CHEQUER_SCENE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "scene/ink.h"
+
+struct vec { float x, y; };
+struct box { float x, y, w, h; };
+
+enum face { FACE_SANS, FACE_BOLD, FACE_MONO };
+enum anchor { ANCHOR_CENTRE, ANCHOR_LEFT, ANCHOR_RIGHT };
+
+enum draw_kind {
+    DRAW_BOARD,     /* size.x by size.y squares at `at`, in two woods */
+    DRAW_FRAME,     /* the wood around them, `extra` wide, and its shadow */
+    DRAW_HOLE,      /* one square cut out, centred on `at` */
+    DRAW_RECT,      /* filled, corner radius `extra` */
+    DRAW_OUTLINE,   /* the same, only its border, stroke `stroke` */
+    DRAW_HATCH,     /* the same, filled with diagonal lines */
+    DRAW_SHADOW,    /* soft shadow of a rectangle, `extra` wide */
+    DRAW_PIECE,     /* sprite `code` centred on `at`, size.x high */
+    DRAW_DISC,      /* filled circle, radius size.x */
+    DRAW_RING,      /* outlined circle, radius size.x, stroke `stroke` */
+    DRAW_POLYLINE,  /* `count` points, round joins, casing `extra` wide */
+    DRAW_ARROW,     /* the same, with a head at the last point */
+    DRAW_POLYGON,   /* `count` points, convex, filled */
+    DRAW_FIELD,     /* `count` bytes, one a square in reading order */
+    DRAW_TEXT,      /* `count` bytes of UTF-8, em size.x; see scene_text */
+    DRAW_CLIP       /* from here on only inside; an empty box ends it */
+};
+
+/*
+ * Points, bytes and strings live in the scene's data block and are named by
+ * offset, so growing the block invalidates nothing and equal scenes are equal
+ * bytes.
+ */
+struct draw {
+    uint8_t kind, ink, code, anchor;
+    float alpha, stroke, extra;
+    struct vec at, size;            /* rectangles: top-left corner and size */
+    uint32_t first, count;
+};
+
+struct scene {
+    struct vec extent;              /* area covered, in units, from 0,0 */
+    struct draw *draws;             /* owned */
+    size_t ndraws, draws_cap;
+    size_t nsettled;                /* see scene_settle */
+    unsigned char *data;            /* owned */
+    size_t ndata, data_cap;
+
+    /* Where the board lies for what is added next; see scene_place. */
+    struct vec origin;
+    float scale;
+    int files, ranks;
+    bool flipped;
+};
+
+void scene_init(struct scene *sc);
+void scene_free(struct scene *sc);
+
+/* Forget the contents but keep the memory, ready for the next frame. */
+void scene_clear(struct scene *sc, struct vec extent);
+
+/* From now on unit (0,0) of what is added lies at `origin`, `scale` big. */
+void scene_place(struct scene *sc, struct vec origin, float scale);
+
+/* The board that scene_square and scene_square_box speak of. */
+void scene_grid(struct scene *sc, int files, int ranks, bool flipped);
+struct vec scene_square(const struct scene *sc, int square);     /* centre */
+struct box scene_square_box(const struct scene *sc, int square);
+
+/* What has been added so far changes rarely: worth keeping as a picture. */
+void scene_settle(struct scene *sc);
+
+void scene_board(struct scene *sc, float frame);    /* the grid, framed */
+void scene_hole(struct scene *sc, int square);
+void scene_tint(struct scene *sc, int square, enum ink ink, float alpha);
+void scene_hatch(struct scene *sc, int square, enum ink ink);
+void scene_rect(struct scene *sc, struct box b, float radius, enum ink ink);
+void scene_outline(struct scene *sc, struct box b, float radius,
+                   float stroke, enum ink ink);
+void scene_shadow(struct scene *sc, struct box b, float width);
+void scene_piece(struct scene *sc, struct vec at, int piece, float alpha);
+void scene_disc(struct scene *sc, struct vec at, float radius, enum ink ink);
+void scene_ring(struct scene *sc, struct vec at, float radius, float stroke,
+                enum ink ink);
+
+/* A line with a white casing on either side, `casing` wide (0 for none). */
+void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
+                    float stroke, float casing, enum ink ink);
+void scene_arrow(struct scene *sc, struct vec from, struct vec to,
+                 float stroke, enum ink ink);
+void scene_polygon(struct scene *sc, const struct vec *pts, size_t n,
+                   enum ink ink);
+
+/* A wash over every square of the grid by `level`, indexed by square:
+ * 0 leaves it alone, 1 to 255 run through the theme's ramp. */
+void scene_field(struct scene *sc, const uint8_t *level);
+
+/* Make what was added last translucent. */
+void scene_fade(struct scene *sc, float alpha);
+
+/*
+ * Text anchored on `at` and centred on it vertically, `em` high. If `room` is
+ * not 0 the text is a label that must fit a width of `room`: a back end may
+ * enlarge it to the least readable size, and leaves it out where even that
+ * does not fit.
+ */
+void scene_text(struct scene *sc, struct vec at, float em, float room,
+                enum face face, enum anchor anchor, enum ink ink,
+                const char *utf8);
+
+void scene_clip(struct scene *sc, struct box b);
+void scene_unclip(struct scene *sc);
+
+/* For back ends: what the draw refers to in the data block. */
+const struct vec *scene_points(const struct scene *sc, const struct draw *d);
+const char *scene_string(const struct scene *sc, const struct draw *d);
+const uint8_t *scene_levels(const struct scene *sc, const struct draw *d);
+
+/* Equal scenes hash alike: lets callers skip a redraw or a GIF frame. */
+uint64_t scene_hash(const struct scene *sc);
+
+/* The same of the settled part alone. */
+uint64_t scene_hash_settled(const struct scene *sc);
+
+#endif

@@ -1,0 +1,31 @@
+/* How the meanings of ink.h look: five themes, from wood to print. */
+#ifndef CHEQUER_THEME_H
+#define CHEQUER_THEME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "scene/ink.h"
+
+struct rgba { uint8_t r, g, b, a; };
+
+struct theme {
+    const char *name;               /* in options and settings: "brown" */
+    const char *title;              /* in the panel: "Brown wood" */
+    struct rgba light, dark;        /* squares */
+    struct rgba frame;
+    bool grain;                     /* wood, or flat colour */
+    struct rgba ink[INK_COUNT];
+    struct rgba ramp[3];            /* DRAW_FIELD: first, middle, last */
+};
+
+enum { THEME_COUNT = 5 };
+
+const struct theme *theme_at(int index);
+const struct theme *theme_find(const char *name);   /* NULL if unknown */
+int theme_index(const struct theme *theme);
+
+/* The colour of `level`, 1 to 255, on the theme's ramp. */
+struct rgba theme_ramp(const struct theme *theme, int level);
+
+#endif

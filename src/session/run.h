@@ -1,0 +1,40 @@
+/*
+ * A run as one line of text: the puzzle's name, then key=value for its
+ * settings, as in "tour size=8x8 start=f6 algorithm=warnsdorff step=17". The
+ * same line is copied, pasted, remembered, put into pictures and given to
+ * `chequer show`. The keys are the long options of the command line.
+ */
+#ifndef CHEQUER_RUN_H
+#define CHEQUER_RUN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "puzzle/control.h"
+
+struct error;
+struct puzzle_class;
+struct text;
+
+enum { RUN_TEXT_MAX = 65536 };
+
+struct run {
+    const struct puzzle_class *cls;
+    struct params params;       /* owned */
+    size_t step;                /* the moment to show */
+    bool has_step;
+};
+
+/* `classes` ends with NULL. On success free the run; on refusal *out is
+ * untouched. */
+bool run_parse(struct run *out, const struct puzzle_class *const *classes,
+               const char *text, struct error *err);
+void run_free(struct run *run);
+
+const struct puzzle_class *run_class(const struct puzzle_class *const *classes,
+                                     const char *name);
+
+void run_format(const struct puzzle_class *cls, const struct params *params,
+                struct text *out);
+
+#endif

@@ -1,0 +1,131 @@
+/*
+ * One run of one puzzle, and where in it we are looking. Stands between the
+ * front ends and the modules and does, once, what no module should do again:
+ * history, seeking, playback, restarting, the common drawing.
+ */
+#ifndef CHEQUER_SESSION_H
+#define CHEQUER_SESSION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "puzzle/puzzle.h"
+
+struct session;
+
+enum outcome {
+    OUTCOME_RUNNING,    /* not finished: the solver has more to do */
+    OUTCOME_FOUND,      /* a solution was found, and stands at the tip */
+    OUTCOME_NONE,       /* finished: proved that there is none (or no more) */
+    OUTCOME_STUCK,      /* this method cannot go on */
+    OUTCOME_LIMIT,      /* stopped by session_limit: nothing is proved */
+    OUTCOME_WAITING     /* for the user */
+};
+
+/* What of the common drawing is wanted. */
+struct look {
+    bool coordinates, numbers, flipped;
+    int first_number;   /* the number shown on the first square: 0 or 1 */
+};
+
+/* NULL, with *err filled in, if the params are refused. */
+struct session *session_open(const struct puzzle_class *cls,
+                             const struct params *params, struct error *err);
+void session_close(struct session *ss);
+
+const struct puzzle_class *session_class(const struct session *ss);
+const struct params *session_params(const struct session *ss);
+void session_size(const struct session *ss, int *files, int *ranks);
+
+/* Begin again with other params. On refusal the old run goes on. */
+bool session_restart(struct session *ss, const struct params *params,
+                     struct error *err);
+
+/* Change one control by its text form: the run begins again unless the
+ * control is live. `adapt` lets other values follow, as in a window. */
+bool session_set(struct session *ss, int control, const char *text,
+                 bool adapt, struct error *err);
+
+/* Back to the previous run's params, and forth again. */
+bool session_undo(struct session *ss);
+bool session_redo(struct session *ss);
+
+/* --- time ------------------------------------------------------------- */
+
+/* Stop the solver after that much work in all; 0 is no limit. */
+void session_limit(struct session *ss, uint64_t work);
+
+/*
+ * Let the solver do up to `work` units if it is not far ahead already, then
+ * playback move on by `ms`. True while anything is left to do or to move.
+ */
+bool session_advance(struct session *ss, long work, int ms);
+
+/* Run to a solution or the end, keeping only the last moments in memory.
+ * `stop` is asked now and then, may be NULL, and ends the run by true. */
+enum outcome session_run(struct session *ss, bool (*stop)(void *), void *ctx);
+
+/* Play from here, forwards; 0 moments a second is as fast as it can. */
+void session_play(struct session *ss, bool playing);
+void session_speed(struct session *ss, float moments_per_second);
+bool session_playing(const struct session *ss);
+
+/* Go to the end of the run, following the solver there if it is at work. */
+void session_chase(struct session *ss);
+
+enum outcome session_outcome(const struct session *ss);
+uint64_t session_work(const struct session *ss);    /* units done so far */
+
+/* --- place ------------------------------------------------------------- */
+
+size_t session_first(const struct session *ss);     /* oldest still held */
+size_t session_index(const struct session *ss);
+size_t session_count(const struct session *ss);     /* one past the newest */
+const struct moment *session_moment(const struct session *ss, size_t index);
+
+/* Stops playback; clamped to what is held. */
+void session_seek(struct session *ss, size_t index);
+void session_step(struct session *ss, long moments);    /* glides if 1 */
+
+/* Go to the next moment (direction +1) or the previous one (-1) that has any
+ * of `flags`. False, and no move, if there is none so far. */
+bool session_seek_flag(struct session *ss, int flags, int direction);
+
+/* --- pointer, picture, words -------------------------------------------- */
+
+enum reaction session_input(struct session *ss, const struct input *in,
+                            struct error *err);
+
+/* Where the pointer is: square or -1, and in units of the board. */
+void session_hover(struct session *ss, int square, struct vec at);
+
+void session_set_look(struct session *ss, const struct look *look);
+const struct look *session_look(const struct session *ss);
+
+/* True while a piece is on its way between two squares. */
+bool session_gliding(const struct session *ss);
+void session_set_glide(struct session *ss, int ms);     /* 0: jump */
+
+/* The board with its frame, as large as the scene's extent says: fills the
+ * extent of an empty scene, else the current scene_place. */
+void session_draw(const struct session *ss, struct scene *sc);
+
+/* The extent session_draw will give the scene, and the board's place in it. */
+struct vec session_extent(const struct session *ss);
+struct vec session_board_origin(const struct session *ss);
+
+/* The square at a point of the board in units of squares, or -1. */
+int session_square_at(const struct session *ss, struct vec at);
+
+/* Each string is valid until the next call of the same function. */
+const char *session_heading(struct session *ss);
+const char *session_status(struct session *ss);
+const char *session_explain(struct session *ss);
+const char *session_notation(struct session *ss);
+const struct facts *session_facts(struct session *ss);
+
+/* The one-line description: "tour size=8x8 start=f6 ... step=17". */
+const char *session_describe(struct session *ss);
+
+#endif

@@ -1,0 +1,73 @@
+/*
+ * Knight's tours: one question, several methods that answer it. A search
+ * keeps its own stack and says after every step what it did, so that it can
+ * be watched, sliced and stopped anywhere.
+ */
+#ifndef CHEQUER_TOUR_H
+#define CHEQUER_TOUR_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "solve/move_order.h"
+
+struct board;
+struct text;
+
+struct tour_question {
+    const struct board *board;  /* must outlive the search */
+    int start;                  /* square index, not a hole */
+    struct move_order order;
+    uint64_t seed;              /* for random orders */
+};
+
+enum tour_event {
+    TOUR_ENTER,     /* the knight moved to `square` */
+    TOUR_RETREAT,   /* it took back its move to `square` */
+    TOUR_FOUND,     /* every square has been visited; nothing moved */
+    TOUR_NONE,      /* all ways have been tried: there is no (other) tour */
+    TOUR_STUCK      /* this method does not retreat, and cannot go on */
+};
+
+struct tour_step {
+    enum tour_event event;
+    int square;     /* ENTER: the square entered; RETREAT: the one left */
+    int options;    /* ENTER: free squares that could have been entered */
+    int tried;      /* ENTER: how many of them had been tried before */
+    int tied;       /* ENTER: how many were as good by the method's rule, this
+                       one included; 1 if the choice was clear */
+    int stranded;   /* RETREAT: a free square no tour could reach any more, or
+                       -1 if the knight had no free square to go to, or had
+                       tried them all */
+};
+
+struct tour_search;     /* each method defines its own */
+
+struct tour_method {
+    const char *name;       /* in options: "warnsdorff" */
+    const char *title;      /* in the panel: "Warnsdorff, with retreat" */
+    const char *about;      /* what it is, in one sentence with a year */
+    bool complete;          /* finds a tour if there is one */
+    bool counts_exits;      /* its rule looks at onward moves */
+
+    /* The start counts as the first square entered: step() begins after. */
+    struct tour_search *(*create)(const struct tour_question *q);
+    void (*destroy)(struct tour_search *ts);
+
+    /* One node. After FOUND the next step looks for another tour; after NONE
+     * and STUCK it says the same again. */
+    void (*step)(struct tour_search *ts, struct tour_step *out);
+};
+
+extern const struct tour_method tour_greedy;
+extern const struct tour_method tour_warnsdorff;
+extern const struct tour_method tour_backtracking;
+
+/* In the order they are offered; ends NULL. */
+extern const struct tour_method *const tour_methods[];
+
+/* True, with the reason as a sentence, if there can be no tour. Answers at
+ * once; false means only that nothing is known against one. */
+bool tour_impossible(const struct tour_question *q, struct text *reason);
+
+#endif
