@@ -1,0 +1,18 @@
+/* The window: opens, runs until it is closed, and leaves nothing behind. */
+#ifndef CHEQUER_APP_H
+#define CHEQUER_APP_H
+
+struct app_options {
+    const char *run;            /* the run to open, already checked, or NULL */
+    const char *font;           /* file of the Sans font, or NULL */
+    const char *theme;          /* name of a theme; NULL: as remembered */
+    const char *renderer;       /* SDL's name for one; NULL: choose */
+    int scale_percent;          /* size of the program's own parts; 0: as
+                                   remembered */
+};
+
+/* The exit code: 0 after a quit, 1 if no window could be opened, which has
+ * then been said on stderr in one line. */
+int app_run(const struct app_options *options);
+
+#endif
