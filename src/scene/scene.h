@@ -20,9 +20,10 @@ enum face { FACE_SANS, FACE_BOLD, FACE_MONO };
 enum anchor { ANCHOR_CENTRE, ANCHOR_LEFT, ANCHOR_RIGHT };
 
 enum draw_kind {
-    DRAW_BOARD,     /* size.x by size.y squares at `at`, in two woods */
+    DRAW_BOARD,     /* squares of side `stroke`, in two woods; `code` is the
+                       colour of the top-left one as in square_colour */
     DRAW_FRAME,     /* the wood around them, `extra` wide, and its shadow */
-    DRAW_HOLE,      /* one square cut out, centred on `at` */
+    DRAW_HOLE,      /* one square cut out */
     DRAW_RECT,      /* filled, corner radius `extra` */
     DRAW_OUTLINE,   /* the same, only its border, stroke `stroke` */
     DRAW_HATCH,     /* the same, filled with diagonal lines */
@@ -33,8 +34,10 @@ enum draw_kind {
     DRAW_POLYLINE,  /* `count` points, round joins, casing `extra` wide */
     DRAW_ARROW,     /* the same, with a head at the last point */
     DRAW_POLYGON,   /* `count` points, convex, filled */
-    DRAW_FIELD,     /* `count` bytes, one a square in reading order */
-    DRAW_TEXT,      /* `count` bytes of UTF-8, em size.x; see scene_text */
+    DRAW_FIELD,     /* `count` bytes, one a square of side `stroke`, in
+                       reading order */
+    DRAW_TEXT,      /* `count` bytes of UTF-8, em size.x, room `extra`, face
+                       `code`; see scene_text */
     DRAW_CLIP       /* from here on only inside; an empty box ends it */
 };
 
@@ -54,9 +57,9 @@ struct scene {
     struct vec extent;              /* area covered, in units, from 0,0 */
     struct draw *draws;             /* owned */
     size_t ndraws, draws_cap;
-    size_t nsettled;                /* see scene_settle */
     unsigned char *data;            /* owned */
     size_t ndata, data_cap;
+    size_t nsettled, settled_data;  /* how much of each; see scene_settle */
 
     /* Where the board lies for what is added next; see scene_place. */
     struct vec origin;
@@ -68,13 +71,14 @@ struct scene {
 void scene_init(struct scene *sc);
 void scene_free(struct scene *sc);
 
-/* Forget the contents but keep the memory, ready for the next frame. */
+/* Forget contents, place and grid but keep the memory: the next frame. */
 void scene_clear(struct scene *sc, struct vec extent);
 
 /* From now on unit (0,0) of what is added lies at `origin`, `scale` big. */
 void scene_place(struct scene *sc, struct vec origin, float scale);
 
-/* The board that scene_square and scene_square_box speak of. */
+/* The board that scene_square and scene_square_box speak of. They answer in
+ * the units in which things are added: before scene_place has its effect. */
 void scene_grid(struct scene *sc, int files, int ranks, bool flipped);
 struct vec scene_square(const struct scene *sc, int square);     /* centre */
 struct box scene_square_box(const struct scene *sc, int square);
@@ -122,6 +126,10 @@ void scene_text(struct scene *sc, struct vec at, float em, float room,
 
 void scene_clip(struct scene *sc, struct box b);
 void scene_unclip(struct scene *sc);
+
+/* For back ends: squares in a row of a DRAW_BOARD or DRAW_FIELD, and rows. */
+int scene_columns(const struct draw *d);
+int scene_rows(const struct draw *d);
 
 /* For back ends: what the draw refers to in the data block. */
 const struct vec *scene_points(const struct scene *sc, const struct draw *d);
