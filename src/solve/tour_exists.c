@@ -1,0 +1,219 @@
+/*
+ * Reasons why a board has no knight's tour, found without searching: the size
+ * of the board, colours, and squares the knight cannot reach or not leave.
+ */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/text.h"
+#include "chess/attack.h"
+#include "chess/board.h"
+#include "chess/square.h"
+#include "solve/tour.h"
+
+static void add_square(struct text *out, const struct board *b, int square)
+{
+    char name[SQUARE_NAME_MAX];
+
+    square_name(square % b->files, square / b->files, name);
+    text_add(out, name);
+}
+
+/* --- the size of a whole board ------------------------------------------ */
+
+/* The sizes that have no tour at all, `n` being the longer side. */
+static bool size_impossible(int m, int n)
+{
+    if (m * n == 1 || m >= 5)
+        return false;
+    if (m <= 2)
+        return true;
+    return m == 3 ? n != 4 && n < 7 : n < 5;
+}
+
+static bool explain_size(const struct board *b, struct text *reason)
+{
+    int m = b->files < b->ranks ? b->files : b->ranks;
+    int n = b->files < b->ranks ? b->ranks : b->files;
+
+    if (!size_impossible(m, n))
+        return false;
+    text_addf(reason, "No tour exists on a board of %d×%d: ", b->files,
+              b->ranks);
+    if (m == 1 || n == 2)
+        text_add(reason, "it has no room for a single knight's move.");
+    else if (m == 2)
+        text_add(reason, "every move on it goes two squares along the board, "
+                 "so the squares in between are never reached.");
+    else if (n == 3)
+        text_add(reason, "the square in the middle is not a knight's move "
+                 "away from any other.");
+    else
+        text_add(reason, "an exhaustive search of all the ways a knight can "
+                 "go has shown it.");
+    return true;
+}
+
+/* --- colours -------------------------------------------------------------- */
+
+static void count_colours(const struct board *b, int n[2])
+{
+    n[0] = n[1] = 0;
+    for (int rank = 0; rank < b->ranks; rank++)
+        for (int file = 0; file < b->files; file++)
+            if (board_has(b, file, rank))
+                n[square_colour(file, rank)]++;
+}
+
+static void explain_balance(const int n[2], struct text *reason)
+{
+    text_addf(reason, "A knight changes colour with every move, so a tour "
+              "needs as many dark squares as light ones, or one more of "
+              "either; this board has %d dark and %d light.", n[0], n[1]);
+}
+
+static void explain_start(const struct tour_question *q, const int n[2],
+                          int colour, struct text *reason)
+{
+    static const char *const names[2] = {"dark", "light"};
+    const struct board *b = q->board;
+
+    text_addf(reason, "A knight changes colour with every move, so on this "
+              "board of %d squares a tour must begin on one of the %d ",
+              n[0] + n[1], n[!colour]);
+    if (b->nholes == 0)
+        text_add(reason, "squares coloured like the corner; ");
+    else
+        text_addf(reason, "%s squares; ", names[!colour]);
+    add_square(reason, b, q->start);
+    text_add(reason, " is not one of them.");
+}
+
+static bool explain_colours(const struct tour_question *q,
+                            struct text *reason)
+{
+    int colour = square_colour(q->start % q->board->files,
+                               q->start / q->board->files);
+    int n[2], ahead;
+
+    count_colours(q->board, n);
+    ahead = n[colour] - n[!colour];
+    if (ahead == 0 || ahead == 1)
+        return false;
+    if (ahead == -1)
+        explain_start(q, n, colour, reason);
+    else
+        explain_balance(n, reason);
+    return true;
+}
+
+/* --- neighbours, where squares are missing --------------------------------- */
+
+/* The squares a knight's move from `square`; returns how many. */
+static int neighbours(const struct board *b, int square, int out[8])
+{
+    int n = 0;
+
+    for (int i = 0; i < 8; i++) {
+        int file = square % b->files + knight_steps[i].file;
+        int rank = square / b->files + knight_steps[i].rank;
+
+        if (board_has(b, file, rank))
+            out[n++] = rank * b->files + file;
+    }
+    return n;
+}
+
+static void explain_isolated(const struct board *b, int square,
+                             struct text *reason)
+{
+    add_square(reason, b, square);
+    text_add(reason, " is not a knight's move away from any other square of "
+             "this board, so no tour can take it in.");
+}
+
+static void explain_two_ends(const struct board *b, int one, int other,
+                             struct text *reason)
+{
+    text_add(reason, "Only a single move leads to ");
+    add_square(reason, b, one);
+    text_add(reason, ", and only a single one to ");
+    add_square(reason, b, other);
+    text_add(reason, ": the knight could not leave either of them again, so "
+             "the tour would have to end on both.");
+}
+
+static bool explain_lonely(const struct tour_question *q,
+                           struct text *reason)
+{
+    const struct board *b = q->board;
+    int end = -1, near[8];
+
+    for (int square = 0; square < board_squares(b); square++) {
+        int n = b->hole[square] ? 8 : neighbours(b, square, near);
+
+        if (n == 0) {
+            explain_isolated(b, square, reason);
+            return true;
+        }
+        if (n > 1 || square == q->start)
+            continue;
+        if (end >= 0) {
+            explain_two_ends(b, end, square, reason);
+            return true;
+        }
+        end = square;
+    }
+    return false;
+}
+
+/* Marks all that can be reached from `start`; returns how many. */
+static int reach(const struct board *b, int start, bool *reached)
+{
+    int *queue = xcalloc((size_t)board_squares(b), sizeof *queue);
+    int n = 0, near[8];
+
+    queue[n++] = start;
+    reached[start] = true;
+    for (int i = 0; i < n; i++)
+        for (int k = neighbours(b, queue[i], near); k-- > 0;)
+            if (!reached[near[k]]) {
+                reached[near[k]] = true;
+                queue[n++] = near[k];
+            }
+    free(queue);
+    return n;
+}
+
+static bool explain_apart(const struct tour_question *q, struct text *reason)
+{
+    const struct board *b = q->board;
+    bool *reached = xcalloc((size_t)board_squares(b), sizeof *reached);
+    int n = reach(b, q->start, reached), all = board_squares(b) - b->nholes;
+    int square = 0;
+
+    while (n < all && (reached[square] || b->hole[square]))
+        square++;
+    free(reached);
+    if (n == all)
+        return false;
+    text_addf(reason, "Only %d of the %d squares can be reached from ", n,
+              all);
+    add_square(reason, b, q->start);
+    text_add(reason, " by knight's moves; ");
+    add_square(reason, b, square);
+    text_add(reason, " is one that cannot.");
+    return true;
+}
+
+bool tour_impossible(const struct tour_question *q, struct text *reason)
+{
+    const struct board *b = q->board;
+
+    if (board_squares(b) - b->nholes == 1)
+        return false;
+    if (b->nholes == 0)
+        return explain_size(b, reason) || explain_colours(q, reason);
+    return explain_colours(q, reason) || explain_lonely(q, reason) ||
+           explain_apart(q, reason);
+}

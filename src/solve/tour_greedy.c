@@ -1,0 +1,80 @@
+/*
+ * Warnsdorff's rule as a plain loop: always to the square with the fewest
+ * exits, the first of them in the move order, and never back. It takes one
+ * pass over the board, and most often, but not always, it is a tour.
+ */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/rng.h"
+#include "solve/field.h"
+#include "solve/pick.h"
+#include "solve/tour.h"
+
+struct tour_search {
+    struct field field;
+    struct rng rng;
+    int at, square;         /* the knight */
+    bool random;
+    bool over;              /* found or stuck: there is no way on */
+};
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct tour_search *ts = xmalloc(sizeof *ts);
+
+    *ts = (struct tour_search){.square = q->start, .random = q->order.random};
+    field_init(&ts->field, q);
+    field_count_exits(&ts->field);
+    rng_seed(&ts->rng, q->seed);
+    ts->at = field_at(&ts->field, q->start);
+    field_take(&ts->field, ts->at);
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    field_free(&ts->field);
+    free(ts);
+}
+
+static void finish(struct tour_search *ts, struct tour_step *out)
+{
+    bool found = ts->field.free == 0 && !ts->over;
+
+    ts->over = true;
+    *out = (struct tour_step){.event = found ? TOUR_FOUND : TOUR_STUCK,
+                              .square = ts->square, .stranded = -1};
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    struct field *f = &ts->field;
+    unsigned open = field_open(f, ts->at), best;
+    int i;
+
+    if (open == 0) {
+        finish(ts, out);
+        return;
+    }
+    best = field_fewest(f, ts->at, open);
+    i = pick(best, ts->random, &ts->rng);
+    ts->at += f->to[i];
+    ts->square += f->by[i];
+    field_take(f, ts->at);
+    *out = (struct tour_step){
+        .event = TOUR_ENTER, .square = ts->square, .stranded = -1,
+        .options = pick_count(open), .tied = pick_count(best)};
+}
+
+const struct tour_method tour_greedy = {
+    .name = "greedy",
+    .title = "Warnsdorff's rule, no way back",
+    .about = "H. C. von Warnsdorff's rule of 1823 as a plain loop: always to "
+             "the square with the fewest exits, and never back.",
+    .complete = false,
+    .counts_exits = true,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+};

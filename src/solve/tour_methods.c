@@ -1,0 +1,11 @@
+/* The methods there are, in the order they are offered. */
+#include <stddef.h>
+
+#include "solve/tour.h"
+
+const struct tour_method *const tour_methods[] = {
+    &tour_warnsdorff,
+    &tour_greedy,
+    &tour_backtracking,
+    NULL
+};

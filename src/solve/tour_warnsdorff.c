@@ -1,0 +1,199 @@
+/*
+ * Warnsdorff's rule ordering a complete search: to the untried square with
+ * the fewest exits, and back when the board can no longer be completed.
+ *
+ * Two numbers tell at every step when it cannot. A free square with no free
+ * neighbour can only be the last one. A free square with a single free
+ * neighbour must be the end of the tour, unless the knight goes there next;
+ * so there may be one such square, and one more beside the knight. As long as
+ * neither is broken the knight's path is exactly the rule's.
+ */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/rng.h"
+#include "solve/field.h"
+#include "solve/pick.h"
+#include "solve/tour.h"
+
+/* A square on the way to the knight. Where it lies follows from the moves. */
+struct stop {
+    uint8_t move;       /* by which it was entered */
+    uint8_t left;       /* free squares around it not tried yet */
+};
+
+struct tour_search {
+    struct field field;
+    struct rng rng;
+    struct stop *stops;     /* owned; one for each square of the board */
+    struct stop *top;       /* where the knight stands */
+    int at, square;
+    int single;             /* free squares with one free neighbour */
+    int cut_off;            /* free squares with none */
+    int stranded;           /* one that rules out a tour, as a square, or -1 */
+    bool random;
+    bool told;              /* this tour has been reported */
+};
+
+/* How the two numbers change when `at` is taken (sign 1) or given (-1), from
+ * the state in which it is taken. */
+static void recount(struct tour_search *ts, int at, int sign)
+{
+    const struct field *f = &ts->field;
+    int own = f->cell[at] & (FIELD_TAKEN - 1), none = 0, one = 0;
+
+    for (int i = 0; i < 8; i++) {
+        none += f->cell[at + f->to[i]] == 0;
+        one += f->cell[at + f->to[i]] == 1;
+    }
+    ts->cut_off += sign * (none - (own == 0));
+    ts->single += sign * (one - none - (own == 1));
+}
+
+/* A free neighbour of `at` with that many exits, as a square, or -1. */
+static int neighbour_with(const struct field *f, int at, int exits)
+{
+    for (int i = 0; i < 8; i++)
+        if (f->cell[at + f->to[i]] == exits)
+            return field_square(f, at + f->to[i]);
+    return -1;
+}
+
+/*
+ * Can the board still be completed, as far as the two numbers tell? If not,
+ * sets `stranded`. The last move alone broke the rule, so the square that
+ * shows it lies beside the knight, or beside where it came from: a square
+ * with one exit may wait there only as long as the knight can go to it.
+ */
+static bool hopeful(struct tour_search *ts, int from)
+{
+    const struct field *f = &ts->field;
+    int beside = 0;
+
+    if (f->free <= 1)
+        return true;
+    if (ts->cut_off > 0) {
+        ts->stranded = neighbour_with(f, ts->at, 0);
+        return false;
+    }
+    if (ts->single <= 1)
+        return true;
+    for (int i = 0; i < 8; i++)
+        beside += f->cell[ts->at + f->to[i]] == 1;
+    if (ts->single - beside <= 1 && ts->single <= 2)
+        return true;
+    ts->stranded = neighbour_with(f, from, 1);
+    if (ts->stranded < 0)
+        ts->stranded = neighbour_with(f, ts->at, 1);
+    return false;
+}
+
+static void arrive(struct tour_search *ts, int move, int from)
+{
+    unsigned open;
+
+    field_take(&ts->field, ts->at);
+    recount(ts, ts->at, 1);
+    open = field_open(&ts->field, ts->at);
+    if (open && !hopeful(ts, from))
+        open = 0;
+    *ts->top = (struct stop){(uint8_t)move, (uint8_t)open};
+    ts->told = false;
+}
+
+static void count_lonely(struct tour_search *ts)
+{
+    const struct field *f = &ts->field;
+
+    for (int square = 0; square < f->files * f->ranks; square++) {
+        int exits = f->cell[field_at(f, square)];
+
+        ts->cut_off += exits == 0;
+        ts->single += exits == 1;
+    }
+}
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct tour_search *ts = xmalloc(sizeof *ts);
+
+    *ts = (struct tour_search){.square = q->start, .stranded = -1,
+                               .random = q->order.random};
+    field_init(&ts->field, q);
+    field_count_exits(&ts->field);
+    count_lonely(ts);
+    rng_seed(&ts->rng, q->seed);
+    ts->at = field_at(&ts->field, q->start);
+    ts->stops = xcalloc((size_t)ts->field.free, sizeof *ts->stops);
+    ts->top = ts->stops;
+    arrive(ts, 0, ts->at);
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    field_free(&ts->field);
+    free(ts->stops);
+    free(ts);
+}
+
+static void enter(struct tour_search *ts, struct tour_step *out)
+{
+    struct field *f = &ts->field;
+    struct stop *here = ts->top++;
+    unsigned best = field_fewest(f, ts->at, here->left);
+    int i = pick(best, ts->random, &ts->rng), from = ts->at;
+    int options = pick_count(field_open(f, ts->at));
+
+    *out = (struct tour_step){
+        .event = TOUR_ENTER, .square = ts->square + f->by[i],
+        .options = options, .tried = options - pick_count(here->left),
+        .tied = pick_count(best), .stranded = -1};
+    here->left &= (uint8_t)~(1u << i);
+    ts->at += f->to[i];
+    ts->square = out->square;
+    arrive(ts, i, from);
+}
+
+static void retreat(struct tour_search *ts, struct tour_step *out)
+{
+    int i = ts->top->move;
+
+    *out = (struct tour_step){.event = TOUR_RETREAT, .square = ts->square,
+                              .stranded = ts->stranded};
+    ts->stranded = -1;
+    recount(ts, ts->at, -1);
+    field_give(&ts->field, ts->at);
+    ts->at -= ts->field.to[i];
+    ts->square -= ts->field.by[i];
+    ts->top--;
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    if (ts->top->left) {
+        enter(ts, out);
+    } else if (ts->field.free == 0 && !ts->told) {
+        ts->told = true;
+        *out = (struct tour_step){.event = TOUR_FOUND, .square = ts->square,
+                                  .stranded = -1};
+    } else if (ts->top > ts->stops) {
+        retreat(ts, out);
+    } else {
+        *out = (struct tour_step){.event = TOUR_NONE, .square = ts->square,
+                                  .stranded = ts->stranded};
+    }
+}
+
+const struct tour_method tour_warnsdorff = {
+    .name = "warnsdorff",
+    .title = "Warnsdorff's rule, with retreat",
+    .about = "H. C. von Warnsdorff's rule of 1823 decides what is tried "
+             "first, and the knight goes back when a tour has become "
+             "impossible: it finds one wherever there is one.",
+    .complete = true,
+    .counts_exits = true,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+};
