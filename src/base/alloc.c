@@ -1,0 +1,56 @@
+/*
+ * Allocation that stops the program when it fails. A puzzle board is small;
+ * running out of memory means that something else is badly wrong, and half a
+ * picture would be worse than none.
+ */
+#include "base/alloc.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EXIT_NO_MEMORY = 3 };
+
+static void *checked(void *p)
+{
+    if (!p) {
+        fputs("chequer: out of memory\n", stderr);
+        exit(EXIT_NO_MEMORY);
+    }
+    return p;
+}
+
+void *xmalloc(size_t size)
+{
+    return checked(malloc(size ? size : 1));
+}
+
+void *xcalloc(size_t n, size_t size)
+{
+    return checked(n && size ? calloc(n, size) : calloc(1, 1));
+}
+
+void *xrealloc(void *p, size_t n, size_t size)
+{
+    if (size && n > SIZE_MAX / size)
+        return checked(NULL);
+    return checked(realloc(p, n && size ? n * size : 1));
+}
+
+char *xstrdup(const char *s)
+{
+    size_t size = strlen(s) + 1;
+
+    return memcpy(xmalloc(size), s, size);
+}
+
+void *grow(void *p, size_t n, size_t *cap, size_t size)
+{
+    if (n < *cap)
+        return p;
+    if (*cap > SIZE_MAX / 2)
+        return checked(NULL);
+    *cap = *cap ? *cap * 2 : 16;
+    return xrealloc(p, *cap, size);
+}

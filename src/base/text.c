@@ -1,0 +1,79 @@
+/* A string that grows: doubling, so that adding is cheap on average. */
+#include "base/text.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+/* Room for `more` bytes and the NUL after them. */
+static void reserve(struct text *t, size_t more)
+{
+    while (t->cap - t->len <= more)
+        t->at = grow(t->at, t->cap, &t->cap, 1);
+}
+
+void text_init(struct text *t)
+{
+    *t = (struct text){ 0 };
+    reserve(t, 0);
+    t->at[0] = '\0';
+}
+
+void text_free(struct text *t)
+{
+    free(t->at);
+    *t = (struct text){ 0 };
+}
+
+void text_clear(struct text *t)
+{
+    t->len = 0;
+    t->at[0] = '\0';
+}
+
+void text_add(struct text *t, const char *s)
+{
+    text_add_bytes(t, s, strlen(s));
+}
+
+void text_add_bytes(struct text *t, const void *bytes, size_t len)
+{
+    reserve(t, len);
+    if (len)
+        memcpy(t->at + t->len, bytes, len);
+    t->len += len;
+    t->at[t->len] = '\0';
+}
+
+void text_addf(struct text *t, const char *format, ...)
+{
+    va_list args, again;
+    int len;
+
+    va_start(args, format);
+    va_copy(again, args);
+    len = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    assert(len >= 0);
+    reserve(t, (size_t)len);
+    vsnprintf(t->at + t->len, (size_t)len + 1, format, again);
+    va_end(again);
+    t->len += (size_t)len;
+}
+
+void text_add_grouped(struct text *t, uint64_t n)
+{
+    char digits[24];
+    int len = snprintf(digits, sizeof digits, "%" PRIu64, n);
+
+    for (int i = 0; i < len; i++) {
+        if (i > 0 && (len - i) % 3 == 0)
+            text_add(t, ",");
+        text_add_bytes(t, digits + i, 1);
+    }
+}
