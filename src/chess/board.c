@@ -1,0 +1,102 @@
+/* Boards, and their holes as text. */
+#include "chess/board.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "chess/square.h"
+
+void board_init(struct board *b, int files, int ranks)
+{
+    assert(files >= 1 && files <= BOARD_SIDE_MAX);
+    assert(ranks >= 1 && ranks <= BOARD_SIDE_MAX);
+    *b = (struct board){ .files = files, .ranks = ranks };
+    b->hole = xcalloc((size_t)board_squares(b), sizeof *b->hole);
+}
+
+void board_copy(struct board *to, const struct board *from)
+{
+    board_init(to, from->files, from->ranks);
+    memcpy(to->hole, from->hole, (size_t)board_squares(from));
+    to->nholes = from->nholes;
+}
+
+void board_free(struct board *b)
+{
+    free(b->hole);
+    *b = (struct board){ 0 };
+}
+
+void board_set_hole(struct board *b, int square, bool hole)
+{
+    assert(square >= 0 && square < board_squares(b));
+    b->nholes += hole - b->hole[square];
+    b->hole[square] = hole;
+}
+
+/* The index of the square named by the first `len` bytes, or -1. */
+static int parse_hole(const struct board *b, const char *name, int len,
+                      struct error *err)
+{
+    char last[SQUARE_NAME_MAX];
+    int shown = len < 20 ? len : 20;
+    int file, rank;
+
+    square_name(b->files - 1, b->ranks - 1, last);
+    if (!square_parse_n(name, len, &file, &rank)) {
+        error_set(err, "hole '%.*s' is not the name of a square (a1 to %s)",
+                  shown, name, last);
+        return -1;
+    }
+    if (file >= b->files || rank >= b->ranks) {
+        error_set(err, "hole '%.*s' is not on the %dx%d board (a1 to %s)",
+                  shown, name, b->files, b->ranks, last);
+        return -1;
+    }
+    return rank * b->files + file;
+}
+
+/* Check each name of the list, and cut the squares out if `cut`. */
+static bool read_holes(struct board *b, const char *list, bool cut,
+                       struct error *err)
+{
+    const char *name = list;
+
+    while (*list) {
+        int len = (int)strcspn(name, ",");
+        int square = parse_hole(b, name, len, err);
+
+        if (square < 0)
+            return false;
+        if (cut)
+            board_set_hole(b, square, true);
+        if (!name[len])
+            break;
+        name += len + 1;
+    }
+    return true;
+}
+
+bool board_parse_holes(struct board *b, const char *list, struct error *err)
+{
+    return read_holes(b, list, false, err) && read_holes(b, list, true, err);
+}
+
+void board_format_holes(const struct board *b, struct text *out)
+{
+    const char *separator = "";
+
+    for (int square = 0; square < board_squares(b); square++) {
+        char name[SQUARE_NAME_MAX];
+
+        if (!b->hole[square])
+            continue;
+        square_name(square % b->files, square / b->files, name);
+        text_addf(out, "%s%s", separator, name);
+        separator = ",";
+    }
+}

@@ -1,0 +1,58 @@
+/* File letters are numbers in base 26 that have no zero: z, aa, ab. */
+#include "chess/square.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+void file_name(int file, char out[SQUARE_NAME_MAX])
+{
+    char backwards[SQUARE_NAME_MAX];
+    int n = 0;
+
+    assert(file >= 0 && file < BOARD_SIDE_MAX);
+    for (int left = file + 1; left > 0; left = (left - 1) / 26)
+        backwards[n++] = (char)('a' + (left - 1) % 26);
+    for (int i = 0; i < n; i++)
+        out[i] = backwards[n - 1 - i];
+    out[n] = '\0';
+}
+
+void square_name(int file, int rank, char out[SQUARE_NAME_MAX])
+{
+    size_t len;
+
+    assert(rank >= 0 && rank < BOARD_SIDE_MAX);
+    file_name(file, out);
+    len = strlen(out);
+    snprintf(out + len, SQUARE_NAME_MAX - len, "%d", rank + 1);
+}
+
+/* Names are shorter than SQUARE_NAME_MAX, so no more need be looked at. */
+bool square_parse(const char *s, int *file, int *rank)
+{
+    return square_parse_n(s, (int)strnlen(s, SQUARE_NAME_MAX), file, rank);
+}
+
+/* Stops growing beyond the greatest board, so that nothing overflows. */
+static int append_digit(int n, int base, int digit)
+{
+    return n > BOARD_SIDE_MAX ? n : n * base + digit;
+}
+
+bool square_parse_n(const char *s, int len, int *file, int *rank)
+{
+    int i = 0, f = 0, r = 0;
+
+    for (; i < len && s[i] >= 'a' && s[i] <= 'z'; i++)
+        f = append_digit(f, 26, s[i] - 'a' + 1);
+    if (i < len && s[i] == '0')
+        return false;               /* each square has one name only */
+    for (; i < len && s[i] >= '0' && s[i] <= '9'; i++)
+        r = append_digit(r, 10, s[i] - '0');
+    if (i != len || f < 1 || f > BOARD_SIDE_MAX || r < 1 || r > BOARD_SIDE_MAX)
+        return false;
+    *file = f - 1;
+    *rank = r - 1;
+    return true;
+}
