@@ -4,6 +4,11 @@
 
 struct puzzle_class;
 
+/* One for each module, defined in its file. */
+extern const struct puzzle_class tour_puzzle;
+extern const struct puzzle_class null_puzzle;
+
+/* In the order of their tabs. */
 extern const struct puzzle_class *const puzzle_classes[];  /* ends NULL */
 
 #endif

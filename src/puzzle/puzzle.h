@@ -90,6 +90,10 @@ struct puzzle_class {
      * control `changed`, as a user would expect; then validate decides. */
     void (*adapt)(struct params *params, int changed);
 
+    /* Another one at random: params->seed has just been changed; choose by
+     * it what a user would expect to be chosen. */
+    void (*shuffle)(struct params *params);
+
     /* 8 by 8 if NULL. */
     void (*board_size)(const struct params *params, int *files, int *ranks);
 

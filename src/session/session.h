@@ -23,11 +23,18 @@ enum outcome {
     OUTCOME_WAITING     /* for the user */
 };
 
+/* How visited squares are joined. Boards too large for a line get colours. */
+enum trail { TRAIL_LINE, TRAIL_COLOUR, TRAIL_OFF, TRAIL_COUNT };
+
 /* What of the common drawing is wanted. */
 struct look {
     bool coordinates, numbers, flipped;
     int first_number;   /* the number shown on the first square: 0 or 1 */
+    enum trail trail;
 };
+
+/* As options and settings call them: line, colour, off; ends NULL. */
+extern const char *const trail_names[];
 
 /* NULL, with *err filled in, if the params are refused. */
 struct session *session_open(const struct puzzle_class *cls,
@@ -47,6 +54,9 @@ bool session_restart(struct session *ss, const struct params *params,
 bool session_set(struct session *ss, int control, const char *text,
                  bool adapt, struct error *err);
 
+/* Begin another run at random, by this seed. */
+bool session_shuffle(struct session *ss, uint64_t seed, struct error *err);
+
 /* Back to the previous run's params, and forth again. */
 bool session_undo(struct session *ss);
 bool session_redo(struct session *ss);
@@ -61,6 +71,9 @@ void session_limit(struct session *ss, uint64_t work);
  * playback move on by `ms`. True while anything is left to do or to move.
  */
 bool session_advance(struct session *ss, long work, int ms);
+
+/* After a solution: look for the next one. */
+void session_more(struct session *ss);
 
 /* Run to a solution or the end, keeping only the last moments in memory.
  * `stop` is asked now and then, may be NULL, and ends the run by true. */
@@ -107,11 +120,9 @@ const struct look *session_look(const struct session *ss);
 bool session_gliding(const struct session *ss);
 void session_set_glide(struct session *ss, int ms);     /* 0: jump */
 
-/* The board with its frame, as large as the scene's extent says: fills the
- * extent of an empty scene, else the current scene_place. */
+/* Draws the framed board, its outer corner at the scene's present place and
+ * session_extent(ss) large. The board itself begins a little further in. */
 void session_draw(const struct session *ss, struct scene *sc);
-
-/* The extent session_draw will give the scene, and the board's place in it. */
 struct vec session_extent(const struct session *ss);
 struct vec session_board_origin(const struct session *ss);
 

@@ -1,0 +1,102 @@
+/*
+ * What a tour shows on top of path and knight: where it began, the onward
+ * moves of each square the knight could go to, dead ends, the closing move.
+ */
+#include <stdio.h>
+
+#include "chess/piece.h"
+#include "modules/tour_run.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+enum { COUNTS_SIDE_MAX = 64 };      /* beyond, the badges would be specks */
+
+static bool finished(const struct puzzle *pz, const struct view *view)
+{
+    return (int)view->pos->npath == tour_squares(pz);
+}
+
+/* Onward moves of each candidate; a ring around the fewest, two if tied. */
+static void draw_counts(const struct puzzle *pz, const struct view *view,
+                        struct scene *sc)
+{
+    const struct position *pos = view->pos;
+    int at = (int)pos->path[pos->npath - 1], candidates[8], onward[8];
+    int n = tour_free(pz, pos, at, pos->npath, candidates), counts[8];
+    int least = 8, ties = 0;
+
+    for (int i = 0; i < n; i++) {
+        counts[i] = tour_free(pz, pos, candidates[i], pos->npath, onward);
+        ties = counts[i] < least ? 1 : ties + (counts[i] == least);
+        least = counts[i] < least ? counts[i] : least;
+    }
+    for (int i = 0; i < n; i++) {
+        struct vec c = scene_square(sc, candidates[i]);
+        char number[4];
+
+        snprintf(number, sizeof number, "%d", counts[i]);
+        scene_disc(sc, c, 0.21f, INK_TARGET);
+        if (counts[i] == least && pz->method->counts_exits)
+            scene_ring(sc, c, 0.27f, 0.045f, INK_TIE);
+        if (counts[i] == least && ties > 1 && pz->method->counts_exits)
+            scene_ring(sc, c, 0.35f, 0.03f, INK_TIE);
+        scene_text(sc, c, 0.26f, 0.4f, FACE_BOLD, ANCHOR_CENTRE,
+                   INK_ON_ACCENT, number);
+    }
+}
+
+static void draw_cross(struct scene *sc, int square)
+{
+    struct box b = scene_square_box(sc, square);
+    float in = 0.12f;
+    struct vec down[2] = { { b.x + in, b.y + in },
+                           { b.x + b.w - in, b.y + b.h - in } };
+    struct vec up[2] = { { b.x + in, b.y + b.h - in },
+                         { b.x + b.w - in, b.y + in } };
+
+    scene_polyline(sc, down, 2, 0.06f, 0.02f, INK_CONFLICT);
+    scene_polyline(sc, up, 2, 0.06f, 0.02f, INK_CONFLICT);
+}
+
+static void draw_end(const struct puzzle *pz, const struct view *view,
+                     struct scene *sc)
+{
+    int first = (int)view->pos->path[0];
+    int last = (int)view->pos->path[view->pos->npath - 1];
+    struct box b = scene_square_box(sc, last);
+    float in = 0.03f;
+
+    if (tour_adjacent(pz, first, last))
+        scene_arrow(sc, scene_square(sc, last), scene_square(sc, first),
+                    0.05f, INK_SOLVED);
+    scene_outline(sc, (struct box){ b.x + in, b.y + in, b.w - 2 * in,
+                                    b.h - 2 * in }, 0.04f, 0.05f, INK_END);
+}
+
+static void draw_ghost(const struct puzzle *pz, const struct view *view,
+                       struct scene *sc)
+{
+    if (view->hover < 0 || pz->board.hole[view->hover] ||
+        view->pos->cell[LAYER_PIECE][view->hover])
+        return;
+    scene_piece(sc, scene_square(sc, view->hover), PIECE_KNIGHT, 0.4f);
+}
+
+void tour_draw(const struct puzzle *pz, const struct view *view,
+               struct scene *sc)
+{
+    const struct position *pos = view->pos;
+
+    scene_ring(sc, scene_square(sc, pz->start), 0.42f, 0.05f, INK_START);
+    if (finished(pz, view))
+        draw_end(pz, view, sc);
+    else if (view->params->at[TOUR_COUNTS].number &&
+             pos->files <= COUNTS_SIDE_MAX && pos->ranks <= COUNTS_SIDE_MAX)
+        draw_counts(pz, view, sc);
+    if (view->now->flags & MOMENT_DEAD_END)
+        draw_cross(sc, (int)pos->path[pos->npath - 1]);
+    for (int sq = 0; sq < position_squares(pos); sq++)
+        if (pos->cell[LAYER_MARK][sq])
+            draw_cross(sc, sq);
+    draw_ghost(pz, view, sc);
+}

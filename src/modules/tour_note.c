@@ -1,0 +1,52 @@
+/* What a moment of a tour remembers, and questions about its position. */
+#include "chess/attack.h"
+#include "modules/tour_run.h"
+#include "puzzle/trace.h"
+
+int tour_note_pack(struct tour_note note)
+{
+    return (int)note.kind | note.options << 2 | note.tried << 6 |
+           note.tied << 10;
+}
+
+struct tour_note tour_note_unpack(int note)
+{
+    return (struct tour_note){
+        .kind = (enum tour_note_kind)(note & 3),
+        .options = note >> 2 & 15,
+        .tried = note >> 6 & 15,
+        .tied = note >> 10 & 15
+    };
+}
+
+int tour_squares(const struct puzzle *pz)
+{
+    return board_squares(&pz->board) - pz->board.nholes;
+}
+
+int tour_free(const struct puzzle *pz, const struct position *pos, int from,
+              uint32_t seen, int out[8])
+{
+    const struct board *b = &pz->board;
+    int n = 0;
+
+    for (int k = 0; k < 8; k++) {
+        int file = from % b->files + knight_steps[k].file;
+        int rank = from / b->files + knight_steps[k].rank;
+        int sq = rank * b->files + file;
+
+        if (board_has(b, file, rank) &&
+            (pos->cell[LAYER_ORDER][sq] == 0 ||
+             pos->cell[LAYER_ORDER][sq] > seen))
+            out[n++] = sq;
+    }
+    return n;
+}
+
+bool tour_adjacent(const struct puzzle *pz, int a, int b)
+{
+    int files = a % pz->board.files - b % pz->board.files;
+    int ranks = a / pz->board.files - b / pz->board.files;
+
+    return files * files + ranks * ranks == 5;
+}

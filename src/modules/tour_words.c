@@ -1,0 +1,233 @@
+/*
+ * Why the knight did what it did, in words, for the moment being looked at.
+ * Everything is worked out again from the position and the moment's note.
+ */
+#include "chess/square.h"
+#include "modules/tour_run.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+static void add_square(const struct puzzle *pz, int square, struct text *out)
+{
+    char name[SQUARE_NAME_MAX];
+
+    square_name(square % pz->board.files, square / pz->board.files, name);
+    text_add(out, name);
+}
+
+static void add_count(struct text *out, uint64_t n, const char *one,
+                      const char *many)
+{
+    text_add_grouped(out, n);
+    text_addf(out, " %s", n == 1 ? one : many);
+}
+
+static int square_at(const struct view *view, uint32_t back)
+{
+    return (int)view->pos->path[view->pos->npath - 1 - back];
+}
+
+static bool has_solution(const struct view *view)
+{
+    return view->now->flags & MOMENT_SOLUTION;
+}
+
+static bool has_dead_end(const struct view *view)
+{
+    return view->now->flags & MOMENT_DEAD_END;
+}
+
+/* --- one line ------------------------------------------------------------ */
+
+static void status_of_end(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
+{
+    bool closed = tour_adjacent(pz, (int)view->pos->path[0],
+                                square_at(view, 0));
+
+    text_add(out, closed ? "A closed tour of " : "An open tour of ");
+    add_count(out, view->pos->npath, "square", "squares");
+}
+
+void tour_status(const struct puzzle *pz, const struct view *view,
+                 struct text *out)
+{
+    struct tour_note note = tour_note_unpack(view->now->note);
+    uint32_t n = view->pos->npath;
+
+    if (pz->reason.len || (view->tip && view->progress == PROGRESS_DONE)) {
+        text_add(out, "No tour is possible from ");
+        add_square(pz, pz->start, out);
+    } else if (has_solution(view)) {
+        status_of_end(pz, view, out);
+    } else if (has_dead_end(view)) {
+        text_add(out, "Dead end on ");
+        add_square(pz, square_at(view, 0), out);
+        text_add(out, " after ");
+        add_count(out, n, "square", "squares");
+    } else if (note.kind == NOTE_START) {
+        text_add(out, "The knight stands on ");
+        add_square(pz, pz->start, out);
+    } else if (note.kind == NOTE_ENTER) {
+        text_addf(out, "Move %u of %d: ", n - 1, tour_squares(pz) - 1);
+        add_square(pz, square_at(view, 1), out);
+        text_add(out, " \u2192 ");
+        add_square(pz, square_at(view, 0), out);
+    } else {
+        text_add(out, "Back to ");
+        add_square(pz, square_at(view, 0), out);
+        text_addf(out, ", move %u of %d", n - 1, tour_squares(pz) - 1);
+    }
+}
+
+/* --- a paragraph --------------------------------------------------------- */
+
+static void explain_start(const struct puzzle *pz, struct text *out)
+{
+    text_add(out, "Click any square to start the knight there, or press "
+             "play. Right-click cuts a square out of the board.\n");
+    text_add(out, pz->method->about);
+}
+
+/* The candidates in words: "c7 (3), e7 (5) and h5 (2)". */
+static void list_candidates(const struct puzzle *pz,
+                            const struct position *pos, const int *squares,
+                            int n, struct text *out)
+{
+    int onward[8];
+
+    for (int i = 0; i < n; i++) {
+        text_add(out, i == 0 ? "" : i == n - 1 ? " and " : ", ");
+        add_square(pz, squares[i], out);
+        if (pz->method->counts_exits)
+            text_addf(out, " (%d)", tour_free(pz, pos, squares[i],
+                                              pos->npath - 1, onward));
+    }
+}
+
+static void explain_rule(const struct puzzle *pz, const struct view *view,
+                         struct tour_note note, struct text *out)
+{
+    const struct params *params = view->params;
+
+    if (note.tried) {
+        text_add(out, note.tried == 1 ? " One of them was"
+                                      : " Some of them were");
+        text_add(out, " tried before and led nowhere; now ");
+    } else {
+        text_add(out, pz->method->counts_exits
+                 ? " In brackets, how many squares each leads on to; the "
+                   "rule takes the fewest: "
+                 : " The first in the order is ");
+    }
+    add_square(pz, square_at(view, 0), out);
+    text_add(out, ".");
+    if (note.tied > 1)
+        text_addf(out, " %d were equally good; the order %s decided.",
+                  note.tied, params->at[TOUR_ORDER].text);
+}
+
+static void explain_enter(const struct puzzle *pz, const struct view *view,
+                          struct tour_note note, struct text *out)
+{
+    const struct position *pos = view->pos;
+    int from = square_at(view, 1), squares[8];
+    int n = tour_free(pz, pos, from, pos->npath - 1, squares);
+
+    text_add(out, "From ");
+    add_square(pz, from, out);
+    if (n == 1) {
+        text_add(out, " only one square was free: ");
+        add_square(pz, square_at(view, 0), out);
+        text_add(out, ".");
+        return;
+    }
+    text_addf(out, " the knight could go to %d free squares: ", n);
+    list_candidates(pz, pos, squares, n, out);
+    text_add(out, ".");
+    explain_rule(pz, view, note, out);
+}
+
+static void explain_dead_end(const struct puzzle *pz, const struct view *view,
+                             struct text *out)
+{
+    int left = tour_squares(pz) - (int)view->pos->npath;
+
+    text_add(out, "\nNo free square is a knight's move away, and ");
+    add_count(out, (uint64_t)left, "square is", "squares are");
+    text_add(out, " still unvisited: a dead end.");
+    if (view->tip && view->progress == PROGRESS_STUCK)
+        text_add(out, " This method never goes back, so it is stuck here. "
+                 "That does not mean there is no tour: choose "
+                 "\u201cWarnsdorff, with retreat\u201d.");
+}
+
+static void explain_retreat(const struct puzzle *pz, const struct view *view,
+                            struct tour_note note, struct text *out)
+{
+    const struct position *pos = view->pos;
+
+    if (note.kind == NOTE_STRANDED) {
+        text_add(out, "That move would have left ");
+        for (int sq = 0; sq < position_squares(pos); sq++)
+            if (pos->cell[LAYER_MARK][sq])
+                add_square(pz, sq, out);
+        text_add(out, " (crossed) out of reach for good: no tour can go on "
+                 "from there, so it is taken back at once. ");
+    } else {
+        text_add(out, "Every way on from the last square has been tried, "
+                 "without a tour. ");
+    }
+    text_add(out, "The knight is back on ");
+    add_square(pz, square_at(view, 0), out);
+    text_add(out, " and tries what is left there.");
+}
+
+static void explain_solution(const struct puzzle *pz, const struct view *view,
+                             struct text *out)
+{
+    int first = (int)view->pos->path[0], last = square_at(view, 0);
+
+    text_add(out, "\nEvery square has been visited exactly once. ");
+    if (view->pos->npath == 1)
+        return;
+    add_square(pz, last, out);
+    text_add(out, tour_adjacent(pz, first, last) ? " is " : " is not ");
+    text_add(out, "a knight's move from the start ");
+    add_square(pz, first, out);
+    text_add(out, tour_adjacent(pz, first, last)
+             ? ": the tour is closed, it could go round for ever."
+             : ", so the tour is open.");
+}
+
+void tour_explain(const struct puzzle *pz, const struct view *view,
+                  struct text *out)
+{
+    struct tour_note note = tour_note_unpack(view->now->note);
+
+    if (pz->reason.len) {
+        text_add(out, pz->reason.at);
+        return;
+    }
+    if (view->tip && view->progress == PROGRESS_DONE) {
+        text_add(out, "Every way from the start has been tried: there is no "
+                 "tour. This is a proof.");
+        return;
+    }
+    switch (note.kind) {
+    case NOTE_START:
+        explain_start(pz, out);
+        break;
+    case NOTE_ENTER:
+        explain_enter(pz, view, note, out);
+        break;
+    case NOTE_RETREAT:
+    case NOTE_STRANDED:
+        explain_retreat(pz, view, note, out);
+        break;
+    }
+    if (has_dead_end(view))
+        explain_dead_end(pz, view, out);
+    if (has_solution(view))
+        explain_solution(pz, view, out);
+}

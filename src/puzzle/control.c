@@ -1,0 +1,257 @@
+/* Settings in and out of their text forms, with every range checked here. */
+#include "puzzle/control.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/parse.h"
+#include "base/text.h"
+#include "chess/square.h"
+
+enum { WORD_MAX = 60 };         /* longest CONTROL_TEXT */
+
+int control_count(const struct control *table)
+{
+    int n = 0;
+
+    while (table[n].key)
+        n++;
+    return n;
+}
+
+int control_find(const struct control *table, const char *key)
+{
+    for (int i = 0; table[i].key; i++)
+        if (strcmp(table[i].key, key) == 0)
+            return i;
+    return -1;
+}
+
+static void add_names(struct text *out, const char *const *names,
+                      const char *last)
+{
+    for (int i = 0; names[i]; i++) {
+        if (i)
+            text_add(out, names[i + 1] ? ", " : last);
+        text_add(out, names[i]);
+    }
+}
+
+void control_allowed(const struct control *c, struct text *out)
+{
+    switch (c->kind) {
+    case CONTROL_RANGE:
+        text_addf(out, "%d to %d", c->min, c->max);
+        break;
+    case CONTROL_SIZE:
+        text_addf(out, "FILES or FILESxRANKS, each %d to %d", c->min, c->max);
+        break;
+    case CONTROL_CHOICE:
+        add_names(out, c->names, " or ");
+        break;
+    case CONTROL_SWITCH:
+        text_add(out, "on or off");
+        break;
+    case CONTROL_SQUARE:
+        text_add(out, c->optional ? "a square such as f6, or none"
+                                  : "a square such as f6");
+        break;
+    case CONTROL_SQUARES:
+        text_add(out, "squares with commas between them, such as a1,h8");
+        break;
+    case CONTROL_TEXT:
+        if (c->names)
+            add_names(out, c->names, ", ");
+        break;
+    case CONTROL_ACTION:
+        break;
+    }
+}
+
+static bool parse_size(const struct control *c, const char *text,
+                       struct setting *out)
+{
+    const char *x = strchr(text, 'x');
+    char files[8];
+
+    if (!x)
+        return parse_int(text, c->min, c->max, &out->number) &&
+               (out->second = out->number, true);
+    if (x - text >= (long)sizeof files)
+        return false;
+    memcpy(files, text, (size_t)(x - text));
+    files[x - text] = '\0';
+    return parse_int(files, c->min, c->max, &out->number) &&
+           parse_int(x + 1, c->min, c->max, &out->second);
+}
+
+static bool parse_name(const char *const *names, const char *text, int *out)
+{
+    for (int i = 0; names[i]; i++)
+        if (strcmp(names[i], text) == 0)
+            return *out = i, true;
+    return false;
+}
+
+static bool parse_square(const struct control *c, const char *text,
+                         struct setting *out)
+{
+    if (c->optional && strcmp(text, "none") == 0) {
+        out->number = out->second = -1;
+        return true;
+    }
+    return square_parse(text, &out->number, &out->second);
+}
+
+/* Only the spelling: which squares there are depends on the board. */
+static bool parse_squares(const char *text, struct setting *out)
+{
+    const char *at = text;
+
+    while (*at) {
+        size_t len = strcspn(at, ",");
+        int file, rank;
+
+        if (len > SQUARE_NAME_MAX ||
+            !square_parse_n(at, (int)len, &file, &rank))
+            return false;
+        at += len;
+        if (*at == ',' && !*++at)
+            return false;
+    }
+    out->text = xstrdup(text);
+    return true;
+}
+
+/* One word without spaces, so that it can stand in a run's text form. */
+static bool parse_word(const char *text, struct setting *out)
+{
+    size_t len = strlen(text);
+
+    if (len == 0 || len > WORD_MAX || strpbrk(text, " \t\r\n"))
+        return false;
+    out->text = xstrdup(text);
+    return true;
+}
+
+static bool parse_setting(const struct control *c, const char *text,
+                          struct setting *out)
+{
+    static const char *const truths[] = { "off", "on", NULL };
+
+    switch (c->kind) {
+    case CONTROL_RANGE:
+        return parse_int(text, c->min, c->max, &out->number);
+    case CONTROL_SIZE:
+        return parse_size(c, text, out);
+    case CONTROL_CHOICE:
+        return parse_name(c->names, text, &out->number);
+    case CONTROL_SWITCH:
+        return parse_name(truths, text, &out->number);
+    case CONTROL_SQUARE:
+        return parse_square(c, text, out);
+    case CONTROL_SQUARES:
+        return parse_squares(text, out);
+    case CONTROL_TEXT:
+        return parse_word(text, out);
+    case CONTROL_ACTION:
+        return false;
+    }
+    return false;
+}
+
+bool params_set(struct params *p, const struct control *table, int index,
+                const char *text, struct error *err)
+{
+    const struct control *c = &table[index];
+    struct setting fresh = { 0 };
+    struct text allowed;
+
+    if (parse_setting(c, text, &fresh)) {
+        free(p->at[index].text);
+        p->at[index] = fresh;
+        return true;
+    }
+    free(fresh.text);
+    text_init(&allowed);
+    control_allowed(c, &allowed);
+    error_set(err, "%s '%.40s': want %s", c->key, text,
+              allowed.len ? allowed.at : "one word");
+    text_free(&allowed);
+    return false;
+}
+
+void params_format(const struct params *p, const struct control *table,
+                   int index, struct text *out)
+{
+    const struct control *c = &table[index];
+    const struct setting *s = &p->at[index];
+    char name[SQUARE_NAME_MAX];
+
+    switch (c->kind) {
+    case CONTROL_RANGE:
+        text_addf(out, "%d", s->number);
+        break;
+    case CONTROL_SIZE:
+        text_addf(out, "%dx%d", s->number, s->second);
+        break;
+    case CONTROL_CHOICE:
+        text_add(out, c->names[s->number]);
+        break;
+    case CONTROL_SWITCH:
+        text_add(out, s->number ? "on" : "off");
+        break;
+    case CONTROL_SQUARE:
+        if (s->number < 0) {
+            text_add(out, "none");
+            break;
+        }
+        square_name(s->number, s->second, name);
+        text_add(out, name);
+        break;
+    case CONTROL_SQUARES:
+    case CONTROL_TEXT:
+        text_add(out, s->text);
+        break;
+    case CONTROL_ACTION:
+        break;
+    }
+}
+
+void params_init(struct params *p, const struct control *table)
+{
+    struct error err;
+
+    memset(p, 0, sizeof *p);
+    p->seed = 1;
+    for (int i = 0; table[i].key; i++)
+        if (table[i].kind != CONTROL_ACTION)
+            params_set(p, table, i, table[i].initial, &err);
+}
+
+void params_copy(struct params *to, const struct params *from)
+{
+    *to = *from;
+    for (int i = 0; i < CONTROLS_MAX; i++)
+        if (to->at[i].text)
+            to->at[i].text = xstrdup(to->at[i].text);
+}
+
+void params_assign(struct params *to, const struct params *from)
+{
+    struct params fresh;
+
+    params_copy(&fresh, from);
+    params_free(to);
+    *to = fresh;
+}
+
+void params_free(struct params *p)
+{
+    for (int i = 0; i < CONTROLS_MAX; i++) {
+        free(p->at[i].text);
+        p->at[i].text = NULL;
+    }
+}

@@ -1,0 +1,82 @@
+/* A list of facts, with their words in one block named by offset. */
+#include "puzzle/facts.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "chess/square.h"
+
+void facts_init(struct facts *f)
+{
+    memset(f, 0, sizeof *f);
+}
+
+void facts_clear(struct facts *f)
+{
+    f->n = 0;
+    f->nwords = 0;
+}
+
+void facts_free(struct facts *f)
+{
+    free(f->words);
+    facts_init(f);
+}
+
+static struct fact *add(struct facts *f, const char *key, const char *label,
+                        enum fact_kind kind)
+{
+    assert(f->n < FACTS_MAX);
+    f->at[f->n] = (struct fact){
+        .key = key, .label = label, .kind = kind, .first = f->nwords
+    };
+    return &f->at[f->n++];
+}
+
+static void add_words(struct facts *f, const char *words)
+{
+    size_t len = strlen(words) + 1;
+
+    while (f->nwords + len > f->words_cap)
+        f->words = grow(f->words, f->words_cap, &f->words_cap, 1);
+    memcpy(f->words + f->nwords, words, len);
+    f->nwords += len;
+}
+
+void facts_number(struct facts *f, const char *key, const char *label,
+                  uint64_t n)
+{
+    add(f, key, label, FACT_NUMBER)->number = n;
+}
+
+void facts_truth(struct facts *f, const char *key, const char *label,
+                 bool truth)
+{
+    add(f, key, label, FACT_TRUTH)->number = truth;
+}
+
+void facts_words(struct facts *f, const char *key, const char *label,
+                 const char *words)
+{
+    add(f, key, label, FACT_WORDS);
+    add_words(f, words);
+}
+
+void facts_squares(struct facts *f, const char *key, const char *label,
+                   const uint32_t *squares, size_t n, int files)
+{
+    char name[SQUARE_NAME_MAX];
+
+    add(f, key, label, FACT_SQUARES)->number = n;
+    for (size_t i = 0; i < n; i++) {
+        square_name((int)squares[i] % files, (int)squares[i] / files, name);
+        add_words(f, name);
+    }
+}
+
+const char *fact_words(const struct facts *f, const struct fact *fact)
+{
+    return f->words ? f->words + fact->first : "";
+}

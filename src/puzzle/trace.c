@@ -1,0 +1,142 @@
+/*
+ * Appending to a trace, and moving a position along it. Replay is linear and
+ * needs no checkpoints: crossing a million moments takes milliseconds.
+ */
+#include "puzzle/trace.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+/* Give one cell a value, and keep the path in step with the visit numbers. */
+static void put(struct position *pos, uint32_t where, uint32_t value)
+{
+    uint32_t square = where / LAYER_COUNT, layer = where % LAYER_COUNT;
+    uint32_t *cell = &pos->cell[layer][square];
+
+    if (layer == LAYER_ORDER) {
+        if (value && value <= (uint32_t)position_squares(pos))
+            pos->path[value - 1] = square;
+        if (value && !*cell)
+            pos->npath++;
+        else if (!value && *cell)
+            pos->npath--;
+    }
+    *cell = value;
+}
+
+void trace_init(struct trace *tr, int files, int ranks)
+{
+    memset(tr, 0, sizeof *tr);
+    position_init(&tr->base, files, ranks);
+    position_init(&tr->tip, files, ranks);
+}
+
+void trace_free(struct trace *tr)
+{
+    free(tr->changes);
+    free(tr->moments);
+    position_free(&tr->base);
+    position_free(&tr->tip);
+}
+
+void trace_set(struct trace *tr, enum layer layer, int square,
+               uint32_t value)
+{
+    uint32_t was = tr->tip.cell[layer][square];
+    uint32_t where = (uint32_t)square * LAYER_COUNT + (uint32_t)layer;
+
+    assert(square >= 0 && square < position_squares(&tr->tip));
+    if (was == value)
+        return;
+    tr->changes = grow(tr->changes, tr->nchanges, &tr->changes_cap,
+                       sizeof *tr->changes);
+    tr->changes[tr->nchanges++] =
+        (struct change){ .where = where, .was = was, .now = value };
+    put(&tr->tip, where, value);
+}
+
+void trace_moment(struct trace *tr, int flags, int note, uint64_t tally)
+{
+    tr->moments = grow(tr->moments, tr->nmoments, &tr->moments_cap,
+                       sizeof *tr->moments);
+    tr->moments[tr->nmoments++] = (struct moment){
+        .end = (uint32_t)tr->nchanges,
+        .flags = (uint16_t)flags,
+        .note = (uint16_t)note,
+        .tally = tally
+    };
+}
+
+size_t trace_first(const struct trace *tr)
+{
+    return tr->folded;
+}
+
+size_t trace_end(const struct trace *tr)
+{
+    return tr->folded + tr->nmoments;
+}
+
+const struct moment *trace_at(const struct trace *tr, size_t index)
+{
+    assert(index >= tr->folded && index < trace_end(tr));
+    return &tr->moments[index - tr->folded];
+}
+
+/* Where the changes of a held moment begin. */
+static size_t changes_begin(const struct trace *tr, size_t index)
+{
+    return index == tr->folded ? 0 : trace_at(tr, index - 1)->end;
+}
+
+const struct change *trace_changes(const struct trace *tr, size_t index,
+                                   size_t *n)
+{
+    size_t begin = changes_begin(tr, index);
+
+    *n = trace_at(tr, index)->end - begin;
+    return tr->changes + begin;
+}
+
+void trace_replay(const struct trace *tr, struct position *pos,
+                  size_t from, size_t to)
+{
+    size_t at = trace_at(tr, from)->end, end = trace_at(tr, to)->end;
+
+    for (; at < end; at++)
+        put(pos, tr->changes[at].where, tr->changes[at].now);
+    for (; at > end; at--)
+        put(pos, tr->changes[at - 1].where, tr->changes[at - 1].was);
+}
+
+void trace_fold(struct trace *tr, size_t first)
+{
+    size_t begin = changes_begin(tr, first), gone = first - tr->folded;
+
+    for (size_t i = 0; i < begin; i++)
+        put(&tr->base, tr->changes[i].where, tr->changes[i].now);
+    memmove(tr->changes, tr->changes + begin,
+            (tr->nchanges - begin) * sizeof *tr->changes);
+    tr->nchanges -= begin;
+    memmove(tr->moments, tr->moments + gone,
+            (tr->nmoments - gone) * sizeof *tr->moments);
+    tr->nmoments -= gone;
+    for (size_t i = 0; i < tr->nmoments; i++)
+        tr->moments[i].end -= (uint32_t)begin;
+    tr->folded = first;
+}
+
+void trace_truncate(struct trace *tr, size_t last)
+{
+    size_t end = trace_at(tr, last)->end;
+
+    for (; tr->nchanges > end; tr->nchanges--) {
+        const struct change *c = &tr->changes[tr->nchanges - 1];
+
+        put(&tr->tip, c->where, c->was);
+    }
+    tr->nmoments = last - tr->folded + 1;
+}

@@ -1,0 +1,264 @@
+/*
+ * The drawing every puzzle shares: board, frame and coordinates, washes, the
+ * path with its numbers, the pieces. A module adds its overlays on top.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "chess/square.h"
+#include "session/session.h"
+#include "session/state.h"
+
+enum {
+    LINE_SIDE_MAX = 64,     /* larger boards show the path by colours */
+    BEAD_SIDE_MAX = 32      /* and from here on there is no room for numbers */
+};
+
+static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.27f;
+
+const char *const trail_names[] = { "line", "colour", "off", NULL };
+
+void session_set_look(struct session *ss, const struct look *look)
+{
+    ss->look = *look;
+}
+
+const struct look *session_look(const struct session *ss)
+{
+    return &ss->look;
+}
+
+static int longer_side(const struct session *ss)
+{
+    return ss->pos.files > ss->pos.ranks ? ss->pos.files : ss->pos.ranks;
+}
+
+/* The frame is a share of the board, so that it stays as wide on screen
+ * whatever the number of squares. */
+static float frame_width(const struct session *ss)
+{
+    int side = longer_side(ss) > 3 ? longer_side(ss) : 3;
+
+    return (float)side * (ss->look.coordinates ? 0.055f : 0.02f);
+}
+
+struct vec session_extent(const struct session *ss)
+{
+    float frame = frame_width(ss);
+
+    return (struct vec){ (float)ss->pos.files + 2 * frame,
+                         (float)ss->pos.ranks + 2 * frame };
+}
+
+struct vec session_board_origin(const struct session *ss)
+{
+    float frame = frame_width(ss);
+
+    return (struct vec){ frame, frame };
+}
+
+int session_square_at(const struct session *ss, struct vec at)
+{
+    int file = (int)floorf(at.x), row = (int)floorf(at.y), rank;
+
+    if (file < 0 || file >= ss->pos.files || row < 0 || row >= ss->pos.ranks)
+        return -1;
+    rank = ss->look.flipped ? row : ss->pos.ranks - 1 - row;
+    if (ss->look.flipped)
+        file = ss->pos.files - 1 - file;
+    return rank * ss->pos.files + file;
+}
+
+/* --- what stays ---------------------------------------------------------- */
+
+/* How many squares from one label to the next, if each needs `room`. */
+static int label_every(float room)
+{
+    static const int rounds[] = { 1, 2, 5, 10, 20, 50, 100, 200, 500 };
+    int i = 0;
+
+    while (i < 8 && (float)rounds[i] < room)
+        i++;
+    return rounds[i];
+}
+
+static void draw_file_labels(const struct session *ss, struct scene *sc,
+                             float em)
+{
+    float frame = frame_width(ss);
+    char name[SQUARE_NAME_MAX];
+    int every;
+
+    file_name(ss->pos.files - 1, name);
+    every = label_every(em * (name[1] ? name[2] ? 2.6f : 1.9f : 1));
+    for (int file = 0; file < ss->pos.files; file += every) {
+        float x = scene_square(sc, file).x;
+
+        file_name(file, name);
+        scene_text(sc, (struct vec){ x, -frame / 2 }, em, (float)every,
+                   FACE_SANS, ANCHOR_CENTRE, INK_COORDINATE, name);
+        scene_text(sc, (struct vec){ x, (float)ss->pos.ranks + frame / 2 },
+                   em, (float)every, FACE_SANS, ANCHOR_CENTRE,
+                   INK_COORDINATE, name);
+    }
+}
+
+static void draw_rank_labels(const struct session *ss, struct scene *sc,
+                             float em)
+{
+    float frame = frame_width(ss);
+    int every = label_every(em * 1.3f);
+
+    for (int rank = 0; rank < ss->pos.ranks; rank++) {
+        float y = scene_square(sc, rank * ss->pos.files).y;
+        char name[12];
+
+        if (rank != 0 && (rank + 1) % every != 0)
+            continue;
+        snprintf(name, sizeof name, "%d", rank + 1);
+        scene_text(sc, (struct vec){ -frame / 2, y }, em, frame, FACE_SANS,
+                   ANCHOR_CENTRE, INK_COORDINATE, name);
+        scene_text(sc, (struct vec){ (float)ss->pos.files + frame / 2, y },
+                   em, frame, FACE_SANS, ANCHOR_CENTRE, INK_COORDINATE, name);
+    }
+}
+
+static void draw_ground(const struct session *ss, struct scene *sc)
+{
+    float frame = frame_width(ss);
+
+    scene_board(sc, frame);
+    for (int sq = 0; sq < position_squares(&ss->pos); sq++)
+        if (ss->pos.cell[LAYER_HOLE][sq])
+            scene_hole(sc, sq);
+    if (ss->look.coordinates) {
+        draw_file_labels(ss, sc, frame * 0.55f);
+        draw_rank_labels(ss, sc, frame * 0.55f);
+    }
+    scene_settle(sc);
+}
+
+/* --- what changes -------------------------------------------------------- */
+
+/* Where the piece that stands on `square` is drawn just now. */
+static struct vec piece_place(const struct session *ss,
+                              const struct scene *sc, int square)
+{
+    struct vec to = scene_square(sc, square), from;
+    float t;
+
+    if (!ss->glide.on || ss->glide.to != square)
+        return to;
+    from = scene_square(sc, ss->glide.from);
+    t = (float)ss->glide.elapsed / (float)ss->glide.duration;
+    t = t * t * (3 - 2 * t);
+    return (struct vec){ from.x + (to.x - from.x) * t,
+                         from.y + (to.y - from.y) * t };
+}
+
+static void draw_marks(const struct session *ss, struct scene *sc)
+{
+    for (int sq = 0; sq < position_squares(&ss->pos); sq++)
+        if (ss->pos.cell[LAYER_MARK][sq])
+            scene_tint(sc, sq, (enum ink)(ss->pos.cell[LAYER_MARK][sq] - 1),
+                       0.5f);
+}
+
+/* Each visited square by its place in the path, from first to newest. */
+static void draw_colours(const struct session *ss, struct scene *sc)
+{
+    int n = position_squares(&ss->pos), most = n;
+    uint8_t *level = xcalloc((size_t)n, 1);
+
+    for (uint32_t i = 0; i < ss->pos.npath; i++)
+        level[ss->pos.path[i]] =
+            (uint8_t)(1 + (uint64_t)i * 254 / (uint64_t)most);
+    scene_field(sc, level);
+    free(level);
+}
+
+/*
+ * The newest leg is drawn by itself, since it grows with the gliding piece;
+ * the rest only ever gets longer at its end, which a back end may use.
+ */
+static void draw_line(const struct session *ss, struct scene *sc)
+{
+    size_t n = ss->pos.npath;
+    struct vec *pts = xmalloc(n * sizeof *pts), leg[2];
+
+    for (size_t i = 0; i < n; i++)
+        pts[i] = scene_square(sc, (int)ss->pos.path[i]);
+    if (n > 2)
+        scene_polyline(sc, pts, n - 1, STROKE, CASING, INK_PATH);
+    leg[0] = pts[n - 2];
+    leg[1] = piece_place(ss, sc, (int)ss->pos.path[n - 1]);
+    scene_polyline(sc, leg, 2, STROKE, CASING, INK_PATH);
+    if (ss->glide.on && ss->glide.from != (int)ss->pos.path[n - 2]) {
+        leg[0] = piece_place(ss, sc, ss->glide.to);     /* on its way back */
+        leg[1] = scene_square(sc, ss->glide.to);
+        scene_polyline(sc, leg, 2, STROKE, CASING, INK_PATH);
+    }
+    free(pts);
+}
+
+static void draw_numbers(const struct session *ss, struct scene *sc)
+{
+    for (uint32_t i = 0; i < ss->pos.npath; i++) {
+        int sq = (int)ss->pos.path[i];
+        struct vec at = scene_square(sc, sq);
+        char number[12];
+
+        if (ss->pos.cell[LAYER_PIECE][sq] && !ss->glide.on)
+            continue;
+        if (ss->pos.cell[LAYER_PIECE][sq] && ss->glide.to == sq)
+            continue;
+        snprintf(number, sizeof number, "%d",
+                 (int)i + ss->look.first_number);
+        scene_disc(sc, at, BEAD, INK_CASING);
+        scene_text(sc, at, 0.28f, 2 * BEAD, FACE_BOLD, ANCHOR_CENTRE,
+                   INK_LABEL, number);
+    }
+}
+
+static void draw_path(const struct session *ss, struct scene *sc)
+{
+    int side = longer_side(ss);
+
+    if (ss->pos.npath == 0)
+        return;
+    if (ss->look.trail == TRAIL_COLOUR ||
+        (ss->look.trail == TRAIL_LINE && side > LINE_SIDE_MAX))
+        draw_colours(ss, sc);
+    else if (ss->look.trail == TRAIL_LINE && ss->pos.npath > 1)
+        draw_line(ss, sc);
+    if (ss->look.numbers && side <= BEAD_SIDE_MAX)
+        draw_numbers(ss, sc);
+}
+
+static void draw_pieces(const struct session *ss, struct scene *sc)
+{
+    for (int sq = 0; sq < position_squares(&ss->pos); sq++)
+        if (ss->pos.cell[LAYER_PIECE][sq])
+            scene_piece(sc, piece_place(ss, sc, sq),
+                        (int)ss->pos.cell[LAYER_PIECE][sq], 1);
+}
+
+void session_draw(const struct session *ss, struct scene *sc)
+{
+    struct vec outer = sc->origin, inner = session_board_origin(ss);
+    float scale = sc->scale;
+    struct view view = session_view(ss);
+
+    scene_place(sc, (struct vec){ outer.x + inner.x * scale,
+                                  outer.y + inner.y * scale }, scale);
+    scene_grid(sc, ss->pos.files, ss->pos.ranks, ss->look.flipped);
+    draw_ground(ss, sc);
+    draw_marks(ss, sc);
+    draw_path(ss, sc);
+    draw_pieces(ss, sc);
+    if (ss->cls->draw)
+        ss->cls->draw(ss->puzzle, &view, sc);
+    scene_place(sc, outer, scale);
+}

@@ -1,0 +1,268 @@
+/*
+ * Time and place: how far the solver has come, which of its moments is being
+ * looked at, and how the one follows the other.
+ */
+#include <math.h>
+
+#include "session/session.h"
+#include "session/state.h"
+
+enum {
+    AHEAD = 4096,           /* moments a solver may be ahead of the viewer */
+    HELD_MAX = 2000000,     /* moments kept: about 100 MB */
+    RUN_SLICE = 65536       /* work between two questions to `stop` */
+};
+
+static bool solver_can_go_on(const struct session *ss)
+{
+    return ss->progress == PROGRESS_MORE && !ss->limited;
+}
+
+static size_t newest(const struct session *ss)
+{
+    return trace_end(&ss->trace) - 1;
+}
+
+void session_move(struct session *ss, size_t index)
+{
+    trace_replay(&ss->trace, &ss->pos, ss->cursor, index);
+    ss->cursor = index;
+    ss->glide.on = false;
+}
+
+void session_to_tip(struct session *ss)
+{
+    session_move(ss, newest(ss));
+}
+
+/* --- the solver ---------------------------------------------------------- */
+
+static void let_solver_work(struct session *ss, long work)
+{
+    long left;
+
+    if (ss->limit && ss->limit - ss->work < (uint64_t)work)
+        work = (long)(ss->limit - ss->work);
+    left = work;
+    ss->progress = ss->cls->step(ss->puzzle, &ss->trace, &left);
+    ss->work += (uint64_t)(work - left);
+    if (ss->limit && ss->work >= ss->limit && ss->progress == PROGRESS_MORE)
+        ss->limited = true;
+}
+
+/* Keep the newest half when there is too much, if nobody looks at the rest. */
+static void save_memory(struct session *ss)
+{
+    size_t middle = trace_first(&ss->trace) + ss->trace.nmoments / 2;
+
+    if (ss->trace.nmoments > HELD_MAX && ss->cursor >= middle)
+        trace_fold(&ss->trace, middle);
+}
+
+enum outcome session_run(struct session *ss, bool (*stop)(void *), void *ctx)
+{
+    while (solver_can_go_on(ss) && !(stop && stop(ctx))) {
+        let_solver_work(ss, RUN_SLICE);
+        trace_fold(&ss->trace, newest(ss));
+    }
+    position_copy(&ss->pos, &ss->trace.tip);
+    ss->cursor = newest(ss);
+    ss->glide.on = false;
+    return session_outcome(ss);
+}
+
+void session_limit(struct session *ss, uint64_t work)
+{
+    ss->limit = work;
+    ss->limited = work && ss->work >= work && ss->progress == PROGRESS_MORE;
+}
+
+void session_more(struct session *ss)
+{
+    if (ss->progress == PROGRESS_FOUND)
+        ss->progress = PROGRESS_MORE;
+}
+
+uint64_t session_work(const struct session *ss)
+{
+    return ss->work;
+}
+
+enum outcome session_outcome(const struct session *ss)
+{
+    if (ss->limited)
+        return OUTCOME_LIMIT;
+    switch (ss->progress) {
+    case PROGRESS_MORE:     return OUTCOME_RUNNING;
+    case PROGRESS_FOUND:    return OUTCOME_FOUND;
+    case PROGRESS_DONE:     return OUTCOME_NONE;
+    case PROGRESS_STUCK:    return OUTCOME_STUCK;
+    case PROGRESS_WAITING:  return OUTCOME_WAITING;
+    }
+    return OUTCOME_RUNNING;
+}
+
+/* --- playing ------------------------------------------------------------- */
+
+/* Move on by whole moments as far as there are any; glide over a single one. */
+static void play_on(struct session *ss, int ms)
+{
+    size_t room = newest(ss) - ss->cursor, moments;
+
+    ss->due += (float)ms * ss->speed / 1000;
+    moments = (size_t)floorf(ss->due);
+    ss->due -= floorf(ss->due);
+    if (ss->speed <= 0 || moments > room)
+        moments = room;
+    if (moments == 1)
+        session_step(ss, 1);
+    else if (moments)
+        session_move(ss, ss->cursor + moments);
+    ss->playing = !(ss->cursor == newest(ss) && !solver_can_go_on(ss));
+}
+
+static void glide_on(struct session *ss, int ms)
+{
+    ss->glide.elapsed += ms;
+    if (ss->glide.elapsed >= ss->glide.duration)
+        ss->glide.on = false;
+}
+
+bool session_advance(struct session *ss, long work, int ms)
+{
+    bool near = ss->chasing || newest(ss) - ss->cursor < AHEAD;
+
+    if (ss->glide.on)
+        glide_on(ss, ms);
+    if (work > 0 && near && solver_can_go_on(ss))
+        let_solver_work(ss, work);
+    if (ss->chasing) {
+        session_to_tip(ss);
+        ss->chasing = solver_can_go_on(ss);
+    } else if (ss->playing) {
+        play_on(ss, ms);
+    }
+    save_memory(ss);
+    near = ss->chasing || newest(ss) - ss->cursor < AHEAD;
+    return ss->playing || ss->chasing || ss->glide.on ||
+           (near && solver_can_go_on(ss));
+}
+
+void session_play(struct session *ss, bool playing)
+{
+    bool finished = ss->cursor == newest(ss) && !solver_can_go_on(ss);
+
+    ss->chasing = false;
+    ss->due = 0;
+    if (playing && finished)
+        session_move(ss, trace_first(&ss->trace));
+    ss->playing = playing &&
+                  (ss->cursor != newest(ss) || solver_can_go_on(ss));
+}
+
+void session_speed(struct session *ss, float moments_per_second)
+{
+    ss->speed = moments_per_second;
+}
+
+bool session_playing(const struct session *ss)
+{
+    return ss->playing || ss->chasing;
+}
+
+void session_chase(struct session *ss)
+{
+    ss->playing = false;
+    session_to_tip(ss);
+    ss->chasing = solver_can_go_on(ss);
+}
+
+/* --- place --------------------------------------------------------------- */
+
+size_t session_first(const struct session *ss)
+{
+    return trace_first(&ss->trace);
+}
+
+size_t session_index(const struct session *ss)
+{
+    return ss->cursor;
+}
+
+size_t session_count(const struct session *ss)
+{
+    return trace_end(&ss->trace);
+}
+
+const struct moment *session_moment(const struct session *ss, size_t index)
+{
+    return trace_at(&ss->trace, index);
+}
+
+void session_seek(struct session *ss, size_t index)
+{
+    size_t first = trace_first(&ss->trace), last = newest(ss);
+
+    ss->playing = ss->chasing = false;
+    session_move(ss, index < first ? first : index > last ? last : index);
+}
+
+void session_step(struct session *ss, long moments)
+{
+    size_t first = trace_first(&ss->trace), was = ss->cursor;
+    bool playing = ss->playing;
+
+    if (moments < 0 && was - first < (size_t)-moments)
+        session_seek(ss, first);
+    else
+        session_seek(ss, was + (size_t)moments);
+    if (moments == 1 && ss->cursor != was)
+        session_begin_glide(ss, ss->cursor, false);
+    else if (moments == -1 && ss->cursor != was)
+        session_begin_glide(ss, was, true);
+    ss->playing = playing && moments > 0;
+}
+
+bool session_seek_flag(struct session *ss, int flags, int direction)
+{
+    size_t first = trace_first(&ss->trace), end = trace_end(&ss->trace);
+
+    for (size_t i = ss->cursor; direction > 0 ? ++i < end : i-- > first;)
+        if (session_moment(ss, i)->flags & flags) {
+            session_seek(ss, i);
+            return true;
+        }
+    return false;
+}
+
+/* --- gliding ------------------------------------------------------------- */
+
+void session_begin_glide(struct session *ss, size_t index, bool backwards)
+{
+    size_t n;
+    const struct change *c = trace_changes(&ss->trace, index, &n);
+    int left = -1, entered = -1;
+
+    for (size_t i = 0; i < n; i++) {
+        if (c[i].where % LAYER_COUNT != LAYER_PIECE)
+            continue;
+        if (c[i].now)
+            entered = (int)(c[i].where / LAYER_COUNT);
+        else
+            left = (int)(c[i].where / LAYER_COUNT);
+    }
+    ss->glide.on = left >= 0 && entered >= 0 && ss->glide.duration > 0;
+    ss->glide.from = backwards ? entered : left;
+    ss->glide.to = backwards ? left : entered;
+    ss->glide.elapsed = 0;
+}
+
+bool session_gliding(const struct session *ss)
+{
+    return ss->glide.on;
+}
+
+void session_set_glide(struct session *ss, int ms)
+{
+    ss->glide.duration = ms;
+}

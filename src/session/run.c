@@ -1,0 +1,150 @@
+/* Runs to and from their line of text. */
+#include "session/run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/parse.h"
+#include "base/text.h"
+#include "puzzle/puzzle.h"
+
+const struct puzzle_class *run_class(const struct puzzle_class *const *classes,
+                                     const char *name)
+{
+    for (; *classes; classes++)
+        if (strcmp((*classes)->name, name) == 0)
+            return *classes;
+    return NULL;
+}
+
+void run_free(struct run *run)
+{
+    params_free(&run->params);
+}
+
+static bool refuse_name(const struct puzzle_class *const *classes,
+                        const char *name, struct error *err)
+{
+    struct text names;
+
+    text_init(&names);
+    for (; *classes; classes++)
+        if ((*classes)->tab)
+            text_addf(&names, "%s%s", names.len ? ", " : "",
+                      (*classes)->name);
+    error_set(err, "a run begins with a puzzle's name (%s), not '%.40s'",
+              names.at, name);
+    text_free(&names);
+    return false;
+}
+
+static bool refuse_key(const struct control *table, const char *key,
+                       struct error *err)
+{
+    struct text keys;
+
+    text_init(&keys);
+    for (; table->key; table++)
+        if (table->kind != CONTROL_ACTION)
+            text_addf(&keys, "%s, ", table->key);
+    error_set(err, "no setting is called '%.40s'; there are %sseed and step",
+              key, keys.at);
+    text_free(&keys);
+    return false;
+}
+
+/* One word of the run: key=value. */
+static bool take_setting(struct run *run, char *word, struct error *err)
+{
+    const struct control *table = run->cls->controls;
+    char *value = strchr(word, '=');
+    uint64_t step;
+    int index;
+
+    if (!value)
+        return error_set(err, "'%.40s': want settings as key=value", word);
+    *value++ = '\0';
+    if (strcmp(word, "seed") == 0)
+        return parse_u64(value, UINT64_MAX, &run->params.seed) ||
+               error_set(err, "seed '%.40s': want a whole number", value);
+    if (strcmp(word, "step") == 0) {
+        if (!parse_u64(value, SIZE_MAX, &step))
+            return error_set(err, "step '%.40s': want a whole number", value);
+        run->step = (size_t)step;
+        run->has_step = true;
+        return true;
+    }
+    index = control_find(table, word);
+    if (index < 0 || table[index].kind == CONTROL_ACTION)
+        return refuse_key(table, word, err);
+    return params_set(&run->params, table, index, value, err);
+}
+
+/* The words of `copy` in turn, which is cut up. */
+static bool take_words(struct run *run,
+                       const struct puzzle_class *const *classes, char *copy,
+                       struct error *err)
+{
+    static const char spaces[] = " \t\r\n";
+    char *rest = NULL, *word = strtok_r(copy, spaces, &rest);
+
+    run->cls = word ? run_class(classes, word) : NULL;
+    if (!run->cls)
+        return refuse_name(classes, word ? word : "", err);
+    params_init(&run->params, run->cls->controls);
+    while ((word = strtok_r(NULL, spaces, &rest)))
+        if (!take_setting(run, word, err))
+            return false;
+    return !run->cls->validate || run->cls->validate(&run->params, err);
+}
+
+bool run_parse(struct run *out, const struct puzzle_class *const *classes,
+               const char *text, struct error *err)
+{
+    struct run run = { 0 };
+    char *copy;
+    bool ok;
+
+    if (strlen(text) > RUN_TEXT_MAX)
+        return error_set(err, "a run is at most %d characters long",
+                         RUN_TEXT_MAX);
+    copy = xstrdup(text);
+    ok = take_words(&run, classes, copy, err);
+    free(copy);
+    if (ok)
+        *out = run;
+    else
+        run_free(&run);
+    return ok;
+}
+
+/* Unset values go without saying, and so does how it is shown by default. */
+static bool worth_saying(const struct control *c, const struct params *params,
+                         int index, const char *value)
+{
+    if (c->kind == CONTROL_ACTION)
+        return false;
+    if (c->kind == CONTROL_SQUARE && params->at[index].number < 0)
+        return false;
+    return *value && !(c->live && strcmp(value, c->initial) == 0);
+}
+
+void run_format(const struct puzzle_class *cls, const struct params *params,
+                struct text *out)
+{
+    struct text value;
+
+    text_init(&value);
+    text_add(out, cls->name);
+    for (int i = 0; cls->controls[i].key; i++) {
+        text_clear(&value);
+        params_format(params, cls->controls, i, &value);
+        if (worth_saying(&cls->controls[i], params, i, value.at))
+            text_addf(out, " %s=%s", cls->controls[i].key, value.at);
+    }
+    if (params->seed != 1)
+        text_addf(out, " seed=%llu", (unsigned long long)params->seed);
+    text_free(&value);
+}

@@ -1,0 +1,264 @@
+/* Opening, restarting and closing a run, and what the user does to it. */
+#include "session/session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "session/state.h"
+
+enum { UNDO_MAX = 200 };
+
+static const struct look first_look = {
+    .coordinates = true, .numbers = true, .first_number = 1
+};
+
+static void board_size(const struct puzzle_class *cls,
+                       const struct params *params, int *files, int *ranks)
+{
+    *files = *ranks = 8;
+    if (cls->board_size)
+        cls->board_size(params, files, ranks);
+}
+
+static bool acceptable(const struct puzzle_class *cls,
+                       const struct params *params, struct error *err)
+{
+    return !cls->validate || cls->validate(params, err);
+}
+
+/* Start the run that ss->params describes. */
+static void begin(struct session *ss)
+{
+    int files, ranks;
+
+    board_size(ss->cls, &ss->params, &files, &ranks);
+    trace_init(&ss->trace, files, ranks);
+    position_init(&ss->pos, files, ranks);
+    ss->puzzle = ss->cls->create(&ss->params, &ss->trace);
+    if (ss->trace.nmoments == 0)
+        trace_moment(&ss->trace, 0, 0, 0);
+    position_copy(&ss->pos, &ss->trace.tip);
+    ss->cursor = trace_end(&ss->trace) - 1;
+    session_move(ss, 0);
+    ss->progress = PROGRESS_MORE;
+    ss->work = 0;
+    ss->limited = ss->playing = ss->chasing = ss->glide.on = false;
+    ss->due = 0;
+    ss->held = -1;
+    if (ss->hover >= files * ranks)
+        ss->hover = -1;
+}
+
+static void end(struct session *ss)
+{
+    ss->cls->destroy(ss->puzzle);
+    trace_free(&ss->trace);
+    position_free(&ss->pos);
+}
+
+struct session *session_open(const struct puzzle_class *cls,
+                             const struct params *params, struct error *err)
+{
+    struct session *ss;
+
+    if (!acceptable(cls, params, err))
+        return NULL;
+    ss = xcalloc(1, sizeof *ss);
+    ss->cls = cls;
+    params_copy(&ss->params, params);
+    ss->hover = ss->held = -1;
+    ss->speed = 4;
+    ss->look = first_look;
+    text_init(&ss->heading);
+    text_init(&ss->status);
+    text_init(&ss->explain);
+    text_init(&ss->notation);
+    text_init(&ss->describe);
+    facts_init(&ss->facts);
+    begin(ss);
+    return ss;
+}
+
+static void forget(struct params *list, size_t *n)
+{
+    while (*n)
+        params_free(&list[--*n]);
+}
+
+void session_close(struct session *ss)
+{
+    if (!ss)
+        return;
+    end(ss);
+    forget(ss->past, &ss->npast);
+    forget(ss->future, &ss->nfuture);
+    free(ss->past);
+    free(ss->future);
+    params_free(&ss->params);
+    text_free(&ss->heading);
+    text_free(&ss->status);
+    text_free(&ss->explain);
+    text_free(&ss->notation);
+    text_free(&ss->describe);
+    facts_free(&ss->facts);
+    free(ss);
+}
+
+const struct puzzle_class *session_class(const struct session *ss)
+{
+    return ss->cls;
+}
+
+const struct params *session_params(const struct session *ss)
+{
+    return &ss->params;
+}
+
+void session_size(const struct session *ss, int *files, int *ranks)
+{
+    *files = ss->pos.files;
+    *ranks = ss->pos.ranks;
+}
+
+/* --- beginning again ----------------------------------------------------- */
+
+static void remember(struct session *ss)
+{
+    if (ss->npast == UNDO_MAX) {
+        params_free(&ss->past[0]);
+        memmove(ss->past, ss->past + 1, --ss->npast * sizeof *ss->past);
+    }
+    ss->past = grow(ss->past, ss->npast, &ss->past_cap, sizeof *ss->past);
+    params_copy(&ss->past[ss->npast++], &ss->params);
+}
+
+bool session_restart(struct session *ss, const struct params *params,
+                     struct error *err)
+{
+    if (!acceptable(ss->cls, params, err))
+        return false;
+    remember(ss);
+    forget(ss->future, &ss->nfuture);
+    end(ss);
+    params_assign(&ss->params, params);
+    begin(ss);
+    return true;
+}
+
+bool session_set(struct session *ss, int control, const char *text,
+                 bool adapt, struct error *err)
+{
+    const struct control *table = ss->cls->controls;
+    struct params fresh;
+    bool ok;
+
+    if (table[control].live)
+        return params_set(&ss->params, table, control, text, err);
+    params_copy(&fresh, &ss->params);
+    ok = params_set(&fresh, table, control, text, err);
+    if (ok && adapt && ss->cls->adapt)
+        ss->cls->adapt(&fresh, control);
+    ok = ok && session_restart(ss, &fresh, err);
+    params_free(&fresh);
+    return ok;
+}
+
+bool session_shuffle(struct session *ss, uint64_t seed, struct error *err)
+{
+    struct params fresh;
+    bool ok;
+
+    params_copy(&fresh, &ss->params);
+    fresh.seed = seed;
+    if (ss->cls->shuffle)
+        ss->cls->shuffle(&fresh);
+    ok = session_restart(ss, &fresh, err);
+    params_free(&fresh);
+    return ok;
+}
+
+/* Exchange the present run for the newest of `from`, keeping it in `to`. */
+static bool swap_run(struct session *ss, struct params *from, size_t *nfrom,
+                     struct params *to, size_t *nto)
+{
+    if (*nfrom == 0)
+        return false;
+    end(ss);
+    to[(*nto)++] = ss->params;
+    ss->params = from[--*nfrom];
+    begin(ss);
+    return true;
+}
+
+bool session_undo(struct session *ss)
+{
+    ss->future = grow(ss->future, ss->nfuture, &ss->future_cap,
+                      sizeof *ss->future);
+    return swap_run(ss, ss->past, &ss->npast, ss->future, &ss->nfuture);
+}
+
+bool session_redo(struct session *ss)
+{
+    ss->past = grow(ss->past, ss->npast, &ss->past_cap, sizeof *ss->past);
+    return swap_run(ss, ss->future, &ss->nfuture, ss->past, &ss->npast);
+}
+
+/* --- the pointer --------------------------------------------------------- */
+
+void session_hover(struct session *ss, int square, struct vec at)
+{
+    ss->hover = square;
+    ss->pointer = at;
+}
+
+/* A puzzle takes input only in its present: what is looked at becomes it
+ * where a user plays, and else the newest moment is gone to. */
+static void come_to_present(struct session *ss)
+{
+    struct view view;
+
+    if (ss->cursor + 1 == trace_end(&ss->trace))
+        return;
+    if (!ss->cls->resume) {
+        session_to_tip(ss);
+        return;
+    }
+    trace_truncate(&ss->trace, ss->cursor);
+    view = session_view(ss);
+    ss->cls->resume(ss->puzzle, &view);
+}
+
+static enum reaction react(struct session *ss, enum reaction reaction,
+                           struct params *params, struct error *err)
+{
+    if (reaction == REACTION_RESTART && !session_restart(ss, params, err))
+        return REACTION_REFUSED;
+    if (reaction == REACTION_EDITED) {
+        session_to_tip(ss);
+        ss->progress = PROGRESS_MORE;
+        ss->playing = ss->chasing = false;
+    }
+    return reaction;
+}
+
+enum reaction session_input(struct session *ss, const struct input *in,
+                            struct error *err)
+{
+    struct params params;
+    enum reaction reaction;
+
+    if (in->kind == INPUT_PRESS)
+        ss->held = in->square;
+    else if (in->kind == INPUT_RELEASE)
+        ss->held = -1;
+    if (!ss->cls->input)
+        return REACTION_NONE;
+    come_to_present(ss);
+    params_copy(&params, &ss->params);
+    reaction = ss->cls->input(ss->puzzle, &ss->trace, in, &params, err);
+    reaction = react(ss, reaction, &params, err);
+    params_free(&params);
+    return reaction;
+}

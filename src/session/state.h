@@ -1,0 +1,62 @@
+/* What a session is made of. For the files of session/ alone. */
+#ifndef CHEQUER_STATE_H
+#define CHEQUER_STATE_H
+
+#include "base/text.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+#include "puzzle/trace.h"
+#include "session/session.h"
+
+/* A piece on its way between two squares. */
+struct glide {
+    bool on;
+    int from, to;           /* squares; the piece stands on `to` already */
+    int elapsed, duration;  /* ms; a duration of 0 is a jump */
+};
+
+struct session {
+    const struct puzzle_class *cls;
+    struct params params;           /* owned */
+    struct puzzle *puzzle;          /* owned */
+    struct trace trace;
+    struct position pos;            /* the board just after moment `cursor` */
+    size_t cursor;
+
+    /* the runs before and after this one, for undo and redo; owned */
+    struct params *past, *future;
+    size_t npast, past_cap, nfuture, future_cap;
+
+    /* the solver */
+    enum progress progress;         /* what its last step said */
+    uint64_t work, limit;           /* done, and allowed; 0 is no limit */
+    bool limited;                   /* stopped by the limit */
+
+    /* playback */
+    bool playing, chasing;
+    float speed;                    /* moments a second; 0 is at once */
+    float due;                      /* part of a moment played already */
+    struct glide glide;
+
+    /* the viewer */
+    struct look look;
+    int hover, held;
+    struct vec pointer;
+
+    struct text heading, status, explain, notation, describe;
+    struct facts facts;
+};
+
+/* The present moment, for the functions of a puzzle_class. */
+struct view session_view(const struct session *ss);
+
+/* Put the cursor on a moment that is held, without ending playback. */
+void session_move(struct session *ss, size_t index);
+
+/* Follow the run to its newest moment, at once. */
+void session_to_tip(struct session *ss);
+
+/* Let a piece that moves in the step to `index` glide there. */
+void session_begin_glide(struct session *ss, size_t index, bool backwards);
+
+#endif

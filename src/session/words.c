@@ -1,0 +1,84 @@
+/* What a session says about itself, in the words of its module. */
+#include "session/run.h"
+#include "session/session.h"
+#include "session/state.h"
+
+struct view session_view(const struct session *ss)
+{
+    return (struct view){
+        .pos = &ss->pos,
+        .now = trace_at(&ss->trace, ss->cursor),
+        .index = ss->cursor,
+        .count = trace_end(&ss->trace),
+        .tip = ss->cursor + 1 == trace_end(&ss->trace),
+        .progress = ss->progress,
+        .params = &ss->params,
+        .first_number = ss->look.first_number,
+        .hover = ss->hover,
+        .held = ss->held,
+        .pointer = ss->pointer
+    };
+}
+
+const char *session_heading(struct session *ss)
+{
+    text_clear(&ss->heading);
+    if (ss->cls->heading)
+        ss->cls->heading(&ss->params, &ss->heading);
+    else
+        text_add(&ss->heading, ss->cls->title);
+    return ss->heading.at;
+}
+
+typedef void say(const struct puzzle *, const struct view *, struct text *);
+
+static const char *ask(const struct session *ss, say *what, struct text *out)
+{
+    struct view view = session_view(ss);
+
+    text_clear(out);
+    if (what)
+        what(ss->puzzle, &view, out);
+    return out->at;
+}
+
+const char *session_status(struct session *ss)
+{
+    ask(ss, ss->cls->status, &ss->status);
+    if (ss->limited && ss->cursor + 1 == trace_end(&ss->trace)) {
+        text_clear(&ss->status);
+        text_add(&ss->status, "Stopped at the limit of ");
+        text_add_grouped(&ss->status, ss->limit);
+        text_add(&ss->status, " nodes: this proves nothing");
+    }
+    return ss->status.at;
+}
+
+const char *session_explain(struct session *ss)
+{
+    return ask(ss, ss->cls->explain, &ss->explain);
+}
+
+const char *session_notation(struct session *ss)
+{
+    return ask(ss, ss->cls->notation, &ss->notation);
+}
+
+const struct facts *session_facts(struct session *ss)
+{
+    struct view view = session_view(ss);
+
+    facts_clear(&ss->facts);
+    if (ss->cls->facts)
+        ss->cls->facts(ss->puzzle, &view, &ss->facts);
+    return &ss->facts;
+}
+
+const char *session_describe(struct session *ss)
+{
+    text_clear(&ss->describe);
+    run_format(ss->cls, &ss->params, &ss->describe);
+    if (ss->cursor)
+        text_addf(&ss->describe, " step=%zu", ss->cursor);
+    return ss->describe.at;
+}
