@@ -52,7 +52,7 @@ static struct reach reach_of(int piece)
     case PIECE_KINDS:
         break;
     }
-    assert(!"a piece");
+    assert(false && "no such piece");
     return (struct reach){ NULL, 0, false };
 }
 
@@ -90,13 +90,12 @@ int attack_squares(const struct board *b, const uint8_t *occupied, int piece,
     return n;
 }
 
-/* A queen's four lines hold no more; other pieces have at most eight steps. */
+/* What a queen's four lines can hold; no other piece attacks more. */
 int attack_max(const struct board *b)
 {
     int shorter = b->files < b->ranks ? b->files : b->ranks;
-    int queen = b->files - 1 + b->ranks - 1 + 2 * (shorter - 1);
 
-    return queen > 8 ? queen : 8;
+    return b->files - 1 + b->ranks - 1 + 2 * (shorter - 1);
 }
 
 bool attack_hits(const struct board *b, const uint8_t *occupied, int piece,

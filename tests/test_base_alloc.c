@@ -1,0 +1,129 @@
+/* Memory: growth, and the end of the program when there is none. */
+#include <greatest.h>
+
+#include <limits.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+
+TEST nothing_is_ever_null(void)
+{
+    void *p[] = { xmalloc(0), xcalloc(0, 8), xcalloc(8, 0),
+                  xrealloc(NULL, 0, 4), xstrdup("") };
+
+    for (size_t i = 0; i < sizeof p / sizeof *p; i++) {
+        ASSERT(p[i] != NULL);
+        free(p[i]);
+    }
+    PASS();
+}
+
+TEST shrinking_to_nothing_keeps_a_block(void)
+{
+    void *p = xrealloc(xmalloc(100), 0, 1);
+
+    ASSERT(p != NULL);
+    free(p);
+    PASS();
+}
+
+TEST calloc_zeroes_and_strdup_copies(void)
+{
+    unsigned char *zeros = xcalloc(100, 3);
+    char *copy = xstrdup("bishop");
+
+    for (int i = 0; i < 300; i++)
+        ASSERT_EQ(0, zeros[i]);
+    ASSERT_STR_EQ("bishop", copy);
+    free(zeros);
+    free(copy);
+    PASS();
+}
+
+TEST an_array_grows_one_by_one_and_keeps_its_contents(void)
+{
+    int *array = NULL;
+    size_t cap = 0;
+
+    for (int n = 0; n < 5000; n++) {
+        array = grow(array, (size_t)n, &cap, sizeof *array);
+        ASSERT(cap > (size_t)n);
+        array[n] = n;
+    }
+    for (int n = 0; n < 5000; n++)
+        ASSERT_EQ(n, array[n]);
+    free(array);
+    PASS();
+}
+
+static void ask_for_too_much(void) { free(xcalloc(SIZE_MAX / 2, 4)); }
+static void ask_for_an_overflow(void) { free(xrealloc(NULL, SIZE_MAX, 2)); }
+static void ask_for_the_most(void) { free(xmalloc(PTRDIFF_MAX)); }
+static void ask_to_grow_over(void)
+{
+    size_t cap = SIZE_MAX / 2 + 1;
+
+    free(grow(NULL, cap, &cap, 1));
+}
+
+/* The exit status of a child that does `ask`, and what it said on stderr. */
+static int status_of(void (*ask)(void), char *said, size_t room)
+{
+    int ends[2], status;
+    size_t len = 0;
+    ssize_t n;
+    pid_t child;
+
+    if (pipe(ends) != 0 || (child = fork()) < 0)
+        return -1;
+    if (child == 0) {
+        dup2(ends[1], STDERR_FILENO);
+        ask();
+        _exit(0);
+    }
+    close(ends[1]);
+    while ((n = read(ends[0], said + len, room - 1 - len)) > 0)
+        len += (size_t)n;
+    said[len] = '\0';
+    close(ends[0]);
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST without_memory_the_program_says_so_and_exits_with_3(void)
+{
+    void (*const asks[])(void) = {
+        ask_for_too_much, ask_for_an_overflow, ask_for_the_most,
+        ask_to_grow_over
+    };
+    char said[20000];
+
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
+        ASSERT_EQ_FMT(3, status_of(asks[i], said, sizeof said), "%d");
+        /* Not all of it: a sanitizer has its own word on such a request. */
+        ASSERT(strstr(said, "chequer: out of memory\n"));
+    }
+    PASS();
+}
+
+SUITE(alloc)
+{
+    RUN_TEST(nothing_is_ever_null);
+    RUN_TEST(shrinking_to_nothing_keeps_a_block);
+    RUN_TEST(calloc_zeroes_and_strdup_copies);
+    RUN_TEST(an_array_grows_one_by_one_and_keeps_its_contents);
+    RUN_TEST(without_memory_the_program_says_so_and_exits_with_3);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(alloc);
+    GREATEST_MAIN_END();
+}
