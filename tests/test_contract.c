@@ -1,0 +1,322 @@
+/*
+ * The contract of puzzle.h, held against every module there is: slicing is
+ * invisible, looking changes nothing, any moment can be gone to and comes back
+ * the same, a run's text form is stable, and no input trips an assertion.
+ */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include <stdlib.h>
+
+#include "base/error.h"
+#include "base/hash.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "modules/list.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+#include "session/run.h"
+#include "session/session.h"
+
+/* Runs to try; a puzzle without any here is tried with its defaults. */
+static const char *const runs[] = {
+    "tour size=8x8 start=f6",
+    "tour size=8x8 start=e3 algorithm=greedy",
+    "tour size=6x5 start=b3 algorithm=backtracking order=s1",
+    "tour size=3x7 start=a1 order=random seed=5",
+    "tour size=7x4 start=c2 holes=g4,a4",
+    "tour size=5x5 start=b1",
+    "tour size=1x1 start=a1",
+    "tour size=9x3 start=a1 order=87654321 counts=off",
+    "null size=3x5",
+    NULL
+};
+
+enum { MOMENTS = 3000 };
+
+static struct session *open_run(const char *text)
+{
+    struct error err = { "" };
+    struct session *ss = NULL;
+    struct run run;
+
+    if (!run_parse(&run, puzzle_classes, text, &err)) {
+        fprintf(stderr, "%s: %s\n", text, err.message);
+        abort();
+    }
+    ss = session_open(run.cls, &run.params, &err);
+    run_free(&run);
+    return ss;
+}
+
+/* Let it run in slices of `budget` until it stops, or long enough. */
+static void work(struct session *ss, long budget)
+{
+    do {
+        session_advance(ss, budget, 0);
+    } while (session_outcome(ss) == OUTCOME_RUNNING &&
+             session_count(ss) < MOMENTS);
+}
+
+static uint64_t picture(const struct session *ss)
+{
+    struct scene sc;
+    uint64_t h;
+
+    scene_init(&sc);
+    scene_clear(&sc, session_extent(ss));
+    session_draw(ss, &sc);
+    h = scene_hash(&sc);
+    scene_free(&sc);
+    return h;
+}
+
+/* Everything a session says and shows at its present moment. */
+static uint64_t impression(struct session *ss)
+{
+    uint64_t h = picture(ss);
+    const struct moment *m = session_moment(ss, session_index(ss));
+    const char *said[] = {
+        session_heading(ss), session_status(ss), session_explain(ss),
+        session_notation(ss), session_describe(ss)
+    };
+
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        h = hash_bytes(h, said[i], strlen(said[i]));
+    h = hash_bytes(h, &m->tally, sizeof m->tally);
+    return hash_bytes(h, &m->flags, sizeof m->flags);
+}
+
+/* The first moments' impressions one after another, as one number. Only
+ * those that every budget has reached, and only from the past: what is at
+ * the tip may know that the search has ended. */
+static uint64_t story(const char *text, long budget)
+{
+    struct session *ss = open_run(text);
+    uint64_t h = 0;
+    size_t last;
+
+    work(ss, budget);
+    last = session_outcome(ss) == OUTCOME_RUNNING ? MOMENTS - 1
+                                                  : session_count(ss);
+    for (size_t i = 0; i < last; i++) {
+        uint64_t one;
+
+        session_seek(ss, i);
+        one = impression(ss);
+        h = hash_bytes(h, &one, sizeof one);
+    }
+    session_close(ss);
+    return h;
+}
+
+TEST slicing_is_invisible(const char *text)
+{
+    uint64_t whole = story(text, 1000);
+
+    ASSERT_EQm(text, whole, story(text, 1));
+    ASSERT_EQm(text, whole, story(text, 7));
+    PASS();
+}
+
+TEST any_moment_comes_back_the_same(const char *text)
+{
+    struct session *ss = open_run(text);
+    size_t n;
+    uint64_t *seen;
+    struct rng rng;
+
+    work(ss, 1000);
+    n = session_count(ss);
+    seen = calloc(n, sizeof *seen);
+    for (size_t i = 0; i < n; i++) {
+        session_seek(ss, i);
+        seen[i] = impression(ss);
+    }
+    rng_seed(&rng, 3);
+    for (int i = 0; i < 200; i++) {
+        size_t to = rng_below(&rng, (uint32_t)n);
+
+        session_seek(ss, to);
+        ASSERT_EQm(text, seen[to], impression(ss));
+        ASSERT_EQm(text, seen[to], impression(ss));
+    }
+    ASSERT_EQm(text, n, session_count(ss));
+    free(seen);
+    session_close(ss);
+    PASS();
+}
+
+TEST the_text_form_is_stable(const char *text)
+{
+    struct session *ss = open_run(text), *again;
+    char *said = strdup(session_describe(ss));
+
+    again = open_run(said);
+    ASSERT_STR_EQ(said, session_describe(again));
+    ASSERT_EQ(picture(ss), picture(again));
+    session_close(again);
+    session_close(ss);
+    free(said);
+    PASS();
+}
+
+TEST a_flipped_board_finds_its_squares(const char *text)
+{
+    struct session *ss = open_run(text);
+    struct look look = *session_look(ss);
+    int files, ranks;
+
+    session_size(ss, &files, &ranks);
+    ASSERT_EQ((ranks - 1) * files,
+              session_square_at(ss, (struct vec){ 0.5f, 0.5f }));
+    look.flipped = true;
+    session_set_look(ss, &look);
+    ASSERT_EQ(files - 1, session_square_at(ss, (struct vec){ 0.5f, 0.5f }));
+    ASSERT_EQ(-1, session_square_at(ss, (struct vec){ -0.1f, 0.5f }));
+    ASSERT_EQ(-1, session_square_at(ss, (struct vec){ 0.5f, (float)ranks }));
+    session_close(ss);
+    PASS();
+}
+
+/* What a restless user does: anything, anywhere, at any time. */
+static void fiddle(struct session *ss, struct rng *rng)
+{
+    struct error err;
+    int files, ranks, square;
+
+    session_size(ss, &files, &ranks);
+    square = (int)rng_below(rng, (uint32_t)(files * ranks + 1)) - 1;
+    switch (rng_below(rng, 9)) {
+    case 0:
+        session_advance(ss, (long)rng_below(rng, 50), 40);
+        break;
+    case 1:
+        session_seek(ss, rng_below(rng, 400));
+        break;
+    case 2:
+        session_step(ss, (long)rng_below(rng, 21) - 10);
+        break;
+    case 3:
+        session_play(ss, rng_below(rng, 2));
+        break;
+    case 4:
+        session_chase(ss);
+        break;
+    case 5:
+        session_hover(ss, square, (struct vec){ 1.5f, 0.5f });
+        break;
+    case 6:
+        rng_below(rng, 2) ? session_undo(ss) : session_redo(ss);
+        break;
+    default: {
+        struct input in = {
+            .kind = (enum input_kind)rng_below(rng, 4),
+            .square = square,
+            .button = 1 + (int)rng_below(rng, 3),
+            .key = ' ' + (int)rng_below(rng, 90)
+        };
+
+        session_input(ss, &in, &err);
+    }
+    }
+}
+
+TEST random_input_is_survived(const char *text)
+{
+    struct session *ss = open_run(text);
+    struct rng rng;
+
+    rng_seed(&rng, 11);
+    session_set_glide(ss, 200);
+    for (int i = 0; i < 2000; i++) {
+        fiddle(ss, &rng);
+        if (i % 16 == 0)
+            impression(ss);
+    }
+    session_close(ss);
+    PASS();
+}
+
+/* Every value every control offers, and some that none does. */
+TEST controls_can_be_set_to_anything(const char *text)
+{
+    static const char *const odd[] = {
+        "1", "2x9", "3x3", "20", "a1", "b2", "none", "on", "off", "a1,b1",
+        "", "zzz", "12345678", "random", NULL
+    };
+    struct session *ss = open_run(text);
+    const struct control *table = session_class(ss)->controls;
+    struct error err;
+
+    for (int c = 0; table[c].key; c++) {
+        const char *const *names = table[c].names ? table[c].names : odd;
+
+        for (int i = 0; odd[i]; i++)
+            session_set(ss, c, odd[i], i % 2, &err);
+        for (int i = 0; names[i]; i++) {
+            session_set(ss, c, names[i], true, &err);
+            session_advance(ss, 100, 1000);
+            impression(ss);
+        }
+    }
+    while (session_undo(ss))
+        picture(ss);
+    session_close(ss);
+    PASS();
+}
+
+TEST tables_are_well_formed(void)
+{
+    for (int i = 0; puzzle_classes[i]; i++) {
+        const struct puzzle_class *cls = puzzle_classes[i];
+        struct error err = { "" };
+        struct params p;
+
+        ASSERT(cls->name && cls->title && cls->controls);
+        ASSERT(cls->create && cls->destroy && cls->step);
+        ASSERT(control_count(cls->controls) <= CONTROLS_MAX);
+        ASSERT_EQ(cls, run_class(puzzle_classes, cls->name));
+        for (const struct control *c = cls->controls; c->key; c++) {
+            ASSERT(c->label && c->help);
+            ASSERT(strcmp(c->key, "seed") && strcmp(c->key, "step"));
+        }
+        params_init(&p, cls->controls);
+        for (int c = 0; cls->controls[c].key; c++)
+            if (cls->controls[c].kind != CONTROL_ACTION)
+                ASSERTm(cls->controls[c].key,
+                        params_set(&p, cls->controls, c,
+                                   cls->controls[c].initial, &err));
+        ASSERTm(err.message, !cls->validate || cls->validate(&p, &err));
+        params_free(&p);
+    }
+    PASS();
+}
+
+static void try_run(const char *text)
+{
+    RUN_TEST1(slicing_is_invisible, text);
+    RUN_TEST1(any_moment_comes_back_the_same, text);
+    RUN_TEST1(the_text_form_is_stable, text);
+    RUN_TEST1(a_flipped_board_finds_its_squares, text);
+    RUN_TEST1(random_input_is_survived, text);
+    RUN_TEST1(controls_can_be_set_to_anything, text);
+}
+
+SUITE(contract)
+{
+    RUN_TEST(tables_are_well_formed);
+    for (int i = 0; runs[i]; i++)
+        try_run(runs[i]);
+    for (int i = 0; puzzle_classes[i]; i++)
+        try_run(puzzle_classes[i]->name);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(contract);
+    GREATEST_MAIN_END();
+}

@@ -1,0 +1,264 @@
+/* The knight's tour as a puzzle: what it records, says, refuses, adapts. */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include "base/error.h"
+#include "modules/list.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+#include "puzzle/trace.h"
+#include "session/run.h"
+#include "session/session.h"
+
+static struct session *open_run(const char *text)
+{
+    struct error err;
+    struct session *ss = NULL;
+    struct run run;
+
+    if (run_parse(&run, puzzle_classes, text, &err)) {
+        ss = session_open(run.cls, &run.params, &err);
+        run_free(&run);
+    }
+    return ss;
+}
+
+static struct session *open_and_work(const char *text)
+{
+    struct session *ss = open_run(text);
+
+    while (session_advance(ss, 1000, 0))
+        ;
+    return ss;
+}
+
+static uint64_t number(struct session *ss, const char *key)
+{
+    const struct facts *f = session_facts(ss);
+
+    for (int i = 0; i < f->n; i++)
+        if (strcmp(f->at[i].key, key) == 0)
+            return f->at[i].number;
+    return UINT64_MAX;
+}
+
+TEST facts_belong_to_the_moment_looked_at(void)
+{
+    struct session *ss = open_and_work("tour start=e3 order=s0");
+
+    ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_EQ(64u, number(ss, "squares"));
+    ASSERT(number(ss, "nodes") > 64);
+    ASSERT_EQ(number(ss, "nodes") - 64, number(ss, "retreats"));
+    session_seek(ss, 10);
+    ASSERT_EQ(11u, number(ss, "squares"));
+    ASSERT_EQ(11u, number(ss, "nodes"));
+    ASSERT_EQ(0u, number(ss, "retreats"));
+    ASSERT_EQ(0u, number(ss, "closed"));
+    session_close(ss);
+    PASS();
+}
+
+TEST the_rule_alone_gets_stuck_and_says_so(void)
+{
+    struct session *ss = open_and_work("tour start=e3 algorithm=greedy");
+
+    ASSERT_EQ(OUTCOME_STUCK, session_outcome(ss));
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT(session_moment(ss, session_index(ss))->flags & MOMENT_DEAD_END);
+    ASSERT(strstr(session_status(ss), "Dead end on "));
+    ASSERT(strstr(session_explain(ss), "never goes back"));
+    session_close(ss);
+    PASS();
+}
+
+TEST ties_and_candidates_are_explained(void)
+{
+    struct session *ss = open_and_work("tour start=f6 order=s0");
+
+    session_seek(ss, 1);
+    ASSERT(session_moment(ss, 1)->flags & MOMENT_TIE);
+    ASSERT_STR_EQ("Move 1 of 63: f6 \u2192 g8", session_status(ss));
+    ASSERT(strstr(session_explain(ss),
+                  "g8 (2), h7 (2), h5 (3), g4 (5), e4 (7), d5 (7), d7 (5) "
+                  "and e8 (3)"));
+    ASSERT(strstr(session_explain(ss), "2 were equally good"));
+    session_seek(ss, 2);
+    ASSERT_FALSE(session_moment(ss, 2)->flags & MOMENT_TIE);
+    session_close(ss);
+    PASS();
+}
+
+TEST a_retreat_is_shown_with_its_reason(void)
+{
+    struct session *ss = open_and_work("tour start=e3 order=s0");
+
+    session_seek(ss, 0);
+    ASSERT(session_seek_flag(ss, MOMENT_RETREAT, 1));
+    ASSERT(strstr(session_status(ss), "Back to "));
+    ASSERT(strstr(session_explain(ss), "The knight is back on "));
+    session_close(ss);
+    PASS();
+}
+
+/* A square cut off by a move is crossed while the move is taken back, and
+ * only then. */
+TEST a_stranded_square_is_marked_for_its_moment(void)
+{
+    struct session *ss = open_and_work("tour size=5x4 start=b4 holes=d1");
+    struct scene before, during;
+    size_t marked = 0;
+
+    for (size_t i = 0; i < session_count(ss); i++) {
+        session_seek(ss, i);
+        if (!strstr(session_explain(ss), "b2 (crossed)"))
+            continue;
+        marked = i;
+        break;
+    }
+    ASSERT(marked > 0);
+    ASSERT(session_moment(ss, marked)->flags & MOMENT_RETREAT);
+    scene_init(&before);
+    scene_init(&during);
+    session_seek(ss, marked);
+    session_draw(ss, &during);
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_FALSE(strstr(session_explain(ss), "crossed"));
+    session_seek(ss, marked - 2);
+    session_draw(ss, &before);
+    ASSERT(scene_hash(&before) != scene_hash(&during));
+    scene_free(&before);
+    scene_free(&during);
+    session_close(ss);
+    PASS();
+}
+
+TEST an_impossible_board_is_answered_at_once(void)
+{
+    struct session *ss = open_run("tour size=5x5 start=b1");
+
+    session_advance(ss, 1, 0);
+    ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
+    ASSERT_EQ(1u, session_count(ss));
+    ASSERT(strstr(session_explain(ss), "13 squares"));
+    session_close(ss);
+    PASS();
+}
+
+/* No theorem speaks against these: only the search knows. */
+TEST exhaustion_is_called_a_proof(void)
+{
+    struct session *ss = open_run("tour size=4x5 start=c5");
+
+    ASSERT_EQ(OUTCOME_NONE, session_run(ss, NULL, NULL));
+    ASSERT(session_count(ss) > 100);
+    ASSERT_STR_EQ("No tour is possible from c5", session_status(ss));
+    ASSERT(strstr(session_explain(ss), "This is a proof"));
+    session_close(ss);
+    PASS();
+}
+
+TEST one_square_is_a_tour(void)
+{
+    struct session *ss = open_and_work("tour size=1x1");
+
+    ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
+    ASSERT_EQ(1u, session_count(ss));
+    ASSERT_STR_EQ("An open tour of 1 square", session_status(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_right_click_cuts_and_mends(void)
+{
+    struct session *ss = open_run("tour size=6x5 start=a1");
+    struct input in = { .kind = INPUT_PRESS, .button = 3, .square = 29 };
+    struct error err;
+
+    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
+    ASSERT(strstr(session_describe(ss), " holes=f5"));
+    ASSERT_STR_EQ("Knight's tour 6\u00d75 with 1 hole from a1",
+                  session_heading(ss));
+    in.button = 1;
+    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
+    ASSERT(strstr(err.message, "f5 is cut out"));
+    in.button = 3;
+    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
+    ASSERT_FALSE(strstr(session_describe(ss), "holes"));
+    in.square = 0;
+    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_smaller_board_takes_start_and_holes_along(void)
+{
+    struct session *ss = open_run("tour size=8x8 start=h8 holes=c3,h1,f4");
+    int size = control_find(session_class(ss)->controls, "size");
+    struct error err;
+
+    ASSERT_FALSE(session_set(ss, size, "6x4", false, &err));
+    ASSERT(session_set(ss, size, "6x4", true, &err));
+    ASSERT(strstr(session_describe(ss), "size=6x4 start=f4"));
+    ASSERT(strstr(session_describe(ss), " holes=c3"));
+    ASSERT_FALSE(strstr(session_describe(ss), "f4,"));
+    session_close(ss);
+    PASS();
+}
+
+TEST shuffling_chooses_a_start_that_can_work(void)
+{
+    struct session *ss = open_run("tour size=5x7 start=a1");
+    struct error err;
+
+    for (uint64_t seed = 2; seed < 40; seed++) {
+        ASSERT(session_shuffle(ss, seed, &err));
+        session_advance(ss, 1, 0);
+        ASSERT_FALSE(session_outcome(ss) == OUTCOME_NONE);
+    }
+    session_close(ss);
+    PASS();
+}
+
+TEST the_same_seed_gives_the_same_run(void)
+{
+    struct session *a = open_run("tour start=d4 order=random seed=77");
+    struct session *b = open_run("tour start=d4 order=random seed=77");
+    struct session *c = open_run("tour start=d4 order=random seed=78");
+
+    session_run(a, NULL, NULL);
+    session_run(b, NULL, NULL);
+    session_run(c, NULL, NULL);
+    ASSERT_STR_EQ(session_notation(a), session_notation(b));
+    ASSERT(strcmp(session_notation(a), session_notation(c)) != 0);
+    session_close(a);
+    session_close(b);
+    session_close(c);
+    PASS();
+}
+
+SUITE(tour)
+{
+    RUN_TEST(facts_belong_to_the_moment_looked_at);
+    RUN_TEST(the_rule_alone_gets_stuck_and_says_so);
+    RUN_TEST(ties_and_candidates_are_explained);
+    RUN_TEST(a_retreat_is_shown_with_its_reason);
+    RUN_TEST(a_stranded_square_is_marked_for_its_moment);
+    RUN_TEST(an_impossible_board_is_answered_at_once);
+    RUN_TEST(exhaustion_is_called_a_proof);
+    RUN_TEST(one_square_is_a_tour);
+    RUN_TEST(a_right_click_cuts_and_mends);
+    RUN_TEST(a_smaller_board_takes_start_and_holes_along);
+    RUN_TEST(shuffling_chooses_a_start_that_can_work);
+    RUN_TEST(the_same_seed_gives_the_same_run);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(tour);
+    GREATEST_MAIN_END();
+}

@@ -1,0 +1,195 @@
+/* Settings: every kind in and out of its text form, and what is refused. */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+
+enum { RANGE, SIZE, CHOICE, SWITCH, SQUARE, END, HOLES, WORD, BUTTON };
+
+static const char *const colours[] = { "red", "green", "blue", NULL };
+
+static const struct control table[] = {
+    [RANGE] = { .key = "range", .kind = CONTROL_RANGE, .min = -2, .max = 9,
+                .initial = "4" },
+    [SIZE] = { .key = "size", .kind = CONTROL_SIZE, .min = 1, .max = 1000,
+               .initial = "8x8" },
+    [CHOICE] = { .key = "choice", .kind = CONTROL_CHOICE, .names = colours,
+                 .initial = "green" },
+    [SWITCH] = { .key = "switch", .kind = CONTROL_SWITCH, .initial = "off" },
+    [SQUARE] = { .key = "square", .kind = CONTROL_SQUARE, .initial = "a1" },
+    [END] = { .key = "end", .kind = CONTROL_SQUARE, .initial = "none",
+              .optional = true },
+    [HOLES] = { .key = "holes", .kind = CONTROL_SQUARES, .initial = "" },
+    [WORD] = { .key = "word", .kind = CONTROL_TEXT, .initial = "s0" },
+    [BUTTON] = { .key = "button", .kind = CONTROL_ACTION },
+    { .key = NULL }
+};
+
+static bool takes(int index, const char *text)
+{
+    struct params p;
+    struct text back;
+    struct error err;
+    bool ok;
+
+    params_init(&p, table);
+    text_init(&back);
+    ok = params_set(&p, table, index, text, &err);
+    if (ok)
+        params_format(&p, table, index, &back);
+    ok = ok && strcmp(back.at, text) == 0;
+    text_free(&back);
+    params_free(&p);
+    return ok;
+}
+
+TEST values_come_back_as_they_went_in(void)
+{
+    ASSERT(takes(RANGE, "-2"));
+    ASSERT(takes(RANGE, "9"));
+    ASSERT(takes(SIZE, "6x5"));
+    ASSERT(takes(SIZE, "1000x1"));
+    ASSERT(takes(CHOICE, "blue"));
+    ASSERT(takes(SWITCH, "on"));
+    ASSERT(takes(SQUARE, "f6"));
+    ASSERT(takes(SQUARE, "aa100"));
+    ASSERT(takes(END, "none"));
+    ASSERT(takes(HOLES, ""));
+    ASSERT(takes(HOLES, "a1,h8,z99"));
+    ASSERT(takes(WORD, "12345678"));
+    PASS();
+}
+
+TEST one_number_is_a_square_board(void)
+{
+    struct params p;
+    struct error err;
+
+    params_init(&p, table);
+    ASSERT(params_set(&p, table, SIZE, "7", &err));
+    ASSERT_EQ(7, p.at[SIZE].number);
+    ASSERT_EQ(7, p.at[SIZE].second);
+    params_free(&p);
+    PASS();
+}
+
+/* A refusal names the setting, the value and what is allowed. */
+static const char *refusal(int index, const char *text)
+{
+    static struct error err;
+    struct params p;
+    bool ok;
+
+    params_init(&p, table);
+    err.message[0] = '\0';
+    ok = params_set(&p, table, index, text, &err);
+    params_free(&p);
+    return ok ? "" : err.message;
+}
+
+TEST what_is_wrong_is_refused(void)
+{
+    static const struct { int index; const char *text; } wrong[] = {
+        { RANGE, "10" }, { RANGE, "-3" }, { RANGE, "" }, { RANGE, "4x" },
+        { RANGE, "99999999999999999999" }, { SIZE, "0" }, { SIZE, "8x" },
+        { SIZE, "x8" }, { SIZE, "1001" }, { SIZE, "8x8x8" }, { SIZE, "-3" },
+        { SIZE, "8X8" }, { SIZE, "8 x 8" }, { SIZE, "000000000008x8" },
+        { CHOICE, "Red" }, { CHOICE, "" }, { SWITCH, "yes" },
+        { SQUARE, "" }, { SQUARE, "11" }, { SQUARE, "a0" },
+        { SQUARE, "f6x" }, { SQUARE, "none" }, { SQUARE, "F6" },
+        { END, "nowhere" }, { HOLES, "a1," }, { HOLES, ",a1" },
+        { HOLES, "a1;h8" }, { HOLES, "a1,,h8" }, { WORD, "" },
+        { WORD, "two words" }, { BUTTON, "on" }
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        ASSERTm(wrong[i].text,
+                *refusal(wrong[i].index, wrong[i].text));
+    PASS();
+}
+
+TEST a_refusal_says_what_is_allowed(void)
+{
+    ASSERT_STR_EQ("size '8x': want FILES or FILESxRANKS, each 1 to 1000",
+                  refusal(SIZE, "8x"));
+    ASSERT_STR_EQ("choice 'pink': want red, green or blue",
+                  refusal(CHOICE, "pink"));
+    ASSERT_STR_EQ("range '10': want -2 to 9", refusal(RANGE, "10"));
+    PASS();
+}
+
+TEST a_refusal_changes_nothing(void)
+{
+    struct params p;
+    struct error err;
+
+    params_init(&p, table);
+    ASSERT_FALSE(params_set(&p, table, HOLES, "a1,", &err));
+    ASSERT_STR_EQ("", p.at[HOLES].text);
+    ASSERT_FALSE(params_set(&p, table, SIZE, "9x0", &err));
+    ASSERT_EQ(8, p.at[SIZE].number);
+    params_free(&p);
+    PASS();
+}
+
+TEST copies_are_independent(void)
+{
+    struct params a, b;
+    struct error err;
+
+    params_init(&a, table);
+    params_copy(&b, &a);
+    ASSERT(params_set(&b, table, WORD, "other", &err));
+    ASSERT_STR_EQ("s0", a.at[WORD].text);
+    params_assign(&a, &b);
+    ASSERT_STR_EQ("other", a.at[WORD].text);
+    params_free(&a);
+    params_free(&b);
+    PASS();
+}
+
+TEST facts_keep_order_words_and_squares(void)
+{
+    static const uint32_t squares[] = { 0, 7, 12 };
+    struct facts f;
+    const char *names;
+
+    facts_init(&f);
+    facts_number(&f, "nodes", "Nodes", UINT64_MAX);
+    facts_words(&f, "reason", NULL, "because");
+    facts_squares(&f, "squares", NULL, squares, 3, 6);
+    ASSERT_EQ(3, f.n);
+    ASSERT_EQ(UINT64_MAX, f.at[0].number);
+    ASSERT_STR_EQ("because", fact_words(&f, &f.at[1]));
+    names = fact_words(&f, &f.at[2]);
+    ASSERT_STR_EQ("a1", names);
+    ASSERT_STR_EQ("b2", names += 3);
+    ASSERT_STR_EQ("a3", names += 3);
+    facts_clear(&f);
+    ASSERT_EQ(0, f.n);
+    facts_free(&f);
+    PASS();
+}
+
+SUITE(control)
+{
+    RUN_TEST(values_come_back_as_they_went_in);
+    RUN_TEST(one_number_is_a_square_board);
+    RUN_TEST(what_is_wrong_is_refused);
+    RUN_TEST(a_refusal_says_what_is_allowed);
+    RUN_TEST(a_refusal_changes_nothing);
+    RUN_TEST(copies_are_independent);
+    RUN_TEST(facts_keep_order_words_and_squares);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(control);
+    GREATEST_MAIN_END();
+}

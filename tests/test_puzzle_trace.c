@@ -1,0 +1,166 @@
+/* Traces: changes can be played in both directions, folded and cut off. */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include "base/rng.h"
+#include "puzzle/trace.h"
+
+enum { FILES = 5, RANKS = 3, SQUARES = FILES * RANKS, MOMENTS = 200 };
+
+static uint64_t sum(const struct position *pos)
+{
+    uint64_t h = pos->npath;
+
+    for (int layer = 0; layer < LAYER_COUNT; layer++)
+        for (int sq = 0; sq < SQUARES; sq++)
+            h = h * 31 + pos->cell[layer][sq];
+    return h;
+}
+
+/* Random changes; sums[i] is what the board was after moment i. */
+static void record(struct trace *tr, uint64_t sums[MOMENTS])
+{
+    struct rng rng;
+
+    rng_seed(&rng, 7);
+    trace_init(tr, FILES, RANKS);
+    for (int i = 0; i < MOMENTS; i++) {
+        for (uint32_t n = rng_below(&rng, 4); n; n--)
+            trace_set(tr, (enum layer)rng_below(&rng, LAYER_COUNT),
+                      (int)rng_below(&rng, SQUARES), rng_below(&rng, 5));
+        trace_moment(tr, i % 2, i, (uint64_t)i);
+        sums[i] = sum(&tr->tip);
+    }
+}
+
+TEST replay_goes_anywhere_and_back(void)
+{
+    struct trace tr;
+    struct position pos;
+    uint64_t sums[MOMENTS];
+    struct rng rng;
+    size_t at = MOMENTS - 1;
+
+    record(&tr, sums);
+    position_init(&pos, FILES, RANKS);
+    position_copy(&pos, &tr.tip);
+    rng_seed(&rng, 1);
+    for (int i = 0; i < 500; i++) {
+        size_t to = rng_below(&rng, MOMENTS);
+
+        trace_replay(&tr, &pos, at, to);
+        at = to;
+        ASSERT_EQ(sums[at], sum(&pos));
+    }
+    position_free(&pos);
+    trace_free(&tr);
+    PASS();
+}
+
+TEST folding_keeps_numbers_and_boards(void)
+{
+    struct trace tr;
+    struct position pos;
+    uint64_t sums[MOMENTS];
+
+    record(&tr, sums);
+    position_init(&pos, FILES, RANKS);
+    position_copy(&pos, &tr.tip);
+    trace_fold(&tr, 60);
+    trace_fold(&tr, 120);
+    ASSERT_EQ(120u, trace_first(&tr));
+    ASSERT_EQ((size_t)MOMENTS, trace_end(&tr));
+    ASSERT_EQ(150, trace_at(&tr, 150)->note);
+    trace_replay(&tr, &pos, MOMENTS - 1, 120);
+    ASSERT_EQ(sums[120], sum(&pos));
+    trace_replay(&tr, &pos, 120, 177);
+    ASSERT_EQ(sums[177], sum(&pos));
+    position_free(&pos);
+    trace_free(&tr);
+    PASS();
+}
+
+TEST the_base_is_the_board_before_the_first_moment_held(void)
+{
+    struct trace tr;
+    uint64_t sums[MOMENTS];
+
+    record(&tr, sums);
+    trace_fold(&tr, 121);
+    ASSERT_EQ(sums[120], sum(&tr.base));
+    trace_free(&tr);
+    PASS();
+}
+
+TEST truncating_brings_the_tip_back(void)
+{
+    struct trace tr;
+    uint64_t sums[MOMENTS];
+
+    record(&tr, sums);
+    trace_truncate(&tr, 42);
+    ASSERT_EQ(43u, trace_end(&tr));
+    ASSERT_EQ(sums[42], sum(&tr.tip));
+    trace_truncate(&tr, 42);
+    ASSERT_EQ(43u, trace_end(&tr));
+    trace_free(&tr);
+    PASS();
+}
+
+TEST a_change_to_the_same_value_is_none(void)
+{
+    struct trace tr;
+    size_t n;
+
+    trace_init(&tr, FILES, RANKS);
+    trace_set(&tr, LAYER_MARK, 3, 2);
+    trace_set(&tr, LAYER_MARK, 3, 2);
+    trace_moment(&tr, 0, 0, 0);
+    trace_changes(&tr, 0, &n);
+    ASSERT_EQ(1u, n);
+    trace_free(&tr);
+    PASS();
+}
+
+TEST the_path_follows_the_visit_numbers(void)
+{
+    struct trace tr;
+
+    trace_init(&tr, FILES, RANKS);
+    trace_set(&tr, LAYER_ORDER, 7, 1);
+    trace_moment(&tr, 0, 0, 0);
+    trace_set(&tr, LAYER_ORDER, 14, 2);
+    trace_moment(&tr, 0, 0, 0);
+    ASSERT_EQ(2u, tr.tip.npath);
+    ASSERT_EQ(14u, tr.tip.path[1]);
+    trace_set(&tr, LAYER_ORDER, 14, 0);
+    trace_set(&tr, LAYER_ORDER, 2, 2);
+    trace_moment(&tr, 0, 0, 0);
+    ASSERT_EQ(2u, tr.tip.npath);
+    ASSERT_EQ(2u, tr.tip.path[1]);
+    trace_truncate(&tr, 1);
+    ASSERT_EQ(14u, tr.tip.path[1]);
+    trace_truncate(&tr, 0);
+    ASSERT_EQ(1u, tr.tip.npath);
+    trace_free(&tr);
+    PASS();
+}
+
+SUITE(trace)
+{
+    RUN_TEST(replay_goes_anywhere_and_back);
+    RUN_TEST(folding_keeps_numbers_and_boards);
+    RUN_TEST(the_base_is_the_board_before_the_first_moment_held);
+    RUN_TEST(truncating_brings_the_tip_back);
+    RUN_TEST(a_change_to_the_same_value_is_none);
+    RUN_TEST(the_path_follows_the_visit_numbers);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(trace);
+    GREATEST_MAIN_END();
+}

@@ -1,0 +1,293 @@
+/* Playing, seeking, limits, gliding, undo: the session by itself. */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include "base/error.h"
+#include "modules/list.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+#include "puzzle/trace.h"
+#include "session/run.h"
+#include "session/session.h"
+
+static struct session *open_run(const char *text)
+{
+    struct error err;
+    struct session *ss = NULL;
+    struct run run;
+
+    if (run_parse(&run, puzzle_classes, text, &err)) {
+        ss = session_open(run.cls, &run.params, &err);
+        run_free(&run);
+    }
+    return ss;
+}
+
+TEST a_run_opens_at_its_first_moment(void)
+{
+    struct session *ss = open_run("tour start=f6");
+
+    ASSERT_EQ(0u, session_index(ss));
+    ASSERT_EQ(1u, session_count(ss));
+    ASSERT_EQ(OUTCOME_RUNNING, session_outcome(ss));
+    ASSERT_STR_EQ("Knight's tour 8\u00d78 from f6", session_heading(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST playing_keeps_to_its_speed(void)
+{
+    struct session *ss = open_run("tour start=f6");
+
+    session_speed(ss, 10);
+    session_play(ss, true);
+    for (int i = 0; i < 20; i++)
+        session_advance(ss, 1000, 50);
+    ASSERT_EQ(10u, session_index(ss));
+    session_play(ss, false);
+    session_advance(ss, 1000, 1000);
+    ASSERT_EQ(10u, session_index(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST playing_stops_at_the_end_and_starts_over(void)
+{
+    struct session *ss = open_run("tour start=f6");
+
+    session_speed(ss, 0);
+    session_play(ss, true);
+    while (session_advance(ss, 10, 16))
+        ;
+    ASSERT_EQ(63u, session_index(ss));
+    ASSERT_FALSE(session_playing(ss));
+    session_play(ss, true);
+    ASSERT_EQ(0u, session_index(ss));
+    ASSERT(session_playing(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST the_solver_does_not_run_far_ahead(void)
+{
+    struct session *ss = open_run("tour start=b1 algorithm=backtracking "
+                                  "order=s2");
+
+    for (int i = 0; i < 1000; i++)
+        session_advance(ss, 1000, 0);
+    ASSERT(session_count(ss) < 10000);
+    ASSERT_EQ(OUTCOME_RUNNING, session_outcome(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST chasing_folds_what_is_too_old_to_hold(void)
+{
+    struct session *ss = open_run("tour start=b1 algorithm=backtracking "
+                                  "order=s2");
+
+    session_chase(ss);
+    for (int i = 0; i < 50; i++)
+        session_advance(ss, 100000, 16);
+    ASSERT(session_first(ss) > 0);
+    ASSERT_EQ(session_count(ss) - 1, session_index(ss));
+    session_seek(ss, 0);
+    ASSERT_EQ(session_first(ss), session_index(ss));
+    ASSERT_FALSE(session_playing(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST running_keeps_only_the_end(void)
+{
+    struct session *ss = open_run("tour start=a8 algorithm=backtracking "
+                                  "order=s2");
+
+    ASSERT_EQ(OUTCOME_FOUND, session_run(ss, NULL, NULL));
+    ASSERT(session_count(ss) - session_first(ss) < 3);
+    ASSERT_STR_EQ("An open tour of 64 squares", session_status(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_limit_is_said_and_proves_nothing(void)
+{
+    struct session *ss = open_run("tour start=b1 algorithm=backtracking");
+
+    session_limit(ss, 12345);
+    ASSERT_EQ(OUTCOME_LIMIT, session_run(ss, NULL, NULL));
+    ASSERT_EQ(12345u, session_work(ss));
+    ASSERT_STR_EQ("Stopped at the limit of 12,345 nodes: this proves nothing",
+                  session_status(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_limit_in_slices_is_the_same(void)
+{
+    struct session *ss = open_run("tour start=b1 algorithm=backtracking");
+
+    session_limit(ss, 1000);
+    while (session_advance(ss, 7, 1))
+        ;
+    ASSERT_EQ(1000u, session_work(ss));
+    ASSERT_EQ(OUTCOME_LIMIT, session_outcome(ss));
+    session_close(ss);
+    PASS();
+}
+
+static bool stop_third(void *ctx)
+{
+    return ++*(int *)ctx == 3;
+}
+
+TEST a_run_can_be_stopped(void)
+{
+    struct session *ss = open_run("tour start=b1 algorithm=backtracking");
+    int asked = 0;
+
+    ASSERT_EQ(OUTCOME_RUNNING, session_run(ss, stop_third, &asked));
+    ASSERT_EQ(3, asked);
+    session_close(ss);
+    PASS();
+}
+
+TEST steps_are_clamped_and_glide(void)
+{
+    struct session *ss = open_run("tour start=f6");
+
+    session_set_glide(ss, 200);
+    session_advance(ss, 1000, 0);
+    session_step(ss, -1);
+    ASSERT_EQ(0u, session_index(ss));
+    ASSERT_FALSE(session_gliding(ss));
+    session_step(ss, 1);
+    ASSERT(session_gliding(ss));
+    session_advance(ss, 0, 150);
+    ASSERT(session_gliding(ss));
+    session_advance(ss, 0, 60);
+    ASSERT_FALSE(session_gliding(ss));
+    session_step(ss, -1);
+    ASSERT(session_gliding(ss));
+    session_step(ss, 10);
+    ASSERT_FALSE(session_gliding(ss));
+    ASSERT_EQ(10u, session_index(ss));
+    session_step(ss, 1000);
+    ASSERT_EQ(63u, session_index(ss));
+    session_step(ss, -1000);
+    ASSERT_EQ(0u, session_index(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST marks_can_be_jumped_between(void)
+{
+    struct session *ss = open_run("tour start=f6");
+
+    session_advance(ss, 1000, 0);
+    ASSERT(session_seek_flag(ss, MOMENT_SOLUTION, 1));
+    ASSERT_EQ(63u, session_index(ss));
+    ASSERT_FALSE(session_seek_flag(ss, MOMENT_SOLUTION, 1));
+    ASSERT(session_seek_flag(ss, MOMENT_TIE, -1));
+    ASSERT(session_index(ss) < 63);
+    ASSERT(session_moment(ss, session_index(ss))->flags & MOMENT_TIE);
+    session_close(ss);
+    PASS();
+}
+
+TEST a_click_begins_again_and_undo_goes_back(void)
+{
+    struct session *ss = open_run("tour start=f6 size=8x6");
+    struct input in = { .kind = INPUT_PRESS, .button = 1, .square = 17 };
+    struct error err;
+
+    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
+    ASSERT_STR_EQ("Knight's tour 8\u00d76 from b3", session_heading(ss));
+    ASSERT(session_undo(ss));
+    ASSERT_STR_EQ("Knight's tour 8\u00d76 from f6", session_heading(ss));
+    ASSERT_FALSE(session_undo(ss));
+    ASSERT(session_redo(ss));
+    ASSERT_STR_EQ("Knight's tour 8\u00d76 from b3", session_heading(ss));
+    ASSERT_FALSE(session_redo(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_refused_setting_leaves_the_run_alone(void)
+{
+    struct session *ss = open_run("tour start=f6");
+    int start = control_find(session_class(ss)->controls, "start");
+    struct error err;
+
+    session_advance(ss, 1000, 0);
+    session_seek(ss, 20);
+    ASSERT_FALSE(session_set(ss, start, "z9", true, &err));
+    ASSERT_EQ(20u, session_index(ss));
+    ASSERT_STR_EQ("Knight's tour 8\u00d78 from f6", session_heading(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_live_control_changes_only_the_picture(void)
+{
+    struct session *ss = open_run("tour start=f6");
+    int counts = control_find(session_class(ss)->controls, "counts");
+    struct error err;
+
+    session_advance(ss, 1000, 0);
+    session_seek(ss, 20);
+    ASSERT(session_set(ss, counts, "off", true, &err));
+    ASSERT_EQ(20u, session_index(ss));
+    ASSERT_FALSE(session_undo(ss));
+    session_close(ss);
+    PASS();
+}
+
+/* Where the user plays, going back and doing something else forgets the
+ * rest. */
+TEST playing_on_from_the_past_drops_the_future(void)
+{
+    struct session *ss = open_run("null size=4x3");
+    struct input in = { .kind = INPUT_PRESS, .button = 1 };
+    struct error err;
+
+    for (in.square = 0; in.square < 5; in.square++)
+        ASSERT_EQ(REACTION_EDITED, session_input(ss, &in, &err));
+    ASSERT_EQ(6u, session_count(ss));
+    session_step(ss, -3);
+    ASSERT_STR_EQ("Pawns on the board: 2", session_status(ss));
+    in.square = 11;
+    session_input(ss, &in, &err);
+    ASSERT_EQ(4u, session_count(ss));
+    ASSERT_STR_EQ("Pawns on the board: 3", session_status(ss));
+    session_close(ss);
+    PASS();
+}
+
+SUITE(playback)
+{
+    RUN_TEST(a_run_opens_at_its_first_moment);
+    RUN_TEST(playing_keeps_to_its_speed);
+    RUN_TEST(playing_stops_at_the_end_and_starts_over);
+    RUN_TEST(the_solver_does_not_run_far_ahead);
+    RUN_TEST(chasing_folds_what_is_too_old_to_hold);
+    RUN_TEST(running_keeps_only_the_end);
+    RUN_TEST(a_limit_is_said_and_proves_nothing);
+    RUN_TEST(a_limit_in_slices_is_the_same);
+    RUN_TEST(a_run_can_be_stopped);
+    RUN_TEST(steps_are_clamped_and_glide);
+    RUN_TEST(marks_can_be_jumped_between);
+    RUN_TEST(a_click_begins_again_and_undo_goes_back);
+    RUN_TEST(a_refused_setting_leaves_the_run_alone);
+    RUN_TEST(a_live_control_changes_only_the_picture);
+    RUN_TEST(playing_on_from_the_past_drops_the_future);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(playback);
+    GREATEST_MAIN_END();
+}
