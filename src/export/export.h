@@ -7,8 +7,9 @@
 
 #include <stdbool.h>
 
+#include "session/session.h"
+
 struct error;
-struct session;
 struct text;
 struct theme;
 
@@ -16,20 +17,40 @@ enum export_format {
     EXPORT_TEXT, EXPORT_JSON, EXPORT_SVG, EXPORT_PNG, EXPORT_FORMATS
 };
 
+enum { EXPORT_PX_MAX = 512 };
+
 struct export_job {
     enum export_format format;
-    int square_px;              /* PNG and SVG: pixels to a square */
+    int square_px;              /* PNG and SVG: pixels to a square; 0: fit */
     const struct theme *theme;
     const char *font;           /* PNG: file of the Sans font, or NULL */
     double seconds;             /* JSON: how long the run took; < 0 unknown */
+    const char *stopped;        /* why the run was cut short, in words for
+                                   text and JSON; NULL: it was not */
 };
 
-/* The format's name, which is also its file ending: "svg". */
+/* The format's name: "text", and the ending of its files: ".txt". */
 const char *export_name(enum export_format format);
+const char *export_ending(enum export_format format);
 
-/* By name, or by the ending of a file name; EXPORT_FORMATS if unknown. */
+/* By name, or by the ending of a file's name; EXPORT_FORMATS if unknown. */
 enum export_format export_find(const char *name);
 enum export_format export_by_ending(const char *path);
+
+/* Is it nothing that a terminal should be sent? */
+bool export_binary(enum export_format format);
+
+/*
+ * How the run stands at the moment being looked at: RUNNING in its past, and
+ * LIMIT if `job` says that it was cut short.
+ */
+enum outcome export_outcome(const struct session *ss,
+                            const struct export_job *job);
+
+/* What can be known before a long run: is the font there, is the picture
+ * one that can be made? */
+bool export_possible(const struct session *ss, const struct export_job *job,
+                     struct error *err);
 
 /* Appends to `out`; on failure `out` is to be thrown away. */
 bool export_write(struct session *ss, const struct export_job *job,

@@ -122,6 +122,11 @@ void session_size(const struct session *ss, int *files, int *ranks)
     *ranks = ss->pos.ranks;
 }
 
+const struct position *session_position(const struct session *ss)
+{
+    return &ss->pos;
+}
+
 /* --- beginning again ----------------------------------------------------- */
 
 static void remember(struct session *ss)

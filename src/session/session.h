@@ -45,6 +45,9 @@ const struct puzzle_class *session_class(const struct session *ss);
 const struct params *session_params(const struct session *ss);
 void session_size(const struct session *ss, int *files, int *ranks);
 
+/* The board at the moment being looked at. */
+const struct position *session_position(const struct session *ss);
+
 /* Begin again with other params. On refusal the old run goes on. */
 bool session_restart(struct session *ss, const struct params *params,
                      struct error *err);

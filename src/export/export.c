@@ -1,0 +1,174 @@
+/* Which formats there are, and the pictures among them. */
+#include "export/export.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "export/formats.h"
+#include "render/font.h"
+#include "render/raster.h"
+#include "render/svg.h"
+#include "scene/scene.h"
+
+/* A square is PX_USUAL wide unless that makes the picture wider than this. */
+enum { PX_USUAL = 64, SIDE_USUAL = 4096 };
+
+static const struct { const char *name, *ending; } formats[EXPORT_FORMATS] = {
+    [EXPORT_TEXT] = { "text", ".txt" },
+    [EXPORT_JSON] = { "json", ".json" },
+    [EXPORT_SVG] = { "svg", ".svg" },
+    [EXPORT_PNG] = { "png", ".png" }
+};
+
+const char *export_name(enum export_format format)
+{
+    return formats[format].name;
+}
+
+const char *export_ending(enum export_format format)
+{
+    return formats[format].ending;
+}
+
+enum export_format export_find(const char *name)
+{
+    int i = 0;
+
+    while (i < EXPORT_FORMATS && strcmp(name, formats[i].name) != 0)
+        i++;
+    return (enum export_format)i;
+}
+
+enum export_format export_by_ending(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash ? slash : path, '.');
+    int i = 0;
+
+    while (i < EXPORT_FORMATS && !(dot && !strcmp(dot, formats[i].ending)))
+        i++;
+    return (enum export_format)i;
+}
+
+bool export_binary(enum export_format format)
+{
+    return format == EXPORT_PNG;
+}
+
+enum outcome export_outcome(const struct session *ss,
+                            const struct export_job *job)
+{
+    if (session_index(ss) + 1 < session_count(ss))
+        return OUTCOME_RUNNING;
+    if (job->stopped)
+        return OUTCOME_LIMIT;
+    return session_outcome(ss);
+}
+
+/* Pixels to a unit: as asked, or a size that suits the board. */
+static float unit_of(const struct session *ss, const struct export_job *job)
+{
+    struct vec extent = session_extent(ss);
+    float longest = extent.x > extent.y ? extent.x : extent.y;
+    float unit = floorf((float)SIDE_USUAL / longest);
+
+    if (job->square_px > 0)
+        return (float)job->square_px;
+    if (unit > PX_USUAL)
+        return PX_USUAL;
+    return unit < 1 ? 1 : unit;
+}
+
+static bool pixels_possible(const struct session *ss,
+                            const struct export_job *job, struct error *err)
+{
+    struct vec extent = session_extent(ss);
+    float unit = unit_of(ss, job);
+    double w = ceil((double)(extent.x * unit));
+    double h = ceil((double)(extent.y * unit));
+    double most = RASTER_SIDE_MAX;
+
+    if (w <= most && h <= most && w * h <= (double)RASTER_PIXELS_MAX)
+        return true;
+    most = fmin(most / fmax((double)extent.x, (double)extent.y),
+                sqrt((double)RASTER_PIXELS_MAX /
+                     ((double)extent.x * (double)extent.y)));
+    return error_set(err, "a PNG of %.0f by %.0f pixels is too large: "
+                     "on this board at most %d pixels to a square, "
+                     "or make an SVG", w, h, (int)most);
+}
+
+bool export_possible(const struct session *ss, const struct export_job *job,
+                     struct error *err)
+{
+    struct fonts *fonts;
+
+    if (job->format != EXPORT_PNG)
+        return true;
+    if (!pixels_possible(ss, job, err))
+        return false;
+    fonts = fonts_open(job->font, err);
+    if (!fonts)
+        return false;
+    fonts_close(fonts);
+    return true;
+}
+
+static bool write_png(struct session *ss, const struct export_job *job,
+                      const struct scene *sc, struct text *out,
+                      struct error *err)
+{
+    struct caption caption = { session_heading(ss), session_describe(ss) };
+    struct fonts *fonts;
+    bool ok;
+
+    if (!pixels_possible(ss, job, err))
+        return false;
+    fonts = fonts_open(job->font, err);
+    if (!fonts)
+        return false;
+    ok = raster_png(sc, job->theme, unit_of(ss, job), fonts, &caption, out,
+                    err);
+    fonts_close(fonts);
+    return ok;
+}
+
+static bool write_picture(struct session *ss, const struct export_job *job,
+                          struct text *out, struct error *err)
+{
+    struct caption caption = { session_heading(ss), session_describe(ss) };
+    struct scene sc;
+    bool ok = true;
+
+    scene_init(&sc);
+    scene_clear(&sc, session_extent(ss));
+    session_draw(ss, &sc);
+    if (job->format == EXPORT_SVG)
+        svg_write(&sc, job->theme, unit_of(ss, job), &caption, out);
+    else
+        ok = write_png(ss, job, &sc, out, err);
+    scene_free(&sc);
+    return ok;
+}
+
+bool export_write(struct session *ss, const struct export_job *job,
+                  struct text *out, struct error *err)
+{
+    switch (job->format) {
+    case EXPORT_TEXT:
+        export_text(ss, job, out);
+        return true;
+    case EXPORT_JSON:
+        export_json(ss, job, out);
+        return true;
+    case EXPORT_SVG:
+    case EXPORT_PNG:
+        return write_picture(ss, job, out, err);
+    case EXPORT_FORMATS:
+        break;
+    }
+    return error_set(err, "no such format");
+}

@@ -1,0 +1,246 @@
+/*
+ * A run as one JSON object: the puzzle, what was asked (the control table's
+ * values), how it ended, and the puzzle's own facts. Nothing in here knows
+ * which puzzle it is. The seed is given where it is not the usual 1.
+ */
+#include <inttypes.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "chess/square.h"
+#include "export/export.h"
+#include "export/formats.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+#include "puzzle/puzzle.h"
+#include "session/session.h"
+
+/* --- strings ------------------------------------------------------------ */
+
+/*
+ * Length of the UTF-8 character `s` begins with, or 0 if it is not one: a
+ * stray byte, an overlong form, a surrogate, or beyond U+10FFFF.
+ */
+static size_t character_length(const unsigned char *s)
+{
+    size_t len = s[0] < 0x80 ? 1 : s[0] >= 0xC2 && s[0] < 0xE0 ? 2 :
+                 (s[0] & 0xF0) == 0xE0 ? 3 :
+                 s[0] >= 0xF0 && s[0] < 0xF5 ? 4 : 0;
+
+    for (size_t i = 1; i < len; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] >= 0xA0) ||
+        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] >= 0x90))
+        return 0;
+    return len;
+}
+
+void json_string(struct text *out, const char *s)
+{
+    const unsigned char *at = (const unsigned char *)s;
+
+    text_add(out, "\"");
+    while (*at) {
+        size_t len = character_length(at);
+
+        if (*at == '"' || *at == '\\')
+            text_addf(out, "\\%c", *at);
+        else if (*at == '\n')
+            text_add(out, "\\n");
+        else if (*at < 0x20 || *at == 0x7F)
+            text_addf(out, "\\u%04x", *at);
+        else if (len == 0)
+            text_add(out, "\xEF\xBF\xBD");
+        else
+            text_add_bytes(out, at, len);
+        at += len ? len : 1;
+    }
+    text_add(out, "\"");
+}
+
+static void add_key(struct text *out, const char *key)
+{
+    if (out->at[out->len - 1] != '{')
+        text_add(out, ",");
+    json_string(out, key);
+    text_add(out, ":");
+}
+
+static void add_words(struct text *out, const char *key, const char *words)
+{
+    add_key(out, key);
+    json_string(out, words);
+}
+
+static void add_number(struct text *out, const char *key, uint64_t n)
+{
+    add_key(out, key);
+    text_addf(out, "%" PRIu64, n);
+}
+
+static void add_truth(struct text *out, const char *key, bool truth)
+{
+    add_key(out, key);
+    text_add(out, truth ? "true" : "false");
+}
+
+/* --- what was asked ----------------------------------------------------- */
+
+static void add_list(struct text *out, const char *key, const char *list)
+{
+    add_key(out, key);
+    for (const char *sep = "["; *list; sep = ",") {
+        size_t len = strcspn(list, ",");
+
+        text_addf(out, "%s\"%.*s\"", sep, (int)len, list);
+        list += len + (list[len] == ',');
+    }
+    text_add(out, "]");
+}
+
+static void add_setting(struct text *out, const struct params *params,
+                        const struct control *table, int i)
+{
+    const struct control *c = &table[i];
+    const struct setting *s = &params->at[i];
+    char name[SQUARE_NAME_MAX];
+
+    switch (c->kind) {
+    case CONTROL_RANGE:
+        add_key(out, c->key);
+        text_addf(out, "%d", s->number);
+        break;
+    case CONTROL_SIZE:
+        add_key(out, c->key);
+        text_addf(out, "[%d,%d]", s->number, s->second);
+        break;
+    case CONTROL_CHOICE:
+        add_words(out, c->key, c->names[s->number]);
+        break;
+    case CONTROL_SWITCH:
+        add_truth(out, c->key, s->number != 0);
+        break;
+    case CONTROL_SQUARE:
+        if (s->number < 0)
+            break;
+        square_name(s->number, s->second, name);
+        add_words(out, c->key, name);
+        break;
+    case CONTROL_SQUARES:
+        if (s->text && *s->text)
+            add_list(out, c->key, s->text);
+        break;
+    case CONTROL_TEXT:
+        if (s->text)
+            add_words(out, c->key, s->text);
+        break;
+    case CONTROL_ACTION:
+        break;
+    }
+}
+
+static void add_settings(struct text *out, const struct session *ss)
+{
+    const struct control *table = session_class(ss)->controls;
+    const struct params *params = session_params(ss);
+
+    for (int i = 0; table[i].key; i++)
+        if (!table[i].live)
+            add_setting(out, params, table, i);
+    if (params->seed != 1)
+        add_number(out, "seed", params->seed);
+}
+
+/* --- what came of it ---------------------------------------------------- */
+
+static const char *outcome_name(enum outcome outcome)
+{
+    switch (outcome) {
+    case OUTCOME_RUNNING: return "running";
+    case OUTCOME_FOUND:   return "found";
+    case OUTCOME_NONE:    return "none";
+    case OUTCOME_STUCK:   return "stuck";
+    case OUTCOME_LIMIT:   return "limit";
+    case OUTCOME_WAITING: return "waiting";
+    }
+    return "running";
+}
+
+static void add_fact(struct text *out, const struct facts *facts,
+                     const struct fact *fact)
+{
+    const char *name = fact_words(facts, fact);
+
+    switch (fact->kind) {
+    case FACT_NUMBER:
+        add_number(out, fact->key, fact->number);
+        break;
+    case FACT_TRUTH:
+        add_truth(out, fact->key, fact->number != 0);
+        break;
+    case FACT_WORDS:
+        add_words(out, fact->key, name);
+        break;
+    case FACT_SQUARES:
+        add_key(out, fact->key);
+        text_add(out, "[");
+        for (uint64_t i = 0; i < fact->number; i++) {
+            text_addf(out, "%s\"%s\"", i ? "," : "", name);
+            name += strlen(name) + 1;
+        }
+        text_add(out, "]");
+        break;
+    }
+}
+
+static bool has_fact(const struct facts *facts, const char *key)
+{
+    for (int i = 0; i < facts->n; i++)
+        if (strcmp(facts->at[i].key, key) == 0)
+            return true;
+    return false;
+}
+
+/* Why there is no solution to show, unless the puzzle's facts say it. */
+static void add_reason(struct text *out, struct session *ss,
+                       const struct export_job *job)
+{
+    enum outcome outcome = export_outcome(ss, job);
+
+    if (has_fact(session_facts(ss), "reason"))
+        return;
+    if (outcome == OUTCOME_LIMIT && job->stopped)
+        add_words(out, "reason", job->stopped);
+    else if (outcome == OUTCOME_NONE || outcome == OUTCOME_STUCK)
+        add_words(out, "reason", session_explain(ss));
+}
+
+/* By whole numbers, since a locale may write a comma in a decimal. */
+static void add_seconds(struct text *out, double seconds)
+{
+    uint64_t micros = (uint64_t)(seconds * 1e6 + 0.5);
+
+    add_key(out, "seconds");
+    text_addf(out, "%" PRIu64 ".%06" PRIu64, micros / 1000000,
+              micros % 1000000);
+}
+
+void export_json(struct session *ss, const struct export_job *job,
+                 struct text *out)
+{
+    const struct facts *facts;
+
+    text_add(out, "{");
+    add_words(out, "puzzle", session_class(ss)->name);
+    add_settings(out, ss);
+    add_words(out, "outcome", outcome_name(export_outcome(ss, job)));
+    add_reason(out, ss, job);
+    facts = session_facts(ss);
+    for (int i = 0; i < facts->n; i++)
+        add_fact(out, facts, &facts->at[i]);
+    if (job->seconds >= 0)
+        add_seconds(out, job->seconds);
+    text_add(out, "}\n");
+}

@@ -1,0 +1,133 @@
+/*
+ * A moment as plain text: the board as a grid with visit numbers or pieces,
+ * seen from the side the session looks from, then what is to be said of it.
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "chess/piece.h"
+#include "chess/square.h"
+#include "export/export.h"
+#include "export/formats.h"
+#include "export/wrap.h"
+#include "puzzle/trace.h"
+#include "session/session.h"
+
+enum { MARGIN = 2 };        /* blanks before the ranks' numbers */
+
+struct grid {
+    const struct position *pos;
+    const struct look *look;
+    int rank_width, cell_width;
+};
+
+static int digits(int n)
+{
+    return n < 10 ? 1 : 1 + digits(n / 10);
+}
+
+static struct grid grid_of(const struct session *ss)
+{
+    struct grid g = { session_position(ss), session_look(ss), 0, 0 };
+    char name[SQUARE_NAME_MAX];
+    int last = (int)g.pos->npath - 1 + g.look->first_number;
+
+    file_name(g.pos->files - 1, name);
+    g.cell_width = g.look->coordinates ? (int)strlen(name) : 1;
+    if (g.look->numbers && last > 0 && digits(last) > g.cell_width)
+        g.cell_width = digits(last);
+    g.cell_width += 1;
+    g.rank_width = g.look->coordinates ? MARGIN + digits(g.pos->ranks) : 0;
+    return g;
+}
+
+/* Trailing blanks, where the last squares of a rank are holes, are cut. */
+static void end_line(struct text *out)
+{
+    while (out->len > 0 && out->at[out->len - 1] == ' ')
+        out->at[--out->len] = '\0';
+    text_add(out, "\n");
+}
+
+static void add_files(const struct grid *g, struct text *out)
+{
+    char name[SQUARE_NAME_MAX];
+    int files = g->pos->files;
+
+    if (!g->look->coordinates)
+        return;
+    text_addf(out, "%*s", g->rank_width + 1, "");
+    for (int i = 0; i < files; i++) {
+        file_name(g->look->flipped ? files - 1 - i : i, name);
+        text_addf(out, "%*s", g->cell_width, name);
+    }
+    end_line(out);
+}
+
+/* A number, else a piece, else a cross: visited. A dot is a free square. */
+static void add_cell(const struct grid *g, int square, struct text *out)
+{
+    uint32_t order = g->pos->cell[LAYER_ORDER][square];
+    uint32_t piece = g->pos->cell[LAYER_PIECE][square];
+    char sign = order ? 'x' : '.';
+
+    if (order && g->look->numbers) {
+        text_addf(out, "%*d", g->cell_width,
+                  (int)order - 1 + g->look->first_number);
+        return;
+    }
+    if (g->pos->cell[LAYER_HOLE][square])
+        sign = ' ';
+    else if (piece)
+        sign = piece_letter((int)piece);
+    text_addf(out, "%*c", g->cell_width, sign);
+}
+
+static void add_rank(const struct grid *g, int rank, struct text *out)
+{
+    int files = g->pos->files;
+
+    if (g->look->coordinates)
+        text_addf(out, "%*d ", g->rank_width, rank + 1);
+    for (int i = 0; i < files; i++) {
+        int file = g->look->flipped ? files - 1 - i : i;
+
+        add_cell(g, rank * files + file, out);
+    }
+    if (g->look->coordinates)
+        text_addf(out, "  %d", rank + 1);
+    end_line(out);
+}
+
+static void add_grid(const struct session *ss, struct text *out)
+{
+    struct grid g = grid_of(ss);
+    int ranks = g.pos->ranks;
+
+    add_files(&g, out);
+    for (int row = 0; row < ranks; row++)
+        add_rank(&g, g.look->flipped ? row : ranks - 1 - row, out);
+    add_files(&g, out);
+}
+
+static void add_paragraph(struct text *out, const char *words)
+{
+    if (!*words)
+        return;
+    text_add(out, "\n");
+    wrap_add(out, words, 0, 0);
+}
+
+void export_text(struct session *ss, const struct export_job *job,
+                 struct text *out)
+{
+    bool stopped = export_outcome(ss, job) == OUTCOME_LIMIT && job->stopped;
+
+    text_addf(out, "%s\n\n", session_heading(ss));
+    add_grid(ss, out);
+    add_paragraph(out, stopped ? job->stopped : session_status(ss));
+    add_paragraph(out, session_explain(ss));
+    add_paragraph(out, session_notation(ss));
+}
