@@ -1,4 +1,4 @@
-/* How the system's refusals concerning files are worded. For base/file*.c. */
+/* How the system's refusals concerning files are worded. */
 #ifndef CHEQUER_FILE_ERROR_H
 #define CHEQUER_FILE_ERROR_H
 

@@ -1,0 +1,222 @@
+/* The options that every puzzle's command has: what they are called, what
+ * they take, and where in a request they go. */
+#include "cli/common.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/parse.h"
+#include "base/text.h"
+#include "cli/option.h"
+#include "cli/request.h"
+#include "scene/theme.h"
+
+const struct option common_options[] = {
+    { .name = "format", .id = COMMON_FORMAT, .value = "NAME",
+      .help = "What to make.",
+      .initial = "by the ending of the output file, else text" },
+    { .name = "output", .letter = 'o', .id = COMMON_OUTPUT, .value = "FILE",
+      .help = "Where to write it; - is standard output.",
+      .initial = "standard output" },
+    { .name = "px", .id = COMMON_PX, .value = "N",
+      .help = "Pixels to the side of a square in a picture.",
+      .initial = "64, or fewer on a large board" },
+    { .name = "step", .id = COMMON_STEP, .value = "K",
+      .help = "Show the run as it was after K steps, not its end." },
+    { .name = "first-number", .id = COMMON_FIRST_NUMBER, .value = "N",
+      .help = "The number on the first square.", .initial = "1" },
+    { .name = "coordinates", .negatable = true, .id = COMMON_COORDINATES,
+      .help = "Write files and ranks beside the board.", .initial = "on" },
+    { .name = "numbers", .negatable = true, .id = COMMON_NUMBERS,
+      .help = "Write on each square when it was visited.",
+      .initial = "on" },
+    { .name = "trail", .id = COMMON_TRAIL, .value = "NAME",
+      .help = "How pictures show the way taken.", .initial = "line" },
+    { .name = "flip", .id = COMMON_FLIP,
+      .help = "Look at the board from Black's side." },
+    { .name = "theme", .id = COMMON_THEME, .value = "NAME",
+      .help = "The colours of a picture.", .initial = "brown" },
+    { .name = "font", .id = COMMON_FONT, .value = "FILE",
+      .help = "The font of a PNG: a TrueType file such as DejaVuSans.ttf.",
+      .initial = "DejaVu Sans, from the system" },
+    { .name = "seed", .id = COMMON_SEED, .value = "N",
+      .help = "Where random choices begin: the same number gives the same "
+              "run.",
+      .initial = "1" },
+    { .name = "limit-nodes", .id = COMMON_LIMIT_NODES, .value = "N",
+      .help = "Stop after so much work: one node is one move tried.",
+      .initial = "no limit" },
+    { .name = "limit-seconds", .id = COMMON_LIMIT_SECONDS, .value = "S",
+      .help = "Stop after so long.", .initial = "no limit" },
+    { .name = "quiet", .letter = 'q', .id = COMMON_QUIET,
+      .help = "Show no progress." },
+    { .name = "help", .letter = 'h', .id = COMMON_HELP,
+      .help = "Show this help." },
+    { .name = NULL }
+};
+
+/* --- what is allowed ---------------------------------------------------- */
+
+static void add_name(struct text *out, int i, int n, const char *name)
+{
+    text_addf(out, "%s%s", i == 0 ? "" : i + 1 < n ? ", " : " or ", name);
+}
+
+static void allowed_names(int id, struct text *out)
+{
+    if (id == COMMON_FORMAT)
+        for (int i = 0; i < EXPORT_FORMATS; i++)
+            add_name(out, i, EXPORT_FORMATS,
+                     export_name((enum export_format)i));
+    if (id == COMMON_THEME)
+        for (int i = 0; i < THEME_COUNT; i++)
+            add_name(out, i, THEME_COUNT, theme_at(i)->name);
+    if (id == COMMON_TRAIL)
+        for (int i = 0; i < TRAIL_COUNT; i++)
+            add_name(out, i, TRAIL_COUNT, trail_names[i]);
+}
+
+void common_allowed(int id, struct text *out)
+{
+    switch (id) {
+    case COMMON_PX:
+        text_addf(out, "1 to %d", EXPORT_PX_MAX);
+        break;
+    case COMMON_FIRST_NUMBER:
+        text_add(out, "0 or 1");
+        break;
+    case COMMON_STEP:
+        text_add(out, "a whole number from 0");
+        break;
+    case COMMON_SEED:
+        text_add(out, "0 to 18446744073709551615");
+        break;
+    case COMMON_LIMIT_NODES:
+        text_add(out, "a whole number from 1");
+        break;
+    case COMMON_LIMIT_SECONDS:
+        text_add(out, "seconds such as 10 or 0.5");
+        break;
+    case COMMON_OUTPUT:
+    case COMMON_FONT:
+        text_add(out, "the name of a file");
+        break;
+    default:
+        allowed_names(id, out);
+    }
+}
+
+bool common_refuse(const struct argument *a, struct error *err)
+{
+    struct text allowed;
+
+    text_init(&allowed);
+    common_allowed(a->option->id, &allowed);
+    error_set(err, "--%s '%.40s': want %s", a->option->name, a->value,
+              allowed.at);
+    text_free(&allowed);
+    return false;
+}
+
+/* --- values ------------------------------------------------------------- */
+
+/* Digits with at most one point among them, more than 0 and not endless. */
+static bool parse_seconds(const char *s, double *out)
+{
+    size_t whole = strspn(s, "0123456789");
+    size_t part = s[whole] == '.' ? strspn(s + whole + 1, "0123456789") : 0;
+    double value = 0, scale = 1;
+
+    if (whole + part == 0 || whole > 9 || part > 9 ||
+        s[whole + part + (s[whole] == '.')] != '\0')
+        return false;
+    for (size_t i = 0; i < whole; i++)
+        value = value * 10 + (s[i] - '0');
+    for (size_t i = 1; i <= part; i++)
+        value += (s[whole + i] - '0') * (scale /= 10);
+    *out = value;
+    return value > 0;
+}
+
+static bool parse_trail(const char *s, enum trail *out)
+{
+    for (int i = 0; i < TRAIL_COUNT; i++)
+        if (strcmp(trail_names[i], s) == 0)
+            return *out = (enum trail)i, true;
+    return false;
+}
+
+static bool set_format(struct request *r, const char *value)
+{
+    r->job.format = export_find(value);
+    r->has_format = r->job.format != EXPORT_FORMATS;
+    return r->has_format;
+}
+
+/* Those that take a value; false if it is not allowed. */
+static bool set_value(struct request *r, int id, const char *value)
+{
+    switch (id) {
+    case COMMON_FORMAT:
+        return set_format(r, value);
+    case COMMON_OUTPUT:
+        r->output = value;
+        return *value != '\0';
+    case COMMON_FONT:
+        r->job.font = value;
+        return *value != '\0';
+    case COMMON_PX:
+        return parse_int(value, 1, EXPORT_PX_MAX, &r->job.square_px);
+    case COMMON_STEP:
+        r->has_step = true;
+        return parse_u64(value, SIZE_MAX, &r->step);
+    case COMMON_FIRST_NUMBER:
+        return parse_int(value, 0, 1, &r->look.first_number);
+    case COMMON_TRAIL:
+        return parse_trail(value, &r->look.trail);
+    case COMMON_THEME:
+        r->job.theme = theme_find(value);
+        return r->job.theme != NULL;
+    case COMMON_SEED:
+        return parse_u64(value, UINT64_MAX, &r->params.seed);
+    case COMMON_LIMIT_NODES:
+        return parse_u64(value, UINT64_MAX, &r->limit_nodes) &&
+               r->limit_nodes > 0;
+    case COMMON_LIMIT_SECONDS:
+        return parse_seconds(value, &r->limit_seconds);
+    default:
+        return false;
+    }
+}
+
+static void set_switch(struct request *r, int id, bool on)
+{
+    switch (id) {
+    case COMMON_COORDINATES:
+        r->look.coordinates = on;
+        break;
+    case COMMON_NUMBERS:
+        r->look.numbers = on;
+        break;
+    case COMMON_FLIP:
+        r->look.flipped = true;
+        break;
+    case COMMON_QUIET:
+        r->quiet = true;
+        break;
+    case COMMON_HELP:
+        r->help = true;
+        break;
+    default:
+        break;
+    }
+}
+
+bool common_set(struct request *r, const struct argument *a,
+                struct error *err)
+{
+    if (a->option->value)
+        return set_value(r, a->option->id, a->value) || common_refuse(a, err);
+    set_switch(r, a->option->id, a->on);
+    return true;
+}

@@ -1,0 +1,191 @@
+/* The help pages. What a table can say is taken from it, never repeated. */
+#include "cli/help.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "cli/option.h"
+#include "cli/request.h"
+#include "cli/window.h"
+#include "export/wrap.h"
+#include "modules/list.h"
+#include "puzzle/control.h"
+#include "puzzle/puzzle.h"
+
+enum { COLUMN = 24 };       /* where explanations begin */
+
+/* `left` in its column, then `words` beside it, or under it if it is long. */
+static void add_entry(struct text *out, const char *left, const char *words)
+{
+    int width = wrap_columns(left, (int)strlen(left));
+
+    text_add(out, left);
+    if (width + 2 > COLUMN)
+        text_addf(out, "\n%*s", COLUMN, "");
+    else
+        text_addf(out, "%*s", COLUMN - width, "");
+    wrap_add(out, words, COLUMN, COLUMN);
+}
+
+static void add_option(struct text *out, const struct option *o,
+                       const char *allowed)
+{
+    struct text left, words;
+
+    text_init(&left);
+    text_init(&words);
+    text_add(&left, "  ");
+    if (o->letter)
+        text_addf(&left, "-%c, ", o->letter);
+    text_addf(&left, o->negatable ? "--[no-]%s" : "--%s", o->name);
+    if (o->value)
+        text_addf(&left, " %s", o->value);
+    text_add(&words, o->help);
+    if (*allowed)
+        text_addf(&words, " %s: %s.", o->value, allowed);
+    if (o->initial)
+        text_addf(&words, " Default: %s.", o->initial);
+    add_entry(out, left.at, words.at);
+    text_free(&left);
+    text_free(&words);
+}
+
+/* --- a puzzle ----------------------------------------------------------- */
+
+/* The options about one topic, under a heading, if there are any. */
+static void add_topic(struct text *out, const struct puzzle_class *cls,
+                      enum request_topic topic, const char *heading)
+{
+    struct option table[REQUEST_OPTIONS];
+    struct text allowed;
+
+    request_options(cls, table);
+    text_init(&allowed);
+    for (const struct option *o = table; o->name; o++) {
+        if (request_topic(o) != topic)
+            continue;
+        if (heading)
+            text_addf(out, "\n%s:\n", heading);
+        heading = NULL;
+        text_clear(&allowed);
+        if (o->value && strcmp(o->value, "FILE") != 0)
+            request_allowed(cls, o, &allowed);
+        add_option(out, o, allowed.at);
+    }
+    text_free(&allowed);
+}
+
+static const char *first_key(const struct puzzle_class *cls,
+                             enum control_kind kind)
+{
+    for (const struct control *c = cls->controls; c->key; c++)
+        if (c->kind == kind)
+            return c->key;
+    return NULL;
+}
+
+static void add_examples(struct text *out, const struct puzzle_class *cls)
+{
+    const char *size = first_key(cls, CONTROL_SIZE);
+    const char *square = first_key(cls, CONTROL_SQUARE);
+    const char *name = cls->name;
+
+    text_addf(out, "\nExamples:\n  chequer %s\n", name);
+    if (square)
+        text_addf(out, "  chequer %s --%s f6 -o %s.png\n", name, square, name);
+    if (size)
+        text_addf(out, "  chequer %s --%s 6x5 --theme paper -o %s.svg\n",
+                  name, size, name);
+    text_addf(out, "  chequer %s --step 0 --px 96 -o start.png\n", name);
+    text_addf(out, "  chequer %s --format json --limit-seconds 10\n", name);
+}
+
+void help_puzzle(const struct puzzle_class *cls, struct text *out)
+{
+    text_addf(out, "Usage: chequer %s [OPTION]...\n", cls->name);
+    text_addf(out, "%s. ", cls->title);
+    wrap_add(out, cls->summary ? cls->summary : "",
+             (int)strlen(cls->title) + 2, 0);
+    add_topic(out, cls, TOPIC_PUZZLE, "The puzzle");
+    add_topic(out, cls, TOPIC_OUTPUT, "The output");
+    add_topic(out, cls, TOPIC_RUN, "The run");
+    add_examples(out, cls);
+    text_add(out, "\nExit codes: 'chequer --help' lists them.\n");
+}
+
+/* --- the program -------------------------------------------------------- */
+
+static void add_window_options(struct text *out)
+{
+    struct text allowed;
+
+    text_init(&allowed);
+    for (const struct option *o = window_options; o->name; o++) {
+        text_clear(&allowed);
+        window_allowed(o, &allowed);
+        add_option(out, o, allowed.at);
+    }
+    text_free(&allowed);
+}
+
+static void add_commands(struct text *out)
+{
+    struct text left, words;
+
+    text_init(&left);
+    text_init(&words);
+    for (int i = 0; puzzle_classes[i]; i++) {
+        const struct puzzle_class *cls = puzzle_classes[i];
+
+        if (!cls->tab)
+            continue;
+        text_clear(&left);
+        text_clear(&words);
+        text_addf(&left, "  %s [OPTION]...", cls->name);
+        text_addf(&words, "%s. %s", cls->title,
+                  cls->summary ? cls->summary : "");
+        add_entry(out, left.at, words.at);
+    }
+    text_free(&left);
+    text_free(&words);
+    add_entry(out, "  show RUN...", "Open the window on a run, written as the "
+              "window copies it: tour size=8x8 start=f6");
+    add_entry(out, "  help [COMMAND]", "Show the help of a command.");
+}
+
+void help_program(struct text *out)
+{
+    text_add(out,
+             "Usage: chequer [OPTION]...            open the window\n"
+             "       chequer COMMAND [ARGUMENT]...  do something without it\n"
+             "A laboratory for chessboard puzzles.\n\nCommands:\n");
+    add_commands(out);
+    text_add(out, "\nOptions of the window:\n");
+    add_window_options(out);
+    text_add(out, "\n"
+             "Squares are named as in chess; after file z come aa, ab, ... "
+             "as in a\nspreadsheet. Sizes are files x ranks: 8, 6x5.\n\n"
+             "Exit codes:\n"
+             "  0  done\n"
+             "  1  there is no solution, or the method got stuck (the output "
+             "says which);\n"
+             "     or the window could not be opened\n"
+             "  2  the request is wrong\n"
+             "  3  the output could not be written; nothing half-written is "
+             "left\n"
+             "  4  stopped at a limit, which proves nothing\n");
+}
+
+void help_show(struct text *out)
+{
+    text_add(out,
+             "Usage: chequer show [OPTION]... RUN...\n"
+             "Open the window on a run: a puzzle's name and its settings as "
+             "key=value, and\nwith step=K the moment to look at. The window "
+             "copies such a line by Ctrl+C,\nand pictures carry it.\n\n"
+             "Options:\n");
+    add_window_options(out);
+    text_add(out, "\nExamples:\n"
+             "  chequer show tour size=8x8 start=f6\n"
+             "  chequer show tour size=7x9 start=a1 step=17 --theme paper\n");
+}

@@ -1,0 +1,169 @@
+/*
+ * Carrying out a request. Whatever can be refused is refused before the run;
+ * after it, only the writing can fail.
+ */
+#include "cli/perform.h"
+
+#include <inttypes.h>
+
+#include "base/error.h"
+#include "base/file.h"
+#include "base/text.h"
+#include "cli/cli.h"
+#include "cli/interrupt.h"
+#include "cli/request.h"
+#include "cli/say.h"
+#include "cli/target.h"
+#include "cli/watch.h"
+
+enum { SLICE = 20000 };     /* work between two looks at the clock */
+
+/* --- the run ------------------------------------------------------------ */
+
+/* Run until the moment asked for exists, with all before it remembered, and
+ * it is known whether the run goes on from there. */
+static void run_to_step(struct session *ss, uint64_t step,
+                        struct watch *watch)
+{
+    bool more = true;
+
+    session_chase(ss);
+    while (session_count(ss) - 1 <= step && more && !watch_stop(watch))
+        more = session_advance(ss, SLICE, 0);
+}
+
+static double run(struct session *ss, const struct request *r, bool *late)
+{
+    struct watch watch;
+    double seconds;
+
+    interrupt_watch();
+    watch_begin(&watch, ss, r->limit_seconds, r->quiet);
+    if (r->has_step)
+        run_to_step(ss, r->step, &watch);
+    else
+        session_run(ss, watch_stop, &watch);
+    seconds = watch_end(&watch);
+    *late = watch.late;
+    return seconds;
+}
+
+/* Why the run was cut short, if it was. */
+static void add_limit(struct text *out, const struct session *ss,
+                      const struct request *r, bool late)
+{
+    if (late)
+        text_addf(out, "Stopped at the limit of %g second%s",
+                  r->limit_seconds, r->limit_seconds == 1 ? "" : "s");
+    else if (session_outcome(ss) == OUTCOME_LIMIT) {
+        text_add(out, "Stopped at the limit of ");
+        text_add_grouped(out, r->limit_nodes);
+        text_add(out, r->limit_nodes == 1 ? " node" : " nodes");
+    } else {
+        return;
+    }
+    text_add(out, ": this is not a proof that there is none.");
+}
+
+/* --- the output --------------------------------------------------------- */
+
+static int exit_code(enum outcome outcome)
+{
+    switch (outcome) {
+    case OUTCOME_NONE:
+    case OUTCOME_STUCK:
+        return CLI_NO_SOLUTION;
+    case OUTCOME_LIMIT:
+        return CLI_LIMIT;
+    case OUTCOME_RUNNING:
+    case OUTCOME_FOUND:
+    case OUTCOME_WAITING:
+        break;
+    }
+    return CLI_DONE;
+}
+
+static int write_output(struct session *ss, const struct request *r)
+{
+    const char *path = r->output ? r->output : "-";
+    struct text bytes;
+    struct error err;
+    int code;
+
+    text_init(&bytes);
+    if (!export_write(ss, &r->job, &bytes, &err))
+        code = say_error(&err, CLI_NOT_WRITTEN);
+    else if (interrupt_signal())
+        code = CLI_SIGNAL + interrupt_signal();
+    else if (!file_write(path, bytes.at, bytes.len, &err))
+        code = say_error(&err, CLI_NOT_WRITTEN);
+    else
+        code = exit_code(export_outcome(ss, &r->job));
+    text_free(&bytes);
+    return code;
+}
+
+/* The step asked for does not exist: the run is over, or was stopped. */
+static int miss_step(const struct session *ss, const struct request *r,
+                     const char *limit)
+{
+    struct error err;
+    uint64_t last = session_count(ss) - 1;
+
+    if (!*limit) {
+        error_set(&err, "--step '%" PRIu64 "': want 0 to %" PRIu64
+                  ", the steps of this run", r->step, last);
+        return say_error(&err, CLI_REFUSED);
+    }
+    error_set(&err, "step %" PRIu64 " was not reached, only %" PRIu64 ". %s",
+              r->step, last, limit);
+    return say_error(&err, CLI_LIMIT);
+}
+
+static int run_and_write(struct session *ss, struct request *r)
+{
+    struct text limit;
+    bool late;
+    int code;
+
+    text_init(&limit);
+    r->job.seconds = run(ss, r, &late);
+    add_limit(&limit, ss, r, late);
+    if (*limit.at)
+        r->job.stopped = limit.at;
+    if (interrupt_signal()) {
+        code = CLI_SIGNAL + interrupt_signal();
+    } else if (r->has_step && session_count(ss) <= r->step) {
+        code = miss_step(ss, r, limit.at);
+    } else {
+        if (r->has_step)
+            session_seek(ss, r->step);
+        code = write_output(ss, r);
+    }
+    r->job.stopped = NULL;
+    text_free(&limit);
+    return code;
+}
+
+int perform(struct request *r)
+{
+    struct session *ss;
+    struct error err;
+    int code;
+
+    if (!target_suits(r->output, r->job.format, &err))
+        return say_error(&err, CLI_REFUSED);
+    ss = session_open(r->cls, &r->params, &err);
+    if (!ss)
+        return say_error(&err, CLI_REFUSED);
+    session_set_look(ss, &r->look);
+    session_limit(ss, r->limit_nodes);
+    if (!export_possible(ss, &r->job, &err))
+        code = say_error(&err, CLI_REFUSED);
+    else if (!target_reachable(r->output, &err))
+        code = say_error(&err, CLI_NOT_WRITTEN);
+    else
+        code = run_and_write(ss, r);
+    session_close(ss);
+    return code;
+}

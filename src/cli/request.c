@@ -1,0 +1,166 @@
+/* Arguments to a request: the control table's options and the common ones. */
+#include "cli/request.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "cli/common.h"
+#include "puzzle/puzzle.h"
+#include "scene/theme.h"
+
+/* What help calls the value of a control. */
+static const char *value_name(enum control_kind kind)
+{
+    switch (kind) {
+    case CONTROL_RANGE:   return "N";
+    case CONTROL_SIZE:    return "SIZE";
+    case CONTROL_CHOICE:  return "NAME";
+    case CONTROL_SQUARE:  return "SQUARE";
+    case CONTROL_SQUARES: return "SQUARES";
+    case CONTROL_TEXT:    return "WORD";
+    case CONTROL_SWITCH:
+    case CONTROL_ACTION:  break;
+    }
+    return NULL;
+}
+
+void request_options(const struct puzzle_class *cls,
+                     struct option out[REQUEST_OPTIONS])
+{
+    const struct control *c = cls->controls;
+    int n = 0;
+
+    for (int i = 0; c[i].key; i++)
+        if (c[i].kind != CONTROL_ACTION)
+            out[n++] = (struct option){
+                .name = c[i].key, .help = c[i].help, .id = i,
+                .value = value_name(c[i].kind),
+                .negatable = c[i].kind == CONTROL_SWITCH,
+                .initial = *c[i].initial ? c[i].initial : "none"
+            };
+    /* A puzzle may have a better idea of one of the common names. */
+    for (const struct option *o = common_options; o->name; o++)
+        if (control_find(c, o->name) < 0)
+            out[n++] = *o;
+    out[n] = (struct option){ .name = NULL };
+}
+
+enum request_topic request_topic(const struct option *o)
+{
+    return o->id < CONTROLS_MAX ? TOPIC_PUZZLE :
+           o->id < COMMON_SEED ? TOPIC_OUTPUT : TOPIC_RUN;
+}
+
+void request_allowed(const struct puzzle_class *cls, const struct option *o,
+                     struct text *out)
+{
+    if (!o->value)
+        return;
+    if (request_topic(o) == TOPIC_PUZZLE)
+        control_allowed(&cls->controls[o->id], out);
+    else
+        common_allowed(o->id, out);
+}
+
+static bool set_control(struct request *r, const struct argument *a,
+                        struct error *err)
+{
+    const char *value = a->option->value ? a->value : a->on ? "on" : "off";
+    struct error why;
+
+    if (params_set(&r->params, r->cls->controls, a->option->id, value, &why))
+        return true;
+    return error_set(err, "--%s", why.message);
+}
+
+static bool set_argument(struct request *r, const struct argument *a,
+                         struct error *err)
+{
+    if (!a->option)
+        return error_set(err, "%s takes options such as --%s, not '%.60s'",
+                         r->cls->name, r->cls->controls[0].key
+                         ? r->cls->controls[0].key : "help", a->value);
+    if (request_topic(a->option) == TOPIC_PUZZLE)
+        return set_control(r, a, err);
+    return common_set(r, a, err);
+}
+
+/* The walk knows that a value is missing, but not what it could have been. */
+static bool refuse_bare(const struct puzzle_class *cls,
+                        const struct option *o, struct error *err)
+{
+    struct text allowed;
+
+    text_init(&allowed);
+    request_allowed(cls, o, &allowed);
+    error_set(err, "--%s needs a value: %s", o->name, allowed.at);
+    text_free(&allowed);
+    return false;
+}
+
+static bool take_arguments(struct request *r, int argc, char **argv,
+                           struct error *err)
+{
+    struct option table[REQUEST_OPTIONS];
+    struct option_walk walk = {
+        .table = table, .argc = argc, .argv = argv, .at = 1
+    };
+    struct argument a;
+    enum option_result result;
+
+    request_options(r->cls, table);
+    while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
+        if (!set_argument(r, &a, err))
+            return false;
+        if (r->help)
+            return true;
+    }
+    if (result == OPTION_WRONG && a.option && a.option->value && !a.value)
+        return refuse_bare(r->cls, a.option, err);
+    return result == OPTION_END;
+}
+
+/* The format where none was named: what the output's ending says. */
+static bool choose_format(struct request *r, struct error *err)
+{
+    struct text names;
+
+    if (r->has_format || !r->output || strcmp(r->output, "-") == 0)
+        return true;
+    r->job.format = export_by_ending(r->output);
+    if (r->job.format != EXPORT_FORMATS)
+        return true;
+    text_init(&names);
+    for (int i = 0; i < EXPORT_FORMATS; i++)
+        text_addf(&names, "%s%s", i ? ", " : "",
+                  export_ending((enum export_format)i));
+    error_set(err, "--output '%.80s': want a name that ends in one of %s, "
+              "or --format", r->output, names.at);
+    text_free(&names);
+    return false;
+}
+
+bool request_parse(struct request *out, const struct puzzle_class *cls,
+                   int argc, char **argv, struct error *err)
+{
+    struct request r = {
+        .cls = cls,
+        .look = { .coordinates = true, .numbers = true, .first_number = 1 },
+        .job = { .format = EXPORT_TEXT, .theme = theme_at(0), .seconds = -1 }
+    };
+
+    params_init(&r.params, cls->controls);
+    if (take_arguments(&r, argc, argv, err) &&
+        (r.help || choose_format(&r, err))) {
+        *out = r;
+        return true;
+    }
+    request_free(&r);
+    return false;
+}
+
+void request_free(struct request *r)
+{
+    params_free(&r->params);
+}

@@ -1,0 +1,60 @@
+/*
+ * What a command such as `chequer tour --size 6 -o tour.png` asks for. Every
+ * puzzle's options are its control table, and the common ones below.
+ */
+#ifndef CHEQUER_REQUEST_H
+#define CHEQUER_REQUEST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cli/option.h"
+#include "export/export.h"
+#include "puzzle/control.h"
+#include "session/session.h"
+
+struct error;
+struct puzzle_class;
+struct text;
+
+/* The common options, after the numbers of the controls. */
+enum {
+    COMMON_FORMAT = CONTROLS_MAX, COMMON_OUTPUT, COMMON_PX, COMMON_STEP,
+    COMMON_FIRST_NUMBER, COMMON_COORDINATES, COMMON_NUMBERS, COMMON_TRAIL,
+    COMMON_FLIP, COMMON_THEME, COMMON_FONT, COMMON_SEED, COMMON_LIMIT_NODES,
+    COMMON_LIMIT_SECONDS, COMMON_QUIET, COMMON_HELP, COMMON_END
+};
+
+enum { REQUEST_OPTIONS = COMMON_END + 1 };
+
+struct request {
+    const struct puzzle_class *cls;
+    struct params params;       /* owned */
+    struct look look;
+    struct export_job job;
+    const char *output;         /* NULL: standard output, without being told */
+    bool has_format, has_step, quiet, help;
+    uint64_t step;
+    uint64_t limit_nodes;       /* 0: none */
+    double limit_seconds;       /* 0: none */
+};
+
+/* On refusal there is nothing to free. */
+bool request_parse(struct request *out, const struct puzzle_class *cls,
+                   int argc, char **argv, struct error *err);
+void request_free(struct request *r);
+
+/* The options of a puzzle's command: its own first, then the common ones. */
+void request_options(const struct puzzle_class *cls,
+                     struct option out[REQUEST_OPTIONS]);
+
+/* What an option's value may be, for help and errors. */
+void request_allowed(const struct puzzle_class *cls, const struct option *o,
+                     struct text *out);
+
+/* What an option is about. */
+enum request_topic { TOPIC_PUZZLE, TOPIC_OUTPUT, TOPIC_RUN };
+
+enum request_topic request_topic(const struct option *o);
+
+#endif

@@ -1,0 +1,24 @@
+/* How the command line speaks. */
+#include "cli/say.h"
+
+#include <stdio.h>
+
+#include "base/error.h"
+#include "base/file.h"
+#include "base/text.h"
+#include "cli/cli.h"
+
+int say_error(const struct error *err, int code)
+{
+    fprintf(stderr, "chequer: %s\n", err->message);
+    return code;
+}
+
+int say_text(const struct text *t)
+{
+    struct error err;
+
+    if (file_write("-", t->at, t->len, &err))
+        return CLI_DONE;
+    return say_error(&err, CLI_NOT_WRITTEN);
+}
