@@ -41,7 +41,7 @@ struct setting {
     char *text;                 /* owned, or NULL: SQUARES and TEXT only */
 };
 
-enum { CONTROLS_MAX = 16 };
+enum { CONTROLS_MAX = 24 };
 
 /* Values in the order of the control table. */
 struct params {

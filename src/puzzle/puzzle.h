@@ -74,6 +74,33 @@ struct view {
     int hover;                      /* square under the pointer, or -1 */
     int held;                       /* square the pointer was pressed on */
     struct vec pointer;             /* where it is, in units of the board */
+    struct box right, below;        /* room beside the board; see aside */
+};
+
+/*
+ * A question besides watching a run: how many are there, list them all. The
+ * command line offers each as an option of its own. Answers come in pieces,
+ * so that they can be long, slow, watched and stopped.
+ */
+struct answer;      /* each module defines its own, if it has questions */
+
+struct question {
+    const char *key;            /* the option: "count" */
+    const char *help;           /* one sentence */
+
+    /* NULL, with *err filled in, if the params are refused. */
+    struct answer *(*ask)(const struct params *params, int threads,
+                          struct error *err);
+
+    /* Appends what is ready, waiting for it a moment at most. False when
+     * all has been told. */
+    bool (*tell)(struct answer *answer, struct text *out);
+
+    /* The share done so far, 0 to 1; below 0 if nobody knows. */
+    double (*done)(const struct answer *answer);
+
+    /* Also before the end: stops the work. */
+    void (*drop)(struct answer *answer);
 };
 
 struct puzzle_class {
@@ -82,6 +109,8 @@ struct puzzle_class {
     const char *tab;                /* on its tab: "Tour"; NULL: not shown */
     const char *summary;            /* one sentence */
     const struct control *controls; /* ends with a NULL key */
+    const struct question *questions;   /* the same, or NULL */
+    bool bare;                      /* draw() draws the boards itself */
 
     /* Rules that span several controls; each range is already checked. */
     bool (*validate)(const struct params *params, struct error *err);
@@ -96,6 +125,10 @@ struct puzzle_class {
 
     /* 8 by 8 if NULL. */
     void (*board_size)(const struct params *params, int *files, int *ranks);
+
+    /* Room wanted for more than the board, in squares: x to its right, y
+     * below it. draw() fills it: view->right, view->below. */
+    struct vec (*aside)(const struct params *params);
 
     /* Sets up the first moment on `tr`. Cannot fail on valid params. */
     struct puzzle *(*create)(const struct params *params, struct trace *tr);

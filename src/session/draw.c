@@ -41,15 +41,37 @@ static float frame_width(const struct session *ss)
 {
     int side = longer_side(ss) > 3 ? longer_side(ss) : 3;
 
+    if (ss->cls->bare)
+        return 0;
     return (float)side * (ss->look.coordinates ? 0.055f : 0.02f);
+}
+
+static struct vec aside(const struct session *ss)
+{
+    return ss->cls->aside ? ss->cls->aside(&ss->params)
+                          : (struct vec){ 0, 0 };
 }
 
 struct vec session_extent(const struct session *ss)
 {
     float frame = frame_width(ss);
+    struct vec more = aside(ss);
 
-    return (struct vec){ (float)ss->pos.files + 2 * frame,
-                         (float)ss->pos.ranks + 2 * frame };
+    return (struct vec){ (float)ss->pos.files + 2 * frame + more.x,
+                         (float)ss->pos.ranks + 2 * frame + more.y };
+}
+
+/* Where the room beside the board lies, in units of the board. */
+static void find_aside(const struct session *ss, struct view *view)
+{
+    float frame = frame_width(ss), files = (float)ss->pos.files,
+          ranks = (float)ss->pos.ranks;
+    struct vec more = aside(ss);
+
+    view->right = (struct box){ files + frame, -frame, more.x,
+                                ranks + 2 * frame };
+    view->below = (struct box){ -frame, ranks + frame, files + 2 * frame,
+                                more.y };
 }
 
 struct vec session_board_origin(const struct session *ss)
@@ -254,10 +276,13 @@ void session_draw(const struct session *ss, struct scene *sc)
     scene_place(sc, (struct vec){ outer.x + inner.x * scale,
                                   outer.y + inner.y * scale }, scale);
     scene_grid(sc, ss->pos.files, ss->pos.ranks, ss->look.flipped);
-    draw_ground(ss, sc);
-    draw_marks(ss, sc);
-    draw_path(ss, sc);
-    draw_pieces(ss, sc);
+    if (!ss->cls->bare) {
+        draw_ground(ss, sc);
+        draw_marks(ss, sc);
+        draw_path(ss, sc);
+        draw_pieces(ss, sc);
+    }
+    find_aside(ss, &view);
     if (ss->cls->draw)
         ss->cls->draw(ss->puzzle, &view, sc);
     scene_place(sc, outer, scale);
