@@ -1,0 +1,14 @@
+#!/bin/sh
+# run.sh [ARGUMENTS...]: install what is missing, build, and run chequer. What
+# is said on the way goes to stderr: stdout belongs to the program.
+set -eu
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+build=$root/build/release
+
+sh "$root/cmake/packages.sh"
+if [ ! -f "$build/build.ninja" ]; then
+    (cd "$root" && cmake --preset release -DBUILD_TESTING=OFF) >&2
+fi
+cmake --build "$build" --target chequer >&2
+exec "$build/chequer" "$@"
