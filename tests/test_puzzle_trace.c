@@ -107,6 +107,37 @@ TEST truncating_brings_the_tip_back(void)
     PASS();
 }
 
+TEST a_brief_trace_holds_the_newest_moment_alone(void)
+{
+    struct trace tr;
+    struct position pos;
+    uint64_t sums[MOMENTS], end;
+
+    record(&tr, sums);
+    trace_brief(&tr, true);
+    ASSERT_EQ(sums[MOMENTS - 1], sum(&tr.tip));
+    for (int i = 0; i < 10; i++) {
+        trace_set(&tr, LAYER_PIECE, i, 3);
+        trace_moment(&tr, 0, i, (uint64_t)i);
+    }
+    end = sum(&tr.tip);
+    trace_brief(&tr, false);
+    ASSERT_EQ((size_t)MOMENTS + 10, trace_end(&tr));
+    ASSERT_EQ((size_t)MOMENTS + 9, trace_first(&tr));
+    ASSERT_EQ(9, trace_at(&tr, MOMENTS + 9)->note);
+    position_init(&pos, FILES, RANKS);
+    position_copy(&pos, &tr.tip);
+    trace_set(&tr, LAYER_MARK, 2, 4);
+    trace_moment(&tr, 0, 99, 0);
+    trace_replay(&tr, &pos, MOMENTS + 9, MOMENTS + 10);
+    ASSERT_EQ(sum(&tr.tip), sum(&pos));
+    trace_truncate(&tr, MOMENTS + 9);
+    ASSERT_EQ(end, sum(&tr.tip));
+    position_free(&pos);
+    trace_free(&tr);
+    PASS();
+}
+
 TEST a_change_to_the_same_value_is_none(void)
 {
     struct trace tr;
@@ -152,6 +183,7 @@ SUITE(trace)
     RUN_TEST(folding_keeps_numbers_and_boards);
     RUN_TEST(the_base_is_the_board_before_the_first_moment_held);
     RUN_TEST(truncating_brings_the_tip_back);
+    RUN_TEST(a_brief_trace_holds_the_newest_moment_alone);
     RUN_TEST(a_change_to_the_same_value_is_none);
     RUN_TEST(the_path_follows_the_visit_numbers);
 }

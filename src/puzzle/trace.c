@@ -51,15 +51,21 @@ void trace_set(struct trace *tr, enum layer layer, int square,
     assert(square >= 0 && square < position_squares(&tr->tip));
     if (was == value)
         return;
-    tr->changes = grow(tr->changes, tr->nchanges, &tr->changes_cap,
-                       sizeof *tr->changes);
-    tr->changes[tr->nchanges++] =
-        (struct change){ .where = where, .was = was, .now = value };
+    if (!tr->brief) {
+        tr->changes = grow(tr->changes, tr->nchanges, &tr->changes_cap,
+                           sizeof *tr->changes);
+        tr->changes[tr->nchanges++] =
+            (struct change){ .where = where, .was = was, .now = value };
+    }
     put(&tr->tip, where, value);
 }
 
 void trace_moment(struct trace *tr, int flags, int note, uint64_t tally)
 {
+    if (tr->brief) {
+        tr->folded += tr->nmoments;
+        tr->nmoments = 0;
+    }
     tr->moments = grow(tr->moments, tr->nmoments, &tr->moments_cap,
                        sizeof *tr->moments);
     tr->moments[tr->nmoments++] = (struct moment){
@@ -127,6 +133,19 @@ void trace_fold(struct trace *tr, size_t first)
     for (size_t i = 0; i < tr->nmoments; i++)
         tr->moments[i].end -= (uint32_t)begin;
     tr->folded = first;
+}
+
+void trace_brief(struct trace *tr, bool brief)
+{
+    if (brief && !tr->brief && tr->nmoments > 1)
+        trace_fold(tr, trace_end(tr) - 1);
+    if (brief && !tr->brief && tr->nmoments) {
+        tr->nchanges = 0;
+        tr->moments[0].end = 0;
+    }
+    if (!brief && tr->brief)
+        position_copy(&tr->base, &tr->tip);
+    tr->brief = brief;
 }
 
 void trace_truncate(struct trace *tr, size_t last)

@@ -9,6 +9,7 @@
 #ifndef CHEQUER_TRACE_H
 #define CHEQUER_TRACE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -56,6 +57,7 @@ struct trace {
     size_t folded;                  /* moments before the first one held */
     struct position base;           /* the board just before that one */
     struct position tip;            /* the board after everything so far */
+    bool brief;                     /* see trace_brief */
 };
 
 void position_init(struct position *pos, int files, int ranks);
@@ -92,6 +94,10 @@ void trace_replay(const struct trace *tr, struct position *pos,
 
 /* Forget all before moment `first`, which is still held afterwards. */
 void trace_fold(struct trace *tr, size_t first);
+
+/* While brief, only the newest moment is held, as if it had changed nothing:
+ * for runs of which the end alone matters. */
+void trace_brief(struct trace *tr, bool brief);
 
 /* Forget all after moment `last`: the tip goes back to it. */
 void trace_truncate(struct trace *tr, size_t last);

@@ -61,10 +61,10 @@ static void save_memory(struct session *ss)
 
 enum outcome session_run(struct session *ss, bool (*stop)(void *), void *ctx)
 {
-    while (solver_can_go_on(ss) && !(stop && stop(ctx))) {
+    trace_brief(&ss->trace, true);
+    while (solver_can_go_on(ss) && !(stop && stop(ctx)))
         let_solver_work(ss, RUN_SLICE);
-        trace_fold(&ss->trace, newest(ss));
-    }
+    trace_brief(&ss->trace, false);
     position_copy(&ss->pos, &ss->trace.tip);
     ss->cursor = newest(ss);
     ss->glide.on = false;
