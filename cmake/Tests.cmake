@@ -1,7 +1,13 @@
 # One test per file: tests/test_*.c are programs on greatest, tests/*.sh are
-# scripts that drive the built program. Helpers of both live in sub-folders.
+# scripts that drive the built program or look at the sources. Helpers of both
+# live in sub-folders.
 
 include(Greatest)
+
+if(CHEQUER_SANITIZE MATCHES address)
+    target_sources(chequer_all INTERFACE
+        ${CMAKE_SOURCE_DIR}/tests/support/no_dlclose.c)
+endif()
 
 # A sanitizer's report must not pass for one of the program's own exit codes.
 set(options "exitcode=99:allocator_may_return_null=1")
@@ -10,6 +16,7 @@ set(CHEQUER_TEST_ENVIRONMENT
     "CHEQUER=${CMAKE_BINARY_DIR}/chequer"
     "SOURCE_DIR=${CMAKE_SOURCE_DIR}"
     "BUILD_DIR=${CMAKE_BINARY_DIR}"
+    "CC=${CMAKE_C_COMPILER}"
     "ASAN_OPTIONS=${options}"
     "LSAN_OPTIONS=exitcode=99:${suppressions}:print_suppressions=0"
     "UBSAN_OPTIONS=${options}:print_stacktrace=1"
@@ -41,6 +48,10 @@ foreach(source IN LISTS programs)
 endforeach()
 
 file(GLOB scripts CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.sh)
+if(CHEQUER_INSTRUMENT)
+    # It looks for variables in the libraries; instruments bring their own.
+    list(FILTER scripts EXCLUDE REGEX "/rules_state\\.sh$")
+endif()
 foreach(script IN LISTS scripts)
     get_filename_component(name ${script} NAME_WE)
     chequer_test(${name} sh ${script})

@@ -15,6 +15,6 @@ static inline enum piece_kind piece_kind(int piece)
 }
 
 const char *piece_kind_name(enum piece_kind kind);  /* "knight" */
-char piece_letter(int piece);                       /* as in FEN: 'N', 'n'; '.' */
+char piece_letter(int piece);       /* as in FEN: 'N', 'n'; '.' for none */
 
 #endif

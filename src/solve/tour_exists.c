@@ -107,7 +107,7 @@ static bool explain_colours(const struct tour_question *q,
     return true;
 }
 
-/* --- neighbours, where squares are missing --------------------------------- */
+/* --- neighbours, where squares are missing -------------------------------- */
 
 /* The squares a knight's move from `square`; returns how many. */
 static int neighbours(const struct board *b, int square, int out[8])
