@@ -1,0 +1,60 @@
+/*
+ * Every placement of n queens or rooks that a wish allows, one after the
+ * other, by bit masks. The order is that of the watched search: files from
+ * the first, in each file from the top rank down.
+ */
+#ifndef CHEQUER_QUEENS_WALK_H
+#define CHEQUER_QUEENS_WALK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "chess/piece.h"
+
+enum { QUEENS_MASK_MAX = 31 };      /* the greatest n whose masks fit */
+
+/* Which ranks each file's queen may stand on. Bit 0 is the top rank. */
+struct queens_wish {
+    int n;
+    enum piece_kind piece;          /* queen or rook */
+    uint32_t allowed[QUEENS_MASK_MAX];
+};
+
+/* Anything goes; 1 <= n <= QUEENS_MASK_MAX. */
+void queens_wish_init(struct queens_wish *w, int n, enum piece_kind piece);
+
+/* One must stand here; none may stand here. */
+void queens_wish_put(struct queens_wish *w, int file, int rank);
+void queens_wish_bar(struct queens_wish *w, int file, int rank);
+
+enum queens_walk_event {
+    QUEENS_WALK_MORE,       /* the budget is spent */
+    QUEENS_WALK_FOUND,      /* `rank` holds a placement */
+    QUEENS_WALK_DONE        /* there are no more */
+};
+
+struct queens_walk {
+    struct queens_wish wish;
+    int file;                               /* the file being filled */
+    uint32_t slant;                         /* 1: diagonals count; 0: not */
+    uint32_t left[QUEENS_MASK_MAX + 1];     /* squares of a file to try */
+    uint32_t ranks[QUEENS_MASK_MAX + 1];    /* attacked along ranks ... */
+    uint32_t down[QUEENS_MASK_MAX + 1];     /* ... and diagonals */
+    uint32_t up[QUEENS_MASK_MAX + 1];
+    uint8_t rank[QUEENS_MASK_MAX + 1];      /* of the queen of each file */
+};
+
+void queens_walk_init(struct queens_walk *qw, const struct queens_wish *w);
+
+/* Takes the queens placed off *budget, which is at least 1. */
+enum queens_walk_event queens_walk_next(struct queens_walk *qw, long *budget);
+
+/*
+ * How many placements `w` allows, or false if that takes more than *budget.
+ * For a given n the work grows with the answer; 1,000,000 are enough for 12
+ * queens anywhere.
+ */
+bool queens_completions(const struct queens_wish *w, long budget,
+                        uint64_t *count);
+
+#endif
