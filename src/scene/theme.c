@@ -52,7 +52,7 @@ static const struct theme themes[THEME_COUNT] = {
         .ink = {
             MARKS, DARK_PROGRAM,
             [INK_COORDINATE] = RGB(0xEBD3AE), [INK_VISITED] = RGB(0x8FC0E8),
-            [INK_HOLE] = RGB(0x1C140E),
+            [INK_HOLE] = RGB(0x33281F),
         },
     }, {
         .name = "green", .title = "Green", .grain = false,
@@ -61,7 +61,7 @@ static const struct theme themes[THEME_COUNT] = {
         .ink = {
             MARKS, DARK_PROGRAM,
             [INK_COORDINATE] = RGB(0xEBECD0), [INK_VISITED] = RGB(0x9CD0EC),
-            [INK_HOLE] = RGB(0x161C12),
+            [INK_HOLE] = RGB(0x262C21),
         },
     }, {
         .name = "blue", .title = "Blue", .grain = false,
@@ -70,7 +70,7 @@ static const struct theme themes[THEME_COUNT] = {
         .ink = {
             MARKS, DARK_PROGRAM,
             [INK_COORDINATE] = RGB(0xE6EBEE), [INK_VISITED] = RGB(0xF2D06B),
-            [INK_HOLE] = RGB(0x12181C),
+            [INK_HOLE] = RGB(0x232B31),
         },
     }, {
         .name = "paper", .title = "Paper, for print", .grain = false,
@@ -79,7 +79,7 @@ static const struct theme themes[THEME_COUNT] = {
         .ink = {
             MARKS, LIGHT_PROGRAM,
             [INK_COORDINATE] = RGB(0x1B1B1B), [INK_VISITED] = RGB(0xA9CDEB),
-            [INK_HOLE] = RGB(0x6E6E6E),
+            [INK_HOLE] = RGB(0x8E8E8E),
         },
     }, {
         /* #757575 rather than the #6B6B6B of print: the lightest word is
@@ -98,7 +98,7 @@ static const struct theme themes[THEME_COUNT] = {
             [INK_CONFLICT] = RGB(0x5C0010), [INK_SOLVED] = RGB(0x002E0C),
             [INK_HINT] = RGB(0x002B36), [INK_TIE] = RGB(0x3F0069),
             [INK_COORDINATE] = RGB(0xFFFFFF), [INK_VISITED] = RGB(0xA6D4FA),
-            [INK_HOLE] = RGB(0x1B1B1B),
+            [INK_HOLE] = RGB(0x3A3A3A),
         },
     },
 };
