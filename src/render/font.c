@@ -1,0 +1,189 @@
+/*
+ * Finding and opening fonts. The desktop's default font is never taken: it
+ * changes with what is installed and may lack the signs we write.
+ */
+#include "render/font.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+
+enum { FACES = 3, SIZES_KEPT = 48 };
+
+struct sized {
+    TTF_Font *font;
+    int px;
+    unsigned used;
+};
+
+struct fonts {
+    char *path[FACES];                      /* owned */
+    struct sized kept[FACES][SIZES_KEPT];   /* owned fonts */
+    unsigned clock;
+};
+
+static const char *const folders[] = {
+    "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu",
+    "/usr/share/fonts/TTF", "/usr/share/fonts/dejavu-sans-fonts",
+    "/usr/local/share/fonts",
+};
+
+/* What a font must have for the program's words: letters, arrows, signs. */
+static const Uint32 needed[] = {
+    'A', 'z', '0', 0xB7, 0xD7, 0x2026, 0x2190, 0x2192, 0x2212
+};
+
+/* Does the file hold a font that will do? If not, *why says so. */
+static bool usable(const char *path, const char **why)
+{
+    TTF_Font *font = TTF_OpenFont(path, 16);
+    *why = "not a readable font";
+    if (font == NULL)
+        return false;
+    bool all = true;
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+        all = all && TTF_GlyphIsProvided32(font, needed[i]) != 0;
+    TTF_CloseFont(font);
+    *why = "lacks letters, arrows or signs we need";
+    return all;
+}
+
+static char *join(const char *a, const char *b, const char *c)
+{
+    size_t size = strlen(a) + strlen(b) + strlen(c) + 1;
+    char *s = xmalloc(size);
+    snprintf(s, size, "%s%s%s", a, b, c);
+    return s;
+}
+
+/* The first usable font in the usual places, or NULL. */
+static char *look_around(void)
+{
+    const char *why, *home = getenv("HOME");
+    for (size_t i = 0; i <= sizeof folders / sizeof *folders; i++) {
+        char *path;
+        if (i < sizeof folders / sizeof *folders)
+            path = join(folders[i], "/DejaVuSans.ttf", "");
+        else if (home != NULL)
+            path = join(home, "/.local/share/fonts", "/DejaVuSans.ttf");
+        else
+            break;
+        if (usable(path, &why))
+            return path;
+        free(path);
+    }
+    return NULL;
+}
+
+static char *find_sans(const char *path, struct error *err)
+{
+    const char *why, *origin = path;
+    if (path == NULL || *path == '\0')
+        origin = getenv("CHEQUER_FONT");
+    if (origin != NULL && *origin != '\0') {
+        if (usable(origin, &why))
+            return xstrdup(origin);
+        error_set(err, "no usable font: %s: %s", origin, why);
+        return NULL;
+    }
+    char *found = look_around();
+    if (found == NULL)
+        error_set(err, "no usable font: install fonts-dejavu-core or pass "
+                  "--font FILE (looked for DejaVuSans.ttf in %s and others)",
+                  folders[0]);
+    return found;
+}
+
+/* The file beside `sans` called `name`, or else `sans` itself. */
+static char *beside(const char *sans, const char *name)
+{
+    const char *slash = strrchr(sans, '/'), *why;
+    char *folder = xstrdup(sans);
+    folder[slash != NULL ? slash - sans + 1 : 0] = '\0';
+    char *path = join(folder, name, "");
+    free(folder);
+    if (usable(path, &why))
+        return path;
+    free(path);
+    return xstrdup(sans);
+}
+
+struct fonts *fonts_open(const char *path, struct error *err)
+{
+    if (TTF_Init() != 0) {
+        error_set(err, "cannot start the font library: %s", TTF_GetError());
+        return NULL;
+    }
+    char *sans = find_sans(path, err);
+    if (sans == NULL) {
+        TTF_Quit();
+        return NULL;
+    }
+    struct fonts *fonts = xcalloc(1, sizeof *fonts);
+    fonts->path[FACE_SANS] = sans;
+    fonts->path[FACE_BOLD] = beside(sans, "DejaVuSans-Bold.ttf");
+    fonts->path[FACE_MONO] = beside(sans, "DejaVuSansMono.ttf");
+    return fonts;
+}
+
+void fonts_close(struct fonts *fonts)
+{
+    if (fonts == NULL)
+        return;
+    for (int face = 0; face < FACES; face++) {
+        for (int i = 0; i < SIZES_KEPT; i++)
+            if (fonts->kept[face][i].font != NULL)
+                TTF_CloseFont(fonts->kept[face][i].font);
+        free(fonts->path[face]);
+    }
+    free(fonts);
+    TTF_Quit();
+}
+
+/* The slot that holds `px`, else one that is free, else the least used. */
+static struct sized *slot_for(struct sized *kept, int px)
+{
+    struct sized *best = &kept[0];
+    for (struct sized *s = kept; s < kept + SIZES_KEPT; s++) {
+        if (s->font != NULL && s->px == px)
+            return s;
+        if (s->used < best->used)
+            best = s;
+    }
+    return best;
+}
+
+TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px)
+{
+    assert(px > 0);
+    struct sized *s = slot_for(fonts->kept[face], px);
+    s->used = ++fonts->clock;
+    if (s->font != NULL && s->px == px)
+        return s->font;
+    if (s->font != NULL)
+        TTF_CloseFont(s->font);
+    s->px = px;
+    s->font = TTF_OpenFont(fonts->path[face], px);
+    if (s->font != NULL)
+        TTF_SetFontHinting(s->font, TTF_HINTING_LIGHT);
+    return s->font;
+}
+
+int fonts_width(struct fonts *fonts, enum face face, int px,
+                const char *utf8, size_t len)
+{
+    TTF_Font *font = fonts_get(fonts, face, px);
+    char few[256], *copy = len < sizeof few ? few : xmalloc(len + 1);
+    int width = 0;
+    memcpy(copy, utf8, len);
+    copy[len] = '\0';
+    if (font == NULL || len == 0 || TTF_SizeUTF8(font, copy, &width, NULL))
+        width = 0;
+    if (copy != few)
+        free(copy);
+    return width;
+}

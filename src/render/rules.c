@@ -1,0 +1,141 @@
+/* The rules of rules.h. Widths of letters are those of DejaVu's own tables. */
+#include "render/rules.h"
+
+#include <assert.h>
+#include <math.h>
+
+enum { LEAST_READABLE = 11, TABLE_FIRST = 32, TABLE_LAST = 126 };
+
+/* Hundredths of an em, from the space on. */
+static const uint8_t sans_width[] = {
+     32, 40, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64,
+     64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 53,100, 69, 69, 70,
+     77, 63, 58, 78, 75, 30, 30, 66, 56, 86, 75, 79, 60, 79, 70, 64, 61, 73,
+     69, 99, 69, 61, 69, 39, 34, 39, 84, 50, 50, 61, 64, 55, 64, 62, 35, 64,
+     63, 28, 28, 58, 28, 98, 63, 61, 64, 64, 41, 52, 39, 63, 59, 82, 59, 59,
+     53, 64, 34, 64, 84
+};
+static const uint8_t bold_width[] = {
+     35, 46, 52, 84, 70,100, 87, 31, 46, 46, 52, 84, 38, 42, 38, 37, 70, 70,
+     70, 70, 70, 70, 70, 70, 70, 70, 40, 40, 84, 84, 84, 58,100, 77, 76, 73,
+     83, 68, 68, 82, 84, 37, 37, 78, 64,100, 84, 85, 73, 85, 77, 72, 68, 81,
+     77,110, 77, 73, 73, 46, 37, 46, 84, 50, 50, 68, 72, 59, 72, 68, 44, 72,
+     71, 34, 34, 67, 34,104, 71, 69, 72, 72, 49, 60, 48, 71, 65, 92, 65, 65,
+     58, 71, 37, 71, 84
+};
+static_assert(sizeof sans_width == TABLE_LAST - TABLE_FIRST + 1, "sans");
+static_assert(sizeof bold_width == TABLE_LAST - TABLE_FIRST + 1, "bold");
+
+static int letter_width(enum face face, unsigned char c)
+{
+    enum { MONO = 60, ARROW_OR_SIGN = 84 };
+    if (face == FACE_MONO)
+        return MONO;
+    if (c < TABLE_FIRST || c > TABLE_LAST)
+        return ARROW_OR_SIGN;
+    return (face == FACE_BOLD ? bold_width : sans_width)[c - TABLE_FIRST];
+}
+
+float rule_text_width(enum face face, const char *utf8, size_t len)
+{
+    int sum = 0;
+    for (size_t i = 0; i < len; i++)
+        if (((unsigned char)utf8[i] & 0xC0) != 0x80)    /* starts a letter */
+            sum += letter_width(face, (unsigned char)utf8[i]);
+    return (float)sum / 100;
+}
+
+int rule_text_size(const struct draw *d, const char *utf8, float unit)
+{
+    float em = d->size.x * unit, room = d->extra * unit;
+    if (d->count == 0 || !(em >= 1))
+        return 0;
+    int px = em > 4096 ? 4096 : (int)lroundf(em);
+    if (d->extra <= 0)
+        return px;
+    if (px < LEAST_READABLE)
+        px = LEAST_READABLE;
+    float width = rule_text_width((enum face)d->code, utf8, d->count);
+    if (width * (float)px > room)
+        px = (int)(room / width);
+    return px >= LEAST_READABLE ? px : 0;
+}
+
+float rule_stroke(const struct draw *d, float unit)
+{
+    return fmaxf(d->stroke * unit, 0);
+}
+
+/* At least 1.5 pixels, so that a dark line stands out on a dark square; but
+ * no more than the line itself, or small boards would drown in white. */
+float rule_casing(const struct draw *d, float unit)
+{
+    if (d->extra <= 0)
+        return 0;
+    return fmaxf(d->extra * unit, fminf(1.5f, rule_stroke(d, unit)));
+}
+
+void rule_arrow_head(const struct vec *pts, size_t n, float stroke,
+                     struct vec head[3], struct vec *shaft_end)
+{
+    struct vec from = pts[n - 2], tip = pts[n - 1];
+    float dx = tip.x - from.x, dy = tip.y - from.y, length = hypotf(dx, dy);
+    float head_length = fminf(4.5f * stroke, length);
+    float half = 0.42f * head_length;
+    if (length > 0)
+        dx /= length, dy /= length;
+    struct vec base = { tip.x - head_length * dx, tip.y - head_length * dy };
+    head[0] = tip;
+    head[1] = (struct vec){ base.x - half * dy, base.y + half * dx };
+    head[2] = (struct vec){ base.x + half * dy, base.y - half * dx };
+    *shaft_end = (struct vec){ base.x + 0.2f * head_length * dx,
+                               base.y + 0.2f * head_length * dy };
+}
+
+float rule_hatch(float width, float *every)
+{
+    *every = fmaxf(width / 4, 4);
+    return fmaxf(*every * 0.16f, 1);
+}
+
+float rule_shadow(float distance)
+{
+    float left = 1 - fminf(distance, 1);
+    return left * left * (0.4f + 0.6f * left);
+}
+
+float rule_snap(float pixels)
+{
+    return floorf(pixels + 0.507f);
+}
+
+uint8_t rule_alpha(const struct draw *d)
+{
+    return (uint8_t)lroundf(255 * fminf(fmaxf(d->alpha, 0), 1));
+}
+
+struct rgba rule_colour(const struct theme *theme, const struct draw *d)
+{
+    struct rgba c = theme->ink[d->ink];
+    c.a = (uint8_t)((c.a * rule_alpha(d) + 127) / 255);
+    return c;
+}
+
+static uint8_t shaded(uint8_t value, int percent)
+{
+    int v = value * percent / 100;
+    return (uint8_t)(v > 255 ? 255 : v);
+}
+
+struct rgba rule_shade(struct rgba c, int percent)
+{
+    return (struct rgba){ shaded(c.r, percent), shaded(c.g, percent),
+                          shaded(c.b, percent), c.a };
+}
+
+struct rgba rule_frame_side(const struct theme *theme, int side)
+{
+    static const int percent[4] = { 112, 94, 86, 104 };
+    return theme->grain ? rule_shade(theme->frame, percent[side])
+                        : theme->frame;
+}

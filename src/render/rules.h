@@ -1,0 +1,58 @@
+/*
+ * What the SDL and the SVG back end must agree on, so that a picture looks
+ * the same from both: least widths, which labels are shown and how large.
+ */
+#ifndef CHEQUER_RULES_H
+#define CHEQUER_RULES_H
+
+#include <stddef.h>
+
+#include "scene/scene.h"
+#include "scene/theme.h"
+
+/* The baseline lies this much of an em below the point a text is centred
+ * on: half the height of a digit. */
+#define TEXT_DROP 0.364f
+
+/* How much of a hole's side the thickness of the board takes up. */
+#define RULE_WALL 0.09f
+
+/* About how wide the text is, in ems of DejaVu. */
+float rule_text_width(enum face face, const char *utf8, size_t len);
+
+/* The em in pixels at which to write `d` when `unit` pixels go to one unit;
+ * 0 to leave it out. */
+int rule_text_size(const struct draw *d, const char *utf8, float unit);
+
+/* Widths in pixels: of a line, of its casing on one side. */
+float rule_stroke(const struct draw *d, float unit);
+float rule_casing(const struct draw *d, float unit);
+
+/* The head of an arrow from pts[n-2] to pts[n-1], and where its shaft ends,
+ * all in the unit of the points. */
+void rule_arrow_head(const struct vec *pts, size_t n, float stroke,
+                     struct vec head[3], struct vec *shaft_end);
+
+/* The lines of a hatched box `width` pixels wide: their stroke, and every how
+ * many pixels along its top edge one begins. */
+float rule_hatch(float width, float *every);
+
+/* How dark a shadow is, of 1, at `distance` from the box, of its width. */
+float rule_shadow(float distance);
+
+/* Where an edge goes on whole pixels. The bias decides ties alike however the
+ * number was arrived at. */
+float rule_snap(float pixels);
+
+/* The draw's own translucency, and its ink's colour with it. */
+uint8_t rule_alpha(const struct draw *d);
+struct rgba rule_colour(const struct theme *theme, const struct draw *d);
+
+/* The frame's four sides, lit from the top left, in the order top, right,
+ * bottom, left. */
+struct rgba rule_frame_side(const struct theme *theme, int side);
+
+/* `c` times `percent` / 100. */
+struct rgba rule_shade(struct rgba c, int percent);
+
+#endif
