@@ -1,0 +1,17 @@
+/* A surface as the bytes of a PNG file. */
+#ifndef CHEQUER_PNG_H
+#define CHEQUER_PNG_H
+
+#include <stdbool.h>
+
+#include <SDL.h>
+
+struct caption;
+struct error;
+struct text;
+
+/* Appends to `out`. `caption` may be NULL. */
+bool png_encode(SDL_Surface *s, const struct caption *caption,
+                struct text *out, struct error *err);
+
+#endif
