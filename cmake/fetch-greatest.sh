@@ -62,7 +62,6 @@ if command -v apt-get >/dev/null; then
         -o Dir::State::lists="$apt/lists" -o Dir::Cache="$apt/cache" \
         -o APT::Sandbox::User=
     if apt-get "$@" update >/dev/null 2>&1 && (cd "$apt" &&
-            apt-get "$@" source --download-only fzy=1.0-1 >/dev/null 2>&1 ||
             apt-get "$@" source --download-only fzy >/dev/null 2>&1); then
         finish_with_source "$apt/fzy_1.0.orig.tar.gz" "apt-get source" || :
     fi

@@ -26,7 +26,7 @@ static struct {
     bool stop;          /* a request to stop arrives when writing */
 } fault;
 
-static int stops_seen;
+static volatile sig_atomic_t stops_seen, file_was_there;
 
 static bool fails(enum call call)
 {
@@ -127,7 +127,7 @@ static void on_stop(int signal)
 {
     (void)signal;
     stops_seen++;
-    fault.error = folder_file_holds("f", "a new text") ? 0 : -1;
+    file_was_there = access("f", F_OK) == 0;
 }
 
 TEST a_request_to_stop_waits_until_the_file_is_there(void)
@@ -143,7 +143,7 @@ TEST a_request_to_stop_waits_until_the_file_is_there(void)
     sigaction(SIGTERM, &old, NULL);
     ASSERT(ok);
     ASSERT_EQ(1, stops_seen);
-    ASSERT_EQ(0, fault.error);
+    ASSERT(file_was_there);
     ASSERT_EQ(1, folder_entries("."));
     PASS();
 }

@@ -261,16 +261,29 @@ bool file_write(const char *path, const void *bytes, size_t len,
 }
 
 /* Claims the name with an empty file, then replaces that as any other. */
-bool file_write_new(const char *path, const void *bytes, size_t len,
-                    bool *exists, struct error *err)
+static bool claim_and_write(const char *path, const void *bytes, size_t len,
+                            bool *exists, struct error *err)
 {
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 
     *exists = fd < 0 && errno == EEXIST;
-    if (fd < 0 || close(fd) != 0)
+    if (fd < 0)
         return file_error(err, "write", path);
+    close(fd);
     if (file_write(path, bytes, len, err))
         return true;
     unlink(path);
     return false;
+}
+
+bool file_write_new(const char *path, const void *bytes, size_t len,
+                    bool *exists, struct error *err)
+{
+    struct quiet quiet;
+    bool ok;
+
+    quiet_begin(&quiet, true);
+    ok = claim_and_write(path, bytes, len, exists, err);
+    quiet_end(&quiet);
+    return ok;
 }

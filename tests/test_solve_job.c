@@ -1,0 +1,154 @@
+/* Jobs: sums that do not depend on the threads, progress, cancelling. */
+#include <greatest.h>
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "solve/job.h"
+
+/* Unit k adds k + 1; the counters see to it that all is paired. */
+struct sum {
+    size_t units;
+    atomic_int scratches, released;
+    atomic_bool hold;           /* units wait while this is set */
+};
+
+static size_t sum_units(const void *context)
+{
+    return ((const struct sum *)context)->units;
+}
+
+static void *sum_begin(const void *context)
+{
+    atomic_fetch_add(&((struct sum *)context)->scratches, 1);
+    return (void *)context;
+}
+
+static void sum_end(void *scratch)
+{
+    atomic_fetch_sub(&((struct sum *)scratch)->scratches, 1);
+}
+
+static uint64_t sum_run(const void *context, void *scratch, size_t unit,
+                        const struct job *job)
+{
+    const struct sum *s = context;
+
+    if (scratch != context)
+        abort();
+    while (atomic_load(&s->hold) && !job_cancelled(job))
+        ;
+    return unit + 1;
+}
+
+static void sum_release(void *context)
+{
+    atomic_fetch_add(&((struct sum *)context)->released, 1);
+}
+
+static const struct job_work sum_work = {
+    .units = sum_units, .begin = sum_begin, .end = sum_end, .run = sum_run,
+    .release = sum_release};
+
+TEST the_sum_does_not_depend_on_the_number_of_threads(void)
+{
+    for (int threads = 1; threads <= 5; threads++) {
+        struct sum s = {.units = 1000};
+        struct job *job = job_start(&sum_work, &s, threads);
+        struct job_status status;
+
+        job_wait(job, &status);
+        ASSERT_EQ(JOB_DONE, status.state);
+        ASSERT_EQ_FMT(500500u, (unsigned)status.sum, "%u");
+        ASSERT(status.fraction == 1);
+        ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
+        job_destroy(job);
+        ASSERT_EQ_FMT(1, (int)s.released, "%d");
+    }
+    PASS();
+}
+
+TEST a_job_without_units_is_done(void)
+{
+    struct sum s = {.units = 0};
+    struct job *job = job_start(&sum_work, &s, 2);
+    struct job_status status;
+
+    job_poll(job, &status);
+    ASSERT_EQ(JOB_DONE, status.state);
+    ASSERT_EQ_FMT(0u, (unsigned)status.sum, "%u");
+    job_destroy(job);
+    PASS();
+}
+
+TEST a_held_job_can_be_polled_and_cancelled(void)
+{
+    struct sum s = {.units = 100, .hold = true};
+    struct job *job = job_start(&sum_work, &s, 2);
+    struct job_status status;
+
+    job_poll(job, &status);
+    ASSERT_EQ(JOB_RUNNING, status.state);
+    ASSERT(status.fraction == 0);
+    job_cancel(job);
+    job_wait(job, &status);
+    ASSERT_EQ(JOB_CANCELLED, status.state);
+    ASSERT_EQ_FMT(0u, (unsigned)status.sum, "%u");
+    ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
+    job_destroy(job);
+    PASS();
+}
+
+TEST destroying_a_running_job_cancels_it(void)
+{
+    struct sum s = {.units = 100, .hold = true};
+
+    job_destroy(job_start(&sum_work, &s, 3));
+    ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
+    ASSERT_EQ_FMT(1, (int)s.released, "%d");
+    job_destroy(NULL);
+    PASS();
+}
+
+TEST polling_sees_the_job_come_to_its_end(void)
+{
+    struct sum s = {.units = 5000};
+    struct job *job = job_start(&sum_work, &s, 2);
+    struct job_status status;
+    double last = 0;
+
+    do {
+        job_poll(job, &status);
+        ASSERT(status.fraction >= last);
+        last = status.fraction;
+    } while (status.state == JOB_RUNNING);
+    ASSERT_EQ(JOB_DONE, status.state);
+    ASSERT_EQ_FMT(12502500u, (unsigned)status.sum, "%u");
+    job_destroy(job);
+    PASS();
+}
+
+TEST there_is_at_least_one_core(void)
+{
+    ASSERT(job_cores() >= 1);
+    PASS();
+}
+
+SUITE(jobs)
+{
+    RUN_TEST(the_sum_does_not_depend_on_the_number_of_threads);
+    RUN_TEST(a_job_without_units_is_done);
+    RUN_TEST(a_held_job_can_be_polled_and_cancelled);
+    RUN_TEST(destroying_a_running_job_cancels_it);
+    RUN_TEST(polling_sees_the_job_come_to_its_end);
+    RUN_TEST(there_is_at_least_one_core);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(jobs);
+    GREATEST_MAIN_END();
+}
