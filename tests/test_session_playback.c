@@ -264,6 +264,29 @@ TEST playing_on_from_the_past_drops_the_future(void)
     PASS();
 }
 
+TEST undo_where_the_user_plays_takes_back_a_move(void)
+{
+    struct session *ss = open_run("null size=4x3");
+    struct input in = { .kind = INPUT_PRESS, .button = 1 };
+    struct error err;
+
+    session_set(ss, 0, "5x2", true, &err);
+    for (in.square = 0; in.square < 2; in.square++)
+        session_input(ss, &in, &err);
+    ASSERT(session_undo(ss));
+    ASSERT_STR_EQ("Pawns on the board: 1", session_status(ss));
+    ASSERT(session_redo(ss));
+    ASSERT_STR_EQ("Pawns on the board: 2", session_status(ss));
+    ASSERT(session_undo(ss));
+    ASSERT(session_undo(ss));
+    ASSERT_STR_EQ("null size=5x2", session_describe(ss));
+    ASSERT(session_undo(ss));
+    ASSERT_STR_EQ("null size=4x3", session_describe(ss));
+    ASSERT_FALSE(session_undo(ss));
+    session_close(ss);
+    PASS();
+}
+
 SUITE(playback)
 {
     RUN_TEST(a_run_opens_at_its_first_moment);
@@ -281,6 +304,7 @@ SUITE(playback)
     RUN_TEST(a_refused_setting_leaves_the_run_alone);
     RUN_TEST(a_live_control_changes_only_the_picture);
     RUN_TEST(playing_on_from_the_past_drops_the_future);
+    RUN_TEST(undo_where_the_user_plays_takes_back_a_move);
 }
 
 GREATEST_MAIN_DEFS();

@@ -147,8 +147,10 @@ struct puzzle_class {
                            struct error *err);
 
     /* For puzzles the user plays: make `view` the present again; the moments
-     * after it have been dropped. NULL where a solver drives. */
+     * after it have been dropped. NULL where only a solver drives; where it
+     * depends on the settings, by_hand tells. */
     void (*resume)(struct puzzle *pz, const struct view *view);
+    bool (*by_hand)(const struct params *params);
 
     /* Add overlays. Board, washes, path, numbers and pieces are there. */
     void (*draw)(const struct puzzle *pz, const struct view *view,

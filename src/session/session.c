@@ -197,8 +197,19 @@ static bool swap_run(struct session *ss, struct params *from, size_t *nfrom,
     return true;
 }
 
+/* Does the user make the moves, rather than a solver? */
+static bool played(const struct session *ss)
+{
+    return ss->cls->resume &&
+           (!ss->cls->by_hand || ss->cls->by_hand(&ss->params));
+}
+
 bool session_undo(struct session *ss)
 {
+    if (played(ss) && ss->cursor > trace_first(&ss->trace)) {
+        session_step(ss, -1);
+        return true;
+    }
     ss->future = grow(ss->future, ss->nfuture, &ss->future_cap,
                       sizeof *ss->future);
     return swap_run(ss, ss->past, &ss->npast, ss->future, &ss->nfuture);
@@ -206,6 +217,10 @@ bool session_undo(struct session *ss)
 
 bool session_redo(struct session *ss)
 {
+    if (played(ss) && ss->cursor + 1 < trace_end(&ss->trace)) {
+        session_step(ss, 1);
+        return true;
+    }
     ss->past = grow(ss->past, ss->npast, &ss->past_cap, sizeof *ss->past);
     return swap_run(ss, ss->future, &ss->nfuture, ss->past, &ss->npast);
 }
@@ -226,7 +241,7 @@ static void come_to_present(struct session *ss)
 
     if (ss->cursor + 1 == trace_end(&ss->trace))
         return;
-    if (!ss->cls->resume) {
+    if (!played(ss)) {
         session_to_tip(ss);
         return;
     }

@@ -60,7 +60,8 @@ bool session_set(struct session *ss, int control, const char *text,
 /* Begin another run at random, by this seed. */
 bool session_shuffle(struct session *ss, uint64_t seed, struct error *err);
 
-/* Back to the previous run's params, and forth again. */
+/* Back to the previous run's params, and forth again; where the user plays,
+ * back and forth by one move first. */
 bool session_undo(struct session *ss);
 bool session_redo(struct session *ss);
 
