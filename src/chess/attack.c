@@ -25,13 +25,7 @@ static const struct step pawn_steps[4] = {
     { -1, 1 }, { 1, 1 }, { -1, -1 }, { 1, -1 }
 };
 
-struct reach {
-    const struct step *steps;
-    int nsteps;
-    bool slides;
-};
-
-static struct reach reach_of(int piece)
+struct reach attack_reach(int piece)
 {
     switch (piece_kind(piece)) {
     case PIECE_KING:
@@ -74,7 +68,7 @@ static bool goes_on(const struct reach *reach, const uint8_t *occupied,
 int attack_squares(const struct board *b, const uint8_t *occupied, int piece,
                    int square, int *out)
 {
-    const struct reach reach = reach_of(piece);
+    const struct reach reach = attack_reach(piece);
     int n = 0;
 
     assert(square >= 0 && square < board_squares(b));
@@ -101,7 +95,7 @@ int attack_max(const struct board *b)
 bool attack_hits(const struct board *b, const uint8_t *occupied, int piece,
                  int from, int to)
 {
-    const struct reach reach = reach_of(piece);
+    const struct reach reach = attack_reach(piece);
 
     assert(from >= 0 && from < board_squares(b));
     for (int i = 0; i < reach.nsteps; i++) {

@@ -19,6 +19,15 @@ struct step { int file, rank; };
  */
 extern const struct step knight_steps[8];
 
+/* How a piece attacks: along these steps, once or until something is hit. */
+struct reach {
+    const struct step *steps;
+    int nsteps;
+    bool slides;
+};
+
+struct reach attack_reach(int piece);
+
 /*
  * Puts the attacked squares into `out`, which must have room for
  * attack_max(b), and returns how many. `occupied` may be NULL: nothing is.
