@@ -1,0 +1,49 @@
+/* Tables of published perft numbers, and how to go through them. */
+#ifndef CHEQUER_TESTS_PERFT_H
+#define CHEQUER_TESTS_PERFT_H
+
+#include <inttypes.h>
+
+#include "chess/perft.h"
+#include "support/game.h"
+
+enum { PERFT_ROWS_DEPTH = 6 };
+
+struct perft_row {
+    const char *fen;
+    uint64_t counts[PERFT_ROWS_DEPTH];      /* of depth 1 and on; 0: not said */
+};
+
+/* Sanitizers make everything several times slower: one half-move less. */
+#ifdef __SANITIZE_ADDRESS__
+enum { PERFT_NODES_MAX = 1000000 };
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+enum { PERFT_NODES_MAX = 1000000 };
+#else
+enum { PERFT_NODES_MAX = 10000000 };
+#endif
+#else
+enum { PERFT_NODES_MAX = 10000000 };
+#endif
+
+static inline bool perft_row_agrees(const struct perft_row *row)
+{
+    struct game g = game_from(row->fen);
+    bool same = true;
+
+    for (int depth = 1; depth <= PERFT_ROWS_DEPTH; depth++) {
+        uint64_t expected = row->counts[depth - 1], n;
+
+        if (!expected || expected > PERFT_NODES_MAX)
+            continue;
+        n = perft(&g, depth);
+        if (n != expected)
+            fprintf(stderr, "%s: perft(%d) is %" PRIu64 ", not %" PRIu64 "\n",
+                    row->fen, depth, n, expected);
+        same = same && n == expected;
+    }
+    return same;
+}
+
+#endif
