@@ -23,10 +23,6 @@ set(CHEQUER_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 
 function(chequer_embed target folder)
     file(GLOB files CONFIGURE_DEPENDS ${folder}/*/*.svg)
-    get_target_property(type ${target} TYPE)
-    if(NOT files OR type STREQUAL INTERFACE_LIBRARY)
-        return()
-    endif()
     set(output ${CMAKE_CURRENT_BINARY_DIR}/assets_data.c)
     add_custom_command(OUTPUT ${output}
         COMMAND ${CMAKE_COMMAND} "-DOUTPUT=${output}" "-DFILES=${files}"
