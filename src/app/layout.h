@@ -1,0 +1,56 @@
+/*
+ * Where the parts of the window lie. Pure arithmetic from the window's size:
+ * no state, no SDL, and an answer for every size from 1 by 1 pixel up. All
+ * boxes are in whole pixels; a part that is not shown has an empty box.
+ */
+#ifndef CHEQUER_LAYOUT_H
+#define CHEQUER_LAYOUT_H
+
+#include <stdbool.h>
+
+#include "scene/scene.h"
+
+struct layout {
+    float scale;        /* pixels to a length of 1 */
+    bool full;          /* bars and panel are there */
+    bool tight;         /* little height: rows lie closer together */
+    struct box window;
+    struct box top;     /* tabs and menus */
+    struct box board;   /* the area the board may fill */
+    struct box panel;
+    struct box player;
+    struct box line;    /* one line of text, where there is no panel */
+};
+
+enum { LAYOUT_WIDTH_MIN = 800, LAYOUT_HEIGHT_MIN = 600 };
+
+/* The steps of the size of the program's own parts, in percent. */
+extern const int layout_percents[];
+enum { LAYOUT_PERCENTS = 7 };
+
+/* `percent` is what was asked for: less is used where less fits. `bare`
+ * leaves only the board and the line. */
+void layout_make(struct layout *l, int width, int height, int percent,
+                 bool bare);
+
+/* A length at the layout's scale, in whole pixels. */
+float layout_px(const struct layout *l, float length);
+
+/* Where a board lies: pixel of its unit (0,0), and pixels to a unit. */
+struct placement {
+    struct vec at;
+    float unit;
+};
+
+/* The largest place for a picture of `extent` units in `area`. Its squares
+ * begin at `origin`: they get whole pixels when they have at least four. */
+struct placement layout_place(struct box area, struct vec extent,
+                              struct vec origin);
+
+bool box_holds(struct box b, struct vec p);
+bool box_empty(struct box b);
+struct box box_inset(struct box b, float by);
+struct box box_common(struct box a, struct box b);  /* may be empty */
+struct vec box_centre(struct box b);
+
+#endif
