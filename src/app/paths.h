@@ -1,0 +1,16 @@
+/* Folders, as the XDG specifications name them. */
+#ifndef CHEQUER_PATHS_H
+#define CHEQUER_PATHS_H
+
+#include <stdbool.h>
+
+struct text;
+
+/* Our folder for what is remembered between runs; false without a home. */
+bool paths_state(struct text *out);
+
+/* Where pictures go: what user-dirs.dirs says, else the home; false without
+ * a home. */
+bool paths_pictures(struct text *out);
+
+#endif

@@ -1,0 +1,52 @@
+/*
+ * What is remembered from one start to the next: a small text file of
+ * key=value lines, written as a whole or not at all. A file that cannot be
+ * understood is kept aside and the start is a fresh one.
+ */
+#ifndef CHEQUER_SETTINGS_H
+#define CHEQUER_SETTINGS_H
+
+#include <stdbool.h>
+
+#include "session/session.h"
+
+struct error;
+struct text;
+struct theme;
+
+enum { SETTINGS_RUNS = 16, SPEED_LEVELS = 11, SPEED_FIRST = 2 };
+
+/* Steps a second of each level; 0 is as fast as it can. */
+extern const int speed_levels[SPEED_LEVELS];
+
+struct settings {
+    int width, height;              /* of the window */
+    int percent;                    /* size of text and bars; 0: not chosen */
+    int speed;                      /* index of speed_levels */
+    bool glide;                     /* pieces move, or jump */
+    const struct theme *theme;
+    struct look look;
+    char *runs[SETTINGS_RUNS];      /* owned: the last run of each puzzle */
+    int nruns;
+    int current;                    /* the run shown last, or -1 */
+};
+
+void settings_init(struct settings *s);
+void settings_free(struct settings *s);
+
+/* Remember `run` in place of the last one of the same puzzle. */
+void settings_remember(struct settings *s, const char *run);
+
+/* The last run of the puzzle `name`, or NULL. */
+const char *settings_run(const struct settings *s, const char *name);
+
+void settings_format(const struct settings *s, struct text *out);
+
+/* All or nothing: on refusal *s is as before. */
+bool settings_parse(struct settings *s, const char *text, struct error *err);
+
+/* Read `path` if there is such a file. False, with *err saying what became
+ * of the file, if it was of no use. */
+bool settings_load(struct settings *s, const char *path, struct error *err);
+
+#endif
