@@ -1,0 +1,60 @@
+/*
+ * Everything the window can be asked to do. Keys, widgets and menus all name
+ * an action, so that each thing is done in one place whoever asked for it.
+ */
+#ifndef CHEQUER_ACTION_H
+#define CHEQUER_ACTION_H
+
+#include <stdbool.h>
+
+enum action {
+    ACTION_NONE,
+
+    /* the player */
+    ACTION_PLAY, ACTION_BACK, ACTION_FORWARD, ACTION_BACK_TEN,
+    ACTION_FORWARD_TEN, ACTION_FIRST, ACTION_LAST,
+    ACTION_BACK_EVENT, ACTION_NEXT_EVENT,
+    ACTION_SEEK,            /* b: the moment */
+    ACTION_SLOWER, ACTION_FASTER,
+    ACTION_SPEED,           /* b: index in the list of speeds */
+
+    /* the run */
+    ACTION_PUZZLE,          /* a: index among the tabs */
+    ACTION_RANDOM, ACTION_UNDO, ACTION_REDO,
+    ACTION_COPY, ACTION_COPY_SVG, ACTION_PASTE,
+    ACTION_SAVE_PNG, ACTION_SAVE_SVG,
+
+    /* how it is shown */
+    ACTION_FLIP, ACTION_COORDINATES, ACTION_NUMBERS, ACTION_FROM_ZERO,
+    ACTION_TRAIL,           /* a: enum trail */
+    ACTION_GLIDE, ACTION_NEXT_THEME, ACTION_PREVIOUS_THEME,
+    ACTION_THEME,           /* a: index of the theme */
+    ACTION_LARGER, ACTION_SMALLER, ACTION_NORMAL_SIZE,
+    ACTION_FULLSCREEN, ACTION_HIDE, ACTION_HELP,
+    ACTION_CLOSE, ACTION_QUIT,
+
+    /* the panel; a: the control */
+    ACTION_ADJUST,          /* b: by how much, of the first number */
+    ACTION_ADJUST_SECOND,   /* the same of the second number */
+    ACTION_TYPE,            /* b: 0 or 1, the number to type */
+    ACTION_CHOOSE,          /* b: index of the name */
+    ACTION_TOGGLE, ACTION_CLEAR, ACTION_PRESS,
+    ACTION_SCROLL,          /* b: pixels at scale 1 */
+    ACTION_SCROLL_TO,       /* b: pixels */
+    ACTION_MENU,            /* a: enum popup_kind, b: the control */
+
+    ACTION_COUNT
+};
+
+struct act {
+    enum action what;
+    int a;
+    long b;
+};
+
+static inline bool act_same(struct act x, struct act y)
+{
+    return x.what == y.what && x.a == y.a && x.b == y.b;
+}
+
+#endif
