@@ -1,0 +1,316 @@
+/*
+ * The settings of a puzzle as widgets, made from its control table and from
+ * nothing else: a new puzzle gets its panel for free.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/app_state.h"
+#include "app/parts.h"
+#include "app/widgets.h"
+#include "puzzle/control.h"
+#include "session/session.h"
+
+enum { ROW = 32 };
+
+struct form {
+    struct app *app;
+    struct ui *ui;
+    const struct control *table;
+    const struct params *params;
+    float x, width;         /* of a row */
+    float column;           /* where its value begins */
+    float y;                /* of the row being made */
+};
+
+static struct box value_box(const struct form *f)
+{
+    return (struct box){f->column, f->y, f->x + f->width - f->column,
+                        ui_px(f->ui, ROW)};
+}
+
+static void next_row(struct form *f)
+{
+    f->y += ui_px(f->ui, f->app->layout.tight ? ROW + 4 : ROW + 8);
+}
+
+static void row_label(struct form *f, const char *text)
+{
+    struct label l = {f->x, f->y + ui_px(f->ui, ROW / 2),
+                      f->column - f->x - ui_px(f->ui, 8), TEXT_BODY,
+                      FACE_SANS, ANCHOR_LEFT, INK_TEXT};
+
+    widget_label(f->ui, &l, text);
+}
+
+/* --- typing -------------------------------------------------------------- */
+
+static bool typing(const struct form *f, int control, int part)
+{
+    const struct edit *e = &f->app->edit;
+
+    return e->open && e->control == control && e->part == part;
+}
+
+/* The text so far: selected as a whole, or with a cursor in it. */
+static void draw_edit(struct form *f, struct box b)
+{
+    struct ui *ui = f->ui;
+    const struct edit *e = &f->app->edit;
+    struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
+    float pad = ui_px(ui, 8), h = ui_px(ui, 20), room = b.w - 2 * pad;
+    float before = ui->metrics.width(ui->metrics.ctx, t.face, t.px, e->text,
+                                     e->cursor);
+    float all = words_width(&ui->metrics, t, e->text);
+    float x = b.x + pad - fmaxf(0, before - room);
+    struct widget area = {.id = control_id(e->control, e->part), .box = b,
+                          .kind = WIDGET_AREA};
+
+    ui_add(ui, &area);
+    scene_rect(ui->sc, b, ui_px(ui, 6), INK_BACK);
+    scene_outline(ui->sc, b, ui_px(ui, 6), ui_px(ui, 2), INK_ACCENT);
+    if (e->all && e->len > 0)
+        scene_rect(ui->sc, (struct box){x, b.y + (b.h - h) / 2,
+                                        fminf(all, room), h}, 0, INK_ACCENT);
+    if (e->len > 0 && all <= room) {
+        struct label l = {x, b.y + b.h / 2, all + 1, TEXT_BODY, FACE_SANS,
+                          ANCHOR_LEFT, e->all ? INK_ON_ACCENT : INK_STRONG};
+
+        widget_label(ui, &l, e->text);
+    } else if (e->len > 0) {
+        /* Too long for its box: the part that ends at the cursor. */
+        const char *from = e->text;
+        char shown[EDIT_MAX];
+
+        snprintf(shown, sizeof shown, "%.*s", (int)e->cursor, e->text);
+        for (from = shown; words_width(&ui->metrics, t, from) > room; from++)
+            ;
+        struct label l = {b.x + pad, b.y + b.h / 2, room, TEXT_BODY,
+                          FACE_SANS, ANCHOR_LEFT, INK_STRONG};
+
+        widget_label(ui, &l, from);
+    }
+    if (!e->all)
+        scene_rect(ui->sc, (struct box){roundf(fminf(x + before,
+                                                     b.x + b.w - pad)),
+                                        b.y + (b.h - h) / 2, ui_px(ui, 2),
+                                        h}, 0, INK_STRONG);
+}
+
+/* --- one function a kind ------------------------------------------------- */
+
+static void stepper(struct form *f, int i, int part, struct box b)
+{
+    const struct control *c = &f->table[i];
+    int value = part == 0 ? f->params->at[i].number
+                          : f->params->at[i].second;
+    enum action adjust = part == 0 ? ACTION_ADJUST : ACTION_ADJUST_SECOND;
+    struct widget w = {
+        .id = control_id(i, part), .box = b, .tip = c->help,
+        .act = {ACTION_TYPE, i, part},
+        .less = {adjust, i, -1}, .more = {adjust, i, 1}
+    };
+    char text[16];
+
+    if (typing(f, i, part)) {
+        draw_edit(f, b);
+        return;
+    }
+    snprintf(text, sizeof text, "%d", value);
+    widget_stepper(f->ui, &w, text, value > c->min, value < c->max);
+}
+
+static void size_row(struct form *f, int i)
+{
+    struct box b = value_box(f);
+    float gap = ui_px(f->ui, 20);
+    struct label by = {0, b.y + b.h / 2, gap, TEXT_BODY, FACE_SANS,
+                       ANCHOR_CENTRE, INK_FAINT};
+
+    row_label(f, f->table[i].label);
+    b.w = fminf(floorf((b.w - gap) / 2), ui_px(f->ui, 128));
+    stepper(f, i, 0, b);
+    by.x = b.x + b.w + gap / 2;
+    widget_label(f->ui, &by, "×");
+    b.x += b.w + gap;
+    stepper(f, i, 1, b);
+}
+
+static void range_row(struct form *f, int i)
+{
+    struct box b = value_box(f);
+
+    row_label(f, f->table[i].label);
+    b.w = fminf(b.w, ui_px(f->ui, 128));
+    stepper(f, i, 0, b);
+}
+
+static const char *title_of(const struct control *c, int index)
+{
+    return c->titles != NULL ? c->titles[index] : c->names[index];
+}
+
+static const char *shown_text(const struct form *f, int i)
+{
+    const struct control *c = &f->table[i];
+    const char *text = f->params->at[i].text;
+
+    if (c->kind == CONTROL_CHOICE)
+        return title_of(c, f->params->at[i].number);
+    for (int k = 0; c->names != NULL && c->names[k] != NULL; k++)
+        if (strcmp(c->names[k], text) == 0)
+            return title_of(c, k);
+    return text;
+}
+
+static void menu_row(struct form *f, int i)
+{
+    struct widget w = {
+        .id = control_id(i, 0), .box = value_box(f),
+        .tip = f->table[i].help, .act = {ACTION_MENU, POPUP_CONTROL, i},
+        .less = {ACTION_ADJUST, i, 1}, .more = {ACTION_ADJUST, i, -1}
+    };
+
+    row_label(f, f->table[i].label);
+    if (typing(f, i, 0))
+        draw_edit(f, w.box);
+    else
+        widget_menu(f->ui, &w, shown_text(f, i));
+}
+
+static void square_row(struct form *f, int i)
+{
+    struct widget w = {
+        .id = control_id(i, 0), .box = value_box(f),
+        .tip = f->table[i].help, .act = {ACTION_TYPE, i, 0}
+    };
+    struct text square;
+
+    row_label(f, f->table[i].label);
+    w.box.w = fminf(w.box.w, ui_px(f->ui, 128));
+    if (typing(f, i, 0)) {
+        draw_edit(f, w.box);
+        return;
+    }
+    text_init(&square);
+    params_format(f->params, f->table, i, &square);
+    widget_field(f->ui, &w, square.at);
+    text_free(&square);
+}
+
+static int squares_in(const char *list)
+{
+    int n = list[0] != '\0';
+
+    for (; *list != '\0'; list++)
+        n += *list == ',';
+    return n;
+}
+
+static void squares_row(struct form *f, int i)
+{
+    struct ui *ui = f->ui;
+    int n = squares_in(f->params->at[i].text);
+    struct box b = value_box(f);
+    float button = ui_px(ui, 72);
+    struct widget w = {
+        .id = control_id(i, 0), .tip = f->table[i].help,
+        .box = {b.x + b.w - button, b.y, button, b.h},
+        .act = {ACTION_CLEAR, i, 0}, .disabled = n == 0
+    };
+    struct label l = {b.x, b.y + b.h / 2, b.w - button - ui_px(ui, 8),
+                      TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
+                      n == 0 ? INK_FAINT : INK_STRONG};
+    char text[32] = "none";
+
+    if (n > 0)
+        snprintf(text, sizeof text, "%d square%s", n, n == 1 ? "" : "s");
+    row_label(f, f->table[i].label);
+    widget_label(ui, &l, text);
+    widget_button(ui, &w, "Clear");
+}
+
+static void switch_row(struct form *f, int i)
+{
+    struct widget w = {
+        .id = control_id(i, 0), .tip = f->table[i].help,
+        .box = {f->x, f->y, f->width, ui_px(f->ui, ROW)},
+        .act = {ACTION_TOGGLE, i, 0}
+    };
+
+    widget_switch(f->ui, &w, f->table[i].label, f->params->at[i].number);
+}
+
+/* Buttons that stand together in the table share a row. */
+static int action_row(struct form *f, int i)
+{
+    int n = 1;
+    float gap = ui_px(f->ui, 8);
+
+    while (n < 3 && f->table[i + n].key != NULL &&
+           f->table[i + n].kind == CONTROL_ACTION)
+        n++;
+    float each = floorf((f->width - gap * (float)(n - 1)) / (float)n);
+    for (int k = 0; k < n; k++) {
+        struct widget w = {
+            .id = control_id(i + k, 0), .tip = f->table[i + k].help,
+            .box = {f->x + (each + gap) * (float)k, f->y, each,
+                    ui_px(f->ui, ROW)},
+            .act = {ACTION_PRESS, i + k, 0}
+        };
+
+        widget_button(f->ui, &w, f->table[i + k].label);
+    }
+    return n;
+}
+
+/* --- the whole ----------------------------------------------------------- */
+
+/* Makes the row of control `i`; returns how many controls it holds. */
+static int make_row(struct form *f, int i)
+{
+    switch (f->table[i].kind) {
+    case CONTROL_SIZE:      size_row(f, i);             break;
+    case CONTROL_RANGE:     range_row(f, i);            break;
+    case CONTROL_CHOICE:
+    case CONTROL_TEXT:      menu_row(f, i);             break;
+    case CONTROL_SWITCH:    switch_row(f, i);           break;
+    case CONTROL_SQUARE:    square_row(f, i);           break;
+    case CONTROL_SQUARES:   squares_row(f, i);          break;
+    case CONTROL_ACTION:    return action_row(f, i);
+    }
+    return 1;
+}
+
+/* The labels' column is as wide as the longest label, within reason. */
+static float label_column(const struct form *f)
+{
+    struct type t = ui_type(f->ui, FACE_SANS, TEXT_BODY);
+    float widest = 0;
+
+    for (int i = 0; f->table[i].key != NULL; i++) {
+        enum control_kind kind = f->table[i].kind;
+
+        if (kind != CONTROL_SWITCH && kind != CONTROL_ACTION)
+            widest = fmaxf(widest, words_width(&f->ui->metrics, t,
+                                               f->table[i].label));
+    }
+    return fminf(ceilf(widest) + ui_px(f->ui, 12), floorf(f->width / 3));
+}
+
+float form_draw(struct app *app, struct box area)
+{
+    struct form f = {
+        .app = app, .ui = &app->ui, .x = area.x, .y = area.y,
+        .width = area.w, .table = session_class(app->ss)->controls,
+        .params = session_params(app->ss)
+    };
+
+    f.column = f.x + label_column(&f);
+    for (int i = 0; f.table[i].key != NULL;) {
+        i += make_row(&f, i);
+        next_row(&f);
+    }
+    return f.y;
+}

@@ -1,0 +1,273 @@
+/*
+ * The panel at the right: settings, what is happening and why, numbers, and
+ * the buttons that take the picture away. The explanation has the space that
+ * is left over, so nothing moves when its words change; if all of it does
+ * not fit, the panel scrolls.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "app/app_state.h"
+#include "app/parts.h"
+#include "app/widgets.h"
+#include "puzzle/facts.h"
+#include "puzzle/puzzle.h"
+#include "session/session.h"
+
+enum { PADDING = 16, FACT_ROW = 24, WORDS_ROW = 22, WORDS_LEAST = 4 };
+
+static float rule(struct ui *ui, struct box area, float y)
+{
+    widget_rule(ui, area.x, y, area.w);
+    return y + ui_px(ui, 1);
+}
+
+static float draw_title(struct app *app, struct box area, float y)
+{
+    struct ui *ui = &app->ui;
+    struct label l = {area.x, y + ui_px(ui, 14), area.w, TEXT_TITLE,
+                      FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
+
+    widget_label(ui, &l, session_class(app->ss)->title);
+    return y + ui_px(ui, app->layout.tight ? 36 : 44);
+}
+
+/* --- what is happening --------------------------------------------------- */
+
+static float draw_status(struct app *app, struct box area, float y)
+{
+    struct ui *ui = &app->ui;
+    struct label l = {area.x, y + ui_px(ui, 12), area.w, TEXT_STATUS,
+                      FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
+
+    widget_label(ui, &l, session_status(app->ss));
+    return y + ui_px(ui, 32);
+}
+
+/* Draws the explanation and returns the height it needs. */
+static float draw_words(struct app *app, struct box area, float y)
+{
+    struct ui *ui = &app->ui;
+    struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
+    struct line lines[WORDS_LINES];
+    const char *text = session_explain(app->ss);
+    int n = words_wrap(&ui->metrics, t, text, area.w, lines);
+    int rows = n > WORDS_LEAST ? n : WORDS_LEAST;
+
+    draw_lines(app, (struct box){area.x, y, area.w, 0}, text, lines, n, t);
+    return (float)rows * ui_px(ui, WORDS_ROW);
+}
+
+void draw_lines(struct app *app, struct box area, const char *text,
+                const struct line *lines, int n, struct type t)
+{
+    float pitch = ui_px(&app->ui, WORDS_ROW);
+    struct text one;
+
+    text_init(&one);
+    for (int i = 0; i < n; i++) {
+        text_clear(&one);
+        text_add_bytes(&one, text + lines[i].first, lines[i].len);
+        if (one.len > 0)
+            scene_text(app->ui.sc,
+                       (struct vec){area.x, area.y + pitch * (float)i +
+                                            roundf(pitch / 2)},
+                       (float)t.px, 0, t.face, ANCHOR_LEFT, INK_TEXT,
+                       one.at);
+    }
+    text_free(&one);
+}
+
+/* --- numbers ------------------------------------------------------------- */
+
+static int shown_facts(const struct facts *facts)
+{
+    int n = 0;
+
+    for (int i = 0; i < facts->n; i++)
+        n += facts->at[i].label != NULL;
+    return n;
+}
+
+static void fact_text(const struct facts *facts, const struct fact *fact,
+                      struct text *out)
+{
+    switch (fact->kind) {
+    case FACT_NUMBER:
+    case FACT_SQUARES:
+        text_add_grouped(out, fact->number);
+        break;
+    case FACT_TRUTH:
+        text_add(out, fact->number ? "yes" : "no");
+        break;
+    case FACT_WORDS:
+        text_add(out, fact_words(facts, fact));
+        break;
+    }
+}
+
+static void draw_fact(struct app *app, struct box row,
+                      const struct facts *facts, const struct fact *fact)
+{
+    struct ui *ui = &app->ui;
+    float middle = row.y + roundf(row.h / 2);
+    struct label l = {row.x, middle, row.w, TEXT_BODY, FACE_SANS,
+                      ANCHOR_LEFT, INK_FAINT};
+    struct text value;
+
+    text_init(&value);
+    fact_text(facts, fact, &value);
+    widget_label(ui, &l, fact->label);
+    l.room -= words_width(&ui->metrics, ui_type(ui, FACE_SANS, TEXT_BODY),
+                          fact->label) + ui_px(ui, 16);
+    l.x = row.x + row.w;
+    l.anchor = ANCHOR_RIGHT;
+    l.ink = INK_STRONG;
+    widget_label(ui, &l, value.at);
+    text_free(&value);
+}
+
+static float fact_pitch(const struct app *app)
+{
+    return ui_px(&app->ui, app->layout.tight ? FACT_ROW - 2 : FACT_ROW);
+}
+
+static void draw_facts(struct app *app, struct box area, float y,
+                       const struct facts *facts)
+{
+    float pitch = fact_pitch(app);
+
+    for (int i = 0; i < facts->n; i++) {
+        if (facts->at[i].label == NULL)
+            continue;
+        draw_fact(app, (struct box){area.x, y, area.w, pitch}, facts,
+                  &facts->at[i]);
+        y += pitch;
+    }
+}
+
+/* --- taking it away ------------------------------------------------------ */
+
+static void draw_exports(struct app *app, struct box area, float y)
+{
+    static const struct {
+        uint32_t id;
+        enum action action;
+        const char *name, *tip;
+    } buttons[3] = {
+        {ID_PNG, ACTION_SAVE_PNG, "Save PNG",
+         "Save this board as a picture"},
+        {ID_SVG, ACTION_SAVE_SVG, "Save SVG",
+         "Save this board as a drawing that scales"},
+        {ID_COPY, ACTION_COPY, "Copy run",
+         "Copy this run as a line of text: paste it here or to a friend"},
+    };
+    struct ui *ui = &app->ui;
+    float gap = ui_px(ui, 8), each = floorf((area.w - 2 * gap) / 3);
+
+    for (int i = 0; i < 3; i++) {
+        struct widget w = {
+            .id = buttons[i].id, .act = {buttons[i].action, 0, 0},
+            .tip = buttons[i].tip,
+            .box = {area.x + (each + gap) * (float)i, y, each, ui_px(ui, 32)}
+        };
+
+        widget_button(ui, &w, buttons[i].name);
+    }
+}
+
+/* --- the whole ----------------------------------------------------------- */
+
+/* From the panel's top down; returns the height of all of it. */
+static float draw_contents(struct app *app, struct box area)
+{
+    struct ui *ui = &app->ui;
+    struct box panel = app->layout.panel;
+    const struct facts *facts = session_facts(app->ss);
+    float half = ui_px(ui, 8), top = area.y, words;
+    float facts_height = (float)shown_facts(facts) * fact_pitch(app);
+    float below = half + ui_px(ui, 1) + half + facts_height +
+                  (facts_height > 0 ? half : 0) + ui_px(ui, 32);
+
+    area.y = draw_title(app, area, area.y);
+    area.y = rule(ui, area, form_draw(app, area) + half / 2) + half;
+    area.y = draw_status(app, area, area.y);
+    words = draw_words(app, area, area.y);
+    if (words > app->words_height)
+        app->words_height = words;
+    words = fmaxf(app->words_height,
+                  panel.h - 2 * ui_px(ui, PADDING) - (area.y - top) - below);
+    area.y = rule(ui, area, area.y + words + half) + half;
+    draw_facts(app, area, area.y, facts);
+    area.y += facts_height + (facts_height > 0 ? half : 0);
+    draw_exports(app, area, area.y);
+    return area.y + ui_px(ui, 32) - top;
+}
+
+static void draw_scrollbar(struct app *app, struct box panel)
+{
+    struct ui *ui = &app->ui;
+    float width = ui_px(ui, 6), room = panel.h / (panel.h + app->scroll_max);
+    struct widget w = {
+        .id = ID_SCROLLBAR, .kind = WIDGET_SLIDER, .vertical = true,
+        .box = {panel.x + panel.w - ui_px(ui, 14), panel.y, ui_px(ui, 14),
+                panel.h},
+        .skipped = true, .act = {ACTION_SCROLL_TO, 0, 0},
+        .steps = (long)app->scroll_max + 1, .value = (long)app->scroll,
+        .handle = fmaxf(ui_px(ui, 32), roundf(panel.h * room))
+    };
+    int look = ui_add(ui, &w);
+
+    scene_rect(ui->sc,
+               (struct box){w.box.x + ui_px(ui, 4),
+                            w.box.y + ui_handle(&w) + 2, width,
+                            w.handle - 4},
+               width / 2, look & (LOOK_HOT | LOOK_HELD) ? INK_TEXT
+                                                        : INK_FAINT);
+}
+
+/* Bring the widget with the keyboard into sight, once. */
+static void reveal_focus(struct app *app, struct box panel)
+{
+    struct box b = app->ui.focus_box;
+    float margin = ui_px(&app->ui, 8);
+
+    if (app->revealed == app->ui.focus)
+        return;
+    app->revealed = app->ui.focus;
+    if (app->ui.focus < ID_CONTROL && app->ui.focus != ID_PNG &&
+        app->ui.focus != ID_SVG && app->ui.focus != ID_COPY)
+        return;
+    if (b.y < panel.y + margin)
+        app->scroll -= panel.y + margin - b.y;
+    else if (b.y + b.h > panel.y + panel.h - margin)
+        app->scroll += b.y + b.h - (panel.y + panel.h - margin);
+}
+
+bool panel_draw(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    struct box panel = app->layout.panel, area = panel;
+    float pad = ui_px(ui, PADDING), scroll = app->scroll;
+    struct widget w = {.id = ID_PANEL, .kind = WIDGET_AREA, .box = panel};
+
+    if (app->scroll_max > 0) {
+        w.less = (struct act){ACTION_SCROLL, 0, 48};
+        w.more = (struct act){ACTION_SCROLL, 0, -48};
+    }
+    ui_add(ui, &w);
+    scene_rect(ui->sc, panel, 0, INK_PANEL);
+    ui_clip(ui, panel);
+    area = (struct box){panel.x + pad, panel.y + pad - scroll,
+                        panel.w - 2 * pad, 0};
+    float height = draw_contents(app, area) + 2 * pad;
+    ui_unclip(ui);
+    scene_rect(ui->sc, (struct box){panel.x, panel.y, ui_px(ui, 1), panel.h},
+               0, INK_LINE);
+    app->scroll_max = fmaxf(0, ceilf(height - panel.h));
+    reveal_focus(app, panel);
+    app->scroll = fminf(app->scroll_max, fmaxf(0, app->scroll));
+    if (app->scroll_max > 0)
+        draw_scrollbar(app, panel);
+    return app->scroll != scroll;
+}

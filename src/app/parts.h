@@ -1,0 +1,52 @@
+/* The parts of the window. Each adds its widgets and draws itself. */
+#ifndef CHEQUER_PARTS_H
+#define CHEQUER_PARTS_H
+
+#include <stdbool.h>
+
+#include <stddef.h>
+
+#include "app/action.h"
+#include "app/words.h"
+#include "scene/scene.h"
+
+struct app;
+
+void topbar_draw(struct app *app);
+void board_draw(struct app *app);
+void player_draw(struct app *app);
+void line_draw(struct app *app);        /* where there is no panel */
+
+/* True if the panel had to scroll and must be drawn again. */
+bool panel_draw(struct app *app);
+
+/* The panel's settings from `area`'s top down; returns where they end. */
+float form_draw(struct app *app, struct box area);
+
+/* In front of the rest. */
+void popup_draw(struct app *app);
+void help_draw(struct app *app);
+void toast_draw(struct app *app);
+void tip_draw(struct app *app);
+
+/* What a scrub bar's tip says about the moment under the pointer. */
+void player_tip(const struct app *app, char *out, size_t size);
+
+/* The names of a menu's rows. */
+int popup_rows(const struct app *app);
+
+/* The act of a row, or ACTION_NONE. */
+struct act popup_act(const struct app *app, int row);
+
+/* Where squares of the board lie on the screen, and what lies at a pixel. */
+struct box board_square_box(const struct app *app, int square);
+struct vec board_units(const struct app *app, struct vec pixel);
+
+/* A lifted box for menus and messages. */
+void draw_card(struct app *app, struct box b);
+
+/* Lines of a paragraph from the top of `area` down, as wide as it is. */
+void draw_lines(struct app *app, struct box area, const char *text,
+                const struct line *lines, int n, struct type t);
+
+#endif
