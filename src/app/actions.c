@@ -1,0 +1,385 @@
+/*
+ * The acts, each done in one place. A flat switch sends them on; what takes
+ * more than a line stands above it.
+ */
+#include "app/actions.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <SDL.h>
+
+#include "app/app_state.h"
+#include "app/controls.h"
+#include "app/runs.h"
+#include "app/savepic.h"
+#include "app/tabs.h"
+#include "base/error.h"
+#include "base/rng.h"
+#include "puzzle/control.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/trace.h"
+#include "scene/theme.h"
+#include "session/session.h"
+
+void app_note(struct app *app, const char *format, ...)
+{
+    char text[TOAST_MAX];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    toast_show(&app->toast, TOAST_NOTE, app->now, text);
+}
+
+void app_refuse(struct app *app, const char *message)
+{
+    toast_show(&app->toast, TOAST_ERROR, app->now, message);
+}
+
+/* --- the player ---------------------------------------------------------- */
+
+static void set_speed(struct app *app, long level)
+{
+    if (level < 0 || level >= SPEED_LEVELS)
+        return;
+    app->settings.speed = (int)level;
+    runs_apply(app);
+}
+
+static void step(struct app *app, long moments)
+{
+    session_play(app->ss, false);
+    session_step(app->ss, moments);
+}
+
+static void seek_event(struct app *app, int direction)
+{
+    if (!session_seek_flag(app->ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
+                           direction))
+        app_note(app, "no %s dead end or solution so far",
+                 direction > 0 ? "later" : "earlier");
+}
+
+static void play_act(struct app *app, struct act act)
+{
+    app->wanting = false;
+    switch ((int)act.what) {
+    case ACTION_PLAY:
+        session_play(app->ss, !session_playing(app->ss));
+        break;
+    case ACTION_BACK:        step(app, -1);                        break;
+    case ACTION_FORWARD:     step(app, 1);                         break;
+    case ACTION_BACK_TEN:    step(app, -10);                       break;
+    case ACTION_FORWARD_TEN: step(app, 10);                        break;
+    case ACTION_BACK_EVENT:  seek_event(app, -1);                  break;
+    case ACTION_NEXT_EVENT:  seek_event(app, 1);                   break;
+    case ACTION_LAST:        session_chase(app->ss);               break;
+    case ACTION_SEEK:        session_seek(app->ss, (size_t)act.b); break;
+    case ACTION_FIRST:
+        session_seek(app->ss, session_first(app->ss));
+        break;
+    default:
+        break;
+    }
+}
+
+/* --- the run ------------------------------------------------------------- */
+
+static void choose_puzzle(struct app *app, int tab)
+{
+    const struct puzzle_class *cls = NULL;
+
+    for (int i = 0; i <= tab; i++)
+        if ((cls = tab_class(i)) == NULL)
+            return;
+    if (cls == session_class(app->ss))
+        return;
+    runs_remember(app);
+    runs_open_class(app, cls);
+}
+
+static void shuffle(struct app *app)
+{
+    enum { SEEDS = 1000000 };       /* short enough to say aloud */
+    struct rng rng = {app->seed};
+    struct error err;
+    uint64_t seed = 1 + rng_below(&rng, SEEDS - 1);
+
+    app->seed = rng.state;
+    if (!session_shuffle(app->ss, seed, &err)) {
+        app_refuse(app, err.message);
+        return;
+    }
+    runs_begun(app);
+    session_play(app->ss, true);
+    app_note(app, "New run, seed %llu", (unsigned long long)seed);
+}
+
+static void change_run(struct app *app, bool changed, const char *none)
+{
+    if (changed)
+        runs_begun(app);
+    else
+        app_note(app, "%s", none);
+}
+
+static void copy_text(struct app *app, const char *text, const char *what)
+{
+    if (SDL_SetClipboardText(text) == 0)
+        app_note(app, "%s copied (keep chequer open)", what);
+    else
+        app_refuse(app, SDL_GetError());
+}
+
+static void copy_svg(struct app *app)
+{
+    struct text svg;
+    struct error err;
+
+    text_init(&svg);
+    if (savepic_bytes(app, EXPORT_SVG, &svg, &err))
+        copy_text(app, svg.at, "SVG");
+    else
+        app_refuse(app, err.message);
+    text_free(&svg);
+}
+
+void app_paste(struct app *app, const char *text)
+{
+    struct error err;
+
+    if (runs_open(app, text, &err))
+        app_note(app, "Opened: %s", session_heading(app->ss));
+    else
+        app_refuse(app, err.message);
+}
+
+static void paste(struct app *app)
+{
+    char *text = SDL_GetClipboardText();
+
+    if (text == NULL || text[0] == '\0')
+        app_refuse(app, "the clipboard holds no text; copy a run first, such "
+                   "as \"tour size=8x8 start=f6\"");
+    else
+        app_paste(app, text);
+    SDL_free(text);
+}
+
+static void save_picture(struct app *app, enum export_format format)
+{
+    struct text path;
+    struct error err;
+
+    text_init(&path);
+    if (savepic_write(app, format, &path, &err))
+        app_note(app, "Saved %s", path.at);
+    else
+        app_refuse(app, err.message);
+    text_free(&path);
+}
+
+static void run_act(struct app *app, struct act act)
+{
+    switch ((int)act.what) {
+    case ACTION_PUZZLE:   choose_puzzle(app, act.a);          break;
+    case ACTION_RANDOM:   shuffle(app);                       break;
+    case ACTION_COPY_SVG: copy_svg(app);                      break;
+    case ACTION_PASTE:    paste(app);                         break;
+    case ACTION_SAVE_PNG: save_picture(app, EXPORT_PNG);      break;
+    case ACTION_SAVE_SVG: save_picture(app, EXPORT_SVG);      break;
+    case ACTION_COPY:
+        copy_text(app, session_describe(app->ss), "Run");
+        break;
+    case ACTION_UNDO:
+        change_run(app, session_undo(app->ss), "there is no run before this");
+        break;
+    case ACTION_REDO:
+        change_run(app, session_redo(app->ss), "there is no run after this");
+        break;
+    default:
+        break;
+    }
+}
+
+/* --- how it is shown ----------------------------------------------------- */
+
+static void set_theme(struct app *app, int index)
+{
+    index = (index + THEME_COUNT) % THEME_COUNT;
+    app->settings.theme = theme_at(index);
+}
+
+static void next_theme(struct app *app, int by)
+{
+    set_theme(app, theme_index(app->settings.theme) + by);
+    app_note(app, "Theme: %s", app->settings.theme->title);
+}
+
+/* To the next step up or down from what is used now; 0: back to normal. */
+static void set_scale(struct app *app, int by)
+{
+    int used = (int)(app->layout.scale * 100 + 0.5f);
+    int percent = 100;
+
+    if (by > 0) {
+        percent = layout_percents[LAYOUT_PERCENTS - 1];
+        for (int i = LAYOUT_PERCENTS - 1; i >= 0; i--)
+            if (layout_percents[i] > app->percent)
+                percent = layout_percents[i];
+    } else if (by < 0) {
+        for (int i = 0; i < LAYOUT_PERCENTS; i++)
+            if (layout_percents[i] < app->percent)
+                percent = layout_percents[i];
+    }
+    app->settings.percent = app->percent = percent;
+    layout_make(&app->layout, app->width, app->height, percent, app->hidden);
+    used = (int)(app->layout.scale * 100 + 0.5f);
+    if (used < percent)
+        app_note(app, "Text size %d %% (of which this window has room for "
+                 "%d %%)", percent, used);
+    else
+        app_note(app, "Text size %d %%", percent);
+    app->words_height = 0;
+}
+
+static void hide(struct app *app)
+{
+    app->hidden = !app->hidden;
+    app->popup.kind = POPUP_NONE;
+    if (app->hidden)
+        app_note(app, "Press H to bring the panel back");
+}
+
+static void change_look(struct app *app, struct act act)
+{
+    struct look *look = &app->settings.look;
+
+    switch ((int)act.what) {
+    case ACTION_FLIP:        look->flipped = !look->flipped;          break;
+    case ACTION_COORDINATES: look->coordinates = !look->coordinates;  break;
+    case ACTION_NUMBERS:     look->numbers = !look->numbers;          break;
+    case ACTION_FROM_ZERO:   look->first_number = !look->first_number; break;
+    case ACTION_TRAIL:       look->trail = (enum trail)act.a;         break;
+    case ACTION_GLIDE:
+        app->settings.glide = !app->settings.glide;
+        break;
+    default:
+        break;
+    }
+    runs_apply(app);
+}
+
+static void view_act(struct app *app, struct act act)
+{
+    switch ((int)act.what) {
+    case ACTION_NEXT_THEME:     next_theme(app, 1);      break;
+    case ACTION_PREVIOUS_THEME: next_theme(app, -1);     break;
+    case ACTION_THEME:          set_theme(app, act.a);   break;
+    case ACTION_LARGER:         set_scale(app, 1);       break;
+    case ACTION_SMALLER:        set_scale(app, -1);      break;
+    case ACTION_NORMAL_SIZE:    set_scale(app, 0);       break;
+    case ACTION_HIDE:           hide(app);               break;
+    case ACTION_HELP:           app->help = !app->help;  break;
+    case ACTION_FULLSCREEN:
+        window_set_fullscreen(&app->win, !window_is_fullscreen(&app->win));
+        break;
+    default:
+        change_look(app, act);
+        break;
+    }
+}
+
+/* --- menus, fields, the panel -------------------------------------------- */
+
+bool app_close_top(struct app *app)
+{
+    if (app->edit.open) {
+        edit_close(&app->edit);
+        SDL_StopTextInput();
+    } else if (app->popup.kind != POPUP_NONE) {
+        app->popup.kind = POPUP_NONE;
+    } else if (app->help) {
+        app->help = false;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* Esc works from the top down, and never quits. */
+static void close_top(struct app *app)
+{
+    if (app_close_top(app))
+        return;
+    if (app->ui.focus != 0)
+        app->ui.focus = 0;
+    else if (app->win.window != NULL && window_is_fullscreen(&app->win))
+        window_set_fullscreen(&app->win, false);
+    else
+        toast_hide(&app->toast);
+}
+
+static uint32_t menu_anchor(struct act act)
+{
+    if (act.a == POPUP_THEMES)
+        return ID_THEMES;
+    return act.a == POPUP_VIEW ? ID_VIEW : control_id((int)act.b, 0);
+}
+
+static void open_menu(struct app *app, struct act act)
+{
+    app->popup = (struct popup){
+        .kind = (enum popup_kind)act.a, .control = (int)act.b,
+        .anchor = menu_anchor(act), .cursor = app->ui.focus != 0 ? 0 : -1
+    };
+}
+
+static void panel_act(struct app *app, struct act act)
+{
+    switch ((int)act.what) {
+    case ACTION_SCROLL:
+        app->scroll += (float)act.b * app->layout.scale;
+        break;
+    case ACTION_SCROLL_TO:
+        app->scroll = (float)act.b;
+        break;
+    case ACTION_MENU:
+        open_menu(app, act);
+        break;
+    default:
+        controls_do(app, act);
+        break;
+    }
+}
+
+void app_do(struct app *app, struct act act)
+{
+    if (act.what == ACTION_NONE)
+        return;
+    app->stale = true;
+    if (app->popup.kind != POPUP_NONE && act.what != ACTION_CLOSE)
+        app->popup.kind = POPUP_NONE;
+    if (act.what == ACTION_QUIT)
+        app->quit = true;
+    else if (act.what == ACTION_CLOSE)
+        close_top(app);
+    else if (act.what == ACTION_SLOWER)
+        set_speed(app, app->settings.speed - 1);
+    else if (act.what == ACTION_FASTER)
+        set_speed(app, app->settings.speed + 1);
+    else if (act.what == ACTION_SPEED)
+        set_speed(app, act.b);
+    else if (act.what < ACTION_PUZZLE)
+        play_act(app, act);
+    else if (act.what < ACTION_FLIP)
+        run_act(app, act);
+    else if (act.what < ACTION_ADJUST)
+        view_act(app, act);
+    else
+        panel_act(app, act);
+}

@@ -1,0 +1,18 @@
+/* Doing what keys, widgets and menus ask for. */
+#ifndef CHEQUER_ACTIONS_H
+#define CHEQUER_ACTIONS_H
+
+#include "app/action.h"
+
+struct app;
+
+void app_do(struct app *app, struct act act);
+
+/* Open the run a text describes, as if it had been pasted. */
+void app_paste(struct app *app, const char *text);
+
+/* Close whatever is open on top: a field, a menu, the help page. False if
+ * there was nothing. */
+bool app_close_top(struct app *app);
+
+#endif

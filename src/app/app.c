@@ -1,0 +1,208 @@
+/* The window from start to end: open, turn round and round, close. */
+#include "app/app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <SDL.h>
+
+#include "app/app_state.h"
+#include "app/events.h"
+#include "app/frame.h"
+#include "app/icon.h"
+#include "app/paths.h"
+#include "app/runs.h"
+#include "app/screen.h"
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/file.h"
+#include "base/rng.h"
+#include "render/font.h"
+#include "render/painter.h"
+#include "scene/theme.h"
+#include "session/session.h"
+
+static void warn(const char *message)
+{
+    fprintf(stderr, "chequer: %s\n", message);
+}
+
+/* --- what is remembered -------------------------------------------------- */
+
+static void load_settings(struct app *app)
+{
+    struct error err;
+
+    settings_init(&app->settings);
+    text_init(&app->settings_path);
+    text_init(&app->saved);
+    if (!paths_state(&app->settings_path))
+        return;
+    text_add(&app->settings_path, "/session");
+    if (!settings_load(&app->settings, app->settings_path.at, &err))
+        warn(err.message);
+    settings_format(&app->settings, &app->saved);
+}
+
+static bool write_settings(const struct app *app, const struct text *text,
+                           struct error *err)
+{
+    const char *path = app->settings_path.at;
+    struct text folder;
+    bool ok;
+
+    text_init(&folder);
+    text_add_bytes(&folder, path, (size_t)(strrchr(path, '/') - path));
+    ok = file_make_folders(folder.at, err) &&
+         file_write(path, text->at, text->len, err);
+    text_free(&folder);
+    return ok;
+}
+
+/* Writes what has changed; a home that cannot be written to is told about
+ * once and then left alone. */
+static void save_settings(struct app *app)
+{
+    struct text text;
+    struct error err;
+
+    app->unsaved_since = 0;
+    runs_remember(app);
+    text_init(&text);
+    settings_format(&app->settings, &text);
+    if (app->settings_path.len > 0 && strcmp(text.at, app->saved.at) != 0) {
+        if (!write_settings(app, &text, &err)) {
+            warn(err.message);
+            text_clear(&app->settings_path);
+        }
+        text_clear(&app->saved);
+        text_add(&app->saved, text.at);
+    }
+    text_free(&text);
+}
+
+/* Not while something moves: writing may take longer than a frame. */
+static void keep_settings(struct app *app)
+{
+    if (app->unsaved_since != 0 && !app->moving &&
+        app->now >= app->unsaved_since + SAVE_DELAY)
+        save_settings(app);
+}
+
+static void note_change(struct app *app)
+{
+    if (!window_is_fullscreen(&app->win))
+        SDL_GetWindowSize(app->win.window, &app->settings.width,
+                          &app->settings.height);
+    if (app->unsaved_since == 0)
+        app->unsaved_since = app->now;
+}
+
+/* --- opening and closing ------------------------------------------------- */
+
+static void take_options(struct app *app, const struct app_options *options)
+{
+    app->font_path = options->font;
+    if (options->theme != NULL && theme_find(options->theme) != NULL)
+        app->settings.theme = theme_find(options->theme);
+    if (options->scale_percent > 0)
+        app->settings.percent = options->scale_percent;
+}
+
+static bool open_all(struct app *app, const struct app_options *options,
+                     struct error *err)
+{
+    const struct settings *s = &app->settings;
+
+    app->fonts = fonts_open(options->font, err);
+    if (app->fonts == NULL ||
+        !window_open(&app->win, s->width, s->height, options->renderer, err))
+        return false;
+    window_size(&app->win, &app->width, &app->height);
+    app->percent = s->percent > 0 ? s->percent : window_percent(&app->win);
+    app->painter = painter_create(app->win.renderer, app->fonts);
+    runs_open_first(app, options->run);
+    return true;
+}
+
+static struct app *app_create(void)
+{
+    struct app *app = xcalloc(1, sizeof *app);
+
+    screen_init(app);
+    load_settings(app);
+    app->work = 256;
+    app->stale = app->redraw = true;
+    return app;
+}
+
+static void app_destroy(struct app *app)
+{
+    session_close(app->ss);
+    if (app->painter != NULL)
+        painter_destroy(app->painter);
+    if (app->win.window != NULL)
+        window_close(&app->win);
+    if (app->fonts != NULL)
+        fonts_close(app->fonts);
+    screen_free(app);
+    settings_free(&app->settings);
+    text_free(&app->settings_path);
+    text_free(&app->saved);
+    free(app);
+}
+
+/* --- the loop ------------------------------------------------------------ */
+
+/* Waits for the first event as long as nothing else is to be done, then
+ * takes all there are: one frame follows, however many they were. */
+static void take_events(struct app *app)
+{
+    int wait = frame_wait(app);
+    SDL_Event e;
+    bool any = wait < 0 ? SDL_WaitEvent(&e) != 0
+                        : SDL_WaitEventTimeout(&e, wait) != 0;
+
+    app->now = SDL_GetTicks64();
+    for (; any && !app->quit; any = SDL_PollEvent(&e) != 0) {
+        events_take(app, &e);
+        note_change(app);
+    }
+}
+
+static void loop(struct app *app)
+{
+    struct rng rng;
+
+    app->now = app->advanced = SDL_GetTicks64();
+    rng_seed(&rng, SDL_GetPerformanceCounter());
+    app->seed = rng.state;
+    frame_advance(app);
+    frame_show(app);
+    icon_set(app);
+    while (!app->quit) {
+        take_events(app);
+        frame_advance(app);
+        frame_show(app);
+        keep_settings(app);
+    }
+    save_settings(app);
+}
+
+int app_run(const struct app_options *options)
+{
+    struct app *app = app_create();
+    struct error err;
+    int code = EXIT_SUCCESS;
+
+    take_options(app, options);
+    if (open_all(app, options, &err)) {
+        loop(app);
+    } else {
+        warn(err.message);
+        code = EXIT_FAILURE;
+    }
+    app_destroy(app);
+    return code;
+}

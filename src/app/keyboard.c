@@ -1,0 +1,228 @@
+/*
+ * Who gets a key: the text field that is open, else the open menu, else the
+ * widget with the keyboard, else the shortcuts, else the puzzle.
+ */
+#include "app/keyboard.h"
+
+#include "app/actions.h"
+#include "app/app_state.h"
+#include "app/controls.h"
+#include "app/keys.h"
+#include "app/parts.h"
+#include "app/pointer.h"
+#include "base/error.h"
+#include "session/session.h"
+
+static bool plain(const SDL_KeyboardEvent *e)
+{
+    return (e->keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) == 0;
+}
+
+/* --- a field ------------------------------------------------------------- */
+
+static void paste_into_field(struct app *app)
+{
+    char *text = SDL_GetClipboardText();
+
+    if (text != NULL)
+        edit_insert(&app->edit, text);
+    SDL_free(text);
+}
+
+static void field_shortcut(struct app *app, SDL_Keycode key)
+{
+    if (key == SDLK_a)
+        edit_press(&app->edit, EDIT_SELECT_ALL);
+    else if (key == SDLK_v)
+        paste_into_field(app);
+    else if (key == SDLK_c)
+        SDL_SetClipboardText(app->edit.text);
+    else if (key == SDLK_q)
+        app_do(app, (struct act){.what = ACTION_QUIT});
+}
+
+static void field_key(struct app *app, const SDL_KeyboardEvent *e)
+{
+    if (e->keysym.mod & KMOD_CTRL) {
+        field_shortcut(app, e->keysym.sym);
+        return;
+    }
+    switch (e->keysym.sym) {
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_TAB:       controls_typed(app);                       break;
+    case SDLK_ESCAPE:    app_close_top(app);                        break;
+    case SDLK_LEFT:      edit_press(&app->edit, EDIT_LEFT);         break;
+    case SDLK_RIGHT:     edit_press(&app->edit, EDIT_RIGHT);        break;
+    case SDLK_HOME:      edit_press(&app->edit, EDIT_HOME);         break;
+    case SDLK_END:       edit_press(&app->edit, EDIT_END);          break;
+    case SDLK_BACKSPACE: edit_press(&app->edit, EDIT_BACKSPACE);    break;
+    case SDLK_DELETE:    edit_press(&app->edit, EDIT_DELETE);       break;
+    default:                                                        break;
+    }
+}
+
+/* --- a menu -------------------------------------------------------------- */
+
+static void move_cursor(struct popup *p, int to, int rows)
+{
+    p->cursor = (to + rows) % rows;
+}
+
+/* True if the menu took the key. */
+static bool menu_key(struct app *app, const SDL_KeyboardEvent *e)
+{
+    struct popup *p = &app->popup;
+    int rows = popup_rows(app);
+
+    switch (e->keysym.sym) {
+    case SDLK_DOWN:
+        move_cursor(p, p->cursor + 1, rows);
+        return true;
+    case SDLK_UP:
+        move_cursor(p, p->cursor < 0 ? rows - 1 : p->cursor - 1, rows);
+        return true;
+    case SDLK_HOME:
+        p->cursor = 0;
+        return true;
+    case SDLK_END:
+        p->cursor = rows - 1;
+        return true;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_SPACE:
+        if (p->cursor >= 0)
+            app_do(app, popup_act(app, p->cursor));
+        else
+            app_close_top(app);
+        return true;
+    case SDLK_TAB:
+        app_close_top(app);
+        return false;
+    default:
+        return false;
+    }
+}
+
+/* --- widgets and the board ----------------------------------------------- */
+
+static bool ui_key_of(const SDL_KeyboardEvent *e, enum ui_key *out)
+{
+    bool shift = (e->keysym.mod & KMOD_SHIFT) != 0;
+
+    switch (e->keysym.sym) {
+    case SDLK_TAB:
+        *out = shift ? UI_KEY_PREVIOUS : UI_KEY_NEXT;
+        return true;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_SPACE: *out = UI_KEY_ACTIVATE; break;
+    case SDLK_UP:    *out = UI_KEY_UP;       break;
+    case SDLK_DOWN:  *out = UI_KEY_DOWN;     break;
+    case SDLK_LEFT:  *out = UI_KEY_LEFT;     break;
+    case SDLK_RIGHT: *out = UI_KEY_RIGHT;    break;
+    default:         return false;
+    }
+    return !shift;
+}
+
+/* Arrows move as the eye sees it, also on a board that is turned round. */
+static void move_on_board(struct app *app, int right, int up)
+{
+    int files, ranks;
+    bool flipped = session_look(app->ss)->flipped;
+
+    session_size(app->ss, &files, &ranks);
+    int file = app->cursor % files + (flipped ? -right : right);
+    int rank = app->cursor / files + (flipped ? -up : up);
+    if (file >= 0 && file < files && rank >= 0 && rank < ranks)
+        app->cursor = rank * files + file;
+}
+
+static void show_cursor(struct app *app)
+{
+    struct box b = board_square_box(app, app->cursor);
+
+    session_hover(app->ss, app->cursor, board_units(app, box_centre(b)));
+}
+
+static bool board_key(struct app *app, enum ui_key key)
+{
+    switch (key) {
+    case UI_KEY_UP:       move_on_board(app, 0, 1);              break;
+    case UI_KEY_DOWN:     move_on_board(app, 0, -1);             break;
+    case UI_KEY_LEFT:     move_on_board(app, -1, 0);             break;
+    case UI_KEY_RIGHT:    move_on_board(app, 1, 0);              break;
+    case UI_KEY_ACTIVATE: pointer_press_square(app, app->cursor); break;
+    case UI_KEY_NEXT:
+    case UI_KEY_PREVIOUS:                                        return false;
+    }
+    show_cursor(app);
+    return true;
+}
+
+static bool widget_key(struct app *app, const SDL_KeyboardEvent *e)
+{
+    enum ui_key key;
+    struct act act;
+
+    if (!plain(e) || !ui_key_of(e, &key))
+        return false;
+    if (app->ui.focus == ID_BOARD && board_key(app, key))
+        return true;
+    if (!ui_press_key(&app->ui, key, &act))
+        return false;
+    if (app->ui.focus == ID_BOARD)
+        show_cursor(app);
+    else
+        session_hover(app->ss, -1, (struct vec){0, 0});
+    app_do(app, act);
+    return true;
+}
+
+/* --- the rest ------------------------------------------------------------ */
+
+static void puzzle_key(struct app *app, SDL_Keycode key)
+{
+    struct input in = {.kind = INPUT_KEY, .square = -1, .key = key};
+    struct error err;
+
+    if (session_input(app->ss, &in, &err) == REACTION_REFUSED)
+        app_refuse(app, err.message);
+}
+
+static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
+{
+    const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
+
+    if (s == NULL) {
+        if (plain(e) && e->keysym.sym > ' ' && e->keysym.sym < 127)
+            puzzle_key(app, e->keysym.sym);
+        return;
+    }
+    if (e->repeat && !s->repeats)
+        return;
+    if (app->help && s->act.what != ACTION_HELP &&
+        s->act.what != ACTION_QUIT && s->act.what != ACTION_FULLSCREEN)
+        app->help = s->act.what != ACTION_CLOSE;
+    else
+        app_do(app, s->act);
+}
+
+void keyboard_press(struct app *app, const SDL_KeyboardEvent *e)
+{
+    app->stale = true;
+    if (app->edit.open)
+        field_key(app, e);
+    else if (app->popup.kind != POPUP_NONE && plain(e) && menu_key(app, e))
+        return;
+    else if (!widget_key(app, e))
+        shortcut_key(app, e);
+}
+
+void keyboard_type(struct app *app, const char *utf8)
+{
+    if (app->edit.open)
+        edit_insert(&app->edit, utf8);
+    app->stale = true;
+}

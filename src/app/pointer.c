@@ -1,0 +1,125 @@
+/* The mouse. On the board it belongs to the puzzle. */
+#include "app/pointer.h"
+
+#include "app/actions.h"
+#include "app/app_state.h"
+#include "app/controls.h"
+#include "app/parts.h"
+#include "app/runs.h"
+#include "base/error.h"
+#include "session/session.h"
+
+/* Only the left button presses widgets; the board gets them all. */
+enum { LEFT = 1 };
+
+static void hover(struct app *app)
+{
+    struct vec at = board_units(app, app->ui.pointer);
+    bool on = app->ui.hot == ID_BOARD || app->ui.held == ID_BOARD;
+
+    session_hover(app->ss, on ? session_square_at(app->ss, at) : -1, at);
+}
+
+/* A new run plays at once, if the left button asked for it; cutting out one
+ * square after another should not set the knight running. */
+static void react(struct app *app, const struct input *in)
+{
+    struct error err;
+
+    switch (session_input(app->ss, in, &err)) {
+    case REACTION_REFUSED:
+        app_refuse(app, err.message);
+        break;
+    case REACTION_RESTART:
+        runs_begun(app);
+        session_play(app->ss, in->button == LEFT);
+        break;
+    case REACTION_EDITED:
+        marks_clear(&app->marks);
+        runs_remember(app);
+        break;
+    case REACTION_NONE:
+    case REACTION_REDRAW:
+        break;
+    }
+}
+
+static void send(struct app *app, enum input_kind kind, int button)
+{
+    struct vec at = board_units(app, app->ui.pointer);
+    struct input in = {.kind = kind, .at = at, .button = button,
+                       .square = session_square_at(app->ss, at)};
+
+    react(app, &in);
+}
+
+void pointer_press_square(struct app *app, int square)
+{
+    struct input in = {.kind = INPUT_PRESS, .square = square,
+                       .button = LEFT};
+
+    react(app, &in);
+    in.kind = INPUT_RELEASE;
+    react(app, &in);
+}
+
+void pointer_move(struct app *app, struct vec at)
+{
+    app_do(app, ui_move(&app->ui, at));
+    ui_settle(&app->ui, app->now);
+    hover(app);
+    if (app->ui.held == ID_BOARD)
+        send(app, INPUT_DRAG, app->button);
+    app->stale = true;
+}
+
+void pointer_leave(struct app *app)
+{
+    ui_leave(&app->ui);
+    session_hover(app->ss, -1, (struct vec){0, 0});
+    app->stale = true;
+}
+
+/* A click beside the field that is being typed in takes what is there. */
+static void leave_field(struct app *app)
+{
+    const struct edit *e = &app->edit;
+
+    if (e->open && app->ui.hot != control_id(e->control, e->part))
+        controls_typed(app);
+}
+
+void pointer_press(struct app *app, struct vec at, int button)
+{
+    pointer_move(app, at);
+    app->toast.until = app->toast.kind == TOAST_NOTE ? 0 : app->toast.until;
+    leave_field(app);
+    if (button == LEFT)
+        app_do(app, ui_press(&app->ui, at, app->now));
+    else if (app->ui.hot == ID_BOARD && app->ui.front == UI_BASE)
+        app->ui.held = ID_BOARD;
+    if (app->ui.held == ID_BOARD) {
+        app->button = button;
+        send(app, INPUT_PRESS, button);
+    }
+}
+
+void pointer_release(struct app *app, struct vec at, int button)
+{
+    bool board = app->ui.held == ID_BOARD;
+
+    pointer_move(app, at);
+    if (board && button == app->button) {
+        app->ui.held = 0;
+        send(app, INPUT_RELEASE, button);
+    } else if (!board && button == LEFT) {
+        app_do(app, ui_release(&app->ui, at));
+    }
+    hover(app);
+}
+
+void pointer_wheel(struct app *app, int up)
+{
+    for (int i = up < 0 ? -up : up; i > 0; i--)
+        app_do(app, ui_wheel(&app->ui, up));
+}

@@ -1,0 +1,147 @@
+/* Opening runs: by text, by tab, and the one remembered from last time. */
+#include "app/runs.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+#include "app/app_state.h"
+#include "app/tabs.h"
+#include "base/error.h"
+#include "modules/list.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/trace.h"
+#include "session/run.h"
+#include "session/session.h"
+
+enum { GLIDE = 200, GLIDE_SHORT = 90 };
+
+/* A glide must end before the next step begins. */
+static int glide_ms(int steps_a_second)
+{
+    if (steps_a_second == 0 || steps_a_second > 8)
+        return 0;
+    return steps_a_second > 4 ? GLIDE_SHORT : GLIDE;
+}
+
+void runs_apply(struct app *app)
+{
+    int speed = speed_levels[app->settings.speed];
+
+    session_speed(app->ss, (float)speed);
+    session_set_glide(app->ss, app->settings.glide ? glide_ms(speed) : 0);
+    session_set_look(app->ss, &app->settings.look);
+}
+
+void runs_begun(struct app *app)
+{
+    int files, ranks;
+
+    session_size(app->ss, &files, &ranks);
+    if (app->cursor >= files * ranks)
+        app->cursor = 0;
+    marks_clear(&app->marks);
+    app->words_height = 0;
+    app->wanting = false;
+    runs_remember(app);
+}
+
+void runs_remember(struct app *app)
+{
+    settings_remember(&app->settings, session_describe(app->ss));
+}
+
+static bool open_run(struct app *app, const struct run *run,
+                     struct error *err)
+{
+    struct session *ss;
+
+    /* Of the same puzzle it can be taken back. */
+    if (app->ss != NULL && session_class(app->ss) == run->cls) {
+        if (!session_restart(app->ss, &run->params, err))
+            return false;
+    } else {
+        ss = session_open(run->cls, &run->params, err);
+        if (ss == NULL)
+            return false;
+        session_close(app->ss);
+        app->ss = ss;
+        app->cursor = 0;
+        app->scroll = 0;
+    }
+    runs_apply(app);
+    runs_begun(app);
+    app->wanted = run->step;
+    app->wanting = run->has_step;
+    return true;
+}
+
+bool runs_open(struct app *app, const char *text, struct error *err)
+{
+    struct run run;
+    bool ok;
+
+    if (!run_parse(&run, puzzle_classes, text, err))
+        return false;
+    ok = open_run(app, &run, err);
+    run_free(&run);
+    return ok;
+}
+
+static void open_fresh(struct app *app, const struct puzzle_class *cls)
+{
+    struct run run = {.cls = cls};
+    struct error err;
+    bool ok;
+
+    params_init(&run.params, cls->controls);
+    ok = open_run(app, &run, &err);
+    assert(ok);         /* initial values are always valid */
+    (void)ok;
+    params_free(&run.params);
+}
+
+void runs_open_class(struct app *app, const struct puzzle_class *cls)
+{
+    const char *last = settings_run(&app->settings, cls->name);
+    struct error err;
+
+    if (last != NULL && runs_open(app, last, &err))
+        return;
+    open_fresh(app, cls);
+}
+
+void runs_open_first(struct app *app, const char *asked)
+{
+    const struct settings *s = &app->settings;
+    struct error err;
+
+    if (asked != NULL && runs_open(app, asked, &err))
+        return;
+    if (s->current >= 0 && runs_open(app, s->runs[s->current], &err))
+        return;
+    open_fresh(app, tab_class(0));
+}
+
+void runs_scan(struct app *app)
+{
+    size_t end = session_count(app->ss), first = session_first(app->ss);
+
+    if (app->marks.seen > end)
+        marks_clear(&app->marks);
+    while (app->marks.seen < end) {
+        size_t at = app->marks.seen;
+
+        marks_add(&app->marks,
+                  at < first ? 0 : session_moment(app->ss, at)->flags);
+    }
+}
+
+void runs_pursue(struct app *app)
+{
+    if (!app->wanting)
+        return;
+    session_seek(app->ss, app->wanted);
+    if (session_index(app->ss) == app->wanted ||
+        session_outcome(app->ss) != OUTCOME_RUNNING)
+        app->wanting = false;
+}

@@ -1,0 +1,36 @@
+/* Which run is open, and how it is played. */
+#ifndef CHEQUER_RUNS_H
+#define CHEQUER_RUNS_H
+
+#include <stdbool.h>
+
+struct app;
+struct error;
+struct puzzle_class;
+
+/* Open the run a text describes; on refusal the old one stays. */
+bool runs_open(struct app *app, const char *text, struct error *err);
+
+/* Open the last run of a puzzle, or its first. */
+void runs_open_class(struct app *app, const struct puzzle_class *cls);
+
+/* The puzzle to begin with: what was asked for, or shown last, or the first
+ * there is. */
+void runs_open_first(struct app *app, const char *asked);
+
+/* After a run began anew. */
+void runs_begun(struct app *app);
+
+/* Take note of where the run is now, for the next start. */
+void runs_remember(struct app *app);
+
+/* Speed, gliding and look of the settings apply to the session. */
+void runs_apply(struct app *app);
+
+/* Look at the moments that were added since the last call. */
+void runs_scan(struct app *app);
+
+/* Go to the moment that was asked for, as far as the solver has come. */
+void runs_pursue(struct app *app);
+
+#endif

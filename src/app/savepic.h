@@ -1,0 +1,26 @@
+/* The picture of the board, as a file in the pictures folder or as text. */
+#ifndef CHEQUER_SAVEPIC_H
+#define CHEQUER_SAVEPIC_H
+
+#include <stdbool.h>
+
+#include "export/export.h"
+
+struct app;
+struct error;
+struct session;
+struct text;
+
+/* Its path is appended to *path. Never replaces a file. */
+bool savepic_write(struct app *app, enum export_format format,
+                   struct text *path, struct error *err);
+
+/* The picture's bytes alone. */
+bool savepic_bytes(struct app *app, enum export_format format,
+                   struct text *out, struct error *err);
+
+/* A name for a picture of the run, without number and ending:
+ * "chequer-tour-8x8-f6". */
+void savepic_name(const struct session *ss, struct text *out);
+
+#endif
