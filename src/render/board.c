@@ -15,8 +15,7 @@
 
 enum {
     KEY_WOOD = 0x300d, KEY_FIELD,
-    LEAST_SQUARE = 2,       /* pixels; smaller ones blur into one colour */
-    LEAST_GRAIN = 8,
+    LEAST_GRAIN = 8,        /* pixels to a square */
     PART_MAX = 384,         /* of the plank, on very large squares */
     BAND_PIXELS = 1 << 22,
     BATCH = 256
@@ -60,19 +59,7 @@ static struct cells seen_cells(const struct canvas *c, const struct draw *d)
     return s;
 }
 
-/* --- squares --------------------------------------------------------------- */
-
-static bool is_light(const struct draw *d, int x, int y)
-{
-    return (d->code ^ ((x + y) & 1)) != 0;
-}
-
-static struct rgba between(struct rgba a, struct rgba b)
-{
-    return (struct rgba){ (uint8_t)((a.r + b.r) / 2),
-                          (uint8_t)((a.g + b.g) / 2),
-                          (uint8_t)((a.b + b.b) / 2), 255 };
-}
+/* --- squares ------------------------------------------------------------- */
 
 static void paint_flat(struct canvas *c, const struct draw *d,
                        struct cells s)
@@ -82,7 +69,7 @@ static void paint_flat(struct canvas *c, const struct draw *d,
     canvas_fill(c, canvas_box(c, d->at, d->size), c->theme->light);
     for (int y = s.y0; y < s.y1; y++)
         for (int x = s.x0; x < s.x1; x++) {
-            if (is_light(d, x, y))
+            if (rule_is_light(d, x, y))
                 continue;
             batch[held++] = cell_box(c, d, x, y);
             if (held == BATCH) {
@@ -163,7 +150,7 @@ static void paint_wooden(struct canvas *c, const struct draw *d,
         return;
     for (int y = s.y0; y < s.y1; y++)
         for (int x = s.x0; x < s.x1; x++)
-            paint_wooden_cell(c, is_light(d, x, y) ? light : dark,
+            paint_wooden_cell(c, rule_is_light(d, x, y) ? light : dark,
                               cell_box(c, d, x, y), x, y);
     if (px >= 24)
         paint_joints(c, d, s);
@@ -174,16 +161,16 @@ void paint_board(struct canvas *c, const struct draw *d)
     float px = d->stroke * c->unit;
     if (!canvas_sees(c, canvas_box(c, d->at, d->size)))
         return;
-    if (px < LEAST_SQUARE)
+    if (px < RULE_LEAST_SQUARE)
         canvas_fill(c, canvas_box(c, d->at, d->size),
-                    between(c->theme->light, c->theme->dark));
+                    rule_between(c->theme->light, c->theme->dark));
     else if (c->theme->grain && px >= LEAST_GRAIN)
         paint_wooden(c, d, seen_cells(c, d));
     else
         paint_flat(c, d, seen_cells(c, d));
 }
 
-/* --- washes ---------------------------------------------------------------- */
+/* --- washes -------------------------------------------------------------- */
 
 /* One row of squares as pixels, from pixel `left` on. */
 static void field_row(const struct canvas *c, const struct draw *d,

@@ -53,7 +53,7 @@ struct image canvas_mask(struct canvas *c, uint64_t key,
 
 uint32_t canvas_argb(struct rgba c);
 
-/* --- one kind each -------------------------------------------------------- */
+/* --- one kind each ------------------------------------------------------- */
 
 void paint_board(struct canvas *c, const struct draw *d);
 void paint_frame(struct canvas *c, const struct draw *d);

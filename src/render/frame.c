@@ -80,7 +80,7 @@ static uint32_t plain_pixel(const struct frame *f, int x, int y)
     int along, across;
     plank(f, x, y, &along, &across);
     bool line = across == 0 || across == f->band - 1;
-    return canvas_argb(line ? rule_shade(f->theme->frame, 60)
+    return canvas_argb(line ? rule_shade(f->theme->frame, RULE_FRAME_LINE)
                             : f->theme->frame);
 }
 
@@ -124,18 +124,6 @@ static void paint_planks(struct canvas *c, const struct frame *f,
     }
 }
 
-static void paint_frame_shadow(struct canvas *c, const struct draw *d)
-{
-    float w = d->extra;
-    struct draw shadow = {
-        .kind = DRAW_SHADOW, .ink = INK_SHADE, .alpha = 0.8f,
-        .extra = 0.7f * w,
-        .at = { d->at.x - 0.9f * w, d->at.y - 0.75f * w },
-        .size = { d->size.x + 1.8f * w, d->size.y + 1.75f * w },
-    };
-    paint_shadow(c, &shadow);
-}
-
 void paint_frame(struct canvas *c, const struct draw *d)
 {
     SDL_Rect inner = canvas_box(c, d->at, d->size);
@@ -143,7 +131,8 @@ void paint_frame(struct canvas *c, const struct draw *d)
     SDL_Rect outer = { inner.x - band, inner.y - band, inner.w + 2 * band,
                        inner.h + 2 * band };
     struct frame f = { outer.w, outer.h, band, NULL, c->theme };
-    paint_frame_shadow(c, d);
+    struct draw shadow = rule_frame_shadow(d);
+    paint_shadow(c, &shadow);
     if (band < 1 || !canvas_sees(c, outer))
         return;
     uint32_t *wood = NULL;

@@ -12,7 +12,7 @@
 #include "render/hole_map.h"
 #include "render/rules.h"
 
-enum { KEY_HOLE = 0x401e, LEAST_WALLS = 8 };
+enum { KEY_HOLE = 0x401e };
 enum { EDGE_TOP = 1, EDGE_LEFT = 2, EDGE_RIGHT = 4 };
 
 /* How much shade, of 1, falls `away` pixels from an edge, over `reach`. */
@@ -44,7 +44,7 @@ static void paint_hole(struct canvas *c, SDL_Rect r, int edges)
 {
     if (!canvas_sees(c, r))
         return;
-    if (r.w < LEAST_WALLS || edges == 0 || r.w > 2048 || r.h > 2048) {
+    if (r.w < RULE_LEAST_WALLS || edges == 0 || r.w > 2048 || r.h > 2048) {
         canvas_fill(c, r, c->theme->ink[INK_HOLE]);
         return;
     }

@@ -67,7 +67,7 @@ void painter_destroy(struct painter *p)
     free(p);
 }
 
-/* --- the walk -------------------------------------------------------------- */
+/* --- the walk ------------------------------------------------------------ */
 
 static void paint_clip(struct canvas *c, const struct draw *d)
 {
@@ -129,7 +129,7 @@ static void walk(struct canvas *c, const struct scene *sc, size_t from,
         from += paint(c, sc, &sc->draws[from], to - from);
 }
 
-/* --- the settled part ------------------------------------------------------ */
+/* --- the settled part ---------------------------------------------------- */
 
 static uint64_t layer_key(const struct canvas *c, const struct scene *sc)
 {

@@ -94,7 +94,7 @@ static void add_words(struct text *out, const char *key, const char *words)
     text_init(&body);
     text_add(&body, is_ascii(words) ? "tEXt" : "iTXt");
     text_add_bytes(&body, key, strlen(key) + 1);
-    if (!is_ascii(words))       /* not compressed, no language, no translation */
+    if (!is_ascii(words))       /* flags, language, translated key: none */
         text_add_bytes(&body, "\0\0\0", 4);
     text_add(&body, words);
     add_chunk(out, &body);

@@ -133,6 +133,30 @@ struct rgba rule_shade(struct rgba c, int percent)
                           shaded(c.b, percent), c.a };
 }
 
+struct rgba rule_between(struct rgba a, struct rgba b)
+{
+    return (struct rgba){ (uint8_t)((a.r + b.r) / 2),
+                          (uint8_t)((a.g + b.g) / 2),
+                          (uint8_t)((a.b + b.b) / 2), 255 };
+}
+
+bool rule_is_light(const struct draw *d, int x, int y)
+{
+    return (d->code ^ ((x + y) & 1)) != 0;
+}
+
+/* A little down and to the right, for the light comes from the top left. */
+struct draw rule_frame_shadow(const struct draw *frame)
+{
+    float w = frame->extra;
+    return (struct draw){
+        .kind = DRAW_SHADOW, .ink = INK_SHADE, .alpha = 0.8f,
+        .extra = 0.7f * w,
+        .at = { frame->at.x - 0.85f * w, frame->at.y - 0.8f * w },
+        .size = { frame->size.x + 1.8f * w, frame->size.y + 1.8f * w },
+    };
+}
+
 struct rgba rule_frame_side(const struct theme *theme, int side)
 {
     static const int percent[4] = { 112, 94, 86, 104 };

@@ -5,6 +5,7 @@
 #ifndef CHEQUER_RULES_H
 #define CHEQUER_RULES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "scene/scene.h"
@@ -16,6 +17,13 @@
 
 /* How much of a hole's side the thickness of the board takes up. */
 #define RULE_WALL 0.09f
+
+enum {
+    RULE_LEAST_SQUARE = 2,      /* pixels; smaller ones blur into one */
+    RULE_LEAST_WALLS = 8,       /* smaller holes are flat */
+    RULE_LEAST_PIECE = 5,       /* one can still find it on a huge board */
+    RULE_FRAME_LINE = 60        /* percent: the lines around plain frames */
+};
 
 /* About how wide the text is, in ems of DejaVu. */
 float rule_text_width(enum face face, const char *utf8, size_t len);
@@ -51,6 +59,14 @@ struct rgba rule_colour(const struct theme *theme, const struct draw *d);
 /* The frame's four sides, lit from the top left, in the order top, right,
  * bottom, left. */
 struct rgba rule_frame_side(const struct theme *theme, int side);
+
+/* The shadow below a frame. */
+struct draw rule_frame_shadow(const struct draw *frame);
+
+/* Is the square in column `x` of row `y` of a DRAW_BOARD a light one? */
+bool rule_is_light(const struct draw *d, int x, int y);
+
+struct rgba rule_between(struct rgba a, struct rgba b);
 
 /* `c` times `percent` / 100. */
 struct rgba rule_shade(struct rgba c, int percent);

@@ -16,7 +16,6 @@
 
 enum {
     KEY_SPRITE = 0x591e,
-    SPRITE_MIN = 5,         /* a dot one can still find on a huge board */
     SPRITE_MAX = 1024
 };
 
@@ -54,7 +53,7 @@ static struct image piece_image(struct canvas *c, int piece, int px)
 
 void paint_piece(struct canvas *c, const struct draw *d)
 {
-    float size = fmaxf(d->size.x * c->unit, SPRITE_MIN);
+    float size = fmaxf(d->size.x * c->unit, RULE_LEAST_PIECE);
     struct vec at = canvas_point(c, d->at);
     SDL_Rect r = { 0, 0, (int)rule_snap(fminf(size, 1 << 20)), 0 };
     r.h = r.w;

@@ -69,7 +69,7 @@ static void stamp_draw(struct canvas *c, const struct stamp *s,
     canvas_image(c, im, s->x + s->area.x, s->y + s->area.y, colour);
 }
 
-/* --- round things --------------------------------------------------------- */
+/* --- round things -------------------------------------------------------- */
 
 void paint_disc(struct canvas *c, const struct draw *d)
 {
@@ -118,7 +118,7 @@ void paint_ring(struct canvas *c, const struct draw *d)
     stamp_draw(c, &s, im, rule_colour(c->theme, d));
 }
 
-/* --- things with corners -------------------------------------------------- */
+/* --- things with corners ------------------------------------------------- */
 
 /* The draw's points in pixels, and the box around them, `more` wider. */
 static struct vec *pixel_points(const struct canvas *c,

@@ -1,0 +1,54 @@
+/*
+ * Writing one element after another of an SVG document. Private to the SVG
+ * back end. Lengths are in pixels; numbers are printed by integer arithmetic,
+ * so that no locale can put a comma into them.
+ */
+#ifndef CHEQUER_SVG_PART_H
+#define CHEQUER_SVG_PART_H
+
+#include <stddef.h>
+
+#include "scene/scene.h"
+#include "scene/theme.h"
+
+struct text;
+
+struct svg {
+    struct text *out;
+    const struct theme *theme;
+    float unit;                         /* pixels to one unit */
+};
+
+void svg_number(struct svg *s, float v);
+void svg_numbers(struct svg *s, const char *before, float v,
+                 const char *after);
+
+/* Characters with a meaning in XML are written as entities. */
+void svg_words(struct svg *s, const char *utf8, size_t len);
+
+/* ` x="1.5"` */
+void svg_attribute(struct svg *s, const char *name, float v);
+
+/* ` fill="#rrggbb" fill-opacity=".5"`, or the same with stroke. */
+void svg_fill(struct svg *s, struct rgba c);
+void svg_stroke(struct svg *s, struct rgba c, float width);
+
+/* A rectangle whose edges are given, filled. */
+void svg_rect(struct svg *s, struct box b, float radius, struct rgba c);
+
+/* `points="1,2 3,4"` of a draw's points, or the ` d="M1 2L3 4"` of a path. */
+void svg_points(struct svg *s, const struct vec *pts, size_t n);
+
+/* Edges on whole pixels, as the painter puts them. */
+struct box svg_box(const struct svg *s, struct vec at, struct vec size);
+struct vec svg_at(const struct svg *s, struct vec at);
+
+/* --- one kind each (svg_board.c) ----------------------------------------- */
+
+void svg_board(struct svg *s, const struct draw *d);
+void svg_frame(struct svg *s, const struct draw *d);
+void svg_field(struct svg *s, const struct scene *sc, const struct draw *d);
+void svg_holes(struct svg *s, const struct draw *d, size_t n);
+void svg_shadow(struct svg *s, const struct draw *d);
+
+#endif
