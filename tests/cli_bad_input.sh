@@ -1,0 +1,115 @@
+# Requests that are wrong: one line that says what is allowed, exit code 2, and
+# nothing written. The faults of disks and pipes are in cli_faults.sh.
+. "${SOURCE_DIR:-..}/tests/support/cli.sh"
+
+squares='want a square such as f6'
+sizes='want FILES or FILESxRANKS, each 1 to 1000'
+formats='want text, json, svg or png'
+picture='-o x.png'
+
+# squares
+refuses 2 'a1 to h8' tour --start z9 $picture
+refuses 2 "$squares" tour --start a0 $picture
+refuses 2 "$squares" tour --start 11 $picture
+refuses 2 "$squares" tour --start f6x $picture
+refuses 2 "$squares" tour --start '' $picture
+refuses 2 "$squares" tour --start= $picture
+refuses 2 "$squares" tour --start 'f6 ' $picture
+refuses 2 "$squares" tour --start F6 $picture
+refuses 2 'a1 to h8' tour --start all1000 $picture
+refuses 2 'f6' tour --start a99999999999999999999 $picture
+refuses 2 'a1 to c9' tour --size 3x9 --start d1 $picture
+refuses 2 'a1 to i3' tour --size 9x3 --start a4 $picture
+
+# sizes
+for size in 0 8x 1001 8x8x8 -3 '' x 8x0 0x8 8X8 8×8 ' 8' 8.0 08x+8 \
+    99999999999999999999 1x1001; do
+    refuses 2 "--size '$size': $sizes" tour --size "$size" $picture
+done
+
+# names
+refuses 2 'want warnsdorff, greedy or backtracking' tour --algorithm magic
+refuses 2 'want warnsdorff, greedy or backtracking' tour --algorithm ''
+refuses 2 '12345677' tour --order 12345677 $picture
+refuses 2 's0, s1, s2, s4, random' tour --order 1234567 $picture
+refuses 2 's0, s1, s2, s4, random' tour --order 123456789 $picture
+refuses 2 's0, s1, s2, s4, random' tour --order s3 $picture
+refuses 2 "$formats" tour --format gif
+refuses 2 "$formats" tour --format ''
+refuses 2 'paper' tour --theme pink $picture
+refuses 2 'line, colour or off' tour --trail thick $picture
+
+# holes
+refuses 2 'hole' tour --start f6 --holes f6 $picture
+refuses 2 'hole' tour --holes a1 $picture
+refuses 2 'a1,h8' tour --holes a1,,b2 $picture
+refuses 2 'a1,h8' tour --holes 'a1 b2' $picture
+refuses 2 'i9' tour --holes i9 $picture
+
+# numbers
+refuses 2 'want 1 to 512' tour --px 0 $picture
+refuses 2 'want 1 to 512' tour --px 513 $picture
+refuses 2 'want 1 to 512' tour --px 64px $picture
+refuses 2 'want 0 or 1' tour --first-number 2
+refuses 2 'whole number from 1' tour --limit-nodes 0
+refuses 2 'whole number from 1' tour --limit-nodes 1e6
+refuses 2 'seconds such as' tour --limit-seconds 0
+refuses 2 'seconds such as' tour --limit-seconds 1,5
+refuses 2 'seconds such as' tour --limit-seconds -1
+refuses 2 'seconds such as' tour --limit-seconds .
+refuses 2 '18446744073709551615' tour --seed -1
+refuses 2 '18446744073709551615' tour --seed 18446744073709551616
+refuses 2 'whole number from 0' tour --step -1 $picture
+refuses 2 'want 0 to 63' tour --step 64 $picture
+refuses 2 'want 0 to 63' tour --step 18446744073709551615 $picture
+refuses 2 'at most 1' tour --size 1000 --start a1 --px 64 --step 0 $picture
+
+# options
+refuses 2 "there are --size, --start" tour --frobnicate
+refuses 2 "there are --size, --start" tour -x
+refuses 2 "did you mean '--algorithm'?" tour --algo greedy
+refuses 2 "did you mean '--start'?" tour --strat f6
+refuses 2 "did you mean '--coordinates'?" tour --no-coordinate
+refuses 2 "did you mean '--flip'?" tour --no-flip
+refuses 2 '--quiet takes no value' tour --quiet=yes
+refuses 2 "needs a value: FILES" tour --size
+refuses 2 "needs a value" tour -o
+refuses 2 "takes options such as --size, not 'f6'" tour f6
+refuses 2 "not '--start'" tour -- --start f6
+refuses 2 'there are' --frobnicate
+refuses 2 'want 50 to 400' --scale huge
+refuses 2 'want brown' --theme pink
+refuses 2 'a command comes first' --theme paper tour
+
+# commands
+refuses 2 "did you mean 'tour'?" toor
+refuses 2 'there are tour, show and help' juggle
+refuses 2 'there are tour, show and help' ''
+refuses 2 "unknown command 'juggle'" help juggle
+refuses 2 'help takes one command' help tour show
+refuses 2 'show needs a run' show
+refuses 2 "puzzle's name (tour)" show juggle
+refuses 2 'each 1 to 1000' show tour size=0
+refuses 2 'start' show tour start=c3 holes=c3
+refuses 2 'key=value' show tour f6
+refuses 2 "unknown option '--size'" show tour --size 8
+
+# output names
+refuses 2 '.txt, .json, .svg, .png' tour -o tour.bmp
+refuses 2 '.txt, .json, .svg, .png' tour -o tour
+refuses 2 '.txt, .json, .svg, .png' tour -o folder.png/tour
+refuses 2 'name of a file' tour -o ''
+
+# fonts
+refuses 2 'no-such-font.ttf' tour --font no-such-font.ttf $picture
+refuses 2 'cli.sh' tour --font "${SOURCE_DIR:-..}/tests/support/cli.sh" \
+    $picture
+exits 0 tour --font no-such-font.ttf
+
+# What was typed cannot break out of its line, nor reach the terminal.
+refuses 2 'want' tour --size "8
+9"
+refuses 2 'unknown' "$(printf 'a\033[31m')"
+! grep -q "$(printf '\033')" "$err" || fail 'an escape sequence came through'
+
+finish

@@ -1,0 +1,43 @@
+# What is different on a terminal: pictures are refused there, and long runs
+# show how far they are.
+. "${SOURCE_DIR:-..}/tests/support/cli.sh"
+
+if ! script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
+    echo 'skipped: no script command that works'
+    exit 0
+fi
+
+# on_terminal COMMAND: all it says goes to $out, its exit code to $code.
+on_terminal() {
+    code=0
+    script -qec "$1" /dev/null >"$out" 2>"$err" </dev/null || code=$?
+}
+
+on_terminal "'$CHEQUER' tour --format png"
+[ "$code" = 2 ] || fail "exit $code: a picture on a terminal"
+grep -q 'nothing for a terminal' "$out" || fail 'the refusal says nothing'
+[ "$(wc -l <"$out")" = 1 ] || fail 'the refusal is not one line'
+
+on_terminal "'$CHEQUER' tour --format png -o -"
+[ "$code" = 0 ] || fail "exit $code: insisting on a picture"
+grep -aq IDAT "$out" || fail 'no picture though insisted on'
+
+on_terminal "'$CHEQUER' tour --format png >picture"
+[ "$code" = 0 ] || fail "exit $code: a picture into a file"
+rm -f picture
+
+long="'$CHEQUER' tour --algorithm backtracking --limit-seconds 1.5"
+on_terminal "$long >text"
+[ "$code" = 4 ] || fail "exit $code: a long run"
+grep -q ' nodes, .* s (Ctrl-C stops)' "$out" || fail 'no progress'
+[ "$(tail -c 1 "$out")" = "$(printf '\r')" ] || fail 'progress stays'
+! grep -q 'Ctrl-C' text || fail 'progress among the output'
+
+on_terminal "$long --quiet >text"
+[ ! -s "$out" ] || fail 'progress though --quiet'
+on_terminal "$long 2>progress >text"
+[ ! -s progress ] || fail 'progress where there is no terminal'
+on_terminal "'$CHEQUER' tour >text"
+[ ! -s "$out" ] || fail 'progress of a short run'
+
+finish
