@@ -33,7 +33,8 @@ static int letter_width(enum face face, unsigned char c)
         return MONO;
     if (c < TABLE_FIRST || c > TABLE_LAST)
         return ARROW_OR_SIGN;
-    return (face == FACE_BOLD ? bold_width : sans_width)[c - TABLE_FIRST];
+    return face == FACE_BOLD ? bold_width[c - TABLE_FIRST]
+                             : sans_width[c - TABLE_FIRST];
 }
 
 float rule_text_width(enum face face, const char *utf8, size_t len)
