@@ -77,7 +77,7 @@ refuses 2 "needs a value" tour -o
 refuses 2 "takes options such as --size, not 'f6'" tour f6
 refuses 2 "not '--start'" tour -- --start f6
 refuses 2 'there are' --frobnicate
-refuses 2 'want 50 to 400' --scale huge
+refuses 2 'want 100 to 300' --scale huge
 refuses 2 'want brown' --theme pink
 refuses 2 'a command comes first' --theme paper tour
 

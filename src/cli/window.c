@@ -14,7 +14,7 @@
 #include "session/run.h"
 
 enum { WINDOW_SCALE = COMMON_END, WINDOW_RENDERER, WINDOW_VERSION };
-enum { SCALE_MIN = 50, SCALE_MAX = 400 };
+enum { SCALE_MIN = 100, SCALE_MAX = 300 };
 
 const struct option window_options[] = {
     { .name = "theme", .id = COMMON_THEME, .value = "NAME",
