@@ -40,7 +40,7 @@ static int look(const struct game *g, int square, enum colour by,
 static int attackers(const struct game *g, int square, enum colour by,
                      int max, int *out)
 {
-    static const enum piece_kind from[] = { PIECE_QUEEN, PIECE_KNIGHT };
+    static const int from[] = { PIECE_QUEEN, PIECE_KNIGHT };
     int n = 0;
 
     for (int k = 0; k < 2; k++) {
