@@ -300,29 +300,6 @@ GREATEST_MAIN_DEFS();
 int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
-    RUN_/* Rights and en passant that no FEN could have brought in. */
-TEST a_board_set_up_by_hand_is_checked_too(void)
-{
-    struct game g = game_from("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
-    struct error err;
-
-    ASSERT(game_is_valid(&g, RULES_GAME, &err));
-    g.rook_file[COLOUR_WHITE][WING_KING] = 0;
-    ASSERT_FALSE(game_is_valid(&g, RULES_GAME, &err));
-    ASSERT(strstr(err.message, "the king's other side"));
-    g.rook_file[COLOUR_WHITE][WING_KING] = 6;
-    ASSERT_FALSE(game_is_valid(&g, RULES_GAME, &err));
-    ASSERT(strstr(err.message, "no rook on g1"));
-    g.at[square_at(4, 0)] = PIECE_NONE;
-    ASSERT_FALSE(game_is_valid(&g, RULES_LESSON, &err));
-    ASSERT(strstr(err.message, "the king is not on rank 1"));
-    g = game_from("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
-    g.passant = (int8_t)square_at(3, 5);
-    ASSERT_FALSE(game_is_valid(&g, RULES_GAME, &err));
-    ASSERT(strstr(err.message, "passed d6"));
-    PASS();
-}
-
-SUITE(fen_suite);
+    RUN_SUITE(fen_suite);
     GREATEST_MAIN_END();
 }

@@ -111,42 +111,38 @@ int moves_legal(const struct game *g, struct move out[MOVES_MAX])
 
 int moves_from(const struct game *g, int from, struct move out[MOVES_MAX])
 {
-    struct safety s = safety_of(g);
+    struct safety s;
 
-    return is_to_move(g, from) ? add_piece(&s, from, out) : 0;
+    if (!is_to_move(g, from))
+        return 0;
+    s = safety_of(g);
+    return add_piece(&s, from, out);
 }
 
-/* Is the king put on the rook with which it castles by `m`? */
-static bool on_its_rook(const struct game *g, struct move m, int to)
+/* Is castling by `m` meant by putting the king there? */
+static bool means_castling(const struct game *g, struct move m, int to)
 {
     int rook = square_at(g->rook_file[g->turn][m.wing], square_rank(m.from));
 
-    return m.kind == MOVE_CASTLE && to == rook;
-}
-
-/* Moves from `from` that are meant by `to` in one of the two ways. */
-static int pick(const struct game *g, int from, int to, bool castling,
-                struct move out[MOVES_MEANT_MAX])
-{
-    struct move all[MOVES_MAX];
-    int nall = moves_from(g, from, all), n = 0;
-
-    for (int i = 0; i < nall; i++) {
-        if (castling ? all[i].kind == MOVE_CASTLE &&
-                       (all[i].to == to || on_its_rook(g, all[i], to))
-                     : all[i].kind != MOVE_CASTLE && all[i].to == to)
-            out[n++] = all[i];
-    }
-    return n;
+    return m.to == to || rook == to;
 }
 
 int moves_meant(const struct game *g, int from, int to,
                 struct move out[MOVES_MEANT_MAX])
 {
-    int n;
+    struct move all[MOVES_MAX];
+    int nall, n = 0;
 
     if (from == to)         /* put back: not even castling on the spot */
         return 0;
-    n = pick(g, from, to, false, out);
-    return n ? n : pick(g, from, to, true, out);
+    nall = moves_from(g, from, all);
+    for (int i = 0; i < nall; i++) {
+        if (all[i].kind != MOVE_CASTLE && all[i].to == to)
+            out[n++] = all[i];
+    }
+    for (int i = 0; i < nall && n == 0; i++) {
+        if (all[i].kind == MOVE_CASTLE && means_castling(g, all[i], to))
+            out[n++] = all[i];
+    }
+    return n;
 }
