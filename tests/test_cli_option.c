@@ -206,7 +206,7 @@ SUITE(walking)
 
 static bool parse(struct request *r, struct error *err, const char *line)
 {
-    struct words w;
+    static struct words w;      /* the request points at the words */
 
     words_set(&w, line);
     return request_parse(r, run_class(puzzle_classes, "tour"), w.walk.argc,
