@@ -7,10 +7,7 @@
 
 #include "base/text.h"
 #include "chess/piece.h"
-
-/* Made from assets/pieces by the build. */
-extern const char asset_king_svg[], asset_queen_svg[], asset_rook_svg[],
-    asset_bishop_svg[], asset_knight_svg[], asset_pawn_svg[];
+#include "render/assets.h"
 
 static const char *source(enum piece_kind kind)
 {
