@@ -41,7 +41,7 @@ static void draw_counts(const struct puzzle *pz, const struct view *view,
         if (counts[i] == least && ties > 1 && pz->method->counts_exits)
             scene_ring(sc, c, 0.35f, 0.03f, INK_TIE);
         scene_text(sc, c, 0.26f, 0.4f, FACE_BOLD, ANCHOR_CENTRE,
-                   INK_ON_ACCENT, number);
+                   INK_CASING, number);
     }
 }
 
