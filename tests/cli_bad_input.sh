@@ -101,10 +101,13 @@ refuses 2 '.txt, .json, .svg, .png' tour -o folder.png/tour
 refuses 2 'name of a file' tour -o ''
 
 # fonts
-refuses 2 'no-such-font.ttf' tour --font no-such-font.ttf $picture
+refuses 2 'no-such-font.ttf: not a readable font; want' tour --font no-such-font.ttf $picture
 refuses 2 'cli.sh' tour --font "${SOURCE_DIR:-..}/tests/support/cli.sh" \
     $picture
 exits 0 tour --font no-such-font.ttf
+export CHEQUER_FONT=no-such-font.ttf
+refuses 2 'no-such-font.ttf: not a readable font; want' tour $picture
+unset CHEQUER_FONT
 
 # What was typed cannot break out of its line, nor reach the terminal.
 refuses 2 'want' tour --size "8

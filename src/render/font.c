@@ -87,7 +87,8 @@ static char *find_sans(const char *path, struct error *err)
     if (origin != NULL && *origin != '\0') {
         if (usable(origin, &why))
             return xstrdup(origin);
-        error_set(err, "no usable font: %s: %s", origin, why);
+        error_set(err, "no usable font: %.200s: %s; want a file such as "
+                  "DejaVuSans.ttf", origin, why);
         return NULL;
     }
     char *found = look_around();
