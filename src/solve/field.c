@@ -31,7 +31,7 @@ void field_init(struct field *f, const struct tour_question *q)
     f->free = board_squares(b) - b->nholes;
     set_moves(f, &q->order);
 
-    cells = (size_t)f->stride * (size_t)(b->ranks + 2 * FIELD_MARGIN);
+    cells = (size_t)field_cells(f);
     f->cell = xmalloc(cells);
     memset(f->cell, FIELD_TAKEN, cells);
     for (int rank = 0; rank < b->ranks; rank++)

@@ -33,6 +33,11 @@ void field_free(struct field *f);
 /* From here on the lower bits count free neighbours. */
 void field_count_exits(struct field *f);
 
+static inline int field_cells(const struct field *f)
+{
+    return f->stride * (f->ranks + 2 * FIELD_MARGIN);
+}
+
 static inline int field_at(const struct field *f, int square)
 {
     return (square / f->files + FIELD_MARGIN) * f->stride +

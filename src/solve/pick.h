@@ -3,6 +3,7 @@
 #define CHEQUER_PICK_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "base/rng.h"
 
@@ -12,9 +13,12 @@ static inline int pick_first(unsigned set)
     return __builtin_ctz(set);
 }
 
+/* How many of eight bits: by nibbles, as not every processor can count. */
 static inline int pick_count(unsigned set)
 {
-    return __builtin_popcount(set);
+    const uint64_t bits = 0x4332322132212110;
+
+    return (int)((bits >> (set & 15) * 4 & 15) + (bits >> (set >> 4) * 4 & 15));
 }
 
 /* Any bit, each as likely as the others. */

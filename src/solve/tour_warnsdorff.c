@@ -7,12 +7,17 @@
  * neighbour must be the end of the tour, unless the knight goes there next;
  * so there may be one such square, and one more beside the knight. As long as
  * neither is broken the knight's path is exactly the rule's.
+ *
+ * When a way has failed, the square it led from gets a thorough look before
+ * the next is tried (see outlook.h): a mistake made long ago is then found out
+ * at once, instead of by exhausting all that comes after it.
  */
 #include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/rng.h"
 #include "solve/field.h"
+#include "solve/outlook.h"
 #include "solve/pick.h"
 #include "solve/tour.h"
 
@@ -20,11 +25,13 @@
 struct stop {
     uint8_t move;       /* by which it was entered */
     uint8_t left;       /* free squares around it not tried yet */
+    bool looked;        /* the outlook from here is known to be good */
 };
 
 struct tour_search {
     struct field field;
     struct rng rng;
+    struct outlook *outlook;    /* owned; NULL until it is needed */
     struct stop *stops;     /* owned; one for each square of the board */
     struct stop *top;       /* where the knight stands */
     int at, square;
@@ -97,7 +104,7 @@ static void arrive(struct tour_search *ts, int move, int from)
     open = field_open(&ts->field, ts->at);
     if (open && !hopeful(ts, from))
         open = 0;
-    *ts->top = (struct stop){(uint8_t)move, (uint8_t)open};
+    *ts->top = (struct stop){.move = (uint8_t)move, .left = (uint8_t)open};
     ts->told = false;
 }
 
@@ -132,6 +139,7 @@ static struct tour_search *create(const struct tour_question *q)
 
 static void destroy(struct tour_search *ts)
 {
+    outlook_destroy(ts->outlook);
     field_free(&ts->field);
     free(ts->stops);
     free(ts);
@@ -155,6 +163,24 @@ static void enter(struct tour_search *ts, struct tour_step *out)
     arrive(ts, i, from);
 }
 
+/* Back on a square from which one way has failed: are others worth it? */
+static void look(struct tour_search *ts)
+{
+    struct stop *here = ts->top;
+    int witness;
+
+    if (here->looked || here->left == 0 ||
+        ts->field.free > OUTLOOK_FREE_MAX)
+        return;
+    here->looked = true;
+    if (!ts->outlook)
+        ts->outlook = outlook_create(&ts->field);
+    if (outlook_good(ts->outlook, &ts->field, ts->at, &witness))
+        return;
+    here->left = 0;
+    ts->stranded = field_square(&ts->field, witness);
+}
+
 static void retreat(struct tour_search *ts, struct tour_step *out)
 {
     int i = ts->top->move;
@@ -167,6 +193,7 @@ static void retreat(struct tour_search *ts, struct tour_step *out)
     ts->at -= ts->field.to[i];
     ts->square -= ts->field.by[i];
     ts->top--;
+    look(ts);
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)

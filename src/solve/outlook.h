@@ -1,0 +1,42 @@
+/*
+ * A thorough look at the squares still free: may a tour go on from here? For
+ * searches to ask when a way has failed, before they try the next.
+ *
+ * In a tour every square but the first and the last is linked to two others.
+ * So the look goes like this:
+ *
+ * 1. Choose links that give every free square two, the knight's one, and the
+ *    last square one. They need not form a single path, only the numbers must
+ *    be right. No such choice: no tour.
+ * 2. Strike the moves that are in no such choice whatever.
+ * 3. What is left must hang together even when any one square is taken out,
+ *    the knight being joined to every square that may be the last: together
+ *    they would close the tour to a ring, and a ring minus a square is still
+ *    in one piece.
+ *
+ * The look never condemns a board that has a tour. It takes time in proportion
+ * to the free squares, or little more.
+ */
+#ifndef CHEQUER_OUTLOOK_H
+#define CHEQUER_OUTLOOK_H
+
+#include <stdbool.h>
+
+struct field;
+struct outlook;
+
+/* With more squares free than this a look would take too long for a frame. */
+enum { OUTLOOK_FREE_MAX = 4000 };
+
+struct outlook *outlook_create(const struct field *f);
+void outlook_destroy(struct outlook *o);
+
+/*
+ * False if no tour can go on from the knight at cell `at` of `f`, which has
+ * been taken, through all the free squares. Then *witness is a free square
+ * that shows it, as a cell, or -1.
+ */
+bool outlook_good(struct outlook *o, const struct field *f, int at,
+                  int *witness);
+
+#endif
