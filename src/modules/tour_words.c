@@ -172,8 +172,8 @@ static void explain_retreat(const struct puzzle *pz, const struct view *view,
         for (int sq = 0; sq < position_squares(pos); sq++)
             if (pos->cell[LAYER_MARK][sq])
                 add_square(pz, sq, out);
-        text_add(out, " (crossed) out of reach for good: no tour can go on "
-                 "from there, so it is taken back at once. ");
+        text_add(out, " (crossed) without a place in any tour: no way on from "
+                 "there takes in every square, so it is taken back at once. ");
     } else {
         text_add(out, "Every way on from the last square has been tried, "
                  "without a tour. ");

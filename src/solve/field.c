@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "chess/board.h"
+#include "solve/pick.h"
 #include "solve/tour.h"
 
 static void set_moves(struct field *f, const struct move_order *order)
@@ -55,7 +56,16 @@ void field_count_exits(struct field *f)
 
             if (f->cell[at] & FIELD_TAKEN)
                 continue;
-            for (int i = 0; i < 8; i++)
-                f->cell[at + f->to[i]]++;
+            field_add(f, at, 1);
         }
+}
+
+int field_any(const struct field *f, int at, unsigned shut, unsigned exits,
+              struct rng *rng)
+{
+    unsigned tied = 0;
+
+    for (int i = 0; i < 8; i++)
+        tied |= (unsigned)(f->cell[at + f->to[i]] == exits) << i;
+    return pick_random(tied & ~shut, rng);
 }

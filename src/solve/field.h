@@ -11,8 +11,10 @@
 #ifndef CHEQUER_FIELD_H
 #define CHEQUER_FIELD_H
 
+#include <limits.h>
 #include <stdint.h>
 
+struct rng;
 struct tour_question;
 
 enum { FIELD_TAKEN = 128, FIELD_MARGIN = 2 };
@@ -53,28 +55,65 @@ static inline int field_square(const struct field *f, int at)
 /* The free neighbours of `at`, bit i for the one at to[i]. */
 static inline unsigned field_open(const struct field *f, int at)
 {
+    const uint8_t *here = f->cell + at;
     unsigned taken = 0;
 
+#pragma GCC unroll 8
     for (int i = 0; i < 8; i++)
-        taken |= (unsigned)(f->cell[at + f->to[i]] >> 7) << i;
+        taken |= (unsigned)(here[f->to[i]] >> 7) << i;
     return ~taken & 255;
 }
 
-/* Those among the neighbours `open` of `at`, at least one, that have the
- * fewest exits. */
-static inline unsigned field_fewest(const struct field *f, int at,
-                                    unsigned open)
-{
-    unsigned exits[8], least = 255, best = 0;
+/* A neighbour chosen by its exits. */
+struct choice {
+    int move;           /* to[move] leads there */
+    int options;        /* how many there were to choose from */
+    int tied;           /* how many of them had as few exits */
+};
 
-    for (int i = 0; i < 8; i++) {
-        unsigned shut = (~open >> i & 1) << 7;
-        exits[i] = f->cell[at + f->to[i]] | shut;
-        least = exits[i] < least ? exits[i] : least;
+/* Any of the neighbours of `at` that have so many exits. */
+int field_any(const struct field *f, int at, unsigned shut, unsigned exits,
+              struct rng *rng);
+
+/*
+ * The first free neighbour of `at` with the fewest exits, or any of those if
+ * there is an rng, leaving out the set `shut`. Where there is none, `options`
+ * is 0. Number and place of a neighbour make one key, so that the least is
+ * found without a branch.
+ */
+static inline struct choice field_choose(const struct field *f, int at,
+                                         unsigned shut, struct rng *rng)
+{
+    struct choice c = {.options = 8};
+    const uint8_t *here = f->cell + at;
+    unsigned exits[8], best = UINT_MAX;
+
+#pragma GCC unroll 8
+    for (unsigned i = 0; i < 8; i++) {
+        exits[i] = here[f->to[i]] | (shut >> i & 1) * FIELD_TAKEN;
+        c.options -= (int)(exits[i] / FIELD_TAKEN);
+        best = exits[i] * 8 + i < best ? exits[i] * 8 + i : best;
     }
+#pragma GCC unroll 8
     for (int i = 0; i < 8; i++)
-        best |= (unsigned)(exits[i] == least) << i;
-    return best;
+        c.tied += exits[i] == best / 8;
+    c.move = (int)best % 8;
+    if (rng)
+        c.move = field_any(f, at, shut, best / 8, rng);
+    return c;
+}
+
+/* Add to the exits of all neighbours; the moves are copied so that the
+ * compiler need not fear that a cell is one of them. */
+static inline void field_add(struct field *f, int at, int change)
+{
+    const int to[8] = {f->to[0], f->to[1], f->to[2], f->to[3],
+                       f->to[4], f->to[5], f->to[6], f->to[7]};
+    uint8_t *here = f->cell + at;
+
+#pragma GCC unroll 8
+    for (int i = 0; i < 8; i++)
+        here[to[i]] = (uint8_t)(here[to[i]] + change);
 }
 
 /* Visit the free square `at`, where exits are counted, and leave it again. */
@@ -82,16 +121,14 @@ static inline void field_take(struct field *f, int at)
 {
     f->cell[at] |= FIELD_TAKEN;
     f->free--;
-    for (int i = 0; i < 8; i++)
-        f->cell[at + f->to[i]]--;
+    field_add(f, at, -1);
 }
 
 static inline void field_give(struct field *f, int at)
 {
     f->cell[at] &= FIELD_TAKEN - 1;
     f->free++;
-    for (int i = 0; i < 8; i++)
-        f->cell[at + f->to[i]]++;
+    field_add(f, at, 1);
 }
 
 #endif

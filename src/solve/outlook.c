@@ -69,7 +69,7 @@ void outlook_destroy(struct outlook *o)
     free(o);
 }
 
-/* --- the squares ----------------------------------------------------------- */
+/* --- the squares --------------------------------------------------------- */
 
 /* Lists all that can be reached from the knight. */
 static void gather(struct outlook *o, const struct field *f)
@@ -112,7 +112,7 @@ static int unreached(const struct outlook *o, const struct field *f)
     return at;
 }
 
-/* --- links ----------------------------------------------------------------- */
+/* --- links --------------------------------------------------------------- */
 
 /* How many links the square still needs, or has room for. */
 static int wanted(const struct outlook *o, int at)
@@ -189,7 +189,7 @@ static bool link_all(struct outlook *o, int *spare)
     return room == 1;       /* else the colours do not match */
 }
 
-/* --- walks ----------------------------------------------------------------- */
+/* --- walks --------------------------------------------------------------- */
 
 static void number(struct outlook *o, int at)
 {

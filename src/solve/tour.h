@@ -34,11 +34,12 @@ struct tour_step {
     int square;     /* ENTER: the square entered; RETREAT: the one left */
     int options;    /* ENTER: free squares that could have been entered */
     int tried;      /* ENTER: how many of them had been tried before */
-    int tied;       /* ENTER: how many were as good by the method's rule, this
-                       one included; 1 if the choice was clear */
-    int stranded;   /* RETREAT: a free square no tour could reach any more, or
-                       -1 if the knight had no free square to go to, or had
-                       tried them all */
+    int tied;       /* ENTER: how many of those not tried were as good by the
+                       method's rule, this one included; 1 if the choice was
+                       clear */
+    int stranded;   /* RETREAT: a free square that could no longer be part of
+                       any tour, or -1 if the knight had no free square to go
+                       to, or had tried them all */
 };
 
 struct tour_search;     /* each method defines its own */

@@ -19,7 +19,7 @@ static void add_square(struct text *out, const struct board *b, int square)
     text_add(out, name);
 }
 
-/* --- the size of a whole board ------------------------------------------ */
+/* --- the size of a whole board ------------------------------------------- */
 
 /* The sizes that have no tour at all, `n` being the longer side. */
 static bool size_impossible(int m, int n)
@@ -54,7 +54,7 @@ static bool explain_size(const struct board *b, struct text *reason)
     return true;
 }
 
-/* --- colours -------------------------------------------------------------- */
+/* --- colours ------------------------------------------------------------- */
 
 static void count_colours(const struct board *b, int n[2])
 {
@@ -107,7 +107,7 @@ static bool explain_colours(const struct tour_question *q,
     return true;
 }
 
-/* --- neighbours, where squares are missing -------------------------------- */
+/* --- neighbours, where squares are missing ------------------------------- */
 
 /* The squares a knight's move from `square`; returns how many. */
 static int neighbours(const struct board *b, int square, int out[8])

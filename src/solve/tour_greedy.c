@@ -3,12 +3,12 @@
  * exits, the first of them in the move order, and never back. It takes one
  * pass over the board, and most often, but not always, it is a tour.
  */
+#include <stddef.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/rng.h"
 #include "solve/field.h"
-#include "solve/pick.h"
 #include "solve/tour.h"
 
 struct tour_search {
@@ -50,21 +50,19 @@ static void finish(struct tour_search *ts, struct tour_step *out)
 static void step(struct tour_search *ts, struct tour_step *out)
 {
     struct field *f = &ts->field;
-    unsigned open = field_open(f, ts->at), best;
-    int i;
+    struct choice c = field_choose(f, ts->at, 0,
+                                   ts->random ? &ts->rng : NULL);
 
-    if (open == 0) {
+    if (c.options == 0) {
         finish(ts, out);
         return;
     }
-    best = field_fewest(f, ts->at, open);
-    i = pick(best, ts->random, &ts->rng);
-    ts->at += f->to[i];
-    ts->square += f->by[i];
+    ts->at += f->to[c.move];
+    ts->square += f->by[c.move];
     field_take(f, ts->at);
     *out = (struct tour_step){
-        .event = TOUR_ENTER, .square = ts->square, .stranded = -1,
-        .options = pick_count(open), .tied = pick_count(best)};
+        .event = TOUR_ENTER, .square = ts->square, .options = c.options,
+        .tied = c.tied, .stranded = -1};
 }
 
 const struct tour_method tour_greedy = {

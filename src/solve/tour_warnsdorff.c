@@ -12,6 +12,7 @@
  * the next is tried (see outlook.h): a mistake made long ago is then found out
  * at once, instead of by exhausting all that comes after it.
  */
+#include <stddef.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -24,7 +25,8 @@
 /* A square on the way to the knight. Where it lies follows from the moves. */
 struct stop {
     uint8_t move;       /* by which it was entered */
-    uint8_t left;       /* free squares around it not tried yet */
+    uint8_t options;    /* how many squares around it were free */
+    uint8_t left;       /* those of them not tried yet */
     bool looked;        /* the outlook from here is known to be good */
 };
 
@@ -102,9 +104,9 @@ static void arrive(struct tour_search *ts, int move, int from)
     field_take(&ts->field, ts->at);
     recount(ts, ts->at, 1);
     open = field_open(&ts->field, ts->at);
-    if (open && !hopeful(ts, from))
-        open = 0;
-    *ts->top = (struct stop){.move = (uint8_t)move, .left = (uint8_t)open};
+    *ts->top = (struct stop){
+        .move = (uint8_t)move, .options = (uint8_t)pick_count(open),
+        .left = (uint8_t)(open && hopeful(ts, from) ? open : 0)};
     ts->told = false;
 }
 
@@ -149,18 +151,18 @@ static void enter(struct tour_search *ts, struct tour_step *out)
 {
     struct field *f = &ts->field;
     struct stop *here = ts->top++;
-    unsigned best = field_fewest(f, ts->at, here->left);
-    int i = pick(best, ts->random, &ts->rng), from = ts->at;
-    int options = pick_count(field_open(f, ts->at));
+    struct choice c = field_choose(f, ts->at, ~(unsigned)here->left,
+                                   ts->random ? &ts->rng : NULL);
+    int from = ts->at;
 
     *out = (struct tour_step){
-        .event = TOUR_ENTER, .square = ts->square + f->by[i],
-        .options = options, .tried = options - pick_count(here->left),
-        .tied = pick_count(best), .stranded = -1};
-    here->left &= (uint8_t)~(1u << i);
-    ts->at += f->to[i];
+        .event = TOUR_ENTER, .square = ts->square + f->by[c.move],
+        .options = here->options, .tried = here->options - c.options,
+        .tied = c.tied, .stranded = -1};
+    here->left &= (uint8_t)~(1u << c.move);
+    ts->at += f->to[c.move];
     ts->square = out->square;
-    arrive(ts, i, from);
+    arrive(ts, c.move, from);
 }
 
 /* Back on a square from which one way has failed: are others worth it? */
