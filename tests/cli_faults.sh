@@ -101,8 +101,8 @@ for signal in INT TERM; do
     keep
     code=0
     timeout --preserve-status -s "$signal" -k 30 1 \
-        "$CHEQUER" tour --algorithm backtracking -o tour.txt \
-        --limit-seconds 60 >"$out" 2>"$err" || code=$?
+        "$CHEQUER" tour --start d4 --algorithm backtracking \
+        -o tour.txt --limit-seconds 60 >"$out" 2>"$err" || code=$?
     want=130
     [ "$signal" = INT ] || want=143
     [ "$code" = "$want" ] || fail "exit $code after SIG$signal"

@@ -51,7 +51,8 @@ exits 4 tour --algorithm backtracking --limit-nodes 1000
 says 'Stopped at the limit of 1,000 nodes: this is not a proof that there is'
 exits 4 tour --algorithm backtracking --limit-nodes 1000 --format json
 says '"outcome":"limit","reason":"Stopped at the limit of 1,000 nodes'
-exits 4 tour --algorithm backtracking --limit-seconds 0.1 --format json
+exits 4 tour --start d4 --algorithm backtracking --limit-seconds 0.1 \
+    --format json
 says '"reason":"Stopped at the limit of 0.1 seconds'
 exits 4 tour --limit-nodes 10 --step 20 -o never.txt
 one_line 'step 20 was not reached, only 10' 'a step beyond the limit'

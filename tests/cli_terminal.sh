@@ -26,7 +26,7 @@ on_terminal "'$CHEQUER' tour --format png >picture"
 [ "$code" = 0 ] || fail "exit $code: a picture into a file"
 rm -f picture
 
-long="'$CHEQUER' tour --algorithm backtracking --limit-seconds 1.5"
+long="'$CHEQUER' tour --start d4 --algorithm backtracking --limit-seconds 1.5"
 on_terminal "$long >text"
 [ "$code" = 4 ] || fail "exit $code: a long run"
 grep -q ' nodes, .* s (Ctrl-C stops)' "$out" || fail 'no progress'
