@@ -8,7 +8,8 @@ build=$root/build/release
 
 sh "$root/cmake/packages.sh"
 if [ ! -f "$build/build.ninja" ]; then
-    (cd "$root" && cmake --preset release -DBUILD_TESTING=OFF) >&2
+    (cd "$root" && cmake --preset release -DBUILD_TESTING=OFF) >/dev/null
 fi
-cmake --build "$build" --target chequer >&2
+[ -x "$build/chequer" ] || echo "Building chequer, once." >&2
+cmake --build "$build" --target chequer -- --quiet >&2
 exec "$build/chequer" "$@"
