@@ -16,7 +16,6 @@
 enum {
     KEY_WOOD = 0x300d, KEY_FIELD,
     LEAST_GRAIN = 8,        /* pixels to a square */
-    PART_MAX = 384,         /* of the plank, on very large squares */
     BAND_PIXELS = 1 << 22,
     BATCH = 256
 };
@@ -102,7 +101,6 @@ static struct image wood_image(struct canvas *c, enum wood_kind kind,
         return im;
     }
     SDL_SetTextureBlendMode(im.texture, SDL_BLENDMODE_NONE);
-    SDL_SetTextureScaleMode(im.texture, SDL_ScaleModeLinear);
     return im;
 }
 
@@ -111,18 +109,28 @@ static int offset(uint32_t h, int room)
     return room > 0 ? (int)(h % (uint32_t)room) : 0;
 }
 
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Squares larger than the plank show it more than once. */
 static void paint_wooden_cell(struct canvas *c, struct image wood,
                               SDL_Rect at, int x, int y)
 {
     int32_t place[2] = { x, y };
     uint64_t h = hash_bytes(0, place, sizeof place);
-    SDL_Rect part = { 0, 0, at.w < PART_MAX ? at.w : PART_MAX,
-                      at.h < PART_MAX ? at.h : PART_MAX };
-    part.x = offset((uint32_t)h, wood.w - part.w);
-    part.y = offset((uint32_t)(h >> 32), wood.h - part.h);
-    if (canvas_sees(c, at) &&
-        SDL_RenderCopy(c->to, wood.texture, &part, &at) != 0)
-        c->failed = true;
+    int dx = offset((uint32_t)h, wood.w - at.w);
+    int dy = offset((uint32_t)(h >> 32), wood.h - at.h);
+    for (int v = 0; v < at.h; v += wood.h)
+        for (int u = 0; u < at.w; u += wood.w) {
+            SDL_Rect part = { dx, dy, least(at.w - u, wood.w),
+                              least(at.h - v, wood.h) };
+            SDL_Rect to = { at.x + u, at.y + v, part.w, part.h };
+            if (canvas_sees(c, to) &&
+                SDL_RenderCopy(c->to, wood.texture, &part, &to) != 0)
+                c->failed = true;
+        }
 }
 
 /* The joints between the squares, as fine as can be. */

@@ -116,29 +116,44 @@ void paint_outline(struct canvas *c, const struct draw *d)
                 colour);
 }
 
-/* A round blot, full at its middle pixel and gone at `radius` from it. */
-static struct image blot(struct canvas *c, int radius)
+/* A quarter of a round blot, the darkest in its first pixel. */
+static struct image blot(struct canvas *c, int radius, int quarter)
 {
-    int32_t look[2] = { KEY_SHADOW, radius };
+    int32_t look[3] = { KEY_SHADOW, radius, quarter };
     uint64_t key = hash_bytes(0, look, sizeof look);
     struct image im = cache_find(c->cache, key);
     if (im.texture != NULL)
         return im;
     struct mask m;
-    mask_init(&m, 0, 0, 2 * radius + 1, 2 * radius + 1);
-    for (int y = 0; y < m.h; y++)
-        for (int x = 0; x < m.w; x++) {
-            float d = hypotf((float)(x - radius), (float)(y - radius));
-            m.at[y * m.w + x] = (uint8_t)(
-                255 * rule_shadow(d / (float)(radius + 1)));
+    mask_init(&m, 0, 0, radius, radius);
+    for (int y = 0; y < radius; y++)
+        for (int x = 0; x < radius; x++) {
+            float d = hypotf((float)x + 0.5f, (float)y + 0.5f);
+            int at_x = quarter & 1 ? x : radius - 1 - x;
+            int at_y = quarter & 2 ? y : radius - 1 - y;
+            m.at[at_y * radius + at_x] =
+                (uint8_t)(255 * rule_shadow(d / (float)radius));
         }
     im = canvas_mask(c, key, &m);
     mask_free(&m);
     return im;
 }
 
-/* Stretches column and row of the blot along the sides, and puts its quarters
- * at the corners. */
+/* The sides are lines, each fainter than the last. */
+static void paint_shadow_sides(struct canvas *c, SDL_Rect b, int r,
+                               struct rgba colour)
+{
+    for (int i = 0; i < r; i++) {
+        struct rgba faint = colour;
+        float d = ((float)i + 0.5f) / (float)r;
+        faint.a = (uint8_t)(colour.a * rule_shadow(d));
+        canvas_fill(c, (SDL_Rect){ b.x, b.y - 1 - i, b.w, 1 }, faint);
+        canvas_fill(c, (SDL_Rect){ b.x, b.y + b.h + i, b.w, 1 }, faint);
+        canvas_fill(c, (SDL_Rect){ b.x - 1 - i, b.y, 1, b.h }, faint);
+        canvas_fill(c, (SDL_Rect){ b.x + b.w + i, b.y, 1, b.h }, faint);
+    }
+}
+
 void paint_shadow(struct canvas *c, const struct draw *d)
 {
     SDL_Rect b = canvas_box(c, d->at, d->size);
@@ -146,22 +161,12 @@ void paint_shadow(struct canvas *c, const struct draw *d)
     int r = (int)fminf(d->extra * c->unit, RADIUS_MAX);
     if (r < 1 || b.w < 1 || b.h < 1)
         return;
-    struct image im = blot(c, r);
-    if (im.texture == NULL) {
-        c->failed = true;
-        return;
-    }
-    const int from[3] = { 0, r, r + 1 }, size[3] = { r, 1, r };
-    const int x[3] = { b.x - r, b.x, b.x + b.w }, w[3] = { r, b.w, r };
-    const int y[3] = { b.y - r, b.y, b.y + b.h }, h[3] = { r, b.h, r };
-    SDL_SetTextureColorMod(im.texture, colour.r, colour.g, colour.b);
-    SDL_SetTextureAlphaMod(im.texture, colour.a);
-    for (int i = 0; i < 9; i++) {
-        SDL_Rect part = { from[i % 3], from[i / 3], size[i % 3], size[i / 3] };
-        SDL_Rect at = { x[i % 3], y[i / 3], w[i % 3], h[i / 3] };
-        if (canvas_sees(c, at) && i != 4 &&
-            SDL_RenderCopy(c->to, im.texture, &part, &at) != 0)
-            c->failed = true;
-    }
     canvas_fill(c, b, colour);
+    paint_shadow_sides(c, b, r, colour);
+    for (int i = 0; i < 4; i++) {
+        SDL_Rect at = { i & 1 ? b.x + b.w : b.x - r,
+                        i & 2 ? b.y + b.h : b.y - r, r, r };
+        if (canvas_sees(c, at))
+            canvas_image(c, blot(c, r, i), at.x, at.y, colour);
+    }
 }

@@ -16,14 +16,11 @@
 
 struct fonts;
 struct mask;
-struct trails;
-struct wood;
 
 struct canvas {
     SDL_Renderer *to;
     struct cache *cache;
     struct fonts *fonts;
-    struct trails *trails;
     const struct theme *theme;
     struct vec origin;          /* the pixel of unit (0,0) */
     float unit;                 /* pixels to one unit */
@@ -52,6 +49,9 @@ struct image canvas_mask(struct canvas *c, uint64_t key,
                          const struct mask *m);
 
 uint32_t canvas_argb(struct rgba c);
+
+/* Paints all of a scene, as far as it is visible (walk.c). */
+void canvas_walk(struct canvas *c, const struct scene *sc);
 
 /* --- one kind each ------------------------------------------------------- */
 

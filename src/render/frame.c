@@ -12,12 +12,12 @@
 #include "render/rules.h"
 #include "render/wood.h"
 
-enum { KEY_FRAME = 0xf4a3 };
+enum { KEY_FRAME = 0xf4a3, WHOLE_PIXELS = 1 << 22 };
 enum side { TOP, RIGHT, BOTTOM, LEFT };
 
 struct frame {
     int w, h, band;             /* outer size, width of the wood: pixels */
-    const uint32_t *wood;
+    uint32_t *wood;             /* owned; made when it is needed */
     const struct theme *theme;
 };
 
@@ -85,7 +85,7 @@ static uint32_t plain_pixel(const struct frame *f, int x, int y)
 }
 
 /* The part `r` of the frame, whose place in the picture is `at`. */
-static void paint_part(struct canvas *c, const struct frame *f, SDL_Rect r,
+static void paint_part(struct canvas *c, struct frame *f, SDL_Rect r,
                        SDL_Rect at)
 {
     int32_t look[9] = { KEY_FRAME, f->w, f->h, f->band, r.x, r.y, r.w, r.h,
@@ -95,9 +95,11 @@ static void paint_part(struct canvas *c, const struct frame *f, SDL_Rect r,
     if (im.texture == NULL) {
         size_t n = (size_t)r.w * (size_t)r.h, i = 0;
         uint32_t *argb = xmalloc(n * sizeof *argb);
+        if (f->theme->grain && f->wood == NULL)
+            f->wood = wood_make(WOOD_FRAME, f->theme->frame);
         for (int y = r.y; y < r.y + r.h; y++)
             for (int x = r.x; x < r.x + r.w; x++)
-                argb[i++] = f->wood != NULL ? wooden_pixel(f, x, y)
+                argb[i++] = f->theme->grain ? wooden_pixel(f, x, y)
                                             : plain_pixel(f, x, y);
         im = cache_add(c->cache, key, r.w, r.h, argb);
         free(argb);
@@ -106,8 +108,7 @@ static void paint_part(struct canvas *c, const struct frame *f, SDL_Rect r,
                  (struct rgba){ 255, 255, 255, 255 });
 }
 
-static void paint_planks(struct canvas *c, const struct frame *f,
-                         SDL_Rect at)
+static void paint_planks(struct canvas *c, struct frame *f, SDL_Rect at)
 {
     int b = f->band;
     const SDL_Rect parts[4] = {
@@ -118,8 +119,10 @@ static void paint_planks(struct canvas *c, const struct frame *f,
         SDL_Rect r = parts[i], seen = { at.x + r.x, at.y + r.y, r.w, r.h };
         if (!canvas_sees(c, seen))
             continue;
-        SDL_IntersectRect(&seen, &c->visible, &seen);
-        r = (SDL_Rect){ seen.x - at.x, seen.y - at.y, seen.w, seen.h };
+        if ((int64_t)r.w * r.h > WHOLE_PIXELS) {
+            SDL_IntersectRect(&seen, &c->visible, &seen);
+            r = (SDL_Rect){ seen.x - at.x, seen.y - at.y, seen.w, seen.h };
+        }
         paint_part(c, f, r, at);
     }
 }
@@ -135,9 +138,6 @@ void paint_frame(struct canvas *c, const struct draw *d)
     paint_shadow(c, &shadow);
     if (band < 1 || !canvas_sees(c, outer))
         return;
-    uint32_t *wood = NULL;
-    if (c->theme->grain)
-        f.wood = wood = wood_make(WOOD_FRAME, c->theme->frame);
     paint_planks(c, &f, outer);
-    free(wood);
+    free(f.wood);
 }

@@ -1,27 +1,31 @@
 /*
- * Three ways to draw a line: small ones are kept as textures, since boards
- * repeat them; long ones are left to trail.c, which only draws what changed
- * since the last frame; all others are made afresh, tile by tile, so that even
- * the largest picture needs no mask of its size.
+ * Lines with a casing: all of the line is one shape and all of its casing
+ * another below it, so that joins and crossings show no seams. Small lines
+ * are kept as textures, since boards repeat them; others are made afresh where
+ * they are visible, tile by tile, so that even the largest picture needs no
+ * mask of its size.
  */
-#include "render/line.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/hash.h"
+#include "render/canvas.h"
 #include "render/coverage.h"
 #include "render/rules.h"
 
 enum {
     KEY_LINE = 0x117e,
     SMALL = 256,            /* pixels a side */
-    LONG = 16,              /* points */
+    FEW = 16,               /* points */
     TILE = 1024,
-    KEPT_MAX = 1 << 24,     /* pixels */
     FAR = 1 << 20
+};
+
+struct line_style {
+    float radius, casing;           /* pixels */
+    struct rgba ink, casing_ink;
 };
 
 static uint32_t mixed(struct rgba over, struct rgba under, unsigned a,
@@ -35,8 +39,9 @@ static uint32_t mixed(struct rgba over, struct rgba under, unsigned a,
     return (uint32_t)(all << 24 | r << 16 | g << 8 | u);
 }
 
-uint32_t *line_pixels(const struct vec *pts, size_t n,
-                      const struct line_style *style, SDL_Rect area)
+/* The pixels of `area`, SDL_PIXELFORMAT_ARGB8888; the caller frees them. */
+static uint32_t *line_pixels(const struct vec *pts, size_t n,
+                             const struct line_style *style, SDL_Rect area)
 {
     size_t pixels = (size_t)area.w * (size_t)area.h;
     uint32_t *argb = xmalloc(pixels * sizeof *argb);
@@ -54,8 +59,9 @@ uint32_t *line_pixels(const struct vec *pts, size_t n,
     return argb;
 }
 
-SDL_Rect line_bounds(const struct vec *pts, size_t n,
-                     const struct line_style *style)
+/* The whole pixels that the line touches; empty if they are out of reach. */
+static SDL_Rect line_bounds(const struct vec *pts, size_t n,
+                            const struct line_style *style)
 {
     float more = style->radius + style->casing + 1;
     struct vec low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY };
@@ -141,13 +147,6 @@ static struct line_style style_of(const struct canvas *c,
     return style;
 }
 
-/* Is what can be seen of `r` small enough to be kept as a texture? */
-static bool fits_trail(const struct canvas *c, SDL_Rect r)
-{
-    SDL_IntersectRect(&r, &c->visible, &r);
-    return (int64_t)r.w * r.h <= KEPT_MAX;
-}
-
 void paint_polyline(struct canvas *c, const struct scene *sc,
                     const struct draw *d)
 {
@@ -161,10 +160,8 @@ void paint_polyline(struct canvas *c, const struct scene *sc,
         pts[i] = canvas_point(c, from[i]);
     SDL_Rect r = line_bounds(pts, d->count, &style);
     if (canvas_sees(c, r)) {
-        if (r.w <= SMALL && r.h <= SMALL && d->count <= LONG)
+        if (r.w <= SMALL && r.h <= SMALL && d->count <= FEW)
             draw_small(c, pts, d->count, &style, alpha);
-        else if (d->count > LONG && fits_trail(c, r))
-            trail_draw(c, pts, d->count, &style, alpha);
         else
             draw_tiles(c, pts, d->count, &style, alpha);
     }

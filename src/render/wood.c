@@ -18,10 +18,14 @@ struct recipe {
     float pores;                    /* depth of the pores */
 };
 
+enum { RING_FINE = 8, TONES = 512 };
+
+static const float TONE_MAX = 0.4f;
+
 static const struct recipe recipes[] = {
-    [WOOD_LIGHT] = { 11, 13, 0.055f, 26, 0.030f, 0.035f, 0.04f },
-    [WOOD_DARK] = { 23, 17, 0.085f, 34, 0.050f, 0.050f, 0.12f },
-    [WOOD_FRAME] = { 37, 15, 0.110f, 30, 0.070f, 0.060f, 0.14f },
+    [WOOD_LIGHT] = { 11, 19, 0.030f, 30, 0.036f, 0.030f, 0.05f },
+    [WOOD_DARK] = { 23, 22, 0.055f, 36, 0.060f, 0.050f, 0.15f },
+    [WOOD_FRAME] = { 37, 18, 0.080f, 30, 0.080f, 0.060f, 0.16f },
 };
 
 static uint32_t scramble(uint32_t x)
@@ -41,33 +45,52 @@ static float lattice(uint32_t seed, int x, int y)
     return (float)(h >> 8) / 8388608.0f - 1;
 }
 
-/* A row of smooth noise: `step` pixels between lattice points along the row,
- * which lies at `v` between rows of the lattice. Added to `row`. */
-static void add_noise_row(float *row, uint32_t seed, int step, float v,
+static float smooth(float t)
+{
+    return t * t * (3 - 2 * t);
+}
+
+/* A row of smooth noise, added to `row`: `1 << log` pixels between lattice
+ * points along the row, which lies at `v` between rows of the lattice. */
+static void add_noise_row(float *row, uint32_t seed, int log, float v,
                           float depth)
 {
-    int iy = (int)floorf(v);
-    float ty = v - (float)iy;
-    ty = ty * ty * (3 - 2 * ty);
-    for (int x = 0; x < WOOD_SIDE; x += step) {
-        int ix = x / step;
+    int iy = (int)floorf(v), step = 1 << log;
+    float ty = smooth(v - (float)iy), rise[WOOD_SIDE];
+    for (int i = 0; i < step; i++)
+        rise[i] = smooth((float)i / (float)step);
+    for (int ix = 0; ix < WOOD_SIDE >> log; ix++, row += step) {
         float a = lattice(seed, ix, iy), b = lattice(seed, ix + 1, iy);
         a += (lattice(seed, ix, iy + 1) - a) * ty;
         b += (lattice(seed, ix + 1, iy + 1) - b) * ty;
-        for (int i = 0; i < step && x + i < WOOD_SIDE; i++) {
-            float t = (float)i / (float)step;
-            t = t * t * (3 - 2 * t);
-            row[x + i] += depth * (a + (b - a) * t);
-        }
+        a *= depth;
+        b = b * depth - a;
+        for (int i = 0; i < step; i++)
+            row[i] += a + b * rise[i];
     }
 }
 
-/* One ring: a slow rise of brightness, then a quick fall into the dark line
- * of late wood. `t` counts rings. */
+/* One ring, from early to late wood: it darkens slowly, then faster up to a
+ * fine line, behind which the next begins. `t` counts rings. */
 static float ring(float t)
 {
     float f = t - floorf(t);
-    return f < 0.8f ? f / 0.8f : (1 - f) / 0.2f;
+    return f < 0.9f ? 1 - f * f * (1.2f + 0.8f * f) : 10 * f - 9;
+}
+
+/* All rings, straight: looked up RING_FINE times a pixel across the fibres,
+ * from `reach` pixels above the plank to as many below. */
+static float *make_rings(const struct recipe *r, int reach)
+{
+    int n = (WOOD_SIDE + 2 * reach) * RING_FINE;
+    float *tone = xmalloc((size_t)n * sizeof *tone);
+    for (int i = 0; i < n; i++) {
+        float v = (float)i / RING_FINE - (float)reach;
+        float t = v * r->rings / WOOD_SIDE;
+        t += 0.35f * sinf(1.7f * t);            /* fat and lean years */
+        tone[i] = r->ring_depth * (2 * ring(t) - 1);
+    }
+    return tone;
 }
 
 static void add_pores_row(float *row, uint32_t seed, int y, float depth)
@@ -83,17 +106,19 @@ static void add_pores_row(float *row, uint32_t seed, int y, float depth)
     }
 }
 
-static void make_row(float *row, const struct recipe *r, int y)
+static void make_row(float *row, const struct recipe *r, const float *rings,
+                     int reach, int y)
 {
-    float bend[WOOD_SIDE] = { 0 };
-    float v = (float)y, every = (float)WOOD_SIDE / r->rings;
-    add_noise_row(bend, r->seed, 128, v / 150, r->bend);
-    add_noise_row(bend, r->seed + 1, 64, v / 40, r->bend / 8);
+    float v = (float)y, at[WOOD_SIDE];
     for (int x = 0; x < WOOD_SIDE; x++)
-        row[x] = r->ring_depth * (2 * ring((v + bend[x]) / every) - 1);
-    add_noise_row(row, r->seed + 2, 256, v / 90, r->cloud);
-    add_noise_row(row, r->seed + 3, 64, v / 2.1f, r->fibre * 0.6f);
-    add_noise_row(row, r->seed + 4, 32, v / 1.1f, r->fibre * 0.4f);
+        at[x] = v + (float)reach;
+    add_noise_row(at, r->seed, 7, v / 150, r->bend);
+    add_noise_row(at, r->seed + 1, 6, v / 40, r->bend / 8);
+    for (int x = 0; x < WOOD_SIDE; x++)
+        row[x] = rings[(int)(at[x] * RING_FINE)];
+    add_noise_row(row, r->seed + 2, 8, v / 90, r->cloud);
+    add_noise_row(row, r->seed + 3, 6, v / 2.1f, r->fibre * 0.6f);
+    add_noise_row(row, r->seed + 4, 5, v / 1.1f, r->fibre * 0.4f);
     add_pores_row(row, r->seed + 5, y, r->pores);
 }
 
@@ -102,23 +127,44 @@ static uint32_t channel(float value)
     return value <= 0 ? 0 : value >= 255 ? 255 : (uint32_t)(value + 0.5f);
 }
 
-uint32_t *wood_make(enum wood_kind kind, struct rgba colour)
+/* The colour at every tone from -TONE_MAX to TONE_MAX; dark wood is redder. */
+static void make_palette(uint32_t palette[TONES], struct rgba colour)
 {
-    size_t n = (size_t)WOOD_SIDE * WOOD_SIDE;
-    float *tone = xmalloc(n * sizeof *tone), sum = 0;
-    uint32_t *argb = xmalloc(n * sizeof *argb);
-    for (int y = 0; y < WOOD_SIDE; y++)
-        make_row(tone + (size_t)y * WOOD_SIDE, &recipes[kind], y);
-    for (size_t i = 0; i < n; i++)
-        sum += tone[i];
-    float mean = sum / (float)n;
-    for (size_t i = 0; i < n; i++) {
-        float t = tone[i] - mean;       /* dark wood is redder, too */
+    for (int i = 0; i < TONES; i++) {
+        float t = TONE_MAX * (2 * (float)i / (TONES - 1) - 1);
         uint32_t r = channel(colour.r * (1 + 0.85f * t));
         uint32_t g = channel(colour.g * (1 + t));
         uint32_t b = channel(colour.b * (1 + 1.2f * t));
-        argb[i] = 0xFF000000u | r << 16 | g << 8 | b;
+        palette[i] = 0xFF000000u | r << 16 | g << 8 | b;
     }
+}
+
+static void colour_rows(const float *tone, float mean, struct rgba colour,
+                        uint32_t *argb)
+{
+    uint32_t palette[TONES];
+    make_palette(palette, colour);
+    for (int i = 0; i < WOOD_SIDE * WOOD_SIDE; i++) {
+        float t = (tone[i] - mean) / TONE_MAX;
+        t = t < -1 ? -1 : t > 1 ? 1 : t;
+        argb[i] = palette[(int)((t + 1) * (TONES - 1) / 2 + 0.5f)];
+    }
+}
+
+uint32_t *wood_make(enum wood_kind kind, struct rgba colour)
+{
+    const struct recipe *r = &recipes[kind];
+    size_t n = (size_t)WOOD_SIDE * WOOD_SIDE;
+    int reach = (int)(1.2f * r->bend) + 1;
+    float *tone = xmalloc(n * sizeof *tone), sum = 0;
+    float *rings = make_rings(r, reach);
+    for (int y = 0; y < WOOD_SIDE; y++)
+        make_row(tone + (size_t)y * WOOD_SIDE, r, rings, reach, y);
+    for (size_t i = 0; i < n; i++)
+        sum += tone[i];
+    uint32_t *argb = xmalloc(n * sizeof *argb);
+    colour_rows(tone, sum / (float)n, colour, argb);
+    free(rings);
     free(tone);
     return argb;
 }
