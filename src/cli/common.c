@@ -11,6 +11,8 @@
 #include "cli/request.h"
 #include "scene/theme.h"
 
+enum { THREADS_MAX = 256 };
+
 const struct option common_options[] = {
     { .name = "format", .id = COMMON_FORMAT, .value = "NAME",
       .help = "What to make.",
@@ -48,6 +50,9 @@ const struct option common_options[] = {
       .initial = "no limit" },
     { .name = "limit-seconds", .id = COMMON_LIMIT_SECONDS, .value = "S",
       .help = "Stop after so long.", .initial = "no limit" },
+    { .name = "threads", .id = COMMON_THREADS, .value = "N",
+      .help = "How many processors a count may use.",
+      .initial = "all there are" },
     { .name = "quiet", .letter = 'q', .id = COMMON_QUIET,
       .help = "Show no progress." },
     { .name = "help", .letter = 'h', .id = COMMON_HELP,
@@ -81,6 +86,9 @@ void common_allowed(int id, struct text *out)
     switch (id) {
     case COMMON_PX:
         text_addf(out, "1 to %d", EXPORT_PX_MAX);
+        break;
+    case COMMON_THREADS:
+        text_addf(out, "1 to %d", THREADS_MAX);
         break;
     case COMMON_FIRST_NUMBER:
         text_add(out, "0 or 1");
@@ -182,6 +190,8 @@ static bool set_value(struct request *r, int id, const char *value)
     case COMMON_LIMIT_NODES:
         return parse_u64(value, UINT64_MAX, &r->limit_nodes) &&
                r->limit_nodes > 0;
+    case COMMON_THREADS:
+        return parse_int(value, 1, THREADS_MAX, &r->threads);
     case COMMON_LIMIT_SECONDS:
         return parse_seconds(value, &r->limit_seconds);
     default:

@@ -102,11 +102,13 @@ static void add_examples(struct text *out, const struct puzzle_class *cls)
 
 void help_puzzle(const struct puzzle_class *cls, struct text *out)
 {
-    text_addf(out, "Usage: chequer %s [OPTION]...\n", cls->name);
+    text_addf(out, "Usage: chequer %s %s[OPTION]...\n", cls->name,
+              cls->operand ? "[N] " : "");
     text_addf(out, "%s. ", cls->title);
     wrap_add(out, cls->summary ? cls->summary : "",
              (int)strlen(cls->title) + 2, 0);
     add_topic(out, cls, TOPIC_PUZZLE, "The puzzle");
+    add_topic(out, cls, TOPIC_QUESTION, "Questions, answered as text");
     add_topic(out, cls, TOPIC_OUTPUT, "The output");
     add_topic(out, cls, TOPIC_RUN, "The run");
     add_examples(out, cls);

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "cli/ask.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
 #include "cli/request.h"
@@ -32,13 +33,19 @@ static void run_to_step(struct session *ss, uint64_t step,
         more = session_advance(ss, SLICE, 0);
 }
 
+static void say_nodes(const void *ctx, struct text *out)
+{
+    text_add_grouped(out, session_work(ctx));
+    text_add(out, " nodes");
+}
+
 static double run(struct session *ss, const struct request *r, bool *late)
 {
     struct watch watch;
     double seconds;
 
     interrupt_watch();
-    watch_begin(&watch, ss, r->limit_seconds, r->quiet);
+    watch_begin(&watch, say_nodes, ss, r->limit_seconds, r->quiet);
     if (r->has_step)
         run_to_step(ss, r->step, &watch);
     else
@@ -151,6 +158,8 @@ int perform(struct request *r)
     struct error err;
     int code;
 
+    if (r->question)
+        return ask(r);
     if (!target_suits(r->output, r->job.format, &err))
         return say_error(&err, CLI_REFUSED);
     ss = session_open(r->cls, &r->params, &err);

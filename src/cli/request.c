@@ -2,6 +2,7 @@
 #include "cli/request.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -39,9 +40,15 @@ void request_options(const struct puzzle_class *cls,
                 .negatable = c[i].kind == CONTROL_SWITCH,
                 .initial = *c[i].initial ? c[i].initial : "none"
             };
+    for (int i = 0; cls->questions && cls->questions[i].key; i++)
+        out[n++] = (struct option){
+            .name = cls->questions[i].key, .help = cls->questions[i].help,
+            .id = COMMON_END + i
+        };
     /* A puzzle may have a better idea of one of the common names. */
     for (const struct option *o = common_options; o->name; o++)
-        if (control_find(c, o->name) < 0)
+        if (control_find(c, o->name) < 0 &&
+            (cls->questions || o->id != COMMON_THREADS))
             out[n++] = *o;
     out[n] = (struct option){ .name = NULL };
 }
@@ -49,6 +56,7 @@ void request_options(const struct puzzle_class *cls,
 enum request_topic request_topic(const struct option *o)
 {
     return o->id < CONTROLS_MAX ? TOPIC_PUZZLE :
+           o->id >= COMMON_END ? TOPIC_QUESTION :
            o->id < COMMON_SEED ? TOPIC_OUTPUT : TOPIC_RUN;
 }
 
@@ -74,16 +82,47 @@ static bool set_control(struct request *r, const struct argument *a,
     return error_set(err, "--%s", why.message);
 }
 
+/* A bare word: the value of the control that the puzzle names for it. */
+static bool set_operand(struct request *r, const char *word,
+                        struct error *err)
+{
+    const struct control *table = r->cls->controls;
+
+    if (r->cls->operand)
+        return params_set(&r->params, table,
+                          control_find(table, r->cls->operand), word, err);
+    return error_set(err, "%s takes options such as --%s, not '%.60s'",
+                     r->cls->name, table[0].key ? table[0].key : "help",
+                     word);
+}
+
+static bool set_question(struct request *r, const struct argument *a,
+                         struct error *err)
+{
+    const struct question *q = &r->cls->questions[a->option->id - COMMON_END];
+
+    if (r->question && r->question != q)
+        return error_set(err, "--%s and --%s: want one question at a time",
+                         r->question->key, q->key);
+    r->question = q;
+    return true;
+}
+
 static bool set_argument(struct request *r, const struct argument *a,
                          struct error *err)
 {
     if (!a->option)
-        return error_set(err, "%s takes options such as --%s, not '%.60s'",
-                         r->cls->name, r->cls->controls[0].key
-                         ? r->cls->controls[0].key : "help", a->value);
-    if (request_topic(a->option) == TOPIC_PUZZLE)
+        return set_operand(r, a->value, err);
+    switch (request_topic(a->option)) {
+    case TOPIC_PUZZLE:
         return set_control(r, a, err);
-    return common_set(r, a, err);
+    case TOPIC_QUESTION:
+        return set_question(r, a, err);
+    case TOPIC_OUTPUT:
+    case TOPIC_RUN:
+        return common_set(r, a, err);
+    }
+    return false;
 }
 
 /* The walk knows that a value is missing, but not what it could have been. */
@@ -126,7 +165,12 @@ static bool choose_format(struct request *r, struct error *err)
 {
     struct text names;
 
-    if (r->has_format || !r->output || strcmp(r->output, "-") == 0)
+    if (r->question && r->has_format && r->job.format != EXPORT_TEXT)
+        return error_set(err, "--%s is answered as text; --format %s does "
+                         "not go with it", r->question->key,
+                         export_name(r->job.format));
+    if (r->question || r->has_format || !r->output ||
+        strcmp(r->output, "-") == 0)
         return true;
     r->job.format = export_by_ending(r->output);
     if (r->job.format != EXPORT_FORMATS)
@@ -146,6 +190,7 @@ bool request_parse(struct request *out, const struct puzzle_class *cls,
 {
     struct request r = {
         .cls = cls,
+        .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
         .look = { .coordinates = true, .numbers = true, .first_number = 1 },
         .job = { .format = EXPORT_TEXT, .theme = theme_at(0), .seconds = -1 }
     };

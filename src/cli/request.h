@@ -22,10 +22,11 @@ enum {
     COMMON_FORMAT = CONTROLS_MAX, COMMON_OUTPUT, COMMON_PX, COMMON_STEP,
     COMMON_FIRST_NUMBER, COMMON_COORDINATES, COMMON_NUMBERS, COMMON_TRAIL,
     COMMON_FLIP, COMMON_THEME, COMMON_FONT, COMMON_SEED, COMMON_LIMIT_NODES,
-    COMMON_LIMIT_SECONDS, COMMON_QUIET, COMMON_HELP, COMMON_END
+    COMMON_LIMIT_SECONDS, COMMON_THREADS, COMMON_QUIET, COMMON_HELP, COMMON_END
 };
 
-enum { REQUEST_OPTIONS = COMMON_END + 1 };
+/* And after those, the puzzle's questions. */
+enum { QUESTIONS_MAX = 8, REQUEST_OPTIONS = COMMON_END + QUESTIONS_MAX + 1 };
 
 struct request {
     const struct puzzle_class *cls;
@@ -37,6 +38,8 @@ struct request {
     uint64_t step;
     uint64_t limit_nodes;       /* 0: none */
     double limit_seconds;       /* 0: none */
+    int threads;                /* for questions */
+    const struct question *question;    /* NULL: a run is wanted */
 };
 
 /* On refusal there is nothing to free. */
@@ -53,7 +56,9 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
                      struct text *out);
 
 /* What an option is about. */
-enum request_topic { TOPIC_PUZZLE, TOPIC_OUTPUT, TOPIC_RUN };
+enum request_topic {
+    TOPIC_PUZZLE, TOPIC_QUESTION, TOPIC_OUTPUT, TOPIC_RUN
+};
 
 enum request_topic request_topic(const struct option *o);
 

@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "cli/interrupt.h"
-#include "session/session.h"
 
 /* Quick runs show nothing, and no one reads more than ten lines a second. */
 static const double PATIENCE = 0.5, PAUSE = 0.1;
@@ -20,11 +19,11 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-void watch_begin(struct watch *w, const struct session *ss, double limit,
-                 bool quiet)
+void watch_begin(struct watch *w, watch_say *say, const void *ctx,
+                 double limit, bool quiet)
 {
     *w = (struct watch){
-        .session = ss, .began = now(), .limit = limit,
+        .say = say, .ctx = ctx, .began = now(), .limit = limit,
         .progress = !quiet && isatty(STDERR_FILENO)
     };
 }
@@ -35,8 +34,8 @@ static void show(struct watch *w, double seconds)
 
     text_init(&line);
     text_add(&line, "\r");
-    text_add_grouped(&line, session_work(w->session));
-    text_addf(&line, " nodes, %.0f s (Ctrl-C stops)", seconds);
+    w->say(w->ctx, &line);
+    text_addf(&line, ", %.0f s (Ctrl-C stops)", seconds);
     fputs(line.at, stderr);
     text_free(&line);
     w->line = true;

@@ -7,10 +7,14 @@
 
 #include <stdbool.h>
 
-struct session;
+struct text;
+
+/* Says in a few words how far `ctx` has come. */
+typedef void watch_say(const void *ctx, struct text *out);
 
 struct watch {
-    const struct session *session;
+    watch_say *say;
+    const void *ctx;        /* what is being waited for */
     double began;           /* seconds on the machine's steady clock */
     double limit;           /* seconds; 0: none */
     double shown;           /* when progress was last shown */
@@ -19,8 +23,8 @@ struct watch {
     bool late;              /* stopped by the limit */
 };
 
-void watch_begin(struct watch *w, const struct session *ss, double limit,
-                 bool quiet);
+void watch_begin(struct watch *w, watch_say *say, const void *ctx,
+                 double limit, bool quiet);
 
 /* For session_run: true when the run has to stop. `w` is a struct watch. */
 bool watch_stop(void *w);

@@ -110,6 +110,8 @@ struct puzzle_class {
     const char *summary;            /* one sentence */
     const struct control *controls; /* ends with a NULL key */
     const struct question *questions;   /* the same, or NULL */
+    const char *operand;            /* key of the control that a bare word on
+                                       the command line sets, or NULL */
     bool bare;                      /* draw() draws the boards itself */
 
     /* Rules that span several controls; each range is already checked. */
