@@ -1,0 +1,147 @@
+/*
+ * Follows a search for a knight's tour: keeps the path its steps make, counts
+ * them, and notices when they make no sense.
+ */
+#ifndef TESTS_TOUR_WALK_H
+#define TESTS_TOUR_WALK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "chess/board.h"
+#include "solve/tour.h"
+#include "support/tour_verifier.h"
+
+struct tour_walk {
+    struct tour_question question;
+    const struct tour_method *method;
+    struct tour_search *search;
+    struct tour_step step;      /* the last */
+    int *path;
+    int n;
+    bool *free_square;
+    uint64_t entered, retreats;
+    const char *wrong;          /* what made no sense, or NULL */
+};
+
+/* A whole board of that size and a start on it; free the board. */
+static inline struct tour_question ask(struct board *b, int files, int ranks,
+                                       int start, const char *order)
+{
+    struct tour_question q = {.board = b, .start = start, .seed = 1};
+    struct error err;
+
+    board_init(b, files, ranks);
+    if (!move_order_parse(&q.order, order, &err))
+        abort();
+    return q;
+}
+
+static inline void tour_walk_begin(struct tour_walk *w,
+                                   const struct tour_method *method,
+                                   const struct tour_question *q)
+{
+    int squares = q->board->files * q->board->ranks;
+
+    *w = (struct tour_walk){.question = *q, .method = method, .entered = 1};
+    w->search = method->create(q);
+    w->path = calloc((size_t)squares, sizeof *w->path);
+    w->free_square = calloc((size_t)squares, sizeof *w->free_square);
+    for (int i = 0; i < squares; i++)
+        w->free_square[i] = !q->board->hole[i] && i != q->start;
+    w->path[w->n++] = q->start;
+}
+
+static inline void tour_walk_end(struct tour_walk *w)
+{
+    w->method->destroy(w->search);
+    free(w->path);
+    free(w->free_square);
+}
+
+static inline void tour_walk_check_enter(struct tour_walk *w)
+{
+    const struct board *b = w->question.board;
+    const struct tour_step *s = &w->step;
+    int from = w->path[w->n - 1];
+    int open = verifier_exits(b->files, b->ranks, w->free_square, from, NULL);
+
+    if (s->square < 0 || s->square >= b->files * b->ranks ||
+        !w->free_square[s->square])
+        w->wrong = "entered a square that is not free";
+    else if (!verifier_adjacent(b->files, from, s->square))
+        w->wrong = "entered a square that is not a knight's move away";
+    else if (s->options != open)
+        w->wrong = "miscounted the options";
+    else if (s->tried < 0 || s->tied < 1 || s->tried + s->tied > open)
+        w->wrong = "tried and tied do not fit the options";
+}
+
+static inline void tour_walk_check_retreat(struct tour_walk *w)
+{
+    const struct tour_step *s = &w->step;
+
+    if (w->n < 2 || s->square != w->path[w->n - 1])
+        w->wrong = "took back a move that was not the last";
+    else if (s->stranded >= 0 && !w->free_square[s->stranded])
+        w->wrong = "named a stranded square that is not free";
+}
+
+/* One step; false after one that ends the walk. */
+static inline bool tour_walk_on(struct tour_walk *w)
+{
+    w->method->step(w->search, &w->step);
+    if (w->step.event == TOUR_ENTER) {
+        tour_walk_check_enter(w);
+        if (w->wrong)
+            return false;
+        w->free_square[w->step.square] = false;
+        w->path[w->n++] = w->step.square;
+        w->entered++;
+        return true;
+    }
+    if (w->step.event == TOUR_RETREAT) {
+        tour_walk_check_retreat(w);
+        if (w->wrong)
+            return false;
+        w->free_square[w->step.square] = true;
+        w->n--;
+        w->retreats++;
+        return true;
+    }
+    if (w->step.event == TOUR_FOUND)
+        w->wrong = verifier_tour(w->question.board->files,
+                                 w->question.board->ranks,
+                                 w->question.board->hole, w->path, w->n);
+    return false;
+}
+
+/* To the next end, or until so many squares have been entered. */
+static inline enum tour_event tour_walk_run(struct tour_walk *w,
+                                            uint64_t limit)
+{
+    while (w->entered < limit && tour_walk_on(w))
+        ;
+    return w->step.event;
+}
+
+/* All tours there are. */
+static inline uint64_t tour_walk_count(const struct tour_method *method,
+                                       const struct tour_question *q,
+                                       const char **wrong)
+{
+    struct tour_walk w;
+    uint64_t n = 0;
+
+    tour_walk_begin(&w, method, q);
+    while (tour_walk_run(&w, UINT64_MAX) == TOUR_FOUND && !w.wrong)
+        n++;
+    *wrong = w.wrong;
+    tour_walk_end(&w);
+    return n;
+}
+
+#endif
