@@ -11,5 +11,8 @@ if [ ! -f "$build/build.ninja" ]; then
     (cd "$root" && cmake --preset release -DBUILD_TESTING=OFF) >/dev/null
 fi
 [ -x "$build/chequer" ] || echo "Building chequer, once." >&2
-cmake --build "$build" --target chequer -- --quiet >&2
+if ! log=$(cmake --build "$build" --target chequer 2>&1); then
+    printf '%s\n' "$log" >&2
+    exit 1
+fi
 exec "$build/chequer" "$@"
