@@ -233,18 +233,15 @@ void session_hover(struct session *ss, int square, struct vec at)
     ss->pointer = at;
 }
 
-/* A puzzle takes input only in its present: what is looked at becomes it
- * where a user plays, and else the newest moment is gone to. */
+/* Where a user plays, what is looked at becomes the present. Where a solver
+ * drives, looking at the past goes on: letting go of a button, or a press
+ * that is refused, must not make the view jump to the newest moment. */
 static void come_to_present(struct session *ss)
 {
     struct view view;
 
-    if (ss->cursor + 1 == trace_end(&ss->trace))
+    if (!played(ss) || ss->cursor + 1 == trace_end(&ss->trace))
         return;
-    if (!played(ss)) {
-        session_to_tip(ss);
-        return;
-    }
     trace_truncate(&ss->trace, ss->cursor);
     view = session_view(ss);
     ss->cls->resume(ss->puzzle, &view);
