@@ -59,9 +59,9 @@ TEST the_least_window_has_every_part(void)
 
     layout_make(&l, 800, 600, 100, false);
     ASSERT(l.full);
-    ASSERT(l.tight);
-    ASSERT_EQ(48, l.top.h);
-    ASSERT_EQ(64, l.player.h);
+    ASSERT(l.tight && l.cramped);
+    ASSERT_EQ(40, l.top.h);
+    ASSERT_EQ(56, l.player.h);
     ASSERT(l.panel.w >= 344);
     ASSERT(l.board.w >= 400 && l.board.h >= 400);
     PASS();

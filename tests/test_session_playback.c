@@ -287,6 +287,23 @@ TEST undo_where_the_user_plays_takes_back_a_move(void)
     PASS();
 }
 
+TEST input_leaves_the_view_of_a_solvers_past_alone(void)
+{
+    struct input in = {.kind = INPUT_RELEASE, .square = 5, .button = 1};
+    struct session *ss = open_run("tour start=f6 holes=a1,a2");
+    struct error err;
+
+    session_advance(ss, 40, 0);
+    session_seek(ss, 7);
+    ASSERT_EQ(REACTION_NONE, session_input(ss, &in, &err));
+    in.kind = INPUT_PRESS;
+    in.square = 0;
+    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
+    ASSERT_EQ(7u, session_index(ss));
+    session_close(ss);
+    PASS();
+}
+
 SUITE(playback)
 {
     RUN_TEST(a_run_opens_at_its_first_moment);
@@ -305,6 +322,7 @@ SUITE(playback)
     RUN_TEST(a_live_control_changes_only_the_picture);
     RUN_TEST(playing_on_from_the_past_drops_the_future);
     RUN_TEST(undo_where_the_user_plays_takes_back_a_move);
+    RUN_TEST(input_leaves_the_view_of_a_solvers_past_alone);
 }
 
 GREATEST_MAIN_DEFS();

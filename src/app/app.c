@@ -133,6 +133,7 @@ static struct app *app_create(void)
     screen_init(app);
     load_settings(app);
     app->work = 256;
+    app->pressed = -1;
     app->stale = app->redraw = true;
     return app;
 }
@@ -159,10 +160,14 @@ static void app_destroy(struct app *app)
  * takes all there are: one frame follows, however many they were. */
 static void take_events(struct app *app)
 {
-    int wait = frame_wait(app);
     SDL_Event e;
-    bool any = wait < 0 ? SDL_WaitEvent(&e) != 0
-                        : SDL_WaitEventTimeout(&e, wait) != 0;
+    int wait;
+    bool any;
+
+    app->now = SDL_GetTicks64();
+    wait = frame_wait(app);
+    any = wait < 0 ? SDL_WaitEvent(&e) != 0
+                   : SDL_WaitEventTimeout(&e, wait) != 0;
 
     app->now = SDL_GetTicks64();
     for (; any && !app->quit; any = SDL_PollEvent(&e) != 0) {

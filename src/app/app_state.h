@@ -87,6 +87,7 @@ struct app {
     uint32_t revealed;              /* the focus that was scrolled to last */
     int cursor;                     /* the square the keys are on */
     int button;                     /* the one that is down on the board */
+    int pressed;                    /* the square pressed last, or -1 */
     struct text title;
 
     /* the loop */

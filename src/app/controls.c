@@ -13,6 +13,7 @@
 #include "app/app_state.h"
 #include "app/runs.h"
 #include "base/error.h"
+#include "base/parse.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
@@ -139,23 +140,39 @@ static void begin_typing(struct app *app, int i, int part)
     SDL_StartTextInput();
 }
 
+/* One side of a size, typed by itself; "8x6" sets both. */
+static bool typed_side(struct app *app, const struct edit *e, char *out,
+                       size_t size)
+{
+    const struct control *c = control_at(app, e->control);
+    const struct setting *now = setting_at(app, e->control);
+    char message[EDIT_MAX + 64];
+    int side;
+
+    if (!parse_int(e->text, c->min, c->max, &side)) {
+        snprintf(message, sizeof message, "'%.40s': want a number, %d to %d",
+                 e->text, c->min, c->max);
+        app_refuse(app, message);
+        return false;
+    }
+    snprintf(out, size, "%dx%d", e->part == 0 ? side : now->number,
+             e->part == 0 ? now->second : side);
+    return true;
+}
+
 void controls_typed(struct app *app)
 {
     struct edit done = app->edit;
-    const struct control *c = control_at(app, done.control);
-    const struct setting *now = setting_at(app, done.control);
-    char text[EDIT_MAX + 16];
+    char text[EDIT_MAX];
+    struct text was;
 
     edit_close(&app->edit);
     SDL_StopTextInput();
-    if (c->kind != CONTROL_SIZE || strchr(done.text, 'x') != NULL)
-        snprintf(text, sizeof text, "%s", done.text);
-    else if (done.part == 0)
-        snprintf(text, sizeof text, "%sx%d", done.text, now->second);
-    else
-        snprintf(text, sizeof text, "%dx%s", now->number, done.text);
-
-    struct text was;
+    snprintf(text, sizeof text, "%s", done.text);
+    if (control_at(app, done.control)->kind == CONTROL_SIZE &&
+        strchr(done.text, 'x') == NULL &&
+        !typed_side(app, &done, text, sizeof text))
+        return;
     text_init(&was);
     params_format(session_params(app->ss), session_class(app->ss)->controls,
                   done.control, &was);

@@ -12,7 +12,7 @@
 #include "puzzle/control.h"
 #include "session/session.h"
 
-enum { ROW = 32 };
+enum { ROW = 32, GAP = 20 };
 
 struct form {
     struct app *app;
@@ -30,9 +30,15 @@ static struct box value_box(const struct form *f)
                         ui_px(f->ui, ROW)};
 }
 
+/* Of two values side by side, and of those that need no more. */
+static float half_width(const struct form *f)
+{
+    return floorf((value_box(f).w - ui_px(f->ui, GAP)) / 2);
+}
+
 static void next_row(struct form *f)
 {
-    f->y += ui_px(f->ui, f->app->layout.tight ? ROW + 4 : ROW + 8);
+    f->y += ui_px(f->ui, f->app->layout.tight ? ROW + 3 : ROW + 8);
 }
 
 static void row_label(struct form *f, const char *text)
@@ -124,16 +130,16 @@ static void stepper(struct form *f, int i, int part, struct box b)
 static void size_row(struct form *f, int i)
 {
     struct box b = value_box(f);
-    float gap = ui_px(f->ui, 20);
+    float gap = ui_px(f->ui, GAP);
     struct label by = {0, b.y + b.h / 2, gap, TEXT_BODY, FACE_SANS,
                        ANCHOR_CENTRE, INK_FAINT};
 
     row_label(f, f->table[i].label);
-    b.w = fminf(floorf((b.w - gap) / 2), ui_px(f->ui, 128));
+    b.w = half_width(f);
     stepper(f, i, 0, b);
     by.x = b.x + b.w + gap / 2;
     widget_label(f->ui, &by, "×");
-    b.x += b.w + gap;
+    b.x = f->x + f->width - b.w;
     stepper(f, i, 1, b);
 }
 
@@ -142,7 +148,7 @@ static void range_row(struct form *f, int i)
     struct box b = value_box(f);
 
     row_label(f, f->table[i].label);
-    b.w = fminf(b.w, ui_px(f->ui, 128));
+    b.w = half_width(f);
     stepper(f, i, 0, b);
 }
 
@@ -188,7 +194,7 @@ static void square_row(struct form *f, int i)
     struct text square;
 
     row_label(f, f->table[i].label);
-    w.box.w = fminf(w.box.w, ui_px(f->ui, 128));
+    w.box.w = half_width(f);
     if (typing(f, i, 0)) {
         draw_edit(f, w.box);
         return;
@@ -251,12 +257,11 @@ static int action_row(struct form *f, int i)
     while (n < 3 && f->table[i + n].key != NULL &&
            f->table[i + n].kind == CONTROL_ACTION)
         n++;
-    float each = floorf((f->width - gap * (float)(n - 1)) / (float)n);
     for (int k = 0; k < n; k++) {
         struct widget w = {
             .id = control_id(i + k, 0), .tip = f->table[i + k].help,
-            .box = {f->x + (each + gap) * (float)k, f->y, each,
-                    ui_px(f->ui, ROW)},
+            .box = box_column((struct box){f->x, f->y, f->width,
+                                           ui_px(f->ui, ROW)}, k, n, gap),
             .act = {ACTION_PRESS, i + k, 0}
         };
 

@@ -105,7 +105,7 @@ int frame_wait(const struct app *app)
         sooner(&wait, app->now, app->ui.repeat_at);
     if (tip_wanted(app) && !app->tip_shown)
         sooner(&wait, app->now, tip_time(app));
-    if (app->unsaved_since != 0)
+    if (app->unsaved_since != 0 && !app->moving)
         sooner(&wait, app->now, app->unsaved_since + SAVE_DELAY);
     return wait;
 }

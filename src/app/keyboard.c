@@ -211,7 +211,7 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 
 void keyboard_press(struct app *app, const SDL_KeyboardEvent *e)
 {
-    app->stale = true;
+    app->stale = app->ui.hush = true;
     if (app->edit.open)
         field_key(app, e);
     else if (app->popup.kind != POPUP_NONE && plain(e) && menu_key(app, e))

@@ -7,8 +7,8 @@
 #include <math.h>
 
 enum {
-    TOP = 48, PLAYER = 64, LINE = 48, PANEL_MIN = 344, PANEL_MAX = 440,
-    MARGIN = 16
+    TOP = 48, PLAYER = 64, SHRINK = 8, LINE = 48, MARGIN = 16,
+    PANEL_MIN = 344, PANEL_MAX = 440, TIGHT = 784, CRAMPED = 692
 };
 
 const int layout_percents[LAYOUT_PERCENTS] = {
@@ -47,6 +47,15 @@ struct vec box_centre(struct box b)
     return (struct vec){b.x + b.w / 2, b.y + b.h / 2};
 }
 
+struct box box_column(struct box b, int i, int n, float gap)
+{
+    float pitch = (b.w + gap) / (float)n;
+    float left = roundf(pitch * (float)i);
+    float right = roundf(pitch * (float)(i + 1)) - gap;
+
+    return (struct box){b.x + left, b.y, right - left, b.h};
+}
+
 float layout_px(const struct layout *l, float length)
 {
     return roundf(length * l->scale);
@@ -64,7 +73,8 @@ static float fitting_scale(int width, int height, int percent)
 static void lay_full(struct layout *l)
 {
     float w = l->window.w, h = l->window.h;
-    float top = layout_px(l, TOP), player = layout_px(l, PLAYER);
+    float top = layout_px(l, l->cramped ? TOP - SHRINK : TOP);
+    float player = layout_px(l, l->cramped ? PLAYER - SHRINK : PLAYER);
     float middle = h - top - player;
 
     /* What a square board leaves over goes to the panel, within reason. */
@@ -94,14 +104,15 @@ void layout_make(struct layout *l, int width, int height, int percent,
     *l = (struct layout){.scale = fitting_scale(width, height, percent)};
     l->window = (struct box){0, 0, (float)width, (float)height};
     l->full = !bare && width >= PANEL_MIN + 200 && height >= 400;
-    l->tight = (float)height < 680 * l->scale;
+    l->tight = (float)height < TIGHT * l->scale;
+    l->cramped = (float)height < CRAMPED * l->scale;
     if (l->full)
         lay_full(l);
     else
         lay_bare(l);
 
     /* A margin around the board, but not at the expense of a tiny one. */
-    float margin = l->tight || !l->full ? MARGIN / 2.0f : MARGIN;
+    float margin = l->cramped || !l->full ? MARGIN / 2.0f : MARGIN;
     l->board = box_inset(l->board,
                          fminf(layout_px(l, margin),
                                floorf(fminf(l->board.w, l->board.h) / 16)));

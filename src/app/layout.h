@@ -14,6 +14,7 @@ struct layout {
     float scale;        /* pixels to a length of 1 */
     bool full;          /* bars and panel are there */
     bool tight;         /* little height: rows lie closer together */
+    bool cramped;       /* even less: what can be left out is */
     struct box window;
     struct box top;     /* tabs and menus */
     struct box board;   /* the area the board may fill */
@@ -52,5 +53,8 @@ bool box_empty(struct box b);
 struct box box_inset(struct box b, float by);
 struct box box_common(struct box a, struct box b);  /* may be empty */
 struct vec box_centre(struct box b);
+
+/* Column `i` of `n` with gaps between them, in whole pixels. */
+struct box box_column(struct box b, int i, int n, float gap);
 
 #endif

@@ -19,50 +19,51 @@ void draw_card(struct app *app, struct box b)
     scene_outline(ui->sc, b, radius, fmaxf(1, ui_px(ui, 1)), INK_LINE);
 }
 
-/* A card for `text`, not wider than `width`; returns its size. */
+/* Breaks `text` for a card not wider than `width`; returns its size. */
 static struct vec wrap_card(struct app *app, const char *text, float width,
-                            struct line lines[WORDS_LINES], int *n)
+                            struct paragraph *p)
 {
     struct ui *ui = &app->ui;
-    struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
     struct vec pad = {ui_px(ui, 16), ui_px(ui, 9)};
-    float natural = ceilf(words_width(&ui->metrics, t, text));
+    float natural;
 
+    p->type = ui_type(ui, FACE_SANS, TEXT_BODY);
+    p->pitch = ui_px(ui, 22);
+    natural = ceilf(words_width(&ui->metrics, p->type, text));
     width = fminf(width - 2 * pad.x, natural);
-    *n = words_wrap(&ui->metrics, t, text, width, lines);
+    p->n = words_wrap(&ui->metrics, p->type, text, width, p->lines);
     return (struct vec){width + 2 * pad.x,
-                        (float)*n * ui_px(ui, 22) + 2 * pad.y};
+                        (float)p->n * p->pitch + 2 * pad.y};
 }
 
 static void draw_words_card(struct app *app, struct box b, const char *text,
-                            const struct line *lines, int n)
+                            const struct paragraph *p)
 {
-    struct ui *ui = &app->ui;
-    struct box inner = {b.x + ui_px(ui, 16), b.y + ui_px(ui, 9), b.w, b.h};
+    struct vec corner = {b.x + ui_px(&app->ui, 16),
+                         b.y + ui_px(&app->ui, 9)};
 
     draw_card(app, b);
-    draw_lines(app, inner, text, lines, n,
-               ui_type(ui, FACE_SANS, TEXT_BODY));
+    draw_paragraph(app, p, corner, text);
 }
 
 void toast_draw(struct app *app)
 {
     struct ui *ui = &app->ui;
-    struct box area = app->layout.full ? app->layout.board
-                                       : app->layout.window;
-    struct line lines[WORDS_LINES];
+    const struct layout *l = &app->layout;
+    struct box area = l->board;
+    float floor = l->full ? l->player.y : l->window.h - l->line.h;
+    struct paragraph p;
     struct box b;
-    int n;
 
     if (app->toast.until == 0)
         return;
     ui->sc = &app->over;
     struct vec size = wrap_card(app, app->toast.text,
-                                fminf(area.w, ui_px(ui, 560)), lines, &n);
+                                fminf(area.w, ui_px(ui, 560)), &p);
+    /* As low as can be: over the board's frame rather than its squares. */
     b = (struct box){roundf(area.x + (area.w - size.x) / 2),
-                     area.y + area.h - size.y - ui_px(ui, 16), size.x,
-                     size.y};
-    draw_words_card(app, b, app->toast.text, lines, n);
+                     floor - size.y - ui_px(ui, 6), size.x, size.y};
+    draw_words_card(app, b, app->toast.text, &p);
     if (app->toast.kind == TOAST_ERROR)
         scene_rect(ui->sc, (struct box){b.x + ui_px(ui, 5),
                                         b.y + ui_px(ui, 8), ui_px(ui, 4),
@@ -77,7 +78,7 @@ bool tip_wanted(const struct app *app)
     const struct widget *w = ui_find(&app->ui, app->ui.hot);
 
     return w != NULL && w->tip != NULL && app->ui.held == 0 &&
-           !app->edit.open;
+           !app->ui.hush && !app->edit.open;
 }
 
 uint64_t tip_time(const struct app *app)
@@ -103,17 +104,16 @@ void tip_draw(struct app *app)
     struct ui *ui = &app->ui;
     const struct widget *w = ui_find(ui, ui->hot);
     struct box all = box_inset(app->layout.window, ui_px(ui, 4));
-    struct line lines[WORDS_LINES];
+    struct paragraph p;
     char text[400];
     struct box b;
-    int n;
 
     if (!tip_wanted(app) || app->now < tip_time(app))
         return;
     tip_text(app, w, text, sizeof text);
     ui->sc = &app->over;
     struct vec size = wrap_card(app, text, fminf(all.w, ui_px(ui, 320)),
-                                lines, &n);
+                                &p);
     float middle = w->id == ID_SCRUB ? ui->pointer.x
                                      : w->box.x + w->box.w / 2;
     b = (struct box){roundf(middle - size.x / 2),
@@ -121,5 +121,5 @@ void tip_draw(struct app *app)
     if (b.y + b.h > all.y + all.h)
         b.y = w->box.y - b.h - ui_px(ui, 6);
     b.x = fmaxf(all.x, fminf(b.x, all.x + all.w - b.w));
-    draw_words_card(app, b, text, lines, n);
+    draw_words_card(app, b, text, &p);
 }

@@ -16,20 +16,29 @@
 
 enum { PADDING = 16, FACT_ROW = 24, WORDS_ROW = 22, WORDS_LEAST = 4 };
 
+/* Where there is little height, everything is a little closer. */
+static float pick(const struct app *app, float roomy, float tight)
+{
+    return ui_px(&app->ui, app->layout.tight ? tight : roomy);
+}
+
 static float rule(struct ui *ui, struct box area, float y)
 {
     widget_rule(ui, area.x, y, area.w);
     return y + ui_px(ui, 1);
 }
 
+/* The tab says the same: it can go where there is no room. */
 static float draw_title(struct app *app, struct box area, float y)
 {
     struct ui *ui = &app->ui;
     struct label l = {area.x, y + ui_px(ui, 14), area.w, TEXT_TITLE,
                       FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
 
+    if (app->layout.cramped)
+        return y;
     widget_label(ui, &l, session_class(app->ss)->title);
-    return y + ui_px(ui, app->layout.tight ? 36 : 44);
+    return y + pick(app, 44, 40);
 }
 
 /* --- what is happening --------------------------------------------------- */
@@ -41,41 +50,41 @@ static float draw_status(struct app *app, struct box area, float y)
                       FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
 
     widget_label(ui, &l, session_status(app->ss));
-    return y + ui_px(ui, 32);
+    return y + pick(app, 32, 28);
+}
+
+void draw_paragraph(struct app *app, const struct paragraph *p,
+                    struct vec corner, const char *text)
+{
+    struct text line;
+
+    text_init(&line);
+    for (int i = 0; i < p->n; i++) {
+        struct vec at = {corner.x, corner.y + p->pitch * (float)i +
+                                   roundf(p->pitch / 2)};
+
+        text_clear(&line);
+        text_add_bytes(&line, text + p->lines[i].first, p->lines[i].len);
+        if (line.len > 0)
+            scene_text(app->ui.sc, at, (float)p->type.px, 0, p->type.face,
+                       ANCHOR_LEFT, INK_TEXT, line.at);
+    }
+    text_free(&line);
 }
 
 /* Draws the explanation and returns the height it needs. */
 static float draw_words(struct app *app, struct box area, float y)
 {
-    struct ui *ui = &app->ui;
-    struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
-    struct line lines[WORDS_LINES];
     const char *text = session_explain(app->ss);
-    int n = words_wrap(&ui->metrics, t, text, area.w, lines);
-    int rows = n > WORDS_LEAST ? n : WORDS_LEAST;
+    struct paragraph p = {
+        .type = ui_type(&app->ui, FACE_SANS,
+                        app->layout.tight ? TEXT_BODY - 1 : TEXT_BODY),
+        .pitch = pick(app, WORDS_ROW, WORDS_ROW - 3)
+    };
 
-    draw_lines(app, (struct box){area.x, y, area.w, 0}, text, lines, n, t);
-    return (float)rows * ui_px(ui, WORDS_ROW);
-}
-
-void draw_lines(struct app *app, struct box area, const char *text,
-                const struct line *lines, int n, struct type t)
-{
-    float pitch = ui_px(&app->ui, WORDS_ROW);
-    struct text one;
-
-    text_init(&one);
-    for (int i = 0; i < n; i++) {
-        text_clear(&one);
-        text_add_bytes(&one, text + lines[i].first, lines[i].len);
-        if (one.len > 0)
-            scene_text(app->ui.sc,
-                       (struct vec){area.x, area.y + pitch * (float)i +
-                                            roundf(pitch / 2)},
-                       (float)t.px, 0, t.face, ANCHOR_LEFT, INK_TEXT,
-                       one.at);
-    }
-    text_free(&one);
+    p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
+    draw_paragraph(app, &p, (struct vec){area.x, y}, text);
+    return (float)(p.n > WORDS_LEAST ? p.n : WORDS_LEAST) * p.pitch;
 }
 
 /* --- numbers ------------------------------------------------------------- */
@@ -129,20 +138,40 @@ static void draw_fact(struct app *app, struct box row,
 
 static float fact_pitch(const struct app *app)
 {
-    return ui_px(&app->ui, app->layout.tight ? FACT_ROW - 2 : FACT_ROW);
+    return pick(app, FACT_ROW, FACT_ROW - 3);
+}
+
+/* Numbers are short: where there is little height, two share a row. */
+static int fact_columns(const struct app *app, const struct facts *facts)
+{
+    for (int i = 0; i < facts->n; i++)
+        if (facts->at[i].label != NULL && facts->at[i].kind == FACT_WORDS)
+            return 1;
+    return app->layout.cramped ? 2 : 1;
+}
+
+static float facts_height(const struct app *app, const struct facts *facts)
+{
+    int columns = fact_columns(app, facts);
+    int rows = (shown_facts(facts) + columns - 1) / columns;
+
+    return (float)rows * fact_pitch(app);
 }
 
 static void draw_facts(struct app *app, struct box area, float y,
                        const struct facts *facts)
 {
-    float pitch = fact_pitch(app);
+    int columns = fact_columns(app, facts), n = 0;
+    struct box row = {area.x, y, area.w, fact_pitch(app)};
 
     for (int i = 0; i < facts->n; i++) {
         if (facts->at[i].label == NULL)
             continue;
-        draw_fact(app, (struct box){area.x, y, area.w, pitch}, facts,
-                  &facts->at[i]);
-        y += pitch;
+        draw_fact(app, box_column(row, n % columns, columns,
+                                  ui_px(&app->ui, 24)),
+                  facts, &facts->at[i]);
+        if (++n % columns == 0)
+            row.y += row.h;
     }
 }
 
@@ -163,13 +192,13 @@ static void draw_exports(struct app *app, struct box area, float y)
          "Copy this run as a line of text: paste it here or to a friend"},
     };
     struct ui *ui = &app->ui;
-    float gap = ui_px(ui, 8), each = floorf((area.w - 2 * gap) / 3);
+    struct box row = {area.x, y, area.w, ui_px(ui, 32)};
 
     for (int i = 0; i < 3; i++) {
         struct widget w = {
             .id = buttons[i].id, .act = {buttons[i].action, 0, 0},
             .tip = buttons[i].tip,
-            .box = {area.x + (each + gap) * (float)i, y, each, ui_px(ui, 32)}
+            .box = box_column(row, i, 3, ui_px(ui, 8))
         };
 
         widget_button(ui, &w, buttons[i].name);
@@ -179,15 +208,14 @@ static void draw_exports(struct app *app, struct box area, float y)
 /* --- the whole ----------------------------------------------------------- */
 
 /* From the panel's top down; returns the height of all of it. */
-static float draw_contents(struct app *app, struct box area)
+static float draw_contents(struct app *app, struct box area, float room)
 {
     struct ui *ui = &app->ui;
-    struct box panel = app->layout.panel;
     const struct facts *facts = session_facts(app->ss);
-    float half = ui_px(ui, 8), top = area.y, words;
-    float facts_height = (float)shown_facts(facts) * fact_pitch(app);
-    float below = half + ui_px(ui, 1) + half + facts_height +
-                  (facts_height > 0 ? half : 0) + ui_px(ui, 32);
+    float half = pick(app, 8, 6), top = area.y, words;
+    float numbers = facts_height(app, facts);
+    float below = 2 * half + ui_px(ui, 1) + numbers +
+                  (numbers > 0 ? half : 0) + ui_px(ui, 32);
 
     area.y = draw_title(app, area, area.y);
     area.y = rule(ui, area, form_draw(app, area) + half / 2) + half;
@@ -195,11 +223,10 @@ static float draw_contents(struct app *app, struct box area)
     words = draw_words(app, area, area.y);
     if (words > app->words_height)
         app->words_height = words;
-    words = fmaxf(app->words_height,
-                  panel.h - 2 * ui_px(ui, PADDING) - (area.y - top) - below);
+    words = fmaxf(app->words_height, room - (area.y - top) - below);
     area.y = rule(ui, area, area.y + words + half) + half;
     draw_facts(app, area, area.y, facts);
-    area.y += facts_height + (facts_height > 0 ? half : 0);
+    area.y += numbers + (numbers > 0 ? half : 0);
     draw_exports(app, area, area.y);
     return area.y + ui_px(ui, 32) - top;
 }
@@ -248,7 +275,8 @@ bool panel_draw(struct app *app)
 {
     struct ui *ui = &app->ui;
     struct box panel = app->layout.panel, area = panel;
-    float pad = ui_px(ui, PADDING), scroll = app->scroll;
+    float side = ui_px(ui, PADDING), end = pick(app, PADDING, 10);
+    float scroll = app->scroll;
     struct widget w = {.id = ID_PANEL, .kind = WIDGET_AREA, .box = panel};
 
     if (app->scroll_max > 0) {
@@ -258,9 +286,9 @@ bool panel_draw(struct app *app)
     ui_add(ui, &w);
     scene_rect(ui->sc, panel, 0, INK_PANEL);
     ui_clip(ui, panel);
-    area = (struct box){panel.x + pad, panel.y + pad - scroll,
-                        panel.w - 2 * pad, 0};
-    float height = draw_contents(app, area) + 2 * pad;
+    area = (struct box){panel.x + side, panel.y + end - scroll,
+                        panel.w - 2 * side, 0};
+    float height = draw_contents(app, area, panel.h - 2 * end) + 2 * end;
     ui_unclip(ui);
     scene_rect(ui->sc, (struct box){panel.x, panel.y, ui_px(ui, 1), panel.h},
                0, INK_LINE);

@@ -45,8 +45,15 @@ struct vec board_units(const struct app *app, struct vec pixel);
 /* A lifted box for menus and messages. */
 void draw_card(struct app *app, struct box b);
 
-/* Lines of a paragraph from the top of `area` down, as wide as it is. */
-void draw_lines(struct app *app, struct box area, const char *text,
-                const struct line *lines, int n, struct type t);
+/* A paragraph broken into lines. */
+struct paragraph {
+    struct type type;
+    float pitch;            /* from line to line */
+    struct line lines[WORDS_LINES];
+    int n;
+};
+
+void draw_paragraph(struct app *app, const struct paragraph *p,
+                    struct vec corner, const char *text);
 
 #endif

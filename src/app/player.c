@@ -117,46 +117,101 @@ static struct widget scrub_widget(const struct app *app, struct box b)
     };
 }
 
+/* The most telling of several events at one place. */
+static int telling(int flags)
+{
+    static const int order[] = {
+        MOMENT_SOLUTION, MOMENT_IMPROVED, MOMENT_DEAD_END, MOMENT_RETREAT,
+        MOMENT_TIE
+    };
+
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        if (flags & order[i])
+            return order[i];
+    return 0;
+}
+
 /* A shape for each kind of event, so that colour is never alone. */
-static void draw_mark(struct ui *ui, struct vec at, int flags)
+static void draw_mark(struct ui *ui, struct vec at, int event)
 {
     float r = ui_px(ui, 4);
 
-    if (flags & (MOMENT_SOLUTION | MOMENT_IMPROVED)) {
+    if (event & (MOMENT_SOLUTION | MOMENT_IMPROVED)) {
         struct vec diamond[4] = {{at.x, at.y - r - 1}, {at.x + r + 1, at.y},
                                  {at.x, at.y + r + 1}, {at.x - r - 1, at.y}};
         scene_polygon(ui->sc, diamond, 4, INK_ACCENT);
-    } else if (flags & MOMENT_DEAD_END) {
+    } else if (event & MOMENT_DEAD_END) {
         icon_draw(ui->sc, ICON_CLOSE, at, 2 * r, INK_WARNING);
-    } else if (flags & MOMENT_RETREAT) {
+    } else if (event & MOMENT_RETREAT) {
         struct vec left[3] = {{at.x - r, at.y}, {at.x + r / 2, at.y - r},
                               {at.x + r / 2, at.y + r}};
         scene_polygon(ui->sc, left, 3, INK_WARNING);
-    } else if (flags & MOMENT_TIE) {
+    } else {
         scene_disc(ui->sc, at, fmaxf(1.5f, r / 2), INK_FAINT);
     }
 }
 
-/* One mark to a cell of the bar, at the moments that fall into it. */
+/* The same event in cell after cell: one mark with a line behind it. */
+static void draw_run_of_marks(struct ui *ui, struct vec first, float last,
+                              int event)
+{
+    float h = ui_px(ui, 2);
+    enum ink ink = event & MOMENT_TIE ? INK_FAINT
+                   : event & (MOMENT_SOLUTION | MOMENT_IMPROVED)
+                       ? INK_ACCENT : INK_WARNING;
+
+    if (last > first.x)
+        scene_rect(ui->sc, (struct box){first.x, first.y - h / 2,
+                                        last - first.x, h}, h / 2, ink);
+    draw_mark(ui, first, event);
+}
+
+/* One mark to a cell of the bar, for the moments that fall into it. */
+struct cells {
+    const struct app *app;
+    const struct widget *w;
+    size_t n, moments;
+};
+
+static int cell_event(const struct cells *c, size_t i)
+{
+    size_t from = i * c->moments / c->n, to = (i + 1) * c->moments / c->n;
+
+    return telling(marks_between(&c->app->marks, (size_t)c->w->min + from,
+                                 (size_t)c->w->min + to));
+}
+
+static float cell_middle(const struct cells *c, size_t i)
+{
+    size_t from = i * c->moments / c->n, to = (i + 1) * c->moments / c->n;
+    float part = (float)(from + to - 1) / 2 / (float)(c->moments - 1);
+
+    return c->w->box.x + c->w->handle / 2 +
+           part * (c->w->box.w - c->w->handle);
+}
+
 static void draw_marks(struct app *app, const struct widget *w, float y)
 {
     float length = w->box.w - w->handle;
-    float cell = ui_px(&app->ui, MARK_CELL);
-    size_t n = (size_t)w->steps, cells = (size_t)fmaxf(1, length / cell);
+    struct cells c = {app, w, (size_t)fmaxf(1, length / ui_px(&app->ui,
+                                                              MARK_CELL)),
+                      (size_t)w->steps};
+    size_t end;
 
-    if (n < 2 || length <= 0)
+    if (c.moments < 2 || length <= 0)
         return;
-    if (cells > n)
-        cells = n;
-    for (size_t i = 0; i < cells; i++) {
-        size_t from = i * n / cells, to = (i + 1) * n / cells;
-        int flags = marks_between(&app->marks, (size_t)w->min + from,
-                                  (size_t)w->min + to);
-        float middle = (float)(from + to - 1) / 2 / (float)(n - 1);
-        struct vec at = {w->box.x + w->handle / 2 + middle * length, y};
+    if (c.n > c.moments)
+        c.n = c.moments;
+    for (size_t i = 0; i < c.n; i = end) {
+        int event = cell_event(&c, i);
+        struct vec first = {cell_middle(&c, i), y};
 
-        if (flags != 0)
-            draw_mark(&app->ui, at, flags);
+        for (end = i + 1; end < c.n && c.moments > c.n &&
+                          cell_event(&c, end) == event; end++)
+            ;
+        if (event != 0)
+            draw_run_of_marks(&app->ui, first, cell_middle(&c, end - 1),
+                              event);
     }
 }
 
@@ -197,31 +252,31 @@ static void speed_text(const struct app *app, char *out, size_t size)
         snprintf(out, size, "%d step%s/s", speed, speed == 1 ? "" : "s");
 }
 
-/* "17 / 63", the numbers in columns that fit the longest. */
+/* "17 / 63", with room for the longest number on either side. */
 static float draw_position(struct app *app, float right, float middle)
 {
     struct ui *ui = &app->ui;
     struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
     struct text here, last;
-    size_t end = session_count(app->ss) - 1;
-    float width;
 
     text_init(&here);
     text_init(&last);
     text_add_grouped(&here, session_index(app->ss));
-    text_add_grouped(&last, end);
-    width = fmaxf(words_width(&ui->metrics, t, last.at), ui_px(ui, 30));
-    struct label l = {right, middle, width, TEXT_BODY, FACE_SANS,
-                      ANCHOR_RIGHT, INK_TEXT};
-    float slash = words_width(&ui->metrics, t, " / ");
+    text_add_grouped(&last, session_count(app->ss) - 1);
+    float width = fmaxf(words_width(&ui->metrics, t, last.at),
+                        words_width(&ui->metrics, t, "00"));
+    float slash = ui_px(ui, 16);
+    struct label l = {right - width, middle, width, TEXT_BODY, FACE_SANS,
+                      ANCHOR_LEFT, INK_TEXT};
     widget_label(ui, &l, last.at);
-    l.x -= width + slash;
-    l.ink = INK_STRONG;
-    widget_label(ui, &l, here.at);
-    l.x += slash / 2;
+    l.x -= slash / 2;
     l.anchor = ANCHOR_CENTRE;
     l.ink = INK_FAINT;
     widget_label(ui, &l, "/");
+    l.x -= slash / 2;
+    l.anchor = ANCHOR_RIGHT;
+    l.ink = INK_STRONG;
+    widget_label(ui, &l, here.at);
     text_free(&here);
     text_free(&last);
     return right - 2 * width - slash;

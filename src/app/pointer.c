@@ -12,12 +12,17 @@
 /* Only the left button presses widgets; the board gets them all. */
 enum { LEFT = 1 };
 
+/* A square that was just pressed has shown what a press does: it is left
+ * alone until the pointer has been elsewhere. */
 static void hover(struct app *app)
 {
     struct vec at = board_units(app, app->ui.pointer);
     bool on = app->ui.hot == ID_BOARD || app->ui.held == ID_BOARD;
+    int square = on ? session_square_at(app->ss, at) : -1;
 
-    session_hover(app->ss, on ? session_square_at(app->ss, at) : -1, at);
+    if (square != app->pressed)
+        app->pressed = -1;
+    session_hover(app->ss, app->pressed < 0 ? square : -1, at);
 }
 
 /* A new run plays at once, if the left button asked for it; cutting out one
@@ -31,6 +36,7 @@ static void react(struct app *app, const struct input *in)
         app_refuse(app, err.message);
         break;
     case REACTION_RESTART:
+        app->pressed = in->square;
         runs_begun(app);
         session_play(app->ss, in->button == LEFT);
         break;

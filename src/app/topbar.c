@@ -35,11 +35,11 @@ static float draw_tab(struct app *app, float x, int tab)
     bool here = cls == session_class(app->ss);
     float text = words_width(&ui->metrics,
                              ui_type(ui, FACE_SANS, TEXT_BODY), cls->tab);
+    float h = ui_px(ui, 32);
     struct widget w = {
         .id = ID_TAB + (uint32_t)tab, .tip = cls->summary,
         .act = {ACTION_PUZZLE, tab, 0},
-        .box = {x, bar.y + ui_px(ui, 8), text + ui_px(ui, 32),
-                bar.h - ui_px(ui, 16)}
+        .box = {x, bar.y + roundf((bar.h - h) / 2), text + ui_px(ui, 32), h}
     };
     int look = ui_add(ui, &w);
     struct vec c = box_centre(w.box);

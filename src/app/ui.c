@@ -120,6 +120,7 @@ bool ui_settle(struct ui *ui, uint64_t now)
     if (changed) {
         ui->hot = hot;
         ui->hot_since = now;
+        ui->hush = false;
     }
     if (ui->focus != 0 && ui_find(ui, ui->focus) == NULL) {
         ui->focus = 0;
@@ -184,7 +185,7 @@ struct act ui_press(struct ui *ui, struct vec at, uint64_t now)
     int i = hit(ui);
 
     ui->focus = 0;
-    ui->hot_since = now;
+    ui->hush = true;
     if (i < 0) {
         ui->held = 0;
         return ui->front > UI_BASE ? (struct act){.what = ACTION_CLOSE}

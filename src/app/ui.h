@@ -66,6 +66,7 @@ struct ui {
     struct box focus_box;       /* of the widget with the keyboard, unclipped */
     float grab;                 /* where on its handle a slider is held */
     uint64_t hot_since, repeat_at;
+    bool hush;                  /* no tips until the pointer goes elsewhere */
 };
 
 enum ui_key {

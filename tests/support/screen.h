@@ -1,0 +1,92 @@
+/*
+ * The window's screen without a window: the same state, parts and widgets,
+ * made for any size. For tests of the screen, and for scripts that have to
+ * know where to click.
+ */
+#ifndef CHEQUER_TEST_SCREEN_H
+#define CHEQUER_TEST_SCREEN_H
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/actions.h"
+#include "app/app_state.h"
+#include "app/parts.h"
+#include "app/runs.h"
+#include "app/screen.h"
+#include "app/widgets.h"
+#include "base/alloc.h"
+#include "base/error.h"
+#include "chess/square.h"
+#include "puzzle/control.h"
+#include "puzzle/puzzle.h"
+#include "render/font.h"
+#include "session/session.h"
+
+static inline struct app *screen_open(int width, int height, int percent,
+                                      const char *run)
+{
+    struct app *app = xcalloc(1, sizeof *app);
+    struct error err;
+
+    screen_init(app);
+    settings_init(&app->settings);
+    app->fonts = fonts_open(NULL, &err);
+    if (app->fonts == NULL) {
+        fprintf(stderr, "%s\n", err.message);
+        exit(EXIT_FAILURE);
+    }
+    app->width = width;
+    app->height = height;
+    app->percent = percent;
+    app->work = 256;
+    app->pressed = -1;
+    runs_open_first(app, run);
+    screen_make(app);
+    return app;
+}
+
+static inline void screen_close(struct app *app)
+{
+    session_close(app->ss);
+    fonts_close(app->fonts);
+    settings_free(&app->settings);
+    screen_free(app);
+    free(app);
+}
+
+/* As a script calls the widget: "play", "size", "size.more", "size2.less",
+ * "item3"; "" for those it has no use for. */
+static inline void widget_name(const struct app *app, const struct widget *w,
+                               char out[64])
+{
+    static const char *const player[] = {
+        "first", "back", "play", "pause", "forward", "last"
+    };
+    static const struct { uint32_t id; const char *name; } fixed[] = {
+        {ID_SCRUB, "scrub"}, {ID_SPEED, "speed"}, {ID_THEMES, "themes"},
+        {ID_VIEW, "view"}, {ID_HELP, "help"}, {ID_CLOSE_HELP, "close"},
+        {ID_PNG, "png"}, {ID_SVG, "svg"}, {ID_COPY, "copy"},
+    };
+    static const char *const ends[] = {"", ".less", ".more", ""};
+
+    out[0] = '\0';
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+        if (w->id == fixed[i].id)
+            snprintf(out, 64, "%s", fixed[i].name);
+    if (w->id >= ID_CONTROL) {
+        int i = (int)(w->id - ID_CONTROL);
+
+        snprintf(out, 64, "%s%s%s",
+                 session_class(app->ss)->controls[i / 8].key,
+                 i % 8 / 4 ? "2" : "", ends[i % 4]);
+    } else if (w->id >= ID_ITEM) {
+        snprintf(out, 64, "item%d", (int)(w->id - ID_ITEM));
+    } else if (w->id >= ID_TAB) {
+        snprintf(out, 64, "tab%d", (int)(w->id - ID_TAB));
+    } else if (w->id >= ID_PLAYER) {
+        snprintf(out, 64, "%s", player[w->id - ID_PLAYER]);
+    }
+}
+
+#endif

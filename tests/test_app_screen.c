@@ -1,0 +1,314 @@
+/*
+ * The whole screen, at many sizes: nothing overlaps, nothing is cut off,
+ * everything can be reached. Called as
+ *
+ *     test_app_screen places WIDTH HEIGHT RUN [MENU]
+ *
+ * it prints where things are, for the scripts that click on a real window:
+ * a name, the centre, and the size; MENU names a widget whose menu is open.
+ */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include <string.h>
+
+#include "app/layout.h"
+#include "support/screen.h"
+
+static const struct { int width, height, percent; } sizes[] = {
+    {800, 600, 100}, {1024, 768, 100}, {1280, 800, 100}, {1280, 800, 125},
+    {1366, 768, 100}, {1920, 1080, 100}, {1920, 1080, 150},
+    {2560, 1440, 175}, {3840, 2160, 100}, {3840, 2160, 300},
+    {800, 1200, 100}, {2000, 620, 100}, {1000, 700, 300}
+};
+
+enum { SIZES = sizeof sizes / sizeof *sizes };
+
+static bool is_ground(const struct widget *w)
+{
+    return w->kind == WIDGET_AREA || w->id == ID_SCROLLBAR;
+}
+
+static bool inside(struct box b, struct box all)
+{
+    return b.x >= all.x && b.y >= all.y && b.x + b.w <= all.x + all.w &&
+           b.y + b.h <= all.y + all.h;
+}
+
+static bool overlap(const struct widget *a, const struct widget *b)
+{
+    return !is_ground(a) && !is_ground(b) &&
+           !box_empty(box_common(a->box, b->box));
+}
+
+/* "" if all is well, else what is wrong. */
+static const char *fault_of(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    float least = 31.5f * app->layout.scale;
+
+    for (int i = 0; i < ui->n; i++) {
+        const struct widget *w = &ui->at[i];
+
+        if (!box_empty(w->box) && !inside(w->box, app->layout.window))
+            return "a widget lies outside";
+        if (app->scroll_max <= 0 && !is_ground(w) &&
+            (w->box.w < least || w->box.h < least))
+            return "a widget is too small to hit";
+        for (int k = 0; k < i; k++)
+            if (ui->layer[i] == ui->layer[k] && overlap(w, &ui->at[k]))
+                return "two widgets overlap";
+    }
+    return "";
+}
+
+TEST nothing_overlaps_or_is_cut_off_at_any_size(void)
+{
+    static const char *const runs[] = {
+        "tour", "tour size=1", "tour size=1000x999", "tour size=3x40",
+        "tour size=30x2 start=b1 algorithm=backtracking"
+    };
+
+    for (int i = 0; i < SIZES * 5; i++) {
+        struct app *app = screen_open(sizes[i / 5].width, sizes[i / 5].height,
+                                      sizes[i / 5].percent, runs[i % 5]);
+        const char *fault = fault_of(app);
+
+        ASSERT_STR_EQ("", fault);
+        screen_close(app);
+    }
+    PASS();
+}
+
+TEST tiny_windows_survive(void)
+{
+    for (int w = 1; w < 700; w += 37)
+        for (int h = 1; h < 500; h += 53) {
+            struct app *app = screen_open(w, h, 100, "tour size=9x4");
+
+            app->help = true;
+            toast_show(&app->toast, TOAST_ERROR, 0, "a message with words");
+            screen_make(app);
+            screen_close(app);
+        }
+    PASS();
+}
+
+TEST the_panel_fits_the_usual_windows_without_scrolling(void)
+{
+    for (int i = 0; i < SIZES - 2; i++) {
+        struct app *app = screen_open(sizes[i].width, sizes[i].height,
+                                      sizes[i].percent, "tour");
+
+        ASSERT(app->layout.full);
+        ASSERT_EQ(0, app->scroll_max);
+        screen_close(app);
+    }
+    PASS();
+}
+
+TEST tab_visits_board_panel_player_and_bar_in_this_order(void)
+{
+    static const char *const order[] = {
+        "size", "size2", "start", "algorithm", "order", "counts", "png",
+        "svg", "copy", "play", "forward", "last", "scrub", "speed", "tab0",
+        "themes", "view", "help"
+    };
+    struct app *app = screen_open(1280, 800, 100, "tour");
+    struct act act;
+    char name[64];
+
+    ui_press_key(&app->ui, UI_KEY_NEXT, &act);
+    ASSERT_EQ(ID_BOARD, app->ui.focus);
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        ui_press_key(&app->ui, UI_KEY_NEXT, &act);
+        widget_name(app, ui_find(&app->ui, app->ui.focus), name);
+        ASSERT_STR_EQ(order[i], name);
+    }
+    ui_press_key(&app->ui, UI_KEY_NEXT, &act);
+    ASSERT_EQ(ID_BOARD, app->ui.focus);
+    screen_close(app);
+    PASS();
+}
+
+TEST squares_are_found_under_the_pointer_also_when_flipped(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour size=7x4");
+
+    for (int square = 0; square < 56; square++) {
+        struct vec c = box_centre(board_square_box(app, square % 28));
+
+        ASSERT_EQ(square % 28,
+                  session_square_at(app->ss, board_units(app, c)));
+        if (square == 27)
+            app_do(app, (struct act){.what = ACTION_FLIP});
+        screen_make(app);
+    }
+    screen_close(app);
+    PASS();
+}
+
+TEST a_panel_too_long_scrolls_and_follows_the_keyboard(void)
+{
+    struct app *app = screen_open(2000, 420, 100, "tour");
+    struct act act;
+
+    ASSERT(app->scroll_max > 0);
+    for (int i = 0; i < 9; i++) {
+        ui_press_key(&app->ui, UI_KEY_NEXT, &act);
+        screen_make(app);
+    }
+    ASSERT_EQ(ID_SVG, app->ui.focus);
+    ASSERT(app->scroll > 0);
+    const struct widget *w = ui_find(&app->ui, ID_SVG);
+    ASSERT(w->box.h >= 32);
+    ASSERT(inside(w->box, app->layout.panel));
+    screen_close(app);
+    PASS();
+}
+
+TEST steppers_change_the_board_and_stop_at_the_ends(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour size=1x1000");
+    int files, ranks;
+
+    app_do(app, (struct act){ACTION_ADJUST, 0, 1});
+    app_do(app, (struct act){ACTION_ADJUST_SECOND, 0, 1});
+    session_size(app->ss, &files, &ranks);
+    ASSERT_EQ(2, files);
+    ASSERT_EQ(1000, ranks);
+    app_do(app, (struct act){ACTION_ADJUST, 0, -5});
+    app_do(app, (struct act){ACTION_ADJUST_SECOND, 0, -1});
+    session_size(app->ss, &files, &ranks);
+    ASSERT_EQ(1, files);
+    ASSERT_EQ(999, ranks);
+    screen_close(app);
+    PASS();
+}
+
+TEST menus_fit_the_window_and_choose(void)
+{
+    struct app *app = screen_open(800, 600, 100, "tour");
+
+    for (int kind = POPUP_CONTROL; kind <= POPUP_VIEW; kind++) {
+        app_do(app, (struct act){ACTION_MENU, kind, 2});
+        screen_make(app);
+        ASSERT_EQ(UI_POPUP, app->ui.front);
+        ASSERT_STR_EQ("", fault_of(app));
+        ASSERT(ui_find(&app->ui, ID_ITEM) != NULL);
+        ASSERT(popup_act(app, 0).what != ACTION_NONE);
+    }
+    app_do(app, (struct act){ACTION_CHOOSE, 2, 1});
+    ASSERT_EQ(POPUP_NONE, app->popup.kind);
+    ASSERT_EQ(1, session_params(app->ss)->at[2].number);
+    screen_close(app);
+    PASS();
+}
+
+/* Everything that can be asked for, in turn; none may do harm. */
+TEST every_action_leaves_a_screen_behind(void)
+{
+    struct app *app = screen_open(1000, 700, 100, "tour size=6x5");
+
+    for (int what = ACTION_NONE; what < ACTION_COUNT; what++) {
+        if (what == ACTION_SAVE_PNG || what == ACTION_SAVE_SVG)
+            continue;       /* would leave files behind */
+        app_do(app, (struct act){(enum action)what, 2, 0});
+        screen_make(app);
+        app_close_top(app);
+        app->help = app->hidden = false;
+    }
+    screen_make(app);
+    ASSERT_STR_EQ("", fault_of(app));
+    screen_close(app);
+    PASS();
+}
+
+TEST equal_screens_hash_alike_and_others_do_not(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour");
+    uint64_t first = screen_hash(app);
+
+    screen_make(app);
+    ASSERT(first == screen_hash(app));
+    app_do(app, (struct act){.what = ACTION_NEXT_THEME});
+    toast_hide(&app->toast);
+    screen_make(app);
+    ASSERT(first != screen_hash(app));
+    app_do(app, (struct act){.what = ACTION_PREVIOUS_THEME});
+    toast_hide(&app->toast);
+    screen_make(app);
+    ASSERT(first == screen_hash(app));
+    screen_close(app);
+    PASS();
+}
+
+SUITE(screen)
+{
+    RUN_TEST(nothing_overlaps_or_is_cut_off_at_any_size);
+    RUN_TEST(tiny_windows_survive);
+    RUN_TEST(the_panel_fits_the_usual_windows_without_scrolling);
+    RUN_TEST(tab_visits_board_panel_player_and_bar_in_this_order);
+    RUN_TEST(squares_are_found_under_the_pointer_also_when_flipped);
+    RUN_TEST(a_panel_too_long_scrolls_and_follows_the_keyboard);
+    RUN_TEST(steppers_change_the_board_and_stop_at_the_ends);
+    RUN_TEST(menus_fit_the_window_and_choose);
+    RUN_TEST(every_action_leaves_a_screen_behind);
+    RUN_TEST(equal_screens_hash_alike_and_others_do_not);
+}
+
+/* --- for scripts --------------------------------------------------------- */
+
+static void open_menu(struct app *app, const char *of)
+{
+    for (int i = 0; i < app->ui.n; i++) {
+        char name[64];
+
+        widget_name(app, &app->ui.at[i], name);
+        if (strcmp(name, of) == 0) {
+            app_do(app, app->ui.at[i].act);
+            break;
+        }
+    }
+    screen_make(app);
+}
+
+static void print_place(const char *name, struct box b)
+{
+    struct vec c = box_centre(b);
+
+    printf("%s %d %d %d %d\n", name, (int)c.x, (int)c.y, (int)b.w, (int)b.h);
+}
+
+static int print_places(int argc, char **argv)
+{
+    struct app *app = screen_open(atoi(argv[2]), atoi(argv[3]), 100, argv[4]);
+    int files, ranks;
+    char name[64];
+
+    if (argc > 5)
+        open_menu(app, argv[5]);
+    for (int i = 0; i < app->ui.n; i++) {
+        widget_name(app, &app->ui.at[i], name);
+        if (name[0] != '\0')
+            print_place(name, app->ui.at[i].box);
+    }
+    session_size(app->ss, &files, &ranks);
+    for (int square = 0; square < files * ranks; square++) {
+        square_name(square % files, square / files, name);
+        print_place(name, board_square_box(app, square));
+    }
+    screen_close(app);
+    return EXIT_SUCCESS;
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    if (argc > 4 && strcmp(argv[1], "places") == 0)
+        return print_places(argc, argv);
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(screen);
+    GREATEST_MAIN_END();
+}
