@@ -65,7 +65,7 @@ static void tell_draw(struct pair *p, const struct scene *sc,
         tell(p, draw_bounds(p->c, sc, d));
 }
 
-/* --- counterparts ---------------------------------------------------------- */
+/* --- counterparts --------------------------------------------------------- */
 
 static size_t payload(const struct draw *d)
 {
@@ -166,7 +166,7 @@ static bool tell_growth(struct pair *p, const struct draw *a,
     return true;
 }
 
-/* --- the comparison -------------------------------------------------------- */
+/* --- the comparison ------------------------------------------------------- */
 
 /* How many draws of `more` to skip until one is the same as `d`; 0 if none of
  * the next few is. */
