@@ -132,6 +132,10 @@ struct puzzle_class {
      * below it. draw() fills it: view->right, view->below. */
     struct vec (*aside)(const struct params *params);
 
+    /* True if there is nothing to watch: the end of the run is shown as
+     * soon as it is there. NULL: never. */
+    bool (*at_once)(const struct params *params);
+
     /* Sets up the first moment on `tr`. Cannot fail on valid params. */
     struct puzzle *(*create)(const struct params *params, struct trace *tr);
     void (*destroy)(struct puzzle *pz);
@@ -143,10 +147,16 @@ struct puzzle_class {
      */
     enum progress (*step)(struct puzzle *pz, struct trace *tr, long *budget);
 
-    /* Called only at the tip. May change *params if it returns RESTART. */
+    /* Called only at the tip. If it returns RESTART it may have changed
+     * *params; if EDITED, the live controls among them. */
     enum reaction (*input)(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err);
+
+    /* A live control has a new value, already in *params. NULL: that only
+     * changes how things are drawn. */
+    enum reaction (*changed)(struct puzzle *pz, struct trace *tr,
+                             int control, const struct params *params);
 
     /* For puzzles the user plays: make `view` the present again; the moments
      * after it have been dropped. NULL where only a solver drives; where it

@@ -49,6 +49,8 @@ static void begin(struct session *ss)
     ss->held = -1;
     if (ss->hover >= files * ranks)
         ss->hover = -1;
+    if (ss->cls->at_once && ss->cls->at_once(&ss->params))
+        session_chase(ss);
 }
 
 static void end(struct session *ss)
@@ -152,6 +154,26 @@ bool session_restart(struct session *ss, const struct params *params,
     return true;
 }
 
+/* The user added to the trace: show it, and let the solver look again. */
+static void follow_edit(struct session *ss)
+{
+    session_to_tip(ss);
+    ss->progress = PROGRESS_MORE;
+    ss->playing = ss->chasing = false;
+}
+
+static bool set_live(struct session *ss, int control, const char *text,
+                     struct error *err)
+{
+    if (!params_set(&ss->params, ss->cls->controls, control, text, err))
+        return false;
+    if (ss->cls->changed &&
+        ss->cls->changed(ss->puzzle, &ss->trace, control, &ss->params) ==
+        REACTION_EDITED)
+        follow_edit(ss);
+    return true;
+}
+
 bool session_set(struct session *ss, int control, const char *text,
                  bool adapt, struct error *err)
 {
@@ -160,7 +182,7 @@ bool session_set(struct session *ss, int control, const char *text,
     bool ok;
 
     if (table[control].live)
-        return params_set(&ss->params, table, control, text, err);
+        return set_live(ss, control, text, err);
     params_copy(&fresh, &ss->params);
     ok = params_set(&fresh, table, control, text, err);
     if (ok && adapt && ss->cls->adapt)
@@ -253,9 +275,8 @@ static enum reaction react(struct session *ss, enum reaction reaction,
     if (reaction == REACTION_RESTART && !session_restart(ss, params, err))
         return REACTION_REFUSED;
     if (reaction == REACTION_EDITED) {
-        session_to_tip(ss);
-        ss->progress = PROGRESS_MORE;
-        ss->playing = ss->chasing = false;
+        params_assign(&ss->params, params);
+        follow_edit(ss);
     }
     return reaction;
 }
