@@ -9,13 +9,25 @@
 /* Unit k adds k + 1; the counters see to it that all is paired. */
 struct sum {
     size_t units;
-    atomic_int scratches, released;
+    atomic_int prepared, scratches, released;
+    atomic_bool hold_early;     /* preparing waits while this is set */
     atomic_bool hold;           /* units wait while this is set */
 };
 
-static size_t sum_units(const void *context)
+static size_t sum_prepare(void *context, const struct job *job)
 {
-    return ((const struct sum *)context)->units;
+    struct sum *s = context;
+
+    atomic_fetch_add(&s->prepared, 1);
+    while (atomic_load(&s->hold_early) && !job_cancelled(job))
+        ;
+    return s->units;
+}
+
+static uint64_t sum_result(const void *context, uint64_t sum)
+{
+    (void)context;
+    return sum * 10;
 }
 
 static void *sum_begin(const void *context)
@@ -47,8 +59,8 @@ static void sum_release(void *context)
 }
 
 static const struct job_work sum_work = {
-    .units = sum_units, .begin = sum_begin, .end = sum_end, .run = sum_run,
-    .release = sum_release};
+    .prepare = sum_prepare, .begin = sum_begin, .end = sum_end, .run = sum_run,
+    .result = sum_result, .release = sum_release};
 
 TEST the_sum_does_not_depend_on_the_number_of_threads(void)
 {
@@ -59,8 +71,9 @@ TEST the_sum_does_not_depend_on_the_number_of_threads(void)
 
         job_wait(job, &status);
         ASSERT_EQ(JOB_DONE, status.state);
-        ASSERT_EQ_FMT(500500u, (unsigned)status.sum, "%u");
+        ASSERT_EQ_FMT(5005000u, (unsigned)status.result, "%u");
         ASSERT(status.fraction == 1);
+        ASSERT_EQ_FMT(1, (int)s.prepared, "%d");
         ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
         job_destroy(job);
         ASSERT_EQ_FMT(1, (int)s.released, "%d");
@@ -74,9 +87,9 @@ TEST a_job_without_units_is_done(void)
     struct job *job = job_start(&sum_work, &s, 2);
     struct job_status status;
 
-    job_poll(job, &status);
+    job_wait(job, &status);
     ASSERT_EQ(JOB_DONE, status.state);
-    ASSERT_EQ_FMT(0u, (unsigned)status.sum, "%u");
+    ASSERT_EQ_FMT(0u, (unsigned)status.result, "%u");
     job_destroy(job);
     PASS();
 }
@@ -93,8 +106,26 @@ TEST a_held_job_can_be_polled_and_cancelled(void)
     job_cancel(job);
     job_wait(job, &status);
     ASSERT_EQ(JOB_CANCELLED, status.state);
-    ASSERT_EQ_FMT(0u, (unsigned)status.sum, "%u");
+    ASSERT_EQ_FMT(0u, (unsigned)status.result, "%u");
     ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
+    job_destroy(job);
+    PASS();
+}
+
+TEST a_job_can_be_cancelled_while_it_prepares(void)
+{
+    struct sum s = {.units = 100, .hold_early = true};
+    struct job *job = job_start(&sum_work, &s, 2);
+    struct job_status status;
+
+    while (atomic_load(&s.prepared) == 0)
+        ;
+    job_poll(job, &status);
+    ASSERT_EQ(JOB_RUNNING, status.state);
+    job_cancel(job);
+    job_wait(job, &status);
+    ASSERT_EQ(JOB_CANCELLED, status.state);
+    ASSERT_EQ_FMT(1, (int)s.prepared, "%d");
     job_destroy(job);
     PASS();
 }
@@ -123,7 +154,7 @@ TEST polling_sees_the_job_come_to_its_end(void)
         last = status.fraction;
     } while (status.state == JOB_RUNNING);
     ASSERT_EQ(JOB_DONE, status.state);
-    ASSERT_EQ_FMT(12502500u, (unsigned)status.sum, "%u");
+    ASSERT_EQ_FMT(125025000u, (unsigned)status.result, "%u");
     job_destroy(job);
     PASS();
 }
@@ -139,6 +170,7 @@ SUITE(jobs)
     RUN_TEST(the_sum_does_not_depend_on_the_number_of_threads);
     RUN_TEST(a_job_without_units_is_done);
     RUN_TEST(a_held_job_can_be_polled_and_cancelled);
+    RUN_TEST(a_job_can_be_cancelled_while_it_prepares);
     RUN_TEST(destroying_a_running_job_cancels_it);
     RUN_TEST(polling_sees_the_job_come_to_its_end);
     RUN_TEST(there_is_at_least_one_core);

@@ -9,10 +9,13 @@
 
 #include "base/alloc.h"
 
+#define UNKNOWN SIZE_MAX
+
 struct job {
     const struct job_work *work;
     void *context;              /* owned, if the work can release it */
-    size_t units;
+    pthread_mutex_t gate;       /* held while the context is prepared */
+    atomic_size_t units;        /* UNKNOWN before that */
     atomic_size_t next;         /* the unit to take */
     atomic_size_t done;         /* units finished */
     atomic_uint_fast64_t sum;
@@ -22,12 +25,25 @@ struct job {
     int nthreads;
 };
 
+/* The first worker to come prepares; the others wait until it has. */
+static void prepare(struct job *job)
+{
+    pthread_mutex_lock(&job->gate);
+    if (atomic_load(&job->units) == UNKNOWN && !job_cancelled(job)) {
+        size_t units = job->work->prepare(job->context, job);
+
+        if (!job_cancelled(job))
+            atomic_store(&job->units, units);
+    }
+    pthread_mutex_unlock(&job->gate);
+}
+
 static void run_units(struct job *job, void *scratch)
 {
-    size_t unit;
+    size_t unit, units = atomic_load(&job->units);
 
     while (!job_cancelled(job) &&
-           (unit = atomic_fetch_add(&job->next, 1)) < job->units) {
+           (unit = atomic_fetch_add(&job->next, 1)) < units) {
         uint64_t found = job->work->run(job->context, scratch, unit, job);
 
         if (job_cancelled(job))
@@ -42,10 +58,11 @@ static void *worker(void *arg)
     struct job *job = arg;
     void *scratch = NULL;
 
-    if (job->work->begin)
+    prepare(job);
+    if (job->work->begin && !job_cancelled(job))
         scratch = job->work->begin(job->context);
     run_units(job, scratch);
-    if (job->work->end)
+    if (scratch)
         job->work->end(scratch);
     atomic_fetch_sub(&job->busy, 1);
     return NULL;
@@ -58,7 +75,8 @@ struct job *job_start(const struct job_work *work, void *context, int threads)
     assert(threads >= 1);
     job->work = work;
     job->context = context;
-    job->units = work->units(context);
+    atomic_store(&job->units, UNKNOWN);
+    pthread_mutex_init(&job->gate, NULL);
     job->threads = xcalloc((size_t)threads, sizeof *job->threads);
     for (int i = 0; i < threads; i++) {
         atomic_fetch_add(&job->busy, 1);
@@ -79,10 +97,13 @@ void job_poll(const struct job *job, struct job_status *out)
 {
     bool busy = atomic_load(&job->busy) > 0;
     size_t done = atomic_load(&job->done);
+    size_t units = atomic_load(&job->units);
 
-    out->sum = atomic_load(&job->sum);
-    out->fraction = job->units ? (double)done / (double)job->units : 1;
-    if (done == job->units)
+    out->result = atomic_load(&job->sum);
+    if (job->work->result)
+        out->result = job->work->result(job->context, out->result);
+    out->fraction = units ? (double)done / (double)units : 1;
+    if (done == units)
         out->state = JOB_DONE;
     else
         out->state = busy ? JOB_RUNNING : JOB_CANCELLED;
@@ -116,6 +137,7 @@ void job_destroy(struct job *job)
     job_wait(job, &status);
     if (job->work->release)
         job->work->release(job->context);
+    pthread_mutex_destroy(&job->gate);
     free(job->threads);
     free(job);
 }

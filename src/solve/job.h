@@ -14,8 +14,9 @@
 struct job;
 
 struct job_work {
-    /* The context given to job_start: read by all workers at once. */
-    size_t (*units)(const void *context);
+    /* Done by one worker before any other begins: gets the context ready to
+     * be read by all at once, and says how many units there are. */
+    size_t (*prepare)(void *context, const struct job *job);
 
     /* A worker's own memory; NULL if it needs none. */
     void *(*begin)(const void *context);
@@ -26,6 +27,9 @@ struct job_work {
     uint64_t (*run)(const void *context, void *scratch, size_t unit,
                     const struct job *job);
 
+    /* The result that a sum stands for; NULL if it is the sum. */
+    uint64_t (*result)(const void *context, uint64_t sum);
+
     /* Frees the context when the job is destroyed; NULL if nobody has to. */
     void (*release)(void *context);
 };
@@ -35,7 +39,7 @@ enum job_state { JOB_RUNNING, JOB_DONE, JOB_CANCELLED };
 struct job_status {
     enum job_state state;
     double fraction;        /* of the units done, 0 to 1 */
-    uint64_t sum;           /* of the units done: the result when DONE */
+    uint64_t result;        /* of the units done: of all when DONE */
 };
 
 /* Takes over `context`. `threads` is at least 1; job_cores() is a good one. */

@@ -1,0 +1,140 @@
+/*
+ * Counting queens file by file. The number of queens_work.h is the rank of
+ * the first file's queen; its images are those of the queens on all four
+ * edges, measured from either corner. So with the first queen k squares from
+ * its corner, no other edge may have one nearer than k to a corner: that is
+ * eight times less to search, and more cannot be saved.
+ *
+ * A unit of work is a placement of the first three files.
+ */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "solve/job.h"
+#include "solve/queens_walk.h"
+#include "solve/queens_work.h"
+
+enum { PREFIX = 3, SLICE = 1 << 20 };
+
+struct prefix { uint8_t rank[PREFIX]; };
+
+struct backtracking {
+    int n;
+    struct prefix *prefixes;    /* owned */
+    size_t count, cap;
+};
+
+void *queens_backtracking_context(int n)
+{
+    struct backtracking *bt = xcalloc(1, sizeof *bt);
+
+    assert(n >= 1 && n <= QUEENS_MASK_MAX);
+    bt->n = n;
+    return bt;
+}
+
+static void release(void *context)
+{
+    struct backtracking *bt = context;
+
+    free(bt->prefixes);
+    free(bt);
+}
+
+/* Keeps the other edges' queens at least k away from the corners. */
+static void wish_edges(struct queens_wish *w, int k)
+{
+    int n = w->n;
+
+    for (int i = 0; i < k; i++) {
+        queens_wish_bar(w, n - 1, i);
+        queens_wish_bar(w, n - 1, n - 1 - i);
+        for (int end = 0; end < n; end += n - 1) {
+            queens_wish_bar(w, i, end);
+            queens_wish_bar(w, n - 1 - i, end);
+        }
+    }
+    queens_wish_put(w, 0, k);
+}
+
+/* Of the eight numbers, how many are k? */
+static int least(const struct queens_walk *qw, int k)
+{
+    const uint8_t *rank = qw->rank;
+    int end = qw->wish.n - 1;
+
+    return 1 + (rank[end] == k || rank[end] == end - k) +
+           (rank[k] == 0 || rank[k] == end) +
+           (rank[end - k] == 0 || rank[end - k] == end);
+}
+
+static bool attack(const struct prefix *p, int i, int j)
+{
+    int apart = abs(p->rank[i] - p->rank[j]);
+
+    return apart == 0 || apart == j - i;
+}
+
+static size_t prepare(void *context, const struct job *job)
+{
+    struct backtracking *bt = context;
+
+    (void)job;
+    if (bt->n <= PREFIX)
+        return 1;
+    for (int i = 0; i < bt->n / 2 * bt->n * bt->n; i++) {
+        struct prefix p = {{(uint8_t)(i / bt->n / bt->n),
+                            (uint8_t)(i / bt->n % bt->n),
+                            (uint8_t)(i % bt->n)}};
+
+        if (attack(&p, 0, 1) || attack(&p, 0, 2) || attack(&p, 1, 2))
+            continue;
+        bt->prefixes = grow(bt->prefixes, bt->count, &bt->cap, sizeof p);
+        bt->prefixes[bt->count++] = p;
+    }
+    return bt->count;
+}
+
+static uint64_t run(const void *context, void *scratch, size_t unit,
+                    const struct job *job)
+{
+    const struct backtracking *bt = context;
+    const struct prefix *p = &bt->prefixes[unit];
+    enum queens_walk_event event;
+    struct queens_wish w;
+    struct queens_walk qw;
+    uint64_t sum = 0;
+    long budget = SLICE;
+
+    (void)scratch;
+    if (bt->n <= PREFIX)        /* 1, 0, 0 */
+        return bt->n == 1 ? 3 : 0;
+    queens_wish_init(&w, bt->n, PIECE_QUEEN);
+    wish_edges(&w, p->rank[0]);
+    queens_wish_put(&w, 1, p->rank[1]);
+    queens_wish_put(&w, 2, p->rank[2]);
+    queens_walk_init(&qw, &w);
+    while ((event = queens_walk_next(&qw, &budget)) != QUEENS_WALK_DONE) {
+        if (event == QUEENS_WALK_FOUND)
+            sum += queens_weight(least(&qw, p->rank[0]));
+        else if (job_cancelled(job))
+            return 0;
+        else
+            budget = SLICE;
+    }
+    return sum;
+}
+
+static uint64_t result(const void *context, uint64_t sum)
+{
+    (void)context;
+    return queens_unweighted(sum);
+}
+
+const struct job_work queens_backtracking_work = {
+    .prepare = prepare,
+    .run = run,
+    .result = result,
+    .release = release,
+};
