@@ -7,6 +7,8 @@
 #include "base/rng.h"
 #include "chess/check.h"
 #include "chess/moves.h"
+#include "chess/refusal.h"
+#include "chess/setup.h"
 #include "support/game.h"
 
 static int sq(const char *name)
@@ -258,6 +260,49 @@ TEST games_stay_valid(void)
     PASS();
 }
 
+TEST setting_up_by_hand_drops_what_no_longer_holds(void)
+{
+    struct game start = game_from("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1");
+    struct game g = start;
+
+    setup_put(&g, sq("d4"), PIECE_QUEEN);
+    ASSERT(fen_is(&g, FEN_X, "r3k2r/8/8/3pP3/3Q4/8/8/R3K2R w KQkq d6 0 1"));
+    setup_put(&g, sq("h1"), PIECE_NONE);
+    setup_put(&g, sq("d7"), PIECE_QUEEN);
+    setup_put(&g, sq("e8"), PIECE_NONE);
+    ASSERT(fen_is(&g, FEN_X, "r6r/3Q4/8/3pP3/3Q4/8/8/R3K3 w Q - 0 1"));
+    PASS();
+}
+
+/* Boards changed without setup_put(): stale rights move nothing. */
+TEST stale_rights_do_no_harm(void)
+{
+    struct game g = game_from("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+
+    g.at[sq("h1")] = PIECE_NONE;
+    ASSERT(goes_to(&g, "e1", "castle:c1 d1 f1 d2 e2 f2"));
+    ASSERT(fen_is(&g, FEN_X, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"));
+    g.at[sq("e1")] = PIECE_NONE;
+    ASSERT(fen_is(&g, FEN_X, "4k3/8/8/8/8/8/8/R7 w - - 0 1"));
+    g.at[sq("e2")] = PIECE_KING;
+    ASSERT(goes_to(&g, "e2", "d1 e1 f1 d2 f2 d3 e3 f3"));
+    PASS();
+}
+
+/* A lesson may let White go on: its own double step is not for it to take. */
+TEST nobody_takes_his_own_pawn_en_passant(void)
+{
+    struct game g = lesson_from("8/8/8/8/5p2/8/3PP3/8 w - - 0 1");
+
+    ASSERT(play(&g, "e2", "e4"));
+    ASSERT_EQ(sq("e3"), g.passant);
+    g.turn = COLOUR_WHITE;
+    ASSERT(goes_to(&g, "d2", "d3 d4"));
+    ASSERT_EQ(REFUSAL_PAWN_DIAGONAL,
+              refusal_of(&g, sq("d2"), sq("e3")).reason);
+    PASS();
+}
+
 /* More than any game could have: the most that fits. */
 TEST many_queens_do_not_overflow(void)
 {
@@ -296,6 +341,9 @@ SUITE(moves_suite)
     RUN_TEST(castling_on_the_spot_is_not_meant_by_putting_back);
     RUN_TEST(rights_go_with_the_king_and_with_each_rook);
     RUN_TEST(games_stay_valid);
+    RUN_TEST(setting_up_by_hand_drops_what_no_longer_holds);
+    RUN_TEST(stale_rights_do_no_harm);
+    RUN_TEST(nobody_takes_his_own_pawn_en_passant);
     RUN_TEST(many_queens_do_not_overflow);
 }
 

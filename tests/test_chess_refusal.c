@@ -8,6 +8,7 @@
 #include "chess/check.h"
 #include "chess/moves.h"
 #include "chess/refusal.h"
+#include "chess/setup.h"
 #include "support/game.h"
 
 static int sq(const char *name)
@@ -263,7 +264,7 @@ TEST every_move_has_a_reason_or_is_legal(void)
     struct rng rng;
 
     rng_seed(&rng, 7);
-    for (int game = 0; game < 8; game++) {
+    for (int game = 0; game < 24; game++) {
         struct game g = lesson_from(starts[game % 4]);
 
         for (int i = 0; i < 60; i++) {
@@ -275,6 +276,33 @@ TEST every_move_has_a_reason_or_is_legal(void)
                 break;
             move_play(&g, moves[rng_below(&rng, (uint32_t)n)]);
         }
+    }
+    PASS();
+}
+
+/* Whatever is set up by hand, several kings and odd rights included. */
+TEST any_board_can_be_asked_about(void)
+{
+    struct rng rng;
+
+    rng_seed(&rng, 11);
+    for (int i = 0; i < 300; i++) {
+        struct game g;
+
+        game_clear(&g);
+        g.turn = (int8_t)rng_below(&rng, 2);
+        for (int k = 0; k < 4; k++)
+            g.rook_file[k & 1][k >> 1] = (int8_t)rng_below(&rng, 8);
+        for (int at = 0; at < GAME_SQUARES; at++) {
+            int kind = (int)rng_below(&rng, PIECE_KINDS);
+
+            if (rng_below(&rng, 1 + (uint32_t)i % 5) == 0)
+                g.at[at] = (uint8_t)(kind ? kind + 8 *
+                                     (int)rng_below(&rng, 2) : 0);
+        }
+        g.passant = (int8_t)rng_below(&rng, GAME_SQUARES);
+        setup_put(&g, (int)rng_below(&rng, GAME_SQUARES), PIECE_NONE);
+        ASSERT(all_pairs_agree(&g));
     }
     PASS();
 }
@@ -291,6 +319,7 @@ SUITE(refusal_suite)
     RUN_TEST(a_king_cannot_be_taken);
     RUN_TEST(castling_is_refused_for_each_of_its_rules);
     RUN_TEST(not_every_step_aside_is_castling);
+    RUN_TEST(any_board_can_be_asked_about);
     RUN_TEST(every_move_has_a_reason_or_is_legal);
 }
 

@@ -1,7 +1,9 @@
 /* The squares that castling needs, and whether it is allowed now. */
 #include "chess/castling.h"
 
+#include "base/text.h"
 #include "chess/check.h"
+#include "chess/words.h"
 
 static const struct castling_verdict ALLOWED = {
     CASTLING_ALLOWED, SQUARE_NONE, SQUARE_NONE
@@ -41,13 +43,32 @@ void castling_geometry(struct castling *c, enum colour colour,
                ~square_bit(c->king_from) & ~square_bit(c->rook_from);
 }
 
+static void say_way(const char *name, int from, int to, struct text *out)
+{
+    if (from == to)
+        text_addf(out, "the %s stays on %s", name, say_square(from).at);
+    else
+        text_addf(out, "the %s goes from %s to %s", name,
+                  say_square(from).at, say_square(to).at);
+}
+
+void castling_say(const struct castling *c, struct text *out)
+{
+    say_way("king", c->king_from, c->king_to, out);
+    text_add(out, " and ");
+    say_way("rook", c->rook_from, c->rook_to, out);
+}
+
 bool castling_of(const struct game *g, enum colour colour, enum wing wing,
                  struct castling *out)
 {
-    int rook_file = g->rook_file[colour][wing];
+    int rook_file = g->rook_file[colour][wing], home = colour_home(colour);
     int king = game_king(g, colour);
 
-    if (rook_file == FILE_NONE || king == SQUARE_NONE)
+    if (rook_file == FILE_NONE || king == SQUARE_NONE ||
+        square_rank(king) != home ||
+        g->at[square_at(rook_file, home)] != piece_of(colour, PIECE_ROOK) ||
+        (rook_file > square_file(king)) != (wing == WING_KING))
         return false;
     castling_geometry(out, colour, wing, square_file(king), rook_file);
     return true;

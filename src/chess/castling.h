@@ -11,6 +11,8 @@
 
 #include "chess/game.h"
 
+struct text;
+
 struct castling {
     int king_from, king_to, rook_from, rook_to;     /* squares */
     uint64_t empty;     /* must be, but for this king and this rook */
@@ -24,7 +26,13 @@ int castling_rook_file(enum wing wing);
 void castling_geometry(struct castling *c, enum colour colour,
                        enum wing wing, int king_file, int rook_file);
 
-/* The geometry in a game, if that side still has the right to castle. */
+/* How king and rook move, or that one of them stays: one sentence. */
+void castling_say(const struct castling *c, struct text *out);
+
+/*
+ * The geometry in a game, if that side still has the right to castle. A right
+ * without king and rook in their places is none.
+ */
 bool castling_of(const struct game *g, enum colour colour, enum wing wing,
                  struct castling *out);
 

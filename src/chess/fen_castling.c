@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "chess/castling.h"
 #include "chess/game.h"
 
 static const char LETTERS[] =
@@ -101,7 +102,9 @@ void fen_format_castling(const struct game *g, enum fen_style style,
 
     for (int colour = 0; colour < 2; colour++) {
         for (int wing = WING_KING; wing <= WING_QUEEN; wing++) {
-            if (g->rook_file[colour][wing] != FILE_NONE)
+            struct castling c;
+
+            if (castling_of(g, (enum colour)colour, (enum wing)wing, &c))
                 letters[n++] = letter_of(g, (enum colour)colour,
                                          (enum wing)wing, style);
         }

@@ -69,6 +69,16 @@ static void pawn_steps(const struct game *g, int from, struct list *list)
         add(list, from, two, MOVE_DOUBLE);
 }
 
+/* The rank is asked for, as lessons may let the same side move again. */
+bool pseudo_passant(const struct game *g, int from, int to)
+{
+    enum colour colour = piece_colour(g->at[from]);
+
+    return to == g->passant && (int)colour == g->turn &&
+           square_rank(to) ==
+               colour_home(colour) + 5 * colour_ahead(colour);
+}
+
 static void pawn_captures(const struct game *g, int from, struct list *list)
 {
     enum colour colour = piece_colour(g->at[from]);
@@ -80,7 +90,7 @@ static void pawn_captures(const struct game *g, int from, struct list *list)
             continue;
         if (may_take(g, from, to))
             add_pawn(list, from, to, MOVE_PLAIN);
-        else if (to == g->passant && (int)colour == g->turn)
+        else if (pseudo_passant(g, from, to))
             add(list, from, to, MOVE_PASSANT);
     }
 }

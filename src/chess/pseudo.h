@@ -17,4 +17,7 @@ enum { PSEUDO_MAX = 32 };
  */
 int pseudo_moves(const struct game *g, int from, struct move out[PSEUDO_MAX]);
 
+/* May this pawn capture en passant there? */
+bool pseudo_passant(const struct game *g, int from, int to);
+
 #endif

@@ -8,6 +8,7 @@
 #include "chess/castling.h"
 #include "chess/check.h"
 #include "chess/moves.h"
+#include "chess/pseudo.h"
 
 static void because(struct refusal *r, enum refusal_reason reason,
                     int culprit, int where)
@@ -70,7 +71,7 @@ static void judge_pawn_diagonal(const struct game *g, struct refusal *r)
 
     if (is_own(g, r->from, r->to))
         because(r, REFUSAL_OWN, r->to, SQUARE_NONE);
-    else if (g->at[r->to] || r->to == g->passant)
+    else if (g->at[r->to] || pseudo_passant(g, r->from, r->to))
         return;
     else if (g->at[beside] == enemy && square_rank(r->from) ==
              colour_home(colour) + 4 * colour_ahead(colour))
@@ -123,9 +124,8 @@ static void judge_check(const struct game *g, struct refusal *r)
     int king = game_king(g, colour);
     struct move m = {
         .from = (int8_t)r->from, .to = (int8_t)r->to,
-        .kind = r->to == g->passant &&
-                piece_kind(g->at[r->from]) == PIECE_PAWN ? MOVE_PASSANT
-                                                         : MOVE_PLAIN
+        .kind = piece_kind(g->at[r->from]) == PIECE_PAWN &&
+                pseudo_passant(g, r->from, r->to) ? MOVE_PASSANT : MOVE_PLAIN
     };
     int attacker = moves_exposed_to(g, m);
 
