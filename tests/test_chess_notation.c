@@ -110,7 +110,7 @@ TEST programs_write_castling_in_two_ways(void)
                        "e1a1"));
     ASSERT(castling_is("1r4k1/8/8/8/8/8/8/1R4K1 w B - 0 1", "g1b1", "g1c1",
                        "g1b1"));
-    ASSERT(castling_is("6k1/8/8/8/8/8/8/5K1R w H - 0 1", "f1h1", "f1g1",
+    ASSERT(castling_is("6k1/8/8/8/8/8/8/5K1R w H - 0 1", "f1h1", "f1h1",
                        "f1h1"));
     PASS();
 }
@@ -172,7 +172,7 @@ TEST all_moves_are_read_as_written(void)
                 struct error err;
                 struct move m;
 
-                uci_format(&g, moves[k], true, uci);
+                uci_format(&g, moves[k], i % 2, uci);
                 ASSERT(uci_parse(&g, uci, &m, &err));
                 ASSERT(move_equal(m, moves[k]));
                 san_format(&g, moves[k], sans[k]);

@@ -1,6 +1,7 @@
 /* Moves as programs write them. */
 #include "chess/uci.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,16 +12,27 @@
 #include "chess/refusal.h"
 #include "chess/words.h"
 
+/* Where the king is put: where it ends, or if need be on its rook. */
+static int castling_target(const struct game *g, struct move m, bool chess960)
+{
+    struct move meant[MOVES_MEANT_MAX];
+    struct castling c;
+    bool right;
+
+    if (!chess960 && moves_meant(g, m.from, m.to, meant) == 1 &&
+        move_equal(meant[0], m))
+        return m.to;
+    right = castling_of(g, (enum colour)g->turn, (enum wing)m.wing, &c);
+    assert(right);
+    return c.rook_from;
+}
+
 void uci_format(const struct game *g, struct move m, bool chess960,
                 char out[UCI_MAX])
 {
+    int to = m.kind == MOVE_CASTLE ? castling_target(g, m, chess960) : m.to;
     char promotion[2] = "";
-    struct castling c;
-    int to = m.to;
 
-    if (m.kind == MOVE_CASTLE && chess960 &&
-        castling_of(g, (enum colour)g->turn, (enum wing)m.wing, &c))
-        to = c.rook_from;
     if (m.promotion)
         promotion[0] = piece_letter(PIECE_BLACK + m.promotion);
     snprintf(out, UCI_MAX, "%.2s%.2s%s", say_square(m.from).at,

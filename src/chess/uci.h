@@ -1,6 +1,7 @@
 /*
  * Moves as programs write them: e2e4, e7e8q. Castling is e1g1 in usual chess
- * and king takes rook, e1h1, in Chess960.
+ * and king takes rook, e1h1, in Chess960, and wherever e1g1 would be read as
+ * something else.
  */
 #ifndef CHEQUER_UCI_H
 #define CHEQUER_UCI_H
