@@ -15,7 +15,7 @@ struct perft_row {
 };
 
 /* Sanitizers make everything several times slower: one half-move less. */
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 enum { PERFT_NODES_MAX = 1000000 };
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
