@@ -169,6 +169,17 @@ TEST en_passant_may_not_uncover_the_king_on_its_rank(void)
     PASS();
 }
 
+/* The taken pawn alone stood in the way; its taker is in line with nothing. */
+TEST en_passant_may_not_uncover_the_king_on_a_diagonal(void)
+{
+    struct game g = game_from("b6k/8/8/3pP3/8/8/8/7K w - d6 0 1");
+
+    ASSERT(goes_to(&g, "e5", "e6"));
+    g = game_from("n6k/8/8/3pP3/8/8/8/7K w - d6 0 1");
+    ASSERT(goes_to(&g, "e5", "d6 e6"));
+    PASS();
+}
+
 TEST a_pawn_promotes_to_four_pieces(void)
 {
     struct game g = game_from("3r2k1/4P3/8/8/8/8/8/4K3 w - - 7 1");
@@ -335,6 +346,7 @@ SUITE(moves_suite)
     RUN_TEST(en_passant_takes_the_pawn_beside);
     RUN_TEST(en_passant_must_be_played_at_once);
     RUN_TEST(en_passant_may_not_uncover_the_king_on_its_rank);
+    RUN_TEST(en_passant_may_not_uncover_the_king_on_a_diagonal);
     RUN_TEST(a_pawn_promotes_to_four_pieces);
     RUN_TEST(castling_moves_both);
     RUN_TEST(a_step_is_not_mistaken_for_castling);
