@@ -38,8 +38,7 @@ TEST the_usual_start_is_what_everyone_writes(void)
 TEST what_is_read_is_written_again(void)
 {
     static const char *const fens[] = {
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - "
-        "0 1",
+        KIWIPETE,
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
         "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
         "8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1",

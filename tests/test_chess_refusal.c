@@ -256,8 +256,7 @@ TEST every_move_has_a_reason_or_is_legal(void)
 {
     static const char *const starts[] = {
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - "
-        "0 1",
+        KIWIPETE,
         "r1k2r1q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K2R1Q w KQkq - 0 1",
         "rbqnbnr1/pppppppp/8/8/8/8/PPPPPPPP/RBQNBNR1 w - - 0 1"
     };

@@ -11,6 +11,10 @@
 #include "chess/fen.h"
 #include "chess/game.h"
 
+/* P. McKenzie's position, in which every kind of move is possible. */
+#define KIWIPETE \
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+
 static inline struct game game_read(const char *fen, enum game_rules rules)
 {
     struct error err;
