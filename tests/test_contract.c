@@ -28,6 +28,13 @@ static const char *const runs[] = {
     "tour size=5x5 start=b1",
     "tour size=1x1 start=a1",
     "tour size=9x3 start=a1 order=87654321 counts=off",
+    "queens size=8 solution=92 diagonals=on stairs=on",
+    "queens size=5 mode=search",
+    "queens size=6 piece=rook mode=hand",
+    "queens size=8 fundamental=on solution=12",
+    "queens size=9 given=a1,c5 barred=b3",
+    "queens size=3",
+    "queens size=150",
     "null size=3x5",
     NULL
 };

@@ -10,7 +10,7 @@ void file_name(int file, char out[SQUARE_NAME_MAX])
     char backwards[SQUARE_NAME_MAX];
     int n = 0;
 
-    assert(file >= 0 && file < BOARD_SIDE_MAX);
+    assert(file >= 0 && file < NAMED_SIDE_MAX);
     for (int left = file + 1; left > 0; left = (left - 1) / 26)
         backwards[n++] = (char)('a' + (left - 1) % 26);
     for (int i = 0; i < n; i++)
@@ -22,7 +22,7 @@ void square_name(int file, int rank, char out[SQUARE_NAME_MAX])
 {
     size_t len;
 
-    assert(rank >= 0 && rank < BOARD_SIDE_MAX);
+    assert(rank >= 0 && rank < NAMED_SIDE_MAX);
     file_name(file, out);
     len = strlen(out);
     snprintf(out + len, SQUARE_NAME_MAX - len, "%d", rank + 1);

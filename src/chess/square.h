@@ -10,6 +10,9 @@
 
 enum { BOARD_SIDE_MAX = 1000, SQUARE_NAME_MAX = 12 };
 
+/* Names go further than boards: the queens' solutions do. */
+enum { NAMED_SIDE_MAX = 10000 };
+
 void file_name(int file, char out[SQUARE_NAME_MAX]);
 void square_name(int file, int rank, char out[SQUARE_NAME_MAX]);
 

@@ -5,6 +5,7 @@
 
 const struct puzzle_class *const puzzle_classes[] = {
     &tour_puzzle,
+    &queens_puzzle,
     &null_puzzle,
     NULL
 };

@@ -47,6 +47,8 @@ enum reaction {
     REACTION_RESTART    /* *params was changed: begin a new run with it */
 };
 
+struct view;
+
 enum input_kind {
     INPUT_PRESS, INPUT_DRAG, INPUT_RELEASE, /* pointer on `square` */
     INPUT_KEY,                              /* a character typed */
@@ -60,6 +62,7 @@ struct input {
     int button;         /* pointer: 1 left, 2 middle, 3 right */
     int key;            /* INPUT_KEY */
     int control;        /* INPUT_ACTION: index in the control table */
+    const struct view *view;    /* what the user sees; set by the session */
 };
 
 /* What is being looked at. */
@@ -156,7 +159,7 @@ struct puzzle_class {
     /* A live control has a new value, already in *params. NULL: that only
      * changes how things are drawn. */
     enum reaction (*changed)(struct puzzle *pz, struct trace *tr,
-                             int control, const struct params *params);
+                             int control, struct params *params);
 
     /* For puzzles the user plays: make `view` the present again; the moments
      * after it have been dropped. NULL where only a solver drives; where it

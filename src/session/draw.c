@@ -61,8 +61,7 @@ struct vec session_extent(const struct session *ss)
                          (float)ss->pos.ranks + 2 * frame + more.y };
 }
 
-/* Where the room beside the board lies, in units of the board. */
-static void find_aside(const struct session *ss, struct view *view)
+void session_find_aside(const struct session *ss, struct view *view)
 {
     float frame = frame_width(ss), files = (float)ss->pos.files,
           ranks = (float)ss->pos.ranks;
@@ -282,7 +281,6 @@ void session_draw(const struct session *ss, struct scene *sc)
         draw_path(ss, sc);
         draw_pieces(ss, sc);
     }
-    find_aside(ss, &view);
     if (ss->cls->draw)
         ss->cls->draw(ss->puzzle, &view, sc);
     scene_place(sc, outer, scale);

@@ -284,7 +284,9 @@ static enum reaction react(struct session *ss, enum reaction reaction,
 enum reaction session_input(struct session *ss, const struct input *in,
                             struct error *err)
 {
+    struct input seen = *in;
     struct params params;
+    struct view view;
     enum reaction reaction;
 
     if (in->kind == INPUT_PRESS)
@@ -295,7 +297,9 @@ enum reaction session_input(struct session *ss, const struct input *in,
         return REACTION_NONE;
     come_to_present(ss);
     params_copy(&params, &ss->params);
-    reaction = ss->cls->input(ss->puzzle, &ss->trace, in, &params, err);
+    view = session_view(ss);
+    seen.view = &view;
+    reaction = ss->cls->input(ss->puzzle, &ss->trace, &seen, &params, err);
     reaction = react(ss, reaction, &params, err);
     params_free(&params);
     return reaction;

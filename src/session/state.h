@@ -50,6 +50,9 @@ struct session {
 /* The present moment, for the functions of a puzzle_class. */
 struct view session_view(const struct session *ss);
 
+/* Where the room beside the board lies, in units of the board. */
+void session_find_aside(const struct session *ss, struct view *view);
+
 /* Put the cursor on a moment that is held, without ending playback. */
 void session_move(struct session *ss, size_t index);
 

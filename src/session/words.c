@@ -5,7 +5,7 @@
 
 struct view session_view(const struct session *ss)
 {
-    return (struct view){
+    struct view view = {
         .pos = &ss->pos,
         .now = trace_at(&ss->trace, ss->cursor),
         .index = ss->cursor,
@@ -18,6 +18,9 @@ struct view session_view(const struct session *ss)
         .held = ss->held,
         .pointer = ss->pointer
     };
+
+    session_find_aside(ss, &view);
+    return view;
 }
 
 const char *session_heading(struct session *ss)

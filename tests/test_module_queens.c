@@ -1,0 +1,278 @@
+/* The queens as a puzzle: album, filters, the watched search, by hand. */
+#include <greatest.h>
+
+#include <stdlib.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "modules/list.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+#include "puzzle/trace.h"
+#include "session/run.h"
+#include "session/session.h"
+
+static struct session *open_run(const char *text)
+{
+    struct error err;
+    struct session *ss = NULL;
+    struct run run;
+
+    if (run_parse(&run, puzzle_classes, text, &err)) {
+        ss = session_open(run.cls, &run.params, &err);
+        run_free(&run);
+    }
+    while (ss && session_advance(ss, 1000, 0) &&
+           session_count(ss) < 100000)
+        ;
+    return ss;
+}
+
+static uint64_t number(struct session *ss, const char *key)
+{
+    const struct facts *f = session_facts(ss);
+
+    for (int i = 0; i < f->n; i++)
+        if (strcmp(f->at[i].key, key) == 0)
+            return f->at[i].number;
+    return UINT64_MAX;
+}
+
+static bool set(struct session *ss, const char *key, const char *value)
+{
+    struct error err;
+
+    return session_set(ss, control_find(session_class(ss)->controls, key),
+                       value, true, &err);
+}
+
+TEST the_album_opens_at_once_and_turns_its_pages(void)
+{
+    struct session *ss = open_run("queens size=8");
+
+    ASSERT_STR_EQ("Solution 1 of 92", session_status(ss));
+    ASSERT_STR_EQ("8 4 1 3 6 2 7 5", session_notation(ss));
+    ASSERT(set(ss, "solution", "92"));
+    ASSERT_STR_EQ("1 5 8 6 3 7 2 4", session_notation(ss));
+    ASSERT_EQ(92u, number(ss, "solution"));
+    ASSERT(set(ss, "solution", "91"));
+    ASSERT_STR_EQ("1 6 8 3 7 4 2 5", session_notation(ss));
+    ASSERT(set(ss, "solution", "1000"));
+    ASSERT_STR_EQ("Solution 92 of 92", session_status(ss));
+    ASSERT(strstr(session_describe(ss), "solution=92"));
+    session_step(ss, -1);
+    ASSERT_STR_EQ("Solution 91 of 92", session_status(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST the_fundamental_ones_are_twelve(void)
+{
+    struct session *ss = open_run("queens size=8 fundamental=on solution=12");
+    uint64_t sizes[9] = { 0 };
+
+    ASSERT_STR_EQ("Fundamental solution 12 of 12", session_status(ss));
+    for (int k = 1; k <= 12; k++) {
+        char page[12];
+
+        snprintf(page, sizeof page, "%d", k);
+        ASSERT(set(ss, "solution", page));
+        ASSERT_EQ((uint64_t)k, number(ss, "class"));
+        sizes[strstr(session_explain(ss), "gives 4 ") ? 4 : 8]++;
+    }
+    ASSERT_EQ(11u, sizes[8]);
+    ASSERT_EQ(1u, sizes[4]);
+    session_close(ss);
+    PASS();
+}
+
+TEST a_click_is_a_wish_and_another_forbids(void)
+{
+    struct session *ss = open_run("queens size=8");
+    struct input in = { .kind = INPUT_PRESS, .button = 1, .square = 0 };
+    struct error err;
+
+    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
+    while (session_advance(ss, 1000, 0))
+        ;
+    ASSERT_EQ(4u, number(ss, "total"));
+    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
+    while (session_advance(ss, 1000, 0))
+        ;
+    ASSERT_EQ(88u, number(ss, "total"));
+    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
+    while (session_advance(ss, 1000, 0))
+        ;
+    ASSERT_EQ(92u, number(ss, "total"));
+    session_close(ss);
+    PASS();
+}
+
+/* Every thumbnail in sight answers to a click in its middle. */
+TEST thumbnails_can_be_clicked(void)
+{
+    struct session *ss = open_run("queens size=8 solution=40");
+    struct input in = { .kind = INPUT_PRESS, .button = 1, .square = -1,
+                        .at = { 9.4f, 0.2f } };
+    struct error err;
+
+    ASSERT_EQ(REACTION_EDITED, session_input(ss, &in, &err));
+    ASSERT(number(ss, "solution") < 40);
+    session_close(ss);
+    PASS();
+}
+
+TEST the_watched_search_counts_as_published(void)
+{
+    struct session *ss = open_run("queens size=8 mode=search");
+
+    while (session_outcome(ss) == OUTCOME_RUNNING)
+        session_chase(ss), session_advance(ss, 100000, 0);
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
+    ASSERT_EQ(2057u, number(ss, "nodes"));
+    ASSERT_EQ(15720u, number(ss, "tests"));
+    ASSERT_EQ(92u, number(ss, "found"));
+    session_seek(ss, 0);
+    ASSERT(session_seek_flag(ss, MOMENT_SOLUTION, 1));
+    ASSERT_EQ(876u, number(ss, "tests"));
+    ASSERT_EQ(114u, number(ss, "nodes"));
+    ASSERT_STR_EQ("Solution 1", session_status(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_refusal_names_the_attacker_and_the_line(void)
+{
+    struct session *ss = open_run("queens size=6 mode=search");
+
+    session_seek(ss, 2);
+    ASSERT_STR_EQ("b6 is attacked", session_status(ss));
+    ASSERT(strstr(session_explain(ss),
+                  "b6 would stand on the same rank as the queen on a6"));
+    session_seek(ss, 3);
+    ASSERT(strstr(session_explain(ss),
+                  "b5 would stand on the same diagonal as the queen on a6"));
+    session_close(ss);
+    PASS();
+}
+
+TEST by_hand_completions_and_conflicts_are_told(void)
+{
+    struct session *ss = open_run("queens size=8 mode=hand");
+    struct input in = { .kind = INPUT_PRESS, .button = 1 };
+    static const int solution[] = { 0, 33, 58, 43, 20, 53, 14, 31 };
+    struct error err;
+
+    in.square = 0;
+    ASSERT_EQ(REACTION_EDITED, session_input(ss, &in, &err));
+    ASSERT_EQ(4u, number(ss, "completions"));
+    in.square = 7;
+    session_input(ss, &in, &err);
+    ASSERT_STR_EQ("2 of 8 queens: cannot be completed", session_status(ss));
+    ASSERT(session_undo(ss));
+    for (int i = 1; i < 8; i++) {
+        in.square = solution[i];
+        ASSERT_EQ(REACTION_EDITED, session_input(ss, &in, &err));
+    }
+    ASSERT_STR_EQ("8 of 8 queens: a solution", session_status(ss));
+    in.square = 63;
+    ASSERT_EQ(REACTION_NONE, session_input(ss, &in, &err));
+    session_close(ss);
+    PASS();
+}
+
+TEST sizes_without_a_solution_say_why(void)
+{
+    struct session *ss = open_run("queens size=3");
+
+    ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
+    ASSERT(strstr(session_explain(ss), "there is no solution"));
+    session_close(ss);
+    ss = open_run("queens size=8 solution=93");
+    ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
+    ASSERT(strstr(session_explain(ss), "there are only 92"));
+    session_close(ss);
+    PASS();
+}
+
+TEST great_boards_get_one_solution_at_once(void)
+{
+    struct session *ss = open_run("queens size=10000");
+
+    ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
+    ASSERT_EQ(10000u, number(ss, "squares"));
+    session_close(ss);
+    PASS();
+}
+
+static uint64_t ask(const char *run_text, int which)
+{
+    const struct question *q;
+    struct error err;
+    struct run run;
+    struct answer *a;
+    struct text out;
+    uint64_t lines = 0;
+
+    if (!run_parse(&run, puzzle_classes, run_text, &err))
+        return UINT64_MAX;
+    q = &run.cls->questions[which];
+    a = q->ask(&run.params, 2, &err);
+    run_free(&run);
+    if (!a)
+        return UINT64_MAX;
+    text_init(&out);
+    while (q->tell(a, &out))
+        ;
+    q->drop(a);
+    if (which == 0)
+        lines = strtoull(out.at, NULL, 10);
+    for (size_t i = 0; which == 1 && i < out.len; i++)
+        lines += out.at[i] == '\n';
+    text_free(&out);
+    return lines;
+}
+
+TEST counts_and_lists_agree(void)
+{
+    static const struct { const char *run; uint64_t n; } known[] = {
+        { "queens size=1", 1 }, { "queens size=2", 0 },
+        { "queens size=6", 4 }, { "queens size=8", 92 },
+        { "queens size=10", 724 }, { "queens size=6 piece=rook", 720 },
+        { "queens size=8 given=a1", 4 }, { "queens size=8 barred=a1", 88 },
+        { "queens size=8 given=a1,h8", 0 },
+        { "queens size=8 fundamental=on", 12 },
+        { "queens size=9 fundamental=on", 46 }
+    };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        ASSERT_EQm(known[i].run, known[i].n, ask(known[i].run, 0));
+        ASSERT_EQm(known[i].run, known[i].n, ask(known[i].run, 1));
+    }
+    ASSERT_EQ(UINT64_MAX, ask("queens size=40", 0));
+    PASS();
+}
+
+SUITE(queens)
+{
+    RUN_TEST(the_album_opens_at_once_and_turns_its_pages);
+    RUN_TEST(the_fundamental_ones_are_twelve);
+    RUN_TEST(a_click_is_a_wish_and_another_forbids);
+    RUN_TEST(thumbnails_can_be_clicked);
+    RUN_TEST(the_watched_search_counts_as_published);
+    RUN_TEST(a_refusal_names_the_attacker_and_the_line);
+    RUN_TEST(by_hand_completions_and_conflicts_are_told);
+    RUN_TEST(sizes_without_a_solution_say_why);
+    RUN_TEST(great_boards_get_one_solution_at_once);
+    RUN_TEST(counts_and_lists_agree);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(queens);
+    GREATEST_MAIN_END();
+}
