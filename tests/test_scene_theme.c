@@ -1,0 +1,226 @@
+/*
+ * Every theme is held to what people can see: contrast by the formula of
+ * WCAG 2.2, and a ramp that rises for colour-blind eyes, too.
+ */
+#include <greatest.h>
+
+#include <math.h>
+
+#include "scene/theme.h"
+
+static double linear(double v)
+{
+    return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(struct rgba c)
+{
+    return 0.2126 * linear(c.r / 255.0) + 0.7152 * linear(c.g / 255.0) +
+           0.0722 * linear(c.b / 255.0);
+}
+
+static double contrast(struct rgba a, struct rgba b)
+{
+    double x = luminance(a), y = luminance(b);
+    return x > y ? (x + 0.05) / (y + 0.05) : (y + 0.05) / (x + 0.05);
+}
+
+static uint8_t laid(uint8_t over, uint8_t under, double alpha)
+{
+    return (uint8_t)lround(over * alpha + under * (1 - alpha));
+}
+
+static struct rgba over(struct rgba c, double alpha, struct rgba under)
+{
+    return (struct rgba){ laid(c.r, under.r, alpha), laid(c.g, under.g, alpha),
+                          laid(c.b, under.b, alpha), 255 };
+}
+
+TEST the_formula_agrees_with_published_values(void)
+{
+    const struct rgba black = { 0, 0, 0, 255 }, white = { 255, 255, 255, 255 };
+    const struct rgba grey = { 0x77, 0x77, 0x77, 255 };
+    ASSERT_IN_RANGE(21.0, contrast(black, white), 0.001);
+    ASSERT_IN_RANGE(4.48, contrast(grey, white), 0.01);
+    PASS();
+}
+
+TEST labels_read_on_both_squares(const struct theme *t)
+{
+    struct rgba label = t->ink[INK_LABEL];
+    ASSERTm(t->name, contrast(label, t->light) >= 4.5);
+    ASSERTm(t->name, contrast(label, t->dark) >= 4.5);
+    ASSERTm(t->name, contrast(t->ink[INK_COORDINATE], t->frame) >= 4.5);
+    PASS();
+}
+
+/* A visited square is washed, and numbers stand in white beads. */
+TEST labels_read_on_washes_and_beads(const struct theme *t)
+{
+    struct rgba label = t->ink[INK_LABEL];
+    for (double alpha = 0.3; alpha < 0.95; alpha += 0.1) {
+        struct rgba wash = t->ink[INK_VISITED];
+        ASSERTm(t->name, contrast(label, over(wash, alpha, t->light)) >= 4.5);
+        ASSERTm(t->name, contrast(label, over(wash, alpha, t->dark)) >= 4.5);
+    }
+    ASSERTm(t->name, contrast(label, t->ink[INK_CASING]) >= 4.5);
+    PASS();
+}
+
+TEST labels_read_all_along_the_ramp(const struct theme *t)
+{
+    for (int level = 1; level <= 255; level++) {
+        struct rgba c = theme_ramp(t, level);
+        struct rgba light = over(c, c.a / 255.0, t->light);
+        struct rgba dark = over(c, c.a / 255.0, t->dark);
+        ASSERTm(t->name, contrast(t->ink[INK_LABEL], light) >= 4.5);
+        ASSERTm(t->name, contrast(t->ink[INK_LABEL], dark) >= 4.5);
+    }
+    PASS();
+}
+
+TEST marks_stand_out_on_both_squares(const struct theme *t)
+{
+    static const enum ink marks[] = {
+        INK_PATH, INK_CURSOR, INK_TARGET, INK_SELECTED, INK_START, INK_END,
+        INK_ATTACKED, INK_CONFLICT, INK_SOLVED, INK_HINT, INK_TIE,
+    };
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        ASSERT_EQ(255, t->ink[marks[i]].a);
+        ASSERTm(t->name, contrast(t->ink[marks[i]], t->light) >= 3);
+        ASSERTm(t->name, contrast(t->ink[marks[i]], t->dark) >= 3);
+        ASSERTm(t->name, contrast(t->ink[marks[i]], t->ink[INK_CASING]) >= 3);
+    }
+    ASSERTm(t->name, contrast(t->ink[INK_PATH_OLD], t->ink[INK_CASING]) >= 3);
+    PASS();
+}
+
+TEST words_read_wherever_they_stand(const struct theme *t)
+{
+    static const enum ink grounds[] = { INK_BACK, INK_PANEL };
+    static const enum ink words[] = {
+        INK_TEXT, INK_STRONG, INK_FAINT, INK_ACCENT, INK_WARNING,
+    };
+    for (size_t g = 0; g < sizeof grounds / sizeof *grounds; g++)
+        for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+            ASSERTm(t->name, contrast(t->ink[words[w]],
+                                      t->ink[grounds[g]]) >= 4.5);
+    ASSERTm(t->name, contrast(t->ink[INK_TEXT], t->ink[INK_RAISED]) >= 4.5);
+    ASSERTm(t->name, contrast(t->ink[INK_TEXT], t->ink[INK_HOVER]) >= 4.5);
+    ASSERTm(t->name, contrast(t->ink[INK_STRONG], t->ink[INK_HOVER]) >= 4.5);
+    ASSERTm(t->name, contrast(t->ink[INK_ON_ACCENT],
+                              t->ink[INK_ACCENT]) >= 4.5);
+    PASS();
+}
+
+TEST squares_can_be_told_apart(const struct theme *t)
+{
+    ASSERTm(t->name, contrast(t->light, t->dark) >= 1.6);
+    ASSERTm(t->name, contrast(t->ink[INK_HOLE], t->light) >= 3);
+    PASS();
+}
+
+/* Machado and others 2009, severity 1, in linear light: protanopia,
+ * deuteranopia, tritanopia. */
+static const double blind[3][3][3] = {
+    { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 },
+      { -0.003882, -0.048116, 1.051998 } },
+    { { 0.367322, 0.860646, -0.227968 }, { 0.280085, 0.672501, 0.047413 },
+      { -0.011820, 0.042940, 0.968881 } },
+    { { 1.255528, -0.076749, -0.178779 }, { -0.078411, 0.930809, 0.147602 },
+      { 0.004733, 0.691367, 0.303900 } },
+};
+
+static double seen_luminance(struct rgba c, const double m[3][3])
+{
+    const double in[3] = { linear(c.r / 255.0), linear(c.g / 255.0),
+                           linear(c.b / 255.0) };
+    const double weight[3] = { 0.2126, 0.7152, 0.0722 };
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        double v = m[i][0] * in[0] + m[i][1] * in[1] + m[i][2] * in[2];
+        sum += weight[i] * fmin(fmax(v, 0), 1);
+    }
+    return sum;
+}
+
+/* From one level to the next a channel may round the wrong way, no more. */
+TEST the_ramp_rises_for_every_eye(const struct theme *t)
+{
+    for (int level = 2; level <= 255; level++)
+        ASSERTm(t->name, luminance(theme_ramp(t, level)) >
+                         luminance(theme_ramp(t, level - 1)) - 0.002);
+    for (int kind = 0; kind < 3; kind++) {
+        double before = 0;
+        for (int level = 1; level <= 255; level += 6) {
+            double now = seen_luminance(theme_ramp(t, level), blind[kind]);
+            ASSERTm(t->name, now > before);
+            before = now;
+        }
+    }
+    PASS();
+}
+
+TEST the_ramp_ends_where_the_theme_says(const struct theme *t)
+{
+    struct rgba first = theme_ramp(t, 1), middle = theme_ramp(t, 128);
+    struct rgba end = theme_ramp(t, 255);
+    ASSERT_MEM_EQ(&t->ramp[0], &first, sizeof first);
+    ASSERT_MEM_EQ(&t->ramp[1], &middle, sizeof middle);
+    ASSERT_MEM_EQ(&t->ramp[2], &end, sizeof end);
+    PASS();
+}
+
+TEST themes_are_found_by_name(void)
+{
+    static const char *const names[THEME_COUNT] = {
+        "brown", "green", "blue", "paper", "contrast",
+    };
+    for (int i = 0; i < THEME_COUNT; i++) {
+        ASSERT_STR_EQ(names[i], theme_at(i)->name);
+        ASSERT_EQ(theme_at(i), theme_find(names[i]));
+        ASSERT_EQ(i, theme_index(theme_at(i)));
+    }
+    ASSERT_EQ(NULL, theme_find("Brown"));
+    ASSERT_EQ(NULL, theme_find("brow"));
+    ASSERT_EQ(NULL, theme_find(""));
+    PASS();
+}
+
+TEST only_the_shade_is_translucent(const struct theme *t)
+{
+    for (int i = 0; i < INK_COUNT; i++) {
+        if (i == INK_SHADE)
+            ASSERTm(t->name, t->ink[i].a > 0 && t->ink[i].a < 255);
+        else
+            ASSERT_EQ(255, t->ink[i].a);
+    }
+    PASS();
+}
+
+SUITE(themes)
+{
+    RUN_TEST(the_formula_agrees_with_published_values);
+    RUN_TEST(themes_are_found_by_name);
+    for (int i = 0; i < THEME_COUNT; i++) {
+        const struct theme *t = theme_at(i);
+        RUN_TESTp(labels_read_on_both_squares, t);
+        RUN_TESTp(labels_read_on_washes_and_beads, t);
+        RUN_TESTp(labels_read_all_along_the_ramp, t);
+        RUN_TESTp(marks_stand_out_on_both_squares, t);
+        RUN_TESTp(words_read_wherever_they_stand, t);
+        RUN_TESTp(squares_can_be_told_apart, t);
+        RUN_TESTp(the_ramp_rises_for_every_eye, t);
+        RUN_TESTp(the_ramp_ends_where_the_theme_says, t);
+        RUN_TESTp(only_the_shade_is_translucent, t);
+    }
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(themes);
+    GREATEST_MAIN_END();
+}
