@@ -16,6 +16,13 @@ struct vec canvas_point(const struct canvas *c, struct vec at)
                          c->origin.y + at.y * c->unit };
 }
 
+struct vec canvas_quarter(const struct canvas *c, struct vec at)
+{
+    struct vec p = canvas_point(c, at);
+    return (struct vec){ floorf(p.x * 4 + 0.5f) / 4,
+                         floorf(p.y * 4 + 0.5f) / 4 };
+}
+
 static int whole(float pixels)
 {
     float v = rule_snap(pixels);

@@ -32,6 +32,10 @@ struct canvas {
 
 struct vec canvas_point(const struct canvas *c, struct vec at);
 
+/* The same to a quarter of a pixel: as fine as the eye cares about, and
+ * shapes repeat. */
+struct vec canvas_quarter(const struct canvas *c, struct vec at);
+
 /* Where a rectangle's edges go on whole pixels. */
 SDL_Rect canvas_box(const struct canvas *c, struct vec at, struct vec size);
 bool canvas_sees(const struct canvas *c, SDL_Rect r);

@@ -79,15 +79,15 @@ static SDL_Rect line_bounds(const struct vec *pts, size_t n,
                        (int)ceilf(high.y + more) - y };
 }
 
-/* Moves the points so that the line begins near (0,0) and its place within a
- * pixel is one of a few, then draws it from the cache. */
+/* Moves the points so that the line begins near (0,0), then draws it from the
+ * cache. */
 static void draw_small(struct canvas *c, struct vec *pts, size_t n,
                        const struct line_style *style, uint8_t alpha)
 {
     SDL_Rect r = line_bounds(pts, n, style);
     for (size_t i = 0; i < n; i++) {
-        pts[i].x = floorf((pts[i].x - (float)r.x) * 4 + 0.5f) / 4;
-        pts[i].y = floorf((pts[i].y - (float)r.y) * 4 + 0.5f) / 4;
+        pts[i].x -= (float)r.x;
+        pts[i].y -= (float)r.y;
     }
     uint64_t key = hash_bytes(KEY_LINE, style, sizeof *style);
     key = hash_bytes(key, pts, n * sizeof *pts);
@@ -157,7 +157,7 @@ void paint_polyline(struct canvas *c, const struct scene *sc,
         return;
     struct vec *pts = xmalloc(d->count * sizeof *pts);
     for (uint32_t i = 0; i < d->count; i++)
-        pts[i] = canvas_point(c, from[i]);
+        pts[i] = canvas_quarter(c, from[i]);
     SDL_Rect r = line_bounds(pts, d->count, &style);
     if (canvas_sees(c, r)) {
         if (r.w <= SMALL && r.h <= SMALL && d->count <= FEW)

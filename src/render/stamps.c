@@ -27,12 +27,6 @@ struct stamp {
     uint64_t key;
 };
 
-/* Quarter pixels are as fine as the eye cares about, and repeat. */
-static float quartered(float v)
-{
-    return floorf(v * 4 + 0.5f) / 4;
-}
-
 /* Prepares a stamp for what lies within `low` to `high`. False if none of it
  * can be seen. */
 static bool stamp_place(const struct canvas *c, struct stamp *s,
@@ -73,10 +67,9 @@ static void stamp_draw(struct canvas *c, const struct stamp *s,
 
 void paint_disc(struct canvas *c, const struct draw *d)
 {
-    struct vec p = canvas_point(c, d->at);
+    struct vec p = canvas_quarter(c, d->at);
     float r = d->size.x * c->unit;
     struct stamp s;
-    p = (struct vec){ quartered(p.x), quartered(p.y) };
     if (!(r > 0) || !stamp_place(c, &s, (struct vec){ p.x - r, p.y - r },
                                  (struct vec){ p.x + r, p.y + r }))
         return;
@@ -96,12 +89,11 @@ void paint_disc(struct canvas *c, const struct draw *d)
 
 void paint_ring(struct canvas *c, const struct draw *d)
 {
-    struct vec p = canvas_point(c, d->at);
+    struct vec p = canvas_quarter(c, d->at);
     float r = d->size.x * c->unit;
     float stroke = fmaxf(rule_stroke(d, c->unit), 1);
     float out = r + stroke / 2;
     struct stamp s;
-    p = (struct vec){ quartered(p.x), quartered(p.y) };
     if (!(r > 0) || !stamp_place(c, &s, (struct vec){ p.x - out, p.y - out },
                                  (struct vec){ p.x + out, p.y + out }))
         return;
@@ -130,8 +122,7 @@ static struct vec *pixel_points(const struct canvas *c,
     box[0] = (struct vec){ INFINITY, INFINITY };
     box[1] = (struct vec){ -INFINITY, -INFINITY };
     for (uint32_t i = 0; i < d->count; i++) {
-        to[i] = canvas_point(c, from[i]);
-        to[i] = (struct vec){ quartered(to[i].x), quartered(to[i].y) };
+        to[i] = canvas_quarter(c, from[i]);
         box[0].x = fminf(box[0].x, to[i].x - more);
         box[0].y = fminf(box[0].y, to[i].y - more);
         box[1].x = fmaxf(box[1].x, to[i].x + more);
