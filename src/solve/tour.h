@@ -51,6 +51,10 @@ struct tour_method {
     bool complete;          /* finds a tour if there is one */
     bool counts_exits;      /* its rule looks at onward moves */
 
+    /* True, with a sentence why, if this method is not made for the question,
+     * which then must not be put to it. NULL: it takes every question. */
+    bool (*refuses)(const struct tour_question *q, struct text *reason);
+
     /* The start counts as the first square entered: step() begins after. */
     struct tour_search *(*create)(const struct tour_question *q);
     void (*destroy)(struct tour_search *ts);
@@ -63,6 +67,7 @@ struct tour_method {
 extern const struct tour_method tour_greedy;
 extern const struct tour_method tour_warnsdorff;
 extern const struct tour_method tour_backtracking;
+extern const struct tour_method tour_squirrel_cull;
 
 /* In the order they are offered; ends NULL. */
 extern const struct tour_method *const tour_methods[];
