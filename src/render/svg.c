@@ -36,23 +36,45 @@ static void write_outline(struct svg *s, const struct draw *d)
     text_add(s->out, "/>\n");
 }
 
-/* Diagonals, each cut where it leaves the box. */
+/* The ends within the box of the diagonal x + y = `sum`: the upper right one
+ * first. */
+static struct vec diagonal_end(struct box b, float sum, bool upper)
+{
+    float x = upper ? fminf(sum, b.w) : sum - fminf(sum, b.h);
+    return (struct vec){ b.x + x, b.y + sum - x };
+}
+
+static void write_diagonal(struct svg *s, struct box b, float from, float to)
+{
+    struct vec pts[6];
+    size_t n = 0;
+    pts[n++] = diagonal_end(b, from, true);
+    if (from < b.w && to > b.w)
+        pts[n++] = (struct vec){ b.x + b.w, b.y };
+    pts[n++] = diagonal_end(b, to, true);
+    pts[n++] = diagonal_end(b, to, false);
+    if (from < b.h && to > b.h)
+        pts[n++] = (struct vec){ b.x, b.y + b.h };
+    pts[n++] = diagonal_end(b, from, false);
+    for (size_t i = 0; i < n; i++) {
+        svg_numbers(s, i == 0 ? "M" : "L", pts[i].x, " ");
+        svg_number(s, pts[i].y);
+    }
+    text_add(s->out, "z");
+}
+
+/* Diagonals as areas, since lines would stick out of the box. */
 static void write_hatch(struct svg *s, const struct draw *d)
 {
     struct box b = svg_box(s, d->at, d->size);
-    float every, stroke = rule_hatch(b.w, &every);
+    float every, half = rule_hatch(b.w, &every) * 0.7071f;
     if (!(b.w > 0 && b.h > 0))
         return;
     text_add(s->out, "<path");
-    svg_stroke(s, rule_colour(s->theme, d), stroke);
+    svg_fill(s, rule_colour(s->theme, d));
     text_add(s->out, " d=\"");
-    for (float x = every / 2; x < b.w + b.h; x += every) {
-        float over = fmaxf(x - b.w, 0), under = fminf(x, b.h);
-        svg_numbers(s, "M", b.x + x - over, " ");
-        svg_numbers(s, "", b.y + over, "L");
-        svg_numbers(s, "", b.x + x - under, " ");
-        svg_number(s, b.y + under);
-    }
+    for (float x = every / 2; x < b.w + b.h; x += every)
+        write_diagonal(s, b, fmaxf(x - half, 0), fminf(x + half, b.w + b.h));
     text_add(s->out, "\"/>\n");
 }
 
