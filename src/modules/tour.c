@@ -233,7 +233,7 @@ static void begin(struct puzzle *pz, struct trace *tr)
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
-    struct tour_question q = { .seed = params->seed };
+    struct tour_question q = { .end = -1, .seed = params->seed };
     struct error err;
 
     make_board(&pz->board, params, &err);
@@ -258,6 +258,7 @@ static void destroy(struct puzzle *pz)
         pz->method->destroy(pz->search);
     board_free(&pz->board);
     text_free(&pz->reason);
+    free(pz->restarts);
     free(pz);
 }
 
@@ -298,6 +299,20 @@ static void retreat(struct puzzle *pz, struct trace *tr,
         pz->nodes);
 }
 
+/* All moves taken back in one moment. */
+static void again(struct puzzle *pz, struct trace *tr)
+{
+    trace_set(tr, LAYER_PIECE, (int)tr->tip.path[pz->depth - 1], PIECE_NONE);
+    trace_set(tr, LAYER_PIECE, pz->start, PIECE_KNIGHT);
+    for (; pz->depth > 1; pz->depth--)
+        trace_set(tr, LAYER_ORDER, (int)tr->tip.path[pz->depth - 1], 0);
+    pz->restarts = grow(pz->restarts, pz->nrestarts, &pz->restarts_cap,
+                        sizeof *pz->restarts);
+    pz->restarts[pz->nrestarts++] = trace_end(tr);
+    trace_moment(tr, MOMENT_RETREAT, tour_note_pack((struct tour_note){
+        .kind = NOTE_AGAIN }), pz->nodes);
+}
+
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     struct tour_step s;
@@ -323,6 +338,11 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
             return PROGRESS_DONE;
         case TOUR_STUCK:
             return PROGRESS_STUCK;
+        case TOUR_AGAIN:
+            again(pz, tr);
+            break;
+        case TOUR_WORK:
+            break;
         }
     }
     return PROGRESS_MORE;
@@ -397,6 +417,7 @@ static void facts(const struct puzzle *pz, const struct view *view,
     const struct position *pos = view->pos;
     uint32_t n = pos->npath;
     bool whole = (int)n == tour_squares(pz);
+    size_t restarts = tour_restarts(pz, view->index);
 
     if (pz->reason.len)
         facts_words(out, "reason", NULL, pz->reason.at);
@@ -406,7 +427,9 @@ static void facts(const struct puzzle *pz, const struct view *view,
     facts_squares(out, "squares", "Visited", pos->path, n, pos->files);
     facts_number(out, "nodes", "Nodes", view->now->tally);
     facts_number(out, "retreats", "Retreats",
-                 view->index + 1 - view->now->tally);
+                 view->index + 1 - view->now->tally - restarts);
+    if (pz->nrestarts)
+        facts_number(out, "restarts", "Restarts", restarts);
 }
 
 const struct puzzle_class tour_puzzle = {

@@ -5,18 +5,33 @@
 
 int tour_note_pack(struct tour_note note)
 {
-    return (int)note.kind | note.options << 2 | note.tried << 6 |
-           note.tied << 10;
+    return (int)note.kind | note.options << 3 | note.tried << 7 |
+           note.tied << 11;
 }
 
 struct tour_note tour_note_unpack(int note)
 {
     return (struct tour_note){
-        .kind = (enum tour_note_kind)(note & 3),
-        .options = note >> 2 & 15,
-        .tried = note >> 6 & 15,
-        .tied = note >> 10 & 15
+        .kind = (enum tour_note_kind)(note & 7),
+        .options = note >> 3 & 15,
+        .tried = note >> 7 & 15,
+        .tied = note >> 11 & 15
     };
+}
+
+size_t tour_restarts(const struct puzzle *pz, size_t index)
+{
+    size_t low = 0, high = pz->nrestarts;
+
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+
+        if (pz->restarts[middle] <= index)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 int tour_squares(const struct puzzle *pz)

@@ -24,6 +24,8 @@ struct puzzle {
     int depth;                      /* squares visited */
     uint64_t nodes;                 /* squares entered */
     int marked;                     /* square with a wash, or -1 */
+    size_t *restarts;               /* owned: moments that began again */
+    size_t nrestarts, restarts_cap;
 };
 
 /*
@@ -31,7 +33,7 @@ struct puzzle {
  * note keeps them so that a moment can be explained long after.
  */
 enum tour_note_kind {
-    NOTE_START, NOTE_ENTER, NOTE_RETREAT, NOTE_STRANDED
+    NOTE_START, NOTE_ENTER, NOTE_RETREAT, NOTE_STRANDED, NOTE_AGAIN
 };
 
 struct tour_note {
@@ -41,6 +43,9 @@ struct tour_note {
 
 int tour_note_pack(struct tour_note note);
 struct tour_note tour_note_unpack(int note);
+
+/* How often the search had begun again by the moment `index`. */
+size_t tour_restarts(const struct puzzle *pz, size_t index);
 
 /* The squares of the board that are not cut out. */
 int tour_squares(const struct puzzle *pz);

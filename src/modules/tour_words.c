@@ -68,6 +68,11 @@ void tour_status(const struct puzzle *pz, const struct view *view,
     } else if (note.kind == NOTE_START) {
         text_add(out, "The knight stands on ");
         add_square(pz, pz->start, out);
+    } else if (note.kind == NOTE_AGAIN) {
+        text_add(out, "Again from ");
+        add_square(pz, pz->start, out);
+        text_add(out, ", try ");
+        text_add_grouped(out, tour_restarts(pz, view->index) + 1);
     } else if (note.kind == NOTE_ENTER) {
         text_addf(out, "Move %u of %d: ", n - 1, tour_squares(pz) - 1);
         add_square(pz, square_at(view, 1), out);
@@ -183,6 +188,17 @@ static void explain_retreat(const struct puzzle *pz, const struct view *view,
     text_add(out, " and tries what is left there.");
 }
 
+static void explain_again(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
+{
+    text_add(out, "There was no way on, and this method never takes back a "
+             "single move: it takes back all of them and begins again on ");
+    add_square(pz, pz->start, out);
+    text_add(out, ". This is try ");
+    text_add_grouped(out, tour_restarts(pz, view->index) + 1);
+    text_add(out, ".");
+}
+
 static void explain_solution(const struct puzzle *pz, const struct view *view,
                              struct text *out)
 {
@@ -224,6 +240,9 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
     case NOTE_RETREAT:
     case NOTE_STRANDED:
         explain_retreat(pz, view, note, out);
+        break;
+    case NOTE_AGAIN:
+        explain_again(pz, view, out);
         break;
     }
     if (has_dead_end(view))

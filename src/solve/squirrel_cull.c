@@ -239,6 +239,8 @@ bool squirrel_cull_refuses(const struct tour_question *q, struct text *reason)
 {
     const struct board *b = q->board;
 
+    if (tour_refuses_aim(q, reason))
+        return true;
     if (b->files != b->ranks || b->files < SQUIRREL_CULL_MIN || b->nholes > 0)
         text_addf(reason, "Squirrel and Cull's prescription is for whole "
                   "square boards from %d×%d up to %d×%d.", SQUIRREL_CULL_MIN,

@@ -13,10 +13,13 @@
 
 struct board;
 struct text;
+struct tour_glimpse;
 
 struct tour_question {
     const struct board *board;  /* must outlive the search */
     int start;                  /* square index, not a hole */
+    int end;                    /* the same, or -1 if it may end anywhere */
+    bool closed;                /* must end a knight's move from the start */
     struct move_order order;
     uint64_t seed;              /* for random orders */
 };
@@ -26,13 +29,17 @@ enum tour_event {
     TOUR_RETREAT,   /* it took back its move to `square` */
     TOUR_FOUND,     /* every square has been visited; nothing moved */
     TOUR_NONE,      /* all ways have been tried: there is no (other) tour */
-    TOUR_STUCK      /* this method does not retreat, and cannot go on */
+    TOUR_STUCK,     /* this method does not retreat, and cannot go on */
+    TOUR_AGAIN,     /* all moves are taken back at once: the knight stands on
+                       the start and every other square is free */
+    TOUR_WORK       /* nothing moved; what glimpse() shows may have changed */
 };
 
 struct tour_step {
     enum tour_event event;
     int square;     /* ENTER: the square entered; RETREAT: the one left */
-    int options;    /* ENTER: free squares that could have been entered */
+    int options;    /* ENTER: free squares that could have been entered;
+                       searches leave out a chosen end until it is the last */
     int tried;      /* ENTER: how many of them had been tried before */
     int tied;       /* ENTER: how many of those not tried were as good by the
                        method's rule, this one included; 1 if the choice was
@@ -62,6 +69,9 @@ struct tour_method {
     /* One node. After FOUND the next step looks for another tour; after NONE
      * and STUCK it says the same again. */
     void (*step)(struct tour_search *ts, struct tour_step *out);
+
+    /* What it has in mind besides the knight's path; NULL: nothing. */
+    void (*glimpse)(const struct tour_search *ts, struct tour_glimpse *out);
 };
 
 extern const struct tour_method tour_greedy;
@@ -75,5 +85,12 @@ extern const struct tour_method *const tour_methods[];
 /* True, with the reason as a sentence, if there can be no tour. Answers at
  * once; false means only that nothing is known against one. */
 bool tour_impossible(const struct tour_question *q, struct text *reason);
+
+/* May a tour that answers `q` have `square` as its last? */
+bool tour_may_end(const struct tour_question *q, int square);
+
+/* For methods that go where their rule leads: true, with the reason, if the
+ * question asks for a closed tour or for a certain end. */
+bool tour_refuses_aim(const struct tour_question *q, struct text *reason);
 
 #endif

@@ -19,6 +19,7 @@ struct stop {
 };
 
 struct tour_search {
+    struct tour_question question;
     struct field field;
     struct rng rng;
     struct stop *stops;     /* owned; one for each square of the board */
@@ -42,7 +43,8 @@ static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xmalloc(sizeof *ts);
 
-    *ts = (struct tour_search){.square = q->start, .random = q->order.random};
+    *ts = (struct tour_search){.question = *q, .square = q->start,
+                               .random = q->order.random};
     field_init(&ts->field, q);
     rng_seed(&ts->rng, q->seed);
     ts->at = field_at(&ts->field, q->start);
@@ -92,7 +94,8 @@ static void step(struct tour_search *ts, struct tour_step *out)
 {
     if (ts->top->left) {
         enter(ts, out);
-    } else if (ts->field.free == 0 && !ts->told) {
+    } else if (ts->field.free == 0 && !ts->told &&
+               tour_may_end(&ts->question, ts->square)) {
         ts->told = true;
         *out = (struct tour_step){.event = TOUR_FOUND, .square = ts->square,
                                   .stranded = -1};

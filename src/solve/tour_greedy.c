@@ -72,6 +72,7 @@ const struct tour_method tour_greedy = {
              "the square with the fewest exits, and never back.",
     .complete = false,
     .counts_exits = true,
+    .refuses = tour_refuses_aim,
     .create = create,
     .destroy = destroy,
     .step = step,

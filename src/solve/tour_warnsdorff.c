@@ -222,6 +222,7 @@ const struct tour_method tour_warnsdorff = {
              "impossible: it finds one wherever there is one.",
     .complete = true,
     .counts_exits = true,
+    .refuses = tour_refuses_aim,
     .create = create,
     .destroy = destroy,
     .step = step,

@@ -34,7 +34,7 @@ static double one_try(struct tour_question *q, int squares)
 static void one_size(struct bench *b, const char *name, int size)
 {
     struct board board;
-    struct tour_question q = {.board = &board, .seed = 1};
+    struct tour_question q = {.board = &board, .end = -1, .seed = 1};
     struct error err;
     double best = 0, began = bench_seconds();
 

@@ -55,7 +55,8 @@ static bool slice(const struct tour_method *method, struct tour_search *ts,
 static double solver_seconds(const struct work *w, long by, long *done)
 {
     struct board board;
-    struct tour_question q = {.board = &board, .start = w->start, .seed = 1};
+    struct tour_question q = {.board = &board, .start = w->start, .end = -1,
+                              .seed = 1};
     struct tour_search *ts;
     struct error err;
     double began;

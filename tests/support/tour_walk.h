@@ -23,7 +23,7 @@ struct tour_walk {
     int *path;
     int n;
     bool *free_square;
-    uint64_t entered, retreats;
+    uint64_t entered, retreats, restarts;
     const char *wrong;          /* what made no sense, or NULL */
 };
 
@@ -31,7 +31,8 @@ struct tour_walk {
 static inline struct tour_question ask(struct board *b, int files, int ranks,
                                        int start, const char *order)
 {
-    struct tour_question q = {.board = b, .start = start, .seed = 1};
+    struct tour_question q = {.board = b, .start = start, .end = -1,
+                              .seed = 1};
     struct error err;
 
     board_init(b, files, ranks);
@@ -62,6 +63,18 @@ static inline void tour_walk_end(struct tour_walk *w)
     free(w->free_square);
 }
 
+/* A chosen end may be left out until all other squares are visited. */
+static inline bool tour_walk_counted(const struct tour_walk *w, int options,
+                                     int open)
+{
+    const struct tour_question *q = &w->question;
+    int from = w->path[w->n - 1];
+
+    return options == open ||
+           (q->end >= 0 && w->free_square[q->end] && options == open - 1 &&
+            verifier_adjacent(q->board->files, from, q->end));
+}
+
 static inline void tour_walk_check_enter(struct tour_walk *w)
 {
     const struct board *b = w->question.board;
@@ -74,7 +87,7 @@ static inline void tour_walk_check_enter(struct tour_walk *w)
         w->wrong = "entered a square that is not free";
     else if (!verifier_adjacent(b->files, from, s->square))
         w->wrong = "entered a square that is not a knight's move away";
-    else if (s->options != open)
+    else if (!tour_walk_counted(w, s->options, open))
         w->wrong = "miscounted the options";
     else if (s->tried < 0 || s->tied < 1 || s->tried + s->tied > open)
         w->wrong = "tried and tied do not fit the options";
@@ -88,6 +101,30 @@ static inline void tour_walk_check_retreat(struct tour_walk *w)
         w->wrong = "took back a move that was not the last";
     else if (s->stranded >= 0 && !w->free_square[s->stranded])
         w->wrong = "named a stranded square that is not free";
+}
+
+/* The board is swept but for the start. */
+static inline void tour_walk_again(struct tour_walk *w)
+{
+    if (w->step.square != w->question.start)
+        w->wrong = "began again on another square than the start";
+    while (w->n > 1)
+        w->free_square[w->path[--w->n]] = true;
+    w->restarts++;
+}
+
+/* Is the path, which is a tour, what was asked for? */
+static inline const char *tour_walk_answers(const struct tour_walk *w)
+{
+    const struct tour_question *q = &w->question;
+    int last = w->path[w->n - 1];
+
+    if (q->end >= 0 && last != q->end)
+        return "it ends on another square than was asked for";
+    if (q->closed && w->n > 1 &&
+        !verifier_adjacent(q->board->files, q->start, last))
+        return "it is not closed";
+    return NULL;
 }
 
 /* One step; false after one that ends the walk. */
@@ -112,10 +149,18 @@ static inline bool tour_walk_on(struct tour_walk *w)
         w->retreats++;
         return true;
     }
+    if (w->step.event == TOUR_AGAIN) {
+        tour_walk_again(w);
+        return !w->wrong;
+    }
+    if (w->step.event == TOUR_WORK)
+        return true;
     if (w->step.event == TOUR_FOUND)
         w->wrong = verifier_tour(w->question.board->files,
                                  w->question.board->ranks,
                                  w->question.board->hole, w->path, w->n);
+    if (w->step.event == TOUR_FOUND && !w->wrong)
+        w->wrong = tour_walk_answers(w);
     return false;
 }
 

@@ -1,0 +1,39 @@
+/*
+ * What a method has in mind besides the knight's path, to be drawn over the
+ * board or beside it: pheromone, neurons, a population. A method fills in
+ * what it has and leaves the rest zero. All pointers are the search's own and
+ * good until its next step; who wants to look back copies them, and needs to
+ * only when `version` has changed.
+ */
+#ifndef CHEQUER_TOUR_GLIMPSE_H
+#define CHEQUER_TOUR_GLIMPSE_H
+
+#include <stdint.h>
+
+/* Two squares a knight's move apart that the method holds linked. */
+struct tour_link {
+    int from, to;           /* squares; from < to */
+    int group;              /* the ring it is part of, from 0; -1 for none */
+};
+
+struct tour_glimpse {
+    uint64_t version;       /* equal numbers, equal contents below */
+
+    const char *round_name; /* what a round is, in the plural: "ants" */
+    uint64_t rounds;        /* how many have begun */
+    uint64_t found;         /* different tours found so far */
+
+    const float *heat;      /* by square, 0 to 1; NULL if it has none */
+    const float *trails;    /* by square times eight and move, in the order of
+                               knight_steps, 0 to 1; NULL if it has none */
+
+    const struct tour_link *links;
+    int nlinks;
+    int ngroups;            /* rings among the links; 1 and all: a tour */
+
+    const int *lengths;     /* squares each member of a population visits */
+    int nlengths;
+    int walking;            /* the member under way, or -1 */
+};
+
+#endif
