@@ -111,8 +111,8 @@ TEST tab_visits_board_panel_player_and_bar_in_this_order(void)
 {
     static const char *const order[] = {
         "size", "size2", "start", "algorithm", "order", "counts", "png",
-        "svg", "copy", "play", "forward", "last", "scrub", "speed", "tab0",
-        "themes", "view", "help"
+        "svg", "copy", "play", "forward", "last", "scrub", "speed", "themes",
+        "view", "help"
     };
     struct app *app = screen_open(1280, 800, 100, "tour");
     struct act act;
@@ -121,8 +121,10 @@ TEST tab_visits_board_panel_player_and_bar_in_this_order(void)
     ui_press_key(&app->ui, UI_KEY_NEXT, &act);
     ASSERT_EQ(ID_BOARD, app->ui.focus);
     for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
-        ui_press_key(&app->ui, UI_KEY_NEXT, &act);
-        widget_name(app, ui_find(&app->ui, app->ui.focus), name);
+        do {        /* however many tabs there are */
+            ui_press_key(&app->ui, UI_KEY_NEXT, &act);
+            widget_name(app, ui_find(&app->ui, app->ui.focus), name);
+        } while (strncmp(name, "tab", 3) == 0);
         ASSERT_STR_EQ(order[i], name);
     }
     ui_press_key(&app->ui, UI_KEY_NEXT, &act);

@@ -18,7 +18,6 @@
 #include "session/session.h"
 
 enum {
-    FRAME_MS = 16,
     LEAP_MS = 100,              /* after a pause time does not catch up */
     SLICE_US = 6000,            /* the solver's part of a frame */
     WORK_MIN = 64, WORK_MAX = 1 << 24
@@ -98,7 +97,8 @@ int frame_wait(const struct app *app)
     int wait = -1;
 
     if (app->moving)
-        sooner(&wait, app->now, app->frame_began + FRAME_MS);
+        sooner(&wait, app->now,
+               app->frame_began + (uint64_t)app->win.frame_ms);
     if (app->toast.until != 0)
         sooner(&wait, app->now, app->toast.until);
     if (button_repeats(app))

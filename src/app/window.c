@@ -28,37 +28,37 @@ static bool is_set(const char *name)
     return value != NULL && value[0] != '\0';
 }
 
-/* Without a display SDL falls back on drivers that show nothing. */
-static bool is_real_driver(const char *driver)
+/*
+ * Without a display SDL falls back on drivers that show nothing, and tries
+ * some on the way that print words of their own. So only those are tried
+ * whose display the environment names, unless the user chose one.
+ */
+static bool choose_driver(struct error *err)
 {
-    static const char *const unseen[] = {
-        "offscreen", "dummy", "evdev", "KMSDRM"
-    };
+    bool x11 = is_set("DISPLAY"), wayland = is_set("WAYLAND_DISPLAY");
 
-    for (size_t i = 0; i < sizeof unseen / sizeof unseen[0]; i++)
-        if (driver == NULL || SDL_strcasecmp(driver, unseen[i]) == 0)
-            return false;
+    if (is_set("SDL_VIDEODRIVER"))
+        return true;
+    if (!x11 && !wayland)
+        return error_set(err, "no display found (DISPLAY and "
+                         "WAYLAND_DISPLAY are unset); use \"chequer tour -o "
+                         "tour.png\" and the like for images");
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, x11 && wayland ? "x11,wayland"
+                                      : x11 ? "x11" : "wayland");
     return true;
 }
 
 static bool open_video(struct error *err)
 {
-    bool ok = SDL_Init(SDL_INIT_VIDEO) == 0;
-    bool chosen = is_set("SDL_VIDEODRIVER");
-
-    if (ok && (chosen || is_real_driver(SDL_GetCurrentVideoDriver()))) {
-        SDL_StopTextInput();
-        return true;
+    if (!choose_driver(err))
+        return false;
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        error_set(err, "no window can be opened: %s", SDL_GetError());
+        SDL_Quit();
+        return false;
     }
-    if (!chosen && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))
-        error_set(err, "no display found (DISPLAY and WAYLAND_DISPLAY are "
-                  "unset); use \"chequer tour -o tour.png\" and the like "
-                  "for images");
-    else
-        error_set(err, "no window can be opened: %s",
-                  ok ? "the display does not answer" : SDL_GetError());
-    SDL_Quit();
-    return false;
+    SDL_StopTextInput();
+    return true;
 }
 
 /* --- the renderer -------------------------------------------------------- */
@@ -110,26 +110,44 @@ static SDL_Renderer *open_fastest(SDL_Window *window)
     return r != NULL ? r : open_software(window);
 }
 
-static bool open_renderer(struct window *win, const char *name)
+/* SDL's number for a renderer by its name, or -1. */
+static int find_renderer(const char *name)
 {
     SDL_RendererInfo info;
 
+    for (int i = 0; i < SDL_GetNumRenderDrivers(); i++)
+        if (SDL_GetRenderDriverInfo(i, &info) == 0 &&
+            strcmp(info.name, name) == 0)
+            return i;
+    return -1;
+}
+
+static bool open_named(struct window *win, const char *name,
+                       struct error *err)
+{
+    int index = find_renderer(name);
+    bool software = strcmp(name, "software") == 0;
+
+    if (index < 0)
+        return error_set(err, "SDL has no renderer called '%.40s'; use "
+                         "software, opengl or opengles2", name);
+    win->renderer = SDL_CreateRenderer(win->window, index, software ? 0
+                                       : SDL_RENDERER_PRESENTVSYNC);
+    return true;
+}
+
+static bool open_renderer(struct window *win, const char *name,
+                          struct error *err)
+{
     if (name == NULL && is_set("SDL_RENDER_DRIVER"))
         name = getenv("SDL_RENDER_DRIVER");
-    if (name == NULL) {
+    if (name == NULL)
         win->renderer = open_fastest(win->window);
-    } else if (strcmp(name, "software") == 0) {
-        win->renderer = open_software(win->window);
-    } else {
-        SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, name,
-                                SDL_HINT_OVERRIDE);
-        win->renderer = SDL_CreateRenderer(win->window, -1,
-                                           SDL_RENDERER_PRESENTVSYNC);
-    }
-    if (win->renderer == NULL)
+    else if (!open_named(win, name, err))
         return false;
-    win->vsync = SDL_GetRendererInfo(win->renderer, &info) == 0 &&
-                 (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
+    if (win->renderer == NULL)
+        return error_set(err, "no window can be drawn in: %s",
+                         SDL_GetError());
     return true;
 }
 
@@ -146,6 +164,17 @@ static void fit_screen(int *width, int *height)
     *height = *height < room.h ? *height : room.h;
 }
 
+static int frame_ms(SDL_Window *window)
+{
+    SDL_DisplayMode mode;
+    int display = SDL_GetWindowDisplayIndex(window);
+
+    if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0 ||
+        mode.refresh_rate < 30 || mode.refresh_rate > 250)
+        return 16;
+    return 1000 / mode.refresh_rate;
+}
+
 bool window_open(struct window *win, int width, int height,
                  const char *renderer, struct error *err)
 {
@@ -158,11 +187,13 @@ bool window_open(struct window *win, int width, int height,
                                    SDL_WINDOWPOS_UNDEFINED, width, height,
                                    SDL_WINDOW_RESIZABLE |
                                    SDL_WINDOW_ALLOW_HIGHDPI);
-    if (win->window == NULL || !open_renderer(win, renderer)) {
+    if (win->window == NULL)
         error_set(err, "no window can be opened: %s", SDL_GetError());
+    if (win->window == NULL || !open_renderer(win, renderer, err)) {
         window_close(win);
         return false;
     }
+    win->frame_ms = frame_ms(win->window);
     SDL_SetWindowMinimumSize(win->window, LAYOUT_WIDTH_MIN,
                              LAYOUT_HEIGHT_MIN);
     return true;

@@ -13,7 +13,7 @@ struct error;
 struct window {
     SDL_Window *window;         /* owned; NULL: none is open */
     SDL_Renderer *renderer;     /* owned */
-    bool vsync;
+    int frame_ms;               /* from one picture to the next, at best */
 };
 
 /* `renderer` is SDL's name for one, or NULL for the one that suits. On
