@@ -1,0 +1,63 @@
+/*
+ * As many pieces of one kind as can stand on a board without attacking each
+ * other: how many, why not more, in how many ways, and each of the ways.
+ */
+#ifndef CHEQUER_PEACEFUL_H
+#define CHEQUER_PEACEFUL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "chess/piece.h"
+#include "solve/wide.h"
+
+struct arrangement_source;
+struct board;
+struct error;
+
+enum { PEACEFUL_SIDE_MAX = 32 };
+
+/*
+ * Why no more fit. Except after a search it is a division of the squares into
+ * groups, as many as there are pieces, each of which has room for one only.
+ */
+enum peaceful_proof {
+    PEACEFUL_BY_SEARCH,     /* everything was tried */
+    PEACEFUL_BY_LINES,      /* ranks and files, or diagonals */
+    PEACEFUL_BY_BLOCKS,     /* two by two squares, all a king's move apart */
+    PEACEFUL_BY_PAIRS,      /* two squares a knight's move apart, or one */
+    PEACEFUL_BY_ALL         /* every square attacks every other */
+};
+
+struct peaceful;
+
+/* A king, queen, rook, bishop or knight; the board is copied. NULL, with the
+ * reason, if the board is larger than the method for the piece can do. */
+struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
+                                 struct error *err);
+void peaceful_destroy(struct peaceful *p);
+
+/* Goes on with a search, by `budget` nodes; true when all is known, which for
+ * all pieces but queens it is at once. Nothing below may be asked before. */
+bool peaceful_step(struct peaceful *p, long budget);
+
+int peaceful_maximum(const struct peaceful *p);
+
+/* In how many ways; false if there are more than could be counted. */
+bool peaceful_count(const struct peaceful *p, wide *count);
+
+/* Arrangements by number, from 0: those that can be told, which are all or
+ * the first of many. At least one. */
+uint64_t peaceful_told(const struct peaceful *p);
+
+/* A byte of `occupied` for every square: 1 where a piece stands, else 0. */
+void peaceful_at(const struct peaceful *p, uint64_t k, uint8_t *occupied);
+
+/* For arrangement_classes, where all can be told. */
+void peaceful_source(const struct peaceful *p, struct arrangement_source *out);
+
+/* The group of each square into `group`, from 0, -1 for holes. Without groups
+ * (BY_SEARCH) every entry is -1. */
+enum peaceful_proof peaceful_why(const struct peaceful *p, int *group);
+
+#endif
