@@ -169,6 +169,30 @@ static void adapt(struct params *params, int changed)
         params->at[QUEENS_MODE].number = MODE_ALBUM;
 }
 
+static bool idle(const struct params *params, int control)
+{
+    bool album = mode_of(params) == MODE_ALBUM;
+    bool small = params->at[QUEENS_SIZE].number <= QUEENS_MASK_MAX;
+
+    switch ((enum queens_control)control) {
+    case QUEENS_SOLUTION:
+    case QUEENS_FUNDAMENTAL:
+    case QUEENS_GIVEN:
+    case QUEENS_BARRED:
+        return !album || !small;
+    case QUEENS_ATTACKS:
+        return album;
+    case QUEENS_DIAGONALS:
+    case QUEENS_STAIRS:
+        return !small;
+    case QUEENS_SIZE:
+    case QUEENS_PIECE:
+    case QUEENS_MODE:
+        break;
+    }
+    return false;
+}
+
 static bool at_once(const struct params *params)
 {
     return mode_of(params) != MODE_SEARCH;
@@ -386,9 +410,12 @@ const struct puzzle_class queens_puzzle = {
     .tab = "Queens",
     .summary = "As many queens as the board has files, and none attacks "
                "another.",
+    .hint = "Click a square to see only solutions with a piece there; click "
+            "again for those without.",
     .controls = controls,
     .questions = queens_questions,
     .validate = validate,
+    .idle = idle,
     .adapt = adapt,
     .shuffle = shuffle,
     .board_size = board_size,

@@ -174,7 +174,7 @@ static bool tell_list(struct answer *a, struct text *out)
 }
 
 const struct question queens_questions[] = {
-    { .key = "count",
+    { .key = "count", .label = "Count all solutions",
       .help = "Print only how many solutions there are.",
       .ask = ask_count, .tell = tell_count, .done = done, .drop = drop },
     { .key = "list",

@@ -85,8 +85,10 @@ static void draw_attacks(const struct puzzle *pz, const struct view *view,
             hit[out[n]] = 1;
     }
     for (int sq = 0; sq < pz->n * pz->n; sq++)
-        if (hit[sq] && !occupied[sq])
+        if (hit[sq] && !occupied[sq]) {
             scene_hatch(sc, sq, INK_ATTACKED);
+            scene_fade(sc, 0.5f);
+        }
     free(out);
     free(occupied);
     free(hit);
@@ -230,8 +232,13 @@ static void draw_thumb(const struct puzzle *pz, struct scene *sc,
             b.y + ((float)(pz->n - 1 - rank) + 0.5f) * cell
         }, cell * 0.42f, INK_PATH);
     }
-    if (current)
-        scene_outline(sc, b, 0, b.w * 0.04f, INK_ACCENT);
+    if (current) {
+        float out = b.w * 0.05f;
+
+        scene_outline(sc, (struct box){ b.x - out, b.y - out, b.w + 2 * out,
+                                        b.h + 2 * out }, out, out,
+                      INK_ACCENT);
+    }
     snprintf(number, sizeof number, "%llu", (unsigned long long)page);
     scene_text(sc, (struct vec){ b.x + b.w / 2, b.y + b.h * 1.11f },
                b.w * 0.15f, b.w, current ? FACE_BOLD : FACE_SANS,

@@ -230,8 +230,6 @@ static void explain_album(const struct puzzle *pz, const struct view *view,
                   pz->n, pieces(pz));
     } else {
         explain_class(pz, view, out);
-        text_addf(out, "\nClick a square to see only solutions with a %s "
-                  "there; click again for those without.", piece(pz));
     }
 }
 

@@ -437,6 +437,8 @@ const struct puzzle_class tour_puzzle = {
     .title = "Knight's tour",
     .tab = "Tour",
     .summary = "A knight visits every square of the board once.",
+    .hint = "Click any square to start the knight there. Right-click cuts a "
+            "square out of the board.",
     .controls = controls,
     .validate = validate,
     .adapt = adapt,

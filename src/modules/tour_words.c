@@ -89,8 +89,6 @@ void tour_status(const struct puzzle *pz, const struct view *view,
 
 static void explain_start(const struct puzzle *pz, struct text *out)
 {
-    text_add(out, "Click any square to start the knight there, or press "
-             "play. Right-click cuts a square out of the board.\n");
     text_add(out, pz->method->about);
 }
 

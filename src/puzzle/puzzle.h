@@ -90,6 +90,8 @@ struct answer;      /* each module defines its own, if it has questions */
 struct question {
     const char *key;            /* the option: "count" */
     const char *help;           /* one sentence */
+    const char *label;          /* on its button in the window: "Count", or
+                                   NULL: for the command line alone */
 
     /* NULL, with *err filled in, if the params are refused. */
     struct answer *(*ask)(const struct params *params, int threads,
@@ -111,6 +113,7 @@ struct puzzle_class {
     const char *title;              /* in menus: "Knight's tour" */
     const char *tab;                /* on its tab: "Tour"; NULL: not shown */
     const char *summary;            /* one sentence */
+    const char *hint;               /* what the mouse does, or NULL */
     const struct control *controls; /* ends with a NULL key */
     const struct question *questions;   /* the same, or NULL */
     const char *operand;            /* key of the control that a bare word on
@@ -119,6 +122,10 @@ struct puzzle_class {
 
     /* Rules that span several controls; each range is already checked. */
     bool (*validate)(const struct params *params, struct error *err);
+
+    /* True where a control has no effect with these settings, and need not
+     * be shown. NULL: all have. */
+    bool (*idle)(const struct params *params, int control);
 
     /* After a change by mouse: bring the other values into line with the
      * control `changed`, as a user would expect; then validate decides. */
