@@ -35,16 +35,16 @@ static struct answer *ask_up(const struct params *params, int threads,
     return a;
 }
 
-static bool tell_next(struct answer *a, struct text *out)
+static enum telling tell_next(struct answer *a, struct text *out)
 {
     text_addf(out, "%d of %d by %d\n", ++a->at, a->end, a->threads);
-    return a->at < a->end;
+    return a->at < a->end ? TELLING_MORE : TELLING_DONE;
 }
 
-static bool tell_nothing(struct answer *a, struct text *out)
+static enum telling tell_nothing(struct answer *a, struct text *out)
 {
     (void)a, (void)out;
-    return true;
+    return TELLING_WAIT;
 }
 
 static double done(const struct answer *a)

@@ -223,7 +223,7 @@ static uint64_t ask(const char *run_text, int which)
     if (!a)
         return UINT64_MAX;
     text_init(&out);
-    while (q->tell(a, &out))
+    while (q->tell(a, &out) != TELLING_DONE)
         ;
     q->drop(a);
     if (which == 0)

@@ -12,6 +12,7 @@
 #include <SDL.h>
 
 #include "app/app_state.h"
+#include "app/asking.h"
 #include "app/controls.h"
 #include "app/runs.h"
 #include "app/savepic.h"
@@ -350,6 +351,9 @@ static void panel_act(struct app *app, struct act act)
         break;
     case ACTION_MENU:
         open_menu(app, act);
+        break;
+    case ACTION_ASK:
+        asking_ask(app, act.a);
         break;
     default:
         controls_do(app, act);

@@ -131,6 +131,7 @@ static struct app *app_create(void)
     struct app *app = xcalloc(1, sizeof *app);
 
     screen_init(app);
+    asking_init(&app->asking);
     load_settings(app);
     app->work = 256;
     app->pressed = -1;
@@ -140,6 +141,7 @@ static struct app *app_create(void)
 
 static void app_destroy(struct app *app)
 {
+    asking_free(&app->asking);
     session_close(app->ss);
     if (app->painter != NULL)
         painter_destroy(app->painter);

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "app/asking.h"
 #include "app/edit.h"
 #include "app/layout.h"
 #include "app/marks.h"
@@ -30,6 +31,7 @@ enum {
     ID_PNG, ID_SVG, ID_COPY,
     ID_PLAYER = 20,         /* + enum icon */
     ID_TAB = 40,            /* + index of the tab */
+    ID_ASK = 80,            /* + index of the question */
     ID_ITEM = 100,          /* + row of the open menu */
     ID_CONTROL = 1000       /* + see control_id */
 };
@@ -64,6 +66,7 @@ struct app {
     size_t wanted;                  /* the moment to be shown ... */
     bool wanting;                   /* ... as soon as it has been reached */
     struct marks marks;
+    struct asking asking;           /* a question about it */
     uint64_t seed;                  /* of the random numbers for seeds */
 
     struct settings settings;

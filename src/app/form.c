@@ -10,6 +10,7 @@
 #include "app/parts.h"
 #include "app/widgets.h"
 #include "puzzle/control.h"
+#include "puzzle/puzzle.h"
 #include "session/session.h"
 
 enum { ROW = 32, GAP = 20 };
@@ -17,6 +18,7 @@ enum { ROW = 32, GAP = 20 };
 struct form {
     struct app *app;
     struct ui *ui;
+    const struct puzzle_class *cls;
     const struct control *table;
     const struct params *params;
     float x, width;         /* of a row */
@@ -248,13 +250,18 @@ static void switch_row(struct form *f, int i)
     widget_switch(f->ui, &w, f->table[i].label, f->params->at[i].number);
 }
 
+static bool idle(const struct form *f, int i)
+{
+    return f->cls->idle != NULL && f->cls->idle(f->params, i);
+}
+
 /* Buttons that stand together in the table share a row. */
 static int action_row(struct form *f, int i)
 {
     int n = 1;
     float gap = ui_px(f->ui, 8);
 
-    while (n < 3 && f->table[i + n].key != NULL &&
+    while (n < 3 && f->table[i + n].key != NULL && !idle(f, i + n) &&
            f->table[i + n].kind == CONTROL_ACTION)
         n++;
     for (int k = 0; k < n; k++) {
@@ -308,14 +315,19 @@ float form_draw(struct app *app, struct box area)
 {
     struct form f = {
         .app = app, .ui = &app->ui, .x = area.x, .y = area.y,
-        .width = area.w, .table = session_class(app->ss)->controls,
+        .width = area.w, .cls = session_class(app->ss),
+        .table = session_class(app->ss)->controls,
         .params = session_params(app->ss)
     };
 
     f.column = f.x + label_column(&f);
     for (int i = 0; f.table[i].key != NULL;) {
+        if (idle(&f, i)) {
+            i++;
+            continue;
+        }
         i += make_row(&f, i);
         next_row(&f);
     }
-    return f.y;
+    return asking_draw(app, (struct box){area.x, f.y, area.w, 0});
 }

@@ -75,6 +75,8 @@ void frame_advance(struct app *app)
     if (tip_wanted(app) && app->now >= tip_time(app))
         app->stale = true;
     advance_run(app);
+    if (asking_tick(app))
+        app->stale = true;
 }
 
 static bool button_repeats(const struct app *app)
@@ -96,7 +98,7 @@ int frame_wait(const struct app *app)
 {
     int wait = -1;
 
-    if (app->moving)
+    if (app->moving || app->asking.answer != NULL)
         sooner(&wait, app->now,
                app->frame_began + (uint64_t)app->win.frame_ms);
     if (app->toast.until != 0)

@@ -43,7 +43,7 @@ static void draw_words_card(struct app *app, struct box b, const char *text,
                          b.y + ui_px(&app->ui, 9)};
 
     draw_card(app, b);
-    draw_paragraph(app, p, corner, text);
+    draw_paragraph(app, p, corner, text, INK_TEXT);
 }
 
 void toast_draw(struct app *app)

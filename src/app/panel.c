@@ -54,7 +54,7 @@ static float draw_status(struct app *app, struct box area, float y)
 }
 
 void draw_paragraph(struct app *app, const struct paragraph *p,
-                    struct vec corner, const char *text)
+                    struct vec corner, const char *text, enum ink ink)
 {
     struct text line;
 
@@ -67,7 +67,7 @@ void draw_paragraph(struct app *app, const struct paragraph *p,
         text_add_bytes(&line, text + p->lines[i].first, p->lines[i].len);
         if (line.len > 0)
             scene_text(app->ui.sc, at, (float)p->type.px, 0, p->type.face,
-                       ANCHOR_LEFT, INK_TEXT, line.at);
+                       ANCHOR_LEFT, ink, line.at);
     }
     text_free(&line);
 }
@@ -83,8 +83,26 @@ static float draw_words(struct app *app, struct box area, float y)
     };
 
     p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
-    draw_paragraph(app, &p, (struct vec){area.x, y}, text);
+    draw_paragraph(app, &p, (struct vec){area.x, y}, text, INK_TEXT);
     return (float)(p.n > WORDS_LEAST ? p.n : WORDS_LEAST) * p.pitch;
+}
+
+/* What the mouse does, at the lower end of `area`; returns its height. */
+static float draw_hint(struct app *app, struct box area, bool measure)
+{
+    const char *text = session_class(app->ss)->hint;
+    struct paragraph p = {
+        .type = ui_type(&app->ui, FACE_SANS, TEXT_SMALL),
+        .pitch = pick(app, WORDS_ROW - 4, WORDS_ROW - 5)
+    };
+
+    if (text == NULL || app->layout.cramped)
+        return 0;
+    p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
+    if (!measure)
+        draw_paragraph(app, &p, (struct vec){area.x, area.y}, text,
+                       INK_FAINT);
+    return (float)p.n * p.pitch + pick(app, 8, 6);
 }
 
 /* --- numbers ------------------------------------------------------------- */
@@ -214,7 +232,8 @@ static float draw_contents(struct app *app, struct box area, float room)
     const struct facts *facts = session_facts(app->ss);
     float half = pick(app, 8, 6), top = area.y, words;
     float numbers = facts_height(app, facts);
-    float below = 2 * half + ui_px(ui, 1) + numbers +
+    float hint = draw_hint(app, area, true);
+    float below = 2 * half + ui_px(ui, 1) + hint + numbers +
                   (numbers > 0 ? half : 0) + ui_px(ui, 32);
 
     area.y = draw_title(app, area, area.y);
@@ -224,7 +243,9 @@ static float draw_contents(struct app *app, struct box area, float room)
     if (words > app->words_height)
         app->words_height = words;
     words = fmaxf(app->words_height, room - (area.y - top) - below);
-    area.y = rule(ui, area, area.y + words + half) + half;
+    area.y += words;
+    draw_hint(app, area, false);
+    area.y = rule(ui, area, area.y + hint + half) + half;
     draw_facts(app, area, area.y, facts);
     area.y += numbers + (numbers > 0 ? half : 0);
     draw_exports(app, area, area.y);

@@ -23,6 +23,9 @@ bool panel_draw(struct app *app);
 /* The panel's settings from `area`'s top down; returns where they end. */
 float form_draw(struct app *app, struct box area);
 
+/* The questions that have a button; returns where they end. */
+float asking_draw(struct app *app, struct box area);
+
 /* In front of the rest. */
 void popup_draw(struct app *app);
 void help_draw(struct app *app);
@@ -54,6 +57,6 @@ struct paragraph {
 };
 
 void draw_paragraph(struct app *app, const struct paragraph *p,
-                    struct vec corner, const char *text);
+                    struct vec corner, const char *text, enum ink ink);
 
 #endif

@@ -39,6 +39,7 @@ void runs_begun(struct app *app)
     session_size(app->ss, &files, &ranks);
     if (app->cursor >= files * ranks)
         app->cursor = 0;
+    asking_drop(&app->asking);
     marks_clear(&app->marks);
     app->words_height = 0;
     app->wanting = false;

@@ -5,6 +5,7 @@
 #include "cli/ask.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "base/error.h"
 #include "base/file.h"
@@ -34,21 +35,29 @@ static void say_share(const void *ctx, struct text *out)
         text_addf(out, "%.1f %%", 100 * done);
 }
 
+static void nap(void)
+{
+    nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
+}
+
 /* True when all has been told, or writing failed: *code says. */
 static bool tell(struct asking *a, int *code)
 {
-    bool more = a->question->tell(a->answer, &a->piece);
+    enum telling telling = a->question->tell(a->answer, &a->piece);
+    bool done = telling == TELLING_DONE;
     struct error err;
 
-    if ((a->file && more) || a->piece.len == 0)
-        return !more;
+    if (telling == TELLING_WAIT)
+        nap();
+    if ((a->file && !done) || a->piece.len == 0)
+        return done;
     if (!file_write(a->file ? a->file : "-", a->piece.at, a->piece.len,
                     &err)) {
         *code = say_error(&err, CLI_NOT_WRITTEN);
         return true;
     }
     text_clear(&a->piece);
-    return !more;
+    return done;
 }
 
 static int refuse_late(const struct request *r)

@@ -1,6 +1,5 @@
 /* How many queens' solutions there are, and a list of them all. */
 #include <stdlib.h>
-#include <time.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
@@ -9,7 +8,7 @@
 #include "solve/job.h"
 #include "solve/queens_count.h"
 
-enum { SLICE = 2000000, LIST_PIECE = 60000 };
+enum { SLICE = 200000, LIST_PIECE = 60000 };
 
 struct answer {
     struct job *job;                /* owned: counting all, or NULL */
@@ -67,27 +66,20 @@ static struct answer *ask_count(const struct params *params, int threads,
     return a;
 }
 
-static void nap(void)
-{
-    nanosleep(&(struct timespec){ .tv_nsec = 20000000 }, NULL);
-}
-
-static bool tell_job(struct answer *a, struct text *out)
+static enum telling tell_job(struct answer *a, struct text *out)
 {
     struct job_status status;
 
     job_poll(a->job, &status);
-    if (status.state == JOB_RUNNING) {
-        nap();
-        return true;
-    }
+    if (status.state == JOB_RUNNING)
+        return TELLING_WAIT;
     if (a->fundamental)
         status.result = queens_fundamental(a->n, status.result);
     text_addf(out, "%llu\n", (unsigned long long)status.result);
-    return false;
+    return TELLING_DONE;
 }
 
-static bool tell_count(struct answer *a, struct text *out)
+static enum telling tell_count(struct answer *a, struct text *out)
 {
     long budget = SLICE;
 
@@ -100,11 +92,11 @@ static bool tell_count(struct answer *a, struct text *out)
             break;
         case QUEENS_WALK_DONE:
             text_addf(out, "%llu\n", (unsigned long long)a->counted);
-            return false;
+            return TELLING_DONE;
         case QUEENS_WALK_MORE:
             break;
         }
-    return true;
+    return TELLING_MORE;
 }
 
 static double done(const struct answer *a)
@@ -151,7 +143,7 @@ static bool is_first(const struct answer *a)
     return true;
 }
 
-static bool tell_list(struct answer *a, struct text *out)
+static enum telling tell_list(struct answer *a, struct text *out)
 {
     long budget = SLICE;
 
@@ -166,11 +158,11 @@ static bool tell_list(struct answer *a, struct text *out)
             text_add(out, "\n");
             break;
         case QUEENS_WALK_DONE:
-            return false;
+            return TELLING_DONE;
         case QUEENS_WALK_MORE:
             break;
         }
-    return true;
+    return TELLING_MORE;
 }
 
 const struct question queens_questions[] = {

@@ -87,6 +87,12 @@ struct view {
  */
 struct answer;      /* each module defines its own, if it has questions */
 
+enum telling {
+    TELLING_MORE,       /* ask again at once */
+    TELLING_WAIT,       /* others are at work: ask again in a while */
+    TELLING_DONE        /* all has been told */
+};
+
 struct question {
     const char *key;            /* the option: "count" */
     const char *help;           /* one sentence */
@@ -97,9 +103,8 @@ struct question {
     struct answer *(*ask)(const struct params *params, int threads,
                           struct error *err);
 
-    /* Appends what is ready, waiting for it a moment at most. False when
-     * all has been told. */
-    bool (*tell)(struct answer *answer, struct text *out);
+    /* Appends what is ready; works for a few milliseconds at most. */
+    enum telling (*tell)(struct answer *answer, struct text *out);
 
     /* The share done so far, 0 to 1; below 0 if nobody knows. */
     double (*done)(const struct answer *answer);
