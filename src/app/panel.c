@@ -90,13 +90,14 @@ static float draw_words(struct app *app, struct box area, float y)
 /* What the mouse does, at the lower end of `area`; returns its height. */
 static float draw_hint(struct app *app, struct box area, bool measure)
 {
-    const char *text = session_class(app->ss)->hint;
+    const struct puzzle_class *cls = session_class(app->ss);
+    const char *text = cls->hint ? cls->hint(session_params(app->ss)) : NULL;
     struct paragraph p = {
         .type = ui_type(&app->ui, FACE_SANS, TEXT_SMALL),
         .pitch = pick(app, WORDS_ROW - 4, WORDS_ROW - 5)
     };
 
-    if (text == NULL || app->layout.cramped)
+    if (text == NULL)
         return 0;
     p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
     if (!measure)

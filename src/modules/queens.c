@@ -193,6 +193,22 @@ static bool idle(const struct params *params, int control)
     return false;
 }
 
+static const char *hint(const struct params *params)
+{
+    switch (mode_of(params)) {
+    case MODE_ALBUM:
+        if (params->at[QUEENS_SIZE].number > QUEENS_MASK_MAX)
+            break;
+        return "Click a square to see only solutions with a piece there; "
+               "click again for those without.";
+    case MODE_HAND:
+        return "Click a square to place a piece or to take it away.";
+    case MODE_SEARCH:
+        break;
+    }
+    return NULL;
+}
+
 static bool at_once(const struct params *params)
 {
     return mode_of(params) != MODE_SEARCH;
@@ -410,11 +426,10 @@ const struct puzzle_class queens_puzzle = {
     .tab = "Queens",
     .summary = "As many queens as the board has files, and none attacks "
                "another.",
-    .hint = "Click a square to see only solutions with a piece there; click "
-            "again for those without.",
     .controls = controls,
     .questions = queens_questions,
     .validate = validate,
+    .hint = hint,
     .idle = idle,
     .adapt = adapt,
     .shuffle = shuffle,

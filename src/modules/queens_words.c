@@ -245,9 +245,9 @@ void queens_explain(const struct puzzle *pz, const struct view *view,
     else if (view->now->flags & MOMENT_SOLUTION)
         text_addf(out, "No %s attacks another: well done.", piece(pz));
     else
-        text_addf(out, "Click a square to place a %s or to take it away. "
-                  "Hatched squares are attacked; a line joins two that "
-                  "attack each other.", piece(pz));
+        text_addf(out, "No %s may attack another. Hatched squares are "
+                  "attacked; a line joins two that attack each other.",
+                  piece(pz));
 }
 
 /* --- numbers ------------------------------------------------------------- */

@@ -204,6 +204,13 @@ static void heading(const struct params *params, struct text *out)
     text_addf(out, " from %s", name);
 }
 
+static const char *hint(const struct params *params)
+{
+    (void)params;
+    return "Click any square to start the knight there. Right-click cuts a "
+           "square out of the board.";
+}
+
 /* --- the run ------------------------------------------------------------- */
 
 static const struct tour_method *find_method(const char *name)
@@ -437,9 +444,8 @@ const struct puzzle_class tour_puzzle = {
     .title = "Knight's tour",
     .tab = "Tour",
     .summary = "A knight visits every square of the board once.",
-    .hint = "Click any square to start the knight there. Right-click cuts a "
-            "square out of the board.",
     .controls = controls,
+    .hint = hint,
     .validate = validate,
     .adapt = adapt,
     .shuffle = shuffle,

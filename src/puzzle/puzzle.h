@@ -118,7 +118,6 @@ struct puzzle_class {
     const char *title;              /* in menus: "Knight's tour" */
     const char *tab;                /* on its tab: "Tour"; NULL: not shown */
     const char *summary;            /* one sentence */
-    const char *hint;               /* what the mouse does, or NULL */
     const struct control *controls; /* ends with a NULL key */
     const struct question *questions;   /* the same, or NULL */
     const char *operand;            /* key of the control that a bare word on
@@ -131,6 +130,9 @@ struct puzzle_class {
     /* True where a control has no effect with these settings, and need not
      * be shown. NULL: all have. */
     bool (*idle)(const struct params *params, int control);
+
+    /* What the mouse does on the board, for the panel; NULL: nothing. */
+    const char *(*hint)(const struct params *params);
 
     /* After a change by mouse: bring the other values into line with the
      * control `changed`, as a user would expect; then validate decides. */
