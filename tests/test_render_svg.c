@@ -40,7 +40,7 @@ static bool says(const char *words)
     return strstr(file.at, words) != NULL;
 }
 
-/* --- form ------------------------------------------------------------------ */
+/* --- form ---------------------------------------------------------------- */
 
 /* The end of the tag at `p`, or NULL: quotes may hold anything but '<'. */
 static const char *tag_end(const char *p)
@@ -198,7 +198,7 @@ TEST equal_squares_of_a_wash_become_one(void)
     PASS();
 }
 
-/* --- picture ---------------------------------------------------------------- */
+/* --- picture ------------------------------------------------------------- */
 
 /* Share of the pixels, in percent, that differ plainly between our PNG of the
  * scene and the document as SDL_image's reader draws it, which knows no text.
