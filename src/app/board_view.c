@@ -48,6 +48,20 @@ static void draw_cursor(struct app *app)
                   INK_CURSOR);
 }
 
+/* The frame's shadow falls outside of the board's own picture. */
+static void draw_shadow(struct app *app)
+{
+    struct vec frame = session_board_origin(app->ss);
+    float unit = app->place.unit, w = frame.x * unit;
+    int files, ranks;
+
+    session_size(app->ss, &files, &ranks);
+    scene_shadow(&app->under, (struct box){
+                     app->place.at.x + w / 8, app->place.at.y + w / 6,
+                     ((float)files + 2 * frame.x) * unit,
+                     ((float)ranks + 2 * frame.y) * unit}, w / 2);
+}
+
 void board_draw(struct app *app)
 {
     struct vec extent = session_extent(app->ss);
@@ -62,6 +76,7 @@ void board_draw(struct app *app)
                          extent.x * app->place.unit,
                          extent.y * app->place.unit};
     int look = ui_add(&app->ui, &w);
+    draw_shadow(app);
     scene_clear(&app->board, extent);
     session_draw(app->ss, &app->board);
     if (look & LOOK_FOCUS) {

@@ -60,6 +60,7 @@ static bool make_once(struct app *app)
     ui_begin(&app->ui, app->layout.scale);
     ui_layer(&app->ui, UI_BASE, &app->under);
     scene_rect(&app->under, app->layout.window, 0, INK_BACK);
+    scene_settle(&app->under);      /* the painter keeps what lies on ground */
     board_draw(app);
     if (app->layout.full) {
         again = panel_draw(app);

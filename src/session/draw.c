@@ -200,27 +200,22 @@ static void draw_colours(const struct session *ss, struct scene *sc)
     free(level);
 }
 
-/*
- * The newest leg is drawn by itself, since it grows with the gliding piece;
- * the rest only ever gets longer at its end, which a back end may use.
- */
+/* One line to where the piece is: forwards it is still on its way to the last
+ * square, backwards it comes from a square that is no longer in the path. */
 static void draw_line(const struct session *ss, struct scene *sc)
 {
     size_t n = ss->pos.npath;
-    struct vec *pts = xmalloc(n * sizeof *pts), leg[2];
+    struct vec *pts = xmalloc((n + 1) * sizeof *pts);
+    int last = (int)ss->pos.path[n - 1];
 
     for (size_t i = 0; i < n; i++)
         pts[i] = scene_square(sc, (int)ss->pos.path[i]);
-    if (n > 2)
-        scene_polyline(sc, pts, n - 1, STROKE, CASING, INK_PATH);
-    leg[0] = pts[n - 2];
-    leg[1] = piece_place(ss, sc, (int)ss->pos.path[n - 1]);
-    scene_polyline(sc, leg, 2, STROKE, CASING, INK_PATH);
-    if (ss->glide.on && ss->glide.from != (int)ss->pos.path[n - 2]) {
-        leg[0] = piece_place(ss, sc, ss->glide.to);     /* on its way back */
-        leg[1] = scene_square(sc, ss->glide.to);
-        scene_polyline(sc, leg, 2, STROKE, CASING, INK_PATH);
+    if (ss->glide.on && ss->glide.to == last) {
+        if (ss->glide.from != (int)ss->pos.path[n - 2])
+            n++;
+        pts[n - 1] = piece_place(ss, sc, last);
     }
+    scene_polyline(sc, pts, n, STROKE, CASING, INK_PATH);
     free(pts);
 }
 
