@@ -35,6 +35,9 @@ static const char *const runs[] = {
     "queens size=9 given=a1,c5 barred=b3",
     "queens size=3",
     "queens size=150",
+    "place piece=king size=5x3",
+    "place piece=knight size=4x7 mode=hand",
+    "place piece=queen size=6x4 holes=c2,f4",
     "null size=3x5",
     NULL
 };

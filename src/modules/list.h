@@ -7,6 +7,7 @@ struct puzzle_class;
 /* One for each module, defined in its file. */
 extern const struct puzzle_class tour_puzzle;
 extern const struct puzzle_class queens_puzzle;
+extern const struct puzzle_class place_puzzle;
 extern const struct puzzle_class null_puzzle;
 
 /* In the order of their tabs. */

@@ -1,0 +1,171 @@
+/* Peaceful pieces as a puzzle: the known numbers, browsing, by hand. */
+#include <greatest.h>
+
+#include <stdlib.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "modules/list.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+#include "puzzle/trace.h"
+#include "session/run.h"
+#include "session/session.h"
+
+static struct session *open_run(const char *text)
+{
+    struct error err;
+    struct session *ss = NULL;
+    struct run run;
+
+    if (run_parse(&run, puzzle_classes, text, &err)) {
+        ss = session_open(run.cls, &run.params, &err);
+        run_free(&run);
+    }
+    while (ss && session_advance(ss, 100000, 0))
+        ;
+    return ss;
+}
+
+static uint64_t number(struct session *ss, const char *key)
+{
+    const struct facts *f = session_facts(ss);
+
+    for (int i = 0; i < f->n; i++)
+        if (strcmp(f->at[i].key, key) == 0)
+            return f->at[i].number;
+    return UINT64_MAX;
+}
+
+TEST the_usual_board_has_the_published_numbers(void)
+{
+    static const struct {
+        const char *run;
+        uint64_t most, ways, classes;
+    } known[] = {
+        { "place piece=rook", 8, 40320, 5282 },
+        { "place piece=bishop", 14, 256, 36 },
+        { "place piece=knight", 32, 2, 1 },
+        { "place piece=queen", 8, 92, 12 },
+        { "place piece=king size=6x6", 9, 3600, UINT64_MAX },
+        { "place piece=king size=7x7", 16, 1, 1 }
+    };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        struct session *ss = open_run(known[i].run);
+
+        ASSERT_EQm(known[i].run, known[i].most, number(ss, "number"));
+        ASSERT_EQm(known[i].run, known[i].ways, number(ss, "arrangements"));
+        if (known[i].classes != UINT64_MAX)
+            ASSERT_EQm(known[i].run, known[i].classes,
+                       number(ss, "classes"));
+        ASSERT_EQ(known[i].most, number(ss, "squares"));
+        session_close(ss);
+    }
+    PASS();
+}
+
+/* Every arrangement of a small board, each another and each at peace. */
+TEST pages_differ_and_the_last_is_the_last(void)
+{
+    struct session *ss = open_run("place piece=bishop size=4x4");
+    int page = control_find(session_class(ss)->controls, "solution");
+    char *last = strdup(session_notation(ss));
+    struct error err;
+
+    for (int k = 2; k <= 16; k++) {
+        char text[12];
+
+        snprintf(text, sizeof text, "%d", k);
+        ASSERT(session_set(ss, page, text, true, &err));
+        ASSERT_EQ((uint64_t)k, number(ss, "solution"));
+        ASSERT(strcmp(last, session_notation(ss)) != 0);
+        free(last);
+        last = strdup(session_notation(ss));
+    }
+    ASSERT(session_set(ss, page, "99", true, &err));
+    ASSERT_EQ(16u, number(ss, "solution"));
+    free(last);
+    session_close(ss);
+    PASS();
+}
+
+TEST a_page_too_far_says_how_many_there_are(void)
+{
+    struct session *ss = open_run("place piece=knight solution=3");
+
+    ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
+    ASSERT(strstr(session_explain(ss), "there are only 2"));
+    session_close(ss);
+    PASS();
+}
+
+TEST the_argument_is_told(void)
+{
+    struct session *ss = open_run("place piece=king size=5x4");
+
+    ASSERT(strstr(session_explain(ss), "6 blocks"));
+    session_close(ss);
+    ss = open_run("place piece=knight size=4x6");
+    ASSERT(strstr(session_explain(ss), "pairs a knight's move apart"));
+    session_close(ss);
+    PASS();
+}
+
+TEST by_hand_conflicts_and_the_best_are_told(void)
+{
+    struct session *ss = open_run("place piece=king size=3x2 mode=hand");
+    struct input in = { .kind = INPUT_PRESS, .button = 1, .square = 0 };
+    struct error err;
+
+    session_input(ss, &in, &err);
+    in.square = 1;
+    session_input(ss, &in, &err);
+    ASSERT_STR_EQ("2 kings, 1 pair in conflict", session_status(ss));
+    session_undo(ss);
+    in.square = 5;
+    session_input(ss, &in, &err);
+    ASSERT_STR_EQ("2 kings: no more fit", session_status(ss));
+    ASSERT(session_moment(ss, session_index(ss))->flags & MOMENT_SOLUTION);
+    session_close(ss);
+    PASS();
+}
+
+TEST holes_block_lines_and_carry_nothing(void)
+{
+    struct session *ss = open_run("place piece=rook size=3x1 holes=b1");
+    struct input in = { .kind = INPUT_PRESS, .button = 1, .square = 1 };
+    struct error err;
+
+    ASSERT_EQ(2u, number(ss, "number"));
+    session_close(ss);
+    ss = open_run("place piece=rook size=3x1 holes=b1 mode=hand");
+    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
+    in.button = 3;
+    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
+    session_close(ss);
+    ss = open_run("place size=1x1");
+    in.square = 0;
+    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
+    session_close(ss);
+    PASS();
+}
+
+SUITE(place)
+{
+    RUN_TEST(the_usual_board_has_the_published_numbers);
+    RUN_TEST(pages_differ_and_the_last_is_the_last);
+    RUN_TEST(a_page_too_far_says_how_many_there_are);
+    RUN_TEST(the_argument_is_told);
+    RUN_TEST(by_hand_conflicts_and_the_best_are_told);
+    RUN_TEST(holes_block_lines_and_carry_nothing);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(place);
+    GREATEST_MAIN_END();
+}
