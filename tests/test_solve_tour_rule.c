@@ -299,7 +299,7 @@ TEST a_random_order_is_the_same_for_the_same_seed(void)
             ASSERT(same_walk(tour_methods[m], seed, seed));
             different += !same_walk(tour_methods[m], seed, seed + 1);
         }
-        ASSERT(different >= 18);
+        ASSERT(different >= 8);     /* few ties are left to Roth's rule */
     }
     PASS();
 }

@@ -77,6 +77,8 @@ struct tour_method {
 extern const struct tour_method tour_greedy;
 extern const struct tour_method tour_warnsdorff;
 extern const struct tour_method tour_backtracking;
+extern const struct tour_method tour_pohl;
+extern const struct tour_method tour_roth;
 extern const struct tour_method tour_squirrel_cull;
 
 /* In the order they are offered; ends NULL. */

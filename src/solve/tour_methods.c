@@ -6,6 +6,8 @@
 const struct tour_method *const tour_methods[] = {
     &tour_warnsdorff,
     &tour_greedy,
+    &tour_pohl,
+    &tour_roth,
     &tour_backtracking,
     NULL
 };
