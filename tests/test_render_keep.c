@@ -72,7 +72,7 @@ static void draw_path(const struct model *m)
     if (m->npath > 0)
         scene_polyline(&sc, pts, (size_t)m->npath, 0.07f, 0.03f, INK_PATH);
     for (int i = 0; i < m->npath && m->numbers; i++) {
-        char number[8];
+        char number[12];
         snprintf(number, sizeof number, "%d", i);
         scene_disc(&sc, pts[i], 0.27f, INK_CASING);
         scene_text(&sc, pts[i], 0.28f, 0.54f, FACE_BOLD, ANCHOR_CENTRE,

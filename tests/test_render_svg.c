@@ -205,8 +205,9 @@ TEST equal_squares_of_a_wash_become_one(void)
  */
 static double document_apart(const char *theme, float unit, int plainly)
 {
-    SDL_Surface *raw = IMG_LoadSVG_RW(
-        SDL_RWFromConstMem(file.at, (int)file.len));
+    SDL_RWops *rw = SDL_RWFromConstMem(file.at, (int)file.len);
+    SDL_Surface *raw = IMG_LoadSVG_RW(rw);
+    SDL_RWclose(rw);
     SDL_Surface *read = SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32,
                                                  0);
     SDL_Surface *drawn = picture_of(&sc, theme_find(theme), unit, fonts);

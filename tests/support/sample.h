@@ -58,7 +58,7 @@ static inline void sample_path(struct scene *sc)
         pts[i] = scene_square(sc, squares[i]);
     scene_polyline(sc, pts, N, 0.07f, 0.03f, INK_PATH);
     for (int i = 0; i < N - 1; i++) {
-        char number[4];
+        char number[12];
         snprintf(number, sizeof number, "%d", i + 1);
         scene_disc(sc, pts[i], 0.27f, INK_CASING);
         scene_text(sc, pts[i], 0.28f, 0.54f, FACE_BOLD, ANCHOR_CENTRE,
