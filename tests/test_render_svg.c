@@ -270,12 +270,28 @@ TEST huge_boards_stay_small_documents(void)
     PASS();
 }
 
+TEST a_bead_goes_with_its_label(void)
+{
+    struct vec at = { 5, 5 };
+
+    scene_bead(&sc, at, 0.4f, INK_CASING);
+    scene_text(&sc, at, 0.3f, 0.5f, FACE_BOLD, ANCHOR_CENTRE, INK_LABEL,
+               "128");
+    svg_write(&sc, theme_at(0), 60, NULL, &file);
+    ASSERT(says("<circle") && says(">128<"));
+    text_clear(&file);
+    svg_write(&sc, theme_at(0), 12, NULL, &file);
+    ASSERT_FALSE(says("<circle") || says(">128<"));
+    PASS();
+}
+
 SUITE(svg)
 {
     scene_init(&sc);
     fonts = picture_fonts();
     SET_SETUP(set_up, NULL);
     SET_TEARDOWN(tear_down, NULL);
+    RUN_TEST(a_bead_goes_with_its_label);
     RUN_TEST(documents_are_well_formed);
     RUN_TEST(nothing_refers_to_anything_else);
     RUN_TEST(captions_are_title_and_description);

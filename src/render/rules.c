@@ -62,6 +62,13 @@ int rule_text_size(const struct draw *d, const char *utf8, float unit)
     return px >= LEAST_READABLE ? px : 0;
 }
 
+bool rule_disc_shown(const struct scene *sc, const struct draw *d, size_t n,
+                     float unit)
+{
+    return d->code == 0 || n < 2 || d[1].kind != DRAW_TEXT ||
+           rule_text_size(&d[1], scene_string(sc, &d[1]), unit) > 0;
+}
+
 float rule_stroke(const struct draw *d, float unit)
 {
     return fmaxf(d->stroke * unit, 0);

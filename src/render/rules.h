@@ -32,6 +32,11 @@ float rule_text_width(enum face face, const char *utf8, size_t len);
  * 0 to leave it out. */
 int rule_text_size(const struct draw *d, const char *utf8, float unit);
 
+/* Is the disc `d`, the first of `n` draws left, shown? A bead goes with the
+ * label after it. */
+bool rule_disc_shown(const struct scene *sc, const struct draw *d, size_t n,
+                     float unit);
+
 /* Widths in pixels: of a line, of its casing on one side. */
 float rule_stroke(const struct draw *d, float unit);
 float rule_casing(const struct draw *d, float unit);

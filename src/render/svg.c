@@ -244,6 +244,10 @@ static size_t write_draw(struct svg *s, const struct scene *sc,
     case DRAW_SHADOW: svg_shadow(s, d); break;
     case DRAW_PIECE: write_piece(s, d); break;
     case DRAW_DISC:
+        if (!rule_disc_shown(sc, d, n, s->unit))
+            break;
+        write_circle(s, d);
+        break;
     case DRAW_RING: write_circle(s, d); break;
     case DRAW_POLYLINE: write_polyline(s, sc, d); break;
     case DRAW_ARROW: write_arrow(s, sc, d); break;

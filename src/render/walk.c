@@ -1,6 +1,7 @@
 /* Walking a scene, one draw after another: the switch of the SDL back end. */
 #include "render/canvas.h"
 #include "render/hole_map.h"
+#include "render/rules.h"
 
 static void paint_clip(struct canvas *c, const struct draw *d)
 {
@@ -47,7 +48,10 @@ static size_t paint(struct canvas *c, const struct scene *sc,
     case DRAW_HATCH: paint_hatch(c, d); break;
     case DRAW_SHADOW: paint_shadow(c, d); break;
     case DRAW_PIECE: paint_piece(c, d); break;
-    case DRAW_DISC: paint_disc(c, d); break;
+    case DRAW_DISC:
+        if (rule_disc_shown(sc, d, n, c->unit))
+            paint_disc(c, d);
+        break;
     case DRAW_RING: paint_ring(c, d); break;
     case DRAW_POLYLINE: paint_polyline(c, sc, d); break;
     case DRAW_ARROW: paint_arrow(c, sc, d); break;

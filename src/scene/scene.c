@@ -203,6 +203,12 @@ void scene_disc(struct scene *sc, struct vec at, float radius, enum ink ink)
     d->size.x = sc->scale * radius;
 }
 
+void scene_bead(struct scene *sc, struct vec at, float radius, enum ink ink)
+{
+    scene_disc(sc, at, radius, ink);
+    sc->draws[sc->ndraws - 1].code = 1;
+}
+
 void scene_ring(struct scene *sc, struct vec at, float radius, float stroke,
                 enum ink ink)
 {

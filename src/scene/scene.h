@@ -29,7 +29,7 @@ enum draw_kind {
     DRAW_HATCH,     /* the same, filled with diagonal lines */
     DRAW_SHADOW,    /* soft shadow of a rectangle, `extra` wide */
     DRAW_PIECE,     /* sprite `code` centred on `at`, size.x high */
-    DRAW_DISC,      /* filled circle, radius size.x */
+    DRAW_DISC,      /* filled circle, radius size.x; `code`: a bead */
     DRAW_RING,      /* outlined circle, radius size.x, stroke `stroke` */
     DRAW_POLYLINE,  /* `count` points, round joins, casing `extra` wide */
     DRAW_ARROW,     /* the same, with a head at the last point */
@@ -96,6 +96,8 @@ void scene_outline(struct scene *sc, struct box b, float radius,
 void scene_shadow(struct scene *sc, struct box b, float width);
 void scene_piece(struct scene *sc, struct vec at, int piece, float alpha);
 void scene_disc(struct scene *sc, struct vec at, float radius, enum ink ink);
+/* A disc for the label that is added next, and left out together with it. */
+void scene_bead(struct scene *sc, struct vec at, float radius, enum ink ink);
 void scene_ring(struct scene *sc, struct vec at, float radius, float stroke,
                 enum ink ink);
 

@@ -232,7 +232,7 @@ static void draw_numbers(const struct session *ss, struct scene *sc)
             continue;
         snprintf(number, sizeof number, "%d",
                  (int)i + ss->look.first_number);
-        scene_disc(sc, at, BEAD, INK_CASING);
+        scene_bead(sc, at, BEAD, INK_CASING);
         scene_text(sc, at, 0.28f, 2 * BEAD, FACE_BOLD, ANCHOR_CENTRE,
                    INK_LABEL, number);
     }
