@@ -59,7 +59,7 @@ TEST the_least_window_has_every_part(void)
 
     layout_make(&l, 800, 600, 100, false);
     ASSERT(l.full);
-    ASSERT(l.tight && l.cramped);
+    ASSERT(l.cramped);
     ASSERT_EQ(40, l.top.h);
     ASSERT_EQ(56, l.player.h);
     ASSERT(l.panel.w >= 344);

@@ -66,12 +66,14 @@ TEST nothing_overlaps_or_is_cut_off_at_any_size(void)
 {
     static const char *const runs[] = {
         "tour", "tour size=1", "tour size=1000x999", "tour size=3x40",
-        "tour size=30x2 start=b1 algorithm=backtracking"
+        "tour size=30x2 start=b1 algorithm=backtracking", "queens"
     };
+    enum { RUNS = sizeof runs / sizeof *runs };
 
-    for (int i = 0; i < SIZES * 5; i++) {
-        struct app *app = screen_open(sizes[i / 5].width, sizes[i / 5].height,
-                                      sizes[i / 5].percent, runs[i % 5]);
+    for (int i = 0; i < SIZES * RUNS; i++) {
+        int at = i / RUNS;
+        struct app *app = screen_open(sizes[at].width, sizes[at].height,
+                                      sizes[at].percent, runs[i % RUNS]);
         const char *fault = fault_of(app);
 
         ASSERT_STR_EQ("", fault);
@@ -215,6 +217,8 @@ TEST every_action_leaves_a_screen_behind(void)
     for (int what = ACTION_NONE; what < ACTION_COUNT; what++) {
         if (what == ACTION_SAVE_PNG || what == ACTION_SAVE_SVG)
             continue;       /* would leave files behind */
+        if (what == ACTION_ASK)
+            continue;       /* this puzzle has no questions */
         app_do(app, (struct act){(enum action)what, 2, 0});
         screen_make(app);
         app_close_top(app);

@@ -14,6 +14,7 @@
 #include "app/app_state.h"
 #include "app/asking.h"
 #include "app/controls.h"
+#include "app/parts.h"
 #include "app/runs.h"
 #include "app/savepic.h"
 #include "app/tabs.h"
@@ -336,8 +337,10 @@ static void open_menu(struct app *app, struct act act)
 {
     app->popup = (struct popup){
         .kind = (enum popup_kind)act.a, .control = (int)act.b,
-        .anchor = menu_anchor(act), .cursor = app->ui.focus != 0 ? 0 : -1
+        .anchor = menu_anchor(act), .cursor = -1
     };
+    if (app->ui.focus != 0)
+        app->popup.cursor = popup_checked(app);
 }
 
 static void panel_act(struct app *app, struct act act)

@@ -82,7 +82,7 @@ static void save_settings(struct app *app)
     text_free(&text);
 }
 
-/* Not while something moves: writing may take longer than a frame. */
+/* Only when all is calm: writing may take longer than a frame. */
 static void keep_settings(struct app *app)
 {
     if (app->unsaved_since != 0 && !app->moving &&
@@ -95,8 +95,7 @@ static void note_change(struct app *app)
     if (!window_is_fullscreen(&app->win))
         SDL_GetWindowSize(app->win.window, &app->settings.width,
                           &app->settings.height);
-    if (app->unsaved_since == 0)
-        app->unsaved_since = app->now;
+    app->unsaved_since = app->now;
 }
 
 /* --- opening and closing ------------------------------------------------- */

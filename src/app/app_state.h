@@ -78,6 +78,7 @@ struct app {
     int width, height;              /* of the window, in its own pixels */
     int percent;                    /* the size asked for, or the screen's */
     struct layout layout;
+    bool tight;                     /* the panel's rows lie closer together */
     struct placement place;         /* of the board */
     struct ui ui;
     struct scene under, board, over;

@@ -128,6 +128,16 @@ static void draw_question(struct app *app, int index, struct box row)
         widget_label(ui, &l, a->words.at);
 }
 
+int asking_rows(const struct app *app)
+{
+    const struct question *q = session_class(app->ss)->questions;
+    int rows = 0;
+
+    for (int i = 0; q != NULL && q[i].key != NULL; i++)
+        rows += q[i].label != NULL;
+    return rows;
+}
+
 float asking_draw(struct app *app, struct box area)
 {
     const struct question *q = session_class(app->ss)->questions;
@@ -138,7 +148,7 @@ float asking_draw(struct app *app, struct box area)
         if (q[i].label == NULL)
             continue;
         draw_question(app, i, row);
-        row.y += ui_px(ui, app->layout.tight ? ROW + 3 : ROW + 8);
+        row.y += ui_px(ui, app->tight ? ROW + 3 : ROW + 8);
     }
     return row.y;
 }

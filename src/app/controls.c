@@ -65,22 +65,13 @@ static void put_number(struct app *app, int i, int part, long value)
     put(app, i, text);
 }
 
-static int name_count(const struct control *c)
-{
-    int n = 0;
-
-    while (c->names != NULL && c->names[n] != NULL)
-        n++;
-    return n;
-}
-
 static int name_index(const struct app *app, int i)
 {
     const struct control *c = control_at(app, i);
 
     if (c->kind == CONTROL_CHOICE)
         return setting_at(app, i)->number;
-    for (int k = 0; k < name_count(c); k++)
+    for (int k = 0; c->names != NULL && c->names[k] != NULL; k++)
         if (strcmp(c->names[k], setting_at(app, i)->text) == 0)
             return k;
     return -1;
@@ -88,16 +79,8 @@ static int name_index(const struct app *app, int i)
 
 static void adjust(struct app *app, int i, int part, long by)
 {
-    const struct control *c = control_at(app, i);
     const struct setting *now = setting_at(app, i);
 
-    if (c->kind == CONTROL_CHOICE || c->kind == CONTROL_TEXT) {
-        long k = name_index(app, i) + by;
-
-        if (k >= 0 && k < name_count(c))
-            put(app, i, c->names[k]);
-        return;
-    }
     put_number(app, i, part, (part == 0 ? now->number : now->second) + by);
 }
 

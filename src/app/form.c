@@ -40,7 +40,7 @@ static float half_width(const struct form *f)
 
 static void next_row(struct form *f)
 {
-    f->y += ui_px(f->ui, f->app->layout.tight ? ROW + 3 : ROW + 8);
+    f->y += ui_px(f->ui, f->app->tight ? ROW + 3 : ROW + 8);
 }
 
 static void row_label(struct form *f, const char *text)
@@ -176,8 +176,7 @@ static void menu_row(struct form *f, int i)
 {
     struct widget w = {
         .id = control_id(i, 0), .box = value_box(f),
-        .tip = f->table[i].help, .act = {ACTION_MENU, POPUP_CONTROL, i},
-        .less = {ACTION_ADJUST, i, 1}, .more = {ACTION_ADJUST, i, -1}
+        .tip = f->table[i].help, .act = {ACTION_MENU, POPUP_CONTROL, i}
     };
 
     row_label(f, f->table[i].label);
@@ -239,60 +238,82 @@ static void squares_row(struct form *f, int i)
     widget_button(ui, &w, "Clear");
 }
 
-static void switch_row(struct form *f, int i)
+static void switch_row(struct form *f, int i, int n)
 {
-    struct widget w = {
-        .id = control_id(i, 0), .tip = f->table[i].help,
-        .box = {f->x, f->y, f->width, ui_px(f->ui, ROW)},
-        .act = {ACTION_TOGGLE, i, 0}
-    };
+    struct box row = {f->x, f->y, f->width, ui_px(f->ui, ROW)};
 
-    widget_switch(f->ui, &w, f->table[i].label, f->params->at[i].number);
-}
-
-static bool idle(const struct form *f, int i)
-{
-    return f->cls->idle != NULL && f->cls->idle(f->params, i);
-}
-
-/* Buttons that stand together in the table share a row. */
-static int action_row(struct form *f, int i)
-{
-    int n = 1;
-    float gap = ui_px(f->ui, 8);
-
-    while (n < 3 && f->table[i + n].key != NULL && !idle(f, i + n) &&
-           f->table[i + n].kind == CONTROL_ACTION)
-        n++;
-    for (int k = 0; k < n; k++) {
+    for (int k = i; k < i + n; k++) {
         struct widget w = {
-            .id = control_id(i + k, 0), .tip = f->table[i + k].help,
-            .box = box_column((struct box){f->x, f->y, f->width,
-                                           ui_px(f->ui, ROW)}, k, n, gap),
-            .act = {ACTION_PRESS, i + k, 0}
+            .id = control_id(k, 0), .tip = f->table[k].help,
+            .box = box_column(row, k - i, n, ui_px(f->ui, 32)),
+            .act = {ACTION_TOGGLE, k, 0}
         };
 
-        widget_button(f->ui, &w, f->table[i + k].label);
+        widget_switch(f->ui, &w, f->table[k].label, f->params->at[k].number);
     }
-    return n;
+}
+
+static void action_row(struct form *f, int i, int n)
+{
+    struct box row = {f->x, f->y, f->width, ui_px(f->ui, ROW)};
+
+    for (int k = i; k < i + n; k++) {
+        struct widget w = {
+            .id = control_id(k, 0), .tip = f->table[k].help,
+            .box = box_column(row, k - i, n, ui_px(f->ui, 8)),
+            .act = {ACTION_PRESS, k, 0}
+        };
+
+        widget_button(f->ui, &w, f->table[k].label);
+    }
 }
 
 /* --- the whole ----------------------------------------------------------- */
 
-/* Makes the row of control `i`; returns how many controls it holds. */
-static int make_row(struct form *f, int i)
+/* Is there a control `i`, of that kind, and has it any effect just now? */
+static bool shows(const struct form *f, int i, enum control_kind kind)
+{
+    return f->table[i].key != NULL && f->table[i].kind == kind &&
+           !(f->cls->idle != NULL && f->cls->idle(f->params, i));
+}
+
+static bool half_fits(const struct form *f, int i)
+{
+    struct type t = ui_type(f->ui, FACE_SANS, TEXT_BODY);
+    float room = (f->width - ui_px(f->ui, 32)) / 2 - ui_px(f->ui, 36 + 12);
+
+    return shows(f, i, CONTROL_SWITCH) &&
+           words_width(&f->ui->metrics, t, f->table[i].label) <= room;
+}
+
+/* How many controls from `i` on share a row: two switches with short names,
+ * three buttons; 0 if it is not shown at all. */
+static int row_controls(const struct form *f, int i)
+{
+    int n = 1;
+
+    if (!shows(f, i, f->table[i].kind))
+        return 0;
+    if (half_fits(f, i) && half_fits(f, i + 1))
+        return 2;
+    while (n < 3 && f->table[i].kind == CONTROL_ACTION &&
+           shows(f, i + n, CONTROL_ACTION))
+        n++;
+    return n;
+}
+
+static void make_row(struct form *f, int i, int n)
 {
     switch (f->table[i].kind) {
-    case CONTROL_SIZE:      size_row(f, i);             break;
-    case CONTROL_RANGE:     range_row(f, i);            break;
+    case CONTROL_SIZE:      size_row(f, i);         break;
+    case CONTROL_RANGE:     range_row(f, i);        break;
     case CONTROL_CHOICE:
-    case CONTROL_TEXT:      menu_row(f, i);             break;
-    case CONTROL_SWITCH:    switch_row(f, i);           break;
-    case CONTROL_SQUARE:    square_row(f, i);           break;
-    case CONTROL_SQUARES:   squares_row(f, i);          break;
-    case CONTROL_ACTION:    return action_row(f, i);
+    case CONTROL_TEXT:      menu_row(f, i);         break;
+    case CONTROL_SWITCH:    switch_row(f, i, n);    break;
+    case CONTROL_SQUARE:    square_row(f, i);       break;
+    case CONTROL_SQUARES:   squares_row(f, i);      break;
+    case CONTROL_ACTION:    action_row(f, i, n);    break;
     }
-    return 1;
 }
 
 /* The labels' column is as wide as the longest label, within reason. */
@@ -311,7 +332,7 @@ static float label_column(const struct form *f)
     return fminf(ceilf(widest) + ui_px(f->ui, 12), floorf(f->width / 3));
 }
 
-float form_draw(struct app *app, struct box area)
+static struct form form_begin(struct app *app, struct box area)
 {
     struct form f = {
         .app = app, .ui = &app->ui, .x = area.x, .y = area.y,
@@ -321,12 +342,30 @@ float form_draw(struct app *app, struct box area)
     };
 
     f.column = f.x + label_column(&f);
-    for (int i = 0; f.table[i].key != NULL;) {
-        if (idle(&f, i)) {
-            i++;
+    return f;
+}
+
+int form_rows(struct app *app, float width)
+{
+    struct form f = form_begin(app, (struct box){0, 0, width, 0});
+    int rows = asking_rows(app);
+
+    for (int i = 0, n; f.table[i].key != NULL; i += n > 0 ? n : 1) {
+        n = row_controls(&f, i);
+        rows += n > 0;
+    }
+    return rows;
+}
+
+float form_draw(struct app *app, struct box area)
+{
+    struct form f = form_begin(app, area);
+
+    for (int i = 0, n; f.table[i].key != NULL; i += n > 0 ? n : 1) {
+        n = row_controls(&f, i);
+        if (n == 0)
             continue;
-        }
-        i += make_row(&f, i);
+        make_row(&f, i, n);
         next_row(&f);
     }
     return asking_draw(app, (struct box){area.x, f.y, area.w, 0});

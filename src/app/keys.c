@@ -36,10 +36,10 @@ const struct shortcut shortcuts[] = {
     {SDLK_KP_PLUS, 0, true, DO(FASTER), NULL, NULL, KEYS_PLAYER},
 
     {SDLK_n, 0, false, DO(RANDOM), "N", "New run at random", KEYS_RUN},
-    {SDLK_z, MOD_CTRL, true, DO(UNDO), "Ctrl+Z", "Back to the run before",
+    {SDLK_z, MOD_CTRL, true, DO(UNDO), "Ctrl+Z", "Undo: the run before",
      KEYS_RUN},
     {SDLK_z, MOD_CTRL | MOD_SHIFT, true, DO(REDO), "Ctrl+Shift+Z",
-     "Forth again", KEYS_RUN},
+     "Redo", KEYS_RUN},
     {SDLK_y, MOD_CTRL, true, DO(REDO), NULL, NULL, KEYS_RUN},
     {SDLK_c, MOD_CTRL, false, DO(COPY), "Ctrl+C", "Copy this run as text",
      KEYS_RUN},
@@ -126,13 +126,5 @@ const char *shortcut_hint(struct act act)
     for (int i = 0; i < shortcut_count; i++)
         if (act_same(shortcuts[i].act, act))
             return shortcuts[i].name;
-    return NULL;
-}
-
-const char *shortcut_help(struct act act)
-{
-    for (int i = 0; i < shortcut_count; i++)
-        if (act_same(shortcuts[i].act, act))
-            return shortcuts[i].help;
     return NULL;
 }

@@ -36,7 +36,4 @@ const struct shortcut *shortcut_find(SDL_Keycode key, int sdl_mods);
 /* The first key for an act, such as "Ctrl+S"; NULL if there is none. */
 const char *shortcut_hint(struct act act);
 
-/* What an act does, in words; NULL if no key does it. */
-const char *shortcut_help(struct act act);
-
 #endif

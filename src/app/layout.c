@@ -8,7 +8,7 @@
 
 enum {
     TOP = 48, PLAYER = 64, SHRINK = 8, LINE = 48, MARGIN = 16,
-    PANEL_MIN = 344, PANEL_MAX = 440, TIGHT = 784, CRAMPED = 692
+    PANEL_MIN = 344, PANEL_MAX = 440, CRAMPED = 692
 };
 
 const int layout_percents[LAYOUT_PERCENTS] = {
@@ -104,7 +104,6 @@ void layout_make(struct layout *l, int width, int height, int percent,
     *l = (struct layout){.scale = fitting_scale(width, height, percent)};
     l->window = (struct box){0, 0, (float)width, (float)height};
     l->full = !bare && width >= PANEL_MIN + 200 && height >= 400;
-    l->tight = (float)height < TIGHT * l->scale;
     l->cramped = (float)height < CRAMPED * l->scale;
     if (l->full)
         lay_full(l);

@@ -13,8 +13,7 @@
 struct layout {
     float scale;        /* pixels to a length of 1 */
     bool full;          /* bars and panel are there */
-    bool tight;         /* little height: rows lie closer together */
-    bool cramped;       /* even less: what can be left out is */
+    bool cramped;       /* little height: what can be left out is */
     struct box window;
     struct box top;     /* tabs and menus */
     struct box board;   /* the area the board may fill */

@@ -19,7 +19,17 @@ enum { PADDING = 16, FACT_ROW = 24, WORDS_ROW = 22, WORDS_LEAST = 4 };
 /* Where there is little height, everything is a little closer. */
 static float pick(const struct app *app, float roomy, float tight)
 {
-    return ui_px(&app->ui, app->layout.tight ? tight : roomy);
+    return ui_px(&app->ui, app->tight ? tight : roomy);
+}
+
+/* By the number of settings, not by what is said just now: the panel must
+ * not change its ways in the middle of a run. */
+bool panel_is_tight(struct app *app)
+{
+    struct box panel = app->layout.panel;
+    int rows = form_rows(app, panel.w - 2 * ui_px(&app->ui, PADDING));
+
+    return panel.h < ui_px(&app->ui, (float)(432 + 40 * rows));
 }
 
 static float rule(struct ui *ui, struct box area, float y)
@@ -78,7 +88,7 @@ static float draw_words(struct app *app, struct box area, float y)
     const char *text = session_explain(app->ss);
     struct paragraph p = {
         .type = ui_type(&app->ui, FACE_SANS,
-                        app->layout.tight ? TEXT_BODY - 1 : TEXT_BODY),
+                        app->tight ? TEXT_BODY - 1 : TEXT_BODY),
         .pitch = pick(app, WORDS_ROW, WORDS_ROW - 3)
     };
 

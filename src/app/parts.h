@@ -20,11 +20,18 @@ void line_draw(struct app *app);        /* where there is no panel */
 /* True if the panel had to scroll and must be drawn again. */
 bool panel_draw(struct app *app);
 
+/* True if the panel has little room for this puzzle's settings. */
+bool panel_is_tight(struct app *app);
+
 /* The panel's settings from `area`'s top down; returns where they end. */
 float form_draw(struct app *app, struct box area);
 
+/* How many rows of settings there are, questions included. */
+int form_rows(struct app *app, float width);
+
 /* The questions that have a button; returns where they end. */
 float asking_draw(struct app *app, struct box area);
+int asking_rows(const struct app *app);
 
 /* In front of the rest. */
 void popup_draw(struct app *app);
@@ -35,8 +42,9 @@ void tip_draw(struct app *app);
 /* What a scrub bar's tip says about the moment under the pointer. */
 void player_tip(const struct app *app, char *out, size_t size);
 
-/* The names of a menu's rows. */
+/* How many rows the open menu has, and the first that is checked. */
 int popup_rows(const struct app *app);
+int popup_checked(const struct app *app);
 
 /* The act of a row, or ACTION_NONE. */
 struct act popup_act(const struct app *app, int row);

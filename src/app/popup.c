@@ -127,6 +127,14 @@ int popup_rows(const struct app *app)
     return 0;
 }
 
+int popup_checked(const struct app *app)
+{
+    for (int i = 0; i < popup_rows(app); i++)
+        if (row_at(app, i).checked)
+            return i;
+    return 0;
+}
+
 struct act popup_act(const struct app *app, int row)
 {
     return row_at(app, row).act;

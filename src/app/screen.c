@@ -80,6 +80,8 @@ void screen_make(struct app *app)
 {
     layout_make(&app->layout, app->width, app->height, app->percent,
                 app->hidden);
+    app->ui.scale = app->layout.scale;
+    app->tight = app->layout.full && panel_is_tight(app);
     /* Each pass settles something: the scroll, the hot widget. */
     for (int pass = 0; pass < 3 && make_once(app); pass++)
         ;

@@ -11,6 +11,7 @@
 
 #include "app/actions.h"
 #include "app/app_state.h"
+#include "app/asking.h"
 #include "app/parts.h"
 #include "app/runs.h"
 #include "app/screen.h"
@@ -30,6 +31,7 @@ static inline struct app *screen_open(int width, int height, int percent,
     struct error err;
 
     screen_init(app);
+    asking_init(&app->asking);
     settings_init(&app->settings);
     app->fonts = fonts_open(NULL, &err);
     if (app->fonts == NULL) {
@@ -48,6 +50,7 @@ static inline struct app *screen_open(int width, int height, int percent,
 
 static inline void screen_close(struct app *app)
 {
+    asking_free(&app->asking);
     session_close(app->ss);
     fonts_close(app->fonts);
     settings_free(&app->settings);
