@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "chess/square.h"
@@ -219,6 +220,15 @@ static void draw_line(const struct session *ss, struct scene *sc)
     free(pts);
 }
 
+/* All numbers are shown or none: a short one gets only its share of the room
+ * that the longest of this board would have. */
+static float number_room(const struct session *ss, const char *number)
+{
+    int longest = snprintf(NULL, 0, "%d", position_squares(&ss->pos));
+
+    return 2 * BEAD * (float)strlen(number) / (float)longest;
+}
+
 static void draw_numbers(const struct session *ss, struct scene *sc)
 {
     for (uint32_t i = 0; i < ss->pos.npath; i++) {
@@ -233,8 +243,8 @@ static void draw_numbers(const struct session *ss, struct scene *sc)
         snprintf(number, sizeof number, "%d",
                  (int)i + ss->look.first_number);
         scene_bead(sc, at, BEAD, INK_CASING);
-        scene_text(sc, at, 0.28f, 2 * BEAD, FACE_BOLD, ANCHOR_CENTRE,
-                   INK_LABEL, number);
+        scene_text(sc, at, 0.28f, number_room(ss, number), FACE_BOLD,
+                   ANCHOR_CENTRE, INK_LABEL, number);
     }
 }
 
