@@ -26,9 +26,6 @@ static void add_profile(struct peaceful *p, enum profile_rule rule)
     struct peaceful_part *part = peaceful_add_part(p, PART_PROFILE);
 
     profile_init(&part->profile, &p->board, rule, PEACEFUL_KEPT);
-    part->count = part->profile.count;
-    part->told = part->profile.told;
-    part->exact = true;
 }
 
 /* The arrangement in `fixed` is the only one that is told of many. */
@@ -117,9 +114,9 @@ static int group_blocks(const struct board *b, bool files, int offset,
     return count;
 }
 
-static void place_kings(struct peaceful *p)
+/* The blocks that prove the number of kings, if there are such. */
+static void prove_kings(struct peaceful *p)
 {
-    add_profile(p, PROFILE_KINGS);
     p->maximum = p->parts[0].profile.pieces;
     p->proof = PEACEFUL_BY_BLOCKS;
     for (int i = 0; i < 4; i++)
@@ -131,22 +128,23 @@ static void place_kings(struct peaceful *p)
 /* Queens stand as rooks do, among other things. */
 static void seek_queens(struct peaceful *p)
 {
-    int bound = peaceful_lines(&p->board, PIECE_ROOK, p->group, p->fixed);
-
+    p->maximum = peaceful_lines(&p->board, PIECE_ROOK, p->group, p->fixed);
+    p->proof = PEACEFUL_BY_LINES;
+    p->queens = peaceful_queens_create(&p->board, p->maximum);
     memset(p->fixed, 0, (size_t)board_squares(&p->board));
     peaceful_add_part(p, PART_LIST);
-    p->maximum = bound;
-    p->queens = peaceful_queens_create(&p->board, bound);
 }
 
-static void end_queens(struct peaceful *p, int bound)
+static void prove_queens(struct peaceful *p)
 {
+    int found = peaceful_queens_target(p->queens);
+
     peaceful_queens_destroy(p->queens);
     p->queens = NULL;
-    p->proof = PEACEFUL_BY_LINES;
-    if (p->maximum == bound)
+    if (found == p->maximum)
         return;
-    p->proof = p->maximum == 1 ? PEACEFUL_BY_ALL : PEACEFUL_BY_SEARCH;
+    p->maximum = found;
+    p->proof = found == 1 ? PEACEFUL_BY_ALL : PEACEFUL_BY_SEARCH;
     for (int i = 0; i < board_squares(&p->board); i++)
         p->group[i] = p->board.hole[i] ? -1 : 0;
 }
@@ -181,7 +179,7 @@ struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
     p->fixed = xcalloc(squares, 1);
     switch (piece) {
     case PIECE_KING:
-        place_kings(p);
+        add_profile(p, PROFILE_KINGS);
         break;
     case PIECE_QUEEN:
         seek_queens(p);
@@ -219,19 +217,43 @@ void peaceful_destroy(struct peaceful *p)
     free(p);
 }
 
+/* True when the part is complete. */
+static bool step_part(struct peaceful *p, struct peaceful_part *part,
+                      long *budget)
+{
+    if (part->kind == PART_PROFILE) {
+        if (!profile_step(&part->profile, budget))
+            return false;
+        part->count = part->profile.count;
+        part->told = part->profile.told;
+        part->exact = true;
+    }
+    return !p->queens || peaceful_queens_step(p->queens, budget, part);
+}
+
 bool peaceful_step(struct peaceful *p, long budget)
 {
-    int bound = p->maximum;
+    while (p->known < p->nparts &&
+           step_part(p, &p->parts[p->known], &budget))
+        p->known++;
+    if (p->done || p->known < p->nparts)
+        return p->done;
+    if (p->piece == PIECE_KING)
+        prove_kings(p);
+    if (p->queens)
+        prove_queens(p);
+    p->done = true;
+    return true;
+}
 
-    if (p->queens && peaceful_queens_step(p->queens, budget, &p->maximum,
-                                          &p->parts[0]))
-        end_queens(p, bound);
-    return !p->queens;
+int peaceful_at_most(const struct peaceful *p)
+{
+    return p->queens ? peaceful_queens_target(p->queens) : p->maximum;
 }
 
 int peaceful_maximum(const struct peaceful *p)
 {
-    assert(!p->queens);
+    assert(p->done);
     return p->maximum;
 }
 
@@ -239,7 +261,7 @@ bool peaceful_count(const struct peaceful *p, wide *count)
 {
     bool exact = true;
 
-    assert(!p->queens);
+    assert(p->done);
     *count = 1;
     for (size_t i = 0; i < p->nparts; i++) {
         exact = exact && p->parts[i].exact &&
@@ -252,7 +274,7 @@ uint64_t peaceful_told(const struct peaceful *p)
 {
     wide told = 1;
 
-    assert(!p->queens);
+    assert(p->done);
     for (size_t i = 0; i < p->nparts; i++)
         if (__builtin_mul_overflow(told, p->parts[i].told, &told) ||
             told > UINT64_MAX)
@@ -280,7 +302,7 @@ void peaceful_at(const struct peaceful *p, uint64_t k, uint8_t *occupied)
 {
     wide left = k;
 
-    assert(!p->queens);
+    assert(p->done);
     memcpy(occupied, p->fixed, (size_t)board_squares(&p->board));
     for (size_t i = 0; i < p->nparts; i++) {
         part_at(p, &p->parts[i], left % p->parts[i].told, occupied);
@@ -304,7 +326,7 @@ enum peaceful_proof peaceful_why(const struct peaceful *p, int *group)
 {
     size_t size = (size_t)board_squares(&p->board) * sizeof *group;
 
-    assert(!p->queens);
+    assert(p->done);
     if (p->proof == PEACEFUL_BY_SEARCH)
         for (int i = 0; i < board_squares(&p->board); i++)
             group[i] = -1;

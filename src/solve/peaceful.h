@@ -37,10 +37,14 @@ struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
                                  struct error *err);
 void peaceful_destroy(struct peaceful *p);
 
-/* Goes on with a search, by `budget` nodes; true when all is known, which for
- * all pieces but queens it is at once. Nothing below may be asked before. */
+/* Goes on by `budget` steps of the method; true when all is known. For all
+ * pieces but queens that is soon. */
 bool peaceful_step(struct peaceful *p, long budget);
 
+/* While queens are searched for: there are no more than this. */
+int peaceful_at_most(const struct peaceful *p);
+
+/* What follows may be asked only when all is known. */
 int peaceful_maximum(const struct peaceful *p);
 
 /* In how many ways; false if there are more than could be counted. */

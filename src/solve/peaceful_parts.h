@@ -36,6 +36,8 @@ struct peaceful {
     uint8_t *fixed;         /* owned; pieces in all arrangements */
     struct peaceful_part *parts;    /* owned */
     size_t nparts, parts_cap;
+    size_t known;           /* parts that are complete */
+    bool done;              /* and so is everything else */
     struct peaceful_queens *queens; /* owned; a search under way, or NULL */
 };
 
@@ -61,8 +63,11 @@ struct peaceful_queens *peaceful_queens_create(const struct board *b,
                                                int bound);
 void peaceful_queens_destroy(struct peaceful_queens *pq);
 
-/* True when `maximum` and `part`, a list, are complete. */
-bool peaceful_queens_step(struct peaceful_queens *pq, long budget,
-                          int *maximum, struct peaceful_part *part);
+/* True when `part`, a list, is complete. */
+bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
+                          struct peaceful_part *part);
+
+/* The number of queens that is being tried. */
+int peaceful_queens_target(const struct peaceful_queens *pq);
 
 #endif

@@ -187,14 +187,14 @@ static bool step(struct peaceful_queens *pq, struct peaceful_part *part)
     return --pq->top >= 0;
 }
 
-bool peaceful_queens_step(struct peaceful_queens *pq, long budget,
-                          int *maximum, struct peaceful_part *part)
+bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
+                          struct peaceful_part *part)
 {
-    while (budget-- > 0) {
+    while (*budget > 0) {
+        --*budget;
         if (step(pq, part))
             continue;
         if (part->count > 0) {
-            *maximum = pq->target;
             part->told = part->list.count;
             part->exact = true;
             return true;
@@ -202,4 +202,9 @@ bool peaceful_queens_step(struct peaceful_queens *pq, long budget,
         restart(pq, pq->target - 1);
     }
     return false;
+}
+
+int peaceful_queens_target(const struct peaceful_queens *pq)
+{
+    return pq->target;
 }

@@ -25,7 +25,8 @@ struct layer {
 /* A link before it is known to be a best one. */
 struct link { uint32_t from, to; };
 
-struct pass {
+struct profile_pass {
+    int at;                 /* the square to be decided */
     struct layer layers[2]; /* from one to the other */
     uint32_t *table;        /* 1 + index in the new layer, 0 for none */
     size_t size;            /* a power of two */
@@ -49,8 +50,10 @@ static void layer_add(struct layer *l, uint32_t state)
     l->one[l->count++] = 0;
 }
 
-static void pass_free(struct pass *ps)
+static void pass_free(struct profile_pass *ps)
 {
+    if (!ps)
+        return;
     for (int i = 0; i < 2; i++) {
         free(ps->layers[i].states);
         free(ps->layers[i].best);
@@ -59,9 +62,10 @@ static void pass_free(struct pass *ps)
     }
     free(ps->table);
     free(ps->links);
+    free(ps);
 }
 
-static size_t slot_of(const struct pass *ps, const struct layer *l,
+static size_t slot_of(const struct profile_pass *ps, const struct layer *l,
                       uint32_t state)
 {
     size_t slot = (size_t)(state * UINT32_C(2654435761) >> 7) & (ps->size - 1);
@@ -71,7 +75,7 @@ static size_t slot_of(const struct pass *ps, const struct layer *l,
     return slot;
 }
 
-static void table_clear(struct pass *ps, size_t size)
+static void table_clear(struct profile_pass *ps, size_t size)
 {
     if (size > ps->size) {
         ps->table = xrealloc(ps->table, size, sizeof *ps->table);
@@ -81,7 +85,7 @@ static void table_clear(struct pass *ps, size_t size)
 }
 
 /* The index of a state in the layer, which gets it if it is new. */
-static size_t layer_find(struct pass *ps, struct layer *l, uint32_t state)
+static size_t layer_find(struct profile_pass *ps, struct layer *l, uint32_t state)
 {
     size_t slot = slot_of(ps, l, state);
 
@@ -98,7 +102,7 @@ static size_t layer_find(struct pass *ps, struct layer *l, uint32_t state)
 }
 
 /* `state` of the layer `to` can be had in `ways` more ways. */
-static inline void reach(struct pass *ps, struct layer *to, uint32_t state,
+static inline void reach(struct profile_pass *ps, struct layer *to, uint32_t state,
                          int32_t best, wide ways, uint32_t from)
 {
     size_t i = layer_find(ps, to, state);
@@ -121,22 +125,22 @@ static inline void reach(struct pass *ps, struct layer *to, uint32_t state,
 /* Decides one square; inlined for each rule so that it is known there. */
 static inline __attribute__((always_inline)) void
 decide(enum profile_rule rule, const struct profile_cell *cell,
-       struct pass *ps, const struct layer *from, struct layer *to)
+       struct profile_pass *ps, const struct layer *from, struct layer *to)
 {
-    const int32_t worth = rule == PROFILE_KINGS_COVER ? -1 : 1;
+    const int32_t piece = rule == PROFILE_KINGS_COVER ? -1 : 1;
 
     for (size_t i = 0; i < from->count; i++)
         for (uint32_t placed = 0; placed < 2; placed++) {
             uint32_t next;
 
-            if (profile_step(rule, cell, from->states[i], placed, &next))
+            if (profile_next(rule, cell, from->states[i], placed, &next))
                 reach(ps, to, next,
-                      from->best[i] + (placed ? worth : 0), from->ways[i],
+                      from->best[i] + (placed ? piece : 0), from->ways[i],
                       (uint32_t)(from->first + i) * 2 + placed);
         }
 }
 
-static void decide_cell(const struct profile *p, int at, struct pass *ps,
+static void decide_cell(const struct profile *p, int at, struct profile_pass *ps,
                         const struct layer *from, struct layer *to)
 {
     int column = at % p->across;
@@ -163,7 +167,7 @@ static void decide_cell(const struct profile *p, int at, struct pass *ps,
 }
 
 /* Everything that may end becomes the one state 0. */
-static void close_all(const struct profile *p, struct pass *ps,
+static void close_all(const struct profile *p, struct profile_pass *ps,
                       const struct layer *from, struct layer *to)
 {
     for (size_t i = 0; i < from->count; i++)
@@ -197,16 +201,16 @@ static void keep_one(struct profile_kept *k, const struct layer *to)
 }
 
 static bool is_best(const struct layer *from, const struct layer *to,
-                    struct link l, int32_t worth)
+                    struct link l, int32_t piece)
 {
     return from->best[l.from / 2 - from->first] +
-           (l.from % 2 ? worth : 0) == to->best[l.to];
+           (l.from % 2 ? piece : 0) == to->best[l.to];
 }
 
 /* All best links, sorted by where they lead. */
-static void keep_all(struct profile_kept *k, struct pass *ps,
+static void keep_all(struct profile_kept *k, struct profile_pass *ps,
                      const struct layer *from, const struct layer *to,
-                     int32_t worth)
+                     int32_t piece)
 {
     uint32_t *place;
 
@@ -214,7 +218,7 @@ static void keep_all(struct profile_kept *k, struct pass *ps,
     place = k->came + k->profiles;
     memset(place, 0, (to->count + 1) * sizeof *place);
     for (size_t i = 0; i < ps->nlinks; i++)
-        place[ps->links[i].to + 1] += is_best(from, to, ps->links[i], worth);
+        place[ps->links[i].to + 1] += is_best(from, to, ps->links[i], piece);
     place[0] = (uint32_t)k->nlinks;
     for (size_t i = 0; i < to->count; i++) {
         place[i + 1] += place[i];
@@ -225,7 +229,7 @@ static void keep_all(struct profile_kept *k, struct pass *ps,
     for (size_t i = ps->nlinks; i-- > 0;) {
         struct link l = ps->links[i];
 
-        if (is_best(from, to, l, worth))
+        if (is_best(from, to, l, piece))
             k->links[--place[l.to + 1]] = l.from;
     }
     /* Filling moved each end down to its beginning. */
@@ -250,15 +254,18 @@ static void kept_free(struct profile_kept *k)
 }
 
 /* The empty board: one profile, had in one way from nowhere. */
-static void begin(const struct profile *p, struct pass *ps,
-                  struct profile_kept *k)
+static void begin(struct profile *p, bool all)
 {
+    struct profile_pass *ps = xcalloc(1, sizeof *ps);
+    struct profile_kept *k = &p->kept;
     struct layer *l = &ps->layers[0];
 
+    p->pass = ps;
+    ps->all = all;
     layer_add(l, profile_start(p->rule, p->across));
     l->best[0] = 0;
     l->ways[0] = 1;
-    if (ps->all) {
+    if (all) {
         kept_reserve(k, 1);
         k->came[0] = 0;
         k->ways[0] = 1;
@@ -268,37 +275,60 @@ static void begin(const struct profile *p, struct pass *ps,
     k->profiles = 1;
 }
 
-/* Goes through all squares; false if what is kept passes `bytes`. */
-static bool run(struct profile *p, struct pass *ps, size_t bytes)
+static int32_t worth(const struct profile *p)
 {
-    int squares = p->across * p->along;
-    int32_t worth = p->rule == PROFILE_KINGS_COVER ? -1 : 1;
-    struct layer *to = &ps->layers[0];
+    return p->rule == PROFILE_KINGS_COVER ? -1 : 1;
+}
 
-    begin(p, ps, &p->kept);
-    for (int at = 0; at <= squares; at++) {
-        struct layer *from = to;
+/* From one layer to the next, over one square or the end. */
+static void pass_square(struct profile *p, struct profile_pass *ps)
+{
+    const struct layer *from = &ps->layers[ps->at % 2];
+    struct layer *to = &ps->layers[(ps->at + 1) % 2];
 
-        to = &ps->layers[(at + 1) % 2];
-        to->count = 0;
-        to->first = p->kept.profiles;
-        table_clear(ps, 128);
-        if (at < squares)
-            decide_cell(p, at, ps, from, to);
-        else
-            close_all(p, ps, from, to);
-        if (ps->all)
-            keep_all(&p->kept, ps, from, to, worth);
-        else
-            keep_one(&p->kept, to);
-        if (ps->all && kept_bytes(&p->kept) > bytes)
-            return false;
+    to->count = 0;
+    to->first = p->kept.profiles;
+    table_clear(ps, 128);
+    if (ps->at < p->across * p->along)
+        decide_cell(p, ps->at, ps, from, to);
+    else
+        close_all(p, ps, from, to);
+    if (ps->all)
+        keep_all(&p->kept, ps, from, to, worth(p));
+    else
+        keep_one(&p->kept, to);
+    ps->at++;
+}
+
+static void end(struct profile *p)
+{
+    const struct layer *last = &p->pass->layers[p->pass->at % 2];
+
+    assert(last->count == 1);
+    p->pieces = worth(p) * last->best[0];
+    p->count = last->ways[0];
+    p->told = p->pass->all ? p->count : 1;
+    pass_free(p->pass);
+    p->pass = NULL;
+}
+
+bool profile_step(struct profile *p, long *budget)
+{
+    while (p->pass && *budget > 0) {
+        struct profile_pass *ps = p->pass;
+
+        *budget -= (long)ps->layers[ps->at % 2].count;
+        pass_square(p, ps);
+        if (ps->all && kept_bytes(&p->kept) > p->bytes) {
+            /* Again from the start, to tell one arrangement only. */
+            pass_free(ps);
+            kept_free(&p->kept);
+            begin(p, false);
+        } else if (ps->at > p->across * p->along) {
+            end(p);
+        }
     }
-    assert(to->count == 1);
-    p->pieces = worth * to->best[0];
-    p->count = to->ways[0];
-    p->told = ps->all ? p->count : 1;
-    return true;
+    return !p->pass;
 }
 
 /* Squares in the order of deciding: 0 a hole, 1 can be taken, 2 of no concern
@@ -323,27 +353,21 @@ static void sort_squares(struct profile *p, const struct board *b)
 void profile_init(struct profile *p, const struct board *b,
                   enum profile_rule rule, size_t bytes)
 {
-    bool turned = b->files > b->ranks, done = false;
+    bool turned = b->files > b->ranks;
 
     *p = (struct profile){
-        .rule = rule, .turned = turned,
+        .rule = rule, .turned = turned, .bytes = bytes,
         .across = turned ? b->ranks : b->files,
         .along = turned ? b->files : b->ranks};
     assert(p->across <= (rule == PROFILE_KINGS_COVER ? PROFILE_COVER_MAX
                                                      : PROFILE_ACROSS_MAX));
     sort_squares(p, b);
-    for (int all = bytes > 0; !done; all = 0) {
-        struct pass ps = {.all = all};
-
-        done = run(p, &ps, bytes);
-        pass_free(&ps);
-        if (!done)
-            kept_free(&p->kept);
-    }
+    begin(p, bytes > 0);
 }
 
 void profile_free(struct profile *p)
 {
+    pass_free(p->pass);
     kept_free(&p->kept);
     free(p->open);
     *p = (struct profile){0};
@@ -369,7 +393,7 @@ void profile_at(const struct profile *p, wide k, uint8_t *occupied)
     int files = p->turned ? p->along : p->across;
     size_t profile = p->kept.profiles - 1;
 
-    assert(k < p->told);
+    assert(!p->pass && k < p->told);
     for (int at = p->across * p->along; at >= 0; at--) {
         uint32_t link = link_of(&p->kept, profile, &k);
         int file = p->turned ? at / p->across : at % p->across;

@@ -45,6 +45,8 @@ struct profile {
     int across, along;      /* the shorter side and the longer one */
     bool turned;            /* across is along a file */
     uint8_t *open;          /* owned; squares in the order of deciding */
+    size_t bytes;           /* how much may be kept */
+    struct profile_pass *pass;      /* owned; NULL when all is known */
     struct profile_kept kept;
     int pieces;             /* the number aimed at */
     wide count;             /* of the arrangements that have it */
@@ -53,9 +55,13 @@ struct profile {
 
 enum { PROFILE_ACROSS_MAX = 20, PROFILE_COVER_MAX = 15 };
 
-/* Keeps up to `bytes` for telling arrangements; 0 is enough for one. */
+/* May keep `bytes` for telling arrangements; 0 is enough for one. */
 void profile_init(struct profile *p, const struct board *b,
                   enum profile_rule rule, size_t bytes);
+
+/* Goes through some squares, taking the profiles it had to look at off
+ * *budget; true when all is known. */
+bool profile_step(struct profile *p, long *budget);
 void profile_free(struct profile *p);
 
 /* Arrangement k, 0 <= k < told: sets a byte in `occupied` for each piece. */

@@ -151,7 +151,7 @@ static inline bool profile_ends(enum profile_rule rule, int across,
 
 /* The profile after `cell`, or false if a piece cannot be placed, or must be.
  * `rule` is known where this is inlined. */
-static inline bool profile_step(enum profile_rule rule,
+static inline bool profile_next(enum profile_rule rule,
                                 const struct profile_cell *cell,
                                 uint32_t state, bool placed, uint32_t *next)
 {
