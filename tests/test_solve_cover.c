@@ -265,9 +265,12 @@ static unsigned independent(const struct cover *c, const struct board *b,
 
 TEST peaceful_covers_are_as_many_as_known(void)
 {
-    static const struct { enum piece_kind piece; int n; unsigned ways; } known[] =
-        {{PIECE_QUEEN, 5, 16}, {PIECE_QUEEN, 7, 8}, {PIECE_QUEEN, 8, 728},
-         {PIECE_BISHOP, 8, 5184}};
+    static const struct {
+        enum piece_kind piece;
+        int n;
+        unsigned ways;
+    } known[] = {{PIECE_QUEEN, 5, 16}, {PIECE_QUEEN, 7, 8},
+                 {PIECE_QUEEN, 8, 728}, {PIECE_BISHOP, 8, 5184}};
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct cover *c;

@@ -54,7 +54,7 @@ void cover_reach_init(struct cover_reach *r, const struct board *b,
 
         if (b->hole[i])
             continue;
-        n = attack_squares(b, NULL, piece, i, to);
+        n = attack_squares(b, NULL, (int)piece, i, to);
         for (int j = 0; j < n; j++)
             bits[to[j] / 64] |= UINT64_C(1) << to[j] % 64;
         bits[i / 64] |= UINT64_C(1) << i % 64;
