@@ -105,7 +105,7 @@ static void make_scene(const struct model *m)
     scene_place(&sc, (struct vec){ 0.6f, 0.6f }, 1);
     scene_grid(&sc, FILES, RANKS, m->flipped);
     scene_board(&sc, 0.4f);
-    scene_settle(&sc);
+    scene_ground(&sc);
     draw_squares(m);
     draw_path(m);
     if (m->clip)
@@ -226,7 +226,7 @@ TEST two_scenes_share_a_picture(void)
     for (int i = 0; i < 5; i++) {
         scene_clear(&sc, (struct vec){ 50, 100 });
         scene_rect(&sc, (struct box){ 0, 0, 50, 100 }, 0, INK_PANEL);
-        scene_settle(&sc);
+        scene_ground(&sc);
         scene_rect(&sc, (struct box){ 0, (float)i, 10, 10 }, 0, INK_STRONG);
         ok = painter_draw(p, &sc, theme, 50, 0, 1) && ok;
         scene_clear(&sc, (struct vec){ 100, 100 });

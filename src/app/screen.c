@@ -59,8 +59,7 @@ static bool make_once(struct app *app)
     scene_clear(&app->over, size);
     ui_begin(&app->ui, app->layout.scale);
     ui_layer(&app->ui, UI_BASE, &app->under);
-    scene_rect(&app->under, app->layout.window, 0, INK_BACK);
-    scene_settle(&app->under);      /* the painter keeps what lies on ground */
+    scene_ground(&app->under);
     board_draw(app);
     if (app->layout.full) {
         again = panel_draw(app);

@@ -52,7 +52,7 @@ bool painter_draw(struct painter *p, const struct scene *sc,
     c->failed = false;
     SDL_RenderGetViewport(c->to, &c->visible);
     c->visible.x = c->visible.y = 0;        /* drawing is relative to it */
-    if (sc->nsettled > 0)
+    if (sc->ground)
         keep_draw(p->keep, c, sc);
     else
         canvas_walk(c, sc);

@@ -1,7 +1,8 @@
 /*
  * Draws scenes on an SDL renderer: the window's, or a software renderer over
  * a surface. Keeps what is costly to make between frames: sprites, glyphs,
- * wood, and the settled part of the board as one texture.
+ * wood, and the pictures of scenes with ground, of which only what has changed
+ * is drawn again.
  */
 #ifndef CHEQUER_PAINTER_H
 #define CHEQUER_PAINTER_H

@@ -35,7 +35,7 @@ void scene_clear(struct scene *sc, struct vec extent)
 {
     sc->extent = extent;
     sc->ndraws = sc->ndata = 0;
-    sc->nsettled = sc->settled_data = 0;
+    sc->ground = false;
     sc->files = sc->ranks = 0;
     sc->flipped = false;
     scene_place(sc, (struct vec){0, 0}, 1);
@@ -73,10 +73,9 @@ struct vec scene_square(const struct scene *sc, int square)
     return (struct vec){b.x + 0.5f, b.y + 0.5f};
 }
 
-void scene_settle(struct scene *sc)
+void scene_ground(struct scene *sc)
 {
-    sc->nsettled = sc->ndraws;
-    sc->settled_data = sc->ndata;
+    sc->ground = true;
 }
 
 /* --- adding ------------------------------------------------------------- */
@@ -322,19 +321,9 @@ const uint8_t *scene_levels(const struct scene *sc, const struct draw *d)
     return sc->data + d->first;
 }
 
-static uint64_t hash_part(const struct scene *sc, size_t ndraws, size_t ndata)
-{
-    uint64_t h = hash_bytes(0, &sc->extent, sizeof sc->extent);
-    h = hash_bytes(h, sc->draws, ndraws * sizeof *sc->draws);
-    return hash_bytes(h, sc->data, ndata);
-}
-
 uint64_t scene_hash(const struct scene *sc)
 {
-    return hash_part(sc, sc->ndraws, sc->ndata);
-}
-
-uint64_t scene_hash_settled(const struct scene *sc)
-{
-    return hash_part(sc, sc->nsettled, sc->settled_data);
+    uint64_t h = hash_bytes(sc->ground, &sc->extent, sizeof sc->extent);
+    h = hash_bytes(h, sc->draws, sc->ndraws * sizeof *sc->draws);
+    return hash_bytes(h, sc->data, sc->ndata);
 }

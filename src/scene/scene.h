@@ -59,7 +59,7 @@ struct scene {
     size_t ndraws, draws_cap;
     unsigned char *data;            /* owned */
     size_t ndata, data_cap;
-    size_t nsettled, settled_data;  /* how much of each; see scene_settle */
+    bool ground;                    /* see scene_ground */
 
     /* Where the board lies for what is added next; see scene_place. */
     struct vec origin;
@@ -83,8 +83,9 @@ void scene_grid(struct scene *sc, int files, int ranks, bool flipped);
 struct vec scene_square(const struct scene *sc, int square);     /* centre */
 struct box scene_square_box(const struct scene *sc, int square);
 
-/* What has been added so far changes rarely: worth keeping as a picture. */
-void scene_settle(struct scene *sc);
+/* All of the extent is covered with INK_BACK below everything else. Back ends
+ * may keep the picture of such a scene and draw only what changes in it. */
+void scene_ground(struct scene *sc);
 
 void scene_board(struct scene *sc, float frame);    /* the grid, framed */
 void scene_hole(struct scene *sc, int square);
@@ -140,8 +141,5 @@ const uint8_t *scene_levels(const struct scene *sc, const struct draw *d);
 
 /* Equal scenes hash alike: lets callers skip a redraw or a GIF frame. */
 uint64_t scene_hash(const struct scene *sc);
-
-/* The same of the settled part alone. */
-uint64_t scene_hash_settled(const struct scene *sc);
 
 #endif

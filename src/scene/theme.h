@@ -15,7 +15,7 @@ struct theme {
     struct rgba light, dark;        /* squares */
     struct rgba frame;
     bool grain;                     /* wood, or flat colour */
-    struct rgba ink[INK_COUNT];
+    struct rgba ink[INK_COUNT];     /* opaque, all but INK_SHADE */
     struct rgba ramp[3];            /* DRAW_FIELD: first, middle, last */
 };
 

@@ -151,6 +151,7 @@ static void draw_ground(const struct session *ss, struct scene *sc)
 {
     float frame = frame_width(ss);
 
+    scene_ground(sc);
     scene_board(sc, frame);
     for (int sq = 0; sq < position_squares(&ss->pos); sq++)
         if (ss->pos.cell[LAYER_HOLE][sq])
@@ -159,7 +160,6 @@ static void draw_ground(const struct session *ss, struct scene *sc)
         draw_file_labels(ss, sc, frame * 0.55f);
         draw_rank_labels(ss, sc, frame * 0.55f);
     }
-    scene_settle(sc);
 }
 
 /* --- what changes -------------------------------------------------------- */

@@ -17,7 +17,7 @@ static inline void sample_board(struct scene *sc, int files, int ranks,
     scene_place(sc, (struct vec){ edge, edge }, 1);
     scene_grid(sc, files, ranks, flipped);
     scene_board(sc, frame);
-    scene_settle(sc);
+    scene_ground(sc);
 }
 
 static inline void sample_names(struct scene *sc)
