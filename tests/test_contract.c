@@ -178,9 +178,11 @@ TEST a_flipped_board_finds_its_squares(const char *text)
     int files, ranks;
 
     session_size(ss, &files, &ranks);
+    look.flipped = session_flipped(ss);     /* a1 at the bottom left */
+    session_set_look(ss, &look);
     ASSERT_EQ((ranks - 1) * files,
               session_square_at(ss, (struct vec){ 0.5f, 0.5f }));
-    look.flipped = true;
+    look.flipped = !look.flipped;
     session_set_look(ss, &look);
     ASSERT_EQ(files - 1, session_square_at(ss, (struct vec){ 0.5f, 0.5f }));
     ASSERT_EQ(-1, session_square_at(ss, (struct vec){ -0.1f, 0.5f }));

@@ -26,7 +26,7 @@ struct box board_square_box(const struct app *app, int square)
 
     session_size(app->ss, &files, &ranks);
     scene_init(&grid);
-    scene_grid(&grid, files, ranks, session_look(app->ss)->flipped);
+    scene_grid(&grid, files, ranks, session_flipped(app->ss));
     b = scene_square_box(&grid, square);
     return (struct box){app->place.at.x + (origin.x + b.x) * unit,
                         app->place.at.y + (origin.y + b.y) * unit,

@@ -130,7 +130,7 @@ static bool ui_key_of(const SDL_KeyboardEvent *e, enum ui_key *out)
 static void move_on_board(struct app *app, int right, int up)
 {
     int files, ranks;
-    bool flipped = session_look(app->ss)->flipped;
+    bool flipped = session_flipped(app->ss);
 
     session_size(app->ss, &files, &ranks);
     int file = app->cursor % files + (flipped ? -right : right);

@@ -20,6 +20,7 @@ enum { MARGIN = 2 };        /* blanks before the ranks' numbers */
 struct grid {
     const struct position *pos;
     const struct look *look;
+    bool flipped;
     int rank_width, cell_width;
 };
 
@@ -30,7 +31,8 @@ static int digits(int n)
 
 static struct grid grid_of(const struct session *ss)
 {
-    struct grid g = { session_position(ss), session_look(ss), 0, 0 };
+    struct grid g = { .pos = session_position(ss), .look = session_look(ss),
+                      .flipped = session_flipped(ss) };
     char name[SQUARE_NAME_MAX];
     int last = (int)g.pos->npath - 1 + g.look->first_number;
 
@@ -60,7 +62,7 @@ static void add_files(const struct grid *g, struct text *out)
         return;
     text_addf(out, "%*s", g->rank_width + 1, "");
     for (int i = 0; i < files; i++) {
-        file_name(g->look->flipped ? files - 1 - i : i, name);
+        file_name(g->flipped ? files - 1 - i : i, name);
         text_addf(out, "%*s", g->cell_width, name);
     }
     end_line(out);
@@ -92,7 +94,7 @@ static void add_rank(const struct grid *g, int rank, struct text *out)
     if (g->look->coordinates)
         text_addf(out, "%*d ", g->rank_width, rank + 1);
     for (int i = 0; i < files; i++) {
-        int file = g->look->flipped ? files - 1 - i : i;
+        int file = g->flipped ? files - 1 - i : i;
 
         add_cell(g, rank * files + file, out);
     }
@@ -108,7 +110,7 @@ static void add_grid(const struct session *ss, struct text *out)
 
     add_files(&g, out);
     for (int row = 0; row < ranks; row++)
-        add_rank(&g, g.look->flipped ? row : ranks - 1 - row, out);
+        add_rank(&g, g.flipped ? row : ranks - 1 - row, out);
     add_files(&g, out);
 }
 

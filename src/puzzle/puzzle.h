@@ -145,6 +145,10 @@ struct puzzle_class {
     /* 8 by 8 if NULL. */
     void (*board_size)(const struct params *params, int *files, int *ranks);
 
+    /* Is the board to be seen from Black's side, unless the viewer turns it
+     * round? NULL: never. */
+    bool (*turned)(const struct params *params);
+
     /* Room wanted for more than the board, in squares: x to its right, y
      * below it. draw() fills it: view->right, view->below. */
     struct vec (*aside)(const struct params *params);
@@ -165,10 +169,15 @@ struct puzzle_class {
     enum progress (*step)(struct puzzle *pz, struct trace *tr, long *budget);
 
     /* Called only at the tip. If it returns RESTART it may have changed
-     * *params; if EDITED, the live controls among them. */
+     * *params; if EDITED, those controls that tell what the user did. */
     enum reaction (*input)(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err);
+
+    /* Can the piece on this square be dragged? Then it follows the pointer
+     * while it is held, and its square keeps a ghost of it. NULL: never. */
+    bool (*grips)(const struct puzzle *pz, const struct view *view,
+                  int square);
 
     /* A live control has a new value, already in *params. NULL: that only
      * changes how things are drawn. */

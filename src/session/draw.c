@@ -17,7 +17,8 @@ enum {
     BEAD_SIDE_MAX = 32      /* and from here on there is no room for numbers */
 };
 
-static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.27f;
+static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.27f,
+                   GHOST = 0.3f;
 
 const char *const trail_names[] = { "line", "colour", "off", NULL };
 
@@ -29,6 +30,13 @@ void session_set_look(struct session *ss, const struct look *look)
 const struct look *session_look(const struct session *ss)
 {
     return &ss->look;
+}
+
+bool session_flipped(const struct session *ss)
+{
+    bool turned = ss->cls->turned && ss->cls->turned(&ss->params);
+
+    return ss->look.flipped != turned;
 }
 
 static int longer_side(const struct session *ss)
@@ -87,8 +95,8 @@ int session_square_at(const struct session *ss, struct vec at)
 
     if (file < 0 || file >= ss->pos.files || row < 0 || row >= ss->pos.ranks)
         return -1;
-    rank = ss->look.flipped ? row : ss->pos.ranks - 1 - row;
-    if (ss->look.flipped)
+    rank = session_flipped(ss) ? row : ss->pos.ranks - 1 - row;
+    if (session_flipped(ss))
         file = ss->pos.files - 1 - file;
     return rank * ss->pos.files + file;
 }
@@ -171,9 +179,9 @@ static struct vec piece_place(const struct session *ss,
     struct vec to = scene_square(sc, square), from;
     float t;
 
-    if (!ss->glide.on || ss->glide.to != square)
+    if (session_glide_origin(ss, square) < 0)
         return to;
-    from = scene_square(sc, ss->glide.from);
+    from = scene_square(sc, session_glide_origin(ss, square));
     t = (float)ss->glide.elapsed / (float)ss->glide.duration;
     t = t * t * (3 - 2 * t);
     return (struct vec){ from.x + (to.x - from.x) * t,
@@ -211,8 +219,8 @@ static void draw_line(const struct session *ss, struct scene *sc)
 
     for (size_t i = 0; i < n; i++)
         pts[i] = scene_square(sc, (int)ss->pos.path[i]);
-    if (ss->glide.on && ss->glide.to == last) {
-        if (ss->glide.from != (int)ss->pos.path[n - 2])
+    if (session_glide_origin(ss, last) >= 0) {
+        if (session_glide_origin(ss, last) != (int)ss->pos.path[n - 2])
             n++;
         pts[n - 1] = piece_place(ss, sc, last);
     }
@@ -236,9 +244,7 @@ static void draw_numbers(const struct session *ss, struct scene *sc)
         struct vec at = scene_square(sc, sq);
         char number[12];
 
-        if (ss->pos.cell[LAYER_PIECE][sq] && !ss->glide.on)
-            continue;
-        if (ss->pos.cell[LAYER_PIECE][sq] && ss->glide.to == sq)
+        if (ss->pos.cell[LAYER_PIECE][sq])
             continue;
         snprintf(number, sizeof number, "%d",
                  (int)i + ss->look.first_number);
@@ -263,12 +269,33 @@ static void draw_path(const struct session *ss, struct scene *sc)
         draw_numbers(ss, sc);
 }
 
+/* Those that move pass over those that stand. One that is in the hand leaves
+ * a ghost behind. */
 static void draw_pieces(const struct session *ss, struct scene *sc)
 {
+    int carried = session_carried(ss);
+
     for (int sq = 0; sq < position_squares(&ss->pos); sq++)
-        if (ss->pos.cell[LAYER_PIECE][sq])
-            scene_piece(sc, piece_place(ss, sc, sq),
-                        (int)ss->pos.cell[LAYER_PIECE][sq], 1);
+        if (ss->pos.cell[LAYER_PIECE][sq] &&
+            session_glide_origin(ss, sq) < 0)
+            scene_piece(sc, scene_square(sc, sq),
+                        (int)ss->pos.cell[LAYER_PIECE][sq],
+                        sq == carried ? GHOST : 1);
+    for (int i = 0; i < ss->glide.n; i++) {
+        int to = ss->glide.legs[i].to;
+
+        scene_piece(sc, piece_place(ss, sc, to),
+                    (int)ss->pos.cell[LAYER_PIECE][to], 1);
+    }
+}
+
+static void draw_carried(const struct session *ss, struct scene *sc)
+{
+    int square = session_carried(ss);
+
+    if (square >= 0)
+        scene_piece(sc, ss->pointer,
+                    (int)ss->pos.cell[LAYER_PIECE][square], 1);
 }
 
 void session_draw(const struct session *ss, struct scene *sc)
@@ -279,7 +306,7 @@ void session_draw(const struct session *ss, struct scene *sc)
 
     scene_place(sc, (struct vec){ outer.x + inner.x * scale,
                                   outer.y + inner.y * scale }, scale);
-    scene_grid(sc, ss->pos.files, ss->pos.ranks, ss->look.flipped);
+    scene_grid(sc, ss->pos.files, ss->pos.ranks, session_flipped(ss));
     if (!ss->cls->bare) {
         draw_ground(ss, sc);
         draw_marks(ss, sc);
@@ -288,5 +315,6 @@ void session_draw(const struct session *ss, struct scene *sc)
     }
     if (ss->cls->draw)
         ss->cls->draw(ss->puzzle, &view, sc);
+    draw_carried(ss, sc);
     scene_place(sc, outer, scale);
 }

@@ -27,7 +27,7 @@ void session_move(struct session *ss, size_t index)
 {
     trace_replay(&ss->trace, &ss->pos, ss->cursor, index);
     ss->cursor = index;
-    ss->glide.on = false;
+    ss->glide.n = 0;
 }
 
 void session_to_tip(struct session *ss)
@@ -67,7 +67,7 @@ enum outcome session_run(struct session *ss, bool (*stop)(void *), void *ctx)
     trace_brief(&ss->trace, false);
     position_copy(&ss->pos, &ss->trace.tip);
     ss->cursor = newest(ss);
-    ss->glide.on = false;
+    ss->glide.n = 0;
     return session_outcome(ss);
 }
 
@@ -125,14 +125,14 @@ static void glide_on(struct session *ss, int ms)
 {
     ss->glide.elapsed += ms;
     if (ss->glide.elapsed >= ss->glide.duration)
-        ss->glide.on = false;
+        ss->glide.n = 0;
 }
 
 bool session_advance(struct session *ss, long work, int ms)
 {
     bool near = ss->chasing || newest(ss) - ss->cursor < AHEAD;
 
-    if (ss->glide.on)
+    if (session_gliding(ss))
         glide_on(ss, ms);
     if (work > 0 && near && solver_can_go_on(ss))
         let_solver_work(ss, work);
@@ -144,7 +144,7 @@ bool session_advance(struct session *ss, long work, int ms)
     }
     save_memory(ss);
     near = ss->chasing || newest(ss) - ss->cursor < AHEAD;
-    return ss->playing || ss->chasing || ss->glide.on ||
+    return ss->playing || ss->chasing || session_gliding(ss) ||
            (near && solver_can_go_on(ss));
 }
 
@@ -233,36 +233,4 @@ bool session_seek_flag(struct session *ss, int flags, int direction)
             return true;
         }
     return false;
-}
-
-/* --- gliding ------------------------------------------------------------- */
-
-void session_begin_glide(struct session *ss, size_t index, bool backwards)
-{
-    size_t n;
-    const struct change *c = trace_changes(&ss->trace, index, &n);
-    int left = -1, entered = -1;
-
-    for (size_t i = 0; i < n; i++) {
-        if (c[i].where % LAYER_COUNT != LAYER_PIECE)
-            continue;
-        if (c[i].now)
-            entered = (int)(c[i].where / LAYER_COUNT);
-        else
-            left = (int)(c[i].where / LAYER_COUNT);
-    }
-    ss->glide.on = left >= 0 && entered >= 0 && ss->glide.duration > 0;
-    ss->glide.from = backwards ? entered : left;
-    ss->glide.to = backwards ? left : entered;
-    ss->glide.elapsed = 0;
-}
-
-bool session_gliding(const struct session *ss)
-{
-    return ss->glide.on;
-}
-
-void session_set_glide(struct session *ss, int ms)
-{
-    ss->glide.duration = ms;
 }

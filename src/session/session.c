@@ -44,7 +44,8 @@ static void begin(struct session *ss)
     session_move(ss, 0);
     ss->progress = PROGRESS_MORE;
     ss->work = 0;
-    ss->limited = ss->playing = ss->chasing = ss->glide.on = false;
+    ss->limited = ss->playing = ss->chasing = ss->dragged = false;
+    ss->glide.n = 0;
     ss->due = 0;
     ss->held = -1;
     if (ss->hover >= files * ranks)
@@ -154,10 +155,17 @@ bool session_restart(struct session *ss, const struct params *params,
     return true;
 }
 
-/* The user added to the trace: show it, and let the solver look again. */
-static void follow_edit(struct session *ss)
+/* The user added to the trace: show it, and let the solver look again. The
+ * piece that was carried from `hand`, if any, is where it belongs. */
+static void follow_edit(struct session *ss, int hand)
 {
+    size_t was = ss->cursor;
+
     session_to_tip(ss);
+    if (ss->cursor == was + 1) {
+        session_begin_glide(ss, ss->cursor, false);
+        session_end_glide_from(ss, hand);
+    }
     ss->progress = PROGRESS_MORE;
     ss->playing = ss->chasing = false;
 }
@@ -170,7 +178,7 @@ static bool set_live(struct session *ss, int control, const char *text,
     if (ss->cls->changed &&
         ss->cls->changed(ss->puzzle, &ss->trace, control, &ss->params) ==
         REACTION_EDITED)
-        follow_edit(ss);
+        follow_edit(ss, -1);
     return true;
 }
 
@@ -249,6 +257,17 @@ bool session_redo(struct session *ss)
 
 /* --- the pointer --------------------------------------------------------- */
 
+int session_carried(const struct session *ss)
+{
+    struct view view;
+
+    if (!ss->dragged || ss->held < 0 || !ss->cls->grips ||
+        !ss->pos.cell[LAYER_PIECE][ss->held])
+        return -1;
+    view = session_view(ss);
+    return ss->cls->grips(ss->puzzle, &view, ss->held) ? ss->held : -1;
+}
+
 void session_hover(struct session *ss, int square, struct vec at)
 {
     ss->hover = square;
@@ -270,29 +289,49 @@ static void come_to_present(struct session *ss)
 }
 
 static enum reaction react(struct session *ss, enum reaction reaction,
-                           struct params *params, struct error *err)
+                           struct params *params, int hand,
+                           struct error *err)
 {
     if (reaction == REACTION_RESTART && !session_restart(ss, params, err))
         return REACTION_REFUSED;
     if (reaction == REACTION_EDITED) {
         params_assign(&ss->params, params);
-        follow_edit(ss);
+        follow_edit(ss, hand);
     }
     return reaction;
+}
+
+/* A hand is never quite still: only from here on a press is a drag. */
+static bool is_far(struct vec a, struct vec b)
+{
+    float x = a.x - b.x, y = a.y - b.y, least = 0.12f;
+
+    return x * x + y * y > least * least;
+}
+
+static void follow_hand(struct session *ss, const struct input *in)
+{
+    if (in->kind == INPUT_PRESS) {
+        ss->held = in->square;
+        ss->press = in->at;
+        ss->dragged = false;
+    } else if (in->kind == INPUT_DRAG) {
+        ss->dragged = ss->dragged || is_far(in->at, ss->press);
+    } else if (in->kind == INPUT_RELEASE) {
+        ss->held = -1;
+    }
 }
 
 enum reaction session_input(struct session *ss, const struct input *in,
                             struct error *err)
 {
+    int hand = in->kind == INPUT_RELEASE ? session_carried(ss) : -1;
     struct input seen = *in;
     struct params params;
     struct view view;
     enum reaction reaction;
 
-    if (in->kind == INPUT_PRESS)
-        ss->held = in->square;
-    else if (in->kind == INPUT_RELEASE)
-        ss->held = -1;
+    follow_hand(ss, in);
     if (!ss->cls->input)
         return REACTION_NONE;
     come_to_present(ss);
@@ -300,7 +339,7 @@ enum reaction session_input(struct session *ss, const struct input *in,
     view = session_view(ss);
     seen.view = &view;
     reaction = ss->cls->input(ss->puzzle, &ss->trace, &seen, &params, err);
-    reaction = react(ss, reaction, &params, err);
+    reaction = react(ss, reaction, &params, hand, err);
     params_free(&params);
     return reaction;
 }

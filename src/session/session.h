@@ -120,7 +120,10 @@ void session_hover(struct session *ss, int square, struct vec at);
 void session_set_look(struct session *ss, const struct look *look);
 const struct look *session_look(const struct session *ss);
 
-/* True while a piece is on its way between two squares. */
+/* Is Black's side at the bottom? Some puzzles begin so. */
+bool session_flipped(const struct session *ss);
+
+/* True while pieces are on their way between squares. */
 bool session_gliding(const struct session *ss);
 void session_set_glide(struct session *ss, int ms);     /* 0: jump */
 

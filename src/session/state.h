@@ -8,10 +8,12 @@
 #include "puzzle/trace.h"
 #include "session/session.h"
 
-/* A piece on its way between two squares. */
+enum { GLIDES_MAX = 16 };
+
+/* Pieces on their way, each between two squares. */
 struct glide {
-    bool on;
-    int from, to;           /* squares; the piece stands on `to` already */
+    struct leg { int from, to; } legs[GLIDES_MAX];  /* stands on `to` already */
+    int n;                  /* 0: nothing moves */
     int elapsed, duration;  /* ms; a duration of 0 is a jump */
 };
 
@@ -41,7 +43,8 @@ struct session {
     /* the viewer */
     struct look look;
     int hover, held;
-    struct vec pointer;
+    struct vec pointer, press;      /* where it is; where it was pressed */
+    bool dragged;                   /* it has moved on since then */
 
     struct text heading, status, explain, notation, describe;
     struct facts facts;
@@ -59,7 +62,16 @@ void session_move(struct session *ss, size_t index);
 /* Follow the run to its newest moment, at once. */
 void session_to_tip(struct session *ss);
 
-/* Let a piece that moves in the step to `index` glide there. */
+/* Let the pieces that move in the step to `index` glide there. */
 void session_begin_glide(struct session *ss, size_t index, bool backwards);
+
+/* All but the one that comes from there: it was carried. */
+void session_end_glide_from(struct session *ss, int square);
+
+/* Where the piece that stands on `square` is coming from, or -1. */
+int session_glide_origin(const struct session *ss, int square);
+
+/* The square whose piece is in the user's hand, or -1. */
+int session_carried(const struct session *ss);
 
 #endif
