@@ -7,7 +7,8 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 
-enum { RANGE, SIZE, CHOICE, SWITCH, SQUARE, END, HOLES, WORD, BUTTON };
+enum { RANGE, SIZE, CHOICE, SWITCH, SQUARE, END, HOLES, WORD, WORDS,
+       BUTTON };
 
 static const char *const colours[] = { "red", "green", "blue", NULL };
 
@@ -24,6 +25,8 @@ static const struct control table[] = {
               .optional = true },
     [HOLES] = { .key = "holes", .kind = CONTROL_SQUARES, .initial = "" },
     [WORD] = { .key = "word", .kind = CONTROL_TEXT, .initial = "s0" },
+    [WORDS] = { .key = "words", .kind = CONTROL_TEXT, .initial = "any",
+                .space = '-' },
     [BUTTON] = { .key = "button", .kind = CONTROL_ACTION },
     { .key = NULL }
 };
@@ -60,6 +63,20 @@ TEST values_come_back_as_they_went_in(void)
     ASSERT(takes(HOLES, ""));
     ASSERT(takes(HOLES, "a1,h8,z99"));
     ASSERT(takes(WORD, "12345678"));
+    PASS();
+}
+
+TEST several_words_become_one(void)
+{
+    struct params p;
+    struct error err;
+
+    params_init(&p, table);
+    ASSERT(params_set(&p, table, WORDS, "king on d, rooks", &err));
+    ASSERT_STR_EQ("king-on-d,-rooks", p.at[WORDS].text);
+    ASSERT_FALSE(params_set(&p, table, WORDS, "king\non d", &err));
+    ASSERT_STR_EQ("king-on-d,-rooks", p.at[WORDS].text);
+    params_free(&p);
     PASS();
 }
 
@@ -177,6 +194,7 @@ TEST facts_keep_order_words_and_squares(void)
 SUITE(control)
 {
     RUN_TEST(values_come_back_as_they_went_in);
+    RUN_TEST(several_words_become_one);
     RUN_TEST(one_number_is_a_square_board);
     RUN_TEST(what_is_wrong_is_refused);
     RUN_TEST(a_refusal_says_what_is_allowed);

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "chess/square.h"
 
-enum { WORD_MAX = 60 };         /* longest CONTROL_TEXT */
+enum { WORD_MAX = 2000 };       /* longest CONTROL_TEXT */
 
 int control_count(const struct control *table)
 {
@@ -126,13 +126,17 @@ static bool parse_squares(const char *text, struct setting *out)
 }
 
 /* One word without spaces, so that it can stand in a run's text form. */
-static bool parse_word(const char *text, struct setting *out)
+static bool parse_word(const struct control *c, const char *text,
+                       struct setting *out)
 {
     size_t len = strlen(text);
 
-    if (len == 0 || len > WORD_MAX || strpbrk(text, " \t\r\n"))
+    if (len == 0 || len > WORD_MAX ||
+        strpbrk(text, c->space ? "\t\r\n" : " \t\r\n"))
         return false;
     out->text = xstrdup(text);
+    for (char *at = out->text; (at = strchr(at, ' ')); at++)
+        *at = c->space;
     return true;
 }
 
@@ -155,7 +159,7 @@ static bool parse_setting(const struct control *c, const char *text,
     case CONTROL_SQUARES:
         return parse_squares(text, out);
     case CONTROL_TEXT:
-        return parse_word(text, out);
+        return parse_word(c, text, out);
     case CONTROL_ACTION:
         return false;
     }

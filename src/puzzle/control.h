@@ -32,6 +32,8 @@ struct control {
     const char *initial;        /* in its text form */
     const char *const *names;   /* CHOICE: all; TEXT: suggestions; ends NULL */
     const char *const *titles;  /* the same in the panel's words, or NULL */
+    char space;                 /* TEXT: what a space is written as; 0: it
+                                   is refused */
     bool optional;              /* SQUARE: may be "none" */
     bool live;                  /* changes only what is shown, not the run */
 };
