@@ -61,20 +61,40 @@ static void drop(struct answer *a)
 static const struct control controls[] = {
     { .key = "end", .label = "End", .help = "The last.", .initial = "3",
       .kind = CONTROL_RANGE, .min = 1, .max = 20 },
+    { .key = "from", .label = "From", .help = "A word.", .initial = "any",
+      .kind = CONTROL_TEXT, .space = '-' },
     { .key = NULL }
 };
+
+static struct answer *ask_word(const struct params *params, int threads,
+                               struct error *err)
+{
+    struct answer *a = malloc(sizeof *a);
+
+    (void)err;
+    *a = (struct answer){ 0, (int)strlen(params->at[1].text), threads };
+    return a;
+}
+
+/* Another end by the seed, so that it can be told what was asked for. */
+static void shuffle(struct params *params)
+{
+    params->at[0].number = 1 + (int)(params->seed % 7);
+}
 
 static const struct question questions[] = {
     { .key = "up", .help = "Count.", .ask = ask_up, .tell = tell_next,
       .done = done, .drop = drop },
     { .key = "never", .help = "Wait.", .ask = ask_up, .tell = tell_nothing,
       .drop = drop },
+    { .key = "from", .help = "Count letters.", .ask = ask_word,
+      .tell = tell_next, .done = done, .drop = drop },
     { .key = NULL }
 };
 
 static const struct puzzle_class counting = {
     .name = "counting", .title = "Counting", .controls = controls,
-    .questions = questions, .operand = "end"
+    .questions = questions, .operand = "end", .shuffle = shuffle
 };
 
 /* The exit code of `counting ARGV`, its output in `out`. */
@@ -141,6 +161,46 @@ TEST a_limit_leaves_no_half_answer(void)
     PASS();
 }
 
+/* The option sets the control and asks, in one. */
+TEST a_question_may_take_a_value(void)
+{
+    char *argv[] = { "counting", "--from", "a b", "--threads=1", NULL };
+    char *bare[] = { "counting", "--from", NULL };
+    char *tab[] = { "counting", "--from=a\tb", NULL };
+    struct error err;
+    struct text out;
+
+    text_init(&out);
+    ASSERT_EQ(CLI_DONE, run(argv, &out, &err));
+    ASSERT_STR_EQ("1 of 3 by 1\n2 of 3 by 1\n3 of 3 by 1\n", out.at);
+    ASSERT_EQ(CLI_REFUSED, run(bare, &out, &err));
+    ASSERT(strstr(err.message, "--from needs a value"));
+    ASSERT_EQ(CLI_REFUSED, run(tab, &out, &err));
+    ASSERT(strstr(err.message, "--from 'a"));
+    text_free(&out);
+    PASS();
+}
+
+TEST random_goes_by_the_seed_if_there_is_one(void)
+{
+    char *seeded[] = { "counting", "--random", "--seed", "8", NULL };
+    char *later[] = { "counting", "--seed", "8", "--random", NULL };
+    char *any[] = { "counting", "--random", NULL };
+    struct request r;
+    struct error err;
+
+    ASSERT(request_parse(&r, &counting, 4, seeded, &err));
+    ASSERT_EQ(2, r.params.at[0].number);
+    request_free(&r);
+    ASSERT(request_parse(&r, &counting, 4, later, &err));
+    ASSERT_EQ(2, r.params.at[0].number);
+    request_free(&r);
+    ASSERT(request_parse(&r, &counting, 2, any, &err));
+    ASSERT_EQ(1 + (int)(r.params.seed % 7), r.params.at[0].number);
+    request_free(&r);
+    PASS();
+}
+
 TEST what_is_wrong_is_refused(void)
 {
     char *twice[] = { "counting", "--up", "--never", NULL };
@@ -169,6 +229,8 @@ SUITE(asking)
     RUN_TEST(an_answer_in_pieces_is_written_whole);
     RUN_TEST(a_bare_word_sets_the_operand);
     RUN_TEST(a_limit_leaves_no_half_answer);
+    RUN_TEST(a_question_may_take_a_value);
+    RUN_TEST(random_goes_by_the_seed_if_there_is_one);
     RUN_TEST(what_is_wrong_is_refused);
 }
 

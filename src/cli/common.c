@@ -45,6 +45,8 @@ const struct option common_options[] = {
       .help = "Where random choices begin: the same number gives the same "
               "run.",
       .initial = "1" },
+    { .name = "random", .id = COMMON_RANDOM,
+      .help = "Choose one at random: by the seed, or another each time." },
     { .name = "limit-nodes", .id = COMMON_LIMIT_NODES, .value = "N",
       .help = "Stop after so much work: one node is one move tried.",
       .initial = "no limit" },
@@ -186,6 +188,7 @@ static bool set_value(struct request *r, int id, const char *value)
         r->job.theme = theme_find(value);
         return r->job.theme != NULL;
     case COMMON_SEED:
+        r->has_seed = true;
         return parse_u64(value, UINT64_MAX, &r->params.seed);
     case COMMON_LIMIT_NODES:
         return parse_u64(value, UINT64_MAX, &r->limit_nodes) &&
@@ -210,6 +213,9 @@ static void set_switch(struct request *r, int id, bool on)
         break;
     case COMMON_FLIP:
         r->look.flipped = true;
+        break;
+    case COMMON_RANDOM:
+        r->random = true;
         break;
     case COMMON_QUIET:
         r->quiet = true;

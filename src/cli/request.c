@@ -2,9 +2,11 @@
 #include "cli/request.h"
 
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/error.h"
+#include "base/rng.h"
 #include "base/text.h"
 #include "cli/common.h"
 #include "puzzle/puzzle.h"
@@ -26,6 +28,32 @@ static const char *value_name(enum control_kind kind)
     return NULL;
 }
 
+static bool is_question(const struct puzzle_class *cls, const char *key)
+{
+    for (int i = 0; cls->questions && cls->questions[i].key; i++)
+        if (strcmp(cls->questions[i].key, key) == 0)
+            return true;
+    return false;
+}
+
+/* A question that is called like a control takes the control's value. */
+static const char *question_value(const struct puzzle_class *cls,
+                                  const struct question *q)
+{
+    int control = control_find(cls->controls, q->key);
+
+    return control < 0 ? NULL : value_name(cls->controls[control].kind);
+}
+
+/* Some common options are of no use to some puzzles; and a puzzle may have a
+ * better idea of one of the names. */
+static bool is_offered(const struct puzzle_class *cls, const struct option *o)
+{
+    return control_find(cls->controls, o->name) < 0 &&
+           (cls->questions || o->id != COMMON_THREADS) &&
+           (cls->shuffle || o->id != COMMON_RANDOM);
+}
+
 void request_options(const struct puzzle_class *cls,
                      struct option out[REQUEST_OPTIONS])
 {
@@ -33,7 +61,7 @@ void request_options(const struct puzzle_class *cls,
     int n = 0;
 
     for (int i = 0; c[i].key; i++)
-        if (c[i].kind != CONTROL_ACTION)
+        if (c[i].kind != CONTROL_ACTION && !is_question(cls, c[i].key))
             out[n++] = (struct option){
                 .name = c[i].key, .help = c[i].help, .id = i,
                 .value = value_name(c[i].kind),
@@ -43,12 +71,11 @@ void request_options(const struct puzzle_class *cls,
     for (int i = 0; cls->questions && cls->questions[i].key; i++)
         out[n++] = (struct option){
             .name = cls->questions[i].key, .help = cls->questions[i].help,
+            .value = question_value(cls, &cls->questions[i]),
             .id = COMMON_END + i
         };
-    /* A puzzle may have a better idea of one of the common names. */
     for (const struct option *o = common_options; o->name; o++)
-        if (control_find(c, o->name) < 0 &&
-            (cls->questions || o->id != COMMON_THREADS))
+        if (is_offered(cls, o))
             out[n++] = *o;
     out[n] = (struct option){ .name = NULL };
 }
@@ -67,6 +94,9 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
         return;
     if (request_topic(o) == TOPIC_PUZZLE)
         control_allowed(&cls->controls[o->id], out);
+    else if (request_topic(o) == TOPIC_QUESTION)
+        control_allowed(&cls->controls[control_find(cls->controls, o->name)],
+                        out);
     else
         common_allowed(o->id, out);
 }
@@ -75,9 +105,11 @@ static bool set_control(struct request *r, const struct argument *a,
                         struct error *err)
 {
     const char *value = a->option->value ? a->value : a->on ? "on" : "off";
+    const struct control *table = r->cls->controls;
     struct error why;
 
-    if (params_set(&r->params, r->cls->controls, a->option->id, value, &why))
+    if (params_set(&r->params, table, control_find(table, a->option->name),
+                   value, &why))
         return true;
     return error_set(err, "--%s", why.message);
 }
@@ -105,7 +137,7 @@ static bool set_question(struct request *r, const struct argument *a,
         return error_set(err, "--%s and --%s: want one question at a time",
                          r->question->key, q->key);
     r->question = q;
-    return true;
+    return !a->option->value || set_control(r, a, err);
 }
 
 static bool set_argument(struct request *r, const struct argument *a,
@@ -185,6 +217,22 @@ static bool choose_format(struct request *r, struct error *err)
     return false;
 }
 
+/* By the seed that was given, or by one that nobody has seen before. */
+static void choose_at_random(struct request *r)
+{
+    enum { SEEDS = 1000000 };       /* short enough to be typed again */
+    struct timespec now;
+    struct rng rng;
+
+    if (!r->has_seed) {
+        clock_gettime(CLOCK_REALTIME, &now);
+        rng_seed(&rng, (uint64_t)now.tv_sec * 1000000000u +
+                       (uint64_t)now.tv_nsec);
+        r->params.seed = 1 + rng_below(&rng, SEEDS - 1);
+    }
+    r->cls->shuffle(&r->params);
+}
+
 bool request_parse(struct request *out, const struct puzzle_class *cls,
                    int argc, char **argv, struct error *err)
 {
@@ -198,6 +246,8 @@ bool request_parse(struct request *out, const struct puzzle_class *cls,
     params_init(&r.params, cls->controls);
     if (take_arguments(&r, argc, argv, err) &&
         (r.help || choose_format(&r, err))) {
+        if (r.random)
+            choose_at_random(&r);
         *out = r;
         return true;
     }

@@ -21,8 +21,9 @@ struct text;
 enum {
     COMMON_FORMAT = CONTROLS_MAX, COMMON_OUTPUT, COMMON_PX, COMMON_STEP,
     COMMON_FIRST_NUMBER, COMMON_COORDINATES, COMMON_NUMBERS, COMMON_TRAIL,
-    COMMON_FLIP, COMMON_THEME, COMMON_FONT, COMMON_SEED, COMMON_LIMIT_NODES,
-    COMMON_LIMIT_SECONDS, COMMON_THREADS, COMMON_QUIET, COMMON_HELP, COMMON_END
+    COMMON_FLIP, COMMON_THEME, COMMON_FONT, COMMON_SEED, COMMON_RANDOM,
+    COMMON_LIMIT_NODES, COMMON_LIMIT_SECONDS, COMMON_THREADS, COMMON_QUIET,
+    COMMON_HELP, COMMON_END
 };
 
 /* And after those, the puzzle's questions. */
@@ -34,7 +35,7 @@ struct request {
     struct look look;
     struct export_job job;
     const char *output;         /* NULL: standard output, without being told */
-    bool has_format, has_step, quiet, help;
+    bool has_format, has_step, has_seed, random, quiet, help;
     uint64_t step;
     uint64_t limit_nodes;       /* 0: none */
     double limit_seconds;       /* 0: none */

@@ -94,7 +94,8 @@ enum telling {
 };
 
 struct question {
-    const char *key;            /* the option: "count" */
+    const char *key;            /* the option: "count". If a control has the
+                                   same key, the option takes its value */
     const char *help;           /* one sentence */
     const char *label;          /* on its button in the window: "Count", or
                                    NULL: for the command line alone */
@@ -141,6 +142,12 @@ struct puzzle_class {
     /* Another one at random: params->seed has just been changed; choose by
      * it what a user would expect to be chosen. */
     void (*shuffle)(struct params *params);
+
+    /* Text that someone pasted and that is no run, such as a FEN: sets
+     * *params to what it means. If it is none of this puzzle's, false and
+     * *err is left alone; if it is, but wrong, *err says how. */
+    bool (*take)(struct params *params, const char *text,
+                 struct error *err);
 
     /* 8 by 8 if NULL. */
     void (*board_size)(const struct params *params, int *files, int *ranks);
