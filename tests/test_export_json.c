@@ -225,6 +225,24 @@ TEST what_only_changes_the_picture_is_left_out(void)
     PASS();
 }
 
+TEST where_there_is_no_game_there_is_no_fen(void)
+{
+    struct export_job job = json_job();
+    struct params params;
+    struct session *ss;
+    struct error err;
+
+    job.format = EXPORT_FEN;
+    params_init(&params, null_puzzle.controls);
+    ss = session_open(&null_puzzle, &params, &err);
+    ASSERT_FALSE(export_possible(ss, &job, &err));
+    ASSERT(strstr(err.message, "null has no FEN"));
+    ASSERT_FALSE(export_write(ss, &job, &out, &err));
+    session_close(ss);
+    params_free(&params);
+    PASS();
+}
+
 TEST seconds_are_decimal_whatever_their_size(void)
 {
     static const struct { double seconds; const char *json; } pairs[] = {
@@ -291,6 +309,7 @@ SUITE(objects)
     RUN_TEST(a_small_tour_is_written_whole);
     RUN_TEST(holes_and_seed_appear_only_when_there_are_any);
     RUN_TEST(what_only_changes_the_picture_is_left_out);
+    RUN_TEST(where_there_is_no_game_there_is_no_fen);
     RUN_TEST(seconds_are_decimal_whatever_their_size);
     RUN_TEST(every_outcome_has_its_name_and_its_reason);
     RUN_TEST(the_checker_itself_can_refuse);

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "export/formats.h"
+#include "puzzle/facts.h"
 #include "render/font.h"
 #include "render/raster.h"
 #include "render/svg.h"
@@ -20,7 +21,8 @@ static const struct { const char *name, *ending; } formats[EXPORT_FORMATS] = {
     [EXPORT_TEXT] = { "text", ".txt" },
     [EXPORT_JSON] = { "json", ".json" },
     [EXPORT_SVG] = { "svg", ".svg" },
-    [EXPORT_PNG] = { "png", ".png" }
+    [EXPORT_PNG] = { "png", ".png" },
+    [EXPORT_FEN] = { "fen", ".fen" }
 };
 
 const char *export_name(enum export_format format)
@@ -101,11 +103,26 @@ static bool pixels_possible(const struct session *ss,
                      "or make an SVG", w, h, (int)most);
 }
 
-bool export_possible(const struct session *ss, const struct export_job *job,
+/* Puzzles with a position of chess have it among their facts. */
+static const char *fen_of(struct session *ss, struct error *err)
+{
+    const struct facts *facts = session_facts(ss);
+    const struct fact *fen = facts_find(facts, "fen");
+
+    if (fen)
+        return fact_words(facts, fen);
+    error_set(err, "%s has no FEN, which is for positions of a game of "
+              "chess, as in chess960 and lesson", session_class(ss)->name);
+    return NULL;
+}
+
+bool export_possible(struct session *ss, const struct export_job *job,
                      struct error *err)
 {
     struct fonts *fonts;
 
+    if (job->format == EXPORT_FEN)
+        return fen_of(ss, err) != NULL;
     if (job->format != EXPORT_PNG)
         return true;
     if (!pixels_possible(ss, job, err))
@@ -154,6 +171,16 @@ static bool write_picture(struct session *ss, const struct export_job *job,
     return ok;
 }
 
+static bool write_fen(struct session *ss, struct text *out,
+                      struct error *err)
+{
+    const char *fen = fen_of(ss, err);
+
+    if (fen)
+        text_addf(out, "%s\n", fen);
+    return fen != NULL;
+}
+
 bool export_write(struct session *ss, const struct export_job *job,
                   struct text *out, struct error *err)
 {
@@ -167,6 +194,8 @@ bool export_write(struct session *ss, const struct export_job *job,
     case EXPORT_SVG:
     case EXPORT_PNG:
         return write_picture(ss, job, out, err);
+    case EXPORT_FEN:
+        return write_fen(ss, out, err);
     case EXPORT_FORMATS:
         break;
     }

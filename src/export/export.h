@@ -14,7 +14,8 @@ struct text;
 struct theme;
 
 enum export_format {
-    EXPORT_TEXT, EXPORT_JSON, EXPORT_SVG, EXPORT_PNG, EXPORT_FORMATS
+    EXPORT_TEXT, EXPORT_JSON, EXPORT_SVG, EXPORT_PNG, EXPORT_FEN,
+    EXPORT_FORMATS
 };
 
 enum { EXPORT_PX_MAX = 512 };
@@ -48,8 +49,8 @@ enum outcome export_outcome(const struct session *ss,
                             const struct export_job *job);
 
 /* What can be known before a long run: is the font there, is the picture
- * one that can be made? */
-bool export_possible(const struct session *ss, const struct export_job *job,
+ * one that can be made, is there a game of chess on the board? */
+bool export_possible(struct session *ss, const struct export_job *job,
                      struct error *err);
 
 /* Appends to `out`; on failure `out` is to be thrown away. */

@@ -141,13 +141,15 @@ static void add_setting(struct text *out, const struct params *params,
     }
 }
 
-static void add_settings(struct text *out, const struct session *ss)
+/* A fact of the same name knows better than the setting. */
+static void add_settings(struct text *out, struct session *ss)
 {
     const struct control *table = session_class(ss)->controls;
     const struct params *params = session_params(ss);
+    const struct facts *facts = session_facts(ss);
 
     for (int i = 0; table[i].key; i++)
-        if (!table[i].live)
+        if (!table[i].live && !facts_find(facts, table[i].key))
             add_setting(out, params, table, i);
     if (params->seed != 1)
         add_number(out, "seed", params->seed);
@@ -195,21 +197,13 @@ static void add_fact(struct text *out, const struct facts *facts,
     }
 }
 
-static bool has_fact(const struct facts *facts, const char *key)
-{
-    for (int i = 0; i < facts->n; i++)
-        if (strcmp(facts->at[i].key, key) == 0)
-            return true;
-    return false;
-}
-
 /* Why there is no solution to show, unless the puzzle's facts say it. */
 static void add_reason(struct text *out, struct session *ss,
                        const struct export_job *job)
 {
     enum outcome outcome = export_outcome(ss, job);
 
-    if (has_fact(session_facts(ss), "reason"))
+    if (facts_find(session_facts(ss), "reason"))
         return;
     if (outcome == OUTCOME_LIMIT && job->stopped)
         add_words(out, "reason", job->stopped);

@@ -76,6 +76,14 @@ void facts_squares(struct facts *f, const char *key, const char *label,
     }
 }
 
+const struct fact *facts_find(const struct facts *f, const char *key)
+{
+    for (int i = 0; i < f->n; i++)
+        if (strcmp(f->at[i].key, key) == 0)
+            return &f->at[i];
+    return NULL;
+}
+
 const char *fact_words(const struct facts *f, const struct fact *fact)
 {
     return f->words ? f->words + fact->first : "";

@@ -44,6 +44,9 @@ void facts_words(struct facts *f, const char *key, const char *label,
 void facts_squares(struct facts *f, const char *key, const char *label,
                    const uint32_t *squares, size_t n, int files);
 
+/* NULL if there is none of that key. */
+const struct fact *facts_find(const struct facts *f, const char *key);
+
 /* The words of a WORDS fact, or the first of the NUL-ended names. */
 const char *fact_words(const struct facts *f, const struct fact *fact);
 
