@@ -22,6 +22,7 @@ enum action {
     ACTION_PUZZLE,          /* a: index among the tabs */
     ACTION_RANDOM, ACTION_UNDO, ACTION_REDO,
     ACTION_COPY, ACTION_COPY_SVG, ACTION_PASTE,
+    ACTION_COPY_FACT,       /* a: its index */
     ACTION_SAVE_PNG, ACTION_SAVE_SVG,
 
     /* how it is shown */

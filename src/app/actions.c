@@ -21,6 +21,7 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "puzzle/control.h"
+#include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
 #include "scene/theme.h"
@@ -137,6 +138,15 @@ static void copy_text(struct app *app, const char *text, const char *what)
         app_refuse(app, SDL_GetError());
 }
 
+static void copy_fact(struct app *app, int index)
+{
+    const struct facts *facts = session_facts(app->ss);
+
+    if (index < facts->n && facts->at[index].kind == FACT_WORDS)
+        copy_text(app, fact_words(facts, &facts->at[index]),
+                  facts->at[index].label);
+}
+
 static void copy_svg(struct app *app)
 {
     struct text svg;
@@ -154,7 +164,7 @@ void app_paste(struct app *app, const char *text)
 {
     struct error err;
 
-    if (runs_open(app, text, &err))
+    if (runs_paste(app, text, &err))
         app_note(app, "Opened: %s", session_heading(app->ss));
     else
         app_refuse(app, err.message);
@@ -191,6 +201,7 @@ static void run_act(struct app *app, struct act act)
     case ACTION_PUZZLE:   choose_puzzle(app, act.a);          break;
     case ACTION_RANDOM:   shuffle(app);                       break;
     case ACTION_COPY_SVG: copy_svg(app);                      break;
+    case ACTION_COPY_FACT: copy_fact(app, act.a);             break;
     case ACTION_PASTE:    paste(app);                         break;
     case ACTION_SAVE_PNG: save_picture(app, EXPORT_PNG);      break;
     case ACTION_SAVE_SVG: save_picture(app, EXPORT_SVG);      break;

@@ -31,6 +31,7 @@ enum {
     ID_PNG, ID_SVG, ID_COPY,
     ID_PLAYER = 20,         /* + enum icon */
     ID_TAB = 40,            /* + index of the tab */
+    ID_FACT = 56,           /* + index of the fact */
     ID_ASK = 80,            /* + index of the question */
     ID_ITEM = 100,          /* + row of the open menu */
     ID_CONTROL = 1000       /* + see control_id */

@@ -144,6 +144,19 @@ static void fact_text(const struct facts *facts, const struct fact *fact,
     }
 }
 
+/* Words may be longer than their row, and are worth taking along. */
+static void offer_copy(struct app *app, struct box row, int index)
+{
+    struct widget w = {
+        .id = ID_FACT + (uint32_t)index, .box = row, .tip = "Click to copy",
+        .act = {ACTION_COPY_FACT, index, 0}
+    };
+    int look = ui_add(&app->ui, &w);
+
+    if (look & (LOOK_HOT | LOOK_FOCUS))
+        scene_rect(app->ui.sc, row, ui_px(&app->ui, 4), INK_HOVER);
+}
+
 static void draw_fact(struct app *app, struct box row,
                       const struct facts *facts, const struct fact *fact)
 {
@@ -153,6 +166,8 @@ static void draw_fact(struct app *app, struct box row,
                       ANCHOR_LEFT, INK_FAINT};
     struct text value;
 
+    if (fact->kind == FACT_WORDS)
+        offer_copy(app, row, (int)(fact - facts->at));
     text_init(&value);
     fact_text(facts, fact, &value);
     widget_label(ui, &l, fact->label);

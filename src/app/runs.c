@@ -2,7 +2,7 @@
 #include "app/runs.h"
 
 #include <assert.h>
-#include <stdio.h>
+#include <string.h>
 
 #include "app/app_state.h"
 #include "app/tabs.h"
@@ -86,6 +86,53 @@ bool runs_open(struct app *app, const char *text, struct error *err)
     ok = open_run(app, &run, err);
     run_free(&run);
     return ok;
+}
+
+/* True if the puzzle makes something of the text; if it would, were the text
+ * not wrong, *err says how. */
+static bool take(struct app *app, const struct puzzle_class *cls,
+                 const char *text, struct error *err)
+{
+    struct run run = {.cls = cls};
+    bool ok;
+
+    if (cls->take == NULL)
+        return false;
+    params_init(&run.params, cls->controls);
+    ok = cls->take(&run.params, text, err) && open_run(app, &run, err);
+    params_free(&run.params);
+    return ok;
+}
+
+static bool begins_like_a_run(const char *text)
+{
+    for (int i = 0; puzzle_classes[i] != NULL; i++) {
+        size_t len = strlen(puzzle_classes[i]->name);
+
+        if (strncmp(text, puzzle_classes[i]->name, len) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool runs_paste(struct app *app, const char *text, struct error *err)
+{
+    const struct puzzle_class *now = session_class(app->ss);
+    struct error why = {""};
+
+    if (runs_open(app, text, err))
+        return true;
+    if (begins_like_a_run(text))
+        return false;
+    if (take(app, now, text, &why))
+        return true;
+    for (int i = 0; why.message[0] == '\0' && puzzle_classes[i]; i++)
+        if (puzzle_classes[i] != now && take(app, puzzle_classes[i], text,
+                                             &why))
+            return true;
+    if (why.message[0] != '\0')
+        *err = why;
+    return false;
 }
 
 static void open_fresh(struct app *app, const struct puzzle_class *cls)

@@ -11,6 +11,10 @@ struct puzzle_class;
 /* Open the run a text describes; on refusal the old one stays. */
 bool runs_open(struct app *app, const char *text, struct error *err);
 
+/* The same with text from elsewhere, which may also be what some puzzle
+ * understands, the present one first: a FEN, say. */
+bool runs_paste(struct app *app, const char *text, struct error *err);
+
 /* Open the last run of a puzzle, or its first. */
 void runs_open_class(struct app *app, const struct puzzle_class *cls);
 
