@@ -83,12 +83,12 @@ refuses 2 'a command comes first' --theme paper tour
 
 # commands
 refuses 2 "did you mean 'tour'?" toor
-refuses 2 'there are tour, show and help' juggle
-refuses 2 'there are tour, show and help' ''
+refuses 2 'there are tour, ' juggle
+refuses 2 'there are tour, ' ''
 refuses 2 "unknown command 'juggle'" help juggle
 refuses 2 'help takes one command' help tour show
 refuses 2 'show needs a run' show
-refuses 2 "puzzle's name (tour)" show juggle
+refuses 2 "puzzle's name (tour, " show juggle
 refuses 2 'each 1 to 1000' show tour size=0
 refuses 2 'start' show tour start=c3 holes=c3
 refuses 2 'key=value' show tour f6
