@@ -292,12 +292,12 @@ static bool same_walk(const struct tour_method *method, uint64_t one,
 
 TEST a_random_order_is_the_same_for_the_same_seed(void)
 {
-    for (int m = 0; tour_methods[m]; m++) {
+    for (int m = 0; tour_walkers[m]; m++) {
         int different = 0;
 
         for (uint64_t seed = 1; seed <= 20; seed++) {
-            ASSERT(same_walk(tour_methods[m], seed, seed));
-            different += !same_walk(tour_methods[m], seed, seed + 1);
+            ASSERT(same_walk(tour_walkers[m], seed, seed));
+            different += !same_walk(tour_walkers[m], seed, seed + 1);
         }
         ASSERT(different >= 8);     /* few ties are left to Roth's rule */
     }

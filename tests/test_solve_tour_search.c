@@ -133,12 +133,12 @@ TEST sizes_without_a_tour_are_proved_by_exhaustion(void)
         struct tour_question q = ask(&b, sizes[k][0], sizes[k][1], 0, "s0");
 
         for (; q.start < board_squares(&b); q.start++)
-            for (int m = 0; tour_methods[m]; m++) {
+            for (int m = 0; tour_walkers[m]; m++) {
                 struct tour_walk w;
 
-                if (!tour_methods[m]->complete)
+                if (!tour_walkers[m]->complete)
                     continue;
-                tour_walk_begin(&w, tour_methods[m], &q);
+                tour_walk_begin(&w, tour_walkers[m], &q);
                 ASSERT_EQ(TOUR_NONE, tour_walk_run(&w, UINT64_MAX));
                 ASSERT_EQ(NULL, w.wrong);
                 ASSERT_EQ(1, w.n);
@@ -156,14 +156,14 @@ TEST one_square_is_a_tour_for_every_method(void)
     struct board b;
     struct tour_question q = ask(&b, 1, 1, 0, "s0");
 
-    for (int m = 0; tour_methods[m]; m++) {
+    for (int m = 0; tour_walkers[m]; m++) {
         struct tour_walk w;
 
-        tour_walk_begin(&w, tour_methods[m], &q);
+        tour_walk_begin(&w, tour_walkers[m], &q);
         tour_walk_on(&w);
         ASSERT_EQ(TOUR_FOUND, w.step.event);
         tour_walk_on(&w);
-        ASSERT_EQ(tour_methods[m]->complete ? TOUR_NONE : TOUR_STUCK,
+        ASSERT_EQ(tour_walkers[m]->complete ? TOUR_NONE : TOUR_STUCK,
                   w.step.event);
         tour_walk_end(&w);
     }

@@ -215,6 +215,31 @@ static int squares_in(const char *list)
     return n;
 }
 
+/* Sets with a name hang in a menu; a set without is told by its size. */
+static void sets_row(struct form *f, int i)
+{
+    struct widget w = {
+        .id = control_id(i, 0), .box = value_box(f),
+        .tip = f->table[i].help, .act = {ACTION_MENU, POPUP_CONTROL, i},
+        .less = {ACTION_ADJUST, i, 1}, .more = {ACTION_ADJUST, i, -1}
+    };
+    const char *text = shown_text(f, i);
+    char size[32];
+
+    row_label(f, f->table[i].label);
+    if (typing(f, i, 0)) {
+        draw_edit(f, w.box);
+        return;
+    }
+    if (text == f->params->at[i].text) {
+        int n = squares_in(text);
+
+        snprintf(size, sizeof size, "%d square%s", n, n == 1 ? "" : "s");
+        text = size;
+    }
+    widget_menu(f->ui, &w, text);
+}
+
 static void squares_row(struct form *f, int i)
 {
     struct ui *ui = f->ui;
@@ -311,7 +336,12 @@ static void make_row(struct form *f, int i, int n)
     case CONTROL_TEXT:      menu_row(f, i);         break;
     case CONTROL_SWITCH:    switch_row(f, i, n);    break;
     case CONTROL_SQUARE:    square_row(f, i);       break;
-    case CONTROL_SQUARES:   squares_row(f, i);      break;
+    case CONTROL_SQUARES:
+        if (f->table[i].names != NULL)
+            sets_row(f, i);
+        else
+            squares_row(f, i);
+        break;
     case CONTROL_ACTION:    action_row(f, i, n);    break;
     }
 }

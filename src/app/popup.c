@@ -114,7 +114,7 @@ int popup_rows(const struct app *app)
     switch (app->popup.kind) {
     case POPUP_CONTROL:
         return count_names(control_of(app)) +
-               (control_of(app)->kind == CONTROL_TEXT);
+               (control_of(app)->kind != CONTROL_CHOICE);
     case POPUP_THEMES:
         return THEME_COUNT;
     case POPUP_VIEW:

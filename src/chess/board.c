@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "chess/shapes.h"
 #include "chess/square.h"
 
 void board_init(struct board *b, int files, int ranks)
@@ -83,7 +84,8 @@ static bool read_holes(struct board *b, const char *list, bool cut,
 
 bool board_parse_holes(struct board *b, const char *list, struct error *err)
 {
-    return read_holes(b, list, false, err) && read_holes(b, list, true, err);
+    return shape_cut(b, list) ||
+           (read_holes(b, list, false, err) && read_holes(b, list, true, err));
 }
 
 void board_format_holes(const struct board *b, struct text *out)

@@ -38,7 +38,8 @@ static inline int square_colour(int file, int rank)
 
 void board_set_hole(struct board *b, int square, bool hole);
 
-/* Cut out the squares named in a list such as "a1,h8"; "" cuts none. */
+/* Cut out the squares named in a list such as "a1,h8", or those of a shape
+ * such as "corners"; "" cuts none. */
 bool board_parse_holes(struct board *b, const char *list, struct error *err);
 
 /* The holes as such a list, by rank and file: equal boards, equal text. */

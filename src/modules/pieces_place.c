@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "chess/shapes.h"
 #include "modules/list.h"
 #include "modules/pieces_run.h"
 #include "puzzle/control.h"
@@ -183,7 +184,8 @@ static const struct control controls[] = {
     },
     [PIECES_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
-        .initial = "", .help = "Squares cut out of the board; they block "
+        .initial = "", .names = shape_names, .titles = shape_titles,
+        .help = "Squares cut out of the board; they block "
         "lines as the edge does."
     },
     [PIECES_ATTACKS] = {

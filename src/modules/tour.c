@@ -2,14 +2,13 @@
  * The knight's tour: click a square, watch the knight. This file has the
  * settings and the run; tour_words.c says why, tour_draw.c shows it.
  */
+#include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/rng.h"
-#include "chess/attack.h"
-#include "chess/piece.h"
+#include "chess/shapes.h"
 #include "chess/square.h"
 #include "modules/list.h"
 #include "modules/tour_run.h"
@@ -17,13 +16,20 @@
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 
-static const char *const algorithm_names[] = {
-    "warnsdorff", "greedy", "backtracking", NULL
+const char *const tour_algorithms[] = {
+    "auto", "warnsdorff", "greedy", "backtracking", "pohl", "roth",
+    "squirrel-cull", NULL
 };
 
 static const char *const algorithm_titles[] = {
-    "Warnsdorff, with retreat", "Warnsdorff, never back",
-    "Plain backtracking", NULL
+    "What suits best", "Warnsdorff, with retreat", "Warnsdorff, never back",
+    "Plain backtracking", "Pohl's tie-break", "Roth's tie-break, again",
+    "Squirrel and Cull", NULL
+};
+
+static const char *const mode_names[] = { "solve", "hand", NULL };
+static const char *const mode_titles[] = {
+    "Watch the search", "Move it yourself", NULL
 };
 
 static const char *const order_titles[] = {
@@ -41,9 +47,24 @@ static const struct control controls[] = {
         .key = "start", .label = "Start", .kind = CONTROL_SQUARE,
         .initial = "a1", .help = "The square the knight sets out from."
     },
+    [TOUR_END] = {
+        .key = "end", .label = "End", .kind = CONTROL_SQUARE,
+        .initial = "none", .optional = true,
+        .help = "The square the tour is to end on, if it matters."
+    },
+    [TOUR_CLOSED] = {
+        .key = "closed", .label = "Closed tour", .kind = CONTROL_SWITCH,
+        .initial = "off",
+        .help = "The last square must be a knight's move from the first."
+    },
+    [TOUR_MODE] = {
+        .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,
+        .initial = "solve", .names = mode_names, .titles = mode_titles,
+        .help = "Watch the knight being led, or lead it yourself."
+    },
     [TOUR_ALGORITHM] = {
         .key = "algorithm", .label = "Algorithm", .kind = CONTROL_CHOICE,
-        .initial = "warnsdorff", .names = algorithm_names,
+        .initial = "auto", .names = tour_algorithms,
         .titles = algorithm_titles, .help = "How the tour is looked for."
     },
     [TOUR_ORDER] = {
@@ -54,13 +75,18 @@ static const struct control controls[] = {
     },
     [TOUR_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
-        .initial = "", .help = "Squares cut out of the board."
+        .initial = "", .names = shape_names, .titles = shape_titles,
+        .help = "Squares cut out of the board."
     },
     [TOUR_COUNTS] = {
         .key = "counts", .label = "Onward moves", .kind = CONTROL_SWITCH,
         .initial = "on", .live = true,
         .help = "Show on each square the knight can go to how many squares "
                 "it could go on to from there."
+    },
+    [TOUR_HINT] = {
+        .key = "hint", .label = "Hint", .kind = CONTROL_ACTION,
+        .help = "Show a move that is proved to lead to a full tour."
     },
     { .key = NULL }
 };
@@ -73,7 +99,7 @@ static void board_size(const struct params *params, int *files, int *ranks)
     *ranks = params->at[TOUR_SIZE].second;
 }
 
-static bool make_board(struct board *b, const struct params *params,
+bool tour_board(struct board *b, const struct params *params,
                        struct error *err)
 {
     int files, ranks;
@@ -86,22 +112,32 @@ static bool make_board(struct board *b, const struct params *params,
     return false;
 }
 
-static bool check_start(const struct board *b, const struct params *params,
-                        struct error *err)
+int tour_square(const struct params *params, int control)
 {
-    int file = params->at[TOUR_START].number;
-    int rank = params->at[TOUR_START].second;
+    const struct setting *s = &params->at[control];
+
+    return s->number < 0 ? -1
+                         : s->second * params->at[TOUR_SIZE].number +
+                           s->number;
+}
+
+/* A start or an end must be a square of the board; an end may be none. */
+static bool check_square(const struct board *b, const struct params *params,
+                         int control, struct error *err)
+{
+    const char *key = controls[control].key;
+    int file = params->at[control].number, rank = params->at[control].second;
     char name[SQUARE_NAME_MAX], corner[SQUARE_NAME_MAX];
 
-    square_name(file, rank, name);
-    if (board_has(b, file, rank))
+    if (file < 0 || board_has(b, file, rank))
         return true;
+    square_name(file, rank, name);
     if (file < b->files && rank < b->ranks)
-        return error_set(err, "start '%s' is a hole; the knight must start "
-                         "on a square of the board", name);
+        return error_set(err, "%s '%s' is a hole; the knight must %s on a "
+                         "square of the board", key, name, key);
     square_name(b->files - 1, b->ranks - 1, corner);
-    return error_set(err, "start '%s' is not on the %dx%d board (a1 to %s)",
-                     name, b->files, b->ranks, corner);
+    return error_set(err, "%s '%s' is not on the %dx%d board (a1 to %s)",
+                     key, name, b->files, b->ranks, corner);
 }
 
 static bool validate(const struct params *params, struct error *err)
@@ -111,9 +147,10 @@ static bool validate(const struct params *params, struct error *err)
     bool ok;
 
     if (!move_order_parse(&order, params->at[TOUR_ORDER].text, err) ||
-        !make_board(&board, params, err))
+        !tour_board(&board, params, err))
         return false;
-    ok = check_start(&board, params, err);
+    ok = check_square(&board, params, TOUR_START, err) &&
+         check_square(&board, params, TOUR_END, err);
     board_free(&board);
     return ok;
 }
@@ -128,36 +165,80 @@ static void set_holes(struct params *params, const struct board *board)
     params->at[TOUR_HOLES].text = list.at;
 }
 
-static int clamp(int value, int end)
+/* Holes that are not on the board go; a shape is cut anew. */
+static void keep_holes(struct params *params)
 {
-    return value < end ? value : end - 1;
-}
-
-/* On a smaller board the start moves in, and holes off the board go. */
-static void adapt(struct params *params, int changed)
-{
-    struct setting *start = &params->at[TOUR_START];
     struct board fits, large;
     struct error err;
 
-    if (changed != TOUR_SIZE)
-        return;
     board_init(&fits, params->at[TOUR_SIZE].number,
                params->at[TOUR_SIZE].second);
     board_init(&large, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
-    start->number = clamp(start->number, fits.files);
-    start->second = clamp(start->second, fits.ranks);
-    board_parse_holes(&large, params->at[TOUR_HOLES].text, &err);
-    for (int sq = 0; sq < board_squares(&fits); sq++) {
-        int file = sq % fits.files, rank = sq / fits.files;
-        bool on_start = file == start->number && rank == start->second;
-
-        board_set_hole(&fits, sq,
-                       !board_has(&large, file, rank) && !on_start);
+    if (!shape_cut(&fits, params->at[TOUR_HOLES].text)) {
+        board_parse_holes(&large, params->at[TOUR_HOLES].text, &err);
+        for (int sq = 0; sq < board_squares(&fits); sq++)
+            board_set_hole(&fits, sq, !board_has(&large, sq % fits.files,
+                                                 sq / fits.files));
+        set_holes(params, &fits);
     }
-    set_holes(params, &fits);
     board_free(&fits);
     board_free(&large);
+}
+
+/* The start moves to the nearest square there is. */
+static void keep_start(struct params *params)
+{
+    struct setting *start = &params->at[TOUR_START];
+    int file = start->number, rank = start->second, best = INT_MAX;
+    struct board board;
+    struct error err;
+
+    if (!tour_board(&board, params, &err))
+        return;
+    for (int sq = 0; sq < board_squares(&board); sq++) {
+        int x = sq % board.files - file, y = sq / board.files - rank;
+
+        if (board.hole[sq] || x * x + y * y >= best)
+            continue;
+        best = x * x + y * y;
+        start->number = sq % board.files;
+        start->second = sq / board.files;
+    }
+    board_free(&board);
+}
+
+static void adapt(struct params *params, int changed)
+{
+    struct setting *end = &params->at[TOUR_END];
+    struct board board;
+    struct error err;
+
+    if (changed == TOUR_SIZE)
+        keep_holes(params);
+    if (changed == TOUR_SIZE || changed == TOUR_HOLES)
+        keep_start(params);
+    if (changed == TOUR_CLOSED ||
+        (tour_board(&board, params, &err) &&
+         !check_square(&board, params, TOUR_END, &err)))
+        end->number = end->second = -1;
+    if (changed == TOUR_END)
+        params->at[TOUR_CLOSED].number = 0;
+    if (changed != TOUR_CLOSED)
+        board_free(&board);
+}
+
+static bool idle(const struct params *params, int control)
+{
+    bool hand = params->at[TOUR_MODE].number == TOUR_HAND;
+
+    if (control == TOUR_HINT)
+        return !hand;
+    return hand && (control == TOUR_ALGORITHM || control == TOUR_ORDER);
+}
+
+static bool by_hand(const struct params *params)
+{
+    return params->at[TOUR_MODE].number == TOUR_HAND;
 }
 
 /* A random start, of the colour that can work where one cannot. */
@@ -167,7 +248,7 @@ static void shuffle(struct params *params)
     struct board board;
     struct error err;
 
-    if (!make_board(&board, params, &err))
+    if (!tour_board(&board, params, &err))
         return;
     rng_seed(&rng, params->seed);
     for (int tries = 0; tries < 1000; tries++) {
@@ -195,164 +276,29 @@ static void heading(const struct params *params, struct text *out)
                 params->at[TOUR_START].second, name);
     text_addf(out, "Knight's tour %d\u00d7%d",
               params->at[TOUR_SIZE].number, params->at[TOUR_SIZE].second);
-    if (make_board(&board, params, &err)) {
+    if (tour_board(&board, params, &err)) {
         if (board.nholes)
             text_addf(out, " with %d %s", board.nholes,
                       board.nholes == 1 ? "hole" : "holes");
         board_free(&board);
     }
     text_addf(out, " from %s", name);
+    if (params->at[TOUR_END].number >= 0) {
+        square_name(params->at[TOUR_END].number, params->at[TOUR_END].second,
+                    name);
+        text_addf(out, " to %s", name);
+    }
+    if (params->at[TOUR_CLOSED].number)
+        text_add(out, ", closed");
 }
 
 static const char *hint(const struct params *params)
 {
-    (void)params;
+    if (by_hand(params))
+        return "Click a marked square to move the knight there. Before its "
+               "first move, any other square makes a new start.";
     return "Click any square to start the knight there. Right-click cuts a "
            "square out of the board.";
-}
-
-/* --- the run ------------------------------------------------------------- */
-
-static const struct tour_method *find_method(const char *name)
-{
-    const struct tour_method *const *m = tour_methods;
-
-    while (strcmp((*m)->name, name) != 0)
-        m++;
-    return *m;
-}
-
-static void begin(struct puzzle *pz, struct trace *tr)
-{
-    int flags = tour_squares(pz) == 1 ? MOMENT_SOLUTION : 0;
-
-    for (int sq = 0; sq < board_squares(&pz->board); sq++)
-        if (pz->board.hole[sq])
-            trace_set(tr, LAYER_HOLE, sq, 1);
-    trace_set(tr, LAYER_PIECE, pz->start, PIECE_KNIGHT);
-    trace_set(tr, LAYER_ORDER, pz->start, 1);
-    pz->depth = 1;
-    pz->nodes = 1;
-    trace_moment(tr, flags, tour_note_pack((struct tour_note){
-        .kind = NOTE_START }), pz->nodes);
-}
-
-static struct puzzle *create(const struct params *params, struct trace *tr)
-{
-    struct puzzle *pz = xcalloc(1, sizeof *pz);
-    struct tour_question q = { .end = -1, .seed = params->seed };
-    struct error err;
-
-    make_board(&pz->board, params, &err);
-    move_order_parse(&q.order, params->at[TOUR_ORDER].text, &err);
-    pz->method =
-        find_method(algorithm_names[params->at[TOUR_ALGORITHM].number]);
-    pz->start = params->at[TOUR_START].second * pz->board.files +
-                params->at[TOUR_START].number;
-    pz->marked = -1;
-    text_init(&pz->reason);
-    q.board = &pz->board;
-    q.start = pz->start;
-    if (!tour_impossible(&q, &pz->reason))
-        pz->search = pz->method->create(&q);
-    begin(pz, tr);
-    return pz;
-}
-
-static void destroy(struct puzzle *pz)
-{
-    if (pz->search)
-        pz->method->destroy(pz->search);
-    board_free(&pz->board);
-    text_free(&pz->reason);
-    free(pz->restarts);
-    free(pz);
-}
-
-static void enter(struct puzzle *pz, struct trace *tr,
-                  const struct tour_step *s)
-{
-    int from = (int)tr->tip.path[pz->depth - 1], free_squares[8];
-    int flags = s->tied > 1 ? MOMENT_TIE : 0;
-
-    trace_set(tr, LAYER_PIECE, from, PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, s->square, PIECE_KNIGHT);
-    trace_set(tr, LAYER_ORDER, s->square, (uint32_t)++pz->depth);
-    pz->nodes++;
-    if (pz->depth == tour_squares(pz))
-        flags |= MOMENT_SOLUTION;
-    else if (tour_free(pz, &tr->tip, s->square, (uint32_t)pz->depth,
-                       free_squares) == 0)
-        flags |= MOMENT_DEAD_END;
-    trace_moment(tr, flags, tour_note_pack((struct tour_note){
-        NOTE_ENTER, s->options, s->tried, s->tied }), pz->nodes);
-}
-
-static void retreat(struct puzzle *pz, struct trace *tr,
-                    const struct tour_step *s)
-{
-    int back = (int)tr->tip.path[pz->depth - 2];
-
-    trace_set(tr, LAYER_PIECE, s->square, PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, back, PIECE_KNIGHT);
-    trace_set(tr, LAYER_ORDER, s->square, 0);
-    pz->depth--;
-    if (s->stranded >= 0) {
-        trace_set(tr, LAYER_MARK, s->stranded, 1 + INK_CONFLICT);
-        pz->marked = s->stranded;
-    }
-    trace_moment(tr, MOMENT_RETREAT, tour_note_pack((struct tour_note){
-        .kind = s->stranded >= 0 ? NOTE_STRANDED : NOTE_RETREAT }),
-        pz->nodes);
-}
-
-/* All moves taken back in one moment. */
-static void again(struct puzzle *pz, struct trace *tr)
-{
-    trace_set(tr, LAYER_PIECE, (int)tr->tip.path[pz->depth - 1], PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, pz->start, PIECE_KNIGHT);
-    for (; pz->depth > 1; pz->depth--)
-        trace_set(tr, LAYER_ORDER, (int)tr->tip.path[pz->depth - 1], 0);
-    pz->restarts = grow(pz->restarts, pz->nrestarts, &pz->restarts_cap,
-                        sizeof *pz->restarts);
-    pz->restarts[pz->nrestarts++] = trace_end(tr);
-    trace_moment(tr, MOMENT_RETREAT, tour_note_pack((struct tour_note){
-        .kind = NOTE_AGAIN }), pz->nodes);
-}
-
-static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
-{
-    struct tour_step s;
-
-    if (!pz->search)
-        return PROGRESS_DONE;
-    for (; *budget > 0; --*budget) {
-        pz->method->step(pz->search, &s);
-        if (pz->marked >= 0) {
-            trace_set(tr, LAYER_MARK, pz->marked, 0);
-            pz->marked = -1;
-        }
-        switch (s.event) {
-        case TOUR_ENTER:
-            enter(pz, tr, &s);
-            break;
-        case TOUR_RETREAT:
-            retreat(pz, tr, &s);
-            break;
-        case TOUR_FOUND:
-            return PROGRESS_FOUND;
-        case TOUR_NONE:
-            return PROGRESS_DONE;
-        case TOUR_STUCK:
-            return PROGRESS_STUCK;
-        case TOUR_AGAIN:
-            again(pz, tr);
-            break;
-        case TOUR_WORK:
-            break;
-        }
-    }
-    return PROGRESS_MORE;
 }
 
 /* --- the user ------------------------------------------------------------ */
@@ -395,9 +341,13 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
-    (void)tr;
+    if (in->kind == INPUT_ACTION && in->control == TOUR_HINT)
+        return tour_hand_hint(pz, err);
     if (in->kind != INPUT_PRESS || in->square < 0)
         return REACTION_NONE;
+    if (in->button == 1 && pz->mode == TOUR_HAND &&
+        (tr->tip.npath > 1 || tour_reaches(pz, &tr->tip, in->square)))
+        return tour_hand_move(pz, tr, in->square, err);
     if (in->button == 1)
         return start_at(pz, params, in->square, err);
     if (in->button == 3)
@@ -428,6 +378,8 @@ static void facts(const struct puzzle *pz, const struct view *view,
 
     if (pz->reason.len)
         facts_words(out, "reason", NULL, pz->reason.at);
+    if (pz->chosen && pz->mode == TOUR_SOLVE)
+        facts_words(out, "method", "Method", pz->method->name);
     facts_truth(out, "closed", whole ? "Closed" : NULL,
                 whole && tour_adjacent(pz, (int)pos->path[0],
                                        (int)pos->path[n - 1]));
@@ -447,13 +399,16 @@ const struct puzzle_class tour_puzzle = {
     .controls = controls,
     .hint = hint,
     .validate = validate,
+    .idle = idle,
     .adapt = adapt,
     .shuffle = shuffle,
     .board_size = board_size,
-    .create = create,
-    .destroy = destroy,
-    .step = step,
+    .create = tour_create,
+    .destroy = tour_destroy,
+    .step = tour_step,
     .input = input,
+    .resume = tour_hand_resume,
+    .by_hand = by_hand,
     .draw = tour_draw,
     .heading = heading,
     .status = tour_status,

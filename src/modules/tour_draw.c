@@ -82,6 +82,14 @@ static void draw_ghost(const struct puzzle *pz, const struct view *view,
     scene_piece(sc, scene_square(sc, view->hover), PIECE_KNIGHT, 0.4f);
 }
 
+static struct box hint_box(const struct scene *sc, int square)
+{
+    struct box b = scene_square_box(sc, square);
+    float in = 0.05f;
+
+    return (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in };
+}
+
 void tour_draw(const struct puzzle *pz, const struct view *view,
                struct scene *sc)
 {
@@ -98,5 +106,10 @@ void tour_draw(const struct puzzle *pz, const struct view *view,
     for (int sq = 0; sq < position_squares(pos); sq++)
         if (pos->cell[LAYER_MARK][sq])
             draw_cross(sc, sq);
+    if (pz->mode == TOUR_HAND && view->tip && pz->shown_hint >= 0)
+        scene_outline(sc, hint_box(sc, pz->shown_hint), 0.1f, 0.08f,
+                      INK_HINT);
+    if (pz->end >= 0 && !finished(pz, view))
+        scene_outline(sc, hint_box(sc, pz->end), 0.04f, 0.05f, INK_END);
     draw_ghost(pz, view, sc);
 }

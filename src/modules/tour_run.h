@@ -12,18 +12,48 @@
 
 /* The controls, in the order of the table in tour.c. */
 enum tour_control {
-    TOUR_SIZE, TOUR_START, TOUR_ALGORITHM, TOUR_ORDER, TOUR_HOLES, TOUR_COUNTS
+    TOUR_SIZE, TOUR_START, TOUR_END, TOUR_CLOSED, TOUR_MODE, TOUR_ALGORITHM,
+    TOUR_ORDER, TOUR_HOLES, TOUR_COUNTS, TOUR_HINT
+};
+
+enum tour_mode { TOUR_SOLVE, TOUR_HAND };
+
+/* Can the tour be completed from where the user has led the knight? */
+enum tour_verdict {
+    VERDICT_OPEN,           /* still being looked at */
+    VERDICT_CAN,            /* proved: a full tour goes on from here */
+    VERDICT_LOST,           /* proved: none does */
+    VERDICT_UNPROVED        /* not within the effort allowed */
+};
+
+struct tour_outlook {       /* of one moment */
+    enum tour_verdict verdict;
+    int hint;               /* CAN: the next square of a full tour, or -1 */
 };
 
 struct puzzle {
     struct board board;
-    int start;
+    int start, end;                 /* end: -1 if it does not matter */
+    bool closed;
+    enum tour_mode mode;
+    bool chosen;                    /* the method was chosen by us */
+    bool refused;                   /* the method is not made for this */
     const struct tour_method *method;
     struct tour_search *search;     /* owned; NULL if there can be no tour */
     struct text reason;             /* why there can be none */
     int depth;                      /* squares visited */
     uint64_t nodes;                 /* squares entered */
     int marked;                     /* square with a wash, or -1 */
+
+    struct tour_outlook *outlooks;  /* owned; by moment, where a user plays */
+    size_t noutlooks, outlooks_cap;
+    struct tour_search *proof;      /* owned; a search from the tip, or NULL */
+    struct board proof_board;
+    int proof_first;                /* the first square it entered, or -1 */
+    long proof_left;                /* work it may still do */
+    int proof_depth;                /* squares it has entered */
+    int shown_hint;                 /* the hint on show, or -1 */
+
     size_t *restarts;               /* owned: moments that began again */
     size_t nrestarts, restarts_cap;
 };
@@ -56,6 +86,32 @@ int tour_free(const struct puzzle *pz, const struct position *pos, int from,
               uint32_t seen, int out[8]);
 
 bool tour_adjacent(const struct puzzle *pz, int a, int b);
+
+/* Settings. */
+extern const char *const tour_algorithms[];
+bool tour_board(struct board *b, const struct params *params,
+                struct error *err);
+int tour_square(const struct params *params, int control);  /* or -1 */
+
+/* The run. */
+struct puzzle *tour_create(const struct params *params, struct trace *tr);
+void tour_destroy(struct puzzle *pz);
+enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget);
+
+/* By hand. */
+enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
+                             struct error *err);
+enum reaction tour_hand_hint(struct puzzle *pz, struct error *err);
+enum progress tour_hand_step(struct puzzle *pz, struct trace *tr,
+                             long *budget);
+void tour_hand_resume(struct puzzle *pz, const struct view *view);
+void tour_hand_free(struct puzzle *pz);
+bool tour_reaches(const struct puzzle *pz, const struct position *pos,
+                  int square);
+
+/* The outlook of the moment looked at, and the first that was lost. */
+struct tour_outlook tour_outlook_at(const struct puzzle *pz, size_t index);
+size_t tour_lost_since(const struct puzzle *pz, size_t index);
 
 void tour_draw(const struct puzzle *pz, const struct view *view,
                struct scene *sc);

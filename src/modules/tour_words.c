@@ -55,7 +55,10 @@ void tour_status(const struct puzzle *pz, const struct view *view,
     struct tour_note note = tour_note_unpack(view->now->note);
     uint32_t n = view->pos->npath;
 
-    if (pz->reason.len || (view->tip && view->progress == PROGRESS_DONE)) {
+    if (pz->refused) {
+        text_add(out, "This method is not made for this");
+    } else if (pz->reason.len ||
+               (view->tip && view->progress == PROGRESS_DONE)) {
         text_add(out, "No tour is possible from ");
         add_square(pz, pz->start, out);
     } else if (has_solution(view)) {
@@ -89,7 +92,33 @@ void tour_status(const struct puzzle *pz, const struct view *view,
 
 static void explain_start(const struct puzzle *pz, struct text *out)
 {
+    if (pz->chosen)
+        text_addf(out, "Chosen for this board: %s. ", pz->method->title);
     text_add(out, pz->method->about);
+}
+
+/* Whether the user can still make it. */
+static void explain_outlook(const struct puzzle *pz, const struct view *view,
+                            struct text *out)
+{
+    switch (tour_outlook_at(pz, view->index).verdict) {
+    case VERDICT_OPEN:
+        text_add(out, "Looking whether the tour can still be completed.");
+        break;
+    case VERDICT_CAN:
+        if (!has_solution(view))
+            text_add(out, "The tour can still be completed: this is proved.");
+        break;
+    case VERDICT_LOST:
+        text_addf(out, "Lost since move %zu: from there no full tour is "
+                  "possible any more. Ctrl+Z takes moves back.",
+                  tour_lost_since(pz, view->index));
+        break;
+    case VERDICT_UNPROVED:
+        text_add(out, "Whether the tour can be completed could not be proved "
+                 "with a bounded effort.");
+        break;
+    }
 }
 
 /* The candidates in words: "c7 (3), e7 (5) and h5 (2)". */
@@ -226,6 +255,14 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
     if (view->tip && view->progress == PROGRESS_DONE) {
         text_add(out, "Every way from the start has been tried: there is no "
                  "tour. This is a proof.");
+        return;
+    }
+    if (pz->mode == TOUR_HAND) {
+        explain_outlook(pz, view, out);
+        if (has_dead_end(view))
+            explain_dead_end(pz, view, out);
+        if (has_solution(view))
+            explain_solution(pz, view, out);
         return;
     }
     switch (note.kind) {

@@ -60,6 +60,10 @@ void control_allowed(const struct control *c, struct text *out)
         break;
     case CONTROL_SQUARES:
         text_add(out, "squares with commas between them, such as a1,h8");
+        for (int i = 0; c->names && c->names[i]; i++)
+            if (*c->names[i])
+                text_addf(out, "%s%s", c->names[i + 1] ? ", " : " or ",
+                          c->names[i]);
         break;
     case CONTROL_TEXT:
         if (c->names)
@@ -106,10 +110,16 @@ static bool parse_square(const struct control *c, const char *text,
 }
 
 /* Only the spelling: which squares there are depends on the board. */
-static bool parse_squares(const char *text, struct setting *out)
+static bool parse_squares(const struct control *c, const char *text,
+                          struct setting *out)
 {
     const char *at = text;
+    int which;
 
+    if (c->names && parse_name(c->names, text, &which)) {
+        out->text = xstrdup(text);
+        return true;
+    }
     while (*at) {
         size_t len = strcspn(at, ",");
         int file, rank;
@@ -157,7 +167,7 @@ static bool parse_setting(const struct control *c, const char *text,
     case CONTROL_SQUARE:
         return parse_square(c, text, out);
     case CONTROL_SQUARES:
-        return parse_squares(text, out);
+        return parse_squares(c, text, out);
     case CONTROL_TEXT:
         return parse_word(c, text, out);
     case CONTROL_ACTION:

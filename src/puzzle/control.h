@@ -18,7 +18,7 @@ enum control_kind {
     CONTROL_CHOICE,     /* number: an index in `names` */
     CONTROL_SWITCH,     /* number: 0 or 1 */
     CONTROL_SQUARE,     /* file `number`, rank `second`; -1, -1 for none */
-    CONTROL_SQUARES,    /* text: a list such as "a1,h8", or empty */
+    CONTROL_SQUARES,    /* text: a list such as "a1,h8", empty, or a name */
     CONTROL_TEXT,       /* text: one word, checked by the puzzle */
     CONTROL_ACTION      /* a button: no value, only a press */
 };
@@ -30,7 +30,8 @@ struct control {
     enum control_kind kind;
     int min, max;               /* RANGE and SIZE */
     const char *initial;        /* in its text form */
-    const char *const *names;   /* CHOICE: all; TEXT: suggestions; ends NULL */
+    const char *const *names;   /* CHOICE: all; TEXT: suggestions; SQUARES:
+                                   sets with a name; ends NULL */
     const char *const *titles;  /* the same in the panel's words, or NULL */
     char space;                 /* TEXT: what a space is written as; 0: it
                                    is refused */

@@ -120,7 +120,8 @@ bool run_parse(struct run *out, const struct puzzle_class *const *classes,
     return ok;
 }
 
-/* Unset values go without saying, and so does how it is shown by default. */
+/* Unset values go without saying, and so do switches that are as always and
+ * how it is shown by default. */
 static bool worth_saying(const struct control *c, const struct params *params,
                          int index, const char *value)
 {
@@ -128,7 +129,8 @@ static bool worth_saying(const struct control *c, const struct params *params,
         return false;
     if (c->kind == CONTROL_SQUARE && params->at[index].number < 0)
         return false;
-    return *value && !(c->live && strcmp(value, c->initial) == 0);
+    return *value && !((c->live || c->kind == CONTROL_SWITCH) &&
+                       strcmp(value, c->initial) == 0);
 }
 
 void run_format(const struct puzzle_class *cls, const struct params *params,

@@ -9,5 +9,6 @@ const struct tour_method *const tour_methods[] = {
     &tour_pohl,
     &tour_roth,
     &tour_backtracking,
+    &tour_squirrel_cull,
     NULL
 };

@@ -15,6 +15,12 @@
 #include "solve/tour.h"
 #include "support/tour_verifier.h"
 
+/* The methods that follow their rule on any board. */
+static const struct tour_method *const tour_walkers[] = {
+    &tour_warnsdorff, &tour_greedy, &tour_pohl, &tour_roth,
+    &tour_backtracking, NULL
+};
+
 struct tour_walk {
     struct tour_question question;
     const struct tour_method *method;
