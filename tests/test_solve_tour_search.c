@@ -123,6 +123,29 @@ TEST larger_boards_need_little_more_than_a_pass(void)
     PASS();
 }
 
+/* Far beyond what the rule alone can do; some of these need looks back over
+ * thousands of squares. */
+TEST very_large_boards_are_searched_too(void)
+{
+    static const int cases[][3] = {{100, 100, 0}, {100, 100, 5151},
+                                   {150, 150, 0}, {97, 131, 4},
+                                   {200, 200, 20100}};
+
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        struct board b;
+        struct tour_question q = ask(&b, cases[k][0], cases[k][1],
+                                     cases[k][2], "s0");
+        struct tour_walk w;
+
+        tour_walk_begin(&w, &tour_warnsdorff, &q);
+        ASSERT_EQ(TOUR_FOUND, tour_walk_run(&w, 1000000));
+        ASSERT_STR_EQ("", w.wrong ? w.wrong : "");
+        tour_walk_end(&w);
+        board_free(&b);
+    }
+    PASS();
+}
+
 TEST sizes_without_a_tour_are_proved_by_exhaustion(void)
 {
     static const int sizes[][2] = {{2, 1}, {2, 2}, {3, 2}, {1, 9}, {3, 3},
@@ -269,6 +292,7 @@ SUITE(tour_search)
     RUN_TEST(every_start_of_every_board_to_8x8_is_answered_at_once);
     RUN_TEST(starts_without_a_tour_are_those_of_plain_backtracking);
     RUN_TEST(larger_boards_need_little_more_than_a_pass);
+    RUN_TEST(very_large_boards_are_searched_too);
     RUN_TEST(sizes_without_a_tour_are_proved_by_exhaustion);
     RUN_TEST(one_square_is_a_tour_for_every_method);
     RUN_TEST(all_1728_tours_of_5x5_are_found_start_by_start);

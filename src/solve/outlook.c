@@ -1,44 +1,15 @@
 /*
- * The thorough look described in outlook.h. In other words: a flow gives the
- * degrees of a Hamiltonian path on a graph with two colours, the strongly
- * connected components of what the flow leaves say which moves can take part
- * in one, and one depth-first walk finds the cut squares of the rest.
- *
- * Squares of the two colours play different parts. On the colour that the
- * tour does not end on, the needy one, links are counted in full. The other
- * colour has then room for one link more: its square with one too few is the
- * last of the tour.
+ * The thorough look described in outlook.h: which squares it is about, and
+ * its three steps in turn.
  */
 #include "solve/outlook.h"
 
-#include <limits.h>
-#include <stdint.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
 #include "solve/field.h"
+#include "solve/outlook_state.h"
 #include "solve/pick.h"
-
-struct spot {
-    int number, low;    /* when a walk came here; the earliest it saw */
-    uint8_t open;       /* moves from here that a tour may contain */
-    uint8_t links;      /* those chosen */
-    uint8_t rest;       /* those a walk has yet to follow */
-    uint8_t from;       /* the move by which it came */
-    bool needy;
-    bool end;           /* the tour may end here */
-};
-
-struct outlook {
-    struct spot *spots; /* owned, by cell; zero when no look is going on */
-    int *list;          /* owned: the knight, then the free squares */
-    int *stack;         /* owned: as many */
-    int n, nstack;
-    int count;          /* squares numbered by the walk */
-    int at;             /* the knight */
-    int to[8], back[8]; /* moves, and which of them leads back */
-    int witness;
-};
 
 struct outlook *outlook_create(const struct field *f)
 {
@@ -68,8 +39,6 @@ void outlook_destroy(struct outlook *o)
     free(o->stack);
     free(o);
 }
-
-/* --- the squares --------------------------------------------------------- */
 
 /* Lists all that can be reached from the knight. */
 static void gather(struct outlook *o, const struct field *f)
@@ -112,218 +81,6 @@ static int unreached(const struct outlook *o, const struct field *f)
     return at;
 }
 
-/* --- links --------------------------------------------------------------- */
-
-/* How many links the square still needs, or has room for. */
-static int wanted(const struct outlook *o, int at)
-{
-    return (at == o->at ? 1 : 2) - pick_count(o->spots[at].links);
-}
-
-static void flip_link(struct outlook *o, int at, int i)
-{
-    o->spots[at].links ^= (uint8_t)(1u << i);
-    o->spots[at + o->to[i]].links ^= (uint8_t)(1u << o->back[i]);
-}
-
-/* A needy square is left by new links, another one by those it has. */
-static unsigned ways(const struct spot *s)
-{
-    return s->needy ? s->open & ~(unsigned)s->links : s->links;
-}
-
-/*
- * One more link for the needy square `at`: if all its neighbours have theirs,
- * one of them must exchange a link, and so on; a search for the shortest
- * such chain.
- */
-static bool add_link(struct outlook *o, int at)
-{
-    int n = 0;
-
-    o->stack[n++] = at;
-    o->spots[at].number = ++o->count;
-    for (int k = 0; k < n; k++) {
-        int here = o->stack[k];
-
-        for (unsigned set = ways(&o->spots[here]); set; set &= set - 1) {
-            int i = pick_first(set), next = here + o->to[i];
-            struct spot *s = &o->spots[next];
-
-            if (s->number == o->count)
-                continue;
-            s->number = o->count;
-            s->from = (uint8_t)i;
-            o->stack[n++] = next;
-            if (s->needy || wanted(o, next) == 0)
-                continue;
-            for (; next != at; next -= o->to[o->spots[next].from])
-                flip_link(o, next - o->to[o->spots[next].from],
-                          o->spots[next].from);
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Step 1. Sets *spare to the square with one link too few. */
-static bool link_all(struct outlook *o, int *spare)
-{
-    int room = 0;
-
-    /* The knight cannot be the last: links are exchanged, never taken away
-     * from a square that is not needy. */
-    if (!o->spots[o->at].needy)
-        flip_link(o, o->at, pick_first(o->spots[o->at].open));
-    for (int k = 0; k < o->n; k++) {
-        o->witness = o->list[k];
-        while (o->spots[o->list[k]].needy && wanted(o, o->list[k]) > 0)
-            if (!add_link(o, o->list[k]))
-                return false;
-    }
-    for (int k = 0; k < o->n; k++)
-        if (wanted(o, o->list[k]) > 0) {
-            room += wanted(o, o->list[k]);
-            *spare = o->list[k];
-        }
-    return room == 1;       /* else the colours do not match */
-}
-
-/* --- walks --------------------------------------------------------------- */
-
-static void number(struct outlook *o, int at)
-{
-    o->spots[at].number = o->spots[at].low = ++o->count;
-    o->stack[o->nstack++] = at;
-}
-
-static void begin_walks(struct outlook *o)
-{
-    o->count = o->nstack = 0;
-    for (int k = 0; k < o->n; k++)
-        o->spots[o->list[k]].number = 0;
-}
-
-static void see(struct spot *s, int earliest)
-{
-    if (earliest < s->low)
-        s->low = earliest;
-}
-
-/* Depth first along `rest`, asking `leave` before going back from a square;
- * if that says no, the walk ends there. */
-static bool walk(struct outlook *o, int start,
-                 bool (*leave)(struct outlook *o, int at, int parent))
-{
-    int at = start;
-
-    number(o, at);
-    for (;;) {
-        struct spot *s = &o->spots[at];
-        int i, parent;
-
-        if (s->rest == 0) {
-            parent = at == start ? -1 : at - o->to[s->from];
-            if (!leave(o, at, parent))
-                return false;
-            if (parent < 0)
-                return true;
-            see(&o->spots[parent], s->low);
-            at = parent;
-            continue;
-        }
-        i = pick_first(s->rest);
-        s->rest &= (uint8_t)(s->rest - 1);
-        if (s[o->to[i]].number) {
-            see(s, s[o->to[i]].number);
-            continue;
-        }
-        at += o->to[i];
-        o->spots[at].from = (uint8_t)i;
-        number(o, at);
-    }
-}
-
-/* Close the component that begins on the stack at `at`: its squares are known
- * by the same `low` from now on, and no longer seen. */
-static void close_component(struct outlook *o, int at)
-{
-    int low = o->spots[at].number, member;
-
-    do {
-        member = o->stack[--o->nstack];
-        o->spots[member].low = low;
-        o->spots[member].number = INT_MAX;
-    } while (member != at);
-}
-
-static bool leave_component(struct outlook *o, int at, int parent)
-{
-    (void)parent;
-    if (o->spots[at].low == o->spots[at].number)
-        close_component(o, at);
-    return true;
-}
-
-/*
- * Step 2. Links can be exchanged along a closed chain of new links and old
- * ones, so a move can take part in some choice if it lies on such a chain:
- * within a component. The missing link may be any square's, which joins the
- * spare square to all others: it is numbered before them and closed last.
- */
-static void strike(struct outlook *o, int spare)
-{
-    begin_walks(o);
-    for (int k = 0; k < o->n; k++)
-        o->spots[o->list[k]].rest = (uint8_t)ways(&o->spots[o->list[k]]);
-    number(o, spare);
-    for (int k = 0; k < o->n; k++)
-        if (!o->spots[o->list[k]].number)
-            walk(o, o->list[k], leave_component);
-    close_component(o, spare);
-
-    for (int k = 0; k < o->n; k++) {
-        struct spot *s = &o->spots[o->list[k]];
-
-        s->end = k > 0 && !s->needy && s->low == o->spots[spare].low;
-        for (unsigned set = s->open & ~(unsigned)s->links; set;
-             set &= set - 1) {
-            int i = pick_first(set);
-
-            if (s->low != s[o->to[i]].low)
-                s->open &= (uint8_t)~(1u << i);
-        }
-    }
-}
-
-/* A square is cut off if nothing it leads to leads past its parent. */
-static bool leave_joined(struct outlook *o, int at, int parent)
-{
-    struct spot *s = &o->spots[at];
-
-    if (parent < 0)
-        return true;
-    if (s->end)
-        s->low = 1;
-    if (parent == o->at) {          /* all must hang on the first move */
-        for (int k = 0; k < o->n; k++)
-            if (!o->spots[o->list[k]].number)
-                o->witness = o->list[k];
-        return o->count == o->n;
-    }
-    o->witness = at;
-    return s->low < o->spots[parent].number;
-}
-
-/* Step 3. */
-static bool joined(struct outlook *o)
-{
-    begin_walks(o);
-    for (int k = 0; k < o->n; k++)
-        o->spots[o->list[k]].rest = o->spots[o->list[k]].open;
-    return walk(o, o->at, leave_joined);
-}
-
 bool outlook_good(struct outlook *o, const struct field *f, int at,
                   int *witness)
 {
@@ -339,10 +96,10 @@ bool outlook_good(struct outlook *o, const struct field *f, int at,
         o->witness = unreached(o, f);
         good = false;
     } else {
-        good = link_all(o, &spare);
+        good = outlook_link(o, &spare);
         if (good) {
-            strike(o, spare);
-            good = joined(o);
+            outlook_strike(o, spare);
+            good = outlook_joined(o);
         }
     }
     clear(o);

@@ -14,8 +14,9 @@
  *    they would close the tour to a ring, and a ring minus a square is still
  *    in one piece.
  *
- * The look never condemns a board that has a tour. It takes time in proportion
- * to the free squares, or little more.
+ * The look never condemns a board that has a tour, and where it condemns one
+ * it would do so after any further moves too. It takes time in proportion to
+ * the free squares, or little more.
  */
 #ifndef CHEQUER_OUTLOOK_H
 #define CHEQUER_OUTLOOK_H
@@ -25,8 +26,9 @@
 struct field;
 struct outlook;
 
-/* With more squares free than this a look would take too long for a frame. */
-enum { OUTLOOK_FREE_MAX = 4000 };
+/* With more squares free than this, about four milliseconds' worth, a search
+ * that is being watched has no time for a look. */
+enum { OUTLOOK_FREE_MAX = 30000 };
 
 struct outlook *outlook_create(const struct field *f);
 void outlook_destroy(struct outlook *o);
@@ -34,7 +36,7 @@ void outlook_destroy(struct outlook *o);
 /*
  * False if no tour can go on from the knight at cell `at` of `f`, which has
  * been taken, through all the free squares. Then *witness is a free square
- * that shows it, as a cell, or -1.
+ * that shows it, as a cell.
  */
 bool outlook_good(struct outlook *o, const struct field *f, int at,
                   int *witness);

@@ -12,6 +12,7 @@
  * the next is tried (see outlook.h): a mistake made long ago is then found out
  * at once, instead of by exhausting all that comes after it.
  */
+#include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -40,6 +41,9 @@ struct tour_search {
     int single;             /* free squares with one free neighbour */
     int cut_off;            /* free squares with none */
     int stranded;           /* one that rules out a tour, as a square, or -1 */
+    int witness;            /* the one that the last bad outlook named */
+    int lost;               /* from this depth on there is no tour */
+    int reach;              /* how far back to look next */
     bool random;
     bool told;              /* this tour has been reported */
 };
@@ -126,8 +130,8 @@ static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xmalloc(sizeof *ts);
 
-    *ts = (struct tour_search){.square = q->start, .stranded = -1,
-                               .random = q->order.random};
+    *ts = (struct tour_search){.square = q->start, .random = q->order.random,
+                               .stranded = -1, .lost = INT_MAX, .reach = 1};
     field_init(&ts->field, q);
     field_count_exits(&ts->field);
     count_lonely(ts);
@@ -162,25 +166,63 @@ static void enter(struct tour_search *ts, struct tour_step *out)
     here->left &= (uint8_t)~(1u << c.move);
     ts->at += f->to[c.move];
     ts->square = out->square;
+    ts->lost = INT_MAX;
     arrive(ts, c.move, from);
 }
 
-/* Back on a square from which one way has failed: are others worth it? */
+/* Is the outlook good from where the knight stood `back` moves ago? Takes it
+ * there and back again without a trace. */
+static bool good(struct tour_search *ts, int back)
+{
+    struct field *f = &ts->field;
+    int at = ts->at, witness;
+    bool yes;
+
+    for (int k = 0; k < back; k++) {
+        field_give(f, at);
+        at -= f->to[ts->top[-k].move];
+    }
+    if (!ts->outlook)
+        ts->outlook = outlook_create(f);
+    yes = outlook_good(ts->outlook, f, at, &witness);
+    for (int k = back; k-- > 0;) {
+        at += f->to[ts->top[-k].move];
+        field_take(f, at);
+    }
+    if (!yes && back == 0)
+        ts->witness = field_square(f, witness);
+    return yes;
+}
+
+/*
+ * Back on a square from which one way has failed: are others worth it? If
+ * not, the mistake may lie much further back, and from there on all squares
+ * are lost as well; so a second look is taken at longer and longer distances.
+ */
 static void look(struct tour_search *ts)
 {
     struct stop *here = ts->top;
-    int witness;
+    int depth = (int)(ts->top - ts->stops);
 
     if (here->looked || here->left == 0 ||
         ts->field.free > OUTLOOK_FREE_MAX)
         return;
     here->looked = true;
-    if (!ts->outlook)
-        ts->outlook = outlook_create(&ts->field);
-    if (outlook_good(ts->outlook, &ts->field, ts->at, &witness))
+    if (depth < ts->lost && good(ts, 0)) {
+        ts->reach = 1;
         return;
+    }
     here->left = 0;
-    ts->stranded = field_square(&ts->field, witness);
+    ts->stranded = ts->witness;
+    if (depth >= ts->lost || depth < ts->reach ||
+        ts->field.free + ts->reach > OUTLOOK_FREE_MAX)
+        return;
+    if (good(ts, ts->reach)) {
+        ts->reach = 1;
+    } else {
+        ts->lost = depth - ts->reach;
+        ts->reach *= 2;
+    }
 }
 
 static void retreat(struct tour_search *ts, struct tour_step *out)
