@@ -238,6 +238,146 @@ TEST the_same_seed_gives_the_same_run(void)
     PASS();
 }
 
+/* --- by hand ------------------------------------------------------------- */
+
+static enum reaction click(struct session *ss, int square, int button)
+{
+    struct input in = { .kind = INPUT_PRESS, .button = button,
+                        .square = square };
+    struct error err;
+    enum reaction reaction = session_input(ss, &in, &err);
+
+    while (session_advance(ss, 100000, 0))
+        ;
+    return reaction;
+}
+
+/* The square that a hint marks: what it adds to the picture. */
+static bool hint_changes_the_picture(struct session *ss)
+{
+    struct input in = { .kind = INPUT_ACTION, .square = -1 };
+    struct scene before, after;
+    struct error err;
+    bool changed;
+
+    in.control = control_find(session_class(ss)->controls, "hint");
+    scene_init(&before);
+    scene_init(&after);
+    session_draw(ss, &before);
+    changed = session_input(ss, &in, &err) == REACTION_REDRAW;
+    session_draw(ss, &after);
+    changed = changed && scene_hash(&before) != scene_hash(&after);
+    scene_free(&before);
+    scene_free(&after);
+    return changed;
+}
+
+TEST by_hand_only_free_squares_a_move_away_are_taken(void)
+{
+    struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
+
+    ASSERT_EQ(REACTION_EDITED, click(ss, 13, 1));       /* a1-b3 */
+    ASSERT_EQ(REACTION_REFUSED, click(ss, 14, 1));      /* c3 */
+    ASSERT_EQ(REACTION_REFUSED, click(ss, 0, 1));       /* a1 again */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 2, 1));        /* b3-c1 */
+    ASSERT_STR_EQ("a1 b3 c1", session_notation(ss));
+    ASSERT(session_undo(ss));
+    ASSERT_STR_EQ("a1 b3", session_notation(ss));
+    ASSERT(session_redo(ss));
+    ASSERT_STR_EQ("a1 b3 c1", session_notation(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST before_the_first_move_a_click_elsewhere_is_a_new_start(void)
+{
+    struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
+
+    ASSERT_EQ(REACTION_RESTART, click(ss, 14, 1));
+    ASSERT_STR_EQ("c3", session_notation(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST the_light_knows_since_when_all_is_lost(void)
+{
+    struct session *ss = open_and_work("tour size=5x5 start=a1 mode=hand");
+
+    ASSERT(strstr(session_explain(ss), "can still be completed"));
+    ASSERT(hint_changes_the_picture(ss));
+    ASSERT_EQ(REACTION_EDITED, click(ss, 7, 1));        /* c2 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 10, 1));       /* a3 */
+    ASSERT(strstr(session_explain(ss), "can still be completed"));
+    ASSERT_EQ(REACTION_EDITED, click(ss, 17, 1));       /* c4 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 24, 1));       /* e5 */
+    ASSERT(strstr(session_explain(ss), "Lost since move 3"));
+    ASSERT_FALSE(hint_changes_the_picture(ss));
+    session_close(ss);
+    PASS();
+}
+
+/* As long as the light is green there is a move that keeps it green. */
+TEST a_green_light_leads_to_a_full_tour(void)
+{
+    struct session *ss = open_and_work("tour size=5x6 start=c3 mode=hand");
+    int moves = 0, at = 12;
+
+    for (; moves < 29; moves++) {
+        int square = -1;
+
+        ASSERT(strstr(session_explain(ss), "this is proved"));
+        ASSERT(hint_changes_the_picture(ss));
+        /* the only move after which the light stays green is good enough */
+        for (int sq = 0; sq < 30 && square < 0; sq++) {
+            int files = sq % 5 - at % 5, ranks = sq / 5 - at / 5;
+
+            if (files * files + ranks * ranks != 5 ||
+                click(ss, sq, 1) != REACTION_EDITED)
+                continue;
+            if (strstr(session_explain(ss), "Lost"))
+                session_undo(ss);
+            else
+                square = sq;
+        }
+        ASSERT(square >= 0);
+        at = square;
+    }
+    ASSERT(strstr(session_status(ss), " tour of 30 squares"));
+    ASSERT(session_moment(ss, session_index(ss))->flags & MOMENT_SOLUTION);
+    session_close(ss);
+    PASS();
+}
+
+TEST a_shape_is_cut_on_any_size(void)
+{
+    struct session *ss = open_and_work("tour size=8x8 holes=corners");
+    struct error err;
+
+    ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
+    ASSERT(strstr(session_explain(ss), "32 dark and 30 light"));
+    ASSERT(session_set(ss, control_find(session_class(ss)->controls, "size"),
+                       "6x7", true, &err));
+    ASSERT(strstr(session_describe(ss), " holes=corners"));
+    ASSERT(session_set(ss,
+                       control_find(session_class(ss)->controls, "holes"),
+                       "corner", true, &err));
+    ASSERT_STR_EQ("Knight's tour 6\u00d77 with 1 hole from a1",
+                  session_heading(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_method_that_does_not_apply_says_so(void)
+{
+    struct session *ss = open_and_work("tour size=6x7 "
+                                       "algorithm=squirrel-cull");
+
+    ASSERT_EQ(OUTCOME_STUCK, session_outcome(ss));
+    ASSERT(strstr(session_explain(ss), "square boards"));
+    session_close(ss);
+    PASS();
+}
+
 SUITE(tour)
 {
     RUN_TEST(facts_belong_to_the_moment_looked_at);
@@ -252,6 +392,12 @@ SUITE(tour)
     RUN_TEST(a_smaller_board_takes_start_and_holes_along);
     RUN_TEST(shuffling_chooses_a_start_that_can_work);
     RUN_TEST(the_same_seed_gives_the_same_run);
+    RUN_TEST(by_hand_only_free_squares_a_move_away_are_taken);
+    RUN_TEST(before_the_first_move_a_click_elsewhere_is_a_new_start);
+    RUN_TEST(the_light_knows_since_when_all_is_lost);
+    RUN_TEST(a_green_light_leads_to_a_full_tour);
+    RUN_TEST(a_shape_is_cut_on_any_size);
+    RUN_TEST(a_method_that_does_not_apply_says_so);
 }
 
 GREATEST_MAIN_DEFS();

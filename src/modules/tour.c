@@ -384,6 +384,8 @@ static void facts(const struct puzzle *pz, const struct view *view,
                 whole && tour_adjacent(pz, (int)pos->path[0],
                                        (int)pos->path[n - 1]));
     facts_squares(out, "squares", "Visited", pos->path, n, pos->files);
+    if (pz->mode == TOUR_HAND)
+        return;
     facts_number(out, "nodes", "Nodes", view->now->tally);
     facts_number(out, "retreats", "Retreats",
                  view->index + 1 - view->now->tally - restarts);

@@ -45,6 +45,19 @@ static void draw_counts(const struct puzzle *pz, const struct view *view,
     }
 }
 
+/* Only where the knight may be led, for who does not want to be helped. */
+static void draw_targets(const struct puzzle *pz, const struct view *view,
+                         struct scene *sc)
+{
+    const struct position *pos = view->pos;
+    int candidates[8];
+    int n = tour_free(pz, pos, (int)pos->path[pos->npath - 1], pos->npath,
+                      candidates);
+
+    while (n-- > 0)
+        scene_disc(sc, scene_square(sc, candidates[n]), 0.16f, INK_TARGET);
+}
+
 static void draw_cross(struct scene *sc, int square)
 {
     struct box b = scene_square_box(sc, square);
@@ -101,6 +114,8 @@ void tour_draw(const struct puzzle *pz, const struct view *view,
     else if (view->params->at[TOUR_COUNTS].number &&
              pos->files <= COUNTS_SIDE_MAX && pos->ranks <= COUNTS_SIDE_MAX)
         draw_counts(pz, view, sc);
+    else if (pz->mode == TOUR_HAND)
+        draw_targets(pz, view, sc);
     if (view->now->flags & MOMENT_DEAD_END)
         draw_cross(sc, (int)pos->path[pos->npath - 1]);
     for (int sq = 0; sq < position_squares(pos); sq++)

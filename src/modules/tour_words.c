@@ -110,6 +110,10 @@ static void explain_outlook(const struct puzzle *pz, const struct view *view,
             text_add(out, "The tour can still be completed: this is proved.");
         break;
     case VERDICT_LOST:
+        if (tour_lost_since(pz, view->index) == 0) {
+            text_add(out, "No full tour is possible from this start.");
+            break;
+        }
         text_addf(out, "Lost since move %zu: from there no full tour is "
                   "possible any more. Ctrl+Z takes moves back.",
                   tour_lost_since(pz, view->index));
