@@ -1,0 +1,78 @@
+/* Constructed tours, to be watched. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/text.h"
+#include "chess/board.h"
+#include "solve/construct.h"
+#include "solve/tour.h"
+#include "solve/tour_replay.h"
+
+struct tour_search { struct tour_replay replay; };
+
+static struct construct_question whole_board(const struct tour_question *q)
+{
+    return (struct construct_question){.files = q->board->files,
+                                       .ranks = q->board->ranks,
+                                       .start = q->start};
+}
+
+static bool refuses(const struct tour_question *q, struct text *reason)
+{
+    struct construct_question whole = whole_board(q);
+
+    if (q->board->nholes > 0) {
+        text_add(reason, "Tours are constructed for whole boards only; this "
+                 "one has squares cut out.");
+        return true;
+    }
+    return construct_impossible(&whole, reason);
+}
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct construct_question whole = whole_board(q);
+    struct tour_search *ts = xmalloc(sizeof *ts);
+    struct construct *c = construct_create();
+    uint32_t *number = xcalloc((size_t)board_squares(q->board),
+                               sizeof *number);
+    struct text reason;
+    bool found;
+
+    text_init(&reason);
+    found = construct_tour(c, &whole, number, &reason);
+    assert(found);
+    tour_replay_init(&ts->replay, q->board,
+                     tour_replay_path(q->board, number));
+    text_free(&reason);
+    free(number);
+    construct_destroy(c);
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    tour_replay_free(&ts->replay);
+    free(ts);
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    tour_replay_step(&ts->replay, out);
+}
+
+const struct tour_method tour_construct = {
+    .name = "construct",
+    .title = "Construction from blocks",
+    .about = "Small blocks are toured by search and their tours joined, as "
+             "A. Conrad and others did in 1994 and S.-S. Lin and C.-L. Wei "
+             "for all boards in 2005: a tour of every board that has one, "
+             "from every square that has one, in no time.",
+    .complete = true,
+    .counts_exits = false,
+    .refuses = refuses,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+};
