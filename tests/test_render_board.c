@@ -64,18 +64,22 @@ TEST wood_keeps_the_colours_of_the_theme(void)
     PASS();
 }
 
+/* Also where one square is as large as the plank, or larger. */
 TEST squares_of_wood_differ(void)
 {
-    scene_clear(&sc, (struct vec){ 4, 4 });
-    scene_grid(&sc, 4, 4, false);
-    scene_board(&sc, 0);
-    draw(50);
-    int same = 0;
-    for (int y = 2; y < 48; y++)
-        for (int x = 2; x < 48; x++)
-            same += picture_is(picture, x, y,
-                               picture_pixel(picture, x + 100, y));
-    ASSERT(same < 46 * 46 / 4);
+    static const int sizes[] = { 50, 120, 512, 600 };
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int px = sizes[i], same = 0, inner = px - 4;
+        scene_clear(&sc, (struct vec){ 3, 1 });
+        scene_grid(&sc, 3, 1, false);
+        scene_board(&sc, 0);
+        draw((float)px);
+        for (int y = 2; y < px - 2; y++)
+            for (int x = 2; x < px - 2; x++)
+                same += picture_is(picture, x, y,
+                                   picture_pixel(picture, x + 2 * px, y));
+        ASSERT(same < inner * inner / 4);
+    }
     PASS();
 }
 

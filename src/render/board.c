@@ -104,33 +104,30 @@ static struct image wood_image(struct canvas *c, enum wood_kind kind,
     return im;
 }
 
-static int offset(uint32_t h, int room)
-{
-    return room > 0 ? (int)(h % (uint32_t)room) : 0;
-}
-
 static int least(int a, int b)
 {
     return a < b ? a : b;
 }
 
-/* Squares larger than the plank show it more than once. */
+/* Each square begins at another place of the plank, which goes on from its
+ * other edge where it ends. */
 static void paint_wooden_cell(struct canvas *c, struct image wood,
                               SDL_Rect at, int x, int y)
 {
     int32_t place[2] = { x, y };
     uint64_t h = hash_bytes(0, place, sizeof place);
-    int dx = offset((uint32_t)h, wood.w - at.w);
-    int dy = offset((uint32_t)(h >> 32), wood.h - at.h);
-    for (int v = 0; v < at.h; v += wood.h)
-        for (int u = 0; u < at.w; u += wood.w) {
-            SDL_Rect part = { dx, dy, least(at.w - u, wood.w),
-                              least(at.h - v, wood.h) };
-            SDL_Rect to = { at.x + u, at.y + v, part.w, part.h };
+    SDL_Rect part, to = at;
+    part.y = (int)((uint32_t)h % (uint32_t)wood.h);
+    for (; to.y < at.y + at.h; to.y += part.h, part.y = 0) {
+        part.h = to.h = least(at.y + at.h - to.y, wood.h - part.y);
+        part.x = (int)((uint32_t)(h >> 32) % (uint32_t)wood.w);
+        for (to.x = at.x; to.x < at.x + at.w; to.x += part.w, part.x = 0) {
+            part.w = to.w = least(at.x + at.w - to.x, wood.w - part.x);
             if (canvas_sees(c, to) &&
                 SDL_RenderCopy(c->to, wood.texture, &part, &to) != 0)
                 c->failed = true;
         }
+    }
 }
 
 /* The joints between the squares, as fine as can be. */

@@ -1,7 +1,8 @@
 /*
  * A plank is cut through growth rings that are nearly flat and a little wavy.
  * So brightness is a function of the distance across the fibres, bent by slow
- * noise along them, plus fine fibres, plus short dark pores in dark wood.
+ * noise along them, plus fine fibres, plus short dark pores in dark wood. All
+ * of it repeats after WOOD_SIDE pixels, so that any piece can be cut out.
  */
 #include "render/wood.h"
 
@@ -18,7 +19,7 @@ struct recipe {
     float pores;                    /* depth of the pores */
 };
 
-enum { RING_FINE = 8, TONES = 512 };
+enum { RINGS = 8 * WOOD_SIDE, TONES = 512 };
 
 static const float TONE_MAX = 0.4f;
 
@@ -50,21 +51,29 @@ static float smooth(float t)
     return t * t * (3 - 2 * t);
 }
 
-/* A row of smooth noise, added to `row`: `1 << log` pixels between lattice
- * points along the row, which lies at `v` between rows of the lattice. */
-static void add_noise_row(float *row, uint32_t seed, int log, float v,
-                          float depth)
+/* Smooth noise on a lattice of `across` by `along` points, `depth` deep. */
+struct noise {
+    uint32_t seed;
+    int across, along;
+    float depth;
+};
+
+/* Adds row `y` of the noise to `row`. */
+static void add_noise_row(float *row, struct noise n, int y)
 {
-    int iy = (int)floorf(v), step = 1 << log;
-    float ty = smooth(v - (float)iy), rise[WOOD_SIDE];
+    int step = WOOD_SIDE / n.along, iy = y * n.across / WOOD_SIDE;
+    int below = (iy + 1) % n.across;
+    float v = (float)(y * n.across) / WOOD_SIDE, ty = smooth(v - (float)iy);
+    float rise[WOOD_SIDE];
     for (int i = 0; i < step; i++)
         rise[i] = smooth((float)i / (float)step);
-    for (int ix = 0; ix < WOOD_SIDE >> log; ix++, row += step) {
-        float a = lattice(seed, ix, iy), b = lattice(seed, ix + 1, iy);
-        a += (lattice(seed, ix, iy + 1) - a) * ty;
-        b += (lattice(seed, ix + 1, iy + 1) - b) * ty;
-        a *= depth;
-        b = b * depth - a;
+    for (int ix = 0; ix < n.along; ix++, row += step) {
+        int right = (ix + 1) % n.along;
+        float a = lattice(n.seed, ix, iy), b = lattice(n.seed, right, iy);
+        a += (lattice(n.seed, ix, below) - a) * ty;
+        b += (lattice(n.seed, right, below) - b) * ty;
+        a *= n.depth;
+        b = b * n.depth - a;
         for (int i = 0; i < step; i++)
             row[i] += a + b * rise[i];
     }
@@ -78,24 +87,20 @@ static float ring(float t)
     return f < 0.9f ? 1 - f * f * (1.2f + 0.8f * f) : 10 * f - 9;
 }
 
-/* All rings, straight: looked up RING_FINE times a pixel across the fibres,
- * from `reach` pixels above the plank to as many below. */
-static float *make_rings(const struct recipe *r, int reach)
+/* All rings, straight: RINGS tones across the fibres. Years are fat and lean
+ * by turns. */
+static void make_rings(const struct recipe *r, float tone[RINGS])
 {
-    int n = (WOOD_SIDE + 2 * reach) * RING_FINE;
-    float *tone = xmalloc((size_t)n * sizeof *tone);
-    for (int i = 0; i < n; i++) {
-        float v = (float)i / RING_FINE - (float)reach;
-        float t = v * r->rings / WOOD_SIDE;
-        t += 0.35f * sinf(1.7f * t);            /* fat and lean years */
+    for (int i = 0; i < RINGS; i++) {
+        float part = (float)i / RINGS;
+        float t = part * r->rings + 0.35f * sinf(5 * 6.2831853f * part);
         tone[i] = r->ring_depth * (2 * ring(t) - 1);
     }
-    return tone;
 }
 
 static void add_pores_row(float *row, uint32_t seed, int y, float depth)
 {
-    enum { LENGTH = 24 };
+    enum { LENGTH = 32 };
     for (int x = 0; x < WOOD_SIDE; x += LENGTH) {
         float h = lattice(seed, x / LENGTH, y);
         if (h < 0.62f)
@@ -106,19 +111,21 @@ static void add_pores_row(float *row, uint32_t seed, int y, float depth)
     }
 }
 
-static void make_row(float *row, const struct recipe *r, const float *rings,
-                     int reach, int y)
+static void make_row(float *row, const struct recipe *r,
+                     const float rings[RINGS], int y)
 {
-    float v = (float)y, at[WOOD_SIDE];
+    float at[WOOD_SIDE];
     for (int x = 0; x < WOOD_SIDE; x++)
-        at[x] = v + (float)reach;
-    add_noise_row(at, r->seed, 7, v / 150, r->bend);
-    add_noise_row(at, r->seed + 1, 6, v / 40, r->bend / 8);
+        at[x] = (float)(y + WOOD_SIDE);         /* never below 0 */
+    add_noise_row(at, (struct noise){ r->seed, 4, 4, r->bend }, y);
+    add_noise_row(at, (struct noise){ r->seed + 1, 13, 8, r->bend / 8 }, y);
     for (int x = 0; x < WOOD_SIDE; x++)
-        row[x] = rings[(int)(at[x] * RING_FINE)];
-    add_noise_row(row, r->seed + 2, 8, v / 90, r->cloud);
-    add_noise_row(row, r->seed + 3, 6, v / 2.1f, r->fibre * 0.6f);
-    add_noise_row(row, r->seed + 4, 5, v / 1.1f, r->fibre * 0.4f);
+        row[x] = rings[(int)(at[x] * (RINGS / WOOD_SIDE)) % RINGS];
+    add_noise_row(row, (struct noise){ r->seed + 2, 6, 2, r->cloud }, y);
+    add_noise_row(row, (struct noise){ r->seed + 3, 244, 8,
+                                       0.6f * r->fibre }, y);
+    add_noise_row(row, (struct noise){ r->seed + 4, 466, 16,
+                                       0.4f * r->fibre }, y);
     add_pores_row(row, r->seed + 5, y, r->pores);
 }
 
@@ -155,16 +162,14 @@ uint32_t *wood_make(enum wood_kind kind, struct rgba colour)
 {
     const struct recipe *r = &recipes[kind];
     size_t n = (size_t)WOOD_SIDE * WOOD_SIDE;
-    int reach = (int)(1.2f * r->bend) + 1;
-    float *tone = xmalloc(n * sizeof *tone), sum = 0;
-    float *rings = make_rings(r, reach);
+    float *tone = xmalloc(n * sizeof *tone), sum = 0, rings[RINGS];
+    make_rings(r, rings);
     for (int y = 0; y < WOOD_SIDE; y++)
-        make_row(tone + (size_t)y * WOOD_SIDE, r, rings, reach, y);
+        make_row(tone + (size_t)y * WOOD_SIDE, r, rings, y);
     for (size_t i = 0; i < n; i++)
         sum += tone[i];
     uint32_t *argb = xmalloc(n * sizeof *argb);
     colour_rows(tone, sum / (float)n, colour, argb);
-    free(rings);
     free(tone);
     return argb;
 }
