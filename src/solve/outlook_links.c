@@ -31,8 +31,9 @@ static bool add_link(struct outlook *o, int at)
     o->spots[at].number = ++o->count;
     for (int k = 0; k < n; k++) {
         int here = o->stack[k];
+        unsigned set = outlook_ways(&o->spots[here]);
 
-        for (unsigned set = outlook_ways(&o->spots[here]); set; set &= set - 1) {
+        for (; set; set &= set - 1) {
             int i = pick_first(set), next = here + o->to[i];
             struct spot *s = &o->spots[next];
 

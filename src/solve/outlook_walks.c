@@ -91,8 +91,11 @@ static bool leave_component(struct outlook *o, int at, int parent)
 void outlook_strike(struct outlook *o, int spare)
 {
     begin_walks(o);
-    for (int k = 0; k < o->n; k++)
-        o->spots[o->list[k]].rest = (uint8_t)outlook_ways(&o->spots[o->list[k]]);
+    for (int k = 0; k < o->n; k++) {
+        struct spot *s = &o->spots[o->list[k]];
+
+        s->rest = (uint8_t)outlook_ways(s);
+    }
     number(o, spare);
     for (int k = 0; k < o->n; k++)
         if (!o->spots[o->list[k]].number)
