@@ -24,13 +24,14 @@ fail() {
     exit 1
 }
 
-# within SECONDS COMMAND...: true as soon as the command is.
+# within SECONDS COMMAND...: true as soon as the command is. The command may
+# itself wait for something within.
 within() {
-    tries=$(($1 * 20))
+    local end
+    end=$(($(date +%s) + $1))
     shift
     while ! "$@"; do
-        tries=$((tries - 1))
-        [ $tries -gt 0 ] || return 1
+        [ "$(date +%s)" -le "$end" ] || return 1
         sleep 0.05
     done
 }
@@ -138,10 +139,20 @@ expect_title() {
         fail "the title is $(xdotool getwindowname "$window"), not $1"
 }
 
-# The run as Ctrl+C copies it; an empty line if it copies nothing.
+clipboard() {
+    timeout 5 xclip -o -selection clipboard -t UTF8_STRING 2>/dev/null
+}
+
+is_copied() {
+    clipboard >"$tmp/clipboard" && ! grep -q '^nothing yet$' "$tmp/clipboard"
+}
+
+# The run as Ctrl+C copies it now, not as it was copied before.
 copied() {
+    offer 'nothing yet'
     key ctrl+c
-    timeout 5 xclip -o -selection clipboard -t UTF8_STRING || echo
+    within 10 is_copied || fail "Ctrl+C copies nothing"
+    cat "$tmp/clipboard"
 }
 
 run_matches() {
