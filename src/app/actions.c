@@ -313,7 +313,7 @@ bool app_close_top(struct app *app)
 {
     if (app->edit.open) {
         edit_close(&app->edit);
-        SDL_StopTextInput();
+        window_set_typing(false);
     } else if (app->popup.kind != POPUP_NONE) {
         app->popup.kind = POPUP_NONE;
     } else if (app->help) {

@@ -85,6 +85,7 @@ struct app {
     struct scene under, board, over;
     struct popup popup;
     struct edit edit;
+    bool typed;                     /* the last key found a field open */
     struct toast toast;
     bool help, hidden;
     float scroll, scroll_max;       /* of the panel, in pixels */

@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <SDL.h>
-
 #include "app/action.h"
 #include "app/app_state.h"
 #include "app/runs.h"
@@ -120,7 +118,8 @@ static void begin_typing(struct app *app, int i, int part)
                       i, &text);
     edit_open(&app->edit, i, part, text.at);
     text_free(&text);
-    SDL_StartTextInput();
+    app->typed = true;
+    window_set_typing(true);
 }
 
 /* One side of a size, typed by itself; "8x6" sets both. */
@@ -150,7 +149,7 @@ void controls_typed(struct app *app)
     struct text was;
 
     edit_close(&app->edit);
-    SDL_StopTextInput();
+    window_set_typing(false);
     snprintf(text, sizeof text, "%s", done.text);
     if (control_at(app, done.control)->kind == CONTROL_SIZE &&
         strchr(done.text, 'x') == NULL &&

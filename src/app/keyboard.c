@@ -209,9 +209,8 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
         app_do(app, s->act);
 }
 
-void keyboard_press(struct app *app, const SDL_KeyboardEvent *e)
+static void give_key(struct app *app, const SDL_KeyboardEvent *e)
 {
-    app->stale = app->ui.hush = true;
     if (app->edit.open)
         field_key(app, e);
     else if (app->popup.kind != POPUP_NONE && plain(e) && menu_key(app, e))
@@ -220,9 +219,19 @@ void keyboard_press(struct app *app, const SDL_KeyboardEvent *e)
         shortcut_key(app, e);
 }
 
+void keyboard_press(struct app *app, const SDL_KeyboardEvent *e)
+{
+    bool open = app->edit.open;
+
+    app->stale = app->ui.hush = true;
+    give_key(app, e);
+    app->typed = open;
+}
+
+/* The text of the key that opened the field does not belong into it. */
 void keyboard_type(struct app *app, const char *utf8)
 {
-    if (app->edit.open)
+    if (app->edit.open && app->typed)
         edit_insert(&app->edit, utf8);
     app->stale = true;
 }

@@ -57,7 +57,7 @@ static bool open_video(struct error *err)
         SDL_Quit();
         return false;
     }
-    SDL_StopTextInput();
+    window_set_typing(false);
     return true;
 }
 
@@ -250,6 +250,16 @@ int window_percent(const struct window *win)
     if (w > 0 && width > w)
         return 100 * width / w < 300 ? 100 * width / w : 300;
     return 100 * desktop_factor();
+}
+
+/* Text goes on being reported: it may be typed faster than a field opens. */
+void window_set_typing(bool on)
+{
+    if (on)
+        SDL_StartTextInput();
+    else
+        SDL_StopTextInput();
+    SDL_EventState(SDL_TEXTINPUT, SDL_ENABLE);
 }
 
 bool window_visible(const struct window *win)

@@ -31,6 +31,9 @@ struct vec window_pixel(const struct window *win, float x, float y);
 /* The scale that goes with the screen, in percent. */
 int window_percent(const struct window *win);
 
+/* Input methods are wanted only while there is a field to type in. */
+void window_set_typing(bool on);
+
 bool window_visible(const struct window *win);
 bool window_is_fullscreen(const struct window *win);
 void window_set_fullscreen(struct window *win, bool on);
