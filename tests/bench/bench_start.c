@@ -37,7 +37,7 @@ int bench_start_child(const char *part)
 /* The seconds from here to the end of the child, or -1 if it failed. */
 static double child_seconds(const char *part)
 {
-    double began = bench_seconds();
+    double began = bench_wall();
     pid_t child = fork();
     int status;
 
@@ -48,7 +48,7 @@ static double child_seconds(const char *part)
     }
     if (child < 0 || waitpid(child, &status, 0) != child || status != 0)
         return -1;
-    return bench_seconds() - began;
+    return bench_wall() - began;
 }
 
 /* Nothing of the user's is read or written: settings live in `folder`. */
