@@ -235,6 +235,28 @@ TEST slices_of_any_size_make_the_same_album(void)
     PASS();
 }
 
+TEST larger_albums_are_in_order_and_complete(void)
+{
+    static const struct { int n; size_t count; } known[] = {
+        {10, 724}, {11, 2680}, {12, 14200}, {13, 73712}};
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        size_t n = (size_t)known[i].n;
+        struct queens_album qa;
+
+        ASSERT(make_all(&qa, known[i].n, PIECE_QUEEN));
+        ASSERT_EQ_FMT(known[i].count, qa.count, "%zu");
+        for (size_t k = 1; k <= qa.count; k++) {
+            const uint8_t *ranks = queens_album_at(&qa, k);
+
+            ASSERT(k == 1 || memcmp(ranks - n, ranks, n) > 0);
+            ASSERT(diagonals_free(ranks, known[i].n));
+        }
+        queens_album_free(&qa);
+    }
+    PASS();
+}
+
 TEST s0_s_solutions_have_their_numbers(void)
 {
     static const uint8_t s1[8] = {7, 3, 0, 2, 5, 1, 6, 4};
@@ -265,12 +287,19 @@ TEST what_does_not_fit_is_refused(void)
     queens_wish_init(&w, 13, PIECE_ROOK);
     ASSERT_FALSE(queens_album_init(&qa, &w, PLENTY, &err));
     queens_wish_init(&w, 8, PIECE_QUEEN);
-    ASSERT(queens_album_init(&qa, &w, 91 * 8, &err));
+    ASSERT_FALSE(queens_album_init(&qa, &w, 91 * 8, &err));
+    ASSERT(queens_album_init(&qa, &w, 92 * 8, &err));
+    while (queens_album_step(&qa, 1000) == QUEENS_ALBUM_MORE)
+        ;
+    ASSERT_EQ(QUEENS_ALBUM_DONE, qa.state);
+    queens_album_free(&qa);
+    queens_wish_put(&w, 3, 0);
+    ASSERT(queens_album_init(&qa, &w, 17 * 8, &err));
     while (queens_album_step(&qa, 1000) == QUEENS_ALBUM_MORE)
         ;
     ASSERT_EQ(QUEENS_ALBUM_FULL, qa.state);
     queens_album_free(&qa);
-    ASSERT(queens_album_init(&qa, &w, 92 * 8, &err));
+    ASSERT(queens_album_init(&qa, &w, 18 * 8, &err));
     while (queens_album_step(&qa, 1000) == QUEENS_ALBUM_MORE)
         ;
     ASSERT_EQ(QUEENS_ALBUM_DONE, qa.state);
@@ -457,6 +486,7 @@ SUITE(listing)
     RUN_TEST(a_queen_on_d1_is_in_18_of_the_92);
     RUN_TEST(completions_give_up_at_their_budget);
     RUN_TEST(slices_of_any_size_make_the_same_album);
+    RUN_TEST(larger_albums_are_in_order_and_complete);
     RUN_TEST(s0_s_solutions_have_their_numbers);
     RUN_TEST(what_does_not_fit_is_refused);
     RUN_TEST(a_large_board_with_many_queens_given_is_listed);

@@ -1,9 +1,7 @@
 /*
- * Turning the board upside down turns the order round: the first solution
- * becomes the last. So where a wish is the same upside down, half the search
- * is enough and the rest is written down by mirroring. The first half is what
- * has the first file's queen above the middle, or in the middle and then the
- * second file's above it: part 0 and part 1 of the search.
+ * Where a wish leaves everything open, a solution of each class is searched
+ * for, and the rest are its images. Turning the board upside down turns the
+ * order round, so the second half is the first one read backwards, mirrored.
  */
 #include "solve/queens_album.h"
 
@@ -14,135 +12,115 @@
 #include "base/alloc.h"
 #include "base/error.h"
 
-static uint32_t upside_down(uint32_t ranks, int n)
-{
-    uint32_t turned = 0;
-
-    for (int i = 0; i < n; i++)
-        turned |= (ranks >> i & 1) << (n - 1 - i);
-    return turned;
-}
-
-static bool same_upside_down(const struct queens_wish *w)
+static bool wants_nothing(const struct queens_wish *w)
 {
     for (int file = 0; file < w->n; file++)
-        if (upside_down(w->allowed[file], w->n) != w->allowed[file])
+        if (__builtin_popcount(w->allowed[file]) != w->n)
             return false;
-    return w->n > 1;
+    return true;
 }
 
-/* The first file, or the first two, held in the upper half. */
-static void begin_part(struct queens_album *qa)
+/* How many placements there are without any wish, at least. */
+static uint64_t at_least(int n, enum piece_kind piece)
 {
-    struct queens_wish half = qa->wish;
-    uint32_t middle = UINT32_C(1) << qa->n / 2;
-
-    if (qa->mirrored && qa->part == 0)
-        half.allowed[0] &= middle - 1;
-    if (qa->mirrored && qa->part == 1) {
-        half.allowed[0] &= middle;
-        half.allowed[1] &= middle - 1;
-    }
-    queens_walk_init(&qa->walk, &half);
-}
-
-/* A lower bound of the number of placements where nothing is asked for. */
-static uint64_t at_least(const struct queens_wish *w)
-{
+    static const uint32_t queens[] = {
+        0, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596,
+        2279184, 14772512};
     uint64_t product = 1;
 
-    for (int file = 0; file < w->n; file++)
-        if (w->allowed[file] != w->allowed[0] ||
-            __builtin_popcount(w->allowed[0]) != w->n)
-            return 0;
-    if (w->piece == PIECE_ROOK)
-        for (int i = 2; i <= w->n && product < UINT64_MAX / 32; i++)
-            product *= (uint64_t)i;
-    else if (w->n > 16)
-        product = 14772512;     /* queens on 16x16; more on larger boards */
+    if (piece == PIECE_QUEEN)
+        return queens[n < 16 ? n : 16];
+    for (int i = 2; i <= n && product < UINT64_MAX / 32; i++)
+        product *= (uint64_t)i;
     return product;
 }
 
 bool queens_album_init(struct queens_album *qa, const struct queens_wish *w,
                        size_t bytes, struct error *err)
 {
+    bool nothing = wants_nothing(w);
+
     *qa = (struct queens_album){
         .n = w->n, .most = bytes / (size_t)w->n, .wish = *w,
-        .mirrored = same_upside_down(w)};
-    if (at_least(w) > qa->most)
+        .by_images = nothing && w->piece == PIECE_QUEEN &&
+                     w->n >= QUEENS_IMAGES_MIN && w->n <= QUEENS_IMAGES_MAX};
+    if (nothing && at_least(w->n, w->piece) > qa->most)
         return error_set(err, "the solutions for n = %d do not fit in %zu "
                          "megabytes; choose a smaller n or ask for a queen "
                          "on some squares", w->n, bytes >> 20);
-    begin_part(qa);
+    if (qa->by_images)
+        queens_images_init(&qa->images, w->n);
+    else
+        queens_walk_init(&qa->walk, w);
     return true;
 }
 
 void queens_album_free(struct queens_album *qa)
 {
+    queens_images_free(&qa->images);
     free(qa->ranks);
     *qa = (struct queens_album){0};
+}
+
+/* Both halves from the keys of the first. */
+static void take_images(struct queens_album *qa)
+{
+    const struct queens_images *qi = &qa->images;
+    size_t n = (size_t)qa->n;
+    uint8_t *to;
+
+    qa->count = qa->cap = 2 * qi->count;
+    qa->ranks = xmalloc((qa->count + 1) * n);
+    for (size_t i = 0; i < qi->count; i++)
+        queens_images_unpack(qa->n, qi->keys[i], qa->ranks + i * n);
+    to = qa->ranks + qi->count * n;
+    for (const uint8_t *from = to; from > qa->ranks; to += n) {
+        from -= n;
+        for (size_t i = 0; i < n; i++)
+            to[i] = (uint8_t)(n - 1 - from[i]);
+    }
+    queens_images_free(&qa->images);
 }
 
 static void add(struct queens_album *qa)
 {
     size_t n = (size_t)qa->n;
 
+    if (qa->count == qa->most) {
+        qa->state = QUEENS_ALBUM_FULL;
+        return;
+    }
     qa->ranks = grow(qa->ranks, qa->count, &qa->cap, n);
     memcpy(qa->ranks + qa->count * n, qa->walk.rank, n);
     qa->count++;
 }
 
-/* The second half, from the last of the first half back to its first. */
-static void add_mirrored(struct queens_album *qa)
+static void walk(struct queens_album *qa, long budget)
 {
-    size_t n = (size_t)qa->n, half = qa->count * n;
-    uint8_t *to;
-
-    if (half == 0)
-        return;
-    qa->ranks = xrealloc(qa->ranks, 2 * qa->count, n);
-    qa->cap = 2 * qa->count;
-    to = qa->ranks + half;
-    for (const uint8_t *from = to; from > qa->ranks; to += n) {
-        from -= n;
-        for (size_t i = 0; i < n; i++)
-            to[i] = (uint8_t)(n - 1 - from[i]);
-    }
-    qa->count *= 2;
-}
-
-static enum queens_album_state end_part(struct queens_album *qa)
-{
-    if (!qa->mirrored)
-        return QUEENS_ALBUM_DONE;
-    if (qa->part == 0 && qa->n % 2 == 1) {
-        qa->part = 1;
-        begin_part(qa);
-        return QUEENS_ALBUM_MORE;
-    }
-    add_mirrored(qa);
-    return QUEENS_ALBUM_DONE;
+    while (qa->state == QUEENS_ALBUM_MORE && budget > 0)
+        switch (queens_walk_next(&qa->walk, &budget)) {
+        case QUEENS_WALK_FOUND:
+            add(qa);
+            break;
+        case QUEENS_WALK_DONE:
+            qa->state = QUEENS_ALBUM_DONE;
+            break;
+        case QUEENS_WALK_MORE:
+            break;
+        }
 }
 
 enum queens_album_state queens_album_step(struct queens_album *qa,
                                           long budget)
 {
-    size_t most = qa->mirrored ? qa->most / 2 : qa->most;
-
-    while (qa->state == QUEENS_ALBUM_MORE && budget > 0)
-        switch (queens_walk_next(&qa->walk, &budget)) {
-        case QUEENS_WALK_FOUND:
-            if (qa->count == most)
-                qa->state = QUEENS_ALBUM_FULL;
-            else
-                add(qa);
-            break;
-        case QUEENS_WALK_DONE:
-            qa->state = end_part(qa);
-            break;
-        case QUEENS_WALK_MORE:
-            break;
-        }
+    if (qa->state != QUEENS_ALBUM_MORE)
+        return qa->state;
+    if (!qa->by_images) {
+        walk(qa, budget);
+    } else if (queens_images_step(&qa->images, budget)) {
+        take_images(qa);
+        qa->state = QUEENS_ALBUM_DONE;
+    }
     return qa->state;
 }
 

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "solve/queens_images.h"
 #include "solve/queens_walk.h"
 
 struct error;
@@ -25,9 +26,9 @@ struct queens_album {
     size_t count, cap;
     size_t most;            /* how many are allowed */
     struct queens_wish wish;
-    struct queens_walk walk;
-    int part;               /* of the search, see queens_album.c */
-    bool mirrored;          /* search only for the first half */
+    bool by_images;         /* as much as can be is done by symmetry */
+    struct queens_walk walk;        /* if not */
+    struct queens_images images;    /* if so */
     enum queens_album_state state;
 };
 
@@ -36,7 +37,8 @@ bool queens_album_init(struct queens_album *qa, const struct queens_wish *w,
                        size_t bytes, struct error *err);
 void queens_album_free(struct queens_album *qa);
 
-/* Places about `budget` queens more. Nothing can be looked at until DONE. */
+/* Places about `budget` queens more, or sorts a little. Nothing can be looked
+ * at until DONE. */
 enum queens_album_state queens_album_step(struct queens_album *qa,
                                           long budget);
 

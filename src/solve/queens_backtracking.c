@@ -1,9 +1,7 @@
 /*
- * Counting queens file by file. The number of queens_work.h is the rank of
- * the first file's queen; its images are those of the queens on all four
- * edges, measured from either corner. So with the first queen k squares from
- * its corner, no other edge may have one nearer than k to a corner: that is
- * eight times less to search, and more cannot be saved.
+ * Counting queens file by file, one solution of each eight: the number of
+ * queens_work.h is how far the first file's queen stands from the corners, and
+ * the places it goes through are the four edges, see queens_edges.h.
  *
  * A unit of work is a placement of the first three files.
  */
@@ -12,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "solve/job.h"
+#include "solve/queens_edges.h"
 #include "solve/queens_walk.h"
 #include "solve/queens_work.h"
 
@@ -42,33 +41,6 @@ static void release(void *context)
     free(bt);
 }
 
-/* Keeps the other edges' queens at least k away from the corners. */
-static void wish_edges(struct queens_wish *w, int k)
-{
-    int n = w->n;
-
-    for (int i = 0; i < k; i++) {
-        queens_wish_bar(w, n - 1, i);
-        queens_wish_bar(w, n - 1, n - 1 - i);
-        for (int end = 0; end < n; end += n - 1) {
-            queens_wish_bar(w, i, end);
-            queens_wish_bar(w, n - 1 - i, end);
-        }
-    }
-    queens_wish_put(w, 0, k);
-}
-
-/* Of the eight numbers, how many are k? */
-static int least(const struct queens_walk *qw, int k)
-{
-    const uint8_t *rank = qw->rank;
-    int end = qw->wish.n - 1;
-
-    return 1 + (rank[end] == k || rank[end] == end - k) +
-           (rank[k] == 0 || rank[k] == end) +
-           (rank[end - k] == 0 || rank[end - k] == end);
-}
-
 static bool attack(const struct prefix *p, int i, int j)
 {
     int apart = abs(p->rank[i] - p->rank[j]);
@@ -83,7 +55,7 @@ static size_t prepare(void *context, const struct job *job)
     (void)job;
     if (bt->n <= PREFIX)
         return 1;
-    for (int i = 0; i < bt->n / 2 * bt->n * bt->n; i++) {
+    for (int i = 0; i < (bt->n + 1) / 2 * bt->n * bt->n; i++) {
         struct prefix p = {{(uint8_t)(i / bt->n / bt->n),
                             (uint8_t)(i / bt->n % bt->n),
                             (uint8_t)(i % bt->n)}};
@@ -110,14 +82,13 @@ static uint64_t run(const void *context, void *scratch, size_t unit,
     (void)scratch;
     if (bt->n <= PREFIX)        /* 1, 0, 0 */
         return bt->n == 1 ? 3 : 0;
-    queens_wish_init(&w, bt->n, PIECE_QUEEN);
-    wish_edges(&w, p->rank[0]);
+    queens_edges_wish(&w, bt->n, p->rank[0]);
     queens_wish_put(&w, 1, p->rank[1]);
     queens_wish_put(&w, 2, p->rank[2]);
     queens_walk_init(&qw, &w);
     while ((event = queens_walk_next(&qw, &budget)) != QUEENS_WALK_DONE) {
         if (event == QUEENS_WALK_FOUND)
-            sum += queens_weight(least(&qw, p->rank[0]));
+            sum += queens_weight(queens_edges_tied(qw.rank, bt->n));
         else if (job_cancelled(job))
             return 0;
         else

@@ -9,7 +9,7 @@
 
 enum queens_method queens_count_method(int n)
 {
-    return n >= 14 && n <= QUEENS_HALVES_MAX ? QUEENS_HALVES
+    return n >= 13 && n <= QUEENS_HALVES_MAX ? QUEENS_HALVES
                                              : QUEENS_BACKTRACKING;
 }
 

@@ -46,47 +46,66 @@ void queens_wish_bar(struct queens_wish *w, int file, int rank)
 void queens_walk_init(struct queens_walk *qw, const struct queens_wish *w)
 {
     *qw = (struct queens_walk){
-        .wish = *w, .slant = w->piece == PIECE_QUEEN};
-    qw->left[0] = w->allowed[0];
+        .wish = *w, .slant = w->piece == PIECE_QUEEN ? UINT32_MAX : 0};
+    qw->at.left = w->allowed[0];
 }
 
+static void find_ranks(struct queens_walk *qw)
+{
+    int n = qw->wish.n;
+
+    for (int f = 0; f < n; f++)
+        qw->rank[f] = (uint8_t)(n - 1 - __builtin_ctz(qw->queen[f]));
+}
+
+/*
+ * The inmost loop of listing and counting: where it stands is kept in local
+ * variables. Files whose last square is being tried are not put on the stack,
+ * since there is nothing to go back to.
+ */
 enum queens_walk_event queens_walk_next(struct queens_walk *qw, long *budget)
 {
+    const uint32_t *allowed = qw->wish.allowed;
+    const uint32_t slant = qw->slant;
     const int last = qw->wish.n - 1;
-    int f = qw->file;
+    enum queens_walk_event event = QUEENS_WALK_MORE;
+    struct queens_walk_file at = qw->at;
+    int nback = qw->nback;
+    long steps = *budget;
 
-    while (*budget > 0) {
-        uint32_t left = qw->left[f], bit, ranks, down, up;
+    while (steps > 0) {
+        uint32_t bit, ranks, down, up, next;
 
-        if (!left) {
-            if (f == 0)
-                return QUEENS_WALK_DONE;
-            f--;
-            continue;
+        if (!at.left) {
+            if (nback == 0) {
+                event = QUEENS_WALK_DONE;
+                break;
+            }
+            at = qw->back[--nback];
         }
-        --*budget;
-        bit = left & -left;
-        qw->left[f] = left ^ bit;
-        qw->rank[f] = (uint8_t)(last - __builtin_ctz(left));
-        if (f == last) {
-            qw->file = f;
-            return QUEENS_WALK_FOUND;
-        }
-        ranks = qw->ranks[f] | bit;
-        bit *= qw->slant;
-        down = (qw->down[f] | bit) << 1;
-        up = (qw->up[f] | bit) >> 1;
-        left = qw->wish.allowed[f + 1] & ~(ranks | down | up);
-        if (left) {
-            f++;
-            qw->left[f] = left;
-            qw->ranks[f] = ranks;
-            qw->down[f] = down;
-            qw->up[f] = up;
+        steps--;
+        bit = at.left & -at.left;
+        at.left ^= bit;
+        qw->queen[at.file] = bit;
+        ranks = at.ranks | bit;
+        down = (at.down | (bit & slant)) << 1;
+        up = (at.up | (bit & slant)) >> 1;
+        next = allowed[at.file + 1] & ~(ranks | down | up);
+        if (next) {
+            if (at.left)
+                qw->back[nback++] = at;
+            at = (struct queens_walk_file){
+                next, ranks, down, up, at.file + 1};
+        } else if (at.file == last) {
+            find_ranks(qw);
+            event = QUEENS_WALK_FOUND;
+            break;
         }
     }
-    qw->file = f;
-    return QUEENS_WALK_MORE;
+    qw->at = at;
+    qw->nback = nback;
+    *budget = steps;
+    return event;
 }
 
 bool queens_completions(const struct queens_wish *w, long budget,

@@ -17,7 +17,7 @@ enum { QUEENS_MASK_MAX = 31 };      /* the greatest n whose masks fit */
 struct queens_wish {
     int n;
     enum piece_kind piece;          /* queen or rook */
-    uint32_t allowed[QUEENS_MASK_MAX];
+    uint32_t allowed[QUEENS_MASK_MAX + 1];  /* the one after the last: 0 */
 };
 
 /* Anything goes; 1 <= n <= QUEENS_MASK_MAX. */
@@ -33,15 +33,21 @@ enum queens_walk_event {
     QUEENS_WALK_DONE        /* there are no more */
 };
 
+/* One file: the squares to be tried, and what the files before it attack
+ * along ranks and diagonals. */
+struct queens_walk_file {
+    uint32_t left, ranks, down, up;
+    int file;
+};
+
 struct queens_walk {
     struct queens_wish wish;
-    int file;                               /* the file being filled */
-    uint32_t slant;                         /* 1: diagonals count; 0: not */
-    uint32_t left[QUEENS_MASK_MAX + 1];     /* squares of a file to try */
-    uint32_t ranks[QUEENS_MASK_MAX + 1];    /* attacked along ranks ... */
-    uint32_t down[QUEENS_MASK_MAX + 1];     /* ... and diagonals */
-    uint32_t up[QUEENS_MASK_MAX + 1];
-    uint8_t rank[QUEENS_MASK_MAX + 1];      /* of the queen of each file */
+    uint32_t slant;                     /* all ones: diagonals count */
+    struct queens_walk_file at;         /* the file being filled */
+    struct queens_walk_file back[QUEENS_MASK_MAX];  /* to go back to */
+    int nback;
+    uint32_t queen[QUEENS_MASK_MAX];    /* of each file, as a bit */
+    uint8_t rank[QUEENS_MASK_MAX];      /* of each file, when FOUND */
 };
 
 void queens_walk_init(struct queens_walk *qw, const struct queens_wish *w);

@@ -8,15 +8,16 @@
 struct job_work;
 
 /*
- * Of the eight images of a solution, both methods count only those in which a
- * certain number, chosen so that the symmetries send it through eight places
- * of the solution, is the least of the eight. If m of the eight are least, m
- * images are counted, so each stands for 8 / m solutions. To stay with whole
- * numbers, sums are kept threefold; m is never above 4.
+ * Both methods look at a number that the symmetries send through several
+ * places of a solution, and count only those solutions in which the number in
+ * the first place is the least (or the greatest) of them all. If there is a
+ * tie of m, m of the eight images are counted, so each stands for 8 / m
+ * solutions. To stay with whole numbers, sums are kept threefold; m is never
+ * above 4.
  */
-static inline uint64_t queens_weight(int least)
+static inline uint64_t queens_weight(int tied)
 {
-    return (uint64_t)(24 / least);
+    return (uint64_t)(24 / tied);
 }
 
 static inline uint64_t queens_unweighted(uint64_t sum)
