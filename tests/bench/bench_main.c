@@ -112,5 +112,6 @@ int main(int argc, char **argv)
     bench_traces(&b);
     bench_frames(&b);
     bench_start(&b);
+    bench_queens(&b);
     return 0;
 }
