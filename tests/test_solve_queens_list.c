@@ -1,5 +1,5 @@
 /*
- * Listing: walks, wishes, albums and classes, against a brute force that
+ * Listing: walks, wishes and albums, against a brute force that
  * goes through all permutations, and against the published numbers.
  */
 #include <greatest.h>
@@ -10,9 +10,9 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "solve/queens_album.h"
-#include "solve/queens_classes.h"
+#include "support/album.h"
 
-enum { BRUTE_MAX = 9, PLENTY = 64 << 20 };
+enum { BRUTE_MAX = 9 };
 
 /* All solutions in S0's order, by trying every permutation. */
 struct brute {
@@ -65,25 +65,6 @@ static void brute_init(struct brute *b, int n, bool diagonals)
     while (next_down(p, n));
 }
 
-static bool make(struct queens_album *qa, const struct queens_wish *w)
-{
-    struct error err;
-
-    if (!queens_album_init(qa, w, PLENTY, &err))
-        return false;
-    while (queens_album_step(qa, 1000) == QUEENS_ALBUM_MORE)
-        ;
-    return qa->state == QUEENS_ALBUM_DONE;
-}
-
-static bool make_all(struct queens_album *qa, int n, enum piece_kind piece)
-{
-    struct queens_wish w;
-
-    queens_wish_init(&w, n, piece);
-    return make(qa, &w);
-}
-
 TEST albums_equal_brute_force(void)
 {
     for (int n = 1; n <= BRUTE_MAX; n++)
@@ -94,7 +75,7 @@ TEST albums_equal_brute_force(void)
             if (n == 9 && !diagonals)
                 continue;
             brute_init(&b, n, diagonals);
-            ASSERT(make_all(&qa, n, diagonals ? PIECE_QUEEN : PIECE_ROOK));
+            ASSERT(album_make_all(&qa, n, diagonals ? PIECE_QUEEN : PIECE_ROOK));
             ASSERT_EQ_FMT(b.count, qa.count, "%zu");
             if (b.count)
                 ASSERT_MEM_EQ(b.ranks, qa.ranks, b.count * (size_t)n);
@@ -158,7 +139,7 @@ TEST wishes_and_completions_equal_brute_force(void)
             size_t k = 0;
 
             random_wish(&w, &r, n, must, never);
-            ASSERT(make(&qa, &w));
+            ASSERT(album_make(&qa, &w));
             for (size_t i = 0; i < b.count; i++) {
                 const uint8_t *ranks = b.ranks + i * (size_t)n;
 
@@ -222,7 +203,7 @@ TEST slices_of_any_size_make_the_same_album(void)
     struct error err;
 
     queens_wish_init(&w, 9, PIECE_QUEEN);
-    ASSERT(make(&whole, &w));
+    ASSERT(album_make(&whole, &w));
     for (long budget = 1; budget <= 7; budget += 6) {
         ASSERT(queens_album_init(&sliced, &w, PLENTY, &err));
         while (queens_album_step(&sliced, budget) == QUEENS_ALBUM_MORE)
@@ -244,7 +225,7 @@ TEST larger_albums_are_in_order_and_complete(void)
         size_t n = (size_t)known[i].n;
         struct queens_album qa;
 
-        ASSERT(make_all(&qa, known[i].n, PIECE_QUEEN));
+        ASSERT(album_make_all(&qa, known[i].n, PIECE_QUEEN));
         ASSERT_EQ_FMT(known[i].count, qa.count, "%zu");
         for (size_t k = 1; k <= qa.count; k++) {
             const uint8_t *ranks = queens_album_at(&qa, k);
@@ -265,7 +246,7 @@ TEST s0_s_solutions_have_their_numbers(void)
     static const uint8_t none[8] = {0, 1, 2, 3, 4, 5, 6, 7};
     struct queens_album qa;
 
-    ASSERT(make_all(&qa, 8, PIECE_QUEEN));
+    ASSERT(album_make_all(&qa, 8, PIECE_QUEEN));
     ASSERT_EQ_FMT((size_t)92, qa.count, "%zu");
     ASSERT_MEM_EQ(s1, queens_album_at(&qa, 1), 8);
     ASSERT_MEM_EQ(s91, queens_album_at(&qa, 91), 8);
@@ -315,165 +296,10 @@ TEST a_large_board_with_many_queens_given_is_listed(void)
     queens_wish_init(&w, 22, PIECE_QUEEN);
     for (int file = 0; file < 11; file++)
         queens_wish_put(&w, file, 2 * file + 1);
-    ASSERT(make(&qa, &w));
+    ASSERT(album_make(&qa, &w));
     ASSERT(qa.count >= 1);
     for (size_t k = 1; k <= qa.count; k++)
         ASSERT(diagonals_free(queens_album_at(&qa, k), 22));
-    queens_album_free(&qa);
-    PASS();
-}
-
-TEST classes_have_the_published_numbers_and_sizes(void)
-{
-    static const struct { int n; unsigned all, of8, of4, of2, of1; } known[] = {
-        {1, 1, 0, 0, 0, 1}, {2, 0, 0, 0, 0, 0}, {4, 1, 0, 0, 1, 0},
-        {5, 2, 1, 0, 1, 0}, {6, 1, 0, 1, 0, 0}, {7, 6, 4, 2, 0, 0},
-        {8, 12, 11, 1, 0, 0}, {9, 46, 42, 4, 0, 0}, {10, 92, 89, 3, 0, 0},
-        {11, 341, 329, 12, 0, 0}, {12, 1787, 1765, 18, 4, 0}};
-
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        struct queens_album qa;
-        struct queens_classes qc;
-
-        ASSERT(make_all(&qa, known[i].n, PIECE_QUEEN));
-        queens_classes_init(&qc, &qa);
-        ASSERT_EQ_FMT(known[i].all, (unsigned)qc.count, "%u");
-        ASSERT_EQ_FMT(known[i].of8, (unsigned)qc.of_size[8], "%u");
-        ASSERT_EQ_FMT(known[i].of4, (unsigned)qc.of_size[4], "%u");
-        ASSERT_EQ_FMT(known[i].of2, (unsigned)qc.of_size[2], "%u");
-        ASSERT_EQ_FMT(known[i].of1, (unsigned)qc.of_size[1], "%u");
-        queens_classes_free(&qc);
-        queens_album_free(&qa);
-    }
-    PASS();
-}
-
-static int compare_texts(const void *a, const void *b)
-{
-    return strcmp(a, b);
-}
-
-/* The smallest member of an orbit as digits from 1. */
-static void smallest(const struct queens_album *qa,
-                     const struct queens_orbit *o, char out[9])
-{
-    memset(out, '9', 8);
-    out[8] = '\0';
-    for (int s = 0; s < SYMMETRIES; s++) {
-        const uint8_t *ranks = queens_album_at(qa, o->image[s]);
-        char text[9] = {0};
-
-        for (int i = 0; i < 8; i++)
-            text[i] = (char)('1' + ranks[i]);
-        if (strcmp(text, out) < 0)
-            strcpy(out, text);
-    }
-}
-
-TEST the_twelve_fundamental_solutions_are_the_published_ones(void)
-{
-    static const char known[12][9] = {
-        "15863724", "16837425", "24683175", "25713864", "25741863", "26174835",
-        "26831475", "27368514", "27581463", "35281746", "35841726", "36258174"};
-    struct queens_album qa;
-    struct queens_classes qc;
-    char found[12][9];
-
-    ASSERT(make_all(&qa, 8, PIECE_QUEEN));
-    queens_classes_init(&qc, &qa);
-    ASSERT_EQ_FMT((size_t)12, qc.count, "%zu");
-    for (size_t i = 0; i < 12; i++) {
-        struct queens_orbit o;
-
-        queens_orbit_find(&o, &qa, qc.first[i]);
-        ASSERT_EQ_FMT(qc.first[i], o.first, "%zu");
-        smallest(&qa, &o, found[i]);
-        if (strcmp(found[i], "35281746") == 0) {
-            ASSERT_EQ_FMT(4, o.size, "%d");
-            ASSERT_EQ_FMT(1u << SYMMETRY_SAME | 1u << SYMMETRY_HALF_TURN,
-                          o.fixed, "%u");
-        } else {
-            ASSERT_EQ_FMT(8, o.size, "%d");
-        }
-    }
-    qsort(found, 12, sizeof *found, compare_texts);
-    for (int i = 0; i < 12; i++)
-        ASSERT_STR_EQ(known[i], found[i]);
-    queens_classes_free(&qc);
-    queens_album_free(&qa);
-    PASS();
-}
-
-TEST every_solution_belongs_to_one_class(void)
-{
-    struct queens_album qa;
-    struct queens_classes qc;
-    int members[12] = {0};
-
-    ASSERT(make_all(&qa, 8, PIECE_QUEEN));
-    queens_classes_init(&qc, &qa);
-    for (size_t k = 1; k <= qa.count; k++) {
-        struct queens_orbit o;
-        size_t class;
-
-        queens_orbit_find(&o, &qa, k);
-        class = queens_class_of(&qc, &o);
-        ASSERT(class >= 1 && class <= 12);
-        ASSERT_EQ_FMT(o.first, qc.first[class - 1], "%zu");
-        members[class - 1]++;
-    }
-    for (int i = 0, sum = 0; i < 12; i++) {
-        sum += members[i];
-        ASSERT(members[i] == 8 || members[i] == 4);
-        ASSERT(i < 11 || sum == 92);
-    }
-    queens_classes_free(&qc);
-    queens_album_free(&qa);
-    PASS();
-}
-
-TEST the_symmetric_solution_for_5_is_kept_by_quarter_turns(void)
-{
-    struct queens_album qa;
-    struct queens_orbit o;
-    int kept = 0;
-
-    ASSERT(make_all(&qa, 5, PIECE_QUEEN));
-    for (size_t k = 1; k <= qa.count; k++) {
-        queens_orbit_find(&o, &qa, k);
-        if (o.size == 2) {
-            ASSERT_EQ_FMT(1u << SYMMETRY_SAME | 1u << SYMMETRY_HALF_TURN |
-                          1u << SYMMETRY_LEFT_TURN | 1u << SYMMETRY_RIGHT_TURN,
-                          o.fixed, "%u");
-            kept++;
-        }
-    }
-    ASSERT_EQ_FMT(2, kept, "%d");
-    queens_album_free(&qa);
-    PASS();
-}
-
-TEST classes_of_a_filtered_album_are_those_of_what_is_left(void)
-{
-    struct queens_classes qc;
-    struct queens_album qa;
-    struct queens_wish w;
-    size_t covered = 0;
-
-    queens_wish_init(&w, 8, PIECE_QUEEN);
-    queens_wish_put(&w, 0, 0);
-    ASSERT(make(&qa, &w));
-    ASSERT_EQ_FMT((size_t)4, qa.count, "%zu");
-    queens_classes_init(&qc, &qa);
-    for (size_t k = 1; k <= qa.count; k++) {
-        struct queens_orbit o;
-
-        queens_orbit_find(&o, &qa, k);
-        covered += qc.first[queens_class_of(&qc, &o) - 1] == o.first;
-    }
-    ASSERT_EQ_FMT((size_t)4, covered, "%zu");
-    ASSERT_EQ_FMT((size_t)2, qc.count, "%zu");
-    queens_classes_free(&qc);
     queens_album_free(&qa);
     PASS();
 }
@@ -492,21 +318,11 @@ SUITE(listing)
     RUN_TEST(a_large_board_with_many_queens_given_is_listed);
 }
 
-SUITE(classes)
-{
-    RUN_TEST(classes_have_the_published_numbers_and_sizes);
-    RUN_TEST(the_twelve_fundamental_solutions_are_the_published_ones);
-    RUN_TEST(every_solution_belongs_to_one_class);
-    RUN_TEST(the_symmetric_solution_for_5_is_kept_by_quarter_turns);
-    RUN_TEST(classes_of_a_filtered_album_are_those_of_what_is_left);
-}
-
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(listing);
-    RUN_SUITE(classes);
     GREATEST_MAIN_END();
 }

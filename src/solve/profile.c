@@ -102,8 +102,9 @@ static size_t layer_find(struct profile_pass *ps, struct layer *l, uint32_t stat
 }
 
 /* `state` of the layer `to` can be had in `ways` more ways. */
-static inline void reach(struct profile_pass *ps, struct layer *to, uint32_t state,
-                         int32_t best, wide ways, uint32_t from)
+static inline void reach(struct profile_pass *ps, struct layer *to,
+                         uint32_t state, int32_t best, wide ways,
+                         uint32_t from)
 {
     size_t i = layer_find(ps, to, state);
 
@@ -140,8 +141,9 @@ decide(enum profile_rule rule, const struct profile_cell *cell,
         }
 }
 
-static void decide_cell(const struct profile *p, int at, struct profile_pass *ps,
-                        const struct layer *from, struct layer *to)
+static void decide_cell(const struct profile *p, int at,
+                        struct profile_pass *ps, const struct layer *from,
+                        struct layer *to)
 {
     int column = at % p->across;
     struct profile_cell cell = {
