@@ -38,6 +38,11 @@ static const char *const runs[] = {
     "place piece=king size=5x3",
     "place piece=knight size=4x7 mode=hand",
     "place piece=queen size=6x4 holes=c2,f4",
+    "cover piece=queen size=5x4",
+    "cover piece=knight size=4x3 mode=hand holes=corner",
+    "tour size=7x6 start=c2 mode=hand closed=on",
+    "tour size=31x33 start=a1",
+    "tour size=6x6 start=b2 algorithm=roth end=c1",
     "null size=3x5",
     NULL
 };

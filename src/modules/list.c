@@ -7,6 +7,7 @@ const struct puzzle_class *const puzzle_classes[] = {
     &tour_puzzle,
     &queens_puzzle,
     &place_puzzle,
+    &cover_puzzle,
     &null_puzzle,
     NULL
 };

@@ -18,13 +18,13 @@
 
 const char *const tour_algorithms[] = {
     "auto", "warnsdorff", "greedy", "backtracking", "pohl", "roth",
-    "squirrel-cull", NULL
+    "squirrel-cull", "construct", NULL
 };
 
 static const char *const algorithm_titles[] = {
     "What suits best", "Warnsdorff, with retreat", "Warnsdorff, never back",
     "Plain backtracking", "Pohl's tie-break", "Roth's tie-break, again",
-    "Squirrel and Cull", NULL
+    "Squirrel and Cull", "Constructed of blocks", NULL
 };
 
 static const char *const mode_names[] = { "solve", "hand", NULL };

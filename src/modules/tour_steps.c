@@ -44,9 +44,9 @@ static const struct tour_method *choose_method(const struct tour_question *q)
     const struct board *b = q->board;
     bool small = b->files <= AUTO_SIDE_MAX && b->ranks <= AUTO_SIDE_MAX;
 
-    if (small || b->nholes || q->closed || q->end >= 0)
+    if (small || b->nholes || q->end >= 0)
         return &tour_warnsdorff;
-    return &tour_roth;
+    return &tour_construct;
 }
 
 /* Sets up the search, or the reason why there is none. */

@@ -10,5 +10,6 @@ const struct tour_method *const tour_methods[] = {
     &tour_roth,
     &tour_backtracking,
     &tour_squirrel_cull,
+    &tour_construct,
     NULL
 };
