@@ -75,7 +75,8 @@ TEST albums_equal_brute_force(void)
             if (n == 9 && !diagonals)
                 continue;
             brute_init(&b, n, diagonals);
-            ASSERT(album_make_all(&qa, n, diagonals ? PIECE_QUEEN : PIECE_ROOK));
+            ASSERT(album_make_all(&qa, n,
+                                  diagonals ? PIECE_QUEEN : PIECE_ROOK));
             ASSERT_EQ_FMT(b.count, qa.count, "%zu");
             if (b.count)
                 ASSERT_MEM_EQ(b.ranks, qa.ranks, b.count * (size_t)n);

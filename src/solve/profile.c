@@ -85,7 +85,8 @@ static void table_clear(struct profile_pass *ps, size_t size)
 }
 
 /* The index of a state in the layer, which gets it if it is new. */
-static size_t layer_find(struct profile_pass *ps, struct layer *l, uint32_t state)
+static size_t layer_find(struct profile_pass *ps, struct layer *l,
+                         uint32_t state)
 {
     size_t slot = slot_of(ps, l, state);
 
