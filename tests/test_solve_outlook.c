@@ -22,7 +22,7 @@ static bool look(const struct tour_question *q, int *witness)
     at = field_at(&f, q->start);
     field_take(&f, at);
     o = outlook_create(&f);
-    good = outlook_good(o, &f, at, &cell);
+    good = outlook_good(o, &f, at, 0, &cell);
     *witness = good ? -1 : field_square(&f, cell);
     outlook_destroy(o);
     field_free(&f);

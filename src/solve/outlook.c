@@ -40,6 +40,16 @@ void outlook_destroy(struct outlook *o)
     free(o);
 }
 
+/* The knight's move to the end, if that would come too early. */
+static unsigned shortcut(const struct outlook *o, const struct field *f)
+{
+    unsigned set = 0;
+
+    for (int i = 0; i < 8 && f->free > 1; i++)
+        set |= (unsigned)(o->at + o->to[i] == o->end) << i;
+    return set;
+}
+
 /* Lists all that can be reached from the knight. */
 static void gather(struct outlook *o, const struct field *f)
 {
@@ -51,6 +61,8 @@ static void gather(struct outlook *o, const struct field *f)
         struct spot *s = &o->spots[o->list[k]];
 
         s->open |= (uint8_t)field_open(f, o->list[k]);
+        if (k == 0)
+            s->open &= (uint8_t)~shortcut(o, f);
         for (unsigned set = s->open; set; set &= set - 1) {
             int i = pick_first(set);
             struct spot *t = s + o->to[i];
@@ -81,7 +93,7 @@ static int unreached(const struct outlook *o, const struct field *f)
     return at;
 }
 
-bool outlook_good(struct outlook *o, const struct field *f, int at,
+bool outlook_good(struct outlook *o, const struct field *f, int at, int end,
                   int *witness)
 {
     bool good;
@@ -90,6 +102,7 @@ bool outlook_good(struct outlook *o, const struct field *f, int at,
     if (f->free < 2)
         return true;
     o->at = at;
+    o->end = end;
     o->count = 1;
     gather(o, f);
     if (o->n <= f->free) {

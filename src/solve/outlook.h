@@ -35,10 +35,10 @@ void outlook_destroy(struct outlook *o);
 
 /*
  * False if no tour can go on from the knight at cell `at` of `f`, which has
- * been taken, through all the free squares. Then *witness is a free square
- * that shows it, as a cell.
+ * been taken, through all the free squares to the free cell `end`, which may
+ * be 0 for any. Then *witness is a free square that shows it, as a cell.
  */
-bool outlook_good(struct outlook *o, const struct field *f, int at,
+bool outlook_good(struct outlook *o, const struct field *f, int at, int end,
                   int *witness);
 
 #endif

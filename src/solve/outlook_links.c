@@ -9,7 +9,8 @@
 /* How many links the square still needs, or has room for. */
 static int wanted(const struct outlook *o, int at)
 {
-    return (at == o->at ? 1 : 2) - pick_count(o->spots[at].links);
+    return (at == o->at || at == o->end ? 1 : 2) -
+           pick_count(o->spots[at].links);
 }
 
 static void flip_link(struct outlook *o, int at, int i)
@@ -74,6 +75,11 @@ bool outlook_link(struct outlook *o, int *spare)
 {
     int room = 0;
 
+    *spare = 0;
+    if (o->end && o->spots[o->end].needy) {
+        o->witness = o->end;
+        return false;
+    }
     /* The knight cannot be the last: links are exchanged, never taken away
      * from a square that is not needy. */
     if (!o->spots[o->at].needy)
@@ -91,5 +97,5 @@ bool outlook_link(struct outlook *o, int *spare)
             room += wanted(o, o->list[k]);
             *spare = o->list[k];
         }
-    return room == 1;       /* else the colours do not match */
+    return room == (o->end ? 0 : 1);    /* else the colours do not match */
 }

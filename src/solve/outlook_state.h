@@ -28,6 +28,7 @@ struct outlook {
     int n, nstack;
     int count;          /* squares numbered by the walk */
     int at;             /* the knight */
+    int end;            /* the last square, or 0 if it may be any */
     int to[8], back[8]; /* moves, and which of them leads back */
     int witness;
 };
@@ -38,7 +39,8 @@ static inline unsigned outlook_ways(const struct spot *s)
     return s->needy ? s->open & ~(unsigned)s->links : s->links;
 }
 
-/* Step 1: sets *spare to the square with one link too few. */
+/* Step 1: sets *spare to the square with one link too few, or to 0 if the end
+ * was given. */
 bool outlook_link(struct outlook *o, int *spare);
 
 /* Step 2. */

@@ -85,8 +85,9 @@ static bool leave_component(struct outlook *o, int at, int parent)
 /*
  * Links can be exchanged along a closed chain of new links and old
  * ones, so a move can take part in some choice if it lies on such a chain:
- * within a component. The missing link may be any square's, which joins the
- * spare square to all others: it is numbered before them and closed last.
+ * within a component. The missing link, if the end is open, may be any
+ * square's, which joins the spare square to all others: it is numbered before
+ * them and closed last.
  */
 void outlook_strike(struct outlook *o, int spare)
 {
@@ -96,16 +97,19 @@ void outlook_strike(struct outlook *o, int spare)
 
         s->rest = (uint8_t)outlook_ways(s);
     }
-    number(o, spare);
+    if (spare)
+        number(o, spare);
     for (int k = 0; k < o->n; k++)
         if (!o->spots[o->list[k]].number)
             walk(o, o->list[k], leave_component);
-    close_component(o, spare);
+    if (spare)
+        close_component(o, spare);
 
     for (int k = 0; k < o->n; k++) {
         struct spot *s = &o->spots[o->list[k]];
 
-        s->end = k > 0 && !s->needy && s->low == o->spots[spare].low;
+        s->end = spare ? k > 0 && !s->needy && s->low == o->spots[spare].low
+                       : o->list[k] == o->end;
         for (unsigned set = s->open & ~(unsigned)s->links; set;
              set &= set - 1) {
             int i = pick_first(set);

@@ -44,9 +44,10 @@ struct tour_step {
     int tied;       /* ENTER: how many of those not tried were as good by the
                        method's rule, this one included; 1 if the choice was
                        clear */
-    int stranded;   /* RETREAT: a free square that could no longer be part of
-                       any tour, or -1 if the knight had no free square to go
-                       to, or had tried them all */
+    int stranded;   /* RETREAT: a free square, or the start of a closed tour,
+                       that could no longer be part of any tour, or -1 if the
+                       knight had no free square to go to, or had tried them
+                       all */
 };
 
 struct tour_search;     /* each method defines its own */

@@ -1,7 +1,10 @@
 /*
  * Reasons why a board has no knight's tour, found without searching: the size
  * of the board, colours, and squares the knight cannot reach or not leave.
+ * Those against closed tours and chosen ends are in files of their own.
  */
+#include "solve/tour_exists.h"
+
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -11,7 +14,7 @@
 #include "chess/square.h"
 #include "solve/tour.h"
 
-static void add_square(struct text *out, const struct board *b, int square)
+void exists_add_square(struct text *out, const struct board *b, int square)
 {
     char name[SQUARE_NAME_MAX];
 
@@ -31,7 +34,7 @@ static bool size_impossible(int m, int n)
     return m == 3 ? n != 4 && n < 7 : n < 5;
 }
 
-static bool explain_size(const struct board *b, struct text *reason)
+bool exists_explain_size(const struct board *b, struct text *reason)
 {
     int m = b->files < b->ranks ? b->files : b->ranks;
     int n = b->files < b->ranks ? b->ranks : b->files;
@@ -56,7 +59,7 @@ static bool explain_size(const struct board *b, struct text *reason)
 
 /* --- colours ------------------------------------------------------------- */
 
-static void count_colours(const struct board *b, int n[2])
+void exists_count_colours(const struct board *b, int n[2])
 {
     n[0] = n[1] = 0;
     for (int rank = 0; rank < b->ranks; rank++)
@@ -75,7 +78,6 @@ static void explain_balance(const int n[2], struct text *reason)
 static void explain_start(const struct tour_question *q, const int n[2],
                           int colour, struct text *reason)
 {
-    static const char *const names[2] = {"dark", "light"};
     const struct board *b = q->board;
 
     text_addf(reason, "A knight changes colour with every move, so on this "
@@ -84,8 +86,8 @@ static void explain_start(const struct tour_question *q, const int n[2],
     if (b->nholes == 0)
         text_add(reason, "squares coloured like the corner; ");
     else
-        text_addf(reason, "%s squares; ", names[!colour]);
-    add_square(reason, b, q->start);
+        text_addf(reason, "%s squares; ", exists_colour_name(!colour));
+    exists_add_square(reason, b, q->start);
     text_add(reason, " is not one of them.");
 }
 
@@ -96,7 +98,7 @@ static bool explain_colours(const struct tour_question *q,
                                q->start / q->board->files);
     int n[2], ahead;
 
-    count_colours(q->board, n);
+    exists_count_colours(q->board, n);
     ahead = n[colour] - n[!colour];
     if (ahead == 0 || ahead == 1)
         return false;
@@ -109,8 +111,7 @@ static bool explain_colours(const struct tour_question *q,
 
 /* --- neighbours, where squares are missing ------------------------------- */
 
-/* The squares a knight's move from `square`; returns how many. */
-static int neighbours(const struct board *b, int square, int out[8])
+int exists_neighbours(const struct board *b, int square, int out[8])
 {
     int n = 0;
 
@@ -127,18 +128,29 @@ static int neighbours(const struct board *b, int square, int out[8])
 static void explain_isolated(const struct board *b, int square,
                              struct text *reason)
 {
-    add_square(reason, b, square);
+    exists_add_square(reason, b, square);
     text_add(reason, " is not a knight's move away from any other square of "
              "this board, so no tour can take it in.");
 }
 
-static void explain_two_ends(const struct board *b, int one, int other,
-                             struct text *reason)
+static void explain_two_ends(const struct tour_question *q, int one,
+                             int other, struct text *reason)
 {
+    const struct board *b = q->board;
+
+    if (one == q->end) {
+        text_add(reason, "Only a single move leads to ");
+        exists_add_square(reason, b, other);
+        text_add(reason, ": the knight could not leave it again, so the tour "
+                 "would have to end there and not on ");
+        exists_add_square(reason, b, one);
+        text_add(reason, ".");
+        return;
+    }
     text_add(reason, "Only a single move leads to ");
-    add_square(reason, b, one);
+    exists_add_square(reason, b, one);
     text_add(reason, ", and only a single one to ");
-    add_square(reason, b, other);
+    exists_add_square(reason, b, other);
     text_add(reason, ": the knight could not leave either of them again, so "
              "the tour would have to end on both.");
 }
@@ -147,19 +159,19 @@ static bool explain_lonely(const struct tour_question *q,
                            struct text *reason)
 {
     const struct board *b = q->board;
-    int end = -1, near[8];
+    int end = q->end, near[8];
 
     for (int square = 0; square < board_squares(b); square++) {
-        int n = b->hole[square] ? 8 : neighbours(b, square, near);
+        int n = b->hole[square] ? 8 : exists_neighbours(b, square, near);
 
         if (n == 0) {
             explain_isolated(b, square, reason);
             return true;
         }
-        if (n > 1 || square == q->start)
+        if (n > 1 || square == q->start || square == end)
             continue;
         if (end >= 0) {
-            explain_two_ends(b, end, square, reason);
+            explain_two_ends(q, end, square, reason);
             return true;
         }
         end = square;
@@ -176,7 +188,7 @@ static int reach(const struct board *b, int start, bool *reached)
     queue[n++] = start;
     reached[start] = true;
     for (int i = 0; i < n; i++)
-        for (int k = neighbours(b, queue[i], near); k-- > 0;)
+        for (int k = exists_neighbours(b, queue[i], near); k-- > 0;)
             if (!reached[near[k]]) {
                 reached[near[k]] = true;
                 queue[n++] = near[k];
@@ -199,11 +211,23 @@ static bool explain_apart(const struct tour_question *q, struct text *reason)
         return false;
     text_addf(reason, "Only %d of the %d squares can be reached from ", n,
               all);
-    add_square(reason, b, q->start);
+    exists_add_square(reason, b, q->start);
     text_add(reason, " by knight's moves; ");
-    add_square(reason, b, square);
+    exists_add_square(reason, b, square);
     text_add(reason, " is one that cannot.");
     return true;
+}
+
+/* Squares missing, and what that means for neighbours. */
+static bool explain_gaps(const struct tour_question *q, struct text *reason)
+{
+    const struct board *b = q->board;
+    /* Two squares make a closed tour, there and back. */
+    bool ring = q->closed && board_squares(b) - b->nholes > 2;
+
+    return (ring && exists_explain_one_way(b, reason)) ||
+           explain_lonely(q, reason) || explain_apart(q, reason) ||
+           (ring && exists_explain_cut(q, reason));
 }
 
 bool tour_impossible(const struct tour_question *q, struct text *reason)
@@ -212,8 +236,10 @@ bool tour_impossible(const struct tour_question *q, struct text *reason)
 
     if (board_squares(b) - b->nholes == 1)
         return false;
-    if (b->nholes == 0)
-        return explain_size(b, reason) || explain_colours(q, reason);
-    return explain_colours(q, reason) || explain_lonely(q, reason) ||
-           explain_apart(q, reason);
+    if (b->nholes == 0 && exists_explain_size(b, reason))
+        return true;
+    return (q->closed && exists_explain_closed(q, reason)) ||
+           explain_colours(q, reason) ||
+           (q->end >= 0 && exists_explain_end(q, reason)) ||
+           (b->nholes > 0 && explain_gaps(q, reason));
 }

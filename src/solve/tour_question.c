@@ -13,10 +13,10 @@ static bool move_apart(const struct board *b, int one, int other)
 
 bool tour_may_end(const struct tour_question *q, int square)
 {
-    if (q->end >= 0 && square != q->end)
-        return false;
-    return !q->closed || move_apart(q->board, q->start, square) ||
-           board_squares(q->board) - q->board->nholes == 1;
+    if (square == q->start)
+        return board_squares(q->board) - q->board->nholes == 1;
+    return (q->end < 0 || square == q->end) &&
+           (!q->closed || move_apart(q->board, q->start, square));
 }
 
 bool tour_refuses_aim(const struct tour_question *q, struct text *reason)

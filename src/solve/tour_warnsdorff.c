@@ -8,6 +8,11 @@
  * so there may be one such square, and one more beside the knight. As long as
  * neither is broken the knight's path is exactly the rule's.
  *
+ * If the end is given, it stays free until it is the last, and then no other
+ * square may wait with a single exit but one that the knight goes to next. A
+ * closed tour is the same with the start as its end: the knight must be able
+ * to go back there, so it counts as free, and as an exit of its neighbours.
+ *
  * When a way has failed, the square it led from gets a thorough look before
  * the next is tried (see outlook.h): a mistake made long ago is then found out
  * at once, instead of by exhausting all that comes after it.
@@ -38,6 +43,9 @@ struct tour_search {
     struct stop *stops;     /* owned; one for each square of the board */
     struct stop *top;       /* where the knight stands */
     int at, square;
+    int end;                /* the cell that must be left to the last, or 0 */
+    int unentered;          /* squares free in a tour: 1, the start, if it is
+                               the end, else 0 */
     int single;             /* free squares with one free neighbour */
     int cut_off;            /* free squares with none */
     int stranded;           /* one that rules out a tour, as a square, or -1 */
@@ -63,21 +71,33 @@ static void recount(struct tour_search *ts, int at, int sign)
     ts->single += sign * (one - none - (own == 1));
 }
 
-/* A free neighbour of `at` with that many exits, as a square, or -1. */
-static int neighbour_with(const struct field *f, int at, int exits)
+/* A free neighbour of `at` with that many exits, as a square, or -1; the end
+ * may have few. */
+static int neighbour_with(const struct tour_search *ts, int at, int exits)
 {
-    for (int i = 0; i < 8; i++)
-        if (f->cell[at + f->to[i]] == exits)
-            return field_square(f, at + f->to[i]);
+    const struct field *f = &ts->field;
+
+    for (int i = 0; i < 8; i++) {
+        int next = at + f->to[i];
+
+        if (f->cell[next] == exits && next != ts->end)
+            return field_square(f, next);
+    }
     return -1;
 }
 
-/*
- * Can the board still be completed, as far as the two numbers tell? If not,
- * sets `stranded`. The last move alone broke the rule, so the square that
- * shows it lies beside the knight, or beside where it came from: a square
- * with one exit may wait there only as long as the knight can go to it.
- */
+/* A square with one exit that shows that the last move was wrong: it lies
+ * beside the knight, or beside where it came from, as it may wait there only
+ * as long as the knight can go to it. */
+static int waiting(const struct tour_search *ts, int from)
+{
+    int square = neighbour_with(ts, from, 1);
+
+    return square >= 0 ? square : neighbour_with(ts, ts->at, 1);
+}
+
+/* Can the board still be completed, as far as the two numbers tell? If not,
+ * sets `stranded`. */
 static bool hopeful(struct tour_search *ts, int from)
 {
     const struct field *f = &ts->field;
@@ -86,7 +106,7 @@ static bool hopeful(struct tour_search *ts, int from)
     if (f->free <= 1)
         return true;
     if (ts->cut_off > 0) {
-        ts->stranded = neighbour_with(f, ts->at, 0);
+        ts->stranded = neighbour_with(ts, ts->at, 0);
         return false;
     }
     if (ts->single <= 1)
@@ -95,23 +115,63 @@ static bool hopeful(struct tour_search *ts, int from)
         beside += f->cell[ts->at + f->to[i]] == 1;
     if (ts->single - beside <= 1 && ts->single <= 2)
         return true;
-    ts->stranded = neighbour_with(f, from, 1);
-    if (ts->stranded < 0)
-        ts->stranded = neighbour_with(f, ts->at, 1);
+    ts->stranded = waiting(ts, from);
     return false;
+}
+
+/* The same if the end is given. */
+static bool hopeful_to_end(struct tour_search *ts, int from)
+{
+    const struct field *f = &ts->field;
+    int end_exits = f->cell[ts->end], beside = 0;
+    int single = ts->single - (end_exits == 1);
+
+    if (f->free <= 1)
+        return true;
+    if (ts->cut_off > 0) {
+        ts->stranded = end_exits == 0 ? field_square(f, ts->end)
+                                      : neighbour_with(ts, ts->at, 0);
+        return false;
+    }
+    for (int i = 0; i < 8; i++)
+        beside += f->cell[ts->at + f->to[i]] == 1 &&
+                  ts->at + f->to[i] != ts->end;
+    if (single <= 1 && single == beside)
+        return true;
+    ts->stranded = waiting(ts, from);
+    return false;
+}
+
+/* The squares the knight may go to. */
+static unsigned ways(const struct tour_search *ts)
+{
+    const struct field *f = &ts->field;
+    unsigned open = field_open(f, ts->at);
+
+    if (!ts->end || (f->free == 1 && ts->unentered == 0))
+        return open;
+    for (int i = 0; i < 8; i++)
+        if (ts->at + f->to[i] == ts->end)
+            open &= ~(1u << i);
+    return open;
 }
 
 static void arrive(struct tour_search *ts, int move, int from)
 {
-    unsigned open;
+    unsigned open = ways(ts);
+    bool go = open && (ts->end ? hopeful_to_end(ts, from)
+                               : hopeful(ts, from));
 
-    field_take(&ts->field, ts->at);
-    recount(ts, ts->at, 1);
-    open = field_open(&ts->field, ts->at);
     *ts->top = (struct stop){
         .move = (uint8_t)move, .options = (uint8_t)pick_count(open),
-        .left = (uint8_t)(open && hopeful(ts, from) ? open : 0)};
+        .left = (uint8_t)(go ? open : 0)};
     ts->told = false;
+}
+
+static void take(struct tour_search *ts)
+{
+    field_take(&ts->field, ts->at);
+    recount(ts, ts->at, 1);
 }
 
 static void count_lonely(struct tour_search *ts)
@@ -124,6 +184,15 @@ static void count_lonely(struct tour_search *ts)
         ts->cut_off += exits == 0;
         ts->single += exits == 1;
     }
+}
+
+static void set_end(struct tour_search *ts, const struct tour_question *q)
+{
+    ts->unentered = q->closed && q->end < 0;
+    if (q->end >= 0)
+        ts->end = field_at(&ts->field, q->end);
+    else if (q->closed)
+        ts->end = ts->at;
 }
 
 static struct tour_search *create(const struct tour_question *q)
@@ -139,7 +208,12 @@ static struct tour_search *create(const struct tour_question *q)
     ts->at = field_at(&ts->field, q->start);
     ts->stops = xcalloc((size_t)ts->field.free, sizeof *ts->stops);
     ts->top = ts->stops;
+    set_end(ts, q);
+    if (ts->unentered == 0)
+        take(ts);
     arrive(ts, 0, ts->at);
+    if (q->end >= 0 && !tour_may_end(q, q->end))
+        ts->top->left = 0;
     return ts;
 }
 
@@ -167,6 +241,7 @@ static void enter(struct tour_search *ts, struct tour_step *out)
     ts->at += f->to[c.move];
     ts->square = out->square;
     ts->lost = INT_MAX;
+    take(ts);
     arrive(ts, c.move, from);
 }
 
@@ -175,7 +250,7 @@ static void enter(struct tour_search *ts, struct tour_step *out)
 static bool good(struct tour_search *ts, int back)
 {
     struct field *f = &ts->field;
-    int at = ts->at, witness;
+    int at = ts->at, witness = at;
     bool yes;
 
     for (int k = 0; k < back; k++) {
@@ -184,7 +259,8 @@ static bool good(struct tour_search *ts, int back)
     }
     if (!ts->outlook)
         ts->outlook = outlook_create(f);
-    yes = outlook_good(ts->outlook, f, at, &witness);
+    /* On the start of a closed tour there is nothing to see: it is free. */
+    yes = at == ts->end || outlook_good(ts->outlook, f, at, ts->end, &witness);
     for (int k = back; k-- > 0;) {
         at += f->to[ts->top[-k].move];
         field_take(f, at);
@@ -244,7 +320,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 {
     if (ts->top->left) {
         enter(ts, out);
-    } else if (ts->field.free == 0 && !ts->told) {
+    } else if (ts->field.free == ts->unentered && !ts->told) {
         ts->told = true;
         *out = (struct tour_step){.event = TOUR_FOUND, .square = ts->square,
                                   .stranded = -1};
@@ -264,7 +340,6 @@ const struct tour_method tour_warnsdorff = {
              "impossible: it finds one wherever there is one.",
     .complete = true,
     .counts_exits = true,
-    .refuses = tour_refuses_aim,
     .create = create,
     .destroy = destroy,
     .step = step,

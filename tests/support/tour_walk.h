@@ -105,7 +105,8 @@ static inline void tour_walk_check_retreat(struct tour_walk *w)
 
     if (w->n < 2 || s->square != w->path[w->n - 1])
         w->wrong = "took back a move that was not the last";
-    else if (s->stranded >= 0 && !w->free_square[s->stranded])
+    else if (s->stranded >= 0 && !w->free_square[s->stranded] &&
+             !(w->question.closed && s->stranded == w->question.start))
         w->wrong = "named a stranded square that is not free";
 }
 
