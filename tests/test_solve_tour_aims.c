@@ -33,7 +33,7 @@ static bool impossible(const struct tour_question *q)
     return reason(q).text[0] != '\0';
 }
 
-/* --- a plain count, to compare with ---------------------------------------- */
+/* --- a plain count, to compare with -------------------------------------- */
 
 struct plain {
     const struct board *board;
@@ -173,7 +173,7 @@ TEST closed_tours_are_as_many_as_published(void)
     PASS();
 }
 
-/* --- found at once ---------------------------------------------------------- */
+/* --- found at once ------------------------------------------------------- */
 
 /* The most squares entered from any start, or 0 if one finds no tour. */
 static uint64_t most_entered(struct tour_question *q, int stride)
@@ -242,7 +242,7 @@ TEST every_end_of_the_other_colour_is_reached(void)
     PASS();
 }
 
-/* --- reasons ----------------------------------------------------------------- */
+/* --- reasons ------------------------------------------------------------- */
 
 static struct answer why_not(int files, int ranks, int start, int end,
                              bool closed, const char *holes)

@@ -9,7 +9,7 @@
 #include "support/effort.h"
 #include "support/tour_walk.h"
 
-/* --- how often they succeed ----------------------------------------------- */
+/* --- how often they succeed ---------------------------------------------- */
 
 struct tally { int legal, found, at_once, tries; };
 
@@ -94,7 +94,7 @@ TEST roth_finds_a_tour_of_large_boards(void)
     PASS();
 }
 
-/* --- that each keeps to its own rule --------------------------------------- */
+/* --- that each keeps to its own rule ------------------------------------- */
 
 static int exits(const struct tour_walk *w, int square, int *out)
 {
@@ -189,7 +189,7 @@ TEST no_step_deviates_from_the_rule(void)
     PASS();
 }
 
-/* --- new tries -------------------------------------------------------------- */
+/* --- new tries ----------------------------------------------------------- */
 
 /* From ten starts of 7x7 the first try gets stuck, the next goes on. */
 TEST a_new_try_sweeps_the_board_and_goes_another_way(void)
