@@ -408,6 +408,12 @@ TEST to_be_watched_it_needs_a_whole_board_with_a_tour(void)
 
     text_init(&reason);
     ASSERT_FALSE(tour_construct.refuses(&q, &reason));
+    q.closed = true;
+    ASSERT_FALSE(tour_construct.refuses(&q, &reason));
+    q.end = 17;
+    ASSERT(tour_construct.refuses(&q, &reason));
+    q.end = -1;
+    text_clear(&reason);
     board_set_hole(&b, 9, true);
     ASSERT(tour_construct.refuses(&q, &reason));
     ASSERT(strstr(reason.at, "whole boards"));

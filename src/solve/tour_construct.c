@@ -15,7 +15,8 @@ static struct construct_question whole_board(const struct tour_question *q)
 {
     return (struct construct_question){.files = q->board->files,
                                        .ranks = q->board->ranks,
-                                       .start = q->start};
+                                       .start = q->start,
+                                       .closed = q->closed};
 }
 
 static bool refuses(const struct tour_question *q, struct text *reason)
@@ -25,6 +26,11 @@ static bool refuses(const struct tour_question *q, struct text *reason)
     if (q->board->nholes > 0) {
         text_add(reason, "Tours are constructed for whole boards only; this "
                  "one has squares cut out.");
+        return true;
+    }
+    if (q->end >= 0) {
+        text_add(reason, "A constructed tour ends where its blocks make it "
+                 "end: it cannot aim at a chosen last square.");
         return true;
     }
     return construct_impossible(&whole, reason);
