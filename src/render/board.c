@@ -35,27 +35,29 @@ static SDL_Rect cell_box(const struct canvas *c, const struct draw *d,
     return (SDL_Rect){ a.x, a.y, b.x - a.x, b.y - a.y };
 }
 
-/* The columns (or rows) that can be seen: from `first` up to `end`. */
-static void seen(float origin, float side, int n, int from, int to,
-                 int *first, int *end)
-{
-    float a = floorf(((float)from - origin) / side) - 1;
-    float b = ceilf(((float)to - origin) / side) + 1;
-    *first = a > 0 ? a < (float)n ? (int)a : n : 0;
-    *end = b < (float)n ? b > 0 ? (int)b : 0 : n;
-}
-
+/* Columns and rows, from the first up to, but not with, the second. */
 struct cells { int x0, x1, y0, y1; };
 
+/* The square that `pixels` from the board's edge lie in, of `n`. */
+static int square_at(float pixels, float side, int n)
+{
+    float at = floorf(pixels / side);
+    return at > 0 ? at < (float)n ? (int)at : n : 0;
+}
+
+/* Those that can be seen, and one more on every side. */
 static struct cells seen_cells(const struct canvas *c, const struct draw *d)
 {
-    struct cells s;
     struct vec o = canvas_point(c, d->at);
     float side = d->stroke * c->unit;
-    const SDL_Rect *v = &c->visible;
-    seen(o.x, side, scene_columns(d), v->x, v->x + v->w, &s.x0, &s.x1);
-    seen(o.y, side, scene_rows(d), v->y, v->y + v->h, &s.y0, &s.y1);
-    return s;
+    float x = (float)c->visible.x - o.x, y = (float)c->visible.y - o.y;
+    int columns = scene_columns(d), rows = scene_rows(d);
+    return (struct cells){
+        square_at(x - side, side, columns),
+        square_at(x + (float)c->visible.w + 2 * side, side, columns),
+        square_at(y - side, side, rows),
+        square_at(y + (float)c->visible.h + 2 * side, side, rows)
+    };
 }
 
 /* --- squares ------------------------------------------------------------- */

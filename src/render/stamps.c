@@ -14,8 +14,7 @@
 #include "render/rules.h"
 
 enum {
-    KEY_DISC = 0xd15c, KEY_RING, KEY_POLYGON, KEY_ARROW, KEY_LINE,
-    KEY_HATCH,
+    KEY_DISC = 0xd15c, KEY_RING, KEY_POLYGON, KEY_ARROW, KEY_HATCH,
     FAR = 1 << 20,
     WHOLE_MAX = 1024        /* larger shapes are cut to what can be seen */
 };
