@@ -1,8 +1,10 @@
 /*
- * The most queens on any board, by trying. Each rank, or each piece of a rank
- * between holes, has room for one queen; the search goes through these lines,
- * and may leave some empty: none at first, then ever more, until there is an
- * arrangement. With files in place of ranks where they are fewer.
+ * The most queens on any board, by trying. Each line, a rank or a file or a
+ * piece of one between holes, has room for one queen. The search takes the
+ * line with the fewest squares left, tries a queen on each of them, and then
+ * leaves the line empty. How many lines may stay empty follows from the number
+ * of queens that is aimed at; with more, it turns back. It aims ever lower
+ * until there is an arrangement.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -14,33 +16,39 @@
 
 enum { WORDS = (PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64 };
 
+/* A line as bits, all of which lie in some words. */
 struct line {
-    int start, length;      /* first square, and how many */
+    uint64_t bits[WORDS];
+    int from, to;           /* the first word, and one past the last */
 };
 
-/* A line being filled, and what it was like before. */
+/* A line being filled. */
 struct level {
-    int tried;              /* squares of it that have been looked at */
-    int skipped;            /* lines left empty before it */
+    uint64_t free[WORDS];   /* squares that are not attacked */
+    int line;
+    int tried;              /* the last square tried; `squares`: left empty */
+    int placed;             /* queens before this line */
     int queen;              /* where its queen stands, or -1 */
-    uint64_t attacked[WORDS];
 };
 
 struct peaceful_queens {
     int squares, words;
-    struct line *lines;     /* owned */
-    int nlines;
-    int stride;             /* from square to square of a line */
+    struct line *lines;     /* owned; ranks, then files */
+    int nlines, nranks;
     uint64_t *attacks;      /* owned; `words` for each square, itself too */
     struct level *levels;   /* owned; nlines + 1 */
-    int top;
-    int target;             /* how many queens are to be placed */
+    int top, target;
+    bool entering;          /* the top level has not been looked at */
 };
 
-static void add_line(struct peaceful_queens *pq, int start, int length)
+static bool has(const uint64_t *set, int square)
 {
-    if (length > 0)
-        pq->lines[pq->nlines++] = (struct line){start, length};
+    return set[square / 64] >> square % 64 & 1;
+}
+
+static void put(uint64_t *set, int square)
+{
+    set[square / 64] |= UINT64_C(1) << square % 64;
 }
 
 /* Cuts the ranks, or the files, at the holes. */
@@ -49,23 +57,22 @@ static void find_lines(struct peaceful_queens *pq, const struct board *b,
 {
     int count = ranks ? b->ranks : b->files;
     int length = ranks ? b->files : b->ranks;
+    bool open = false;
 
-    pq->nlines = 0;
-    pq->stride = ranks ? 1 : b->files;
-    for (int i = 0; i < count; i++) {
-        int from = ranks ? i * b->files : i, run = 0;
+    for (int i = 0; i < count * length; i++) {
+        int across = i / length, along = i % length;
+        int square = ranks ? i : along * b->files + across;
+        struct line *line;
 
-        for (int j = 0; j < length; j++) {
-            int square = from + j * pq->stride;
-
-            if (b->hole[square]) {
-                add_line(pq, square - run * pq->stride, run);
-                run = 0;
-            } else {
-                run++;
-            }
-        }
-        add_line(pq, from + (length - run) * pq->stride, run);
+        open = open && along > 0 && !b->hole[square];
+        if (b->hole[square])
+            continue;
+        if (!open)
+            pq->lines[pq->nlines++].from = square / 64;
+        open = true;
+        line = &pq->lines[pq->nlines - 1];
+        line->to = square / 64 + 1;
+        put(line->bits, square);
     }
 }
 
@@ -80,36 +87,40 @@ static void find_attacks(struct peaceful_queens *pq, const struct board *b)
         int n = attack_squares(b, NULL, PIECE_QUEEN, i, to);
 
         for (int j = 0; j < n; j++)
-            bits[to[j] / 64] |= UINT64_C(1) << to[j] % 64;
-        bits[i / 64] |= UINT64_C(1) << i % 64;
+            put(bits, to[j]);
+        put(bits, i);
     }
     free(to);
 }
 
-/* From the first line again, with `target` queens. */
+/* From the empty board again, with `target` queens. */
 static void restart(struct peaceful_queens *pq, int target)
 {
+    struct level *first = &pq->levels[0];
+
+    *first = (struct level){.queen = -1};
+    for (int i = 0; i < pq->nranks; i++)
+        for (int word = 0; word < pq->words; word++)
+            first->free[word] |= pq->lines[i].bits[word];
     pq->target = target;
     pq->top = 0;
-    pq->levels[0] = (struct level){.queen = -1};
+    pq->entering = true;
 }
 
 struct peaceful_queens *peaceful_queens_create(const struct board *b,
                                                int bound)
 {
     struct peaceful_queens *pq = xcalloc(1, sizeof *pq);
-    int by_ranks;
+    size_t lines = 2 * (size_t)board_squares(b);
 
     pq->squares = board_squares(b);
     pq->words = (pq->squares + 63) / 64;
-    pq->lines = xcalloc((size_t)pq->squares + 1, sizeof *pq->lines);
+    pq->lines = xcalloc(lines, sizeof *pq->lines);
     find_lines(pq, b, true);
-    by_ranks = pq->nlines;
+    pq->nranks = pq->nlines;
     find_lines(pq, b, false);
-    if (by_ranks <= pq->nlines)
-        find_lines(pq, b, true);
     find_attacks(pq, b);
-    pq->levels = xcalloc((size_t)pq->nlines + 1, sizeof *pq->levels);
+    pq->levels = xcalloc((size_t)pq->nlines + 2, sizeof *pq->levels);
     restart(pq, bound);
     return pq;
 }
@@ -132,57 +143,81 @@ static void add_found(const struct peaceful_queens *pq,
     part->count++;
     if (arrangement_list_bytes(&part->list) >= PEACEFUL_KEPT)
         return;
-    for (int i = 0; i < pq->nlines; i++) {
-        int square = pq->levels[i].queen;
-
-        if (square >= 0)
-            bits[square / 64] |= UINT64_C(1) << square % 64;
-    }
+    for (int i = 0; i < pq->top; i++)
+        if (pq->levels[i].queen >= 0)
+            put(bits, pq->levels[i].queen);
     arrangement_list_add(&part->list, bits);
 }
 
-/* On to the next line, with a queen on `square` of this one, or none. */
-static void descend(struct peaceful_queens *pq, int square)
+static int squares_left(const struct line *line, const uint64_t *free_squares)
 {
-    struct level *from = &pq->levels[pq->top], *to = from + 1;
+    int count = 0;
 
-    from->queen = square;
-    to->tried = 0;
-    to->queen = -1;
-    to->skipped = from->skipped + (square < 0);
-    for (int i = 0; i < pq->words; i++)
-        to->attacked[i] = from->attacked[i] |
-            (square < 0 ? 0 : pq->attacks[square * pq->words + i]);
-    pq->top++;
+    for (int i = line->from; i < line->to; i++)
+        count += __builtin_popcountll(line->bits[i] & free_squares[i]);
+    return count;
+}
+
+/* Chooses the line to be filled; false if too many would stay empty. */
+static bool choose_line(const struct peaceful_queens *pq, struct level *l)
+{
+    int fewest = INT32_MAX, full[2] = {0};
+
+    for (int i = 0; i < pq->nlines; i++) {
+        int left = squares_left(&pq->lines[i], l->free);
+
+        full[i >= pq->nranks] += left == 0;
+        if (left > 0 && left < fewest) {
+            fewest = left;
+            l->line = i;
+        }
+    }
+    /* Lines without a free square that have no queen are empty for good. */
+    return full[0] - l->placed <= pq->nranks - pq->target &&
+           full[1] - l->placed <= pq->nlines - pq->nranks - pq->target;
+}
+
+/* Looks at a new level; false if there is nothing to try on it. */
+static bool enter(struct peaceful_queens *pq, struct peaceful_part *part)
+{
+    struct level *l = &pq->levels[pq->top];
+
+    pq->entering = false;
+    if (l->placed == pq->target) {
+        add_found(pq, part);
+        return false;
+    }
+    l->tried = -1;
+    return choose_line(pq, l);
 }
 
 /* The next way to fill this line; false if there is none left. */
 static bool try_line(struct peaceful_queens *pq)
 {
-    struct level *l = &pq->levels[pq->top];
-    const struct line *line = &pq->lines[pq->top];
+    struct level *l = &pq->levels[pq->top], *to = l + 1;
+    const struct line *line = &pq->lines[l->line];
+    const uint64_t *gone;
 
-    while (l->tried < line->length) {
-        int square = line->start + l->tried++ * pq->stride;
-
-        if (l->attacked[square / 64] >> square % 64 & 1)
-            continue;
-        descend(pq, square);
-        return true;
-    }
-    if (l->tried++ > line->length ||
-        l->skipped == pq->nlines - pq->target)
+    if (l->tried == pq->squares)
         return false;
-    descend(pq, -1);
+    do
+        l->tried++;
+    while (l->tried < pq->squares &&
+           !(has(line->bits, l->tried) && has(l->free, l->tried)));
+    l->queen = l->tried < pq->squares ? l->tried : -1;
+    gone = l->queen < 0 ? line->bits : pq->attacks + l->queen * pq->words;
+    for (int i = 0; i < pq->words; i++)
+        to->free[i] = l->free[i] & ~gone[i];
+    to->placed = l->placed + (l->queen >= 0);
+    pq->top++;
+    pq->entering = true;
     return true;
 }
 
 /* One more queen, or back by one; false when there is no way back. */
 static bool step(struct peaceful_queens *pq, struct peaceful_part *part)
 {
-    if (pq->top == pq->nlines)
-        add_found(pq, part);
-    else if (try_line(pq))
+    if ((!pq->entering || enter(pq, part)) && try_line(pq))
         return true;
     return --pq->top >= 0;
 }
