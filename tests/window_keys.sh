@@ -13,17 +13,17 @@ key Escape
 
 # Without the board's focus the arrows step.
 key Home Right Right Right
-expect_run 'step=3$'
+expect_step 3
 key Left
-expect_run 'step=2$'
+expect_step 2
 key Shift+Right
-expect_run 'step=12$'
+expect_step 12
 key Page_Down Page_Down Page_Up
-expect_run 'step=13$'
+expect_step 13
 key Ctrl+Right
-expect_run 'step=63$'
+expect_step 63
 key End Home
-expect_run 's0$'
+expect_step 0
 key space
 expect_run 'step=[1-9]'
 key k

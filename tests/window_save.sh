@@ -9,7 +9,7 @@ saved() {
     within 10 test -s "$pictures/$1" || fail "$1 is not saved"
 }
 
-expect_run 'step=7$'
+expect_step 7
 key ctrl+s
 saved chequer-tour-6x5-c3-001.png
 sum=$(cksum <"$pictures/chequer-tour-6x5-c3-001.png")
@@ -32,6 +32,6 @@ xmllint --noout "$pictures/chequer-tour-6x5-c3-001.svg" ||
 rm -r "$pictures"
 : >"$pictures"
 key ctrl+s
-expect_run 'step=7$'
+expect_step 7
 [ ! -s "$pictures" ] || fail "something was written"
 stop

@@ -52,6 +52,13 @@ static void row_label(struct form *f, const char *text)
     widget_label(f->ui, &l, text);
 }
 
+static float label_width(const struct form *f, int i)
+{
+    struct type t = ui_type(f->ui, FACE_SANS, TEXT_BODY);
+
+    return ceilf(words_width(&f->ui->metrics, t, f->table[i].label));
+}
+
 /* --- typing -------------------------------------------------------------- */
 
 static bool typing(const struct form *f, int control, int part)
@@ -59,51 +66,6 @@ static bool typing(const struct form *f, int control, int part)
     const struct edit *e = &f->app->edit;
 
     return e->open && e->control == control && e->part == part;
-}
-
-/* The text so far: selected as a whole, or with a cursor in it. */
-static void draw_edit(struct form *f, struct box b)
-{
-    struct ui *ui = f->ui;
-    const struct edit *e = &f->app->edit;
-    struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
-    float pad = ui_px(ui, 8), h = ui_px(ui, 20), room = b.w - 2 * pad;
-    float before = ui->metrics.width(ui->metrics.ctx, t.face, t.px, e->text,
-                                     e->cursor);
-    float all = words_width(&ui->metrics, t, e->text);
-    float x = b.x + pad - fmaxf(0, before - room);
-    struct widget area = {.id = control_id(e->control, e->part), .box = b,
-                          .kind = WIDGET_AREA};
-
-    ui_add(ui, &area);
-    scene_rect(ui->sc, b, ui_px(ui, 6), INK_BACK);
-    scene_outline(ui->sc, b, ui_px(ui, 6), ui_px(ui, 2), INK_ACCENT);
-    if (e->all && e->len > 0)
-        scene_rect(ui->sc, (struct box){x, b.y + (b.h - h) / 2,
-                                        fminf(all, room), h}, 0, INK_ACCENT);
-    if (e->len > 0 && all <= room) {
-        struct label l = {x, b.y + b.h / 2, all + 1, TEXT_BODY, FACE_SANS,
-                          ANCHOR_LEFT, e->all ? INK_ON_ACCENT : INK_STRONG};
-
-        widget_label(ui, &l, e->text);
-    } else if (e->len > 0) {
-        /* Too long for its box: the part that ends at the cursor. */
-        const char *from = e->text;
-        char shown[EDIT_MAX];
-
-        snprintf(shown, sizeof shown, "%.*s", (int)e->cursor, e->text);
-        for (from = shown; words_width(&ui->metrics, t, from) > room; from++)
-            ;
-        struct label l = {b.x + pad, b.y + b.h / 2, room, TEXT_BODY,
-                          FACE_SANS, ANCHOR_LEFT, INK_STRONG};
-
-        widget_label(ui, &l, from);
-    }
-    if (!e->all)
-        scene_rect(ui->sc, (struct box){roundf(fminf(x + before,
-                                                     b.x + b.w - pad)),
-                                        b.y + (b.h - h) / 2, ui_px(ui, 2),
-                                        h}, 0, INK_STRONG);
 }
 
 /* --- one function a kind ------------------------------------------------- */
@@ -122,7 +84,7 @@ static void stepper(struct form *f, int i, int part, struct box b)
     char text[16];
 
     if (typing(f, i, part)) {
-        draw_edit(f, b);
+        field_draw(f->app, b);
         return;
     }
     snprintf(text, sizeof text, "%d", value);
@@ -181,29 +143,48 @@ static void menu_row(struct form *f, int i)
 
     row_label(f, f->table[i].label);
     if (typing(f, i, 0))
-        draw_edit(f, w.box);
+        field_draw(f->app, w.box);
     else
         widget_menu(f->ui, &w, shown_text(f, i));
 }
 
-static void square_row(struct form *f, int i)
+static void square_field(struct form *f, int i, struct box b)
 {
     struct widget w = {
-        .id = control_id(i, 0), .box = value_box(f),
-        .tip = f->table[i].help, .act = {ACTION_TYPE, i, 0}
+        .id = control_id(i, 0), .box = b, .tip = f->table[i].help,
+        .act = {ACTION_TYPE, i, 0}
     };
     struct text square;
 
-    row_label(f, f->table[i].label);
-    w.box.w = half_width(f);
     if (typing(f, i, 0)) {
-        draw_edit(f, w.box);
+        field_draw(f->app, b);
         return;
     }
     text_init(&square);
     params_format(f->params, f->table, i, &square);
     widget_field(f->ui, &w, square.at);
     text_free(&square);
+}
+
+/* One square, or two side by side, the second with its label before it. */
+static void square_row(struct form *f, int i, int n)
+{
+    struct box b = value_box(f);
+    float half = half_width(f), edge = b.x + b.w, label;
+
+    row_label(f, f->table[i].label);
+    b.w = half;
+    square_field(f, i, b);
+    if (n < 2)
+        return;
+    b.x = edge - half;
+    label = label_width(f, i + 1);
+    struct label l = {b.x, b.y + b.h / 2, label, TEXT_BODY, FACE_SANS,
+                      ANCHOR_LEFT, INK_TEXT};
+    widget_label(f->ui, &l, f->table[i + 1].label);
+    b.x += label + ui_px(f->ui, 12);
+    b.w = edge - b.x;
+    square_field(f, i + 1, b);
 }
 
 static int squares_in(const char *list)
@@ -220,15 +201,14 @@ static void sets_row(struct form *f, int i)
 {
     struct widget w = {
         .id = control_id(i, 0), .box = value_box(f),
-        .tip = f->table[i].help, .act = {ACTION_MENU, POPUP_CONTROL, i},
-        .less = {ACTION_ADJUST, i, 1}, .more = {ACTION_ADJUST, i, -1}
+        .tip = f->table[i].help, .act = {ACTION_MENU, POPUP_CONTROL, i}
     };
     const char *text = shown_text(f, i);
     char size[32];
 
     row_label(f, f->table[i].label);
     if (typing(f, i, 0)) {
-        draw_edit(f, w.box);
+        field_draw(f->app, w.box);
         return;
     }
     if (text == f->params->at[i].text) {
@@ -304,22 +284,27 @@ static bool shows(const struct form *f, int i, enum control_kind kind)
 
 static bool half_fits(const struct form *f, int i)
 {
-    struct type t = ui_type(f->ui, FACE_SANS, TEXT_BODY);
     float room = (f->width - ui_px(f->ui, 32)) / 2 - ui_px(f->ui, 36 + 12);
 
-    return shows(f, i, CONTROL_SWITCH) &&
-           words_width(&f->ui->metrics, t, f->table[i].label) <= room;
+    return shows(f, i, CONTROL_SWITCH) && label_width(f, i) <= room;
 }
 
-/* How many controls from `i` on share a row: two switches with short names,
- * three buttons; 0 if it is not shown at all. */
+/* The second of two squares needs room for its label and a name. */
+static bool pair_fits(const struct form *f, int i)
+{
+    return shows(f, i, CONTROL_SQUARE) && shows(f, i + 1, CONTROL_SQUARE) &&
+           label_width(f, i + 1) + ui_px(f->ui, 12 + 56) <= half_width(f);
+}
+
+/* How many controls from `i` on share a row: two squares, two switches with
+ * short names, three buttons; 0 if it is not shown at all. */
 static int row_controls(const struct form *f, int i)
 {
     int n = 1;
 
     if (!shows(f, i, f->table[i].kind))
         return 0;
-    if (half_fits(f, i) && half_fits(f, i + 1))
+    if (pair_fits(f, i) || (half_fits(f, i) && half_fits(f, i + 1)))
         return 2;
     while (n < 3 && f->table[i].kind == CONTROL_ACTION &&
            shows(f, i + n, CONTROL_ACTION))
@@ -335,7 +320,7 @@ static void make_row(struct form *f, int i, int n)
     case CONTROL_CHOICE:
     case CONTROL_TEXT:      menu_row(f, i);         break;
     case CONTROL_SWITCH:    switch_row(f, i, n);    break;
-    case CONTROL_SQUARE:    square_row(f, i);       break;
+    case CONTROL_SQUARE:    square_row(f, i, n);    break;
     case CONTROL_SQUARES:
         if (f->table[i].names != NULL)
             sets_row(f, i);
@@ -349,17 +334,15 @@ static void make_row(struct form *f, int i, int n)
 /* The labels' column is as wide as the longest label, within reason. */
 static float label_column(const struct form *f)
 {
-    struct type t = ui_type(f->ui, FACE_SANS, TEXT_BODY);
     float widest = 0;
 
     for (int i = 0; f->table[i].key != NULL; i++) {
         enum control_kind kind = f->table[i].kind;
 
         if (kind != CONTROL_SWITCH && kind != CONTROL_ACTION)
-            widest = fmaxf(widest, words_width(&f->ui->metrics, t,
-                                               f->table[i].label));
+            widest = fmaxf(widest, label_width(f, i));
     }
-    return fminf(ceilf(widest) + ui_px(f->ui, 12), floorf(f->width / 3));
+    return fminf(widest + ui_px(f->ui, 12), floorf(f->width / 3));
 }
 
 static struct form form_begin(struct app *app, struct box area)

@@ -10,11 +10,10 @@
 #include "app/app_state.h"
 #include "app/parts.h"
 #include "app/widgets.h"
-#include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
-enum { PADDING = 16, FACT_ROW = 24, WORDS_ROW = 22, WORDS_LEAST = 4 };
+enum { PADDING = 16, WORDS_ROW = 22, WORDS_LEAST = 4 };
 
 /* Where there is little height, everything is a little closer. */
 static float pick(const struct app *app, float roomy, float tight)
@@ -116,109 +115,6 @@ static float draw_hint(struct app *app, struct box area, bool measure)
     return (float)p.n * p.pitch + pick(app, 8, 6);
 }
 
-/* --- numbers ------------------------------------------------------------- */
-
-static int shown_facts(const struct facts *facts)
-{
-    int n = 0;
-
-    for (int i = 0; i < facts->n; i++)
-        n += facts->at[i].label != NULL;
-    return n;
-}
-
-static void fact_text(const struct facts *facts, const struct fact *fact,
-                      struct text *out)
-{
-    switch (fact->kind) {
-    case FACT_NUMBER:
-    case FACT_SQUARES:
-        text_add_grouped(out, fact->number);
-        break;
-    case FACT_TRUTH:
-        text_add(out, fact->number ? "yes" : "no");
-        break;
-    case FACT_WORDS:
-        text_add(out, fact_words(facts, fact));
-        break;
-    }
-}
-
-/* Words may be longer than their row, and are worth taking along. */
-static void offer_copy(struct app *app, struct box row, int index)
-{
-    struct widget w = {
-        .id = ID_FACT + (uint32_t)index, .box = row, .tip = "Click to copy",
-        .act = {ACTION_COPY_FACT, index, 0}
-    };
-    int look = ui_add(&app->ui, &w);
-
-    if (look & (LOOK_HOT | LOOK_FOCUS))
-        scene_rect(app->ui.sc, row, ui_px(&app->ui, 4), INK_HOVER);
-}
-
-static void draw_fact(struct app *app, struct box row,
-                      const struct facts *facts, const struct fact *fact)
-{
-    struct ui *ui = &app->ui;
-    float middle = row.y + roundf(row.h / 2);
-    struct label l = {row.x, middle, row.w, TEXT_BODY, FACE_SANS,
-                      ANCHOR_LEFT, INK_FAINT};
-    struct text value;
-
-    if (fact->kind == FACT_WORDS)
-        offer_copy(app, row, (int)(fact - facts->at));
-    text_init(&value);
-    fact_text(facts, fact, &value);
-    widget_label(ui, &l, fact->label);
-    l.room -= words_width(&ui->metrics, ui_type(ui, FACE_SANS, TEXT_BODY),
-                          fact->label) + ui_px(ui, 16);
-    l.x = row.x + row.w;
-    l.anchor = ANCHOR_RIGHT;
-    l.ink = INK_STRONG;
-    widget_label(ui, &l, value.at);
-    text_free(&value);
-}
-
-static float fact_pitch(const struct app *app)
-{
-    return pick(app, FACT_ROW, FACT_ROW - 3);
-}
-
-/* Numbers are short: where there is little height, two share a row. */
-static int fact_columns(const struct app *app, const struct facts *facts)
-{
-    for (int i = 0; i < facts->n; i++)
-        if (facts->at[i].label != NULL && facts->at[i].kind == FACT_WORDS)
-            return 1;
-    return app->layout.cramped ? 2 : 1;
-}
-
-static float facts_height(const struct app *app, const struct facts *facts)
-{
-    int columns = fact_columns(app, facts);
-    int rows = (shown_facts(facts) + columns - 1) / columns;
-
-    return (float)rows * fact_pitch(app);
-}
-
-static void draw_facts(struct app *app, struct box area, float y,
-                       const struct facts *facts)
-{
-    int columns = fact_columns(app, facts), n = 0;
-    struct box row = {area.x, y, area.w, fact_pitch(app)};
-
-    for (int i = 0; i < facts->n; i++) {
-        if (facts->at[i].label == NULL)
-            continue;
-        draw_fact(app, box_column(row, n % columns, columns,
-                                  ui_px(&app->ui, 24)),
-                  facts, &facts->at[i]);
-        if (++n % columns == 0)
-            row.y += row.h;
-    }
-}
-
 /* --- taking it away ------------------------------------------------------ */
 
 static void draw_exports(struct app *app, struct box area, float y)
@@ -255,12 +151,11 @@ static void draw_exports(struct app *app, struct box area, float y)
 static float draw_contents(struct app *app, struct box area, float room)
 {
     struct ui *ui = &app->ui;
-    const struct facts *facts = session_facts(app->ss);
     float half = pick(app, 8, 6), top = area.y, words;
-    float numbers = facts_height(app, facts);
+    float numbers = facts_height(app, area.w);
     float hint = draw_hint(app, area, true);
-    float below = 2 * half + ui_px(ui, 1) + hint + numbers +
-                  (numbers > 0 ? half : 0) + ui_px(ui, 32);
+    float below = hint + (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0) +
+                  numbers;
 
     area.y = draw_title(app, area, area.y);
     area.y = rule(ui, area, form_draw(app, area) + half / 2) + half;
@@ -271,11 +166,11 @@ static float draw_contents(struct app *app, struct box area, float room)
     words = fmaxf(app->words_height, room - (area.y - top) - below);
     area.y += words;
     draw_hint(app, area, false);
-    area.y = rule(ui, area, area.y + hint + half) + half;
-    draw_facts(app, area, area.y, facts);
-    area.y += numbers + (numbers > 0 ? half : 0);
-    draw_exports(app, area, area.y);
-    return area.y + ui_px(ui, 32) - top;
+    area.y += hint;
+    if (numbers > 0)
+        area.y = rule(ui, area, area.y + half) + half;
+    facts_draw(app, area);
+    return area.y + numbers - top;
 }
 
 static void draw_scrollbar(struct app *app, struct box panel)
@@ -309,8 +204,7 @@ static void reveal_focus(struct app *app, struct box panel)
     if (app->revealed == app->ui.focus)
         return;
     app->revealed = app->ui.focus;
-    if (app->ui.focus < ID_CONTROL && app->ui.focus != ID_PNG &&
-        app->ui.focus != ID_SVG && app->ui.focus != ID_COPY)
+    if (app->ui.focus < ID_FACT)
         return;
     if (b.y < panel.y + margin)
         app->scroll -= panel.y + margin - b.y;
@@ -318,31 +212,47 @@ static void reveal_focus(struct app *app, struct box panel)
         app->scroll += b.y + b.h - (panel.y + panel.h - margin);
 }
 
-bool panel_draw(struct app *app)
+/* What may scroll, in `view`; returns its height. */
+static float draw_view(struct app *app, struct box view, float side)
 {
     struct ui *ui = &app->ui;
-    struct box panel = app->layout.panel, area = panel;
-    float side = ui_px(ui, PADDING), end = pick(app, PADDING, 10);
-    float scroll = app->scroll;
-    struct widget w = {.id = ID_PANEL, .kind = WIDGET_AREA, .box = panel};
+    float end = pick(app, PADDING, 10);
+    struct widget w = {.id = ID_PANEL, .kind = WIDGET_AREA, .box = view};
+    struct box area = {view.x + side, view.y + end - app->scroll,
+                       view.w - 2 * side, 0};
 
     if (app->scroll_max > 0) {
         w.less = (struct act){ACTION_SCROLL, 0, 48};
         w.more = (struct act){ACTION_SCROLL, 0, -48};
     }
     ui_add(ui, &w);
-    scene_rect(ui->sc, panel, 0, INK_PANEL);
-    ui_clip(ui, panel);
-    area = (struct box){panel.x + side, panel.y + end - scroll,
-                        panel.w - 2 * side, 0};
-    float height = draw_contents(app, area, panel.h - 2 * end) + 2 * end;
+    ui_clip(ui, view);
+    float height = draw_contents(app, area, view.h - end) + end;
     ui_unclip(ui);
+    return height;
+}
+
+bool panel_draw(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    struct box panel = app->layout.panel, view = panel;
+    float side = ui_px(ui, PADDING), gap = pick(app, 8, 6);
+    float foot = gap + ui_px(ui, 32) + pick(app, PADDING, 10);
+    float scroll = app->scroll, height;
+
+    scene_rect(ui->sc, panel, 0, INK_PANEL);
+    view.h -= foot;
+    height = draw_view(app, view, side);
     scene_rect(ui->sc, (struct box){panel.x, panel.y, ui_px(ui, 1), panel.h},
                0, INK_LINE);
-    app->scroll_max = fmaxf(0, ceilf(height - panel.h));
-    reveal_focus(app, panel);
+    app->scroll_max = fmaxf(0, ceilf(height - view.h));
+    reveal_focus(app, view);
     app->scroll = fminf(app->scroll_max, fmaxf(0, app->scroll));
-    if (app->scroll_max > 0)
-        draw_scrollbar(app, panel);
+    if (app->scroll_max > 0) {
+        draw_scrollbar(app, view);
+        widget_rule(ui, panel.x, view.y + view.h, panel.w);
+    }
+    draw_exports(app, (struct box){panel.x + side, 0, panel.w - 2 * side, 0},
+                 view.y + view.h + gap);
     return app->scroll != scroll;
 }

@@ -33,6 +33,13 @@ int form_rows(struct app *app, float width);
 float asking_draw(struct app *app, struct box area);
 int asking_rows(const struct app *app);
 
+/* The field that is being typed in. */
+void field_draw(struct app *app, struct box b);
+
+/* Numbers and names in columns, in the height they need. */
+float facts_height(struct app *app, float width);
+void facts_draw(struct app *app, struct box area);
+
 /* In front of the rest. */
 void popup_draw(struct app *app);
 void help_draw(struct app *app);

@@ -11,40 +11,87 @@
 #include "scene/theme.h"
 #include "session/session.h"
 
-static float draw_name(struct app *app, float x)
+enum { THEMES = 176, THEMES_SHORT = 104, VIEW = 88, BUTTON = 32, GAP = 8 };
+
+/* Where the tabs leave too little room, the rest is put more shortly. */
+struct topbar {
+    struct app *app;
+    struct ui *ui;
+    struct box box;
+    bool brief;
+};
+
+static float text_width(const struct topbar *t, enum face face, int size,
+                        const char *text)
 {
-    struct ui *ui = &app->ui;
-    struct box bar = app->layout.top;
-    float side = ui_px(ui, 34), middle = bar.y + roundf(bar.h / 2);
+    return words_width(&t->ui->metrics, ui_type(t->ui, face, size), text);
+}
+
+static float name_width(const struct topbar *t)
+{
+    float icon = ui_px(t->ui, 12 + 34 + 12);
+
+    if (t->brief)
+        return icon;
+    return icon + text_width(t, FACE_BOLD, TEXT_STATUS, "chequer") +
+           ui_px(t->ui, 18);
+}
+
+static float tab_width(const struct topbar *t, int tab)
+{
+    return text_width(t, FACE_SANS, TEXT_BODY, tab_class(tab)->tab) +
+           ui_px(t->ui, t->brief ? 20 : 32);
+}
+
+static float menus_width(const struct topbar *t)
+{
+    return ui_px(t->ui, (t->brief ? THEMES_SHORT : THEMES) + VIEW + BUTTON +
+                        6 * GAP);
+}
+
+static bool all_fits(const struct topbar *t)
+{
+    float width = name_width(t) + menus_width(t);
+
+    for (int tab = 0; tab_class(tab) != NULL; tab++)
+        width += tab_width(t, tab);
+    return width <= t->box.w;
+}
+
+static void draw_name(const struct topbar *t)
+{
+    struct ui *ui = t->ui;
+    float side = ui_px(ui, 34), x = t->box.x + ui_px(ui, 12);
+    float middle = t->box.y + roundf(t->box.h / 2);
     struct label l = {x + side + ui_px(ui, 6), middle, ui_px(ui, 120),
                       TEXT_STATUS, FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
 
     scene_place(ui->sc, (struct vec){x, middle - side / 2}, side);
     scene_piece(ui->sc, (struct vec){0.5f, 0.5f}, PIECE_KNIGHT, 1);
     scene_place(ui->sc, (struct vec){0, 0}, 1);
-    widget_label(ui, &l, "chequer");
-    return l.x + words_width(&ui->metrics,
-                             ui_type(ui, FACE_BOLD, TEXT_STATUS), "chequer");
+    if (!t->brief)
+        widget_label(ui, &l, "chequer");
 }
 
-static float draw_tab(struct app *app, float x, int tab)
+static void draw_tab(const struct topbar *t, float x, int tab)
 {
-    struct ui *ui = &app->ui;
-    struct box bar = app->layout.top;
+    struct ui *ui = t->ui;
     const struct puzzle_class *cls = tab_class(tab);
-    bool here = cls == session_class(app->ss);
-    float text = words_width(&ui->metrics,
-                             ui_type(ui, FACE_SANS, TEXT_BODY), cls->tab);
-    float h = ui_px(ui, 32);
+    bool here = cls == session_class(t->app->ss);
+    float h = ui_px(ui, BUTTON);
     struct widget w = {
         .id = ID_TAB + (uint32_t)tab, .tip = cls->summary,
         .act = {ACTION_PUZZLE, tab, 0},
-        .box = {x, bar.y + roundf((bar.h - h) / 2), text + ui_px(ui, 32), h}
+        .box = {x, t->box.y + roundf((t->box.h - h) / 2), tab_width(t, tab),
+                h}
     };
     int look = ui_add(ui, &w);
     struct vec c = box_centre(w.box);
     struct label l = {c.x, c.y, w.box.w, TEXT_BODY, FACE_SANS,
                       ANCHOR_CENTRE, here ? INK_STRONG : INK_TEXT};
+    struct box line = {w.box.x + ui_px(ui, 10),
+                       t->box.y + t->box.h - ui_px(ui, 3),
+                       w.box.w - ui_px(ui, 20), ui_px(ui, 3)};
 
     if (look & (LOOK_HOT | LOOK_HELD))
         scene_rect(ui->sc, w.box, ui_px(ui, 6), INK_HOVER);
@@ -52,48 +99,52 @@ static float draw_tab(struct app *app, float x, int tab)
         widget_focus(ui, w.box, ui_px(ui, 6));
     widget_label(ui, &l, cls->tab);
     if (here)
-        scene_rect(ui->sc,
-                   (struct box){w.box.x + ui_px(ui, 12),
-                                bar.y + bar.h - ui_px(ui, 3),
-                                w.box.w - ui_px(ui, 24), ui_px(ui, 3)},
-                   0, INK_ACCENT);
-    return x + w.box.w;
+        scene_rect(ui->sc, line, 0, INK_ACCENT);
 }
 
-/* From the right edge leftwards, but added in reading order for Tab. */
-static void draw_menus(struct app *app)
+static void draw_menus(const struct topbar *t)
 {
-    struct ui *ui = &app->ui;
-    struct box bar = app->layout.top;
-    float h = ui_px(ui, 32), y = bar.y + roundf((bar.h - h) / 2);
-    float gap = ui_px(ui, 8), right = bar.x + bar.w - 2 * gap;
-    float help = h, view = ui_px(ui, 88), themes = ui_px(ui, 176);
-    struct widget w = {.id = ID_THEMES, .tip = "Colours of board and window",
-                       .act = {ACTION_MENU, POPUP_THEMES, 0}};
+    struct ui *ui = t->ui;
+    float h = ui_px(ui, BUTTON), gap = ui_px(ui, GAP);
+    struct box b = {t->box.x + t->box.w - menus_width(t) + 2 * gap,
+                    t->box.y + roundf((t->box.h - h) / 2),
+                    ui_px(ui, t->brief ? THEMES_SHORT : THEMES), h};
+    struct widget themes = {
+        .id = ID_THEMES, .box = b, .tip = "Colours of board and window",
+        .act = {ACTION_MENU, POPUP_THEMES, 0}
+    };
 
-    w.box = (struct box){right - help - view - themes - 2 * gap, y, themes,
-                         h};
-    widget_menu(ui, &w, app->settings.theme->title);
-    w = (struct widget){.id = ID_VIEW, .tip = "What is shown, and how",
-                        .act = {ACTION_MENU, POPUP_VIEW, 0}};
-    w.box = (struct box){right - help - view - gap, y, view, h};
-    widget_menu(ui, &w, "View");
-    w = (struct widget){.id = ID_HELP, .tip = "Keyboard shortcuts",
-                        .act = {ACTION_HELP, 0, 0}};
-    w.box = (struct box){right - help, y, help, h};
-    widget_button(ui, &w, "?");
+    widget_menu(ui, &themes,
+                t->brief ? "Theme" : t->app->settings.theme->title);
+    b.x += b.w + gap;
+    b.w = ui_px(ui, VIEW);
+    struct widget view = {
+        .id = ID_VIEW, .box = b, .tip = "What is shown, and how",
+        .act = {ACTION_MENU, POPUP_VIEW, 0}
+    };
+    widget_menu(ui, &view, "View");
+    b.x += b.w + gap;
+    b.w = h;
+    struct widget help = {
+        .id = ID_HELP, .box = b, .tip = "Keyboard shortcuts",
+        .act = {ACTION_HELP, 0, 0}
+    };
+    widget_button(ui, &help, "?");
 }
 
 void topbar_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
-    struct box bar = app->layout.top;
+    struct topbar t = {.app = app, .ui = &app->ui, .box = app->layout.top};
     float x;
 
-    scene_rect(ui->sc, bar, 0, INK_PANEL);
-    widget_rule(ui, bar.x, bar.y + bar.h - 1, bar.w);
-    x = draw_name(app, bar.x + ui_px(ui, 12)) + ui_px(ui, 24);
-    for (int tab = 0; tab_class(tab) != NULL; tab++)
-        x = draw_tab(app, x, tab);
-    draw_menus(app);
+    t.brief = !all_fits(&t);
+    scene_rect(t.ui->sc, t.box, 0, INK_PANEL);
+    widget_rule(t.ui, t.box.x, t.box.y + t.box.h - 1, t.box.w);
+    draw_name(&t);
+    x = t.box.x + name_width(&t);
+    for (int tab = 0; tab_class(tab) != NULL; tab++) {
+        draw_tab(&t, x, tab);
+        x += tab_width(&t, tab);
+    }
+    draw_menus(&t);
 }

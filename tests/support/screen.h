@@ -59,7 +59,7 @@ static inline void screen_close(struct app *app)
 }
 
 /* As a script calls the widget: "play", "size", "size.more", "size2.less",
- * "item3"; "" for those it has no use for. */
+ * "item:greedy"; "" for those it has no use for. */
 static inline void widget_name(const struct app *app, const struct widget *w,
                                char out[64])
 {
@@ -84,7 +84,12 @@ static inline void widget_name(const struct app *app, const struct widget *w,
                  session_class(app->ss)->controls[i / 8].key,
                  i % 8 / 4 ? "2" : "", ends[i % 4]);
     } else if (w->id >= ID_ITEM) {
-        snprintf(out, 64, "item%d", (int)(w->id - ID_ITEM));
+        const struct control *c =
+            &session_class(app->ss)->controls[app->popup.control];
+        const char *name = app->popup.kind == POPUP_CONTROL
+                               ? c->names[w->id - ID_ITEM] : NULL;
+
+        snprintf(out, 64, "item:%s", name ? name : "other");
     } else if (w->id >= ID_TAB) {
         snprintf(out, 64, "tab%d", (int)(w->id - ID_TAB));
     } else if (w->id >= ID_PLAYER) {

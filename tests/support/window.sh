@@ -165,6 +165,14 @@ expect_run() {
     within 10 run_matches "$1" || fail "the run is $(cat "$tmp/run"), not $1"
 }
 
+step_is() {
+    [ "$(step_of)" = "$1" ]
+}
+
+expect_step() {
+    within 10 step_is "$1" || fail "at step $(step_of), not $1"
+}
+
 step_of() {
     copied | sed -n 's/.* step=\([0-9]*\).*/\1/p;t' | grep . || echo 0
 }

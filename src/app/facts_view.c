@@ -1,0 +1,136 @@
+/* What a run has to tell in numbers and names, as columns of the panel. */
+#include <math.h>
+#include <string.h>
+
+#include "app/app_state.h"
+#include "app/parts.h"
+#include "app/widgets.h"
+#include "puzzle/facts.h"
+#include "session/session.h"
+
+enum { ROW = 24, GAP = 24 };
+
+static int shown_facts(const struct facts *facts)
+{
+    int n = 0;
+
+    for (int i = 0; i < facts->n; i++)
+        n += facts->at[i].label != NULL;
+    return n;
+}
+
+static void fact_text(const struct facts *facts, const struct fact *fact,
+                      struct text *out)
+{
+    switch (fact->kind) {
+    case FACT_NUMBER:
+    case FACT_SQUARES:
+        text_add_grouped(out, fact->number);
+        break;
+    case FACT_TRUTH:
+        text_add(out, fact->number ? "yes" : "no");
+        break;
+    case FACT_WORDS:
+        text_add(out, fact_words(facts, fact));
+        break;
+    }
+}
+
+/* Words may be longer than their row, and are worth taking along. */
+static void offer_copy(struct app *app, struct box row, int index)
+{
+    struct widget w = {
+        .id = ID_FACT + (uint32_t)index, .box = row, .tip = "Click to copy",
+        .act = {ACTION_COPY_FACT, index, 0}
+    };
+    int look = ui_add(&app->ui, &w);
+
+    if (look & (LOOK_HOT | LOOK_FOCUS))
+        scene_rect(app->ui.sc, row, ui_px(&app->ui, 4), INK_HOVER);
+}
+
+static void draw_fact(struct app *app, struct box row,
+                      const struct facts *facts, const struct fact *fact)
+{
+    struct ui *ui = &app->ui;
+    float middle = row.y + roundf(row.h / 2);
+    struct label l = {row.x, middle, row.w, TEXT_BODY, FACE_SANS,
+                      ANCHOR_LEFT, INK_FAINT};
+    struct text value;
+
+    if (fact->kind == FACT_WORDS)
+        offer_copy(app, row, (int)(fact - facts->at));
+    text_init(&value);
+    fact_text(facts, fact, &value);
+    widget_label(ui, &l, fact->label);
+    l.room -= words_width(&ui->metrics, ui_type(ui, FACE_SANS, TEXT_BODY),
+                          fact->label) + ui_px(ui, 16);
+    l.x = row.x + row.w;
+    l.anchor = ANCHOR_RIGHT;
+    l.ink = INK_STRONG;
+    widget_label(ui, &l, value.at);
+    text_free(&value);
+}
+
+static float pitch(const struct app *app)
+{
+    return ui_px(&app->ui, app->tight ? ROW - 3 : ROW);
+}
+
+static float column_width(const struct app *app, float width)
+{
+    return (width - ui_px(&app->ui, GAP)) / 2;
+}
+
+static bool half_fits(const struct app *app, const struct facts *facts,
+                      const struct fact *fact, float width)
+{
+    struct type t = ui_type(&app->ui, FACE_SANS, TEXT_BODY);
+    const struct metrics *m = &app->ui.metrics;
+    struct text value;
+    float room = column_width(app, width) - ui_px(&app->ui, 16);
+
+    text_init(&value);
+    fact_text(facts, fact, &value);
+    room -= words_width(m, t, fact->label) + words_width(m, t, value.at);
+    text_free(&value);
+    return room >= 0;
+}
+
+/* Where there is little height two share a row, if all are short enough. */
+static int columns(const struct app *app, const struct facts *facts,
+                   float width)
+{
+    if (!app->tight)
+        return 1;
+    for (int i = 0; i < facts->n; i++)
+        if (facts->at[i].label != NULL &&
+            !half_fits(app, facts, &facts->at[i], width))
+            return 1;
+    return 2;
+}
+
+float facts_height(struct app *app, float width)
+{
+    const struct facts *facts = session_facts(app->ss);
+    int n = columns(app, facts, width);
+
+    return (float)((shown_facts(facts) + n - 1) / n) * pitch(app);
+}
+
+void facts_draw(struct app *app, struct box area)
+{
+    const struct facts *facts = session_facts(app->ss);
+    int across = columns(app, facts, area.w), n = 0;
+    struct box row = {area.x, area.y, area.w, pitch(app)};
+
+    for (int i = 0; i < facts->n; i++) {
+        if (facts->at[i].label == NULL)
+            continue;
+        draw_fact(app, box_column(row, n % across, across,
+                                  ui_px(&app->ui, GAP)),
+                  facts, &facts->at[i]);
+        if (++n % across == 0)
+            row.y += row.h;
+    }
+}
