@@ -12,14 +12,14 @@ void span_cut(struct span *s, int step, uint32_t more)
     s->more[s->ncuts++] = more;
 }
 
-/* Eight files of a tile, which compilers turn into a few instructions for a
- * number of cuts that they know. */
+/* Eight files of a tile that has so many, which compilers turn into a few
+ * instructions for a number of cuts that they know. */
 static inline __attribute__((always_inline)) void
-write_eights(const struct span *s, int first, int ncuts, int stride,
-             uint32_t *restrict out)
+write_eights(const struct span *s, int files, int first, int ncuts,
+             int stride, uint32_t *restrict out)
 {
     const uint32_t *restrict step = s->round->step + first;
-    const int files = s->round->key.files, ranks = s->round->key.ranks;
+    const int ranks = s->round->key.ranks;
     const uint32_t base = s->base;
     uint32_t more[SPAN_CUTS_MAX];
     int32_t cut[SPAN_CUTS_MAX];
@@ -30,6 +30,7 @@ write_eights(const struct span *s, int first, int ncuts, int stride,
         cut[i] = i < s->ncuts ? s->cut[i] : NEVER;
     }
     out += first;
+#pragma GCC unroll 4
     for (int rank = 0; rank < ranks; rank++) {
         for (int i = 0; i < TILE_FILES; i++) {
             uint32_t number = step[i] + base;
@@ -46,29 +47,39 @@ write_eights(const struct span *s, int first, int ncuts, int stride,
 
 /* Tiles of 8 to 12 files take one or two eights, which may overlap. */
 static inline __attribute__((always_inline)) void
-write_span(const struct span *s, int stride, uint32_t *out)
+write_cut(const struct span *s, int stride, uint32_t *out)
 {
     int files = s->round->key.files, last = files - TILE_FILES;
 
-    if (s->ncuts <= 1)
-        write_eights(s, 0, 1, stride, out);
-    else
-        write_eights(s, 0, SPAN_CUTS_MAX, stride, out);
+    write_eights(s, files, 0, SPAN_CUTS_MAX, stride, out);
     if (last > 0)
-        write_eights(s, last, SPAN_CUTS_MAX, stride, out);
+        write_eights(s, files, last, SPAN_CUTS_MAX, stride, out);
 }
 
-static void write_plain(const struct span *s, int stride, uint32_t *out)
+static void write_once_cut_plain(const struct span *s, int stride,
+                                 uint32_t *out)
 {
-    write_span(s, stride, out);
+    write_eights(s, TILE_FILES, 0, 1, stride, out);
+}
+
+static void write_cut_plain(const struct span *s, int stride, uint32_t *out)
+{
+    write_cut(s, stride, out);
 }
 
 #if defined(__x86_64__)
 
 __attribute__((target("avx2")))
-static void write_wide(const struct span *s, int stride, uint32_t *out)
+static void write_once_cut_wide(const struct span *s, int stride,
+                                uint32_t *out)
 {
-    write_span(s, stride, out);
+    write_eights(s, TILE_FILES, 0, 1, stride, out);
+}
+
+__attribute__((target("avx2")))
+static void write_cut_wide(const struct span *s, int stride, uint32_t *out)
+{
+    write_cut(s, stride, out);
 }
 
 bool span_can_be_wide(void)
@@ -78,7 +89,8 @@ bool span_can_be_wide(void)
 
 #else
 
-#define write_wide write_plain
+#define write_once_cut_wide write_once_cut_plain
+#define write_cut_wide write_cut_plain
 
 bool span_can_be_wide(void)
 {
@@ -98,10 +110,12 @@ static void write_narrow(const struct span *s, int stride, uint32_t *out)
 
 void span_write(const struct span *s, bool wide, int stride, uint32_t *out)
 {
-    if (s->round->key.files < TILE_FILES)
+    int files = s->round->key.files;
+
+    if (files < TILE_FILES)
         write_narrow(s, stride, out);
-    else if (wide)
-        write_wide(s, stride, out);
+    else if (files > TILE_FILES || s->ncuts > 1)
+        (wide ? write_cut_wide : write_cut_plain)(s, stride, out);
     else
-        write_plain(s, stride, out);
+        (wide ? write_once_cut_wide : write_once_cut_plain)(s, stride, out);
 }
