@@ -62,7 +62,7 @@ static void *worker(void *arg)
     if (job->work->begin && !job_cancelled(job))
         scratch = job->work->begin(job->context);
     run_units(job, scratch);
-    if (scratch)
+    if (scratch && job->work->end)
         job->work->end(scratch);
     atomic_fetch_sub(&job->busy, 1);
     return NULL;
