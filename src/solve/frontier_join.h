@@ -1,0 +1,24 @@
+/*
+ * The last act of a count: upper and lower halves whose patterns fit are put
+ * together, and those pairs count whose paths make a single ring.
+ */
+#ifndef CHEQUER_FRONTIER_JOIN_H
+#define CHEQUER_FRONTIER_JOIN_H
+
+#include "solve/wide.h"
+
+struct crew;
+struct layer;
+
+struct frontier_join {
+    struct crew *crew;
+    const struct layer *upper, *lower;  /* sorted by whole patterns into the
+                                           same number of parts, `lower` as
+                                           what it misses */
+    int pairs;                          /* of ends, at most */
+    int weight;                         /* see crew_done() */
+};
+
+wide frontier_join_run(const struct frontier_join *join);
+
+#endif
