@@ -1,0 +1,72 @@
+/*
+ * How many knight's tours a board has, exactly and in the background, by the
+ * method of frontier.h. Any board whose shorter side is at most eight squares,
+ * with or without holes, as far as memory goes.
+ */
+#ifndef CHEQUER_TOUR_COUNT_H
+#define CHEQUER_TOUR_COUNT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "solve/wide.h"
+
+struct board;
+struct text;
+struct tour_count;
+
+/*
+ * A tour visits every square once. It is closed if it ends a knight's move
+ * from its start, so that it goes round, and has three squares at least; the
+ * only tour of a single square is closed too.
+ */
+enum tour_count_kind {
+    TOUR_COUNT_ALL,         /* whatever their ends, so that a closed one counts
+                               anew for every square it may begin on */
+    TOUR_COUNT_OPEN,        /* those of ALL that are not closed */
+    TOUR_COUNT_CLOSED       /* as rings, wherever they begin */
+};
+
+struct tour_count_question {
+    const struct board *board;  /* looked at only until the count has begun */
+    enum tour_count_kind kind;
+    int start;              /* square where they begin, -1 for any */
+    int end;                /* and end, -1 for any; needs a start */
+    bool directed;          /* a tour and its reverse are two: a start has
+                               chosen between them, except round a ring */
+    uint64_t memory;        /* bytes it may take; 0: as much as is free */
+};
+
+/* False, with the reason, if that cannot be counted. */
+bool tour_count_possible(const struct tour_count_question *q,
+                         struct error *err);
+
+/* What must be possible. `threads` is at least 1. */
+struct tour_count *tour_count_start(const struct tour_count_question *q,
+                                    int threads);
+
+enum tour_count_state {
+    TOUR_COUNT_RUNNING, TOUR_COUNT_DONE, TOUR_COUNT_CANCELLED,
+    TOUR_COUNT_FAILED       /* it took more than expected: see `reason` */
+};
+
+struct tour_count_status {
+    enum tour_count_state state;
+    double fraction;            /* done, roughly: 0 to 1 */
+    wide count;                 /* if DONE */
+    struct error reason;        /* if FAILED */
+};
+
+/* At once, at any time. */
+void tour_count_poll(const struct tour_count *tc,
+                     struct tour_count_status *out);
+void tour_count_cancel(struct tour_count *tc);
+
+/* Not before it is done, has failed, or has noticed that it is cancelled. */
+void tour_count_wait(struct tour_count *tc, struct tour_count_status *out);
+
+/* Cancels, waits, and frees everything. */
+void tour_count_destroy(struct tour_count *tc);
+
+#endif

@@ -1,0 +1,41 @@
+/* Questions about the number of tours, and their answers. */
+#ifndef TESTS_TOUR_COUNT_H
+#define TESTS_TOUR_COUNT_H
+
+#include "chess/board.h"
+#include "solve/tour_count.h"
+
+/* A question about a whole board; free the board. */
+static inline struct tour_count_question ask(struct board *b, int files,
+                                             int ranks,
+                                             enum tour_count_kind kind)
+{
+    board_init(b, files, ranks);
+    return (struct tour_count_question){
+        .board = b, .kind = kind, .start = -1, .end = -1};
+}
+
+static inline struct tour_count_status answer(
+    const struct tour_count_question *q, int threads)
+{
+    struct tour_count_status status;
+    struct tour_count *tc = tour_count_start(q, threads);
+
+    tour_count_wait(tc, &status);
+    tour_count_destroy(tc);
+    return status;
+}
+
+static inline uint64_t number(const struct tour_count_question *q)
+{
+    struct tour_count_status status = answer(q, 2);
+
+    return status.state == TOUR_COUNT_DONE ? (uint64_t)status.count
+                                           : UINT64_MAX;
+}
+
+#define ASSERT_COUNT(expected, actual) \
+    ASSERT_EQ_FMT((unsigned long long)(expected), \
+                  (unsigned long long)(actual), "%llu")
+
+#endif
