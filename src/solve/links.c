@@ -41,6 +41,21 @@ void links_cut(struct links *l, int a, int b)
     change(l, b, (uint32_t)a, LINKS_NONE);
 }
 
+void links_ring(struct links *l, int origin, const int *offset, int n)
+{
+    uint32_t before = (uint32_t)(origin + offset[n - 1]);
+    uint32_t here = (uint32_t)(origin + offset[0]);
+
+    for (int i = 0; i < n; i++) {
+        uint32_t after = (uint32_t)(origin + offset[i + 1 < n ? i + 1 : 0]);
+
+        l->to[here][0] = before;
+        l->to[here][1] = after;
+        before = here;
+        here = after;
+    }
+}
+
 void links_sew(struct links *l, const struct seam *seam)
 {
     for (int i = 0; i < seam->nremoved; i++)

@@ -25,6 +25,10 @@ void links_join(struct links *l, int a, int b);
 void links_cut(struct links *l, int a, int b);
 void links_sew(struct links *l, const struct seam *seam);
 
+/* A closed tour of n squares that have no links yet, each given by its
+ * distance from `origin`. */
+void links_ring(struct links *l, int origin, const int *offset, int n);
+
 /* Numbers from 1 by walking from `start`, either way if there are two; 0 for
  * squares not met. Returns how many were. */
 int links_number(const struct links *l, int start, uint32_t *number);

@@ -26,11 +26,17 @@ struct parts {
     int at[PARTS_MAX + 1];      /* where each begins; the last one's end */
 };
 
+/* A small tour: where its squares lie, from the first on the board. */
+struct base {
+    int n;
+    int offset[BASE_MAX * BASE_MAX];
+};
+
 struct division {
     const struct parberry_question *q;
     int levels;                 /* the whole board is level 0 */
     struct parts across[LEVELS_MAX], along[LEVELS_MAX];
-    uint8_t *base[BASE_MAX + 1][BASE_MAX + 1];  /* owned: orders by size */
+    struct base *base[BASE_MAX + 1][BASE_MAX + 1];  /* owned; by size */
 };
 
 static int part_size(const struct parts *p, int i)
@@ -121,43 +127,50 @@ static void require_corner(struct block_task *task, bool right, bool top)
 }
 
 /* Round from the last corner and back to it. */
-static const uint8_t *base_tour(struct division *d, int files, int ranks)
+static void find_base(int files, int ranks, uint8_t *order)
 {
-    uint8_t **order = &d->base[files][ranks];
     uint8_t hole[BASE_MAX * BASE_MAX] = {files % 2 == 1 && ranks % 2 == 1};
     struct block_task task = {
         .files = files, .ranks = ranks, .hole = hole,
         .start = files * ranks - 1, .end = files * (ranks - 2) - 2};
     bool found;
 
-    if (*order)
-        return *order;
     for (int corner = hole[0]; corner < 4; corner++)
         require_corner(&task, corner & 1, corner & 2);
-    *order = xmalloc((size_t)(files * ranks));
-    found = block_search(&task, *order);
+    found = block_search(&task, order);
     assert(found);
-    return *order;
 }
 
-static void link_base(struct division *d, int row, int column,
-                      struct links *l)
+static const struct base *base_get(struct division *d, int files, int ranks)
+{
+    struct base **b = &d->base[files][ranks];
+    uint8_t order[BASE_MAX * BASE_MAX];
+
+    if (*b)
+        return *b;
+    *b = xmalloc(sizeof **b);
+    (*b)->n = files * ranks - (files % 2 == 1 && ranks % 2 == 1);
+    find_base(files, ranks, order);
+    for (int i = 0; i < (*b)->n; i++)
+        (*b)->offset[i] = board_square(d, order[i] % files,
+                                       order[i] / files) -
+                          board_square(d, 0, 0);
+    return *b;
+}
+
+static void link_bases(struct division *d, struct links *l)
 {
     const struct parts *x = &d->across[d->levels - 1];
     const struct parts *y = &d->along[d->levels - 1];
-    int files = part_size(x, column), ranks = part_size(y, row);
-    const uint8_t *order = base_tour(d, files, ranks);
-    int n = files * ranks - (files % 2 == 1 && ranks % 2 == 1), last = -1;
 
-    for (int i = 0; i <= n; i++) {
-        int at = order[i % n];
-        int here = board_square(d, x->at[column] + at % files,
-                                y->at[row] + at / files);
+    for (int row = 0; row < y->n; row++)
+        for (int column = 0; column < x->n; column++) {
+            const struct base *b = base_get(d, part_size(x, column),
+                                            part_size(y, row));
 
-        if (i > 0)
-            links_join(l, last, here);
-        last = here;
-    }
+            links_ring(l, board_square(d, x->at[column], y->at[row]),
+                       b->offset, b->n);
+        }
 }
 
 /* --- joining -------------------------------------------------------------- */
@@ -255,9 +268,7 @@ void parberry_tour(const struct parberry_question *q, uint32_t *number)
 
     patchwork_init(&pw);
     links_init(&l, q->files * q->ranks);
-    for (int row = 0; row < d->along[d->levels - 1].n; row++)
-        for (int column = 0; column < d->across[d->levels - 1].n; column++)
-            link_base(d, row, column, &l);
+    link_bases(d, &l);
     join_all(d, &pw);
     for (size_t i = 0; i < pw.nseams; i++)
         links_sew(&l, &pw.seams[i]);
