@@ -28,8 +28,8 @@ for size in 0 8x 1001 8x8x8 -3 '' x 8x0 0x8 8X8 8×8 ' 8' 8.0 08x+8 \
 done
 
 # names
-refuses 2 'want warnsdorff, greedy or backtracking' tour --algorithm magic
-refuses 2 'want warnsdorff, greedy or backtracking' tour --algorithm ''
+refuses 2 'want auto, warnsdorff, greedy' tour --algorithm magic
+refuses 2 'want auto, warnsdorff, greedy' tour --algorithm ''
 refuses 2 '12345677' tour --order 12345677 $picture
 refuses 2 's0, s1, s2, s4, random' tour --order 1234567 $picture
 refuses 2 's0, s1, s2, s4, random' tour --order 123456789 $picture

@@ -172,7 +172,7 @@ TEST squares_are_found_under_the_pointer_also_when_flipped(void)
 
 TEST a_panel_too_long_scrolls_and_follows_the_keyboard(void)
 {
-    struct app *app = screen_open(2000, 420, 100, "tour");
+    struct app *app = screen_open(2000, 420, 100, "queens");
     struct act act;
 
     ASSERT(app->scroll_max > 0);

@@ -13,7 +13,7 @@
 TEST settings_are_read_and_written(void)
 {
     static const char *const said =
-        "tour size=6x5 start=c4 end=f1 mode=solve algorithm=greedy order=s4 "
+        "tour size=6x5 start=c4 end=f1 algorithm=greedy order=s4 "
         "holes=a1,f5 counts=off seed=9";
     struct error err;
     struct run run;

@@ -141,35 +141,6 @@ static void add_setting(struct text *out, const struct params *params,
     }
 }
 
-/* A fact of the same name knows better than the setting. */
-static void add_settings(struct text *out, struct session *ss)
-{
-    const struct control *table = session_class(ss)->controls;
-    const struct params *params = session_params(ss);
-    const struct facts *facts = session_facts(ss);
-
-    for (int i = 0; table[i].key; i++)
-        if (!table[i].live && !facts_find(facts, table[i].key))
-            add_setting(out, params, table, i);
-    if (params->seed != 1)
-        add_number(out, "seed", params->seed);
-}
-
-/* --- what came of it ---------------------------------------------------- */
-
-static const char *outcome_name(enum outcome outcome)
-{
-    switch (outcome) {
-    case OUTCOME_RUNNING: return "running";
-    case OUTCOME_FOUND:   return "found";
-    case OUTCOME_NONE:    return "none";
-    case OUTCOME_STUCK:   return "stuck";
-    case OUTCOME_LIMIT:   return "limit";
-    case OUTCOME_WAITING: return "waiting";
-    }
-    return "running";
-}
-
 static void add_fact(struct text *out, const struct facts *facts,
                      const struct fact *fact)
 {
@@ -195,6 +166,48 @@ static void add_fact(struct text *out, const struct facts *facts,
         text_add(out, "]");
         break;
     }
+}
+
+/* Is there a setting of that name whose place the fact takes? */
+static bool replaces(const struct fact *fact, const struct control *table)
+{
+    return fact && fact->kind == FACT_WORDS &&
+           control_find(table, fact->key) >= 0;
+}
+
+/* A fact of the same name knows better than the setting. Words stand in its
+ * place; others come with the facts. */
+static void add_settings(struct text *out, struct session *ss)
+{
+    const struct control *table = session_class(ss)->controls;
+    const struct params *params = session_params(ss);
+    const struct facts *facts = session_facts(ss);
+
+    for (int i = 0; table[i].key; i++) {
+        const struct fact *fact = facts_find(facts, table[i].key);
+
+        if (replaces(fact, table))
+            add_fact(out, facts, fact);
+        else if (!fact && !table[i].live && !params_unsaid(params, table, i))
+            add_setting(out, params, table, i);
+    }
+    if (params->seed != 1)
+        add_number(out, "seed", params->seed);
+}
+
+/* --- what came of it ---------------------------------------------------- */
+
+static const char *outcome_name(enum outcome outcome)
+{
+    switch (outcome) {
+    case OUTCOME_RUNNING: return "running";
+    case OUTCOME_FOUND:   return "found";
+    case OUTCOME_NONE:    return "none";
+    case OUTCOME_STUCK:   return "stuck";
+    case OUTCOME_LIMIT:   return "limit";
+    case OUTCOME_WAITING: return "waiting";
+    }
+    return "running";
 }
 
 /* Why there is no solution to show, unless the puzzle's facts say it. */
@@ -233,7 +246,8 @@ void export_json(struct session *ss, const struct export_job *job,
     add_reason(out, ss, job);
     facts = session_facts(ss);
     for (int i = 0; i < facts->n; i++)
-        add_fact(out, facts, &facts->at[i]);
+        if (!replaces(&facts->at[i], session_class(ss)->controls))
+            add_fact(out, facts, &facts->at[i]);
     if (job->seconds >= 0)
         add_seconds(out, job->seconds);
     text_add(out, "}\n");

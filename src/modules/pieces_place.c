@@ -173,7 +173,7 @@ static const struct control controls[] = {
     },
     [PIECES_MODE] = {
         .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,
-        .initial = "album", .names = pieces_modes,
+        .initial = "album", .quiet = true, .names = pieces_modes,
         .titles = pieces_mode_titles,
         .help = "Browse the best arrangements, or try by hand."
     },

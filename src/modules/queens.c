@@ -35,11 +35,13 @@ static const struct control controls[] = {
     [QUEENS_PIECE] = {
         .key = "piece", .label = "Piece", .kind = CONTROL_CHOICE,
         .initial = "queen", .names = piece_names, .titles = piece_titles,
+        .quiet = true,
         .help = "Queens, or rooks by the same means."
     },
     [QUEENS_MODE] = {
         .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,
         .initial = "album", .names = mode_names, .titles = mode_titles,
+        .quiet = true,
         .help = "Browse all solutions, watch them being found, or try."
     },
     [QUEENS_SOLUTION] = {

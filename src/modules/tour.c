@@ -53,13 +53,14 @@ static const struct control controls[] = {
         .help = "The square the tour is to end on, if it matters."
     },
     [TOUR_CLOSED] = {
-        .key = "closed", .label = "Closed tour", .kind = CONTROL_SWITCH,
+        .key = "closed", .label = "Closed", .kind = CONTROL_SWITCH,
         .initial = "off",
         .help = "The last square must be a knight's move from the first."
     },
     [TOUR_MODE] = {
         .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,
         .initial = "solve", .names = mode_names, .titles = mode_titles,
+        .quiet = true,
         .help = "Watch the knight being led, or lead it yourself."
     },
     [TOUR_ALGORITHM] = {
@@ -79,7 +80,7 @@ static const struct control controls[] = {
         .help = "Squares cut out of the board."
     },
     [TOUR_COUNTS] = {
-        .key = "counts", .label = "Onward moves", .kind = CONTROL_SWITCH,
+        .key = "counts", .label = "Exits", .kind = CONTROL_SWITCH,
         .initial = "on", .live = true,
         .help = "Show on each square the knight can go to how many squares "
                 "it could go on to from there."
@@ -379,7 +380,7 @@ static void facts(const struct puzzle *pz, const struct view *view,
     if (pz->reason.len)
         facts_words(out, "reason", NULL, pz->reason.at);
     if (pz->chosen && pz->mode == TOUR_SOLVE)
-        facts_words(out, "method", "Method", pz->method->name);
+        facts_words(out, "algorithm", NULL, pz->method->name);
     facts_truth(out, "closed", whole ? "Closed" : NULL,
                 whole && tour_adjacent(pz, (int)pos->path[0],
                                        (int)pos->path[n - 1]));

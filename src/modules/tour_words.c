@@ -93,7 +93,7 @@ void tour_status(const struct puzzle *pz, const struct view *view,
 static void explain_start(const struct puzzle *pz, struct text *out)
 {
     if (pz->chosen)
-        text_addf(out, "Chosen for this board: %s. ", pz->method->title);
+        text_add(out, "Chosen for this board. ");
     text_add(out, pz->method->about);
 }
 

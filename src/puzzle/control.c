@@ -234,6 +234,25 @@ void params_format(const struct params *p, const struct control *table,
     }
 }
 
+bool params_unsaid(const struct params *p, const struct control *table,
+                   int index)
+{
+    const struct control *c = &table[index];
+    struct text value;
+    bool unsaid;
+
+    if (c->kind == CONTROL_ACTION)
+        return true;
+    text_init(&value);
+    params_format(p, table, index, &value);
+    unsaid = !*value.at ||
+             (c->kind == CONTROL_SQUARE && p->at[index].number < 0) ||
+             ((c->live || c->quiet || c->kind == CONTROL_SWITCH) &&
+              strcmp(value.at, c->initial) == 0);
+    text_free(&value);
+    return unsaid;
+}
+
 void params_init(struct params *p, const struct control *table)
 {
     struct error err;

@@ -37,6 +37,8 @@ struct control {
                                    is refused */
     bool optional;              /* SQUARE: may be "none" */
     bool live;                  /* changes only what is shown, not the run */
+    bool quiet;                 /* goes without saying while it is initial;
+                                   switches always do */
 };
 
 struct setting {
@@ -67,6 +69,10 @@ bool params_set(struct params *p, const struct control *table, int index,
 /* The value's text form, as params_set takes it. */
 void params_format(const struct params *p, const struct control *table,
                    int index, struct text *out);
+
+/* Does the value go without saying? */
+bool params_unsaid(const struct params *p, const struct control *table,
+                   int index);
 
 /* What may stand there, for help and errors: "1 to 1000", "a, b or c". */
 void control_allowed(const struct control *c, struct text *out);

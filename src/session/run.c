@@ -120,33 +120,16 @@ bool run_parse(struct run *out, const struct puzzle_class *const *classes,
     return ok;
 }
 
-/* Unset values go without saying, and so do switches that are as always and
- * how it is shown by default. */
-static bool worth_saying(const struct control *c, const struct params *params,
-                         int index, const char *value)
-{
-    if (c->kind == CONTROL_ACTION)
-        return false;
-    if (c->kind == CONTROL_SQUARE && params->at[index].number < 0)
-        return false;
-    return *value && !((c->live || c->kind == CONTROL_SWITCH) &&
-                       strcmp(value, c->initial) == 0);
-}
-
 void run_format(const struct puzzle_class *cls, const struct params *params,
                 struct text *out)
 {
-    struct text value;
-
-    text_init(&value);
     text_add(out, cls->name);
     for (int i = 0; cls->controls[i].key; i++) {
-        text_clear(&value);
-        params_format(params, cls->controls, i, &value);
-        if (worth_saying(&cls->controls[i], params, i, value.at))
-            text_addf(out, " %s=%s", cls->controls[i].key, value.at);
+        if (params_unsaid(params, cls->controls, i))
+            continue;
+        text_addf(out, " %s=", cls->controls[i].key);
+        params_format(params, cls->controls, i, out);
     }
     if (params->seed != 1)
         text_addf(out, " seed=%llu", (unsigned long long)params->seed);
-    text_free(&value);
 }
