@@ -90,6 +90,9 @@ static inline void widget_name(const struct app *app, const struct widget *w,
                                ? c->names[w->id - ID_ITEM] : NULL;
 
         snprintf(out, 64, "item:%s", name ? name : "other");
+    } else if (w->id >= ID_ASK && session_class(app->ss)->questions) {
+        snprintf(out, 64, "ask:%s",
+                 session_class(app->ss)->questions[w->id - ID_ASK].key);
     } else if (w->id >= ID_TAB) {
         snprintf(out, 64, "tab%d", (int)(w->id - ID_TAB));
     } else if (w->id >= ID_PLAYER) {
