@@ -18,13 +18,14 @@
 
 const char *const tour_algorithms[] = {
     "auto", "warnsdorff", "greedy", "backtracking", "pohl", "roth",
-    "squirrel-cull", "construct", NULL
+    "squirrel-cull", "parberry", "construct", NULL
 };
 
 static const char *const algorithm_titles[] = {
     "What suits best", "Warnsdorff, with retreat", "Warnsdorff, never back",
     "Plain backtracking", "Pohl's tie-break", "Roth's tie-break, again",
-    "Squirrel and Cull", "Constructed of blocks", NULL
+    "Squirrel and Cull", "Parberry, divide and conquer",
+    "Constructed of blocks", NULL
 };
 
 static const char *const mode_names[] = { "solve", "hand", NULL };
@@ -88,6 +89,11 @@ static const struct control controls[] = {
     [TOUR_HINT] = {
         .key = "hint", .label = "Hint", .kind = CONTROL_ACTION,
         .help = "Show a move that is proved to lead to a full tour."
+    },
+    [TOUR_UNDIRECTED] = {
+        .key = "undirected", .label = "Undirected", .kind = CONTROL_SWITCH,
+        .initial = "off", .live = true,
+        .help = "Count a tour and its reverse as one."
     },
     { .key = NULL }
 };
@@ -232,6 +238,8 @@ static bool idle(const struct params *params, int control)
 {
     bool hand = params->at[TOUR_MODE].number == TOUR_HAND;
 
+    if (control == TOUR_UNDIRECTED)
+        return true;            /* it matters to who counts by command */
     if (control == TOUR_HINT)
         return !hand;
     return hand && (control == TOUR_ALGORITHM || control == TOUR_ORDER);
@@ -400,6 +408,7 @@ const struct puzzle_class tour_puzzle = {
     .tab = "Tour",
     .summary = "A knight visits every square of the board once.",
     .controls = controls,
+    .questions = tour_questions,
     .hint = hint,
     .validate = validate,
     .idle = idle,

@@ -13,7 +13,7 @@
 /* The controls, in the order of the table in tour.c. */
 enum tour_control {
     TOUR_SIZE, TOUR_START, TOUR_END, TOUR_MODE, TOUR_ALGORITHM, TOUR_ORDER,
-    TOUR_HOLES, TOUR_CLOSED, TOUR_COUNTS, TOUR_HINT
+    TOUR_HOLES, TOUR_CLOSED, TOUR_COUNTS, TOUR_HINT, TOUR_UNDIRECTED
 };
 
 enum tour_mode { TOUR_SOLVE, TOUR_HAND };
@@ -97,6 +97,8 @@ int tour_square(const struct params *params, int control);  /* or -1 */
 struct puzzle *tour_create(const struct params *params, struct trace *tr);
 void tour_destroy(struct puzzle *pz);
 enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget);
+
+extern const struct question tour_questions[];
 
 /* By hand. */
 enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,

@@ -10,6 +10,7 @@ const struct tour_method *const tour_methods[] = {
     &tour_roth,
     &tour_backtracking,
     &tour_squirrel_cull,
+    &tour_parberry,
     &tour_construct,
     NULL
 };

@@ -1,0 +1,121 @@
+/* Questions about tours, against published numbers. */
+#include <greatest.h>
+
+#include <stdlib.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "modules/list.h"
+#include "puzzle/puzzle.h"
+#include "session/run.h"
+
+static struct text out;
+
+/* The answer's text in `out`; false if the question was refused. */
+static bool ask(const char *text, const char *key, struct error *err)
+{
+    const struct question *q;
+    struct answer *a;
+    struct run run;
+
+    text_clear(&out);
+    if (!run_parse(&run, puzzle_classes, text, err))
+        return false;
+    for (q = run.cls->questions; strcmp(q->key, key) != 0; q++)
+        ;
+    a = q->ask(&run.params, 2, err);
+    run_free(&run);
+    if (!a)
+        return false;
+    while (q->tell(a, &out) != TELLING_DONE)
+        ;
+    q->drop(a);
+    return true;
+}
+
+static int lines(const char *with)
+{
+    int n = 0;
+
+    for (const char *at = out.at; (at = strstr(at, with)); at++)
+        n++;
+    return n;
+}
+
+TEST numbers_of_tours_are_the_published_ones(void)
+{
+    static const struct { const char *run, *key, *count; } known[] = {
+        { "tour size=5x5", "count", "1728\n" },
+        { "tour size=5x5 undirected=on", "count", "864\n" },
+        { "tour size=5x5 start=a1", "count-from", "304\n" },
+        { "tour size=5x5 start=b2", "count-from", "56\n" },
+        { "tour size=5x5 start=b1", "count-from", "0\n" },
+        { "tour size=3x4 undirected=on", "count", "8\n" },
+        { "tour size=7x4 undirected=on", "count", "6378\n" },
+        { "tour size=6x6 closed=on", "count", "9862\n" },
+        { "tour size=10x3 closed=on", "count", "16\n" },
+        { "tour size=4x4", "count", "0\n" }
+    };
+    struct error err;
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        ASSERT(ask(known[i].run, known[i].key, &err));
+        ASSERT_STR_EQm(known[i].run, known[i].count, out.at);
+    }
+    PASS();
+}
+
+TEST a_list_has_every_tour_once(void)
+{
+    struct error err;
+
+    ASSERT(ask("tour size=5x5 start=c3", "list", &err));
+    ASSERT_EQ(64, lines("\n"));
+    ASSERT_EQ(64, lines("c3 "));
+    ASSERT(ask("tour size=5x6 start=a1 closed=on", "list", &err));
+    ASSERT_EQ(16, lines("\n"));
+    ASSERT(ask("tour size=5x5 start=b1", "list", &err));
+    ASSERT_STR_EQ("", out.at);
+    PASS();
+}
+
+TEST the_map_knows_where_the_rule_fails(void)
+{
+    struct error err;
+
+    ASSERT(ask("tour algorithm=greedy order=s0", "map", &err));
+    ASSERT_EQ(64, lines("\n"));
+    ASSERT_EQ(1, lines("stuck"));
+    ASSERT(strstr(out.at, "e3 60 stuck\n"));
+    ASSERT(ask("tour size=5x3 holes=c1", "map", &err));
+    ASSERT_EQ(14, lines("\n"));
+    PASS();
+}
+
+TEST boards_too_large_are_refused_with_the_reason(void)
+{
+    struct error err;
+
+    ASSERT_FALSE(ask("tour size=20x9", "count", &err));
+    ASSERT(strstr(err.message, "at most 8"));
+    PASS();
+}
+
+SUITE(tour_ask)
+{
+    text_init(&out);
+    RUN_TEST(numbers_of_tours_are_the_published_ones);
+    RUN_TEST(a_list_has_every_tour_once);
+    RUN_TEST(the_map_knows_where_the_rule_fails);
+    RUN_TEST(boards_too_large_are_refused_with_the_reason);
+    text_free(&out);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(tour_ask);
+    GREATEST_MAIN_END();
+}
