@@ -17,11 +17,11 @@ struct tour_link {
 };
 
 struct tour_glimpse {
-    uint64_t version;       /* equal numbers, equal contents below */
-
     const char *round_name; /* what a round is, in the plural: "ants" */
     uint64_t rounds;        /* how many have begun */
     uint64_t found;         /* different tours found so far */
+
+    uint64_t version;       /* equal numbers, equal contents from here on */
 
     const float *heat;      /* by square, 0 to 1; NULL if it has none */
     const float *trails;    /* by square times eight and move, in the order of

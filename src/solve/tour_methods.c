@@ -12,5 +12,6 @@ const struct tour_method *const tour_methods[] = {
     &tour_squirrel_cull,
     &tour_parberry,
     &tour_construct,
+    &tour_ants,
     NULL
 };
