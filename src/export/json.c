@@ -144,7 +144,7 @@ static void add_setting(struct text *out, const struct params *params,
 static void add_fact(struct text *out, const struct facts *facts,
                      const struct fact *fact)
 {
-    const char *name = fact_words(facts, fact);
+    char name[SQUARE_NAME_MAX];
 
     switch (fact->kind) {
     case FACT_NUMBER:
@@ -154,14 +154,14 @@ static void add_fact(struct text *out, const struct facts *facts,
         add_truth(out, fact->key, fact->number != 0);
         break;
     case FACT_WORDS:
-        add_words(out, fact->key, name);
+        add_words(out, fact->key, fact_words(facts, fact));
         break;
     case FACT_SQUARES:
         add_key(out, fact->key);
         text_add(out, "[");
         for (uint64_t i = 0; i < fact->number; i++) {
+            fact_square(facts, fact, i, name);
             text_addf(out, "%s\"%s\"", i ? "," : "", name);
-            name += strlen(name) + 1;
         }
         text_add(out, "]");
         break;

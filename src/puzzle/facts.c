@@ -17,11 +17,13 @@ void facts_clear(struct facts *f)
 {
     f->n = 0;
     f->nwords = 0;
+    f->nsquares = 0;
 }
 
 void facts_free(struct facts *f)
 {
     free(f->words);
+    free(f->squares);
     facts_init(f);
 }
 
@@ -67,13 +69,26 @@ void facts_words(struct facts *f, const char *key, const char *label,
 void facts_squares(struct facts *f, const char *key, const char *label,
                    const uint32_t *squares, size_t n, int files)
 {
-    char name[SQUARE_NAME_MAX];
+    struct fact *fact = add(f, key, label, FACT_SQUARES);
 
-    add(f, key, label, FACT_SQUARES)->number = n;
-    for (size_t i = 0; i < n; i++) {
-        square_name((int)squares[i] % files, (int)squares[i] / files, name);
-        add_words(f, name);
-    }
+    fact->number = n;
+    fact->first = f->nsquares;
+    fact->files = files;
+    if (n == 0)
+        return;
+    while (f->nsquares + n > f->squares_cap)
+        f->squares = grow(f->squares, f->squares_cap, &f->squares_cap,
+                          sizeof *f->squares);
+    memcpy(f->squares + f->nsquares, squares, n * sizeof *squares);
+    f->nsquares += n;
+}
+
+void fact_square(const struct facts *f, const struct fact *fact, size_t i,
+                 char name[SQUARE_NAME_MAX])
+{
+    int square = (int)f->squares[fact->first + i];
+
+    square_name(square % fact->files, square / fact->files, name);
 }
 
 const struct fact *facts_find(const struct facts *f, const char *key)

@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "chess/square.h"
+
 enum fact_kind { FACT_NUMBER, FACT_TRUTH, FACT_WORDS, FACT_SQUARES };
 
 struct fact {
@@ -17,7 +19,9 @@ struct fact {
     const char *label;          /* in the panel: "Nodes"; NULL: JSON only */
     enum fact_kind kind;
     uint64_t number;            /* NUMBER, TRUTH; SQUARES: how many */
-    size_t first;               /* WORDS, SQUARES: where in facts.words */
+    size_t first;               /* WORDS: where in facts.words; SQUARES: in
+                                   facts.squares */
+    int files;                  /* SQUARES: of their board */
 };
 
 enum { FACTS_MAX = 24 };
@@ -25,8 +29,11 @@ enum { FACTS_MAX = 24 };
 struct facts {
     struct fact at[FACTS_MAX];
     int n;
-    char *words;                /* owned: strings and square names, NUL-ended */
+    char *words;                /* owned: strings, NUL-ended */
     size_t nwords, words_cap;
+    uint32_t *squares;          /* owned: named only when asked, since there
+                                   may be a million in every frame */
+    size_t nsquares, squares_cap;
 };
 
 void facts_init(struct facts *f);
@@ -47,7 +54,11 @@ void facts_squares(struct facts *f, const char *key, const char *label,
 /* NULL if there is none of that key. */
 const struct fact *facts_find(const struct facts *f, const char *key);
 
-/* The words of a WORDS fact, or the first of the NUL-ended names. */
+/* The words of a WORDS fact. */
 const char *fact_words(const struct facts *f, const struct fact *fact);
+
+/* The name of square `i` of a SQUARES fact. */
+void fact_square(const struct facts *f, const struct fact *fact, size_t i,
+                 char name[SQUARE_NAME_MAX]);
 
 #endif
