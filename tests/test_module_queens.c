@@ -46,6 +46,15 @@ static bool set(struct session *ss, const char *key, const char *value)
                        value, true, &err);
 }
 
+static void press(struct session *ss, const char *key)
+{
+    struct input in = { .kind = INPUT_ACTION, .square = -1 };
+    struct error err;
+
+    in.control = control_find(session_class(ss)->controls, key);
+    session_input(ss, &in, &err);
+}
+
 TEST the_album_opens_at_once_and_turns_its_pages(void)
 {
     struct session *ss = open_run("queens size=8");
@@ -62,6 +71,11 @@ TEST the_album_opens_at_once_and_turns_its_pages(void)
     ASSERT(strstr(session_describe(ss), "solution=92"));
     session_step(ss, -1);
     ASSERT_STR_EQ("Solution 91 of 92", session_status(ss));
+    press(ss, "first");
+    ASSERT_STR_EQ("Solution 1 of 92", session_status(ss));
+    press(ss, "last");
+    ASSERT_STR_EQ("Solution 92 of 92", session_status(ss));
+    ASSERT(strstr(session_describe(ss), "solution=92"));
     session_close(ss);
     PASS();
 }

@@ -80,6 +80,14 @@ static const struct control controls[] = {
         .initial = "off", .live = true,
         .help = "Join the pieces that are a knight's move apart."
     },
+    [QUEENS_FIRST] = {
+        .key = "first", .label = "First", .kind = CONTROL_ACTION,
+        .help = "Open the album at its first page."
+    },
+    [QUEENS_LAST] = {
+        .key = "last", .label = "Last", .kind = CONTROL_ACTION,
+        .help = "Open the album at its last page."
+    },
     { .key = NULL }
 };
 
@@ -181,6 +189,8 @@ static bool idle(const struct params *params, int control)
     case QUEENS_FUNDAMENTAL:
     case QUEENS_GIVEN:
     case QUEENS_BARRED:
+    case QUEENS_FIRST:
+    case QUEENS_LAST:
         return !album || !small;
     case QUEENS_ATTACKS:
         return album;
@@ -366,6 +376,9 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            struct error *err)
 {
     (void)err;
+    if (in->kind == INPUT_ACTION && pz->shown)
+        return turn_to(pz, tr, params, in->control == QUEENS_FIRST
+                                           ? 1 : queens_pages(pz));
     if (in->kind != INPUT_PRESS)
         return REACTION_NONE;
     if (pz->mode == MODE_HAND && in->square >= 0)
