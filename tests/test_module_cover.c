@@ -1,39 +1,10 @@
 /* Covering as a puzzle: the known numbers, and by hand. */
 #include <greatest.h>
 
-#include "base/error.h"
 #include "base/text.h"
-#include "modules/list.h"
-#include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
-#include "session/run.h"
-#include "session/session.h"
-
-static struct session *open_run(const char *text)
-{
-    struct error err;
-    struct session *ss = NULL;
-    struct run run;
-
-    if (run_parse(&run, puzzle_classes, text, &err)) {
-        ss = session_open(run.cls, &run.params, &err);
-        run_free(&run);
-    }
-    while (ss && session_advance(ss, 100000, 0))
-        ;
-    return ss;
-}
-
-static uint64_t number(struct session *ss, const char *key)
-{
-    const struct facts *f = session_facts(ss);
-
-    for (int i = 0; i < f->n; i++)
-        if (strcmp(f->at[i].key, key) == 0)
-            return f->at[i].number;
-    return UINT64_MAX;
-}
+#include "support/run.h"
 
 TEST published_numbers_come_out(void)
 {
@@ -50,7 +21,7 @@ TEST published_numbers_come_out(void)
     };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        struct session *ss = open_run(known[i].run);
+        struct session *ss = open_and_work(known[i].run);
 
         ASSERT_EQm(known[i].run, known[i].least, number(ss, "number"));
         if (known[i].ways != UINT64_MAX)
@@ -66,7 +37,7 @@ TEST published_numbers_come_out(void)
 
 TEST by_hand_the_open_squares_are_counted(void)
 {
-    struct session *ss = open_run("cover piece=king size=3x4 mode=hand");
+    struct session *ss = open_and_work("cover piece=king size=3x4 mode=hand");
     struct input in = { .kind = INPUT_PRESS, .button = 1, .square = 4 };
     struct error err;
 

@@ -3,39 +3,10 @@
 
 #include <stdlib.h>
 
-#include "base/error.h"
 #include "base/text.h"
-#include "modules/list.h"
 #include "puzzle/control.h"
-#include "puzzle/facts.h"
 #include "puzzle/trace.h"
-#include "session/run.h"
-#include "session/session.h"
-
-static struct session *open_run(const char *text)
-{
-    struct error err;
-    struct session *ss = NULL;
-    struct run run;
-
-    if (run_parse(&run, puzzle_classes, text, &err)) {
-        ss = session_open(run.cls, &run.params, &err);
-        run_free(&run);
-    }
-    while (ss && session_advance(ss, 100000, 0))
-        ;
-    return ss;
-}
-
-static uint64_t number(struct session *ss, const char *key)
-{
-    const struct facts *f = session_facts(ss);
-
-    for (int i = 0; i < f->n; i++)
-        if (strcmp(f->at[i].key, key) == 0)
-            return f->at[i].number;
-    return UINT64_MAX;
-}
+#include "support/run.h"
 
 TEST the_usual_board_has_the_published_numbers(void)
 {
@@ -52,7 +23,7 @@ TEST the_usual_board_has_the_published_numbers(void)
     };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        struct session *ss = open_run(known[i].run);
+        struct session *ss = open_and_work(known[i].run);
 
         ASSERT_EQm(known[i].run, known[i].most, number(ss, "number"));
         ASSERT_EQm(known[i].run, known[i].ways, number(ss, "arrangements"));
@@ -68,7 +39,7 @@ TEST the_usual_board_has_the_published_numbers(void)
 /* Every arrangement of a small board, each another and each at peace. */
 TEST pages_differ_and_the_last_is_the_last(void)
 {
-    struct session *ss = open_run("place piece=bishop size=4x4");
+    struct session *ss = open_and_work("place piece=bishop size=4x4");
     int page = control_find(session_class(ss)->controls, "solution");
     char *last = strdup(session_notation(ss));
     struct error err;
@@ -92,7 +63,7 @@ TEST pages_differ_and_the_last_is_the_last(void)
 
 TEST a_page_too_far_says_how_many_there_are(void)
 {
-    struct session *ss = open_run("place piece=knight solution=3");
+    struct session *ss = open_and_work("place piece=knight solution=3");
 
     ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
     ASSERT(strstr(session_explain(ss), "there are only 2"));
@@ -102,11 +73,11 @@ TEST a_page_too_far_says_how_many_there_are(void)
 
 TEST the_argument_is_told(void)
 {
-    struct session *ss = open_run("place piece=king size=5x4");
+    struct session *ss = open_and_work("place piece=king size=5x4");
 
     ASSERT(strstr(session_explain(ss), "6 blocks"));
     session_close(ss);
-    ss = open_run("place piece=knight size=4x6");
+    ss = open_and_work("place piece=knight size=4x6");
     ASSERT(strstr(session_explain(ss), "pairs a knight's move apart"));
     session_close(ss);
     PASS();
@@ -114,7 +85,7 @@ TEST the_argument_is_told(void)
 
 TEST by_hand_conflicts_and_the_best_are_told(void)
 {
-    struct session *ss = open_run("place piece=king size=3x2 mode=hand");
+    struct session *ss = open_and_work("place piece=king size=3x2 mode=hand");
     struct input in = { .kind = INPUT_PRESS, .button = 1, .square = 0 };
     struct error err;
 
@@ -133,18 +104,18 @@ TEST by_hand_conflicts_and_the_best_are_told(void)
 
 TEST holes_block_lines_and_carry_nothing(void)
 {
-    struct session *ss = open_run("place piece=rook size=3x1 holes=b1");
+    struct session *ss = open_and_work("place piece=rook size=3x1 holes=b1");
     struct input in = { .kind = INPUT_PRESS, .button = 1, .square = 1 };
     struct error err;
 
     ASSERT_EQ(2u, number(ss, "number"));
     session_close(ss);
-    ss = open_run("place piece=rook size=3x1 holes=b1 mode=hand");
+    ss = open_and_work("place piece=rook size=3x1 holes=b1 mode=hand");
     ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
     in.button = 3;
     ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
     session_close(ss);
-    ss = open_run("place size=1x1");
+    ss = open_and_work("place size=1x1");
     in.square = 0;
     ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
     session_close(ss);

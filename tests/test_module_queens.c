@@ -3,40 +3,10 @@
 
 #include <stdlib.h>
 
-#include "base/error.h"
 #include "base/text.h"
-#include "modules/list.h"
 #include "puzzle/control.h"
-#include "puzzle/facts.h"
 #include "puzzle/trace.h"
-#include "session/run.h"
-#include "session/session.h"
-
-static struct session *open_run(const char *text)
-{
-    struct error err;
-    struct session *ss = NULL;
-    struct run run;
-
-    if (run_parse(&run, puzzle_classes, text, &err)) {
-        ss = session_open(run.cls, &run.params, &err);
-        run_free(&run);
-    }
-    while (ss && session_advance(ss, 1000, 0) &&
-           session_count(ss) < 100000)
-        ;
-    return ss;
-}
-
-static uint64_t number(struct session *ss, const char *key)
-{
-    const struct facts *f = session_facts(ss);
-
-    for (int i = 0; i < f->n; i++)
-        if (strcmp(f->at[i].key, key) == 0)
-            return f->at[i].number;
-    return UINT64_MAX;
-}
+#include "support/run.h"
 
 static bool set(struct session *ss, const char *key, const char *value)
 {
@@ -57,7 +27,7 @@ static void press(struct session *ss, const char *key)
 
 TEST the_album_opens_at_once_and_turns_its_pages(void)
 {
-    struct session *ss = open_run("queens size=8");
+    struct session *ss = open_and_work("queens size=8");
 
     ASSERT_STR_EQ("Solution 1 of 92", session_status(ss));
     ASSERT_STR_EQ("8 4 1 3 6 2 7 5", session_notation(ss));
@@ -82,7 +52,8 @@ TEST the_album_opens_at_once_and_turns_its_pages(void)
 
 TEST the_fundamental_ones_are_twelve(void)
 {
-    struct session *ss = open_run("queens size=8 fundamental=on solution=12");
+    struct session *ss =
+        open_and_work("queens size=8 fundamental=on solution=12");
     uint64_t sizes[9] = { 0 };
 
     ASSERT_STR_EQ("Fundamental solution 12 of 12", session_status(ss));
@@ -102,7 +73,7 @@ TEST the_fundamental_ones_are_twelve(void)
 
 TEST a_click_is_a_wish_and_another_forbids(void)
 {
-    struct session *ss = open_run("queens size=8");
+    struct session *ss = open_and_work("queens size=8");
     struct input in = { .kind = INPUT_PRESS, .button = 1, .square = 0 };
     struct error err;
 
@@ -125,7 +96,7 @@ TEST a_click_is_a_wish_and_another_forbids(void)
 /* Every thumbnail in sight answers to a click in its middle. */
 TEST thumbnails_can_be_clicked(void)
 {
-    struct session *ss = open_run("queens size=8 solution=40");
+    struct session *ss = open_and_work("queens size=8 solution=40");
     struct input in = { .kind = INPUT_PRESS, .button = 1, .square = -1,
                         .at = { 9.4f, 0.2f } };
     struct error err;
@@ -138,7 +109,7 @@ TEST thumbnails_can_be_clicked(void)
 
 TEST the_watched_search_counts_as_published(void)
 {
-    struct session *ss = open_run("queens size=8 mode=search");
+    struct session *ss = open_and_work("queens size=8 mode=search");
 
     while (session_outcome(ss) == OUTCOME_RUNNING)
         session_chase(ss), session_advance(ss, 100000, 0);
@@ -158,7 +129,7 @@ TEST the_watched_search_counts_as_published(void)
 
 TEST a_refusal_names_the_attacker_and_the_line(void)
 {
-    struct session *ss = open_run("queens size=6 mode=search");
+    struct session *ss = open_and_work("queens size=6 mode=search");
 
     session_seek(ss, 2);
     ASSERT_STR_EQ("b6 is attacked", session_status(ss));
@@ -173,7 +144,7 @@ TEST a_refusal_names_the_attacker_and_the_line(void)
 
 TEST by_hand_completions_and_conflicts_are_told(void)
 {
-    struct session *ss = open_run("queens size=8 mode=hand");
+    struct session *ss = open_and_work("queens size=8 mode=hand");
     struct input in = { .kind = INPUT_PRESS, .button = 1 };
     static const int solution[] = { 0, 33, 58, 43, 20, 53, 14, 31 };
     struct error err;
@@ -198,12 +169,12 @@ TEST by_hand_completions_and_conflicts_are_told(void)
 
 TEST sizes_without_a_solution_say_why(void)
 {
-    struct session *ss = open_run("queens size=3");
+    struct session *ss = open_and_work("queens size=3");
 
     ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
     ASSERT(strstr(session_explain(ss), "there is no solution"));
     session_close(ss);
-    ss = open_run("queens size=8 solution=93");
+    ss = open_and_work("queens size=8 solution=93");
     ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
     ASSERT(strstr(session_explain(ss), "there are only 92"));
     session_close(ss);
@@ -212,7 +183,7 @@ TEST sizes_without_a_solution_say_why(void)
 
 TEST great_boards_get_one_solution_at_once(void)
 {
-    struct session *ss = open_run("queens size=10000");
+    struct session *ss = open_and_work("queens size=10000");
 
     ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
     ASSERT_EQ(10000u, number(ss, "squares"));

@@ -2,45 +2,9 @@
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
-#include "base/error.h"
-#include "modules/list.h"
 #include "puzzle/control.h"
-#include "puzzle/facts.h"
 #include "puzzle/trace.h"
-#include "session/run.h"
-#include "session/session.h"
-
-static struct session *open_run(const char *text)
-{
-    struct error err;
-    struct session *ss = NULL;
-    struct run run;
-
-    if (run_parse(&run, puzzle_classes, text, &err)) {
-        ss = session_open(run.cls, &run.params, &err);
-        run_free(&run);
-    }
-    return ss;
-}
-
-static struct session *open_and_work(const char *text)
-{
-    struct session *ss = open_run(text);
-
-    while (session_advance(ss, 1000, 0))
-        ;
-    return ss;
-}
-
-static uint64_t number(struct session *ss, const char *key)
-{
-    const struct facts *f = session_facts(ss);
-
-    for (int i = 0; i < f->n; i++)
-        if (strcmp(f->at[i].key, key) == 0)
-            return f->at[i].number;
-    return UINT64_MAX;
-}
+#include "support/run.h"
 
 TEST facts_belong_to_the_moment_looked_at(void)
 {

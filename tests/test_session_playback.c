@@ -2,26 +2,9 @@
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
-#include "base/error.h"
-#include "modules/list.h"
 #include "puzzle/control.h"
-#include "puzzle/facts.h"
 #include "puzzle/trace.h"
-#include "session/run.h"
-#include "session/session.h"
-
-static struct session *open_run(const char *text)
-{
-    struct error err;
-    struct session *ss = NULL;
-    struct run run;
-
-    if (run_parse(&run, puzzle_classes, text, &err)) {
-        ss = session_open(run.cls, &run.params, &err);
-        run_free(&run);
-    }
-    return ss;
-}
+#include "support/run.h"
 
 TEST a_run_opens_at_its_first_moment(void)
 {

@@ -93,6 +93,27 @@ void pieces_notation(const struct puzzle *pz, const struct view *view,
 void pieces_facts(const struct puzzle *pz, const struct view *view,
                   struct facts *out);
 
+/* What the two classes have in common. */
+#define PIECES_CLASS \
+    .validate = pieces_validate, \
+    .idle = pieces_idle, \
+    .hint = pieces_hint, \
+    .adapt = pieces_adapt, \
+    .shuffle = pieces_shuffle, \
+    .board_size = pieces_size, \
+    .at_once = pieces_at_once, \
+    .destroy = pieces_destroy, \
+    .step = pieces_step, \
+    .input = pieces_input, \
+    .changed = pieces_changed, \
+    .resume = pieces_resume, \
+    .by_hand = pieces_by_hand, \
+    .draw = pieces_draw, \
+    .status = pieces_status, \
+    .explain = pieces_explain, \
+    .notation = pieces_notation, \
+    .facts = pieces_facts
+
 /* Helpers of theirs. */
 bool pieces_board(const struct params *params, struct board *out,
                   struct error *err);
