@@ -1,0 +1,50 @@
+/*
+ * What can be said of a finished tour, whoever made it: closed or open, its
+ * symmetries, how often its moves cross, what its numbers add up to, and where
+ * it departs from Warnsdorff's rule. Takes time in proportion to the squares.
+ */
+#ifndef CHEQUER_TOUR_ANALYSIS_H
+#define CHEQUER_TOUR_ANALYSIS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "chess/symmetry.h"
+
+struct board;
+
+struct tour_analysis {
+    int squares;
+
+    /* The last square is a knight's move from the first; then the move back
+     * belongs to the tour, except for its numbers and for the rule. */
+    bool closed;
+
+    /* Those of the board's symmetries, bit by bit, that lead every move to a
+     * move of the tour, in whichever direction it is made. */
+    unsigned symmetries;
+
+    /* Pairs of moves whose lines cross between their ends. */
+    uint64_t crossings;
+
+    /* Sums of the numbers, from 1, along files and ranks, by file and rank;
+     * both owned. And along the two long diagonals, the one through a1 first,
+     * if the board is square, else 0. */
+    uint64_t *file_sum, *rank_sum;
+    uint64_t diagonal_sum[2];
+
+    /* All files have one sum and all ranks have one; on a square board it is
+     * the same. Magic: square, and the diagonals have it too. */
+    bool semi_magic, magic;
+
+    /* Moves to a square with more onward moves than another had, and the
+     * number of the first such move, from 1; 0 if there is none. */
+    int deviations, first_deviation;
+};
+
+/* `number` by square: from 1 in the order of the tour, 0 for holes. */
+void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
+                        const uint32_t *number);
+void tour_analysis_free(struct tour_analysis *ta);
+
+#endif
