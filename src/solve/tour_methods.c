@@ -13,5 +13,6 @@ const struct tour_method *const tour_methods[] = {
     &tour_parberry,
     &tour_construct,
     &tour_ants,
+    &tour_neural,
     NULL
 };
