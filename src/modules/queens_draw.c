@@ -13,7 +13,9 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-static const float GAP = 0.12f;     /* between thumbnails, in their height */
+/* Of the album, in heights of a thumbnail: the frame of the current one and
+ * the number under it have room, the first thumbnail's too. */
+static const float FRAME = 0.05f, NUMBER_AT = 1.14f, THUMB_STEP = 1.28f;
 
 static bool wants(const struct view *view, int control)
 {
@@ -192,7 +194,7 @@ static void draw_dots(const struct puzzle *pz, const struct view *view,
 bool queens_thumb(const struct puzzle *pz, const struct view *view,
                   uint64_t page, struct box *out)
 {
-    float side = view->right.w * 0.8f, step = side * (1 + GAP) + side * 0.16f;
+    float side = view->right.w * 0.8f, step = side * THUMB_STEP;
     int rows = (int)(view->right.h / step);
     uint64_t pages = queens_pages(pz), first;
 
@@ -205,7 +207,8 @@ bool queens_thumb(const struct puzzle *pz, const struct view *view,
     if (page < first || page >= first + (uint64_t)rows || page > pages)
         return false;
     *out = (struct box){ view->right.x + view->right.w * 0.15f,
-                         view->right.y + (float)(page - first) * step,
+                         view->right.y + side * FRAME +
+                             (float)(page - first) * step,
                          side, side };
     return true;
 }
@@ -233,14 +236,14 @@ static void draw_thumb(const struct puzzle *pz, struct scene *sc,
         }, cell * 0.42f, INK_PATH);
     }
     if (current) {
-        float out = b.w * 0.05f;
+        float out = b.w * FRAME;
 
         scene_outline(sc, (struct box){ b.x - out, b.y - out, b.w + 2 * out,
                                         b.h + 2 * out }, out, out,
                       INK_ACCENT);
     }
     snprintf(number, sizeof number, "%llu", (unsigned long long)page);
-    scene_text(sc, (struct vec){ b.x + b.w / 2, b.y + b.h * 1.11f },
+    scene_text(sc, (struct vec){ b.x + b.w / 2, b.y + b.h * NUMBER_AT },
                b.w * 0.15f, b.w, current ? FACE_BOLD : FACE_SANS,
                ANCHOR_CENTRE, INK_TEXT, number);
 }
