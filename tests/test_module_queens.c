@@ -50,6 +50,35 @@ TEST the_album_opens_at_once_and_turns_its_pages(void)
     PASS();
 }
 
+TEST the_images_of_a_solution_are_told_by_their_numbers(void)
+{
+    struct session *ss = open_and_work("queens size=8");
+
+    ASSERT(strstr(session_explain(ss),
+                  "gives 8 different solutions: "
+                  "numbers 1, 4, 22, 33, 60, 71, 89, 92."));
+    session_close(ss);
+    ss = open_and_work("queens size=1");
+    ASSERT(strstr(session_explain(ss),
+                  "gives 1 different solution: number 1."));
+    session_close(ss);
+    PASS();
+}
+
+TEST images_that_the_wishes_exclude_are_not_counted_as_here(void)
+{
+    struct session *ss = open_and_work("queens size=8 given=c4 barred=a1");
+
+    ASSERT(strstr(session_explain(ss), "gives 8 different solutions, of "
+                                       "which 2 are here: numbers 1, 10."));
+    session_close(ss);
+    ss = open_and_work("queens size=4 given=b4");
+    ASSERT(strstr(session_explain(ss), "gives 2 different solutions, of "
+                                       "which 1 is here: number 1."));
+    session_close(ss);
+    PASS();
+}
+
 TEST the_fundamental_ones_are_twelve(void)
 {
     struct session *ss =
@@ -242,6 +271,8 @@ TEST counts_and_lists_agree(void)
 SUITE(queens)
 {
     RUN_TEST(the_album_opens_at_once_and_turns_its_pages);
+    RUN_TEST(the_images_of_a_solution_are_told_by_their_numbers);
+    RUN_TEST(images_that_the_wishes_exclude_are_not_counted_as_here);
     RUN_TEST(the_fundamental_ones_are_twelve);
     RUN_TEST(a_click_is_a_wish_and_another_forbids);
     RUN_TEST(thumbnails_can_be_clicked);

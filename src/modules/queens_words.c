@@ -195,24 +195,41 @@ static void explain_search(const struct puzzle *pz, const struct view *view,
                  "solution.");
 }
 
-/* How the shown solution relates to the others. */
+/* The numbers in the album of a solution's images; how many there are. */
+static int add_images(const struct puzzle *pz,
+                      const struct queens_orbit *orbit, struct text *out)
+{
+    int images = 0;
+
+    for (size_t k = 1; k <= pz->album.count && images < orbit->size; k++)
+        for (int s = 0; s < SYMMETRIES; s++)
+            if (orbit->image[s] == k) {
+                text_addf(out, "%s %zu", images++ ? "," : "", k);
+                break;
+            }
+    return images;
+}
+
+/* How the shown solution relates to the others. Where squares are wished for,
+ * some of its images may be none of the solutions browsed. */
 static void explain_class(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
     struct queens_orbit orbit;
     size_t number = queens_number(pz, view->now->tally);
-    int images = 0;
+    struct text numbers;
+    int images;
 
+    text_init(&numbers);
     queens_orbit_find(&orbit, &pz->album, number);
-    text_addf(out, "Turned and mirrored it gives %d different solution%s: "
-              "number", orbit.size, orbit.size == 1 ? "" : "s");
-    for (size_t k = 1; k <= pz->album.count && images < orbit.size; k++)
-        for (int s = 0; s < SYMMETRIES; s++)
-            if (orbit.image[s] == k) {
-                text_addf(out, "%s %zu", images++ ? "," : "", k);
-                break;
-            }
-    text_add(out, ". ");
+    images = add_images(pz, &orbit, &numbers);
+    text_addf(out, "Turned and mirrored it gives %d different solution%s",
+              orbit.size, orbit.size == 1 ? "" : "s");
+    if (images < orbit.size)
+        text_addf(out, ", of which %d %s here", images,
+                  images == 1 ? "is" : "are");
+    text_addf(out, ": number%s%s. ", images == 1 ? "" : "s", numbers.at);
+    text_free(&numbers);
     for (int s = 1; s < SYMMETRIES; s++)
         if (orbit.fixed & 1u << s)
             text_addf(out, "A %s leaves it as it is. ",
@@ -266,7 +283,7 @@ static void facts_of_album(const struct puzzle *pz, const struct view *view,
     queens_orbit_find(&orbit, &pz->album,
                       queens_number(pz, view->now->tally));
     facts_number(out, "classes", "Fundamental", pz->classes.count);
-    facts_number(out, "class", "This is of class",
+    facts_number(out, "class", "Class of this one",
                  queens_class_of(&pz->classes, &orbit));
 }
 
