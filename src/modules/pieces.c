@@ -19,7 +19,7 @@ const char *const pieces_titles[] = {
 };
 const char *const pieces_modes[] = { "album", "hand", NULL };
 const char *const pieces_mode_titles[] = {
-    "Browse the arrangements", "Place by hand", NULL
+    "Browse the solutions", "Place by hand", NULL
 };
 
 /* --- settings ------------------------------------------------------------ */
@@ -208,7 +208,7 @@ static enum progress open_album(struct puzzle *pz, struct trace *tr)
     uint64_t told = pz->solver->told(pz->answer);
 
     if (pz->page > told) {
-        text_add(&pz->reason, "There is no such arrangement: there are only ");
+        text_add(&pz->reason, "There is no such solution: there are only ");
         text_add_grouped(&pz->reason, told);
         text_add(&pz->reason, ".");
         return PROGRESS_DONE;

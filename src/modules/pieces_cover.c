@@ -75,7 +75,7 @@ static const struct control controls[] = {
         .help = "Browse the best arrangements, or try by hand."
     },
     [PIECES_SOLUTION] = {
-        .key = "solution", .label = "Arrangement", .kind = CONTROL_RANGE,
+        .key = "solution", .label = "Solution", .kind = CONTROL_RANGE,
         .min = 1, .max = INT32_MAX, .initial = "1", .live = true,
         .help = "Which of the best arrangements is shown."
     },

@@ -36,7 +36,7 @@ void pieces_status(const struct puzzle *pz, const struct view *view,
                    struct text *out)
 {
     if (pz->reason.len) {
-        text_add(out, "No such arrangement");
+        text_add(out, "No such solution");
     } else if (pz->mode == MODE_HAND) {
         status_of_hand(pz, view, out);
     } else if (view->now->note != NOTE_PAGE) {
@@ -44,7 +44,7 @@ void pieces_status(const struct puzzle *pz, const struct view *view,
     } else {
         int n = pz->solver->number(pz->answer);
 
-        text_addf(out, "%d %s, arrangement ", n, pieces_name(pz, n));
+        text_addf(out, "%d %s, solution ", n, pieces_name(pz, n));
         text_add_grouped(out, view->now->tally);
     }
 }
@@ -129,7 +129,7 @@ void pieces_facts(const struct puzzle *pz, const struct view *view,
                      pz->solver->most ? "Maximum" : "Minimum",
                      (uint64_t)pz->solver->number(pz->answer));
         if (pz->solver->count(pz->answer, &count))
-            fact_wide(out, "arrangements", "Arrangements", count);
+            fact_wide(out, "arrangements", "Solutions", count);
         if (pz->has_classes && pz->classes_known)
             facts_number(out, "classes", "Up to symmetry",
                          pz->classes.count);
