@@ -16,6 +16,7 @@
 /* Of the album, in heights of a thumbnail: the frame of the current one and
  * the number under it have room, the first thumbnail's too. */
 static const float FRAME = 0.05f, NUMBER_AT = 1.14f, THUMB_STEP = 1.28f;
+static const float DARK = 0.45f;    /* squares of a thumbnail */
 
 static bool wants(const struct view *view, int control)
 {
@@ -221,11 +222,13 @@ static void draw_thumb(const struct puzzle *pz, struct scene *sc,
 
     scene_rect(sc, b, 0, INK_CASING);
     for (int sq = 0; sq < pz->n * pz->n; sq++)
-        if ((sq % pz->n + sq / pz->n) % 2 == 0)
+        if ((sq % pz->n + sq / pz->n) % 2 == 0) {
             scene_rect(sc, (struct box){
                 b.x + (float)(sq % pz->n) * cell,
                 b.y + (float)(pz->n - 1 - sq / pz->n) * cell, cell, cell
             }, 0, INK_FAINT);
+            scene_fade(sc, DARK);   /* dots stand out in every theme */
+        }
     for (int file = 0; file < pz->n; file++) {
         int rank = pz->built ? pz->built[file] :
             queens_album_at(&pz->album, queens_number(pz, page))[file];
