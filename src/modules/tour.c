@@ -13,7 +13,6 @@
 #include "modules/list.h"
 #include "modules/tour_run.h"
 #include "puzzle/control.h"
-#include "puzzle/facts.h"
 #include "puzzle/trace.h"
 
 const char *const tour_algorithms[] = {
@@ -377,31 +376,6 @@ static void notation(const struct puzzle *pz, const struct view *view,
     }
 }
 
-static void facts(const struct puzzle *pz, const struct view *view,
-                  struct facts *out)
-{
-    const struct position *pos = view->pos;
-    uint32_t n = pos->npath;
-    bool whole = (int)n == tour_squares(pz);
-    size_t restarts = tour_restarts(pz, view->index);
-
-    if (pz->reason.len)
-        facts_words(out, "reason", NULL, pz->reason.at);
-    if (pz->chosen && pz->mode == TOUR_SOLVE)
-        facts_words(out, "algorithm", NULL, pz->method->name);
-    facts_truth(out, "closed", whole ? "Closed" : NULL,
-                whole && tour_adjacent(pz, (int)pos->path[0],
-                                       (int)pos->path[n - 1]));
-    facts_squares(out, "squares", "Visited", pos->path, n, pos->files);
-    if (pz->mode == TOUR_HAND)
-        return;
-    facts_number(out, "nodes", "Nodes", view->now->tally);
-    facts_number(out, "retreats", "Retreats",
-                 view->index + 1 - view->now->tally - restarts);
-    if (pz->nrestarts)
-        facts_number(out, "restarts", "Restarts", restarts);
-}
-
 const struct puzzle_class tour_puzzle = {
     .name = "tour",
     .title = "Knight's tour",
@@ -426,5 +400,5 @@ const struct puzzle_class tour_puzzle = {
     .status = tour_status,
     .explain = tour_explain,
     .notation = notation,
-    .facts = facts
+    .facts = tour_facts
 };

@@ -119,6 +119,8 @@ void tour_draw(const struct puzzle *pz, const struct view *view,
                struct scene *sc);
 void tour_status(const struct puzzle *pz, const struct view *view,
                  struct text *out);
+void tour_facts(const struct puzzle *pz, const struct view *view,
+                struct facts *out);
 void tour_explain(const struct puzzle *pz, const struct view *view,
                   struct text *out);
 

@@ -1,0 +1,70 @@
+/* The numbers of a tour, and what can be said of one that is complete. */
+#include "chess/symmetry.h"
+#include "modules/tour_run.h"
+#include "puzzle/facts.h"
+#include "puzzle/trace.h"
+#include "solve/tour_analysis.h"
+
+enum { ANALYSED_MAX = 2500 };       /* squares; it is done for every frame */
+
+/* The symmetries that leave the tour as it is, in words. */
+static void add_symmetries(unsigned symmetries, struct text *out)
+{
+    for (int s = 1; s < SYMMETRIES; s++)
+        if (symmetries & 1u << s)
+            text_addf(out, "%s%s", out->len ? ", " : "",
+                      symmetry_name((enum symmetry)s));
+}
+
+static void analyse(const struct puzzle *pz, const struct position *pos,
+                    struct facts *out)
+{
+    struct tour_analysis ta;
+    struct text words;
+
+    tour_analysis_init(&ta, &pz->board, pos->cell[LAYER_ORDER]);
+    text_init(&words);
+    add_symmetries(ta.symmetries, &words);
+    facts_number(out, "crossings", "Crossings", ta.crossings);
+    facts_number(out, "deviations", "Against the rule",
+                 (uint64_t)ta.deviations);
+    if (words.len)
+        facts_words(out, "symmetry", "Symmetry", words.at);
+    if (ta.semi_magic)
+        facts_truth(out, "magic", "Magic square", ta.magic);
+    text_free(&words);
+    tour_analysis_free(&ta);
+}
+
+static void count_work(const struct puzzle *pz, const struct view *view,
+                       struct facts *out)
+{
+    size_t restarts = tour_restarts(pz, view->index);
+
+    facts_number(out, "nodes", "Nodes", view->now->tally);
+    facts_number(out, "retreats", "Retreats",
+                 view->index + 1 - view->now->tally - restarts);
+    if (pz->nrestarts)
+        facts_number(out, "restarts", "Restarts", restarts);
+}
+
+void tour_facts(const struct puzzle *pz, const struct view *view,
+                struct facts *out)
+{
+    const struct position *pos = view->pos;
+    uint32_t n = pos->npath;
+    bool whole = (int)n == tour_squares(pz);
+
+    if (pz->reason.len)
+        facts_words(out, "reason", NULL, pz->reason.at);
+    if (pz->chosen && pz->mode == TOUR_SOLVE)
+        facts_words(out, "algorithm", NULL, pz->method->name);
+    facts_truth(out, "closed", whole ? "Closed" : NULL,
+                whole && tour_adjacent(pz, (int)pos->path[0],
+                                       (int)pos->path[n - 1]));
+    facts_squares(out, "squares", "Visited", pos->path, n, pos->files);
+    if (pz->mode != TOUR_HAND)
+        count_work(pz, view, out);
+    if (whole && tour_squares(pz) <= ANALYSED_MAX)
+        analyse(pz, pos, out);
+}
