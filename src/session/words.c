@@ -77,11 +77,14 @@ const struct facts *session_facts(struct session *ss)
     return &ss->facts;
 }
 
+/* The first moment goes without saying, unless the run opens at its end. */
 const char *session_describe(struct session *ss)
 {
+    bool at_once = ss->cls->at_once && ss->cls->at_once(&ss->params);
+
     text_clear(&ss->describe);
     run_format(ss->cls, &ss->params, &ss->describe);
-    if (ss->cursor)
+    if (ss->cursor || (at_once && trace_end(&ss->trace) > 1))
         text_addf(&ss->describe, " step=%zu", ss->cursor);
     return ss->describe.at;
 }
