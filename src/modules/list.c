@@ -8,6 +8,7 @@ const struct puzzle_class *const puzzle_classes[] = {
     &queens_puzzle,
     &place_puzzle,
     &cover_puzzle,
+    &chess960_puzzle,
     &null_puzzle,
     NULL
 };

@@ -1,0 +1,92 @@
+/* A run, and a hand on its board: squares by name, buttons by key. */
+#ifndef CHEQUER_TESTS_HAND_H
+#define CHEQUER_TESTS_HAND_H
+
+#include <string.h>
+
+#include "base/error.h"
+#include "chess/square.h"
+#include "modules/list.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+#include "session/run.h"
+#include "session/session.h"
+
+/* NULL if the text is refused. */
+static inline struct session *hand_open(const char *text, struct error *err)
+{
+    struct session *ss = NULL;
+    struct run run;
+
+    if (run_parse(&run, puzzle_classes, text, err)) {
+        ss = session_open(run.cls, &run.params, err);
+        run_free(&run);
+    }
+    return ss;
+}
+
+/* "none" is beside the board. */
+static inline enum reaction hand_point(struct session *ss,
+                                       enum input_kind kind, int button,
+                                       const char *square, struct error *err)
+{
+    struct input in = { .kind = kind, .button = button, .square = -1 };
+    int file, rank;
+
+    if (strcmp(square, "none") != 0 && square_parse(square, &file, &rank))
+        in.square = rank * 8 + file;
+    return session_input(ss, &in, err);
+}
+
+static inline enum reaction hand_drag(struct session *ss, const char *from,
+                                      const char *to, struct error *err)
+{
+    hand_point(ss, INPUT_PRESS, 1, from, err);
+    hand_point(ss, INPUT_DRAG, 1, to, err);
+    return hand_point(ss, INPUT_RELEASE, 1, to, err);
+}
+
+/* Down and up again: what either of them had to say. */
+static inline enum reaction hand_click(struct session *ss, int button,
+                                       const char *square, struct error *err)
+{
+    enum reaction down = hand_point(ss, INPUT_PRESS, button, square, err);
+    enum reaction up = hand_point(ss, INPUT_RELEASE, button, square, err);
+
+    return up == REACTION_NONE ? down : up;
+}
+
+static inline enum reaction hand_button(struct session *ss, const char *key,
+                                        struct error *err)
+{
+    struct input in = {
+        .kind = INPUT_ACTION, .square = -1,
+        .control = control_find(session_class(ss)->controls, key)
+    };
+
+    return session_input(ss, &in, err);
+}
+
+static inline bool hand_set(struct session *ss, const char *key,
+                            const char *text, struct error *err)
+{
+    return session_set(ss, control_find(session_class(ss)->controls, key),
+                       text, true, err);
+}
+
+static inline const char *hand_words(struct session *ss, const char *key)
+{
+    const struct facts *f = session_facts(ss);
+    const struct fact *fact = facts_find(f, key);
+
+    return fact ? fact_words(f, fact) : "";
+}
+
+static inline int hand_number(struct session *ss, const char *key)
+{
+    const struct fact *fact = facts_find(session_facts(ss), key);
+
+    return fact ? (int)fact->number : -1;
+}
+
+#endif
