@@ -9,6 +9,7 @@ const struct puzzle_class *const puzzle_classes[] = {
     &place_puzzle,
     &cover_puzzle,
     &chess960_puzzle,
+    &lesson_puzzle,
     &null_puzzle,
     NULL
 };
