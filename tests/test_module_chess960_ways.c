@@ -7,22 +7,20 @@
 #include "puzzle/trace.h"
 #include "support/hand.h"
 
-static struct session *open_run(const char *text)
-{
-    struct error err;
-
-    return hand_open(text, &err);
-}
-
-static struct session *open_and_work(const char *text)
+/* Opened and watched to its end. */
+static struct session *open_at_end(const char *text)
 {
     struct session *ss = open_run(text);
 
     session_chase(ss);
     while (session_advance(ss, 1000, 0))
         ;
-    session_seek(ss, session_count(ss) - 1);
     return ss;
+}
+
+static int at(struct session *ss, const char *key)
+{
+    return (int)number(ss, key);
 }
 
 static bool set(struct session *ss, const char *key, const char *text)
@@ -52,7 +50,7 @@ TEST all_960_castle_on_both_sides(void)
 
             snprintf(text, sizeof text, "chess960 number=%d castle=%s", n,
                      queenside ? "queen" : "king");
-            ss = open_and_work(text);
+            ss = open_at_end(text);
             ASSERT_EQ(PIECE_KING, piece_on(ss, queenside ? 2 : 6));
             ASSERT_EQ(PIECE_ROOK, piece_on(ss, queenside ? 3 : 5));
             ASSERT(session_count(ss) == 2 || session_count(ss) == 3);
@@ -74,7 +72,7 @@ TEST all_960_castle_on_both_sides(void)
 
 TEST castling_names_its_squares(void)
 {
-    struct session *ss = open_and_work("chess960 castle=queen");
+    struct session *ss = open_at_end("chess960 castle=queen");
 
     ASSERT_STR_EQ("Castled: king on c1, rook on d1", session_status(ss));
     ASSERT(strstr(session_explain(ss), "(rings): b1, c1 and d1."));
@@ -90,7 +88,7 @@ TEST castling_names_its_squares(void)
 /* King and rook set out from the squares that they stand on. */
 TEST both_pieces_glide(void)
 {
-    struct session *ss = open_and_work("chess960 castle=king number=534");
+    struct session *ss = open_at_end("chess960 castle=king number=534");
     struct scene still, moving;
 
     scene_init(&still);
@@ -113,13 +111,13 @@ TEST both_pieces_glide(void)
 
 TEST the_product_counts_every_way(void)
 {
-    struct session *ss = open_and_work("chess960 why=product number=959");
+    struct session *ss = open_at_end("chess960 why=product number=959");
 
     /* each stage: the question, its ways, the choice */
     ASSERT_EQ(5u * 2 + 4 + 4 + 6 + 10 + 1, session_count(ss));
     ASSERT_STR_EQ("4 \u00b7 4 \u00b7 6 \u00b7 10 \u00b7 1 = 960",
                   session_status(ss));
-    ASSERT_EQ(960, hand_number(ss, "ways"));
+    ASSERT_EQ(960, at(ss, "ways"));
     for (int file = 0; file < 8; file++)
         ASSERT_EQ("RKRNNQBB"[file], piece_letter(piece_on(ss, file)));
     session_seek(ss, 0);
@@ -133,14 +131,14 @@ TEST the_product_counts_every_way(void)
 
 TEST the_funnel_ends_with_its_four_numbers(void)
 {
-    struct session *ss = open_and_work("chess960 why=funnel");
+    struct session *ss = open_at_end("chess960 why=funnel");
     int valid = 0;
 
     ASSERT_EQ(40321u, session_count(ss));
-    ASSERT_EQ(40320, hand_number(ss, "orders"));
-    ASSERT_EQ(5040, hand_number(ss, "different"));
-    ASSERT_EQ(2880, hand_number(ss, "opposite"));
-    ASSERT_EQ(960, hand_number(ss, "arrays"));
+    ASSERT_EQ(40320, at(ss, "orders"));
+    ASSERT_EQ(5040, at(ss, "different"));
+    ASSERT_EQ(2880, at(ss, "opposite"));
+    ASSERT_EQ(960, at(ss, "arrays"));
     session_seek(ss, 0);
     while (session_seek_flag(ss, MOMENT_SOLUTION, 1))
         if (++valid == 957)
@@ -152,7 +150,7 @@ TEST the_funnel_ends_with_its_four_numbers(void)
 
 TEST the_funnel_says_why_an_order_is_thrown_away(void)
 {
-    struct session *ss = open_and_work("chess960 why=funnel");
+    struct session *ss = open_at_end("chess960 why=funnel");
 
     session_seek(ss, 1);
     ASSERT_STR_EQ("Order 1 of 40,320: RNBQKBNR", session_status(ss));

@@ -1,29 +1,10 @@
-/* A run, and a hand on its board: squares by name, buttons by key. */
+/* A hand on the board of a run: squares by name, buttons by key. */
 #ifndef CHEQUER_TESTS_HAND_H
 #define CHEQUER_TESTS_HAND_H
 
-#include <string.h>
-
-#include "base/error.h"
 #include "chess/square.h"
-#include "modules/list.h"
 #include "puzzle/control.h"
-#include "puzzle/facts.h"
-#include "session/run.h"
-#include "session/session.h"
-
-/* NULL if the text is refused. */
-static inline struct session *hand_open(const char *text, struct error *err)
-{
-    struct session *ss = NULL;
-    struct run run;
-
-    if (run_parse(&run, puzzle_classes, text, err)) {
-        ss = session_open(run.cls, &run.params, err);
-        run_free(&run);
-    }
-    return ss;
-}
+#include "support/run.h"
 
 /* "none" is beside the board. */
 static inline enum reaction hand_point(struct session *ss,
@@ -80,13 +61,6 @@ static inline const char *hand_words(struct session *ss, const char *key)
     const struct fact *fact = facts_find(f, key);
 
     return fact ? fact_words(f, fact) : "";
-}
-
-static inline int hand_number(struct session *ss, const char *key)
-{
-    const struct fact *fact = facts_find(session_facts(ss), key);
-
-    return fact ? (int)fact->number : -1;
 }
 
 #endif
