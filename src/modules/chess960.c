@@ -53,23 +53,27 @@ static const struct control controls[] = {
     [C960_ORDER] = {
         .key = "order", .label = "Counted", .kind = CONTROL_CHOICE,
         .initial = "sp", .names = order_names, .titles = order_titles,
+        .quiet = true,
         .help = "How the arrays are numbered: as usual, or in the order in "
                 "which a program that permutes RNBQKBNR comes upon them."
     },
     [C960_ARRAY] = {
         .key = "array", .label = "Array", .kind = CONTROL_TEXT,
         .initial = NUMBERED, .names = array_names, .titles = array_titles,
+        .quiet = true,
         .help = "The pieces from a to h, such as RNBQKBNR, in place of a "
                 "number."
     },
     [C960_CASTLE] = {
         .key = "castle", .label = "Castling", .kind = CONTROL_CHOICE,
         .initial = "none", .names = castle_names, .titles = castle_titles,
+        .quiet = true,
         .help = "Watch White castle from this array."
     },
     [C960_WHY] = {
         .key = "why", .label = "Why 960", .kind = CONTROL_CHOICE,
         .initial = "none", .names = why_names, .titles = why_titles,
+        .quiet = true,
         .help = "Watch how the number comes about: piece by piece, or by "
                 "sifting every order of the eight pieces."
     },
@@ -77,6 +81,7 @@ static const struct control controls[] = {
         .key = "find", .label = "Find", .kind = CONTROL_TEXT,
         .initial = ANY, .names = find_names, .titles = find_titles,
         .space = '-',
+        .quiet = true,
         .help = "What the next array should look like: eight letters with ? "
                 "for any piece, or words such as king on d."
     },
