@@ -82,6 +82,7 @@ extern const struct tour_method tour_pohl;
 extern const struct tour_method tour_roth;
 extern const struct tour_method tour_ants;
 extern const struct tour_method tour_neural;
+extern const struct tour_method tour_genetic;
 extern const struct tour_method tour_squirrel_cull;
 extern const struct tour_method tour_parberry;
 extern const struct tour_method tour_construct;

@@ -24,7 +24,7 @@
 #include "solve/tour_glimpse.h"
 
 enum {
-    SQUARES_MAX = 400,      /* beyond, ants have never come round */
+    SQUARES_MAX = 144,      /* beyond, no ant has been seen to come round */
     DULL_CYCLES = 20,       /* until the pheromone is wiped off */
     MOVES_MAX = 50000000    /* without a new tour, until they give up */
 };

@@ -31,7 +31,8 @@ struct tour_glimpse {
     int nlinks;
     int ngroups;            /* rings among the links; 1 and all: a tour */
 
-    const int *lengths;     /* squares each member of a population visits */
+    const int *lengths;     /* squares each member of a population visits; 0
+                               if it has not been walked yet */
     int nlengths;
     int walking;            /* the member under way, or -1 */
 };

@@ -14,5 +14,6 @@ const struct tour_method *const tour_methods[] = {
     &tour_construct,
     &tour_ants,
     &tour_neural,
+    &tour_genetic,
     NULL
 };
