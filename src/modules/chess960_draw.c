@@ -224,7 +224,7 @@ static void draw_options(const struct product_step *s, int option,
                        0.05f, INK_TARGET);
     for (int i = 0; single && i < s->choices && i < option - 1; i++) {
         int file = 0;
-        char number[4];
+        char number[12];
 
         while (s->option[i] != 1u << file)
             file++;
