@@ -43,6 +43,14 @@ static const char *const runs[] = {
     "tour size=7x6 start=c2 mode=hand closed=on",
     "tour size=31x33 start=a1",
     "tour size=6x6 start=b2 algorithm=roth end=c1",
+    "chess960 number=534 find=castled",
+    "chess960 array=KRRNNBBQ",
+    "chess960 number=0 castle=queen",
+    "chess960 number=960 order=s0 why=product",
+    "chess960 why=funnel",
+    "lesson lesson=4",
+    "lesson lesson=22 moves=d7d5,e5d6",
+    "lesson lesson=23 fen=8/8/8/3k4/8/8/8/8_w_-_-_0_1",
     "null size=3x5",
     NULL
 };

@@ -125,7 +125,7 @@ TEST counting_otherwise_keeps_the_array(void)
     ASSERT(set(ss, "number", "959"));
     ASSERT_STR_EQ("QBBNRNKR", hand_words(ss, "array"));
     ASSERT(set(ss, "order", "sp"));
-    ASSERT(strstr(session_describe(ss), "number=100"));
+    ASSERT_STR_EQ("chess960 number=100", session_describe(ss));
     ASSERT(set(ss, "number", "960"));       /* one step too far */
     ASSERT_EQ(959, at(ss, "number"));
     session_close(ss);
@@ -314,7 +314,7 @@ TEST each_broken_rule_is_told(void)
     ASSERT_STR_EQ("RNQBKBNR is none of the 960", session_status(ss));
     ASSERT(strstr(session_explain(ss), "\u2717 The bishops on d1 and f1"));
     ASSERT(strstr(session_explain(ss), "\u2713 The king"));
-    ASSERT_STR_EQ("Chess960 RNQBKBNR, not allowed", session_heading(ss));
+    ASSERT_STR_EQ("Chess960 RNQBKBNR: bishops on one colour", session_heading(ss));
     drag(ss, "e1", "a1");           /* and the king in the corner */
     session_advance(ss, 1, 0);
     ASSERT(strstr(session_explain(ss), "\u2717 The king on a1"));

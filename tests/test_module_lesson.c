@@ -320,7 +320,7 @@ TEST moves_are_taken_back_and_played_again(void)
     hand_drag(ss, "e7", "e5", &err);
     hand_drag(ss, "g1", "f3", &err);
     ASSERT_STR_EQ("1. e4 1... e5 2. Nf3", hand_words(ss, "san"));
-    ASSERT_STR_EQ("lesson lesson=1 fen=lesson moves=e2e4,e7e5,g1f3 step=3",
+    ASSERT_STR_EQ("lesson lesson=1 moves=e2e4,e7e5,g1f3 step=3",
                   session_describe(ss));
     again = open_run(session_describe(ss));
     ASSERT_STR_EQ(hand_words(ss, "fen"), hand_words(again, "fen"));

@@ -80,8 +80,7 @@ static const struct control controls[] = {
     [C960_FIND] = {
         .key = "find", .label = "Find", .kind = CONTROL_TEXT,
         .initial = ANY, .names = find_names, .titles = find_titles,
-        .space = '-',
-        .quiet = true,
+        .quiet = true, .space = '-',
         .help = "What the next array should look like: eight letters with ? "
                 "for any piece, or words such as king on d."
     },

@@ -30,6 +30,16 @@ static void add_number(struct text *out, int number)
     text_add_grouped(out, (uint64_t)number);
 }
 
+/* The first rule that is broken, in few words. */
+static const char *fault_of(const struct array *array)
+{
+    if (array_judge(array, ARRAY_PIECES) != ARRAY_KEPT)
+        return ": too many of a kind";
+    if (array_judge(array, ARRAY_BISHOPS) != ARRAY_KEPT)
+        return ": bishops on one colour";
+    return ": king not between the rooks";
+}
+
 void c960_heading(const struct params *params, struct text *out)
 {
     static const char *const about[] = {
@@ -50,7 +60,7 @@ void c960_heading(const struct params *params, struct text *out)
     if (chess960_number(&array) >= 0)
         text_addf(out, "number %d, ", chess960_number(&array));
     add_array(out, &array);
-    text_add(out, chess960_number(&array) < 0 ? ", not allowed"
+    text_add(out, chess960_number(&array) < 0 ? fault_of(&array)
                                               : about[mode]);
 }
 

@@ -63,11 +63,13 @@ static const struct control controls[] = {
     [LESSON_FEN] = {
         .key = "fen", .label = "Position", .kind = CONTROL_TEXT,
         .initial = "lesson", .names = fen_names, .titles = fen_titles,
+        .quiet = true,
         .space = '_', .help = "A position of your own as FEN, for free play."
     },
     [LESSON_MOVES] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_TEXT,
         .initial = "none", .names = moves_names, .space = ',',
+        .quiet = true,
         .help = "Moves to play first, such as e2e4,e7e5,g1f3."
     },
     { .key = NULL }

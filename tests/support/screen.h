@@ -20,6 +20,7 @@
 #include "base/error.h"
 #include "chess/square.h"
 #include "puzzle/control.h"
+#include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "render/font.h"
 #include "session/session.h"
@@ -59,7 +60,7 @@ static inline void screen_close(struct app *app)
 }
 
 /* As a script calls the widget: "play", "size", "size.more", "size2.less",
- * "item:greedy"; "" for those it has no use for. */
+ * "item:greedy", "fact:fen"; "" for those it has no use for. */
 static inline void widget_name(const struct app *app, const struct widget *w,
                                char out[64])
 {
@@ -93,6 +94,9 @@ static inline void widget_name(const struct app *app, const struct widget *w,
     } else if (w->id >= ID_ASK && session_class(app->ss)->questions) {
         snprintf(out, 64, "ask:%s",
                  session_class(app->ss)->questions[w->id - ID_ASK].key);
+    } else if (w->id >= ID_FACT) {
+        snprintf(out, 64, "fact:%s",
+                 session_facts(app->ss)->at[w->id - ID_FACT].key);
     } else if (w->id >= ID_TAB) {
         snprintf(out, 64, "tab%d", (int)(w->id - ID_TAB));
     } else if (w->id >= ID_PLAYER) {

@@ -119,6 +119,15 @@ click() {
         mouseup "${2:-1}"
 }
 
+# drag FROM TO: as a hand does it, in several movements.
+drag() {
+    from=$(place "$1") to=$(place "$2")
+    x=$(((${from% *} + 2 * ${to% *}) / 3))
+    y=$(((${from#* } + 2 * ${to#* }) / 3))
+    hand mousemove $from sleep 0.05 mousedown 1 sleep 0.05 \
+        mousemove $x $y sleep 0.05 mousemove $to sleep 0.05 mouseup 1
+}
+
 key() {
     hand key --delay 20 "$@"
 }
@@ -132,6 +141,14 @@ offer() {
 
 title_is() {
     [ "$(timeout 5 xdotool getwindowname "$window")" = "$1 · chequer" ]
+}
+
+title_like() {
+    timeout 5 xdotool getwindowname "$window" | grep -q -e "$1"
+}
+
+title_not() {
+    [ "$(timeout 5 xdotool getwindowname "$window")" != "$1" ]
 }
 
 expect_title() {

@@ -1,0 +1,89 @@
+#!/bin/sh
+# Chess960 and the lessons on the command line: numbers, letters, patterns,
+# every board as a picture and as FEN, and what is refused.
+. "${SOURCE_DIR:-..}/tests/support/cli.sh"
+
+# says WORDS ARGUMENT...: runs well, with WORDS in what it prints.
+says() {
+    words=$1
+    shift
+    exits 0 "$@"
+    grep -qF -- "$words" "$out" || fail "does not print '$words': $*"
+}
+
+start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+
+# --- Chess960 ---------------------------------------------------------------
+
+says 'Chess960 number 518, RNBQKBNR' chess960
+says 'Chess960 number 0, BBQNNRKR' chess960 0
+says 'Chess960 number 4, QBBNNRKR' chess960 960 --order s0
+says 'Chess960 number 534, RNBKQBNR' chess960 --array rnbkqbnr
+says "\"number\":518,\"s0\":1,\"fen\":\"$start\"" chess960 --format json
+says '"mirror":534' chess960 --format json
+says "$start" chess960 --format fen
+exits 1 chess960 --array RNQBKBNR
+grep -q 'both stand on light squares' "$out" || fail "no rule is named"
+exits 1 chess960 --array RNQBKBNR --format json
+grep -q '"outcome":"none","reason":"' "$out" || fail "no reason in JSON"
+
+exits 0 chess960 --list
+[ "$(wc -l <"$out")" = 960 ] || fail "not 960 arrays"
+[ "$(sort -u "$out" | wc -l)" = 960 ] || fail "some twice"
+exits 0 chess960 --list --order s0
+[ "$(tail -n 1 "$out")" = '960 QBBNNRKR' ] || fail "another last array"
+exits 0 chess960 --find 'king on d, bishops adjacent'
+grep -qv '^[0-9]* ...K....$' "$out" && fail "a king elsewhere"
+grep -qv BB "$out" && fail "bishops apart"
+cp "$out" "$top/found"
+exits 0 chess960 --find king-on-d,bishops-adjacent
+cmp -s "$out" "$top/found" || fail "hyphens for spaces make a difference"
+
+exits 0 chess960 --random --seed 7 --format fen
+cp "$out" "$top/first"
+exits 0 chess960 --seed 7 --random --format fen
+cmp -s "$out" "$top/first" || fail "one seed, two arrays"
+exits 0 chess960 --random
+says 'Castled: king on c1, rook on d1' chess960 5 --castle queen
+says '4 · 4 · 6 · 10 · 1 = 960' chess960 --why product
+says 'Order 40,320 of 40,320' chess960 --why funnel
+says 'Order 7 of 40,320' chess960 --why funnel --step 7
+
+refuses 2 'want 0 to 959 in the order sp' chess960 960
+refuses 2 'want 1 to 960 in the order s0' chess960 0 --order s0
+refuses 2 "'RNBQKBN'" chess960 --array RNBQKBN
+refuses 2 "'pawns' is not a pattern" chess960 --find pawns
+refuses 2 'one thing to watch' chess960 --castle king --why product
+refuses 2 'none of the 960' chess960 --castle king --array KRRNNBBQ
+refuses 2 'want none, king or queen' chess960 --castle left
+
+# --- lessons ------------------------------------------------------------------
+
+exits 0 lesson --list
+lessons=$(wc -l <"$out")
+[ "$lessons" -ge 23 ] || fail "only $lessons lessons"
+i=0
+while [ $i -lt "$lessons" ]; do
+    i=$((i + 1))
+    exits 0 lesson $i -o board.fen
+    exits 0 lesson $i -o board.svg
+    exits 0 lesson $i -o board.png --px 20
+    says "Lesson $i: " lesson $i
+    exits 0 lesson --fen "$(cat board.fen)" --format fen
+    cmp -s "$out" board.fen || fail "lesson $i: its FEN is read as another"
+done
+only board.fen board.png board.svg
+rm board.fen board.png board.svg
+
+says "$start" lesson --format fen
+says '"lesson":19' lesson 19 --moves a1a8 --format json
+says '"state":"checkmate"' lesson 19 --moves a1a8 --format json
+says '1. O-O' lesson 15 --moves e1g1
+refuses 2 'blocked by the knight on d5' lesson 12 --moves d4d8
+refuses 2 'want 1, 2, 3' lesson 0
+refuses 2 'want 1, 2, 3' lesson 24
+refuses 2 'rank' lesson --fen 8/8/8
+refuses 2 'tour has no FEN' tour --format fen
+refuses 2 'queens has no FEN' queens -o queens.fen
+only
+finish
