@@ -314,7 +314,8 @@ TEST each_broken_rule_is_told(void)
     ASSERT_STR_EQ("RNQBKBNR is none of the 960", session_status(ss));
     ASSERT(strstr(session_explain(ss), "\u2717 The bishops on d1 and f1"));
     ASSERT(strstr(session_explain(ss), "\u2713 The king"));
-    ASSERT_STR_EQ("Chess960 RNQBKBNR: bishops on one colour", session_heading(ss));
+    ASSERT_STR_EQ("Chess960 RNQBKBNR: bishops on one colour",
+                  session_heading(ss));
     drag(ss, "e1", "a1");           /* and the king in the corner */
     session_advance(ss, 1, 0);
     ASSERT(strstr(session_explain(ss), "\u2717 The king on a1"));

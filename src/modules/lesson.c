@@ -111,7 +111,7 @@ static bool idle(const struct params *params, int control)
 
     switch ((enum lesson_control)control) {
     case LESSON_PROMOTE:
-        return !lesson->setup && !strpbrk(lesson->fen, "Pp");
+        return !lesson->promotes;
     case LESSON_PIECE:
     case LESSON_FEN:
         return !lesson->setup;

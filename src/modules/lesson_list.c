@@ -13,7 +13,7 @@ static const char CASTLING[] =
 
 const struct lesson lessons[] = {
     {
-        .title = "The opening position", .fen = OPENING,
+        .title = "The opening position", .fen = OPENING, .promotes = true,
         .task = "White moves first",
         .words = "Every game begins like this. Each side has sixteen pieces: "
                  "in its first row two rooks in the corners, next to them "
@@ -32,7 +32,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "Files and ranks", .fen = OPENING, .hero = "e1",
         .about = ABOUT_LINES,
-        .task = "Point at a square and read its name",
+        .task = "Point at a square for its name",
         .words = "A column of squares is called a file; the files are a to "
                  "h, from White's left to right. A row is called a rank; the "
                  "ranks are 1 to 8, from White's side to Black's. File and "
@@ -41,7 +41,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "The board from Black's side", .fen = OPENING, .hero = "e1",
         .about = ABOUT_LINES, .turned = true,
-        .task = "The same squares, from the other side",
+        .task = "Seen from the other side",
         .words = "Black looks at the same board from its other end. From "
                  "left to right the files now run from h to a, and the "
                  "nearest rank is the eighth. The squares keep their names: "
@@ -88,22 +88,24 @@ const struct lesson lessons[] = {
                  "two: move it there and see."
     }, {
         .title = "The pawn's first move", .board = 6, .hero = "e2",
-        .free = true, .fen = "8/4p3/8/8/8/8/4P3/8 w - - 0 1",
-        .task = "Move a pawn by one square or by two",
+        .free = true, .promotes = true,
+        .fen = "8/4p3/8/8/8/8/4P3/8 w - - 0 1",
+        .task = "Move a pawn, one square or two",
         .words = "A pawn goes straight ahead, never back and never to the "
                  "side: White's pawns up the board, Black's down. With its "
                  "first move it may go one square or two."
     }, {
         .title = "The pawn after that", .board = 7, .hero = "e3",
-        .free = true, .fen = "8/8/4p3/8/8/4P3/8/8 w - - 0 1",
-        .task = "Move a pawn, then try two squares",
+        .free = true, .promotes = true,
+        .fen = "8/8/4p3/8/8/4P3/8/8 w - - 0 1",
+        .task = "Try to move two squares",
         .words = "After its first move a pawn goes one square at a time. "
                  "These two have moved already. If they come to stand face "
                  "to face, neither can move on."
     }, {
         .title = "In the way, and over it", .board = 8, .hero = "d5",
         .free = true, .fen = "8/8/8/3N4/3R4/3R4/8/8 w - - 0 1",
-        .task = "Move the knight to c3, then try the rook on d4",
+        .task = "Knight to c3, then a rook",
         .words = "No piece passes through another, but the knight jumps. "
                  "The knight on d5 reaches c3 although rooks stand in "
                  "between. The rook on d4 cannot go anywhere on its file: "
@@ -118,15 +120,16 @@ const struct lesson lessons[] = {
                  "them. A ring marks a capture, a dot an ordinary move."
     }, {
         .title = "How pawns capture", .board = 10, .hero = "d4",
-        .free = true, .fen = "8/8/8/2rr4/3P4/8/8/8 w - - 0 1",
-        .task = "Try to capture each of the rooks",
+        .free = true, .promotes = true,
+        .fen = "8/8/8/2rr4/3P4/8/8/8 w - - 0 1",
+        .task = "Try to capture both rooks",
         .words = "Only the pawn captures in another way than it moves: one "
                  "square diagonally ahead. The pawn on d4 can take the rook "
                  "on c5. It cannot take the rook on d5, right before it, nor "
                  "pass it."
     }, {
         .title = "Castling", .board = 11, .hero = "e1", .fen = CASTLING,
-        .task = "Put the king on g1 or on c1",
+        .task = "Put the king on g1 or c1",
         .words = "Once in a game king and rook may move together: the king "
                  "goes two squares towards the rook, and the rook to the "
                  "square he passed. Neither may have moved before, nothing "
@@ -149,7 +152,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "Check",
         .fen = "4r1k1/5ppp/8/8/B7/8/3P1PPP/4K1N1 w - - 0 1",
-        .task = "White is in check: find three ways out",
+        .task = "Find three ways out of check",
         .words = "A king that is attacked is in check, and his side must end "
                  "that at once. The rook on e8 gives check to the king on "
                  "e1. He can step aside, a piece can be put in between, or "
@@ -165,13 +168,13 @@ const struct lesson lessons[] = {
     }, {
         .title = "Stalemate", .hero = "e6",
         .fen = "k7/2K5/4Q3/8/8/8/8/8 w - - 0 1",
-        .task = "Try the queen on b6, then on a6",
+        .task = "Queen to b6; then to a6",
         .words = "A side that is not in check but has no legal move is "
                  "stalemated, and the game is a draw. On b6 the queen takes "
                  "every square from the king without attacking him, and all "
                  "her power is wasted. Go back: on a6 she wins."
     }, {
-        .title = "Promotion", .hero = "e7",
+        .title = "Promotion", .hero = "e7", .promotes = true,
         .fen = "3r4/4P1k1/8/8/8/8/8/4K3 w - - 0 1",
         .task = "Move the pawn to the last rank",
         .words = "A pawn that reaches the last rank becomes another piece at "
@@ -187,7 +190,7 @@ const struct lesson lessons[] = {
                  "as if it had gone only one: the pawn on e5 goes to d6 and "
                  "the one on d5 is taken. This is allowed only at once."
     }, {
-        .title = "Free play", .free = true, .setup = true,
+        .title = "Free play", .free = true, .setup = true, .promotes = true,
         .fen = "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1",
         .task = "Any piece, on any square",
         .words = "Choose a piece above and right-click to put it on a "

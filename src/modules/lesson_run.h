@@ -34,6 +34,7 @@ struct lesson {
     enum lesson_about about;
     bool free;          /* either side moves whenever it likes */
     bool turned;        /* seen from Black's side */
+    bool promotes;      /* pawns may well get to the last rank */
     bool setup;         /* pieces can be put on the board and taken off */
 };
 
