@@ -43,7 +43,7 @@ const struct shortcut shortcuts[] = {
     {SDLK_y, MOD_CTRL, true, DO(REDO), NULL, NULL, KEYS_RUN},
     {SDLK_c, MOD_CTRL, false, DO(COPY), "Ctrl+C", "Copy this run as text",
      KEYS_RUN},
-    {SDLK_v, MOD_CTRL, false, DO(PASTE), "Ctrl+V", "Open a copied run",
+    {SDLK_v, MOD_CTRL, false, DO(PASTE), "Ctrl+V", "Open a copied run or FEN",
      KEYS_RUN},
     {SDLK_c, MOD_CTRL | MOD_SHIFT, false, DO(COPY_SVG), "Ctrl+Shift+C",
      "Copy the picture as SVG text", KEYS_RUN},
