@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "solve/frontier.h"
+#include "solve/frontier_memory.h"
 #include "solve/frontier_pass.h"
 #include "solve/frontier_plan.h"
 #include "solve/ring_sum.h"
@@ -374,28 +375,86 @@ TEST sums_over_rings_agree_with_looking_at_every_pair(void)
 
 /* --- all of it ------------------------------------------------------------ */
 
+/* A board of the tests below: sizes, holes, ends and kinds by number. */
+static struct frontier_board sample(int i, uint8_t hole[42])
+{
+    struct frontier_board b = {.width = 4 + i % 3, .height = 6 + i % 2,
+                               .hole = hole, .open = i & 4,
+                               .end = {-1, -1}};
+
+    if (i >= 8)
+        b.end[0] = i;
+    if (i >= 16)
+        b.end[1] = 2;
+    memset(hole, 0, 42);
+    hole[5] = i & 1;
+    return b;
+}
+
+static enum frontier_outcome run(const struct frontier_board *b, wide *count,
+                                 double *done)
+{
+    enum frontier_outcome outcome;
+    struct crew crew;
+
+    crew_init(&crew, 2, (size_t)1 << 30);
+    outcome = frontier_count(&crew, b, count);
+    *done = crew_done(&crew);
+    crew_free(&crew);
+    return outcome;
+}
+
 /* Progress is told by the work foreseen, so that must be the work done. */
 TEST the_work_done_is_the_work_foreseen(void)
 {
-    uint8_t hole[42] = {0};
-
     for (int i = 0; i < 24; i++) {
-        struct frontier_board b = {.width = 4 + i % 3, .height = 6 + i % 2,
-                                   .hole = hole, .open = i & 4,
-                                   .end = {-1, -1}};
-        struct crew crew;
+        uint8_t hole[42];
+        struct frontier_board b = sample(i, hole);
+        double done;
         wide count;
 
-        if (i >= 8)
-            b.end[0] = i;
-        if (i >= 16)
-            b.end[1] = 2;
-        hole[5] = i & 1;
-        crew_init(&crew, 2, (size_t)1 << 30);
-        ASSERT_EQ(FRONTIER_COUNTED, frontier_count(&crew, &b, &count));
-        ASSERT_EQ_FMT((double)frontier_work(&b), crew_done(&crew), "%g");
-        crew_free(&crew);
+        b.cuts = i % 3;
+        ASSERT_EQ(FRONTIER_COUNTED, run(&b, &count, &done));
+        ASSERT_EQ_FMT((double)frontier_work(&b), done, "%g");
     }
+    PASS();
+}
+
+TEST slices_add_up_to_the_whole(void)
+{
+    int some = 0;
+
+    for (int i = 0; i < 24; i += 2) {
+        uint8_t hole[42];
+        struct frontier_board b = sample(i, hole);
+        wide whole, sliced;
+        double done;
+
+        run(&b, &whole, &done);
+        some += whole > 0;
+        for (b.cuts = 1; b.cuts <= FRONTIER_CUTS_MAX; b.cuts += 3) {
+            ASSERT_EQ(FRONTIER_COUNTED, run(&b, &sliced, &done));
+            ASSERT(whole == sliced);
+        }
+    }
+    ASSERT(some >= 4);
+    PASS();
+}
+
+TEST cuts_are_made_where_memory_is_short(void)
+{
+    uint8_t hole[64] = {0};
+    struct frontier_board b = {.width = 8, .height = 8, .hole = hole,
+                               .end = {-1, -1}};
+    uint64_t need = frontier_memory(&b);
+
+    ASSERT_EQ_FMT(0, frontier_cuts_for(&b, need), "%d");
+    ASSERT(frontier_cuts_for(&b, need - 1) > 0);
+    b.cuts = frontier_cuts_for(&b, need * 6 / 10);
+    ASSERT(frontier_memory(&b) <= need * 6 / 10);
+    ASSERT_EQ_FMT((int)FRONTIER_CUTS_MAX, frontier_cuts_for(&b, 1), "%d");
+    hole[0] = 1;
+    ASSERT(frontier_memory(&b) > need);
     PASS();
 }
 
@@ -417,6 +476,8 @@ SUITE(states)
     RUN_TEST(equal_pairings_are_added_up);
     RUN_TEST(sums_over_rings_agree_with_looking_at_every_pair);
     RUN_TEST(the_work_done_is_the_work_foreseen);
+    RUN_TEST(slices_add_up_to_the_whole);
+    RUN_TEST(cuts_are_made_where_memory_is_short);
 }
 
 GREATEST_MAIN_DEFS();

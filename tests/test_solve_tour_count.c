@@ -234,7 +234,7 @@ TEST what_cannot_be_counted_is_refused_with_the_reason(void)
     ASSERT(refused(9, 10, TOUR_COUNT_CLOSED, 0, "at most 8"));
     ASSERT(refused(10, 9, TOUR_COUNT_ALL, 0, "it is 9"));
     ASSERT(refused(8, 8, TOUR_COUNT_OPEN, 2000000000, "2.0 GB can be had"));
-    ASSERT(refused(8, 8, TOUR_COUNT_CLOSED, 100000000, "1.0 GB of memory"));
+    ASSERT(refused(8, 8, TOUR_COUNT_CLOSED, 100000000, "0.5 GB of memory"));
     PASS();
 }
 

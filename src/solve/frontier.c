@@ -83,6 +83,13 @@ struct share {
     bool ends;                  /* in the middle rows as well */
 };
 
+/* A slice of a share: all that is in memory at a time. */
+struct slice {
+    struct share share;
+    unsigned number;
+    bool last;                  /* halves are not needed any more */
+};
+
 enum { SHARES_MAX = PLACE_TYPES };
 
 /*
@@ -127,21 +134,21 @@ static int join_weight(const struct frontier_board *b)
 }
 
 /* From the upper half to `at`, which fits what is `below`. */
-static bool run_middle(struct count *c, const struct share *s, bool last,
+static bool run_middle(struct count *c, const struct slice *s,
                        const struct layer *below, struct layer *at)
 {
-    struct frontier_step choose = choose_step(c->board, s);
+    struct frontier_step choose = choose_step(c->board, &s->share);
     struct frontier_plan plan;
     struct wanted wanted;
     bool ok;
 
-    frontier_plan_middle(&plan, c->board, s->ends);
+    frontier_plan_middle(&plan, c->board, s->share.ends);
     wanted_init(&wanted, below, 1 + 2 * c->board->width, plan.steps,
                 (int)plan.n);
     ok = run(c, (struct frontier_pass){
         .step = &choose, .from = c->same ? &c->lower : &c->upper,
         .next = plan.n ? plan.steps : NULL, .wanted = wanted.set[0],
-        .keep = !last, .parts = plan.n ? 0 : below->parts}, at);
+        .keep = !s->last, .parts = plan.n ? 0 : below->parts}, at);
     for (size_t i = 0; ok && i < plan.n; i++) {
         bool more = i + 1 < plan.n;
         struct layer from = *at;
@@ -157,17 +164,18 @@ static bool run_middle(struct count *c, const struct share *s, bool last,
     return ok;
 }
 
-static bool run_share(struct count *c, const struct share *s, bool last)
+static bool run_slice(struct count *c, const struct slice *s)
 {
-    struct frontier_step turn = frontier_turn(c->board, s->below);
+    struct frontier_step turn = frontier_turn(c->board, s->share.below,
+                                              s->number);
     struct layer below, above;
     bool ok;
 
     layer_init(&below);
     layer_init(&above);
     ok = run(c, (struct frontier_pass){
-        .step = &turn, .from = &c->lower, .keep = c->same || !last}, &below);
-    ok = ok && run_middle(c, s, last, &below, &above);
+        .step = &turn, .from = &c->lower, .keep = c->same || !s->last}, &below);
+    ok = ok && run_middle(c, s, &below, &above);
     if (ok)
         c->total += frontier_join_run(&(struct frontier_join){
             c->crew, &above, &below, c->board->width, join_weight(c->board)});
@@ -191,15 +199,16 @@ enum frontier_outcome frontier_count(struct crew *crew,
     struct count c = {.crew = crew, .board = b, .outcome = FRONTIER_COUNTED,
                       .same = halves_are_same(b)};
     struct share share[SHARES_MAX];
-    int shares = list_shares(b, c.same, share);
+    int slices = 1 << b->cuts, n = list_shares(b, c.same, share) * slices;
     bool ok;
 
     layer_init(&c.upper);
     layer_init(&c.lower);
     ok = run_half(&c, true, &c.lower) &&
          (c.same || run_half(&c, false, &c.upper));
-    for (int i = 0; ok && i < shares; i++)
-        ok = run_share(&c, &share[i], i + 1 == shares);
+    for (int i = 0; ok && i < n; i++)
+        ok = run_slice(&c, &(struct slice){
+            share[i / slices], (unsigned)(i % slices), i + 1 == n});
     drop(&c, &c.upper);
     drop(&c, &c.lower);
     /* Folding counts each upper state for its image too, and turning unfolds
@@ -223,8 +232,8 @@ static int share_work(const struct frontier_board *b, const struct share *s)
 
     frontier_plan_middle(&plan, b, s->ends);
     frontier_plan_free(&plan);
-    return frontier_turn(b, s->below).weight + choose_step(b, s).weight +
-           plan.weight + join_weight(b);
+    return (frontier_turn(b, s->below, 0).weight + choose_step(b, s).weight +
+            plan.weight + join_weight(b)) << b->cuts;
 }
 
 int frontier_work(const struct frontier_board *b)

@@ -201,8 +201,23 @@ void frontier_plan_free(struct frontier_plan *p)
     free(p->steps);
 }
 
+/*
+ * A slice is made of the patterns that have ends in some of these squares and
+ * not in others: those whose links come first in the middle, so that patterns
+ * of other slices are dropped early.
+ */
+static int cut_place(const struct frontier_board *b, int cut)
+{
+    const int first = PLACE_NEXT, second = PLACE_NEXT + b->width;
+    const int places[FRONTIER_CUTS_MAX] = {
+        second, second + (b->width > 1), first + b->width - 1,
+        first + b->width - 1 - (b->width > 1)};
+
+    return places[cut];
+}
+
 struct frontier_step frontier_turn(const struct frontier_board *b,
-                                   enum place_type apex)
+                                   enum place_type apex, unsigned slice)
 {
     struct half h = {b, false, frontier_rows(b, false), NULL};
     struct frontier_step s = {
@@ -213,5 +228,11 @@ struct frontier_step frontier_turn(const struct frontier_board *b,
     for (int i = 0; i < 2 * b->width; i++)
         if (is_hole(&h, h.rows + i / b->width, i % b->width))
             s.absent = pattern_with(s.absent, PLACE_NEXT + i, PLACE_FULL);
+    for (int cut = 0; cut < b->cuts; cut++) {
+        uint64_t end = (uint64_t)PLACE_END << 2 * cut_place(b, cut);
+
+        s.within |= end;
+        s.slice |= slice >> cut & 1 ? end : 0;
+    }
     return s;
 }

@@ -20,7 +20,11 @@ struct frontier_board {
     const uint8_t *hole;    /* by row * width + column */
     bool open;              /* count open tours, else closed ones */
     int end[2];             /* squares where open tours end, -1 for any */
+    int cuts;               /* the join is done in 1 << cuts slices, one after
+                               the other: less memory, more time */
 };
+
+enum { FRONTIER_CUTS_MAX = 4 };
 
 struct frontier_plan {
     struct frontier_step *steps;    /* owned */
@@ -47,8 +51,9 @@ void frontier_plan_middle(struct frontier_plan *p,
                           const struct frontier_board *b, bool ends);
 void frontier_plan_free(struct frontier_plan *p);
 
-/* The lower half as the upper has to fit it, for this type of its apex. */
+/* The lower half as the upper has to fit it: a slice of it, for this type of
+ * its apex. */
 struct frontier_step frontier_turn(const struct frontier_board *b,
-                                   enum place_type apex);
+                                   enum place_type apex, unsigned slice);
 
 #endif

@@ -117,14 +117,15 @@ static uint64_t missing(const struct frontier_step *s, uint64_t pattern)
 static int turn(const struct frontier_step *s, uint64_t pattern,
                 struct frontier_send *out)
 {
-    int images = s->fold ? 2 : 1;
+    int images = s->fold ? 2 : 1, n = 0;
 
     for (int i = 0; i < images; i++) {
-        out[i] = arrange(pattern, s->width,
+        out[n] = arrange(pattern, s->width,
                          PAIRING_SWAP | (i ? PAIRING_MIRROR : 0));
-        out[i].to = missing(s, out[i].to) | s->absent;
+        out[n].to = missing(s, out[n].to) | s->absent;
+        n += (out[n].to & s->within) == s->slice;
     }
-    return images;
+    return n;
 }
 
 int frontier_sends(const struct frontier_step *s, uint64_t pattern,

@@ -36,6 +36,7 @@ struct frontier_step {
     uint64_t absent;            /* TURN: places that are cut out */
     bool fold;                  /* TURN: mirror images have been folded */
     bool apex;                  /* TURN: the apex has to be completed */
+    uint64_t slice, within;     /* TURN: only patterns with these bits there */
 
     int times[PLACE_TYPES];     /* CHOOSE, TURN: by type of the apex, how
                                    often to count it */

@@ -19,6 +19,7 @@ struct tour_count {
     bool directed, from_start;
     int squares;
     bool paths, rings;              /* what has to be counted */
+    uint64_t memory;                /* that it may take */
     struct crew crew;
     int work;                       /* in all */
     wide count;
@@ -76,6 +77,14 @@ static bool ends_suit(const struct tour_count_question *q, int squares)
            closed == (q->kind == TOUR_COUNT_CLOSED);
 }
 
+/* What is not known is not limited. */
+static uint64_t allowed(const struct tour_count_question *q)
+{
+    uint64_t bytes = q->memory ? q->memory : memory_available();
+
+    return bytes ? bytes : SIZE_MAX;
+}
+
 static void understand(struct tour_count *tc,
                        const struct tour_count_question *q)
 {
@@ -86,7 +95,8 @@ static void understand(struct tour_count *tc,
     assert(q->end < 0 || !q->board->hole[q->end]);
     *tc = (struct tour_count){
         .kind = q->kind, .directed = q->directed, .from_start = q->start >= 0,
-        .squares = board_squares(q->board) - q->board->nholes};
+        .squares = board_squares(q->board) - q->board->nholes,
+        .memory = allowed(q)};
     if (tc->squares > 1 && q->end >= 0) {
         tc->paths = ahead <= 1 && ends_suit(q, tc->squares);
     } else if (tc->squares > 1) {
@@ -108,26 +118,26 @@ static struct frontier_board part(const struct tour_count *tc, bool open)
     struct frontier_board b = tc->board;
 
     b.open = open;
+    b.cuts = frontier_cuts_for(&b, tc->memory);
     return b;
 }
 
 /* --- what it takes -------------------------------------------------------- */
 
-static bool fits(const struct tour_count *tc, uint64_t memory,
-                 struct error *err)
+static bool fits(const struct tour_count *tc, struct error *err)
 {
     struct frontier_board paths = part(tc, true), rings = part(tc, false);
-    uint64_t need = 0, free_now = memory ? memory : memory_available();
+    uint64_t need = 0;
 
     if (tc->rings)
         need = frontier_memory(&rings);
     if (tc->paths && frontier_memory(&paths) > need)
         need = frontier_memory(&paths);
-    if (need <= free_now)
+    if (need <= tc->memory)
         return true;
-    return error_set(err, "counting the tours of this board takes about %.1f "
-                     "GB of memory, and %.1f GB can be had",
-                     (double)need / 1e9, (double)free_now / 1e9);
+    return error_set(err, "counting the tours of this board takes %.1f GB "
+                     "of memory at least, and %.1f GB can be had",
+                     (double)need / 1e9, (double)tc->memory / 1e9);
 }
 
 bool tour_count_possible(const struct tour_count_question *q,
@@ -142,7 +152,7 @@ bool tour_count_possible(const struct tour_count_question *q,
                        "side is at most %d squares, and here it is %d",
                        FRONTIER_WIDTH_MAX, tc.board.width);
     else if (tc.paths || tc.rings)
-        ok = fits(&tc, q->memory, err);
+        ok = fits(&tc, err);
     forget(&tc);
     return ok;
 }
@@ -195,15 +205,19 @@ struct tour_count *tour_count_start(const struct tour_count_question *q,
                                     int threads)
 {
     struct tour_count *tc = xmalloc(sizeof *tc);
-    struct frontier_board paths, rings;
+    struct frontier_board b;
 
     assert(threads >= 1);
     understand(tc, q);
-    paths = part(tc, true);
-    rings = part(tc, false);
-    tc->work = (tc->paths ? frontier_work(&paths) : 0) +
-               (tc->rings ? frontier_work(&rings) : 0);
-    crew_init(&tc->crew, threads, q->memory ? q->memory : memory_available());
+    if (tc->paths) {
+        b = part(tc, true);
+        tc->work += frontier_work(&b);
+    }
+    if (tc->rings) {
+        b = part(tc, false);
+        tc->work += frontier_work(&b);
+    }
+    crew_init(&tc->crew, threads, (size_t)tc->memory);
     tc->job = job_start(&count_work, tc, 1);
     return tc;
 }
