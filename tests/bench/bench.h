@@ -51,6 +51,7 @@ void bench_traces(struct bench *b);
 void bench_frames(struct bench *b);
 void bench_start(struct bench *b);
 void bench_queens(struct bench *b);
+void bench_tour_count(struct bench *b);
 
 /* What bench_start runs in a process of its own: `part` of the program. */
 int bench_start_child(const char *part);

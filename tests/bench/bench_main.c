@@ -113,5 +113,6 @@ int main(int argc, char **argv)
     bench_frames(&b);
     bench_start(&b);
     bench_queens(&b);
+    bench_tour_count(&b);
     return 0;
 }
