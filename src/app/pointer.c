@@ -79,8 +79,11 @@ void pointer_move(struct app *app, struct vec at)
     app->stale = true;
 }
 
+/* A piece that is being dragged stays where it was seen last. */
 void pointer_leave(struct app *app)
 {
+    if (app->ui.held == ID_BOARD)
+        return;
     ui_leave(&app->ui);
     session_hover(app->ss, -1, (struct vec){0, 0});
     app->stale = true;

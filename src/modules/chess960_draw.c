@@ -199,7 +199,7 @@ static void stage_text(const struct product_step *s, bool taken, char *left,
 static void draw_stage(const struct product_step *s, bool taken,
                        struct scene *sc)
 {
-    struct box b = plate(sc, ways_rank(s->stage) + 1);
+    struct box b = plate(sc, ways_rank((int)s->stage) + 1);
     char left[64], right[64];
 
     stage_text(s, taken, left, right, sizeof left);
@@ -212,7 +212,7 @@ static void draw_stage(const struct product_step *s, bool taken,
 static void draw_options(const struct product_step *s, int option,
                          struct scene *sc)
 {
-    int rank = ways_rank(s->stage);
+    int rank = ways_rank((int)s->stage);
     bool single = s->stage <= PRODUCT_QUEEN;
     unsigned files = 0;
 
