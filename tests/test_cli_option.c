@@ -221,9 +221,10 @@ TEST nothing_asked_is_a_tour_as_text(void)
     ASSERT(parse(&r, &err, "tour"));
     ASSERT_EQ(EXPORT_TEXT, r.job.format);
     ASSERT_EQ(NULL, r.output);
-    ASSERT_STR_EQ("brown", r.job.theme->name);
-    ASSERT(r.look.coordinates && r.look.numbers && !r.look.flipped);
-    ASSERT_EQ(1, r.look.first_number);
+    ASSERT_STR_EQ("brown", r.job.style.theme->name);
+    ASSERT(r.job.style.look.coordinates && r.job.style.look.numbers);
+    ASSERT_FALSE(r.job.style.look.flipped);
+    ASSERT_EQ(1, r.job.style.look.first_number);
     ASSERT_EQ(1u, r.params.seed);
     ASSERT_FALSE(r.has_step || r.quiet || r.help);
     ASSERT_EQ(0u, r.limit_nodes);
@@ -238,16 +239,17 @@ TEST every_common_option_arrives(void)
     struct error err;
 
     ASSERT(parse(&r, &err, "tour --px 96 --step 7 --first-number 0 -q"));
-    ASSERT_EQ(96, r.job.square_px);
+    ASSERT_EQ(96, r.job.style.square_px);
     ASSERT(r.has_step && r.quiet);
     ASSERT_EQ(7u, r.step);
-    ASSERT_EQ(0, r.look.first_number);
+    ASSERT_EQ(0, r.job.style.look.first_number);
     request_free(&r);
     ASSERT(parse(&r, &err, "tour --no-coordinates --no-numbers --flip "
                  "--trail off --theme paper --font f.ttf"));
-    ASSERT(!r.look.coordinates && !r.look.numbers && r.look.flipped);
-    ASSERT_EQ(TRAIL_OFF, r.look.trail);
-    ASSERT_STR_EQ("paper", r.job.theme->name);
+    ASSERT_FALSE(r.job.style.look.coordinates || r.job.style.look.numbers);
+    ASSERT(r.job.style.look.flipped);
+    ASSERT_EQ(TRAIL_OFF, r.job.style.look.trail);
+    ASSERT_STR_EQ("paper", r.job.style.theme->name);
     ASSERT_STR_EQ("f.ttf", r.job.font);
     request_free(&r);
     ASSERT(parse(&r, &err, "tour --seed 18446744073709551615 "
@@ -265,7 +267,7 @@ TEST the_last_of_two_equal_options_counts(void)
     struct error err;
 
     ASSERT(parse(&r, &err, "tour --numbers --no-numbers --size 5 --size 6x7"));
-    ASSERT_FALSE(r.look.numbers);
+    ASSERT_FALSE(r.job.style.look.numbers);
     ASSERT_EQ(6, r.params.at[0].number);
     ASSERT_EQ(7, r.params.at[0].second);
     request_free(&r);

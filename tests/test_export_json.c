@@ -184,7 +184,7 @@ static bool export_run(const char *line, const struct export_job *job)
 static struct export_job json_job(void)
 {
     return (struct export_job){
-        .format = EXPORT_JSON, .theme = theme_at(0), .seconds = -1
+        .format = EXPORT_JSON, .style = style_usual(), .seconds = -1
     };
 }
 

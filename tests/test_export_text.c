@@ -87,7 +87,7 @@ static const struct look plain = {
 static bool show(const char *line, size_t steps, const struct look *look)
 {
     struct export_job job = {
-        .format = EXPORT_TEXT, .theme = theme_at(0), .seconds = -1
+        .format = EXPORT_TEXT, .style = style_usual(), .seconds = -1
     };
     struct session *ss;
     struct error err;

@@ -1,10 +1,10 @@
-/* PNG files: their pixels, their captions, what is refused. */
+/* PNG files: their pixels, their words, what is refused. */
 #include <greatest.h>
 
 #include <SDL_image.h>
 
 #include "base/text.h"
-#include "render/svg.h"
+#include "render/about.h"
 #include "support/picture.h"
 #include "support/sample.h"
 
@@ -12,10 +12,10 @@ static struct scene sc;
 static struct fonts *fonts;
 static struct text file;
 
-static const struct caption plain = {
+static const struct about plain = {
     "Knight's tour 6x5", "tour size=6x5 start=a1"
 };
-static const struct caption foreign = {
+static const struct about foreign = {
     "Knight's tour 6×5", "tour size=6x5 start=a1"
 };
 
@@ -33,10 +33,10 @@ static void tear_down(void *ctx)
     text_free(&file);
 }
 
-static bool encode(float unit, const struct caption *caption)
+static bool encode(float unit, const struct about *about)
 {
     struct error err;
-    return raster_png(&sc, theme_at(0), unit, fonts, caption, &file, &err);
+    return raster_png(&sc, theme_at(0), unit, fonts, about, &file, &err);
 }
 
 TEST a_file_holds_the_pixels_of_the_surface(void)
@@ -102,7 +102,7 @@ static bool holds(size_t at, size_t len, const void *bytes, size_t n)
     return at != 0 && len == n && memcmp(file.at + at, bytes, n) == 0;
 }
 
-TEST captions_are_text_chunks_before_the_pixels(void)
+TEST words_are_text_chunks_before_the_pixels(void)
 {
     static const char title[] = "Title\0Knight's tour 6x5";
     static const char run[] = "chequer\0tour size=6x5 start=a1";
@@ -130,9 +130,9 @@ TEST other_letters_go_into_international_chunks(void)
     PASS();
 }
 
-TEST a_caption_may_be_missing(void)
+TEST words_may_be_missing(void)
 {
-    const struct caption half = { NULL, "run" };
+    const struct about half = { NULL, "run" };
     size_t len;
     ASSERT(encode(20, NULL));
     ASSERT_EQ(0, chunk("tEXt", 0, &len));
@@ -190,9 +190,9 @@ SUITE(png)
     SET_TEARDOWN(tear_down, NULL);
     RUN_TEST(a_file_holds_the_pixels_of_the_surface);
     RUN_TEST(the_same_request_gives_the_same_bytes);
-    RUN_TEST(captions_are_text_chunks_before_the_pixels);
+    RUN_TEST(words_are_text_chunks_before_the_pixels);
     RUN_TEST(other_letters_go_into_international_chunks);
-    RUN_TEST(a_caption_may_be_missing);
+    RUN_TEST(words_may_be_missing);
     RUN_TEST(bytes_are_appended);
     RUN_TEST(pictures_too_large_are_refused);
     RUN_TEST(the_widest_picture_is_made);

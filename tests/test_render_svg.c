@@ -7,6 +7,7 @@
 #include <SDL_image.h>
 
 #include "base/text.h"
+#include "render/about.h"
 #include "render/svg.h"
 #include "support/picture.h"
 #include "support/sample.h"
@@ -14,7 +15,7 @@
 static struct scene sc;
 static struct text file;
 static struct fonts *fonts;
-static const struct caption caption = { "A <title> & more", "tour \"x\" > 1" };
+static const struct about about = { "A <title> & more", "tour \"x\" > 1" };
 
 static void set_up(void *ctx)
 {
@@ -32,7 +33,7 @@ static void tear_down(void *ctx)
 static void write(const char *theme, float unit)
 {
     text_clear(&file);
-    svg_write(&sc, theme_find(theme), unit, &caption, &file);
+    svg_write(&sc, theme_find(theme), unit, &about, &file);
 }
 
 static bool says(const char *words)
@@ -125,7 +126,7 @@ TEST nothing_refers_to_anything_else(void)
     PASS();
 }
 
-TEST captions_are_title_and_description(void)
+TEST title_and_description_are_elements(void)
 {
     write("paper", 10);
     ASSERT(says("<title>A &lt;title&gt; &amp; more</title>"));
@@ -294,7 +295,7 @@ SUITE(svg)
     RUN_TEST(a_bead_goes_with_its_label);
     RUN_TEST(documents_are_well_formed);
     RUN_TEST(nothing_refers_to_anything_else);
-    RUN_TEST(captions_are_title_and_description);
+    RUN_TEST(title_and_description_are_elements);
     RUN_TEST(numbers_do_not_follow_the_locale);
     RUN_TEST(numbers_are_short);
     RUN_TEST(labels_follow_the_rule_of_the_painter);

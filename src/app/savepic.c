@@ -26,8 +26,9 @@ bool savepic_bytes(struct app *app, enum export_format format,
                    struct text *out, struct error *err)
 {
     struct export_job job = {
-        .format = format, .square_px = square_px(app->ss),
-        .theme = app->settings.theme, .font = app->font_path, .seconds = -1
+        .format = format, .font = app->font_path, .seconds = -1,
+        .style = {.theme = app->settings.theme, .look = app->settings.look,
+                  .square_px = square_px(app->ss)}
     };
 
     return export_write(app->ss, &job, out, err);

@@ -87,7 +87,7 @@ void common_allowed(int id, struct text *out)
 {
     switch (id) {
     case COMMON_PX:
-        text_addf(out, "1 to %d", EXPORT_PX_MAX);
+        text_addf(out, "1 to %d", STYLE_PX_MAX);
         break;
     case COMMON_THREADS:
         text_addf(out, "1 to %d", THREADS_MAX);
@@ -166,6 +166,8 @@ static bool set_format(struct request *r, const char *value)
 /* Those that take a value; false if it is not allowed. */
 static bool set_value(struct request *r, int id, const char *value)
 {
+    struct style *style = &r->job.style;
+
     switch (id) {
     case COMMON_FORMAT:
         return set_format(r, value);
@@ -176,17 +178,17 @@ static bool set_value(struct request *r, int id, const char *value)
         r->job.font = value;
         return *value != '\0';
     case COMMON_PX:
-        return parse_int(value, 1, EXPORT_PX_MAX, &r->job.square_px);
+        return parse_int(value, 1, STYLE_PX_MAX, &style->square_px);
     case COMMON_STEP:
         r->has_step = true;
         return parse_u64(value, SIZE_MAX, &r->step);
     case COMMON_FIRST_NUMBER:
-        return parse_int(value, 0, 1, &r->look.first_number);
+        return parse_int(value, 0, 1, &style->look.first_number);
     case COMMON_TRAIL:
-        return parse_trail(value, &r->look.trail);
+        return parse_trail(value, &style->look.trail);
     case COMMON_THEME:
-        r->job.theme = theme_find(value);
-        return r->job.theme != NULL;
+        style->theme = theme_find(value);
+        return style->theme != NULL;
     case COMMON_SEED:
         r->has_seed = true;
         return parse_u64(value, UINT64_MAX, &r->params.seed);
@@ -204,15 +206,17 @@ static bool set_value(struct request *r, int id, const char *value)
 
 static void set_switch(struct request *r, int id, bool on)
 {
+    struct look *look = &r->job.style.look;
+
     switch (id) {
     case COMMON_COORDINATES:
-        r->look.coordinates = on;
+        look->coordinates = on;
         break;
     case COMMON_NUMBERS:
-        r->look.numbers = on;
+        look->numbers = on;
         break;
     case COMMON_FLIP:
-        r->look.flipped = true;
+        look->flipped = true;
         break;
     case COMMON_RANDOM:
         r->random = true;

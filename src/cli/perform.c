@@ -165,7 +165,7 @@ int perform(struct request *r)
     ss = session_open(r->cls, &r->params, &err);
     if (!ss)
         return say_error(&err, CLI_REFUSED);
-    session_set_look(ss, &r->look);
+    session_set_look(ss, &r->job.style.look);
     session_limit(ss, r->limit_nodes);
     if (!export_possible(ss, &r->job, &err))
         code = say_error(&err, CLI_REFUSED);

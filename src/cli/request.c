@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "cli/common.h"
 #include "puzzle/puzzle.h"
-#include "scene/theme.h"
 
 /* What help calls the value of a control. */
 static const char *value_name(enum control_kind kind)
@@ -239,8 +238,8 @@ bool request_parse(struct request *out, const struct puzzle_class *cls,
     struct request r = {
         .cls = cls,
         .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
-        .look = { .coordinates = true, .numbers = true, .first_number = 1 },
-        .job = { .format = EXPORT_TEXT, .theme = theme_at(0), .seconds = -1 }
+        .job = { .format = EXPORT_TEXT, .style = style_usual(),
+                 .seconds = -1 }
     };
 
     params_init(&r.params, cls->controls);

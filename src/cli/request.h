@@ -32,7 +32,6 @@ enum { QUESTIONS_MAX = 8, REQUEST_OPTIONS = COMMON_END + QUESTIONS_MAX + 1 };
 struct request {
     const struct puzzle_class *cls;
     struct params params;       /* owned */
-    struct look look;
     struct export_job job;
     const char *output;         /* NULL: standard output, without being told */
     bool has_format, has_step, has_seed, random, quiet, help;

@@ -1,21 +1,14 @@
-/* Which formats there are, and the pictures among them. */
+/* Which formats there are, and who writes them. */
 #include "export/export.h"
 
-#include <math.h>
-#include <stdint.h>
 #include <string.h>
 
 #include "base/error.h"
 #include "base/text.h"
 #include "export/formats.h"
+#include "export/picture.h"
 #include "puzzle/facts.h"
 #include "render/font.h"
-#include "render/raster.h"
-#include "render/svg.h"
-#include "scene/scene.h"
-
-/* A square is PX_USUAL wide unless that makes the picture wider than this. */
-enum { PX_USUAL = 64, SIDE_USUAL = 4096 };
 
 static const struct { const char *name, *ending; } formats[EXPORT_FORMATS] = {
     [EXPORT_TEXT] = { "text", ".txt" },
@@ -70,39 +63,6 @@ enum outcome export_outcome(const struct session *ss,
     return session_outcome(ss);
 }
 
-/* Pixels to a unit: as asked, or a size that suits the board. */
-static float unit_of(const struct session *ss, const struct export_job *job)
-{
-    struct vec extent = session_extent(ss);
-    float longest = extent.x > extent.y ? extent.x : extent.y;
-    float unit = floorf((float)SIDE_USUAL / longest);
-
-    if (job->square_px > 0)
-        return (float)job->square_px;
-    if (unit > PX_USUAL)
-        return PX_USUAL;
-    return unit < 1 ? 1 : unit;
-}
-
-static bool pixels_possible(const struct session *ss,
-                            const struct export_job *job, struct error *err)
-{
-    struct vec extent = session_extent(ss);
-    float unit = unit_of(ss, job);
-    double w = ceil((double)(extent.x * unit));
-    double h = ceil((double)(extent.y * unit));
-    double most = RASTER_SIDE_MAX;
-
-    if (w <= most && h <= most && w * h <= (double)RASTER_PIXELS_MAX)
-        return true;
-    most = fmin(most / fmax((double)extent.x, (double)extent.y),
-                sqrt((double)RASTER_PIXELS_MAX /
-                     ((double)extent.x * (double)extent.y)));
-    return error_set(err, "a PNG of %.0f by %.0f pixels is too large: "
-                     "on this board at most %d pixels to a square, "
-                     "or make an SVG", w, h, (int)most);
-}
-
 /* Puzzles with a position of chess have it among their facts. */
 static const char *fen_of(struct session *ss, struct error *err)
 {
@@ -125,50 +85,13 @@ bool export_possible(struct session *ss, const struct export_job *job,
         return fen_of(ss, err) != NULL;
     if (job->format != EXPORT_PNG)
         return true;
-    if (!pixels_possible(ss, job, err))
+    if (!picture_possible(ss, &job->style, err))
         return false;
     fonts = fonts_open(job->font, err);
     if (!fonts)
         return false;
     fonts_close(fonts);
     return true;
-}
-
-static bool write_png(struct session *ss, const struct export_job *job,
-                      const struct scene *sc, struct text *out,
-                      struct error *err)
-{
-    struct caption caption = { session_heading(ss), session_describe(ss) };
-    struct fonts *fonts;
-    bool ok;
-
-    if (!pixels_possible(ss, job, err))
-        return false;
-    fonts = fonts_open(job->font, err);
-    if (!fonts)
-        return false;
-    ok = raster_png(sc, job->theme, unit_of(ss, job), fonts, &caption, out,
-                    err);
-    fonts_close(fonts);
-    return ok;
-}
-
-static bool write_picture(struct session *ss, const struct export_job *job,
-                          struct text *out, struct error *err)
-{
-    struct caption caption = { session_heading(ss), session_describe(ss) };
-    struct scene sc;
-    bool ok = true;
-
-    scene_init(&sc);
-    scene_clear(&sc, session_extent(ss));
-    session_draw(ss, &sc);
-    if (job->format == EXPORT_SVG)
-        svg_write(&sc, job->theme, unit_of(ss, job), &caption, out);
-    else
-        ok = write_png(ss, job, &sc, out, err);
-    scene_free(&sc);
-    return ok;
 }
 
 static bool write_fen(struct session *ss, struct text *out,
@@ -193,7 +116,7 @@ bool export_write(struct session *ss, const struct export_job *job,
         return true;
     case EXPORT_SVG:
     case EXPORT_PNG:
-        return write_picture(ss, job, out, err);
+        return picture_write(ss, job, out, err);
     case EXPORT_FEN:
         return write_fen(ss, out, err);
     case EXPORT_FORMATS:

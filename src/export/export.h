@@ -7,23 +7,20 @@
 
 #include <stdbool.h>
 
+#include "export/style.h"
 #include "session/session.h"
 
 struct error;
 struct text;
-struct theme;
 
 enum export_format {
     EXPORT_TEXT, EXPORT_JSON, EXPORT_SVG, EXPORT_PNG, EXPORT_FEN,
     EXPORT_FORMATS
 };
 
-enum { EXPORT_PX_MAX = 512 };
-
 struct export_job {
     enum export_format format;
-    int square_px;              /* PNG and SVG: pixels to a square; 0: fit */
-    const struct theme *theme;
+    struct style style;         /* pictures: how they look */
     const char *font;           /* PNG: file of the Sans font, or NULL */
     double seconds;             /* JSON: how long the run took; < 0 unknown */
     const char *stopped;        /* why the run was cut short, in words for

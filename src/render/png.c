@@ -1,6 +1,6 @@
 /*
  * PNG by SDL_image into memory: its own writing to files reports success even
- * when the disk is full. SDL_image knows no captions, so their chunks are put
+ * when the disk is full. SDL_image knows no words, so their chunks are put
  * in afterwards, right behind the header.
  */
 #include "render/png.h"
@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "render/svg.h"
+#include "render/about.h"
 
 enum { HEADER_SIZE = 8 + 25 };      /* signature and the IHDR chunk */
 
@@ -101,7 +101,7 @@ static void add_words(struct text *out, const char *key, const char *words)
     text_free(&body);
 }
 
-bool png_encode(SDL_Surface *s, const struct caption *caption,
+bool png_encode(SDL_Surface *s, const struct about *about,
                 struct text *out, struct error *err)
 {
     struct text raw;
@@ -113,9 +113,9 @@ bool png_encode(SDL_Surface *s, const struct caption *caption,
         SDL_RWclose(rw);
     if (ok) {
         text_add_bytes(out, raw.at, HEADER_SIZE);
-        if (caption != NULL) {
-            add_words(out, "Title", caption->title);
-            add_words(out, "chequer", caption->run);
+        if (about != NULL) {
+            add_words(out, "Title", about->title);
+            add_words(out, "chequer", about->run);
         }
         text_add_bytes(out, raw.at + HEADER_SIZE, raw.len - HEADER_SIZE);
     } else {

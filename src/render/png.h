@@ -6,12 +6,12 @@
 
 #include <SDL.h>
 
-struct caption;
+struct about;
 struct error;
 struct text;
 
-/* Appends to `out`. `caption` may be NULL. */
-bool png_encode(SDL_Surface *s, const struct caption *caption,
+/* Appends to `out`. `about` may be NULL. */
+bool png_encode(SDL_Surface *s, const struct about *about,
                 struct text *out, struct error *err);
 
 #endif

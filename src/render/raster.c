@@ -89,13 +89,13 @@ SDL_Surface *raster_surface(const struct scene *sc, const struct theme *theme,
 }
 
 bool raster_png(const struct scene *sc, const struct theme *theme, float unit,
-                struct fonts *fonts, const struct caption *caption,
+                struct fonts *fonts, const struct about *about,
                 struct text *out, struct error *err)
 {
     SDL_Surface *s = raster_surface(sc, theme, unit, fonts, err);
     if (s == NULL)
         return false;
-    bool ok = png_encode(s, caption, out, err);
+    bool ok = png_encode(s, about, out, err);
     SDL_FreeSurface(s);
     return ok;
 }

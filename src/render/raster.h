@@ -6,7 +6,7 @@
 
 #include <SDL.h>
 
-struct caption;
+struct about;
 struct error;
 struct fonts;
 struct scene;
@@ -22,9 +22,9 @@ SDL_Surface *raster_surface(const struct scene *sc, const struct theme *theme,
                             float unit, struct fonts *fonts,
                             struct error *err);
 
-/* Appends the file's bytes to `out`, with the caption in tEXt chunks. */
+/* Appends the file's bytes to `out`, with the words in tEXt chunks. */
 bool raster_png(const struct scene *sc, const struct theme *theme, float unit,
-                struct fonts *fonts, const struct caption *caption,
+                struct fonts *fonts, const struct about *about,
                 struct text *out, struct error *err);
 
 #endif

@@ -13,6 +13,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "chess/piece.h"
+#include "render/about.h"
 #include "render/art.h"
 #include "render/hole_map.h"
 #include "render/rules.h"
@@ -269,7 +270,7 @@ static void write_words(struct svg *s, const char *element, const char *words)
 }
 
 static void write_head(struct svg *s, struct box page,
-                       const struct caption *caption)
+                       const struct about *about)
 {
     text_add(s->out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     svg_attribute(s, "width", page.w);
@@ -277,20 +278,20 @@ static void write_head(struct svg *s, struct box page,
     svg_numbers(s, " viewBox=\"0 0 ", page.w, " ");
     svg_numbers(s, "", page.h,
                 "\" font-family=\"DejaVu Sans, sans-serif\">\n");
-    if (caption != NULL) {
-        write_words(s, "title", caption->title);
-        write_words(s, "desc", caption->run);
+    if (about != NULL) {
+        write_words(s, "title", about->title);
+        write_words(s, "desc", about->run);
     }
 }
 
 void svg_write(const struct scene *sc, const struct theme *theme, float unit,
-               const struct caption *caption, struct text *out)
+               const struct about *about, struct text *out)
 {
     struct svg s = { out, theme, unit };
     struct box page = svg_box(&s, (struct vec){ 0, 0 }, sc->extent);
     page.w = fmaxf(page.w, 1);
     page.h = fmaxf(page.h, 1);
-    write_head(&s, page, caption);
+    write_head(&s, page, about);
     svg_rect(&s, page, 0, theme->ink[INK_BACK]);
     for (size_t i = 0; i < sc->ndraws; )
         i += write_draw(&s, sc, &sc->draws[i], sc->ndraws - i);

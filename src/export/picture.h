@@ -1,0 +1,47 @@
+/*
+ * The picture of a session's present moment in a certain style: first as a
+ * scene, alone or as a part of a larger one, then as the bytes of a file.
+ */
+#ifndef CHEQUER_PICTURE_H
+#define CHEQUER_PICTURE_H
+
+#include <stdbool.h>
+
+#include "scene/scene.h"
+
+struct about;
+struct error;
+struct export_job;
+struct session;
+struct style;
+struct text;
+
+/* How large the picture is, in units of the board's squares. */
+struct vec picture_extent(struct session *ss, const struct style *style);
+
+/* Adds it at the scene's present place, where it covers its extent. */
+void picture_draw(struct session *ss, const struct style *style,
+                  struct scene *sc);
+
+/* Makes it all of the scene, whose extent is the picture's then. */
+void picture_fill(struct session *ss, const struct style *style,
+                  struct scene *sc);
+
+/* Pixels to a unit: as the style asks, or so that the picture suits. */
+float picture_unit(struct session *ss, const struct style *style);
+
+/* Known before a long run: is it a PNG that can be made? */
+bool picture_possible(struct session *ss, const struct style *style,
+                      struct error *err);
+
+/* Any scene as a file of the job's format and theme, PNG or SVG; appends to
+ * `out`. Scenes are rasterised by raster_surface of render/raster.h. */
+bool picture_encode(const struct scene *sc, float unit,
+                    const struct export_job *job, const struct about *about,
+                    struct text *out, struct error *err);
+
+/* The present moment as a file: all of the above in one. */
+bool picture_write(struct session *ss, const struct export_job *job,
+                   struct text *out, struct error *err);
+
+#endif
