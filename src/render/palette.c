@@ -10,7 +10,7 @@
 
 enum {
     FREQUENT = 64,              /* chosen for being frequent */
-    COLOURS_MAX = 1 << 16,      /* told apart; beyond that, neighbours are one */
+    COLOURS_MAX = 1 << 16,      /* told apart; of more, neighbours are one */
     BITS_FIRST = 12,            /* of the table's first size */
     UNKNOWN = PALETTE_MAX       /* no index yet */
 };
