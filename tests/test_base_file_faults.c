@@ -10,11 +10,13 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/error.h"
 #include "base/file.h"
+#include "base/series.h"
 #include "support/folder.h"
 
 enum call { NONE, WRITE, FSYNC, CLOSE, RENAME };
@@ -22,7 +24,8 @@ enum call { NONE, WRITE, FSYNC, CLOSE, RENAME };
 static struct {
     enum call call;     /* which one fails */
     int error;          /* with which errno; 0: it writes one byte only */
-    int times;          /* how often, from the first call on */
+    int after;          /* calls that go well first */
+    int times;          /* how often, from the next call on */
     bool stop;          /* a request to stop arrives when writing */
 } fault;
 
@@ -32,6 +35,8 @@ static bool fails(enum call call)
 {
     if (fault.call != call || fault.times == 0)
         return false;
+    if (fault.after > 0)
+        return fault.after--, false;
     fault.times--;
     errno = fault.error;
     return true;
@@ -148,6 +153,105 @@ TEST a_request_to_stop_waits_until_the_file_is_there(void)
     PASS();
 }
 
+/* --- several files -------------------------------------------------------- */
+
+/* Three files, of which a and c exist; true if all are written. */
+static bool put_three(enum call call, int after, struct error *err)
+{
+    static const char *const names[] = { "a", "b", "c" };
+    struct series *s = series_create();
+    bool ok = file_write("a", "old", 3, err) && file_write("c", "old", 3, err);
+
+    fault.call = call;
+    fault.error = ENOSPC;
+    fault.after = after;
+    fault.times = 1;
+    for (int i = 0; ok && i < 3; i++)
+        ok = series_add(s, names[i], "new", 3, err);
+    ok = ok && series_publish(s, err);
+    fault.call = NONE;
+    fault.after = 0;
+    series_destroy(s);
+    return ok;
+}
+
+TEST a_series_appears_as_a_whole(void)
+{
+    struct error err;
+
+    ASSERT(put_three(NONE, 0, &err));
+    ASSERT(folder_file_holds("a", "new"));
+    ASSERT(folder_file_holds("b", "new"));
+    ASSERT(folder_file_holds("c", "new"));
+    ASSERT_EQ(3, folder_entries("."));
+    PASS();
+}
+
+TEST a_series_that_cannot_be_written_changes_nothing(void)
+{
+    static const enum call calls[] = { WRITE, FSYNC, CLOSE };
+    struct error err;
+
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+        for (int after = 0; after < 3; after++) {
+            ASSERT_FALSE(put_three(calls[i], after, &err));
+            ASSERT(strstr(err.message, "No space left"));
+            ASSERT(folder_file_holds("a", "old"));
+            ASSERT(folder_file_holds("c", "old"));
+            ASSERT_EQ(2, folder_entries("."));
+        }
+    ASSERT_FALSE(put_three(RENAME, 0, &err));
+    ASSERT_STR_EQ("cannot write a: No space left on device", err.message);
+    ASSERT(folder_file_holds("a", "old"));
+    ASSERT_EQ(2, folder_entries("."));
+    PASS();
+}
+
+/* Names are given one by one: from then on it can only say what is new. */
+TEST a_series_cut_short_says_what_is_new(void)
+{
+    struct error err;
+
+    ASSERT_FALSE(put_three(RENAME, 1, &err));
+    ASSERT_STR_EQ("cannot write b: No space left on device; only a is new",
+                  err.message);
+    ASSERT(folder_file_holds("a", "new"));
+    ASSERT(folder_file_holds("c", "old"));
+    ASSERT_EQ(2, folder_entries("."));
+    ASSERT_FALSE(put_three(RENAME, 2, &err));
+    ASSERT_STR_EQ("cannot write c: No space left on device; only the 2 files "
+                  "from a to b are new", err.message);
+    ASSERT(folder_file_holds("c", "old"));
+    ASSERT_EQ(3, folder_entries("."));
+    PASS();
+}
+
+TEST a_series_dropped_leaves_nothing(void)
+{
+    struct series *s = series_create();
+    struct error err;
+
+    ASSERT(series_add(s, "x", "new", 3, &err));
+    ASSERT_EQ(1, folder_entries("."));
+    series_destroy(s);
+    ASSERT_EQ(0, folder_entries("."));
+    PASS();
+}
+
+TEST a_folder_is_no_place_for_a_series(void)
+{
+    struct series *s = series_create();
+    struct error err;
+
+    ASSERT_EQ(0, mkdir("x", 0777));
+    ASSERT_FALSE(series_add(s, "x", "new", 3, &err));
+    ASSERT_STR_EQ("cannot write x: Is a directory", err.message);
+    ASSERT_FALSE(series_add(s, "nowhere/x", "new", 3, &err));
+    series_destroy(s);
+    ASSERT_EQ(1, folder_entries("."));
+    PASS();
+}
+
 static void remove_folder(void *folder)
 {
     memset(&fault, 0, sizeof fault);
@@ -163,6 +267,11 @@ SUITE(faults)
     RUN_TEST(interrupted_and_short_writes_go_on);
     RUN_TEST(whatever_fails_the_old_file_stays_and_nothing_else);
     RUN_TEST(a_request_to_stop_waits_until_the_file_is_there);
+    RUN_TEST(a_series_appears_as_a_whole);
+    RUN_TEST(a_series_that_cannot_be_written_changes_nothing);
+    RUN_TEST(a_series_cut_short_says_what_is_new);
+    RUN_TEST(a_series_dropped_leaves_nothing);
+    RUN_TEST(a_folder_is_no_place_for_a_series);
 }
 
 GREATEST_MAIN_DEFS();
