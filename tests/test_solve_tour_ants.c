@@ -163,7 +163,7 @@ TEST pheromone_is_shown_once_a_cycle_is_over(void)
     }
     ASSERT_EQ(1.0f, hottest);
     ASSERT_EQ(1.0f, g.heat[0]);         /* all set out from here */
-    ASSERT_STR_EQ("ants", g.round_name);
+    ASSERT_STR_EQ("Ants", g.round_name);
     ASSERT_EQ(0, g.nlinks + g.nlengths);
     tour_ants.destroy(ts);
     board_free(&b);

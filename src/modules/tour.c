@@ -17,14 +17,16 @@
 
 const char *const tour_algorithms[] = {
     "auto", "warnsdorff", "greedy", "backtracking", "pohl", "roth",
-    "squirrel-cull", "parberry", "construct", NULL
+    "squirrel-cull", "parberry", "construct", "ants", "neural", "genetic",
+    NULL
 };
 
 static const char *const algorithm_titles[] = {
     "What suits best", "Warnsdorff, with retreat", "Warnsdorff, never back",
     "Plain backtracking", "Pohl's tie-break", "Roth's tie-break, again",
     "Squirrel and Cull", "Parberry, divide and conquer",
-    "Constructed of blocks", NULL
+    "Constructed of blocks", "Ant colony", "Neural network",
+    "Genetic algorithm", NULL
 };
 
 static const char *const mode_names[] = { "solve", "hand", NULL };
@@ -233,6 +235,14 @@ static void adapt(struct params *params, int changed)
         board_free(&board);
 }
 
+static bool ignores_order(const struct params *params)
+{
+    const struct tour_method *method = tour_method_find(
+        tour_algorithms[params->at[TOUR_ALGORITHM].number]);
+
+    return method && !method->ordered;
+}
+
 static bool idle(const struct params *params, int control)
 {
     bool hand = params->at[TOUR_MODE].number == TOUR_HAND;
@@ -241,7 +251,9 @@ static bool idle(const struct params *params, int control)
         return true;            /* it matters to who counts by command */
     if (control == TOUR_HINT)
         return !hand;
-    return hand && (control == TOUR_ALGORITHM || control == TOUR_ORDER);
+    if (control == TOUR_ORDER)
+        return hand || ignores_order(params);
+    return hand && control == TOUR_ALGORITHM;
 }
 
 static bool by_hand(const struct params *params)

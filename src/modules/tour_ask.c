@@ -224,10 +224,9 @@ static struct answer *ask_map(const struct params *params, int threads,
     (void)threads;
     if (!a)
         return NULL;
-    a->method = &tour_warnsdorff;
-    for (int i = 0; tour_methods[i]; i++)
-        if (strcmp(tour_methods[i]->name, name) == 0)
-            a->method = tour_methods[i];
+    a->method = tour_method_find(name);
+    if (!a->method)
+        a->method = &tour_warnsdorff;
     a->question.start = 0;
     return a;
 }

@@ -4,6 +4,7 @@
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 #include "solve/tour_analysis.h"
+#include "solve/tour_glimpse.h"
 
 enum { ANALYSED_MAX = 2500 };       /* squares; it is done for every frame */
 
@@ -36,16 +37,33 @@ static void analyse(const struct puzzle *pz, const struct position *pos,
     tour_analysis_free(&ta);
 }
 
+/* What only methods of many rounds have. */
+static void count_rounds(const struct puzzle *pz, const struct tour_record *r,
+                         struct facts *out)
+{
+    struct tour_glimpse g;
+
+    if (!pz->search || !pz->method->glimpse)
+        return;
+    pz->method->glimpse(pz->search, &g);
+    facts_number(out, "rounds", g.round_name, r->rounds);
+    if (r->longest)
+        facts_number(out, "longest", "Longest walk", (uint64_t)r->longest);
+    facts_number(out, "tours", "Different tours", r->found);
+}
+
 static void count_work(const struct puzzle *pz, const struct view *view,
                        struct facts *out)
 {
-    size_t restarts = tour_restarts(pz, view->index);
+    const struct tour_record *r = tour_record(pz, view);
 
     facts_number(out, "nodes", "Nodes", view->now->tally);
-    facts_number(out, "retreats", "Retreats",
-                 view->index + 1 - view->now->tally - restarts);
-    if (pz->nrestarts)
-        facts_number(out, "restarts", "Restarts", restarts);
+    facts_number(out, "retreats", pz->method->again ? NULL : "Retreats",
+                 view->index + 1 - view->now->tally - r->restarts -
+                 r->works);
+    if (pz->method->again)
+        facts_number(out, "restarts", "Restarts", r->restarts);
+    count_rounds(pz, r, out);
 }
 
 void tour_facts(const struct puzzle *pz, const struct view *view,

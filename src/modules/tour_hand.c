@@ -66,9 +66,7 @@ enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
     trace_set(tr, LAYER_PIECE, from, PIECE_NONE);
     trace_set(tr, LAYER_PIECE, square, PIECE_KNIGHT);
     trace_set(tr, LAYER_ORDER, square, (uint32_t)n);
-    if (n == tour_squares(pz) &&
-        (!pz->closed || tour_adjacent(pz, pz->start, square)) &&
-        (pz->end < 0 || pz->end == square))
+    if (tour_completes(pz, n, square))
         flags = MOMENT_SOLUTION;
     else if (tour_free(pz, &tr->tip, square, (uint32_t)n, candidates) == 0)
         flags = MOMENT_DEAD_END;

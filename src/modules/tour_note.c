@@ -19,19 +19,16 @@ struct tour_note tour_note_unpack(int note)
     };
 }
 
-size_t tour_restarts(const struct puzzle *pz, size_t index)
+const struct tour_record *tour_record(const struct puzzle *pz,
+                                      const struct view *view)
 {
-    size_t low = 0, high = pz->nrestarts;
+    return tour_past_at(&pz->past, view->index);
+}
 
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-
-        if (pz->restarts[middle] <= index)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+const struct tour_thought *tour_thought(const struct puzzle *pz,
+                                        const struct view *view)
+{
+    return tour_past_thought(&pz->past, tour_record(pz, view));
 }
 
 int tour_squares(const struct puzzle *pz)
@@ -64,4 +61,11 @@ bool tour_adjacent(const struct puzzle *pz, int a, int b)
     int ranks = a / pz->board.files - b / pz->board.files;
 
     return files * files + ranks * ranks == 5;
+}
+
+bool tour_completes(const struct puzzle *pz, int n, int square)
+{
+    return n == tour_squares(pz) &&
+           (!pz->closed || tour_adjacent(pz, pz->start, square)) &&
+           (pz->end < 0 || pz->end == square);
 }

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "chess/board.h"
+#include "modules/tour_past.h"
 #include "puzzle/puzzle.h"
 #include "solve/tour.h"
 
@@ -54,8 +55,7 @@ struct puzzle {
     int proof_depth;                /* squares it has entered */
     int shown_hint;                 /* the hint on show, or -1 */
 
-    size_t *restarts;               /* owned: moments that began again */
-    size_t nrestarts, restarts_cap;
+    struct tour_past past;          /* what each moment stood for */
 };
 
 /*
@@ -63,7 +63,8 @@ struct puzzle {
  * note keeps them so that a moment can be explained long after.
  */
 enum tour_note_kind {
-    NOTE_START, NOTE_ENTER, NOTE_RETREAT, NOTE_STRANDED, NOTE_AGAIN
+    NOTE_START, NOTE_ENTER, NOTE_RETREAT, NOTE_STRANDED, NOTE_AGAIN,
+    NOTE_WORK
 };
 
 struct tour_note {
@@ -74,8 +75,12 @@ struct tour_note {
 int tour_note_pack(struct tour_note note);
 struct tour_note tour_note_unpack(int note);
 
-/* How often the search had begun again by the moment `index`. */
-size_t tour_restarts(const struct puzzle *pz, size_t index);
+/* What the search had done by the moment looked at, and had in mind; NULL if
+ * nothing, or nothing that is still known. */
+const struct tour_record *tour_record(const struct puzzle *pz,
+                                      const struct view *view);
+const struct tour_thought *tour_thought(const struct puzzle *pz,
+                                        const struct view *view);
 
 /* The squares of the board that are not cut out. */
 int tour_squares(const struct puzzle *pz);
@@ -86,6 +91,10 @@ int tour_free(const struct puzzle *pz, const struct position *pos, int from,
               uint32_t seen, int out[8]);
 
 bool tour_adjacent(const struct puzzle *pz, int a, int b);
+
+/* Is a path of `n` squares that ends on `square` the tour that was asked
+ * for? */
+bool tour_completes(const struct puzzle *pz, int n, int square);
 
 /* Settings. */
 extern const char *const tour_algorithms[];
@@ -123,5 +132,11 @@ void tour_facts(const struct puzzle *pz, const struct view *view,
                 struct facts *out);
 void tour_explain(const struct puzzle *pz, const struct view *view,
                   struct text *out);
+
+/* What the method has in mind, in words. */
+void tour_mind_status(const struct puzzle *pz, const struct view *view,
+                      struct text *out);
+void tour_mind_explain(const struct puzzle *pz, const struct view *view,
+                       struct text *out);
 
 #endif

@@ -11,16 +11,22 @@
 #include "modules/tour_run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
+#include "solve/tour_glimpse.h"
 
-enum { AUTO_SIDE_MAX = 30 };     /* larger boards get a faster method */
+enum {
+    AUTO_SIDE_MAX = 30,     /* larger boards get a faster method */
+    WORKS_SHOWN = 8         /* changes of a round that are all shown */
+};
 
-static const struct tour_method *find_method(const char *name)
+/* What the search has in mind now goes into the record. */
+static void think(struct puzzle *pz, struct tour_record *record)
 {
-    const struct tour_method *const *m = tour_methods;
+    struct tour_glimpse g;
 
-    while (strcmp((*m)->name, name) != 0)
-        m++;
-    return *m;
+    if (!pz->search || !pz->method->glimpse)
+        return;
+    pz->method->glimpse(pz->search, &g);
+    tour_past_think(&pz->past, record, &g);
 }
 
 static void begin(struct puzzle *pz, struct trace *tr)
@@ -34,6 +40,7 @@ static void begin(struct puzzle *pz, struct trace *tr)
     trace_set(tr, LAYER_ORDER, pz->start, 1);
     pz->depth = 1;
     pz->nodes = 1;
+    think(pz, tour_past_write(&pz->past, 0));
     trace_moment(tr, flags, tour_note_pack((struct tour_note){
         .kind = NOTE_START }), pz->nodes);
 }
@@ -54,7 +61,7 @@ static void begin_search(struct puzzle *pz, const struct tour_question *q,
                          const char *algorithm)
 {
     pz->chosen = strcmp(algorithm, "auto") == 0;
-    pz->method = pz->chosen ? choose_method(q) : find_method(algorithm);
+    pz->method = pz->chosen ? choose_method(q) : tour_method_find(algorithm);
     if (tour_impossible(q, &pz->reason))
         return;
     pz->refused = pz->method->refuses &&
@@ -77,6 +84,7 @@ struct puzzle *tour_create(const struct params *params, struct trace *tr)
     pz->closed = params->at[TOUR_CLOSED].number;
     pz->marked = pz->shown_hint = -1;
     text_init(&pz->reason);
+    tour_past_init(&pz->past, board_squares(&pz->board));
     q.board = &pz->board;
     q.start = pz->start;
     q.end = pz->end;
@@ -94,8 +102,19 @@ void tour_destroy(struct puzzle *pz)
     tour_hand_free(pz);
     board_free(&pz->board);
     text_free(&pz->reason);
-    free(pz->restarts);
+    tour_past_free(&pz->past);
     free(pz);
+}
+
+/* A method of many walks has ended one: did it come further than ever? */
+static int improvement(struct puzzle *pz, const struct trace *tr)
+{
+    int longest = pz->past.records[pz->past.nrecords - 1].longest;
+
+    if (!pz->method->again || pz->depth <= longest)
+        return 0;
+    tour_past_write(&pz->past, trace_end(tr))->longest = pz->depth;
+    return MOMENT_IMPROVED;
 }
 
 static void enter(struct puzzle *pz, struct trace *tr,
@@ -108,11 +127,11 @@ static void enter(struct puzzle *pz, struct trace *tr,
     trace_set(tr, LAYER_PIECE, s->square, PIECE_KNIGHT);
     trace_set(tr, LAYER_ORDER, s->square, (uint32_t)++pz->depth);
     pz->nodes++;
-    if (pz->depth == tour_squares(pz))
-        flags |= MOMENT_SOLUTION;
+    if (tour_completes(pz, pz->depth, s->square))
+        flags |= MOMENT_SOLUTION | improvement(pz, tr);
     else if (tour_free(pz, &tr->tip, s->square, (uint32_t)pz->depth,
                        free_squares) == 0)
-        flags |= MOMENT_DEAD_END;
+        flags |= MOMENT_DEAD_END | improvement(pz, tr);
     trace_moment(tr, flags, tour_note_pack((struct tour_note){
         NOTE_ENTER, s->options, s->tried, s->tied }), pz->nodes);
 }
@@ -138,15 +157,42 @@ static void retreat(struct puzzle *pz, struct trace *tr,
 /* All moves taken back in one moment. */
 static void again(struct puzzle *pz, struct trace *tr)
 {
+    struct tour_record *record;
+
     trace_set(tr, LAYER_PIECE, (int)tr->tip.path[pz->depth - 1], PIECE_NONE);
     trace_set(tr, LAYER_PIECE, pz->start, PIECE_KNIGHT);
     for (; pz->depth > 1; pz->depth--)
         trace_set(tr, LAYER_ORDER, (int)tr->tip.path[pz->depth - 1], 0);
-    pz->restarts = grow(pz->restarts, pz->nrestarts, &pz->restarts_cap,
-                        sizeof *pz->restarts);
-    pz->restarts[pz->nrestarts++] = trace_end(tr);
+    record = tour_past_write(&pz->past, trace_end(tr));
+    record->restarts++;
+    think(pz, record);
     trace_moment(tr, MOMENT_RETREAT, tour_note_pack((struct tour_note){
         .kind = NOTE_AGAIN }), pz->nodes);
+}
+
+/*
+ * Nothing moved, but something changed. Of many changes in one round the
+ * first ones are shown, then those after twice as many each time, and the
+ * last one: enough to watch, and no flood of moments.
+ */
+static void work(struct puzzle *pz, struct trace *tr)
+{
+    struct tour_record *record;
+    struct tour_glimpse g;
+
+    pz->method->glimpse(pz->search, &g);
+    if (!g.over && g.turn > WORKS_SHOWN && (g.turn & (g.turn - 1)) != 0)
+        return;
+    record = tour_past_write(&pz->past, trace_end(tr));
+    record->works++;
+    tour_past_think(&pz->past, record, &g);
+    trace_moment(tr, 0, tour_note_pack((struct tour_note){
+        .kind = NOTE_WORK }), pz->nodes);
+}
+
+static void found(struct puzzle *pz, const struct trace *tr)
+{
+    tour_past_write(&pz->past, trace_end(tr) - 1)->found++;
 }
 
 enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget)
@@ -159,6 +205,7 @@ enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget)
         return pz->refused ? PROGRESS_STUCK : PROGRESS_DONE;
     for (; *budget > 0; --*budget) {
         pz->method->step(pz->search, &s);
+        tour_past_forget(&pz->past, trace_first(tr));
         if (pz->marked >= 0) {
             trace_set(tr, LAYER_MARK, pz->marked, 0);
             pz->marked = -1;
@@ -171,6 +218,7 @@ enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget)
             retreat(pz, tr, &s);
             break;
         case TOUR_FOUND:
+            found(pz, tr);
             return PROGRESS_FOUND;
         case TOUR_NONE:
             return PROGRESS_DONE;
@@ -180,6 +228,7 @@ enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget)
             again(pz, tr);
             break;
         case TOUR_WORK:
+            work(pz, tr);
             break;
         }
     }

@@ -37,6 +37,28 @@ static bool has_dead_end(const struct view *view)
     return view->now->flags & MOMENT_DEAD_END;
 }
 
+/* The search has ended, and the moment looked at is its last. */
+static bool is_exhausted(const struct view *view)
+{
+    return view->tip && view->progress == PROGRESS_DONE;
+}
+
+static bool is_stuck(const struct view *view)
+{
+    return view->tip && view->progress == PROGRESS_STUCK;
+}
+
+static uint64_t found_so_far(const struct puzzle *pz, const struct view *view)
+{
+    return tour_record(pz, view)->found;
+}
+
+/* A method of many tries has had enough of them. */
+static bool has_given_up(const struct puzzle *pz, const struct view *view)
+{
+    return is_stuck(view) && pz->method->again && !has_solution(view);
+}
+
 /* --- one line ------------------------------------------------------------ */
 
 static void status_of_end(const struct puzzle *pz, const struct view *view,
@@ -57,9 +79,12 @@ void tour_status(const struct puzzle *pz, const struct view *view,
 
     if (pz->refused) {
         text_add(out, "This method is not made for this");
-    } else if (pz->reason.len ||
-               (view->tip && view->progress == PROGRESS_DONE)) {
-        text_add(out, "No tour is possible from ");
+    } else if (pz->reason.len || is_exhausted(view)) {
+        text_add(out, found_so_far(pz, view) ? "There is no other tour from "
+                                             : "No tour is possible from ");
+        add_square(pz, pz->start, out);
+    } else if (has_given_up(pz, view)) {
+        text_add(out, "Given up on ");
         add_square(pz, pz->start, out);
     } else if (has_solution(view)) {
         status_of_end(pz, view, out);
@@ -71,11 +96,8 @@ void tour_status(const struct puzzle *pz, const struct view *view,
     } else if (note.kind == NOTE_START) {
         text_add(out, "The knight stands on ");
         add_square(pz, pz->start, out);
-    } else if (note.kind == NOTE_AGAIN) {
-        text_add(out, "Again from ");
-        add_square(pz, pz->start, out);
-        text_add(out, ", try ");
-        text_add_grouped(out, tour_restarts(pz, view->index) + 1);
+    } else if (note.kind == NOTE_AGAIN || note.kind == NOTE_WORK) {
+        tour_mind_status(pz, view, out);
     } else if (note.kind == NOTE_ENTER) {
         text_addf(out, "Move %u of %d: ", n - 1, tour_squares(pz) - 1);
         add_square(pz, square_at(view, 1), out);
@@ -151,10 +173,7 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
                                       : " Some of them were");
         text_add(out, " tried before and led nowhere; now ");
     } else {
-        text_add(out, pz->method->counts_exits
-                 ? " In brackets, how many squares each leads on to; the "
-                   "rule takes the fewest: "
-                 : " The first in the order is ");
+        text_addf(out, " %s", pz->method->choice);
     }
     add_square(pz, square_at(view, 0), out);
     text_add(out, ".");
@@ -189,13 +208,28 @@ static void explain_dead_end(const struct puzzle *pz, const struct view *view,
 {
     int left = tour_squares(pz) - (int)view->pos->npath;
 
+    if (left == 0) {
+        text_addf(out, "\nEvery square has been visited, but the last is not "
+                  "%s.", pz->closed ? "a knight's move from the start"
+                                    : "the one that was chosen");
+        return;
+    }
     text_add(out, "\nNo free square is a knight's move away, and ");
     add_count(out, (uint64_t)left, "square is", "squares are");
     text_add(out, " still unvisited: a dead end.");
-    if (view->tip && view->progress == PROGRESS_STUCK)
-        text_add(out, " This method never goes back, so it is stuck here. "
-                 "That does not mean there is no tour: choose "
-                 "\u201cWarnsdorff, with retreat\u201d.");
+}
+
+/* Nothing more will come of this method. */
+static void explain_stuck(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
+{
+    if (has_solution(view)) {
+        text_add(out, " This method looks for no other.");
+        return;
+    }
+    text_addf(out, " %s That does not mean there is no%s tour: choose "
+              "\u201cWarnsdorff, with retreat\u201d.", pz->method->stuck,
+              found_so_far(pz, view) ? " other" : "");
 }
 
 static void explain_retreat(const struct puzzle *pz, const struct view *view,
@@ -217,17 +251,6 @@ static void explain_retreat(const struct puzzle *pz, const struct view *view,
     text_add(out, "The knight is back on ");
     add_square(pz, square_at(view, 0), out);
     text_add(out, " and tries what is left there.");
-}
-
-static void explain_again(const struct puzzle *pz, const struct view *view,
-                          struct text *out)
-{
-    text_add(out, "There was no way on, and this method never takes back a "
-             "single move: it takes back all of them and begins again on ");
-    add_square(pz, pz->start, out);
-    text_add(out, ". This is try ");
-    text_add_grouped(out, tour_restarts(pz, view->index) + 1);
-    text_add(out, ".");
 }
 
 static void explain_solution(const struct puzzle *pz, const struct view *view,
@@ -256,9 +279,10 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
         text_add(out, pz->reason.at);
         return;
     }
-    if (view->tip && view->progress == PROGRESS_DONE) {
-        text_add(out, "Every way from the start has been tried: there is no "
-                 "tour. This is a proof.");
+    if (is_exhausted(view)) {
+        text_addf(out, "Every way from the start has been tried: there is no "
+                  "%stour. This is a proof.",
+                  found_so_far(pz, view) ? "other " : "");
         return;
     }
     if (pz->mode == TOUR_HAND) {
@@ -281,11 +305,14 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
         explain_retreat(pz, view, note, out);
         break;
     case NOTE_AGAIN:
-        explain_again(pz, view, out);
+    case NOTE_WORK:
+        tour_mind_explain(pz, view, out);
         break;
     }
     if (has_dead_end(view))
         explain_dead_end(pz, view, out);
     if (has_solution(view))
         explain_solution(pz, view, out);
+    if (is_stuck(view))
+        explain_stuck(pz, view, out);
 }

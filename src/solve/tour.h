@@ -56,7 +56,13 @@ struct tour_method {
     const char *name;       /* in options: "warnsdorff" */
     const char *title;      /* in the panel: "Warnsdorff, with retreat" */
     const char *about;      /* what it is, in one sentence with a year */
+    const char *choice;     /* how a square is chosen of several: begins a
+                               sentence that ends with the square */
+    const char *round;      /* what begins with AGAIN: "Ant" */
+    const char *again;      /* what AGAIN means, in a sentence; NULL: never */
+    const char *stuck;      /* why it cannot go on, if it found no tour */
     bool complete;          /* finds a tour if there is one */
+    bool ordered;           /* the order of moves matters to it */
     bool counts_exits;      /* its rule looks at onward moves */
 
     /* True, with a sentence why, if this method is not made for the question,
@@ -89,6 +95,9 @@ extern const struct tour_method tour_construct;
 
 /* In the order they are offered; ends NULL. */
 extern const struct tour_method *const tour_methods[];
+
+/* NULL if there is none of that name. */
+const struct tour_method *tour_method_find(const char *name);
 
 /* True, with the reason as a sentence, if there can be no tour. Answers at
  * once; false means only that nothing is known against one. */

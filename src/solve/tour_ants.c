@@ -179,7 +179,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 {
     *out = (struct tour_glimpse){
-        .round_name = "ants", .rounds = ts->ants, .found = ts->tours.n,
+        .round_name = "Ants", .rounds = ts->ants, .found = ts->tours.n,
         .version = ts->version, .heat = ts->pheromone.heat,
         .trails = ts->pheromone.shown, .walking = -1};
 }
@@ -190,7 +190,15 @@ const struct tour_method tour_ants = {
     .about = "P. Hingston and G. Kendall's ants of 2004 walk at random, but "
              "rather where others came far, and so find one tour after the "
              "other.",
+    .choice = "By chance, but rather where much pheromone lies, the ant "
+              "went to ",
+    .round = "Ant",
+    .again = "That ant could go no further. It has left its trail, and the "
+             "next one sets out.",
+    .stuck = "The ants have made fifty million moves without a new tour, "
+             "and give up.",
     .complete = false,
+    .ordered = false,
     .counts_exits = false,
     .refuses = refuses,
     .create = create,

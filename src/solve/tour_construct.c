@@ -75,7 +75,9 @@ const struct tour_method tour_construct = {
              "A. Conrad and others did in 1994 and S.-S. Lin and C.-L. Wei "
              "for all boards in 2005: a tour of every board that has one, "
              "from every square that has one, in no time.",
+    .choice = "The tour that was put together goes on to ",
     .complete = true,
+    .ordered = false,
     .counts_exits = false,
     .refuses = refuses,
     .create = create,

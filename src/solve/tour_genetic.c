@@ -157,7 +157,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 {
     *out = (struct tour_glimpse){
-        .round_name = "generations", .rounds = ts->generations,
+        .round_name = "Generations", .rounds = ts->generations,
         .found = ts->tours.n, .version = ts->walks,
         .lengths = ts->population.length, .nlengths = MEMBERS,
         .walking = ts->member};
@@ -169,7 +169,12 @@ const struct tour_method tour_genetic = {
     .about = "V. S. Gordon and T. J. Slocum's genetic algorithm of 2004: "
              "strings of moves are walked, repaired where they cannot be, "
              "and bred from the longest.",
+    .choice = "Its string of moves, repaired where need be, says ",
+    .round = "Walk",
+    .again = "That string of moves leads no further. The next one is walked.",
+    .stuck = "Two million walks have brought no new tour, and it gives up.",
     .complete = false,
+    .ordered = true,
     .counts_exits = false,
     .refuses = refuses,
     .create = create,

@@ -8,6 +8,7 @@
 #ifndef CHEQUER_TOUR_GLIMPSE_H
 #define CHEQUER_TOUR_GLIMPSE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* Two squares a knight's move apart that the method holds linked. */
@@ -17,9 +18,11 @@ struct tour_link {
 };
 
 struct tour_glimpse {
-    const char *round_name; /* what a round is, in the plural: "ants" */
+    const char *round_name; /* what a round is, in the plural: "Ants" */
     uint64_t rounds;        /* how many have begun */
     uint64_t found;         /* different tours found so far */
+    int turn;               /* how often this round has been worked upon */
+    bool over;              /* nothing more will come of this round */
 
     uint64_t version;       /* equal numbers, equal contents from here on */
 

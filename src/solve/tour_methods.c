@@ -1,5 +1,6 @@
 /* The methods there are, in the order they are offered. */
 #include <stddef.h>
+#include <string.h>
 
 #include "solve/tour.h"
 
@@ -17,3 +18,11 @@ const struct tour_method *const tour_methods[] = {
     &tour_genetic,
     NULL
 };
+
+const struct tour_method *tour_method_find(const char *name)
+{
+    for (int i = 0; tour_methods[i]; i++)
+        if (strcmp(tour_methods[i]->name, name) == 0)
+            return tour_methods[i];
+    return NULL;
+}

@@ -156,7 +156,8 @@ static void step(struct tour_search *ts, struct tour_step *out)
 static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 {
     *out = (struct tour_glimpse){
-        .round_name = "tries", .rounds = ts->tries, .found = ts->tours.n,
+        .round_name = "Tries", .rounds = ts->tries, .found = ts->tours.n,
+        .turn = ts->sweep, .over = ts->failed || ts->replaying,
         .version = ts->sweeps + ts->tries, .links = ts->neurons.links,
         .nlinks = ts->neurons.nlinks, .ngroups = ts->neurons.nrings,
         .walking = -1};
@@ -168,7 +169,13 @@ const struct tour_method tour_neural = {
     .about = "Y. Takefuji and K. C. Lee's network of 1992: a neuron on every "
              "move tries to give each square two, until all moves form a "
              "closed tour, or several rings, and then it is thrown anew.",
+    .choice = "The ring goes on to ",
+    .round = "Try",
+    .again = "The network is thrown anew: each neuron on or off, by chance.",
+    .stuck = "Five thousand tries have brought no new tour, and it gives "
+             "up.",
     .complete = false,
+    .ordered = false,
     .counts_exits = false,
     .refuses = refuses,
     .create = create,

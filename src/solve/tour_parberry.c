@@ -77,7 +77,9 @@ const struct tour_method tour_parberry = {
     .about = "I. Parberry's closed tours of 1997: the board is cut into "
              "quadrants down to small ones, whose tours are joined four at "
              "a time by exchanging a move of each.",
+    .choice = "The tour that was put together goes on to ",
     .complete = false,
+    .ordered = false,
     .counts_exits = false,
     .refuses = refuses,
     .create = create,

@@ -338,7 +338,10 @@ const struct tour_method tour_warnsdorff = {
     .about = "H. C. von Warnsdorff's rule of 1823 decides what is tried "
              "first, and the knight goes back when a tour has become "
              "impossible: it finds one wherever there is one.",
+    .choice = "In brackets, how many squares each leads on to; the "
+              "rule takes the fewest: ",
     .complete = true,
+    .ordered = true,
     .counts_exits = true,
     .create = create,
     .destroy = destroy,
