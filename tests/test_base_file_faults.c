@@ -16,7 +16,7 @@
 
 #include "base/error.h"
 #include "base/file.h"
-#include "base/series.h"
+#include "base/batch.h"
 #include "support/folder.h"
 
 enum call { NONE, WRITE, FSYNC, CLOSE, RENAME };
@@ -159,7 +159,7 @@ TEST a_request_to_stop_waits_until_the_file_is_there(void)
 static bool put_three(enum call call, int after, struct error *err)
 {
     static const char *const names[] = { "a", "b", "c" };
-    struct series *s = series_create();
+    struct batch *s = batch_create();
     bool ok = file_write("a", "old", 3, err) && file_write("c", "old", 3, err);
 
     fault.call = call;
@@ -167,15 +167,15 @@ static bool put_three(enum call call, int after, struct error *err)
     fault.after = after;
     fault.times = 1;
     for (int i = 0; ok && i < 3; i++)
-        ok = series_add(s, names[i], "new", 3, err);
-    ok = ok && series_publish(s, err);
+        ok = batch_add(s, names[i], "new", 3, err);
+    ok = ok && batch_publish(s, err);
     fault.call = NONE;
     fault.after = 0;
-    series_destroy(s);
+    batch_destroy(s);
     return ok;
 }
 
-TEST a_series_appears_as_a_whole(void)
+TEST a_batch_appears_as_a_whole(void)
 {
     struct error err;
 
@@ -187,7 +187,7 @@ TEST a_series_appears_as_a_whole(void)
     PASS();
 }
 
-TEST a_series_that_cannot_be_written_changes_nothing(void)
+TEST a_batch_that_cannot_be_written_changes_nothing(void)
 {
     static const enum call calls[] = { WRITE, FSYNC, CLOSE };
     struct error err;
@@ -208,7 +208,7 @@ TEST a_series_that_cannot_be_written_changes_nothing(void)
 }
 
 /* Names are given one by one: from then on it can only say what is new. */
-TEST a_series_cut_short_says_what_is_new(void)
+TEST a_batch_cut_short_says_what_is_new(void)
 {
     struct error err;
 
@@ -226,28 +226,28 @@ TEST a_series_cut_short_says_what_is_new(void)
     PASS();
 }
 
-TEST a_series_dropped_leaves_nothing(void)
+TEST a_batch_dropped_leaves_nothing(void)
 {
-    struct series *s = series_create();
+    struct batch *s = batch_create();
     struct error err;
 
-    ASSERT(series_add(s, "x", "new", 3, &err));
+    ASSERT(batch_add(s, "x", "new", 3, &err));
     ASSERT_EQ(1, folder_entries("."));
-    series_destroy(s);
+    batch_destroy(s);
     ASSERT_EQ(0, folder_entries("."));
     PASS();
 }
 
-TEST a_folder_is_no_place_for_a_series(void)
+TEST a_folder_is_no_place_for_a_batch(void)
 {
-    struct series *s = series_create();
+    struct batch *s = batch_create();
     struct error err;
 
     ASSERT_EQ(0, mkdir("x", 0777));
-    ASSERT_FALSE(series_add(s, "x", "new", 3, &err));
+    ASSERT_FALSE(batch_add(s, "x", "new", 3, &err));
     ASSERT_STR_EQ("cannot write x: Is a directory", err.message);
-    ASSERT_FALSE(series_add(s, "nowhere/x", "new", 3, &err));
-    series_destroy(s);
+    ASSERT_FALSE(batch_add(s, "nowhere/x", "new", 3, &err));
+    batch_destroy(s);
     ASSERT_EQ(1, folder_entries("."));
     PASS();
 }
@@ -267,11 +267,11 @@ SUITE(faults)
     RUN_TEST(interrupted_and_short_writes_go_on);
     RUN_TEST(whatever_fails_the_old_file_stays_and_nothing_else);
     RUN_TEST(a_request_to_stop_waits_until_the_file_is_there);
-    RUN_TEST(a_series_appears_as_a_whole);
-    RUN_TEST(a_series_that_cannot_be_written_changes_nothing);
-    RUN_TEST(a_series_cut_short_says_what_is_new);
-    RUN_TEST(a_series_dropped_leaves_nothing);
-    RUN_TEST(a_folder_is_no_place_for_a_series);
+    RUN_TEST(a_batch_appears_as_a_whole);
+    RUN_TEST(a_batch_that_cannot_be_written_changes_nothing);
+    RUN_TEST(a_batch_cut_short_says_what_is_new);
+    RUN_TEST(a_batch_dropped_leaves_nothing);
+    RUN_TEST(a_folder_is_no_place_for_a_batch);
 }
 
 GREATEST_MAIN_DEFS();

@@ -1,5 +1,5 @@
 /* Files that appear together. */
-#include "base/series.h"
+#include "base/batch.h"
 
 #include <stdlib.h>
 
@@ -14,18 +14,18 @@ struct item {
     struct draft draft;
 };
 
-struct series {
+struct batch {
     struct item *items;     /* owned */
     size_t n, cap;
     size_t published;
 };
 
-struct series *series_create(void)
+struct batch *batch_create(void)
 {
-    return xcalloc(1, sizeof(struct series));
+    return xcalloc(1, sizeof(struct batch));
 }
 
-void series_destroy(struct series *s)
+void batch_destroy(struct batch *s)
 {
     if (!s)
         return;
@@ -37,7 +37,7 @@ void series_destroy(struct series *s)
     free(s);
 }
 
-bool series_add(struct series *s, const char *path, const void *bytes,
+bool batch_add(struct batch *s, const char *path, const void *bytes,
                 size_t len, struct error *err)
 {
     struct draft draft;
@@ -50,7 +50,7 @@ bool series_add(struct series *s, const char *path, const void *bytes,
 }
 
 /* The one that failed is gone, those before it are there. */
-static bool half_done(struct series *s, struct error *err)
+static bool half_done(struct batch *s, struct error *err)
 {
     struct error why;
     size_t done = s->published;
@@ -67,7 +67,7 @@ static bool half_done(struct series *s, struct error *err)
                      s->items[done - 1].path);
 }
 
-bool series_publish(struct series *s, struct error *err)
+bool batch_publish(struct batch *s, struct error *err)
 {
     struct quiet quiet;
     bool ok = true;
