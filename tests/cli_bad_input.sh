@@ -70,7 +70,7 @@ refuses 2 "there are --size, --start" tour -x
 refuses 2 "did you mean '--algorithm'?" tour --algo greedy
 refuses 2 "did you mean '--start'?" tour --strat f6
 refuses 2 "did you mean '--coordinates'?" tour --no-coordinate
-refuses 2 "did you mean '--flip'?" tour --no-flip
+refuses 2 "did you mean '--quiet'?" tour --no-quiet
 refuses 2 '--quiet takes no value' tour --quiet=yes
 refuses 2 "needs a value: FILES" tour --size
 refuses 2 "needs a value" tour -o

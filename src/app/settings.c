@@ -27,7 +27,8 @@ void settings_init(struct settings *s)
     *s = (struct settings){
         .width = 1280, .height = 800, .speed = SPEED_FIRST, .glide = true,
         .theme = theme_at(0), .current = -1,
-        .look = {.coordinates = true, .numbers = true, .first_number = 1}
+        .look = {.coordinates = true, .numbers = true, .frame = true,
+                 .first_number = 1}
     };
 }
 

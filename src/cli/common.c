@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "cli/option.h"
 #include "cli/request.h"
-#include "scene/theme.h"
 
 enum { THREADS_MAX = 256 };
 
@@ -20,24 +19,8 @@ const struct option common_options[] = {
     { .name = "output", .letter = 'o', .id = COMMON_OUTPUT, .value = "FILE",
       .help = "Where to write it; - is standard output.",
       .initial = "standard output" },
-    { .name = "px", .id = COMMON_PX, .value = "N",
-      .help = "Pixels to the side of a square in a picture.",
-      .initial = "64, or fewer on a large board" },
     { .name = "step", .id = COMMON_STEP, .value = "K",
       .help = "Show the run as it was after K steps, not its end." },
-    { .name = "first-number", .id = COMMON_FIRST_NUMBER, .value = "N",
-      .help = "The number on the first square.", .initial = "1" },
-    { .name = "coordinates", .negatable = true, .id = COMMON_COORDINATES,
-      .help = "Write files and ranks beside the board.", .initial = "on" },
-    { .name = "numbers", .negatable = true, .id = COMMON_NUMBERS,
-      .help = "Write on each square when it was visited.",
-      .initial = "on" },
-    { .name = "trail", .id = COMMON_TRAIL, .value = "NAME",
-      .help = "How pictures show the way taken.", .initial = "line" },
-    { .name = "flip", .id = COMMON_FLIP,
-      .help = "Look at the board from Black's side." },
-    { .name = "theme", .id = COMMON_THEME, .value = "NAME",
-      .help = "The colours of a picture.", .initial = "brown" },
     { .name = "font", .id = COMMON_FONT, .value = "FILE",
       .help = "The font of a PNG: a TrueType file such as DejaVuSans.ttf.",
       .initial = "DejaVu Sans, from the system" },
@@ -64,36 +47,19 @@ const struct option common_options[] = {
 
 /* --- what is allowed ---------------------------------------------------- */
 
-static void add_name(struct text *out, int i, int n, const char *name)
+static void allowed_formats(struct text *out)
 {
-    text_addf(out, "%s%s", i == 0 ? "" : i + 1 < n ? ", " : " or ", name);
-}
-
-static void allowed_names(int id, struct text *out)
-{
-    if (id == COMMON_FORMAT)
-        for (int i = 0; i < EXPORT_FORMATS; i++)
-            add_name(out, i, EXPORT_FORMATS,
-                     export_name((enum export_format)i));
-    if (id == COMMON_THEME)
-        for (int i = 0; i < THEME_COUNT; i++)
-            add_name(out, i, THEME_COUNT, theme_at(i)->name);
-    if (id == COMMON_TRAIL)
-        for (int i = 0; i < TRAIL_COUNT; i++)
-            add_name(out, i, TRAIL_COUNT, trail_names[i]);
+    for (int i = 0; i < EXPORT_FORMATS; i++)
+        text_addf(out, "%s%s", i == 0 ? "" :
+                  i + 1 < EXPORT_FORMATS ? ", " : " or ",
+                  export_name((enum export_format)i));
 }
 
 void common_allowed(int id, struct text *out)
 {
     switch (id) {
-    case COMMON_PX:
-        text_addf(out, "1 to %d", STYLE_PX_MAX);
-        break;
     case COMMON_THREADS:
         text_addf(out, "1 to %d", THREADS_MAX);
-        break;
-    case COMMON_FIRST_NUMBER:
-        text_add(out, "0 or 1");
         break;
     case COMMON_STEP:
         text_add(out, "a whole number from 0");
@@ -111,8 +77,11 @@ void common_allowed(int id, struct text *out)
     case COMMON_FONT:
         text_add(out, "the name of a file");
         break;
+    case COMMON_FORMAT:
+        allowed_formats(out);
+        break;
     default:
-        allowed_names(id, out);
+        break;
     }
 }
 
@@ -148,14 +117,6 @@ static bool parse_seconds(const char *s, double *out)
     return value > 0;
 }
 
-static bool parse_trail(const char *s, enum trail *out)
-{
-    for (int i = 0; i < TRAIL_COUNT; i++)
-        if (strcmp(trail_names[i], s) == 0)
-            return *out = (enum trail)i, true;
-    return false;
-}
-
 static bool set_format(struct request *r, const char *value)
 {
     r->job.format = export_find(value);
@@ -166,8 +127,6 @@ static bool set_format(struct request *r, const char *value)
 /* Those that take a value; false if it is not allowed. */
 static bool set_value(struct request *r, int id, const char *value)
 {
-    struct style *style = &r->job.style;
-
     switch (id) {
     case COMMON_FORMAT:
         return set_format(r, value);
@@ -177,18 +136,9 @@ static bool set_value(struct request *r, int id, const char *value)
     case COMMON_FONT:
         r->job.font = value;
         return *value != '\0';
-    case COMMON_PX:
-        return parse_int(value, 1, STYLE_PX_MAX, &style->square_px);
     case COMMON_STEP:
         r->has_step = true;
         return parse_u64(value, SIZE_MAX, &r->step);
-    case COMMON_FIRST_NUMBER:
-        return parse_int(value, 0, 1, &style->look.first_number);
-    case COMMON_TRAIL:
-        return parse_trail(value, &style->look.trail);
-    case COMMON_THEME:
-        style->theme = theme_find(value);
-        return style->theme != NULL;
     case COMMON_SEED:
         r->has_seed = true;
         return parse_u64(value, UINT64_MAX, &r->params.seed);
@@ -204,20 +154,9 @@ static bool set_value(struct request *r, int id, const char *value)
     }
 }
 
-static void set_switch(struct request *r, int id, bool on)
+static void set_switch(struct request *r, int id)
 {
-    struct look *look = &r->job.style.look;
-
     switch (id) {
-    case COMMON_COORDINATES:
-        look->coordinates = on;
-        break;
-    case COMMON_NUMBERS:
-        look->numbers = on;
-        break;
-    case COMMON_FLIP:
-        look->flipped = true;
-        break;
     case COMMON_RANDOM:
         r->random = true;
         break;
@@ -237,6 +176,6 @@ bool common_set(struct request *r, const struct argument *a,
 {
     if (a->option->value)
         return set_value(r, a->option->id, a->value) || common_refuse(a, err);
-    set_switch(r, a->option->id, a->on);
+    set_switch(r, a->option->id);
     return true;
 }

@@ -110,6 +110,7 @@ void help_puzzle(const struct puzzle_class *cls, struct text *out)
     add_topic(out, cls, TOPIC_PUZZLE, "The puzzle");
     add_topic(out, cls, TOPIC_QUESTION, "Questions, answered as text");
     add_topic(out, cls, TOPIC_OUTPUT, "The output");
+    add_topic(out, cls, TOPIC_STYLE, "The look of pictures");
     add_topic(out, cls, TOPIC_RUN, "The run");
     add_examples(out, cls);
     text_add(out, "\nExit codes: 'chequer --help' lists them.\n");

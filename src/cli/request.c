@@ -12,15 +12,15 @@
 #include "puzzle/puzzle.h"
 
 /* What help calls the value of a control. */
-static const char *value_name(enum control_kind kind)
+static const char *value_name(const struct control *c)
 {
-    switch (kind) {
+    switch (c->kind) {
     case CONTROL_RANGE:   return "N";
     case CONTROL_SIZE:    return "SIZE";
     case CONTROL_CHOICE:  return "NAME";
     case CONTROL_SQUARE:  return "SQUARE";
     case CONTROL_SQUARES: return "SQUARES";
-    case CONTROL_TEXT:    return "WORD";
+    case CONTROL_TEXT:    return c->space ? "WORDS" : "WORD";
     case CONTROL_SWITCH:
     case CONTROL_ACTION:  break;
     }
@@ -41,7 +41,7 @@ static const char *question_value(const struct puzzle_class *cls,
 {
     int control = control_find(cls->controls, q->key);
 
-    return control < 0 ? NULL : value_name(cls->controls[control].kind);
+    return control < 0 ? NULL : value_name(&cls->controls[control]);
 }
 
 /* Some common options are of no use to some puzzles; and a puzzle may have a
@@ -53,6 +53,15 @@ static bool is_offered(const struct puzzle_class *cls, const struct option *o)
            (cls->shuffle || o->id != COMMON_RANDOM);
 }
 
+static struct option control_option(const struct control *c, int id)
+{
+    return (struct option){
+        .name = c->key, .help = c->help, .id = id, .value = value_name(c),
+        .negatable = c->kind == CONTROL_SWITCH,
+        .initial = *c->initial ? c->initial : "none"
+    };
+}
+
 void request_options(const struct puzzle_class *cls,
                      struct option out[REQUEST_OPTIONS])
 {
@@ -61,18 +70,15 @@ void request_options(const struct puzzle_class *cls,
 
     for (int i = 0; c[i].key; i++)
         if (c[i].kind != CONTROL_ACTION && !is_question(cls, c[i].key))
-            out[n++] = (struct option){
-                .name = c[i].key, .help = c[i].help, .id = i,
-                .value = value_name(c[i].kind),
-                .negatable = c[i].kind == CONTROL_SWITCH,
-                .initial = *c[i].initial ? c[i].initial : "none"
-            };
+            out[n++] = control_option(&c[i], i);
     for (int i = 0; cls->questions && cls->questions[i].key; i++)
         out[n++] = (struct option){
             .name = cls->questions[i].key, .help = cls->questions[i].help,
             .value = question_value(cls, &cls->questions[i]),
             .id = COMMON_END + i
         };
+    for (int i = 0; i < STYLE_KEYS; i++)
+        out[n++] = control_option(&style_controls[i], OPTION_STYLE + i);
     for (const struct option *o = common_options; o->name; o++)
         if (is_offered(cls, o))
             out[n++] = *o;
@@ -81,7 +87,8 @@ void request_options(const struct puzzle_class *cls,
 
 enum request_topic request_topic(const struct option *o)
 {
-    return o->id < CONTROLS_MAX ? TOPIC_PUZZLE :
+    return o->id < OPTION_STYLE ? TOPIC_PUZZLE :
+           o->id < COMMON_FORMAT ? TOPIC_STYLE :
            o->id >= COMMON_END ? TOPIC_QUESTION :
            o->id < COMMON_SEED ? TOPIC_OUTPUT : TOPIC_RUN;
 }
@@ -93,6 +100,8 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
         return;
     if (request_topic(o) == TOPIC_PUZZLE)
         control_allowed(&cls->controls[o->id], out);
+    else if (request_topic(o) == TOPIC_STYLE)
+        control_allowed(&style_controls[o->id - OPTION_STYLE], out);
     else if (request_topic(o) == TOPIC_QUESTION)
         control_allowed(&cls->controls[control_find(cls->controls, o->name)],
                         out);
@@ -106,11 +115,15 @@ static bool set_control(struct request *r, const struct argument *a,
     const char *value = a->option->value ? a->value : a->on ? "on" : "off";
     const struct control *table = r->cls->controls;
     struct error why;
+    bool ok;
 
-    if (params_set(&r->params, table, control_find(table, a->option->name),
-                   value, &why))
-        return true;
-    return error_set(err, "--%s", why.message);
+    if (request_topic(a->option) == TOPIC_STYLE)
+        ok = style_set(&r->job.style, a->option->id - OPTION_STYLE, value,
+                       &why);
+    else
+        ok = params_set(&r->params, table,
+                        control_find(table, a->option->name), value, &why);
+    return ok || error_set(err, "--%s", why.message);
 }
 
 /* A bare word: the value of the control that the puzzle names for it. */
@@ -146,6 +159,7 @@ static bool set_argument(struct request *r, const struct argument *a,
         return set_operand(r, a->value, err);
     switch (request_topic(a->option)) {
     case TOPIC_PUZZLE:
+    case TOPIC_STYLE:
         return set_control(r, a, err);
     case TOPIC_QUESTION:
         return set_question(r, a, err);

@@ -17,13 +17,14 @@ struct error;
 struct puzzle_class;
 struct text;
 
-/* The common options, after the numbers of the controls. */
+/* After the numbers of the controls those of the style, then the common
+ * options: first those about the output. */
 enum {
-    COMMON_FORMAT = CONTROLS_MAX, COMMON_OUTPUT, COMMON_PX, COMMON_STEP,
-    COMMON_FIRST_NUMBER, COMMON_COORDINATES, COMMON_NUMBERS, COMMON_TRAIL,
-    COMMON_FLIP, COMMON_THEME, COMMON_FONT, COMMON_SEED, COMMON_RANDOM,
-    COMMON_LIMIT_NODES, COMMON_LIMIT_SECONDS, COMMON_THREADS, COMMON_QUIET,
-    COMMON_HELP, COMMON_END
+    OPTION_STYLE = CONTROLS_MAX,
+    COMMON_FORMAT = OPTION_STYLE + STYLE_KEYS, COMMON_OUTPUT, COMMON_STEP,
+    COMMON_FONT,
+    COMMON_SEED, COMMON_RANDOM, COMMON_LIMIT_NODES, COMMON_LIMIT_SECONDS,
+    COMMON_THREADS, COMMON_QUIET, COMMON_HELP, COMMON_END
 };
 
 /* And after those, the puzzle's questions. */
@@ -57,7 +58,7 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
 
 /* What an option is about. */
 enum request_topic {
-    TOPIC_PUZZLE, TOPIC_QUESTION, TOPIC_OUTPUT, TOPIC_RUN
+    TOPIC_PUZZLE, TOPIC_QUESTION, TOPIC_STYLE, TOPIC_OUTPUT, TOPIC_RUN
 };
 
 enum request_topic request_topic(const struct option *o);

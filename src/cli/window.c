@@ -9,15 +9,17 @@
 #include "cli/option.h"
 #include "cli/request.h"
 #include "cli/say.h"
+#include "export/style.h"
 #include "modules/list.h"
-#include "scene/theme.h"
 #include "session/run.h"
 
-enum { WINDOW_SCALE = COMMON_END, WINDOW_RENDERER, WINDOW_VERSION };
+enum {
+    WINDOW_THEME = COMMON_END, WINDOW_SCALE, WINDOW_RENDERER, WINDOW_VERSION
+};
 enum { SCALE_MIN = 100, SCALE_MAX = 300 };
 
 const struct option window_options[] = {
-    { .name = "theme", .id = COMMON_THEME, .value = "NAME",
+    { .name = "theme", .id = WINDOW_THEME, .value = "NAME",
       .help = "The colours of the board.", .initial = "as last time" },
     { .name = "scale", .id = WINDOW_SCALE, .value = "PERCENT",
       .help = "The size of buttons and text.", .initial = "as last time" },
@@ -39,8 +41,8 @@ void window_allowed(const struct option *o, struct text *out)
 {
     if (o->id == WINDOW_SCALE)
         text_addf(out, "%d to %d", SCALE_MIN, SCALE_MAX);
-    else if (o->id == COMMON_THEME)
-        common_allowed(o->id, out);
+    else if (o->id == WINDOW_THEME)
+        control_allowed(&style_controls[STYLE_THEME], out);
 }
 
 /* What the arguments said. */
@@ -50,13 +52,22 @@ struct asked {
     bool help, version;
 };
 
+static bool check_theme(const char *name, struct error *err)
+{
+    struct style style = style_usual();
+    struct error why;
+
+    return style_set(&style, STYLE_THEME, name, &why) ||
+           error_set(err, "--%s", why.message);
+}
+
 static bool set_option(struct asked *asked, const struct argument *a,
                        struct error *err)
 {
     switch (a->option->id) {
-    case COMMON_THEME:
+    case WINDOW_THEME:
         asked->window.theme = a->value;
-        return theme_find(a->value) || common_refuse(a, err);
+        return check_theme(a->value, err);
     case COMMON_FONT:
         asked->window.font = a->value;
         return *a->value || common_refuse(a, err);

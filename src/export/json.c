@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "chess/square.h"
 #include "export/export.h"
 #include "export/formats.h"
@@ -18,32 +19,13 @@
 
 /* --- strings ------------------------------------------------------------ */
 
-/*
- * Length of the UTF-8 character `s` begins with, or 0 if it is not one: a
- * stray byte, an overlong form, a surrogate, or beyond U+10FFFF.
- */
-static size_t character_length(const unsigned char *s)
-{
-    size_t len = s[0] < 0x80 ? 1 : s[0] >= 0xC2 && s[0] < 0xE0 ? 2 :
-                 (s[0] & 0xF0) == 0xE0 ? 3 :
-                 s[0] >= 0xF0 && s[0] < 0xF5 ? 4 : 0;
-
-    for (size_t i = 1; i < len; i++)
-        if ((s[i] & 0xC0) != 0x80)
-            return 0;
-    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] >= 0xA0) ||
-        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] >= 0x90))
-        return 0;
-    return len;
-}
-
 void json_string(struct text *out, const char *s)
 {
     const unsigned char *at = (const unsigned char *)s;
 
     text_add(out, "\"");
     while (*at) {
-        size_t len = character_length(at);
+        size_t len = utf8_length((const char *)at);
 
         if (*at == '"' || *at == '\\')
             text_addf(out, "\\%c", *at);

@@ -60,6 +60,8 @@ float picture_unit(struct session *ss, const struct style *style)
 
     if (style->square_px > 0)
         return (float)style->square_px;
+    if (style->width_px > 0)
+        return (float)style->width_px / extent.x;
     if (unit > PX_USUAL)
         return PX_USUAL;
     return unit < 1 ? 1 : unit;

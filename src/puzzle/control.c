@@ -43,7 +43,8 @@ void control_allowed(const struct control *c, struct text *out)
 {
     switch (c->kind) {
     case CONTROL_RANGE:
-        text_addf(out, "%d to %d", c->min, c->max);
+        text_addf(out, c->optional ? "%d to %d, or none" : "%d to %d", c->min,
+                  c->max);
         break;
     case CONTROL_SIZE:
         text_addf(out, "FILES or FILESxRANKS, each %d to %d", c->min, c->max);
@@ -72,6 +73,16 @@ void control_allowed(const struct control *c, struct text *out)
     case CONTROL_ACTION:
         break;
     }
+}
+
+static bool parse_range(const struct control *c, const char *text,
+                        struct setting *out)
+{
+    if (c->optional && strcmp(text, "none") == 0) {
+        out->number = c->min - 1;
+        return true;
+    }
+    return parse_int(text, c->min, c->max, &out->number);
 }
 
 static bool parse_size(const struct control *c, const char *text,
@@ -157,7 +168,7 @@ static bool parse_setting(const struct control *c, const char *text,
 
     switch (c->kind) {
     case CONTROL_RANGE:
-        return parse_int(text, c->min, c->max, &out->number);
+        return parse_range(c, text, out);
     case CONTROL_SIZE:
         return parse_size(c, text, out);
     case CONTROL_CHOICE:
@@ -206,7 +217,10 @@ void params_format(const struct params *p, const struct control *table,
 
     switch (c->kind) {
     case CONTROL_RANGE:
-        text_addf(out, "%d", s->number);
+        if (s->number < c->min)
+            text_add(out, "none");
+        else
+            text_addf(out, "%d", s->number);
         break;
     case CONTROL_SIZE:
         text_addf(out, "%dx%d", s->number, s->second);

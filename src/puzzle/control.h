@@ -13,7 +13,7 @@ struct error;
 struct text;
 
 enum control_kind {
-    CONTROL_RANGE,      /* number: min to max */
+    CONTROL_RANGE,      /* number: min to max; min - 1 for none */
     CONTROL_SIZE,       /* number files by `second` ranks, min to max each */
     CONTROL_CHOICE,     /* number: an index in `names` */
     CONTROL_SWITCH,     /* number: 0 or 1 */
@@ -35,7 +35,7 @@ struct control {
     const char *const *titles;  /* the same in the panel's words, or NULL */
     char space;                 /* TEXT: what a space is written as; 0: it
                                    is refused */
-    bool optional;              /* SQUARE: may be "none" */
+    bool optional;              /* SQUARE, RANGE: may be "none" */
     bool live;                  /* changes only what is shown, not the run */
     bool quiet;                 /* goes without saying while it is initial;
                                    switches always do */

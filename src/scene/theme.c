@@ -103,6 +103,10 @@ static const struct theme themes[THEME_COUNT] = {
     },
 };
 
+const char *const theme_names[] = {
+    "brown", "green", "blue", "paper", "contrast", NULL
+};
+
 const struct theme *theme_at(int index)
 {
     assert(index >= 0 && index < THEME_COUNT);

@@ -21,6 +21,8 @@ struct theme {
 
 enum { THEME_COUNT = 5 };
 
+extern const char *const theme_names[];     /* ends NULL */
+
 const struct theme *theme_at(int index);
 const struct theme *theme_find(const char *name);   /* NULL if unknown */
 int theme_index(const struct theme *theme);

@@ -11,7 +11,7 @@
 enum { UNDO_MAX = 200 };
 
 static const struct look first_look = {
-    .coordinates = true, .numbers = true, .first_number = 1
+    .coordinates = true, .numbers = true, .frame = true, .first_number = 1
 };
 
 static void board_size(const struct puzzle_class *cls,

@@ -29,6 +29,7 @@ enum trail { TRAIL_LINE, TRAIL_COLOUR, TRAIL_OFF, TRAIL_COUNT };
 /* What of the common drawing is wanted. */
 struct look {
     bool coordinates, numbers, flipped;
+    bool frame;         /* of wood; without it, a line around the board */
     int first_number;   /* the number shown on the first square: 0 or 1 */
     enum trail trail;
 };

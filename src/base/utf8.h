@@ -1,0 +1,18 @@
+/* UTF-8, where it comes from outside and may be anything. */
+#ifndef CHEQUER_UTF8_H
+#define CHEQUER_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Length of the UTF-8 character `s` begins with, or 0 if it is not one: a
+ * stray byte, an overlong form, a surrogate, or beyond U+10FFFF.
+ */
+size_t utf8_length(const char *s);
+
+/* Is all of `s` UTF-8 that can be written in a line: no control characters
+ * and nothing that XML forbids? */
+bool utf8_printable(const char *s);
+
+#endif
