@@ -20,6 +20,19 @@ hand type 1
 key Return
 expect_title "8 queens on 8×8, solution 1"
 
+# The player leafs through the album, as do its keys and a presenter's.
+key End
+expect_title "8 queens on 8×8, solution 92"
+click back
+expect_title "8 queens on 8×8, solution 91"
+click first
+expect_title "8 queens on 8×8, solution 1"
+key Next Right
+expect_title "8 queens on 8×8, solution 3"
+key space
+within 10 title_like 'solution 5 ' || fail "play does not leaf on"
+key space Home
+
 # A click on a square is a wish: one here, none here, no wish.
 run='queens'
 click a1
@@ -27,9 +40,10 @@ expect_run 'given=a1'
 run='queens given=a1'
 click a1
 expect_run 'barred=a1'
+expect_title "8 queens on 8×8, solution 1"      # and does not leaf on
 run='queens barred=a1'
 click a1
-expect_run 'queens size=8 step=1$'
+expect_run 'queens size=8$'
 
 # By hand: two queens in each other's way are put, one is taken back.
 key ctrl+q

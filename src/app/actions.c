@@ -53,15 +53,47 @@ static void set_speed(struct app *app, long level)
     runs_apply(app);
 }
 
-static void step(struct app *app, long moments)
+static void turn(struct app *app, long page)
 {
+    struct pages p;
+    bool live = session_pages(app->ss, &p) &&
+                session_class(app->ss)->controls[p.control].live;
+
+    session_turn(app->ss, page);
+    if (live)
+        runs_remember(app);
+    else
+        runs_begun(app);
+}
+
+static void step(struct app *app, long by)
+{
+    struct pages p;
+
     session_play(app->ss, false);
-    session_step(app->ss, moments);
+    if (session_pages(app->ss, &p))
+        turn(app, session_page(app->ss) + by);
+    else
+        session_step(app->ss, by);
+}
+
+static void seek(struct app *app, const struct reach *r, long to)
+{
+    if (r->pages)
+        turn(app, to);
+    else if (to > r->last)
+        session_chase(app->ss);
+    else
+        session_seek(app->ss, (size_t)to);
 }
 
 static void seek_event(struct app *app, int direction)
 {
-    if (!session_seek_flag(app->ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
+    struct pages p;
+
+    if (session_pages(app->ss, &p))         /* every page is a solution */
+        step(app, direction);
+    else if (!session_seek_flag(app->ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
                            direction))
         app_note(app, "no %s dead end or solution so far",
                  direction > 0 ? "later" : "earlier");
@@ -69,6 +101,8 @@ static void seek_event(struct app *app, int direction)
 
 static void play_act(struct app *app, struct act act)
 {
+    struct reach r = player_reach(app);
+
     app->wanting = false;
     switch ((int)act.what) {
     case ACTION_PLAY:
@@ -80,11 +114,9 @@ static void play_act(struct app *app, struct act act)
     case ACTION_FORWARD_TEN: step(app, 10);                        break;
     case ACTION_BACK_EVENT:  seek_event(app, -1);                  break;
     case ACTION_NEXT_EVENT:  seek_event(app, 1);                   break;
-    case ACTION_LAST:        session_chase(app->ss);               break;
-    case ACTION_SEEK:        session_seek(app->ss, (size_t)act.b); break;
-    case ACTION_FIRST:
-        session_seek(app->ss, session_first(app->ss));
-        break;
+    case ACTION_FIRST:       seek(app, &r, r.first);               break;
+    case ACTION_LAST:        seek(app, &r, r.last + 1);            break;
+    case ACTION_SEEK:        seek(app, &r, act.b);                 break;
     default:
         break;
     }
@@ -118,7 +150,7 @@ static void shuffle(struct app *app)
         return;
     }
     runs_begun(app);
-    session_play(app->ss, true);
+    runs_set_out(app, true);
     app_note(app, "New run, seed %llu", (unsigned long long)seed);
 }
 

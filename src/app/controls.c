@@ -42,7 +42,7 @@ static void put(struct app *app, int i, const char *text)
     }
     runs_begun(app);
     if (playing)
-        session_play(app->ss, true);
+        runs_set_out(app, true);
 }
 
 static void put_number(struct app *app, int i, int part, long value)
@@ -93,7 +93,7 @@ static void press(struct app *app, int i)
         break;
     case REACTION_RESTART:
         runs_begun(app);
-        session_play(app->ss, true);
+        runs_set_out(app, true);
         break;
     case REACTION_EDITED:
         marks_clear(&app->marks);

@@ -76,6 +76,7 @@ static void stepper(struct form *f, int i, int part, struct box b)
     int value = part == 0 ? f->params->at[i].number
                           : f->params->at[i].second;
     enum action adjust = part == 0 ? ACTION_ADJUST : ACTION_ADJUST_SECOND;
+    struct pages p;
     struct widget w = {
         .id = control_id(i, part), .box = b, .tip = c->help,
         .act = {ACTION_TYPE, i, part},
@@ -87,8 +88,11 @@ static void stepper(struct form *f, int i, int part, struct box b)
         field_draw(f->app, b);
         return;
     }
+    /* Of an album it is known how many pages there are. */
+    if (!session_pages(f->app->ss, &p) || p.control != i)
+        p = (struct pages){i, c->min, c->max};
     snprintf(text, sizeof text, "%d", value);
-    widget_stepper(f->ui, &w, text, value > c->min, value < c->max);
+    widget_stepper(f->ui, &w, text, value > p.first, value < p.last);
 }
 
 static void size_row(struct form *f, int i)

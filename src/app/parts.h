@@ -46,6 +46,15 @@ void help_draw(struct app *app);
 void toast_draw(struct app *app);
 void tip_draw(struct app *app);
 
+/* What the player moves through, the moments of a run or the pages of an
+ * album: from which to which, where it is, and whether more may come. */
+struct reach {
+    bool pages, more;
+    long first, last, at;
+};
+
+struct reach player_reach(const struct app *app);
+
 /* What a scrub bar's tip says about the moment under the pointer. */
 void player_tip(const struct app *app, char *out, size_t size);
 

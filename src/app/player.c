@@ -9,10 +9,26 @@
 #include "app/app_state.h"
 #include "app/parts.h"
 #include "app/widgets.h"
+#include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "session/session.h"
 
 enum { BUTTON = 40, GAP = 4, MARK_CELL = 8 };
+
+struct reach player_reach(const struct app *app)
+{
+    const struct session *ss = app->ss;
+    struct pages p;
+
+    if (session_pages(ss, &p))
+        return (struct reach){.pages = true, .first = p.first,
+                              .last = p.last, .at = session_page(ss)};
+    return (struct reach){
+        .more = session_outcome(ss) == OUTCOME_RUNNING,
+        .first = (long)session_first(ss), .at = (long)session_index(ss),
+        .last = (long)session_count(ss) - 1
+    };
+}
 
 /* --- buttons ------------------------------------------------------------- */
 
@@ -20,14 +36,16 @@ static void draw_play(struct app *app, struct box b)
 {
     struct ui *ui = &app->ui;
     bool playing = session_playing(app->ss);
+    struct reach r = player_reach(app);
     struct widget w = {
         .id = ID_PLAYER + ICON_PLAY, .box = b, .act = {ACTION_PLAY, 0, 0},
-        .tip = playing ? "Pause" : "Play"
+        .tip = playing ? "Pause" : "Play",
+        .disabled = !playing && !r.more && r.first == r.last
     };
     int look = ui_add(ui, &w);
     struct vec c = box_centre(b);
 
-    scene_disc(ui->sc, c, b.w / 2, INK_ACCENT);
+    scene_disc(ui->sc, c, b.w / 2, w.disabled ? INK_RAISED : INK_ACCENT);
     if (look & (LOOK_HOT | LOOK_HELD))
         scene_ring(ui->sc, c, b.w / 2 + ui_px(ui, 1), ui_px(ui, 2),
                    INK_STRONG);
@@ -36,24 +54,27 @@ static void draw_play(struct app *app, struct box b)
     if (!playing)
         c.x += ui_px(ui, 1);
     icon_draw(ui->sc, playing ? ICON_PAUSE : ICON_PLAY, c, ui_px(ui, 18),
-              INK_ON_ACCENT);
+              w.disabled ? INK_FAINT : INK_ON_ACCENT);
 }
 
 static void draw_step(struct app *app, struct box b, enum icon icon)
 {
-    static const struct { enum action action; const char *tip; } what[] = {
-        [ICON_FIRST] = {ACTION_FIRST, "To the start"},
-        [ICON_BACK] = {ACTION_BACK, "One step back"},
-        [ICON_FORWARD] = {ACTION_FORWARD, "One step on"},
-        [ICON_LAST] = {ACTION_LAST, "To the end"},
+    static const struct {
+        enum action action;
+        const char *tip, *page;
+    } what[] = {
+        [ICON_FIRST] = {ACTION_FIRST, "To the start", "The first"},
+        [ICON_BACK] = {ACTION_BACK, "One step back", "The one before"},
+        [ICON_FORWARD] = {ACTION_FORWARD, "One step on", "The next"},
+        [ICON_LAST] = {ACTION_LAST, "To the end", "The last"},
     };
-    bool at_start = session_index(app->ss) == session_first(app->ss);
-    bool at_end = session_index(app->ss) + 1 == session_count(app->ss) &&
-                  session_outcome(app->ss) != OUTCOME_RUNNING;
+    struct reach r = player_reach(app);
+    bool at_start = r.at == r.first, at_end = r.at == r.last && !r.more;
     bool backwards = icon == ICON_FIRST || icon == ICON_BACK;
     bool single = icon == ICON_BACK || icon == ICON_FORWARD;
     struct widget w = {
-        .id = ID_PLAYER + (uint32_t)icon, .box = b, .tip = what[icon].tip,
+        .id = ID_PLAYER + (uint32_t)icon, .box = b,
+        .tip = r.pages ? what[icon].page : what[icon].tip,
         .kind = single ? WIDGET_REPEAT : WIDGET_BUTTON,
         .act = {what[icon].action, 0, 0},
         .disabled = backwards ? at_start : at_end
@@ -106,14 +127,13 @@ static void draw_track(struct ui *ui, const struct widget *w, int look,
 
 static struct widget scrub_widget(const struct app *app, struct box b)
 {
-    size_t first = session_first(app->ss), end = session_count(app->ss);
+    struct reach r = player_reach(app);
 
     return (struct widget){
         .id = ID_SCRUB, .kind = WIDGET_SLIDER, .box = b, .tip = "",
         .act = {ACTION_SEEK, 0, 0}, .handle = ui_px(&app->ui, 16),
         .less = {ACTION_BACK, 0, 0}, .more = {ACTION_FORWARD, 0, 0},
-        .min = (long)first, .steps = (long)(end - first),
-        .value = (long)session_index(app->ss)
+        .min = r.first, .steps = r.last - r.first + 1, .value = r.at
     };
 }
 
@@ -221,7 +241,8 @@ static void draw_scrub(struct app *app, struct box b)
     int look = ui_add(&app->ui, &w);
     float middle = b.y + roundf(b.h / 2);
 
-    draw_marks(app, &w, middle + ui_px(&app->ui, 16));
+    if (!player_reach(app).pages)
+        draw_marks(app, &w, middle + ui_px(&app->ui, 16));
     draw_track(&app->ui, &w, look, middle);
 }
 
@@ -257,12 +278,13 @@ static float draw_position(struct app *app, float right, float middle)
 {
     struct ui *ui = &app->ui;
     struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
+    struct reach r = player_reach(app);
     struct text here, last;
 
     text_init(&here);
     text_init(&last);
-    text_add_grouped(&here, session_index(app->ss));
-    text_add_grouped(&last, session_count(app->ss) - 1);
+    text_add_grouped(&here, (uint64_t)r.at);
+    text_add_grouped(&last, (uint64_t)r.last);
     float width = fmaxf(words_width(&ui->metrics, t, last.at),
                         words_width(&ui->metrics, t, "00"));
     float slash = ui_px(ui, 16);
@@ -324,8 +346,15 @@ void player_tip(const struct app *app, char *out, size_t size)
     double last = (double)(w->steps - 1);
     size_t at = (size_t)w->min +
                 (size_t)lround(fmin(1, fmax(0, (double)part)) * last);
-    int flags = session_moment(app->ss, at)->flags;
+    struct pages p;
+    int flags;
 
+    if (session_pages(app->ss, &p)) {
+        snprintf(out, size, "%s %zu",
+                 session_class(app->ss)->controls[p.control].label, at);
+        return;
+    }
+    flags = session_moment(app->ss, at)->flags;
     snprintf(out, size, "Step %zu", at);
     for (size_t i = 0; i < sizeof events / sizeof *events; i++)
         if (flags & events[i].flag)

@@ -38,7 +38,7 @@ static void react(struct app *app, const struct input *in)
     case REACTION_RESTART:
         app->pressed = in->square;
         runs_begun(app);
-        session_play(app->ss, in->button == LEFT);
+        runs_set_out(app, in->button == LEFT);
         break;
     case REACTION_EDITED:
         marks_clear(&app->marks);

@@ -46,6 +46,14 @@ void runs_begun(struct app *app)
     runs_remember(app);
 }
 
+void runs_set_out(struct app *app, bool playing)
+{
+    const struct puzzle_class *cls = session_class(app->ss);
+
+    if (cls->at_once == NULL || !cls->at_once(session_params(app->ss)))
+        session_play(app->ss, playing);
+}
+
 void runs_remember(struct app *app)
 {
     settings_remember(&app->settings, session_describe(app->ss));

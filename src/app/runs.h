@@ -25,6 +25,10 @@ void runs_open_first(struct app *app, const char *asked);
 /* After a run began anew. */
 void runs_begun(struct app *app);
 
+/* Let a run that began anew play, or not: unless its end is shown at once
+ * anyway. */
+void runs_set_out(struct app *app, bool playing);
+
 /* Take note of where the run is now, for the next start. */
 void runs_remember(struct app *app);
 

@@ -352,6 +352,16 @@ static bool at_once(const struct params *params)
     return c960_mode_of(params) == MODE_BROWSE;
 }
 
+/* From number to number; an array that is none of the 960 has no next. */
+static bool pages(const struct puzzle *pz, const struct params *params,
+                  struct pages *out)
+{
+    int first = params->at[C960_ORDER].number == ORDER_S0;
+
+    *out = (struct pages){ C960_NUMBER, first, first + CHESS960_COUNT - 1 };
+    return pz->mode == MODE_BROWSE && pz->number >= 0;
+}
+
 /* --- the run ------------------------------------------------------------- */
 
 static struct puzzle *create(const struct params *params, struct trace *tr)
@@ -389,6 +399,7 @@ const struct puzzle_class chess960_puzzle = {
     .hint = hint,
     .take = take,
     .at_once = at_once,
+    .pages = pages,
     .create = create,
     .destroy = destroy,
     .step = ways_step,

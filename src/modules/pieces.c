@@ -124,6 +124,17 @@ bool pieces_at_once(const struct params *params)
     return mode_of(params) == MODE_ALBUM;
 }
 
+bool pieces_pages(const struct puzzle *pz, const struct params *params,
+                  struct pages *out)
+{
+    uint64_t told = pz->shown ? pz->solver->told(pz->answer) : 0;
+
+    (void)params;
+    *out = (struct pages){ PIECES_SOLUTION, 1,
+                           told < INT32_MAX ? (int)told : INT32_MAX };
+    return told > 0;
+}
+
 bool pieces_by_hand(const struct params *params)
 {
     return mode_of(params) == MODE_HAND;

@@ -70,6 +70,8 @@ const char *pieces_hint(const struct params *params);
 void pieces_adapt(struct params *params, int changed);
 void pieces_size(const struct params *params, int *files, int *ranks);
 bool pieces_at_once(const struct params *params);
+bool pieces_pages(const struct puzzle *pz, const struct params *params,
+                  struct pages *out);
 bool pieces_by_hand(const struct params *params);
 struct puzzle *pieces_create(const struct pieces_solver *solver,
                              const struct params *params, struct trace *tr);
@@ -102,6 +104,7 @@ void pieces_facts(const struct puzzle *pz, const struct view *view,
     .shuffle = pieces_shuffle, \
     .board_size = pieces_size, \
     .at_once = pieces_at_once, \
+    .pages = pieces_pages, \
     .destroy = pieces_destroy, \
     .step = pieces_step, \
     .input = pieces_input, \

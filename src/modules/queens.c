@@ -80,14 +80,6 @@ static const struct control controls[] = {
         .initial = "off", .live = true,
         .help = "Join the pieces that are a knight's move apart."
     },
-    [QUEENS_FIRST] = {
-        .key = "first", .label = "First", .kind = CONTROL_ACTION,
-        .help = "Open the album at its first page."
-    },
-    [QUEENS_LAST] = {
-        .key = "last", .label = "Last", .kind = CONTROL_ACTION,
-        .help = "Open the album at its last page."
-    },
     { .key = NULL }
 };
 
@@ -189,8 +181,6 @@ static bool idle(const struct params *params, int control)
     case QUEENS_FUNDAMENTAL:
     case QUEENS_GIVEN:
     case QUEENS_BARRED:
-    case QUEENS_FIRST:
-    case QUEENS_LAST:
         return !album || !small;
     case QUEENS_ATTACKS:
         return album;
@@ -224,6 +214,17 @@ static const char *hint(const struct params *params)
 static bool at_once(const struct params *params)
 {
     return mode_of(params) != MODE_SEARCH;
+}
+
+static bool pages(const struct puzzle *pz, const struct params *params,
+                  struct pages *out)
+{
+    uint64_t n = pz->shown ? queens_pages(pz) : 0;
+
+    (void)params;
+    *out = (struct pages){ QUEENS_SOLUTION, 1,
+                           n < INT32_MAX ? (int)n : INT32_MAX };
+    return n > 0 && pz->n <= QUEENS_MASK_MAX;
 }
 
 static bool by_hand(const struct params *params)
@@ -376,9 +377,6 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            struct error *err)
 {
     (void)err;
-    if (in->kind == INPUT_ACTION && pz->shown)
-        return turn_to(pz, tr, params, in->control == QUEENS_FIRST
-                                           ? 1 : queens_pages(pz));
     if (in->kind != INPUT_PRESS)
         return REACTION_NONE;
     if (pz->mode == MODE_HAND && in->square >= 0)
@@ -451,6 +449,7 @@ const struct puzzle_class queens_puzzle = {
     .board_size = board_size,
     .aside = aside,
     .at_once = at_once,
+    .pages = pages,
     .create = queens_create,
     .destroy = queens_destroy,
     .step = queens_step,

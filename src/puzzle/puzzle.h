@@ -114,6 +114,13 @@ struct question {
     void (*drop)(struct answer *answer);
 };
 
+/* The pages of an album: the control whose number is the page that is shown,
+ * and the first and last it can be. */
+struct pages {
+    int control;
+    int first, last;
+};
+
 struct puzzle_class {
     const char *name;               /* in options and saved runs: "tour" */
     const char *title;              /* in menus: "Knight's tour" */
@@ -163,6 +170,11 @@ struct puzzle_class {
     /* True if there is nothing to watch: the end of the run is shown as
      * soon as it is there. NULL: never. */
     bool (*at_once)(const struct params *params);
+
+    /* True if what is shown is one page of an album, and the player is to
+     * leaf through the pages rather than through the run. NULL: never. */
+    bool (*pages)(const struct puzzle *pz, const struct params *params,
+                  struct pages *out);
 
     /* Sets up the first moment on `tr`. Cannot fail on valid params. */
     struct puzzle *(*create)(const struct params *params, struct trace *tr);

@@ -139,12 +139,14 @@ bool session_advance(struct session *ss, long work, int ms)
     if (ss->chasing) {
         session_to_tip(ss);
         ss->chasing = solver_can_go_on(ss);
+    } else if (ss->leafing) {
+        session_leaf_on(ss, ms);
     } else if (ss->playing) {
         play_on(ss, ms);
     }
     save_memory(ss);
     near = ss->chasing || newest(ss) - ss->cursor < AHEAD;
-    return ss->playing || ss->chasing || session_gliding(ss) ||
+    return session_playing(ss) || session_gliding(ss) ||
            (near && solver_can_go_on(ss));
 }
 
@@ -154,6 +156,8 @@ void session_play(struct session *ss, bool playing)
 
     ss->chasing = false;
     ss->due = 0;
+    if (session_leaf(ss, playing))
+        return;
     if (playing && finished)
         session_move(ss, trace_first(&ss->trace));
     ss->playing = playing &&
@@ -167,7 +171,7 @@ void session_speed(struct session *ss, float moments_per_second)
 
 bool session_playing(const struct session *ss)
 {
-    return ss->playing || ss->chasing;
+    return ss->playing || ss->chasing || ss->leafing;
 }
 
 void session_chase(struct session *ss)

@@ -44,7 +44,8 @@ static void begin(struct session *ss)
     session_move(ss, 0);
     ss->progress = PROGRESS_MORE;
     ss->work = 0;
-    ss->limited = ss->playing = ss->chasing = ss->dragged = false;
+    ss->limited = ss->dragged = false;
+    ss->playing = ss->chasing = ss->leafing = false;
     ss->glide.n = 0;
     ss->due = 0;
     ss->held = -1;
@@ -167,7 +168,7 @@ static void follow_edit(struct session *ss, int hand)
         session_end_glide_from(ss, hand);
     }
     ss->progress = PROGRESS_MORE;
-    ss->playing = ss->chasing = false;
+    ss->playing = ss->chasing = ss->leafing = false;
 }
 
 static bool set_live(struct session *ss, int control, const char *text,

@@ -84,7 +84,8 @@ void session_more(struct session *ss);
  * `stop` is asked now and then, may be NULL, and ends the run by true. */
 enum outcome session_run(struct session *ss, bool (*stop)(void *), void *ctx);
 
-/* Play from here, forwards; 0 moments a second is as fast as it can. */
+/* Play from here, forwards, moments or pages; 0 a second is as fast as it
+ * can. */
 void session_play(struct session *ss, bool playing);
 void session_speed(struct session *ss, float moments_per_second);
 bool session_playing(const struct session *ss);
@@ -109,6 +110,14 @@ void session_step(struct session *ss, long moments);    /* glides if 1 */
 /* Go to the next moment (direction +1) or the previous one (-1) that has any
  * of `flags`. False, and no move, if there is none so far. */
 bool session_seek_flag(struct session *ss, int flags, int direction);
+
+/* In an album of pictures the player leafs through the pages: which there
+ * are. False where it moves through the moments of the run. */
+bool session_pages(const struct session *ss, struct pages *out);
+int session_page(const struct session *ss);     /* the one shown */
+
+/* Go to a page, as near as there is one; stops playback. */
+void session_turn(struct session *ss, long page);
 
 /* --- pointer, picture, words -------------------------------------------- */
 

@@ -36,6 +36,7 @@ struct session {
 
     /* playback */
     bool playing, chasing;
+    bool leafing;                   /* the same from page to page */
     float speed;                    /* moments a second; 0 is at once */
     float due;                      /* part of a moment played already */
     struct glide glide;
@@ -58,6 +59,10 @@ void session_find_aside(const struct session *ss, struct view *view);
 
 /* Put the cursor on a moment that is held, without ending playback. */
 void session_move(struct session *ss, size_t index);
+
+/* Play the pages of an album, if it is one, and move on by `ms`. */
+bool session_leaf(struct session *ss, bool leafing);
+void session_leaf_on(struct session *ss, int ms);
 
 /* Follow the run to its newest moment, at once. */
 void session_to_tip(struct session *ss);

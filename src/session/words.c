@@ -77,13 +77,17 @@ const struct facts *session_facts(struct session *ss)
     return &ss->facts;
 }
 
-/* The first moment goes without saying, unless the run opens at its end. */
+/* The first moment goes without saying, unless the run opens at its end; in
+ * an album the page says it all. */
 const char *session_describe(struct session *ss)
 {
+    struct pages pages;
     bool at_once = ss->cls->at_once && ss->cls->at_once(&ss->params);
 
     text_clear(&ss->describe);
     run_format(ss->cls, &ss->params, &ss->describe);
+    if (session_pages(ss, &pages))
+        return ss->describe.at;
     if (ss->cursor || (at_once && trace_end(&ss->trace) > 1))
         text_addf(&ss->describe, " step=%zu", ss->cursor);
     return ss->describe.at;

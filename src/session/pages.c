@@ -1,0 +1,75 @@
+/*
+ * Leafing through an album: where every solution is a picture of its own,
+ * back, forth and play turn its pages.
+ */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/error.h"
+#include "session/session.h"
+#include "session/state.h"
+
+bool session_pages(const struct session *ss, struct pages *out)
+{
+    return ss->cls->pages && ss->cls->pages(ss->puzzle, &ss->params, out);
+}
+
+int session_page(const struct session *ss)
+{
+    struct pages p;
+
+    return session_pages(ss, &p) ? ss->params.at[p.control].number : 0;
+}
+
+/* The way that led to a page is of no interest: it need not be kept. */
+static void show(struct session *ss, const struct pages *p, long page)
+{
+    struct error unasked;
+    char text[32];
+
+    snprintf(text, sizeof text, "%ld", page);
+    session_set(ss, p->control, text, true, &unasked);
+    if (ss->cls->controls[p->control].live)
+        trace_fold(&ss->trace, ss->cursor);
+}
+
+static void turn(struct session *ss, long page)
+{
+    struct pages p;
+
+    if (!session_pages(ss, &p))
+        return;
+    page = page < p.first ? p.first : page > p.last ? p.last : page;
+    if (page != ss->params.at[p.control].number)
+        show(ss, &p, page);
+}
+
+void session_turn(struct session *ss, long page)
+{
+    ss->leafing = false;
+    turn(ss, page);
+}
+
+bool session_leaf(struct session *ss, bool leafing)
+{
+    struct pages p;
+
+    if (!session_pages(ss, &p))
+        return false;
+    if (leafing && session_page(ss) == p.last)
+        turn(ss, p.first);
+    ss->leafing = leafing && p.first < p.last;
+    return true;
+}
+
+/* As fast as it can is a page a frame: all of them are to be seen. */
+void session_leaf_on(struct session *ss, int ms)
+{
+    struct pages p;
+    float pages = ss->speed > 0 ? ss->due + (float)ms * ss->speed / 1000 : 1;
+
+    if (pages >= 1)
+        turn(ss, session_page(ss) + (long)pages);
+    ss->due = pages - floorf(pages);
+    ss->leafing = session_pages(ss, &p) && session_page(ss) < p.last;
+}

@@ -1,0 +1,138 @@
+/* Albums: the player leafs through their pages. */
+#include <greatest.h>
+
+#include "puzzle/control.h"
+#include "support/run.h"
+
+TEST an_album_tells_its_pages(void)
+{
+    struct session *ss = open_and_work("queens size=6");
+    struct pages p;
+
+    ASSERT(session_pages(ss, &p));
+    ASSERT_EQ(1, p.first);
+    ASSERT_EQ(4, p.last);
+    ASSERT_EQ(1, session_page(ss));
+    session_close(ss);
+    ss = open_and_work("cover piece=king size=5x4 solution=2");
+    ASSERT(session_pages(ss, &p));
+    ASSERT_EQ(2, session_page(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST what_is_no_album_has_none(void)
+{
+    static const char *const runs[] = {
+        "tour", "queens mode=search", "queens mode=hand", "queens size=3",
+        "queens size=100", "cover mode=hand", "lesson", "chess960 why=product",
+        "chess960 castle=king", "chess960 array=KQRRBBNN"
+    };
+    struct pages p;
+
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        struct session *ss = open_run(runs[i]);
+
+        ASSERT(ss);
+        for (int k = 0; k < 100; k++)
+            session_advance(ss, 1000, 10);
+        ASSERT_FALSEm(runs[i], session_pages(ss, &p));
+        session_close(ss);
+    }
+    PASS();
+}
+
+TEST pages_are_turned_and_clamped(void)
+{
+    struct session *ss = open_and_work("queens size=8");
+
+    session_turn(ss, 2);
+    ASSERT_STR_EQ("Solution 2 of 92", session_status(ss));
+    session_turn(ss, 1000);
+    ASSERT_STR_EQ("Solution 92 of 92", session_status(ss));
+    ASSERT_STR_EQ("1 5 8 6 3 7 2 4", session_notation(ss));
+    session_turn(ss, -5);
+    ASSERT_STR_EQ("Solution 1 of 92", session_status(ss));
+    ASSERT_STR_EQ("queens size=8", session_describe(ss));
+    session_close(ss);
+    PASS();
+}
+
+/* A class may leaf for an hour: that must not fill the memory. */
+TEST turning_does_not_pile_up_moments(void)
+{
+    struct session *ss = open_and_work("queens size=8");
+
+    for (int page = 1; page <= 92; page++)
+        session_turn(ss, page);
+    ASSERT_EQ(1u, session_count(ss) - session_first(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST playing_leafs_at_its_speed_and_ends_at_the_last(void)
+{
+    struct session *ss = open_and_work("queens size=6");
+
+    session_speed(ss, 2);
+    session_play(ss, true);
+    ASSERT(session_playing(ss));
+    for (int i = 0; i < 10; i++)
+        session_advance(ss, 1000, 100);
+    ASSERT_EQ(3, session_page(ss));
+    while (session_advance(ss, 1000, 100))
+        ;
+    ASSERT_EQ(4, session_page(ss));
+    ASSERT_FALSE(session_playing(ss));
+    session_play(ss, true);
+    ASSERT_EQ(1, session_page(ss));
+    session_play(ss, false);
+    ASSERT_FALSE(session_playing(ss));
+    session_close(ss);
+    PASS();
+}
+
+/* Here every page is a run of its own. */
+TEST the_960_are_leafed_through_by_number(void)
+{
+    struct session *ss = open_and_work("chess960 number=0");
+    struct pages p;
+
+    ASSERT(session_pages(ss, &p));
+    ASSERT_EQ(0, p.first);
+    ASSERT_EQ(959, p.last);
+    session_speed(ss, 0);
+    session_play(ss, true);
+    for (int i = 0; i < 20; i++)
+        session_advance(ss, 1000, 16);
+    ASSERT(session_playing(ss));
+    ASSERT(session_page(ss) > 5);
+    session_turn(ss, 959);
+    ASSERT_STR_EQ("chess960 number=959", session_describe(ss));
+    session_close(ss);
+    ss = open_and_work("chess960 order=s0 number=1");
+    ASSERT(session_pages(ss, &p));
+    ASSERT_EQ(1, p.first);
+    ASSERT_EQ(960, p.last);
+    session_close(ss);
+    PASS();
+}
+
+SUITE(pages)
+{
+    RUN_TEST(an_album_tells_its_pages);
+    RUN_TEST(what_is_no_album_has_none);
+    RUN_TEST(pages_are_turned_and_clamped);
+    RUN_TEST(turning_does_not_pile_up_moments);
+    RUN_TEST(playing_leafs_at_its_speed_and_ends_at_the_last);
+    RUN_TEST(the_960_are_leafed_through_by_number);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(pages);
+    GREATEST_MAIN_END();
+}
