@@ -181,6 +181,12 @@ TEST themes_are_found_by_name(void)
         ASSERT_EQ(theme_at(i), theme_find(names[i]));
         ASSERT_EQ(i, theme_index(theme_at(i)));
     }
+    for (int i = 0; i < THEME_COUNT; i++) {
+        const struct theme *t = theme_on_paper(theme_at(i));
+        ASSERT_STR_EQ(names[i], t->name);
+        ASSERT_EQ(t, theme_on_paper(t));
+        ASSERT_EQ(THEME_COUNT + i, theme_index(t));
+    }
     ASSERT_EQ(NULL, theme_find("Brown"));
     ASSERT_EQ(NULL, theme_find("brow"));
     ASSERT_EQ(NULL, theme_find(""));
@@ -202,8 +208,10 @@ SUITE(themes)
 {
     RUN_TEST(the_formula_agrees_with_published_values);
     RUN_TEST(themes_are_found_by_name);
-    for (int i = 0; i < THEME_COUNT; i++) {
-        const struct theme *t = theme_at(i);
+    for (int i = 0; i < 2 * THEME_COUNT; i++) {
+        const struct theme *t = theme_at(i % THEME_COUNT);
+        if (i >= THEME_COUNT)
+            t = theme_on_paper(t);
         RUN_TESTp(labels_read_on_both_squares, t);
         RUN_TESTp(labels_read_on_washes_and_beads, t);
         RUN_TESTp(labels_read_all_along_the_ramp, t);

@@ -2,69 +2,45 @@
 #include "export/picture.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/text.h"
+#include "export/caption.h"
 #include "export/export.h"
 #include "render/about.h"
 #include "render/font.h"
 #include "render/raster.h"
 #include "render/svg.h"
+#include "scene/theme.h"
 
 /* A square is PX_USUAL wide unless that makes the picture wider than this. */
 enum { PX_USUAL = 64, SIDE_USUAL = 4096 };
 
-/* --- as a scene ---------------------------------------------------------- */
-
-/* The session looks as the style says until it is given back its own look. */
-static struct look dress(struct session *ss, const struct style *style)
-{
-    struct look own = *session_look(ss);
-
-    session_set_look(ss, &style->look);
-    return own;
-}
-
-struct vec picture_extent(struct session *ss, const struct style *style)
-{
-    struct look own = dress(ss, style);
-    struct vec extent = session_extent(ss);
-
-    session_set_look(ss, &own);
-    return extent;
-}
-
-void picture_draw(struct session *ss, const struct style *style,
-                  struct scene *sc)
-{
-    struct look own = dress(ss, style);
-
-    session_draw(ss, sc);
-    session_set_look(ss, &own);
-}
-
-void picture_fill(struct session *ss, const struct style *style,
-                  struct scene *sc)
-{
-    scene_clear(sc, picture_extent(ss, style));
-    picture_draw(ss, style, sc);
-}
+enum { LETTER_PX = 11 };        /* smaller ones cannot be read */
 
 /* --- in pixels ----------------------------------------------------------- */
 
-float picture_unit(struct session *ss, const struct style *style)
+/* By what is as wide as the picture: a caption only makes it higher. */
+static float unit_of(const struct session *ss, const struct style *style)
 {
-    struct vec extent = picture_extent(ss, style);
-    float longest = fmaxf(extent.x, extent.y);
-    float unit = floorf((float)SIDE_USUAL / longest);
+    struct vec extent = session_extent(ss);
+    float unit = floorf((float)SIDE_USUAL / fmaxf(extent.x, extent.y));
 
     if (style->square_px > 0)
         return (float)style->square_px;
     if (style->width_px > 0)
         return (float)style->width_px / extent.x;
-    if (unit > PX_USUAL)
-        return PX_USUAL;
-    return unit < 1 ? 1 : unit;
+    return fminf(fmaxf(unit, 1), PX_USUAL);
+}
+
+float picture_unit(struct session *ss, const struct style *style)
+{
+    struct pose own = session_pose(ss, &style->look);
+    float unit = unit_of(ss, style);
+
+    session_unpose(ss, own);
+    return unit;
 }
 
 bool picture_possible(struct session *ss, const struct style *style,
@@ -72,54 +48,146 @@ bool picture_possible(struct session *ss, const struct style *style,
 {
     struct vec extent = picture_extent(ss, style);
     float unit = picture_unit(ss, style);
-    double w = ceil((double)(extent.x * unit));
-    double h = ceil((double)(extent.y * unit));
-    double most = RASTER_SIDE_MAX;
+    float w = raster_side(extent.x, unit), h = raster_side(extent.y, unit);
+    float most = RASTER_SIDE_MAX;
 
-    if (w <= most && h <= most && w * h <= (double)RASTER_PIXELS_MAX)
+    if (w <= most && h <= most)
         return true;
-    most = fmin(most / fmax((double)extent.x, (double)extent.y),
-                sqrt((double)RASTER_PIXELS_MAX /
-                     ((double)extent.x * (double)extent.y)));
-    return error_set(err, "a PNG of %.0f by %.0f pixels is too large: "
-                     "on this board at most %d pixels to a square, "
-                     "or make an SVG", w, h, (int)most);
+    return error_set(err, "a PNG of %.0f by %.0f pixels is too large: %d a "
+                     "side are possible, on this board at most %d to a "
+                     "square; or make an SVG", (double)w, (double)h,
+                     RASTER_SIDE_MAX,
+                     (int)(most / fmaxf(extent.x, extent.y)));
+}
+
+/* --- as a scene ---------------------------------------------------------- */
+
+/* One's own words, with spaces where a line of text has none. */
+static void add_own_words(struct text *out, const char *words)
+{
+    text_add(out, words);
+    for (char *at = out->at; (at = strchr(at, '_')); at++)
+        *at = ' ';
+}
+
+/* The words are the session's, or in `own`. */
+static struct caption caption_of(struct session *ss,
+                                 const struct style *style, struct text *own)
+{
+    struct caption c = {
+        .width = session_extent(ss).x, .least = LETTER_PX / unit_of(ss, style)
+    };
+
+    if (strcmp(style->caption, "off") == 0)
+        return c;
+    c.at[0].face = FACE_SANS;
+    c.at[0].ink = INK_TEXT;
+    if (strcmp(style->caption, "on") == 0) {
+        c.at[1] = c.at[0];
+        c.at[1].words = session_status(ss);
+        c.at[0].face = FACE_BOLD;
+        c.at[0].ink = INK_STRONG;
+        c.at[0].words = session_heading(ss);
+    } else {
+        add_own_words(own, style->caption);
+        c.at[0].words = own->at;
+    }
+    return c;
+}
+
+/* Draws the picture if there is a scene, and says how large it is. */
+static struct vec compose(struct session *ss, const struct style *style,
+                          struct scene *sc)
+{
+    struct pose own = session_pose(ss, &style->look);
+    struct vec extent = session_extent(ss);
+    struct caption caption;
+    struct text words;
+
+    text_init(&words);
+    caption = caption_of(ss, style, &words);
+    if (sc) {
+        session_draw(ss, sc);
+        caption_draw(&caption, extent.y, sc);
+    }
+    extent.y += caption_height(&caption);
+    text_free(&words);
+    session_unpose(ss, own);
+    return extent;
+}
+
+struct vec picture_extent(struct session *ss, const struct style *style)
+{
+    return compose(ss, style, NULL);
+}
+
+void picture_draw(struct session *ss, const struct style *style,
+                  struct scene *sc)
+{
+    compose(ss, style, sc);
+}
+
+void picture_fill(struct session *ss, const struct style *style,
+                  struct scene *sc)
+{
+    scene_clear(sc, picture_extent(ss, style));
+    if (style->transparent)
+        scene_transparent(sc);
+    picture_draw(ss, style, sc);
 }
 
 /* --- as a file ----------------------------------------------------------- */
+
+const struct theme *picture_theme(const struct style *style)
+{
+    return style->transparent ? theme_on_paper(style->theme) : style->theme;
+}
 
 bool picture_encode(const struct scene *sc, float unit,
                     const struct export_job *job, const struct about *about,
                     struct text *out, struct error *err)
 {
+    const struct theme *theme = picture_theme(&job->style);
     struct fonts *fonts;
     bool ok;
 
     if (job->format == EXPORT_SVG) {
-        svg_write(sc, job->style.theme, unit, about, out);
+        svg_write(sc, theme, unit, about, out);
         return true;
     }
     fonts = fonts_open(job->font, err);
     if (!fonts)
         return false;
-    ok = raster_png(sc, job->style.theme, unit, fonts, about, out, err);
+    ok = raster_png(sc, theme, unit, fonts, about, out, err);
     fonts_close(fonts);
     return ok;
+}
+
+void picture_describe(struct session *ss, const struct style *style,
+                      struct text *out)
+{
+    text_add(out, session_describe(ss));
+    style_format(style, out);
 }
 
 bool picture_write(struct session *ss, const struct export_job *job,
                    struct text *out, struct error *err)
 {
-    struct about about = { session_heading(ss), session_describe(ss) };
+    struct about about = { .title = session_heading(ss) };
+    struct text run;
     struct scene sc;
     bool ok;
 
     if (job->format == EXPORT_PNG && !picture_possible(ss, &job->style, err))
         return false;
+    text_init(&run);
+    picture_describe(ss, &job->style, &run);
+    about.run = run.at;
     scene_init(&sc);
     picture_fill(ss, &job->style, &sc);
     ok = picture_encode(&sc, picture_unit(ss, &job->style), job, &about, out,
                         err);
     scene_free(&sc);
+    text_free(&run);
     return ok;
 }

@@ -15,6 +15,7 @@ struct export_job;
 struct session;
 struct style;
 struct text;
+struct theme;
 
 /* How large the picture is, in units of the board's squares. */
 struct vec picture_extent(struct session *ss, const struct style *style);
@@ -33,6 +34,13 @@ float picture_unit(struct session *ss, const struct style *style);
 /* Known before a long run: is it a PNG that can be made? */
 bool picture_possible(struct session *ss, const struct style *style,
                       struct error *err);
+
+/* The run at this moment in this style, as one line: what a file carries. */
+void picture_describe(struct session *ss, const struct style *style,
+                      struct text *out);
+
+/* The colours to draw it with: dark words if it is to be laid on a page. */
+const struct theme *picture_theme(const struct style *style);
 
 /* Any scene as a file of the job's format and theme, PNG or SVG; appends to
  * `out`. Scenes are rasterised by raster_surface of render/raster.h. */

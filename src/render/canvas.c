@@ -59,6 +59,14 @@ void canvas_fill(struct canvas *c, SDL_Rect r, struct rgba colour)
         canvas_fills(c, &r, 1, colour);
 }
 
+void canvas_clear(struct canvas *c, SDL_Rect r)
+{
+    SDL_SetRenderDrawBlendMode(c->to, SDL_BLENDMODE_NONE);
+    SDL_SetRenderDrawColor(c->to, 0, 0, 0, 0);
+    if (canvas_sees(c, r) && SDL_RenderFillRect(c->to, &r) != 0)
+        c->failed = true;
+}
+
 void canvas_image(struct canvas *c, struct image im, int x, int y,
                   struct rgba colour)
 {

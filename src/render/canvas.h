@@ -25,6 +25,7 @@ struct canvas {
     struct vec origin;          /* the pixel of unit (0,0) */
     float unit;                 /* pixels to one unit */
     SDL_Rect visible;           /* pixels that can be seen at all */
+    bool transparent;           /* holes go through all that is below them */
     bool failed;                /* something could not be drawn */
 };
 
@@ -43,6 +44,9 @@ bool canvas_sees(const struct canvas *c, SDL_Rect r);
 void canvas_fill(struct canvas *c, SDL_Rect r, struct rgba colour);
 void canvas_fills(struct canvas *c, const SDL_Rect *rects, int n,
                   struct rgba colour);
+
+/* Take away whatever was drawn there. */
+void canvas_clear(struct canvas *c, SDL_Rect r);
 
 /* Draw the image at its own size, its white in `colour`. */
 void canvas_image(struct canvas *c, struct image im, int x, int y,

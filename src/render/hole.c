@@ -1,7 +1,8 @@
 /*
  * Squares cut out of the board. One looks down into them from the front: the
  * thickness of the board shows below the far edge, and that edge and the left
- * one throw a shadow on the ground. Holes side by side are one hole.
+ * one throw a shadow on the ground. Holes side by side are one hole. Where the
+ * picture is transparent there is no ground, and nothing to be seen.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -74,7 +75,10 @@ void paint_holes(struct canvas *c, const struct draw *d, size_t n)
             edges |= EDGE_LEFT;
         if (!hole_map_has(&map, &d[i], 1, 0))
             edges |= EDGE_RIGHT;
-        paint_hole(c, canvas_box(c, d[i].at, d[i].size), edges);
+        if (c->transparent)
+            canvas_clear(c, canvas_box(c, d[i].at, d[i].size));
+        else
+            paint_hole(c, canvas_box(c, d[i].at, d[i].size), edges);
     }
     hole_map_free(&map);
 }

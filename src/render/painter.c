@@ -49,10 +49,11 @@ bool painter_draw(struct painter *p, const struct scene *sc,
     c->theme = theme;
     c->origin = (struct vec){ x, y };
     c->unit = unit;
+    c->transparent = sc->transparent;
     c->failed = false;
     SDL_RenderGetViewport(c->to, &c->visible);
     c->visible.x = c->visible.y = 0;        /* drawing is relative to it */
-    if (sc->ground)
+    if (sc->ground && !sc->transparent)
         keep_draw(p->keep, c, sc);
     else
         canvas_walk(c, sc);

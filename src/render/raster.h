@@ -13,11 +13,13 @@ struct scene;
 struct text;
 struct theme;
 
-/* The largest picture: 16,384 pixels a side, 256 million in all. */
-enum { RASTER_SIDE_MAX = 16384, RASTER_PIXELS_MAX = 256000000 };
+enum { RASTER_SIDE_MAX = 16384 };       /* pixels, of the largest picture */
 
-/* The caller frees the surface, which is in SDL_PIXELFORMAT_RGBA32; NULL with
- * *err filled in on failure. */
+/* How many pixels a side of `units` takes. */
+float raster_side(float units, float unit);
+
+/* The caller frees the surface, which is in SDL_PIXELFORMAT_RGBA32, opaque
+ * unless the scene is transparent; NULL with *err filled in on failure. */
 SDL_Surface *raster_surface(const struct scene *sc, const struct theme *theme,
                             float unit, struct fonts *fonts,
                             struct error *err);

@@ -1,7 +1,7 @@
 /*
  * A scene as SVG, in pixels of a picture as large as the PNG would be. Only
- * presentation attributes are used, and nothing refers to anything else, so
- * that every program that reads any SVG reads this. Clipping is left out:
+ * presentation attributes are used, and nothing refers to anything outside,
+ * so that every program that reads any SVG reads this. DRAW_CLIP is left out:
  * pictures of boards do not need it.
  */
 #include "render/svg.h"
@@ -284,6 +284,48 @@ static void write_head(struct svg *s, struct box page,
     }
 }
 
+/* --- the document -------------------------------------------------------- */
+
+static void write_draws(struct svg *s, const struct scene *sc, size_t from,
+                        size_t to)
+{
+    for (size_t i = from; i < to; )
+        i += write_draw(s, sc, &sc->draws[i], to - i);
+}
+
+/* Draws `from` up to `hole`, cut by the `n` holes that begin there: the clip
+ * path is the page without them. */
+static void write_cut(struct svg *s, const struct scene *sc, size_t from,
+                      size_t hole, size_t n)
+{
+    struct box page = svg_box(s, (struct vec){ 0, 0 }, sc->extent);
+    text_addf(s->out, "<clipPath id=\"cut%zu\"><path clip-rule=\"evenodd\""
+              " d=\"", hole);
+    svg_cell(s, page);
+    for (size_t i = hole; i < hole + n; i++)
+        svg_cell(s, svg_box(s, sc->draws[i].at, sc->draws[i].size));
+    text_addf(s->out, "\"/></clipPath>\n<g clip-path=\"url(#cut%zu)\">\n",
+              hole);
+    write_draws(s, sc, from, hole);
+    text_add(s->out, "</g>\n");
+}
+
+/* Holes of a transparent picture take away what was drawn before them. */
+static void write_transparent(struct svg *s, const struct scene *sc)
+{
+    size_t from = 0;
+    for (size_t i = 0; i < sc->ndraws; i++) {
+        size_t n = sc->draws[i].kind == DRAW_HOLE ?
+                   hole_run(&sc->draws[i], sc->ndraws - i) : 0;
+        if (n == 0)
+            continue;
+        write_cut(s, sc, from, i, n);
+        from = i + n;
+        i = from - 1;
+    }
+    write_draws(s, sc, from, sc->ndraws);
+}
+
 void svg_write(const struct scene *sc, const struct theme *theme, float unit,
                const struct about *about, struct text *out)
 {
@@ -292,8 +334,11 @@ void svg_write(const struct scene *sc, const struct theme *theme, float unit,
     page.w = fmaxf(page.w, 1);
     page.h = fmaxf(page.h, 1);
     write_head(&s, page, about);
-    svg_rect(&s, page, 0, theme->ink[INK_BACK]);
-    for (size_t i = 0; i < sc->ndraws; )
-        i += write_draw(&s, sc, &sc->draws[i], sc->ndraws - i);
+    if (sc->transparent) {
+        write_transparent(&s, sc);
+    } else {
+        svg_rect(&s, page, 0, theme->ink[INK_BACK]);
+        write_draws(&s, sc, 0, sc->ndraws);
+    }
     text_add(out, "</svg>\n");
 }

@@ -18,15 +18,6 @@ static struct box cell_box(const struct svg *s, const struct draw *d, int x,
     return svg_box(s, a, (struct vec){ d->stroke, d->stroke });
 }
 
-static void add_cell(struct svg *s, struct box b)
-{
-    svg_numbers(s, "M", b.x, " ");
-    svg_numbers(s, "", b.y, "h");
-    svg_numbers(s, "", b.w, "v");
-    svg_numbers(s, "", b.h, "h");
-    svg_numbers(s, "", -b.w, "z");
-}
-
 void svg_board(struct svg *s, const struct draw *d)
 {
     struct box all = svg_box(s, d->at, d->size);
@@ -41,7 +32,7 @@ void svg_board(struct svg *s, const struct draw *d)
     for (int y = 0; y < scene_rows(d); y++)
         for (int x = 0; x < scene_columns(d); x++)
             if (!rule_is_light(d, x, y))
-                add_cell(s, cell_box(s, d, x, y));
+                svg_cell(s, cell_box(s, d, x, y));
     text_add(s->out, "\"/>\n");
 }
 

@@ -102,6 +102,15 @@ void svg_points(struct svg *s, const struct vec *pts, size_t n)
     text_add(s->out, "\"");
 }
 
+void svg_cell(struct svg *s, struct box b)
+{
+    svg_numbers(s, "M", b.x, " ");
+    svg_numbers(s, "", b.y, "h");
+    svg_numbers(s, "", b.w, "v");
+    svg_numbers(s, "", b.h, "h");
+    svg_numbers(s, "", -b.w, "z");
+}
+
 struct box svg_box(const struct svg *s, struct vec at, struct vec size)
 {
     float x = rule_snap(at.x * s->unit), y = rule_snap(at.y * s->unit);

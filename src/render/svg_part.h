@@ -39,6 +39,9 @@ void svg_rect(struct svg *s, struct box b, float radius, struct rgba c);
 /* `points="1,2 3,4"` of a draw's points, or the ` d="M1 2L3 4"` of a path. */
 void svg_points(struct svg *s, const struct vec *pts, size_t n);
 
+/* A rectangle within the ` d` of a path. */
+void svg_cell(struct svg *s, struct box b);
+
 /* Edges on whole pixels, as the painter puts them. */
 struct box svg_box(const struct svg *s, struct vec at, struct vec size);
 struct vec svg_at(const struct svg *s, struct vec at);

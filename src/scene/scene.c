@@ -35,7 +35,7 @@ void scene_clear(struct scene *sc, struct vec extent)
 {
     sc->extent = extent;
     sc->ndraws = sc->ndata = 0;
-    sc->ground = false;
+    sc->ground = sc->transparent = false;
     sc->files = sc->ranks = 0;
     sc->flipped = false;
     scene_place(sc, (struct vec){0, 0}, 1);
@@ -76,6 +76,11 @@ struct vec scene_square(const struct scene *sc, int square)
 void scene_ground(struct scene *sc)
 {
     sc->ground = true;
+}
+
+void scene_transparent(struct scene *sc)
+{
+    sc->transparent = true;
 }
 
 /* --- adding ------------------------------------------------------------- */

@@ -60,6 +60,7 @@ struct scene {
     unsigned char *data;            /* owned */
     size_t ndata, data_cap;
     bool ground;                    /* see scene_ground */
+    bool transparent;               /* see scene_transparent */
 
     /* Where the board lies for what is added next; see scene_place. */
     struct vec origin;
@@ -86,6 +87,10 @@ struct box scene_square_box(const struct scene *sc, int square);
 /* All of the extent is covered with INK_BACK below everything else. Back ends
  * may keep the picture of such a scene and draw only what changes in it. */
 void scene_ground(struct scene *sc);
+
+/* Nothing is below everything else, not even ground, and a hole takes away
+ * what was drawn in its place: for pictures that are laid on something. */
+void scene_transparent(struct scene *sc);
 
 void scene_board(struct scene *sc, float frame);    /* the grid, framed */
 void scene_hole(struct scene *sc, int square);

@@ -44,63 +44,77 @@
  * nearly everyone sees, both rise all the way; light enough to write on. */
 #define RAMP(a) { RGBA(0x8A86DA, a), RGBA(0x4FB8A6, a), RGBA(0xFBE873, a) }
 
-static const struct theme themes[THEME_COUNT] = {
-    {
-        .name = "brown", .title = "Brown wood", .grain = true,
-        .light = RGB(0xF0D9B5), .dark = RGB(0xB58863),
-        .frame = RGB(0x5A3822), .ramp = RAMP(225),
-        .ink = {
-            MARKS, DARK_PROGRAM,
-            [INK_COORDINATE] = RGB(0xEBD3AE), [INK_VISITED] = RGB(0x8FC0E8),
-            [INK_HOLE] = RGB(0x33281F),
-        },
-    }, {
-        .name = "green", .title = "Green", .grain = false,
-        .light = RGB(0xEBECD0), .dark = RGB(0x739552),
-        .frame = RGB(0x3E5230), .ramp = RAMP(225),
-        .ink = {
-            MARKS, DARK_PROGRAM,
-            [INK_COORDINATE] = RGB(0xEBECD0), [INK_VISITED] = RGB(0x9CD0EC),
-            [INK_HOLE] = RGB(0x262C21),
-        },
-    }, {
-        .name = "blue", .title = "Blue", .grain = false,
-        .light = RGB(0xDEE3E6), .dark = RGB(0x8CA2AD),
-        .frame = RGB(0x41525D), .ramp = RAMP(225),
-        .ink = {
-            MARKS, DARK_PROGRAM,
-            [INK_COORDINATE] = RGB(0xE6EBEE), [INK_VISITED] = RGB(0xF2D06B),
-            [INK_HOLE] = RGB(0x232B31),
-        },
-    }, {
-        .name = "paper", .title = "Paper, for print", .grain = false,
-        .light = RGB(0xFFFFFF), .dark = RGB(0xC8C8C8),
-        .frame = RGB(0xFFFFFF), .ramp = RAMP(225),
-        .ink = {
-            MARKS, LIGHT_PROGRAM,
-            [INK_COORDINATE] = RGB(0x1B1B1B), [INK_VISITED] = RGB(0xA9CDEB),
-            [INK_HOLE] = RGB(0x8E8E8E),
-        },
-    }, {
-        /* #757575 rather than the #6B6B6B of print: the lightest word is
-         * black, and 4.5 to 1 below it needs a square no darker. */
-        .name = "contrast", .title = "High contrast", .grain = false,
-        .light = RGB(0xFFFFFF), .dark = RGB(0x757575),
-        .frame = RGB(0x1B1B1B), .ramp = RAMP(240),
-        .ink = {
-            LIGHT_PROGRAM,
-            [INK_LABEL] = RGB(0x000000),
-            [INK_PATH] = RGB(0x001F66), [INK_PATH_OLD] = RGB(0x243A78),
-            [INK_CASING] = RGB(0xFFFFFF),
-            [INK_CURSOR] = RGB(0x52002E), [INK_TARGET] = RGB(0x002E0C),
-            [INK_SELECTED] = RGB(0x002E0C), [INK_START] = RGB(0x002E0C),
-            [INK_END] = RGB(0x3F0069), [INK_ATTACKED] = RGB(0x3E1800),
-            [INK_CONFLICT] = RGB(0x5C0010), [INK_SOLVED] = RGB(0x002E0C),
-            [INK_HINT] = RGB(0x002B36), [INK_TIE] = RGB(0x3F0069),
-            [INK_COORDINATE] = RGB(0xFFFFFF), [INK_VISITED] = RGB(0xA6D4FA),
-            [INK_HOLE] = RGB(0x3A3A3A),
-        },
-    },
+#define BROWN(PROGRAM) { \
+    .name = "brown", .title = "Brown wood", .grain = true, \
+    .light = RGB(0xF0D9B5), .dark = RGB(0xB58863), \
+    .frame = RGB(0x5A3822), .ramp = RAMP(225), \
+    .ink = { \
+        MARKS, PROGRAM, \
+        [INK_COORDINATE] = RGB(0xEBD3AE), [INK_VISITED] = RGB(0x8FC0E8), \
+        [INK_HOLE] = RGB(0x33281F), \
+    }, \
+}
+
+#define GREEN(PROGRAM) { \
+    .name = "green", .title = "Green", .grain = false, \
+    .light = RGB(0xEBECD0), .dark = RGB(0x739552), \
+    .frame = RGB(0x3E5230), .ramp = RAMP(225), \
+    .ink = { \
+        MARKS, PROGRAM, \
+        [INK_COORDINATE] = RGB(0xEBECD0), [INK_VISITED] = RGB(0x9CD0EC), \
+        [INK_HOLE] = RGB(0x262C21), \
+    }, \
+}
+
+#define BLUE(PROGRAM) { \
+    .name = "blue", .title = "Blue", .grain = false, \
+    .light = RGB(0xDEE3E6), .dark = RGB(0x8CA2AD), \
+    .frame = RGB(0x41525D), .ramp = RAMP(225), \
+    .ink = { \
+        MARKS, PROGRAM, \
+        [INK_COORDINATE] = RGB(0xE6EBEE), [INK_VISITED] = RGB(0xF2D06B), \
+        [INK_HOLE] = RGB(0x232B31), \
+    }, \
+}
+
+#define PAPER(PROGRAM) { \
+    .name = "paper", .title = "Paper, for print", .grain = false, \
+    .light = RGB(0xFFFFFF), .dark = RGB(0xC8C8C8), \
+    .frame = RGB(0xFFFFFF), .ramp = RAMP(225), \
+    .ink = { \
+        MARKS, PROGRAM, \
+        [INK_COORDINATE] = RGB(0x1B1B1B), [INK_VISITED] = RGB(0xA9CDEB), \
+        [INK_HOLE] = RGB(0x8E8E8E), \
+    }, \
+}
+
+/* #757575 rather than the #6B6B6B of print: the lightest word is
+ * black, and 4.5 to 1 below it needs a square no darker. */
+#define CONTRAST(PROGRAM) { \
+    .name = "contrast", .title = "High contrast", .grain = false, \
+    .light = RGB(0xFFFFFF), .dark = RGB(0x757575), \
+    .frame = RGB(0x1B1B1B), .ramp = RAMP(240), \
+    .ink = { \
+        PROGRAM, \
+        [INK_LABEL] = RGB(0x000000), \
+        [INK_PATH] = RGB(0x001F66), [INK_PATH_OLD] = RGB(0x243A78), \
+        [INK_CASING] = RGB(0xFFFFFF), \
+        [INK_CURSOR] = RGB(0x52002E), [INK_TARGET] = RGB(0x002E0C), \
+        [INK_SELECTED] = RGB(0x002E0C), [INK_START] = RGB(0x002E0C), \
+        [INK_END] = RGB(0x3F0069), [INK_ATTACKED] = RGB(0x3E1800), \
+        [INK_CONFLICT] = RGB(0x5C0010), [INK_SOLVED] = RGB(0x002E0C), \
+        [INK_HINT] = RGB(0x002B36), [INK_TIE] = RGB(0x3F0069), \
+        [INK_COORDINATE] = RGB(0xFFFFFF), [INK_VISITED] = RGB(0xA6D4FA), \
+        [INK_HOLE] = RGB(0x3A3A3A), \
+    }, \
+}
+
+/* The themes of the window, then the same on a light ground. */
+static const struct theme themes[2 * THEME_COUNT] = {
+    BROWN(DARK_PROGRAM), GREEN(DARK_PROGRAM), BLUE(DARK_PROGRAM),
+    PAPER(LIGHT_PROGRAM), CONTRAST(LIGHT_PROGRAM),
+    BROWN(LIGHT_PROGRAM), GREEN(LIGHT_PROGRAM), BLUE(LIGHT_PROGRAM),
+    PAPER(LIGHT_PROGRAM), CONTRAST(LIGHT_PROGRAM)
 };
 
 const char *const theme_names[] = {
@@ -123,8 +137,13 @@ const struct theme *theme_find(const char *name)
 
 int theme_index(const struct theme *theme)
 {
-    assert(theme >= themes && theme < themes + THEME_COUNT);
+    assert(theme >= themes && theme < themes + 2 * THEME_COUNT);
     return (int)(theme - themes);
+}
+
+const struct theme *theme_on_paper(const struct theme *theme)
+{
+    return &themes[THEME_COUNT + theme_index(theme) % THEME_COUNT];
 }
 
 static uint8_t between(uint8_t a, uint8_t b, int part, int whole)

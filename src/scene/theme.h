@@ -27,6 +27,10 @@ const struct theme *theme_at(int index);
 const struct theme *theme_find(const char *name);   /* NULL if unknown */
 int theme_index(const struct theme *theme);
 
+/* The same board with dark words around it, to be laid on a page or slide.
+ * Its index is THEME_COUNT or more. */
+const struct theme *theme_on_paper(const struct theme *theme);
+
 /* The colour of `level`, 1 to 255, on the theme's ramp. */
 struct rgba theme_ramp(const struct theme *theme, int level);
 

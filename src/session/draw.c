@@ -18,7 +18,7 @@ enum {
 };
 
 static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.27f,
-                   GHOST = 0.3f;
+                   GHOST = 0.3f, LINE = 0.003f;
 
 const char *const trail_names[] = { "line", "colour", "off", NULL };
 
@@ -30,6 +30,24 @@ void session_set_look(struct session *ss, const struct look *look)
 const struct look *session_look(const struct session *ss)
 {
     return &ss->look;
+}
+
+struct pose session_pose(struct session *ss, const struct look *look)
+{
+    struct pose was = { ss->look, ss->hover, ss->held, ss->glide.n };
+
+    ss->look = *look;
+    ss->hover = ss->held = -1;
+    ss->glide.n = 0;
+    return was;
+}
+
+void session_unpose(struct session *ss, struct pose was)
+{
+    ss->look = was.look;
+    ss->hover = was.hover;
+    ss->held = was.held;
+    ss->glide.n = was.legs;
 }
 
 bool session_flipped(const struct session *ss)
@@ -45,12 +63,12 @@ static int longer_side(const struct session *ss)
 }
 
 /* The frame is a share of the board, so that it stays as wide on screen
- * whatever the number of squares. */
+ * whatever the number of squares. Without it coordinates need as much room. */
 static float frame_width(const struct session *ss)
 {
     int side = longer_side(ss) > 3 ? longer_side(ss) : 3;
 
-    if (ss->cls->bare)
+    if (ss->cls->bare || !(ss->look.frame || ss->look.coordinates))
         return 0;
     return (float)side * (ss->look.coordinates ? 0.055f : 0.02f);
 }
@@ -103,6 +121,12 @@ int session_square_at(const struct session *ss, struct vec at)
 
 /* --- what stays ---------------------------------------------------------- */
 
+/* Coordinates stand on the frame, or on what is behind the board. */
+static enum ink label_ink(const struct session *ss)
+{
+    return ss->look.frame ? INK_COORDINATE : INK_TEXT;
+}
+
 /* How many squares from one label to the next, if each needs `room`. */
 static int label_every(float room)
 {
@@ -128,10 +152,10 @@ static void draw_file_labels(const struct session *ss, struct scene *sc,
 
         file_name(file, name);
         scene_text(sc, (struct vec){ x, -frame / 2 }, em, (float)every,
-                   FACE_SANS, ANCHOR_CENTRE, INK_COORDINATE, name);
+                   FACE_SANS, ANCHOR_CENTRE, label_ink(ss), name);
         scene_text(sc, (struct vec){ x, (float)ss->pos.ranks + frame / 2 },
                    em, (float)every, FACE_SANS, ANCHOR_CENTRE,
-                   INK_COORDINATE, name);
+                   label_ink(ss), name);
     }
 }
 
@@ -149,10 +173,21 @@ static void draw_rank_labels(const struct session *ss, struct scene *sc,
             continue;
         snprintf(name, sizeof name, "%d", rank + 1);
         scene_text(sc, (struct vec){ -frame / 2, y }, em, frame, FACE_SANS,
-                   ANCHOR_CENTRE, INK_COORDINATE, name);
+                   ANCHOR_CENTRE, label_ink(ss), name);
         scene_text(sc, (struct vec){ (float)ss->pos.files + frame / 2, y },
-                   em, frame, FACE_SANS, ANCHOR_CENTRE, INK_COORDINATE, name);
+                   em, frame, FACE_SANS, ANCHOR_CENTRE, label_ink(ss), name);
     }
+}
+
+/* Light squares would melt into a light page without a line around them. It
+ * is drawn before the holes, which may lie at the edge. */
+static void draw_unframed(const struct session *ss, struct scene *sc)
+{
+    float files = (float)ss->pos.files, ranks = (float)ss->pos.ranks;
+
+    scene_board(sc, 0);
+    scene_outline(sc, (struct box){ 0, 0, files, ranks }, 0,
+                  (float)longer_side(ss) * LINE, INK_FAINT);
 }
 
 static void draw_ground(const struct session *ss, struct scene *sc)
@@ -160,7 +195,10 @@ static void draw_ground(const struct session *ss, struct scene *sc)
     float frame = frame_width(ss);
 
     scene_ground(sc);
-    scene_board(sc, frame);
+    if (ss->look.frame)
+        scene_board(sc, frame);
+    else
+        draw_unframed(ss, sc);
     for (int sq = 0; sq < position_squares(&ss->pos); sq++)
         if (ss->pos.cell[LAYER_HOLE][sq])
             scene_hole(sc, sq);

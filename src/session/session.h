@@ -130,6 +130,15 @@ void session_hover(struct session *ss, int square, struct vec at);
 void session_set_look(struct session *ss, const struct look *look);
 const struct look *session_look(const struct session *ss);
 
+/*
+ * For a picture: looks as `look` says, with no pointer over the board and no
+ * piece on its way. Afterwards session_unpose takes back what it was given.
+ */
+struct pose { struct look look; int hover, held, legs; };
+
+struct pose session_pose(struct session *ss, const struct look *look);
+void session_unpose(struct session *ss, struct pose was);
+
 /* Is Black's side at the bottom? Some puzzles begin so. */
 bool session_flipped(const struct session *ss);
 

@@ -1,0 +1,96 @@
+/* Setting captions. Letters are measured by the table the renderers use, so
+ * that a PNG and an SVG break their lines alike. */
+#include "export/caption.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "render/rules.h"
+
+/* In ems; and the share of the width that lines may take. */
+static const float ABOVE = 0.7f, BELOW = 0.5f, LINE = 1.35f, SHARE = 0.96f;
+
+/* The usual em: a part of the width, but not too small beside a square. */
+static const float PART = 1 / 30.0f, USUAL = 0.22f;
+
+static float widest_word(const struct caption *c)
+{
+    float widest = 0;
+
+    for (int i = 0; i < CAPTION_PARAGRAPHS; i++)
+        for (const char *w = c->at[i].words; w && *w; w += strspn(w, " ")) {
+            size_t len = strcspn(w, " ");
+
+            widest = fmaxf(widest, rule_text_width(c->at[i].face, w, len));
+            w += len;
+        }
+    return widest;
+}
+
+/* Letters shrink where a single word would be wider than the picture. */
+static float em_of(const struct caption *c)
+{
+    float em = fmaxf(fmaxf(c->width * PART, USUAL), c->least);
+    float widest = widest_word(c);
+
+    return em * widest > c->width * SHARE ? c->width * SHARE / widest : em;
+}
+
+/* Bytes of the line that `words` begins with, `ems` wide at most. */
+static size_t line_length(enum face face, const char *words, float ems)
+{
+    size_t fits = strcspn(words, " "), len = fits;
+
+    while (words[len]) {
+        len += strspn(words + len, " ");
+        len += strcspn(words + len, " ");
+        if (rule_text_width(face, words, len) > ems)
+            break;
+        fits = len;
+    }
+    return fits;
+}
+
+/* Goes through the lines: draws them if there is a scene, and says where the
+ * next one would be. */
+static float set_lines(const struct caption *c, float em, float top,
+                       struct scene *sc)
+{
+    struct text line;
+
+    text_init(&line);
+    for (int i = 0; i < CAPTION_PARAGRAPHS; i++) {
+        const char *w = c->at[i].words ? c->at[i].words : "";
+
+        for (w += strspn(w, " "); *w; w += strspn(w, " ")) {
+            size_t len = line_length(c->at[i].face, w, c->width * SHARE / em);
+
+            text_clear(&line);
+            text_add_bytes(&line, w, len);
+            if (sc)
+                scene_text(sc, (struct vec){ c->width / 2,
+                                             top + em * LINE / 2 },
+                           em, 0, c->at[i].face, ANCHOR_CENTRE, c->at[i].ink,
+                           line.at);
+            top += em * LINE;
+            w += len;
+        }
+    }
+    text_free(&line);
+    return top;
+}
+
+float caption_height(const struct caption *c)
+{
+    float em = em_of(c), lines = set_lines(c, em, 0, NULL);
+
+    return lines > 0 ? lines + em * (ABOVE + BELOW) : 0;
+}
+
+void caption_draw(const struct caption *c, float top, struct scene *sc)
+{
+    float em = em_of(c);
+
+    set_lines(c, em, top + em * ABOVE, sc);
+}
