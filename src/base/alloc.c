@@ -45,10 +45,8 @@ char *xstrdup(const char *s)
     return memcpy(xmalloc(size), s, size);
 }
 
-void *grow(void *p, size_t n, size_t *cap, size_t size)
+void *grow_double(void *p, size_t *cap, size_t size)
 {
-    if (n < *cap)
-        return p;
     if (*cap > SIZE_MAX / 2)
         return checked(NULL);
     *cap = *cap ? *cap * 2 : 16;

@@ -12,7 +12,13 @@ void *xcalloc(size_t n, size_t size);           /* zeroed */
 void *xrealloc(void *p, size_t n, size_t size); /* n * size, checked */
 char *xstrdup(const char *s);
 
+/* Twice the room, or some if there is none. */
+void *grow_double(void *p, size_t *cap, size_t size);
+
 /* Room for one more element: doubles `*cap` when `n` has reached it. */
-void *grow(void *p, size_t n, size_t *cap, size_t size);
+static inline void *grow(void *p, size_t n, size_t *cap, size_t size)
+{
+    return n < *cap ? p : grow_double(p, cap, size);
+}
 
 #endif

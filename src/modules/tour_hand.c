@@ -52,7 +52,7 @@ static void stop_proof(struct puzzle *pz)
 enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
                              struct error *err)
 {
-    int from = (int)tr->tip.path[tr->tip.npath - 1], candidates[8];
+    int from = (int)tr->tip.path[tr->tip.npath - 1];
     char name[SQUARE_NAME_MAX];
     int flags = 0, n = (int)tr->tip.npath + 1;
 
@@ -68,7 +68,7 @@ enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
     trace_set(tr, LAYER_ORDER, square, (uint32_t)n);
     if (tour_completes(pz, n, square))
         flags = MOMENT_SOLUTION;
-    else if (tour_free(pz, &tr->tip, square, (uint32_t)n, candidates) == 0)
+    else if (tour_stuck(pz, &tr->tip, square))
         flags = MOMENT_DEAD_END;
     trace_moment(tr, flags, tour_note_pack((struct tour_note){
         .kind = NOTE_ENTER, .options = 1, .tied = 1 }), (uint64_t)n);

@@ -90,6 +90,9 @@ int tour_squares(const struct puzzle *pz);
 int tour_free(const struct puzzle *pz, const struct position *pos, int from,
               uint32_t seen, int out[8]);
 
+/* Is no square a move away from `at` free? */
+bool tour_stuck(const struct puzzle *pz, const struct position *pos, int at);
+
 bool tour_adjacent(const struct puzzle *pz, int a, int b);
 
 /* Is a path of `n` squares that ends on `square` the tour that was asked

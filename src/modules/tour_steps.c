@@ -120,7 +120,7 @@ static int improvement(struct puzzle *pz, const struct trace *tr)
 static void enter(struct puzzle *pz, struct trace *tr,
                   const struct tour_step *s)
 {
-    int from = (int)tr->tip.path[pz->depth - 1], free_squares[8];
+    int from = (int)tr->tip.path[pz->depth - 1];
     int flags = s->tied > 1 ? MOMENT_TIE : 0;
 
     trace_set(tr, LAYER_PIECE, from, PIECE_NONE);
@@ -129,8 +129,7 @@ static void enter(struct puzzle *pz, struct trace *tr,
     pz->nodes++;
     if (tour_completes(pz, pz->depth, s->square))
         flags |= MOMENT_SOLUTION | improvement(pz, tr);
-    else if (tour_free(pz, &tr->tip, s->square, (uint32_t)pz->depth,
-                       free_squares) == 0)
+    else if (tour_stuck(pz, &tr->tip, s->square))
         flags |= MOMENT_DEAD_END | improvement(pz, tr);
     trace_moment(tr, flags, tour_note_pack((struct tour_note){
         NOTE_ENTER, s->options, s->tried, s->tied }), pz->nodes);

@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 
 /* Give one cell a value, and keep the path in step with the visit numbers. */
-static void put(struct position *pos, uint32_t where, uint32_t value)
+static inline void put(struct position *pos, uint32_t where, uint32_t value)
 {
     uint32_t square = where / LAYER_COUNT, layer = where % LAYER_COUNT;
     uint32_t *cell = &pos->cell[layer][square];
