@@ -138,6 +138,34 @@ TEST a_brief_trace_holds_the_newest_moment_alone(void)
     PASS();
 }
 
+TEST a_cleared_trace_begins_anew_on_an_empty_board(void)
+{
+    struct trace tr;
+
+    trace_init(&tr, 3, 2);
+    for (int i = 0; i < 5; i++) {
+        trace_set(&tr, LAYER_ORDER, i, (uint32_t)i + 1);
+        trace_moment(&tr, 0, 0, 0);
+    }
+    trace_fold(&tr, 2);
+    trace_clear(&tr);
+    ASSERT_EQ(1u, tr.rewrites);
+    ASSERT_EQ(0u, trace_first(&tr));
+    ASSERT_EQ(0u, trace_end(&tr));
+    ASSERT_EQ(0u, tr.tip.npath);
+    for (int sq = 0; sq < 6; sq++) {
+        ASSERT_EQ(0u, tr.tip.cell[LAYER_ORDER][sq]);
+        ASSERT_EQ(0u, tr.base.cell[LAYER_ORDER][sq]);
+    }
+    trace_set(&tr, LAYER_ORDER, 4, 1);
+    trace_moment(&tr, MOMENT_SOLUTION, 0, 7);
+    ASSERT_EQ(1u, trace_end(&tr));
+    ASSERT_EQ(7u, trace_at(&tr, 0)->tally);
+    ASSERT_EQ(4u, tr.tip.path[0]);
+    trace_free(&tr);
+    PASS();
+}
+
 TEST a_change_to_the_same_value_is_none(void)
 {
     struct trace tr;
@@ -184,6 +212,7 @@ SUITE(trace)
     RUN_TEST(the_base_is_the_board_before_the_first_moment_held);
     RUN_TEST(truncating_brings_the_tip_back);
     RUN_TEST(a_brief_trace_holds_the_newest_moment_alone);
+    RUN_TEST(a_cleared_trace_begins_anew_on_an_empty_board);
     RUN_TEST(a_change_to_the_same_value_is_none);
     RUN_TEST(the_path_follows_the_visit_numbers);
 }

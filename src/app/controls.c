@@ -37,6 +37,7 @@ static void put(struct app *app, int i, const char *text)
         return;
     }
     if (control_at(app, i)->live) {
+        marks_clear(&app->marks);       /* the moments may be others */
         runs_remember(app);
         return;
     }

@@ -49,6 +49,7 @@ static void advance_run(struct app *app)
     uint64_t began = SDL_GetPerformanceCounter();
     uint64_t ms = app->now - app->advanced;
     bool was_moving = app->moving;
+    uint64_t worked = session_work(app->ss);
 
     /* What happened while nothing moved does not count. */
     if (!was_moving)
@@ -59,10 +60,11 @@ static void advance_run(struct app *app)
     runs_pursue(app);
     app->moving = app->moving || app->wanting;
     runs_scan(app);
-    if (app->moving || was_moving) {
+    /* A frame without work does not tell how fast the solver is. */
+    if (session_work(app->ss) != worked)
         adapt_work(app, elapsed_us(began));
+    if (app->moving || was_moving)
         app->stale = true;
-    }
 }
 
 /* --- time ---------------------------------------------------------------- */

@@ -55,11 +55,12 @@ static double run(struct session *ss, const struct request *r, bool *late)
     return seconds;
 }
 
-/* Why the run was cut short, if it was. */
+/* Why the run was cut short, if it was: a solution that is there is not lost
+ * because it is not known how many more there are. */
 static void add_limit(struct text *out, const struct session *ss,
                       const struct request *r, bool late)
 {
-    if (late)
+    if (late && session_outcome(ss) == OUTCOME_RUNNING)
         text_addf(out, "Stopped at the limit of %g second%s",
                   r->limit_seconds, r->limit_seconds == 1 ? "" : "s");
     else if (session_outcome(ss) == OUTCOME_LIMIT) {

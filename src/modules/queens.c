@@ -360,16 +360,9 @@ static enum reaction turn_to(struct puzzle *pz, struct trace *tr,
 static enum reaction pick_thumb(struct puzzle *pz, struct trace *tr,
                                 const struct input *in, struct params *params)
 {
-    struct box b;
+    struct album album = queens_album_of(pz, in->view);
 
-    for (uint64_t page = 1; page <= queens_pages(pz); page++) {
-        if (!queens_thumb(pz, in->view, page, &b))
-            continue;
-        if (in->at.x >= b.x && in->at.x < b.x + b.w && in->at.y >= b.y &&
-            in->at.y < b.y + b.h)
-            return turn_to(pz, tr, params, page);
-    }
-    return REACTION_NONE;
+    return turn_to(pz, tr, params, album_page_at(&album, in->at));
 }
 
 static enum reaction input(struct puzzle *pz, struct trace *tr,
@@ -416,7 +409,7 @@ static struct vec aside(const struct params *params)
     float unit = n <= QUEENS_BOARD_MAX ? (float)n / 8 : 0.125f;
 
     return (struct vec){
-        strip ? 1.7f * unit : 0,
+        strip ? album_width(n, n) : 0,
         params->at[QUEENS_DIAGONALS].number && n <= QUEENS_MASK_MAX
             ? 1.1f * unit : 0
     };

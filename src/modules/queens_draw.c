@@ -13,9 +13,6 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-/* Of the album, in heights of a thumbnail: the frame of the current one and
- * the number under it have room, the first thumbnail's too. */
-static const float FRAME = 0.05f, NUMBER_AT = 1.14f, THUMB_STEP = 1.28f;
 static const float DARK = 0.45f;    /* squares of a thumbnail */
 
 static bool wants(const struct view *view, int control)
@@ -192,75 +189,43 @@ static void draw_dots(const struct puzzle *pz, const struct view *view,
 
 /* --- beside the board ---------------------------------------------------- */
 
-bool queens_thumb(const struct puzzle *pz, const struct view *view,
-                  uint64_t page, struct box *out)
+struct album queens_album_of(const struct puzzle *pz,
+                             const struct view *view)
 {
-    float side = view->right.w * 0.8f, step = side * THUMB_STEP;
-    int rows = (int)(view->right.h / step);
-    uint64_t pages = queens_pages(pz), first;
-
-    if (rows < 1 || !pz->shown || page < 1)
-        return false;
-    first = pz->shown > (uint64_t)rows / 2 ? pz->shown - (uint64_t)rows / 2
-                                           : 1;
-    if (first + (uint64_t)rows > pages + 1)
-        first = pages >= (uint64_t)rows ? pages + 1 - (uint64_t)rows : 1;
-    if (page < first || page >= first + (uint64_t)rows || page > pages)
-        return false;
-    *out = (struct box){ view->right.x + view->right.w * 0.15f,
-                         view->right.y + side * FRAME +
-                             (float)(page - first) * step,
-                         side, side };
-    return true;
+    return (struct album){ .room = view->right, .files = pz->n,
+                           .ranks = pz->n, .pages = queens_pages(pz),
+                           .shown = pz->shown };
 }
 
-static void draw_thumb(const struct puzzle *pz, struct scene *sc,
-                       struct box b, uint64_t page, bool current)
+static void draw_page(const struct puzzle *pz, const struct album_page *p,
+                      struct scene *sc)
 {
-    float cell = b.w / (float)pz->n;
-    char number[24];
-
-    scene_rect(sc, b, 0, INK_CASING);
     for (int sq = 0; sq < pz->n * pz->n; sq++)
         if ((sq % pz->n + sq / pz->n) % 2 == 0) {
             scene_rect(sc, (struct box){
-                b.x + (float)(sq % pz->n) * cell,
-                b.y + (float)(pz->n - 1 - sq / pz->n) * cell, cell, cell
+                p->box.x + (float)(sq % pz->n) * p->cell,
+                p->box.y + (float)(pz->n - 1 - sq / pz->n) * p->cell,
+                p->cell, p->cell
             }, 0, INK_FAINT);
             scene_fade(sc, DARK);   /* dots stand out in every theme */
         }
     for (int file = 0; file < pz->n; file++) {
         int rank = pz->built ? pz->built[file] :
-            queens_album_at(&pz->album, queens_number(pz, page))[file];
+            queens_album_at(&pz->album, queens_number(pz, p->number))[file];
 
         scene_disc(sc, (struct vec){
-            b.x + ((float)file + 0.5f) * cell,
-            b.y + ((float)(pz->n - 1 - rank) + 0.5f) * cell
-        }, cell * 0.42f, INK_PATH);
+            p->box.x + ((float)file + 0.5f) * p->cell,
+            p->box.y + ((float)(pz->n - 1 - rank) + 0.5f) * p->cell
+        }, p->cell * 0.42f, INK_PATH);
     }
-    if (current) {
-        float out = b.w * FRAME;
-
-        scene_outline(sc, (struct box){ b.x - out, b.y - out, b.w + 2 * out,
-                                        b.h + 2 * out }, out, out,
-                      INK_ACCENT);
-    }
-    snprintf(number, sizeof number, "%llu", (unsigned long long)page);
-    scene_text(sc, (struct vec){ b.x + b.w / 2, b.y + b.h * NUMBER_AT },
-               b.w * 0.15f, b.w, current ? FACE_BOLD : FACE_SANS,
-               ANCHOR_CENTRE, INK_TEXT, number);
 }
 
 static void draw_album(const struct puzzle *pz, const struct view *view,
                        struct scene *sc)
 {
-    uint64_t pages = queens_pages(pz);
-    uint64_t from = pz->shown > 40 ? pz->shown - 40 : 1;
-    struct box b;
+    struct album a = queens_album_of(pz, view);
 
-    for (uint64_t page = from; page <= pages && page < from + 80; page++)
-        if (queens_thumb(pz, view, page, &b))
-            draw_thumb(pz, sc, b, page, page == pz->shown);
+    album_draw(&a, pz, draw_page, sc);
 }
 
 /* One row of the strip: the diagonals in one direction, 2n - 1 of them. */

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "chess/piece.h"
+#include "puzzle/album.h"
 #include "puzzle/puzzle.h"
 #include "solve/queens_album.h"
 #include "solve/queens_classes.h"
@@ -67,10 +68,9 @@ size_t queens_number(const struct puzzle *pz, uint64_t page);
  * returns how many. `out` has room for n. */
 int queens_standing(const struct position *pos, int *out, int most);
 
-/* Where the thumbnails are: page `page` around the one shown, or false if it
- * is not in sight. */
-bool queens_thumb(const struct puzzle *pz, const struct view *view,
-                  uint64_t page, struct box *out);
+/* The thumbnails beside the board. */
+struct album queens_album_of(const struct puzzle *pz,
+                             const struct view *view);
 
 /* Put a page of the album on the board, as a moment of its own. */
 void queens_show(struct puzzle *pz, struct trace *tr, uint64_t page);

@@ -34,6 +34,8 @@ struct puzzle;
 enum progress {
     PROGRESS_MORE,      /* budget spent, more to do */
     PROGRESS_FOUND,     /* a solution stands on the board; step for the next */
+    PROGRESS_COUNTING,  /* the same, and it stays; how many there are is still
+                           being worked out, which adds no moments */
     PROGRESS_DONE,      /* finished: every possibility has been looked at */
     PROGRESS_STUCK,     /* this method cannot go on, though others might */
     PROGRESS_WAITING    /* nothing to do until the user acts */
@@ -183,7 +185,8 @@ struct puzzle_class {
     /*
      * Do at most *budget units of work - one unit is one node, probe or
      * swap -, take what was done off *budget and record what happened.
-     * Return early at a solution, and when there is nothing left to do.
+     * Return early at a solution, and when there is nothing left to do. Who
+     * waits for work that goes on elsewhere returns MORE and takes nothing.
      */
     enum progress (*step)(struct puzzle *pz, struct trace *tr, long *budget);
 

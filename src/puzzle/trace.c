@@ -42,6 +42,18 @@ void trace_free(struct trace *tr)
     position_free(&tr->tip);
 }
 
+void trace_clear(struct trace *tr)
+{
+    int files = tr->tip.files, ranks = tr->tip.ranks;
+
+    position_free(&tr->base);
+    position_free(&tr->tip);
+    position_init(&tr->base, files, ranks);
+    position_init(&tr->tip, files, ranks);
+    tr->nchanges = tr->nmoments = tr->folded = 0;
+    tr->rewrites++;
+}
+
 void trace_set(struct trace *tr, enum layer layer, int square,
                uint32_t value)
 {

@@ -58,6 +58,7 @@ struct trace {
     struct position base;           /* the board just before that one */
     struct position tip;            /* the board after everything so far */
     bool brief;                     /* see trace_brief */
+    unsigned rewrites;              /* how often trace_clear was called */
 };
 
 void position_init(struct position *pos, int files, int ranks);
@@ -78,6 +79,10 @@ void trace_set(struct trace *tr, enum layer layer, int square,
 
 /* Close the moment: all changes since the last call are shown at once. */
 void trace_moment(struct trace *tr, int flags, int note, uint64_t tally);
+
+/* Forget everything, for another story on the same board: it is empty, and
+ * the next moment is number 0. A moment must follow before anyone looks. */
+void trace_clear(struct trace *tr);
 
 /* Moments are numbered trace_first(tr) to trace_end(tr) - 1. */
 size_t trace_first(const struct trace *tr);

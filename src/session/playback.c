@@ -3,6 +3,7 @@
  * looked at, and how the one follows the other.
  */
 #include <math.h>
+#include <time.h>
 
 #include "session/session.h"
 #include "session/state.h"
@@ -13,7 +14,15 @@ enum {
     RUN_SLICE = 65536       /* work between two questions to `stop` */
 };
 
+/* Is there work to do, and may it be done? */
 static bool solver_can_go_on(const struct session *ss)
+{
+    return (ss->progress == PROGRESS_MORE ||
+            ss->progress == PROGRESS_COUNTING) && !ss->limited;
+}
+
+/* Can it add to what there is to be seen? */
+static bool run_can_grow(const struct session *ss)
 {
     return ss->progress == PROGRESS_MORE && !ss->limited;
 }
@@ -35,7 +44,24 @@ void session_to_tip(struct session *ss)
     session_move(ss, newest(ss));
 }
 
+void session_reread(struct session *ss)
+{
+    if (ss->rewrites == ss->trace.rewrites)
+        return;
+    ss->rewrites = ss->trace.rewrites;
+    position_copy(&ss->pos, &ss->trace.tip);
+    ss->cursor = newest(ss);
+    ss->glide.n = 0;
+}
+
 /* --- the solver ---------------------------------------------------------- */
+
+/* What others work on takes its time: asking all the while would take it from
+ * them. */
+static void nap(void)
+{
+    nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
+}
 
 static void let_solver_work(struct session *ss, long work)
 {
@@ -46,7 +72,8 @@ static void let_solver_work(struct session *ss, long work)
     left = work;
     ss->progress = ss->cls->step(ss->puzzle, &ss->trace, &left);
     ss->work += (uint64_t)(work - left);
-    if (ss->limit && ss->work >= ss->limit && ss->progress == PROGRESS_MORE)
+    session_reread(ss);
+    if (ss->limit && ss->work >= ss->limit && solver_can_go_on(ss))
         ss->limited = true;
 }
 
@@ -62,8 +89,13 @@ static void save_memory(struct session *ss)
 enum outcome session_run(struct session *ss, bool (*stop)(void *), void *ctx)
 {
     trace_brief(&ss->trace, true);
-    while (solver_can_go_on(ss) && !(stop && stop(ctx)))
+    while (solver_can_go_on(ss) && !(stop && stop(ctx))) {
+        uint64_t before = ss->work;
+
         let_solver_work(ss, RUN_SLICE);
+        if (ss->work == before && solver_can_go_on(ss))
+            nap();
+    }
     trace_brief(&ss->trace, false);
     position_copy(&ss->pos, &ss->trace.tip);
     ss->cursor = newest(ss);
@@ -74,7 +106,8 @@ enum outcome session_run(struct session *ss, bool (*stop)(void *), void *ctx)
 void session_limit(struct session *ss, uint64_t work)
 {
     ss->limit = work;
-    ss->limited = work && ss->work >= work && ss->progress == PROGRESS_MORE;
+    ss->limited = false;
+    ss->limited = work && ss->work >= work && solver_can_go_on(ss);
 }
 
 void session_more(struct session *ss)
@@ -90,10 +123,11 @@ uint64_t session_work(const struct session *ss)
 
 enum outcome session_outcome(const struct session *ss)
 {
-    if (ss->limited)
+    if (ss->limited && ss->progress == PROGRESS_MORE)
         return OUTCOME_LIMIT;
     switch (ss->progress) {
     case PROGRESS_MORE:     return OUTCOME_RUNNING;
+    case PROGRESS_COUNTING:
     case PROGRESS_FOUND:    return OUTCOME_FOUND;
     case PROGRESS_DONE:     return OUTCOME_NONE;
     case PROGRESS_STUCK:    return OUTCOME_STUCK;
@@ -118,7 +152,7 @@ static void play_on(struct session *ss, int ms)
         session_step(ss, 1);
     else if (moments)
         session_move(ss, ss->cursor + moments);
-    ss->playing = !(ss->cursor == newest(ss) && !solver_can_go_on(ss));
+    ss->playing = !(ss->cursor == newest(ss) && !run_can_grow(ss));
 }
 
 static void glide_on(struct session *ss, int ms)
@@ -138,7 +172,7 @@ bool session_advance(struct session *ss, long work, int ms)
         let_solver_work(ss, work);
     if (ss->chasing) {
         session_to_tip(ss);
-        ss->chasing = solver_can_go_on(ss);
+        ss->chasing = run_can_grow(ss);
     } else if (ss->leafing) {
         session_leaf_on(ss, ms);
     } else if (ss->playing) {
@@ -152,7 +186,7 @@ bool session_advance(struct session *ss, long work, int ms)
 
 void session_play(struct session *ss, bool playing)
 {
-    bool finished = ss->cursor == newest(ss) && !solver_can_go_on(ss);
+    bool finished = ss->cursor == newest(ss) && !run_can_grow(ss);
 
     ss->chasing = false;
     ss->due = 0;
@@ -161,7 +195,7 @@ void session_play(struct session *ss, bool playing)
     if (playing && finished)
         session_move(ss, trace_first(&ss->trace));
     ss->playing = playing &&
-                  (ss->cursor != newest(ss) || solver_can_go_on(ss));
+                  (ss->cursor != newest(ss) || run_can_grow(ss));
 }
 
 void session_speed(struct session *ss, float moments_per_second)
@@ -178,7 +212,7 @@ void session_chase(struct session *ss)
 {
     ss->playing = false;
     session_to_tip(ss);
-    ss->chasing = solver_can_go_on(ss);
+    ss->chasing = run_can_grow(ss);
 }
 
 /* --- place --------------------------------------------------------------- */

@@ -41,6 +41,7 @@ static void begin(struct session *ss)
         trace_moment(&ss->trace, 0, 0, 0);
     position_copy(&ss->pos, &ss->trace.tip);
     ss->cursor = trace_end(&ss->trace) - 1;
+    ss->rewrites = ss->trace.rewrites;
     session_move(ss, 0);
     ss->progress = PROGRESS_MORE;
     ss->work = 0;
@@ -160,10 +161,12 @@ bool session_restart(struct session *ss, const struct params *params,
  * piece that was carried from `hand`, if any, is where it belongs. */
 static void follow_edit(struct session *ss, int hand)
 {
+    bool rewritten = ss->rewrites != ss->trace.rewrites;
     size_t was = ss->cursor;
 
+    session_reread(ss);
     session_to_tip(ss);
-    if (ss->cursor == was + 1) {
+    if (ss->cursor == was + 1 && !rewritten) {
         session_begin_glide(ss, ss->cursor, false);
         session_end_glide_from(ss, hand);
     }

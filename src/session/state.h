@@ -24,6 +24,7 @@ struct session {
     struct trace trace;
     struct position pos;            /* the board just after moment `cursor` */
     size_t cursor;
+    unsigned rewrites;              /* of the trace, that `pos` knows of */
 
     /* the runs before and after this one, for undo and redo; owned */
     struct params *past, *future;
@@ -66,6 +67,10 @@ void session_leaf_on(struct session *ss, int ms);
 
 /* Follow the run to its newest moment, at once. */
 void session_to_tip(struct session *ss);
+
+/* After the puzzle had its say: if it has written its trace anew, what is
+ * looked at is the end of the new one. */
+void session_reread(struct session *ss);
 
 /* Let the pieces that move in the step to `index` glide there. */
 void session_begin_glide(struct session *ss, size_t index, bool backwards);

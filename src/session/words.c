@@ -48,7 +48,8 @@ static const char *ask(const struct session *ss, say *what, struct text *out)
 const char *session_status(struct session *ss)
 {
     ask(ss, ss->cls->status, &ss->status);
-    if (ss->limited && ss->cursor + 1 == trace_end(&ss->trace)) {
+    if (session_outcome(ss) == OUTCOME_LIMIT &&
+        ss->cursor + 1 == trace_end(&ss->trace)) {
         text_clear(&ss->status);
         text_add(&ss->status, "Stopped at the limit of ");
         text_add_grouped(&ss->status, ss->limit);
