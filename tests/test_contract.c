@@ -43,6 +43,11 @@ static const char *const runs[] = {
     "tour size=7x6 start=c2 mode=hand closed=on",
     "tour size=31x33 start=a1",
     "tour size=6x6 start=b2 algorithm=roth end=c1",
+    "tour size=5x5 mode=all solution=17",
+    "tour size=3x4 mode=all any-start=on solution=16",
+    "tour size=4x4 mode=all any-start=on",
+    "tour size=5x6 mode=all closed=on start=c2 solution=9",
+    "tour size=7x3 mode=all start=a1 end=c3 holes=d2",
     "tour size=5x5 start=a1 algorithm=ants seed=4",
     "tour size=6x5 start=c4 algorithm=neural seed=2",
     "tour size=5x4 start=a1 algorithm=genetic",
@@ -80,10 +85,8 @@ static struct session *open_run(const char *text)
 /* Let it run in slices of `budget` until it stops, or long enough. */
 static void work(struct session *ss, long budget)
 {
-    do {
-        session_advance(ss, budget, 0);
-    } while (session_outcome(ss) == OUTCOME_RUNNING &&
-             session_count(ss) < MOMENTS);
+    while (session_advance(ss, budget, 0) && session_count(ss) < MOMENTS)
+        ;
 }
 
 static uint64_t picture(const struct session *ss)

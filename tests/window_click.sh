@@ -32,9 +32,9 @@ expect_step $((step - 1))
 click forward
 click forward
 expect_step $((step + 1))
-click last
+click to-end
 expect_step 63
-click first
+click to-start
 expect_step 0
 
 # The scrub bar: its middle, then dragged to its end and beyond.

@@ -25,7 +25,7 @@ key End
 expect_title "8 queens on 8×8, solution 92"
 click back
 expect_title "8 queens on 8×8, solution 91"
-click first
+click to-start
 expect_title "8 queens on 8×8, solution 1"
 key Next Right
 expect_title "8 queens on 8×8, solution 3"

@@ -111,13 +111,30 @@ static void size_row(struct form *f, int i)
     stepper(f, i, 1, b);
 }
 
-static void range_row(struct form *f, int i)
+static void buttons(struct form *f, int i, int n, struct box row)
+{
+    for (int k = i; k < i + n; k++) {
+        struct widget w = {
+            .id = control_id(k, 0), .tip = f->table[k].help,
+            .box = box_column(row, k - i, n, ui_px(f->ui, 8)),
+            .act = {ACTION_PRESS, k, 0}
+        };
+
+        widget_button(f->ui, &w, f->table[k].label);
+    }
+}
+
+/* A number, and the buttons that go with it. */
+static void range_row(struct form *f, int i, int n)
 {
     struct box b = value_box(f);
+    float edge = b.x + b.w;
 
     row_label(f, f->table[i].label);
     b.w = half_width(f);
     stepper(f, i, 0, b);
+    b.x = edge - b.w;
+    buttons(f, i + 1, n - 1, b);
 }
 
 static const char *title_of(const struct control *c, int index)
@@ -262,21 +279,6 @@ static void switch_row(struct form *f, int i, int n)
     }
 }
 
-static void action_row(struct form *f, int i, int n)
-{
-    struct box row = {f->x, f->y, f->width, ui_px(f->ui, ROW)};
-
-    for (int k = i; k < i + n; k++) {
-        struct widget w = {
-            .id = control_id(k, 0), .tip = f->table[k].help,
-            .box = box_column(row, k - i, n, ui_px(f->ui, 8)),
-            .act = {ACTION_PRESS, k, 0}
-        };
-
-        widget_button(f->ui, &w, f->table[k].label);
-    }
-}
-
 /* --- the whole ----------------------------------------------------------- */
 
 /* Is there a control `i`, of that kind, and has it any effect just now? */
@@ -301,16 +303,18 @@ static bool pair_fits(const struct form *f, int i)
 }
 
 /* How many controls from `i` on share a row: two squares, two switches with
- * short names, three buttons; 0 if it is not shown at all. */
+ * short names, three buttons, a number and two buttons; 0 if it is not shown
+ * at all. */
 static int row_controls(const struct form *f, int i)
 {
+    enum control_kind kind = f->table[i].kind;
     int n = 1;
 
-    if (!shows(f, i, f->table[i].kind))
+    if (!shows(f, i, kind))
         return 0;
     if (pair_fits(f, i) || (half_fits(f, i) && half_fits(f, i + 1)))
         return 2;
-    while (n < 3 && f->table[i].kind == CONTROL_ACTION &&
+    while (n < 3 && (kind == CONTROL_ACTION || kind == CONTROL_RANGE) &&
            shows(f, i + n, CONTROL_ACTION))
         n++;
     return n;
@@ -320,7 +324,7 @@ static void make_row(struct form *f, int i, int n)
 {
     switch (f->table[i].kind) {
     case CONTROL_SIZE:      size_row(f, i);         break;
-    case CONTROL_RANGE:     range_row(f, i);        break;
+    case CONTROL_RANGE:     range_row(f, i, n);     break;
     case CONTROL_CHOICE:
     case CONTROL_TEXT:      menu_row(f, i);         break;
     case CONTROL_SWITCH:    switch_row(f, i, n);    break;
@@ -331,7 +335,10 @@ static void make_row(struct form *f, int i, int n)
         else
             squares_row(f, i);
         break;
-    case CONTROL_ACTION:    action_row(f, i, n);    break;
+    case CONTROL_ACTION:
+        buttons(f, i, n, (struct box){f->x, f->y, f->width,
+                                      ui_px(f->ui, ROW)});
+        break;
     }
 }
 

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "chess/square.h"
+#include "modules/tour_all.h"
 #include "modules/tour_run.h"
 #include "puzzle/control.h"
 #include "solve/tour_count.h"
@@ -79,14 +80,7 @@ static struct answer *count_tours(const struct params *params, bool from,
 
     if (!a)
         return NULL;
-    q = (struct tour_count_question){
-        .board = &a->board,
-        .kind = a->question.closed ? TOUR_COUNT_CLOSED : TOUR_COUNT_ALL,
-        .start = from ? a->question.start : -1,
-        .end = from ? a->question.end : -1,
-        .directed = !a->question.closed &&
-                    !params->at[TOUR_UNDIRECTED].number
-    };
+    q = tour_all_question(params, &a->board, from);
     if (!tour_count_possible(&q, err)) {
         drop(a);
         return NULL;
@@ -310,7 +304,7 @@ const struct question tour_questions[] = {
               "ones once each, others in both directions.",
       .ask = ask_count, .tell = tell_count, .done = count_done,
       .drop = drop },
-    { .key = "count-from",
+    { .key = "count-from", .label = "Count from the start",
       .help = "Print only how many tours begin on the start square.",
       .ask = ask_count_from, .tell = tell_count, .done = count_done,
       .drop = drop },

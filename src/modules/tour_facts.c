@@ -66,23 +66,29 @@ static void count_work(const struct puzzle *pz, const struct view *view,
     count_rounds(pz, r, out);
 }
 
-void tour_facts(const struct puzzle *pz, const struct view *view,
-                struct facts *out)
+void tour_facts_of_path(const struct puzzle *pz, const struct view *view,
+                        struct facts *out)
 {
     const struct position *pos = view->pos;
     uint32_t n = pos->npath;
     bool whole = (int)n == tour_squares(pz);
 
-    if (pz->reason.len)
-        facts_words(out, "reason", NULL, pz->reason.at);
-    if (pz->chosen && pz->mode == TOUR_SOLVE)
-        facts_words(out, "algorithm", NULL, pz->method->name);
     facts_truth(out, "closed", whole ? "Closed" : NULL,
                 whole && tour_adjacent(pz, (int)pos->path[0],
                                        (int)pos->path[n - 1]));
     facts_squares(out, "squares", "Visited", pos->path, n, pos->files);
-    if (pz->mode != TOUR_HAND)
+    if (pz->mode == TOUR_SOLVE)
         count_work(pz, view, out);
     if (whole && tour_squares(pz) <= ANALYSED_MAX)
         analyse(pz, pos, out);
+}
+
+void tour_facts(const struct puzzle *pz, const struct view *view,
+                struct facts *out)
+{
+    if (pz->reason.len)
+        facts_words(out, "reason", NULL, pz->reason.at);
+    if (pz->chosen && pz->mode == TOUR_SOLVE)
+        facts_words(out, "algorithm", NULL, pz->method->name);
+    tour_facts_of_path(pz, view, out);
 }

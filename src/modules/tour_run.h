@@ -8,16 +8,18 @@
 #include "base/text.h"
 #include "chess/board.h"
 #include "modules/tour_past.h"
+#include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "solve/tour.h"
 
 /* The controls, in the order of the table in tour.c. */
 enum tour_control {
-    TOUR_SIZE, TOUR_START, TOUR_END, TOUR_MODE, TOUR_ALGORITHM, TOUR_ORDER,
-    TOUR_HOLES, TOUR_CLOSED, TOUR_COUNTS, TOUR_HINT, TOUR_UNDIRECTED
+    TOUR_SIZE, TOUR_START, TOUR_END, TOUR_MODE, TOUR_SOLUTION, TOUR_FIRST,
+    TOUR_LAST, TOUR_ALGORITHM, TOUR_ORDER, TOUR_HOLES, TOUR_CLOSED,
+    TOUR_COUNTS, TOUR_ANY, TOUR_UNDIRECTED, TOUR_HINT
 };
 
-enum tour_mode { TOUR_SOLVE, TOUR_HAND };
+enum tour_mode { TOUR_SOLVE, TOUR_HAND, TOUR_ALL };
 
 /* Can the tour be completed from where the user has led the knight? */
 enum tour_verdict {
@@ -56,6 +58,8 @@ struct puzzle {
     int shown_hint;                 /* the hint on show, or -1 */
 
     struct tour_past past;          /* what each moment stood for */
+
+    struct tour_all *all;           /* owned; TOUR_ALL, else NULL */
 };
 
 /*
@@ -101,6 +105,17 @@ bool tour_completes(const struct puzzle *pz, int n, int square);
 
 /* Settings. */
 extern const char *const tour_algorithms[];
+extern const struct control tour_controls[];
+bool tour_validate(const struct params *params, struct error *err);
+bool tour_idle(const struct params *params, int control);
+const char *tour_hint(const struct params *params);
+void tour_adapt(struct params *params, int changed);
+void tour_shuffle(struct params *params);
+void tour_board_size(const struct params *params, int *files, int *ranks);
+bool tour_at_once(const struct params *params);
+bool tour_by_hand(const struct params *params);
+void tour_heading(const struct params *params, struct text *out);
+void tour_set_holes(struct params *params, const struct board *board);
 bool tour_board(struct board *b, const struct params *params,
                 struct error *err);
 int tour_square(const struct params *params, int control);  /* or -1 */
@@ -133,6 +148,12 @@ void tour_status(const struct puzzle *pz, const struct view *view,
                  struct text *out);
 void tour_facts(const struct puzzle *pz, const struct view *view,
                 struct facts *out);
+
+/* What is so of any path, and of a tour that is complete. */
+void tour_facts_of_path(const struct puzzle *pz, const struct view *view,
+                        struct facts *out);
+void tour_explain_end(const struct puzzle *pz, const struct view *view,
+                      struct text *out);
 void tour_explain(const struct puzzle *pz, const struct view *view,
                   struct text *out);
 

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "chess/piece.h"
+#include "modules/tour_all.h"
 #include "modules/tour_run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -56,13 +57,16 @@ static const struct tour_method *choose_method(const struct tour_question *q)
     return &tour_construct;
 }
 
-/* Sets up the search, or the reason why there is none. */
+/* Sets up the search, or the reason why there is none. Where it is not the
+ * search that is looked at, the method chosen for it does not matter. */
 static void begin_search(struct puzzle *pz, const struct tour_question *q,
                          const char *algorithm)
 {
+    if (pz->mode != TOUR_SOLVE)
+        algorithm = "auto";
     pz->chosen = strcmp(algorithm, "auto") == 0;
     pz->method = pz->chosen ? choose_method(q) : tour_method_find(algorithm);
-    if (tour_impossible(q, &pz->reason))
+    if (q->start < 0 || tour_impossible(q, &pz->reason))
         return;
     pz->refused = pz->method->refuses &&
                   pz->method->refuses(q, &pz->reason);
@@ -86,12 +90,16 @@ struct puzzle *tour_create(const struct params *params, struct trace *tr)
     text_init(&pz->reason);
     tour_past_init(&pz->past, board_squares(&pz->board));
     q.board = &pz->board;
-    q.start = pz->start;
+    q.start = pz->mode == TOUR_ALL && params->at[TOUR_ANY].number
+                  ? -1 : pz->start;
     q.end = pz->end;
     q.closed = pz->closed;
     begin_search(pz, &q,
                  tour_algorithms[params->at[TOUR_ALGORITHM].number]);
-    begin(pz, tr);
+    if (pz->mode == TOUR_ALL)
+        tour_all_begin(pz, params, &q.order, tr);
+    else
+        begin(pz, tr);
     return pz;
 }
 
@@ -100,6 +108,7 @@ void tour_destroy(struct puzzle *pz)
     if (pz->search)
         pz->method->destroy(pz->search);
     tour_hand_free(pz);
+    tour_all_free(pz);
     board_free(&pz->board);
     text_free(&pz->reason);
     tour_past_free(&pz->past);
@@ -200,6 +209,8 @@ enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget)
 
     if (pz->mode == TOUR_HAND)
         return tour_hand_step(pz, tr, budget);
+    if (pz->mode == TOUR_ALL)
+        return tour_all_step(pz, tr, budget);
     if (!pz->search)
         return pz->refused ? PROGRESS_STUCK : PROGRESS_DONE;
     for (; *budget > 0; --*budget) {

@@ -253,12 +253,13 @@ static void explain_retreat(const struct puzzle *pz, const struct view *view,
     text_add(out, " and tries what is left there.");
 }
 
-static void explain_solution(const struct puzzle *pz, const struct view *view,
-                             struct text *out)
+void tour_explain_end(const struct puzzle *pz, const struct view *view,
+                      struct text *out)
 {
     int first = (int)view->pos->path[0], last = square_at(view, 0);
 
-    text_add(out, "\nEvery square has been visited exactly once. ");
+    text_add(out, out->len ? "\n" : "");
+    text_add(out, "Every square has been visited exactly once. ");
     if (view->pos->npath == 1)
         return;
     add_square(pz, last, out);
@@ -290,7 +291,7 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
         if (has_dead_end(view))
             explain_dead_end(pz, view, out);
         if (has_solution(view))
-            explain_solution(pz, view, out);
+            tour_explain_end(pz, view, out);
         return;
     }
     switch (note.kind) {
@@ -312,7 +313,7 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
     if (has_dead_end(view))
         explain_dead_end(pz, view, out);
     if (has_solution(view))
-        explain_solution(pz, view, out);
+        tour_explain_end(pz, view, out);
     if (is_stuck(view))
         explain_stuck(pz, view, out);
 }

@@ -65,7 +65,7 @@ static inline void widget_name(const struct app *app, const struct widget *w,
                                char out[64])
 {
     static const char *const player[] = {
-        "first", "back", "play", "pause", "forward", "last"
+        "to-start", "back", "play", "pause", "forward", "to-end"
     };
     static const struct { uint32_t id; const char *name; } fixed[] = {
         {ID_SCRUB, "scrub"}, {ID_SPEED, "speed"}, {ID_THEMES, "themes"},
