@@ -391,6 +391,7 @@ const struct puzzle_class chess960_puzzle = {
     .summary = "The 960 arrays from which a game may begin.",
     .controls = controls,
     .questions = c960_questions,
+    .series = c960_series,
     .operand = "number",
     .validate = validate,
     .adapt = adapt,

@@ -87,6 +87,7 @@ void ways_game(const struct puzzle *pz, struct game *out);
 /* --- chess960_ask.c ------------------------------------------------------ */
 
 extern const struct question c960_questions[];
+extern const struct series c960_series[];
 
 /* The number after (direction 1) or before (-1) this one, in the order asked
  * for, whose array matches; -1 if none does. -1 may be given, too: from the

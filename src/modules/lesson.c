@@ -289,6 +289,7 @@ const struct puzzle_class lesson_puzzle = {
     .summary = "The rules of chess, one board after another.",
     .controls = controls,
     .questions = questions,
+    .series = lesson_series,
     .operand = "lesson",
     .validate = validate,
     .adapt = adapt,

@@ -33,7 +33,7 @@ enum piece_kind pieces_kind(const struct params *params)
     return kinds[params->at[PIECES_PIECE].number];
 }
 
-const char *pieces_name(const struct puzzle *pz, int n)
+const char *pieces_called(enum piece_kind piece, int n)
 {
     static const char *const one[] = {
         [PIECE_KING] = "king", [PIECE_QUEEN] = "queen",
@@ -46,7 +46,12 @@ const char *pieces_name(const struct puzzle *pz, int n)
         [PIECE_KNIGHT] = "knights"
     };
 
-    return n == 1 ? one[pz->piece] : many[pz->piece];
+    return n == 1 ? one[piece] : many[piece];
+}
+
+const char *pieces_name(const struct puzzle *pz, int n)
+{
+    return pieces_called(pz->piece, n);
 }
 
 static enum pieces_mode mode_of(const struct params *params)

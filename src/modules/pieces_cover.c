@@ -131,6 +131,7 @@ const struct puzzle_class cover_puzzle = {
     .summary = "As few pieces of a kind as attack or occupy every square.",
     .controls = controls,
     .questions = questions,
+    .series = cover_series,
     .create = create,
     .heading = heading,
     PIECES_CLASS

@@ -239,6 +239,7 @@ const struct puzzle_class place_puzzle = {
                "other.",
     .controls = controls,
     .questions = questions,
+    .series = place_series,
     .create = create,
     .heading = heading,
     PIECES_CLASS

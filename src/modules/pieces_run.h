@@ -63,6 +63,8 @@ struct puzzle {
 extern const struct pieces_solver pieces_peaceful;
 extern const struct pieces_solver pieces_covering;
 
+extern const struct series place_series[], cover_series[];
+
 /* Both classes' functions. */
 bool pieces_validate(const struct params *params, struct error *err);
 bool pieces_idle(const struct params *params, int control);
@@ -121,7 +123,8 @@ void pieces_facts(const struct puzzle *pz, const struct view *view,
 bool pieces_board(const struct params *params, struct board *out,
                   struct error *err);
 enum piece_kind pieces_kind(const struct params *params);
-const char *pieces_name(const struct puzzle *pz, int n);    /* "kings" */
+const char *pieces_called(enum piece_kind piece, int n);    /* "kings" */
+const char *pieces_name(const struct puzzle *pz, int n);
 extern const char *const pieces_names[];
 extern const char *const pieces_titles[];
 extern const char *const pieces_modes[];

@@ -434,6 +434,7 @@ const struct puzzle_class queens_puzzle = {
                "another.",
     .controls = controls,
     .questions = queens_questions,
+    .series = queens_series,
     .validate = validate,
     .hint = hint,
     .idle = idle,

@@ -94,5 +94,6 @@ void queens_facts(const struct puzzle *pz, const struct view *view,
                   struct facts *out);
 
 extern const struct question queens_questions[];
+extern const struct series queens_series[];
 
 #endif

@@ -19,8 +19,6 @@ enum tour_control {
     TOUR_COUNTS, TOUR_ANY, TOUR_UNDIRECTED, TOUR_HINT
 };
 
-struct patchwork;
-
 enum tour_mode { TOUR_SOLVE, TOUR_HAND, TOUR_ALL };
 
 /* Can the tour be completed from where the user has led the knight? */
@@ -88,9 +86,6 @@ const struct tour_record *tour_record(const struct puzzle *pz,
 const struct tour_thought *tour_thought(const struct puzzle *pz,
                                         const struct view *view);
 
-/* What the tour is put together from; NULL: nothing, it is searched for. */
-const struct patchwork *tour_patchwork(const struct puzzle *pz);
-
 /* The squares of the board that are not cut out. */
 int tour_squares(const struct puzzle *pz);
 
@@ -131,6 +126,13 @@ void tour_destroy(struct puzzle *pz);
 enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget);
 
 extern const struct question tour_questions[];
+extern const struct series tour_series[];
+
+/* Of what is being done: "8×8 with 2 holes"; " from a1 to c1, closed", the
+ * start only if it is told. */
+void tour_name_board(const struct params *params, struct text *out);
+void tour_name_aim(const struct params *params, bool start,
+                   struct text *out);
 
 /* By hand. */
 enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
@@ -147,11 +149,6 @@ bool tour_reaches(const struct puzzle *pz, const struct position *pos,
 struct tour_outlook tour_outlook_at(const struct puzzle *pz, size_t index);
 size_t tour_lost_since(const struct puzzle *pz, size_t index);
 
-struct vec tour_aside(const struct params *params);
-void tour_underlay(const struct puzzle *pz, const struct view *view,
-                   struct scene *sc);
-void tour_overlay(const struct puzzle *pz, const struct view *view,
-                  struct scene *sc);
 void tour_draw(const struct puzzle *pz, const struct view *view,
                struct scene *sc);
 void tour_status(const struct puzzle *pz, const struct view *view,
@@ -170,7 +167,6 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
 /* What the method has in mind, in words. */
 void tour_mind_status(const struct puzzle *pz, const struct view *view,
                       struct text *out);
-void tour_mind_begin(const struct puzzle *pz, struct text *out);
 void tour_mind_explain(const struct puzzle *pz, const struct view *view,
                        struct text *out);
 

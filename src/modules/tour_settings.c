@@ -269,16 +269,16 @@ void tour_adapt(struct params *params, int changed)
         board_free(&board);
 }
 
-/* NULL while it is left to us. */
-static const struct tour_method *method_of(const struct params *params)
+static bool ignores_order(const struct params *params)
 {
-    return tour_method_find(
+    const struct tour_method *method = tour_method_find(
         tour_algorithms[params->at[TOUR_ALGORITHM].number]);
+
+    return method && !method->ordered;
 }
 
 bool tour_idle(const struct params *params, int control)
 {
-    const struct tour_method *method = method_of(params);
     enum tour_mode mode = mode_of(params);
 
     switch ((enum tour_control)control) {
@@ -286,7 +286,7 @@ bool tour_idle(const struct params *params, int control)
         return mode == TOUR_HAND || mode == TOUR_ALL;
     case TOUR_ORDER:
         return mode == TOUR_HAND ||
-               (mode == TOUR_SOLVE && method && !method->ordered);
+               (mode != TOUR_ALL && ignores_order(params));
     case TOUR_HINT:
         return mode != TOUR_HAND;
     case TOUR_SOLUTION:
@@ -302,9 +302,8 @@ bool tour_idle(const struct params *params, int control)
     case TOUR_MODE:
     case TOUR_HOLES:
     case TOUR_CLOSED:
-        break;
     case TOUR_COUNTS:
-        return mode == TOUR_SOLVE && method && method->glimpse;
+        break;
     }
     return false;
 }
@@ -356,11 +355,13 @@ static void add_square(const struct params *params, int control,
     text_addf(out, " %s %s", before, name);
 }
 
-static void add_holes(const struct params *params, struct text *out)
+void tour_name_board(const struct params *params, struct text *out)
 {
     struct board board;
     struct error err;
 
+    text_addf(out, "%d\u00d7%d", params->at[TOUR_SIZE].number,
+              params->at[TOUR_SIZE].second);
     if (!tour_board(&board, params, &err))
         return;
     if (board.nholes)
@@ -369,19 +370,25 @@ static void add_holes(const struct params *params, struct text *out)
     board_free(&board);
 }
 
+void tour_name_aim(const struct params *params, bool start, struct text *out)
+{
+    bool any = mode_of(params) == TOUR_ALL && params->at[TOUR_ANY].number;
+
+    if (start && !any)
+        add_square(params, TOUR_START, "from", out);
+    if (!any)
+        add_square(params, TOUR_END, "to", out);
+    if (params->at[TOUR_CLOSED].number)
+        text_add(out, ", closed");
+}
+
 void tour_heading(const struct params *params, struct text *out)
 {
     bool all = mode_of(params) == TOUR_ALL;
 
-    text_addf(out, "Knight's tour%s %d\u00d7%d", all ? "s" : "",
-              params->at[TOUR_SIZE].number, params->at[TOUR_SIZE].second);
-    add_holes(params, out);
-    if (!all || !params->at[TOUR_ANY].number) {
-        add_square(params, TOUR_START, "from", out);
-        add_square(params, TOUR_END, "to", out);
-    }
-    if (params->at[TOUR_CLOSED].number)
-        text_add(out, ", closed");
+    text_add(out, all ? "Knight's tours " : "Knight's tour ");
+    tour_name_board(params, out);
+    tour_name_aim(params, true, out);
     if (all)
         text_addf(out, ", number %d", params->at[TOUR_SOLUTION].number);
 }

@@ -123,6 +123,33 @@ struct pages {
     int first, last;
 };
 
+/*
+ * Runs that belong together on one sheet, since they differ in nothing but
+ * the value of one control.
+ */
+enum { SERIES_TASK = -1 };
+
+struct series {
+    const char *key;        /* that control; if it is live, its values are
+                               the pages of an album: see `pages` */
+
+    /* What all have in common, as a title: "8 queens: all 92 solutions".
+     * `all` is how many there are if all are shown, 0 if some are, and
+     * SERIES_TASK if they are to be found. */
+    void (*title)(const struct params *params, int all, struct text *out);
+
+    /* Under each of them: "518 RNBQKBNR". NULL: the control's value. */
+    void (*name)(const struct params *params, struct text *out);
+
+    /* What a worksheet asks for, in a sentence: `solved` is one of them, of
+     * which `given` numbers or pieces are shown. NULL: has no worksheets. */
+    void (*task)(const struct params *params, const struct position *solved,
+                 int given, struct text *out);
+
+    const char *fixed;      /* key of a control with squares whose pieces
+                               belong to the task, or NULL */
+};
+
 struct puzzle_class {
     const char *name;               /* in options and saved runs: "tour" */
     const char *title;              /* in menus: "Knight's tour" */
@@ -130,6 +157,7 @@ struct puzzle_class {
     const char *summary;            /* one sentence */
     const struct control *controls; /* ends with a NULL key */
     const struct question *questions;   /* the same, or NULL */
+    const struct series *series;    /* the same, or NULL: has no sheets */
     const char *operand;            /* key of the control that a bare word on
                                        the command line sets, or NULL */
     bool bare;                      /* draw() draws the boards itself */
@@ -211,11 +239,6 @@ struct puzzle_class {
      * depends on the settings, by_hand tells. */
     void (*resume)(struct puzzle *pz, const struct view *view);
     bool (*by_hand)(const struct params *params);
-
-    /* Add what lies below path, numbers and pieces. Board and washes are
-     * there. NULL: nothing. */
-    void (*underlay)(const struct puzzle *pz, const struct view *view,
-                     struct scene *sc);
 
     /* Add overlays. Board, washes, path, numbers and pieces are there. */
     void (*draw)(const struct puzzle *pz, const struct view *view,

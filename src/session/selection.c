@@ -1,0 +1,299 @@
+/* Runs of a series, chosen by a list. */
+#include "session/selection.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "puzzle/facts.h"
+#include "puzzle/puzzle.h"
+#include "session/session.h"
+
+void selection_free(struct selection *sel)
+{
+    free(sel->at);
+    sel->at = NULL;
+    sel->n = sel->cap = 0;
+}
+
+static void add(struct selection *sel, int number, int second)
+{
+    sel->at = grow(sel->at, sel->n, &sel->cap, sizeof *sel->at);
+    sel->at[sel->n++] = (struct setting){ .number = number,
+                                          .second = second };
+}
+
+static bool refuse_many(long long n, struct error *err)
+{
+    return n <= SELECTION_MAX ||
+           error_set(err, "%lld boards are too many for a sheet; want at "
+                     "most %d", n, SELECTION_MAX);
+}
+
+/* --- what is typed ------------------------------------------------------- */
+
+static bool refuse_item(const struct control *c, const char *item,
+                        struct error *err)
+{
+    struct text want;
+
+    text_init(&want);
+    if (c->kind == CONTROL_RANGE && c->max == INT_MAX)
+        text_addf(&want, "numbers from %d", c->min);
+    else
+        control_allowed(c, &want);
+    error_set(err, "%s '%.40s': want all, or a list of %s%s", c->key, item,
+              want.at, c->kind == CONTROL_SQUARE
+                           ? "" : ", with ranges such as 3-5");
+    text_free(&want);
+    return false;
+}
+
+static bool parse_value(const struct control *c, const char *word, int *out)
+{
+    struct params one = { .seed = 1 };
+    const struct control table[] = { *c, { .key = NULL } };
+    struct error unsaid;
+
+    if (!params_set(&one, table, 0, word, &unsaid))
+        return false;
+    out[0] = one.at[0].number;
+    out[1] = one.at[0].second;
+    return true;
+}
+
+/* A value, or a range of them: `item` is cut up. */
+static bool add_item(struct selection *sel, const struct control *c,
+                     char *item, struct error *err)
+{
+    char *dash = strchr(item, '-');
+    int first[2], last[2];
+
+    if (parse_value(c, item, first)) {
+        add(sel, first[0], first[1]);
+        return refuse_many((long long)sel->n, err);
+    }
+    if (!dash || c->kind == CONTROL_SQUARE)
+        return refuse_item(c, item, err);
+    *dash = '\0';
+    if (!parse_value(c, item, first) || !parse_value(c, dash + 1, last))
+        return *dash = '-', refuse_item(c, item, err);
+    if (last[0] < first[0])
+        return error_set(err, "%s '%s-%s': want the smaller one first",
+                         c->key, item, dash + 1);
+    if (!refuse_many((long long)last[0] - first[0] + 1 + (long long)sel->n,
+                     err))
+        return false;
+    for (int i = first[0]; i < last[0]; i++)
+        add(sel, i, 0);
+    add(sel, last[0], 0);
+    return true;
+}
+
+static bool add_list(struct selection *sel, const struct control *c,
+                     const char *list, struct error *err)
+{
+    char *copy = xstrdup(list), *item = copy, *comma;
+    bool ok = true;
+
+    do {
+        comma = strchr(item, ',');
+        if (comma)
+            *comma = '\0';
+        ok = add_item(sel, c, item, err);
+        item = comma ? comma + 1 : NULL;
+    } while (ok && item);
+    free(copy);
+    return ok;
+}
+
+/* --- what there is ------------------------------------------------------- */
+
+/* Would the run of item `i` be accepted? Other settings may follow it, but
+ * it must not be brought into line itself. */
+static bool is_valid(const struct selection *sel,
+                     const struct puzzle_class *cls,
+                     const struct params *params, size_t i,
+                     struct error *err)
+{
+    struct params one;
+    bool ok;
+
+    params_copy(&one, params);
+    one.at[sel->control] = sel->at[i];
+    if (cls->adapt)
+        cls->adapt(&one, sel->control);
+    one.at[sel->control] = sel->at[i];
+    ok = !cls->validate || cls->validate(&one, err);
+    params_free(&one);
+    return ok;
+}
+
+/* Every value that is in the control's range. */
+static bool add_range(struct selection *sel, const struct puzzle_class *cls,
+                      const struct params *params, struct error *err)
+{
+    const struct control *c = &cls->controls[sel->control];
+    int files = 8, ranks = 8;
+
+    if (c->kind == CONTROL_CHOICE) {
+        for (int i = 0; c->names[i]; i++)
+            add(sel, i, 0);
+        return true;
+    }
+    if (c->kind == CONTROL_RANGE) {
+        if (!refuse_many((long long)c->max - c->min, err))
+            return false;
+        for (int i = c->min; i <= c->max; i++)
+            add(sel, i, 0);
+        return true;
+    }
+    if (cls->board_size)
+        cls->board_size(params, &files, &ranks);
+    if (!refuse_many((long long)files * ranks, err))
+        return false;
+    for (int sq = 0; sq < files * ranks; sq++)
+        add(sel, sq % files, sq / files);
+    return true;
+}
+
+static bool add_all(struct selection *sel, const struct puzzle_class *cls,
+                    const struct params *params, struct error *err)
+{
+    size_t kept = 0;
+
+    if (!add_range(sel, cls, params, err))
+        return false;
+    for (size_t i = 0; i < sel->n; i++)
+        if (is_valid(sel, cls, params, i, err))
+            sel->at[kept++] = sel->at[i];
+    sel->n = kept;
+    return kept > 0;
+}
+
+/* The series that a list is about: the first whose control takes the list's
+ * first value; for "all", the first that has an effect. */
+static const struct series *series_of(const struct puzzle_class *cls,
+                                      const struct params *params,
+                                      const char *list)
+{
+    const struct series *fallback = NULL;
+    size_t len = strcspn(list, ",-");
+    char first[32] = "";
+    int value[2];
+
+    if (len < sizeof first)
+        memcpy(first, list, len);
+    for (const struct series *s = cls->series; s->key; s++) {
+        int control = control_find(cls->controls, s->key);
+
+        if (cls->idle && cls->idle(params, control))
+            continue;
+        if (strcmp(list, "all") == 0 ||
+            parse_value(&cls->controls[control], first, value))
+            return s;
+        if (!fallback)
+            fallback = s;
+    }
+    return fallback ? fallback : cls->series;
+}
+
+/* --- together ------------------------------------------------------------ */
+
+static bool fill(struct selection *sel, const struct puzzle_class *cls,
+                 const struct params *params, const char *list,
+                 struct error *err)
+{
+    const struct control *c = &cls->controls[sel->control];
+
+    if (cls->idle && cls->idle(params, sel->control))
+        return error_set(err, "%s has no effect with these settings, so "
+                         "there is no series of it", c->key);
+    if (sel->all && c->live) {
+        add(sel, c->min, 0);        /* the rest is known after a run */
+        return true;
+    }
+    if (sel->all)
+        return add_all(sel, cls, params, err);
+    if (!add_list(sel, c, list, err))
+        return false;
+    for (size_t i = 0; i < sel->n && !c->live; i++)
+        if (!is_valid(sel, cls, params, i, err))
+            return false;
+    return true;
+}
+
+bool selection_read(struct selection *out, const struct puzzle_class *cls,
+                    const struct params *params, const char *list,
+                    struct error *err)
+{
+    struct selection sel = { .all = strcmp(list, "all") == 0 };
+
+    if (!cls->series)
+        return error_set(err, "%s has no series of runs to put on a sheet",
+                         cls->name);
+    sel.series = series_of(cls, params, list);
+    sel.control = control_find(cls->controls, sel.series->key);
+    if (!fill(&sel, cls, params, list, err)) {
+        selection_free(&sel);
+        return false;
+    }
+    *out = sel;
+    return true;
+}
+
+bool selection_go(const struct selection *sel, struct session *ss, size_t i,
+                  struct error *err)
+{
+    const struct control *table = session_class(ss)->controls;
+    struct params one = { .seed = 1 };
+    struct text word;
+    bool ok;
+
+    text_init(&word);
+    one.at[sel->control] = sel->at[i];
+    params_format(&one, table, sel->control, &word);
+    ok = session_set(ss, sel->control, word.at, true, err);
+    text_free(&word);
+    return ok;
+}
+
+/* The number of the last one, or 0 if nobody knows it yet: more may come. */
+static int last_of(struct session *ss, int control)
+{
+    const struct facts *facts = session_facts(ss);
+    const struct fact *total = facts_find(facts, "total");
+    struct pages p;
+
+    if (session_pages(ss, &p) && p.control == control)
+        return p.last;
+    return total && total->number < INT_MAX ? (int)total->number : 0;
+}
+
+bool selection_complete(struct selection *sel, struct session *ss,
+                        struct error *err)
+{
+    const struct control *c = &session_class(ss)->controls[sel->control];
+    int last = c->live ? last_of(ss, sel->control) : 0;
+
+    if (!c->live)
+        return true;
+    for (size_t i = 0; i < sel->n; i++)
+        if (last && sel->at[i].number > last)
+            return error_set(err, "%s '%d': want %d to %d, which is all "
+                             "there are", c->key, sel->at[i].number, c->min,
+                             last);
+    if (!sel->all)
+        return true;
+    if (!last)
+        return error_set(err, "how many there are is not known yet: want a "
+                         "list of numbers, such as 1-12");
+    if (!refuse_many((long long)last - c->min + 1, err))
+        return false;
+    for (int i = c->min + 1; i <= last; i++)
+        add(sel, i, 0);
+    return true;
+}

@@ -1,0 +1,239 @@
+/* Which runs of a series a list means, and which lists are refused. */
+#include <greatest.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "modules/list.h"
+#include "puzzle/puzzle.h"
+#include "session/run.h"
+#include "session/selection.h"
+#include "session/session.h"
+
+static struct error err;
+static struct selection sel;
+static struct text words;
+
+static void set_up(void *ctx)
+{
+    (void)ctx;
+    text_init(&words);
+    memset(&sel, 0, sizeof sel);
+    memset(&err, 0, sizeof err);
+}
+
+static void tear_down(void *ctx)
+{
+    (void)ctx;
+    text_free(&words);
+    selection_free(&sel);
+}
+
+/* Reads the list for the run, and completes it: false if either refuses. */
+static bool select_from(const char *text, const char *list)
+{
+    struct run run;
+    struct session *ss;
+    bool ok;
+
+    if (!run_parse(&run, puzzle_classes, text, &err))
+        abort();
+    ok = selection_read(&sel, run.cls, &run.params, list, &err);
+    ss = session_open(run.cls, &run.params, &err);
+    ok = ok && selection_go(&sel, ss, 0, &err) &&
+         session_run(ss, NULL, NULL) != OUTCOME_RUNNING &&
+         selection_complete(&sel, ss, &err);
+    session_close(ss);
+    run_free(&run);
+    return ok;
+}
+
+/* The values chosen, with blanks between them. */
+static const char *chosen(const char *text, const char *list)
+{
+    const struct control *table;
+    char name[16];
+
+    sscanf(text, "%15s", name);
+    table = run_class(puzzle_classes, name)->controls;
+    if (!select_from(text, list))
+        return err.message;
+    for (size_t i = 0; i < sel.n; i++) {
+        struct params one = { .seed = 1 };
+
+        one.at[sel.control] = sel.at[i];
+        text_add(&words, i ? " " : "");
+        params_format(&one, table, sel.control, &words);
+    }
+    return words.at;
+}
+
+TEST lists_keep_their_order_and_repeat(void)
+{
+    ASSERT_STR_EQ("9 1 5 5", chosen("queens size=8", "9,1,5,5"));
+    PASS();
+}
+
+TEST ranges_hold_both_ends(void)
+{
+    ASSERT_STR_EQ("1 9 10 11 12 4", chosen("queens size=8", "1,9-12,4-4"));
+    PASS();
+}
+
+TEST all_are_as_many_as_there_are(void)
+{
+    ASSERT(select_from("queens size=8", "all"));
+    ASSERT_EQ(92u, sel.n);
+    ASSERT_EQ(92, sel.at[91].number);
+    ASSERT(sel.all);
+    selection_free(&sel);
+    ASSERT(select_from("queens size=8 fundamental=on", "all"));
+    ASSERT_EQ(12u, sel.n);
+    selection_free(&sel);
+    ASSERT(select_from("queens size=5 given=a1", "all"));
+    ASSERT_EQ(2u, sel.n);
+    selection_free(&sel);
+    ASSERT(select_from("place piece=king size=4x3", "all"));
+    ASSERT_EQ(9u, sel.n);
+    selection_free(&sel);
+    ASSERT(select_from("cover piece=queen size=8x8", "all"));
+    ASSERT_EQ(4860u, sel.n);
+    selection_free(&sel);
+    ASSERT(select_from("lesson", "all"));
+    ASSERT_EQ(23u, sel.n);
+    PASS();
+}
+
+TEST arrays_begin_where_their_order_does(void)
+{
+    ASSERT(select_from("chess960", "all"));
+    ASSERT_EQ(960u, sel.n);
+    ASSERT_EQ(0, sel.at[0].number);
+    selection_free(&sel);
+    ASSERT(select_from("chess960 order=s0", "all"));
+    ASSERT_EQ(960u, sel.n);
+    ASSERT_EQ(1, sel.at[0].number);
+    PASS();
+}
+
+TEST tours_go_by_squares_and_leave_out_holes(void)
+{
+    ASSERT_STR_EQ("c3 a1 b5",
+                  chosen("tour size=5x6 start=a1", "c3,a1,b5"));
+    text_clear(&words);
+    selection_free(&sel);
+    ASSERT_STR_EQ("a1 b1 c1 a2 c2",
+                  chosen("tour size=3x2 start=a1 holes=b2", "all"));
+    PASS();
+}
+
+TEST all_tours_of_a_board_go_by_number(void)
+{
+    ASSERT_STR_EQ("304 2", chosen("tour size=5x5 mode=all", "304,2"));
+    selection_free(&sel);
+    ASSERT(select_from("tour size=5x5 mode=all", "all"));
+    ASSERT_EQ(304u, sel.n);
+    selection_free(&sel);
+    ASSERT_FALSE(select_from("tour size=5x5 mode=all", "305"));
+    ASSERT_STR_EQ("solution '305': want 1 to 304, which is all there are",
+                  err.message);
+    text_clear(&words);
+    ASSERT_STR_EQ("a1 c3", chosen("tour size=5x5 mode=all", "a1,c3"));
+    selection_free(&sel);
+    ASSERT_FALSE(select_from("tour size=8x8 mode=all", "all"));
+    ASSERT_STR_EQ("how many there are is not known yet: want a list of "
+                  "numbers, such as 1-12", err.message);
+    ASSERT_FALSE(select_from("tour", "1-3"));
+    ASSERT(strstr(err.message, "start '1-3': want all, or a list of"));
+    PASS();
+}
+
+TEST what_is_no_list_is_refused(void)
+{
+    const char *bad[] = { "", ",", "1,", ",1", "1,,2", "x", "0", "-3", "3-",
+                          "1-x", "all,1", "1 2", "1--3", "99999999999" };
+
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        ASSERT_FALSEm(bad[i], select_from("queens size=8", bad[i]));
+        ASSERT(strstr(err.message, "want all, or a list of numbers from 1, "
+                      "with ranges such as 3-5"));
+    }
+    ASSERT_FALSE(select_from("tour", "a1-c1"));
+    ASSERT_STR_EQ("start 'a1-c1': want all, or a list of a square such as "
+                  "f6", err.message);
+    PASS();
+}
+
+TEST ranges_go_upwards(void)
+{
+    ASSERT_FALSE(select_from("queens size=8", "5-3"));
+    ASSERT_STR_EQ("solution '5-3': want the smaller one first", err.message);
+    PASS();
+}
+
+TEST what_is_not_there_is_refused(void)
+{
+    ASSERT_FALSE(select_from("queens size=8", "1,93"));
+    ASSERT_STR_EQ("solution '93': want 1 to 92, which is all there are",
+                  err.message);
+    ASSERT_FALSE(select_from("queens size=8 fundamental=on", "13"));
+    ASSERT_FALSE(select_from("chess960", "960"));
+    ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp",
+                  err.message);
+    ASSERT_FALSE(select_from("tour", "a1,k9"));
+    ASSERT_STR_EQ("start 'k9' is not on the 8x8 board (a1 to h8)",
+                  err.message);
+    ASSERT_FALSE(select_from("lesson", "24"));
+    ASSERT_FALSE(select_from("chess960 array=KRRNNBBQ", "0,960"));
+    ASSERT(select_from("chess960 array=KRRNNBBQ", "0,959"));
+    PASS();
+}
+
+TEST too_many_are_refused_before_they_are_made(void)
+{
+    ASSERT_FALSE(select_from("queens size=8", "1-2147483647"));
+    ASSERT_STR_EQ("2147483647 boards are too many for a sheet; want at most "
+                  "10000", err.message);
+    ASSERT_FALSE(select_from("place piece=king size=8x8", "all"));
+    ASSERT_FALSE(select_from("tour size=200x100", "all"));
+    PASS();
+}
+
+TEST what_has_no_series_is_refused(void)
+{
+    ASSERT_FALSE(select_from("null", "all"));
+    ASSERT_STR_EQ("null has no series of runs to put on a sheet",
+                  err.message);
+    ASSERT_FALSE(select_from("queens size=8 mode=search", "all"));
+    ASSERT_STR_EQ("solution has no effect with these settings, so there is "
+                  "no series of it", err.message);
+    PASS();
+}
+
+SUITE(selection)
+{
+    SET_SETUP(set_up, NULL);
+    SET_TEARDOWN(tear_down, NULL);
+    RUN_TEST(lists_keep_their_order_and_repeat);
+    RUN_TEST(ranges_hold_both_ends);
+    RUN_TEST(all_are_as_many_as_there_are);
+    RUN_TEST(arrays_begin_where_their_order_does);
+    RUN_TEST(tours_go_by_squares_and_leave_out_holes);
+    RUN_TEST(all_tours_of_a_board_go_by_number);
+    RUN_TEST(what_is_no_list_is_refused);
+    RUN_TEST(ranges_go_upwards);
+    RUN_TEST(what_is_not_there_is_refused);
+    RUN_TEST(too_many_are_refused_before_they_are_made);
+    RUN_TEST(what_has_no_series_is_refused);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(selection);
+    GREATEST_MAIN_END();
+}
