@@ -75,8 +75,8 @@ static float frame_width(const struct session *ss)
 
 static struct vec aside(const struct session *ss)
 {
-    return ss->cls->aside ? ss->cls->aside(&ss->params)
-                          : (struct vec){ 0, 0 };
+    return ss->cls->aside && !ss->look.alone ? ss->cls->aside(&ss->params)
+                                             : (struct vec){ 0, 0 };
 }
 
 struct vec session_extent(const struct session *ss)
@@ -190,7 +190,7 @@ static void draw_unframed(const struct session *ss, struct scene *sc)
                   (float)longer_side(ss) * LINE, INK_FAINT);
 }
 
-static void draw_ground(const struct session *ss, struct scene *sc)
+void session_draw_ground(const struct session *ss, struct scene *sc)
 {
     float frame = frame_width(ss);
 
@@ -275,20 +275,25 @@ static float number_room(const struct session *ss, const char *number)
     return 2 * BEAD * (float)strlen(number) / (float)longest;
 }
 
+void session_draw_number(const struct session *ss, struct scene *sc,
+                         uint32_t visit, struct vec at)
+{
+    char number[12];
+
+    snprintf(number, sizeof number, "%d",
+             (int)visit + ss->look.first_number);
+    scene_bead(sc, at, BEAD, INK_CASING);
+    scene_text(sc, at, 0.28f, number_room(ss, number), FACE_BOLD,
+               ANCHOR_CENTRE, INK_LABEL, number);
+}
+
 static void draw_numbers(const struct session *ss, struct scene *sc)
 {
     for (uint32_t i = 0; i < ss->pos.npath; i++) {
         int sq = (int)ss->pos.path[i];
-        struct vec at = scene_square(sc, sq);
-        char number[12];
 
-        if (ss->pos.cell[LAYER_PIECE][sq])
-            continue;
-        snprintf(number, sizeof number, "%d",
-                 (int)i + ss->look.first_number);
-        scene_bead(sc, at, BEAD, INK_CASING);
-        scene_text(sc, at, 0.28f, number_room(ss, number), FACE_BOLD,
-                   ANCHOR_CENTRE, INK_LABEL, number);
+        if (!ss->pos.cell[LAYER_PIECE][sq])
+            session_draw_number(ss, sc, i, scene_square(sc, sq));
     }
 }
 
@@ -336,25 +341,32 @@ static void draw_carried(const struct session *ss, struct scene *sc)
                     (int)ss->pos.cell[LAYER_PIECE][square], 1);
 }
 
-void session_draw(const struct session *ss, struct scene *sc)
+static void draw_moment(const struct session *ss, struct scene *sc)
 {
-    struct vec outer = sc->origin, inner = session_board_origin(ss);
-    float scale = sc->scale;
     struct view view = session_view(ss);
 
-    scene_place(sc, (struct vec){ outer.x + inner.x * scale,
-                                  outer.y + inner.y * scale }, scale);
-    scene_grid(sc, ss->pos.files, ss->pos.ranks, session_flipped(ss));
     if (!ss->cls->bare) {
-        draw_ground(ss, sc);
+        session_draw_ground(ss, sc);
         draw_marks(ss, sc);
-        if (ss->cls->underlay)
-            ss->cls->underlay(ss->puzzle, &view, sc);
         draw_path(ss, sc);
         draw_pieces(ss, sc);
     }
     if (ss->cls->draw)
         ss->cls->draw(ss->puzzle, &view, sc);
     draw_carried(ss, sc);
+}
+
+void session_draw(const struct session *ss, struct scene *sc)
+{
+    struct vec outer = sc->origin, inner = session_board_origin(ss);
+    float scale = sc->scale;
+
+    scene_place(sc, (struct vec){ outer.x + inner.x * scale,
+                                  outer.y + inner.y * scale }, scale);
+    scene_grid(sc, ss->pos.files, ss->pos.ranks, session_flipped(ss));
+    if (ss->look.blank)
+        session_draw_blank(ss, sc);
+    else
+        draw_moment(ss, sc);
     scene_place(sc, outer, scale);
 }

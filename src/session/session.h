@@ -32,6 +32,10 @@ struct look {
     bool frame;         /* of wood; without it, a line around the board */
     int first_number;   /* the number shown on the first square: 0 or 1 */
     enum trail trail;
+    bool alone;         /* the board without what is beside it */
+    bool blank;         /* a task: the solution is left to the reader, but
+                           for so many of its numbers or pieces: */
+    int given;
 };
 
 /* As options and settings call them: line, colour, off; ends NULL. */

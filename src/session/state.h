@@ -81,6 +81,15 @@ void session_end_glide_from(struct session *ss, int square);
 /* Where the piece that stands on `square` is coming from, or -1. */
 int session_glide_origin(const struct session *ss, int square);
 
+/* Parts of the common drawing: the board with its holes and coordinates; the
+ * number of a visit, from 0, as a bead. */
+void session_draw_ground(const struct session *ss, struct scene *sc);
+void session_draw_number(const struct session *ss, struct scene *sc,
+                         uint32_t visit, struct vec at);
+
+/* The board of a task: see look.blank. */
+void session_draw_blank(const struct session *ss, struct scene *sc);
+
 /* The square whose piece is in the user's hand, or -1. */
 int session_carried(const struct session *ss);
 
