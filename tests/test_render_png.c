@@ -13,10 +13,10 @@ static struct fonts *fonts;
 static struct text file;
 
 static const struct about plain = {
-    "Knight's tour 6x5", "tour size=6x5 start=a1"
+    .title = "Knight's tour 6x5", .run = "tour size=6x5 start=a1"
 };
 static const struct about foreign = {
-    "Knight's tour 6×5", "tour size=6x5 start=a1"
+    .title = "Knight's tour 6×5", .run = "tour size=6x5 start=a1"
 };
 
 static void set_up(void *ctx)
@@ -132,7 +132,7 @@ TEST other_letters_go_into_international_chunks(void)
 
 TEST words_may_be_missing(void)
 {
-    const struct about half = { NULL, "run" };
+    const struct about half = { .run = "run" };
     size_t len;
     ASSERT(encode(20, NULL));
     ASSERT_EQ(0, chunk("tEXt", 0, &len));

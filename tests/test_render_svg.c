@@ -15,7 +15,9 @@
 static struct scene sc;
 static struct text file;
 static struct fonts *fonts;
-static const struct about about = { "A <title> & more", "tour \"x\" > 1" };
+static const struct about about = {
+    .title = "A <title> & more", .run = "tour \"x\" > 1"
+};
 
 static void set_up(void *ctx)
 {

@@ -5,6 +5,7 @@
  */
 #include "render/png.h"
 
+#include <math.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -101,6 +102,22 @@ static void add_words(struct text *out, const char *key, const char *words)
     text_free(&body);
 }
 
+/* How large it is on paper: dots a metre, both ways. */
+static void add_size(struct text *out, float dpi)
+{
+    uint32_t metre = (uint32_t)lroundf(dpi / 0.0254f);
+    struct text body;
+    if (!(dpi > 0))
+        return;
+    text_init(&body);
+    text_add(&body, "pHYs");
+    add_u32(&body, metre);
+    add_u32(&body, metre);
+    text_add_bytes(&body, "\1", 1);
+    add_chunk(out, &body);
+    text_free(&body);
+}
+
 bool png_encode(SDL_Surface *s, const struct about *about,
                 struct text *out, struct error *err)
 {
@@ -114,6 +131,7 @@ bool png_encode(SDL_Surface *s, const struct about *about,
     if (ok) {
         text_add_bytes(out, raw.at, HEADER_SIZE);
         if (about != NULL) {
+            add_size(out, about->dpi);
             add_words(out, "Title", about->title);
             add_words(out, "chequer", about->run);
         }

@@ -269,12 +269,25 @@ static void write_words(struct svg *s, const char *element, const char *words)
     text_addf(s->out, "</%s>\n", element);
 }
 
+/* A side of the page: in pixels, or as long as it is on paper, in tenths of
+ * a millimetre. */
+static void write_side(struct svg *s, const char *name, float pixels,
+                       const struct about *about)
+{
+    if (about == NULL || !(about->dpi > 0)) {
+        svg_attribute(s, name, pixels);
+        return;
+    }
+    text_addf(s->out, " %s=\"", name);
+    svg_numbers(s, "", roundf(pixels / about->dpi * 254) / 10, "mm\"");
+}
+
 static void write_head(struct svg *s, struct box page,
                        const struct about *about)
 {
     text_add(s->out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    svg_attribute(s, "width", page.w);
-    svg_attribute(s, "height", page.h);
+    write_side(s, "width", page.w, about);
+    write_side(s, "height", page.h, about);
     svg_numbers(s, " viewBox=\"0 0 ", page.w, " ");
     svg_numbers(s, "", page.h,
                 "\" font-family=\"DejaVu Sans, sans-serif\">\n");
