@@ -120,7 +120,7 @@ static void from_params(const struct params *p, struct style *s)
 
 struct style style_usual(void)
 {
-    struct style style;
+    struct style style = { .theme = NULL };     /* and all else 0 */
     struct params params;
 
     params_init(&params, style_controls);
