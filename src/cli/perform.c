@@ -14,6 +14,7 @@
 #include "cli/interrupt.h"
 #include "cli/request.h"
 #include "cli/say.h"
+#include "cli/sheets.h"
 #include "cli/target.h"
 #include "cli/watch.h"
 
@@ -159,6 +160,8 @@ int perform(struct request *r)
     struct error err;
     int code;
 
+    if (sheet_wanted(&r->sheet))
+        return sheets(r);
     if (r->question)
         return ask(r);
     if (!target_suits(r->output, r->job.format, &err))

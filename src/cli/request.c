@@ -9,9 +9,7 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "cli/common.h"
-#include "modules/list.h"
 #include "puzzle/puzzle.h"
-#include "session/run.h"
 
 /* What help calls the value of a control. */
 static const char *value_name(const struct control *c)
@@ -81,6 +79,8 @@ void request_options(const struct puzzle_class *cls,
         };
     for (int i = 0; i < STYLE_KEYS; i++)
         out[n++] = control_option(&style_controls[i], OPTION_STYLE + i);
+    for (int i = 0; cls->series && i < SHEET_KEYS; i++)
+        out[n++] = control_option(&sheet_controls[i], OPTION_SHEET + i);
     for (const struct option *o = common_options; o->name; o++)
         if (is_offered(cls, o))
             out[n++] = *o;
@@ -90,7 +90,8 @@ void request_options(const struct puzzle_class *cls,
 enum request_topic request_topic(const struct option *o)
 {
     return o->id < OPTION_STYLE ? TOPIC_PUZZLE :
-           o->id < COMMON_FORMAT ? TOPIC_STYLE :
+           o->id < OPTION_SHEET ? TOPIC_STYLE :
+           o->id < COMMON_FORMAT ? TOPIC_SHEET :
            o->id >= COMMON_END ? TOPIC_QUESTION :
            o->id < COMMON_SEED ? TOPIC_OUTPUT : TOPIC_RUN;
 }
@@ -104,6 +105,8 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
         control_allowed(&cls->controls[o->id], out);
     else if (request_topic(o) == TOPIC_STYLE)
         control_allowed(&style_controls[o->id - OPTION_STYLE], out);
+    else if (request_topic(o) == TOPIC_SHEET)
+        control_allowed(&sheet_controls[o->id - OPTION_SHEET], out);
     else if (request_topic(o) == TOPIC_QUESTION)
         control_allowed(&cls->controls[control_find(cls->controls, o->name)],
                         out);
@@ -122,9 +125,13 @@ static bool set_control(struct request *r, const struct argument *a,
     if (request_topic(a->option) == TOPIC_STYLE)
         ok = style_set(&r->job.style, a->option->id - OPTION_STYLE, value,
                        &why);
+    else if (request_topic(a->option) == TOPIC_SHEET)
+        ok = params_set(&r->sheet, sheet_controls,
+                        a->option->id - OPTION_SHEET, value, &why);
     else
         ok = params_set(&r->params, table,
                         control_find(table, a->option->name), value, &why);
+    r->has_theme |= a->option->id == OPTION_STYLE + STYLE_THEME;
     return ok || error_set(err, "--%s", why.message);
 }
 
@@ -162,6 +169,7 @@ static bool set_argument(struct request *r, const struct argument *a,
     switch (request_topic(a->option)) {
     case TOPIC_PUZZLE:
     case TOPIC_STYLE:
+    case TOPIC_SHEET:
         return set_control(r, a, err);
     case TOPIC_QUESTION:
         return set_question(r, a, err);
@@ -207,7 +215,8 @@ static bool take_arguments(struct request *r, int argc, char **argv,
     return result == OPTION_END;
 }
 
-bool request_choose_format(struct request *r, struct error *err)
+/* The format where none was named: what the output's ending says. */
+static bool choose_format(struct request *r, struct error *err)
 {
     struct text names;
 
@@ -247,47 +256,20 @@ static void choose_at_random(struct request *r)
     r->cls->shuffle(&r->params);
 }
 
-struct request request_usual(void)
+bool request_parse(struct request *out, const struct puzzle_class *cls,
+                   int argc, char **argv, struct error *err)
 {
-    return (struct request){
+    struct request r = {
+        .cls = cls,
         .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
         .job = { .format = EXPORT_TEXT, .style = style_usual(),
                  .seconds = -1 }
     };
-}
 
-/* A line that names no step means the first, unless the run opens at its
- * end. */
-bool request_take_line(struct request *r, const char *line,
-                       struct error *err)
-{
-    struct text words;
-    struct run run;
-    bool ok;
-
-    text_init(&words);
-    ok = style_take(&r->job.style, line, &words, err) &&
-         run_parse(&run, puzzle_classes, words.at, err);
-    text_free(&words);
-    if (!ok)
-        return false;
-    r->cls = run.cls;
-    r->params = run.params;
-    r->step = run.step;
-    r->has_step = run.has_step ||
-                  !(run.cls->at_once && run.cls->at_once(&run.params));
-    return true;
-}
-
-bool request_parse(struct request *out, const struct puzzle_class *cls,
-                   int argc, char **argv, struct error *err)
-{
-    struct request r = request_usual();
-
-    r.cls = cls;
     params_init(&r.params, cls->controls);
+    params_init(&r.sheet, sheet_controls);
     if (take_arguments(&r, argc, argv, err) &&
-        (r.help || request_choose_format(&r, err))) {
+        (r.help || choose_format(&r, err))) {
         if (r.random)
             choose_at_random(&r);
         *out = r;
@@ -300,4 +282,5 @@ bool request_parse(struct request *out, const struct puzzle_class *cls,
 void request_free(struct request *r)
 {
     params_free(&r->params);
+    params_free(&r->sheet);
 }

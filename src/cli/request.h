@@ -10,6 +10,7 @@
 
 #include "cli/option.h"
 #include "export/export.h"
+#include "export/sheet.h"
 #include "puzzle/control.h"
 #include "session/session.h"
 
@@ -17,11 +18,12 @@ struct error;
 struct puzzle_class;
 struct text;
 
-/* After the numbers of the controls those of the style, then the common
- * options: first those about the output. */
+/* After the numbers of the controls those of the style and of sheets, then
+ * the common options: first those about the output. */
 enum {
     OPTION_STYLE = CONTROLS_MAX,
-    COMMON_FORMAT = OPTION_STYLE + STYLE_KEYS, COMMON_OUTPUT, COMMON_STEP,
+    OPTION_SHEET = OPTION_STYLE + STYLE_KEYS,
+    COMMON_FORMAT = OPTION_SHEET + SHEET_KEYS, COMMON_OUTPUT, COMMON_STEP,
     COMMON_FONT,
     COMMON_SEED, COMMON_RANDOM, COMMON_LIMIT_NODES, COMMON_LIMIT_SECONDS,
     COMMON_THREADS, COMMON_QUIET, COMMON_HELP, COMMON_END
@@ -34,6 +36,8 @@ struct request {
     const struct puzzle_class *cls;
     struct params params;       /* owned */
     struct export_job job;
+    struct params sheet;        /* owned: see export/sheet.h */
+    bool has_theme;
     const char *output;         /* NULL: standard output, without being told */
     bool has_format, has_step, has_seed, random, quiet, help;
     uint64_t step;
@@ -42,19 +46,6 @@ struct request {
     int threads;                /* for questions */
     const struct question *question;    /* NULL: a run is wanted */
 };
-
-/* Nothing asked for yet, not even a puzzle. */
-struct request request_usual(void);
-
-/*
- * A run and its style as one line, as a picture carries it: the request that
- * makes it again, at the moment the line names. To be called once.
- */
-bool request_take_line(struct request *r, const char *line,
-                       struct error *err);
-
-/* Where no format was named, what the output's ending says. */
-bool request_choose_format(struct request *r, struct error *err);
 
 /* On refusal there is nothing to free. */
 bool request_parse(struct request *out, const struct puzzle_class *cls,
@@ -71,7 +62,8 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
 
 /* What an option is about. */
 enum request_topic {
-    TOPIC_PUZZLE, TOPIC_QUESTION, TOPIC_STYLE, TOPIC_OUTPUT, TOPIC_RUN
+    TOPIC_PUZZLE, TOPIC_QUESTION, TOPIC_STYLE, TOPIC_SHEET, TOPIC_OUTPUT,
+    TOPIC_RUN
 };
 
 enum request_topic request_topic(const struct option *o);

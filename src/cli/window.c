@@ -10,7 +10,12 @@
 #include "cli/request.h"
 #include "cli/say.h"
 #include "export/style.h"
+#include "modules/list.h"
+#include "session/run.h"
 
+enum {
+    WINDOW_THEME = COMMON_END, WINDOW_SCALE, WINDOW_RENDERER, WINDOW_VERSION
+};
 enum { SCALE_MIN = 100, SCALE_MAX = 300 };
 
 const struct option window_options[] = {
@@ -40,6 +45,13 @@ void window_allowed(const struct option *o, struct text *out)
         control_allowed(&style_controls[STYLE_THEME], out);
 }
 
+/* What the arguments said. */
+struct asked {
+    struct cli_window window;
+    struct text run;            /* the words, joined */
+    bool help, version;
+};
+
 static bool check_theme(const char *name, struct error *err)
 {
     struct style style = style_usual();
@@ -49,33 +61,36 @@ static bool check_theme(const char *name, struct error *err)
            error_set(err, "--%s", why.message);
 }
 
-bool window_set(struct cli_window *window, const struct argument *a,
-                struct error *err)
+static bool set_option(struct asked *asked, const struct argument *a,
+                       struct error *err)
 {
     switch (a->option->id) {
     case WINDOW_THEME:
-        window->theme = a->value;
+        asked->window.theme = a->value;
         return check_theme(a->value, err);
     case COMMON_FONT:
-        window->font = a->value;
+        asked->window.font = a->value;
         return *a->value || common_refuse(a, err);
     case WINDOW_RENDERER:
-        window->renderer = a->value;
+        asked->window.renderer = a->value;
         return *a->value ||
                error_set(err, "--renderer '': want a name such as software");
     case WINDOW_SCALE:
         return parse_int(a->value, SCALE_MIN, SCALE_MAX,
-                         &window->scale_percent) ||
+                         &asked->window.scale_percent) ||
                error_set(err, "--scale '%.40s': want %d to %d", a->value,
                          SCALE_MIN, SCALE_MAX);
+    case COMMON_HELP:
+        asked->help = true;
+        return true;
     default:
+        asked->version = true;
         return true;
     }
 }
 
-/* *special is the id of --help or --version, if that is wanted instead. */
-static bool take_arguments(struct cli_window *window, int argc, char **argv,
-                           int *special, struct error *err)
+static bool take_arguments(struct asked *asked, int argc, char **argv,
+                           struct error *err)
 {
     struct option_walk walk = {
         .table = window_options, .argc = argc, .argv = argv, .at = 1
@@ -85,26 +100,45 @@ static bool take_arguments(struct cli_window *window, int argc, char **argv,
 
     while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
         if (!a.option)
-            return error_set(err, "'%.60s' after the options of the window: "
-                             "a command comes first", a.value);
-        if (!window_set(window, &a, err))
+            text_addf(&asked->run, "%s%s", asked->run.len ? " " : "",
+                      a.value);
+        else if (!set_option(asked, &a, err))
             return false;
-        if (a.option->id == COMMON_HELP || a.option->id == WINDOW_VERSION) {
-            *special = a.option->id;
+        if (asked->help || asked->version)
             return true;
-        }
     }
     return result == OPTION_END;
 }
 
-static int print(int what)
+static bool check_run(struct asked *asked, bool show, struct error *err)
+{
+    struct run run;
+
+    if (!show && asked->run.len == 0)
+        return true;
+    if (!show)
+        return error_set(err, "'%.60s' after the options of the window: a "
+                         "command comes first", asked->run.at);
+    if (asked->run.len == 0)
+        return error_set(err, "show needs a run, such as: chequer show tour "
+                         "size=8x8 start=f6");
+    if (!run_parse(&run, puzzle_classes, asked->run.at, err))
+        return false;
+    run_free(&run);
+    asked->window.run = asked->run.at;
+    return true;
+}
+
+static int print(const struct asked *asked, bool show)
 {
     struct text page;
     int code;
 
     text_init(&page);
-    if (what == WINDOW_VERSION)
+    if (asked->version)
         text_add(&page, "chequer " CHEQUER_VERSION "\n");
+    else if (show)
+        help_show(&page);
     else
         help_program(&page);
     code = say_text(&page);
@@ -112,13 +146,21 @@ static int print(int what)
     return code;
 }
 
-int window_command(int argc, char **argv, window_opener *open)
+int window_command(int argc, char **argv, bool show, window_opener *open)
 {
-    struct cli_window window = { .run = NULL };
+    struct asked asked = { .help = false };
     struct error err;
-    int special = 0;
+    int code;
 
-    if (!take_arguments(&window, argc, argv, &special, &err))
-        return say_error(&err, CLI_REFUSED);
-    return special ? print(special) : open(&window);
+    text_init(&asked.run);
+    if (!take_arguments(&asked, argc, argv, &err))
+        code = say_error(&err, CLI_REFUSED);
+    else if (asked.help || asked.version)
+        code = print(&asked, show);
+    else if (!check_run(&asked, show, &err))
+        code = say_error(&err, CLI_REFUSED);
+    else
+        code = open(&asked.window);
+    text_free(&asked.run);
+    return code;
 }

@@ -7,9 +7,9 @@
 #include "chess/board.h"
 #include "solve/construct.h"
 #include "solve/tour.h"
-#include "solve/tour_sewing.h"
+#include "solve/tour_replay.h"
 
-struct tour_search { struct tour_sewing sewing; };
+struct tour_search { struct tour_replay replay; };
 
 static struct construct_question whole_board(const struct tour_question *q)
 {
@@ -43,16 +43,14 @@ static struct tour_search *create(const struct tour_question *q)
     struct construct *c = construct_create();
     uint32_t *number = xcalloc((size_t)board_squares(q->board),
                                sizeof *number);
-    struct patchwork pw;
     struct text reason;
     bool found;
 
     text_init(&reason);
     found = construct_tour(c, &whole, number, &reason);
     assert(found);
-    patchwork_init(&pw);
-    construct_patchwork(c, &whole, &pw);
-    tour_sewing_init(&ts->sewing, q->board, number, &pw);
+    tour_replay_init(&ts->replay, q->board,
+                     tour_replay_path(q->board, number));
     text_free(&reason);
     free(number);
     construct_destroy(c);
@@ -61,18 +59,13 @@ static struct tour_search *create(const struct tour_question *q)
 
 static void destroy(struct tour_search *ts)
 {
-    tour_sewing_free(&ts->sewing);
+    tour_replay_free(&ts->replay);
     free(ts);
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    tour_sewing_step(&ts->sewing, out);
-}
-
-static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
-{
-    tour_sewing_glimpse(&ts->sewing, out);
+    tour_replay_step(&ts->replay, out);
 }
 
 const struct tour_method tour_construct = {
@@ -90,5 +83,4 @@ const struct tour_method tour_construct = {
     .create = create,
     .destroy = destroy,
     .step = step,
-    .glimpse = glimpse,
 };

@@ -1,0 +1,137 @@
+# Sheets and worksheets from the command line: exact sizes of pages, files
+# that other programs open, equal bytes, and refusals that say what to do.
+. "${SOURCE_DIR:-..}/tests/support/cli.sh"
+
+has() { command -v "$1" >/dev/null || { echo "skipped: no $1"; return 1; }; }
+
+# size FILE WIDTHxHEIGHT
+size() {
+    ! has identify || [ "$(identify -format '%wx%h' "$1")" = "$2" ] ||
+        fail "$1 is $(identify -format '%wx%h' "$1"), not $2"
+}
+
+# opens FILE WIDTHxHEIGHT: others can read the SVG, and draw it that large
+# with 96 pixels to an inch.
+opens() {
+    if has xmllint; then xmllint --noout "$1" || fail "$1: not XML"; fi
+    if has rsvg-convert; then
+        rsvg-convert "$1" -o "$top/log/drawn.png" || fail "rsvg: $1"
+        size "$top/log/drawn.png" "$2"
+    fi
+}
+
+# --- pages ---------------------------------------------------------------
+
+exits 0 queens --sheet all -o all.png
+size all.png 2480x3508
+exits 0 queens --sheet all --paper letter -o letter.png
+size letter.png 2550x3300
+exits 0 queens --sheet all --paper letter --landscape -o side.png
+size side.png 3300x2550
+if has identify; then
+    identify -format '%x %U' all.png | grep -q '^118.1.*PixelsPerCentimeter' ||
+        fail "300 dots an inch: $(identify -format '%x %U' all.png)"
+fi
+only all.png letter.png side.png
+rm ./*
+
+exits 0 queens --fundamental --sheet all -o twelve.svg
+grep -qF 'width="210mm" height="297mm" viewBox="0 0 2480 3508"' twelve.svg ||
+    fail 'the SVG is not as large as A4'
+grep -q '<text[^>]*>12</text>' twelve.svg || fail 'no number 12'
+! grep -q '<text[^>]*>13</text>' twelve.svg || fail 'a number 13'
+opens twelve.svg 794x1123
+! grep -qE '<script|xlink|href|url\(' twelve.svg || fail 'references'
+rm ./*
+
+# A picture of any size, in its usual colours.
+exits 0 lesson --sheet 1-6 --paper none --columns 3 --px 20 -o six.png
+exits 0 lesson --sheet 1-6 --paper none --columns 3 --px 20 -o six.svg
+[ "$(grep -c '<text[^>]*>[1-6]  ' six.svg)" = 6 ] || fail 'six labels'
+rm ./*
+
+# What others draw from the SVG is what our PNG shows.
+if has rsvg-convert && has compare; then
+    for request in 'queens --size 6 --sheet all' \
+        'tour --size 6x5 --sheet a1,b2 --theme green'; do
+        request="$request --paper none --px 30"
+        exits 0 $request -o ours.png
+        exits 0 $request -o theirs.svg
+        opens theirs.svg "$(identify -format '%wx%h' ours.png)"
+        mae=$(compare -metric MAE ours.png "$top/log/drawn.png" null: 2>&1 |
+            sed 's/.*(\(.*\))/\1/' | awk '{ print int($1 * 1000) }')
+        [ "${mae:-999}" -lt 30 ] || fail "differs by $mae/1000: $request"
+        rm ./*
+    done
+fi
+
+# --- several pages -------------------------------------------------------
+
+exits 0 chess960 --sheet 0-399 -o 'array-%02d.svg'
+[ "$(cat array-*.svg | grep -c '<text[^>]*>[0-9]*  [BKNQR]\{8\}<')" = 400 ] ||
+    fail '400 arrays on the pages together'
+grep -q '<desc>.* page=2 theme=paper</desc>' array-02.svg || fail 'page 2 does not say so'
+rm ./*
+refuses 2 "such as 'array-%d.svg', or one of them with --page 1" \
+    chess960 --sheet all -o array.svg
+exits 0 chess960 --sheet all --page 2 -o array.svg
+only array.svg
+rm ./*
+
+exits 0 tour --worksheet a1,c3,e5 -o 'w%d.svg'
+only w1.svg w2.svg
+grep -q 'Name' w1.svg || fail 'nowhere to write a name'
+! grep -q '<polyline' w1.svg || fail 'the worksheet shows a path'
+! grep -q '<text[^>]*>64</text>' w1.svg || fail 'the worksheet shows a number'
+[ "$(grep -c '<text[^>]*>64</text>' w2.svg)" = 0 ] || fail 'knights stand there'
+[ "$(grep -c '<text[^>]*>63</text>' w2.svg)" = 3 ] || fail 'three solutions'
+opens w1.svg 794x1123
+cp w1.svg "$top/log/"
+exits 0 tour --worksheet a1,c3,e5 -o 'w%d.svg'
+cmp -s w1.svg "$top/log/w1.svg" || fail 'other bytes the second time'
+if has rsvg-convert && has pdfinfo; then
+    rsvg-convert -f pdf -o w.pdf w1.svg w2.svg || fail 'no PDF'
+    pdfinfo w.pdf | grep -q 'Pages: *2' || fail 'not two pages of PDF'
+fi
+rm ./*
+
+# --- standard output -----------------------------------------------------
+
+exits 0 queens --size 5 --sheet all --format svg
+grep -q '^</svg>' "$out" || fail 'no SVG on standard output'
+only
+
+# --- refusals ------------------------------------------------------------
+
+refuses 2 "solution '93': want 1 to 92" queens --sheet 1,93 -o a.png
+refuses 2 'want none, all, a list such as' queens --sheet '' -o a.png
+refuses 2 'want all, or a list' queens --sheet 1,,2 -o a.png
+refuses 2 'want none, a4 or letter' queens --sheet 1 --paper a3 -o a.png
+refuses 2 'want 1 to 19 on A4 upright' queens --sheet all --columns 40 \
+    -o a.png
+refuses 2 '--step: a sheet shows how runs end' queens --sheet 1 --step 3 \
+    -o a.png
+refuses 2 'a sheet is no json' queens --sheet 1 --format json
+refuses 2 'want -o with a name that ends in .png or .svg' queens --sheet 1
+refuses 2 'does not go with it' queens --sheet 1 --count -o a.png
+refuses 2 '--px goes with --paper none' queens --sheet 1 --px 9 -o a.png
+refuses 2 'two places for a number' queens --sheet 1 -o '%d-%d.png'
+refuses 2 'lesson has no worksheets' lesson --worksheet 1 -o a.png
+refuses 2 'a worksheet goes on paper' queens --worksheet 1 --paper none \
+    -o a.png
+refuses 2 "page '3': want 1 to 2" tour --worksheet a1 --page 3 -o a.png
+refuses 2 'is too large' lesson --sheet all --paper none --columns 1 \
+    --px 500 -o a.png
+refuses 1 'there is no solution' queens --size 3 --sheet all -o a.png
+refuses 1 'a worksheet needs runs that end in a solution' \
+    tour --size 5 --worksheet a1,b1 -o 'a-%d.png'
+refuses 4 'Stopped at the limit' tour --algorithm backtracking --worksheet a1 \
+    --limit-nodes 100 -o 'a-%d.png'
+refuses 3 'cannot write' queens --sheet 1 -o nowhere/a.png
+
+# A start without a tour is shown as such, and told by the exit code.
+exits 1 tour --size 5 --sheet a1,b1 -o none.svg
+grep -q 'from b1: none' none.svg || fail 'b1 does not say that there is none'
+rm ./*
+
+finish
