@@ -2,8 +2,11 @@
 #ifndef CHEQUER_APP_H
 #define CHEQUER_APP_H
 
+#include <stdbool.h>
+
 struct app_options {
     const char *run;            /* the run to open, already checked, or NULL */
+    bool picture;               /* it comes from one, with all of its style */
     const char *font;           /* file of the Sans font, or NULL */
     const char *theme;          /* name of a theme; NULL: as remembered */
     const char *renderer;       /* SDL's name for one; NULL: choose */

@@ -24,11 +24,11 @@ bool file_error(struct error *err, const char *what, const char *path)
                      whole ? path : path + len - SHOWN, strerror(errno));
 }
 
-/* Adds what `fd` holds, up to one byte more than the limit; < 0 on errors. */
-static int read_all(int fd, size_t limit, struct text *out)
+/* Adds what `fd` holds, up to `limit` bytes; < 0 on errors. */
+static int read_up_to(int fd, size_t limit, struct text *out)
 {
     char chunk[16384];
-    size_t left = limit + 1;
+    size_t left = limit;
 
     while (left > 0) {
         size_t want = left < sizeof chunk ? left : sizeof chunk;
@@ -46,8 +46,14 @@ static int read_all(int fd, size_t limit, struct text *out)
     return 0;
 }
 
-bool file_read(const char *path, size_t limit, struct text *out,
-               struct error *err)
+static void cut(struct text *t, size_t len)
+{
+    t->len = len;
+    t->at[len] = '\0';
+}
+
+bool file_read_start(const char *path, size_t limit, struct text *out,
+                     struct error *err)
 {
     size_t before = out->len;
     int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -55,18 +61,25 @@ bool file_read(const char *path, size_t limit, struct text *out,
 
     if (fd < 0)
         return file_error(err, "read", path);
-    ok = read_all(fd, limit, out) == 0;
-    if (!ok)
-        file_error(err, "read", path);
-    else if (out->len - before > limit)
-        ok = error_set(err, "%.250s is longer than the %zu bytes allowed",
-                       path, limit);
+    ok = read_up_to(fd, limit, out) == 0 || file_error(err, "read", path);
     close(fd);
-    if (!ok) {
-        out->len = before;
-        out->at[before] = '\0';
-    }
+    if (!ok)
+        cut(out, before);
     return ok;
+}
+
+bool file_read(const char *path, size_t limit, struct text *out,
+               struct error *err)
+{
+    size_t before = out->len;
+
+    if (!file_read_start(path, limit + 1, out, err))
+        return false;
+    if (out->len - before <= limit)
+        return true;
+    cut(out, before);
+    return error_set(err, "%.250s is longer than the %zu bytes allowed", path,
+                     limit);
 }
 
 static bool is_folder(const char *path)

@@ -13,6 +13,7 @@
 #include "cli/perform.h"
 #include "cli/request.h"
 #include "cli/say.h"
+#include "cli/show.h"
 #include "cli/suggest.h"
 #include "cli/window.h"
 #include "modules/list.h"
@@ -83,9 +84,9 @@ static int help_command(int argc, char **argv, window_opener *open)
     if (cls)
         return puzzle_command(cls, 2, args);
     if (strcmp(args[0], "show") == 0)
-        return window_command(2, args, true, open);
+        return show_command(2, args, open);
     if (argc == 1 || args[0][0] == '-' || strcmp(args[0], "help") == 0)
-        return window_command(2, args, false, open);
+        return window_command(2, args, open);
     return unknown_command(args[0]);
 }
 
@@ -95,9 +96,9 @@ int cli_main(int argc, char **argv, window_opener *open_window)
 
     interrupt_ignore();
     if (argc < 2 || argv[1][0] == '-')
-        return window_command(argc, argv, false, open_window);
+        return window_command(argc, argv, open_window);
     if (strcmp(argv[1], "show") == 0)
-        return window_command(argc - 1, argv + 1, true, open_window);
+        return show_command(argc - 1, argv + 1, open_window);
     if (strcmp(argv[1], "help") == 0)
         return help_command(argc - 1, argv + 1, open_window);
     cls = run_class(puzzle_classes, argv[1]);

@@ -5,6 +5,8 @@
 #ifndef CHEQUER_CLI_H
 #define CHEQUER_CLI_H
 
+#include <stdbool.h>
+
 enum cli_exit {
     CLI_DONE = 0,
     CLI_NO_SOLUTION = 1,    /* none exists, or the method got stuck */
@@ -17,6 +19,7 @@ enum cli_exit {
 /* What the window is to be opened with; NULL or 0: as it was last time. */
 struct cli_window {
     const char *run;        /* already checked */
+    bool picture;           /* it comes from one: all of its style counts */
     const char *font, *theme, *renderer;
     int scale_percent;
 };

@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "cli/common.h"
 #include "cli/option.h"
 #include "cli/request.h"
+#include "cli/show.h"
 #include "cli/window.h"
 #include "export/wrap.h"
 #include "modules/list.h"
@@ -153,7 +155,8 @@ static void add_commands(struct text *out)
     text_free(&left);
     text_free(&words);
     add_entry(out, "  show RUN...", "Open the window on a run, written as the "
-              "window copies it: tour size=8x8 start=f6");
+              "window copies it: tour size=8x8 start=f6; or on a picture of "
+              "one.");
     add_entry(out, "  help [COMMAND]", "Show the help of a command.");
 }
 
@@ -180,16 +183,47 @@ void help_program(struct text *out)
              "  4  stopped at a limit, which proves nothing\n");
 }
 
+/* The options of `chequer show` from `from` up to `to`, or to the end. */
+static void add_show_options(struct text *out, const struct option *from,
+                             const struct option *to)
+{
+    struct text allowed;
+
+    text_init(&allowed);
+    for (const struct option *o = from; o != to && o->name; o++) {
+        text_clear(&allowed);
+        window_allowed(o, &allowed);
+        if (o->value && strcmp(o->value, "FILE") != 0)
+            common_allowed(o->id, &allowed);
+        add_option(out, o, allowed.at);
+    }
+    text_free(&allowed);
+}
+
 void help_show(struct text *out)
 {
+    struct option table[SHOW_OPTIONS];
+    int writing;
+
+    show_options(table, &writing);
     text_add(out,
              "Usage: chequer show [OPTION]... RUN...\n"
+             "       chequer show [OPTION]... PICTURE [KEY=VALUE]...\n"
              "Open the window on a run: a puzzle's name and its settings as "
              "key=value, and\nwith step=K the moment to look at. The window "
-             "copies such a line by Ctrl+C,\nand pictures carry it.\n\n"
+             "copies such a line by Ctrl+C,\nand the pictures that chequer "
+             "makes carry it, together with their look: a PNG,\nSVG or GIF "
+             "opens the run it shows. With -o the same is written again, "
+             "without\na window.\n\n"
              "Options:\n");
-    add_window_options(out);
+    add_show_options(out, table, table + writing);
+    text_add(out, "\nInstead of the window:\n");
+    add_show_options(out, table + writing, NULL);
     text_add(out, "\nExamples:\n"
              "  chequer show tour size=8x8 start=f6\n"
-             "  chequer show tour size=7x9 start=a1 step=17 --theme paper\n");
+             "  chequer show tour size=7x9 start=a1 step=17 --theme paper\n"
+             "  chequer show tour.png\n"
+             "  chequer show tour.png -o tour.svg\n"
+             "  chequer show tour.png width=1200 caption=on step=9 -o "
+             "large.png\n");
 }

@@ -9,7 +9,9 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "cli/common.h"
+#include "modules/list.h"
 #include "puzzle/puzzle.h"
+#include "session/run.h"
 
 /* What help calls the value of a control. */
 static const char *value_name(const struct control *c)
@@ -215,8 +217,7 @@ static bool take_arguments(struct request *r, int argc, char **argv,
     return result == OPTION_END;
 }
 
-/* The format where none was named: what the output's ending says. */
-static bool choose_format(struct request *r, struct error *err)
+bool request_choose_format(struct request *r, struct error *err)
 {
     struct text names;
 
@@ -256,20 +257,48 @@ static void choose_at_random(struct request *r)
     r->cls->shuffle(&r->params);
 }
 
-bool request_parse(struct request *out, const struct puzzle_class *cls,
-                   int argc, char **argv, struct error *err)
+struct request request_usual(void)
 {
-    struct request r = {
-        .cls = cls,
+    return (struct request){
         .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
         .job = { .format = EXPORT_TEXT, .style = style_usual(),
                  .seconds = -1 }
     };
+}
 
+/* A line that names no step means the first, unless the run opens at its
+ * end. */
+bool request_take_line(struct request *r, const char *line,
+                       struct error *err)
+{
+    struct text words;
+    struct run run;
+    bool ok;
+
+    text_init(&words);
+    ok = style_take(&r->job.style, line, &words, err) &&
+         run_parse(&run, puzzle_classes, words.at, err);
+    text_free(&words);
+    if (!ok)
+        return false;
+    r->cls = run.cls;
+    r->params = run.params;
+    r->step = run.step;
+    r->has_step = run.has_step ||
+                  !(run.cls->at_once && run.cls->at_once(&run.params));
+    return true;
+}
+
+bool request_parse(struct request *out, const struct puzzle_class *cls,
+                   int argc, char **argv, struct error *err)
+{
+    struct request r = request_usual();
+
+    r.cls = cls;
     params_init(&r.params, cls->controls);
     params_init(&r.sheet, sheet_controls);
     if (take_arguments(&r, argc, argv, err) &&
-        (r.help || choose_format(&r, err))) {
+        (r.help || request_choose_format(&r, err))) {
         if (r.random)
             choose_at_random(&r);
         *out = r;

@@ -47,6 +47,19 @@ struct request {
     const struct question *question;    /* NULL: a run is wanted */
 };
 
+/* Nothing asked for yet, not even a puzzle. */
+struct request request_usual(void);
+
+/*
+ * A run and its style as one line, as a picture carries it: the request that
+ * makes it again, at the moment the line names. To be called once.
+ */
+bool request_take_line(struct request *r, const char *line,
+                       struct error *err);
+
+/* Where no format was named, what the output's ending says. */
+bool request_choose_format(struct request *r, struct error *err);
+
 /* On refusal there is nothing to free. */
 bool request_parse(struct request *out, const struct puzzle_class *cls,
                    int argc, char **argv, struct error *err);

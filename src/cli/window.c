@@ -10,12 +10,7 @@
 #include "cli/request.h"
 #include "cli/say.h"
 #include "export/style.h"
-#include "modules/list.h"
-#include "session/run.h"
 
-enum {
-    WINDOW_THEME = COMMON_END, WINDOW_SCALE, WINDOW_RENDERER, WINDOW_VERSION
-};
 enum { SCALE_MIN = 100, SCALE_MAX = 300 };
 
 const struct option window_options[] = {
@@ -45,13 +40,6 @@ void window_allowed(const struct option *o, struct text *out)
         control_allowed(&style_controls[STYLE_THEME], out);
 }
 
-/* What the arguments said. */
-struct asked {
-    struct cli_window window;
-    struct text run;            /* the words, joined */
-    bool help, version;
-};
-
 static bool check_theme(const char *name, struct error *err)
 {
     struct style style = style_usual();
@@ -61,36 +49,33 @@ static bool check_theme(const char *name, struct error *err)
            error_set(err, "--%s", why.message);
 }
 
-static bool set_option(struct asked *asked, const struct argument *a,
-                       struct error *err)
+bool window_set(struct cli_window *window, const struct argument *a,
+                struct error *err)
 {
     switch (a->option->id) {
     case WINDOW_THEME:
-        asked->window.theme = a->value;
+        window->theme = a->value;
         return check_theme(a->value, err);
     case COMMON_FONT:
-        asked->window.font = a->value;
+        window->font = a->value;
         return *a->value || common_refuse(a, err);
     case WINDOW_RENDERER:
-        asked->window.renderer = a->value;
+        window->renderer = a->value;
         return *a->value ||
                error_set(err, "--renderer '': want a name such as software");
     case WINDOW_SCALE:
         return parse_int(a->value, SCALE_MIN, SCALE_MAX,
-                         &asked->window.scale_percent) ||
+                         &window->scale_percent) ||
                error_set(err, "--scale '%.40s': want %d to %d", a->value,
                          SCALE_MIN, SCALE_MAX);
-    case COMMON_HELP:
-        asked->help = true;
-        return true;
     default:
-        asked->version = true;
         return true;
     }
 }
 
-static bool take_arguments(struct asked *asked, int argc, char **argv,
-                           struct error *err)
+/* *special is the id of --help or --version, if that is wanted instead. */
+static bool take_arguments(struct cli_window *window, int argc, char **argv,
+                           int *special, struct error *err)
 {
     struct option_walk walk = {
         .table = window_options, .argc = argc, .argv = argv, .at = 1
@@ -100,45 +85,26 @@ static bool take_arguments(struct asked *asked, int argc, char **argv,
 
     while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
         if (!a.option)
-            text_addf(&asked->run, "%s%s", asked->run.len ? " " : "",
-                      a.value);
-        else if (!set_option(asked, &a, err))
+            return error_set(err, "'%.60s' after the options of the window: "
+                             "a command comes first", a.value);
+        if (!window_set(window, &a, err))
             return false;
-        if (asked->help || asked->version)
+        if (a.option->id == COMMON_HELP || a.option->id == WINDOW_VERSION) {
+            *special = a.option->id;
             return true;
+        }
     }
     return result == OPTION_END;
 }
 
-static bool check_run(struct asked *asked, bool show, struct error *err)
-{
-    struct run run;
-
-    if (!show && asked->run.len == 0)
-        return true;
-    if (!show)
-        return error_set(err, "'%.60s' after the options of the window: a "
-                         "command comes first", asked->run.at);
-    if (asked->run.len == 0)
-        return error_set(err, "show needs a run, such as: chequer show tour "
-                         "size=8x8 start=f6");
-    if (!run_parse(&run, puzzle_classes, asked->run.at, err))
-        return false;
-    run_free(&run);
-    asked->window.run = asked->run.at;
-    return true;
-}
-
-static int print(const struct asked *asked, bool show)
+static int print(int what)
 {
     struct text page;
     int code;
 
     text_init(&page);
-    if (asked->version)
+    if (what == WINDOW_VERSION)
         text_add(&page, "chequer " CHEQUER_VERSION "\n");
-    else if (show)
-        help_show(&page);
     else
         help_program(&page);
     code = say_text(&page);
@@ -146,21 +112,13 @@ static int print(const struct asked *asked, bool show)
     return code;
 }
 
-int window_command(int argc, char **argv, bool show, window_opener *open)
+int window_command(int argc, char **argv, window_opener *open)
 {
-    struct asked asked = { .help = false };
+    struct cli_window window = { .run = NULL };
     struct error err;
-    int code;
+    int special = 0;
 
-    text_init(&asked.run);
-    if (!take_arguments(&asked, argc, argv, &err))
-        code = say_error(&err, CLI_REFUSED);
-    else if (asked.help || asked.version)
-        code = print(&asked, show);
-    else if (!check_run(&asked, show, &err))
-        code = say_error(&err, CLI_REFUSED);
-    else
-        code = open(&asked.window);
-    text_free(&asked.run);
-    return code;
+    if (!take_arguments(&window, argc, argv, &special, &err))
+        return say_error(&err, CLI_REFUSED);
+    return special ? print(special) : open(&window);
 }

@@ -1,4 +1,4 @@
-/* The commands that open the window: `chequer` alone, and `chequer show`. */
+/* `chequer` alone, which opens the window, and the options of the window. */
 #ifndef CHEQUER_WINDOW_H
 #define CHEQUER_WINDOW_H
 
@@ -6,18 +6,27 @@
 
 #include "cli/cli.h"
 #include "cli/option.h"
+#include "cli/request.h"
 
+struct error;
 struct text;
+
+enum {
+    WINDOW_THEME = COMMON_END, WINDOW_SCALE, WINDOW_RENDERER, WINDOW_VERSION
+};
 
 extern const struct option window_options[];
 
 /* What the value of one of them may be. */
 void window_allowed(const struct option *o, struct text *out);
 
+/* All but those that only print something. */
+bool window_set(struct cli_window *window, const struct argument *a,
+                struct error *err);
+
 typedef int window_opener(const struct cli_window *window);
 
-/* argv[0] is left out. With `show`, the words must be a run; else there must
- * be none. */
-int window_command(int argc, char **argv, bool show, window_opener *open);
+/* argv[0] is left out. */
+int window_command(int argc, char **argv, window_opener *open);
 
 #endif

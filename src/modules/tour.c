@@ -86,7 +86,7 @@ static enum reaction changed(struct puzzle *pz, struct trace *tr, int control,
 static struct vec aside(const struct params *params)
 {
     return params->at[TOUR_MODE].number == TOUR_ALL
-               ? tour_all_aside(params) : (struct vec){ 0, 0 };
+               ? tour_all_aside(params) : tour_aside(params);
 }
 
 static void draw(const struct puzzle *pz, const struct view *view,
@@ -149,6 +149,7 @@ const struct puzzle_class tour_puzzle = {
     .resume = tour_hand_resume,
     .by_hand = tour_by_hand,
     .changed = changed,
+    .underlay = tour_underlay,
     .draw = draw,
     .heading = tour_heading,
     .status = status,

@@ -45,6 +45,13 @@ static void draw_counts(const struct puzzle *pz, const struct view *view,
     }
 }
 
+/* Where a method has something else in mind, its overlay needs the room. */
+static bool shows_counts(const struct puzzle *pz, const struct view *view)
+{
+    return view->params->at[TOUR_COUNTS].number &&
+           (pz->mode == TOUR_HAND || !pz->method->glimpse);
+}
+
 /* Only where the knight may be led, for who does not want to be helped. */
 static void draw_targets(const struct puzzle *pz, const struct view *view,
                          struct scene *sc)
@@ -111,7 +118,7 @@ void tour_draw(const struct puzzle *pz, const struct view *view,
     scene_ring(sc, scene_square(sc, pz->start), 0.42f, 0.05f, INK_START);
     if (finished(pz, view))
         draw_end(pz, view, sc);
-    else if (view->params->at[TOUR_COUNTS].number &&
+    else if (shows_counts(pz, view) &&
              pos->files <= COUNTS_SIDE_MAX && pos->ranks <= COUNTS_SIDE_MAX)
         draw_counts(pz, view, sc);
     else if (pz->mode == TOUR_HAND)
@@ -126,5 +133,6 @@ void tour_draw(const struct puzzle *pz, const struct view *view,
                       INK_HINT);
     if (pz->end >= 0 && !finished(pz, view))
         scene_outline(sc, hint_box(sc, pz->end), 0.04f, 0.05f, INK_END);
+    tour_overlay(pz, view, sc);
     draw_ghost(pz, view, sc);
 }

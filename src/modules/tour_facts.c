@@ -3,6 +3,7 @@
 #include "modules/tour_run.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
+#include "solve/patchwork.h"
 #include "solve/tour_analysis.h"
 #include "solve/tour_glimpse.h"
 
@@ -37,7 +38,7 @@ static void analyse(const struct puzzle *pz, const struct position *pos,
     tour_analysis_free(&ta);
 }
 
-/* What only methods of many rounds have. */
+/* What only methods of many rounds have, or of many parts. */
 static void count_rounds(const struct puzzle *pz, const struct tour_record *r,
                          struct facts *out)
 {
@@ -46,6 +47,14 @@ static void count_rounds(const struct puzzle *pz, const struct tour_record *r,
     if (!pz->search || !pz->method->glimpse)
         return;
     pz->method->glimpse(pz->search, &g);
+    if (g.patchwork) {
+        facts_number(out, "blocks", "Blocks",
+                     patchwork_count(g.patchwork,
+                                     patchwork_finest(g.patchwork)));
+        facts_number(out, "joins", "Joins", (uint64_t)r->turn);
+    }
+    if (!g.round_name)
+        return;
     facts_number(out, "rounds", g.round_name, r->rounds);
     if (r->longest)
         facts_number(out, "longest", "Longest walk", (uint64_t)r->longest);

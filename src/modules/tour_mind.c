@@ -4,6 +4,7 @@
  */
 #include "modules/tour_run.h"
 #include "puzzle/trace.h"
+#include "solve/patchwork.h"
 #include "solve/tour_glimpse.h"
 
 /* Links that are not part of a ring. */
@@ -26,6 +27,48 @@ static void add_rings(struct text *out, int n)
     text_addf(out, "%d %s", n, n == 1 ? "ring" : "rings");
 }
 
+/* --- patchwork ----------------------------------------------------------- */
+
+/* Pieces of tours on the board just before the moment looked at; 0 if that
+ * is not known. */
+static int pieces_before(const struct puzzle *pz, const struct tour_record *r)
+{
+    const struct tour_thought *t = NULL;
+
+    if (r->moment > 0)
+        t = tour_past_thought(&pz->past,
+                              tour_past_at(&pz->past, r->moment - 1));
+    return t ? t->ngroups : 0;
+}
+
+static void status_of_seam(const struct tour_record *r,
+                           const struct patchwork *pw, struct text *out)
+{
+    text_add(out, "Join ");
+    text_add_grouped(out, (uint64_t)r->turn);
+    text_add(out, " of ");
+    text_add_grouped(out, pw->nseams);
+}
+
+static void explain_seam(const struct puzzle *pz, const struct view *view,
+                         struct text *out)
+{
+    const struct tour_record *r = tour_record(pz, view);
+    const struct tour_thought *t = tour_thought(pz, view);
+    int before = pieces_before(pz, r);
+
+    text_add(out, "Neighbouring parts are joined: moves that stayed inside "
+             "them go (dashed), and moves from one to the other come "
+             "(thick).");
+    if (!t || !t->nlinks || !before)
+        return;
+    text_addf(out, " Before there were %d parts, each with its own letter; "
+              "now there %s %d.", before, t->ngroups == 1 ? "is" : "are",
+              t->ngroups);
+    if (t->ngroups == 1)
+        text_add(out, " That is the whole tour, and the knight walks it.");
+}
+
 /* --- one line ------------------------------------------------------------ */
 
 static void status_of_network(const struct puzzle *pz,
@@ -40,7 +83,7 @@ static void status_of_network(const struct puzzle *pz,
     else if (is_settled(pz, t))
         add_rings(out, t->ngroups);
     else
-        text_addf(out, "%d of %d moves loose", count_loose(t), t->nlinks);
+        text_addf(out, "%d loose", count_loose(t));
 }
 
 void tour_mind_status(const struct puzzle *pz, const struct view *view,
@@ -49,7 +92,10 @@ void tour_mind_status(const struct puzzle *pz, const struct view *view,
     const struct tour_record *r = tour_record(pz, view);
 
     if (tour_note_unpack(view->now->note).kind == NOTE_WORK) {
-        status_of_network(pz, r, tour_thought(pz, view), out);
+        if (tour_patchwork(pz))
+            status_of_seam(r, tour_patchwork(pz), out);
+        else
+            status_of_network(pz, r, tour_thought(pz, view), out);
         return;
     }
     text_addf(out, "%s ", pz->method->round);
@@ -101,7 +147,10 @@ void tour_mind_explain(const struct puzzle *pz, const struct view *view,
     const struct tour_record *r = tour_record(pz, view);
 
     if (tour_note_unpack(view->now->note).kind == NOTE_WORK) {
-        explain_network(pz, r, tour_thought(pz, view), out);
+        if (tour_patchwork(pz))
+            explain_seam(pz, view, out);
+        else
+            explain_network(pz, r, tour_thought(pz, view), out);
         return;
     }
     text_add(out, pz->method->again);
@@ -111,4 +160,26 @@ void tour_mind_explain(const struct puzzle *pz, const struct view *view,
         text_add(out, r->found == 1 ? " tour has been found."
                                     : " different tours have been found.");
     }
+}
+
+/* What there is to see at the start. */
+void tour_mind_begin(const struct puzzle *pz, struct text *out)
+{
+    const struct patchwork *pw = tour_patchwork(pz);
+
+    if (pw)
+        text_add(out, pw->nseams
+                 ? " Here are the small tours, before they are joined."
+                 : " This board is so small that it is toured as a whole.");
+    else if (pz->search && pz->method == &tour_ants)
+        text_add(out, " Colours and numbers tell how much pheromone lies on "
+                 "a square, in hundredths of the most; lines, on which "
+                 "moves.");
+    else if (pz->search && pz->method == &tour_genetic)
+        text_add(out, " Beside the board is a bar for each string, as long "
+                 "as its walk: a diamond marks the longest, a triangle the "
+                 "one that is walked.");
+    else if (pz->search && pz->method == &tour_neural)
+        text_add(out, " Lines are neurons that are on; those that form "
+                 "rings have colours, and letters on their squares.");
 }

@@ -2,6 +2,7 @@
 #include "chess/attack.h"
 #include "modules/tour_run.h"
 #include "puzzle/trace.h"
+#include "solve/tour_glimpse.h"
 
 int tour_note_pack(struct tour_note note)
 {
@@ -29,6 +30,16 @@ const struct tour_thought *tour_thought(const struct puzzle *pz,
                                         const struct view *view)
 {
     return tour_past_thought(&pz->past, tour_record(pz, view));
+}
+
+const struct patchwork *tour_patchwork(const struct puzzle *pz)
+{
+    struct tour_glimpse g;
+
+    if (!pz->search || !pz->method->glimpse)
+        return NULL;
+    pz->method->glimpse(pz->search, &g);
+    return g.patchwork;
 }
 
 int tour_squares(const struct puzzle *pz)

@@ -19,6 +19,8 @@ enum tour_control {
     TOUR_COUNTS, TOUR_ANY, TOUR_UNDIRECTED, TOUR_HINT
 };
 
+struct patchwork;
+
 enum tour_mode { TOUR_SOLVE, TOUR_HAND, TOUR_ALL };
 
 /* Can the tour be completed from where the user has led the knight? */
@@ -86,6 +88,9 @@ const struct tour_record *tour_record(const struct puzzle *pz,
 const struct tour_thought *tour_thought(const struct puzzle *pz,
                                         const struct view *view);
 
+/* What the tour is put together from; NULL: nothing, it is searched for. */
+const struct patchwork *tour_patchwork(const struct puzzle *pz);
+
 /* The squares of the board that are not cut out. */
 int tour_squares(const struct puzzle *pz);
 
@@ -149,6 +154,11 @@ bool tour_reaches(const struct puzzle *pz, const struct position *pos,
 struct tour_outlook tour_outlook_at(const struct puzzle *pz, size_t index);
 size_t tour_lost_since(const struct puzzle *pz, size_t index);
 
+struct vec tour_aside(const struct params *params);
+void tour_underlay(const struct puzzle *pz, const struct view *view,
+                   struct scene *sc);
+void tour_overlay(const struct puzzle *pz, const struct view *view,
+                  struct scene *sc);
 void tour_draw(const struct puzzle *pz, const struct view *view,
                struct scene *sc);
 void tour_status(const struct puzzle *pz, const struct view *view,
@@ -167,6 +177,7 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
 /* What the method has in mind, in words. */
 void tour_mind_status(const struct puzzle *pz, const struct view *view,
                       struct text *out);
+void tour_mind_begin(const struct puzzle *pz, struct text *out);
 void tour_mind_explain(const struct puzzle *pz, const struct view *view,
                        struct text *out);
 

@@ -269,16 +269,16 @@ void tour_adapt(struct params *params, int changed)
         board_free(&board);
 }
 
-static bool ignores_order(const struct params *params)
+/* NULL while it is left to us. */
+static const struct tour_method *method_of(const struct params *params)
 {
-    const struct tour_method *method = tour_method_find(
+    return tour_method_find(
         tour_algorithms[params->at[TOUR_ALGORITHM].number]);
-
-    return method && !method->ordered;
 }
 
 bool tour_idle(const struct params *params, int control)
 {
+    const struct tour_method *method = method_of(params);
     enum tour_mode mode = mode_of(params);
 
     switch ((enum tour_control)control) {
@@ -286,7 +286,7 @@ bool tour_idle(const struct params *params, int control)
         return mode == TOUR_HAND || mode == TOUR_ALL;
     case TOUR_ORDER:
         return mode == TOUR_HAND ||
-               (mode != TOUR_ALL && ignores_order(params));
+               (mode == TOUR_SOLVE && method && !method->ordered);
     case TOUR_HINT:
         return mode != TOUR_HAND;
     case TOUR_SOLUTION:
@@ -302,8 +302,9 @@ bool tour_idle(const struct params *params, int control)
     case TOUR_MODE:
     case TOUR_HOLES:
     case TOUR_CLOSED:
-    case TOUR_COUNTS:
         break;
+    case TOUR_COUNTS:
+        return mode == TOUR_SOLVE && method && method->glimpse;
     }
     return false;
 }

@@ -213,7 +213,7 @@ enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget)
         return tour_all_step(pz, tr, budget);
     if (!pz->search)
         return pz->refused ? PROGRESS_STUCK : PROGRESS_DONE;
-    for (; *budget > 0; --*budget) {
+    for (; *budget > 0; *budget -= s.work > 1 ? s.work : 1) {
         pz->method->step(pz->search, &s);
         tour_past_forget(&pz->past, trace_first(tr));
         if (pz->marked >= 0) {

@@ -117,6 +117,7 @@ static void explain_start(const struct puzzle *pz, struct text *out)
     if (pz->chosen)
         text_add(out, "Chosen for this board. ");
     text_add(out, pz->method->about);
+    tour_mind_begin(pz, out);
 }
 
 /* Whether the user can still make it. */

@@ -240,6 +240,11 @@ struct puzzle_class {
     void (*resume)(struct puzzle *pz, const struct view *view);
     bool (*by_hand)(const struct params *params);
 
+    /* Add what lies below path, numbers and pieces. Board and washes are
+     * there. NULL: nothing. */
+    void (*underlay)(const struct puzzle *pz, const struct view *view,
+                     struct scene *sc);
+
     /* Add overlays. Board, washes, path, numbers and pieces are there. */
     void (*draw)(const struct puzzle *pz, const struct view *view,
                  struct scene *sc);

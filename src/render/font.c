@@ -1,6 +1,8 @@
 /*
  * Finding and opening fonts. The desktop's default font is never taken: it
- * changes with what is installed and may lack the signs we write.
+ * changes with what is installed and may lack the signs we write. Files are
+ * read whole and once: SDL_ttf would read each anew for every size, in
+ * thousands of small pieces.
  */
 #include "render/font.h"
 
@@ -11,8 +13,10 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/file.h"
+#include "base/text.h"
 
-enum { FACES = 3, SIZES_KEPT = 48 };
+enum { FACES = 3, SIZES_KEPT = 48, FILE_MAX = 1 << 26 };
 
 struct sized {
     TTF_Font *font;
@@ -21,7 +25,7 @@ struct sized {
 };
 
 struct fonts {
-    char *path[FACES];                      /* owned */
+    struct text file[FACES];                /* empty: that of FACE_SANS */
     struct sized kept[FACES][SIZES_KEPT];   /* owned fonts */
     unsigned clock;
 };
@@ -37,19 +41,30 @@ static const Uint32 needed[] = {
     'A', 'z', '0', 0xB7, 0xD7, 0x2026, 0x2190, 0x2192, 0x2212
 };
 
-/* Does the file hold a font that will do? If not, *why says so. */
-static bool usable(const char *path, const char **why)
+static TTF_Font *open_sized(const struct text *file, int px)
 {
-    TTF_Font *font = TTF_OpenFont(path, 16);
-    *why = "not a readable font";
+    return TTF_OpenFontRW(SDL_RWFromConstMem(file->at, (int)file->len), 1,
+                          px);
+}
+
+/* Reads a font that will do. If it will not, says why and leaves `file`
+ * empty. */
+static const char *load(struct text *file, const char *path)
+{
+    const char *why = NULL;
+    struct error err;
+    TTF_Font *font = file_read(path, FILE_MAX, file, &err)
+                         ? open_sized(file, 16) : NULL;
     if (font == NULL)
-        return false;
-    bool all = true;
-    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
-        all = all && TTF_GlyphIsProvided32(font, needed[i]) != 0;
-    TTF_CloseFont(font);
-    *why = "lacks letters, arrows or signs we need";
-    return all;
+        why = "not a readable font";
+    for (size_t i = 0; why == NULL && i < sizeof needed / sizeof *needed; i++)
+        if (!TTF_GlyphIsProvided32(font, needed[i]))
+            why = "lacks letters, arrows or signs we need";
+    if (font != NULL)
+        TTF_CloseFont(font);
+    if (why != NULL)
+        text_clear(file);
+    return why;
 }
 
 static char *join(const char *a, const char *b, const char *c)
@@ -61,9 +76,9 @@ static char *join(const char *a, const char *b, const char *c)
 }
 
 /* The first usable font in the usual places, or NULL. */
-static char *look_around(void)
+static char *look_around(struct text *file)
 {
-    const char *why, *home = getenv("HOME");
+    const char *home = getenv("HOME");
     for (size_t i = 0; i <= sizeof folders / sizeof *folders; i++) {
         char *path;
         if (i < sizeof folders / sizeof *folders)
@@ -72,26 +87,28 @@ static char *look_around(void)
             path = join(home, "/.local/share/fonts", "/DejaVuSans.ttf");
         else
             break;
-        if (usable(path, &why))
+        if (load(file, path) == NULL)
             return path;
         free(path);
     }
     return NULL;
 }
 
-static char *find_sans(const char *path, struct error *err)
+static char *find_sans(const char *path, struct text *file,
+                       struct error *err)
 {
     const char *why, *origin = path;
     if (path == NULL || *path == '\0')
         origin = getenv("CHEQUER_FONT");
     if (origin != NULL && *origin != '\0') {
-        if (usable(origin, &why))
+        why = load(file, origin);
+        if (why == NULL)
             return xstrdup(origin);
         error_set(err, "no usable font: %.200s: %s; want a file such as "
                   "DejaVuSans.ttf", origin, why);
         return NULL;
     }
-    char *found = look_around();
+    char *found = look_around(file);
     if (found == NULL)
         error_set(err, "no usable font: install fonts-dejavu-core or pass "
                   "--font FILE (looked for DejaVuSans.ttf in %s and others)",
@@ -99,18 +116,16 @@ static char *find_sans(const char *path, struct error *err)
     return found;
 }
 
-/* The file beside `sans` called `name`, or else `sans` itself. */
-static char *beside(const char *sans, const char *name)
+/* Loads the font called `name` that lies beside `sans`, if there is one. */
+static void load_beside(struct text *file, const char *sans, const char *name)
 {
-    const char *slash = strrchr(sans, '/'), *why;
-    char *folder = xstrdup(sans);
+    const char *slash = strrchr(sans, '/');
+    char *folder = xstrdup(sans), *path;
     folder[slash != NULL ? slash - sans + 1 : 0] = '\0';
-    char *path = join(folder, name, "");
+    path = join(folder, name, "");
+    load(file, path);
     free(folder);
-    if (usable(path, &why))
-        return path;
     free(path);
-    return xstrdup(sans);
 }
 
 struct fonts *fonts_open(const char *path, struct error *err)
@@ -119,15 +134,17 @@ struct fonts *fonts_open(const char *path, struct error *err)
         error_set(err, "cannot start the font library: %s", TTF_GetError());
         return NULL;
     }
-    char *sans = find_sans(path, err);
+    struct fonts *fonts = xcalloc(1, sizeof *fonts);
+    for (int face = 0; face < FACES; face++)
+        text_init(&fonts->file[face]);
+    char *sans = find_sans(path, &fonts->file[FACE_SANS], err);
     if (sans == NULL) {
-        TTF_Quit();
+        fonts_close(fonts);
         return NULL;
     }
-    struct fonts *fonts = xcalloc(1, sizeof *fonts);
-    fonts->path[FACE_SANS] = sans;
-    fonts->path[FACE_BOLD] = beside(sans, "DejaVuSans-Bold.ttf");
-    fonts->path[FACE_MONO] = beside(sans, "DejaVuSansMono.ttf");
+    load_beside(&fonts->file[FACE_BOLD], sans, "DejaVuSans-Bold.ttf");
+    load_beside(&fonts->file[FACE_MONO], sans, "DejaVuSansMono.ttf");
+    free(sans);
     return fonts;
 }
 
@@ -139,7 +156,7 @@ void fonts_close(struct fonts *fonts)
         for (int i = 0; i < SIZES_KEPT; i++)
             if (fonts->kept[face][i].font != NULL)
                 TTF_CloseFont(fonts->kept[face][i].font);
-        free(fonts->path[face]);
+        text_free(&fonts->file[face]);
     }
     free(fonts);
     TTF_Quit();
@@ -161,6 +178,7 @@ static struct sized *slot_for(struct sized *kept, int px)
 TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px)
 {
     assert(px > 0);
+    const struct text *file = &fonts->file[face];
     struct sized *s = slot_for(fonts->kept[face], px);
     s->used = ++fonts->clock;
     if (s->font != NULL && s->px == px)
@@ -168,7 +186,7 @@ TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px)
     if (s->font != NULL)
         TTF_CloseFont(s->font);
     s->px = px;
-    s->font = TTF_OpenFont(fonts->path[face], px);
+    s->font = open_sized(file->len > 0 ? file : &fonts->file[FACE_SANS], px);
     if (s->font != NULL)
         TTF_SetFontHinting(s->font, TTF_HINTING_LIGHT);
     return s->font;

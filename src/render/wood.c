@@ -153,8 +153,8 @@ static void colour_rows(const float *tone, float mean, struct rgba colour,
     make_palette(palette, colour);
     for (int i = 0; i < WOOD_SIDE * WOOD_SIDE; i++) {
         float t = (tone[i] - mean) / TONE_MAX;
-        t = t < -1 ? -1 : t > 1 ? 1 : t;
-        argb[i] = palette[(int)((t + 1) * (TONES - 1) / 2 + 0.5f)];
+        int at = (int)((t + 1) * (TONES - 1) / 2 + 0.5f);
+        argb[i] = palette[at < 0 ? 0 : at >= TONES ? TONES - 1 : at];
     }
 }
 

@@ -348,6 +348,8 @@ static void draw_moment(const struct session *ss, struct scene *sc)
     if (!ss->cls->bare) {
         session_draw_ground(ss, sc);
         draw_marks(ss, sc);
+        if (ss->cls->underlay)
+            ss->cls->underlay(ss->puzzle, &view, sc);
         draw_path(ss, sc);
         draw_pieces(ss, sc);
     }

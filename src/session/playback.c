@@ -63,7 +63,8 @@ static void nap(void)
     nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
 }
 
-static void let_solver_work(struct session *ss, long work)
+/* Returns how much work it was. */
+static uint64_t let_solver_work(struct session *ss, long work)
 {
     long left;
 
@@ -75,6 +76,7 @@ static void let_solver_work(struct session *ss, long work)
     session_reread(ss);
     if (ss->limit && ss->work >= ss->limit && solver_can_go_on(ss))
         ss->limited = true;
+    return (uint64_t)(work - left);
 }
 
 /* Keep the newest half when there is too much, if nobody looks at the rest. */
@@ -162,14 +164,24 @@ static void glide_on(struct session *ss, int ms)
         ss->glide.n = 0;
 }
 
+/* A solver may go on as long as it is not far ahead, or the viewer will be
+ * with it at once. */
+static bool solver_may_go_on(const struct session *ss)
+{
+    bool followed = ss->chasing || (ss->playing && ss->speed <= 0);
+
+    return solver_can_go_on(ss) &&
+           (followed || newest(ss) - ss->cursor < AHEAD);
+}
+
 bool session_advance(struct session *ss, long work, int ms)
 {
-    bool near = ss->chasing || newest(ss) - ss->cursor < AHEAD;
-
     if (session_gliding(ss))
         glide_on(ss, ms);
-    if (work > 0 && near && solver_can_go_on(ss))
-        let_solver_work(ss, work);
+    /* In pieces, so that a large budget does not lead it far ahead. */
+    for (; work > 0 && solver_may_go_on(ss); work -= AHEAD)
+        if (!let_solver_work(ss, work < AHEAD ? work : AHEAD))
+            break;
     if (ss->chasing) {
         session_to_tip(ss);
         ss->chasing = run_can_grow(ss);
@@ -179,9 +191,8 @@ bool session_advance(struct session *ss, long work, int ms)
         play_on(ss, ms);
     }
     save_memory(ss);
-    near = ss->chasing || newest(ss) - ss->cursor < AHEAD;
     return session_playing(ss) || session_gliding(ss) ||
-           (near && solver_can_go_on(ss));
+           solver_may_go_on(ss);
 }
 
 void session_play(struct session *ss, bool playing)

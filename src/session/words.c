@@ -79,7 +79,7 @@ const struct facts *session_facts(struct session *ss)
 }
 
 /* The first moment goes without saying, unless the run opens at its end; in
- * an album the page says it all. */
+ * an album the page says it all, once it is there. */
 const char *session_describe(struct session *ss)
 {
     struct pages pages;
@@ -87,7 +87,7 @@ const char *session_describe(struct session *ss)
 
     text_clear(&ss->describe);
     run_format(ss->cls, &ss->params, &ss->describe);
-    if (session_pages(ss, &pages))
+    if (session_pages(ss, &pages) && ss->cursor + 1 == trace_end(&ss->trace))
         return ss->describe.at;
     if (ss->cursor || (at_once && trace_end(&ss->trace) > 1))
         text_addf(&ss->describe, " step=%zu", ss->cursor);

@@ -1,4 +1,4 @@
-/* Two lists that grow. */
+/* Two lists that grow, and questions about one of them. */
 #include "solve/patchwork.h"
 
 #include <assert.h>
@@ -15,6 +15,25 @@ void patchwork_free(struct patchwork *pw)
 {
     free(pw->patches);
     free(pw->seams);
+}
+
+int patchwork_finest(const struct patchwork *pw)
+{
+    int finest = 0;
+
+    for (size_t i = 0; i < pw->npatches; i++)
+        if (pw->patches[i].level > finest)
+            finest = pw->patches[i].level;
+    return finest;
+}
+
+size_t patchwork_count(const struct patchwork *pw, int level)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < pw->npatches; i++)
+        n += pw->patches[i].level == level;
+    return n;
 }
 
 void patchwork_add(struct patchwork *pw, struct patch patch)

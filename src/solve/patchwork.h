@@ -34,6 +34,10 @@ struct patchwork {
 void patchwork_init(struct patchwork *pw);
 void patchwork_free(struct patchwork *pw);
 
+/* The level of the smallest patches; and how many there are of a level. */
+int patchwork_finest(const struct patchwork *pw);
+size_t patchwork_count(const struct patchwork *pw, int level);
+
 void patchwork_add(struct patchwork *pw, struct patch patch);
 void patchwork_sew(struct patchwork *pw, const struct seam *seam);
 

@@ -48,6 +48,7 @@ struct tour_step {
                        that could no longer be part of any tour, or -1 if the
                        knight had no free square to go to, or had tried them
                        all */
+    int work;       /* how many moves' work it was; 0 is the same as 1 */
 };
 
 struct tour_search;     /* each method defines its own */

@@ -7,9 +7,9 @@
 #include "chess/board.h"
 #include "solve/construct.h"
 #include "solve/tour.h"
-#include "solve/tour_replay.h"
+#include "solve/tour_sewing.h"
 
-struct tour_search { struct tour_replay replay; };
+struct tour_search { struct tour_sewing sewing; };
 
 static struct construct_question whole_board(const struct tour_question *q)
 {
@@ -43,14 +43,16 @@ static struct tour_search *create(const struct tour_question *q)
     struct construct *c = construct_create();
     uint32_t *number = xcalloc((size_t)board_squares(q->board),
                                sizeof *number);
+    struct patchwork pw;
     struct text reason;
     bool found;
 
     text_init(&reason);
     found = construct_tour(c, &whole, number, &reason);
     assert(found);
-    tour_replay_init(&ts->replay, q->board,
-                     tour_replay_path(q->board, number));
+    patchwork_init(&pw);
+    construct_patchwork(c, &whole, &pw);
+    tour_sewing_init(&ts->sewing, q->board, number, &pw);
     text_free(&reason);
     free(number);
     construct_destroy(c);
@@ -59,13 +61,18 @@ static struct tour_search *create(const struct tour_question *q)
 
 static void destroy(struct tour_search *ts)
 {
-    tour_replay_free(&ts->replay);
+    tour_sewing_free(&ts->sewing);
     free(ts);
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    tour_replay_step(&ts->replay, out);
+    tour_sewing_step(&ts->sewing, out);
+}
+
+static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
+{
+    tour_sewing_glimpse(&ts->sewing, out);
 }
 
 const struct tour_method tour_construct = {
@@ -83,4 +90,5 @@ const struct tour_method tour_construct = {
     .create = create,
     .destroy = destroy,
     .step = step,
+    .glimpse = glimpse,
 };

@@ -11,14 +11,18 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct patchwork;
+
 /* Two squares a knight's move apart that the method holds linked. */
 struct tour_link {
     int from, to;           /* squares; from < to */
-    int group;              /* the ring it is part of, from 0; -1 for none */
+    int group;              /* the ring, or part of a tour, that it belongs
+                               to, from 0; -1 for none */
 };
 
 struct tour_glimpse {
-    const char *round_name; /* what a round is, in the plural: "Ants" */
+    const char *round_name; /* what a round is, in the plural: "Ants"; NULL
+                               if it has none */
     uint64_t rounds;        /* how many have begun */
     uint64_t found;         /* different tours found so far */
     int turn;               /* how often this round has been worked upon */
@@ -32,12 +36,16 @@ struct tour_glimpse {
 
     const struct tour_link *links;
     int nlinks;
-    int ngroups;            /* rings among the links; 1 and all: a tour */
+    int ngroups;            /* how many; 1 and all: a tour */
 
     const int *lengths;     /* squares each member of a population visits; 0
                                if it has not been walked yet */
     int nlengths;
     int walking;            /* the member under way, or -1 */
+
+    /* What the tour is made of, or NULL; the first `turn` seams are sewn. It
+     * is the same as long as the search lives. */
+    const struct patchwork *patchwork;
 };
 
 #endif

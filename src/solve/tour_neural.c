@@ -145,6 +145,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
         walk(ts, out);
     } else if (!ts->failed) {
         work(ts);
+        out->work = ts->neurons.n;
     } else if (ts->vain >= TRIES_MAX) {
         out->event = TOUR_STUCK;
     } else {

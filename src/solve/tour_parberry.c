@@ -6,9 +6,9 @@
 #include "chess/board.h"
 #include "solve/parberry.h"
 #include "solve/tour.h"
-#include "solve/tour_replay.h"
+#include "solve/tour_sewing.h"
 
-struct tour_search { struct tour_replay replay; };
+struct tour_search { struct tour_sewing sewing; };
 
 /* The only hole, or -1. */
 static int missing_square(const struct board *b)
@@ -52,23 +52,30 @@ static struct tour_search *create(const struct tour_question *q)
     struct tour_search *ts = xmalloc(sizeof *ts);
     uint32_t *number = xcalloc((size_t)board_squares(q->board),
                                sizeof *number);
+    struct patchwork pw;
 
+    patchwork_init(&pw);
     parberry_tour(&p, number);
-    tour_replay_init(&ts->replay, q->board,
-                     tour_replay_path(q->board, number));
+    parberry_patchwork(&p, &pw);
+    tour_sewing_init(&ts->sewing, q->board, number, &pw);
     free(number);
     return ts;
 }
 
 static void destroy(struct tour_search *ts)
 {
-    tour_replay_free(&ts->replay);
+    tour_sewing_free(&ts->sewing);
     free(ts);
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    tour_replay_step(&ts->replay, out);
+    tour_sewing_step(&ts->sewing, out);
+}
+
+static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
+{
+    tour_sewing_glimpse(&ts->sewing, out);
 }
 
 const struct tour_method tour_parberry = {
@@ -85,4 +92,5 @@ const struct tour_method tour_parberry = {
     .create = create,
     .destroy = destroy,
     .step = step,
+    .glimpse = glimpse,
 };

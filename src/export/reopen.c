@@ -1,0 +1,73 @@
+/* Opening pictures again. */
+#include "export/reopen.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/error.h"
+#include "base/file.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "render/about.h"
+#include "session/run.h"
+
+bool reopen_is_file(const char *word)
+{
+    struct stat st;
+
+    return strpbrk(word, "/.") ||
+           (stat(word, &st) == 0 && S_ISREG(st.st_mode));
+}
+
+/* Only the end of a long path is shown. */
+static const char *shown(const char *path)
+{
+    enum { MOST = 200 };
+    size_t len = strlen(path);
+
+    return len <= MOST ? path : path + len - MOST;
+}
+
+/* A description is one line of text, whatever else may be in the file. */
+static bool is_line(const struct text *line)
+{
+    return line->len > 0 && line->len <= RUN_TEXT_MAX &&
+           strlen(line->at) == line->len && utf8_printable(line->at);
+}
+
+static bool judge(enum about_found found, const char *path,
+                  const struct text *line, struct error *err)
+{
+    switch (found) {
+    case ABOUT_FOREIGN:
+        return error_set(err, "%s is not a picture in PNG, SVG or GIF",
+                         shown(path));
+    case ABOUT_NONE:
+        return error_set(err, "%s carries no description of a run: only "
+                         "pictures made by chequer do, and some programs "
+                         "drop it", shown(path));
+    case ABOUT_FOUND:
+        if (is_line(line))
+            return true;
+        break;
+    case ABOUT_DAMAGED:
+        break;
+    }
+    return error_set(err, "the description in %s is damaged", shown(path));
+}
+
+bool reopen_line(const char *path, struct text *line, struct error *err)
+{
+    struct text bytes, found;
+    bool ok;
+
+    text_init(&bytes);
+    text_init(&found);
+    ok = file_read_start(path, ABOUT_BYTES, &bytes, err) &&
+         judge(about_find(bytes.at, bytes.len, &found), path, &found, err);
+    if (ok)
+        text_add(line, found.at);
+    text_free(&bytes);
+    text_free(&found);
+    return ok;
+}

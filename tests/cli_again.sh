@@ -1,0 +1,113 @@
+#!/bin/sh
+# Pictures made again from themselves: the file tells the run, the moment and
+# the style, and from these comes the same file, byte for byte. Every puzzle,
+# every kind of picture, plain and odd styles.
+. "${SOURCE_DIR:-..}/tests/support/cli.sh"
+
+puzzles=$("$CHEQUER" --help | sed -n 's/^  \([a-z0-9]*\) \[OPTION\].*/\1/p')
+[ "$(echo "$puzzles" | wc -l)" -ge 6 ] || fail "the puzzles: $puzzles"
+
+# made ARGUMENT...: the run may or may not end in a solution.
+made() {
+    code=0
+    "$CHEQUER" "$@" >"$out" 2>"$err" || code=$?
+    case $code in
+    0 | 1 | 4) [ ! -s "$err" ] || fail "words on stderr: $*" ;;
+    *) fail "exit $code: $*: $(cat "$err")" ;;
+    esac
+}
+
+same() {
+    cmp -s "$1" "$2" || fail "$1 and $2 differ: $3"
+}
+
+opens() {
+    case $1 in
+    *.png) identify "$1" >/dev/null ;;
+    *.svg) xmllint --noout "$1" && rsvg-convert "$1" -o drawn.png ;;
+    esac || fail "other programs cannot open $1: $2"
+}
+
+# again ARGUMENT...: as PNG and SVG, made twice, then made from each other.
+again() {
+    for kind in png svg; do
+        made "$@" -o "a.$kind"
+        made "$@" -o "b.$kind"
+        same "a.$kind" "b.$kind" "made twice: $*"
+        made show "a.$kind" -o "c.$kind"
+        same "a.$kind" "c.$kind" "made from itself: $*"
+        opens "a.$kind" "$*"
+    done
+    made show a.svg -o d.png
+    same a.png d.png "the PNG from the SVG: $*"
+    made show a.png -o d.svg
+    same a.svg d.svg "the SVG from the PNG: $*"
+    rm -f ./*
+}
+
+for puzzle in $puzzles; do
+    again "$puzzle" --px 12
+    again "$puzzle" --width 201 --caption on --transparent --theme paper \
+        --step 0
+    again "$puzzle" --px 16 --no-frame --no-coordinates --flip --theme green \
+        --caption "Größe & <Maß> \"☞\" 'x'"
+done
+
+# Moments in the middle, boards that are not square, runs that fail.
+again tour --size 6x5 --start c3 --step 7 --trail colour --first-number 0
+again tour --size 9x3 --start a1 --no-numbers --trail off --caption on
+again tour --size 3x3 --start a1 --caption on
+again tour --size 7x5 --holes d3,a1 --start c3 --transparent --no-frame
+again tour --size 40x60 --start a1 --step 100 --width 333
+again tour --start e3 --algorithm greedy --theme contrast --caption on
+again queens --size 6 --seed 9 --solution 2 --caption on
+again chess960 518 --castle king --flip
+again lesson 19 --moves a1a8 --caption on
+
+# Words after the file change what it says; the rest stays.
+made tour --size 6x5 --start c3 --step 9 --px 20 --caption on -o a.png
+made show a.png step=4 caption='two words' width=300 --theme blue -o b.png
+made tour --size 6x5 --start c3 --step 4 --caption 'two words' --width 300 \
+    --theme blue -o c.png
+same b.png c.png 'changed on the way'
+exits 0 show a.png --format text
+grep -q "6×5" "$out" || fail 'the text is of another run'
+
+# A copy that others have made keeps its words if they do.
+exits 0 show tour size=6x5 start=c3 -o - --format svg
+sed 's/<desc>/<desc id="desc1">/' <"$out" >edited.svg
+made show edited.svg -o d.svg
+made tour --size 6x5 --start c3 --step 0 -o e.svg
+same d.svg e.svg 'through another program'
+rm -f ./*
+
+# What is no picture, or none of ours, is refused in one line.
+refuses 2 'No such file' show nowhere.png
+refuses 2 'No such file' show nowhere.png -o x.png
+refuses 2 'Is a directory' show ./
+printf 'tour size=8x8\n' >words.txt
+exits 2 show words.txt
+one_line 'words.txt is not a picture' 'a text'
+rm words.txt
+made tour --px 8 -o a.png
+convert a.png -strip bare.png
+exits 2 show bare.png -o x.png
+one_line 'bare.png carries no description' 'a stripped picture'
+head -c 60 a.png >cut.png
+exits 2 show cut.png -o x.png
+one_line 'cut.png carries no description' 'a cut picture'
+printf '<svg><desc>rm -rf /</desc></svg>' >evil.svg
+exits 2 show evil.svg -o x.png
+one_line "not 'rm'" 'another description'
+printf '<svg><desc>tour\001size=8x8</desc></svg>' >bell.svg
+exits 2 show bell.svg -o x.png
+one_line 'the description in bell.svg is damaged' 'control characters'
+printf '<svg><desc>tour size=8x8 theme=pink</desc></svg>' >pink.svg
+exits 2 show pink.svg -o x.png
+one_line "theme 'pink'" 'a theme that does not exist'
+only a.png bare.png bell.svg cut.png evil.svg pink.svg
+rm -f ./*
+refuses 2 'show needs a run' show -o x.png
+refuses 2 'ends in one of' show tour -o x.jpg
+
+finish
