@@ -124,7 +124,7 @@ static int group_of(uint32_t id)
         return 0;
     if (id >= ID_CONTROL || (id >= ID_FACT && id < ID_ITEM))
         return 1;
-    if (id == ID_PNG || id == ID_SVG || id == ID_COPY)
+    if (id == ID_PNG || id == ID_PICTURE || id == ID_COPY)
         return 2;
     if ((id >= ID_PLAYER && id < ID_TAB) || id == ID_SCRUB || id == ID_SPEED)
         return 3;

@@ -149,6 +149,31 @@ TEST a_field_takes_printable_letters_up_to_its_end(void)
     PASS();
 }
 
+TEST words_are_typed_in_any_letters(void)
+{
+    struct edit e;
+
+    edit_open(&e, 1, 0, "");
+    e.words = true;
+    edit_insert(&e, "Zü\xffg\n♞");
+    ASSERT_STR_EQ("Züg♞", e.text);
+    edit_press(&e, EDIT_LEFT);
+    edit_press(&e, EDIT_BACKSPACE);
+    edit_press(&e, EDIT_LEFT);
+    ASSERT_EQ(1, e.cursor);
+    edit_press(&e, EDIT_RIGHT);
+    ASSERT_EQ(3, e.cursor);
+    edit_press(&e, EDIT_BACKSPACE);
+    ASSERT_STR_EQ("Z♞", e.text);
+    edit_press(&e, EDIT_DELETE);
+    ASSERT_STR_EQ("Z", e.text);
+    for (int i = 0; i < EDIT_MAX; i++)
+        edit_insert(&e, "♞");
+    ASSERT_EQ((EDIT_MAX - 2) / 3 * 3 + 1, e.len);
+    ASSERT_EQ(e.len, strlen(e.text));
+    PASS();
+}
+
 TEST marks_are_found_where_they_were_made(void)
 {
     struct marks m;
@@ -201,6 +226,7 @@ SUITE(words)
     RUN_TEST(typing_replaces_what_was_selected);
     RUN_TEST(the_cursor_moves_and_text_is_put_in_there);
     RUN_TEST(a_field_takes_printable_letters_up_to_its_end);
+    RUN_TEST(words_are_typed_in_any_letters);
     RUN_TEST(marks_are_found_where_they_were_made);
     RUN_TEST(marks_of_a_long_run_are_kept_roughly);
     RUN_TEST(a_message_goes_after_its_time);

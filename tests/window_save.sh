@@ -28,6 +28,29 @@ saved chequer-tour-6x5-c3-001.svg
 xmllint --noout "$pictures/chequer-tour-6x5-c3-001.svg" ||
     fail "the SVG is not well-formed"
 
+# The menu of pictures: a caption, no frame, a width; then the file opens with
+# all that, and gives itself again.
+rm "$pictures"/*
+click picture
+click row4 1 picture
+click row9 1 picture
+click row11 1 picture
+key Escape ctrl+s
+saved chequer-tour-6x5-c3-001.png
+identify -format '%w\n' "$pictures/chequer-tour-6x5-c3-001.png" | grep -qx 640 ||
+    fail "the picture is not as wide as chosen"
+grep -q 'step=7 width=640 caption=on frame=off' \
+    "$pictures/chequer-tour-6x5-c3-001.png" || fail "its style is not in it"
+stop
+cp "$pictures/chequer-tour-6x5-c3-001.png" "$tmp/first.png"
+rm -r "$XDG_STATE_HOME" "$pictures"
+start show "$tmp/first.png"
+expect_step 7
+key ctrl+s
+saved chequer-tour-6x5-c3-001.png
+cmp "$tmp/first.png" "$pictures/chequer-tour-6x5-c3-001.png" ||
+    fail "the picture did not give itself again"
+
 # Where nothing can be written the window says so and lives on.
 rm -r "$pictures"
 : >"$pictures"

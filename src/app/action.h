@@ -24,6 +24,7 @@ enum action {
     ACTION_COPY, ACTION_COPY_SVG, ACTION_PASTE,
     ACTION_COPY_FACT,       /* a: its index */
     ACTION_SAVE_PNG, ACTION_SAVE_SVG,
+    ACTION_PICTURE,         /* a row of picmenu.c sets something */
 
     /* how it is shown */
     ACTION_FLIP, ACTION_COORDINATES, ACTION_NUMBERS, ACTION_FROM_ZERO,

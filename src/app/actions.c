@@ -15,11 +15,13 @@
 #include "app/asking.h"
 #include "app/controls.h"
 #include "app/parts.h"
+#include "app/picmenu.h"
 #include "app/runs.h"
 #include "app/savepic.h"
 #include "app/tabs.h"
 #include "base/error.h"
 #include "base/rng.h"
+#include "export/reopen.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
@@ -202,6 +204,20 @@ void app_paste(struct app *app, const char *text)
         app_refuse(app, err.message);
 }
 
+void app_open_picture(struct app *app, const char *path)
+{
+    struct text line;
+    struct error err;
+
+    text_init(&line);
+    if (reopen_line(path, &line, &err) &&
+        runs_open_picture(app, line.at, &err))
+        app_note(app, "Opened: %s", session_heading(app->ss));
+    else
+        app_refuse(app, err.message);
+    text_free(&line);
+}
+
 static void paste(struct app *app)
 {
     char *text = SDL_GetClipboardText();
@@ -237,6 +253,7 @@ static void run_act(struct app *app, struct act act)
     case ACTION_PASTE:    paste(app);                         break;
     case ACTION_SAVE_PNG: save_picture(app, EXPORT_PNG);      break;
     case ACTION_SAVE_SVG: save_picture(app, EXPORT_SVG);      break;
+    case ACTION_PICTURE:  picmenu_do(app, act);               break;
     case ACTION_COPY:
         copy_text(app, session_describe(app->ss), "Run");
         break;
@@ -373,6 +390,8 @@ static uint32_t menu_anchor(struct act act)
 {
     if (act.a == POPUP_THEMES)
         return ID_THEMES;
+    if (act.a == POPUP_PICTURE)
+        return ID_PICTURE;
     return act.a == POPUP_VIEW ? ID_VIEW : control_id((int)act.b, 0);
 }
 
@@ -412,7 +431,8 @@ void app_do(struct app *app, struct act act)
     if (act.what == ACTION_NONE)
         return;
     app->stale = true;
-    if (app->popup.kind != POPUP_NONE && act.what != ACTION_CLOSE)
+    if (app->popup.kind != POPUP_NONE && act.what != ACTION_CLOSE &&
+        act.what != ACTION_PICTURE)     /* there is more to choose */
         app->popup.kind = POPUP_NONE;
     if (act.what == ACTION_QUIT)
         app->quit = true;

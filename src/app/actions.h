@@ -11,6 +11,9 @@ void app_do(struct app *app, struct act act);
 /* Open the run a text describes, as if it had been pasted. */
 void app_paste(struct app *app, const char *text);
 
+/* Open the run that a picture shows, with its style. */
+void app_open_picture(struct app *app, const char *path);
+
 /* Close whatever is open on top: a field, a menu, the help page. False if
  * there was nothing. */
 bool app_close_top(struct app *app);

@@ -121,7 +121,7 @@ static bool open_all(struct app *app, const struct app_options *options,
     window_size(&app->win, &app->width, &app->height);
     app->percent = s->percent > 0 ? s->percent : window_percent(&app->win);
     app->painter = painter_create(app->win.renderer, app->fonts);
-    runs_open_first(app, options->run);
+    runs_open_first(app, options->run, options->picture);
     return true;
 }
 

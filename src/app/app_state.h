@@ -28,7 +28,7 @@ struct session;
 enum {
     ID_BOARD = 1, ID_PANEL, ID_SCROLLBAR, ID_SCRUB, ID_SPEED,
     ID_THEMES, ID_VIEW, ID_HELP, ID_CLOSE_HELP, ID_OVERLAY,
-    ID_PNG, ID_SVG, ID_COPY,
+    ID_PNG, ID_PICTURE, ID_COPY,
     ID_PLAYER = 20,         /* + enum icon */
     ID_TAB = 40,            /* + index of the tab */
     ID_FACT = 56,           /* + index of the fact */
@@ -44,7 +44,9 @@ static inline uint32_t control_id(int control, int part)
     return (uint32_t)(ID_CONTROL + control * 8 + part * 4);
 }
 
-enum popup_kind { POPUP_NONE, POPUP_CONTROL, POPUP_THEMES, POPUP_VIEW };
+enum popup_kind {
+    POPUP_NONE, POPUP_CONTROL, POPUP_THEMES, POPUP_VIEW, POPUP_PICTURE
+};
 
 /* A menu that is open. */
 struct popup {

@@ -9,6 +9,7 @@
 
 #include "app/action.h"
 #include "app/app_state.h"
+#include "app/picmenu.h"
 #include "app/runs.h"
 #include "base/error.h"
 #include "base/parse.h"
@@ -151,6 +152,10 @@ void controls_typed(struct app *app)
 
     edit_close(&app->edit);
     window_set_typing(false);
+    if (done.control >= CONTROLS_MAX) {
+        picmenu_typed(app, &done);
+        return;
+    }
     snprintf(text, sizeof text, "%s", done.text);
     if (control_at(app, done.control)->kind == CONTROL_SIZE &&
         strchr(done.text, 'x') == NULL &&

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 static void set_text(struct edit *e, const char *text, size_t len)
 {
     e->len = len < EDIT_MAX - 1 ? len : EDIT_MAX - 1;
@@ -25,10 +27,29 @@ void edit_close(struct edit *e)
     e->open = false;
 }
 
+/* Length of the letter at `at`. */
+static size_t letter(const struct edit *e, size_t at)
+{
+    size_t len = utf8_length(e->text + at);
+
+    return len > 0 ? len : 1;
+}
+
+/* Where the letter before `at` begins. */
+static size_t before(const struct edit *e, size_t at)
+{
+    do
+        at--;
+    while (at > 0 && ((unsigned char)e->text[at] & 0xC0) == 0x80);
+    return at;
+}
+
 static void erase(struct edit *e, size_t at)
 {
-    memmove(e->text + at, e->text + at + 1, e->len - at);
-    e->len--;
+    size_t len = letter(e, at);
+
+    memmove(e->text + at, e->text + at + len, e->len - at - len + 1);
+    e->len -= len;
     e->cursor = at;
 }
 
@@ -39,16 +60,27 @@ static void take_selected(struct edit *e)
     e->all = false;
 }
 
+static bool fits(const struct edit *e, const char *text, size_t len)
+{
+    return len == 1 ? *text >= ' ' && *text <= '~' : len > 0 && e->words;
+}
+
 void edit_insert(struct edit *e, const char *text)
 {
     take_selected(e);
-    for (; *text != '\0' && e->len < EDIT_MAX - 1; text++) {
-        if (*text < ' ' || *text > '~')
-            continue;
-        memmove(e->text + e->cursor + 1, e->text + e->cursor,
-                e->len - e->cursor + 1);
-        e->text[e->cursor++] = *text;
-        e->len++;
+    while (*text != '\0') {
+        size_t len = utf8_length(text);
+
+        if (e->len + len >= EDIT_MAX)
+            return;
+        if (fits(e, text, len)) {
+            memmove(e->text + e->cursor + len, e->text + e->cursor,
+                    e->len - e->cursor + 1);
+            memcpy(e->text + e->cursor, text, len);
+            e->cursor += len;
+            e->len += len;
+        }
+        text += len > 0 ? len : 1;
     }
 }
 
@@ -59,10 +91,12 @@ void edit_press(struct edit *e, enum edit_key key)
     e->all = false;
     switch (key) {
     case EDIT_LEFT:
-        e->cursor = all || e->cursor == 0 ? 0 : e->cursor - 1;
+        e->cursor = all || e->cursor == 0 ? 0 : before(e, e->cursor);
         break;
     case EDIT_RIGHT:
-        e->cursor = all || e->cursor == e->len ? e->len : e->cursor + 1;
+        e->cursor = all || e->cursor == e->len
+                        ? e->len
+                        : e->cursor + letter(e, e->cursor);
         break;
     case EDIT_HOME:
         e->cursor = 0;
@@ -74,7 +108,7 @@ void edit_press(struct edit *e, enum edit_key key)
         if (all)
             set_text(e, "", 0);
         else if (e->cursor > 0)
-            erase(e, e->cursor - 1);
+            erase(e, before(e, e->cursor));
         break;
     case EDIT_DELETE:
         if (all)

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { EDIT_MAX = 256 };
+enum { EDIT_MAX = 512 };
 
 struct edit {
     bool open;
@@ -14,6 +14,7 @@ struct edit {
     char text[EDIT_MAX];
     size_t len, cursor;
     bool all;               /* everything is selected */
+    bool words;             /* any letters will do, not only ASCII */
 };
 
 enum edit_key {
@@ -24,7 +25,8 @@ enum edit_key {
 void edit_open(struct edit *e, int control, int part, const char *text);
 void edit_close(struct edit *e);
 
-/* Only what can stand in a setting is taken: printable ASCII. */
+/* Only what can stand in a setting is taken: printable ASCII, or what UTF-8
+ * has to offer where words are wanted. */
 void edit_insert(struct edit *e, const char *text);
 void edit_press(struct edit *e, enum edit_key key);
 

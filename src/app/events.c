@@ -43,6 +43,8 @@ static void take_drop(struct app *app, const SDL_DropEvent *e)
 {
     if (e->type == SDL_DROPTEXT && e->file != NULL)
         app_paste(app, e->file);
+    if (e->type == SDL_DROPFILE && e->file != NULL)
+        app_open_picture(app, e->file);
     SDL_free(e->file);
     app->stale = true;
 }

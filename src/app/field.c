@@ -5,6 +5,7 @@
 #include "app/app_state.h"
 #include "app/parts.h"
 #include "app/widgets.h"
+#include "base/utf8.h"
 
 enum { PADDING = 8, LINE = 20 };
 
@@ -13,7 +14,7 @@ static const char *tail(const struct ui *ui, struct type t, float room,
                         char *text)
 {
     while (words_width(&ui->metrics, t, text) > room)
-        text++;
+        text += utf8_length(text) > 0 ? utf8_length(text) : 1;
     return text;
 }
 

@@ -121,14 +121,14 @@ static void draw_exports(struct app *app, struct box area, float y)
 {
     static const struct {
         uint32_t id;
-        enum action action;
+        struct act act;
         const char *name, *tip;
     } buttons[3] = {
-        {ID_PNG, ACTION_SAVE_PNG, "Save PNG",
+        {ID_PNG, {ACTION_SAVE_PNG, 0, 0}, "Save PNG",
          "Save this board as a picture"},
-        {ID_SVG, ACTION_SAVE_SVG, "Save SVG",
-         "Save this board as a drawing that scales"},
-        {ID_COPY, ACTION_COPY, "Copy run",
+        {ID_PICTURE, {ACTION_MENU, POPUP_PICTURE, 0}, "Picture…",
+         "Other formats, and what pictures look like"},
+        {ID_COPY, {ACTION_COPY, 0, 0}, "Copy run",
          "Copy this run as a line of text: paste it here or to a friend"},
     };
     struct ui *ui = &app->ui;
@@ -136,7 +136,7 @@ static void draw_exports(struct app *app, struct box area, float y)
 
     for (int i = 0; i < 3; i++) {
         struct widget w = {
-            .id = buttons[i].id, .act = {buttons[i].action, 0, 0},
+            .id = buttons[i].id, .act = buttons[i].act,
             .tip = buttons[i].tip,
             .box = box_column(row, i, 3, ui_px(ui, 8))
         };

@@ -1,6 +1,6 @@
 /*
- * Menus: the names of a choice, the themes, what is shown. A menu is a list
- * of rows, each with its words, its key and what it does.
+ * Menus: the names of a choice, the themes, what is shown, pictures. A menu
+ * is a list of rows, each with its words, its key and what it does.
  */
 #include <math.h>
 #include <stdio.h>
@@ -9,6 +9,8 @@
 #include "app/app_state.h"
 #include "app/keys.h"
 #include "app/parts.h"
+#include "app/picmenu.h"
+#include "app/popup.h"
 #include "app/widgets.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
@@ -16,12 +18,6 @@
 #include "session/session.h"
 
 enum { ROW = 32, EDGE = 6 };
-
-struct row {
-    const char *text, *hint;
-    bool checked;
-    struct act act;
-};
 
 static const struct control *control_of(const struct app *app)
 {
@@ -70,22 +66,26 @@ static struct row view_row(const struct app *app, int i)
 {
     const struct look *look = session_look(app->ss);
     const struct row rows[] = {
-        {"Coordinates", NULL, look->coordinates, {ACTION_COORDINATES, 0, 0}},
-        {"Numbers on squares", NULL, look->numbers, {ACTION_NUMBERS, 0, 0}},
-        {"Count from 0", NULL, look->first_number == 0,
+        {"Coordinates", NULL, look->coordinates, false,
+         {ACTION_COORDINATES, 0, 0}},
+        {"Numbers on squares", NULL, look->numbers, false,
+         {ACTION_NUMBERS, 0, 0}},
+        {"Count from 0", NULL, look->first_number == 0, false,
          {ACTION_FROM_ZERO, 0, 0}},
-        {"Path as a line", NULL, look->trail == TRAIL_LINE,
+        {"Path as a line", NULL, look->trail == TRAIL_LINE, false,
          {ACTION_TRAIL, TRAIL_LINE, 0}},
-        {"Path as colours", NULL, look->trail == TRAIL_COLOUR,
+        {"Path as colours", NULL, look->trail == TRAIL_COLOUR, false,
          {ACTION_TRAIL, TRAIL_COLOUR, 0}},
-        {"No path", NULL, look->trail == TRAIL_OFF,
+        {"No path", NULL, look->trail == TRAIL_OFF, false,
          {ACTION_TRAIL, TRAIL_OFF, 0}},
-        {"Turn the board round", NULL, look->flipped, {ACTION_FLIP, 0, 0}},
-        {"Gliding pieces", NULL, app->settings.glide, {ACTION_GLIDE, 0, 0}},
-        {"Larger text", NULL, false, {ACTION_LARGER, 0, 0}},
-        {"Smaller text", NULL, false, {ACTION_SMALLER, 0, 0}},
-        {"Only the board", NULL, app->hidden, {ACTION_HIDE, 0, 0}},
-        {"Full screen", NULL, false, {ACTION_FULLSCREEN, 0, 0}},
+        {"Turn the board round", NULL, look->flipped, false,
+         {ACTION_FLIP, 0, 0}},
+        {"Gliding pieces", NULL, app->settings.glide, false,
+         {ACTION_GLIDE, 0, 0}},
+        {"Larger text", NULL, false, false, {ACTION_LARGER, 0, 0}},
+        {"Smaller text", NULL, false, false, {ACTION_SMALLER, 0, 0}},
+        {"Only the board", NULL, app->hidden, false, {ACTION_HIDE, 0, 0}},
+        {"Full screen", NULL, false, false, {ACTION_FULLSCREEN, 0, 0}},
     };
     struct row row = {0};
 
@@ -102,6 +102,7 @@ static struct row row_at(const struct app *app, int i)
     case POPUP_CONTROL: return control_row(app, i);
     case POPUP_THEMES:  return theme_row(app, i);
     case POPUP_VIEW:    return view_row(app, i);
+    case POPUP_PICTURE: return picmenu_row(app, i);
     case POPUP_NONE:    break;
     }
     return (struct row){0};
@@ -118,7 +119,8 @@ int popup_rows(const struct app *app)
     case POPUP_THEMES:
         return THEME_COUNT;
     case POPUP_VIEW:
-        while (view_row(app, n).text != NULL)
+    case POPUP_PICTURE:
+        while (row_at(app, n).text != NULL)
             n++;
         return n;
     case POPUP_NONE:
@@ -164,12 +166,19 @@ static void draw_row(struct app *app, struct box b, int i)
     struct ui *ui = &app->ui;
     struct row row = row_at(app, i);
     struct widget w = {.id = ID_ITEM + (uint32_t)i, .box = b, .act = row.act};
+
+    if (picmenu_typing(app, &row)) {
+        field_draw(app, b);
+        return;
+    }
     int look = ui_add(ui, &w);
     float middle = b.y + b.h / 2;
     struct label l = {b.x + ui_px(ui, 32), middle, b.w - ui_px(ui, 40),
                       TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
                       row.checked ? INK_STRONG : INK_TEXT};
 
+    if (row.apart)
+        widget_rule(ui, b.x, b.y, b.w);
     if (look & LOOK_HOT || app->popup.cursor == i)
         scene_rect(ui->sc, b, ui_px(ui, 4), INK_HOVER);
     if (row.checked)

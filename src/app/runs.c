@@ -7,6 +7,7 @@
 #include "app/app_state.h"
 #include "app/tabs.h"
 #include "base/error.h"
+#include "export/style.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
@@ -84,16 +85,66 @@ static bool open_run(struct app *app, const struct run *run,
     return true;
 }
 
-bool runs_open(struct app *app, const char *text, struct error *err)
+/* What a picture looks like becomes what the window and its pictures do. */
+static void adopt(struct app *app, const struct style *style)
 {
+    struct settings *s = &app->settings;
+    const struct style usual = style_usual();
+
+    s->theme = style->theme;
+    s->look = style->look;
+    s->look.frame = true;
+    s->picture = *style;
+    s->picture.theme = usual.theme;
+    s->picture.look = usual.look;
+    s->picture.look.frame = style->look.frame;
+    runs_apply(app);
+}
+
+/* A run, and words about its style, which are set in `style`. */
+static bool open_line(struct app *app, const char *text, struct style *style,
+                      struct error *err)
+{
+    struct text words;
     struct run run;
     bool ok;
 
-    if (!run_parse(&run, puzzle_classes, text, err))
+    text_init(&words);
+    ok = style_take(style, text, &words, err) &&
+         run_parse(&run, puzzle_classes, words.at, err);
+    text_free(&words);
+    if (!ok)
         return false;
     ok = open_run(app, &run, err);
     run_free(&run);
+    if (ok)
+        adopt(app, style);
     return ok;
+}
+
+bool runs_open(struct app *app, const char *text, struct error *err)
+{
+    struct settings *s = &app->settings;
+    struct style style = s->picture;
+
+    style.theme = s->theme;
+    style.look = s->look;
+    style.look.frame = s->picture.look.frame;
+    if (!open_line(app, text, &style, err))
+        return false;
+    if (strstr(text, " px=") != NULL || strstr(text, " width=") != NULL)
+        s->sized = true;
+    return true;
+}
+
+bool runs_open_picture(struct app *app, const char *line, struct error *err)
+{
+    struct style style = style_usual();
+
+    if (!open_line(app, line, &style, err))
+        return false;
+    app->settings.sized = true;
+    return true;
 }
 
 /* True if the puzzle makes something of the text; if it would, were the text
@@ -166,12 +217,13 @@ void runs_open_class(struct app *app, const struct puzzle_class *cls)
     open_fresh(app, cls);
 }
 
-void runs_open_first(struct app *app, const char *asked)
+void runs_open_first(struct app *app, const char *asked, bool picture)
 {
     const struct settings *s = &app->settings;
     struct error err;
 
-    if (asked != NULL && runs_open(app, asked, &err))
+    if (asked != NULL && (picture ? runs_open_picture(app, asked, &err)
+                                  : runs_open(app, asked, &err)))
         return;
     if (s->current >= 0 && runs_open(app, s->runs[s->current], &err))
         return;

@@ -11,6 +11,10 @@ struct puzzle_class;
 /* Open the run a text describes; on refusal the old one stays. */
 bool runs_open(struct app *app, const char *text, struct error *err);
 
+/* The same for the description in a picture, whose style counts as a whole:
+ * what it does not mention is as usual. */
+bool runs_open_picture(struct app *app, const char *line, struct error *err);
+
 /* The same with text from elsewhere, which may also be what some puzzle
  * understands, the present one first: a FEN, say. */
 bool runs_paste(struct app *app, const char *text, struct error *err);
@@ -18,9 +22,9 @@ bool runs_paste(struct app *app, const char *text, struct error *err);
 /* Open the last run of a puzzle, or its first. */
 void runs_open_class(struct app *app, const struct puzzle_class *cls);
 
-/* The puzzle to begin with: what was asked for, or shown last, or the first
- * there is. */
-void runs_open_first(struct app *app, const char *asked);
+/* The puzzle to begin with: what was asked for, perhaps by a picture, or
+ * shown last, or the first there is. */
+void runs_open_first(struct app *app, const char *asked, bool picture);
 
 /* After a run began anew. */
 void runs_begun(struct app *app);

@@ -22,13 +22,27 @@ static int square_px(const struct session *ss)
     return px < SQUARE_MIN ? SQUARE_MIN : px > SQUARE_MAX ? SQUARE_MAX : px;
 }
 
+struct style savepic_style(const struct app *app)
+{
+    const struct settings *s = &app->settings;
+    struct style style = s->picture;
+
+    style.theme = s->theme;
+    style.look = s->look;
+    style.look.frame = s->picture.look.frame;
+    if (!s->sized) {
+        style.square_px = square_px(app->ss);
+        style.width_px = 0;
+    }
+    return style;
+}
+
 bool savepic_bytes(struct app *app, enum export_format format,
                    struct text *out, struct error *err)
 {
     struct export_job job = {
         .format = format, .font = app->font_path, .seconds = -1,
-        .style = {.theme = app->settings.theme, .look = app->settings.look,
-                  .square_px = square_px(app->ss)}
+        .style = savepic_style(app)
     };
 
     return export_write(app->ss, &job, out, err);

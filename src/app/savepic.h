@@ -11,6 +11,9 @@ struct error;
 struct session;
 struct text;
 
+/* How pictures are to look now. */
+struct style savepic_style(const struct app *app);
+
 /* Its path is appended to *path. Never replaces a file. */
 bool savepic_write(struct app *app, enum export_format format,
                    struct text *path, struct error *err);

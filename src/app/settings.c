@@ -28,7 +28,8 @@ void settings_init(struct settings *s)
         .width = 1280, .height = 800, .speed = SPEED_FIRST, .glide = true,
         .theme = theme_at(0), .current = -1,
         .look = {.coordinates = true, .numbers = true, .frame = true,
-                 .first_number = 1}
+                 .first_number = 1},
+        .picture = style_usual()
     };
 }
 
@@ -98,6 +99,10 @@ void settings_format(const struct settings *s, struct text *out)
     add_flag(out, "numbers", s->look.numbers);
     add_flag(out, "flipped", s->look.flipped);
     add_flag(out, "glide", s->glide);
+    text_add(out, "picture=");
+    style_format(&s->picture, out);
+    text_add(out, "\n");
+    add_flag(out, "picture-sized", s->sized);
     for (int i = 0; i < s->nruns; i++)
         text_addf(out, "%s=%s\n", i == s->current ? "current" : "run",
                   s->runs[i]);
@@ -153,6 +158,18 @@ static bool read_theme(struct settings *s, const char *value)
     return theme != NULL;
 }
 
+static bool read_picture(struct settings *s, const char *value)
+{
+    struct error err;
+    struct text rest;
+    bool ok;
+
+    text_init(&rest);
+    ok = style_take(&s->picture, value, &rest, &err) && rest.len == 0;
+    text_free(&rest);
+    return ok;
+}
+
 static bool read_run(struct settings *s, const char *value, bool current)
 {
     int was = s->current;
@@ -189,6 +206,10 @@ static bool read_value(struct settings *s, const char *key, char *value)
         return read_flag(value, &s->look.flipped);
     if (strcmp(key, "glide") == 0)
         return read_flag(value, &s->glide);
+    if (strcmp(key, "picture") == 0)
+        return read_picture(s, value);
+    if (strcmp(key, "picture-sized") == 0)
+        return read_flag(value, &s->sized);
     if (strcmp(key, "run") == 0 || strcmp(key, "current") == 0)
         return read_run(s, value, key[0] == 'c');
     return true;

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 
+#include "export/style.h"
 #include "session/session.h"
 
 struct error;
@@ -26,6 +27,10 @@ struct settings {
     bool glide;                     /* pieces move, or jump */
     const struct theme *theme;
     struct look look;
+    struct style picture;           /* but for theme and look, which are those
+                                       above; its frame counts */
+    bool sized;                     /* pictures are as large as that says, not
+                                       as suits a slide */
     char *runs[SETTINGS_RUNS];      /* owned: the last run of each puzzle */
     int nruns;
     int current;                    /* the run shown last, or -1 */

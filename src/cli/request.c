@@ -259,11 +259,14 @@ static void choose_at_random(struct request *r)
 
 struct request request_usual(void)
 {
-    return (struct request){
+    struct request r = {
         .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
         .job = { .format = EXPORT_TEXT, .style = style_usual(),
                  .seconds = -1 }
     };
+
+    params_init(&r.sheet, sheet_controls);
+    return r;
 }
 
 /* A line that names no step means the first, unless the run opens at its
@@ -296,7 +299,6 @@ bool request_parse(struct request *out, const struct puzzle_class *cls,
 
     r.cls = cls;
     params_init(&r.params, cls->controls);
-    params_init(&r.sheet, sheet_controls);
     if (take_arguments(&r, argc, argv, err) &&
         (r.help || request_choose_format(&r, err))) {
         if (r.random)

@@ -47,7 +47,7 @@ struct request {
     const struct question *question;    /* NULL: a run is wanted */
 };
 
-/* Nothing asked for yet, not even a puzzle. */
+/* Nothing asked for yet, not even a puzzle. To be freed. */
 struct request request_usual(void);
 
 /*

@@ -129,7 +129,7 @@ static bool check(struct showing *s, struct error *err)
     if (s->line.len == 0)
         return error_set(err, "show needs a run, such as: chequer show tour "
                          "size=8x8 start=f6, or a picture of one");
-    if (s->window.theme && (r->output || r->has_format))
+    if (s->window.theme)
         text_addf(&s->line, " theme=%s", s->window.theme);
     s->window.run = s->line.at;
     return request_take_line(r, s->line.at, err) &&

@@ -44,7 +44,7 @@ static inline struct app *screen_open(int width, int height, int percent,
     app->percent = percent;
     app->work = 256;
     app->pressed = -1;
-    runs_open_first(app, run);
+    runs_open_first(app, run, false);
     screen_make(app);
     return app;
 }
@@ -70,7 +70,7 @@ static inline void widget_name(const struct app *app, const struct widget *w,
     static const struct { uint32_t id; const char *name; } fixed[] = {
         {ID_SCRUB, "scrub"}, {ID_SPEED, "speed"}, {ID_THEMES, "themes"},
         {ID_VIEW, "view"}, {ID_HELP, "help"}, {ID_CLOSE_HELP, "close"},
-        {ID_PNG, "png"}, {ID_SVG, "svg"}, {ID_COPY, "copy"},
+        {ID_PNG, "png"}, {ID_PICTURE, "picture"}, {ID_COPY, "copy"},
     };
     static const char *const ends[] = {"", ".less", ".more", ""};
 
@@ -91,6 +91,8 @@ static inline void widget_name(const struct app *app, const struct widget *w,
                                ? c->names[w->id - ID_ITEM] : NULL;
 
         snprintf(out, 64, "item:%s", name ? name : "other");
+        if (app->popup.kind == POPUP_PICTURE)
+            snprintf(out, 64, "row%d", (int)(w->id - ID_ITEM));
     } else if (w->id >= ID_ASK && session_class(app->ss)->questions) {
         snprintf(out, 64, "ask:%s",
                  session_class(app->ss)->questions[w->id - ID_ASK].key);
