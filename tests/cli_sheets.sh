@@ -95,6 +95,27 @@ if has rsvg-convert && has pdfinfo; then
 fi
 rm ./*
 
+# --- made again from themselves ------------------------------------------
+
+for request in 'queens --sheet 5,2 --paper none --px 16' \
+    'queens --fundamental --sheet all --theme brown --landscape' \
+    'tour --size 6x5 --worksheet a1,b2 --reveal 3 --page 1' \
+    'tour --size 6x5 --worksheet a1,b2 --no-coordinates --page 2' \
+    'chess960 --sheet 0-400 --page 2 --columns 7'; do
+    exits 0 $request --title 'For class 5b' -o first.svg
+    exits 0 show first.svg -o second.svg
+    cmp -s first.svg second.svg || fail "made again it differs: $request"
+    rm ./*
+done
+exits 0 queens --sheet 5,2 --paper none --px 16 -o first.png
+exits 0 show first.png -o second.svg
+exits 0 show second.svg -o third.png
+cmp -s first.png third.png || fail 'the PNG from its SVG'
+rm ./*
+exits 0 show queens sheet=all fundamental=on -o twelve.svg
+grep -q 'theme=paper' twelve.svg || fail 'sheets on paper are for print'
+rm ./*
+
 # --- standard output -----------------------------------------------------
 
 exits 0 queens --size 5 --sheet all --format svg

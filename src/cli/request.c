@@ -274,21 +274,26 @@ struct request request_usual(void)
 bool request_take_line(struct request *r, const char *line,
                        struct error *err)
 {
-    struct text words;
+    struct text unstyled, words;
     struct run run;
     bool ok;
 
+    text_init(&unstyled);
     text_init(&words);
-    ok = style_take(&r->job.style, line, &words, err) &&
+    ok = style_take(&r->job.style, line, &unstyled, err) &&
+         sheet_take(&r->sheet, unstyled.at, &words, err) &&
          run_parse(&run, puzzle_classes, words.at, err);
+    text_free(&unstyled);
     text_free(&words);
     if (!ok)
         return false;
     r->cls = run.cls;
     r->params = run.params;
     r->step = run.step;
-    r->has_step = run.has_step ||
-                  !(run.cls->at_once && run.cls->at_once(&run.params));
+    r->has_theme = strstr(line, " theme=") != NULL;
+    r->has_step = !sheet_wanted(&r->sheet) &&
+                  (run.has_step ||
+                   !(run.cls->at_once && run.cls->at_once(&run.params)));
     return true;
 }
 

@@ -11,6 +11,7 @@
 #include "export/page.h"
 #include "export/picture.h"
 #include "export/sheet_parts.h"
+#include "puzzle/line.h"
 #include "puzzle/puzzle.h"
 #include "render/about.h"
 #include "render/raster.h"
@@ -74,6 +75,18 @@ const struct control sheet_controls[] = {
     },
     { .key = NULL }
 };
+
+static bool set_word(void *wish, int key, const char *value,
+                     struct error *err)
+{
+    return params_set(wish, sheet_controls, key, value, err);
+}
+
+bool sheet_take(struct params *wish, const char *line, struct text *rest,
+                struct error *err)
+{
+    return line_take(line, sheet_controls, set_word, wish, rest, err);
+}
 
 static bool asks(const struct params *wish, int key)
 {

@@ -27,6 +27,10 @@ enum sheet_key {
 /* In the order of enum sheet_key; none is called like a puzzle's. */
 extern const struct control sheet_controls[];
 
+/* Sets what `line` says of a sheet, and leaves the other words in `rest`. */
+bool sheet_take(struct params *wish, const char *line, struct text *rest,
+                struct error *err);
+
 /* Does the wish ask for a sheet or a worksheet at all? */
 bool sheet_wanted(const struct params *wish);
 

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "puzzle/line.h"
 #include "render/raster.h"
 #include "scene/theme.h"
 
@@ -174,55 +175,19 @@ void style_format(const struct style *style, struct text *out)
     params_free(&params);
 }
 
-/* The style's key that `word`, "key=value", begins with, or -1. */
-static int key_of(const char *word, size_t len)
+static bool set_word(void *style, int key, const char *value,
+                     struct error *err)
 {
-    for (int i = 0; i < STYLE_KEYS; i++) {
-        size_t n = strlen(style_controls[i].key);
-
-        if (n < len && word[n] == '=' &&
-            memcmp(word, style_controls[i].key, n) == 0)
-            return i;
-    }
-    return -1;
-}
-
-static bool take_word(struct style *style, const char *word, size_t len,
-                      struct text *rest, struct error *err)
-{
-    int key = key_of(word, len);
-    struct text value;
-    size_t skip;
-    bool ok;
-
-    if (key < 0) {
-        text_add(rest, rest->len ? " " : "");
-        text_add_bytes(rest, word, len);
-        return true;
-    }
-    skip = strlen(style_controls[key].key) + 1;
-    text_init(&value);
-    text_add_bytes(&value, word + skip, len - skip);
-    ok = style_set(style, key, value.at, err);
-    text_free(&value);
-    return ok;
+    return style_set(style, key, value, err);
 }
 
 bool style_take(struct style *style, const char *line, struct text *rest,
                 struct error *err)
 {
-    static const char spaces[] = " \t\r\n";
     struct style fresh = *style;
 
-    line += strspn(line, spaces);
-    while (*line) {
-        size_t len = strcspn(line, spaces);
-
-        if (!take_word(&fresh, line, len, rest, err))
-            return false;
-        line += len;
-        line += strspn(line, spaces);
-    }
+    if (!line_take(line, style_controls, set_word, &fresh, rest, err))
+        return false;
     *style = fresh;
     return true;
 }
