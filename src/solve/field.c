@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "chess/attack.h"
 #include "chess/board.h"
 #include "solve/pick.h"
 #include "solve/tour.h"
@@ -14,11 +13,18 @@
 static void set_moves(struct field *f, const struct move_order *order)
 {
     for (int i = 0; i < 8; i++) {
-        const struct step *s = &knight_steps[order->move[i]];
+        struct step s = knight_steps[order->move[i]];
 
-        f->to[i] = s->rank * f->stride + s->file;
-        f->by[i] = s->rank * f->files + s->file;
+        f->step[i] = s;
+        f->to[i] = s.rank * f->stride + s.file;
+        f->by[i] = s.rank * f->files + s.file;
     }
+}
+
+/* The first cell of a rank. Stepping on from there needs no division. */
+static int field_row(const struct field *f, int rank)
+{
+    return (rank + FIELD_MARGIN) * f->stride + FIELD_MARGIN;
 }
 
 void field_init(struct field *f, const struct tour_question *q)
@@ -35,10 +41,10 @@ void field_init(struct field *f, const struct tour_question *q)
     cells = (size_t)field_cells(f);
     f->cell = xmalloc(cells);
     memset(f->cell, FIELD_TAKEN, cells);
-    for (int rank = 0; rank < b->ranks; rank++)
-        for (int file = 0; file < b->files; file++)
-            if (board_has(b, file, rank))
-                f->cell[field_at(f, rank * b->files + file)] = 0;
+    for (int rank = 0, sq = 0; rank < b->ranks; rank++)
+        for (int at = field_row(f, rank), end = at + b->files; at < end; at++)
+            if (!b->hole[sq++])
+                f->cell[at] = 0;
 }
 
 void field_free(struct field *f)
@@ -51,21 +57,13 @@ void field_count_exits(struct field *f)
 {
     /* Each free square adds one to all around it, as giving it back would. */
     for (int rank = 0; rank < f->ranks; rank++)
-        for (int file = 0; file < f->files; file++) {
-            int at = field_at(f, rank * f->files + file);
-
-            if (f->cell[at] & FIELD_TAKEN)
-                continue;
-            field_add(f, at, 1);
-        }
+        for (int at = field_row(f, rank), end = at + f->files; at < end; at++)
+            if (!(f->cell[at] & FIELD_TAKEN))
+                field_add(f, at, 1);
 }
 
-int field_any(const struct field *f, int at, unsigned shut, unsigned exits,
+int field_any(const struct field *f, int at, unsigned shut, int exits,
               struct rng *rng)
 {
-    unsigned tied = 0;
-
-    for (int i = 0; i < 8; i++)
-        tied |= (unsigned)(f->cell[at + f->to[i]] == exits) << i;
-    return pick_random(tied & ~shut, rng);
+    return pick_random(field_with(f, at, exits) & ~shut, rng);
 }

@@ -14,6 +14,8 @@
 #include <limits.h>
 #include <stdint.h>
 
+#include "chess/attack.h"
+
 struct rng;
 struct tour_question;
 
@@ -23,6 +25,7 @@ struct field {
     uint8_t *cell;      /* owned */
     int to[8];          /* from a cell to its neighbours, in try order */
     int by[8];          /* the same from square to square */
+    struct step step[8];    /* the same in files and ranks */
     int stride;         /* from a cell to the one above it */
     int files, ranks;
     int free;           /* squares not yet visited */
@@ -64,6 +67,18 @@ static inline unsigned field_open(const struct field *f, int at)
     return ~taken & 255;
 }
 
+/* The neighbours of `at` that are free and have so many exits. */
+static inline unsigned field_with(const struct field *f, int at, int exits)
+{
+    const uint8_t *here = f->cell + at;
+    unsigned set = 0;
+
+#pragma GCC unroll 8
+    for (int i = 0; i < 8; i++)
+        set |= (unsigned)(here[f->to[i]] == exits) << i;
+    return set;
+}
+
 /* A neighbour chosen by its exits. */
 struct choice {
     int move;           /* to[move] leads there */
@@ -71,35 +86,37 @@ struct choice {
     int tied;           /* how many of them had as few exits */
 };
 
-/* Any of the neighbours of `at` that have so many exits. */
-int field_any(const struct field *f, int at, unsigned shut, unsigned exits,
+/* Any of those, leaving out the set `shut`. */
+int field_any(const struct field *f, int at, unsigned shut, int exits,
               struct rng *rng);
 
 /*
  * The first free neighbour of `at` with the fewest exits, or any of those if
  * there is an rng, leaving out the set `shut`. Where there is none, `options`
  * is 0. Number and place of a neighbour make one key, so that the least is
- * found without a branch.
+ * found without a branch; and as eight numbers of exits are less than one
+ * FIELD_TAKEN, their sum tells how many are taken.
  */
 static inline struct choice field_choose(const struct field *f, int at,
                                          unsigned shut, struct rng *rng)
 {
-    struct choice c = {.options = 8};
+    struct choice c = {0};
     const uint8_t *here = f->cell + at;
-    unsigned exits[8], best = UINT_MAX;
+    unsigned exits[8], best = UINT_MAX, sum = 0;
 
 #pragma GCC unroll 8
     for (unsigned i = 0; i < 8; i++) {
         exits[i] = here[f->to[i]] | (shut >> i & 1) * FIELD_TAKEN;
-        c.options -= (int)(exits[i] / FIELD_TAKEN);
+        sum += exits[i];
         best = exits[i] * 8 + i < best ? exits[i] * 8 + i : best;
     }
 #pragma GCC unroll 8
     for (int i = 0; i < 8; i++)
         c.tied += exits[i] == best / 8;
+    c.options = 8 - (int)(sum / FIELD_TAKEN);
     c.move = (int)best % 8;
     if (rng)
-        c.move = field_any(f, at, shut, best / 8, rng);
+        c.move = field_any(f, at, shut, (int)(best / 8), rng);
     return c;
 }
 

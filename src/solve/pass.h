@@ -18,7 +18,7 @@
 struct pass {
     struct field field;
     struct rng rng;
-    int at, square;         /* the knight */
+    int at, square, file, rank;     /* the knight */
     bool random;            /* equal scores: any, else the first */
 };
 
@@ -28,27 +28,26 @@ static inline void pass_begin(struct pass *p, const struct tour_question *q)
     field_init(&p->field, q);
     field_count_exits(&p->field);
     p->square = q->start;
+    p->file = q->start % p->field.files;
+    p->rank = q->start / p->field.files;
     p->at = field_at(&p->field, q->start);
     field_take(&p->field, p->at);
 }
 
-/* Those of the neighbours with `exits` exits whose score is least. */
+/* Those of the moves to neighbours with `exits` exits whose score is least. */
 static inline unsigned pass_best(const struct pass *p, int exits,
-                                 int (*score)(const struct pass *p, int at))
+                                 int (*score)(const struct pass *p, int move))
 {
-    const struct field *f = &p->field;
     unsigned best = 0;
     int least = INT_MAX;
 
-    for (int i = 0; i < 8; i++) {
-        int at = p->at + f->to[i], s;
+    for (unsigned left = field_with(&p->field, p->at, exits); left;
+         left &= left - 1) {
+        int s = score(p, pick_first(left));
 
-        if (f->cell[at] != exits)
-            continue;
-        s = score(p, at);
         if (s > least)
             continue;
-        best = (s == least ? best : 0) | 1u << i;
+        best = (s == least ? best : 0) | (left & -left);
         least = s;
     }
     return best;
@@ -57,7 +56,7 @@ static inline unsigned pass_best(const struct pass *p, int exits,
 /* One move, to a free cell with the least score of those the rule leaves;
  * false if there is none. */
 static inline bool pass_move(struct pass *p,
-                             int (*score)(const struct pass *p, int at),
+                             int (*score)(const struct pass *p, int move),
                              struct tour_step *out)
 {
     struct field *f = &p->field;
@@ -73,6 +72,8 @@ static inline bool pass_move(struct pass *p,
     }
     p->at += f->to[c.move];
     p->square += f->by[c.move];
+    p->file += f->step[c.move].file;
+    p->rank += f->step[c.move].rank;
     field_take(f, p->at);
     *out = (struct tour_step){
         .event = TOUR_ENTER, .square = p->square, .options = c.options,

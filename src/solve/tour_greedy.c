@@ -14,8 +14,10 @@
 struct tour_search {
     struct field field;
     struct rng rng;
-    int at, square;         /* the knight */
+    int at;                 /* the knight; next to `square` gcc would change
+                               both at once, which makes the next step wait */
     bool random;
+    int square;             /* where it stands */
     bool over;              /* found or stuck: there is no way on */
 };
 

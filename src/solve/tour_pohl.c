@@ -13,11 +13,11 @@ struct tour_search {
     bool over;              /* found or stuck: there is no way on */
 };
 
-/* The knight's move to `at` would take one off every number in the sum, as
+/* The knight's move itself would take one off every number in the sum, as
  * many for each candidate: no need to make it. */
-static int exits_of_exits(const struct pass *p, int at)
+static int exits_of_exits(const struct pass *p, int move)
 {
-    const uint8_t *here = p->field.cell + at;
+    const uint8_t *here = p->field.cell + p->at + p->field.to[move];
     int sum = 0;
 
     for (int i = 0; i < 8; i++) {

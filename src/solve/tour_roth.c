@@ -20,15 +20,16 @@ struct tour_search {
     bool over;              /* found or given up */
 };
 
-/* In half squares, so that the centre is a whole number on every board. */
-static int nearness(const struct pass *p, int at)
+/* All moves are of one length: that which leads farthest from the centre is
+ * that which leads most nearly straight away from it. In half squares, so
+ * that the centre is a whole number on every board. */
+static int nearness(const struct pass *p, int move)
 {
     const struct field *f = &p->field;
-    int file = at % f->stride - FIELD_MARGIN;
-    int rank = at / f->stride - FIELD_MARGIN;
-    int across = 2 * file + 1 - f->files, along = 2 * rank + 1 - f->ranks;
+    int across = 2 * p->file + 1 - f->files;
+    int along = 2 * p->rank + 1 - f->ranks;
 
-    return -(across * across + along * along);
+    return -(across * f->step[move].file + along * f->step[move].rank);
 }
 
 static struct tour_search *create(const struct tour_question *q)

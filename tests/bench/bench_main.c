@@ -108,7 +108,7 @@ int main(int argc, char **argv)
         return bench_start_child(argv[2]);
     printf("The best of several tries each; compare within one run only.\n");
     bench_searches(&b);
-    bench_greedy(&b);
+    bench_tours(&b);
     bench_traces(&b);
     bench_frames(&b);
     bench_start(&b);

@@ -1,0 +1,303 @@
+/*
+ * Tours found. The measure for Warnsdorff's rule is the plain pass that a
+ * good programmer writes: a border round the board, exits counted as squares
+ * are taken, the first of the best taken. The measure for constructed tours
+ * is how long it takes to fill as much memory with zeros.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "bench.h"
+#include "chess/board.h"
+#include "solve/construct.h"
+#include "solve/tour.h"
+
+enum { SQUARES = 50000, STARTS_MAX = 500, TAKEN = 128 };
+
+static void must_be(bool right, const char *what)
+{
+    if (right)
+        return;
+    fprintf(stderr, "chequer-bench: %s\n", what);
+    exit(EXIT_FAILURE);
+}
+
+/* --- the plain pass -------------------------------------------------------- */
+
+struct plain {
+    int side, stride, at;
+    int to[8];
+    uint8_t *exits;         /* TAKEN: no way there */
+    uint32_t *number;
+};
+
+static int plain_at(const struct plain *p, int square)
+{
+    return (square / p->side + 2) * p->stride + square % p->side + 2;
+}
+
+static void plain_take(struct plain *p, int at, uint32_t number)
+{
+    p->at = at;
+    p->number[at] = number;
+    p->exits[at] |= TAKEN;
+    for (int i = 0; i < 8; i++)
+        p->exits[at + p->to[i]]--;
+}
+
+static void plain_init(struct plain *p, int side, int start)
+{
+    static const int file[8] = {1, 2, 2, 1, -1, -2, -2, -1};
+    static const int rank[8] = {2, 1, -1, -2, -2, -1, 1, 2};
+    size_t cells = (size_t)(side + 4) * (size_t)(side + 4);
+
+    *p = (struct plain){.side = side, .stride = side + 4};
+    p->exits = xmalloc(cells);
+    p->number = xcalloc(cells, sizeof *p->number);
+    memset(p->exits, TAKEN + 64, cells);
+    for (int i = 0; i < 8; i++)
+        p->to[i] = rank[i] * p->stride + file[i];
+    for (int y = 2; y < side + 2; y++)
+        memset(&p->exits[y * p->stride + 2], 0, (size_t)side);
+    for (int sq = 0; sq < side * side; sq++)
+        for (int i = 0; i < 8; i++)
+            p->exits[plain_at(p, sq) + p->to[i]]++;
+    plain_take(p, plain_at(p, start), 1);
+}
+
+static void plain_free(struct plain *p)
+{
+    free(p->exits);
+    free(p->number);
+}
+
+/* How many squares it enters. */
+static long plain_run(struct plain *p)
+{
+    for (uint32_t n = 2;; n++) {
+        unsigned fewest = TAKEN;
+        int next = 0;
+
+        for (int i = 0; i < 8; i++) {
+            int at = p->at + p->to[i];
+
+            if (p->exits[at] < fewest) {
+                fewest = p->exits[at];
+                next = at;
+            }
+        }
+        if (fewest == TAKEN)
+            return (long)n - 1;
+        plain_take(p, next, n);
+    }
+}
+
+/* --- passes ---------------------------------------------------------------- */
+
+static int start_of(int k, int squares)
+{
+    return (int)((long)k * 7919 % squares);
+}
+
+static int starts_for(int squares)
+{
+    int n = SQUARES / squares;
+
+    return n < 1 ? 1 : n > STARTS_MAX ? STARTS_MAX : n;
+}
+
+/* Seconds a square, over passes from as many starts as make SQUARES. They are
+ * all set up beforehand: reading the clock takes longer than some squares. */
+static double plain_seconds(int side)
+{
+    struct plain passes[STARTS_MAX];
+    int n = starts_for(side * side);
+    double seconds;
+    long done = 0;
+
+    for (int k = 0; k < n; k++)
+        plain_init(&passes[k], side, start_of(k, side * side));
+    seconds = bench_seconds();
+    for (int k = 0; k < n; k++)
+        done += plain_run(&passes[k]);
+    seconds = bench_seconds() - seconds;
+    for (int k = 0; k < n; k++)
+        plain_free(&passes[k]);
+    return seconds / (double)done;
+}
+
+/* The same by one of our methods, of which Roth's must always find a tour:
+ * its new tries count as time, not as squares. */
+static double method_seconds(const struct tour_method *method,
+                             struct tour_question *q)
+{
+    struct tour_search *searches[STARTS_MAX];
+    int squares = board_squares(q->board), n = starts_for(squares);
+    double seconds;
+    long done = 0;
+
+    for (int k = 0; k < n; k++) {
+        q->start = start_of(k, squares);
+        searches[k] = method->create(q);
+    }
+    seconds = bench_seconds();
+    for (int k = 0; k < n; k++) {
+        struct tour_step s;
+        long entered = 0;
+
+        do {
+            method->step(searches[k], &s);
+            entered = s.event == TOUR_AGAIN ? 0 : entered + 1;
+        } while (s.event == TOUR_ENTER || s.event == TOUR_AGAIN);
+        must_be(method != &tour_roth || s.event == TOUR_FOUND, "no tour");
+        done += entered;
+    }
+    seconds = bench_seconds() - seconds;
+    for (int k = 0; k < n; k++)
+        method->destroy(searches[k]);
+    return seconds / (double)done;
+}
+
+static void pass_row(struct bench *b, const char *name, int side)
+{
+    struct board board;
+    struct tour_question q = {.board = &board, .end = -1, .seed = 1};
+    struct error err;
+    double plain = 0, greedy = 0, roth = 0, began = bench_seconds();
+
+    if (!bench_wants(b, name))
+        return;
+    board_init(&board, side, side);
+    move_order_parse(&q.order, "s0", &err);
+    for (int i = 0; bench_again(i, began); i++) {
+        plain = bench_best(plain, plain_seconds(side));
+        greedy = bench_best(greedy, method_seconds(&tour_greedy, &q));
+        roth = bench_best(roth, method_seconds(&tour_roth, &q));
+    }
+    bench_row(b, name, (double[]){plain * 1e9, greedy * 1e9, roth * 1e9,
+                                  greedy / plain, roth / plain});
+    board_free(&board);
+}
+
+/* --- all starts ------------------------------------------------------------ */
+
+/* From nothing to a tour and back, from each square of a board; returns the
+ * seconds for one. */
+static double all_starts_seconds(const struct tour_method *method,
+                                 struct tour_question *q)
+{
+    int squares = board_squares(q->board);
+    double began = bench_seconds();
+
+    for (q->start = 0; q->start < squares; q->start++) {
+        struct tour_search *ts = method->create(q);
+        struct tour_step s;
+
+        do
+            method->step(ts, &s);
+        while (s.event != TOUR_FOUND && s.event != TOUR_STUCK &&
+               s.event != TOUR_NONE);
+        must_be(s.event == TOUR_FOUND, "no tour");
+        method->destroy(ts);
+    }
+    return (bench_seconds() - began) / squares;
+}
+
+static double all_plain_seconds(int side)
+{
+    double began = bench_seconds();
+
+    for (int start = 0; start < side * side; start++) {
+        struct plain p;
+
+        plain_init(&p, side, start);
+        plain_run(&p);
+        plain_free(&p);
+    }
+    return (bench_seconds() - began) / (side * side);
+}
+
+static void all_starts_row(struct bench *b, const char *name)
+{
+    struct board board;
+    struct tour_question q = {.board = &board, .end = -1, .seed = 1};
+    struct error err;
+    double plain = 0, roth = 0, full = 0, began = bench_seconds();
+
+    if (!bench_wants(b, name))
+        return;
+    board_init(&board, 8, 8);
+    move_order_parse(&q.order, "s0", &err);
+    for (int i = 0; bench_again(i, began); i++) {
+        plain = bench_best(plain, all_plain_seconds(8));
+        roth = bench_best(roth, all_starts_seconds(&tour_roth, &q));
+        full = bench_best(full, all_starts_seconds(&tour_warnsdorff, &q));
+    }
+    bench_row(b, name, (double[]){plain * 1e6, roth * 1e6, full * 1e6});
+    board_free(&board);
+}
+
+/* --- construction ---------------------------------------------------------- */
+
+static void construct_row(struct bench *b, const char *name,
+                          const struct construct_question *q)
+{
+    size_t bytes = (size_t)q->files * (size_t)q->ranks * sizeof(uint32_t);
+    uint32_t *number = xmalloc(bytes);
+    struct construct *c = construct_create();
+    double zeros = 0, tour = 0, began = bench_seconds();
+    struct text reason;
+
+    text_init(&reason);
+    for (int i = 0; bench_wants(b, name) && bench_again(i, began); i++) {
+        double start = bench_seconds();
+
+        memset(number, 0, bytes);
+        __asm__ volatile("" : : "r"(number) : "memory");
+        zeros = bench_best(zeros, bench_seconds() - start);
+        start = bench_seconds();
+        must_be(construct_tour(c, q, number, &reason), reason.at);
+        tour = bench_best(tour, bench_seconds() - start);
+    }
+    if (tour > 0)
+        bench_row(b, name, (double[]){zeros * 1e3, tour * 1e3, tour / zeros});
+    construct_destroy(c);
+    text_free(&reason);
+    free(number);
+}
+
+static void construct_rows(struct bench *b)
+{
+    static const char *const columns[] = {"zeros", "tour", "ratio", NULL};
+
+    bench_table(b, "tours constructed, milliseconds", columns);
+    construct_row(b, "closed tour constructed, 500x500",
+                  &(struct construct_question){500, 500, -1, true});
+    construct_row(b, "closed tour constructed, 998x750",
+                  &(struct construct_question){998, 750, -1, true});
+    construct_row(b, "closed tour constructed, 1000x1000",
+                  &(struct construct_question){1000, 1000, -1, true});
+    construct_row(b, "open tour constructed, 999x999",
+                  &(struct construct_question){999, 999, 0, false});
+}
+
+void bench_tours(struct bench *b)
+{
+    static const char *const passes[] = {"plain", "greedy", "roth",
+                                         "greedy/pl.", "roth/pl.", NULL};
+    static const char *const starts[] = {"plain", "roth", "warnsdorff", NULL};
+
+    bench_table(b, "passes by the rule, ns a square", passes);
+    pass_row(b, "pass, 8x8", 8);
+    pass_row(b, "pass, 50x50", 50);
+    pass_row(b, "pass, 100x100", 100);
+    pass_row(b, "pass, 200x200", 200);
+    pass_row(b, "pass, 1000x1000", 1000);
+    bench_table(b, "tours from all starts, us each", starts);
+    all_starts_row(b, "all starts of 8x8");
+    construct_rows(b);
+}
