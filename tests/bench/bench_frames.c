@@ -1,6 +1,7 @@
 /*
  * Frames drawn in software, without a display: the board as it looks while a
- * run is played, every frame one moment later than the last.
+ * run is played, every frame one moment later than the last. The measure is a
+ * bare loop that copies one texture to each square of the board.
  */
 #include <SDL.h>
 
@@ -70,12 +71,47 @@ static double draw_one(struct canvas_set *c, const struct sight *v,
     return bench_seconds() - began;
 }
 
+/* The squares of the board, and nothing else. */
+static double bare_one(struct canvas_set *c, const struct sight *v,
+                       const struct session *ss, SDL_Texture *t)
+{
+    int files, ranks, side;
+    double began = bench_seconds();
+
+    session_size(ss, &files, &ranks);
+    side = v->height / ranks;
+    SDL_RenderClear(c->renderer);
+    for (int y = 0; y < ranks; y++)
+        for (int x = 0; x < files; x++)
+            SDL_RenderCopy(c->renderer, t, NULL,
+                           &(SDL_Rect){x * side, y * side, side, side});
+    SDL_RenderPresent(c->renderer);
+    return bench_seconds() - began;
+}
+
+static double bare_loop(struct canvas_set *c, const struct sight *v,
+                        const struct session *ss)
+{
+    int files, ranks;
+    SDL_Texture *t;
+    double best = 0;
+
+    session_size(ss, &files, &ranks);
+    t = SDL_CreateTexture(c->renderer, SDL_PIXELFORMAT_ARGB8888,
+                          SDL_TEXTUREACCESS_STATIC, v->height / ranks,
+                          v->height / ranks);
+    for (int i = 0; i < FRAMES; i++)
+        best = bench_best(best, bare_one(c, v, ss, t));
+    SDL_DestroyTexture(t);
+    return best;
+}
+
 static void one_view(struct bench *b, const struct sight *v,
                      struct fonts *fonts)
 {
     struct session *ss = bench_session(v->run);
     struct canvas_set canvas;
-    double first = 0, best = 0, all = 0;
+    double first = 0, best = 0, all = 0, bare;
     struct scene sc;
 
     session_set_glide(ss, 0);
@@ -94,8 +130,10 @@ static void one_view(struct bench *b, const struct sight *v,
             best = bench_best(best, seconds);
             all += seconds;
         }
+        bare = bare_loop(&canvas, v, ss);
         bench_row(b, v->name, (double[]){first * 1e3, best * 1e3,
-                                         all * 1e3 / FRAMES});
+                                         all * 1e3 / FRAMES, bare * 1e3,
+                                         all / FRAMES / bare});
     } else {
         bench_skip(b, v->name, SDL_GetError());
     }
@@ -107,7 +145,8 @@ static void one_view(struct bench *b, const struct sight *v,
 void bench_frames(struct bench *b)
 {
     static const char *const columns[] = {"first, ms", "best, ms",
-                                          "mean, ms", NULL};
+                                          "mean, ms", "bare, ms",
+                                          "mean/bare", NULL};
     struct error err;
     struct fonts *fonts = fonts_open(NULL, &err);
 
