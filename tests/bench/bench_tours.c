@@ -26,7 +26,7 @@ static void must_be(bool right, const char *what)
     exit(EXIT_FAILURE);
 }
 
-/* --- the plain pass -------------------------------------------------------- */
+/* --- the plain pass ------------------------------------------------------ */
 
 struct plain {
     int side, stride, at;
@@ -96,7 +96,7 @@ static long plain_run(struct plain *p)
     }
 }
 
-/* --- passes ---------------------------------------------------------------- */
+/* --- passes -------------------------------------------------------------- */
 
 static int start_of(int k, int squares)
 {
@@ -183,7 +183,7 @@ static void pass_row(struct bench *b, const char *name, int side)
     board_free(&board);
 }
 
-/* --- all starts ------------------------------------------------------------ */
+/* --- all starts ---------------------------------------------------------- */
 
 /* From nothing to a tour and back, from each square of a board; returns the
  * seconds for one. */
@@ -241,7 +241,7 @@ static void all_starts_row(struct bench *b, const char *name)
     board_free(&board);
 }
 
-/* --- construction ---------------------------------------------------------- */
+/* --- construction -------------------------------------------------------- */
 
 static void construct_row(struct bench *b, const char *name,
                           const struct construct_question *q)
