@@ -4,7 +4,7 @@
 
 squares='want a square such as f6'
 sizes='want FILES or FILESxRANKS, each 1 to 1000'
-formats='want text, json, svg, png or fen'
+formats='want text, json, svg, png, gif or fen'
 picture='-o x.png'
 
 # squares
@@ -34,7 +34,7 @@ refuses 2 '12345677' tour --order 12345677 $picture
 refuses 2 's0, s1, s2, s4, random' tour --order 1234567 $picture
 refuses 2 's0, s1, s2, s4, random' tour --order 123456789 $picture
 refuses 2 's0, s1, s2, s4, random' tour --order s3 $picture
-refuses 2 "$formats" tour --format gif
+refuses 2 "$formats" tour --format bmp
 refuses 2 "$formats" tour --format ''
 refuses 2 'paper' tour --theme pink $picture
 refuses 2 'line, colour or off' tour --trail thick $picture

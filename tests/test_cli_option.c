@@ -281,12 +281,13 @@ TEST the_format_comes_from_the_ending_unless_named(void)
         { "tour -o a.json", EXPORT_JSON },
         { "tour -o a.b/c.svg", EXPORT_SVG },
         { "tour -o .png", EXPORT_PNG },
+        { "tour -o a.gif", EXPORT_GIF },
         { "tour -o -", EXPORT_TEXT },
         { "tour -o a.svg --format png", EXPORT_PNG },
         { "tour --format json -o a", EXPORT_JSON }
     };
     static const char *const wrong[] = {
-        "tour -o a", "tour -o a.gif", "tour -o a.svg/b", "tour -o a.PNG.",
+        "tour -o a", "tour -o a.bmp", "tour -o a.svg/b", "tour -o a.PNG.",
         "tour -o a.svgz", "tour -o txt"
     };
     struct request r;

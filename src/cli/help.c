@@ -99,6 +99,8 @@ static void add_examples(struct text *out, const struct puzzle_class *cls)
         text_addf(out, "  chequer %s --%s 6x5 --theme paper -o %s.svg\n",
                   name, size, name);
     text_addf(out, "  chequer %s --step 0 --px 96 -o start.png\n", name);
+    text_addf(out, "  chequer %s --to 9 -o %s.gif\n", name, name);
+    text_addf(out, "  chequer %s --to 9 -o step-%%03d.png\n", name);
     text_addf(out, "  chequer %s --format json --limit-seconds 10\n", name);
 }
 
@@ -114,6 +116,7 @@ void help_puzzle(const struct puzzle_class *cls, struct text *out)
     add_topic(out, cls, TOPIC_OUTPUT, "The output");
     add_topic(out, cls, TOPIC_STYLE, "The look of pictures");
     add_topic(out, cls, TOPIC_SHEET, "Sheets of many boards");
+    add_topic(out, cls, TOPIC_REEL, "Films: GIF, or files numbered by %d");
     add_topic(out, cls, TOPIC_RUN, "The run");
     add_examples(out, cls);
     text_add(out, "\nExit codes: 'chequer --help' lists them.\n");

@@ -11,6 +11,8 @@
 #include "base/text.h"
 #include "cli/ask.h"
 #include "cli/cli.h"
+#include "cli/ending.h"
+#include "cli/filming.h"
 #include "cli/interrupt.h"
 #include "cli/request.h"
 #include "cli/say.h"
@@ -56,41 +58,7 @@ static double run(struct session *ss, const struct request *r, bool *late)
     return seconds;
 }
 
-/* Why the run was cut short, if it was: a solution that is there is not lost
- * because it is not known how many more there are. */
-static void add_limit(struct text *out, const struct session *ss,
-                      const struct request *r, bool late)
-{
-    if (late && session_outcome(ss) == OUTCOME_RUNNING)
-        text_addf(out, "Stopped at the limit of %g second%s",
-                  r->limit_seconds, r->limit_seconds == 1 ? "" : "s");
-    else if (session_outcome(ss) == OUTCOME_LIMIT) {
-        text_add(out, "Stopped at the limit of ");
-        text_add_grouped(out, r->limit_nodes);
-        text_add(out, r->limit_nodes == 1 ? " node" : " nodes");
-    } else {
-        return;
-    }
-    text_add(out, ": this is not a proof that there is none.");
-}
-
 /* --- the output --------------------------------------------------------- */
-
-static int exit_code(enum outcome outcome)
-{
-    switch (outcome) {
-    case OUTCOME_NONE:
-    case OUTCOME_STUCK:
-        return CLI_NO_SOLUTION;
-    case OUTCOME_LIMIT:
-        return CLI_LIMIT;
-    case OUTCOME_RUNNING:
-    case OUTCOME_FOUND:
-    case OUTCOME_WAITING:
-        break;
-    }
-    return CLI_DONE;
-}
 
 static int write_output(struct session *ss, const struct request *r)
 {
@@ -107,7 +75,7 @@ static int write_output(struct session *ss, const struct request *r)
     else if (!file_write(path, bytes.at, bytes.len, &err))
         code = say_error(&err, CLI_NOT_WRITTEN);
     else
-        code = exit_code(export_outcome(ss, &r->job));
+        code = ending_code(export_outcome(ss, &r->job));
     text_free(&bytes);
     return code;
 }
@@ -137,7 +105,7 @@ static int run_and_write(struct session *ss, struct request *r)
 
     text_init(&limit);
     r->job.seconds = run(ss, r, &late);
-    add_limit(&limit, ss, r, late);
+    ending_limit(&limit, ss, r, late);
     if (*limit.at)
         r->job.stopped = limit.at;
     if (interrupt_signal()) {
@@ -171,7 +139,9 @@ int perform(struct request *r)
         return say_error(&err, CLI_REFUSED);
     session_set_look(ss, &r->job.style.look);
     session_limit(ss, r->limit_nodes);
-    if (!export_possible(ss, &r->job, &err))
+    if (request_is_film(r))
+        code = film_and_write(ss, r);
+    else if (!export_possible(ss, &r->job, &err))
         code = say_error(&err, CLI_REFUSED);
     else if (!target_reachable(r->output, &err))
         code = say_error(&err, CLI_NOT_WRITTEN);

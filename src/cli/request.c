@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "cli/common.h"
@@ -83,6 +84,8 @@ void request_options(const struct puzzle_class *cls,
         out[n++] = control_option(&style_controls[i], OPTION_STYLE + i);
     for (int i = 0; cls->series && i < SHEET_KEYS; i++)
         out[n++] = control_option(&sheet_controls[i], OPTION_SHEET + i);
+    for (int i = 0; i < REEL_KEYS; i++)
+        out[n++] = control_option(&reel_controls[i], OPTION_REEL + i);
     for (const struct option *o = common_options; o->name; o++)
         if (is_offered(cls, o))
             out[n++] = *o;
@@ -93,7 +96,8 @@ enum request_topic request_topic(const struct option *o)
 {
     return o->id < OPTION_STYLE ? TOPIC_PUZZLE :
            o->id < OPTION_SHEET ? TOPIC_STYLE :
-           o->id < COMMON_FORMAT ? TOPIC_SHEET :
+           o->id < OPTION_REEL ? TOPIC_SHEET :
+           o->id < COMMON_FORMAT ? TOPIC_REEL :
            o->id >= COMMON_END ? TOPIC_QUESTION :
            o->id < COMMON_SEED ? TOPIC_OUTPUT : TOPIC_RUN;
 }
@@ -109,6 +113,8 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
         control_allowed(&style_controls[o->id - OPTION_STYLE], out);
     else if (request_topic(o) == TOPIC_SHEET)
         control_allowed(&sheet_controls[o->id - OPTION_SHEET], out);
+    else if (request_topic(o) == TOPIC_REEL)
+        control_allowed(&reel_controls[o->id - OPTION_REEL], out);
     else if (request_topic(o) == TOPIC_QUESTION)
         control_allowed(&cls->controls[control_find(cls->controls, o->name)],
                         out);
@@ -130,6 +136,8 @@ static bool set_control(struct request *r, const struct argument *a,
     else if (request_topic(a->option) == TOPIC_SHEET)
         ok = params_set(&r->sheet, sheet_controls,
                         a->option->id - OPTION_SHEET, value, &why);
+    else if (request_topic(a->option) == TOPIC_REEL)
+        ok = reel_set(&r->reel, a->option->id - OPTION_REEL, value, &why);
     else
         ok = params_set(&r->params, table,
                         control_find(table, a->option->name), value, &why);
@@ -169,6 +177,9 @@ static bool set_argument(struct request *r, const struct argument *a,
     if (!a->option)
         return set_operand(r, a->value, err);
     switch (request_topic(a->option)) {
+    case TOPIC_REEL:
+        r->reel_said = a->option->name;
+        return set_control(r, a, err);
     case TOPIC_PUZZLE:
     case TOPIC_STYLE:
     case TOPIC_SHEET:
@@ -241,6 +252,32 @@ bool request_choose_format(struct request *r, struct error *err)
     return false;
 }
 
+bool request_is_film(const struct request *r)
+{
+    return !r->question && !sheet_wanted(&r->sheet) &&
+           (r->job.format == EXPORT_GIF ||
+            (r->output && pattern_has_place(r->output)));
+}
+
+/* Options that go with films, and those that do not. */
+static bool check_film(const struct request *r, struct error *err)
+{
+    bool series = r->output && pattern_has_place(r->output);
+
+    if (!request_is_film(r))
+        return !r->reel_said ||
+               error_set(err, "--%s is for films: want -o FILE.gif, or "
+                         "numbered files as in -o 'step-%%03d.png'",
+                         r->reel_said);
+    if (r->has_step)
+        return error_set(err, "--step shows one step, a film many: want "
+                         "--from and --to");
+    if (series && r->job.format == EXPORT_GIF)
+        return error_set(err, "--output '%.80s': a GIF holds all steps in "
+                         "one file; want a name without %%d", r->output);
+    return !series || pattern_check(r->output, err);
+}
+
 /* By the seed that was given, or by one that nobody has seen before. */
 static void choose_at_random(struct request *r)
 {
@@ -262,7 +299,8 @@ struct request request_usual(void)
     struct request r = {
         .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
         .job = { .format = EXPORT_TEXT, .style = style_usual(),
-                 .seconds = -1 }
+                 .seconds = -1 },
+        .reel = reel_usual()
     };
 
     params_init(&r.sheet, sheet_controls);
@@ -305,7 +343,8 @@ bool request_parse(struct request *out, const struct puzzle_class *cls,
     r.cls = cls;
     params_init(&r.params, cls->controls);
     if (take_arguments(&r, argc, argv, err) &&
-        (r.help || request_choose_format(&r, err))) {
+        (r.help || (request_choose_format(&r, err) &&
+                    check_film(&r, err)))) {
         if (r.random)
             choose_at_random(&r);
         *out = r;

@@ -10,6 +10,7 @@
 
 #include "cli/option.h"
 #include "export/export.h"
+#include "export/reel.h"
 #include "export/sheet.h"
 #include "puzzle/control.h"
 #include "session/session.h"
@@ -18,12 +19,13 @@ struct error;
 struct puzzle_class;
 struct text;
 
-/* After the numbers of the controls those of the style and of sheets, then
- * the common options: first those about the output. */
+/* After the numbers of the controls those of the style, of sheets and of
+ * films, then the common options: first those about the output. */
 enum {
     OPTION_STYLE = CONTROLS_MAX,
     OPTION_SHEET = OPTION_STYLE + STYLE_KEYS,
-    COMMON_FORMAT = OPTION_SHEET + SHEET_KEYS, COMMON_OUTPUT, COMMON_STEP,
+    OPTION_REEL = OPTION_SHEET + SHEET_KEYS,
+    COMMON_FORMAT = OPTION_REEL + REEL_KEYS, COMMON_OUTPUT, COMMON_STEP,
     COMMON_FONT,
     COMMON_SEED, COMMON_RANDOM, COMMON_LIMIT_NODES, COMMON_LIMIT_SECONDS,
     COMMON_THREADS, COMMON_QUIET, COMMON_HELP, COMMON_END
@@ -36,6 +38,8 @@ struct request {
     const struct puzzle_class *cls;
     struct params params;       /* owned */
     struct export_job job;
+    struct reel reel;           /* if it is a film */
+    const char *reel_said;      /* one of its options, or NULL */
     struct params sheet;        /* owned: see export/sheet.h */
     bool has_theme;
     const char *output;         /* NULL: standard output, without being told */
@@ -73,10 +77,13 @@ void request_options(const struct puzzle_class *cls,
 void request_allowed(const struct puzzle_class *cls, const struct option *o,
                      struct text *out);
 
+/* Is it a film that is wanted: a GIF, or a series of numbered files? */
+bool request_is_film(const struct request *r);
+
 /* What an option is about. */
 enum request_topic {
-    TOPIC_PUZZLE, TOPIC_QUESTION, TOPIC_STYLE, TOPIC_SHEET, TOPIC_OUTPUT,
-    TOPIC_RUN
+    TOPIC_PUZZLE, TOPIC_QUESTION, TOPIC_STYLE, TOPIC_SHEET, TOPIC_REEL,
+    TOPIC_OUTPUT, TOPIC_RUN
 };
 
 enum request_topic request_topic(const struct option *o);

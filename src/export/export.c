@@ -15,6 +15,7 @@ static const struct { const char *name, *ending; } formats[EXPORT_FORMATS] = {
     [EXPORT_JSON] = { "json", ".json" },
     [EXPORT_SVG] = { "svg", ".svg" },
     [EXPORT_PNG] = { "png", ".png" },
+    [EXPORT_GIF] = { "gif", ".gif" },
     [EXPORT_FEN] = { "fen", ".fen" }
 };
 
@@ -50,7 +51,7 @@ enum export_format export_by_ending(const char *path)
 
 bool export_binary(enum export_format format)
 {
-    return format == EXPORT_PNG;
+    return format == EXPORT_PNG || format == EXPORT_GIF;
 }
 
 enum outcome export_outcome(const struct session *ss,
@@ -83,9 +84,9 @@ bool export_possible(struct session *ss, const struct export_job *job,
 
     if (job->format == EXPORT_FEN)
         return fen_of(ss, err) != NULL;
-    if (job->format != EXPORT_PNG)
+    if (!export_binary(job->format))
         return true;
-    if (!picture_possible(ss, &job->style, err))
+    if (job->format == EXPORT_PNG && !picture_possible(ss, &job->style, err))
         return false;
     fonts = fonts_open(job->font, err);
     if (!fonts)
@@ -119,8 +120,9 @@ bool export_write(struct session *ss, const struct export_job *job,
         return picture_write(ss, job, out, err);
     case EXPORT_FEN:
         return write_fen(ss, out, err);
+    case EXPORT_GIF:
     case EXPORT_FORMATS:
         break;
     }
-    return error_set(err, "no such format");
+    return error_set(err, "no picture of a single step has this format");
 }

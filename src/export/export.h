@@ -10,11 +10,13 @@
 #include "export/style.h"
 #include "session/session.h"
 
+struct easel;
 struct error;
 struct text;
 
 enum export_format {
-    EXPORT_TEXT, EXPORT_JSON, EXPORT_SVG, EXPORT_PNG, EXPORT_FEN,
+    EXPORT_TEXT, EXPORT_JSON, EXPORT_SVG, EXPORT_PNG, EXPORT_GIF,
+    EXPORT_FEN,
     EXPORT_FORMATS
 };
 
@@ -22,6 +24,8 @@ struct export_job {
     enum export_format format;
     struct style style;         /* pictures: how they look */
     const char *font;           /* PNG: file of the Sans font, or NULL */
+    struct easel *easel;        /* PNG: what draws it, kept from one picture
+                                   to the next; NULL: a fresh one */
     double seconds;             /* JSON: how long the run took; < 0 unknown */
     const char *stopped;        /* why the run was cut short, in words for
                                    text and JSON; NULL: it was not */
@@ -50,7 +54,8 @@ enum outcome export_outcome(const struct session *ss,
 bool export_possible(struct session *ss, const struct export_job *job,
                      struct error *err);
 
-/* Appends to `out`; on failure `out` is to be thrown away. */
+/* Of the present moment; a GIF shows many, see export/film.h. Appends to
+ * `out`; on failure `out` is to be thrown away. */
 bool export_write(struct session *ss, const struct export_job *job,
                   struct text *out, struct error *err);
 

@@ -9,7 +9,9 @@
 #include "export/caption.h"
 #include "export/export.h"
 #include "render/about.h"
+#include "render/easel.h"
 #include "render/font.h"
+#include "render/png.h"
 #include "render/raster.h"
 #include "render/svg.h"
 #include "scene/theme.h"
@@ -143,24 +145,38 @@ const struct theme *picture_theme(const struct style *style)
     return style->transparent ? theme_on_paper(style->theme) : style->theme;
 }
 
+/* With fonts and easel of its own. */
+static bool encode_alone(const struct scene *sc, float unit,
+                         const struct export_job *job,
+                         const struct about *about, struct text *out,
+                         struct error *err)
+{
+    struct fonts *fonts = fonts_open(job->font, err);
+    bool ok;
+
+    if (!fonts)
+        return false;
+    ok = raster_png(sc, picture_theme(&job->style), unit, fonts, about, out,
+                    err);
+    fonts_close(fonts);
+    return ok;
+}
+
 bool picture_encode(const struct scene *sc, float unit,
                     const struct export_job *job, const struct about *about,
                     struct text *out, struct error *err)
 {
     const struct theme *theme = picture_theme(&job->style);
-    struct fonts *fonts;
-    bool ok;
+    SDL_Surface *s;
 
     if (job->format == EXPORT_SVG) {
         svg_write(sc, theme, unit, about, out);
         return true;
     }
-    fonts = fonts_open(job->font, err);
-    if (!fonts)
-        return false;
-    ok = raster_png(sc, theme, unit, fonts, about, out, err);
-    fonts_close(fonts);
-    return ok;
+    if (!job->easel)
+        return encode_alone(sc, unit, job, about, out, err);
+    s = easel_draw(job->easel, sc, theme, unit, err);
+    return s && png_encode(s, about, out, err);
 }
 
 void picture_describe(struct session *ss, const struct style *style,

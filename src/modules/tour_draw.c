@@ -48,7 +48,7 @@ static void draw_counts(const struct puzzle *pz, const struct view *view,
 /* Where a method has something else in mind, its overlay needs the room. */
 static bool shows_counts(const struct puzzle *pz, const struct view *view)
 {
-    return view->params->at[TOUR_COUNTS].number &&
+    return view->params->at[TOUR_COUNTS].number && !view->swift &&
            (pz->mode == TOUR_HAND || !pz->method->glimpse);
 }
 

@@ -76,6 +76,7 @@ struct view {
     enum progress progress;         /* what the last step said, at the tip */
     const struct params *params;    /* live controls may change any time */
     int first_number;               /* what visit number 1 is shown as */
+    bool swift;                     /* passes too fast for small print */
     int hover;                      /* square under the pointer, or -1 */
     int held;                       /* square the pointer was pressed on */
     struct vec pointer;             /* where it is, in units of the board */

@@ -5,6 +5,7 @@
  */
 #include "render/gif.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,7 +40,7 @@ bool gif_possible(double width, double height, double frames,
         return error_set(err, "a GIF of %.0f frames of %.0f by %.0f pixels "
                          "is too large: at that size at most %.0f frames",
                          frames, width, height,
-                         GIF_PIXELS_MAX / (width * height) - 0.5);
+                         floor(GIF_PIXELS_MAX / (width * height)));
     return true;
 }
 

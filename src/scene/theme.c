@@ -44,8 +44,8 @@
  * nearly everyone sees, both rise all the way; light enough to write on. */
 #define RAMP(a) { RGBA(0x8A86DA, a), RGBA(0x4FB8A6, a), RGBA(0xFBE873, a) }
 
-#define BROWN(PROGRAM) { \
-    .name = "brown", .title = "Brown wood", .grain = true, \
+#define BROWN(PROGRAM, GRAIN) { \
+    .name = "brown", .title = "Brown wood", .grain = GRAIN, \
     .light = RGB(0xF0D9B5), .dark = RGB(0xB58863), \
     .frame = RGB(0x5A3822), .ramp = RAMP(225), \
     .ink = { \
@@ -109,12 +109,16 @@
     }, \
 }
 
-/* The themes of the window, then the same on a light ground. */
-static const struct theme themes[2 * THEME_COUNT] = {
-    BROWN(DARK_PROGRAM), GREEN(DARK_PROGRAM), BLUE(DARK_PROGRAM),
+/* The themes of the window, the same on a light ground, and wood without its
+ * grain. */
+enum { PLAIN_BROWN = 2 * THEME_COUNT, VARIANTS };
+
+static const struct theme themes[VARIANTS] = {
+    BROWN(DARK_PROGRAM, true), GREEN(DARK_PROGRAM), BLUE(DARK_PROGRAM),
     PAPER(LIGHT_PROGRAM), CONTRAST(LIGHT_PROGRAM),
-    BROWN(LIGHT_PROGRAM), GREEN(LIGHT_PROGRAM), BLUE(LIGHT_PROGRAM),
-    PAPER(LIGHT_PROGRAM), CONTRAST(LIGHT_PROGRAM)
+    BROWN(LIGHT_PROGRAM, true), GREEN(LIGHT_PROGRAM), BLUE(LIGHT_PROGRAM),
+    PAPER(LIGHT_PROGRAM), CONTRAST(LIGHT_PROGRAM),
+    BROWN(DARK_PROGRAM, false)
 };
 
 const char *const theme_names[] = {
@@ -137,13 +141,18 @@ const struct theme *theme_find(const char *name)
 
 int theme_index(const struct theme *theme)
 {
-    assert(theme >= themes && theme < themes + 2 * THEME_COUNT);
+    assert(theme >= themes && theme < themes + VARIANTS);
     return (int)(theme - themes);
 }
 
 const struct theme *theme_on_paper(const struct theme *theme)
 {
     return &themes[THEME_COUNT + theme_index(theme) % THEME_COUNT];
+}
+
+const struct theme *theme_plain(const struct theme *theme)
+{
+    return theme->grain ? &themes[PLAIN_BROWN] : theme;
 }
 
 static uint8_t between(uint8_t a, uint8_t b, int part, int whole)

@@ -31,6 +31,9 @@ int theme_index(const struct theme *theme);
  * Its index is THEME_COUNT or more. */
 const struct theme *theme_on_paper(const struct theme *theme);
 
+/* The same colours without grain, where that would cost too much. */
+const struct theme *theme_plain(const struct theme *theme);
+
 /* The colour of `level`, 1 to 255, on the theme's ramp. */
 struct rgba theme_ramp(const struct theme *theme, int level);
 

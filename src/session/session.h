@@ -30,6 +30,7 @@ enum trail { TRAIL_LINE, TRAIL_COLOUR, TRAIL_OFF, TRAIL_COUNT };
 struct look {
     bool coordinates, numbers, flipped;
     bool frame;         /* of wood; without it, a line around the board */
+    bool swift;         /* moments pass too fast for small print */
     int first_number;   /* the number shown on the first square: 0 or 1 */
     enum trail trail;
     bool alone;         /* the board without what is beside it */

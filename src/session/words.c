@@ -14,6 +14,7 @@ struct view session_view(const struct session *ss)
         .progress = ss->progress,
         .params = &ss->params,
         .first_number = ss->look.first_number,
+        .swift = ss->look.swift,
         .hover = ss->hover,
         .held = ss->held,
         .pointer = ss->pointer

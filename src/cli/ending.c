@@ -1,0 +1,38 @@
+/* How a run ended. */
+#include "cli/ending.h"
+
+#include "base/text.h"
+#include "cli/cli.h"
+#include "cli/request.h"
+
+int ending_code(enum outcome outcome)
+{
+    switch (outcome) {
+    case OUTCOME_NONE:
+    case OUTCOME_STUCK:
+        return CLI_NO_SOLUTION;
+    case OUTCOME_LIMIT:
+        return CLI_LIMIT;
+    case OUTCOME_RUNNING:
+    case OUTCOME_FOUND:
+    case OUTCOME_WAITING:
+        break;
+    }
+    return CLI_DONE;
+}
+
+void ending_limit(struct text *out, const struct session *ss,
+                  const struct request *r, bool late)
+{
+    if (late && session_outcome(ss) == OUTCOME_RUNNING)
+        text_addf(out, "Stopped at the limit of %g second%s",
+                  r->limit_seconds, r->limit_seconds == 1 ? "" : "s");
+    else if (session_outcome(ss) == OUTCOME_LIMIT) {
+        text_add(out, "Stopped at the limit of ");
+        text_add_grouped(out, r->limit_nodes);
+        text_add(out, r->limit_nodes == 1 ? " node" : " nodes");
+    } else {
+        return;
+    }
+    text_add(out, ": this is not a proof that there is none.");
+}
