@@ -329,7 +329,7 @@ TEST too_many_frames_are_refused_with_what_would_do(void)
     ASSERT_EQ(0, session_work(ss));
     reel.cut = (struct cut){ .every = 1 };
     ASSERT(refused("tour size=100x100 start=a1 algorithm=construct",
-                   "10,000 frames are too many: want at most 4,096, as with "
+                   "frames are too many: want at most 4,096, as with "
                    "--every 3"));
     ASSERT(refused("tour size=8x8 start=d4 algorithm=backtracking",
                    "frames are too many: want at most 4,096; this run goes "
