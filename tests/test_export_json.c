@@ -203,6 +203,20 @@ TEST a_small_tour_is_written_whole(void)
     PASS();
 }
 
+TEST lists_of_numbers_are_written_whole(void)
+{
+    struct export_job job = json_job();
+
+    ASSERT(export_run("tour size=3x1 mode=map holes=c1", &job));
+    ASSERT_STR_EQ("{\"puzzle\":\"tour\",\"size\":[3,1],\"start\":\"a1\","
+                  "\"mode\":\"map\",\"algorithm\":\"warnsdorff\","
+                  "\"order\":\"s0\",\"holes\":[\"c1\"],"
+                  "\"outcome\":\"found\",\"squares\":[\"a1\",\"b1\"],"
+                  "\"numbers\":[0,0],\"sum\":0,"
+                  "\"none\":[\"a1\",\"b1\"]}\n", out.at);
+    PASS();
+}
+
 TEST holes_and_seed_appear_only_when_there_are_any(void)
 {
     struct export_job job = json_job();
@@ -308,6 +322,7 @@ SUITE(objects)
 {
     SET_SETUP(begin, NULL);
     RUN_TEST(a_small_tour_is_written_whole);
+    RUN_TEST(lists_of_numbers_are_written_whole);
     RUN_TEST(holes_and_seed_appear_only_when_there_are_any);
     RUN_TEST(what_only_changes_the_picture_is_left_out);
     RUN_TEST(where_there_is_no_game_there_is_no_fen);

@@ -89,6 +89,13 @@ TEST the_map_knows_where_the_rule_fails(void)
     ASSERT(strstr(out.at, "e3 60 stuck\n"));
     ASSERT(ask("tour size=5x3 holes=c1", "map", &err));
     ASSERT_EQ(14, lines("\n"));
+    ASSERT(ask("tour size=5x5 measure=tours", "map", &err));
+    ASSERT_EQ(25, lines("\n"));
+    ASSERT(strstr(out.at, "a1 304 found\nb1 0 none\nc1 56 found\n"));
+    ASSERT_FALSE(ask("tour size=8x7 measure=tours", "map", &err));
+    ASSERT(strstr(err.message, "at most 49 squares"));
+    ASSERT_FALSE(ask("tour mode=map holes=a1", "count-from", &err));
+    ASSERT(strstr(err.message, "is a hole"));
     PASS();
 }
 

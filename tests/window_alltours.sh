@@ -1,5 +1,6 @@
 #!/bin/sh
-# All tours of a small board by mouse: turn pages, play one, count.
+# All tours of a small board by mouse: turn pages, play one, count; the map of
+# all starts.
 . "$(dirname "$0")/support/window.sh"
 start_server
 run='tour size=5x5'
@@ -56,4 +57,32 @@ click solution.more
 expect_title "Knight's tours 8×8 from a1, number 2"
 key Home
 expect_step 0
+
+# The map of all starts, and from a square of it into the search.
+key ctrl+q
+gone
+run='tour algorithm=greedy'
+start show tour algorithm=greedy
+click mode
+click item:map 1 mode
+expect_title "Knight's tour 8×8, map of the starts"
+expect_step 64
+run='tour mode=map algorithm=greedy'
+click e3
+expect_title "Knight's tour 8×8 from e3"
+key ctrl+z
+expect_title "Knight's tour 8×8, map of the starts"
+expect_step 64
+click measure
+click item:tours 1 measure
+expect_title "Knight's tour 8×8, map of the starts"
+click size.less
+click size2.less
+click size.less
+click size2.less
+run='tour size=6x6 mode=map algorithm=greedy'
+click measure
+click item:tours 1 measure
+expect_title "Knight's tour 6×6, tours from each start"
+expect_step 36
 stop

@@ -25,6 +25,7 @@ static void fact_text(const struct facts *facts, const struct fact *fact,
     switch (fact->kind) {
     case FACT_NUMBER:
     case FACT_SQUARES:
+    case FACT_NUMBERS:
         text_add_grouped(out, fact->number);
         break;
     case FACT_TRUTH:

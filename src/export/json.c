@@ -147,6 +147,14 @@ static void add_fact(struct text *out, const struct facts *facts,
         }
         text_add(out, "]");
         break;
+    case FACT_NUMBERS:
+        add_key(out, fact->key);
+        text_add(out, "[");
+        for (uint64_t i = 0; i < fact->number; i++)
+            text_addf(out, "%s%" PRIu64, i ? "," : "",
+                      facts->numbers[fact->first + i]);
+        text_add(out, "]");
+        break;
     }
 }
 

@@ -7,6 +7,7 @@
 #include "chess/square.h"
 #include "modules/list.h"
 #include "modules/tour_all.h"
+#include "modules/tour_map.h"
 #include "modules/tour_run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -29,6 +30,8 @@ static enum reaction start_at(const struct puzzle *pz, struct params *params,
     params->at[TOUR_START].second = rank;
     params->at[TOUR_ANY].number = 0;
     params->at[TOUR_SOLUTION].number = 1;
+    if (pz->mode == TOUR_MAP)
+        params->at[TOUR_MODE].number = TOUR_SOLVE;
     return REACTION_RESTART;
 }
 
@@ -37,7 +40,7 @@ static enum reaction cut(const struct puzzle *pz, struct params *params,
 {
     struct board board;
 
-    if (square == pz->start) {
+    if (square == pz->start && pz->mode != TOUR_MAP) {
         error_set(err, "the knight starts here: choose another start before "
                   "you cut this square out");
         return REACTION_REFUSED;
@@ -85,36 +88,20 @@ static enum reaction changed(struct puzzle *pz, struct trace *tr, int control,
 
 static struct vec aside(const struct params *params)
 {
-    return params->at[TOUR_MODE].number == TOUR_ALL
-               ? tour_all_aside(params) : tour_aside(params);
+    switch ((enum tour_mode)params->at[TOUR_MODE].number) {
+    case TOUR_ALL:
+        return tour_all_aside(params);
+    case TOUR_MAP:
+        return tour_map_aside(params);
+    case TOUR_SOLVE:
+    case TOUR_HAND:
+        break;
+    }
+    return tour_aside(params);
 }
 
-static void draw(const struct puzzle *pz, const struct view *view,
-                 struct scene *sc)
-{
-    (pz->mode == TOUR_ALL ? tour_all_draw : tour_draw)(pz, view, sc);
-}
-
-static void status(const struct puzzle *pz, const struct view *view,
-                   struct text *out)
-{
-    (pz->mode == TOUR_ALL ? tour_all_status : tour_status)(pz, view, out);
-}
-
-static void explain(const struct puzzle *pz, const struct view *view,
-                    struct text *out)
-{
-    (pz->mode == TOUR_ALL ? tour_all_explain : tour_explain)(pz, view, out);
-}
-
-static void facts(const struct puzzle *pz, const struct view *view,
-                  struct facts *out)
-{
-    (pz->mode == TOUR_ALL ? tour_all_facts : tour_facts)(pz, view, out);
-}
-
-static void notation(const struct puzzle *pz, const struct view *view,
-                     struct text *out)
+static void path_notation(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
 {
     char name[SQUARE_NAME_MAX];
 
@@ -124,6 +111,56 @@ static void notation(const struct puzzle *pz, const struct view *view,
         square_name(sq % pz->board.files, sq / pz->board.files, name);
         text_addf(out, "%s%s", i ? " " : "", name);
     }
+}
+
+/* What is shown and said, by what is being done. */
+static const struct {
+    void (*draw)(const struct puzzle *, const struct view *, struct scene *);
+    void (*status)(const struct puzzle *, const struct view *, struct text *);
+    void (*explain)(const struct puzzle *, const struct view *,
+                    struct text *);
+    void (*notation)(const struct puzzle *, const struct view *,
+                     struct text *);
+    void (*facts)(const struct puzzle *, const struct view *, struct facts *);
+} ways[] = {
+    [TOUR_SOLVE] = { tour_draw, tour_status, tour_explain, path_notation,
+                     tour_facts },
+    [TOUR_HAND] = { tour_draw, tour_status, tour_explain, path_notation,
+                    tour_facts },
+    [TOUR_ALL] = { tour_all_draw, tour_all_status, tour_all_explain,
+                   path_notation, tour_all_facts },
+    [TOUR_MAP] = { tour_map_draw, tour_map_status, tour_map_explain,
+                   tour_map_notation, tour_map_facts }
+};
+
+static void draw(const struct puzzle *pz, const struct view *view,
+                 struct scene *sc)
+{
+    ways[pz->mode].draw(pz, view, sc);
+}
+
+static void status(const struct puzzle *pz, const struct view *view,
+                   struct text *out)
+{
+    ways[pz->mode].status(pz, view, out);
+}
+
+static void explain(const struct puzzle *pz, const struct view *view,
+                    struct text *out)
+{
+    ways[pz->mode].explain(pz, view, out);
+}
+
+static void notation(const struct puzzle *pz, const struct view *view,
+                     struct text *out)
+{
+    ways[pz->mode].notation(pz, view, out);
+}
+
+static void facts(const struct puzzle *pz, const struct view *view,
+                  struct facts *out)
+{
+    ways[pz->mode].facts(pz, view, out);
 }
 
 const struct puzzle_class tour_puzzle = {

@@ -10,14 +10,14 @@
 #include "base/error.h"
 #include "chess/square.h"
 #include "modules/tour_all.h"
+#include "modules/tour_map.h"
 #include "modules/tour_run.h"
 #include "puzzle/control.h"
 #include "solve/tour_count.h"
 
 enum {
     SLICE = 100000,             /* steps of a search in one piece */
-    LIST_PIECE = 60000,         /* bytes of a list in one piece */
-    MAP_WORK = 1000000          /* steps for one start of the map */
+    LIST_PIECE = 60000          /* bytes of a list in one piece */
 };
 
 struct answer {
@@ -29,15 +29,21 @@ struct answer {
     struct tour_search *search;     /* owned, or NULL */
     int *path;                      /* owned: the squares visited */
     int depth;
-    uint64_t nodes;                 /* squares entered, for the map */
-    long left;                      /* work left for this start */
+    struct tour_map *map;           /* owned, or NULL */
 };
 
-static struct answer *begin(const struct params *params, struct error *err)
+/* About the tours from the start, or about all. */
+static struct answer *begin(const struct params *params, bool from,
+                            struct error *err)
 {
     struct answer *a = xcalloc(1, sizeof *a);
 
     if (!tour_board(&a->board, params, err)) {
+        free(a);
+        return NULL;
+    }
+    if (from && !tour_check_square(&a->board, params, TOUR_START, err)) {
+        board_free(&a->board);
         free(a);
         return NULL;
     }
@@ -53,18 +59,14 @@ static struct answer *begin(const struct params *params, struct error *err)
     return a;
 }
 
-static void end_search(struct answer *a)
+static void drop(struct answer *a)
 {
     if (a->search)
         a->method->destroy(a->search);
-    a->search = NULL;
-}
-
-static void drop(struct answer *a)
-{
-    end_search(a);
-    if (a->count)
-        tour_count_destroy(a->count);
+    if (a->map)
+        tour_map_free(a->map);
+    free(a->map);
+    tour_count_destroy(a->count);
     board_free(&a->board);
     free(a->path);
     free(a);
@@ -75,7 +77,7 @@ static void drop(struct answer *a)
 static struct answer *count_tours(const struct params *params, bool from,
                                   int threads, struct error *err)
 {
-    struct answer *a = begin(params, err);
+    struct answer *a = begin(params, from, err);
     struct tour_count_question q;
 
     if (!a)
@@ -137,8 +139,6 @@ static void begin_search(struct answer *a)
     a->search = a->method->create(&a->question);
     a->path[0] = a->question.start;
     a->depth = 1;
-    a->nodes = 1;
-    a->left = MAP_WORK;
 }
 
 /* One step; the path follows it. */
@@ -149,7 +149,6 @@ static enum tour_event walk(struct answer *a)
     a->method->step(a->search, &s);
     if (s.event == TOUR_ENTER) {
         a->path[a->depth++] = s.square;
-        a->nodes++;
     } else if (s.event == TOUR_RETREAT) {
         a->depth--;
     } else if (s.event == TOUR_AGAIN) {
@@ -161,7 +160,7 @@ static enum tour_event walk(struct answer *a)
 static struct answer *ask_list(const struct params *params, int threads,
                                struct error *err)
 {
-    struct answer *a = begin(params, err);
+    struct answer *a = begin(params, true, err);
     struct text reason;
 
     (void)threads;
@@ -212,90 +211,37 @@ static enum telling tell_list(struct answer *a, struct text *out)
 static struct answer *ask_map(const struct params *params, int threads,
                               struct error *err)
 {
-    struct answer *a = begin(params, err);
-    const char *name = tour_algorithms[params->at[TOUR_ALGORITHM].number];
+    struct answer *a;
 
-    (void)threads;
+    if (!tour_map_possible(params, false, err))
+        return NULL;
+    a = begin(params, false, err);
     if (!a)
         return NULL;
-    a->method = tour_method_find(name);
-    if (!a->method)
-        a->method = &tour_warnsdorff;
-    a->question.start = 0;
+    a->map = xmalloc(sizeof *a->map);
+    tour_map_init(a->map, params, threads);
     return a;
-}
-
-static void add_row(const struct answer *a, const char *outcome,
-                    struct text *out)
-{
-    add_square(a, a->question.start, out);
-    text_addf(out, " %" PRIu64 " %s\n", a->nodes, outcome);
-}
-
-/* This start's outcome, or NULL if it is not known yet. */
-static const char *try_start(struct answer *a)
-{
-    for (int i = 0; i < SLICE && a->left > 0; i++, a->left--)
-        switch (walk(a)) {
-        case TOUR_FOUND:
-            return "found";
-        case TOUR_NONE:
-            return "none";
-        case TOUR_STUCK:
-            return "stuck";
-        case TOUR_ENTER:
-        case TOUR_RETREAT:
-        case TOUR_AGAIN:
-        case TOUR_WORK:
-            break;
-        }
-    return a->left > 0 ? NULL : "limit";
-}
-
-/* Nothing to search: a hole, no tour at all, or not for this method. */
-static bool skip_start(struct answer *a, struct text *out)
-{
-    struct text reason;
-    bool none, refused;
-
-    if (a->board.hole[a->question.start])
-        return true;
-    text_init(&reason);
-    none = tour_impossible(&a->question, &reason);
-    refused = !none && a->method->refuses &&
-              a->method->refuses(&a->question, &reason);
-    text_free(&reason);
-    a->nodes = 0;
-    if (none || refused)
-        add_row(a, none ? "none" : "refused", out);
-    return none || refused;
 }
 
 static enum telling tell_map(struct answer *a, struct text *out)
 {
-    const char *outcome;
+    long budget = SLICE;
 
-    if (a->question.start == board_squares(&a->board))
+    switch (tour_map_step(a->map, &budget)) {
+    case MAP_MORE:
+        return budget == SLICE ? TELLING_WAIT : TELLING_MORE;
+    case MAP_KNOWN:
+        tour_map_row(a->map, a->map->known - 1, out);
+        break;
+    case MAP_DONE:
         return TELLING_DONE;
-    if (!a->search) {
-        if (skip_start(a, out))
-            a->question.start++;
-        else
-            begin_search(a);
-        return TELLING_MORE;
-    }
-    outcome = try_start(a);
-    if (outcome) {
-        add_row(a, outcome, out);
-        end_search(a);
-        a->question.start++;
     }
     return TELLING_MORE;
 }
 
 static double map_done(const struct answer *a)
 {
-    return (double)a->question.start / board_squares(&a->board);
+    return (double)a->map->known / (double)a->map->nstarts;
 }
 
 const struct question tour_questions[] = {
@@ -313,7 +259,8 @@ const struct question tour_questions[] = {
       .ask = ask_list, .tell = tell_list, .drop = drop },
     { .key = "map",
       .help = "Print for every start square how many squares the algorithm "
-              "enters, at most a million, and what comes of it.",
+              "enters in at most a million steps, or by --measure how many "
+              "tours begin there, and what comes of it.",
       .ask = ask_map, .tell = tell_map, .done = map_done, .drop = drop },
     { .key = NULL }
 };

@@ -15,13 +15,16 @@
 /* The controls, in the order of the table in tour.c. */
 enum tour_control {
     TOUR_SIZE, TOUR_START, TOUR_END, TOUR_MODE, TOUR_SOLUTION, TOUR_FIRST,
-    TOUR_LAST, TOUR_ALGORITHM, TOUR_ORDER, TOUR_HOLES, TOUR_CLOSED,
-    TOUR_COUNTS, TOUR_ANY, TOUR_UNDIRECTED, TOUR_HINT
+    TOUR_LAST, TOUR_MEASURE, TOUR_ALGORITHM, TOUR_ORDER, TOUR_HOLES,
+    TOUR_CLOSED, TOUR_COUNTS, TOUR_ANY, TOUR_UNDIRECTED, TOUR_HINT
 };
 
 struct patchwork;
 
-enum tour_mode { TOUR_SOLVE, TOUR_HAND, TOUR_ALL };
+enum tour_mode { TOUR_SOLVE, TOUR_HAND, TOUR_ALL, TOUR_MAP };
+
+/* What a map shows. */
+enum tour_measure { MEASURE_NODES, MEASURE_TOURS };
 
 /* Can the tour be completed from where the user has led the knight? */
 enum tour_verdict {
@@ -62,6 +65,7 @@ struct puzzle {
     struct tour_past past;          /* what each moment stood for */
 
     struct tour_all *all;           /* owned; TOUR_ALL, else NULL */
+    struct tour_map *map;           /* owned; TOUR_MAP, else NULL */
 };
 
 /*
@@ -125,10 +129,20 @@ bool tour_board(struct board *b, const struct params *params,
                 struct error *err);
 int tour_square(const struct params *params, int control);  /* or -1 */
 
+/* Is there no one start that matters? Else it must be a square of the board,
+ * as an end must, if there is one. */
+bool tour_starts_anywhere(const struct params *params);
+bool tour_check_square(const struct board *b, const struct params *params,
+                       int control, struct error *err);
+
 /* The run. */
 struct puzzle *tour_create(const struct params *params, struct trace *tr);
 void tour_destroy(struct puzzle *pz);
 enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget);
+
+/* The method of that name, or what suits the question best. */
+const struct tour_method *tour_method_for(const char *algorithm,
+                                          const struct tour_question *q);
 
 extern const struct question tour_questions[];
 extern const struct series tour_series[];

@@ -11,6 +11,7 @@
 #include "chess/shapes.h"
 #include "chess/square.h"
 #include "modules/tour_all.h"
+#include "modules/tour_map.h"
 #include "modules/tour_run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -29,9 +30,16 @@ static const char *const algorithm_titles[] = {
     "Genetic algorithm", NULL
 };
 
-static const char *const mode_names[] = { "solve", "hand", "all", NULL };
+static const char *const mode_names[] = { "solve", "hand", "all", "map",
+                                          NULL };
 static const char *const mode_titles[] = {
-    "Watch the search", "Move it yourself", "Browse all tours", NULL
+    "Watch the search", "Move it yourself", "Browse all tours",
+    "Map of all starts", NULL
+};
+
+static const char *const measure_names[] = { "nodes", "tours", NULL };
+static const char *const measure_titles[] = {
+    "Squares entered", "Tours from there", NULL
 };
 
 static const char *const order_titles[] = {
@@ -63,8 +71,8 @@ const struct control tour_controls[] = {
         .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,
         .initial = "solve", .names = mode_names, .titles = mode_titles,
         .quiet = true,
-        .help = "Watch the knight being led, lead it yourself, or browse all "
-                "tours of a small board."
+        .help = "Watch the knight being led, lead it yourself, browse all "
+                "tours of a small board, or compare its starts."
     },
     [TOUR_SOLUTION] = {
         .key = "solution", .label = "Tour", .kind = CONTROL_RANGE,
@@ -80,6 +88,13 @@ const struct control tour_controls[] = {
     [TOUR_LAST] = {
         .key = "last", .label = "Last", .kind = CONTROL_ACTION,
         .help = "To the last tour found so far."
+    },
+    [TOUR_MEASURE] = {
+        .key = "measure", .label = "Numbers", .kind = CONTROL_CHOICE,
+        .initial = "nodes", .names = measure_names,
+        .titles = measure_titles, .quiet = true,
+        .help = "What the map shows of each start: how many squares the "
+                "method enters, or how many tours begin there."
     },
     [TOUR_ALGORITHM] = {
         .key = "algorithm", .label = "Algorithm", .kind = CONTROL_CHOICE,
@@ -157,8 +172,8 @@ int tour_square(const struct params *params, int control)
 }
 
 /* A start or an end must be a square of the board; an end may be none. */
-static bool check_square(const struct board *b, const struct params *params,
-                         int control, struct error *err)
+bool tour_check_square(const struct board *b, const struct params *params,
+                       int control, struct error *err)
 {
     const char *key = tour_controls[control].key;
     int file = params->at[control].number, rank = params->at[control].second;
@@ -175,6 +190,12 @@ static bool check_square(const struct board *b, const struct params *params,
                      key, name, b->files, b->ranks, corner);
 }
 
+bool tour_starts_anywhere(const struct params *params)
+{
+    return mode_of(params) == TOUR_MAP ||
+           (mode_of(params) == TOUR_ALL && params->at[TOUR_ANY].number);
+}
+
 bool tour_validate(const struct params *params, struct error *err)
 {
     struct move_order order;
@@ -184,9 +205,11 @@ bool tour_validate(const struct params *params, struct error *err)
     if (!move_order_parse(&order, params->at[TOUR_ORDER].text, err) ||
         !tour_board(&board, params, err))
         return false;
-    ok = check_square(&board, params, TOUR_START, err) &&
-         check_square(&board, params, TOUR_END, err) &&
-         (mode_of(params) != TOUR_ALL || tour_all_possible(params, err));
+    ok = (tour_starts_anywhere(params) ||
+          tour_check_square(&board, params, TOUR_START, err)) &&
+         tour_check_square(&board, params, TOUR_END, err) &&
+         (mode_of(params) != TOUR_ALL || tour_all_possible(params, err)) &&
+         (mode_of(params) != TOUR_MAP || tour_map_possible(params, true, err));
     board_free(&board);
     return ok;
 }
@@ -243,6 +266,21 @@ static void keep_start(struct params *params)
     board_free(&board);
 }
 
+/* A board too large for what is being done is one to be searched; one too
+ * large for counting can still be measured. */
+static void keep_mode(struct params *params, int changed)
+{
+    bool map = mode_of(params) == TOUR_MAP;
+    struct error err;
+
+    if (map && !tour_map_possible(params, true, &err))
+        params->at[TOUR_MEASURE].number = MEASURE_NODES;
+    if (changed == TOUR_SIZE &&
+        ((mode_of(params) == TOUR_ALL && !tour_all_possible(params, &err)) ||
+         (map && !tour_map_possible(params, true, &err))))
+        params->at[TOUR_MODE].number = TOUR_SOLVE;
+}
+
 void tour_adapt(struct params *params, int changed)
 {
     struct setting *end = &params->at[TOUR_END];
@@ -251,19 +289,19 @@ void tour_adapt(struct params *params, int changed)
 
     if (changed == TOUR_SIZE)
         keep_holes(params);
-    if (changed == TOUR_SIZE || changed == TOUR_HOLES)
+    if (changed == TOUR_SIZE || changed == TOUR_HOLES ||
+        changed == TOUR_MODE || changed == TOUR_ANY)
         keep_start(params);
     if (changed == TOUR_CLOSED ||
         (tour_board(&board, params, &err) &&
-         !check_square(&board, params, TOUR_END, &err)))
+         !tour_check_square(&board, params, TOUR_END, &err)))
         end->number = end->second = -1;
     if (changed == TOUR_END)
         params->at[TOUR_CLOSED].number = params->at[TOUR_ANY].number = 0;
     if (changed == TOUR_ANY)
         end->number = end->second = -1;
-    if (changed == TOUR_SIZE && mode_of(params) == TOUR_ALL &&
-        !tour_all_possible(params, &err))
-        params->at[TOUR_MODE].number = TOUR_SOLVE;
+    if (changed == TOUR_SIZE || changed == TOUR_MODE)
+        keep_mode(params, changed);
     params->at[TOUR_SOLUTION].number = 1;
     if (changed != TOUR_CLOSED)
         board_free(&board);
@@ -276,6 +314,12 @@ static const struct tour_method *method_of(const struct params *params)
         tour_algorithms[params->at[TOUR_ALGORITHM].number]);
 }
 
+static bool counts_tours(const struct params *params)
+{
+    return mode_of(params) == TOUR_MAP &&
+           params->at[TOUR_MEASURE].number == MEASURE_TOURS;
+}
+
 bool tour_idle(const struct params *params, int control)
 {
     const struct tour_method *method = method_of(params);
@@ -283,10 +327,12 @@ bool tour_idle(const struct params *params, int control)
 
     switch ((enum tour_control)control) {
     case TOUR_ALGORITHM:
-        return mode == TOUR_HAND || mode == TOUR_ALL;
+        return mode == TOUR_HAND || mode == TOUR_ALL || counts_tours(params);
     case TOUR_ORDER:
-        return mode == TOUR_HAND ||
-               (mode == TOUR_SOLVE && method && !method->ordered);
+        return mode == TOUR_HAND || counts_tours(params) ||
+               (mode != TOUR_ALL && method && !method->ordered);
+    case TOUR_MEASURE:
+        return mode != TOUR_MAP;
     case TOUR_HINT:
         return mode != TOUR_HAND;
     case TOUR_SOLUTION:
@@ -296,6 +342,7 @@ bool tour_idle(const struct params *params, int control)
     case TOUR_LAST:
         return mode != TOUR_ALL;
     case TOUR_START:
+        return tour_starts_anywhere(params);
     case TOUR_END:
         return mode == TOUR_ALL && params->at[TOUR_ANY].number;
     case TOUR_SIZE:
@@ -304,7 +351,8 @@ bool tour_idle(const struct params *params, int control)
     case TOUR_CLOSED:
         break;
     case TOUR_COUNTS:
-        return mode == TOUR_SOLVE && method && method->glimpse;
+        return mode == TOUR_MAP ||
+               (mode == TOUR_SOLVE && method && method->glimpse);
     }
     return false;
 }
@@ -316,7 +364,7 @@ bool tour_by_hand(const struct params *params)
 
 bool tour_at_once(const struct params *params)
 {
-    return mode_of(params) == TOUR_ALL;
+    return mode_of(params) == TOUR_ALL || mode_of(params) == TOUR_MAP;
 }
 
 /* A random start, of the colour that can work where one cannot. */
@@ -373,23 +421,23 @@ void tour_name_board(const struct params *params, struct text *out)
 
 void tour_name_aim(const struct params *params, bool start, struct text *out)
 {
-    bool any = mode_of(params) == TOUR_ALL && params->at[TOUR_ANY].number;
-
-    if (start && !any)
+    if (start && !tour_starts_anywhere(params))
         add_square(params, TOUR_START, "from", out);
-    if (!any)
-        add_square(params, TOUR_END, "to", out);
+    add_square(params, TOUR_END, "to", out);
     if (params->at[TOUR_CLOSED].number)
         text_add(out, ", closed");
 }
 
 void tour_heading(const struct params *params, struct text *out)
 {
-    bool all = mode_of(params) == TOUR_ALL;
+    bool all = mode_of(params) == TOUR_ALL, map = mode_of(params) == TOUR_MAP;
 
     text_add(out, all ? "Knight's tours " : "Knight's tour ");
     tour_name_board(params, out);
     tour_name_aim(params, true, out);
+    if (map)
+        text_add(out, counts_tours(params) ? ", tours from each start"
+                                           : ", map of the starts");
     if (all)
         text_addf(out, ", number %d", params->at[TOUR_SOLUTION].number);
 }
@@ -399,6 +447,9 @@ const char *tour_hint(const struct params *params)
     if (tour_by_hand(params))
         return "Click a marked square to move the knight there. Before its "
                "first move, any other square makes a new start.";
+    if (mode_of(params) == TOUR_MAP)
+        return "Point at a square to read its number; click it to watch the "
+               "search from there. Right-click cuts a square out.";
     if (mode_of(params) == TOUR_ALL)
         return "Click a square for the tours from there, or a small board "
                "for its tour. Right-click cuts a square out.";

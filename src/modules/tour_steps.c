@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "chess/piece.h"
 #include "modules/tour_all.h"
+#include "modules/tour_map.h"
 #include "modules/tour_run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -57,15 +58,23 @@ static const struct tour_method *choose_method(const struct tour_question *q)
     return &tour_construct;
 }
 
-/* Sets up the search, or the reason why there is none. Where it is not the
- * search that is looked at, the method chosen for it does not matter. */
+const struct tour_method *tour_method_for(const char *algorithm,
+                                          const struct tour_question *q)
+{
+    return strcmp(algorithm, "auto") == 0 ? choose_method(q)
+                                          : tour_method_find(algorithm);
+}
+
+/* Sets up the search, or the reason why there is none; from no start in
+ * particular there is always more to say. Where it is not the search that is
+ * looked at, the method chosen for it does not matter. */
 static void begin_search(struct puzzle *pz, const struct tour_question *q,
                          const char *algorithm)
 {
     if (pz->mode != TOUR_SOLVE)
         algorithm = "auto";
     pz->chosen = strcmp(algorithm, "auto") == 0;
-    pz->method = pz->chosen ? choose_method(q) : tour_method_find(algorithm);
+    pz->method = tour_method_for(algorithm, q);
     if (q->start < 0 || tour_impossible(q, &pz->reason))
         return;
     pz->refused = pz->method->refuses &&
@@ -90,14 +99,15 @@ struct puzzle *tour_create(const struct params *params, struct trace *tr)
     text_init(&pz->reason);
     tour_past_init(&pz->past, board_squares(&pz->board));
     q.board = &pz->board;
-    q.start = pz->mode == TOUR_ALL && params->at[TOUR_ANY].number
-                  ? -1 : pz->start;
+    q.start = tour_starts_anywhere(params) ? -1 : pz->start;
     q.end = pz->end;
     q.closed = pz->closed;
     begin_search(pz, &q,
                  tour_algorithms[params->at[TOUR_ALGORITHM].number]);
     if (pz->mode == TOUR_ALL)
         tour_all_begin(pz, params, &q.order, tr);
+    else if (pz->mode == TOUR_MAP)
+        tour_map_begin(pz, params, tr);
     else
         begin(pz, tr);
     return pz;
@@ -109,6 +119,7 @@ void tour_destroy(struct puzzle *pz)
         pz->method->destroy(pz->search);
     tour_hand_free(pz);
     tour_all_free(pz);
+    tour_map_end(pz);
     board_free(&pz->board);
     text_free(&pz->reason);
     tour_past_free(&pz->past);
@@ -211,6 +222,8 @@ enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget)
         return tour_hand_step(pz, tr, budget);
     if (pz->mode == TOUR_ALL)
         return tour_all_step(pz, tr, budget);
+    if (pz->mode == TOUR_MAP)
+        return tour_map_run(pz, tr, budget);
     if (!pz->search)
         return pz->refused ? PROGRESS_STUCK : PROGRESS_DONE;
     for (; *budget > 0; *budget -= s.work > 1 ? s.work : 1) {

@@ -18,12 +18,14 @@ void facts_clear(struct facts *f)
     f->n = 0;
     f->nwords = 0;
     f->nsquares = 0;
+    f->nnumbers = 0;
 }
 
 void facts_free(struct facts *f)
 {
     free(f->words);
     free(f->squares);
+    free(f->numbers);
     facts_init(f);
 }
 
@@ -81,6 +83,22 @@ void facts_squares(struct facts *f, const char *key, const char *label,
                           sizeof *f->squares);
     memcpy(f->squares + f->nsquares, squares, n * sizeof *squares);
     f->nsquares += n;
+}
+
+void facts_numbers(struct facts *f, const char *key, const uint64_t *numbers,
+                   size_t n)
+{
+    struct fact *fact = add(f, key, NULL, FACT_NUMBERS);
+
+    fact->number = n;
+    fact->first = f->nnumbers;
+    if (n == 0)
+        return;
+    while (f->nnumbers + n > f->numbers_cap)
+        f->numbers = grow(f->numbers, f->numbers_cap, &f->numbers_cap,
+                          sizeof *f->numbers);
+    memcpy(f->numbers + f->nnumbers, numbers, n * sizeof *numbers);
+    f->nnumbers += n;
 }
 
 void fact_square(const struct facts *f, const struct fact *fact, size_t i,

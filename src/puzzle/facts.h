@@ -12,15 +12,18 @@
 
 #include "chess/square.h"
 
-enum fact_kind { FACT_NUMBER, FACT_TRUTH, FACT_WORDS, FACT_SQUARES };
+enum fact_kind {
+    FACT_NUMBER, FACT_TRUTH, FACT_WORDS, FACT_SQUARES, FACT_NUMBERS
+};
 
 struct fact {
     const char *key;            /* in JSON: "nodes" */
     const char *label;          /* in the panel: "Nodes"; NULL: JSON only */
     enum fact_kind kind;
-    uint64_t number;            /* NUMBER, TRUTH; SQUARES: how many */
+    uint64_t number;            /* NUMBER, TRUTH; SQUARES, NUMBERS: how
+                                   many */
     size_t first;               /* WORDS: where in facts.words; SQUARES: in
-                                   facts.squares */
+                                   facts.squares; NUMBERS: in facts.numbers */
     int files;                  /* SQUARES: of their board */
 };
 
@@ -34,6 +37,8 @@ struct facts {
     uint32_t *squares;          /* owned: named only when asked, since there
                                    may be a million in every frame */
     size_t nsquares, squares_cap;
+    uint64_t *numbers;          /* owned */
+    size_t nnumbers, numbers_cap;
 };
 
 void facts_init(struct facts *f);
@@ -50,6 +55,10 @@ void facts_words(struct facts *f, const char *key, const char *label,
 /* A list of squares by name, in order, of a board `files` wide. */
 void facts_squares(struct facts *f, const char *key, const char *label,
                    const uint32_t *squares, size_t n, int files);
+
+/* A list of numbers, for JSON alone. */
+void facts_numbers(struct facts *f, const char *key, const uint64_t *numbers,
+                   size_t n);
 
 /* NULL if there is none of that key. */
 const struct fact *facts_find(const struct facts *f, const char *key);
