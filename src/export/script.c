@@ -277,6 +277,7 @@ static void add_fact(struct text *out, const struct facts *facts,
     switch (fact->kind) {
     case FACT_NUMBER:
     case FACT_SQUARES:
+    case FACT_NUMBERS:
         text_add_grouped(out, fact->number);
         break;
     case FACT_TRUTH:
