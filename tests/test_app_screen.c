@@ -5,7 +5,8 @@
  *     test_app_screen places WIDTH HEIGHT RUN [MENU]
  *
  * it prints where things are, for the scripts that click on a real window:
- * a name, the centre, and the size; MENU names a widget whose menu is open.
+ * a name, the centre, and the size; MENU names a widget whose menu is open,
+ * after those that have been clicked before it: "more+order".
  */
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
@@ -117,6 +118,49 @@ TEST the_panel_fits_the_usual_window_and_never_hides_saving(void)
     PASS();
 }
 
+/* From the first moment to the last: a class must see all of it. */
+TEST nothing_scrolls_in_the_smallest_window(void)
+{
+    static const char *const runs[] = {
+        "tour", "tour closed=on", "queens", "queens mode=search",
+        "queens size=9 solution=352", "place", "cover", "chess960",
+        "chess960 castle=queen", "lesson", "lesson lesson=23"
+    };
+
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        struct app *app = screen_open(800, 600, 100, runs[i]);
+
+        for (int step = 0; step < 100; step++) {
+            session_advance(app->ss, 4096, 0);
+            session_step(app->ss, 1);
+            screen_make(app);
+            ASSERT_EQm(runs[i], 0, app->scroll_max);
+        }
+        screen_close(app);
+    }
+    PASS();
+}
+
+TEST rare_settings_are_folded_out_and_told_of(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour holes=a8");
+    int i = control_find(session_class(app->ss)->controls, "holes");
+
+    ASSERT(ui_find(&app->ui, control_id(i, 0)) == NULL);
+    app_do(app, ui_find(&app->ui, ID_MORE)->act);
+    screen_make(app);
+    ASSERT(ui_find(&app->ui, control_id(i, 0)) != NULL);
+    ASSERT_STR_EQ("", fault_of(app));
+    app_do(app, ui_find(&app->ui, ID_MORE)->act);
+    screen_make(app);
+    ASSERT(ui_find(&app->ui, control_id(i, 0)) == NULL);
+    screen_close(app);
+    app = screen_open(1280, 800, 100, "place");     /* has none */
+    ASSERT(ui_find(&app->ui, ID_MORE) == NULL);
+    screen_close(app);
+    PASS();
+}
+
 /* Board, settings, saving, player, bar at the top: 0 to 4. */
 static int group_of(uint32_t id)
 {
@@ -172,9 +216,11 @@ TEST squares_are_found_under_the_pointer_also_when_flipped(void)
 
 TEST a_panel_too_long_scrolls_and_follows_the_keyboard(void)
 {
-    struct app *app = screen_open(2000, 420, 100, "queens");
+    struct app *app = screen_open(2000, 420, 100, "tour");
     struct act act;
 
+    app_do(app, (struct act){.what = ACTION_MORE});
+    screen_make(app);
     ASSERT(app->scroll_max > 0);
     for (int i = 0; i < 40 && app->ui.focus != ID_PNG; i++) {
         const struct widget *w;
@@ -277,6 +323,8 @@ SUITE(screen)
     RUN_TEST(nothing_overlaps_or_is_cut_off_at_any_size);
     RUN_TEST(tiny_windows_survive);
     RUN_TEST(the_panel_fits_the_usual_window_and_never_hides_saving);
+    RUN_TEST(nothing_scrolls_in_the_smallest_window);
+    RUN_TEST(rare_settings_are_folded_out_and_told_of);
     RUN_TEST(tab_visits_board_panel_player_and_bar_in_this_order);
     RUN_TEST(squares_are_found_under_the_pointer_also_when_flipped);
     RUN_TEST(a_panel_too_long_scrolls_and_follows_the_keyboard);
@@ -315,8 +363,9 @@ static int print_places(int argc, char **argv)
     int files, ranks;
     char name[64];
 
-    if (argc > 5)
-        open_menu(app, argv[5]);
+    for (char *of = argc > 5 ? strtok(argv[5], "+") : NULL; of != NULL;
+         of = strtok(NULL, "+"))
+        open_menu(app, of);
     for (int i = 0; i < app->ui.n; i++) {
         widget_name(app, &app->ui.at[i], name);
         if (name[0] != '\0')

@@ -46,6 +46,7 @@ TEST settings_survive_being_written_and_read(void)
     s.percent = 175;
     s.speed = SPEED_LEVELS - 1;
     s.glide = false;
+    s.more = true;
     s.theme = theme_find("paper");
     s.look = (struct look){.coordinates = false, .numbers = false,
                            .flipped = true, .first_number = 0,
@@ -61,6 +62,7 @@ TEST settings_survive_being_written_and_read(void)
     ASSERT_EQ(175, back.percent);
     ASSERT_EQ(SPEED_LEVELS - 1, back.speed);
     ASSERT_FALSE(back.glide);
+    ASSERT(back.more);
     ASSERT_EQ(s.theme, back.theme);
     ASSERT_FALSE(back.look.coordinates || back.look.numbers);
     ASSERT(back.look.flipped);

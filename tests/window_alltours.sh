@@ -40,12 +40,14 @@ expect_title "Knight's tours 5×5 from c3, number 1"
 
 # Counting, from the start and all of them, while the window lives.
 run='tour size=5x5 mode=all start=c3'
-click ask:count-from
-click ask:count
+click more
+click ask:count-from 1 more
+click ask:count 1 more
 click back
 expect_step 23
-click closed
+click closed 1 more
 expect_run 'closed=on'
+click more 1 more
 
 # On the usual board the first ones are there at once, however many follow.
 key ctrl+q

@@ -33,13 +33,15 @@ expect_title 'Chess960 KNBQRBNR: king not between the rooks'
 expect_run 'array=KNBQRBNR'
 key ctrl+z
 expect_title "$usual"
-click array
-click item:other 1 array
+click more
+click array 1 more
+click item:other 1 more+array
 hand type QQBBNNRK
 key Return
 expect_title 'Chess960 QQBBNNRK: too many of a kind'
-click array
-click item:numbered 1 array
+click array 1 more
+click item:numbered 1 more+array
+click more 1 more
 expect_title "$usual"
 
 # A pawn cannot be dragged, and letting go beside the board does nothing.
@@ -63,8 +65,10 @@ run='chess960 number=959'
 click mirror
 expect_title 'Chess960 number 0, BBQNNRKR'
 run='chess960 number=0'
-click order
-click item:s0 1 order
+click more
+click order 1 more
+click item:s0 1 more+order
+click more 1 more
 expect_run 'order=s0'
 expect_title 'Chess960 number 0, BBQNNRKR'
 run='chess960 number=840 order=s0'

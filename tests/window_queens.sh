@@ -61,11 +61,12 @@ gone
 # Counting: the answer comes while the window lives, and can be stopped.
 run='queens size=19 mode=search'
 start show queens size=19 mode=search
-click ask:count
+click more
+click ask:count 1 more
 sleep 1
 click forward
 expect_run 'step=1$'
-click ask:count
+click ask:count 1 more
 sleep 0.5
 expect_run 'step=1$'
 key ctrl+q

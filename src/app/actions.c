@@ -417,6 +417,9 @@ static void panel_act(struct app *app, struct act act)
     case ACTION_MENU:
         open_menu(app, act);
         break;
+    case ACTION_MORE:
+        app->settings.more = !app->settings.more;
+        break;
     case ACTION_ASK:
         asking_ask(app, act.a);
         break;

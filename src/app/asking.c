@@ -138,7 +138,7 @@ int asking_rows(const struct app *app)
     return rows;
 }
 
-float asking_draw(struct app *app, struct box area)
+void asking_draw(struct app *app, struct box area)
 {
     const struct question *q = session_class(app->ss)->questions;
     struct ui *ui = &app->ui;
@@ -150,5 +150,4 @@ float asking_draw(struct app *app, struct box area)
         draw_question(app, i, row);
         row.y += ui_px(ui, app->tight ? ROW + 3 : ROW + 8);
     }
-    return row.y;
 }

@@ -8,7 +8,7 @@
 #include "puzzle/facts.h"
 #include "session/session.h"
 
-enum { ROW = 24, GAP = 24 };
+enum { ROW = 24, GAP = 24, ROOMY = 4 };
 
 static int shown_facts(const struct facts *facts)
 {
@@ -75,7 +75,7 @@ static void draw_fact(struct app *app, struct box row,
 
 static float pitch(const struct app *app)
 {
-    return ui_px(&app->ui, app->tight ? ROW - 3 : ROW);
+    return ui_px(&app->ui, app->tight ? ROW - 4 : ROW);
 }
 
 static float column_width(const struct app *app, float width)
@@ -98,40 +98,49 @@ static bool half_fits(const struct app *app, const struct facts *facts,
     return room >= 0;
 }
 
-/* Where there is little height two share a row, if all are short enough. */
-static int columns(const struct app *app, const struct facts *facts,
-                   float width)
+/* Two share a row where there is little height or much to tell, unless one
+ * is too long for that. */
+static int columns(const struct app *app, const struct facts *facts)
 {
-    if (!app->tight)
-        return 1;
-    for (int i = 0; i < facts->n; i++)
-        if (facts->at[i].label != NULL &&
-            !half_fits(app, facts, &facts->at[i], width))
-            return 1;
-    return 2;
+    return app->tight || shown_facts(facts) > ROOMY ? 2 : 1;
+}
+
+/* Goes over the facts row by row, with or without drawing them; returns
+ * where they end. */
+static float lay_facts(struct app *app, struct box area, bool draw)
+{
+    const struct facts *facts = session_facts(app->ss);
+    struct box row = {area.x, area.y, area.w, pitch(app)};
+    int across = columns(app, facts), column = 0;
+
+    for (int i = 0; i < facts->n; i++) {
+        const struct fact *fact = &facts->at[i];
+        int n = across;
+
+        if (fact->label == NULL)
+            continue;
+        if (!half_fits(app, facts, fact, area.w))
+            n = 1;
+        if (n == 1 && column > 0) {
+            row.y += row.h;
+            column = 0;
+        }
+        if (draw)
+            draw_fact(app, box_column(row, column, n, ui_px(&app->ui, GAP)),
+                      facts, fact);
+        column = (column + 1) % n;
+        if (column == 0)
+            row.y += row.h;
+    }
+    return column > 0 ? row.y + row.h : row.y;
 }
 
 float facts_height(struct app *app, float width)
 {
-    const struct facts *facts = session_facts(app->ss);
-    int n = columns(app, facts, width);
-
-    return (float)((shown_facts(facts) + n - 1) / n) * pitch(app);
+    return lay_facts(app, (struct box){0, 0, width, 0}, false);
 }
 
 void facts_draw(struct app *app, struct box area)
 {
-    const struct facts *facts = session_facts(app->ss);
-    int across = columns(app, facts, area.w), n = 0;
-    struct box row = {area.x, area.y, area.w, pitch(app)};
-
-    for (int i = 0; i < facts->n; i++) {
-        if (facts->at[i].label == NULL)
-            continue;
-        draw_fact(app, box_column(row, n % across, across,
-                                  ui_px(&app->ui, GAP)),
-                  facts, &facts->at[i]);
-        if (++n % across == 0)
-            row.y += row.h;
-    }
+    lay_facts(app, area, true);
 }

@@ -2,6 +2,8 @@
  * The settings of a puzzle as widgets, made from its control table and from
  * nothing else: a new puzzle gets its panel for free.
  */
+#include "app/form.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,278 +15,24 @@
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
-enum { ROW = 32, GAP = 20 };
-
-struct form {
-    struct app *app;
-    struct ui *ui;
-    const struct puzzle_class *cls;
-    const struct control *table;
-    const struct params *params;
-    float x, width;         /* of a row */
-    float column;           /* where its value begins */
-    float y;                /* of the row being made */
-};
-
-static struct box value_box(const struct form *f)
-{
-    return (struct box){f->column, f->y, f->x + f->width - f->column,
-                        ui_px(f->ui, ROW)};
-}
-
-/* Of two values side by side, and of those that need no more. */
-static float half_width(const struct form *f)
-{
-    return floorf((value_box(f).w - ui_px(f->ui, GAP)) / 2);
-}
-
 static void next_row(struct form *f)
 {
-    f->y += ui_px(f->ui, f->app->tight ? ROW + 3 : ROW + 8);
+    f->y += ui_px(f->ui, f->app->tight ? FORM_ROW + 3 : FORM_ROW + 8);
 }
 
-static void row_label(struct form *f, const char *text)
+/* The line that folds has no face: it needs no gap below. */
+static void next_fold(struct form *f)
 {
-    struct label l = {f->x, f->y + ui_px(f->ui, ROW / 2),
-                      f->column - f->x - ui_px(f->ui, 8), TEXT_BODY,
-                      FACE_SANS, ANCHOR_LEFT, INK_TEXT};
-
-    widget_label(f->ui, &l, text);
+    f->y += ui_px(f->ui, f->app->tight ? FORM_ROW - 3 : FORM_ROW);
 }
 
-static float label_width(const struct form *f, int i)
-{
-    struct type t = ui_type(f->ui, FACE_SANS, TEXT_BODY);
-
-    return ceilf(words_width(&f->ui->metrics, t, f->table[i].label));
-}
-
-/* --- typing -------------------------------------------------------------- */
-
-static bool typing(const struct form *f, int control, int part)
-{
-    const struct edit *e = &f->app->edit;
-
-    return e->open && e->control == control && e->part == part;
-}
-
-/* --- one function a kind ------------------------------------------------- */
-
-static void stepper(struct form *f, int i, int part, struct box b)
-{
-    const struct control *c = &f->table[i];
-    int value = part == 0 ? f->params->at[i].number
-                          : f->params->at[i].second;
-    enum action adjust = part == 0 ? ACTION_ADJUST : ACTION_ADJUST_SECOND;
-    struct pages p;
-    struct widget w = {
-        .id = control_id(i, part), .box = b, .tip = c->help,
-        .act = {ACTION_TYPE, i, part},
-        .less = {adjust, i, -1}, .more = {adjust, i, 1}
-    };
-    char text[16];
-
-    if (typing(f, i, part)) {
-        field_draw(f->app, b);
-        return;
-    }
-    /* Of an album it is known how many pages there are. */
-    if (!session_pages(f->app->ss, &p) || p.control != i)
-        p = (struct pages){i, c->min, c->max};
-    snprintf(text, sizeof text, "%d", value);
-    widget_stepper(f->ui, &w, text, value > p.first, value < p.last);
-}
-
-static void size_row(struct form *f, int i)
-{
-    struct box b = value_box(f);
-    float gap = ui_px(f->ui, GAP);
-    struct label by = {0, b.y + b.h / 2, gap, TEXT_BODY, FACE_SANS,
-                       ANCHOR_CENTRE, INK_FAINT};
-
-    row_label(f, f->table[i].label);
-    b.w = half_width(f);
-    stepper(f, i, 0, b);
-    by.x = b.x + b.w + gap / 2;
-    widget_label(f->ui, &by, "×");
-    b.x = f->x + f->width - b.w;
-    stepper(f, i, 1, b);
-}
-
-static void buttons(struct form *f, int i, int n, struct box row)
-{
-    for (int k = i; k < i + n; k++) {
-        struct widget w = {
-            .id = control_id(k, 0), .tip = f->table[k].help,
-            .box = box_column(row, k - i, n, ui_px(f->ui, 8)),
-            .act = {ACTION_PRESS, k, 0}
-        };
-
-        widget_button(f->ui, &w, f->table[k].label);
-    }
-}
-
-/* A number, and the buttons that go with it. */
-static void range_row(struct form *f, int i, int n)
-{
-    struct box b = value_box(f);
-    float edge = b.x + b.w;
-
-    row_label(f, f->table[i].label);
-    b.w = half_width(f);
-    stepper(f, i, 0, b);
-    b.x = edge - b.w;
-    buttons(f, i + 1, n - 1, b);
-}
-
-static const char *title_of(const struct control *c, int index)
-{
-    return c->titles != NULL ? c->titles[index] : c->names[index];
-}
-
-static const char *shown_text(const struct form *f, int i)
-{
-    const struct control *c = &f->table[i];
-    const char *text = f->params->at[i].text;
-
-    if (c->kind == CONTROL_CHOICE)
-        return title_of(c, f->params->at[i].number);
-    for (int k = 0; c->names != NULL && c->names[k] != NULL; k++)
-        if (strcmp(c->names[k], text) == 0)
-            return title_of(c, k);
-    return text;
-}
-
-static void menu_row(struct form *f, int i)
-{
-    struct widget w = {
-        .id = control_id(i, 0), .box = value_box(f),
-        .tip = f->table[i].help, .act = {ACTION_MENU, POPUP_CONTROL, i}
-    };
-
-    row_label(f, f->table[i].label);
-    if (typing(f, i, 0))
-        field_draw(f->app, w.box);
-    else
-        widget_menu(f->ui, &w, shown_text(f, i));
-}
-
-static void square_field(struct form *f, int i, struct box b)
-{
-    struct widget w = {
-        .id = control_id(i, 0), .box = b, .tip = f->table[i].help,
-        .act = {ACTION_TYPE, i, 0}
-    };
-    struct text square;
-
-    if (typing(f, i, 0)) {
-        field_draw(f->app, b);
-        return;
-    }
-    text_init(&square);
-    params_format(f->params, f->table, i, &square);
-    widget_field(f->ui, &w, square.at);
-    text_free(&square);
-}
-
-/* One square, or two side by side, the second with its label before it. */
-static void square_row(struct form *f, int i, int n)
-{
-    struct box b = value_box(f);
-    float half = half_width(f), edge = b.x + b.w, label;
-
-    row_label(f, f->table[i].label);
-    b.w = half;
-    square_field(f, i, b);
-    if (n < 2)
-        return;
-    b.x = edge - half;
-    label = label_width(f, i + 1);
-    struct label l = {b.x, b.y + b.h / 2, label, TEXT_BODY, FACE_SANS,
-                      ANCHOR_LEFT, INK_TEXT};
-    widget_label(f->ui, &l, f->table[i + 1].label);
-    b.x += label + ui_px(f->ui, 12);
-    b.w = edge - b.x;
-    square_field(f, i + 1, b);
-}
-
-static int squares_in(const char *list)
-{
-    int n = list[0] != '\0';
-
-    for (; *list != '\0'; list++)
-        n += *list == ',';
-    return n;
-}
-
-/* Sets with a name hang in a menu; a set without is told by its size. */
-static void sets_row(struct form *f, int i)
-{
-    struct widget w = {
-        .id = control_id(i, 0), .box = value_box(f),
-        .tip = f->table[i].help, .act = {ACTION_MENU, POPUP_CONTROL, i}
-    };
-    const char *text = shown_text(f, i);
-    char size[32];
-
-    row_label(f, f->table[i].label);
-    if (typing(f, i, 0)) {
-        field_draw(f->app, w.box);
-        return;
-    }
-    if (text == f->params->at[i].text) {
-        int n = squares_in(text);
-
-        snprintf(size, sizeof size, "%d square%s", n, n == 1 ? "" : "s");
-        text = size;
-    }
-    widget_menu(f->ui, &w, text);
-}
-
-static void squares_row(struct form *f, int i)
-{
-    struct ui *ui = f->ui;
-    int n = squares_in(f->params->at[i].text);
-    struct box b = value_box(f);
-    float button = ui_px(ui, 72);
-    struct widget w = {
-        .id = control_id(i, 0), .tip = f->table[i].help,
-        .box = {b.x + b.w - button, b.y, button, b.h},
-        .act = {ACTION_CLEAR, i, 0}, .disabled = n == 0
-    };
-    struct label l = {b.x, b.y + b.h / 2, b.w - button - ui_px(ui, 8),
-                      TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
-                      n == 0 ? INK_FAINT : INK_STRONG};
-    char text[32] = "none";
-
-    if (n > 0)
-        snprintf(text, sizeof text, "%d square%s", n, n == 1 ? "" : "s");
-    row_label(f, f->table[i].label);
-    widget_label(ui, &l, text);
-    widget_button(ui, &w, "Clear");
-}
-
-static void switch_row(struct form *f, int i, int n)
-{
-    struct box row = {f->x, f->y, f->width, ui_px(f->ui, ROW)};
-
-    for (int k = i; k < i + n; k++) {
-        struct widget w = {
-            .id = control_id(k, 0), .tip = f->table[k].help,
-            .box = box_column(row, k - i, n, ui_px(f->ui, 32)),
-            .act = {ACTION_TOGGLE, k, 0}
-        };
-
-        widget_switch(f->ui, &w, f->table[k].label, f->params->at[k].number);
-    }
-}
-
-/* --- the whole ----------------------------------------------------------- */
+/* --- which share a row --------------------------------------------------- */
 
 /* Is there a control `i`, of that kind, and has it any effect just now? */
 static bool shows(const struct form *f, int i, enum control_kind kind)
 {
     return f->table[i].key != NULL && f->table[i].kind == kind &&
+           f->table[i].rare == f->rare &&
            !(f->cls->idle != NULL && f->cls->idle(f->params, i));
 }
 
@@ -292,19 +40,35 @@ static bool half_fits(const struct form *f, int i)
 {
     float room = (f->width - ui_px(f->ui, 32)) / 2 - ui_px(f->ui, 36 + 12);
 
-    return shows(f, i, CONTROL_SWITCH) && label_width(f, i) <= room;
+    return shows(f, i, CONTROL_SWITCH) && form_label_width(f, i) <= room;
 }
 
 /* The second of two squares needs room for its label and a name. */
 static bool pair_fits(const struct form *f, int i)
 {
     return shows(f, i, CONTROL_SQUARE) && shows(f, i + 1, CONTROL_SQUARE) &&
-           label_width(f, i + 1) + ui_px(f->ui, 12 + 56) <= half_width(f);
+           form_label_width(f, i + 1) + ui_px(f->ui, 12 + 56) <=
+               form_half_width(f);
 }
 
-/* How many controls from `i` on share a row: two squares, two switches with
- * short names, three buttons, a number and two buttons; 0 if it is not shown
- * at all. */
+/* Is `i` a number, and the next a choice with short names? */
+static bool menu_fits(const struct form *f, int i)
+{
+    struct type t = ui_type(f->ui, FACE_SANS, TEXT_BODY);
+    float room = form_half_width(f) - ui_px(f->ui, 12 + 30);
+
+    if (!shows(f, i, CONTROL_RANGE) || !shows(f, i + 1, CONTROL_CHOICE))
+        return false;
+    for (int k = 0; f->table[i + 1].names[k] != NULL; k++)
+        if (words_width(&f->ui->metrics, t,
+                        form_title(&f->table[i + 1], k)) > room)
+            return false;
+    return true;
+}
+
+/* How many controls from `i` on share a row: a number and a choice or two
+ * buttons, two squares, two switches with short names, three buttons; 0 if it
+ * is not shown at all. */
 static int row_controls(const struct form *f, int i)
 {
     enum control_kind kind = f->table[i].kind;
@@ -312,34 +76,13 @@ static int row_controls(const struct form *f, int i)
 
     if (!shows(f, i, kind))
         return 0;
-    if (pair_fits(f, i) || (half_fits(f, i) && half_fits(f, i + 1)))
+    if (menu_fits(f, i) || pair_fits(f, i) ||
+        (half_fits(f, i) && half_fits(f, i + 1)))
         return 2;
     while (n < 3 && (kind == CONTROL_ACTION || kind == CONTROL_RANGE) &&
            shows(f, i + n, CONTROL_ACTION))
         n++;
     return n;
-}
-
-static void make_row(struct form *f, int i, int n)
-{
-    switch (f->table[i].kind) {
-    case CONTROL_SIZE:      size_row(f, i);         break;
-    case CONTROL_RANGE:     range_row(f, i, n);     break;
-    case CONTROL_CHOICE:
-    case CONTROL_TEXT:      menu_row(f, i);         break;
-    case CONTROL_SWITCH:    switch_row(f, i, n);    break;
-    case CONTROL_SQUARE:    square_row(f, i, n);    break;
-    case CONTROL_SQUARES:
-        if (f->table[i].names != NULL)
-            sets_row(f, i);
-        else
-            squares_row(f, i);
-        break;
-    case CONTROL_ACTION:
-        buttons(f, i, n, (struct box){f->x, f->y, f->width,
-                                      ui_px(f->ui, ROW)});
-        break;
-    }
 }
 
 /* The labels' column is as wide as the longest label, within reason. */
@@ -350,8 +93,9 @@ static float label_column(const struct form *f)
     for (int i = 0; f->table[i].key != NULL; i++) {
         enum control_kind kind = f->table[i].kind;
 
-        if (kind != CONTROL_SWITCH && kind != CONTROL_ACTION)
-            widest = fmaxf(widest, label_width(f, i));
+        if (kind != CONTROL_SWITCH && kind != CONTROL_ACTION &&
+            (f->app->settings.more || !f->table[i].rare))
+            widest = fmaxf(widest, form_label_width(f, i));
     }
     return fminf(widest + ui_px(f->ui, 12), floorf(f->width / 3));
 }
@@ -369,28 +113,102 @@ static struct form form_begin(struct app *app, struct box area)
     return f;
 }
 
-int form_rows(struct app *app, float width)
+/* --- rare ones ----------------------------------------------------------- */
+
+static bool is_changed(const struct form *f, int i)
+{
+    struct text now;
+    bool changed;
+
+    text_init(&now);
+    params_format(f->params, f->table, i, &now);
+    changed = strcmp(now.at, f->table[i].initial) != 0;
+    text_free(&now);
+    return changed;
+}
+
+/* How many are folded away, and how many of them matter just now. */
+static int count_rare(const struct form *f, int *changed)
+{
+    struct form rare = *f;
+    int n = 0;
+
+    *changed = 0;
+    rare.rare = true;
+    for (int i = 0; f->table[i].key != NULL; i++)
+        if (shows(&rare, i, f->table[i].kind)) {
+            n++;
+            *changed += is_changed(f, i);
+        }
+    return n;
+}
+
+static void fold_row(struct form *f, int changed)
+{
+    bool open = f->app->settings.more;
+    struct widget w = {
+        .id = ID_MORE, .act = {ACTION_MORE, 0, 0},
+        .box = {f->x, f->y - ui_px(f->ui, f->app->tight ? 3 : 4), f->width,
+                ui_px(f->ui, FORM_ROW)},
+        .tip = open ? "Fold this away" : "What is seldom needed"
+    };
+    char word[32] = "";
+
+    if (changed > 0)
+        snprintf(word, sizeof word, "%d set", changed);
+    widget_fold(f->ui, &w, asking_rows(f->app) > 0 ? "More settings, counting"
+                                                   : "More settings",
+                word, open);
+}
+
+/* --- the whole ----------------------------------------------------------- */
+
+/* Makes the rows, or only measures them. */
+static void make_rows(struct form *f, bool rare, bool measure)
+{
+    f->rare = rare;
+    for (int i = 0, n; f->table[i].key != NULL; i += n > 0 ? n : 1) {
+        n = row_controls(f, i);
+        if (n == 0)
+            continue;
+        if (!measure)
+            form_make_row(f, i, n);
+        next_row(f);
+    }
+}
+
+/* The usual settings; below the fold, if it is open, the rare ones and the
+ * questions. Returns where they end. */
+static float make_all(struct form *f, bool measure)
+{
+    int changed, rare = count_rare(f, &changed);
+
+    make_rows(f, false, measure);
+    if (rare + asking_rows(f->app) == 0)
+        return f->y;
+    if (!measure)
+        fold_row(f, changed);
+    next_fold(f);
+    if (!f->app->settings.more)
+        return f->y;
+    make_rows(f, true, measure);
+    if (!measure)
+        asking_draw(f->app, (struct box){f->x, f->y, f->width, 0});
+    for (int i = asking_rows(f->app); i > 0; i--)
+        next_row(f);
+    return f->y;
+}
+
+float form_height(struct app *app, float width)
 {
     struct form f = form_begin(app, (struct box){0, 0, width, 0});
-    int rows = asking_rows(app);
 
-    for (int i = 0, n; f.table[i].key != NULL; i += n > 0 ? n : 1) {
-        n = row_controls(&f, i);
-        rows += n > 0;
-    }
-    return rows;
+    return make_all(&f, true);
 }
 
 float form_draw(struct app *app, struct box area)
 {
     struct form f = form_begin(app, area);
 
-    for (int i = 0, n; f.table[i].key != NULL; i += n > 0 ? n : 1) {
-        n = row_controls(&f, i);
-        if (n == 0)
-            continue;
-        make_row(&f, i, n);
-        next_row(&f);
-    }
-    return asking_draw(app, (struct box){area.x, f.y, area.w, 0});
+    return make_all(&f, false);
 }

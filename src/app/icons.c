@@ -90,6 +90,10 @@ void icon_draw(struct scene *sc, enum icon icon, struct vec at, float size,
         stroke(&pen, (struct vec[]){{-0.7f, -0.35f}, {0, 0.35f},
                                     {0.7f, -0.35f}}, 3);
         break;
+    case ICON_UP:
+        stroke(&pen, (struct vec[]){{-0.7f, 0.35f}, {0, -0.35f},
+                                    {0.7f, 0.35f}}, 3);
+        break;
     case ICON_CHECK:
         stroke(&pen, (struct vec[]){{-0.75f, 0.05f}, {-0.2f, 0.6f},
                                     {0.75f, -0.55f}}, 3);

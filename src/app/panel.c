@@ -13,7 +13,8 @@
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
-enum { PADDING = 16, WORDS_ROW = 22, WORDS_LEAST = 4 };
+/* REST: the height of all but the settings, with room for a few words. */
+enum { PADDING = 16, WORDS_ROW = 22, WORDS_LEAST = 4, REST = 404 };
 
 /* Where there is little height, everything is a little closer. */
 static float pick(const struct app *app, float roomy, float tight)
@@ -26,9 +27,10 @@ static float pick(const struct app *app, float roomy, float tight)
 bool panel_is_tight(struct app *app)
 {
     struct box panel = app->layout.panel;
-    int rows = form_rows(app, panel.w - 2 * ui_px(&app->ui, PADDING));
 
-    return panel.h < ui_px(&app->ui, (float)(432 + 40 * rows));
+    app->tight = false;         /* as high as it would like to be */
+    return panel.h < ui_px(&app->ui, REST) +
+           form_height(app, panel.w - 2 * ui_px(&app->ui, PADDING));
 }
 
 static float rule(struct ui *ui, struct box area, float y)
@@ -59,7 +61,7 @@ static float draw_status(struct app *app, struct box area, float y)
                       FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
 
     widget_label(ui, &l, session_status(app->ss));
-    return y + pick(app, 32, 28);
+    return y + pick(app, 32, 26);
 }
 
 void draw_paragraph(struct app *app, const struct paragraph *p,
@@ -151,22 +153,24 @@ static void draw_exports(struct app *app, struct box area, float y)
 static float draw_contents(struct app *app, struct box area, float room)
 {
     struct ui *ui = &app->ui;
-    float half = pick(app, 8, 6), top = area.y, words;
+    float half = pick(app, 8, 6), top = area.y, left;
     float numbers = facts_height(app, area.w);
     float hint = draw_hint(app, area, true);
-    float below = hint + (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0) +
-                  numbers;
 
     area.y = draw_title(app, area, area.y);
     area.y = rule(ui, area, form_draw(app, area) + half / 2) + half;
     area.y = draw_status(app, area, area.y);
-    words = draw_words(app, area, area.y);
-    if (words > app->words_height)
-        app->words_height = words;
-    words = fmaxf(app->words_height, room - (area.y - top) - below);
-    area.y += words;
-    draw_hint(app, area, false);
-    area.y += hint;
+    app->words_height = fmaxf(app->words_height,
+                              draw_words(app, area, area.y));
+    left = room - (area.y - top) - app->words_height - numbers -
+           (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
+
+    /* What the mouse does is the first to go. */
+    area.y += app->words_height + fmaxf(0, left >= hint ? left - hint : left);
+    if (left >= hint) {
+        draw_hint(app, area, false);
+        area.y += hint;
+    }
     if (numbers > 0)
         area.y = rule(ui, area, area.y + half) + half;
     facts_draw(app, area);
@@ -216,7 +220,7 @@ static void reveal_focus(struct app *app, struct box panel)
 static float draw_view(struct app *app, struct box view, float side)
 {
     struct ui *ui = &app->ui;
-    float end = pick(app, PADDING, 10);
+    float end = pick(app, PADDING, 8);
     struct widget w = {.id = ID_PANEL, .kind = WIDGET_AREA, .box = view};
     struct box area = {view.x + side, view.y + end - app->scroll,
                        view.w - 2 * side, 0};
@@ -237,7 +241,7 @@ bool panel_draw(struct app *app)
     struct ui *ui = &app->ui;
     struct box panel = app->layout.panel, view = panel;
     float side = ui_px(ui, PADDING), gap = pick(app, 8, 6);
-    float foot = gap + ui_px(ui, 32) + pick(app, PADDING, 10);
+    float foot = gap + ui_px(ui, 32) + pick(app, PADDING, 8);
     float scroll = app->scroll, height;
 
     scene_rect(ui->sc, panel, 0, INK_PANEL);

@@ -26,11 +26,11 @@ bool panel_is_tight(struct app *app);
 /* The panel's settings from `area`'s top down; returns where they end. */
 float form_draw(struct app *app, struct box area);
 
-/* How many rows of settings there are, questions included. */
-int form_rows(struct app *app, float width);
+/* The height of the settings, questions included. */
+float form_height(struct app *app, float width);
 
-/* The questions that have a button; returns where they end. */
-float asking_draw(struct app *app, struct box area);
+/* The questions that have a button, from `area`'s top down. */
+void asking_draw(struct app *app, struct box area);
 int asking_rows(const struct app *app);
 
 /* The field that is being typed in. */

@@ -103,6 +103,7 @@ void settings_format(const struct settings *s, struct text *out)
     style_format(&s->picture, out);
     text_add(out, "\n");
     add_flag(out, "picture-sized", s->sized);
+    add_flag(out, "more", s->more);
     for (int i = 0; i < s->nruns; i++)
         text_addf(out, "%s=%s\n", i == s->current ? "current" : "run",
                   s->runs[i]);
@@ -210,6 +211,8 @@ static bool read_value(struct settings *s, const char *key, char *value)
         return read_picture(s, value);
     if (strcmp(key, "picture-sized") == 0)
         return read_flag(value, &s->sized);
+    if (strcmp(key, "more") == 0)
+        return read_flag(value, &s->more);
     if (strcmp(key, "run") == 0 || strcmp(key, "current") == 0)
         return read_run(s, value, key[0] == 'c');
     return true;

@@ -24,6 +24,7 @@ struct settings {
     int width, height;              /* of the window */
     int percent;                    /* size of text and bars; 0: not chosen */
     int speed;                      /* index of speed_levels */
+    bool more;                      /* rare settings are folded out */
     bool glide;                     /* pieces move, or jump */
     const struct theme *theme;
     struct look look;

@@ -112,6 +112,31 @@ void widget_menu(struct ui *ui, const struct widget *w, const char *text)
     icon_draw(ui->sc, ICON_DOWN, mark, ui_px(ui, 11), INK_FAINT);
 }
 
+void widget_fold(struct ui *ui, const struct widget *w, const char *text,
+                 const char *word, bool open)
+{
+    int look = ui_add(ui, w);
+    struct vec mark = {w->box.x + w->box.w - ui_px(ui, 16),
+                       w->box.y + w->box.h / 2};
+    struct label l = {w->box.x, mark.y, w->box.w, TEXT_BODY, FACE_SANS,
+                      ANCHOR_LEFT, ink_of(look)};
+
+    struct box all = {w->box.x - ui_px(ui, 8), w->box.y,
+                      w->box.w + ui_px(ui, 16), w->box.h};
+
+    if (look & (LOOK_HOT | LOOK_HELD))
+        scene_rect(ui->sc, all, ui_px(ui, RADIUS), INK_HOVER);
+    if (look & LOOK_FOCUS)
+        widget_focus(ui, all, ui_px(ui, RADIUS));
+    widget_label(ui, &l, text);
+    icon_draw(ui->sc, open ? ICON_UP : ICON_DOWN, mark, ui_px(ui, 11),
+              INK_FAINT);
+    l.x = mark.x - ui_px(ui, 14);
+    l.anchor = ANCHOR_RIGHT;
+    l.ink = INK_FAINT;
+    widget_label(ui, &l, word);
+}
+
 void widget_field(struct ui *ui, const struct widget *w, const char *text)
 {
     int look = ui_add(ui, w);

@@ -29,6 +29,10 @@ void widget_icon(struct ui *ui, const struct widget *w, enum icon icon,
 /* A button that opens a menu: text at the left, a mark at the right. */
 void widget_menu(struct ui *ui, const struct widget *w, const char *text);
 
+/* A line that folds what is below it out or away, with a word on it. */
+void widget_fold(struct ui *ui, const struct widget *w, const char *text,
+                 const char *word, bool open);
+
 /* The same look for text that can be typed. */
 void widget_field(struct ui *ui, const struct widget *w, const char *text);
 

@@ -123,8 +123,7 @@ static void say_pieces(const struct array *a, enum array_verdict verdict,
                        struct text *out)
 {
     if (verdict == ARRAY_KEPT) {
-        text_add(out, "one king, one queen, two rooks, two bishops and two "
-                 "knights stand on the rank");
+        text_add(out, "king, queen, two of each other piece");
     } else if (verdict == ARRAY_OPEN) {
         text_add(out, "still to be placed: ");
         say_wrong_kinds(a, false, out);

@@ -20,7 +20,7 @@ static const char NUMBERED[] = "numbered", ANY[] = "any";
 
 static const char *const order_names[] = { "sp", "s0", NULL };
 static const char *const order_titles[] = {
-    "Scharnagl's, 0 to 959", "by places (s0), 1 to 960", NULL
+    "Scharnagl's, 0 to 959", "by places, 1 to 960", NULL
 };
 static const char *const array_names[] = { NUMBERED, NULL };
 static const char *const array_titles[] = { "as numbered", NULL };
@@ -51,16 +51,16 @@ static const struct control controls[] = {
         .help = "Which of the 960 arrays."
     },
     [C960_ORDER] = {
-        .key = "order", .label = "Counted", .kind = CONTROL_CHOICE,
+        .key = "order", .label = "Numbers", .kind = CONTROL_CHOICE,
         .initial = "sp", .names = order_names, .titles = order_titles,
-        .quiet = true,
+        .rare = true, .quiet = true,
         .help = "How the arrays are numbered: as usual, or in the order in "
                 "which a program that permutes RNBQKBNR comes upon them."
     },
     [C960_ARRAY] = {
         .key = "array", .label = "Array", .kind = CONTROL_TEXT,
         .initial = NUMBERED, .names = array_names, .titles = array_titles,
-        .quiet = true,
+        .rare = true, .quiet = true,
         .help = "The pieces from a to h, such as RNBQKBNR, in place of a "
                 "number."
     },
@@ -322,16 +322,19 @@ static bool take(struct params *params, const char *text, struct error *err)
 static bool idle(const struct params *params, int control)
 {
     bool funnel = c960_mode_of(params) == MODE_FUNNEL;
+    bool browse = c960_mode_of(params) == MODE_BROWSE;
 
     switch ((enum c960_control)control) {
     case C960_NUMBER:
     case C960_ORDER:
     case C960_ARRAY:
+        return funnel;
     case C960_MIRROR:
     case C960_FIND:
+        return !browse;
     case C960_BEFORE:
-    case C960_AFTER:
-        return funnel;
+    case C960_AFTER:    /* the player goes from number to number */
+        return !browse || strcmp(params->at[C960_FIND].text, ANY) == 0;
     case C960_CASTLE:
     case C960_WHY:
         break;

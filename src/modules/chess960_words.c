@@ -378,6 +378,7 @@ void c960_facts(const struct puzzle *pz, const struct view *view,
                 struct facts *out)
 {
     bool s0 = view->params->at[C960_ORDER].number == ORDER_S0;
+    bool all = pz->mode == MODE_BROWSE;     /* else there is more to see */
     char letters[ARRAY_TEXT_MAX];
     struct text fen;
 
@@ -387,21 +388,21 @@ void c960_facts(const struct puzzle *pz, const struct view *view,
     }
     array_format(&pz->array, letters);
     if (pz->number >= 0) {
-        facts_number(out, "number", s0 ? "Scharnagl's number" : NULL,
+        facts_number(out, "number", all && s0 ? "Scharnagl's number" : NULL,
                      (uint64_t)pz->number);
-        facts_number(out, "s0", s0 ? NULL : "Counted by places",
+        facts_number(out, "s0", all && !s0 ? "Number by places" : NULL,
                      (uint64_t)s0_from_number(pz->number));
     }
-    facts_words(out, "array", "Array", letters);
+    facts_words(out, "array", NULL, letters);   /* the status says it */
     text_init(&fen);
     add_fen(pz, view, FEN_X, &fen);
     facts_words(out, "fen", "FEN", fen.at);
     text_clear(&fen);
     add_fen(pz, view, FEN_SHREDDER, &fen);
-    facts_words(out, "shredder", "Shredder-FEN", fen.at);
+    facts_words(out, "shredder", all ? "Shredder-FEN" : NULL, fen.at);
     text_free(&fen);
     if (pz->number >= 0)
-        facts_number(out, "mirror", "Mirror image",
+        facts_number(out, "mirror", all ? "Mirror image" : NULL,
                      (uint64_t)chess960_mirror(pz->number));
     if (pz->mode == MODE_PRODUCT)
         facts_number(out, "ways", "Ways so far", view->now->tally);

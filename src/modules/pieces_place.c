@@ -215,7 +215,7 @@ static struct answer *ask(const struct params *params, int threads,
 
 static const struct question questions[] = {
     { .key = "count",
-      .help = "Print only how many best arrangements there are.",
+      .help = "Tell only how many best arrangements there are.",
       .ask = ask, .tell = pieces_tell_count, .drop = pieces_drop },
     { .key = "list",
       .help = "Print the squares of every best arrangement on a line.",

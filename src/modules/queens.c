@@ -58,11 +58,13 @@ static const struct control controls[] = {
     },
     [QUEENS_GIVEN] = {
         .key = "given", .label = "One here", .kind = CONTROL_SQUARES,
-        .initial = "", .help = "Squares on which a piece must stand."
+        .initial = "", .rare = true,
+        .help = "Squares on which a piece must stand."
     },
     [QUEENS_BARRED] = {
         .key = "barred", .label = "None here", .kind = CONTROL_SQUARES,
-        .initial = "", .help = "Squares on which none may stand."
+        .initial = "", .rare = true,
+        .help = "Squares on which none may stand."
     },
     [QUEENS_ATTACKS] = {
         .key = "attacks", .label = "Attacked squares",

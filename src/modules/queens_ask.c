@@ -167,7 +167,7 @@ static enum telling tell_list(struct answer *a, struct text *out)
 
 const struct question queens_questions[] = {
     { .key = "count", .label = "Count all solutions",
-      .help = "Print only how many solutions there are.",
+      .help = "Tell only how many solutions there are.",
       .ask = ask_count, .tell = tell_count, .done = done, .drop = drop },
     { .key = "list",
       .help = "Print every solution on a line: the rank of the piece of each "

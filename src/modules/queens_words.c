@@ -283,7 +283,7 @@ static void facts_of_album(const struct puzzle *pz, const struct view *view,
     queens_orbit_find(&orbit, &pz->album,
                       queens_number(pz, view->now->tally));
     facts_number(out, "classes", "Fundamental", pz->classes.count);
-    facts_number(out, "class", "Class of this one",
+    facts_number(out, "class", "This one's class",
                  queens_class_of(&pz->classes, &orbit));
 }
 

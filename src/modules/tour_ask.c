@@ -246,12 +246,12 @@ static double map_done(const struct answer *a)
 
 const struct question tour_questions[] = {
     { .key = "count", .label = "Count all tours",
-      .help = "Print only how many tours there are, from every start: closed "
+      .help = "Tell only how many tours there are, from every start: closed "
               "ones once each, others in both directions.",
       .ask = ask_count, .tell = tell_count, .done = count_done,
       .drop = drop },
     { .key = "count-from", .label = "Count from the start",
-      .help = "Print only how many tours begin on the start square.",
+      .help = "Tell only how many tours begin on the start square.",
       .ask = ask_count_from, .tell = tell_count, .done = count_done,
       .drop = drop },
     { .key = "list",

@@ -104,13 +104,14 @@ const struct control tour_controls[] = {
     [TOUR_ORDER] = {
         .key = "order", .label = "Ties", .kind = CONTROL_TEXT,
         .initial = "s0", .names = move_order_names, .titles = order_titles,
+        .rare = true,
         .help = "The order in which the eight moves are tried: "
                 "a preset or a permutation of 1 to 8."
     },
     [TOUR_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
         .initial = "", .names = shape_names, .titles = shape_titles,
-        .help = "Squares cut out of the board."
+        .rare = true, .help = "Squares cut out of the board."
     },
     [TOUR_COUNTS] = {
         .key = "counts", .label = "Exits", .kind = CONTROL_SWITCH,

@@ -37,6 +37,7 @@ struct control {
                                    is refused */
     bool optional;              /* SQUARE, RANGE: may be "none" */
     bool live;                  /* changes only what is shown, not the run */
+    bool rare;                  /* folded away in the panel until asked for */
     bool quiet;                 /* goes without saying while it is initial;
                                    switches always do */
 };

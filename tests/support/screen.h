@@ -71,6 +71,7 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         {ID_SCRUB, "scrub"}, {ID_SPEED, "speed"}, {ID_THEMES, "themes"},
         {ID_VIEW, "view"}, {ID_HELP, "help"}, {ID_CLOSE_HELP, "close"},
         {ID_PNG, "png"}, {ID_PICTURE, "picture"}, {ID_COPY, "copy"},
+        {ID_MORE, "more"},
     };
     static const char *const ends[] = {"", ".less", ".more", ""};
 
@@ -78,6 +79,8 @@ static inline void widget_name(const struct app *app, const struct widget *w,
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         if (w->id == fixed[i].id)
             snprintf(out, 64, "%s", fixed[i].name);
+    if (out[0] != '\0')
+        return;
     if (w->id >= ID_CONTROL) {
         int i = (int)(w->id - ID_CONTROL);
 
