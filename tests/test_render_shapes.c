@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "chess/piece.h"
 #include "support/drawing.h"
 
 TEST nothing_leaves_the_ground(void)
@@ -192,6 +193,27 @@ TEST hatching_stays_inside_its_square(void)
     PASS();
 }
 
+/* Larger than any texture that is kept: states must not vanish in print. */
+TEST hatching_and_pieces_are_there_at_any_size(void)
+{
+    SDL_Surface *s;
+    long inked;
+    scene_clear(&sc, (struct vec){ 1, 1 });
+    scene_grid(&sc, 1, 1, false);
+    scene_hatch(&sc, 0, INK_STRONG);
+    s = picture_of(&sc, theme_at(0), 2200, fonts);
+    inked = picture_others(s, theme_at(0)->ink[INK_BACK]);
+    SDL_FreeSurface(s);
+    ASSERT(inked > 2200L * 2200 / 8 && inked < 2200L * 2200 / 2);
+    scene_clear(&sc, (struct vec){ 1, 1 });
+    scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, PIECE_ROOK, 1);
+    s = picture_of(&sc, theme_at(0), 1100, fonts);
+    inked = picture_others(s, theme_at(0)->ink[INK_BACK]);
+    SDL_FreeSurface(s);
+    ASSERT(inked > 1100L * 1100 / 4 && inked < 1100L * 1100 * 3 / 4);
+    PASS();
+}
+
 TEST clipping_holds_until_it_ends(void)
 {
     scene_clip(&sc, (struct box){ 2, 2, 3, 3 });
@@ -239,6 +261,7 @@ SUITE(shapes)
     RUN_TEST(an_arrow_points_at_its_end);
     RUN_TEST(a_polygon_is_filled_either_way_round);
     RUN_TEST(hatching_stays_inside_its_square);
+    RUN_TEST(hatching_and_pieces_are_there_at_any_size);
     RUN_TEST(clipping_holds_until_it_ends);
     RUN_TEST(a_shadow_fades_outwards);
     fonts_close(fonts);

@@ -17,6 +17,7 @@ enum side { TOP, RIGHT, BOTTOM, LEFT };
 
 struct frame {
     int w, h, band;             /* outer size, width of the wood: pixels */
+    int line, groove;           /* see rules.h */
     uint32_t *wood;             /* owned; made when it is needed */
     const struct theme *theme;
 };
@@ -43,7 +44,7 @@ static float bevel(const struct frame *f, enum side side, int across)
     float lit = side == TOP || side == LEFT ? 1 : -1;
     if (across == 0)
         return 0.62f;
-    if (across >= f->band - (f->band >= 20 ? 2 : 1))
+    if (across >= f->band - f->groove)
         return 0.42f;
     if (u < 0.14f)
         return 1 + 0.22f * lit * (1 - u / 0.14f);
@@ -79,7 +80,7 @@ static uint32_t plain_pixel(const struct frame *f, int x, int y)
 {
     int along, across;
     plank(f, x, y, &along, &across);
-    bool line = across == 0 || across == f->band - 1;
+    bool line = across < f->line || across >= f->band - f->line;
     return canvas_argb(line ? rule_shade(f->theme->frame, RULE_FRAME_LINE)
                             : f->theme->frame);
 }
@@ -133,7 +134,10 @@ void paint_frame(struct canvas *c, const struct draw *d)
     int band = (int)rule_snap(fminf(d->extra * c->unit, 4096));
     SDL_Rect outer = { inner.x - band, inner.y - band, inner.w + 2 * band,
                        inner.h + 2 * band };
-    struct frame f = { outer.w, outer.h, band, NULL, c->theme };
+    struct frame f = {
+        outer.w, outer.h, band, (int)rule_frame_line((float)band),
+        (int)rule_frame_groove((float)band), NULL, c->theme
+    };
     struct draw shadow = rule_frame_shadow(d);
     paint_shadow(c, &shadow);
     if (band < 1 || !canvas_sees(c, outer))

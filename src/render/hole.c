@@ -45,7 +45,7 @@ static void paint_hole(struct canvas *c, SDL_Rect r, int edges)
 {
     if (!canvas_sees(c, r))
         return;
-    if (r.w < RULE_LEAST_WALLS || edges == 0 || r.w > 2048 || r.h > 2048) {
+    if (r.w < RULE_LEAST_WALLS || edges == 0 || r.w > 4096 || r.h > 4096) {
         canvas_fill(c, r, c->theme->ink[INK_HOLE]);
         return;
     }

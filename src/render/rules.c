@@ -165,6 +165,17 @@ struct draw rule_frame_shadow(const struct draw *frame)
     };
 }
 
+/* On a screen a pixel or two; more where a picture is made for print. */
+float rule_frame_line(float band)
+{
+    return fmaxf(rule_snap(band / 48), 1);
+}
+
+float rule_frame_groove(float band)
+{
+    return band < 20 ? 1 : fmaxf(rule_snap(band / 36), 2);
+}
+
 struct rgba rule_frame_side(const struct theme *theme, int side)
 {
     static const int percent[4] = { 112, 94, 86, 104 };

@@ -65,6 +65,11 @@ struct rgba rule_colour(const struct theme *theme, const struct draw *d);
  * bottom, left. */
 struct rgba rule_frame_side(const struct theme *theme, int side);
 
+/* The line along the edges of a plain frame, and the groove between a wooden
+ * one and the squares, for a frame `band` pixels wide. */
+float rule_frame_line(float band);
+float rule_frame_groove(float band);
+
 /* The shadow below a frame. */
 struct draw rule_frame_shadow(const struct draw *frame);
 

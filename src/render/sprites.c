@@ -1,6 +1,7 @@
 /*
  * Pieces: the art drawn by SDL_image at exactly the size needed, never scaled,
- * except beyond a size at which nobody looks for a difference.
+ * except beyond a size at which nobody looks for a difference. Those that are
+ * larger than any on a screen are not kept, to save memory.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -16,7 +17,8 @@
 
 enum {
     KEY_SPRITE = 0x591e,
-    SPRITE_MAX = 1024
+    KEPT_MAX = 1024,
+    SPRITE_MAX = 4096
 };
 
 static SDL_Surface *rasterise(int piece, int px)
@@ -51,6 +53,36 @@ static struct image piece_image(struct canvas *c, int piece, int px)
     return im;
 }
 
+static bool copy(struct canvas *c, SDL_Texture *t, SDL_Rect to,
+                 uint8_t alpha)
+{
+    SDL_SetTextureAlphaMod(t, alpha);
+    return SDL_RenderCopy(c->to, t, NULL, &to) == 0;
+}
+
+static bool paint_large(struct canvas *c, const struct draw *d, SDL_Rect to)
+{
+    SDL_Surface *s = rasterise(d->code, to.w < SPRITE_MAX ? to.w
+                                                          : SPRITE_MAX);
+    SDL_Texture *t = s == NULL ? NULL
+                               : SDL_CreateTextureFromSurface(c->to, s);
+    SDL_FreeSurface(s);
+    if (t == NULL)
+        return false;
+    SDL_SetTextureScaleMode(t, SDL_ScaleModeLinear);
+    bool ok = copy(c, t, to, rule_alpha(d));
+    SDL_DestroyTexture(t);
+    return ok;
+}
+
+static bool paint_kept(struct canvas *c, const struct draw *d, SDL_Rect to)
+{
+    struct image im = piece_image(c, d->code, to.w);
+    to.w = im.w;                        /* it may come a pixel larger */
+    to.h = im.h;
+    return im.texture != NULL && copy(c, im.texture, to, rule_alpha(d));
+}
+
 void paint_piece(struct canvas *c, const struct draw *d)
 {
     float size = fmaxf(d->size.x * c->unit, RULE_LEAST_PIECE);
@@ -64,16 +96,6 @@ void paint_piece(struct canvas *c, const struct draw *d)
     r.y = (int)rule_snap(at.y - (float)r.h / 2);
     if (!canvas_sees(c, r))
         return;
-    struct image im = piece_image(c, d->code,
-                                  r.w < SPRITE_MAX ? r.w : SPRITE_MAX);
-    if (im.texture == NULL) {
-        c->failed = true;
-        return;
-    }
-    if (r.w <= SPRITE_MAX) {            /* it may come a pixel larger */
-        r = (SDL_Rect){ r.x, r.y, im.w, im.h };
-    }
-    SDL_SetTextureAlphaMod(im.texture, rule_alpha(d));
-    if (SDL_RenderCopy(c->to, im.texture, NULL, &r) != 0)
+    if (!(r.w > KEPT_MAX ? paint_large(c, d, r) : paint_kept(c, d, r)))
         c->failed = true;
 }

@@ -185,24 +185,29 @@ void paint_arrow(struct canvas *c, const struct scene *sc,
         paint_corners(c, sc, d, fmaxf(rule_stroke(d, c->unit), 1));
 }
 
+/* Of a very large box only what can be seen is made. */
 void paint_hatch(struct canvas *c, const struct draw *d)
 {
-    SDL_Rect r = canvas_box(c, d->at, d->size);
-    int32_t look[3] = { KEY_HATCH, r.w, r.h };
-    uint64_t key = hash_bytes(0, look, sizeof look);
-    if (!canvas_sees(c, r) || r.w > 2 * WHOLE_MAX || r.h > 2 * WHOLE_MAX)
+    SDL_Rect r = canvas_box(c, d->at, d->size), seen = r;
+    if (!canvas_sees(c, r))
         return;
-    struct image im = cache_find(c->cache, key);
+    if (r.w > 2 * WHOLE_MAX || r.h > 2 * WHOLE_MAX)
+        SDL_IntersectRect(&r, &c->visible, &seen);
+    struct stamp s = { r.x, r.y, { seen.x - r.x, seen.y - r.y, seen.w,
+                                   seen.h }, 0 };
+    int32_t look[2] = { r.w, r.h };
+    stamp_key(&s, KEY_HATCH, look, sizeof look);
+    struct image im = cache_find(c->cache, s.key);
     if (im.texture == NULL) {
         struct mask m;
-        mask_init(&m, 0, 0, r.w, r.h);
+        stamp_mask(&s, &m);
         float every, w = (float)r.w, h = (float)r.h;
         float stroke = rule_hatch(w, &every);
         for (float x = every / 2; x < w + h; x += every)
             cover_segment(&m, (struct vec){ x, -stroke },
                           (struct vec){ x - h - stroke, h }, stroke / 2);
-        im = canvas_mask(c, key, &m);
+        im = canvas_mask(c, s.key, &m);
         mask_free(&m);
     }
-    canvas_image(c, im, r.x, r.y, rule_colour(c->theme, d));
+    stamp_draw(c, &s, im, rule_colour(c->theme, d));
 }

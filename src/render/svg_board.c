@@ -108,7 +108,7 @@ static void add_wooden_frame(struct svg *s, struct box b, float band)
         float out = to[part] < 1 ? to[part] * band : band - 1;
         add_planks(s, b, from[part] * band, out, side);
     }
-    float groove = band >= 20 ? 2 : 1;
+    float groove = rule_frame_groove(band);
     svg_rect(s, (struct box){ b.x - groove, b.y - groove, b.w + 2 * groove,
                               b.h + 2 * groove }, 0,
              rule_shade(s->theme->frame, 42));
@@ -117,7 +117,7 @@ static void add_wooden_frame(struct svg *s, struct box b, float band)
 static void add_plain_frame(struct svg *s, struct box b, float band)
 {
     struct rgba line = rule_shade(s->theme->frame, RULE_FRAME_LINE);
-    float out[3] = { band, band - 1, 1 };
+    float w = rule_frame_line(band), out[3] = { band, band - w, w };
     for (int i = 0; i < 3; i++)
         svg_rect(s, (struct box){ b.x - out[i], b.y - out[i],
                                   b.w + 2 * out[i], b.h + 2 * out[i] }, 0,
