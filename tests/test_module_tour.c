@@ -115,11 +115,11 @@ TEST an_impossible_board_is_answered_at_once(void)
 /* No theorem speaks against these: only the search knows. */
 TEST exhaustion_is_called_a_proof(void)
 {
-    struct session *ss = open_run("tour size=4x5 start=c5");
+    struct session *ss = open_run("tour size=5x5 start=b2 end=c1");
 
     ASSERT_EQ(OUTCOME_NONE, session_run(ss, NULL, NULL));
     ASSERT(session_count(ss) > 1);
-    ASSERT_STR_EQ("No tour is possible from c5", session_status(ss));
+    ASSERT_STR_EQ("No tour is possible from b2 to c1", session_status(ss));
     ASSERT(strstr(session_explain(ss), "This is a proof"));
     session_close(ss);
     PASS();

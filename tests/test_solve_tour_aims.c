@@ -278,18 +278,18 @@ TEST closed_whole_boards_are_those_of_schwenk(void)
 
 TEST closed_whole_boards_say_why(void)
 {
-    ASSERT_STR_EQ("A knight changes colour with every move, and a closed tour "
-                  "comes back to the colour it began on, so it needs as many "
-                  "dark squares as light ones; this board has 13 dark and 12 "
-                  "light.", why_not(5, 5, 1, -1, true, "").text);
-    ASSERT_STR_EQ("No closed tour exists on a board of 4\u00d77: from the two "
-                  "outer files every move leads to the two inner ones, so a "
-                  "closed tour would have to take turns between outer and "
-                  "inner squares, as it does between dark and light. Then "
-                  "all outer squares would be of one colour, and they are "
-                  "not.", why_not(4, 7, 0, -1, true, "").text);
-    ASSERT(strstr(why_not(9, 4, 0, -1, true, "").text, "two outer ranks"));
-    ASSERT(strstr(why_not(3, 4, 0, -1, true, "").text, "two outer ranks"));
+    ASSERT_STR_EQ("No closed tour exists on a board of 5\u00d75: a knight "
+                  "changes colour with every move, so it can return to its "
+                  "start only after an even number of them, and the board "
+                  "has 25 squares.", why_not(5, 5, 1, -1, true, "").text);
+    ASSERT_STR_EQ("No closed tour exists on a board of 4\u00d77: from the "
+                  "outer lines of the four a knight can only move to the "
+                  "inner ones, so a closed tour would alternate between "
+                  "them. As it alternates between the colours too, it would "
+                  "see only one colour of the outer squares.",
+                  why_not(4, 7, 0, -1, true, "").text);
+    ASSERT(strstr(why_not(9, 4, 0, -1, true, "").text, "the outer lines"));
+    ASSERT(strstr(why_not(3, 4, 0, -1, true, "").text, "the outer lines"));
     ASSERT_STR_EQ("No closed tour exists on a board of 8\u00d73: an "
                   "exhaustive search of all the ways a knight can go has "
                   "shown it.", why_not(8, 3, 0, -1, true, "").text);

@@ -266,8 +266,8 @@ TEST boards_without_a_closed_tour_are_refused(void)
     struct tour_question q = ask(&b, 6, 6, 0, "s0");
     struct text reason;
 
-    ASSERT(refused(5, 5, -1, "Neurons look for closed tours only. A knight "
-                   "changes colour"));
+    ASSERT(refused(5, 5, -1, "Neurons look for closed tours only. No closed "
+                   "tour exists on a board of 5"));
     ASSERT(refused(4, 6, -1, "closed tours only. No closed tour exists"));
     ASSERT(refused(20, 21, -1, "only on boards of 3 to 400 squares"));
     ASSERT(refused(1, 1, -1, "only on boards of 3 to 400 squares"));

@@ -22,6 +22,18 @@ static bool impossible(const struct tour_question *q)
 struct tally { int found, none, other; uint64_t most; };
 
 /* Searches from every start about which nothing is known beforehand. */
+/* By the size of the board, or by colours: no need to search. */
+static bool ruled_out(int files, int ranks, int start)
+{
+    int m = files < ranks ? files : ranks, n = files + ranks - m;
+
+    if (files * ranks % 2 == 1 && (start % files + start / files) % 2 == 1)
+        return true;
+    return m <= 4 && n > 1 && !(m == 3 && (n == 4 || n >= 7)) &&
+           !(m == 4 && n >= 5);
+}
+
+/* The program must know beforehand what the search then finds. */
 static struct tally search_board(int files, int ranks, const char *order)
 {
     struct tally t = {0};
@@ -32,13 +44,14 @@ static struct tally search_board(int files, int ranks, const char *order)
         struct tour_walk w;
         enum tour_event end;
 
-        if (impossible(&q))
+        if (ruled_out(files, ranks, q.start))
             continue;
         tour_walk_begin(&w, &tour_warnsdorff, &q);
         end = tour_walk_run(&w, 1000000);
         t.found += end == TOUR_FOUND && !w.wrong;
         t.none += end == TOUR_NONE && !w.wrong;
-        t.other += w.wrong || (end != TOUR_FOUND && end != TOUR_NONE);
+        t.other += w.wrong || (end != TOUR_FOUND && end != TOUR_NONE) ||
+                   impossible(&q) != (end == TOUR_NONE);
         t.most = w.entered > t.most ? w.entered : t.most;
         tour_walk_end(&w);
     }

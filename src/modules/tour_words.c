@@ -71,6 +71,19 @@ static void status_of_end(const struct puzzle *pz, const struct view *view,
     add_count(out, view->pos->npath, "square", "squares");
 }
 
+static void status_of_none(const struct puzzle *pz, bool some,
+                           struct text *out)
+{
+    text_addf(out, some ? "There is no other %stour from "
+                        : "No %stour is possible from ",
+              pz->closed ? "closed " : "");
+    add_square(pz, pz->start, out);
+    if (pz->end < 0)
+        return;
+    text_add(out, " to ");
+    add_square(pz, pz->end, out);
+}
+
 void tour_status(const struct puzzle *pz, const struct view *view,
                  struct text *out)
 {
@@ -80,9 +93,7 @@ void tour_status(const struct puzzle *pz, const struct view *view,
     if (pz->refused) {
         text_add(out, "This method is not made for this");
     } else if (pz->reason.len || is_exhausted(view)) {
-        text_add(out, found_so_far(pz, view) ? "There is no other tour from "
-                                             : "No tour is possible from ");
-        add_square(pz, pz->start, out);
+        status_of_none(pz, found_so_far(pz, view) > 0, out);
     } else if (has_given_up(pz, view)) {
         text_add(out, "Given up on ");
         add_square(pz, pz->start, out);

@@ -1,7 +1,8 @@
 /*
- * Reasons why a board has no knight's tour, found without searching: the size
- * of the board, colours, and squares the knight cannot reach or not leave.
- * Those against closed tours and chosen ends are in files of their own.
+ * Reasons why a board with holes has no knight's tour, found without
+ * searching: colours, and squares the knight cannot reach or not leave. Those
+ * against closed tours, chosen ends and tours of whole boards are in files of
+ * their own.
  */
 #include "solve/tour_exists.h"
 
@@ -12,6 +13,7 @@
 #include "chess/attack.h"
 #include "chess/board.h"
 #include "chess/square.h"
+#include "solve/construct.h"
 #include "solve/tour.h"
 
 void exists_add_square(struct text *out, const struct board *b, int square)
@@ -20,41 +22,6 @@ void exists_add_square(struct text *out, const struct board *b, int square)
 
     square_name(square % b->files, square / b->files, name);
     text_add(out, name);
-}
-
-/* --- the size of a whole board ------------------------------------------- */
-
-/* The sizes that have no tour at all, `n` being the longer side. */
-static bool size_impossible(int m, int n)
-{
-    if (m * n == 1 || m >= 5)
-        return false;
-    if (m <= 2)
-        return true;
-    return m == 3 ? n != 4 && n < 7 : n < 5;
-}
-
-bool exists_explain_size(const struct board *b, struct text *reason)
-{
-    int m = b->files < b->ranks ? b->files : b->ranks;
-    int n = b->files < b->ranks ? b->ranks : b->files;
-
-    if (!size_impossible(m, n))
-        return false;
-    text_addf(reason, "No tour exists on a board of %d×%d: ", b->files,
-              b->ranks);
-    if (m == 1 || n == 2)
-        text_add(reason, "it has no room for a single knight's move.");
-    else if (m == 2)
-        text_add(reason, "every move on it goes two squares along the board, "
-                 "so the squares in between are never reached.");
-    else if (n == 3)
-        text_add(reason, "the square in the middle is not a knight's move "
-                 "away from any other.");
-    else
-        text_add(reason, "an exhaustive search of all the ways a knight can "
-                 "go has shown it.");
-    return true;
 }
 
 /* --- colours ------------------------------------------------------------- */
@@ -78,16 +45,11 @@ static void explain_balance(const int n[2], struct text *reason)
 static void explain_start(const struct tour_question *q, const int n[2],
                           int colour, struct text *reason)
 {
-    const struct board *b = q->board;
-
     text_addf(reason, "A knight changes colour with every move, so on this "
-              "board of %d squares a tour must begin on one of the %d ",
-              n[0] + n[1], n[!colour]);
-    if (b->nholes == 0)
-        text_add(reason, "squares coloured like the corner; ");
-    else
-        text_addf(reason, "%s squares; ", exists_colour_name(!colour));
-    exists_add_square(reason, b, q->start);
+              "board of %d squares a tour must begin on one of the %d %s "
+              "squares; ", n[0] + n[1], n[!colour],
+              exists_colour_name(!colour));
+    exists_add_square(reason, q->board, q->start);
     text_add(reason, " is not one of them.");
 }
 
@@ -230,16 +192,27 @@ static bool explain_gaps(const struct tour_question *q, struct text *reason)
            (ring && exists_explain_cut(q, reason));
 }
 
+/* Of whole boards all is known but where tours can end. */
+static bool explain_whole(const struct tour_question *q, struct text *reason)
+{
+    struct construct_question whole = {
+        .files = q->board->files, .ranks = q->board->ranks,
+        .start = q->start, .closed = q->closed};
+
+    return construct_impossible(&whole, reason);
+}
+
 bool tour_impossible(const struct tour_question *q, struct text *reason)
 {
     const struct board *b = q->board;
 
     if (board_squares(b) - b->nholes == 1)
         return false;
-    if (b->nholes == 0 && exists_explain_size(b, reason))
-        return true;
-    return (q->closed && exists_explain_closed(q, reason)) ||
+    if (b->nholes == 0)
+        return explain_whole(q, reason) ||
+               (q->end >= 0 && exists_explain_end(q, reason));
+    return (q->closed && exists_explain_balance(b, reason)) ||
            explain_colours(q, reason) ||
            (q->end >= 0 && exists_explain_end(q, reason)) ||
-           (b->nholes > 0 && explain_gaps(q, reason));
+           explain_gaps(q, reason);
 }

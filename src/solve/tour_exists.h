@@ -8,12 +8,10 @@ struct board;
 struct text;
 struct tour_question;
 
-/* Each adds a reason and returns true, or finds none. The two in the middle
- * are against closed tours where squares are missing, the second for boards
- * that hang together. */
-bool exists_explain_size(const struct board *b, struct text *reason);
-bool exists_explain_closed(const struct tour_question *q,
-                           struct text *reason);
+/* Each adds a reason and returns true, or finds none. The first three are
+ * against closed tours where squares are missing, the third for boards that
+ * hang together. */
+bool exists_explain_balance(const struct board *b, struct text *reason);
 bool exists_explain_one_way(const struct board *b, struct text *reason);
 bool exists_explain_cut(const struct tour_question *q, struct text *reason);
 bool exists_explain_end(const struct tour_question *q, struct text *reason);

@@ -1,7 +1,7 @@
 /*
- * Reasons why a board has no closed tour: Schwenk's theorem for whole boards;
- * with squares missing, colours, squares that cannot be both entered and left,
- * and squares that would have to be passed twice.
+ * Reasons why a board with holes has no closed tour: colours, squares that
+ * cannot be both entered and left, and squares that would have to be passed
+ * twice.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "solve/tour.h"
 #include "solve/tour_exists.h"
 
-static bool explain_balance(const struct board *b, struct text *reason)
+bool exists_explain_balance(const struct board *b, struct text *reason)
 {
     int n[2];
 
@@ -25,37 +25,6 @@ static bool explain_balance(const struct board *b, struct text *reason)
               "%d light.", n[0], n[1]);
     return true;
 }
-
-/* --- whole boards --------------------------------------------------------- */
-
-static void explain_four(const struct board *b, struct text *reason)
-{
-    text_addf(reason, "from the two outer %s every move leads to the two "
-              "inner ones, so a closed tour would have to take turns between "
-              "outer and inner squares, as it does between dark and light. "
-              "Then all outer squares would be of one colour, and they are "
-              "not.", b->ranks == 4 ? "ranks" : "files");
-}
-
-/* What Schwenk's theorem (1991) adds to sizes without any tour, and odd. */
-static bool explain_size(const struct board *b, struct text *reason)
-{
-    int m = b->files < b->ranks ? b->files : b->ranks;
-    int n = b->files < b->ranks ? b->ranks : b->files;
-
-    if (m != 4 && (m != 3 || n > 8))
-        return false;
-    text_addf(reason, "No closed tour exists on a board of %d×%d: ", b->files,
-              b->ranks);
-    if (m == 4 || n == 4)
-        explain_four(b, reason);
-    else
-        text_add(reason, "an exhaustive search of all the ways a knight can "
-                 "go has shown it.");
-    return true;
-}
-
-/* --- squares missing ------------------------------------------------------ */
 
 bool exists_explain_one_way(const struct board *b, struct text *reason)
 {
@@ -176,13 +145,4 @@ bool exists_explain_cut(const struct tour_question *q, struct text *reason)
     exists_add_square(reason, b, parts[0]);
     text_add(reason, ", so a closed tour would have to pass it twice.");
     return true;
-}
-
-bool exists_explain_closed(const struct tour_question *q,
-                           struct text *reason)
-{
-    const struct board *b = q->board;
-
-    return explain_balance(b, reason) ||
-           (b->nholes == 0 && explain_size(b, reason));
 }
