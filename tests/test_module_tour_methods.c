@@ -128,6 +128,112 @@ TEST methods_that_do_not_apply_say_so_first(void)
     PASS();
 }
 
+/* --- words --------------------------------------------------------------- */
+
+/* The numbers in brackets: the least of them, and how often it comes. */
+static int least_in_brackets(const char *words, int *times)
+{
+    int least = 9;
+
+    for (const char *at = words; (at = strstr(at, " (")); at++) {
+        int n = atoi(at + 2);
+
+        *times = n < least ? 1 : *times + (n == least);
+        least = n < least ? n : least;
+    }
+    return least;
+}
+
+/* What is said of the square that was entered: the number in its bracket. */
+static int said_of(const char *words, const char *square)
+{
+    char with[16];
+
+    snprintf(with, sizeof with, "%s (", square);
+    return strstr(words, with) ? atoi(strstr(words, with) + strlen(with))
+                               : -1;
+}
+
+/* The rule as it is explained is the rule that was followed. */
+TEST exits_and_ties_are_those_of_the_search(const char *text)
+{
+    struct session *ss = open_and_follow(text);
+    int seen = 0, home = 0;
+
+    for (size_t i = 1; i < session_count(ss); i++) {
+        char words[600], square[8];
+        int times, least;
+
+        session_seek(ss, i);
+        snprintf(words, sizeof words, "%s", session_explain(ss));
+        home += strstr(words, "The start counts too") != NULL;
+        if (!strstr(words, "the rule takes the fewest"))
+            continue;
+        seen++;
+        snprintf(square, sizeof square, "%s",
+                 strstr(session_status(ss), "\u2192 ")
+                     ? strstr(session_status(ss), "\u2192 ") + 4
+                     : strstr(words, "fewest: ") + 8);
+        square[strcspn(square, ". ")] = '\0';
+        least = least_in_brackets(words, &times);
+        ASSERT_EQm(words, least, said_of(words, square));
+        ASSERT_EQm(words, times > 1,
+                   (session_moment(ss, i)->flags & MOMENT_TIE) != 0);
+        if (times > 1)
+            ASSERT_EQm(words, times,
+                       atoi(strstr(words, " were equally good") - 1));
+    }
+    ASSERT(seen > 5);
+    ASSERT_EQ(strstr(text, "closed") != NULL, home > 0);
+    session_close(ss);
+    PASS();
+}
+
+/* The start of a closed tour can be what a move cuts off. */
+TEST a_lost_way_home_is_said_to_be_one(void)
+{
+    struct session *ss = open_and_follow("tour size=6x6 start=a1 closed=on "
+                                         "order=s1");
+    int homes = 0, others = 0;
+
+    for (size_t i = 0; i < session_count(ss); i++) {
+        const char *words;
+
+        session_seek(ss, i);
+        words = session_explain(ss);
+        if (!strstr(words, "(crossed)"))
+            continue;
+        if (session_position(ss)->cell[LAYER_MARK][0]) {
+            homes++;
+            ASSERTm(words, strstr(words, "no way back to the start a1"));
+        } else {
+            others++;
+            ASSERTm(words, strstr(words, "without a place in any tour"));
+        }
+    }
+    ASSERT(homes > 0);
+    ASSERT(others > 0);
+    session_close(ss);
+    PASS();
+}
+
+TEST the_choice_of_a_method_is_explained(void)
+{
+    struct session *small = open_run("tour size=8x8");
+    struct session *large = open_run("tour size=31x8");
+    struct session *holes = open_run("tour size=31x8 holes=c3,c4");
+
+    ASSERT(strstr(session_explain(small), "small enough to be searched"));
+    ASSERT(strstr(session_explain(large), "no search is needed"));
+    ASSERT(strstr(session_explain(large), "joined"));
+    ASSERT(strstr(session_explain(holes), "deal with holes"));
+    ASSERT(strstr(session_explain(holes), "Warnsdorff's rule"));
+    session_close(small);
+    session_close(large);
+    session_close(holes);
+    PASS();
+}
+
 /* --- going on ------------------------------------------------------------ */
 
 TEST ants_go_on_to_other_tours(void)
@@ -152,15 +258,27 @@ TEST ants_go_on_to_other_tours(void)
     PASS();
 }
 
+static enum reaction press_more(struct session *ss, struct error *err)
+{
+    struct input in = { .kind = INPUT_ACTION, .square = -1 };
+
+    in.control = control_find(session_class(ss)->controls, "more");
+    return session_input(ss, &in, err);
+}
+
 TEST after_the_last_tour_there_is_no_other(void)
 {
-    struct session *ss = open_and_follow("tour size=3x4 start=a1");
+    struct session *ss = open_run("tour size=3x4 start=a1");
+    struct error err = { "" };
     int tours = 0;
 
-    for (; session_outcome(ss) == OUTCOME_FOUND; tours++) {
-        session_more(ss);
-        follow(ss);
+    while (press_more(ss, &err) == REACTION_MORE) {
+        while (session_advance(ss, 1000, 16))
+            ;
+        ASSERT_EQ(session_count(ss) - 1, session_index(ss));
+        tours += session_outcome(ss) == OUTCOME_FOUND;
     }
+    ASSERT(strstr(err.message, "no other tour"));
     ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
     ASSERT_EQ(2, tours);
     ASSERT_STR_EQ("There is no other tour from a1", session_status(ss));
@@ -195,6 +313,17 @@ TEST a_network_is_watched_but_not_at_every_look(void)
 
 SUITE(methods)
 {
+    static const char *const ruled[] = {
+        "tour size=6x6 start=c3 closed=on", "tour size=8x8 start=e3",
+        "tour size=10x3 start=a1 closed=on order=s1",
+        "tour size=8x7 start=a1 end=a2", "tour size=5x6 start=b2 end=c2",
+        NULL
+    };
+
+    for (int i = 0; ruled[i]; i++)
+        RUN_TEST1(exits_and_ties_are_those_of_the_search, ruled[i]);
+    RUN_TEST(a_lost_way_home_is_said_to_be_one);
+    RUN_TEST(the_choice_of_a_method_is_explained);
     for (int i = 0; solved[i]; i++)
         RUN_TEST1(a_tour_that_was_found_is_one, solved[i]);
     RUN_TEST(an_open_tour_does_not_answer_for_a_closed_one);

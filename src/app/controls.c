@@ -102,6 +102,7 @@ static void press(struct app *app, int i)
         break;
     case REACTION_NONE:
     case REACTION_REDRAW:
+    case REACTION_MORE:
         break;
     }
 }

@@ -46,6 +46,7 @@ static void react(struct app *app, const struct input *in)
         break;
     case REACTION_NONE:
     case REACTION_REDRAW:
+    case REACTION_MORE:
         break;
     }
 }

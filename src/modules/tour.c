@@ -53,12 +53,28 @@ static enum reaction cut(const struct puzzle *pz, struct params *params,
     return REACTION_RESTART;
 }
 
+static enum reaction go_on(const struct puzzle *pz, const struct view *view,
+                           struct error *err)
+{
+    if (view->progress == PROGRESS_DONE)
+        error_set(err, "every way has been tried: there is no other tour");
+    else if (view->progress == PROGRESS_STUCK || !pz->method->goes_on)
+        error_set(err, "this method looks for no other tour; \u201cWarnsdorff, "
+                  "with retreat\u201d does");
+    else
+        return REACTION_MORE;
+    return REACTION_REFUSED;
+}
+
 static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
     if (in->kind == INPUT_ACTION && in->control == TOUR_HINT)
         return tour_hand_hint(pz, err);
+    if (in->kind == INPUT_ACTION && in->control == TOUR_MORE &&
+        pz->mode == TOUR_SOLVE)
+        return go_on(pz, in->view, err);
     if (in->kind == INPUT_ACTION && pz->mode == TOUR_ALL)
         return tour_all_press(pz, tr, params, in->control);
     if (in->kind == INPUT_PRESS && in->square < 0 && pz->mode == TOUR_ALL)

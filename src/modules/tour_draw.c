@@ -21,12 +21,12 @@ static void draw_counts(const struct puzzle *pz, const struct view *view,
                         struct scene *sc)
 {
     const struct position *pos = view->pos;
-    int at = (int)pos->path[pos->npath - 1], candidates[8], onward[8];
-    int n = tour_free(pz, pos, at, pos->npath, candidates), counts[8];
+    int at = (int)pos->path[pos->npath - 1], candidates[8], counts[8];
+    int n = tour_ways(pz, pos, at, pos->npath, candidates);
     int least = 8, ties = 0;
 
     for (int i = 0; i < n; i++) {
-        counts[i] = tour_free(pz, pos, candidates[i], pos->npath, onward);
+        counts[i] = tour_exits(pz, pos, candidates[i], pos->npath);
         ties = counts[i] < least ? 1 : ties + (counts[i] == least);
         least = counts[i] < least ? counts[i] : least;
     }

@@ -53,6 +53,7 @@ static void list_starts(struct tour_map *map)
 void tour_map_init(struct tour_map *map, const struct params *params,
                    int threads)
 {
+    const char *untold;
     struct error err;
 
     *map = (struct tour_map){
@@ -67,7 +68,8 @@ void tour_map_init(struct tour_map *map, const struct params *params,
     };
     move_order_parse(&map->question.order, params->at[TOUR_ORDER].text, &err);
     map->method = tour_method_for(
-        tour_algorithms[params->at[TOUR_ALGORITHM].number], &map->question);
+        tour_algorithms[params->at[TOUR_ALGORITHM].number], &map->question,
+        &untold);
     list_starts(map);
 }
 

@@ -68,19 +68,54 @@ int tour_free(const struct puzzle *pz, const struct position *pos, int from,
 
 /* Most often the first square looked at is free: that makes this, which is
  * asked at every move, much faster than to count them. */
+/* The chosen end as long as it is not to be entered, or -1: who searches
+ * leaves it to the last. */
+static int kept_square(const struct puzzle *pz, uint32_t seen)
+{
+    return pz->mode == TOUR_HAND || (int)seen == tour_squares(pz) - 1
+               ? -1 : pz->end;
+}
+
 bool tour_stuck(const struct puzzle *pz, const struct position *pos, int at)
 {
     const struct board *b = &pz->board;
     const uint32_t *order = pos->cell[LAYER_ORDER];
     const int files = b->files, file = at % files, rank = at / files;
+    const int kept = kept_square(pz, pos->npath);
 
     for (int k = 0; k < 8; k++) {
         int x = file + knight_steps[k].file, y = rank + knight_steps[k].rank;
 
-        if (board_has(b, x, y) && order[y * files + x] == 0)
+        if (board_has(b, x, y) && order[y * files + x] == 0 &&
+            y * files + x != kept)
             return false;
     }
     return true;
+}
+
+int tour_ways(const struct puzzle *pz, const struct position *pos, int from,
+              uint32_t seen, int out[8])
+{
+    int all = tour_free(pz, pos, from, seen, out), n = 0;
+
+    for (int i = 0; i < all; i++)
+        if (out[i] != kept_square(pz, seen))
+            out[n++] = out[i];
+    return n;
+}
+
+bool tour_exit_home(const struct puzzle *pz, int square)
+{
+    return pz->closed && pz->end < 0 && tour_adjacent(pz, pz->start, square);
+}
+
+int tour_exits(const struct puzzle *pz, const struct position *pos,
+               int square, uint32_t seen)
+{
+    int ignored[8];
+
+    return tour_free(pz, pos, square, seen, ignored) +
+           tour_exit_home(pz, square);
 }
 
 bool tour_adjacent(const struct puzzle *pz, int a, int b)

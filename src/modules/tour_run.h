@@ -16,7 +16,7 @@
 enum tour_control {
     TOUR_SIZE, TOUR_START, TOUR_END, TOUR_MODE, TOUR_SOLUTION, TOUR_FIRST,
     TOUR_LAST, TOUR_MEASURE, TOUR_ALGORITHM, TOUR_ORDER, TOUR_HOLES,
-    TOUR_CLOSED, TOUR_COUNTS, TOUR_ANY, TOUR_UNDIRECTED, TOUR_HINT
+    TOUR_CLOSED, TOUR_COUNTS, TOUR_ANY, TOUR_UNDIRECTED, TOUR_MORE, TOUR_HINT
 };
 
 struct patchwork;
@@ -44,7 +44,7 @@ struct puzzle {
     int start, end;                 /* end: -1 if it does not matter */
     bool closed;
     enum tour_mode mode;
-    bool chosen;                    /* the method was chosen by us */
+    const char *chosen;             /* why we chose the method, or NULL */
     bool refused;                   /* the method is not made for this */
     const struct tour_method *method;
     struct tour_search *search;     /* owned; NULL if there can be no tour */
@@ -103,8 +103,19 @@ int tour_squares(const struct puzzle *pz);
 int tour_free(const struct puzzle *pz, const struct position *pos, int from,
               uint32_t seen, int out[8]);
 
-/* Is no square a move away from `at` free? */
+/* Is there no square a move away from `at` that the knight may go to? */
 bool tour_stuck(const struct puzzle *pz, const struct position *pos, int at);
+
+/* Of these, those that the knight may go to: a chosen end is left to the last
+ * by who searches. */
+int tour_ways(const struct puzzle *pz, const struct position *pos, int from,
+              uint32_t seen, int out[8]);
+
+/* How many squares `square` leads on to. A closed tour comes back to its
+ * start, which counts as one of them. */
+int tour_exits(const struct puzzle *pz, const struct position *pos,
+               int square, uint32_t seen);
+bool tour_exit_home(const struct puzzle *pz, int square);
 
 bool tour_adjacent(const struct puzzle *pz, int a, int b);
 
@@ -140,9 +151,10 @@ struct puzzle *tour_create(const struct params *params, struct trace *tr);
 void tour_destroy(struct puzzle *pz);
 enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget);
 
-/* The method of that name, or what suits the question best. */
+/* The method of that name, or what suits the question best and why. */
 const struct tour_method *tour_method_for(const char *algorithm,
-                                          const struct tour_question *q);
+                                          const struct tour_question *q,
+                                          const char **why);
 
 extern const struct question tour_questions[];
 extern const struct series tour_series[];

@@ -43,7 +43,8 @@ static const char *const measure_titles[] = {
 };
 
 static const char *const order_titles[] = {
-    "s0: 12345678", "s1: 81726354", "s2: 12345678", "s4: 34567812",
+    "s0: 12345678 (Cuono)", "s1: 81726354 (C For Dummies)",
+    "s2: 12345678 (Ghosh, Bhaduri)", "s4: 34567812 (Gijsbertsen)",
     "random, by the seed", NULL
 };
 
@@ -105,8 +106,8 @@ const struct control tour_controls[] = {
         .key = "order", .label = "Ties", .kind = CONTROL_TEXT,
         .initial = "s0", .names = move_order_names, .titles = order_titles,
         .rare = true,
-        .help = "The order in which the eight moves are tried: "
-                "a preset or a permutation of 1 to 8."
+        .help = "The order in which the eight moves are tried: that of a "
+                "published program, or a permutation of 1 to 8."
     },
     [TOUR_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
@@ -129,6 +130,10 @@ const struct control tour_controls[] = {
         .key = "undirected", .label = "Undirected", .kind = CONTROL_SWITCH,
         .initial = "off",
         .help = "Count a tour and its reverse as one."
+    },
+    [TOUR_MORE] = {
+        .key = "more", .label = "Another tour", .kind = CONTROL_ACTION,
+        .help = "Let the search go on to the next tour."
     },
     [TOUR_HINT] = {
         .key = "hint", .label = "Hint", .kind = CONTROL_ACTION,
@@ -336,6 +341,8 @@ bool tour_idle(const struct params *params, int control)
         return mode != TOUR_MAP;
     case TOUR_HINT:
         return mode != TOUR_HAND;
+    case TOUR_MORE:
+        return mode != TOUR_SOLVE || (method && !method->goes_on);
     case TOUR_SOLUTION:
     case TOUR_ANY:
     case TOUR_UNDIRECTED:

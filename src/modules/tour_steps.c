@@ -47,21 +47,30 @@ static void begin(struct puzzle *pz, struct trace *tr)
         .kind = NOTE_START }), pz->nodes);
 }
 
-/* The method that suits the question best, where none was chosen. */
-static const struct tour_method *choose_method(const struct tour_question *q)
+/* The method that suits the question best, where none was chosen, and why. */
+static const struct tour_method *choose_method(const struct tour_question *q,
+                                               const char **why)
 {
     const struct board *b = q->board;
-    bool small = b->files <= AUTO_SIDE_MAX && b->ranks <= AUTO_SIDE_MAX;
 
-    if (small || b->nholes || q->end >= 0)
+    if (b->files <= AUTO_SIDE_MAX && b->ranks <= AUTO_SIDE_MAX) {
+        *why = "the board is small enough to be searched";
         return &tour_warnsdorff;
+    }
+    if (b->nholes || q->end >= 0) {
+        *why = "it can deal with holes and with a chosen end";
+        return &tour_warnsdorff;
+    }
+    *why = "the board is large and whole, so that no search is needed";
     return &tour_construct;
 }
 
 const struct tour_method *tour_method_for(const char *algorithm,
-                                          const struct tour_question *q)
+                                          const struct tour_question *q,
+                                          const char **why)
 {
-    return strcmp(algorithm, "auto") == 0 ? choose_method(q)
+    *why = NULL;
+    return strcmp(algorithm, "auto") == 0 ? choose_method(q, why)
                                           : tour_method_find(algorithm);
 }
 
@@ -73,8 +82,7 @@ static void begin_search(struct puzzle *pz, const struct tour_question *q,
 {
     if (pz->mode != TOUR_SOLVE)
         algorithm = "auto";
-    pz->chosen = strcmp(algorithm, "auto") == 0;
-    pz->method = tour_method_for(algorithm, q);
+    pz->method = tour_method_for(algorithm, q, &pz->chosen);
     if (q->start < 0 || tour_impossible(q, &pz->reason))
         return;
     pz->refused = pz->method->refuses &&

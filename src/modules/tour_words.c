@@ -126,7 +126,7 @@ void tour_status(const struct puzzle *pz, const struct view *view,
 static void explain_start(const struct puzzle *pz, struct text *out)
 {
     if (pz->chosen)
-        text_add(out, "Chosen for this board. ");
+        text_addf(out, "Chosen because %s. ", pz->chosen);
     text_add(out, pz->method->about);
     tour_mind_begin(pz, out);
 }
@@ -164,14 +164,12 @@ static void list_candidates(const struct puzzle *pz,
                             const struct position *pos, const int *squares,
                             int n, struct text *out)
 {
-    int onward[8];
-
     for (int i = 0; i < n; i++) {
         text_add(out, i == 0 ? "" : i == n - 1 ? " and " : ", ");
         add_square(pz, squares[i], out);
         if (pz->method->counts_exits)
-            text_addf(out, " (%d)", tour_free(pz, pos, squares[i],
-                                              pos->npath - 1, onward));
+            text_addf(out, " (%d)", tour_exits(pz, pos, squares[i],
+                                               pos->npath - 1));
     }
 }
 
@@ -191,7 +189,8 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
     text_add(out, ".");
     if (note.tied > 1)
         text_addf(out, " %d were equally good; the order %s decided.",
-                  note.tied, params->at[TOUR_ORDER].text);
+                  note.tied, pz->method->ordered
+                  ? params->at[TOUR_ORDER].text : "of the prescription");
 }
 
 static void explain_enter(const struct puzzle *pz, const struct view *view,
@@ -199,7 +198,8 @@ static void explain_enter(const struct puzzle *pz, const struct view *view,
 {
     const struct position *pos = view->pos;
     int from = square_at(view, 1), squares[8];
-    int n = tour_free(pz, pos, from, pos->npath - 1, squares);
+    int n = tour_ways(pz, pos, from, pos->npath - 1, squares);
+    bool home = false;
 
     text_add(out, "From ");
     add_square(pz, from, out);
@@ -213,12 +213,17 @@ static void explain_enter(const struct puzzle *pz, const struct view *view,
     list_candidates(pz, pos, squares, n, out);
     text_add(out, ".");
     explain_rule(pz, view, note, out);
+    for (int i = 0; i < n; i++)
+        home = home || tour_exit_home(pz, squares[i]);
+    if (home && pz->method->counts_exits)
+        text_add(out, " The start counts too: a closed tour comes back to "
+                 "it.");
 }
 
 static void explain_dead_end(const struct puzzle *pz, const struct view *view,
                              struct text *out)
 {
-    int left = tour_squares(pz) - (int)view->pos->npath;
+    int left = tour_squares(pz) - (int)view->pos->npath, ignored[8];
 
     if (left == 0) {
         text_addf(out, "\nEvery square has been visited, but the last is not "
@@ -226,7 +231,14 @@ static void explain_dead_end(const struct puzzle *pz, const struct view *view,
                                     : "the one that was chosen");
         return;
     }
-    text_add(out, "\nNo free square is a knight's move away, and ");
+    if (tour_free(pz, view->pos, square_at(view, 0), view->pos->npath,
+                  ignored)) {
+        text_add(out, "\nOnly the chosen last square ");
+        add_square(pz, pz->end, out);
+        text_add(out, " is a knight's move away, and ");
+    } else {
+        text_add(out, "\nNo free square is a knight's move away, and ");
+    }
     add_count(out, (uint64_t)left, "square is", "squares are");
     text_add(out, " still unvisited: a dead end.");
 }
@@ -244,18 +256,39 @@ static void explain_stuck(const struct puzzle *pz, const struct view *view,
               found_so_far(pz, view) ? " other" : "");
 }
 
+static int marked_square(const struct position *pos)
+{
+    int square = 0;
+
+    while (!pos->cell[LAYER_MARK][square])
+        square++;
+    return square;
+}
+
+static void explain_stranded(const struct puzzle *pz, int square,
+                             struct text *out)
+{
+    if (square == pz->start) {
+        text_add(out, "After that move there would have been no way back to "
+                 "the start ");
+        add_square(pz, square, out);
+        text_add(out, " (crossed), and the tour is to be closed; so it is "
+                 "taken back at once. ");
+        return;
+    }
+    text_add(out, "That move would have left ");
+    add_square(pz, square, out);
+    text_add(out, " (crossed) without a place in any tour: no way on from "
+             "there takes in every square, so it is taken back at once. ");
+}
+
 static void explain_retreat(const struct puzzle *pz, const struct view *view,
                             struct tour_note note, struct text *out)
 {
     const struct position *pos = view->pos;
 
     if (note.kind == NOTE_STRANDED) {
-        text_add(out, "That move would have left ");
-        for (int sq = 0; sq < position_squares(pos); sq++)
-            if (pos->cell[LAYER_MARK][sq])
-                add_square(pz, sq, out);
-        text_add(out, " (crossed) without a place in any tour: no way on from "
-                 "there takes in every square, so it is taken back at once. ");
+        explain_stranded(pz, marked_square(pos), out);
     } else {
         text_add(out, "Every way on from the last square has been tried, "
                  "without a tour. ");

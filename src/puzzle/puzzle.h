@@ -46,6 +46,7 @@ enum reaction {
     REACTION_REFUSED,   /* ours, but not allowed now: *err says why */
     REACTION_REDRAW,    /* only the picture changed */
     REACTION_EDITED,    /* the trace grew: move to its tip */
+    REACTION_MORE,      /* look for the next solution, and go there */
     REACTION_RESTART    /* *params was changed: begin a new run with it */
 };
 

@@ -298,6 +298,10 @@ static enum reaction react(struct session *ss, enum reaction reaction,
 {
     if (reaction == REACTION_RESTART && !session_restart(ss, params, err))
         return REACTION_REFUSED;
+    if (reaction == REACTION_MORE) {
+        session_more(ss);
+        session_chase(ss);
+    }
     if (reaction == REACTION_EDITED) {
         params_assign(&ss->params, params);
         follow_edit(ss, hand);

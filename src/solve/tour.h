@@ -63,6 +63,7 @@ struct tour_method {
     const char *again;      /* what AGAIN means, in a sentence; NULL: never */
     const char *stuck;      /* why it cannot go on, if it found no tour */
     bool complete;          /* finds a tour if there is one */
+    bool goes_on;           /* after a tour it looks for another */
     bool ordered;           /* the order of moves matters to it */
     bool counts_exits;      /* its rule looks at onward moves */
 

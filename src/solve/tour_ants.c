@@ -198,6 +198,7 @@ const struct tour_method tour_ants = {
     .stuck = "The ants have made fifty million moves without a new tour, "
              "and give up.",
     .complete = false,
+    .goes_on = true,
     .ordered = false,
     .counts_exits = false,
     .refuses = refuses,

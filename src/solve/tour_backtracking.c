@@ -115,6 +115,7 @@ const struct tour_method tour_backtracking = {
              "Lehmer about 1950.",
     .choice = "The first in the order is ",
     .complete = true,
+    .goes_on = true,
     .ordered = true,
     .counts_exits = false,
     .create = create,

@@ -174,6 +174,7 @@ const struct tour_method tour_genetic = {
     .again = "That string of moves leads no further. The next one is walked.",
     .stuck = "Two million walks have brought no new tour, and it gives up.",
     .complete = false,
+    .goes_on = true,
     .ordered = true,
     .counts_exits = false,
     .refuses = refuses,

@@ -176,6 +176,7 @@ const struct tour_method tour_neural = {
     .stuck = "Five thousand tries have brought no new tour, and it gives "
              "up.",
     .complete = false,
+    .goes_on = true,
     .ordered = false,
     .counts_exits = false,
     .refuses = refuses,

@@ -341,6 +341,7 @@ const struct tour_method tour_warnsdorff = {
     .choice = "In brackets, how many squares each leads on to; the "
               "rule takes the fewest: ",
     .complete = true,
+    .goes_on = true,
     .ordered = true,
     .counts_exits = true,
     .create = create,
