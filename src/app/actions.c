@@ -14,6 +14,7 @@
 #include "app/app_state.h"
 #include "app/asking.h"
 #include "app/controls.h"
+#include "app/camera.h"
 #include "app/parts.h"
 #include "app/picmenu.h"
 #include "app/runs.h"
@@ -253,6 +254,7 @@ static void run_act(struct app *app, struct act act)
     case ACTION_PASTE:    paste(app);                         break;
     case ACTION_SAVE_PNG: save_picture(app, EXPORT_PNG);      break;
     case ACTION_SAVE_SVG: save_picture(app, EXPORT_SVG);      break;
+    case ACTION_SAVE_GIF: camera_begin(app);                 break;
     case ACTION_PICTURE:  picmenu_do(app, act);               break;
     case ACTION_COPY:
         copy_text(app, session_describe(app->ss), "Run");
@@ -360,7 +362,9 @@ static void view_act(struct app *app, struct act act)
 
 bool app_close_top(struct app *app)
 {
-    if (app->edit.open) {
+    if (app->camera.film != NULL) {
+        camera_cancel(app);
+    } else if (app->edit.open) {
         edit_close(&app->edit);
         window_set_typing(false);
     } else if (app->popup.kind != POPUP_NONE) {
@@ -429,9 +433,16 @@ static void panel_act(struct app *app, struct act act)
     }
 }
 
+/* While a film of the run is made, nothing may happen to the run. */
+static bool may_do(const struct app *app, enum action what)
+{
+    return app->camera.film == NULL || what == ACTION_CLOSE ||
+           what == ACTION_QUIT || what == ACTION_FULLSCREEN;
+}
+
 void app_do(struct app *app, struct act act)
 {
-    if (act.what == ACTION_NONE)
+    if (act.what == ACTION_NONE || !may_do(app, act.what))
         return;
     app->stale = true;
     if (app->popup.kind != POPUP_NONE && act.what != ACTION_CLOSE &&

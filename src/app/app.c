@@ -131,6 +131,7 @@ static struct app *app_create(void)
 
     screen_init(app);
     asking_init(&app->asking);
+    camera_init(&app->camera);
     load_settings(app);
     app->work = 256;
     app->pressed = -1;
@@ -141,6 +142,7 @@ static struct app *app_create(void)
 static void app_destroy(struct app *app)
 {
     asking_free(&app->asking);
+    camera_free(&app->camera);
     session_close(app->ss);
     if (app->painter != NULL)
         painter_destroy(app->painter);

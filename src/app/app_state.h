@@ -11,6 +11,7 @@
 
 #include "app/asking.h"
 #include "app/edit.h"
+#include "app/camera.h"
 #include "app/layout.h"
 #include "app/marks.h"
 #include "app/settings.h"
@@ -28,7 +29,7 @@ struct session;
 enum {
     ID_BOARD = 1, ID_PANEL, ID_SCROLLBAR, ID_SCRUB, ID_SPEED,
     ID_THEMES, ID_VIEW, ID_HELP, ID_CLOSE_HELP, ID_OVERLAY,
-    ID_PNG, ID_PICTURE, ID_COPY,
+    ID_PNG, ID_PICTURE, ID_COPY, ID_CANCEL,
     ID_PLAYER = 20,         /* + enum icon */
     ID_TAB = 40,            /* + index of the tab */
     ID_FACT = 56,           /* + index of the fact */
@@ -71,6 +72,7 @@ struct app {
     bool wanting;                   /* ... as soon as it has been reached */
     struct marks marks;
     struct asking asking;           /* a question about it */
+    struct camera camera;         /* a GIF of it in the making */
     uint64_t seed;                  /* of the random numbers for seeds */
 
     struct settings settings;

@@ -41,9 +41,11 @@ static struct vec pixel(const struct app *app, int x, int y)
 
 static void take_drop(struct app *app, const SDL_DropEvent *e)
 {
-    if (e->type == SDL_DROPTEXT && e->file != NULL)
+    if (app->camera.film != NULL)
+        app_refuse(app, "a GIF is being made; wait for it, or press Esc");
+    else if (e->type == SDL_DROPTEXT && e->file != NULL)
         app_paste(app, e->file);
-    if (e->type == SDL_DROPFILE && e->file != NULL)
+    else if (e->type == SDL_DROPFILE && e->file != NULL)
         app_open_picture(app, e->file);
     SDL_free(e->file);
     app->stale = true;

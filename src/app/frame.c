@@ -76,7 +76,10 @@ void frame_advance(struct app *app)
         app->stale = true;
     if (tip_wanted(app) && app->now >= tip_time(app))
         app->stale = true;
-    advance_run(app);
+    if (app->camera.film != NULL)
+        camera_tick(app);
+    else
+        advance_run(app);
     if (asking_tick(app))
         app->stale = true;
 }
@@ -100,7 +103,8 @@ int frame_wait(const struct app *app)
 {
     int wait = -1;
 
-    if (app->moving || app->asking.answer != NULL)
+    if (app->moving || app->asking.answer != NULL ||
+        app->camera.film != NULL)
         sooner(&wait, app->now,
                app->frame_began + (uint64_t)app->win.frame_ms);
     if (app->toast.until != 0)

@@ -196,7 +196,8 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
     const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
 
     if (s == NULL) {
-        if (plain(e) && e->keysym.sym > ' ' && e->keysym.sym < 127)
+        if (plain(e) && e->keysym.sym > ' ' && e->keysym.sym < 127 &&
+            app->camera.film == NULL)
             puzzle_key(app, e->keysym.sym);
         return;
     }
@@ -211,7 +212,9 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 
 static void give_key(struct app *app, const SDL_KeyboardEvent *e)
 {
-    if (app->edit.open)
+    if (app->camera.film != NULL)
+        shortcut_key(app, e);
+    else if (app->edit.open)
         field_key(app, e);
     else if (app->popup.kind != POPUP_NONE && plain(e) && menu_key(app, e))
         return;

@@ -51,6 +51,8 @@ const struct shortcut shortcuts[] = {
      "Save the picture as PNG", KEYS_RUN},
     {SDLK_s, MOD_CTRL | MOD_SHIFT, false, DO(SAVE_SVG), "Ctrl+Shift+S",
      "Save the picture as SVG", KEYS_RUN},
+    {SDLK_g, MOD_CTRL, false, DO(SAVE_GIF), "Ctrl+G",
+     "Save the run as GIF", KEYS_RUN},
     {SDLK_1, 0, false, {ACTION_PUZZLE, 0, 0}, "1…7", "Choose the puzzle",
      KEYS_RUN},
     {SDLK_2, 0, false, {ACTION_PUZZLE, 1, 0}, NULL, NULL, KEYS_RUN},

@@ -43,6 +43,7 @@ void facts_draw(struct app *app, struct box area);
 /* In front of the rest. */
 void popup_draw(struct app *app);
 void help_draw(struct app *app);
+void camera_draw(struct app *app);
 void toast_draw(struct app *app);
 void tip_draw(struct app *app);
 

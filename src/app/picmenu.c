@@ -48,6 +48,7 @@ struct row picmenu_row(const struct app *app, int i)
     const struct row rows[] = {
         {"Save as PNG", NULL, false, false, {ACTION_SAVE_PNG, 0, 0}},
         {"Save as SVG", NULL, false, false, {ACTION_SAVE_SVG, 0, 0}},
+        {"Save the run as GIF", NULL, false, false, {ACTION_SAVE_GIF, 0, 0}},
         {"Copy as SVG text", NULL, false, false, {ACTION_COPY_SVG, 0, 0}},
         {"Size for a slide", NULL, !s->sized, true,
          {ACTION_PICTURE, ITEM_SLIDE, 0}},

@@ -89,21 +89,31 @@ static bool write_free(const struct session *ss, const char *folder,
     return error_set(err, "%s is full of pictures of this run", folder);
 }
 
-bool savepic_write(struct app *app, enum export_format format,
-                   struct text *path, struct error *err)
+bool savepic_keep(struct app *app, const char *ending,
+                  const struct text *bytes, struct text *path,
+                  struct error *err)
 {
-    struct text folder, bytes;
+    struct text folder;
     bool ok;
 
     text_init(&folder);
-    text_init(&bytes);
     ok = paths_pictures(&folder) ||
          error_set(err, "there is no home folder to save to: set HOME");
     ok = ok && file_make_folders(folder.at, err) &&
-         savepic_bytes(app, format, &bytes, err) &&
-         write_free(app->ss, folder.at, export_ending(format), &bytes, path,
-                    err);
+         write_free(app->ss, folder.at, ending, bytes, path, err);
     text_free(&folder);
+    return ok;
+}
+
+bool savepic_write(struct app *app, enum export_format format,
+                   struct text *path, struct error *err)
+{
+    struct text bytes;
+    bool ok;
+
+    text_init(&bytes);
+    ok = savepic_bytes(app, format, &bytes, err) &&
+         savepic_keep(app, export_ending(format), &bytes, path, err);
     text_free(&bytes);
     return ok;
 }

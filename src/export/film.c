@@ -79,6 +79,11 @@ static size_t shown(const struct film *film)
     return film->frames.n + film->reel.poster;
 }
 
+static size_t most(const struct reel *reel)
+{
+    return reel->most ? reel->most : FILM_FRAMES_MAX;
+}
+
 static bool gif_suits(struct session *ss, const struct export_job *job,
                       uint64_t frames, struct error *err)
 {
@@ -96,7 +101,7 @@ bool film_possible(struct session *ss, const struct export_job *job,
 {
     struct frames frames;
 
-    frames_init(&frames, ss, &reel->cut, FILM_FRAMES_MAX);
+    frames_init(&frames, ss, &reel->cut, most(reel));
     return frames_possible(&frames, err) && export_possible(ss, job, err) &&
            (job->format != EXPORT_GIF ||
             gif_suits(ss, job, frames_least(&frames) + reel->poster, err));
@@ -115,7 +120,7 @@ struct film *film_create(struct session *ss, const struct export_job *job,
     film->reel = *reel;
     film->take = take;
     film->ctx = ctx;
-    frames_init(&film->frames, ss, &reel->cut, FILM_FRAMES_MAX);
+    frames_init(&film->frames, ss, &reel->cut, most(reel));
     text_init(&film->bytes);
     scene_init(&film->sc);
     if (job->format == EXPORT_GIF)
@@ -304,6 +309,13 @@ bool film_settle(struct film *film, struct error *err)
 bool film_counting(const struct film *film)
 {
     return film->phase == PHASE_COUNT;
+}
+
+size_t film_every(const struct film *film)
+{
+    size_t every = (size_t)film->frames.cut.every;
+
+    return every ? every : 1;
 }
 
 /* Both passes of a GIF count, each as half a frame. */

@@ -46,6 +46,9 @@ bool film_settle(struct film *film, struct error *err);
 /* Is the run still being made, so that nobody knows how many frames? */
 bool film_counting(const struct film *film);
 
+/* Every which step it shows, once that is known. */
+size_t film_every(const struct film *film);
+
 /* How far it is, in frames done and all there are. */
 void film_progress(const struct film *film, size_t *done, size_t *all);
 

@@ -66,6 +66,7 @@ static void from_params(const struct params *p, struct reel *reel)
     int to = p->at[REEL_TO].number;
 
     *reel = (struct reel){
+        .most = reel->most,
         .cut = { .from = (uint64_t)p->at[REEL_FROM].number,
                  .to = to < 0 ? 0 : (uint64_t)to, .has_to = to >= 0,
                  .every = (uint64_t)p->at[REEL_EVERY].number },
@@ -79,7 +80,7 @@ static void from_params(const struct params *p, struct reel *reel)
 struct reel reel_usual(void)
 {
     struct params params;
-    struct reel reel;
+    struct reel reel = { .most = 0 };
 
     params_init(&params, reel_controls);
     from_params(&params, &reel);

@@ -12,6 +12,7 @@
 
 struct reel {
     struct cut cut;
+    size_t most;            /* frames wanted; 0: as many as there may be */
     int delay;              /* 1/100 s from frame to frame ... */
     int hold;               /* ... and for which the last one stays */
     int loop;               /* how often it is repeated; 0: for ever */

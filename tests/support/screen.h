@@ -33,6 +33,7 @@ static inline struct app *screen_open(int width, int height, int percent,
 
     screen_init(app);
     asking_init(&app->asking);
+    camera_init(&app->camera);
     settings_init(&app->settings);
     app->fonts = fonts_open(NULL, &err);
     if (app->fonts == NULL) {
@@ -52,6 +53,7 @@ static inline struct app *screen_open(int width, int height, int percent,
 static inline void screen_close(struct app *app)
 {
     asking_free(&app->asking);
+    camera_free(&app->camera);
     session_close(app->ss);
     fonts_close(app->fonts);
     settings_free(&app->settings);

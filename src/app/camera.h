@@ -1,0 +1,30 @@
+/*
+ * A GIF of the run, made while the window goes on: a bar tells how far it is,
+ * Esc ends it. Meanwhile the run itself is left alone.
+ */
+#ifndef CHEQUER_CAMERA_H
+#define CHEQUER_CAMERA_H
+
+#include <stddef.h>
+
+#include "base/text.h"
+
+struct app;
+struct film;
+
+struct camera {
+    struct film *film;      /* owned; NULL: none is being made */
+    size_t here;            /* the moment that is being looked at */
+    struct text bytes;      /* of the file, when it is complete */
+};
+
+void camera_init(struct camera *f);
+void camera_free(struct camera *f);
+
+void camera_begin(struct app *app);
+void camera_cancel(struct app *app);
+
+/* Goes on for a part of a frame; when it is complete, the file is saved. */
+void camera_tick(struct app *app);
+
+#endif
