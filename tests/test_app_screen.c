@@ -124,7 +124,10 @@ TEST nothing_scrolls_in_the_smallest_window(void)
     static const char *const runs[] = {
         "tour", "tour closed=on", "queens", "queens mode=search",
         "queens size=9 solution=352", "place", "cover", "chess960",
-        "chess960 castle=queen", "lesson", "lesson lesson=23"
+        "chess960 castle=queen", "lesson", "lesson lesson=23",
+        "tour algorithm=ants", "tour algorithm=neural",
+        "tour algorithm=genetic", "tour algorithm=parberry",
+        "tour algorithm=warnsdorff", "tour algorithm=backtracking"
     };
 
     for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {

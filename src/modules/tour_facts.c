@@ -21,6 +21,7 @@ static void add_symmetries(unsigned symmetries, struct text *out)
 static void analyse(const struct puzzle *pz, const struct position *pos,
                     struct facts *out)
 {
+    bool ruled = pz->mode != TOUR_SOLVE || pz->method->counts_exits;
     struct tour_analysis ta;
     struct text words;
 
@@ -28,7 +29,7 @@ static void analyse(const struct puzzle *pz, const struct position *pos,
     text_init(&words);
     add_symmetries(ta.symmetries, &words);
     facts_number(out, "crossings", "Crossings", ta.crossings);
-    facts_number(out, "deviations", "Against the rule",
+    facts_number(out, "deviations", ruled ? "Against the rule" : NULL,
                  (uint64_t)ta.deviations);
     if (words.len)
         facts_words(out, "symmetry", "Symmetry", words.at);
@@ -38,41 +39,51 @@ static void analyse(const struct puzzle *pz, const struct position *pos,
     tour_analysis_free(&ta);
 }
 
-/* What only methods of many rounds have, or of many parts. */
-static void count_rounds(const struct puzzle *pz, const struct tour_record *r,
-                         struct facts *out)
+/* Ants and strings begin again all the time: the rounds are worth telling. */
+static bool begins_always(const struct tour_glimpse *g)
 {
-    struct tour_glimpse g;
+    return g->heat || g->lengths;
+}
 
-    if (!pz->search || !pz->method->glimpse)
-        return;
-    pz->method->glimpse(pz->search, &g);
-    if (g.patchwork) {
+/* What only methods of many rounds have, or of many parts. */
+static void count_rounds(const struct tour_glimpse *g,
+                         const struct tour_record *r, struct facts *out)
+{
+    if (g->patchwork) {
         facts_number(out, "blocks", "Blocks",
-                     patchwork_count(g.patchwork,
-                                     patchwork_finest(g.patchwork)));
+                     patchwork_count(g->patchwork,
+                                     patchwork_finest(g->patchwork)));
         facts_number(out, "joins", "Joins", (uint64_t)r->turn);
     }
-    if (!g.round_name)
+    if (!g->round_name)
         return;
-    facts_number(out, "rounds", g.round_name, r->rounds);
+    facts_number(out, "rounds", begins_always(g) ? g->round_name : NULL,
+                 r->rounds);
     if (r->longest)
-        facts_number(out, "longest", "Longest walk", (uint64_t)r->longest);
+        facts_number(out, "longest", r->found ? NULL : "Longest walk",
+                     (uint64_t)r->longest);
     facts_number(out, "tours", "Different tours", r->found);
 }
 
+/* The panel has room for those only that tell something of the method. */
 static void count_work(const struct puzzle *pz, const struct view *view,
                        struct facts *out)
 {
     const struct tour_record *r = tour_record(pz, view);
+    struct tour_glimpse g = { .walking = -1 };
 
-    facts_number(out, "nodes", "Nodes", view->now->tally);
-    facts_number(out, "retreats", pz->method->again ? NULL : "Retreats",
+    if (pz->search && pz->method->glimpse)
+        pz->method->glimpse(pz->search, &g);
+    facts_number(out, "nodes", pz->method->glimpse ? NULL : "Nodes",
+                 view->now->tally);
+    facts_number(out, "retreats", pz->method->again || g.patchwork
+                                      ? NULL : "Retreats",
                  view->index + 1 - view->now->tally - r->restarts -
                  r->works);
     if (pz->method->again)
-        facts_number(out, "restarts", "Restarts", r->restarts);
-    count_rounds(pz, r, out);
+        facts_number(out, "restarts", begins_always(&g) ? NULL : "Restarts",
+                     r->restarts);
+    count_rounds(&g, r, out);
 }
 
 void tour_facts_of_path(const struct puzzle *pz, const struct view *view,

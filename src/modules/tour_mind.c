@@ -57,16 +57,14 @@ static void explain_seam(const struct puzzle *pz, const struct view *view,
     const struct tour_thought *t = tour_thought(pz, view);
     int before = pieces_before(pz, r);
 
-    text_add(out, "Neighbouring parts are joined: moves that stayed inside "
-             "them go (dashed), and moves from one to the other come "
-             "(thick).");
+    text_add(out, "Moves inside neighbouring parts go (dashed), moves "
+             "between them come (thick).");
     if (!t || !t->nlinks || !before)
         return;
-    text_addf(out, " Before there were %d parts, each with its own letter; "
-              "now there %s %d.", before, t->ngroups == 1 ? "is" : "are",
+    text_addf(out, " There were %d parts, each with its own letter, and now "
+              "there %s %d", before, t->ngroups == 1 ? "is" : "are",
               t->ngroups);
-    if (t->ngroups == 1)
-        text_add(out, " That is the whole tour, and the knight walks it.");
+    text_add(out, t->ngroups == 1 ? ": the whole tour." : ".");
 }
 
 /* --- one line ------------------------------------------------------------ */
@@ -107,9 +105,9 @@ void tour_mind_status(const struct puzzle *pz, const struct view *view,
 
 static void explain_rings(const struct tour_thought *t, struct text *out)
 {
-    text_add(out, "Every square has two moves now, and they form ");
+    text_add(out, "Every square has two now, and they form ");
     if (t->ngroups == 1) {
-        text_add(out, "a single ring: a closed tour. The knight walks it.");
+        text_add(out, "a single ring: a closed tour.");
         return;
     }
     add_rings(out, t->ngroups);
@@ -120,24 +118,20 @@ static void explain_network(const struct puzzle *pz,
                             const struct tour_record *r,
                             const struct tour_thought *t, struct text *out)
 {
-    text_addf(out, "Every neuron has looked %d %s at the squares of its "
-              "move, and switched it on or off as they had too few moves or "
-              "too many. ", r->turn, r->turn == 1 ? "time" : "times");
+    text_addf(out, "Each neuron has looked %d %s whether its two squares had "
+              "too few moves or too many. ", r->turn,
+              r->turn == 1 ? "time" : "times");
     if (!t) {
         text_add(out, "What came of it is no longer kept in memory.");
     } else if (is_settled(pz, t)) {
         explain_rings(t, out);
+    } else if (t->ngroups) {
+        text_addf(out, "%d are on, %d of them in ", t->nlinks,
+                  t->nlinks - count_loose(t));
+        add_rings(out, t->ngroups);
+        text_add(out, "; the others are loose.");
     } else {
-        text_addf(out, "%d are on. ", t->nlinks);
-        if (t->ngroups)
-            text_addf(out, "Among them are %d in ", t->nlinks -
-                      count_loose(t));
-        if (t->ngroups)
-            add_rings(out, t->ngroups);
-        text_add(out, t->ngroups ? "; the others are loose: not every square "
-                                   "has two moves yet."
-                                 : "They are loose: not every square has two "
-                                   "moves yet.");
+        text_addf(out, "%d are on, none of them in a ring yet.", t->nlinks);
     }
 }
 
@@ -172,14 +166,12 @@ void tour_mind_begin(const struct puzzle *pz, struct text *out)
                  ? " Here are the small tours, before they are joined."
                  : " This board is so small that it is toured as a whole.");
     else if (pz->search && pz->method == &tour_ants)
-        text_add(out, " Colours and numbers tell how much pheromone lies on "
-                 "a square, in hundredths of the most; lines, on which "
-                 "moves.");
+        text_addf(out, " Colours and numbers: pheromone on squares, renewed "
+                  "after every %d ants. Lines: on moves.", tour_squares(pz));
     else if (pz->search && pz->method == &tour_genetic)
-        text_add(out, " Beside the board is a bar for each string, as long "
-                 "as its walk: a diamond marks the longest, a triangle the "
-                 "one that is walked.");
+        text_add(out, " Bars: how far each string leads. Diamond: the "
+                 "longest. Triangle: the one being walked.");
     else if (pz->search && pz->method == &tour_neural)
-        text_add(out, " Lines are neurons that are on; those that form "
-                 "rings have colours, and letters on their squares.");
+        text_add(out, " Lines are neurons that are on; rings have colours "
+                 "and letters.");
 }

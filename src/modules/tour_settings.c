@@ -342,7 +342,7 @@ bool tour_idle(const struct params *params, int control)
     case TOUR_HINT:
         return mode != TOUR_HAND;
     case TOUR_MORE:
-        return mode != TOUR_SOLVE || (method && !method->goes_on);
+        return mode != TOUR_SOLVE || !method || !method->goes_on;
     case TOUR_SOLUTION:
     case TOUR_ANY:
     case TOUR_UNDIRECTED:

@@ -78,10 +78,9 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 const struct tour_method tour_construct = {
     .name = "construct",
     .title = "Construction from blocks",
-    .about = "Small blocks are toured by search and their tours joined, as "
-             "A. Conrad and others did in 1994 and S.-S. Lin and C.-L. Wei "
-             "for all boards in 2005: a tour of every board that has one, "
-             "from every square that has one, in no time.",
+    .about = "Blocks toured by search are joined, as by A. Conrad and others "
+             "in 1994 and by S.-S. Lin and C.-L. Wei, for all boards, in "
+             "2005.",
     .choice = "The tour that was put together goes on to ",
     .complete = true,
     .ordered = false,

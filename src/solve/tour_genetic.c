@@ -166,9 +166,8 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 const struct tour_method tour_genetic = {
     .name = "genetic",
     .title = "Genetic algorithm",
-    .about = "V. S. Gordon and T. J. Slocum's genetic algorithm of 2004: "
-             "strings of moves are walked, repaired where they cannot be, "
-             "and bred from the longest.",
+    .about = "V. S. Gordon and T. J. Slocum, 2004: strings of moves are "
+             "walked, repaired where need be, and bred from the longest.",
     .choice = "Its string of moves, repaired where need be, says ",
     .round = "Walk",
     .again = "That string of moves leads no further. The next one is walked.",

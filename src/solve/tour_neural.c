@@ -167,9 +167,8 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 const struct tour_method tour_neural = {
     .name = "neural",
     .title = "Neural network",
-    .about = "Y. Takefuji and K. C. Lee's network of 1992: a neuron on every "
-             "move tries to give each square two, until all moves form a "
-             "closed tour, or several rings, and then it is thrown anew.",
+    .about = "Y. Takefuji and K. C. Lee, 1992: a neuron on every move, until "
+             "every square has two that are on, and all form one ring.",
     .choice = "The ring goes on to ",
     .round = "Try",
     .again = "The network is thrown anew: each neuron on or off, by chance.",

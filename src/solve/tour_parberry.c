@@ -81,9 +81,8 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 const struct tour_method tour_parberry = {
     .name = "parberry",
     .title = "Parberry, divide and conquer",
-    .about = "I. Parberry's closed tours of 1997: the board is cut into "
-             "quadrants down to small ones, whose tours are joined four at "
-             "a time by exchanging a move of each.",
+    .about = "I. Parberry, 1997: quadrants are cut down to small ones, whose "
+             "closed tours are joined four at a time.",
     .choice = "The tour that was put together goes on to ",
     .complete = false,
     .ordered = false,
