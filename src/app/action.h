@@ -24,6 +24,7 @@ enum action {
     ACTION_COPY, ACTION_COPY_SVG, ACTION_PASTE,
     ACTION_COPY_FACT,       /* a: its index */
     ACTION_SAVE_PNG, ACTION_SAVE_SVG, ACTION_SAVE_GIF,
+    ACTION_SHEET, ACTION_WORKSHEET,
     ACTION_PICTURE,         /* a row of picmenu.c sets something */
 
     /* how it is shown */

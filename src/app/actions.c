@@ -19,6 +19,7 @@
 #include "app/picmenu.h"
 #include "app/runs.h"
 #include "app/savepic.h"
+#include "app/savesheet.h"
 #include "app/tabs.h"
 #include "base/error.h"
 #include "base/rng.h"
@@ -244,6 +245,20 @@ static void save_picture(struct app *app, enum export_format format)
     text_free(&path);
 }
 
+static void save_sheet(struct app *app, bool worksheet)
+{
+    struct text path;
+    struct error err;
+
+    text_init(&path);
+    if (savesheet_write(app, worksheet, &path, &err))
+        app_note(app, worksheet ? "Saved %s and its solutions" : "Saved %s",
+                 path.at);
+    else
+        app_refuse(app, err.message);
+    text_free(&path);
+}
+
 static void run_act(struct app *app, struct act act)
 {
     switch ((int)act.what) {
@@ -255,6 +270,8 @@ static void run_act(struct app *app, struct act act)
     case ACTION_SAVE_PNG: save_picture(app, EXPORT_PNG);      break;
     case ACTION_SAVE_SVG: save_picture(app, EXPORT_SVG);      break;
     case ACTION_SAVE_GIF: camera_begin(app);                 break;
+    case ACTION_SHEET:    save_sheet(app, false);             break;
+    case ACTION_WORKSHEET: save_sheet(app, true);             break;
     case ACTION_PICTURE:  picmenu_do(app, act);               break;
     case ACTION_COPY:
         copy_text(app, session_describe(app->ss), "Run");

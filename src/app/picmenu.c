@@ -7,6 +7,7 @@
 #include "app/app_state.h"
 #include "app/keys.h"
 #include "app/savepic.h"
+#include "app/savesheet.h"
 #include "base/error.h"
 #include "export/picture.h"
 #include "puzzle/control.h"
@@ -15,7 +16,8 @@
 /* What a row of ACTION_PICTURE sets. */
 enum item {
     ITEM_SLIDE, ITEM_WIDTH, ITEM_TYPE_WIDTH, ITEM_CAPTION_OFF,
-    ITEM_CAPTION_ON, ITEM_TYPE_CAPTION, ITEM_FRAME, ITEM_TRANSPARENT
+    ITEM_CAPTION_ON, ITEM_TYPE_CAPTION, ITEM_FRAME, ITEM_TRANSPARENT,
+    ITEM_LETTER
 };
 
 /* As the field that is typed in names them: behind the puzzle's controls. */
@@ -41,6 +43,16 @@ static bool has_caption(const struct settings *s, const char *caption)
     return strcmp(s->picture.caption, caption) == 0;
 }
 
+/* Not every puzzle has sheets, and not every sheet a worksheet. */
+static bool is_offered(const struct app *app, struct act act)
+{
+    bool paper = act.what == ACTION_PICTURE && act.a == ITEM_LETTER;
+
+    if (act.what == ACTION_SHEET || paper)
+        return savesheet_possible(app->ss, false);
+    return act.what != ACTION_WORKSHEET || savesheet_possible(app->ss, true);
+}
+
 struct row picmenu_row(const struct app *app, int i)
 {
     const struct settings *s = &app->settings;
@@ -50,6 +62,11 @@ struct row picmenu_row(const struct app *app, int i)
         {"Save as SVG", NULL, false, false, {ACTION_SAVE_SVG, 0, 0}},
         {"Save the run as GIF", NULL, false, false, {ACTION_SAVE_GIF, 0, 0}},
         {"Copy as SVG text", NULL, false, false, {ACTION_COPY_SVG, 0, 0}},
+        {"Save a sheet of many boards", NULL, false, true,
+         {ACTION_SHEET, 0, 0}},
+        {"Save a worksheet", NULL, false, false, {ACTION_WORKSHEET, 0, 0}},
+        {"Letter paper, not A4", NULL, s->letter, false,
+         {ACTION_PICTURE, ITEM_LETTER, 0}},
         {"Size for a slide", NULL, !s->sized, true,
          {ACTION_PICTURE, ITEM_SLIDE, 0}},
         {"640 pixels wide", NULL, has_width(s, SMALL), false,
@@ -73,10 +90,11 @@ struct row picmenu_row(const struct app *app, int i)
     };
     struct row row = {0};
 
-    if (i < (int)(sizeof rows / sizeof *rows)) {
-        row = rows[i];
-        row.hint = shortcut_hint(row.act);
-    }
+    for (size_t n = 0; n < sizeof rows / sizeof *rows; n++)
+        if (is_offered(app, rows[n].act) && i-- == 0) {
+            row = rows[n];
+            row.hint = shortcut_hint(row.act);
+        }
     return row;
 }
 
@@ -161,6 +179,9 @@ void picmenu_do(struct app *app, struct act act)
         break;
     case ITEM_TRANSPARENT:
         style->transparent = !style->transparent;
+        break;
+    case ITEM_LETTER:
+        app->settings.letter = !app->settings.letter;
         break;
     case ITEM_TYPE_WIDTH:
     case ITEM_TYPE_CAPTION:

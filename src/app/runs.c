@@ -7,6 +7,7 @@
 #include "app/app_state.h"
 #include "app/tabs.h"
 #include "base/error.h"
+#include "export/sheet.h"
 #include "export/style.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
@@ -101,23 +102,31 @@ static void adopt(struct app *app, const struct style *style)
     runs_apply(app);
 }
 
-/* A run, and words about its style, which are set in `style`. */
+/* A run, and words about its style, which are set in `style`; of a sheet, its
+ * first board. */
 static bool open_line(struct app *app, const char *text, struct style *style,
                       struct error *err)
 {
-    struct text words;
+    struct text unstyled, words;
+    struct params sheet;
     struct run run;
-    bool ok;
+    bool ok, alone;
 
+    text_init(&unstyled);
     text_init(&words);
-    ok = style_take(style, text, &words, err) &&
+    params_init(&sheet, sheet_controls);
+    ok = style_take(style, text, &unstyled, err) &&
+         sheet_take(&sheet, unstyled.at, &words, err) &&
          run_parse(&run, puzzle_classes, words.at, err);
+    alone = !sheet_wanted(&sheet);      /* paper is not for the screen */
+    text_free(&unstyled);
     text_free(&words);
+    params_free(&sheet);
     if (!ok)
         return false;
     ok = open_run(app, &run, err);
     run_free(&run);
-    if (ok)
+    if (ok && alone)
         adopt(app, style);
     return ok;
 }

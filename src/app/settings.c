@@ -104,6 +104,7 @@ void settings_format(const struct settings *s, struct text *out)
     text_add(out, "\n");
     add_flag(out, "picture-sized", s->sized);
     add_flag(out, "more", s->more);
+    add_flag(out, "paper-letter", s->letter);
     for (int i = 0; i < s->nruns; i++)
         text_addf(out, "%s=%s\n", i == s->current ? "current" : "run",
                   s->runs[i]);
@@ -213,6 +214,8 @@ static bool read_value(struct settings *s, const char *key, char *value)
         return read_flag(value, &s->sized);
     if (strcmp(key, "more") == 0)
         return read_flag(value, &s->more);
+    if (strcmp(key, "paper-letter") == 0)
+        return read_flag(value, &s->letter);
     if (strcmp(key, "run") == 0 || strcmp(key, "current") == 0)
         return read_run(s, value, key[0] == 'c');
     return true;

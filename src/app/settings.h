@@ -32,6 +32,7 @@ struct settings {
                                        above; its frame counts */
     bool sized;                     /* pictures are as large as that says, not
                                        as suits a slide */
+    bool letter;                    /* sheets are Letter, not A4 */
     char *runs[SETTINGS_RUNS];      /* owned: the last run of each puzzle */
     int nruns;
     int current;                    /* the run shown last, or -1 */

@@ -295,6 +295,17 @@ int sheet_pages(const struct sheet *s)
     return s->job.wish->at[SHEET_PAGE].number ? 1 : sheet_all_pages(s);
 }
 
+int sheet_page_of(const struct sheet *s, const struct params *params)
+{
+    const struct setting *now = &params->at[s->chosen.control];
+
+    for (size_t i = 0; i < s->chosen.n; i++)
+        if (s->chosen.at[i].number == now->number &&
+            s->chosen.at[i].second == now->second)
+            return 1 + (int)i / (s->plan.columns * s->plan.rows);
+    return 1;
+}
+
 enum outcome sheet_outcome(const struct sheet *s)
 {
     return s->worst;

@@ -58,6 +58,9 @@ void sheet_close(struct sheet *sheet);
 int sheet_pages(const struct sheet *sheet);
 int sheet_first(const struct sheet *sheet);
 
+/* The page with the run of these settings, or the first if there is none. */
+int sheet_page_of(const struct sheet *sheet, const struct params *params);
+
 /* Draws a page; 1 unit of the scene is a pixel. */
 bool sheet_draw(struct sheet *sheet, int page, struct scene *sc,
                 struct error *err);
