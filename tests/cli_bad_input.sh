@@ -4,7 +4,7 @@
 
 squares='want a square such as f6'
 sizes='want FILES or FILESxRANKS, each 1 to 1000'
-formats='want text, json, svg, png, gif or fen'
+formats='want text, json, svg, png, gif, fen or csv'
 picture='-o x.png'
 
 # squares

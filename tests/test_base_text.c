@@ -230,8 +230,30 @@ TEST a_hash_notices_each_bit_the_length_and_the_seed(void)
     PASS();
 }
 
+TEST durations_have_three_digits_and_a_unit(void)
+{
+    static const struct { double seconds; const char *said; } cases[] = {
+        { 0, "0.00 ns" }, { 58.2e-9, "58.2 ns" }, { 999.4e-9, "999 ns" },
+        { 999.6e-9, "1.00 \u00b5s" }, { 12.34e-6, "12.3 \u00b5s" },
+        { 0.0101, "10.1 ms" }, { 0.09996, "100 ms" }, { 0.9999, "1.00 s" },
+        { 9.996, "10.0 s" }, { 153, "153 s" }, { 86400, "86400 s" },
+        { 1234567.8, "1,234,568 s" }
+    };
+    struct text t;
+
+    text_init(&t);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        text_clear(&t);
+        text_add_duration(&t, cases[i].seconds);
+        ASSERT_STR_EQ(cases[i].said, t.at);
+    }
+    text_free(&t);
+    PASS();
+}
+
 SUITE(text)
 {
+    RUN_TEST(durations_have_three_digits_and_a_unit);
     RUN_TEST(text_is_an_empty_string_at_first_and_after_clearing);
     RUN_TEST(text_grows_through_all_lengths);
     RUN_TEST(formatting_appends_whatever_the_length);

@@ -65,6 +65,16 @@ static const char *const runs[] = {
     "lesson lesson=4",
     "lesson lesson=22 moves=d7d5,e5d6",
     "lesson lesson=23 fen=8/8/8/3k4/8/8/8/8_w_-_-_0_1",
+    "race",
+    "race size=6x5 start=b3 algorithms=backtracking,roth,genetic "
+        "limit=2000",
+    "race size=6x6 start=b2 algorithms=neural,ants,greedy limit=5000 "
+        "pace=time speeds=40,7000,1000",
+    "race size=5x5 start=a2 algorithms=warnsdorff,parberry",
+    "race size=5x4 start=c1 over=starts limit=3000 holes=e4",
+    "race size=6x6 start=b2 over=seeds seeds=7 algorithms=neural,roth",
+    "race puzzle=queens queens=5",
+    "race puzzle=queens queens=6 tests=masks,s0 chart=time speeds=900,100",
     "null size=3x5",
     NULL
 };

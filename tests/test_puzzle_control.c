@@ -2,13 +2,16 @@
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/text.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 
 enum { RANGE, SIZE, CHOICE, SWITCH, SQUARE, END, HOLES, WORD, WORDS,
-       BUTTON };
+       SOME, BUTTON };
 
 static const char *const colours[] = { "red", "green", "blue", NULL };
 
@@ -27,6 +30,8 @@ static const struct control table[] = {
     [WORD] = { .key = "word", .kind = CONTROL_TEXT, .initial = "s0" },
     [WORDS] = { .key = "words", .kind = CONTROL_TEXT, .initial = "any",
                 .space = '-' },
+    [SOME] = { .key = "some", .kind = CONTROL_SET, .names = colours,
+               .min = 1, .max = 2, .initial = "red" },
     [BUTTON] = { .key = "button", .kind = CONTROL_ACTION },
     { .key = NULL }
 };
@@ -193,8 +198,105 @@ TEST facts_keep_order_words_and_squares(void)
     PASS();
 }
 
+TEST a_set_has_as_many_different_ones_as_allowed(void)
+{
+    struct error err = { "" };
+    struct params p;
+
+    ASSERT(takes(SOME, "blue"));
+    ASSERT(takes(SOME, "blue,red"));
+    ASSERT(!takes(SOME, ""));
+    ASSERT(!takes(SOME, "red,green,blue"));
+    ASSERT(!takes(SOME, "red,red"));
+    ASSERT(!takes(SOME, "red,"));
+    ASSERT(!takes(SOME, ",red"));
+    ASSERT(!takes(SOME, "re"));
+    ASSERT(!takes(SOME, "redd"));
+    params_init(&p, table);
+    ASSERT(!params_set(&p, table, SOME, "red,pink", &err));
+    ASSERT_STR_EQ("some 'red,pink': want 1 to 2 different ones of red, green "
+                  "and blue, with commas between them", err.message);
+    params_free(&p);
+    PASS();
+}
+
+static bool toggles(const char *set, int name, const char *into)
+{
+    struct setting s = { .text = strdup(set) };
+    char *now = control_toggled(&table[SOME], &s, name);
+    bool ok = strcmp(now, into) == 0 &&
+              control_has(&table[SOME], &s, name) ==
+                  (strstr(set, colours[name]) != NULL);
+
+    free(now);
+    free(s.text);
+    return ok;
+}
+
+TEST members_of_a_set_come_and_go(void)
+{
+    struct setting s = { .text = strdup("blue,red") };
+    int members[2];
+
+    ASSERT_EQ(2, control_members(&table[SOME], &s, members));
+    ASSERT_EQ(2, members[0]);
+    ASSERT_EQ(0, members[1]);
+    free(s.text);
+    ASSERT(toggles("red", 2, "red,blue"));
+    ASSERT(toggles("red,blue", 0, "blue"));
+    ASSERT(toggles("red,blue", 2, "red"));
+    ASSERT(toggles("red,blue", 1, "red,blue,green"));   /* to be refused */
+    ASSERT(toggles("red", 0, ""));                      /* the same */
+    PASS();
+}
+
+TEST facts_have_tables(void)
+{
+    const struct fact_table *t;
+    struct facts f;
+    struct text said;
+
+    facts_init(&f);
+    text_init(&said);
+    for (int again = 0; again < 2; again++) {
+        facts_clear(&f);
+        facts_number(&f, "before", NULL, 1);
+        facts_table(&f, "rows");
+        for (unsigned i = 0; i < 3; i++) {
+            facts_row(&f);
+            facts_words(&f, "name", "Name", i ? "b" : "a");
+            if (i == 1)
+                facts_nothing(&f, "time", "Time");
+            else
+                facts_seconds(&f, "time", "Time", 0.5 + i);
+        }
+        facts_end(&f);
+        facts_number(&f, "after", NULL, 1234);
+        facts_table(&f, "none");
+        facts_end(&f);
+    }
+    ASSERT_EQ(2, f.n);
+    ASSERT_EQ(2, f.ntables);
+    t = &f.tables[0];
+    ASSERT_EQ(3, t->rows);
+    ASSERT_EQ(2, t->columns);
+    ASSERT_STR_EQ("b", fact_words(&f, fact_cell(&f, t, 2, 0)));
+    ASSERT_EQ(2500000000u, fact_cell(&f, t, 2, 1)->number);
+    ASSERT_EQ(FACT_NOTHING, fact_cell(&f, t, 1, 1)->kind);
+    ASSERT_EQ(0, f.tables[1].rows);
+    fact_add_text(&f, fact_cell(&f, t, 0, 1), &said);
+    fact_add_text(&f, &f.at[1], &said);
+    ASSERT_STR_EQ("500 ms1,234", said.at);
+    text_free(&said);
+    facts_free(&f);
+    PASS();
+}
+
 SUITE(control)
 {
+    RUN_TEST(a_set_has_as_many_different_ones_as_allowed);
+    RUN_TEST(members_of_a_set_come_and_go);
+    RUN_TEST(facts_have_tables);
     RUN_TEST(values_come_back_as_they_went_in);
     RUN_TEST(several_words_become_one);
     RUN_TEST(one_number_is_a_square_board);

@@ -41,6 +41,7 @@ enum action {
     ACTION_ADJUST_SECOND,   /* the same of the second number */
     ACTION_TYPE,            /* b: 0 or 1, the number to type */
     ACTION_CHOOSE,          /* b: index of the name */
+    ACTION_INCLUDE,         /* the same, in or out of a set */
     ACTION_TOGGLE, ACTION_CLEAR, ACTION_PRESS,
     ACTION_MORE,            /* fold the rare settings out or away */
     ACTION_ASK,             /* a: the question; again: no more */

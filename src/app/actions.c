@@ -463,7 +463,8 @@ void app_do(struct app *app, struct act act)
         return;
     app->stale = true;
     if (app->popup.kind != POPUP_NONE && act.what != ACTION_CLOSE &&
-        act.what != ACTION_PICTURE)     /* there is more to choose */
+        act.what != ACTION_PICTURE &&   /* there is more to choose */
+        act.what != ACTION_INCLUDE)
         app->popup.kind = POPUP_NONE;
     if (act.what == ACTION_QUIT)
         app->quit = true;

@@ -4,6 +4,7 @@
 #include "app/app_state.h"
 #include "app/parts.h"
 #include "app/widgets.h"
+#include "puzzle/puzzle.h"
 #include "session/session.h"
 
 struct vec board_units(const struct app *app, struct vec pixel)
@@ -67,7 +68,8 @@ void board_draw(struct app *app)
     struct vec extent = session_extent(app->ss);
     struct widget w = {
         .id = ID_BOARD, .kind = WIDGET_BOARD,
-        .less = {ACTION_FORWARD, 0, 0}, .more = {ACTION_BACK, 0, 0}
+        .less = {ACTION_FORWARD, 0, 0}, .more = {ACTION_BACK, 0, 0},
+        .skipped = session_class(app->ss)->bare     /* no squares to go to */
     };
 
     app->place = layout_place(app->layout.board, extent,
@@ -76,7 +78,8 @@ void board_draw(struct app *app)
                          extent.x * app->place.unit,
                          extent.y * app->place.unit};
     int look = ui_add(&app->ui, &w);
-    draw_shadow(app);
+    if (!session_class(app->ss)->bare)
+        draw_shadow(app);
     scene_clear(&app->board, extent);
     session_draw(app->ss, &app->board);
     if (look & LOOK_FOCUS) {

@@ -5,6 +5,7 @@
 #include "app/controls.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/action.h"
@@ -82,6 +83,18 @@ static void adjust(struct app *app, int i, int part, long by)
     const struct setting *now = setting_at(app, i);
 
     put_number(app, i, part, (part == 0 ? now->number : now->second) + by);
+}
+
+/* Into a set, or out of it. */
+static void include(struct app *app, int i, int name)
+{
+    char *set;
+
+    if (control_at(app, i)->kind != CONTROL_SET)
+        return;
+    set = control_toggled(control_at(app, i), setting_at(app, i), name);
+    put(app, i, set);
+    free(set);
 }
 
 static void press(struct app *app, int i)
@@ -187,6 +200,9 @@ void controls_do(struct app *app, struct act act)
     case ACTION_CHOOSE:
         if (name_index(app, act.a) != act.b)
             put(app, act.a, c->names[act.b]);
+        break;
+    case ACTION_INCLUDE:
+        include(app, act.a, (int)act.b);
         break;
     case ACTION_TOGGLE:
         put(app, act.a, setting_at(app, act.a)->number ? "off" : "on");

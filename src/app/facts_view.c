@@ -19,24 +19,6 @@ static int shown_facts(const struct facts *facts)
     return n;
 }
 
-static void fact_text(const struct facts *facts, const struct fact *fact,
-                      struct text *out)
-{
-    switch (fact->kind) {
-    case FACT_NUMBER:
-    case FACT_SQUARES:
-    case FACT_NUMBERS:
-        text_add_grouped(out, fact->number);
-        break;
-    case FACT_TRUTH:
-        text_add(out, fact->number ? "yes" : "no");
-        break;
-    case FACT_WORDS:
-        text_add(out, fact_words(facts, fact));
-        break;
-    }
-}
-
 /* Words may be longer than their row, and are worth taking along. */
 static void offer_copy(struct app *app, struct box row, int index)
 {
@@ -62,7 +44,7 @@ static void draw_fact(struct app *app, struct box row,
     if (fact->kind == FACT_WORDS)
         offer_copy(app, row, (int)(fact - facts->at));
     text_init(&value);
-    fact_text(facts, fact, &value);
+    fact_add_text(facts, fact, &value);
     widget_label(ui, &l, fact->label);
     l.room -= words_width(&ui->metrics, ui_type(ui, FACE_SANS, TEXT_BODY),
                           fact->label) + ui_px(ui, 16);
@@ -92,7 +74,7 @@ static bool half_fits(const struct app *app, const struct facts *facts,
     float room = column_width(app, width) - ui_px(&app->ui, 16);
 
     text_init(&value);
-    fact_text(facts, fact, &value);
+    fact_add_text(facts, fact, &value);
     room -= words_width(m, t, fact->label) + words_width(m, t, value.at);
     text_free(&value);
     return room >= 0;

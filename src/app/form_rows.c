@@ -161,6 +161,29 @@ static void range_row(struct form *f, int i, int n)
         buttons(f, i + 1, n - 1, b);
 }
 
+/* As many names as there is room for would be a riddle: say how many. */
+static void set_row(struct form *f, int i)
+{
+    const struct control *c = &f->table[i];
+    int members[CONTROL_SET_MAX], all = 0;
+    struct widget w = {
+        .id = control_id(i, 0), .box = value_box(f), .tip = c->help,
+        .act = {ACTION_MENU, POPUP_CONTROL, i}
+    };
+    char text[32];
+
+    row_label(f, c->label);
+    if (typing(f, i, 0)) {
+        field_draw(f->app, w.box);
+        return;
+    }
+    while (c->names[all] != NULL)
+        all++;
+    snprintf(text, sizeof text, "%d of %d",
+             control_members(c, &f->params->at[i], members), all);
+    widget_menu(f->ui, &w, text);
+}
+
 static void square_field(struct form *f, int i, struct box b)
 {
     struct widget w = {
@@ -278,6 +301,7 @@ void form_make_row(struct form *f, int i, int n)
     case CONTROL_RANGE:     range_row(f, i, n);     break;
     case CONTROL_CHOICE:
     case CONTROL_TEXT:      menu_row(f, i);         break;
+    case CONTROL_SET:       set_row(f, i);          break;
     case CONTROL_SWITCH:    switch_row(f, i, n);    break;
     case CONTROL_SQUARE:    square_row(f, i, n);    break;
     case CONTROL_SQUARES:

@@ -43,14 +43,19 @@ static struct row control_row(const struct app *app, int i)
     struct row row = {.act = {ACTION_CHOOSE, app->popup.control, i}};
 
     if (i == count_names(c)) {
-        row.text = "Type another…";
+        row.text = c->kind == CONTROL_SET ? "Type a list…" : "Type another…";
         row.act = (struct act){ACTION_TYPE, app->popup.control, 0};
         return row;
     }
     row.text = c->titles != NULL ? c->titles[i] : c->names[i];
-    row.checked = c->kind == CONTROL_CHOICE
-                      ? now->number == i
-                      : strcmp(now->text, c->names[i]) == 0;
+    if (c->kind == CONTROL_SET) {
+        row.act.what = ACTION_INCLUDE;
+        row.checked = control_has(c, now, i);
+    } else if (c->kind == CONTROL_CHOICE) {
+        row.checked = now->number == i;
+    } else {
+        row.checked = strcmp(now->text, c->names[i]) == 0;
+    }
     return row;
 }
 

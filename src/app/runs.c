@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include <SDL.h>
+
 #include "app/app_state.h"
 #include "app/tabs.h"
 #include "base/error.h"
@@ -16,6 +18,15 @@
 #include "session/session.h"
 
 enum { GLIDE = 200, GLIDE_SHORT = 90 };
+
+/* How long a puzzle may measure one thing: nobody should have to wait. */
+static const double PATIENCE = 0.01;
+
+static double seconds(void)
+{
+    return (double)SDL_GetPerformanceCounter() /
+           (double)SDL_GetPerformanceFrequency();
+}
 
 /* A glide must end before the next step begins. */
 static int glide_ms(int steps_a_second)
@@ -76,6 +87,7 @@ static bool open_run(struct app *app, const struct run *run,
             return false;
         session_close(app->ss);
         app->ss = ss;
+        session_lend_clock(ss, seconds, PATIENCE);
         app->cursor = 0;
         app->scroll = 0;
     }

@@ -77,3 +77,35 @@ void text_add_grouped(struct text *t, uint64_t n)
         text_add_bytes(t, digits + i, 1);
     }
 }
+
+/* Three digits, by whole numbers: a locale may write a comma in a decimal. */
+static void add_three(struct text *t, uint64_t thousandths, const char *unit)
+{
+    uint64_t whole = thousandths / 1000;
+    int places = whole >= 100 ? 0 : whole >= 10 ? 1 : 2;
+
+    text_addf(t, "%" PRIu64, whole);
+    if (places)
+        text_addf(t, ".%0*" PRIu64, places,
+                  thousandths % 1000 / (places == 1 ? 100 : 10));
+    text_addf(t, " %s", unit);
+}
+
+void text_add_duration(struct text *t, double seconds)
+{
+    static const char *const units[] = { "ns", "\u00b5s", "ms", "s" };
+    double value = seconds * 1e9;
+    int unit = 0;
+
+    for (; unit < 3 && value >= 999.5; unit++)
+        value /= 1000;
+    if (value >= 1e6) {
+        text_add_grouped(t, (uint64_t)(value + 0.5));
+        text_add(t, " s");
+        return;
+    }
+    value *= 1000;      /* rounded to the last digit that is shown */
+    add_three(t, (uint64_t)(value + (value >= 1e5 ? 500 : value >= 1e4 ? 50
+                                                                   : 5)),
+              units[unit]);
+}

@@ -22,4 +22,7 @@ void text_addf(struct text *t, const char *format, ...)
 /* For people: 13267364410532 becomes 13,267,364,410,532. */
 void text_add_grouped(struct text *t, uint64_t n);
 
+/* For people: 0.0000123 becomes 12.3 µs; three digits that count. */
+void text_add_duration(struct text *t, double seconds);
+
 #endif

@@ -2,6 +2,7 @@
 #include "chess/board.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +31,21 @@ void board_free(struct board *b)
 {
     free(b->hole);
     *b = (struct board){ 0 };
+}
+
+int board_nearest(const struct board *b, int file, int rank)
+{
+    int best = INT_MAX, found = -1;
+
+    for (int sq = 0; sq < board_squares(b); sq++) {
+        int x = sq % b->files - file, y = sq / b->files - rank;
+
+        if (b->hole[sq] || x * x + y * y >= best)
+            continue;
+        best = x * x + y * y;
+        found = sq;
+    }
+    return found;
 }
 
 void board_set_hole(struct board *b, int square, bool hole)
@@ -101,4 +117,20 @@ void board_format_holes(const struct board *b, struct text *out)
         text_addf(out, "%s%s", separator, name);
         separator = ",";
     }
+}
+
+bool board_check_square(const struct board *b, const char *key, int file,
+                        int rank, struct error *err)
+{
+    char name[SQUARE_NAME_MAX], corner[SQUARE_NAME_MAX];
+
+    if (board_has(b, file, rank))
+        return true;
+    square_name(file, rank, name);
+    if (file < b->files && rank < b->ranks)
+        return error_set(err, "%s '%s' is a hole; the knight must %s on a "
+                         "square of the board", key, name, key);
+    square_name(b->files - 1, b->ranks - 1, corner);
+    return error_set(err, "%s '%s' is not on the %dx%d board (a1 to %s)",
+                     key, name, b->files, b->ranks, corner);
 }

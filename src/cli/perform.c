@@ -19,6 +19,7 @@
 #include "cli/sheets.h"
 #include "cli/target.h"
 #include "cli/watch.h"
+#include "puzzle/puzzle.h"
 
 enum { SLICE = 20000 };     /* work between two looks at the clock */
 
@@ -122,6 +123,15 @@ static int run_and_write(struct session *ss, struct request *r)
     return code;
 }
 
+/* Numbers are told with their times; a picture shows them where the settings
+ * ask for it, and else is the same each time. */
+static void lend_clock(struct session *ss, const struct request *r)
+{
+    if (!export_pictures(r->job.format) ||
+        (r->cls->timed && r->cls->timed(&r->params)))
+        session_lend_clock(ss, watch_clock, 0);
+}
+
 int perform(struct request *r)
 {
     struct session *ss;
@@ -139,6 +149,7 @@ int perform(struct request *r)
         return say_error(&err, CLI_REFUSED);
     session_set_look(ss, &r->job.style.look);
     session_limit(ss, r->limit_nodes);
+    lend_clock(ss, r);
     if (request_is_film(r))
         code = film_and_write(ss, r);
     else if (!export_possible(ss, &r->job, &err))

@@ -21,6 +21,7 @@ static const char *value_name(const struct control *c)
     case CONTROL_RANGE:   return "N";
     case CONTROL_SIZE:    return "SIZE";
     case CONTROL_CHOICE:  return "NAME";
+    case CONTROL_SET:     return "NAMES";
     case CONTROL_SQUARE:  return "SQUARE";
     case CONTROL_SQUARES: return "SQUARES";
     case CONTROL_TEXT:    return c->space ? "WORDS" : "WORD";

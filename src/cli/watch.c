@@ -11,7 +11,7 @@
 /* Quick runs show nothing, and no one reads more than ten lines a second. */
 static const double PATIENCE = 0.5, PAUSE = 0.1;
 
-static double now(void)
+double watch_clock(void)
 {
     struct timespec t;
 
@@ -23,7 +23,7 @@ void watch_begin(struct watch *w, watch_say *say, const void *ctx,
                  double limit, bool quiet)
 {
     *w = (struct watch){
-        .say = say, .ctx = ctx, .began = now(), .limit = limit,
+        .say = say, .ctx = ctx, .began = watch_clock(), .limit = limit,
         .progress = !quiet && isatty(STDERR_FILENO)
     };
 }
@@ -44,7 +44,7 @@ static void show(struct watch *w, double seconds)
 bool watch_stop(void *ctx)
 {
     struct watch *w = ctx;
-    double seconds = now() - w->began;
+    double seconds = watch_clock() - w->began;
 
     if (w->progress && seconds > PATIENCE && seconds - w->shown > PAUSE) {
         show(w, seconds);
@@ -60,5 +60,5 @@ double watch_end(struct watch *w)
     if (w->line)
         fprintf(stderr, "\r%60s\r", "");
     w->line = false;
-    return now() - w->began;
+    return watch_clock() - w->began;
 }

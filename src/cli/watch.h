@@ -23,6 +23,9 @@ struct watch {
     bool late;              /* stopped by the limit */
 };
 
+/* Seconds on the machine's steady clock. */
+double watch_clock(void);
+
 void watch_begin(struct watch *w, watch_say *say, const void *ctx,
                  double limit, bool quiet);
 

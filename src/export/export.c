@@ -16,7 +16,8 @@ static const struct { const char *name, *ending; } formats[EXPORT_FORMATS] = {
     [EXPORT_SVG] = { "svg", ".svg" },
     [EXPORT_PNG] = { "png", ".png" },
     [EXPORT_GIF] = { "gif", ".gif" },
-    [EXPORT_FEN] = { "fen", ".fen" }
+    [EXPORT_FEN] = { "fen", ".fen" },
+    [EXPORT_CSV] = { "csv", ".csv" }
 };
 
 const char *export_name(enum export_format format)
@@ -47,6 +48,12 @@ enum export_format export_by_ending(const char *path)
     while (i < EXPORT_FORMATS && !(dot && !strcmp(dot, formats[i].ending)))
         i++;
     return (enum export_format)i;
+}
+
+bool export_pictures(enum export_format format)
+{
+    return format == EXPORT_SVG || format == EXPORT_PNG ||
+           format == EXPORT_GIF;
 }
 
 bool export_binary(enum export_format format)
@@ -114,6 +121,9 @@ bool export_write(struct session *ss, const struct export_job *job,
         return true;
     case EXPORT_JSON:
         export_json(ss, job, out);
+        return true;
+    case EXPORT_CSV:
+        export_csv(ss, out);
         return true;
     case EXPORT_SVG:
     case EXPORT_PNG:

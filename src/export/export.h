@@ -16,7 +16,7 @@ struct text;
 
 enum export_format {
     EXPORT_TEXT, EXPORT_JSON, EXPORT_SVG, EXPORT_PNG, EXPORT_GIF,
-    EXPORT_FEN,
+    EXPORT_FEN, EXPORT_CSV,
     EXPORT_FORMATS
 };
 
@@ -38,6 +38,9 @@ const char *export_ending(enum export_format format);
 /* By name, or by the ending of a file's name; EXPORT_FORMATS if unknown. */
 enum export_format export_find(const char *name);
 enum export_format export_by_ending(const char *path);
+
+/* Does it show the picture, rather than tell in text? */
+bool export_pictures(enum export_format format);
 
 /* Is it nothing that a terminal should be sent? */
 bool export_binary(enum export_format format);

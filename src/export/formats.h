@@ -14,6 +14,9 @@ void export_text(struct session *ss, const struct export_job *job,
 void export_json(struct session *ss, const struct export_job *job,
                  struct text *out);
 
+/* Rows for a spreadsheet. */
+void export_csv(struct session *ss, struct text *out);
+
 /* `s` in quotes and escaped; bytes that are not UTF-8 become U+FFFD. */
 void json_string(struct text *out, const char *s);
 

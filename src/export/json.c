@@ -110,6 +110,9 @@ static void add_setting(struct text *out, const struct params *params,
         square_name(s->number, s->second, name);
         add_words(out, c->key, name);
         break;
+    case CONTROL_SET:
+        add_list(out, c->key, s->text);
+        break;
     case CONTROL_SQUARES:
         if (s->text && *s->text)
             add_list(out, c->key, s->text);
@@ -121,6 +124,13 @@ static void add_setting(struct text *out, const struct params *params,
     case CONTROL_ACTION:
         break;
     }
+}
+
+/* By whole numbers, since a locale may write a comma in a decimal. */
+static void add_decimal(struct text *out, uint64_t n, uint64_t unit,
+                        int places)
+{
+    text_addf(out, "%" PRIu64 ".%0*" PRIu64, n / unit, places, n % unit);
 }
 
 static void add_fact(struct text *out, const struct facts *facts,
@@ -155,7 +165,30 @@ static void add_fact(struct text *out, const struct facts *facts,
                       facts->numbers[fact->first + i]);
         text_add(out, "]");
         break;
+    case FACT_SECONDS:
+        add_key(out, fact->key);
+        add_decimal(out, fact->number, 1000000000, 9);
+        break;
+    case FACT_NOTHING:
+        add_key(out, fact->key);
+        text_add(out, "null");
+        break;
     }
+}
+
+/* An array with an object for each row. */
+static void add_table(struct text *out, const struct facts *facts,
+                      const struct fact_table *table)
+{
+    add_key(out, table->key);
+    text_add(out, "[");
+    for (int row = 0; row < table->rows; row++) {
+        text_add(out, row ? ",{" : "{");
+        for (int i = 0; i < table->columns; i++)
+            add_fact(out, facts, fact_cell(facts, table, row, i));
+        text_add(out, "}");
+    }
+    text_add(out, "]");
 }
 
 /* Is there a setting of that name whose place the fact takes? */
@@ -214,14 +247,10 @@ static void add_reason(struct text *out, struct session *ss,
         add_words(out, "reason", session_explain(ss));
 }
 
-/* By whole numbers, since a locale may write a comma in a decimal. */
 static void add_seconds(struct text *out, double seconds)
 {
-    uint64_t micros = (uint64_t)(seconds * 1e6 + 0.5);
-
     add_key(out, "seconds");
-    text_addf(out, "%" PRIu64 ".%06" PRIu64, micros / 1000000,
-              micros % 1000000);
+    add_decimal(out, (uint64_t)(seconds * 1e6 + 0.5), 1000000, 6);
 }
 
 void export_json(struct session *ss, const struct export_job *job,
@@ -238,6 +267,8 @@ void export_json(struct session *ss, const struct export_job *job,
     for (int i = 0; i < facts->n; i++)
         if (!replaces(&facts->at[i], session_class(ss)->controls))
             add_fact(out, facts, &facts->at[i]);
+    for (int i = 0; i < facts->ntables; i++)
+        add_table(out, facts, &facts->tables[i]);
     if (job->seconds >= 0)
         add_seconds(out, job->seconds);
     text_add(out, "}\n");

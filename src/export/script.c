@@ -271,24 +271,6 @@ size_t slide_moment(const struct slide *slide)
     return slide->plays ? slide->from : slide->run.step;
 }
 
-static void add_fact(struct text *out, const struct facts *facts,
-                     const struct fact *fact)
-{
-    switch (fact->kind) {
-    case FACT_NUMBER:
-    case FACT_SQUARES:
-    case FACT_NUMBERS:
-        text_add_grouped(out, fact->number);
-        break;
-    case FACT_TRUTH:
-        text_add(out, fact->number ? "yes" : "no");
-        break;
-    case FACT_WORDS:
-        text_add(out, fact_words(facts, fact));
-        break;
-    }
-}
-
 /* The length of a name in braces that begins here, with them, or 0. */
 static size_t braced(const char *at, char name[40])
 {
@@ -315,7 +297,7 @@ bool slide_words(const struct slide *slide, struct session *ss,
         const struct fact *fact = len ? facts_find(facts, name) : NULL;
 
         if (fact)
-            add_fact(out, facts, fact);
+            fact_add_text(facts, fact, out);
         else
             text_add_bytes(out, at, len ? len : 1);
         if (len && !fact)

@@ -1,6 +1,7 @@
 /*
  * A moment as plain text: the board as a grid with visit numbers or pieces,
- * seen from the side the session looks from, then what is to be said of it.
+ * seen from the side the session looks from, or a table where the puzzle has
+ * one; then what is to be said of it.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -12,6 +13,7 @@
 #include "export/export.h"
 #include "export/formats.h"
 #include "export/wrap.h"
+#include "puzzle/facts.h"
 #include "puzzle/trace.h"
 #include "session/session.h"
 
@@ -114,6 +116,59 @@ static void add_grid(const struct session *ss, struct text *out)
     add_files(&g, out);
 }
 
+/* --- a table ------------------------------------------------------------- */
+
+/* Letters, not bytes. */
+static int width_of(const char *words)
+{
+    int n = 0;
+
+    for (; *words; words++)
+        n += (*words & 0xC0) != 0x80;
+    return n;
+}
+
+/* Row -1 is that of the labels. */
+static void cell_text(const struct facts *facts, const struct fact_table *t,
+                      int row, int column, struct text *out)
+{
+    const struct fact *cell = fact_cell(facts, t, row < 0 ? 0 : row, column);
+
+    text_clear(out);
+    if (row < 0)
+        text_add(out, cell->label);
+    else
+        fact_add_text(facts, cell, out);
+}
+
+/* Names to the left, everything else to the right. */
+static void add_table(const struct facts *facts, const struct fact_table *t,
+                      struct text *out)
+{
+    int widths[FACTS_MAX] = { 0 };
+    struct text cell;
+
+    text_init(&cell);
+    for (int i = 0; i < t->columns * (t->rows + 1); i++) {
+        cell_text(facts, t, i / t->columns - 1, i % t->columns, &cell);
+        if (width_of(cell.at) > widths[i % t->columns])
+            widths[i % t->columns] = width_of(cell.at);
+    }
+    for (int i = 0; i < t->columns * (t->rows + 1); i++) {
+        int column = i % t->columns, blanks;
+        bool words = t->rows &&
+                     fact_cell(facts, t, 0, column)->kind == FACT_WORDS;
+
+        cell_text(facts, t, i / t->columns - 1, column, &cell);
+        blanks = widths[column] - width_of(cell.at);
+        text_addf(out, "%s%*s%s%*s", column ? "  " : "", words ? 0 : blanks,
+                  "", cell.at, words ? blanks : 0, "");
+        if (column + 1 == t->columns)
+            end_line(out);
+    }
+    text_free(&cell);
+}
+
 static void add_paragraph(struct text *out, const char *words)
 {
     if (!*words)
@@ -126,9 +181,13 @@ void export_text(struct session *ss, const struct export_job *job,
                  struct text *out)
 {
     bool stopped = export_outcome(ss, job) == OUTCOME_LIMIT && job->stopped;
+    const struct facts *facts = session_facts(ss);
 
     text_addf(out, "%s\n\n", session_heading(ss));
-    add_grid(ss, out);
+    if (!session_class(ss)->bare)
+        add_grid(ss, out);
+    if (facts->ntables)
+        add_table(facts, &facts->tables[0], out);
     add_paragraph(out, stopped ? job->stopped : session_status(ss));
     add_paragraph(out, session_explain(ss));
     add_paragraph(out, session_notation(ss));

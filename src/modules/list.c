@@ -10,6 +10,7 @@ const struct puzzle_class *const puzzle_classes[] = {
     &cover_puzzle,
     &chess960_puzzle,
     &lesson_puzzle,
+    &race_puzzle,
     &null_puzzle,
     NULL
 };

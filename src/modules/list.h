@@ -11,6 +11,7 @@ extern const struct puzzle_class place_puzzle;
 extern const struct puzzle_class cover_puzzle;
 extern const struct puzzle_class chess960_puzzle;
 extern const struct puzzle_class lesson_puzzle;
+extern const struct puzzle_class race_puzzle;
 extern const struct puzzle_class null_puzzle;
 
 /* In the order of their tabs. */

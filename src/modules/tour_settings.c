@@ -2,7 +2,6 @@
  * The settings of a tour: what they are called, what goes with what, and how
  * the others follow when one is changed.
  */
-#include <limits.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -181,19 +180,11 @@ int tour_square(const struct params *params, int control)
 bool tour_check_square(const struct board *b, const struct params *params,
                        int control, struct error *err)
 {
-    const char *key = tour_controls[control].key;
-    int file = params->at[control].number, rank = params->at[control].second;
-    char name[SQUARE_NAME_MAX], corner[SQUARE_NAME_MAX];
+    const struct setting *at = &params->at[control];
 
-    if (file < 0 || board_has(b, file, rank))
-        return true;
-    square_name(file, rank, name);
-    if (file < b->files && rank < b->ranks)
-        return error_set(err, "%s '%s' is a hole; the knight must %s on a "
-                         "square of the board", key, name, key);
-    square_name(b->files - 1, b->ranks - 1, corner);
-    return error_set(err, "%s '%s' is not on the %dx%d board (a1 to %s)",
-                     key, name, b->files, b->ranks, corner);
+    return at->number < 0 ||
+           board_check_square(b, tour_controls[control].key, at->number,
+                              at->second, err);
 }
 
 bool tour_starts_anywhere(const struct params *params)
@@ -254,20 +245,16 @@ static void keep_holes(struct params *params)
 static void keep_start(struct params *params)
 {
     struct setting *start = &params->at[TOUR_START];
-    int file = start->number, rank = start->second, best = INT_MAX;
     struct board board;
     struct error err;
+    int square;
 
     if (!tour_board(&board, params, &err))
         return;
-    for (int sq = 0; sq < board_squares(&board); sq++) {
-        int x = sq % board.files - file, y = sq / board.files - rank;
-
-        if (board.hole[sq] || x * x + y * y >= best)
-            continue;
-        best = x * x + y * y;
-        start->number = sq % board.files;
-        start->second = sq / board.files;
+    square = board_nearest(&board, start->number, start->second);
+    if (square >= 0) {
+        start->number = square % board.files;
+        start->second = square / board.files;
     }
     board_free(&board);
 }

@@ -52,6 +52,11 @@ void control_allowed(const struct control *c, struct text *out)
     case CONTROL_CHOICE:
         add_names(out, c->names, " or ");
         break;
+    case CONTROL_SET:
+        text_addf(out, "%d to %d different ones of ", c->min, c->max);
+        add_names(out, c->names, " and ");
+        text_add(out, ", with commas between them");
+        break;
     case CONTROL_SWITCH:
         text_add(out, "on or off");
         break;
@@ -146,6 +151,84 @@ static bool parse_squares(const struct control *c, const char *text,
     return true;
 }
 
+/* The index of the first `len` letters of `text` in `names`, or -1. */
+static int find_name(const char *const *names, const char *text, size_t len)
+{
+    for (int i = 0; names[i]; i++)
+        if (strlen(names[i]) == len && memcmp(names[i], text, len) == 0)
+            return i;
+    return -1;
+}
+
+/* The names of a list with commas, at most `most`; -1 if one is unknown or
+ * there twice, or there are more. */
+static int list_members(const struct control *c, const char *list, int *out,
+                        int most)
+{
+    int n = 0;
+
+    for (;; list++) {
+        size_t len = strcspn(list, ",");
+        int name = find_name(c->names, list, len);
+
+        for (int i = 0; i < n; i++)
+            if (out[i] == name)
+                return -1;
+        if (name < 0 || n == most)
+            return -1;
+        out[n++] = name;
+        list += len;
+        if (!*list)
+            return n;
+    }
+}
+
+static bool parse_set(const struct control *c, const char *text,
+                      struct setting *out)
+{
+    int members[CONTROL_SET_MAX];
+    int n = list_members(c, text, members, c->max);
+
+    if (n < c->min)
+        return false;
+    out->text = xstrdup(text);
+    return true;
+}
+
+int control_members(const struct control *c, const struct setting *s,
+                    int *out)
+{
+    return list_members(c, s->text, out, c->max);
+}
+
+bool control_has(const struct control *c, const struct setting *s, int name)
+{
+    int members[CONTROL_SET_MAX];
+    int n = control_members(c, s, members);
+
+    while (n > 0 && members[n - 1] != name)
+        n--;
+    return n > 0;
+}
+
+char *control_toggled(const struct control *c, const struct setting *s,
+                      int name)
+{
+    int members[CONTROL_SET_MAX];
+    int n = control_members(c, s, members);
+    bool had = control_has(c, s, name);
+    struct text list;
+
+    text_init(&list);
+    for (int i = 0; i < n; i++)
+        if (members[i] != name)
+            text_addf(&list, "%s%s", list.len ? "," : "",
+                      c->names[members[i]]);
+    if (!had)
+        text_addf(&list, "%s%s", list.len ? "," : "", c->names[name]);
+    return list.at;
+}
+
 /* One word without spaces, so that it can stand in a run's text form. */
 static bool parse_word(const struct control *c, const char *text,
                        struct setting *out)
@@ -173,6 +256,8 @@ static bool parse_setting(const struct control *c, const char *text,
         return parse_size(c, text, out);
     case CONTROL_CHOICE:
         return parse_name(c->names, text, &out->number);
+    case CONTROL_SET:
+        return parse_set(c, text, out);
     case CONTROL_SWITCH:
         return parse_name(truths, text, &out->number);
     case CONTROL_SQUARE:
@@ -239,6 +324,7 @@ void params_format(const struct params *p, const struct control *table,
         square_name(s->number, s->second, name);
         text_add(out, name);
         break;
+    case CONTROL_SET:
     case CONTROL_SQUARES:
     case CONTROL_TEXT:
         text_add(out, s->text);

@@ -16,6 +16,8 @@ enum control_kind {
     CONTROL_RANGE,      /* number: min to max; min - 1 for none */
     CONTROL_SIZE,       /* number files by `second` ranks, min to max each */
     CONTROL_CHOICE,     /* number: an index in `names` */
+    CONTROL_SET,        /* text: min to max different ones of `names`, with
+                           commas between them */
     CONTROL_SWITCH,     /* number: 0 or 1 */
     CONTROL_SQUARE,     /* file `number`, rank `second`; -1, -1 for none */
     CONTROL_SQUARES,    /* text: a list such as "a1,h8", empty, or a name */
@@ -28,9 +30,9 @@ struct control {
     const char *label;          /* in the panel: "Algorithm" */
     const char *help;           /* one sentence */
     enum control_kind kind;
-    int min, max;               /* RANGE and SIZE */
+    int min, max;               /* RANGE, SIZE and SET */
     const char *initial;        /* in its text form */
-    const char *const *names;   /* CHOICE: all; TEXT: suggestions; SQUARES:
+    const char *const *names;   /* CHOICE, SET: all; TEXT: suggestions; SQUARES:
                                    sets with a name; ends NULL */
     const char *const *titles;  /* the same in the panel's words, or NULL */
     char space;                 /* TEXT: what a space is written as; 0: it
@@ -44,10 +46,10 @@ struct control {
 
 struct setting {
     int number, second;
-    char *text;                 /* owned, or NULL: SQUARES and TEXT only */
+    char *text;                 /* owned, or NULL: SET, SQUARES and TEXT */
 };
 
-enum { CONTROLS_MAX = 24 };
+enum { CONTROLS_MAX = 24, CONTROL_SET_MAX = 16 };
 
 /* Values in the order of the control table. */
 struct params {
@@ -74,6 +76,17 @@ void params_format(const struct params *p, const struct control *table,
 /* Does the value go without saying? */
 bool params_unsaid(const struct params *p, const struct control *table,
                    int index);
+
+/* SET: is names[name] one of them? And the set with it, or without it if it
+ * was one; the caller frees. */
+bool control_has(const struct control *c, const struct setting *s, int name);
+char *control_toggled(const struct control *c, const struct setting *s,
+                      int name);
+
+/* SET: the names' indices in the order of the set; returns how many. `out`
+ * has room for c->max. */
+int control_members(const struct control *c, const struct setting *s,
+                    int *out);
 
 /* What may stand there, for help and errors: "1 to 1000", "a, b or c". */
 void control_allowed(const struct control *c, struct text *out);

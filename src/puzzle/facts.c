@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/text.h"
 #include "chess/square.h"
 
 void facts_init(struct facts *f)
@@ -16,6 +17,9 @@ void facts_init(struct facts *f)
 void facts_clear(struct facts *f)
 {
     f->n = 0;
+    f->ntables = 0;
+    f->ncells = 0;
+    f->in_table = false;
     f->nwords = 0;
     f->nsquares = 0;
     f->nnumbers = 0;
@@ -26,16 +30,32 @@ void facts_free(struct facts *f)
     free(f->words);
     free(f->squares);
     free(f->numbers);
+    free(f->cells);
     facts_init(f);
+}
+
+/* The first row says how many columns there are. */
+static struct fact *add_cell(struct facts *f, struct fact fact)
+{
+    struct fact_table *t = &f->tables[f->ntables - 1];
+
+    f->cells = grow(f->cells, f->ncells, &f->cells_cap, sizeof *f->cells);
+    f->cells[f->ncells] = fact;
+    t->columns += t->rows == 1;
+    return &f->cells[f->ncells++];
 }
 
 static struct fact *add(struct facts *f, const char *key, const char *label,
                         enum fact_kind kind)
 {
-    assert(f->n < FACTS_MAX);
-    f->at[f->n] = (struct fact){
+    struct fact fact = {
         .key = key, .label = label, .kind = kind, .first = f->nwords
     };
+
+    if (f->in_table)
+        return add_cell(f, fact);
+    assert(f->n < FACTS_MAX);
+    f->at[f->n] = fact;
     return &f->at[f->n++];
 }
 
@@ -101,6 +121,49 @@ void facts_numbers(struct facts *f, const char *key, const uint64_t *numbers,
     f->nnumbers += n;
 }
 
+void facts_seconds(struct facts *f, const char *key, const char *label,
+                   double seconds)
+{
+    add(f, key, label, FACT_SECONDS)->number =
+        (uint64_t)(seconds * 1e9 + 0.5);
+}
+
+void facts_nothing(struct facts *f, const char *key, const char *label)
+{
+    add(f, key, label, FACT_NOTHING);
+}
+
+void facts_table(struct facts *f, const char *key)
+{
+    assert(f->ntables < FACT_TABLES_MAX && !f->in_table);
+    f->tables[f->ntables++] = (struct fact_table){
+        .key = key, .first = f->ncells
+    };
+    f->in_table = true;
+}
+
+void facts_row(struct facts *f)
+{
+    struct fact_table *t = &f->tables[f->ntables - 1];
+
+    assert(f->in_table &&
+           f->ncells - t->first == (size_t)t->columns * (size_t)t->rows);
+    t->rows++;
+}
+
+void facts_end(struct facts *f)
+{
+    f->in_table = false;
+}
+
+const struct fact *fact_cell(const struct facts *f,
+                             const struct fact_table *table, int row,
+                             int column)
+{
+    return &f->cells[table->first + (size_t)row * (size_t)table->columns +
+                     (size_t)column];
+}
+
 void fact_square(const struct facts *f, const struct fact *fact, size_t i,
                  char name[SQUARE_NAME_MAX])
 {
@@ -120,4 +183,28 @@ const struct fact *facts_find(const struct facts *f, const char *key)
 const char *fact_words(const struct facts *f, const struct fact *fact)
 {
     return f->words ? f->words + fact->first : "";
+}
+
+void fact_add_text(const struct facts *f, const struct fact *fact,
+                   struct text *out)
+{
+    switch (fact->kind) {
+    case FACT_NUMBER:
+    case FACT_SQUARES:
+    case FACT_NUMBERS:
+        text_add_grouped(out, fact->number);
+        break;
+    case FACT_TRUTH:
+        text_add(out, fact->number ? "yes" : "no");
+        break;
+    case FACT_WORDS:
+        text_add(out, fact_words(f, fact));
+        break;
+    case FACT_SECONDS:
+        text_add_duration(out, (double)fact->number / 1e9);
+        break;
+    case FACT_NOTHING:
+        text_add(out, "\u2013");
+        break;
+    }
 }

@@ -12,26 +12,42 @@
 
 #include "chess/square.h"
 
+struct text;
+
 enum fact_kind {
-    FACT_NUMBER, FACT_TRUTH, FACT_WORDS, FACT_SQUARES, FACT_NUMBERS
+    FACT_NUMBER, FACT_TRUTH, FACT_WORDS, FACT_SQUARES, FACT_NUMBERS,
+    FACT_SECONDS,               /* `number` is in nanoseconds */
+    FACT_NOTHING                /* in a table: not known, or not to be had */
 };
 
 struct fact {
     const char *key;            /* in JSON: "nodes" */
     const char *label;          /* in the panel: "Nodes"; NULL: JSON only */
     enum fact_kind kind;
-    uint64_t number;            /* NUMBER, TRUTH; SQUARES, NUMBERS: how
-                                   many */
+    uint64_t number;            /* NUMBER, TRUTH, SECONDS; SQUARES, NUMBERS:
+                                   how many */
     size_t first;               /* WORDS: where in facts.words; SQUARES: in
                                    facts.squares; NUMBERS: in facts.numbers */
     int files;                  /* SQUARES: of their board */
 };
 
-enum { FACTS_MAX = 24 };
+enum { FACTS_MAX = 24, FACT_TABLES_MAX = 2 };
+
+/* Rows of facts, with the same keys in each. */
+struct fact_table {
+    const char *key;            /* in JSON: "lanes" */
+    size_t first;               /* its cells in facts.cells, row by row */
+    int columns, rows;
+};
 
 struct facts {
     struct fact at[FACTS_MAX];
     int n;
+    struct fact_table tables[FACT_TABLES_MAX];  /* the summary first */
+    int ntables;
+    bool in_table;              /* what is added now is a cell */
+    struct fact *cells;         /* owned */
+    size_t ncells, cells_cap;
     char *words;                /* owned: strings, NUL-ended */
     size_t nwords, words_cap;
     uint32_t *squares;          /* owned: named only when asked, since there
@@ -60,8 +76,27 @@ void facts_squares(struct facts *f, const char *key, const char *label,
 void facts_numbers(struct facts *f, const char *key, const uint64_t *numbers,
                    size_t n);
 
+void facts_seconds(struct facts *f, const char *key, const char *label,
+                   double seconds);
+void facts_nothing(struct facts *f, const char *key, const char *label);
+
+/* From here to facts_end what is added are cells, and each facts_row begins
+ * another row. */
+void facts_table(struct facts *f, const char *key);
+void facts_row(struct facts *f);
+void facts_end(struct facts *f);
+
+const struct fact *fact_cell(const struct facts *f,
+                             const struct fact_table *table, int row,
+                             int column);
+
 /* NULL if there is none of that key. */
 const struct fact *facts_find(const struct facts *f, const char *key);
+
+/* Its value as people read it: 3,242,065, yes, 12.3 µs; squares by how many
+ * they are. */
+void fact_add_text(const struct facts *f, const struct fact *fact,
+                   struct text *out);
 
 /* The words of a WORDS fact. */
 const char *fact_words(const struct facts *f, const struct fact *fact);

@@ -3,8 +3,8 @@
  * about one. A module is one source file exporting one const puzzle_class.
  *
  * The contract:
- *  - No SDL, no files, no clock, no mutable globals; the only randomness comes
- *    from params->seed.
+ *  - No SDL, no files, no clock but the one that is lent, no mutable globals;
+ *    the only randomness comes from params->seed.
  *  - Slicing is invisible: a thousand steps of 1 and one step of 1000 leave
  *    the same trace.
  *  - draw, status, explain, facts and notation describe `view`, which may be
@@ -78,6 +78,7 @@ struct view {
     const struct params *params;    /* live controls may change any time */
     int first_number;               /* what visit number 1 is shown as */
     bool swift;                     /* passes too fast for small print */
+    bool flipped;                   /* Black's side is at the bottom */
     int hover;                      /* square under the pointer, or -1 */
     int held;                       /* square the pointer was pressed on */
     struct vec pointer;             /* where it is, in units of the board */
@@ -162,7 +163,9 @@ struct puzzle_class {
     const struct series *series;    /* the same, or NULL: has no sheets */
     const char *operand;            /* key of the control that a bare word on
                                        the command line sets, or NULL */
-    bool bare;                      /* draw() draws the boards itself */
+    bool bare;                      /* draw() draws all of the picture; the
+                                       board is only where the trace keeps
+                                       what changes */
 
     /* Rules that span several controls; each range is already checked. */
     bool (*validate)(const struct params *params, struct error *err);
@@ -188,6 +191,9 @@ struct puzzle_class {
     bool (*take)(struct params *params, const char *text,
                  struct error *err);
 
+    /* Bare ones: how large the picture is, in units. */
+    struct vec (*extent)(const struct params *params);
+
     /* 8 by 8 if NULL. */
     void (*board_size)(const struct params *params, int *files, int *ranks);
 
@@ -211,6 +217,18 @@ struct puzzle_class {
     /* Sets up the first moment on `tr`. Cannot fail on valid params. */
     struct puzzle *(*create)(const struct params *params, struct trace *tr);
     void (*destroy)(struct puzzle *pz);
+
+    /*
+     * A clock, in seconds, for puzzles that tell how long things take: before
+     * the first step. `patience` is how long one thing may be measured, 0 for
+     * as long as it takes. Where nobody lends one, no times are told.
+     */
+    void (*lend_clock)(struct puzzle *pz, double (*clock)(void),
+                       double patience);
+
+    /* Do these settings ask for times? If not, a picture is better without
+     * them: it is the same each time it is made. */
+    bool (*timed)(const struct params *params);
 
     /*
      * Do at most *budget units of work - one unit is one node, probe or

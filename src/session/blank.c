@@ -10,6 +10,7 @@
 #include "base/hash.h"
 #include "base/rng.h"
 #include "chess/board.h"
+#include "puzzle/position_draw.h"
 #include "session/session.h"
 #include "session/state.h"
 
@@ -44,8 +45,7 @@ static void draw_beginning(const struct session *ss, struct scene *sc)
 
     draw_first(ss, sc);
     for (int i = 1; i < ss->look.given && i < (int)pos->npath; i++)
-        session_draw_number(ss, sc, (uint32_t)i,
-                            scene_square(sc, (int)pos->path[i]));
+        position_draw_number(pos, sc, (uint32_t)i, ss->look.first_number);
 }
 
 static void draw_piece(const struct session *ss, struct scene *sc, int square)

@@ -4,11 +4,9 @@
  */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "base/alloc.h"
 #include "chess/square.h"
+#include "puzzle/position_draw.h"
 #include "session/session.h"
 #include "session/state.h"
 
@@ -17,8 +15,7 @@ enum {
     BEAD_SIDE_MAX = 32      /* and from here on there is no room for numbers */
 };
 
-static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.27f,
-                   GHOST = 0.3f, LINE = 0.003f;
+static const float GHOST = 0.3f, LINE = 0.003f;
 
 const char *const trail_names[] = { "line", "colour", "off", NULL };
 
@@ -84,6 +81,8 @@ struct vec session_extent(const struct session *ss)
     float frame = frame_width(ss);
     struct vec more = aside(ss);
 
+    if (ss->cls->bare && ss->cls->extent)
+        return ss->cls->extent(&ss->params);
     return (struct vec){ (float)ss->pos.files + 2 * frame + more.x,
                          (float)ss->pos.ranks + 2 * frame + more.y };
 }
@@ -199,9 +198,7 @@ void session_draw_ground(const struct session *ss, struct scene *sc)
         scene_board(sc, frame);
     else
         draw_unframed(ss, sc);
-    for (int sq = 0; sq < position_squares(&ss->pos); sq++)
-        if (ss->pos.cell[LAYER_HOLE][sq])
-            scene_hole(sc, sq);
+    position_draw_holes(&ss->pos, sc);
     if (ss->look.coordinates) {
         draw_file_labels(ss, sc, frame * 0.55f);
         draw_rank_labels(ss, sc, frame * 0.55f);
@@ -226,75 +223,16 @@ static struct vec piece_place(const struct session *ss,
                          from.y + (to.y - from.y) * t };
 }
 
-static void draw_marks(const struct session *ss, struct scene *sc)
-{
-    for (int sq = 0; sq < position_squares(&ss->pos); sq++)
-        if (ss->pos.cell[LAYER_MARK][sq])
-            scene_tint(sc, sq, (enum ink)(ss->pos.cell[LAYER_MARK][sq] - 1),
-                       0.5f);
-}
-
-/* Each visited square by its place in the path, from first to newest. */
-static void draw_colours(const struct session *ss, struct scene *sc)
-{
-    int n = position_squares(&ss->pos), most = n;
-    uint8_t *level = xcalloc((size_t)n, 1);
-
-    for (uint32_t i = 0; i < ss->pos.npath; i++)
-        level[ss->pos.path[i]] =
-            (uint8_t)(1 + (uint64_t)i * 254 / (uint64_t)most);
-    scene_field(sc, level);
-    free(level);
-}
-
 /* One line to where the piece is: forwards it is still on its way to the last
  * square, backwards it comes from a square that is no longer in the path. */
 static void draw_line(const struct session *ss, struct scene *sc)
 {
-    size_t n = ss->pos.npath;
-    struct vec *pts = xmalloc((n + 1) * sizeof *pts);
+    uint32_t n = ss->pos.npath;
     int last = (int)ss->pos.path[n - 1];
+    int origin = session_glide_origin(ss, last);
 
-    for (size_t i = 0; i < n; i++)
-        pts[i] = scene_square(sc, (int)ss->pos.path[i]);
-    if (session_glide_origin(ss, last) >= 0) {
-        if (session_glide_origin(ss, last) != (int)ss->pos.path[n - 2])
-            n++;
-        pts[n - 1] = piece_place(ss, sc, last);
-    }
-    scene_polyline(sc, pts, n, STROKE, CASING, INK_PATH);
-    free(pts);
-}
-
-/* All numbers are shown or none: a short one gets only its share of the room
- * that the longest of this board would have. */
-static float number_room(const struct session *ss, const char *number)
-{
-    int longest = snprintf(NULL, 0, "%d", position_squares(&ss->pos));
-
-    return 2 * BEAD * (float)strlen(number) / (float)longest;
-}
-
-void session_draw_number(const struct session *ss, struct scene *sc,
-                         uint32_t visit, struct vec at)
-{
-    char number[12];
-
-    snprintf(number, sizeof number, "%d",
-             (int)visit + ss->look.first_number);
-    scene_bead(sc, at, BEAD, INK_CASING);
-    scene_text(sc, at, 0.28f, number_room(ss, number), FACE_BOLD,
-               ANCHOR_CENTRE, INK_LABEL, number);
-}
-
-static void draw_numbers(const struct session *ss, struct scene *sc)
-{
-    for (uint32_t i = 0; i < ss->pos.npath; i++) {
-        int sq = (int)ss->pos.path[i];
-
-        if (!ss->pos.cell[LAYER_PIECE][sq])
-            session_draw_number(ss, sc, i, scene_square(sc, sq));
-    }
+    position_draw_line(&ss->pos, sc, piece_place(ss, sc, last),
+                       origin >= 0 && origin != (int)ss->pos.path[n - 2]);
 }
 
 static void draw_path(const struct session *ss, struct scene *sc)
@@ -305,11 +243,11 @@ static void draw_path(const struct session *ss, struct scene *sc)
         return;
     if (ss->look.trail == TRAIL_COLOUR ||
         (ss->look.trail == TRAIL_LINE && side > LINE_SIDE_MAX))
-        draw_colours(ss, sc);
+        position_draw_colours(&ss->pos, sc);
     else if (ss->look.trail == TRAIL_LINE && ss->pos.npath > 1)
         draw_line(ss, sc);
     if (ss->look.numbers && side <= BEAD_SIDE_MAX)
-        draw_numbers(ss, sc);
+        position_draw_numbers(&ss->pos, sc, ss->look.first_number);
 }
 
 /* Those that move pass over those that stand. One that is in the hand leaves
@@ -347,7 +285,7 @@ static void draw_moment(const struct session *ss, struct scene *sc)
 
     if (!ss->cls->bare) {
         session_draw_ground(ss, sc);
-        draw_marks(ss, sc);
+        position_draw_marks(&ss->pos, sc);
         if (ss->cls->underlay)
             ss->cls->underlay(ss->puzzle, &view, sc);
         draw_path(ss, sc);

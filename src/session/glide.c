@@ -128,7 +128,7 @@ void session_begin_glide(struct session *ss, size_t index, bool backwards)
 
     g->n = 0;
     g->elapsed = 0;
-    if (g->duration <= 0)
+    if (g->duration <= 0 || ss->cls->bare)
         return;
     n = list_turns(&ss->trace, index, turns);
     match(g, turns, n, ss->pos.files);

@@ -10,7 +10,8 @@
 
 enum {
     AHEAD = 4096,           /* moments a solver may be ahead of the viewer */
-    HELD_MAX = 2000000,     /* moments kept: about 100 MB */
+    HELD_MAX = 2000000,     /* moments kept: 32 MB */
+    CHANGES_MAX = 8000000,  /* and what they changed: 96 MB */
     RUN_SLICE = 65536       /* work between two questions to `stop` */
 };
 
@@ -84,7 +85,10 @@ static void save_memory(struct session *ss)
 {
     size_t middle = trace_first(&ss->trace) + ss->trace.nmoments / 2;
 
-    if (ss->trace.nmoments > HELD_MAX && ss->cursor >= middle)
+    bool much = ss->trace.nmoments > HELD_MAX ||
+                ss->trace.nchanges > CHANGES_MAX;
+
+    if (much && ss->cursor >= middle)
         trace_fold(&ss->trace, middle);
 }
 

@@ -28,6 +28,21 @@ static bool acceptable(const struct puzzle_class *cls,
     return !cls->validate || cls->validate(params, err);
 }
 
+/* Each run is told anew. */
+static void hand_clock(struct session *ss)
+{
+    if (ss->clock && ss->cls->lend_clock)
+        ss->cls->lend_clock(ss->puzzle, ss->clock, ss->patience);
+}
+
+void session_lend_clock(struct session *ss, double (*clock)(void),
+                        double patience)
+{
+    ss->clock = clock;
+    ss->patience = patience;
+    hand_clock(ss);
+}
+
 /* Start the run that ss->params describes. */
 static void begin(struct session *ss)
 {
@@ -37,6 +52,7 @@ static void begin(struct session *ss)
     trace_init(&ss->trace, files, ranks);
     position_init(&ss->pos, files, ranks);
     ss->puzzle = ss->cls->create(&ss->params, &ss->trace);
+    hand_clock(ss);
     if (ss->trace.nmoments == 0)
         trace_moment(&ss->trace, 0, 0, 0);
     position_copy(&ss->pos, &ss->trace.tip);

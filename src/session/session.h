@@ -73,6 +73,10 @@ bool session_redo(struct session *ss);
 
 /* --- time ------------------------------------------------------------- */
 
+/* For puzzles that measure; see puzzle.h. Before any work is done. */
+void session_lend_clock(struct session *ss, double (*clock)(void),
+                        double patience);
+
 /* Stop the solver after that much work in all; 0 is no limit. */
 void session_limit(struct session *ss, uint64_t work);
 

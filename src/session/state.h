@@ -31,6 +31,8 @@ struct session {
     size_t npast, past_cap, nfuture, future_cap;
 
     /* the solver */
+    double (*clock)(void);          /* lent by the front end, or NULL */
+    double patience;
     enum progress progress;         /* what its last step said */
     uint64_t work, limit;           /* done, and allowed; 0 is no limit */
     bool limited;                   /* stopped by the limit */
@@ -81,11 +83,8 @@ void session_end_glide_from(struct session *ss, int square);
 /* Where the piece that stands on `square` is coming from, or -1. */
 int session_glide_origin(const struct session *ss, int square);
 
-/* Parts of the common drawing: the board with its holes and coordinates; the
- * number of a visit, from 0, as a bead. */
+/* Of the common drawing: the board with its holes and coordinates. */
 void session_draw_ground(const struct session *ss, struct scene *sc);
-void session_draw_number(const struct session *ss, struct scene *sc,
-                         uint32_t visit, struct vec at);
 
 /* The board of a task: see look.blank. */
 void session_draw_blank(const struct session *ss, struct scene *sc);

@@ -15,6 +15,7 @@ struct view session_view(const struct session *ss)
         .params = &ss->params,
         .first_number = ss->look.first_number,
         .swift = ss->look.swift,
+        .flipped = session_flipped(ss),
         .hover = ss->hover,
         .held = ss->held,
         .pointer = ss->pointer

@@ -1,0 +1,81 @@
+/* The parts of a board's picture that come from its position alone. */
+#include "puzzle/position_draw.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "puzzle/trace.h"
+
+static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.27f;
+
+void position_draw_holes(const struct position *pos, struct scene *sc)
+{
+    for (int sq = 0; sq < position_squares(pos); sq++)
+        if (pos->cell[LAYER_HOLE][sq])
+            scene_hole(sc, sq);
+}
+
+void position_draw_marks(const struct position *pos, struct scene *sc)
+{
+    for (int sq = 0; sq < position_squares(pos); sq++)
+        if (pos->cell[LAYER_MARK][sq])
+            scene_tint(sc, sq, (enum ink)(pos->cell[LAYER_MARK][sq] - 1),
+                       0.5f);
+}
+
+void position_draw_colours(const struct position *pos, struct scene *sc)
+{
+    int n = position_squares(pos), most = n;
+    uint8_t *level = xcalloc((size_t)n, 1);
+
+    for (uint32_t i = 0; i < pos->npath; i++)
+        level[pos->path[i]] =
+            (uint8_t)(1 + (uint64_t)i * 254 / (uint64_t)most);
+    scene_field(sc, level);
+    free(level);
+}
+
+void position_draw_line(const struct position *pos, struct scene *sc,
+                        struct vec tip, bool beyond)
+{
+    size_t n = pos->npath;
+    struct vec *pts = xmalloc((n + 1) * sizeof *pts);
+
+    for (size_t i = 0; i < n; i++)
+        pts[i] = scene_square(sc, (int)pos->path[i]);
+    n += beyond;
+    pts[n - 1] = tip;
+    scene_polyline(sc, pts, n, STROKE, CASING, INK_PATH);
+    free(pts);
+}
+
+/* All numbers are shown or none: a short one gets only its share of the room
+ * that the longest of this board would have. */
+static float number_room(const struct position *pos, const char *number)
+{
+    int longest = snprintf(NULL, 0, "%d", position_squares(pos));
+
+    return 2 * BEAD * (float)strlen(number) / (float)longest;
+}
+
+void position_draw_number(const struct position *pos, struct scene *sc,
+                          uint32_t visit, int first_number)
+{
+    struct vec at = scene_square(sc, (int)pos->path[visit]);
+    char number[12];
+
+    snprintf(number, sizeof number, "%d", (int)visit + first_number);
+    scene_bead(sc, at, BEAD, INK_CASING);
+    scene_text(sc, at, 0.28f, number_room(pos, number), FACE_BOLD,
+               ANCHOR_CENTRE, INK_LABEL, number);
+}
+
+void position_draw_numbers(const struct position *pos, struct scene *sc,
+                           int first_number)
+{
+    for (uint32_t i = 0; i < pos->npath; i++)
+        if (!pos->cell[LAYER_PIECE][pos->path[i]])
+            position_draw_number(pos, sc, i, first_number);
+}
