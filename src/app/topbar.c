@@ -11,7 +11,10 @@
 #include "scene/theme.h"
 #include "session/session.h"
 
-enum { THEMES = 176, THEMES_SHORT = 104, VIEW = 88, BUTTON = 32, GAP = 8 };
+enum {
+    THEMES = 176, THEMES_SHORT = 104, VIEW = 88, BUTTON = 32, GAP = 8,
+    TAB_ROOM = 32, TAB_ROOM_LEAST = 8
+};
 
 /* Where the tabs leave too little room, the rest is put more shortly. */
 struct topbar {
@@ -19,6 +22,7 @@ struct topbar {
     struct ui *ui;
     struct box box;
     bool brief;
+    float room;         /* around the words of a tab */
 };
 
 static float text_width(const struct topbar *t, enum face face, int size,
@@ -40,7 +44,7 @@ static float name_width(const struct topbar *t)
 static float tab_width(const struct topbar *t, int tab)
 {
     return text_width(t, FACE_SANS, TEXT_BODY, tab_class(tab)->tab) +
-           ui_px(t->ui, t->brief ? 20 : 32);
+           t->room;
 }
 
 static float menus_width(const struct topbar *t)
@@ -49,13 +53,23 @@ static float menus_width(const struct topbar *t)
                         6 * GAP);
 }
 
-static bool all_fits(const struct topbar *t)
+/* What is left of the bar, shared out among the tabs. */
+static float room_left(const struct topbar *t)
 {
-    float width = name_width(t) + menus_width(t);
+    float left = t->box.w - name_width(t) - menus_width(t);
+    int tabs = 0;
 
-    for (int tab = 0; tab_class(tab) != NULL; tab++)
-        width += tab_width(t, tab);
-    return width <= t->box.w;
+    for (; tab_class(tabs) != NULL; tabs++)
+        left -= text_width(t, FACE_SANS, TEXT_BODY, tab_class(tabs)->tab);
+    return floorf(left / (float)tabs);
+}
+
+static void find_room(struct topbar *t)
+{
+    float most = ui_px(t->ui, TAB_ROOM);
+
+    t->brief = room_left(t) < most;
+    t->room = fmaxf(ui_px(t->ui, TAB_ROOM_LEAST), fminf(most, room_left(t)));
 }
 
 static void draw_name(const struct topbar *t)
@@ -89,9 +103,9 @@ static void draw_tab(const struct topbar *t, float x, int tab)
     struct vec c = box_centre(w.box);
     struct label l = {c.x, c.y, w.box.w, TEXT_BODY, FACE_SANS,
                       ANCHOR_CENTRE, here ? INK_STRONG : INK_TEXT};
-    struct box line = {w.box.x + ui_px(ui, 10),
-                       t->box.y + t->box.h - ui_px(ui, 3),
-                       w.box.w - ui_px(ui, 20), ui_px(ui, 3)};
+    float inset = fminf(t->room / 2, ui_px(ui, 10));
+    struct box line = {w.box.x + inset, t->box.y + t->box.h - ui_px(ui, 3),
+                       w.box.w - 2 * inset, ui_px(ui, 3)};
 
     if (look & (LOOK_HOT | LOOK_HELD))
         scene_rect(ui->sc, w.box, ui_px(ui, 6), INK_HOVER);
@@ -137,7 +151,7 @@ void topbar_draw(struct app *app)
     struct topbar t = {.app = app, .ui = &app->ui, .box = app->layout.top};
     float x;
 
-    t.brief = !all_fits(&t);
+    find_room(&t);
     scene_rect(t.ui->sc, t.box, 0, INK_PANEL);
     widget_rule(t.ui, t.box.x, t.box.y + t.box.h - 1, t.box.w);
     draw_name(&t);

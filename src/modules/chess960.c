@@ -390,7 +390,7 @@ static void destroy(struct puzzle *pz)
 const struct puzzle_class chess960_puzzle = {
     .name = "chess960",
     .title = "Chess960",
-    .tab = "960",
+    .tab = "Chess960",
     .summary = "The 960 arrays from which a game may begin.",
     .controls = controls,
     .questions = c960_questions,

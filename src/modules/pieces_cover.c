@@ -127,7 +127,7 @@ static void heading(const struct params *params, struct text *out)
 const struct puzzle_class cover_puzzle = {
     .name = "cover",
     .title = "Covering",
-    .tab = "Cover",
+    .tab = "Covering",
     .summary = "As few pieces of a kind as attack or occupy every square.",
     .controls = controls,
     .questions = questions,

@@ -234,7 +234,7 @@ static void heading(const struct params *params, struct text *out)
 const struct puzzle_class place_puzzle = {
     .name = "place",
     .title = "Peaceful pieces",
-    .tab = "Peace",
+    .tab = "Peaceful",
     .summary = "As many pieces of a kind as fit without attacking each "
                "other.",
     .controls = controls,
