@@ -291,6 +291,10 @@ TEST the_funnel_says_why_it_drops_one(void)
     ASSERT(funnel_says((int[]){ 0, 1, 2, 3, 5, 6, 7, 4 },
                        FUNNEL_KING_AT_END | FUNNEL_BISHOPS |
                        FUNNEL_KING_OUTSIDE,
+                       "the bishops on c1 and e1 both stand on dark squares; "
+                       "they must stand on squares of opposite colours"));
+    ASSERT(funnel_says((int[]){ 0, 1, 2, 3, 6, 5, 7, 4 },
+                       FUNNEL_KING_AT_END | FUNNEL_KING_OUTSIDE,
                        "the king stands in a corner, so not between the "
                        "rooks"));
     ASSERT(funnel_says((int[]){ 0, 1, 2, 3, 5, 4, 6, 7 }, FUNNEL_BISHOPS,

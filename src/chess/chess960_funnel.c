@@ -107,16 +107,17 @@ static void say_duplicate(const struct funnel *f, struct text *out)
               say_square(GAME_SIDE - 1 - place).at);
 }
 
+/* The first sieve that holds it back, in the order in which they count. */
 void funnel_say(const struct funnel *f, struct text *out)
 {
     assert(f->walked > 0);
     if (f->failed & FUNNEL_DUPLICATE)
         say_duplicate(f, out);
+    else if (f->failed & FUNNEL_BISHOPS)
+        array_say(&f->array, ARRAY_BISHOPS, out);
     else if (f->failed & FUNNEL_KING_AT_END)
         text_add(out, "the king stands in a corner, so not between the "
                  "rooks");
-    else if (f->failed & FUNNEL_BISHOPS)
-        array_say(&f->array, ARRAY_BISHOPS, out);
     else if (f->failed & FUNNEL_KING_OUTSIDE)
         array_say(&f->array, ARRAY_KING, out);
     else
