@@ -122,7 +122,8 @@ TEST the_panel_fits_the_usual_window_and_never_hides_saving(void)
 TEST nothing_scrolls_in_the_smallest_window(void)
 {
     static const char *const runs[] = {
-        "tour", "tour closed=on", "queens", "queens mode=search",
+        "tour", "tour closed=on", "tour start=e3 algorithm=greedy",
+        "queens", "queens mode=search",
         "queens size=9 solution=352", "place", "cover", "chess960",
         "chess960 castle=queen", "lesson", "lesson lesson=23",
         "tour algorithm=ants", "tour algorithm=neural",

@@ -153,20 +153,23 @@ static void draw_exports(struct app *app, struct box area, float y)
 static float draw_contents(struct app *app, struct box area, float room)
 {
     struct ui *ui = &app->ui;
-    float half = pick(app, 8, 6), top = area.y, left;
+    float half = pick(app, 8, 6), top = area.y, words, left;
     float numbers = facts_height(app, area.w);
     float hint = draw_hint(app, area, true);
 
     area.y = draw_title(app, area, area.y);
     area.y = rule(ui, area, form_draw(app, area) + half / 2) + half;
     area.y = draw_status(app, area, area.y);
-    app->words_height = fmaxf(app->words_height,
-                              draw_words(app, area, area.y));
-    left = room - (area.y - top) - app->words_height - numbers -
+    words = draw_words(app, area, area.y);
+    app->words_height = fmaxf(app->words_height, words);
+    left = room - (area.y - top) - numbers -
            (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
 
-    /* What the mouse does is the first to go. */
-    area.y += app->words_height + fmaxf(0, left >= hint ? left - hint : left);
+    /* As much as was ever needed, unless that made the panel scroll; what
+     * the mouse does is the first to go. */
+    words = fmaxf(words, fminf(left, app->words_height));
+    left -= words;
+    area.y += words + fmaxf(0, left >= hint ? left - hint : left);
     if (left >= hint) {
         draw_hint(app, area, false);
         area.y += hint;

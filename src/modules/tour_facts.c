@@ -96,7 +96,8 @@ void tour_facts_of_path(const struct puzzle *pz, const struct view *view,
     facts_truth(out, "closed", whole ? "Closed" : NULL,
                 whole && tour_adjacent(pz, (int)pos->path[0],
                                        (int)pos->path[n - 1]));
-    facts_squares(out, "squares", "Visited", pos->path, n, pos->files);
+    /* How many is in the status. */
+    facts_squares(out, "squares", NULL, pos->path, n, pos->files);
     if (pz->mode == TOUR_SOLVE)
         count_work(pz, view, out);
     if (whole && tour_squares(pz) <= ANALYSED_MAX)
