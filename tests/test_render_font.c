@@ -154,6 +154,29 @@ TEST many_sizes_are_opened_and_closed(void)
     PASS();
 }
 
+/* Fonts are replaced while programs run: what was opened goes on to work. */
+TEST the_file_is_read_once(void)
+{
+    if (access(system_sans, R_OK) != 0)
+        SKIPm("no DejaVu in the usual place");
+    ASSERT_EQ(0, symlink(system_sans, "lone.ttf"));
+    struct error err;
+    struct fonts *fonts = fonts_open("lone.ttf", &err);
+    ASSERT(fonts != NULL);
+    ASSERT_EQ(0, unlink("lone.ttf"));
+    bool ok = fonts_get(fonts, FACE_SANS, 33) != NULL &&
+              fonts_get(fonts, FACE_MONO, 34) != NULL;
+    fonts_close(fonts);
+    ASSERT(ok);
+    PASS();
+}
+
+TEST a_file_without_end_is_refused(void)
+{
+    ASSERT(refused("/dev/zero", "/dev/zero"));
+    PASS();
+}
+
 SUITE(fonts)
 {
     SET_SETUP(folder_make, folder);
@@ -166,6 +189,8 @@ SUITE(fonts)
     RUN_TEST(widths_count_only_the_bytes_given);
     RUN_TEST(the_table_of_widths_is_near_the_truth);
     RUN_TEST(many_sizes_are_opened_and_closed);
+    RUN_TEST(the_file_is_read_once);
+    RUN_TEST(a_file_without_end_is_refused);
 }
 
 GREATEST_MAIN_DEFS();
