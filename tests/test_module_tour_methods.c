@@ -262,7 +262,7 @@ static enum reaction press_more(struct session *ss, struct error *err)
 {
     struct input in = { .kind = INPUT_ACTION, .square = -1 };
 
-    in.control = control_find(session_class(ss)->controls, "more");
+    in.control = control_find(session_class(ss)->controls, "another");
     return session_input(ss, &in, err);
 }
 

@@ -131,7 +131,7 @@ const struct control tour_controls[] = {
         .help = "Count a tour and its reverse as one."
     },
     [TOUR_MORE] = {
-        .key = "more", .label = "Another tour", .kind = CONTROL_ACTION,
+        .key = "another", .label = "Another tour", .kind = CONTROL_ACTION,
         .help = "Let the search go on to the next tour."
     },
     [TOUR_HINT] = {
