@@ -47,6 +47,7 @@ struct session *bench_session(const char *run);
 /* The themes. */
 void bench_searches(struct bench *b);
 void bench_tours(struct bench *b);
+void bench_methods(struct bench *b);
 void bench_traces(struct bench *b);
 void bench_frames(struct bench *b);
 void bench_start(struct bench *b);

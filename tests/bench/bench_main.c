@@ -109,6 +109,7 @@ int main(int argc, char **argv)
     printf("The best of several tries each; compare within one run only.\n");
     bench_searches(&b);
     bench_tours(&b);
+    bench_methods(&b);
     bench_traces(&b);
     bench_frames(&b);
     bench_start(&b);
