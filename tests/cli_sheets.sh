@@ -136,6 +136,15 @@ refuses 2 'a sheet is no json' queens --sheet 1 --format json
 refuses 2 'want -o with a name that ends in .png or .svg' queens --sheet 1
 refuses 2 'does not go with it' queens --sheet 1 --count -o a.png
 refuses 2 '--px goes with --paper none' queens --sheet 1 --px 9 -o a.png
+refuses 2 '--paper is for sheets: want --sheet or --worksheet' \
+    queens --paper letter -o a.png
+refuses 2 '--reveal goes with --worksheet' queens --sheet 1 --reveal 2 \
+    -o a.png
+refuses 2 '--transparent: a sheet has a ground' queens --sheet 1 \
+    --transparent -o a.png
+refuses 2 'the words of a sheet are its --title' queens --sheet 1 \
+    --caption on -o a.png
+refuses 2 '--from is for films' queens --sheet 1 --from 2 -o a.png
 refuses 2 'two places for a number' queens --sheet 1 -o '%d-%d.png'
 refuses 2 'lesson has no worksheets' lesson --worksheet 1 -o a.png
 refuses 2 'a worksheet goes on paper' queens --worksheet 1 --paper none \

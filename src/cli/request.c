@@ -181,9 +181,11 @@ static bool set_argument(struct request *r, const struct argument *a,
     case TOPIC_REEL:
         r->reel_said = a->option->name;
         return set_control(r, a, err);
+    case TOPIC_SHEET:
+        r->sheet_said = a->option->name;
+        return set_control(r, a, err);
     case TOPIC_PUZZLE:
     case TOPIC_STYLE:
-    case TOPIC_SHEET:
         return set_control(r, a, err);
     case TOPIC_QUESTION:
         return set_question(r, a, err);
@@ -279,6 +281,13 @@ static bool check_film(const struct request *r, struct error *err)
     return !series || pattern_check(r->output, err);
 }
 
+static bool check_sheet(const struct request *r, struct error *err)
+{
+    return !r->sheet_said || sheet_wanted(&r->sheet) ||
+           error_set(err, "--%s is for sheets: want --sheet or --worksheet "
+                     "with a list of boards", r->sheet_said);
+}
+
 /* By the seed that was given, or by one that nobody has seen before. */
 static void choose_at_random(struct request *r)
 {
@@ -345,7 +354,7 @@ bool request_parse(struct request *out, const struct puzzle_class *cls,
     params_init(&r.params, cls->controls);
     if (take_arguments(&r, argc, argv, err) &&
         (r.help || (request_choose_format(&r, err) &&
-                    check_film(&r, err)))) {
+                    check_film(&r, err) && check_sheet(&r, err)))) {
         if (r.random)
             choose_at_random(&r);
         *out = r;

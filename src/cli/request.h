@@ -41,6 +41,7 @@ struct request {
     struct reel reel;           /* if it is a film */
     const char *reel_said;      /* one of its options, or NULL */
     struct params sheet;        /* owned: see export/sheet.h */
+    const char *sheet_said;     /* one of its options, or NULL */
     bool has_theme;
     const char *output;         /* NULL: standard output, without being told */
     bool has_format, has_step, has_seed, random, quiet, help;

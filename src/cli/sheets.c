@@ -52,6 +52,14 @@ static bool check_request(const struct request *r, struct error *err)
                          "decide how large boards are; --px goes with "
                          "--paper none",
                          r->job.style.width_px ? "width" : "px");
+    if (r->job.style.transparent || strcmp(r->job.style.caption, "off") != 0)
+        return error_set(err, r->job.style.transparent
+                         ? "--transparent: a sheet has a ground"
+                         : "--caption: the words of a sheet are its --title");
+    if (r->sheet.at[SHEET_REVEAL].number &&
+        strcmp(r->sheet.at[SHEET_ASK].text, "none") == 0)
+        return error_set(err, "--reveal goes with --worksheet: a sheet shows "
+                         "all");
     return check_format(r, err);
 }
 
