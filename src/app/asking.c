@@ -1,7 +1,8 @@
-/* Questions in the window: a button each, with a bar while it is worked on
- * and the answer beside it afterwards. */
+/* Questions in the window: a button each, with a bar and the time while it is
+ * worked on and the answer beside it afterwards. */
 #include "app/asking.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,7 +16,13 @@
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
-enum { ROW = 32, BAR = 6 };
+enum {
+    ROW = 32, BAR = 6,
+    LABELLED = 190, STOP = 84,          /* widths of the button */
+    TELLS_AFTER = 2000                  /* ms before the rest is guessed */
+};
+
+static const double TELLS_FROM = 0.01;  /* and the share done by then */
 
 void asking_init(struct asking *a)
 {
@@ -52,6 +59,7 @@ void asking_ask(struct app *app, int index)
     }
     app->asking.answer = q->ask(session_params(app->ss), SDL_GetCPUCount(),
                                 &err);
+    app->asking.began = app->now;
     if (app->asking.answer != NULL)
         app->asking.question = q;
     else
@@ -87,14 +95,48 @@ bool asking_tick(struct app *app)
 
 /* --- in the panel -------------------------------------------------------- */
 
+static void add_time(struct text *out, double seconds)
+{
+    long s = lround(seconds), minutes = (s + 30) / 60;
+
+    if (s < 60)
+        text_addf(out, "%ld s", s);
+    else if (minutes < 60)
+        text_addf(out, "%ld min", minutes);
+    else if (minutes < 48 * 60)
+        text_addf(out, "%ld h %ld min", minutes / 60, minutes % 60);
+    else
+        text_addf(out, "%ld days", minutes / (24 * 60));
+}
+
+void asking_say_time(struct text *out, uint64_t ms, double done)
+{
+    double seconds = (double)ms / 1000;
+
+    add_time(out, floor(seconds));
+    if (ms < TELLS_AFTER || done < TELLS_FROM || done >= 1)
+        return;
+    text_add(out, ", about ");
+    add_time(out, fmax(1, seconds * (1 - done) / done));
+    text_add(out, " left");
+}
+
 static void draw_bar(struct app *app, struct box b)
 {
     const struct asking *a = &app->asking;
     double done = a->question->done ? a->question->done(a->answer) : -1;
     struct ui *ui = &app->ui;
     float bar = ui_px(ui, BAR), w = (float)done * b.w;
-    struct box slot = {b.x, b.y + (b.h - bar) / 2, b.w, bar};
+    struct box slot = {b.x, b.y + b.h - bar - ui_px(ui, 4), b.w, bar};
+    struct label l = {b.x + b.w, b.y + roundf(b.h * 0.35f), b.w, TEXT_SMALL,
+                      FACE_SANS, ANCHOR_RIGHT, INK_TEXT};
+    struct text time;
 
+    text_init(&time);
+    asking_say_time(&time, app->now - a->began,
+                    a->question->even ? done : -1);
+    widget_label(ui, &l, time.at);
+    text_free(&time);
     scene_rect(ui->sc, slot, bar / 2, INK_RAISED);
     if (done < 0)
         return;
@@ -116,7 +158,8 @@ static void draw_question(struct app *app, int index, struct box row)
     struct label l = {row.x + row.w, row.y + row.h / 2, 0, TEXT_BODY,
                       FACE_BOLD, ANCHOR_RIGHT, INK_STRONG};
 
-    left.w = ui_px(ui, asked ? 190 : 0) + (asked ? 0 : row.w);
+    if (asked)
+        left.w = ui_px(ui, busy ? STOP : LABELLED);
     right.x += left.w + ui_px(ui, 12);
     right.w -= left.w + ui_px(ui, 12);
     w.box = left;

@@ -6,6 +6,7 @@
 #define CHEQUER_ASKING_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "base/text.h"
 
@@ -17,6 +18,7 @@ struct asking {
     const struct question *question;    /* NULL: none was asked */
     struct answer *answer;              /* owned; NULL: it is complete */
     struct text words;                  /* told so far */
+    uint64_t began;                     /* when it was asked, in ms */
 };
 
 void asking_init(struct asking *a);
@@ -25,6 +27,10 @@ void asking_free(struct asking *a);
 
 /* Ask question `index` of the puzzle, or stop asking it. */
 void asking_ask(struct app *app, int index);
+
+/* How long it has taken, and about how long it will, if the share that is
+ * done (below 0: unknown) allows to tell: "12 s, about 3 min left". */
+void asking_say_time(struct text *out, uint64_t ms, double done);
 
 /* Listen for a moment; true if there is something new to show. */
 bool asking_tick(struct app *app);

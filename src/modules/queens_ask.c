@@ -168,7 +168,8 @@ static enum telling tell_list(struct answer *a, struct text *out)
 const struct question queens_questions[] = {
     { .key = "count", .label = "Count all solutions",
       .help = "Tell only how many solutions there are.",
-      .ask = ask_count, .tell = tell_count, .done = done, .drop = drop },
+      .ask = ask_count, .tell = tell_count, .done = done, .even = true,
+      .drop = drop },
     { .key = "list",
       .help = "Print every solution on a line: the rank of the piece of each "
               "file.",

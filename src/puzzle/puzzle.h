@@ -112,8 +112,10 @@ struct question {
     /* Appends what is ready; works for a few milliseconds at most. */
     enum telling (*tell)(struct answer *answer, struct text *out);
 
-    /* The share done so far, 0 to 1; below 0 if nobody knows. */
+    /* The share done so far, 0 to 1; below 0 if nobody knows. Where it grows
+     * evenly, the time that is left can be told from it. */
     double (*done)(const struct answer *answer);
+    bool even;
 
     /* Also before the end: stops the work. */
     void (*drop)(struct answer *answer);
