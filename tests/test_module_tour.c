@@ -282,6 +282,20 @@ TEST the_light_knows_since_when_all_is_lost(void)
     PASS();
 }
 
+TEST the_numbers_on_the_board_are_explained_first(void)
+{
+    struct session *ss = open_and_work("tour");
+
+    ASSERT(strstr(session_explain(ss), "Numbers: how many squares lead on"));
+    session_step(ss, 1);
+    ASSERT_FALSE(strstr(session_explain(ss), "Numbers: "));
+    session_close(ss);
+    ss = open_and_work("tour counts=off");
+    ASSERT_FALSE(strstr(session_explain(ss), "Numbers: "));
+    session_close(ss);
+    PASS();
+}
+
 /* As long as the light is green there is a move that keeps it green. */
 TEST a_green_light_leads_to_a_full_tour(void)
 {
@@ -293,6 +307,7 @@ TEST a_green_light_leads_to_a_full_tour(void)
 
         ASSERT(strstr(session_explain(ss), "this is proved"));
         ASSERT(hint_changes_the_picture(ss));
+        ASSERT(strstr(session_explain(ss), " Hint: "));
         /* the only move after which the light stays green is good enough */
         for (int sq = 0; sq < 30 && square < 0; sq++) {
             int files = sq % 5 - at % 5, ranks = sq / 5 - at / 5;
@@ -361,6 +376,7 @@ SUITE(tour)
     RUN_TEST(by_hand_only_free_squares_a_move_away_are_taken);
     RUN_TEST(before_the_first_move_a_click_elsewhere_is_a_new_start);
     RUN_TEST(the_light_knows_since_when_all_is_lost);
+    RUN_TEST(the_numbers_on_the_board_are_explained_first);
     RUN_TEST(a_green_light_leads_to_a_full_tour);
     RUN_TEST(a_shape_is_cut_on_any_size);
     RUN_TEST(a_method_that_does_not_apply_says_so);

@@ -46,9 +46,11 @@ static void draw_counts(const struct puzzle *pz, const struct view *view,
 }
 
 /* Where a method has something else in mind, its overlay needs the room. */
-static bool shows_counts(const struct puzzle *pz, const struct view *view)
+bool tour_shows_counts(const struct puzzle *pz, const struct view *view)
 {
     return view->params->at[TOUR_COUNTS].number && !view->swift &&
+           view->pos->files <= COUNTS_SIDE_MAX &&
+           view->pos->ranks <= COUNTS_SIDE_MAX &&
            (pz->mode == TOUR_HAND || !pz->method->glimpse);
 }
 
@@ -93,11 +95,15 @@ static void draw_end(const struct puzzle *pz, const struct view *view,
                                     b.h - 2 * in }, 0.04f, 0.05f, INK_END);
 }
 
+/* What a click would do: nothing where the knight cannot be led. */
 static void draw_ghost(const struct puzzle *pz, const struct view *view,
                        struct scene *sc)
 {
     if (view->hover < 0 || pz->board.hole[view->hover] ||
         view->pos->cell[LAYER_PIECE][view->hover])
+        return;
+    if (pz->mode == TOUR_HAND && view->pos->npath > 1 &&
+        !tour_reaches(pz, view->pos, view->hover))
         return;
     scene_piece(sc, scene_square(sc, view->hover), PIECE_KNIGHT, 0.4f);
 }
@@ -118,8 +124,7 @@ void tour_draw(const struct puzzle *pz, const struct view *view,
     scene_ring(sc, scene_square(sc, pz->start), 0.42f, 0.05f, INK_START);
     if (finished(pz, view))
         draw_end(pz, view, sc);
-    else if (shows_counts(pz, view) &&
-             pos->files <= COUNTS_SIDE_MAX && pos->ranks <= COUNTS_SIDE_MAX)
+    else if (tour_shows_counts(pz, view))
         draw_counts(pz, view, sc);
     else if (pz->mode == TOUR_HAND)
         draw_targets(pz, view, sc);

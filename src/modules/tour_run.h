@@ -119,6 +119,9 @@ bool tour_exit_home(const struct puzzle *pz, int square);
 
 bool tour_adjacent(const struct puzzle *pz, int a, int b);
 
+/* Do the squares the knight can go to show how many lead on from there? */
+bool tour_shows_counts(const struct puzzle *pz, const struct view *view);
+
 /* Is a path of `n` squares that ends on `square` the tour that was asked
  * for? */
 bool tour_completes(const struct puzzle *pz, int n, int square);

@@ -123,12 +123,35 @@ void tour_status(const struct puzzle *pz, const struct view *view,
 
 /* --- a paragraph --------------------------------------------------------- */
 
-static void explain_start(const struct puzzle *pz, struct text *out)
+/* Before the first move: what the numbers on the board are. */
+static void explain_counts(const struct puzzle *pz, const struct view *view,
+                           struct text *out)
+{
+    if (!tour_shows_counts(pz, view) || has_solution(view))
+        return;
+    text_add(out, "\nNumbers: how many squares lead on from there.");
+    if (pz->method->counts_exits)
+        text_add(out, " Ring: the fewest; two rings: a tie.");
+}
+
+static void explain_start(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
 {
     if (pz->chosen)
         text_addf(out, "Chosen because %s. ", pz->chosen);
     text_add(out, pz->method->about);
     tour_mind_begin(pz, out);
+    explain_counts(pz, view, out);
+}
+
+static void explain_hint(const struct puzzle *pz, const struct view *view,
+                         struct text *out)
+{
+    if (!view->tip || pz->shown_hint < 0)
+        return;
+    text_add(out, " Hint: ");
+    add_square(pz, pz->shown_hint, out);
+    text_add(out, ", in the frame, leads on to a full tour.");
 }
 
 /* Whether the user can still make it. */
@@ -142,6 +165,7 @@ static void explain_outlook(const struct puzzle *pz, const struct view *view,
     case VERDICT_CAN:
         if (!has_solution(view))
             text_add(out, "The tour can still be completed: this is proved.");
+        explain_hint(pz, view, out);
         break;
     case VERDICT_LOST:
         if (tour_lost_since(pz, view->index) == 0) {
@@ -333,6 +357,8 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
     }
     if (pz->mode == TOUR_HAND) {
         explain_outlook(pz, view, out);
+        if (note.kind == NOTE_START)
+            explain_counts(pz, view, out);
         if (has_dead_end(view))
             explain_dead_end(pz, view, out);
         if (has_solution(view))
@@ -341,7 +367,7 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
     }
     switch (note.kind) {
     case NOTE_START:
-        explain_start(pz, out);
+        explain_start(pz, view, out);
         break;
     case NOTE_ENTER:
         explain_enter(pz, view, note, out);
