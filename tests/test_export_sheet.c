@@ -206,7 +206,7 @@ TEST a_worksheet_gives_nothing_away(void)
     ASSERT_EQ(0, count(DRAW_DISC));
     ASSERT(says("Name"));
     ASSERT(says("Date"));
-    ASSERT(says("Lead the knight over every square"));
+    ASSERT(says("Lead the knight over all 64 squares"));
     ASSERT(says("2. from c3"));
     ASSERT(says("Page 1 of 2"));
     PASS();

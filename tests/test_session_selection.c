@@ -212,6 +212,30 @@ TEST what_has_no_series_is_refused(void)
     PASS();
 }
 
+/* What puzzle.h asks of every series. */
+TEST every_series_names_controls_that_are_there(void)
+{
+    int n = 0;
+
+    for (int i = 0; puzzle_classes[i]; i++)
+        for (const struct series *s = puzzle_classes[i]->series;
+             s && s->key; s++, n++) {
+            const struct control *table = puzzle_classes[i]->controls;
+            int control = control_find(table, s->key);
+            int fixed = s->fixed ? control_find(table, s->fixed) : -1;
+
+            ASSERT(control >= 0);
+            ASSERT(table[control].kind == CONTROL_RANGE ||
+                   table[control].kind == CONTROL_CHOICE ||
+                   table[control].kind == CONTROL_SQUARE);
+            ASSERT(s->title);
+            ASSERT(!s->fixed || (fixed >= 0 &&
+                                 table[fixed].kind == CONTROL_SQUARES));
+        }
+    ASSERT(n >= 7);
+    PASS();
+}
+
 SUITE(selection)
 {
     SET_SETUP(set_up, NULL);
@@ -226,6 +250,7 @@ SUITE(selection)
     RUN_TEST(ranges_go_upwards);
     RUN_TEST(what_is_not_there_is_refused);
     RUN_TEST(too_many_are_refused_before_they_are_made);
+    RUN_TEST(every_series_names_controls_that_are_there);
     RUN_TEST(what_has_no_series_is_refused);
 }
 

@@ -39,11 +39,11 @@ static void task(const struct params *params, const struct position *solved,
                  int given, struct text *out)
 {
     (void)given;
-    text_addf(out, "Lead the knight over every square of the board, each "
-              "once: number the squares in the order of its moves up to %u",
+    text_addf(out, "Lead the knight over all %u squares of the board, each "
+              "once: number them in the order of its moves.",
               (unsigned)solved->npath);
-    text_add(out, params->at[TOUR_CLOSED].number
-                      ? ", from where it can go back to the first." : ".");
+    if (params->at[TOUR_CLOSED].number)
+        text_add(out, " From the last it can go back to the first.");
 }
 
 /* Numbers mean something only while all tours are browsed. */
