@@ -33,7 +33,7 @@ externs() {
 top_level() {
     { git -C "$1" ls-files 2>/dev/null || ls "$1"; } | cut -d/ -f1 | sort -u |
         grep -vxE 'CMakeLists\.txt|CMakePresets\.json|README\.md|LICENSE' |
-        grep -vxE 'src|assets|tests|cmake|build|\..*' |
+        grep -vxE 'src|assets|doc|tests|cmake|build|\..*' |
         sed 's/$/: does not belong at the top level/'
 }
 
