@@ -97,6 +97,30 @@ TEST the_largest_picture_has_the_largest_sides(void)
     PASS();
 }
 
+/* Letters are shown whole on the frame, or not at all. */
+TEST coordinates_need_room_in_the_frame(void)
+{
+    struct session *ss = open_run("tour size=8x8");
+
+    for (style.square_px = 4; style.square_px < 40; style.square_px++) {
+        float unit = (float)style.square_px, frame = 8 * 0.055f * unit;
+
+        picture_fill(ss, &style, &sc);
+        for (size_t i = 0; i < sc.ndraws; i++) {
+            const struct draw *d = &sc.draws[i];
+            int px;
+
+            if (d->kind != DRAW_TEXT || d->ink != INK_COORDINATE)
+                continue;
+            px = rule_text_size(d, scene_string(&sc, d), unit);
+            ASSERT(0.73f * (float)px <= frame);
+            ASSERT_EQ(frame >= 11 * 0.73f, px > 0);
+        }
+    }
+    session_close(ss);
+    PASS();
+}
+
 /* --- transparency ------------------------------------------------------- */
 
 static int alpha_at(const SDL_Surface *s, float x, float y)
@@ -325,6 +349,7 @@ int main(int argc, char **argv)
     RUN_TEST(a_picture_is_as_wide_as_asked);
     RUN_TEST(without_frame_and_coordinates_only_squares_are_left);
     RUN_TEST(the_largest_picture_has_the_largest_sides);
+    RUN_TEST(coordinates_need_room_in_the_frame);
     RUN_TEST(an_opaque_picture_is_opaque_everywhere);
     RUN_TEST(holes_and_the_background_are_transparent);
     RUN_TEST(edges_keep_their_colour);

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <math.h>
 
+static const float CAPITAL = 0.73f;     /* height of a letter, in ems */
+
 enum { LEAST_READABLE = 11, TABLE_FIRST = 32, TABLE_LAST = 126 };
 
 /* Hundredths of an em, from the space on. */
@@ -59,6 +61,8 @@ int rule_text_size(const struct draw *d, const char *utf8, float unit)
     float width = rule_text_width((enum face)d->code, utf8, d->count);
     if (width * (float)px > room)
         px = (int)(room / width);
+    if (d->stroke > 0 && CAPITAL * (float)px > d->stroke * unit)
+        px = (int)(d->stroke * unit / CAPITAL);
     return px >= LEAST_READABLE ? px : 0;
 }
 

@@ -269,6 +269,12 @@ void scene_fade(struct scene *sc, float alpha)
     sc->draws[sc->ndraws - 1].alpha *= alpha;
 }
 
+void scene_height(struct scene *sc, float height)
+{
+    assert(sc->ndraws > 0 && sc->draws[sc->ndraws - 1].kind == DRAW_TEXT);
+    sc->draws[sc->ndraws - 1].stroke = sc->scale * height;
+}
+
 void scene_text(struct scene *sc, struct vec at, float em, float room,
                 enum face face, enum anchor anchor, enum ink ink,
                 const char *utf8)

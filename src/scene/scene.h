@@ -36,8 +36,8 @@ enum draw_kind {
     DRAW_POLYGON,   /* `count` points, convex, filled */
     DRAW_FIELD,     /* `count` bytes, one a square of side `stroke`, in
                        reading order */
-    DRAW_TEXT,      /* `count` bytes of UTF-8, em size.x, room `extra`, face
-                       `code`; see scene_text */
+    DRAW_TEXT,      /* `count` bytes of UTF-8, em size.x, room `extra`, height
+                       `stroke`, face `code`; see scene_text */
     DRAW_CLIP       /* from here on only inside; an empty box ends it */
 };
 
@@ -131,6 +131,9 @@ void scene_fade(struct scene *sc, float alpha);
 void scene_text(struct scene *sc, struct vec at, float em, float room,
                 enum face face, enum anchor anchor, enum ink ink,
                 const char *utf8);
+
+/* The label that was added last must fit this height as well. */
+void scene_height(struct scene *sc, float height);
 
 void scene_clip(struct scene *sc, struct box b);
 void scene_unclip(struct scene *sc);

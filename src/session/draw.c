@@ -15,7 +15,7 @@ enum {
     BEAD_SIDE_MAX = 32      /* and from here on there is no room for numbers */
 };
 
-static const float GHOST = 0.3f, LINE = 0.003f;
+static const float GHOST = 0.3f, LINE = 0.003f, LABEL = 0.55f;
 
 const char *const trail_names[] = { "line", "colour", "off", NULL };
 
@@ -121,9 +121,13 @@ int session_square_at(const struct session *ss, struct vec at)
 /* --- what stays ---------------------------------------------------------- */
 
 /* Coordinates stand on the frame, or on what is behind the board. */
-static enum ink label_ink(const struct session *ss)
+static void add_label(const struct session *ss, struct scene *sc,
+                      struct vec at, struct vec room, const char *name)
 {
-    return ss->look.frame ? INK_COORDINATE : INK_TEXT;
+    scene_text(sc, at, frame_width(ss) * LABEL, room.x, FACE_SANS,
+               ANCHOR_CENTRE, ss->look.frame ? INK_COORDINATE : INK_TEXT,
+               name);
+    scene_height(sc, room.y);
 }
 
 /* How many squares from one label to the next, if each needs `room`. */
@@ -137,10 +141,9 @@ static int label_every(float room)
     return rounds[i];
 }
 
-static void draw_file_labels(const struct session *ss, struct scene *sc,
-                             float em)
+static void draw_file_labels(const struct session *ss, struct scene *sc)
 {
-    float frame = frame_width(ss);
+    float frame = frame_width(ss), em = frame * LABEL;
     char name[SQUARE_NAME_MAX];
     int every;
 
@@ -150,19 +153,17 @@ static void draw_file_labels(const struct session *ss, struct scene *sc,
         float x = scene_square(sc, file).x;
 
         file_name(file, name);
-        scene_text(sc, (struct vec){ x, -frame / 2 }, em, (float)every,
-                   FACE_SANS, ANCHOR_CENTRE, label_ink(ss), name);
-        scene_text(sc, (struct vec){ x, (float)ss->pos.ranks + frame / 2 },
-                   em, (float)every, FACE_SANS, ANCHOR_CENTRE,
-                   label_ink(ss), name);
+        add_label(ss, sc, (struct vec){ x, -frame / 2 },
+                  (struct vec){ (float)every, frame }, name);
+        add_label(ss, sc, (struct vec){ x, (float)ss->pos.ranks + frame / 2 },
+                  (struct vec){ (float)every, frame }, name);
     }
 }
 
-static void draw_rank_labels(const struct session *ss, struct scene *sc,
-                             float em)
+static void draw_rank_labels(const struct session *ss, struct scene *sc)
 {
     float frame = frame_width(ss);
-    int every = label_every(em * 1.3f);
+    int every = label_every(frame * LABEL * 1.3f);
 
     for (int rank = 0; rank < ss->pos.ranks; rank++) {
         float y = scene_square(sc, rank * ss->pos.files).y;
@@ -171,10 +172,10 @@ static void draw_rank_labels(const struct session *ss, struct scene *sc,
         if (rank != 0 && (rank + 1) % every != 0)
             continue;
         snprintf(name, sizeof name, "%d", rank + 1);
-        scene_text(sc, (struct vec){ -frame / 2, y }, em, frame, FACE_SANS,
-                   ANCHOR_CENTRE, label_ink(ss), name);
-        scene_text(sc, (struct vec){ (float)ss->pos.files + frame / 2, y },
-                   em, frame, FACE_SANS, ANCHOR_CENTRE, label_ink(ss), name);
+        add_label(ss, sc, (struct vec){ -frame / 2, y },
+                  (struct vec){ frame, frame }, name);
+        add_label(ss, sc, (struct vec){ (float)ss->pos.files + frame / 2, y },
+                  (struct vec){ frame, frame }, name);
     }
 }
 
@@ -200,8 +201,8 @@ void session_draw_ground(const struct session *ss, struct scene *sc)
         draw_unframed(ss, sc);
     position_draw_holes(&ss->pos, sc);
     if (ss->look.coordinates) {
-        draw_file_labels(ss, sc, frame * 0.55f);
-        draw_rank_labels(ss, sc, frame * 0.55f);
+        draw_file_labels(ss, sc);
+        draw_rank_labels(ss, sc);
     }
 }
 
