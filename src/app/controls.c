@@ -88,11 +88,23 @@ static void adjust(struct app *app, int i, int part, long by)
 /* Into a set, or out of it. */
 static void include(struct app *app, int i, int name)
 {
-    char *set;
+    const struct control *c = control_at(app, i);
+    int members[CONTROL_SET_MAX], n;
+    char message[80], *set;
+    bool had;
 
-    if (control_at(app, i)->kind != CONTROL_SET)
+    if (c->kind != CONTROL_SET)
         return;
-    set = control_toggled(control_at(app, i), setting_at(app, i), name);
+    n = control_members(c, setting_at(app, i), members);
+    had = control_has(c, setting_at(app, i), name);
+    if (n == (had ? c->min : c->max)) {
+        snprintf(message, sizeof message, had
+                     ? "%.20s: at least %d; put another in first"
+                     : "%.20s: at most %d; take one out first", c->label, n);
+        app_refuse(app, message);
+        return;
+    }
+    set = control_toggled(c, setting_at(app, i), name);
     put(app, i, set);
     free(set);
 }

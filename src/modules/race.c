@@ -108,18 +108,20 @@ static const struct control controls[] = {
     [RACE_ORDER] = {
         .key = "order", .label = "Ties", .kind = CONTROL_TEXT,
         .initial = "s2", .names = move_order_names, .titles = order_titles,
+        .rare = true,
         .help = "The order in which the eight moves are tried: "
                 "a preset or a permutation of 1 to 8."
     },
     [RACE_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
         .initial = "", .names = shape_names, .titles = shape_titles,
+        .rare = true,
         .help = "Squares cut out of the board."
     },
     [RACE_LIMIT] = {
         .key = "limit", .label = "Limit", .kind = CONTROL_TEXT,
         .initial = "10000000", .names = limit_names, .titles = limit_titles,
-        .quiet = true,
+        .quiet = true, .rare = true,
         .help = "How many nodes each method may spend before it is stopped."
     },
     [RACE_REPEAT] = {

@@ -139,11 +139,11 @@ static void end_status(const struct puzzle *pz, const struct view *view,
     int first = 0;
 
     for (int i = 0; i < pz->n; i++)
-        if (race_tally(pz, view, i).place == 1) {
-            text_addf(out, "%s%s", first++ ? " and " : "", title_of(pz, i));
-        }
-    text_add(out, first > 1 ? " were first together"
-                  : first ? " was first" : "Nobody finished");
+        if (race_tally(pz, view, i).place == 1)
+            text_addf(out, "%s%s", first++ ? " and " : "First: ",
+                      title_of(pz, i));
+    if (!first)
+        text_add(out, "Nobody finished");
 }
 
 void race_status(const struct puzzle *pz, const struct view *view,

@@ -70,7 +70,8 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         "to-start", "back", "play", "pause", "forward", "to-end"
     };
     static const struct { uint32_t id; const char *name; } fixed[] = {
-        {ID_SCRUB, "scrub"}, {ID_SPEED, "speed"}, {ID_THEMES, "themes"},
+        {ID_BOARD, "board"}, {ID_SCRUB, "scrub"}, {ID_SPEED, "speed"},
+        {ID_THEMES, "themes"},
         {ID_VIEW, "view"}, {ID_HELP, "help"}, {ID_CLOSE_HELP, "close"},
         {ID_PNG, "png"}, {ID_PICTURE, "picture"}, {ID_COPY, "copy"},
         {ID_MORE, "more"},
