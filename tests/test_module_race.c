@@ -139,7 +139,7 @@ TEST the_first_is_marked_and_ties_are_shared(void)
     ASSERT_EQ(1u, count_of(ss, 0, "place"));
     ASSERT_EQ(1u, count_of(ss, 1, "place"));
     ASSERT_EQ(3u, count_of(ss, 4, "place"));
-    ASSERT_STR_EQ("First: Warnsdorff and Pohl", session_status(ss));
+    ASSERT_STR_EQ("2 came first together", session_status(ss));
     ASSERT_STR_EQ("limit", outcome_of(ss, 2));
     ASSERT_EQ(1000u, count_of(ss, 2, "nodes"));
     ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));

@@ -264,6 +264,8 @@ static bool idle(const struct params *params, int control)
     case RACE_OVER:
     case RACE_ORDER:
     case RACE_HOLES:
+    case RACE_FIGURE:
+    case RACE_FIGURE_STARTS:
         return queens;
     case RACE_TESTS:
     case RACE_QUEENS_SIZE:
@@ -280,8 +282,6 @@ static bool idle(const struct params *params, int control)
     case RACE_PUZZLE:
     case RACE_CHART:
     case RACE_LIMIT:
-    case RACE_FIGURE:
-    case RACE_FIGURE_STARTS:
         break;
     }
     return false;

@@ -12,7 +12,7 @@
 enum { STRIP_LEVELS = 16, STRIP_COLUMNS = 4 };
 
 static const float LETTER = 0.6f;       /* usual width, in ems */
-static const float BEYOND = 2.2f;       /* room for what is not finished */
+static const float BEYOND = 2.6f;       /* room for what is not finished */
 static const float AXIS_EM = 0.52f;
 
 struct axis {

@@ -37,19 +37,13 @@ uint64_t race_seed_of(const struct puzzle *pz, size_t run)
 /* All lanes of this run are over: one moment. */
 static void end_run(struct puzzle *pz, struct trace *tr)
 {
-    int flags = 0;
-
     for (int i = 0; i < pz->n; i++) {
-        struct lane *l = &pz->lanes[i];
-
-        pz->results[pz->run * pz->n + i] = l->now;
-        if (l->now.state == LANE_LIMIT)
-            flags = MOMENT_DEAD_END;
-        race_show(l, tr);
+        pz->results[pz->run * pz->n + i] = pz->lanes[i].now;
+        race_show(&pz->lanes[i], tr);
     }
     pz->run++;
     pz->turn = 0;
-    trace_moment(tr, flags, 0, (uint64_t)pz->run);
+    trace_moment(tr, 0, 0, (uint64_t)pz->run);
 }
 
 static void begin_turn(struct puzzle *pz)

@@ -136,13 +136,18 @@ static void sweep_status(const struct puzzle *pz, const struct view *view,
 static void end_status(const struct puzzle *pz, const struct view *view,
                        struct text *out)
 {
-    int first = 0;
+    int first = 0, lane = 0;
 
     for (int i = 0; i < pz->n; i++)
-        if (race_tally(pz, view, i).place == 1)
-            text_addf(out, "%s%s", first++ ? " and " : "First: ",
-                      title_of(pz, i));
-    if (!first)
+        if (race_tally(pz, view, i).place == 1) {
+            lane = i;
+            first++;
+        }
+    if (first == 1)
+        text_addf(out, "First: %s", title_of(pz, lane));
+    else if (first)
+        text_addf(out, "%d came first together", first);
+    else
         text_add(out, "Nobody finished");
 }
 
@@ -300,7 +305,7 @@ void race_explain(const struct puzzle *pz, const struct view *view,
         explain_sweep(pz, view, out);
     else
         explain_pace(pz, out);
-    if (pz->queens || (pz->n <= 3 && pz->over == OVER_ONE))
+    if (pz->queens || (pz->n == 2 && pz->over == OVER_ONE))
         explain_methods(pz, out);
     explain_times(pz, view, out);
 }
