@@ -64,6 +64,21 @@ again queens --size 6 --seed 9 --solution 2 --caption on
 again chess960 518 --castle king --flip
 again lesson 19 --moves a1a8 --caption on
 
+# Films come back too: the part of the run, the pace, the look.
+film() {
+    made "$@" -o a.gif
+    made show a.gif -o b.gif
+    same a.gif b.gif "made from itself: $*"
+    gifsicle --info a.gif >/dev/null || fail "gifsicle cannot open it: $*"
+    rm -f ./*
+}
+
+film tour --size 4x3 --start a1 --px 16
+film tour --size 6x5 --start c3 --from 3 --to 20 --every 4 --delay 20 \
+    --hold 99 --loop 2 --px 12 --theme paper --caption on
+film queens --size 5 --mode search --to 9 --poster --px 14 --no-frame
+film lesson 19 --px 10
+
 # Words after the file change what it says; the rest stays.
 made tour --size 6x5 --start c3 --step 9 --px 20 --caption on -o a.png
 made show a.png step=4 caption='two words' width=300 --theme blue -o b.png

@@ -7,6 +7,8 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "export/reel.h"
+#include "export/sheet.h"
 #include "export/style.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
@@ -140,18 +142,20 @@ TEST spaces_of_a_caption_survive_a_line(void)
     PASS();
 }
 
-/* Both stand in one line, so a name may mean only one thing. */
-TEST no_puzzle_uses_a_name_of_the_style(void)
+/* All stand in one line, so a name may mean only one thing. */
+TEST no_puzzle_uses_a_name_of_pictures(const struct control *table)
 {
     for (int i = 0; puzzle_classes[i]; i++)
-        for (int k = 0; k < STYLE_KEYS; k++) {
+        for (const struct control *c = table; c->key; c++) {
             const struct question *q = puzzle_classes[i]->questions;
 
-            ASSERT_EQ(-1, control_find(puzzle_classes[i]->controls,
-                                       style_controls[k].key));
+            ASSERT_EQ(-1, control_find(puzzle_classes[i]->controls, c->key));
             for (; q && q->key; q++)
-                ASSERT(strcmp(q->key, style_controls[k].key) != 0);
+                ASSERT(strcmp(q->key, c->key) != 0);
         }
+    for (const struct control *c = table; c->key; c++)
+        ASSERT(table == style_controls ||
+               control_find(style_controls, c->key) < 0);
     PASS();
 }
 
@@ -191,7 +195,9 @@ int main(int argc, char **argv)
     RUN_TEST(a_refused_line_changes_nothing);
     RUN_TEST(captions_have_a_limit);
     RUN_TEST(spaces_of_a_caption_survive_a_line);
-    RUN_TEST(no_puzzle_uses_a_name_of_the_style);
+    RUN_TESTp(no_puzzle_uses_a_name_of_pictures, style_controls);
+    RUN_TESTp(no_puzzle_uses_a_name_of_pictures, reel_controls);
+    RUN_TESTp(no_puzzle_uses_a_name_of_pictures, sheet_controls);
     RUN_TEST(themes_are_named_in_their_order);
     RUN_TEST(only_text_is_printable);
     GREATEST_MAIN_END();

@@ -10,6 +10,7 @@
 #include "app/tabs.h"
 #include "base/error.h"
 #include "export/sheet.h"
+#include "export/reel.h"
 #include "export/style.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
@@ -115,23 +116,27 @@ static void adopt(struct app *app, const struct style *style)
 }
 
 /* A run, and words about its style, which are set in `style`; of a sheet, its
- * first board. */
+ * first board, of a film its first frame. */
 static bool open_line(struct app *app, const char *text, struct style *style,
                       struct error *err)
 {
-    struct text unstyled, words;
+    struct text unstyled, single, words;
+    struct reel reel = reel_usual();
     struct params sheet;
     struct run run;
     bool ok, alone;
 
     text_init(&unstyled);
+    text_init(&single);
     text_init(&words);
     params_init(&sheet, sheet_controls);
     ok = style_take(style, text, &unstyled, err) &&
-         sheet_take(&sheet, unstyled.at, &words, err) &&
+         sheet_take(&sheet, unstyled.at, &single, err) &&
+         reel_take(&reel, single.at, &words, err) &&
          run_parse(&run, puzzle_classes, words.at, err);
     alone = !sheet_wanted(&sheet);      /* paper is not for the screen */
     text_free(&unstyled);
+    text_free(&single);
     text_free(&words);
     params_free(&sheet);
     if (!ok)

@@ -322,16 +322,19 @@ struct request request_usual(void)
 bool request_take_line(struct request *r, const char *line,
                        struct error *err)
 {
-    struct text unstyled, words;
+    struct text unstyled, single, words;
     struct run run;
     bool ok;
 
     text_init(&unstyled);
+    text_init(&single);
     text_init(&words);
     ok = style_take(&r->job.style, line, &unstyled, err) &&
-         sheet_take(&r->sheet, unstyled.at, &words, err) &&
+         sheet_take(&r->sheet, unstyled.at, &single, err) &&
+         reel_take(&r->reel, single.at, &words, err) &&
          run_parse(&run, puzzle_classes, words.at, err);
     text_free(&unstyled);
+    text_free(&single);
     text_free(&words);
     if (!ok)
         return false;

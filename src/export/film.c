@@ -188,6 +188,16 @@ static bool count_colours(struct film *film, struct error *err)
     return s != NULL;
 }
 
+/* The run from its first frame on, and which frames were chosen in the end. */
+static void describe(const struct film *film, struct text *out)
+{
+    struct reel reel = film->reel;
+
+    reel.cut.every = film_every(film);
+    picture_describe(film->frames.ss, &film->style, out);
+    reel_format(&reel, out);
+}
+
 /* All colours are known, and the size of the largest frame; the session is at
  * the first one again. */
 static bool begin_packing(struct film *film, const SDL_Surface *first,
@@ -201,7 +211,7 @@ static bool begin_packing(struct film *film, const SDL_Surface *first,
     if (!gif_possible(first->w, first->h, (double)shown(film), err))
         return false;
     text_init(&about);
-    picture_describe(film->frames.ss, &film->style, &about);
+    describe(film, &about);
     head.comment = about.at;
     palette_choose(film->palette);
     film->gif = gif_begin(&head, film->palette, &film->bytes, err);

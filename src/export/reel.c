@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "puzzle/line.h"
 #include "render/gif.h"
 
 enum { MOMENTS_MAX = 2000000000 };
@@ -10,32 +11,32 @@ enum { MOMENTS_MAX = 2000000000 };
 const struct control reel_controls[] = {
     [REEL_FROM] = {
         .key = "from", .label = "From", .kind = CONTROL_RANGE,
-        .min = 0, .max = MOMENTS_MAX, .initial = "0",
+        .min = 0, .max = MOMENTS_MAX, .initial = "0", .quiet = true,
         .help = "The step to begin with."
     },
     [REEL_TO] = {
         .key = "to", .label = "To", .kind = CONTROL_RANGE, .optional = true,
-        .min = 0, .max = MOMENTS_MAX, .initial = "none",
+        .min = 0, .max = MOMENTS_MAX, .initial = "none", .quiet = true,
         .help = "The last step; none is the end of the run."
     },
     [REEL_EVERY] = {
         .key = "every", .label = "Every", .kind = CONTROL_RANGE,
-        .min = 1, .max = MOMENTS_MAX, .initial = "1",
+        .min = 1, .max = MOMENTS_MAX, .initial = "1", .quiet = true,
         .help = "Take every Nth step only, and the last."
     },
     [REEL_DELAY] = {
         .key = "delay", .label = "Delay", .kind = CONTROL_RANGE,
-        .min = GIF_DELAY_MIN, .max = GIF_DELAY_MAX, .initial = "40",
+        .min = GIF_DELAY_MIN, .max = GIF_DELAY_MAX, .initial = "40", .quiet = true,
         .help = "Hundredths of a second from one step to the next, in a GIF."
     },
     [REEL_HOLD] = {
         .key = "hold", .label = "Hold", .kind = CONTROL_RANGE,
-        .min = GIF_DELAY_MIN, .max = GIF_DELAY_MAX, .initial = "200",
+        .min = GIF_DELAY_MIN, .max = GIF_DELAY_MAX, .initial = "200", .quiet = true,
         .help = "Hundredths of a second for which its last step stays."
     },
     [REEL_LOOP] = {
         .key = "loop", .label = "Loop", .kind = CONTROL_RANGE,
-        .min = 0, .max = GIF_LOOP_MAX, .initial = "0",
+        .min = 0, .max = GIF_LOOP_MAX, .initial = "0", .quiet = true,
         .help = "How often it is repeated; 0 is for ever."
     },
     [REEL_POSTER] = {
@@ -99,4 +100,26 @@ bool reel_set(struct reel *reel, int key, const char *value,
     if (ok)
         from_params(&params, reel);
     return ok;
+}
+
+/* --- in a line ----------------------------------------------------------- */
+
+void reel_format(const struct reel *reel, struct text *out)
+{
+    struct params params;
+
+    to_params(reel, &params);
+    line_format(&params, reel_controls, out);
+}
+
+static bool set_word(void *reel, int key, const char *value,
+                     struct error *err)
+{
+    return reel_set(reel, key, value, err);
+}
+
+bool reel_take(struct reel *reel, const char *line, struct text *rest,
+               struct error *err)
+{
+    return line_take(line, reel_controls, set_word, reel, rest, err);
 }

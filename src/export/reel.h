@@ -10,6 +10,9 @@
 #include "export/frames.h"
 #include "puzzle/control.h"
 
+struct error;
+struct text;
+
 struct reel {
     struct cut cut;
     size_t most;            /* frames wanted; 0: as many as there may be */
@@ -35,5 +38,10 @@ struct reel reel_usual(void);
 /* Sets one by its text form; on refusal nothing is changed. */
 bool reel_set(struct reel *reel, int key, const char *value,
               struct error *err);
+
+/* What is not usual, as words of a line, and back; see puzzle/line.h. */
+void reel_format(const struct reel *reel, struct text *out);
+bool reel_take(struct reel *reel, const char *line, struct text *rest,
+               struct error *err);
 
 #endif

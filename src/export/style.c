@@ -166,12 +166,7 @@ void style_format(const struct style *style, struct text *out)
     struct params params;
 
     to_params(style, &params);
-    for (int i = 0; i < STYLE_KEYS; i++) {
-        if (params_unsaid(&params, style_controls, i))
-            continue;
-        text_addf(out, " %s=", style_controls[i].key);
-        params_format(&params, style_controls, i, out);
-    }
+    line_format(&params, style_controls, out);
     params_free(&params);
 }
 

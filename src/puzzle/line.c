@@ -47,3 +47,14 @@ bool line_take(const char *line, const struct control *table, line_set *set,
     text_free(&value);
     return ok;
 }
+
+void line_format(const struct params *params, const struct control *table,
+                 struct text *out)
+{
+    for (int i = 0; table[i].key; i++) {
+        if (params_unsaid(params, table, i))
+            continue;
+        text_addf(out, " %s=", table[i].key);
+        params_format(params, table, i, out);
+    }
+}

@@ -10,6 +10,7 @@
 
 struct control;
 struct error;
+struct params;
 struct text;
 
 /* Sets one control, by its index, from its text form. */
@@ -20,5 +21,9 @@ typedef bool line_set(void *ctx, int index, const char *value,
  * of the table, and appends the other words to `rest`. */
 bool line_take(const char *line, const struct control *table, line_set *set,
                void *ctx, struct text *rest, struct error *err);
+
+/* The reverse: what does not go without saying, each as " key=value". */
+void line_format(const struct params *params, const struct control *table,
+                 struct text *out);
 
 #endif
