@@ -79,6 +79,10 @@ TEST the_argument_is_told(void)
     session_close(ss);
     ss = open_and_work("place piece=knight size=4x6");
     ASSERT(strstr(session_explain(ss), "pairs a knight's move apart"));
+    ASSERT(strstr(session_explain(ss), "that makes 12 groups"));
+    session_close(ss);
+    ss = open_and_work("place piece=knight size=1x1");
+    ASSERT(strstr(session_explain(ss), "that makes 1 group,"));
     session_close(ss);
     PASS();
 }

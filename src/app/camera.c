@@ -114,9 +114,9 @@ static void save(struct app *app)
     if (!savepic_keep(app, ".gif", bytes, &path, &err))
         app_refuse(app, err.message);
     else if (every == 1)
-        app_note(app, "Saved %s, %zu KB", path.at, kb);
+        app_note(app, "Saved %s, %zu\u00a0KB", path.at, kb);
     else
-        app_note(app, "Saved %s, %zu KB: one step in %zu", path.at, kb,
+        app_note(app, "Saved %s, %zu\u00a0KB: one step in %zu", path.at, kb,
                  every);
     text_free(&path);
 }

@@ -50,7 +50,8 @@ static void draw_play(struct app *app, struct box b)
         scene_ring(ui->sc, c, b.w / 2 + ui_px(ui, 1), ui_px(ui, 2),
                    INK_STRONG);
     if (look & LOOK_FOCUS)
-        widget_focus(ui, b, b.w / 2);
+        widget_focus(ui, box_inset(b, -ui_px(ui, 3)),   /* off its colour */
+                     b.w / 2 + ui_px(ui, 3));
     if (!playing)
         c.x += ui_px(ui, 1);
     icon_draw(ui->sc, playing ? ICON_PAUSE : ICON_PLAY, c, ui_px(ui, 18),

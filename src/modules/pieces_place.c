@@ -98,9 +98,9 @@ static void say_why(const struct puzzle *pz, struct text *out)
                   "apart: each has room for one.", n);
         break;
     case PEACEFUL_BY_PAIRS:
-        text_addf(out, "The squares are joined in %d pairs a knight's move "
-                  "apart, or stand alone: of each pair only one can be "
-                  "taken.", n);
+        text_addf(out, "The squares are joined in pairs a knight's move "
+                  "apart, or stand alone: that makes %d group%s, and each "
+                  "has room for one knight only.", n, n == 1 ? "" : "s");
         break;
     case PEACEFUL_BY_ALL:
         text_add(out, "Every square attacks every other.");

@@ -210,6 +210,20 @@ static int add_images(const struct puzzle *pz,
     return images;
 }
 
+/* What can be done to it without a change. */
+static void add_fixed(const struct queens_orbit *orbit, struct text *out)
+{
+    const char *before = "It is the same after: ";
+
+    for (int s = 1; s < SYMMETRIES; s++)
+        if (orbit->fixed & 1u << s) {
+            text_addf(out, "%s%s", before, symmetry_name((enum symmetry)s));
+            before = ", ";
+        }
+    if (*before == ',')
+        text_add(out, ".");
+}
+
 /* How the shown solution relates to the others. Where squares are wished for,
  * some of its images may be none of the solutions browsed. */
 static void explain_class(const struct puzzle *pz, const struct view *view,
@@ -230,10 +244,7 @@ static void explain_class(const struct puzzle *pz, const struct view *view,
                   images == 1 ? "is" : "are");
     text_addf(out, ": number%s%s. ", images == 1 ? "" : "s", numbers.at);
     text_free(&numbers);
-    for (int s = 1; s < SYMMETRIES; s++)
-        if (orbit.fixed & 1u << s)
-            text_addf(out, "A %s leaves it as it is. ",
-                      symmetry_name((enum symmetry)s));
+    add_fixed(&orbit, out);
 }
 
 static void explain_album(const struct puzzle *pz, const struct view *view,
