@@ -12,7 +12,7 @@
 
 #include "solve/frontier_step.h"
 
-enum { FRONTIER_WIDTH_MAX = 8, FRONTIER_HEIGHT_MAX = 1000 };
+enum { FRONTIER_WIDTH_MAX = 8 };
 
 /* A board, lying so that its rows are its shorter side. */
 struct frontier_board {

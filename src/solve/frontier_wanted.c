@@ -23,11 +23,6 @@ static size_t words(int places)
     return power(places) / 64 + 1;
 }
 
-size_t wanted_bytes(int places, int nlinks)
-{
-    return words(places) * sizeof(uint64_t) * (size_t)(nlinks + 1);
-}
-
 static void add_layer(uint64_t *set, const struct layer *l)
 {
     for (int part = 0; part < l->parts; part++) {

@@ -22,7 +22,4 @@ void wanted_init(struct wanted *w, const struct layer *lower, int places,
                  const struct frontier_step *links, int nlinks);
 void wanted_free(struct wanted *w);
 
-/* Bytes that it would take. */
-size_t wanted_bytes(int places, int nlinks);
-
 #endif
