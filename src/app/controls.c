@@ -156,13 +156,13 @@ static bool typed_side(struct app *app, const struct edit *e, char *out,
 {
     const struct control *c = control_at(app, e->control);
     const struct setting *now = setting_at(app, e->control);
-    char message[EDIT_MAX + 64];
+    struct error err;
     int side;
 
     if (!parse_int(e->text, c->min, c->max, &side)) {
-        snprintf(message, sizeof message, "'%.40s': want a number, %d to %d",
-                 e->text, c->min, c->max);
-        app_refuse(app, message);
+        error_set(&err, "%s '%.40s': want a side of %d to %d squares",
+                  c->label, e->text, c->min, c->max);
+        app_refuse(app, err.message);
         return false;
     }
     snprintf(out, size, "%dx%d", e->part == 0 ? side : now->number,
