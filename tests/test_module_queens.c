@@ -34,6 +34,23 @@ TEST the_album_opens_at_once_and_turns_its_pages(void)
     PASS();
 }
 
+TEST an_empty_album_takes_no_room(void)
+{
+    struct session *ss = open_and_work("queens size=3");
+    struct vec board = session_extent(ss);
+
+    ASSERT_STR_EQ("3 queens on 3\u00d73", session_heading(ss));
+    ASSERT(board.x == board.y);
+    ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
+    session_close(ss);
+    ss = open_and_work("queens size=3 piece=rook");
+    board = session_extent(ss);
+    ASSERT_STR_EQ("3 rooks on 3\u00d73, solution 1", session_heading(ss));
+    ASSERT(board.x > board.y);
+    session_close(ss);
+    PASS();
+}
+
 TEST the_images_of_a_solution_are_told_by_their_numbers(void)
 {
     struct session *ss = open_and_work("queens size=8");
@@ -257,6 +274,7 @@ TEST counts_and_lists_agree(void)
 SUITE(queens)
 {
     RUN_TEST(the_album_opens_at_once_and_turns_its_pages);
+    RUN_TEST(an_empty_album_takes_no_room);
     RUN_TEST(the_images_of_a_solution_are_told_by_their_numbers);
     RUN_TEST(images_that_the_wishes_exclude_are_not_counted_as_here);
     RUN_TEST(the_fundamental_ones_are_twelve);

@@ -234,6 +234,16 @@ static bool by_hand(const struct params *params)
     return mode_of(params) == MODE_HAND;
 }
 
+/* Is there an album, and is something in it? Only two and three queens have
+ * no solution at all. */
+static bool has_pages(const struct params *params)
+{
+    int n = params->at[QUEENS_SIZE].number;
+
+    return mode_of(params) == MODE_ALBUM && n <= QUEENS_MASK_MAX &&
+           !(piece_of(params) == PIECE_QUEEN && (n == 2 || n == 3));
+}
+
 static void heading(const struct params *params, struct text *out)
 {
     int n = params->at[QUEENS_SIZE].number;
@@ -241,7 +251,7 @@ static void heading(const struct params *params, struct text *out)
     text_addf(out, "%d %s%s on %d\u00d7%d", n,
               piece_names[params->at[QUEENS_PIECE].number],
               n == 1 ? "" : "s", n, n);
-    if (mode_of(params) == MODE_ALBUM && n <= QUEENS_MASK_MAX)
+    if (has_pages(params))
         text_addf(out, ", solution %d", params->at[QUEENS_SOLUTION].number);
 }
 
@@ -407,11 +417,10 @@ static void shuffle(struct params *params)
 static struct vec aside(const struct params *params)
 {
     int n = params->at[QUEENS_SIZE].number;
-    bool strip = mode_of(params) == MODE_ALBUM && n <= QUEENS_MASK_MAX;
     float unit = n <= QUEENS_BOARD_MAX ? (float)n / 8 : 0.125f;
 
     return (struct vec){
-        strip ? album_width(n, n) : 0,
+        has_pages(params) ? album_width(n, n) : 0,
         params->at[QUEENS_DIAGONALS].number && n <= QUEENS_MASK_MAX
             ? 1.1f * unit : 0
     };
