@@ -51,6 +51,36 @@ TEST an_empty_album_takes_no_room(void)
     PASS();
 }
 
+static int letters(const struct session *ss)
+{
+    struct scene sc;
+    int n = 0;
+
+    scene_init(&sc);
+    scene_clear(&sc, session_extent(ss));
+    session_draw(ss, &sc);
+    for (size_t i = 0; i < sc.ndraws; i++)
+        n += sc.draws[i].kind == DRAW_TEXT;
+    scene_free(&sc);
+    return n;
+}
+
+TEST a_picture_of_dots_has_no_names_of_squares(void)
+{
+    struct session *ss = open_and_work("queens size=101");
+
+    ASSERT_EQ(0, letters(ss));
+    ASSERT_FALSE(session_coordinates(ss));
+    session_close(ss);
+    ss = open_and_work("queens size=100");
+    ASSERT(letters(ss) > 0);
+    session_close(ss);
+    ss = open_and_work("queens size=1");
+    ASSERT(letters(ss) >= 4);
+    session_close(ss);
+    PASS();
+}
+
 TEST the_images_of_a_solution_are_told_by_their_numbers(void)
 {
     struct session *ss = open_and_work("queens size=8");
@@ -275,6 +305,7 @@ SUITE(queens)
 {
     RUN_TEST(the_album_opens_at_once_and_turns_its_pages);
     RUN_TEST(an_empty_album_takes_no_room);
+    RUN_TEST(a_picture_of_dots_has_no_names_of_squares);
     RUN_TEST(the_images_of_a_solution_are_told_by_their_numbers);
     RUN_TEST(images_that_the_wishes_exclude_are_not_counted_as_here);
     RUN_TEST(the_fundamental_ones_are_twelve);

@@ -22,7 +22,7 @@ enum { MARGIN = 2 };        /* blanks before the ranks' numbers */
 struct grid {
     const struct position *pos;
     const struct look *look;
-    bool flipped;
+    bool flipped, coordinates;
     int rank_width, cell_width;
 };
 
@@ -34,16 +34,17 @@ static int digits(int n)
 static struct grid grid_of(const struct session *ss)
 {
     struct grid g = { .pos = session_position(ss), .look = session_look(ss),
-                      .flipped = session_flipped(ss) };
+                      .flipped = session_flipped(ss),
+                      .coordinates = session_coordinates(ss) };
     char name[SQUARE_NAME_MAX];
     int last = (int)g.pos->npath - 1 + g.look->first_number;
 
     file_name(g.pos->files - 1, name);
-    g.cell_width = g.look->coordinates ? (int)strlen(name) : 1;
+    g.cell_width = g.coordinates ? (int)strlen(name) : 1;
     if (g.look->numbers && last > 0 && digits(last) > g.cell_width)
         g.cell_width = digits(last);
     g.cell_width += 1;
-    g.rank_width = g.look->coordinates ? MARGIN + digits(g.pos->ranks) : 0;
+    g.rank_width = g.coordinates ? MARGIN + digits(g.pos->ranks) : 0;
     return g;
 }
 
@@ -60,7 +61,7 @@ static void add_files(const struct grid *g, struct text *out)
     char name[SQUARE_NAME_MAX];
     int files = g->pos->files;
 
-    if (!g->look->coordinates)
+    if (!g->coordinates)
         return;
     text_addf(out, "%*s", g->rank_width + 1, "");
     for (int i = 0; i < files; i++) {
@@ -93,14 +94,14 @@ static void add_rank(const struct grid *g, int rank, struct text *out)
 {
     int files = g->pos->files;
 
-    if (g->look->coordinates)
+    if (g->coordinates)
         text_addf(out, "%*d ", g->rank_width, rank + 1);
     for (int i = 0; i < files; i++) {
         int file = g->flipped ? files - 1 - i : i;
 
         add_cell(g, rank * files + file, out);
     }
-    if (g->look->coordinates)
+    if (g->coordinates)
         text_addf(out, "  %d", rank + 1);
     end_line(out);
 }

@@ -111,6 +111,11 @@ static void board_size(const struct params *params, int *files, int *ranks)
     *files = *ranks = n <= QUEENS_BOARD_MAX ? n : 1;
 }
 
+static bool nameless(const struct params *params)
+{
+    return params->at[QUEENS_SIZE].number > QUEENS_BOARD_MAX;
+}
+
 /* The squares of a list as a board's holes. */
 static bool read_squares(struct board *b, const struct params *params,
                          int control, struct error *err)
@@ -452,6 +457,7 @@ const struct puzzle_class queens_puzzle = {
     .adapt = adapt,
     .shuffle = shuffle,
     .board_size = board_size,
+    .nameless = nameless,
     .aside = aside,
     .at_once = at_once,
     .pages = pages,

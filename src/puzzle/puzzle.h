@@ -199,6 +199,10 @@ struct puzzle_class {
     /* 8 by 8 if NULL. */
     void (*board_size)(const struct params *params, int *files, int *ranks);
 
+    /* True if the squares drawn have no names, as where a large board is only
+     * a picture of itself. NULL: they always have. */
+    bool (*nameless)(const struct params *params);
+
     /* Is the board to be seen from Black's side, unless the viewer turns it
      * round? NULL: never. */
     bool (*turned)(const struct params *params);

@@ -47,6 +47,12 @@ void session_unpose(struct session *ss, struct pose was)
     ss->glide.n = was.legs;
 }
 
+bool session_coordinates(const struct session *ss)
+{
+    return ss->look.coordinates &&
+           !(ss->cls->nameless && ss->cls->nameless(&ss->params));
+}
+
 bool session_flipped(const struct session *ss)
 {
     bool turned = ss->cls->turned && ss->cls->turned(&ss->params);
@@ -65,9 +71,9 @@ static float frame_width(const struct session *ss)
 {
     int side = longer_side(ss) > 3 ? longer_side(ss) : 3;
 
-    if (ss->cls->bare || !(ss->look.frame || ss->look.coordinates))
+    if (ss->cls->bare || !(ss->look.frame || session_coordinates(ss)))
         return 0;
-    return (float)side * (ss->look.coordinates ? 0.055f : 0.02f);
+    return (float)side * (session_coordinates(ss) ? 0.055f : 0.02f);
 }
 
 static struct vec aside(const struct session *ss)
@@ -200,7 +206,7 @@ void session_draw_ground(const struct session *ss, struct scene *sc)
     else
         draw_unframed(ss, sc);
     position_draw_holes(&ss->pos, sc);
-    if (ss->look.coordinates) {
+    if (session_coordinates(ss)) {
         draw_file_labels(ss, sc);
         draw_rank_labels(ss, sc);
     }

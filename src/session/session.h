@@ -148,6 +148,9 @@ struct pose { struct look look; int hover, held, legs; };
 struct pose session_pose(struct session *ss, const struct look *look);
 void session_unpose(struct session *ss, struct pose was);
 
+/* Are the squares' names shown? Some boards have none. */
+bool session_coordinates(const struct session *ss);
+
 /* Is Black's side at the bottom? Some puzzles begin so. */
 bool session_flipped(const struct session *ss);
 
