@@ -61,7 +61,7 @@ static const struct control controls[] = {
     },
     [RACE_TESTS] = {
         .key = "tests", .label = "Methods", .kind = CONTROL_SET,
-        .min = LANES_MIN, .max = LANES_MAX, .initial = "s0,lines,masks,half",
+        .min = LANES_MIN, .max = 4, .initial = "s0,lines,masks,half",
         .names = race_tests, .titles = race_test_titles, .quiet = true,
         .help = "Two or more ways to tell whether a square is attacked."
     },

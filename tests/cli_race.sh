@@ -1,0 +1,64 @@
+#!/bin/sh
+# The race on the command line: exact nodes, times where they are asked for,
+# and pictures that are the same each time where they are not.
+. "${SOURCE_DIR:-..}/tests/support/cli.sh"
+
+says() { grep -qE -- "$1" "$out" || fail "does not say: $1"; }
+
+# A table for people, with the time of each method run alone.
+exits 0 race --limit 2000 --repeat 1
+says '^method +place +outcome +nodes +retreats +restarts +time'
+says '^warnsdorff +1 +finished +64 +0 +0 +[0-9.]+ .?s +64'
+says '^backtracking +– +limit +2,000 +'
+says 'Ghosh and Bhaduri'
+
+# Rows for a spreadsheet, fields for a program.
+exits 0 race --limit 2000 --repeat 1 --format csv
+says '^algorithm,place,outcome,nodes,retreats,restarts,seconds,squares,'
+says '^warnsdorff,1,finished,64,0,0,0\.[0-9]{9},64,[1-9][0-9]*.$'
+[ "$(wc -l <"$out")" -eq 6 ] || fail "not one line a method"
+exits 0 race --limit 2000 --repeat 1 --format json
+says '"lanes":\[\{"algorithm":"warnsdorff","place":1,"outcome":"finished"'
+says '"algorithm":"backtracking","place":null,"outcome":"limit","nodes":2000'
+
+# From every start: a row for each race, and the medians in JSON.
+exits 0 race --over starts --size 5 --start a1 --repeat 1 --format csv \
+    --algorithms warnsdorff,backtracking
+[ "$(wc -l <"$out")" -eq 51 ] || fail "not one line a start and method"
+says '^backtracking,b1,1,none,1,'
+exits 0 race --over starts --size 5 --start a1 --repeat 1 --format json \
+    --algorithms warnsdorff,backtracking
+says '"lanes":\[\{"algorithm":"warnsdorff","finished":13,"unfinished":12,'
+
+# Queens: the same tree, fewer tests.
+exits 0 race --puzzle queens --repeat 1
+says '^s0 +2 +finished +2,057 +2,056 +46,752 +92 '
+says '^half +1 +finished +1,029 '
+
+# Equal nodes, equal bytes; without the clock there is no time in them.
+for name in one two; do
+    exits 0 race --limit 500 -o "$name.png"
+    exits 0 race --limit 500 -o "$name.svg"
+done
+cmp -s one.png two.png || fail "the same race makes another PNG"
+cmp -s one.svg two.svg || fail "the same race makes another SVG"
+grep -q 'stopped at the limit' one.svg || fail "the SVG has no verdict"
+! grep -q 'µs' one.svg || fail "the SVG tells times that nobody asked for"
+exits 0 race --limit 500 --chart time --repeat 1 -o timed.svg
+grep -q 'µs' timed.svg || fail "the SVG does not tell times"
+
+# Nobody finishes: that is no success.
+exits 1 race --size 4 --start a1 --algorithms warnsdorff,greedy
+says 'Nobody finished'
+
+rm -f one.* two.* timed.svg
+
+# What is wrong, and what is allowed.
+refuses 2 'want 2 to 5 different ones of' race --algorithms pohl
+refuses 2 'want 2 to 5 different ones of' race \
+    --algorithms pohl,roth,ants,greedy,neural,genetic
+refuses 2 'warnsdorff, greedy, backtracking' race --algorithms pohl,best
+refuses 2 'want a number of nodes' race --limit 5
+refuses 2 "5 whole numbers of nodes a second" race --speeds 1,2
+
+finish
