@@ -122,6 +122,20 @@ exits 0 queens --size 5 --sheet all --format svg
 grep -q '^</svg>' "$out" || fail 'no SVG on standard output'
 only
 
+# --- stopped -------------------------------------------------------------
+
+# Nothing is left of pages that were not completed; old ones stay.
+refuses 4 'stopped before the sheet was complete' \
+    chess960 --sheet all --limit-seconds 0.3 -o 'a-%02d.png'
+echo old >a-01.png
+code=0
+timeout -s INT 1 "$CHEQUER" chess960 --sheet all -o 'a-%02d.png' \
+    >"$out" 2>"$err" || code=$?
+case $code in 124 | 130) ;; *) fail "Ctrl-C gives $code" ;; esac
+only a-01.png
+[ "$(cat a-01.png)" = old ] || fail 'a page of before is gone'
+rm ./*
+
 # --- refusals ------------------------------------------------------------
 
 refuses 2 "solution '93': want 1 to 92" queens --sheet 1,93 -o a.png

@@ -38,6 +38,7 @@ static bool select_from(const char *text, const char *list)
     struct session *ss;
     bool ok;
 
+    selection_free(&sel);
     if (!run_parse(&run, puzzle_classes, text, &err))
         abort();
     ok = selection_read(&sel, run.cls, &run.params, list, &err);
@@ -88,19 +89,14 @@ TEST all_are_as_many_as_there_are(void)
     ASSERT_EQ(92u, sel.n);
     ASSERT_EQ(92, sel.at[91].number);
     ASSERT(sel.all);
-    selection_free(&sel);
     ASSERT(select_from("queens size=8 fundamental=on", "all"));
     ASSERT_EQ(12u, sel.n);
-    selection_free(&sel);
     ASSERT(select_from("queens size=5 given=a1", "all"));
     ASSERT_EQ(2u, sel.n);
-    selection_free(&sel);
     ASSERT(select_from("place piece=king size=4x3", "all"));
     ASSERT_EQ(9u, sel.n);
-    selection_free(&sel);
     ASSERT(select_from("cover piece=queen size=8x8", "all"));
     ASSERT_EQ(4860u, sel.n);
-    selection_free(&sel);
     ASSERT(select_from("lesson", "all"));
     ASSERT_EQ(23u, sel.n);
     PASS();
@@ -111,7 +107,6 @@ TEST arrays_begin_where_their_order_does(void)
     ASSERT(select_from("chess960", "all"));
     ASSERT_EQ(960u, sel.n);
     ASSERT_EQ(0, sel.at[0].number);
-    selection_free(&sel);
     ASSERT(select_from("chess960 order=s0", "all"));
     ASSERT_EQ(960u, sel.n);
     ASSERT_EQ(1, sel.at[0].number);
@@ -123,7 +118,6 @@ TEST tours_go_by_squares_and_leave_out_holes(void)
     ASSERT_STR_EQ("c3 a1 b5",
                   chosen("tour size=5x6 start=a1", "c3,a1,b5"));
     text_clear(&words);
-    selection_free(&sel);
     ASSERT_STR_EQ("a1 b1 c1 a2 c2",
                   chosen("tour size=3x2 start=a1 holes=b2", "all"));
     PASS();
@@ -132,16 +126,13 @@ TEST tours_go_by_squares_and_leave_out_holes(void)
 TEST all_tours_of_a_board_go_by_number(void)
 {
     ASSERT_STR_EQ("304 2", chosen("tour size=5x5 mode=all", "304,2"));
-    selection_free(&sel);
     ASSERT(select_from("tour size=5x5 mode=all", "all"));
     ASSERT_EQ(304u, sel.n);
-    selection_free(&sel);
     ASSERT_FALSE(select_from("tour size=5x5 mode=all", "305"));
     ASSERT_STR_EQ("solution '305': want 1 to 304, which is all there are",
                   err.message);
     text_clear(&words);
     ASSERT_STR_EQ("a1 c3", chosen("tour size=5x5 mode=all", "a1,c3"));
-    selection_free(&sel);
     ASSERT_FALSE(select_from("tour size=8x8 mode=all", "all"));
     ASSERT_STR_EQ("how many there are is not known yet: want a list of "
                   "numbers, such as 1-12", err.message);

@@ -137,8 +137,16 @@ static bool write_page(struct sheet *sheet, const struct request *r,
     return ok;
 }
 
+/* Between two pages it can be stopped, as within a run. */
+static bool goes_on(struct watch *watch, struct error *err)
+{
+    return !watch_stop(watch) ||
+           error_set(err, "stopped before the sheet was complete");
+}
+
 static bool write_pages(struct sheet *sheet, const struct request *r,
-                        struct progress_line *at, struct error *err)
+                        struct progress_line *at, struct watch *watch,
+                        struct error *err)
 {
     struct batch *batch = batch_create();
     int first = sheet_first(sheet);
@@ -147,9 +155,10 @@ static bool write_pages(struct sheet *sheet, const struct request *r,
     at->pages = sheet_pages(sheet);
     for (int i = 0; ok && i < at->pages; i++) {
         at->page = i + 1;
-        ok = write_page(sheet, r, first + i, batch, err);
+        ok = goes_on(watch, err) &&
+             write_page(sheet, r, first + i, batch, err);
     }
-    ok = ok && !interrupt_signal() && batch_publish(batch, err);
+    ok = ok && goes_on(watch, err) && batch_publish(batch, err);
     batch_destroy(batch);
     return ok;
 }
@@ -190,7 +199,7 @@ static int make(struct session *ss, const struct request *r)
         code = say_error(&err, CLI_REFUSED);
     else if (!check_target(r, sheet_first(sheet), &err))
         code = say_error(&err, CLI_NOT_WRITTEN);
-    else if (!write_pages(sheet, r, &at, &err))
+    else if (!write_pages(sheet, r, &at, &watch, &err))
         code = failure(ss, &watch, &err, CLI_NOT_WRITTEN);
     else
         code = sheet_outcome(sheet) == OUTCOME_NONE ||
