@@ -26,12 +26,14 @@ const struct control reel_controls[] = {
     },
     [REEL_DELAY] = {
         .key = "delay", .label = "Delay", .kind = CONTROL_RANGE,
-        .min = GIF_DELAY_MIN, .max = GIF_DELAY_MAX, .initial = "40", .quiet = true,
+        .min = GIF_DELAY_MIN, .max = GIF_DELAY_MAX,
+        .initial = "40", .quiet = true,
         .help = "Hundredths of a second from one step to the next, in a GIF."
     },
     [REEL_HOLD] = {
         .key = "hold", .label = "Hold", .kind = CONTROL_RANGE,
-        .min = GIF_DELAY_MIN, .max = GIF_DELAY_MAX, .initial = "200", .quiet = true,
+        .min = GIF_DELAY_MIN, .max = GIF_DELAY_MAX,
+        .initial = "200", .quiet = true,
         .help = "Hundredths of a second for which its last step stays."
     },
     [REEL_LOOP] = {
