@@ -24,7 +24,7 @@ const char *const tour_algorithms[] = {
 static const char *const algorithm_titles[] = {
     "What suits best", "Warnsdorff, with retreat", "Warnsdorff, never back",
     "Plain backtracking", "Pohl's tie-break", "Roth's tie-break, again",
-    "Squirrel and Cull", "Parberry, divide and conquer",
+    "Squirrel and Cull", "Parberry's quadrants",
     "Constructed of blocks", "Ant colony", "Neural network",
     "Genetic algorithm", NULL
 };
