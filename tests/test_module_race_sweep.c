@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "puzzle/control.h"
+#include "puzzle/trace.h"
 #include "solve/tour.h"
 #include "support/race.h"
 
@@ -209,6 +210,15 @@ TEST queens_race_through_the_same_tree(void)
         ASSERT_EQ(92u, count_of(ss, lane, "solutions"));
         ASSERT_EQ(lane < 3 ? 2057u : 1029u, count_of(ss, lane, "nodes"));
         ASSERT_EQ(lane < 3 ? 2u : 1u, count_of(ss, lane, "place"));
+    }
+    for (int lane = 0; lane < 4; lane++) {      /* the last one stays */
+        const uint32_t *queen =
+            session_position(ss)->cell[LAYER_ORDER] + lane * (64 + 8);
+        int n = 0;
+
+        for (int square = 0; square < 64; square++)
+            n += queen[square] != 0;
+        ASSERT_EQ(8, n);
     }
     ASSERT_EQ(15720u, count_of(ss, 1, "tests"));
     ASSERT(count_of(ss, 0, "tests") > count_of(ss, 1, "tests"));

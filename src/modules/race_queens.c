@@ -1,4 +1,6 @@
 /* A lane in which all placements of queens are looked for. */
+#include <string.h>
+
 #include "modules/race_run.h"
 #include "puzzle/trace.h"
 
@@ -34,14 +36,22 @@ static void close(struct lane *l)
     (void)l;
 }
 
-static void put(struct lane *l, struct trace *tr, const struct queens_step *s,
+static void put(struct lane *l, struct trace *tr, int file, int rank,
                 uint32_t queen)
 {
-    int square = s->rank * l->queens.n + s->file;
+    int square = rank * l->queens.n + file;
 
     l->order[square] = queen;
     if (tr)
         trace_set(tr, LAYER_ORDER, l->first + square, queen);
+}
+
+/* The board is empty by now: the last solution is put back to be seen. */
+static void finish(struct lane *l, struct trace *tr)
+{
+    l->now.state = LANE_FINISHED;
+    for (int file = 0; l->queens.found && file < l->queens.n; file++)
+        put(l, tr, file, l->last[file], 1);
 }
 
 static void step(struct lane *l, uint64_t limit, struct trace *tr)
@@ -54,9 +64,11 @@ static void step(struct lane *l, uint64_t limit, struct trace *tr)
         return;
     }
     if (s.event == QUEENS_PLACED || s.event == QUEENS_RETREAT)
-        put(l, tr, &s, s.event == QUEENS_PLACED);
-    else if (s.event == QUEENS_NONE)
-        l->now.state = LANE_FINISHED;
+        put(l, tr, s.file, s.rank, s.event == QUEENS_PLACED);
+    else if (s.event == QUEENS_FOUND)
+        memcpy(l->last, l->queens.rank, sizeof l->last);
+    else
+        finish(l, tr);
     l->now.nodes = l->queens.nodes;
     l->now.retreats = l->queens.retreats;
     l->now.tests = l->queens.tests;

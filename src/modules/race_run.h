@@ -71,6 +71,7 @@ struct lane {
     int depth, length;              /* squares visited, and wanted */
     uint64_t version;               /* of what it has in mind */
     struct queens_contest queens;
+    int last[QUEENS_CONTEST_MAX];   /* ranks of the newest solution */
 };
 
 struct puzzle;
