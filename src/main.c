@@ -8,6 +8,7 @@ static int open_window(const struct cli_window *window)
     const struct app_options options = {
         .run = window->run,
         .picture = window->picture,
+        .slides = window->slides,
         .font = window->font,
         .theme = window->theme,
         .renderer = window->renderer,

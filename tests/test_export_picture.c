@@ -328,12 +328,22 @@ TEST the_session_keeps_its_own_look(void)
 {
     struct session *ss = open_run("tour size=5x5");
     struct look before = *session_look(ss);
+    const struct look *after;
 
     style.look.coordinates = style.look.frame = false;
     style.look.flipped = true;
     picture_fill(ss, &style, &sc);
     ASSERT(sc.flipped);
-    ASSERT_EQ(0, memcmp(&before, session_look(ss), sizeof before));
+    after = session_look(ss);
+    ASSERT_EQ(before.coordinates, after->coordinates);
+    ASSERT_EQ(before.numbers, after->numbers);
+    ASSERT_EQ(before.flipped, after->flipped);
+    ASSERT_EQ(before.frame, after->frame);
+    ASSERT_EQ(before.swift, after->swift);
+    ASSERT_EQ(before.first_number, after->first_number);
+    ASSERT_EQ(before.trail, after->trail);
+    ASSERT_EQ(before.alone, after->alone);
+    ASSERT_EQ(before.blank, after->blank);
     session_close(ss);
     PASS();
 }

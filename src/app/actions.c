@@ -23,7 +23,7 @@
 #include "app/tabs.h"
 #include "base/error.h"
 #include "base/rng.h"
-#include "export/reopen.h"
+#include "export/talks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
@@ -196,30 +196,6 @@ static void copy_svg(struct app *app)
     text_free(&svg);
 }
 
-void app_paste(struct app *app, const char *text)
-{
-    struct error err;
-
-    if (runs_paste(app, text, &err))
-        app_note(app, "Opened: %s", session_heading(app->ss));
-    else
-        app_refuse(app, err.message);
-}
-
-void app_open_picture(struct app *app, const char *path)
-{
-    struct text line;
-    struct error err;
-
-    text_init(&line);
-    if (reopen_line(path, &line, &err) &&
-        runs_open_picture(app, line.at, &err))
-        app_note(app, "Opened: %s", session_heading(app->ss));
-    else
-        app_refuse(app, err.message);
-    text_free(&line);
-}
-
 static void paste(struct app *app)
 {
     char *text = SDL_GetClipboardText();
@@ -269,6 +245,8 @@ static void run_act(struct app *app, struct act act)
     case ACTION_PASTE:    paste(app);                         break;
     case ACTION_SAVE_PNG: save_picture(app, EXPORT_PNG);      break;
     case ACTION_SAVE_SVG: save_picture(app, EXPORT_SVG);      break;
+    case ACTION_TALK:     app_open_talk(app, talks[act.a].name);  break;
+    case ACTION_SLIDE:    slides_turn(app, act.b);            break;
     case ACTION_SAVE_GIF: camera_begin(app);                 break;
     case ACTION_SHEET:    save_sheet(app, false);             break;
     case ACTION_WORKSHEET: save_sheet(app, true);             break;
@@ -399,6 +377,10 @@ static void close_top(struct app *app)
 {
     if (app_close_top(app))
         return;
+    if (app->slides.open) {
+        slides_leave(app);
+        return;
+    }
     if (app->ui.focus != 0)
         app->ui.focus = 0;
     else if (app->win.window != NULL && window_is_fullscreen(&app->win))

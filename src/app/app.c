@@ -122,6 +122,9 @@ static bool open_all(struct app *app, const struct app_options *options,
     app->percent = s->percent > 0 ? s->percent : window_percent(&app->win);
     app->painter = painter_create(app->win.renderer, app->fonts);
     runs_open_first(app, options->run, options->picture);
+    if (options->slides != NULL &&
+        !slides_open(app, options->slides, err))
+        return false;
     return true;
 }
 
@@ -143,6 +146,7 @@ static void app_destroy(struct app *app)
 {
     asking_free(&app->asking);
     camera_free(&app->camera);
+    slides_free(&app->slides);
     session_close(app->ss);
     if (app->painter != NULL)
         painter_destroy(app->painter);

@@ -15,6 +15,7 @@
 #include "app/layout.h"
 #include "app/marks.h"
 #include "app/settings.h"
+#include "app/slides.h"
 #include "app/toast.h"
 #include "app/ui.h"
 #include "app/window.h"
@@ -30,6 +31,7 @@ enum {
     ID_BOARD = 1, ID_PANEL, ID_SCROLLBAR, ID_SCRUB, ID_SPEED,
     ID_THEMES, ID_VIEW, ID_HELP, ID_CLOSE_HELP, ID_OVERLAY,
     ID_PNG, ID_PICTURE, ID_COPY, ID_CANCEL,
+    ID_SLIDE_BACK, ID_SLIDE_ON, ID_SLIDE_LEAVE,
     ID_PLAYER = 20,         /* + enum icon */
     ID_TAB = 40,            /* + index of the tab */
     ID_FACT = 56,           /* + index of the fact */
@@ -72,6 +74,7 @@ struct app {
     bool wanting;                   /* ... as soon as it has been reached */
     struct marks marks;
     struct asking asking;           /* a question about it */
+    struct slides slides;           /* a lesson that is being shown */
     struct camera camera;         /* a GIF of it in the making */
     uint64_t seed;                  /* of the random numbers for seeds */
 

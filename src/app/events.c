@@ -46,7 +46,7 @@ static void take_drop(struct app *app, const SDL_DropEvent *e)
     else if (e->type == SDL_DROPTEXT && e->file != NULL)
         app_paste(app, e->file);
     else if (e->type == SDL_DROPFILE && e->file != NULL)
-        app_open_picture(app, e->file);
+        app_open_file(app, e->file);
     SDL_free(e->file);
     app->stale = true;
 }

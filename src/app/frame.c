@@ -80,6 +80,7 @@ void frame_advance(struct app *app)
         camera_tick(app);
     else
         advance_run(app);
+    slides_tick(app);
     if (asking_tick(app))
         app->stale = true;
 }
@@ -125,7 +126,11 @@ static void set_title(struct app *app)
     struct text title;
 
     text_init(&title);
-    text_addf(&title, "%s · chequer", session_heading(app->ss));
+    if (app->slides.open)
+        slides_title(app, &title);
+    else
+        text_add(&title, session_heading(app->ss));
+    text_add(&title, " · chequer");
     if (strcmp(title.at, app->title.at) != 0) {
         SDL_SetWindowTitle(app->win.window, title.at);
         text_clear(&app->title);

@@ -195,6 +195,9 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
 
+    if (plain(e) && !app->help && app->camera.film == NULL &&
+        slides_key(app, e->keysym.sym))
+        return;
     if (s == NULL) {
         if (plain(e) && e->keysym.sym > ' ' && e->keysym.sym < 127 &&
             app->camera.film == NULL)

@@ -98,6 +98,16 @@ static void lay_bare(struct layout *l)
     l->line = (struct box){0, l->board.h, line > 0 ? l->window.w : 0, line};
 }
 
+/* Around the board, but not at the expense of a tiny one. */
+static void add_margin(struct layout *l)
+{
+    float margin = l->cramped || !l->full ? MARGIN / 2.0f : MARGIN;
+
+    l->board = box_inset(l->board,
+                         fminf(layout_px(l, margin),
+                               floorf(fminf(l->board.w, l->board.h) / 16)));
+}
+
 void layout_make(struct layout *l, int width, int height, int percent,
                  bool bare)
 {
@@ -110,11 +120,27 @@ void layout_make(struct layout *l, int width, int height, int percent,
     else
         lay_bare(l);
 
-    /* A margin around the board, but not at the expense of a tiny one. */
-    float margin = l->cramped || !l->full ? MARGIN / 2.0f : MARGIN;
-    l->board = box_inset(l->board,
-                         fminf(layout_px(l, margin),
-                               floorf(fminf(l->board.w, l->board.h) / 16)));
+    add_margin(l);
+}
+
+/* Words beside the board where the window is wide, below it where it is not. */
+void layout_for_slides(struct layout *l)
+{
+    float w = l->window.w, h = l->player.y;
+    float beside = roundf(fminf(fmaxf(w - h, w * 0.4f), w * 0.5f));
+    float below = roundf(h * 0.38f);
+
+    if (!l->full)
+        return;
+    l->top = (struct box){0, 0, 0, 0};
+    if (w > h) {
+        l->board = (struct box){0, 0, w - beside, h};
+        l->panel = (struct box){w - beside, 0, beside, h};
+    } else {
+        l->board = (struct box){0, 0, w, h - below};
+        l->panel = (struct box){0, h - below, w, below};
+    }
+    add_margin(l);
 }
 
 struct placement layout_place(struct box area, struct vec extent,

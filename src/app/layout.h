@@ -33,6 +33,9 @@ enum { LAYOUT_PERCENTS = 7 };
 void layout_make(struct layout *l, int width, int height, int percent,
                  bool bare);
 
+/* The same without the bar at the top and with more room for words. */
+void layout_for_slides(struct layout *l);
+
 /* A length at the layout's scale, in whole pixels. */
 float layout_px(const struct layout *l, float length);
 

@@ -15,6 +15,7 @@ struct app;
 void topbar_draw(struct app *app);
 void board_draw(struct app *app);
 void player_draw(struct app *app);
+void slide_draw(struct app *app);       /* in place of the panel */
 void line_draw(struct app *app);        /* where there is no panel */
 
 /* True if the panel had to scroll and must be drawn again. */

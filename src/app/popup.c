@@ -12,6 +12,7 @@
 #include "app/picmenu.h"
 #include "app/popup.h"
 #include "app/widgets.h"
+#include "export/talks.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "scene/theme.h"
@@ -92,11 +93,15 @@ static struct row view_row(const struct app *app, int i)
         {"Only the board", NULL, app->hidden, false, {ACTION_HIDE, 0, 0}},
         {"Full screen", NULL, false, false, {ACTION_FULLSCREEN, 0, 0}},
     };
+    int n = (int)(sizeof rows / sizeof *rows);
     struct row row = {0};
 
-    if (i < (int)(sizeof rows / sizeof *rows)) {
+    if (i < n) {
         row = rows[i];
         row.hint = shortcut_hint(row.act);
+    } else if (i < n + TALKS) {
+        row = (struct row){talks[i - n].title, "slides", false, i == n,
+                           {ACTION_TALK, i - n, 0}};
     }
     return row;
 }

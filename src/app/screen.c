@@ -61,7 +61,10 @@ static bool make_once(struct app *app)
     ui_layer(&app->ui, UI_BASE, &app->under);
     scene_ground(&app->under);
     board_draw(app);
-    if (app->layout.full) {
+    if (app->layout.full && app->slides.open) {
+        slide_draw(app);
+        player_draw(app);
+    } else if (app->layout.full) {
         again = panel_draw(app);
         player_draw(app);
         topbar_draw(app);
@@ -79,7 +82,9 @@ static bool make_once(struct app *app)
 void screen_make(struct app *app)
 {
     layout_make(&app->layout, app->width, app->height, app->percent,
-                app->hidden);
+                app->hidden && !app->slides.open);
+    if (app->slides.open)
+        layout_for_slides(&app->layout);
     app->ui.scale = app->layout.scale;
     app->tight = app->layout.full && panel_is_tight(app);
     /* Each pass settles something: the scroll, the hot widget. */

@@ -14,6 +14,7 @@
 #include "cli/request.h"
 #include "cli/say.h"
 #include "cli/show.h"
+#include "cli/slides.h"
 #include "cli/suggest.h"
 #include "cli/window.h"
 #include "modules/list.h"
@@ -56,13 +57,14 @@ static int unknown_command(const char *typed)
             suggest_consider(&best, typed, puzzle_classes[i]->name);
         }
     suggest_consider(&best, typed, "show");
+    suggest_consider(&best, typed, "slides");
     suggest_consider(&best, typed, "help");
     if (best.word)
         error_set(&err, "unknown command '%.60s'; did you mean '%s'?", typed,
                   best.word);
     else
-        error_set(&err, "unknown command '%.60s'; there are %sshow and help",
-                  typed, names.at);
+        error_set(&err, "unknown command '%.60s'; there are %sshow, slides "
+                  "and help", typed, names.at);
     text_free(&names);
     return say_error(&err, CLI_REFUSED);
 }
@@ -85,6 +87,8 @@ static int help_command(int argc, char **argv, window_opener *open)
         return puzzle_command(cls, 2, args);
     if (strcmp(args[0], "show") == 0)
         return show_command(2, args, open);
+    if (strcmp(args[0], "slides") == 0)
+        return slides_command(2, args, open);
     if (argc == 1 || args[0][0] == '-' || strcmp(args[0], "help") == 0)
         return window_command(2, args, open);
     return unknown_command(args[0]);
@@ -99,6 +103,8 @@ int cli_main(int argc, char **argv, window_opener *open_window)
         return window_command(argc, argv, open_window);
     if (strcmp(argv[1], "show") == 0)
         return show_command(argc - 1, argv + 1, open_window);
+    if (strcmp(argv[1], "slides") == 0)
+        return slides_command(argc - 1, argv + 1, open_window);
     if (strcmp(argv[1], "help") == 0)
         return help_command(argc - 1, argv + 1, open_window);
     cls = run_class(puzzle_classes, argv[1]);

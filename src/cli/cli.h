@@ -20,6 +20,7 @@ enum cli_exit {
 struct cli_window {
     const char *run;        /* already checked */
     bool picture;           /* it comes from one: all of its style counts */
+    const char *slides;     /* a lesson to show, by its name or its file's */
     const char *font, *theme, *renderer;
     int scale_percent;
 };

@@ -8,7 +8,9 @@
 #include "cli/option.h"
 #include "cli/request.h"
 #include "cli/show.h"
+#include "cli/slides.h"
 #include "cli/window.h"
+#include "export/talks.h"
 #include "export/wrap.h"
 #include "modules/list.h"
 #include "puzzle/control.h"
@@ -160,6 +162,8 @@ static void add_commands(struct text *out)
     add_entry(out, "  show RUN...", "Open the window on a run, written as the "
               "window copies it: tour size=8x8 start=f6; or on a picture of "
               "one.");
+    add_entry(out, "  slides LESSON", "Show a lesson slide by slide, or "
+              "write its slides as pictures.");
     add_entry(out, "  help [COMMAND]", "Show the help of a command.");
 }
 
@@ -186,9 +190,9 @@ void help_program(struct text *out)
              "  4  stopped at a limit, which proves nothing\n");
 }
 
-/* The options of `chequer show` from `from` up to `to`, or to the end. */
-static void add_show_options(struct text *out, const struct option *from,
-                             const struct option *to)
+/* The options from `from` up to `to`, or to the end. */
+static void add_options(struct text *out, const struct option *from,
+                        const struct option *to)
 {
     struct text allowed;
 
@@ -196,8 +200,8 @@ static void add_show_options(struct text *out, const struct option *from,
     for (const struct option *o = from; o != to && o->name; o++) {
         text_clear(&allowed);
         window_allowed(o, &allowed);
-        if (o->value && strcmp(o->value, "FILE") != 0)
-            common_allowed(o->id, &allowed);
+        if (o->value && strcmp(o->value, "FILE") != 0 && o->id < COMMON_END)
+            request_allowed(NULL, o, &allowed);
         add_option(out, o, allowed.at);
     }
     text_free(&allowed);
@@ -219,9 +223,9 @@ void help_show(struct text *out)
              "opens the run it shows. With -o the same is written again, "
              "without\na window.\n\n"
              "Options:\n");
-    add_show_options(out, table, table + writing);
+    add_options(out, table, table + writing);
     text_add(out, "\nInstead of the window:\n");
-    add_show_options(out, table + writing, NULL);
+    add_options(out, table + writing, NULL);
     text_add(out, "\nExamples:\n"
              "  chequer show tour size=8x8 start=f6\n"
              "  chequer show tour size=7x9 start=a1 step=17 --theme paper\n"
@@ -229,4 +233,42 @@ void help_show(struct text *out)
              "  chequer show tour.png -o tour.svg\n"
              "  chequer show tour.png width=1200 caption=on step=9 -o "
              "large.png\n");
+}
+
+void help_slides(struct text *out)
+{
+    struct option table[SLIDES_OPTIONS];
+    int writing;
+
+    slides_options(table, &writing);
+    text_add(out,
+             "Usage: chequer slides [OPTION]... LESSON\n"
+             "Show a lesson in the window, slide by slide: PageDown and "
+             "PageUp turn, as a\npresenter's remote does, Esc leaves. A "
+             "lesson is one of\n\n");
+    for (int i = 0; i < TALKS; i++)
+        text_addf(out, "  %-14s%s\n", talks[i].name, talks[i].title);
+    text_add(out,
+             "\nor a text file of your own, one thing a line:\n\n"
+             "  # a remark\n"
+             "  title My lesson\n"
+             "  slide Where to?\n"
+             "  run tour size=8x8 start=f6 step=17\n"
+             "  caption {squares} squares have been visited.\n"
+             "  slide The rest\n"
+             "  run tour size=8x8 start=f6\n"
+             "  play 17..end\n"
+             "  speed 4\n\n"
+             "A run is written as the window copies it. In place of step= or "
+             "play, 'at end'\nshows the end of the run. In a caption, a name "
+             "in braces is a fact as in JSON;\nan empty caption line begins "
+             "a paragraph.\n\nOptions:\n");
+    add_options(out, table, table + writing);
+    text_add(out, "\nInstead of the window, pictures or a GIF of each "
+             "slide:\n");
+    add_options(out, table + writing, NULL);
+    text_add(out, "\nExamples:\n"
+             "  chequer slides warnsdorff\n"
+             "  chequer slides warnsdorff --width 1280 -o slide-%02d.png\n"
+             "  chequer slides ninety-two -o slide-%02d.gif\n");
 }

@@ -11,6 +11,9 @@ void help_program(struct text *out);
 /* `chequer show --help` */
 void help_show(struct text *out);
 
+/* `chequer slides --help` */
+void help_slides(struct text *out);
+
 /* `chequer tour --help`, for any puzzle. */
 void help_puzzle(const struct puzzle_class *cls, struct text *out);
 

@@ -57,7 +57,7 @@ static bool is_offered(const struct puzzle_class *cls, const struct option *o)
            (cls->shuffle || o->id != COMMON_RANDOM);
 }
 
-static struct option control_option(const struct control *c, int id)
+struct option request_option(const struct control *c, int id)
 {
     return (struct option){
         .name = c->key, .help = c->help, .id = id, .value = value_name(c),
@@ -74,7 +74,7 @@ void request_options(const struct puzzle_class *cls,
 
     for (int i = 0; c[i].key; i++)
         if (c[i].kind != CONTROL_ACTION && !is_question(cls, c[i].key))
-            out[n++] = control_option(&c[i], i);
+            out[n++] = request_option(&c[i], i);
     for (int i = 0; cls->questions && cls->questions[i].key; i++)
         out[n++] = (struct option){
             .name = cls->questions[i].key, .help = cls->questions[i].help,
@@ -82,11 +82,11 @@ void request_options(const struct puzzle_class *cls,
             .id = COMMON_END + i
         };
     for (int i = 0; i < STYLE_KEYS; i++)
-        out[n++] = control_option(&style_controls[i], OPTION_STYLE + i);
+        out[n++] = request_option(&style_controls[i], OPTION_STYLE + i);
     for (int i = 0; cls->series && i < SHEET_KEYS; i++)
-        out[n++] = control_option(&sheet_controls[i], OPTION_SHEET + i);
+        out[n++] = request_option(&sheet_controls[i], OPTION_SHEET + i);
     for (int i = 0; i < REEL_KEYS; i++)
-        out[n++] = control_option(&reel_controls[i], OPTION_REEL + i);
+        out[n++] = request_option(&reel_controls[i], OPTION_REEL + i);
     for (const struct option *o = common_options; o->name; o++)
         if (is_offered(cls, o))
             out[n++] = *o;
@@ -127,7 +127,7 @@ static bool set_control(struct request *r, const struct argument *a,
                         struct error *err)
 {
     const char *value = a->option->value ? a->value : a->on ? "on" : "off";
-    const struct control *table = r->cls->controls;
+    const struct control *table = r->cls ? r->cls->controls : NULL;
     struct error why;
     bool ok;
 
@@ -172,11 +172,9 @@ static bool set_question(struct request *r, const struct argument *a,
     return !a->option->value || set_control(r, a, err);
 }
 
-static bool set_argument(struct request *r, const struct argument *a,
-                         struct error *err)
+bool request_set(struct request *r, const struct argument *a,
+                 struct error *err)
 {
-    if (!a->option)
-        return set_operand(r, a->value, err);
     switch (request_topic(a->option)) {
     case TOPIC_REEL:
         r->reel_said = a->option->name;
@@ -221,7 +219,8 @@ static bool take_arguments(struct request *r, int argc, char **argv,
 
     request_options(r->cls, table);
     while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
-        if (!set_argument(r, &a, err))
+        if (!(a.option ? request_set(r, &a, err)
+                       : set_operand(r, a.value, err)))
             return false;
         if (r->help)
             return true;

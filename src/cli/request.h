@@ -74,6 +74,13 @@ void request_free(struct request *r);
 void request_options(const struct puzzle_class *cls,
                      struct option out[REQUEST_OPTIONS]);
 
+/* A control as an option of that number. */
+struct option request_option(const struct control *c, int id);
+
+/* Takes an option in; those of the puzzle only if the class is set. */
+bool request_set(struct request *r, const struct argument *a,
+                 struct error *err);
+
 /* What an option's value may be, for help and errors. */
 void request_allowed(const struct puzzle_class *cls, const struct option *o,
                      struct text *out);

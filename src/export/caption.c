@@ -9,7 +9,8 @@
 #include "render/rules.h"
 
 /* In ems; and the share of the width that lines may take. */
-static const float ABOVE = 0.7f, BELOW = 0.5f, LINE = 1.35f, SHARE = 0.96f;
+static const float ABOVE = 0.7f, BELOW = 0.5f, LINE = 1.35f, SHARE = 0.96f,
+                   PAUSE = 0.5f;
 
 /* The usual em: a part of the width, but not too small beside a square. */
 static const float PART = 1 / 30.0f, USUAL = 0.22f;
@@ -19,8 +20,9 @@ static float widest_word(const struct caption *c)
     float widest = 0;
 
     for (int i = 0; i < CAPTION_PARAGRAPHS; i++)
-        for (const char *w = c->at[i].words; w && *w; w += strspn(w, " ")) {
-            size_t len = strcspn(w, " ");
+        for (const char *w = c->at[i].words; w && *w;
+             w += strspn(w, " \n")) {
+            size_t len = strcspn(w, " \n");
 
             widest = fmaxf(widest, rule_text_width(c->at[i].face, w, len));
             w += len;
@@ -37,14 +39,15 @@ static float em_of(const struct caption *c)
     return em * widest > c->width * SHARE ? c->width * SHARE / widest : em;
 }
 
-/* Bytes of the line that `words` begins with, `ems` wide at most. */
+/* Bytes of the line that `words` begins with, `ems` wide at most. A newline
+ * ends it in any case. */
 static size_t line_length(enum face face, const char *words, float ems)
 {
-    size_t fits = strcspn(words, " "), len = fits;
+    size_t fits = strcspn(words, " \n"), len = fits;
 
-    while (words[len]) {
+    while (words[len] == ' ') {
         len += strspn(words + len, " ");
-        len += strcspn(words + len, " ");
+        len += strcspn(words + len, " \n");
         if (rule_text_width(face, words, len) > ems)
             break;
         fits = len;
@@ -63,7 +66,7 @@ static float set_lines(const struct caption *c, float em, float top,
     for (int i = 0; i < CAPTION_PARAGRAPHS; i++) {
         const char *w = c->at[i].words ? c->at[i].words : "";
 
-        for (w += strspn(w, " "); *w; w += strspn(w, " ")) {
+        for (w += strspn(w, " \n"); *w; w += strspn(w, " \n")) {
             size_t len = line_length(c->at[i].face, w, c->width * SHARE / em);
 
             text_clear(&line);
@@ -75,6 +78,8 @@ static float set_lines(const struct caption *c, float em, float top,
                            line.at);
             top += em * LINE;
             w += len;
+            if (*w == '\n')
+                top += em * PAUSE;
         }
     }
     text_free(&line);

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "export/caption.h"
 #include "export/export.h"
+#include "export/fill.h"
 #include "render/about.h"
 #include "render/easel.h"
 #include "render/font.h"
@@ -79,7 +80,18 @@ static struct caption caption_of(struct session *ss,
     struct caption c = {
         .width = session_extent(ss).x, .least = LETTER_PX / unit_of(ss, style)
     };
+    struct error err;           /* what is no fact stays as it is */
 
+    if (style->words) {
+        fill_words(style->words, ss, own, &err);
+        c.at[0].face = FACE_BOLD;
+        c.at[0].ink = INK_STRONG;
+        c.at[0].words = style->heading;
+        c.at[1].face = FACE_SANS;
+        c.at[1].ink = INK_TEXT;
+        c.at[1].words = own->at;
+        return c;
+    }
     if (strcmp(style->caption, "off") == 0)
         return c;
     c.at[0].face = FACE_SANS;

@@ -9,8 +9,7 @@
 #include "base/parse.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "puzzle/facts.h"
-#include "session/session.h"
+#include "puzzle/puzzle.h"
 
 enum { CAPTION_MAX = 2000 };
 
@@ -61,6 +60,13 @@ static bool take_slide(struct reading *r, const char *words)
     return true;
 }
 
+/* Where there is nothing to watch, the end is what there is to see. */
+static bool opens_at_end(const struct run *run)
+{
+    return !run->has_step && run->cls->at_once &&
+           run->cls->at_once(&run->params);
+}
+
 static bool take_run(struct reading *r, const char *words)
 {
     struct slide *slide = newest(r);
@@ -70,6 +76,7 @@ static bool take_run(struct reading *r, const char *words)
     if (!run_parse(&slide->run, r->classes, words, r->err))
         return false;
     slide->line = xstrdup(words);
+    slide->at_end = opens_at_end(&slide->run);
     return true;
 }
 
@@ -269,40 +276,4 @@ void script_free(struct script *script)
 size_t slide_moment(const struct slide *slide)
 {
     return slide->plays ? slide->from : slide->run.step;
-}
-
-/* The length of a name in braces that begins here, with them, or 0. */
-static size_t braced(const char *at, char name[40])
-{
-    size_t len = *at == '{' ? strspn(at + 1, "abcdefghijklmnopqrstuvwxyz-")
-                            : 0;
-
-    if (len == 0 || len >= 40 || at[1 + len] != '}')
-        return 0;
-    memcpy(name, at + 1, len);
-    name[len] = '\0';
-    return len + 2;
-}
-
-bool slide_words(const struct slide *slide, struct session *ss,
-                 struct text *out, struct error *err)
-{
-    const struct facts *facts = session_facts(ss);
-    const char *at = slide->caption;
-    char name[40];
-    bool ok = true;
-
-    while (*at) {
-        size_t len = braced(at, name);
-        const struct fact *fact = len ? facts_find(facts, name) : NULL;
-
-        if (fact)
-            fact_add_text(facts, fact, out);
-        else
-            text_add_bytes(out, at, len ? len : 1);
-        if (len && !fact)
-            ok = error_set(err, "{%s} is no fact of this moment", name);
-        at += len ? len : 1;
-    }
-    return ok;
 }

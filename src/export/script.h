@@ -9,7 +9,8 @@
  *     run tour size=8x8 start=f6 step=17
  *     caption The knight has visited {squares} squares.
  *
- * What stands in braces is a fact of the moment shown, by its name in JSON.
+ * What stands in braces is a fact of the moment shown, by its name in JSON; see
+ * export/fill.h.
  */
 #ifndef CHEQUER_SCRIPT_H
 #define CHEQUER_SCRIPT_H
@@ -21,8 +22,6 @@
 
 struct error;
 struct puzzle_class;
-struct session;
-struct text;
 
 enum { SCRIPT_BYTES = 1000000, SCRIPT_SLIDES = 500, SCRIPT_SPEED_MAX = 1000 };
 
@@ -53,10 +52,5 @@ void script_free(struct script *script);
 
 /* The moment a slide begins with, unless that is the end of the run. */
 size_t slide_moment(const struct slide *slide);
-
-/* Its caption with the facts of the moment `ss` is at; false, with *err filled
- * in, if a name in braces is none of them: it stays as it is then. */
-bool slide_words(const struct slide *slide, struct session *ss,
-                 struct text *out, struct error *err);
 
 #endif

@@ -25,6 +25,8 @@ struct style {
     char caption[STYLE_CAPTION_MAX + 1];    /* "off", "on" for the puzzle's
                                                words, or one's own */
     bool transparent;           /* nothing behind the board */
+    const char *heading, *words;    /* of a slide, with facts in braces, in
+                                       place of the caption; NULL: none */
 };
 
 enum style_key {

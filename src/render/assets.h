@@ -1,4 +1,4 @@
-/* The piece set's SVG files, compiled in by the build from assets/pieces. */
+/* Files of assets/, compiled in by the build: the piece set, and lessons. */
 #ifndef CHEQUER_ASSETS_H
 #define CHEQUER_ASSETS_H
 
@@ -8,5 +8,9 @@ extern const char asset_rook_svg[];
 extern const char asset_bishop_svg[];
 extern const char asset_knight_svg[];
 extern const char asset_pawn_svg[];
+
+extern const char asset_warnsdorff_slides[];
+extern const char asset_backtracking_slides[];
+extern const char asset_ninety_two_slides[];
 
 #endif

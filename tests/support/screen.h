@@ -97,7 +97,8 @@ static inline void widget_name(const struct app *app, const struct widget *w,
                                ? c->names[w->id - ID_ITEM] : NULL;
 
         snprintf(out, 64, "item:%s", name ? name : "other");
-        if (app->popup.kind == POPUP_PICTURE)
+        if (app->popup.kind == POPUP_PICTURE ||
+            app->popup.kind == POPUP_VIEW)
             snprintf(out, 64, "row%d", (int)(w->id - ID_ITEM));
     } else if (w->id >= ID_ASK && session_class(app->ss)->questions) {
         snprintf(out, 64, "ask:%s",

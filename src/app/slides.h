@@ -1,0 +1,47 @@
+/*
+ * A lesson in the window: one slide after the other, each a run at a moment or
+ * being played, with its words large beside the board. All that can be done
+ * with a run can be done with that of a slide.
+ */
+#ifndef CHEQUER_SLIDES_H
+#define CHEQUER_SLIDES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <SDL_keycode.h>
+
+#include "export/script.h"
+
+struct app;
+struct error;
+struct text;
+
+struct slides {
+    struct script script;   /* owned, if open */
+    bool open;
+    size_t at;              /* the slide shown */
+    bool waiting;           /* it plays as soon as its first moment is there */
+    bool playing;           /* its part is being played, up to its end */
+    int speed;              /* the viewer's own, from before */
+};
+
+void slides_free(struct slides *s);
+
+/* Open a lesson by its name, or that of its file; on refusal all stays. */
+bool slides_open(struct app *app, const char *name, struct error *err);
+void slides_leave(struct app *app);
+
+/* Turn to slide `at`, as far as there are any. */
+void slides_turn(struct app *app, long at);
+
+/* Takes care of the part that is to be played. */
+void slides_tick(struct app *app);
+
+/* Keys that turn slides; false: it is none of them. */
+bool slides_key(struct app *app, SDL_Keycode key);
+
+/* "Warnsdorff's idea, slide 3 of 9" */
+void slides_title(const struct app *app, struct text *out);
+
+#endif

@@ -1,0 +1,27 @@
+/* The lesson scripts that come with the program, and those in files. */
+#ifndef CHEQUER_TALKS_H
+#define CHEQUER_TALKS_H
+
+#include <stdbool.h>
+
+struct error;
+struct puzzle_class;
+struct script;
+
+struct talk {
+    const char *name;       /* on the command line: "warnsdorff" */
+    const char *title;      /* in the menu */
+    const char *text;
+};
+
+enum { TALKS = 3 };
+
+extern const struct talk talks[TALKS];
+
+/* By the name of one of them, or of a file. On refusal there is nothing to
+ * free. `classes` ends with NULL. */
+bool talk_open(struct script *out,
+                 const struct puzzle_class *const *classes, const char *name,
+                 struct error *err);
+
+#endif
