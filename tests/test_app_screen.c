@@ -321,6 +321,31 @@ TEST every_action_leaves_a_screen_behind(void)
     PASS();
 }
 
+/* All keys can be read in the smallest window, none on the line below. */
+TEST the_page_of_keys_fits_the_smallest_window(void)
+{
+    struct app *app = screen_open(800, 600, 100, "tour");
+    float lowest = 0, foot = 0;
+
+    app_do(app, (struct act){ACTION_HELP, 0, 0});
+    screen_make(app);
+    for (size_t i = 0; i < app->over.ndraws; i++) {
+        const struct draw *d = &app->over.draws[i];
+        float half = 0.6f * d->size.x;
+
+        if (d->kind != DRAW_TEXT)
+            continue;
+        if (strncmp(scene_string(&app->over, d), "Tab moves", 9) == 0)
+            foot = d->at.y - half;
+        else if (d->at.y + half > lowest)
+            lowest = d->at.y + half;
+    }
+    ASSERT(foot > 0);
+    ASSERT(lowest <= foot);
+    screen_close(app);
+    PASS();
+}
+
 TEST equal_screens_hash_alike_and_others_do_not(void)
 {
     struct app *app = screen_open(1280, 800, 100, "tour");
@@ -354,6 +379,7 @@ SUITE(screen)
     RUN_TEST(a_refusal_names_the_setting_that_was_typed);
     RUN_TEST(menus_fit_the_window_and_choose);
     RUN_TEST(every_action_leaves_a_screen_behind);
+    RUN_TEST(the_page_of_keys_fits_the_smallest_window);
     RUN_TEST(equal_screens_hash_alike_and_others_do_not);
 }
 

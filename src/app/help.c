@@ -84,13 +84,20 @@ static float group_height(const struct page *p, enum key_group group)
     return p->head + p->row * (float)rows_in(group);
 }
 
-/* Two columns: player and window, run and view. */
+/* Two columns: player and view, run and window. */
 static float page_height(const struct page *p)
 {
-    float left = group_height(p, KEYS_PLAYER) + group_height(p, KEYS_WINDOW);
-    float right = group_height(p, KEYS_RUN) + group_height(p, KEYS_VIEW);
+    float left = group_height(p, KEYS_PLAYER) + group_height(p, KEYS_VIEW);
+    float right = group_height(p, KEYS_RUN) + group_height(p, KEYS_WINDOW);
 
     return fmaxf(left, right);
+}
+
+/* In a low window rows move together. */
+static void fit_rows(struct page *p, float room)
+{
+    while (page_height(p) > room && p->row > p->head / 2)
+        p->row--;
 }
 
 static void draw_foot(struct page *p, float y)
@@ -138,6 +145,7 @@ void help_draw(struct app *app)
     if (!app->help)
         return;
     ui_layer(ui, UI_OVERLAY, &app->over);
+    fit_rows(&p, all.h - pad - top - foot);
     p.card.w = fminf(all.w - pad, ui_px(ui, 776));
     p.card.h = fminf(all.h - pad, top + page_height(&p) + foot);
     p.card.x = roundf((all.w - p.card.w) / 2);
@@ -147,9 +155,9 @@ void help_draw(struct app *app)
     float column = (p.card.w - 3 * pad) / 2;
     struct vec at = {p.card.x + pad, p.card.y + top};
     at.y = draw_group(&p, at, column, KEYS_PLAYER);
-    draw_group(&p, at, column, KEYS_WINDOW);
+    draw_group(&p, at, column, KEYS_VIEW);
     at = (struct vec){p.card.x + 2 * pad + column, p.card.y + top};
     at.y = draw_group(&p, at, column, KEYS_RUN);
-    draw_group(&p, at, column, KEYS_VIEW);
+    draw_group(&p, at, column, KEYS_WINDOW);
     draw_foot(&p, p.card.y + p.card.h - ui_px(ui, 22));
 }
