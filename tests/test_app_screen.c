@@ -166,6 +166,21 @@ TEST rare_settings_are_folded_out_and_told_of(void)
     PASS();
 }
 
+/* Where the words turn out long, rows come closer before anything scrolls. */
+TEST a_crowded_panel_comes_closer_before_it_scrolls(void)
+{
+    struct app *app = screen_open(1024, 768, 100,
+                                  "chess960 find=rooks-in-corners");
+
+    ASSERT_EQ(0, app->scroll_max);
+    ASSERT(app->tight);
+    screen_close(app);
+    app = screen_open(1280, 800, 100, "tour");
+    ASSERT_FALSE(app->tight);
+    screen_close(app);
+    PASS();
+}
+
 /* Board, settings, saving, player, bar at the top: 0 to 4. */
 static int group_of(uint32_t id)
 {
@@ -371,6 +386,7 @@ SUITE(screen)
     RUN_TEST(tiny_windows_survive);
     RUN_TEST(the_panel_fits_the_usual_window_and_never_hides_saving);
     RUN_TEST(nothing_scrolls_in_the_smallest_window);
+    RUN_TEST(a_crowded_panel_comes_closer_before_it_scrolls);
     RUN_TEST(rare_settings_are_folded_out_and_told_of);
     RUN_TEST(tab_visits_board_panel_player_and_bar_in_this_order);
     RUN_TEST(squares_are_found_under_the_pointer_also_when_flipped);

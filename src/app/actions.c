@@ -304,6 +304,7 @@ static void set_scale(struct app *app, int by)
     else
         app_note(app, "Text size %d %%", percent);
     app->words_height = 0;
+    app->crowded = false;
 }
 
 static void hide(struct app *app)
@@ -422,6 +423,7 @@ static void panel_act(struct app *app, struct act act)
         break;
     case ACTION_MORE:
         app->settings.more = !app->settings.more;
+        app->crowded = false;
         break;
     case ACTION_ASK:
         asking_ask(app, act.a);

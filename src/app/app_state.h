@@ -97,6 +97,7 @@ struct app {
     struct toast toast;
     bool help, hidden;
     float scroll, scroll_max;       /* of the panel, in pixels */
+    bool crowded;                   /* the panel was too long for this run */
     float words_height;             /* kept for the explanation, in pixels */
     uint32_t revealed;              /* the focus that was scrolled to last */
     int cursor;                     /* the square the keys are on */

@@ -19,6 +19,7 @@ static void take_window(struct app *app, const SDL_WindowEvent *e)
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         window_size(&app->win, &app->width, &app->height);
         app->words_height = 0;
+        app->crowded = false;
         app->stale = app->redraw = true;
         break;
     case SDL_WINDOWEVENT_LEAVE:

@@ -56,6 +56,7 @@ void runs_begun(struct app *app)
     asking_drop(&app->asking);
     marks_clear(&app->marks);
     app->words_height = 0;
+    app->crowded = false;
     app->wanting = false;
     runs_remember(app);
 }

@@ -86,10 +86,14 @@ void screen_make(struct app *app)
     if (app->slides.open)
         layout_for_slides(&app->layout);
     app->ui.scale = app->layout.scale;
-    app->tight = app->layout.full && panel_is_tight(app);
+    app->tight = app->layout.full && (panel_is_tight(app) || app->crowded);
     /* Each pass settles something: the scroll, the hot widget. */
     for (int pass = 0; pass < 3 && make_once(app); pass++)
         ;
+    if (!app->tight && app->layout.full && app->scroll_max > 0) {
+        app->crowded = app->tight = true;
+        make_once(app);
+    }
     app->stale = false;
 }
 
