@@ -73,6 +73,14 @@ TEST a_sheet_has_all_or_those_around_the_page(void)
     PASS();
 }
 
+TEST an_album_that_is_being_filled_is_taken_whole(void)
+{
+    app = screen_open(1280, 800, 100, "queens size=8 solution=17");
+    ASSERT_EQ(OUTCOME_RUNNING, session_outcome(app->ss));
+    ASSERT(savesheet_write(app, false, &out, &err));
+    PASS();
+}
+
 TEST a_worksheet_goes_on_from_what_is_shown(void)
 {
     ASSERT_STR_EQ("17-22", list("queens size=8 solution=17", true));
@@ -173,6 +181,7 @@ SUITE(sheets)
     SET_SETUP(setup, folder);
     SET_TEARDOWN(teardown, folder);
     RUN_TEST(a_sheet_has_all_or_those_around_the_page);
+    RUN_TEST(an_album_that_is_being_filled_is_taken_whole);
     RUN_TEST(a_worksheet_goes_on_from_what_is_shown);
     RUN_TEST(the_menu_offers_what_there_is);
     RUN_TEST(files_get_names_that_are_free);

@@ -13,6 +13,7 @@ saved() {
         fail "$1 is not $2"
 }
 
+expect_run 'solution=17'
 key ctrl+p
 saved chequer-queens-sheet-001.png 2480x3508
 grep -q 'queens size=8 sheet=all' "$pictures/chequer-queens-sheet-001.png" ||

@@ -62,12 +62,14 @@ static int count_of(struct session *ss)
     return total != NULL && total->number < BLOCK ? (int)total->number : 0;
 }
 
-/* Of an album all, or the block that the page shown is in. */
+/* Of an album all, or the block that the page shown is in. One that is still
+ * being filled will be known when the sheet is made. */
 static void list_pages(struct session *ss, int page, struct text *out)
 {
     int count = count_of(ss), first = (page - 1) / BLOCK * BLOCK + 1;
 
-    if (count > 0 && count <= BLOCK)
+    if (count <= BLOCK &&
+        (count > 0 || session_outcome(ss) == OUTCOME_RUNNING))
         text_add(out, "all");
     else
         text_addf(out, "%d-%d", first,
