@@ -6,9 +6,8 @@
 #include "app/savesheet.h"
 
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
-
-#include <SDL.h>
 
 #include "app/app_state.h"
 #include "app/paths.h"
@@ -26,7 +25,8 @@
 enum {
     BLOCK = 1000,           /* of a longer album, those around the page */
     TASKS = 6,              /* boards of a worksheet, where each is small */
-    PATIENCE_MS = 10000, NUMBER_MAX = 9999
+    PATIENCE = 10,          /* seconds of work that a window may stand still */
+    NUMBER_MAX = 9999
 };
 
 /* --- which boards -------------------------------------------------------- */
@@ -142,11 +142,13 @@ static int free_number(const struct app *app, const char *folder,
 
 /* --- the work ------------------------------------------------------------ */
 
+/* By the processor's time, so that the same sheet is always made or always
+ * refused, however busy the machine is. */
 static bool takes_long(void *ctx)
 {
-    const Uint32 *began = ctx;
+    const clock_t *began = ctx;
 
-    return SDL_GetTicks() - *began > PATIENCE_MS;
+    return (clock() - *began) / CLOCKS_PER_SEC >= PATIENCE;
 }
 
 /* The page of a sheet with the board that is looked at; all of a worksheet. */
@@ -203,7 +205,7 @@ static void make_wish(struct app *app, bool worksheet, struct params *out)
 static bool make(struct app *app, bool worksheet, const char *folder,
                  struct text *path, struct error *err)
 {
-    Uint32 began = SDL_GetTicks();
+    clock_t began = clock();
     struct params wish;
     struct sheet_job job = {
         .wish = &wish, .style = savepic_style(app), .stop = takes_long,
