@@ -50,6 +50,7 @@ void runs_begun(struct app *app)
 {
     int files, ranks;
 
+    session_limit(app->ss, 0);      /* that of a run opened before */
     session_size(app->ss, &files, &ranks);
     if (app->cursor >= files * ranks)
         app->cursor = 0;
@@ -95,6 +96,7 @@ static bool open_run(struct app *app, const struct run *run,
     }
     runs_apply(app);
     runs_begun(app);
+    session_limit(app->ss, run->limit);
     app->wanted = run->step;
     app->wanting = run->has_step;
     return true;

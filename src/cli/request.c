@@ -340,6 +340,8 @@ bool request_take_line(struct request *r, const char *line,
     r->cls = run.cls;
     r->params = run.params;
     r->step = run.step;
+    if (run.limit)
+        r->limit_nodes = run.limit;
     r->has_theme = strstr(line, " theme=") != NULL;
     r->has_step = !sheet_wanted(&r->sheet) &&
                   (run.has_step ||

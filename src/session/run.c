@@ -49,7 +49,8 @@ static bool refuse_key(const struct control *table, const char *key,
     for (; table->key; table++)
         if (table->kind != CONTROL_ACTION)
             text_addf(&keys, "%s, ", table->key);
-    error_set(err, "no setting is called '%.40s'; there are %sseed and step",
+    error_set(err, "no setting is called '%.40s'; there are %sseed, "
+              "limit-nodes and step",
               key, keys.at);
     text_free(&keys);
     return false;
@@ -69,6 +70,10 @@ static bool take_setting(struct run *run, char *word, struct error *err)
     if (strcmp(word, "seed") == 0)
         return parse_u64(value, UINT64_MAX, &run->params.seed) ||
                error_set(err, "seed '%.40s': want a whole number", value);
+    if (strcmp(word, "limit-nodes") == 0)
+        return parse_u64(value, UINT64_MAX, &run->limit) ||
+               error_set(err, "limit-nodes '%.40s': want a whole number",
+                         value);
     if (strcmp(word, "step") == 0) {
         if (!parse_u64(value, SIZE_MAX, &step))
             return error_set(err, "step '%.40s': want a whole number", value);

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "puzzle/control.h"
 
@@ -21,6 +22,7 @@ enum { RUN_TEXT_MAX = 65536 };
 struct run {
     const struct puzzle_class *cls;
     struct params params;       /* owned */
+    uint64_t limit;             /* the work after which it stopped; 0: none */
     size_t step;                /* the moment to show */
     bool has_step;
 };

@@ -89,6 +89,9 @@ const char *session_describe(struct session *ss)
 
     text_clear(&ss->describe);
     run_format(ss->cls, &ss->params, &ss->describe);
+    if (ss->limited && ss->cursor + 1 == trace_end(&ss->trace))
+        text_addf(&ss->describe, " limit-nodes=%llu",
+                  (unsigned long long)ss->limit);
     if (session_pages(ss, &pages) && ss->cursor + 1 == trace_end(&ss->trace))
         return ss->describe.at;
     if (ss->cursor || (at_once && trace_end(&ss->trace) > 1))
