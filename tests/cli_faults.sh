@@ -100,7 +100,7 @@ kept 'file-size limit'
 for signal in INT TERM; do
     keep
     code=0
-    timeout --preserve-status -s "$signal" -k 30 1 \
+    timeout --foreground --preserve-status -s "$signal" -k 30 1 \
         "$CHEQUER" tour --start d4 --algorithm backtracking \
         -o tour.txt --limit-seconds 60 >"$out" 2>"$err" || code=$?
     want=130

@@ -133,8 +133,9 @@ one_line 'standard output: Broken pipe' 'closed pipe'
 for output in a.gif 'f-%d.svg'; do
     keep
     code=0
-    timeout --preserve-status -s INT -k 30 1 "$CHEQUER" tour --start d4 \
-        --algorithm backtracking --to 4000 --px 50 -o "$output" \
+    timeout --foreground --preserve-status -s INT -k 30 1 \
+        "$CHEQUER" tour --start d4 --algorithm backtracking \
+        --to 4000 --px 50 -o "$output" \
         >"$out" 2>"$err" || code=$?
     [ "$code" = 130 ] || fail "exit $code after SIGINT: $output"
     [ ! -s "$err" ] || fail "SIGINT was commented on: $output"

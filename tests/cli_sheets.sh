@@ -129,7 +129,7 @@ refuses 4 'stopped before the sheet was complete' \
     chess960 --sheet all --limit-seconds 0.3 -o 'a-%02d.png'
 echo old >a-01.png
 code=0
-timeout -s INT 1 "$CHEQUER" chess960 --sheet all -o 'a-%02d.png' \
+timeout --foreground -s INT 1 "$CHEQUER" chess960 --sheet all -o 'a-%02d.png' \
     >"$out" 2>"$err" || code=$?
 case $code in 124 | 130) ;; *) fail "Ctrl-C gives $code" ;; esac
 only a-01.png

@@ -88,7 +88,8 @@ one_line 's-1.svg: File too large' 'file-size limit'
 only s-1.svg
 
 code=0
-timeout --preserve-status -s INT -k 30 0.5 "$CHEQUER" slides backtracking \
+timeout --foreground --preserve-status -s INT -k 30 0.5 \
+    "$CHEQUER" slides backtracking \
     --width 3000 -o 's-%d.png' >"$out" 2>"$err" || code=$?
 [ "$code" = 130 ] || fail "exit $code after SIGINT"
 only s-1.svg

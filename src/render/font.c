@@ -189,6 +189,8 @@ TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px)
     s->font = open_sized(file->len > 0 ? file : &fonts->file[FACE_SANS], px);
     if (s->font != NULL)
         TTF_SetFontHinting(s->font, TTF_HINTING_LIGHT);
+    else    /* the file has been opened before: it cannot be at fault */
+        SDL_SetError("not enough memory for letters of %d pixels", px);
     return s->font;
 }
 
