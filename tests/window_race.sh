@@ -61,16 +61,20 @@ run='race limit=3000 over=starts'
 click chart
 click item:time 1 chart
 expect_run 'chart=time'
+run='race limit=3000 over=starts chart=time'
+click chart
+click item:nodes 1 chart
+expect_run 'over=starts order'
 
 # Queens: another board, other methods.
-run='race limit=3000 over=starts chart=time'
+run='race limit=3000 over=starts'
 click puzzle
 click item:queens 1 puzzle
 expect_title 'Race of 4 methods: all 8 queens'
-run='race limit=3000 puzzle=queens chart=time'
+run='race limit=3000 puzzle=queens'
 click queens.less
 expect_title 'Race of 4 methods: all 7 queens'
-run='race limit=3000 puzzle=queens queens=7 chart=time'
+run='race limit=3000 puzzle=queens queens=7'
 click pace
 click item:time 1 pace
 expect_run 'pace=time'
