@@ -81,13 +81,14 @@ static void add_row(struct text *out, const struct facts *facts,
 void export_csv(struct session *ss, struct text *out)
 {
     const struct facts *facts = session_facts(ss);
-    const struct fact_table *t = &facts->tables[facts->ntables - 1];
+    const struct fact_table *t;
 
     if (facts->ntables == 0) {
         add_row(out, facts, facts->at, facts->n, true);
         add_row(out, facts, facts->at, facts->n, false);
         return;
     }
+    t = &facts->tables[facts->ntables - 1];
     for (int row = 0; row < t->rows; row++) {
         if (row == 0)
             add_row(out, facts, fact_cell(facts, t, 0, 0), t->columns, true);
