@@ -93,14 +93,18 @@ static void set_text(struct params *params, int control, const char *text)
     params->at[control].text = xstrdup(text);
 }
 
+/* A position of one's own is free play, and the menu is to say so. */
+static void settle(struct params *params)
+{
+    params->at[LESSON_NUMBER].number = lesson_number(lesson_of(params)) - 1;
+}
+
 /* Another lesson, or another position, begins with no moves played. */
 static void adapt(struct params *params, int changed)
 {
     if (changed == LESSON_NUMBER)
         set_text(params, LESSON_FEN, controls[LESSON_FEN].initial);
-    if (changed == LESSON_FEN)
-        params->at[LESSON_NUMBER].number =
-            lesson_number(lesson_of(params)) - 1;
+    settle(params);
     if (changed == LESSON_NUMBER || changed == LESSON_FEN)
         set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
 }
@@ -293,6 +297,7 @@ const struct puzzle_class lesson_puzzle = {
     .operand = "lesson",
     .validate = validate,
     .adapt = adapt,
+    .settle = settle,
     .idle = idle,
     .hint = hint,
     .take = take,

@@ -183,6 +183,11 @@ struct puzzle_class {
      * control `changed`, as a user would expect; then validate decides. */
     void (*adapt)(struct params *params, int changed);
 
+    /* Where several settings mean the same run: make them those that show
+     * what it is. Whoever gave them, a run begins with this. NULL: they say
+     * it themselves. */
+    void (*settle)(struct params *params);
+
     /* Another one at random: params->seed has just been changed; choose by
      * it what a user would expect to be chosen. */
     void (*shuffle)(struct params *params);

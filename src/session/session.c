@@ -48,6 +48,8 @@ static void begin(struct session *ss)
 {
     int files, ranks;
 
+    if (ss->cls->settle)
+        ss->cls->settle(&ss->params);
     board_size(ss->cls, &ss->params, &files, &ranks);
     trace_init(&ss->trace, files, ranks);
     position_init(&ss->pos, files, ranks);

@@ -1,0 +1,33 @@
+/* Which lesson it is: by a position of one's own, and at random. */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include "modules/lesson_run.h"
+#include "puzzle/control.h"
+#include "support/run.h"
+
+static int chosen(const struct session *ss)
+{
+    return session_params(ss)->at[LESSON_NUMBER].number + 1;
+}
+
+TEST a_position_of_ones_own_is_free_play_in_the_menu_too(void)
+{
+    struct session *ss = open_run("lesson lesson=4 "
+                                  "fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1");
+
+    ASSERT(ss);
+    ASSERT_STR_EQ("Lesson 23: Free play", session_heading(ss));
+    ASSERT_EQ(23, chosen(ss));
+    session_close(ss);
+    PASS();
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_TEST(a_position_of_ones_own_is_free_play_in_the_menu_too);
+    GREATEST_MAIN_END();
+}
