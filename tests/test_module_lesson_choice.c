@@ -23,11 +23,33 @@ TEST a_position_of_ones_own_is_free_play_in_the_menu_too(void)
     PASS();
 }
 
+/* Twice the same would look as if nothing had happened. */
+TEST at_random_every_other_lesson_comes_up(void)
+{
+    struct session *ss = open_run("lesson lesson=23 "
+                                  "fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1");
+    uint32_t seen = 0;
+    struct error err;
+
+    for (uint64_t seed = 1; seed <= 500; seed++) {
+        int before = chosen(ss);
+
+        ASSERT(session_shuffle(ss, seed, &err));
+        ASSERT(before != chosen(ss));
+        ASSERT_FALSE(strstr(session_describe(ss), "fen="));
+        seen |= 1u << (chosen(ss) - 1);
+    }
+    ASSERT_EQ_FMT((1u << 23) - 1, seen, "%x");
+    session_close(ss);
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
     RUN_TEST(a_position_of_ones_own_is_free_play_in_the_menu_too);
+    RUN_TEST(at_random_every_other_lesson_comes_up);
     GREATEST_MAIN_END();
 }

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/rng.h"
 #include "chess/fen.h"
 #include "modules/lesson_run.h"
 #include "modules/list.h"
@@ -107,6 +108,20 @@ static void adapt(struct params *params, int changed)
     settle(params);
     if (changed == LESSON_NUMBER || changed == LESSON_FEN)
         set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
+}
+
+/* Any lesson but the one that is there. */
+static void shuffle(struct params *params)
+{
+    int n = 0, now = lesson_number(lesson_of(params)) - 1, other;
+    struct rng rng;
+
+    while (lesson_names[n])
+        n++;
+    rng_seed(&rng, params->seed);
+    other = (int)rng_below(&rng, (uint32_t)n - 1);
+    params->at[LESSON_NUMBER].number = other + (other >= now);
+    adapt(params, LESSON_NUMBER);
 }
 
 static bool idle(const struct params *params, int control)
@@ -298,6 +313,7 @@ const struct puzzle_class lesson_puzzle = {
     .validate = validate,
     .adapt = adapt,
     .settle = settle,
+    .shuffle = shuffle,
     .idle = idle,
     .hint = hint,
     .take = take,
