@@ -126,8 +126,23 @@ TEST counting_otherwise_keeps_the_array(void)
     ASSERT_STR_EQ("QBBNRNKR", hand_words(ss, "array"));
     ASSERT(set(ss, "order", "sp"));
     ASSERT_STR_EQ("chess960 number=100", session_describe(ss));
-    ASSERT(set(ss, "number", "960"));       /* one step too far */
-    ASSERT_EQ(959, at(ss, "number"));
+    session_close(ss);
+    PASS();
+}
+
+/* One step too far is told, not quietly made another number. */
+TEST a_number_of_the_other_order_is_refused_by_mouse_as_well(void)
+{
+    struct session *ss = open_run("chess960 number=100");
+    struct error err;
+
+    ASSERT_FALSE(hand_set(ss, "number", "960", &err));
+    ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp",
+                  err.message);
+    ASSERT_STR_EQ("chess960 number=100", session_describe(ss));
+    ASSERT(set(ss, "order", "s0"));
+    ASSERT_FALSE(hand_set(ss, "number", "0", &err));
+    ASSERT_STR_EQ("number '0': want 1 to 960 in the order s0", err.message);
     session_close(ss);
     PASS();
 }
@@ -396,6 +411,7 @@ SUITE(numbers)
     RUN_TEST(every_array_comes_by_number_by_place_and_by_letters);
     RUN_TEST(numbers_out_of_range_are_refused_by_order);
     RUN_TEST(counting_otherwise_keeps_the_array);
+    RUN_TEST(a_number_of_the_other_order_is_refused_by_mouse_as_well);
     RUN_TEST(the_mirror_image_leads_back);
     RUN_TEST(a_seed_always_gives_the_same_array);
     RUN_TEST(the_fen_says_who_may_castle);

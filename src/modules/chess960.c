@@ -246,17 +246,13 @@ static void show_match(struct params *params)
 
 static void adapt(struct params *params, int changed)
 {
-    int *number = &params->at[C960_NUMBER].number;
     struct array array;
     struct error err;
 
     if (changed == C960_ORDER)
         recount(params);
-    if (changed == C960_NUMBER) {
+    if (changed == C960_NUMBER)
         set_text(params, C960_ARRAY, NUMBERED);
-        if (!check_number(params, &err))
-            *number = *number == 0 ? 1 : CHESS960_COUNT - 1;
-    }
     if (changed == C960_ARRAY && c960_array_of(params, &array, &err))
         c960_set_array(params, &array);
     if (changed == C960_FIND)
