@@ -90,6 +90,30 @@ TEST nothing_overlaps_or_is_cut_off_at_any_size(void)
     PASS();
 }
 
+/* The card is the first thing that lies over the rest, behind its words. */
+TEST a_message_leaves_the_squares_and_the_player_alone(void)
+{
+    static const char *const runs[] = { "tour", "queens", "chess960" };
+
+    for (int i = 0; i < 6; i++) {
+        struct app *app = screen_open(i % 2 ? 800 : 1280, i % 2 ? 600 : 800,
+                                      100, runs[i / 2]);
+        struct box a1 = board_square_box(app, 0);
+        const struct draw *card;
+
+        toast_show(&app->toast, TOAST_NOTE, 0,
+                   "saved /home/ann/Pictures/chequer-tour-8x8-a1-001.png");
+        screen_make(app);
+        card = &app->over.draws[0];
+        ASSERT_EQ(DRAW_SHADOW, card->kind);
+        ASSERT(card->at.y >= a1.y + a1.h);
+        ASSERT(card->at.y + card->size.y <=
+               ui_find(&app->ui, ID_PLAYER + ICON_PLAY)->box.y);
+        screen_close(app);
+    }
+    PASS();
+}
+
 TEST tiny_windows_survive(void)
 {
     for (int w = 1; w < 700; w += 37)
@@ -383,6 +407,7 @@ TEST equal_screens_hash_alike_and_others_do_not(void)
 SUITE(screen)
 {
     RUN_TEST(nothing_overlaps_or_is_cut_off_at_any_size);
+    RUN_TEST(a_message_leaves_the_squares_and_the_player_alone);
     RUN_TEST(tiny_windows_survive);
     RUN_TEST(the_panel_fits_the_usual_window_and_never_hides_saving);
     RUN_TEST(nothing_scrolls_in_the_smallest_window);

@@ -9,6 +9,8 @@
 #include "app/widgets.h"
 #include "session/session.h"
 
+enum { PAD_X = 16, PAD_Y = 5 };     /* around the words of a card */
+
 void draw_card(struct app *app, struct box b)
 {
     struct ui *ui = &app->ui;
@@ -24,7 +26,7 @@ static struct vec wrap_card(struct app *app, const char *text, float width,
                             struct paragraph *p)
 {
     struct ui *ui = &app->ui;
-    struct vec pad = {ui_px(ui, 16), ui_px(ui, 9)};
+    struct vec pad = {ui_px(ui, PAD_X), ui_px(ui, PAD_Y)};
     float natural;
 
     p->type = ui_type(ui, FACE_SANS, TEXT_BODY);
@@ -39,19 +41,28 @@ static struct vec wrap_card(struct app *app, const char *text, float width,
 static void draw_words_card(struct app *app, struct box b, const char *text,
                             const struct paragraph *p)
 {
-    struct vec corner = {b.x + ui_px(&app->ui, 16),
-                         b.y + ui_px(&app->ui, 9)};
+    struct vec corner = {b.x + ui_px(&app->ui, PAD_X),
+                         b.y + ui_px(&app->ui, PAD_Y)};
 
     draw_card(app, b);
     draw_paragraph(app, p, corner, text, INK_TEXT);
 }
 
+/* Where messages end: below the board, and as far down into the bar under it
+ * as there is nothing, so that a line or two leave the squares alone. */
+static float toast_floor(const struct layout *l)
+{
+    struct box bar = l->full ? l->player : l->line;
+
+    if (box_empty(bar))
+        return l->window.h - layout_px(l, 6);
+    return bar.y + layout_px(l, l->cramped ? 6 : 10);
+}
+
 void toast_draw(struct app *app)
 {
     struct ui *ui = &app->ui;
-    const struct layout *l = &app->layout;
-    struct box area = l->board;
-    float floor = l->full ? l->player.y : l->window.h - l->line.h;
+    struct box area = app->layout.board;
     struct paragraph p;
     struct box b;
 
@@ -59,15 +70,14 @@ void toast_draw(struct app *app)
         return;
     ui->sc = &app->over;
     struct vec size = wrap_card(app, app->toast.text,
-                                fminf(area.w, ui_px(ui, 560)), &p);
-    /* As low as can be: over the board's frame rather than its squares. */
+                                fminf(area.w, ui_px(ui, 720)), &p);
     b = (struct box){roundf(area.x + (area.w - size.x) / 2),
-                     floor - size.y - ui_px(ui, 6), size.x, size.y};
+                     toast_floor(&app->layout) - size.y, size.x, size.y};
     draw_words_card(app, b, app->toast.text, &p);
     if (app->toast.kind == TOAST_ERROR)
         scene_rect(ui->sc, (struct box){b.x + ui_px(ui, 5),
-                                        b.y + ui_px(ui, 8), ui_px(ui, 4),
-                                        b.h - ui_px(ui, 16)},
+                                        b.y + ui_px(ui, 6), ui_px(ui, 4),
+                                        b.h - ui_px(ui, 12)},
                    ui_px(ui, 2), INK_WARNING);
 }
 
