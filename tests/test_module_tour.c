@@ -255,6 +255,26 @@ TEST by_hand_only_free_squares_a_move_away_are_taken(void)
     PASS();
 }
 
+TEST a_hint_leaves_what_can_be_redone(void)
+{
+    struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
+
+    ASSERT_EQ(REACTION_EDITED, click(ss, 13, 1));       /* a1-b3 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 2, 1));        /* b3-c1 */
+    ASSERT(session_undo(ss));
+    ASSERT(hint_changes_the_picture(ss));
+    ASSERT(strstr(session_explain(ss), "Hint: "));
+    ASSERT(session_redo(ss));
+    ASSERT_STR_EQ("a1 b3 c1", session_notation(ss));
+    ASSERT_FALSE(strstr(session_explain(ss), "Hint: "));
+    ASSERT(session_undo(ss));
+    ASSERT_EQ(REACTION_EDITED, click(ss, 21, 1));       /* b3-d4 */
+    ASSERT_FALSE(strstr(session_explain(ss), "Hint: "));
+    ASSERT_FALSE(session_redo(ss));
+    session_close(ss);
+    PASS();
+}
+
 TEST before_the_first_move_a_click_elsewhere_is_a_new_start(void)
 {
     struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
@@ -374,6 +394,7 @@ SUITE(tour)
     RUN_TEST(shuffling_chooses_a_start_that_can_work);
     RUN_TEST(the_same_seed_gives_the_same_run);
     RUN_TEST(by_hand_only_free_squares_a_move_away_are_taken);
+    RUN_TEST(a_hint_leaves_what_can_be_redone);
     RUN_TEST(before_the_first_move_a_click_elsewhere_is_a_new_start);
     RUN_TEST(the_light_knows_since_when_all_is_lost);
     RUN_TEST(the_numbers_on_the_board_are_explained_first);

@@ -71,7 +71,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            struct error *err)
 {
     if (in->kind == INPUT_ACTION && in->control == TOUR_HINT)
-        return tour_hand_hint(pz, err);
+        return tour_hand_hint(pz, in->view, err);
     if (in->kind == INPUT_ACTION && in->control == TOUR_MORE &&
         pz->mode == TOUR_SOLVE)
         return go_on(pz, in->view, err);
@@ -89,6 +89,15 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     if (in->button == 3)
         return cut(pz, params, in->square, err);
     return REACTION_NONE;
+}
+
+/* A hint where it is known already; elsewhere it has to be looked for, which
+ * is done only at the tip. */
+static bool asks(const struct puzzle *pz, const struct view *view,
+                 const struct input *in)
+{
+    return in->kind == INPUT_ACTION && in->control == TOUR_HINT &&
+           tour_outlook_at(pz, view->index).verdict != VERDICT_OPEN;
 }
 
 static enum reaction changed(struct puzzle *pz, struct trace *tr, int control,
@@ -198,6 +207,7 @@ const struct puzzle_class tour_puzzle = {
     .create = tour_create,
     .destroy = tour_destroy,
     .step = tour_step,
+    .asks = asks,
     .input = input,
     .resume = tour_hand_resume,
     .by_hand = tour_by_hand,

@@ -133,7 +133,8 @@ void tour_draw(const struct puzzle *pz, const struct view *view,
     for (int sq = 0; sq < position_squares(pos); sq++)
         if (pos->cell[LAYER_MARK][sq])
             draw_cross(sc, sq);
-    if (pz->mode == TOUR_HAND && view->tip && pz->shown_hint >= 0)
+    if (pz->mode == TOUR_HAND && pz->shown_hint >= 0 &&
+        pz->hint_at == view->index)
         scene_outline(sc, hint_box(sc, pz->shown_hint), 0.1f, 0.08f,
                       INK_HINT);
     if (pz->end >= 0 && !finished(pz, view))

@@ -210,17 +210,17 @@ enum progress tour_hand_step(struct puzzle *pz, struct trace *tr,
     return PROGRESS_MORE;
 }
 
-enum reaction tour_hand_hint(struct puzzle *pz, struct error *err)
+enum reaction tour_hand_hint(struct puzzle *pz, const struct view *view,
+                             struct error *err)
 {
-    struct tour_outlook now = pz->noutlooks
-        ? pz->outlooks[pz->noutlooks - 1]
-        : (struct tour_outlook){ VERDICT_OPEN, -1 };
+    struct tour_outlook now = tour_outlook_at(pz, view->index);
 
-    switch (pz->proof ? VERDICT_OPEN : now.verdict) {
+    switch (now.verdict) {
     case VERDICT_CAN:
         if (now.hint < 0)
             break;
         pz->shown_hint = now.hint;
+        pz->hint_at = view->index;
         return REACTION_REDRAW;
     case VERDICT_LOST:
         error_set(err, "no full tour goes on from here: take moves back");

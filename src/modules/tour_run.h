@@ -61,6 +61,7 @@ struct puzzle {
     long proof_left;                /* work it may still do */
     int proof_depth;                /* squares it has entered */
     int shown_hint;                 /* the hint on show, or -1 */
+    size_t hint_at;                 /* at which moment */
 
     struct tour_past past;          /* what each moment stood for */
 
@@ -171,7 +172,8 @@ void tour_name_aim(const struct params *params, bool start,
 /* By hand. */
 enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
                              struct error *err);
-enum reaction tour_hand_hint(struct puzzle *pz, struct error *err);
+enum reaction tour_hand_hint(struct puzzle *pz, const struct view *view,
+                             struct error *err);
 enum progress tour_hand_step(struct puzzle *pz, struct trace *tr,
                              long *budget);
 void tour_hand_resume(struct puzzle *pz, const struct view *view);

@@ -147,7 +147,7 @@ static void explain_start(const struct puzzle *pz, const struct view *view,
 static void explain_hint(const struct puzzle *pz, const struct view *view,
                          struct text *out)
 {
-    if (!view->tip || pz->shown_hint < 0)
+    if (pz->shown_hint < 0 || pz->hint_at != view->index)
         return;
     text_add(out, " Hint: ");
     add_square(pz, pz->shown_hint, out);

@@ -249,8 +249,14 @@ struct puzzle_class {
      */
     enum progress (*step)(struct puzzle *pz, struct trace *tr, long *budget);
 
-    /* Called only at the tip. If it returns RESTART it may have changed
-     * *params; if EDITED, those controls that tell what the user did. */
+    /* Can this be answered where `view` is, without a change to the run? Then
+     * moves that were taken back stay there to be redone. NULL: never. */
+    bool (*asks)(const struct puzzle *pz, const struct view *view,
+                 const struct input *in);
+
+    /* Called only at the tip, unless it asks. If it returns RESTART it may
+     * have changed *params; if EDITED, those controls that tell what the user
+     * did. */
     enum reaction (*input)(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err);

@@ -299,11 +299,12 @@ void session_hover(struct session *ss, int square, struct vec at)
 /* Where a user plays, what is looked at becomes the present. Where a solver
  * drives, looking at the past goes on: letting go of a button, or a press
  * that is refused, must not make the view jump to the newest moment. */
-static void come_to_present(struct session *ss)
+static void come_to_present(struct session *ss, const struct input *in)
 {
-    struct view view;
+    struct view view = session_view(ss);
 
-    if (!played(ss) || ss->cursor + 1 == trace_end(&ss->trace))
+    if (!played(ss) || view.tip ||
+        (ss->cls->asks && ss->cls->asks(ss->puzzle, &view, in)))
         return;
     trace_truncate(&ss->trace, ss->cursor);
     view = session_view(ss);
@@ -360,7 +361,7 @@ enum reaction session_input(struct session *ss, const struct input *in,
     follow_hand(ss, in);
     if (!ss->cls->input)
         return REACTION_NONE;
-    come_to_present(ss);
+    come_to_present(ss, in);
     params_copy(&params, &ss->params);
     view = session_view(ss);
     seen.view = &view;
