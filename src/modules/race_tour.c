@@ -1,6 +1,5 @@
 /* A lane in which a method looks for a knight's tour. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "chess/attack.h"
@@ -21,11 +20,7 @@ const char *const race_algorithm_titles[] = {
 
 static const struct tour_method *method_of(int method)
 {
-    const struct tour_method *const *m = tour_methods;
-
-    while (strcmp((*m)->name, race_algorithms[method]) != 0)
-        m++;
-    return *m;
+    return tour_method_find(race_algorithms[method]);
 }
 
 static const char *title(int method)
