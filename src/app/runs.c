@@ -155,13 +155,16 @@ bool runs_open(struct app *app, const char *text, struct error *err)
 {
     struct settings *s = &app->settings;
     struct style style = s->picture;
+    /* Asked first: the text may be one of the settings, which change. */
+    bool sized = strstr(text, " px=") != NULL ||
+                 strstr(text, " width=") != NULL;
 
     style.theme = s->theme;
     style.look = s->look;
     style.look.frame = s->picture.look.frame;
     if (!open_line(app, text, &style, err))
         return false;
-    if (strstr(text, " px=") != NULL || strstr(text, " width=") != NULL)
+    if (sized)
         s->sized = true;
     return true;
 }
