@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "app/picmenu.h"
+#include "app/frame.h"
 #include "app/savesheet.h"
 #include "base/file.h"
 #include "export/reopen.h"
@@ -53,6 +54,38 @@ static const char *list(const char *run, bool worksheet)
     return out.at;
 }
 
+/* Frames go by until it is done; then `out` is what is said about it. */
+static void finish(void)
+{
+    while (app_busy(app)) {
+        frame_advance(app);
+        screen_make(app);
+        SDL_Delay(1);
+    }
+    text_clear(&out);
+    text_add(&out, app->toast.text);
+}
+
+/* As the keys do; `out` is the path of its first page then. */
+static bool save(bool worksheet)
+{
+    const char *solutions;
+
+    if (!savesheet_begin(app, worksheet, &err))
+        return false;
+    finish();
+    if (app->toast.kind != TOAST_NOTE || strncmp(out.at, "Saved ", 6) != 0)
+        return false;
+    memmove(out.at, out.at + 6, out.len - 5);
+    out.len -= 6;
+    solutions = strstr(out.at, " and its solutions");
+    if (worksheet != (solutions != NULL))
+        return false;
+    if (worksheet)
+        *strstr(out.at, " and its solutions") = '\0';
+    return true;
+}
+
 static bool offered(const char *words)
 {
     for (int i = 0; picmenu_row(app, i).text; i++)
@@ -77,7 +110,7 @@ TEST an_album_that_is_being_filled_is_taken_whole(void)
 {
     app = screen_open(1280, 800, 100, "queens size=8 solution=17");
     ASSERT_EQ(OUTCOME_RUNNING, session_outcome(app->ss));
-    ASSERT(savesheet_write(app, false, &out, &err));
+    ASSERT(save(false));
     PASS();
 }
 
@@ -101,7 +134,7 @@ TEST the_menu_offers_what_there_is(void)
     open_run_of("queens size=8 mode=search");
     ASSERT_FALSE(offered("Save a sheet of many boards"));
     ASSERT_FALSE(offered("Letter paper, not A4"));
-    ASSERT_FALSE(savesheet_write(app, false, &out, &err));
+    ASSERT_FALSE(save(false));
     ASSERT_STR_EQ("there is no sheet of this", err.message);
     PASS();
 }
@@ -113,7 +146,7 @@ TEST files_get_names_that_are_free(void)
     open_run_of("tour size=5x5 start=c3");
     for (int n = 1; n <= 2; n++) {
         text_clear(&out);
-        ASSERT(savesheet_write(app, true, &out, &err));
+        ASSERT(save(true));
         snprintf(want, sizeof want, "%s/"
                  "chequer-tour-5x5-c3-worksheet-00%d-1.png", folder, n);
         ASSERT_STR_EQ(want, out.at);
@@ -132,10 +165,53 @@ TEST the_window_does_not_notice(void)
     open_run_of("tour size=6x5 start=c3");
     session_seek(app->ss, 12);
     index = session_index(app->ss);
-    ASSERT(savesheet_write(app, true, &out, &err));
+    ASSERT(save(true));
     ASSERT_EQ(index, session_index(app->ss));
     ASSERT_STR_EQ("tour size=6x5 start=c3 algorithm=auto order=s0 step=12",
                   session_describe(app->ss));
+    PASS();
+}
+
+/* Esc ends it at any moment, also one that would take for ever, and no
+ * file is left. Before, nothing else is done. */
+TEST esc_leaves_no_file(void)
+{
+    const char *runs[] = {"queens size=8", 
+                          "tour size=8x8 start=b2 algorithm=backtracking"};
+
+    for (int i = 0; i < 4; i++) {
+        if (app != NULL)
+            screen_close(app);
+        app = screen_open(1280, 800, 100, runs[i / 2]);
+        ASSERT(savesheet_begin(app, i % 2, &err));
+        frame_advance(app);
+        ASSERT(app_busy(app));
+        app_do(app, (struct act){ACTION_SAVE_PNG, 0, 0});
+        app_do(app, (struct act){ACTION_SHEET, 0, 0});
+        app_do(app, (struct act){ACTION_CLOSE, 0, 0});
+        ASSERT_FALSE(app_busy(app));
+        while (app->making.left != NULL)
+            frame_advance(app);
+        finish();
+        ASSERT_STR_EQ("No sheet was saved", out.at);
+        ASSERT_EQ(0, folder_entries(folder));
+    }
+    ASSERT(savesheet_begin(app, false, &err));
+    screen_close(app);
+    app = NULL;
+    ASSERT_EQ(0, folder_entries(folder));
+    PASS();
+}
+
+TEST what_cannot_be_made_is_said_at_its_end(void)
+{
+    open_run_of("queens size=3");
+    ASSERT(savesheet_begin(app, false, &err));
+    finish();
+    ASSERT_EQ(TOAST_ERROR, app->toast.kind);
+    ASSERT_STR_EQ("All possibilities have been tried: there is no solution.",
+                  out.at);
+    ASSERT_EQ(0, folder_entries(folder));
     PASS();
 }
 
@@ -147,7 +223,7 @@ TEST the_page_is_the_one_looked_at(void)
     text_init(&line);
     open_run_of("chess960 number=900");
     app->settings.letter = true;
-    ASSERT(savesheet_write(app, false, &out, &err));
+    ASSERT(save(false));
     ASSERT(reopen_line(out.at, &line, &err));
     ASSERT(strstr(line.at, " sheet=all paper=letter page="));
     ASSERT_FALSE(strstr(line.at, " page=1 "));
@@ -186,6 +262,8 @@ SUITE(sheets)
     RUN_TEST(the_menu_offers_what_there_is);
     RUN_TEST(files_get_names_that_are_free);
     RUN_TEST(the_window_does_not_notice);
+    RUN_TEST(esc_leaves_no_file);
+    RUN_TEST(what_cannot_be_made_is_said_at_its_end);
     RUN_TEST(the_page_is_the_one_looked_at);
     RUN_TEST(the_paper_is_remembered);
 }

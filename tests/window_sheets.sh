@@ -31,3 +31,19 @@ click row6 1 picture
 click row4 1 picture
 saved chequer-queens-sheet-002.png 2550x3300
 stop
+
+# One that would take for ever is ended by Esc: keys do nothing else until
+# then, no file is left, and the window goes on.
+rm -r "$pictures" "$XDG_STATE_HOME"
+start show tour size=8x8 start=b2 algorithm=backtracking step=20
+expect_step 20
+key ctrl+p Right Home Escape
+expect_step 20
+[ -z "$(ls -A "$pictures" 2>/dev/null)" ] || fail "a file was left"
+key Left
+expect_step 19
+
+# Nor does closing the window wait for it.
+key ctrl+shift+p
+stop
+[ -z "$(ls -A "$pictures" 2>/dev/null)" ] || fail "a file was left"

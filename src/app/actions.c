@@ -223,16 +223,10 @@ static void save_picture(struct app *app, enum export_format format)
 
 static void save_sheet(struct app *app, bool worksheet)
 {
-    struct text path;
     struct error err;
 
-    text_init(&path);
-    if (savesheet_write(app, worksheet, &path, &err))
-        app_note(app, worksheet ? "Saved %s and its solutions" : "Saved %s",
-                 path.at);
-    else
+    if (!savesheet_begin(app, worksheet, &err))
         app_refuse(app, err.message);
-    text_free(&path);
 }
 
 static void run_act(struct app *app, struct act act)
@@ -360,6 +354,8 @@ bool app_close_top(struct app *app)
 {
     if (app->camera.film != NULL) {
         camera_cancel(app);
+    } else if (app->making.now != NULL) {
+        making_cancel(app);
     } else if (app->edit.open) {
         edit_close(&app->edit);
         window_set_typing(false);
@@ -434,10 +430,9 @@ static void panel_act(struct app *app, struct act act)
     }
 }
 
-/* While a film of the run is made, nothing may happen to the run. */
 static bool may_do(const struct app *app, enum action what)
 {
-    return app->camera.film == NULL || what == ACTION_CLOSE ||
+    return !app_busy(app) || what == ACTION_CLOSE ||
            what == ACTION_QUIT || what == ACTION_FULLSCREEN;
 }
 

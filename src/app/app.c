@@ -146,6 +146,7 @@ static void app_destroy(struct app *app)
 {
     asking_free(&app->asking);
     camera_free(&app->camera);
+    making_free(&app->making);
     slides_free(&app->slides);
     session_close(app->ss);
     if (app->painter != NULL)

@@ -13,6 +13,7 @@
 #include "app/edit.h"
 #include "app/camera.h"
 #include "app/layout.h"
+#include "app/making.h"
 #include "app/marks.h"
 #include "app/settings.h"
 #include "app/slides.h"
@@ -75,7 +76,8 @@ struct app {
     struct marks marks;
     struct asking asking;           /* a question about it */
     struct slides slides;           /* a lesson that is being shown */
-    struct camera camera;         /* a GIF of it in the making */
+    struct camera camera;           /* a GIF of it in the making */
+    struct making making;           /* or another file */
     uint64_t seed;                  /* of the random numbers for seeds */
 
     struct settings settings;
@@ -117,6 +119,12 @@ struct app {
     bool moving;                    /* something goes on by itself */
     bool quit;
 };
+
+/* While a file of the run is made, nothing may happen to the run. */
+static inline bool app_busy(const struct app *app)
+{
+    return app->camera.film != NULL || app->making.now != NULL;
+}
 
 void app_note(struct app *app, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

@@ -1,7 +1,6 @@
 /* GIFs from the window. */
 #include "app/camera.h"
 
-#include <math.h>
 #include <stdio.h>
 
 #include <SDL.h>
@@ -9,7 +8,6 @@
 #include "app/app_state.h"
 #include "app/parts.h"
 #include "app/savepic.h"
-#include "app/widgets.h"
 #include "base/error.h"
 #include "export/film.h"
 #include "export/reel.h"
@@ -19,8 +17,7 @@
 enum {
     FRAMES_WANTED = 500,        /* longer ones nobody watches to the end */
     SLICE_MS = 10,
-    WORK = 20000,
-    WIDTH = 420, HEIGHT = 112, BAR = 8
+    WORK = 20000
 };
 
 void camera_init(struct camera *f)
@@ -142,59 +139,15 @@ void camera_tick(struct app *app)
 
 /* --- on the screen ------------------------------------------------------- */
 
-static void draw_bar(struct ui *ui, struct box slot, size_t done, size_t all)
-{
-    float r = slot.h / 2, w = slot.w;
-
-    scene_rect(ui->sc, slot, r, INK_RAISED);
-    slot.w = all > 0 ? w * (float)done / (float)all : 0;
-    slot.w = fmaxf(slot.w, slot.h);
-    scene_rect(ui->sc, slot, r, INK_ACCENT);
-}
-
-static void draw_contents(struct app *app, struct box b)
-{
-    struct ui *ui = &app->ui;
-    float pad = ui_px(ui, 20), bar = ui_px(ui, BAR);
-    size_t done, all;
-    char words[80];
-    struct label l = {b.x + pad, b.y + ui_px(ui, 28), b.w - 2 * pad,
-                      TEXT_BODY, FACE_SANS, ANCHOR_LEFT, INK_STRONG};
-    struct widget cancel = {
-        .id = ID_CANCEL, .act = {ACTION_CLOSE, 0, 0},
-        .tip = "Stop, and save nothing",
-        .box = {b.x + b.w - pad - ui_px(ui, 96), b.y + b.h - ui_px(ui, 44),
-                ui_px(ui, 96), ui_px(ui, 32)}
-    };
-
-    film_progress(app->camera.film, &done, &all);
-    snprintf(words, sizeof words, "Making the GIF: %zu of %zu frames", done,
-             all);
-    widget_label(ui, &l, words);
-    draw_bar(ui, (struct box){b.x + pad, b.y + ui_px(ui, 46),
-                              b.w - 2 * pad, bar}, done, all);
-    l = (struct label){b.x + pad, cancel.box.y + cancel.box.h / 2,
-                       b.w / 2, TEXT_SMALL, FACE_SANS, ANCHOR_LEFT,
-                       INK_FAINT};
-    widget_label(ui, &l, "Esc stops it");
-    widget_button(ui, &cancel, "Cancel");
-}
-
 void camera_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
-    struct box all = app->layout.window, b;
-    struct widget back = {.id = ID_OVERLAY, .kind = WIDGET_AREA, .box = all};
+    size_t done, all;
+    char words[80];
 
     if (app->camera.film == NULL)
         return;
-    ui_layer(ui, UI_OVERLAY, &app->over);
-    scene_rect(ui->sc, all, 0, INK_SHADE);
-    ui_add(ui, &back);
-    b.w = fminf(all.w, ui_px(ui, WIDTH));
-    b.h = fminf(all.h, ui_px(ui, HEIGHT));
-    b.x = roundf((all.w - b.w) / 2);
-    b.y = roundf((all.h - b.h) / 2);
-    draw_card(app, b);
-    draw_contents(app, b);
+    film_progress(app->camera.film, &done, &all);
+    snprintf(words, sizeof words, "Making the GIF: %zu of %zu frames", done,
+             all);
+    progress_draw(app, words, all > 0 ? (float)done / (float)all : 0);
 }

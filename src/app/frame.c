@@ -78,8 +78,9 @@ void frame_advance(struct app *app)
         app->stale = true;
     if (app->camera.film != NULL)
         camera_tick(app);
-    else
+    else if (!app_busy(app))
         advance_run(app);
+    making_tick(app);
     slides_tick(app);
     if (asking_tick(app))
         app->stale = true;
@@ -104,8 +105,7 @@ int frame_wait(const struct app *app)
 {
     int wait = -1;
 
-    if (app->moving || app->asking.answer != NULL ||
-        app->camera.film != NULL)
+    if (app->moving || app->asking.answer != NULL || app_busy(app))
         sooner(&wait, app->now,
                app->frame_began + (uint64_t)app->win.frame_ms);
     if (app->toast.until != 0)

@@ -195,12 +195,12 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
 
-    if (plain(e) && !app->help && app->camera.film == NULL &&
+    if (plain(e) && !app->help && !app_busy(app) &&
         slides_key(app, e->keysym.sym))
         return;
     if (s == NULL) {
         if (plain(e) && e->keysym.sym > ' ' && e->keysym.sym < 127 &&
-            app->camera.film == NULL)
+            !app_busy(app))
             puzzle_key(app, e->keysym.sym);
         return;
     }
@@ -215,7 +215,7 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 
 static void give_key(struct app *app, const SDL_KeyboardEvent *e)
 {
-    if (app->camera.film != NULL)
+    if (app_busy(app))
         shortcut_key(app, e);
     else if (app->edit.open)
         field_key(app, e);

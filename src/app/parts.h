@@ -45,6 +45,7 @@ void facts_draw(struct app *app, struct box area);
 void popup_draw(struct app *app);
 void help_draw(struct app *app);
 void camera_draw(struct app *app);
+void making_draw(struct app *app);
 void toast_draw(struct app *app);
 void tip_draw(struct app *app);
 
@@ -70,6 +71,9 @@ struct act popup_act(const struct app *app, int row);
 /* Where squares of the board lie on the screen, and what lies at a pixel. */
 struct box board_square_box(const struct app *app, int square);
 struct vec board_units(const struct app *app, struct vec pixel);
+
+/* While a file is made; `share` of it is done. */
+void progress_draw(struct app *app, const char *words, float share);
 
 /* A lifted box for menus and messages. */
 void draw_card(struct app *app, struct box b);

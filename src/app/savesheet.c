@@ -1,17 +1,17 @@
 /*
- * Sheets from the window. They are made in a session of their own, so that
- * what is looked at stays as it is; one that would take long is given up, for
- * the command line has more patience.
+ * Sheets from the window. They are made by a thread in a session of their
+ * own, so that what is looked at stays as it is.
  */
 #include "app/savesheet.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "app/app_state.h"
 #include "app/paths.h"
 #include "app/savepic.h"
+#include "base/alloc.h"
 #include "base/batch.h"
 #include "base/error.h"
 #include "base/file.h"
@@ -20,12 +20,13 @@
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
+#include "render/easel.h"
+#include "render/font.h"
 #include "session/session.h"
 
 enum {
     BLOCK = 1000,           /* of a longer album, those around the page */
     TASKS = 6,              /* boards of a worksheet, where each is small */
-    PATIENCE = 10,          /* seconds of work that a window may stand still */
     NUMBER_MAX = 9999
 };
 
@@ -142,49 +143,152 @@ static int free_number(const struct app *app, const char *folder,
 
 /* --- the work ------------------------------------------------------------ */
 
-/* By the processor's time, so that the same sheet is always made or always
- * refused, however busy the machine is. */
-static bool takes_long(void *ctx)
-{
-    const clock_t *began = ctx;
+/* All that the thread needs. */
+struct work {
+    bool worksheet;
+    struct text folder;
+    struct session *ss;         /* owned, as all below: goes from run to run */
+    struct params here;         /* of the run that is looked at */
+    struct params wish;
+    struct style style;
+    struct fonts *fonts;
+    struct easel *easel;
+    const struct effort *effort;
+    struct text *pages;         /* bytes of files */
+    int npages;
+    atomic_int page, of;        /* which is being made; `of` 0: not yet */
+    atomic_int done, all;       /* boards on it */
+};
 
-    return (clock() - *began) / CLOCKS_PER_SEC >= PATIENCE;
+static bool stopped(void *ctx)
+{
+    const struct work *w = ctx;
+
+    return making_stopped(w->effort);
+}
+
+static void drawn(void *ctx, int done, int all)
+{
+    struct work *w = ctx;
+
+    atomic_store(&w->done, done);
+    atomic_store(&w->all, all);
 }
 
 /* The page of a sheet with the board that is looked at; all of a worksheet. */
-static bool write_pages(struct app *app, struct sheet *sheet, bool worksheet,
-                        const char *folder, struct text *path,
-                        struct error *err)
+static bool make_pages(struct work *w, struct sheet *sheet,
+                       struct error *err)
 {
     struct export_job job = {
-        .format = EXPORT_PNG, .font = app->font_path, .seconds = -1
+        .format = EXPORT_PNG, .easel = w->easel, .seconds = -1
     };
-    int number = free_number(app, folder, worksheet);
-    int first = worksheet ? 1 : sheet_page_of(sheet, session_params(app->ss));
-    int last = worksheet ? sheet_pages(sheet) : first;
-    struct batch *batch = batch_create();
-    struct text bytes, name;
-    bool ok = number > 0 ||
-              error_set(err, "%s is full of sheets of this run", folder);
+    int first = w->worksheet ? 1 : sheet_page_of(sheet, &w->here);
+    int n = w->worksheet ? sheet_pages(sheet) : 1;
+    bool ok = true;
 
-    text_init(&bytes);
+    w->pages = xcalloc((size_t)n, sizeof *w->pages);
+    atomic_store(&w->of, n);
+    for (int i = 0; ok && i < n && !stopped(w); i++) {
+        atomic_store(&w->page, i);
+        text_init(&w->pages[w->npages++]);
+        ok = sheet_write(sheet, first + i, &job, &w->pages[i], err);
+    }
+    return ok;
+}
+
+static bool make(void *work, const struct effort *e, struct error *err)
+{
+    struct work *w = work;
+    struct sheet_job job = {
+        .wish = &w->wish, .style = w->style, .stop = stopped,
+        .drawn = drawn, .ctx = w
+    };
+    struct sheet *sheet;
+    bool ok;
+
+    w->effort = e;
+    sheet = sheet_open(w->ss, &job, err);
+    ok = sheet != NULL && make_pages(w, sheet, err);
+    sheet_close(sheet);
+    return ok;
+}
+
+/* All pages or none; the path of the first is appended. */
+static bool write_pages(const struct app *app, const struct work *w,
+                        struct text *path, struct error *err)
+{
+    int number = free_number(app, w->folder.at, w->worksheet);
+    struct batch *batch = batch_create();
+    struct text name;
+    bool ok = number > 0 || error_set(err, "%s is full of sheets of this run",
+                                      w->folder.at);
+
     text_init(&name);
-    for (int page = first; ok && page <= last; page++) {
-        text_clear(&bytes);
+    for (int i = 0; ok && i < w->npages; i++) {
         text_clear(&name);
-        name_page(app, folder, worksheet, number, worksheet ? page : 0,
-                  &name);
-        ok = sheet_write(sheet, page, &job, &bytes, err) &&
-             batch_add(batch, name.at, bytes.at, bytes.len, err);
-        if (page == first)
+        name_page(app, w->folder.at, w->worksheet, number,
+                  w->worksheet ? i + 1 : 0, &name);
+        ok = batch_add(batch, name.at, w->pages[i].at, w->pages[i].len, err);
+        if (i == 0)
             text_add(path, name.at);
     }
     ok = ok && batch_publish(batch, err);
-    text_free(&bytes);
     text_free(&name);
     batch_destroy(batch);
     return ok;
 }
+
+static bool save(struct app *app, void *work, struct error *err)
+{
+    const struct work *w = work;
+    struct text path;
+    bool ok;
+
+    text_init(&path);
+    ok = write_pages(app, w, &path, err);
+    if (ok)
+        app_note(app, w->worksheet ? "Saved %s and its solutions"
+                                   : "Saved %s", path.at);
+    text_free(&path);
+    return ok;
+}
+
+static float tell(const void *work, struct text *words)
+{
+    const struct work *w = work;
+    int of = atomic_load(&w->of), page = atomic_load(&w->page);
+    int all = atomic_load(&w->all), done = atomic_load(&w->done);
+
+    text_addf(words, "Making the %s", w->worksheet ? "worksheet" : "sheet");
+    if (of == 0 || all == 0)
+        return 0;
+    if (of > 1)
+        text_addf(words, ", page %d of %d", page + 1, of);
+    text_addf(words, ": %d of %d boards", done, all);
+    return ((float)page + (float)done / (float)all) / (float)of;
+}
+
+static void destroy(void *work)
+{
+    struct work *w = work;
+
+    for (int i = 0; i < w->npages; i++)
+        text_free(&w->pages[i]);
+    free(w->pages);
+    easel_destroy(w->easel);
+    fonts_close(w->fonts);
+    params_free(&w->wish);
+    params_free(&w->here);
+    session_close(w->ss);
+    text_free(&w->folder);
+    free(w);
+}
+
+static const struct making_kind sheet_kind = {
+    "No sheet was saved", make, save, tell, destroy
+};
+
+/* --- its beginning ------------------------------------------------------- */
 
 static void make_wish(struct app *app, bool worksheet, struct params *out)
 {
@@ -202,51 +306,40 @@ static void make_wish(struct app *app, bool worksheet, struct params *out)
                &err);
 }
 
-static bool make(struct app *app, bool worksheet, const char *folder,
-                 struct text *path, struct error *err)
+static void begin(struct app *app, bool worksheet, struct session *ss,
+                  const struct text *folder)
 {
-    clock_t began = clock();
-    struct params wish;
-    struct sheet_job job = {
-        .wish = &wish, .style = savepic_style(app), .stop = takes_long,
-        .ctx = &began
-    };
-    struct session *ss = session_open(session_class(app->ss),
-                                      session_params(app->ss), err);
-    struct sheet *sheet;
-    bool ok;
+    struct work *w = xcalloc(1, sizeof *w);
 
-    if (ss == NULL)
-        return false;
-    job.style.width_px = job.style.square_px = 0;
-    make_wish(app, worksheet, &wish);
-    sheet = sheet_open(ss, &job, err);
-    ok = sheet != NULL &&
-         write_pages(app, sheet, worksheet, folder, path, err);
-    if (!ok && takes_long(&began))
-        error_set(err, "this takes long: make it by the command line, with "
-                  "chequer %s --%s", session_class(ss)->name,
-                  worksheet ? "worksheet" : "sheet");
-    sheet_close(sheet);
-    params_free(&wish);
-    session_close(ss);
-    return ok;
+    w->worksheet = worksheet;
+    w->ss = ss;
+    text_init(&w->folder);
+    text_add(&w->folder, folder->at);
+    params_copy(&w->here, session_params(app->ss));
+    make_wish(app, worksheet, &w->wish);
+    w->style = savepic_style(app);
+    w->style.width_px = w->style.square_px = 0;
+    w->fonts = fonts_twin(app->fonts);
+    w->easel = easel_create(w->fonts);
+    making_begin(app, &sheet_kind, w);
 }
 
-bool savesheet_write(struct app *app, bool worksheet, struct text *path,
-                     struct error *err)
+bool savesheet_begin(struct app *app, bool worksheet, struct error *err)
 {
+    struct session *ss = NULL;
     struct text folder;
-    bool ok;
 
     if (!savesheet_possible(app->ss, worksheet))
         return error_set(err, "there is no %s of this",
                          worksheet ? "worksheet" : "sheet");
     text_init(&folder);
-    ok = paths_pictures(&folder) ||
-         error_set(err, "there is no home folder to save to: set HOME");
-    ok = ok && file_make_folders(folder.at, err) &&
-         make(app, worksheet, folder.at, path, err);
+    if (!paths_pictures(&folder))
+        error_set(err, "there is no home folder to save to: set HOME");
+    else if (file_make_folders(folder.at, err))
+        ss = session_open(session_class(app->ss), session_params(app->ss),
+                          err);
+    if (ss != NULL)
+        begin(app, worksheet, ss, &folder);
     text_free(&folder);
-    return ok;
+    return ss != NULL;
 }

@@ -18,8 +18,8 @@ bool savesheet_possible(const struct session *ss, bool worksheet);
 /* Which boards: a list as selection_read takes it. */
 void savesheet_list(struct session *ss, bool worksheet, struct text *out);
 
-/* The path of its first page is appended to *path. Never replaces a file. */
-bool savesheet_write(struct app *app, bool worksheet, struct text *path,
-                     struct error *err);
+/* Goes on while the window does, see app/making.h. Its end is noted with the
+ * path of the first page. Never replaces a file. */
+bool savesheet_begin(struct app *app, bool worksheet, struct error *err);
 
 #endif

@@ -74,6 +74,7 @@ static bool make_once(struct app *app)
     popup_draw(app);
     help_draw(app);
     camera_draw(app);
+    making_draw(app);
     toast_draw(app);
     tip_draw(app);
     return ui_settle(&app->ui, app->now) || again;

@@ -40,6 +40,8 @@ struct sheet_job {
     struct style style;
     bool has_theme;             /* else pages of paper have one for print */
     bool (*stop)(void *ctx);    /* asked now and then: true ends the work */
+    void (*drawn)(void *ctx, int done, int all);    /* boards of the page,
+                                                       or NULL */
     void *ctx;
 };
 

@@ -275,6 +275,7 @@ bool sheet_draw(struct sheet *s, int page, struct scene *sc,
                 struct error *err)
 {
     int sheet = (page - 1) % s->plan.pages;
+    int n = page_boards(&s->plan, sheet);
     size_t first = (size_t)(sheet * s->plan.columns * s->plan.rows);
     bool solved = sheet_solves(s, page);
 
@@ -286,11 +287,15 @@ bool sheet_draw(struct sheet *s, int page, struct scene *sc,
     draw_title(s, sc, page);
     if (!solved)
         draw_task(s, sc);
-    for (int i = 0; i < page_boards(&s->plan, sheet); i++) {
+    for (int i = 0; i < n; i++) {
+        if (s->job.drawn)
+            s->job.drawn(s->job.ctx, i, n);
         if (!sheet_go(s, first + (size_t)i, err))
             return false;
         draw_board(s, sc, first + (size_t)i, i, solved);
     }
+    if (s->job.drawn)
+        s->job.drawn(s->job.ctx, n, n);
     draw_foot(s, sc, page);
     return true;
 }

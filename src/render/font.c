@@ -25,6 +25,8 @@ struct sized {
 };
 
 struct fonts {
+    struct fonts *origin;                   /* whose files; NULL: its own */
+    SDL_mutex *gate;                        /* the origin's */
     struct text file[FACES];                /* empty: that of FACE_SANS */
     struct sized kept[FACES][SIZES_KEPT];   /* owned fonts */
     unsigned clock;
@@ -135,6 +137,7 @@ struct fonts *fonts_open(const char *path, struct error *err)
         return NULL;
     }
     struct fonts *fonts = xcalloc(1, sizeof *fonts);
+    fonts->gate = SDL_CreateMutex();
     for (int face = 0; face < FACES; face++)
         text_init(&fonts->file[face]);
     char *sans = find_sans(path, &fonts->file[FACE_SANS], err);
@@ -148,6 +151,17 @@ struct fonts *fonts_open(const char *path, struct error *err)
     return fonts;
 }
 
+struct fonts *fonts_twin(struct fonts *of)
+{
+    struct fonts *fonts = xcalloc(1, sizeof *fonts);
+    TTF_Init();             /* has been started: is only counted */
+    fonts->origin = of;
+    fonts->gate = of->gate;
+    for (int face = 0; face < FACES; face++)
+        text_init(&fonts->file[face]);
+    return fonts;
+}
+
 void fonts_close(struct fonts *fonts)
 {
     if (fonts == NULL)
@@ -158,6 +172,8 @@ void fonts_close(struct fonts *fonts)
                 TTF_CloseFont(fonts->kept[face][i].font);
         text_free(&fonts->file[face]);
     }
+    if (fonts->origin == NULL)
+        SDL_DestroyMutex(fonts->gate);
     free(fonts);
     TTF_Quit();
 }
@@ -178,15 +194,19 @@ static struct sized *slot_for(struct sized *kept, int px)
 TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px)
 {
     assert(px > 0);
-    const struct text *file = &fonts->file[face];
+    const struct text *files = fonts->origin ? fonts->origin->file
+                                             : fonts->file;
+    const struct text *file = &files[face];
     struct sized *s = slot_for(fonts->kept[face], px);
     s->used = ++fonts->clock;
     if (s->font != NULL && s->px == px)
         return s->font;
+    SDL_LockMutex(fonts->gate);
     if (s->font != NULL)
         TTF_CloseFont(s->font);
     s->px = px;
-    s->font = open_sized(file->len > 0 ? file : &fonts->file[FACE_SANS], px);
+    s->font = open_sized(file->len > 0 ? file : &files[FACE_SANS], px);
+    SDL_UnlockMutex(fonts->gate);
     if (s->font != NULL)
         TTF_SetFontHinting(s->font, TTF_HINTING_LIGHT);
     else    /* the file has been opened before: it cannot be at fault */

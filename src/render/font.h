@@ -20,6 +20,11 @@ struct fonts;
 struct fonts *fonts_open(const char *path, struct error *err);
 void fonts_close(struct fonts *fonts);
 
+/* The same fonts once more, for another thread to write with; `of` is to
+ * outlive them. The library opens and closes fonts one at a time, which both
+ * see to; opening and closing the twin is for the first thread. */
+struct fonts *fonts_twin(struct fonts *of);
+
 /* The font of that face with an em of `px` pixels, opened once. */
 TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px);
 

@@ -54,6 +54,7 @@ static inline void screen_close(struct app *app)
 {
     asking_free(&app->asking);
     camera_free(&app->camera);
+    making_free(&app->making);
     session_close(app->ss);
     fonts_close(app->fonts);
     settings_free(&app->settings);
