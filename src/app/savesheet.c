@@ -260,8 +260,10 @@ static float tell(const void *work, struct text *words)
     int all = atomic_load(&w->all), done = atomic_load(&w->done);
 
     text_addf(words, "Making the %s", w->worksheet ? "worksheet" : "sheet");
-    if (of == 0 || all == 0)
+    if (of == 0 || all == 0) {
+        text_add(words, ": finding the boards");
         return 0;
+    }
     if (of > 1)
         text_addf(words, ", page %d of %d", page + 1, of);
     text_addf(words, ": %d of %d boards", done, all);
