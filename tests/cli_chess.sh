@@ -45,6 +45,7 @@ exits 0 chess960 --seed 7 --random --format fen
 cmp -s "$out" "$top/first" || fail "one seed, two arrays"
 exits 0 chess960 --random
 says 'Castled: king on c1, rook on d1' chess960 5 --castle queen
+says 'Castled: king on c8, rook on d8' chess960 5 --castle black-queen
 says '4 · 4 · 6 · 10 · 1 = 960' chess960 --why product
 says 'Order 40,320 of 40,320' chess960 --why funnel
 says 'Order 7 of 40,320' chess960 --why funnel --step 7
@@ -55,7 +56,8 @@ refuses 2 "'RNBQKBN'" chess960 --array RNBQKBN
 refuses 2 "'pawns' is not a pattern" chess960 --find pawns
 refuses 2 'one thing to watch' chess960 --castle king --why product
 refuses 2 'none of the 960' chess960 --castle king --array KRRNNBBQ
-refuses 2 'want none, king or queen' chess960 --castle left
+refuses 2 'want none, king, queen, black-king or black-queen' \
+    chess960 --castle left
 
 # --- lessons ------------------------------------------------------------------
 

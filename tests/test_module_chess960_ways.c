@@ -85,6 +85,21 @@ TEST castling_names_its_squares(void)
     PASS();
 }
 
+TEST black_castles_on_the_last_rank(void)
+{
+    struct session *ss = open_at_end("chess960 castle=black-queen");
+
+    ASSERT_STR_EQ("Castled: king on c8, rook on d8", session_status(ss));
+    ASSERT(strstr(session_heading(ss), ", Black castling queenside"));
+    ASSERT(strstr(session_explain(ss), "(rings): b8, c8 and d8."));
+    ASSERT_STR_EQ("2kr1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 1 2",
+                  hand_words(ss, "fen"));
+    session_seek(ss, 0);
+    ASSERT(strstr(hand_words(ss, "fen"), " b KQkq "));
+    session_close(ss);
+    PASS();
+}
+
 /* King and rook set out from the squares that they stand on. */
 TEST both_pieces_glide(void)
 {
@@ -182,6 +197,7 @@ TEST one_thing_is_watched_at_a_time(void)
 
 SUITE(watching)
 {
+    RUN_TEST(black_castles_on_the_last_rank);
     RUN_TEST(all_960_castle_on_both_sides);
     RUN_TEST(castling_names_its_squares);
     RUN_TEST(both_pieces_glide);

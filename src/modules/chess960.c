@@ -24,9 +24,12 @@ static const char *const order_titles[] = {
 };
 static const char *const array_names[] = { NUMBERED, NULL };
 static const char *const array_titles[] = { "as numbered", NULL };
-static const char *const castle_names[] = { "none", "king", "queen", NULL };
+static const char *const castle_names[] = {
+    "none", "king", "queen", "black-king", "black-queen", NULL
+};
 static const char *const castle_titles[] = {
-    "off", "Kingside", "Queenside", NULL
+    "off", "Kingside", "Queenside", "Black, kingside", "Black, queenside",
+    NULL
 };
 static const char *const why_names[] = { "none", "product", "funnel", NULL };
 static const char *const why_titles[] = {
@@ -68,7 +71,7 @@ static const struct control controls[] = {
         .key = "castle", .label = "Castling", .kind = CONTROL_CHOICE,
         .initial = "none", .names = castle_names, .titles = castle_titles,
         .quiet = true,
-        .help = "Watch White castle from this array."
+        .help = "Watch White castle from this array, or Black."
     },
     [C960_WHY] = {
         .key = "why", .label = "Why 960", .kind = CONTROL_CHOICE,
@@ -107,8 +110,13 @@ enum c960_mode c960_mode_of(const struct params *params)
     int why = params->at[C960_WHY].number;
 
     if (castle)
-        return castle == 1 ? MODE_CASTLE_KING : MODE_CASTLE_QUEEN;
+        return castle % 2 ? MODE_CASTLE_KING : MODE_CASTLE_QUEEN;
     return why == 0 ? MODE_BROWSE : why == 1 ? MODE_PRODUCT : MODE_FUNNEL;
+}
+
+enum colour c960_colour_of(const struct params *params)
+{
+    return params->at[C960_CASTLE].number > 2 ? COLOUR_BLACK : COLOUR_WHITE;
 }
 
 int c960_count(const struct params *params, int number)
@@ -369,6 +377,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     struct error err;
 
     pz->mode = c960_mode_of(params);
+    pz->colour = c960_colour_of(params);
     c960_array_of(params, &pz->array, &err);
     pz->number = chess960_number(&pz->array);
     if (pz->mode == MODE_FUNNEL)

@@ -163,7 +163,7 @@ static void draw_castle(const struct puzzle *pz, const struct view *view,
         return;
     }
     draw_legend(sc);
-    for (int square = 0; square < GAME_SIDE; square++) {
+    for (int square = 0; square < GAME_SQUARES; square++) {
         if (c->safe & square_bit(square))
             mark_safe(sc, inner(sc, square, 0.05f));
         if (c->empty & square_bit(square) && square != c->king_from &&

@@ -35,6 +35,7 @@ struct puzzle {
     bool fresh;                 /* it was not selected before that */
 
     struct castling castling;                   /* MODE_CASTLE_* */
+    enum colour colour;                         /* whose it is */
     struct product_step steps[PRODUCT_STAGES];  /* MODE_PRODUCT */
     int stage, option;                          /* shown next */
     struct funnel funnel;                       /* MODE_FUNNEL */
@@ -44,6 +45,7 @@ struct puzzle {
 /* --- chess960.c: what the settings mean ---------------------------------- */
 
 enum c960_mode c960_mode_of(const struct params *params);
+enum colour c960_colour_of(const struct params *params);
 
 /* The array, by number or as typed; false, with the reason, if it is no
  * array at all. It need not be one of the 960. */

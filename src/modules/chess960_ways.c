@@ -60,7 +60,7 @@ static bool clear_way(const struct castling *c, struct trace *tr)
 {
     bool any = false;
 
-    for (int square = 0; square < GAME_SIDE; square++) {
+    for (int square = 0; square < GAME_SQUARES; square++) {
         if (!in_the_way(c, tr, square))
             continue;
         put(tr, square, PIECE_NONE);
@@ -72,13 +72,14 @@ static bool clear_way(const struct castling *c, struct trace *tr)
 static void castle(struct puzzle *pz, struct trace *tr)
 {
     const struct castling *c = &pz->castling;
+    int side = pz->colour == COLOUR_BLACK ? PIECE_BLACK : 0;
 
     if (clear_way(c, tr))
         trace_moment(tr, 0, CASTLE_CLEARED, 0);
     put(tr, c->king_from, PIECE_NONE);
     put(tr, c->rook_from, PIECE_NONE);
-    put(tr, c->king_to, PIECE_KING);
-    put(tr, c->rook_to, PIECE_ROOK);
+    put(tr, c->king_to, PIECE_KING + side);
+    put(tr, c->rook_to, PIECE_ROOK + side);
     trace_moment(tr, MOMENT_SOLUTION, CASTLE_DONE, 0);
 }
 
@@ -198,7 +199,7 @@ void ways_begin(struct puzzle *pz, struct trace *tr)
     switch (pz->mode) {
     case MODE_CASTLE_KING:
     case MODE_CASTLE_QUEEN:
-        chess960_castling(&pz->array, COLOUR_WHITE,
+        chess960_castling(&pz->array, pz->colour,
                           pz->mode == MODE_CASTLE_KING ? WING_KING
                                                        : WING_QUEEN,
                           &pz->castling);

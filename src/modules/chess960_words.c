@@ -42,10 +42,13 @@ static const char *fault_of(const struct array *array)
 
 void c960_heading(const struct params *params, struct text *out)
 {
-    static const char *const about[] = {
-        [MODE_BROWSE] = "", [MODE_CASTLE_KING] = ", castling kingside",
-        [MODE_CASTLE_QUEEN] = ", castling queenside",
-        [MODE_PRODUCT] = ", why there are 960"
+    static const char *const about[][2] = {
+        [MODE_BROWSE] = { "", "" },
+        [MODE_CASTLE_KING] = { ", castling kingside",
+                               ", Black castling kingside" },
+        [MODE_CASTLE_QUEEN] = { ", castling queenside",
+                                ", Black castling queenside" },
+        [MODE_PRODUCT] = { ", why there are 960", "" }
     };
     enum c960_mode mode = c960_mode_of(params);
     struct array array;
@@ -60,8 +63,9 @@ void c960_heading(const struct params *params, struct text *out)
     if (chess960_number(&array) >= 0)
         text_addf(out, "number %d, ", chess960_number(&array));
     add_array(out, &array);
-    text_add(out, chess960_number(&array) < 0 ? fault_of(&array)
-                                              : about[mode]);
+    text_add(out, chess960_number(&array) < 0
+                  ? fault_of(&array)
+                  : about[mode][c960_colour_of(params)]);
 }
 
 /* --- an array ------------------------------------------------------------ */
@@ -172,7 +176,9 @@ static void explain_castle(const struct puzzle *pz, const struct view *view,
     if (view->now->note == CASTLE_CLEARED)
         text_add(out, "\nWhat stood in the way has moved off.");
     else if (view->now->note == CASTLE_DONE)
-        text_add(out, "\nBlack castles in the same way on the eighth rank.");
+        text_add(out, pz->colour == COLOUR_WHITE
+                 ? "\nBlack castles in the same way on the eighth rank."
+                 : "\nWhite castles in the same way on the first rank.");
 }
 
 /* --- the product --------------------------------------------------------- */
@@ -331,16 +337,19 @@ void c960_explain(const struct puzzle *pz, const struct view *view,
 }
 
 /* As it is on the board: without what stood in the way, and castled. */
-static void follow_castling(const struct view *view, struct game *g)
+static void follow_castling(enum colour colour, const struct view *view,
+                            struct game *g)
 {
+    g->turn = colour;
     for (int square = 0; square < GAME_SQUARES; square++)
         g->at[square] = (uint8_t)view->pos->cell[LAYER_PIECE][square];
     if (view->now->note != CASTLE_DONE)
         return;
-    g->rook_file[COLOUR_WHITE][WING_KING] = FILE_NONE;
-    g->rook_file[COLOUR_WHITE][WING_QUEEN] = FILE_NONE;
-    g->turn = COLOUR_BLACK;
+    g->rook_file[colour][WING_KING] = FILE_NONE;
+    g->rook_file[colour][WING_QUEEN] = FILE_NONE;
+    g->turn = colour == COLOUR_WHITE ? COLOUR_BLACK : COLOUR_WHITE;
     g->halfmoves = 1;
+    g->fullmove += colour == COLOUR_BLACK;
 }
 
 static void add_fen(const struct puzzle *pz, const struct view *view,
@@ -350,7 +359,7 @@ static void add_fen(const struct puzzle *pz, const struct view *view,
 
     ways_game(pz, &g);
     if (pz->mode == MODE_CASTLE_KING || pz->mode == MODE_CASTLE_QUEEN)
-        follow_castling(view, &g);
+        follow_castling(pz->colour, view, &g);
     fen_format(&g, style, out);
 }
 
