@@ -11,6 +11,7 @@
 #include "app/events.h"
 #include "app/picmenu.h"
 #include "app/savepic.h"
+#include "modules/list.h"
 #include "scene/theme.h"
 #include "support/folder.h"
 #include "support/screen.h"
@@ -195,6 +196,18 @@ TEST a_dropped_picture_comes_back_with_its_style(void)
     PASS();
 }
 
+/* A long run, so that its text is a piece of memory of its own. */
+TEST a_puzzle_chosen_again_shows_its_last_run(void)
+{
+    ASSERT(runs_open(app, "tour size=6x5 start=c3 holes=a1,b1,c1,d1,e1,f1 "
+                     "algorithm=backtracking", &err));
+    runs_open_class(app, &queens_puzzle);
+    runs_open_class(app, &tour_puzzle);
+    runs_open_class(app, &tour_puzzle);
+    ASSERT(strstr(session_describe(app->ss), "size=6x5 start=c3"));
+    PASS();
+}
+
 /* Also one that says nothing of its size. */
 TEST pictures_of_the_command_line_come_back_too(void)
 {
@@ -256,6 +269,7 @@ int main(int argc, char **argv)
     RUN_TEST(what_is_chosen_is_remembered);
     RUN_TEST(a_dropped_picture_comes_back_with_its_style);
     RUN_TEST(pictures_of_the_command_line_come_back_too);
+    RUN_TEST(a_puzzle_chosen_again_shows_its_last_run);
     RUN_TEST(other_files_change_nothing);
     RUN_TEST(words_about_the_style_come_with_a_run);
     GREATEST_MAIN_END();
