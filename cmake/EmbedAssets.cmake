@@ -1,6 +1,7 @@
-# chequer_embed(TARGET FOLDER): compile every FOLDER/*/NAME.EXT, pieces and
-# lessons, into TARGET as `const char asset_NAME_EXT[]`, ending in a NUL, so that the program carries
-# its art and cannot start without it. Run as a script (cmake -P) with OUTPUT
+# chequer_embed(TARGET FOLDER): compile every FOLDER/pieces/NAME.svg and
+# FOLDER/lessons/NAME.slides into TARGET as `const char asset_NAME_EXT[]`,
+# ending in a NUL, so that the program carries its art and cannot start
+# without it. Run as a script (cmake -P) with OUTPUT
 # and FILES, this same file writes the C source.
 
 if(CMAKE_SCRIPT_MODE_FILE)
@@ -22,8 +23,8 @@ endif()
 set(CHEQUER_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 
 function(chequer_embed target folder)
-    file(GLOB files CONFIGURE_DEPENDS ${folder}/*/*.svg
-        ${folder}/*/*.slides)
+    file(GLOB files CONFIGURE_DEPENDS ${folder}/pieces/*.svg
+        ${folder}/lessons/*.slides)
     set(output ${CMAKE_CURRENT_BINARY_DIR}/assets_data.c)
     add_custom_command(OUTPUT ${output}
         COMMAND ${CMAKE_COMMAND} "-DOUTPUT=${output}" "-DFILES=${files}"

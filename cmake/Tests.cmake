@@ -1,6 +1,8 @@
-# One test per file: tests/test_*.c are programs on greatest, tests/*.sh are
-# scripts that drive the built program or look at the sources. Helpers of both
-# live in sub-folders.
+# One test per file, in a folder for each layer: tests/*/*.c are programs on
+# greatest, tests/*/*.sh are scripts that drive the built program or look at
+# the sources. A test is called by its path: tests/solve/tour/ants.c is
+# test_solve_tour_ants, tests/cli/sheets.sh is cli_sheets. What is not a test
+# lives in tests/support, tests/golden and tests/bench.
 
 include(Greatest)
 
@@ -28,9 +30,26 @@ function(chequer_test name)
         ENVIRONMENT "${CHEQUER_TEST_ENVIRONMENT}")
 endfunction()
 
-file(GLOB programs CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/test_*.c)
+# chequer_tests(OUT PATTERN): the tests whose files match.
+function(chequer_tests out pattern)
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS
+        ${CMAKE_SOURCE_DIR}/tests/${pattern})
+    list(FILTER files EXCLUDE REGEX "/tests/(support|golden|bench)/")
+    set(${out} ${files} PARENT_SCOPE)
+endfunction()
+
+# chequer_test_name(OUT FILE): its path in words.
+function(chequer_test_name out file)
+    file(RELATIVE_PATH path ${CMAKE_SOURCE_DIR}/tests ${file})
+    string(REGEX REPLACE "\\.[a-z]+$" "" path ${path})
+    string(REPLACE "/" "_" path ${path})
+    set(${out} ${path} PARENT_SCOPE)
+endfunction()
+
+chequer_tests(programs *.c)
 foreach(source IN LISTS programs)
-    get_filename_component(name ${source} NAME_WE)
+    chequer_test_name(name ${source})
+    set(name test_${name})
     add_executable(${name} ${source})
     set_target_properties(${name} PROPERTIES
         RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
@@ -47,12 +66,12 @@ foreach(source IN LISTS programs)
         FAIL_REGULAR_EXPRESSION "Total: 0 tests")
 endforeach()
 
-file(GLOB scripts CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.sh)
+chequer_tests(scripts *.sh)
 if(CHEQUER_INSTRUMENT)
     # It looks for variables in the libraries; instruments bring their own.
-    list(FILTER scripts EXCLUDE REGEX "/rules_state\\.sh$")
+    list(FILTER scripts EXCLUDE REGEX "/rules/state\\.sh$")
 endif()
 foreach(script IN LISTS scripts)
-    get_filename_component(name ${script} NAME_WE)
+    chequer_test_name(name ${script})
     chequer_test(${name} sh ${script})
 endforeach()

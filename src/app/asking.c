@@ -9,8 +9,8 @@
 #include <SDL.h>
 
 #include "app/app_state.h"
-#include "app/parts.h"
-#include "app/widgets.h"
+#include "app/parts/parts.h"
+#include "app/ui/widgets.h"
 #include "base/error.h"
 #include "base/parse.h"
 #include "puzzle/puzzle.h"

@@ -6,12 +6,12 @@
 
 #include "app/actions.h"
 #include "app/app_state.h"
-#include "app/controls.h"
+#include "app/parts/controls.h"
 #include "app/keyboard.h"
-#include "app/parts.h"
+#include "app/parts/parts.h"
 #include "app/pointer.h"
-#include "app/screen.h"
-#include "render/painter.h"
+#include "app/parts/screen.h"
+#include "render/sdl/painter.h"
 
 static void take_window(struct app *app, const SDL_WindowEvent *e)
 {

@@ -12,9 +12,9 @@
 #include "app/actions.h"
 #include "app/app_state.h"
 #include "app/runs.h"
-#include "app/screen.h"
-#include "app/tips.h"
-#include "render/painter.h"
+#include "app/parts/screen.h"
+#include "app/ui/tips.h"
+#include "render/sdl/painter.h"
 #include "session/session.h"
 
 enum {

@@ -4,7 +4,7 @@
 #include "app/app_state.h"
 #include "base/error.h"
 #include "chess/piece.h"
-#include "render/raster.h"
+#include "render/file/raster.h"
 #include "scene/theme.h"
 
 enum { SQUARE = 32 };

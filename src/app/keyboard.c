@@ -6,9 +6,9 @@
 
 #include "app/actions.h"
 #include "app/app_state.h"
-#include "app/controls.h"
-#include "app/keys.h"
-#include "app/parts.h"
+#include "app/parts/controls.h"
+#include "app/ui/keys.h"
+#include "app/parts/parts.h"
 #include "app/pointer.h"
 #include "base/error.h"
 #include "session/session.h"

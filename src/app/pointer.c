@@ -3,8 +3,8 @@
 
 #include "app/actions.h"
 #include "app/app_state.h"
-#include "app/controls.h"
-#include "app/parts.h"
+#include "app/parts/controls.h"
+#include "app/parts/parts.h"
 #include "app/runs.h"
 #include "base/error.h"
 #include "session/session.h"

@@ -7,10 +7,10 @@
 #include <SDL.h>
 
 #include "app/app_state.h"
-#include "app/tabs.h"
+#include "app/parts/tabs.h"
 #include "base/error.h"
-#include "export/sheet.h"
-#include "export/reel.h"
+#include "export/sheet/sheet.h"
+#include "export/film/reel.h"
 #include "export/style.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"

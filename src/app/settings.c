@@ -6,10 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/layout.h"
+#include "app/ui/layout.h"
 #include "base/alloc.h"
 #include "base/error.h"
-#include "base/file.h"
+#include "base/file/file.h"
 #include "base/parse.h"
 #include "base/text.h"
 #include "scene/theme.h"

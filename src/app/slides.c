@@ -7,7 +7,7 @@
 #include "app/app_state.h"
 #include "app/runs.h"
 #include "base/error.h"
-#include "export/talks.h"
+#include "export/slides/talks.h"
 #include "modules/list.h"
 #include "session/session.h"
 

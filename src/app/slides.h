@@ -11,7 +11,7 @@
 
 #include <SDL_keycode.h>
 
-#include "export/script.h"
+#include "export/slides/script.h"
 
 struct app;
 struct error;

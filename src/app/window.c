@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/layout.h"
+#include "app/ui/layout.h"
 #include "base/error.h"
 
 static void set_hints(void)

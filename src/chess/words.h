@@ -2,7 +2,7 @@
 #ifndef CHEQUER_WORDS_H
 #define CHEQUER_WORDS_H
 
-#include "chess/game.h"
+#include "chess/game/game.h"
 
 /* Handed out whole, so that it can be used in the middle of a call. */
 struct phrase { char at[40]; };

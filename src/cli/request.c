@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "base/pattern.h"
+#include "base/file/numbered.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "cli/common.h"

@@ -10,8 +10,8 @@
 
 #include "cli/option.h"
 #include "export/export.h"
-#include "export/reel.h"
-#include "export/sheet.h"
+#include "export/film/reel.h"
+#include "export/sheet/sheet.h"
 #include "puzzle/control.h"
 #include "session/session.h"
 
@@ -40,7 +40,7 @@ struct request {
     struct export_job job;
     struct reel reel;           /* if it is a film */
     const char *reel_said;      /* one of its options, or NULL */
-    struct params sheet;        /* owned: see export/sheet.h */
+    struct params sheet;        /* owned: see export/sheet/sheet.h */
     const char *sheet_said;     /* one of its options, or NULL */
     bool has_theme;
     const char *output;         /* NULL: standard output, without being told */

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "base/error.h"
-#include "base/file.h"
+#include "base/file/file.h"
 #include "base/text.h"
 #include "cli/cli.h"
 

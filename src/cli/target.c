@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "base/file_error.h"
+#include "base/file/error.h"
 #include "base/text.h"
 
 bool target_suits(const char *path, enum export_format format,

@@ -57,7 +57,7 @@ enum outcome export_outcome(const struct session *ss,
 bool export_possible(struct session *ss, const struct export_job *job,
                      struct error *err);
 
-/* Of the present moment; a GIF shows many, see export/film.h. Appends to
+/* Of the present moment; a GIF shows many, see export/film/film.h. Appends to
  * `out`; on failure `out` is to be thrown away. */
 bool export_write(struct session *ss, const struct export_job *job,
                   struct text *out, struct error *err);

@@ -43,7 +43,7 @@ void picture_describe(struct session *ss, const struct style *style,
 const struct theme *picture_theme(const struct style *style);
 
 /* Any scene as a file of the job's format and theme, PNG or SVG; appends to
- * `out`. Scenes are rasterised by raster_surface of render/raster.h. */
+ * `out`. Scenes are rasterised by raster_surface of render/file/raster.h. */
 bool picture_encode(const struct scene *sc, float unit,
                     const struct export_job *job, const struct about *about,
                     struct text *out, struct error *err);

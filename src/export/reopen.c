@@ -5,10 +5,10 @@
 #include <sys/stat.h>
 
 #include "base/error.h"
-#include "base/file.h"
+#include "base/file/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "render/about.h"
+#include "render/file/about.h"
 #include "session/run.h"
 
 bool reopen_is_file(const char *word)

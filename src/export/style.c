@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "puzzle/line.h"
-#include "render/raster.h"
+#include "render/file/raster.h"
 #include "scene/theme.h"
 
 enum { PX_MAX = 512 };

@@ -13,7 +13,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
-#include "base/file.h"
+#include "base/file/file.h"
 #include "base/text.h"
 
 enum { FACES = 3, SIZES_KEPT = 48, FILE_MAX = 1 << 26 };

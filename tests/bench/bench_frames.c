@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "bench.h"
 #include "render/font.h"
-#include "render/painter.h"
+#include "render/sdl/painter.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
 #include "session/session.h"

@@ -13,10 +13,10 @@
 #include "base/text.h"
 #include "bench.h"
 #include "chess/board.h"
-#include "solve/construct.h"
-#include "solve/parberry.h"
-#include "solve/squirrel_cull.h"
-#include "solve/tour.h"
+#include "solve/construct/construct.h"
+#include "solve/construct/parberry.h"
+#include "solve/construct/squirrel_cull.h"
+#include "solve/tour/tour.h"
 
 /* --- put together -------------------------------------------------------- */
 

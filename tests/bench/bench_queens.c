@@ -12,12 +12,12 @@
 #include "base/error.h"
 #include "bench.h"
 #include "chess/board.h"
-#include "solve/cover.h"
+#include "solve/pieces/cover.h"
 #include "solve/job.h"
-#include "solve/peaceful.h"
-#include "solve/profile.h"
-#include "solve/queens_album.h"
-#include "solve/queens_count.h"
+#include "solve/pieces/peaceful.h"
+#include "solve/pieces/profile.h"
+#include "solve/queens/album.h"
+#include "solve/queens/count/count.h"
 
 static uint64_t plain_below(uint32_t all, uint32_t ranks, uint32_t down,
                             uint32_t up)

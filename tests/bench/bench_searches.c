@@ -9,7 +9,7 @@
 #include "bench.h"
 #include "chess/board.h"
 #include "session/session.h"
-#include "solve/tour.h"
+#include "solve/tour/tour.h"
 
 enum { SLICE = 2000 };
 

@@ -13,11 +13,11 @@
 #include "bench.h"
 #include "chess/board.h"
 #include "solve/job.h"
-#include "solve/move_order.h"
-#include "solve/tour.h"
-#include "solve/tour_analysis.h"
-#include "solve/tour_count.h"
-#include "solve/tour_list.h"
+#include "solve/tour/move_order.h"
+#include "solve/tour/tour.h"
+#include "solve/tour/analysis.h"
+#include "solve/tour/count.h"
+#include "solve/tour/list.h"
 
 struct seconds { double processor, clock; };
 

@@ -13,8 +13,8 @@
 #include "base/text.h"
 #include "bench.h"
 #include "chess/board.h"
-#include "solve/construct.h"
-#include "solve/tour.h"
+#include "solve/construct/construct.h"
+#include "solve/tour/tour.h"
 
 enum { SQUARES = 50000, STARTS_MAX = 500, TAKEN = 128 };
 

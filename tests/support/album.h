@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
-#include "solve/queens_album.h"
+#include "solve/queens/album.h"
 
 enum { PLENTY = 64 << 20 };
 

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "base/file.h"
+#include "base/file/file.h"
 #include "base/text.h"
 
 enum { FOLDER_NAME = 32 };

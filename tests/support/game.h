@@ -8,8 +8,8 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "chess/fen.h"
-#include "chess/game.h"
+#include "chess/game/notation/fen.h"
+#include "chess/game/game.h"
 
 /* P. McKenzie's position, in which every kind of move is possible. */
 #define KIWIPETE \

@@ -10,7 +10,7 @@
 #include <SDL_image.h>
 #include <SDL_ttf.h>
 
-#include "base/file.h"
+#include "base/file/file.h"
 #include "base/text.h"
 #include "support/picture.h"
 

@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "solve/patchwork.h"
+#include "solve/construct/patchwork.h"
 
 struct patchwork_check {
     int files, ranks;

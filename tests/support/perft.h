@@ -4,7 +4,7 @@
 
 #include <inttypes.h>
 
-#include "chess/perft.h"
+#include "chess/game/perft.h"
 #include "support/game.h"
 
 enum { PERFT_ROWS_DEPTH = 6 };

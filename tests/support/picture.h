@@ -15,7 +15,7 @@
 
 #include "base/error.h"
 #include "render/font.h"
-#include "render/raster.h"
+#include "render/file/raster.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
 

@@ -3,7 +3,7 @@
 #define TESTS_TOUR_COUNT_H
 
 #include "chess/board.h"
-#include "solve/tour_count.h"
+#include "solve/tour/count.h"
 
 /* A question about a whole board; free the board. */
 static inline struct tour_count_question ask(struct board *b, int files,

@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 #include "chess/board.h"
-#include "solve/tour.h"
+#include "solve/tour/tour.h"
 #include "support/tour_verifier.h"
 
 /* The methods that follow their rule on any board. */

@@ -1,0 +1,163 @@
+/* The page of shortcuts, made from their table. */
+#include <math.h>
+#include <string.h>
+
+#include "app/app_state.h"
+#include "app/ui/keys.h"
+#include "app/parts/parts.h"
+#include "app/ui/widgets.h"
+
+enum { ROW = 24, HEAD = 34, KEYS_WIDTH = 136 };
+
+struct page {
+    struct app *app;
+    struct box card;
+    float row, head;            /* heights */
+};
+
+/* A row of the page is an act: does shortcut `i` begin one? */
+static bool begins_row(int i)
+{
+    return shortcuts[i].help != NULL;
+}
+
+static int rows_in(enum key_group group)
+{
+    int n = 0;
+
+    for (int i = 0; i < shortcut_count; i++)
+        n += shortcuts[i].group == group && begins_row(i);
+    return n;
+}
+
+/* All keys of the row that begins at `i`: "Space  K". */
+static void key_names(int i, struct text *out)
+{
+    int first = i;
+
+    do {
+        if (shortcuts[i].name == NULL)
+            continue;
+        if (i > first)
+            text_add(out, "   ");
+        text_add(out, shortcuts[i].name);
+    } while (++i < shortcut_count && !begins_row(i));
+}
+
+static void draw_row(struct page *p, struct vec at, float width, int i)
+{
+    struct ui *ui = &p->app->ui;
+    float keys = ui_px(ui, KEYS_WIDTH), middle = at.y + roundf(p->row / 2);
+    struct label l = {at.x, middle, keys, TEXT_SMALL, FACE_BOLD,
+                      ANCHOR_LEFT, INK_STRONG};
+    struct text names;
+
+    text_init(&names);
+    key_names(i, &names);
+    widget_label(ui, &l, names.at);
+    text_free(&names);
+    l = (struct label){at.x + keys, middle, width - keys, TEXT_SMALL,
+                       FACE_SANS, ANCHOR_LEFT, INK_TEXT};
+    widget_label(ui, &l, shortcuts[i].help);
+}
+
+static float draw_group(struct page *p, struct vec at, float width,
+                        enum key_group group)
+{
+    struct ui *ui = &p->app->ui;
+    struct label l = {at.x, at.y + roundf(p->head * 0.6f), width, TEXT_BODY,
+                      FACE_BOLD, ANCHOR_LEFT, INK_ACCENT};
+
+    widget_label(ui, &l, key_group_title(group));
+    at.y += p->head;
+    for (int i = 0; i < shortcut_count; i++) {
+        if (shortcuts[i].group != group || !begins_row(i))
+            continue;
+        draw_row(p, at, width, i);
+        at.y += p->row;
+    }
+    return at.y;
+}
+
+static float group_height(const struct page *p, enum key_group group)
+{
+    return p->head + p->row * (float)rows_in(group);
+}
+
+/* Two columns: player and view, run and window. */
+static float page_height(const struct page *p)
+{
+    float left = group_height(p, KEYS_PLAYER) + group_height(p, KEYS_VIEW);
+    float right = group_height(p, KEYS_RUN) + group_height(p, KEYS_WINDOW);
+
+    return fmaxf(left, right);
+}
+
+/* In a low window rows move together. */
+static void fit_rows(struct page *p, float room)
+{
+    while (page_height(p) > room && p->row > p->head / 2)
+        p->row--;
+}
+
+static void draw_foot(struct page *p, float y)
+{
+    struct ui *ui = &p->app->ui;
+    float pad = ui_px(ui, 24);
+    struct label l = {p->card.x + pad, y, p->card.w - 2 * pad, TEXT_SMALL,
+                      FACE_SANS, ANCHOR_LEFT, INK_FAINT};
+
+    widget_label(ui, &l, "Tab moves through all parts of the window; Enter "
+                 "uses them; arrows move over the board.");
+}
+
+static void draw_card_frame(struct page *p)
+{
+    struct app *app = p->app;
+    struct ui *ui = &app->ui;
+    float pad = ui_px(ui, 24), side = ui_px(ui, 32);
+    struct widget area = {.id = ID_OVERLAY, .kind = WIDGET_AREA,
+                          .box = p->card};
+    struct widget close = {
+        .id = ID_CLOSE_HELP, .act = {ACTION_CLOSE, 0, 0}, .tip = "Close",
+        .box = {p->card.x + p->card.w - side - ui_px(ui, 12),
+                p->card.y + ui_px(ui, 12), side, side}
+    };
+    struct label l = {p->card.x + pad, p->card.y + ui_px(ui, 30),
+                      p->card.w - 3 * pad, TEXT_TITLE, FACE_BOLD,
+                      ANCHOR_LEFT, INK_STRONG};
+
+    scene_rect(ui->sc, app->layout.window, 0, INK_SHADE);
+    draw_card(app, p->card);
+    ui_add(ui, &area);
+    widget_label(ui, &l, "Keyboard");
+    widget_icon(ui, &close, ICON_CLOSE, 14);
+}
+
+void help_draw(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    struct box all = app->layout.window;
+    struct page p = {.app = app, .row = ui_px(ui, ROW),
+                     .head = ui_px(ui, HEAD)};
+    float pad = ui_px(ui, 24), top = ui_px(ui, 48), foot = ui_px(ui, 44);
+
+    if (!app->help)
+        return;
+    ui_layer(ui, UI_OVERLAY, &app->over);
+    fit_rows(&p, all.h - pad - top - foot);
+    p.card.w = fminf(all.w - pad, ui_px(ui, 776));
+    p.card.h = fminf(all.h - pad, top + page_height(&p) + foot);
+    p.card.x = roundf((all.w - p.card.w) / 2);
+    p.card.y = roundf((all.h - p.card.h) / 2);
+    draw_card_frame(&p);
+
+    float column = (p.card.w - 3 * pad) / 2;
+    struct vec at = {p.card.x + pad, p.card.y + top};
+    at.y = draw_group(&p, at, column, KEYS_PLAYER);
+    draw_group(&p, at, column, KEYS_VIEW);
+    at = (struct vec){p.card.x + 2 * pad + column, p.card.y + top};
+    at.y = draw_group(&p, at, column, KEYS_RUN);
+    draw_group(&p, at, column, KEYS_WINDOW);
+    draw_foot(&p, p.card.y + p.card.h - ui_px(ui, 22));
+}

@@ -1,0 +1,265 @@
+/*
+ * The panel at the right: settings, what is happening and why, numbers, and
+ * the buttons that take the picture away. The explanation has the space that
+ * is left over, so nothing moves when its words change; if all of it does
+ * not fit, the panel scrolls.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "app/app_state.h"
+#include "app/parts/parts.h"
+#include "app/ui/widgets.h"
+#include "puzzle/puzzle.h"
+#include "session/session.h"
+
+/* REST: the height of all but the settings, with room for a few words. */
+enum { PADDING = 16, WORDS_ROW = 22, WORDS_LEAST = 4, REST = 404 };
+
+/* Where there is little height, everything is a little closer. */
+static float pick(const struct app *app, float roomy, float tight)
+{
+    return ui_px(&app->ui, app->tight ? tight : roomy);
+}
+
+/* By the number of settings, not by what is said just now: the panel must
+ * not change its ways in the middle of a run. */
+bool panel_is_tight(struct app *app)
+{
+    struct box panel = app->layout.panel;
+
+    app->tight = false;         /* as high as it would like to be */
+    return panel.h < ui_px(&app->ui, REST) +
+           form_height(app, panel.w - 2 * ui_px(&app->ui, PADDING));
+}
+
+static float rule(struct ui *ui, struct box area, float y)
+{
+    widget_rule(ui, area.x, y, area.w);
+    return y + ui_px(ui, 1);
+}
+
+/* The tab says the same: it can go where there is no room. */
+static float draw_title(struct app *app, struct box area, float y)
+{
+    struct ui *ui = &app->ui;
+    struct label l = {area.x, y + ui_px(ui, 14), area.w, TEXT_TITLE,
+                      FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
+
+    if (app->layout.cramped)
+        return y;
+    widget_label(ui, &l, session_class(app->ss)->title);
+    return y + pick(app, 44, 40);
+}
+
+/* --- what is happening --------------------------------------------------- */
+
+static float draw_status(struct app *app, struct box area, float y)
+{
+    struct ui *ui = &app->ui;
+    struct label l = {area.x, y + ui_px(ui, 12), area.w, TEXT_STATUS,
+                      FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
+
+    widget_label(ui, &l, session_status(app->ss));
+    return y + pick(app, 32, 26);
+}
+
+void draw_paragraph(struct app *app, const struct paragraph *p,
+                    struct vec corner, const char *text, enum ink ink)
+{
+    struct text line;
+
+    text_init(&line);
+    for (int i = 0; i < p->n; i++) {
+        struct vec at = {corner.x, corner.y + p->pitch * (float)i +
+                                   roundf(p->pitch / 2)};
+
+        text_clear(&line);
+        text_add_bytes(&line, text + p->lines[i].first, p->lines[i].len);
+        if (line.len > 0)
+            scene_text(app->ui.sc, at, (float)p->type.px, 0, p->type.face,
+                       ANCHOR_LEFT, ink, line.at);
+    }
+    text_free(&line);
+}
+
+/* Draws the explanation and returns the height it needs. */
+static float draw_words(struct app *app, struct box area, float y)
+{
+    const char *text = session_explain(app->ss);
+    struct paragraph p = {
+        .type = ui_type(&app->ui, FACE_SANS,
+                        app->tight ? TEXT_BODY - 1 : TEXT_BODY),
+        .pitch = pick(app, WORDS_ROW, WORDS_ROW - 3)
+    };
+
+    p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
+    draw_paragraph(app, &p, (struct vec){area.x, y}, text, INK_TEXT);
+    return (float)(p.n > WORDS_LEAST ? p.n : WORDS_LEAST) * p.pitch;
+}
+
+/* What the mouse does, at the lower end of `area`; returns its height. */
+static float draw_hint(struct app *app, struct box area, bool measure)
+{
+    const struct puzzle_class *cls = session_class(app->ss);
+    const char *text = cls->hint ? cls->hint(session_params(app->ss)) : NULL;
+    struct paragraph p = {
+        .type = ui_type(&app->ui, FACE_SANS, TEXT_SMALL),
+        .pitch = pick(app, WORDS_ROW - 4, WORDS_ROW - 5)
+    };
+
+    if (text == NULL)
+        return 0;
+    p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
+    if (!measure)
+        draw_paragraph(app, &p, (struct vec){area.x, area.y}, text,
+                       INK_FAINT);
+    return (float)p.n * p.pitch + pick(app, 8, 6);
+}
+
+/* --- taking it away ------------------------------------------------------ */
+
+static void draw_exports(struct app *app, struct box area, float y)
+{
+    static const struct {
+        uint32_t id;
+        struct act act;
+        const char *name, *tip;
+    } buttons[3] = {
+        {ID_PNG, {ACTION_SAVE_PNG, 0, 0}, "Save PNG",
+         "Save this board as a picture"},
+        {ID_PICTURE, {ACTION_MENU, POPUP_PICTURE, 0}, "Picture…",
+         "Other formats, and what pictures look like"},
+        {ID_COPY, {ACTION_COPY, 0, 0}, "Copy run",
+         "Copy this run as a line of text: paste it here or to a friend"},
+    };
+    struct ui *ui = &app->ui;
+    struct box row = {area.x, y, area.w, ui_px(ui, 32)};
+
+    for (int i = 0; i < 3; i++) {
+        struct widget w = {
+            .id = buttons[i].id, .act = buttons[i].act,
+            .tip = buttons[i].tip,
+            .box = box_column(row, i, 3, ui_px(ui, 8))
+        };
+
+        widget_button(ui, &w, buttons[i].name);
+    }
+}
+
+/* --- the whole ----------------------------------------------------------- */
+
+/* From the panel's top down; returns the height of all of it. */
+static float draw_contents(struct app *app, struct box area, float room)
+{
+    struct ui *ui = &app->ui;
+    float half = pick(app, 8, 6), top = area.y, words, left;
+    float numbers = facts_height(app, area.w);
+    float hint = draw_hint(app, area, true);
+
+    area.y = draw_title(app, area, area.y);
+    area.y = rule(ui, area, form_draw(app, area) + half / 2) + half;
+    area.y = draw_status(app, area, area.y);
+    words = draw_words(app, area, area.y);
+    app->words_height = fmaxf(app->words_height, words);
+    left = room - (area.y - top) - numbers -
+           (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
+
+    /* As much as was ever needed, unless that made the panel scroll; what
+     * the mouse does is the first to go. */
+    words = fmaxf(words, fminf(left, app->words_height));
+    left -= words;
+    area.y += words + fmaxf(0, left >= hint ? left - hint : left);
+    if (left >= hint) {
+        draw_hint(app, area, false);
+        area.y += hint;
+    }
+    if (numbers > 0)
+        area.y = rule(ui, area, area.y + half) + half;
+    facts_draw(app, area);
+    return area.y + numbers - top;
+}
+
+static void draw_scrollbar(struct app *app, struct box panel)
+{
+    struct ui *ui = &app->ui;
+    float width = ui_px(ui, 6), room = panel.h / (panel.h + app->scroll_max);
+    struct widget w = {
+        .id = ID_SCROLLBAR, .kind = WIDGET_SLIDER, .vertical = true,
+        .box = {panel.x + panel.w - ui_px(ui, 14), panel.y, ui_px(ui, 14),
+                panel.h},
+        .skipped = true, .act = {ACTION_SCROLL_TO, 0, 0},
+        .steps = (long)app->scroll_max + 1, .value = (long)app->scroll,
+        .handle = fmaxf(ui_px(ui, 32), roundf(panel.h * room))
+    };
+    int look = ui_add(ui, &w);
+
+    scene_rect(ui->sc,
+               (struct box){w.box.x + ui_px(ui, 4),
+                            w.box.y + ui_handle(&w) + 2, width,
+                            w.handle - 4},
+               width / 2, look & (LOOK_HOT | LOOK_HELD) ? INK_TEXT
+                                                        : INK_FAINT);
+}
+
+/* Bring the widget with the keyboard into sight, once. */
+static void reveal_focus(struct app *app, struct box panel)
+{
+    struct box b = app->ui.focus_box;
+    float margin = ui_px(&app->ui, 8);
+
+    if (app->revealed == app->ui.focus)
+        return;
+    app->revealed = app->ui.focus;
+    if (app->ui.focus < ID_FACT)
+        return;
+    if (b.y < panel.y + margin)
+        app->scroll -= panel.y + margin - b.y;
+    else if (b.y + b.h > panel.y + panel.h - margin)
+        app->scroll += b.y + b.h - (panel.y + panel.h - margin);
+}
+
+/* What may scroll, in `view`; returns its height. */
+static float draw_view(struct app *app, struct box view, float side)
+{
+    struct ui *ui = &app->ui;
+    float end = pick(app, PADDING, 8);
+    struct widget w = {.id = ID_PANEL, .kind = WIDGET_AREA, .box = view};
+    struct box area = {view.x + side, view.y + end - app->scroll,
+                       view.w - 2 * side, 0};
+
+    if (app->scroll_max > 0) {
+        w.less = (struct act){ACTION_SCROLL, 0, 48};
+        w.more = (struct act){ACTION_SCROLL, 0, -48};
+    }
+    ui_add(ui, &w);
+    ui_clip(ui, view);
+    float height = draw_contents(app, area, view.h - end) + end;
+    ui_unclip(ui);
+    return height;
+}
+
+bool panel_draw(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    struct box panel = app->layout.panel, view = panel;
+    float side = ui_px(ui, PADDING), gap = pick(app, 8, 6);
+    float foot = gap + ui_px(ui, 32) + pick(app, PADDING, 8);
+    float scroll = app->scroll, height;
+
+    scene_rect(ui->sc, panel, 0, INK_PANEL);
+    view.h -= foot;
+    height = draw_view(app, view, side);
+    scene_rect(ui->sc, (struct box){panel.x, panel.y, ui_px(ui, 1), panel.h},
+               0, INK_LINE);
+    app->scroll_max = fmaxf(0, ceilf(height - view.h));
+    reveal_focus(app, view);
+    app->scroll = fminf(app->scroll_max, fmaxf(0, app->scroll));
+    if (app->scroll_max > 0) {
+        draw_scrollbar(app, view);
+        widget_rule(ui, panel.x, view.y + view.h, panel.w);
+    }
+    draw_exports(app, (struct box){panel.x + side, 0, panel.w - 2 * side, 0},
+                 view.y + view.h + gap);
+    return app->scroll != scroll;
+}

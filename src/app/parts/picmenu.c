@@ -1,0 +1,196 @@
+/* The menu of pictures. A format more is a row more at the top. */
+#include "app/parts/picmenu.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/app_state.h"
+#include "app/ui/keys.h"
+#include "app/save/savepic.h"
+#include "app/save/savesheet.h"
+#include "base/error.h"
+#include "export/picture.h"
+#include "puzzle/control.h"
+#include "render/file/raster.h"
+
+/* What a row of ACTION_PICTURE sets. */
+enum item {
+    ITEM_SLIDE, ITEM_WIDTH, ITEM_TYPE_WIDTH, ITEM_CAPTION_OFF,
+    ITEM_CAPTION_ON, ITEM_TYPE_CAPTION, ITEM_FRAME, ITEM_TRANSPARENT,
+    ITEM_LETTER
+};
+
+/* As the field that is typed in names them: behind the puzzle's controls. */
+enum { TYPED_WIDTH = CONTROLS_MAX, TYPED_CAPTION };
+
+enum { SMALL = 640, MIDDLE = 1280, LARGE = 2560 };
+
+/* --- rows ---------------------------------------------------------------- */
+
+static bool has_width(const struct settings *s, int width)
+{
+    return s->sized && s->picture.width_px == width;
+}
+
+static bool has_other_width(const struct settings *s)
+{
+    return s->sized && !has_width(s, SMALL) && !has_width(s, MIDDLE) &&
+           !has_width(s, LARGE);
+}
+
+static bool has_caption(const struct settings *s, const char *caption)
+{
+    return strcmp(s->picture.caption, caption) == 0;
+}
+
+/* Not every puzzle has sheets, and not every sheet a worksheet. */
+static bool is_offered(const struct app *app, struct act act)
+{
+    bool paper = act.what == ACTION_PICTURE && act.a == ITEM_LETTER;
+
+    if (act.what == ACTION_SHEET || paper)
+        return savesheet_possible(app->ss, false);
+    return act.what != ACTION_WORKSHEET || savesheet_possible(app->ss, true);
+}
+
+struct row picmenu_row(const struct app *app, int i)
+{
+    const struct settings *s = &app->settings;
+    bool off = has_caption(s, "off"), on = has_caption(s, "on");
+    const struct row rows[] = {
+        {"Save as PNG", NULL, false, false, {ACTION_SAVE_PNG, 0, 0}},
+        {"Save as SVG", NULL, false, false, {ACTION_SAVE_SVG, 0, 0}},
+        {"Save the run as GIF", NULL, false, false, {ACTION_SAVE_GIF, 0, 0}},
+        {"Copy as SVG text", NULL, false, false, {ACTION_COPY_SVG, 0, 0}},
+        {"Save a sheet of many boards", NULL, false, true,
+         {ACTION_SHEET, 0, 0}},
+        {"Save a worksheet", NULL, false, false, {ACTION_WORKSHEET, 0, 0}},
+        {"Letter paper, not A4", NULL, s->letter, false,
+         {ACTION_PICTURE, ITEM_LETTER, 0}},
+        {"Size for a slide", NULL, !s->sized, true,
+         {ACTION_PICTURE, ITEM_SLIDE, 0}},
+        {"640 pixels wide", NULL, has_width(s, SMALL), false,
+         {ACTION_PICTURE, ITEM_WIDTH, SMALL}},
+        {"1280 pixels wide", NULL, has_width(s, MIDDLE), false,
+         {ACTION_PICTURE, ITEM_WIDTH, MIDDLE}},
+        {"2560 pixels wide", NULL, has_width(s, LARGE), false,
+         {ACTION_PICTURE, ITEM_WIDTH, LARGE}},
+        {"Another width…", NULL, has_other_width(s), false,
+         {ACTION_PICTURE, ITEM_TYPE_WIDTH, 0}},
+        {"No caption", NULL, off, true,
+         {ACTION_PICTURE, ITEM_CAPTION_OFF, 0}},
+        {"Caption: what it shows", NULL, on, false,
+         {ACTION_PICTURE, ITEM_CAPTION_ON, 0}},
+        {"Own caption…", NULL, !off && !on, false,
+         {ACTION_PICTURE, ITEM_TYPE_CAPTION, 0}},
+        {"Frame", NULL, s->picture.look.frame, true,
+         {ACTION_PICTURE, ITEM_FRAME, 0}},
+        {"Transparent background", NULL, s->picture.transparent, false,
+         {ACTION_PICTURE, ITEM_TRANSPARENT, 0}},
+    };
+    struct row row = {0};
+
+    for (size_t n = 0; n < sizeof rows / sizeof *rows; n++)
+        if (is_offered(app, rows[n].act) && i-- == 0) {
+            row = rows[n];
+            row.hint = shortcut_hint(row.act);
+        }
+    return row;
+}
+
+/* --- typing -------------------------------------------------------------- */
+
+static int typed_item(const struct edit *e)
+{
+    return e->control == TYPED_WIDTH     ? ITEM_TYPE_WIDTH
+           : e->control == TYPED_CAPTION ? ITEM_TYPE_CAPTION
+                                         : -1;
+}
+
+bool picmenu_typing(const struct app *app, const struct row *row)
+{
+    return app->edit.open && row->act.what == ACTION_PICTURE &&
+           row->act.a == typed_item(&app->edit);
+}
+
+static void type_width(struct app *app)
+{
+    struct style style = savepic_style(app);
+    struct vec extent = picture_extent(app->ss, &style);
+    char text[16];
+
+    snprintf(text, sizeof text, "%d",
+             (int)raster_side(extent.x, picture_unit(app->ss, &style)));
+    edit_open(&app->edit, TYPED_WIDTH, 0, text);
+}
+
+static void type_caption(struct app *app)
+{
+    const char *caption = app->settings.picture.caption;
+    bool own = strcmp(caption, "off") != 0 && strcmp(caption, "on") != 0;
+
+    edit_open(&app->edit, TYPED_CAPTION, 0, own ? caption : "");
+    app->edit.words = true;
+    for (char *at = app->edit.text; (at = strchr(at, '_')) != NULL; at++)
+        *at = ' ';
+}
+
+static void set(struct app *app, int key, const char *value)
+{
+    struct error err;
+
+    if (!style_set(&app->settings.picture, key, value, &err))
+        app_refuse(app, err.message);
+    else if (key == STYLE_WIDTH)
+        app->settings.sized = true;
+}
+
+void picmenu_typed(struct app *app, const struct edit *e)
+{
+    bool empty = e->text[strspn(e->text, " ")] == '\0';
+
+    if (e->control == TYPED_WIDTH)
+        set(app, STYLE_WIDTH, e->text);
+    else
+        set(app, STYLE_CAPTION, empty ? "off" : e->text);
+}
+
+void picmenu_do(struct app *app, struct act act)
+{
+    struct style *style = &app->settings.picture;
+    char width[16];
+
+    switch ((enum item)act.a) {
+    case ITEM_SLIDE:
+        app->settings.sized = false;
+        break;
+    case ITEM_WIDTH:
+        snprintf(width, sizeof width, "%ld", act.b);
+        set(app, STYLE_WIDTH, width);
+        break;
+    case ITEM_CAPTION_OFF:
+        set(app, STYLE_CAPTION, "off");
+        break;
+    case ITEM_CAPTION_ON:
+        set(app, STYLE_CAPTION, "on");
+        break;
+    case ITEM_FRAME:
+        style->look.frame = !style->look.frame;
+        break;
+    case ITEM_TRANSPARENT:
+        style->transparent = !style->transparent;
+        break;
+    case ITEM_LETTER:
+        app->settings.letter = !app->settings.letter;
+        break;
+    case ITEM_TYPE_WIDTH:
+    case ITEM_TYPE_CAPTION:
+        if (act.a == ITEM_TYPE_WIDTH)
+            type_width(app);
+        else
+            type_caption(app);
+        app->typed = true;
+        window_set_typing(true);
+        break;
+    }
+}

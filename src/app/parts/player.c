@@ -1,0 +1,386 @@
+/*
+ * The bar at the bottom: step and play buttons, the scrub bar with a mark
+ * wherever something happened, where we are, and how fast it goes.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/app_state.h"
+#include "app/parts/parts.h"
+#include "app/ui/widgets.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+#include "session/session.h"
+
+enum { BUTTON = 40, GAP = 4, MARK_CELL = 8 };
+
+struct reach player_reach(const struct app *app)
+{
+    const struct session *ss = app->ss;
+    struct pages p;
+
+    if (session_pages(ss, &p))
+        return (struct reach){.pages = true, .first = p.first,
+                              .last = p.last, .at = session_page(ss)};
+    return (struct reach){
+        .more = session_outcome(ss) == OUTCOME_RUNNING,
+        .first = (long)session_first(ss), .at = (long)session_index(ss),
+        .last = (long)session_count(ss) - 1
+    };
+}
+
+/* --- buttons ------------------------------------------------------------- */
+
+static void draw_play(struct app *app, struct box b)
+{
+    struct ui *ui = &app->ui;
+    bool playing = session_playing(app->ss);
+    struct reach r = player_reach(app);
+    struct widget w = {
+        .id = ID_PLAYER + ICON_PLAY, .box = b, .act = {ACTION_PLAY, 0, 0},
+        .tip = playing ? "Pause" : "Play",
+        .disabled = !playing && !r.more && r.first == r.last
+    };
+    int look = ui_add(ui, &w);
+    struct vec c = box_centre(b);
+
+    scene_disc(ui->sc, c, b.w / 2, w.disabled ? INK_RAISED : INK_ACCENT);
+    if (look & (LOOK_HOT | LOOK_HELD))
+        scene_ring(ui->sc, c, b.w / 2 + ui_px(ui, 1), ui_px(ui, 2),
+                   INK_STRONG);
+    if (look & LOOK_FOCUS)
+        widget_focus(ui, box_inset(b, -ui_px(ui, 3)),   /* off its colour */
+                     b.w / 2 + ui_px(ui, 3));
+    if (!playing)
+        c.x += ui_px(ui, 1);
+    icon_draw(ui->sc, playing ? ICON_PAUSE : ICON_PLAY, c, ui_px(ui, 18),
+              w.disabled ? INK_FAINT : INK_ON_ACCENT);
+}
+
+static void draw_step(struct app *app, struct box b, enum icon icon)
+{
+    static const struct {
+        enum action action;
+        const char *tip, *page;
+    } what[] = {
+        [ICON_FIRST] = {ACTION_FIRST, "To the start", "The first"},
+        [ICON_BACK] = {ACTION_BACK, "One step back", "The one before"},
+        [ICON_FORWARD] = {ACTION_FORWARD, "One step on", "The next"},
+        [ICON_LAST] = {ACTION_LAST, "To the end", "The last"},
+    };
+    struct reach r = player_reach(app);
+    bool at_start = r.at == r.first, at_end = r.at == r.last && !r.more;
+    bool backwards = icon == ICON_FIRST || icon == ICON_BACK;
+    bool single = icon == ICON_BACK || icon == ICON_FORWARD;
+    struct widget w = {
+        .id = ID_PLAYER + (uint32_t)icon, .box = b,
+        .tip = r.pages ? what[icon].page : what[icon].tip,
+        .kind = single ? WIDGET_REPEAT : WIDGET_BUTTON,
+        .act = {what[icon].action, 0, 0},
+        .disabled = backwards ? at_start : at_end
+    };
+
+    widget_icon(&app->ui, &w, icon, 18);
+}
+
+static float draw_buttons(struct app *app, float x, float middle)
+{
+    static const enum icon order[] = {
+        ICON_FIRST, ICON_BACK, ICON_PLAY, ICON_FORWARD, ICON_LAST
+    };
+    float side = ui_px(&app->ui, BUTTON), gap = ui_px(&app->ui, GAP);
+
+    for (int i = 0; i < 5; i++) {
+        struct box b = {x, middle - side / 2, side, side};
+
+        if (order[i] == ICON_PLAY)
+            draw_play(app, b);
+        else
+            draw_step(app, b, order[i]);
+        x += side + gap;
+    }
+    return x - gap;
+}
+
+/* --- sliders ------------------------------------------------------------- */
+
+static void draw_track(struct ui *ui, const struct widget *w, int look,
+                       float y)
+{
+    float h = ui_px(ui, 6), r = w->handle / 2, at = w->box.x + ui_handle(w);
+    struct box track = {w->box.x + r, y - h / 2, w->box.w - 2 * r, h};
+    struct box done = {track.x, track.y, at - w->box.x, h};
+
+    scene_rect(ui->sc, track, h / 2, INK_LINE);
+    if (done.w > 0)
+        scene_rect(ui->sc, done, h / 2, INK_ACCENT);
+    if (look & (LOOK_HOT | LOOK_HELD))
+        scene_disc(ui->sc, (struct vec){at + r, y}, r, INK_STRONG);
+    else
+        scene_disc(ui->sc, (struct vec){at + r, y}, r - ui_px(ui, 1),
+                   INK_ACCENT);
+    if (look & LOOK_FOCUS)
+        widget_focus(ui, (struct box){w->box.x, y - r - ui_px(ui, 2),
+                                      w->box.w, 2 * r + ui_px(ui, 4)},
+                     ui_px(ui, 6));
+}
+
+static struct widget scrub_widget(const struct app *app, struct box b)
+{
+    struct reach r = player_reach(app);
+
+    return (struct widget){
+        .id = ID_SCRUB, .kind = WIDGET_SLIDER, .box = b, .tip = "",
+        .act = {ACTION_SEEK, 0, 0}, .handle = ui_px(&app->ui, 16),
+        .less = {ACTION_BACK, 0, 0}, .more = {ACTION_FORWARD, 0, 0},
+        .min = r.first, .steps = r.last - r.first + 1, .value = r.at
+    };
+}
+
+/* The most telling of several events at one place. */
+static int telling(int flags)
+{
+    static const int order[] = {
+        MOMENT_SOLUTION, MOMENT_IMPROVED, MOMENT_DEAD_END, MOMENT_RETREAT,
+        MOMENT_TIE
+    };
+
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        if (flags & order[i])
+            return order[i];
+    return 0;
+}
+
+/* A shape for each kind of event, so that colour is never alone. */
+static void draw_mark(struct ui *ui, struct vec at, int event)
+{
+    float r = ui_px(ui, 4);
+
+    if (event & (MOMENT_SOLUTION | MOMENT_IMPROVED)) {
+        struct vec diamond[4] = {{at.x, at.y - r - 1}, {at.x + r + 1, at.y},
+                                 {at.x, at.y + r + 1}, {at.x - r - 1, at.y}};
+        scene_polygon(ui->sc, diamond, 4, INK_ACCENT);
+    } else if (event & MOMENT_DEAD_END) {
+        icon_draw(ui->sc, ICON_CLOSE, at, 2 * r, INK_WARNING);
+    } else if (event & MOMENT_RETREAT) {
+        struct vec left[3] = {{at.x - r, at.y}, {at.x + r / 2, at.y - r},
+                              {at.x + r / 2, at.y + r}};
+        scene_polygon(ui->sc, left, 3, INK_WARNING);
+    } else {
+        scene_disc(ui->sc, at, fmaxf(1.5f, r / 2), INK_FAINT);
+    }
+}
+
+/* The same event in cell after cell: one mark with a line behind it. */
+static void draw_run_of_marks(struct ui *ui, struct vec first, float last,
+                              int event)
+{
+    float h = ui_px(ui, 2);
+    enum ink ink = event & MOMENT_TIE ? INK_FAINT
+                   : event & (MOMENT_SOLUTION | MOMENT_IMPROVED)
+                       ? INK_ACCENT : INK_WARNING;
+
+    if (last > first.x)
+        scene_rect(ui->sc, (struct box){first.x, first.y - h / 2,
+                                        last - first.x, h}, h / 2, ink);
+    draw_mark(ui, first, event);
+}
+
+/* One mark to a cell of the bar, for the moments that fall into it. */
+struct cells {
+    const struct app *app;
+    const struct widget *w;
+    size_t n, moments;
+};
+
+static int cell_event(const struct cells *c, size_t i)
+{
+    size_t from = i * c->moments / c->n, to = (i + 1) * c->moments / c->n;
+
+    return telling(marks_between(&c->app->marks, (size_t)c->w->min + from,
+                                 (size_t)c->w->min + to));
+}
+
+static float cell_middle(const struct cells *c, size_t i)
+{
+    size_t from = i * c->moments / c->n, to = (i + 1) * c->moments / c->n;
+    float part = (float)(from + to - 1) / 2 / (float)(c->moments - 1);
+
+    return c->w->box.x + c->w->handle / 2 +
+           part * (c->w->box.w - c->w->handle);
+}
+
+static void draw_marks(struct app *app, const struct widget *w, float y)
+{
+    float length = w->box.w - w->handle;
+    struct cells c = {app, w, (size_t)fmaxf(1, length / ui_px(&app->ui,
+                                                              MARK_CELL)),
+                      (size_t)w->steps};
+    size_t end;
+
+    if (c.moments < 2 || length <= 0)
+        return;
+    if (c.n > c.moments)
+        c.n = c.moments;
+    for (size_t i = 0; i < c.n; i = end) {
+        int event = cell_event(&c, i);
+        struct vec first = {cell_middle(&c, i), y};
+
+        for (end = i + 1; end < c.n && c.moments > c.n &&
+                          cell_event(&c, end) == event; end++)
+            ;
+        if (event != 0)
+            draw_run_of_marks(&app->ui, first, cell_middle(&c, end - 1),
+                              event);
+    }
+}
+
+static void draw_scrub(struct app *app, struct box b)
+{
+    struct widget w = scrub_widget(app, b);
+    int look = ui_add(&app->ui, &w);
+    float middle = b.y + roundf(b.h / 2);
+
+    if (!player_reach(app).pages)
+        draw_marks(app, &w, middle + ui_px(&app->ui, 16));
+    draw_track(&app->ui, &w, look, middle);
+}
+
+static void draw_speed(struct app *app, struct box b)
+{
+    struct widget w = {
+        .id = ID_SPEED, .kind = WIDGET_SLIDER, .box = b, .tip = "Speed",
+        .act = {ACTION_SPEED, 0, 0}, .handle = ui_px(&app->ui, 16),
+        .less = {ACTION_SLOWER, 0, 0}, .more = {ACTION_FASTER, 0, 0},
+        .steps = SPEED_LEVELS, .value = app->settings.speed
+    };
+    int look = ui_add(&app->ui, &w);
+
+    draw_track(&app->ui, &w, look, b.y + roundf(b.h / 2));
+}
+
+/* --- words --------------------------------------------------------------- */
+
+static void speed_text(const struct app *app, char *out, size_t size)
+{
+    int speed = speed_levels[app->settings.speed];
+
+    if (speed == 0)
+        snprintf(out, size, "max");
+    else if (speed >= 1000)
+        snprintf(out, size, "%d,%03d steps/s", speed / 1000, speed % 1000);
+    else
+        snprintf(out, size, "%d step%s/s", speed, speed == 1 ? "" : "s");
+}
+
+/* "17 / 63", with room for the longest number on either side. */
+static float draw_position(struct app *app, float right, float middle)
+{
+    struct ui *ui = &app->ui;
+    struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
+    struct reach r = player_reach(app);
+    struct text here, last;
+
+    text_init(&here);
+    text_init(&last);
+    text_add_grouped(&here, (uint64_t)r.at);
+    text_add_grouped(&last, (uint64_t)r.last);
+    float width = fmaxf(words_width(&ui->metrics, t, last.at),
+                        words_width(&ui->metrics, t, "00"));
+    float slash = ui_px(ui, 16);
+    struct label l = {right - width, middle, width, TEXT_BODY, FACE_SANS,
+                      ANCHOR_LEFT, INK_TEXT};
+    widget_label(ui, &l, last.at);
+    l.x -= slash / 2;
+    l.anchor = ANCHOR_CENTRE;
+    l.ink = INK_FAINT;
+    widget_label(ui, &l, "/");
+    l.x -= slash / 2;
+    l.anchor = ANCHOR_RIGHT;
+    l.ink = INK_STRONG;
+    widget_label(ui, &l, here.at);
+    text_free(&here);
+    text_free(&last);
+    return right - 2 * width - slash;
+}
+
+static float draw_speed_block(struct app *app, float right, float middle)
+{
+    struct ui *ui = &app->ui;
+    bool wide = app->layout.window.w >= 1100 * ui->scale;
+    float h = ui_px(ui, 32), text = ui_px(ui, 104), x = right - text;
+    struct label l = {x, middle, text, TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
+                      INK_TEXT};
+    char speed[32];
+
+    speed_text(app, speed, sizeof speed);
+    widget_label(ui, &l, speed);
+    x -= ui_px(ui, 12);
+    l = (struct label){x, middle, ui_px(ui, 60), TEXT_SMALL, FACE_SANS,
+                       ANCHOR_RIGHT, INK_FAINT};
+    if (wide) {
+        widget_label(ui, &l, "fast");
+        x -= ui_px(ui, 32);
+    }
+    x -= ui_px(ui, wide ? 140 : 112);
+    draw_speed(app, (struct box){x, middle - h / 2,
+                                 ui_px(ui, wide ? 140 : 112), h});
+    l.x = x - ui_px(ui, 4);
+    if (wide) {
+        widget_label(ui, &l, "slow");
+        x -= ui_px(ui, 40);
+    }
+    return x;
+}
+
+void player_tip(const struct app *app, char *out, size_t size)
+{
+    static const struct { int flag; const char *name; } events[] = {
+        {MOMENT_SOLUTION, "solution"}, {MOMENT_IMPROVED, "improved"},
+        {MOMENT_DEAD_END, "dead end"}, {MOMENT_RETREAT, "retreat"},
+        {MOMENT_TIE, "tie broken"},
+    };
+    const struct widget *w = ui_find(&app->ui, ID_SCRUB);
+    float part = (app->ui.pointer.x - w->box.x - w->handle / 2) /
+                 fmaxf(1, w->box.w - w->handle);
+    double last = (double)(w->steps - 1);
+    size_t at = (size_t)w->min +
+                (size_t)lround(fmin(1, fmax(0, (double)part)) * last);
+    struct pages p;
+    int flags;
+
+    if (session_pages(app->ss, &p)) {
+        snprintf(out, size, "%s %zu",
+                 session_class(app->ss)->controls[p.control].label, at);
+        return;
+    }
+    flags = session_moment(app->ss, at)->flags;
+    snprintf(out, size, "Step %zu", at);
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++)
+        if (flags & events[i].flag)
+            snprintf(out + strlen(out), size - strlen(out), " · %s",
+                     events[i].name);
+}
+
+void player_draw(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    struct box bar = app->layout.player;
+    float middle = bar.y + roundf(bar.h / 2), pad = ui_px(ui, 16);
+    float left, position, speed;
+
+    scene_rect(ui->sc, bar, 0, INK_PANEL);
+    widget_rule(ui, bar.x, bar.y, bar.w);
+    left = draw_buttons(app, bar.x + pad, middle) + pad;
+
+    /* The speed is placed first and added last, for the order of Tab. */
+    float block = app->layout.window.w >= 1100 * ui->scale ? 328 : 228;
+    speed = bar.x + bar.w - pad - ui_px(ui, block);
+    position = draw_position(app, speed - pad - ui_px(ui, 8), middle);
+    draw_scrub(app, (struct box){left, middle - ui_px(ui, 24),
+                                 fmaxf(ui_px(ui, 32),
+                                       position - pad - left),
+                                 ui_px(ui, 48)});
+    draw_speed_block(app, bar.x + bar.w - pad, middle);
+}

@@ -1,0 +1,101 @@
+/*
+ * Folders by the XDG specifications: relative values in the environment are
+ * to be ignored, and user-dirs.dirs holds lines such as
+ * XDG_PICTURES_DIR="$HOME/Pictures".
+ */
+#include "app/save/paths.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/file/file.h"
+#include "base/text.h"
+
+enum { USER_DIRS_MAX = 65536 };
+
+static const char *absolute(const char *name)
+{
+    const char *value = getenv(name);
+
+    return value != NULL && value[0] == '/' ? value : NULL;
+}
+
+/* $NAME, or `fallback` in the home. */
+static bool base_folder(const char *name, const char *fallback,
+                        struct text *out)
+{
+    const char *set = absolute(name), *home = absolute("HOME");
+
+    if (set != NULL)
+        text_add(out, set);
+    else if (home != NULL)
+        text_addf(out, "%s/%s", home, fallback);
+    return set != NULL || home != NULL;
+}
+
+bool paths_state(struct text *out)
+{
+    if (!base_folder("XDG_STATE_HOME", ".local/state", out))
+        return false;
+    text_add(out, "/chequer");
+    return true;
+}
+
+/* The quoted value of a shell assignment, with $HOME put in. */
+static bool unquote(const char *value, size_t len, struct text *out)
+{
+    static const char home_name[] = "$HOME";
+    const char *home = absolute("HOME");
+
+    if (len < 2 || value[0] != '"' || value[len - 1] != '"')
+        return false;
+    value++;
+    len -= 2;
+    if (len >= 5 && strncmp(value, home_name, 5) == 0) {
+        if (home == NULL)
+            return false;
+        text_add(out, home);
+        value += 5;
+        len -= 5;
+    } else if (len == 0 || value[0] != '/') {
+        return false;
+    }
+    text_add_bytes(out, value, len);
+    return true;
+}
+
+static bool find_pictures(const char *dirs, struct text *out)
+{
+    static const char key[] = "XDG_PICTURES_DIR=";
+
+    for (const char *line = dirs; *line != '\0';) {
+        size_t len = strcspn(line, "\n");
+
+        if (strncmp(line, key, sizeof key - 1) == 0 &&
+            unquote(line + sizeof key - 1, len - (sizeof key - 1), out))
+            return true;
+        line += len + (line[len] == '\n');
+    }
+    return false;
+}
+
+bool paths_pictures(struct text *out)
+{
+    const char *home = absolute("HOME");
+    struct text path, dirs;
+    struct error err;
+    bool found;
+
+    text_init(&path);
+    text_init(&dirs);
+    found = base_folder("XDG_CONFIG_HOME", ".config", &path);
+    text_add(&path, "/user-dirs.dirs");
+    found = found && file_read(path.at, USER_DIRS_MAX, &dirs, &err) &&
+            find_pictures(dirs.at, out);
+    text_free(&path);
+    text_free(&dirs);
+    if (!found && home != NULL)
+        text_add(out, home);
+    return found || home != NULL;
+}

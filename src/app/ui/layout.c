@@ -1,0 +1,160 @@
+/*
+ * The parts of the window, from its size. Lengths are those of a window at
+ * scale 1 and lie on a grid of 8.
+ */
+#include "app/ui/layout.h"
+
+#include <math.h>
+
+enum {
+    TOP = 48, PLAYER = 64, SHRINK = 8, LINE = 48, MARGIN = 16,
+    PANEL_MIN = 344, PANEL_MAX = 440, CRAMPED = 692
+};
+
+const int layout_percents[LAYOUT_PERCENTS] = {
+    100, 125, 150, 175, 200, 250, 300
+};
+
+bool box_holds(struct box b, struct vec p)
+{
+    return p.x >= b.x && p.y >= b.y && p.x < b.x + b.w && p.y < b.y + b.h;
+}
+
+bool box_empty(struct box b)
+{
+    return b.w <= 0 || b.h <= 0;
+}
+
+struct box box_inset(struct box b, float by)
+{
+    float x = fminf(by, b.w / 2), y = fminf(by, b.h / 2);
+
+    return (struct box){b.x + x, b.y + y, b.w - 2 * x, b.h - 2 * y};
+}
+
+struct box box_common(struct box a, struct box b)
+{
+    float left = fmaxf(a.x, b.x), top = fmaxf(a.y, b.y);
+    float right = fminf(a.x + a.w, b.x + b.w);
+    float bottom = fminf(a.y + a.h, b.y + b.h);
+
+    return (struct box){left, top, fmaxf(0, right - left),
+                        fmaxf(0, bottom - top)};
+}
+
+struct vec box_centre(struct box b)
+{
+    return (struct vec){b.x + b.w / 2, b.y + b.h / 2};
+}
+
+struct box box_column(struct box b, int i, int n, float gap)
+{
+    float pitch = (b.w + gap) / (float)n;
+    float left = roundf(pitch * (float)i);
+    float right = roundf(pitch * (float)(i + 1)) - gap;
+
+    return (struct box){b.x + left, b.y, right - left, b.h};
+}
+
+float layout_px(const struct layout *l, float length)
+{
+    return roundf(length * l->scale);
+}
+
+/* The whole window must stay usable, so a small one limits the scale. */
+static float fitting_scale(int width, int height, int percent)
+{
+    float fits = fminf((float)width / LAYOUT_WIDTH_MIN,
+                       (float)height / LAYOUT_HEIGHT_MIN);
+
+    return fmaxf(1, fminf((float)percent / 100, fits));
+}
+
+static void lay_full(struct layout *l)
+{
+    float w = l->window.w, h = l->window.h;
+    float top = layout_px(l, l->cramped ? TOP - SHRINK : TOP);
+    float player = layout_px(l, l->cramped ? PLAYER - SHRINK : PLAYER);
+    float middle = h - top - player;
+
+    /* What a square board leaves over goes to the panel, within reason. */
+    float panel = fminf(fmaxf(w - middle, layout_px(l, PANEL_MIN)),
+                        layout_px(l, PANEL_MAX));
+
+    l->top = (struct box){0, 0, w, top};
+    l->player = (struct box){0, h - player, w, player};
+    l->panel = (struct box){w - panel, top, panel, middle};
+    l->board = (struct box){0, top, w - panel, middle};
+}
+
+static void lay_bare(struct layout *l)
+{
+    float line = layout_px(l, LINE);
+
+    if (line * 3 > l->window.h)
+        line = 0;
+    l->board = l->window;
+    l->board.h -= line;
+    l->line = (struct box){0, l->board.h, line > 0 ? l->window.w : 0, line};
+}
+
+/* Around the board, but not at the expense of a tiny one. */
+static void add_margin(struct layout *l)
+{
+    float margin = l->cramped || !l->full ? MARGIN / 2.0f : MARGIN;
+
+    l->board = box_inset(l->board,
+                         fminf(layout_px(l, margin),
+                               floorf(fminf(l->board.w, l->board.h) / 16)));
+}
+
+void layout_make(struct layout *l, int width, int height, int percent,
+                 bool bare)
+{
+    *l = (struct layout){.scale = fitting_scale(width, height, percent)};
+    l->window = (struct box){0, 0, (float)width, (float)height};
+    l->full = !bare && width >= PANEL_MIN + 200 && height >= 400;
+    l->cramped = (float)height < CRAMPED * l->scale;
+    if (l->full)
+        lay_full(l);
+    else
+        lay_bare(l);
+
+    add_margin(l);
+}
+
+/* Words beside the board where the window is wide, below it where it is not. */
+void layout_for_slides(struct layout *l)
+{
+    float w = l->window.w, h = l->player.y;
+    float beside = roundf(fminf(fmaxf(w - h, w * 0.4f), w * 0.5f));
+    float below = roundf(h * 0.38f);
+
+    if (!l->full)
+        return;
+    l->top = (struct box){0, 0, 0, 0};
+    if (w > h) {
+        l->board = (struct box){0, 0, w - beside, h};
+        l->panel = (struct box){w - beside, 0, beside, h};
+    } else {
+        l->board = (struct box){0, 0, w, h - below};
+        l->panel = (struct box){0, h - below, w, below};
+    }
+    add_margin(l);
+}
+
+struct placement layout_place(struct box area, struct vec extent,
+                              struct vec origin)
+{
+    struct placement p;
+    float corner_x, corner_y;
+
+    p.unit = fminf(area.w / extent.x, area.h / extent.y);
+    if (p.unit >= 4)
+        p.unit = floorf(p.unit);
+    corner_x = area.x + (area.w - extent.x * p.unit) / 2 + origin.x * p.unit;
+    corner_y = area.y + (area.h - extent.y * p.unit) / 2 + origin.y * p.unit;
+    p.at.x = floorf(corner_x) - origin.x * p.unit;
+    p.at.y = floorf(corner_y) - origin.y * p.unit;
+    return p;
+}

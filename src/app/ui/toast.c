@@ -1,0 +1,41 @@
+/* How long a message stays: long enough to read it twice. */
+#include "app/ui/toast.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { SHORTEST = 3000, PER_LETTER = 60, ERROR_MORE = 2000 };
+
+/* Messages of the program begin small; on their own they begin a line. But
+ * "a1 is a hole" must not become another square. */
+static void capital(char *s)
+{
+    size_t word = strspn(s, "abcdefghijklmnopqrstuvwxyz");
+
+    if (word > 0 && (s[word] == ' ' || s[word] == ',' || s[word] == '\0'))
+        s[0] = (char)(s[0] - 'a' + 'A');
+}
+
+void toast_show(struct toast *t, enum toast_kind kind, uint64_t now,
+                const char *text)
+{
+    snprintf(t->text, sizeof t->text, "%s", text);
+    capital(t->text);
+    t->kind = kind;
+    t->until = now + SHORTEST + PER_LETTER * strlen(t->text) +
+               (kind == TOAST_ERROR ? ERROR_MORE : 0);
+}
+
+void toast_hide(struct toast *t)
+{
+    t->until = 0;
+}
+
+bool toast_tick(struct toast *t, uint64_t now)
+{
+    bool over = t->until != 0 && now >= t->until;
+
+    if (over)
+        toast_hide(t);
+    return over;
+}

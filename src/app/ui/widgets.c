@@ -1,0 +1,215 @@
+/*
+ * How widgets look: flat, rounded by 6, a lighter face under the pointer and
+ * a ring around the one with the keyboard.
+ */
+#include "app/ui/widgets.h"
+
+#include <math.h>
+
+#include "app/ui/layout.h"
+
+enum { RADIUS = 6, PADDING = 12, STEP_SIDE = 32 };
+
+void widget_label(struct ui *ui, const struct label *l, const char *text)
+{
+    struct type t = ui_type(ui, l->face, l->size);
+    char cut[WORDS_CUT];
+
+    if (text[0] == '\0' || l->room <= 0)
+        return;
+    words_cut(&ui->metrics, t, text, l->room, cut);
+    scene_text(ui->sc, (struct vec){l->x, l->y}, (float)t.px, 0, t.face,
+               l->anchor, l->ink, cut);
+}
+
+void widget_focus(struct ui *ui, struct box b, float radius)
+{
+    float gap = ui_px(ui, 2);
+    struct box ring = {b.x - gap, b.y - gap, b.w + 2 * gap, b.h + 2 * gap};
+
+    scene_outline(ui->sc, ring, radius + gap, ui_px(ui, 2), INK_ACCENT);
+}
+
+void widget_rule(struct ui *ui, float x, float y, float w)
+{
+    scene_rect(ui->sc, (struct box){x, y, w, fmaxf(1, ui_px(ui, 1))}, 0,
+               INK_LINE);
+}
+
+static enum ink ink_of(int look)
+{
+    return look & LOOK_DISABLED ? INK_FAINT : INK_TEXT;
+}
+
+/* Signs that can do nothing now all but vanish; words stay readable. */
+static enum ink sign_of(int look)
+{
+    return look & LOOK_DISABLED ? INK_LINE : INK_TEXT;
+}
+
+/* Held buttons sink back to the colour of the panel's raised parts. */
+static enum ink face_of(int look)
+{
+    if (look & LOOK_HELD)
+        return INK_LINE;
+    return look & LOOK_HOT ? INK_HOVER : INK_RAISED;
+}
+
+static void face(struct ui *ui, struct box b, int look)
+{
+    float radius = ui_px(ui, RADIUS);
+
+    scene_rect(ui->sc, b, radius, face_of(look));
+    if (look & LOOK_DISABLED)
+        scene_fade(ui->sc, 0.5f);
+    if (look & LOOK_FOCUS)
+        widget_focus(ui, b, radius);
+}
+
+void widget_button(struct ui *ui, const struct widget *w, const char *text)
+{
+    int look = ui_add(ui, w);
+    struct vec c = box_centre(w->box);
+    struct label l = {c.x, c.y, w->box.w - ui_px(ui, 8), TEXT_BODY,
+                      FACE_SANS, ANCHOR_CENTRE, ink_of(look)};
+
+    face(ui, w->box, look);
+    widget_label(ui, &l, text);
+}
+
+void widget_icon(struct ui *ui, const struct widget *w, enum icon icon,
+                 float size)
+{
+    int look = ui_add(ui, w);
+
+    if (look & (LOOK_HOT | LOOK_HELD))
+        scene_rect(ui->sc, w->box, ui_px(ui, RADIUS), face_of(look));
+    if (look & LOOK_FOCUS)
+        widget_focus(ui, w->box, ui_px(ui, RADIUS));
+    icon_draw(ui->sc, icon, box_centre(w->box), ui_px(ui, size),
+              sign_of(look));
+}
+
+static void field_text(struct ui *ui, const struct widget *w, int look,
+                       const char *text, float right)
+{
+    float pad = ui_px(ui, PADDING);
+    struct label l = {w->box.x + pad, w->box.y + w->box.h / 2,
+                      w->box.w - pad - right, TEXT_BODY, FACE_SANS,
+                      ANCHOR_LEFT, ink_of(look)};
+
+    widget_label(ui, &l, text);
+}
+
+void widget_menu(struct ui *ui, const struct widget *w, const char *text)
+{
+    int look = ui_add(ui, w);
+    struct vec mark = {w->box.x + w->box.w - ui_px(ui, 16),
+                       w->box.y + w->box.h / 2};
+
+    face(ui, w->box, look);
+    field_text(ui, w, look, text, ui_px(ui, 30));
+    icon_draw(ui->sc, ICON_DOWN, mark, ui_px(ui, 11), INK_FAINT);
+}
+
+void widget_fold(struct ui *ui, const struct widget *w, const char *text,
+                 const char *word, bool open)
+{
+    int look = ui_add(ui, w);
+    struct vec mark = {w->box.x + w->box.w - ui_px(ui, 16),
+                       w->box.y + w->box.h / 2};
+    struct label l = {w->box.x, mark.y, w->box.w, TEXT_BODY, FACE_SANS,
+                      ANCHOR_LEFT, ink_of(look)};
+
+    struct box all = {w->box.x - ui_px(ui, 8), w->box.y,
+                      w->box.w + ui_px(ui, 16), w->box.h};
+
+    if (look & (LOOK_HOT | LOOK_HELD))
+        scene_rect(ui->sc, all, ui_px(ui, RADIUS), INK_HOVER);
+    if (look & LOOK_FOCUS)
+        widget_focus(ui, all, ui_px(ui, RADIUS));
+    widget_label(ui, &l, text);
+    icon_draw(ui->sc, open ? ICON_UP : ICON_DOWN, mark, ui_px(ui, 11),
+              INK_FAINT);
+    l.x = mark.x - ui_px(ui, 14);
+    l.anchor = ANCHOR_RIGHT;
+    l.ink = INK_FAINT;
+    widget_label(ui, &l, word);
+}
+
+void widget_field(struct ui *ui, const struct widget *w, const char *text)
+{
+    int look = ui_add(ui, w);
+
+    face(ui, w->box, look);
+    field_text(ui, w, look, text, ui_px(ui, PADDING));
+}
+
+void widget_switch(struct ui *ui, const struct widget *w, const char *label,
+                   bool on)
+{
+    int look = ui_add(ui, w);
+    float h = ui_px(ui, 20), width = ui_px(ui, 36);
+    struct box slot = {w->box.x + w->box.w - width,
+                       w->box.y + roundf((w->box.h - h) / 2), width, h};
+    struct vec knob = {slot.x + (on ? width - h / 2 : h / 2),
+                       slot.y + h / 2};
+    struct label l = {w->box.x, w->box.y + w->box.h / 2,
+                      w->box.w - width - ui_px(ui, 8), TEXT_BODY, FACE_SANS,
+                      ANCHOR_LEFT, ink_of(look)};
+
+    widget_label(ui, &l, label);
+    scene_rect(ui->sc, slot, h / 2, on ? INK_ACCENT : face_of(look));
+    scene_outline(ui->sc, slot, h / 2, fmaxf(1, ui_px(ui, 1)),
+                  on ? INK_ACCENT : INK_FAINT);
+    scene_disc(ui->sc, knob, h / 2 - ui_px(ui, 4),
+               on ? INK_ON_ACCENT : INK_FAINT);
+    if (look & LOOK_FOCUS)
+        widget_focus(ui, slot, h / 2);
+}
+
+/* One end of a stepper; `way` is -1 for less, 1 for more. */
+static void step_button(struct ui *ui, const struct widget *number, int way,
+                        bool can)
+{
+    float side = ui_px(ui, STEP_SIDE);
+    struct widget w = {
+        .id = number->id + (way > 0 ? 2 : 1), .kind = WIDGET_REPEAT,
+        .box = number->box, .act = way > 0 ? number->more : number->less,
+        .less = number->less, .more = number->more,
+        .disabled = number->disabled || !can, .skipped = true,
+        .tip = number->tip
+    };
+
+    if (way > 0)
+        w.box.x += w.box.w - side;
+    w.box.w = side;
+    int look = ui_add(ui, &w);
+    if (look & (LOOK_HOT | LOOK_HELD))
+        scene_rect(ui->sc, w.box, ui_px(ui, RADIUS), face_of(look));
+    icon_draw(ui->sc, way > 0 ? ICON_PLUS : ICON_MINUS, box_centre(w.box),
+              ui_px(ui, 12), sign_of(look));
+}
+
+void widget_stepper(struct ui *ui, const struct widget *number,
+                    const char *text, bool can_less, bool can_more)
+{
+    struct box all = number->box;
+    float side = ui_px(ui, STEP_SIDE), radius = ui_px(ui, RADIUS);
+    struct widget middle = *number;
+    struct vec c = box_centre(all);
+    struct label l = {c.x, c.y, all.w - 2 * side, TEXT_BODY, FACE_SANS,
+                      ANCHOR_CENTRE, INK_STRONG};
+
+    scene_rect(ui->sc, all, radius, INK_RAISED);
+    step_button(ui, number, -1, can_less);
+    middle.box.x += side;
+    middle.box.w -= 2 * side;
+    int look = ui_add(ui, &middle);
+    if (look & (LOOK_HOT | LOOK_HELD))
+        scene_rect(ui->sc, middle.box, radius, face_of(look));
+    widget_label(ui, &l, text);
+    step_button(ui, number, 1, can_more);
+    if (look & LOOK_FOCUS)
+        widget_focus(ui, all, radius);
+}

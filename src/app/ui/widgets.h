@@ -1,0 +1,53 @@
+/* How widgets look. Each adds itself to the ui and draws itself there. */
+#ifndef CHEQUER_WIDGETS_H
+#define CHEQUER_WIDGETS_H
+
+#include <stdbool.h>
+
+#include "app/ui/icons.h"
+#include "app/ui/ui.h"
+
+enum { TEXT_SMALL = 13, TEXT_BODY = 15, TEXT_STATUS = 17, TEXT_TITLE = 20 };
+
+/* A line of text from `x` on, centred on `y`, cut to `room` pixels. */
+struct label {
+    float x, y, room;
+    int size;               /* at scale 1 */
+    enum face face;
+    enum anchor anchor;
+    enum ink ink;
+};
+
+void widget_label(struct ui *ui, const struct label *l, const char *text);
+
+void widget_button(struct ui *ui, const struct widget *w, const char *text);
+
+/* Without a face of its own until the pointer is on it. */
+void widget_icon(struct ui *ui, const struct widget *w, enum icon icon,
+                 float size);
+
+/* A button that opens a menu: text at the left, a mark at the right. */
+void widget_menu(struct ui *ui, const struct widget *w, const char *text);
+
+/* A line that folds what is below it out or away, with a word on it. */
+void widget_fold(struct ui *ui, const struct widget *w, const char *text,
+                 const char *word, bool open);
+
+/* The same look for text that can be typed. */
+void widget_field(struct ui *ui, const struct widget *w, const char *text);
+
+/* On or off, drawn as a knob in a slot at the right end of its box, with the
+ * label at the left. */
+void widget_switch(struct ui *ui, const struct widget *w, const char *label,
+                   bool on);
+
+/* The three parts of a stepper, side by side in the box of `number`. */
+void widget_stepper(struct ui *ui, const struct widget *number,
+                    const char *text, bool can_less, bool can_more);
+
+void widget_focus(struct ui *ui, struct box b, float radius);
+
+/* A thin line across, to set groups apart. */
+void widget_rule(struct ui *ui, float x, float y, float w);
+
+#endif

@@ -1,0 +1,110 @@
+/*
+ * Writing whole files so that a full disk, a signal or a lost permission
+ * leaves either the old file or the new one, never a stump. That needs a
+ * temporary file that is renamed; what cannot be renamed, such as a pipe or
+ * a device, is written straight, with every call checked all the same.
+ */
+#include "base/file/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file/careful.h"
+#include "base/file/draft.h"
+#include "base/error.h"
+#include "base/file/error.h"
+
+static bool replace(const char *path, const void *bytes, size_t len)
+{
+    struct quiet quiet;
+    struct draft draft;
+    bool ok;
+
+    quiet_begin(&quiet, true);
+    ok = draft_write(&draft, path, bytes, len) && draft_publish(&draft);
+    quiet_end(&quiet);
+    return ok;
+}
+
+static bool write_straight(int fd, const void *bytes, size_t len)
+{
+    struct quiet quiet;
+    bool ok;
+
+    quiet_begin(&quiet, false);
+    ok = careful_write(fd, bytes, len);
+    quiet_end(&quiet);
+    return ok;
+}
+
+static bool write_to_stdout(const void *bytes, size_t len)
+{
+    return fflush(stdout) == 0 && write_straight(STDOUT_FILENO, bytes, len);
+}
+
+static bool is_stdout(const struct stat *st)
+{
+    struct stat out;
+
+    return fstat(STDOUT_FILENO, &out) == 0 && out.st_dev == st->st_dev &&
+           out.st_ino == st->st_ino;
+}
+
+static bool write_device(const char *path, const void *bytes, size_t len)
+{
+    int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+
+    return fd >= 0 && careful_close(fd, write_straight(fd, bytes, len));
+}
+
+bool file_write(const char *path, const void *bytes, size_t len,
+                struct error *err)
+{
+    struct stat st;
+    bool ok;
+
+    if (strcmp(path, "-") == 0)
+        return write_to_stdout(bytes, len) ||
+               file_error(err, "write to", "standard output");
+    if (stat(path, &st) != 0)
+        ok = errno == ENOENT && replace(path, bytes, len);
+    else if (is_stdout(&st))
+        ok = write_to_stdout(bytes, len);
+    else if (S_ISREG(st.st_mode))
+        ok = replace(path, bytes, len);
+    else
+        ok = write_device(path, bytes, len);
+    return ok || file_error(err, "write", path);
+}
+
+/* Claims the name with an empty file, then replaces that as any other. */
+static bool claim_and_write(const char *path, const void *bytes, size_t len,
+                            bool *exists, struct error *err)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+
+    *exists = fd < 0 && errno == EEXIST;
+    if (fd < 0)
+        return file_error(err, "write", path);
+    close(fd);
+    if (file_write(path, bytes, len, err))
+        return true;
+    unlink(path);
+    return false;
+}
+
+bool file_write_new(const char *path, const void *bytes, size_t len,
+                    bool *exists, struct error *err)
+{
+    struct quiet quiet;
+    bool ok;
+
+    quiet_begin(&quiet, true);
+    ok = claim_and_write(path, bytes, len, exists, err);
+    quiet_end(&quiet);
+    return ok;
+}

@@ -1,0 +1,35 @@
+/*
+ * Why there are 960 arrays: 4 * 4 * 6 * 10 * 1. Each piece in turn has so many
+ * free files to choose from, and the number of an array is made of the
+ * choices: number = ((knights * 6 + queen) * 4 + dark) * 4 + light.
+ */
+#ifndef CHEQUER_CHESS960_PRODUCT_H
+#define CHEQUER_CHESS960_PRODUCT_H
+
+#include "chess/chess960/chess960.h"
+
+enum product_stage {
+    PRODUCT_LIGHT_BISHOP,       /* b, d, f or h */
+    PRODUCT_DARK_BISHOP,        /* a, c, e or g */
+    PRODUCT_QUEEN,              /* any of six free files */
+    PRODUCT_KNIGHTS,            /* two of five free files */
+    PRODUCT_ROOKS_AND_KING,     /* the rest: rook, king, rook */
+    PRODUCT_STAGES
+};
+
+enum { PRODUCT_CHOICES_MAX = 10 };
+
+struct product_step {
+    enum product_stage stage;
+    int choices, chosen;                    /* 10 and 0 to 9, for instance */
+    uint8_t option[PRODUCT_CHOICES_MAX];    /* files as bits: 1 is the a file */
+    struct array after;                     /* with these pieces placed */
+    int product;                            /* of choices so far */
+};
+
+void product_of_number(int number, struct product_step out[PRODUCT_STAGES]);
+
+/* "the light-squared bishop" */
+const char *product_stage_name(enum product_stage stage);
+
+#endif

@@ -1,0 +1,231 @@
+/*
+ * Carrying out a request for a sheet. Its pages are files of their own, which
+ * appear together when the last one is complete.
+ */
+#include "cli/command/sheets.h"
+
+#include <string.h>
+
+#include "base/file/batch.h"
+#include "base/error.h"
+#include "base/file/file.h"
+#include "base/file/numbered.h"
+#include "base/text.h"
+#include "cli/cli.h"
+#include "cli/interrupt.h"
+#include "cli/request.h"
+#include "cli/say.h"
+#include "cli/target.h"
+#include "cli/watch.h"
+#include "export/export.h"
+#include "export/sheet/sheet.h"
+#include "puzzle/puzzle.h"
+
+/* --- what goes with what ------------------------------------------------- */
+
+static bool to_stdout(const struct request *r)
+{
+    return !r->output || strcmp(r->output, "-") == 0;
+}
+
+static bool check_format(const struct request *r, struct error *err)
+{
+    if (r->job.format == EXPORT_PNG || r->job.format == EXPORT_SVG)
+        return true;
+    return error_set(err, r->output || r->has_format
+                     ? "a sheet is no %s: want a PNG or SVG"
+                     : "a sheet is a picture, not %s: want -o with a name "
+                       "that ends in .png or .svg",
+                     export_name(r->job.format));
+}
+
+static bool check_request(const struct request *r, struct error *err)
+{
+    if (r->question)
+        return error_set(err, "--%s is answered as text; a sheet does not go "
+                         "with it", r->question->key);
+    if (r->has_step)
+        return error_set(err, "--step: a sheet shows how runs end");
+    if (r->job.style.width_px || (r->job.style.square_px &&
+                                  r->sheet.at[SHEET_PAPER].number))
+        return error_set(err, "--%s: on a sheet the paper and --columns "
+                         "decide how large boards are; --px goes with "
+                         "--paper none",
+                         r->job.style.width_px ? "width" : "px");
+    if (r->job.style.transparent || strcmp(r->job.style.caption, "off") != 0)
+        return error_set(err, r->job.style.transparent
+                         ? "--transparent: a sheet has a ground"
+                         : "--caption: the words of a sheet are its --title");
+    if (r->sheet.at[SHEET_REVEAL].number &&
+        strcmp(r->sheet.at[SHEET_ASK].text, "none") == 0)
+        return error_set(err, "--reveal goes with --worksheet: a sheet shows "
+                         "all");
+    return check_format(r, err);
+}
+
+/* Several pages want a name with a place for their number. */
+static bool check_name(const struct request *r, int pages, struct error *err)
+{
+    const char *ending = export_ending(r->job.format);
+    const char *path = to_stdout(r) ? r->cls->name : r->output;
+    int stem = (int)strlen(path), len = (int)strlen(ending);
+
+    if (!to_stdout(r) && pattern_has_place(r->output))
+        return pattern_check(r->output, err);
+    if (pages == 1)
+        return true;
+    if (stem > len && strcmp(path + stem - len, ending) == 0)
+        stem -= len;
+    return error_set(err, "these are %d pages: want a name with a place for "
+                     "their number, such as '%.*s-%%d%s', or one of them "
+                     "with --page 1", pages, stem < 80 ? stem : 80, path,
+                     ending);
+}
+
+static void name_page(const struct request *r, int page, struct text *out)
+{
+    text_clear(out);
+    if (!to_stdout(r) && pattern_has_place(r->output))
+        pattern_fill(r->output, page, out);
+    else
+        text_add(out, to_stdout(r) ? "-" : r->output);
+}
+
+static bool check_target(const struct request *r, int page,
+                         struct error *err)
+{
+    struct text path;
+    bool ok;
+
+    text_init(&path);
+    name_page(r, page, &path);
+    ok = target_reachable(path.at, err);
+    text_free(&path);
+    return ok;
+}
+
+/* --- the work ------------------------------------------------------------ */
+
+/* What is being done, for the line of progress. */
+struct progress_line { int page, pages; };
+
+static void say_page(const void *ctx, struct text *out)
+{
+    const struct progress_line *at = ctx;
+
+    if (at->pages)
+        text_addf(out, "page %d of %d", at->page, at->pages);
+    else
+        text_add(out, "counting the boards");
+}
+
+/* One page to a file of the batch, or to standard output. */
+static bool write_page(struct sheet *sheet, const struct request *r,
+                       int page, struct batch *batch, struct error *err)
+{
+    struct text path, bytes;
+    bool ok;
+
+    text_init(&path);
+    text_init(&bytes);
+    name_page(r, page, &path);
+    ok = sheet_write(sheet, page, &r->job, &bytes, err) &&
+         (to_stdout(r) ? file_write("-", bytes.at, bytes.len, err)
+                       : batch_add(batch, path.at, bytes.at, bytes.len, err));
+    text_free(&path);
+    text_free(&bytes);
+    return ok;
+}
+
+/* Between two pages it can be stopped, as within a run. */
+static bool goes_on(struct watch *watch, struct error *err)
+{
+    return !watch_stop(watch) ||
+           error_set(err, "stopped before the sheet was complete");
+}
+
+static bool write_pages(struct sheet *sheet, const struct request *r,
+                        struct progress_line *at, struct watch *watch,
+                        struct error *err)
+{
+    struct batch *batch = batch_create();
+    int first = sheet_first(sheet);
+    bool ok = true;
+
+    at->pages = sheet_pages(sheet);
+    for (int i = 0; ok && i < at->pages; i++) {
+        at->page = i + 1;
+        ok = goes_on(watch, err) &&
+             write_page(sheet, r, first + i, batch, err);
+    }
+    ok = ok && goes_on(watch, err) && batch_publish(batch, err);
+    batch_destroy(batch);
+    return ok;
+}
+
+/* What went wrong, from how the last run ended. */
+static int failure(const struct session *ss, const struct watch *watch,
+                   const struct error *err, int otherwise)
+{
+    enum outcome outcome = session_outcome(ss);
+
+    if (interrupt_signal())
+        return CLI_SIGNAL + interrupt_signal();
+    if (watch->late || outcome == OUTCOME_LIMIT)
+        return say_error(err, CLI_LIMIT);
+    if (outcome == OUTCOME_NONE || outcome == OUTCOME_STUCK)
+        return say_error(err, CLI_NO_SOLUTION);
+    return say_error(err, otherwise);
+}
+
+static int make(struct session *ss, const struct request *r)
+{
+    struct progress_line at = { 0, 0 };
+    struct watch watch;
+    struct sheet_job job = {
+        .wish = &r->sheet, .style = r->job.style, .has_theme = r->has_theme,
+        .stop = watch_stop, .ctx = &watch
+    };
+    struct sheet *sheet;
+    struct error err;
+    int code;
+
+    interrupt_watch();
+    watch_begin(&watch, say_page, &at, r->limit_seconds, r->quiet);
+    sheet = sheet_open(ss, &job, &err);
+    if (!sheet)
+        code = failure(ss, &watch, &err, CLI_REFUSED);
+    else if (!check_name(r, sheet_pages(sheet), &err))
+        code = say_error(&err, CLI_REFUSED);
+    else if (!check_target(r, sheet_first(sheet), &err))
+        code = say_error(&err, CLI_NOT_WRITTEN);
+    else if (!write_pages(sheet, r, &at, &watch, &err))
+        code = failure(ss, &watch, &err, CLI_NOT_WRITTEN);
+    else
+        code = sheet_outcome(sheet) == OUTCOME_NONE ||
+                       sheet_outcome(sheet) == OUTCOME_STUCK
+                   ? CLI_NO_SOLUTION
+                   : sheet_outcome(sheet) == OUTCOME_LIMIT ? CLI_LIMIT
+                                                           : CLI_DONE;
+    watch_end(&watch);
+    sheet_close(sheet);
+    return code;
+}
+
+int sheets(const struct request *r)
+{
+    struct session *ss;
+    struct error err;
+    int code;
+
+    if (!check_request(r, &err) ||
+        !target_suits(r->output, r->job.format, &err))
+        return say_error(&err, CLI_REFUSED);
+    ss = session_open(r->cls, &r->params, &err);
+    if (!ss)
+        return say_error(&err, CLI_REFUSED);
+    session_limit(ss, r->limit_nodes);
+    code = make(ss, r);
+    session_close(ss);
+    return code;
+}

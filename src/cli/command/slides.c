@@ -1,0 +1,177 @@
+/* What is asked of a lesson, and whether it can be done. */
+#include "cli/command/slides.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/file/numbered.h"
+#include "base/text.h"
+#include "cli/cli.h"
+#include "cli/common.h"
+#include "cli/help.h"
+#include "cli/request.h"
+#include "cli/say.h"
+#include "cli/command/slide_files.h"
+#include "export/slides/talks.h"
+#include "export/slides/script.h"
+#include "modules/list.h"
+
+/* What the arguments said. */
+struct lecture {
+    struct cli_window window;
+    struct request request;     /* owned */
+    bool help;
+};
+
+static bool writes(int id)
+{
+    return id == COMMON_OUTPUT || id == COMMON_FORMAT || id == COMMON_QUIET;
+}
+
+void slides_options(struct option out[SLIDES_OPTIONS], int *writing)
+{
+    int n = 0;
+
+    for (const struct option *o = window_options; o->name; o++)
+        if (o->id != WINDOW_VERSION)
+            out[n++] = *o;
+    *writing = n;
+    for (const struct option *o = common_options; o->name; o++)
+        if (writes(o->id))
+            out[n++] = *o;
+    for (int i = STYLE_PX; i < STYLE_KEYS; i++)
+        if (i != STYLE_CAPTION)
+            out[n++] = request_option(&style_controls[i], OPTION_STYLE + i);
+    for (int i = REEL_DELAY; i < REEL_POSTER; i++)
+        out[n++] = request_option(&reel_controls[i], OPTION_REEL + i);
+    out[n] = (struct option){ .name = NULL };
+}
+
+static bool is_windows(int id)
+{
+    return id >= COMMON_END || id == COMMON_FONT;
+}
+
+static bool set_option(struct lecture *l, const struct argument *a,
+                       struct error *err)
+{
+    if (a->option->id == COMMON_HELP)
+        return l->help = true;
+    if (a->option->id == COMMON_FONT)
+        l->request.job.font = a->value;
+    return is_windows(a->option->id) ? window_set(&l->window, a, err)
+                                     : request_set(&l->request, a, err);
+}
+
+static bool set_name(struct lecture *l, const char *word, struct error *err)
+{
+    if (l->window.slides)
+        return error_set(err, "slides takes one lesson, not '%.60s' as well",
+                         word);
+    l->window.slides = word;
+    return true;
+}
+
+static bool take_arguments(struct lecture *l, int argc, char **argv,
+                           struct error *err)
+{
+    struct option table[SLIDES_OPTIONS];
+    struct option_walk walk = {
+        .table = table, .argc = argc, .argv = argv, .at = 1
+    };
+    enum option_result result;
+    struct argument a;
+    int writing;
+
+    slides_options(table, &writing);
+    while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
+        if (!(a.option ? set_option(l, &a, err) : set_name(l, a.value, err)))
+            return false;
+        if (l->help)
+            return true;
+    }
+    return result == OPTION_END;
+}
+
+/* --- what is asked for --------------------------------------------------- */
+
+static bool refuse_none(struct error *err)
+{
+    struct text names;
+
+    text_init(&names);
+    for (int i = 0; i < TALKS; i++)
+        text_addf(&names, "%s, ", talks[i].name);
+    error_set(err, "slides needs a lesson: %sor the name of a file",
+              names.at);
+    text_free(&names);
+    return false;
+}
+
+static bool check_output(struct lecture *l, const struct script *script,
+                         struct error *err)
+{
+    struct request *r = &l->request;
+
+    if (l->window.theme &&
+        !style_set(&r->job.style, STYLE_THEME, l->window.theme, err))
+        return false;
+    if (!request_choose_format(r, err))
+        return false;
+    if (r->job.format != EXPORT_PNG && r->job.format != EXPORT_SVG &&
+        r->job.format != EXPORT_GIF)
+        return error_set(err, "slides are written as png, svg or gif, not as "
+                         "%s", export_name(r->job.format));
+    if (!r->output || strcmp(r->output, "-") == 0)
+        return error_set(err, "slides are several files: want -o with a name "
+                         "such as 'slide-%%02d.png'");
+    return script->n == 1 || pattern_check(r->output, err);
+}
+
+static int print_help(void)
+{
+    struct text page;
+    int code;
+
+    text_init(&page);
+    help_slides(&page);
+    code = say_text(&page);
+    text_free(&page);
+    return code;
+}
+
+static int show(struct lecture *l, window_opener *open)
+{
+    struct script script;
+    struct error err;
+    int code;
+
+    if (!l->window.slides ? !refuse_none(&err)
+                          : !talk_open(&script, puzzle_classes,
+                                         l->window.slides, &err))
+        return say_error(&err, CLI_REFUSED);
+    if (!l->request.output && !l->request.has_format)
+        code = open(&l->window);
+    else if (!check_output(l, &script, &err))
+        code = say_error(&err, CLI_REFUSED);
+    else
+        code = slide_files(&script, &l->request);
+    script_free(&script);
+    return code;
+}
+
+int slides_command(int argc, char **argv, window_opener *open)
+{
+    struct lecture l = { .request = request_usual() };
+    struct error err;
+    int code;
+
+    if (!take_arguments(&l, argc, argv, &err))
+        code = say_error(&err, CLI_REFUSED);
+    else if (l.help)
+        code = print_help();
+    else
+        code = show(&l, open);
+    request_free(&l.request);
+    return code;
+}

@@ -1,0 +1,301 @@
+/* The pages of a sheet: title, boards with their labels, page number. */
+#include "export/sheet/parts.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "export/picture.h"
+#include "puzzle/puzzle.h"
+#include "render/rules.h"
+#include "scene/scene.h"
+
+/* In points: sizes of letters, and heights of lines. */
+static const float TITLE = 15, TITLE_LINE = 30, TASK = 11, TASK_LINE = 16,
+                   NAME = 10, NAME_LINE = 32, PAGE = 8, PAGE_LINE = 16,
+                   RULE = 0.6f;
+
+bool sheet_solves(const struct sheet *s, int page)
+{
+    return !s->asks || page > s->plan.pages;
+}
+
+/* On paper all is black on white, whatever the theme. */
+static bool on_paper(const struct sheet *s)
+{
+    return s->plan.dpi > 0;
+}
+
+static enum ink words_ink(const struct sheet *s)
+{
+    return on_paper(s) ? INK_LABEL : INK_STRONG;
+}
+
+/* --- words --------------------------------------------------------------- */
+
+static bool has_title(const struct sheet *s)
+{
+    return strcmp(s->job.wish->at[SHEET_TITLE].text, "off") != 0;
+}
+
+/* In the text form of a control, spaces are written otherwise. */
+static void add_own_title(const char *words, char space, struct text *out)
+{
+    for (; *words; words++)
+        text_add_bytes(out, *words == space ? " " : words, 1);
+}
+
+void sheet_title(const struct sheet *s, int page, struct text *out)
+{
+    const char *own = s->job.wish->at[SHEET_TITLE].text;
+    int all = s->asks ? SERIES_TASK
+                      : s->chosen.all ? (int)s->chosen.n : 0;
+
+    if (strcmp(own, "on") == 0 || strcmp(own, "off") == 0)
+        s->chosen.series->title(session_params(s->ss), all, out);
+    else
+        add_own_title(own, sheet_controls[SHEET_TITLE].space, out);
+    if (s->asks && sheet_solves(s, page))
+        text_add(out, ": solutions");
+}
+
+static void add_value(const struct sheet *s, const struct params *params,
+                      struct text *out)
+{
+    params_format(params, session_class(s->ss)->controls, s->chosen.control,
+                  out);
+}
+
+void sheet_label(const struct sheet *s, const struct params *params,
+                 size_t i, bool solved, struct text *out)
+{
+    const struct series *series = s->chosen.series;
+
+    if (s->asks)
+        text_addf(out, "%zu.", i + 1);
+    if (series->name) {
+        text_add(out, s->asks ? " " : "");
+        series->name(params, out);
+    } else if (!s->asks) {
+        add_value(s, params, out);
+    } else if (solved) {        /* where it is found in the whole series */
+        text_addf(out, " %s ", series->key);
+        add_value(s, params, out);
+    }
+}
+
+/* Runs that did not get to a solution say so. */
+static const char *verdict(enum outcome outcome)
+{
+    switch (outcome) {
+    case OUTCOME_NONE:    return ": none";
+    case OUTCOME_STUCK:   return ": stuck";
+    case OUTCOME_LIMIT:   return ": not found";
+    case OUTCOME_RUNNING:
+    case OUTCOME_FOUND:
+    case OUTCOME_WAITING: break;
+    }
+    return "";
+}
+
+/* The task in lines that fit into `width` ems. */
+static void wrap(const char *words, float width, struct text *out)
+{
+    size_t line = out->len;
+
+    while (*words) {
+        size_t len = strcspn(words, " ");
+
+        text_add_bytes(out, words, len);
+        if (rule_text_width(FACE_SANS, out->at + line, out->len - line) >
+                width && out->len - line > len) {
+            out->at[out->len - len - 1] = '\n';
+            line = out->len - len;
+        }
+        words += len;
+        words += strspn(words, " ");
+        if (*words)
+            text_add(out, " ");
+    }
+}
+
+/* --- room ---------------------------------------------------------------- */
+
+static int lines_of(const char *words)
+{
+    int n = *words != '\0';
+
+    for (; *words; words++)
+        n += *words == '\n';
+    return n;
+}
+
+/* The width between the margins in points, known before the rest is. */
+static float points_across(const struct page_wish *page)
+{
+    struct page_wish one = { .paper = page->paper,
+                             .landscape = page->landscape, .count = 1,
+                             .board = { 1, 1 } };
+    struct page_plan plan;
+
+    page_plan(&plan, &one, NULL);
+    return plan.inside.w / plan.point;
+}
+
+void sheet_measure(struct sheet *s, struct page_wish *page)
+{
+    struct text task;
+
+    page->head = has_title(s) ? TITLE_LINE : 0;
+    page->foot = page->paper == PAPER_NONE ? 0 : PAGE_LINE;
+    if (!s->asks)
+        return;
+    text_init(&task);
+    text_clear(&s->task);
+    s->chosen.series->task(session_params(s->ss), session_position(s->ss),
+                           s->job.wish->at[SHEET_REVEAL].number, &task);
+    wrap(task.at, points_across(page) / TASK, &s->task);
+    text_free(&task);
+    page->head += NAME_LINE + TASK_LINE * ((float)lines_of(s->task.at) + 0.7f);
+}
+
+/* --- drawing ------------------------------------------------------------- */
+
+static void add_words(const struct sheet *s, struct scene *sc, struct vec at,
+                      float points, enum face face, const char *words)
+{
+    scene_text(sc, at, points * s->plan.point, s->plan.inside.w, face,
+               ANCHOR_LEFT, words_ink(s), words);
+}
+
+static void draw_title(const struct sheet *s, struct scene *sc, int page)
+{
+    struct box in = s->plan.inside;
+    struct text words;
+
+    if (!has_title(s))
+        return;
+    text_init(&words);
+    sheet_title(s, page, &words);
+    add_words(s, sc, (struct vec){ in.x, in.y + 0.6f * TITLE *
+                                   s->plan.point }, TITLE, FACE_BOLD,
+              words.at);
+    text_free(&words);
+}
+
+/* A word and a line to write on, up to `to`. */
+static void draw_field(const struct sheet *s, struct scene *sc,
+                       struct vec at, float to, const char *words)
+{
+    float point = s->plan.point;
+    float begin = at.x + (rule_text_width(FACE_SANS, words, strlen(words)) +
+                          0.6f) * NAME * point;
+
+    add_words(s, sc, at, NAME, FACE_SANS, words);
+    scene_rect(sc, (struct box){ begin, at.y + 0.55f * NAME * point,
+                                 to - begin, fmaxf(RULE * point, 1) }, 0,
+               words_ink(s));
+}
+
+/* Whose it is, and what to do. */
+static void draw_task(const struct sheet *s, struct scene *sc)
+{
+    struct box in = s->plan.inside;
+    float point = s->plan.point;
+    float y = in.y + ((has_title(s) ? TITLE_LINE : 0) + 0.4f * NAME_LINE) *
+              point;
+    const char *line = s->task.at;
+    struct text words;
+
+    draw_field(s, sc, (struct vec){ in.x, y }, in.x + 0.66f * in.w, "Name");
+    draw_field(s, sc, (struct vec){ in.x + 0.7f * in.w, y }, in.x + in.w,
+               "Date");
+    y += (0.6f * NAME_LINE + 0.5f * TASK_LINE) * point;
+    text_init(&words);
+    while (*line) {
+        size_t len = strcspn(line, "\n");
+
+        text_clear(&words);
+        text_add_bytes(&words, line, len);
+        add_words(s, sc, (struct vec){ in.x, y }, TASK, FACE_SANS, words.at);
+        y += TASK_LINE * point;
+        line += len + (line[len] == '\n');
+    }
+    text_free(&words);
+}
+
+static void draw_foot(const struct sheet *s, struct scene *sc, int page)
+{
+    struct box in = s->plan.inside;
+    struct text words;
+
+    if (!on_paper(s) || sheet_all_pages(s) < 2)
+        return;
+    text_init(&words);
+    text_addf(&words, "Page %d of %d", page, sheet_all_pages(s));
+    scene_text(sc, (struct vec){ in.x + in.w / 2, in.y + in.h -
+                                 0.5f * PAGE * s->plan.point },
+               PAGE * s->plan.point, 0, FACE_SANS, ANCHOR_CENTRE,
+               words_ink(s), words.at);
+    text_free(&words);
+}
+
+/* How far below the top of a page its boards begin. */
+static float head_of(const struct sheet *s, bool solved)
+{
+    return solved && s->asks ? has_title(s) ? TITLE_LINE * s->plan.point : 0
+                             : s->plan.head;
+}
+
+/* Board `i` of the whole sheet, in place `place` of its page. */
+static void draw_board(struct sheet *s, struct scene *sc, size_t i,
+                       int place, bool solved)
+{
+    struct page_plan plan = s->plan;
+    struct style style = s->style;
+    struct text label;
+
+    plan.head = head_of(s, solved);
+
+    if (!solved) {
+        style.look.blank = true;
+        style.look.given = s->job.wish->at[SHEET_REVEAL].number;
+    }
+    scene_place(sc, page_board(&plan, place), (float)s->plan.px);
+    picture_draw(s->ss, &style, sc);
+    scene_place(sc, (struct vec){ 0, 0 }, 1);
+    text_init(&label);
+    sheet_label(s, session_params(s->ss), i, solved, &label);
+    text_add(&label, verdict(session_outcome(s->ss)));
+    scene_text(sc, page_label(&plan, place), s->plan.em, s->plan.cell.x,
+               FACE_SANS, ANCHOR_CENTRE, words_ink(s), label.at);
+    text_free(&label);
+}
+
+bool sheet_draw(struct sheet *s, int page, struct scene *sc,
+                struct error *err)
+{
+    int sheet = (page - 1) % s->plan.pages;
+    int n = page_boards(&s->plan, sheet);
+    size_t first = (size_t)(sheet * s->plan.columns * s->plan.rows);
+    bool solved = sheet_solves(s, page);
+
+    scene_clear(sc, s->plan.size);
+    scene_ground(sc);
+    if (on_paper(s))
+        scene_rect(sc, (struct box){ 0, 0, s->plan.size.x, s->plan.size.y },
+                   0, INK_CASING);
+    draw_title(s, sc, page);
+    if (!solved)
+        draw_task(s, sc);
+    for (int i = 0; i < n; i++) {
+        if (s->job.drawn)
+            s->job.drawn(s->job.ctx, i, n);
+        if (!sheet_go(s, first + (size_t)i, err))
+            return false;
+        draw_board(s, sc, first + (size_t)i, i, solved);
+    }
+    if (s->job.drawn)
+        s->job.drawn(s->job.ctx, n, n);
+    draw_foot(s, sc, page);
+    return true;
+}

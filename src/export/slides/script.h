@@ -1,0 +1,56 @@
+/*
+ * A lesson as a text file: slides in their order, each with a run, the moment
+ * to show or the part of it to play, and words. One thing a line; a line
+ * begins with what it is:
+ *
+ *     # for whoever reads the file
+ *     title Warnsdorff's idea
+ *     slide Where to?
+ *     run tour size=8x8 start=f6 step=17
+ *     caption The knight has visited {squares} squares.
+ *
+ * What stands in braces is a fact of the moment shown, by its name in JSON; see
+ * export/slides/fill.h.
+ */
+#ifndef CHEQUER_SCRIPT_H
+#define CHEQUER_SCRIPT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "session/run.h"
+
+struct error;
+struct puzzle_class;
+
+enum { SCRIPT_BYTES = 1000000, SCRIPT_SLIDES = 500, SCRIPT_SPEED_MAX = 1000 };
+
+struct slide {
+    char *heading;          /* owned, as the next two; may be empty */
+    char *caption;          /* newlines between paragraphs; may be empty */
+    char *line;             /* the run as it is written */
+    struct run run;         /* owned */
+    bool at_end;            /* shown at the end of the run ... */
+    bool plays;             /* ... or a part of it is played */
+    size_t from, to;        /* moments to play ... */
+    bool to_end;            /* ... or all of the run from there */
+    int speed;              /* steps a second; 0: as the viewer likes */
+};
+
+struct script {
+    char *title;            /* owned */
+    struct slide *slides;   /* owned */
+    size_t n, cap;
+};
+
+/* `name` is the file's, for errors: they name it and the line. On refusal
+ * there is nothing to free. `classes` ends with NULL. */
+bool script_parse(struct script *out,
+                  const struct puzzle_class *const *classes,
+                  const char *name, const char *text, struct error *err);
+void script_free(struct script *script);
+
+/* The moment a slide begins with, unless that is the end of the run. */
+size_t slide_moment(const struct slide *slide);
+
+#endif

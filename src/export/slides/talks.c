@@ -1,0 +1,63 @@
+/* Lesson scripts, compiled in by the build from assets/lessons, or read. */
+#include "export/slides/talks.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/file/file.h"
+#include "base/text.h"
+#include "export/slides/script.h"
+#include "render/assets.h"
+
+const struct talk talks[TALKS] = {
+    { "warnsdorff", "Warnsdorff's idea", asset_warnsdorff_slides },
+    { "backtracking", "Why backtracking is slow", asset_backtracking_slides },
+    { "ninety-two", "From 92 to 12", asset_ninety_two_slides }
+};
+
+/* A name without a dot or slash that is not there is no file's. */
+static bool refuse_name(const char *name, struct error *err)
+{
+    struct text names;
+
+    text_init(&names);
+    for (int i = 0; i < TALKS; i++)
+        text_addf(&names, "%s, ", talks[i].name);
+    error_set(err, "there is no lesson '%.60s'; there are %sor the name of a "
+              "file", name, names.at);
+    text_free(&names);
+    return false;
+}
+
+static bool open_file(struct script *out,
+                      const struct puzzle_class *const *classes,
+                      const char *path, struct error *err)
+{
+    struct text text;
+    bool ok;
+
+    text_init(&text);
+    ok = file_read(path, SCRIPT_BYTES, &text, err);
+    if (ok && strlen(text.at) != text.len)
+        ok = error_set(err, "%.200s is not a text file", path);
+    ok = ok && script_parse(out, classes, path, text.at, err);
+    text_free(&text);
+    return ok;
+}
+
+bool talk_open(struct script *out,
+                 const struct puzzle_class *const *classes, const char *name,
+                 struct error *err)
+{
+    struct error why;
+
+    for (int i = 0; i < TALKS; i++)
+        if (strcmp(talks[i].name, name) == 0)
+            return script_parse(out, classes, name, talks[i].text, err);
+    if (open_file(out, classes, name, &why))
+        return true;
+    if (!strpbrk(name, "./") && strncmp(why.message, "cannot read", 11) == 0)
+        return refuse_name(name, err);
+    *err = why;
+    return false;
+}

@@ -1,0 +1,93 @@
+/* Arrays in order: all of them, those that match a pattern, the next one. */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "chess/chess960/s0.h"
+#include "modules/chess960/run.h"
+#include "puzzle/control.h"
+
+/* The numbers in the order asked for. */
+static void list_numbers(enum c960_order order, int out[CHESS960_COUNT])
+{
+    if (order == ORDER_S0) {
+        s0_order(out);
+        return;
+    }
+    for (int i = 0; i < CHESS960_COUNT; i++)
+        out[i] = i;
+}
+
+static bool matches(const struct pattern *pattern, int number)
+{
+    struct array array;
+
+    chess960_array(number, &array);
+    return pattern_matches(pattern, &array);
+}
+
+int c960_match(const struct params *params, const struct pattern *pattern,
+               int number, int direction)
+{
+    int numbers[CHESS960_COUNT], at = CHESS960_COUNT - 1;
+
+    list_numbers((enum c960_order)params->at[C960_ORDER].number, numbers);
+    while (number >= 0 && numbers[at] != number)
+        at--;
+    for (int i = 0; i < CHESS960_COUNT; i++) {
+        at = (at + direction + CHESS960_COUNT) % CHESS960_COUNT;
+        if (matches(pattern, numbers[at]))
+            return numbers[at];
+    }
+    return -1;
+}
+
+struct answer {
+    struct pattern pattern;
+    enum c960_order order;
+};
+
+static struct answer *ask(const struct params *params, int threads,
+                          struct error *err)
+{
+    struct answer *a = xcalloc(1, sizeof *a);
+
+    (void)threads;
+    a->order = (enum c960_order)params->at[C960_ORDER].number;
+    if (c960_pattern_of(params, &a->pattern, err))
+        return a;
+    free(a);
+    return NULL;
+}
+
+static enum telling tell(struct answer *a, struct text *out)
+{
+    int numbers[CHESS960_COUNT];
+
+    list_numbers(a->order, numbers);
+    for (int i = 0; i < CHESS960_COUNT; i++) {
+        char letters[ARRAY_TEXT_MAX];
+        struct array array;
+
+        if (!matches(&a->pattern, numbers[i]))
+            continue;
+        chess960_array(numbers[i], &array);
+        array_format(&array, letters);
+        text_addf(out, "%d %s\n", a->order == ORDER_S0 ? i + 1 : i, letters);
+    }
+    return TELLING_DONE;
+}
+
+static void drop(struct answer *a)
+{
+    free(a);
+}
+
+const struct question c960_questions[] = {
+    { .key = "list", .help = "Print all arrays with their numbers.",
+      .ask = ask, .tell = tell, .drop = drop },
+    { .key = "find",
+      .help = "Print the arrays that match a pattern: eight letters with ? "
+              "for any piece, or words such as \"king on d\".",
+      .ask = ask, .tell = tell, .drop = drop },
+    { .key = NULL }
+};

@@ -1,0 +1,423 @@
+/*
+ * Chess960: the 960 arrays by number, by letters, by pattern, or set up by
+ * hand; how they castle; and why there are 960. This file has the settings.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/parse.h"
+#include "base/rng.h"
+#include "chess/chess960/s0.h"
+#include "chess/game/notation/fen.h"
+#include "modules/chess960/run.h"
+#include "modules/list.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+static const char NUMBERED[] = "numbered", ANY[] = "any";
+
+static const char *const order_names[] = { "sp", "s0", NULL };
+static const char *const order_titles[] = {
+    "Scharnagl's, 0 to 959", "by places, 1 to 960", NULL
+};
+static const char *const array_names[] = { NUMBERED, NULL };
+static const char *const array_titles[] = { "as numbered", NULL };
+static const char *const castle_names[] = {
+    "none", "king", "queen", "black-king", "black-queen", NULL
+};
+static const char *const castle_titles[] = {
+    "off", "Kingside", "Queenside", "Black, kingside", "Black, queenside",
+    NULL
+};
+static const char *const why_names[] = { "none", "product", "funnel", NULL };
+static const char *const why_titles[] = {
+    "off", "4 \u00b7 4 \u00b7 6 \u00b7 10 \u00b7 1",
+    "All 40,320 orders", NULL
+};
+static const char *const find_names[] = {
+    ANY, "king-on-d", "bishops-adjacent", "bishops-in-corners",
+    "knights-adjacent", "knights-in-corners", "rooks-in-corners",
+    "castled-kingside", "castled-queenside", "?B??K??R", NULL
+};
+static const char *const find_titles[] = {
+    "any array", "king on d", "bishops adjacent", "bishops in corners",
+    "knights adjacent", "knights in corners", "rooks in corners",
+    "castled kingside", "castled queenside", "?B??K??R", NULL
+};
+
+static const struct control controls[] = {
+    [C960_NUMBER] = {
+        .key = "number", .label = "Number", .kind = CONTROL_RANGE,
+        .min = 0, .max = CHESS960_COUNT, .initial = "518",
+        .help = "Which of the 960 arrays."
+    },
+    [C960_ORDER] = {
+        .key = "order", .label = "Numbers", .kind = CONTROL_CHOICE,
+        .initial = "sp", .names = order_names, .titles = order_titles,
+        .rare = true, .quiet = true,
+        .help = "How the arrays are numbered: as usual, or in the order in "
+                "which a program that permutes RNBQKBNR comes upon them."
+    },
+    [C960_ARRAY] = {
+        .key = "array", .label = "Array", .kind = CONTROL_TEXT,
+        .initial = NUMBERED, .names = array_names, .titles = array_titles,
+        .rare = true, .quiet = true,
+        .help = "The pieces from a to h, such as RNBQKBNR, in place of a "
+                "number."
+    },
+    [C960_CASTLE] = {
+        .key = "castle", .label = "Castling", .kind = CONTROL_CHOICE,
+        .initial = "none", .names = castle_names, .titles = castle_titles,
+        .quiet = true,
+        .help = "Watch White castle from this array, or Black."
+    },
+    [C960_WHY] = {
+        .key = "why", .label = "Why 960", .kind = CONTROL_CHOICE,
+        .initial = "none", .names = why_names, .titles = why_titles,
+        .quiet = true,
+        .help = "Watch how the number comes about: piece by piece, or by "
+                "sifting every order of the eight pieces."
+    },
+    [C960_FIND] = {
+        .key = "find", .label = "Find", .kind = CONTROL_TEXT,
+        .initial = ANY, .names = find_names, .titles = find_titles,
+        .quiet = true, .space = '-',
+        .help = "What the next array should look like: eight letters with ? "
+                "for any piece, or words such as king on d."
+    },
+    [C960_MIRROR] = {
+        .key = "mirror", .label = "Mirror", .kind = CONTROL_ACTION,
+        .help = "The same array from right to left."
+    },
+    [C960_BEFORE] = {
+        .key = "before", .label = "Find back", .kind = CONTROL_ACTION,
+        .help = "The array before this one that matches."
+    },
+    [C960_AFTER] = {
+        .key = "after", .label = "Find next", .kind = CONTROL_ACTION,
+        .help = "The next array that matches."
+    },
+    { .key = NULL }
+};
+
+/* --- what the settings mean ---------------------------------------------- */
+
+enum c960_mode c960_mode_of(const struct params *params)
+{
+    int castle = params->at[C960_CASTLE].number;
+    int why = params->at[C960_WHY].number;
+
+    if (castle)
+        return castle % 2 ? MODE_CASTLE_KING : MODE_CASTLE_QUEEN;
+    return why == 0 ? MODE_BROWSE : why == 1 ? MODE_PRODUCT : MODE_FUNNEL;
+}
+
+enum colour c960_colour_of(const struct params *params)
+{
+    return params->at[C960_CASTLE].number > 2 ? COLOUR_BLACK : COLOUR_WHITE;
+}
+
+int c960_count(const struct params *params, int number)
+{
+    return params->at[C960_ORDER].number == ORDER_S0 ? s0_from_number(number)
+                                                     : number;
+}
+
+int c960_uncount(const struct params *params, int count)
+{
+    return params->at[C960_ORDER].number == ORDER_S0 ? s0_to_number(count)
+                                                     : count;
+}
+
+static bool is_numbered(const struct params *params)
+{
+    return strcmp(params->at[C960_ARRAY].text, NUMBERED) == 0;
+}
+
+static bool check_number(const struct params *params, struct error *err)
+{
+    int number = params->at[C960_NUMBER].number;
+    int first = params->at[C960_ORDER].number == ORDER_S0 ? 1 : 0;
+
+    return (number >= first && number < first + CHESS960_COUNT) ||
+           error_set(err, "number '%d': want %d to %d in the order %s",
+                     number, first, first + CHESS960_COUNT - 1,
+                     order_names[params->at[C960_ORDER].number]);
+}
+
+bool c960_array_of(const struct params *params, struct array *out,
+                   struct error *err)
+{
+    if (!is_numbered(params))
+        return array_parse(out, params->at[C960_ARRAY].text, err);
+    if (!check_number(params, err))
+        return false;
+    chess960_array(c960_uncount(params, params->at[C960_NUMBER].number),
+                   out);
+    return true;
+}
+
+bool c960_pattern_of(const struct params *params, struct pattern *out,
+                     struct error *err)
+{
+    const char *words = params->at[C960_FIND].text;
+    char *spaced;
+    bool ok;
+
+    if (strcmp(words, ANY) == 0)
+        words = "";
+    spaced = xstrdup(words);
+    for (char *at = spaced; (at = strchr(at, '-')); at++)
+        *at = ' ';
+    ok = pattern_parse(out, spaced, err);
+    free(spaced);
+    return ok;
+}
+
+static bool validate(const struct params *params, struct error *err)
+{
+    enum c960_mode mode = c960_mode_of(params);
+    char letters[ARRAY_TEXT_MAX];
+    struct pattern pattern;
+    struct array array;
+
+    if (!check_number(params, err) || !c960_array_of(params, &array, err) ||
+        !c960_pattern_of(params, &pattern, err))
+        return false;
+    if (params->at[C960_CASTLE].number && params->at[C960_WHY].number)
+        return error_set(err, "castle and why: want one thing to watch at a "
+                         "time");
+    array_format(&array, letters);
+    if (mode != MODE_BROWSE && mode != MODE_FUNNEL &&
+        chess960_number(&array) < 0)
+        return error_set(err, "%s is none of the 960 arrays: set it right "
+                         "before you watch it", letters);
+    return true;
+}
+
+/* --- changing them ------------------------------------------------------- */
+
+static void set_text(struct params *params, int control, const char *text)
+{
+    free(params->at[control].text);
+    params->at[control].text = xstrdup(text);
+}
+
+/* By its number if it has one; else by its letters, with nothing to watch. */
+void c960_set_array(struct params *params, const struct array *array)
+{
+    int number = chess960_number(array);
+    char letters[ARRAY_TEXT_MAX];
+
+    if (number >= 0) {
+        params->at[C960_NUMBER].number = c960_count(params, number);
+        set_text(params, C960_ARRAY, NUMBERED);
+        return;
+    }
+    array_format(array, letters);
+    set_text(params, C960_ARRAY, letters);
+    params->at[C960_CASTLE].number = params->at[C960_WHY].number = 0;
+}
+
+/* What was counted one way is the same array counted the other way. */
+static void recount(struct params *params)
+{
+    int *number = &params->at[C960_NUMBER].number;
+    bool s0 = params->at[C960_ORDER].number == ORDER_S0;
+
+    if (s0 && *number < CHESS960_COUNT)
+        *number = s0_from_number(*number);
+    else if (!s0 && *number > 0)
+        *number = s0_to_number(*number);
+}
+
+/* Someone who looks for a pattern wants to see it. */
+static void show_match(struct params *params)
+{
+    struct pattern pattern;
+    struct array array;
+    struct error err;
+    int number;
+
+    if (!c960_pattern_of(params, &pattern, &err) ||
+        !c960_array_of(params, &array, &err) ||
+        pattern_matches(&pattern, &array))
+        return;
+    number = c960_match(params, &pattern, chess960_number(&array), 1);
+    if (number < 0)
+        return;
+    chess960_array(number, &array);
+    c960_set_array(params, &array);
+}
+
+static void adapt(struct params *params, int changed)
+{
+    struct array array;
+    struct error err;
+
+    if (changed == C960_ORDER)
+        recount(params);
+    if (changed == C960_NUMBER)
+        set_text(params, C960_ARRAY, NUMBERED);
+    if (changed == C960_ARRAY && c960_array_of(params, &array, &err))
+        c960_set_array(params, &array);
+    if (changed == C960_FIND)
+        show_match(params);
+    if (changed == C960_CASTLE)
+        params->at[C960_WHY].number = 0;
+    if (changed == C960_WHY)
+        params->at[C960_CASTLE].number = 0;
+}
+
+static void shuffle(struct params *params)
+{
+    struct rng rng;
+
+    rng_seed(&rng, params->seed);
+    params->at[C960_NUMBER].number =
+        c960_count(params, (int)rng_below(&rng, CHESS960_COUNT));
+    set_text(params, C960_ARRAY, NUMBERED);
+    if (params->at[C960_WHY].number == 2)
+        params->at[C960_WHY].number = 0;
+}
+
+/* The array of a FEN, if it is that of a start. */
+static bool take_fen(const char *text, struct array *out)
+{
+    struct game g, start;
+    struct error err;
+    int number;
+
+    if (!fen_parse(&g, text, RULES_GAME, &err))
+        return false;
+    for (int file = 0; file < GAME_SIDE; file++)
+        out->at[file] = (uint8_t)piece_kind(g.at[file]);
+    number = chess960_number(out);
+    if (number < 0)
+        return false;
+    chess960_start(number, &start);
+    return memcmp(start.at, g.at, sizeof g.at) == 0;
+}
+
+/* A number, eight letters, or the FEN of a start. */
+static bool take(struct params *params, const char *text, struct error *err)
+{
+    struct error unasked;
+    struct array array;
+    char *copy = xstrdup(text + strspn(text, " \t\r\n"));
+    int number;
+    bool ok = true;
+
+    (void)err;
+    for (size_t n = strlen(copy); n && strchr(" \t\r\n", copy[n - 1]); n--)
+        copy[n - 1] = '\0';
+    if (parse_int(copy, 0, CHESS960_COUNT - 1, &number))
+        chess960_array(number, &array);
+    else
+        ok = array_parse(&array, copy, &unasked) || take_fen(copy, &array);
+    if (ok)
+        c960_set_array(params, &array);
+    free(copy);
+    return ok;
+}
+
+static bool idle(const struct params *params, int control)
+{
+    bool funnel = c960_mode_of(params) == MODE_FUNNEL;
+    bool browse = c960_mode_of(params) == MODE_BROWSE;
+
+    switch ((enum c960_control)control) {
+    case C960_NUMBER:
+    case C960_ORDER:
+    case C960_ARRAY:
+        return funnel;
+    case C960_MIRROR:
+    case C960_FIND:
+        return !browse;
+    case C960_BEFORE:
+    case C960_AFTER:    /* the player goes from number to number */
+        return !browse || strcmp(params->at[C960_FIND].text, ANY) == 0;
+    case C960_CASTLE:
+    case C960_WHY:
+        break;
+    }
+    return false;
+}
+
+static const char *hint(const struct params *params)
+{
+    return c960_mode_of(params) == MODE_BROWSE
+           ? "Drag a piece of the first or last rank to another file: the "
+             "two change places. N shows one at random."
+           : NULL;
+}
+
+static bool at_once(const struct params *params)
+{
+    return c960_mode_of(params) == MODE_BROWSE;
+}
+
+/* From number to number; an array that is none of the 960 has no next. */
+static bool pages(const struct puzzle *pz, const struct params *params,
+                  struct pages *out)
+{
+    int first = params->at[C960_ORDER].number == ORDER_S0;
+
+    *out = (struct pages){ C960_NUMBER, first, first + CHESS960_COUNT - 1 };
+    return pz->mode == MODE_BROWSE && pz->number >= 0;
+}
+
+/* --- the run ------------------------------------------------------------- */
+
+static struct puzzle *create(const struct params *params, struct trace *tr)
+{
+    struct puzzle *pz = xcalloc(1, sizeof *pz);
+    struct error err;
+
+    pz->mode = c960_mode_of(params);
+    pz->colour = c960_colour_of(params);
+    c960_array_of(params, &pz->array, &err);
+    pz->number = chess960_number(&pz->array);
+    if (pz->mode == MODE_FUNNEL)
+        pz->number = CHESS960_USUAL;    /* from which all others are made */
+    pz->selected = pz->down = FILE_NONE;
+    ways_begin(pz, tr);
+    return pz;
+}
+
+static void destroy(struct puzzle *pz)
+{
+    free(pz);
+}
+
+const struct puzzle_class chess960_puzzle = {
+    .name = "chess960",
+    .title = "Chess960",
+    .tab = "Chess960",
+    .summary = "The 960 arrays from which a game may begin.",
+    .controls = controls,
+    .questions = c960_questions,
+    .series = c960_series,
+    .operand = "number",
+    .validate = validate,
+    .adapt = adapt,
+    .shuffle = shuffle,
+    .idle = idle,
+    .hint = hint,
+    .take = take,
+    .at_once = at_once,
+    .pages = pages,
+    .create = create,
+    .destroy = destroy,
+    .step = ways_step,
+    .input = c960_input,
+    .grips = c960_grips,
+    .draw = c960_draw,
+    .heading = c960_heading,
+    .status = c960_status,
+    .explain = c960_explain,
+    .notation = c960_notation,
+    .facts = c960_facts
+};

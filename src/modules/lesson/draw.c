@@ -1,0 +1,159 @@
+/*
+ * What a lesson shows on top of the pieces: where a piece may go, the piece in
+ * hand, check, what stands against a refused move, files, ranks and colours.
+ */
+#include <math.h>
+
+#include "chess/board.h"
+#include "chess/game/check.h"
+#include "chess/game/moves.h"
+#include "modules/lesson/run.h"
+#include "puzzle/trace.h"
+
+static struct box inner(const struct scene *sc, int square, float in)
+{
+    struct box b = scene_square_box(sc, square);
+
+    return (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in };
+}
+
+/* --- moves --------------------------------------------------------------- */
+
+/* A dot for a move, a ring for a capture. */
+static void draw_targets(const struct puzzle *pz, const struct view *view,
+                         struct scene *sc, int from)
+{
+    struct game g = lesson_turn(pz->lesson, &pz->games[view->index], from);
+    struct move moves[MOVES_MAX];
+    int n = moves_from(&g, from, moves);
+
+    for (int i = 0; i < n; i++) {
+        struct vec at = scene_square(sc, moves[i].to);
+
+        if (moves[i].promotion && moves[i].promotion != PIECE_QUEEN)
+            continue;
+        if (move_capture(&g, moves[i]) == SQUARE_NONE) {
+            scene_disc(sc, at, 0.165f, INK_CASING);
+            scene_disc(sc, at, 0.14f, INK_TARGET);
+        } else {
+            scene_ring(sc, at, 0.43f, 0.11f, INK_CASING);
+            scene_ring(sc, at, 0.43f, 0.07f, INK_TARGET);
+        }
+    }
+}
+
+static void draw_shown(const struct puzzle *pz, const struct view *view,
+                       struct scene *sc)
+{
+    int square = lesson_shown(pz, view);
+
+    if (square == SQUARE_NONE)
+        return;
+    if (view->tip && pz->selected == square &&
+        pz->selected_at == view->index)
+        scene_outline(sc, inner(sc, square, 0.025f), 0, 0.05f, INK_SELECTED);
+    draw_targets(pz, view, sc, square);
+}
+
+/* --- check, and what was refused ----------------------------------------- */
+
+/* From edge to edge of the two pieces, so that both can be seen. */
+static void draw_attack(struct scene *sc, int from, int to)
+{
+    struct vec a = scene_square(sc, from), b = scene_square(sc, to);
+    float x = b.x - a.x, y = b.y - a.y, cut = 0.34f / hypotf(x, y);
+
+    scene_arrow(sc, (struct vec){ a.x + x * cut, a.y + y * cut },
+                (struct vec){ b.x - x * cut, b.y - y * cut }, 0.07f,
+                INK_CONFLICT);
+}
+
+static void draw_check(const struct puzzle *pz, const struct view *view,
+                       struct scene *sc, enum colour colour)
+{
+    const struct game *g = &pz->games[view->index];
+    int by[ATTACKERS_MAX], king = game_king(g, colour), n;
+
+    if (!check_given_to(g, colour))
+        return;
+    n = check_attackers(g, king, colour_other(colour), by);
+    scene_ring(sc, scene_square(sc, king), 0.45f, 0.06f, INK_CONFLICT);
+    for (int i = 0; i < n; i++)
+        draw_attack(sc, by[i], king);
+}
+
+static void draw_cross(struct scene *sc, int square)
+{
+    struct box b = inner(sc, square, 0.1f);
+    struct vec down[2] = { { b.x, b.y }, { b.x + b.w, b.y + b.h } };
+    struct vec up[2] = { { b.x, b.y + b.h }, { b.x + b.w, b.y } };
+
+    scene_polyline(sc, down, 2, 0.05f, 0.02f, INK_CONFLICT);
+    scene_polyline(sc, up, 2, 0.05f, 0.02f, INK_CONFLICT);
+}
+
+/* The square aimed at is crossed, what is in the way is framed, and what
+ * attacks points at its target. */
+static void draw_refusal(const struct puzzle *pz, const struct view *view,
+                         struct scene *sc)
+{
+    const struct refusal *r = &pz->refusal;
+
+    if (!lesson_complains(pz, view))
+        return;
+    if (r->reason != REFUSAL_TURN)
+        draw_cross(sc, r->to);
+    if (r->culprit == SQUARE_NONE)
+        return;
+    scene_outline(sc, inner(sc, r->culprit, 0.03f), 0, 0.06f, INK_CONFLICT);
+    if (r->where != SQUARE_NONE)
+        draw_attack(sc, r->culprit, r->where);
+}
+
+/* --- squares ------------------------------------------------------------- */
+
+static void draw_colours(struct scene *sc, int pointed)
+{
+    int colour = pointed == SQUARE_NONE ? 1 :
+                 square_colour(square_file(pointed), square_rank(pointed));
+
+    for (int square = 0; square < GAME_SQUARES; square++)
+        if (square_colour(square_file(square), square_rank(square)) == colour)
+            scene_disc(sc, scene_square(sc, square), 0.12f, INK_TARGET);
+}
+
+static struct box around(const struct scene *sc, int from, int to)
+{
+    struct box a = scene_square_box(sc, from), b = scene_square_box(sc, to);
+    float x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    float right = a.x > b.x ? a.x : b.x, bottom = a.y > b.y ? a.y : b.y;
+
+    return (struct box){ x, y, right + 1 - x, bottom + 1 - y };
+}
+
+static void draw_lines(struct scene *sc, int pointed)
+{
+    int file = square_file(pointed), rank = square_rank(pointed);
+    int last = GAME_SIDE - 1;
+
+    scene_outline(sc, around(sc, square_at(file, 0), square_at(file, last)),
+                  0, 0.06f, INK_PATH);
+    scene_outline(sc, around(sc, square_at(0, rank), square_at(last, rank)),
+                  0, 0.06f, INK_END);
+    scene_ring(sc, scene_square(sc, pointed), 0.44f, 0.06f, INK_START);
+}
+
+void lesson_draw(const struct puzzle *pz, const struct view *view,
+                 struct scene *sc)
+{
+    int pointed = lesson_pointed(pz, view);
+
+    if (pz->lesson->about == ABOUT_COLOURS)
+        draw_colours(sc, pointed);
+    if (pz->lesson->about == ABOUT_LINES && pointed != SQUARE_NONE)
+        draw_lines(sc, pointed);
+    draw_check(pz, view, sc, COLOUR_WHITE);
+    draw_check(pz, view, sc, COLOUR_BLACK);
+    draw_shown(pz, view, sc);
+    draw_refusal(pz, view, sc);
+}

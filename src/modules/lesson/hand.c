@@ -1,0 +1,277 @@
+/*
+ * The learner's hand. A piece is dragged to its square, or clicked and then
+ * its square is clicked, which also serves the keyboard; what is not allowed
+ * is refused with the reason, and the reason stays to be read.
+ */
+#include <stdlib.h>
+
+#include "base/error.h"
+#include "chess/game/notation/fen.h"
+#include "chess/game/moves.h"
+#include "chess/game/setup.h"
+#include "modules/lesson/run.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+void lesson_let_go(struct puzzle *pz)
+{
+    pz->selected = pz->down = SQUARE_NONE;
+    pz->fresh = false;
+    text_clear(&pz->complaint);
+}
+
+static const struct game *present(const struct puzzle *pz)
+{
+    return &pz->games[pz->n - 1];
+}
+
+static int selected(const struct puzzle *pz)
+{
+    return pz->selected_at == pz->n - 1 ? pz->selected : SQUARE_NONE;
+}
+
+/* --- what is shown ------------------------------------------------------- */
+
+/* Where the lesson's piece is by now: it is followed through its moves. */
+static int hero(const struct puzzle *pz, size_t index)
+{
+    int file, rank, square;
+
+    if (!pz->lesson->hero || pz->lesson->about != ABOUT_PIECES)
+        return SQUARE_NONE;
+    square_parse(pz->lesson->hero, &file, &rank);
+    square = square_at(file, rank);
+    for (size_t i = 1; i <= index; i++) {
+        if (pz->moves[i].from == square)
+            square = pz->moves[i].to;
+        else if (move_capture(&pz->games[i - 1], pz->moves[i]) == square)
+            return SQUARE_NONE;
+    }
+    return square;
+}
+
+int lesson_shown(const struct puzzle *pz, const struct view *view)
+{
+    if (view->tip && selected(pz) != SQUARE_NONE)
+        return selected(pz);
+    return hero(pz, view->index);
+}
+
+/* --- moves --------------------------------------------------------------- */
+
+static void set_text(struct params *params, int control, struct text *text)
+{
+    free(params->at[control].text);
+    params->at[control].text = text->at;
+}
+
+/* The move that is meant; of promotions the one chosen in the panel. */
+static bool find_move(const struct puzzle *pz, int from, int to,
+                      const struct params *params, struct move *out)
+{
+    static const enum piece_kind kinds[] = {
+        PIECE_QUEEN, PIECE_ROOK, PIECE_BISHOP, PIECE_KNIGHT
+    };
+    enum piece_kind wanted = kinds[params->at[LESSON_PROMOTE].number];
+    struct game g = lesson_turn(pz->lesson, present(pz), from);
+    struct move meant[MOVES_MEANT_MAX];
+    int n = moves_meant(&g, from, to, meant);
+
+    for (int i = 0; i < n; i++)
+        if (n == 1 || meant[i].promotion == wanted)
+            *out = meant[i];
+    return n > 0;
+}
+
+static enum reaction play(struct puzzle *pz, struct trace *tr, struct move m,
+                          struct params *params)
+{
+    struct text moves;
+
+    lesson_add(pz, m);
+    lesson_record(pz, tr, pz->n - 1);
+    lesson_let_go(pz);
+    text_init(&moves);
+    lesson_moves_text(pz, &moves);
+    set_text(params, LESSON_MOVES, &moves);
+    return REACTION_EDITED;
+}
+
+static enum reaction refuse(struct puzzle *pz, int from, int to,
+                            struct error *err)
+{
+    struct game g = lesson_turn(pz->lesson, present(pz), from);
+
+    lesson_let_go(pz);
+    pz->refusal = refusal_of(&g, from, to);
+    pz->refused_at = pz->n - 1;
+    refusal_say(&g, &pz->refusal, &pz->complaint);
+    error_set(err, "%s", pz->complaint.at);
+    return REACTION_REFUSED;
+}
+
+static enum reaction move_to(struct puzzle *pz, struct trace *tr, int to,
+                             struct params *params, struct error *err)
+{
+    int from = selected(pz);
+    struct move m;
+
+    if (pz->n > MOVES_KEPT) {
+        error_set(err, "that is enough for a lesson: start it again");
+        return REACTION_REFUSED;
+    }
+    if (find_move(pz, from, to, params, &m))
+        return play(pz, tr, m, params);
+    return refuse(pz, from, to, err);
+}
+
+/* --- the left button ----------------------------------------------------- */
+
+static enum reaction take_hold(struct puzzle *pz, int square)
+{
+    bool fresh = selected(pz) != square;
+
+    lesson_let_go(pz);
+    pz->selected = pz->down = square;
+    pz->selected_at = pz->n - 1;
+    pz->fresh = fresh;
+    return REACTION_REDRAW;
+}
+
+/* A second piece of the same side is taken instead of the first; anything
+ * else is where the first is to go. */
+static bool is_target(const struct puzzle *pz, int square,
+                      const struct params *params)
+{
+    const struct game *g = present(pz);
+    int from = selected(pz);
+    struct move m;
+
+    if (from == SQUARE_NONE || from == square)
+        return false;
+    return !g->at[square] || find_move(pz, from, square, params, &m) ||
+           piece_colour(g->at[square]) != piece_colour(g->at[from]);
+}
+
+static enum reaction press(struct puzzle *pz, struct trace *tr, int square,
+                           struct params *params, struct error *err)
+{
+    if (square < 0) {
+        lesson_let_go(pz);
+        return REACTION_NONE;
+    }
+    if (is_target(pz, square, params))
+        return move_to(pz, tr, square, params, err);
+    if (present(pz)->at[square])
+        return take_hold(pz, square);
+    lesson_let_go(pz);
+    return REACTION_REDRAW;
+}
+
+/* Let go where it was taken up: it stays selected, unless it was before. One
+ * that cannot be moved now is better refused at once. */
+static enum reaction put_back(struct puzzle *pz, struct error *err)
+{
+    int square = pz->down;
+    struct game g = lesson_turn(pz->lesson, present(pz), square);
+
+    pz->down = SQUARE_NONE;
+    if ((int)piece_colour(g.at[square]) != g.turn)
+        return refuse(pz, square, square == 0 ? 1 : 0, err);
+    if (!pz->fresh)
+        lesson_let_go(pz);
+    return REACTION_REDRAW;
+}
+
+/* --- setting up ---------------------------------------------------------- */
+
+/* Whose turn it is matters only in that a side that has just moved cannot be
+ * in check. */
+static bool settle_turn(struct game *g, struct error *err)
+{
+    struct game other = *g;
+    struct error why;
+
+    if (game_is_valid(g, RULES_LESSON, err))
+        return true;
+    other.turn = (int8_t)colour_other((enum colour)g->turn);
+    other.passant = SQUARE_NONE;
+    if (!game_is_valid(&other, RULES_LESSON, &why))
+        return false;
+    *g = other;
+    return true;
+}
+
+static enum reaction put(struct puzzle *pz, int square, int piece,
+                         struct params *params, struct error *err)
+{
+    struct game g = *present(pz);
+    struct text fen, none;
+
+    setup_put(&g, square, piece);
+    if (!settle_turn(&g, err))
+        return REACTION_REFUSED;
+    text_init(&fen);
+    fen_format(&g, FEN_X, &fen);
+    lesson_pack_fen(&fen);
+    set_text(params, LESSON_FEN, &fen);
+    text_init(&none);
+    text_add(&none, "none");
+    set_text(params, LESSON_MOVES, &none);
+    return REACTION_RESTART;
+}
+
+static int chosen_piece(const struct params *params)
+{
+    int n = params->at[LESSON_PIECE].number;
+
+    return n < 6 ? PIECE_KING + n : PIECE_BLACK + PIECE_KING + n - 6;
+}
+
+static enum reaction put_or_take(struct puzzle *pz, int square,
+                                 struct params *params, struct error *err)
+{
+    int piece = chosen_piece(params);
+
+    if (square < 0)
+        return REACTION_NONE;
+    if (!pz->lesson->setup) {
+        error_set(err, "pieces are put on the board in the last lesson, "
+                  "free play");
+        return REACTION_REFUSED;
+    }
+    if (present(pz)->at[square] == piece)
+        piece = PIECE_NONE;
+    return put(pz, square, piece, params, err);
+}
+
+/* --- all of it ----------------------------------------------------------- */
+
+static enum reaction release(struct puzzle *pz, struct trace *tr, int square,
+                             struct params *params, struct error *err)
+{
+    int down = pz->down;
+
+    if (down == SQUARE_NONE || selected(pz) != down)
+        return REACTION_NONE;
+    if (square == down)
+        return put_back(pz, err);
+    if (square >= 0)
+        return move_to(pz, tr, square, params, err);
+    lesson_let_go(pz);
+    return pz->lesson->setup ? put(pz, down, PIECE_NONE, params, err)
+                             : REACTION_REDRAW;
+}
+
+enum reaction lesson_pointer(struct puzzle *pz, struct trace *tr,
+                             const struct input *in, struct params *params,
+                             struct error *err)
+{
+    if (in->kind == INPUT_PRESS && in->button == 1)
+        return press(pz, tr, in->square, params, err);
+    if (in->kind == INPUT_RELEASE && in->button == 1)
+        return release(pz, tr, in->square, params, err);
+    if (in->kind == INPUT_PRESS && in->button == 3)
+        return put_or_take(pz, in->square, params, err);
+    return REACTION_NONE;
+}

@@ -1,0 +1,334 @@
+/*
+ * Lessons in the rules of chess: boards to try them on, where every move is
+ * either played or refused with the reason. This file has the settings;
+ * lesson_list.c the lessons, lesson_hand.c the learner's hand.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/rng.h"
+#include "chess/game/notation/fen.h"
+#include "modules/lesson/run.h"
+#include "modules/list.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+static const char *const promote_names[] = {
+    "queen", "rook", "bishop", "knight", NULL
+};
+static const char *const promote_titles[] = {
+    "Queen", "Rook", "Bishop", "Knight", NULL
+};
+static const char *const piece_names[] = {
+    "K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p", NULL
+};
+static const char *const piece_titles[] = {
+    "White king", "White queen", "White rook", "White bishop",
+    "White knight", "White pawn", "Black king", "Black queen", "Black rook",
+    "Black bishop", "Black knight", "Black pawn", NULL
+};
+static const char *const moves_names[] = { "none", NULL };
+static const char *const fen_names[] = { "lesson", NULL };
+static const char *const fen_titles[] = { "as in the lesson", NULL };
+
+static const struct control controls[] = {
+    [LESSON_NUMBER] = {
+        .key = "lesson", .label = "Lesson", .kind = CONTROL_CHOICE,
+        .initial = "1", .names = lesson_names, .titles = lesson_titles,
+        .help = "Which lesson, by its number."
+    },
+    [LESSON_PREVIOUS] = {
+        .key = "previous", .label = "Previous", .kind = CONTROL_ACTION,
+        .help = "To the lesson before this one."
+    },
+    [LESSON_NEXT] = {
+        .key = "next", .label = "Next", .kind = CONTROL_ACTION,
+        .help = "On to the next lesson."
+    },
+    [LESSON_AGAIN] = {
+        .key = "again", .label = "Start again", .kind = CONTROL_ACTION,
+        .help = "Take all moves back and begin this lesson anew."
+    },
+    [LESSON_PROMOTE] = {
+        .key = "promote", .label = "Promote to", .kind = CONTROL_CHOICE,
+        .initial = "queen", .names = promote_names, .titles = promote_titles,
+        .live = true, .help = "What a pawn becomes on the last rank."
+    },
+    [LESSON_PIECE] = {
+        .key = "piece", .label = "Piece", .kind = CONTROL_CHOICE,
+        .initial = "Q", .names = piece_names, .titles = piece_titles,
+        .live = true, .help = "What a right click puts on the board."
+    },
+    [LESSON_FEN] = {
+        .key = "fen", .label = "Position", .kind = CONTROL_TEXT,
+        .initial = "lesson", .names = fen_names, .titles = fen_titles,
+        .quiet = true,
+        .space = '_', .help = "A position of your own as FEN, for free play."
+    },
+    [LESSON_MOVES] = {
+        .key = "moves", .label = "Moves", .kind = CONTROL_TEXT,
+        .initial = "none", .names = moves_names, .space = ',',
+        .quiet = true,
+        .help = "Moves to play first, such as e2e4,e7e5,g1f3."
+    },
+    { .key = NULL }
+};
+
+/* --- settings ------------------------------------------------------------ */
+
+static bool validate(const struct params *params, struct error *err)
+{
+    struct puzzle pz;
+
+    if (!lesson_begin(&pz, params, err))
+        return false;
+    lesson_end(&pz);
+    return true;
+}
+
+static void set_text(struct params *params, int control, const char *text)
+{
+    free(params->at[control].text);
+    params->at[control].text = xstrdup(text);
+}
+
+/* A position of one's own is free play, and the menu is to say so. */
+static void settle(struct params *params)
+{
+    params->at[LESSON_NUMBER].number = lesson_number(lesson_of(params)) - 1;
+}
+
+/* Another lesson, or another position, begins with no moves played. */
+static void adapt(struct params *params, int changed)
+{
+    if (changed == LESSON_NUMBER)
+        set_text(params, LESSON_FEN, controls[LESSON_FEN].initial);
+    settle(params);
+    if (changed == LESSON_NUMBER || changed == LESSON_FEN)
+        set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
+}
+
+/* Any lesson but the one that is there. */
+static void shuffle(struct params *params)
+{
+    int n = 0, now = lesson_number(lesson_of(params)) - 1, other;
+    struct rng rng;
+
+    while (lesson_names[n])
+        n++;
+    rng_seed(&rng, params->seed);
+    other = (int)rng_below(&rng, (uint32_t)n - 1);
+    params->at[LESSON_NUMBER].number = other + (other >= now);
+    adapt(params, LESSON_NUMBER);
+}
+
+static bool idle(const struct params *params, int control)
+{
+    const struct lesson *lesson = lesson_of(params);
+
+    switch ((enum lesson_control)control) {
+    case LESSON_PROMOTE:
+        return !lesson->promotes;
+    case LESSON_PIECE:
+    case LESSON_FEN:
+        return !lesson->setup;
+    case LESSON_MOVES:
+        return true;
+    case LESSON_NUMBER:
+    case LESSON_PREVIOUS:
+    case LESSON_NEXT:
+    case LESSON_AGAIN:
+        break;
+    }
+    return false;
+}
+
+static const char *hint(const struct params *params)
+{
+    const struct lesson *lesson = lesson_of(params);
+
+    if (lesson->about == ABOUT_COLOURS)
+        return "Point at a square.";
+    if (lesson->setup)
+        return "Drag a piece to move it. Right-click puts the chosen piece "
+               "on a square.";
+    return "Drag a piece, or click it and then its square. Ctrl+Z takes a "
+           "move back.";
+}
+
+static bool turned(const struct params *params)
+{
+    return lesson_of(params)->turned;
+}
+
+static bool at_once(const struct params *params)
+{
+    (void)params;
+    return true;
+}
+
+/* What is pasted may be a FEN: then it has slashes, as nothing else has. */
+static bool take(struct params *params, const char *text, struct error *err)
+{
+    struct text fen;
+
+    text += strspn(text, " \t\r\n");
+    if (!strchr(text, '/'))
+        return false;
+    text_init(&fen);
+    text_add_bytes(&fen, text, strcspn(text, "\r\n"));
+    while (fen.len && fen.at[fen.len - 1] == ' ')
+        fen.at[--fen.len] = '\0';
+    if (!params_set(params, controls, LESSON_FEN, fen.at, err)) {
+        text_free(&fen);
+        return false;
+    }
+    text_free(&fen);
+    adapt(params, LESSON_FEN);
+    return validate(params, err);
+}
+
+/* --- the run ------------------------------------------------------------- */
+
+static struct puzzle *create(const struct params *params, struct trace *tr)
+{
+    struct puzzle *pz = xmalloc(sizeof *pz);
+    struct error err;
+
+    lesson_begin(pz, params, &err);
+    for (size_t i = 0; i < pz->n; i++)
+        lesson_record(pz, tr, i);
+    return pz;
+}
+
+static void destroy(struct puzzle *pz)
+{
+    lesson_end(pz);
+    free(pz);
+}
+
+static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
+{
+    (void)pz, (void)tr, (void)budget;
+    return PROGRESS_WAITING;
+}
+
+static void resume(struct puzzle *pz, const struct view *view)
+{
+    pz->n = view->index + 1;
+    lesson_let_go(pz);
+}
+
+static bool grips(const struct puzzle *pz, const struct view *view,
+                  int square)
+{
+    (void)view;
+    return pz->down == square;
+}
+
+/* --- buttons ------------------------------------------------------------- */
+
+static enum reaction go_to(struct params *params, int number)
+{
+    params->at[LESSON_NUMBER].number = number;
+    adapt(params, LESSON_NUMBER);
+    return REACTION_RESTART;
+}
+
+static enum reaction press_button(const struct puzzle *pz, int control,
+                                  struct params *params, struct error *err)
+{
+    int number = lesson_number(pz->lesson) - 1;
+    int by = control == LESSON_NEXT ? 1 : control == LESSON_PREVIOUS ? -1 : 0;
+
+    if (number + by < 0 || !lesson_names[number + by]) {
+        error_set(err, "this is the %s lesson", by < 0 ? "first" : "last");
+        return REACTION_REFUSED;
+    }
+    return go_to(params, number + by);
+}
+
+static enum reaction input(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err)
+{
+    switch (in->kind) {
+    case INPUT_PRESS:
+    case INPUT_DRAG:
+    case INPUT_RELEASE:
+        return lesson_pointer(pz, tr, in, params, err);
+    case INPUT_ACTION:
+        return press_button(pz, in->control, params, err);
+    case INPUT_KEY:
+        break;
+    }
+    return REACTION_NONE;
+}
+
+/* --- the list ------------------------------------------------------------ */
+
+struct answer { int unused; };
+
+static struct answer *ask_list(const struct params *params, int threads,
+                               struct error *err)
+{
+    (void)params, (void)threads, (void)err;
+    return xcalloc(1, sizeof(struct answer));
+}
+
+static enum telling tell_list(struct answer *answer, struct text *out)
+{
+    (void)answer;
+    for (const struct lesson *l = lessons; l->title; l++) {
+        text_addf(out, "%2d  %s", lesson_number(l), l->title);
+        if (l->board)
+            text_addf(out, " (board %d)", l->board);
+        text_add(out, "\n");
+    }
+    return TELLING_DONE;
+}
+
+static void drop(struct answer *answer)
+{
+    free(answer);
+}
+
+static const struct question questions[] = {
+    { .key = "list", .help = "Print the numbers and titles of all lessons.",
+      .ask = ask_list, .tell = tell_list, .drop = drop },
+    { .key = NULL }
+};
+
+const struct puzzle_class lesson_puzzle = {
+    .name = "lesson",
+    .title = "Lessons",
+    .tab = "Lessons",
+    .summary = "The rules of chess, one board after another.",
+    .controls = controls,
+    .questions = questions,
+    .series = lesson_series,
+    .operand = "lesson",
+    .validate = validate,
+    .adapt = adapt,
+    .settle = settle,
+    .shuffle = shuffle,
+    .idle = idle,
+    .hint = hint,
+    .take = take,
+    .turned = turned,
+    .at_once = at_once,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+    .input = input,
+    .grips = grips,
+    .resume = resume,
+    .draw = lesson_draw,
+    .heading = lesson_heading,
+    .status = lesson_status,
+    .explain = lesson_explain,
+    .notation = lesson_notation,
+    .facts = lesson_facts
+};

@@ -1,0 +1,89 @@
+/* Sheets of peaceful pieces and of covering: the best arrangements. */
+#include "modules/pieces/run.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+static const char *piece_names(const struct params *params, int n)
+{
+    return pieces_called(pieces_kind(params), n);
+}
+
+static void add_board(const struct params *params, int all, struct text *out)
+{
+    text_addf(out, " on %d\u00d7%d", params->at[PIECES_SIZE].number,
+              params->at[PIECES_SIZE].second);
+    if (all == SERIES_TASK)
+        return;
+    text_add(out, ": ");
+    if (all) {
+        text_add(out, "all ");
+        text_add_grouped(out, (uint64_t)all);
+        text_add(out, " ");
+    }
+    text_add(out, "best arrangements");
+}
+
+static void place_title(const struct params *params, int all,
+                        struct text *out)
+{
+    text_addf(out, "Peaceful %s", piece_names(params, 2));
+    add_board(params, all, out);
+}
+
+static void cover_title(const struct params *params, int all,
+                        struct text *out)
+{
+    text_addf(out, "Covering by %s", piece_names(params, 2));
+    add_board(params, all, out);
+}
+
+static int standing(const struct position *pos)
+{
+    int n = 0;
+
+    for (int sq = 0; sq < position_squares(pos); sq++)
+        n += pos->cell[LAYER_PIECE][sq] != 0;
+    return n;
+}
+
+/* "Place 5 queens", or how many there are to be in the end. */
+static void add_order(const struct params *params,
+                      const struct position *solved, int given,
+                      struct text *out)
+{
+    int n = standing(solved);
+
+    if (given)
+        text_addf(out, "Place the missing %s so that there are %d on each "
+                  "board and ", piece_names(params, 2), n);
+    else
+        text_addf(out, "Place %d %s on each board so that ", n,
+                  piece_names(params, n));
+}
+
+static void place_task(const struct params *params,
+                       const struct position *solved, int given,
+                       struct text *out)
+{
+    add_order(params, solved, given, out);
+    text_add(out, "none attacks another. More do not fit.");
+}
+
+static void cover_task(const struct params *params,
+                       const struct position *solved, int given,
+                       struct text *out)
+{
+    add_order(params, solved, given, out);
+    text_add(out, "every square is occupied or attacked. Fewer cannot do "
+             "it.");
+}
+
+const struct series place_series[] = {
+    { .key = "solution", .title = place_title, .task = place_task },
+    { .key = NULL }
+};
+
+const struct series cover_series[] = {
+    { .key = "solution", .title = cover_title, .task = cover_task },
+    { .key = NULL }
+};

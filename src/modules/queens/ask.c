@@ -1,0 +1,178 @@
+/* How many queens' solutions there are, and a list of them all. */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "modules/queens/run.h"
+#include "puzzle/control.h"
+#include "solve/job.h"
+#include "solve/queens/count/count.h"
+
+enum { SLICE = 200000, LIST_PIECE = 60000 };
+
+struct answer {
+    struct job *job;                /* owned: counting all, or NULL */
+    int n;
+    bool fundamental;
+    struct queens_walk walk;        /* else: one solution after another */
+    uint64_t counted;
+};
+
+/* --- count --------------------------------------------------------------- */
+
+static bool wished(const struct params *params)
+{
+    return *params->at[QUEENS_GIVEN].text || *params->at[QUEENS_BARRED].text;
+}
+
+static struct answer *begin(const struct params *params, struct error *err)
+{
+    struct answer *a = xcalloc(1, sizeof *a);
+    struct queens_wish wish;
+
+    a->n = params->at[QUEENS_SIZE].number;
+    a->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
+    if (queens_wish_of(params, &wish)) {
+        queens_walk_init(&a->walk, &wish);
+        return a;
+    }
+    error_set(err, "size '%d': want 1 to %d", a->n, QUEENS_MASK_MAX);
+    free(a);
+    return NULL;
+}
+
+static struct answer *ask_count(const struct params *params, int threads,
+                                struct error *err)
+{
+    struct answer *a = begin(params, err);
+    bool queens = params->at[QUEENS_PIECE].number == 0;
+
+    if (!a)
+        return NULL;
+    if (a->fundamental && (wished(params) || !queens)) {
+        error_set(err, "the fundamental solutions are counted for queens "
+                  "without given or barred squares");
+        free(a);
+        return NULL;
+    }
+    if (queens && !wished(params) && a->n > QUEENS_COUNT_MAX) {
+        error_set(err, "size '%d': want 1 to %d to count", a->n,
+                  QUEENS_COUNT_MAX);
+        free(a);
+        return NULL;
+    }
+    if (queens && !wished(params))
+        a->job = queens_count_start(a->n, queens_count_method(a->n), threads);
+    return a;
+}
+
+static enum telling tell_job(struct answer *a, struct text *out)
+{
+    struct job_status status;
+
+    job_poll(a->job, &status);
+    if (status.state == JOB_RUNNING)
+        return TELLING_WAIT;
+    if (a->fundamental)
+        status.result = queens_fundamental(a->n, status.result);
+    text_addf(out, "%llu\n", (unsigned long long)status.result);
+    return TELLING_DONE;
+}
+
+static enum telling tell_count(struct answer *a, struct text *out)
+{
+    long budget = SLICE;
+
+    if (a->job)
+        return tell_job(a, out);
+    while (budget > 0)
+        switch (queens_walk_next(&a->walk, &budget)) {
+        case QUEENS_WALK_FOUND:
+            a->counted++;
+            break;
+        case QUEENS_WALK_DONE:
+            text_addf(out, "%llu\n", (unsigned long long)a->counted);
+            return TELLING_DONE;
+        case QUEENS_WALK_MORE:
+            break;
+        }
+    return TELLING_MORE;
+}
+
+static double done(const struct answer *a)
+{
+    struct job_status status;
+
+    if (!a->job)
+        return -1;
+    job_poll(a->job, &status);
+    return status.fraction;
+}
+
+static void drop(struct answer *a)
+{
+    if (a->job)
+        job_destroy(a->job);
+    free(a);
+}
+
+/* --- list ---------------------------------------------------------------- */
+
+static struct answer *ask_list(const struct params *params, int threads,
+                               struct error *err)
+{
+    (void)threads;
+    return begin(params, err);
+}
+
+/* Is this the first of its class? Its images come later in the order, or
+ * are itself. The order is by files, from the top rank down. */
+static bool is_first(const struct answer *a)
+{
+    uint8_t image[QUEENS_MASK_MAX];
+
+    for (int s = 1; s < SYMMETRIES; s++) {
+        queens_image((enum symmetry)s, a->n, a->walk.rank, image);
+        for (int file = 0; file < a->n; file++) {
+            if (image[file] > a->walk.rank[file])
+                return false;
+            if (image[file] < a->walk.rank[file])
+                break;
+        }
+    }
+    return true;
+}
+
+static enum telling tell_list(struct answer *a, struct text *out)
+{
+    long budget = SLICE;
+
+    while (budget > 0 && out->len < LIST_PIECE)
+        switch (queens_walk_next(&a->walk, &budget)) {
+        case QUEENS_WALK_FOUND:
+            if (a->fundamental && !is_first(a))
+                break;
+            for (int file = 0; file < a->n; file++)
+                text_addf(out, "%s%d", file ? " " : "",
+                          a->walk.rank[file] + 1);
+            text_add(out, "\n");
+            break;
+        case QUEENS_WALK_DONE:
+            return TELLING_DONE;
+        case QUEENS_WALK_MORE:
+            break;
+        }
+    return TELLING_MORE;
+}
+
+const struct question queens_questions[] = {
+    { .key = "count", .label = "Count all solutions",
+      .help = "Tell only how many solutions there are.",
+      .ask = ask_count, .tell = tell_count, .done = done, .even = true,
+      .drop = drop },
+    { .key = "list",
+      .help = "Print every solution on a line: the rank of the piece of each "
+              "file.",
+      .ask = ask_list, .tell = tell_list, .done = done, .drop = drop },
+    { .key = NULL }
+};

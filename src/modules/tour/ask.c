@@ -1,0 +1,266 @@
+/*
+ * Questions about tours: how many there are, all those from the start, and
+ * how hard each start is for the chosen method.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "chess/square.h"
+#include "modules/tour/all.h"
+#include "modules/tour/map.h"
+#include "modules/tour/run.h"
+#include "puzzle/control.h"
+#include "solve/tour/count.h"
+
+enum {
+    SLICE = 100000,             /* steps of a search in one piece */
+    LIST_PIECE = 60000          /* bytes of a list in one piece */
+};
+
+struct answer {
+    struct board board;
+    struct tour_question question;
+    struct tour_count *count;       /* owned, or NULL */
+
+    const struct tour_method *method;
+    struct tour_search *search;     /* owned, or NULL */
+    int *path;                      /* owned: the squares visited */
+    int depth;
+    struct tour_map *map;           /* owned, or NULL */
+};
+
+/* About the tours from the start, or about all. */
+static struct answer *begin(const struct params *params, bool from,
+                            struct error *err)
+{
+    struct answer *a = xcalloc(1, sizeof *a);
+
+    if (!tour_board(&a->board, params, err)) {
+        free(a);
+        return NULL;
+    }
+    if (from && !tour_check_square(&a->board, params, TOUR_START, err)) {
+        board_free(&a->board);
+        free(a);
+        return NULL;
+    }
+    a->question = (struct tour_question){
+        .board = &a->board,
+        .start = tour_square(params, TOUR_START),
+        .end = tour_square(params, TOUR_END),
+        .closed = params->at[TOUR_CLOSED].number,
+        .seed = params->seed
+    };
+    move_order_parse(&a->question.order, params->at[TOUR_ORDER].text, err);
+    a->path = xmalloc((size_t)board_squares(&a->board) * sizeof *a->path);
+    return a;
+}
+
+static void drop(struct answer *a)
+{
+    if (a->search)
+        a->method->destroy(a->search);
+    if (a->map)
+        tour_map_free(a->map);
+    free(a->map);
+    tour_count_destroy(a->count);
+    board_free(&a->board);
+    free(a->path);
+    free(a);
+}
+
+/* --- how many ------------------------------------------------------------ */
+
+static struct answer *count_tours(const struct params *params, bool from,
+                                  int threads, struct error *err)
+{
+    struct answer *a = begin(params, from, err);
+    struct tour_count_question q;
+
+    if (!a)
+        return NULL;
+    q = tour_all_question(params, &a->board, from);
+    if (!tour_count_possible(&q, err)) {
+        drop(a);
+        return NULL;
+    }
+    a->count = tour_count_start(&q, threads);
+    return a;
+}
+
+static struct answer *ask_count(const struct params *params, int threads,
+                                struct error *err)
+{
+    return count_tours(params, false, threads, err);
+}
+
+static struct answer *ask_count_from(const struct params *params, int threads,
+                                     struct error *err)
+{
+    return count_tours(params, true, threads, err);
+}
+
+static enum telling tell_count(struct answer *a, struct text *out)
+{
+    struct tour_count_status status;
+
+    tour_count_poll(a->count, &status);
+    switch (status.state) {
+    case TOUR_COUNT_RUNNING:
+        return TELLING_WAIT;
+    case TOUR_COUNT_DONE:
+        wide_format(status.count, false, out);
+        break;
+    case TOUR_COUNT_CANCELLED:
+        break;
+    case TOUR_COUNT_FAILED:
+        text_addf(out, "not counted: %s", status.reason.message);
+        break;
+    }
+    text_add(out, "\n");
+    return TELLING_DONE;
+}
+
+static double count_done(const struct answer *a)
+{
+    struct tour_count_status status;
+
+    tour_count_poll(a->count, &status);
+    return status.fraction;
+}
+
+/* --- all of them --------------------------------------------------------- */
+
+static void begin_search(struct answer *a)
+{
+    a->search = a->method->create(&a->question);
+    a->path[0] = a->question.start;
+    a->depth = 1;
+}
+
+/* One step; the path follows it. */
+static enum tour_event walk(struct answer *a)
+{
+    struct tour_step s;
+
+    a->method->step(a->search, &s);
+    if (s.event == TOUR_ENTER) {
+        a->path[a->depth++] = s.square;
+    } else if (s.event == TOUR_RETREAT) {
+        a->depth--;
+    } else if (s.event == TOUR_AGAIN) {
+        a->depth = 1;
+    }
+    return s.event;
+}
+
+static struct answer *ask_list(const struct params *params, int threads,
+                               struct error *err)
+{
+    struct answer *a = begin(params, true, err);
+    struct text reason;
+
+    (void)threads;
+    if (!a)
+        return NULL;
+    a->method = &tour_warnsdorff;
+    text_init(&reason);
+    if (!tour_impossible(&a->question, &reason))
+        begin_search(a);
+    text_free(&reason);
+    return a;
+}
+
+static void add_square(const struct answer *a, int square, struct text *out)
+{
+    char name[SQUARE_NAME_MAX];
+
+    square_name(square % a->board.files, square / a->board.files, name);
+    text_add(out, name);
+}
+
+static void add_path(const struct answer *a, struct text *out)
+{
+    for (int i = 0; i < a->depth; i++) {
+        text_add(out, i ? " " : "");
+        add_square(a, a->path[i], out);
+    }
+    text_add(out, "\n");
+}
+
+static enum telling tell_list(struct answer *a, struct text *out)
+{
+    if (!a->search)
+        return TELLING_DONE;
+    for (int i = 0; i < SLICE && out->len < LIST_PIECE; i++) {
+        enum tour_event event = walk(a);
+
+        if (event == TOUR_FOUND)
+            add_path(a, out);
+        else if (event == TOUR_NONE || event == TOUR_STUCK)
+            return TELLING_DONE;
+    }
+    return TELLING_MORE;
+}
+
+/* --- how hard ------------------------------------------------------------ */
+
+static struct answer *ask_map(const struct params *params, int threads,
+                              struct error *err)
+{
+    struct answer *a;
+
+    if (!tour_map_possible(params, false, err))
+        return NULL;
+    a = begin(params, false, err);
+    if (!a)
+        return NULL;
+    a->map = xmalloc(sizeof *a->map);
+    tour_map_init(a->map, params, threads);
+    return a;
+}
+
+static enum telling tell_map(struct answer *a, struct text *out)
+{
+    long budget = SLICE;
+
+    switch (tour_map_step(a->map, &budget)) {
+    case MAP_MORE:
+        return budget == SLICE ? TELLING_WAIT : TELLING_MORE;
+    case MAP_KNOWN:
+        tour_map_row(a->map, a->map->known - 1, out);
+        break;
+    case MAP_DONE:
+        return TELLING_DONE;
+    }
+    return TELLING_MORE;
+}
+
+static double map_done(const struct answer *a)
+{
+    return (double)a->map->known / (double)a->map->nstarts;
+}
+
+const struct question tour_questions[] = {
+    { .key = "count", .label = "Count all tours",
+      .help = "Tell only how many tours there are, from every start: closed "
+              "ones once each, others in both directions.",
+      .ask = ask_count, .tell = tell_count, .done = count_done,
+      .drop = drop },
+    { .key = "count-from", .label = "Count from the start",
+      .help = "Tell only how many tours begin on the start square.",
+      .ask = ask_count_from, .tell = tell_count, .done = count_done,
+      .drop = drop },
+    { .key = "list",
+      .help = "Print every tour from the start square on a line.",
+      .ask = ask_list, .tell = tell_list, .drop = drop },
+    { .key = "map",
+      .help = "Print for every start square how many squares the algorithm "
+              "enters in at most a million steps, or by --measure how many "
+              "tours begin there, and what comes of it.",
+      .ask = ask_map, .tell = tell_map, .done = map_done, .drop = drop },
+    { .key = NULL }
+};

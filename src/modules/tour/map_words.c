@@ -1,0 +1,267 @@
+/* What the map of all starts says, about all of them or the one pointed at. */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "chess/square.h"
+#include "modules/tour/map.h"
+#include "modules/tour/run.h"
+#include "puzzle/facts.h"
+#include "puzzle/trace.h"
+
+static size_t known(const struct view *view)
+{
+    return (size_t)view->now->tally;
+}
+
+static void add_count(struct text *out, uint64_t n, const char *one,
+                      const char *many)
+{
+    text_add_grouped(out, n);
+    text_addf(out, " %s", n == 1 ? one : many);
+}
+
+static void add_square(const struct puzzle *pz, int square, struct text *out)
+{
+    char name[SQUARE_NAME_MAX];
+
+    square_name(square % pz->board.files, square / pz->board.files, name);
+    text_add(out, name);
+}
+
+/* The start under the pointer, if it was known, or NULL. */
+static const struct tour_map_start *pointed_at(const struct puzzle *pz,
+                                               const struct view *view)
+{
+    for (size_t i = 0; i < known(view); i++)
+        if (pz->map->starts[i].square == view->hover)
+            return &pz->map->starts[i];
+    return NULL;
+}
+
+/* Of those that lead to a tour, or none did: 0. */
+static void find_ends(const struct puzzle *pz, const struct view *view,
+                      const struct tour_map_start **least,
+                      const struct tour_map_start **most)
+{
+    *least = *most = NULL;
+    for (size_t i = 0; i < known(view); i++) {
+        const struct tour_map_start *start = &pz->map->starts[i];
+
+        if (start->outcome != MAP_FOUND)
+            continue;
+        if (!*least || start->number < (*least)->number)
+            *least = start;
+        if (!*most || start->number > (*most)->number)
+            *most = start;
+    }
+}
+
+/* --- one line ------------------------------------------------------------ */
+
+static void status_of_start(const struct puzzle *pz,
+                            const struct tour_map_start *start,
+                            struct text *out)
+{
+    add_square(pz, start->square, out);
+    text_add(out, ": ");
+    switch (start->outcome) {
+    case MAP_FOUND:
+        if (pz->map->tours)
+            add_count(out, start->number, "tour", "tours");
+        else
+            add_count(out, start->number, "square entered",
+                      "squares entered");
+        break;
+    case MAP_NONE:
+        text_add(out, "no tour from here");
+        break;
+    case MAP_STUCK:
+        text_add(out, "stuck after ");
+        add_count(out, start->number, "square", "squares");
+        break;
+    case MAP_LIMIT:
+        text_add(out, pz->map->tours ? "could not be counted"
+                                     : "stopped at the limit");
+        break;
+    case MAP_REFUSED:
+        text_add(out, "not for this method");
+        break;
+    }
+}
+
+void tour_map_status(const struct puzzle *pz, const struct view *view,
+                     struct text *out)
+{
+    const struct tour_map_start *start = pointed_at(pz, view);
+
+    if (start) {
+        status_of_start(pz, start, out);
+    } else if (known(view) < pz->map->nstarts) {
+        text_add_grouped(out, known(view));
+        text_add(out, " of ");
+        text_add_grouped(out, pz->map->nstarts);
+        text_add(out, " starts are known");
+    } else {
+        text_add(out, pz->map->tours ? "Tours from each of "
+                                     : "Squares entered from each of ");
+        text_add_grouped(out, pz->map->nstarts);
+        text_add(out, " starts");
+    }
+}
+
+/* --- a paragraph --------------------------------------------------------- */
+
+static void explain_start(const struct puzzle *pz,
+                          const struct tour_map_start *start,
+                          struct text *out)
+{
+    if (pz->map->tours && start->outcome == MAP_FOUND) {
+        add_count(out, start->number, "tour begins", "tours begin");
+        text_add(out, " on ");
+        add_square(pz, start->square, out);
+        text_add(out, ".");
+        return;
+    }
+    text_add(out, "From ");
+    add_square(pz, start->square, out);
+    switch (start->outcome) {
+    case MAP_FOUND:
+        text_add(out, " the tour was found after ");
+        add_count(out, start->number, "square was", "squares were");
+        text_add(out, " entered, the start and those entered in vain "
+                 "included.");
+        break;
+    case MAP_NONE:
+        text_add(out, " there is no tour: this is proved");
+        if (start->number && !pz->map->tours) {
+            text_add(out, ", by a search that entered ");
+            add_count(out, start->number, "square", "squares");
+        }
+        text_add(out, ".");
+        break;
+    case MAP_STUCK:
+        text_add(out, " the method entered ");
+        add_count(out, start->number, "square", "squares");
+        text_add(out, " and then could not go on. That does not mean there "
+                 "is no tour.");
+        break;
+    case MAP_LIMIT:
+        if (pz->map->tours) {
+            text_add(out, " the tours could not be counted in the memory "
+                     "there is.");
+            break;
+        }
+        text_add(out, " no tour was found in ");
+        add_count(out, TOUR_MAP_WORK, "step", "steps");
+        text_add(out, ", in which ");
+        add_count(out, start->number, "square was", "squares were");
+        text_add(out, " entered. This proves nothing.");
+        break;
+    case MAP_REFUSED:
+        text_add(out, " this method cannot set out: it is not made for this "
+                 "board or aim.");
+        break;
+    }
+}
+
+static void explain_map(const struct puzzle *pz, const struct view *view,
+                        struct text *out)
+{
+    const struct tour_map_start *least, *most;
+
+    find_ends(pz, view, &least, &most);
+    if (pz->map->tours)
+        text_add(out, "How many tours begin on each square, counted "
+                 "exactly.");
+    else
+        text_addf(out, "How many squares \u201c%s\u201d enters from each "
+                  "start until it has a tour, in at most a million steps.",
+                  pz->map->method->title);
+    if (!least) {
+        if (known(view) == pz->map->nstarts)
+            text_add(out, " No start led to one.");
+        return;
+    }
+    text_add(out, " Fewest from ");
+    add_square(pz, least->square, out);
+    text_add(out, ": ");
+    text_add_grouped(out, least->number);
+    text_add(out, "; most from ");
+    add_square(pz, most->square, out);
+    text_add(out, ": ");
+    text_add_grouped(out, most->number);
+    text_add(out, ".");
+}
+
+void tour_map_explain(const struct puzzle *pz, const struct view *view,
+                      struct text *out)
+{
+    const struct tour_map_start *start = pointed_at(pz, view);
+
+    if (start)
+        explain_start(pz, start, out);
+    else
+        explain_map(pz, view, out);
+}
+
+void tour_map_notation(const struct puzzle *pz, const struct view *view,
+                       struct text *out)
+{
+    for (size_t i = 0; i < known(view); i++)
+        tour_map_row(pz->map, i, out);
+}
+
+/* --- numbers ------------------------------------------------------------- */
+
+/* The starts that came to this, if there are any. */
+static void list_outcome(const struct puzzle *pz, const struct view *view,
+                         enum tour_map_outcome outcome, const char *label,
+                         struct facts *out)
+{
+    uint32_t *squares = xmalloc((known(view) + 1) * sizeof *squares);
+    size_t n = 0;
+
+    for (size_t i = 0; i < known(view); i++)
+        if (pz->map->starts[i].outcome == outcome)
+            squares[n++] = (uint32_t)pz->map->starts[i].square;
+    if (n)
+        facts_squares(out, tour_map_word(outcome), label, squares, n,
+                      pz->board.files);
+    free(squares);
+}
+
+static void list_numbers(const struct puzzle *pz, const struct view *view,
+                         struct facts *out)
+{
+    size_t n = known(view);
+    uint32_t *squares = xmalloc((n + 1) * sizeof *squares);
+    uint64_t *numbers = xmalloc((n + 1) * sizeof *numbers);
+
+    for (size_t i = 0; i < n; i++) {
+        squares[i] = (uint32_t)pz->map->starts[i].square;
+        numbers[i] = pz->map->starts[i].number;
+    }
+    facts_squares(out, "squares", "Starts", squares, n, pz->board.files);
+    facts_numbers(out, "numbers", numbers, n);
+    free(squares);
+    free(numbers);
+}
+
+void tour_map_facts(const struct puzzle *pz, const struct view *view,
+                    struct facts *out)
+{
+    uint64_t sum = 0;
+
+    if (!pz->map->tours)
+        facts_words(out, "algorithm", NULL, pz->map->method->name);
+    list_numbers(pz, view, out);
+    for (size_t i = 0; i < known(view); i++)
+        sum += pz->map->starts[i].number;
+    facts_number(out, "sum", pz->map->tours ? "Tours together"
+                                            : "Squares together", sum);
+    list_outcome(pz, view, MAP_FOUND, "With a tour", out);
+    list_outcome(pz, view, MAP_NONE, "Without", out);
+    list_outcome(pz, view, MAP_STUCK, "Stuck", out);
+    list_outcome(pz, view, MAP_LIMIT, "At the limit", out);
+    list_outcome(pz, view, MAP_REFUSED, "Not for this", out);
+}

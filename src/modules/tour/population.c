@@ -1,0 +1,99 @@
+/*
+ * The population of a genetic algorithm beside the board: a bar for each
+ * string of moves, as long as the walk it leads to.
+ */
+#include <math.h>
+#include <stdio.h>
+
+#include "modules/tour/overlay.h"
+#include "puzzle/control.h"
+
+struct vec tour_aside(const struct params *params)
+{
+    int files = params->at[TOUR_SIZE].number;
+    int ranks = params->at[TOUR_SIZE].second;
+    const struct tour_method *method = tour_method_find(
+        tour_algorithms[params->at[TOUR_ALGORITHM].number]);
+
+    if (method != &tour_genetic ||
+        params->at[TOUR_MODE].number != TOUR_SOLVE)
+        return (struct vec){ 0, 0 };
+    return (struct vec){ 0.32f * (float)(files > ranks ? files : ranks), 0 };
+}
+
+static int longest_member(const struct tour_thought *t)
+{
+    int best = 0;
+
+    for (int i = 1; i < t->nlengths; i++)
+        best = t->lengths[i] > t->lengths[best] ? i : best;
+    return best;
+}
+
+static void draw_triangle(struct scene *sc, struct vec at, float size,
+                          enum ink ink)
+{
+    struct vec pts[3] = { { at.x + size, at.y },
+                          { at.x - size, at.y - size },
+                          { at.x - size, at.y + size } };
+
+    scene_polygon(sc, pts, 3, ink);
+}
+
+static void draw_diamond(struct scene *sc, struct vec at, float size,
+                         enum ink ink)
+{
+    struct vec pts[4] = { { at.x, at.y - size }, { at.x + size, at.y },
+                          { at.x, at.y + size }, { at.x - size, at.y } };
+
+    scene_polygon(sc, pts, 4, ink);
+}
+
+/* One bar a member, as long as its walk; a hair where there was none yet. */
+static void draw_bars(const struct puzzle *pz, const struct tour_thought *t,
+                      struct box room, struct scene *sc)
+{
+    float row = room.h / (float)t->nlengths, mark = fminf(row * 0.45f,
+                                                          room.w * 0.05f);
+    float x = room.x + 3 * mark, width = room.w - 6 * mark;
+    int best = longest_member(t);
+
+    for (int i = 0; i < t->nlengths; i++) {
+        float y = room.y + row * ((float)i + 0.5f);
+        float share = (float)t->lengths[i] / (float)tour_squares(pz);
+        struct box bar = { x, y - row * 0.32f, width * share, row * 0.64f };
+        bool marked = i == best && t->lengths[i] > 0;
+
+        if (t->lengths[i] == 0)
+            bar = (struct box){ x, y - row * 0.1f, width, row * 0.2f };
+        scene_rect(sc, bar, 0, marked ? INK_ACCENT
+                              : t->lengths[i] ? INK_FAINT : INK_LINE);
+        if (marked)
+            draw_diamond(sc, (struct vec){ x + bar.w + 1.6f * mark, y },
+                         1.2f * mark, INK_ACCENT);
+        if (i == t->walking)
+            draw_triangle(sc, (struct vec){ x - 1.6f * mark, y }, 1.2f * mark,
+                          INK_STRONG);
+    }
+}
+
+void tour_draw_population(const struct puzzle *pz, const struct view *view,
+                          const struct tour_thought *t, struct scene *sc)
+{
+    float em = view->right.w * 0.095f, in = view->right.w * 0.08f;
+    struct box room = { view->right.x + in, view->right.y,
+                        view->right.w - in, view->right.h };
+    char line[64];
+
+    snprintf(line, sizeof line, "Generation %llu",
+             (unsigned long long)tour_record(pz, view)->rounds);
+    scene_text(sc, (struct vec){ room.x, room.y + em * 0.7f }, em, room.w,
+               FACE_BOLD, ANCHOR_LEFT, INK_STRONG, line);
+    snprintf(line, sizeof line, "best: %d of %d",
+             t->lengths[longest_member(t)], tour_squares(pz));
+    scene_text(sc, (struct vec){ room.x, room.y + em * 2 }, em, room.w,
+               FACE_SANS, ANCHOR_LEFT, INK_TEXT, line);
+    room.y += em * 2.9f;
+    room.h -= em * 2.9f;
+    draw_bars(pz, t, room, sc);
+}

@@ -1,0 +1,55 @@
+/* Sheets of tours: one from each start square, or all from one of them. */
+#include "chess/square.h"
+#include "modules/tour/run.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+static void title_of_starts(const struct params *params, int all,
+                            struct text *out)
+{
+    text_add(out, "Knight's tours ");
+    tour_name_board(params, out);
+    tour_name_aim(params, false, out);
+    if (all > 1)
+        text_add(out, " from every square");
+}
+
+static void title_of_all(const struct params *params, int all,
+                         struct text *out)
+{
+    text_add(out, "Knight's tours ");
+    tour_name_board(params, out);
+    tour_name_aim(params, true, out);
+    if (all > 0) {
+        text_add(out, ": all ");
+        text_add_grouped(out, (uint64_t)all);
+    }
+}
+
+static void name_start(const struct params *params, struct text *out)
+{
+    char square[SQUARE_NAME_MAX];
+
+    square_name(params->at[TOUR_START].number, params->at[TOUR_START].second,
+                square);
+    text_addf(out, "from %s", square);
+}
+
+static void task(const struct params *params, const struct position *solved,
+                 int given, struct text *out)
+{
+    (void)given;
+    text_addf(out, "Lead the knight over all %u squares of the board, each "
+              "once: number them in the order of its moves.",
+              (unsigned)solved->npath);
+    if (params->at[TOUR_CLOSED].number)
+        text_add(out, " From the last it can go back to the first.");
+}
+
+/* Numbers mean something only while all tours are browsed. */
+const struct series tour_series[] = {
+    { .key = "solution", .title = title_of_all, .task = task },
+    { .key = "start", .title = title_of_starts, .name = name_start,
+      .task = task },
+    { .key = NULL }
+};

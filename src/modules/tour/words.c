@@ -1,0 +1,390 @@
+/*
+ * Why the knight did what it did, in words, for the moment being looked at.
+ * Everything is worked out again from the position and the moment's note.
+ */
+#include "chess/square.h"
+#include "modules/tour/run.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+static void add_square(const struct puzzle *pz, int square, struct text *out)
+{
+    char name[SQUARE_NAME_MAX];
+
+    square_name(square % pz->board.files, square / pz->board.files, name);
+    text_add(out, name);
+}
+
+static void add_count(struct text *out, uint64_t n, const char *one,
+                      const char *many)
+{
+    text_add_grouped(out, n);
+    text_addf(out, " %s", n == 1 ? one : many);
+}
+
+static int square_at(const struct view *view, uint32_t back)
+{
+    return (int)view->pos->path[view->pos->npath - 1 - back];
+}
+
+static bool has_solution(const struct view *view)
+{
+    return view->now->flags & MOMENT_SOLUTION;
+}
+
+static bool has_dead_end(const struct view *view)
+{
+    return view->now->flags & MOMENT_DEAD_END;
+}
+
+/* The search has ended, and the moment looked at is its last. */
+static bool is_exhausted(const struct view *view)
+{
+    return view->tip && view->progress == PROGRESS_DONE;
+}
+
+static bool is_stuck(const struct view *view)
+{
+    return view->tip && view->progress == PROGRESS_STUCK;
+}
+
+static uint64_t found_so_far(const struct puzzle *pz, const struct view *view)
+{
+    return tour_record(pz, view)->found;
+}
+
+/* A method of many tries has had enough of them. */
+static bool has_given_up(const struct puzzle *pz, const struct view *view)
+{
+    return is_stuck(view) && pz->method->again && !has_solution(view);
+}
+
+/* --- one line ------------------------------------------------------------ */
+
+static void status_of_end(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
+{
+    bool closed = tour_adjacent(pz, (int)view->pos->path[0],
+                                square_at(view, 0));
+
+    text_add(out, closed ? "A closed tour of " : "An open tour of ");
+    add_count(out, view->pos->npath, "square", "squares");
+}
+
+static void status_of_none(const struct puzzle *pz, bool some,
+                           struct text *out)
+{
+    text_addf(out, some ? "There is no other %stour from "
+                        : "No %stour is possible from ",
+              pz->closed ? "closed " : "");
+    add_square(pz, pz->start, out);
+    if (pz->end < 0)
+        return;
+    text_add(out, " to ");
+    add_square(pz, pz->end, out);
+}
+
+void tour_status(const struct puzzle *pz, const struct view *view,
+                 struct text *out)
+{
+    struct tour_note note = tour_note_unpack(view->now->note);
+    uint32_t n = view->pos->npath;
+
+    if (pz->refused) {
+        text_add(out, "This method is not made for this");
+    } else if (pz->reason.len || is_exhausted(view)) {
+        status_of_none(pz, found_so_far(pz, view) > 0, out);
+    } else if (has_given_up(pz, view)) {
+        text_add(out, "Given up on ");
+        add_square(pz, pz->start, out);
+    } else if (has_solution(view)) {
+        status_of_end(pz, view, out);
+    } else if (has_dead_end(view)) {
+        text_add(out, "Dead end on ");
+        add_square(pz, square_at(view, 0), out);
+        text_add(out, " after ");
+        add_count(out, n, "square", "squares");
+    } else if (note.kind == NOTE_START) {
+        text_add(out, "The knight stands on ");
+        add_square(pz, pz->start, out);
+    } else if (note.kind == NOTE_AGAIN || note.kind == NOTE_WORK) {
+        tour_mind_status(pz, view, out);
+    } else if (note.kind == NOTE_ENTER) {
+        text_addf(out, "Move %u of %d: ", n - 1, tour_squares(pz) - 1);
+        add_square(pz, square_at(view, 1), out);
+        text_add(out, " \u2192 ");
+        add_square(pz, square_at(view, 0), out);
+    } else {
+        text_add(out, "Back to ");
+        add_square(pz, square_at(view, 0), out);
+        text_addf(out, ", move %u of %d", n - 1, tour_squares(pz) - 1);
+    }
+}
+
+/* --- a paragraph --------------------------------------------------------- */
+
+/* Before the first move: what the numbers on the board are. */
+static void explain_counts(const struct puzzle *pz, const struct view *view,
+                           struct text *out)
+{
+    if (!tour_shows_counts(pz, view) || has_solution(view))
+        return;
+    text_add(out, "\nNumbers: how many squares lead on from there.");
+    if (pz->method->counts_exits)
+        text_add(out, " Ring: the fewest; two rings: a tie.");
+}
+
+static void explain_start(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
+{
+    if (pz->chosen)
+        text_addf(out, "Chosen because %s. ", pz->chosen);
+    text_add(out, pz->method->about);
+    tour_mind_begin(pz, out);
+    explain_counts(pz, view, out);
+}
+
+static void explain_hint(const struct puzzle *pz, const struct view *view,
+                         struct text *out)
+{
+    if (pz->shown_hint < 0 || pz->hint_at != view->index)
+        return;
+    text_add(out, " Hint: ");
+    add_square(pz, pz->shown_hint, out);
+    text_add(out, ", in the frame, leads on to a full tour.");
+}
+
+/* Whether the user can still make it. */
+static void explain_outlook(const struct puzzle *pz, const struct view *view,
+                            struct text *out)
+{
+    switch (tour_outlook_at(pz, view->index).verdict) {
+    case VERDICT_OPEN:
+        text_add(out, "Looking whether the tour can still be completed.");
+        break;
+    case VERDICT_CAN:
+        if (!has_solution(view))
+            text_add(out, "The tour can still be completed: this is proved.");
+        explain_hint(pz, view, out);
+        break;
+    case VERDICT_LOST:
+        if (tour_lost_since(pz, view->index) == 0) {
+            text_add(out, "No full tour is possible from this start.");
+            break;
+        }
+        text_addf(out, "Lost since move %zu: from there no full tour is "
+                  "possible any more. Ctrl+Z takes moves back.",
+                  tour_lost_since(pz, view->index));
+        break;
+    case VERDICT_UNPROVED:
+        text_add(out, "Whether the tour can be completed could not be proved "
+                 "with a bounded effort.");
+        break;
+    }
+}
+
+/* The candidates in words: "c7 (3), e7 (5) and h5 (2)". */
+static void list_candidates(const struct puzzle *pz,
+                            const struct position *pos, const int *squares,
+                            int n, struct text *out)
+{
+    for (int i = 0; i < n; i++) {
+        text_add(out, i == 0 ? "" : i == n - 1 ? " and " : ", ");
+        add_square(pz, squares[i], out);
+        if (pz->method->counts_exits)
+            text_addf(out, " (%d)", tour_exits(pz, pos, squares[i],
+                                               pos->npath - 1));
+    }
+}
+
+static void explain_rule(const struct puzzle *pz, const struct view *view,
+                         struct tour_note note, struct text *out)
+{
+    const struct params *params = view->params;
+
+    if (note.tried) {
+        text_add(out, note.tried == 1 ? " One of them was"
+                                      : " Some of them were");
+        text_add(out, " tried before and led nowhere; now ");
+    } else {
+        text_addf(out, " %s", pz->method->choice);
+    }
+    add_square(pz, square_at(view, 0), out);
+    text_add(out, ".");
+    if (note.tied > 1)
+        text_addf(out, " %d were equally good; the order %s decided.",
+                  note.tied, pz->method->ordered
+                  ? params->at[TOUR_ORDER].text : "of the prescription");
+}
+
+static void explain_enter(const struct puzzle *pz, const struct view *view,
+                          struct tour_note note, struct text *out)
+{
+    const struct position *pos = view->pos;
+    int from = square_at(view, 1), squares[8];
+    int n = tour_ways(pz, pos, from, pos->npath - 1, squares);
+    bool home = false;
+
+    text_add(out, "From ");
+    add_square(pz, from, out);
+    if (n == 1) {
+        text_add(out, " only one square was free: ");
+        add_square(pz, square_at(view, 0), out);
+        text_add(out, ".");
+        return;
+    }
+    text_addf(out, " the knight could go to %d free squares: ", n);
+    list_candidates(pz, pos, squares, n, out);
+    text_add(out, ".");
+    explain_rule(pz, view, note, out);
+    for (int i = 0; i < n; i++)
+        home = home || tour_exit_home(pz, squares[i]);
+    if (home && pz->method->counts_exits)
+        text_add(out, " The start counts too: a closed tour comes back to "
+                 "it.");
+}
+
+static void explain_dead_end(const struct puzzle *pz, const struct view *view,
+                             struct text *out)
+{
+    int left = tour_squares(pz) - (int)view->pos->npath, ignored[8];
+
+    if (left == 0) {
+        text_addf(out, "\nEvery square has been visited, but the last is not "
+                  "%s.", pz->closed ? "a knight's move from the start"
+                                    : "the one that was chosen");
+        return;
+    }
+    if (tour_free(pz, view->pos, square_at(view, 0), view->pos->npath,
+                  ignored)) {
+        text_add(out, "\nOnly the chosen last square ");
+        add_square(pz, pz->end, out);
+        text_add(out, " is a knight's move away, and ");
+    } else {
+        text_add(out, "\nNo free square is a knight's move away, and ");
+    }
+    add_count(out, (uint64_t)left, "square is", "squares are");
+    text_add(out, " still unvisited: a dead end.");
+}
+
+/* Nothing more will come of this method. */
+static void explain_stuck(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
+{
+    if (has_solution(view)) {
+        text_add(out, " This method looks for no other.");
+        return;
+    }
+    text_addf(out, " %s That does not mean there is no%s tour: choose "
+              "\u201cWarnsdorff, with retreat\u201d.", pz->method->stuck,
+              found_so_far(pz, view) ? " other" : "");
+}
+
+static int marked_square(const struct position *pos)
+{
+    int square = 0;
+
+    while (!pos->cell[LAYER_MARK][square])
+        square++;
+    return square;
+}
+
+static void explain_stranded(const struct puzzle *pz, int square,
+                             struct text *out)
+{
+    if (square == pz->start) {
+        text_add(out, "After that move there would have been no way back to "
+                 "the start ");
+        add_square(pz, square, out);
+        text_add(out, " (crossed), and the tour is to be closed; so it is "
+                 "taken back at once. ");
+        return;
+    }
+    text_add(out, "That move would have left ");
+    add_square(pz, square, out);
+    text_add(out, " (crossed) without a place in any tour: no way on from "
+             "there takes in every square, so it is taken back at once. ");
+}
+
+static void explain_retreat(const struct puzzle *pz, const struct view *view,
+                            struct tour_note note, struct text *out)
+{
+    const struct position *pos = view->pos;
+
+    if (note.kind == NOTE_STRANDED) {
+        explain_stranded(pz, marked_square(pos), out);
+    } else {
+        text_add(out, "Every way on from the last square has been tried, "
+                 "without a tour. ");
+    }
+    text_add(out, "The knight is back on ");
+    add_square(pz, square_at(view, 0), out);
+    text_add(out, " and tries what is left there.");
+}
+
+void tour_explain_end(const struct puzzle *pz, const struct view *view,
+                      struct text *out)
+{
+    int first = (int)view->pos->path[0], last = square_at(view, 0);
+
+    text_add(out, out->len ? "\n" : "");
+    text_add(out, "Every square has been visited exactly once. ");
+    if (view->pos->npath == 1)
+        return;
+    add_square(pz, last, out);
+    text_add(out, tour_adjacent(pz, first, last) ? " is " : " is not ");
+    text_add(out, "a knight's move from the start ");
+    add_square(pz, first, out);
+    text_add(out, tour_adjacent(pz, first, last)
+             ? ": the tour is closed, it could go round for ever."
+             : ", so the tour is open.");
+}
+
+void tour_explain(const struct puzzle *pz, const struct view *view,
+                  struct text *out)
+{
+    struct tour_note note = tour_note_unpack(view->now->note);
+
+    if (pz->reason.len) {
+        text_add(out, pz->reason.at);
+        return;
+    }
+    if (is_exhausted(view)) {
+        text_addf(out, "Every way from the start has been tried: there is no "
+                  "%stour. This is a proof.",
+                  found_so_far(pz, view) ? "other " : "");
+        return;
+    }
+    if (pz->mode == TOUR_HAND) {
+        explain_outlook(pz, view, out);
+        if (note.kind == NOTE_START)
+            explain_counts(pz, view, out);
+        if (has_dead_end(view))
+            explain_dead_end(pz, view, out);
+        if (has_solution(view))
+            tour_explain_end(pz, view, out);
+        return;
+    }
+    switch (note.kind) {
+    case NOTE_START:
+        explain_start(pz, view, out);
+        break;
+    case NOTE_ENTER:
+        explain_enter(pz, view, note, out);
+        break;
+    case NOTE_RETREAT:
+    case NOTE_STRANDED:
+        explain_retreat(pz, view, note, out);
+        break;
+    case NOTE_AGAIN:
+    case NOTE_WORK:
+        tour_mind_explain(pz, view, out);
+        break;
+    }
+    if (has_dead_end(view))
+        explain_dead_end(pz, view, out);
+    if (has_solution(view))
+        tour_explain_end(pz, view, out);
+    if (is_stuck(view))
+        explain_stuck(pz, view, out);
+}

@@ -1,0 +1,195 @@
+/*
+ * Descriptions found again in files. These come from anywhere, so no length
+ * in them is believed before it has been compared with what is there.
+ */
+#include "render/file/about.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <SDL.h>
+
+#include "base/text.h"
+
+struct span { const unsigned char *at; size_t len; };
+
+static bool begins(struct span s, const void *with, size_t len)
+{
+    return s.len >= len && memcmp(s.at, with, len) == 0;
+}
+
+static struct span after(struct span s, size_t len)
+{
+    return (struct span){ s.at + len, s.len - len };
+}
+
+/* --- PNG ----------------------------------------------------------------- */
+
+static const char png_signature[] = "\x89PNG\r\n\x1a\n";
+static const char png_key[] = "chequer";
+
+static uint32_t u32_at(const unsigned char *p)
+{
+    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 |
+           (uint32_t)p[2] << 8 | p[3];
+}
+
+/* The words of a text chunk with our key: behind the key in tEXt, in iTXt
+ * behind two flags, a language and the key translated. */
+static bool chunk_words(struct span type, struct span body,
+                        struct span *words)
+{
+    bool international = memcmp(type.at, "iTXt", 4) == 0;
+
+    if (!(international || memcmp(type.at, "tEXt", 4) == 0) ||
+        !begins(body, png_key, sizeof png_key))
+        return false;
+    *words = after(body, sizeof png_key);
+    if (!international)
+        return true;
+    if (words->len < 2 || words->at[0] != 0)        /* compressed */
+        return false;
+    *words = after(*words, 2);
+    for (int i = 0; i < 2; i++) {
+        const unsigned char *nul = memchr(words->at, 0, words->len);
+
+        if (nul == NULL)
+            return false;
+        *words = after(*words, (size_t)(nul - words->at) + 1);
+    }
+    return true;
+}
+
+static enum about_found find_png(struct span s, struct text *run)
+{
+    s = after(s, sizeof png_signature - 1);
+    while (s.len >= 12) {
+        size_t len = u32_at(s.at);
+        struct span type = { s.at + 4, 4 }, words;
+
+        if (len > s.len - 12)
+            break;
+        if (chunk_words(type, (struct span){ s.at + 8, len }, &words)) {
+            if (SDL_crc32(0, type.at, len + 4) != u32_at(s.at + 8 + len))
+                return ABOUT_DAMAGED;
+            text_add_bytes(run, words.at, words.len);
+            return ABOUT_FOUND;
+        }
+        s = after(s, len + 12);
+    }
+    return ABOUT_NONE;
+}
+
+/* --- GIF ----------------------------------------------------------------- */
+
+/* The sub-blocks `s` begins with, joined in `out` unless it is NULL; *s is
+ * moved behind them. False if they are cut off. */
+static bool take_blocks(struct span *s, struct text *out)
+{
+    while (s->len > 0) {
+        size_t len = s->at[0];
+
+        if (len > s->len - 1)
+            return false;
+        if (out != NULL)
+            text_add_bytes(out, s->at + 1, len);
+        *s = after(*s, len + 1);
+        if (len == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Bytes of a table of colours, as the flags before it tell. */
+static size_t colours(unsigned flags)
+{
+    return flags & 0x80 ? (size_t)3 << ((flags & 7) + 1) : 0;
+}
+
+static enum about_found find_gif(struct span s, struct text *run)
+{
+    enum { HEAD = 13, IMAGE = 10 };
+
+    if (s.len < HEAD || colours(s.at[10]) > s.len - HEAD)
+        return ABOUT_DAMAGED;
+    s = after(s, HEAD + colours(s.at[10]));
+    while (s.len >= 2) {
+        bool image = s.at[0] == ',', comment = s.at[1] == 0xFE;
+        size_t head = 2;
+
+        if (image ? s.len < IMAGE : s.at[0] != '!')
+            break;
+        if (image)              /* place and size, colours, size of codes */
+            head = IMAGE + colours(s.at[9]) + 1;
+        if (head > s.len)
+            break;
+        s = after(s, head);
+        if (!image && comment)
+            return take_blocks(&s, run) ? ABOUT_FOUND : ABOUT_DAMAGED;
+        if (!take_blocks(&s, NULL))
+            break;
+    }
+    return ABOUT_NONE;
+}
+
+/* --- SVG ----------------------------------------------------------------- */
+
+static struct span find(struct span s, const char *what)
+{
+    size_t len = strlen(what);
+
+    while (s.len >= len && memcmp(s.at, what, len) != 0)
+        s = after(s, 1);
+    return s.len >= len ? s : (struct span){ s.at, 0 };
+}
+
+static void add_plain(struct text *out, struct span s)
+{
+    static const struct { const char *entity; char c; } entities[] = {
+        { "&amp;", '&' }, { "&lt;", '<' }, { "&gt;", '>' },
+        { "&quot;", '"' }, { "&apos;", '\'' }, { "&#39;", '\'' },
+    };
+
+    while (s.len > 0) {
+        size_t len = 1;
+        char c = (char)s.at[0];
+
+        for (size_t i = 0; c == '&' && i < SDL_arraysize(entities); i++)
+            if (begins(s, entities[i].entity, strlen(entities[i].entity))) {
+                len = strlen(entities[i].entity);
+                c = entities[i].c;
+                break;
+            }
+        text_add_bytes(out, &c, 1);
+        s = after(s, len);
+    }
+}
+
+static enum about_found find_svg(struct span s, struct text *run)
+{
+    struct span open = find(s, "<desc"), end;
+
+    open = find(open, ">");             /* other programs add attributes */
+    if (open.len == 0)
+        return ABOUT_NONE;
+    open = after(open, 1);
+    end = find(open, "<");
+    if (!begins(end, "</desc", 6))
+        return ABOUT_DAMAGED;
+    add_plain(run, (struct span){ open.at, open.len - end.len });
+    return ABOUT_FOUND;
+}
+
+enum about_found about_find(const void *bytes, size_t len, struct text *run)
+{
+    struct span s = { bytes, len };
+
+    if (begins(s, png_signature, sizeof png_signature - 1))
+        return find_png(s, run);
+    if (begins(s, "GIF87a", 6) || begins(s, "GIF89a", 6))
+        return find_gif(s, run);
+    if (begins(s, "<", 1) || begins(s, "\xEF\xBB\xBF<", 4))
+        return find(s, "<svg").len > 0 ? find_svg(s, run) : ABOUT_FOREIGN;
+    return ABOUT_FOREIGN;
+}

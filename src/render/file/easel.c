@@ -1,0 +1,138 @@
+/*
+ * SDL draws fastest on ARGB words; bytes in the order R, G, B, A are what
+ * files are made of. Both are views of the same memory, drawn on as the one
+ * and then put in the order of the other.
+ */
+#include "render/file/easel.h"
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "render/sdl/painter.h"
+#include "render/file/raster.h"
+
+/* SDL's blending loses a little on opaque pixels each time. */
+enum { OPAQUE = 250 };
+
+struct easel {
+    struct fonts *fonts;
+    SDL_Surface *out;           /* owned, as all below: RGBA bytes */
+    SDL_Surface *argb;          /* the same memory as words */
+    SDL_Renderer *renderer;     /* on argb */
+    struct painter *painter;
+};
+
+struct easel *easel_create(struct fonts *fonts)
+{
+    struct easel *e = xcalloc(1, sizeof *e);
+    e->fonts = fonts;
+    return e;
+}
+
+/* All but the surface, which is handed over. */
+static SDL_Surface *put_away(struct easel *e)
+{
+    SDL_Surface *out = e->out;
+    painter_destroy(e->painter);
+    if (e->renderer != NULL)
+        SDL_DestroyRenderer(e->renderer);
+    SDL_FreeSurface(e->argb);
+    *e = (struct easel){ .fonts = e->fonts };
+    return out;
+}
+
+SDL_Surface *easel_take(struct easel *e)
+{
+    SDL_Surface *out = put_away(e);
+    free(e);
+    return out;
+}
+
+void easel_destroy(struct easel *e)
+{
+    if (e != NULL)
+        SDL_FreeSurface(easel_take(e));
+}
+
+/* --- the surface --------------------------------------------------------- */
+
+static bool set_up(struct easel *e, int w, int h)
+{
+    if (e->painter != NULL && e->out->w == w && e->out->h == h)
+        return true;
+    SDL_FreeSurface(put_away(e));
+    e->out = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32,
+                                            SDL_PIXELFORMAT_RGBA32);
+    if (e->out == NULL)
+        return false;
+    e->argb = SDL_CreateRGBSurfaceWithFormatFrom(
+        e->out->pixels, w, h, 32, e->out->pitch, SDL_PIXELFORMAT_ARGB8888);
+    if (e->argb != NULL)
+        e->renderer = SDL_CreateSoftwareRenderer(e->argb);
+    if (e->renderer != NULL)
+        e->painter = painter_create(e->renderer, e->fonts);
+    return e->painter != NULL;
+}
+
+static bool check_size(float w, float h, struct error *err)
+{
+    return (w <= RASTER_SIDE_MAX && h <= RASTER_SIDE_MAX) ||
+           error_set(err, "the picture would be %.0fx%.0f pixels; at most "
+                     "%d a side are possible", (double)w, (double)h,
+                     RASTER_SIDE_MAX);
+}
+
+/* --- pictures ------------------------------------------------------------ */
+
+/* On the surface, in the painter's order. */
+static bool draw(struct easel *e, const struct scene *sc,
+                 const struct theme *theme, float unit)
+{
+    struct rgba back = theme->ink[INK_BACK];
+    if (sc->transparent)
+        back = (struct rgba){ 0, 0, 0, 0 };
+    SDL_SetRenderDrawColor(e->renderer, back.r, back.g, back.b, back.a);
+    bool ok = SDL_RenderClear(e->renderer) == 0;
+    ok = painter_draw(e->painter, sc, theme, 0, 0, unit) && ok;
+    return SDL_RenderFlush(e->renderer) == 0 && ok;
+}
+
+/* What was laid over nothing has become darker by as much as it covers. */
+static uint8_t full(uint32_t colour, uint32_t alpha)
+{
+    uint32_t v = alpha == 0 ? 0 : (colour * 255 + alpha / 2) / alpha;
+    return (uint8_t)(v > 255 ? 255 : v);
+}
+
+static void reorder(SDL_Surface *s, bool transparent)
+{
+    for (int y = 0; y < s->h; y++) {
+        uint8_t *row = (uint8_t *)s->pixels + (ptrdiff_t)y * s->pitch;
+        for (int x = 0; x < s->w; x++, row += 4) {
+            uint32_t argb, a;
+            SDL_memcpy(&argb, row, 4);
+            a = transparent && argb >> 24 < OPAQUE ? argb >> 24 : 255;
+            row[0] = full(argb >> 16 & 255, a);
+            row[1] = full(argb >> 8 & 255, a);
+            row[2] = full(argb & 255, a);
+            row[3] = (uint8_t)a;
+        }
+    }
+}
+
+SDL_Surface *easel_draw(struct easel *e, const struct scene *sc,
+                        const struct theme *theme, float unit,
+                        struct error *err)
+{
+    float w = raster_side(sc->extent.x, unit);
+    float h = raster_side(sc->extent.y, unit);
+    if (!check_size(w, h, err))
+        return NULL;
+    if (!set_up(e, (int)w, (int)h) || !draw(e, sc, theme, unit)) {
+        error_set(err, "cannot draw the picture: %s", SDL_GetError());
+        return NULL;
+    }
+    reorder(e->out, sc->transparent);
+    return e->out;
+}

@@ -1,0 +1,143 @@
+/*
+ * The cache is a hash table with linear probing. Entries are only ever removed
+ * by cache_trim, which builds the table anew, so probing needs no tombstones.
+ */
+#include "render/sdl/cache.h"
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+struct entry {
+    uint64_t key;
+    struct image image;         /* free slot: no texture */
+    unsigned used;              /* the frame it was last drawn in */
+};
+
+struct cache {
+    SDL_Renderer *renderer;
+    size_t budget, bytes;
+    struct entry *slots;        /* owned; `cap` is a power of two */
+    size_t cap, n;
+    unsigned frame;
+};
+
+enum {
+    FIRST_CAP = 256,
+    OVERHEAD = 1024,            /* what a small texture costs besides pixels */
+    OLD_FRAMES = 120
+};
+
+struct cache *cache_create(SDL_Renderer *renderer, size_t budget)
+{
+    struct cache *c = xcalloc(1, sizeof *c);
+    c->renderer = renderer;
+    c->budget = budget;
+    c->cap = FIRST_CAP;
+    c->slots = xcalloc(c->cap, sizeof *c->slots);
+    return c;
+}
+
+void cache_destroy(struct cache *c)
+{
+    if (c == NULL)
+        return;
+    cache_clear(c);
+    free(c->slots);
+    free(c);
+}
+
+void cache_clear(struct cache *c)
+{
+    for (size_t i = 0; i < c->cap; i++)
+        if (c->slots[i].image.texture != NULL)
+            SDL_DestroyTexture(c->slots[i].image.texture);
+    memset(c->slots, 0, c->cap * sizeof *c->slots);
+    c->n = c->bytes = 0;
+}
+
+static struct entry *slot_of(const struct cache *c, uint64_t key)
+{
+    size_t i = (size_t)(key ^ key >> 32) & (c->cap - 1);
+    while (c->slots[i].image.texture != NULL && c->slots[i].key != key)
+        i = (i + 1) & (c->cap - 1);
+    return &c->slots[i];
+}
+
+static size_t cost(const struct image *im)
+{
+    return (size_t)im->w * (size_t)im->h * 4 + OVERHEAD;
+}
+
+/* Into a table of `cap` slots, leaving out what was last used before frame
+ * `oldest`. */
+static void rebuild(struct cache *c, size_t cap, unsigned oldest)
+{
+    struct entry *old = c->slots;
+    size_t old_cap = c->cap;
+    c->slots = xcalloc(cap, sizeof *c->slots);
+    c->cap = cap;
+    c->n = c->bytes = 0;
+    for (size_t i = 0; i < old_cap; i++) {
+        if (old[i].image.texture == NULL)
+            continue;
+        if (old[i].used < oldest) {
+            SDL_DestroyTexture(old[i].image.texture);
+            continue;
+        }
+        *slot_of(c, old[i].key) = old[i];
+        c->n++;
+        c->bytes += cost(&old[i].image);
+    }
+    free(old);
+}
+
+struct image cache_find(struct cache *c, uint64_t key)
+{
+    struct entry *e = slot_of(c, key);
+    e->used = c->frame;
+    return e->image;
+}
+
+static SDL_Texture *make_texture(SDL_Renderer *r, int w, int h,
+                                 const uint32_t *argb)
+{
+    SDL_Texture *t = SDL_CreateTexture(r, SDL_PIXELFORMAT_ARGB8888,
+                                       SDL_TEXTUREACCESS_STATIC, w, h);
+    if (t == NULL)
+        return NULL;
+    if (SDL_UpdateTexture(t, NULL, argb, w * 4) != 0) {
+        SDL_DestroyTexture(t);
+        return NULL;
+    }
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
+    return t;
+}
+
+struct image cache_add(struct cache *c, uint64_t key, int w, int h,
+                       const uint32_t *argb)
+{
+    struct image im = { make_texture(c->renderer, w, h, argb), w, h };
+    if (im.texture == NULL)
+        return im;
+    if (2 * (c->n + 1) > c->cap)
+        rebuild(c, 2 * c->cap, 0);
+    struct entry *e = slot_of(c, key);
+    assert(e->image.texture == NULL);
+    *e = (struct entry){ key, im, c->frame };
+    c->n++;
+    c->bytes += cost(&im);
+    return im;
+}
+
+void cache_trim(struct cache *c)
+{
+    unsigned now = c->frame++;
+    if (c->bytes > c->budget && now > OLD_FRAMES)
+        rebuild(c, c->cap, now - OLD_FRAMES);
+    if (c->bytes > c->budget)
+        rebuild(c, c->cap, now);
+}

@@ -1,0 +1,93 @@
+/*
+ * Where the painter is drawing just now, and the functions that draw one kind
+ * of thing each there. Private to the SDL back end.
+ */
+#ifndef CHEQUER_CANVAS_H
+#define CHEQUER_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <SDL.h>
+
+#include "render/sdl/cache.h"
+#include "scene/scene.h"
+#include "scene/theme.h"
+
+struct fonts;
+struct mask;
+
+struct canvas {
+    SDL_Renderer *to;
+    struct cache *cache;
+    struct fonts *fonts;
+    const struct theme *theme;
+    struct vec origin;          /* the pixel of unit (0,0) */
+    float unit;                 /* pixels to one unit */
+    SDL_Rect visible;           /* pixels that can be seen at all */
+    bool transparent;           /* holes go through all that is below them */
+    bool failed;                /* something could not be drawn */
+};
+
+/* --- help for the functions below (canvas.c) ----------------------------- */
+
+struct vec canvas_point(const struct canvas *c, struct vec at);
+
+/* The same to a quarter of a pixel: as fine as the eye cares about, and
+ * shapes repeat. */
+struct vec canvas_quarter(const struct canvas *c, struct vec at);
+
+/* Where a rectangle's edges go on whole pixels. */
+SDL_Rect canvas_box(const struct canvas *c, struct vec at, struct vec size);
+bool canvas_sees(const struct canvas *c, SDL_Rect r);
+
+void canvas_fill(struct canvas *c, SDL_Rect r, struct rgba colour);
+void canvas_fills(struct canvas *c, const SDL_Rect *rects, int n,
+                  struct rgba colour);
+
+/* Take away whatever was drawn there. */
+void canvas_clear(struct canvas *c, SDL_Rect r);
+
+/* Draw the image at its own size, its white in `colour`. */
+void canvas_image(struct canvas *c, struct image im, int x, int y,
+                  struct rgba colour);
+
+/* A white texture of the mask. */
+struct image canvas_mask(struct canvas *c, uint64_t key,
+                         const struct mask *m);
+
+uint32_t canvas_argb(struct rgba c);
+
+/* Paints all of a scene, as far as it is visible (walk.c). */
+void canvas_walk(struct canvas *c, const struct scene *sc);
+
+/* --- one kind each ------------------------------------------------------- */
+
+void paint_board(struct canvas *c, const struct draw *d);
+void paint_frame(struct canvas *c, const struct draw *d);
+void paint_field(struct canvas *c, const struct scene *sc,
+                 const struct draw *d);
+
+/* A run of `n` draws that are all holes: neighbours become one hole. */
+void paint_holes(struct canvas *c, const struct draw *d, size_t n);
+
+/* A run of `n` plain rectangles in the same colour. */
+void paint_rects(struct canvas *c, const struct draw *d, size_t n);
+void paint_round_rect(struct canvas *c, const struct draw *d);
+void paint_outline(struct canvas *c, const struct draw *d);
+void paint_shadow(struct canvas *c, const struct draw *d);
+void paint_hatch(struct canvas *c, const struct draw *d);
+
+void paint_disc(struct canvas *c, const struct draw *d);
+void paint_ring(struct canvas *c, const struct draw *d);
+void paint_polygon(struct canvas *c, const struct scene *sc,
+                   const struct draw *d);
+void paint_arrow(struct canvas *c, const struct scene *sc,
+                 const struct draw *d);
+void paint_polyline(struct canvas *c, const struct scene *sc,
+                    const struct draw *d);
+void paint_piece(struct canvas *c, const struct draw *d);
+void paint_text(struct canvas *c, const struct scene *sc,
+                const struct draw *d);
+
+#endif

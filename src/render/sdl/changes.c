@@ -1,0 +1,228 @@
+/*
+ * The two lists of draws are compared side by side. Where they part, a draw of
+ * one is looked for a little further on in the other; what has no counterpart
+ * has come or gone, and its pixels have changed. Counterparts keep their
+ * order, so all other pixels are made of the same draws as before.
+ *
+ * A path that has become longer, and a wash of which a few squares have
+ * another colour, are counterparts too, and only that part has changed.
+ */
+#include "render/sdl/changes.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { LOOK_AHEAD = 32, TOO_MANY = 4096 };
+
+struct pair {
+    const struct canvas *c;
+    const struct scene *was, *is;
+    struct changes *out;
+    int told;                       /* rectangles so far */
+};
+
+/* --- rectangles ----------------------------------------------------------- */
+
+static int64_t area(SDL_Rect r)
+{
+    return (int64_t)r.w * r.h;
+}
+
+/* How many pixels would be drawn for nothing if the two were one. */
+static int64_t waste(SDL_Rect a, SDL_Rect b)
+{
+    SDL_Rect both;
+    SDL_UnionRect(&a, &b, &both);
+    return area(both) - area(a) - area(b);
+}
+
+static void tell(struct pair *p, SDL_Rect r)
+{
+    struct changes *out = p->out;
+    int best = -1;
+    int64_t least = 64 * 64;        /* a rectangle costs something, too */
+    if (!SDL_IntersectRect(&r, &p->c->visible, &r))
+        return;
+    out->all = out->all || ++p->told > TOO_MANY;
+    for (int i = 0; i < out->n; i++)
+        if (waste(out->at[i], r) < least || (best < 0 &&
+                                             out->n == CHANGES_MAX)) {
+            least = waste(out->at[i], r);
+            best = i;
+        }
+    if (best >= 0)
+        SDL_UnionRect(&out->at[best], &r, &out->at[best]);
+    else
+        out->at[out->n++] = r;
+}
+
+static void tell_draw(struct pair *p, const struct scene *sc,
+                      const struct draw *d)
+{
+    if (d->kind == DRAW_CLIP)
+        p->out->all = true;
+    else
+        tell(p, draw_bounds(p->c, sc, d));
+}
+
+/* --- counterparts --------------------------------------------------------- */
+
+static size_t payload(const struct draw *d)
+{
+    switch ((enum draw_kind)d->kind) {
+    case DRAW_POLYLINE:
+    case DRAW_ARROW:
+    case DRAW_POLYGON: return d->count * sizeof(struct vec);
+    case DRAW_FIELD:
+    case DRAW_TEXT: return d->count;
+    case DRAW_BOARD:
+    case DRAW_FRAME:
+    case DRAW_HOLE:
+    case DRAW_RECT:
+    case DRAW_OUTLINE:
+    case DRAW_HATCH:
+    case DRAW_SHADOW:
+    case DRAW_PIECE:
+    case DRAW_DISC:
+    case DRAW_RING:
+    case DRAW_CLIP: break;
+    }
+    return 0;
+}
+
+/* All fields but the place and amount of data. */
+static bool same_look(const struct draw *a, const struct draw *b)
+{
+    return memcmp(a, b, offsetof(struct draw, first)) == 0;
+}
+
+static bool same(const struct pair *p, const struct draw *a,
+                 const struct draw *b)
+{
+    return same_look(a, b) && a->count == b->count &&
+           (a->count == 0 || memcmp(p->was->data + a->first,
+                                    p->is->data + b->first,
+                                    payload(a)) == 0);
+}
+
+/* What the points of `d` from `from` on touch. */
+static void tell_legs(struct pair *p, const struct scene *sc,
+                      const struct draw *d, uint32_t from)
+{
+    struct draw legs = *d;
+    legs.first += from * (uint32_t)sizeof(struct vec);
+    legs.count -= from;
+    if (legs.count > 0)
+        tell(p, draw_bounds(p->c, sc, &legs));
+}
+
+static void tell_line(struct pair *p, const struct draw *a,
+                      const struct draw *b)
+{
+    const struct vec *was = scene_points(p->was, a);
+    const struct vec *is = scene_points(p->is, b);
+    uint32_t n = 0, both = a->count < b->count ? a->count : b->count;
+    while (n < both && was[n].x == is[n].x && was[n].y == is[n].y)
+        n++;
+    uint32_t from = n > 0 ? n - 1 : 0;      /* the last point they share */
+    if (n < a->count)
+        tell_legs(p, p->was, a, from);
+    if (n < b->count)
+        tell_legs(p, p->is, b, from);
+}
+
+static void tell_field(struct pair *p, const struct draw *a,
+                       const struct draw *b)
+{
+    const uint8_t *was = scene_levels(p->was, a);
+    const uint8_t *is = scene_levels(p->is, b);
+    int columns = scene_columns(b);
+    for (uint32_t i = 0; i < b->count; i++) {
+        if (was[i] == is[i])
+            continue;
+        struct draw square = *b;
+        square.kind = DRAW_RECT;
+        square.at.x += b->stroke * (float)((int)i % columns);
+        square.at.y += b->stroke * (float)((int)i / columns);
+        square.size = (struct vec){ b->stroke, b->stroke };
+        tell_draw(p, p->is, &square);
+        if (p->out->all)
+            return;
+    }
+}
+
+/* If one has grown out of the other, tells by what. */
+static bool tell_growth(struct pair *p, const struct draw *a,
+                        const struct draw *b)
+{
+    if (!same_look(a, b))
+        return false;
+    if (a->kind == DRAW_POLYLINE)
+        tell_line(p, a, b);
+    else if (a->kind == DRAW_FIELD && a->count == b->count)
+        tell_field(p, a, b);
+    else
+        return false;
+    return true;
+}
+
+/* --- the comparison ------------------------------------------------------- */
+
+/* How many draws of `more` to skip until one is the same as `d`; 0 if none of
+ * the next few is. */
+static size_t skip(const struct pair *p, const struct draw *d,
+                   const struct draw *more, size_t n, bool d_is_old)
+{
+    for (size_t k = 1; k < n && k <= LOOK_AHEAD; k++)
+        if (d_is_old ? same(p, d, &more[k]) : same(p, &more[k], d))
+            return k;
+    return 0;
+}
+
+/* `*a` of `na` and `*b` of `nb` draws are left; they differ at once. */
+static void part(struct pair *p, const struct draw *a, size_t na,
+                 const struct draw *b, size_t nb, size_t done[2])
+{
+    size_t gone = 0, come = 0;
+    if (na > 0 && nb > 0) {
+        if (tell_growth(p, a, b)) {
+            done[0] = done[1] = 1;
+            return;
+        }
+        come = skip(p, a, b, nb, true);
+        gone = skip(p, b, a, na, false);
+        if (come > 0 && (gone == 0 || come <= gone))
+            gone = 0;
+        else if (gone > 0)
+            come = 0;
+    }
+    if (come == 0 && gone == 0) {
+        gone = na > 0;
+        come = nb > 0;
+    }
+    for (size_t i = 0; i < gone; i++)
+        tell_draw(p, p->was, a + i);
+    for (size_t i = 0; i < come; i++)
+        tell_draw(p, p->is, b + i);
+    done[0] = gone;
+    done[1] = come;
+}
+
+void changes_find(const struct canvas *c, const struct scene *was,
+                  const struct scene *is, struct changes *out)
+{
+    struct pair p = { c, was, is, out, 0 };
+    size_t i = 0, j = 0, done[2];
+    out->n = 0;
+    out->all = false;
+    while ((i < was->ndraws || j < is->ndraws) && !out->all) {
+        const struct draw *a = was->draws + i, *b = is->draws + j;
+        if (i < was->ndraws && j < is->ndraws && same(&p, a, b)) {
+            i++, j++;
+            continue;
+        }
+        part(&p, a, was->ndraws - i, b, is->ndraws - j, done);
+        i += done[0];
+        j += done[1];
+    }
+}

@@ -1,0 +1,169 @@
+/*
+ * Lines with a casing: all of the line is one shape and all of its casing
+ * another below it, so that joins and crossings show no seams. Small lines
+ * are kept as textures, since boards repeat them; others are made afresh where
+ * they are visible, tile by tile, so that even the largest picture needs no
+ * mask of its size.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "render/sdl/canvas.h"
+#include "render/sdl/coverage.h"
+#include "render/rules.h"
+
+enum {
+    KEY_LINE = 0x117e,
+    SMALL = 256,            /* pixels a side */
+    FEW = 16,               /* points */
+    TILE = 1024,
+    FAR = 1 << 20
+};
+
+struct line_style {
+    float radius, casing;           /* pixels */
+    struct rgba ink, casing_ink;
+};
+
+static uint32_t mixed(struct rgba over, struct rgba under, unsigned a,
+                      unsigned below)
+{
+    /* `a` of 255 is ink, and of the rest `below` of 255 is casing. */
+    unsigned b = below * (255 - a) / 255, all = a + b;
+    unsigned r = (over.r * a + under.r * b) / all;
+    unsigned g = (over.g * a + under.g * b) / all;
+    unsigned u = (over.b * a + under.b * b) / all;
+    return (uint32_t)(all << 24 | r << 16 | g << 8 | u);
+}
+
+/* The pixels of `area`, SDL_PIXELFORMAT_ARGB8888; the caller frees them. */
+static uint32_t *line_pixels(const struct vec *pts, size_t n,
+                             const struct line_style *style, SDL_Rect area)
+{
+    size_t pixels = (size_t)area.w * (size_t)area.h;
+    uint32_t *argb = xmalloc(pixels * sizeof *argb);
+    struct mask ink, casing;
+    mask_init(&ink, area.x, area.y, area.w, area.h);
+    mask_init(&casing, area.x, area.y, area.w, area.h);
+    cover_line(&ink, pts, n, style->radius);
+    if (style->casing > 0)
+        cover_line(&casing, pts, n, style->radius + style->casing);
+    for (size_t i = 0; i < pixels; i++)
+        argb[i] = (ink.at[i] | casing.at[i]) == 0 ? 0 :
+            mixed(style->ink, style->casing_ink, ink.at[i], casing.at[i]);
+    mask_free(&ink);
+    mask_free(&casing);
+    return argb;
+}
+
+/* The whole pixels that the line touches; empty if they are out of reach. */
+static SDL_Rect line_bounds(const struct vec *pts, size_t n,
+                            const struct line_style *style)
+{
+    float more = style->radius + style->casing + 1;
+    struct vec low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY };
+    for (size_t i = 0; i < n; i++) {
+        low.x = fminf(low.x, pts[i].x);
+        low.y = fminf(low.y, pts[i].y);
+        high.x = fmaxf(high.x, pts[i].x);
+        high.y = fmaxf(high.y, pts[i].y);
+    }
+    if (!(low.x - more > -FAR && low.y - more > -FAR &&
+          high.x + more < FAR && high.y + more < FAR))
+        return (SDL_Rect){ 0, 0, 0, 0 };
+    int x = (int)floorf(low.x - more), y = (int)floorf(low.y - more);
+    return (SDL_Rect){ x, y, (int)ceilf(high.x + more) - x,
+                       (int)ceilf(high.y + more) - y };
+}
+
+/* Moves the points so that the line begins near (0,0), then draws it from the
+ * cache. */
+static void draw_small(struct canvas *c, struct vec *pts, size_t n,
+                       const struct line_style *style, uint8_t alpha)
+{
+    SDL_Rect r = line_bounds(pts, n, style);
+    for (size_t i = 0; i < n; i++) {
+        pts[i].x -= (float)r.x;
+        pts[i].y -= (float)r.y;
+    }
+    uint64_t key = hash_bytes(KEY_LINE, style, sizeof *style);
+    key = hash_bytes(key, pts, n * sizeof *pts);
+    struct image im = cache_find(c->cache, key);
+    if (im.texture == NULL) {
+        SDL_Rect area = { 0, 0, r.w, r.h };
+        uint32_t *argb = line_pixels(pts, n, style, area);
+        im = cache_add(c->cache, key, area.w, area.h, argb);
+        free(argb);
+    }
+    canvas_image(c, im, r.x, r.y, (struct rgba){ 255, 255, 255, alpha });
+}
+
+static void draw_tile(struct canvas *c, const struct vec *pts, size_t n,
+                      const struct line_style *style, SDL_Rect area,
+                      uint8_t alpha)
+{
+    uint32_t *argb = line_pixels(pts, n, style, area);
+    SDL_Texture *t = SDL_CreateTexture(c->to, SDL_PIXELFORMAT_ARGB8888,
+                                       SDL_TEXTUREACCESS_STATIC, area.w,
+                                       area.h);
+    if (t == NULL || SDL_UpdateTexture(t, NULL, argb, area.w * 4) != 0) {
+        c->failed = true;
+    } else {
+        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
+        canvas_image(c, (struct image){ t, area.w, area.h }, area.x, area.y,
+                     (struct rgba){ 255, 255, 255, alpha });
+    }
+    if (t != NULL)
+        SDL_DestroyTexture(t);
+    free(argb);
+}
+
+static void draw_tiles(struct canvas *c, const struct vec *pts, size_t n,
+                       const struct line_style *style, uint8_t alpha)
+{
+    SDL_Rect r = line_bounds(pts, n, style);
+    if (!SDL_IntersectRect(&r, &c->visible, &r))
+        return;
+    for (int y = r.y; y < r.y + r.h; y += TILE)
+        for (int x = r.x; x < r.x + r.w; x += TILE) {
+            SDL_Rect tile = { x, y, TILE, TILE };
+            SDL_IntersectRect(&tile, &r, &tile);
+            draw_tile(c, pts, n, style, tile, alpha);
+        }
+}
+
+static struct line_style style_of(const struct canvas *c,
+                                  const struct draw *d)
+{
+    struct line_style style;
+    memset(&style, 0, sizeof style);        /* it is hashed */
+    style.radius = fmaxf(rule_stroke(d, c->unit), 1) / 2;
+    style.casing = rule_casing(d, c->unit);
+    style.ink = c->theme->ink[d->ink];
+    style.casing_ink = c->theme->ink[INK_CASING];
+    return style;
+}
+
+void paint_polyline(struct canvas *c, const struct scene *sc,
+                    const struct draw *d)
+{
+    const struct vec *from = scene_points(sc, d);
+    struct line_style style = style_of(c, d);
+    uint8_t alpha = rule_alpha(d);
+    if (d->count == 0 || alpha == 0)
+        return;
+    struct vec *pts = xmalloc(d->count * sizeof *pts);
+    for (uint32_t i = 0; i < d->count; i++)
+        pts[i] = canvas_quarter(c, from[i]);
+    SDL_Rect r = line_bounds(pts, d->count, &style);
+    if (canvas_sees(c, r)) {
+        if (r.w <= SMALL && r.h <= SMALL && d->count <= FEW)
+            draw_small(c, pts, d->count, &style, alpha);
+        else
+            draw_tiles(c, pts, d->count, &style, alpha);
+    }
+    free(pts);
+}

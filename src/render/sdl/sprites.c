@@ -1,0 +1,101 @@
+/*
+ * Pieces: the art drawn by SDL_image at exactly the size needed, never scaled,
+ * except beyond a size at which nobody looks for a difference. Those that are
+ * larger than any on a screen are not kept, to save memory.
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include <SDL_image.h>
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "chess/piece.h"
+#include "render/art.h"
+#include "render/sdl/canvas.h"
+#include "render/rules.h"
+
+enum {
+    KEY_SPRITE = 0x591e,
+    KEPT_MAX = 1024,
+    SPRITE_MAX = 4096
+};
+
+static SDL_Surface *rasterise(int piece, int px)
+{
+    struct text svg;
+    text_init(&svg);
+    art_document(piece, &svg);
+    SDL_RWops *rw = SDL_RWFromConstMem(svg.at, (int)svg.len);
+    SDL_Surface *argb = NULL;
+    if (rw != NULL) {
+        SDL_Surface *s = IMG_LoadSizedSVG_RW(rw, px, px);
+        SDL_RWclose(rw);
+        if (s != NULL)
+            argb = SDL_ConvertSurfaceFormat(s, SDL_PIXELFORMAT_ARGB8888, 0);
+        SDL_FreeSurface(s);
+    }
+    text_free(&svg);
+    return argb;
+}
+
+static struct image piece_image(struct canvas *c, int piece, int px)
+{
+    uint32_t look[3] = { KEY_SPRITE, (uint32_t)piece, (uint32_t)px };
+    uint64_t key = hash_bytes(0, look, sizeof look);
+    struct image im = cache_find(c->cache, key);
+    if (im.texture != NULL)
+        return im;
+    SDL_Surface *s = rasterise(piece, px);
+    if (s != NULL && s->pitch == s->w * 4)
+        im = cache_add(c->cache, key, s->w, s->h, s->pixels);
+    SDL_FreeSurface(s);
+    return im;
+}
+
+static bool copy(struct canvas *c, SDL_Texture *t, SDL_Rect to,
+                 uint8_t alpha)
+{
+    SDL_SetTextureAlphaMod(t, alpha);
+    return SDL_RenderCopy(c->to, t, NULL, &to) == 0;
+}
+
+static bool paint_large(struct canvas *c, const struct draw *d, SDL_Rect to)
+{
+    SDL_Surface *s = rasterise(d->code, to.w < SPRITE_MAX ? to.w
+                                                          : SPRITE_MAX);
+    SDL_Texture *t = s == NULL ? NULL
+                               : SDL_CreateTextureFromSurface(c->to, s);
+    SDL_FreeSurface(s);
+    if (t == NULL)
+        return false;
+    SDL_SetTextureScaleMode(t, SDL_ScaleModeLinear);
+    bool ok = copy(c, t, to, rule_alpha(d));
+    SDL_DestroyTexture(t);
+    return ok;
+}
+
+static bool paint_kept(struct canvas *c, const struct draw *d, SDL_Rect to)
+{
+    struct image im = piece_image(c, d->code, to.w);
+    to.w = im.w;                        /* it may come a pixel larger */
+    to.h = im.h;
+    return im.texture != NULL && copy(c, im.texture, to, rule_alpha(d));
+}
+
+void paint_piece(struct canvas *c, const struct draw *d)
+{
+    float size = fmaxf(d->size.x * c->unit, RULE_LEAST_PIECE);
+    struct vec at = canvas_point(c, d->at);
+    SDL_Rect r = { 0, 0, (int)rule_snap(fminf(size, 1 << 20)), 0 };
+    r.h = r.w;
+    if (piece_kind(d->code) == PIECE_NONE || fabsf(at.x) > 1 << 20 ||
+        fabsf(at.y) > 1 << 20)
+        return;
+    r.x = (int)rule_snap(at.x - (float)r.w / 2);
+    r.y = (int)rule_snap(at.y - (float)r.h / 2);
+    if (!canvas_sees(c, r))
+        return;
+    if (!(r.w > KEPT_MAX ? paint_large(c, d, r) : paint_kept(c, d, r)))
+        c->failed = true;
+}

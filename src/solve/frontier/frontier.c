@@ -1,0 +1,249 @@
+/* Both halves, the middle, and the join; see frontier.h. */
+#include "solve/frontier/frontier.h"
+
+#include <stddef.h>
+
+#include "solve/frontier/join.h"
+#include "solve/frontier/pass.h"
+#include "solve/frontier/plan.h"
+#include "solve/frontier/wanted.h"
+
+struct count {
+    struct crew *crew;
+    const struct frontier_board *board;
+    struct layer upper, lower;
+    bool same;              /* the lower half is the upper one */
+    enum frontier_outcome outcome;
+    wide total;
+};
+
+/* Is there reason to stop? */
+static bool look(struct count *c)
+{
+    if (crew_stopped(c->crew))
+        c->outcome = c->crew->pool.full ? FRONTIER_NO_MEMORY
+                                        : FRONTIER_CANCELLED;
+    return c->outcome == FRONTIER_COUNTED;
+}
+
+static bool run(struct count *c, struct frontier_pass p, struct layer *to)
+{
+    bool taken = p.next && p.next->act == FRONTIER_TAKE;
+
+    p.crew = c->crew;
+    frontier_pass_run(&p, to);
+    /* Each way may go on in so many, and their sum has to fit 64 bits. */
+    if (to->ways > UINT64_MAX / (taken ? FRONTIER_SENDS_MAX : 2))
+        c->outcome = FRONTIER_TOO_MANY;
+    return look(c);
+}
+
+static void drop(struct count *c, struct layer *l)
+{
+    layer_free(l, &c->crew->workers[0].writer);
+}
+
+/* --- halves --------------------------------------------------------------- */
+
+static void begin(struct crew *c, uint64_t pattern, struct layer *to)
+{
+    struct writer *w = &c->workers[0].writer;
+    const uint32_t pairing = 0;
+    const uint64_t ways = 1;
+
+    writer_begin(w, 1, 0);
+    writer_put(w, pattern, &pairing, &ways, 1);
+    layer_gather(to, &w, 1);
+}
+
+static bool run_half(struct count *c, bool lower, struct layer *at)
+{
+    struct frontier_plan plan;
+    bool ok = true;
+
+    frontier_plan_half(&plan, c->board, lower);
+    begin(c->crew, plan.first, at);
+    for (size_t i = 0; ok && i < plan.n; i++) {
+        struct layer from = *at;
+
+        ok = run(c, (struct frontier_pass){
+            .step = &plan.steps[i], .from = &from,
+            .next = i + 1 < plan.n ? &plan.steps[i + 1] : NULL}, at);
+    }
+    frontier_plan_free(&plan);
+    return ok;
+}
+
+/* --- the middle ----------------------------------------------------------- */
+
+/* One way to share the ends of tours between the halves and the middle. */
+struct share {
+    enum place_type below;      /* the apex of the lower half */
+    int times[PLACE_TYPES];     /* how often to count each of the upper one */
+    bool ends;                  /* in the middle rows as well */
+};
+
+/* A slice of a share: all that is in memory at a time. */
+struct slice {
+    struct share share;
+    unsigned number;
+    bool last;                  /* halves are not needed any more */
+};
+
+enum { SHARES_MAX = PLACE_TYPES };
+
+/*
+ * Open tours of a board that is the same upside down: those with one end in
+ * each half, and those with none in the lower one, which count twice if there
+ * are any in the upper, as each of them has an image the other way round.
+ */
+static int list_shares(const struct frontier_board *b, bool same,
+                       struct share out[SHARES_MAX])
+{
+    int n = 0;
+
+    if (!b->open) {
+        out[n++] = (struct share){PLACE_FREE, {[PLACE_FREE] = 1}, false};
+    } else if (same) {
+        out[n++] = (struct share){PLACE_END, {[PLACE_END] = 1}, false};
+        out[n++] = (struct share){PLACE_FREE, {[PLACE_FREE] = 1,
+                                               [PLACE_FULL] = 2,
+                                               [PLACE_END] = 2}, true};
+    } else {
+        for (int type = 0; type < PLACE_TYPES; type++)
+            out[n++] = (struct share){(enum place_type)type, {1, 1, 1},
+                                      frontier_ends_anywhere(b)};
+    }
+    return n;
+}
+
+static struct frontier_step choose_step(const struct frontier_board *b,
+                                        const struct share *s)
+{
+    struct frontier_step choose = {.act = FRONTIER_CHOOSE,
+                                   .weight = 1 + frontier_rows(b, false)};
+
+    for (int i = 0; i < PLACE_TYPES; i++)
+        choose.times[i] = s->times[i];
+    return choose;
+}
+
+static int join_weight(const struct frontier_board *b)
+{
+    return 8 * (1 + frontier_rows(b, false));
+}
+
+/* From the upper half to `at`, which fits what is `below`. */
+static bool run_middle(struct count *c, const struct slice *s,
+                       const struct layer *below, struct layer *at)
+{
+    struct frontier_step choose = choose_step(c->board, &s->share);
+    struct frontier_plan plan;
+    struct wanted wanted;
+    bool ok;
+
+    frontier_plan_middle(&plan, c->board, s->share.ends);
+    wanted_init(&wanted, below, 1 + 2 * c->board->width, plan.steps,
+                (int)plan.n);
+    ok = run(c, (struct frontier_pass){
+        .step = &choose, .from = c->same ? &c->lower : &c->upper,
+        .next = plan.n ? plan.steps : NULL, .wanted = wanted.set[0],
+        .keep = !s->last, .parts = plan.n ? 0 : below->parts}, at);
+    for (size_t i = 0; ok && i < plan.n; i++) {
+        bool more = i + 1 < plan.n;
+        struct layer from = *at;
+
+        ok = run(c, (struct frontier_pass){
+            .step = &plan.steps[i], .from = &from,
+            .next = more ? &plan.steps[i + 1] : NULL,
+            .wanted = wanted.set[i + 1], .parts = more ? 0 : below->parts},
+            at);
+    }
+    wanted_free(&wanted);
+    frontier_plan_free(&plan);
+    return ok;
+}
+
+static bool run_slice(struct count *c, const struct slice *s)
+{
+    struct frontier_step turn = frontier_turn(c->board, s->share.below,
+                                              s->number);
+    struct layer below, above;
+    bool ok;
+
+    layer_init(&below);
+    layer_init(&above);
+    ok = run(c, (struct frontier_pass){
+        .step = &turn, .from = &c->lower, .keep = c->same || !s->last}, &below);
+    ok = ok && run_middle(c, s, &below, &above);
+    if (ok)
+        c->total += frontier_join_run(&(struct frontier_join){
+            c->crew, &above, &below, c->board->width, join_weight(c->board)});
+    drop(c, &above);
+    drop(c, &below);
+    return ok && look(c);
+}
+
+/* --- all of it ------------------------------------------------------------ */
+
+static bool halves_are_same(const struct frontier_board *b)
+{
+    return frontier_is_flipped(b) &&
+           frontier_rows(b, false) == frontier_rows(b, true);
+}
+
+enum frontier_outcome frontier_count(struct crew *crew,
+                                     const struct frontier_board *b,
+                                     wide *count)
+{
+    struct count c = {.crew = crew, .board = b, .outcome = FRONTIER_COUNTED,
+                      .same = halves_are_same(b)};
+    struct share share[SHARES_MAX];
+    int slices = 1 << b->cuts, n = list_shares(b, c.same, share) * slices;
+    bool ok;
+
+    layer_init(&c.upper);
+    layer_init(&c.lower);
+    ok = run_half(&c, true, &c.lower) &&
+         (c.same || run_half(&c, false, &c.upper));
+    for (int i = 0; ok && i < n; i++)
+        ok = run_slice(&c, &(struct slice){
+            share[i / slices], (unsigned)(i % slices), i + 1 == n});
+    drop(&c, &c.upper);
+    drop(&c, &c.lower);
+    /* Folding counts each upper state for its image too, and turning unfolds
+     * the lower ones: every tour twice. */
+    *count = frontier_is_mirrored(b) ? c.total / 2 : c.total;
+    return c.outcome;
+}
+
+static int half_work(const struct frontier_board *b, bool lower)
+{
+    struct frontier_plan plan;
+
+    frontier_plan_half(&plan, b, lower);
+    frontier_plan_free(&plan);
+    return plan.weight;
+}
+
+static int share_work(const struct frontier_board *b, const struct share *s)
+{
+    struct frontier_plan plan;
+
+    frontier_plan_middle(&plan, b, s->ends);
+    frontier_plan_free(&plan);
+    return (frontier_turn(b, s->below, 0).weight + choose_step(b, s).weight +
+            plan.weight + join_weight(b)) << b->cuts;
+}
+
+int frontier_work(const struct frontier_board *b)
+{
+    bool same = halves_are_same(b);
+    struct share share[SHARES_MAX];
+    int shares = list_shares(b, same, share);
+    int work = half_work(b, true) + (same ? 0 : half_work(b, false));
+
+    for (int i = 0; i < shares; i++)
+        work += share_work(b, &share[i]);
+    return work;
+}

@@ -1,0 +1,122 @@
+/* Adding up states of one pattern; see frontier_tally.h. */
+#include "solve/frontier/tally.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "solve/frontier/pairing.h"
+
+enum { DIRECT_PAIRS = 7 };      /* a megabyte of sums */
+
+void tally_init(struct tally *t)
+{
+    *t = (struct tally){.pairs = 0};
+}
+
+void tally_free(struct tally *t)
+{
+    free(t->sum);
+    free(t->key);
+    free(t->seen);
+    free(t->ways);
+}
+
+static void *room(void *p, size_t want, size_t *cap, size_t size)
+{
+    if (want <= *cap)
+        return p;
+    *cap = want + want / 2;
+    return xrealloc(p, *cap, size);
+}
+
+/* Sums not in use are always 0. */
+static void room_for_sums(struct tally *t, size_t want)
+{
+    size_t had = t->sum_cap;
+
+    t->sum = room(t->sum, want, &t->sum_cap, sizeof *t->sum);
+    memset(t->sum + had, 0, (t->sum_cap - had) * sizeof *t->sum);
+}
+
+void tally_begin(struct tally *t, int pairs, size_t most)
+{
+    size_t size = 64;
+
+    t->pairs = pairs;
+    t->hashed = pairs > DIRECT_PAIRS;
+    t->n = 0;
+    /* One place more, as the next is written before it is known to be new. */
+    t->seen = room(t->seen, most + 1, &t->seen_cap, sizeof *t->seen);
+    if (!t->hashed) {
+        room_for_sums(t, pairing_count(pairs) + 1);
+        t->sum[pairing_count(pairs)] = 1;       /* rings: never new */
+        return;
+    }
+    while (size < 2 * most)
+        size *= 2;
+    t->mask = size - 1;
+    room_for_sums(t, size);
+    t->key = room(t->key, size, &t->key_cap, sizeof *t->key);
+}
+
+static void add_hashed(struct tally *t, uint32_t pairing, uint64_t ways)
+{
+    size_t at = (size_t)(pairing * 0x9e3779b97f4a7c15 >> 32) & t->mask;
+
+    if (pairing == pairing_count(t->pairs))
+        return;
+    while (t->sum[at] != 0 && t->key[at] != pairing)
+        at = (at + 1) & t->mask;
+    if (t->sum[at] == 0) {
+        t->key[at] = pairing;
+        t->seen[t->n++] = (uint32_t)at;
+    }
+    t->sum[at] += ways;
+}
+
+/* Without a branch: whether it is new is anybody's guess. */
+static inline void add_direct(struct tally *t, uint32_t pairing, uint64_t ways)
+{
+    t->seen[t->n] = pairing;
+    t->n += t->sum[pairing] == 0;
+    t->sum[pairing] += ways;
+}
+
+void tally_add_narrow(struct tally *t, const uint32_t *pairing,
+                      const uint32_t *ways, int n)
+{
+    if (t->hashed)
+        for (int i = 0; i < n; i++)
+            add_hashed(t, pairing[i], ways[i]);
+    else
+        for (int i = 0; i < n; i++)
+            add_direct(t, pairing[i], ways[i]);
+}
+
+void tally_add_wide(struct tally *t, const uint32_t *pairing,
+                    const uint64_t *ways, int n)
+{
+    if (t->hashed)
+        for (int i = 0; i < n; i++)
+            add_hashed(t, pairing[i], ways[i]);
+    else
+        for (int i = 0; i < n; i++)
+            add_direct(t, pairing[i], ways[i]);
+}
+
+size_t tally_end(struct tally *t)
+{
+    t->ways = room(t->ways, t->n, &t->ways_cap, sizeof *t->ways);
+    for (size_t i = 0; i < t->n; i++) {
+        uint32_t at = t->seen[i];
+
+        t->ways[i] = t->sum[at];
+        t->sum[at] = 0;
+        if (t->hashed)
+            t->seen[i] = t->key[at];
+    }
+    if (!t->hashed)
+        t->sum[pairing_count(t->pairs)] = 0;
+    return t->n;
+}

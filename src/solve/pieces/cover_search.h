@@ -1,0 +1,50 @@
+/*
+ * The search for the fewest pieces that cover a part of a board, for cover.c
+ * only: a set of squares whose pieces attack no square outside of it.
+ */
+#ifndef CHEQUER_COVER_SEARCH_H
+#define CHEQUER_COVER_SEARCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "solve/pieces/arrangement.h"
+#include "solve/pieces/cover.h"
+
+enum { COVER_WORDS = (COVER_SIDE_MAX * COVER_SIDE_MAX + 63) / 64 };
+
+/* What a piece covers from each square, itself too, a bit a square. It is
+ * also from where each square is covered. */
+struct cover_reach {
+    int squares, words;
+    uint64_t *bits;         /* owned; `words` for each square, 0 for holes */
+};
+
+void cover_reach_init(struct cover_reach *r, const struct board *b,
+                      enum piece_kind piece);
+void cover_reach_free(struct cover_reach *r);
+
+static inline const uint64_t *cover_reach_of(const struct cover_reach *r,
+                                             int square)
+{
+    return r->bits + (size_t)square * (size_t)r->words;
+}
+
+struct cover_search;
+
+/* `part` has a bit for each of its squares, at least one. */
+struct cover_search *cover_search_create(const struct cover_reach *reach,
+                                         const uint64_t *part);
+void cover_search_destroy(struct cover_search *cs);
+
+/* Adds to `list` while that takes less than `bytes`, and to *count always.
+ * True when all arrangements have been found. */
+bool cover_search_step(struct cover_search *cs, long *budget,
+                       struct arrangement_list *list, size_t bytes,
+                       wide *count);
+
+/* How many pieces are being tried. */
+int cover_search_target(const struct cover_search *cs);
+
+#endif

@@ -1,0 +1,245 @@
+/*
+ * The most queens on any board, by trying. Each line, a rank or a file or a
+ * piece of one between holes, has room for one queen. The search takes the
+ * line with the fewest squares left, tries a queen on each of them, and then
+ * leaves the line empty. How many lines may stay empty follows from the number
+ * of queens that is aimed at; with more, it turns back. It aims ever lower
+ * until there is an arrangement.
+ */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "chess/attack.h"
+#include "solve/pieces/peaceful_parts.h"
+
+enum { WORDS = (PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64 };
+
+/* A line as bits, all of which lie in some words. */
+struct line {
+    uint64_t bits[WORDS];
+    int from, to;           /* the first word, and one past the last */
+};
+
+/* A line being filled. */
+struct level {
+    uint64_t free[WORDS];   /* squares that are not attacked */
+    int line;
+    int tried;              /* the last square tried; `squares`: left empty */
+    int placed;             /* queens before this line */
+    int queen;              /* where its queen stands, or -1 */
+};
+
+struct peaceful_queens {
+    int squares, words;
+    struct line *lines;     /* owned; ranks, then files */
+    int nlines, nranks;
+    uint64_t *attacks;      /* owned; `words` for each square, itself too */
+    struct level *levels;   /* owned; nlines + 1 */
+    int top, target;
+    bool entering;          /* the top level has not been looked at */
+};
+
+static bool has(const uint64_t *set, int square)
+{
+    return set[square / 64] >> square % 64 & 1;
+}
+
+static void put(uint64_t *set, int square)
+{
+    set[square / 64] |= UINT64_C(1) << square % 64;
+}
+
+/* Cuts the ranks, or the files, at the holes. */
+static void find_lines(struct peaceful_queens *pq, const struct board *b,
+                       bool ranks)
+{
+    int count = ranks ? b->ranks : b->files;
+    int length = ranks ? b->files : b->ranks;
+    bool open = false;
+
+    for (int i = 0; i < count * length; i++) {
+        int across = i / length, along = i % length;
+        int square = ranks ? i : along * b->files + across;
+        struct line *line;
+
+        open = open && along > 0 && !b->hole[square];
+        if (b->hole[square])
+            continue;
+        if (!open)
+            pq->lines[pq->nlines++].from = square / 64;
+        open = true;
+        line = &pq->lines[pq->nlines - 1];
+        line->to = square / 64 + 1;
+        put(line->bits, square);
+    }
+}
+
+static void find_attacks(struct peaceful_queens *pq, const struct board *b)
+{
+    int *to = xcalloc((size_t)attack_max(b), sizeof *to);
+
+    pq->attacks = xcalloc((size_t)(pq->squares * pq->words + 1),
+                          sizeof *pq->attacks);
+    for (int i = 0; i < pq->squares; i++) {
+        uint64_t *bits = pq->attacks + i * pq->words;
+        int n = attack_squares(b, NULL, PIECE_QUEEN, i, to);
+
+        for (int j = 0; j < n; j++)
+            put(bits, to[j]);
+        put(bits, i);
+    }
+    free(to);
+}
+
+/* From the empty board again, with `target` queens. */
+static void restart(struct peaceful_queens *pq, int target)
+{
+    struct level *first = &pq->levels[0];
+
+    *first = (struct level){.queen = -1};
+    for (int i = 0; i < pq->nranks; i++)
+        for (int word = 0; word < pq->words; word++)
+            first->free[word] |= pq->lines[i].bits[word];
+    pq->target = target;
+    pq->top = 0;
+    pq->entering = true;
+}
+
+struct peaceful_queens *peaceful_queens_create(const struct board *b,
+                                               int bound)
+{
+    struct peaceful_queens *pq = xcalloc(1, sizeof *pq);
+    size_t lines = 2 * (size_t)board_squares(b);
+
+    pq->squares = board_squares(b);
+    pq->words = (pq->squares + 63) / 64;
+    pq->lines = xcalloc(lines, sizeof *pq->lines);
+    find_lines(pq, b, true);
+    pq->nranks = pq->nlines;
+    find_lines(pq, b, false);
+    find_attacks(pq, b);
+    pq->levels = xcalloc((size_t)pq->nlines + 2, sizeof *pq->levels);
+    restart(pq, bound);
+    return pq;
+}
+
+void peaceful_queens_destroy(struct peaceful_queens *pq)
+{
+    if (!pq)
+        return;
+    free(pq->lines);
+    free(pq->attacks);
+    free(pq->levels);
+    free(pq);
+}
+
+static void add_found(const struct peaceful_queens *pq,
+                      struct peaceful_part *part)
+{
+    uint64_t bits[WORDS] = {0};
+
+    part->count++;
+    if (arrangement_list_bytes(&part->list) >= PEACEFUL_KEPT)
+        return;
+    for (int i = 0; i < pq->top; i++)
+        if (pq->levels[i].queen >= 0)
+            put(bits, pq->levels[i].queen);
+    arrangement_list_add(&part->list, bits);
+}
+
+static int squares_left(const struct line *line, const uint64_t *free_squares)
+{
+    int count = 0;
+
+    for (int i = line->from; i < line->to; i++)
+        count += __builtin_popcountll(line->bits[i] & free_squares[i]);
+    return count;
+}
+
+/* Chooses the line to be filled; false if too many would stay empty. */
+static bool choose_line(const struct peaceful_queens *pq, struct level *l)
+{
+    int fewest = INT32_MAX, full[2] = {0};
+
+    for (int i = 0; i < pq->nlines; i++) {
+        int left = squares_left(&pq->lines[i], l->free);
+
+        full[i >= pq->nranks] += left == 0;
+        if (left > 0 && left < fewest) {
+            fewest = left;
+            l->line = i;
+        }
+    }
+    /* Lines without a free square that have no queen are empty for good. */
+    return full[0] - l->placed <= pq->nranks - pq->target &&
+           full[1] - l->placed <= pq->nlines - pq->nranks - pq->target;
+}
+
+/* Looks at a new level; false if there is nothing to try on it. */
+static bool enter(struct peaceful_queens *pq, struct peaceful_part *part)
+{
+    struct level *l = &pq->levels[pq->top];
+
+    pq->entering = false;
+    if (l->placed == pq->target) {
+        add_found(pq, part);
+        return false;
+    }
+    l->tried = -1;
+    return choose_line(pq, l);
+}
+
+/* The next way to fill this line; false if there is none left. */
+static bool try_line(struct peaceful_queens *pq)
+{
+    struct level *l = &pq->levels[pq->top], *to = l + 1;
+    const struct line *line = &pq->lines[l->line];
+    const uint64_t *gone;
+
+    if (l->tried == pq->squares)
+        return false;
+    do
+        l->tried++;
+    while (l->tried < pq->squares &&
+           !(has(line->bits, l->tried) && has(l->free, l->tried)));
+    l->queen = l->tried < pq->squares ? l->tried : -1;
+    gone = l->queen < 0 ? line->bits : pq->attacks + l->queen * pq->words;
+    for (int i = 0; i < pq->words; i++)
+        to->free[i] = l->free[i] & ~gone[i];
+    to->placed = l->placed + (l->queen >= 0);
+    pq->top++;
+    pq->entering = true;
+    return true;
+}
+
+/* One more queen, or back by one; false when there is no way back. */
+static bool step(struct peaceful_queens *pq, struct peaceful_part *part)
+{
+    if ((!pq->entering || enter(pq, part)) && try_line(pq))
+        return true;
+    return --pq->top >= 0;
+}
+
+bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
+                          struct peaceful_part *part)
+{
+    while (*budget > 0) {
+        --*budget;
+        if (step(pq, part))
+            continue;
+        if (part->count > 0) {
+            part->told = part->list.count;
+            part->exact = true;
+            return true;
+        }
+        restart(pq, pq->target - 1);
+    }
+    return false;
+}
+
+int peaceful_queens_target(const struct peaceful_queens *pq)
+{
+    return pq->target;
+}

@@ -1,0 +1,58 @@
+/*
+ * One search for all placements of n queens, four ways to tell whether a
+ * square is attacked. All go file by file, in each file from the top rank
+ * down, so that the first three see the same positions in the same order:
+ * what differs is the work at each of them. The fourth leaves out mirror
+ * images.
+ */
+#ifndef CHEQUER_QUEENS_CONTEST_H
+#define CHEQUER_QUEENS_CONTEST_H
+
+#include <stdint.h>
+
+#include "solve/queens/search.h"
+
+enum { QUEENS_CONTEST_MAX = 31 };       /* the greatest n */
+
+struct queens_contest;
+
+struct queens_test {
+    const char *name;           /* in options: "masks" */
+    const char *about;          /* one sentence; what it counts as a test */
+
+    /* The highest rank of the file being filled, below `below`, on which a
+     * queen is safe, or -1; adds to `tests`. */
+    int (*safe)(struct queens_contest *qc, int below);
+    bool halves;                /* only one of each two mirror images */
+};
+
+/* Look, but do not touch. */
+struct queens_contest {
+    int n;
+    const struct queens_test *test;
+    int file;                   /* the file being filled; n when all are */
+    int below;                  /* its ranks from here up have been tried */
+    int rank[QUEENS_CONTEST_MAX];
+    bool told;                  /* this solution has been reported */
+    uint64_t nodes;             /* positions seen, the empty board included */
+    uint64_t tests;
+    uint64_t retreats, found;
+
+    /* which ranks and diagonals are taken; masks by file */
+    uint8_t on_rank[QUEENS_CONTEST_MAX];
+    uint8_t on_rising[2 * QUEENS_CONTEST_MAX];
+    uint8_t on_falling[2 * QUEENS_CONTEST_MAX];
+    uint32_t ranks[QUEENS_CONTEST_MAX + 1], up[QUEENS_CONTEST_MAX + 1],
+             down[QUEENS_CONTEST_MAX + 1];
+};
+
+extern const struct queens_test *const queens_tests[];      /* ends NULL */
+
+void queens_contest_init(struct queens_contest *qc, int n,
+                         const struct queens_test *test);
+
+/* PLACED, RETREAT, FOUND or NONE; never REFUSED: the search for a safe square
+ * is part of the step. After NONE it says the same again. */
+void queens_contest_step(struct queens_contest *qc, struct queens_step *out);
+
+#endif

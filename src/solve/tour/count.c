@@ -1,0 +1,285 @@
+/* Counting tours: from a question to one or two counts by frontier.h. */
+#include "solve/tour/count.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/memory.h"
+#include "chess/board.h"
+#include "solve/frontier/frontier.h"
+#include "solve/frontier/memory.h"
+#include "solve/frontier/pass.h"
+#include "solve/frontier/plan.h"
+#include "solve/job.h"
+
+struct tour_count {
+    struct frontier_board board;    /* its holes are owned */
+    enum tour_count_kind kind;
+    bool directed, from_start;
+    int squares;
+    bool paths, rings;              /* what has to be counted */
+    uint64_t memory;                /* that it may take */
+    struct crew crew;
+    int work;                       /* in all */
+    wide count;
+    enum frontier_outcome outcome;
+    struct job *job;
+};
+
+/* --- the question --------------------------------------------------------- */
+
+/* Where a square is when the board lies on its longer side. */
+static int placed(const struct board *b, int square)
+{
+    if (square < 0 || b->files <= b->ranks)
+        return square;
+    return square % b->files * b->ranks + square / b->files;
+}
+
+static void place_board(struct frontier_board *out, const struct board *b)
+{
+    uint8_t *hole = xcalloc((size_t)board_squares(b), sizeof *hole);
+
+    for (int square = 0; square < board_squares(b); square++)
+        hole[placed(b, square)] = b->hole[square];
+    out->width = b->files <= b->ranks ? b->files : b->ranks;
+    out->height = b->files <= b->ranks ? b->ranks : b->files;
+    out->hole = hole;
+}
+
+/* By how many squares the one colour is ahead of the other. */
+static int imbalance(const struct board *b)
+{
+    int ahead = 0;
+
+    for (int square = 0; square < board_squares(b); square++)
+        if (!b->hole[square])
+            ahead += square_colour(square % b->files, square / b->files)
+                     ? 1 : -1;
+    return abs(ahead);
+}
+
+static bool move_apart(const struct board *b, int one, int other)
+{
+    int files = one % b->files - other % b->files;
+    int ranks = one / b->files - other / b->files;
+
+    return files * files + ranks * ranks == 5;
+}
+
+/* With both ends given, a tour is closed or not whatever it does between. */
+static bool ends_suit(const struct tour_count_question *q, int squares)
+{
+    bool closed = squares > 2 && move_apart(q->board, q->start, q->end);
+
+    return q->kind == TOUR_COUNT_ALL ||
+           closed == (q->kind == TOUR_COUNT_CLOSED);
+}
+
+/* What is not known is not limited. */
+static uint64_t allowed(const struct tour_count_question *q)
+{
+    uint64_t bytes = q->memory ? q->memory : memory_available();
+
+    return bytes ? bytes : SIZE_MAX;
+}
+
+static void understand(struct tour_count *tc,
+                       const struct tour_count_question *q)
+{
+    int ahead = imbalance(q->board);
+
+    assert(q->end < 0 || q->start >= 0);
+    assert(q->start < 0 || !q->board->hole[q->start]);
+    assert(q->end < 0 || !q->board->hole[q->end]);
+    *tc = (struct tour_count){
+        .kind = q->kind, .directed = q->directed, .from_start = q->start >= 0,
+        .squares = board_squares(q->board) - q->board->nholes,
+        .memory = allowed(q)};
+    if (tc->squares > 1 && q->end >= 0) {
+        tc->paths = ahead <= 1 && ends_suit(q, tc->squares);
+    } else if (tc->squares > 1) {
+        tc->paths = ahead <= 1 && q->kind != TOUR_COUNT_CLOSED;
+        tc->rings = ahead == 0 && q->kind != TOUR_COUNT_ALL;
+    }
+    place_board(&tc->board, q->board);
+    tc->board.end[0] = placed(q->board, q->start);
+    tc->board.end[1] = placed(q->board, q->end);
+}
+
+static void forget(struct tour_count *tc)
+{
+    free((void *)tc->board.hole);
+}
+
+static struct frontier_board part(const struct tour_count *tc, bool open)
+{
+    struct frontier_board b = tc->board;
+
+    b.open = open;
+    b.cuts = frontier_cuts_for(&b, tc->memory);
+    return b;
+}
+
+/* --- what it takes -------------------------------------------------------- */
+
+static bool fits(const struct tour_count *tc, struct error *err)
+{
+    struct frontier_board paths = part(tc, true), rings = part(tc, false);
+    uint64_t need = 0;
+
+    if (tc->rings)
+        need = frontier_memory(&rings);
+    if (tc->paths && frontier_memory(&paths) > need)
+        need = frontier_memory(&paths);
+    if (need <= tc->memory)
+        return true;
+    return error_set(err, "counting the tours of this board takes %.1f GB "
+                     "of memory at least, and %.1f GB can be had",
+                     (double)need / 1e9, (double)tc->memory / 1e9);
+}
+
+bool tour_count_possible(const struct tour_count_question *q,
+                         struct error *err)
+{
+    struct tour_count tc;
+    bool ok = true;
+
+    understand(&tc, q);
+    if ((tc.paths || tc.rings) && tc.board.width > FRONTIER_WIDTH_MAX)
+        ok = error_set(err, "tours can be counted on boards whose shorter "
+                       "side is at most %d squares, and here it is %d",
+                       FRONTIER_WIDTH_MAX, tc.board.width);
+    else if (tc.paths || tc.rings)
+        ok = fits(&tc, err);
+    forget(&tc);
+    return ok;
+}
+
+/* --- counting ------------------------------------------------------------- */
+
+static void count_part(struct tour_count *tc, bool open, wide *count)
+{
+    struct frontier_board b = part(tc, open);
+
+    if (tc->outcome == FRONTIER_COUNTED)
+        tc->outcome = frontier_count(&tc->crew, &b, count);
+}
+
+static wide combine(const struct tour_count *tc, wide paths, wide rings)
+{
+    wide ways = tc->directed ? 2 : 1;
+    bool one_way = tc->from_start;
+
+    if (tc->squares <= 1)
+        return tc->squares == 1 && tc->kind != TOUR_COUNT_OPEN;
+    if (tc->board.end[1] >= 0)
+        return paths;
+    if (tc->kind == TOUR_COUNT_CLOSED)
+        return rings * ways;
+    /* From a given square, a ring can be walked in two directions. */
+    return one_way ? paths - 2 * rings
+                   : (paths - (wide)tc->squares * rings) * ways;
+}
+
+/* All of it is preparation for no units: the passes have jobs of their own,
+ * and threads. */
+static size_t count_all(void *context, const struct job *job)
+{
+    struct tour_count *tc = context;
+    wide paths = 0, rings = 0;
+
+    tc->crew.job = job;
+    if (tc->paths)
+        count_part(tc, true, &paths);
+    if (tc->rings)
+        count_part(tc, false, &rings);
+    tc->count = combine(tc, paths, rings);
+    return 0;
+}
+
+static const struct job_work count_work = {.prepare = count_all};
+
+struct tour_count *tour_count_start(const struct tour_count_question *q,
+                                    int threads)
+{
+    struct tour_count *tc = xmalloc(sizeof *tc);
+    struct frontier_board b;
+
+    assert(threads >= 1);
+    understand(tc, q);
+    if (tc->paths) {
+        b = part(tc, true);
+        tc->work += frontier_work(&b);
+    }
+    if (tc->rings) {
+        b = part(tc, false);
+        tc->work += frontier_work(&b);
+    }
+    crew_init(&tc->crew, threads, (size_t)tc->memory);
+    tc->job = job_start(&count_work, tc, 1);
+    return tc;
+}
+
+static void explain(const struct tour_count *tc, struct error *out)
+{
+    if (tc->outcome == FRONTIER_NO_MEMORY)
+        error_set(out, "counting took more memory than the %.1f GB that it "
+                  "may have", (double)tc->crew.pool.limit / 1e9);
+    else
+        error_set(out, "there are more ways across half of this board than "
+                  "can be counted with 64 bits");
+}
+
+static void translate(const struct tour_count *tc, enum job_state state,
+                      struct tour_count_status *out)
+{
+    *out = (struct tour_count_status){
+        .state = TOUR_COUNT_RUNNING,
+        .fraction = tc->work ? crew_done(&tc->crew) / tc->work : 0};
+    if (state == JOB_CANCELLED)
+        out->state = TOUR_COUNT_CANCELLED;
+    if (state != JOB_DONE)
+        return;
+    if (tc->outcome == FRONTIER_COUNTED) {
+        out->state = TOUR_COUNT_DONE;
+        out->fraction = 1;
+        out->count = tc->count;
+    } else {
+        out->state = TOUR_COUNT_FAILED;
+        explain(tc, &out->reason);
+    }
+}
+
+void tour_count_poll(const struct tour_count *tc,
+                     struct tour_count_status *out)
+{
+    struct job_status status;
+
+    job_poll(tc->job, &status);
+    translate(tc, status.state, out);
+}
+
+void tour_count_cancel(struct tour_count *tc)
+{
+    job_cancel(tc->job);
+}
+
+void tour_count_wait(struct tour_count *tc, struct tour_count_status *out)
+{
+    struct job_status status;
+
+    job_wait(tc->job, &status);
+    translate(tc, status.state, out);
+}
+
+void tour_count_destroy(struct tour_count *tc)
+{
+    if (!tc)
+        return;
+    job_destroy(tc->job);
+    crew_free(&tc->crew);
+    forget(tc);
+    free(tc);
+}

@@ -1,0 +1,93 @@
+/* Constructed tours, to be watched. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/text.h"
+#include "chess/board.h"
+#include "solve/construct/construct.h"
+#include "solve/tour/tour.h"
+#include "solve/tour/method/sewing.h"
+
+struct tour_search { struct tour_sewing sewing; };
+
+static struct construct_question whole_board(const struct tour_question *q)
+{
+    return (struct construct_question){.files = q->board->files,
+                                       .ranks = q->board->ranks,
+                                       .start = q->start,
+                                       .closed = q->closed};
+}
+
+static bool refuses(const struct tour_question *q, struct text *reason)
+{
+    struct construct_question whole = whole_board(q);
+
+    if (q->board->nholes > 0) {
+        text_add(reason, "Tours are constructed for whole boards only; this "
+                 "one has squares cut out.");
+        return true;
+    }
+    if (q->end >= 0) {
+        text_add(reason, "A constructed tour ends where its blocks make it "
+                 "end: it cannot aim at a chosen last square.");
+        return true;
+    }
+    return construct_impossible(&whole, reason);
+}
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct construct_question whole = whole_board(q);
+    struct tour_search *ts = xmalloc(sizeof *ts);
+    struct construct *c = construct_create();
+    uint32_t *number = xcalloc((size_t)board_squares(q->board),
+                               sizeof *number);
+    struct patchwork pw;
+    struct text reason;
+    bool found;
+
+    text_init(&reason);
+    found = construct_tour(c, &whole, number, &reason);
+    assert(found);
+    patchwork_init(&pw);
+    construct_patchwork(c, &whole, &pw);
+    tour_sewing_init(&ts->sewing, q->board, number, &pw);
+    text_free(&reason);
+    free(number);
+    construct_destroy(c);
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    tour_sewing_free(&ts->sewing);
+    free(ts);
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    tour_sewing_step(&ts->sewing, out);
+}
+
+static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
+{
+    tour_sewing_glimpse(&ts->sewing, out);
+}
+
+const struct tour_method tour_construct = {
+    .name = "construct",
+    .title = "Construction from blocks",
+    .about = "Blocks toured by search are joined, as by A. Conrad and others "
+             "in 1994 and by S.-S. Lin and C.-L. Wei, for all boards, in "
+             "2005.",
+    .choice = "The tour that was put together goes on to ",
+    .complete = true,
+    .ordered = false,
+    .counts_exits = false,
+    .refuses = refuses,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+    .glimpse = glimpse,
+};

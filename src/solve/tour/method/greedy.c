@@ -1,0 +1,85 @@
+/*
+ * Warnsdorff's rule as a plain loop: always to the square with the fewest
+ * exits, the first of them in the move order, and never back. It takes one
+ * pass over the board, and most often, but not always, it is a tour.
+ */
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/rng.h"
+#include "solve/tour/field.h"
+#include "solve/tour/tour.h"
+
+struct tour_search {
+    struct field field;
+    struct rng rng;
+    int at;                 /* the knight; next to `square` gcc would change
+                               both at once, which makes the next step wait */
+    bool random;
+    int square;             /* where it stands */
+    bool over;              /* found or stuck: there is no way on */
+};
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct tour_search *ts = xmalloc(sizeof *ts);
+
+    *ts = (struct tour_search){.square = q->start, .random = q->order.random};
+    field_init(&ts->field, q);
+    field_count_exits(&ts->field);
+    rng_seed(&ts->rng, q->seed);
+    ts->at = field_at(&ts->field, q->start);
+    field_take(&ts->field, ts->at);
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    field_free(&ts->field);
+    free(ts);
+}
+
+static void finish(struct tour_search *ts, struct tour_step *out)
+{
+    bool found = ts->field.free == 0 && !ts->over;
+
+    ts->over = true;
+    *out = (struct tour_step){.event = found ? TOUR_FOUND : TOUR_STUCK,
+                              .square = ts->square, .stranded = -1};
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    struct field *f = &ts->field;
+    struct choice c = field_choose(f, ts->at, 0,
+                                   ts->random ? &ts->rng : NULL);
+
+    if (c.options == 0) {
+        finish(ts, out);
+        return;
+    }
+    ts->at += f->to[c.move];
+    ts->square += f->by[c.move];
+    field_take(f, ts->at);
+    *out = (struct tour_step){
+        .event = TOUR_ENTER, .square = ts->square, .options = c.options,
+        .tied = c.tied, .stranded = -1};
+}
+
+const struct tour_method tour_greedy = {
+    .name = "greedy",
+    .title = "Warnsdorff's rule, no way back",
+    .about = "H. C. von Warnsdorff's rule of 1823 as a plain loop: always to "
+             "the square with the fewest exits, and never back.",
+    .choice = "In brackets, how many squares each leads on to; the "
+              "rule takes the fewest: ",
+    .stuck = "This method never goes back, so it is stuck here.",
+    .complete = false,
+    .ordered = true,
+    .counts_exits = true,
+    .refuses = tour_refuses_aim,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+};

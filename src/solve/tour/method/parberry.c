@@ -1,0 +1,95 @@
+/* Parberry's tours, to be watched. */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/text.h"
+#include "chess/board.h"
+#include "solve/construct/parberry.h"
+#include "solve/tour/tour.h"
+#include "solve/tour/method/sewing.h"
+
+struct tour_search { struct tour_sewing sewing; };
+
+/* The only hole, or -1. */
+static int missing_square(const struct board *b)
+{
+    int square = 0;
+
+    if (b->nholes != 1)
+        return -1;
+    while (!b->hole[square])
+        square++;
+    return square;
+}
+
+static struct parberry_question asked(const struct tour_question *q)
+{
+    return (struct parberry_question){
+        .files = q->board->files, .ranks = q->board->ranks,
+        .missing = missing_square(q->board), .start = q->start};
+}
+
+static bool refuses(const struct tour_question *q, struct text *reason)
+{
+    struct parberry_question p = asked(q);
+
+    if (q->board->nholes > 1) {
+        text_add(reason, "Parberry's method is for whole boards, or for "
+                 "square ones of odd side with one corner cut out.");
+        return true;
+    }
+    if (q->end >= 0) {
+        text_add(reason, "Parberry's tours are all closed: they cannot aim "
+                 "at a chosen last square.");
+        return true;
+    }
+    return parberry_refuses(&p, reason);
+}
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct parberry_question p = asked(q);
+    struct tour_search *ts = xmalloc(sizeof *ts);
+    uint32_t *number = xcalloc((size_t)board_squares(q->board),
+                               sizeof *number);
+    struct patchwork pw;
+
+    patchwork_init(&pw);
+    parberry_tour(&p, number);
+    parberry_patchwork(&p, &pw);
+    tour_sewing_init(&ts->sewing, q->board, number, &pw);
+    free(number);
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    tour_sewing_free(&ts->sewing);
+    free(ts);
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    tour_sewing_step(&ts->sewing, out);
+}
+
+static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
+{
+    tour_sewing_glimpse(&ts->sewing, out);
+}
+
+const struct tour_method tour_parberry = {
+    .name = "parberry",
+    .title = "Parberry, divide and conquer",
+    .about = "I. Parberry, 1997: quadrants are cut down to small ones, whose "
+             "closed tours are joined four at a time.",
+    .choice = "The tour that was put together goes on to ",
+    .complete = false,
+    .ordered = false,
+    .counts_exits = false,
+    .refuses = refuses,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+    .glimpse = glimpse,
+};

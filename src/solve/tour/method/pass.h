@@ -1,0 +1,84 @@
+/*
+ * A pass over the board by Warnsdorff's rule, where a method's own score
+ * decides between squares with equally few exits. For methods in this folder
+ * that never go back.
+ */
+#ifndef CHEQUER_PASS_H
+#define CHEQUER_PASS_H
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/rng.h"
+#include "solve/tour/field.h"
+#include "solve/tour/pick.h"
+#include "solve/tour/tour.h"
+
+struct pass {
+    struct field field;
+    struct rng rng;
+    int at, square, file, rank;     /* the knight */
+    bool random;            /* equal scores: any, else the first */
+};
+
+/* The knight stands on the start. */
+static inline void pass_begin(struct pass *p, const struct tour_question *q)
+{
+    field_init(&p->field, q);
+    field_count_exits(&p->field);
+    p->square = q->start;
+    p->file = q->start % p->field.files;
+    p->rank = q->start / p->field.files;
+    p->at = field_at(&p->field, q->start);
+    field_take(&p->field, p->at);
+}
+
+/* Those of the moves to neighbours with `exits` exits whose score is least. */
+static inline unsigned pass_best(const struct pass *p, int exits,
+                                 int (*score)(const struct pass *p, int move))
+{
+    unsigned best = 0;
+    int least = INT_MAX;
+
+    for (unsigned left = field_with(&p->field, p->at, exits); left;
+         left &= left - 1) {
+        int s = score(p, pick_first(left));
+
+        if (s > least)
+            continue;
+        best = (s == least ? best : 0) | (left & -left);
+        least = s;
+    }
+    return best;
+}
+
+/* One move, to a free cell with the least score of those the rule leaves;
+ * false if there is none. */
+static inline bool pass_move(struct pass *p,
+                             int (*score)(const struct pass *p, int move),
+                             struct tour_step *out)
+{
+    struct field *f = &p->field;
+    struct choice c = field_choose(f, p->at, 0, NULL);
+
+    if (c.options == 0)
+        return false;
+    if (c.tied > 1) {
+        unsigned best = pass_best(p, f->cell[p->at + f->to[c.move]], score);
+
+        c.tied = pick_count(best);
+        c.move = pick(best, p->random, &p->rng);
+    }
+    p->at += f->to[c.move];
+    p->square += f->by[c.move];
+    p->file += f->step[c.move].file;
+    p->rank += f->step[c.move].rank;
+    field_take(f, p->at);
+    *out = (struct tour_step){
+        .event = TOUR_ENTER, .square = p->square, .options = c.options,
+        .tied = c.tied, .stranded = -1};
+    return true;
+}
+
+#endif

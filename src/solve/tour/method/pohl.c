@@ -1,0 +1,74 @@
+/*
+ * Warnsdorff's rule with Pohl's tie-break: between squares with equally few
+ * exits, the one whose own exits have the fewest in sum, which is the rule
+ * applied once more. One pass, never back.
+ */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "solve/tour/method/pass.h"
+
+struct tour_search {
+    struct pass pass;
+    bool over;              /* found or stuck: there is no way on */
+};
+
+/* The knight's move itself would take one off every number in the sum, as
+ * many for each candidate: no need to make it. */
+static int exits_of_exits(const struct pass *p, int move)
+{
+    const uint8_t *here = p->field.cell + p->at + p->field.to[move];
+    int sum = 0;
+
+    for (int i = 0; i < 8; i++) {
+        int exits = here[p->field.to[i]];
+
+        sum += exits & FIELD_TAKEN ? 0 : exits;
+    }
+    return sum;
+}
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct tour_search *ts = xmalloc(sizeof *ts);
+
+    *ts = (struct tour_search){.pass.random = q->order.random};
+    rng_seed(&ts->pass.rng, q->seed);
+    pass_begin(&ts->pass, q);
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    field_free(&ts->pass.field);
+    free(ts);
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    bool found = ts->pass.field.free == 0 && !ts->over;
+
+    if (pass_move(&ts->pass, exits_of_exits, out))
+        return;
+    ts->over = true;
+    *out = (struct tour_step){.event = found ? TOUR_FOUND : TOUR_STUCK,
+                              .square = ts->pass.square, .stranded = -1};
+}
+
+const struct tour_method tour_pohl = {
+    .name = "pohl",
+    .title = "Pohl's tie-break",
+    .about = "Ira Pohl's refinement of 1967: where Warnsdorff's rule leaves "
+             "a tie, count the exits of the exits, and take the square with "
+             "the fewest; never back.",
+    .choice = "In brackets, how many squares each leads on to; the "
+              "rule takes the fewest: ",
+    .stuck = "This method never goes back, so it is stuck here.",
+    .complete = false,
+    .ordered = true,
+    .counts_exits = true,
+    .refuses = tour_refuses_aim,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+};

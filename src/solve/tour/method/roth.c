@@ -1,0 +1,109 @@
+/*
+ * Warnsdorff's rule with Roth's tie-break: between squares with equally few
+ * exits, the one farthest from the centre of the board. It seldom gets stuck,
+ * however large the board; then it begins again with another order of moves:
+ * the eight rotated by one each time, and after that at random.
+ */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "solve/tour/method/pass.h"
+
+/* Every start of every square board that has a tour takes fewer than ten;
+ * where there is none, something must say so. */
+enum { TRIES_MAX = 200 };
+
+struct tour_search {
+    struct tour_question question;  /* the order is that of this try */
+    struct pass pass;
+    int tries;              /* passes begun */
+    bool over;              /* found or given up */
+};
+
+/* All moves are of one length: that which leads farthest from the centre is
+ * that which leads most nearly straight away from it. In half squares, so
+ * that the centre is a whole number on every board. */
+static int nearness(const struct pass *p, int move)
+{
+    const struct field *f = &p->field;
+    int across = 2 * p->file + 1 - f->files;
+    int along = 2 * p->rank + 1 - f->ranks;
+
+    return -(across * f->step[move].file + along * f->step[move].rank);
+}
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct tour_search *ts = xmalloc(sizeof *ts);
+
+    *ts = (struct tour_search){.question = *q, .tries = 1,
+                               .pass.random = q->order.random};
+    rng_seed(&ts->pass.rng, q->seed);
+    pass_begin(&ts->pass, q);
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    field_free(&ts->pass.field);
+    free(ts);
+}
+
+static void rotate(struct move_order *order)
+{
+    uint8_t first = order->move[0];
+
+    for (int i = 0; i < 7; i++)
+        order->move[i] = order->move[i + 1];
+    order->move[7] = first;
+}
+
+static void begin_again(struct tour_search *ts)
+{
+    rotate(&ts->question.order);
+    ts->pass.random = ts->question.order.random || ts->tries >= 8;
+    ts->tries++;
+    field_free(&ts->pass.field);
+    pass_begin(&ts->pass, &ts->question);
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    enum tour_event event = TOUR_STUCK;
+
+    if (pass_move(&ts->pass, nearness, out))
+        return;
+    if (!ts->over && ts->pass.field.free == 0)
+        event = TOUR_FOUND;
+    else if (!ts->over && ts->tries < TRIES_MAX)
+        event = TOUR_AGAIN;
+    if (event == TOUR_AGAIN)
+        begin_again(ts);
+    else
+        ts->over = true;
+    *out = (struct tour_step){.event = event, .square = ts->pass.square,
+                              .stranded = -1};
+}
+
+const struct tour_method tour_roth = {
+    .name = "roth",
+    .title = "Roth's tie-break, with new tries",
+    .about = "Arnd Roth's tie-break for Warnsdorff's rule, in a notebook "
+             "of 1999: of squares with equally few exits, the one farthest "
+             "from the centre; when stuck it begins again with the moves in "
+             "another order.",
+    .choice = "In brackets, how many squares each leads on to; the "
+              "rule takes the fewest: ",
+    .round = "Try",
+    .again = "There was no way on, and this method never takes back a "
+             "single move: it takes back all and begins again, with the "
+             "moves in another order.",
+    .stuck = "Two hundred tries have failed, and it gives up.",
+    .complete = false,
+    .ordered = true,
+    .counts_exits = true,
+    .refuses = tour_refuses_aim,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+};

@@ -1,0 +1,52 @@
+/* Squirrel and Cull's prescribed tours, to be watched. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "chess/board.h"
+#include "solve/construct/squirrel_cull.h"
+#include "solve/tour/tour.h"
+#include "solve/tour/replay.h"
+
+struct tour_search { struct tour_replay replay; };
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct tour_search *ts = xmalloc(sizeof *ts);
+    int squares = board_squares(q->board), found;
+    uint32_t *path = xcalloc((size_t)squares, sizeof *path);
+
+    found = squirrel_cull(q->board->files, q->start, path);
+    assert(found == squares);
+    tour_replay_init(&ts->replay, q->board, path);
+    ts->replay.rule = true;
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    tour_replay_free(&ts->replay);
+    free(ts);
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    tour_replay_step(&ts->replay, out);
+}
+
+const struct tour_method tour_squirrel_cull = {
+    .name = "squirrel-cull",
+    .title = "Squirrel and Cull's prescription",
+    .about = "D. Squirrel and P. Cull's way of 1996 over square boards: "
+             "Warnsdorff's rule from a corner, ties broken by a prescribed "
+             "order of moves that changes at prescribed squares.",
+    .choice = "In brackets, how many squares each leads on to; the "
+              "rule takes the fewest: ",
+    .complete = false,
+    .ordered = false,
+    .counts_exits = true,
+    .refuses = squirrel_cull_refuses,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+};

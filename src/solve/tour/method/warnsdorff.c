@@ -1,0 +1,350 @@
+/*
+ * Warnsdorff's rule ordering a complete search: to the untried square with
+ * the fewest exits, and back when the board can no longer be completed.
+ *
+ * Two numbers tell at every step when it cannot. A free square with no free
+ * neighbour can only be the last one. A free square with a single free
+ * neighbour must be the end of the tour, unless the knight goes there next;
+ * so there may be one such square, and one more beside the knight. As long as
+ * neither is broken the knight's path is exactly the rule's.
+ *
+ * If the end is given, it stays free until it is the last, and then no other
+ * square may wait with a single exit but one that the knight goes to next. A
+ * closed tour is the same with the start as its end: the knight must be able
+ * to go back there, so it counts as free, and as an exit of its neighbours.
+ *
+ * When a way has failed, the square it led from gets a thorough look before
+ * the next is tried (see outlook.h): a mistake made long ago is then found out
+ * at once, instead of by exhausting all that comes after it.
+ */
+#include <limits.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/rng.h"
+#include "solve/tour/field.h"
+#include "solve/tour/outlook/outlook.h"
+#include "solve/tour/pick.h"
+#include "solve/tour/tour.h"
+
+/* A square on the way to the knight. Where it lies follows from the moves. */
+struct stop {
+    uint8_t move;       /* by which it was entered */
+    uint8_t options;    /* how many squares around it were free */
+    uint8_t left;       /* those of them not tried yet */
+    bool looked;        /* the outlook from here is known to be good */
+};
+
+struct tour_search {
+    struct field field;
+    struct rng rng;
+    struct outlook *outlook;    /* owned; NULL until it is needed */
+    struct stop *stops;     /* owned; one for each square of the board */
+    struct stop *top;       /* where the knight stands */
+    int at, square;
+    int end;                /* the cell that must be left to the last, or 0 */
+    int unentered;          /* squares free in a tour: 1, the start, if it is
+                               the end, else 0 */
+    int single;             /* free squares with one free neighbour */
+    int cut_off;            /* free squares with none */
+    int stranded;           /* one that rules out a tour, as a square, or -1 */
+    int witness;            /* the one that the last bad outlook named */
+    int lost;               /* from this depth on there is no tour */
+    int reach;              /* how far back to look next */
+    bool random;
+    bool told;              /* this tour has been reported */
+};
+
+/* How the two numbers change when `at` is taken (sign 1) or given (-1), from
+ * the state in which it is taken. */
+static void recount(struct tour_search *ts, int at, int sign)
+{
+    const struct field *f = &ts->field;
+    int own = f->cell[at] & (FIELD_TAKEN - 1), none = 0, one = 0;
+
+    for (int i = 0; i < 8; i++) {
+        none += f->cell[at + f->to[i]] == 0;
+        one += f->cell[at + f->to[i]] == 1;
+    }
+    ts->cut_off += sign * (none - (own == 0));
+    ts->single += sign * (one - none - (own == 1));
+}
+
+/* A free neighbour of `at` with that many exits, as a square, or -1; the end
+ * may have few. */
+static int neighbour_with(const struct tour_search *ts, int at, int exits)
+{
+    const struct field *f = &ts->field;
+
+    for (int i = 0; i < 8; i++) {
+        int next = at + f->to[i];
+
+        if (f->cell[next] == exits && next != ts->end)
+            return field_square(f, next);
+    }
+    return -1;
+}
+
+/* A square with one exit that shows that the last move was wrong: it lies
+ * beside the knight, or beside where it came from, as it may wait there only
+ * as long as the knight can go to it. */
+static int waiting(const struct tour_search *ts, int from)
+{
+    int square = neighbour_with(ts, from, 1);
+
+    return square >= 0 ? square : neighbour_with(ts, ts->at, 1);
+}
+
+/* Can the board still be completed, as far as the two numbers tell? If not,
+ * sets `stranded`. */
+static bool hopeful(struct tour_search *ts, int from)
+{
+    const struct field *f = &ts->field;
+    int beside = 0;
+
+    if (f->free <= 1)
+        return true;
+    if (ts->cut_off > 0) {
+        ts->stranded = neighbour_with(ts, ts->at, 0);
+        return false;
+    }
+    if (ts->single <= 1)
+        return true;
+    for (int i = 0; i < 8; i++)
+        beside += f->cell[ts->at + f->to[i]] == 1;
+    if (ts->single - beside <= 1 && ts->single <= 2)
+        return true;
+    ts->stranded = waiting(ts, from);
+    return false;
+}
+
+/* The same if the end is given. */
+static bool hopeful_to_end(struct tour_search *ts, int from)
+{
+    const struct field *f = &ts->field;
+    int end_exits = f->cell[ts->end], beside = 0;
+    int single = ts->single - (end_exits == 1);
+
+    if (f->free <= 1)
+        return true;
+    if (ts->cut_off > 0) {
+        ts->stranded = end_exits == 0 ? field_square(f, ts->end)
+                                      : neighbour_with(ts, ts->at, 0);
+        return false;
+    }
+    for (int i = 0; i < 8; i++)
+        beside += f->cell[ts->at + f->to[i]] == 1 &&
+                  ts->at + f->to[i] != ts->end;
+    if (single <= 1 && single == beside)
+        return true;
+    ts->stranded = waiting(ts, from);
+    return false;
+}
+
+/* The squares the knight may go to. */
+static unsigned ways(const struct tour_search *ts)
+{
+    const struct field *f = &ts->field;
+    unsigned open = field_open(f, ts->at);
+
+    if (!ts->end || (f->free == 1 && ts->unentered == 0))
+        return open;
+    for (int i = 0; i < 8; i++)
+        if (ts->at + f->to[i] == ts->end)
+            open &= ~(1u << i);
+    return open;
+}
+
+static void arrive(struct tour_search *ts, int move, int from)
+{
+    unsigned open = ways(ts);
+    bool go = open && (ts->end ? hopeful_to_end(ts, from)
+                               : hopeful(ts, from));
+
+    *ts->top = (struct stop){
+        .move = (uint8_t)move, .options = (uint8_t)pick_count(open),
+        .left = (uint8_t)(go ? open : 0)};
+    ts->told = false;
+}
+
+static void take(struct tour_search *ts)
+{
+    field_take(&ts->field, ts->at);
+    recount(ts, ts->at, 1);
+}
+
+static void count_lonely(struct tour_search *ts)
+{
+    const struct field *f = &ts->field;
+
+    for (int square = 0; square < f->files * f->ranks; square++) {
+        int exits = f->cell[field_at(f, square)];
+
+        ts->cut_off += exits == 0;
+        ts->single += exits == 1;
+    }
+}
+
+static void set_end(struct tour_search *ts, const struct tour_question *q)
+{
+    ts->unentered = q->closed && q->end < 0;
+    if (q->end >= 0)
+        ts->end = field_at(&ts->field, q->end);
+    else if (q->closed)
+        ts->end = ts->at;
+}
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct tour_search *ts = xmalloc(sizeof *ts);
+
+    *ts = (struct tour_search){.square = q->start, .random = q->order.random,
+                               .stranded = -1, .lost = INT_MAX, .reach = 1};
+    field_init(&ts->field, q);
+    field_count_exits(&ts->field);
+    count_lonely(ts);
+    rng_seed(&ts->rng, q->seed);
+    ts->at = field_at(&ts->field, q->start);
+    ts->stops = xcalloc((size_t)ts->field.free, sizeof *ts->stops);
+    ts->top = ts->stops;
+    set_end(ts, q);
+    if (ts->unentered == 0)
+        take(ts);
+    arrive(ts, 0, ts->at);
+    if (q->end >= 0 && !tour_may_end(q, q->end))
+        ts->top->left = 0;
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    outlook_destroy(ts->outlook);
+    field_free(&ts->field);
+    free(ts->stops);
+    free(ts);
+}
+
+static void enter(struct tour_search *ts, struct tour_step *out)
+{
+    struct field *f = &ts->field;
+    struct stop *here = ts->top++;
+    struct choice c = field_choose(f, ts->at, ~(unsigned)here->left,
+                                   ts->random ? &ts->rng : NULL);
+    int from = ts->at;
+
+    *out = (struct tour_step){
+        .event = TOUR_ENTER, .square = ts->square + f->by[c.move],
+        .options = here->options, .tried = here->options - c.options,
+        .tied = c.tied, .stranded = -1};
+    here->left &= (uint8_t)~(1u << c.move);
+    ts->at += f->to[c.move];
+    ts->square = out->square;
+    ts->lost = INT_MAX;
+    take(ts);
+    arrive(ts, c.move, from);
+}
+
+/* Is the outlook good from where the knight stood `back` moves ago? Takes it
+ * there and back again without a trace. */
+static bool good(struct tour_search *ts, int back)
+{
+    struct field *f = &ts->field;
+    int at = ts->at, witness = at;
+    bool yes;
+
+    for (int k = 0; k < back; k++) {
+        field_give(f, at);
+        at -= f->to[ts->top[-k].move];
+    }
+    if (!ts->outlook)
+        ts->outlook = outlook_create(f);
+    /* On the start of a closed tour there is nothing to see: it is free. */
+    yes = at == ts->end || outlook_good(ts->outlook, f, at, ts->end, &witness);
+    for (int k = back; k-- > 0;) {
+        at += f->to[ts->top[-k].move];
+        field_take(f, at);
+    }
+    if (!yes && back == 0)
+        ts->witness = field_square(f, witness);
+    return yes;
+}
+
+/*
+ * Back on a square from which one way has failed: are others worth it? If
+ * not, the mistake may lie much further back, and from there on all squares
+ * are lost as well; so a second look is taken at longer and longer distances.
+ */
+static void look(struct tour_search *ts)
+{
+    struct stop *here = ts->top;
+    int depth = (int)(ts->top - ts->stops);
+
+    if (here->looked || here->left == 0 ||
+        ts->field.free > OUTLOOK_FREE_MAX)
+        return;
+    here->looked = true;
+    if (depth < ts->lost && good(ts, 0)) {
+        ts->reach = 1;
+        return;
+    }
+    here->left = 0;
+    ts->stranded = ts->witness;
+    if (depth >= ts->lost || depth < ts->reach ||
+        ts->field.free + ts->reach > OUTLOOK_FREE_MAX)
+        return;
+    if (good(ts, ts->reach)) {
+        ts->reach = 1;
+    } else {
+        ts->lost = depth - ts->reach;
+        ts->reach *= 2;
+    }
+}
+
+static void retreat(struct tour_search *ts, struct tour_step *out)
+{
+    int i = ts->top->move;
+
+    *out = (struct tour_step){.event = TOUR_RETREAT, .square = ts->square,
+                              .stranded = ts->stranded};
+    ts->stranded = -1;
+    recount(ts, ts->at, -1);
+    field_give(&ts->field, ts->at);
+    ts->at -= ts->field.to[i];
+    ts->square -= ts->field.by[i];
+    ts->top--;
+    look(ts);
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    if (ts->top->left) {
+        enter(ts, out);
+    } else if (ts->field.free == ts->unentered && !ts->told) {
+        ts->told = true;
+        *out = (struct tour_step){.event = TOUR_FOUND, .square = ts->square,
+                                  .stranded = -1};
+    } else if (ts->top > ts->stops) {
+        retreat(ts, out);
+    } else {
+        *out = (struct tour_step){.event = TOUR_NONE, .square = ts->square,
+                                  .stranded = ts->stranded};
+    }
+}
+
+const struct tour_method tour_warnsdorff = {
+    .name = "warnsdorff",
+    .title = "Warnsdorff's rule, with retreat",
+    .about = "H. C. von Warnsdorff's rule of 1823 decides what is tried "
+             "first, and the knight goes back when a tour has become "
+             "impossible: it finds one wherever there is one.",
+    .choice = "In brackets, how many squares each leads on to; the "
+              "rule takes the fewest: ",
+    .complete = true,
+    .goes_on = true,
+    .ordered = true,
+    .counts_exits = true,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+};

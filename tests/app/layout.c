@@ -1,0 +1,174 @@
+/* The layout: every window has one, from a single pixel to four thousand. */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include <math.h>
+
+#include "app/ui/layout.h"
+
+static const int sides[] = {
+    1, 2, 3, 7, 16, 47, 48, 49, 63, 100, 112, 113, 199, 343, 400, 543, 544,
+    599, 600, 601, 679, 680, 799, 800, 1023, 1080, 1280, 1919, 2160, 3840
+};
+
+enum { SIDES = sizeof sides / sizeof *sides };
+
+static bool inside(struct box b, const struct layout *l)
+{
+    return b.w >= 0 && b.h >= 0 && b.x >= 0 && b.y >= 0 &&
+           b.x + b.w <= l->window.w && b.y + b.h <= l->window.h;
+}
+
+static bool whole(struct box b)
+{
+    return floorf(b.x) == b.x && floorf(b.y) == b.y &&
+           floorf(b.w) == b.w && floorf(b.h) == b.h;
+}
+
+static bool apart(struct box a, struct box b)
+{
+    return box_empty(box_common(a, b));
+}
+
+TEST parts_lie_inside_and_apart_at_every_size(void)
+{
+    static const int percents[] = {0, 50, 100, 125, 150, 175, 200, 300, 400};
+
+    for (int i = 0; i < SIDES * SIDES * 9 * 2; i++) {
+        struct layout l;
+        int bare = i % 2, p = i / 2 % 9, w = i / 18 % SIDES;
+        int h = i / 18 / SIDES;
+
+        layout_make(&l, sides[w], sides[h], percents[p], bare);
+        struct box parts[] = {l.top, l.board, l.panel, l.player, l.line};
+        for (int a = 0; a < 5; a++) {
+            ASSERT(inside(parts[a], &l));
+            ASSERT(whole(parts[a]));
+            for (int b = 0; b < a; b++)
+                ASSERT(apart(parts[a], parts[b]));
+        }
+        ASSERT(l.board.w >= 1 && l.board.h >= 1);
+        ASSERT(l.scale >= 1 && l.scale <= 4);
+    }
+    PASS();
+}
+
+TEST the_least_window_has_every_part(void)
+{
+    struct layout l;
+
+    layout_make(&l, 800, 600, 100, false);
+    ASSERT(l.full);
+    ASSERT(l.cramped);
+    ASSERT_EQ(40, l.top.h);
+    ASSERT_EQ(56, l.player.h);
+    ASSERT(l.panel.w >= 344);
+    ASSERT(l.board.w >= 400 && l.board.h >= 400);
+    PASS();
+}
+
+TEST a_small_window_limits_the_scale_to_what_fits(void)
+{
+    struct layout l;
+
+    layout_make(&l, 1280, 800, 300, false);
+    ASSERT(l.full);
+    ASSERT_IN_RANGE(1.33f, l.scale, 0.01f);
+    layout_make(&l, 3840, 2160, 300, false);
+    ASSERT_EQ(3.0f, l.scale);
+    ASSERT_EQ(144, l.top.h);
+    layout_make(&l, 800, 600, 200, false);
+    ASSERT_EQ(1.0f, l.scale);
+    PASS();
+}
+
+TEST bare_leaves_the_board_and_one_line(void)
+{
+    struct layout l;
+
+    layout_make(&l, 1280, 800, 100, true);
+    ASSERT_FALSE(l.full);
+    ASSERT(box_empty(l.top) && box_empty(l.panel) && box_empty(l.player));
+    ASSERT_FALSE(box_empty(l.line));
+    ASSERT(l.board.h >= 700);
+    PASS();
+}
+
+/* Words beside the board or below it, never over it, and room for both. */
+TEST slides_have_room_for_board_and_words(void)
+{
+    for (int w = 800; w <= 3840; w += 95)
+        for (int h = 600; h <= 2160; h += 65) {
+            struct layout l;
+
+            layout_make(&l, w, h, 100, false);
+            layout_for_slides(&l);
+            ASSERT(box_empty(l.top));
+            ASSERT(box_empty(box_common(l.board, l.panel)));
+            ASSERT(box_empty(box_common(l.board, l.player)));
+            ASSERT(box_empty(box_common(l.panel, l.player)));
+            ASSERT(l.panel.w >= 300 && l.panel.h >= 200);
+            ASSERT(l.board.w >= 300 && l.board.h >= 300);
+            ASSERT(l.panel.x + l.panel.w <= (float)w);
+            ASSERT(l.panel.y + l.panel.h <= l.player.y);
+        }
+    PASS();
+}
+
+TEST squares_are_whole_pixels_when_they_have_four(void)
+{
+    struct box area = {3, 5, 701, 633};
+
+    for (int files = 1; files <= 1000; files += files < 40 ? 1 : 60) {
+        int ranks = 1 + files * 7 % 50;
+        float frame = 0.055f * (float)(files > ranks ? files : ranks);
+        struct vec extent = {(float)files + 2 * frame,
+                             (float)ranks + 2 * frame};
+        struct placement p = layout_place(area, extent,
+                                          (struct vec){frame, frame});
+
+        ASSERT(p.unit > 0);
+        ASSERT(extent.x * p.unit <= area.w + 0.01f);
+        ASSERT(extent.y * p.unit <= area.h + 0.01f);
+        ASSERT(p.at.x >= area.x - 1 && p.at.y >= area.y - 1);
+        if (p.unit < 4)
+            continue;
+        ASSERT_EQ(floorf(p.unit), p.unit);
+        float corner = p.at.x + frame * p.unit;
+        ASSERT(fabsf(corner - roundf(corner)) < 0.01f);
+    }
+    PASS();
+}
+
+TEST boxes_hold_their_edge_but_not_the_one_after(void)
+{
+    struct box b = {10, 20, 30, 40};
+
+    ASSERT(box_holds(b, (struct vec){10, 20}));
+    ASSERT(box_holds(b, (struct vec){39.9f, 59.9f}));
+    ASSERT_FALSE(box_holds(b, (struct vec){40, 20}));
+    ASSERT_FALSE(box_holds(b, (struct vec){10, 60}));
+    ASSERT(box_empty(box_common(b, (struct box){40, 20, 5, 5})));
+    ASSERT(box_empty(box_inset(b, 100)));
+    PASS();
+}
+
+SUITE(layout)
+{
+    RUN_TEST(parts_lie_inside_and_apart_at_every_size);
+    RUN_TEST(the_least_window_has_every_part);
+    RUN_TEST(a_small_window_limits_the_scale_to_what_fits);
+    RUN_TEST(bare_leaves_the_board_and_one_line);
+    RUN_TEST(slides_have_room_for_board_and_words);
+    RUN_TEST(squares_are_whole_pixels_when_they_have_four);
+    RUN_TEST(boxes_hold_their_edge_but_not_the_one_after);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(layout);
+    GREATEST_MAIN_END();
+}

@@ -1,0 +1,276 @@
+/*
+ * Pictures of the window: how they look, the menu that decides it, and files
+ * that are dropped on the board. No window is needed for that.
+ */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/events.h"
+#include "app/parts/picmenu.h"
+#include "app/save/savepic.h"
+#include "modules/list.h"
+#include "scene/theme.h"
+#include "support/folder.h"
+#include "support/screen.h"
+
+static char folder[FOLDER_NAME];
+static struct app *app;
+static struct text bytes, again;
+static struct error err;
+
+static void setup(void *name)
+{
+    folder_make(name);
+    setenv("HOME", name, 1);
+    unsetenv("XDG_CONFIG_HOME");
+    text_init(&bytes);
+    text_init(&again);
+    app = screen_open(1280, 800, 100, "tour size=6x5 start=c3");
+}
+
+static void teardown(void *name)
+{
+    screen_close(app);
+    text_free(&bytes);
+    text_free(&again);
+    folder_remove(name);
+}
+
+/* Presses the row of the menu that has these words. */
+static bool choose(const char *words)
+{
+    for (int i = 0; picmenu_row(app, i).text; i++)
+        if (strcmp(picmenu_row(app, i).text, words) == 0) {
+            app_do(app, picmenu_row(app, i).act);
+            return true;
+        }
+    return false;
+}
+
+static bool checked(const char *words)
+{
+    for (int i = 0; picmenu_row(app, i).text; i++)
+        if (strcmp(picmenu_row(app, i).text, words) == 0)
+            return picmenu_row(app, i).checked;
+    return false;
+}
+
+static void type(const char *words)
+{
+    SDL_Event enter = {.key = {.type = SDL_KEYDOWN,
+                               .keysym = {.sym = SDLK_RETURN}}};
+
+    edit_insert(&app->edit, words);
+    events_take(app, &enter);
+}
+
+/* A file dropped on the window, as SDL tells of it. */
+static void drop(Uint32 kind, const char *what)
+{
+    SDL_Event e = {.drop = {.type = kind, .file = SDL_strdup(what)}};
+
+    events_take(app, &e);
+}
+
+static void work(void)
+{
+    while (session_advance(app->ss, 10000, 0))
+        ;
+    runs_pursue(app);
+}
+
+TEST the_menu_says_what_holds(void)
+{
+    ASSERT(checked("Size for a slide") && checked("No caption"));
+    ASSERT(checked("Frame"));
+    ASSERT_FALSE(checked("Transparent background"));
+    ASSERT(choose("2560 pixels wide") && choose("Frame"));
+    ASSERT(choose("Caption: what it shows"));
+    ASSERT(choose("Transparent background"));
+    ASSERT(checked("2560 pixels wide") && checked("Transparent background"));
+    ASSERT(checked("Caption: what it shows"));
+    ASSERT_FALSE(checked("Frame") || checked("Size for a slide"));
+    ASSERT_EQ(2560, savepic_style(app).width_px);
+    ASSERT_STR_EQ("on", savepic_style(app).caption);
+    ASSERT_FALSE(savepic_style(app).look.frame);
+    ASSERT(choose("Size for a slide"));
+    ASSERT_EQ(0, savepic_style(app).width_px);
+    ASSERT(savepic_style(app).square_px > 100);
+    PASS();
+}
+
+TEST choosing_a_look_leaves_the_menu_open(void)
+{
+    app_do(app, (struct act){ACTION_MENU, POPUP_PICTURE, 0});
+    choose("Frame");
+    ASSERT_EQ(POPUP_PICTURE, app->popup.kind);
+    choose("Save as SVG");
+    ASSERT_EQ(POPUP_NONE, app->popup.kind);
+    PASS();
+}
+
+TEST widths_and_captions_can_be_typed(void)
+{
+    ASSERT(choose("Another width…"));
+    ASSERT(app->edit.open);
+    type("777");
+    ASSERT_EQ(777, savepic_style(app).width_px);
+    ASSERT(checked("Another width…"));
+    ASSERT(choose("Own caption…"));
+    type("Über 30 Felder");
+    ASSERT_STR_EQ("Über_30_Felder", savepic_style(app).caption);
+    ASSERT(checked("Own caption…"));
+    ASSERT(choose("Own caption…"));
+    ASSERT_STR_EQ("Über 30 Felder", app->edit.text);
+    type("   ");
+    ASSERT(checked("No caption"));
+    PASS();
+}
+
+TEST wrong_widths_are_refused(void)
+{
+    ASSERT(choose("Another width…"));
+    type("16385");
+    ASSERT(strstr(app->toast.text, "1 to 16384"));
+    ASSERT_FALSE(app->settings.sized);
+    PASS();
+}
+
+TEST what_is_chosen_is_remembered(void)
+{
+    struct settings back;
+    struct text file;
+
+    ASSERT(choose("640 pixels wide") && choose("Frame"));
+    ASSERT(choose("Transparent background"));
+    text_init(&file);
+    settings_format(&app->settings, &file);
+    settings_init(&back);
+    ASSERT(settings_parse(&back, file.at, &err));
+    text_free(&file);
+    ASSERT(back.sized && back.picture.transparent);
+    ASSERT_EQ(640, back.picture.width_px);
+    ASSERT_FALSE(back.picture.look.frame);
+    ASSERT(back.look.frame);
+    settings_free(&back);
+    PASS();
+}
+
+/* What a user would do: save, look at other things, drop the file, save. */
+static bool comes_back(enum export_format format)
+{
+    const char *name = format == EXPORT_PNG ? "a.png" : "a.svg";
+
+    text_clear(&bytes);
+    text_clear(&again);
+    return savepic_bytes(app, format, &bytes, &err) &&
+           file_write(name, bytes.at, bytes.len, &err) &&
+           (choose("2560 pixels wide"), choose("Frame")) &&
+           (choose("No caption"), runs_open(app, "queens size=5", &err)) &&
+           (app->settings.theme = theme_at(2),
+            app->settings.look.numbers = true, drop(SDL_DROPFILE, name),
+            work(), savepic_bytes(app, format, &again, &err)) &&
+           bytes.len == again.len &&
+           memcmp(bytes.at, again.at, bytes.len) == 0;
+}
+
+TEST a_dropped_picture_comes_back_with_its_style(void)
+{
+    ASSERT(runs_open(app, "tour size=6x5 start=c3 step=7", &err));
+    work();
+    app->settings.theme = theme_find("paper");
+    app->settings.look.numbers = false;
+    runs_apply(app);
+    choose("640 pixels wide");
+    choose("Caption: what it shows");
+    choose("Transparent background");
+    ASSERT(comes_back(EXPORT_PNG));
+    ASSERT_STR_EQ("paper", app->settings.theme->name);
+    ASSERT_FALSE(session_look(app->ss)->numbers);
+    ASSERT(session_look(app->ss)->frame);
+    ASSERT_EQ(7, session_index(app->ss));
+    ASSERT(comes_back(EXPORT_SVG));
+    PASS();
+}
+
+/* A long run, so that its text is a piece of memory of its own. */
+TEST a_puzzle_chosen_again_shows_its_last_run(void)
+{
+    ASSERT(runs_open(app, "tour size=6x5 start=c3 holes=a1,b1,c1,d1,e1,f1 "
+                     "algorithm=backtracking", &err));
+    runs_open_class(app, &queens_puzzle);
+    runs_open_class(app, &tour_puzzle);
+    runs_open_class(app, &tour_puzzle);
+    ASSERT(strstr(session_describe(app->ss), "size=6x5 start=c3"));
+    PASS();
+}
+
+/* Also one that says nothing of its size. */
+TEST pictures_of_the_command_line_come_back_too(void)
+{
+    struct export_job job = {.format = EXPORT_SVG, .style = style_usual(),
+                             .seconds = -1};
+
+    ASSERT(export_write(app->ss, &job, &bytes, &err));
+    ASSERT(file_write("b.svg", bytes.at, bytes.len, &err));
+    app->settings.theme = theme_at(4);
+    drop(SDL_DROPFILE, "b.svg");
+    work();
+    ASSERT(savepic_bytes(app, EXPORT_SVG, &again, &err));
+    ASSERT_EQ(bytes.len, again.len);
+    ASSERT_MEM_EQ(bytes.at, again.at, bytes.len);
+    PASS();
+}
+
+TEST other_files_change_nothing(void)
+{
+    const struct theme *theme = app->settings.theme = theme_at(1);
+
+    ASSERT(file_write("c.svg", "<svg></svg>", 11, &err));
+    drop(SDL_DROPFILE, "c.svg");
+    ASSERT(strstr(app->toast.text, "carries no description"));
+    drop(SDL_DROPFILE, "nowhere.png");
+    ASSERT(strstr(app->toast.text, "No such file"));
+    ASSERT_STR_EQ("tour", session_class(app->ss)->name);
+    ASSERT_EQ(theme, app->settings.theme);
+    ASSERT_FALSE(app->settings.sized);
+    PASS();
+}
+
+TEST words_about_the_style_come_with_a_run(void)
+{
+    drop(SDL_DROPTEXT, "queens size=6 theme=blue frame=off width=900");
+    ASSERT_STR_EQ("queens", session_class(app->ss)->name);
+    ASSERT_STR_EQ("blue", app->settings.theme->name);
+    ASSERT_FALSE(savepic_style(app).look.frame);
+    ASSERT_EQ(900, savepic_style(app).width_px);
+    drop(SDL_DROPTEXT, "queens size=7");
+    ASSERT_STR_EQ("blue", app->settings.theme->name);
+    drop(SDL_DROPTEXT, "tour theme=pink");
+    ASSERT_STR_EQ("queens", session_class(app->ss)->name);
+    ASSERT_EQ(900, savepic_style(app).width_px);
+    PASS();
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    SET_SETUP(setup, folder);
+    SET_TEARDOWN(teardown, folder);
+    RUN_TEST(the_menu_says_what_holds);
+    RUN_TEST(choosing_a_look_leaves_the_menu_open);
+    RUN_TEST(widths_and_captions_can_be_typed);
+    RUN_TEST(wrong_widths_are_refused);
+    RUN_TEST(what_is_chosen_is_remembered);
+    RUN_TEST(a_dropped_picture_comes_back_with_its_style);
+    RUN_TEST(pictures_of_the_command_line_come_back_too);
+    RUN_TEST(a_puzzle_chosen_again_shows_its_last_run);
+    RUN_TEST(other_files_change_nothing);
+    RUN_TEST(words_about_the_style_come_with_a_run);
+    GREATEST_MAIN_END();
+}

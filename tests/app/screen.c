@@ -1,0 +1,482 @@
+/*
+ * The whole screen, at many sizes: nothing overlaps, nothing is cut off,
+ * everything can be reached. Called as
+ *
+ *     test_app_screen places WIDTH HEIGHT RUN [MENU]
+ *
+ * it prints where things are, for the scripts that click on a real window:
+ * a name, the centre, and the size; MENU names a widget whose menu is open,
+ * after those that have been clicked before it: "more+order".
+ */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include <string.h>
+
+#include "app/parts/controls.h"
+#include "app/ui/layout.h"
+#include "support/screen.h"
+
+static const struct { int width, height, percent; } sizes[] = {
+    {800, 600, 100}, {1024, 768, 100}, {1280, 800, 100}, {1280, 800, 125},
+    {1366, 768, 100}, {1920, 1080, 100}, {1920, 1080, 150},
+    {2560, 1440, 175}, {3840, 2160, 100}, {3840, 2160, 300},
+    {800, 1200, 100}, {2000, 620, 100}, {1000, 700, 300}
+};
+
+enum { SIZES = sizeof sizes / sizeof *sizes };
+
+static bool is_ground(const struct widget *w)
+{
+    return w->kind == WIDGET_AREA || w->id == ID_SCROLLBAR;
+}
+
+/* A line of text that can be clicked, but need not be. */
+static bool is_fact(const struct widget *w)
+{
+    return w->id >= ID_FACT && w->id < ID_ASK;
+}
+
+static bool inside(struct box b, struct box all)
+{
+    return b.x >= all.x && b.y >= all.y && b.x + b.w <= all.x + all.w &&
+           b.y + b.h <= all.y + all.h;
+}
+
+static bool overlap(const struct widget *a, const struct widget *b)
+{
+    return !is_ground(a) && !is_ground(b) &&
+           !box_empty(box_common(a->box, b->box));
+}
+
+/* "" if all is well, else what is wrong. */
+static const char *fault_of(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    float least = 31.5f * app->layout.scale;
+
+    for (int i = 0; i < ui->n; i++) {
+        const struct widget *w = &ui->at[i];
+
+        if (!box_empty(w->box) && !inside(w->box, app->layout.window))
+            return "a widget lies outside";
+        if (app->scroll_max <= 0 && !is_ground(w) && !is_fact(w) &&
+            (w->box.w < least || w->box.h < least))
+            return "a widget is too small to hit";
+        for (int k = 0; k < i; k++)
+            if (ui->layer[i] == ui->layer[k] && overlap(w, &ui->at[k]))
+                return "two widgets overlap";
+    }
+    return "";
+}
+
+TEST nothing_overlaps_or_is_cut_off_at_any_size(void)
+{
+    static const char *const runs[] = {
+        "tour", "tour size=1", "tour size=1000x999", "tour size=3x40",
+        "tour size=30x2 start=b1 algorithm=backtracking", "queens"
+    };
+    enum { RUNS = sizeof runs / sizeof *runs };
+
+    for (int i = 0; i < SIZES * RUNS; i++) {
+        int at = i / RUNS;
+        struct app *app = screen_open(sizes[at].width, sizes[at].height,
+                                      sizes[at].percent, runs[i % RUNS]);
+        const char *fault = fault_of(app);
+
+        ASSERT_STR_EQ("", fault);
+        screen_close(app);
+    }
+    PASS();
+}
+
+/* The card is the first thing that lies over the rest, behind its words. */
+TEST a_message_leaves_the_squares_and_the_player_alone(void)
+{
+    static const char *const runs[] = { "tour", "queens", "chess960" };
+
+    for (int i = 0; i < 6; i++) {
+        struct app *app = screen_open(i % 2 ? 800 : 1280, i % 2 ? 600 : 800,
+                                      100, runs[i / 2]);
+        struct box a1 = board_square_box(app, 0);
+        const struct draw *card;
+
+        toast_show(&app->toast, TOAST_NOTE, 0,
+                   "saved /home/ann/Pictures/chequer-tour-8x8-a1-001.png");
+        screen_make(app);
+        card = &app->over.draws[0];
+        ASSERT_EQ(DRAW_SHADOW, card->kind);
+        ASSERT(card->at.y >= a1.y + a1.h);
+        ASSERT(card->at.y + card->size.y <=
+               ui_find(&app->ui, ID_PLAYER + ICON_PLAY)->box.y);
+        screen_close(app);
+    }
+    PASS();
+}
+
+TEST tiny_windows_survive(void)
+{
+    for (int w = 1; w < 700; w += 37)
+        for (int h = 1; h < 500; h += 53) {
+            struct app *app = screen_open(w, h, 100, "tour size=9x4");
+
+            app->help = true;
+            toast_show(&app->toast, TOAST_ERROR, 0, "a message with words");
+            screen_make(app);
+            screen_close(app);
+        }
+    PASS();
+}
+
+TEST the_panel_fits_the_usual_window_and_never_hides_saving(void)
+{
+    for (int i = 0; i < SIZES; i++) {
+        struct app *app = screen_open(sizes[i].width, sizes[i].height,
+                                      sizes[i].percent, "tour");
+
+        ASSERT(app->layout.full);
+        ASSERT(ui_find(&app->ui, ID_PNG)->box.h >= 32);
+        if ((float)sizes[i].height >= 800 * app->layout.scale)
+            ASSERT_EQ(0, app->scroll_max);
+        screen_close(app);
+    }
+    PASS();
+}
+
+/* From the first moment to the last: a class must see all of it. */
+TEST nothing_scrolls_in_the_smallest_window(void)
+{
+    static const char *const runs[] = {
+        "tour", "tour closed=on", "tour start=e3 algorithm=greedy",
+        "queens", "queens mode=search",
+        "queens size=9 solution=352", "place", "cover", "chess960",
+        "chess960 castle=queen", "lesson", "lesson lesson=23",
+        "tour algorithm=ants", "tour algorithm=neural",
+        "tour algorithm=genetic", "tour algorithm=parberry",
+        "tour algorithm=warnsdorff", "tour algorithm=backtracking"
+    };
+
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        struct app *app = screen_open(800, 600, 100, runs[i]);
+
+        for (int step = 0; step < 100; step++) {
+            session_advance(app->ss, 4096, 0);
+            session_step(app->ss, 1);
+            screen_make(app);
+            ASSERT_EQm(runs[i], 0, app->scroll_max);
+        }
+        screen_close(app);
+    }
+    PASS();
+}
+
+TEST rare_settings_are_folded_out_and_told_of(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour holes=a8");
+    int i = control_find(session_class(app->ss)->controls, "holes");
+
+    ASSERT(ui_find(&app->ui, control_id(i, 0)) == NULL);
+    app_do(app, ui_find(&app->ui, ID_MORE)->act);
+    screen_make(app);
+    ASSERT(ui_find(&app->ui, control_id(i, 0)) != NULL);
+    ASSERT_STR_EQ("", fault_of(app));
+    app_do(app, ui_find(&app->ui, ID_MORE)->act);
+    screen_make(app);
+    ASSERT(ui_find(&app->ui, control_id(i, 0)) == NULL);
+    screen_close(app);
+    app = screen_open(1280, 800, 100, "place");     /* has none */
+    ASSERT(ui_find(&app->ui, ID_MORE) == NULL);
+    screen_close(app);
+    PASS();
+}
+
+/* Where the words turn out long, rows come closer before anything scrolls. */
+TEST a_crowded_panel_comes_closer_before_it_scrolls(void)
+{
+    struct app *app = screen_open(1024, 768, 100,
+                                  "chess960 find=rooks-in-corners");
+
+    ASSERT_EQ(0, app->scroll_max);
+    ASSERT(app->tight);
+    screen_close(app);
+    app = screen_open(1280, 800, 100, "tour");
+    ASSERT_FALSE(app->tight);
+    screen_close(app);
+    PASS();
+}
+
+/* Board, settings, saving, player, bar at the top: 0 to 4. */
+static int group_of(uint32_t id)
+{
+    if (id == ID_BOARD)
+        return 0;
+    if (id >= ID_CONTROL || (id >= ID_FACT && id < ID_ITEM))
+        return 1;
+    if (id == ID_PNG || id == ID_PICTURE || id == ID_COPY)
+        return 2;
+    if ((id >= ID_PLAYER && id < ID_TAB) || id == ID_SCRUB || id == ID_SPEED)
+        return 3;
+    return 4;
+}
+
+TEST tab_visits_board_panel_player_and_bar_in_this_order(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour");
+    int group = 0, seen = 1;
+    struct act act;
+
+    ui_press_key(&app->ui, UI_KEY_NEXT, &act);
+    ASSERT_EQ(ID_BOARD, app->ui.focus);
+    for (;;) {
+        ui_press_key(&app->ui, UI_KEY_NEXT, &act);
+        if (app->ui.focus == ID_BOARD)
+            break;
+        ASSERT(group_of(app->ui.focus) >= group);
+        group = group_of(app->ui.focus);
+        ASSERT(seen++ < UI_WIDGETS);
+    }
+    ASSERT_EQ(4, group);
+    ASSERT(seen > 16);
+    screen_close(app);
+    PASS();
+}
+
+TEST squares_are_found_under_the_pointer_also_when_flipped(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour size=7x4");
+
+    for (int square = 0; square < 56; square++) {
+        struct vec c = box_centre(board_square_box(app, square % 28));
+
+        ASSERT_EQ(square % 28,
+                  session_square_at(app->ss, board_units(app, c)));
+        if (square == 27)
+            app_do(app, (struct act){.what = ACTION_FLIP});
+        screen_make(app);
+    }
+    screen_close(app);
+    PASS();
+}
+
+TEST a_panel_too_long_scrolls_and_follows_the_keyboard(void)
+{
+    struct app *app = screen_open(2000, 420, 100, "tour");
+    struct act act;
+
+    app_do(app, (struct act){.what = ACTION_MORE});
+    screen_make(app);
+    ASSERT(app->scroll_max > 0);
+    for (int i = 0; i < 40 && app->ui.focus != ID_PNG; i++) {
+        const struct widget *w;
+
+        ui_press_key(&app->ui, UI_KEY_NEXT, &act);
+        screen_make(app);
+        w = ui_find(&app->ui, app->ui.focus);
+        ASSERT(w->box.h >= 20);
+        ASSERT(inside(w->box, app->layout.window));
+    }
+    ASSERT_EQ(ID_PNG, app->ui.focus);
+    ASSERT(app->scroll > 0);
+    screen_close(app);
+    PASS();
+}
+
+TEST steppers_change_the_board_and_stop_at_the_ends(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour size=1x1000");
+    int files, ranks;
+
+    app_do(app, (struct act){ACTION_ADJUST, 0, 1});
+    app_do(app, (struct act){ACTION_ADJUST_SECOND, 0, 1});
+    session_size(app->ss, &files, &ranks);
+    ASSERT_EQ(2, files);
+    ASSERT_EQ(1000, ranks);
+    app_do(app, (struct act){ACTION_ADJUST, 0, -5});
+    app_do(app, (struct act){ACTION_ADJUST_SECOND, 0, -1});
+    session_size(app->ss, &files, &ranks);
+    ASSERT_EQ(1, files);
+    ASSERT_EQ(999, ranks);
+    screen_close(app);
+    PASS();
+}
+
+TEST a_refusal_names_the_setting_that_was_typed(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour");
+    int files, ranks;
+
+    app_do(app, (struct act){ACTION_TYPE, 0, 1});
+    snprintf(app->edit.text, sizeof app->edit.text, "1001");
+    controls_typed(app);
+    ASSERT_STR_EQ("Board '1001': want a side of 1 to 1000 squares",
+                  app->toast.text);
+    session_size(app->ss, &files, &ranks);
+    ASSERT_EQ(8, ranks);
+    screen_close(app);
+    PASS();
+}
+
+TEST menus_fit_the_window_and_choose(void)
+{
+    struct app *app = screen_open(800, 600, 100, "tour");
+    int i = control_find(session_class(app->ss)->controls, "algorithm");
+
+    for (int kind = POPUP_CONTROL; kind <= POPUP_VIEW; kind++) {
+        app_do(app, (struct act){ACTION_MENU, kind, i});
+        screen_make(app);
+        ASSERT_EQ(UI_POPUP, app->ui.front);
+        ASSERT_STR_EQ("", fault_of(app));
+        ASSERT(ui_find(&app->ui, ID_ITEM) != NULL);
+        ASSERT(popup_act(app, 0).what != ACTION_NONE);
+    }
+    app_do(app, (struct act){ACTION_CHOOSE, i, 1});
+    ASSERT_EQ(POPUP_NONE, app->popup.kind);
+    ASSERT_EQ(1, session_params(app->ss)->at[i].number);
+    screen_close(app);
+    PASS();
+}
+
+/* Everything that can be asked for, in turn; none may do harm. */
+TEST every_action_leaves_a_screen_behind(void)
+{
+    struct app *app = screen_open(1000, 700, 100, "tour size=6x5");
+    int i = control_find(session_class(app->ss)->controls, "algorithm");
+
+    for (int what = ACTION_NONE; what < ACTION_COUNT; what++) {
+        if (what == ACTION_SAVE_PNG || what == ACTION_SAVE_SVG ||
+            what == ACTION_SHEET || what == ACTION_WORKSHEET)
+            continue;       /* would leave files behind */
+        if (what == ACTION_ASK)
+            continue;       /* this puzzle has no questions */
+        bool control = what >= ACTION_ADJUST && what <= ACTION_PRESS;
+        app_do(app, (struct act){(enum action)what, control ? i : 0, 0});
+        screen_make(app);
+        app_close_top(app);
+        app->help = app->hidden = false;
+    }
+    screen_make(app);
+    ASSERT_STR_EQ("", fault_of(app));
+    screen_close(app);
+    PASS();
+}
+
+/* All keys can be read in the smallest window, none on the line below. */
+TEST the_page_of_keys_fits_the_smallest_window(void)
+{
+    struct app *app = screen_open(800, 600, 100, "tour");
+    float lowest = 0, foot = 0;
+
+    app_do(app, (struct act){ACTION_HELP, 0, 0});
+    screen_make(app);
+    for (size_t i = 0; i < app->over.ndraws; i++) {
+        const struct draw *d = &app->over.draws[i];
+        float half = 0.6f * d->size.x;
+
+        if (d->kind != DRAW_TEXT)
+            continue;
+        if (strncmp(scene_string(&app->over, d), "Tab moves", 9) == 0)
+            foot = d->at.y - half;
+        else if (d->at.y + half > lowest)
+            lowest = d->at.y + half;
+    }
+    ASSERT(foot > 0);
+    ASSERT(lowest <= foot);
+    screen_close(app);
+    PASS();
+}
+
+TEST equal_screens_hash_alike_and_others_do_not(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour");
+    uint64_t first = screen_hash(app);
+
+    screen_make(app);
+    ASSERT(first == screen_hash(app));
+    app_do(app, (struct act){.what = ACTION_NEXT_THEME});
+    toast_hide(&app->toast);
+    screen_make(app);
+    ASSERT(first != screen_hash(app));
+    app_do(app, (struct act){.what = ACTION_PREVIOUS_THEME});
+    toast_hide(&app->toast);
+    screen_make(app);
+    ASSERT(first == screen_hash(app));
+    screen_close(app);
+    PASS();
+}
+
+SUITE(screen)
+{
+    RUN_TEST(nothing_overlaps_or_is_cut_off_at_any_size);
+    RUN_TEST(a_message_leaves_the_squares_and_the_player_alone);
+    RUN_TEST(tiny_windows_survive);
+    RUN_TEST(the_panel_fits_the_usual_window_and_never_hides_saving);
+    RUN_TEST(nothing_scrolls_in_the_smallest_window);
+    RUN_TEST(a_crowded_panel_comes_closer_before_it_scrolls);
+    RUN_TEST(rare_settings_are_folded_out_and_told_of);
+    RUN_TEST(tab_visits_board_panel_player_and_bar_in_this_order);
+    RUN_TEST(squares_are_found_under_the_pointer_also_when_flipped);
+    RUN_TEST(a_panel_too_long_scrolls_and_follows_the_keyboard);
+    RUN_TEST(steppers_change_the_board_and_stop_at_the_ends);
+    RUN_TEST(a_refusal_names_the_setting_that_was_typed);
+    RUN_TEST(menus_fit_the_window_and_choose);
+    RUN_TEST(every_action_leaves_a_screen_behind);
+    RUN_TEST(the_page_of_keys_fits_the_smallest_window);
+    RUN_TEST(equal_screens_hash_alike_and_others_do_not);
+}
+
+/* --- for scripts --------------------------------------------------------- */
+
+static void open_menu(struct app *app, const char *of)
+{
+    for (int i = 0; i < app->ui.n; i++) {
+        char name[64];
+
+        widget_name(app, &app->ui.at[i], name);
+        if (strcmp(name, of) == 0) {
+            app_do(app, app->ui.at[i].act);
+            break;
+        }
+    }
+    screen_make(app);
+}
+
+static void print_place(const char *name, struct box b)
+{
+    struct vec c = box_centre(b);
+
+    printf("%s %d %d %d %d\n", name, (int)c.x, (int)c.y, (int)b.w, (int)b.h);
+}
+
+static int print_places(int argc, char **argv)
+{
+    struct app *app = screen_open(atoi(argv[2]), atoi(argv[3]), 100, argv[4]);
+    int files, ranks;
+    char name[64];
+
+    for (char *of = argc > 5 ? strtok(argv[5], "+") : NULL; of != NULL;
+         of = strtok(NULL, "+"))
+        open_menu(app, of);
+    for (int i = 0; i < app->ui.n; i++) {
+        widget_name(app, &app->ui.at[i], name);
+        if (name[0] != '\0')
+            print_place(name, app->ui.at[i].box);
+    }
+    session_size(app->ss, &files, &ranks);
+    for (int square = 0; square < files * ranks; square++) {
+        square_name(square % files, square / files, name);
+        print_place(name, board_square_box(app, square));
+    }
+    screen_close(app);
+    return EXIT_SUCCESS;
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    if (argc > 4 && strcmp(argv[1], "places") == 0)
+        return print_places(argc, argv);
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(screen);
+    GREATEST_MAIN_END();
+}

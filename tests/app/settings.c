@@ -1,0 +1,226 @@
+/* What is remembered: there and back, files that are broken, folders. */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/save/paths.h"
+#include "app/settings.h"
+#include "scene/theme.h"
+#include "support/folder.h"
+
+static char folder[FOLDER_NAME];
+static struct settings s;
+static struct text text;
+
+static void setup(void *name)
+{
+    folder_make(name);
+    settings_init(&s);
+    text_init(&text);
+}
+
+static void teardown(void *name)
+{
+    settings_free(&s);
+    text_free(&text);
+    folder_remove(name);
+}
+
+static bool save(const char *contents, size_t len)
+{
+    struct error err;
+
+    return file_write("session", contents, len, &err);
+}
+
+TEST settings_survive_being_written_and_read(void)
+{
+    struct settings back;
+    struct error err;
+
+    s.width = 1111;
+    s.height = 777;
+    s.percent = 175;
+    s.speed = SPEED_LEVELS - 1;
+    s.glide = false;
+    s.more = true;
+    s.theme = theme_find("paper");
+    s.look = (struct look){.coordinates = false, .numbers = false,
+                           .flipped = true, .first_number = 0,
+                           .trail = TRAIL_COLOUR};
+    settings_remember(&s, "tour size=6x5 start=c3 holes=a1,b2 step=17");
+    settings_remember(&s, "queens size=8");
+    settings_remember(&s, "tour size=7x9");
+    settings_format(&s, &text);
+    settings_init(&back);
+    ASSERT(settings_parse(&back, text.at, &err));
+    ASSERT_EQ(1111, back.width);
+    ASSERT_EQ(777, back.height);
+    ASSERT_EQ(175, back.percent);
+    ASSERT_EQ(SPEED_LEVELS - 1, back.speed);
+    ASSERT_FALSE(back.glide);
+    ASSERT(back.more);
+    ASSERT_EQ(s.theme, back.theme);
+    ASSERT_FALSE(back.look.coordinates || back.look.numbers);
+    ASSERT(back.look.flipped);
+    ASSERT_EQ(0, back.look.first_number);
+    ASSERT_EQ(TRAIL_COLOUR, back.look.trail);
+    ASSERT_STR_EQ("tour size=7x9", settings_run(&back, "tour"));
+    ASSERT_STR_EQ("queens size=8", settings_run(&back, "queens"));
+    ASSERT_EQ(NULL, settings_run(&back, "queen"));
+    ASSERT_STR_EQ("tour size=7x9", back.runs[back.current]);
+    settings_free(&back);
+    PASS();
+}
+
+TEST lines_that_make_no_sense_are_refused_as_a_whole(void)
+{
+    static const char *const bad[] = {
+        "", "chequer settings 2\n", "window=800x600\n",
+        "chequer settings 1\nrubbish\n", "chequer settings 1\nwindow=800\n",
+        "chequer settings 1\nwindow=0x600\n",
+        "chequer settings 1\nwindow=99999x600\n",
+        "chequer settings 1\nscale=99\n", "chequer settings 1\nscale=-1\n",
+        "chequer settings 1\nspeed=3\n", "chequer settings 1\nspeed=\n",
+        "chequer settings 1\ntheme=pink\n",
+        "chequer settings 1\ntrail=dots\n",
+        "chequer settings 1\nfirst-number=2\n",
+        "chequer settings 1\nglide=maybe\n", "chequer settings 1\nrun=\n",
+        "chequer settings 1\nwindow=900x700\n\n",
+    };
+    struct error err;
+
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        s.width = 4321;
+        ASSERT_FALSEm(bad[i], settings_parse(&s, bad[i], &err));
+        ASSERT_EQ(4321, s.width);
+    }
+    PASS();
+}
+
+TEST keys_of_a_later_version_do_no_harm(void)
+{
+    struct error err;
+
+    ASSERT(settings_parse(&s, "chequer settings 1\nsound=loud\n"
+                              "window=900x700", &err));
+    ASSERT_EQ(900, s.width);
+    PASS();
+}
+
+TEST more_puzzles_than_there_is_room_for_are_no_problem(void)
+{
+    char run[32];
+
+    for (int i = 0; i < 3 * SETTINGS_RUNS; i++) {
+        snprintf(run, sizeof run, "puzzle%d size=8", i);
+        settings_remember(&s, run);
+    }
+    ASSERT_EQ(SETTINGS_RUNS, s.nruns);
+    ASSERT_STR_EQ(run, s.runs[s.current]);
+    PASS();
+}
+
+TEST without_a_file_all_is_as_at_first(void)
+{
+    struct error err;
+
+    ASSERT(settings_load(&s, "session", &err));
+    ASSERT_EQ(1280, s.width);
+    ASSERT_EQ(0, folder_entries(folder));
+    PASS();
+}
+
+TEST a_broken_file_is_kept_aside_and_said_so(void)
+{
+    static const char zeros[] = "chequer settings 1\nwindow=9\0x700\n";
+    struct error err;
+
+    ASSERT(save("rubbish", 7));
+    ASSERT_FALSE(settings_load(&s, "session", &err));
+    ASSERT(strstr(err.message, "session.bad") != NULL);
+    ASSERT(folder_file_holds("session.bad", "rubbish"));
+    ASSERT(access("session", F_OK) != 0);
+    ASSERT_EQ(1280, s.width);
+
+    ASSERT(save(zeros, sizeof zeros - 1));
+    ASSERT_FALSE(settings_load(&s, "session", &err));
+    ASSERT_EQ(1, folder_entries(folder));
+    PASS();
+}
+
+TEST folders_follow_the_environment(void)
+{
+    setenv("HOME", "/home/ada", 1);
+    unsetenv("XDG_STATE_HOME");
+    ASSERT(paths_state(&text));
+    ASSERT_STR_EQ("/home/ada/.local/state/chequer", text.at);
+    text_clear(&text);
+    setenv("XDG_STATE_HOME", "relative", 1);
+    ASSERT(paths_state(&text));
+    ASSERT_STR_EQ("/home/ada/.local/state/chequer", text.at);
+    text_clear(&text);
+    setenv("XDG_STATE_HOME", "/var/state", 1);
+    ASSERT(paths_state(&text));
+    ASSERT_STR_EQ("/var/state/chequer", text.at);
+    text_clear(&text);
+    unsetenv("HOME");
+    unsetenv("XDG_STATE_HOME");
+    unsetenv("XDG_CONFIG_HOME");
+    ASSERT_FALSE(paths_state(&text));
+    ASSERT_FALSE(paths_pictures(&text));
+    PASS();
+}
+
+static bool pictures(const char *dirs)
+{
+    struct error err;
+
+    text_clear(&text);
+    return file_write("user-dirs.dirs", dirs, strlen(dirs), &err) &&
+           paths_pictures(&text);
+}
+
+TEST pictures_go_where_the_user_keeps_them(void)
+{
+    setenv("HOME", "/home/ada", 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    ASSERT(paths_pictures(&text));
+    ASSERT_STR_EQ("/home/ada", text.at);
+    ASSERT(pictures("# mine\nXDG_MUSIC_DIR=\"$HOME/Music\"\n"
+                    "XDG_PICTURES_DIR=\"$HOME/Bilder\"\n"));
+    ASSERT_STR_EQ("/home/ada/Bilder", text.at);
+    ASSERT(pictures("XDG_PICTURES_DIR=\"/data/pictures\""));
+    ASSERT_STR_EQ("/data/pictures", text.at);
+    ASSERT(pictures("XDG_PICTURES_DIR=\"relative\"\n"));
+    ASSERT_STR_EQ("/home/ada", text.at);
+    ASSERT(pictures("XDG_PICTURES_DIR=\"\n"));
+    ASSERT_STR_EQ("/home/ada", text.at);
+    PASS();
+}
+
+SUITE(remembered)
+{
+    GREATEST_SET_SETUP_CB(setup, folder);
+    GREATEST_SET_TEARDOWN_CB(teardown, folder);
+    RUN_TEST(settings_survive_being_written_and_read);
+    RUN_TEST(lines_that_make_no_sense_are_refused_as_a_whole);
+    RUN_TEST(keys_of_a_later_version_do_no_harm);
+    RUN_TEST(more_puzzles_than_there_is_room_for_are_no_problem);
+    RUN_TEST(without_a_file_all_is_as_at_first);
+    RUN_TEST(a_broken_file_is_kept_aside_and_said_so);
+    RUN_TEST(folders_follow_the_environment);
+    RUN_TEST(pictures_go_where_the_user_keeps_them);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(remembered);
+    GREATEST_MAIN_END();
+}

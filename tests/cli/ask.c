@@ -1,0 +1,244 @@
+/* Questions on the command line, asked of a puzzle made up for the test: it
+ * counts up to its setting, one number at a time. */
+#include <greatest.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/error.h"
+#include "base/file/file.h"
+#include "base/text.h"
+#include "cli/cli.h"
+#include "cli/command/perform.h"
+#include "cli/request.h"
+#include "puzzle/control.h"
+#include "puzzle/puzzle.h"
+
+struct answer {
+    int at, end, threads;
+};
+
+static int dropped;
+
+static struct answer *ask_up(const struct params *params, int threads,
+                             struct error *err)
+{
+    struct answer *a;
+
+    if (params->at[0].number == 13) {
+        error_set(err, "13 is not counted to");
+        return NULL;
+    }
+    a = malloc(sizeof *a);
+    *a = (struct answer){ 0, params->at[0].number, threads };
+    return a;
+}
+
+static enum telling tell_next(struct answer *a, struct text *out)
+{
+    text_addf(out, "%d of %d by %d\n", ++a->at, a->end, a->threads);
+    return a->at < a->end ? TELLING_MORE : TELLING_DONE;
+}
+
+static enum telling tell_nothing(struct answer *a, struct text *out)
+{
+    (void)a, (void)out;
+    return TELLING_WAIT;
+}
+
+static double done(const struct answer *a)
+{
+    return (double)a->at / a->end;
+}
+
+static void drop(struct answer *a)
+{
+    dropped++;
+    free(a);
+}
+
+static const struct control controls[] = {
+    { .key = "end", .label = "End", .help = "The last.", .initial = "3",
+      .kind = CONTROL_RANGE, .min = 1, .max = 20 },
+    { .key = "from", .label = "From", .help = "A word.", .initial = "any",
+      .kind = CONTROL_TEXT, .space = '-' },
+    { .key = NULL }
+};
+
+static struct answer *ask_word(const struct params *params, int threads,
+                               struct error *err)
+{
+    struct answer *a = malloc(sizeof *a);
+
+    (void)err;
+    *a = (struct answer){ 0, (int)strlen(params->at[1].text), threads };
+    return a;
+}
+
+/* Another end by the seed, so that it can be told what was asked for. */
+static void shuffle(struct params *params)
+{
+    params->at[0].number = 1 + (int)(params->seed % 7);
+}
+
+static const struct question questions[] = {
+    { .key = "up", .help = "Count.", .ask = ask_up, .tell = tell_next,
+      .done = done, .drop = drop },
+    { .key = "never", .help = "Wait.", .ask = ask_up, .tell = tell_nothing,
+      .drop = drop },
+    { .key = "from", .help = "Count letters.", .ask = ask_word,
+      .tell = tell_next, .done = done, .drop = drop },
+    { .key = NULL }
+};
+
+static const struct puzzle_class counting = {
+    .name = "counting", .title = "Counting", .controls = controls,
+    .questions = questions, .operand = "end", .shuffle = shuffle
+};
+
+/* The exit code of `counting ARGV`, its output in `out`. */
+static int run(char **argv, struct text *out, struct error *err)
+{
+    char name[] = "/tmp/chequer-test-ask-XXXXXX";
+    int argc = 0, fd = mkstemp(name), code = CLI_REFUSED;
+    struct request r;
+
+    close(fd);
+    while (argv[argc])
+        argc++;
+    if (request_parse(&r, &counting, argc, argv, err)) {
+        r.output = name;
+        code = perform(&r);
+        request_free(&r);
+    }
+    file_read(name, 10000, out, err);
+    unlink(name);
+    return code;
+}
+
+TEST an_answer_in_pieces_is_written_whole(void)
+{
+    char *argv[] = { "counting", "--up", "--end", "2", "--threads", "5",
+                     NULL };
+    struct error err;
+    struct text out;
+
+    text_init(&out);
+    dropped = 0;
+    ASSERT_EQ(CLI_DONE, run(argv, &out, &err));
+    ASSERT_STR_EQ("1 of 2 by 5\n2 of 2 by 5\n", out.at);
+    ASSERT_EQ(1, dropped);
+    text_free(&out);
+    PASS();
+}
+
+TEST a_bare_word_sets_the_operand(void)
+{
+    char *argv[] = { "counting", "1", "--up", "--threads=1", NULL };
+    struct error err;
+    struct text out;
+
+    text_init(&out);
+    ASSERT_EQ(CLI_DONE, run(argv, &out, &err));
+    ASSERT_STR_EQ("1 of 1 by 1\n", out.at);
+    text_free(&out);
+    PASS();
+}
+
+TEST a_limit_leaves_no_half_answer(void)
+{
+    char *argv[] = { "counting", "--never", "--limit-seconds", "0.01", NULL };
+    struct error err;
+    struct text out;
+
+    text_init(&out);
+    dropped = 0;
+    ASSERT_EQ(CLI_LIMIT, run(argv, &out, &err));
+    ASSERT_STR_EQ("", out.at);
+    ASSERT_EQ(1, dropped);
+    text_free(&out);
+    PASS();
+}
+
+/* The option sets the control and asks, in one. */
+TEST a_question_may_take_a_value(void)
+{
+    char *argv[] = { "counting", "--from", "a b", "--threads=1", NULL };
+    char *bare[] = { "counting", "--from", NULL };
+    char *tab[] = { "counting", "--from=a\tb", NULL };
+    struct error err;
+    struct text out;
+
+    text_init(&out);
+    ASSERT_EQ(CLI_DONE, run(argv, &out, &err));
+    ASSERT_STR_EQ("1 of 3 by 1\n2 of 3 by 1\n3 of 3 by 1\n", out.at);
+    ASSERT_EQ(CLI_REFUSED, run(bare, &out, &err));
+    ASSERT(strstr(err.message, "--from needs a value"));
+    ASSERT_EQ(CLI_REFUSED, run(tab, &out, &err));
+    ASSERT(strstr(err.message, "--from 'a"));
+    text_free(&out);
+    PASS();
+}
+
+TEST random_goes_by_the_seed_if_there_is_one(void)
+{
+    char *seeded[] = { "counting", "--random", "--seed", "8", NULL };
+    char *later[] = { "counting", "--seed", "8", "--random", NULL };
+    char *any[] = { "counting", "--random", NULL };
+    struct request r;
+    struct error err;
+
+    ASSERT(request_parse(&r, &counting, 4, seeded, &err));
+    ASSERT_EQ(2, r.params.at[0].number);
+    request_free(&r);
+    ASSERT(request_parse(&r, &counting, 4, later, &err));
+    ASSERT_EQ(2, r.params.at[0].number);
+    request_free(&r);
+    ASSERT(request_parse(&r, &counting, 2, any, &err));
+    ASSERT_EQ(1 + (int)(r.params.seed % 7), r.params.at[0].number);
+    request_free(&r);
+    PASS();
+}
+
+TEST what_is_wrong_is_refused(void)
+{
+    char *twice[] = { "counting", "--up", "--never", NULL };
+    char *picture[] = { "counting", "--up", "--format", "png", NULL };
+    char *number[] = { "counting", "21", "--up", NULL };
+    char *refused[] = { "counting", "13", "--up", NULL };
+    struct error err;
+    struct text out;
+
+    text_init(&out);
+    ASSERT_EQ(CLI_REFUSED, run(twice, &out, &err));
+    ASSERT_STR_EQ("--up and --never: want one question at a time",
+                  err.message);
+    ASSERT_EQ(CLI_REFUSED, run(picture, &out, &err));
+    ASSERT(strstr(err.message, "--up is answered as text"));
+    ASSERT_EQ(CLI_REFUSED, run(number, &out, &err));
+    ASSERT_STR_EQ("end '21': want 1 to 20", err.message);
+    ASSERT_EQ(CLI_REFUSED, run(refused, &out, &err));
+    ASSERT_STR_EQ("", out.at);
+    text_free(&out);
+    PASS();
+}
+
+SUITE(asking)
+{
+    RUN_TEST(an_answer_in_pieces_is_written_whole);
+    RUN_TEST(a_bare_word_sets_the_operand);
+    RUN_TEST(a_limit_leaves_no_half_answer);
+    RUN_TEST(a_question_may_take_a_value);
+    RUN_TEST(random_goes_by_the_seed_if_there_is_one);
+    RUN_TEST(what_is_wrong_is_refused);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(asking);
+    GREATEST_MAIN_END();
+}

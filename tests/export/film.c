@@ -1,0 +1,419 @@
+/*
+ * Films of runs: which moments they show, for how long, and that each frame
+ * of a GIF looks like the still of its moment.
+ */
+#include <greatest.h>
+
+#include "export/export.h"
+#include "export/film/film.h"
+#include "export/picture.h"
+#include "export/film/reel.h"
+#include "support/animation.h"
+#include "support/run.h"
+
+static struct session *ss;
+static struct export_job job;
+static struct reel reel;
+static struct text files[10];       /* the first ten that were made */
+static int nfiles;
+static struct error err;
+static struct fonts *fonts;
+static struct animation *film;
+
+static void set_up(void *ctx)
+{
+    (void)ctx;
+    job = (struct export_job){ .format = EXPORT_GIF, .style = style_usual() };
+    reel = reel_usual();
+    for (int i = 0; i < 10; i++)
+        text_init(&files[i]);
+    nfiles = 0;
+}
+
+static void tear_down(void *ctx)
+{
+    (void)ctx;
+    session_close(ss);
+    ss = NULL;
+    animation_close(film);
+    film = NULL;
+    for (int i = 0; i < 10; i++)
+        text_free(&files[i]);
+}
+
+static void begin(const char *run)
+{
+    session_close(ss);
+    ss = open_run(run);
+    if (ss == NULL)
+        abort();
+}
+
+static bool take(void *ctx, int number, const struct text *bytes,
+                 struct error *why)
+{
+    (void)ctx, (void)why;
+    if (number != nfiles + 1)
+        return error_set(why, "wrong number");
+    if (nfiles < 10)
+        text_add_bytes(&files[nfiles], bytes->at, bytes->len);
+    nfiles++;
+    return true;
+}
+
+static bool make(long work)
+{
+    enum filming state = FILMING_MORE;
+    struct film *f;
+    size_t done, all;
+    if (!film_possible(ss, &job, &reel, &err))
+        return false;
+    f = film_create(ss, &job, &reel, take, NULL);
+    while (state == FILMING_MORE)
+        state = film_work(f, work, &err);
+    film_progress(f, &done, &all);
+    film_destroy(f);
+    return state == FILMING_DONE && done == all;
+}
+
+static bool make_gif(const char *run)
+{
+    begin(run);
+    if (!make(5000))
+        return false;
+    film = animation_open(&files[0]);
+    return film != NULL;
+}
+
+/* How far a frame is from the still of that moment, in the film's style. */
+static int error_of(int frame, size_t moment)
+{
+    struct style style = job.style;
+    struct scene sc;
+    SDL_Surface *still;
+    int most = 255;
+    session_seek(ss, moment);
+    style.theme = theme_plain(style.theme);
+    style.look.swift = reel.delay < 100;
+    scene_init(&sc);
+    picture_fill(ss, &style, &sc);
+    still = picture_of(&sc, style.theme, picture_unit(ss, &style), fonts);
+    if (still->w == film->width && still->h == film->height)
+        picture_difference(film->frames[frame], still, &most);
+    SDL_FreeSurface(still);
+    scene_free(&sc);
+    return most;
+}
+
+/* --- what is seen -------------------------------------------------------- */
+
+/* Every puzzle; boards that are not square; holes; a hand that plays. */
+static const char *const runs[] = {
+    "tour size=6x5 start=b2 order=s0",
+    "tour size=5x5 start=a1 algorithm=backtracking holes=c3",
+    "queens size=5 mode=search",
+    "chess960 number=518 castle=queen",
+    "lesson lesson=1 moves=e2e4,e7e5,g1f3",
+    "place piece=king size=4x3",
+    "cover piece=rook size=3x4"
+};
+
+TEST frames_look_like_the_stills(const char *run)
+{
+    job.style.square_px = 24;
+    reel.cut.to = 12;
+    reel.cut.has_to = reel.cut.up_to = true;
+    ASSERTm(run, make_gif(run));
+    for (int i = 0; i < film->n; i++)
+        ASSERTm(run, error_of(i, (size_t)i) <= 12);
+    PASS();
+}
+
+TEST a_film_runs_to_the_end_of_the_run(void)
+{
+    job.style.square_px = 10;
+    ASSERT(make_gif("tour size=5x6 start=a1"));
+    ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
+    ASSERT_EQ((int)session_count(ss), film->n);
+    ASSERT_EQ(30, film->n);
+    PASS();
+}
+
+TEST a_part_of_a_run_ends_with_its_last_step(void)
+{
+    job.style.square_px = 16;
+    reel.cut = (struct cut){ .from = 3, .to = 20, .has_to = true,
+                             .every = 5 };
+    ASSERT(make_gif("tour size=5x6 start=a1"));
+    ASSERT_EQ(5, film->n);
+    ASSERT(error_of(0, 3) <= 12);
+    ASSERT(error_of(1, 8) <= 12);
+    ASSERT(error_of(3, 18) <= 12);
+    ASSERT(error_of(4, 20) <= 12);
+    ASSERT(error_of(4, 19) > 12);
+    ASSERT(strstr(film->comment, " step=3"));
+    PASS();
+}
+
+TEST seldom_enough_can_be_left_to_the_film(void)
+{
+    job.style.square_px = 1;
+    reel.cut.every = 0;
+    ASSERT(make_gif("tour size=100x100 start=a1 algorithm=construct"));
+    ASSERT(film->n <= FILM_FRAMES_MAX);
+    ASSERT(film->n > FILM_FRAMES_MAX / 2);
+    PASS();
+}
+
+TEST delays_hold_and_loop_are_in_the_file(void)
+{
+    job.style.square_px = 10;
+    reel.delay = 7;
+    reel.hold = 321;
+    reel.loop = 5;
+    reel.cut.to = 4;
+    reel.cut.has_to = true;
+    ASSERT(make_gif("tour size=5x6 start=a1"));
+    ASSERT_EQ(5, film->n);
+    for (int i = 0; i < 4; i++)
+        ASSERT_EQ(7, film->delays[i]);
+    ASSERT_EQ(321, film->delays[4]);
+    ASSERT_EQ(5, film->loop);
+    PASS();
+}
+
+TEST a_poster_is_the_last_frame_shown_first(void)
+{
+    job.style.square_px = 16;
+    reel.poster = true;
+    reel.cut.to = 4;
+    reel.cut.has_to = true;
+    ASSERT(make_gif("tour size=5x6 start=a1"));
+    ASSERT_EQ(6, film->n);
+    ASSERT(error_of(0, 4) <= 12);
+    ASSERT(error_of(1, 0) <= 12);
+    ASSERT(error_of(5, 4) <= 12);
+    ASSERT_EQ(reel.delay, film->delays[0]);
+    ASSERT_EQ(reel.hold, film->delays[5]);
+    PASS();
+}
+
+/* Small print is for steps that stay: at the usual pace it is left out. */
+TEST counts_are_shown_when_there_is_time_to_read_them(void)
+{
+    job.style.square_px = 30;
+    reel.delay = 100;
+    reel.cut.to = 2;
+    reel.cut.has_to = true;
+    ASSERT(make_gif("tour size=5x6 start=a1"));
+    ASSERT(error_of(1, 1) <= 12);
+    reel.delay = 99;
+    ASSERT(error_of(1, 1) > 12);
+    PASS();
+}
+
+/* A caption of two lines here and one there: all frames have one size. */
+TEST captions_may_vary_in_length(void)
+{
+    job.style.square_px = 20;
+    strcpy(job.style.caption, "on");
+    ASSERT(make_gif("tour size=5x5 start=b1"));
+    ASSERT(film->n >= 1);
+    PASS();
+}
+
+/* --- bytes --------------------------------------------------------------- */
+
+TEST a_tour_of_64_squares_is_small(void)
+{
+    for (int i = 0; i < THEME_COUNT; i++) {
+        job.style.theme = theme_at(i);
+        job.style.width_px = 480;
+        nfiles = 0;
+        text_clear(&files[0]);
+        ASSERT(make_gif("tour size=8x8 start=f6"));
+        ASSERT_EQ(480, film->width);
+        ASSERT_EQ(64, film->n);
+        ASSERT(files[0].len < 150000);
+        animation_close(film);
+        film = NULL;
+    }
+    PASS();
+}
+
+TEST the_same_film_has_the_same_bytes_however_it_is_sliced(void)
+{
+    begin("tour size=5x5 start=a1 algorithm=backtracking");
+    job.style.square_px = 12;
+    reel.cut.every = 40;
+    ASSERT(make(1));
+    nfiles = 0;
+    text_add_bytes(&files[1], files[0].at, files[0].len);
+    text_clear(&files[0]);
+    begin("tour size=5x5 start=a1 algorithm=backtracking");
+    ASSERT(make(100000));
+    ASSERT_EQ(files[0].len, files[1].len);
+    ASSERT_MEM_EQ(files[0].at, files[1].at, files[0].len);
+    PASS();
+}
+
+TEST the_comment_is_the_run_and_its_style(void)
+{
+    job.style.theme = theme_find("paper");
+    job.style.square_px = 10;
+    reel.cut.to = 1;
+    reel.cut.has_to = true;
+    ASSERT(make_gif("tour size=5x6 start=a1"));
+    ASSERT(strncmp(film->comment, "tour size=5x6 start=a1", 22) == 0);
+    ASSERT(strstr(film->comment, " theme=paper px=10"));
+    PASS();
+}
+
+/* --- series -------------------------------------------------------------- */
+
+TEST a_series_is_made_of_stills(enum export_format format)
+{
+    struct text still;
+    job.format = format;
+    job.style.square_px = 20;
+    reel.cut = (struct cut){ .from = 2, .to = 9, .has_to = true,
+                             .every = 3 };
+    begin("tour size=6x5 start=b2");
+    ASSERT(make(5000));
+    ASSERT_EQ(4, nfiles);
+    text_init(&still);
+    for (int i = 0; i < 4; i++) {
+        text_clear(&still);
+        session_seek(ss, i < 3 ? 2 + 3 * (size_t)i : 9);
+        ASSERT(export_write(ss, &job, &still, &err));
+        ASSERT_EQ(still.len, files[i].len);
+        ASSERT_MEM_EQ(still.at, files[i].at, still.len);
+    }
+    text_free(&still);
+    PASS();
+}
+
+/* --- refusals ------------------------------------------------------------ */
+
+static bool refused(const char *run, const char *words)
+{
+    begin(run);
+    if (make(20000))
+        return false;
+    if (strstr(err.message, words) != NULL)
+        return true;
+    fprintf(stderr, "said: %s\n", err.message);
+    return false;
+}
+
+TEST a_step_that_does_not_exist_is_refused(void)
+{
+    reel.cut = (struct cut){ .from = 0, .to = 30, .has_to = true,
+                             .every = 1 };
+    ASSERT(refused("tour size=5x6 start=a1", "--to 30: want 0 to 29"));
+    reel.cut = (struct cut){ .from = 30, .every = 1 };
+    ASSERT(refused("tour size=5x6 start=a1", "--from 30: want 0 to 29"));
+    reel.cut = (struct cut){ .from = 5, .to = 4, .has_to = true,
+                             .every = 1 };
+    ASSERT(refused("tour size=5x6 start=a1", "--to 4: want a step from"));
+    ASSERT_EQ(0, nfiles);
+    PASS();
+}
+
+TEST too_many_frames_are_refused_with_what_would_do(void)
+{
+    reel.cut = (struct cut){ .to = 8192, .has_to = true, .every = 2 };
+    ASSERT(refused("tour size=8x8 start=d4 algorithm=backtracking",
+                   "4,097 frames are too many: want at most 4,096, as with "
+                   "--every 3"));
+    ASSERT_EQ(0, session_work(ss));
+    reel.cut = (struct cut){ .every = 1 };
+    ASSERT(refused("tour size=100x100 start=a1 algorithm=construct",
+                   "frames are too many: want at most 4,096, as with "
+                   "--every 3"));
+    ASSERT(refused("tour size=8x8 start=d4 algorithm=backtracking",
+                   "frames are too many: want at most 4,096; this run goes "
+                   "on and on"));
+    ASSERT_EQ(0, nfiles);
+    PASS();
+}
+
+TEST what_a_gif_cannot_be_is_refused(void)
+{
+    job.style.square_px = 512;
+    ASSERT(refused("tour size=8x8 start=a1", "at most 4096 a side"));
+    ASSERT_EQ(0, session_work(ss));
+    job.style.square_px = 455;
+    ASSERT(refused("tour size=8x8 start=f6", "at that size at most"));
+    job.style.square_px = 0;
+    job.style.transparent = true;
+    ASSERT(refused("tour size=8x8 start=a1", "no transparent background"));
+    ASSERT_EQ(0, nfiles);
+    PASS();
+}
+
+/* More moments than a session remembers: they are made again. */
+TEST a_very_long_search_can_be_filmed_in_leaps(void)
+{
+    job.style.square_px = 8;
+    reel.cut = (struct cut){ .from = 10, .to = 2600010, .has_to = true,
+                             .every = 650000 };
+    ASSERT(make_gif("tour size=8x8 start=d4 algorithm=backtracking"));
+    ASSERT_EQ(5, film->n);
+    ASSERT_EQ(2600010, session_index(ss));
+    PASS();
+}
+
+TEST a_taker_that_fails_ends_the_film(void)
+{
+    begin("tour size=5x6 start=a1");
+    job.format = EXPORT_SVG;
+    nfiles = 5;
+    ASSERT_FALSE(make(1000));
+    ASSERT_STR_EQ("wrong number", err.message);
+    PASS();
+}
+
+SUITE(films)
+{
+    SET_SETUP(set_up, NULL);
+    SET_TEARDOWN(tear_down, NULL);
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
+        RUN_TESTp(frames_look_like_the_stills, runs[i]);
+    RUN_TEST(a_film_runs_to_the_end_of_the_run);
+    RUN_TEST(a_part_of_a_run_ends_with_its_last_step);
+    RUN_TEST(seldom_enough_can_be_left_to_the_film);
+    RUN_TEST(delays_hold_and_loop_are_in_the_file);
+    RUN_TEST(a_poster_is_the_last_frame_shown_first);
+    RUN_TEST(counts_are_shown_when_there_is_time_to_read_them);
+    RUN_TEST(captions_may_vary_in_length);
+    RUN_TEST(a_tour_of_64_squares_is_small);
+    RUN_TEST(the_same_film_has_the_same_bytes_however_it_is_sliced);
+    RUN_TEST(the_comment_is_the_run_and_its_style);
+    RUN_TESTp(a_series_is_made_of_stills, EXPORT_PNG);
+    RUN_TESTp(a_series_is_made_of_stills, EXPORT_SVG);
+    RUN_TESTp(a_series_is_made_of_stills, EXPORT_TEXT);
+}
+
+SUITE(refusals)
+{
+    SET_SETUP(set_up, NULL);
+    SET_TEARDOWN(tear_down, NULL);
+    RUN_TEST(a_step_that_does_not_exist_is_refused);
+    RUN_TEST(too_many_frames_are_refused_with_what_would_do);
+    RUN_TEST(what_a_gif_cannot_be_is_refused);
+    RUN_TEST(a_very_long_search_can_be_filmed_in_leaps);
+    RUN_TEST(a_taker_that_fails_ends_the_film);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    fonts = picture_fonts();
+    RUN_SUITE(films);
+    RUN_SUITE(refusals);
+    fonts_close(fonts);
+    GREATEST_MAIN_END();
+}

@@ -1,0 +1,55 @@
+/* Which lesson it is: by a position of one's own, and at random. */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include "modules/lesson/run.h"
+#include "puzzle/control.h"
+#include "support/run.h"
+
+static int chosen(const struct session *ss)
+{
+    return session_params(ss)->at[LESSON_NUMBER].number + 1;
+}
+
+TEST a_position_of_ones_own_is_free_play_in_the_menu_too(void)
+{
+    struct session *ss = open_run("lesson lesson=4 "
+                                  "fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1");
+
+    ASSERT(ss);
+    ASSERT_STR_EQ("Lesson 23: Free play", session_heading(ss));
+    ASSERT_EQ(23, chosen(ss));
+    session_close(ss);
+    PASS();
+}
+
+/* Twice the same would look as if nothing had happened. */
+TEST at_random_every_other_lesson_comes_up(void)
+{
+    struct session *ss = open_run("lesson lesson=23 "
+                                  "fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1");
+    uint32_t seen = 0;
+    struct error err;
+
+    for (uint64_t seed = 1; seed <= 500; seed++) {
+        int before = chosen(ss);
+
+        ASSERT(session_shuffle(ss, seed, &err));
+        ASSERT(before != chosen(ss));
+        ASSERT_FALSE(strstr(session_describe(ss), "fen="));
+        seen |= 1u << (chosen(ss) - 1);
+    }
+    ASSERT_EQ_FMT((1u << 23) - 1, seen, "%x");
+    session_close(ss);
+    PASS();
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_TEST(a_position_of_ones_own_is_free_play_in_the_menu_too);
+    RUN_TEST(at_random_every_other_lesson_comes_up);
+    GREATEST_MAIN_END();
+}

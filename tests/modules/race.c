@@ -1,0 +1,295 @@
+/* The race: fair lanes, one timeline, honest ends. */
+#include <greatest.h>
+
+#include "chess/board.h"
+#include "puzzle/trace.h"
+#include "solve/tour/tour.h"
+#include "support/race.h"
+
+static bool refused(const char *text, const char *why)
+{
+    struct error err = { "" };
+    struct run run;
+
+    if (run_parse(&run, puzzle_classes, text, &err)) {
+        run_free(&run);
+        return false;
+    }
+    if (!strstr(err.message, why))
+        fprintf(stderr, "%s\n", err.message);
+    return strstr(err.message, why) != NULL;
+}
+
+/* --- fairness ------------------------------------------------------------ */
+
+TEST equal_nodes_are_equal_in_every_step(void)
+{
+    struct session *ss = raced("race limit=2000");
+
+    for (size_t i = 0; i < session_count(ss); i += 7) {
+        session_seek(ss, i);
+        for (int lane = 0; lane < 5; lane++)
+            if (strcmp(outcome_of(ss, lane), "running") == 0)
+                ASSERT_EQ(i + 1, count_of(ss, lane, "nodes"));
+            else
+                ASSERT(count_of(ss, lane, "nodes") <= i + 1);
+    }
+    session_close(ss);
+    PASS();
+}
+
+TEST a_method_does_the_same_beside_whomever_it_runs(void)
+{
+    static const char *const keys[] = {
+        "nodes", "retreats", "restarts", "squares"
+    };
+    struct session *a = raced(
+        "race limit=3000 algorithms=backtracking,ants start=d4");
+    struct session *b = raced(
+        "race limit=3000 algorithms=greedy,roth,backtracking start=d4");
+
+    ASSERT_EQ(session_count(a), session_count(b));
+    for (size_t i = 0; i < session_count(a); i += 13) {
+        session_seek(a, i);
+        session_seek(b, i);
+        for (int k = 0; k < 4; k++)
+            ASSERT_EQ(count_of(a, 0, keys[k]), count_of(b, 2, keys[k]));
+    }
+    session_close(a);
+    session_close(b);
+    PASS();
+}
+
+/* As the search by itself says it. */
+static uint64_t retreats_alone(int start, uint64_t nodes)
+{
+    struct tour_question q = { .start = start, .end = -1, .seed = 1 };
+    struct tour_search *ts;
+    struct tour_step step;
+    struct board board;
+    struct error err;
+    uint64_t entered = 1, retreats = 0;
+
+    board_init(&board, 8, 8);
+    q.board = &board;
+    move_order_parse(&q.order, "s2", &err);
+    ts = tour_backtracking.create(&q);
+    while (entered < nodes) {
+        tour_backtracking.step(ts, &step);
+        entered += step.event == TOUR_ENTER;
+        retreats += step.event == TOUR_RETREAT;
+    }
+    tour_backtracking.destroy(ts);
+    board_free(&board);
+    return retreats;
+}
+
+TEST a_lane_does_what_its_search_does_alone(void)
+{
+    struct session *ss = raced(
+        "race limit=5000 algorithms=warnsdorff,backtracking start=d4");
+
+    session_seek(ss, 3210);
+    ASSERT_EQ(3211u, count_of(ss, 1, "nodes"));
+    ASSERT_EQ(retreats_alone(27, 3211), count_of(ss, 1, "retreats"));
+    session_close(ss);
+    PASS();
+}
+
+TEST equal_time_follows_the_speeds(void)
+{
+    struct session *ss = raced(
+        "race limit=600 algorithms=backtracking,genetic start=d4 pace=time "
+        "speeds=3000,1000");
+
+    for (size_t i = 5; i < session_count(ss); i += 5) {
+        uint64_t fast, slow;
+
+        session_seek(ss, i);
+        if (strcmp(outcome_of(ss, 0), "running") != 0)
+            break;
+        fast = count_of(ss, 0, "nodes");
+        slow = count_of(ss, 1, "nodes");
+        ASSERT(fast >= 3 * slow && fast <= 3 * slow + 3);
+    }
+    session_close(ss);
+    PASS();
+}
+
+TEST equal_speeds_are_equal_nodes(void)
+{
+    struct session *a = raced("race limit=700 speeds=9,9,9,9,9 "
+                                      "pace=time");
+    struct session *b = raced("race limit=700");
+
+    ASSERT_EQ(session_count(a), session_count(b));
+    for (int lane = 0; lane < 5; lane++)
+        ASSERT_EQ(count_of(a, lane, "nodes"), count_of(b, lane, "nodes"));
+    session_close(a);
+    session_close(b);
+    PASS();
+}
+
+/* --- ends ---------------------------------------------------------------- */
+
+TEST the_first_is_marked_and_ties_are_shared(void)
+{
+    struct session *ss = raced("race limit=1000");
+
+    ASSERT_EQ(1u, count_of(ss, 0, "place"));
+    ASSERT_EQ(1u, count_of(ss, 1, "place"));
+    ASSERT_EQ(3u, count_of(ss, 4, "place"));
+    ASSERT_STR_EQ("2 came first together", session_status(ss));
+    ASSERT_STR_EQ("limit", outcome_of(ss, 2));
+    ASSERT_EQ(1000u, count_of(ss, 2, "nodes"));
+    ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
+    session_seek(ss, 0);
+    ASSERT_EQ(FACT_NOTHING, cell(ss, 0, 0, "place")->kind);
+    ASSERT(session_seek_flag(ss, MOMENT_SOLUTION, 1));
+    ASSERT_EQ(63u, session_index(ss));      /* with its last square */
+    session_close(ss);
+    PASS();
+}
+
+TEST a_tour_on_the_last_node_allowed_counts(void)
+{
+    struct session *ss = raced(
+        "race size=10x10 start=a1 algorithms=warnsdorff,ants limit=100");
+
+    ASSERT_STR_EQ("finished", outcome_of(ss, 0));
+    ASSERT_EQ(100u, count_of(ss, 0, "nodes"));
+    ASSERT_STR_EQ("limit", outcome_of(ss, 1));
+    ASSERT_EQ(100u, count_of(ss, 1, "nodes"));
+    session_close(ss);
+    PASS();
+}
+
+TEST stuck_none_and_refused_are_told_apart(void)
+{
+    struct session *ss = raced(
+        "race start=e3 order=s0 algorithms=greedy,warnsdorff");
+
+    ASSERT_STR_EQ("stuck", outcome_of(ss, 0));
+    ASSERT_EQ(FACT_NOTHING, cell(ss, 0, 0, "place")->kind);
+    ASSERT_EQ(1u, count_of(ss, 1, "place"));
+    session_close(ss);
+    ss = raced("race size=5x5 start=b1 algorithms=greedy,neural");
+    ASSERT_STR_EQ("none", outcome_of(ss, 0));
+    ASSERT_STR_EQ("none", outcome_of(ss, 1));
+    ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
+    ASSERT_STR_EQ("Nobody finished", session_status(ss));
+    session_close(ss);
+    ss = raced("race size=5x5 start=a1 algorithms=warnsdorff,neural");
+    ASSERT_STR_EQ("refused", outcome_of(ss, 1));
+    session_close(ss);
+    ss = raced("race size=5x3 start=b2 algorithms=warnsdorff,"
+                       "backtracking");
+    ASSERT_STR_EQ("none", outcome_of(ss, 1));       /* proved by trying */
+    session_close(ss);
+    PASS();
+}
+
+TEST what_is_wrong_is_refused(void)
+{
+    ASSERT(refused("race algorithms=warnsdorff", "want 2 to 5 different"));
+    ASSERT(refused("race algorithms=warnsdorff,greedy,backtracking,pohl,roth,"
+                   "ants", "want 2 to 5 different"));
+    ASSERT(refused("race algorithms=warnsdorff,best", "warnsdorff, greedy"));
+    ASSERT(refused("race algorithms=pohl,pohl", "different"));
+    ASSERT(refused("race puzzle=queens tests=s0", "want 2 to"));
+    ASSERT(refused("race limit=99", "want a number of nodes, 100 to"));
+    ASSERT(refused("race limit=many", "want a number of nodes, 100 to"));
+    ASSERT(refused("race limit=1000000001", "want a number of nodes"));
+    ASSERT(refused("race start=i1", "is not on the 8x8 board"));
+    ASSERT(refused("race holes=a8", "start 'a8' is a hole"));
+    ASSERT(refused("race size=33", "want FILES"));
+    ASSERT(refused("race speeds=1,2", "want measured, or 5 whole numbers"));
+    ASSERT(refused("race speeds=1,2,3,4,0", "want measured, or 5"));
+    ASSERT(refused("race speeds=1,2,3,4,5,6", "want measured, or 5"));
+    ASSERT(refused("race order=11111111", "order"));
+    PASS();
+}
+
+/* --- one timeline -------------------------------------------------------- */
+
+TEST going_back_restores_every_lane(void)
+{
+    struct session *ss = open_run("race start=d4 limit=3000");
+    uint64_t then[5][4];
+    static const char *const keys[] = {
+        "nodes", "retreats", "restarts", "squares"
+    };
+
+    while (session_count(ss) <= 500)
+        session_advance(ss, 10, 0);
+    session_seek(ss, 500);
+    for (int i = 0; i < 20; i++)
+        then[i / 4][i % 4] = count_of(ss, i / 4, keys[i % 4]);
+    session_chase(ss);
+    while (session_advance(ss, 100000, 0))
+        ;
+    ASSERT(session_index(ss) > 2000);
+    session_seek(ss, 500);
+    for (int i = 0; i < 20; i++)
+        ASSERT_EQ(then[i / 4][i % 4], count_of(ss, i / 4, keys[i % 4]));
+    session_close(ss);
+    PASS();
+}
+
+/* The figure itself: three million nodes, with only the newest remembered. */
+TEST a_long_race_keeps_its_memory_in_bounds(void)
+{
+    struct session *ss = open_run("race algorithms=warnsdorff,backtracking");
+
+    session_chase(ss);
+    while (session_advance(ss, 1000000, 0))
+        ASSERT(session_count(ss) - session_first(ss) < 3000000);
+    ASSERT_EQ(3242065u, count_of(ss, 1, "nodes"));
+    ASSERT_EQ(3242001u, count_of(ss, 1, "retreats"));
+    ASSERT_EQ(2u, count_of(ss, 1, "place"));
+    ASSERT(session_first(ss) > 0);
+    session_close(ss);
+    PASS();
+}
+
+TEST a_fast_run_ends_like_a_watched_one(void)
+{
+    struct session *a = raced("race limit=4000");
+    struct session *b = open_run("race limit=4000");
+
+    session_run(b, NULL, NULL);
+    for (int lane = 0; lane < 5; lane++) {
+        ASSERT_EQ(count_of(a, lane, "nodes"), count_of(b, lane, "nodes"));
+        ASSERT_EQ(count_of(a, lane, "squares"),
+                  count_of(b, lane, "squares"));
+        ASSERT_EQ(count_of(a, lane, "place"), count_of(b, lane, "place"));
+    }
+    session_close(a);
+    session_close(b);
+    PASS();
+}
+
+SUITE(race)
+{
+    RUN_TEST(equal_nodes_are_equal_in_every_step);
+    RUN_TEST(a_method_does_the_same_beside_whomever_it_runs);
+    RUN_TEST(a_lane_does_what_its_search_does_alone);
+    RUN_TEST(equal_time_follows_the_speeds);
+    RUN_TEST(equal_speeds_are_equal_nodes);
+    RUN_TEST(the_first_is_marked_and_ties_are_shared);
+    RUN_TEST(a_tour_on_the_last_node_allowed_counts);
+    RUN_TEST(stuck_none_and_refused_are_told_apart);
+    RUN_TEST(what_is_wrong_is_refused);
+    RUN_TEST(going_back_restores_every_lane);
+    RUN_TEST(a_long_race_keeps_its_memory_in_bounds);
+    RUN_TEST(a_fast_run_ends_like_a_watched_one);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(race);
+    GREATEST_MAIN_END();
+}

@@ -1,0 +1,265 @@
+/*
+ * Descriptions found again in files: in those we write, in those that other
+ * programs have changed, and in anything that claims to be one. The bytes are
+ * handed over in memory of exactly their size, so that a sanitizer sees every
+ * look beyond their end.
+ */
+#include <greatest.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "render/file/about.h"
+#include "render/file/png.h"
+#include "render/svg/svg.h"
+#include "support/picture.h"
+#include "support/sample.h"
+
+static const char run[] = "tour size=6x5 caption=\"<Läufer>_&_'Turm'\"";
+static struct text png, svg, gif, found;
+
+static enum about_found look(const void *bytes, size_t len)
+{
+    void *exact = xmalloc(len ? len : 1);
+    enum about_found result;
+
+    memcpy(exact, bytes, len);
+    text_clear(&found);
+    result = about_find(exact, len, &found);
+    free(exact);
+    return result;
+}
+
+static enum about_found look_at(const struct text *file)
+{
+    return look(file->at, file->len);
+}
+
+static void make_files(void)
+{
+    const struct about about = { .title = "A title", .run = run };
+    static const unsigned char head[] =
+        "GIF89a\x02\0\x02\0\x80\0\0" "\0\0\0\xff\xff\xff"
+        "!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0" "!\xfe";
+    static const unsigned char rest[] =
+        "\0,\0\0\0\0\x02\0\x02\0\0\x02\x02\x44\x01\0;";
+    struct fonts *fonts = picture_fonts();
+    struct error err;
+    struct scene sc;
+    unsigned char len = (unsigned char)strlen(run);
+
+    scene_init(&sc);
+    sample_board(&sc, 4, 3, false);
+    raster_png(&sc, theme_at(3), 8, fonts, &about, &png, &err);
+    svg_write(&sc, theme_at(3), 8, &about, &svg);
+    scene_free(&sc);
+    fonts_close(fonts);
+    text_add_bytes(&gif, head, sizeof head - 1);
+    text_add_bytes(&gif, &len, 1);
+    text_add(&gif, run);
+    text_add_bytes(&gif, rest, sizeof rest - 1);
+}
+
+TEST what_was_written_is_found(const struct text *file)
+{
+    ASSERT_EQ(ABOUT_FOUND, look_at(file));
+    ASSERT_STR_EQ(run, found.at);
+    PASS();
+}
+
+TEST plain_words_are_found_in_the_older_chunk(void)
+{
+    const struct about about = { .run = "queens size=5" };
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(
+        0, 2, 2, 32, SDL_PIXELFORMAT_RGBA32);
+    struct text file;
+    struct error err;
+
+    text_init(&file);
+    ASSERT(png_encode(s, &about, &file, &err));
+    SDL_FreeSurface(s);
+    ASSERT_EQ(ABOUT_FOUND, look_at(&file));
+    ASSERT_STR_EQ("queens size=5", found.at);
+    text_free(&file);
+    PASS();
+}
+
+TEST long_comments_come_in_pieces(void)
+{
+    struct text file;
+    unsigned char full = 255, some = 45, end = 0;
+
+    text_init(&file);
+    text_add_bytes(&file, "GIF89a\1\0\1\0\0\0\0!\xfe", 15);
+    text_add_bytes(&file, &full, 1);
+    for (int i = 0; i < 255; i++)
+        text_add(&file, "a");
+    text_add_bytes(&file, &some, 1);
+    for (int i = 0; i < 45; i++)
+        text_add(&file, "b");
+    text_add_bytes(&file, &end, 1);
+    ASSERT_EQ(ABOUT_FOUND, look_at(&file));
+    ASSERT_EQ(300, found.len);
+    ASSERT_EQ('b', found.at[255]);
+    text_free(&file);
+    PASS();
+}
+
+TEST comments_behind_the_pixels_are_found_too(void)
+{
+    static const char file[] =
+        "GIF87a\x02\0\x02\0\0\0\0,\0\0\0\0\x02\0\x02\0\x80"
+        "\0\0\0\xff\xff\xff\x02\x02\x44\x01\0!\xfe\x03run\0;";
+
+    ASSERT_EQ(ABOUT_FOUND, look(file, sizeof file - 1));
+    ASSERT_STR_EQ("run", found.at);
+    PASS();
+}
+
+TEST other_programs_may_add_attributes(void)
+{
+    static const char file[] =
+        "\xef\xbb\xbf<?xml version=\"1.0\"?>\n<svg><desc id=\"d1\" >tour "
+        "start=a1 caption=&apos;x&#39;&unknown;</desc></svg>";
+
+    ASSERT_EQ(ABOUT_FOUND, look(file, sizeof file - 1));
+    ASSERT_STR_EQ("tour start=a1 caption='x'&unknown;", found.at);
+    PASS();
+}
+
+TEST files_without_words_say_so(void)
+{
+    static const char bare[] = "GIF89a\1\0\1\0\0\0\0;";
+    static const char mute[] = "<svg><title>x</title></svg>";
+
+    ASSERT_EQ(ABOUT_NONE, look(png.at, 33));
+    ASSERT_EQ(ABOUT_NONE, look(bare, sizeof bare - 1));
+    ASSERT_EQ(ABOUT_NONE, look(mute, sizeof mute - 1));
+    PASS();
+}
+
+TEST other_files_are_foreign(void)
+{
+    ASSERT_EQ(ABOUT_FOREIGN, look("", 0));
+    ASSERT_EQ(ABOUT_FOREIGN, look("\x89PN", 3));
+    ASSERT_EQ(ABOUT_FOREIGN, look("GIF88a", 6));
+    ASSERT_EQ(ABOUT_FOREIGN, look("<html><desc>tour</desc></html>", 30));
+    ASSERT_EQ(ABOUT_FOREIGN, look("tour size=8x8", 13));
+    PASS();
+}
+
+/* Where "chequer" stands in the PNG: behind it come the words. */
+static size_t key_place(void)
+{
+    for (size_t i = 0; i + 7 < png.len; i++)
+        if (memcmp(png.at + i, "chequer", 7) == 0)
+            return i;
+    return 0;
+}
+
+TEST a_changed_chunk_is_not_believed(void)
+{
+    size_t at = key_place() + 20;
+
+    png.at[at] ^= 1;
+    ASSERT_EQ(ABOUT_DAMAGED, look_at(&png));
+    png.at[at] ^= 1;
+    ASSERT_EQ(ABOUT_FOUND, look_at(&png));
+    PASS();
+}
+
+TEST lengths_beyond_the_end_are_not_believed(void)
+{
+    size_t at = key_place() - 8;
+    char was[4];
+
+    memcpy(was, png.at + at, 4);
+    memcpy(png.at + at, "\xff\xff\xff\xff", 4);
+    ASSERT_EQ(ABOUT_NONE, look_at(&png));
+    memcpy(png.at + at, "\x7f\xff\xff\xf4", 4);
+    ASSERT_EQ(ABOUT_NONE, look_at(&png));
+    memcpy(png.at + at, was, 4);
+    PASS();
+}
+
+/* Found whole, or not at all. */
+TEST every_beginning_of_a_file_is_safe(const struct text *file)
+{
+    for (size_t len = 0; len < file->len; len++)
+        if (look(file->at, len) == ABOUT_FOUND)
+            ASSERT_STR_EQ(run, found.at);
+    PASS();
+}
+
+TEST any_damage_is_safe(const struct text *file)
+{
+    struct rng rng;
+    char *copy = xmalloc(file->len);
+
+    rng_seed(&rng, 6);
+    for (int round = 0; round < 20000; round++) {
+        memcpy(copy, file->at, file->len);
+        for (uint64_t n = 1 + rng_below(&rng, 8); n > 0; n--)
+            copy[rng_below(&rng, rng_below(&rng, 2) ? 90 : file->len)] =
+                (char)rng_below(&rng, 256);
+        look(copy, file->len);
+        ASSERT(found.len <= file->len);
+    }
+    free(copy);
+    PASS();
+}
+
+TEST noise_behind_any_signature_is_safe(void)
+{
+    static const char *const begin[] = {
+        "\x89PNG\r\n\x1a\n", "GIF89a", "<svg><desc>", "<svg "
+    };
+    char noise[96];
+    struct rng rng;
+
+    rng_seed(&rng, 7);
+    for (int round = 0; round < 40000; round++) {
+        size_t len = rng_below(&rng, sizeof noise);
+        const char *b = begin[round % 4];
+
+        for (size_t i = 0; i < sizeof noise; i++)    /* mostly small lengths */
+            noise[i] = (char)rng_below(&rng, round & 4 ? 256 : 4);
+        memcpy(noise, b, strlen(b));
+        look(noise, len);
+    }
+    PASS();
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    struct text *const files[] = { &png, &svg, &gif };
+
+    GREATEST_MAIN_BEGIN();
+    text_init(&found);
+    for (int i = 0; i < 3; i++)
+        text_init(files[i]);
+    make_files();
+    for (int i = 0; i < 3; i++) {
+        RUN_TESTp(what_was_written_is_found, files[i]);
+        RUN_TESTp(every_beginning_of_a_file_is_safe, files[i]);
+        RUN_TESTp(any_damage_is_safe, files[i]);
+    }
+    RUN_TEST(plain_words_are_found_in_the_older_chunk);
+    RUN_TEST(long_comments_come_in_pieces);
+    RUN_TEST(comments_behind_the_pixels_are_found_too);
+    RUN_TEST(other_programs_may_add_attributes);
+    RUN_TEST(files_without_words_say_so);
+    RUN_TEST(other_files_are_foreign);
+    RUN_TEST(a_changed_chunk_is_not_believed);
+    RUN_TEST(lengths_beyond_the_end_are_not_believed);
+    RUN_TEST(noise_behind_any_signature_is_safe);
+    text_free(&found);
+    for (int i = 0; i < 3; i++)
+        text_free(files[i]);
+    GREATEST_MAIN_END();
+}

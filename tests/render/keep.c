@@ -1,0 +1,267 @@
+/*
+ * Pictures kept from frame to frame must be the same as pictures drawn from
+ * nothing. Random scenes grow, shrink and change; after each change the two
+ * are compared to the last pixel.
+ */
+#include <greatest.h>
+
+#include "base/rng.h"
+#include "chess/piece.h"
+#include "render/sdl/painter.h"
+#include "support/picture.h"
+
+enum { FILES = 9, RANKS = 6, SQUARES = FILES * RANKS, PATH_LONG = 400 };
+
+/* What the next scene is made from. */
+struct model {
+    struct rng rng;
+    int path[PATH_LONG], npath;
+    uint8_t level[SQUARES], hole[SQUARES], tint[SQUARES];
+    int piece_at, ghost_at, marks;
+    bool field, numbers, clip, flipped;
+    char words[16];
+};
+
+static struct fonts *fonts;
+static struct scene sc;
+
+static int below(struct model *m, int n)
+{
+    return (int)rng_below(&m->rng, (uint32_t)n);
+}
+
+static void change_once(struct model *m)
+{
+    int sq = below(m, SQUARES);
+    switch (below(m, 13)) {
+    case 0: m->hole[sq] ^= 1; break;
+    case 1: m->tint[sq] ^= 1; break;
+    case 2: m->level[sq] = (uint8_t)below(m, 256); break;
+    case 3: m->piece_at = sq; break;
+    case 4: m->ghost_at = sq; break;
+    case 5: m->npath -= below(m, m->npath + 1) / 2; break;
+    case 6: m->marks = below(m, 20); break;
+    case 7: m->numbers = !m->numbers; break;
+    case 8: m->field = !m->field; break;
+    case 9: m->clip = below(m, 4) == 0; break;
+    case 10: snprintf(m->words, sizeof m->words, "n%d", below(m, 99)); break;
+    case 11: m->flipped = below(m, 8) == 0; break;
+    default:
+        for (int i = below(m, 5); i >= 0 && m->npath < PATH_LONG; i--)
+            m->path[m->npath++] = below(m, SQUARES);
+    }
+}
+
+static void draw_squares(const struct model *m)
+{
+    for (int sq = 0; sq < SQUARES; sq++)
+        if (m->hole[sq])
+            scene_hole(&sc, sq);
+    if (m->field)
+        scene_field(&sc, m->level);
+    for (int sq = 0; sq < SQUARES; sq++)
+        if (m->tint[sq])
+            scene_tint(&sc, sq, sq % 2 ? INK_VISITED : INK_TARGET, 0.4f);
+}
+
+static void draw_path(const struct model *m)
+{
+    struct vec pts[PATH_LONG];
+    for (int i = 0; i < m->npath; i++)
+        pts[i] = scene_square(&sc, m->path[i]);
+    if (m->npath > 0)
+        scene_polyline(&sc, pts, (size_t)m->npath, 0.07f, 0.03f, INK_PATH);
+    for (int i = 0; i < m->npath && m->numbers; i++) {
+        char number[12];
+        snprintf(number, sizeof number, "%d", i);
+        scene_disc(&sc, pts[i], 0.27f, INK_CASING);
+        scene_text(&sc, pts[i], 0.28f, 0.54f, FACE_BOLD, ANCHOR_CENTRE,
+                   INK_LABEL, number);
+    }
+}
+
+static void draw_marks(const struct model *m)
+{
+    for (int i = 0; i < m->marks; i++) {
+        struct vec at = scene_square(&sc, i * 7 % SQUARES);
+        const struct vec tip = { at.x + 1.3f, at.y - 0.7f };
+        const struct vec wedge[3] = { at, tip, { at.x, tip.y } };
+        if (i % 5 == 0)
+            scene_arrow(&sc, at, tip, 0.06f, INK_SOLVED);
+        else if (i % 5 == 1)
+            scene_polygon(&sc, wedge, 3, INK_HINT);
+        else if (i % 5 == 2)
+            scene_ring(&sc, at, 0.4f, 0.05f, INK_START);
+        else if (i % 5 == 3)
+            scene_hatch(&sc, i * 7 % SQUARES, INK_ATTACKED);
+        else
+            scene_shadow(&sc, (struct box){ at.x, at.y, 1.4f, 0.3f }, 0.3f);
+    }
+}
+
+static void make_scene(const struct model *m)
+{
+    scene_clear(&sc, (struct vec){ FILES + 1.2f, RANKS + 1.2f });
+    scene_place(&sc, (struct vec){ 0.6f, 0.6f }, 1);
+    scene_grid(&sc, FILES, RANKS, m->flipped);
+    scene_board(&sc, 0.4f);
+    scene_ground(&sc);
+    draw_squares(m);
+    draw_path(m);
+    if (m->clip)
+        scene_clip(&sc, (struct box){ 1, 1, 4.5f, 3 });
+    draw_marks(m);
+    scene_unclip(&sc);
+    scene_piece(&sc, scene_square(&sc, m->piece_at), PIECE_KNIGHT, 1);
+    scene_piece(&sc, scene_square(&sc, m->ghost_at),
+                PIECE_QUEEN | PIECE_BLACK, 0.4f);
+    scene_text(&sc, (struct vec){ 4, 3 }, 0.9f, 0, FACE_SANS, ANCHOR_LEFT,
+               INK_CONFLICT, m->words);
+}
+
+static SDL_Surface *new_surface(int w, int h)
+{
+    return SDL_CreateRGBSurfaceWithFormat(0, w, h, 32,
+                                          SDL_PIXELFORMAT_ARGB8888);
+}
+
+/* The scene drawn by a painter that has never drawn before. */
+static SDL_Surface *drawn_fresh(const struct theme *theme, float x, float y,
+                                float unit, SDL_Surface *like)
+{
+    SDL_Surface *s = new_surface(like->w, like->h);
+    SDL_Renderer *r = SDL_CreateSoftwareRenderer(s);
+    struct painter *p = painter_create(r, fonts);
+    if (!painter_draw(p, &sc, theme, x, y, unit))
+        abort();
+    painter_destroy(p);
+    SDL_RenderFlush(r);
+    SDL_DestroyRenderer(r);
+    return s;
+}
+
+/* Draws `frames` scenes; false at the first that is not as it should be. */
+static bool agrees(uint64_t seed, const struct theme *theme, float unit,
+                   int frames)
+{
+    struct model m = { .words = "word" };
+    SDL_Surface *s = new_surface((int)(10 * unit), (int)(7 * unit));
+    SDL_Renderer *r = SDL_CreateSoftwareRenderer(s);
+    struct painter *p = painter_create(r, fonts);
+    float x = 0.1f * unit, y = -0.3f * unit;
+    bool ok = true;
+    rng_seed(&m.rng, seed);
+    for (int i = 0; i < frames && ok; i++) {
+        int most;
+        for (int k = below(&m, 3); k >= 0; k--)
+            change_once(&m);
+        make_scene(&m);
+        ok = painter_draw(p, &sc, theme, x, y, unit);
+        SDL_RenderFlush(r);
+        SDL_Surface *fresh = drawn_fresh(theme, x, y, unit, s);
+        long n = picture_difference(s, fresh, &most);
+        if (n > 0)
+            printf("frame %d: %ld pixels differ, by %d\n", i, n, most);
+        ok = ok && n == 0;
+        SDL_FreeSurface(fresh);
+    }
+    painter_destroy(p);
+    SDL_DestroyRenderer(r);
+    SDL_FreeSurface(s);
+    return ok;
+}
+
+TEST kept_pictures_equal_fresh_ones(void)
+{
+    ASSERT(agrees(1, theme_find("brown"), 40, 60));
+    ASSERT(agrees(2, theme_find("paper"), 23.7f, 150));
+    ASSERT(agrees(3, theme_find("green"), 11, 150));
+    ASSERT(agrees(4, theme_find("contrast"), 3.3f, 150));
+    PASS();
+}
+
+TEST large_shapes_are_cut_without_a_seam(void)
+{
+    ASSERT(agrees(5, theme_find("blue"), 150, 8));
+    PASS();
+}
+
+/* After a device reset nothing of the old textures may be used. */
+TEST forgetting_changes_nothing(void)
+{
+    struct model m = { .words = "word", .npath = 1 };
+    const struct theme *theme = theme_at(0);
+    SDL_Surface *s = new_surface(300, 200);
+    SDL_Renderer *r = SDL_CreateSoftwareRenderer(s);
+    struct painter *p = painter_create(r, fonts);
+    int most;
+    long n = 0;
+    rng_seed(&m.rng, 6);
+    for (int i = 0; i < 10; i++) {
+        change_once(&m);
+        make_scene(&m);
+        painter_forget(p);
+        painter_draw(p, &sc, theme, 0, 0, 25);
+        painter_draw(p, &sc, theme, 0, 0, 25);
+        SDL_RenderFlush(r);
+        SDL_Surface *fresh = drawn_fresh(theme, 0, 0, 25, s);
+        n += picture_difference(s, fresh, &most);
+        SDL_FreeSurface(fresh);
+    }
+    painter_destroy(p);
+    SDL_DestroyRenderer(r);
+    SDL_FreeSurface(s);
+    ASSERT_EQ(0, n);
+    PASS();
+}
+
+/* Scenes without ground are drawn over what is there, kept ones are not. */
+TEST two_scenes_share_a_picture(void)
+{
+    const struct theme *theme = theme_at(0);
+    SDL_Surface *s = new_surface(100, 100);
+    SDL_Renderer *r = SDL_CreateSoftwareRenderer(s);
+    struct painter *p = painter_create(r, fonts);
+    bool ok = true;
+    for (int i = 0; i < 5; i++) {
+        scene_clear(&sc, (struct vec){ 50, 100 });
+        scene_rect(&sc, (struct box){ 0, 0, 50, 100 }, 0, INK_PANEL);
+        scene_ground(&sc);
+        scene_rect(&sc, (struct box){ 0, (float)i, 10, 10 }, 0, INK_STRONG);
+        ok = painter_draw(p, &sc, theme, 50, 0, 1) && ok;
+        scene_clear(&sc, (struct vec){ 100, 100 });
+        scene_rect(&sc, (struct box){ 40, 40, 20, 20 }, 0, INK_ACCENT);
+        ok = painter_draw(p, &sc, theme, 0, 0, 1) && ok;
+        SDL_RenderFlush(r);
+        const uint32_t *row = (const uint32_t *)s->pixels + 50 * s->pitch / 4;
+        ok = ok && (row[45] & 0xFFFFFF) == 0x56B4E9 &&
+             (row[55] & 0xFFFFFF) == 0x56B4E9 &&
+             (row[65] & 0xFFFFFF) == 0x262421;
+    }
+    painter_destroy(p);
+    SDL_DestroyRenderer(r);
+    SDL_FreeSurface(s);
+    ASSERT(ok);
+    PASS();
+}
+
+SUITE(keeping)
+{
+    scene_init(&sc);
+    fonts = picture_fonts();
+    RUN_TEST(kept_pictures_equal_fresh_ones);
+    RUN_TEST(large_shapes_are_cut_without_a_seam);
+    RUN_TEST(forgetting_changes_nothing);
+    RUN_TEST(two_scenes_share_a_picture);
+    fonts_close(fonts);
+    scene_free(&sc);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(keeping);
+    GREATEST_MAIN_END();
+}

@@ -1,0 +1,140 @@
+#!/bin/sh
+# Who may include whom. Reads the #include lines of src/ and fails on one that
+# points upwards, on SDL outside of render, app and main.c, on a puzzle module
+# that knows another, and on includes that go round in a circle.
+set -eu
+
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+
+# Reads all files under src/; the names of those that exist come first.
+cat >"$tmp/layers.awk" <<'AWK'
+function layer(file) { sub(/\/.*/, "", file); return file }
+
+# The module that a file of modules/ belongs to: tour for tour/draw.c.
+function module(file) {
+    sub(/^[^\/]*\//, "", file)
+    sub(/\/.*/, "", file)
+    return file
+}
+
+function bad(why) { print FILENAME ": " why }
+
+# An include in quotes.
+function check_own(name,    from, to) {
+    from = layer(FILENAME)
+    to = layer(name)
+    if (!(name in exists))
+        bad("includes are written from src/ on: " name)
+    else if (name == FILENAME)
+        bad("includes itself")
+    else if (from != to && index(" " allowed[from] " ", " " to " ") == 0)
+        bad(from " must not include " name)
+    else if (to == "modules" && name != "modules/list.h" &&
+             (from != to || module(FILENAME) != module(name)))
+        bad("private to another module: " name)
+}
+
+BEGIN {
+    allowed["base"] = ""
+    allowed["chess"] = "base"
+    allowed["scene"] = allowed["solve"] = "base chess"
+    allowed["puzzle"] = allowed["render"] = "base chess scene"
+    allowed["session"] = "base chess scene puzzle"
+    allowed["modules"] = "base chess scene solve puzzle"
+    allowed["export"] = "base chess scene puzzle session render"
+    allowed["cli"] = allowed["app"] = \
+        "base chess scene solve puzzle session modules render export"
+    allowed["main.c"] = "base cli app"
+    uses_sdl["render"] = uses_sdl["app"] = uses_sdl["main.c"] = 1
+    for (i = 1; i < ARGC; i++) exists[ARGV[i]] = 1
+}
+
+FNR == 1 && !(layer(FILENAME) in allowed) { bad("not in a known layer") }
+
+/^[ \t]*#[ \t]*include/ {
+    name = $0
+    sub(/^[^"<]*["<]/, "", name)
+    sub(/[">].*/, "", name)
+    if (index($0, "\"")) {
+        check_own(name)
+        if (FILENAME ~ /\.h$/ && name != FILENAME)
+            print FILENAME, name >edges
+    } else if (name ~ /^SDL/ && !(layer(FILENAME) in uses_sdl)) {
+        bad("no SDL here: " name)
+    }
+}
+AWK
+
+# Print what is wrong with the tree $1: nothing if all is well.
+violations() {
+    : >"$tmp/edges"
+    (cd "$1/src" && find -- * -name '*.[ch]' -exec \
+        awk -v edges="$tmp/edges" -f "$tmp/layers.awk" {} +)
+    tsort "$tmp/edges" 2>&1 >/dev/null | sed 's|^tsort: .*:|include cycle:|'
+}
+
+# In a tree of empty headers, a file $1 that includes $2 is `bad` or `fine`.
+expect() {
+    rm -rf "$tmp/tree"
+    for header in base/text chess/board solve/tour/tour scene/scene puzzle/puzzle \
+            session/session modules/list modules/tour/run render/font \
+            export/export cli/cli app/app; do
+        mkdir -p "$tmp/tree/src/${header%/*}"
+        : >"$tmp/tree/src/$header.h"
+    done
+    mkdir -p "$(dirname "$tmp/tree/src/$1")"
+    printf '#include %s\n' "$2" >>"$tmp/tree/src/$1"
+    found=$(violations "$tmp/tree")
+    if [ "$3" = fine ] && [ -n "$found" ]; then
+        echo "self-check: $1 may include $2, but: $found"
+        exit 1
+    elif [ "$3" = bad ] && [ -z "$found" ]; then
+        echo "self-check: $1 includes $2 and nobody noticed"
+        exit 1
+    fi
+}
+
+expect base/a.c '"chess/board.h"' bad
+expect chess/a.h '"scene/scene.h"' bad
+expect solve/a.c '"puzzle/puzzle.h"' bad
+expect puzzle/a.c '"session/session.h"' bad
+expect session/a.c '"modules/list.h"' bad
+expect session/a.c '"solve/tour/tour.h"' bad
+expect modules/a.c '"session/session.h"' bad
+expect modules/queens/queens.c '"modules/tour/run.h"' bad
+expect modules/list.c '"modules/tour/run.h"' bad
+expect render/a.c '"puzzle/puzzle.h"' bad
+expect export/a.c '"modules/list.h"' bad
+expect cli/a.c '"modules/tour/run.h"' bad
+expect cli/a.c '"app/app.h"' bad
+expect app/a.c '"cli/cli.h"' bad
+expect app/a.c '"modules/tour/run.h"' bad
+expect main.c '"session/session.h"' bad
+expect scene/a.c '<SDL.h>' bad
+expect scene/a.c '<SDL2/SDL.h>' bad
+expect cli/a.c '  <SDL_image.h>' bad
+expect export/a.c '<SDL.h> /* only a little */' bad
+expect other/a.c '<stdio.h>' bad
+expect base/a.c '"text.h"' bad
+expect base/text.h '"base/text.h"' bad
+expect base/a.c '<stdio.h>' fine
+expect base/a.c '"base/text.h"' fine
+expect modules/tour/draw.c '"modules/tour/run.h"' fine
+expect modules/tour/tour.c '"modules/list.h"' fine
+expect cli/a.c '"modules/list.h"' fine
+expect render/a.c '<SDL.h>' fine
+expect main.c '"app/app.h"' fine
+
+printf '#include "base/b.h"\n' >"$tmp/tree/src/base/a.h"
+printf '#include "base/a.h"\n' >"$tmp/tree/src/base/b.h"
+if [ -z "$(violations "$tmp/tree")" ]; then
+    echo "self-check: an include cycle and nobody noticed"
+    exit 1
+fi
+
+found=$(violations "${SOURCE_DIR:?}")
+if [ -n "$found" ]; then
+    echo "$found"
+    exit 1
+fi

@@ -1,0 +1,78 @@
+#!/bin/sh
+# What can be seen in the text of the sources: no line over 80 columns, no
+# file over 500 lines, no extern in a .c file (a declaration belongs in the
+# header that the definition includes too), nothing unexpected at the top.
+set -eu
+
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+
+files() {
+    (cd "$1" && find src tests cmake -type f -name "$2")
+}
+
+wide_lines() {
+    # Columns are characters, not bytes.
+    files "$1" '*.[ch]' | (cd "$1" && LC_ALL=C.UTF-8 xargs -r \
+        grep -nHE '^.{81,}$') | sed 's/\(:[0-9]*\):.*/\1: over 80 columns/'
+}
+
+long_files() {
+    files "$1" '*.[ch]' | while read -r file; do
+        lines=$(wc -l <"$1/$file")
+        [ "$lines" -le 500 ] || echo "$file: $lines lines, 500 allowed"
+    done
+}
+
+externs() {
+    files "$1" '*.c' | (cd "$1" && xargs -r \
+        grep -nHE '^[[:space:]]*extern[[:space:]]') || :
+}
+
+# Of a checkout only what is in it counts, not what lies about.
+top_level() {
+    { git -C "$1" ls-files 2>/dev/null || ls "$1"; } | cut -d/ -f1 | sort -u |
+        grep -vxE 'CMakeLists\.txt|CMakePresets\.json|README\.md|LICENSE' |
+        grep -vxE 'src|assets|tests|cmake|build|\..*' |
+        sed 's/$/: does not belong at the top level/'
+}
+
+violations() {
+    wide_lines "$1"
+    long_files "$1"
+    externs "$1"
+    top_level "$1"
+}
+
+# One file $1 of contents $2 in a tree of its own is a violation, or fine.
+expect() {
+    rm -rf "$tmp/tree"
+    mkdir -p "$tmp/tree/src/base" "$tmp/tree/tests" "$tmp/tree/cmake"
+    printf '%s\n' "$2" >"$tmp/tree/$1"
+    found=$(violations "$tmp/tree")
+    if [ "$3" = bad ] && [ -z "$found" ]; then
+        echo "self-check: nobody noticed $1: $2"
+        exit 1
+    elif [ "$3" = fine ] && [ -n "$found" ]; then
+        echo "self-check: nothing wrong with $1, but: $found"
+        exit 1
+    fi
+}
+
+line=$(printf '%080d' 0)
+expect src/base/a.c "$line" fine
+expect src/base/a.h "${line}0" bad
+expect tests/a.c "${line%0}é" fine
+expect tests/a.c "${line}é" bad
+expect src/base/a.c "$(yes | head -n 500)" fine
+expect src/base/a.c "$(yes | head -n 501)" bad
+expect src/base/a.c '    extern int shared;' bad
+expect src/base/a.c '/* no extern here */' fine
+expect src/base/a.h 'extern const int shared;' fine
+expect notes.txt 'a word' bad
+
+found=$(violations "${SOURCE_DIR:?}")
+if [ -n "$found" ]; then
+    echo "$found"
+    exit 1
+fi

@@ -1,0 +1,219 @@
+/* Totals by both methods against the published numbers, on few and many
+ * threads; matching against brute force; symmetric solutions. */
+#include <greatest.h>
+
+#include <stdlib.h>
+
+#include "base/rng.h"
+#include "solve/job.h"
+#include "solve/queens/count/count.h"
+#include "solve/queens/count/match.h"
+#include "solve/queens/count/quadrant.h"
+
+static const uint64_t all[] = {
+    0, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596,
+    2279184, 14772512};
+static const uint64_t fundamental[] = {
+    0, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285053,
+    1846955};
+
+static uint64_t finish(struct job *job)
+{
+    struct job_status status;
+
+    job_wait(job, &status);
+    job_destroy(job);
+    return status.state == JOB_DONE ? status.result : UINT64_MAX;
+}
+
+TEST backtracking_gives_the_published_totals(void)
+{
+    for (int n = 1; n <= 13; n++)
+        ASSERT_EQ_FMT(
+            (unsigned)all[n],
+            (unsigned)finish(queens_count_start(n, QUEENS_BACKTRACKING, 2)),
+            "%u");
+    PASS();
+}
+
+TEST halves_give_the_published_totals(void)
+{
+    for (int n = QUEENS_HALVES_MIN; n <= 15; n++)
+        ASSERT_EQ_FMT(
+            (unsigned)all[n],
+            (unsigned)finish(queens_count_start(n, QUEENS_HALVES, 2)), "%u");
+    PASS();
+}
+
+TEST halves_without_wide_registers_give_them_too(void)
+{
+    for (int n = QUEENS_HALVES_MIN; n <= 14; n++)
+        ASSERT_EQ_FMT((unsigned)all[n],
+                      (unsigned)finish(queens_count_plain(n, 1)), "%u");
+    PASS();
+}
+
+TEST the_number_of_threads_does_not_matter(void)
+{
+    for (int threads = 1; threads <= 4; threads++) {
+        ASSERT_EQ_FMT(
+            (unsigned)all[11],
+            (unsigned)finish(queens_count_start(11, QUEENS_BACKTRACKING,
+                                                threads)), "%u");
+        ASSERT_EQ_FMT(
+            (unsigned)all[12],
+            (unsigned)finish(queens_count_start(12, QUEENS_HALVES, threads)),
+            "%u");
+    }
+    PASS();
+}
+
+TEST the_method_for_n_can_do_n(void)
+{
+    for (int n = 1; n <= QUEENS_COUNT_MAX; n++)
+        if (queens_count_method(n) == QUEENS_HALVES)
+            ASSERT(n >= QUEENS_HALVES_MIN && n <= QUEENS_HALVES_MAX);
+    PASS();
+}
+
+TEST a_count_of_days_can_be_cancelled(void)
+{
+    struct job_status status;
+    struct job *job = queens_count_start(23, QUEENS_BACKTRACKING, 2);
+
+    job_cancel(job);
+    job_wait(job, &status);
+    ASSERT_EQ(JOB_CANCELLED, status.state);
+    job_destroy(job);
+    PASS();
+}
+
+TEST fundamental_counts_are_the_published_ones(void)
+{
+    for (int n = 1; n <= 16; n++)
+        ASSERT_EQ_FMT((unsigned)fundamental[n],
+                      (unsigned)queens_fundamental(n, all[n]), "%u");
+    PASS();
+}
+
+TEST symmetric_solutions_are_as_many_as_published(void)
+{
+    static const unsigned half[] = {
+        0, 1, 0, 0, 2, 2, 4, 8, 4, 16, 12, 48, 80, 136, 420, 1240, 3000};
+    static const unsigned quarter[] = {
+        0, 1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 64};
+
+    for (int n = 1; n <= 16; n++) {
+        ASSERT_EQ_FMT(half[n], (unsigned)queens_symmetric(n, 2), "%u");
+        ASSERT_EQ_FMT(quarter[n], (unsigned)queens_symmetric(n, 4), "%u");
+    }
+    PASS();
+}
+
+static void random_list(struct match_list *list, struct rng *r, size_t count,
+                        int bits)
+{
+    *list = (struct match_list){0};
+    match_list_reserve(list, count);
+    for (; list->count < count; list->count++)
+        list->sets[list->count] = rng_next(r) & rng_next(r) & rng_next(r) &
+                                  ((UINT64_C(1) << bits) - 1);
+}
+
+TEST matching_equals_trying_all_pairs(void)
+{
+    static const size_t sizes[] = {0, 1, 39, 40, 64, 255, 256, 257, 700};
+    struct rng r;
+
+    rng_seed(&r, 1);
+    for (int bits = 6; bits <= MATCH_BITS_MAX; bits += 9)
+        for (size_t i = 0; i < 9 * 9; i++) {
+            struct match_list a, b;
+            uint64_t pairs = 0;
+
+            random_list(&a, &r, sizes[i / 9], bits);
+            random_list(&b, &r, sizes[i % 9], bits);
+            for (size_t j = 0; j < a.count; j++)
+                for (size_t k = 0; k < b.count; k++)
+                    pairs += !(a.sets[j] & b.sets[k]);
+            ASSERT_EQ_FMT((unsigned)pairs,
+                          (unsigned)match_count(&a, &b, bits, false), "%u");
+            if (match_can_be_wide())
+                ASSERT_EQ_FMT((unsigned)pairs,
+                              (unsigned)match_count(&a, &b, bits, true), "%u");
+            match_list_free(&a);
+            match_list_free(&b);
+        }
+    PASS();
+}
+
+/* Peaceful sets of queens on the squares from `square` on. */
+static unsigned peaceful_sets(int side, int square, const int *taken, int n)
+{
+    int more[26];
+    unsigned sum;
+
+    if (square == side * side)
+        return 1;
+    sum = peaceful_sets(side, square + 1, taken, n);
+    for (int i = 0; i < n; i++) {
+        int rows = abs(square / side - taken[i] / side);
+        int columns = abs(square % side - taken[i] % side);
+
+        if (rows == 0 || columns == 0 || rows == columns)
+            return sum;
+        more[i] = taken[i];
+    }
+    more[n] = square;
+    return sum + peaceful_sets(side, square + 1, more, n + 1);
+}
+
+TEST quadrants_hold_every_placement_once(void)
+{
+    for (int side = 1; side <= 5; side++) {
+        struct quadrant q;
+        size_t sum = 0, count;
+
+        quadrant_init(&q, side);
+        for (uint32_t rows = 0; rows < 1u << side; rows++)
+            for (uint32_t columns = 0; columns < 1u << side; columns++) {
+                quadrant_at(&q, rows, columns, &count);
+                sum += count;
+                if (__builtin_popcount(rows) != __builtin_popcount(columns))
+                    ASSERT_EQ_FMT((size_t)0, count, "%zu");
+            }
+        ASSERT_EQ_FMT(peaceful_sets(side, 0, NULL, 0), (unsigned)sum, "%u");
+        quadrant_at(&q, (1u << side) - 1, (1u << side) - 1, &count);
+        ASSERT_EQ_FMT((size_t)all[side], count, "%zu");
+        quadrant_free(&q);
+    }
+    PASS();
+}
+
+SUITE(totals)
+{
+    RUN_TEST(backtracking_gives_the_published_totals);
+    RUN_TEST(halves_give_the_published_totals);
+    RUN_TEST(halves_without_wide_registers_give_them_too);
+    RUN_TEST(the_number_of_threads_does_not_matter);
+    RUN_TEST(the_method_for_n_can_do_n);
+    RUN_TEST(a_count_of_days_can_be_cancelled);
+    RUN_TEST(fundamental_counts_are_the_published_ones);
+    RUN_TEST(symmetric_solutions_are_as_many_as_published);
+}
+
+SUITE(parts)
+{
+    RUN_TEST(matching_equals_trying_all_pairs);
+    RUN_TEST(quadrants_hold_every_placement_once);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(totals);
+    RUN_SUITE(parts);
+    GREATEST_MAIN_END();
+}

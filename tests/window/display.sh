@@ -1,0 +1,47 @@
+#!/bin/sh
+# Without a display, or a font, there is one clear line and no window. With a
+# window manager, closing the window ends the program.
+. "$(dirname "$0")/../support/window.sh"
+
+refuses() {     # PATTERN ARGUMENTS...
+    pattern=$1
+    shift
+    code=0
+    timeout 20 "$CHEQUER" "$@" >"$tmp/output" 2>"$tmp/errors" || code=$?
+    [ $code -eq 1 ] || fail "exit code $code, not 1"
+    [ "$(wc -l <"$tmp/errors")" -eq 1 ] || fail "not one line"
+    grep -q -e "$pattern" "$tmp/errors" || fail "not as expected"
+    [ ! -s "$tmp/output" ] || fail "words on standard output"
+}
+
+unset DISPLAY
+refuses '^chequer: no display found (DISPLAY and WAYLAND_DISPLAY are unset);'
+refuses '"chequer tour -o tour.png"'
+DISPLAY=:4242
+export DISPLAY
+refuses '^chequer: no window can be opened'
+start_server
+refuses '^chequer: .*font' --font /nonexistent.ttf
+refuses '^chequer: SDL has no renderer' --renderer nonsense
+
+# A window manager's close, and a polite signal.
+openbox >"$tmp/openbox" 2>&1 &
+manager=$!
+managed() {
+    xprop -root _NET_SUPPORTING_WM_CHECK | grep -q 'window id'
+}
+within 20 managed || fail "openbox does not start"
+start
+closes() {      # a key may be lost while the manager is busy with the window
+    ! kill -0 "$pid" 2>/dev/null || {
+        timeout 5 xdotool windowactivate "$window" key alt+F4 || :
+        sleep 0.5
+        ! kill -0 "$pid" 2>/dev/null
+    }
+}
+within 2 closes || fail "the window does not close"
+gone
+start
+kill -TERM "$pid"
+gone
+kill "$manager"

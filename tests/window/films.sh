@@ -1,0 +1,46 @@
+#!/bin/sh
+# A GIF from the window: Ctrl+G makes one of the whole run, the moment that is
+# looked at stays, Esc ends it and leaves nothing behind.
+. "$(dirname "$0")/../support/window.sh"
+start_server
+start show tour size=6x5 start=b2 step=7
+
+pictures=$HOME/Pictures
+saved() {
+    within 20 test -s "$pictures/$1" || fail "$1 is not saved"
+}
+
+expect_step 7
+key ctrl+g
+saved chequer-tour-6x5-b2-001.gif
+identify "$pictures/chequer-tour-6x5-b2-001.gif" >"$tmp/info" ||
+    fail "the GIF is broken"
+[ "$(wc -l <"$tmp/info")" = 30 ] ||
+    fail "$(wc -l <"$tmp/info") frames in place of 30"
+expect_step 7
+key Right
+expect_step 8
+
+# From the menu of pictures, without changing the first.
+sum=$(cksum <"$pictures/chequer-tour-6x5-b2-001.gif")
+run='tour size=6x5 start=b2'
+click picture
+click row2 1 picture
+saved chequer-tour-6x5-b2-002.gif
+[ "$sum" = "$(cksum <"$pictures/chequer-tour-6x5-b2-001.gif")" ] ||
+    fail "the second GIF changed the first"
+stop
+
+# A long one is ended by Esc: keys do nothing else meanwhile, no file is left,
+# and the window is as it was.
+rm -r "$pictures" "$XDG_STATE_HOME"
+start show tour size=40x40 start=a1 step=1500
+expect_step 1500
+click picture
+click row6 1 picture
+key Escape ctrl+g Right Home Escape
+expect_step 1500
+[ -z "$(ls -A "$pictures" 2>/dev/null)" ] || fail "a file was left"
+key Left
+expect_step 1499
+stop

@@ -1,0 +1,86 @@
+#!/bin/sh
+# The race by mouse: methods in and out, starts on the boards, one timeline
+# for all lanes, the figure and its buttons, queens.
+. "$(dirname "$0")/../support/window.sh"
+start_server
+run='race limit=3000'
+start show race limit=3000
+figure='Race of 5 methods: knight'"'"'s tour 8×8 from a8'
+expect_title "$figure"
+
+# Methods come and go in a menu that stays open; six are refused, one too.
+click algorithms
+click item:pohl 1 algorithms
+expect_title 'Race of 4 methods: knight'"'"'s tour 8×8 from a8'
+run='race limit=3000 algorithms=warnsdorff,backtracking,ants,neural'
+click item:genetic 1 algorithms
+run='race limit=3000 algorithms=warnsdorff,backtracking,ants,neural,genetic'
+click item:roth 1 algorithms
+click item:ants 1 algorithms
+run='race limit=3000 algorithms=warnsdorff,backtracking,neural,genetic'
+click item:neural 1 algorithms
+run='race limit=3000 algorithms=warnsdorff,backtracking,genetic'
+click item:genetic 1 algorithms
+run='race limit=3000 algorithms=warnsdorff,backtracking'
+click item:warnsdorff 1 algorithms
+key Escape
+expect_run 'algorithms=warnsdorff,backtracking size'
+
+# All lanes run to the end and back, step by step.
+key End
+within 30 step_is 3000 || fail "the race does not end"
+key Home
+expect_step 0
+key Right Right Right
+expect_step 3
+key Left
+expect_step 2
+
+# A square of the second board is a start for all; the board is 24 units wide
+# and the lane's squares begin a little below its row.
+spot() {
+    "$BUILD_DIR/tests/test_app_screen" places $width $height "$run" |
+        awk -v x="$1" -v y="$2" '$1 == "board" {
+            unit = $4 / 24
+            printf "%d %d\n", $2 - $4 / 2 + x * unit, $3 - $5 / 2 + y * unit
+            found = 1 } END { exit !found }' || fail "there is no board"
+}
+at=$(spot 6.2 13.6)
+hand mousemove $at sleep 0.05 mousedown 1 sleep 0.05 mouseup 1
+expect_title 'Race of 2 methods: knight'"'"'s tour 8×8 from h1'
+key space
+
+# The figure, and the same from every start, which can be watched too.
+run='race limit=3000 algorithms=warnsdorff,backtracking start=h1'
+click figure
+expect_title "$figure"
+run='race limit=3000'
+click everywhere
+expect_title 'Race of 5 methods: knight'"'"'s tour 8×8 from every start'
+run='race limit=3000 over=starts'
+click chart
+click item:time 1 chart
+expect_run 'chart=time'
+run='race limit=3000 over=starts chart=time'
+click chart
+click item:nodes 1 chart
+expect_run 'over=starts order'
+
+# Queens: another board, other methods.
+run='race limit=3000 over=starts'
+click puzzle
+click item:queens 1 puzzle
+expect_title 'Race of 4 methods: all 8 queens'
+run='race limit=3000 puzzle=queens'
+click queens.less
+expect_title 'Race of 4 methods: all 7 queens'
+run='race limit=3000 puzzle=queens queens=7'
+click pace
+click item:time 1 pace
+expect_run 'pace=time'
+key End
+within 20 run_matches 'step=[0-9]' || fail "the queens do not end"
+key ctrl+s
+within 10 test -n "$(ls "$HOME/Pictures" 2>/dev/null)" || sleep 1
+ls "$HOME"/Pictures/*.png >/dev/null || fail "no picture was saved"
+stop

@@ -1,0 +1,60 @@
+#!/bin/sh
+# Pictures go to the pictures folder, under names that are free.
+. "$(dirname "$0")/../support/window.sh"
+start_server
+start show tour size=6x5 start=c3 step=7
+
+pictures=$HOME/Pictures
+saved() {
+    within 10 test -s "$pictures/$1" || fail "$1 is not saved"
+}
+
+expect_step 7
+key ctrl+s
+saved chequer-tour-6x5-c3-001.png
+sum=$(cksum <"$pictures/chequer-tour-6x5-c3-001.png")
+run='tour size=6x5 start=c3'
+click png
+saved chequer-tour-6x5-c3-002.png
+[ "$sum" = "$(cksum <"$pictures/chequer-tour-6x5-c3-001.png")" ] ||
+    fail "the second picture changed the first"
+[ "$sum" = "$(cksum <"$pictures/chequer-tour-6x5-c3-002.png")" ] ||
+    fail "the same board gave two pictures"
+convert "$pictures/chequer-tour-6x5-c3-001.png" "$tmp/picture.ppm" ||
+    fail "the PNG is broken"
+
+key ctrl+shift+s
+saved chequer-tour-6x5-c3-001.svg
+xmllint --noout "$pictures/chequer-tour-6x5-c3-001.svg" ||
+    fail "the SVG is not well-formed"
+
+# The menu of pictures: a caption, no frame, a width; then the file opens with
+# all that, and gives itself again.
+rm "$pictures"/*
+click picture
+click row8 1 picture
+click row13 1 picture
+click row15 1 picture
+key Escape ctrl+s
+saved chequer-tour-6x5-c3-001.png
+identify -format '%w\n' "$pictures/chequer-tour-6x5-c3-001.png" | grep -qx 640 ||
+    fail "the picture is not as wide as chosen"
+grep -q 'step=7 width=640 caption=on frame=off' \
+    "$pictures/chequer-tour-6x5-c3-001.png" || fail "its style is not in it"
+stop
+cp "$pictures/chequer-tour-6x5-c3-001.png" "$tmp/first.png"
+rm -r "$XDG_STATE_HOME" "$pictures"
+start show "$tmp/first.png"
+expect_step 7
+key ctrl+s
+saved chequer-tour-6x5-c3-001.png
+cmp "$tmp/first.png" "$pictures/chequer-tour-6x5-c3-001.png" ||
+    fail "the picture did not give itself again"
+
+# Where nothing can be written the window says so and lives on.
+rm -r "$pictures"
+: >"$pictures"
+key ctrl+s
+expect_step 7
+[ ! -s "$pictures" ] || fail "something was written"
+stop

@@ -1,0 +1,78 @@
+#!/bin/sh
+# What is remembered from one start to the next, and broken files.
+. "$(dirname "$0")/../support/window.sh"
+start_server
+file=$XDG_STATE_HOME/chequer/session
+holds() {
+    grep -q -x -e "$1" "$file" 2>/dev/null
+}
+expect_line() {
+    within 10 holds "$1" || fail "$1 is not remembered: $(cat "$file")"
+}
+
+width=1111 height=777
+start
+click f6
+key space
+key t c f minus ctrl+equal
+expect_title "Knight's tour 8×8 from f6"
+key Home Right Right Right Right
+expect_run 'step=4$'
+stop
+expect_line 'window=1111x777'
+expect_line 'theme=green'
+expect_line 'coordinates=no'
+expect_line 'flipped=yes'
+expect_line 'speed=2'
+expect_line 'scale=125'
+expect_line 'current=tour size=8x8 start=f6 .*step=4'
+
+# The next start goes on there.
+"$CHEQUER" >"$tmp/output" 2>"$tmp/errors" &
+pid=$!
+within 20 find_window || fail "no window appears"
+within 5 has_size 1111 777 || fail "the window forgot its size"
+hand windowfocus "$window"
+expect_title "Knight's tour 8×8 from f6"
+expect_run 'start=f6 .*step=4$'
+stop
+
+# Options are stronger.
+start --theme paper --scale 150
+stop
+expect_line 'theme=paper'
+expect_line 'scale=150'
+
+# A change is on disk soon, before any quit.
+start
+key t
+expect_line 'theme=contrast'
+kill -9 "$pid"
+gone 137
+
+# Rubbish is put aside with one warning.
+echo rubbish >"$file"
+start
+expect_title "Knight's tour 8×8 from a1"
+key ctrl+q
+gone
+[ "$(cat "$file.bad")" = rubbish ] || fail "the broken file is lost"
+[ "$(wc -l <"$tmp/errors")" -eq 1 ] || fail "not one warning"
+grep -q '^chequer: .*session.bad$' "$tmp/errors" || fail "no good warning"
+expect_line 'chequer settings 1'
+
+# A run that no longer makes sense is no reason not to start.
+printf 'chequer settings 1\ncurrent=tour size=99999\n' >"$file"
+start
+expect_title "Knight's tour 8×8 from a1"
+stop
+
+# Nowhere to write: one warning, all else as usual.
+rm -r "$XDG_STATE_HOME"
+: >"$XDG_STATE_HOME"
+start
+click b2
+expect_title "Knight's tour 8×8 from b2"
+key ctrl+q
+gone
+[ "$(wc -l <"$tmp/errors")" -eq 1 ] || fail "not one warning"

@@ -1,0 +1,71 @@
+#!/bin/sh
+# A lesson in the window, as a teacher with a remote goes through it.
+. "$(dirname "$0")/../support/window.sh"
+start_server
+start slides warnsdorff
+
+expect_title "Warnsdorff's idea, slide 1 of 9"
+expect_run '^tour size=8x8 start=f6.*counts=off'
+key Next
+expect_title "Warnsdorff's idea, slide 2 of 9"
+key Next Next
+expect_title "Warnsdorff's idea, slide 4 of 9"
+expect_step 7
+key Prior
+expect_title "Warnsdorff's idea, slide 3 of 9"
+expect_step 1
+
+# Within a slide the run is stepped and scrubbed as ever.
+key Right Right
+expect_step 3
+key Left
+expect_step 2
+
+# What plays stops at its end by itself.
+key Next Next
+expect_title "Warnsdorff's idea, slide 5 of 9"
+within 30 step_is 30 || fail "the part does not play to its end"
+sleep 1
+expect_step 30
+
+key End
+expect_title "Warnsdorff's idea, slide 9 of 9"
+key Next
+expect_title "Warnsdorff's idea, slide 9 of 9"
+key Home
+expect_title "Warnsdorff's idea, slide 1 of 9"
+key Prior
+expect_title "Warnsdorff's idea, slide 1 of 9"
+
+# Esc leaves; the keys step again, the run stays.
+key Escape
+expect_title "Knight's tour 8×8 from f6"
+key Next Next
+expect_step 2
+stop
+
+# From the menu, by mouse; buttons turn, the cross leaves.
+rm -rf "$XDG_STATE_HOME"
+start show tour size=6x5 start=b2
+run='tour size=6x5 start=b2'
+click view
+click row14 1 view
+expect_title 'From 92 to 12, slide 1 of 9'
+key Next Next
+expect_title 'From 92 to 12, slide 3 of 9'
+expect_step 982
+key Escape
+expect_title '8 queens on 8×8'
+stop
+
+# A script of one's own, and one that is wrong.
+printf 'title Mine\nslide\nrun tour size=5x6 step=4\n' >"$tmp/a.slides"
+start slides "$tmp/a.slides"
+expect_title 'Mine, slide 1 of 1'
+expect_step 4
+stop
+printf 'title Mine\nslide\nrun tour size=5x6 stop=4\n' >"$tmp/a.slides"
+code=0
+"$CHEQUER" slides "$tmp/a.slides" 2>"$tmp/errors" || code=$?
+[ $code -eq 2 ] || fail "exit code $code"
+grep -q 'a.slides, line 3: no setting' "$tmp/errors" || fail "no line is named"

@@ -1,0 +1,80 @@
+#!/bin/sh
+# The knight's tour by mouse: every method run to its end and looked back at,
+# another tour, a hole, and a tour begun by hand.
+. "$(dirname "$0")/../support/window.sh"
+start_server
+run='tour size=6x6'
+start show tour size=6x6
+
+# last_step ALGORITHM: how many steps its run has, by the command line.
+last_step() {
+    "$CHEQUER" tour --size 6 --algorithm "$1" --step 999999999 2>&1 |
+        sed -n "s/.*want 0 to \([0-9]*\),.*/\1/p"
+}
+
+step_above() {
+    [ "$(step_of)" -gt "$1" ]
+}
+
+# Each method from the menu, to its end, back to the middle, to the end again.
+for method in warnsdorff greedy backtracking pohl roth squirrel-cull \
+    parberry construct ants neural genetic; do
+    last=$(last_step $method)
+    [ -n "$last" ] || fail "no steps of $method"
+    click algorithm
+    click item:$method 1 algorithm
+    run="tour size=6x6 algorithm=$method"
+    expect_run "algorithm=$method"
+    click to-end
+    expect_step "$last"
+    click scrub
+    middle=$(step_of)
+    [ "$middle" -gt $((last / 3)) ] && [ "$middle" -lt $((last * 2 / 3)) ] ||
+        fail "$method: from $last back to $middle"
+done
+
+# The search goes on to another tour, and then to yet another.
+click to-end
+click another
+within 10 step_above "$last" || fail "there is no other tour"
+second=$(step_of)
+click another
+within 10 step_above "$second" || fail "there is no third tour"
+
+# A hole by the other button; the method stays.
+click d4 3
+expect_title "Knight's tour 6×6 with 1 hole from a1"
+expect_run 'algorithm=genetic .*holes=d4'
+run='tour size=6x6 algorithm=genetic holes=d4'
+click d4 3
+expect_title "Knight's tour 6×6 from a1"
+
+# Ten moves by hand, five taken back, and a hint that is drawn.
+run='tour size=6x6 algorithm=genetic'
+click mode
+click item:hand 1 mode
+run='tour size=6x6 mode=hand'
+expect_run 'mode=hand'
+squares=$("$CHEQUER" tour --size 6 --format json |
+    sed 's/.*"squares":\[\([^]]*\)\].*/\1/; s/[",]/ /g')
+set -- $squares
+for i in 1 2 3 4 5 6 7 8 9 10; do
+    shift
+    click "$1"
+done
+expect_step 10
+key ctrl+z ctrl+z ctrl+z ctrl+z ctrl+z
+expect_step 5
+hand mousemove 2 2
+sleep 0.5
+import -window "$window" -crop 600x580+120+90 "$tmp/before.png"
+click hint
+hand mousemove 2 2
+sleep 0.3
+import -window "$window" -crop 600x580+120+90 "$tmp/after.png"
+changed=$(compare -metric AE "$tmp/before.png" "$tmp/after.png" null: 2>&1 ||
+    :)
+[ "${changed%%.*}" -gt 500 ] && [ "${changed%%.*}" -lt 10000 ] ||
+    fail "the hint changes $changed points of the board"
+expect_step 5
+stop
