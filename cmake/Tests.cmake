@@ -26,7 +26,7 @@ set(CHEQUER_TEST_ENVIRONMENT
 
 function(chequer_test name)
     add_test(NAME ${name} COMMAND ${ARGN})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 600
+    set_tests_properties(${name} PROPERTIES TIMEOUT 600 SKIP_RETURN_CODE 77
         ENVIRONMENT "${CHEQUER_TEST_ENVIRONMENT}")
 endfunction()
 

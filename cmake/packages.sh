@@ -11,7 +11,8 @@ needs="a C compiler, CMake 3.25, Ninja, pkg-config, giflib, the font DejaVu Sans
   and the development files of SDL2 2.26, SDL2_ttf 2.20 and SDL2_image 2.6"
 if [ "${1-}" = test ]; then
     packages="$packages xvfb xauth xdotool xclip imagemagick librsvg2-bin
-        libxml2-utils openbox x11-utils strace python3 gifsicle"
+        libxml2-utils openbox x11-utils strace python3 gifsicle
+        clang-format"
     commands="$commands Xvfb xdotool xclip convert rsvg-convert xmllint
         openbox xprop strace script python3 gifsicle"
     needs="$needs,

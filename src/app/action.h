@@ -11,45 +11,71 @@ enum action {
     ACTION_NONE,
 
     /* the player */
-    ACTION_PLAY, ACTION_BACK, ACTION_FORWARD, ACTION_BACK_TEN,
-    ACTION_FORWARD_TEN, ACTION_FIRST, ACTION_LAST,
-    ACTION_BACK_EVENT, ACTION_NEXT_EVENT,
-    ACTION_SEEK,            /* b: the moment */
-    ACTION_SLOWER, ACTION_FASTER,
-    ACTION_SPEED,           /* b: index in the list of speeds */
+    ACTION_PLAY,
+    ACTION_BACK,
+    ACTION_FORWARD,
+    ACTION_BACK_TEN,
+    ACTION_FORWARD_TEN,
+    ACTION_FIRST,
+    ACTION_LAST,
+    ACTION_BACK_EVENT,
+    ACTION_NEXT_EVENT,
+    ACTION_SEEK, /* b: the moment */
+    ACTION_SLOWER,
+    ACTION_FASTER,
+    ACTION_SPEED, /* b: index in the list of speeds */
 
     /* the run */
-    ACTION_PUZZLE,          /* a: index among the tabs */
-    ACTION_RANDOM, ACTION_UNDO, ACTION_REDO,
-    ACTION_COPY, ACTION_COPY_SVG, ACTION_PASTE,
-    ACTION_COPY_FACT,       /* a: its index */
-    ACTION_TALK,            /* a: index of the lesson to show */
-    ACTION_SLIDE,           /* b: the slide to turn to */
-    ACTION_SAVE_PNG, ACTION_SAVE_SVG, ACTION_SAVE_GIF,
-    ACTION_SHEET, ACTION_WORKSHEET,
-    ACTION_PICTURE,         /* a row of picmenu.c sets something */
+    ACTION_PUZZLE, /* a: index among the tabs */
+    ACTION_RANDOM,
+    ACTION_UNDO,
+    ACTION_REDO,
+    ACTION_COPY,
+    ACTION_COPY_SVG,
+    ACTION_PASTE,
+    ACTION_COPY_FACT, /* a: its index */
+    ACTION_TALK,      /* a: index of the lesson to show */
+    ACTION_SLIDE,     /* b: the slide to turn to */
+    ACTION_SAVE_PNG,
+    ACTION_SAVE_SVG,
+    ACTION_SAVE_GIF,
+    ACTION_SHEET,
+    ACTION_WORKSHEET,
+    ACTION_PICTURE, /* a row of picmenu.c sets something */
 
     /* how it is shown */
-    ACTION_FLIP, ACTION_COORDINATES, ACTION_NUMBERS, ACTION_FROM_ZERO,
-    ACTION_TRAIL,           /* a: enum trail */
-    ACTION_GLIDE, ACTION_NEXT_THEME, ACTION_PREVIOUS_THEME,
-    ACTION_THEME,           /* a: index of the theme */
-    ACTION_LARGER, ACTION_SMALLER, ACTION_NORMAL_SIZE,
-    ACTION_FULLSCREEN, ACTION_HIDE, ACTION_HELP,
-    ACTION_CLOSE, ACTION_QUIT,
+    ACTION_FLIP,
+    ACTION_COORDINATES,
+    ACTION_NUMBERS,
+    ACTION_FROM_ZERO,
+    ACTION_TRAIL, /* a: enum trail */
+    ACTION_GLIDE,
+    ACTION_NEXT_THEME,
+    ACTION_PREVIOUS_THEME,
+    ACTION_THEME, /* a: index of the theme */
+    ACTION_LARGER,
+    ACTION_SMALLER,
+    ACTION_NORMAL_SIZE,
+    ACTION_FULLSCREEN,
+    ACTION_HIDE,
+    ACTION_HELP,
+    ACTION_CLOSE,
+    ACTION_QUIT,
 
     /* the panel; a: the control */
-    ACTION_ADJUST,          /* b: by how much, of the first number */
-    ACTION_ADJUST_SECOND,   /* the same of the second number */
-    ACTION_TYPE,            /* b: 0 or 1, the number to type */
-    ACTION_CHOOSE,          /* b: index of the name */
-    ACTION_INCLUDE,         /* the same, in or out of a set */
-    ACTION_TOGGLE, ACTION_CLEAR, ACTION_PRESS,
-    ACTION_MORE,            /* fold the rare settings out or away */
-    ACTION_ASK,             /* a: the question; again: no more */
-    ACTION_SCROLL,          /* b: pixels at scale 1 */
-    ACTION_SCROLL_TO,       /* b: pixels */
-    ACTION_MENU,            /* a: enum popup_kind, b: the control */
+    ACTION_ADJUST,        /* b: by how much, of the first number */
+    ACTION_ADJUST_SECOND, /* the same of the second number */
+    ACTION_TYPE,          /* b: 0 or 1, the number to type */
+    ACTION_CHOOSE,        /* b: index of the name */
+    ACTION_INCLUDE,       /* the same, in or out of a set */
+    ACTION_TOGGLE,
+    ACTION_CLEAR,
+    ACTION_PRESS,
+    ACTION_MORE,      /* fold the rare settings out or away */
+    ACTION_ASK,       /* a: the question; again: no more */
+    ACTION_SCROLL,    /* b: pixels at scale 1 */
+    ACTION_SCROLL_TO, /* b: pixels */
+    ACTION_MENU,      /* a: enum popup_kind, b: the control */
 
     ACTION_COUNT
 };

@@ -95,10 +95,10 @@ static void seek_event(struct app *app, int direction)
 {
     struct pages p;
 
-    if (session_pages(app->ss, &p))         /* every page is a solution */
+    if (session_pages(app->ss, &p)) /* every page is a solution */
         step(app, direction);
     else if (!session_seek_flag(app->ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
-                           direction))
+                                direction))
         app_note(app, "no %s dead end or solution so far",
                  direction > 0 ? "later" : "earlier");
 }
@@ -109,20 +109,17 @@ static void play_act(struct app *app, struct act act)
 
     app->wanting = false;
     switch ((int)act.what) {
-    case ACTION_PLAY:
-        session_play(app->ss, !session_playing(app->ss));
-        break;
-    case ACTION_BACK:        step(app, -1);                        break;
-    case ACTION_FORWARD:     step(app, 1);                         break;
-    case ACTION_BACK_TEN:    step(app, -10);                       break;
-    case ACTION_FORWARD_TEN: step(app, 10);                        break;
-    case ACTION_BACK_EVENT:  seek_event(app, -1);                  break;
-    case ACTION_NEXT_EVENT:  seek_event(app, 1);                   break;
-    case ACTION_FIRST:       seek(app, &r, r.first);               break;
-    case ACTION_LAST:        seek(app, &r, r.last + 1);            break;
-    case ACTION_SEEK:        seek(app, &r, act.b);                 break;
-    default:
-        break;
+    case ACTION_PLAY: session_play(app->ss, !session_playing(app->ss)); break;
+    case ACTION_BACK: step(app, -1); break;
+    case ACTION_FORWARD: step(app, 1); break;
+    case ACTION_BACK_TEN: step(app, -10); break;
+    case ACTION_FORWARD_TEN: step(app, 10); break;
+    case ACTION_BACK_EVENT: seek_event(app, -1); break;
+    case ACTION_NEXT_EVENT: seek_event(app, 1); break;
+    case ACTION_FIRST: seek(app, &r, r.first); break;
+    case ACTION_LAST: seek(app, &r, r.last + 1); break;
+    case ACTION_SEEK: seek(app, &r, act.b); break;
+    default: break;
     }
 }
 
@@ -143,8 +140,8 @@ static void choose_puzzle(struct app *app, int tab)
 
 static void shuffle(struct app *app)
 {
-    enum { SEEDS = 1000000 };       /* short enough to say aloud */
-    struct rng rng = {app->seed};
+    enum { SEEDS = 1000000 }; /* short enough to say aloud */
+    struct rng rng = { app->seed };
     struct error err;
     uint64_t seed = 1 + rng_below(&rng, SEEDS - 1);
 
@@ -202,7 +199,7 @@ static void paste(struct app *app)
 
     if (text == NULL || text[0] == '\0')
         app_refuse(app, "the clipboard holds no text; copy a run first, such "
-                   "as \"tour size=8x8 start=f6\"");
+                        "as \"tour size=8x8 start=f6\"");
     else
         app_paste(app, text);
     SDL_free(text);
@@ -232,30 +229,27 @@ static void save_sheet(struct app *app, bool worksheet)
 static void run_act(struct app *app, struct act act)
 {
     switch ((int)act.what) {
-    case ACTION_PUZZLE:   choose_puzzle(app, act.a);          break;
-    case ACTION_RANDOM:   shuffle(app);                       break;
-    case ACTION_COPY_SVG: copy_svg(app);                      break;
-    case ACTION_COPY_FACT: copy_fact(app, act.a);             break;
-    case ACTION_PASTE:    paste(app);                         break;
-    case ACTION_SAVE_PNG: save_picture(app, EXPORT_PNG);      break;
-    case ACTION_SAVE_SVG: save_picture(app, EXPORT_SVG);      break;
-    case ACTION_TALK:     app_open_talk(app, talks[act.a].name);  break;
-    case ACTION_SLIDE:    slides_turn(app, act.b);            break;
-    case ACTION_SAVE_GIF: camera_begin(app);                 break;
-    case ACTION_SHEET:    save_sheet(app, false);             break;
-    case ACTION_WORKSHEET: save_sheet(app, true);             break;
-    case ACTION_PICTURE:  picmenu_do(app, act);               break;
-    case ACTION_COPY:
-        copy_text(app, session_describe(app->ss), "Run");
-        break;
+    case ACTION_PUZZLE: choose_puzzle(app, act.a); break;
+    case ACTION_RANDOM: shuffle(app); break;
+    case ACTION_COPY_SVG: copy_svg(app); break;
+    case ACTION_COPY_FACT: copy_fact(app, act.a); break;
+    case ACTION_PASTE: paste(app); break;
+    case ACTION_SAVE_PNG: save_picture(app, EXPORT_PNG); break;
+    case ACTION_SAVE_SVG: save_picture(app, EXPORT_SVG); break;
+    case ACTION_TALK: app_open_talk(app, talks[act.a].name); break;
+    case ACTION_SLIDE: slides_turn(app, act.b); break;
+    case ACTION_SAVE_GIF: camera_begin(app); break;
+    case ACTION_SHEET: save_sheet(app, false); break;
+    case ACTION_WORKSHEET: save_sheet(app, true); break;
+    case ACTION_PICTURE: picmenu_do(app, act); break;
+    case ACTION_COPY: copy_text(app, session_describe(app->ss), "Run"); break;
     case ACTION_UNDO:
         change_run(app, session_undo(app->ss), "there is no run before this");
         break;
     case ACTION_REDO:
         change_run(app, session_redo(app->ss), "there is no run after this");
         break;
-    default:
-        break;
+    default: break;
     }
 }
 
@@ -293,8 +287,10 @@ static void set_scale(struct app *app, int by)
     layout_make(&app->layout, app->width, app->height, percent, app->hidden);
     used = (int)(app->layout.scale * 100 + 0.5f);
     if (used < percent)
-        app_note(app, "Text size %d %% (of which this window has room for "
-                 "%d %%)", percent, used);
+        app_note(app,
+                 "Text size %d %% (of which this window has room for "
+                 "%d %%)",
+                 percent, used);
     else
         app_note(app, "Text size %d %%", percent);
     app->words_height = 0;
@@ -314,16 +310,13 @@ static void change_look(struct app *app, struct act act)
     struct look *look = &app->settings.look;
 
     switch ((int)act.what) {
-    case ACTION_FLIP:        look->flipped = !look->flipped;          break;
-    case ACTION_COORDINATES: look->coordinates = !look->coordinates;  break;
-    case ACTION_NUMBERS:     look->numbers = !look->numbers;          break;
-    case ACTION_FROM_ZERO:   look->first_number = !look->first_number; break;
-    case ACTION_TRAIL:       look->trail = (enum trail)act.a;         break;
-    case ACTION_GLIDE:
-        app->settings.glide = !app->settings.glide;
-        break;
-    default:
-        break;
+    case ACTION_FLIP: look->flipped = !look->flipped; break;
+    case ACTION_COORDINATES: look->coordinates = !look->coordinates; break;
+    case ACTION_NUMBERS: look->numbers = !look->numbers; break;
+    case ACTION_FROM_ZERO: look->first_number = !look->first_number; break;
+    case ACTION_TRAIL: look->trail = (enum trail)act.a; break;
+    case ACTION_GLIDE: app->settings.glide = !app->settings.glide; break;
+    default: break;
     }
     runs_apply(app);
 }
@@ -331,20 +324,18 @@ static void change_look(struct app *app, struct act act)
 static void view_act(struct app *app, struct act act)
 {
     switch ((int)act.what) {
-    case ACTION_NEXT_THEME:     next_theme(app, 1);      break;
-    case ACTION_PREVIOUS_THEME: next_theme(app, -1);     break;
-    case ACTION_THEME:          set_theme(app, act.a);   break;
-    case ACTION_LARGER:         set_scale(app, 1);       break;
-    case ACTION_SMALLER:        set_scale(app, -1);      break;
-    case ACTION_NORMAL_SIZE:    set_scale(app, 0);       break;
-    case ACTION_HIDE:           hide(app);               break;
-    case ACTION_HELP:           app->help = !app->help;  break;
+    case ACTION_NEXT_THEME: next_theme(app, 1); break;
+    case ACTION_PREVIOUS_THEME: next_theme(app, -1); break;
+    case ACTION_THEME: set_theme(app, act.a); break;
+    case ACTION_LARGER: set_scale(app, 1); break;
+    case ACTION_SMALLER: set_scale(app, -1); break;
+    case ACTION_NORMAL_SIZE: set_scale(app, 0); break;
+    case ACTION_HIDE: hide(app); break;
+    case ACTION_HELP: app->help = !app->help; break;
     case ACTION_FULLSCREEN:
         window_set_fullscreen(&app->win, !window_is_fullscreen(&app->win));
         break;
-    default:
-        change_look(app, act);
-        break;
+    default: change_look(app, act); break;
     }
 }
 
@@ -397,10 +388,10 @@ static uint32_t menu_anchor(struct act act)
 
 static void open_menu(struct app *app, struct act act)
 {
-    app->popup = (struct popup){
-        .kind = (enum popup_kind)act.a, .control = (int)act.b,
-        .anchor = menu_anchor(act), .cursor = -1
-    };
+    app->popup = (struct popup){ .kind = (enum popup_kind)act.a,
+                                 .control = (int)act.b,
+                                 .anchor = menu_anchor(act),
+                                 .cursor = -1 };
     if (app->ui.focus != 0)
         app->popup.cursor = popup_checked(app);
 }
@@ -408,32 +399,22 @@ static void open_menu(struct app *app, struct act act)
 static void panel_act(struct app *app, struct act act)
 {
     switch ((int)act.what) {
-    case ACTION_SCROLL:
-        app->scroll += (float)act.b * app->layout.scale;
-        break;
-    case ACTION_SCROLL_TO:
-        app->scroll = (float)act.b;
-        break;
-    case ACTION_MENU:
-        open_menu(app, act);
-        break;
+    case ACTION_SCROLL: app->scroll += (float)act.b * app->layout.scale; break;
+    case ACTION_SCROLL_TO: app->scroll = (float)act.b; break;
+    case ACTION_MENU: open_menu(app, act); break;
     case ACTION_MORE:
         app->settings.more = !app->settings.more;
         app->crowded = false;
         break;
-    case ACTION_ASK:
-        asking_ask(app, act.a);
-        break;
-    default:
-        controls_do(app, act);
-        break;
+    case ACTION_ASK: asking_ask(app, act.a); break;
+    default: controls_do(app, act); break;
     }
 }
 
 static bool may_do(const struct app *app, enum action what)
 {
-    return !app_busy(app) || what == ACTION_CLOSE ||
-           what == ACTION_QUIT || what == ACTION_FULLSCREEN;
+    return !app_busy(app) || what == ACTION_CLOSE || what == ACTION_QUIT ||
+           what == ACTION_FULLSCREEN;
 }
 
 void app_do(struct app *app, struct act act)
@@ -442,7 +423,7 @@ void app_do(struct app *app, struct act act)
         return;
     app->stale = true;
     if (app->popup.kind != POPUP_NONE && act.what != ACTION_CLOSE &&
-        act.what != ACTION_PICTURE &&   /* there is more to choose */
+        act.what != ACTION_PICTURE && /* there is more to choose */
         act.what != ACTION_INCLUDE)
         app->popup.kind = POPUP_NONE;
     if (act.what == ACTION_QUIT)

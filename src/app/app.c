@@ -122,8 +122,7 @@ static bool open_all(struct app *app, const struct app_options *options,
     app->percent = s->percent > 0 ? s->percent : window_percent(&app->win);
     app->painter = painter_create(app->win.renderer, app->fonts);
     runs_open_first(app, options->run, options->picture);
-    if (options->slides != NULL &&
-        !slides_open(app, options->slides, err))
+    if (options->slides != NULL && !slides_open(app, options->slides, err))
         return false;
     return true;
 }

@@ -29,17 +29,30 @@ struct session;
 
 /* Names of widgets; those with "+" are the first of a series. */
 enum {
-    ID_BOARD = 1, ID_PANEL, ID_SCROLLBAR, ID_SCRUB, ID_SPEED,
-    ID_THEMES, ID_VIEW, ID_HELP, ID_CLOSE_HELP, ID_OVERLAY,
-    ID_PNG, ID_PICTURE, ID_COPY, ID_CANCEL,
-    ID_SLIDE_BACK, ID_SLIDE_ON, ID_SLIDE_LEAVE,
-    ID_PLAYER = 20,         /* + enum icon */
-    ID_TAB = 40,            /* + index of the tab */
-    ID_FACT = 56,           /* + index of the fact */
-    ID_ASK = 80,            /* + index of the question */
+    ID_BOARD = 1,
+    ID_PANEL,
+    ID_SCROLLBAR,
+    ID_SCRUB,
+    ID_SPEED,
+    ID_THEMES,
+    ID_VIEW,
+    ID_HELP,
+    ID_CLOSE_HELP,
+    ID_OVERLAY,
+    ID_PNG,
+    ID_PICTURE,
+    ID_COPY,
+    ID_CANCEL,
+    ID_SLIDE_BACK,
+    ID_SLIDE_ON,
+    ID_SLIDE_LEAVE,
+    ID_PLAYER = 20, /* + enum icon */
+    ID_TAB = 40,    /* + index of the tab */
+    ID_FACT = 56,   /* + index of the fact */
+    ID_ASK = 80,    /* + index of the question */
     ID_MORE = 99,
-    ID_ITEM = 100,          /* + row of the open menu */
-    ID_CONTROL = 1000       /* + see control_id */
+    ID_ITEM = 100,    /* + row of the open menu */
+    ID_CONTROL = 1000 /* + see control_id */
 };
 
 /* The widget of a control's first (0) or second (1) number. The two ids
@@ -50,73 +63,77 @@ static inline uint32_t control_id(int control, int part)
 }
 
 enum popup_kind {
-    POPUP_NONE, POPUP_CONTROL, POPUP_THEMES, POPUP_VIEW, POPUP_PICTURE
+    POPUP_NONE,
+    POPUP_CONTROL,
+    POPUP_THEMES,
+    POPUP_VIEW,
+    POPUP_PICTURE
 };
 
 /* A menu that is open. */
 struct popup {
     enum popup_kind kind;
-    int control;            /* POPUP_CONTROL: whose names */
-    uint32_t anchor;        /* the widget it hangs from */
-    int cursor;             /* the row chosen by keys, or -1 */
-    int top;                /* the first row shown */
+    int control;     /* POPUP_CONTROL: whose names */
+    uint32_t anchor; /* the widget it hangs from */
+    int cursor;      /* the row chosen by keys, or -1 */
+    int top;         /* the first row shown */
 };
 
-enum { SAVE_DELAY = 500 };      /* ms from a change to its being written */
+enum { SAVE_DELAY = 500 }; /* ms from a change to its being written */
 
 struct app {
     struct window win;
-    struct fonts *fonts;            /* owned */
-    struct painter *painter;        /* owned */
-    const char *font_path;          /* as asked for, or NULL */
+    struct fonts *fonts;     /* owned */
+    struct painter *painter; /* owned */
+    const char *font_path;   /* as asked for, or NULL */
 
-    struct session *ss;             /* owned */
-    size_t wanted;                  /* the moment to be shown ... */
-    bool wanting;                   /* ... as soon as it has been reached */
+    struct session *ss; /* owned */
+    size_t wanted;      /* the moment to be shown ... */
+    bool wanting;       /* ... as soon as it has been reached */
     struct marks marks;
-    struct asking asking;           /* a question about it */
-    struct slides slides;           /* a lesson that is being shown */
-    struct camera camera;           /* a GIF of it in the making */
-    struct making making;           /* or another file */
-    uint64_t seed;                  /* of the random numbers for seeds */
+    struct asking asking; /* a question about it */
+    struct slides slides; /* a lesson that is being shown */
+    struct camera camera; /* a GIF of it in the making */
+    struct making making; /* or another file */
+    uint64_t seed;        /* of the random numbers for seeds */
 
     struct settings settings;
-    struct text settings_path;      /* empty: nowhere to write */
-    struct text saved;              /* what was written there last */
-    uint64_t unsaved_since;         /* 0: nothing to write */
+    struct text settings_path; /* empty: nowhere to write */
+    struct text saved;         /* what was written there last */
+    uint64_t unsaved_since;    /* 0: nothing to write */
 
     /* what is shown */
-    int width, height;              /* of the window, in its own pixels */
-    int percent;                    /* the size asked for, or the screen's */
+    int width, height; /* of the window, in its own pixels */
+    int percent;       /* the size asked for, or the screen's */
     struct layout layout;
-    bool tight;                     /* the panel's rows lie closer together */
-    struct placement place;         /* of the board */
+    bool tight;             /* the panel's rows lie closer together */
+    struct placement place; /* of the board */
     struct ui ui;
     struct scene under, board, over;
     struct popup popup;
     struct edit edit;
-    bool typed;                     /* the last key found a field open */
+    bool typed; /* the last key found a field open */
     struct toast toast;
     bool help, hidden;
-    float scroll, scroll_max;       /* of the panel, in pixels */
-    bool crowded;                   /* the panel was too long for this run */
-    float words_height;             /* kept for the explanation, in pixels */
-    uint32_t revealed;              /* the focus that was scrolled to last */
-    int cursor;                     /* the square the keys are on */
-    int button;                     /* the one that is down on the board */
-    int pressed;                    /* the square pressed last, or -1 */
+    float scroll, scroll_max; /* of the panel, in pixels */
+    bool crowded;             /* the panel was too long for this run */
+    float words_height;       /* kept for the explanation, in pixels */
+    uint32_t revealed;        /* the focus that was scrolled to last */
+    int cursor;               /* the square the keys are on */
+    int button;               /* the one that is down on the board */
+    int pressed;              /* the square pressed last, or -1 */
     struct text title;
 
     /* the loop */
-    uint64_t now;                   /* milliseconds */
-    uint64_t advanced;              /* when the run was last moved on */
-    uint64_t frame_began;           /* when the last frame was made */
+    uint64_t now;         /* milliseconds */
+    uint64_t advanced;    /* when the run was last moved on */
+    uint64_t frame_began; /* when the last frame was made */
     bool tip_shown;
-    long work;                      /* for a slice of the solver */
-    uint64_t drawn;                 /* hash of what is on the screen */
-    bool stale;                     /* the scenes do not fit the state */
-    bool redraw;                    /* draw even if nothing changed */
-    bool moving;                    /* something goes on by itself */
+    long work;      /* for a slice of the solver */
+    uint64_t drawn; /* hash of what is on the screen */
+    bool stale;     /* the scenes do not fit the state */
+    bool redraw;    /* draw even if nothing changed */
+    bool moving;    /* something goes on by itself */
     bool quit;
 };
 

@@ -17,12 +17,14 @@
 #include "session/session.h"
 
 enum {
-    ROW = 32, BAR = 6,
-    LABELLED = 190, STOP = 84,          /* widths of the button */
-    TELLS_AFTER = 2000                  /* ms before the rest is guessed */
+    ROW = 32,
+    BAR = 6,
+    LABELLED = 190,
+    STOP = 84,         /* widths of the button */
+    TELLS_AFTER = 2000 /* ms before the rest is guessed */
 };
 
-static const double TELLS_FROM = 0.01;  /* and the share done by then */
+static const double TELLS_FROM = 0.01; /* and the share done by then */
 
 void asking_init(struct asking *a)
 {
@@ -127,14 +129,15 @@ static void draw_bar(struct app *app, struct box b)
     double done = a->question->done ? a->question->done(a->answer) : -1;
     struct ui *ui = &app->ui;
     float bar = ui_px(ui, BAR), w = (float)done * b.w;
-    struct box slot = {b.x, b.y + b.h - bar - ui_px(ui, 4), b.w, bar};
-    struct label l = {b.x + b.w, b.y + roundf(b.h * 0.35f), b.w, TEXT_SMALL,
-                      FACE_SANS, ANCHOR_RIGHT, INK_TEXT};
+    struct box slot = { b.x, b.y + b.h - bar - ui_px(ui, 4), b.w, bar };
+    struct label l = { b.x + b.w, b.y + roundf(b.h * 0.35f),
+                       b.w,       TEXT_SMALL,
+                       FACE_SANS, ANCHOR_RIGHT,
+                       INK_TEXT };
     struct text time;
 
     text_init(&time);
-    asking_say_time(&time, app->now - a->began,
-                    a->question->even ? done : -1);
+    asking_say_time(&time, app->now - a->began, a->question->even ? done : -1);
     widget_label(ui, &l, time.at);
     text_free(&time);
     scene_rect(ui->sc, slot, bar / 2, INK_RAISED);
@@ -151,12 +154,11 @@ static void draw_question(struct app *app, int index, struct box row)
     struct ui *ui = &app->ui;
     bool asked = a->question == q, busy = asked && a->answer != NULL;
     struct box left = row, right = row;
-    struct widget w = {
-        .id = ID_ASK + (uint32_t)index, .act = {ACTION_ASK, index, 0},
-        .tip = busy ? "Stop counting" : q->help
-    };
-    struct label l = {row.x + row.w, row.y + row.h / 2, 0, TEXT_BODY,
-                      FACE_BOLD, ANCHOR_RIGHT, INK_STRONG};
+    struct widget w = { .id = ID_ASK + (uint32_t)index,
+                        .act = { ACTION_ASK, index, 0 },
+                        .tip = busy ? "Stop counting" : q->help };
+    struct label l = { row.x + row.w, row.y + row.h / 2, 0,         TEXT_BODY,
+                       FACE_BOLD,     ANCHOR_RIGHT,      INK_STRONG };
 
     if (asked)
         left.w = ui_px(ui, busy ? STOP : LABELLED);
@@ -185,7 +187,7 @@ void asking_draw(struct app *app, struct box area)
 {
     const struct question *q = session_class(app->ss)->questions;
     struct ui *ui = &app->ui;
-    struct box row = {area.x, area.y, area.w, ui_px(ui, ROW)};
+    struct box row = { area.x, area.y, area.w, ui_px(ui, ROW) };
 
     for (int i = 0; q != NULL && q[i].key != NULL; i++) {
         if (q[i].label == NULL)

@@ -15,10 +15,10 @@ struct app;
 struct question;
 
 struct asking {
-    const struct question *question;    /* NULL: none was asked */
-    struct answer *answer;              /* owned; NULL: it is complete */
-    struct text words;                  /* told so far */
-    uint64_t began;                     /* when it was asked, in ms */
+    const struct question *question; /* NULL: none was asked */
+    struct answer *answer;           /* owned; NULL: it is complete */
+    struct text words;               /* told so far */
+    uint64_t began;                  /* when it was asked, in ms */
 };
 
 void asking_init(struct asking *a);

@@ -22,16 +22,11 @@ static void take_window(struct app *app, const SDL_WindowEvent *e)
         app->crowded = false;
         app->stale = app->redraw = true;
         break;
-    case SDL_WINDOWEVENT_LEAVE:
-        pointer_leave(app);
-        break;
+    case SDL_WINDOWEVENT_LEAVE: pointer_leave(app); break;
     case SDL_WINDOWEVENT_EXPOSED:
     case SDL_WINDOWEVENT_SHOWN:
-    case SDL_WINDOWEVENT_RESTORED:
-        app->redraw = true;
-        break;
-    default:
-        break;
+    case SDL_WINDOWEVENT_RESTORED: app->redraw = true; break;
+    default: break;
     }
 }
 
@@ -62,19 +57,13 @@ static void freshen(struct app *app)
 void events_take(struct app *app, const SDL_Event *e)
 {
     switch (e->type) {
-    case SDL_QUIT:
-        app->quit = true;
-        break;
-    case SDL_WINDOWEVENT:
-        take_window(app, &e->window);
-        break;
+    case SDL_QUIT: app->quit = true; break;
+    case SDL_WINDOWEVENT: take_window(app, &e->window); break;
     case SDL_KEYDOWN:
         freshen(app);
         keyboard_press(app, &e->key);
         break;
-    case SDL_TEXTINPUT:
-        keyboard_type(app, e->text.text);
-        break;
+    case SDL_TEXTINPUT: keyboard_type(app, e->text.text); break;
     case SDL_MOUSEMOTION:
         freshen(app);
         pointer_move(app, pixel(app, e->motion.x, e->motion.y));
@@ -94,15 +83,12 @@ void events_take(struct app *app, const SDL_Event *e)
         pointer_wheel(app, e->wheel.y);
         break;
     case SDL_DROPTEXT:
-    case SDL_DROPFILE:
-        take_drop(app, &e->drop);
-        break;
+    case SDL_DROPFILE: take_drop(app, &e->drop); break;
     case SDL_RENDER_TARGETS_RESET:
     case SDL_RENDER_DEVICE_RESET:
         painter_forget(app->painter);
         app->redraw = true;
         break;
-    default:
-        break;
+    default: break;
     }
 }

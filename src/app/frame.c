@@ -18,9 +18,10 @@
 #include "session/session.h"
 
 enum {
-    LEAP_MS = 100,              /* after a pause time does not catch up */
-    SLICE_US = 6000,            /* the solver's part of a frame */
-    WORK_MIN = 64, WORK_MAX = 1 << 24
+    LEAP_MS = 100,   /* after a pause time does not catch up */
+    SLICE_US = 6000, /* the solver's part of a frame */
+    WORK_MIN = 64,
+    WORK_MAX = 1 << 24
 };
 
 /* --- the solver ---------------------------------------------------------- */
@@ -106,8 +107,7 @@ int frame_wait(const struct app *app)
     int wait = -1;
 
     if (app->moving || app->asking.answer != NULL || app_busy(app))
-        sooner(&wait, app->now,
-               app->frame_began + (uint64_t)app->win.frame_ms);
+        sooner(&wait, app->now, app->frame_began + (uint64_t)app->win.frame_ms);
     if (app->toast.until != 0)
         sooner(&wait, app->now, app->toast.until);
     if (button_repeats(app))

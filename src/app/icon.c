@@ -16,14 +16,14 @@ void icon_set(struct app *app)
     SDL_Surface *icon;
 
     scene_init(&sc);
-    scene_clear(&sc, (struct vec){2, 2});
+    scene_clear(&sc, (struct vec){ 2, 2 });
     scene_grid(&sc, 2, 2, false);
     scene_board(&sc, 0);
-    scene_place(&sc, (struct vec){0, 0}, 2);
-    scene_piece(&sc, (struct vec){0.5f, 0.5f}, PIECE_KNIGHT, 1);
+    scene_place(&sc, (struct vec){ 0, 0 }, 2);
+    scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, PIECE_KNIGHT, 1);
     icon = raster_surface(&sc, theme_at(0), SQUARE, app->fonts, &err);
     scene_free(&sc);
-    if (icon == NULL)       /* a window without an icon is still a window */
+    if (icon == NULL) /* a window without an icon is still a window */
         return;
     SDL_SetWindowIcon(app->win.window, icon);
     SDL_FreeSurface(icon);

@@ -38,7 +38,7 @@ static void field_shortcut(struct app *app, SDL_Keycode key)
     else if (key == SDLK_c)
         SDL_SetClipboardText(app->edit.text);
     else if (key == SDLK_q)
-        app_do(app, (struct act){.what = ACTION_QUIT});
+        app_do(app, (struct act){ .what = ACTION_QUIT });
 }
 
 static void field_key(struct app *app, const SDL_KeyboardEvent *e)
@@ -50,15 +50,15 @@ static void field_key(struct app *app, const SDL_KeyboardEvent *e)
     switch (e->keysym.sym) {
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
-    case SDLK_TAB:       controls_typed(app);                       break;
-    case SDLK_ESCAPE:    app_close_top(app);                        break;
-    case SDLK_LEFT:      edit_press(&app->edit, EDIT_LEFT);         break;
-    case SDLK_RIGHT:     edit_press(&app->edit, EDIT_RIGHT);        break;
-    case SDLK_HOME:      edit_press(&app->edit, EDIT_HOME);         break;
-    case SDLK_END:       edit_press(&app->edit, EDIT_END);          break;
-    case SDLK_BACKSPACE: edit_press(&app->edit, EDIT_BACKSPACE);    break;
-    case SDLK_DELETE:    edit_press(&app->edit, EDIT_DELETE);       break;
-    default:                                                        break;
+    case SDLK_TAB: controls_typed(app); break;
+    case SDLK_ESCAPE: app_close_top(app); break;
+    case SDLK_LEFT: edit_press(&app->edit, EDIT_LEFT); break;
+    case SDLK_RIGHT: edit_press(&app->edit, EDIT_RIGHT); break;
+    case SDLK_HOME: edit_press(&app->edit, EDIT_HOME); break;
+    case SDLK_END: edit_press(&app->edit, EDIT_END); break;
+    case SDLK_BACKSPACE: edit_press(&app->edit, EDIT_BACKSPACE); break;
+    case SDLK_DELETE: edit_press(&app->edit, EDIT_DELETE); break;
+    default: break;
     }
 }
 
@@ -76,18 +76,12 @@ static bool menu_key(struct app *app, const SDL_KeyboardEvent *e)
     int rows = popup_rows(app);
 
     switch (e->keysym.sym) {
-    case SDLK_DOWN:
-        move_cursor(p, p->cursor + 1, rows);
-        return true;
+    case SDLK_DOWN: move_cursor(p, p->cursor + 1, rows); return true;
     case SDLK_UP:
         move_cursor(p, p->cursor < 0 ? rows - 1 : p->cursor - 1, rows);
         return true;
-    case SDLK_HOME:
-        p->cursor = 0;
-        return true;
-    case SDLK_END:
-        p->cursor = rows - 1;
-        return true;
+    case SDLK_HOME: p->cursor = 0; return true;
+    case SDLK_END: p->cursor = rows - 1; return true;
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
     case SDLK_SPACE:
@@ -96,11 +90,8 @@ static bool menu_key(struct app *app, const SDL_KeyboardEvent *e)
         else
             app_close_top(app);
         return true;
-    case SDLK_TAB:
-        app_close_top(app);
-        return false;
-    default:
-        return false;
+    case SDLK_TAB: app_close_top(app); return false;
+    default: return false;
     }
 }
 
@@ -111,17 +102,15 @@ static bool ui_key_of(const SDL_KeyboardEvent *e, enum ui_key *out)
     bool shift = (e->keysym.mod & KMOD_SHIFT) != 0;
 
     switch (e->keysym.sym) {
-    case SDLK_TAB:
-        *out = shift ? UI_KEY_PREVIOUS : UI_KEY_NEXT;
-        return true;
+    case SDLK_TAB: *out = shift ? UI_KEY_PREVIOUS : UI_KEY_NEXT; return true;
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
     case SDLK_SPACE: *out = UI_KEY_ACTIVATE; break;
-    case SDLK_UP:    *out = UI_KEY_UP;       break;
-    case SDLK_DOWN:  *out = UI_KEY_DOWN;     break;
-    case SDLK_LEFT:  *out = UI_KEY_LEFT;     break;
-    case SDLK_RIGHT: *out = UI_KEY_RIGHT;    break;
-    default:         return false;
+    case SDLK_UP: *out = UI_KEY_UP; break;
+    case SDLK_DOWN: *out = UI_KEY_DOWN; break;
+    case SDLK_LEFT: *out = UI_KEY_LEFT; break;
+    case SDLK_RIGHT: *out = UI_KEY_RIGHT; break;
+    default: return false;
     }
     return !shift;
 }
@@ -149,13 +138,13 @@ static void show_cursor(struct app *app)
 static bool board_key(struct app *app, enum ui_key key)
 {
     switch (key) {
-    case UI_KEY_UP:       move_on_board(app, 0, 1);              break;
-    case UI_KEY_DOWN:     move_on_board(app, 0, -1);             break;
-    case UI_KEY_LEFT:     move_on_board(app, -1, 0);             break;
-    case UI_KEY_RIGHT:    move_on_board(app, 1, 0);              break;
+    case UI_KEY_UP: move_on_board(app, 0, 1); break;
+    case UI_KEY_DOWN: move_on_board(app, 0, -1); break;
+    case UI_KEY_LEFT: move_on_board(app, -1, 0); break;
+    case UI_KEY_RIGHT: move_on_board(app, 1, 0); break;
     case UI_KEY_ACTIVATE: pointer_press_square(app, app->cursor); break;
     case UI_KEY_NEXT:
-    case UI_KEY_PREVIOUS:                                        return false;
+    case UI_KEY_PREVIOUS: return false;
     }
     show_cursor(app);
     return true;
@@ -175,7 +164,7 @@ static bool widget_key(struct app *app, const SDL_KeyboardEvent *e)
     if (app->ui.focus == ID_BOARD)
         show_cursor(app);
     else
-        session_hover(app->ss, -1, (struct vec){0, 0});
+        session_hover(app->ss, -1, (struct vec){ 0, 0 });
     app_do(app, act);
     return true;
 }
@@ -184,7 +173,7 @@ static bool widget_key(struct app *app, const SDL_KeyboardEvent *e)
 
 static void puzzle_key(struct app *app, SDL_Keycode key)
 {
-    struct input in = {.kind = INPUT_KEY, .square = -1, .key = key};
+    struct input in = { .kind = INPUT_KEY, .square = -1, .key = key };
     struct error err;
 
     if (session_input(app->ss, &in, &err) == REACTION_REFUSED)
@@ -206,8 +195,8 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
     }
     if (e->repeat && !s->repeats)
         return;
-    if (app->help && s->act.what != ACTION_HELP &&
-        s->act.what != ACTION_QUIT && s->act.what != ACTION_FULLSCREEN)
+    if (app->help && s->act.what != ACTION_HELP && s->act.what != ACTION_QUIT &&
+        s->act.what != ACTION_FULLSCREEN)
         app->help = s->act.what != ACTION_CLOSE;
     else
         app_do(app, s->act);

@@ -32,9 +32,7 @@ static void react(struct app *app, const struct input *in)
     struct error err;
 
     switch (session_input(app->ss, in, &err)) {
-    case REACTION_REFUSED:
-        app_refuse(app, err.message);
-        break;
+    case REACTION_REFUSED: app_refuse(app, err.message); break;
     case REACTION_RESTART:
         app->pressed = in->square;
         runs_begun(app);
@@ -46,24 +44,24 @@ static void react(struct app *app, const struct input *in)
         break;
     case REACTION_NONE:
     case REACTION_REDRAW:
-    case REACTION_MORE:
-        break;
+    case REACTION_MORE: break;
     }
 }
 
 static void send(struct app *app, enum input_kind kind, int button)
 {
     struct vec at = board_units(app, app->ui.pointer);
-    struct input in = {.kind = kind, .at = at, .button = button,
-                       .square = session_square_at(app->ss, at)};
+    struct input in = { .kind = kind,
+                        .at = at,
+                        .button = button,
+                        .square = session_square_at(app->ss, at) };
 
     react(app, &in);
 }
 
 void pointer_press_square(struct app *app, int square)
 {
-    struct input in = {.kind = INPUT_PRESS, .square = square,
-                       .button = LEFT};
+    struct input in = { .kind = INPUT_PRESS, .square = square, .button = LEFT };
 
     react(app, &in);
     in.kind = INPUT_RELEASE;
@@ -86,7 +84,7 @@ void pointer_leave(struct app *app)
     if (app->ui.held == ID_BOARD)
         return;
     ui_leave(&app->ui);
-    session_hover(app->ss, -1, (struct vec){0, 0});
+    session_hover(app->ss, -1, (struct vec){ 0, 0 });
     app->stale = true;
 }
 

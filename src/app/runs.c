@@ -50,7 +50,7 @@ void runs_begun(struct app *app)
 {
     int files, ranks;
 
-    session_limit(app->ss, 0);      /* that of a run opened before */
+    session_limit(app->ss, 0); /* that of a run opened before */
     session_size(app->ss, &files, &ranks);
     if (app->cursor >= files * ranks)
         app->cursor = 0;
@@ -75,8 +75,7 @@ void runs_remember(struct app *app)
     settings_remember(&app->settings, session_describe(app->ss));
 }
 
-static bool open_run(struct app *app, const struct run *run,
-                     struct error *err)
+static bool open_run(struct app *app, const struct run *run, struct error *err)
 {
     struct session *ss;
 
@@ -137,7 +136,7 @@ static bool open_line(struct app *app, const char *text, struct style *style,
          sheet_take(&sheet, unstyled.at, &single, err) &&
          reel_take(&reel, single.at, &words, err) &&
          run_parse(&run, puzzle_classes, words.at, err);
-    alone = !sheet_wanted(&sheet);      /* paper is not for the screen */
+    alone = !sheet_wanted(&sheet); /* paper is not for the screen */
     text_free(&unstyled);
     text_free(&single);
     text_free(&words);
@@ -184,7 +183,7 @@ bool runs_open_picture(struct app *app, const char *line, struct error *err)
 static bool take(struct app *app, const struct puzzle_class *cls,
                  const char *text, struct error *err)
 {
-    struct run run = {.cls = cls};
+    struct run run = { .cls = cls };
     bool ok;
 
     if (cls->take == NULL)
@@ -209,7 +208,7 @@ static bool begins_like_a_run(const char *text)
 bool runs_paste(struct app *app, const char *text, struct error *err)
 {
     const struct puzzle_class *now = session_class(app->ss);
-    struct error why = {""};
+    struct error why = { "" };
 
     if (runs_open(app, text, err))
         return true;
@@ -218,8 +217,8 @@ bool runs_paste(struct app *app, const char *text, struct error *err)
     if (take(app, now, text, &why))
         return true;
     for (int i = 0; why.message[0] == '\0' && puzzle_classes[i]; i++)
-        if (puzzle_classes[i] != now && take(app, puzzle_classes[i], text,
-                                             &why))
+        if (puzzle_classes[i] != now &&
+            take(app, puzzle_classes[i], text, &why))
             return true;
     if (why.message[0] != '\0')
         *err = why;
@@ -228,13 +227,13 @@ bool runs_paste(struct app *app, const char *text, struct error *err)
 
 static void open_fresh(struct app *app, const struct puzzle_class *cls)
 {
-    struct run run = {.cls = cls};
+    struct run run = { .cls = cls };
     struct error err;
     bool ok;
 
     params_init(&run.params, cls->controls);
     ok = open_run(app, &run, &err);
-    assert(ok);         /* initial values are always valid */
+    assert(ok); /* initial values are always valid */
     (void)ok;
     params_free(&run.params);
 }

@@ -18,19 +18,22 @@ enum { FILE_MAX = 1 << 20, SIDE_MAX = 16384 };
 
 static const char header[] = "chequer settings 1\n";
 
-const int speed_levels[SPEED_LEVELS] = {
-    1, 2, 4, 8, 16, 30, 60, 250, 1000, 4000, 0
-};
+const int speed_levels[SPEED_LEVELS] = { 1,  2,   4,    8,    16, 30,
+                                         60, 250, 1000, 4000, 0 };
 
 void settings_init(struct settings *s)
 {
-    *s = (struct settings){
-        .width = 1280, .height = 800, .speed = SPEED_FIRST, .glide = true,
-        .theme = theme_at(0), .current = -1,
-        .look = {.coordinates = true, .numbers = true, .frame = true,
-                 .first_number = 1},
-        .picture = style_usual()
-    };
+    *s = (struct settings){ .width = 1280,
+                            .height = 800,
+                            .speed = SPEED_FIRST,
+                            .glide = true,
+                            .theme = theme_at(0),
+                            .current = -1,
+                            .look = { .coordinates = true,
+                                      .numbers = true,
+                                      .frame = true,
+                                      .first_number = 1 },
+                            .picture = style_usual() };
 }
 
 void settings_free(struct settings *s)
@@ -286,8 +289,7 @@ bool settings_load(struct settings *s, const char *path, struct error *err)
         return true;
     text_init(&text);
     ok = file_read(path, FILE_MAX, &text, &why) &&
-         (strlen(text.at) == text.len ||
-          error_set(&why, "it is not a text")) &&
+         (strlen(text.at) == text.len || error_set(&why, "it is not a text")) &&
          settings_parse(s, text.at, &why);
     text_free(&text);
     return ok || put_aside(path, why.message, err);

@@ -21,21 +21,21 @@ enum { SETTINGS_RUNS = 16, SPEED_LEVELS = 11, SPEED_FIRST = 2 };
 extern const int speed_levels[SPEED_LEVELS];
 
 struct settings {
-    int width, height;              /* of the window */
-    int percent;                    /* size of text and bars; 0: not chosen */
-    int speed;                      /* index of speed_levels */
-    bool more;                      /* rare settings are folded out */
-    bool glide;                     /* pieces move, or jump */
+    int width, height; /* of the window */
+    int percent;       /* size of text and bars; 0: not chosen */
+    int speed;         /* index of speed_levels */
+    bool more;         /* rare settings are folded out */
+    bool glide;        /* pieces move, or jump */
     const struct theme *theme;
     struct look look;
-    struct style picture;           /* but for theme and look, which are those
-                                       above; its frame counts */
-    bool sized;                     /* pictures are as large as that says, not
-                                       as suits a slide */
-    bool letter;                    /* sheets are Letter, not A4 */
-    char *runs[SETTINGS_RUNS];      /* owned: the last run of each puzzle */
+    struct style picture;      /* but for theme and look, which are those
+                                  above; its frame counts */
+    bool sized;                /* pictures are as large as that says, not
+                                  as suits a slide */
+    bool letter;               /* sheets are Letter, not A4 */
+    char *runs[SETTINGS_RUNS]; /* owned: the last run of each puzzle */
     int nruns;
-    int current;                    /* the run shown last, or -1 */
+    int current; /* the run shown last, or -1 */
 };
 
 void settings_init(struct settings *s);

@@ -31,8 +31,8 @@ static int speed_level(int speed)
     int best = 0;
 
     for (int i = 1; i < SPEED_LEVELS; i++)
-        if (speed_levels[i] > 0 && abs(speed_levels[i] - speed) <
-                                   abs(speed_levels[best] - speed))
+        if (speed_levels[i] > 0 &&
+            abs(speed_levels[i] - speed) < abs(speed_levels[best] - speed))
             best = i;
     return best;
 }
@@ -109,9 +109,9 @@ bool slides_open(struct app *app, const char *name, struct error *err)
     if (!talk_open(&script, puzzle_classes, name, err))
         return false;
     slides_leave(app);
-    app->slides = (struct slides){
-        .script = script, .open = true, .speed = app->settings.speed
-    };
+    app->slides = (struct slides){ .script = script,
+                                   .open = true,
+                                   .speed = app->settings.speed };
     app->popup.kind = POPUP_NONE;
     app->help = false;
     show(app);
@@ -135,14 +135,12 @@ bool slides_key(struct app *app, SDL_Keycode key)
     if (!app->slides.open)
         return false;
     switch (key) {
-    case SDLK_PAGEDOWN: slides_turn(app, at + 1);                      break;
-    case SDLK_PAGEUP:   slides_turn(app, at - 1);                      break;
-    case SDLK_HOME:     slides_turn(app, 0);                           break;
-    case SDLK_END:      slides_turn(app, (long)app->slides.script.n - 1);
-                                                                       break;
-    case SDLK_F5:       app_do(app, (struct act){.what = ACTION_FULLSCREEN});
-                                                                       break;
-    default:            return false;
+    case SDLK_PAGEDOWN: slides_turn(app, at + 1); break;
+    case SDLK_PAGEUP: slides_turn(app, at - 1); break;
+    case SDLK_HOME: slides_turn(app, 0); break;
+    case SDLK_END: slides_turn(app, (long)app->slides.script.n - 1); break;
+    case SDLK_F5: app_do(app, (struct act){ .what = ACTION_FULLSCREEN }); break;
+    default: return false;
     }
     return true;
 }

@@ -18,12 +18,12 @@ struct error;
 struct text;
 
 struct slides {
-    struct script script;   /* owned, if open */
+    struct script script; /* owned, if open */
     bool open;
-    size_t at;              /* the slide shown */
-    bool waiting;           /* it plays as soon as its first moment is there */
-    bool playing;           /* its part is being played, up to its end */
-    int speed;              /* the viewer's own, from before */
+    size_t at;    /* the slide shown */
+    bool waiting; /* it plays as soon as its first moment is there */
+    bool playing; /* its part is being played, up to its end */
+    int speed;    /* the viewer's own, from before */
 };
 
 void slides_free(struct slides *s);

@@ -40,11 +40,13 @@ static bool choose_driver(struct error *err)
     if (is_set("SDL_VIDEODRIVER"))
         return true;
     if (!x11 && !wayland)
-        return error_set(err, "no display found (DISPLAY and "
+        return error_set(err,
+                         "no display found (DISPLAY and "
                          "WAYLAND_DISPLAY are unset); use \"chequer tour -o "
                          "tour.png\" and the like for images");
     SDL_SetHint(SDL_HINT_VIDEODRIVER, x11 && wayland ? "x11,wayland"
-                                      : x11 ? "x11" : "wayland");
+                                      : x11          ? "x11"
+                                                     : "wayland");
     return true;
 }
 
@@ -101,8 +103,8 @@ static SDL_Renderer *open_fastest(SDL_Window *window)
     SDL_Renderer *r = NULL;
 
     if (has_graphics_processor())
-        r = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED |
-                                           SDL_RENDERER_PRESENTVSYNC);
+        r = SDL_CreateRenderer(
+            window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     if (r != NULL && draws_in_software()) {
         SDL_DestroyRenderer(r);
         r = NULL;
@@ -122,17 +124,18 @@ static int find_renderer(const char *name)
     return -1;
 }
 
-static bool open_named(struct window *win, const char *name,
-                       struct error *err)
+static bool open_named(struct window *win, const char *name, struct error *err)
 {
     int index = find_renderer(name);
     bool software = strcmp(name, "software") == 0;
 
     if (index < 0)
-        return error_set(err, "SDL has no renderer called '%.40s'; use "
-                         "software, opengl or opengles2", name);
-    win->renderer = SDL_CreateRenderer(win->window, index, software ? 0
-                                       : SDL_RENDERER_PRESENTVSYNC);
+        return error_set(err,
+                         "SDL has no renderer called '%.40s'; use "
+                         "software, opengl or opengles2",
+                         name);
+    win->renderer = SDL_CreateRenderer(
+        win->window, index, software ? 0 : SDL_RENDERER_PRESENTVSYNC);
     return true;
 }
 
@@ -146,8 +149,7 @@ static bool open_renderer(struct window *win, const char *name,
     else if (!open_named(win, name, err))
         return false;
     if (win->renderer == NULL)
-        return error_set(err, "no window can be drawn in: %s",
-                         SDL_GetError());
+        return error_set(err, "no window can be drawn in: %s", SDL_GetError());
     return true;
 }
 
@@ -179,14 +181,13 @@ bool window_open(struct window *win, int width, int height,
                  const char *renderer, struct error *err)
 {
     set_hints();
-    *win = (struct window){0};
+    *win = (struct window){ 0 };
     if (!open_video(err))
         return false;
     fit_screen(&width, &height);
-    win->window = SDL_CreateWindow("chequer", SDL_WINDOWPOS_UNDEFINED,
-                                   SDL_WINDOWPOS_UNDEFINED, width, height,
-                                   SDL_WINDOW_RESIZABLE |
-                                   SDL_WINDOW_ALLOW_HIGHDPI);
+    win->window = SDL_CreateWindow(
+        "chequer", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, width,
+        height, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (win->window == NULL)
         error_set(err, "no window can be opened: %s", SDL_GetError());
     if (win->window == NULL || !open_renderer(win, renderer, err)) {
@@ -194,8 +195,7 @@ bool window_open(struct window *win, int width, int height,
         return false;
     }
     win->frame_ms = frame_ms(win->window);
-    SDL_SetWindowMinimumSize(win->window, LAYOUT_WIDTH_MIN,
-                             LAYOUT_HEIGHT_MIN);
+    SDL_SetWindowMinimumSize(win->window, LAYOUT_WIDTH_MIN, LAYOUT_HEIGHT_MIN);
     return true;
 }
 
@@ -206,7 +206,7 @@ void window_close(struct window *win)
     if (win->window != NULL)
         SDL_DestroyWindow(win->window);
     SDL_Quit();
-    *win = (struct window){0};
+    *win = (struct window){ 0 };
 }
 
 void window_size(const struct window *win, int *width, int *height)
@@ -223,8 +223,8 @@ struct vec window_pixel(const struct window *win, float x, float y)
 
     SDL_GetWindowSize(win->window, &w, &h);
     window_size(win, &width, &height);
-    return (struct vec){x * (float)width / (float)(w > 0 ? w : 1),
-                        y * (float)height / (float)(h > 0 ? h : 1)};
+    return (struct vec){ x * (float)width / (float)(w > 0 ? w : 1),
+                         y * (float)height / (float)(h > 0 ? h : 1) };
 }
 
 static int desktop_factor(void)
@@ -270,8 +270,8 @@ bool window_visible(const struct window *win)
 
 bool window_is_fullscreen(const struct window *win)
 {
-    return (SDL_GetWindowFlags(win->window) &
-            SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    return (SDL_GetWindowFlags(win->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) !=
+           0;
 }
 
 void window_set_fullscreen(struct window *win, bool on)

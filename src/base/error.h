@@ -8,7 +8,9 @@
 
 #include <stdbool.h>
 
-struct error { char message[400]; };
+struct error {
+    char message[400];
+};
 
 /* Always false, so that a check can end in `return error_set(err, ...)`. */
 bool error_set(struct error *err, const char *format, ...)

@@ -104,8 +104,10 @@ void text_add_duration(struct text *t, double seconds)
         text_add(t, " s");
         return;
     }
-    value *= 1000;      /* rounded to the last digit that is shown */
-    add_three(t, (uint64_t)(value + (value >= 1e5 ? 500 : value >= 1e4 ? 50
-                                                                   : 5)),
+    value *= 1000; /* rounded to the last digit that is shown */
+    add_three(t,
+              (uint64_t)(value + (value >= 1e5   ? 500
+                                  : value >= 1e4 ? 50
+                                                 : 5)),
               units[unit]);
 }

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 struct text {
-    char *at;           /* owned; never NULL after text_init */
+    char *at; /* owned; never NULL after text_init */
     size_t len, cap;
 };
 

@@ -6,9 +6,11 @@
 size_t utf8_length(const char *text)
 {
     const unsigned char *s = (const unsigned char *)text;
-    size_t len = s[0] < 0x80 ? 1 : s[0] >= 0xC2 && s[0] < 0xE0 ? 2 :
-                 (s[0] & 0xF0) == 0xE0 ? 3 :
-                 s[0] >= 0xF0 && s[0] < 0xF5 ? 4 : 0;
+    size_t len = s[0] < 0x80                   ? 1
+                 : s[0] >= 0xC2 && s[0] < 0xE0 ? 2
+                 : (s[0] & 0xF0) == 0xE0       ? 3
+                 : s[0] >= 0xF0 && s[0] < 0xF5 ? 4
+                                               : 0;
 
     for (size_t i = 1; i < len; i++)
         if ((s[i] & 0xC0) != 0x80)

@@ -9,16 +9,14 @@
 
 #include "chess/piece.h"
 
-const struct step knight_steps[8] = {
-    { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 },
-    { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 }
-};
+const struct step knight_steps[8] = { { 1, 2 },  { 2, 1 },   { 2, -1 },
+                                      { 1, -2 }, { -1, -2 }, { -2, -1 },
+                                      { -2, 1 }, { -1, 2 } };
 
 /* Four along files and ranks, then four along diagonals. */
-static const struct step lines[8] = {
-    { 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 },
-    { 1, 1 }, { 1, -1 }, { -1, -1 }, { -1, 1 }
-};
+static const struct step lines[8] = { { 0, 1 },   { 1, 0 }, { 0, -1 },
+                                      { -1, 0 },  { 1, 1 }, { 1, -1 },
+                                      { -1, -1 }, { -1, 1 } };
 
 /* White's pawns, then black's. */
 static const struct step pawn_steps[4] = {
@@ -28,23 +26,17 @@ static const struct step pawn_steps[4] = {
 struct reach attack_reach(int piece)
 {
     switch (piece_kind(piece)) {
-    case PIECE_KING:
-        return (struct reach){ lines, 8, false };
-    case PIECE_QUEEN:
-        return (struct reach){ lines, 8, true };
-    case PIECE_ROOK:
-        return (struct reach){ lines, 4, true };
-    case PIECE_BISHOP:
-        return (struct reach){ lines + 4, 4, true };
-    case PIECE_KNIGHT:
-        return (struct reach){ knight_steps, 8, false };
+    case PIECE_KING: return (struct reach){ lines, 8, false };
+    case PIECE_QUEEN: return (struct reach){ lines, 8, true };
+    case PIECE_ROOK: return (struct reach){ lines, 4, true };
+    case PIECE_BISHOP: return (struct reach){ lines + 4, 4, true };
+    case PIECE_KNIGHT: return (struct reach){ knight_steps, 8, false };
     case PIECE_PAWN:
-        return (struct reach){
-            piece & PIECE_BLACK ? pawn_steps + 2 : pawn_steps, 2, false
-        };
+        return (struct reach){ piece & PIECE_BLACK ? pawn_steps + 2
+                                                   : pawn_steps,
+                               2, false };
     case PIECE_NONE:
-    case PIECE_KINDS:
-        break;
+    case PIECE_KINDS: break;
     }
     assert(false && "no such piece");
     return (struct reach){ NULL, 0, false };

@@ -11,7 +11,9 @@
 
 #include "chess/board.h"
 
-struct step { int file, rank; };
+struct step {
+    int file, rank;
+};
 
 /*
  * The knight's eight moves, clockwise from the one up and to the right. This

@@ -128,9 +128,11 @@ bool board_check_square(const struct board *b, const char *key, int file,
         return true;
     square_name(file, rank, name);
     if (file < b->files && rank < b->ranks)
-        return error_set(err, "%s '%s' is a hole; the knight must %s on a "
-                         "square of the board", key, name, key);
+        return error_set(err,
+                         "%s '%s' is a hole; the knight must %s on a "
+                         "square of the board",
+                         key, name, key);
     square_name(b->files - 1, b->ranks - 1, corner);
-    return error_set(err, "%s '%s' is not on the %dx%d board (a1 to %s)",
-                     key, name, b->files, b->ranks, corner);
+    return error_set(err, "%s '%s' is not on the %dx%d board (a1 to %s)", key,
+                     name, b->files, b->ranks, corner);
 }

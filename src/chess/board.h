@@ -10,7 +10,7 @@ struct text;
 
 struct board {
     int files, ranks;
-    uint8_t *hole;      /* owned; 1 where cut out, indexed by square */
+    uint8_t *hole; /* owned; 1 where cut out, indexed by square */
     int nholes;
 };
 

@@ -5,9 +5,9 @@
 
 const char *piece_kind_name(enum piece_kind kind)
 {
-    static const char *const names[PIECE_KINDS] = {
-        "none", "king", "queen", "rook", "bishop", "knight", "pawn"
-    };
+    static const char *const names[PIECE_KINDS] = { "none", "king",   "queen",
+                                                    "rook", "bishop", "knight",
+                                                    "pawn" };
 
     assert(kind < PIECE_KINDS);
     return names[kind];

@@ -6,14 +6,16 @@
 
 #include "chess/board.h"
 
-const char *const shape_names[] = {
-    "", "corners", "corner", "centre", "frame", "cross", NULL
-};
+const char *const shape_names[] = { "",      "corners", "corner", "centre",
+                                    "frame", "cross",   NULL };
 
-const char *const shape_titles[] = {
-    "none", "opposite corners removed", "one corner removed",
-    "centre removed", "a frame", "a cross", NULL
-};
+const char *const shape_titles[] = { "none",
+                                     "opposite corners removed",
+                                     "one corner removed",
+                                     "centre removed",
+                                     "a frame",
+                                     "a cross",
+                                     NULL };
 
 static bool whole(const struct board *b, int file, int rank)
 {
@@ -66,9 +68,9 @@ static bool cross(const struct board *b, int file, int rank)
 
 bool shape_cut(struct board *b, const char *name)
 {
-    bool (*const shapes[])(const struct board *, int, int) = {
-        whole, corners, corner, centre, frame, cross
-    };
+    bool (*const shapes[])(const struct board *, int, int) = { whole,  corners,
+                                                               corner, centre,
+                                                               frame,  cross };
     int which = 0;
 
     while (shape_names[which] && strcmp(shape_names[which], name) != 0)

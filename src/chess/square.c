@@ -47,7 +47,7 @@ bool square_parse_n(const char *s, int len, int *file, int *rank)
     for (; i < len && s[i] >= 'a' && s[i] <= 'z'; i++)
         f = append_digit(f, 26, s[i] - 'a' + 1);
     if (i < len && s[i] == '0')
-        return false;               /* each square has one name only */
+        return false; /* each square has one name only */
     for (; i < len && s[i] >= '0' && s[i] <= '9'; i++)
         r = append_digit(r, 10, s[i] - '0');
     if (i != len || f < 1 || f > BOARD_SIDE_MAX || r < 1 || r > BOARD_SIDE_MAX)

@@ -72,7 +72,7 @@ void orbit_find(struct orbit *out, const struct board *b,
     uint8_t *scratch = xmalloc((size_t)board_squares(b));
     unsigned all = symmetry_of_board(b);
 
-    *out = (struct orbit){0};
+    *out = (struct orbit){ 0 };
     for (unsigned s = 0; s < SYMMETRIES; s++) {
         unsigned t = 0;
 

@@ -13,17 +13,17 @@ struct board;
 
 enum symmetry {
     SYMMETRY_SAME,
-    SYMMETRY_FILES,             /* left and right change places */
-    SYMMETRY_RANKS,             /* top and bottom do */
+    SYMMETRY_FILES, /* left and right change places */
+    SYMMETRY_RANKS, /* top and bottom do */
     SYMMETRY_HALF_TURN,
-    SYMMETRY_DIAGONAL,          /* reflection in the diagonal through a1 */
-    SYMMETRY_LEFT_TURN,         /* a quarter turn against the clock */
+    SYMMETRY_DIAGONAL,  /* reflection in the diagonal through a1 */
+    SYMMETRY_LEFT_TURN, /* a quarter turn against the clock */
     SYMMETRY_RIGHT_TURN,
-    SYMMETRY_ANTIDIAGONAL,      /* reflection in the one through the top left */
+    SYMMETRY_ANTIDIAGONAL, /* reflection in the one through the top left */
     SYMMETRIES
 };
 
-const char *symmetry_name(enum symmetry s);     /* "half turn" */
+const char *symmetry_name(enum symmetry s); /* "half turn" */
 
 /* Where the symmetry takes (file, rank), 0-based, on a board of that size. */
 static inline void symmetry_apply(enum symmetry s, int files, int ranks,
@@ -54,7 +54,7 @@ unsigned symmetry_of_board(const struct board *b);
  */
 struct orbit {
     unsigned images, fixed;
-    int size;                   /* number of different images */
+    int size; /* number of different images */
 };
 
 void orbit_find(struct orbit *out, const struct board *b,

@@ -22,8 +22,7 @@
 #include "session/run.h"
 
 /* argv[0] is the puzzle's name. */
-static int puzzle_command(const struct puzzle_class *cls, int argc,
-                          char **argv)
+static int puzzle_command(const struct puzzle_class *cls, int argc, char **argv)
 {
     struct request request;
     struct error err;
@@ -63,8 +62,10 @@ static int unknown_command(const char *typed)
         error_set(&err, "unknown command '%.60s'; did you mean '%s'?", typed,
                   best.word);
     else
-        error_set(&err, "unknown command '%.60s'; there are %sshow, slides "
-                  "and help", typed, names.at);
+        error_set(&err,
+                  "unknown command '%.60s'; there are %sshow, slides "
+                  "and help",
+                  typed, names.at);
     text_free(&names);
     return say_error(&err, CLI_REFUSED);
 }
@@ -78,8 +79,7 @@ static int help_command(int argc, char **argv, window_opener *open)
     const struct puzzle_class *cls;
 
     if (argc > 2) {
-        error_set(&err, "help takes one command, not '%.60s' as well",
-                  argv[2]);
+        error_set(&err, "help takes one command, not '%.60s' as well", argv[2]);
         return say_error(&err, CLI_REFUSED);
     }
     cls = run_class(puzzle_classes, args[0]);

@@ -12,6 +12,7 @@
 
 enum { THREADS_MAX = 256 };
 
+/* clang-format off */
 const struct option common_options[] = {
     { .name = "format", .id = COMMON_FORMAT, .value = "NAME",
       .help = "What to make.",
@@ -44,44 +45,34 @@ const struct option common_options[] = {
       .help = "Show this help." },
     { .name = NULL }
 };
+/* clang-format on */
 
 /* --- what is allowed ---------------------------------------------------- */
 
 static void allowed_formats(struct text *out)
 {
     for (int i = 0; i < EXPORT_FORMATS; i++)
-        text_addf(out, "%s%s", i == 0 ? "" :
-                  i + 1 < EXPORT_FORMATS ? ", " : " or ",
+        text_addf(out, "%s%s",
+                  i == 0                   ? ""
+                  : i + 1 < EXPORT_FORMATS ? ", "
+                                           : " or ",
                   export_name((enum export_format)i));
 }
 
 void common_allowed(int id, struct text *out)
 {
     switch (id) {
-    case COMMON_THREADS:
-        text_addf(out, "1 to %d", THREADS_MAX);
-        break;
-    case COMMON_STEP:
-        text_add(out, "a whole number from 0");
-        break;
-    case COMMON_SEED:
-        text_add(out, "0 to 18446744073709551615");
-        break;
-    case COMMON_LIMIT_NODES:
-        text_add(out, "a whole number from 1");
-        break;
+    case COMMON_THREADS: text_addf(out, "1 to %d", THREADS_MAX); break;
+    case COMMON_STEP: text_add(out, "a whole number from 0"); break;
+    case COMMON_SEED: text_add(out, "0 to 18446744073709551615"); break;
+    case COMMON_LIMIT_NODES: text_add(out, "a whole number from 1"); break;
     case COMMON_LIMIT_SECONDS:
         text_add(out, "seconds such as 10 or 0.5");
         break;
     case COMMON_OUTPUT:
-    case COMMON_FONT:
-        text_add(out, "the name of a file");
-        break;
-    case COMMON_FORMAT:
-        allowed_formats(out);
-        break;
-    default:
-        break;
+    case COMMON_FONT: text_add(out, "the name of a file"); break;
+    case COMMON_FORMAT: allowed_formats(out); break;
+    default: break;
     }
 }
 
@@ -128,14 +119,9 @@ static bool set_format(struct request *r, const char *value)
 static bool set_value(struct request *r, int id, const char *value)
 {
     switch (id) {
-    case COMMON_FORMAT:
-        return set_format(r, value);
-    case COMMON_OUTPUT:
-        r->output = value;
-        return *value != '\0';
-    case COMMON_FONT:
-        r->job.font = value;
-        return *value != '\0';
+    case COMMON_FORMAT: return set_format(r, value);
+    case COMMON_OUTPUT: r->output = value; return *value != '\0';
+    case COMMON_FONT: r->job.font = value; return *value != '\0';
     case COMMON_STEP:
         r->has_step = true;
         return parse_u64(value, SIZE_MAX, &r->step);
@@ -145,34 +131,23 @@ static bool set_value(struct request *r, int id, const char *value)
     case COMMON_LIMIT_NODES:
         return parse_u64(value, UINT64_MAX, &r->limit_nodes) &&
                r->limit_nodes > 0;
-    case COMMON_THREADS:
-        return parse_int(value, 1, THREADS_MAX, &r->threads);
-    case COMMON_LIMIT_SECONDS:
-        return parse_seconds(value, &r->limit_seconds);
-    default:
-        return false;
+    case COMMON_THREADS: return parse_int(value, 1, THREADS_MAX, &r->threads);
+    case COMMON_LIMIT_SECONDS: return parse_seconds(value, &r->limit_seconds);
+    default: return false;
     }
 }
 
 static void set_switch(struct request *r, int id)
 {
     switch (id) {
-    case COMMON_RANDOM:
-        r->random = true;
-        break;
-    case COMMON_QUIET:
-        r->quiet = true;
-        break;
-    case COMMON_HELP:
-        r->help = true;
-        break;
-    default:
-        break;
+    case COMMON_RANDOM: r->random = true; break;
+    case COMMON_QUIET: r->quiet = true; break;
+    case COMMON_HELP: r->help = true; break;
+    default: break;
     }
 }
 
-bool common_set(struct request *r, const struct argument *a,
-                struct error *err)
+bool common_set(struct request *r, const struct argument *a, struct error *err)
 {
     if (a->option->value)
         return set_value(r, a->option->id, a->value) || common_refuse(a, err);

@@ -12,8 +12,7 @@ struct text;
 
 extern const struct option common_options[];
 
-bool common_set(struct request *r, const struct argument *a,
-                struct error *err);
+bool common_set(struct request *r, const struct argument *a, struct error *err);
 
 /* What the value of the option may be; nothing for a switch. */
 void common_allowed(int id, struct text *out);

@@ -9,14 +9,11 @@ int ending_code(enum outcome outcome)
 {
     switch (outcome) {
     case OUTCOME_NONE:
-    case OUTCOME_STUCK:
-        return CLI_NO_SOLUTION;
-    case OUTCOME_LIMIT:
-        return CLI_LIMIT;
+    case OUTCOME_STUCK: return CLI_NO_SOLUTION;
+    case OUTCOME_LIMIT: return CLI_LIMIT;
     case OUTCOME_RUNNING:
     case OUTCOME_FOUND:
-    case OUTCOME_WAITING:
-        break;
+    case OUTCOME_WAITING: break;
     }
     return CLI_DONE;
 }
@@ -25,8 +22,8 @@ void ending_limit(struct text *out, const struct session *ss,
                   const struct request *r, bool late)
 {
     if (late && session_outcome(ss) == OUTCOME_RUNNING)
-        text_addf(out, "Stopped at the limit of %g second%s",
-                  r->limit_seconds, r->limit_seconds == 1 ? "" : "s");
+        text_addf(out, "Stopped at the limit of %g second%s", r->limit_seconds,
+                  r->limit_seconds == 1 ? "" : "s");
     else if (session_outcome(ss) == OUTCOME_LIMIT) {
         text_add(out, "Stopped at the limit of ");
         text_add_grouped(out, r->limit_nodes);

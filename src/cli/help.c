@@ -16,7 +16,7 @@
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 
-enum { COLUMN = 24 };       /* where explanations begin */
+enum { COLUMN = 24 }; /* where explanations begin */
 
 /* `left` in its column, then `words` beside it, or under it if it is long. */
 static void add_entry(struct text *out, const char *left, const char *words)
@@ -98,8 +98,8 @@ static void add_examples(struct text *out, const struct puzzle_class *cls)
     if (square)
         text_addf(out, "  chequer %s --%s f6 -o %s.png\n", name, square, name);
     if (size)
-        text_addf(out, "  chequer %s --%s 6x5 --theme paper -o %s.svg\n",
-                  name, size, name);
+        text_addf(out, "  chequer %s --%s 6x5 --theme paper -o %s.svg\n", name,
+                  size, name);
     text_addf(out, "  chequer %s --step 0 --px 96 -o start.png\n", name);
     text_addf(out, "  chequer %s --to 9 -o %s.gif\n", name, name);
     text_addf(out, "  chequer %s --to 9 -o step-%%03d.png\n", name);
@@ -111,8 +111,8 @@ void help_puzzle(const struct puzzle_class *cls, struct text *out)
     text_addf(out, "Usage: chequer %s %s[OPTION]...\n", cls->name,
               cls->operand ? "[N] " : "");
     text_addf(out, "%s. ", cls->title);
-    wrap_add(out, cls->summary ? cls->summary : "",
-             (int)strlen(cls->title) + 2, 0);
+    wrap_add(out, cls->summary ? cls->summary : "", (int)strlen(cls->title) + 2,
+             0);
     add_topic(out, cls, TOPIC_PUZZLE, "The puzzle");
     add_topic(out, cls, TOPIC_QUESTION, "Questions, answered as text");
     add_topic(out, cls, TOPIC_OUTPUT, "The output");
@@ -159,10 +159,12 @@ static void add_commands(struct text *out)
     }
     text_free(&left);
     text_free(&words);
-    add_entry(out, "  show RUN...", "Open the window on a run, written as the "
+    add_entry(out, "  show RUN...",
+              "Open the window on a run, written as the "
               "window copies it: tour size=8x8 start=f6; or on a picture of "
               "one.");
-    add_entry(out, "  slides LESSON", "Show a lesson slide by slide, or "
+    add_entry(out, "  slides LESSON",
+              "Show a lesson slide by slide, or "
               "write its slides as pictures.");
     add_entry(out, "  help [COMMAND]", "Show the help of a command.");
 }
@@ -176,7 +178,8 @@ void help_program(struct text *out)
     add_commands(out);
     text_add(out, "\nOptions of the window:\n");
     add_window_options(out);
-    text_add(out, "\n"
+    text_add(out,
+             "\n"
              "Squares are named as in chess; after file z come aa, ab, ... "
              "as in a\nspreadsheet. Sizes are files x ranks: 8, 6x5.\n\n"
              "Exit codes:\n"
@@ -226,7 +229,8 @@ void help_show(struct text *out)
     add_options(out, table, table + writing);
     text_add(out, "\nInstead of the window:\n");
     add_options(out, table + writing, NULL);
-    text_add(out, "\nExamples:\n"
+    text_add(out,
+             "\nExamples:\n"
              "  chequer show tour size=8x8 start=f6\n"
              "  chequer show tour size=7x9 start=a1 step=17 --theme paper\n"
              "  chequer show tour.png\n"
@@ -241,11 +245,10 @@ void help_slides(struct text *out)
     int writing;
 
     slides_options(table, &writing);
-    text_add(out,
-             "Usage: chequer slides [OPTION]... LESSON\n"
-             "Show a lesson in the window, slide by slide: PageDown and "
-             "PageUp turn, as a\npresenter's remote does, Esc leaves. A "
-             "lesson is one of\n\n");
+    text_add(out, "Usage: chequer slides [OPTION]... LESSON\n"
+                  "Show a lesson in the window, slide by slide: PageDown and "
+                  "PageUp turn, as a\npresenter's remote does, Esc leaves. A "
+                  "lesson is one of\n\n");
     for (int i = 0; i < TALKS; i++)
         text_addf(out, "  %-14s%s\n", talks[i].name, talks[i].title);
     text_add(out,
@@ -265,10 +268,10 @@ void help_slides(struct text *out)
              "a paragraph.\n\nOptions:\n");
     add_options(out, table, table + writing);
     text_add(out, "\nInstead of the window, pictures or a GIF of each "
-             "slide:\n");
+                  "slide:\n");
     add_options(out, table + writing, NULL);
     text_add(out, "\nExamples:\n"
-             "  chequer slides warnsdorff\n"
-             "  chequer slides warnsdorff --width 1280 -o slide-%02d.png\n"
-             "  chequer slides ninety-two -o slide-%02d.gif\n");
+                  "  chequer slides warnsdorff\n"
+                  "  chequer slides warnsdorff --width 1280 -o slide-%02d.png\n"
+                  "  chequer slides ninety-two -o slide-%02d.gif\n");
 }

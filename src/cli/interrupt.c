@@ -29,8 +29,7 @@ static void watch_one(int signal_number)
 
     sigemptyset(&action.sa_mask);
     action.sa_flags = (int)(SA_RESTART | SA_RESETHAND);
-    if (sigaction(signal_number, NULL, &old) == 0 &&
-        old.sa_handler != SIG_IGN)
+    if (sigaction(signal_number, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
         sigaction(signal_number, &action, NULL);
 }
 

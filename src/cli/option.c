@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "cli/suggest.h"
 
-enum { LIST_MAX = 300 };    /* bytes of names in an error */
+enum { LIST_MAX = 300 }; /* bytes of names in an error */
 
 /* Every name there is, as far as one line of error has room for them. */
 static void list_names(const struct option *table, struct text *out)
@@ -36,9 +36,8 @@ static const char *close_name(const struct option *table, const char *typed)
 }
 
 /* `typed` with its dashes. */
-static enum option_result unknown(const struct option *table,
-                                  const char *typed, const char *close,
-                                  struct error *err)
+static enum option_result unknown(const struct option *table, const char *typed,
+                                  const char *close, struct error *err)
 {
     struct text names;
 
@@ -72,8 +71,8 @@ static bool names_it(const struct option *o, const char *typed, size_t len)
 }
 
 /* The option that `len` bytes name, with or without "no-" before it. */
-static const struct option *find(const struct option *table,
-                                 const char *typed, size_t len, bool *on)
+static const struct option *find(const struct option *table, const char *typed,
+                                 size_t len, bool *on)
 {
     bool negated = len > 3 && strncmp(typed, "no-", 3) == 0;
 
@@ -101,9 +100,8 @@ static enum option_result take_value(struct option_walk *walk,
     return OPTION_TAKEN;
 }
 
-static enum option_result take_long(struct option_walk *walk,
-                                    const char *typed, struct argument *out,
-                                    struct error *err)
+static enum option_result take_long(struct option_walk *walk, const char *typed,
+                                    struct argument *out, struct error *err)
 {
     size_t len = strcspn(typed, "=");
 

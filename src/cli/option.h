@@ -11,28 +11,28 @@
 struct error;
 
 struct option {
-    const char *name;       /* typed as --name; a NULL name ends a table */
-    char letter;            /* typed as -o; 0: there is none */
-    bool negatable;         /* --no-name exists too */
-    const char *value;      /* what help calls its value; NULL: it has none */
-    const char *help;       /* one sentence */
-    const char *initial;    /* what holds without it; NULL: nothing to say */
-    int id;                 /* for the reader of the walk */
+    const char *name;    /* typed as --name; a NULL name ends a table */
+    char letter;         /* typed as -o; 0: there is none */
+    bool negatable;      /* --no-name exists too */
+    const char *value;   /* what help calls its value; NULL: it has none */
+    const char *help;    /* one sentence */
+    const char *initial; /* what holds without it; NULL: nothing to say */
+    int id;              /* for the reader of the walk */
 };
 
 struct option_walk {
     const struct option *table;
     int argc;
-    char **argv;            /* the command's name is at 0, and left out */
-    int at;                 /* the next argument; begin with 1 */
-    bool ended;             /* "--" has been passed */
-    const char *letters;    /* the rest of a cluster such as -qo, or NULL */
+    char **argv;         /* the command's name is at 0, and left out */
+    int at;              /* the next argument; begin with 1 */
+    bool ended;          /* "--" has been passed */
+    const char *letters; /* the rest of a cluster such as -qo, or NULL */
 };
 
 struct argument {
-    const struct option *option;    /* NULL: an operand, in `value` */
+    const struct option *option; /* NULL: an operand, in `value` */
     const char *value;
-    bool on;                        /* false for --no-name */
+    bool on; /* false for --no-name */
 };
 
 enum option_result { OPTION_TAKEN, OPTION_END, OPTION_WRONG };

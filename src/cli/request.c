@@ -18,15 +18,15 @@
 static const char *value_name(const struct control *c)
 {
     switch (c->kind) {
-    case CONTROL_RANGE:   return "N";
-    case CONTROL_SIZE:    return "SIZE";
-    case CONTROL_CHOICE:  return "NAME";
-    case CONTROL_SET:     return "NAMES";
-    case CONTROL_SQUARE:  return "SQUARE";
+    case CONTROL_RANGE: return "N";
+    case CONTROL_SIZE: return "SIZE";
+    case CONTROL_CHOICE: return "NAME";
+    case CONTROL_SET: return "NAMES";
+    case CONTROL_SQUARE: return "SQUARE";
     case CONTROL_SQUARES: return "SQUARES";
-    case CONTROL_TEXT:    return c->space ? "WORDS" : "WORD";
+    case CONTROL_TEXT: return c->space ? "WORDS" : "WORD";
     case CONTROL_SWITCH:
-    case CONTROL_ACTION:  break;
+    case CONTROL_ACTION: break;
     }
     return NULL;
 }
@@ -59,11 +59,12 @@ static bool is_offered(const struct puzzle_class *cls, const struct option *o)
 
 struct option request_option(const struct control *c, int id)
 {
-    return (struct option){
-        .name = c->key, .help = c->help, .id = id, .value = value_name(c),
-        .negatable = c->kind == CONTROL_SWITCH,
-        .initial = *c->initial ? c->initial : "none"
-    };
+    return (struct option){ .name = c->key,
+                            .help = c->help,
+                            .id = id,
+                            .value = value_name(c),
+                            .negatable = c->kind == CONTROL_SWITCH,
+                            .initial = *c->initial ? c->initial : "none" };
 }
 
 void request_options(const struct puzzle_class *cls,
@@ -76,11 +77,11 @@ void request_options(const struct puzzle_class *cls,
         if (c[i].kind != CONTROL_ACTION && !is_question(cls, c[i].key))
             out[n++] = request_option(&c[i], i);
     for (int i = 0; cls->questions && cls->questions[i].key; i++)
-        out[n++] = (struct option){
-            .name = cls->questions[i].key, .help = cls->questions[i].help,
-            .value = question_value(cls, &cls->questions[i]),
-            .id = COMMON_END + i
-        };
+        out[n++] = (struct option){ .name = cls->questions[i].key,
+                                    .help = cls->questions[i].help,
+                                    .value = question_value(cls,
+                                                            &cls->questions[i]),
+                                    .id = COMMON_END + i };
     for (int i = 0; i < STYLE_KEYS; i++)
         out[n++] = request_option(&style_controls[i], OPTION_STYLE + i);
     for (int i = 0; cls->series && i < SHEET_KEYS; i++)
@@ -95,12 +96,13 @@ void request_options(const struct puzzle_class *cls,
 
 enum request_topic request_topic(const struct option *o)
 {
-    return o->id < OPTION_STYLE ? TOPIC_PUZZLE :
-           o->id < OPTION_SHEET ? TOPIC_STYLE :
-           o->id < OPTION_REEL ? TOPIC_SHEET :
-           o->id < COMMON_FORMAT ? TOPIC_REEL :
-           o->id >= COMMON_END ? TOPIC_QUESTION :
-           o->id < COMMON_SEED ? TOPIC_OUTPUT : TOPIC_RUN;
+    return o->id < OPTION_STYLE    ? TOPIC_PUZZLE
+           : o->id < OPTION_SHEET  ? TOPIC_STYLE
+           : o->id < OPTION_REEL   ? TOPIC_SHEET
+           : o->id < COMMON_FORMAT ? TOPIC_REEL
+           : o->id >= COMMON_END   ? TOPIC_QUESTION
+           : o->id < COMMON_SEED   ? TOPIC_OUTPUT
+                                   : TOPIC_RUN;
 }
 
 void request_allowed(const struct puzzle_class *cls, const struct option *o,
@@ -135,20 +137,19 @@ static bool set_control(struct request *r, const struct argument *a,
         ok = style_set(&r->job.style, a->option->id - OPTION_STYLE, value,
                        &why);
     else if (request_topic(a->option) == TOPIC_SHEET)
-        ok = params_set(&r->sheet, sheet_controls,
-                        a->option->id - OPTION_SHEET, value, &why);
+        ok = params_set(&r->sheet, sheet_controls, a->option->id - OPTION_SHEET,
+                        value, &why);
     else if (request_topic(a->option) == TOPIC_REEL)
         ok = reel_set(&r->reel, a->option->id - OPTION_REEL, value, &why);
     else
-        ok = params_set(&r->params, table,
-                        control_find(table, a->option->name), value, &why);
+        ok = params_set(&r->params, table, control_find(table, a->option->name),
+                        value, &why);
     r->has_theme |= a->option->id == OPTION_STYLE + STYLE_THEME;
     return ok || error_set(err, "--%s", why.message);
 }
 
 /* A bare word: the value of the control that the puzzle names for it. */
-static bool set_operand(struct request *r, const char *word,
-                        struct error *err)
+static bool set_operand(struct request *r, const char *word, struct error *err)
 {
     const struct control *table = r->cls->controls;
 
@@ -156,8 +157,7 @@ static bool set_operand(struct request *r, const char *word,
         return params_set(&r->params, table,
                           control_find(table, r->cls->operand), word, err);
     return error_set(err, "%s takes options such as --%s, not '%.60s'",
-                     r->cls->name, table[0].key ? table[0].key : "help",
-                     word);
+                     r->cls->name, table[0].key ? table[0].key : "help", word);
 }
 
 static bool set_question(struct request *r, const struct argument *a,
@@ -172,8 +172,7 @@ static bool set_question(struct request *r, const struct argument *a,
     return !a->option->value || set_control(r, a, err);
 }
 
-bool request_set(struct request *r, const struct argument *a,
-                 struct error *err)
+bool request_set(struct request *r, const struct argument *a, struct error *err)
 {
     switch (request_topic(a->option)) {
     case TOPIC_REEL:
@@ -183,20 +182,17 @@ bool request_set(struct request *r, const struct argument *a,
         r->sheet_said = a->option->name;
         return set_control(r, a, err);
     case TOPIC_PUZZLE:
-    case TOPIC_STYLE:
-        return set_control(r, a, err);
-    case TOPIC_QUESTION:
-        return set_question(r, a, err);
+    case TOPIC_STYLE: return set_control(r, a, err);
+    case TOPIC_QUESTION: return set_question(r, a, err);
     case TOPIC_OUTPUT:
-    case TOPIC_RUN:
-        return common_set(r, a, err);
+    case TOPIC_RUN: return common_set(r, a, err);
     }
     return false;
 }
 
 /* The walk knows that a value is missing, but not what it could have been. */
-static bool refuse_bare(const struct puzzle_class *cls,
-                        const struct option *o, struct error *err)
+static bool refuse_bare(const struct puzzle_class *cls, const struct option *o,
+                        struct error *err)
 {
     struct text allowed;
 
@@ -235,9 +231,10 @@ bool request_choose_format(struct request *r, struct error *err)
     struct text names;
 
     if (r->question && r->has_format && r->job.format != EXPORT_TEXT)
-        return error_set(err, "--%s is answered as text; --format %s does "
-                         "not go with it", r->question->key,
-                         export_name(r->job.format));
+        return error_set(err,
+                         "--%s is answered as text; --format %s does "
+                         "not go with it",
+                         r->question->key, export_name(r->job.format));
     if (r->question || r->has_format || !r->output ||
         strcmp(r->output, "-") == 0)
         return true;
@@ -248,8 +245,10 @@ bool request_choose_format(struct request *r, struct error *err)
     for (int i = 0; i < EXPORT_FORMATS; i++)
         text_addf(&names, "%s%s", i ? ", " : "",
                   export_ending((enum export_format)i));
-    error_set(err, "--output '%.80s': want a name that ends in one of %s, "
-              "or --format", r->output, names.at);
+    error_set(err,
+              "--output '%.80s': want a name that ends in one of %s, "
+              "or --format",
+              r->output, names.at);
     text_free(&names);
     return false;
 }
@@ -268,36 +267,41 @@ static bool check_film(const struct request *r, struct error *err)
 
     if (!request_is_film(r))
         return !r->reel_said ||
-               error_set(err, "--%s is for films: want -o FILE.gif, or "
+               error_set(err,
+                         "--%s is for films: want -o FILE.gif, or "
                          "numbered files as in -o 'step-%%03d.png'",
                          r->reel_said);
     if (r->has_step)
         return error_set(err, "--step shows one step, a film many: want "
-                         "--from and --to");
+                              "--from and --to");
     if (series && r->job.format == EXPORT_GIF)
-        return error_set(err, "--output '%.80s': a GIF holds all steps in "
-                         "one file; want a name without %%d", r->output);
+        return error_set(err,
+                         "--output '%.80s': a GIF holds all steps in "
+                         "one file; want a name without %%d",
+                         r->output);
     return !series || pattern_check(r->output, err);
 }
 
 static bool check_sheet(const struct request *r, struct error *err)
 {
     return !r->sheet_said || sheet_wanted(&r->sheet) ||
-           error_set(err, "--%s is for sheets: want --sheet or --worksheet "
-                     "with a list of boards", r->sheet_said);
+           error_set(err,
+                     "--%s is for sheets: want --sheet or --worksheet "
+                     "with a list of boards",
+                     r->sheet_said);
 }
 
 /* By the seed that was given, or by one that nobody has seen before. */
 static void choose_at_random(struct request *r)
 {
-    enum { SEEDS = 1000000 };       /* short enough to be typed again */
+    enum { SEEDS = 1000000 }; /* short enough to be typed again */
     struct timespec now;
     struct rng rng;
 
     if (!r->has_seed) {
         clock_gettime(CLOCK_REALTIME, &now);
-        rng_seed(&rng, (uint64_t)now.tv_sec * 1000000000u +
-                       (uint64_t)now.tv_nsec);
+        rng_seed(&rng,
+                 (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec);
         r->params.seed = 1 + rng_below(&rng, SEEDS - 1);
     }
     r->cls->shuffle(&r->params);
@@ -307,8 +311,7 @@ struct request request_usual(void)
 {
     struct request r = {
         .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
-        .job = { .format = EXPORT_TEXT, .style = style_usual(),
-                 .seconds = -1 },
+        .job = { .format = EXPORT_TEXT, .style = style_usual(), .seconds = -1 },
         .reel = reel_usual()
     };
 
@@ -318,8 +321,7 @@ struct request request_usual(void)
 
 /* A line that names no step means the first, unless the run opens at its
  * end. */
-bool request_take_line(struct request *r, const char *line,
-                       struct error *err)
+bool request_take_line(struct request *r, const char *line, struct error *err)
 {
     struct text unstyled, single, words;
     struct run run;
@@ -357,8 +359,8 @@ bool request_parse(struct request *out, const struct puzzle_class *cls,
     r.cls = cls;
     params_init(&r.params, cls->controls);
     if (take_arguments(&r, argc, argv, err) &&
-        (r.help || (request_choose_format(&r, err) &&
-                    check_film(&r, err) && check_sheet(&r, err)))) {
+        (r.help || (request_choose_format(&r, err) && check_film(&r, err) &&
+                    check_sheet(&r, err)))) {
         if (r.random)
             choose_at_random(&r);
         *out = r;

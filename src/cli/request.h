@@ -25,10 +25,18 @@ enum {
     OPTION_STYLE = CONTROLS_MAX,
     OPTION_SHEET = OPTION_STYLE + STYLE_KEYS,
     OPTION_REEL = OPTION_SHEET + SHEET_KEYS,
-    COMMON_FORMAT = OPTION_REEL + REEL_KEYS, COMMON_OUTPUT, COMMON_STEP,
+    COMMON_FORMAT = OPTION_REEL + REEL_KEYS,
+    COMMON_OUTPUT,
+    COMMON_STEP,
     COMMON_FONT,
-    COMMON_SEED, COMMON_RANDOM, COMMON_LIMIT_NODES, COMMON_LIMIT_SECONDS,
-    COMMON_THREADS, COMMON_QUIET, COMMON_HELP, COMMON_END
+    COMMON_SEED,
+    COMMON_RANDOM,
+    COMMON_LIMIT_NODES,
+    COMMON_LIMIT_SECONDS,
+    COMMON_THREADS,
+    COMMON_QUIET,
+    COMMON_HELP,
+    COMMON_END
 };
 
 /* And after those, the puzzle's questions. */
@@ -36,20 +44,20 @@ enum { QUESTIONS_MAX = 8, REQUEST_OPTIONS = COMMON_END + QUESTIONS_MAX + 1 };
 
 struct request {
     const struct puzzle_class *cls;
-    struct params params;       /* owned */
+    struct params params; /* owned */
     struct export_job job;
-    struct reel reel;           /* if it is a film */
-    const char *reel_said;      /* one of its options, or NULL */
-    struct params sheet;        /* owned: see export/sheet/sheet.h */
-    const char *sheet_said;     /* one of its options, or NULL */
+    struct reel reel;       /* if it is a film */
+    const char *reel_said;  /* one of its options, or NULL */
+    struct params sheet;    /* owned: see export/sheet/sheet.h */
+    const char *sheet_said; /* one of its options, or NULL */
     bool has_theme;
-    const char *output;         /* NULL: standard output, without being told */
+    const char *output; /* NULL: standard output, without being told */
     bool has_format, has_step, has_seed, random, quiet, help;
     uint64_t step;
-    uint64_t limit_nodes;       /* 0: none */
-    double limit_seconds;       /* 0: none */
-    int threads;                /* for questions */
-    const struct question *question;    /* NULL: a run is wanted */
+    uint64_t limit_nodes;            /* 0: none */
+    double limit_seconds;            /* 0: none */
+    int threads;                     /* for questions */
+    const struct question *question; /* NULL: a run is wanted */
 };
 
 /* Nothing asked for yet, not even a puzzle. To be freed. */
@@ -59,8 +67,7 @@ struct request request_usual(void);
  * A run and its style as one line, as a picture carries it: the request that
  * makes it again, at the moment the line names. To be called once.
  */
-bool request_take_line(struct request *r, const char *line,
-                       struct error *err);
+bool request_take_line(struct request *r, const char *line, struct error *err);
 
 /* Where no format was named, what the output's ending says. */
 bool request_choose_format(struct request *r, struct error *err);
@@ -90,8 +97,13 @@ bool request_is_film(const struct request *r);
 
 /* What an option is about. */
 enum request_topic {
-    TOPIC_PUZZLE, TOPIC_QUESTION, TOPIC_STYLE, TOPIC_SHEET, TOPIC_REEL,
-    TOPIC_OUTPUT, TOPIC_RUN
+    TOPIC_PUZZLE,
+    TOPIC_QUESTION,
+    TOPIC_STYLE,
+    TOPIC_SHEET,
+    TOPIC_REEL,
+    TOPIC_OUTPUT,
+    TOPIC_RUN
 };
 
 enum request_topic request_topic(const struct option *o);

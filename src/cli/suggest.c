@@ -31,16 +31,14 @@ static int distance(const char *a, const char *b)
             row[i][j] = least(row[i - 1][j], row[i][j - 1]) + 1;
             row[i][j] = least(row[i][j],
                               row[i - 1][j - 1] + (a[i - 1] != b[j - 1]));
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
-                a[i - 2] == b[j - 1])
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
                 row[i][j] = least(row[i][j], row[i - 2][j - 2] + 1);
         }
     }
     return row[m][n];
 }
 
-void suggest_consider(struct suggestion *s, const char *typed,
-                      const char *word)
+void suggest_consider(struct suggestion *s, const char *typed, const char *word)
 {
     size_t len = strlen(typed);
     int allowed = len < 6 ? 1 : (int)(len / 3);

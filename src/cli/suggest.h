@@ -4,7 +4,7 @@
 
 /* The best so far, while going through the words that exist. */
 struct suggestion {
-    const char *word;       /* NULL if none came close */
+    const char *word; /* NULL if none came close */
     int distance;
 };
 

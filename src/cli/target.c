@@ -15,7 +15,8 @@ bool target_suits(const char *path, enum export_format format,
 {
     if (path || !export_binary(format) || !isatty(STDOUT_FILENO))
         return true;
-    return error_set(err, "a picture in %s is nothing for a terminal: name a "
+    return error_set(err,
+                     "a picture in %s is nothing for a terminal: name a "
                      "file with -o FILE, or insist with -o -",
                      export_name(format));
 }

@@ -19,13 +19,14 @@ double watch_clock(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-void watch_begin(struct watch *w, watch_say *say, const void *ctx,
-                 double limit, bool quiet)
+void watch_begin(struct watch *w, watch_say *say, const void *ctx, double limit,
+                 bool quiet)
 {
-    *w = (struct watch){
-        .say = say, .ctx = ctx, .began = watch_clock(), .limit = limit,
-        .progress = !quiet && isatty(STDERR_FILENO)
-    };
+    *w = (struct watch){ .say = say,
+                         .ctx = ctx,
+                         .began = watch_clock(),
+                         .limit = limit,
+                         .progress = !quiet && isatty(STDERR_FILENO) };
 }
 
 static void show(struct watch *w, double seconds)

@@ -14,20 +14,20 @@ typedef void watch_say(const void *ctx, struct text *out);
 
 struct watch {
     watch_say *say;
-    const void *ctx;        /* what is being waited for */
-    double began;           /* seconds on the machine's steady clock */
-    double limit;           /* seconds; 0: none */
-    double shown;           /* when progress was last shown */
-    bool progress;          /* show it at all */
-    bool line;              /* there is a line of it on the terminal */
-    bool late;              /* stopped by the limit */
+    const void *ctx; /* what is being waited for */
+    double began;    /* seconds on the machine's steady clock */
+    double limit;    /* seconds; 0: none */
+    double shown;    /* when progress was last shown */
+    bool progress;   /* show it at all */
+    bool line;       /* there is a line of it on the terminal */
+    bool late;       /* stopped by the limit */
 };
 
 /* Seconds on the machine's steady clock. */
 double watch_clock(void);
 
-void watch_begin(struct watch *w, watch_say *say, const void *ctx,
-                 double limit, bool quiet);
+void watch_begin(struct watch *w, watch_say *say, const void *ctx, double limit,
+                 bool quiet);
 
 /* For session_run: true when the run has to stop. `w` is a struct watch. */
 bool watch_stop(void *w);

@@ -20,8 +20,7 @@ static float widest_word(const struct caption *c)
     float widest = 0;
 
     for (int i = 0; i < CAPTION_PARAGRAPHS; i++)
-        for (const char *w = c->at[i].words; w && *w;
-             w += strspn(w, " \n")) {
+        for (const char *w = c->at[i].words; w && *w; w += strspn(w, " \n")) {
             size_t len = strcspn(w, " \n");
 
             widest = fmaxf(widest, rule_text_width(c->at[i].face, w, len));
@@ -72,10 +71,9 @@ static float set_lines(const struct caption *c, float em, float top,
             text_clear(&line);
             text_add_bytes(&line, w, len);
             if (sc)
-                scene_text(sc, (struct vec){ c->width / 2,
-                                             top + em * LINE / 2 },
-                           em, 0, c->at[i].face, ANCHOR_CENTRE, c->at[i].ink,
-                           line.at);
+                scene_text(
+                    sc, (struct vec){ c->width / 2, top + em * LINE / 2 }, em,
+                    0, c->at[i].face, ANCHOR_CENTRE, c->at[i].ink, line.at);
             top += em * LINE;
             w += len;
             if (*w == '\n')

@@ -8,10 +8,13 @@ enum { CAPTION_PARAGRAPHS = 2 };
 
 /* Everything in units of the board. */
 struct caption {
-    struct { enum face face; enum ink ink; const char *words; }
-        at[CAPTION_PARAGRAPHS];
-    float width;            /* there is for the lines */
-    float least;            /* the smallest letters that can be read */
+    struct {
+        enum face face;
+        enum ink ink;
+        const char *words;
+    } at[CAPTION_PARAGRAPHS];
+    float width; /* there is for the lines */
+    float least; /* the smallest letters that can be read */
 };
 
 /* How high it is, with some room above and below; 0 if there are no words. */

@@ -38,18 +38,10 @@ static void add_value(struct text *out, const struct facts *facts,
                       const struct fact *fact)
 {
     switch (fact->kind) {
-    case FACT_NUMBER:
-        text_addf(out, "%" PRIu64, fact->number);
-        break;
-    case FACT_TRUTH:
-        text_add(out, fact->number ? "true" : "false");
-        break;
-    case FACT_WORDS:
-        add_words(out, fact_words(facts, fact));
-        break;
-    case FACT_SQUARES:
-        add_squares(out, facts, fact);
-        break;
+    case FACT_NUMBER: text_addf(out, "%" PRIu64, fact->number); break;
+    case FACT_TRUTH: text_add(out, fact->number ? "true" : "false"); break;
+    case FACT_WORDS: add_words(out, fact_words(facts, fact)); break;
+    case FACT_SQUARES: add_squares(out, facts, fact); break;
     case FACT_NUMBERS:
         for (uint64_t i = 0; i < fact->number; i++)
             text_addf(out, "%s%" PRIu64, i ? " " : "",
@@ -59,8 +51,7 @@ static void add_value(struct text *out, const struct facts *facts,
         text_addf(out, "%" PRIu64 ".%09" PRIu64, fact->number / 1000000000,
                   fact->number % 1000000000);
         break;
-    case FACT_NOTHING:
-        break;
+    case FACT_NOTHING: break;
     }
 }
 

@@ -10,13 +10,12 @@
 #include "puzzle/facts.h"
 #include "render/font.h"
 
-static const struct { const char *name, *ending; } formats[EXPORT_FORMATS] = {
-    [EXPORT_TEXT] = { "text", ".txt" },
-    [EXPORT_JSON] = { "json", ".json" },
-    [EXPORT_SVG] = { "svg", ".svg" },
-    [EXPORT_PNG] = { "png", ".png" },
-    [EXPORT_GIF] = { "gif", ".gif" },
-    [EXPORT_FEN] = { "fen", ".fen" },
+static const struct {
+    const char *name, *ending;
+} formats[EXPORT_FORMATS] = {
+    [EXPORT_TEXT] = { "text", ".txt" }, [EXPORT_JSON] = { "json", ".json" },
+    [EXPORT_SVG] = { "svg", ".svg" },   [EXPORT_PNG] = { "png", ".png" },
+    [EXPORT_GIF] = { "gif", ".gif" },   [EXPORT_FEN] = { "fen", ".fen" },
     [EXPORT_CSV] = { "csv", ".csv" }
 };
 
@@ -52,8 +51,7 @@ enum export_format export_by_ending(const char *path)
 
 bool export_pictures(enum export_format format)
 {
-    return format == EXPORT_SVG || format == EXPORT_PNG ||
-           format == EXPORT_GIF;
+    return format == EXPORT_SVG || format == EXPORT_PNG || format == EXPORT_GIF;
 }
 
 bool export_binary(enum export_format format)
@@ -79,8 +77,10 @@ static const char *fen_of(struct session *ss, struct error *err)
 
     if (fen)
         return fact_words(facts, fen);
-    error_set(err, "%s has no FEN, which is for positions of a game of "
-              "chess, as in chess960 and lesson", session_class(ss)->name);
+    error_set(err,
+              "%s has no FEN, which is for positions of a game of "
+              "chess, as in chess960 and lesson",
+              session_class(ss)->name);
     return NULL;
 }
 
@@ -102,8 +102,7 @@ bool export_possible(struct session *ss, const struct export_job *job,
     return true;
 }
 
-static bool write_fen(struct session *ss, struct text *out,
-                      struct error *err)
+static bool write_fen(struct session *ss, struct text *out, struct error *err)
 {
     const char *fen = fen_of(ss, err);
 
@@ -116,23 +115,14 @@ bool export_write(struct session *ss, const struct export_job *job,
                   struct text *out, struct error *err)
 {
     switch (job->format) {
-    case EXPORT_TEXT:
-        export_text(ss, job, out);
-        return true;
-    case EXPORT_JSON:
-        export_json(ss, job, out);
-        return true;
-    case EXPORT_CSV:
-        export_csv(ss, out);
-        return true;
+    case EXPORT_TEXT: export_text(ss, job, out); return true;
+    case EXPORT_JSON: export_json(ss, job, out); return true;
+    case EXPORT_CSV: export_csv(ss, out); return true;
     case EXPORT_SVG:
-    case EXPORT_PNG:
-        return picture_write(ss, job, out, err);
-    case EXPORT_FEN:
-        return write_fen(ss, out, err);
+    case EXPORT_PNG: return picture_write(ss, job, out, err);
+    case EXPORT_FEN: return write_fen(ss, out, err);
     case EXPORT_GIF:
-    case EXPORT_FORMATS:
-        break;
+    case EXPORT_FORMATS: break;
     }
     return error_set(err, "no picture of a single step has this format");
 }

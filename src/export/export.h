@@ -15,20 +15,25 @@ struct error;
 struct text;
 
 enum export_format {
-    EXPORT_TEXT, EXPORT_JSON, EXPORT_SVG, EXPORT_PNG, EXPORT_GIF,
-    EXPORT_FEN, EXPORT_CSV,
+    EXPORT_TEXT,
+    EXPORT_JSON,
+    EXPORT_SVG,
+    EXPORT_PNG,
+    EXPORT_GIF,
+    EXPORT_FEN,
+    EXPORT_CSV,
     EXPORT_FORMATS
 };
 
 struct export_job {
     enum export_format format;
-    struct style style;         /* pictures: how they look */
-    const char *font;           /* PNG: file of the Sans font, or NULL */
-    struct easel *easel;        /* PNG: what draws it, kept from one picture
-                                   to the next; NULL: a fresh one */
-    double seconds;             /* JSON: how long the run took; < 0 unknown */
-    const char *stopped;        /* why the run was cut short, in words for
-                                   text and JSON; NULL: it was not */
+    struct style style;  /* pictures: how they look */
+    const char *font;    /* PNG: file of the Sans font, or NULL */
+    struct easel *easel; /* PNG: what draws it, kept from one picture
+                            to the next; NULL: a fresh one */
+    double seconds;      /* JSON: how long the run took; < 0 unknown */
+    const char *stopped; /* why the run was cut short, in words for
+                            text and JSON; NULL: it was not */
 };
 
 /* The format's name: "text", and the ending of its files: ".txt". */

@@ -98,21 +98,15 @@ static void add_setting(struct text *out, const struct params *params,
         add_key(out, c->key);
         text_addf(out, "[%d,%d]", s->number, s->second);
         break;
-    case CONTROL_CHOICE:
-        add_words(out, c->key, c->names[s->number]);
-        break;
-    case CONTROL_SWITCH:
-        add_truth(out, c->key, s->number != 0);
-        break;
+    case CONTROL_CHOICE: add_words(out, c->key, c->names[s->number]); break;
+    case CONTROL_SWITCH: add_truth(out, c->key, s->number != 0); break;
     case CONTROL_SQUARE:
         if (s->number < 0)
             break;
         square_name(s->number, s->second, name);
         add_words(out, c->key, name);
         break;
-    case CONTROL_SET:
-        add_list(out, c->key, s->text);
-        break;
+    case CONTROL_SET: add_list(out, c->key, s->text); break;
     case CONTROL_SQUARES:
         if (s->text && *s->text)
             add_list(out, c->key, s->text);
@@ -121,14 +115,12 @@ static void add_setting(struct text *out, const struct params *params,
         if (s->text)
             add_words(out, c->key, s->text);
         break;
-    case CONTROL_ACTION:
-        break;
+    case CONTROL_ACTION: break;
     }
 }
 
 /* By whole numbers, since a locale may write a comma in a decimal. */
-static void add_decimal(struct text *out, uint64_t n, uint64_t unit,
-                        int places)
+static void add_decimal(struct text *out, uint64_t n, uint64_t unit, int places)
 {
     text_addf(out, "%" PRIu64 ".%0*" PRIu64, n / unit, places, n % unit);
 }
@@ -139,15 +131,9 @@ static void add_fact(struct text *out, const struct facts *facts,
     char name[SQUARE_NAME_MAX];
 
     switch (fact->kind) {
-    case FACT_NUMBER:
-        add_number(out, fact->key, fact->number);
-        break;
-    case FACT_TRUTH:
-        add_truth(out, fact->key, fact->number != 0);
-        break;
-    case FACT_WORDS:
-        add_words(out, fact->key, fact_words(facts, fact));
-        break;
+    case FACT_NUMBER: add_number(out, fact->key, fact->number); break;
+    case FACT_TRUTH: add_truth(out, fact->key, fact->number != 0); break;
+    case FACT_WORDS: add_words(out, fact->key, fact_words(facts, fact)); break;
     case FACT_SQUARES:
         add_key(out, fact->key);
         text_add(out, "[");
@@ -224,10 +210,10 @@ static const char *outcome_name(enum outcome outcome)
 {
     switch (outcome) {
     case OUTCOME_RUNNING: return "running";
-    case OUTCOME_FOUND:   return "found";
-    case OUTCOME_NONE:    return "none";
-    case OUTCOME_STUCK:   return "stuck";
-    case OUTCOME_LIMIT:   return "limit";
+    case OUTCOME_FOUND: return "found";
+    case OUTCOME_NONE: return "none";
+    case OUTCOME_STUCK: return "stuck";
+    case OUTCOME_LIMIT: return "limit";
     case OUTCOME_WAITING: return "waiting";
     }
     return "running";

@@ -20,7 +20,7 @@
 /* A square is PX_USUAL wide unless that makes the picture wider than this. */
 enum { PX_USUAL = 64, SIDE_USUAL = 4096 };
 
-enum { LETTER_PX = 11 };        /* smaller ones cannot be read */
+enum { LETTER_PX = 11 }; /* smaller ones cannot be read */
 
 /* --- in pixels ----------------------------------------------------------- */
 
@@ -56,10 +56,11 @@ bool picture_possible(struct session *ss, const struct style *style,
 
     if (w <= most && h <= most)
         return true;
-    return error_set(err, "a PNG of %.0f by %.0f pixels is too large: %d a "
+    return error_set(err,
+                     "a PNG of %.0f by %.0f pixels is too large: %d a "
                      "side are possible, on this board at most %d to a "
-                     "square; or make an SVG", (double)w, (double)h,
-                     RASTER_SIDE_MAX,
+                     "square; or make an SVG",
+                     (double)w, (double)h, RASTER_SIDE_MAX,
                      (int)(most / fmaxf(extent.x, extent.y)));
 }
 
@@ -74,13 +75,12 @@ static void add_own_words(struct text *out, const char *words)
 }
 
 /* The words are the session's, or in `own`. */
-static struct caption caption_of(struct session *ss,
-                                 const struct style *style, struct text *own)
+static struct caption caption_of(struct session *ss, const struct style *style,
+                                 struct text *own)
 {
-    struct caption c = {
-        .width = session_extent(ss).x, .least = LETTER_PX / unit_of(ss, style)
-    };
-    struct error err;           /* what is no fact stays as it is */
+    struct caption c = { .width = session_extent(ss).x,
+                         .least = LETTER_PX / unit_of(ss, style) };
+    struct error err; /* what is no fact stays as it is */
 
     if (style->words) {
         fill_words(style->words, ss, own, &err);

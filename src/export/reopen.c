@@ -15,8 +15,7 @@ bool reopen_is_file(const char *word)
 {
     struct stat st;
 
-    return strpbrk(word, "/.") ||
-           (stat(word, &st) == 0 && S_ISREG(st.st_mode));
+    return strpbrk(word, "/.") || (stat(word, &st) == 0 && S_ISREG(st.st_mode));
 }
 
 /* Only the end of a long path is shown. */
@@ -43,15 +42,16 @@ static bool judge(enum about_found found, const char *path,
         return error_set(err, "%s is not a picture in PNG, SVG or GIF",
                          shown(path));
     case ABOUT_NONE:
-        return error_set(err, "%s carries no description of a run: only "
+        return error_set(err,
+                         "%s carries no description of a run: only "
                          "pictures made by chequer do, and some programs "
-                         "drop it", shown(path));
+                         "drop it",
+                         shown(path));
     case ABOUT_FOUND:
         if (is_line(line))
             return true;
         break;
-    case ABOUT_DAMAGED:
-        break;
+    case ABOUT_DAMAGED: break;
     }
     return error_set(err, "the description in %s is damaged", shown(path));
 }

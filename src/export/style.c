@@ -15,10 +15,10 @@
 enum { PX_MAX = 512 };
 
 static const char *const first_numbers[] = { "0", "1", NULL };
-static const char *const captions[] = {
-    "off", "on", "words of your own", NULL
-};
+static const char *const captions[] = { "off", "on", "words of your own",
+                                        NULL };
 
+/* clang-format off */
 const struct control style_controls[] = {
     [STYLE_THEME] = {
         .key = "theme", .label = "Theme", .kind = CONTROL_CHOICE,
@@ -79,6 +79,7 @@ const struct control style_controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
 /* --- as params, and back ------------------------------------------------- */
 
@@ -121,7 +122,7 @@ static void from_params(const struct params *p, struct style *s)
 
 struct style style_usual(void)
 {
-    struct style style = { .theme = NULL };     /* and all else 0 */
+    struct style style = { .theme = NULL }; /* and all else 0 */
     struct params params;
 
     params_init(&params, style_controls);
@@ -149,7 +150,7 @@ bool style_set(struct style *style, int key, const char *value,
         return false;
     to_params(style, &params);
     ok = params_set(&params, style_controls, key, value, err);
-    if (ok && key == STYLE_PX)          /* the last that was said counts */
+    if (ok && key == STYLE_PX) /* the last that was said counts */
         params.at[STYLE_WIDTH].number = 0;
     if (ok && key == STYLE_WIDTH)
         params.at[STYLE_PX].number = 0;
@@ -170,8 +171,7 @@ void style_format(const struct style *style, struct text *out)
     params_free(&params);
 }
 
-static bool set_word(void *style, int key, const char *value,
-                     struct error *err)
+static bool set_word(void *style, int key, const char *value, struct error *err)
 {
     return style_set(style, key, value, err);
 }

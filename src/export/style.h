@@ -19,20 +19,29 @@ enum { STYLE_CAPTION_MAX = 400 };
 
 struct style {
     const struct theme *theme;
-    struct look look;           /* takes the place of the session's own */
-    int square_px;              /* pixels to a square; 0: not asked for */
-    int width_px;               /* of all the picture; 0: not asked for */
-    char caption[STYLE_CAPTION_MAX + 1];    /* "off", "on" for the puzzle's
-                                               words, or one's own */
-    bool transparent;           /* nothing behind the board */
-    const char *heading, *words;    /* of a slide, with facts in braces, in
-                                       place of the caption; NULL: none */
+    struct look look; /* takes the place of the session's own */
+    int square_px;    /* pixels to a square; 0: not asked for */
+    int width_px;     /* of all the picture; 0: not asked for */
+    char caption[STYLE_CAPTION_MAX + 1]; /* "off", "on" for the puzzle's
+                                            words, or one's own */
+    bool transparent;                    /* nothing behind the board */
+    const char *heading, *words;         /* of a slide, with facts in braces, in
+                                            place of the caption; NULL: none */
 };
 
 enum style_key {
-    STYLE_THEME, STYLE_PX, STYLE_WIDTH, STYLE_CAPTION, STYLE_FRAME,
-    STYLE_TRANSPARENT, STYLE_COORDINATES, STYLE_NUMBERS, STYLE_FIRST_NUMBER,
-    STYLE_TRAIL, STYLE_FLIP, STYLE_KEYS
+    STYLE_THEME,
+    STYLE_PX,
+    STYLE_WIDTH,
+    STYLE_CAPTION,
+    STYLE_FRAME,
+    STYLE_TRANSPARENT,
+    STYLE_COORDINATES,
+    STYLE_NUMBERS,
+    STYLE_FIRST_NUMBER,
+    STYLE_TRAIL,
+    STYLE_FLIP,
+    STYLE_KEYS
 };
 
 /* In the order of enum style_key; none is called like a puzzle's. */

@@ -17,7 +17,7 @@
 #include "puzzle/trace.h"
 #include "session/session.h"
 
-enum { MARGIN = 2 };        /* blanks before the ranks' numbers */
+enum { MARGIN = 2 }; /* blanks before the ranks' numbers */
 
 struct grid {
     const struct position *pos;
@@ -33,7 +33,8 @@ static int digits(int n)
 
 static struct grid grid_of(const struct session *ss)
 {
-    struct grid g = { .pos = session_position(ss), .look = session_look(ss),
+    struct grid g = { .pos = session_position(ss),
+                      .look = session_look(ss),
                       .flipped = session_flipped(ss),
                       .coordinates = session_coordinates(ss) };
     char name[SQUARE_NAME_MAX];
@@ -162,8 +163,8 @@ static void add_table(const struct facts *facts, const struct fact_table *t,
 
         cell_text(facts, t, i / t->columns - 1, column, &cell);
         blanks = widths[column] - width_of(cell.at);
-        text_addf(out, "%s%*s%s%*s", column ? "  " : "", words ? 0 : blanks,
-                  "", cell.at, words ? blanks : 0, "");
+        text_addf(out, "%s%*s%s%*s", column ? "  " : "", words ? 0 : blanks, "",
+                  cell.at, words ? blanks : 0, "");
         if (column + 1 == t->columns)
             end_line(out);
     }

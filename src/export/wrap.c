@@ -27,7 +27,7 @@ static int new_line(struct text *out, int indent)
 void wrap_add(struct text *out, const char *words, int from, int indent)
 {
     int column = from;
-    bool fresh = true;      /* nothing on this line yet */
+    bool fresh = true; /* nothing on this line yet */
 
     while (*words) {
         int len = (int)strcspn(words, " \n");

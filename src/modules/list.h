@@ -15,6 +15,6 @@ extern const struct puzzle_class race_puzzle;
 extern const struct puzzle_class null_puzzle;
 
 /* In the order of their tabs. */
-extern const struct puzzle_class *const puzzle_classes[];  /* ends NULL */
+extern const struct puzzle_class *const puzzle_classes[]; /* ends NULL */
 
 #endif

@@ -14,13 +14,16 @@
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
 
-enum { SIZE };      /* the controls, in the order of the table */
+enum { SIZE }; /* the controls, in the order of the table */
 
 static const struct control controls[] = {
-    [SIZE] = {
-        .key = "size", .label = "Size", .help = "Files and ranks.",
-        .kind = CONTROL_SIZE, .min = 1, .max = 20, .initial = "8x8"
-    },
+    [SIZE] = { .key = "size",
+               .label = "Size",
+               .help = "Files and ranks.",
+               .kind = CONTROL_SIZE,
+               .min = 1,
+               .max = 20,
+               .initial = "8x8" },
     { .key = NULL }
 };
 
@@ -87,17 +90,15 @@ static void facts(const struct puzzle *pz, const struct view *view,
     facts_number(out, "pawns", "Pawns", view->now->tally);
 }
 
-const struct puzzle_class null_puzzle = {
-    .name = "null",
-    .title = "Nothing in particular",
-    .summary = "A board to put pawns on.",
-    .controls = controls,
-    .board_size = board_size,
-    .create = create,
-    .destroy = destroy,
-    .step = step,
-    .input = input,
-    .resume = resume,
-    .status = status,
-    .facts = facts
-};
+const struct puzzle_class null_puzzle = { .name = "null",
+                                          .title = "Nothing in particular",
+                                          .summary = "A board to put pawns on.",
+                                          .controls = controls,
+                                          .board_size = board_size,
+                                          .create = create,
+                                          .destroy = destroy,
+                                          .step = step,
+                                          .input = input,
+                                          .resume = resume,
+                                          .status = status,
+                                          .facts = facts };

@@ -58,11 +58,10 @@ bool album_place(const struct album *a, uint64_t page, struct box *out)
 
     if (page < first || page >= first + rows)
         return false;
-    *out = (struct box){
-        a->room.x + a->room.w * 0.55f - size.x / 2,
-        a->room.y + FRAME * longer(a) + (float)(page - first) * pitch(a),
-        size.x, size.y
-    };
+    *out = (struct box){ a->room.x + a->room.w * 0.55f - size.x / 2,
+                         a->room.y + FRAME * longer(a) +
+                             (float)(page - first) * pitch(a),
+                         size.x, size.y };
     return true;
 }
 
@@ -85,8 +84,8 @@ static void draw_number(const struct album *a, struct box b, uint64_t page,
 
     text_init(&number);
     text_add_grouped(&number, page);
-    scene_text(sc, (struct vec){ b.x + b.w / 2,
-                                 b.y + b.h + NUMBER_AT * longer(a) },
+    scene_text(sc,
+               (struct vec){ b.x + b.w / 2, b.y + b.h + NUMBER_AT * longer(a) },
                NUMBER * longer(a), a->room.w * 0.9f,
                page == a->shown ? FACE_BOLD : FACE_SANS, ANCHOR_CENTRE,
                INK_TEXT, number.at);
@@ -97,8 +96,9 @@ static void draw_frame(const struct album *a, struct box b, struct scene *sc)
 {
     float out = FRAME * longer(a);
 
-    scene_outline(sc, (struct box){ b.x - out, b.y - out, b.w + 2 * out,
-                                    b.h + 2 * out }, out, out, INK_ACCENT);
+    scene_outline(
+        sc, (struct box){ b.x - out, b.y - out, b.w + 2 * out, b.h + 2 * out },
+        out, out, INK_ACCENT);
 }
 
 void album_draw(const struct album *a, const struct puzzle *pz,

@@ -14,10 +14,10 @@
 struct puzzle;
 
 struct album {
-    struct box room;            /* view->right */
-    int files, ranks;           /* of the board */
-    uint64_t pages, shown;      /* how many, and which is open, from 1; 0 if
-                                   none is */
+    struct box room;       /* view->right */
+    int files, ranks;      /* of the board */
+    uint64_t pages, shown; /* how many, and which is open, from 1; 0 if
+                              none is */
 };
 
 /* The width it needs, for `aside`: a thumbnail is a sixth of the board. */

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "chess/square.h"
 
-enum { WORD_MAX = 2000 };       /* longest CONTROL_TEXT */
+enum { WORD_MAX = 2000 }; /* longest CONTROL_TEXT */
 
 int control_count(const struct control *table)
 {
@@ -49,17 +49,13 @@ void control_allowed(const struct control *c, struct text *out)
     case CONTROL_SIZE:
         text_addf(out, "FILES or FILESxRANKS, each %d to %d", c->min, c->max);
         break;
-    case CONTROL_CHOICE:
-        add_names(out, c->names, " or ");
-        break;
+    case CONTROL_CHOICE: add_names(out, c->names, " or "); break;
     case CONTROL_SET:
         text_addf(out, "%d to %d different ones of ", c->min, c->max);
         add_names(out, c->names, " and ");
         text_add(out, ", with commas between them");
         break;
-    case CONTROL_SWITCH:
-        text_add(out, "on or off");
-        break;
+    case CONTROL_SWITCH: text_add(out, "on or off"); break;
     case CONTROL_SQUARE:
         text_add(out, c->optional ? "a square such as f6, or none"
                                   : "a square such as f6");
@@ -75,8 +71,7 @@ void control_allowed(const struct control *c, struct text *out)
         if (c->names)
             add_names(out, c->names, ", ");
         break;
-    case CONTROL_ACTION:
-        break;
+    case CONTROL_ACTION: break;
     }
 }
 
@@ -195,8 +190,7 @@ static bool parse_set(const struct control *c, const char *text,
     return true;
 }
 
-int control_members(const struct control *c, const struct setting *s,
-                    int *out)
+int control_members(const struct control *c, const struct setting *s, int *out)
 {
     return list_members(c, s->text, out, c->max);
 }
@@ -222,8 +216,7 @@ char *control_toggled(const struct control *c, const struct setting *s,
     text_init(&list);
     for (int i = 0; i < n; i++)
         if (members[i] != name)
-            text_addf(&list, "%s%s", list.len ? "," : "",
-                      c->names[members[i]]);
+            text_addf(&list, "%s%s", list.len ? "," : "", c->names[members[i]]);
     if (!had)
         text_addf(&list, "%s%s", list.len ? "," : "", c->names[name]);
     return list.at;
@@ -250,24 +243,15 @@ static bool parse_setting(const struct control *c, const char *text,
     static const char *const truths[] = { "off", "on", NULL };
 
     switch (c->kind) {
-    case CONTROL_RANGE:
-        return parse_range(c, text, out);
-    case CONTROL_SIZE:
-        return parse_size(c, text, out);
-    case CONTROL_CHOICE:
-        return parse_name(c->names, text, &out->number);
-    case CONTROL_SET:
-        return parse_set(c, text, out);
-    case CONTROL_SWITCH:
-        return parse_name(truths, text, &out->number);
-    case CONTROL_SQUARE:
-        return parse_square(c, text, out);
-    case CONTROL_SQUARES:
-        return parse_squares(c, text, out);
-    case CONTROL_TEXT:
-        return parse_word(c, text, out);
-    case CONTROL_ACTION:
-        return false;
+    case CONTROL_RANGE: return parse_range(c, text, out);
+    case CONTROL_SIZE: return parse_size(c, text, out);
+    case CONTROL_CHOICE: return parse_name(c->names, text, &out->number);
+    case CONTROL_SET: return parse_set(c, text, out);
+    case CONTROL_SWITCH: return parse_name(truths, text, &out->number);
+    case CONTROL_SQUARE: return parse_square(c, text, out);
+    case CONTROL_SQUARES: return parse_squares(c, text, out);
+    case CONTROL_TEXT: return parse_word(c, text, out);
+    case CONTROL_ACTION: return false;
     }
     return false;
 }
@@ -307,15 +291,9 @@ void params_format(const struct params *p, const struct control *table,
         else
             text_addf(out, "%d", s->number);
         break;
-    case CONTROL_SIZE:
-        text_addf(out, "%dx%d", s->number, s->second);
-        break;
-    case CONTROL_CHOICE:
-        text_add(out, c->names[s->number]);
-        break;
-    case CONTROL_SWITCH:
-        text_add(out, s->number ? "on" : "off");
-        break;
+    case CONTROL_SIZE: text_addf(out, "%dx%d", s->number, s->second); break;
+    case CONTROL_CHOICE: text_add(out, c->names[s->number]); break;
+    case CONTROL_SWITCH: text_add(out, s->number ? "on" : "off"); break;
     case CONTROL_SQUARE:
         if (s->number < 0) {
             text_add(out, "none");
@@ -326,11 +304,8 @@ void params_format(const struct params *p, const struct control *table,
         break;
     case CONTROL_SET:
     case CONTROL_SQUARES:
-    case CONTROL_TEXT:
-        text_add(out, s->text);
-        break;
-    case CONTROL_ACTION:
-        break;
+    case CONTROL_TEXT: text_add(out, s->text); break;
+    case CONTROL_ACTION: break;
     }
 }
 

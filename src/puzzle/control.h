@@ -13,40 +13,40 @@ struct error;
 struct text;
 
 enum control_kind {
-    CONTROL_RANGE,      /* number: min to max; min - 1 for none */
-    CONTROL_SIZE,       /* number files by `second` ranks, min to max each */
-    CONTROL_CHOICE,     /* number: an index in `names` */
-    CONTROL_SET,        /* text: min to max different ones of `names`, with
-                           commas between them */
-    CONTROL_SWITCH,     /* number: 0 or 1 */
-    CONTROL_SQUARE,     /* file `number`, rank `second`; -1, -1 for none */
-    CONTROL_SQUARES,    /* text: a list such as "a1,h8", empty, or a name */
-    CONTROL_TEXT,       /* text: one word, checked by the puzzle */
-    CONTROL_ACTION      /* a button: no value, only a press */
+    CONTROL_RANGE,   /* number: min to max; min - 1 for none */
+    CONTROL_SIZE,    /* number files by `second` ranks, min to max each */
+    CONTROL_CHOICE,  /* number: an index in `names` */
+    CONTROL_SET,     /* text: min to max different ones of `names`, with
+                        commas between them */
+    CONTROL_SWITCH,  /* number: 0 or 1 */
+    CONTROL_SQUARE,  /* file `number`, rank `second`; -1, -1 for none */
+    CONTROL_SQUARES, /* text: a list such as "a1,h8", empty, or a name */
+    CONTROL_TEXT,    /* text: one word, checked by the puzzle */
+    CONTROL_ACTION   /* a button: no value, only a press */
 };
 
 struct control {
-    const char *key;            /* in options and saved runs: "algorithm" */
-    const char *label;          /* in the panel: "Algorithm" */
-    const char *help;           /* one sentence */
+    const char *key;   /* in options and saved runs: "algorithm" */
+    const char *label; /* in the panel: "Algorithm" */
+    const char *help;  /* one sentence */
     enum control_kind kind;
-    int min, max;               /* RANGE, SIZE and SET */
-    const char *initial;        /* in its text form */
-    const char *const *names;   /* CHOICE, SET: all; TEXT: suggestions; SQUARES:
-                                   sets with a name; ends NULL */
-    const char *const *titles;  /* the same in the panel's words, or NULL */
-    char space;                 /* TEXT: what a space is written as; 0: it
-                                   is refused */
-    bool optional;              /* SQUARE, RANGE: may be "none" */
-    bool live;                  /* changes only what is shown, not the run */
-    bool rare;                  /* folded away in the panel until asked for */
-    bool quiet;                 /* goes without saying while it is initial;
-                                   switches always do */
+    int min, max;              /* RANGE, SIZE and SET */
+    const char *initial;       /* in its text form */
+    const char *const *names;  /* CHOICE, SET: all; TEXT: suggestions; SQUARES:
+                                  sets with a name; ends NULL */
+    const char *const *titles; /* the same in the panel's words, or NULL */
+    char space;                /* TEXT: what a space is written as; 0: it
+                                  is refused */
+    bool optional;             /* SQUARE, RANGE: may be "none" */
+    bool live;                 /* changes only what is shown, not the run */
+    bool rare;                 /* folded away in the panel until asked for */
+    bool quiet;                /* goes without saying while it is initial;
+                                  switches always do */
 };
 
 struct setting {
     int number, second;
-    char *text;                 /* owned, or NULL: SET, SQUARES and TEXT */
+    char *text; /* owned, or NULL: SET, SQUARES and TEXT */
 };
 
 enum { CONTROLS_MAX = 24, CONTROL_SET_MAX = 16 };
@@ -54,7 +54,7 @@ enum { CONTROLS_MAX = 24, CONTROL_SET_MAX = 16 };
 /* Values in the order of the control table. */
 struct params {
     struct setting at[CONTROLS_MAX];
-    uint64_t seed;              /* 1 unless asked otherwise */
+    uint64_t seed; /* 1 unless asked otherwise */
 };
 
 int control_count(const struct control *table);
@@ -85,8 +85,7 @@ char *control_toggled(const struct control *c, const struct setting *s,
 
 /* SET: the names' indices in the order of the set; returns how many. `out`
  * has room for c->max. */
-int control_members(const struct control *c, const struct setting *s,
-                    int *out);
+int control_members(const struct control *c, const struct setting *s, int *out);
 
 /* What may stand there, for help and errors: "1 to 1000", "a, b or c". */
 void control_allowed(const struct control *c, struct text *out);

@@ -124,8 +124,7 @@ void facts_numbers(struct facts *f, const char *key, const uint64_t *numbers,
 void facts_seconds(struct facts *f, const char *key, const char *label,
                    double seconds)
 {
-    add(f, key, label, FACT_SECONDS)->number =
-        (uint64_t)(seconds * 1e9 + 0.5);
+    add(f, key, label, FACT_SECONDS)->number = (uint64_t)(seconds * 1e9 + 0.5);
 }
 
 void facts_nothing(struct facts *f, const char *key, const char *label)
@@ -136,9 +135,8 @@ void facts_nothing(struct facts *f, const char *key, const char *label)
 void facts_table(struct facts *f, const char *key)
 {
     assert(f->ntables < FACT_TABLES_MAX && !f->in_table);
-    f->tables[f->ntables++] = (struct fact_table){
-        .key = key, .first = f->ncells
-    };
+    f->tables[f->ntables++] = (struct fact_table){ .key = key,
+                                                   .first = f->ncells };
     f->in_table = true;
 }
 
@@ -191,20 +189,12 @@ void fact_add_text(const struct facts *f, const struct fact *fact,
     switch (fact->kind) {
     case FACT_NUMBER:
     case FACT_SQUARES:
-    case FACT_NUMBERS:
-        text_add_grouped(out, fact->number);
-        break;
-    case FACT_TRUTH:
-        text_add(out, fact->number ? "yes" : "no");
-        break;
-    case FACT_WORDS:
-        text_add(out, fact_words(f, fact));
-        break;
+    case FACT_NUMBERS: text_add_grouped(out, fact->number); break;
+    case FACT_TRUTH: text_add(out, fact->number ? "yes" : "no"); break;
+    case FACT_WORDS: text_add(out, fact_words(f, fact)); break;
     case FACT_SECONDS:
         text_add_duration(out, (double)fact->number / 1e9);
         break;
-    case FACT_NOTHING:
-        text_add(out, "\u2013");
-        break;
+    case FACT_NOTHING: text_add(out, "\u2013"); break;
     }
 }

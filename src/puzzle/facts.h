@@ -15,45 +15,49 @@
 struct text;
 
 enum fact_kind {
-    FACT_NUMBER, FACT_TRUTH, FACT_WORDS, FACT_SQUARES, FACT_NUMBERS,
-    FACT_SECONDS,               /* `number` is in nanoseconds */
-    FACT_NOTHING                /* in a table: not known, or not to be had */
+    FACT_NUMBER,
+    FACT_TRUTH,
+    FACT_WORDS,
+    FACT_SQUARES,
+    FACT_NUMBERS,
+    FACT_SECONDS, /* `number` is in nanoseconds */
+    FACT_NOTHING  /* in a table: not known, or not to be had */
 };
 
 struct fact {
-    const char *key;            /* in JSON: "nodes" */
-    const char *label;          /* in the panel: "Nodes"; NULL: JSON only */
+    const char *key;   /* in JSON: "nodes" */
+    const char *label; /* in the panel: "Nodes"; NULL: JSON only */
     enum fact_kind kind;
-    uint64_t number;            /* NUMBER, TRUTH, SECONDS; SQUARES, NUMBERS:
-                                   how many */
-    size_t first;               /* WORDS: where in facts.words; SQUARES: in
-                                   facts.squares; NUMBERS: in facts.numbers */
-    int files;                  /* SQUARES: of their board */
+    uint64_t number; /* NUMBER, TRUTH, SECONDS; SQUARES, NUMBERS:
+                        how many */
+    size_t first;    /* WORDS: where in facts.words; SQUARES: in
+                        facts.squares; NUMBERS: in facts.numbers */
+    int files;       /* SQUARES: of their board */
 };
 
 enum { FACTS_MAX = 24, FACT_TABLES_MAX = 2 };
 
 /* Rows of facts, with the same keys in each. */
 struct fact_table {
-    const char *key;            /* in JSON: "lanes" */
-    size_t first;               /* its cells in facts.cells, row by row */
+    const char *key; /* in JSON: "lanes" */
+    size_t first;    /* its cells in facts.cells, row by row */
     int columns, rows;
 };
 
 struct facts {
     struct fact at[FACTS_MAX];
     int n;
-    struct fact_table tables[FACT_TABLES_MAX];  /* the summary first */
+    struct fact_table tables[FACT_TABLES_MAX]; /* the summary first */
     int ntables;
-    bool in_table;              /* what is added now is a cell */
-    struct fact *cells;         /* owned */
+    bool in_table;      /* what is added now is a cell */
+    struct fact *cells; /* owned */
     size_t ncells, cells_cap;
-    char *words;                /* owned: strings, NUL-ended */
+    char *words; /* owned: strings, NUL-ended */
     size_t nwords, words_cap;
-    uint32_t *squares;          /* owned: named only when asked, since there
-                                   may be a million in every frame */
+    uint32_t *squares; /* owned: named only when asked, since there
+                          may be a million in every frame */
     size_t nsquares, squares_cap;
-    uint64_t *numbers;          /* owned */
+    uint64_t *numbers; /* owned */
     size_t nnumbers, numbers_cap;
 };
 

@@ -24,8 +24,7 @@ void position_copy(struct position *to, const struct position *from)
     size_t n = (size_t)position_squares(from);
 
     for (int layer = 0; layer < LAYER_COUNT; layer++)
-        memcpy(to->cell[layer], from->cell[layer],
-               n * sizeof *to->cell[layer]);
+        memcpy(to->cell[layer], from->cell[layer], n * sizeof *to->cell[layer]);
     memcpy(to->path, from->path, from->npath * sizeof *to->path);
     to->npath = from->npath;
 }

@@ -21,8 +21,7 @@ void position_draw_marks(const struct position *pos, struct scene *sc)
 {
     for (int sq = 0; sq < position_squares(pos); sq++)
         if (pos->cell[LAYER_MARK][sq])
-            scene_tint(sc, sq, (enum ink)(pos->cell[LAYER_MARK][sq] - 1),
-                       0.5f);
+            scene_tint(sc, sq, (enum ink)(pos->cell[LAYER_MARK][sq] - 1), 0.5f);
 }
 
 void position_draw_colours(const struct position *pos, struct scene *sc)
@@ -31,8 +30,7 @@ void position_draw_colours(const struct position *pos, struct scene *sc)
     uint8_t *level = xcalloc((size_t)n, 1);
 
     for (uint32_t i = 0; i < pos->npath; i++)
-        level[pos->path[i]] =
-            (uint8_t)(1 + (uint64_t)i * 254 / (uint64_t)most);
+        level[pos->path[i]] = (uint8_t)(1 + (uint64_t)i * 254 / (uint64_t)most);
     scene_field(sc, level);
     free(level);
 }

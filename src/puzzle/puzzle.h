@@ -32,57 +32,59 @@ struct trace;
 struct puzzle;
 
 enum progress {
-    PROGRESS_MORE,      /* budget spent, more to do */
-    PROGRESS_FOUND,     /* a solution stands on the board; step for the next */
-    PROGRESS_COUNTING,  /* the same, and it stays; how many there are is still
-                           being worked out, which adds no moments */
-    PROGRESS_DONE,      /* finished: every possibility has been looked at */
-    PROGRESS_STUCK,     /* this method cannot go on, though others might */
-    PROGRESS_WAITING    /* nothing to do until the user acts */
+    PROGRESS_MORE,     /* budget spent, more to do */
+    PROGRESS_FOUND,    /* a solution stands on the board; step for the next */
+    PROGRESS_COUNTING, /* the same, and it stays; how many there are is still
+                          being worked out, which adds no moments */
+    PROGRESS_DONE,     /* finished: every possibility has been looked at */
+    PROGRESS_STUCK,    /* this method cannot go on, though others might */
+    PROGRESS_WAITING   /* nothing to do until the user acts */
 };
 
 enum reaction {
-    REACTION_NONE,      /* not ours: the caller may try its own shortcuts */
-    REACTION_REFUSED,   /* ours, but not allowed now: *err says why */
-    REACTION_REDRAW,    /* only the picture changed */
-    REACTION_EDITED,    /* the trace grew: move to its tip */
-    REACTION_MORE,      /* look for the next solution, and go there */
-    REACTION_RESTART    /* *params was changed: begin a new run with it */
+    REACTION_NONE,    /* not ours: the caller may try its own shortcuts */
+    REACTION_REFUSED, /* ours, but not allowed now: *err says why */
+    REACTION_REDRAW,  /* only the picture changed */
+    REACTION_EDITED,  /* the trace grew: move to its tip */
+    REACTION_MORE,    /* look for the next solution, and go there */
+    REACTION_RESTART  /* *params was changed: begin a new run with it */
 };
 
 struct view;
 
 enum input_kind {
-    INPUT_PRESS, INPUT_DRAG, INPUT_RELEASE, /* pointer on `square` */
-    INPUT_KEY,                              /* a character typed */
-    INPUT_ACTION                            /* the button `control` */
+    INPUT_PRESS,
+    INPUT_DRAG,
+    INPUT_RELEASE, /* pointer on `square` */
+    INPUT_KEY,     /* a character typed */
+    INPUT_ACTION   /* the button `control` */
 };
 
 struct input {
     enum input_kind kind;
-    int square;         /* pointer: square index, -1 off the board */
-    struct vec at;      /* pointer: the same in units of the board */
-    int button;         /* pointer: 1 left, 2 middle, 3 right */
-    int key;            /* INPUT_KEY */
-    int control;        /* INPUT_ACTION: index in the control table */
-    const struct view *view;    /* what the user sees; set by the session */
+    int square;              /* pointer: square index, -1 off the board */
+    struct vec at;           /* pointer: the same in units of the board */
+    int button;              /* pointer: 1 left, 2 middle, 3 right */
+    int key;                 /* INPUT_KEY */
+    int control;             /* INPUT_ACTION: index in the control table */
+    const struct view *view; /* what the user sees; set by the session */
 };
 
 /* What is being looked at. */
 struct view {
     const struct position *pos;
     const struct moment *now;
-    size_t index, count;            /* which moment, of how many so far */
-    bool tip;                       /* nothing has happened after it */
-    enum progress progress;         /* what the last step said, at the tip */
-    const struct params *params;    /* live controls may change any time */
-    int first_number;               /* what visit number 1 is shown as */
-    bool swift;                     /* passes too fast for small print */
-    bool flipped;                   /* Black's side is at the bottom */
-    int hover;                      /* square under the pointer, or -1 */
-    int held;                       /* square the pointer was pressed on */
-    struct vec pointer;             /* where it is, in units of the board */
-    struct box right, below;        /* room beside the board; see aside */
+    size_t index, count;         /* which moment, of how many so far */
+    bool tip;                    /* nothing has happened after it */
+    enum progress progress;      /* what the last step said, at the tip */
+    const struct params *params; /* live controls may change any time */
+    int first_number;            /* what visit number 1 is shown as */
+    bool swift;                  /* passes too fast for small print */
+    bool flipped;                /* Black's side is at the bottom */
+    int hover;                   /* square under the pointer, or -1 */
+    int held;                    /* square the pointer was pressed on */
+    struct vec pointer;          /* where it is, in units of the board */
+    struct box right, below;     /* room beside the board; see aside */
 };
 
 /*
@@ -90,20 +92,20 @@ struct view {
  * command line offers each as an option of its own. Answers come in pieces,
  * so that they can be long, slow, watched and stopped.
  */
-struct answer;      /* each module defines its own, if it has questions */
+struct answer; /* each module defines its own, if it has questions */
 
 enum telling {
-    TELLING_MORE,       /* ask again at once */
-    TELLING_WAIT,       /* others are at work: ask again in a while */
-    TELLING_DONE        /* all has been told */
+    TELLING_MORE, /* ask again at once */
+    TELLING_WAIT, /* others are at work: ask again in a while */
+    TELLING_DONE  /* all has been told */
 };
 
 struct question {
-    const char *key;            /* the option: "count". If a control has the
-                                   same key, the option takes its value */
-    const char *help;           /* one sentence */
-    const char *label;          /* on its button in the window: "Count", or
-                                   NULL: for the command line alone */
+    const char *key;   /* the option: "count". If a control has the
+                          same key, the option takes its value */
+    const char *help;  /* one sentence */
+    const char *label; /* on its button in the window: "Count", or
+                          NULL: for the command line alone */
 
     /* NULL, with *err filled in, if the params are refused. */
     struct answer *(*ask)(const struct params *params, int threads,
@@ -135,8 +137,8 @@ struct pages {
 enum { SERIES_TASK = -1 };
 
 struct series {
-    const char *key;        /* that control; if it is live, its values are
-                               the pages of an album: see `pages` */
+    const char *key; /* that control; if it is live, its values are
+                        the pages of an album: see `pages` */
 
     /* What all have in common, as a title: "8 queens: all 92 solutions".
      * `all` is how many there are if all are shown, 0 if some are, and
@@ -151,23 +153,23 @@ struct series {
     void (*task)(const struct params *params, const struct position *solved,
                  int given, struct text *out);
 
-    const char *fixed;      /* key of a control with squares whose pieces
-                               belong to the task, or NULL */
+    const char *fixed; /* key of a control with squares whose pieces
+                          belong to the task, or NULL */
 };
 
 struct puzzle_class {
-    const char *name;               /* in options and saved runs: "tour" */
-    const char *title;              /* in menus: "Knight's tour" */
-    const char *tab;                /* on its tab: "Tour"; NULL: not shown */
-    const char *summary;            /* one sentence */
-    const struct control *controls; /* ends with a NULL key */
-    const struct question *questions;   /* the same, or NULL */
-    const struct series *series;    /* the same, or NULL: has no sheets */
-    const char *operand;            /* key of the control that a bare word on
-                                       the command line sets, or NULL */
-    bool bare;                      /* draw() draws all of the picture; the
-                                       board is only where the trace keeps
-                                       what changes */
+    const char *name;                 /* in options and saved runs: "tour" */
+    const char *title;                /* in menus: "Knight's tour" */
+    const char *tab;                  /* on its tab: "Tour"; NULL: not shown */
+    const char *summary;              /* one sentence */
+    const struct control *controls;   /* ends with a NULL key */
+    const struct question *questions; /* the same, or NULL */
+    const struct series *series;      /* the same, or NULL: has no sheets */
+    const char *operand;              /* key of the control that a bare word on
+                                         the command line sets, or NULL */
+    bool bare;                        /* draw() draws all of the picture; the
+                                         board is only where the trace keeps
+                                         what changes */
 
     /* Rules that span several controls; each range is already checked. */
     bool (*validate)(const struct params *params, struct error *err);
@@ -195,8 +197,7 @@ struct puzzle_class {
     /* Text that someone pasted and that is no run, such as a FEN: sets
      * *params to what it means. If it is none of this puzzle's, false and
      * *err is left alone; if it is, but wrong, *err says how. */
-    bool (*take)(struct params *params, const char *text,
-                 struct error *err);
+    bool (*take)(struct params *params, const char *text, struct error *err);
 
     /* Bare ones: how large the picture is, in units. */
     struct vec (*extent)(const struct params *params);
@@ -263,13 +264,12 @@ struct puzzle_class {
 
     /* Can the piece on this square be dragged? Then it follows the pointer
      * while it is held, and its square keeps a ghost of it. NULL: never. */
-    bool (*grips)(const struct puzzle *pz, const struct view *view,
-                  int square);
+    bool (*grips)(const struct puzzle *pz, const struct view *view, int square);
 
     /* A live control has a new value, already in *params. NULL: that only
      * changes how things are drawn. */
-    enum reaction (*changed)(struct puzzle *pz, struct trace *tr,
-                             int control, struct params *params);
+    enum reaction (*changed)(struct puzzle *pz, struct trace *tr, int control,
+                             struct params *params);
 
     /* For puzzles the user plays: make `view` the present again; the moments
      * after it have been dropped. NULL where only a solver drives; where it

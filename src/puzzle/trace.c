@@ -54,8 +54,7 @@ void trace_clear(struct trace *tr)
     tr->rewrites++;
 }
 
-void trace_set(struct trace *tr, enum layer layer, int square,
-               uint32_t value)
+void trace_set(struct trace *tr, enum layer layer, int square, uint32_t value)
 {
     uint32_t was = tr->tip.cell[layer][square];
     uint32_t where = (uint32_t)square * LAYER_COUNT + (uint32_t)layer;
@@ -66,8 +65,9 @@ void trace_set(struct trace *tr, enum layer layer, int square,
     if (!tr->brief) {
         tr->changes = grow(tr->changes, tr->nchanges, &tr->changes_cap,
                            sizeof *tr->changes);
-        tr->changes[tr->nchanges++] =
-            (struct change){ .where = where, .was = was, .now = value };
+        tr->changes[tr->nchanges++] = (struct change){ .where = where,
+                                                       .was = was,
+                                                       .now = value };
     }
     put(&tr->tip, where, value);
 }
@@ -119,8 +119,8 @@ const struct change *trace_changes(const struct trace *tr, size_t index,
     return tr->changes + begin;
 }
 
-void trace_replay(const struct trace *tr, struct position *pos,
-                  size_t from, size_t to)
+void trace_replay(const struct trace *tr, struct position *pos, size_t from,
+                  size_t to)
 {
     size_t at = trace_at(tr, from)->end, end = trace_at(tr, to)->end;
 

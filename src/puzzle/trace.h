@@ -14,51 +14,51 @@
 #include <stdint.h>
 
 enum layer {
-    LAYER_PIECE,    /* the piece standing there, 0 for none */
-    LAYER_ORDER,    /* visit number from 1, 0 for not visited */
-    LAYER_MARK,     /* 1 + enum ink of a wash, 0 for none */
-    LAYER_HOLE,     /* 1 where the board is cut out */
+    LAYER_PIECE, /* the piece standing there, 0 for none */
+    LAYER_ORDER, /* visit number from 1, 0 for not visited */
+    LAYER_MARK,  /* 1 + enum ink of a wash, 0 for none */
+    LAYER_HOLE,  /* 1 where the board is cut out */
     LAYER_COUNT
 };
 
 struct change {
-    uint32_t where;     /* square * LAYER_COUNT + layer */
+    uint32_t where; /* square * LAYER_COUNT + layer */
     uint32_t was, now;
 };
 
-enum {                          /* what "next" and the scrub bar look for */
-    MOMENT_SOLUTION = 1,
-    MOMENT_RETREAT = 2,
-    MOMENT_DEAD_END = 4,
-    MOMENT_TIE = 8,
-    MOMENT_IMPROVED = 16
+enum { /* what "next" and the scrub bar look for */
+       MOMENT_SOLUTION = 1,
+       MOMENT_RETREAT = 2,
+       MOMENT_DEAD_END = 4,
+       MOMENT_TIE = 8,
+       MOMENT_IMPROVED = 16
 };
 
 struct moment {
-    uint32_t end;       /* one past its last change, in trace.changes */
-    uint16_t flags;     /* MOMENT_* */
-    uint16_t note;      /* the puzzle's own code for why; explain() reads it */
-    uint64_t tally;     /* the puzzle's running count: nodes, solutions... */
+    uint32_t end;   /* one past its last change, in trace.changes */
+    uint16_t flags; /* MOMENT_* */
+    uint16_t note;  /* the puzzle's own code for why; explain() reads it */
+    uint64_t tally; /* the puzzle's running count: nodes, solutions... */
 };
 
 /* The board as it looks at one moment. */
 struct position {
     int files, ranks;
-    uint32_t *cell[LAYER_COUNT];    /* owned, indexed by square */
-    uint32_t *path;                 /* owned: the square of visit 1, 2, ... */
-    uint32_t npath;                 /* number of squares visited */
+    uint32_t *cell[LAYER_COUNT]; /* owned, indexed by square */
+    uint32_t *path;              /* owned: the square of visit 1, 2, ... */
+    uint32_t npath;              /* number of squares visited */
 };
 
 struct trace {
-    struct change *changes;         /* owned */
+    struct change *changes; /* owned */
     size_t nchanges, changes_cap;
-    struct moment *moments;         /* owned */
-    size_t nmoments, moments_cap;   /* those still held */
-    size_t folded;                  /* moments before the first one held */
-    struct position base;           /* the board just before that one */
-    struct position tip;            /* the board after everything so far */
-    bool brief;                     /* see trace_brief */
-    unsigned rewrites;              /* how often trace_clear was called */
+    struct moment *moments;       /* owned */
+    size_t nmoments, moments_cap; /* those still held */
+    size_t folded;                /* moments before the first one held */
+    struct position base;         /* the board just before that one */
+    struct position tip;          /* the board after everything so far */
+    bool brief;                   /* see trace_brief */
+    unsigned rewrites;            /* how often trace_clear was called */
 };
 
 void position_init(struct position *pos, int files, int ranks);
@@ -74,8 +74,7 @@ void trace_init(struct trace *tr, int files, int ranks);
 void trace_free(struct trace *tr);
 
 /* Change the board at the tip, and remember how it was. */
-void trace_set(struct trace *tr, enum layer layer, int square,
-               uint32_t value);
+void trace_set(struct trace *tr, enum layer layer, int square, uint32_t value);
 
 /* Close the moment: all changes since the last call are shown at once. */
 void trace_moment(struct trace *tr, int flags, int note, uint64_t tally);
@@ -94,8 +93,8 @@ const struct change *trace_changes(const struct trace *tr, size_t index,
                                    size_t *n);
 
 /* Take `pos` from just after moment `from` to just after moment `to`. */
-void trace_replay(const struct trace *tr, struct position *pos,
-                  size_t from, size_t to);
+void trace_replay(const struct trace *tr, struct position *pos, size_t from,
+                  size_t to);
 
 /* Forget all before moment `first`, which is still held afterwards. */
 void trace_fold(struct trace *tr, size_t first);

@@ -12,16 +12,19 @@
 static const char *source(enum piece_kind kind)
 {
     const char *const art[PIECE_KINDS] = {
-        [PIECE_KING] = asset_king_svg, [PIECE_QUEEN] = asset_queen_svg,
-        [PIECE_ROOK] = asset_rook_svg, [PIECE_BISHOP] = asset_bishop_svg,
+        [PIECE_KING] = asset_king_svg,     [PIECE_QUEEN] = asset_queen_svg,
+        [PIECE_ROOK] = asset_rook_svg,     [PIECE_BISHOP] = asset_bishop_svg,
         [PIECE_KNIGHT] = asset_knight_svg, [PIECE_PAWN] = asset_pawn_svg,
     };
     assert(kind > PIECE_NONE && kind < PIECE_KINDS);
     return art[kind];
 }
 
-static const struct { const char *white, *black; } exchanged[] = {
-    { "#f9f2e3", "#3f3833" }, { "#2b211a", "#14100d" },
+static const struct {
+    const char *white, *black;
+} exchanged[] = {
+    { "#f9f2e3", "#3f3833" },
+    { "#2b211a", "#14100d" },
     { "#3a2c22", "#eadfcb" },
 };
 
@@ -49,8 +52,7 @@ static void add_black(struct text *out, const char *from, const char *end)
     text_add_bytes(out, plain, (size_t)(end - plain));
 }
 
-static void add(int piece, struct text *out, const char *from,
-                const char *end)
+static void add(int piece, struct text *out, const char *from, const char *end)
 {
     if (piece & PIECE_BLACK)
         add_black(out, from, end);

@@ -25,28 +25,28 @@ struct sized {
 };
 
 struct fonts {
-    struct fonts *origin;                   /* whose files; NULL: its own */
-    SDL_mutex *gate;                        /* the origin's */
-    struct text file[FACES];                /* empty: that of FACE_SANS */
-    struct sized kept[FACES][SIZES_KEPT];   /* owned fonts */
+    struct fonts *origin;                 /* whose files; NULL: its own */
+    SDL_mutex *gate;                      /* the origin's */
+    struct text file[FACES];              /* empty: that of FACE_SANS */
+    struct sized kept[FACES][SIZES_KEPT]; /* owned fonts */
     unsigned clock;
 };
 
 static const char *const folders[] = {
-    "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu",
-    "/usr/share/fonts/TTF", "/usr/share/fonts/dejavu-sans-fonts",
+    "/usr/share/fonts/truetype/dejavu",
+    "/usr/share/fonts/dejavu",
+    "/usr/share/fonts/TTF",
+    "/usr/share/fonts/dejavu-sans-fonts",
     "/usr/local/share/fonts",
 };
 
 /* What a font must have for the program's words: letters, arrows, signs. */
-static const Uint32 needed[] = {
-    'A', 'z', '0', 0xB7, 0xD7, 0x2026, 0x2190, 0x2192, 0x2212
-};
+static const Uint32 needed[] = { 'A',    'z',    '0',    0xB7,  0xD7,
+                                 0x2026, 0x2190, 0x2192, 0x2212 };
 
 static TTF_Font *open_sized(const struct text *file, int px)
 {
-    return TTF_OpenFontRW(SDL_RWFromConstMem(file->at, (int)file->len), 1,
-                          px);
+    return TTF_OpenFontRW(SDL_RWFromConstMem(file->at, (int)file->len), 1, px);
 }
 
 /* Reads a font that will do. If it will not, says why and leaves `file`
@@ -56,7 +56,8 @@ static const char *load(struct text *file, const char *path)
     const char *why = NULL;
     struct error err;
     TTF_Font *font = file_read(path, FILE_MAX, file, &err)
-                         ? open_sized(file, 16) : NULL;
+                         ? open_sized(file, 16)
+                         : NULL;
     if (font == NULL)
         why = "not a readable font";
     for (size_t i = 0; why == NULL && i < sizeof needed / sizeof *needed; i++)
@@ -96,8 +97,7 @@ static char *look_around(struct text *file)
     return NULL;
 }
 
-static char *find_sans(const char *path, struct text *file,
-                       struct error *err)
+static char *find_sans(const char *path, struct text *file, struct error *err)
 {
     const char *why, *origin = path;
     if (path == NULL || *path == '\0')
@@ -106,13 +106,16 @@ static char *find_sans(const char *path, struct text *file,
         why = load(file, origin);
         if (why == NULL)
             return xstrdup(origin);
-        error_set(err, "no usable font: %.200s: %s; want a file such as "
-                  "DejaVuSans.ttf", origin, why);
+        error_set(err,
+                  "no usable font: %.200s: %s; want a file such as "
+                  "DejaVuSans.ttf",
+                  origin, why);
         return NULL;
     }
     char *found = look_around(file);
     if (found == NULL)
-        error_set(err, "no usable font: install fonts-dejavu-core or pass "
+        error_set(err,
+                  "no usable font: install fonts-dejavu-core or pass "
                   "--font FILE (looked for DejaVuSans.ttf in %s and others)",
                   folders[0]);
     return found;
@@ -154,7 +157,7 @@ struct fonts *fonts_open(const char *path, struct error *err)
 struct fonts *fonts_twin(struct fonts *of)
 {
     struct fonts *fonts = xcalloc(1, sizeof *fonts);
-    TTF_Init();             /* has been started: is only counted */
+    TTF_Init(); /* has been started: is only counted */
     fonts->origin = of;
     fonts->gate = of->gate;
     for (int face = 0; face < FACES; face++)
@@ -209,13 +212,13 @@ TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px)
     SDL_UnlockMutex(fonts->gate);
     if (s->font != NULL)
         TTF_SetFontHinting(s->font, TTF_HINTING_LIGHT);
-    else    /* the file has been opened before: it cannot be at fault */
+    else /* the file has been opened before: it cannot be at fault */
         SDL_SetError("not enough memory for letters of %d pixels", px);
     return s->font;
 }
 
-int fonts_width(struct fonts *fonts, enum face face, int px,
-                const char *utf8, size_t len)
+int fonts_width(struct fonts *fonts, enum face face, int px, const char *utf8,
+                size_t len)
 {
     TTF_Font *font = fonts_get(fonts, face, px);
     char few[256], *copy = len < sizeof few ? few : xmalloc(len + 1);

@@ -29,7 +29,7 @@ struct fonts *fonts_twin(struct fonts *of);
 TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px);
 
 /* Width of the first `len` bytes, in pixels. */
-int fonts_width(struct fonts *fonts, enum face face, int px,
-                const char *utf8, size_t len);
+int fonts_width(struct fonts *fonts, enum face face, int px, const char *utf8,
+                size_t len);
 
 #endif

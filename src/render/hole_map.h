@@ -9,10 +9,10 @@
 #include "scene/scene.h"
 
 struct hole_map {
-    struct vec origin;          /* of column and row 0 */
+    struct vec origin; /* of column and row 0 */
     float side;
     int columns, rows;
-    uint8_t *hole;              /* owned */
+    uint8_t *hole; /* owned */
 };
 
 /* The number of draws from `d` on, of `n`, that are holes of one board. */

@@ -4,26 +4,25 @@
 #include <assert.h>
 #include <math.h>
 
-static const float CAPITAL = 0.73f;     /* height of a letter, in ems */
+static const float CAPITAL = 0.73f; /* height of a letter, in ems */
 
 enum { LEAST_READABLE = 11, TABLE_FIRST = 32, TABLE_LAST = 126 };
 
 /* Hundredths of an em, from the space on. */
 static const uint8_t sans_width[] = {
-     32, 40, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64,
-     64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 53,100, 69, 69, 70,
-     77, 63, 58, 78, 75, 30, 30, 66, 56, 86, 75, 79, 60, 79, 70, 64, 61, 73,
-     69, 99, 69, 61, 69, 39, 34, 39, 84, 50, 50, 61, 64, 55, 64, 62, 35, 64,
-     63, 28, 28, 58, 28, 98, 63, 61, 64, 64, 41, 52, 39, 63, 59, 82, 59, 59,
-     53, 64, 34, 64, 84
+    32, 40, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 36,  32, 34, 64, 64, 64,
+    64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 53, 100, 69, 69, 70, 77, 63,
+    58, 78, 75, 30, 30, 66, 56, 86, 75, 79, 60, 79, 70, 64,  61, 73, 69, 99, 69,
+    61, 69, 39, 34, 39, 84, 50, 50, 61, 64, 55, 64, 62, 35,  64, 63, 28, 28, 58,
+    28, 98, 63, 61, 64, 64, 41, 52, 39, 63, 59, 82, 59, 59,  53, 64, 34, 64, 84
 };
 static const uint8_t bold_width[] = {
-     35, 46, 52, 84, 70,100, 87, 31, 46, 46, 52, 84, 38, 42, 38, 37, 70, 70,
-     70, 70, 70, 70, 70, 70, 70, 70, 40, 40, 84, 84, 84, 58,100, 77, 76, 73,
-     83, 68, 68, 82, 84, 37, 37, 78, 64,100, 84, 85, 73, 85, 77, 72, 68, 81,
-     77,110, 77, 73, 73, 46, 37, 46, 84, 50, 50, 68, 72, 59, 72, 68, 44, 72,
-     71, 34, 34, 67, 34,104, 71, 69, 72, 72, 49, 60, 48, 71, 65, 92, 65, 65,
-     58, 71, 37, 71, 84
+    35,  46, 52, 84, 70, 100, 87, 31,  46, 46, 52, 84, 38, 42,  38, 37,
+    70,  70, 70, 70, 70, 70,  70, 70,  70, 70, 40, 40, 84, 84,  84, 58,
+    100, 77, 76, 73, 83, 68,  68, 82,  84, 37, 37, 78, 64, 100, 84, 85,
+    73,  85, 77, 72, 68, 81,  77, 110, 77, 73, 73, 46, 37, 46,  84, 50,
+    50,  68, 72, 59, 72, 68,  44, 72,  71, 34, 34, 67, 34, 104, 71, 69,
+    72,  72, 49, 60, 48, 71,  65, 92,  65, 65, 58, 71, 37, 71,  84
 };
 static_assert(sizeof sans_width == TABLE_LAST - TABLE_FIRST + 1, "sans");
 static_assert(sizeof bold_width == TABLE_LAST - TABLE_FIRST + 1, "bold");
@@ -43,7 +42,7 @@ float rule_text_width(enum face face, const char *utf8, size_t len)
 {
     int sum = 0;
     for (size_t i = 0; i < len; i++)
-        if (((unsigned char)utf8[i] & 0xC0) != 0x80)    /* starts a letter */
+        if (((unsigned char)utf8[i] & 0xC0) != 0x80) /* starts a letter */
             sum += letter_width(face, (unsigned char)utf8[i]);
     return (float)sum / 100;
 }
@@ -162,7 +161,9 @@ struct draw rule_frame_shadow(const struct draw *frame)
 {
     float w = frame->extra;
     return (struct draw){
-        .kind = DRAW_SHADOW, .ink = INK_SHADE, .alpha = 0.8f,
+        .kind = DRAW_SHADOW,
+        .ink = INK_SHADE,
+        .alpha = 0.8f,
         .extra = 0.7f * w,
         .at = { frame->at.x - 0.85f * w, frame->at.y - 0.8f * w },
         .size = { frame->size.x + 1.8f * w, frame->size.y + 1.8f * w },

@@ -19,10 +19,10 @@
 #define RULE_WALL 0.09f
 
 enum {
-    RULE_LEAST_SQUARE = 2,      /* pixels; smaller ones blur into one */
-    RULE_LEAST_WALLS = 8,       /* smaller holes are flat */
-    RULE_LEAST_PIECE = 5,       /* one can still find it on a huge board */
-    RULE_FRAME_LINE = 60        /* percent: the lines around plain frames */
+    RULE_LEAST_SQUARE = 2, /* pixels; smaller ones blur into one */
+    RULE_LEAST_WALLS = 8,  /* smaller holes are flat */
+    RULE_LEAST_PIECE = 5,  /* one can still find it on a huge board */
+    RULE_FRAME_LINE = 60   /* percent: the lines around plain frames */
 };
 
 /* About how wide the text is, in ems of DejaVu. */

@@ -4,17 +4,37 @@
 
 enum ink {
     /* on the board */
-    INK_LABEL,          /* numbers on squares */
-    INK_COORDINATE,     /* letters and numbers on the frame */
-    INK_PATH, INK_PATH_OLD, INK_CASING,
-    INK_VISITED, INK_CURSOR, INK_TARGET, INK_SELECTED, INK_START, INK_END,
-    INK_ATTACKED, INK_CONFLICT, INK_SOLVED, INK_HINT, INK_TIE,
+    INK_LABEL,      /* numbers on squares */
+    INK_COORDINATE, /* letters and numbers on the frame */
+    INK_PATH,
+    INK_PATH_OLD,
+    INK_CASING,
+    INK_VISITED,
+    INK_CURSOR,
+    INK_TARGET,
+    INK_SELECTED,
+    INK_START,
+    INK_END,
+    INK_ATTACKED,
+    INK_CONFLICT,
+    INK_SOLVED,
+    INK_HINT,
+    INK_TIE,
     INK_HOLE,
 
     /* the program around it */
-    INK_BACK, INK_PANEL, INK_RAISED, INK_HOVER, INK_LINE,
-    INK_TEXT, INK_STRONG, INK_FAINT, INK_ACCENT, INK_ON_ACCENT,
-    INK_WARNING, INK_SHADE,
+    INK_BACK,
+    INK_PANEL,
+    INK_RAISED,
+    INK_HOVER,
+    INK_LINE,
+    INK_TEXT,
+    INK_STRONG,
+    INK_FAINT,
+    INK_ACCENT,
+    INK_ON_ACCENT,
+    INK_WARNING,
+    INK_SHADE,
 
     INK_COUNT
 };

@@ -38,7 +38,7 @@ void scene_clear(struct scene *sc, struct vec extent)
     sc->ground = sc->transparent = false;
     sc->files = sc->ranks = 0;
     sc->flipped = false;
-    scene_place(sc, (struct vec){0, 0}, 1);
+    scene_place(sc, (struct vec){ 0, 0 }, 1);
 }
 
 void scene_place(struct scene *sc, struct vec origin, float scale)
@@ -64,13 +64,13 @@ struct box scene_square_box(const struct scene *sc, int square)
         column = sc->files - 1 - column;
         row = sc->ranks - 1 - row;
     }
-    return (struct box){(float)column, (float)row, 1, 1};
+    return (struct box){ (float)column, (float)row, 1, 1 };
 }
 
 struct vec scene_square(const struct scene *sc, int square)
 {
     struct box b = scene_square_box(sc, square);
-    return (struct vec){b.x + 0.5f, b.y + 0.5f};
+    return (struct vec){ b.x + 0.5f, b.y + 0.5f };
 }
 
 void scene_ground(struct scene *sc)
@@ -87,14 +87,13 @@ void scene_transparent(struct scene *sc)
 
 static struct vec placed(const struct scene *sc, struct vec p)
 {
-    return (struct vec){sc->origin.x + sc->scale * p.x,
-                        sc->origin.y + sc->scale * p.y};
+    return (struct vec){ sc->origin.x + sc->scale * p.x,
+                         sc->origin.y + sc->scale * p.y };
 }
 
 static struct draw *add(struct scene *sc, enum draw_kind kind, enum ink ink)
 {
-    sc->draws = grow(sc->draws, sc->ndraws, &sc->draws_cap,
-                     sizeof *sc->draws);
+    sc->draws = grow(sc->draws, sc->ndraws, &sc->draws_cap, sizeof *sc->draws);
     struct draw *d = &sc->draws[sc->ndraws++];
     memset(d, 0, sizeof *d);
     d->kind = (uint8_t)kind;
@@ -103,12 +102,12 @@ static struct draw *add(struct scene *sc, enum draw_kind kind, enum ink ink)
     return d;
 }
 
-static struct draw *add_box(struct scene *sc, enum draw_kind kind,
-                            struct box b, enum ink ink)
+static struct draw *add_box(struct scene *sc, enum draw_kind kind, struct box b,
+                            enum ink ink)
 {
     struct draw *d = add(sc, kind, ink);
-    d->at = placed(sc, (struct vec){b.x, b.y});
-    d->size = (struct vec){sc->scale * b.w, sc->scale * b.h};
+    d->at = placed(sc, (struct vec){ b.x, b.y });
+    d->size = (struct vec){ sc->scale * b.w, sc->scale * b.h };
     return d;
 }
 
@@ -144,7 +143,7 @@ static struct draw *add_points(struct scene *sc, enum draw_kind kind,
 static struct box whole_grid(const struct scene *sc)
 {
     assert(sc->files > 0);
-    return (struct box){0, 0, (float)sc->files, (float)sc->ranks};
+    return (struct box){ 0, 0, (float)sc->files, (float)sc->ranks };
 }
 
 void scene_board(struct scene *sc, float frame)
@@ -178,8 +177,8 @@ void scene_rect(struct scene *sc, struct box b, float radius, enum ink ink)
     add_box(sc, DRAW_RECT, b, ink)->extra = sc->scale * radius;
 }
 
-void scene_outline(struct scene *sc, struct box b, float radius,
-                   float stroke, enum ink ink)
+void scene_outline(struct scene *sc, struct box b, float radius, float stroke,
+                   enum ink ink)
 {
     struct draw *d = add_box(sc, DRAW_OUTLINE, b, ink);
     d->extra = sc->scale * radius;
@@ -195,7 +194,7 @@ void scene_piece(struct scene *sc, struct vec at, int piece, float alpha)
 {
     struct draw *d = add(sc, DRAW_PIECE, 0);
     d->at = placed(sc, at);
-    d->size = (struct vec){sc->scale, sc->scale};
+    d->size = (struct vec){ sc->scale, sc->scale };
     d->code = (uint8_t)piece;
     d->alpha = alpha;
 }
@@ -230,10 +229,10 @@ void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
     d->extra = sc->scale * casing;
 }
 
-void scene_arrow(struct scene *sc, struct vec from, struct vec to,
-                 float stroke, enum ink ink)
+void scene_arrow(struct scene *sc, struct vec from, struct vec to, float stroke,
+                 enum ink ink)
 {
-    struct draw *d = add_points(sc, DRAW_ARROW, (struct vec[]){from, to}, 2,
+    struct draw *d = add_points(sc, DRAW_ARROW, (struct vec[]){ from, to }, 2,
                                 ink);
     d->stroke = sc->scale * stroke;
 }
@@ -251,12 +250,12 @@ void scene_field(struct scene *sc, const uint8_t *level)
     uint8_t *to = add_data(sc, d, n);
     d->stroke = sc->scale;
     d->count = (uint32_t)n;
-    if (sc->flipped) {              /* ranks downwards, files backwards */
+    if (sc->flipped) { /* ranks downwards, files backwards */
         for (size_t rank = 0; rank < (size_t)sc->ranks; rank++)
-            for (size_t file = (size_t)sc->files; file-- > 0; )
+            for (size_t file = (size_t)sc->files; file-- > 0;)
                 *to++ = level[rank * (size_t)sc->files + file];
     } else {
-        for (size_t rank = (size_t)sc->ranks; rank-- > 0; ) {
+        for (size_t rank = (size_t)sc->ranks; rank-- > 0;) {
             memcpy(to, level + rank * (size_t)sc->files, (size_t)sc->files);
             to += sc->files;
         }

@@ -13,32 +13,36 @@
 
 #include "scene/ink.h"
 
-struct vec { float x, y; };
-struct box { float x, y, w, h; };
+struct vec {
+    float x, y;
+};
+struct box {
+    float x, y, w, h;
+};
 
 enum face { FACE_SANS, FACE_BOLD, FACE_MONO };
 enum anchor { ANCHOR_CENTRE, ANCHOR_LEFT, ANCHOR_RIGHT };
 
 enum draw_kind {
-    DRAW_BOARD,     /* squares of side `stroke`, in two woods; `code` is the
-                       colour of the top-left one as in square_colour */
-    DRAW_FRAME,     /* the wood around them, `extra` wide, and its shadow */
-    DRAW_HOLE,      /* one square cut out */
-    DRAW_RECT,      /* filled, corner radius `extra` */
-    DRAW_OUTLINE,   /* the same, only its border, stroke `stroke` */
-    DRAW_HATCH,     /* the same, filled with diagonal lines */
-    DRAW_SHADOW,    /* soft shadow of a rectangle, `extra` wide */
-    DRAW_PIECE,     /* sprite `code` centred on `at`, size.x high */
-    DRAW_DISC,      /* filled circle, radius size.x; `code`: a bead */
-    DRAW_RING,      /* outlined circle, radius size.x, stroke `stroke` */
-    DRAW_POLYLINE,  /* `count` points, round joins, casing `extra` wide */
-    DRAW_ARROW,     /* the same, with a head at the last point */
-    DRAW_POLYGON,   /* `count` points, convex, filled */
-    DRAW_FIELD,     /* `count` bytes, one a square of side `stroke`, in
-                       reading order */
-    DRAW_TEXT,      /* `count` bytes of UTF-8, em size.x, room `extra`, height
-                       `stroke`, face `code`; see scene_text */
-    DRAW_CLIP       /* from here on only inside; an empty box ends it */
+    DRAW_BOARD,    /* squares of side `stroke`, in two woods; `code` is the
+                      colour of the top-left one as in square_colour */
+    DRAW_FRAME,    /* the wood around them, `extra` wide, and its shadow */
+    DRAW_HOLE,     /* one square cut out */
+    DRAW_RECT,     /* filled, corner radius `extra` */
+    DRAW_OUTLINE,  /* the same, only its border, stroke `stroke` */
+    DRAW_HATCH,    /* the same, filled with diagonal lines */
+    DRAW_SHADOW,   /* soft shadow of a rectangle, `extra` wide */
+    DRAW_PIECE,    /* sprite `code` centred on `at`, size.x high */
+    DRAW_DISC,     /* filled circle, radius size.x; `code`: a bead */
+    DRAW_RING,     /* outlined circle, radius size.x, stroke `stroke` */
+    DRAW_POLYLINE, /* `count` points, round joins, casing `extra` wide */
+    DRAW_ARROW,    /* the same, with a head at the last point */
+    DRAW_POLYGON,  /* `count` points, convex, filled */
+    DRAW_FIELD,    /* `count` bytes, one a square of side `stroke`, in
+                      reading order */
+    DRAW_TEXT,     /* `count` bytes of UTF-8, em size.x, room `extra`, height
+                      `stroke`, face `code`; see scene_text */
+    DRAW_CLIP      /* from here on only inside; an empty box ends it */
 };
 
 /*
@@ -49,18 +53,18 @@ enum draw_kind {
 struct draw {
     uint8_t kind, ink, code, anchor;
     float alpha, stroke, extra;
-    struct vec at, size;            /* rectangles: top-left corner and size */
+    struct vec at, size; /* rectangles: top-left corner and size */
     uint32_t first, count;
 };
 
 struct scene {
-    struct vec extent;              /* area covered, in units, from 0,0 */
-    struct draw *draws;             /* owned */
+    struct vec extent;  /* area covered, in units, from 0,0 */
+    struct draw *draws; /* owned */
     size_t ndraws, draws_cap;
-    unsigned char *data;            /* owned */
+    unsigned char *data; /* owned */
     size_t ndata, data_cap;
-    bool ground;                    /* see scene_ground */
-    bool transparent;               /* see scene_transparent */
+    bool ground;      /* see scene_ground */
+    bool transparent; /* see scene_transparent */
 
     /* Where the board lies for what is added next; see scene_place. */
     struct vec origin;
@@ -81,7 +85,7 @@ void scene_place(struct scene *sc, struct vec origin, float scale);
 /* The board that scene_square and scene_square_box speak of. They answer in
  * the units in which things are added: before scene_place has its effect. */
 void scene_grid(struct scene *sc, int files, int ranks, bool flipped);
-struct vec scene_square(const struct scene *sc, int square);     /* centre */
+struct vec scene_square(const struct scene *sc, int square); /* centre */
 struct box scene_square_box(const struct scene *sc, int square);
 
 /* All of the extent is covered with INK_BACK below everything else. Back ends
@@ -92,13 +96,13 @@ void scene_ground(struct scene *sc);
  * what was drawn in its place: for pictures that are laid on something. */
 void scene_transparent(struct scene *sc);
 
-void scene_board(struct scene *sc, float frame);    /* the grid, framed */
+void scene_board(struct scene *sc, float frame); /* the grid, framed */
 void scene_hole(struct scene *sc, int square);
 void scene_tint(struct scene *sc, int square, enum ink ink, float alpha);
 void scene_hatch(struct scene *sc, int square, enum ink ink);
 void scene_rect(struct scene *sc, struct box b, float radius, enum ink ink);
-void scene_outline(struct scene *sc, struct box b, float radius,
-                   float stroke, enum ink ink);
+void scene_outline(struct scene *sc, struct box b, float radius, float stroke,
+                   enum ink ink);
 void scene_shadow(struct scene *sc, struct box b, float width);
 void scene_piece(struct scene *sc, struct vec at, int piece, float alpha);
 void scene_disc(struct scene *sc, struct vec at, float radius, enum ink ink);
@@ -110,8 +114,8 @@ void scene_ring(struct scene *sc, struct vec at, float radius, float stroke,
 /* A line with a white casing on either side, `casing` wide (0 for none). */
 void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
                     float stroke, float casing, enum ink ink);
-void scene_arrow(struct scene *sc, struct vec from, struct vec to,
-                 float stroke, enum ink ink);
+void scene_arrow(struct scene *sc, struct vec from, struct vec to, float stroke,
+                 enum ink ink);
 void scene_polygon(struct scene *sc, const struct vec *pts, size_t n,
                    enum ink ink);
 

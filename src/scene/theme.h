@@ -7,24 +7,26 @@
 
 #include "scene/ink.h"
 
-struct rgba { uint8_t r, g, b, a; };
+struct rgba {
+    uint8_t r, g, b, a;
+};
 
 struct theme {
-    const char *name;               /* in options and settings: "brown" */
-    const char *title;              /* in the panel: "Brown wood" */
-    struct rgba light, dark;        /* squares */
+    const char *name;        /* in options and settings: "brown" */
+    const char *title;       /* in the panel: "Brown wood" */
+    struct rgba light, dark; /* squares */
     struct rgba frame;
-    bool grain;                     /* wood, or flat colour */
-    struct rgba ink[INK_COUNT];     /* opaque, all but INK_SHADE */
-    struct rgba ramp[3];            /* DRAW_FIELD: first, middle, last */
+    bool grain;                 /* wood, or flat colour */
+    struct rgba ink[INK_COUNT]; /* opaque, all but INK_SHADE */
+    struct rgba ramp[3];        /* DRAW_FIELD: first, middle, last */
 };
 
 enum { THEME_COUNT = 5 };
 
-extern const char *const theme_names[];     /* ends NULL */
+extern const char *const theme_names[]; /* ends NULL */
 
 const struct theme *theme_at(int index);
-const struct theme *theme_find(const char *name);   /* NULL if unknown */
+const struct theme *theme_find(const char *name); /* NULL if unknown */
 int theme_index(const struct theme *theme);
 
 /* The same board with dark words around it, to be laid on a page or slide.

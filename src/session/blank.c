@@ -14,8 +14,8 @@
 #include "session/session.h"
 #include "session/state.h"
 
-static const float PALE = 0.45f;    /* of white on the squares */
-static const float CORNER = 0.17f, SMALL = 0.26f;   /* of the first number */
+static const float PALE = 0.45f;                  /* of white on the squares */
+static const float CORNER = 0.17f, SMALL = 0.26f; /* of the first number */
 
 static void draw_paleness(const struct session *ss, struct scene *sc)
 {
@@ -59,7 +59,8 @@ static void read_fixed(const struct session *ss, struct board *out)
 {
     const struct puzzle_class *cls = ss->cls;
     int control = cls->series && cls->series->fixed
-                  ? control_find(cls->controls, cls->series->fixed) : -1;
+                      ? control_find(cls->controls, cls->series->fixed)
+                      : -1;
     struct error err;
 
     board_init(out, ss->pos.files, ss->pos.ranks);
@@ -82,8 +83,7 @@ static void draw_some(const struct session *ss, struct scene *sc)
             draw_piece(ss, sc, sq);
         else if (piece[sq])
             free_ones[n++] = sq;
-    rng_seed(&rng, hash_bytes(ss->params.seed, piece,
-                              squares * sizeof *piece));
+    rng_seed(&rng, hash_bytes(ss->params.seed, piece, squares * sizeof *piece));
     for (int i = 0; i < ss->look.given && i < n; i++) {
         int other = i + (int)rng_below(&rng, (uint32_t)(n - i));
 

@@ -11,8 +11,8 @@
 #include "session/state.h"
 
 enum {
-    LINE_SIDE_MAX = 64,     /* larger boards show the path by colours */
-    BEAD_SIDE_MAX = 32      /* and from here on there is no room for numbers */
+    LINE_SIDE_MAX = 64, /* larger boards show the path by colours */
+    BEAD_SIDE_MAX = 32  /* and from here on there is no room for numbers */
 };
 
 static const float GHOST = 0.3f, LINE = 0.003f, LABEL = 0.55f;
@@ -127,12 +127,11 @@ int session_square_at(const struct session *ss, struct vec at)
 /* --- what stays ---------------------------------------------------------- */
 
 /* Coordinates stand on the frame, or on what is behind the board. */
-static void add_label(const struct session *ss, struct scene *sc,
-                      struct vec at, struct vec room, const char *name)
+static void add_label(const struct session *ss, struct scene *sc, struct vec at,
+                      struct vec room, const char *name)
 {
     scene_text(sc, at, frame_width(ss) * LABEL, room.x, FACE_SANS,
-               ANCHOR_CENTRE, ss->look.frame ? INK_COORDINATE : INK_TEXT,
-               name);
+               ANCHOR_CENTRE, ss->look.frame ? INK_COORDINATE : INK_TEXT, name);
     scene_height(sc, room.y);
 }
 
@@ -215,8 +214,8 @@ void session_draw_ground(const struct session *ss, struct scene *sc)
 /* --- what changes -------------------------------------------------------- */
 
 /* Where the piece that stands on `square` is drawn just now. */
-static struct vec piece_place(const struct session *ss,
-                              const struct scene *sc, int square)
+static struct vec piece_place(const struct session *ss, const struct scene *sc,
+                              int square)
 {
     struct vec to = scene_square(sc, square), from;
     float t;
@@ -264,8 +263,7 @@ static void draw_pieces(const struct session *ss, struct scene *sc)
     int carried = session_carried(ss);
 
     for (int sq = 0; sq < position_squares(&ss->pos); sq++)
-        if (ss->pos.cell[LAYER_PIECE][sq] &&
-            session_glide_origin(ss, sq) < 0)
+        if (ss->pos.cell[LAYER_PIECE][sq] && session_glide_origin(ss, sq) < 0)
             scene_piece(sc, scene_square(sc, sq),
                         (int)ss->pos.cell[LAYER_PIECE][sq],
                         sq == carried ? GHOST : 1);
@@ -282,8 +280,7 @@ static void draw_carried(const struct session *ss, struct scene *sc)
     int square = session_carried(ss);
 
     if (square >= 0)
-        scene_piece(sc, ss->pointer,
-                    (int)ss->pos.cell[LAYER_PIECE][square], 1);
+        scene_piece(sc, ss->pointer, (int)ss->pos.cell[LAYER_PIECE][square], 1);
 }
 
 static void draw_moment(const struct session *ss, struct scene *sc)
@@ -308,8 +305,10 @@ void session_draw(const struct session *ss, struct scene *sc)
     struct vec outer = sc->origin, inner = session_board_origin(ss);
     float scale = sc->scale;
 
-    scene_place(sc, (struct vec){ outer.x + inner.x * scale,
-                                  outer.y + inner.y * scale }, scale);
+    scene_place(
+        sc,
+        (struct vec){ outer.x + inner.x * scale, outer.y + inner.y * scale },
+        scale);
     scene_grid(sc, ss->pos.files, ss->pos.ranks, session_flipped(ss));
     if (ss->look.blank)
         session_draw_blank(ss, sc);

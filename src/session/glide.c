@@ -59,8 +59,8 @@ static int distance(int a, int b, int files)
 }
 
 /* The nearest square that this piece may have come from, or NULL. */
-static struct turn *origin_of(struct turn *turns, int n,
-                              const struct turn *to, int files)
+static struct turn *origin_of(struct turn *turns, int n, const struct turn *to,
+                              int files)
 {
     struct turn *best = NULL;
 
@@ -70,7 +70,7 @@ static struct turn *origin_of(struct turn *turns, int n,
         if (t->matched || t->was != to->now || t->now == t->was)
             continue;
         if (!best || distance(t->square, to->square, files) <
-                     distance(best->square, to->square, files))
+                         distance(best->square, to->square, files))
             best = t;
     }
     return best;

@@ -9,17 +9,18 @@
 #include "session/state.h"
 
 enum {
-    AHEAD = 4096,           /* moments a solver may be ahead of the viewer */
-    HELD_MAX = 2000000,     /* moments kept: 32 MB */
-    CHANGES_MAX = 8000000,  /* and what they changed: 96 MB */
-    RUN_SLICE = 65536       /* work between two questions to `stop` */
+    AHEAD = 4096,          /* moments a solver may be ahead of the viewer */
+    HELD_MAX = 2000000,    /* moments kept: 32 MB */
+    CHANGES_MAX = 8000000, /* and what they changed: 96 MB */
+    RUN_SLICE = 65536      /* work between two questions to `stop` */
 };
 
 /* Is there work to do, and may it be done? */
 static bool solver_can_go_on(const struct session *ss)
 {
     return (ss->progress == PROGRESS_MORE ||
-            ss->progress == PROGRESS_COUNTING) && !ss->limited;
+            ss->progress == PROGRESS_COUNTING) &&
+           !ss->limited;
 }
 
 /* Can it add to what there is to be seen? */
@@ -132,12 +133,12 @@ enum outcome session_outcome(const struct session *ss)
     if (ss->limited && ss->progress == PROGRESS_MORE)
         return OUTCOME_LIMIT;
     switch (ss->progress) {
-    case PROGRESS_MORE:     return OUTCOME_RUNNING;
+    case PROGRESS_MORE: return OUTCOME_RUNNING;
     case PROGRESS_COUNTING:
-    case PROGRESS_FOUND:    return OUTCOME_FOUND;
-    case PROGRESS_DONE:     return OUTCOME_NONE;
-    case PROGRESS_STUCK:    return OUTCOME_STUCK;
-    case PROGRESS_WAITING:  return OUTCOME_WAITING;
+    case PROGRESS_FOUND: return OUTCOME_FOUND;
+    case PROGRESS_DONE: return OUTCOME_NONE;
+    case PROGRESS_STUCK: return OUTCOME_STUCK;
+    case PROGRESS_WAITING: return OUTCOME_WAITING;
     }
     return OUTCOME_RUNNING;
 }
@@ -195,8 +196,7 @@ bool session_advance(struct session *ss, long work, int ms)
         play_on(ss, ms);
     }
     save_memory(ss);
-    return session_playing(ss) || session_gliding(ss) ||
-           solver_may_go_on(ss);
+    return session_playing(ss) || session_gliding(ss) || solver_may_go_on(ss);
 }
 
 void session_play(struct session *ss, bool playing)
@@ -209,8 +209,7 @@ void session_play(struct session *ss, bool playing)
         return;
     if (playing && finished)
         session_move(ss, trace_first(&ss->trace));
-    ss->playing = playing &&
-                  (ss->cursor != newest(ss) || run_can_grow(ss));
+    ss->playing = playing && (ss->cursor != newest(ss) || run_can_grow(ss));
 }
 
 void session_speed(struct session *ss, float moments_per_second)

@@ -32,8 +32,7 @@ static bool refuse_name(const struct puzzle_class *const *classes,
     text_init(&names);
     for (; *classes; classes++)
         if ((*classes)->tab)
-            text_addf(&names, "%s%s", names.len ? ", " : "",
-                      (*classes)->name);
+            text_addf(&names, "%s%s", names.len ? ", " : "", (*classes)->name);
     error_set(err, "a run begins with a puzzle's name (%s), not '%.40s'",
               names.at, name);
     text_free(&names);
@@ -49,7 +48,8 @@ static bool refuse_key(const struct control *table, const char *key,
     for (; table->key; table++)
         if (table->kind != CONTROL_ACTION)
             text_addf(&keys, "%s, ", table->key);
-    error_set(err, "no setting is called '%.40s'; there are %sseed, "
+    error_set(err,
+              "no setting is called '%.40s'; there are %sseed, "
               "limit-nodes and step",
               key, keys.at);
     text_free(&keys);

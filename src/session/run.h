@@ -21,9 +21,9 @@ enum { RUN_TEXT_MAX = 65536 };
 
 struct run {
     const struct puzzle_class *cls;
-    struct params params;       /* owned */
-    uint64_t limit;             /* the work after which it stopped; 0: none */
-    size_t step;                /* the moment to show */
+    struct params params; /* owned */
+    uint64_t limit;       /* the work after which it stopped; 0: none */
+    size_t step;          /* the moment to show */
     bool has_step;
 };
 

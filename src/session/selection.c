@@ -22,15 +22,16 @@ void selection_free(struct selection *sel)
 static void add(struct selection *sel, int number, int second)
 {
     sel->at = grow(sel->at, sel->n, &sel->cap, sizeof *sel->at);
-    sel->at[sel->n++] = (struct setting){ .number = number,
-                                          .second = second };
+    sel->at[sel->n++] = (struct setting){ .number = number, .second = second };
 }
 
 static bool refuse_many(long long n, struct error *err)
 {
     return n <= SELECTION_MAX ||
-           error_set(err, "%lld boards are too many for a sheet; want at "
-                     "most %d", n, SELECTION_MAX);
+           error_set(err,
+                     "%lld boards are too many for a sheet; want at "
+                     "most %d",
+                     n, SELECTION_MAX);
 }
 
 /* --- what is typed ------------------------------------------------------- */
@@ -46,8 +47,8 @@ static bool refuse_item(const struct control *c, const char *item,
     else
         control_allowed(c, &want);
     error_set(err, "%s '%.40s': want all, or a list of %s%s", c->key, item,
-              want.at, c->kind == CONTROL_SQUARE
-                           ? "" : ", with ranges such as 3-5");
+              want.at,
+              c->kind == CONTROL_SQUARE ? "" : ", with ranges such as 3-5");
     text_free(&want);
     return false;
 }
@@ -66,8 +67,8 @@ static bool parse_value(const struct control *c, const char *word, int *out)
 }
 
 /* A value, or a range of them: `item` is cut up. */
-static bool add_item(struct selection *sel, const struct control *c,
-                     char *item, struct error *err)
+static bool add_item(struct selection *sel, const struct control *c, char *item,
+                     struct error *err)
 {
     char *dash = strchr(item, '-');
     int first[2], last[2];
@@ -82,8 +83,8 @@ static bool add_item(struct selection *sel, const struct control *c,
     if (!parse_value(c, item, first) || !parse_value(c, dash + 1, last))
         return *dash = '-', refuse_item(c, item, err);
     if (last[0] < first[0])
-        return error_set(err, "%s '%s-%s': want the smaller one first",
-                         c->key, item, dash + 1);
+        return error_set(err, "%s '%s-%s': want the smaller one first", c->key,
+                         item, dash + 1);
     if (!refuse_many((long long)last[0] - first[0] + 1 + (long long)sel->n,
                      err))
         return false;
@@ -116,8 +117,7 @@ static bool add_list(struct selection *sel, const struct control *c,
  * it must not be brought into line itself. */
 static bool is_valid(const struct selection *sel,
                      const struct puzzle_class *cls,
-                     const struct params *params, size_t i,
-                     struct error *err)
+                     const struct params *params, size_t i, struct error *err)
 {
     struct params one;
     bool ok;
@@ -210,10 +210,12 @@ static bool fill(struct selection *sel, const struct puzzle_class *cls,
     const struct control *c = &cls->controls[sel->control];
 
     if (cls->idle && cls->idle(params, sel->control))
-        return error_set(err, "%s has no effect with these settings, so "
-                         "there is no series of it", c->key);
+        return error_set(err,
+                         "%s has no effect with these settings, so "
+                         "there is no series of it",
+                         c->key);
     if (sel->all && c->live) {
-        add(sel, c->min, 0);        /* the rest is known after a run */
+        add(sel, c->min, 0); /* the rest is known after a run */
         return true;
     }
     if (sel->all)
@@ -283,14 +285,15 @@ bool selection_complete(struct selection *sel, struct session *ss,
         return true;
     for (size_t i = 0; i < sel->n; i++)
         if (last && sel->at[i].number > last)
-            return error_set(err, "%s '%d': want %d to %d, which is all "
-                             "there are", c->key, sel->at[i].number, c->min,
-                             last);
+            return error_set(err,
+                             "%s '%d': want %d to %d, which is all "
+                             "there are",
+                             c->key, sel->at[i].number, c->min, last);
     if (!sel->all)
         return true;
     if (!last)
         return error_set(err, "how many there are is not known yet: want a "
-                         "list of numbers, such as 1-12");
+                              "list of numbers, such as 1-12");
     if (!refuse_many((long long)last - c->min + 1, err))
         return false;
     for (int i = c->min + 1; i <= last; i++)

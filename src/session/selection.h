@@ -17,12 +17,12 @@ struct session;
 struct series;
 struct text;
 
-enum { SELECTION_MAX = 10000 };     /* as many as anyone wants to print */
+enum { SELECTION_MAX = 10000 }; /* as many as anyone wants to print */
 
 struct selection {
     const struct series *series;
-    int control;                /* its index in the control table */
-    struct setting *at;         /* owned: its values, none of them text */
+    int control;        /* its index in the control table */
+    struct setting *at; /* owned: its values, none of them text */
     size_t n, cap;
     bool all;
 };

@@ -197,15 +197,14 @@ static bool set_live(struct session *ss, int control, const char *text,
 {
     if (!params_set(&ss->params, ss->cls->controls, control, text, err))
         return false;
-    if (ss->cls->changed &&
-        ss->cls->changed(ss->puzzle, &ss->trace, control, &ss->params) ==
-        REACTION_EDITED)
+    if (ss->cls->changed && ss->cls->changed(ss->puzzle, &ss->trace, control,
+                                             &ss->params) == REACTION_EDITED)
         follow_edit(ss, -1);
     return true;
 }
 
-bool session_set(struct session *ss, int control, const char *text,
-                 bool adapt, struct error *err)
+bool session_set(struct session *ss, int control, const char *text, bool adapt,
+                 struct error *err)
 {
     const struct control *table = ss->cls->controls;
     struct params fresh;
@@ -312,8 +311,7 @@ static void come_to_present(struct session *ss, const struct input *in)
 }
 
 static enum reaction react(struct session *ss, enum reaction reaction,
-                           struct params *params, int hand,
-                           struct error *err)
+                           struct params *params, int hand, struct error *err)
 {
     if (reaction == REACTION_RESTART && !session_restart(ss, params, err))
         return REACTION_REFUSED;

@@ -15,12 +15,12 @@
 struct session;
 
 enum outcome {
-    OUTCOME_RUNNING,    /* not finished: the solver has more to do */
-    OUTCOME_FOUND,      /* a solution was found, and stands at the tip */
-    OUTCOME_NONE,       /* finished: proved that there is none (or no more) */
-    OUTCOME_STUCK,      /* this method cannot go on */
-    OUTCOME_LIMIT,      /* stopped by session_limit: nothing is proved */
-    OUTCOME_WAITING     /* for the user */
+    OUTCOME_RUNNING, /* not finished: the solver has more to do */
+    OUTCOME_FOUND,   /* a solution was found, and stands at the tip */
+    OUTCOME_NONE,    /* finished: proved that there is none (or no more) */
+    OUTCOME_STUCK,   /* this method cannot go on */
+    OUTCOME_LIMIT,   /* stopped by session_limit: nothing is proved */
+    OUTCOME_WAITING  /* for the user */
 };
 
 /* How visited squares are joined. Boards too large for a line get colours. */
@@ -29,13 +29,13 @@ enum trail { TRAIL_LINE, TRAIL_COLOUR, TRAIL_OFF, TRAIL_COUNT };
 /* What of the common drawing is wanted. */
 struct look {
     bool coordinates, numbers, flipped;
-    bool frame;         /* of wood; without it, a line around the board */
-    bool swift;         /* moments pass too fast for small print */
-    int first_number;   /* the number shown on the first square: 0 or 1 */
+    bool frame;       /* of wood; without it, a line around the board */
+    bool swift;       /* moments pass too fast for small print */
+    int first_number; /* the number shown on the first square: 0 or 1 */
     enum trail trail;
-    bool alone;         /* the board without what is beside it */
-    bool blank;         /* a task: the solution is left to the reader, but
-                           for so many of its numbers or pieces: */
+    bool alone; /* the board without what is beside it */
+    bool blank; /* a task: the solution is left to the reader, but
+                   for so many of its numbers or pieces: */
     int given;
 };
 
@@ -60,8 +60,8 @@ bool session_restart(struct session *ss, const struct params *params,
 
 /* Change one control by its text form: the run begins again unless the
  * control is live. `adapt` lets other values follow, as in a window. */
-bool session_set(struct session *ss, int control, const char *text,
-                 bool adapt, struct error *err);
+bool session_set(struct session *ss, int control, const char *text, bool adapt,
+                 struct error *err);
 
 /* Begin another run at random, by this seed. */
 bool session_shuffle(struct session *ss, uint64_t seed, struct error *err);
@@ -103,18 +103,18 @@ bool session_playing(const struct session *ss);
 void session_chase(struct session *ss);
 
 enum outcome session_outcome(const struct session *ss);
-uint64_t session_work(const struct session *ss);    /* units done so far */
+uint64_t session_work(const struct session *ss); /* units done so far */
 
 /* --- place ------------------------------------------------------------- */
 
-size_t session_first(const struct session *ss);     /* oldest still held */
+size_t session_first(const struct session *ss); /* oldest still held */
 size_t session_index(const struct session *ss);
-size_t session_count(const struct session *ss);     /* one past the newest */
+size_t session_count(const struct session *ss); /* one past the newest */
 const struct moment *session_moment(const struct session *ss, size_t index);
 
 /* Stops playback; clamped to what is held. */
 void session_seek(struct session *ss, size_t index);
-void session_step(struct session *ss, long moments);    /* glides if 1 */
+void session_step(struct session *ss, long moments); /* glides if 1 */
 
 /* Go to the next moment (direction +1) or the previous one (-1) that has any
  * of `flags`. False, and no move, if there is none so far. */
@@ -123,7 +123,7 @@ bool session_seek_flag(struct session *ss, int flags, int direction);
 /* In an album of pictures the player leafs through the pages: which there
  * are. False where it moves through the moments of the run. */
 bool session_pages(const struct session *ss, struct pages *out);
-int session_page(const struct session *ss);     /* the one shown */
+int session_page(const struct session *ss); /* the one shown */
 
 /* Go to a page, as near as there is one; stops playback. */
 void session_turn(struct session *ss, long page);
@@ -143,7 +143,10 @@ const struct look *session_look(const struct session *ss);
  * For a picture: looks as `look` says, with no pointer over the board and no
  * piece on its way. Afterwards session_unpose takes back what it was given.
  */
-struct pose { struct look look; int hover, held, legs; };
+struct pose {
+    struct look look;
+    int hover, held, legs;
+};
 
 struct pose session_pose(struct session *ss, const struct look *look);
 void session_unpose(struct session *ss, struct pose was);
@@ -156,7 +159,7 @@ bool session_flipped(const struct session *ss);
 
 /* True while pieces are on their way between squares. */
 bool session_gliding(const struct session *ss);
-void session_set_glide(struct session *ss, int ms);     /* 0: jump */
+void session_set_glide(struct session *ss, int ms); /* 0: jump */
 
 /* Draws the framed board, its outer corner at the scene's present place and
  * session_extent(ss) large. The board itself begins a little further in. */

@@ -12,43 +12,45 @@ enum { GLIDES_MAX = 16 };
 
 /* Pieces on their way, each between two squares. */
 struct glide {
-    struct leg { int from, to; } legs[GLIDES_MAX];  /* stands on `to` already */
-    int n;                  /* 0: nothing moves */
-    int elapsed, duration;  /* ms; a duration of 0 is a jump */
+    struct leg {
+        int from, to;
+    } legs[GLIDES_MAX];    /* stands on `to` already */
+    int n;                 /* 0: nothing moves */
+    int elapsed, duration; /* ms; a duration of 0 is a jump */
 };
 
 struct session {
     const struct puzzle_class *cls;
-    struct params params;           /* owned */
-    struct puzzle *puzzle;          /* owned */
+    struct params params;  /* owned */
+    struct puzzle *puzzle; /* owned */
     struct trace trace;
-    struct position pos;            /* the board just after moment `cursor` */
+    struct position pos; /* the board just after moment `cursor` */
     size_t cursor;
-    unsigned rewrites;              /* of the trace, that `pos` knows of */
+    unsigned rewrites; /* of the trace, that `pos` knows of */
 
     /* the runs before and after this one, for undo and redo; owned */
     struct params *past, *future;
     size_t npast, past_cap, nfuture, future_cap;
 
     /* the solver */
-    double (*clock)(void);          /* lent by the front end, or NULL */
+    double (*clock)(void); /* lent by the front end, or NULL */
     double patience;
-    enum progress progress;         /* what its last step said */
-    uint64_t work, limit;           /* done, and allowed; 0 is no limit */
-    bool limited;                   /* stopped by the limit */
+    enum progress progress; /* what its last step said */
+    uint64_t work, limit;   /* done, and allowed; 0 is no limit */
+    bool limited;           /* stopped by the limit */
 
     /* playback */
     bool playing, chasing;
-    bool leafing;                   /* the same from page to page */
-    float speed;                    /* moments a second; 0 is at once */
-    float due;                      /* part of a moment played already */
+    bool leafing; /* the same from page to page */
+    float speed;  /* moments a second; 0 is at once */
+    float due;    /* part of a moment played already */
     struct glide glide;
 
     /* the viewer */
     struct look look;
     int hover, held;
-    struct vec pointer, press;      /* where it is; where it was pressed */
-    bool dragged;                   /* it has moved on since then */
+    struct vec pointer, press; /* where it is; where it was pressed */
+    bool dragged;              /* it has moved on since then */
 
     struct text heading, status, explain, notation, describe;
     struct facts facts;

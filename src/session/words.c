@@ -5,21 +5,19 @@
 
 struct view session_view(const struct session *ss)
 {
-    struct view view = {
-        .pos = &ss->pos,
-        .now = trace_at(&ss->trace, ss->cursor),
-        .index = ss->cursor,
-        .count = trace_end(&ss->trace),
-        .tip = ss->cursor + 1 == trace_end(&ss->trace),
-        .progress = ss->progress,
-        .params = &ss->params,
-        .first_number = ss->look.first_number,
-        .swift = ss->look.swift,
-        .flipped = session_flipped(ss),
-        .hover = ss->hover,
-        .held = ss->held,
-        .pointer = ss->pointer
-    };
+    struct view view = { .pos = &ss->pos,
+                         .now = trace_at(&ss->trace, ss->cursor),
+                         .index = ss->cursor,
+                         .count = trace_end(&ss->trace),
+                         .tip = ss->cursor + 1 == trace_end(&ss->trace),
+                         .progress = ss->progress,
+                         .params = &ss->params,
+                         .first_number = ss->look.first_number,
+                         .swift = ss->look.swift,
+                         .flipped = session_flipped(ss),
+                         .hover = ss->hover,
+                         .held = ss->held,
+                         .pointer = ss->pointer };
 
     session_find_aside(ss, &view);
     return view;

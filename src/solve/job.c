@@ -13,15 +13,15 @@
 
 struct job {
     const struct job_work *work;
-    void *context;              /* owned, if the work can release it */
-    pthread_mutex_t gate;       /* held while the context is prepared */
-    atomic_size_t units;        /* UNKNOWN before that */
-    atomic_size_t next;         /* the unit to take */
-    atomic_size_t done;         /* units finished */
+    void *context;        /* owned, if the work can release it */
+    pthread_mutex_t gate; /* held while the context is prepared */
+    atomic_size_t units;  /* UNKNOWN before that */
+    atomic_size_t next;   /* the unit to take */
+    atomic_size_t done;   /* units finished */
     atomic_uint_fast64_t sum;
     atomic_bool cancelled;
-    atomic_int busy;            /* workers that have not ended */
-    pthread_t *threads;         /* owned */
+    atomic_int busy;    /* workers that have not ended */
+    pthread_t *threads; /* owned */
     int nthreads;
 };
 

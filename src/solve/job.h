@@ -38,8 +38,8 @@ enum job_state { JOB_RUNNING, JOB_DONE, JOB_CANCELLED };
 
 struct job_status {
     enum job_state state;
-    double fraction;        /* of the units done, 0 to 1 */
-    uint64_t result;        /* of the units done: of all when DONE */
+    double fraction; /* of the units done, 0 to 1 */
+    uint64_t result; /* of the units done: of all when DONE */
 };
 
 /* Takes over `context`. `threads` is at least 1; job_cores() is a good one. */

@@ -5,7 +5,7 @@
 
 void wide_format(wide n, bool grouped, struct text *out)
 {
-    char digits[40 + 13];       /* 39 digits, 12 commas */
+    char digits[40 + 13]; /* 39 digits, 12 commas */
     int at = (int)sizeof digits, count = 0;
 
     digits[--at] = '\0';

@@ -30,10 +30,8 @@ TEST long_times_are_told_in_larger_units(void)
     ASSERT_STR_EQ("59 s, about 59 s left", time_of(59000, 0.5));
     ASSERT_STR_EQ("1 min, about 1 min left", time_of(60000, 0.5));
     ASSERT_STR_EQ("10 s, about 17 min left", time_of(10000, 0.01));
-    ASSERT_STR_EQ("2 h 5 min, about 2 h 5 min left",
-                  time_of(125 * 60000, 0.5));
-    ASSERT_STR_EQ("2 h 0 min, about 8 days left",
-                  time_of(120 * 60000, 0.01));
+    ASSERT_STR_EQ("2 h 5 min, about 2 h 5 min left", time_of(125 * 60000, 0.5));
+    ASSERT_STR_EQ("2 h 0 min, about 8 days left", time_of(120 * 60000, 0.01));
     PASS();
 }
 

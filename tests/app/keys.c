@@ -12,7 +12,7 @@ TEST no_key_means_two_things(void)
         for (int k = 0; k < i; k++)
             ASSERT_FALSEm(shortcuts[i].help ? shortcuts[i].help : "",
                           shortcuts[i].key == shortcuts[k].key &&
-                          shortcuts[i].mods == shortcuts[k].mods);
+                              shortcuts[i].mods == shortcuts[k].mods);
     PASS();
 }
 
@@ -41,21 +41,30 @@ TEST rows_of_a_group_stand_together(void)
 
 TEST the_keys_everybody_tries_are_there(void)
 {
-    static const struct { SDL_Keycode key; int mods; enum action act; } want[]
-        = {
-        {SDLK_SPACE, 0, ACTION_PLAY}, {SDLK_k, 0, ACTION_PLAY},
-        {SDLK_LEFT, 0, ACTION_BACK}, {SDLK_RIGHT, 0, ACTION_FORWARD},
-        {SDLK_PAGEUP, 0, ACTION_BACK}, {SDLK_PAGEDOWN, 0, ACTION_FORWARD},
-        {SDLK_LEFT, KMOD_RSHIFT, ACTION_BACK_TEN},
-        {SDLK_HOME, 0, ACTION_FIRST}, {SDLK_END, 0, ACTION_LAST},
-        {SDLK_z, KMOD_LCTRL, ACTION_UNDO},
-        {SDLK_z, KMOD_LCTRL | KMOD_LSHIFT, ACTION_REDO},
-        {SDLK_y, KMOD_LCTRL, ACTION_REDO}, {SDLK_F1, 0, ACTION_HELP},
-        {SDLK_SLASH, KMOD_LSHIFT, ACTION_HELP},
-        {SDLK_s, KMOD_RCTRL, ACTION_SAVE_PNG},
-        {SDLK_q, KMOD_LCTRL, ACTION_QUIT}, {SDLK_ESCAPE, 0, ACTION_CLOSE},
-        {SDLK_F11, 0, ACTION_FULLSCREEN},
-        {SDLK_RETURN, KMOD_LALT, ACTION_FULLSCREEN},
+    static const struct {
+        SDL_Keycode key;
+        int mods;
+        enum action act;
+    } want[] = {
+        { SDLK_SPACE, 0, ACTION_PLAY },
+        { SDLK_k, 0, ACTION_PLAY },
+        { SDLK_LEFT, 0, ACTION_BACK },
+        { SDLK_RIGHT, 0, ACTION_FORWARD },
+        { SDLK_PAGEUP, 0, ACTION_BACK },
+        { SDLK_PAGEDOWN, 0, ACTION_FORWARD },
+        { SDLK_LEFT, KMOD_RSHIFT, ACTION_BACK_TEN },
+        { SDLK_HOME, 0, ACTION_FIRST },
+        { SDLK_END, 0, ACTION_LAST },
+        { SDLK_z, KMOD_LCTRL, ACTION_UNDO },
+        { SDLK_z, KMOD_LCTRL | KMOD_LSHIFT, ACTION_REDO },
+        { SDLK_y, KMOD_LCTRL, ACTION_REDO },
+        { SDLK_F1, 0, ACTION_HELP },
+        { SDLK_SLASH, KMOD_LSHIFT, ACTION_HELP },
+        { SDLK_s, KMOD_RCTRL, ACTION_SAVE_PNG },
+        { SDLK_q, KMOD_LCTRL, ACTION_QUIT },
+        { SDLK_ESCAPE, 0, ACTION_CLOSE },
+        { SDLK_F11, 0, ACTION_FULLSCREEN },
+        { SDLK_RETURN, KMOD_LALT, ACTION_FULLSCREEN },
     };
 
     for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
@@ -78,10 +87,10 @@ TEST locks_do_not_matter_and_other_modifiers_do(void)
 
 TEST hints_name_the_first_key(void)
 {
-    ASSERT_STR_EQ("Space", shortcut_hint((struct act){ACTION_PLAY, 0, 0}));
+    ASSERT_STR_EQ("Space", shortcut_hint((struct act){ ACTION_PLAY, 0, 0 }));
     ASSERT_STR_EQ("Ctrl+S",
-                  shortcut_hint((struct act){ACTION_SAVE_PNG, 0, 0}));
-    ASSERT_EQ(NULL, shortcut_hint((struct act){ACTION_CLEAR, 3, 0}));
+                  shortcut_hint((struct act){ ACTION_SAVE_PNG, 0, 0 }));
+    ASSERT_EQ(NULL, shortcut_hint((struct act){ ACTION_CLEAR, 3, 0 }));
     PASS();
 }
 

@@ -6,10 +6,10 @@
 
 #include "app/ui/layout.h"
 
-static const int sides[] = {
-    1, 2, 3, 7, 16, 47, 48, 49, 63, 100, 112, 113, 199, 343, 400, 543, 544,
-    599, 600, 601, 679, 680, 799, 800, 1023, 1080, 1280, 1919, 2160, 3840
-};
+static const int sides[] = { 1,    2,    3,    7,    16,   47,  48,  49,
+                             63,   100,  112,  113,  199,  343, 400, 543,
+                             544,  599,  600,  601,  679,  680, 799, 800,
+                             1023, 1080, 1280, 1919, 2160, 3840 };
 
 enum { SIDES = sizeof sides / sizeof *sides };
 
@@ -21,8 +21,8 @@ static bool inside(struct box b, const struct layout *l)
 
 static bool whole(struct box b)
 {
-    return floorf(b.x) == b.x && floorf(b.y) == b.y &&
-           floorf(b.w) == b.w && floorf(b.h) == b.h;
+    return floorf(b.x) == b.x && floorf(b.y) == b.y && floorf(b.w) == b.w &&
+           floorf(b.h) == b.h;
 }
 
 static bool apart(struct box a, struct box b)
@@ -32,7 +32,7 @@ static bool apart(struct box a, struct box b)
 
 TEST parts_lie_inside_and_apart_at_every_size(void)
 {
-    static const int percents[] = {0, 50, 100, 125, 150, 175, 200, 300, 400};
+    static const int percents[] = { 0, 50, 100, 125, 150, 175, 200, 300, 400 };
 
     for (int i = 0; i < SIDES * SIDES * 9 * 2; i++) {
         struct layout l;
@@ -40,7 +40,7 @@ TEST parts_lie_inside_and_apart_at_every_size(void)
         int h = i / 18 / SIDES;
 
         layout_make(&l, sides[w], sides[h], percents[p], bare);
-        struct box parts[] = {l.top, l.board, l.panel, l.player, l.line};
+        struct box parts[] = { l.top, l.board, l.panel, l.player, l.line };
         for (int a = 0; a < 5; a++) {
             ASSERT(inside(parts[a], &l));
             ASSERT(whole(parts[a]));
@@ -117,15 +117,15 @@ TEST slides_have_room_for_board_and_words(void)
 
 TEST squares_are_whole_pixels_when_they_have_four(void)
 {
-    struct box area = {3, 5, 701, 633};
+    struct box area = { 3, 5, 701, 633 };
 
     for (int files = 1; files <= 1000; files += files < 40 ? 1 : 60) {
         int ranks = 1 + files * 7 % 50;
         float frame = 0.055f * (float)(files > ranks ? files : ranks);
-        struct vec extent = {(float)files + 2 * frame,
-                             (float)ranks + 2 * frame};
+        struct vec extent = { (float)files + 2 * frame,
+                              (float)ranks + 2 * frame };
         struct placement p = layout_place(area, extent,
-                                          (struct vec){frame, frame});
+                                          (struct vec){ frame, frame });
 
         ASSERT(p.unit > 0);
         ASSERT(extent.x * p.unit <= area.w + 0.01f);
@@ -142,13 +142,13 @@ TEST squares_are_whole_pixels_when_they_have_four(void)
 
 TEST boxes_hold_their_edge_but_not_the_one_after(void)
 {
-    struct box b = {10, 20, 30, 40};
+    struct box b = { 10, 20, 30, 40 };
 
-    ASSERT(box_holds(b, (struct vec){10, 20}));
-    ASSERT(box_holds(b, (struct vec){39.9f, 59.9f}));
-    ASSERT_FALSE(box_holds(b, (struct vec){40, 20}));
-    ASSERT_FALSE(box_holds(b, (struct vec){10, 60}));
-    ASSERT(box_empty(box_common(b, (struct box){40, 20, 5, 5})));
+    ASSERT(box_holds(b, (struct vec){ 10, 20 }));
+    ASSERT(box_holds(b, (struct vec){ 39.9f, 59.9f }));
+    ASSERT_FALSE(box_holds(b, (struct vec){ 40, 20 }));
+    ASSERT_FALSE(box_holds(b, (struct vec){ 10, 60 }));
+    ASSERT(box_empty(box_common(b, (struct box){ 40, 20, 5, 5 })));
     ASSERT(box_empty(box_inset(b, 100)));
     PASS();
 }

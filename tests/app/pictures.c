@@ -60,8 +60,8 @@ static bool checked(const char *words)
 
 static void type(const char *words)
 {
-    SDL_Event enter = {.key = {.type = SDL_KEYDOWN,
-                               .keysym = {.sym = SDLK_RETURN}}};
+    SDL_Event enter = { .key = { .type = SDL_KEYDOWN,
+                                 .keysym = { .sym = SDLK_RETURN } } };
 
     edit_insert(&app->edit, words);
     events_take(app, &enter);
@@ -70,7 +70,7 @@ static void type(const char *words)
 /* A file dropped on the window, as SDL tells of it. */
 static void drop(Uint32 kind, const char *what)
 {
-    SDL_Event e = {.drop = {.type = kind, .file = SDL_strdup(what)}};
+    SDL_Event e = { .drop = { .type = kind, .file = SDL_strdup(what) } };
 
     events_take(app, &e);
 }
@@ -104,7 +104,7 @@ TEST the_menu_says_what_holds(void)
 
 TEST choosing_a_look_leaves_the_menu_open(void)
 {
-    app_do(app, (struct act){ACTION_MENU, POPUP_PICTURE, 0});
+    app_do(app, (struct act){ ACTION_MENU, POPUP_PICTURE, 0 });
     choose("Frame");
     ASSERT_EQ(POPUP_PICTURE, app->popup.kind);
     choose("Save as SVG");
@@ -171,10 +171,9 @@ static bool comes_back(enum export_format format)
            (choose("2560 pixels wide"), choose("Frame")) &&
            (choose("No caption"), runs_open(app, "queens size=5", &err)) &&
            (app->settings.theme = theme_at(2),
-            app->settings.look.numbers = true, drop(SDL_DROPFILE, name),
-            work(), savepic_bytes(app, format, &again, &err)) &&
-           bytes.len == again.len &&
-           memcmp(bytes.at, again.at, bytes.len) == 0;
+            app->settings.look.numbers = true, drop(SDL_DROPFILE, name), work(),
+            savepic_bytes(app, format, &again, &err)) &&
+           bytes.len == again.len && memcmp(bytes.at, again.at, bytes.len) == 0;
 }
 
 TEST a_dropped_picture_comes_back_with_its_style(void)
@@ -199,8 +198,10 @@ TEST a_dropped_picture_comes_back_with_its_style(void)
 /* A long run, so that its text is a piece of memory of its own. */
 TEST a_puzzle_chosen_again_shows_its_last_run(void)
 {
-    ASSERT(runs_open(app, "tour size=6x5 start=c3 holes=a1,b1,c1,d1,e1,f1 "
-                     "algorithm=backtracking", &err));
+    ASSERT(runs_open(app,
+                     "tour size=6x5 start=c3 holes=a1,b1,c1,d1,e1,f1 "
+                     "algorithm=backtracking",
+                     &err));
     runs_open_class(app, &queens_puzzle);
     runs_open_class(app, &tour_puzzle);
     runs_open_class(app, &tour_puzzle);
@@ -211,8 +212,9 @@ TEST a_puzzle_chosen_again_shows_its_last_run(void)
 /* Also one that says nothing of its size. */
 TEST pictures_of_the_command_line_come_back_too(void)
 {
-    struct export_job job = {.format = EXPORT_SVG, .style = style_usual(),
-                             .seconds = -1};
+    struct export_job job = { .format = EXPORT_SVG,
+                              .style = style_usual(),
+                              .seconds = -1 };
 
     ASSERT(export_write(app->ss, &job, &bytes, &err));
     ASSERT(file_write("b.svg", bytes.at, bytes.len, &err));

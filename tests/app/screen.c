@@ -17,12 +17,13 @@
 #include "app/ui/layout.h"
 #include "support/screen.h"
 
-static const struct { int width, height, percent; } sizes[] = {
-    {800, 600, 100}, {1024, 768, 100}, {1280, 800, 100}, {1280, 800, 125},
-    {1366, 768, 100}, {1920, 1080, 100}, {1920, 1080, 150},
-    {2560, 1440, 175}, {3840, 2160, 100}, {3840, 2160, 300},
-    {800, 1200, 100}, {2000, 620, 100}, {1000, 700, 300}
-};
+static const struct {
+    int width, height, percent;
+} sizes[] = { { 800, 600, 100 },   { 1024, 768, 100 },  { 1280, 800, 100 },
+              { 1280, 800, 125 },  { 1366, 768, 100 },  { 1920, 1080, 100 },
+              { 1920, 1080, 150 }, { 2560, 1440, 175 }, { 3840, 2160, 100 },
+              { 3840, 2160, 300 }, { 800, 1200, 100 },  { 2000, 620, 100 },
+              { 1000, 700, 300 } };
 
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
@@ -73,8 +74,12 @@ static const char *fault_of(const struct app *app)
 TEST nothing_overlaps_or_is_cut_off_at_any_size(void)
 {
     static const char *const runs[] = {
-        "tour", "tour size=1", "tour size=1000x999", "tour size=3x40",
-        "tour size=30x2 start=b1 algorithm=backtracking", "queens"
+        "tour",
+        "tour size=1",
+        "tour size=1000x999",
+        "tour size=3x40",
+        "tour size=30x2 start=b1 algorithm=backtracking",
+        "queens"
     };
     enum { RUNS = sizeof runs / sizeof *runs };
 
@@ -146,15 +151,24 @@ TEST the_panel_fits_the_usual_window_and_never_hides_saving(void)
 /* From the first moment to the last: a class must see all of it. */
 TEST nothing_scrolls_in_the_smallest_window(void)
 {
-    static const char *const runs[] = {
-        "tour", "tour closed=on", "tour start=e3 algorithm=greedy",
-        "queens", "queens mode=search",
-        "queens size=9 solution=352", "place", "cover", "chess960",
-        "chess960 castle=queen", "lesson", "lesson lesson=23",
-        "tour algorithm=ants", "tour algorithm=neural",
-        "tour algorithm=genetic", "tour algorithm=parberry",
-        "tour algorithm=warnsdorff", "tour algorithm=backtracking"
-    };
+    static const char *const runs[] = { "tour",
+                                        "tour closed=on",
+                                        "tour start=e3 algorithm=greedy",
+                                        "queens",
+                                        "queens mode=search",
+                                        "queens size=9 solution=352",
+                                        "place",
+                                        "cover",
+                                        "chess960",
+                                        "chess960 castle=queen",
+                                        "lesson",
+                                        "lesson lesson=23",
+                                        "tour algorithm=ants",
+                                        "tour algorithm=neural",
+                                        "tour algorithm=genetic",
+                                        "tour algorithm=parberry",
+                                        "tour algorithm=warnsdorff",
+                                        "tour algorithm=backtracking" };
 
     for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
         struct app *app = screen_open(800, 600, 100, runs[i]);
@@ -184,7 +198,7 @@ TEST rare_settings_are_folded_out_and_told_of(void)
     screen_make(app);
     ASSERT(ui_find(&app->ui, control_id(i, 0)) == NULL);
     screen_close(app);
-    app = screen_open(1280, 800, 100, "place");     /* has none */
+    app = screen_open(1280, 800, 100, "place"); /* has none */
     ASSERT(ui_find(&app->ui, ID_MORE) == NULL);
     screen_close(app);
     PASS();
@@ -248,10 +262,9 @@ TEST squares_are_found_under_the_pointer_also_when_flipped(void)
     for (int square = 0; square < 56; square++) {
         struct vec c = box_centre(board_square_box(app, square % 28));
 
-        ASSERT_EQ(square % 28,
-                  session_square_at(app->ss, board_units(app, c)));
+        ASSERT_EQ(square % 28, session_square_at(app->ss, board_units(app, c)));
         if (square == 27)
-            app_do(app, (struct act){.what = ACTION_FLIP});
+            app_do(app, (struct act){ .what = ACTION_FLIP });
         screen_make(app);
     }
     screen_close(app);
@@ -263,7 +276,7 @@ TEST a_panel_too_long_scrolls_and_follows_the_keyboard(void)
     struct app *app = screen_open(2000, 420, 100, "tour");
     struct act act;
 
-    app_do(app, (struct act){.what = ACTION_MORE});
+    app_do(app, (struct act){ .what = ACTION_MORE });
     screen_make(app);
     ASSERT(app->scroll_max > 0);
     for (int i = 0; i < 40 && app->ui.focus != ID_PNG; i++) {
@@ -286,13 +299,13 @@ TEST steppers_change_the_board_and_stop_at_the_ends(void)
     struct app *app = screen_open(1280, 800, 100, "tour size=1x1000");
     int files, ranks;
 
-    app_do(app, (struct act){ACTION_ADJUST, 0, 1});
-    app_do(app, (struct act){ACTION_ADJUST_SECOND, 0, 1});
+    app_do(app, (struct act){ ACTION_ADJUST, 0, 1 });
+    app_do(app, (struct act){ ACTION_ADJUST_SECOND, 0, 1 });
     session_size(app->ss, &files, &ranks);
     ASSERT_EQ(2, files);
     ASSERT_EQ(1000, ranks);
-    app_do(app, (struct act){ACTION_ADJUST, 0, -5});
-    app_do(app, (struct act){ACTION_ADJUST_SECOND, 0, -1});
+    app_do(app, (struct act){ ACTION_ADJUST, 0, -5 });
+    app_do(app, (struct act){ ACTION_ADJUST_SECOND, 0, -1 });
     session_size(app->ss, &files, &ranks);
     ASSERT_EQ(1, files);
     ASSERT_EQ(999, ranks);
@@ -305,7 +318,7 @@ TEST a_refusal_names_the_setting_that_was_typed(void)
     struct app *app = screen_open(1280, 800, 100, "tour");
     int files, ranks;
 
-    app_do(app, (struct act){ACTION_TYPE, 0, 1});
+    app_do(app, (struct act){ ACTION_TYPE, 0, 1 });
     snprintf(app->edit.text, sizeof app->edit.text, "1001");
     controls_typed(app);
     ASSERT_STR_EQ("Board '1001': want a side of 1 to 1000 squares",
@@ -322,14 +335,14 @@ TEST menus_fit_the_window_and_choose(void)
     int i = control_find(session_class(app->ss)->controls, "algorithm");
 
     for (int kind = POPUP_CONTROL; kind <= POPUP_VIEW; kind++) {
-        app_do(app, (struct act){ACTION_MENU, kind, i});
+        app_do(app, (struct act){ ACTION_MENU, kind, i });
         screen_make(app);
         ASSERT_EQ(UI_POPUP, app->ui.front);
         ASSERT_STR_EQ("", fault_of(app));
         ASSERT(ui_find(&app->ui, ID_ITEM) != NULL);
         ASSERT(popup_act(app, 0).what != ACTION_NONE);
     }
-    app_do(app, (struct act){ACTION_CHOOSE, i, 1});
+    app_do(app, (struct act){ ACTION_CHOOSE, i, 1 });
     ASSERT_EQ(POPUP_NONE, app->popup.kind);
     ASSERT_EQ(1, session_params(app->ss)->at[i].number);
     screen_close(app);
@@ -345,11 +358,11 @@ TEST every_action_leaves_a_screen_behind(void)
     for (int what = ACTION_NONE; what < ACTION_COUNT; what++) {
         if (what == ACTION_SAVE_PNG || what == ACTION_SAVE_SVG ||
             what == ACTION_SHEET || what == ACTION_WORKSHEET)
-            continue;       /* would leave files behind */
+            continue; /* would leave files behind */
         if (what == ACTION_ASK)
-            continue;       /* this puzzle has no questions */
+            continue; /* this puzzle has no questions */
         bool control = what >= ACTION_ADJUST && what <= ACTION_PRESS;
-        app_do(app, (struct act){(enum action)what, control ? i : 0, 0});
+        app_do(app, (struct act){ (enum action)what, control ? i : 0, 0 });
         screen_make(app);
         app_close_top(app);
         app->help = app->hidden = false;
@@ -366,7 +379,7 @@ TEST the_page_of_keys_fits_the_smallest_window(void)
     struct app *app = screen_open(800, 600, 100, "tour");
     float lowest = 0, foot = 0;
 
-    app_do(app, (struct act){ACTION_HELP, 0, 0});
+    app_do(app, (struct act){ ACTION_HELP, 0, 0 });
     screen_make(app);
     for (size_t i = 0; i < app->over.ndraws; i++) {
         const struct draw *d = &app->over.draws[i];
@@ -392,11 +405,11 @@ TEST equal_screens_hash_alike_and_others_do_not(void)
 
     screen_make(app);
     ASSERT(first == screen_hash(app));
-    app_do(app, (struct act){.what = ACTION_NEXT_THEME});
+    app_do(app, (struct act){ .what = ACTION_NEXT_THEME });
     toast_hide(&app->toast);
     screen_make(app);
     ASSERT(first != screen_hash(app));
-    app_do(app, (struct act){.what = ACTION_PREVIOUS_THEME});
+    app_do(app, (struct act){ .what = ACTION_PREVIOUS_THEME });
     toast_hide(&app->toast);
     screen_make(app);
     ASSERT(first == screen_hash(app));

@@ -48,9 +48,11 @@ TEST settings_survive_being_written_and_read(void)
     s.glide = false;
     s.more = true;
     s.theme = theme_find("paper");
-    s.look = (struct look){.coordinates = false, .numbers = false,
-                           .flipped = true, .first_number = 0,
-                           .trail = TRAIL_COLOUR};
+    s.look = (struct look){ .coordinates = false,
+                            .numbers = false,
+                            .flipped = true,
+                            .first_number = 0,
+                            .trail = TRAIL_COLOUR };
     settings_remember(&s, "tour size=6x5 start=c3 holes=a1,b2 step=17");
     settings_remember(&s, "queens size=8");
     settings_remember(&s, "tour size=7x9");
@@ -79,16 +81,22 @@ TEST settings_survive_being_written_and_read(void)
 TEST lines_that_make_no_sense_are_refused_as_a_whole(void)
 {
     static const char *const bad[] = {
-        "", "chequer settings 2\n", "window=800x600\n",
-        "chequer settings 1\nrubbish\n", "chequer settings 1\nwindow=800\n",
+        "",
+        "chequer settings 2\n",
+        "window=800x600\n",
+        "chequer settings 1\nrubbish\n",
+        "chequer settings 1\nwindow=800\n",
         "chequer settings 1\nwindow=0x600\n",
         "chequer settings 1\nwindow=99999x600\n",
-        "chequer settings 1\nscale=99\n", "chequer settings 1\nscale=-1\n",
-        "chequer settings 1\nspeed=3\n", "chequer settings 1\nspeed=\n",
+        "chequer settings 1\nscale=99\n",
+        "chequer settings 1\nscale=-1\n",
+        "chequer settings 1\nspeed=3\n",
+        "chequer settings 1\nspeed=\n",
         "chequer settings 1\ntheme=pink\n",
         "chequer settings 1\ntrail=dots\n",
         "chequer settings 1\nfirst-number=2\n",
-        "chequer settings 1\nglide=maybe\n", "chequer settings 1\nrun=\n",
+        "chequer settings 1\nglide=maybe\n",
+        "chequer settings 1\nrun=\n",
         "chequer settings 1\nwindow=900x700\n\n",
     };
     struct error err;
@@ -105,8 +113,10 @@ TEST keys_of_a_later_version_do_no_harm(void)
 {
     struct error err;
 
-    ASSERT(settings_parse(&s, "chequer settings 1\nsound=loud\n"
-                              "window=900x700", &err));
+    ASSERT(settings_parse(&s,
+                          "chequer settings 1\nsound=loud\n"
+                          "window=900x700",
+                          &err));
     ASSERT_EQ(900, s.width);
     PASS();
 }

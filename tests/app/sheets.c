@@ -101,8 +101,7 @@ TEST a_sheet_has_all_or_those_around_the_page(void)
     ASSERT_STR_EQ("all", list("chess960 number=518", false));
     ASSERT_STR_EQ("all", list("tour size=5x5", false));
     ASSERT_STR_EQ("all", list("tour size=5x5 mode=all", false));
-    ASSERT_STR_EQ("4001-4860",
-                  list("cover piece=queen solution=4500", false));
+    ASSERT_STR_EQ("4001-4860", list("cover piece=queen solution=4500", false));
     PASS();
 }
 
@@ -147,8 +146,10 @@ TEST files_get_names_that_are_free(void)
     for (int n = 1; n <= 2; n++) {
         text_clear(&out);
         ASSERT(save(true));
-        snprintf(want, sizeof want, "%s/"
-                 "chequer-tour-5x5-c3-worksheet-00%d-1.png", folder, n);
+        snprintf(want, sizeof want,
+                 "%s/"
+                 "chequer-tour-5x5-c3-worksheet-00%d-1.png",
+                 folder, n);
         ASSERT_STR_EQ(want, out.at);
         ASSERT_EQ(0, access(want, R_OK));
         want[strlen(want) - 5] = '2';
@@ -176,8 +177,8 @@ TEST the_window_does_not_notice(void)
  * file is left. Before, nothing else is done. */
 TEST esc_leaves_no_file(void)
 {
-    const char *runs[] = {"queens size=8", 
-                          "tour size=8x8 start=b2 algorithm=backtracking"};
+    const char *runs[] = { "queens size=8",
+                           "tour size=8x8 start=b2 algorithm=backtracking" };
 
     for (int i = 0; i < 4; i++) {
         if (app != NULL)
@@ -186,9 +187,9 @@ TEST esc_leaves_no_file(void)
         ASSERT(savesheet_begin(app, i % 2, &err));
         frame_advance(app);
         ASSERT(app_busy(app));
-        app_do(app, (struct act){ACTION_SAVE_PNG, 0, 0});
-        app_do(app, (struct act){ACTION_SHEET, 0, 0});
-        app_do(app, (struct act){ACTION_CLOSE, 0, 0});
+        app_do(app, (struct act){ ACTION_SAVE_PNG, 0, 0 });
+        app_do(app, (struct act){ ACTION_SHEET, 0, 0 });
+        app_do(app, (struct act){ ACTION_CLOSE, 0, 0 });
         ASSERT_FALSE(app_busy(app));
         while (app->making.left != NULL)
             frame_advance(app);

@@ -11,14 +11,15 @@ enum { LEFT_BUTTON = 1, STEPPER, SLIDER, DEAD, LAST_BUTTON, MENU_ROW = 50 };
 
 static void add(uint32_t id, enum widget_kind kind, struct box b)
 {
-    struct widget w = {
-        .id = id, .kind = kind, .box = b, .act = {ACTION_PRESS, (int)id, 0},
-        .disabled = id == DEAD
-    };
+    struct widget w = { .id = id,
+                        .kind = kind,
+                        .box = b,
+                        .act = { ACTION_PRESS, (int)id, 0 },
+                        .disabled = id == DEAD };
 
     if (kind == WIDGET_REPEAT || kind == WIDGET_SLIDER) {
-        w.less = (struct act){ACTION_ADJUST, (int)id, -1};
-        w.more = (struct act){ACTION_ADJUST, (int)id, 1};
+        w.less = (struct act){ ACTION_ADJUST, (int)id, -1 };
+        w.more = (struct act){ ACTION_ADJUST, (int)id, 1 };
     }
     if (kind == WIDGET_SLIDER) {
         w.min = 100;
@@ -33,14 +34,14 @@ static void make(bool menu)
 {
     ui_begin(&ui, 1);
     ui_layer(&ui, UI_BASE, &sc);
-    add(LEFT_BUTTON, WIDGET_BUTTON, (struct box){0, 0, 40, 40});
-    add(STEPPER, WIDGET_REPEAT, (struct box){50, 0, 40, 40});
-    add(SLIDER, WIDGET_SLIDER, (struct box){100, 0, 110, 40});
-    add(DEAD, WIDGET_BUTTON, (struct box){220, 0, 40, 40});
-    add(LAST_BUTTON, WIDGET_BUTTON, (struct box){270, 0, 40, 40});
+    add(LEFT_BUTTON, WIDGET_BUTTON, (struct box){ 0, 0, 40, 40 });
+    add(STEPPER, WIDGET_REPEAT, (struct box){ 50, 0, 40, 40 });
+    add(SLIDER, WIDGET_SLIDER, (struct box){ 100, 0, 110, 40 });
+    add(DEAD, WIDGET_BUTTON, (struct box){ 220, 0, 40, 40 });
+    add(LAST_BUTTON, WIDGET_BUTTON, (struct box){ 270, 0, 40, 40 });
     if (menu) {
         ui_layer(&ui, UI_POPUP, &sc);
-        add(MENU_ROW, WIDGET_BUTTON, (struct box){0, 20, 60, 40});
+        add(MENU_ROW, WIDGET_BUTTON, (struct box){ 0, 20, 60, 40 });
     }
     ui_settle(&ui, 0);
 }
@@ -61,7 +62,7 @@ static void teardown(void *unused)
 
 static struct vec at(float x, float y)
 {
-    return (struct vec){x, y};
+    return (struct vec){ x, y };
 }
 
 TEST a_button_acts_when_released_on_it(void)
@@ -103,7 +104,7 @@ TEST a_slider_follows_the_pointer_and_stops_at_its_ends(void)
 {
     ASSERT_EQ(105, ui_press(&ui, at(155, 5), 0).b);
     ASSERT_EQ(110, ui_move(&ui, at(9999, 5)).b);
-    ASSERT_EQ(ACTION_NONE, ui_move(&ui, at(-50, 500)).what);   /* at 100 */
+    ASSERT_EQ(ACTION_NONE, ui_move(&ui, at(-50, 500)).what); /* at 100 */
     PASS();
 }
 
@@ -126,9 +127,8 @@ TEST the_wheel_reaches_what_can_turn(void)
 
 TEST tab_goes_round_in_order_and_skips_the_disabled(void)
 {
-    static const uint32_t order[] = {
-        LEFT_BUTTON, STEPPER, SLIDER, LAST_BUTTON, LEFT_BUTTON
-    };
+    static const uint32_t order[] = { LEFT_BUTTON, STEPPER, SLIDER, LAST_BUTTON,
+                                      LEFT_BUTTON };
     struct act act;
 
     for (int i = 0; i < 5; i++) {
@@ -194,8 +194,8 @@ TEST a_focus_that_is_gone_is_given_up(void)
 TEST what_is_clipped_away_does_not_react(void)
 {
     ui_begin(&ui, 1);
-    ui_clip(&ui, (struct box){0, 0, 20, 20});
-    add(LEFT_BUTTON, WIDGET_BUTTON, (struct box){0, 0, 40, 40});
+    ui_clip(&ui, (struct box){ 0, 0, 20, 20 });
+    add(LEFT_BUTTON, WIDGET_BUTTON, (struct box){ 0, 0, 40, 40 });
     ui_unclip(&ui);
     ui_press(&ui, at(30, 30), 0);
     ASSERT_EQ(ACTION_NONE, ui_release(&ui, at(30, 30)).what);

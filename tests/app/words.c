@@ -23,16 +23,17 @@ static float one_each(void *ctx, enum face face, int px, const char *s,
     return n;
 }
 
-static const struct metrics metrics = {one_each, NULL};
-static const struct type type = {FACE_SANS, 15};
+static const struct metrics metrics = { one_each, NULL };
+static const struct type type = { FACE_SANS, 15 };
 
 static int wrap(const char *text, float width, struct line *lines)
 {
     return words_wrap(&metrics, type, text, width, lines);
 }
 
-#define ASSERT_LINE(text, line, want) do { \
-        ASSERT_EQ(strlen(want), (line).len); \
+#define ASSERT_LINE(text, line, want)                                   \
+    do {                                                                \
+        ASSERT_EQ(strlen(want), (line).len);                            \
         ASSERT_EQ(0, strncmp((text) + (line).first, want, (line).len)); \
     } while (0)
 
@@ -79,7 +80,8 @@ TEST no_width_at_all_still_ends(void)
     ASSERT_EQ(0, wrap("", 0, lines));
     ASSERT_EQ(WORDS_LINES,
               wrap("aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeee"
-                   "ffffffffffgggggggggghhhhhhhhhh", 1, lines));
+                   "ffffffffffgggggggggghhhhhhhhhh",
+                   1, lines));
     PASS();
 }
 
@@ -204,7 +206,7 @@ TEST marks_of_a_long_run_are_kept_roughly(void)
 
 TEST a_message_goes_after_its_time(void)
 {
-    struct toast t = {.until = 0};
+    struct toast t = { .until = 0 };
 
     toast_show(&t, TOAST_NOTE, 1000, "saved");
     ASSERT_STR_EQ("Saved", t.text);

@@ -60,9 +60,18 @@ TEST an_array_grows_one_by_one_and_keeps_its_contents(void)
     PASS();
 }
 
-static void ask_for_too_much(void) { free(xcalloc(SIZE_MAX / 2, 4)); }
-static void ask_for_an_overflow(void) { free(xrealloc(NULL, SIZE_MAX, 2)); }
-static void ask_for_the_most(void) { free(xmalloc(PTRDIFF_MAX)); }
+static void ask_for_too_much(void)
+{
+    free(xcalloc(SIZE_MAX / 2, 4));
+}
+static void ask_for_an_overflow(void)
+{
+    free(xrealloc(NULL, SIZE_MAX, 2));
+}
+static void ask_for_the_most(void)
+{
+    free(xmalloc(PTRDIFF_MAX));
+}
 static void ask_to_grow_over(void)
 {
     size_t cap = SIZE_MAX / 2 + 1;
@@ -96,10 +105,8 @@ static int status_of(void (*ask)(void), char *said, size_t room)
 
 TEST without_memory_the_program_says_so_and_exits_with_3(void)
 {
-    void (*const asks[])(void) = {
-        ask_for_too_much, ask_for_an_overflow, ask_for_the_most,
-        ask_to_grow_over
-    };
+    void (*const asks[])(void) = { ask_for_too_much, ask_for_an_overflow,
+                                   ask_for_the_most, ask_to_grow_over };
     char said[20000];
 
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {

@@ -3,7 +3,7 @@
  * fsync(), close() and rename() stand before the C library's, and one of
  * them does what the test at hand asks for.
  */
-#define _GNU_SOURCE     /* syscall */
+#define _GNU_SOURCE /* syscall */
 #include <greatest.h>
 
 #include <errno.h>
@@ -22,11 +22,11 @@
 enum call { NONE, WRITE, FSYNC, CLOSE, RENAME };
 
 static struct {
-    enum call call;     /* which one fails */
-    int error;          /* with which errno; 0: it writes one byte only */
-    int after;          /* calls that go well first */
-    int times;          /* how often, from the next call on */
-    bool stop;          /* a request to stop arrives when writing */
+    enum call call; /* which one fails */
+    int error;      /* with which errno; 0: it writes one byte only */
+    int after;      /* calls that go well first */
+    int times;      /* how often, from the next call on */
+    bool stop;      /* a request to stop arrives when writing */
 } fault;
 
 static volatile sig_atomic_t stops_seen, file_was_there;
@@ -66,8 +66,9 @@ int close(int fd)
 
 int rename(const char *from, const char *to)
 {
-    return fails(RENAME) ? -1
-        : (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
+    return fails(RENAME)
+               ? -1
+               : (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
 static bool put_with_fault(const char *path, enum call call, int error,
@@ -98,10 +99,14 @@ TEST interrupted_and_short_writes_go_on(void)
 
 TEST whatever_fails_the_old_file_stays_and_nothing_else(void)
 {
-    static const struct { enum call call; int error; } cases[] = {
-        { WRITE, ENOSPC }, { WRITE, EDQUOT }, { FSYNC, EIO },
-        { CLOSE, EIO }, { RENAME, EXDEV }
-    };
+    static const struct {
+        enum call call;
+        int error;
+    } cases[] = { { WRITE, ENOSPC },
+                  { WRITE, EDQUOT },
+                  { FSYNC, EIO },
+                  { CLOSE, EIO },
+                  { RENAME, EXDEV } };
     struct error err;
     bool exists;
 
@@ -111,12 +116,12 @@ TEST whatever_fails_the_old_file_stays_and_nothing_else(void)
 
         snprintf(message, sizeof message, "cannot write f: %s",
                  strerror(cases[i].error));
-        ASSERT_FALSE(put_with_fault("f", cases[i].call, cases[i].error, 1,
-                                    &err));
+        ASSERT_FALSE(
+            put_with_fault("f", cases[i].call, cases[i].error, 1, &err));
         ASSERT_STR_EQ(message, err.message);
         ASSERT(folder_file_holds("f", "old"));
-        ASSERT_FALSE(put_with_fault("new", cases[i].call, cases[i].error, 1,
-                                    &err));
+        ASSERT_FALSE(
+            put_with_fault("new", cases[i].call, cases[i].error, 1, &err));
         ASSERT_EQ(1, folder_entries("."));
     }
     fault.call = WRITE;
@@ -220,7 +225,8 @@ TEST a_batch_cut_short_says_what_is_new(void)
     ASSERT_EQ(2, folder_entries("."));
     ASSERT_FALSE(put_three(RENAME, 2, &err));
     ASSERT_STR_EQ("cannot write c: No space left on device; only the 2 files "
-                  "from a to b are new", err.message);
+                  "from a to b are new",
+                  err.message);
     ASSERT(folder_file_holds("c", "old"));
     ASSERT_EQ(3, folder_entries("."));
     PASS();

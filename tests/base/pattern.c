@@ -52,7 +52,8 @@ TEST there_must_be_one_place_and_it_must_be_sane(void)
     ASSERT(pattern_check("tour-%09d.png", &err));
     ASSERT_FALSE(pattern_check("tour.png", &err));
     ASSERT_STR_EQ("'tour.png' has no place for a number; want a name such "
-                  "as 'page-%d.png' or 'page-%03d.png'", err.message);
+                  "as 'page-%d.png' or 'page-%03d.png'",
+                  err.message);
     ASSERT_FALSE(pattern_check("%d-%d.png", &err));
     ASSERT_STR_EQ("'%d-%d.png' has two places for a number; want one",
                   err.message);

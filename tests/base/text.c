@@ -69,8 +69,14 @@ TEST bytes_may_hold_a_nul(void)
 
 TEST long_numbers_are_grouped_by_thousands(void)
 {
-    static const struct { uint64_t n; const char *text; } cases[] = {
-        { 0, "0" }, { 999, "999" }, { 1000, "1,000" }, { 40320, "40,320" },
+    static const struct {
+        uint64_t n;
+        const char *text;
+    } cases[] = {
+        { 0, "0" },
+        { 999, "999" },
+        { 1000, "1,000" },
+        { 40320, "40,320" },
         { UINT64_C(13267364410532), "13,267,364,410,532" },
         { UINT64_MAX, "18,446,744,073,709,551,615" },
     };
@@ -106,7 +112,7 @@ TEST an_error_too_long_ends_in_a_whole_character(void)
 
         memset(ascii, 'x', sizeof ascii);
         ascii[n] = '\0';
-        error_set(&err, "%s\u265e\u265e", ascii);     /* three bytes each */
+        error_set(&err, "%s\u265e\u265e", ascii); /* three bytes each */
         ASSERT_EQ_FMT((room < 0 ? n + room : n) + 3 * knights,
                       (int)strlen(err.message), "%d");
     }
@@ -132,11 +138,24 @@ TEST whole_numbers_in_range_are_parsed(void)
 
 TEST anything_else_is_refused_and_changes_nothing(void)
 {
-    static const char *const bad[] = {
-        "", "-", "+1", " 1", "1 ", "8x", "x8", "--1", "1.0", "1e3", "0x10",
-        "10", "-1", "2147483648", "4294967297", "18446744073709551617",
-        "99999999999999999999999999", "\xef\xbc\x91"
-    };
+    static const char *const bad[] = { "",
+                                       "-",
+                                       "+1",
+                                       " 1",
+                                       "1 ",
+                                       "8x",
+                                       "x8",
+                                       "--1",
+                                       "1.0",
+                                       "1e3",
+                                       "0x10",
+                                       "10",
+                                       "-1",
+                                       "2147483648",
+                                       "4294967297",
+                                       "18446744073709551617",
+                                       "99999999999999999999999999",
+                                       "\xef\xbc\x91" };
     int n = 42;
 
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -232,13 +251,21 @@ TEST a_hash_notices_each_bit_the_length_and_the_seed(void)
 
 TEST durations_have_three_digits_and_a_unit(void)
 {
-    static const struct { double seconds; const char *said; } cases[] = {
-        { 0, "0.00 ns" }, { 58.2e-9, "58.2 ns" }, { 999.4e-9, "999 ns" },
-        { 999.6e-9, "1.00 \u00b5s" }, { 12.34e-6, "12.3 \u00b5s" },
-        { 0.0101, "10.1 ms" }, { 0.09996, "100 ms" }, { 0.9999, "1.00 s" },
-        { 9.996, "10.0 s" }, { 153, "153 s" }, { 86400, "86400 s" },
-        { 1234567.8, "1,234,568 s" }
-    };
+    static const struct {
+        double seconds;
+        const char *said;
+    } cases[] = { { 0, "0.00 ns" },
+                  { 58.2e-9, "58.2 ns" },
+                  { 999.4e-9, "999 ns" },
+                  { 999.6e-9, "1.00 \u00b5s" },
+                  { 12.34e-6, "12.3 \u00b5s" },
+                  { 0.0101, "10.1 ms" },
+                  { 0.09996, "100 ms" },
+                  { 0.9999, "1.00 s" },
+                  { 9.996, "10.0 s" },
+                  { 153, "153 s" },
+                  { 86400, "86400 s" },
+                  { 1234567.8, "1,234,568 s" } };
     struct text t;
 
     text_init(&t);

@@ -19,7 +19,7 @@ struct bench {
 /* Seconds this process has worked: what else the machine does meanwhile
  * counts as little as it can. All of our work is on one thread. */
 double bench_seconds(void);
-double bench_wall(void);        /* by the clock, since some time long ago */
+double bench_wall(void); /* by the clock, since some time long ago */
 
 /* The smaller of the two; 0 stands for nothing measured yet. */
 double bench_best(double best, double seconds);

@@ -21,11 +21,11 @@ struct sight {
 };
 
 static const struct sight sights[] = {
-    {"frame 1280x800, board of 8x8", "tour start=f6", 1280, 800},
-    {"frame 3840x2160, board of 8x8", "tour start=f6", 3840, 2160},
-    {"frame 1280x800, board of 20x20", "tour size=20x20", 1280, 800},
-    {"frame 1000x1000, board of 100x100", "tour size=100x100", 1000, 1000},
-    {"frame 3840x2160, board of 100x100", "tour size=100x100", 3840, 2160},
+    { "frame 1280x800, board of 8x8", "tour start=f6", 1280, 800 },
+    { "frame 3840x2160, board of 8x8", "tour start=f6", 3840, 2160 },
+    { "frame 1280x800, board of 20x20", "tour size=20x20", 1280, 800 },
+    { "frame 1000x1000, board of 100x100", "tour size=100x100", 1000, 1000 },
+    { "frame 3840x2160, board of 100x100", "tour size=100x100", 3840, 2160 },
 };
 
 struct canvas_set {
@@ -84,7 +84,7 @@ static double bare_one(struct canvas_set *c, const struct sight *v,
     for (int y = 0; y < ranks; y++)
         for (int x = 0; x < files; x++)
             SDL_RenderCopy(c->renderer, t, NULL,
-                           &(SDL_Rect){x * side, y * side, side, side});
+                           &(SDL_Rect){ x * side, y * side, side, side });
     SDL_RenderPresent(c->renderer);
     return bench_seconds() - began;
 }
@@ -131,9 +131,9 @@ static void one_view(struct bench *b, const struct sight *v,
             all += seconds;
         }
         bare = bare_loop(&canvas, v, ss);
-        bench_row(b, v->name, (double[]){first * 1e3, best * 1e3,
-                                         all * 1e3 / FRAMES, bare * 1e3,
-                                         all / FRAMES / bare});
+        bench_row(b, v->name,
+                  (double[]){ first * 1e3, best * 1e3, all * 1e3 / FRAMES,
+                              bare * 1e3, all / FRAMES / bare });
     } else {
         bench_skip(b, v->name, SDL_GetError());
     }
@@ -144,9 +144,8 @@ static void one_view(struct bench *b, const struct sight *v,
 
 void bench_frames(struct bench *b)
 {
-    static const char *const columns[] = {"first, ms", "best, ms",
-                                          "mean, ms", "bare, ms",
-                                          "mean/bare", NULL};
+    static const char *const columns[] = { "first, ms", "best, ms",  "mean, ms",
+                                           "bare, ms",  "mean/bare", NULL };
     struct error err;
     struct fonts *fonts = fonts_open(NULL, &err);
 

@@ -41,8 +41,7 @@ bool bench_again(int i, double began)
     return i < 5 || (i < 1000 && bench_seconds() - began < 0.5);
 }
 
-void bench_table(struct bench *b, const char *title,
-                 const char *const *columns)
+void bench_table(struct bench *b, const char *title, const char *const *columns)
 {
     b->title = title;
     b->columns = columns;
@@ -102,7 +101,7 @@ struct session *bench_session(const char *text)
 
 int main(int argc, char **argv)
 {
-    struct bench b = {.filter = argc > 1 ? argv[1] : NULL};
+    struct bench b = { .filter = argc > 1 ? argv[1] : NULL };
 
     if (argc == 3 && strcmp(argv[1], "--child") == 0)
         return bench_start_child(argv[2]);

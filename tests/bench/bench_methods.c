@@ -23,7 +23,7 @@
 /* Its blocks are found once, before the clock runs, and reused. */
 static void construct(struct construct *c, int side, uint32_t *number)
 {
-    struct construct_question q = {side, side, 0, true};
+    struct construct_question q = { side, side, 0, true };
     struct text reason;
 
     text_init(&reason);
@@ -34,7 +34,7 @@ static void construct(struct construct *c, int side, uint32_t *number)
 static void parberry(struct construct *c, int side, uint32_t *number)
 {
     (void)c;
-    parberry_tour(&(struct parberry_question){side, side, -1, 0}, number);
+    parberry_tour(&(struct parberry_question){ side, side, -1, 0 }, number);
 }
 
 static void squirrel(struct construct *c, int side, uint32_t *number)
@@ -65,21 +65,20 @@ static double together_ns(maker *make, int side)
 
 static void together_rows(struct bench *b)
 {
-    static const char *const columns[] = {"construct", "parberry",
-                                          "squirrel", NULL};
-    static const int sides[] = {50, 100, 200, 400, 600, 800, 1000};
+    static const char *const columns[] = { "construct", "parberry", "squirrel",
+                                           NULL };
+    static const int sides[] = { 50, 100, 200, 400, 600, 800, 1000 };
 
     bench_table(b, "tours put together, ns a square", columns);
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
         char name[48];
 
-        snprintf(name, sizeof name, "put together, %dx%d", sides[i],
-                 sides[i]);
+        snprintf(name, sizeof name, "put together, %dx%d", sides[i], sides[i]);
         if (bench_wants(b, name))
-            bench_row(b, name, (double[]){
-                together_ns(construct, sides[i]),
-                together_ns(parberry, sides[i]),
-                together_ns(squirrel, sides[i])});
+            bench_row(b, name,
+                      (double[]){ together_ns(construct, sides[i]),
+                                  together_ns(parberry, sides[i]),
+                                  together_ns(squirrel, sides[i]) });
     }
 }
 
@@ -87,7 +86,10 @@ static void together_rows(struct bench *b)
 
 enum { RUNS = 20 };
 
-struct effort { double moves, rounds, seconds; int found; };
+struct effort {
+    double moves, rounds, seconds;
+    int found;
+};
 
 /* One run from a corner: adds what it took if it came to a tour. */
 static void try_once(const struct tour_method *method,
@@ -116,8 +118,8 @@ static void search_row(struct bench *b, const struct tour_method *method,
                        int files, int ranks)
 {
     struct board board;
-    struct tour_question q = {.board = &board, .end = -1};
-    struct effort e = {0};
+    struct tour_question q = { .board = &board, .end = -1 };
+    struct effort e = { 0 };
     struct error err;
     char name[64];
 
@@ -129,29 +131,31 @@ static void search_row(struct bench *b, const struct tour_method *method,
     move_order_parse(&q.order, "random", &err);
     for (q.seed = 1; q.seed <= RUNS; q.seed++)
         try_once(method, &q, &e);
-    bench_row(b, name, (double[]){
-        100.0 * e.found / RUNS, e.found ? e.moves / e.found : -1,
-        e.found ? e.rounds / e.found : -1,
-        e.found ? e.seconds / e.found * 1e3 : -1});
+    bench_row(b, name,
+              (double[]){ 100.0 * e.found / RUNS,
+                          e.found ? e.moves / e.found : -1,
+                          e.found ? e.rounds / e.found : -1,
+                          e.found ? e.seconds / e.found * 1e3 : -1 });
     board_free(&board);
 }
 
 static void search_rows(struct bench *b)
 {
-    static const char *const columns[] = {"found, %", "work", "rounds", "ms",
-                                          NULL};
+    static const char *const columns[] = { "found, %", "work", "rounds", "ms",
+                                           NULL };
     static const struct {
         const struct tour_method *method;
         int files, ranks;
     } rows[] = {
-        {&tour_warnsdorff, 8, 8}, {&tour_warnsdorff, 20, 20},
-        {&tour_warnsdorff, 50, 50}, {&tour_greedy, 8, 8},
-        {&tour_pohl, 8, 8}, {&tour_roth, 8, 8}, {&tour_roth, 50, 50},
-        {&tour_backtracking, 5, 5},
-        {&tour_ants, 5, 5}, {&tour_ants, 6, 5}, {&tour_ants, 6, 6},
-        {&tour_ants, 8, 8}, {&tour_neural, 6, 6}, {&tour_neural, 8, 8},
-        {&tour_neural, 12, 12}, {&tour_genetic, 5, 5},
-        {&tour_genetic, 6, 6}, {&tour_genetic, 8, 8},
+        { &tour_warnsdorff, 8, 8 },   { &tour_warnsdorff, 20, 20 },
+        { &tour_warnsdorff, 50, 50 }, { &tour_greedy, 8, 8 },
+        { &tour_pohl, 8, 8 },         { &tour_roth, 8, 8 },
+        { &tour_roth, 50, 50 },       { &tour_backtracking, 5, 5 },
+        { &tour_ants, 5, 5 },         { &tour_ants, 6, 5 },
+        { &tour_ants, 6, 6 },         { &tour_ants, 8, 8 },
+        { &tour_neural, 6, 6 },       { &tour_neural, 8, 8 },
+        { &tour_neural, 12, 12 },     { &tour_genetic, 5, 5 },
+        { &tour_genetic, 6, 6 },      { &tour_genetic, 8, 8 },
     };
 
     bench_table(b, "to the first tour from a1, mean of 20", columns);
@@ -179,14 +183,14 @@ static void success_row(struct bench *b, const struct tour_method *method,
                         int side, double published, const char *bound)
 {
     struct board board;
-    struct tour_question q = {.board = &board, .end = -1};
+    struct tour_question q = { .board = &board, .end = -1 };
     int tries = side < 30 ? 4000 : side < 120 ? 600 : 100, found = 0;
     struct error err;
     double share;
     char name[64];
 
-    snprintf(name, sizeof name, "success, %s %dx%d%s", method->name, side,
-             side, bound);
+    snprintf(name, sizeof name, "success, %s %dx%d%s", method->name, side, side,
+             bound);
     if (!bench_wants(b, name))
         return;
     board_init(&board, side, side);
@@ -196,15 +200,16 @@ static void success_row(struct bench *b, const struct tour_method *method,
         found += succeeds(method, &q);
     }
     share = (double)found / tries;
-    bench_row(b, name, (double[]){
-        100 * share, 100 * sqrt(share * (1 - share) / tries), published});
+    bench_row(b, name,
+              (double[]){ 100 * share, 100 * sqrt(share * (1 - share) / tries),
+                          published });
     board_free(&board);
 }
 
 static void success_rows(struct bench *b)
 {
-    static const char *const columns[] = {"here, %", "error", "published",
-                                          NULL};
+    static const char *const columns[] = { "here, %", "error", "published",
+                                           NULL };
 
     bench_table(b, "random ties from a corner, tours in 100", columns);
     success_row(b, &tour_greedy, 7, 75, "");

@@ -87,12 +87,12 @@ static const struct {
     uint64_t count;
     int ways[WAYS];
 } counts[] = {
-    {"queens counted, n = 12", 12, 14200, {1, 1, 1, 1, 1}},
-    {"queens counted, n = 14", 14, 365596, {1, 1, 1, 1, 1}},
-    {"queens counted, n = 15", 15, 2279184, {1, 1, 1, 1, 1}},
-    {"queens counted, n = 16", 16, 14772512, {1, 1, 1, 1, 1}},
-    {"queens counted, n = 17", 17, 95815104, {0, 0, 1, 1, 1}},
-    {"queens counted, n = 18", 18, 666090624, {0, 0, 1, 1, 1}},
+    { "queens counted, n = 12", 12, 14200, { 1, 1, 1, 1, 1 } },
+    { "queens counted, n = 14", 14, 365596, { 1, 1, 1, 1, 1 } },
+    { "queens counted, n = 15", 15, 2279184, { 1, 1, 1, 1, 1 } },
+    { "queens counted, n = 16", 16, 14772512, { 1, 1, 1, 1, 1 } },
+    { "queens counted, n = 17", 17, 95815104, { 0, 0, 1, 1, 1 } },
+    { "queens counted, n = 18", 18, 666090624, { 0, 0, 1, 1, 1 } },
 };
 
 /* One try of all ways, in turn. By the clock as well: several threads are
@@ -119,25 +119,28 @@ static double milliseconds(double seconds)
 static void count_rows(struct bench *b)
 {
     static const char *const columns[] = {
-        "plain", "backtrack.", "halves", "no AVX2", "all cores", "hv/plain",
-        "all, clock", "all/one clk", NULL};
+        "plain",    "backtrack.", "halves",      "no AVX2", "all cores",
+        "hv/plain", "all, clock", "all/one clk", NULL
+    };
 
     bench_table(b, "queens counted, milliseconds", columns);
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        double best[WAYS] = {0}, clock[WAYS] = {0}, began = bench_seconds();
+        double best[WAYS] = { 0 }, clock[WAYS] = { 0 }, began = bench_seconds();
 
         if (!bench_wants(b, counts[i].name))
             continue;
         for (int j = 0; j < 2 || (j < 9 && bench_seconds() - began < 2); j++)
             count_try(counts[i].n, counts[i].ways, counts[i].count, best,
                       clock);
-        bench_row(b, counts[i].name, (double[]){
-            milliseconds(best[PLAIN]), milliseconds(best[BACKTRACKING]),
-            milliseconds(best[HALVES]), milliseconds(best[HALVES_NARROW]),
-            milliseconds(best[HALVES_ALL]),
-            best[PLAIN] > 0 ? best[HALVES] / best[PLAIN] : -1,
-            milliseconds(clock[HALVES_ALL]),
-            clock[HALVES_ALL] / clock[HALVES]});
+        bench_row(b, counts[i].name,
+                  (double[]){ milliseconds(best[PLAIN]),
+                              milliseconds(best[BACKTRACKING]),
+                              milliseconds(best[HALVES]),
+                              milliseconds(best[HALVES_NARROW]),
+                              milliseconds(best[HALVES_ALL]),
+                              best[PLAIN] > 0 ? best[HALVES] / best[PLAIN] : -1,
+                              milliseconds(clock[HALVES_ALL]),
+                              clock[HALVES_ALL] / clock[HALVES] });
     }
 }
 
@@ -164,17 +167,17 @@ static void plain_list_below(struct plain_list *pl, int file, uint32_t left,
                    (size_t)pl->n);
             continue;
         }
-        plain_list_below(pl, file + 1,
-                         all & ~(ranks | bit | (down | bit) << 1 |
-                                 (up | bit) >> 1),
-                         ranks | bit, (down | bit) << 1, (up | bit) >> 1);
+        plain_list_below(
+            pl, file + 1,
+            all & ~(ranks | bit | (down | bit) << 1 | (up | bit) >> 1),
+            ranks | bit, (down | bit) << 1, (up | bit) >> 1);
     }
 }
 
 static double plain_list_seconds(int n, size_t expected)
 {
     double began = bench_seconds();
-    struct plain_list pl = {.n = n, .out = xmalloc(expected * (size_t)n)};
+    struct plain_list pl = { .n = n, .out = xmalloc(expected * (size_t)n) };
     const size_t size = (size_t)n;
     uint8_t *to;
 
@@ -211,12 +214,15 @@ static double album_seconds(int n, size_t expected, long slice)
 
 static void list_rows(struct bench *b)
 {
-    static const char *const columns[] = {"plain", "album", "slices",
-                                          "ratio", "sl/straight", NULL};
-    static const struct { const char *name; int n; size_t count; } rows[] = {
-        {"queens listed, n = 8", 8, 92},
-        {"queens listed, n = 12", 12, 14200},
-        {"queens listed, n = 14", 14, 365596}};
+    static const char *const columns[] = { "plain", "album",       "slices",
+                                           "ratio", "sl/straight", NULL };
+    static const struct {
+        const char *name;
+        int n;
+        size_t count;
+    } rows[] = { { "queens listed, n = 8", 8, 92 },
+                 { "queens listed, n = 12", 12, 14200 },
+                 { "queens listed, n = 14", 14, 365596 } };
 
     bench_table(b, "queens listed, milliseconds", columns);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -227,13 +233,13 @@ static void list_rows(struct bench *b)
             continue;
         for (int j = 0; bench_again(j, began); j++) {
             plain = bench_best(plain, plain_list_seconds(n, rows[i].count));
-            album = bench_best(album, album_seconds(n, rows[i].count,
-                                                    1000000000));
+            album = bench_best(album,
+                               album_seconds(n, rows[i].count, 1000000000));
             sliced = bench_best(sliced, album_seconds(n, rows[i].count, 2000));
         }
-        bench_row(b, rows[i].name, (double[]){
-            plain * 1e3, album * 1e3, sliced * 1e3, album / plain,
-            sliced / album});
+        bench_row(b, rows[i].name,
+                  (double[]){ plain * 1e3, album * 1e3, sliced * 1e3,
+                              album / plain, sliced / album });
     }
 }
 
@@ -287,24 +293,25 @@ static double cover_seconds(int n, enum piece_kind piece)
 
 static void arrangement_rows(struct bench *b)
 {
-    static const char *const columns[] = {"ms", NULL};
+    static const char *const columns[] = { "ms", NULL };
     static const struct {
         const char *name;
         double (*seconds)(int n, enum piece_kind piece);
         int n;
         enum piece_kind piece;
-    } rows[] = {
-        {"peaceful kings 8x8, to be browsed", peaceful_seconds, 8, PIECE_KING},
-        {"peaceful knights 8x8", peaceful_seconds, 8, PIECE_KNIGHT},
-        {"peaceful bishops 12x12", peaceful_seconds, 12, PIECE_BISHOP},
-        {"peaceful queens 12x12", peaceful_seconds, 12, PIECE_QUEEN},
-        {"covering queens 8x8", cover_seconds, 8, PIECE_QUEEN},
-        {"covering queens 10x10", cover_seconds, 10, PIECE_QUEEN},
-        {"covering knights 8x8", cover_seconds, 8, PIECE_KNIGHT},
-        {"covering knights 10x10", cover_seconds, 10, PIECE_KNIGHT},
-        {"covering kings 10x10", cover_seconds, 10, PIECE_KING}};
-    static const char *const kings[] = {"kings' maxima counted, n = 8",
-                                        "kings' maxima counted, n = 16"};
+    } rows[] = { { "peaceful kings 8x8, to be browsed", peaceful_seconds, 8,
+                   PIECE_KING },
+                 { "peaceful knights 8x8", peaceful_seconds, 8, PIECE_KNIGHT },
+                 { "peaceful bishops 12x12", peaceful_seconds, 12,
+                   PIECE_BISHOP },
+                 { "peaceful queens 12x12", peaceful_seconds, 12, PIECE_QUEEN },
+                 { "covering queens 8x8", cover_seconds, 8, PIECE_QUEEN },
+                 { "covering queens 10x10", cover_seconds, 10, PIECE_QUEEN },
+                 { "covering knights 8x8", cover_seconds, 8, PIECE_KNIGHT },
+                 { "covering knights 10x10", cover_seconds, 10, PIECE_KNIGHT },
+                 { "covering kings 10x10", cover_seconds, 10, PIECE_KING } };
+    static const char *const kings[] = { "kings' maxima counted, n = 8",
+                                         "kings' maxima counted, n = 16" };
 
     bench_table(b, "arrangements, milliseconds", columns);
     for (int i = 0; i < 2; i++) {
@@ -313,7 +320,7 @@ static void arrangement_rows(struct bench *b)
         for (int j = 0; bench_wants(b, kings[i]) && bench_again(j, began); j++)
             best = bench_best(best, profile_seconds(8 + 8 * i, PROFILE_KINGS));
         if (best > 0)
-            bench_row(b, kings[i], &(double){best * 1e3});
+            bench_row(b, kings[i], &(double){ best * 1e3 });
     }
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         double best = 0, began = bench_seconds();
@@ -321,9 +328,8 @@ static void arrangement_rows(struct bench *b)
         if (!bench_wants(b, rows[i].name))
             continue;
         for (int j = 0; bench_again(j, began); j++)
-            best = bench_best(best,
-                              rows[i].seconds(rows[i].n, rows[i].piece));
-        bench_row(b, rows[i].name, &(double){best * 1e3});
+            best = bench_best(best, rows[i].seconds(rows[i].n, rows[i].piece));
+        bench_row(b, rows[i].name, &(double){ best * 1e3 });
     }
 }
 

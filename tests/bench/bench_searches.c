@@ -14,27 +14,26 @@
 enum { SLICE = 2000 };
 
 struct work {
-    const char *name;               /* row of the solver alone */
-    const char *recorded;           /* row of the session */
-    const char *run;                /* the same question as a line of text */
+    const char *name;     /* row of the solver alone */
+    const char *recorded; /* row of the session */
+    const char *run;      /* the same question as a line of text */
     const struct tour_method *method;
     int files, ranks, start;
-    long steps;                     /* at most */
+    long steps; /* at most */
 };
 
 static const struct work works[] = {
-    {"greedy 500x500", "greedy 500x500, recorded",
-     "tour size=500x500 algorithm=greedy", &tour_greedy, 500, 500, 0,
-     200000},
-    {"warnsdorff 500x500", "warnsdorff 500x500, recorded",
-     "tour size=500x500 algorithm=warnsdorff", &tour_warnsdorff, 500, 500, 0,
-     200000},
-    {"warnsdorff 19x3, a long search", "warnsdorff 19x3, recorded",
-     "tour size=19x3 start=c1 algorithm=warnsdorff", &tour_warnsdorff, 19, 3,
-     2, 200000},
-    {"backtracking 8x8", "backtracking 8x8, recorded",
-     "tour start=a8 algorithm=backtracking", &tour_backtracking, 8, 8, 56,
-     1000000},
+    { "greedy 500x500", "greedy 500x500, recorded",
+      "tour size=500x500 algorithm=greedy", &tour_greedy, 500, 500, 0, 200000 },
+    { "warnsdorff 500x500", "warnsdorff 500x500, recorded",
+      "tour size=500x500 algorithm=warnsdorff", &tour_warnsdorff, 500, 500, 0,
+      200000 },
+    { "warnsdorff 19x3, a long search", "warnsdorff 19x3, recorded",
+      "tour size=19x3 start=c1 algorithm=warnsdorff", &tour_warnsdorff, 19, 3,
+      2, 200000 },
+    { "backtracking 8x8", "backtracking 8x8, recorded",
+      "tour start=a8 algorithm=backtracking", &tour_backtracking, 8, 8, 56,
+      1000000 },
 };
 
 /* Does up to `steps`; adds to *done. False when the search is over. */
@@ -55,8 +54,9 @@ static bool slice(const struct tour_method *method, struct tour_search *ts,
 static double solver_seconds(const struct work *w, long by, long *done)
 {
     struct board board;
-    struct tour_question q = {.board = &board, .start = w->start, .end = -1,
-                              .seed = 1};
+    struct tour_question q = {
+        .board = &board, .start = w->start, .end = -1, .seed = 1
+    };
     struct tour_search *ts;
     struct error err;
     double began;
@@ -120,8 +120,9 @@ static void compare(struct bench *b, const char *name, const struct work *w,
         sliced = bench_best(sliced, one(w, SLICE, &done));
     }
     millions = (double)done / 1e6;
-    bench_row(b, name, (double[]){millions / straight, millions / sliced,
-                                  sliced / straight});
+    bench_row(b, name,
+              (double[]){ millions / straight, millions / sliced,
+                          sliced / straight });
 }
 
 static void unrecorded(struct bench *b, const struct work *w)
@@ -134,13 +135,13 @@ static void unrecorded(struct bench *b, const struct work *w)
         return;
     for (int i = 0; bench_again(i, began); i++)
         best = bench_best(best, run_seconds(w, &done));
-    bench_row(b, name, (double[]){(double)done / 1e6 / best, -1, -1});
+    bench_row(b, name, (double[]){ (double)done / 1e6 / best, -1, -1 });
 }
 
 void bench_searches(struct bench *b)
 {
-    static const char *const columns[] = {"straight", "slices", "ratio",
-                                          NULL};
+    static const char *const columns[] = { "straight", "slices", "ratio",
+                                           NULL };
     int n = (int)(sizeof works / sizeof *works);
 
     bench_table(b, "million steps a second, slices of 2,000", columns);

@@ -3,8 +3,8 @@
  * itself as another process, which opens the window as the program does,
  * with the wish to quit already waiting: it draws one frame and closes.
  */
-#define _DEFAULT_SOURCE         /* for wait4 */
-#define _XOPEN_SOURCE 700       /* for nftw */
+#define _DEFAULT_SOURCE   /* for wait4 */
+#define _XOPEN_SOURCE 700 /* for nftw */
 
 #include <ftw.h>
 #include <stdio.h>
@@ -24,8 +24,8 @@ enum { TRIES = 15 };
 
 int bench_start_child(const char *part)
 {
-    static const struct app_options options = {.run = "tour start=f6"};
-    SDL_Event quit = {.type = SDL_QUIT};
+    static const struct app_options options = { .run = "tour start=f6" };
+    SDL_Event quit = { .type = SDL_QUIT };
 
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return EXIT_FAILURE;
@@ -38,7 +38,9 @@ int bench_start_child(const char *part)
 }
 
 /* Seconds by the clock, and those the processor worked. */
-struct span { double clock, work; };
+struct span {
+    double clock, work;
+};
 
 static double in_seconds(struct timeval t)
 {
@@ -54,15 +56,14 @@ static bool child_span(const char *part, struct span *best)
     int status;
 
     if (child == 0) {
-        execl("/proc/self/exe", "chequer-bench", "--child", part,
-              (char *)NULL);
+        execl("/proc/self/exe", "chequer-bench", "--child", part, (char *)NULL);
         _exit(EXIT_FAILURE);
     }
     if (child < 0 || wait4(child, &status, 0, &used) != child || status != 0)
         return false;
     best->clock = bench_best(best->clock, bench_wall() - began);
     best->work = bench_best(best->work, in_seconds(used.ru_utime) +
-                                        in_seconds(used.ru_stime));
+                                            in_seconds(used.ru_stime));
     return true;
 }
 
@@ -85,23 +86,25 @@ static int discard(const char *path, const struct stat *st, int type,
 
 static void measure(struct bench *b, const char *name)
 {
-    struct span video = {0, 0}, all = {0, 0};
+    struct span video = { 0, 0 }, all = { 0, 0 };
 
     for (int i = 0; i < TRIES; i++)
         if (!child_span("video", &video) || !child_span("frame", &all)) {
             bench_skip(b, name, "the window could not be opened");
             return;
         }
-    bench_row(b, name, (double[]){
-        all.clock * 1e3, video.clock * 1e3, all.clock / (video.clock + 0.02),
-        all.work * 1e3, video.work * 1e3, all.work / (video.work + 0.02)});
+    bench_row(b, name,
+              (double[]){ all.clock * 1e3, video.clock * 1e3,
+                          all.clock / (video.clock + 0.02), all.work * 1e3,
+                          video.work * 1e3, all.work / (video.work + 0.02) });
 }
 
 void bench_start(struct bench *b)
 {
-    static const char *const columns[] = {
-        "all, ms", "SDL_Init", "ratio +20ms", "all, CPU", "SDL_Init",
-        "ratio +20ms", NULL};
+    static const char *const columns[] = { "all, ms",     "SDL_Init",
+                                           "ratio +20ms", "all, CPU",
+                                           "SDL_Init",    "ratio +20ms",
+                                           NULL };
     bool shown = getenv("DISPLAY") || getenv("WAYLAND_DISPLAY");
     const char *name = shown ? "start, first frame, close"
                              : "start, first frame, close (no display)";

@@ -19,12 +19,14 @@
 #include "solve/tour/count.h"
 #include "solve/tour/list.h"
 
-struct seconds { double processor, clock; };
+struct seconds {
+    double processor, clock;
+};
 
 static struct seconds count_seconds(const struct tour_count_question *q,
                                     int threads, uint64_t expected)
 {
-    struct seconds s = {bench_seconds(), bench_wall()};
+    struct seconds s = { bench_seconds(), bench_wall() };
     struct tour_count *tc = tour_count_start(q, threads);
     struct tour_count_status status;
 
@@ -47,24 +49,25 @@ static const struct count {
     uint64_t count;
     enum { QUICK, LONG, VERY_LONG } effort;
 } counts[] = {
-    {"tours counted, 5x5", 5, 5, TOUR_COUNT_ALL, -1, 864, QUICK},
-    {"tours counted, 6x6", 6, 6, TOUR_COUNT_ALL, -1, 3318960, QUICK},
-    {"tours counted, 6x6 from a1", 6, 6, TOUR_COUNT_ALL, 0, 524486, QUICK},
-    {"closed tours counted, 6x6", 6, 6, TOUR_COUNT_CLOSED, -1, 9862, QUICK},
-    {"closed tours counted, 7x8", 7, 8, TOUR_COUNT_CLOSED, -1, 34524432316,
-     QUICK},
-    {"tours counted, 7x7", 7, 7, TOUR_COUNT_ALL, -1, 82787609160, LONG},
-    {"closed tours counted, 8x8", 8, 8, TOUR_COUNT_CLOSED, -1,
-     13267364410532, LONG},
-    {"tours counted, 8x8", 8, 8, TOUR_COUNT_ALL, -1, 9795914085489952,
-     VERY_LONG},
+    { "tours counted, 5x5", 5, 5, TOUR_COUNT_ALL, -1, 864, QUICK },
+    { "tours counted, 6x6", 6, 6, TOUR_COUNT_ALL, -1, 3318960, QUICK },
+    { "tours counted, 6x6 from a1", 6, 6, TOUR_COUNT_ALL, 0, 524486, QUICK },
+    { "closed tours counted, 6x6", 6, 6, TOUR_COUNT_CLOSED, -1, 9862, QUICK },
+    { "closed tours counted, 7x8", 7, 8, TOUR_COUNT_CLOSED, -1, 34524432316,
+      QUICK },
+    { "tours counted, 7x7", 7, 7, TOUR_COUNT_ALL, -1, 82787609160, LONG },
+    { "closed tours counted, 8x8", 8, 8, TOUR_COUNT_CLOSED, -1, 13267364410532,
+      LONG },
+    { "tours counted, 8x8", 8, 8, TOUR_COUNT_ALL, -1, 9795914085489952,
+      VERY_LONG },
 };
 
 static void count_row(struct bench *b, const struct count *c)
 {
     double one = 0, all = 0, clock = 0, began = bench_seconds();
-    struct tour_count_question q = {.kind = c->kind, .start = c->start,
-                                    .end = -1};
+    struct tour_count_question q = { .kind = c->kind,
+                                     .start = c->start,
+                                     .end = -1 };
     struct board board;
     struct error err;
 
@@ -84,15 +87,15 @@ static void count_row(struct bench *b, const struct count *c)
         if (c->effort < VERY_LONG)
             one = bench_best(one, count_seconds(&q, 1, c->count).processor);
     }
-    bench_row(b, c->name, (double[]){one > 0 ? one * 1e3 : -1, all * 1e3,
-                                     clock * 1e3});
+    bench_row(b, c->name,
+              (double[]){ one > 0 ? one * 1e3 : -1, all * 1e3, clock * 1e3 });
     board_free(&board);
 }
 
 static void count_rows(struct bench *b)
 {
-    static const char *const columns[] = {"one thread", "all cores",
-                                          "all, clock", NULL};
+    static const char *const columns[] = { "one thread", "all cores",
+                                           "all, clock", NULL };
 
     bench_table(b, "tours counted, milliseconds", columns);
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
@@ -106,8 +109,7 @@ static void count_rows(struct bench *b)
     }
 }
 
-static double list_seconds(const struct tour_count_question *q,
-                           size_t expected)
+static double list_seconds(const struct tour_count_question *q, size_t expected)
 {
     double began = bench_seconds();
     struct move_order order;
@@ -126,24 +128,25 @@ static double list_seconds(const struct tour_count_question *q,
 
 static void list_rows(struct bench *b)
 {
-    static const char *const columns[] = {"ms", "us each", NULL};
+    static const char *const columns[] = { "ms", "us each", NULL };
     static const struct {
         const char *name;
         int side, start;
         enum tour_count_kind kind;
         size_t count, bytes;
     } rows[] = {
-        {"tours listed, 5x5", 5, -1, TOUR_COUNT_ALL, 864, 0},
-        {"closed tours listed, 6x6", 6, -1, TOUR_COUNT_CLOSED, 9862, 0},
-        {"tours listed, 8x8 from a1, the first 1000", 8, 0, TOUR_COUNT_ALL,
-         1000, 28 * 1000},
+        { "tours listed, 5x5", 5, -1, TOUR_COUNT_ALL, 864, 0 },
+        { "closed tours listed, 6x6", 6, -1, TOUR_COUNT_CLOSED, 9862, 0 },
+        { "tours listed, 8x8 from a1, the first 1000", 8, 0, TOUR_COUNT_ALL,
+          1000, 28 * 1000 },
     };
 
     bench_table(b, "tours listed", columns);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        struct tour_count_question q = {
-            .kind = rows[i].kind, .start = rows[i].start, .end = -1,
-            .memory = rows[i].bytes};
+        struct tour_count_question q = { .kind = rows[i].kind,
+                                         .start = rows[i].start,
+                                         .end = -1,
+                                         .memory = rows[i].bytes };
         double best = 0, began = bench_seconds();
         struct board board;
 
@@ -153,8 +156,8 @@ static void list_rows(struct bench *b)
         q.board = &board;
         for (int j = 0; bench_again(j, began); j++)
             best = bench_best(best, list_seconds(&q, rows[i].count));
-        bench_row(b, rows[i].name, (double[]){
-            best * 1e3, best * 1e6 / (double)rows[i].count});
+        bench_row(b, rows[i].name,
+                  (double[]){ best * 1e3, best * 1e6 / (double)rows[i].count });
         board_free(&board);
     }
 }
@@ -162,7 +165,7 @@ static void list_rows(struct bench *b)
 /* The numbers of a tour from a1, as Roth's rule finds it. */
 static uint32_t *number_tour(const struct board *board)
 {
-    struct tour_question q = {.board = board, .end = -1};
+    struct tour_question q = { .board = board, .end = -1 };
     uint32_t *number = xcalloc((size_t)board_squares(board), sizeof *number);
     struct tour_search *ts;
     struct tour_step step;
@@ -189,10 +192,13 @@ static uint32_t *number_tour(const struct board *board)
 
 static void analysis_rows(struct bench *b)
 {
-    static const char *const columns[] = {"ns/square", NULL};
-    static const struct { const char *name; int side; } rows[] = {
-        {"tour analysed, 8x8", 8}, {"tour analysed, 100x100", 100},
-        {"tour analysed, 1000x1000", 1000}};
+    static const char *const columns[] = { "ns/square", NULL };
+    static const struct {
+        const char *name;
+        int side;
+    } rows[] = { { "tour analysed, 8x8", 8 },
+                 { "tour analysed, 100x100", 100 },
+                 { "tour analysed, 1000x1000", 1000 } };
 
     bench_table(b, "tours analysed", columns);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -213,7 +219,7 @@ static void analysis_rows(struct bench *b)
             best = bench_best(best, bench_seconds() - began);
         }
         bench_row(b, rows[i].name,
-                  &(double){best * 1e9 / board_squares(&board)});
+                  &(double){ best * 1e9 / board_squares(&board) });
         free(number);
         board_free(&board);
     }

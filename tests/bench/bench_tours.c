@@ -31,7 +31,7 @@ static void must_be(bool right, const char *what)
 struct plain {
     int side, stride, at;
     int to[8];
-    uint8_t *exits;         /* TAKEN: no way there */
+    uint8_t *exits; /* TAKEN: no way there */
     uint32_t *number;
 };
 
@@ -51,11 +51,11 @@ static void plain_take(struct plain *p, int at, uint32_t number)
 
 static void plain_init(struct plain *p, int side, int start)
 {
-    static const int file[8] = {1, 2, 2, 1, -1, -2, -2, -1};
-    static const int rank[8] = {2, 1, -1, -2, -2, -1, 1, 2};
+    static const int file[8] = { 1, 2, 2, 1, -1, -2, -2, -1 };
+    static const int rank[8] = { 2, 1, -1, -2, -2, -1, 1, 2 };
     size_t cells = (size_t)(side + 4) * (size_t)(side + 4);
 
-    *p = (struct plain){.side = side, .stride = side + 4};
+    *p = (struct plain){ .side = side, .stride = side + 4 };
     p->exits = xmalloc(cells);
     p->number = xcalloc(cells, sizeof *p->number);
     memset(p->exits, TAKEN + 64, cells);
@@ -165,7 +165,7 @@ static double method_seconds(const struct tour_method *method,
 static void pass_row(struct bench *b, const char *name, int side)
 {
     struct board board;
-    struct tour_question q = {.board = &board, .end = -1, .seed = 1};
+    struct tour_question q = { .board = &board, .end = -1, .seed = 1 };
     struct error err;
     double plain = 0, greedy = 0, roth = 0, began = bench_seconds();
 
@@ -178,8 +178,9 @@ static void pass_row(struct bench *b, const char *name, int side)
         greedy = bench_best(greedy, method_seconds(&tour_greedy, &q));
         roth = bench_best(roth, method_seconds(&tour_roth, &q));
     }
-    bench_row(b, name, (double[]){plain * 1e9, greedy * 1e9, roth * 1e9,
-                                  greedy / plain, roth / plain});
+    bench_row(b, name,
+              (double[]){ plain * 1e9, greedy * 1e9, roth * 1e9, greedy / plain,
+                          roth / plain });
     board_free(&board);
 }
 
@@ -224,7 +225,7 @@ static double all_plain_seconds(int side)
 static void all_starts_row(struct bench *b, const char *name)
 {
     struct board board;
-    struct tour_question q = {.board = &board, .end = -1, .seed = 1};
+    struct tour_question q = { .board = &board, .end = -1, .seed = 1 };
     struct error err;
     double plain = 0, roth = 0, full = 0, began = bench_seconds();
 
@@ -237,7 +238,7 @@ static void all_starts_row(struct bench *b, const char *name)
         roth = bench_best(roth, all_starts_seconds(&tour_roth, &q));
         full = bench_best(full, all_starts_seconds(&tour_warnsdorff, &q));
     }
-    bench_row(b, name, (double[]){plain * 1e6, roth * 1e6, full * 1e6});
+    bench_row(b, name, (double[]){ plain * 1e6, roth * 1e6, full * 1e6 });
     board_free(&board);
 }
 
@@ -264,7 +265,7 @@ static void construct_row(struct bench *b, const char *name,
         tour = bench_best(tour, bench_seconds() - start);
     }
     if (tour > 0)
-        bench_row(b, name, (double[]){zeros * 1e3, tour * 1e3, tour / zeros});
+        bench_row(b, name, (double[]){ zeros * 1e3, tour * 1e3, tour / zeros });
     construct_destroy(c);
     text_free(&reason);
     free(number);
@@ -272,24 +273,24 @@ static void construct_row(struct bench *b, const char *name,
 
 static void construct_rows(struct bench *b)
 {
-    static const char *const columns[] = {"zeros", "tour", "ratio", NULL};
+    static const char *const columns[] = { "zeros", "tour", "ratio", NULL };
 
     bench_table(b, "tours constructed, milliseconds", columns);
     construct_row(b, "closed tour constructed, 500x500",
-                  &(struct construct_question){500, 500, -1, true});
+                  &(struct construct_question){ 500, 500, -1, true });
     construct_row(b, "closed tour constructed, 998x750",
-                  &(struct construct_question){998, 750, -1, true});
+                  &(struct construct_question){ 998, 750, -1, true });
     construct_row(b, "closed tour constructed, 1000x1000",
-                  &(struct construct_question){1000, 1000, -1, true});
+                  &(struct construct_question){ 1000, 1000, -1, true });
     construct_row(b, "open tour constructed, 999x999",
-                  &(struct construct_question){999, 999, 0, false});
+                  &(struct construct_question){ 999, 999, 0, false });
 }
 
 void bench_tours(struct bench *b)
 {
-    static const char *const passes[] = {"plain", "greedy", "roth",
-                                         "greedy/pl.", "roth/pl.", NULL};
-    static const char *const starts[] = {"plain", "roth", "warnsdorff", NULL};
+    static const char *const passes[] = { "plain",      "greedy",   "roth",
+                                          "greedy/pl.", "roth/pl.", NULL };
+    static const char *const starts[] = { "plain", "roth", "warnsdorff", NULL };
 
     bench_table(b, "passes by the rule, ns a square", passes);
     pass_row(b, "pass, 8x8", 8);

@@ -9,7 +9,9 @@
 #include "puzzle/trace.h"
 #include "session/run.h"
 
-struct cost { double bytes, record, replay; };
+struct cost {
+    double bytes, record, replay;
+};
 
 /* A run of `steps`, without a session; then across it and back. */
 static struct cost one_try(const struct run *run, int files, int ranks,
@@ -38,7 +40,8 @@ static struct cost one_try(const struct run *run, int files, int ranks,
     c.replay = (bench_seconds() - began) / 2 / moments;
     c.record /= moments;
     c.bytes = (double)(tr.nchanges * sizeof *tr.changes +
-                       tr.nmoments * sizeof *tr.moments) / moments;
+                       tr.nmoments * sizeof *tr.moments) /
+              moments;
     run->cls->destroy(pz);
     position_free(&pos);
     trace_free(&tr);
@@ -49,13 +52,12 @@ static void one_run(struct bench *b, const char *name, const char *text,
                     long steps)
 {
     double began = bench_seconds();
-    struct cost best = {0};
+    struct cost best = { 0 };
     struct error err;
     struct run run;
     int files, ranks;
 
-    if (!bench_wants(b, name) ||
-        !run_parse(&run, puzzle_classes, text, &err))
+    if (!bench_wants(b, name) || !run_parse(&run, puzzle_classes, text, &err))
         return;
     run.cls->board_size(&run.params, &files, &ranks);
     for (int i = 0; bench_again(i, began); i++) {
@@ -65,15 +67,15 @@ static void one_run(struct bench *b, const char *name, const char *text,
         best.record = bench_best(best.record, c.record);
         best.replay = bench_best(best.replay, c.replay);
     }
-    bench_row(b, name, (double[]){best.bytes, best.record * 1e9,
-                                  best.replay * 1e9});
+    bench_row(b, name,
+              (double[]){ best.bytes, best.record * 1e9, best.replay * 1e9 });
     run_free(&run);
 }
 
 void bench_traces(struct bench *b)
 {
-    static const char *const columns[] = {"bytes", "ns recorded",
-                                          "ns replayed", NULL};
+    static const char *const columns[] = { "bytes", "ns recorded",
+                                           "ns replayed", NULL };
 
     bench_table(b, "trace, for one moment", columns);
     one_run(b, "trace of backtracking 8x8",

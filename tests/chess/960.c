@@ -86,9 +86,8 @@ TEST every_mirror_is_another_array(void)
 
 TEST an_invalid_array_has_no_number(void)
 {
-    static const char *const wrong[] = {
-        "RNBQKNBR", "KRNBQBNR", "RRRRRRRR", "RNBQQBNR", "BBNNRRKQ"
-    };
+    static const char *const wrong[] = { "RNBQKNBR", "KRNBQBNR", "RRRRRRRR",
+                                         "RNBQQBNR", "BBNNRRKQ" };
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct array a = array_from(wrong[i]);
@@ -120,10 +119,12 @@ TEST the_start_has_both_colours_and_their_rights(void)
     struct game g;
 
     chess960_start(518, &g);
-    ASSERT(fen_is(&g, FEN_X, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w "
+    ASSERT(fen_is(&g, FEN_X,
+                  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w "
                   "KQkq - 0 1"));
     chess960_start(0, &g);
-    ASSERT(fen_is(&g, FEN_SHREDDER, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/"
+    ASSERT(fen_is(&g, FEN_SHREDDER,
+                  "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/"
                   "BBQNNRKR w HFhf - 0 1"));
     for (int n = 0; n < CHESS960_COUNT; n++) {
         struct game read;
@@ -145,7 +146,10 @@ TEST the_start_has_both_colours_and_their_rights(void)
  * lowest piece of the usual array not yet used; keep the first of each pair
  * first; count those that are right.
  */
-struct enumeration { int places[8], count; int numbers[CHESS960_COUNT]; };
+struct enumeration {
+    int places[8], count;
+    int numbers[CHESS960_COUNT];
+};
 
 static bool twin_is_late(const int *places, int n, int place)
 {
@@ -280,19 +284,17 @@ static bool funnel_says(const int places[GAME_SIDE], unsigned failed,
 
 TEST the_funnel_says_why_it_drops_one(void)
 {
-    ASSERT(funnel_says((int[]){ 0, 1, 2, 3, 4, 5, 6, 7 }, 0,
-                       "array 1 of 960"));
-    ASSERT(funnel_says((int[]){ 0, 1, 2, 3, 4, 5, 7, 6 }, 0,
-                       "array 2 of 960"));
+    ASSERT(funnel_says((int[]){ 0, 1, 2, 3, 4, 5, 6, 7 }, 0, "array 1 of 960"));
+    ASSERT(funnel_says((int[]){ 0, 1, 2, 3, 4, 5, 7, 6 }, 0, "array 2 of 960"));
     ASSERT(funnel_says((int[]){ 0, 6, 2, 3, 4, 5, 1, 7 }, FUNNEL_DUPLICATE,
                        "counted already: the knight from g1 comes before the "
                        "knight from b1, which looks the same the other way "
                        "round"));
-    ASSERT(funnel_says((int[]){ 0, 1, 2, 3, 5, 6, 7, 4 },
-                       FUNNEL_KING_AT_END | FUNNEL_BISHOPS |
-                       FUNNEL_KING_OUTSIDE,
-                       "the bishops on c1 and e1 both stand on dark squares; "
-                       "they must stand on squares of opposite colours"));
+    ASSERT(
+        funnel_says((int[]){ 0, 1, 2, 3, 5, 6, 7, 4 },
+                    FUNNEL_KING_AT_END | FUNNEL_BISHOPS | FUNNEL_KING_OUTSIDE,
+                    "the bishops on c1 and e1 both stand on dark squares; "
+                    "they must stand on squares of opposite colours"));
     ASSERT(funnel_says((int[]){ 0, 1, 2, 3, 6, 5, 7, 4 },
                        FUNNEL_KING_AT_END | FUNNEL_KING_OUTSIDE,
                        "the king stands in a corner, so not between the "
@@ -321,7 +323,7 @@ TEST the_product_is_4_4_6_10_1(void)
             ASSERT(s[i].chosen >= 0 && s[i].chosen < s[i].choices);
         }
         ASSERT_EQ(n, ((s[3].chosen * 6 + s[2].chosen) * 4 + s[1].chosen) * 4 +
-                     s[0].chosen);
+                         s[0].chosen);
     }
     PASS();
 }
@@ -329,9 +331,9 @@ TEST the_product_is_4_4_6_10_1(void)
 /* 518: bishops on f and c, queen third of six, knights on b and g. */
 TEST the_product_builds_the_usual_array(void)
 {
-    static const char *const after[PRODUCT_STAGES] = {
-        ".....B..", "..B..B..", "..BQ.B..", ".NBQ.BN.", "RNBQKBNR"
-    };
+    static const char *const after[PRODUCT_STAGES] = { ".....B..", "..B..B..",
+                                                       "..BQ.B..", ".NBQ.BN.",
+                                                       "RNBQKBNR" };
     struct product_step s[PRODUCT_STAGES];
 
     product_of_number(518, s);
@@ -373,22 +375,29 @@ TEST each_rule_speaks_for_itself(void)
                      "king, queen, two of each other piece"));
     ASSERT(rule_says("R.BQ.BNR", ARRAY_PIECES, ARRAY_OPEN,
                      "still to be placed: one king, one knight"));
-    ASSERT(rule_says("RNNQKBNR", ARRAY_PIECES, ARRAY_BROKEN, "there are too "
+    ASSERT(rule_says("RNNQKBNR", ARRAY_PIECES, ARRAY_BROKEN,
+                     "there are too "
                      "many of a kind: three knights (one king, one queen, "
                      "two rooks, two bishops and two knights are allowed)"));
-    ASSERT(rule_says("RNBQKBNP", ARRAY_PIECES, ARRAY_BROKEN, "there are too "
+    ASSERT(rule_says("RNBQKBNP", ARRAY_PIECES, ARRAY_BROKEN,
+                     "there are too "
                      "many of a kind: one pawn (one king, one queen, two "
                      "rooks, two bishops and two knights are allowed)"));
-    ASSERT(rule_says("RNBQKBNR", ARRAY_BISHOPS, ARRAY_KEPT, "the bishops "
+    ASSERT(rule_says("RNBQKBNR", ARRAY_BISHOPS, ARRAY_KEPT,
+                     "the bishops "
                      "stand on squares of opposite colours, c1 and f1"));
-    ASSERT(rule_says(".B...B..", ARRAY_BISHOPS, ARRAY_BROKEN, "the bishops "
+    ASSERT(rule_says(".B...B..", ARRAY_BISHOPS, ARRAY_BROKEN,
+                     "the bishops "
                      "on b1 and f1 both stand on light squares; they must "
                      "stand on squares of opposite colours"));
-    ASSERT(rule_says(".B......", ARRAY_BISHOPS, ARRAY_OPEN, "the two bishops "
+    ASSERT(rule_says(".B......", ARRAY_BISHOPS, ARRAY_OPEN,
+                     "the two bishops "
                      "must stand on squares of opposite colours"));
-    ASSERT(rule_says("RNBQKBNR", ARRAY_KING, ARRAY_KEPT, "the king on e1 "
+    ASSERT(rule_says("RNBQKBNR", ARRAY_KING, ARRAY_KEPT,
+                     "the king on e1 "
                      "stands between the rooks on a1 and h1"));
-    ASSERT(rule_says("RR.K....", ARRAY_KING, ARRAY_BROKEN, "the king on d1 "
+    ASSERT(rule_says("RR.K....", ARRAY_KING, ARRAY_BROKEN,
+                     "the king on d1 "
                      "does not stand between the rooks on a1 and b1, as it "
                      "must for castling"));
     ASSERT(rule_says("R..K....", ARRAY_KING, ARRAY_OPEN,

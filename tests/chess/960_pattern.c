@@ -47,16 +47,46 @@ static bool agrees(const char *text, bool (*test)(const char *letters))
     return n > 0 && n == pattern_count(&p);
 }
 
-static bool k_on_d(const char *s) { return s[3] == 'K'; }
-static bool n_on_h(const char *s) { return s[7] == 'N'; }
-static bool bishops_touch(const char *s) { return strstr(s, "BB"); }
-static bool knights_touch(const char *s) { return strstr(s, "NN"); }
-static bool knights_out(const char *s) { return s[0] == 'N' && s[7] == 'N'; }
-static bool rooks_out(const char *s) { return s[0] == 'R' && s[7] == 'R'; }
-static bool bishops_out(const char *s) { return s[0] == 'B' && s[7] == 'B'; }
-static bool short_done(const char *s) { return s[6] == 'K' && s[5] == 'R'; }
-static bool long_done(const char *s) { return s[2] == 'K' && s[3] == 'R'; }
-static bool any_done(const char *s) { return short_done(s) || long_done(s); }
+static bool k_on_d(const char *s)
+{
+    return s[3] == 'K';
+}
+static bool n_on_h(const char *s)
+{
+    return s[7] == 'N';
+}
+static bool bishops_touch(const char *s)
+{
+    return strstr(s, "BB");
+}
+static bool knights_touch(const char *s)
+{
+    return strstr(s, "NN");
+}
+static bool knights_out(const char *s)
+{
+    return s[0] == 'N' && s[7] == 'N';
+}
+static bool rooks_out(const char *s)
+{
+    return s[0] == 'R' && s[7] == 'R';
+}
+static bool bishops_out(const char *s)
+{
+    return s[0] == 'B' && s[7] == 'B';
+}
+static bool short_done(const char *s)
+{
+    return s[6] == 'K' && s[5] == 'R';
+}
+static bool long_done(const char *s)
+{
+    return s[2] == 'K' && s[3] == 'R';
+}
+static bool any_done(const char *s)
+{
+    return short_done(s) || long_done(s);
+}
 
 static bool b_k_r(const char *s)
 {
@@ -146,7 +176,8 @@ TEST what_is_no_pattern_is_refused(void)
                       "is not a pattern"));
     ASSERT(is_refused("incomprehensibilities", "is not a pattern"));
     ASSERT(is_refused("K on d,K on d,K on d,K on d,K on d,K on d,K on d,"
-                      "K on d,K on d", "more than 8 terms"));
+                      "K on d,K on d",
+                      "more than 8 terms"));
     PASS();
 }
 

@@ -29,11 +29,12 @@ static void draw(const struct board *b, const uint8_t *occupied, int piece,
 
             for (int i = 0; i < n; i++)
                 hit += squares[i] == square;
-            text_add(out, square == from ? "P"
-                          : hit > 1 ? "2"
-                          : hit ? occupied[square] ? "*" : "x"
+            text_add(out, square == from     ? "P"
+                          : hit > 1          ? "2"
+                          : hit              ? occupied[square] ? "*" : "x"
                           : occupied[square] ? "o"
-                          : b->hole[square] ? "#" : ".");
+                          : b->hole[square]  ? "#"
+                                             : ".");
         }
         text_add(out, "\n");
     }
@@ -137,9 +138,8 @@ TEST pawns_attack_forwards_each_colour_its_own_way(void)
 
 TEST knight_moves_are_numbered_clockwise_from_up_and_right(void)
 {
-    static const char *const from_e4[8] = {
-        "f6", "g5", "g3", "f2", "d2", "c3", "c5", "d6"
-    };
+    static const char *const from_e4[8] = { "f6", "g5", "g3", "f2",
+                                            "d2", "c3", "c5", "d6" };
 
     for (int i = 0; i < 8; i++) {
         char name[SQUARE_NAME_MAX];
@@ -170,8 +170,8 @@ static bool clear_between(const struct board *b, const uint8_t *occupied,
     return true;
 }
 
-static bool expected(const struct board *b, const uint8_t *occupied,
-                     int piece, struct step from, struct step to)
+static bool expected(const struct board *b, const uint8_t *occupied, int piece,
+                     struct step from, struct step to)
 {
     int across = to.file - from.file, up = to.rank - from.rank;
     int w = abs(across), h = abs(up);
@@ -180,21 +180,15 @@ static bool expected(const struct board *b, const uint8_t *occupied,
     if (!board_has(b, to.file, to.rank) || (w == 0 && h == 0))
         return false;
     switch (piece_kind(piece)) {
-    case PIECE_KNIGHT:
-        return w * h == 2;
-    case PIECE_KING:
-        return w <= 1 && h <= 1;
-    case PIECE_PAWN:
-        return w == 1 && up == (piece & PIECE_BLACK ? -1 : 1);
-    case PIECE_ROOK:
-        return straight && clear_between(b, occupied, from, to);
-    case PIECE_BISHOP:
-        return diagonal && clear_between(b, occupied, from, to);
+    case PIECE_KNIGHT: return w * h == 2;
+    case PIECE_KING: return w <= 1 && h <= 1;
+    case PIECE_PAWN: return w == 1 && up == (piece & PIECE_BLACK ? -1 : 1);
+    case PIECE_ROOK: return straight && clear_between(b, occupied, from, to);
+    case PIECE_BISHOP: return diagonal && clear_between(b, occupied, from, to);
     case PIECE_QUEEN:
         return (straight || diagonal) && clear_between(b, occupied, from, to);
     case PIECE_NONE:
-    case PIECE_KINDS:
-        break;
+    case PIECE_KINDS: break;
     }
     return false;
 }
@@ -207,8 +201,7 @@ static enum greatest_test_res compare(const struct board *b,
 
     ASSERT(attack_max(b) <= SQUARES);
     for (int piece = 1; piece < PIECE_CODES; piece++) {
-        if (piece_kind(piece) == PIECE_NONE ||
-            piece_kind(piece) == PIECE_KINDS)
+        if (piece_kind(piece) == PIECE_NONE || piece_kind(piece) == PIECE_KINDS)
             continue;
         for (int from = 0; from < board_squares(b); from++) {
             int n = attack_squares(b, occupied, piece, from, squares);
@@ -220,9 +213,11 @@ static enum greatest_test_res compare(const struct board *b,
 
                 for (int i = 0; i < n; i++)
                     listed += squares[i] == to;
-                ASSERT_EQ(hit, expected(b, occupied, piece,
-                    (struct step){ from % b->files, from / b->files },
-                    (struct step){ to % b->files, to / b->files }));
+                ASSERT_EQ(
+                    hit,
+                    expected(b, occupied, piece,
+                             (struct step){ from % b->files, from / b->files },
+                             (struct step){ to % b->files, to / b->files }));
                 ASSERT_EQ(hit, listed);
             }
         }

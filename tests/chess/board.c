@@ -11,10 +11,13 @@
 
 TEST files_go_on_after_z_as_in_a_spreadsheet(void)
 {
-    static const struct { int file; const char *name; } cases[] = {
-        { 0, "a" }, { 7, "h" }, { 25, "z" }, { 26, "aa" }, { 27, "ab" },
-        { 51, "az" }, { 52, "ba" }, { 701, "zz" }, { 702, "aaa" },
-        { 999, "all" },
+    static const struct {
+        int file;
+        const char *name;
+    } cases[] = {
+        { 0, "a" },     { 7, "h" },     { 25, "z" },  { 26, "aa" },
+        { 27, "ab" },   { 51, "az" },   { 52, "ba" }, { 701, "zz" },
+        { 702, "aaa" }, { 999, "all" },
     };
     char name[SQUARE_NAME_MAX];
 
@@ -45,11 +48,27 @@ TEST each_name_leads_back_to_its_square(void)
 
 TEST what_is_no_name_is_refused(void)
 {
-    static const char *const bad[] = {
-        "", "a", "1", "11", "a0", "a01", "f6x", " f6", "f6 ", "6f", "f-6",
-        "F6", "a1001", "alm1", "zzz1", "zzzzzzzzzzzzzzzzzzzzzz1", "a1,b2",
-        "a99999999999999999999", "a4294967297", "aaaaaaaaaaa1aaaaaa", "ä1"
-    };
+    static const char *const bad[] = { "",
+                                       "a",
+                                       "1",
+                                       "11",
+                                       "a0",
+                                       "a01",
+                                       "f6x",
+                                       " f6",
+                                       "f6 ",
+                                       "6f",
+                                       "f-6",
+                                       "F6",
+                                       "a1001",
+                                       "alm1",
+                                       "zzz1",
+                                       "zzzzzzzzzzzzzzzzzzzzzz1",
+                                       "a1,b2",
+                                       "a99999999999999999999",
+                                       "a4294967297",
+                                       "aaaaaaaaaaa1aaaaaa",
+                                       "ä1" };
     int file = -5, rank = -5;
 
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -143,7 +162,9 @@ TEST holes_are_written_in_one_order_whatever_the_list(void)
 
 TEST a_bad_hole_is_named_and_nothing_is_cut(void)
 {
-    static const struct { const char *list, *message; } cases[] = {
+    static const struct {
+        const char *list, *message;
+    } cases[] = {
         { "z9", "hole 'z9' is not on the 8x6 board (a1 to h6)" },
         { "a1,h7", "hole 'h7' is not on the 8x6 board (a1 to h6)" },
         { "i1", "hole 'i1' is not on the 8x6 board (a1 to h6)" },

@@ -93,8 +93,8 @@ static struct game game_of(const struct row *r, enum colour colour,
     g.turn = (int8_t)colour;
     g.at[square_at(r->king, home)] = (uint8_t)piece_of(colour, PIECE_KING);
     g.at[square_at(r->rook, home)] = (uint8_t)piece_of(colour, PIECE_ROOK);
-    g.at[square_at(0, away)] =
-        (uint8_t)piece_of(colour_other(colour), PIECE_KING);
+    g.at[square_at(0, away)] = (uint8_t)piece_of(colour_other(colour),
+                                                 PIECE_KING);
     g.rook_file[colour][wing] = (int8_t)r->rook;
     return g;
 }
@@ -162,8 +162,8 @@ static bool geometry_agrees(const struct row *r, enum colour colour,
            c.rook_to == 8 * home + r->rook_end;
 }
 
-static bool lands_right(const struct row *r, enum colour colour,
-                        enum wing wing, const struct array *a)
+static bool lands_right(const struct row *r, enum colour colour, enum wing wing,
+                        const struct array *a)
 {
     struct game g = game_of(r, colour, wing), after = g;
     struct move moves[MOVES_MEANT_MAX];
@@ -217,8 +217,8 @@ static bool attacks_agree(const struct row *r, enum colour colour,
     return true;
 }
 
-static bool rows_agree(const struct row *r, enum colour colour,
-                       enum wing wing, const struct array *a)
+static bool rows_agree(const struct row *r, enum colour colour, enum wing wing,
+                       const struct array *a)
 {
     struct game g = game_of(r, colour, wing);
     int rook = piece_of(colour_other(colour), PIECE_ROOK);
@@ -281,7 +281,7 @@ TEST verdicts_say_what_is_wrong(void)
     ASSERT_EQ(square_at(2, 3), v.attacker);
     ASSERT_EQ(CASTLING_ALLOWED,
               answer_of("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1", WING_QUEEN));
-    ASSERT_EQ(CASTLING_ALLOWED,     /* only the rook passes b1 */
+    ASSERT_EQ(CASTLING_ALLOWED, /* only the rook passes b1 */
               answer_of("1r2k3/8/8/8/8/8/8/R3K3 w Q - 0 1", WING_QUEEN));
     ASSERT_EQ(CASTLING_NO_RIGHT,
               answer_of("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", WING_KING));
@@ -316,11 +316,14 @@ static bool says(const char *letters, enum wing wing, const char *words)
 
 TEST staying_is_put_in_words(void)
 {
-    ASSERT(says("RNBQKBNR", WING_KING, "the king goes from e1 to g1 and the "
+    ASSERT(says("RNBQKBNR", WING_KING,
+                "the king goes from e1 to g1 and the "
                 "rook goes from h1 to f1"));
-    ASSERT(says("BBQNNRKR", WING_KING, "the king stays on g1 and the rook "
+    ASSERT(says("BBQNNRKR", WING_KING,
+                "the king stays on g1 and the rook "
                 "goes from h1 to f1"));
-    ASSERT(says("BQNRKBNR", WING_QUEEN, "the king goes from e1 to c1 and the "
+    ASSERT(says("BQNRKBNR", WING_QUEEN,
+                "the king goes from e1 to c1 and the "
                 "rook stays on d1"));
     PASS();
 }

@@ -30,7 +30,8 @@ TEST the_usual_start_is_what_everyone_writes(void)
     game_start_usual(&set);
     ASSERT(fen_is(&set, FEN_X, START));
     ASSERT(fen_is(&read, FEN_X, START));
-    ASSERT(fen_is(&read, FEN_SHREDDER, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
+    ASSERT(fen_is(&read, FEN_SHREDDER,
+                  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
                   "RNBQKBNR w HAha - 0 1"));
     PASS();
 }
@@ -83,8 +84,8 @@ TEST an_inner_rook_is_named_by_its_file(void)
     ASSERT_EQ(2, g.rook_file[COLOUR_WHITE][WING_QUEEN]);
     ASSERT_EQ(7, g.rook_file[COLOUR_BLACK][WING_KING]);
     ASSERT(fen_is(&g, FEN_X, "1rr1k1rr/8/8/8/8/8/8/1RR1K1RR w GCkc - 0 1"));
-    ASSERT(fen_is(&g, FEN_SHREDDER,
-                  "1rr1k1rr/8/8/8/8/8/8/1RR1K1RR w GChc - 0 1"));
+    ASSERT(
+        fen_is(&g, FEN_SHREDDER, "1rr1k1rr/8/8/8/8/8/8/1RR1K1RR w GChc - 0 1"));
     PASS();
 }
 
@@ -106,7 +107,8 @@ TEST en_passant_is_kept_only_where_it_could_be_played(void)
 
     ASSERT_EQ(SQUARE_NONE, idle.passant);
     ASSERT_EQ(square_at(4, 2), ready.passant);
-    ASSERT(fen_is(&idle, FEN_X, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/"
+    ASSERT(fen_is(&idle, FEN_X,
+                  "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/"
                   "RNBQKBNR b KQkq - 0 1"));
     PASS();
 }
@@ -127,16 +129,15 @@ TEST the_number_of_fields_is_six(void)
     ASSERT(is_refused("8/8/8/8/8/8/8/8 w - -", RULES_LESSON, "not 4"));
     ASSERT(is_refused(START " 7", RULES_GAME, "not 7"));
     ASSERT(is_refused("8888888888888888888888888888888888888888888888888888888"
-                      "8888888888888888888888888888 w - - 0 1", RULES_LESSON,
-                      "field 1 of the FEN is too long"));
+                      "8888888888888888888888888888 w - - 0 1",
+                      RULES_LESSON, "field 1 of the FEN is too long"));
     PASS();
 }
 
 TEST ranks_must_fit_the_board(void)
 {
     ASSERT(is_refused("8/8/8/8/8/8/8 w - - 0 1", RULES_LESSON, "7 ranks"));
-    ASSERT(is_refused("8/8/8/8/8/8/8/8/8 w - - 0 1", RULES_LESSON,
-                      "9 ranks"));
+    ASSERT(is_refused("8/8/8/8/8/8/8/8/8 w - - 0 1", RULES_LESSON, "9 ranks"));
     ASSERT(is_refused("8/8/8/8/8/7/8/8 w - - 0 1", RULES_LESSON,
                       "rank 3 has 7 squares"));
     ASSERT(is_refused("8/8/8/8/8/8/8/RRRRRRRRR w - - 0 1", RULES_LESSON,
@@ -181,8 +182,8 @@ TEST pieces_must_be_possible(void)
                       "a pawn stands on h8"));
     ASSERT(is_refused("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", RULES_GAME,
                       "9 pawns"));
-    ASSERT(is_refused("rrrrkrrr/rrrrrrrr/r7/8/8/8/8/4K3 b - - 0 1",
-                      RULES_GAME, "Black has 17 pieces"));
+    ASSERT(is_refused("rrrrkrrr/rrrrrrrr/r7/8/8/8/8/4K3 b - - 0 1", RULES_GAME,
+                      "Black has 17 pieces"));
     PASS();
 }
 
@@ -244,8 +245,8 @@ TEST counters_are_numbers(void)
     ASSERT(is_refused("8/8/8/8/8/8/8/8 w - - -1 1", RULES_LESSON, "'-1'"));
     ASSERT(is_refused("8/8/8/8/8/8/8/8 w - - 0 0", RULES_LESSON,
                       "move number '0'"));
-    ASSERT(is_refused("8/8/8/8/8/8/8/8 w - - 10000 1", RULES_LESSON,
-                      "0 to 9999"));
+    ASSERT(
+        is_refused("8/8/8/8/8/8/8/8 w - - 10000 1", RULES_LESSON, "0 to 9999"));
     PASS();
 }
 

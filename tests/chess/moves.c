@@ -309,8 +309,7 @@ TEST nobody_takes_his_own_pawn_en_passant(void)
     ASSERT_EQ(sq("e3"), g.passant);
     g.turn = COLOUR_WHITE;
     ASSERT(goes_to(&g, "d2", "d3 d4"));
-    ASSERT_EQ(REFUSAL_PAWN_DIAGONAL,
-              refusal_of(&g, sq("d2"), sq("e3")).reason);
+    ASSERT_EQ(REFUSAL_PAWN_DIAGONAL, refusal_of(&g, sq("d2"), sq("e3")).reason);
     PASS();
 }
 

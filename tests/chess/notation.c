@@ -110,8 +110,8 @@ TEST programs_write_castling_in_two_ways(void)
                        "e1a1"));
     ASSERT(castling_is("1r4k1/8/8/8/8/8/8/1R4K1 w B - 0 1", "g1b1", "g1c1",
                        "g1b1"));
-    ASSERT(castling_is("6k1/8/8/8/8/8/8/5K1R w H - 0 1", "f1h1", "f1h1",
-                       "f1h1"));
+    ASSERT(
+        castling_is("6k1/8/8/8/8/8/8/5K1R w H - 0 1", "f1h1", "f1h1", "f1h1"));
     PASS();
 }
 
@@ -144,7 +144,8 @@ TEST what_is_no_move_is_refused(void)
 
 TEST an_illegal_move_is_refused_with_its_reason(void)
 {
-    ASSERT(is_refused(START, "a1a3", "a1a3 is not legal: the rook on a1 is "
+    ASSERT(is_refused(START, "a1a3",
+                      "a1a3 is not legal: the rook on a1 is "
                       "blocked by the pawn on a2"));
     ASSERT(is_refused(START, "e1e1", "must go to another square"));
     ASSERT(is_refused("4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1g1",
@@ -159,8 +160,10 @@ TEST all_moves_are_read_as_written(void)
 
     rng_seed(&rng, 3);
     for (int game = 0; game < 12; game++) {
-        struct game g = game_from(game % 2 ? START :
-            "r1k2r1q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K2R1Q w KQkq - 0 1");
+        struct game g = game_from(
+            game % 2
+                ? START
+                : "r1k2r1q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K2R1Q w KQkq - 0 1");
 
         for (int i = 0; i < 60; i++) {
             struct move moves[MOVES_MAX];

@@ -11,8 +11,7 @@ static const struct perft_row usual[] = {
     { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
       { 20, 400, 8902, 197281, 4865609 } },
     { KIWIPETE, { 48, 2039, 97862, 4085603 } },
-    { "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-      { 14, 191, 2812, 43238 } },
+    { "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", { 14, 191, 2812, 43238 } },
     { "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
       { 6, 264, 9467, 422333 } },
     { "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
@@ -20,15 +19,15 @@ static const struct perft_row usual[] = {
     { "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
       { 44, 1486, 62379, 2103487 } },
     { "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - "
-      "0 10", { 46, 2079, 89890, 3894594 } }
+      "0 10",
+      { 46, 2079, 89890, 3894594 } }
 };
 
 static const struct perft_row tricky[] = {
     /* promotions everywhere, and many queens */
     { "8/ppp3p1/8/8/3p4/5Q2/1ppp2K1/brk4n w - - 0 1",
       { 27, 390, 9354, 134167 } },
-    { "8/6kR/8/8/8/bq6/1rqqqqqq/K1nqnbrq b - - 0 1",
-      { 7, 52, 4593, 50268 } },
+    { "8/6kR/8/8/8/bq6/1rqqqqqq/K1nqnbrq b - - 0 1", { 7, 52, 4593, 50268 } },
     /* checkers and pinners in line */
     { "3R4/8/q4k2/2B5/1NK5/3b4/8/8 w - - 0 1", { 4, 125, 2854 } },
     { "2Nq4/2K5/1b6/8/7R/3k4/7P/8 w - - 0 1", { 3, 81, 1217 } },

@@ -39,10 +39,10 @@ TEST a_legal_move_is_not_refused(void)
 {
     ASSERT(is_told("8/8/8/3R4/8/8/8/8 w - - 0 1", "d5", "d8", REFUSAL_NONE,
                    "the move is allowed"));
-    ASSERT(is_told("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "g1",
-                   REFUSAL_NONE, "the move is allowed"));
-    ASSERT(is_told("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "h1",
-                   REFUSAL_NONE, "the move is allowed"));
+    ASSERT(is_told("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "g1", REFUSAL_NONE,
+                   "the move is allowed"));
+    ASSERT(is_told("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "h1", REFUSAL_NONE,
+                   "the move is allowed"));
     PASS();
 }
 
@@ -50,8 +50,7 @@ TEST whose_piece_is_it(void)
 {
     const char *fen = "8/8/8/3r4/8/3R4/8/8 w - - 0 1";
 
-    ASSERT(is_told(fen, "a1", "a2", REFUSAL_EMPTY,
-                   "there is no piece on a1"));
+    ASSERT(is_told(fen, "a1", "a2", REFUSAL_EMPTY, "there is no piece on a1"));
     ASSERT(is_told(fen, "d3", "d3", REFUSAL_SAME,
                    "the rook on d3 must go to another square"));
     ASSERT(is_told(fen, "d5", "d4", REFUSAL_TURN,
@@ -89,8 +88,8 @@ TEST pieces_do_not_jump_nor_take_their_own(void)
     ASSERT(is_told("8/8/8/4p3/3p4/2B5/8/8 w - - 0 1", "c3", "f6",
                    REFUSAL_BLOCKED,
                    "the bishop on c3 is blocked by the pawn on d4"));
-    ASSERT(is_told("8/8/8/4p3/3P4/2B5/8/8 w - - 0 1", "c3", "d4",
-                   REFUSAL_OWN, "the bishop on c3 cannot go to d4, where "
+    ASSERT(is_told("8/8/8/4p3/3P4/2B5/8/8 w - - 0 1", "c3", "d4", REFUSAL_OWN,
+                   "the bishop on c3 cannot go to d4, where "
                    "White's own pawn stands"));
     ASSERT(is_told("8/8/8/3N4/8/2R5/8/8 w - - 0 1", "d5", "c3", REFUSAL_OWN,
                    "the knight on d5 cannot go to c3, where White's own rook "
@@ -101,34 +100,32 @@ TEST pieces_do_not_jump_nor_take_their_own(void)
 TEST pawns_have_reasons_of_their_own(void)
 {
     ASSERT(is_told("8/8/8/2rr4/3P4/8/8/8 w - - 0 1", "d4", "d5",
-                   REFUSAL_PAWN_AHEAD, "a pawn captures only diagonally, so "
+                   REFUSAL_PAWN_AHEAD,
+                   "a pawn captures only diagonally, so "
                    "the rook on d5 blocks the pawn on d4"));
     ASSERT(is_told("8/8/8/2rr4/3P4/8/8/8 w - - 0 1", "d4", "e5",
-                   REFUSAL_PAWN_DIAGONAL, "a pawn moves diagonally only to "
+                   REFUSAL_PAWN_DIAGONAL,
+                   "a pawn moves diagonally only to "
                    "capture, and there is nothing to capture on e5"));
     ASSERT(is_told("8/8/8/2R5/3P4/8/8/8 w - - 0 1", "d4", "c5", REFUSAL_OWN,
                    "the pawn on d4 cannot go to c5, where White's own rook "
                    "stands"));
-    ASSERT(is_told("8/8/8/8/3P4/8/8/8 w - - 0 1", "d4", "d6",
-                   REFUSAL_PAWN_TWO, "a pawn moves two squares only as its "
+    ASSERT(is_told("8/8/8/8/3P4/8/8/8 w - - 0 1", "d4", "d6", REFUSAL_PAWN_TWO,
+                   "a pawn moves two squares only as its "
                    "first move, and the pawn on d4 has moved already"));
-    ASSERT(is_told("8/8/8/8/3P4/8/8/8 w - - 0 1", "d4", "d3",
-                   REFUSAL_PAWN_BACK, "a pawn moves only forwards, never "
+    ASSERT(is_told("8/8/8/8/3P4/8/8/8 w - - 0 1", "d4", "d3", REFUSAL_PAWN_BACK,
+                   "a pawn moves only forwards, never "
                    "back or sideways"));
-    ASSERT(is_told("8/8/8/3p4/8/8/8/8 b - - 0 1", "d5", "c5",
-                   REFUSAL_PAWN_BACK, "a pawn moves only forwards, never "
+    ASSERT(is_told("8/8/8/3p4/8/8/8/8 b - - 0 1", "d5", "c5", REFUSAL_PAWN_BACK,
+                   "a pawn moves only forwards, never "
                    "back or sideways"));
-    ASSERT(is_told("8/8/8/8/8/3N4/3P4/8 w - - 0 1", "d2", "d4",
-                   REFUSAL_BLOCKED,
+    ASSERT(is_told("8/8/8/8/8/3N4/3P4/8 w - - 0 1", "d2", "d4", REFUSAL_BLOCKED,
                    "the pawn on d2 is blocked by the knight on d3"));
-    ASSERT(is_told("8/8/8/8/8/3n4/3P4/8 w - - 0 1", "d2", "d4",
-                   REFUSAL_BLOCKED,
+    ASSERT(is_told("8/8/8/8/8/3n4/3P4/8 w - - 0 1", "d2", "d4", REFUSAL_BLOCKED,
                    "the pawn on d2 is blocked by the knight on d3"));
-    ASSERT(is_told("8/8/8/8/8/3N4/3P4/8 w - - 0 1", "d2", "d3",
-                   REFUSAL_BLOCKED,
+    ASSERT(is_told("8/8/8/8/8/3N4/3P4/8 w - - 0 1", "d2", "d3", REFUSAL_BLOCKED,
                    "the pawn on d2 is blocked by the knight on d3"));
-    ASSERT(is_told("8/3p4/8/3n4/8/8/8/8 b - - 0 1", "d7", "d5",
-                   REFUSAL_BLOCKED,
+    ASSERT(is_told("8/3p4/8/3n4/8/8/8/8 b - - 0 1", "d7", "d5", REFUSAL_BLOCKED,
                    "the pawn on d7 is blocked by the knight on d5"));
     PASS();
 }
@@ -138,10 +135,12 @@ TEST en_passant_is_for_the_moment_only(void)
     ASSERT(is_told("8/8/8/3pP3/8/8/8/8 w - d6 0 1", "e5", "d6", REFUSAL_NONE,
                    "the move is allowed"));
     ASSERT(is_told("8/8/8/3pP3/8/8/8/8 w - - 0 1", "e5", "d6",
-                   REFUSAL_PASSANT_LATE, "the pawn on d5 can be captured en "
+                   REFUSAL_PASSANT_LATE,
+                   "the pawn on d5 can be captured en "
                    "passant only at once after moving two squares"));
     ASSERT(is_told("8/8/8/8/3pP3/8/8/8 w - - 0 1", "e4", "d5",
-                   REFUSAL_PAWN_DIAGONAL, "a pawn moves diagonally only to "
+                   REFUSAL_PAWN_DIAGONAL,
+                   "a pawn moves diagonally only to "
                    "capture, and there is nothing to capture on d5"));
     PASS();
 }
@@ -149,22 +148,27 @@ TEST en_passant_is_for_the_moment_only(void)
 TEST the_king_must_be_safe(void)
 {
     ASSERT(is_told("4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "d2",
-                   REFUSAL_OPENS_CHECK, "this would leave the king on e1 in "
+                   REFUSAL_OPENS_CHECK,
+                   "this would leave the king on e1 in "
                    "check from the rook on e8"));
     ASSERT(is_told("4r1k1/8/8/8/8/8/R7/4K3 w - - 0 1", "a2", "a3",
-                   REFUSAL_STAYS_IN_CHECK, "the king on e1 is in check, and "
+                   REFUSAL_STAYS_IN_CHECK,
+                   "the king on e1 is in check, and "
                    "after this move it would still be in check from the rook "
                    "on e8"));
     ASSERT(is_told("6k1/8/8/8/2b5/8/8/4K3 w - - 0 1", "e1", "f1",
-                   REFUSAL_INTO_CHECK, "the king cannot go to f1, which is "
+                   REFUSAL_INTO_CHECK,
+                   "the king cannot go to f1, which is "
                    "attacked by the bishop on c4"));
     ASSERT(is_told("6k1/8/8/1b6/8/3n4/8/3K4 w - - 0 1", "d1", "d2",
                    REFUSAL_NONE, "the move is allowed"));
     ASSERT(is_told("6k1/8/8/1b6/8/3n4/3K4/8 w - - 0 1", "d2", "d3",
-                   REFUSAL_INTO_CHECK, "the king cannot capture on d3, which "
+                   REFUSAL_INTO_CHECK,
+                   "the king cannot capture on d3, which "
                    "is protected by the bishop on b5"));
     ASSERT(is_told("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "e4", "d3",
-                   REFUSAL_OPENS_CHECK, "this would leave the king on a4 in "
+                   REFUSAL_OPENS_CHECK,
+                   "this would leave the king on a4 in "
                    "check from the queen on h4"));
     PASS();
 }
@@ -183,26 +187,32 @@ TEST a_king_cannot_be_taken(void)
 TEST castling_is_refused_for_each_of_its_rules(void)
 {
     ASSERT(is_told("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1", "g1",
-                   REFUSAL_CASTLING_RIGHT, "castling: White may not castle "
+                   REFUSAL_CASTLING_RIGHT,
+                   "castling: White may not castle "
                    "kingside, because the king or that rook has moved"));
     ASSERT(is_told("4k3/8/8/8/8/8/8/R3K2R w K - 0 1", "e1", "a1",
-                   REFUSAL_CASTLING_RIGHT, "castling: White may not castle "
+                   REFUSAL_CASTLING_RIGHT,
+                   "castling: White may not castle "
                    "queenside, because the king or that rook has moved"));
     ASSERT(is_told("4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1", "c1",
                    REFUSAL_CASTLING_BLOCKED,
                    "castling: the knight on b1 is in the way"));
     ASSERT(is_told("4k3/8/8/8/8/4r3/8/R3K2R w KQ - 0 1", "e1", "g1",
-                   REFUSAL_CASTLING_FROM_CHECK, "castling: a king in check "
+                   REFUSAL_CASTLING_FROM_CHECK,
+                   "castling: a king in check "
                    "may not castle, and the king on e1 is in check from the "
                    "rook on e3"));
     ASSERT(is_told("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1", "e1", "g1",
-                   REFUSAL_CASTLING_THROUGH_CHECK, "castling: the king would "
+                   REFUSAL_CASTLING_THROUGH_CHECK,
+                   "castling: the king would "
                    "pass f1, which is attacked by the bishop on c4"));
     ASSERT(is_told("4k3/8/8/8/3b4/8/8/R3K2R w KQ - 0 1", "e1", "h1",
-                   REFUSAL_CASTLING_INTO_CHECK, "castling: the king would "
+                   REFUSAL_CASTLING_INTO_CHECK,
+                   "castling: the king would "
                    "end on g1, which is attacked by the bishop on d4"));
     ASSERT(is_told("4k3/8/8/8/8/8/8/qRK5 w B - 0 1", "c1", "b1",
-                   REFUSAL_CASTLING_UNMASKED, "castling: the rook would no "
+                   REFUSAL_CASTLING_UNMASKED,
+                   "castling: the rook would no "
                    "longer shield the king, which would be in check on c1 "
                    "from the queen on a1"));
     PASS();
@@ -211,11 +221,11 @@ TEST castling_is_refused_for_each_of_its_rules(void)
 /* Two squares aside with no rook there, or next to a rook without right. */
 TEST not_every_step_aside_is_castling(void)
 {
-    ASSERT(is_told("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "g1",
-                   REFUSAL_SHAPE, "a king moves one square in any direction, "
+    ASSERT(is_told("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "g1", REFUSAL_SHAPE,
+                   "a king moves one square in any direction, "
                    "so not from e1 to g1"));
-    ASSERT(is_told("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "c1",
-                   REFUSAL_SHAPE, "a king moves one square in any direction, "
+    ASSERT(is_told("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "c1", REFUSAL_SHAPE,
+                   "a king moves one square in any direction, "
                    "so not from e1 to c1"));
     ASSERT(is_told("4k3/8/8/8/8/8/8/5RK1 w - - 0 1", "g1", "f1", REFUSAL_OWN,
                    "the king on g1 cannot go to f1, where White's own rook "
@@ -255,8 +265,7 @@ static bool all_pairs_agree(const struct game *g)
 TEST every_move_has_a_reason_or_is_legal(void)
 {
     static const char *const starts[] = {
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        KIWIPETE,
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", KIWIPETE,
         "r1k2r1q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K2R1Q w KQkq - 0 1",
         "rbqnbnr1/pppppppp/8/8/8/8/PPPPPPPP/RBQNBNR1 w - - 0 1"
     };
@@ -296,8 +305,8 @@ TEST any_board_can_be_asked_about(void)
             int kind = (int)rng_below(&rng, PIECE_KINDS);
 
             if (rng_below(&rng, 1 + (uint32_t)i % 5) == 0)
-                g.at[at] = (uint8_t)(kind ? kind + 8 *
-                                     (int)rng_below(&rng, 2) : 0);
+                g.at[at] = (uint8_t)(kind ? kind + 8 * (int)rng_below(&rng, 2)
+                                          : 0);
         }
         g.passant = (int8_t)rng_below(&rng, GAME_SQUARES);
         setup_put(&g, (int)rng_below(&rng, GAME_SQUARES), PIECE_NONE);

@@ -40,7 +40,9 @@ TEST a_game_goes_on(void)
 TEST checkmates_end_it(void)
 {
     ASSERT(stands("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - "
-                  "1 3", STATE_CHECKMATE, "checkmate: Black wins, as White "
+                  "1 3",
+                  STATE_CHECKMATE,
+                  "checkmate: Black wins, as White "
                   "is in check from the queen on h4 and no move helps"));
     ASSERT(stands("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", STATE_CHECKMATE,
                   "checkmate: White wins, as Black is in check from the rook "
@@ -82,8 +84,8 @@ TEST other_material_may_mate(void)
 
 TEST moves_without_progress_are_counted(void)
 {
-    ASSERT(stands("4k3/8/8/8/8/8/8/4K2R w - - 99 80", STATE_ON,
-                  "White to move"));
+    ASSERT(
+        stands("4k3/8/8/8/8/8/8/4K2R w - - 99 80", STATE_ON, "White to move"));
     ASSERT(stands("4k3/8/8/8/8/8/8/4K2R w - - 100 80", STATE_FIFTY_MOVES,
                   "White to move, who may claim a draw: 50 moves without a "
                   "capture or a pawn's move"));

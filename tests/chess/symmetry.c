@@ -10,8 +10,8 @@ static const int all_eight = 255, four = 15;
 
 TEST every_symmetry_takes_a1_where_its_name_says(void)
 {
-    const int a1[SYMMETRIES] = {0, 4, 20, 24, 0, 4, 20, 24};
-    const int b1[SYMMETRIES] = {1, 3, 21, 23, 5, 9, 15, 19};
+    const int a1[SYMMETRIES] = { 0, 4, 20, 24, 0, 4, 20, 24 };
+    const int b1[SYMMETRIES] = { 1, 3, 21, 23, 5, 9, 15, 19 };
     struct board b;
 
     board_init(&b, 5, 5);
@@ -29,7 +29,7 @@ TEST every_symmetry_is_a_permutation_of_the_squares(void)
 
     board_init(&b, 6, 6);
     for (int s = 0; s < SYMMETRIES; s++) {
-        char hit[36] = {0};
+        char hit[36] = { 0 };
 
         for (int i = 0; i < 36; i++)
             hit[symmetry_square((enum symmetry)s, &b, i)]++;
@@ -64,7 +64,7 @@ TEST holes_take_symmetries_away(void)
                   (int)symmetry_of_board(&b), "%d");
     board_set_hole(&b, 15, true);
     ASSERT_EQ_FMT(1 << SYMMETRY_SAME | 1 << SYMMETRY_DIAGONAL |
-                  1 << SYMMETRY_HALF_TURN | 1 << SYMMETRY_ANTIDIAGONAL,
+                      1 << SYMMETRY_HALF_TURN | 1 << SYMMETRY_ANTIDIAGONAL,
                   (int)symmetry_of_board(&b), "%d");
     board_free(&b);
     PASS();
@@ -72,7 +72,7 @@ TEST holes_take_symmetries_away(void)
 
 static struct orbit orbit_of(int files, int ranks, const int *squares, int n)
 {
-    uint8_t occupied[100] = {0};
+    uint8_t occupied[100] = { 0 };
     struct board b;
     struct orbit o;
 
@@ -86,34 +86,34 @@ static struct orbit orbit_of(int files, int ranks, const int *squares, int n)
 
 TEST orbits_have_the_size_their_symmetry_allows(void)
 {
-    struct orbit o = orbit_of(5, 5, (int[]){12}, 1);
+    struct orbit o = orbit_of(5, 5, (int[]){ 12 }, 1);
 
     ASSERT_EQ_FMT(1, o.size, "%d");
     ASSERT_EQ_FMT(all_eight, (int)o.fixed, "%d");
     ASSERT_EQ_FMT(1 << SYMMETRY_SAME, (int)o.images, "%d");
-    o = orbit_of(5, 5, (int[]){1}, 1);
+    o = orbit_of(5, 5, (int[]){ 1 }, 1);
     ASSERT_EQ_FMT(8, o.size, "%d");
     ASSERT_EQ_FMT(1 << SYMMETRY_SAME, (int)o.fixed, "%d");
-    o = orbit_of(5, 5, (int[]){0}, 1);
+    o = orbit_of(5, 5, (int[]){ 0 }, 1);
     ASSERT_EQ_FMT(4, o.size, "%d");
-    ASSERT_EQ_FMT(1 << SYMMETRY_SAME | 1 << SYMMETRY_DIAGONAL,
-                  (int)o.fixed, "%d");
+    ASSERT_EQ_FMT(1 << SYMMETRY_SAME | 1 << SYMMETRY_DIAGONAL, (int)o.fixed,
+                  "%d");
     ASSERT_EQ_FMT(four, (int)o.images, "%d");
-    o = orbit_of(4, 4, (int[]){1, 7, 8, 14}, 4);
+    o = orbit_of(4, 4, (int[]){ 1, 7, 8, 14 }, 4);
     ASSERT_EQ_FMT(2, o.size, "%d");
     ASSERT_EQ_FMT(1 << SYMMETRY_SAME | 1 << SYMMETRY_HALF_TURN |
-                  1 << SYMMETRY_LEFT_TURN | 1 << SYMMETRY_RIGHT_TURN,
+                      1 << SYMMETRY_LEFT_TURN | 1 << SYMMETRY_RIGHT_TURN,
                   (int)o.fixed, "%d");
     PASS();
 }
 
 TEST orbits_work_on_boards_that_are_not_square(void)
 {
-    struct orbit o = orbit_of(3, 2, (int[]){1}, 1);
+    struct orbit o = orbit_of(3, 2, (int[]){ 1 }, 1);
 
     ASSERT_EQ_FMT(2, o.size, "%d");
     ASSERT_EQ_FMT(1 << SYMMETRY_SAME | 1 << SYMMETRY_FILES, (int)o.fixed, "%d");
-    o = orbit_of(3, 2, (int[]){0}, 1);
+    o = orbit_of(3, 2, (int[]){ 0 }, 1);
     ASSERT_EQ_FMT(4, o.size, "%d");
     PASS();
 }

@@ -58,6 +58,7 @@ static void drop(struct answer *a)
     free(a);
 }
 
+/* clang-format off */
 static const struct control controls[] = {
     { .key = "end", .label = "End", .help = "The last.", .initial = "3",
       .kind = CONTROL_RANGE, .min = 1, .max = 20 },
@@ -65,6 +66,7 @@ static const struct control controls[] = {
       .kind = CONTROL_TEXT, .space = '-' },
     { .key = NULL }
 };
+/* clang-format on */
 
 static struct answer *ask_word(const struct params *params, int threads,
                                struct error *err)
@@ -82,6 +84,7 @@ static void shuffle(struct params *params)
     params->at[0].number = 1 + (int)(params->seed % 7);
 }
 
+/* clang-format off */
 static const struct question questions[] = {
     { .key = "up", .help = "Count.", .ask = ask_up, .tell = tell_next,
       .done = done, .drop = drop },
@@ -91,11 +94,14 @@ static const struct question questions[] = {
       .tell = tell_next, .done = done, .drop = drop },
     { .key = NULL }
 };
+/* clang-format on */
 
-static const struct puzzle_class counting = {
-    .name = "counting", .title = "Counting", .controls = controls,
-    .questions = questions, .operand = "end", .shuffle = shuffle
-};
+static const struct puzzle_class counting = { .name = "counting",
+                                              .title = "Counting",
+                                              .controls = controls,
+                                              .questions = questions,
+                                              .operand = "end",
+                                              .shuffle = shuffle };
 
 /* The exit code of `counting ARGV`, its output in `out`. */
 static int run(char **argv, struct text *out, struct error *err)
@@ -119,8 +125,7 @@ static int run(char **argv, struct text *out, struct error *err)
 
 TEST an_answer_in_pieces_is_written_whole(void)
 {
-    char *argv[] = { "counting", "--up", "--end", "2", "--threads", "5",
-                     NULL };
+    char *argv[] = { "counting", "--up", "--end", "2", "--threads", "5", NULL };
     struct error err;
     struct text out;
 
@@ -212,8 +217,7 @@ TEST what_is_wrong_is_refused(void)
 
     text_init(&out);
     ASSERT_EQ(CLI_REFUSED, run(twice, &out, &err));
-    ASSERT_STR_EQ("--up and --never: want one question at a time",
-                  err.message);
+    ASSERT_STR_EQ("--up and --never: want one question at a time", err.message);
     ASSERT_EQ(CLI_REFUSED, run(picture, &out, &err));
     ASSERT(strstr(err.message, "--up is answered as text"));
     ASSERT_EQ(CLI_REFUSED, run(number, &out, &err));

@@ -20,6 +20,7 @@ enum { VECTORS = 3000, ARGS_MAX = 9 };
 static char folder[FOLDER_NAME];
 
 /* What a word of an argument vector may be. */
+/* clang-format off */
 static const char *const words[] = {
     "tour", "show", "help", "null", "toor", "", "-", "--", "-o", "-q", "-qo",
     "-h", "-oa.txt", "-ob.svg", "-oc.png", "-od.json", "-o-", "x",
@@ -41,6 +42,7 @@ static const char *const words[] = {
     "nowhere/a.txt", "size=6x5", "start=c3", "start=z9", "step=4", "seed=x",
     "=", "\n", "\xff\xfe", "\xe2\x80\xa6", "%s%n", "'; --", "a/b.png"
 };
+/* clang-format on */
 
 static const char *pick(struct rng *rng)
 {

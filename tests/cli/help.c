@@ -36,8 +36,7 @@ TEST every_control_is_in_its_puzzles_help(void)
         text_init(&page);
         help_puzzle(cls, &page);
         for (const struct control *c = cls->controls; c->key; c++)
-            ASSERT_EQm(c->key, c->kind != CONTROL_ACTION,
-                       tells(&page, c->key));
+            ASSERT_EQm(c->key, c->kind != CONTROL_ACTION, tells(&page, c->key));
         text_free(&page);
     }
     PASS();
@@ -122,8 +121,7 @@ TEST the_program_names_every_puzzle_that_has_a_tab(void)
     for (int i = 0; puzzle_classes[i]; i++) {
         char line[80];
 
-        snprintf(line, sizeof line, "\n  %s [OPTION]",
-                 puzzle_classes[i]->name);
+        snprintf(line, sizeof line, "\n  %s [OPTION]", puzzle_classes[i]->name);
         ASSERT_EQm(line, puzzle_classes[i]->tab != NULL,
                    strstr(page.at, line) != NULL);
     }

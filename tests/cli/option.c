@@ -113,7 +113,7 @@ TEST switches_can_be_negated_if_they_say_so(void)
     ASSERT_EQ(4, a.option->id);
     ASSERT_FALSE(a.on);
     a = next(&w);
-    ASSERT_EQ(5, a.option->id);     /* "no-" as part of a name */
+    ASSERT_EQ(5, a.option->id); /* "no-" as part of a name */
     ASSERT(a.on);
     ASSERT_EQ(OPTION_WRONG, option_next(&w.walk, &a, &err));
     ASSERT_STR_EQ("unknown option '--no-quiet'; did you mean '--quiet'?",
@@ -141,7 +141,9 @@ TEST operands_mix_with_options_until_two_dashes(void)
 
 TEST wrong_arguments_are_named(void)
 {
-    static const struct { const char *line, *message; } wrong[] = {
+    static const struct {
+        const char *line, *message;
+    } wrong[] = {
         { "x --siz 8", "did you mean '--size'?" },
         { "x --siez=8", "unknown option '--siez'; did you mean '--size'?" },
         { "x --colour", "there are --size, --output, --quiet, --numbers" },
@@ -171,16 +173,22 @@ TEST wrong_arguments_are_named(void)
 
 TEST only_what_is_close_is_suggested(void)
 {
-    static const struct { const char *typed, *word; bool close; } pairs[] = {
-        { "toor", "tour", true }, { "tuor", "tour", true },
-        { "tou", "tour", true }, { "tours", "tour", true },
-        { "t", "tour", false }, { "four", "tour", true },
-        { "foo", "tour", false }, { "show", "tour", false },
-        { "", "tour", false }, { "algo", "algorithm", true },
-        { "algorythm", "algorithm", true },
-        { "a-word-that-is-longer-than-any-option-can-ever-be",
-          "algorithm", false }
-    };
+    static const struct {
+        const char *typed, *word;
+        bool close;
+    } pairs[] = { { "toor", "tour", true },
+                  { "tuor", "tour", true },
+                  { "tou", "tour", true },
+                  { "tours", "tour", true },
+                  { "t", "tour", false },
+                  { "four", "tour", true },
+                  { "foo", "tour", false },
+                  { "show", "tour", false },
+                  { "", "tour", false },
+                  { "algo", "algorithm", true },
+                  { "algorythm", "algorithm", true },
+                  { "a-word-that-is-longer-than-any-option-can-ever-be",
+                    "algorithm", false } };
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         struct suggestion best = { NULL, 0 };
@@ -206,7 +214,7 @@ SUITE(walking)
 
 static bool parse(struct request *r, struct error *err, const char *line)
 {
-    static struct words w;      /* the request points at the words */
+    static struct words w; /* the request points at the words */
 
     words_set(&w, line);
     return request_parse(r, run_class(puzzle_classes, "tour"), w.walk.argc,
@@ -244,7 +252,8 @@ TEST every_common_option_arrives(void)
     ASSERT_EQ(7u, r.step);
     ASSERT_EQ(0, r.job.style.look.first_number);
     request_free(&r);
-    ASSERT(parse(&r, &err, "tour --no-coordinates --no-numbers --flip "
+    ASSERT(parse(&r, &err,
+                 "tour --no-coordinates --no-numbers --flip "
                  "--trail off --theme paper --font f.ttf"));
     ASSERT_FALSE(r.job.style.look.coordinates || r.job.style.look.numbers);
     ASSERT(r.job.style.look.flipped);
@@ -252,7 +261,8 @@ TEST every_common_option_arrives(void)
     ASSERT_STR_EQ("paper", r.job.style.theme->name);
     ASSERT_STR_EQ("f.ttf", r.job.font);
     request_free(&r);
-    ASSERT(parse(&r, &err, "tour --seed 18446744073709551615 "
+    ASSERT(parse(&r, &err,
+                 "tour --seed 18446744073709551615 "
                  "--limit-nodes 12 --limit-seconds 0.25"));
     ASSERT(r.params.seed == UINT64_MAX);
     ASSERT_EQ(12u, r.limit_nodes);
@@ -276,20 +286,20 @@ TEST the_last_of_two_equal_options_counts(void)
 
 TEST the_format_comes_from_the_ending_unless_named(void)
 {
-    static const struct { const char *line; int format; } ok[] = {
-        { "tour -o a.txt", EXPORT_TEXT },
-        { "tour -o a.json", EXPORT_JSON },
-        { "tour -o a.b/c.svg", EXPORT_SVG },
-        { "tour -o .png", EXPORT_PNG },
-        { "tour -o a.gif", EXPORT_GIF },
-        { "tour -o -", EXPORT_TEXT },
-        { "tour -o a.svg --format png", EXPORT_PNG },
-        { "tour --format json -o a", EXPORT_JSON }
-    };
-    static const char *const wrong[] = {
-        "tour -o a", "tour -o a.bmp", "tour -o a.svg/b", "tour -o a.PNG.",
-        "tour -o a.svgz", "tour -o txt"
-    };
+    static const struct {
+        const char *line;
+        int format;
+    } ok[] = { { "tour -o a.txt", EXPORT_TEXT },
+               { "tour -o a.json", EXPORT_JSON },
+               { "tour -o a.b/c.svg", EXPORT_SVG },
+               { "tour -o .png", EXPORT_PNG },
+               { "tour -o a.gif", EXPORT_GIF },
+               { "tour -o -", EXPORT_TEXT },
+               { "tour -o a.svg --format png", EXPORT_PNG },
+               { "tour --format json -o a", EXPORT_JSON } };
+    static const char *const wrong[] = { "tour -o a",       "tour -o a.bmp",
+                                         "tour -o a.svg/b", "tour -o a.PNG.",
+                                         "tour -o a.svgz",  "tour -o txt" };
     struct request r;
     struct error err;
 
@@ -307,10 +317,10 @@ TEST the_format_comes_from_the_ending_unless_named(void)
 
 TEST seconds_are_decimal_and_more_than_none(void)
 {
-    static const char *const wrong[] = {
-        "0", "0.0", ".", "", "1.5.2", "1e3", "-1", "+1", "1,5", "1s",
-        "inf", "nan", "0x10", "1234567890"
-    };
+    static const char *const wrong[] = { "0",     "0.0",       ".",   "",
+                                         "1.5.2", "1e3",       "-1",  "+1",
+                                         "1,5",   "1s",        "inf", "nan",
+                                         "0x10",  "1234567890" };
     struct request r;
     struct error err;
     char line[80];

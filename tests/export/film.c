@@ -14,7 +14,7 @@
 static struct session *ss;
 static struct export_job job;
 static struct reel reel;
-static struct text files[10];       /* the first ten that were made */
+static struct text files[10]; /* the first ten that were made */
 static int nfiles;
 static struct error err;
 static struct fonts *fonts;
@@ -142,8 +142,7 @@ TEST a_film_runs_to_the_end_of_the_run(void)
 TEST a_part_of_a_run_ends_with_its_last_step(void)
 {
     job.style.square_px = 16;
-    reel.cut = (struct cut){ .from = 3, .to = 20, .has_to = true,
-                             .every = 5 };
+    reel.cut = (struct cut){ .from = 3, .to = 20, .has_to = true, .every = 5 };
     ASSERT(make_gif("tour size=5x6 start=a1"));
     ASSERT_EQ(5, film->n);
     ASSERT(error_of(0, 3) <= 12);
@@ -276,8 +275,7 @@ TEST a_series_is_made_of_stills(enum export_format format)
     struct text still;
     job.format = format;
     job.style.square_px = 20;
-    reel.cut = (struct cut){ .from = 2, .to = 9, .has_to = true,
-                             .every = 3 };
+    reel.cut = (struct cut){ .from = 2, .to = 9, .has_to = true, .every = 3 };
     begin("tour size=6x5 start=b2");
     ASSERT(make(5000));
     ASSERT_EQ(4, nfiles);
@@ -308,13 +306,11 @@ static bool refused(const char *run, const char *words)
 
 TEST a_step_that_does_not_exist_is_refused(void)
 {
-    reel.cut = (struct cut){ .from = 0, .to = 30, .has_to = true,
-                             .every = 1 };
+    reel.cut = (struct cut){ .from = 0, .to = 30, .has_to = true, .every = 1 };
     ASSERT(refused("tour size=5x6 start=a1", "--to 30: want 0 to 29"));
     reel.cut = (struct cut){ .from = 30, .every = 1 };
     ASSERT(refused("tour size=5x6 start=a1", "--from 30: want 0 to 29"));
-    reel.cut = (struct cut){ .from = 5, .to = 4, .has_to = true,
-                             .every = 1 };
+    reel.cut = (struct cut){ .from = 5, .to = 4, .has_to = true, .every = 1 };
     ASSERT(refused("tour size=5x6 start=a1", "--to 4: want a step from"));
     ASSERT_EQ(0, nfiles);
     PASS();
@@ -356,8 +352,9 @@ TEST what_a_gif_cannot_be_is_refused(void)
 TEST a_very_long_search_can_be_filmed_in_leaps(void)
 {
     job.style.square_px = 8;
-    reel.cut = (struct cut){ .from = 10, .to = 2600010, .has_to = true,
-                             .every = 650000 };
+    reel.cut = (struct cut){
+        .from = 10, .to = 2600010, .has_to = true, .every = 650000
+    };
     ASSERT(make_gif("tour size=8x8 start=d4 algorithm=backtracking"));
     ASSERT_EQ(5, film->n);
     ASSERT_EQ(2600010, session_index(ss));

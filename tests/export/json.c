@@ -102,15 +102,15 @@ static bool is_json_line(const char *s)
 
 TEST strings_are_escaped(void)
 {
-    static const struct { const char *in, *json; } pairs[] = {
-        { "", "\"\"" },
-        { "plain", "\"plain\"" },
-        { "a \"b\" \\ c", "\"a \\\"b\\\" \\\\ c\"" },
-        { "a\nb\tc\x01\x7f", "\"a\\nb\\u0009c\\u0001\\u007f\"" },
-        { "8\u00D78 \u2192 \u265E", "\"8\u00D78 \u2192 \u265E\"" },
-        { "\xF0\x9F\x98\x80", "\"\xF0\x9F\x98\x80\"" },
-        { "/", "\"/\"" }
-    };
+    static const struct {
+        const char *in, *json;
+    } pairs[] = { { "", "\"\"" },
+                  { "plain", "\"plain\"" },
+                  { "a \"b\" \\ c", "\"a \\\"b\\\" \\\\ c\"" },
+                  { "a\nb\tc\x01\x7f", "\"a\\nb\\u0009c\\u0001\\u007f\"" },
+                  { "8\u00D78 \u2192 \u265E", "\"8\u00D78 \u2192 \u265E\"" },
+                  { "\xF0\x9F\x98\x80", "\"\xF0\x9F\x98\x80\"" },
+                  { "/", "\"/\"" } };
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         text_clear(&out);
@@ -122,19 +122,20 @@ TEST strings_are_escaped(void)
 
 TEST bytes_that_are_not_utf8_become_the_replacement_character(void)
 {
-    static const struct { const char *in; int bad; } pairs[] = {
-        { "\x80", 1 },                  /* a continuation alone */
-        { "\xFF\xFE", 2 },
-        { "\xC3", 1 },                  /* cut short */
-        { "\xE2\x82", 2 },
-        { "\xF0\x9F\x98", 3 },
-        { "\xC0\xAF", 2 },              /* overlong */
-        { "\xE0\x80\xAF", 3 },
-        { "\xF0\x80\x80\xAF", 4 },
-        { "\xED\xA0\x80", 3 },          /* half a surrogate pair */
-        { "\xF4\x90\x80\x80", 4 },      /* beyond U+10FFFF */
-        { "\xC3(", 1 }
-    };
+    static const struct {
+        const char *in;
+        int bad;
+    } pairs[] = { { "\x80", 1 }, /* a continuation alone */
+                  { "\xFF\xFE", 2 },
+                  { "\xC3", 1 }, /* cut short */
+                  { "\xE2\x82", 2 },
+                  { "\xF0\x9F\x98", 3 },
+                  { "\xC0\xAF", 2 }, /* overlong */
+                  { "\xE0\x80\xAF", 3 },
+                  { "\xF0\x80\x80\xAF", 4 },
+                  { "\xED\xA0\x80", 3 },     /* half a surrogate pair */
+                  { "\xF4\x90\x80\x80", 4 }, /* beyond U+10FFFF */
+                  { "\xC3(", 1 } };
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         int bad = 0;
@@ -183,9 +184,9 @@ static bool export_run(const char *line, const struct export_job *job)
 
 static struct export_job json_job(void)
 {
-    return (struct export_job){
-        .format = EXPORT_JSON, .style = style_usual(), .seconds = -1
-    };
+    return (struct export_job){ .format = EXPORT_JSON,
+                                .style = style_usual(),
+                                .seconds = -1 };
 }
 
 TEST a_small_tour_is_written_whole(void)
@@ -213,7 +214,8 @@ TEST lists_of_numbers_are_written_whole(void)
                   "\"order\":\"s0\",\"holes\":[\"c1\"],"
                   "\"outcome\":\"found\",\"squares\":[\"a1\",\"b1\"],"
                   "\"numbers\":[0,0],\"sum\":0,"
-                  "\"none\":[\"a1\",\"b1\"]}\n", out.at);
+                  "\"none\":[\"a1\",\"b1\"]}\n",
+                  out.at);
     PASS();
 }
 
@@ -222,9 +224,10 @@ TEST holes_and_seed_appear_only_when_there_are_any(void)
     struct export_job job = json_job();
 
     ASSERT(export_run("tour size=6x5 start=b2 holes=f5,a1 seed=9 "
-                      "order=random", &job));
+                      "order=random",
+                      &job));
     ASSERT(strstr(out.at, "\"order\":\"random\",\"holes\":[\"f5\",\"a1\"],"
-                  "\"seed\":9,\"outcome\":"));
+                          "\"seed\":9,\"outcome\":"));
     ASSERT(export_run("tour size=6x5", &job));
     ASSERT_FALSE(strstr(out.at, "holes"));
     ASSERT_FALSE(strstr(out.at, "seed"));
@@ -260,12 +263,13 @@ TEST where_there_is_no_game_there_is_no_fen(void)
 
 TEST seconds_are_decimal_whatever_their_size(void)
 {
-    static const struct { double seconds; const char *json; } pairs[] = {
-        { 0, "\"seconds\":0.000000}\n" },
-        { 0.0000004, "\"seconds\":0.000000}\n" },
-        { 1.5, "\"seconds\":1.500000}\n" },
-        { 86400.25, "\"seconds\":86400.250000}\n" }
-    };
+    static const struct {
+        double seconds;
+        const char *json;
+    } pairs[] = { { 0, "\"seconds\":0.000000}\n" },
+                  { 0.0000004, "\"seconds\":0.000000}\n" },
+                  { 1.5, "\"seconds\":1.500000}\n" },
+                  { 86400.25, "\"seconds\":86400.250000}\n" } };
     struct export_job job = json_job();
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
@@ -279,7 +283,9 @@ TEST seconds_are_decimal_whatever_their_size(void)
 
 TEST every_outcome_has_its_name_and_its_reason(void)
 {
-    static const struct { const char *run, *json; } pairs[] = {
+    static const struct {
+        const char *run, *json;
+    } pairs[] = {
         { "tour size=5", "\"outcome\":\"found\",\"closed\"" },
         { "tour size=4", "\"outcome\":\"none\",\"reason\":\"No tour" },
         { "tour size=5 start=b1", "\"outcome\":\"none\",\"reason\":\"" },
@@ -297,21 +303,29 @@ TEST every_outcome_has_its_name_and_its_reason(void)
     }
     job.stopped = "Stopped at \"the limit\".";
     ASSERT(export_run("tour algorithm=backtracking", &job));
-    ASSERTm(out.at, strstr(out.at, "\"outcome\":\"limit\",\"reason\":"
+    ASSERTm(out.at,
+            strstr(out.at, "\"outcome\":\"limit\",\"reason\":"
                            "\"Stopped at \\\"the limit\\\".\",\"closed\""));
     ASSERTm(out.at, is_json_line(out.at));
-    ASSERT(export_run("tour step=5", &job));    /* in the past of a limit */
+    ASSERT(export_run("tour step=5", &job)); /* in the past of a limit */
     ASSERT(strstr(out.at, "\"outcome\":\"running\""));
     PASS();
 }
 
 TEST the_checker_itself_can_refuse(void)
 {
-    static const char *const wrong[] = {
-        "{}", "[]\n", "{\"a\":01}\n", "{\"a\":}\n", "{\"a\":1,}\n",
-        "{\"a\":[1,]}\n", "{\"a\":\"\t\"}\n", "{\"a\":\"\\x\"}\n",
-        "{\"a\" :1}\n", "{a:1}\n", "{\"a\":1.}\n", "{\"a\":nil}\n"
-    };
+    static const char *const wrong[] = { "{}",
+                                         "[]\n",
+                                         "{\"a\":01}\n",
+                                         "{\"a\":}\n",
+                                         "{\"a\":1,}\n",
+                                         "{\"a\":[1,]}\n",
+                                         "{\"a\":\"\t\"}\n",
+                                         "{\"a\":\"\\x\"}\n",
+                                         "{\"a\" :1}\n",
+                                         "{a:1}\n",
+                                         "{\"a\":1.}\n",
+                                         "{\"a\":nil}\n" };
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         ASSERT_FALSEm(wrong[i], is_json_line(wrong[i]));

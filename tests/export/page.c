@@ -11,15 +11,18 @@ static struct error err;
 
 static struct page_wish wish_for(enum paper paper, int count)
 {
-    return (struct page_wish){
-        .paper = paper, .count = count, .board = { 8.32f, 8.32f },
-        .square_mm = 2, .label = 1.5f, .head = 30, .foot = 16
-    };
+    return (struct page_wish){ .paper = paper,
+                               .count = count,
+                               .board = { 8.32f, 8.32f },
+                               .square_mm = 2,
+                               .label = 1.5f,
+                               .head = 30,
+                               .foot = 16 };
 }
 
 static bool within(struct vec at, struct vec size, const struct page_plan *p)
 {
-    const float slack = 0.51f;      /* places are rounded */
+    const float slack = 0.51f; /* places are rounded */
 
     return at.x >= p->inside.x - slack && at.y >= p->inside.y - slack &&
            at.x + size.x <= p->inside.x + p->inside.w + slack &&
@@ -73,8 +76,7 @@ TEST the_92_and_the_12_go_on_one_page(void)
     for (int paper = PAPER_A4; paper < PAPER_COUNT; paper++)
         for (int side = 0; side < 2; side++)
             for (int i = 0; i < 2; i++) {
-                struct page_wish w = wish_for((enum paper)paper,
-                                              i ? 92 : 12);
+                struct page_wish w = wish_for((enum paper)paper, i ? 92 : 12);
                 struct page_plan p;
 
                 w.landscape = side;
@@ -88,10 +90,10 @@ TEST the_92_and_the_12_go_on_one_page(void)
 
 TEST any_number_of_boards_of_any_shape_fits(void)
 {
-    const struct vec boards[] = {
-        { 8.32f, 8.32f }, { 8.88f, 8.88f }, { 3, 40 }, { 40, 3 }, { 1, 1 },
-        { 1000, 1000 }, { 1.5f, 1.5f }
-    };
+    const struct vec boards[] = { { 8.32f, 8.32f }, { 8.88f, 8.88f },
+                                  { 3, 40 },        { 40, 3 },
+                                  { 1, 1 },         { 1000, 1000 },
+                                  { 1.5f, 1.5f } };
 
     for (size_t b = 0; b < sizeof boards / sizeof *boards; b++)
         for (int count = 1; count < 400; count = count * 3 / 2 + 1)
@@ -123,8 +125,7 @@ TEST squares_keep_their_least_size_and_pages_follow(void)
     ASSERT(page_plan(&p, &w, &err));
     ASSERT(p.px >= 76);
     ASSERT_EQ(3, p.columns);
-    ASSERT_EQ((960 + p.columns * p.rows - 1) / (p.columns * p.rows),
-              p.pages);
+    ASSERT_EQ((960 + p.columns * p.rows - 1) / (p.columns * p.rows), p.pages);
     PASS();
 }
 
@@ -150,8 +151,8 @@ TEST too_many_columns_are_refused_with_how_many_fit(void)
 
     w.columns = 60;
     ASSERT_FALSE(page_plan(&p, &w, &err));
-    ASSERT_EQ(1, sscanf(err.message,
-                        "columns '60': want 1 to %d on A4 upright", &most));
+    ASSERT_EQ(1, sscanf(err.message, "columns '60': want 1 to %d on A4 upright",
+                        &most));
     w.columns = most;
     ASSERT(page_plan(&p, &w, &err));
     w.columns = most + 1;

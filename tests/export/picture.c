@@ -35,8 +35,7 @@ static SDL_Surface *drawn(const char *line)
     SDL_Surface *s;
 
     picture_fill(ss, &style, &sc);
-    s = picture_of(&sc, picture_theme(&style), picture_unit(ss, &style),
-                   fonts);
+    s = picture_of(&sc, picture_theme(&style), picture_unit(ss, &style), fonts);
     session_close(ss);
     return s;
 }
@@ -152,8 +151,8 @@ TEST holes_and_the_background_are_transparent(void)
         style.theme = theme_at(theme);
         s = drawn("tour size=4x5 start=a1 holes=b2,d5");
         ASSERT_EQ(0, alpha_at(s, 1, 1));
-        ASSERT_EQ(0, alpha_at(s, edge + 60, edge + 3 * 40 + 20));   /* b2 */
-        ASSERT_EQ(0, alpha_at(s, edge + 158, edge + 2));            /* d5 */
+        ASSERT_EQ(0, alpha_at(s, edge + 60, edge + 3 * 40 + 20));    /* b2 */
+        ASSERT_EQ(0, alpha_at(s, edge + 158, edge + 2));             /* d5 */
         ASSERT_EQ(255, alpha_at(s, edge + 100, edge + 3 * 40 + 20)); /* c2 */
         SDL_FreeSurface(s);
     }
@@ -225,8 +224,9 @@ static bool inside(float top)
 
         if (d->kind != DRAW_TEXT || d->at.y < top)
             continue;
-        half = d->size.x / 2 * rule_text_width((enum face)d->code,
-                                               scene_string(&sc, d), d->count);
+        half = d->size.x / 2 *
+               rule_text_width((enum face)d->code, scene_string(&sc, d),
+                               d->count);
         if (d->at.x - half < 0 || d->at.x + half > sc.extent.x ||
             d->at.y + d->size.x / 2 > sc.extent.y)
             return false;
@@ -252,16 +252,15 @@ TEST a_caption_says_what_is_shown_and_how_it_stands(void)
 
 TEST own_words_are_wrapped_within_any_width(void)
 {
-    static const char *const boards[] = {
-        "tour size=1x1", "tour size=2x9", "tour size=8x8", "tour size=40x3",
-        "queens", "chess960"
-    };
+    static const char *const boards[] = { "tour size=1x1", "tour size=2x9",
+                                          "tour size=8x8", "tour size=40x3",
+                                          "queens",        "chess960" };
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         struct session *ss = open_run(boards[i]);
         float below = picture_extent(ss, &style).y;
 
         strcpy(style.caption, "Many_words_of_one's_own,_with_Donaudampfschiff"
-               "fahrtsgesellschaft_among_them_\xe2\x99\x9e");
+                              "fahrtsgesellschaft_among_them_\xe2\x99\x9e");
         picture_fill(ss, &style, &sc);
         ASSERT(inside(below));
         ASSERT_EQ(0, texts("_"));

@@ -33,8 +33,7 @@ static bool shows(const struct scene *sc, const char *words)
     return false;
 }
 
-static bool shows_number(const struct scene *sc, uint64_t n,
-                         const char *after)
+static bool shows_number(const struct scene *sc, uint64_t n, const char *after)
 {
     struct text words;
     bool ok;
@@ -87,10 +86,10 @@ static bool json_has(const char *json, const char *lane, const char *field)
 
 TEST the_chart_shows_the_numbers_of_the_json(void)
 {
-    static const char *const names[] = {
-        "\"algorithm\":\"warnsdorff\"", "\"algorithm\":\"backtracking\"",
-        "\"algorithm\":\"neural\"", "\"algorithm\":\"squirrel-cull\""
-    };
+    static const char *const names[] = { "\"algorithm\":\"warnsdorff\"",
+                                         "\"algorithm\":\"backtracking\"",
+                                         "\"algorithm\":\"neural\"",
+                                         "\"algorithm\":\"squirrel-cull\"" };
     struct session *ss = raced(BARS);
     struct text json, field;
     struct scene sc;
@@ -147,7 +146,7 @@ TEST the_strips_show_the_medians_of_the_json(void)
         discs += sc.draws[i].kind == DRAW_DISC && sc.draws[i].code == 0;
         rings += sc.draws[i].kind == DRAW_RING;
     }
-    ASSERT_EQ(90u, discs + rings - 3);      /* each board rings its start */
+    ASSERT_EQ(90u, discs + rings - 3); /* each board rings its start */
     ASSERT_EQ(left + count_of(ss, 2, "unfinished"), rings - 3);
     text_free(&words);
     scene_free(&sc);
@@ -157,11 +156,11 @@ TEST the_strips_show_the_medians_of_the_json(void)
 
 TEST pictures_of_fixed_numbers_are_golden(void)
 {
-    static const struct { const char *name, *run, *theme; } pictures[] = {
-        { "race_bars", BARS, "brown" },
-        { "race_strips", STRIPS, "paper" },
-        { "race_queens", QUEENS, "green" }
-    };
+    static const struct {
+        const char *name, *run, *theme;
+    } pictures[] = { { "race_bars", BARS, "brown" },
+                     { "race_strips", STRIPS, "paper" },
+                     { "race_queens", QUEENS, "green" } };
     struct fonts *fonts = picture_fonts();
 
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
@@ -192,9 +191,11 @@ TEST text_and_csv_are_tables(void)
         "algorithm,place,outcome,nodes,retreats,restarts,seconds,squares,"
         "nodes_per_second\r\n"
         "warnsdorff,1,finished,30,0,0,,30,\r\n"
-        "backtracking,,limit,100,82,0,,18,\r\n", out.at);
+        "backtracking,,limit,100,82,0,,18,\r\n",
+        out.at);
     write(ss, EXPORT_TEXT, &out);
-    ASSERT(strstr(out.at,
+    ASSERT(strstr(
+        out.at,
         "\nmethod        place  outcome   nodes  retreats  restarts  time  "
         "squares  nodes a second\n"
         "warnsdorff        1  finished     30         0         0     \u2013  "
@@ -224,7 +225,7 @@ TEST csv_quotes_what_has_to_be_quoted(void)
     struct text out;
 
     text_init(&out);
-    write(ss, EXPORT_CSV, &out);        /* its reason is a sentence */
+    write(ss, EXPORT_CSV, &out); /* its reason is a sentence */
     ASSERT(strstr(out.at, "\r\n\"") && strchr(out.at, ','));
     text_free(&out);
     session_close(ss);

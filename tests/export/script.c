@@ -76,8 +76,7 @@ TEST facts_stand_in_the_places_of_their_names(void)
     bool ok;
     session_run(ss, NULL, NULL);
     text_init(&out);
-    ok = fill_words("{nodes} {squares} {closed} {} {A} { x", ss,
-                    &out, &err);
+    ok = fill_words("{nodes} {squares} {closed} {} {A} { x", ss, &out, &err);
     ASSERT(ok);
     ASSERT_STR_EQ("8,840 25 no {} {A} { x", out.at);
     text_clear(&out);
@@ -93,7 +92,9 @@ TEST facts_stand_in_the_places_of_their_names(void)
 
 TEST refusals_name_the_file_and_the_line(void)
 {
-    static const struct { const char *text, *said; } wrong[] = {
+    static const struct {
+        const char *text, *said;
+    } wrong[] = {
         { "", "line 1: want a line such as 'title" },
         { "title T\n", "want at least one line 'slide'" },
         { "slide\nrun tour\n", "want a line such as 'title" },
@@ -197,8 +198,8 @@ TEST every_slide_can_be_shown(const struct talk *talk)
         size_t want = slide->plays ? slide->to : slide->run.step;
         ASSERT(*slide->heading && *slide->caption);
         ASSERTm(slide->heading, slide->at_end ||
-                (slide->plays && slide->to_end) ||
-                session_index(ss) == want);
+                                    (slide->plays && slide->to_end) ||
+                                    session_index(ss) == want);
         text_clear(&words);
         ASSERTm(err.message, fill_words(slide->caption, ss, &words, &err));
         ASSERT(strlen(words.at) < 400);
@@ -246,8 +247,10 @@ TEST warnsdorff_is_told_truly(void)
     for (int sq = 0; sq < 64; sq++) {
         char line[80];
         struct session *ss;
-        snprintf(line, sizeof line, "tour start=%c%d algorithm=greedy "
-                 "order=s0", 'a' + sq % 8, 1 + sq / 8);
+        snprintf(line, sizeof line,
+                 "tour start=%c%d algorithm=greedy "
+                 "order=s0",
+                 'a' + sq % 8, 1 + sq / 8);
         ss = open_run(line);
         if (session_run(ss, NULL, NULL) == OUTCOME_STUCK) {
             stuck++;
@@ -264,7 +267,7 @@ TEST the_corner_and_the_tie_are_as_told(void)
 {
     struct session *ss = open_and_work("tour size=8x8 start=f6");
     session_seek(ss, 7);
-    ASSERT_EQ(7, session_position(ss)->path[7]);        /* h1 */
+    ASSERT_EQ(7, session_position(ss)->path[7]); /* h1 */
     ASSERT(strstr(session_explain(ss), "h1 (1)"));
     session_seek(ss, 1);
     ASSERT(strstr(session_explain(ss), "8 free squares: g8 (2), h7 (2)"));
@@ -288,7 +291,7 @@ TEST backtracking_is_told_truly(void)
     session_seek(ss, 20);
     ASSERT(session_moment(ss, 20)->flags & MOMENT_DEAD_END);
     ASSERT_EQ(21, session_position(ss)->npath);
-    ASSERT_EQ(3 * 5 + 1, session_position(ss)->path[20]);       /* b4 */
+    ASSERT_EQ(3 * 5 + 1, session_position(ss)->path[20]); /* b4 */
     session_close(ss);
     /* "more than seven million squares" */
     ss = open_run("tour size=7x7 start=a1 algorithm=backtracking order=s0");
@@ -337,9 +340,9 @@ TEST the_queens_are_told_truly(void)
     ranks_of(33, mirrored);
     ranks_of(79, odd);
     for (int f = 0; f < 8; f++) {
-        ASSERT_EQ(7 - f, turned[one[f]]);       /* a quarter to the right */
+        ASSERT_EQ(7 - f, turned[one[f]]); /* a quarter to the right */
         ASSERT_EQ(one[f], mirrored[7 - f]);
-        ASSERT_EQ(7 - odd[f], odd[7 - f]);      /* a half turn */
+        ASSERT_EQ(7 - odd[f], odd[7 - f]); /* a half turn */
     }
     ss = open_and_work("queens size=8 solution=1");
     session_chase(ss);

@@ -120,8 +120,8 @@ static void places_on(int n, struct text *out)
         else if (d->kind == DRAW_BOARD && board)
             break;
         if (board && d->kind == DRAW_PIECE)
-            text_addf(out, "%c%d ", 'a' + (int)((d->at.x - board->at.x) /
-                                                board->stroke),
+            text_addf(out, "%c%d ",
+                      'a' + (int)((d->at.x - board->at.x) / board->stroke),
                       8 - (int)((d->at.y - board->at.y) / board->stroke));
     }
 }
@@ -153,7 +153,7 @@ TEST the_album_beside_the_board_stays_away(void)
     want(SHEET_COLUMNS, "1");
     ASSERT(open_sheet("queens size=6 diagonals=on"));
     ASSERT(sheet_draw(sheet, 1, &sc, &err));
-    ASSERT_EQ(count(DRAW_BOARD), count(DRAW_OUTLINE));  /* its edge */
+    ASSERT_EQ(count(DRAW_BOARD), count(DRAW_OUTLINE)); /* its edge */
     PASS();
 }
 
@@ -362,10 +362,9 @@ TEST a_title_can_be_ones_own_or_none(void)
 /* All that is drawn lies on the page; words by their middle. */
 TEST nothing_sticks_out_of_the_page(void)
 {
-    const char *const runs[] = {
-        "queens size=8", "tour size=9x4", "cover piece=rook size=3x9",
-        "place piece=knight size=5x5"
-    };
+    const char *const runs[] = { "queens size=8", "tour size=9x4",
+                                 "cover piece=rook size=3x9",
+                                 "place piece=knight size=5x5" };
 
     for (size_t r = 0; r < sizeof runs / sizeof *runs; r++) {
         want(SHEET_ASK, r == 1 ? "a1" : "1");
@@ -393,7 +392,8 @@ static bool at_once(void *ctx)
 
 TEST pages_that_are_stopped_are_not_made(void)
 {
-    struct sheet_job job = { .wish = &wish, .style = style_usual(),
+    struct sheet_job job = { .wish = &wish,
+                             .style = style_usual(),
                              .stop = at_once };
 
     want(SHEET_SHOW, "a1");

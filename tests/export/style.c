@@ -47,7 +47,8 @@ TEST the_usual_goes_without_saying(void)
 
 TEST everything_else_is_said_and_understood(void)
 {
-    static const char all[] = " theme=paper width=1200 caption=A_tour "
+    static const char all[] =
+        " theme=paper width=1200 caption=A_tour "
         "frame=off transparent=on coordinates=off numbers=off "
         "first-number=0 trail=colour flip=on";
     struct style back;
@@ -94,8 +95,8 @@ static bool refuses(int key, const char *value, const char *why)
 {
     struct style before = style;
 
-    return !style_set(&style, key, value, &err) &&
-           strstr(err.message, why) && !memcmp(&before, &style, sizeof style);
+    return !style_set(&style, key, value, &err) && strstr(err.message, why) &&
+           !memcmp(&before, &style, sizeof style);
 }
 
 TEST wrong_values_are_refused_and_change_nothing(void)

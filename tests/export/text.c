@@ -32,12 +32,12 @@ TEST words_are_set_to_the_width(void)
     text_init(&words);
     for (int i = 0; i < 10; i++)
         text_add(&words, word);
-    words.at[words.len - 1] = '\0';     /* ten words and nine blanks: 79 */
+    words.at[words.len - 1] = '\0'; /* ten words and nine blanks: 79 */
     wrap_add(&out, words.at, 0, 4);
     ASSERT_EQ(NULL, strstr(out.at, "\n    "));
     ASSERT_EQ(80u, out.len);
     text_clear(&out);
-    wrap_add(&out, words.at, 1, 4);     /* a column later, the last has none */
+    wrap_add(&out, words.at, 1, 4); /* a column later, the last has none */
     ASSERT_STR_EQ("\n    1234567\n", out.at + 71);
     text_free(&words);
     PASS();
@@ -79,16 +79,16 @@ SUITE(paragraphs)
 
 /* --- grids --------------------------------------------------------------*/
 
-static const struct look plain = {
-    .coordinates = true, .numbers = true, .first_number = 1
-};
+static const struct look plain = { .coordinates = true,
+                                   .numbers = true,
+                                   .first_number = 1 };
 
 /* A run after `steps` moments, as text in `out`. */
 static bool show(const char *line, size_t steps, const struct look *look)
 {
-    struct export_job job = {
-        .format = EXPORT_TEXT, .style = style_usual(), .seconds = -1
-    };
+    struct export_job job = { .format = EXPORT_TEXT,
+                              .style = style_usual(),
+                              .seconds = -1 };
     struct session *ss;
     struct error err;
     struct run run;
@@ -130,11 +130,11 @@ TEST free_squares_are_dots_and_holes_are_blank(void)
 {
     ASSERT(show("tour size=5x4 start=c2 holes=a4,b1,e1,e2", 0, &plain));
     ASSERTm(out.at, strstr(out.at, "     a b c d e\n"
-                           "  4    . . . .  4\n"
-                           "  3  . . . . .  3\n"
-                           "  2  . . 1 .    2\n"
-                           "  1  .   . .    1\n"
-                           "     a b c d e\n"));
+                                   "  4    . . . .  4\n"
+                                   "  3  . . . . .  3\n"
+                                   "  2  . . 1 .    2\n"
+                                   "  1  .   . .    1\n"
+                                   "     a b c d e\n"));
     PASS();
 }
 
@@ -146,11 +146,11 @@ TEST black_sees_it_the_other_way_round(void)
     look.first_number = 0;
     ASSERT(show("tour size=3x4 start=a1", 1, &look));
     ASSERTm(out.at, strstr(out.at, "     c b a\n"
-                           "  1  . . 0  1\n"
-                           "  2  . . .  2\n"
-                           "  3  . 1 .  3\n"
-                           "  4  . . .  4\n"
-                           "     c b a\n"));
+                                   "  1  . . 0  1\n"
+                                   "  2  . . .  2\n"
+                                   "  3  . 1 .  3\n"
+                                   "  4  . . .  4\n"
+                                   "     c b a\n"));
     PASS();
 }
 
@@ -161,10 +161,10 @@ TEST without_coordinates_only_the_squares_are_left(void)
     look.coordinates = look.numbers = false;
     ASSERT(show("tour size=3x4 holes=a4", 1, &look));
     ASSERTm(out.at, strstr(out.at, "\n\n"
-                           "   . .\n"
-                           " . N .\n"
-                           " . . .\n"
-                           " x . .\n\n"));
+                                   "   . .\n"
+                                   " . N .\n"
+                                   " . . .\n"
+                                   " x . .\n\n"));
     PASS();
 }
 
@@ -179,7 +179,7 @@ TEST columns_line_up_past_z_and_past_a_hundred(void)
 
         if (!labels && width < 0)
             width = len;
-        if (!labels)        /* all ranks end at 1 or 12: one digit's play */
+        if (!labels) /* all ranks end at 1 or 12: one digit's play */
             ASSERT_IN_RANGE(width, len, 1);
         at += len + 1;
     }

@@ -32,8 +32,7 @@ static bool set(struct session *ss, const char *key, const char *text)
     return hand_set(ss, key, text, &err);
 }
 
-static enum reaction drag(struct session *ss, const char *from,
-                          const char *to)
+static enum reaction drag(struct session *ss, const char *from, const char *to)
 {
     struct error err;
 
@@ -44,19 +43,20 @@ static enum reaction drag(struct session *ss, const char *from,
 
 TEST the_published_numbers_are_these_arrays(void)
 {
-    static const struct { const char *run, *array; int s0; } known[] = {
-        { "chess960 number=0", "BBQNNRKR", -1 },
-        { "chess960", "RNBQKBNR", 1 },
-        { "chess960 number=534", "RNBKQBNR", -1 },
-        { "chess960 number=959", "RKRNNQBB", -1 },
-        { "chess960 number=196", "QBBNRKNR", 957 },
-        { "chess960 number=292", "QBBNRKRN", 958 },
-        { "chess960 number=100", "QBBNRNKR", 959 },
-        { "chess960 number=4", "QBBNNRKR", 960 },
-        { "chess960 order=s0 number=1", "RNBQKBNR", 1 },
-        { "chess960 order=s0 number=957", "QBBNRKNR", 957 },
-        { "chess960 order=s0 number=960", "QBBNNRKR", 960 }
-    };
+    static const struct {
+        const char *run, *array;
+        int s0;
+    } known[] = { { "chess960 number=0", "BBQNNRKR", -1 },
+                  { "chess960", "RNBQKBNR", 1 },
+                  { "chess960 number=534", "RNBKQBNR", -1 },
+                  { "chess960 number=959", "RKRNNQBB", -1 },
+                  { "chess960 number=196", "QBBNRKNR", 957 },
+                  { "chess960 number=292", "QBBNRKRN", 958 },
+                  { "chess960 number=100", "QBBNRNKR", 959 },
+                  { "chess960 number=4", "QBBNNRKR", 960 },
+                  { "chess960 order=s0 number=1", "RNBQKBNR", 1 },
+                  { "chess960 order=s0 number=957", "QBBNRKNR", 957 },
+                  { "chess960 order=s0 number=960", "QBBNNRKR", 960 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct session *ss = open_at_end(known[i].run);
@@ -98,16 +98,13 @@ TEST numbers_out_of_range_are_refused_by_order(void)
     struct error err;
     struct run run;
 
-    ASSERT_FALSE(run_parse(&run, puzzle_classes, "chess960 number=960",
-                           &err));
-    ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp",
-                  err.message);
-    ASSERT_FALSE(run_parse(&run, puzzle_classes,
-                           "chess960 order=s0 number=0", &err));
-    ASSERT_FALSE(run_parse(&run, puzzle_classes, "chess960 array=RNBQKBN",
-                           &err));
-    ASSERT_FALSE(run_parse(&run, puzzle_classes, "chess960 find=pawns",
-                           &err));
+    ASSERT_FALSE(run_parse(&run, puzzle_classes, "chess960 number=960", &err));
+    ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp", err.message);
+    ASSERT_FALSE(
+        run_parse(&run, puzzle_classes, "chess960 order=s0 number=0", &err));
+    ASSERT_FALSE(
+        run_parse(&run, puzzle_classes, "chess960 array=RNBQKBN", &err));
+    ASSERT_FALSE(run_parse(&run, puzzle_classes, "chess960 find=pawns", &err));
     ASSERT_FALSE(run_parse(&run, puzzle_classes,
                            "chess960 castle=king why=funnel", &err));
     ASSERT_FALSE(run_parse(&run, puzzle_classes,
@@ -137,8 +134,7 @@ TEST a_number_of_the_other_order_is_refused_by_mouse_as_well(void)
     struct error err;
 
     ASSERT_FALSE(hand_set(ss, "number", "960", &err));
-    ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp",
-                  err.message);
+    ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp", err.message);
     ASSERT_STR_EQ("chess960 number=100", session_describe(ss));
     ASSERT(set(ss, "order", "s0"));
     ASSERT_FALSE(hand_set(ss, "number", "0", &err));
@@ -288,7 +284,7 @@ TEST lists_hold_every_array_in_its_order(void)
     ASSERT_EQ(960, lines(s0));
     ASSERT_EQ(0, strncmp(s0, "1 RNBQKBNR\n", 11));
     ASSERT(strstr(s0, "957 QBBNRKNR\n958 QBBNRKRN\n959 QBBNRNKR\n"
-                  "960 QBBNNRKR\n"));
+                      "960 QBBNNRKR\n"));
     for (const char *at = found; *at; at = strchr(at, '\n') + 1) {
         const char *letters = strchr(at, ' ') + 1;
 
@@ -311,7 +307,7 @@ TEST dragging_lets_two_pieces_change_places(void)
     ASSERT_EQ(534, at(ss, "number"));
     ASSERT(strstr(session_describe(ss), "number=534"));
     ASSERT_FALSE(strstr(session_describe(ss), "RNB"));
-    ASSERT_EQ(REACTION_RESTART, drag(ss, "e8", "d8"));     /* Black's, too */
+    ASSERT_EQ(REACTION_RESTART, drag(ss, "e8", "d8")); /* Black's, too */
     ASSERT_EQ(518, at(ss, "number"));
     ASSERT(session_undo(ss));
     ASSERT_EQ(534, at(ss, "number"));
@@ -323,7 +319,7 @@ TEST each_broken_rule_is_told(void)
 {
     struct session *ss = open_run("chess960");
 
-    drag(ss, "c1", "d1");           /* bishops on d1 and f1: both light */
+    drag(ss, "c1", "d1"); /* bishops on d1 and f1: both light */
     session_advance(ss, 1, 0);
     ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
     ASSERT_STR_EQ("RNQBKBNR is none of the 960", session_status(ss));
@@ -331,7 +327,7 @@ TEST each_broken_rule_is_told(void)
     ASSERT(strstr(session_explain(ss), "\u2713 The king"));
     ASSERT_STR_EQ("Chess960 RNQBKBNR: bishops on one colour",
                   session_heading(ss));
-    drag(ss, "e1", "a1");           /* and the king in the corner */
+    drag(ss, "e1", "a1"); /* and the king in the corner */
     session_advance(ss, 1, 0);
     ASSERT(strstr(session_explain(ss), "\u2717 The king on a1"));
     ASSERT(strstr(session_explain(ss), "\u2717 The bishops"));
@@ -377,8 +373,13 @@ TEST two_clicks_do_the_same_as_a_drag(void)
 
 TEST pasted_text_may_be_a_number_letters_or_a_fen(void)
 {
-    static const struct { const char *text; int number; } good[] = {
-        { "0", 0 }, { " 959\n", 959 }, { "rnbkqbnr", 534 },
+    static const struct {
+        const char *text;
+        int number;
+    } good[] = {
+        { "0", 0 },
+        { " 959\n", 959 },
+        { "rnbkqbnr", 534 },
         { "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1", 0 },
         { "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\n", 0 }
     };

@@ -54,10 +54,10 @@ TEST all_960_castle_on_both_sides(void)
             ASSERT_EQ(PIECE_KING, piece_on(ss, queenside ? 2 : 6));
             ASSERT_EQ(PIECE_ROOK, piece_on(ss, queenside ? 3 : 5));
             ASSERT(session_count(ss) == 2 || session_count(ss) == 3);
-            king_stays[queenside] +=
-                !!strstr(session_explain(ss), "The king stays");
-            rook_stays[queenside] +=
-                !!strstr(session_explain(ss), "the rook stays");
+            king_stays[queenside] += !!strstr(session_explain(ss),
+                                              "The king stays");
+            rook_stays[queenside] += !!strstr(session_explain(ss),
+                                              "the rook stays");
             ASSERT(strstr(hand_words(ss, "fen"), " b "));
             session_seek(ss, 0);
             ASSERT(strstr(hand_words(ss, "fen"), " w "));
@@ -183,12 +183,10 @@ TEST one_thing_is_watched_at_a_time(void)
     struct session *ss = open_run("chess960 castle=king");
 
     ASSERT(set(ss, "why", "product"));
-    ASSERT_STR_EQ("chess960 number=518 why=product",
-                  session_describe(ss));
+    ASSERT_STR_EQ("chess960 number=518 why=product", session_describe(ss));
     ASSERT(set(ss, "castle", "queen"));
-    ASSERT_STR_EQ("chess960 number=518 castle=queen",
-                  session_describe(ss));
-    ASSERT(set(ss, "array", "KRRNNBBQ"));   /* nothing to watch any more */
+    ASSERT_STR_EQ("chess960 number=518 castle=queen", session_describe(ss));
+    ASSERT(set(ss, "array", "KRRNNBBQ")); /* nothing to watch any more */
     ASSERT_FALSE(strstr(session_describe(ss), "castle"));
     ASSERT_FALSE(set(ss, "castle", "king"));
     session_close(ss);

@@ -67,9 +67,9 @@ static const char *const runs[] = {
     "lesson lesson=23 fen=8/8/8/3k4/8/8/8/8_w_-_-_0_1",
     "race",
     "race size=6x5 start=b3 algorithms=backtracking,roth,genetic "
-        "limit=2000",
+    "limit=2000",
     "race size=6x6 start=b2 algorithms=neural,ants,greedy limit=5000 "
-        "pace=time speeds=40,7000,1000",
+    "pace=time speeds=40,7000,1000",
     "race size=5x5 start=a2 algorithms=warnsdorff,parberry",
     "race size=5x4 start=c1 over=starts limit=3000 holes=e4",
     "race size=6x6 start=b2 over=seeds seeds=7 algorithms=neural,roth",
@@ -121,10 +121,9 @@ static uint64_t impression(struct session *ss)
 {
     uint64_t h = picture(ss);
     const struct moment *m = session_moment(ss, session_index(ss));
-    const char *said[] = {
-        session_heading(ss), session_status(ss), session_explain(ss),
-        session_notation(ss), session_describe(ss)
-    };
+    const char *said[] = { session_heading(ss), session_status(ss),
+                           session_explain(ss), session_notation(ss),
+                           session_describe(ss) };
 
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         h = hash_bytes(h, said[i], strlen(said[i]));
@@ -213,7 +212,7 @@ TEST a_flipped_board_finds_its_squares(const char *text)
     int files, ranks;
 
     session_size(ss, &files, &ranks);
-    look.flipped = session_flipped(ss);     /* a1 at the bottom left */
+    look.flipped = session_flipped(ss); /* a1 at the bottom left */
     session_set_look(ss, &look);
     ASSERT_EQ((ranks - 1) * files,
               session_square_at(ss, (struct vec){ 0.5f, 0.5f }));
@@ -235,34 +234,18 @@ static void fiddle(struct session *ss, struct rng *rng)
     session_size(ss, &files, &ranks);
     square = (int)rng_below(rng, (uint32_t)(files * ranks + 1)) - 1;
     switch (rng_below(rng, 9)) {
-    case 0:
-        session_advance(ss, (long)rng_below(rng, 50), 40);
-        break;
-    case 1:
-        session_seek(ss, rng_below(rng, 400));
-        break;
-    case 2:
-        session_step(ss, (long)rng_below(rng, 21) - 10);
-        break;
-    case 3:
-        session_play(ss, rng_below(rng, 2));
-        break;
-    case 4:
-        session_chase(ss);
-        break;
-    case 5:
-        session_hover(ss, square, (struct vec){ 1.5f, 0.5f });
-        break;
-    case 6:
-        rng_below(rng, 2) ? session_undo(ss) : session_redo(ss);
-        break;
+    case 0: session_advance(ss, (long)rng_below(rng, 50), 40); break;
+    case 1: session_seek(ss, rng_below(rng, 400)); break;
+    case 2: session_step(ss, (long)rng_below(rng, 21) - 10); break;
+    case 3: session_play(ss, rng_below(rng, 2)); break;
+    case 4: session_chase(ss); break;
+    case 5: session_hover(ss, square, (struct vec){ 1.5f, 0.5f }); break;
+    case 6: rng_below(rng, 2) ? session_undo(ss) : session_redo(ss); break;
     default: {
-        struct input in = {
-            .kind = (enum input_kind)rng_below(rng, 4),
-            .square = square,
-            .button = 1 + (int)rng_below(rng, 3),
-            .key = ' ' + (int)rng_below(rng, 90)
-        };
+        struct input in = { .kind = (enum input_kind)rng_below(rng, 4),
+                            .square = square,
+                            .button = 1 + (int)rng_below(rng, 3),
+                            .key = ' ' + (int)rng_below(rng, 90) };
 
         session_input(ss, &in, &err);
     }
@@ -288,10 +271,10 @@ TEST random_input_is_survived(const char *text)
 /* Every value every control offers, and some that none does. */
 TEST controls_can_be_set_to_anything(const char *text)
 {
-    static const char *const odd[] = {
-        "1", "2x9", "3x3", "20", "a1", "b2", "none", "on", "off", "a1,b1",
-        "", "zzz", "12345678", "random", NULL
-    };
+    static const char *const odd[] = { "1",        "2x9",    "3x3",  "20",
+                                       "a1",       "b2",     "none", "on",
+                                       "off",      "a1,b1",  "",     "zzz",
+                                       "12345678", "random", NULL };
     struct session *ss = open_run(text);
     const struct control *table = session_class(ss)->controls;
     struct error err;

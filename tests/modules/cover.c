@@ -11,25 +11,21 @@ TEST published_numbers_come_out(void)
     static const struct {
         const char *run;
         uint64_t least, ways, classes;
-    } known[] = {
-        { "cover piece=queen", 5, 4860, 638 },
-        { "cover piece=queen size=6x6", 3, 4, UINT64_MAX },
-        { "cover piece=knight size=5x5", 5, 47, UINT64_MAX },
-        { "cover piece=king", 9, UINT64_MAX, UINT64_MAX },
-        { "cover piece=rook", 8, 33514112, UINT64_MAX },
-        { "cover piece=bishop", 8, 11664, UINT64_MAX }
-    };
+    } known[] = { { "cover piece=queen", 5, 4860, 638 },
+                  { "cover piece=queen size=6x6", 3, 4, UINT64_MAX },
+                  { "cover piece=knight size=5x5", 5, 47, UINT64_MAX },
+                  { "cover piece=king", 9, UINT64_MAX, UINT64_MAX },
+                  { "cover piece=rook", 8, 33514112, UINT64_MAX },
+                  { "cover piece=bishop", 8, 11664, UINT64_MAX } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct session *ss = open_and_work(known[i].run);
 
         ASSERT_EQm(known[i].run, known[i].least, number(ss, "number"));
         if (known[i].ways != UINT64_MAX)
-            ASSERT_EQm(known[i].run, known[i].ways,
-                       number(ss, "arrangements"));
+            ASSERT_EQm(known[i].run, known[i].ways, number(ss, "arrangements"));
         if (known[i].classes != UINT64_MAX)
-            ASSERT_EQm(known[i].run, known[i].classes,
-                       number(ss, "classes"));
+            ASSERT_EQm(known[i].run, known[i].classes, number(ss, "classes"));
         session_close(ss);
     }
     PASS();

@@ -98,8 +98,8 @@ static int moves_of_hero(int board)
 TEST the_pieces_have_as_many_moves_as_is_said(void)
 {
     static const int moves[14] = {
-        [1] = 8, [2] = 14, [3] = 13, [4] = 27, [5] = 8, [6] = 2, [7] = 1,
-        [8] = 8, [9] = 9, [10] = 1, [11] = 4
+        [1] = 8, [2] = 14, [3] = 13, [4] = 27, [5] = 8, [6] = 2,
+        [7] = 1, [8] = 8,  [9] = 9,  [10] = 1, [11] = 4
     };
 
     for (int board = 1; board <= 11; board++)
@@ -115,11 +115,9 @@ TEST the_knight_jumps_and_the_rook_is_blocked(void)
     struct session *ss = open_lesson(12);
 
     ASSERT_EQ(REACTION_REFUSED, hand_drag(ss, "d4", "d8", &err));
-    ASSERT_STR_EQ("the rook on d4 is blocked by the knight on d5",
-                  err.message);
+    ASSERT_STR_EQ("the rook on d4 is blocked by the knight on d5", err.message);
     ASSERT_EQ(REACTION_REFUSED, hand_drag(ss, "d4", "d1", &err));
-    ASSERT_STR_EQ("the rook on d4 is blocked by the rook on d3",
-                  err.message);
+    ASSERT_STR_EQ("the rook on d4 is blocked by the rook on d3", err.message);
     ASSERT_EQ(REACTION_EDITED, hand_drag(ss, "d5", "c3", &err));
     ASSERT_STR_EQ("Nc3", session_status(ss));
     ASSERT_EQ(REACTION_EDITED, hand_drag(ss, "d4", "d8", &err));
@@ -200,8 +198,7 @@ TEST check_is_met_in_three_ways_only(void)
 
     ASSERT_EQ(4, moves_legal(&g, moves));
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        ASSERT_EQ(REACTION_EDITED,
-                  hand_drag(ss, ways[i][0], ways[i][1], &err));
+        ASSERT_EQ(REACTION_EDITED, hand_drag(ss, ways[i][0], ways[i][1], &err));
         ASSERT(session_undo(ss));
     }
     ASSERT_EQ(REACTION_REFUSED, hand_drag(ss, "g2", "g3", &err));
@@ -273,11 +270,11 @@ TEST two_clicks_move_and_a_third_lets_go(void)
     ASSERT_EQ(REACTION_REDRAW, hand_click(ss, 1, "g1", &err));
     ASSERT_EQ(REACTION_EDITED, hand_click(ss, 1, "f3", &err));
     ASSERT_STR_EQ("1. Nf3, Black to move", session_status(ss));
-    hand_click(ss, 1, "g8", &err);          /* taken up ... */
-    hand_click(ss, 1, "b8", &err);          /* ... exchanged for another */
+    hand_click(ss, 1, "g8", &err); /* taken up ... */
+    hand_click(ss, 1, "b8", &err); /* ... exchanged for another */
     ASSERT_EQ(REACTION_EDITED, hand_click(ss, 1, "c6", &err));
     hand_click(ss, 1, "e2", &err);
-    hand_click(ss, 1, "e2", &err);          /* and put down */
+    hand_click(ss, 1, "e2", &err); /* and put down */
     ASSERT_EQ(REACTION_REDRAW, hand_click(ss, 1, "e4", &err));
     hand_click(ss, 1, "e2", &err);
     ASSERT_EQ(REACTION_REFUSED, hand_click(ss, 1, "e5", &err));
@@ -329,7 +326,7 @@ TEST moves_are_taken_back_and_played_again(void)
     ASSERT(session_undo(ss));
     ASSERT(session_redo(ss));
     ASSERT_STR_EQ("1... e5, White to move", session_status(ss));
-    hand_drag(ss, "f1", "c4", &err);        /* another way from here */
+    hand_drag(ss, "f1", "c4", &err); /* another way from here */
     ASSERT(strstr(session_describe(ss), "moves=e2e4,e7e5,f1c4 step=3"));
     ASSERT_FALSE(session_redo(ss));
     ASSERT_EQ(REACTION_RESTART, hand_button(ss, "again", &err));
@@ -340,10 +337,9 @@ TEST moves_are_taken_back_and_played_again(void)
 
 TEST wrong_moves_in_a_run_are_refused_with_their_reason(void)
 {
-    static const char *const wrong[] = {
-        "moves=e2e4,,e7e5", "moves=castle", "lesson=24", "fen=8/8/8",
-        "moves=e2e5"
-    };
+    static const char *const wrong[] = { "moves=e2e4,,e7e5", "moves=castle",
+                                         "lesson=24", "fen=8/8/8",
+                                         "moves=e2e5" };
     struct run run;
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -432,9 +428,8 @@ TEST anybody_may_move_in_free_play(void)
 
 TEST a_fen_can_be_pasted(void)
 {
-    static const char *const good[] = {
-        KIWIPETE, " 8/8/8/3k4/8/8/8/8\r\n", "4k3/8/8/8/8/8/8/4K2R w K -"
-    };
+    static const char *const good[] = { KIWIPETE, " 8/8/8/3k4/8/8/8/8\r\n",
+                                        "4k3/8/8/8/8/8/8/4K2R w K -" };
     const struct puzzle_class *cls = &lesson_puzzle;
     struct params p;
 
@@ -447,7 +442,7 @@ TEST a_fen_can_be_pasted(void)
     params_init(&p, cls->controls);
     strcpy(err.message, "");
     ASSERT_FALSE(cls->take(&p, "tour size=8", &err));
-    ASSERT_STR_EQ("", err.message);         /* none of its business */
+    ASSERT_STR_EQ("", err.message); /* none of its business */
     ASSERT_FALSE(cls->take(&p, "9/8/8/8/8/8/8/8 w - - 0 1", &err));
     ASSERT(*err.message);
     params_free(&p);

@@ -13,14 +13,12 @@ TEST the_usual_board_has_the_published_numbers(void)
     static const struct {
         const char *run;
         uint64_t most, ways, classes;
-    } known[] = {
-        { "place piece=rook", 8, 40320, 5282 },
-        { "place piece=bishop", 14, 256, 36 },
-        { "place piece=knight", 32, 2, 1 },
-        { "place piece=queen", 8, 92, 12 },
-        { "place piece=king size=6x6", 9, 3600, UINT64_MAX },
-        { "place piece=king size=7x7", 16, 1, 1 }
-    };
+    } known[] = { { "place piece=rook", 8, 40320, 5282 },
+                  { "place piece=bishop", 14, 256, 36 },
+                  { "place piece=knight", 32, 2, 1 },
+                  { "place piece=queen", 8, 92, 12 },
+                  { "place piece=king size=6x6", 9, 3600, UINT64_MAX },
+                  { "place piece=king size=7x7", 16, 1, 1 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct session *ss = open_and_work(known[i].run);
@@ -28,8 +26,7 @@ TEST the_usual_board_has_the_published_numbers(void)
         ASSERT_EQm(known[i].run, known[i].most, number(ss, "number"));
         ASSERT_EQm(known[i].run, known[i].ways, number(ss, "arrangements"));
         if (known[i].classes != UINT64_MAX)
-            ASSERT_EQm(known[i].run, known[i].classes,
-                       number(ss, "classes"));
+            ASSERT_EQm(known[i].run, known[i].classes, number(ss, "classes"));
         ASSERT_EQ(known[i].most, number(ss, "squares"));
         session_close(ss);
     }

@@ -114,8 +114,8 @@ TEST images_that_the_wishes_exclude_are_not_counted_as_here(void)
 
 TEST the_fundamental_ones_are_twelve(void)
 {
-    struct session *ss =
-        open_and_work("queens size=8 fundamental=on solution=12");
+    struct session *ss = open_and_work(
+        "queens size=8 fundamental=on solution=12");
     uint64_t sizes[9] = { 0 };
 
     ASSERT_STR_EQ("Fundamental solution 12 of 12", session_status(ss));
@@ -159,8 +159,9 @@ TEST a_click_is_a_wish_and_another_forbids(void)
 TEST thumbnails_can_be_clicked(void)
 {
     struct session *ss = open_and_work("queens size=8 solution=40");
-    struct input in = { .kind = INPUT_PRESS, .button = 1, .square = -1,
-                        .at = { 9.4f, 0.2f } };
+    struct input in = {
+        .kind = INPUT_PRESS, .button = 1, .square = -1, .at = { 9.4f, 0.2f }
+    };
     struct error err;
 
     ASSERT_EQ(REACTION_EDITED, session_input(ss, &in, &err));
@@ -283,15 +284,20 @@ static uint64_t ask(const char *run_text, int which)
 
 TEST counts_and_lists_agree(void)
 {
-    static const struct { const char *run; uint64_t n; } known[] = {
-        { "queens size=1", 1 }, { "queens size=2", 0 },
-        { "queens size=6", 4 }, { "queens size=8", 92 },
-        { "queens size=10", 724 }, { "queens size=6 piece=rook", 720 },
-        { "queens size=8 given=a1", 4 }, { "queens size=8 barred=a1", 88 },
-        { "queens size=8 given=a1,h8", 0 },
-        { "queens size=8 fundamental=on", 12 },
-        { "queens size=9 fundamental=on", 46 }
-    };
+    static const struct {
+        const char *run;
+        uint64_t n;
+    } known[] = { { "queens size=1", 1 },
+                  { "queens size=2", 0 },
+                  { "queens size=6", 4 },
+                  { "queens size=8", 92 },
+                  { "queens size=10", 724 },
+                  { "queens size=6 piece=rook", 720 },
+                  { "queens size=8 given=a1", 4 },
+                  { "queens size=8 barred=a1", 88 },
+                  { "queens size=8 given=a1,h8", 0 },
+                  { "queens size=8 fundamental=on", 12 },
+                  { "queens size=9 fundamental=on", 46 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         ASSERT_EQm(known[i].run, known[i].n, ask(known[i].run, 0));

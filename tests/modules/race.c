@@ -40,9 +40,8 @@ TEST equal_nodes_are_equal_in_every_step(void)
 
 TEST a_method_does_the_same_beside_whomever_it_runs(void)
 {
-    static const char *const keys[] = {
-        "nodes", "retreats", "restarts", "squares"
-    };
+    static const char *const keys[] = { "nodes", "retreats", "restarts",
+                                        "squares" };
     struct session *a = raced(
         "race limit=3000 algorithms=backtracking,ants start=d4");
     struct session *b = raced(
@@ -119,7 +118,7 @@ TEST equal_time_follows_the_speeds(void)
 TEST equal_speeds_are_equal_nodes(void)
 {
     struct session *a = raced("race limit=700 speeds=9,9,9,9,9 "
-                                      "pace=time");
+                              "pace=time");
     struct session *b = raced("race limit=700");
 
     ASSERT_EQ(session_count(a), session_count(b));
@@ -146,7 +145,7 @@ TEST the_first_is_marked_and_ties_are_shared(void)
     session_seek(ss, 0);
     ASSERT_EQ(FACT_NOTHING, cell(ss, 0, 0, "place")->kind);
     ASSERT(session_seek_flag(ss, MOMENT_SOLUTION, 1));
-    ASSERT_EQ(63u, session_index(ss));      /* with its last square */
+    ASSERT_EQ(63u, session_index(ss)); /* with its last square */
     session_close(ss);
     PASS();
 }
@@ -183,8 +182,8 @@ TEST stuck_none_and_refused_are_told_apart(void)
     ASSERT_STR_EQ("refused", outcome_of(ss, 1));
     session_close(ss);
     ss = raced("race size=5x3 start=b2 algorithms=warnsdorff,"
-                       "backtracking");
-    ASSERT_STR_EQ("none", outcome_of(ss, 1));       /* proved by trying */
+               "backtracking");
+    ASSERT_STR_EQ("none", outcome_of(ss, 1)); /* proved by trying */
     session_close(ss);
     PASS();
 }
@@ -193,7 +192,8 @@ TEST what_is_wrong_is_refused(void)
 {
     ASSERT(refused("race algorithms=warnsdorff", "want 2 to 5 different"));
     ASSERT(refused("race algorithms=warnsdorff,greedy,backtracking,pohl,roth,"
-                   "ants", "want 2 to 5 different"));
+                   "ants",
+                   "want 2 to 5 different"));
     ASSERT(refused("race algorithms=warnsdorff,best", "warnsdorff, greedy"));
     ASSERT(refused("race algorithms=pohl,pohl", "different"));
     ASSERT(refused("race puzzle=queens tests=s0", "want 2 to"));
@@ -216,9 +216,8 @@ TEST going_back_restores_every_lane(void)
 {
     struct session *ss = open_run("race start=d4 limit=3000");
     uint64_t then[5][4];
-    static const char *const keys[] = {
-        "nodes", "retreats", "restarts", "squares"
-    };
+    static const char *const keys[] = { "nodes", "retreats", "restarts",
+                                        "squares" };
 
     while (session_count(ss) <= 500)
         session_advance(ss, 10, 0);
@@ -260,8 +259,7 @@ TEST a_fast_run_ends_like_a_watched_one(void)
     session_run(b, NULL, NULL);
     for (int lane = 0; lane < 5; lane++) {
         ASSERT_EQ(count_of(a, lane, "nodes"), count_of(b, lane, "nodes"));
-        ASSERT_EQ(count_of(a, lane, "squares"),
-                  count_of(b, lane, "squares"));
+        ASSERT_EQ(count_of(a, lane, "squares"), count_of(b, lane, "squares"));
         ASSERT_EQ(count_of(a, lane, "place"), count_of(b, lane, "place"));
     }
     session_close(a);

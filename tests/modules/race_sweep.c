@@ -53,8 +53,8 @@ TEST without_a_clock_there_are_no_times(void)
 
 TEST a_clock_does_not_change_a_race_by_nodes(void)
 {
-    struct session *a = open_run("race limit=500"), *b = open_run(
-        "race limit=500");
+    struct session *a = open_run("race limit=500"),
+                   *b = open_run("race limit=500");
 
     session_lend_clock(a, fake_clock, 0.01);
     while (session_advance(a, 100, 0) | session_advance(b, 100, 0))
@@ -77,7 +77,7 @@ TEST a_clock_does_not_change_a_race_by_nodes(void)
 TEST every_start_is_raced_once(void)
 {
     struct session *ss = raced("race size=5x5 start=a1 over=starts "
-                                       "algorithms=warnsdorff,backtracking");
+                               "algorithms=warnsdorff,backtracking");
     const struct facts *facts;
 
     facts = session_facts(ss);
@@ -105,9 +105,8 @@ static int by_size(const void *a, const void *b)
 
 TEST the_median_is_the_middle_of_all_runs(void)
 {
-    struct session *ss = raced(
-        "race size=5x5 start=a1 over=starts "
-        "algorithms=backtracking,squirrel-cull");
+    struct session *ss = raced("race size=5x5 start=a1 over=starts "
+                               "algorithms=backtracking,squirrel-cull");
     uint64_t nodes[25];
 
     for (int i = 0; i < 25; i++) {
@@ -126,9 +125,8 @@ TEST the_median_is_the_middle_of_all_runs(void)
 
 TEST seeds_make_chance_differ_and_nothing_else(void)
 {
-    struct session *ss = raced(
-        "race size=6x6 start=b2 over=seeds seeds=6 "
-        "algorithms=warnsdorff,ants");
+    struct session *ss = raced("race size=6x6 start=b2 over=seeds seeds=6 "
+                               "algorithms=warnsdorff,ants");
     bool differ = false;
 
     for (int i = 1; i < 6; i++) {
@@ -145,7 +143,7 @@ TEST seeds_make_chance_differ_and_nothing_else(void)
 TEST unfinished_runs_are_no_median(void)
 {
     struct session *ss = raced("race over=starts limit=1000 "
-                                       "algorithms=warnsdorff,backtracking");
+                               "algorithms=warnsdorff,backtracking");
 
     ASSERT_EQ(64u, count_of(ss, 0, "median_nodes"));
     ASSERT_EQ(64u, count_of(ss, 1, "unfinished"));
@@ -172,7 +170,8 @@ TEST the_button_brings_the_figure(void)
     while (session_advance(ss, 100000, 0))
         ;
     session_seek(ss, 5);
-    ASSERT(strstr(session_explain(ss), "Backtracking finished from 0 of 5 "
+    ASSERT(strstr(session_explain(ss),
+                  "Backtracking finished from 0 of 5 "
                   "starts within 500 nodes; not from a1 b1 c1 d1 e1."));
     session_close(ss);
     PASS();
@@ -182,8 +181,7 @@ TEST all_methods_of_the_tour_can_race(void)
 {
     struct session *ss = open_run("race");
     const struct control *table = session_class(ss)->controls;
-    const char *const *names =
-        table[control_find(table, "algorithms")].names;
+    const char *const *names = table[control_find(table, "algorithms")].names;
     int n = 0, methods = 0;
 
     for (; tour_methods[methods]; methods++)
@@ -211,9 +209,9 @@ TEST queens_race_through_the_same_tree(void)
         ASSERT_EQ(lane < 3 ? 2057u : 1029u, count_of(ss, lane, "nodes"));
         ASSERT_EQ(lane < 3 ? 2u : 1u, count_of(ss, lane, "place"));
     }
-    for (int lane = 0; lane < 4; lane++) {      /* the last one stays */
-        const uint32_t *queen =
-            session_position(ss)->cell[LAYER_ORDER] + lane * (64 + 8);
+    for (int lane = 0; lane < 4; lane++) { /* the last one stays */
+        const uint32_t *queen = session_position(ss)->cell[LAYER_ORDER] +
+                                lane * (64 + 8);
         int n = 0;
 
         for (int square = 0; square < 64; square++)

@@ -208,7 +208,8 @@ TEST the_same_seed_gives_the_same_run(void)
 
 static enum reaction click(struct session *ss, int square, int button)
 {
-    struct input in = { .kind = INPUT_PRESS, .button = button,
+    struct input in = { .kind = INPUT_PRESS,
+                        .button = button,
                         .square = square };
     struct error err;
     enum reaction reaction = session_input(ss, &in, &err);
@@ -242,10 +243,10 @@ TEST by_hand_only_free_squares_a_move_away_are_taken(void)
 {
     struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
 
-    ASSERT_EQ(REACTION_EDITED, click(ss, 13, 1));       /* a1-b3 */
-    ASSERT_EQ(REACTION_REFUSED, click(ss, 14, 1));      /* c3 */
-    ASSERT_EQ(REACTION_REFUSED, click(ss, 0, 1));       /* a1 again */
-    ASSERT_EQ(REACTION_EDITED, click(ss, 2, 1));        /* b3-c1 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 13, 1));  /* a1-b3 */
+    ASSERT_EQ(REACTION_REFUSED, click(ss, 14, 1)); /* c3 */
+    ASSERT_EQ(REACTION_REFUSED, click(ss, 0, 1));  /* a1 again */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 2, 1));   /* b3-c1 */
     ASSERT_STR_EQ("a1 b3 c1", session_notation(ss));
     ASSERT(session_undo(ss));
     ASSERT_STR_EQ("a1 b3", session_notation(ss));
@@ -259,8 +260,8 @@ TEST a_hint_leaves_what_can_be_redone(void)
 {
     struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
 
-    ASSERT_EQ(REACTION_EDITED, click(ss, 13, 1));       /* a1-b3 */
-    ASSERT_EQ(REACTION_EDITED, click(ss, 2, 1));        /* b3-c1 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 13, 1)); /* a1-b3 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 2, 1));  /* b3-c1 */
     ASSERT(session_undo(ss));
     ASSERT(hint_changes_the_picture(ss));
     ASSERT(strstr(session_explain(ss), "Hint: "));
@@ -268,7 +269,7 @@ TEST a_hint_leaves_what_can_be_redone(void)
     ASSERT_STR_EQ("a1 b3 c1", session_notation(ss));
     ASSERT_FALSE(strstr(session_explain(ss), "Hint: "));
     ASSERT(session_undo(ss));
-    ASSERT_EQ(REACTION_EDITED, click(ss, 21, 1));       /* b3-d4 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 21, 1)); /* b3-d4 */
     ASSERT_FALSE(strstr(session_explain(ss), "Hint: "));
     ASSERT_FALSE(session_redo(ss));
     session_close(ss);
@@ -291,11 +292,11 @@ TEST the_light_knows_since_when_all_is_lost(void)
 
     ASSERT(strstr(session_explain(ss), "can still be completed"));
     ASSERT(hint_changes_the_picture(ss));
-    ASSERT_EQ(REACTION_EDITED, click(ss, 7, 1));        /* c2 */
-    ASSERT_EQ(REACTION_EDITED, click(ss, 10, 1));       /* a3 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 7, 1));  /* c2 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 10, 1)); /* a3 */
     ASSERT(strstr(session_explain(ss), "can still be completed"));
-    ASSERT_EQ(REACTION_EDITED, click(ss, 17, 1));       /* c4 */
-    ASSERT_EQ(REACTION_EDITED, click(ss, 24, 1));       /* e5 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 17, 1)); /* c4 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 24, 1)); /* e5 */
     ASSERT(strstr(session_explain(ss), "Lost since move 3"));
     ASSERT_FALSE(hint_changes_the_picture(ss));
     session_close(ss);
@@ -359,8 +360,7 @@ TEST a_shape_is_cut_on_any_size(void)
     ASSERT(session_set(ss, control_find(session_class(ss)->controls, "size"),
                        "6x7", true, &err));
     ASSERT(strstr(session_describe(ss), " holes=corners"));
-    ASSERT(session_set(ss,
-                       control_find(session_class(ss)->controls, "holes"),
+    ASSERT(session_set(ss, control_find(session_class(ss)->controls, "holes"),
                        "corner", true, &err));
     ASSERT_STR_EQ("Knight's tour 6\u00d77 with 1 hole from a1",
                   session_heading(ss));

@@ -10,11 +10,23 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 
-enum { RANGE, SIZE, CHOICE, SWITCH, SQUARE, END, HOLES, WORD, WORDS,
-       SOME, BUTTON };
+enum {
+    RANGE,
+    SIZE,
+    CHOICE,
+    SWITCH,
+    SQUARE,
+    END,
+    HOLES,
+    WORD,
+    WORDS,
+    SOME,
+    BUTTON
+};
 
 static const char *const colours[] = { "red", "green", "blue", NULL };
 
+/* clang-format off */
 static const struct control table[] = {
     [RANGE] = { .key = "range", .kind = CONTROL_RANGE, .min = -2, .max = 9,
                 .initial = "4" },
@@ -35,6 +47,7 @@ static const struct control table[] = {
     [BUTTON] = { .key = "button", .kind = CONTROL_ACTION },
     { .key = NULL }
 };
+/* clang-format on */
 
 static bool takes(int index, const char *text)
 {
@@ -114,22 +127,43 @@ static const char *refusal(int index, const char *text)
 
 TEST what_is_wrong_is_refused(void)
 {
-    static const struct { int index; const char *text; } wrong[] = {
-        { RANGE, "10" }, { RANGE, "-3" }, { RANGE, "" }, { RANGE, "4x" },
-        { RANGE, "99999999999999999999" }, { SIZE, "0" }, { SIZE, "8x" },
-        { SIZE, "x8" }, { SIZE, "1001" }, { SIZE, "8x8x8" }, { SIZE, "-3" },
-        { SIZE, "8X8" }, { SIZE, "8 x 8" }, { SIZE, "000000000008x8" },
-        { CHOICE, "Red" }, { CHOICE, "" }, { SWITCH, "yes" },
-        { SQUARE, "" }, { SQUARE, "11" }, { SQUARE, "a0" },
-        { SQUARE, "f6x" }, { SQUARE, "none" }, { SQUARE, "F6" },
-        { END, "nowhere" }, { HOLES, "a1," }, { HOLES, ",a1" },
-        { HOLES, "a1;h8" }, { HOLES, "a1,,h8" }, { WORD, "" },
-        { WORD, "two words" }, { BUTTON, "on" }
-    };
+    static const struct {
+        int index;
+        const char *text;
+    } wrong[] = { { RANGE, "10" },
+                  { RANGE, "-3" },
+                  { RANGE, "" },
+                  { RANGE, "4x" },
+                  { RANGE, "99999999999999999999" },
+                  { SIZE, "0" },
+                  { SIZE, "8x" },
+                  { SIZE, "x8" },
+                  { SIZE, "1001" },
+                  { SIZE, "8x8x8" },
+                  { SIZE, "-3" },
+                  { SIZE, "8X8" },
+                  { SIZE, "8 x 8" },
+                  { SIZE, "000000000008x8" },
+                  { CHOICE, "Red" },
+                  { CHOICE, "" },
+                  { SWITCH, "yes" },
+                  { SQUARE, "" },
+                  { SQUARE, "11" },
+                  { SQUARE, "a0" },
+                  { SQUARE, "f6x" },
+                  { SQUARE, "none" },
+                  { SQUARE, "F6" },
+                  { END, "nowhere" },
+                  { HOLES, "a1," },
+                  { HOLES, ",a1" },
+                  { HOLES, "a1;h8" },
+                  { HOLES, "a1,,h8" },
+                  { WORD, "" },
+                  { WORD, "two words" },
+                  { BUTTON, "on" } };
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        ASSERTm(wrong[i].text,
-                *refusal(wrong[i].index, wrong[i].text));
+        ASSERTm(wrong[i].text, *refusal(wrong[i].index, wrong[i].text));
     PASS();
 }
 
@@ -215,7 +249,8 @@ TEST a_set_has_as_many_different_ones_as_allowed(void)
     params_init(&p, table);
     ASSERT(!params_set(&p, table, SOME, "red,pink", &err));
     ASSERT_STR_EQ("some 'red,pink': want 1 to 2 different ones of red, green "
-                  "and blue, with commas between them", err.message);
+                  "and blue, with commas between them",
+                  err.message);
     params_free(&p);
     PASS();
 }
@@ -245,8 +280,8 @@ TEST members_of_a_set_come_and_go(void)
     ASSERT(toggles("red", 2, "red,blue"));
     ASSERT(toggles("red,blue", 0, "blue"));
     ASSERT(toggles("red,blue", 2, "red"));
-    ASSERT(toggles("red,blue", 1, "red,blue,green"));   /* to be refused */
-    ASSERT(toggles("red", 0, ""));                      /* the same */
+    ASSERT(toggles("red,blue", 1, "red,blue,green")); /* to be refused */
+    ASSERT(toggles("red", 0, ""));                    /* the same */
     PASS();
 }
 

@@ -41,9 +41,10 @@ static enum about_found look_at(const struct text *file)
 static void make_files(void)
 {
     const struct about about = { .title = "A title", .run = run };
-    static const unsigned char head[] =
-        "GIF89a\x02\0\x02\0\x80\0\0" "\0\0\0\xff\xff\xff"
-        "!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0" "!\xfe";
+    static const unsigned char head[] = "GIF89a\x02\0\x02\0\x80\0\0"
+                                        "\0\0\0\xff\xff\xff"
+                                        "!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
+                                        "!\xfe";
     static const unsigned char rest[] =
         "\0,\0\0\0\0\x02\0\x02\0\0\x02\x02\x44\x01\0;";
     struct fonts *fonts = picture_fonts();
@@ -73,8 +74,8 @@ TEST what_was_written_is_found(const struct text *file)
 TEST plain_words_are_found_in_the_older_chunk(void)
 {
     const struct about about = { .run = "queens size=5" };
-    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(
-        0, 2, 2, 32, SDL_PIXELFORMAT_RGBA32);
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, 2, 2, 32,
+                                                    SDL_PIXELFORMAT_RGBA32);
     struct text file;
     struct error err;
 
@@ -203,8 +204,8 @@ TEST any_damage_is_safe(const struct text *file)
     for (int round = 0; round < 20000; round++) {
         memcpy(copy, file->at, file->len);
         for (uint64_t n = 1 + rng_below(&rng, 8); n > 0; n--)
-            copy[rng_below(&rng, rng_below(&rng, 2) ? 90 : file->len)] =
-                (char)rng_below(&rng, 256);
+            copy[rng_below(&rng, rng_below(&rng, 2) ? 90 : file->len)] = (char)
+                rng_below(&rng, 256);
         look(copy, file->len);
         ASSERT(found.len <= file->len);
     }
@@ -214,9 +215,8 @@ TEST any_damage_is_safe(const struct text *file)
 
 TEST noise_behind_any_signature_is_safe(void)
 {
-    static const char *const begin[] = {
-        "\x89PNG\r\n\x1a\n", "GIF89a", "<svg><desc>", "<svg "
-    };
+    static const char *const begin[] = { "\x89PNG\r\n\x1a\n", "GIF89a",
+                                         "<svg><desc>", "<svg " };
     char noise[96];
     struct rng rng;
 
@@ -225,7 +225,7 @@ TEST noise_behind_any_signature_is_safe(void)
         size_t len = rng_below(&rng, sizeof noise);
         const char *b = begin[round % 4];
 
-        for (size_t i = 0; i < sizeof noise; i++)    /* mostly small lengths */
+        for (size_t i = 0; i < sizeof noise; i++) /* mostly small lengths */
             noise[i] = (char)rng_below(&rng, round & 4 ? 256 : 4);
         memcpy(noise, b, strlen(b));
         look(noise, len);

@@ -10,8 +10,7 @@
 
 static bool near(struct rgba a, struct rgba b, int by)
 {
-    return abs(a.r - b.r) <= by && abs(a.g - b.g) <= by &&
-           abs(a.b - b.b) <= by;
+    return abs(a.r - b.r) <= by && abs(a.g - b.g) <= by && abs(a.b - b.b) <= by;
 }
 
 /* The average colour of the square in column `x` of row `y`. */
@@ -40,7 +39,7 @@ TEST a1_is_dark_on_every_board(void)
         draw_on(green, 10);
         int x = flipped ? files - 1 : 0, y = flipped ? 0 : ranks - 1;
         ASSERT(picture_is(picture, x * 10 + 5, y * 10 + 5, green->dark));
-        x += flipped ? -1 : 1;                      /* b1 is light */
+        x += flipped ? -1 : 1; /* b1 is light */
         ASSERT(picture_is(picture, x * 10 + 5, y * 10 + 5, green->light));
     }
     PASS();
@@ -57,9 +56,8 @@ TEST wood_keeps_the_colours_of_the_theme(void)
         draw((float)px);
         for (int y = 0; y < n; y++)
             for (int x = 0; x < n; x++)
-                ASSERT(near(average(x, y, px), (x + y) % 2 ? brown->dark
-                                                           : brown->light,
-                            14));
+                ASSERT(near(average(x, y, px),
+                            (x + y) % 2 ? brown->dark : brown->light, 14));
     }
     PASS();
 }
@@ -126,8 +124,8 @@ TEST holes_side_by_side_are_one(void)
     scene_clear(&sc, (struct vec){ 3, 4 });
     scene_grid(&sc, 3, 4, false);
     scene_board(&sc, 0);
-    scene_hole(&sc, 4);             /* b2 */
-    scene_hole(&sc, 7);             /* b3, above it */
+    scene_hole(&sc, 4); /* b2 */
+    scene_hole(&sc, 7); /* b3, above it */
     draw_on(green, 40);
     struct rgba wall = picture_pixel(picture, 60, 41);
     struct rgba below = picture_pixel(picture, 60, 81);
@@ -207,8 +205,8 @@ TEST a_faded_piece_lets_the_ground_through(void)
 static long label(const char *words, float em, float room, float unit)
 {
     scene_clear(&sc, (struct vec){ 4, 1 });
-    scene_text(&sc, (struct vec){ 2, 0.5f }, em, room, FACE_SANS,
-               ANCHOR_CENTRE, INK_STRONG, words);
+    scene_text(&sc, (struct vec){ 2, 0.5f }, em, room, FACE_SANS, ANCHOR_CENTRE,
+               INK_STRONG, words);
     draw(unit);
     return drawn();
 }
@@ -216,11 +214,11 @@ static long label(const char *words, float em, float room, float unit)
 TEST labels_grow_to_be_readable_or_are_left_out(void)
 {
     ASSERT(label("8", 0.28f, 0.9f, 100) > 0);
-    ASSERT(label("8", 0.28f, 0.9f, 12) > 0);        /* 3 pixels become 11 */
+    ASSERT(label("8", 0.28f, 0.9f, 12) > 0); /* 3 pixels become 11 */
     ASSERT_EQ(label("8", 0.28f, 0.9f, 12), label("8", 0.9f, 0.9f, 12));
     ASSERT_EQ(0, label("1024", 0.28f, 0.9f, 12));
     ASSERT_EQ(0, label("8", 0.28f, 0.9f, 4));
-    ASSERT(label("1024", 0.28f, 0, 12) > 0);        /* not a label */
+    ASSERT(label("1024", 0.28f, 0, 12) > 0); /* not a label */
     ASSERT_EQ(0, label("", 0.28f, 0.9f, 100));
     PASS();
 }

@@ -71,7 +71,7 @@ TEST the_environment_is_asked_first(void)
 {
     setenv("CHEQUER_FONT", "nowhere/else.ttf", 1);
     ASSERT(refused(NULL, "nowhere/else.ttf"));
-    ASSERT(refused("given.ttf", "given.ttf"));      /* but after the option */
+    ASSERT(refused("given.ttf", "given.ttf")); /* but after the option */
     setenv("CHEQUER_FONT", "", 1);
     struct error err;
     struct fonts *fonts = fonts_open(NULL, &err);
@@ -117,8 +117,10 @@ TEST widths_count_only_the_bytes_given(void)
 TEST the_table_of_widths_is_near_the_truth(void)
 {
     static const char *const words[] = {
-        "0123456789", "abcdefghijklmnopqrstuvwxyz", "Move 17 of 64",
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "8×8", "f6 → g8", "1,234,567",
+        "0123456789",    "abcdefghijklmnopqrstuvwxyz",
+        "Move 17 of 64", "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+        "8×8",           "f6 → g8",
+        "1,234,567",
     };
     struct error err;
     struct fonts *fonts = fonts_open(NULL, &err);
@@ -127,8 +129,7 @@ TEST the_table_of_widths_is_near_the_truth(void)
         for (int face = FACE_SANS; face <= FACE_MONO; face++) {
             size_t len = strlen(words[i]);
             int is = fonts_width(fonts, (enum face)face, 100, words[i], len);
-            float guess = 100 * rule_text_width((enum face)face, words[i],
-                                                len);
+            float guess = 100 * rule_text_width((enum face)face, words[i], len);
             ok = ok && (float)is > 0.93f * guess && (float)is < 1.05f * guess;
         }
     fonts_close(fonts);

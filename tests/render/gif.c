@@ -75,11 +75,11 @@ TEST few_colours_are_all_chosen_exactly(void)
     palette_choose(palette);
     ASSERT_EQ(8, palette_size(palette));
     for (int y = 0; y < H; y++) {
-        palette_map(palette, (uint8_t *)frames[7]->pixels +
-                    y * frames[7]->pitch, W, index);
+        palette_map(palette,
+                    (uint8_t *)frames[7]->pixels + y * frames[7]->pitch, W,
+                    index);
         for (int x = 0; x < W; x++)
-            ASSERT(picture_is(frames[7], x, y,
-                              palette_at(palette, index[x])));
+            ASSERT(picture_is(frames[7], x, y, palette_at(palette, index[x])));
     }
     PASS();
 }
@@ -93,7 +93,7 @@ TEST many_colours_are_all_near_a_chosen_one(void)
     for (int i = 0; i < W * H; i++)
         paint(0, (SDL_Rect){ i % W, i / W, 1, 1 },
               (uint32_t)(i / 4) << 16 | (uint32_t)(i / 8) << 8 |
-              (uint32_t)(255 - i / 4));
+                  (uint32_t)(255 - i / 4));
     paint(1, (SDL_Rect){ 0, 0, W, H }, 0x123456);
     palette_count(palette, frames[0]);
     palette_count(palette, frames[1]);
@@ -105,8 +105,7 @@ TEST many_colours_are_all_near_a_chosen_one(void)
         palette_map(palette, row, W, index);
         for (int x = 0; x < W; x++) {
             struct rgba c = palette_at(palette, index[x]);
-            most = abs(c.r - row[4 * x]) > most ? abs(c.r - row[4 * x])
-                                                : most;
+            most = abs(c.r - row[4 * x]) > most ? abs(c.r - row[4 * x]) : most;
         }
     }
     ASSERT(most <= 2);
@@ -118,8 +117,8 @@ TEST many_colours_are_all_near_a_chosen_one(void)
 /* More than the table tells apart: still near, and still no crash. */
 TEST a_flood_of_colours_is_counted_more_coarsely(void)
 {
-    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(
-        0, 512, 512, 32, SDL_PIXELFORMAT_RGBA32);
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, 512, 512, 32,
+                                                    SDL_PIXELFORMAT_RGBA32);
     uint8_t index[512];
     for (int y = 0; y < 512; y++)
         for (int x = 0; x < 512; x++) {

@@ -12,12 +12,10 @@ static struct scene sc;
 static struct fonts *fonts;
 static struct text file;
 
-static const struct about plain = {
-    .title = "Knight's tour 6x5", .run = "tour size=6x5 start=a1"
-};
-static const struct about foreign = {
-    .title = "Knight's tour 6×5", .run = "tour size=6x5 start=a1"
-};
+static const struct about plain = { .title = "Knight's tour 6x5",
+                                    .run = "tour size=6x5 start=a1" };
+static const struct about foreign = { .title = "Knight's tour 6×5",
+                                      .run = "tour size=6x5 start=a1" };
 
 static void set_up(void *ctx)
 {
@@ -42,15 +40,16 @@ static bool encode(float unit, const struct about *about)
 TEST a_file_holds_the_pixels_of_the_surface(void)
 {
     ASSERT(encode(20, &plain));
-    SDL_Surface *raw = IMG_Load_RW(
-        SDL_RWFromConstMem(file.at, (int)file.len), 1);
+    SDL_Surface *raw = IMG_Load_RW(SDL_RWFromConstMem(file.at, (int)file.len),
+                                   1);
     ASSERT(raw != NULL);
     SDL_Surface *read = SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32,
                                                  0);
     SDL_Surface *drawn = picture_of(&sc, theme_at(0), 20, fonts);
     int most = -1;
-    long n = read->w == drawn->w && read->h == drawn->h ?
-             picture_difference(read, drawn, &most) : -1;
+    long n = read->w == drawn->w && read->h == drawn->h
+                 ? picture_difference(read, drawn, &most)
+                 : -1;
     SDL_FreeSurface(raw);
     SDL_FreeSurface(read);
     SDL_FreeSurface(drawn);
@@ -75,15 +74,15 @@ TEST the_same_request_gives_the_same_bytes(void)
 static uint32_t u32_at(size_t at)
 {
     const unsigned char *p = (const unsigned char *)file.at + at;
-    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 |
-           (uint32_t)p[2] << 8 | p[3];
+    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 |
+           p[3];
 }
 
 /* Where the `nth` chunk of that type begins, 0 if there is none. Stops at the
  * end of the file, and at a chunk whose check sum is wrong. */
 static size_t chunk(const char *type, int nth, size_t *len)
 {
-    for (size_t at = 8; at + 12 <= file.len; ) {
+    for (size_t at = 8; at + 12 <= file.len;) {
         size_t n = u32_at(at);
         if (at + 12 + n > file.len ||
             SDL_crc32(0, file.at + at + 4, n + 4) != u32_at(at + 8 + n))
@@ -157,7 +156,8 @@ TEST pictures_too_large_are_refused(void)
     scene_clear(&sc, (struct vec){ 200, 100 });
     ASSERT_FALSE(raster_png(&sc, theme_at(0), 100, fonts, NULL, &file, &err));
     ASSERT_STR_EQ("the picture would be 20000x10000 pixels; at most 16384 a "
-                  "side are possible", err.message);
+                  "side are possible",
+                  err.message);
     scene_clear(&sc, (struct vec){ 1e30f, 1 });
     ASSERT_FALSE(raster_png(&sc, theme_at(0), 100, fonts, NULL, &file, &err));
     ASSERT_EQ(0, file.len);

@@ -29,8 +29,8 @@ TEST a_rectangle_covers_exactly_its_pixels(void)
 /* At no unit may neighbours overlap or leave a line between them. */
 TEST neighbours_meet_at_any_unit(void)
 {
-    static const float units[] = { 0.4f, 0.75f, 1, 1.5f, 2.37f, 7.5f, 10.3f,
-                                   12.345f, 33.33f, 62.5f };
+    static const float units[] = { 0.4f, 0.75f, 1,       1.5f,   2.37f,
+                                   7.5f, 10.3f, 12.345f, 33.33f, 62.5f };
     const float ground = 0.37f;
     for (size_t u = 0; u < sizeof units / sizeof *units; u++) {
         scene_clear(&sc, (struct vec){ 14, 9 });
@@ -41,9 +41,9 @@ TEST neighbours_meet_at_any_unit(void)
         draw(units[u]);
         int w = (int)floorf(1.013f * 12 * units[u]);
         int h = (int)floorf(1.013f * 7 * units[u]);
-        struct rgba first = picture_pixel(
-            picture, (int)(ground * units[u]) + w / 2,
-            (int)(ground * units[u]) + h / 2);
+        struct rgba first = picture_pixel(picture,
+                                          (int)(ground * units[u]) + w / 2,
+                                          (int)(ground * units[u]) + h / 2);
         long n = drawn();
         ASSERT(n >= (long)(w - 1) * (h - 1) && n <= (long)(w + 1) * (h + 1));
         for (int y = 0; y < picture->h; y++)
@@ -115,8 +115,9 @@ TEST a_ring_is_as_wide_as_asked(void)
 /* A translucent line is as dark at its joins and crossings as elsewhere. */
 TEST lines_are_not_blended_twice(void)
 {
-    const struct vec pts[5] = { { 2, 2 }, { 9, 5 }, { 2, 8 }, { 9, 2 },
-                                { 9, 8 } };
+    const struct vec pts[5] = {
+        { 2, 2 }, { 9, 5 }, { 2, 8 }, { 9, 2 }, { 9, 8 }
+    };
     scene_polyline(&sc, pts, 5, 0.6f, 0, INK_STRONG);
     scene_fade(&sc, 0.5f);
     draw(10);
@@ -125,8 +126,8 @@ TEST lines_are_not_blended_twice(void)
     for (int y = 0; y < 100; y++)
         for (int x = 0; x < 200; x++)
             ASSERT(picture_pixel(picture, x, y).g <= full.g);
-    ASSERT(picture_is(picture, 89, 50, full));      /* a join */
-    ASSERT(picture_is(picture, 64, 40, full));      /* a crossing */
+    ASSERT(picture_is(picture, 89, 50, full)); /* a join */
+    ASSERT(picture_is(picture, 64, 40, full)); /* a crossing */
     PASS();
 }
 
@@ -138,7 +139,7 @@ TEST casing_lies_beside_the_line_and_below_it(void)
     ASSERT(is_ink(60, 50, INK_ACCENT) && is_ink(60, 46, INK_ACCENT));
     ASSERT(is_ink(60, 43, INK_CASING) && is_ink(60, 56, INK_CASING));
     ASSERT(is_back(60, 40) && is_back(60, 59));
-    ASSERT(is_ink(120, 45, INK_ACCENT));            /* no casing across */
+    ASSERT(is_ink(120, 45, INK_ACCENT)); /* no casing across */
     PASS();
 }
 
@@ -158,7 +159,7 @@ TEST an_arrow_points_at_its_end(void)
                 INK_STRONG);
     draw(10);
     ASSERT(is_ink(146, 50, INK_STRONG) && is_back(152, 50));
-    ASSERT(is_ink(134, 45, INK_STRONG));            /* the head is wider */
+    ASSERT(is_ink(134, 45, INK_STRONG)); /* the head is wider */
     ASSERT(is_back(60, 45) && is_ink(60, 50, INK_STRONG));
     PASS();
 }
@@ -182,7 +183,7 @@ TEST a_polygon_is_filled_either_way_round(void)
 TEST hatching_stays_inside_its_square(void)
 {
     scene_grid(&sc, 20, 10, false);
-    scene_hatch(&sc, 5 * 20 + 4, INK_STRONG);       /* x 4, y 4 */
+    scene_hatch(&sc, 5 * 20 + 4, INK_STRONG); /* x 4, y 4 */
     draw(20);
     long n = drawn();
     ASSERT(n > 40 && n < 300);
@@ -234,7 +235,7 @@ TEST a_shadow_fades_outwards(void)
     for (int y = 21; y < 39; y++)
         ASSERT(picture_pixel(picture, 100, y).g >=
                picture_pixel(picture, 100, y + 1).g);
-    for (int i = 1; i < 19; i++)                    /* a corner */
+    for (int i = 1; i < 19; i++) /* a corner */
         ASSERT(picture_pixel(picture, 60 + i, 20 + i).g >=
                picture_pixel(picture, 61 + i, 21 + i).g);
     ASSERT(picture_is(picture, 100, 18, paper->ink[INK_BACK]));

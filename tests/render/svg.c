@@ -15,9 +15,8 @@
 static struct scene sc;
 static struct text file;
 static struct fonts *fonts;
-static const struct about about = {
-    .title = "A <title> & more", .run = "tour \"x\" > 1"
-};
+static const struct about about = { .title = "A <title> & more",
+                                    .run = "tour \"x\" > 1" };
 
 static void set_up(void *ctx)
 {
@@ -75,8 +74,8 @@ static bool well_formed(const char *p)
         if (end == NULL)
             return false;
         if (p[1] == '/') {
-            if (depth == 0 || strncmp(open[--depth], p + 2,
-                                      (size_t)(end - p - 2)) != 0)
+            if (depth == 0 ||
+                strncmp(open[--depth], p + 2, (size_t)(end - p - 2)) != 0)
                 return false;
         } else if (end[-1] != '/') {
             roots += depth == 0;
@@ -118,8 +117,8 @@ TEST documents_are_well_formed(void)
 TEST nothing_refers_to_anything_else(void)
 {
     static const char *const banned[] = {
-        "<use", "url(", "href", "<style", "<script", "class=", "id=",
-        "clip-path", "<image", "rgba(", "<!--", "nan", "inf",
+        "<use",      "url(",   "href",  "<style", "<script", "class=", "id=",
+        "clip-path", "<image", "rgba(", "<!--",   "nan",     "inf",
     };
     draw_everything();
     write("brown", 40);
@@ -144,7 +143,10 @@ TEST title_and_description_are_elements(void)
 TEST numbers_do_not_follow_the_locale(void)
 {
     static const char *const commas[] = {
-        "de_DE.UTF-8", "fr_FR.UTF-8", "de_DE.utf8", "de_DE",
+        "de_DE.UTF-8",
+        "fr_FR.UTF-8",
+        "de_DE.utf8",
+        "de_DE",
     };
     draw_everything();
     write("brown", 33.3f);
@@ -176,10 +178,10 @@ TEST numbers_are_short(void)
 
 TEST labels_follow_the_rule_of_the_painter(void)
 {
-    scene_text(&sc, (struct vec){ 1, 1 }, 0.28f, 0.9f, FACE_SANS,
-               ANCHOR_CENTRE, INK_LABEL, "1024");
-    scene_text(&sc, (struct vec){ 1, 1 }, 0.28f, 0.9f, FACE_SANS,
-               ANCHOR_CENTRE, INK_LABEL, "8");
+    scene_text(&sc, (struct vec){ 1, 1 }, 0.28f, 0.9f, FACE_SANS, ANCHOR_CENTRE,
+               INK_LABEL, "1024");
+    scene_text(&sc, (struct vec){ 1, 1 }, 0.28f, 0.9f, FACE_SANS, ANCHOR_CENTRE,
+               INK_LABEL, "8");
     write("brown", 12);
     ASSERT(says(">8</text>"));
     ASSERT(says("font-size=\"11\""));
@@ -278,8 +280,7 @@ TEST a_bead_goes_with_its_label(void)
     struct vec at = { 5, 5 };
 
     scene_bead(&sc, at, 0.4f, INK_CASING);
-    scene_text(&sc, at, 0.3f, 0.5f, FACE_BOLD, ANCHOR_CENTRE, INK_LABEL,
-               "128");
+    scene_text(&sc, at, 0.3f, 0.5f, FACE_BOLD, ANCHOR_CENTRE, INK_LABEL, "128");
     svg_write(&sc, theme_at(0), 60, NULL, &file);
     ASSERT(says("<circle") && says(">128<"));
     text_clear(&file);

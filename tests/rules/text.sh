@@ -1,6 +1,6 @@
 #!/bin/sh
 # What can be seen in the text of the sources: no line over 80 columns, no
-# file over 500 lines, no extern in a .c file (a declaration belongs in the
+# file over 500 lines, no folder over 26 files, no extern in a .c file (a declaration belongs in the
 # header that the definition includes too), nothing unexpected at the top.
 set -eu
 
@@ -24,6 +24,11 @@ long_files() {
     done
 }
 
+full_folders() {
+    files "$1" '*.[ch]' | sed 's|/[^/]*$||' | sort | uniq -c |
+        awk '$1 > 26 { print $2 ": " $1 " files, 26 allowed" }'
+}
+
 externs() {
     files "$1" '*.c' | (cd "$1" && xargs -r \
         grep -nHE '^[[:space:]]*extern[[:space:]]') || :
@@ -40,6 +45,7 @@ top_level() {
 violations() {
     wide_lines "$1"
     long_files "$1"
+    full_folders "$1"
     externs "$1"
     top_level "$1"
 }
@@ -70,6 +76,12 @@ expect src/base/a.c '    extern int shared;' bad
 expect src/base/a.c '/* no extern here */' fine
 expect src/base/a.h 'extern const int shared;' fine
 expect notes.txt 'a word' bad
+
+for i in $(seq 27); do : >"$tmp/tree/src/base/$i.c"; done
+if [ -z "$(full_folders "$tmp/tree")" ]; then
+    echo "self-check: nobody noticed a folder of 27 files"
+    exit 1
+fi
 
 found=$(violations "${SOURCE_DIR:?}")
 if [ -n "$found" ]; then

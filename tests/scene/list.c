@@ -59,9 +59,13 @@ TEST a_flipped_board_has_a1_at_the_top_right(void)
  * and on which way round it lies. */
 TEST the_corner_square_has_the_right_colour(void)
 {
-    static const struct { int files, ranks; bool flipped; int code; } at[] = {
-        { 8, 8, false, 1 }, { 8, 8, true, 1 }, { 6, 5, false, 0 },
-        { 6, 5, true, 1 }, { 5, 6, false, 1 }, { 5, 6, true, 0 },
+    static const struct {
+        int files, ranks;
+        bool flipped;
+        int code;
+    } at[] = {
+        { 8, 8, false, 1 }, { 8, 8, true, 1 },  { 6, 5, false, 0 },
+        { 6, 5, true, 1 },  { 5, 6, false, 1 }, { 5, 6, true, 0 },
         { 1, 1, false, 0 }, { 1, 1, true, 0 },
     };
     for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
@@ -151,8 +155,8 @@ TEST place_moves_and_scales_lines(void)
 TEST place_scales_text_and_its_room(void)
 {
     scene_place(&sc, (struct vec){ 10, 20 }, 4);
-    scene_text(&sc, (struct vec){ 1, 1 }, 0.5f, 0.75f, FACE_BOLD,
-               ANCHOR_RIGHT, INK_LABEL, "f6 → g8");
+    scene_text(&sc, (struct vec){ 1, 1 }, 0.5f, 0.75f, FACE_BOLD, ANCHOR_RIGHT,
+               INK_LABEL, "f6 → g8");
     ASSERT_EQ(2, last()->size.x);
     ASSERT_EQ(3, last()->extra);
     ASSERT_EQ(FACE_BOLD, last()->code);
@@ -179,7 +183,7 @@ TEST clearing_ends_the_place(void)
 /* A wash is handed over by square and kept in the order of reading. */
 TEST a_field_is_kept_in_reading_order(void)
 {
-    const uint8_t level[6] = { 1, 2, 3, 4, 5, 6 };      /* a1 b1 c1 a2 ... */
+    const uint8_t level[6] = { 1, 2, 3, 4, 5, 6 }; /* a1 b1 c1 a2 ... */
     const uint8_t upright[6] = { 4, 5, 6, 1, 2, 3 };
     const uint8_t flipped[6] = { 3, 2, 1, 6, 5, 4 };
     scene_grid(&sc, 3, 2, false);
@@ -213,8 +217,7 @@ TEST data_stays_aligned_and_in_place(void)
         scene_polyline(&sc, pts, 2, 1, 0, INK_PATH);
     }
     for (size_t i = 0; i < sc.ndraws; i += 2) {
-        ASSERT_STR_EQ("odd" + i / 2 % 4,
-                      scene_string(&sc, &sc.draws[i]));
+        ASSERT_STR_EQ("odd" + i / 2 % 4, scene_string(&sc, &sc.draws[i]));
         ASSERT_EQ(0, sc.draws[i + 1].first % 4);
         ASSERT_EQ(3, scene_points(&sc, &sc.draws[i + 1])[1].x);
     }
@@ -228,8 +231,8 @@ static void fill(struct scene *to, const char *word)
     scene_grid(to, 5, 4, false);
     scene_board(to, 0.3f);
     scene_hole(to, 3);
-    scene_text(to, (struct vec){ 0, 0 }, 1, 0, FACE_SANS, ANCHOR_LEFT,
-               INK_TEXT, word);
+    scene_text(to, (struct vec){ 0, 0 }, 1, 0, FACE_SANS, ANCHOR_LEFT, INK_TEXT,
+               word);
     scene_polyline(to, pts, 2, 1, 0, INK_PATH);
     scene_clip(to, (struct box){ 0, 0, 1, 1 });
     scene_unclip(to);
@@ -239,15 +242,16 @@ TEST equal_scenes_are_equal_bytes(void)
 {
     struct scene other;
     scene_init(&other);
-    for (int i = 0; i < 100; i++)       /* leave rubbish in its memory */
-        scene_text(&other, (struct vec){ 5, 5 }, 7, 3, FACE_MONO,
-                   ANCHOR_RIGHT, INK_HINT, "rubbish");
+    for (int i = 0; i < 100; i++) /* leave rubbish in its memory */
+        scene_text(&other, (struct vec){ 5, 5 }, 7, 3, FACE_MONO, ANCHOR_RIGHT,
+                   INK_HINT, "rubbish");
     fill(&sc, "abc");
     fill(&other, "abc");
     bool same = sc.ndraws == other.ndraws && sc.ndata == other.ndata &&
-        memcmp(sc.draws, other.draws, sc.ndraws * sizeof *sc.draws) == 0 &&
-        memcmp(sc.data, other.data, sc.ndata) == 0 &&
-        scene_hash(&sc) == scene_hash(&other);
+                memcmp(sc.draws, other.draws, sc.ndraws * sizeof *sc.draws) ==
+                    0 &&
+                memcmp(sc.data, other.data, sc.ndata) == 0 &&
+                scene_hash(&sc) == scene_hash(&other);
     fill(&other, "abd");
     bool told_apart = scene_hash(&sc) != scene_hash(&other);
     scene_free(&other);

@@ -82,8 +82,9 @@ TEST labels_read_all_along_the_ramp(const struct theme *t)
 TEST marks_stand_out_on_both_squares(const struct theme *t)
 {
     static const enum ink marks[] = {
-        INK_PATH, INK_CURSOR, INK_TARGET, INK_SELECTED, INK_START, INK_END,
-        INK_ATTACKED, INK_CONFLICT, INK_SOLVED, INK_HINT, INK_TIE,
+        INK_PATH,   INK_CURSOR, INK_TARGET,   INK_SELECTED,
+        INK_START,  INK_END,    INK_ATTACKED, INK_CONFLICT,
+        INK_SOLVED, INK_HINT,   INK_TIE,
     };
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         ASSERT_EQ(255, t->ink[marks[i]].a);
@@ -103,13 +104,13 @@ TEST words_read_wherever_they_stand(const struct theme *t)
     };
     for (size_t g = 0; g < sizeof grounds / sizeof *grounds; g++)
         for (size_t w = 0; w < sizeof words / sizeof *words; w++)
-            ASSERTm(t->name, contrast(t->ink[words[w]],
-                                      t->ink[grounds[g]]) >= 4.5);
+            ASSERTm(t->name,
+                    contrast(t->ink[words[w]], t->ink[grounds[g]]) >= 4.5);
     ASSERTm(t->name, contrast(t->ink[INK_TEXT], t->ink[INK_RAISED]) >= 4.5);
     ASSERTm(t->name, contrast(t->ink[INK_TEXT], t->ink[INK_HOVER]) >= 4.5);
     ASSERTm(t->name, contrast(t->ink[INK_STRONG], t->ink[INK_HOVER]) >= 4.5);
-    ASSERTm(t->name, contrast(t->ink[INK_ON_ACCENT],
-                              t->ink[INK_ACCENT]) >= 4.5);
+    ASSERTm(t->name,
+            contrast(t->ink[INK_ON_ACCENT], t->ink[INK_ACCENT]) >= 4.5);
     PASS();
 }
 
@@ -123,11 +124,14 @@ TEST squares_can_be_told_apart(const struct theme *t)
 /* Machado and others 2009, severity 1, in linear light: protanopia,
  * deuteranopia, tritanopia. */
 static const double blind[3][3][3] = {
-    { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 },
+    { { 0.152286, 1.052583, -0.204868 },
+      { 0.114503, 0.786281, 0.099216 },
       { -0.003882, -0.048116, 1.051998 } },
-    { { 0.367322, 0.860646, -0.227968 }, { 0.280085, 0.672501, 0.047413 },
+    { { 0.367322, 0.860646, -0.227968 },
+      { 0.280085, 0.672501, 0.047413 },
       { -0.011820, 0.042940, 0.968881 } },
-    { { 1.255528, -0.076749, -0.178779 }, { -0.078411, 0.930809, 0.147602 },
+    { { 1.255528, -0.076749, -0.178779 },
+      { -0.078411, 0.930809, 0.147602 },
       { 0.004733, 0.691367, 0.303900 } },
 };
 
@@ -149,7 +153,7 @@ TEST the_ramp_rises_for_every_eye(const struct theme *t)
 {
     for (int level = 2; level <= 255; level++)
         ASSERTm(t->name, luminance(theme_ramp(t, level)) >
-                         luminance(theme_ramp(t, level - 1)) - 0.002);
+                             luminance(theme_ramp(t, level - 1)) - 0.002);
     for (int kind = 0; kind < 3; kind++) {
         double before = 0;
         for (int level = 1; level <= 255; level += 6) {

@@ -16,7 +16,9 @@
 
 enum { A1, B1, C1, D1, E1, F1, G1, H1, A2 };
 
-struct puzzle { int unused; };
+struct puzzle {
+    int unused;
+};
 
 static const struct control no_controls[] = { { .key = NULL } };
 
@@ -50,23 +52,21 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 static void change(struct trace *tr, int key)
 {
     switch (key) {
-    case 'c':                       /* king and rook, over each other */
+    case 'c': /* king and rook, over each other */
         put(tr, E1, 0), put(tr, H1, 0);
         put(tr, G1, PIECE_KING), put(tr, F1, PIECE_ROOK);
         break;
-    case 's':                       /* king and rook change places */
+    case 's': /* king and rook change places */
         put(tr, E1, 0), put(tr, H1, 0);
         put(tr, H1, PIECE_KING), put(tr, E1, PIECE_ROOK);
         break;
-    case 'x':                       /* the rook on a1 takes the pawn */
+    case 'x': /* the rook on a1 takes the pawn */
         put(tr, A1, 0), put(tr, A2, PIECE_ROOK);
         break;
-    case 'p':                       /* the pawn becomes a queen */
+    case 'p': /* the pawn becomes a queen */
         put(tr, A2, 0), put(tr, A2 + 8, PIECE_QUEEN);
         break;
-    default:                        /* a new piece from nowhere */
-        put(tr, C1, PIECE_KNIGHT);
-        break;
+    default: /* a new piece from nowhere */ put(tr, C1, PIECE_KNIGHT); break;
     }
     trace_moment(tr, 0, 0, 0);
 }
@@ -85,8 +85,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     return REACTION_EDITED;
 }
 
-static bool grips(const struct puzzle *pz, const struct view *view,
-                  int square)
+static bool grips(const struct puzzle *pz, const struct view *view, int square)
 {
     (void)pz, (void)view;
     return square != A1;
@@ -97,11 +96,15 @@ static bool turned(const struct params *params)
     return params->seed == 2;
 }
 
-static const struct puzzle_class hand_puzzle = {
-    .name = "hand", .title = "Hand", .controls = no_controls,
-    .create = create, .destroy = destroy, .step = step, .input = input,
-    .grips = grips, .turned = turned
-};
+static const struct puzzle_class hand_puzzle = { .name = "hand",
+                                                 .title = "Hand",
+                                                 .controls = no_controls,
+                                                 .create = create,
+                                                 .destroy = destroy,
+                                                 .step = step,
+                                                 .input = input,
+                                                 .grips = grips,
+                                                 .turned = turned };
 
 static struct session *open_with_seed(uint64_t seed)
 {
@@ -160,14 +163,14 @@ TEST two_pieces_glide_at_once(void)
     ASSERT(session_gliding(ss));
     session_advance(ss, 0, 100);
     ASSERT(drawn(ss, PIECE_KING, 1, &at));
-    ASSERT(near(at, 5.5f, 0.5f));           /* half way from e1 to g1 */
+    ASSERT(near(at, 5.5f, 0.5f)); /* half way from e1 to g1 */
     ASSERT(drawn(ss, PIECE_ROOK, 1, &at));
-    ASSERT(near(at, 6.5f, 0.5f));           /* half way from h1 to f1 */
+    ASSERT(near(at, 6.5f, 0.5f)); /* half way from h1 to f1 */
     session_advance(ss, 0, 150);
     ASSERT_FALSE(session_gliding(ss));
     session_step(ss, -1);
     ASSERT(drawn(ss, PIECE_KING, 1, &at));
-    ASSERT(near(at, 6.5f, 0.5f));           /* sets out from g1 again */
+    ASSERT(near(at, 6.5f, 0.5f)); /* sets out from g1 again */
     session_close(ss);
     PASS();
 }
@@ -209,8 +212,9 @@ TEST captures_and_promotions_glide_and_arrivals_do_not(void)
 static void point(struct session *ss, enum input_kind kind, float x, float y)
 {
     struct vec at = { x, 8 - y };
-    struct input in = { .kind = kind, .at = at, .button = 1,
-                        .square = session_square_at(ss, at) };
+    struct input in = {
+        .kind = kind, .at = at, .button = 1, .square = session_square_at(ss, at)
+    };
     struct error err;
 
     session_hover(ss, in.square, at);
@@ -223,7 +227,7 @@ TEST a_dragged_piece_follows_and_leaves_a_ghost(void)
     struct vec at;
 
     point(ss, INPUT_PRESS, 4.4f, 0.5f);
-    point(ss, INPUT_DRAG, 4.45f, 0.5f);     /* no more than a tremble */
+    point(ss, INPUT_DRAG, 4.45f, 0.5f); /* no more than a tremble */
     ASSERT_FALSE(drawn(ss, PIECE_KING, 0.3f, &at));
     point(ss, INPUT_DRAG, 6.2f, 1.7f);
     ASSERT(drawn(ss, PIECE_KING, 1, &at));
@@ -232,9 +236,9 @@ TEST a_dragged_piece_follows_and_leaves_a_ghost(void)
     ASSERT(near(at, 4.5f, 0.5f));
     point(ss, INPUT_RELEASE, 6.2f, 0.7f);
     ASSERT(drawn(ss, PIECE_KING, 1, &at));
-    ASSERT(near(at, 6.5f, 0.5f));           /* there at once */
+    ASSERT(near(at, 6.5f, 0.5f)); /* there at once */
     ASSERT(drawn(ss, PIECE_ROOK, 1, &at));
-    ASSERT(near(at, 7.5f, 0.5f));           /* but the rook sets out */
+    ASSERT(near(at, 7.5f, 0.5f)); /* but the rook sets out */
     session_close(ss);
     PASS();
 }
@@ -244,14 +248,14 @@ TEST only_what_can_be_gripped_is_dragged(void)
     struct session *ss = open_with_seed(1);
     struct vec at;
 
-    point(ss, INPUT_PRESS, 0.5f, 0.5f);     /* a1: not to be gripped */
+    point(ss, INPUT_PRESS, 0.5f, 0.5f); /* a1: not to be gripped */
     point(ss, INPUT_DRAG, 3.5f, 3.5f);
     ASSERT_FALSE(drawn(ss, PIECE_ROOK, 0.3f, &at));
     point(ss, INPUT_RELEASE, 3.5f, 3.5f);
-    point(ss, INPUT_PRESS, 2.5f, 4.5f);     /* nothing there */
+    point(ss, INPUT_PRESS, 2.5f, 4.5f); /* nothing there */
     point(ss, INPUT_DRAG, 3.5f, 3.5f);
     point(ss, INPUT_RELEASE, 3.5f, 3.5f);
-    point(ss, INPUT_DRAG, 5.5f, 3.5f);      /* nothing held */
+    point(ss, INPUT_DRAG, 5.5f, 3.5f); /* nothing held */
     ASSERT_EQ(1u, session_count(ss));
     session_close(ss);
     PASS();

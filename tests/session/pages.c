@@ -23,11 +23,16 @@ TEST an_album_tells_its_pages(void)
 
 TEST what_is_no_album_has_none(void)
 {
-    static const char *const runs[] = {
-        "tour", "queens mode=search", "queens mode=hand", "queens size=3",
-        "queens size=100", "cover mode=hand", "lesson", "chess960 why=product",
-        "chess960 castle=king", "chess960 array=KQRRBBNN"
-    };
+    static const char *const runs[] = { "tour",
+                                        "queens mode=search",
+                                        "queens mode=hand",
+                                        "queens size=3",
+                                        "queens size=100",
+                                        "cover mode=hand",
+                                        "lesson",
+                                        "chess960 why=product",
+                                        "chess960 castle=king",
+                                        "chess960 array=KQRRBBNN" };
     struct pages p;
 
     for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {

@@ -273,7 +273,7 @@ TEST undo_where_the_user_plays_takes_back_a_move(void)
 
 TEST input_leaves_the_view_of_a_solvers_past_alone(void)
 {
-    struct input in = {.kind = INPUT_RELEASE, .square = 5, .button = 1};
+    struct input in = { .kind = INPUT_RELEASE, .square = 5, .button = 1 };
     struct session *ss = open_run("tour start=f6 holes=a1,a2");
     struct error err;
 

@@ -36,8 +36,8 @@ TEST spaces_do_not_matter_and_step_is_read(void)
     struct error err;
     struct run run;
 
-    ASSERT(run_parse(&run, puzzle_classes, "  tour\tstart=b3  step=17\n",
-                     &err));
+    ASSERT(
+        run_parse(&run, puzzle_classes, "  tour\tstart=b3  step=17\n", &err));
     ASSERT(run.has_step);
     ASSERT_EQ(17u, run.step);
     run_free(&run);
@@ -46,7 +46,9 @@ TEST spaces_do_not_matter_and_step_is_read(void)
 
 TEST what_is_wrong_is_named(void)
 {
-    static const struct { const char *text, *message; } wrong[] = {
+    static const struct {
+        const char *text, *message;
+    } wrong[] = {
         { "", "a run begins with a puzzle's name" },
         { "tuor size=8", "not 'tuor'" },
         { "tour size", "want settings as key=value" },
@@ -65,8 +67,8 @@ TEST what_is_wrong_is_named(void)
     struct run run;
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        ASSERT_FALSEm(wrong[i].text, run_parse(&run, puzzle_classes,
-                                               wrong[i].text, &err));
+        ASSERT_FALSEm(wrong[i].text,
+                      run_parse(&run, puzzle_classes, wrong[i].text, &err));
         ASSERTm(err.message, strstr(err.message, wrong[i].message));
     }
     PASS();

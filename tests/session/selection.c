@@ -115,8 +115,7 @@ TEST arrays_begin_where_their_order_does(void)
 
 TEST tours_go_by_squares_and_leave_out_holes(void)
 {
-    ASSERT_STR_EQ("c3 a1 b5",
-                  chosen("tour size=5x6 start=a1", "c3,a1,b5"));
+    ASSERT_STR_EQ("c3 a1 b5", chosen("tour size=5x6 start=a1", "c3,a1,b5"));
     text_clear(&words);
     ASSERT_STR_EQ("a1 b1 c1 a2 c2",
                   chosen("tour size=3x2 start=a1 holes=b2", "all"));
@@ -135,7 +134,8 @@ TEST all_tours_of_a_board_go_by_number(void)
     ASSERT_STR_EQ("a1 c3", chosen("tour size=5x5 mode=all", "a1,c3"));
     ASSERT_FALSE(select_from("tour size=8x8 mode=all", "all"));
     ASSERT_STR_EQ("how many there are is not known yet: want a list of "
-                  "numbers, such as 1-12", err.message);
+                  "numbers, such as 1-12",
+                  err.message);
     ASSERT_FALSE(select_from("tour", "1-3"));
     ASSERT(strstr(err.message, "start '1-3': want all, or a list of"));
     PASS();
@@ -143,17 +143,19 @@ TEST all_tours_of_a_board_go_by_number(void)
 
 TEST what_is_no_list_is_refused(void)
 {
-    const char *bad[] = { "", ",", "1,", ",1", "1,,2", "x", "0", "-3", "3-",
-                          "1-x", "all,1", "1 2", "1--3", "99999999999" };
+    const char *bad[] = { "",      ",",   "1,",   ",1",         "1,,2",
+                          "x",     "0",   "-3",   "3-",         "1-x",
+                          "all,1", "1 2", "1--3", "99999999999" };
 
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         ASSERT_FALSEm(bad[i], select_from("queens size=8", bad[i]));
         ASSERT(strstr(err.message, "want all, or a list of numbers from 1, "
-                      "with ranges such as 3-5"));
+                                   "with ranges such as 3-5"));
     }
     ASSERT_FALSE(select_from("tour", "a1-c1"));
     ASSERT_STR_EQ("start 'a1-c1': want all, or a list of a square such as "
-                  "f6", err.message);
+                  "f6",
+                  err.message);
     PASS();
 }
 
@@ -171,11 +173,9 @@ TEST what_is_not_there_is_refused(void)
                   err.message);
     ASSERT_FALSE(select_from("queens size=8 fundamental=on", "13"));
     ASSERT_FALSE(select_from("chess960", "960"));
-    ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp",
-                  err.message);
+    ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp", err.message);
     ASSERT_FALSE(select_from("tour", "a1,k9"));
-    ASSERT_STR_EQ("start 'k9' is not on the 8x8 board (a1 to h8)",
-                  err.message);
+    ASSERT_STR_EQ("start 'k9' is not on the 8x8 board (a1 to h8)", err.message);
     ASSERT_FALSE(select_from("lesson", "24"));
     ASSERT_FALSE(select_from("chess960 array=KRRNNBBQ", "0,960"));
     ASSERT(select_from("chess960 array=KRRNNBBQ", "0,959"));
@@ -186,7 +186,8 @@ TEST too_many_are_refused_before_they_are_made(void)
 {
     ASSERT_FALSE(select_from("queens size=8", "1-2147483647"));
     ASSERT_STR_EQ("2147483647 boards are too many for a sheet; want at most "
-                  "10000", err.message);
+                  "10000",
+                  err.message);
     ASSERT_FALSE(select_from("place piece=king size=8x8", "all"));
     ASSERT_FALSE(select_from("tour size=200x100", "all"));
     PASS();
@@ -195,11 +196,11 @@ TEST too_many_are_refused_before_they_are_made(void)
 TEST what_has_no_series_is_refused(void)
 {
     ASSERT_FALSE(select_from("null", "all"));
-    ASSERT_STR_EQ("null has no series of runs to put on a sheet",
-                  err.message);
+    ASSERT_STR_EQ("null has no series of runs to put on a sheet", err.message);
     ASSERT_FALSE(select_from("queens size=8 mode=search", "all"));
     ASSERT_STR_EQ("solution has no effect with these settings, so there is "
-                  "no series of it", err.message);
+                  "no series of it",
+                  err.message);
     PASS();
 }
 
@@ -209,8 +210,8 @@ TEST every_series_names_controls_that_are_there(void)
     int n = 0;
 
     for (int i = 0; puzzle_classes[i]; i++)
-        for (const struct series *s = puzzle_classes[i]->series;
-             s && s->key; s++, n++) {
+        for (const struct series *s = puzzle_classes[i]->series; s && s->key;
+             s++, n++) {
             const struct control *table = puzzle_classes[i]->controls;
             int control = control_find(table, s->key);
             int fixed = s->fixed ? control_find(table, s->fixed) : -1;
@@ -220,8 +221,8 @@ TEST every_series_names_controls_that_are_there(void)
                    table[control].kind == CONTROL_CHOICE ||
                    table[control].kind == CONTROL_SQUARE);
             ASSERT(s->title);
-            ASSERT(!s->fixed || (fixed >= 0 &&
-                                 table[fixed].kind == CONTROL_SQUARES));
+            ASSERT(!s->fixed ||
+                   (fixed >= 0 && table[fixed].kind == CONTROL_SQUARES));
         }
     ASSERT(n >= 7);
     PASS();

@@ -13,7 +13,7 @@
 #include "support/tour_numbers.h"
 #include "support/tour_walk.h"
 
-enum { SMALL = 40 };        /* sides of boards tried from every start */
+enum { SMALL = 40 }; /* sides of boards tried from every start */
 
 struct lab {
     struct construct *construct;
@@ -52,8 +52,8 @@ static const char *wrong_tour(struct lab *l, struct construct_question q)
         wrong = verifier_numbers(q.files, q.ranks, NULL, l->number, q.start,
                                  q.closed);
     if (wrong)
-        fprintf(stderr, "%dx%d from %d%s: %s. %s\n", q.files, q.ranks,
-                q.start, q.closed ? ", closed" : "", wrong, l->reason.at);
+        fprintf(stderr, "%dx%d from %d%s: %s. %s\n", q.files, q.ranks, q.start,
+                q.closed ? ", closed" : "", wrong, l->reason.at);
     return wrong;
 }
 
@@ -95,7 +95,7 @@ static bool legal(int files, int ranks, int start)
 
 static bool says_possible(int files, int ranks, int start)
 {
-    struct construct_question q = {files, ranks, start, false};
+    struct construct_question q = { files, ranks, start, false };
     struct text reason;
     bool possible;
 
@@ -147,7 +147,7 @@ TEST it_knows_which_boards_have_closed_tours(void)
 {
     for (int files = 1; files <= SMALL; files++)
         for (int ranks = 1; ranks <= SMALL; ranks++) {
-            struct construct_question q = {files, ranks, -1, true};
+            struct construct_question q = { files, ranks, -1, true };
             struct text reason;
 
             text_init(&reason);
@@ -188,11 +188,11 @@ static bool board_is_right(struct lab *l, int files, int ranks)
     int squares = files * ranks;
     bool even = squares % 2 == 0 && files >= 5 && ranks >= 5;
 
-    if (even && (wrong_tour(l, (struct construct_question){
-                     files, ranks, 0, true}) != NULL))
+    if (even && (wrong_tour(l, (struct construct_question){ files, ranks, 0,
+                                                            true }) != NULL))
         return false;
     for (int start = 0; start < squares; start++) {
-        struct construct_question q = {files, ranks, start, false};
+        struct construct_question q = { files, ranks, start, false };
 
         if (!fair_sample(start, squares))
             continue;
@@ -231,9 +231,9 @@ TEST closed_tours_begin_anywhere(void)
             for (int start = -1; start < files * ranks;
                  start += 1 + files * ranks / 3)
                 if (schwenk(files, ranks))
-                    ASSERT_EQ(NULL, wrong_tour(&l,
-                        (struct construct_question){files, ranks, start,
-                                                    true}));
+                    ASSERT_EQ(NULL,
+                              wrong_tour(&l, (struct construct_question){
+                                                 files, ranks, start, true }));
     lab_close(&l);
     PASS();
 }
@@ -242,8 +242,8 @@ TEST closed_tours_begin_anywhere(void)
 
 static bool large_is_right(struct lab *l, int files, int ranks)
 {
-    const int file[] = {0, 1, files / 3, files / 2, files - 2, files - 1};
-    const int rank[] = {0, 1, ranks / 3, ranks / 2, ranks - 2, ranks - 1};
+    const int file[] = { 0, 1, files / 3, files / 2, files - 2, files - 1 };
+    const int rank[] = { 0, 1, ranks / 3, ranks / 2, ranks - 2, ranks - 1 };
     bool closed = schwenk(files, ranks);
 
     for (int i = 0; i < 6; i++)
@@ -253,8 +253,8 @@ static bool large_is_right(struct lab *l, int files, int ranks)
             if (EFFORT_FULL + (i == k) + (k == 3) == 0)
                 continue;
             if (legal(files, ranks, start) &&
-                wrong_tour(l, (struct construct_question){files, ranks, start,
-                                                          closed}))
+                wrong_tour(l, (struct construct_question){ files, ranks, start,
+                                                           closed }))
                 return false;
         }
     return true;
@@ -263,11 +263,13 @@ static bool large_is_right(struct lab *l, int files, int ranks)
 TEST large_boards_have_tours_from_corners_edges_and_middle(void)
 {
     static const int size[][2] = {
-        {1000, 1000}, {999, 999}, {1000, 999}, {999, 1000}, {997, 995},
-        {3, 1000}, {3, 999}, {3, 998}, {3, 997}, {1000, 3}, {4, 1000},
-        {4, 999}, {998, 4}, {997, 4}, {5, 1000}, {999, 5}, {6, 999},
-        {7, 1000}, {7, 997}, {8, 8}, {13, 999}, {14, 1000}, {100, 101},
-        {101, 103}, {500, 500}, {500, 501}, {502, 506}, {503, 509}
+        { 1000, 1000 }, { 999, 999 }, { 1000, 999 }, { 999, 1000 },
+        { 997, 995 },   { 3, 1000 },  { 3, 999 },    { 3, 998 },
+        { 3, 997 },     { 1000, 3 },  { 4, 1000 },   { 4, 999 },
+        { 998, 4 },     { 997, 4 },   { 5, 1000 },   { 999, 5 },
+        { 6, 999 },     { 7, 1000 },  { 7, 997 },    { 8, 8 },
+        { 13, 999 },    { 14, 1000 }, { 100, 101 },  { 101, 103 },
+        { 500, 500 },   { 500, 501 }, { 502, 506 },  { 503, 509 }
     };
     struct lab l;
 
@@ -288,9 +290,9 @@ TEST long_strips_begin_on_every_line(void)
             for (int start = 0; start < files * ranks;
                  start += EFFORT_FULL ? 7 : 731)
                 if (legal(files, ranks, start))
-                    ASSERT_EQ(NULL, wrong_tour(&l,
-                        (struct construct_question){files, ranks, start,
-                                                    false}));
+                    ASSERT_EQ(NULL,
+                              wrong_tour(&l, (struct construct_question){
+                                                 files, ranks, start, false }));
     lab_close(&l);
     PASS();
 }
@@ -299,8 +301,8 @@ TEST long_strips_begin_on_every_line(void)
 
 static bool same_numbers(const struct lab *l, int squares)
 {
-    return memcmp(l->number, l->other,
-                  (size_t)squares * sizeof *l->number) == 0;
+    return memcmp(l->number, l->other, (size_t)squares * sizeof *l->number) ==
+           0;
 }
 
 TEST plain_and_wide_instructions_write_the_same(void)
@@ -310,8 +312,8 @@ TEST plain_and_wide_instructions_write_the_same(void)
     lab_open(&l);
     for (int files = 5; files <= 70; files += 3)
         for (int ranks = 5; ranks <= 45; ranks += 4) {
-            struct construct_question q = {files, ranks,
-                                           files * ranks / 4 * 2, false};
+            struct construct_question q = { files, ranks, files * ranks / 4 * 2,
+                                            false };
 
             q.start = legal(files, ranks, q.start) ? q.start : q.start + 1;
             construct_set_wide(l.construct, true);
@@ -326,8 +328,8 @@ TEST plain_and_wide_instructions_write_the_same(void)
 
 TEST the_answer_does_not_depend_on_earlier_questions(void)
 {
-    struct construct_question q = {29, 31, 8, false};
-    struct construct_question before = {30, 27, 5, true};
+    struct construct_question q = { 29, 31, 8, false };
+    struct construct_question before = { 30, 27, 5, true };
     struct lab l, fresh;
 
     lab_open(&l);
@@ -347,8 +349,7 @@ static bool refusal_has(struct construct_question q, const char *word)
     bool has;
 
     text_init(&reason);
-    has = construct_impossible(&q, &reason) &&
-          strstr(reason.at, word) != NULL;
+    has = construct_impossible(&q, &reason) && strstr(reason.at, word) != NULL;
     if (!has)
         fprintf(stderr, "no \"%s\" in: %s\n", word, reason.at);
     text_free(&reason);
@@ -359,34 +360,33 @@ TEST refusals_give_their_reason(void)
 {
     typedef struct construct_question question;
 
-    ASSERT(refusal_has((question){1, 7, -1, false}, "no room"));
-    ASSERT(refusal_has((question){2, 2, 0, false}, "no room"));
-    ASSERT(refusal_has((question){2, 9, 0, false}, "in between"));
-    ASSERT(refusal_has((question){3, 3, 0, false}, "middle"));
-    ASSERT(refusal_has((question){4, 4, -1, true}, "exhaustive"));
-    ASSERT(refusal_has((question){5, 3, 0, false}, "exhaustive"));
-    ASSERT(refusal_has((question){8, 4, -1, true}, "inner"));
-    ASSERT(refusal_has((question){4, 3, -1, true}, "inner"));
-    ASSERT(refusal_has((question){3, 8, -1, true}, "exhaustive"));
-    ASSERT(refusal_has((question){7, 9, -1, true}, "63 squares"));
-    ASSERT(refusal_has((question){7, 9, 1, false}, "b1 is not"));
-    ASSERT(refusal_has((question){8, 4, 10, false}, "c2"));
-    ASSERT(refusal_has((question){7, 3, 10, false}, "d2"));
-    ASSERT(refusal_has((question){3, 8, 7, false}, "b3"));
+    ASSERT(refusal_has((question){ 1, 7, -1, false }, "no room"));
+    ASSERT(refusal_has((question){ 2, 2, 0, false }, "no room"));
+    ASSERT(refusal_has((question){ 2, 9, 0, false }, "in between"));
+    ASSERT(refusal_has((question){ 3, 3, 0, false }, "middle"));
+    ASSERT(refusal_has((question){ 4, 4, -1, true }, "exhaustive"));
+    ASSERT(refusal_has((question){ 5, 3, 0, false }, "exhaustive"));
+    ASSERT(refusal_has((question){ 8, 4, -1, true }, "inner"));
+    ASSERT(refusal_has((question){ 4, 3, -1, true }, "inner"));
+    ASSERT(refusal_has((question){ 3, 8, -1, true }, "exhaustive"));
+    ASSERT(refusal_has((question){ 7, 9, -1, true }, "63 squares"));
+    ASSERT(refusal_has((question){ 7, 9, 1, false }, "b1 is not"));
+    ASSERT(refusal_has((question){ 8, 4, 10, false }, "c2"));
+    ASSERT(refusal_has((question){ 7, 3, 10, false }, "d2"));
+    ASSERT(refusal_has((question){ 3, 8, 7, false }, "b3"));
     PASS();
 }
 
 TEST it_can_be_watched(void)
 {
-    static const int asked[][3] = {
-        {1, 1, 0}, {8, 8, 27}, {3, 4, 0}, {4, 9, 3}, {3, 11, 4}, {5, 7, 0},
-        {21, 23, 240}, {40, 13, 99}
-    };
+    static const int asked[][3] = { { 1, 1, 0 },     { 8, 8, 27 },  { 3, 4, 0 },
+                                    { 4, 9, 3 },     { 3, 11, 4 },  { 5, 7, 0 },
+                                    { 21, 23, 240 }, { 40, 13, 99 } };
 
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
         struct board b;
-        struct tour_question q = ask(&b, asked[i][0], asked[i][1],
-                                     asked[i][2], "s0");
+        struct tour_question q = ask(&b, asked[i][0], asked[i][1], asked[i][2],
+                                     "s0");
         struct tour_walk w;
 
         tour_walk_begin(&w, &tour_construct, &q);

@@ -35,7 +35,7 @@ static bool has_move(const uint8_t *order, int n, int a, int b)
 
 TEST a_block_has_the_ends_and_moves_asked_for(void)
 {
-    struct block_task task = {.files = 8, .ranks = 8, .start = 9, .end = 3};
+    struct block_task task = { .files = 8, .ranks = 8, .start = 9, .end = 3 };
     uint8_t order[BLOCK_SQUARES_MAX];
 
     block_require(&task, 9, 24);
@@ -53,9 +53,10 @@ TEST a_block_has_the_ends_and_moves_asked_for(void)
 
 TEST a_block_may_have_holes(void)
 {
-    uint8_t hole[25] = {1}, order[BLOCK_SQUARES_MAX];
-    struct block_task task = {.files = 5, .ranks = 5, .hole = hole,
-                              .start = 4, .end = 7};
+    uint8_t hole[25] = { 1 }, order[BLOCK_SQUARES_MAX];
+    struct block_task task = {
+        .files = 5, .ranks = 5, .hole = hole, .start = 4, .end = 7
+    };
 
     ASSERT(block_search(&task, order));
     ASSERT_EQ(NULL, wrong_block(&task, order, 24));
@@ -65,11 +66,12 @@ TEST a_block_may_have_holes(void)
 
 TEST blocks_without_a_tour_have_none(void)
 {
-    struct block_task square = {.files = 4, .ranks = 4, .end = -1};
-    struct block_task colours = {.files = 5, .ranks = 5, .start = 1,
-                                 .end = -1};
-    struct block_task ends = {.files = 3, .ranks = 4, .end = 3};
-    struct block_task crowd = {.files = 6, .ranks = 6, .end = -1};
+    struct block_task square = { .files = 4, .ranks = 4, .end = -1 };
+    struct block_task colours = {
+        .files = 5, .ranks = 5, .start = 1, .end = -1
+    };
+    struct block_task ends = { .files = 3, .ranks = 4, .end = 3 };
+    struct block_task crowd = { .files = 6, .ranks = 6, .end = -1 };
     uint8_t order[BLOCK_SQUARES_MAX];
 
     block_require(&crowd, 14, 1);
@@ -157,15 +159,18 @@ static const char *wrong_account(struct construct *c,
 TEST blocks_and_seams_are_those_of_the_tour(void)
 {
     static const struct construct_question asked[] = {
-        {1, 1, 0, false}, {8, 8, 3, true}, {5, 5, 12, false},
-        {12, 13, 50, true}, {13, 13, 0, false}, {13, 13, 168, false},
-        {41, 37, 758, false}, {39, 39, 760, false}, {50, 70, 1000, true},
-        {100, 100, 5050, true}, {101, 99, 4950, false}, {3, 10, 4, true},
-        {3, 40, 77, true}, {40, 3, 77, true}, {3, 41, 66, false},
-        {41, 3, 66, false}, {45, 3, 0, false}, {4, 13, 0, false},
-        {4, 40, 75, false}, {40, 4, 20, false}, {41, 4, 39, false},
-        {42, 4, 40, false}, {1000, 1000, 77777, true},
-        {999, 997, 500498, false}
+        { 1, 1, 0, false },          { 8, 8, 3, true },
+        { 5, 5, 12, false },         { 12, 13, 50, true },
+        { 13, 13, 0, false },        { 13, 13, 168, false },
+        { 41, 37, 758, false },      { 39, 39, 760, false },
+        { 50, 70, 1000, true },      { 100, 100, 5050, true },
+        { 101, 99, 4950, false },    { 3, 10, 4, true },
+        { 3, 40, 77, true },         { 40, 3, 77, true },
+        { 3, 41, 66, false },        { 41, 3, 66, false },
+        { 45, 3, 0, false },         { 4, 13, 0, false },
+        { 4, 40, 75, false },        { 40, 4, 20, false },
+        { 41, 4, 39, false },        { 42, 4, 40, false },
+        { 1000, 1000, 77777, true }, { 999, 997, 500498, false }
     };
     struct construct *c = construct_create();
 

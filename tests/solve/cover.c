@@ -14,8 +14,8 @@
 #include "solve/pieces/arrangement.h"
 #include "solve/pieces/cover.h"
 
-static const enum piece_kind pieces[] = {
-    PIECE_KING, PIECE_QUEEN, PIECE_ROOK, PIECE_BISHOP, PIECE_KNIGHT};
+static const enum piece_kind pieces[] = { PIECE_KING, PIECE_QUEEN, PIECE_ROOK,
+                                          PIECE_BISHOP, PIECE_KNIGHT };
 enum { PIECES = 5 };
 
 static struct cover *solve(const struct board *b, enum piece_kind piece)
@@ -154,10 +154,10 @@ TEST boards_with_holes_agree_too(void)
 
 TEST square_boards_have_their_published_numbers(void)
 {
-    static const int queens[] = {0, 1, 1, 1, 2, 3, 3, 4, 5};
-    static const unsigned queen_ways[] = {0, 1, 4, 1, 12, 186, 4, 86, 4860};
-    static const int knights[] = {0, 1, 4, 4, 4, 5, 8, 10, 12};
-    static const unsigned knight_ways[] = {0, 1, 1, 8, 9, 47, 127, 10, 2};
+    static const int queens[] = { 0, 1, 1, 1, 2, 3, 3, 4, 5 };
+    static const unsigned queen_ways[] = { 0, 1, 4, 1, 12, 186, 4, 86, 4860 };
+    static const int knights[] = { 0, 1, 4, 4, 4, 5, 8, 10, 12 };
+    static const unsigned knight_ways[] = { 0, 1, 1, 8, 9, 47, 127, 10, 2 };
 
     for (int n = 1; n <= 8; n++) {
         struct cover *c;
@@ -185,10 +185,13 @@ TEST square_boards_have_their_published_numbers(void)
 
 TEST larger_boards_have_their_published_minima(void)
 {
-    static const struct { enum piece_kind piece; int n, minimum; } known[] = {
-        {PIECE_QUEEN, 9, 5}, {PIECE_QUEEN, 10, 5}, {PIECE_QUEEN, 11, 5},
-        {PIECE_KNIGHT, 9, 14}, {PIECE_KING, 10, 16}, {PIECE_KING, 12, 16},
-        {PIECE_BISHOP, 12, 12}, {PIECE_ROOK, 12, 12}};
+    static const struct {
+        enum piece_kind piece;
+        int n, minimum;
+    } known[] = { { PIECE_QUEEN, 9, 5 },    { PIECE_QUEEN, 10, 5 },
+                  { PIECE_QUEEN, 11, 5 },   { PIECE_KNIGHT, 9, 14 },
+                  { PIECE_KING, 10, 16 },   { PIECE_KING, 12, 16 },
+                  { PIECE_BISHOP, 12, 12 }, { PIECE_ROOK, 12, 12 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct cover *c;
@@ -269,8 +272,10 @@ TEST peaceful_covers_are_as_many_as_known(void)
         enum piece_kind piece;
         int n;
         unsigned ways;
-    } known[] = {{PIECE_QUEEN, 5, 16}, {PIECE_QUEEN, 7, 8},
-                 {PIECE_QUEEN, 8, 728}, {PIECE_BISHOP, 8, 5184}};
+    } known[] = { { PIECE_QUEEN, 5, 16 },
+                  { PIECE_QUEEN, 7, 8 },
+                  { PIECE_QUEEN, 8, 728 },
+                  { PIECE_BISHOP, 8, 5184 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct cover *c;

@@ -19,8 +19,10 @@ static uint64_t pattern(const char *types)
     uint64_t p = 0;
 
     for (int i = 0; types[i]; i++)
-        p = pattern_with(p, i, types[i] == 'o' ? PLACE_END
-                               : types[i] == 'x' ? PLACE_FULL : PLACE_FREE);
+        p = pattern_with(p, i,
+                         types[i] == 'o'   ? PLACE_END
+                         : types[i] == 'x' ? PLACE_FULL
+                                           : PLACE_FREE);
     return p;
 }
 
@@ -74,7 +76,7 @@ static enum greatest_test_res check_send(const struct frontier_send *s,
 
 TEST links_make_ends_of_free_places_and_fill_ends(void)
 {
-    struct frontier_step s = {.act = FRONTIER_LINK, .u = 2, .w = 4};
+    struct frontier_step s = { .act = FRONTIER_LINK, .u = 2, .w = 4 };
     struct frontier_send out[FRONTIER_SENDS_MAX];
 
     ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("-o-o-"), out), "%d");
@@ -82,8 +84,8 @@ TEST links_make_ends_of_free_places_and_fill_ends(void)
     CHECK_CALL(check_send(&out[1], "-oooo", PAIRING_INSERT, 1, 3));
     ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("-oo--"), out), "%d");
     CHECK_CALL(check_send(&out[1], "-ox-o", PAIRING_MOVE, 1, 1));
-    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("--ooo" "o"), out), "%d");
-    CHECK_CALL(check_send(&out[1], "--xox" "o", PAIRING_JOIN, 0, 2));
+    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("--oooo"), out), "%d");
+    CHECK_CALL(check_send(&out[1], "--xoxo", PAIRING_JOIN, 0, 2));
     ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("oo-oo"), out), "%d");
     CHECK_CALL(check_send(&out[1], "oooox", PAIRING_MOVE, 3, 2));
     ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-ox-o"), out), "%d");
@@ -96,8 +98,9 @@ TEST links_make_ends_of_free_places_and_fill_ends(void)
 
 TEST a_square_that_is_taken_leads_on(void)
 {
-    struct frontier_step s = {.act = FRONTIER_TAKE, .near = {3, 5},
-                              .nnear = 2};
+    struct frontier_step s = { .act = FRONTIER_TAKE,
+                               .near = { 3, 5 },
+                               .nnear = 2 };
     struct frontier_send out[FRONTIER_SENDS_MAX];
 
     ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-----"), out), "%d");
@@ -117,38 +120,39 @@ TEST a_square_that_is_taken_leads_on(void)
 
 TEST folding_keeps_one_of_two_images(void)
 {
-    struct frontier_step s = {.act = FRONTIER_FOLD, .width = 3};
+    struct frontier_step s = { .act = FRONTIER_FOLD, .width = 3 };
     struct frontier_send out[FRONTIER_SENDS_MAX];
 
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("o" "-xo" "o--"), out), "%d");
-    CHECK_CALL(check_send(&out[0], "o" "-xo" "o--", PAIRING_SAME, 0, 0));
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("o" "ox-" "--o"), out), "%d");
-    CHECK_CALL(check_send(&out[0], "o" "-xo" "o--", PAIRING_ROWS, 1,
+    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("o-xoo--"), out), "%d");
+    CHECK_CALL(check_send(&out[0], "o-xoo--", PAIRING_SAME, 0, 0));
+    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("oox---o"), out), "%d");
+    CHECK_CALL(check_send(&out[0], "o-xoo--", PAIRING_ROWS, 1,
                           PAIRING_MIRROR | PAIRING_APEX));
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-" "oxo" "---"), out), "%d");
-    CHECK_CALL(check_send(&out[0], "-" "oxo" "---", PAIRING_SAME, 0, 0));
+    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-oxo---"), out), "%d");
+    CHECK_CALL(check_send(&out[0], "-oxo---", PAIRING_SAME, 0, 0));
     PASS();
 }
 
 TEST turning_asks_for_what_is_missing(void)
 {
-    struct frontier_step s = {.act = FRONTIER_TURN, .width = 3, .fold = true,
-                              .apex = true, .times = {1, 1, 1}};
+    struct frontier_step s = { .act = FRONTIER_TURN,
+                               .width = 3,
+                               .fold = true,
+                               .apex = true,
+                               .times = { 1, 1, 1 } };
     struct frontier_send out[FRONTIER_SENDS_MAX];
 
-    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("-" "ox-" "--o"), out), "%d");
-    CHECK_CALL(check_send(&out[0], "x" "xxo" "o-x", PAIRING_ROWS, 1,
-                          PAIRING_SWAP));
-    CHECK_CALL(check_send(&out[1], "x" "oxx" "x-o", PAIRING_ROWS, 1,
+    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("-ox---o"), out), "%d");
+    CHECK_CALL(check_send(&out[0], "xxxoo-x", PAIRING_ROWS, 1, PAIRING_SWAP));
+    CHECK_CALL(check_send(&out[1], "xoxxx-o", PAIRING_ROWS, 1,
                           PAIRING_SWAP | PAIRING_MIRROR));
     s.fold = false;
     s.apex = false;
-    s.absent = pattern("-" "---" "-x-");
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-" "ox-" "--o"), out), "%d");
-    CHECK_CALL(check_send(&out[0], "-" "xxo" "oxx", PAIRING_ROWS, 1,
-                          PAIRING_SWAP));
+    s.absent = pattern("-----x-");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-ox---o"), out), "%d");
+    CHECK_CALL(check_send(&out[0], "-xxooxx", PAIRING_ROWS, 1, PAIRING_SWAP));
     s.times[PLACE_FREE] = 0;
-    ASSERT_EQ_FMT(0, frontier_sends(&s, pattern("-" "ox-" "--o"), out), "%d");
+    ASSERT_EQ_FMT(0, frontier_sends(&s, pattern("-ox---o"), out), "%d");
     PASS();
 }
 
@@ -163,13 +167,13 @@ static uint64_t ways_of(size_t i)
 TEST what_is_written_is_read(void)
 {
     enum { MOST = 3000 };
-    static const size_t sizes[] = {1, 2, 3, 40, 338, 339, 508, 509, MOST};
+    static const size_t sizes[] = { 1, 2, 3, 40, 338, 339, 508, 509, MOST };
     struct pool pool;
-    struct writer w, *writers[1] = {&w};
+    struct writer w, *writers[1] = { &w };
     struct layer l;
     uint32_t pairing[MOST];
     uint64_t ways[MOST], sum = 0;
-    size_t seen[9] = {0};
+    size_t seen[9] = { 0 };
     struct reader r;
     struct bunch b;
 
@@ -211,9 +215,9 @@ TEST bunches_are_passed_on_whole(void)
 {
     uint32_t pairing[BUNCH_MAX];
     uint64_t ways[BUNCH_MAX];
-    struct bunch from = {.pattern = 5, .n = 300, .wide = true, .ways = ways};
+    struct bunch from = { .pattern = 5, .n = 300, .wide = true, .ways = ways };
     struct pool pool;
-    struct writer w, *writers[1] = {&w};
+    struct writer w, *writers[1] = { &w };
     struct layer l;
     struct reader r;
     struct bunch b;
@@ -248,7 +252,7 @@ TEST bunches_are_passed_on_whole(void)
 TEST a_pool_says_when_it_is_full_and_uses_chunks_again(void)
 {
     struct pool pool;
-    struct writer w, *writers[1] = {&w};
+    struct writer w, *writers[1] = { &w };
     struct layer l;
     size_t bytes;
 
@@ -257,7 +261,7 @@ TEST a_pool_says_when_it_is_full_and_uses_chunks_again(void)
     for (int round = 0; round < 3; round++) {
         writer_begin(&w, 1, 0);
         for (uint32_t i = 0; i < 100000; i++)
-            writer_put(&w, i, &i, &(uint64_t){1}, 1);
+            writer_put(&w, i, &i, &(uint64_t){ 1 }, 1);
         layer_gather(&l, writers, 1);
         if (round == 0)
             bytes = pool_bytes(&pool);
@@ -267,7 +271,7 @@ TEST a_pool_says_when_it_is_full_and_uses_chunks_again(void)
     ASSERT_FALSE(pool.full);
     writer_begin(&w, 1, 0);
     for (uint32_t i = 0; i < 200000; i++)
-        writer_put(&w, i, &i, &(uint64_t){1}, 1);
+        writer_put(&w, i, &i, &(uint64_t){ 1 }, 1);
     ASSERT(pool.full);
     layer_gather(&l, writers, 1);
     layer_free(&l, &w);
@@ -283,7 +287,7 @@ static enum greatest_test_res check_tally(struct tally *t, int pairs,
 {
     enum { N = 500, DIFFERENT = 90 };
     uint32_t pairing[N], ring = pairing_count(pairs), some[DIFFERENT];
-    uint64_t ways[N], sum[DIFFERENT] = {0};
+    uint64_t ways[N], sum[DIFFERENT] = { 0 };
     uint32_t narrow[N];
     size_t n;
 
@@ -364,8 +368,8 @@ TEST sums_over_rings_agree_with_looking_at_every_pair(void)
                 if (pairing_is_ring(pairs, upper[u], lower[l]))
                     expected += (wide)above[u] * below[l];
         ASSERT(expected == ring_sum(&rs, pairs,
-                                    (struct weighted){upper, above, nupper},
-                                    (struct weighted){lower, below, nlower}));
+                                    (struct weighted){ upper, above, nupper },
+                                    (struct weighted){ lower, below, nlower }));
     }
     ring_sum_free(&rs);
     ring_tables_free(&tables);
@@ -378,9 +382,11 @@ TEST sums_over_rings_agree_with_looking_at_every_pair(void)
 /* A board of the tests below: sizes, holes, ends and kinds by number. */
 static struct frontier_board sample(int i, uint8_t hole[42])
 {
-    struct frontier_board b = {.width = 4 + i % 3, .height = 6 + i % 2,
-                               .hole = hole, .open = i & 4,
-                               .end = {-1, -1}};
+    struct frontier_board b = { .width = 4 + i % 3,
+                                .height = 6 + i % 2,
+                                .hole = hole,
+                                .open = i & 4,
+                                .end = { -1, -1 } };
 
     if (i >= 8)
         b.end[0] = i;
@@ -443,9 +449,10 @@ TEST slices_add_up_to_the_whole(void)
 
 TEST cuts_are_made_where_memory_is_short(void)
 {
-    uint8_t hole[64] = {0};
-    struct frontier_board b = {.width = 8, .height = 8, .hole = hole,
-                               .end = {-1, -1}};
+    uint8_t hole[64] = { 0 };
+    struct frontier_board b = {
+        .width = 8, .height = 8, .hole = hole, .end = { -1, -1 }
+    };
     uint64_t need = frontier_memory(&b);
 
     ASSERT_EQ_FMT(0, frontier_cuts_for(&b, need), "%d");

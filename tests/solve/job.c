@@ -10,8 +10,8 @@
 struct sum {
     size_t units;
     atomic_int prepared, scratches, released;
-    atomic_bool hold_early;     /* preparing waits while this is set */
-    atomic_bool hold;           /* units wait while this is set */
+    atomic_bool hold_early; /* preparing waits while this is set */
+    atomic_bool hold;       /* units wait while this is set */
 };
 
 static size_t sum_prepare(void *context, const struct job *job)
@@ -58,14 +58,17 @@ static void sum_release(void *context)
     atomic_fetch_add(&((struct sum *)context)->released, 1);
 }
 
-static const struct job_work sum_work = {
-    .prepare = sum_prepare, .begin = sum_begin, .end = sum_end, .run = sum_run,
-    .result = sum_result, .release = sum_release};
+static const struct job_work sum_work = { .prepare = sum_prepare,
+                                          .begin = sum_begin,
+                                          .end = sum_end,
+                                          .run = sum_run,
+                                          .result = sum_result,
+                                          .release = sum_release };
 
 TEST the_sum_does_not_depend_on_the_number_of_threads(void)
 {
     for (int threads = 1; threads <= 5; threads++) {
-        struct sum s = {.units = 1000};
+        struct sum s = { .units = 1000 };
         struct job *job = job_start(&sum_work, &s, threads);
         struct job_status status;
 
@@ -83,7 +86,7 @@ TEST the_sum_does_not_depend_on_the_number_of_threads(void)
 
 TEST a_job_without_units_is_done(void)
 {
-    struct sum s = {.units = 0};
+    struct sum s = { .units = 0 };
     struct job *job = job_start(&sum_work, &s, 2);
     struct job_status status;
 
@@ -96,7 +99,7 @@ TEST a_job_without_units_is_done(void)
 
 TEST a_held_job_can_be_polled_and_cancelled(void)
 {
-    struct sum s = {.units = 100, .hold = true};
+    struct sum s = { .units = 100, .hold = true };
     struct job *job = job_start(&sum_work, &s, 2);
     struct job_status status;
 
@@ -114,7 +117,7 @@ TEST a_held_job_can_be_polled_and_cancelled(void)
 
 TEST a_job_can_be_cancelled_while_it_prepares(void)
 {
-    struct sum s = {.units = 100, .hold_early = true};
+    struct sum s = { .units = 100, .hold_early = true };
     struct job *job = job_start(&sum_work, &s, 2);
     struct job_status status;
 
@@ -132,7 +135,7 @@ TEST a_job_can_be_cancelled_while_it_prepares(void)
 
 TEST destroying_a_running_job_cancels_it(void)
 {
-    struct sum s = {.units = 100, .hold = true};
+    struct sum s = { .units = 100, .hold = true };
 
     job_destroy(job_start(&sum_work, &s, 3));
     ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
@@ -143,7 +146,7 @@ TEST destroying_a_running_job_cancels_it(void)
 
 TEST polling_sees_the_job_come_to_its_end(void)
 {
-    struct sum s = {.units = 5000};
+    struct sum s = { .units = 5000 };
     struct job *job = job_start(&sum_work, &s, 2);
     struct job_status status;
     double last = 0;

@@ -60,10 +60,12 @@ TEST a_permutation_is_taken_as_it_is(void)
 
 TEST anything_else_is_refused_and_changes_nothing(void)
 {
-    static const char *const bad[] = {
-        "12345677", "1234567", "123456789", "", "S0", "random1", "Random",
-        "s3", "s", "s00", "01234567", "12345679", "1234 5678", " 12345678",
-        "12345678 ", "-1234567", "abcdefgh"};
+    static const char *const bad[] = { "12345677",  "1234567",   "123456789",
+                                       "",          "S0",        "random1",
+                                       "Random",    "s3",        "s",
+                                       "s00",       "01234567",  "12345679",
+                                       "1234 5678", " 12345678", "12345678 ",
+                                       "-1234567",  "abcdefgh" };
     struct move_order untouched, order;
     struct error err;
 

@@ -37,7 +37,9 @@ static bool is_free(const struct tour_question *q, int square)
 
 TEST whole_boards_look_good_from_starts_that_have_tours(void)
 {
-    static const int sizes[][2] = {{5, 5}, {8, 8}, {7, 11}, {3, 12}, {40, 30}};
+    static const int sizes[][2] = {
+        { 5, 5 }, { 8, 8 }, { 7, 11 }, { 3, 12 }, { 40, 30 }
+    };
 
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
         struct board b;
@@ -110,8 +112,7 @@ TEST a_condemned_board_has_no_tour(void)
         const char *wrong;
 
         while (board_squares(&b) - b.nholes > 14)
-            board_set_hole(&b, (int)rng_below(&rng, (uint32_t)files * 4),
-                           true);
+            board_set_hole(&b, (int)rng_below(&rng, (uint32_t)files * 4), true);
         while (b.hole[q.start])
             q.start++;
         if (look(&q, &witness)) {

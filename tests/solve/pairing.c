@@ -144,7 +144,7 @@ TEST changes_of_many_pairs_agree_with_partners_changed_by_hand(void)
 /* The pairing ae, bc, df of ends written in this order, one letter each. */
 static uint32_t paired(const char *order)
 {
-    static const char *const pairs[3] = {"ae", "bc", "df"};
+    static const char *const pairs[3] = { "ae", "bc", "df" };
     uint8_t partner[6];
 
     for (int i = 0; i < 3; i++) {
@@ -163,20 +163,21 @@ TEST rows_can_be_swapped_and_mirrored(void)
         int first, how;
         const char *order;
     } all[] = {
-        {2, 0, "abcdef"},
-        {2, PAIRING_SWAP, "cdefab"},
-        {2, PAIRING_MIRROR, "bafedc"},
-        {2, PAIRING_SWAP | PAIRING_MIRROR, "fedcba"},
-        {2, PAIRING_APEX | PAIRING_SWAP, "adefbc"},
-        {1, PAIRING_APEX | PAIRING_MIRROR, "abfedc"},
-        {3, PAIRING_APEX | PAIRING_SWAP | PAIRING_MIRROR, "afedcb"},
+        { 2, 0, "abcdef" },
+        { 2, PAIRING_SWAP, "cdefab" },
+        { 2, PAIRING_MIRROR, "bafedc" },
+        { 2, PAIRING_SWAP | PAIRING_MIRROR, "fedcba" },
+        { 2, PAIRING_APEX | PAIRING_SWAP, "adefbc" },
+        { 1, PAIRING_APEX | PAIRING_MIRROR, "abfedc" },
+        { 3, PAIRING_APEX | PAIRING_SWAP | PAIRING_MIRROR, "afedcb" },
     };
     struct pairings *ps = pairings_create();
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         ASSERT_EQ_FMT(paired(all[i].order),
                       applied(ps, PAIRING_ROWS, 3, all[i].first, all[i].how,
-                              paired("abcdef")), "%u");
+                              paired("abcdef")),
+                      "%u");
     pairings_destroy(ps);
     PASS();
 }
@@ -195,8 +196,9 @@ TEST rows_come_back_the_same_way(void)
                     uint32_t to = applied(ps, PAIRING_ROWS, pairs, first, how,
                                           n);
 
-                    ASSERT_EQ_FMT(n, applied(ps, PAIRING_ROWS, pairs, back,
-                                             how, to), "%u");
+                    ASSERT_EQ_FMT(
+                        n, applied(ps, PAIRING_ROWS, pairs, back, how, to),
+                        "%u");
                 }
     pairings_destroy(ps);
     PASS();

@@ -30,9 +30,8 @@ static bool is_structured(const struct parberry_question *q,
                  (corner & 2 ? q->files * (q->ranks - 1) : 0);
         int x = corner & 1 ? -1 : 1, y = corner & 2 ? -q->files : q->files;
 
-        if (at != q->missing &&
-            !(follows(number, last, at + x, at + 2 * y) &&
-              follows(number, last, at + 2 * x, at + y)))
+        if (at != q->missing && !(follows(number, last, at + x, at + 2 * y) &&
+                                  follows(number, last, at + 2 * x, at + y)))
             return false;
     }
     return true;
@@ -55,8 +54,7 @@ static const char *wrong_tour(struct parberry_question q)
     if (!parberry_refuses(&q, &reason)) {
         parberry_tour(&q, number);
         parberry_patchwork(&q, &pw);
-        wrong = verifier_numbers(q.files, q.ranks, hole, number, q.start,
-                                 true);
+        wrong = verifier_numbers(q.files, q.ranks, hole, number, q.start, true);
         if (!wrong && !is_structured(&q, number))
             wrong = "it is not structured";
         if (!wrong)
@@ -87,34 +85,33 @@ TEST boards_of_its_shapes_have_closed_structured_tours(void)
                 int last = n * (n + more) - 1;
 
                 ASSERT_EQ(NULL, wrong_tour((struct parberry_question){
-                    n, n + more, -1, last / 2}));
+                                    n, n + more, -1, last / 2 }));
                 ASSERT_EQ(NULL, wrong_tour((struct parberry_question){
-                    n + more, n, -1, last}));
+                                    n + more, n, -1, last }));
             }
-    ASSERT_EQ(NULL, wrong_tour((struct parberry_question){1000, 1000, -1,
-                                                          0}));
+    ASSERT_EQ(NULL,
+              wrong_tour((struct parberry_question){ 1000, 1000, -1, 0 }));
     PASS();
 }
 
 TEST odd_squares_do_without_a_corner(void)
 {
     for (int n = 5; n <= 1000; n = next_side(next_side(n)) | 1) {
-        int corner[4] = {0, n - 1, n * (n - 1), n * n - 1};
+        int corner[4] = { 0, n - 1, n * (n - 1), n * n - 1 };
 
         for (int i = 0; i < (n < 40 ? 4 : 1); i++)
             ASSERT_EQ(NULL, wrong_tour((struct parberry_question){
-                n, n, corner[i], n + 1}));
+                                n, n, corner[i], n + 1 }));
     }
-    ASSERT_EQ(NULL, wrong_tour((struct parberry_question){999, 999, 998,
-                                                          0}));
+    ASSERT_EQ(NULL, wrong_tour((struct parberry_question){ 999, 999, 998, 0 }));
     PASS();
 }
 
 TEST quadrants_are_cut_in_four_and_joined_by_four_moves(void)
 {
-    struct parberry_question q = {48, 50, -1, 0};
+    struct parberry_question q = { 48, 50, -1, 0 };
     struct patchwork pw;
-    size_t at_level[4] = {0};
+    size_t at_level[4] = { 0 };
 
     patchwork_init(&pw);
     parberry_patchwork(&q, &pw);
@@ -177,9 +174,11 @@ TEST it_says_beforehand_what_it_is_not_for(void)
 
 TEST it_can_be_watched(void)
 {
-    static const int asked[][3] = {
-        {6, 6, -1}, {8, 9, -1}, {14, 12, -1}, {9, 9, 72}, {13, 13, 168}
-    };
+    static const int asked[][3] = { { 6, 6, -1 },
+                                    { 8, 9, -1 },
+                                    { 14, 12, -1 },
+                                    { 9, 9, 72 },
+                                    { 13, 13, 168 } };
 
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
         struct board b;

@@ -15,8 +15,8 @@
 #include "solve/pieces/arrangement.h"
 #include "solve/pieces/peaceful.h"
 
-static const enum piece_kind pieces[] = {
-    PIECE_KING, PIECE_QUEEN, PIECE_ROOK, PIECE_BISHOP, PIECE_KNIGHT};
+static const enum piece_kind pieces[] = { PIECE_KING, PIECE_QUEEN, PIECE_ROOK,
+                                          PIECE_BISHOP, PIECE_KNIGHT };
 enum { PIECES = 5, SQUARES = PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX };
 
 static struct peaceful *solve(const struct board *b, enum piece_kind piece)
@@ -84,7 +84,7 @@ static bool all_right(const struct peaceful *p, const struct board *b,
 
     attack_masks(b, piece, mask);
     for (uint64_t k = 0; k < told; k++) {
-        uint8_t occupied[32] = {0};
+        uint8_t occupied[32] = { 0 };
         uint32_t set = 0;
 
         peaceful_at(p, k, occupied);
@@ -127,8 +127,7 @@ static void random_holes(struct board *b, struct rng *r)
     uint32_t holes = rng_below(r, 5);
 
     while (holes-- > 0)
-        board_set_hole(
-            b, (int)rng_below(r, (uint32_t)board_squares(b)), true);
+        board_set_hole(b, (int)rng_below(r, (uint32_t)board_squares(b)), true);
 }
 
 TEST small_boards_with_holes_agree_with_brute_force(void)
@@ -211,12 +210,11 @@ TEST the_8x8_board_has_its_published_numbers(void)
         unsigned ways;
         int classes;
         enum peaceful_proof proof;
-    } known[] = {
-        {PIECE_ROOK, 8, 40320, 5282, PEACEFUL_BY_LINES},
-        {PIECE_BISHOP, 14, 256, 36, PEACEFUL_BY_LINES},
-        {PIECE_KNIGHT, 32, 2, 1, PEACEFUL_BY_PAIRS},
-        {PIECE_KING, 16, 281571, 35312, PEACEFUL_BY_BLOCKS},
-        {PIECE_QUEEN, 8, 92, 12, PEACEFUL_BY_LINES}};
+    } known[] = { { PIECE_ROOK, 8, 40320, 5282, PEACEFUL_BY_LINES },
+                  { PIECE_BISHOP, 14, 256, 36, PEACEFUL_BY_LINES },
+                  { PIECE_KNIGHT, 32, 2, 1, PEACEFUL_BY_PAIRS },
+                  { PIECE_KING, 16, 281571, 35312, PEACEFUL_BY_BLOCKS },
+                  { PIECE_QUEEN, 8, 92, 12, PEACEFUL_BY_LINES } };
 
     for (int i = 0; i < PIECES; i++) {
         static int group[SQUARES];
@@ -239,12 +237,12 @@ TEST the_8x8_board_has_its_published_numbers(void)
 
 TEST square_boards_have_their_published_numbers(void)
 {
-    static const int bishop_classes[] = {0, 1, 1, 2, 3, 6, 10, 20, 36};
-    static const unsigned kings[] = {0, 1, 4, 1, 79, 1, 3600, 1, 281571};
-    static const int knights[] = {0, 1, 4, 5, 8, 13, 18, 25, 32};
-    static const unsigned knight_ways[] = {0, 1, 1, 2, 6, 1, 2, 1, 2};
-    static const int queens[] = {0, 1, 1, 2, 4, 5, 6, 7, 8};
-    static const unsigned queen_ways[] = {0, 1, 4, 8, 2, 10, 4, 40, 92};
+    static const int bishop_classes[] = { 0, 1, 1, 2, 3, 6, 10, 20, 36 };
+    static const unsigned kings[] = { 0, 1, 4, 1, 79, 1, 3600, 1, 281571 };
+    static const int knights[] = { 0, 1, 4, 5, 8, 13, 18, 25, 32 };
+    static const unsigned knight_ways[] = { 0, 1, 1, 2, 6, 1, 2, 1, 2 };
+    static const int queens[] = { 0, 1, 1, 2, 4, 5, 6, 7, 8 };
+    static const unsigned queen_ways[] = { 0, 1, 4, 8, 2, 10, 4, 40, 92 };
 
     for (int n = 1; n <= 8; n++)
         for (int i = 0; i < PIECES; i++) {
@@ -305,8 +303,8 @@ static bool is_peaceful(const struct board *b, enum piece_kind piece,
 
 TEST boards_of_12_and_more_are_answered_and_told(void)
 {
-    static const int sizes[][2] = {{12, 12}, {9, 13}, {16, 5}, {20, 20},
-                                   {32, 2}, {32, 32}};
+    static const int sizes[][2] = { { 12, 12 }, { 9, 13 }, { 16, 5 },
+                                    { 20, 20 }, { 32, 2 }, { 32, 32 } };
 
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int i = 0; i < PIECES; i++) {
@@ -315,7 +313,7 @@ TEST boards_of_12_and_more_are_answered_and_told(void)
             struct board b;
 
             if (pieces[i] == PIECE_QUEEN && sizes[s][0] * sizes[s][1] > 100)
-                continue;       /* a search: see the benchmark */
+                continue; /* a search: see the benchmark */
             board_init(&b, sizes[s][0], sizes[s][1]);
             p = solve(&b, pieces[i]);
             if (p) {
@@ -323,11 +321,11 @@ TEST boards_of_12_and_more_are_answered_and_told(void)
 
                 ASSERT(told >= 1);
                 peaceful_at(p, 0, occupied);
-                ASSERT(is_peaceful(&b, pieces[i], occupied,
-                                   peaceful_maximum(p)));
+                ASSERT(
+                    is_peaceful(&b, pieces[i], occupied, peaceful_maximum(p)));
                 peaceful_at(p, told - 1, occupied);
-                ASSERT(is_peaceful(&b, pieces[i], occupied,
-                                   peaceful_maximum(p)));
+                ASSERT(
+                    is_peaceful(&b, pieces[i], occupied, peaceful_maximum(p)));
                 ASSERT(proof_holds(p, &b, pieces[i]));
             } else {
                 ASSERT(pieces[i] == PIECE_KING && sizes[s][1] == 32);
@@ -373,7 +371,8 @@ TEST numbers_are_written_from_0_to_39_digits(void)
     text_add(&t, " ");
     wide_format(~(wide)0, true, &t);
     ASSERT_STR_EQ("0 999 1,000 "
-                  "340,282,366,920,938,463,463,374,607,431,768,211,455", t.at);
+                  "340,282,366,920,938,463,463,374,607,431,768,211,455",
+                  t.at);
     text_free(&t);
     PASS();
 }

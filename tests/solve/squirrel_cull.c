@@ -43,8 +43,7 @@ TEST every_corner_will_do(void)
     PASS();
 }
 
-static bool refuses(int files, int ranks, int start, int hole,
-                    const char *word)
+static bool refuses(int files, int ranks, int start, int hole, const char *word)
 {
     struct board b;
     struct tour_question q = ask(&b, files, ranks, start, "s0");
@@ -75,7 +74,7 @@ TEST it_says_beforehand_what_it_is_not_for(void)
 
 TEST it_can_be_watched(void)
 {
-    static const int sides[] = {5, 8, 13, 30};
+    static const int sides[] = { 5, 8, 13, 30 };
 
     for (int i = 0; i < 4; i++) {
         int n = sides[i];
@@ -101,9 +100,9 @@ TEST it_tells_ties_from_clear_choices(void)
     struct tour_walk w;
 
     tour_walk_begin(&w, &tour_squirrel_cull, &q);
-    tour_walk_on(&w);           /* both exits of a corner are alike */
+    tour_walk_on(&w); /* both exits of a corner are alike */
     ASSERT_EQ(2, w.step.tied);
-    tour_walk_on(&w);           /* from b3 to another corner, which has one */
+    tour_walk_on(&w); /* from b3 to another corner, which has one */
     ASSERT_EQ(1, w.step.tied);
     tour_walk_end(&w);
     board_free(&b);

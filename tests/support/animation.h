@@ -20,16 +20,19 @@ enum { ANIMATION_FRAMES = 5000 };
 
 struct animation {
     int width, height, n;
-    SDL_Surface *frames[ANIMATION_FRAMES];      /* RGBA32, composed */
-    int delays[ANIMATION_FRAMES];               /* 1/100 s */
-    int areas[ANIMATION_FRAMES];                /* pixels of its rectangle */
-    int loop;                                   /* -1: no such block */
+    SDL_Surface *frames[ANIMATION_FRAMES]; /* RGBA32, composed */
+    int delays[ANIMATION_FRAMES];          /* 1/100 s */
+    int areas[ANIMATION_FRAMES];           /* pixels of its rectangle */
+    int loop;                              /* -1: no such block */
     char comment[2000];
-    int colours;                                /* of the global palette */
-    int locals;                                 /* frames with their own */
+    int colours; /* of the global palette */
+    int locals;  /* frames with their own */
 };
 
-struct animation_source { const char *at; size_t left; };
+struct animation_source {
+    const char *at;
+    size_t left;
+};
 
 static inline int animation_read(GifFileType *file, GifByteType *to, int n)
 {
@@ -56,13 +59,12 @@ static inline void animation_extension(struct animation *a,
         a->loop = b->Bytes[1] | b->Bytes[2] << 8;
     else if (b->Function == CONTINUE_EXT_FUNC_CODE && *a->comment)
         snprintf(a->comment + strlen(a->comment),
-                 sizeof a->comment - strlen(a->comment), "%.*s",
-                 b->ByteCount, (const char *)b->Bytes);
+                 sizeof a->comment - strlen(a->comment), "%.*s", b->ByteCount,
+                 (const char *)b->Bytes);
 }
 
 /* Head, delays and rectangles; false if it is no GIF. */
-static inline bool animation_scan(struct animation *a,
-                                  const struct text *bytes)
+static inline bool animation_scan(struct animation *a, const struct text *bytes)
 {
     struct animation_source from = { bytes->at, bytes->len };
     int code = 0;

@@ -9,7 +9,7 @@
 
 static struct scene sc;
 static struct fonts *fonts;
-static SDL_Surface *picture;        /* of the last draw(); freed by the next */
+static SDL_Surface *picture; /* of the last draw(); freed by the next */
 
 static const struct theme *brown, *green;
 

@@ -97,13 +97,12 @@ static inline bool golden_check(const char *name, SDL_Surface *actual)
     const char *from = golden_folder("SOURCE_DIR");
     snprintf(path, sizeof path, "%s/tests/golden/%s.png", from, name);
     snprintf(platform, sizeof platform, "%s/tests/golden/platform.txt", from);
-    snprintf(left, sizeof left, "%s/%s.actual.png",
-             golden_folder("BUILD_DIR"), name);
+    snprintf(left, sizeof left, "%s/%s.actual.png", golden_folder("BUILD_DIR"),
+             name);
     if (getenv("CHEQUER_UPDATE_GOLDEN") != NULL)
         return golden_update(path, platform, actual);
     SDL_Surface *expected = golden_load(path);
-    bool ok = golden_agrees(expected, actual,
-                            golden_same_platform(platform));
+    bool ok = golden_agrees(expected, actual, golden_same_platform(platform));
     SDL_FreeSurface(expected);
     if (!ok && IMG_SavePNG(actual, left) == 0)
         printf("%s is not as expected: see %s\n", name, left);

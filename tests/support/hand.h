@@ -7,9 +7,9 @@
 #include "support/run.h"
 
 /* "none" is beside the board. */
-static inline enum reaction hand_point(struct session *ss,
-                                       enum input_kind kind, int button,
-                                       const char *square, struct error *err)
+static inline enum reaction hand_point(struct session *ss, enum input_kind kind,
+                                       int button, const char *square,
+                                       struct error *err)
 {
     struct input in = { .kind = kind, .button = button, .square = -1 };
     int file, rank;
@@ -40,10 +40,10 @@ static inline enum reaction hand_click(struct session *ss, int button,
 static inline enum reaction hand_button(struct session *ss, const char *key,
                                         struct error *err)
 {
-    struct input in = {
-        .kind = INPUT_ACTION, .square = -1,
-        .control = control_find(session_class(ss)->controls, key)
-    };
+    struct input in = { .kind = INPUT_ACTION,
+                        .square = -1,
+                        .control = control_find(session_class(ss)->controls,
+                                                key) };
 
     return session_input(ss, &in, err);
 }
@@ -51,8 +51,8 @@ static inline enum reaction hand_button(struct session *ss, const char *key,
 static inline bool hand_set(struct session *ss, const char *key,
                             const char *text, struct error *err)
 {
-    return session_set(ss, control_find(session_class(ss)->controls, key),
-                       text, true, err);
+    return session_set(ss, control_find(session_class(ss)->controls, key), text,
+                       true, err);
 }
 
 static inline const char *hand_words(struct session *ss, const char *key)

@@ -13,11 +13,11 @@
 
 struct patchwork_check {
     int files, ranks;
-    const uint32_t *number;     /* from 1, 0 for squares left out */
-    uint32_t last;              /* the greatest */
+    const uint32_t *number; /* from 1, 0 for squares left out */
+    uint32_t last;          /* the greatest */
     bool closed;
-    int *patch;                 /* of each square, at the finest level */
-    uint32_t *leaves;           /* added moves that lead on from a square */
+    int *patch;       /* of each square, at the finest level */
+    uint32_t *leaves; /* added moves that lead on from a square */
 };
 
 /* The two squares follow each other on the tour. */
@@ -93,7 +93,7 @@ static inline const char *check_crossings(struct patchwork_check *c)
     const char *wrong = NULL;
 
     for (int i = 0; i < squares; i++)
-        path[c->number[i]] = i;         /* those left out: to 0 */
+        path[c->number[i]] = i; /* those left out: to 0 */
     path[0] = c->closed ? path[c->last] : path[1];
     path[c->last + 1] = c->closed ? path[1] : path[c->last];
     for (uint32_t k = 1; k <= c->last; k++) {
@@ -113,10 +113,12 @@ static inline const char *patchwork_wrong(int files, int ranks,
                                           const struct patchwork *pw)
 {
     size_t squares = (size_t)(files * ranks);
-    struct patchwork_check c = {
-        .files = files, .ranks = ranks, .number = number, .closed = closed,
-        .patch = calloc(squares, sizeof *c.patch),
-        .leaves = calloc(squares, sizeof *c.leaves)};
+    struct patchwork_check c = { .files = files,
+                                 .ranks = ranks,
+                                 .number = number,
+                                 .closed = closed,
+                                 .patch = calloc(squares, sizeof *c.patch),
+                                 .leaves = calloc(squares, sizeof *c.leaves) };
     const char *wrong;
 
     for (size_t i = 0; i < squares; i++)

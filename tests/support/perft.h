@@ -11,7 +11,7 @@ enum { PERFT_ROWS_DEPTH = 6 };
 
 struct perft_row {
     const char *fen;
-    uint64_t counts[PERFT_ROWS_DEPTH];      /* of depth 1 and on; 0: not said */
+    uint64_t counts[PERFT_ROWS_DEPTH]; /* of depth 1 and on; 0: not said */
 };
 
 /* Sanitizers make everything several times slower: one half-move less. */

@@ -50,8 +50,7 @@ static inline struct rgba picture_pixel(const SDL_Surface *s, int x, int y)
     return (struct rgba){ p[0], p[1], p[2], p[3] };
 }
 
-static inline bool picture_is(const SDL_Surface *s, int x, int y,
-                              struct rgba c)
+static inline bool picture_is(const SDL_Surface *s, int x, int y, struct rgba c)
 {
     struct rgba p = picture_pixel(s, x, y);
     return p.r == c.r && p.g == c.g && p.b == c.b;

@@ -16,8 +16,7 @@ static inline const struct fact *cell(struct session *ss, int table, int row,
     return NULL;
 }
 
-static inline uint64_t count_of(struct session *ss, int lane,
-                                const char *key)
+static inline uint64_t count_of(struct session *ss, int lane, const char *key)
 {
     return cell(ss, 0, lane, key)->number;
 }

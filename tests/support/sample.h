@@ -12,8 +12,8 @@ static inline void sample_board(struct scene *sc, int files, int ranks,
                                 bool flipped)
 {
     const float frame = 0.4f, margin = 0.2f, edge = frame + margin;
-    scene_clear(sc, (struct vec){ (float)files + 2 * edge,
-                                  (float)ranks + 2 * edge });
+    scene_clear(
+        sc, (struct vec){ (float)files + 2 * edge, (float)ranks + 2 * edge });
     scene_place(sc, (struct vec){ edge, edge }, 1);
     scene_grid(sc, files, ranks, flipped);
     scene_board(sc, frame);
@@ -24,10 +24,9 @@ static inline void sample_names(struct scene *sc)
 {
     for (int file = 0; file < sc->files; file++) {
         char name[2] = { (char)('a' + file), '\0' };
-        struct vec at = { scene_square(sc, file).x,
-                          (float)sc->ranks + 0.2f };
-        scene_text(sc, at, 0.24f, 1, FACE_SANS, ANCHOR_CENTRE,
-                   INK_COORDINATE, name);
+        struct vec at = { scene_square(sc, file).x, (float)sc->ranks + 0.2f };
+        scene_text(sc, at, 0.24f, 1, FACE_SANS, ANCHOR_CENTRE, INK_COORDINATE,
+                   name);
     }
 }
 
@@ -42,8 +41,8 @@ static inline void sample_pieces(struct scene *sc)
         int black = row[file] | PIECE_BLACK;
         scene_piece(sc, scene_square(sc, file), row[file], 1);
         scene_piece(sc, scene_square(sc, 8 + file), PIECE_PAWN, 1);
-        scene_piece(sc, scene_square(sc, 48 + file),
-                    PIECE_PAWN | PIECE_BLACK, 1);
+        scene_piece(sc, scene_square(sc, 48 + file), PIECE_PAWN | PIECE_BLACK,
+                    1);
         scene_piece(sc, scene_square(sc, 56 + file), black, 1);
     }
 }
@@ -70,10 +69,12 @@ static inline void sample_path(struct scene *sc)
 /* Every kind of draw on a board of 7 by 4, without letters. */
 static inline void sample_shapes(struct scene *sc)
 {
-    const struct vec wedge[3] = { { 0.2f, 0.2f }, { 0.8f, 0.5f },
+    const struct vec wedge[3] = { { 0.2f, 0.2f },
+                                  { 0.8f, 0.5f },
                                   { 0.2f, 0.8f } };
-    const struct vec bends[4] = { { 3.5f, 0.5f }, { 5.5f, 1.5f },
-                                  { 4.5f, 3.5f }, { 5.2f, 0.5f } };
+    const struct vec bends[4] = {
+        { 3.5f, 0.5f }, { 5.5f, 1.5f }, { 4.5f, 3.5f }, { 5.2f, 0.5f }
+    };
     uint8_t level[28] = { 0 };
     for (int i = 0; i < 7; i++)
         level[i] = (uint8_t)(i * 40);
@@ -91,8 +92,7 @@ static inline void sample_shapes(struct scene *sc)
     scene_arrow(sc, (struct vec){ 0.5f, 2.5f }, (struct vec){ 2.5f, 1.4f },
                 0.07f, INK_SOLVED);
     scene_shadow(sc, (struct box){ 5.6f, 2.2f, 1.2f, 0.6f }, 0.2f);
-    scene_rect(sc, (struct box){ 5.6f, 2.2f, 1.2f, 0.6f }, 0.15f,
-               INK_PANEL);
+    scene_rect(sc, (struct box){ 5.6f, 2.2f, 1.2f, 0.6f }, 0.15f, INK_PANEL);
     scene_piece(sc, scene_square(sc, 6), PIECE_KNIGHT | PIECE_BLACK, 1);
     scene_piece(sc, scene_square(sc, 27), PIECE_QUEEN, 0.5f);
 }

@@ -67,17 +67,20 @@ static inline void screen_close(struct app *app)
 static inline void widget_name(const struct app *app, const struct widget *w,
                                char out[64])
 {
-    static const char *const player[] = {
-        "to-start", "back", "play", "pause", "forward", "to-end"
+    static const char *const player[] = { "to-start", "back",    "play",
+                                          "pause",    "forward", "to-end" };
+    static const struct {
+        uint32_t id;
+        const char *name;
+    } fixed[] = {
+        { ID_BOARD, "board" },      { ID_SCRUB, "scrub" },
+        { ID_SPEED, "speed" },      { ID_THEMES, "themes" },
+        { ID_VIEW, "view" },        { ID_HELP, "help" },
+        { ID_CLOSE_HELP, "close" }, { ID_PNG, "png" },
+        { ID_PICTURE, "picture" },  { ID_COPY, "copy" },
+        { ID_MORE, "more" },
     };
-    static const struct { uint32_t id; const char *name; } fixed[] = {
-        {ID_BOARD, "board"}, {ID_SCRUB, "scrub"}, {ID_SPEED, "speed"},
-        {ID_THEMES, "themes"},
-        {ID_VIEW, "view"}, {ID_HELP, "help"}, {ID_CLOSE_HELP, "close"},
-        {ID_PNG, "png"}, {ID_PICTURE, "picture"}, {ID_COPY, "copy"},
-        {ID_MORE, "more"},
-    };
-    static const char *const ends[] = {"", ".less", ".more", ""};
+    static const char *const ends[] = { "", ".less", ".more", "" };
 
     out[0] = '\0';
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
@@ -88,18 +91,17 @@ static inline void widget_name(const struct app *app, const struct widget *w,
     if (w->id >= ID_CONTROL) {
         int i = (int)(w->id - ID_CONTROL);
 
-        snprintf(out, 64, "%s%s%s",
-                 session_class(app->ss)->controls[i / 8].key,
+        snprintf(out, 64, "%s%s%s", session_class(app->ss)->controls[i / 8].key,
                  i % 8 / 4 ? "2" : "", ends[i % 4]);
     } else if (w->id >= ID_ITEM) {
         const struct control *c =
             &session_class(app->ss)->controls[app->popup.control];
         const char *name = app->popup.kind == POPUP_CONTROL
-                               ? c->names[w->id - ID_ITEM] : NULL;
+                               ? c->names[w->id - ID_ITEM]
+                               : NULL;
 
         snprintf(out, 64, "item:%s", name ? name : "other");
-        if (app->popup.kind == POPUP_PICTURE ||
-            app->popup.kind == POPUP_VIEW)
+        if (app->popup.kind == POPUP_PICTURE || app->popup.kind == POPUP_VIEW)
             snprintf(out, 64, "row%d", (int)(w->id - ID_ITEM));
     } else if (w->id >= ID_ASK && session_class(app->ss)->questions) {
         snprintf(out, 64, "ask:%s",

@@ -18,23 +18,29 @@
  * loose end of a path, which leads to the tour's start, to its end, or to the
  * other loose end with the same letter.
  */
-enum { ORACLE_FREE, ORACLE_DONE, ORACLE_START, ORACLE_END, ORACLE_PAIR,
-       ORACLE_WINDOW = 12 };
+enum {
+    ORACLE_FREE,
+    ORACLE_DONE,
+    ORACLE_START,
+    ORACLE_END,
+    ORACLE_PAIR,
+    ORACLE_WINDOW = 12
+};
 
 struct oracle_state {
     uint8_t at[ORACLE_WINDOW];
-    uint8_t started, ended;     /* the start, the end has been chosen */
-    uint8_t whole;              /* start and end are joined */
+    uint8_t started, ended; /* the start, the end has been chosen */
+    uint8_t whole;          /* start and end are joined */
 };
 
 struct oracle_entry {
     struct oracle_state state;
-    uint64_t starts;            /* 0: an empty place in the table */
+    uint64_t starts; /* 0: an empty place in the table */
 };
 
 struct oracle_table {
     struct oracle_entry *entry;
-    size_t n, cap;              /* cap is a power of two */
+    size_t n, cap; /* cap is a power of two */
 };
 
 /* A set with no start in it, but not empty, stands for: not chosen yet. */
@@ -42,7 +48,7 @@ struct oracle_table {
 
 static inline void oracle_letters(struct oracle_state *s)
 {
-    uint8_t name[32] = {0}, next = ORACLE_PAIR;
+    uint8_t name[32] = { 0 }, next = ORACLE_PAIR;
 
     for (int i = 0; i < ORACLE_WINDOW; i++)
         if (s->at[i] >= ORACLE_PAIR) {
@@ -133,9 +139,9 @@ static inline bool oracle_close(struct oracle_state *s, uint8_t letter,
 
 struct oracle {
     struct oracle_table next;
-    int to[4], n;               /* moves to later squares, by distance */
-    int left;                   /* squares after the present one */
-    uint64_t here;              /* the present square as a set */
+    int to[4], n;  /* moves to later squares, by distance */
+    int left;      /* squares after the present one */
+    uint64_t here; /* the present square as a set */
 };
 
 /* On to the next square. A tour that is whole must have nothing left. */
@@ -164,8 +170,7 @@ static inline void oracle_move(struct oracle *o, struct oracle_state s,
 }
 
 /* All that can happen on the present square. */
-static inline void oracle_step(struct oracle *o,
-                               const struct oracle_entry *e)
+static inline void oracle_step(struct oracle *o, const struct oracle_entry *e)
 {
     struct oracle_state s = e->state, t;
     uint8_t letter = s.at[0];
@@ -190,7 +195,7 @@ static inline void oracle_step(struct oracle *o,
         oracle_move(o, s, e->starts, letter);
         return;
     }
-    for (int i = 0; i < o->n; i++)      /* two moves; the second is later */
+    for (int i = 0; i < o->n; i++) /* two moves; the second is later */
         for (int k = i + 1; k < o->n; k++) {
             uint8_t open = 31;
 
@@ -227,14 +232,14 @@ static inline void oracle_moves(struct oracle *o, int lines, int columns,
  */
 static inline uint64_t oracle_starts(int lines, int columns)
 {
-    struct oracle_table now = {0};
-    struct oracle o = {.left = lines * columns};
-    struct oracle_state blank = {.at = {0}};
+    struct oracle_table now = { 0 };
+    struct oracle o = { .left = lines * columns };
+    struct oracle_state blank = { .at = { 0 } };
     uint64_t starts = 0;
 
     oracle_put(&now, blank, ORACLE_NONE_YET);
     for (int square = 0; square < lines * columns; square++) {
-        o.next = (struct oracle_table){0};
+        o.next = (struct oracle_table){ 0 };
         o.here = UINT64_C(1) << square;
         o.left--;
         oracle_moves(&o, lines, columns, square / lines, square % lines);

@@ -12,7 +12,8 @@ static inline struct tour_count_question ask(struct board *b, int files,
 {
     board_init(b, files, ranks);
     return (struct tour_count_question){
-        .board = b, .kind = kind, .start = -1, .end = -1};
+        .board = b, .kind = kind, .start = -1, .end = -1
+    };
 }
 
 static inline struct tour_count_status answer(
@@ -34,7 +35,7 @@ static inline uint64_t number(const struct tour_count_question *q)
                                            : UINT64_MAX;
 }
 
-#define ASSERT_COUNT(expected, actual) \
+#define ASSERT_COUNT(expected, actual)            \
     ASSERT_EQ_FMT((unsigned long long)(expected), \
                   (unsigned long long)(actual), "%llu")
 

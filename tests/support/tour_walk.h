@@ -17,28 +17,29 @@
 
 /* The methods that follow their rule on any board. */
 static const struct tour_method *const tour_walkers[] = {
-    &tour_warnsdorff, &tour_greedy, &tour_pohl, &tour_roth,
-    &tour_backtracking, NULL
+    &tour_warnsdorff, &tour_greedy,       &tour_pohl,
+    &tour_roth,       &tour_backtracking, NULL
 };
 
 struct tour_walk {
     struct tour_question question;
     const struct tour_method *method;
     struct tour_search *search;
-    struct tour_step step;      /* the last */
+    struct tour_step step; /* the last */
     int *path;
     int n;
     bool *free_square;
     uint64_t entered, retreats, restarts;
-    const char *wrong;          /* what made no sense, or NULL */
+    const char *wrong; /* what made no sense, or NULL */
 };
 
 /* A whole board of that size and a start on it; free the board. */
 static inline struct tour_question ask(struct board *b, int files, int ranks,
                                        int start, const char *order)
 {
-    struct tour_question q = {.board = b, .start = start, .end = -1,
-                              .seed = 1};
+    struct tour_question q = {
+        .board = b, .start = start, .end = -1, .seed = 1
+    };
     struct error err;
 
     board_init(b, files, ranks);
@@ -53,7 +54,7 @@ static inline void tour_walk_begin(struct tour_walk *w,
 {
     int squares = q->board->files * q->board->ranks;
 
-    *w = (struct tour_walk){.question = *q, .method = method, .entered = 1};
+    *w = (struct tour_walk){ .question = *q, .method = method, .entered = 1 };
     w->search = method->create(q);
     w->path = calloc((size_t)squares, sizeof *w->path);
     w->free_square = calloc((size_t)squares, sizeof *w->free_square);
@@ -172,8 +173,7 @@ static inline bool tour_walk_on(struct tour_walk *w)
 }
 
 /* To the next end, or until so many squares have been entered. */
-static inline enum tour_event tour_walk_run(struct tour_walk *w,
-                                            uint64_t limit)
+static inline enum tour_event tour_walk_run(struct tour_walk *w, uint64_t limit)
 {
     while (w->entered < limit && tour_walk_on(w))
         ;

@@ -11,10 +11,9 @@ struct vec board_units(const struct app *app, struct vec pixel)
 {
     struct vec origin = session_board_origin(app->ss);
 
-    return (struct vec){
-        (pixel.x - app->place.at.x) / app->place.unit - origin.x,
-        (pixel.y - app->place.at.y) / app->place.unit - origin.y
-    };
+    return (
+        struct vec){ (pixel.x - app->place.at.x) / app->place.unit - origin.x,
+                     (pixel.y - app->place.at.y) / app->place.unit - origin.y };
 }
 
 struct box board_square_box(const struct app *app, int square)
@@ -29,9 +28,9 @@ struct box board_square_box(const struct app *app, int square)
     scene_init(&grid);
     scene_grid(&grid, files, ranks, session_flipped(app->ss));
     b = scene_square_box(&grid, square);
-    return (struct box){app->place.at.x + (origin.x + b.x) * unit,
-                        app->place.at.y + (origin.y + b.y) * unit,
-                        unit, unit};
+    return (struct box){ app->place.at.x + (origin.x + b.x) * unit,
+                         app->place.at.y + (origin.y + b.y) * unit, unit,
+                         unit };
 }
 
 static void draw_cursor(struct app *app)
@@ -39,7 +38,7 @@ static void draw_cursor(struct app *app)
     struct box b = board_square_box(app, app->cursor);
     float least = ui_px(&app->ui, 12), stroke = ui_px(&app->ui, 3);
 
-    if (b.w < least) {      /* on huge boards a ring around the square */
+    if (b.w < least) { /* on huge boards a ring around the square */
         b.x -= (least - b.w) / 2;
         b.y -= (least - b.h) / 2;
         b.w = b.h = least;
@@ -57,26 +56,29 @@ static void draw_shadow(struct app *app)
     int files, ranks;
 
     session_size(app->ss, &files, &ranks);
-    scene_shadow(&app->under, (struct box){
-                     app->place.at.x + w / 8, app->place.at.y + w / 6,
-                     ((float)files + 2 * frame.x) * unit,
-                     ((float)ranks + 2 * frame.y) * unit}, w / 2);
+    scene_shadow(&app->under,
+                 (struct box){ app->place.at.x + w / 8, app->place.at.y + w / 6,
+                               ((float)files + 2 * frame.x) * unit,
+                               ((float)ranks + 2 * frame.y) * unit },
+                 w / 2);
 }
 
 void board_draw(struct app *app)
 {
     struct vec extent = session_extent(app->ss);
     struct widget w = {
-        .id = ID_BOARD, .kind = WIDGET_BOARD,
-        .less = {ACTION_FORWARD, 0, 0}, .more = {ACTION_BACK, 0, 0},
-        .skipped = session_class(app->ss)->bare     /* no squares to go to */
+        .id = ID_BOARD,
+        .kind = WIDGET_BOARD,
+        .less = { ACTION_FORWARD, 0, 0 },
+        .more = { ACTION_BACK, 0, 0 },
+        .skipped = session_class(app->ss)->bare /* no squares to go to */
     };
 
     app->place = layout_place(app->layout.board, extent,
                               session_board_origin(app->ss));
-    w.box = (struct box){app->place.at.x, app->place.at.y,
-                         extent.x * app->place.unit,
-                         extent.y * app->place.unit};
+    w.box = (struct box){ app->place.at.x, app->place.at.y,
+                          extent.x * app->place.unit,
+                          extent.y * app->place.unit };
     int look = ui_add(&app->ui, &w);
     if (!session_class(app->ss)->bare)
         draw_shadow(app);

@@ -39,7 +39,7 @@ static void put(struct app *app, int i, const char *text)
         return;
     }
     if (control_at(app, i)->live) {
-        marks_clear(&app->marks);       /* the moments may be others */
+        marks_clear(&app->marks); /* the moments may be others */
         runs_remember(app);
         return;
     }
@@ -58,8 +58,7 @@ static void put_number(struct app *app, int i, int part, long value)
     if (value == (part == 0 ? now->number : now->second))
         return;
     if (c->kind == CONTROL_SIZE)
-        snprintf(text, sizeof text, "%ldx%ld",
-                 part == 0 ? value : now->number,
+        snprintf(text, sizeof text, "%ldx%ld", part == 0 ? value : now->number,
                  part == 0 ? now->second : value);
     else
         snprintf(text, sizeof text, "%ld", value);
@@ -98,9 +97,10 @@ static void include(struct app *app, int i, int name)
     n = control_members(c, setting_at(app, i), members);
     had = control_has(c, setting_at(app, i), name);
     if (n == (had ? c->min : c->max)) {
-        snprintf(message, sizeof message, had
-                     ? "%.20s: at least %d; put another in first"
-                     : "%.20s: at most %d; take one out first", c->label, n);
+        snprintf(message, sizeof message,
+                 had ? "%.20s: at least %d; put another in first"
+                     : "%.20s: at most %d; take one out first",
+                 c->label, n);
         app_refuse(app, message);
         return;
     }
@@ -111,24 +111,19 @@ static void include(struct app *app, int i, int name)
 
 static void press(struct app *app, int i)
 {
-    struct input in = {.kind = INPUT_ACTION, .square = -1, .control = i};
+    struct input in = { .kind = INPUT_ACTION, .square = -1, .control = i };
     struct error err;
 
     switch (session_input(app->ss, &in, &err)) {
-    case REACTION_REFUSED:
-        app_refuse(app, err.message);
-        break;
+    case REACTION_REFUSED: app_refuse(app, err.message); break;
     case REACTION_RESTART:
         runs_begun(app);
         runs_set_out(app, true);
         break;
-    case REACTION_EDITED:
-        marks_clear(&app->marks);
-        break;
+    case REACTION_EDITED: marks_clear(&app->marks); break;
     case REACTION_NONE:
     case REACTION_REDRAW:
-    case REACTION_MORE:
-        break;
+    case REACTION_MORE: break;
     }
 }
 
@@ -160,8 +155,8 @@ static bool typed_side(struct app *app, const struct edit *e, char *out,
     int side;
 
     if (!parse_int(e->text, c->min, c->max, &side)) {
-        error_set(&err, "%s '%.40s': want a side of %d to %d squares",
-                  c->label, e->text, c->min, c->max);
+        error_set(&err, "%s '%.40s': want a side of %d to %d squares", c->label,
+                  e->text, c->min, c->max);
         app_refuse(app, err.message);
         return false;
     }
@@ -200,32 +195,19 @@ void controls_do(struct app *app, struct act act)
     const struct control *c = control_at(app, act.a);
 
     switch ((int)act.what) {
-    case ACTION_ADJUST:
-        adjust(app, act.a, 0, act.b);
-        break;
-    case ACTION_ADJUST_SECOND:
-        adjust(app, act.a, 1, act.b);
-        break;
-    case ACTION_TYPE:
-        begin_typing(app, act.a, (int)act.b);
-        break;
+    case ACTION_ADJUST: adjust(app, act.a, 0, act.b); break;
+    case ACTION_ADJUST_SECOND: adjust(app, act.a, 1, act.b); break;
+    case ACTION_TYPE: begin_typing(app, act.a, (int)act.b); break;
     case ACTION_CHOOSE:
         if (name_index(app, act.a) != act.b)
             put(app, act.a, c->names[act.b]);
         break;
-    case ACTION_INCLUDE:
-        include(app, act.a, (int)act.b);
-        break;
+    case ACTION_INCLUDE: include(app, act.a, (int)act.b); break;
     case ACTION_TOGGLE:
         put(app, act.a, setting_at(app, act.a)->number ? "off" : "on");
         break;
-    case ACTION_CLEAR:
-        put(app, act.a, "");
-        break;
-    case ACTION_PRESS:
-        press(app, act.a);
-        break;
-    default:
-        break;
+    case ACTION_CLEAR: put(app, act.a, ""); break;
+    case ACTION_PRESS: press(app, act.a); break;
+    default: break;
     }
 }

@@ -22,10 +22,10 @@ static int shown_facts(const struct facts *facts)
 /* Words may be longer than their row, and are worth taking along. */
 static void offer_copy(struct app *app, struct box row, int index)
 {
-    struct widget w = {
-        .id = ID_FACT + (uint32_t)index, .box = row, .tip = "Click to copy",
-        .act = {ACTION_COPY_FACT, index, 0}
-    };
+    struct widget w = { .id = ID_FACT + (uint32_t)index,
+                        .box = row,
+                        .tip = "Click to copy",
+                        .act = { ACTION_COPY_FACT, index, 0 } };
     int look = ui_add(&app->ui, &w);
 
     if (look & (LOOK_HOT | LOOK_FOCUS))
@@ -37,8 +37,8 @@ static void draw_fact(struct app *app, struct box row,
 {
     struct ui *ui = &app->ui;
     float middle = row.y + roundf(row.h / 2);
-    struct label l = {row.x, middle, row.w, TEXT_BODY, FACE_SANS,
-                      ANCHOR_LEFT, INK_FAINT};
+    struct label l = { row.x,     middle,      row.w,    TEXT_BODY,
+                       FACE_SANS, ANCHOR_LEFT, INK_FAINT };
     struct text value;
 
     if (fact->kind == FACT_WORDS)
@@ -47,7 +47,8 @@ static void draw_fact(struct app *app, struct box row,
     fact_add_text(facts, fact, &value);
     widget_label(ui, &l, fact->label);
     l.room -= words_width(&ui->metrics, ui_type(ui, FACE_SANS, TEXT_BODY),
-                          fact->label) + ui_px(ui, 16);
+                          fact->label) +
+              ui_px(ui, 16);
     l.x = row.x + row.w;
     l.anchor = ANCHOR_RIGHT;
     l.ink = INK_STRONG;
@@ -92,7 +93,7 @@ static int columns(const struct app *app, const struct facts *facts)
 static float lay_facts(struct app *app, struct box area, bool draw)
 {
     const struct facts *facts = session_facts(app->ss);
-    struct box row = {area.x, area.y, area.w, pitch(app)};
+    struct box row = { area.x, area.y, area.w, pitch(app) };
     int across = columns(app, facts), column = 0;
 
     for (int i = 0; i < facts->n; i++) {
@@ -119,7 +120,7 @@ static float lay_facts(struct app *app, struct box area, bool draw)
 
 float facts_height(struct app *app, float width)
 {
-    return lay_facts(app, (struct box){0, 0, width, 0}, false);
+    return lay_facts(app, (struct box){ 0, 0, width, 0 }, false);
 }
 
 void facts_draw(struct app *app, struct box area)

@@ -22,8 +22,9 @@ static void draw_cursor(struct ui *ui, struct box b, float x)
 {
     float h = ui_px(ui, LINE);
 
-    scene_rect(ui->sc, (struct box){roundf(x), b.y + (b.h - h) / 2,
-                                    ui_px(ui, 2), h}, 0, INK_STRONG);
+    scene_rect(ui->sc,
+               (struct box){ roundf(x), b.y + (b.h - h) / 2, ui_px(ui, 2), h },
+               0, INK_STRONG);
 }
 
 static void draw_text(struct ui *ui, const struct edit *e, struct box b)
@@ -32,15 +33,21 @@ static void draw_text(struct ui *ui, const struct edit *e, struct box b)
     float h = ui_px(ui, LINE), all = words_width(&ui->metrics, t, e->text);
     char before[EDIT_MAX];
     const char *text = e->text, *to_cursor = before;
-    struct label l = {b.x, b.y + b.h / 2, b.w, TEXT_BODY, FACE_SANS,
-                      ANCHOR_LEFT, e->all ? INK_ON_ACCENT : INK_STRONG};
+    struct label l = { b.x,
+                       b.y + b.h / 2,
+                       b.w,
+                       TEXT_BODY,
+                       FACE_SANS,
+                       ANCHOR_LEFT,
+                       e->all ? INK_ON_ACCENT : INK_STRONG };
 
     snprintf(before, sizeof before, "%.*s", (int)e->cursor, e->text);
     if (all > b.w)
         text = to_cursor = tail(ui, t, b.w, before);
     if (e->all)
-        scene_rect(ui->sc, (struct box){b.x, b.y + (b.h - h) / 2,
-                                        fminf(all, b.w), h}, 0, INK_ACCENT);
+        scene_rect(ui->sc,
+                   (struct box){ b.x, b.y + (b.h - h) / 2, fminf(all, b.w), h },
+                   0, INK_ACCENT);
     widget_label(ui, &l, text);
     if (!e->all)
         draw_cursor(ui, b, b.x + words_width(&ui->metrics, t, to_cursor));
@@ -51,11 +58,12 @@ void field_draw(struct app *app, struct box b)
     struct ui *ui = &app->ui;
     const struct edit *e = &app->edit;
     float radius = ui_px(ui, 6), pad = ui_px(ui, PADDING);
-    struct widget area = {.id = control_id(e->control, e->part), .box = b,
-                          .kind = WIDGET_AREA};
+    struct widget area = { .id = control_id(e->control, e->part),
+                           .box = b,
+                           .kind = WIDGET_AREA };
 
     ui_add(ui, &area);
     scene_rect(ui->sc, b, radius, INK_BACK);
     scene_outline(ui->sc, b, radius, ui_px(ui, 2), INK_ACCENT);
-    draw_text(ui, e, (struct box){b.x + pad, b.y, b.w - 2 * pad, b.h});
+    draw_text(ui, e, (struct box){ b.x + pad, b.y, b.w - 2 * pad, b.h });
 }

@@ -60,8 +60,8 @@ static bool menu_fits(const struct form *f, int i)
     if (!shows(f, i, CONTROL_RANGE) || !shows(f, i + 1, CONTROL_CHOICE))
         return false;
     for (int k = 0; f->table[i + 1].names[k] != NULL; k++)
-        if (words_width(&f->ui->metrics, t,
-                        form_title(&f->table[i + 1], k)) > room)
+        if (words_width(&f->ui->metrics, t, form_title(&f->table[i + 1], k)) >
+            room)
             return false;
     return true;
 }
@@ -102,12 +102,14 @@ static float label_column(const struct form *f)
 
 static struct form form_begin(struct app *app, struct box area)
 {
-    struct form f = {
-        .app = app, .ui = &app->ui, .x = area.x, .y = area.y,
-        .width = area.w, .cls = session_class(app->ss),
-        .table = session_class(app->ss)->controls,
-        .params = session_params(app->ss)
-    };
+    struct form f = { .app = app,
+                      .ui = &app->ui,
+                      .x = area.x,
+                      .y = area.y,
+                      .width = area.w,
+                      .cls = session_class(app->ss),
+                      .table = session_class(app->ss)->controls,
+                      .params = session_params(app->ss) };
 
     f.column = f.x + label_column(&f);
     return f;
@@ -147,17 +149,19 @@ static void fold_row(struct form *f, int changed)
 {
     bool open = f->app->settings.more;
     struct widget w = {
-        .id = ID_MORE, .act = {ACTION_MORE, 0, 0},
-        .box = {f->x, f->y - ui_px(f->ui, f->app->tight ? 3 : 4), f->width,
-                ui_px(f->ui, FORM_ROW)},
+        .id = ID_MORE,
+        .act = { ACTION_MORE, 0, 0 },
+        .box = { f->x, f->y - ui_px(f->ui, f->app->tight ? 3 : 4), f->width,
+                 ui_px(f->ui, FORM_ROW) },
         .tip = open ? "Fold this away" : "What is seldom needed"
     };
     char word[32] = "";
 
     if (changed > 0)
         snprintf(word, sizeof word, "%d set", changed);
-    widget_fold(f->ui, &w, asking_rows(f->app) > 0 ? "More settings, counting"
-                                                   : "More settings",
+    widget_fold(f->ui, &w,
+                asking_rows(f->app) > 0 ? "More settings, counting"
+                                        : "More settings",
                 word, open);
 }
 
@@ -193,7 +197,7 @@ static float make_all(struct form *f, bool measure)
         return f->y;
     make_rows(f, true, measure);
     if (!measure)
-        asking_draw(f->app, (struct box){f->x, f->y, f->width, 0});
+        asking_draw(f->app, (struct box){ f->x, f->y, f->width, 0 });
     for (int i = asking_rows(f->app); i > 0; i--)
         next_row(f);
     return f->y;
@@ -201,7 +205,7 @@ static float make_all(struct form *f, bool measure)
 
 float form_height(struct app *app, float width)
 {
-    struct form f = form_begin(app, (struct box){0, 0, width, 0});
+    struct form f = form_begin(app, (struct box){ 0, 0, width, 0 });
 
     return make_all(&f, true);
 }

@@ -10,7 +10,7 @@ struct params;
 struct puzzle_class;
 struct ui;
 
-enum { FORM_ROW = 32 };         /* height, at scale 1 */
+enum { FORM_ROW = 32 }; /* height, at scale 1 */
 
 struct form {
     struct app *app;
@@ -18,10 +18,10 @@ struct form {
     const struct puzzle_class *cls;
     const struct control *table;
     const struct params *params;
-    float x, width;         /* of a row */
-    float column;           /* where its value begins */
-    float y;                /* of the row being made */
-    bool rare;              /* those that are folded away are made */
+    float x, width; /* of a row */
+    float column;   /* where its value begins */
+    float y;        /* of the row being made */
+    bool rare;      /* those that are folded away are made */
 };
 
 /* The row of the `n` controls from `i` on. */

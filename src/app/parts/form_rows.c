@@ -16,8 +16,8 @@ enum { GAP = 20 };
 
 static struct box value_box(const struct form *f)
 {
-    return (struct box){f->column, f->y, f->x + f->width - f->column,
-                        ui_px(f->ui, FORM_ROW)};
+    return (struct box){ f->column, f->y, f->x + f->width - f->column,
+                         ui_px(f->ui, FORM_ROW) };
 }
 
 float form_half_width(const struct form *f)
@@ -27,9 +27,13 @@ float form_half_width(const struct form *f)
 
 static void row_label(struct form *f, const char *text)
 {
-    struct label l = {f->x, f->y + ui_px(f->ui, FORM_ROW / 2),
-                      f->column - f->x - ui_px(f->ui, 8), TEXT_BODY,
-                      FACE_SANS, ANCHOR_LEFT, INK_TEXT};
+    struct label l = { f->x,
+                       f->y + ui_px(f->ui, FORM_ROW / 2),
+                       f->column - f->x - ui_px(f->ui, 8),
+                       TEXT_BODY,
+                       FACE_SANS,
+                       ANCHOR_LEFT,
+                       INK_TEXT };
 
     widget_label(f->ui, &l, text);
 }
@@ -55,15 +59,15 @@ static bool typing(const struct form *f, int control, int part)
 static void stepper(struct form *f, int i, int part, struct box b)
 {
     const struct control *c = &f->table[i];
-    int value = part == 0 ? f->params->at[i].number
-                          : f->params->at[i].second;
+    int value = part == 0 ? f->params->at[i].number : f->params->at[i].second;
     enum action adjust = part == 0 ? ACTION_ADJUST : ACTION_ADJUST_SECOND;
     struct pages p;
-    struct widget w = {
-        .id = control_id(i, part), .box = b, .tip = c->help,
-        .act = {ACTION_TYPE, i, part},
-        .less = {adjust, i, -1}, .more = {adjust, i, 1}
-    };
+    struct widget w = { .id = control_id(i, part),
+                        .box = b,
+                        .tip = c->help,
+                        .act = { ACTION_TYPE, i, part },
+                        .less = { adjust, i, -1 },
+                        .more = { adjust, i, 1 } };
     char text[16];
 
     if (typing(f, i, part)) {
@@ -72,7 +76,7 @@ static void stepper(struct form *f, int i, int part, struct box b)
     }
     /* Of an album it is known how many pages there are. */
     if (!session_pages(f->app->ss, &p) || p.control != i)
-        p = (struct pages){i, c->min, c->max};
+        p = (struct pages){ i, c->min, c->max };
     snprintf(text, sizeof text, "%d", value);
     widget_stepper(f->ui, &w, text, value > p.first, value < p.last);
 }
@@ -81,8 +85,8 @@ static void size_row(struct form *f, int i)
 {
     struct box b = value_box(f);
     float gap = ui_px(f->ui, GAP);
-    struct label by = {0, b.y + b.h / 2, gap, TEXT_BODY, FACE_SANS,
-                       ANCHOR_CENTRE, INK_FAINT};
+    struct label by = { 0,         b.y + b.h / 2, gap,      TEXT_BODY,
+                        FACE_SANS, ANCHOR_CENTRE, INK_FAINT };
 
     row_label(f, f->table[i].label);
     b.w = form_half_width(f);
@@ -93,15 +97,13 @@ static void size_row(struct form *f, int i)
     stepper(f, i, 1, b);
 }
 
-
 static void buttons(struct form *f, int i, int n, struct box row)
 {
     for (int k = i; k < i + n; k++) {
-        struct widget w = {
-            .id = control_id(k, 0), .tip = f->table[k].help,
-            .box = box_column(row, k - i, n, ui_px(f->ui, 8)),
-            .act = {ACTION_PRESS, k, 0}
-        };
+        struct widget w = { .id = control_id(k, 0),
+                            .tip = f->table[k].help,
+                            .box = box_column(row, k - i, n, ui_px(f->ui, 8)),
+                            .act = { ACTION_PRESS, k, 0 } };
 
         widget_button(f->ui, &w, f->table[k].label);
     }
@@ -127,10 +129,10 @@ static const char *shown_text(const struct form *f, int i)
 
 static void menu(struct form *f, int i, struct box b)
 {
-    struct widget w = {
-        .id = control_id(i, 0), .box = b, .tip = f->table[i].help,
-        .act = {ACTION_MENU, POPUP_CONTROL, i}
-    };
+    struct widget w = { .id = control_id(i, 0),
+                        .box = b,
+                        .tip = f->table[i].help,
+                        .act = { ACTION_MENU, POPUP_CONTROL, i } };
 
     if (typing(f, i, 0))
         field_draw(f->app, b);
@@ -166,10 +168,10 @@ static void set_row(struct form *f, int i)
 {
     const struct control *c = &f->table[i];
     int members[CONTROL_SET_MAX], all = 0;
-    struct widget w = {
-        .id = control_id(i, 0), .box = value_box(f), .tip = c->help,
-        .act = {ACTION_MENU, POPUP_CONTROL, i}
-    };
+    struct widget w = { .id = control_id(i, 0),
+                        .box = value_box(f),
+                        .tip = c->help,
+                        .act = { ACTION_MENU, POPUP_CONTROL, i } };
     char text[32];
 
     row_label(f, c->label);
@@ -186,10 +188,10 @@ static void set_row(struct form *f, int i)
 
 static void square_field(struct form *f, int i, struct box b)
 {
-    struct widget w = {
-        .id = control_id(i, 0), .box = b, .tip = f->table[i].help,
-        .act = {ACTION_TYPE, i, 0}
-    };
+    struct widget w = { .id = control_id(i, 0),
+                        .box = b,
+                        .tip = f->table[i].help,
+                        .act = { ACTION_TYPE, i, 0 } };
     struct text square;
 
     if (typing(f, i, 0)) {
@@ -215,8 +217,8 @@ static void square_row(struct form *f, int i, int n)
         return;
     b.x = edge - half;
     label = form_label_width(f, i + 1);
-    struct label l = {b.x, b.y + b.h / 2, label, TEXT_BODY, FACE_SANS,
-                      ANCHOR_LEFT, INK_TEXT};
+    struct label l = { b.x,       b.y + b.h / 2, label,   TEXT_BODY,
+                       FACE_SANS, ANCHOR_LEFT,   INK_TEXT };
     widget_label(f->ui, &l, f->table[i + 1].label);
     b.x += label + ui_px(f->ui, 12);
     b.w = edge - b.x;
@@ -235,10 +237,10 @@ static int squares_in(const char *list)
 /* Sets with a name hang in a menu; a set without is told by its size. */
 static void sets_row(struct form *f, int i)
 {
-    struct widget w = {
-        .id = control_id(i, 0), .box = value_box(f),
-        .tip = f->table[i].help, .act = {ACTION_MENU, POPUP_CONTROL, i}
-    };
+    struct widget w = { .id = control_id(i, 0),
+                        .box = value_box(f),
+                        .tip = f->table[i].help,
+                        .act = { ACTION_MENU, POPUP_CONTROL, i } };
     const char *text = shown_text(f, i);
     char size[32];
 
@@ -262,14 +264,15 @@ static void squares_row(struct form *f, int i)
     int n = squares_in(f->params->at[i].text);
     struct box b = value_box(f);
     float button = ui_px(ui, 72);
-    struct widget w = {
-        .id = control_id(i, 0), .tip = f->table[i].help,
-        .box = {b.x + b.w - button, b.y, button, b.h},
-        .act = {ACTION_CLEAR, i, 0}, .disabled = n == 0
+    struct widget w = { .id = control_id(i, 0),
+                        .tip = f->table[i].help,
+                        .box = { b.x + b.w - button, b.y, button, b.h },
+                        .act = { ACTION_CLEAR, i, 0 },
+                        .disabled = n == 0 };
+    struct label l = {
+        b.x,       b.y + b.h / 2, b.w - button - ui_px(ui, 8),    TEXT_BODY,
+        FACE_SANS, ANCHOR_LEFT,   n == 0 ? INK_FAINT : INK_STRONG
     };
-    struct label l = {b.x, b.y + b.h / 2, b.w - button - ui_px(ui, 8),
-                      TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
-                      n == 0 ? INK_FAINT : INK_STRONG};
     char text[32] = "none";
 
     if (n > 0)
@@ -281,14 +284,13 @@ static void squares_row(struct form *f, int i)
 
 static void switch_row(struct form *f, int i, int n)
 {
-    struct box row = {f->x, f->y, f->width, ui_px(f->ui, FORM_ROW)};
+    struct box row = { f->x, f->y, f->width, ui_px(f->ui, FORM_ROW) };
 
     for (int k = i; k < i + n; k++) {
-        struct widget w = {
-            .id = control_id(k, 0), .tip = f->table[k].help,
-            .box = box_column(row, k - i, n, ui_px(f->ui, 32)),
-            .act = {ACTION_TOGGLE, k, 0}
-        };
+        struct widget w = { .id = control_id(k, 0),
+                            .tip = f->table[k].help,
+                            .box = box_column(row, k - i, n, ui_px(f->ui, 32)),
+                            .act = { ACTION_TOGGLE, k, 0 } };
 
         widget_switch(f->ui, &w, f->table[k].label, f->params->at[k].number);
     }
@@ -297,13 +299,13 @@ static void switch_row(struct form *f, int i, int n)
 void form_make_row(struct form *f, int i, int n)
 {
     switch (f->table[i].kind) {
-    case CONTROL_SIZE:      size_row(f, i);         break;
-    case CONTROL_RANGE:     range_row(f, i, n);     break;
+    case CONTROL_SIZE: size_row(f, i); break;
+    case CONTROL_RANGE: range_row(f, i, n); break;
     case CONTROL_CHOICE:
-    case CONTROL_TEXT:      menu_row(f, i);         break;
-    case CONTROL_SET:       set_row(f, i);          break;
-    case CONTROL_SWITCH:    switch_row(f, i, n);    break;
-    case CONTROL_SQUARE:    square_row(f, i, n);    break;
+    case CONTROL_TEXT: menu_row(f, i); break;
+    case CONTROL_SET: set_row(f, i); break;
+    case CONTROL_SWITCH: switch_row(f, i, n); break;
+    case CONTROL_SQUARE: square_row(f, i, n); break;
     case CONTROL_SQUARES:
         if (f->table[i].names != NULL)
             sets_row(f, i);
@@ -311,8 +313,8 @@ void form_make_row(struct form *f, int i, int n)
             squares_row(f, i);
         break;
     case CONTROL_ACTION:
-        buttons(f, i, n, (struct box){f->x, f->y, f->width,
-                                      ui_px(f->ui, FORM_ROW)});
+        buttons(f, i, n,
+                (struct box){ f->x, f->y, f->width, ui_px(f->ui, FORM_ROW) });
         break;
     }
 }

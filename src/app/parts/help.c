@@ -12,7 +12,7 @@ enum { ROW = 24, HEAD = 34, KEYS_WIDTH = 136 };
 struct page {
     struct app *app;
     struct box card;
-    float row, head;            /* heights */
+    float row, head; /* heights */
 };
 
 /* A row of the page is an act: does shortcut `i` begin one? */
@@ -48,16 +48,16 @@ static void draw_row(struct page *p, struct vec at, float width, int i)
 {
     struct ui *ui = &p->app->ui;
     float keys = ui_px(ui, KEYS_WIDTH), middle = at.y + roundf(p->row / 2);
-    struct label l = {at.x, middle, keys, TEXT_SMALL, FACE_BOLD,
-                      ANCHOR_LEFT, INK_STRONG};
+    struct label l = { at.x,      middle,      keys,      TEXT_SMALL,
+                       FACE_BOLD, ANCHOR_LEFT, INK_STRONG };
     struct text names;
 
     text_init(&names);
     key_names(i, &names);
     widget_label(ui, &l, names.at);
     text_free(&names);
-    l = (struct label){at.x + keys, middle, width - keys, TEXT_SMALL,
-                       FACE_SANS, ANCHOR_LEFT, INK_TEXT};
+    l = (struct label){ at.x + keys, middle,      width - keys, TEXT_SMALL,
+                        FACE_SANS,   ANCHOR_LEFT, INK_TEXT };
     widget_label(ui, &l, shortcuts[i].help);
 }
 
@@ -65,8 +65,10 @@ static float draw_group(struct page *p, struct vec at, float width,
                         enum key_group group)
 {
     struct ui *ui = &p->app->ui;
-    struct label l = {at.x, at.y + roundf(p->head * 0.6f), width, TEXT_BODY,
-                      FACE_BOLD, ANCHOR_LEFT, INK_ACCENT};
+    struct label l = { at.x,      at.y + roundf(p->head * 0.6f),
+                       width,     TEXT_BODY,
+                       FACE_BOLD, ANCHOR_LEFT,
+                       INK_ACCENT };
 
     widget_label(ui, &l, key_group_title(group));
     at.y += p->head;
@@ -104,10 +106,12 @@ static void draw_foot(struct page *p, float y)
 {
     struct ui *ui = &p->app->ui;
     float pad = ui_px(ui, 24);
-    struct label l = {p->card.x + pad, y, p->card.w - 2 * pad, TEXT_SMALL,
-                      FACE_SANS, ANCHOR_LEFT, INK_FAINT};
+    struct label l = { p->card.x + pad, y,         p->card.w - 2 * pad,
+                       TEXT_SMALL,      FACE_SANS, ANCHOR_LEFT,
+                       INK_FAINT };
 
-    widget_label(ui, &l, "Tab moves through all parts of the window; Enter "
+    widget_label(ui, &l,
+                 "Tab moves through all parts of the window; Enter "
                  "uses them; arrows move over the board.");
 }
 
@@ -116,16 +120,19 @@ static void draw_card_frame(struct page *p)
     struct app *app = p->app;
     struct ui *ui = &app->ui;
     float pad = ui_px(ui, 24), side = ui_px(ui, 32);
-    struct widget area = {.id = ID_OVERLAY, .kind = WIDGET_AREA,
-                          .box = p->card};
-    struct widget close = {
-        .id = ID_CLOSE_HELP, .act = {ACTION_CLOSE, 0, 0}, .tip = "Close",
-        .box = {p->card.x + p->card.w - side - ui_px(ui, 12),
-                p->card.y + ui_px(ui, 12), side, side}
-    };
-    struct label l = {p->card.x + pad, p->card.y + ui_px(ui, 30),
-                      p->card.w - 3 * pad, TEXT_TITLE, FACE_BOLD,
-                      ANCHOR_LEFT, INK_STRONG};
+    struct widget area = { .id = ID_OVERLAY,
+                           .kind = WIDGET_AREA,
+                           .box = p->card };
+    struct widget close = { .id = ID_CLOSE_HELP,
+                            .act = { ACTION_CLOSE, 0, 0 },
+                            .tip = "Close",
+                            .box = { p->card.x + p->card.w - side -
+                                         ui_px(ui, 12),
+                                     p->card.y + ui_px(ui, 12), side, side } };
+    struct label l = { p->card.x + pad,     p->card.y + ui_px(ui, 30),
+                       p->card.w - 3 * pad, TEXT_TITLE,
+                       FACE_BOLD,           ANCHOR_LEFT,
+                       INK_STRONG };
 
     scene_rect(ui->sc, app->layout.window, 0, INK_SHADE);
     draw_card(app, p->card);
@@ -138,8 +145,9 @@ void help_draw(struct app *app)
 {
     struct ui *ui = &app->ui;
     struct box all = app->layout.window;
-    struct page p = {.app = app, .row = ui_px(ui, ROW),
-                     .head = ui_px(ui, HEAD)};
+    struct page p = { .app = app,
+                      .row = ui_px(ui, ROW),
+                      .head = ui_px(ui, HEAD) };
     float pad = ui_px(ui, 24), top = ui_px(ui, 48), foot = ui_px(ui, 44);
 
     if (!app->help)
@@ -153,10 +161,10 @@ void help_draw(struct app *app)
     draw_card_frame(&p);
 
     float column = (p.card.w - 3 * pad) / 2;
-    struct vec at = {p.card.x + pad, p.card.y + top};
+    struct vec at = { p.card.x + pad, p.card.y + top };
     at.y = draw_group(&p, at, column, KEYS_PLAYER);
     draw_group(&p, at, column, KEYS_VIEW);
-    at = (struct vec){p.card.x + 2 * pad + column, p.card.y + top};
+    at = (struct vec){ p.card.x + 2 * pad + column, p.card.y + top };
     at.y = draw_group(&p, at, column, KEYS_RUN);
     draw_group(&p, at, column, KEYS_WINDOW);
     draw_foot(&p, p.card.y + p.card.h - ui_px(ui, 22));

@@ -24,8 +24,7 @@ static void open_picture(struct app *app, const char *path)
     struct error err;
 
     text_init(&line);
-    if (reopen_line(path, &line, &err) &&
-        runs_open_picture(app, line.at, &err))
+    if (reopen_line(path, &line, &err) && runs_open_picture(app, line.at, &err))
         app_note(app, "Opened: %s", session_heading(app->ss));
     else
         app_refuse(app, err.message);

@@ -9,7 +9,7 @@
 #include "app/ui/widgets.h"
 #include "session/session.h"
 
-enum { PAD_X = 16, PAD_Y = 5 };     /* around the words of a card */
+enum { PAD_X = 16, PAD_Y = 5 }; /* around the words of a card */
 
 void draw_card(struct app *app, struct box b)
 {
@@ -26,7 +26,7 @@ static struct vec wrap_card(struct app *app, const char *text, float width,
                             struct paragraph *p)
 {
     struct ui *ui = &app->ui;
-    struct vec pad = {ui_px(ui, PAD_X), ui_px(ui, PAD_Y)};
+    struct vec pad = { ui_px(ui, PAD_X), ui_px(ui, PAD_Y) };
     float natural;
 
     p->type = ui_type(ui, FACE_SANS, TEXT_BODY);
@@ -34,15 +34,15 @@ static struct vec wrap_card(struct app *app, const char *text, float width,
     natural = ceilf(words_width(&ui->metrics, p->type, text));
     width = fminf(width - 2 * pad.x, natural);
     p->n = words_wrap(&ui->metrics, p->type, text, width, p->lines);
-    return (struct vec){width + 2 * pad.x,
-                        (float)p->n * p->pitch + 2 * pad.y};
+    return (struct vec){ width + 2 * pad.x,
+                         (float)p->n * p->pitch + 2 * pad.y };
 }
 
 static void draw_words_card(struct app *app, struct box b, const char *text,
                             const struct paragraph *p)
 {
-    struct vec corner = {b.x + ui_px(&app->ui, PAD_X),
-                         b.y + ui_px(&app->ui, PAD_Y)};
+    struct vec corner = { b.x + ui_px(&app->ui, PAD_X),
+                          b.y + ui_px(&app->ui, PAD_Y) };
 
     draw_card(app, b);
     draw_paragraph(app, p, corner, text, INK_TEXT);
@@ -71,13 +71,13 @@ void toast_draw(struct app *app)
     ui->sc = &app->over;
     struct vec size = wrap_card(app, app->toast.text,
                                 fminf(area.w, ui_px(ui, 720)), &p);
-    b = (struct box){roundf(area.x + (area.w - size.x) / 2),
-                     toast_floor(&app->layout) - size.y, size.x, size.y};
+    b = (struct box){ roundf(area.x + (area.w - size.x) / 2),
+                      toast_floor(&app->layout) - size.y, size.x, size.y };
     draw_words_card(app, b, app->toast.text, &p);
     if (app->toast.kind == TOAST_ERROR)
-        scene_rect(ui->sc, (struct box){b.x + ui_px(ui, 5),
-                                        b.y + ui_px(ui, 6), ui_px(ui, 4),
-                                        b.h - ui_px(ui, 12)},
+        scene_rect(ui->sc,
+                   (struct box){ b.x + ui_px(ui, 5), b.y + ui_px(ui, 6),
+                                 ui_px(ui, 4), b.h - ui_px(ui, 12) },
                    ui_px(ui, 2), INK_WARNING);
 }
 
@@ -87,8 +87,8 @@ bool tip_wanted(const struct app *app)
 {
     const struct widget *w = ui_find(&app->ui, app->ui.hot);
 
-    return w != NULL && w->tip != NULL && app->ui.held == 0 &&
-           !app->ui.hush && !app->edit.open;
+    return w != NULL && w->tip != NULL && app->ui.held == 0 && !app->ui.hush &&
+           !app->edit.open;
 }
 
 uint64_t tip_time(const struct app *app)
@@ -96,8 +96,8 @@ uint64_t tip_time(const struct app *app)
     return app->ui.hot_since + TIP_DELAY;
 }
 
-static void tip_text(const struct app *app, const struct widget *w,
-                     char *out, size_t size)
+static void tip_text(const struct app *app, const struct widget *w, char *out,
+                     size_t size)
 {
     const char *hint = shortcut_hint(w->act);
 
@@ -122,12 +122,10 @@ void tip_draw(struct app *app)
         return;
     tip_text(app, w, text, sizeof text);
     ui->sc = &app->over;
-    struct vec size = wrap_card(app, text, fminf(all.w, ui_px(ui, 320)),
-                                &p);
-    float middle = w->id == ID_SCRUB ? ui->pointer.x
-                                     : w->box.x + w->box.w / 2;
-    b = (struct box){roundf(middle - size.x / 2),
-                     w->box.y + w->box.h + ui_px(ui, 6), size.x, size.y};
+    struct vec size = wrap_card(app, text, fminf(all.w, ui_px(ui, 320)), &p);
+    float middle = w->id == ID_SCRUB ? ui->pointer.x : w->box.x + w->box.w / 2;
+    b = (struct box){ roundf(middle - size.x / 2),
+                      w->box.y + w->box.h + ui_px(ui, 6), size.x, size.y };
     if (b.y + b.h > all.y + all.h)
         b.y = w->box.y - b.h - ui_px(ui, 6);
     b.x = fmaxf(all.x, fminf(b.x, all.x + all.w - b.w));

@@ -28,9 +28,10 @@ bool panel_is_tight(struct app *app)
 {
     struct box panel = app->layout.panel;
 
-    app->tight = false;         /* as high as it would like to be */
-    return panel.h < ui_px(&app->ui, REST) +
-           form_height(app, panel.w - 2 * ui_px(&app->ui, PADDING));
+    app->tight = false; /* as high as it would like to be */
+    return panel.h <
+           ui_px(&app->ui, REST) +
+               form_height(app, panel.w - 2 * ui_px(&app->ui, PADDING));
 }
 
 static float rule(struct ui *ui, struct box area, float y)
@@ -43,8 +44,8 @@ static float rule(struct ui *ui, struct box area, float y)
 static float draw_title(struct app *app, struct box area, float y)
 {
     struct ui *ui = &app->ui;
-    struct label l = {area.x, y + ui_px(ui, 14), area.w, TEXT_TITLE,
-                      FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
+    struct label l = { area.x,    y + ui_px(ui, 14), area.w,    TEXT_TITLE,
+                       FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
 
     if (app->layout.cramped)
         return y;
@@ -57,8 +58,8 @@ static float draw_title(struct app *app, struct box area, float y)
 static float draw_status(struct app *app, struct box area, float y)
 {
     struct ui *ui = &app->ui;
-    struct label l = {area.x, y + ui_px(ui, 12), area.w, TEXT_STATUS,
-                      FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
+    struct label l = { area.x,    y + ui_px(ui, 12), area.w,    TEXT_STATUS,
+                       FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
 
     widget_label(ui, &l, session_status(app->ss));
     return y + pick(app, 32, 26);
@@ -71,8 +72,8 @@ void draw_paragraph(struct app *app, const struct paragraph *p,
 
     text_init(&line);
     for (int i = 0; i < p->n; i++) {
-        struct vec at = {corner.x, corner.y + p->pitch * (float)i +
-                                   roundf(p->pitch / 2)};
+        struct vec at = { corner.x, corner.y + p->pitch * (float)i +
+                                        roundf(p->pitch / 2) };
 
         text_clear(&line);
         text_add_bytes(&line, text + p->lines[i].first, p->lines[i].len);
@@ -87,14 +88,13 @@ void draw_paragraph(struct app *app, const struct paragraph *p,
 static float draw_words(struct app *app, struct box area, float y)
 {
     const char *text = session_explain(app->ss);
-    struct paragraph p = {
-        .type = ui_type(&app->ui, FACE_SANS,
-                        app->tight ? TEXT_BODY - 1 : TEXT_BODY),
-        .pitch = pick(app, WORDS_ROW, WORDS_ROW - 3)
-    };
+    struct paragraph p = { .type = ui_type(&app->ui, FACE_SANS,
+                                           app->tight ? TEXT_BODY - 1
+                                                      : TEXT_BODY),
+                           .pitch = pick(app, WORDS_ROW, WORDS_ROW - 3) };
 
     p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
-    draw_paragraph(app, &p, (struct vec){area.x, y}, text, INK_TEXT);
+    draw_paragraph(app, &p, (struct vec){ area.x, y }, text, INK_TEXT);
     return (float)(p.n > WORDS_LEAST ? p.n : WORDS_LEAST) * p.pitch;
 }
 
@@ -103,16 +103,14 @@ static float draw_hint(struct app *app, struct box area, bool measure)
 {
     const struct puzzle_class *cls = session_class(app->ss);
     const char *text = cls->hint ? cls->hint(session_params(app->ss)) : NULL;
-    struct paragraph p = {
-        .type = ui_type(&app->ui, FACE_SANS, TEXT_SMALL),
-        .pitch = pick(app, WORDS_ROW - 4, WORDS_ROW - 5)
-    };
+    struct paragraph p = { .type = ui_type(&app->ui, FACE_SANS, TEXT_SMALL),
+                           .pitch = pick(app, WORDS_ROW - 4, WORDS_ROW - 5) };
 
     if (text == NULL)
         return 0;
     p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
     if (!measure)
-        draw_paragraph(app, &p, (struct vec){area.x, area.y}, text,
+        draw_paragraph(app, &p, (struct vec){ area.x, area.y }, text,
                        INK_FAINT);
     return (float)p.n * p.pitch + pick(app, 8, 6);
 }
@@ -126,22 +124,27 @@ static void draw_exports(struct app *app, struct box area, float y)
         struct act act;
         const char *name, *tip;
     } buttons[3] = {
-        {ID_PNG, {ACTION_SAVE_PNG, 0, 0}, "Save PNG",
-         "Save this board as a picture"},
-        {ID_PICTURE, {ACTION_MENU, POPUP_PICTURE, 0}, "Picture…",
-         "Other formats, and what pictures look like"},
-        {ID_COPY, {ACTION_COPY, 0, 0}, "Copy run",
-         "Copy this run as a line of text: paste it here or to a friend"},
+        { ID_PNG,
+          { ACTION_SAVE_PNG, 0, 0 },
+          "Save PNG",
+          "Save this board as a picture" },
+        { ID_PICTURE,
+          { ACTION_MENU, POPUP_PICTURE, 0 },
+          "Picture…",
+          "Other formats, and what pictures look like" },
+        { ID_COPY,
+          { ACTION_COPY, 0, 0 },
+          "Copy run",
+          "Copy this run as a line of text: paste it here or to a friend" },
     };
     struct ui *ui = &app->ui;
-    struct box row = {area.x, y, area.w, ui_px(ui, 32)};
+    struct box row = { area.x, y, area.w, ui_px(ui, 32) };
 
     for (int i = 0; i < 3; i++) {
-        struct widget w = {
-            .id = buttons[i].id, .act = buttons[i].act,
-            .tip = buttons[i].tip,
-            .box = box_column(row, i, 3, ui_px(ui, 8))
-        };
+        struct widget w = { .id = buttons[i].id,
+                            .act = buttons[i].act,
+                            .tip = buttons[i].tip,
+                            .box = box_column(row, i, 3, ui_px(ui, 8)) };
 
         widget_button(ui, &w, buttons[i].name);
     }
@@ -184,22 +187,23 @@ static void draw_scrollbar(struct app *app, struct box panel)
 {
     struct ui *ui = &app->ui;
     float width = ui_px(ui, 6), room = panel.h / (panel.h + app->scroll_max);
-    struct widget w = {
-        .id = ID_SCROLLBAR, .kind = WIDGET_SLIDER, .vertical = true,
-        .box = {panel.x + panel.w - ui_px(ui, 14), panel.y, ui_px(ui, 14),
-                panel.h},
-        .skipped = true, .act = {ACTION_SCROLL_TO, 0, 0},
-        .steps = (long)app->scroll_max + 1, .value = (long)app->scroll,
-        .handle = fmaxf(ui_px(ui, 32), roundf(panel.h * room))
-    };
+    struct widget w = { .id = ID_SCROLLBAR,
+                        .kind = WIDGET_SLIDER,
+                        .vertical = true,
+                        .box = { panel.x + panel.w - ui_px(ui, 14), panel.y,
+                                 ui_px(ui, 14), panel.h },
+                        .skipped = true,
+                        .act = { ACTION_SCROLL_TO, 0, 0 },
+                        .steps = (long)app->scroll_max + 1,
+                        .value = (long)app->scroll,
+                        .handle = fmaxf(ui_px(ui, 32),
+                                        roundf(panel.h * room)) };
     int look = ui_add(ui, &w);
 
     scene_rect(ui->sc,
-               (struct box){w.box.x + ui_px(ui, 4),
-                            w.box.y + ui_handle(&w) + 2, width,
-                            w.handle - 4},
-               width / 2, look & (LOOK_HOT | LOOK_HELD) ? INK_TEXT
-                                                        : INK_FAINT);
+               (struct box){ w.box.x + ui_px(ui, 4),
+                             w.box.y + ui_handle(&w) + 2, width, w.handle - 4 },
+               width / 2, look & (LOOK_HOT | LOOK_HELD) ? INK_TEXT : INK_FAINT);
 }
 
 /* Bring the widget with the keyboard into sight, once. */
@@ -224,13 +228,13 @@ static float draw_view(struct app *app, struct box view, float side)
 {
     struct ui *ui = &app->ui;
     float end = pick(app, PADDING, 8);
-    struct widget w = {.id = ID_PANEL, .kind = WIDGET_AREA, .box = view};
-    struct box area = {view.x + side, view.y + end - app->scroll,
-                       view.w - 2 * side, 0};
+    struct widget w = { .id = ID_PANEL, .kind = WIDGET_AREA, .box = view };
+    struct box area = { view.x + side, view.y + end - app->scroll,
+                        view.w - 2 * side, 0 };
 
     if (app->scroll_max > 0) {
-        w.less = (struct act){ACTION_SCROLL, 0, 48};
-        w.more = (struct act){ACTION_SCROLL, 0, -48};
+        w.less = (struct act){ ACTION_SCROLL, 0, 48 };
+        w.more = (struct act){ ACTION_SCROLL, 0, -48 };
     }
     ui_add(ui, &w);
     ui_clip(ui, view);
@@ -250,7 +254,7 @@ bool panel_draw(struct app *app)
     scene_rect(ui->sc, panel, 0, INK_PANEL);
     view.h -= foot;
     height = draw_view(app, view, side);
-    scene_rect(ui->sc, (struct box){panel.x, panel.y, ui_px(ui, 1), panel.h},
+    scene_rect(ui->sc, (struct box){ panel.x, panel.y, ui_px(ui, 1), panel.h },
                0, INK_LINE);
     app->scroll_max = fmaxf(0, ceilf(height - view.h));
     reveal_focus(app, view);
@@ -259,7 +263,7 @@ bool panel_draw(struct app *app)
         draw_scrollbar(app, view);
         widget_rule(ui, panel.x, view.y + view.h, panel.w);
     }
-    draw_exports(app, (struct box){panel.x + side, 0, panel.w - 2 * side, 0},
+    draw_exports(app, (struct box){ panel.x + side, 0, panel.w - 2 * side, 0 },
                  view.y + view.h + gap);
     return app->scroll != scroll;
 }

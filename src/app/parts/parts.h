@@ -15,8 +15,8 @@ struct app;
 void topbar_draw(struct app *app);
 void board_draw(struct app *app);
 void player_draw(struct app *app);
-void slide_draw(struct app *app);       /* in place of the panel */
-void line_draw(struct app *app);        /* where there is no panel */
+void slide_draw(struct app *app); /* in place of the panel */
+void line_draw(struct app *app);  /* where there is no panel */
 
 /* True if the panel had to scroll and must be drawn again. */
 bool panel_draw(struct app *app);
@@ -81,7 +81,7 @@ void draw_card(struct app *app, struct box b);
 /* A paragraph broken into lines. */
 struct paragraph {
     struct type type;
-    float pitch;            /* from line to line */
+    float pitch; /* from line to line */
     struct line lines[WORDS_LINES];
     int n;
 };

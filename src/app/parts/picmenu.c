@@ -15,8 +15,14 @@
 
 /* What a row of ACTION_PICTURE sets. */
 enum item {
-    ITEM_SLIDE, ITEM_WIDTH, ITEM_TYPE_WIDTH, ITEM_CAPTION_OFF,
-    ITEM_CAPTION_ON, ITEM_TYPE_CAPTION, ITEM_FRAME, ITEM_TRANSPARENT,
+    ITEM_SLIDE,
+    ITEM_WIDTH,
+    ITEM_TYPE_WIDTH,
+    ITEM_CAPTION_OFF,
+    ITEM_CAPTION_ON,
+    ITEM_TYPE_CAPTION,
+    ITEM_FRAME,
+    ITEM_TRANSPARENT,
     ITEM_LETTER
 };
 
@@ -58,37 +64,77 @@ struct row picmenu_row(const struct app *app, int i)
     const struct settings *s = &app->settings;
     bool off = has_caption(s, "off"), on = has_caption(s, "on");
     const struct row rows[] = {
-        {"Save as PNG", NULL, false, false, {ACTION_SAVE_PNG, 0, 0}},
-        {"Save as SVG", NULL, false, false, {ACTION_SAVE_SVG, 0, 0}},
-        {"Save the run as GIF", NULL, false, false, {ACTION_SAVE_GIF, 0, 0}},
-        {"Copy as SVG text", NULL, false, false, {ACTION_COPY_SVG, 0, 0}},
-        {"Save a sheet of many boards", NULL, false, true,
-         {ACTION_SHEET, 0, 0}},
-        {"Save a worksheet", NULL, false, false, {ACTION_WORKSHEET, 0, 0}},
-        {"Letter paper, not A4", NULL, s->letter, false,
-         {ACTION_PICTURE, ITEM_LETTER, 0}},
-        {"Size for a slide", NULL, !s->sized, true,
-         {ACTION_PICTURE, ITEM_SLIDE, 0}},
-        {"640 pixels wide", NULL, has_width(s, SMALL), false,
-         {ACTION_PICTURE, ITEM_WIDTH, SMALL}},
-        {"1280 pixels wide", NULL, has_width(s, MIDDLE), false,
-         {ACTION_PICTURE, ITEM_WIDTH, MIDDLE}},
-        {"2560 pixels wide", NULL, has_width(s, LARGE), false,
-         {ACTION_PICTURE, ITEM_WIDTH, LARGE}},
-        {"Another width…", NULL, has_other_width(s), false,
-         {ACTION_PICTURE, ITEM_TYPE_WIDTH, 0}},
-        {"No caption", NULL, off, true,
-         {ACTION_PICTURE, ITEM_CAPTION_OFF, 0}},
-        {"Caption: what it shows", NULL, on, false,
-         {ACTION_PICTURE, ITEM_CAPTION_ON, 0}},
-        {"Own caption…", NULL, !off && !on, false,
-         {ACTION_PICTURE, ITEM_TYPE_CAPTION, 0}},
-        {"Frame", NULL, s->picture.look.frame, true,
-         {ACTION_PICTURE, ITEM_FRAME, 0}},
-        {"Transparent background", NULL, s->picture.transparent, false,
-         {ACTION_PICTURE, ITEM_TRANSPARENT, 0}},
+        { "Save as PNG", NULL, false, false, { ACTION_SAVE_PNG, 0, 0 } },
+        { "Save as SVG", NULL, false, false, { ACTION_SAVE_SVG, 0, 0 } },
+        { "Save the run as GIF",
+          NULL,
+          false,
+          false,
+          { ACTION_SAVE_GIF, 0, 0 } },
+        { "Copy as SVG text", NULL, false, false, { ACTION_COPY_SVG, 0, 0 } },
+        { "Save a sheet of many boards",
+          NULL,
+          false,
+          true,
+          { ACTION_SHEET, 0, 0 } },
+        { "Save a worksheet", NULL, false, false, { ACTION_WORKSHEET, 0, 0 } },
+        { "Letter paper, not A4",
+          NULL,
+          s->letter,
+          false,
+          { ACTION_PICTURE, ITEM_LETTER, 0 } },
+        { "Size for a slide",
+          NULL,
+          !s->sized,
+          true,
+          { ACTION_PICTURE, ITEM_SLIDE, 0 } },
+        { "640 pixels wide",
+          NULL,
+          has_width(s, SMALL),
+          false,
+          { ACTION_PICTURE, ITEM_WIDTH, SMALL } },
+        { "1280 pixels wide",
+          NULL,
+          has_width(s, MIDDLE),
+          false,
+          { ACTION_PICTURE, ITEM_WIDTH, MIDDLE } },
+        { "2560 pixels wide",
+          NULL,
+          has_width(s, LARGE),
+          false,
+          { ACTION_PICTURE, ITEM_WIDTH, LARGE } },
+        { "Another width…",
+          NULL,
+          has_other_width(s),
+          false,
+          { ACTION_PICTURE, ITEM_TYPE_WIDTH, 0 } },
+        { "No caption",
+          NULL,
+          off,
+          true,
+          { ACTION_PICTURE, ITEM_CAPTION_OFF, 0 } },
+        { "Caption: what it shows",
+          NULL,
+          on,
+          false,
+          { ACTION_PICTURE, ITEM_CAPTION_ON, 0 } },
+        { "Own caption…",
+          NULL,
+          !off && !on,
+          false,
+          { ACTION_PICTURE, ITEM_TYPE_CAPTION, 0 } },
+        { "Frame",
+          NULL,
+          s->picture.look.frame,
+          true,
+          { ACTION_PICTURE, ITEM_FRAME, 0 } },
+        { "Transparent background",
+          NULL,
+          s->picture.transparent,
+          false,
+          { ACTION_PICTURE, ITEM_TRANSPARENT, 0 } },
     };
-    struct row row = {0};
+    struct row row = { 0 };
 
     for (size_t n = 0; n < sizeof rows / sizeof *rows; n++)
         if (is_offered(app, rows[n].act) && i-- == 0) {
@@ -161,28 +207,16 @@ void picmenu_do(struct app *app, struct act act)
     char width[16];
 
     switch ((enum item)act.a) {
-    case ITEM_SLIDE:
-        app->settings.sized = false;
-        break;
+    case ITEM_SLIDE: app->settings.sized = false; break;
     case ITEM_WIDTH:
         snprintf(width, sizeof width, "%ld", act.b);
         set(app, STYLE_WIDTH, width);
         break;
-    case ITEM_CAPTION_OFF:
-        set(app, STYLE_CAPTION, "off");
-        break;
-    case ITEM_CAPTION_ON:
-        set(app, STYLE_CAPTION, "on");
-        break;
-    case ITEM_FRAME:
-        style->look.frame = !style->look.frame;
-        break;
-    case ITEM_TRANSPARENT:
-        style->transparent = !style->transparent;
-        break;
-    case ITEM_LETTER:
-        app->settings.letter = !app->settings.letter;
-        break;
+    case ITEM_CAPTION_OFF: set(app, STYLE_CAPTION, "off"); break;
+    case ITEM_CAPTION_ON: set(app, STYLE_CAPTION, "on"); break;
+    case ITEM_FRAME: style->look.frame = !style->look.frame; break;
+    case ITEM_TRANSPARENT: style->transparent = !style->transparent; break;
+    case ITEM_LETTER: app->settings.letter = !app->settings.letter; break;
     case ITEM_TYPE_WIDTH:
     case ITEM_TYPE_CAPTION:
         if (act.a == ITEM_TYPE_WIDTH)

@@ -21,13 +21,14 @@ struct reach player_reach(const struct app *app)
     struct pages p;
 
     if (session_pages(ss, &p))
-        return (struct reach){.pages = true, .first = p.first,
-                              .last = p.last, .at = session_page(ss)};
-    return (struct reach){
-        .more = session_outcome(ss) == OUTCOME_RUNNING,
-        .first = (long)session_first(ss), .at = (long)session_index(ss),
-        .last = (long)session_count(ss) - 1
-    };
+        return (struct reach){ .pages = true,
+                               .first = p.first,
+                               .last = p.last,
+                               .at = session_page(ss) };
+    return (struct reach){ .more = session_outcome(ss) == OUTCOME_RUNNING,
+                           .first = (long)session_first(ss),
+                           .at = (long)session_index(ss),
+                           .last = (long)session_count(ss) - 1 };
 }
 
 /* --- buttons ------------------------------------------------------------- */
@@ -37,20 +38,19 @@ static void draw_play(struct app *app, struct box b)
     struct ui *ui = &app->ui;
     bool playing = session_playing(app->ss);
     struct reach r = player_reach(app);
-    struct widget w = {
-        .id = ID_PLAYER + ICON_PLAY, .box = b, .act = {ACTION_PLAY, 0, 0},
-        .tip = playing ? "Pause" : "Play",
-        .disabled = !playing && !r.more && r.first == r.last
-    };
+    struct widget w = { .id = ID_PLAYER + ICON_PLAY,
+                        .box = b,
+                        .act = { ACTION_PLAY, 0, 0 },
+                        .tip = playing ? "Pause" : "Play",
+                        .disabled = !playing && !r.more && r.first == r.last };
     int look = ui_add(ui, &w);
     struct vec c = box_centre(b);
 
     scene_disc(ui->sc, c, b.w / 2, w.disabled ? INK_RAISED : INK_ACCENT);
     if (look & (LOOK_HOT | LOOK_HELD))
-        scene_ring(ui->sc, c, b.w / 2 + ui_px(ui, 1), ui_px(ui, 2),
-                   INK_STRONG);
+        scene_ring(ui->sc, c, b.w / 2 + ui_px(ui, 1), ui_px(ui, 2), INK_STRONG);
     if (look & LOOK_FOCUS)
-        widget_focus(ui, box_inset(b, -ui_px(ui, 3)),   /* off its colour */
+        widget_focus(ui, box_inset(b, -ui_px(ui, 3)), /* off its colour */
                      b.w / 2 + ui_px(ui, 3));
     if (!playing)
         c.x += ui_px(ui, 1);
@@ -64,35 +64,33 @@ static void draw_step(struct app *app, struct box b, enum icon icon)
         enum action action;
         const char *tip, *page;
     } what[] = {
-        [ICON_FIRST] = {ACTION_FIRST, "To the start", "The first"},
-        [ICON_BACK] = {ACTION_BACK, "One step back", "The one before"},
-        [ICON_FORWARD] = {ACTION_FORWARD, "One step on", "The next"},
-        [ICON_LAST] = {ACTION_LAST, "To the end", "The last"},
+        [ICON_FIRST] = { ACTION_FIRST, "To the start", "The first" },
+        [ICON_BACK] = { ACTION_BACK, "One step back", "The one before" },
+        [ICON_FORWARD] = { ACTION_FORWARD, "One step on", "The next" },
+        [ICON_LAST] = { ACTION_LAST, "To the end", "The last" },
     };
     struct reach r = player_reach(app);
     bool at_start = r.at == r.first, at_end = r.at == r.last && !r.more;
     bool backwards = icon == ICON_FIRST || icon == ICON_BACK;
     bool single = icon == ICON_BACK || icon == ICON_FORWARD;
-    struct widget w = {
-        .id = ID_PLAYER + (uint32_t)icon, .box = b,
-        .tip = r.pages ? what[icon].page : what[icon].tip,
-        .kind = single ? WIDGET_REPEAT : WIDGET_BUTTON,
-        .act = {what[icon].action, 0, 0},
-        .disabled = backwards ? at_start : at_end
-    };
+    struct widget w = { .id = ID_PLAYER + (uint32_t)icon,
+                        .box = b,
+                        .tip = r.pages ? what[icon].page : what[icon].tip,
+                        .kind = single ? WIDGET_REPEAT : WIDGET_BUTTON,
+                        .act = { what[icon].action, 0, 0 },
+                        .disabled = backwards ? at_start : at_end };
 
     widget_icon(&app->ui, &w, icon, 18);
 }
 
 static float draw_buttons(struct app *app, float x, float middle)
 {
-    static const enum icon order[] = {
-        ICON_FIRST, ICON_BACK, ICON_PLAY, ICON_FORWARD, ICON_LAST
-    };
+    static const enum icon order[] = { ICON_FIRST, ICON_BACK, ICON_PLAY,
+                                       ICON_FORWARD, ICON_LAST };
     float side = ui_px(&app->ui, BUTTON), gap = ui_px(&app->ui, GAP);
 
     for (int i = 0; i < 5; i++) {
-        struct box b = {x, middle - side / 2, side, side};
+        struct box b = { x, middle - side / 2, side, side };
 
         if (order[i] == ICON_PLAY)
             draw_play(app, b);
@@ -105,24 +103,24 @@ static float draw_buttons(struct app *app, float x, float middle)
 
 /* --- sliders ------------------------------------------------------------- */
 
-static void draw_track(struct ui *ui, const struct widget *w, int look,
-                       float y)
+static void draw_track(struct ui *ui, const struct widget *w, int look, float y)
 {
     float h = ui_px(ui, 6), r = w->handle / 2, at = w->box.x + ui_handle(w);
-    struct box track = {w->box.x + r, y - h / 2, w->box.w - 2 * r, h};
-    struct box done = {track.x, track.y, at - w->box.x, h};
+    struct box track = { w->box.x + r, y - h / 2, w->box.w - 2 * r, h };
+    struct box done = { track.x, track.y, at - w->box.x, h };
 
     scene_rect(ui->sc, track, h / 2, INK_LINE);
     if (done.w > 0)
         scene_rect(ui->sc, done, h / 2, INK_ACCENT);
     if (look & (LOOK_HOT | LOOK_HELD))
-        scene_disc(ui->sc, (struct vec){at + r, y}, r, INK_STRONG);
+        scene_disc(ui->sc, (struct vec){ at + r, y }, r, INK_STRONG);
     else
-        scene_disc(ui->sc, (struct vec){at + r, y}, r - ui_px(ui, 1),
+        scene_disc(ui->sc, (struct vec){ at + r, y }, r - ui_px(ui, 1),
                    INK_ACCENT);
     if (look & LOOK_FOCUS)
-        widget_focus(ui, (struct box){w->box.x, y - r - ui_px(ui, 2),
-                                      w->box.w, 2 * r + ui_px(ui, 4)},
+        widget_focus(ui,
+                     (struct box){ w->box.x, y - r - ui_px(ui, 2), w->box.w,
+                                   2 * r + ui_px(ui, 4) },
                      ui_px(ui, 6));
 }
 
@@ -130,21 +128,24 @@ static struct widget scrub_widget(const struct app *app, struct box b)
 {
     struct reach r = player_reach(app);
 
-    return (struct widget){
-        .id = ID_SCRUB, .kind = WIDGET_SLIDER, .box = b, .tip = "",
-        .act = {ACTION_SEEK, 0, 0}, .handle = ui_px(&app->ui, 16),
-        .less = {ACTION_BACK, 0, 0}, .more = {ACTION_FORWARD, 0, 0},
-        .min = r.first, .steps = r.last - r.first + 1, .value = r.at
-    };
+    return (struct widget){ .id = ID_SCRUB,
+                            .kind = WIDGET_SLIDER,
+                            .box = b,
+                            .tip = "",
+                            .act = { ACTION_SEEK, 0, 0 },
+                            .handle = ui_px(&app->ui, 16),
+                            .less = { ACTION_BACK, 0, 0 },
+                            .more = { ACTION_FORWARD, 0, 0 },
+                            .min = r.first,
+                            .steps = r.last - r.first + 1,
+                            .value = r.at };
 }
 
 /* The most telling of several events at one place. */
 static int telling(int flags)
 {
-    static const int order[] = {
-        MOMENT_SOLUTION, MOMENT_IMPROVED, MOMENT_DEAD_END, MOMENT_RETREAT,
-        MOMENT_TIE
-    };
+    static const int order[] = { MOMENT_SOLUTION, MOMENT_IMPROVED,
+                                 MOMENT_DEAD_END, MOMENT_RETREAT, MOMENT_TIE };
 
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
         if (flags & order[i])
@@ -158,14 +159,17 @@ static void draw_mark(struct ui *ui, struct vec at, int event)
     float r = ui_px(ui, 4);
 
     if (event & (MOMENT_SOLUTION | MOMENT_IMPROVED)) {
-        struct vec diamond[4] = {{at.x, at.y - r - 1}, {at.x + r + 1, at.y},
-                                 {at.x, at.y + r + 1}, {at.x - r - 1, at.y}};
+        struct vec diamond[4] = { { at.x, at.y - r - 1 },
+                                  { at.x + r + 1, at.y },
+                                  { at.x, at.y + r + 1 },
+                                  { at.x - r - 1, at.y } };
         scene_polygon(ui->sc, diamond, 4, INK_ACCENT);
     } else if (event & MOMENT_DEAD_END) {
         icon_draw(ui->sc, ICON_CLOSE, at, 2 * r, INK_WARNING);
     } else if (event & MOMENT_RETREAT) {
-        struct vec left[3] = {{at.x - r, at.y}, {at.x + r / 2, at.y - r},
-                              {at.x + r / 2, at.y + r}};
+        struct vec left[3] = { { at.x - r, at.y },
+                               { at.x + r / 2, at.y - r },
+                               { at.x + r / 2, at.y + r } };
         scene_polygon(ui->sc, left, 3, INK_WARNING);
     } else {
         scene_disc(ui->sc, at, fmaxf(1.5f, r / 2), INK_FAINT);
@@ -177,13 +181,14 @@ static void draw_run_of_marks(struct ui *ui, struct vec first, float last,
                               int event)
 {
     float h = ui_px(ui, 2);
-    enum ink ink = event & MOMENT_TIE ? INK_FAINT
-                   : event & (MOMENT_SOLUTION | MOMENT_IMPROVED)
-                       ? INK_ACCENT : INK_WARNING;
+    enum ink ink = event & MOMENT_TIE                            ? INK_FAINT
+                   : event & (MOMENT_SOLUTION | MOMENT_IMPROVED) ? INK_ACCENT
+                                                                 : INK_WARNING;
 
     if (last > first.x)
-        scene_rect(ui->sc, (struct box){first.x, first.y - h / 2,
-                                        last - first.x, h}, h / 2, ink);
+        scene_rect(ui->sc,
+                   (struct box){ first.x, first.y - h / 2, last - first.x, h },
+                   h / 2, ink);
     draw_mark(ui, first, event);
 }
 
@@ -207,16 +212,15 @@ static float cell_middle(const struct cells *c, size_t i)
     size_t from = i * c->moments / c->n, to = (i + 1) * c->moments / c->n;
     float part = (float)(from + to - 1) / 2 / (float)(c->moments - 1);
 
-    return c->w->box.x + c->w->handle / 2 +
-           part * (c->w->box.w - c->w->handle);
+    return c->w->box.x + c->w->handle / 2 + part * (c->w->box.w - c->w->handle);
 }
 
 static void draw_marks(struct app *app, const struct widget *w, float y)
 {
     float length = w->box.w - w->handle;
-    struct cells c = {app, w, (size_t)fmaxf(1, length / ui_px(&app->ui,
-                                                              MARK_CELL)),
-                      (size_t)w->steps};
+    struct cells c = { app, w,
+                       (size_t)fmaxf(1, length / ui_px(&app->ui, MARK_CELL)),
+                       (size_t)w->steps };
     size_t end;
 
     if (c.moments < 2 || length <= 0)
@@ -225,14 +229,14 @@ static void draw_marks(struct app *app, const struct widget *w, float y)
         c.n = c.moments;
     for (size_t i = 0; i < c.n; i = end) {
         int event = cell_event(&c, i);
-        struct vec first = {cell_middle(&c, i), y};
+        struct vec first = { cell_middle(&c, i), y };
 
-        for (end = i + 1; end < c.n && c.moments > c.n &&
-                          cell_event(&c, end) == event; end++)
+        for (end = i + 1;
+             end < c.n && c.moments > c.n && cell_event(&c, end) == event;
+             end++)
             ;
         if (event != 0)
-            draw_run_of_marks(&app->ui, first, cell_middle(&c, end - 1),
-                              event);
+            draw_run_of_marks(&app->ui, first, cell_middle(&c, end - 1), event);
     }
 }
 
@@ -249,12 +253,16 @@ static void draw_scrub(struct app *app, struct box b)
 
 static void draw_speed(struct app *app, struct box b)
 {
-    struct widget w = {
-        .id = ID_SPEED, .kind = WIDGET_SLIDER, .box = b, .tip = "Speed",
-        .act = {ACTION_SPEED, 0, 0}, .handle = ui_px(&app->ui, 16),
-        .less = {ACTION_SLOWER, 0, 0}, .more = {ACTION_FASTER, 0, 0},
-        .steps = SPEED_LEVELS, .value = app->settings.speed
-    };
+    struct widget w = { .id = ID_SPEED,
+                        .kind = WIDGET_SLIDER,
+                        .box = b,
+                        .tip = "Speed",
+                        .act = { ACTION_SPEED, 0, 0 },
+                        .handle = ui_px(&app->ui, 16),
+                        .less = { ACTION_SLOWER, 0, 0 },
+                        .more = { ACTION_FASTER, 0, 0 },
+                        .steps = SPEED_LEVELS,
+                        .value = app->settings.speed };
     int look = ui_add(&app->ui, &w);
 
     draw_track(&app->ui, &w, look, b.y + roundf(b.h / 2));
@@ -289,8 +297,8 @@ static float draw_position(struct app *app, float right, float middle)
     float width = fmaxf(words_width(&ui->metrics, t, last.at),
                         words_width(&ui->metrics, t, "00"));
     float slash = ui_px(ui, 16);
-    struct label l = {right - width, middle, width, TEXT_BODY, FACE_SANS,
-                      ANCHOR_LEFT, INK_TEXT};
+    struct label l = { right - width, middle,      width,   TEXT_BODY,
+                       FACE_SANS,     ANCHOR_LEFT, INK_TEXT };
     widget_label(ui, &l, last.at);
     l.x -= slash / 2;
     l.anchor = ANCHOR_CENTRE;
@@ -310,22 +318,22 @@ static float draw_speed_block(struct app *app, float right, float middle)
     struct ui *ui = &app->ui;
     bool wide = app->layout.window.w >= 1100 * ui->scale;
     float h = ui_px(ui, 32), text = ui_px(ui, 104), x = right - text;
-    struct label l = {x, middle, text, TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
-                      INK_TEXT};
+    struct label l = { x,         middle,      text,    TEXT_BODY,
+                       FACE_SANS, ANCHOR_LEFT, INK_TEXT };
     char speed[32];
 
     speed_text(app, speed, sizeof speed);
     widget_label(ui, &l, speed);
     x -= ui_px(ui, 12);
-    l = (struct label){x, middle, ui_px(ui, 60), TEXT_SMALL, FACE_SANS,
-                       ANCHOR_RIGHT, INK_FAINT};
+    l = (struct label){ x,         middle,       ui_px(ui, 60), TEXT_SMALL,
+                        FACE_SANS, ANCHOR_RIGHT, INK_FAINT };
     if (wide) {
         widget_label(ui, &l, "fast");
         x -= ui_px(ui, 32);
     }
     x -= ui_px(ui, wide ? 140 : 112);
-    draw_speed(app, (struct box){x, middle - h / 2,
-                                 ui_px(ui, wide ? 140 : 112), h});
+    draw_speed(
+        app, (struct box){ x, middle - h / 2, ui_px(ui, wide ? 140 : 112), h });
     l.x = x - ui_px(ui, 4);
     if (wide) {
         widget_label(ui, &l, "slow");
@@ -336,10 +344,13 @@ static float draw_speed_block(struct app *app, float right, float middle)
 
 void player_tip(const struct app *app, char *out, size_t size)
 {
-    static const struct { int flag; const char *name; } events[] = {
-        {MOMENT_SOLUTION, "solution"}, {MOMENT_IMPROVED, "improved"},
-        {MOMENT_DEAD_END, "dead end"}, {MOMENT_RETREAT, "retreat"},
-        {MOMENT_TIE, "tie broken"},
+    static const struct {
+        int flag;
+        const char *name;
+    } events[] = {
+        { MOMENT_SOLUTION, "solution" }, { MOMENT_IMPROVED, "improved" },
+        { MOMENT_DEAD_END, "dead end" }, { MOMENT_RETREAT, "retreat" },
+        { MOMENT_TIE, "tie broken" },
     };
     const struct widget *w = ui_find(&app->ui, ID_SCRUB);
     float part = (app->ui.pointer.x - w->box.x - w->handle / 2) /
@@ -378,9 +389,8 @@ void player_draw(struct app *app)
     float block = app->layout.window.w >= 1100 * ui->scale ? 328 : 228;
     speed = bar.x + bar.w - pad - ui_px(ui, block);
     position = draw_position(app, speed - pad - ui_px(ui, 8), middle);
-    draw_scrub(app, (struct box){left, middle - ui_px(ui, 24),
-                                 fmaxf(ui_px(ui, 32),
-                                       position - pad - left),
-                                 ui_px(ui, 48)});
+    draw_scrub(app, (struct box){ left, middle - ui_px(ui, 24),
+                                  fmaxf(ui_px(ui, 32), position - pad - left),
+                                  ui_px(ui, 48) });
     draw_speed_block(app, bar.x + bar.w - pad, middle);
 }

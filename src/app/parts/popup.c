@@ -41,11 +41,11 @@ static struct row control_row(const struct app *app, int i)
     const struct control *c = control_of(app);
     const struct setting *now =
         &session_params(app->ss)->at[app->popup.control];
-    struct row row = {.act = {ACTION_CHOOSE, app->popup.control, i}};
+    struct row row = { .act = { ACTION_CHOOSE, app->popup.control, i } };
 
     if (i == count_names(c)) {
         row.text = c->kind == CONTROL_SET ? "Type a list…" : "Type another…";
-        row.act = (struct act){ACTION_TYPE, app->popup.control, 0};
+        row.act = (struct act){ ACTION_TYPE, app->popup.control, 0 };
         return row;
     }
     row.text = c->titles != NULL ? c->titles[i] : c->names[i];
@@ -62,46 +62,72 @@ static struct row control_row(const struct app *app, int i)
 
 static struct row theme_row(const struct app *app, int i)
 {
-    return (struct row){
-        .text = theme_at(i)->title, .act = {ACTION_THEME, i, 0},
-        .checked = theme_at(i) == app->settings.theme
-    };
+    return (struct row){ .text = theme_at(i)->title,
+                         .act = { ACTION_THEME, i, 0 },
+                         .checked = theme_at(i) == app->settings.theme };
 }
 
 static struct row view_row(const struct app *app, int i)
 {
     const struct look *look = session_look(app->ss);
     const struct row rows[] = {
-        {"Coordinates", NULL, look->coordinates, false,
-         {ACTION_COORDINATES, 0, 0}},
-        {"Numbers on squares", NULL, look->numbers, false,
-         {ACTION_NUMBERS, 0, 0}},
-        {"Count from 0", NULL, look->first_number == 0, false,
-         {ACTION_FROM_ZERO, 0, 0}},
-        {"Path as a line", NULL, look->trail == TRAIL_LINE, false,
-         {ACTION_TRAIL, TRAIL_LINE, 0}},
-        {"Path as colours", NULL, look->trail == TRAIL_COLOUR, false,
-         {ACTION_TRAIL, TRAIL_COLOUR, 0}},
-        {"No path", NULL, look->trail == TRAIL_OFF, false,
-         {ACTION_TRAIL, TRAIL_OFF, 0}},
-        {"Turn the board round", NULL, look->flipped, false,
-         {ACTION_FLIP, 0, 0}},
-        {"Gliding pieces", NULL, app->settings.glide, false,
-         {ACTION_GLIDE, 0, 0}},
-        {"Larger text", NULL, false, false, {ACTION_LARGER, 0, 0}},
-        {"Smaller text", NULL, false, false, {ACTION_SMALLER, 0, 0}},
-        {"Only the board", NULL, app->hidden, false, {ACTION_HIDE, 0, 0}},
-        {"Full screen", NULL, false, false, {ACTION_FULLSCREEN, 0, 0}},
+        { "Coordinates",
+          NULL,
+          look->coordinates,
+          false,
+          { ACTION_COORDINATES, 0, 0 } },
+        { "Numbers on squares",
+          NULL,
+          look->numbers,
+          false,
+          { ACTION_NUMBERS, 0, 0 } },
+        { "Count from 0",
+          NULL,
+          look->first_number == 0,
+          false,
+          { ACTION_FROM_ZERO, 0, 0 } },
+        { "Path as a line",
+          NULL,
+          look->trail == TRAIL_LINE,
+          false,
+          { ACTION_TRAIL, TRAIL_LINE, 0 } },
+        { "Path as colours",
+          NULL,
+          look->trail == TRAIL_COLOUR,
+          false,
+          { ACTION_TRAIL, TRAIL_COLOUR, 0 } },
+        { "No path",
+          NULL,
+          look->trail == TRAIL_OFF,
+          false,
+          { ACTION_TRAIL, TRAIL_OFF, 0 } },
+        { "Turn the board round",
+          NULL,
+          look->flipped,
+          false,
+          { ACTION_FLIP, 0, 0 } },
+        { "Gliding pieces",
+          NULL,
+          app->settings.glide,
+          false,
+          { ACTION_GLIDE, 0, 0 } },
+        { "Larger text", NULL, false, false, { ACTION_LARGER, 0, 0 } },
+        { "Smaller text", NULL, false, false, { ACTION_SMALLER, 0, 0 } },
+        { "Only the board", NULL, app->hidden, false, { ACTION_HIDE, 0, 0 } },
+        { "Full screen", NULL, false, false, { ACTION_FULLSCREEN, 0, 0 } },
     };
     int n = (int)(sizeof rows / sizeof *rows);
-    struct row row = {0};
+    struct row row = { 0 };
 
     if (i < n) {
         row = rows[i];
         row.hint = shortcut_hint(row.act);
     } else if (i < n + TALKS) {
-        row = (struct row){talks[i - n].title, "slides", false, i == n,
-                           {ACTION_TALK, i - n, 0}};
+        row = (struct row){ talks[i - n].title,
+                            "slides",
+                            false,
+                            i == n,
+                            { ACTION_TALK, i - n, 0 } };
     }
     return row;
 }
@@ -110,12 +136,12 @@ static struct row row_at(const struct app *app, int i)
 {
     switch (app->popup.kind) {
     case POPUP_CONTROL: return control_row(app, i);
-    case POPUP_THEMES:  return theme_row(app, i);
-    case POPUP_VIEW:    return view_row(app, i);
+    case POPUP_THEMES: return theme_row(app, i);
+    case POPUP_VIEW: return view_row(app, i);
     case POPUP_PICTURE: return picmenu_row(app, i);
-    case POPUP_NONE:    break;
+    case POPUP_NONE: break;
     }
-    return (struct row){0};
+    return (struct row){ 0 };
 }
 
 int popup_rows(const struct app *app)
@@ -126,15 +152,13 @@ int popup_rows(const struct app *app)
     case POPUP_CONTROL:
         return count_names(control_of(app)) +
                (control_of(app)->kind != CONTROL_CHOICE);
-    case POPUP_THEMES:
-        return THEME_COUNT;
+    case POPUP_THEMES: return THEME_COUNT;
     case POPUP_VIEW:
     case POPUP_PICTURE:
         while (row_at(app, n).text != NULL)
             n++;
         return n;
-    case POPUP_NONE:
-        break;
+    case POPUP_NONE: break;
     }
     return 0;
 }
@@ -175,7 +199,7 @@ static void draw_row(struct app *app, struct box b, int i)
 {
     struct ui *ui = &app->ui;
     struct row row = row_at(app, i);
-    struct widget w = {.id = ID_ITEM + (uint32_t)i, .box = b, .act = row.act};
+    struct widget w = { .id = ID_ITEM + (uint32_t)i, .box = b, .act = row.act };
 
     if (picmenu_typing(app, &row)) {
         field_draw(app, b);
@@ -183,9 +207,13 @@ static void draw_row(struct app *app, struct box b, int i)
     }
     int look = ui_add(ui, &w);
     float middle = b.y + b.h / 2;
-    struct label l = {b.x + ui_px(ui, 32), middle, b.w - ui_px(ui, 40),
-                      TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
-                      row.checked ? INK_STRONG : INK_TEXT};
+    struct label l = { b.x + ui_px(ui, 32),
+                       middle,
+                       b.w - ui_px(ui, 40),
+                       TEXT_BODY,
+                       FACE_SANS,
+                       ANCHOR_LEFT,
+                       row.checked ? INK_STRONG : INK_TEXT };
 
     if (row.apart)
         widget_rule(ui, b.x, b.y, b.w);
@@ -193,11 +221,16 @@ static void draw_row(struct app *app, struct box b, int i)
         scene_rect(ui->sc, b, ui_px(ui, 4), INK_HOVER);
     if (row.checked)
         icon_draw(ui->sc, ICON_CHECK,
-                  (struct vec){b.x + ui_px(ui, 16), middle}, ui_px(ui, 13),
+                  (struct vec){ b.x + ui_px(ui, 16), middle }, ui_px(ui, 13),
                   INK_ACCENT);
     widget_label(ui, &l, row.text);
-    l = (struct label){b.x + b.w - ui_px(ui, 10), middle, b.w / 2,
-                       TEXT_SMALL, FACE_SANS, ANCHOR_RIGHT, INK_FAINT};
+    l = (struct label){ b.x + b.w - ui_px(ui, 10),
+                        middle,
+                        b.w / 2,
+                        TEXT_SMALL,
+                        FACE_SANS,
+                        ANCHOR_RIGHT,
+                        INK_FAINT };
     if (row.hint != NULL)
         widget_label(ui, &l, row.hint);
 }
@@ -208,8 +241,8 @@ static struct box menu_box(const struct app *app, struct box anchor, int rows)
     const struct ui *ui = &app->ui;
     struct box all = box_inset(app->layout.window, ui_px(ui, 8));
     float gap = ui_px(ui, 4);
-    struct box b = {anchor.x, anchor.y + anchor.h + gap, 0,
-                    (float)rows * ui_px(ui, ROW) + 2 * ui_px(ui, EDGE)};
+    struct box b = { anchor.x, anchor.y + anchor.h + gap, 0,
+                     (float)rows * ui_px(ui, ROW) + 2 * ui_px(ui, EDGE) };
 
     b.w = fminf(all.w, fmaxf(anchor.w, widest_row(app)));
     if (b.y + b.h > all.y + all.h)
@@ -243,7 +276,7 @@ void popup_draw(struct app *app)
 {
     struct ui *ui = &app->ui;
     const struct widget *anchor = ui_find(ui, app->popup.anchor);
-    struct widget back = {.id = ID_OVERLAY, .kind = WIDGET_AREA};
+    struct widget back = { .id = ID_OVERLAY, .kind = WIDGET_AREA };
     struct box b;
 
     if (app->popup.kind == POPUP_NONE)

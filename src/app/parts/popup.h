@@ -7,10 +7,10 @@
 #include "app/action.h"
 
 struct row {
-    const char *text;       /* NULL: there is no such row */
-    const char *hint;       /* a key, or NULL */
+    const char *text; /* NULL: there is no such row */
+    const char *hint; /* a key, or NULL */
     bool checked;
-    bool apart;             /* a line sets it off from those above */
+    bool apart; /* a line sets it off from those above */
     struct act act;
 };
 

@@ -22,21 +22,23 @@ static void draw_contents(struct app *app, struct box b, const char *words,
 {
     struct ui *ui = &app->ui;
     float pad = ui_px(ui, 20), bar = ui_px(ui, BAR);
-    struct label l = {b.x + pad, b.y + ui_px(ui, 28), b.w - 2 * pad,
-                      TEXT_BODY, FACE_SANS, ANCHOR_LEFT, INK_STRONG};
-    struct widget cancel = {
-        .id = ID_CANCEL, .act = {ACTION_CLOSE, 0, 0},
-        .tip = "Stop, and save nothing",
-        .box = {b.x + b.w - pad - ui_px(ui, 96), b.y + b.h - ui_px(ui, 44),
-                ui_px(ui, 96), ui_px(ui, 32)}
-    };
+    struct label l = { b.x + pad, b.y + ui_px(ui, 28), b.w - 2 * pad, TEXT_BODY,
+                       FACE_SANS, ANCHOR_LEFT,         INK_STRONG };
+    struct widget cancel = { .id = ID_CANCEL,
+                             .act = { ACTION_CLOSE, 0, 0 },
+                             .tip = "Stop, and save nothing",
+                             .box = { b.x + b.w - pad - ui_px(ui, 96),
+                                      b.y + b.h - ui_px(ui, 44), ui_px(ui, 96),
+                                      ui_px(ui, 32) } };
 
     widget_label(ui, &l, words);
-    draw_bar(ui, (struct box){b.x + pad, b.y + ui_px(ui, 46),
-                              b.w - 2 * pad, bar}, share);
-    l = (struct label){b.x + pad, cancel.box.y + cancel.box.h / 2,
-                       b.w / 2, TEXT_SMALL, FACE_SANS, ANCHOR_LEFT,
-                       INK_FAINT};
+    draw_bar(ui,
+             (struct box){ b.x + pad, b.y + ui_px(ui, 46), b.w - 2 * pad, bar },
+             share);
+    l = (struct label){ b.x + pad, cancel.box.y + cancel.box.h / 2,
+                        b.w / 2,   TEXT_SMALL,
+                        FACE_SANS, ANCHOR_LEFT,
+                        INK_FAINT };
     widget_label(ui, &l, "Esc stops it");
     widget_button(ui, &cancel, "Cancel");
 }
@@ -45,7 +47,7 @@ void progress_draw(struct app *app, const char *words, float share)
 {
     struct ui *ui = &app->ui;
     struct box all = app->layout.window, b;
-    struct widget back = {.id = ID_OVERLAY, .kind = WIDGET_AREA, .box = all};
+    struct widget back = { .id = ID_OVERLAY, .kind = WIDGET_AREA, .box = all };
 
     ui_layer(ui, UI_OVERLAY, &app->over);
     scene_rect(ui->sc, all, 0, INK_SHADE);

@@ -23,7 +23,7 @@ static float font_width(void *ctx, enum face face, int px, const char *utf8,
 void screen_init(struct app *app)
 {
     ui_init(&app->ui);
-    app->ui.metrics = (struct metrics){font_width, app};
+    app->ui.metrics = (struct metrics){ font_width, app };
     scene_init(&app->under);
     scene_init(&app->board);
     scene_init(&app->over);
@@ -42,8 +42,9 @@ void line_draw(struct app *app)
 {
     struct ui *ui = &app->ui;
     struct box b = app->layout.line;
-    struct label l = {b.x + b.w / 2, b.y + b.h / 2, b.w - ui_px(ui, 24),
-                      TEXT_TITLE, FACE_SANS, ANCHOR_CENTRE, INK_STRONG};
+    struct label l = { b.x + b.w / 2, b.y + b.h / 2, b.w - ui_px(ui, 24),
+                       TEXT_TITLE,    FACE_SANS,     ANCHOR_CENTRE,
+                       INK_STRONG };
 
     if (!box_empty(b))
         widget_label(ui, &l, session_status(app->ss));
@@ -52,7 +53,7 @@ void line_draw(struct app *app)
 /* True if it has to be made again, having found out more. */
 static bool make_once(struct app *app)
 {
-    struct vec size = {(float)app->width, (float)app->height};
+    struct vec size = { (float)app->width, (float)app->height };
     bool again = false;
 
     scene_clear(&app->under, size);
@@ -100,10 +101,9 @@ void screen_make(struct app *app)
 
 uint64_t screen_hash(const struct app *app)
 {
-    uint64_t parts[] = {
-        scene_hash(&app->under), scene_hash(&app->board),
-        scene_hash(&app->over), (uint64_t)theme_index(app->settings.theme)
-    };
+    uint64_t parts[] = { scene_hash(&app->under), scene_hash(&app->board),
+                         scene_hash(&app->over),
+                         (uint64_t)theme_index(app->settings.theme) };
     uint64_t h = hash_bytes(0, parts, sizeof parts);
 
     return hash_bytes(h, &app->place, sizeof app->place);

@@ -31,8 +31,8 @@ static bool ends_paragraph(const struct block *b, int line)
     return b->text[l->first + l->len] == '\n';
 }
 
-static void set_block(struct ui *ui, struct block *b, enum face face,
-                      int size, float width)
+static void set_block(struct ui *ui, struct block *b, enum face face, int size,
+                      float width)
 {
     b->p.type = ui_type(ui, face, size);
     b->p.pitch = roundf((float)b->p.type.px * 1.38f);
@@ -42,12 +42,14 @@ static void set_block(struct ui *ui, struct block *b, enum face face,
         b->height += b->p.pitch * (ends_paragraph(b, i) ? 1.55f : 1);
 }
 
-static float draw_block(struct app *app, const struct block *b,
-                        struct vec at, enum ink ink)
+static float draw_block(struct app *app, const struct block *b, struct vec at,
+                        enum ink ink)
 {
     for (int i = 0; i < b->p.n; i++) {
-        struct paragraph one = {.type = b->p.type, .pitch = b->p.pitch,
-                                .n = 1, .lines = {b->p.lines[i]}};
+        struct paragraph one = { .type = b->p.type,
+                                 .pitch = b->p.pitch,
+                                 .n = 1,
+                                 .lines = { b->p.lines[i] } };
 
         draw_paragraph(app, &one, at, b->text, ink);
         at.y += b->p.pitch * (ends_paragraph(b, i) ? 1.55f : 1);
@@ -62,8 +64,7 @@ static void fit(struct ui *ui, struct block *heading, struct block *caption,
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         set_block(ui, heading, FACE_BOLD, sizes[i] + sizes[i] / 6, area.w);
         set_block(ui, caption, FACE_SANS, sizes[i], area.w);
-        if (heading->height + caption->p.pitch / 2 + caption->height <=
-            area.h)
+        if (heading->height + caption->p.pitch / 2 + caption->height <= area.h)
             return;
     }
 }
@@ -73,13 +74,13 @@ static void fit(struct ui *ui, struct block *heading, struct block *caption,
 static void draw_turn(struct app *app, struct box b, int by)
 {
     const struct slides *s = &app->slides;
-    struct widget w = {
-        .id = by < 0 ? ID_SLIDE_BACK : ID_SLIDE_ON, .box = b,
-        .act = {ACTION_SLIDE, 0, (long)s->at + by},
-        .tip = by < 0 ? "The slide before (PageUp)"
-                      : "The next slide (PageDown)",
-        .disabled = by < 0 ? s->at == 0 : s->at + 1 == s->script.n
-    };
+    struct widget w = { .id = by < 0 ? ID_SLIDE_BACK : ID_SLIDE_ON,
+                        .box = b,
+                        .act = { ACTION_SLIDE, 0, (long)s->at + by },
+                        .tip = by < 0 ? "The slide before (PageUp)"
+                                      : "The next slide (PageDown)",
+                        .disabled = by < 0 ? s->at == 0
+                                           : s->at + 1 == s->script.n };
 
     widget_icon(&app->ui, &w, by < 0 ? ICON_BACK : ICON_FORWARD, 20);
 }
@@ -90,22 +91,24 @@ static void draw_foot(struct app *app, struct box foot)
     float side = ui_px(ui, BUTTON), gap = ui_px(ui, 8);
     float y = foot.y + roundf((foot.h - side) / 2);
     float right = foot.x + foot.w;
-    struct label l = {foot.x, foot.y + foot.h / 2,
-                      foot.w - 4 * side - 4 * gap, TEXT_STATUS, FACE_SANS,
-                      ANCHOR_LEFT, INK_FAINT};
-    struct widget leave = {
-        .id = ID_SLIDE_LEAVE, .act = {ACTION_CLOSE, 0, 0},
-        .tip = "Leave the slides", .box = {right - side, y, side, side}
+    struct label l = {
+        foot.x,      foot.y + foot.h / 2, foot.w - 4 * side - 4 * gap,
+        TEXT_STATUS, FACE_SANS,           ANCHOR_LEFT,
+        INK_FAINT
     };
+    struct widget leave = { .id = ID_SLIDE_LEAVE,
+                            .act = { ACTION_CLOSE, 0, 0 },
+                            .tip = "Leave the slides",
+                            .box = { right - side, y, side, side } };
     char where[64];
 
     snprintf(where, sizeof where, "Slide %zu of %zu", app->slides.at + 1,
              app->slides.script.n);
     widget_rule(ui, foot.x, foot.y, foot.w);
     widget_label(ui, &l, where);
-    draw_turn(app, (struct box){right - 3 * side - 3 * gap, y, side, side},
+    draw_turn(app, (struct box){ right - 3 * side - 3 * gap, y, side, side },
               -1);
-    draw_turn(app, (struct box){right - 2 * side - 2 * gap, y, side, side},
+    draw_turn(app, (struct box){ right - 2 * side - 2 * gap, y, side, side },
               1);
     widget_icon(ui, &leave, ICON_CLOSE, 14);
 }
@@ -114,12 +117,11 @@ static void draw_foot(struct app *app, struct box foot)
 
 static void draw_words(struct app *app, struct box area)
 {
-    const struct slide *slide =
-        &app->slides.script.slides[app->slides.at];
-    struct block heading = {.text = slide->heading}, caption;
+    const struct slide *slide = &app->slides.script.slides[app->slides.at];
+    struct block heading = { .text = slide->heading }, caption;
     struct text words;
-    struct error err;               /* what is no fact stays as it is */
-    struct vec at = {area.x, area.y};
+    struct error err; /* what is no fact stays as it is */
+    struct vec at = { area.x, area.y };
 
     text_init(&words);
     fill_words(slide->caption, app->ss, &words, &err);
@@ -137,21 +139,23 @@ void slide_draw(struct app *app)
     struct box panel = app->layout.panel, area, foot;
     float pad = ui_px(ui, app->layout.cramped ? PADDING / 2 : PADDING);
     float title = ui_px(ui, 30);
-    struct widget back = {.id = ID_PANEL, .kind = WIDGET_AREA, .box = panel};
-    struct label l = {panel.x + pad, panel.y + pad + title / 2 - ui_px(ui, 8),
-                      panel.w - 2 * pad, TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
-                      INK_FAINT};
+    struct widget back = { .id = ID_PANEL, .kind = WIDGET_AREA, .box = panel };
+    struct label l = {
+        panel.x + pad,     panel.y + pad + title / 2 - ui_px(ui, 8),
+        panel.w - 2 * pad, TEXT_BODY,
+        FACE_SANS,         ANCHOR_LEFT,
+        INK_FAINT
+    };
 
     if (box_empty(panel))
         return;
     scene_rect(ui->sc, panel, 0, INK_PANEL);
     ui_add(ui, &back);
     widget_label(ui, &l, app->slides.script.title);
-    foot = (struct box){panel.x + pad,
-                        panel.y + panel.h - ui_px(ui, FOOT),
-                        panel.w - 2 * pad, ui_px(ui, FOOT)};
-    area = (struct box){panel.x + pad, panel.y + pad + title,
-                        panel.w - 2 * pad, 0};
+    foot = (struct box){ panel.x + pad, panel.y + panel.h - ui_px(ui, FOOT),
+                         panel.w - 2 * pad, ui_px(ui, FOOT) };
+    area = (struct box){ panel.x + pad, panel.y + pad + title,
+                         panel.w - 2 * pad, 0 };
     area.h = foot.y - area.y - ui_px(ui, 8);
     draw_words(app, area);
     draw_foot(app, foot);

@@ -4,6 +4,6 @@
 
 struct puzzle_class;
 
-const struct puzzle_class *tab_class(int tab);      /* NULL past the last */
+const struct puzzle_class *tab_class(int tab); /* NULL past the last */
 
 #endif

@@ -12,8 +12,13 @@
 #include "session/session.h"
 
 enum {
-    THEMES = 176, THEMES_SHORT = 104, VIEW = 88, BUTTON = 32, GAP = 8,
-    TAB_ROOM = 32, TAB_ROOM_LEAST = 8
+    THEMES = 176,
+    THEMES_SHORT = 104,
+    VIEW = 88,
+    BUTTON = 32,
+    GAP = 8,
+    TAB_ROOM = 32,
+    TAB_ROOM_LEAST = 8
 };
 
 /* Where the tabs leave too little room, the rest is put more shortly. */
@@ -22,7 +27,7 @@ struct topbar {
     struct ui *ui;
     struct box box;
     bool brief;
-    float room;         /* around the words of a tab */
+    float room; /* around the words of a tab */
 };
 
 static float text_width(const struct topbar *t, enum face face, int size,
@@ -43,14 +48,13 @@ static float name_width(const struct topbar *t)
 
 static float tab_width(const struct topbar *t, int tab)
 {
-    return text_width(t, FACE_SANS, TEXT_BODY, tab_class(tab)->tab) +
-           t->room;
+    return text_width(t, FACE_SANS, TEXT_BODY, tab_class(tab)->tab) + t->room;
 }
 
 static float menus_width(const struct topbar *t)
 {
-    return ui_px(t->ui, (t->brief ? THEMES_SHORT : THEMES) + VIEW + BUTTON +
-                        6 * GAP);
+    return ui_px(t->ui,
+                 (t->brief ? THEMES_SHORT : THEMES) + VIEW + BUTTON + 6 * GAP);
 }
 
 /* What is left of the bar, shared out among the tabs. */
@@ -77,12 +81,17 @@ static void draw_name(const struct topbar *t)
     struct ui *ui = t->ui;
     float side = ui_px(ui, 34), x = t->box.x + ui_px(ui, 12);
     float middle = t->box.y + roundf(t->box.h / 2);
-    struct label l = {x + side + ui_px(ui, 6), middle, ui_px(ui, 120),
-                      TEXT_STATUS, FACE_BOLD, ANCHOR_LEFT, INK_STRONG};
+    struct label l = { x + side + ui_px(ui, 6),
+                       middle,
+                       ui_px(ui, 120),
+                       TEXT_STATUS,
+                       FACE_BOLD,
+                       ANCHOR_LEFT,
+                       INK_STRONG };
 
-    scene_place(ui->sc, (struct vec){x, middle - side / 2}, side);
-    scene_piece(ui->sc, (struct vec){0.5f, 0.5f}, PIECE_KNIGHT, 1);
-    scene_place(ui->sc, (struct vec){0, 0}, 1);
+    scene_place(ui->sc, (struct vec){ x, middle - side / 2 }, side);
+    scene_piece(ui->sc, (struct vec){ 0.5f, 0.5f }, PIECE_KNIGHT, 1);
+    scene_place(ui->sc, (struct vec){ 0, 0 }, 1);
     if (!t->brief)
         widget_label(ui, &l, "chequer");
 }
@@ -93,19 +102,23 @@ static void draw_tab(const struct topbar *t, float x, int tab)
     const struct puzzle_class *cls = tab_class(tab);
     bool here = cls == session_class(t->app->ss);
     float h = ui_px(ui, BUTTON);
-    struct widget w = {
-        .id = ID_TAB + (uint32_t)tab, .tip = cls->summary,
-        .act = {ACTION_PUZZLE, tab, 0},
-        .box = {x, t->box.y + roundf((t->box.h - h) / 2), tab_width(t, tab),
-                h}
-    };
+    struct widget w = { .id = ID_TAB + (uint32_t)tab,
+                        .tip = cls->summary,
+                        .act = { ACTION_PUZZLE, tab, 0 },
+                        .box = { x, t->box.y + roundf((t->box.h - h) / 2),
+                                 tab_width(t, tab), h } };
     int look = ui_add(ui, &w);
     struct vec c = box_centre(w.box);
-    struct label l = {c.x, c.y, w.box.w, TEXT_BODY, FACE_SANS,
-                      ANCHOR_CENTRE, here ? INK_STRONG : INK_TEXT};
+    struct label l = { c.x,
+                       c.y,
+                       w.box.w,
+                       TEXT_BODY,
+                       FACE_SANS,
+                       ANCHOR_CENTRE,
+                       here ? INK_STRONG : INK_TEXT };
     float inset = fminf(t->room / 2, ui_px(ui, 10));
-    struct box line = {w.box.x + inset, t->box.y + t->box.h - ui_px(ui, 3),
-                       w.box.w - 2 * inset, ui_px(ui, 3)};
+    struct box line = { w.box.x + inset, t->box.y + t->box.h - ui_px(ui, 3),
+                        w.box.w - 2 * inset, ui_px(ui, 3) };
 
     if (look & (LOOK_HOT | LOOK_HELD))
         scene_rect(ui->sc, w.box, ui_px(ui, 6), INK_HOVER);
@@ -120,35 +133,35 @@ static void draw_menus(const struct topbar *t)
 {
     struct ui *ui = t->ui;
     float h = ui_px(ui, BUTTON), gap = ui_px(ui, GAP);
-    struct box b = {t->box.x + t->box.w - menus_width(t) + 2 * gap,
-                    t->box.y + roundf((t->box.h - h) / 2),
-                    ui_px(ui, t->brief ? THEMES_SHORT : THEMES), h};
-    struct widget themes = {
-        .id = ID_THEMES, .box = b, .tip = "Colours of board and window",
-        .act = {ACTION_MENU, POPUP_THEMES, 0}
-    };
+    struct box b = { t->box.x + t->box.w - menus_width(t) + 2 * gap,
+                     t->box.y + roundf((t->box.h - h) / 2),
+                     ui_px(ui, t->brief ? THEMES_SHORT : THEMES), h };
+    struct widget themes = { .id = ID_THEMES,
+                             .box = b,
+                             .tip = "Colours of board and window",
+                             .act = { ACTION_MENU, POPUP_THEMES, 0 } };
 
     widget_menu(ui, &themes,
                 t->brief ? "Theme" : t->app->settings.theme->title);
     b.x += b.w + gap;
     b.w = ui_px(ui, VIEW);
-    struct widget view = {
-        .id = ID_VIEW, .box = b, .tip = "What is shown, and how",
-        .act = {ACTION_MENU, POPUP_VIEW, 0}
-    };
+    struct widget view = { .id = ID_VIEW,
+                           .box = b,
+                           .tip = "What is shown, and how",
+                           .act = { ACTION_MENU, POPUP_VIEW, 0 } };
     widget_menu(ui, &view, "View");
     b.x += b.w + gap;
     b.w = h;
-    struct widget help = {
-        .id = ID_HELP, .box = b, .tip = "Keyboard shortcuts",
-        .act = {ACTION_HELP, 0, 0}
-    };
+    struct widget help = { .id = ID_HELP,
+                           .box = b,
+                           .tip = "Keyboard shortcuts",
+                           .act = { ACTION_HELP, 0, 0 } };
     widget_button(ui, &help, "?");
 }
 
 void topbar_draw(struct app *app)
 {
-    struct topbar t = {.app = app, .ui = &app->ui, .box = app->layout.top};
+    struct topbar t = { .app = app, .ui = &app->ui, .box = app->layout.top };
     float x;
 
     find_room(&t);

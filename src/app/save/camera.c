@@ -15,7 +15,7 @@
 #include "session/session.h"
 
 enum {
-    FRAMES_WANTED = 500,        /* longer ones nobody watches to the end */
+    FRAMES_WANTED = 500, /* longer ones nobody watches to the end */
     SLICE_MS = 10,
     WORK = 20000
 };
@@ -53,10 +53,9 @@ static struct reel reel_of(const struct app *app)
 
     reel.most = FRAMES_WANTED;
     reel.delay = delay < GIF_DELAY_MIN ? GIF_DELAY_MIN : delay;
-    reel.cut = (struct cut){
-        .from = session_first(app->ss), .to = session_count(app->ss) - 1,
-        .has_to = true
-    };
+    reel.cut = (struct cut){ .from = session_first(app->ss),
+                             .to = session_count(app->ss) - 1,
+                             .has_to = true };
     return reel;
 }
 
@@ -64,10 +63,10 @@ void camera_begin(struct app *app)
 {
     struct camera *f = &app->camera;
     struct reel reel = reel_of(app);
-    struct export_job job = {
-        .format = EXPORT_GIF, .font = app->font_path, .seconds = -1,
-        .style = savepic_style(app)
-    };
+    struct export_job job = { .format = EXPORT_GIF,
+                              .font = app->font_path,
+                              .seconds = -1,
+                              .style = savepic_style(app) };
     struct error err;
 
     if (!app->settings.sized)

@@ -13,9 +13,9 @@ struct app;
 struct film;
 
 struct camera {
-    struct film *film;      /* owned; NULL: none is being made */
-    size_t here;            /* the moment that is being looked at */
-    struct text bytes;      /* of the file, when it is complete */
+    struct film *film; /* owned; NULL: none is being made */
+    size_t here;       /* the moment that is being looked at */
+    struct text bytes; /* of the file, when it is complete */
 };
 
 void camera_init(struct camera *f);

@@ -14,10 +14,10 @@
 
 struct effort {
     const struct making_kind *kind;
-    void *work;                 /* owned */
-    SDL_Thread *thread;         /* NULL: there was none to be had */
+    void *work;         /* owned */
+    SDL_Thread *thread; /* NULL: there was none to be had */
     atomic_bool stop, done;
-    bool ok;                    /* once it is done, as the error */
+    bool ok; /* once it is done, as the error */
     struct error err;
 };
 
@@ -54,11 +54,10 @@ void making_free(struct making *m)
 {
     destroy(m->now);
     destroy(m->left);
-    *m = (struct making){0};
+    *m = (struct making){ 0 };
 }
 
-void making_begin(struct app *app, const struct making_kind *kind,
-                  void *work)
+void making_begin(struct app *app, const struct making_kind *kind, void *work)
 {
     struct effort *e = xcalloc(1, sizeof *e);
 

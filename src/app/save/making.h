@@ -14,7 +14,7 @@ struct error;
 struct text;
 
 struct making_kind {
-    const char *none;           /* what is said after Esc */
+    const char *none; /* what is said after Esc */
 
     /* In the thread; may return early with false if making_stopped. */
     bool (*make)(void *work, const struct effort *e, struct error *err);
@@ -30,16 +30,15 @@ struct making_kind {
 
 /* All zero to begin with. */
 struct making {
-    struct effort *now;         /* owned; NULL: nothing is being made */
-    struct effort *left;        /* owned: stopped, but not at its end yet */
+    struct effort *now;  /* owned; NULL: nothing is being made */
+    struct effort *left; /* owned: stopped, but not at its end yet */
 };
 
 /* Waits for their ends. */
 void making_free(struct making *m);
 
 /* Takes over the work. */
-void making_begin(struct app *app, const struct making_kind *kind,
-                  void *work);
+void making_begin(struct app *app, const struct making_kind *kind, void *work);
 
 /* Nothing will be saved; the thread ends as soon as it can. */
 void making_cancel(struct app *app);

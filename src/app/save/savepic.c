@@ -9,8 +9,12 @@
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
-enum { PICTURE_SIDE = 1280, SQUARE_MIN = 4, SQUARE_MAX = 160,
-       NUMBER_MAX = 9999 };
+enum {
+    PICTURE_SIDE = 1280,
+    SQUARE_MIN = 4,
+    SQUARE_MAX = 160,
+    NUMBER_MAX = 9999
+};
 
 /* Large enough for a slide: about as many pixels as a screen is high. */
 static int square_px(const struct session *ss)
@@ -37,13 +41,13 @@ struct style savepic_style(const struct app *app)
     return style;
 }
 
-bool savepic_bytes(struct app *app, enum export_format format,
-                   struct text *out, struct error *err)
+bool savepic_bytes(struct app *app, enum export_format format, struct text *out,
+                   struct error *err)
 {
-    struct export_job job = {
-        .format = format, .font = app->font_path, .seconds = -1,
-        .style = savepic_style(app)
-    };
+    struct export_job job = { .format = format,
+                              .font = app->font_path,
+                              .seconds = -1,
+                              .style = savepic_style(app) };
 
     return export_write(app->ss, &job, out, err);
 }
@@ -89,9 +93,8 @@ static bool write_free(const struct session *ss, const char *folder,
     return error_set(err, "%s is full of pictures of this run", folder);
 }
 
-bool savepic_keep(struct app *app, const char *ending,
-                  const struct text *bytes, struct text *path,
-                  struct error *err)
+bool savepic_keep(struct app *app, const char *ending, const struct text *bytes,
+                  struct text *path, struct error *err)
 {
     struct text folder;
     bool ok;

@@ -19,13 +19,12 @@ bool savepic_write(struct app *app, enum export_format format,
                    struct text *path, struct error *err);
 
 /* The picture's bytes alone. */
-bool savepic_bytes(struct app *app, enum export_format format,
-                   struct text *out, struct error *err);
+bool savepic_bytes(struct app *app, enum export_format format, struct text *out,
+                   struct error *err);
 
 /* Bytes of any other kind about the run, saved in the same way. */
-bool savepic_keep(struct app *app, const char *ending,
-                  const struct text *bytes, struct text *path,
-                  struct error *err);
+bool savepic_keep(struct app *app, const char *ending, const struct text *bytes,
+                  struct text *path, struct error *err);
 
 /* A name for a picture of the run, without number and ending:
  * "chequer-tour-8x8-f6". */

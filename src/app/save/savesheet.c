@@ -25,8 +25,8 @@
 #include "session/session.h"
 
 enum {
-    BLOCK = 1000,           /* of a longer album, those around the page */
-    TASKS = 6,              /* boards of a worksheet, where each is small */
+    BLOCK = 1000, /* of a longer album, those around the page */
+    TASKS = 6,    /* boards of a worksheet, where each is small */
     NUMBER_MAX = 9999
 };
 
@@ -39,8 +39,7 @@ static const struct series *series_of(const struct session *ss)
 
     for (const struct series *s = cls->series; s != NULL && s->key; s++)
         if (cls->idle == NULL ||
-            !cls->idle(session_params(ss),
-                       control_find(cls->controls, s->key)))
+            !cls->idle(session_params(ss), control_find(cls->controls, s->key)))
             return s;
     return NULL;
 }
@@ -69,8 +68,7 @@ static void list_pages(struct session *ss, int page, struct text *out)
 {
     int count = count_of(ss), first = (page - 1) / BLOCK * BLOCK + 1;
 
-    if (count <= BLOCK &&
-        (count > 0 || session_outcome(ss) == OUTCOME_RUNNING))
+    if (count <= BLOCK && (count > 0 || session_outcome(ss) == OUTCOME_RUNNING))
         text_add(out, "all");
     else
         text_addf(out, "%d-%d", first,
@@ -107,8 +105,8 @@ void savesheet_list(struct session *ss, bool worksheet, struct text *out)
 /* --- where they go ------------------------------------------------------- */
 
 /* Page `i` of `n`: "chequer-queens-worksheet-001-2.png". */
-static void name_page(const struct app *app, const char *folder,
-                      bool worksheet, int number, int page, struct text *out)
+static void name_page(const struct app *app, const char *folder, bool worksheet,
+                      int number, int page, struct text *out)
 {
     text_addf(out, "%s/", folder);
     savepic_name(app->ss, out);
@@ -147,17 +145,17 @@ static int free_number(const struct app *app, const char *folder,
 struct work {
     bool worksheet;
     struct text folder;
-    struct session *ss;         /* owned, as all below: goes from run to run */
-    struct params here;         /* of the run that is looked at */
+    struct session *ss; /* owned, as all below: goes from run to run */
+    struct params here; /* of the run that is looked at */
     struct params wish;
     struct style style;
     struct fonts *fonts;
     struct easel *easel;
     const struct effort *effort;
-    struct text *pages;         /* bytes of files */
+    struct text *pages; /* bytes of files */
     int npages;
-    atomic_int page, of;        /* which is being made; `of` 0: not yet */
-    atomic_int done, all;       /* boards on it */
+    atomic_int page, of;  /* which is being made; `of` 0: not yet */
+    atomic_int done, all; /* boards on it */
 };
 
 static bool stopped(void *ctx)
@@ -176,12 +174,11 @@ static void drawn(void *ctx, int done, int all)
 }
 
 /* The page of a sheet with the board that is looked at; all of a worksheet. */
-static bool make_pages(struct work *w, struct sheet *sheet,
-                       struct error *err)
+static bool make_pages(struct work *w, struct sheet *sheet, struct error *err)
 {
-    struct export_job job = {
-        .format = EXPORT_PNG, .easel = w->easel, .seconds = -1
-    };
+    struct export_job job = { .format = EXPORT_PNG,
+                              .easel = w->easel,
+                              .seconds = -1 };
     int first = w->worksheet ? 1 : sheet_page_of(sheet, &w->here);
     int n = w->worksheet ? sheet_pages(sheet) : 1;
     bool ok = true;
@@ -199,10 +196,11 @@ static bool make_pages(struct work *w, struct sheet *sheet,
 static bool make(void *work, const struct effort *e, struct error *err)
 {
     struct work *w = work;
-    struct sheet_job job = {
-        .wish = &w->wish, .style = w->style, .stop = stopped,
-        .drawn = drawn, .ctx = w
-    };
+    struct sheet_job job = { .wish = &w->wish,
+                             .style = w->style,
+                             .stop = stopped,
+                             .drawn = drawn,
+                             .ctx = w };
     struct sheet *sheet;
     bool ok;
 
@@ -220,8 +218,8 @@ static bool write_pages(const struct app *app, const struct work *w,
     int number = free_number(app, w->folder.at, w->worksheet);
     struct batch *batch = batch_create();
     struct text name;
-    bool ok = number > 0 || error_set(err, "%s is full of sheets of this run",
-                                      w->folder.at);
+    bool ok = number > 0 ||
+              error_set(err, "%s is full of sheets of this run", w->folder.at);
 
     text_init(&name);
     for (int i = 0; ok && i < w->npages; i++) {
@@ -247,8 +245,8 @@ static bool save(struct app *app, void *work, struct error *err)
     text_init(&path);
     ok = write_pages(app, w, &path, err);
     if (ok)
-        app_note(app, w->worksheet ? "Saved %s and its solutions"
-                                   : "Saved %s", path.at);
+        app_note(app, w->worksheet ? "Saved %s and its solutions" : "Saved %s",
+                 path.at);
     text_free(&path);
     return ok;
 }
@@ -286,9 +284,8 @@ static void destroy(void *work)
     free(w);
 }
 
-static const struct making_kind sheet_kind = {
-    "No sheet was saved", make, save, tell, destroy
-};
+static const struct making_kind sheet_kind = { "No sheet was saved", make, save,
+                                               tell, destroy };
 
 /* --- its beginning ------------------------------------------------------- */
 
@@ -300,8 +297,8 @@ static void make_wish(struct app *app, bool worksheet, struct params *out)
     params_init(out, sheet_controls);
     text_init(&list);
     savesheet_list(app->ss, worksheet, &list);
-    params_set(out, sheet_controls, worksheet ? SHEET_ASK : SHEET_SHOW,
-               list.at, &err);
+    params_set(out, sheet_controls, worksheet ? SHEET_ASK : SHEET_SHOW, list.at,
+               &err);
     text_free(&list);
     params_set(out, sheet_controls, SHEET_PAPER,
                paper_names[app->settings.letter ? PAPER_LETTER : PAPER_A4],
@@ -338,8 +335,7 @@ bool savesheet_begin(struct app *app, bool worksheet, struct error *err)
     if (!paths_pictures(&folder))
         error_set(err, "there is no home folder to save to: set HOME");
     else if (file_make_folders(folder.at, err))
-        ss = session_open(session_class(app->ss), session_params(app->ss),
-                          err);
+        ss = session_open(session_class(app->ss), session_params(app->ss), err);
     if (ss != NULL)
         begin(app, worksheet, ss, &folder);
     text_free(&folder);

@@ -18,8 +18,8 @@ bool savesheet_possible(const struct session *ss, bool worksheet);
 /* Which boards: a list as selection_read takes it. */
 void savesheet_list(struct session *ss, bool worksheet, struct text *out);
 
-/* Goes on while the window does, see app/save/making.h. Its end is noted with the
- * path of the first page. Never replaces a file. */
+/* Goes on while the window does, see app/save/making.h. Its end is noted with
+ * the path of the first page. Never replaces a file. */
 bool savesheet_begin(struct app *app, bool worksheet, struct error *err);
 
 #endif

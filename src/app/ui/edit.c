@@ -98,12 +98,8 @@ void edit_press(struct edit *e, enum edit_key key)
                         ? e->len
                         : e->cursor + letter(e, e->cursor);
         break;
-    case EDIT_HOME:
-        e->cursor = 0;
-        break;
-    case EDIT_END:
-        e->cursor = e->len;
-        break;
+    case EDIT_HOME: e->cursor = 0; break;
+    case EDIT_END: e->cursor = e->len; break;
     case EDIT_BACKSPACE:
         if (all)
             set_text(e, "", 0);
@@ -116,8 +112,6 @@ void edit_press(struct edit *e, enum edit_key key)
         else if (e->cursor < e->len)
             erase(e, e->cursor);
         break;
-    case EDIT_SELECT_ALL:
-        e->all = true;
-        break;
+    case EDIT_SELECT_ALL: e->all = true; break;
     }
 }

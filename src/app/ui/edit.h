@@ -10,15 +10,20 @@ enum { EDIT_MAX = 512 };
 
 struct edit {
     bool open;
-    int control, part;      /* what is being typed */
+    int control, part; /* what is being typed */
     char text[EDIT_MAX];
     size_t len, cursor;
-    bool all;               /* everything is selected */
-    bool words;             /* any letters will do, not only ASCII */
+    bool all;   /* everything is selected */
+    bool words; /* any letters will do, not only ASCII */
 };
 
 enum edit_key {
-    EDIT_LEFT, EDIT_RIGHT, EDIT_HOME, EDIT_END, EDIT_BACKSPACE, EDIT_DELETE,
+    EDIT_LEFT,
+    EDIT_RIGHT,
+    EDIT_HOME,
+    EDIT_END,
+    EDIT_BACKSPACE,
+    EDIT_DELETE,
     EDIT_SELECT_ALL
 };
 

@@ -5,8 +5,18 @@
 #include "scene/scene.h"
 
 enum icon {
-    ICON_FIRST, ICON_BACK, ICON_PLAY, ICON_PAUSE, ICON_FORWARD, ICON_LAST,
-    ICON_MINUS, ICON_PLUS, ICON_DOWN, ICON_UP, ICON_CHECK, ICON_CLOSE
+    ICON_FIRST,
+    ICON_BACK,
+    ICON_PLAY,
+    ICON_PAUSE,
+    ICON_FORWARD,
+    ICON_LAST,
+    ICON_MINUS,
+    ICON_PLUS,
+    ICON_DOWN,
+    ICON_UP,
+    ICON_CHECK,
+    ICON_CLOSE
 };
 
 /* Centred on `at`, within a square of side `size`. */

@@ -17,11 +17,11 @@ enum key_group { KEYS_PLAYER, KEYS_RUN, KEYS_VIEW, KEYS_WINDOW, KEY_GROUPS };
 
 struct shortcut {
     SDL_Keycode key;
-    int mods;               /* exactly these */
-    bool repeats;           /* goes on while the key is held */
+    int mods;     /* exactly these */
+    bool repeats; /* goes on while the key is held */
     struct act act;
-    const char *name;       /* of the key, in help; NULL: not listed */
-    const char *help;       /* what it does; NULL: as the one before */
+    const char *name; /* of the key, in help; NULL: not listed */
+    const char *help; /* what it does; NULL: as the one before */
     enum key_group group;
 };
 

@@ -7,8 +7,14 @@
 #include <math.h>
 
 enum {
-    TOP = 48, PLAYER = 64, SHRINK = 8, LINE = 48, MARGIN = 16,
-    PANEL_MIN = 344, PANEL_MAX = 440, CRAMPED = 692
+    TOP = 48,
+    PLAYER = 64,
+    SHRINK = 8,
+    LINE = 48,
+    MARGIN = 16,
+    PANEL_MIN = 344,
+    PANEL_MAX = 440,
+    CRAMPED = 692
 };
 
 const int layout_percents[LAYOUT_PERCENTS] = {
@@ -29,7 +35,7 @@ struct box box_inset(struct box b, float by)
 {
     float x = fminf(by, b.w / 2), y = fminf(by, b.h / 2);
 
-    return (struct box){b.x + x, b.y + y, b.w - 2 * x, b.h - 2 * y};
+    return (struct box){ b.x + x, b.y + y, b.w - 2 * x, b.h - 2 * y };
 }
 
 struct box box_common(struct box a, struct box b)
@@ -38,13 +44,13 @@ struct box box_common(struct box a, struct box b)
     float right = fminf(a.x + a.w, b.x + b.w);
     float bottom = fminf(a.y + a.h, b.y + b.h);
 
-    return (struct box){left, top, fmaxf(0, right - left),
-                        fmaxf(0, bottom - top)};
+    return (struct box){ left, top, fmaxf(0, right - left),
+                         fmaxf(0, bottom - top) };
 }
 
 struct vec box_centre(struct box b)
 {
-    return (struct vec){b.x + b.w / 2, b.y + b.h / 2};
+    return (struct vec){ b.x + b.w / 2, b.y + b.h / 2 };
 }
 
 struct box box_column(struct box b, int i, int n, float gap)
@@ -53,7 +59,7 @@ struct box box_column(struct box b, int i, int n, float gap)
     float left = roundf(pitch * (float)i);
     float right = roundf(pitch * (float)(i + 1)) - gap;
 
-    return (struct box){b.x + left, b.y, right - left, b.h};
+    return (struct box){ b.x + left, b.y, right - left, b.h };
 }
 
 float layout_px(const struct layout *l, float length)
@@ -81,10 +87,10 @@ static void lay_full(struct layout *l)
     float panel = fminf(fmaxf(w - middle, layout_px(l, PANEL_MIN)),
                         layout_px(l, PANEL_MAX));
 
-    l->top = (struct box){0, 0, w, top};
-    l->player = (struct box){0, h - player, w, player};
-    l->panel = (struct box){w - panel, top, panel, middle};
-    l->board = (struct box){0, top, w - panel, middle};
+    l->top = (struct box){ 0, 0, w, top };
+    l->player = (struct box){ 0, h - player, w, player };
+    l->panel = (struct box){ w - panel, top, panel, middle };
+    l->board = (struct box){ 0, top, w - panel, middle };
 }
 
 static void lay_bare(struct layout *l)
@@ -95,7 +101,7 @@ static void lay_bare(struct layout *l)
         line = 0;
     l->board = l->window;
     l->board.h -= line;
-    l->line = (struct box){0, l->board.h, line > 0 ? l->window.w : 0, line};
+    l->line = (struct box){ 0, l->board.h, line > 0 ? l->window.w : 0, line };
 }
 
 /* Around the board, but not at the expense of a tiny one. */
@@ -111,8 +117,8 @@ static void add_margin(struct layout *l)
 void layout_make(struct layout *l, int width, int height, int percent,
                  bool bare)
 {
-    *l = (struct layout){.scale = fitting_scale(width, height, percent)};
-    l->window = (struct box){0, 0, (float)width, (float)height};
+    *l = (struct layout){ .scale = fitting_scale(width, height, percent) };
+    l->window = (struct box){ 0, 0, (float)width, (float)height };
     l->full = !bare && width >= PANEL_MIN + 200 && height >= 400;
     l->cramped = (float)height < CRAMPED * l->scale;
     if (l->full)
@@ -132,13 +138,13 @@ void layout_for_slides(struct layout *l)
 
     if (!l->full)
         return;
-    l->top = (struct box){0, 0, 0, 0};
+    l->top = (struct box){ 0, 0, 0, 0 };
     if (w > h) {
-        l->board = (struct box){0, 0, w - beside, h};
-        l->panel = (struct box){w - beside, 0, beside, h};
+        l->board = (struct box){ 0, 0, w - beside, h };
+        l->panel = (struct box){ w - beside, 0, beside, h };
     } else {
-        l->board = (struct box){0, 0, w, h - below};
-        l->panel = (struct box){0, h - below, w, below};
+        l->board = (struct box){ 0, 0, w, h - below };
+        l->panel = (struct box){ 0, h - below, w, below };
     }
     add_margin(l);
 }

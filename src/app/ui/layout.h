@@ -11,15 +11,15 @@
 #include "scene/scene.h"
 
 struct layout {
-    float scale;        /* pixels to a length of 1 */
-    bool full;          /* bars and panel are there */
-    bool cramped;       /* little height: what can be left out is */
+    float scale;  /* pixels to a length of 1 */
+    bool full;    /* bars and panel are there */
+    bool cramped; /* little height: what can be left out is */
     struct box window;
-    struct box top;     /* tabs and menus */
-    struct box board;   /* the area the board may fill */
+    struct box top;   /* tabs and menus */
+    struct box board; /* the area the board may fill */
     struct box panel;
     struct box player;
-    struct box line;    /* one line of text, where there is no panel */
+    struct box line; /* one line of text, where there is no panel */
 };
 
 enum { LAYOUT_WIDTH_MIN = 800, LAYOUT_HEIGHT_MIN = 600 };
@@ -53,7 +53,7 @@ struct placement layout_place(struct box area, struct vec extent,
 bool box_holds(struct box b, struct vec p);
 bool box_empty(struct box b);
 struct box box_inset(struct box b, float by);
-struct box box_common(struct box a, struct box b);  /* may be empty */
+struct box box_common(struct box a, struct box b); /* may be empty */
 struct vec box_centre(struct box b);
 
 /* Column `i` of `n` with gaps between them, in whole pixels. */

@@ -12,9 +12,9 @@
 enum { MARKS = 1024 };
 
 struct marks {
-    uint8_t bin[MARKS];     /* the MOMENT_ flags of its moments together */
-    size_t width;           /* moments to a bin, a power of two */
-    size_t seen;            /* moments looked at so far */
+    uint8_t bin[MARKS]; /* the MOMENT_ flags of its moments together */
+    size_t width;       /* moments to a bin, a power of two */
+    size_t seen;        /* moments looked at so far */
 };
 
 void marks_clear(struct marks *m);

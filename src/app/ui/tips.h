@@ -7,7 +7,7 @@
 
 struct app;
 
-enum { TIP_DELAY = 600 };   /* milliseconds */
+enum { TIP_DELAY = 600 }; /* milliseconds */
 
 bool tip_wanted(const struct app *app);
 uint64_t tip_time(const struct app *app);

@@ -12,7 +12,7 @@ enum { TOAST_MAX = 1024 };
 struct toast {
     char text[TOAST_MAX];
     enum toast_kind kind;
-    uint64_t until;         /* in milliseconds; 0: none */
+    uint64_t until; /* in milliseconds; 0: none */
 };
 
 void toast_show(struct toast *t, enum toast_kind kind, uint64_t now,

@@ -9,7 +9,7 @@
 
 enum { REPEAT_FIRST = 400, REPEAT_NEXT = 60 };
 
-static const struct act nothing = {ACTION_NONE, 0, 0};
+static const struct act nothing = { ACTION_NONE, 0, 0 };
 
 void ui_init(struct ui *ui)
 {
@@ -24,7 +24,7 @@ float ui_px(const struct ui *ui, float length)
 
 struct type ui_type(const struct ui *ui, enum face face, int size)
 {
-    return (struct type){face, (int)lroundf((float)size * ui->scale)};
+    return (struct type){ face, (int)lroundf((float)size * ui->scale) };
 }
 
 /* --- making a frame ------------------------------------------------------ */
@@ -99,8 +99,7 @@ static int hit(const struct ui *ui)
     if (!ui->pointer_inside)
         return -1;
     for (int i = ui->n - 1; i >= 0; i--)
-        if (ui->layer[i] == ui->front &&
-            box_holds(ui->at[i].box, ui->pointer))
+        if (ui->layer[i] == ui->front && box_holds(ui->at[i].box, ui->pointer))
             return i;
     return -1;
 }
@@ -188,7 +187,7 @@ struct act ui_press(struct ui *ui, struct vec at, uint64_t now)
     ui->hush = true;
     if (i < 0) {
         ui->held = 0;
-        return ui->front > UI_BASE ? (struct act){.what = ACTION_CLOSE}
+        return ui->front > UI_BASE ? (struct act){ .what = ACTION_CLOSE }
                                    : nothing;
     }
     const struct widget *w = &ui->at[i];
@@ -197,16 +196,11 @@ struct act ui_press(struct ui *ui, struct vec at, uint64_t now)
         return nothing;
     ui->held = w->id;
     switch (w->kind) {
-    case WIDGET_REPEAT:
-        ui->repeat_at = now + REPEAT_FIRST;
-        return w->act;
-    case WIDGET_SLIDER:
-        grab(ui, w);
-        return slide(ui, w);
+    case WIDGET_REPEAT: ui->repeat_at = now + REPEAT_FIRST; return w->act;
+    case WIDGET_SLIDER: grab(ui, w); return slide(ui, w);
     case WIDGET_BUTTON:
     case WIDGET_AREA:
-    case WIDGET_BOARD:
-        break;
+    case WIDGET_BOARD: break;
     }
     return nothing;
 }
@@ -219,8 +213,7 @@ struct act ui_release(struct ui *ui, struct vec at)
     bool on_it = w != NULL && i >= 0 && ui->at[i].id == w->id;
 
     ui->held = 0;
-    return on_it && w->kind == WIDGET_BUTTON && !w->disabled ? w->act
-                                                             : nothing;
+    return on_it && w->kind == WIDGET_BUTTON && !w->disabled ? w->act : nothing;
 }
 
 struct act ui_wheel(struct ui *ui, int up)
@@ -281,21 +274,12 @@ static bool focused_key(const struct widget *w, enum ui_key key,
     case UI_KEY_ACTIVATE:
         *out = w->kind == WIDGET_SLIDER ? nothing : w->act;
         return w->kind != WIDGET_SLIDER;
-    case UI_KEY_UP:
-        *out = w->more;
-        return w->more.what != ACTION_NONE;
-    case UI_KEY_DOWN:
-        *out = w->less;
-        return w->less.what != ACTION_NONE;
-    case UI_KEY_RIGHT:
-        *out = w->more;
-        return w->kind == WIDGET_SLIDER;
-    case UI_KEY_LEFT:
-        *out = w->less;
-        return w->kind == WIDGET_SLIDER;
+    case UI_KEY_UP: *out = w->more; return w->more.what != ACTION_NONE;
+    case UI_KEY_DOWN: *out = w->less; return w->less.what != ACTION_NONE;
+    case UI_KEY_RIGHT: *out = w->more; return w->kind == WIDGET_SLIDER;
+    case UI_KEY_LEFT: *out = w->less; return w->kind == WIDGET_SLIDER;
     case UI_KEY_NEXT:
-    case UI_KEY_PREVIOUS:
-        break;
+    case UI_KEY_PREVIOUS: break;
     }
     return false;
 }

@@ -16,26 +16,26 @@
 #include "scene/scene.h"
 
 enum widget_kind {
-    WIDGET_BUTTON,      /* acts when released on it */
-    WIDGET_REPEAT,      /* acts when pressed, and again while held */
-    WIDGET_SLIDER,      /* acts while dragged: act.b = min + position */
-    WIDGET_AREA,        /* a place that takes the pointer: no act */
-    WIDGET_BOARD        /* the same, with the keyboard as well */
+    WIDGET_BUTTON, /* acts when released on it */
+    WIDGET_REPEAT, /* acts when pressed, and again while held */
+    WIDGET_SLIDER, /* acts while dragged: act.b = min + position */
+    WIDGET_AREA,   /* a place that takes the pointer: no act */
+    WIDGET_BOARD   /* the same, with the keyboard as well */
 };
 
 struct widget {
-    uint32_t id;            /* the same in every frame, never 0 */
+    uint32_t id; /* the same in every frame, never 0 */
     enum widget_kind kind;
     struct box box;
     struct act act;
-    struct act less, more;  /* keys down and up, wheel down and up */
-    long min, steps;        /* SLIDER: first value, how many values */
-    long value;             /* SLIDER: the present one */
-    float handle;           /* SLIDER: length of its handle, in pixels */
-    bool vertical;          /* SLIDER: from top to bottom */
+    struct act less, more; /* keys down and up, wheel down and up */
+    long min, steps;       /* SLIDER: first value, how many values */
+    long value;            /* SLIDER: the present one */
+    float handle;          /* SLIDER: length of its handle, in pixels */
+    bool vertical;         /* SLIDER: from top to bottom */
     bool disabled;
-    bool skipped;           /* Tab does not stop here */
-    const char *tip;        /* shown when the pointer rests; may be NULL */
+    bool skipped;    /* Tab does not stop here */
+    const char *tip; /* shown when the pointer rests; may be NULL */
 };
 
 /* How a widget is to be drawn now. */
@@ -47,31 +47,36 @@ enum ui_layer { UI_BASE, UI_POPUP, UI_OVERLAY };
 enum { UI_WIDGETS = 192 };
 
 struct ui {
-    struct scene *sc;           /* what is drawn into; not owned */
+    struct scene *sc; /* what is drawn into; not owned */
     struct metrics metrics;
     float scale;
 
     struct widget at[UI_WIDGETS];
     uint8_t layer[UI_WIDGETS];
     int n;
-    enum ui_layer current;      /* of the widgets being added */
-    enum ui_layer front;        /* the foremost with any widget */
-    struct box clip;            /* widgets outside do not react */
+    enum ui_layer current; /* of the widgets being added */
+    enum ui_layer front;   /* the foremost with any widget */
+    struct box clip;       /* widgets outside do not react */
     bool clipped;
 
     struct vec pointer;
     bool pointer_inside;
     uint32_t hot, held, focus;
-    uint32_t tab_from;          /* where Tab goes on after a click */
-    struct box focus_box;       /* of the widget with the keyboard, unclipped */
-    float grab;                 /* where on its handle a slider is held */
+    uint32_t tab_from;    /* where Tab goes on after a click */
+    struct box focus_box; /* of the widget with the keyboard, unclipped */
+    float grab;           /* where on its handle a slider is held */
     uint64_t hot_since, repeat_at;
-    bool hush;                  /* no tips until the pointer goes elsewhere */
+    bool hush; /* no tips until the pointer goes elsewhere */
 };
 
 enum ui_key {
-    UI_KEY_NEXT, UI_KEY_PREVIOUS, UI_KEY_ACTIVATE,
-    UI_KEY_UP, UI_KEY_DOWN, UI_KEY_LEFT, UI_KEY_RIGHT
+    UI_KEY_NEXT,
+    UI_KEY_PREVIOUS,
+    UI_KEY_ACTIVATE,
+    UI_KEY_UP,
+    UI_KEY_DOWN,
+    UI_KEY_LEFT,
+    UI_KEY_RIGHT
 };
 
 void ui_init(struct ui *ui);

@@ -18,21 +18,21 @@ void widget_label(struct ui *ui, const struct label *l, const char *text)
     if (text[0] == '\0' || l->room <= 0)
         return;
     words_cut(&ui->metrics, t, text, l->room, cut);
-    scene_text(ui->sc, (struct vec){l->x, l->y}, (float)t.px, 0, t.face,
+    scene_text(ui->sc, (struct vec){ l->x, l->y }, (float)t.px, 0, t.face,
                l->anchor, l->ink, cut);
 }
 
 void widget_focus(struct ui *ui, struct box b, float radius)
 {
     float gap = ui_px(ui, 2);
-    struct box ring = {b.x - gap, b.y - gap, b.w + 2 * gap, b.h + 2 * gap};
+    struct box ring = { b.x - gap, b.y - gap, b.w + 2 * gap, b.h + 2 * gap };
 
     scene_outline(ui->sc, ring, radius + gap, ui_px(ui, 2), INK_ACCENT);
 }
 
 void widget_rule(struct ui *ui, float x, float y, float w)
 {
-    scene_rect(ui->sc, (struct box){x, y, w, fmaxf(1, ui_px(ui, 1))}, 0,
+    scene_rect(ui->sc, (struct box){ x, y, w, fmaxf(1, ui_px(ui, 1)) }, 0,
                INK_LINE);
 }
 
@@ -70,8 +70,9 @@ void widget_button(struct ui *ui, const struct widget *w, const char *text)
 {
     int look = ui_add(ui, w);
     struct vec c = box_centre(w->box);
-    struct label l = {c.x, c.y, w->box.w - ui_px(ui, 8), TEXT_BODY,
-                      FACE_SANS, ANCHOR_CENTRE, ink_of(look)};
+    struct label l = { c.x,         c.y,       w->box.w - ui_px(ui, 8),
+                       TEXT_BODY,   FACE_SANS, ANCHOR_CENTRE,
+                       ink_of(look) };
 
     face(ui, w->box, look);
     widget_label(ui, &l, text);
@@ -86,17 +87,20 @@ void widget_icon(struct ui *ui, const struct widget *w, enum icon icon,
         scene_rect(ui->sc, w->box, ui_px(ui, RADIUS), face_of(look));
     if (look & LOOK_FOCUS)
         widget_focus(ui, w->box, ui_px(ui, RADIUS));
-    icon_draw(ui->sc, icon, box_centre(w->box), ui_px(ui, size),
-              sign_of(look));
+    icon_draw(ui->sc, icon, box_centre(w->box), ui_px(ui, size), sign_of(look));
 }
 
 static void field_text(struct ui *ui, const struct widget *w, int look,
                        const char *text, float right)
 {
     float pad = ui_px(ui, PADDING);
-    struct label l = {w->box.x + pad, w->box.y + w->box.h / 2,
-                      w->box.w - pad - right, TEXT_BODY, FACE_SANS,
-                      ANCHOR_LEFT, ink_of(look)};
+    struct label l = { w->box.x + pad,
+                       w->box.y + w->box.h / 2,
+                       w->box.w - pad - right,
+                       TEXT_BODY,
+                       FACE_SANS,
+                       ANCHOR_LEFT,
+                       ink_of(look) };
 
     widget_label(ui, &l, text);
 }
@@ -104,8 +108,8 @@ static void field_text(struct ui *ui, const struct widget *w, int look,
 void widget_menu(struct ui *ui, const struct widget *w, const char *text)
 {
     int look = ui_add(ui, w);
-    struct vec mark = {w->box.x + w->box.w - ui_px(ui, 16),
-                       w->box.y + w->box.h / 2};
+    struct vec mark = { w->box.x + w->box.w - ui_px(ui, 16),
+                        w->box.y + w->box.h / 2 };
 
     face(ui, w->box, look);
     field_text(ui, w, look, text, ui_px(ui, 30));
@@ -116,13 +120,13 @@ void widget_fold(struct ui *ui, const struct widget *w, const char *text,
                  const char *word, bool open)
 {
     int look = ui_add(ui, w);
-    struct vec mark = {w->box.x + w->box.w - ui_px(ui, 16),
-                       w->box.y + w->box.h / 2};
-    struct label l = {w->box.x, mark.y, w->box.w, TEXT_BODY, FACE_SANS,
-                      ANCHOR_LEFT, ink_of(look)};
+    struct vec mark = { w->box.x + w->box.w - ui_px(ui, 16),
+                        w->box.y + w->box.h / 2 };
+    struct label l = { w->box.x,  mark.y,      w->box.w,    TEXT_BODY,
+                       FACE_SANS, ANCHOR_LEFT, ink_of(look) };
 
-    struct box all = {w->box.x - ui_px(ui, 8), w->box.y,
-                      w->box.w + ui_px(ui, 16), w->box.h};
+    struct box all = { w->box.x - ui_px(ui, 8), w->box.y,
+                       w->box.w + ui_px(ui, 16), w->box.h };
 
     if (look & (LOOK_HOT | LOOK_HELD))
         scene_rect(ui->sc, all, ui_px(ui, RADIUS), INK_HOVER);
@@ -150,13 +154,16 @@ void widget_switch(struct ui *ui, const struct widget *w, const char *label,
 {
     int look = ui_add(ui, w);
     float h = ui_px(ui, 20), width = ui_px(ui, 36);
-    struct box slot = {w->box.x + w->box.w - width,
-                       w->box.y + roundf((w->box.h - h) / 2), width, h};
-    struct vec knob = {slot.x + (on ? width - h / 2 : h / 2),
-                       slot.y + h / 2};
-    struct label l = {w->box.x, w->box.y + w->box.h / 2,
-                      w->box.w - width - ui_px(ui, 8), TEXT_BODY, FACE_SANS,
-                      ANCHOR_LEFT, ink_of(look)};
+    struct box slot = { w->box.x + w->box.w - width,
+                        w->box.y + roundf((w->box.h - h) / 2), width, h };
+    struct vec knob = { slot.x + (on ? width - h / 2 : h / 2), slot.y + h / 2 };
+    struct label l = { w->box.x,
+                       w->box.y + w->box.h / 2,
+                       w->box.w - width - ui_px(ui, 8),
+                       TEXT_BODY,
+                       FACE_SANS,
+                       ANCHOR_LEFT,
+                       ink_of(look) };
 
     widget_label(ui, &l, label);
     scene_rect(ui->sc, slot, h / 2, on ? INK_ACCENT : face_of(look));
@@ -173,13 +180,15 @@ static void step_button(struct ui *ui, const struct widget *number, int way,
                         bool can)
 {
     float side = ui_px(ui, STEP_SIDE);
-    struct widget w = {
-        .id = number->id + (way > 0 ? 2 : 1), .kind = WIDGET_REPEAT,
-        .box = number->box, .act = way > 0 ? number->more : number->less,
-        .less = number->less, .more = number->more,
-        .disabled = number->disabled || !can, .skipped = true,
-        .tip = number->tip
-    };
+    struct widget w = { .id = number->id + (way > 0 ? 2 : 1),
+                        .kind = WIDGET_REPEAT,
+                        .box = number->box,
+                        .act = way > 0 ? number->more : number->less,
+                        .less = number->less,
+                        .more = number->more,
+                        .disabled = number->disabled || !can,
+                        .skipped = true,
+                        .tip = number->tip };
 
     if (way > 0)
         w.box.x += w.box.w - side;
@@ -198,8 +207,8 @@ void widget_stepper(struct ui *ui, const struct widget *number,
     float side = ui_px(ui, STEP_SIDE), radius = ui_px(ui, RADIUS);
     struct widget middle = *number;
     struct vec c = box_centre(all);
-    struct label l = {c.x, c.y, all.w - 2 * side, TEXT_BODY, FACE_SANS,
-                      ANCHOR_CENTRE, INK_STRONG};
+    struct label l = { c.x,       c.y,           all.w - 2 * side, TEXT_BODY,
+                       FACE_SANS, ANCHOR_CENTRE, INK_STRONG };
 
     scene_rect(ui->sc, all, radius, INK_RAISED);
     step_button(ui, number, -1, can_less);

@@ -12,7 +12,7 @@ enum { TEXT_SMALL = 13, TEXT_BODY = 15, TEXT_STATUS = 17, TEXT_TITLE = 20 };
 /* A line of text from `x` on, centred on `y`, cut to `room` pixels. */
 struct label {
     float x, y, room;
-    int size;               /* at scale 1 */
+    int size; /* at scale 1 */
     enum face face;
     enum anchor anchor;
     enum ink ink;

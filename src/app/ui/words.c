@@ -46,14 +46,13 @@ static size_t fitting_letters(const struct metrics *m, struct type t,
 }
 
 /* The end of the line that begins at `first`: the last word that fits. */
-static size_t line_end(const struct metrics *m, struct type t,
-                       const char *text, size_t first, float width)
+static size_t line_end(const struct metrics *m, struct type t, const char *text,
+                       size_t first, float width)
 {
     size_t end = word_end(text, first);
 
     if (span(m, t, text + first, end - first) > width)
-        return first + fitting_letters(m, t, text + first, end - first,
-                                       width);
+        return first + fitting_letters(m, t, text + first, end - first, width);
     while (text[end] == ' ') {
         size_t next = word_end(text, end + 1);
 
@@ -73,7 +72,7 @@ int words_wrap(const struct metrics *m, struct type t, const char *text,
     while (text[at] != '\0' && n < WORDS_LINES) {
         size_t end = line_end(m, t, text, at, width);
 
-        out[n++] = (struct line){at, end - at};
+        out[n++] = (struct line){ at, end - at };
         at = end;
         if (text[at] == ' ' || text[at] == '\n')
             at++;

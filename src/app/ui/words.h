@@ -13,12 +13,14 @@ struct metrics {
     void *ctx;
 };
 
-struct type {               /* what the words are set in */
+struct type { /* what the words are set in */
     enum face face;
     int px;
 };
 
-struct line { size_t first, len; };     /* bytes of the text */
+struct line {
+    size_t first, len;
+}; /* bytes of the text */
 
 enum { WORDS_LINES = 64, WORDS_CUT = 512 };
 

@@ -10,12 +10,12 @@
 #include "base/file/error.h"
 
 struct item {
-    char *path;             /* owned: as it was asked for */
+    char *path; /* owned: as it was asked for */
     struct draft draft;
 };
 
 struct batch {
-    struct item *items;     /* owned */
+    struct item *items; /* owned */
     size_t n, cap;
     size_t published;
 };
@@ -37,8 +37,8 @@ void batch_destroy(struct batch *s)
     free(s);
 }
 
-bool batch_add(struct batch *s, const char *path, const void *bytes,
-                size_t len, struct error *err)
+bool batch_add(struct batch *s, const char *path, const void *bytes, size_t len,
+               struct error *err)
 {
     struct draft draft;
 
@@ -62,8 +62,10 @@ static bool half_done(struct batch *s, struct error *err)
     if (done == 1)
         return error_set(err, "%.250s; only %.100s is new", why.message,
                          s->items[0].path);
-    return error_set(err, "%.200s; only the %zu files from %.70s to %.70s "
-                     "are new", why.message, done, s->items[0].path,
+    return error_set(err,
+                     "%.200s; only the %zu files from %.70s to %.70s "
+                     "are new",
+                     why.message, done, s->items[0].path,
                      s->items[done - 1].path);
 }
 

@@ -18,8 +18,8 @@ struct batch *batch_create(void);
 void batch_destroy(struct batch *s);
 
 /* On failure the batch is as before the call. */
-bool batch_add(struct batch *s, const char *path, const void *bytes,
-                size_t len, struct error *err);
+bool batch_add(struct batch *s, const char *path, const void *bytes, size_t len,
+               struct error *err);
 
 /* Gives all their names. Should that fail half-way, *err says which files are
  * new; the others are as before. */

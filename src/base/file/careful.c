@@ -34,7 +34,7 @@ bool careful_write(int fd, const char *bytes, size_t len)
         ssize_t n = write(fd, bytes, len);
 
         if (n == 0)
-            errno = EIO;            /* a device that takes nothing */
+            errno = EIO; /* a device that takes nothing */
         if (n == 0 || (n < 0 && errno != EINTR))
             return false;
         if (n > 0) {

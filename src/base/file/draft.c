@@ -1,5 +1,5 @@
 /* Temporary files beside their targets, which they replace by a rename. */
-#define _GNU_SOURCE     /* mkostemp; realpath with a NULL buffer */
+#define _GNU_SOURCE /* mkostemp; realpath with a NULL buffer */
 
 #include "base/file/draft.h"
 

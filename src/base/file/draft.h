@@ -10,8 +10,8 @@
 #include <stddef.h>
 
 struct draft {
-    char *temporary;    /* owned: beside the target */
-    char *target;       /* owned: no link */
+    char *temporary; /* owned: beside the target */
+    char *target;    /* owned: no link */
 };
 
 /* For a regular file, or one that does not exist yet. On failure nothing is

@@ -57,15 +57,18 @@ bool pattern_check(const char *path, struct error *err)
     const char *place = find(own_name(path));
 
     if (!place)
-        return error_set(err, "'%.80s' has no place for a number; want a "
+        return error_set(err,
+                         "'%.80s' has no place for a number; want a "
                          "name such as 'page-%%d.png' or 'page-%%03d.png'",
                          path);
     if (find(place + place_length(place)))
-        return error_set(err, "'%.80s' has two places for a number; want "
-                         "one", path);
+        return error_set(err,
+                         "'%.80s' has two places for a number; want "
+                         "one",
+                         path);
     return digits(place) <= DIGITS_MAX ||
-           error_set(err, "'%.80s': want at most %d digits, as in %%0%dd",
-                     path, DIGITS_MAX, DIGITS_MAX);
+           error_set(err, "'%.80s': want at most %d digits, as in %%0%dd", path,
+                     DIGITS_MAX, DIGITS_MAX);
 }
 
 void pattern_fill(const char *path, int number, struct text *out)

@@ -37,15 +37,18 @@ bool array_parse(struct array *a, const char *text, struct error *err)
     struct array read;
 
     if (strlen(text) != GAME_SIDE)
-        return error_set(err, "array '%.20s' has %zu letters (8 are needed, "
-                         "as in RNBQKBNR)", text, strlen(text));
+        return error_set(err,
+                         "array '%.20s' has %zu letters (8 are needed, "
+                         "as in RNBQKBNR)",
+                         text, strlen(text));
     for (int file = 0; file < GAME_SIDE; file++) {
-        const char *found = strchr(letters,
-                                   toupper((unsigned char)text[file]));
+        const char *found = strchr(letters, toupper((unsigned char)text[file]));
 
         if (!found)
-            return error_set(err, "'%c' in array '%s' is not a piece (allowed "
-                             "are K, Q, R, B and N)", text[file], text);
+            return error_set(err,
+                             "'%c' in array '%s' is not a piece (allowed "
+                             "are K, Q, R, B and N)",
+                             text[file], text);
         read.at[file] = (uint8_t)(PIECE_KING + (found - letters));
     }
     *a = read;
@@ -82,7 +85,7 @@ static int choice_in(const struct array *a, const struct product_step *step)
         if ((step->option[i] & files) == step->option[i])
             return i;
     }
-    return 0;       /* rooks and king have no choice */
+    return 0; /* rooks and king have no choice */
 }
 
 /*

@@ -14,13 +14,16 @@ struct castling;
 struct error;
 
 enum {
-    CHESS960_COUNT = 960, CHESS960_USUAL = 518,
+    CHESS960_COUNT = 960,
+    CHESS960_USUAL = 518,
     ARRAY_TEXT_MAX = GAME_SIDE + 1
 };
 
 /* A back rank from a to h; may be any, until it is asked whether it is one
  * of the 960 (chess/chess960/rules.h). */
-struct array { uint8_t at[GAME_SIDE]; };    /* enum piece_kind, 0 for none */
+struct array {
+    uint8_t at[GAME_SIDE];
+}; /* enum piece_kind, 0 for none */
 
 bool array_equal(const struct array *a, const struct array *b);
 void array_mirror(const struct array *a, struct array *out);

@@ -10,10 +10,10 @@
 #include "chess/chess960/rules.h"
 #include "chess/words.h"
 
-static const enum piece_kind usual[GAME_SIDE] = {
-    PIECE_ROOK, PIECE_KNIGHT, PIECE_BISHOP, PIECE_QUEEN,
-    PIECE_KING, PIECE_BISHOP, PIECE_KNIGHT, PIECE_ROOK
-};
+static const enum piece_kind usual[GAME_SIDE] = { PIECE_ROOK,   PIECE_KNIGHT,
+                                                  PIECE_BISHOP, PIECE_QUEEN,
+                                                  PIECE_KING,   PIECE_BISHOP,
+                                                  PIECE_KNIGHT, PIECE_ROOK };
 
 void funnel_init(struct funnel *f)
 {
@@ -101,9 +101,10 @@ static void say_duplicate(const struct funnel *f, struct text *out)
     int place = f->places[duplicate(f)];
     const char *name = piece_kind_name(usual[place]);
 
-    text_addf(out, "counted already: the %s from %s comes before the %s from "
-              "%s, which looks the same the other way round", name,
-              say_square(place).at, name,
+    text_addf(out,
+              "counted already: the %s from %s comes before the %s from "
+              "%s, which looks the same the other way round",
+              name, say_square(place).at, name,
               say_square(GAME_SIDE - 1 - place).at);
 }
 
@@ -117,7 +118,7 @@ void funnel_say(const struct funnel *f, struct text *out)
         array_say(&f->array, ARRAY_BISHOPS, out);
     else if (f->failed & FUNNEL_KING_AT_END)
         text_add(out, "the king stands in a corner, so not between the "
-                 "rooks");
+                      "rooks");
     else if (f->failed & FUNNEL_KING_OUTSIDE)
         array_say(&f->array, ARRAY_KING, out);
     else

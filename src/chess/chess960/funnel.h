@@ -13,17 +13,17 @@ struct text;
 
 /* Tests that an order of pieces may fail; as bits, and in the seed's order. */
 enum {
-    FUNNEL_DUPLICATE = 1,   /* a right-hand piece before its left-hand twin */
+    FUNNEL_DUPLICATE = 1, /* a right-hand piece before its left-hand twin */
     FUNNEL_KING_AT_END = 2,
     FUNNEL_BISHOPS = 4,
     FUNNEL_KING_OUTSIDE = 8 /* the rooks */
 };
 
 struct funnel {
-    int places[GAME_SIDE];  /* which piece of RNBQKBNR is on each file */
-    struct array array;     /* the same as kinds of pieces */
-    unsigned failed;        /* FUNNEL_* bits: all tests, not the first only */
-    int walked, distinct, opposite, valid;  /* up to here, this one included */
+    int places[GAME_SIDE]; /* which piece of RNBQKBNR is on each file */
+    struct array array;    /* the same as kinds of pieces */
+    unsigned failed;       /* FUNNEL_* bits: all tests, not the first only */
+    int walked, distinct, opposite, valid; /* up to here, this one included */
 };
 
 enum { FUNNEL_TOTAL = 40320 };

@@ -7,9 +7,11 @@
 #include "chess/game/castling.h"
 
 const char *const pattern_examples[] = {
-    "king on d", "bishops adjacent", "bishops in corners",
-    "knights adjacent", "knights in corners", "rooks in corners",
-    "castled kingside", "castled queenside", "?B??K??R", NULL
+    "king on d",          "bishops adjacent",
+    "bishops in corners", "knights adjacent",
+    "knights in corners", "rooks in corners",
+    "castled kingside",   "castled queenside",
+    "?B??K??R",           NULL
 };
 
 static bool letters_match(const struct array *letters, const struct array *a)
@@ -39,12 +41,9 @@ static bool looks_castled(const struct array *a, enum wing wing)
 static bool term_matches(const struct pattern_term *t, const struct array *a)
 {
     switch (t->kind) {
-    case PATTERN_LETTERS:
-        return letters_match(&t->letters, a);
-    case PATTERN_ON_FILE:
-        return a->at[t->file] == t->piece;
-    case PATTERN_ADJACENT:
-        return are_adjacent(a, t->piece);
+    case PATTERN_LETTERS: return letters_match(&t->letters, a);
+    case PATTERN_ON_FILE: return a->at[t->file] == t->piece;
+    case PATTERN_ADJACENT: return are_adjacent(a, t->piece);
     case PATTERN_CORNERS:
         return a->at[0] == t->piece && a->at[GAME_SIDE - 1] == t->piece;
     case PATTERN_CASTLED:

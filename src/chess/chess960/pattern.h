@@ -16,16 +16,19 @@
 #include "chess/chess960/chess960.h"
 
 enum pattern_kind {
-    PATTERN_LETTERS, PATTERN_ON_FILE, PATTERN_ADJACENT, PATTERN_CORNERS,
+    PATTERN_LETTERS,
+    PATTERN_ON_FILE,
+    PATTERN_ADJACENT,
+    PATTERN_CORNERS,
     PATTERN_CASTLED
 };
 
 struct pattern_term {
     enum pattern_kind kind;
-    struct array letters;       /* PATTERN_LETTERS: PIECE_NONE may be any */
-    enum piece_kind piece;      /* ON_FILE, ADJACENT, CORNERS */
-    int file;                   /* ON_FILE */
-    bool wing[2];               /* CASTLED: on which sides, by enum wing */
+    struct array letters;  /* PATTERN_LETTERS: PIECE_NONE may be any */
+    enum piece_kind piece; /* ON_FILE, ADJACENT, CORNERS */
+    int file;              /* ON_FILE */
+    bool wing[2];          /* CASTLED: on which sides, by enum wing */
 };
 
 enum { PATTERN_TERMS_MAX = 8 };

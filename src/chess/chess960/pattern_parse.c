@@ -21,7 +21,7 @@ static const char ALLOWED[] =
 static bool split(const char *s, size_t len, struct words *out)
 {
     out->n = 0;
-    for (size_t i = 0; i < len; ) {
+    for (size_t i = 0; i < len;) {
         size_t n = 0;
 
         if (isspace((unsigned char)s[i])) {
@@ -121,8 +121,7 @@ static bool read_term(const char *s, size_t len, struct pattern_term *t)
     *t = (struct pattern_term){ .kind = PATTERN_LETTERS };
     return split(s, len, &w) &&
            (read_letters(&w, t) || read_on_file(&w, t) ||
-            read_adjacent(&w, t) || read_corners(&w, t) ||
-            read_castled(&w, t));
+            read_adjacent(&w, t) || read_corners(&w, t) || read_castled(&w, t));
 }
 
 bool pattern_parse(struct pattern *p, const char *text, struct error *err)

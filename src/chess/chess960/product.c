@@ -54,24 +54,12 @@ static void choose_two(struct product_step *step, unsigned files)
 static void list_options(struct product_step *step, unsigned files)
 {
     switch (step->stage) {
-    case PRODUCT_LIGHT_BISHOP:
-        choose_one(step, 0xaa);
-        break;
-    case PRODUCT_DARK_BISHOP:
-        choose_one(step, 0x55);
-        break;
-    case PRODUCT_QUEEN:
-        choose_one(step, files);
-        break;
-    case PRODUCT_KNIGHTS:
-        choose_two(step, files);
-        break;
-    case PRODUCT_ROOKS_AND_KING:
-        add_option(step, files);
-        break;
-    case PRODUCT_STAGES:
-        assert(false && "no such stage");
-        break;
+    case PRODUCT_LIGHT_BISHOP: choose_one(step, 0xaa); break;
+    case PRODUCT_DARK_BISHOP: choose_one(step, 0x55); break;
+    case PRODUCT_QUEEN: choose_one(step, files); break;
+    case PRODUCT_KNIGHTS: choose_two(step, files); break;
+    case PRODUCT_ROOKS_AND_KING: add_option(step, files); break;
+    case PRODUCT_STAGES: assert(false && "no such stage"); break;
     }
 }
 
@@ -79,7 +67,9 @@ static void list_options(struct product_step *step, unsigned files)
 static void place(struct product_step *step)
 {
     static const enum piece_kind kinds[PRODUCT_STAGES][3] = {
-        { PIECE_BISHOP }, { PIECE_BISHOP }, { PIECE_QUEEN },
+        { PIECE_BISHOP },
+        { PIECE_BISHOP },
+        { PIECE_QUEEN },
         { PIECE_KNIGHT, PIECE_KNIGHT },
         { PIECE_ROOK, PIECE_KING, PIECE_ROOK }
     };
@@ -100,9 +90,8 @@ void product_of_number(int number, struct product_step out[PRODUCT_STAGES])
     for (int stage = 0; stage < PRODUCT_STAGES; stage++) {
         struct product_step *step = &out[stage];
 
-        *step = (struct product_step){
-            .stage = (enum product_stage)stage, .after = so_far
-        };
+        *step = (struct product_step){ .stage = (enum product_stage)stage,
+                                       .after = so_far };
         list_options(step, free_files(&so_far));
         step->chosen = number % step->choices;
         number /= step->choices;

@@ -9,11 +9,11 @@
 #include "chess/chess960/chess960.h"
 
 enum product_stage {
-    PRODUCT_LIGHT_BISHOP,       /* b, d, f or h */
-    PRODUCT_DARK_BISHOP,        /* a, c, e or g */
-    PRODUCT_QUEEN,              /* any of six free files */
-    PRODUCT_KNIGHTS,            /* two of five free files */
-    PRODUCT_ROOKS_AND_KING,     /* the rest: rook, king, rook */
+    PRODUCT_LIGHT_BISHOP,   /* b, d, f or h */
+    PRODUCT_DARK_BISHOP,    /* a, c, e or g */
+    PRODUCT_QUEEN,          /* any of six free files */
+    PRODUCT_KNIGHTS,        /* two of five free files */
+    PRODUCT_ROOKS_AND_KING, /* the rest: rook, king, rook */
     PRODUCT_STAGES
 };
 
@@ -21,10 +21,10 @@ enum { PRODUCT_CHOICES_MAX = 10 };
 
 struct product_step {
     enum product_stage stage;
-    int choices, chosen;                    /* 10 and 0 to 9, for instance */
-    uint8_t option[PRODUCT_CHOICES_MAX];    /* files as bits: 1 is the a file */
-    struct array after;                     /* with these pieces placed */
-    int product;                            /* of choices so far */
+    int choices, chosen;                 /* 10 and 0 to 9, for instance */
+    uint8_t option[PRODUCT_CHOICES_MAX]; /* files as bits: 1 is the a file */
+    struct array after;                  /* with these pieces placed */
+    int product;                         /* of choices so far */
 };
 
 void product_of_number(int number, struct product_step out[PRODUCT_STAGES]);

@@ -9,7 +9,9 @@
 #include "chess/words.h"
 
 /* Files of the first and the last of a kind, and how many there are. */
-struct found { int n, first, last; };
+struct found {
+    int n, first, last;
+};
 
 static struct found find(const struct array *a, enum piece_kind kind)
 {
@@ -54,8 +56,9 @@ static enum array_verdict judge_bishops(const struct array *a)
 
     if (bishops.n != 2)
         return ARRAY_OPEN;
-    return square_colour(bishops.first, 0) != square_colour(bishops.last, 0) ?
-           ARRAY_KEPT : ARRAY_BROKEN;
+    return square_colour(bishops.first, 0) != square_colour(bishops.last, 0)
+               ? ARRAY_KEPT
+               : ARRAY_BROKEN;
 }
 
 static enum array_verdict judge_king(const struct array *a)
@@ -71,14 +74,10 @@ static enum array_verdict judge_king(const struct array *a)
 enum array_verdict array_judge(const struct array *a, enum array_rule rule)
 {
     switch (rule) {
-    case ARRAY_PIECES:
-        return judge_pieces(a);
-    case ARRAY_BISHOPS:
-        return judge_bishops(a);
-    case ARRAY_KING:
-        return judge_king(a);
-    case ARRAY_RULES:
-        break;
+    case ARRAY_PIECES: return judge_pieces(a);
+    case ARRAY_BISHOPS: return judge_bishops(a);
+    case ARRAY_KING: return judge_king(a);
+    case ARRAY_RULES: break;
     }
     assert(false && "no such rule");
     return ARRAY_OPEN;
@@ -131,7 +130,7 @@ static void say_pieces(const struct array *a, enum array_verdict verdict,
         text_add(out, "there are too many of a kind: ");
         say_wrong_kinds(a, true, out);
         text_add(out, " (one king, one queen, two rooks, two bishops and two "
-                 "knights are allowed)");
+                      "knights are allowed)");
     }
 }
 
@@ -143,13 +142,15 @@ static void say_bishops(const struct array *a, enum array_verdict verdict,
 
     if (verdict == ARRAY_OPEN)
         text_add(out, "the two bishops must stand on squares of opposite "
-                 "colours");
+                      "colours");
     else if (verdict == ARRAY_KEPT)
-        text_addf(out, "the bishops stand on squares of opposite colours, %s "
-                  "and %s", say_square(bishops.first).at,
-                  say_square(bishops.last).at);
+        text_addf(out,
+                  "the bishops stand on squares of opposite colours, %s "
+                  "and %s",
+                  say_square(bishops.first).at, say_square(bishops.last).at);
     else
-        text_addf(out, "the bishops on %s and %s both stand on %s squares; "
+        text_addf(out,
+                  "the bishops on %s and %s both stand on %s squares; "
                   "they must stand on squares of opposite colours",
                   say_square(bishops.first).at, say_square(bishops.last).at,
                   first ? "light" : "dark");

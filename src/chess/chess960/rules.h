@@ -11,16 +11,16 @@ struct array;
 struct text;
 
 enum array_rule {
-    ARRAY_PIECES,       /* king, queen, two rooks, bishops and knights */
-    ARRAY_BISHOPS,      /* on squares of opposite colours */
-    ARRAY_KING,         /* between the rooks */
+    ARRAY_PIECES,  /* king, queen, two rooks, bishops and knights */
+    ARRAY_BISHOPS, /* on squares of opposite colours */
+    ARRAY_KING,    /* between the rooks */
     ARRAY_RULES
 };
 
 enum array_verdict {
     ARRAY_KEPT,
     ARRAY_BROKEN,
-    ARRAY_OPEN          /* pieces are missing: cannot be said yet */
+    ARRAY_OPEN /* pieces are missing: cannot be said yet */
 };
 
 enum array_verdict array_judge(const struct array *a, enum array_rule rule);

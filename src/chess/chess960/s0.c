@@ -7,10 +7,11 @@
 /* The first of a kind comes from the left half, the second from the right. */
 void s0_places(const struct array *a, int out[GAME_SIDE])
 {
-    static const int left[PIECE_KINDS] = {
-        [PIECE_ROOK] = 0, [PIECE_KNIGHT] = 1, [PIECE_BISHOP] = 2,
-        [PIECE_QUEEN] = 3, [PIECE_KING] = 4
-    };
+    static const int left[PIECE_KINDS] = { [PIECE_ROOK] = 0,
+                                           [PIECE_KNIGHT] = 1,
+                                           [PIECE_BISHOP] = 2,
+                                           [PIECE_QUEEN] = 3,
+                                           [PIECE_KING] = 4 };
     bool met[PIECE_KINDS] = { false };
 
     for (int file = 0; file < GAME_SIDE; file++) {
@@ -34,7 +35,10 @@ static unsigned key_of(int number)
     return key;
 }
 
-struct keyed { unsigned key; int number; };
+struct keyed {
+    unsigned key;
+    int number;
+};
 
 static int compare(const void *a, const void *b)
 {

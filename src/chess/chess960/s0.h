@@ -15,7 +15,7 @@ void s0_places(const struct array *a, int out[GAME_SIDE]);
 /* Numbers 0 to 959 in that order. */
 void s0_order(int numbers[CHESS960_COUNT]);
 
-int s0_from_number(int number);     /* 518 is 1 */
-int s0_to_number(int position);     /* 1 is 518 */
+int s0_from_number(int number); /* 518 is 1 */
+int s0_to_number(int position); /* 1 is 518 */
 
 #endif

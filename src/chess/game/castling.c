@@ -5,9 +5,8 @@
 #include "chess/game/check.h"
 #include "chess/words.h"
 
-static const struct castling_verdict ALLOWED = {
-    CASTLING_ALLOWED, SQUARE_NONE, SQUARE_NONE
-};
+static const struct castling_verdict ALLOWED = { CASTLING_ALLOWED, SQUARE_NONE,
+                                                 SQUARE_NONE };
 
 int castling_king_file(enum wing wing)
 {
@@ -29,8 +28,8 @@ static uint64_t span(int a, int b)
     return squares;
 }
 
-void castling_geometry(struct castling *c, enum colour colour,
-                       enum wing wing, int king_file, int rook_file)
+void castling_geometry(struct castling *c, enum colour colour, enum wing wing,
+                       int king_file, int rook_file)
 {
     int rank = colour_home(colour);
 
@@ -48,8 +47,8 @@ static void say_way(const char *name, int from, int to, struct text *out)
     if (from == to)
         text_addf(out, "the %s stays on %s", name, say_square(from).at);
     else
-        text_addf(out, "the %s goes from %s to %s", name,
-                  say_square(from).at, say_square(to).at);
+        text_addf(out, "the %s goes from %s to %s", name, say_square(from).at,
+                  say_square(to).at);
 }
 
 void castling_say(const struct castling *c, struct text *out)
@@ -95,11 +94,12 @@ static struct castling_verdict judge_way(const struct game *g,
         int attacker = check_attacker(g, at, enemy);
 
         if (attacker != SQUARE_NONE)
-            return (struct castling_verdict){
-                at == c->king_from ? CASTLING_FROM_CHECK :
-                at == c->king_to ? CASTLING_INTO_CHECK :
-                CASTLING_THROUGH_CHECK, at, attacker
-            };
+            return (struct castling_verdict){ at == c->king_from
+                                                  ? CASTLING_FROM_CHECK
+                                              : at == c->king_to
+                                                  ? CASTLING_INTO_CHECK
+                                                  : CASTLING_THROUGH_CHECK,
+                                              at, attacker };
     }
     return ALLOWED;
 }
@@ -119,16 +119,12 @@ static struct castling_verdict judge_unmasking(const struct game *g,
                               colour_other((enum colour)g->turn));
     if (attacker == SQUARE_NONE)
         return ALLOWED;
-    return (struct castling_verdict){
-        CASTLING_UNMASKED, c->king_to, attacker
-    };
+    return (struct castling_verdict){ CASTLING_UNMASKED, c->king_to, attacker };
 }
 
 struct castling_verdict castling_judge(const struct game *g, enum wing wing)
 {
-    struct castling_verdict v = {
-        CASTLING_NO_RIGHT, SQUARE_NONE, SQUARE_NONE
-    };
+    struct castling_verdict v = { CASTLING_NO_RIGHT, SQUARE_NONE, SQUARE_NONE };
     struct castling c;
 
     if (!castling_of(g, (enum colour)g->turn, wing, &c))

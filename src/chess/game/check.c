@@ -37,8 +37,8 @@ static int look(const struct game *g, int square, enum colour by,
 }
 
 /* Stops when there are `max` of them. */
-static int attackers(const struct game *g, int square, enum colour by,
-                     int max, int *out)
+static int attackers(const struct game *g, int square, enum colour by, int max,
+                     int *out)
 {
     static const int from[] = { PIECE_QUEEN, PIECE_KNIGHT };
     int n = 0;

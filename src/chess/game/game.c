@@ -21,11 +21,10 @@ void square_write(int square, char out[SQUARE_NAME_MAX])
 
 void game_clear(struct game *g)
 {
-    *g = (struct game){
-        .rook_file = { { FILE_NONE, FILE_NONE }, { FILE_NONE, FILE_NONE } },
-        .passant = SQUARE_NONE,
-        .fullmove = 1
-    };
+    *g = (struct game){ .rook_file = { { FILE_NONE, FILE_NONE },
+                                       { FILE_NONE, FILE_NONE } },
+                        .passant = SQUARE_NONE,
+                        .fullmove = 1 };
 }
 
 /* The rooks left and right of the king are those that castle. */

@@ -24,13 +24,13 @@ enum wing { WING_KING, WING_QUEEN };
 
 /* Plain data: to be able to take a move back, keep a copy. */
 struct game {
-    uint8_t at[GAME_SQUARES];   /* piece codes */
-    int8_t rook_file[2][2];     /* by colour and wing; FILE_NONE: no right */
-    int8_t turn;                /* enum colour */
-    int8_t passant;             /* square passed by a pawn that an enemy pawn
-                                   stands ready to take, or SQUARE_NONE */
-    int halfmoves;              /* since the last capture or pawn's move */
-    int fullmove;               /* counts from 1, up after Black's move */
+    uint8_t at[GAME_SQUARES]; /* piece codes */
+    int8_t rook_file[2][2];   /* by colour and wing; FILE_NONE: no right */
+    int8_t turn;              /* enum colour */
+    int8_t passant;           /* square passed by a pawn that an enemy pawn
+                                 stands ready to take, or SQUARE_NONE */
+    int halfmoves;            /* since the last capture or pawn's move */
+    int fullmove;             /* counts from 1, up after Black's move */
 };
 
 static inline int square_at(int file, int rank)
@@ -91,8 +91,8 @@ static inline int colour_ahead(enum colour colour)
     return colour == COLOUR_WHITE ? 1 : -1;
 }
 
-const char *colour_name(enum colour colour);    /* "White" */
-const char *wing_name(enum wing wing);          /* "kingside" */
+const char *colour_name(enum colour colour); /* "White" */
+const char *wing_name(enum wing wing);       /* "kingside" */
 void square_write(int square, char out[SQUARE_NAME_MAX]);
 
 /* An empty board, White to move, no rights, move 1. */

@@ -15,9 +15,9 @@ enum move_kind { MOVE_PLAIN, MOVE_DOUBLE, MOVE_PASSANT, MOVE_CASTLE };
  */
 struct move {
     int8_t from, to;
-    uint8_t kind;           /* enum move_kind */
-    uint8_t promotion;      /* enum piece_kind, PIECE_NONE without */
-    uint8_t wing;           /* enum wing, if castling; else 0 */
+    uint8_t kind;      /* enum move_kind */
+    uint8_t promotion; /* enum piece_kind, PIECE_NONE without */
+    uint8_t wing;      /* enum wing, if castling; else 0 */
 };
 
 bool move_equal(struct move a, struct move b);

@@ -14,16 +14,14 @@
 /* What every move of a position is tested with. */
 struct safety {
     const struct game *game;
-    int king;               /* SQUARE_NONE: nothing to keep safe */
+    int king; /* SQUARE_NONE: nothing to keep safe */
     bool checked;
 };
 
 static struct safety safety_of(const struct game *g)
 {
-    return (struct safety){
-        g, game_king(g, (enum colour)g->turn),
-        check_given_to(g, (enum colour)g->turn)
-    };
+    return (struct safety){ g, game_king(g, (enum colour)g->turn),
+                            check_given_to(g, (enum colour)g->turn) };
 }
 
 static bool in_line(int a, int b)
@@ -68,10 +66,10 @@ static int add_castling(const struct game *g, struct move *out)
         if (castling_judge(g, (enum wing)wing).answer != CASTLING_ALLOWED)
             continue;
         castling_of(g, (enum colour)g->turn, (enum wing)wing, &c);
-        out[n++] = (struct move){
-            .from = (int8_t)c.king_from, .to = (int8_t)c.king_to,
-            .kind = MOVE_CASTLE, .wing = (uint8_t)wing
-        };
+        out[n++] = (struct move){ .from = (int8_t)c.king_from,
+                                  .to = (int8_t)c.king_to,
+                                  .kind = MOVE_CASTLE,
+                                  .wing = (uint8_t)wing };
     }
     return n;
 }
@@ -133,7 +131,7 @@ int moves_meant(const struct game *g, int from, int to,
     struct move all[MOVES_MAX];
     int nall, n = 0;
 
-    if (from == to)         /* put back: not even castling on the spot */
+    if (from == to) /* put back: not even castling on the spot */
         return 0;
     nall = moves_from(g, from, all);
     for (int i = 0; i < nall; i++) {

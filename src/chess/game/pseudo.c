@@ -19,9 +19,9 @@ static bool may_take(const struct game *g, int from, int to)
 
 static void add(struct list *list, int from, int to, enum move_kind kind)
 {
-    list->at[list->n++] = (struct move){
-        .from = (int8_t)from, .to = (int8_t)to, .kind = (uint8_t)kind
-    };
+    list->at[list->n++] = (struct move){ .from = (int8_t)from,
+                                         .to = (int8_t)to,
+                                         .kind = (uint8_t)kind };
 }
 
 static void piece_moves(const struct game *g, int from, struct list *list)
@@ -75,8 +75,7 @@ bool pseudo_passant(const struct game *g, int from, int to)
     enum colour colour = piece_colour(g->at[from]);
 
     return to == g->passant && (int)colour == g->turn &&
-           square_rank(to) ==
-               colour_home(colour) + 5 * colour_ahead(colour);
+           square_rank(to) == colour_home(colour) + 5 * colour_ahead(colour);
 }
 
 static void pawn_captures(const struct game *g, int from, struct list *list)

@@ -10,8 +10,8 @@
 #include "chess/game/moves.h"
 #include "chess/game/pseudo.h"
 
-static void because(struct refusal *r, enum refusal_reason reason,
-                    int culprit, int where)
+static void because(struct refusal *r, enum refusal_reason reason, int culprit,
+                    int where)
 {
     r->reason = reason;
     r->culprit = culprit;
@@ -73,31 +73,33 @@ static void judge_pawn_diagonal(const struct game *g, struct refusal *r)
         because(r, REFUSAL_OWN, r->to, SQUARE_NONE);
     else if (g->at[r->to] || pseudo_passant(g, r->from, r->to))
         return;
-    else if (g->at[beside] == enemy && square_rank(r->from) ==
-             colour_home(colour) + 4 * colour_ahead(colour))
+    else if (g->at[beside] == enemy &&
+             square_rank(r->from) ==
+                 colour_home(colour) + 4 * colour_ahead(colour))
         because(r, REFUSAL_PASSANT_LATE, beside, SQUARE_NONE);
     else
         because(r, REFUSAL_PAWN_DIAGONAL, SQUARE_NONE, SQUARE_NONE);
 }
 
 /* One or two squares straight ahead. */
-static void judge_pawn_step(const struct game *g, struct refusal *r,
-                            int ranks)
+static void judge_pawn_step(const struct game *g, struct refusal *r, int ranks)
 {
     int one = (r->from + r->to) / 2, in_the_way = r->to;
     enum colour colour = piece_colour(g->at[r->from]);
 
-    if (ranks == 2 && square_rank(r->from) !=
-        colour_home(colour) + colour_ahead(colour))
+    if (ranks == 2 &&
+        square_rank(r->from) != colour_home(colour) + colour_ahead(colour))
         because(r, REFUSAL_PAWN_TWO, SQUARE_NONE, SQUARE_NONE);
     else {
         if (ranks == 2 && g->at[one])
             in_the_way = one;
         if (!g->at[in_the_way])
             return;
-        because(r, in_the_way == r->to && !is_own(g, r->from, r->to) ?
-                REFUSAL_PAWN_AHEAD : REFUSAL_BLOCKED, in_the_way,
-                SQUARE_NONE);
+        because(r,
+                in_the_way == r->to && !is_own(g, r->from, r->to)
+                    ? REFUSAL_PAWN_AHEAD
+                    : REFUSAL_BLOCKED,
+                in_the_way, SQUARE_NONE);
     }
 }
 
@@ -122,11 +124,12 @@ static void judge_check(const struct game *g, struct refusal *r)
 {
     enum colour colour = (enum colour)g->turn;
     int king = game_king(g, colour);
-    struct move m = {
-        .from = (int8_t)r->from, .to = (int8_t)r->to,
-        .kind = piece_kind(g->at[r->from]) == PIECE_PAWN &&
-                pseudo_passant(g, r->from, r->to) ? MOVE_PASSANT : MOVE_PLAIN
-    };
+    struct move m = { .from = (int8_t)r->from,
+                      .to = (int8_t)r->to,
+                      .kind = piece_kind(g->at[r->from]) == PIECE_PAWN &&
+                                      pseudo_passant(g, r->from, r->to)
+                                  ? MOVE_PASSANT
+                                  : MOVE_PLAIN };
     int attacker = moves_exposed_to(g, m);
 
     assert(attacker != SQUARE_NONE);
@@ -210,10 +213,9 @@ static void judge_move(const struct game *g, struct refusal *r)
 
 struct refusal refusal_of(const struct game *g, int from, int to)
 {
-    struct refusal r = {
-        REFUSAL_NONE, from, to, SQUARE_NONE, SQUARE_NONE,
-        to > from ? WING_KING : WING_QUEEN
-    };
+    struct refusal r = { REFUSAL_NONE, from,
+                         to,           SQUARE_NONE,
+                         SQUARE_NONE,  to > from ? WING_KING : WING_QUEEN };
     struct move meant[MOVES_MEANT_MAX];
 
     if (moves_meant(g, from, to, meant))

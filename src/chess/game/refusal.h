@@ -10,22 +10,22 @@
 struct text;
 
 enum refusal_reason {
-    REFUSAL_NONE,               /* the move is legal */
-    REFUSAL_EMPTY,              /* no piece on the first square */
-    REFUSAL_SAME,               /* put back on its own square */
-    REFUSAL_TURN,               /* the other side is to move */
-    REFUSAL_OWN,                /* a piece of the same colour is there */
-    REFUSAL_SHAPE,              /* this piece does not move that way */
-    REFUSAL_BLOCKED,            /* something stands in the way */
-    REFUSAL_PAWN_BACK,          /* backwards or sideways */
-    REFUSAL_PAWN_AHEAD,         /* an enemy straight ahead is not captured */
-    REFUSAL_PAWN_DIAGONAL,      /* nothing to capture there */
-    REFUSAL_PAWN_TWO,           /* two squares, but not from its first rank */
-    REFUSAL_PASSANT_LATE,       /* en passant, but not at once */
+    REFUSAL_NONE,          /* the move is legal */
+    REFUSAL_EMPTY,         /* no piece on the first square */
+    REFUSAL_SAME,          /* put back on its own square */
+    REFUSAL_TURN,          /* the other side is to move */
+    REFUSAL_OWN,           /* a piece of the same colour is there */
+    REFUSAL_SHAPE,         /* this piece does not move that way */
+    REFUSAL_BLOCKED,       /* something stands in the way */
+    REFUSAL_PAWN_BACK,     /* backwards or sideways */
+    REFUSAL_PAWN_AHEAD,    /* an enemy straight ahead is not captured */
+    REFUSAL_PAWN_DIAGONAL, /* nothing to capture there */
+    REFUSAL_PAWN_TWO,      /* two squares, but not from its first rank */
+    REFUSAL_PASSANT_LATE,  /* en passant, but not at once */
     REFUSAL_KING_TAKEN,
     REFUSAL_STAYS_IN_CHECK,
-    REFUSAL_OPENS_CHECK,        /* the piece is pinned */
-    REFUSAL_INTO_CHECK,         /* the king's new square is attacked */
+    REFUSAL_OPENS_CHECK, /* the piece is pinned */
+    REFUSAL_INTO_CHECK,  /* the king's new square is attacked */
     REFUSAL_CASTLING_RIGHT,
     REFUSAL_CASTLING_BLOCKED,
     REFUSAL_CASTLING_FROM_CHECK,
@@ -38,9 +38,9 @@ enum refusal_reason {
 struct refusal {
     enum refusal_reason reason;
     int from, to;
-    int culprit;        /* the piece that blocks or attacks, or SQUARE_NONE */
-    int where;          /* the square attacked, or SQUARE_NONE */
-    enum wing wing;     /* if it is about castling */
+    int culprit;    /* the piece that blocks or attacks, or SQUARE_NONE */
+    int where;      /* the square attacked, or SQUARE_NONE */
+    enum wing wing; /* if it is about castling */
 };
 
 /* Squares as for moves_meant() of chess/game/moves.h. */

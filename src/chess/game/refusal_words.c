@@ -23,8 +23,7 @@ static const char *shape_of(int piece)
 
 static struct phrase piece_if(const struct game *g, int square)
 {
-    return square == SQUARE_NONE ? (struct phrase){ "" }
-                                 : say_piece(g, square);
+    return square == SQUARE_NONE ? (struct phrase){ "" } : say_piece(g, square);
 }
 
 static struct phrase square_if(int square)
@@ -44,9 +43,7 @@ void refusal_say(const struct game *g, const struct refusal *r,
     const char *taken = piece_kind_name(piece_kind(g->at[r->to]));
 
     switch (r->reason) {
-    case REFUSAL_NONE:
-        text_add(out, "the move is allowed");
-        return;
+    case REFUSAL_NONE: text_add(out, "the move is allowed"); return;
     case REFUSAL_EMPTY:
         text_addf(out, "there is no piece on %s", from.at);
         return;
@@ -62,8 +59,8 @@ void refusal_say(const struct game *g, const struct refusal *r,
                   piece.at, to.at, owner, taken);
         return;
     case REFUSAL_SHAPE:
-        text_addf(out, "%s, so not from %s to %s",
-                  shape_of(g->at[r->from]), from.at, to.at);
+        text_addf(out, "%s, so not from %s to %s", shape_of(g->at[r->from]),
+                  from.at, to.at);
         return;
     case REFUSAL_BLOCKED:
         text_addf(out, "the %s is blocked by the %s", piece.at, culprit.at);
@@ -72,28 +69,37 @@ void refusal_say(const struct game *g, const struct refusal *r,
         text_add(out, "a pawn moves only forwards, never back or sideways");
         return;
     case REFUSAL_PAWN_AHEAD:
-        text_addf(out, "a pawn captures only diagonally, so the %s blocks "
-                  "the %s", culprit.at, piece.at);
+        text_addf(out,
+                  "a pawn captures only diagonally, so the %s blocks "
+                  "the %s",
+                  culprit.at, piece.at);
         return;
     case REFUSAL_PAWN_DIAGONAL:
-        text_addf(out, "a pawn moves diagonally only to capture, and there "
-                  "is nothing to capture on %s", to.at);
+        text_addf(out,
+                  "a pawn moves diagonally only to capture, and there "
+                  "is nothing to capture on %s",
+                  to.at);
         return;
     case REFUSAL_PAWN_TWO:
-        text_addf(out, "a pawn moves two squares only as its first move, and "
-                  "the %s has moved already", piece.at);
+        text_addf(out,
+                  "a pawn moves two squares only as its first move, and "
+                  "the %s has moved already",
+                  piece.at);
         return;
     case REFUSAL_PASSANT_LATE:
-        text_addf(out, "the %s can be captured en passant only at once after "
-                  "moving two squares", culprit.at);
+        text_addf(out,
+                  "the %s can be captured en passant only at once after "
+                  "moving two squares",
+                  culprit.at);
         return;
     case REFUSAL_KING_TAKEN:
         text_add(out, "a king is never captured: checkmate ends the game");
         return;
     case REFUSAL_STAYS_IN_CHECK:
-        text_addf(out, "the king on %s is in check, and after this move it "
-                  "would still be in check from the %s", where.at,
-                  culprit.at);
+        text_addf(out,
+                  "the king on %s is in check, and after this move it "
+                  "would still be in check from the %s",
+                  where.at, culprit.at);
         return;
     case REFUSAL_OPENS_CHECK:
         text_addf(out, "this would leave the king on %s in check from the %s",
@@ -105,31 +111,39 @@ void refusal_say(const struct game *g, const struct refusal *r,
                   g->at[r->to] ? "protected" : "attacked", culprit.at);
         return;
     case REFUSAL_CASTLING_RIGHT:
-        text_addf(out, "castling: %s may not castle %s, because the king or "
-                  "that rook has moved", turn, wing_name(r->wing));
+        text_addf(out,
+                  "castling: %s may not castle %s, because the king or "
+                  "that rook has moved",
+                  turn, wing_name(r->wing));
         return;
     case REFUSAL_CASTLING_BLOCKED:
         text_addf(out, "castling: the %s is in the way", culprit.at);
         return;
     case REFUSAL_CASTLING_FROM_CHECK:
-        text_addf(out, "castling: a king in check may not castle, and the "
-                  "king on %s is in check from the %s", where.at, culprit.at);
+        text_addf(out,
+                  "castling: a king in check may not castle, and the "
+                  "king on %s is in check from the %s",
+                  where.at, culprit.at);
         return;
     case REFUSAL_CASTLING_THROUGH_CHECK:
-        text_addf(out, "castling: the king would pass %s, which is attacked "
-                  "by the %s", where.at, culprit.at);
+        text_addf(out,
+                  "castling: the king would pass %s, which is attacked "
+                  "by the %s",
+                  where.at, culprit.at);
         return;
     case REFUSAL_CASTLING_INTO_CHECK:
-        text_addf(out, "castling: the king would end on %s, which is "
-                  "attacked by the %s", where.at, culprit.at);
+        text_addf(out,
+                  "castling: the king would end on %s, which is "
+                  "attacked by the %s",
+                  where.at, culprit.at);
         return;
     case REFUSAL_CASTLING_UNMASKED:
-        text_addf(out, "castling: the rook would no longer shield the king, "
-                  "which would be in check on %s from the %s", where.at,
-                  culprit.at);
+        text_addf(out,
+                  "castling: the rook would no longer shield the king, "
+                  "which would be in check on %s from the %s",
+                  where.at, culprit.at);
         return;
-    case REFUSAL_REASONS:
-        break;
+    case REFUSAL_REASONS: break;
     }
     assert(false && "no such reason");
 }

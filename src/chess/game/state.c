@@ -69,30 +69,31 @@ void state_say(const struct game *g, struct text *out)
     const char *other = colour_name(colour_other((enum colour)g->turn));
 
     switch (state_of(g)) {
-    case STATE_ON:
-        text_addf(out, "%s to move", mover);
-        break;
+    case STATE_ON: text_addf(out, "%s to move", mover); break;
     case STATE_CHECK:
         text_addf(out, "%s is in check ", mover);
         say_checkers(g, out);
         break;
     case STATE_CHECKMATE:
-        text_addf(out, "checkmate: %s wins, as %s is in check ", other,
-                  mover);
+        text_addf(out, "checkmate: %s wins, as %s is in check ", other, mover);
         say_checkers(g, out);
         text_add(out, " and no move helps");
         break;
     case STATE_STALEMATE:
-        text_addf(out, "stalemate: a draw, as %s is not in check but has no "
-                  "move", mover);
+        text_addf(out,
+                  "stalemate: a draw, as %s is not in check but has no "
+                  "move",
+                  mover);
         break;
     case STATE_DEAD:
         text_add(out, "a draw: neither side has enough pieces left to give "
-                 "checkmate");
+                      "checkmate");
         break;
     case STATE_FIFTY_MOVES:
-        text_addf(out, "%s to move, who may claim a draw: 50 moves without a "
-                  "capture or a pawn's move", mover);
+        text_addf(out,
+                  "%s to move, who may claim a draw: 50 moves without a "
+                  "capture or a pawn's move",
+                  mover);
         break;
     case STATE_SEVENTY_FIVE:
         text_add(out, "a draw: 75 moves without a capture or a pawn's move");

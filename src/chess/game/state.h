@@ -12,9 +12,9 @@ enum game_state {
     STATE_CHECK,
     STATE_CHECKMATE,
     STATE_STALEMATE,
-    STATE_DEAD,             /* neither side can ever give checkmate */
-    STATE_FIFTY_MOVES,      /* a draw, if the side to move claims it */
-    STATE_SEVENTY_FIVE      /* moves: a draw without a claim */
+    STATE_DEAD,        /* neither side can ever give checkmate */
+    STATE_FIFTY_MOVES, /* a draw, if the side to move claims it */
+    STATE_SEVENTY_FIVE /* moves: a draw without a claim */
 };
 
 /*

@@ -55,8 +55,10 @@ static bool pawns_are_right(const struct game *g, struct error *err)
             (rank != 0 && rank != GAME_SIDE - 1))
             continue;
         square_write(at, name);
-        return error_set(err, "a pawn stands on %s (pawns can only be on "
-                         "ranks 2 to 7)", name);
+        return error_set(err,
+                         "a pawn stands on %s (pawns can only be on "
+                         "ranks 2 to 7)",
+                         name);
     }
     return true;
 }
@@ -74,11 +76,14 @@ static bool rights_are_right(const struct game *g, enum colour colour,
                          colour_name(colour), colour_home(colour) + 1);
     if (g->at[square_at(file, colour_home(colour))] !=
         piece_of(colour, PIECE_ROOK))
-        return error_set(err, "%s may not castle %s: there is no rook on "
-                         "%c%d", colour_name(colour), wing_name(wing),
-                         'a' + file, colour_home(colour) + 1);
+        return error_set(err,
+                         "%s may not castle %s: there is no rook on "
+                         "%c%d",
+                         colour_name(colour), wing_name(wing), 'a' + file,
+                         colour_home(colour) + 1);
     if ((file > square_file(king)) != (wing == WING_KING))
-        return error_set(err, "%s may not castle %s with the rook on %c%d: "
+        return error_set(err,
+                         "%s may not castle %s with the rook on %c%d: "
                          "it stands on the king's other side",
                          colour_name(colour), wing_name(wing), 'a' + file,
                          colour_home(colour) + 1);

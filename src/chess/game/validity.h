@@ -12,7 +12,7 @@ struct game;
 
 enum game_rules {
     RULES_GAME,
-    RULES_LESSON        /* kings may be missing, pieces as many as you like */
+    RULES_LESSON /* kings may be missing, pieces as many as you like */
 };
 
 /* False, with the reason, at the first rule broken. */

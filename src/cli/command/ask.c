@@ -19,9 +19,9 @@
 
 struct asking {
     const struct question *question;
-    struct answer *answer;      /* owned */
-    const char *file;           /* NULL: standard output */
-    struct text piece;          /* not written yet */
+    struct answer *answer; /* owned */
+    const char *file;      /* NULL: standard output */
+    struct text piece;     /* not written yet */
 };
 
 static void say_share(const void *ctx, struct text *out)
@@ -51,8 +51,7 @@ static bool tell(struct asking *a, int *code)
         nap();
     if ((a->file && !done) || a->piece.len == 0)
         return done;
-    if (!file_write(a->file ? a->file : "-", a->piece.at, a->piece.len,
-                    &err)) {
+    if (!file_write(a->file ? a->file : "-", a->piece.at, a->piece.len, &err)) {
         *code = say_error(&err, CLI_NOT_WRITTEN);
         return true;
     }
@@ -64,8 +63,10 @@ static int refuse_late(const struct request *r)
 {
     struct error err;
 
-    error_set(&err, "stopped at the limit of %g seconds: the answer is not "
-              "complete", r->limit_seconds);
+    error_set(&err,
+              "stopped at the limit of %g seconds: the answer is not "
+              "complete",
+              r->limit_seconds);
     return say_error(&err, CLI_LIMIT);
 }
 
@@ -83,17 +84,15 @@ static int wait_for(struct asking *a, const struct request *r)
     }
     watch_end(&watch);
     if (stopped)
-        code = watch.late ? refuse_late(r)
-                          : CLI_SIGNAL + interrupt_signal();
+        code = watch.late ? refuse_late(r) : CLI_SIGNAL + interrupt_signal();
     return code;
 }
 
 int ask(const struct request *r)
 {
     bool to_file = r->output && strcmp(r->output, "-") != 0;
-    struct asking a = {
-        .question = r->question, .file = to_file ? r->output : NULL
-    };
+    struct asking a = { .question = r->question,
+                        .file = to_file ? r->output : NULL };
     struct error err;
     int code;
 

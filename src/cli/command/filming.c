@@ -18,13 +18,13 @@
 #include "cli/watch.h"
 #include "export/film/film.h"
 
-enum { SLICE = 20000 };     /* work between two looks at the clock */
+enum { SLICE = 20000 }; /* work between two looks at the clock */
 
 /* What has been made and is not there yet. */
 struct product {
-    const char *path;       /* or the pattern of a series */
-    struct batch *batch;    /* owned; NULL: it is one file */
-    struct text bytes;      /* of that file */
+    const char *path;    /* or the pattern of a series */
+    struct batch *batch; /* owned; NULL: it is one file */
+    struct text bytes;   /* of that file */
 };
 
 static bool take(void *ctx, int number, const struct text *bytes,
@@ -74,8 +74,8 @@ static void say_progress(const void *ctx, struct text *out)
 }
 
 /* A limit of time ends the run, not the film of it. */
-static enum filming make(struct making *m, const struct request *r,
-                         bool *late, struct error *err)
+static enum filming make(struct making *m, const struct request *r, bool *late,
+                         struct error *err)
 {
     enum filming state = FILMING_MORE;
     struct watch watch;

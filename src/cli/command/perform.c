@@ -21,14 +21,13 @@
 #include "cli/watch.h"
 #include "puzzle/puzzle.h"
 
-enum { SLICE = 20000 };     /* work between two looks at the clock */
+enum { SLICE = 20000 }; /* work between two looks at the clock */
 
 /* --- the run ------------------------------------------------------------ */
 
 /* Run until the moment asked for exists, with all before it remembered, and
  * it is known whether the run goes on from there. */
-static void run_to_step(struct session *ss, uint64_t step,
-                        struct watch *watch)
+static void run_to_step(struct session *ss, uint64_t step, struct watch *watch)
 {
     bool more = true;
 
@@ -89,8 +88,10 @@ static int miss_step(const struct session *ss, const struct request *r,
     uint64_t last = session_count(ss) - 1;
 
     if (!*limit) {
-        error_set(&err, "--step '%" PRIu64 "': want 0 to %" PRIu64
-                  ", the steps of this run", r->step, last);
+        error_set(&err,
+                  "--step '%" PRIu64 "': want 0 to %" PRIu64
+                  ", the steps of this run",
+                  r->step, last);
         return say_error(&err, CLI_REFUSED);
     }
     error_set(&err, "step %" PRIu64 " was not reached, only %" PRIu64 ". %s",

@@ -32,34 +32,39 @@ static bool check_format(const struct request *r, struct error *err)
 {
     if (r->job.format == EXPORT_PNG || r->job.format == EXPORT_SVG)
         return true;
-    return error_set(err, r->output || r->has_format
-                     ? "a sheet is no %s: want a PNG or SVG"
-                     : "a sheet is a picture, not %s: want -o with a name "
-                       "that ends in .png or .svg",
+    return error_set(err,
+                     r->output || r->has_format
+                         ? "a sheet is no %s: want a PNG or SVG"
+                         : "a sheet is a picture, not %s: want -o with a name "
+                           "that ends in .png or .svg",
                      export_name(r->job.format));
 }
 
 static bool check_request(const struct request *r, struct error *err)
 {
     if (r->question)
-        return error_set(err, "--%s is answered as text; a sheet does not go "
-                         "with it", r->question->key);
+        return error_set(err,
+                         "--%s is answered as text; a sheet does not go "
+                         "with it",
+                         r->question->key);
     if (r->has_step)
         return error_set(err, "--step: a sheet shows how runs end");
-    if (r->job.style.width_px || (r->job.style.square_px &&
-                                  r->sheet.at[SHEET_PAPER].number))
-        return error_set(err, "--%s: on a sheet the paper and --columns "
+    if (r->job.style.width_px ||
+        (r->job.style.square_px && r->sheet.at[SHEET_PAPER].number))
+        return error_set(err,
+                         "--%s: on a sheet the paper and --columns "
                          "decide how large boards are; --px goes with "
                          "--paper none",
                          r->job.style.width_px ? "width" : "px");
     if (r->job.style.transparent || strcmp(r->job.style.caption, "off") != 0)
-        return error_set(err, r->job.style.transparent
-                         ? "--transparent: a sheet has a ground"
-                         : "--caption: the words of a sheet are its --title");
+        return error_set(
+            err, r->job.style.transparent
+                     ? "--transparent: a sheet has a ground"
+                     : "--caption: the words of a sheet are its --title");
     if (r->sheet.at[SHEET_REVEAL].number &&
         strcmp(r->sheet.at[SHEET_ASK].text, "none") == 0)
         return error_set(err, "--reveal goes with --worksheet: a sheet shows "
-                         "all");
+                              "all");
     return check_format(r, err);
 }
 
@@ -76,10 +81,11 @@ static bool check_name(const struct request *r, int pages, struct error *err)
         return true;
     if (stem > len && strcmp(path + stem - len, ending) == 0)
         stem -= len;
-    return error_set(err, "these are %d pages: want a name with a place for "
+    return error_set(err,
+                     "these are %d pages: want a name with a place for "
                      "their number, such as '%.*s-%%d%s', or one of them "
-                     "with --page 1", pages, stem < 80 ? stem : 80, path,
-                     ending);
+                     "with --page 1",
+                     pages, stem < 80 ? stem : 80, path, ending);
 }
 
 static void name_page(const struct request *r, int page, struct text *out)
@@ -91,8 +97,7 @@ static void name_page(const struct request *r, int page, struct text *out)
         text_add(out, to_stdout(r) ? "-" : r->output);
 }
 
-static bool check_target(const struct request *r, int page,
-                         struct error *err)
+static bool check_target(const struct request *r, int page, struct error *err)
 {
     struct text path;
     bool ok;
@@ -107,7 +112,9 @@ static bool check_target(const struct request *r, int page,
 /* --- the work ------------------------------------------------------------ */
 
 /* What is being done, for the line of progress. */
-struct progress_line { int page, pages; };
+struct progress_line {
+    int page, pages;
+};
 
 static void say_page(const void *ctx, struct text *out)
 {
@@ -120,8 +127,8 @@ static void say_page(const void *ctx, struct text *out)
 }
 
 /* One page to a file of the batch, or to standard output. */
-static bool write_page(struct sheet *sheet, const struct request *r,
-                       int page, struct batch *batch, struct error *err)
+static bool write_page(struct sheet *sheet, const struct request *r, int page,
+                       struct batch *batch, struct error *err)
 {
     struct text path, bytes;
     bool ok;
@@ -155,8 +162,7 @@ static bool write_pages(struct sheet *sheet, const struct request *r,
     at->pages = sheet_pages(sheet);
     for (int i = 0; ok && i < at->pages; i++) {
         at->page = i + 1;
-        ok = goes_on(watch, err) &&
-             write_page(sheet, r, first + i, batch, err);
+        ok = goes_on(watch, err) && write_page(sheet, r, first + i, batch, err);
     }
     ok = ok && goes_on(watch, err) && batch_publish(batch, err);
     batch_destroy(batch);
@@ -182,10 +188,11 @@ static int make(struct session *ss, const struct request *r)
 {
     struct progress_line at = { 0, 0 };
     struct watch watch;
-    struct sheet_job job = {
-        .wish = &r->sheet, .style = r->job.style, .has_theme = r->has_theme,
-        .stop = watch_stop, .ctx = &watch
-    };
+    struct sheet_job job = { .wish = &r->sheet,
+                             .style = r->job.style,
+                             .has_theme = r->has_theme,
+                             .stop = watch_stop,
+                             .ctx = &watch };
     struct sheet *sheet;
     struct error err;
     int code;
@@ -205,8 +212,8 @@ static int make(struct session *ss, const struct request *r)
         code = sheet_outcome(sheet) == OUTCOME_NONE ||
                        sheet_outcome(sheet) == OUTCOME_STUCK
                    ? CLI_NO_SOLUTION
-                   : sheet_outcome(sheet) == OUTCOME_LIMIT ? CLI_LIMIT
-                                                           : CLI_DONE;
+               : sheet_outcome(sheet) == OUTCOME_LIMIT ? CLI_LIMIT
+                                                       : CLI_DONE;
     watch_end(&watch);
     sheet_close(sheet);
     return code;

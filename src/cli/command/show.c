@@ -21,8 +21,8 @@
 /* What the arguments said. */
 struct showing {
     struct cli_window window;
-    struct request request;     /* owned */
-    struct text line;           /* the run and its style */
+    struct request request; /* owned */
+    struct text line;       /* the run and its style */
     bool help;
 };
 
@@ -111,8 +111,7 @@ static bool take_arguments(struct showing *s, int argc, char **argv,
 
     show_options(table, &writing);
     while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
-        if (!(a.option ? set_option(s, &a, err)
-                       : take_word(s, a.value, err)))
+        if (!(a.option ? set_option(s, &a, err) : take_word(s, a.value, err)))
             return false;
         if (s->help)
             return true;
@@ -128,7 +127,7 @@ static bool check(struct showing *s, struct error *err)
 
     if (s->line.len == 0)
         return error_set(err, "show needs a run, such as: chequer show tour "
-                         "size=8x8 start=f6, or a picture of one");
+                              "size=8x8 start=f6, or a picture of one");
     if (s->window.theme)
         text_addf(&s->line, " theme=%s", s->window.theme);
     s->window.run = s->line.at;

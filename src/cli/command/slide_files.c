@@ -18,15 +18,15 @@
 #include "export/slides/script.h"
 #include "session/session.h"
 
-enum { SLICE = 20000 };     /* work between two looks at the clock */
+enum { SLICE = 20000 }; /* work between two looks at the clock */
 
 struct work {
     const struct script *script;
     struct request *request;
-    struct batch *batch;        /* owned */
+    struct batch *batch; /* owned */
     struct watch watch;
-    size_t at;                  /* the slide being made */
-    bool refused;               /* it cannot be made as it is written */
+    size_t at;    /* the slide being made */
+    bool refused; /* it cannot be made as it is written */
 };
 
 static void say_progress(const void *ctx, struct text *out)
@@ -44,7 +44,7 @@ static bool take(void *ctx, int number, const struct text *bytes,
     struct text path;
     bool ok;
 
-    (void)number;               /* of a frame: there is one file to a slide */
+    (void)number; /* of a frame: there is one file to a slide */
     text_init(&path);
     if (pattern_has_place(output))
         pattern_fill(output, (int)w->at + 1, &path);
@@ -76,8 +76,9 @@ static bool choose_part(struct work *w, const struct slide *slide,
     if (end && !run_to_end(ss, &w->watch))
         return false;
     *cut = (struct cut){ .every = 1, .has_to = true };
-    cut->to = end ? session_count(ss) - 1
-                  : slide->plays ? slide->to : slide->run.step;
+    cut->to = end            ? session_count(ss) - 1
+              : slide->plays ? slide->to
+                             : slide->run.step;
     cut->from = film ? slide->from : cut->to;
     return true;
 }
@@ -103,8 +104,7 @@ static bool film_slide(struct work *w, struct session *ss,
 static bool make_slide(struct work *w, const struct slide *slide,
                        struct error *err)
 {
-    struct session *ss = session_open(slide->run.cls, &slide->run.params,
-                                      err);
+    struct session *ss = session_open(slide->run.cls, &slide->run.params, err);
     struct export_job job = w->request->job;
     struct reel reel = w->request->reel;
     bool ok;

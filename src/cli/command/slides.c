@@ -19,7 +19,7 @@
 /* What the arguments said. */
 struct lecture {
     struct cli_window window;
-    struct request request;     /* owned */
+    struct request request; /* owned */
     bool help;
 };
 
@@ -102,8 +102,7 @@ static bool refuse_none(struct error *err)
     text_init(&names);
     for (int i = 0; i < TALKS; i++)
         text_addf(&names, "%s, ", talks[i].name);
-    error_set(err, "slides needs a lesson: %sor the name of a file",
-              names.at);
+    error_set(err, "slides needs a lesson: %sor the name of a file", names.at);
     text_free(&names);
     return false;
 }
@@ -120,11 +119,13 @@ static bool check_output(struct lecture *l, const struct script *script,
         return false;
     if (r->job.format != EXPORT_PNG && r->job.format != EXPORT_SVG &&
         r->job.format != EXPORT_GIF)
-        return error_set(err, "slides are written as png, svg or gif, not as "
-                         "%s", export_name(r->job.format));
+        return error_set(err,
+                         "slides are written as png, svg or gif, not as "
+                         "%s",
+                         export_name(r->job.format));
     if (!r->output || strcmp(r->output, "-") == 0)
         return error_set(err, "slides are several files: want -o with a name "
-                         "such as 'slide-%%02d.png'");
+                              "such as 'slide-%%02d.png'");
     return script->n == 1 || pattern_check(r->output, err);
 }
 
@@ -146,9 +147,9 @@ static int show(struct lecture *l, window_opener *open)
     struct error err;
     int code;
 
-    if (!l->window.slides ? !refuse_none(&err)
-                          : !talk_open(&script, puzzle_classes,
-                                         l->window.slides, &err))
+    if (!l->window.slides
+            ? !refuse_none(&err)
+            : !talk_open(&script, puzzle_classes, l->window.slides, &err))
         return say_error(&err, CLI_REFUSED);
     if (!l->request.output && !l->request.has_format)
         code = open(&l->window);

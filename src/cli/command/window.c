@@ -13,6 +13,7 @@
 
 enum { SCALE_MIN = 100, SCALE_MAX = 300 };
 
+/* clang-format off */
 const struct option window_options[] = {
     { .name = "theme", .id = WINDOW_THEME, .value = "NAME",
       .help = "The colours of the board.", .initial = "as last time" },
@@ -31,6 +32,7 @@ const struct option window_options[] = {
       .help = "Show the program's version." },
     { .name = NULL }
 };
+/* clang-format on */
 
 void window_allowed(const struct option *o, struct text *out)
 {
@@ -68,8 +70,7 @@ bool window_set(struct cli_window *window, const struct argument *a,
                          &window->scale_percent) ||
                error_set(err, "--scale '%.40s': want %d to %d", a->value,
                          SCALE_MIN, SCALE_MAX);
-    default:
-        return true;
+    default: return true;
     }
 }
 
@@ -85,8 +86,10 @@ static bool take_arguments(struct cli_window *window, int argc, char **argv,
 
     while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
         if (!a.option)
-            return error_set(err, "'%.60s' after the options of the window: "
-                             "a command comes first", a.value);
+            return error_set(err,
+                             "'%.60s' after the options of the window: "
+                             "a command comes first",
+                             a.value);
         if (!window_set(window, &a, err))
             return false;
         if (a.option->id == COMMON_HELP || a.option->id == WINDOW_VERSION) {

@@ -12,7 +12,10 @@ struct error;
 struct text;
 
 enum {
-    WINDOW_THEME = COMMON_END, WINDOW_SCALE, WINDOW_RENDERER, WINDOW_VERSION
+    WINDOW_THEME = COMMON_END,
+    WINDOW_SCALE,
+    WINDOW_RENDERER,
+    WINDOW_VERSION
 };
 
 extern const struct option window_options[];

@@ -34,17 +34,17 @@ enum phase { PHASE_COUNT, PHASE_COLOURS, PHASE_PACK, PHASE_SERIES };
 struct film {
     struct frames frames;
     struct export_job job;
-    struct style style;         /* as asked for: that of the job suits a GIF */
+    struct style style; /* as asked for: that of the job suits a GIF */
     struct reel reel;
     film_take *take;
     void *ctx;
     enum phase phase;
-    size_t at;                  /* frames done in this phase */
+    size_t at; /* frames done in this phase */
 
     struct text bytes;
     struct scene sc;
-    struct vec extent;          /* of the largest frame: captions vary */
-    struct fonts *fonts;        /* owned, as all below; NULL until used */
+    struct vec extent;   /* of the largest frame: captions vary */
+    struct fonts *fonts; /* owned, as all below; NULL until used */
     struct palette *palette;
     struct gif *gif;
 };
@@ -70,8 +70,8 @@ static bool pixels_possible(struct session *ss, const struct style *style,
     float unit = picture_unit(ss, style);
 
     return gif_possible((double)raster_side(extent.x, unit),
-                        (double)raster_side(extent.y, unit),
-                        (double)frames, err);
+                        (double)raster_side(extent.y, unit), (double)frames,
+                        err);
 }
 
 static size_t shown(const struct film *film)
@@ -91,7 +91,7 @@ static bool gif_suits(struct session *ss, const struct export_job *job,
 
     if (style.transparent)
         return error_set(err, "a GIF of a run has no transparent background: "
-                         "make it without, or a series of PNG or SVG");
+                              "make it without, or a series of PNG or SVG");
     suit_gif(ss, &style);
     return pixels_possible(ss, &style, (size_t)frames, err);
 }
@@ -115,7 +115,7 @@ struct film *film_create(struct session *ss, const struct export_job *job,
     struct film *film = xcalloc(1, sizeof *film);
 
     film->job = *job;
-    film->job.easel = NULL;     /* it gets its own */
+    film->job.easel = NULL; /* it gets its own */
     film->style = job->style;
     film->reel = *reel;
     film->take = take;
@@ -148,8 +148,8 @@ static bool begin(struct film *film, struct error *err)
 {
     bool gif = film->job.format == EXPORT_GIF;
 
-    if (gif && !pixels_possible(film->frames.ss, &film->job.style,
-                                shown(film), err))
+    if (gif &&
+        !pixels_possible(film->frames.ss, &film->job.style, shown(film), err))
         return false;
     if (export_binary(film->job.format)) {
         film->fonts = fonts_open(film->job.font, err);
@@ -204,9 +204,9 @@ static bool begin_packing(struct film *film, const SDL_Surface *first,
                           struct error *err)
 {
     struct text about;
-    struct gif_head head = {
-        .width = first->w, .height = first->h, .loop = film->reel.loop
-    };
+    struct gif_head head = { .width = first->w,
+                             .height = first->h,
+                             .loop = film->reel.loop };
 
     if (!gif_possible(first->w, first->h, (double)shown(film), err))
         return false;
@@ -241,8 +241,7 @@ static bool end_gif(struct film *film, struct error *err)
     struct gif *gif = film->gif;
 
     film->gif = NULL;
-    return gif_end(gif, err) &&
-           film->take(film->ctx, 1, &film->bytes, err);
+    return gif_end(gif, err) && film->take(film->ctx, 1, &film->bytes, err);
 }
 
 /* One frame of the phase; the session stands on it. */
@@ -250,9 +249,9 @@ static bool make_frame(struct film *film, struct error *err)
 {
     switch (film->phase) {
     case PHASE_COLOURS: return count_colours(film, err);
-    case PHASE_PACK:    return pack(film, err);
-    case PHASE_SERIES:  return add_picture(film, err);
-    case PHASE_COUNT:   break;
+    case PHASE_PACK: return pack(film, err);
+    case PHASE_SERIES: return add_picture(film, err);
+    case PHASE_COUNT: break;
     }
     return true;
 }
@@ -283,11 +282,9 @@ static size_t frames_in_phase(const struct film *film)
     return film->phase == PHASE_SERIES ? film->frames.n : shown(film);
 }
 
-static enum filming next_frame(struct film *film, long work,
-                               struct error *err)
+static enum filming next_frame(struct film *film, long work, struct error *err)
 {
-    enum filming there = frames_show(&film->frames, frame_at(film), work,
-                                     err);
+    enum filming there = frames_show(&film->frames, frame_at(film), work, err);
 
     if (there != FILMING_DONE)
         return there;
@@ -334,6 +331,7 @@ void film_progress(const struct film *film, size_t *done, size_t *all)
     size_t per = frames_in_phase(film);
 
     *all = per;
-    *done = film->phase == PHASE_COLOURS ? film->at / 2 :
-            film->phase == PHASE_PACK ? (per + film->at) / 2 : film->at;
+    *done = film->phase == PHASE_COLOURS ? film->at / 2
+            : film->phase == PHASE_PACK  ? (per + film->at) / 2
+                                         : film->at;
 }

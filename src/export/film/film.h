@@ -33,8 +33,7 @@ bool film_possible(struct session *ss, const struct export_job *job,
  * shown. `job` is copied but for its strings; its format is GIF, or that of
  * the pictures. */
 struct film *film_create(struct session *ss, const struct export_job *job,
-                         const struct reel *reel, film_take *take,
-                         void *ctx);
+                         const struct reel *reel, film_take *take, void *ctx);
 void film_destroy(struct film *film);
 
 /* A slice: `work` for the solver, or one frame. */

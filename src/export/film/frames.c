@@ -55,10 +55,12 @@ static bool refuse_many(const struct frames *f, uint64_t to, bool more,
     text_add_grouped(&words, f->most);
     if (more)
         text_add(&words, "; this run goes on and on, so say --to K, and with "
-                 "--every K take each Kth step");
+                         "--every K take each Kth step");
     else
-        text_addf(&words, ", as with --every %" PRIu64 ", or fewer steps "
-                  "with --from and --to", sufficient(f, to));
+        text_addf(&words,
+                  ", as with --every %" PRIu64 ", or fewer steps "
+                  "with --from and --to",
+                  sufficient(f, to));
     error_set(err, "%s", words.at);
     text_free(&words);
     return false;
@@ -71,8 +73,10 @@ bool frames_possible(const struct frames *f, struct error *err)
     if (!cut->has_to)
         return true;
     if (cut->to < cut->from)
-        return error_set(err, "--to %" PRIu64 ": want a step from --from "
-                         "%" PRIu64 " on", cut->to, cut->from);
+        return error_set(err,
+                         "--to %" PRIu64 ": want a step from --from "
+                         "%" PRIu64 " on",
+                         cut->to, cut->from);
     return cut->every == 0 || frames_between(cut, cut->to) <= f->most ||
            refuse_many(f, cut->to, false, err);
 }
@@ -82,7 +86,8 @@ uint64_t frames_least(const struct frames *f)
     const struct cut *cut = &f->cut;
 
     return cut->has_to && !cut->up_to && cut->every
-               ? frames_between(cut, cut->to) : 1;
+               ? frames_between(cut, cut->to)
+               : 1;
 }
 
 bool frames_settle(struct frames *f, struct error *err)
@@ -91,11 +96,15 @@ bool frames_settle(struct frames *f, struct error *err)
     struct cut *cut = &f->cut;
 
     if (cut->from > last)
-        return error_set(err, "--from %" PRIu64 ": want 0 to %" PRIu64
-                         ", the steps of this run", cut->from, last);
+        return error_set(err,
+                         "--from %" PRIu64 ": want 0 to %" PRIu64
+                         ", the steps of this run",
+                         cut->from, last);
     if (cut->has_to && !cut->up_to && cut->to > last)
-        return error_set(err, "--to %" PRIu64 ": want %" PRIu64 " to %" PRIu64
-                         ", the steps of this run", cut->to, cut->from, last);
+        return error_set(err,
+                         "--to %" PRIu64 ": want %" PRIu64 " to %" PRIu64
+                         ", the steps of this run",
+                         cut->to, cut->from, last);
     if (!cut->has_to || cut->to > last)
         cut->to = last;
     cut->has_to = true;

@@ -15,20 +15,20 @@ struct session;
 
 /* A part of a run: every so many moments, and always its last one. */
 struct cut {
-    uint64_t from, to;      /* moments */
-    bool has_to;            /* else: to the end of the run */
-    bool up_to;             /* fine if the run ends before `to` */
-    uint64_t every;         /* 0: as seldom as it takes */
+    uint64_t from, to; /* moments */
+    bool has_to;       /* else: to the end of the run */
+    bool up_to;        /* fine if the run ends before `to` */
+    uint64_t every;    /* 0: as seldom as it takes */
 };
 
 /* What a slice of work came to. */
 enum filming { FILMING_MORE, FILMING_DONE, FILMING_FAILED };
 
 struct frames {
-    struct session *ss;     /* not owned; moved about */
+    struct session *ss; /* not owned; moved about */
     struct cut cut;
-    size_t most;            /* as many are allowed */
-    size_t n;               /* so many there are; 0: not known yet */
+    size_t most; /* as many are allowed */
+    size_t n;    /* so many there are; 0: not known yet */
 };
 
 void frames_init(struct frames *f, struct session *ss, const struct cut *cut,

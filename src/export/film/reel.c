@@ -8,6 +8,7 @@
 
 enum { MOMENTS_MAX = 2000000000 };
 
+/* clang-format off */
 const struct control reel_controls[] = {
     [REEL_FROM] = {
         .key = "from", .label = "From", .kind = CONTROL_RANGE,
@@ -49,6 +50,7 @@ const struct control reel_controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
 static void to_params(const struct reel *reel, struct params *p)
 {
@@ -71,7 +73,8 @@ static void from_params(const struct params *p, struct reel *reel)
     *reel = (struct reel){
         .most = reel->most,
         .cut = { .from = (uint64_t)p->at[REEL_FROM].number,
-                 .to = to < 0 ? 0 : (uint64_t)to, .has_to = to >= 0,
+                 .to = to < 0 ? 0 : (uint64_t)to,
+                 .has_to = to >= 0,
                  .every = (uint64_t)p->at[REEL_EVERY].number },
         .delay = p->at[REEL_DELAY].number,
         .hold = p->at[REEL_HOLD].number,
@@ -91,8 +94,7 @@ struct reel reel_usual(void)
     return reel;
 }
 
-bool reel_set(struct reel *reel, int key, const char *value,
-              struct error *err)
+bool reel_set(struct reel *reel, int key, const char *value, struct error *err)
 {
     struct params params;
     bool ok;
@@ -114,8 +116,7 @@ void reel_format(const struct reel *reel, struct text *out)
     line_format(&params, reel_controls, out);
 }
 
-static bool set_word(void *reel, int key, const char *value,
-                     struct error *err)
+static bool set_word(void *reel, int key, const char *value, struct error *err)
 {
     return reel_set(reel, key, value, err);
 }

@@ -47,8 +47,7 @@ static void add_own_title(const char *words, char space, struct text *out)
 void sheet_title(const struct sheet *s, int page, struct text *out)
 {
     const char *own = s->job.wish->at[SHEET_TITLE].text;
-    int all = s->asks ? SERIES_TASK
-                      : s->chosen.all ? (int)s->chosen.n : 0;
+    int all = s->asks ? SERIES_TASK : s->chosen.all ? (int)s->chosen.n : 0;
 
     if (strcmp(own, "on") == 0 || strcmp(own, "off") == 0)
         s->chosen.series->title(session_params(s->ss), all, out);
@@ -65,8 +64,8 @@ static void add_value(const struct sheet *s, const struct params *params,
                   out);
 }
 
-void sheet_label(const struct sheet *s, const struct params *params,
-                 size_t i, bool solved, struct text *out)
+void sheet_label(const struct sheet *s, const struct params *params, size_t i,
+                 bool solved, struct text *out)
 {
     const struct series *series = s->chosen.series;
 
@@ -77,7 +76,7 @@ void sheet_label(const struct sheet *s, const struct params *params,
         series->name(params, out);
     } else if (!s->asks) {
         add_value(s, params, out);
-    } else if (solved) {        /* where it is found in the whole series */
+    } else if (solved) { /* where it is found in the whole series */
         text_addf(out, " %s ", series->key);
         add_value(s, params, out);
     }
@@ -87,9 +86,9 @@ void sheet_label(const struct sheet *s, const struct params *params,
 static const char *verdict(enum outcome outcome)
 {
     switch (outcome) {
-    case OUTCOME_NONE:    return ": none";
-    case OUTCOME_STUCK:   return ": stuck";
-    case OUTCOME_LIMIT:   return ": not found";
+    case OUTCOME_NONE: return ": none";
+    case OUTCOME_STUCK: return ": stuck";
+    case OUTCOME_LIMIT: return ": not found";
     case OUTCOME_RUNNING:
     case OUTCOME_FOUND:
     case OUTCOME_WAITING: break;
@@ -107,7 +106,8 @@ static void wrap(const char *words, float width, struct text *out)
 
         text_add_bytes(out, words, len);
         if (rule_text_width(FACE_SANS, out->at + line, out->len - line) >
-                width && out->len - line > len) {
+                width &&
+            out->len - line > len) {
             out->at[out->len - len - 1] = '\n';
             line = out->len - len;
         }
@@ -133,7 +133,8 @@ static int lines_of(const char *words)
 static float points_across(const struct page_wish *page)
 {
     struct page_wish one = { .paper = page->paper,
-                             .landscape = page->landscape, .count = 1,
+                             .landscape = page->landscape,
+                             .count = 1,
                              .board = { 1, 1 } };
     struct page_plan plan;
 
@@ -176,24 +177,25 @@ static void draw_title(const struct sheet *s, struct scene *sc, int page)
         return;
     text_init(&words);
     sheet_title(s, page, &words);
-    add_words(s, sc, (struct vec){ in.x, in.y + 0.6f * TITLE *
-                                   s->plan.point }, TITLE, FACE_BOLD,
-              words.at);
+    add_words(s, sc, (struct vec){ in.x, in.y + 0.6f * TITLE * s->plan.point },
+              TITLE, FACE_BOLD, words.at);
     text_free(&words);
 }
 
 /* A word and a line to write on, up to `to`. */
-static void draw_field(const struct sheet *s, struct scene *sc,
-                       struct vec at, float to, const char *words)
+static void draw_field(const struct sheet *s, struct scene *sc, struct vec at,
+                       float to, const char *words)
 {
     float point = s->plan.point;
-    float begin = at.x + (rule_text_width(FACE_SANS, words, strlen(words)) +
-                          0.6f) * NAME * point;
+    float begin = at.x +
+                  (rule_text_width(FACE_SANS, words, strlen(words)) + 0.6f) *
+                      NAME * point;
 
     add_words(s, sc, at, NAME, FACE_SANS, words);
-    scene_rect(sc, (struct box){ begin, at.y + 0.55f * NAME * point,
-                                 to - begin, fmaxf(RULE * point, 1) }, 0,
-               words_ink(s));
+    scene_rect(sc,
+               (struct box){ begin, at.y + 0.55f * NAME * point, to - begin,
+                             fmaxf(RULE * point, 1) },
+               0, words_ink(s));
 }
 
 /* Whose it is, and what to do. */
@@ -201,8 +203,8 @@ static void draw_task(const struct sheet *s, struct scene *sc)
 {
     struct box in = s->plan.inside;
     float point = s->plan.point;
-    float y = in.y + ((has_title(s) ? TITLE_LINE : 0) + 0.4f * NAME_LINE) *
-              point;
+    float y = in.y +
+              ((has_title(s) ? TITLE_LINE : 0) + 0.4f * NAME_LINE) * point;
     const char *line = s->task.at;
     struct text words;
 
@@ -232,10 +234,11 @@ static void draw_foot(const struct sheet *s, struct scene *sc, int page)
         return;
     text_init(&words);
     text_addf(&words, "Page %d of %d", page, sheet_all_pages(s));
-    scene_text(sc, (struct vec){ in.x + in.w / 2, in.y + in.h -
-                                 0.5f * PAGE * s->plan.point },
-               PAGE * s->plan.point, 0, FACE_SANS, ANCHOR_CENTRE,
-               words_ink(s), words.at);
+    scene_text(sc,
+               (struct vec){ in.x + in.w / 2,
+                             in.y + in.h - 0.5f * PAGE * s->plan.point },
+               PAGE * s->plan.point, 0, FACE_SANS, ANCHOR_CENTRE, words_ink(s),
+               words.at);
     text_free(&words);
 }
 
@@ -247,8 +250,8 @@ static float head_of(const struct sheet *s, bool solved)
 }
 
 /* Board `i` of the whole sheet, in place `place` of its page. */
-static void draw_board(struct sheet *s, struct scene *sc, size_t i,
-                       int place, bool solved)
+static void draw_board(struct sheet *s, struct scene *sc, size_t i, int place,
+                       bool solved)
 {
     struct page_plan plan = s->plan;
     struct style style = s->style;
@@ -271,8 +274,7 @@ static void draw_board(struct sheet *s, struct scene *sc, size_t i,
     text_free(&label);
 }
 
-bool sheet_draw(struct sheet *s, int page, struct scene *sc,
-                struct error *err)
+bool sheet_draw(struct sheet *s, int page, struct scene *sc, struct error *err)
 {
     int sheet = (page - 1) % s->plan.pages;
     int n = page_boards(&s->plan, sheet);
@@ -282,8 +284,8 @@ bool sheet_draw(struct sheet *s, int page, struct scene *sc,
     scene_clear(sc, s->plan.size);
     scene_ground(sc);
     if (on_paper(s))
-        scene_rect(sc, (struct box){ 0, 0, s->plan.size.x, s->plan.size.y },
-                   0, INK_CASING);
+        scene_rect(sc, (struct box){ 0, 0, s->plan.size.x, s->plan.size.y }, 0,
+                   INK_CASING);
     draw_title(s, sc, page);
     if (!solved)
         draw_task(s, sc);

@@ -11,9 +11,11 @@ const char *const paper_names[] = { "none", "a4", "letter", NULL };
 static const char *const paper_titles[] = { "a page", "A4", "Letter" };
 
 enum {
-    PRINT_DPI = 300, SCREEN_DPI = 96,
-    WIDTH_USUAL = 1600,         /* of a sheet without paper */
-    PX_LEAST = 8, PX_MOST = 64  /* and of its squares */
+    PRINT_DPI = 300,
+    SCREEN_DPI = 96,
+    WIDTH_USUAL = 1600, /* of a sheet without paper */
+    PX_LEAST = 8,
+    PX_MOST = 64 /* and of its squares */
 };
 
 /* The sides of the papers upright, in pixels at PRINT_DPI. */
@@ -22,8 +24,8 @@ static const struct vec papers[] = {
 };
 
 static const float MARGIN_MM = 12.7f, GAP_MM = 2;
-static const float LABEL_LEAST = 7, LABEL_MOST = 12;    /* points */
-static const float SQUARE_HARD = 0.8f;      /* mm: no board is readable */
+static const float LABEL_LEAST = 7, LABEL_MOST = 12; /* points */
+static const float SQUARE_HARD = 0.8f; /* mm: no board is readable */
 
 static float mm(const struct page_plan *p, float length)
 {
@@ -84,17 +86,15 @@ static void plan_picture(struct page_plan *p, const struct page_wish *w)
     int columns = w->columns ? w->columns : usual_columns(w);
     int rows = (w->count + columns - 1) / columns;
     float margin = mm(p, MARGIN_MM) / 2;
-    int px = w->px ? w->px
-                   : (int)(WIDTH_USUAL / ((float)columns * w->board.x));
+    int px = w->px ? w->px : (int)(WIDTH_USUAL / ((float)columns * w->board.x));
 
     if (!w->px)
         px = px < PX_LEAST ? PX_LEAST : px > PX_MOST ? PX_MOST : px;
     set_square(p, w, px);
     set_grid(p, columns, rows);
-    p->inside = (struct box){
-        margin, margin, ceilf((float)columns * p->cell.x),
-        ceilf(p->head + (float)rows * p->cell.y + w->foot * p->point)
-    };
+    p->inside = (struct box){ margin, margin, ceilf((float)columns * p->cell.x),
+                              ceilf(p->head + (float)rows * p->cell.y +
+                                    w->foot * p->point) };
     p->size = (struct vec){ ceilf(p->inside.w + 2 * margin),
                             ceilf(p->inside.h + 2 * margin) };
 }
@@ -103,8 +103,8 @@ static void plan_picture(struct page_plan *p, const struct page_wish *w)
 
 /* The largest squares with which `columns` fit side by side, or any number
  * of them if it is 0, and `rows` boards are on a page; none below `least`. */
-static int largest(struct page_plan *p, const struct page_wish *w,
-                   int columns, int boards, int least)
+static int largest(struct page_plan *p, const struct page_wish *w, int columns,
+                   int boards, int least)
 {
     int px = (int)(p->inside.w / w->board.x);
 
@@ -128,8 +128,8 @@ static bool plan_columns(struct page_plan *p, const struct page_wish *w,
 
     if (!px) {
         set_square(p, w, hard);
-        return error_set(err, "columns '%d': want 1 to %d on %s %s",
-                         w->columns, columns_fit(p) > 1 ? columns_fit(p) : 1,
+        return error_set(err, "columns '%d': want 1 to %d on %s %s", w->columns,
+                         columns_fit(p) > 1 ? columns_fit(p) : 1,
                          paper_titles[w->paper],
                          w->landscape ? "on its side" : "upright");
     }
@@ -150,10 +150,10 @@ static void plan_freely(struct page_plan *p, const struct page_wish *w)
     set_square(p, w, px);
     columns = columns_fit(p);
     rows = rows_fit(p, w);
-    if (columns * rows > p->count) {        /* as few columns as will do */
+    if (columns * rows > p->count) { /* as few columns as will do */
         rows = (p->count + columns - 1) / columns;
         columns = (p->count + rows - 1) / rows;
-    } else if (columns * rows < p->count) {     /* use what room is left */
+    } else if (columns * rows < p->count) { /* use what room is left */
         set_square(p, w, largest(p, w, columns, columns * rows, px));
     }
     set_grid(p, columns, rows_fit(p, w));
@@ -165,10 +165,10 @@ bool page_plan(struct page_plan *out, const struct page_wish *w,
     bool paper = w->paper != PAPER_NONE;
     float dpi = paper ? PRINT_DPI : SCREEN_DPI;
     struct vec size = papers[w->paper];
-    struct page_plan p = {
-        .dpi = paper ? dpi : 0, .point = dpi / 72, .count = w->count,
-        .head = w->head * dpi / 72
-    };
+    struct page_plan p = { .dpi = paper ? dpi : 0,
+                           .point = dpi / 72,
+                           .count = w->count,
+                           .head = w->head * dpi / 72 };
     float margin = mm(&p, MARGIN_MM);
 
     if (w->landscape)

@@ -20,20 +20,20 @@ extern const char *const paper_names[];
 struct page_wish {
     enum paper paper;
     bool landscape;
-    int columns;            /* 0: as many as suit */
-    int px;                 /* without paper: to a square; 0: what suits */
-    int count;              /* of boards, at least 1 */
-    struct vec board;       /* the picture of one, in squares */
-    float square_mm;        /* smaller ones are avoided, if there is room */
-    float label;            /* width of the longest label, in ems */
-    float head, foot;       /* height of what is above and below, in points */
+    int columns;      /* 0: as many as suit */
+    int px;           /* without paper: to a square; 0: what suits */
+    int count;        /* of boards, at least 1 */
+    struct vec board; /* the picture of one, in squares */
+    float square_mm;  /* smaller ones are avoided, if there is room */
+    float label;      /* width of the longest label, in ems */
+    float head, foot; /* height of what is above and below, in points */
 };
 
 struct page_plan {
-    float dpi;              /* dots an inch; 0: the size on paper is open */
-    float point;            /* 1/72 inch */
-    struct vec size;        /* of a page */
-    struct box inside;      /* within the margins, head and foot included */
+    float dpi;         /* dots an inch; 0: the size on paper is open */
+    float point;       /* 1/72 inch */
+    struct vec size;   /* of a page */
+    struct box inside; /* within the margins, head and foot included */
     float head;
     int px;                 /* to a square */
     struct vec board, cell; /* a board; a board with label and space */

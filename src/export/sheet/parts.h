@@ -11,13 +11,13 @@
 #include "session/selection.h"
 
 struct sheet {
-    struct session *ss;         /* lent */
+    struct session *ss; /* lent */
     struct sheet_job job;
-    struct style style;         /* of the boards */
-    bool asks;                  /* a worksheet, with its solutions after it */
+    struct style style; /* of the boards */
+    bool asks;          /* a worksheet, with its solutions after it */
     struct selection chosen;
     struct page_plan plan;
-    struct text task;           /* of a worksheet: its lines */
+    struct text task; /* of a worksheet: its lines */
     enum outcome worst;
 };
 
@@ -47,8 +47,8 @@ bool sheet_solves(const struct sheet *s, int page);
 void sheet_title(const struct sheet *s, int page, struct text *out);
 
 /* What stands below board `i`, whose settings are `params`. */
-void sheet_label(const struct sheet *s, const struct params *params,
-                 size_t i, bool solved, struct text *out);
+void sheet_label(const struct sheet *s, const struct params *params, size_t i,
+                 bool solved, struct text *out);
 
 /* How much room what is above and below the boards takes up. */
 void sheet_measure(struct sheet *s, struct page_wish *page);

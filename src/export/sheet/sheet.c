@@ -21,13 +21,11 @@
 
 enum { COLUMNS_MAX = 100, REVEAL_MAX = 1000 };
 
-static const char *const lists[] = {
-    "none", "all", "a list such as 1,5,9-12 or a1,c3", NULL
-};
-static const char *const titles[] = {
-    "on", "off", "words of your own", NULL
-};
+static const char *const lists[] = { "none", "all",
+                                     "a list such as 1,5,9-12 or a1,c3", NULL };
+static const char *const titles[] = { "on", "off", "words of your own", NULL };
 
+/* clang-format off */
 const struct control sheet_controls[] = {
     [SHEET_SHOW] = {
         .key = "sheet", .label = "Sheet", .kind = CONTROL_TEXT,
@@ -75,9 +73,9 @@ const struct control sheet_controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
-static bool set_word(void *wish, int key, const char *value,
-                     struct error *err)
+static bool set_word(void *wish, int key, const char *value, struct error *err)
 {
     return params_set(wish, sheet_controls, key, value, err);
 }
@@ -113,9 +111,10 @@ bool sheet_go(struct sheet *s, size_t i, struct error *err)
         s->worst = outcome;
     if (!s->asks || outcome == OUTCOME_FOUND)
         return true;
-    return error_set(err, "%s: %s; a worksheet needs runs that end in a "
-                     "solution", session_heading(s->ss),
-                     session_status(s->ss));
+    return error_set(err,
+                     "%s: %s; a worksheet needs runs that end in a "
+                     "solution",
+                     session_heading(s->ss), session_status(s->ss));
 }
 
 /* A series of solutions must have one: say why if it has not. */
@@ -129,9 +128,9 @@ static bool find_first(struct sheet *s, struct error *err)
         return false;
     outcome = session_outcome(s->ss);
     if (c->live && outcome != OUTCOME_FOUND)
-        return error_set(err, "%s", outcome == OUTCOME_NONE
-                                    ? session_explain(s->ss)
-                                    : session_status(s->ss));
+        return error_set(err, "%s",
+                         outcome == OUTCOME_NONE ? session_explain(s->ss)
+                                                 : session_status(s->ss));
     return selection_complete(&s->chosen, s->ss, err);
 }
 
@@ -181,16 +180,14 @@ static float longest_label(const struct sheet *s)
 static bool plan(struct sheet *s, struct error *err)
 {
     const struct params *wish = s->job.wish;
-    struct page_wish page = {
-        .paper = (enum paper)wish->at[SHEET_PAPER].number,
-        .landscape = wish->at[SHEET_LANDSCAPE].number,
-        .columns = wish->at[SHEET_COLUMNS].number,
-        .px = s->style.square_px,
-        .count = (int)s->chosen.n,
-        .board = picture_extent(s->ss, &s->style),
-        .square_mm = s->asks ? WRITE_MM : READ_MM,
-        .label = longest_label(s)
-    };
+    struct page_wish page = { .paper = (enum paper)wish->at[SHEET_PAPER].number,
+                              .landscape = wish->at[SHEET_LANDSCAPE].number,
+                              .columns = wish->at[SHEET_COLUMNS].number,
+                              .px = s->style.square_px,
+                              .count = (int)s->chosen.n,
+                              .board = picture_extent(s->ss, &s->style),
+                              .square_mm = s->asks ? WRITE_MM : READ_MM,
+                              .label = longest_label(s) };
 
     sheet_measure(s, &page);
     return page_plan(&s->plan, &page, err);
@@ -222,7 +219,8 @@ static bool check_size(const struct sheet *s, struct error *err)
 
     if (size.x <= RASTER_SIDE_MAX && size.y <= RASTER_SIDE_MAX)
         return true;
-    return error_set(err, "a sheet of %.0f by %.0f pixels is too large; want "
+    return error_set(err,
+                     "a sheet of %.0f by %.0f pixels is too large; want "
                      "fewer boards, smaller ones by --px, or --paper a4",
                      (double)size.x, (double)size.y);
 }
@@ -232,8 +230,7 @@ static bool check_page(const struct sheet *s, struct error *err)
     int page = s->job.wish->at[SHEET_PAGE].number;
 
     return page <= sheet_all_pages(s) ||
-           error_set(err, "page '%d': want 1 to %d", page,
-                     sheet_all_pages(s));
+           error_set(err, "page '%d': want 1 to %d", page, sheet_all_pages(s));
 }
 
 /* What suits the paper, unless something else was asked for. A frame, which
@@ -353,9 +350,9 @@ bool sheet_write(struct sheet *s, int page, const struct export_job *job,
     if (ok) {
         sheet_title(s, page, &title);
         describe(s, page, &run);
-        ok = picture_encode(&sc, 1, &own, &(struct about){
-            title.at, run.at, s->plan.dpi
-        }, out, err);
+        ok = picture_encode(&sc, 1, &own,
+                            &(struct about){ title.at, run.at, s->plan.dpi },
+                            out, err);
     }
     text_free(&title);
     text_free(&run);

@@ -18,10 +18,15 @@ struct scene;
 struct text;
 
 enum sheet_key {
-    SHEET_SHOW,         /* "sheet": which runs, or "none" */
-    SHEET_ASK,          /* "worksheet": which are to be found, or "none" */
-    SHEET_REVEAL, SHEET_PAPER, SHEET_LANDSCAPE, SHEET_COLUMNS, SHEET_TITLE,
-    SHEET_PAGE, SHEET_KEYS
+    SHEET_SHOW, /* "sheet": which runs, or "none" */
+    SHEET_ASK,  /* "worksheet": which are to be found, or "none" */
+    SHEET_REVEAL,
+    SHEET_PAPER,
+    SHEET_LANDSCAPE,
+    SHEET_COLUMNS,
+    SHEET_TITLE,
+    SHEET_PAGE,
+    SHEET_KEYS
 };
 
 /* In the order of enum sheet_key; none is called like a puzzle's. */
@@ -38,10 +43,10 @@ bool sheet_wanted(const struct params *wish);
 struct sheet_job {
     const struct params *wish;
     struct style style;
-    bool has_theme;             /* else pages of paper have one for print */
-    bool (*stop)(void *ctx);    /* asked now and then: true ends the work */
-    void (*drawn)(void *ctx, int done, int all);    /* boards of the page,
-                                                       or NULL */
+    bool has_theme;          /* else pages of paper have one for print */
+    bool (*stop)(void *ctx); /* asked now and then: true ends the work */
+    void (*drawn)(void *ctx, int done, int all); /* boards of the page,
+                                                    or NULL */
     void *ctx;
 };
 

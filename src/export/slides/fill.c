@@ -14,8 +14,7 @@ enum { NAME_MAX_LENGTH = 40 };
 /* The length of a name in braces that begins here, with them, or 0. */
 static size_t braced(const char *at, char name[NAME_MAX_LENGTH])
 {
-    size_t len = *at == '{' ? strspn(at + 1, "abcdefghijklmnopqrstuvwxyz-")
-                            : 0;
+    size_t len = *at == '{' ? strspn(at + 1, "abcdefghijklmnopqrstuvwxyz-") : 0;
 
     if (len == 0 || len >= NAME_MAX_LENGTH || at[1 + len] != '}')
         return 0;

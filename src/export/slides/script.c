@@ -41,8 +41,10 @@ static bool take_title(struct reading *r, const char *words)
 static bool slide_is_whole(const struct script *s, struct error *err)
 {
     return s->n == 0 || s->slides[s->n - 1].line ||
-           error_set(err, "slide %zu has no run: want a line such as 'run "
-                     "tour size=8x8 start=f6'", s->n);
+           error_set(err,
+                     "slide %zu has no run: want a line such as 'run "
+                     "tour size=8x8 start=f6'",
+                     s->n);
 }
 
 static bool take_slide(struct reading *r, const char *words)
@@ -54,9 +56,8 @@ static bool take_slide(struct reading *r, const char *words)
     if (s->n == SCRIPT_SLIDES)
         return error_set(r->err, "want at most %d slides", SCRIPT_SLIDES);
     s->slides = grow(s->slides, s->n, &s->cap, sizeof *s->slides);
-    s->slides[s->n++] = (struct slide){
-        .heading = xstrdup(words), .caption = xstrdup("")
-    };
+    s->slides[s->n++] = (struct slide){ .heading = xstrdup(words),
+                                        .caption = xstrdup("") };
     return true;
 }
 
@@ -89,8 +90,10 @@ static bool take_caption(struct reading *r, const char *words)
     bool joined = len && slide->caption[len - 1] != '\n' && *words;
 
     if (len + strlen(words) > CAPTION_MAX)
-        return error_set(r->err, "want at most %d bytes of caption to a "
-                         "slide", CAPTION_MAX);
+        return error_set(r->err,
+                         "want at most %d bytes of caption to a "
+                         "slide",
+                         CAPTION_MAX);
     text_init(&all);
     text_addf(&all, "%s%s%s", slide->caption, joined ? " " : "",
               *words ? words : "\n");
@@ -126,8 +129,10 @@ static bool take_play(struct reading *r, const char *words)
         return error_set(r->err, "this slide has a part to play already");
     slide->plays = true;
     return parse_part(words, slide) ||
-           error_set(r->err, "play '%.40s': want steps such as 0..20, or "
-                     "5..end", words);
+           error_set(r->err,
+                     "play '%.40s': want steps such as 0..20, or "
+                     "5..end",
+                     words);
 }
 
 static bool take_at(struct reading *r, const char *words)
@@ -136,8 +141,10 @@ static bool take_at(struct reading *r, const char *words)
 
     slide->at_end = strcmp(words, "end") == 0;
     return slide->at_end ||
-           error_set(r->err, "at '%.40s': want end; a step is said as step=17 "
-                     "in the run", words);
+           error_set(r->err,
+                     "at '%.40s': want end; a step is said as step=17 "
+                     "in the run",
+                     words);
 }
 
 static bool take_speed(struct reading *r, const char *words)
@@ -153,12 +160,10 @@ static const struct {
     const char *word;
     bool in_slide;
     bool (*take)(struct reading *r, const char *words);
-} kinds[] = {
-    { "title", false, take_title }, { "slide", false, take_slide },
-    { "run", true, take_run }, { "caption", true, take_caption },
-    { "at", true, take_at }, { "play", true, take_play },
-    { "speed", true, take_speed }
-};
+} kinds[] = { { "title", false, take_title }, { "slide", false, take_slide },
+              { "run", true, take_run },      { "caption", true, take_caption },
+              { "at", true, take_at },        { "play", true, take_play },
+              { "speed", true, take_speed } };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -175,13 +180,17 @@ static bool take_line(struct reading *r, const char *line)
             memcmp(kinds[i].word, line, len) != 0)
             continue;
         if (kinds[i].in_slide && r->script->n == 0)
-            return error_set(r->err, "'%s' before the first slide: want a "
-                             "line 'slide'", kinds[i].word);
+            return error_set(r->err,
+                             "'%s' before the first slide: want a "
+                             "line 'slide'",
+                             kinds[i].word);
         return kinds[i].take(r, words);
     }
-    return error_set(r->err, "'%.30s': want a line that begins with title, "
+    return error_set(r->err,
+                     "'%.30s': want a line that begins with title, "
                      "slide, run, caption, at, play or speed, or with # for a "
-                     "remark", line);
+                     "remark",
+                     line);
 }
 
 /* Cuts spaces off both ends; tabs inside become spaces. */
@@ -211,9 +220,12 @@ static bool end_reading(struct reading *r)
         return false;
     for (size_t i = 0; i < s->n; i++)
         if (s->slides[i].plays + s->slides[i].run.has_step +
-            s->slides[i].at_end > 1)
-            return error_set(r->err, "slide %zu: want one of step=, 'at end' "
-                             "and 'play'", i + 1);
+                s->slides[i].at_end >
+            1)
+            return error_set(r->err,
+                             "slide %zu: want one of step=, 'at end' "
+                             "and 'play'",
+                             i + 1);
     return true;
 }
 
@@ -235,8 +247,7 @@ static bool read_lines(struct reading *r, char *copy, int *number)
     return end_reading(r);
 }
 
-bool script_parse(struct script *out,
-                  const struct puzzle_class *const *classes,
+bool script_parse(struct script *out, const struct puzzle_class *const *classes,
                   const char *name, const char *text, struct error *err)
 {
     struct script script = { .title = NULL };

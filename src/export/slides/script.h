@@ -26,27 +26,26 @@ struct puzzle_class;
 enum { SCRIPT_BYTES = 1000000, SCRIPT_SLIDES = 500, SCRIPT_SPEED_MAX = 1000 };
 
 struct slide {
-    char *heading;          /* owned, as the next two; may be empty */
-    char *caption;          /* newlines between paragraphs; may be empty */
-    char *line;             /* the run as it is written */
-    struct run run;         /* owned */
-    bool at_end;            /* shown at the end of the run ... */
-    bool plays;             /* ... or a part of it is played */
-    size_t from, to;        /* moments to play ... */
-    bool to_end;            /* ... or all of the run from there */
-    int speed;              /* steps a second; 0: as the viewer likes */
+    char *heading;   /* owned, as the next two; may be empty */
+    char *caption;   /* newlines between paragraphs; may be empty */
+    char *line;      /* the run as it is written */
+    struct run run;  /* owned */
+    bool at_end;     /* shown at the end of the run ... */
+    bool plays;      /* ... or a part of it is played */
+    size_t from, to; /* moments to play ... */
+    bool to_end;     /* ... or all of the run from there */
+    int speed;       /* steps a second; 0: as the viewer likes */
 };
 
 struct script {
-    char *title;            /* owned */
-    struct slide *slides;   /* owned */
+    char *title;          /* owned */
+    struct slide *slides; /* owned */
     size_t n, cap;
 };
 
 /* `name` is the file's, for errors: they name it and the line. On refusal
  * there is nothing to free. `classes` ends with NULL. */
-bool script_parse(struct script *out,
-                  const struct puzzle_class *const *classes,
+bool script_parse(struct script *out, const struct puzzle_class *const *classes,
                   const char *name, const char *text, struct error *err);
 void script_free(struct script *script);
 

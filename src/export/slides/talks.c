@@ -23,8 +23,10 @@ static bool refuse_name(const char *name, struct error *err)
     text_init(&names);
     for (int i = 0; i < TALKS; i++)
         text_addf(&names, "%s, ", talks[i].name);
-    error_set(err, "there is no lesson '%.60s'; there are %sor the name of a "
-              "file", name, names.at);
+    error_set(err,
+              "there is no lesson '%.60s'; there are %sor the name of a "
+              "file",
+              name, names.at);
     text_free(&names);
     return false;
 }
@@ -45,9 +47,8 @@ static bool open_file(struct script *out,
     return ok;
 }
 
-bool talk_open(struct script *out,
-                 const struct puzzle_class *const *classes, const char *name,
-                 struct error *err)
+bool talk_open(struct script *out, const struct puzzle_class *const *classes,
+               const char *name, struct error *err)
 {
     struct error why;
 

@@ -9,8 +9,8 @@ struct puzzle_class;
 struct script;
 
 struct talk {
-    const char *name;       /* on the command line: "warnsdorff" */
-    const char *title;      /* in the menu */
+    const char *name;  /* on the command line: "warnsdorff" */
+    const char *title; /* in the menu */
     const char *text;
 };
 
@@ -20,8 +20,7 @@ extern const struct talk talks[TALKS];
 
 /* By the name of one of them, or of a file. On refusal there is nothing to
  * free. `classes` ends with NULL. */
-bool talk_open(struct script *out,
-                 const struct puzzle_class *const *classes, const char *name,
-                 struct error *err);
+bool talk_open(struct script *out, const struct puzzle_class *const *classes,
+               const char *name, struct error *err);
 
 #endif

@@ -83,11 +83,16 @@ static void drop(struct answer *a)
 }
 
 const struct question c960_questions[] = {
-    { .key = "list", .help = "Print all arrays with their numbers.",
-      .ask = ask, .tell = tell, .drop = drop },
+    { .key = "list",
+      .help = "Print all arrays with their numbers.",
+      .ask = ask,
+      .tell = tell,
+      .drop = drop },
     { .key = "find",
       .help = "Print the arrays that match a pattern: eight letters with ? "
               "for any piece, or words such as \"king on d\".",
-      .ask = ask, .tell = tell, .drop = drop },
+      .ask = ask,
+      .tell = tell,
+      .drop = drop },
     { .key = NULL }
 };

@@ -19,34 +19,36 @@
 static const char NUMBERED[] = "numbered", ANY[] = "any";
 
 static const char *const order_names[] = { "sp", "s0", NULL };
-static const char *const order_titles[] = {
-    "Scharnagl's, 0 to 959", "by places, 1 to 960", NULL
-};
+static const char *const order_titles[] = { "Scharnagl's, 0 to 959",
+                                            "by places, 1 to 960", NULL };
 static const char *const array_names[] = { NUMBERED, NULL };
 static const char *const array_titles[] = { "as numbered", NULL };
-static const char *const castle_names[] = {
-    "none", "king", "queen", "black-king", "black-queen", NULL
-};
+static const char *const castle_names[] = { "none",        "king",
+                                            "queen",       "black-king",
+                                            "black-queen", NULL };
 static const char *const castle_titles[] = {
-    "off", "Kingside", "Queenside", "Black, kingside", "Black, queenside",
-    NULL
+    "off", "Kingside", "Queenside", "Black, kingside", "Black, queenside", NULL
 };
 static const char *const why_names[] = { "none", "product", "funnel", NULL };
 static const char *const why_titles[] = {
-    "off", "4 \u00b7 4 \u00b7 6 \u00b7 10 \u00b7 1",
-    "All 40,320 orders", NULL
+    "off", "4 \u00b7 4 \u00b7 6 \u00b7 10 \u00b7 1", "All 40,320 orders", NULL
 };
+/* clang-format off */
 static const char *const find_names[] = {
     ANY, "king-on-d", "bishops-adjacent", "bishops-in-corners",
     "knights-adjacent", "knights-in-corners", "rooks-in-corners",
     "castled-kingside", "castled-queenside", "?B??K??R", NULL
 };
+/* clang-format on */
+/* clang-format off */
 static const char *const find_titles[] = {
     "any array", "king on d", "bishops adjacent", "bishops in corners",
     "knights adjacent", "knights in corners", "rooks in corners",
     "castled kingside", "castled queenside", "?B??K??R", NULL
 };
+/* clang-format on */
 
+/* clang-format off */
 static const struct control controls[] = {
     [C960_NUMBER] = {
         .key = "number", .label = "Number", .kind = CONTROL_RANGE,
@@ -101,6 +103,7 @@ static const struct control controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
 /* --- what the settings mean ---------------------------------------------- */
 
@@ -142,8 +145,8 @@ static bool check_number(const struct params *params, struct error *err)
     int first = params->at[C960_ORDER].number == ORDER_S0 ? 1 : 0;
 
     return (number >= first && number < first + CHESS960_COUNT) ||
-           error_set(err, "number '%d': want %d to %d in the order %s",
-                     number, first, first + CHESS960_COUNT - 1,
+           error_set(err, "number '%d': want %d to %d in the order %s", number,
+                     first, first + CHESS960_COUNT - 1,
                      order_names[params->at[C960_ORDER].number]);
 }
 
@@ -154,8 +157,7 @@ bool c960_array_of(const struct params *params, struct array *out,
         return array_parse(out, params->at[C960_ARRAY].text, err);
     if (!check_number(params, err))
         return false;
-    chess960_array(c960_uncount(params, params->at[C960_NUMBER].number),
-                   out);
+    chess960_array(c960_uncount(params, params->at[C960_NUMBER].number), out);
     return true;
 }
 
@@ -188,12 +190,14 @@ static bool validate(const struct params *params, struct error *err)
         return false;
     if (params->at[C960_CASTLE].number && params->at[C960_WHY].number)
         return error_set(err, "castle and why: want one thing to watch at a "
-                         "time");
+                              "time");
     array_format(&array, letters);
     if (mode != MODE_BROWSE && mode != MODE_FUNNEL &&
         chess960_number(&array) < 0)
-        return error_set(err, "%s is none of the 960 arrays: set it right "
-                         "before you watch it", letters);
+        return error_set(err,
+                         "%s is none of the 960 arrays: set it right "
+                         "before you watch it",
+                         letters);
     return true;
 }
 
@@ -276,8 +280,8 @@ static void shuffle(struct params *params)
     struct rng rng;
 
     rng_seed(&rng, params->seed);
-    params->at[C960_NUMBER].number =
-        c960_count(params, (int)rng_below(&rng, CHESS960_COUNT));
+    params->at[C960_NUMBER].number = c960_count(
+        params, (int)rng_below(&rng, CHESS960_COUNT));
     set_text(params, C960_ARRAY, NUMBERED);
     if (params->at[C960_WHY].number == 2)
         params->at[C960_WHY].number = 0;
@@ -331,17 +335,14 @@ static bool idle(const struct params *params, int control)
     switch ((enum c960_control)control) {
     case C960_NUMBER:
     case C960_ORDER:
-    case C960_ARRAY:
-        return funnel;
+    case C960_ARRAY: return funnel;
     case C960_MIRROR:
-    case C960_FIND:
-        return !browse;
+    case C960_FIND: return !browse;
     case C960_BEFORE:
-    case C960_AFTER:    /* the player goes from number to number */
+    case C960_AFTER: /* the player goes from number to number */
         return !browse || strcmp(params->at[C960_FIND].text, ANY) == 0;
     case C960_CASTLE:
-    case C960_WHY:
-        break;
+    case C960_WHY: break;
     }
     return false;
 }
@@ -349,9 +350,9 @@ static bool idle(const struct params *params, int control)
 static const char *hint(const struct params *params)
 {
     return c960_mode_of(params) == MODE_BROWSE
-           ? "Drag a piece of the first or last rank to another file: the "
-             "two change places. N shows one at random."
-           : NULL;
+               ? "Drag a piece of the first or last rank to another file: the "
+                 "two change places. N shows one at random."
+               : NULL;
 }
 
 static bool at_once(const struct params *params)
@@ -381,7 +382,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     c960_array_of(params, &pz->array, &err);
     pz->number = chess960_number(&pz->array);
     if (pz->mode == MODE_FUNNEL)
-        pz->number = CHESS960_USUAL;    /* from which all others are made */
+        pz->number = CHESS960_USUAL; /* from which all others are made */
     pz->selected = pz->down = FILE_NONE;
     ways_begin(pz, tr);
     return pz;

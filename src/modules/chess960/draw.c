@@ -97,8 +97,8 @@ static void draw_array(const struct puzzle *pz, struct scene *sc)
     if (pz->selected == FILE_NONE)
         return;
     for (int rank = 0; rank < GAME_SIDE; rank += GAME_SIDE - 1)
-        scene_outline(sc, inner(sc, square_at(pz->selected, rank), 0.025f),
-                      0, 0.05f, INK_SELECTED);
+        scene_outline(sc, inner(sc, square_at(pz->selected, rank), 0.025f), 0,
+                      0.05f, INK_SELECTED);
 }
 
 /* --- castling ------------------------------------------------------------ */
@@ -187,8 +187,8 @@ static void stage_text(const struct product_step *s, bool taken, char *left,
              s->choices == 1 ? "" : "s");
     right[0] = '\0';
     if (s->stage == PRODUCT_ROOKS_AND_KING)
-        snprintf(right, size, taken ? "96 \u00b7 10 \u00b7 1 = 960"
-                                    : "96 \u00b7 10 = 960");
+        snprintf(right, size,
+                 taken ? "96 \u00b7 10 \u00b7 1 = 960" : "96 \u00b7 10 = 960");
     else if (taken && s->stage == PRODUCT_LIGHT_BISHOP)
         snprintf(right, size, "%d", s->product);
     else if (taken)
@@ -251,8 +251,8 @@ static void draw_product(const struct puzzle *pz, const struct view *view,
 
 /* A line of the funnel: how many have come so far of how many, as a bar
  * whose whole length is the share of all orders. */
-static void draw_count(struct scene *sc, int rank, const char *name,
-                       int count, int total)
+static void draw_count(struct scene *sc, int rank, const char *name, int count,
+                       int total)
 {
     struct box b = plate(sc, rank), bar = b;
     float most = b.w;
@@ -321,18 +321,10 @@ void c960_draw(const struct puzzle *pz, const struct view *view,
                struct scene *sc)
 {
     switch (pz->mode) {
-    case MODE_BROWSE:
-        draw_array(pz, sc);
-        break;
+    case MODE_BROWSE: draw_array(pz, sc); break;
     case MODE_CASTLE_KING:
-    case MODE_CASTLE_QUEEN:
-        draw_castle(pz, view, sc);
-        break;
-    case MODE_PRODUCT:
-        draw_product(pz, view, sc);
-        break;
-    case MODE_FUNNEL:
-        draw_funnel(view, sc);
-        break;
+    case MODE_CASTLE_QUEEN: draw_castle(pz, view, sc); break;
+    case MODE_PRODUCT: draw_product(pz, view, sc); break;
+    case MODE_FUNNEL: draw_funnel(view, sc); break;
     }
 }

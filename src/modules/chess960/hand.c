@@ -9,8 +9,8 @@
 
 static bool is_back_rank(int square)
 {
-    return square >= 0 && (square_rank(square) == 0 ||
-                           square_rank(square) == GAME_SIDE - 1);
+    return square >= 0 &&
+           (square_rank(square) == 0 || square_rank(square) == GAME_SIDE - 1);
 }
 
 bool c960_grips(const struct puzzle *pz, const struct view *view, int square)
@@ -36,8 +36,8 @@ static enum reaction swap(struct puzzle *pz, int one, int other,
     return REACTION_RESTART;
 }
 
-static enum reaction press(struct puzzle *pz, int square,
-                           struct params *params, struct error *err)
+static enum reaction press(struct puzzle *pz, int square, struct params *params,
+                           struct error *err)
 {
     int was = pz->selected, file;
 
@@ -46,7 +46,7 @@ static enum reaction press(struct puzzle *pz, int square,
         return REACTION_NONE;
     if (!is_back_rank(square)) {
         error_set(err, "take one of the eight pieces on the first or the "
-                  "last rank: the rest stays as it is");
+                       "last rank: the rest stays as it is");
         return REACTION_REFUSED;
     }
     file = square_file(square);

@@ -14,32 +14,42 @@
 
 /* The controls, in the order of the table in chess960.c. */
 enum c960_control {
-    C960_NUMBER, C960_ORDER, C960_ARRAY, C960_CASTLE, C960_WHY, C960_FIND,
-    C960_MIRROR, C960_BEFORE, C960_AFTER
+    C960_NUMBER,
+    C960_ORDER,
+    C960_ARRAY,
+    C960_CASTLE,
+    C960_WHY,
+    C960_FIND,
+    C960_MIRROR,
+    C960_BEFORE,
+    C960_AFTER
 };
 
 enum c960_order { ORDER_SP, ORDER_S0 };
 
 /* What is shown; the settings castle and why choose it. */
 enum c960_mode {
-    MODE_BROWSE, MODE_CASTLE_KING, MODE_CASTLE_QUEEN, MODE_PRODUCT,
+    MODE_BROWSE,
+    MODE_CASTLE_KING,
+    MODE_CASTLE_QUEEN,
+    MODE_PRODUCT,
     MODE_FUNNEL
 };
 
 struct puzzle {
     enum c960_mode mode;
-    struct array array;         /* as set up: perhaps none of the 960 */
-    int number;                 /* of the array, or -1 */
-    int selected;               /* browsing: the file taken up, or -1 */
-    int down;                   /* the same while the button is down */
-    bool fresh;                 /* it was not selected before that */
+    struct array array; /* as set up: perhaps none of the 960 */
+    int number;         /* of the array, or -1 */
+    int selected;       /* browsing: the file taken up, or -1 */
+    int down;           /* the same while the button is down */
+    bool fresh;         /* it was not selected before that */
 
-    struct castling castling;                   /* MODE_CASTLE_* */
-    enum colour colour;                         /* whose it is */
-    struct product_step steps[PRODUCT_STAGES];  /* MODE_PRODUCT */
-    int stage, option;                          /* shown next */
-    struct funnel funnel;                       /* MODE_FUNNEL */
-    bool told;                  /* nothing more to show */
+    struct castling castling;                  /* MODE_CASTLE_* */
+    enum colour colour;                        /* whose it is */
+    struct product_step steps[PRODUCT_STAGES]; /* MODE_PRODUCT */
+    int stage, option;                         /* shown next */
+    struct funnel funnel;                      /* MODE_FUNNEL */
+    bool told;                                 /* nothing more to show */
 };
 
 /* --- chess960.c: what the settings mean ---------------------------------- */

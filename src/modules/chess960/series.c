@@ -8,7 +8,7 @@ static void title(const struct params *params, int all, struct text *out)
 {
     (void)params;
     text_add(out, all > 0 ? "Chess960: all 960 starting arrays"
-                      : "Chess960: starting arrays");
+                          : "Chess960: starting arrays");
 }
 
 static void name(const struct params *params, struct text *out)
@@ -23,6 +23,5 @@ static void name(const struct params *params, struct text *out)
 }
 
 const struct series c960_series[] = {
-    { .key = "number", .title = title, .name = name },
-    { .key = NULL }
+    { .key = "number", .title = title, .name = name }, { .key = NULL }
 };

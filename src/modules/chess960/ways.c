@@ -113,7 +113,9 @@ static void put_option(struct puzzle *pz, struct trace *tr, int option)
     row = before;
     for (int file = 0; file < GAME_SIDE && option > 0; file++) {
         static const uint8_t kinds[PRODUCT_STAGES][3] = {
-            { PIECE_BISHOP }, { PIECE_BISHOP }, { PIECE_QUEEN },
+            { PIECE_BISHOP },
+            { PIECE_BISHOP },
+            { PIECE_QUEEN },
             { PIECE_KNIGHT, PIECE_KNIGHT },
             { PIECE_ROOK, PIECE_KING, PIECE_ROOK }
         };
@@ -160,12 +162,11 @@ static uint64_t pack(const struct funnel *f)
 struct funnel ways_funnel(const struct view *view)
 {
     uint64_t packed = view->now->tally;
-    struct funnel f = {
-        .walked = (int)view->index, .failed = view->now->note,
-        .distinct = (int)(packed & 0x1fff),
-        .opposite = (int)(packed >> 13 & 0xfff),
-        .valid = (int)(packed >> 25 & 0x7ff)
-    };
+    struct funnel f = { .walked = (int)view->index,
+                        .failed = view->now->note,
+                        .distinct = (int)(packed & 0x1fff),
+                        .opposite = (int)(packed >> 13 & 0xfff),
+                        .valid = (int)(packed >> 25 & 0x7ff) };
 
     for (int file = 0; file < GAME_SIDE; file++) {
         f.places[file] = (int)(packed >> (36 + 3 * file) & 7);
@@ -186,8 +187,7 @@ static void fall(struct puzzle *pz, struct trace *tr)
     put_array(tr, 0, &f->array);
     if (!f->failed)
         put_array(tr, 2, &f->array);
-    trace_moment(tr, f->failed ? 0 : MOMENT_SOLUTION, (int)f->failed,
-                 pack(f));
+    trace_moment(tr, f->failed ? 0 : MOMENT_SOLUTION, (int)f->failed, pack(f));
 }
 
 /* --- all of them --------------------------------------------------------- */
@@ -200,8 +200,7 @@ void ways_begin(struct puzzle *pz, struct trace *tr)
     case MODE_CASTLE_KING:
     case MODE_CASTLE_QUEEN:
         chess960_castling(&pz->array, pz->colour,
-                          pz->mode == MODE_CASTLE_KING ? WING_KING
-                                                       : WING_QUEEN,
+                          pz->mode == MODE_CASTLE_KING ? WING_KING : WING_QUEEN,
                           &pz->castling);
         ways_game(pz, &g);
         put_game(tr, &g);
@@ -231,20 +230,14 @@ enum progress ways_step(struct puzzle *pz, struct trace *tr, long *budget)
             return PROGRESS_MORE;
         --*budget;
         switch (pz->mode) {
-        case MODE_BROWSE:
-            pz->told = true;
-            break;
+        case MODE_BROWSE: pz->told = true; break;
         case MODE_CASTLE_KING:
         case MODE_CASTLE_QUEEN:
             castle(pz, tr);
             pz->told = true;
             break;
-        case MODE_PRODUCT:
-            multiply(pz, tr);
-            break;
-        case MODE_FUNNEL:
-            fall(pz, tr);
-            break;
+        case MODE_PRODUCT: multiply(pz, tr); break;
+        case MODE_FUNNEL: fall(pz, tr); break;
         }
     }
     return pz->number >= 0 ? PROGRESS_FOUND : PROGRESS_DONE;

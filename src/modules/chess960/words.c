@@ -64,8 +64,8 @@ void c960_heading(const struct params *params, struct text *out)
         text_addf(out, "number %d, ", chess960_number(&array));
     add_array(out, &array);
     text_add(out, chess960_number(&array) < 0
-                  ? fault_of(&array)
-                  : about[mode][c960_colour_of(params)]);
+                      ? fault_of(&array)
+                      : about[mode][c960_colour_of(params)]);
 }
 
 /* --- an array ------------------------------------------------------------ */
@@ -82,10 +82,9 @@ static void browse_status(const struct puzzle *pz, struct text *out)
 /* Each rule on a line of its own, with a sign that is no matter of colour. */
 static void explain_rules(const struct puzzle *pz, struct text *out)
 {
-    static const char *const signs[] = {
-        [ARRAY_KEPT] = "\u2713 ", [ARRAY_BROKEN] = "\u2717 ",
-        [ARRAY_OPEN] = "? "
-    };
+    static const char *const signs[] = { [ARRAY_KEPT] = "\u2713 ",
+                                         [ARRAY_BROKEN] = "\u2717 ",
+                                         [ARRAY_OPEN] = "? " };
     struct text words;
 
     text_init(&words);
@@ -106,13 +105,11 @@ static void explain_match(const struct puzzle *pz, const struct view *view,
     struct error err;
     int n;
 
-    if (!c960_pattern_of(view->params, &pattern, &err) ||
-        pattern.nterms == 0)
+    if (!c960_pattern_of(view->params, &pattern, &err) || pattern.nterms == 0)
         return;
     n = pattern_count(&pattern);
     text_addf(out, "\n\n%d of the 960 %s %s; this %s.", n,
-              n == 1 ? "matches" : "match",
-              view->params->at[C960_FIND].text,
+              n == 1 ? "matches" : "match", view->params->at[C960_FIND].text,
               pattern_matches(&pattern, &pz->array) ? "is one of them"
                                                     : "is not");
 }
@@ -150,7 +147,9 @@ static void list_squares(uint64_t squares, struct text *out)
         if (!(squares & square_bit(square)))
             continue;
         text_addf(out, "%s%s", say_square(square).at,
-                  left == 1 ? "" : left == 2 ? " and " : ", ");
+                  left == 1   ? ""
+                  : left == 2 ? " and "
+                              : ", ");
         left--;
     }
 }
@@ -165,9 +164,11 @@ static void explain_castle(const struct puzzle *pz, const struct view *view,
     castling_say(c, &words);
     add_sentence(out, &words);
     text_free(&words);
-    text_addf(out, " Castling %s always ends with the king on %s and the "
-              "rook on %s.\n", wing_name(wing_of(pz)),
-              say_square(c->king_to).at, say_square(c->rook_to).at);
+    text_addf(out,
+              " Castling %s always ends with the king on %s and the "
+              "rook on %s.\n",
+              wing_name(wing_of(pz)), say_square(c->king_to).at,
+              say_square(c->rook_to).at);
     text_add(out, "\nMust be empty, but for this king and this rook (rings): ");
     list_squares(c->empty, out);
     text_add(out, ".\nMust not be attacked (frames): ");
@@ -176,9 +177,10 @@ static void explain_castle(const struct puzzle *pz, const struct view *view,
     if (view->now->note == CASTLE_CLEARED)
         text_add(out, "\nWhat stood in the way has moved off.");
     else if (view->now->note == CASTLE_DONE)
-        text_add(out, pz->colour == COLOUR_WHITE
-                 ? "\nBlack castles in the same way on the eighth rank."
-                 : "\nWhite castles in the same way on the first rank.");
+        text_add(out,
+                 pz->colour == COLOUR_WHITE
+                     ? "\nBlack castles in the same way on the eighth rank."
+                     : "\nWhite castles in the same way on the first rank.");
 }
 
 /* --- the product --------------------------------------------------------- */
@@ -195,8 +197,9 @@ static void product_status(const struct puzzle *pz, const struct view *view,
         text_addf(out, "%d ways so far", s->product);
     else if (option == 0)
         text_addf(out, "How many ways for %s?",
-                  s->stage == PRODUCT_ROOKS_AND_KING ? "the rest"
-                  : product_stage_name(s->stage));
+                  s->stage == PRODUCT_ROOKS_AND_KING
+                      ? "the rest"
+                      : product_stage_name(s->stage));
     else
         text_addf(out, "Way %d of %d", option, s->choices);
 }
@@ -206,31 +209,31 @@ static void explain_stage(enum product_stage stage, struct text *out)
     switch (stage) {
     case PRODUCT_LIGHT_BISHOP:
         text_add(out, "The bishops must stand on squares of opposite "
-                 "colours. For the one on a light square there are four: "
-                 "b, d, f and h.");
+                      "colours. For the one on a light square there are four: "
+                      "b, d, f and h.");
         break;
     case PRODUCT_DARK_BISHOP:
         text_add(out, "Wherever the first bishop is, the other has the four "
-                 "dark squares a, c, e and g. Each way of the first goes "
-                 "with each way of the second: 4 times 4 is 16.");
+                      "dark squares a, c, e and g. Each way of the first goes "
+                      "with each way of the second: 4 times 4 is 16.");
         break;
     case PRODUCT_QUEEN:
         text_add(out, "Six squares are left, and the queen may stand on any "
-                 "of them, whatever was chosen before: 16 times 6 is 96.");
+                      "of them, whatever was chosen before: 16 times 6 is 96.");
         break;
     case PRODUCT_KNIGHTS:
-        text_add(out, "Two of the five squares left are for the knights. The "
+        text_add(out,
+                 "Two of the five squares left are for the knights. The "
                  "first has five and the second four, but which of them "
                  "comes first makes no difference: 5 times 4 by 2 is 10, and "
                  "96 times 10 is 960.");
         break;
     case PRODUCT_ROOKS_AND_KING:
         text_add(out, "Three squares are left for two rooks and the king. He "
-                 "must stand between them, so there is only one way: 960 "
-                 "arrays in all.");
+                      "must stand between them, so there is only one way: 960 "
+                      "arrays in all.");
         break;
-    case PRODUCT_STAGES:
-        break;
+    case PRODUCT_STAGES: break;
     }
 }
 
@@ -242,7 +245,7 @@ static void explain_product(const struct puzzle *pz, const struct view *view,
     explain_stage(s->stage, out);
     if (view->index == 0)
         text_add(out, " Each row of the board is the first rank, one step "
-                 "further on. Press play.");
+                      "further on. Press play.");
     if (ways_option(view) == OPTION_TAKEN)
         text_addf(out, "\n\nTaken for number %d: way %d of %d.", pz->number,
                   s->chosen + 1, s->choices);
@@ -270,7 +273,8 @@ static void explain_funnel(const struct view *view, struct text *out)
     struct text words;
 
     if (f.walked == 0) {
-        text_add(out, "A plain program tries all 8 \u00b7 7 \u00b7 6 \u00b7 5 "
+        text_add(out,
+                 "A plain program tries all 8 \u00b7 7 \u00b7 6 \u00b7 5 "
                  "\u00b7 4 \u00b7 3 \u00b7 2 \u00b7 1 = 40,320 orders of the "
                  "pieces of RNBQKBNR, numbered 0 to 7, and throws away what "
                  "it has had before and what the rules forbid. Press play; "
@@ -284,13 +288,14 @@ static void explain_funnel(const struct view *view, struct text *out)
     text_free(&words);
     if (!f.failed)
         text_addf(out, " Its usual number is %d.", chess960_number(&f.array));
-    text_add(out, "\n\nTwo rooks, two knights and two bishops look alike, so "
+    text_add(out,
+             "\n\nTwo rooks, two knights and two bishops look alike, so "
              "every array turns up 2 \u00b7 2 \u00b7 2 = 8 times; only the "
              "first time counts, when the piece from the left comes first.");
     if (f.walked == FUNNEL_TOTAL)
         text_add(out, " Of 40,320 orders 5,040 are different, 2,880 of these "
-                 "have bishops on opposite colours, and 960 of these the "
-                 "king between the rooks.");
+                      "have bishops on opposite colours, and 960 of these the "
+                      "king between the rooks.");
 }
 
 /* --- all of it ----------------------------------------------------------- */
@@ -299,19 +304,11 @@ void c960_status(const struct puzzle *pz, const struct view *view,
                  struct text *out)
 {
     switch (pz->mode) {
-    case MODE_BROWSE:
-        browse_status(pz, out);
-        break;
+    case MODE_BROWSE: browse_status(pz, out); break;
     case MODE_CASTLE_KING:
-    case MODE_CASTLE_QUEEN:
-        castle_status(pz, view, out);
-        break;
-    case MODE_PRODUCT:
-        product_status(pz, view, out);
-        break;
-    case MODE_FUNNEL:
-        funnel_status(view, out);
-        break;
+    case MODE_CASTLE_QUEEN: castle_status(pz, view, out); break;
+    case MODE_PRODUCT: product_status(pz, view, out); break;
+    case MODE_FUNNEL: funnel_status(view, out); break;
     }
 }
 
@@ -324,15 +321,9 @@ void c960_explain(const struct puzzle *pz, const struct view *view,
         explain_match(pz, view, out);
         break;
     case MODE_CASTLE_KING:
-    case MODE_CASTLE_QUEEN:
-        explain_castle(pz, view, out);
-        break;
-    case MODE_PRODUCT:
-        explain_product(pz, view, out);
-        break;
-    case MODE_FUNNEL:
-        explain_funnel(view, out);
-        break;
+    case MODE_CASTLE_QUEEN: explain_castle(pz, view, out); break;
+    case MODE_PRODUCT: explain_product(pz, view, out); break;
+    case MODE_FUNNEL: explain_funnel(view, out); break;
     }
 }
 
@@ -378,8 +369,7 @@ static void funnel_facts(const struct view *view, struct facts *out)
 
     facts_number(out, "orders", "Orders", (uint64_t)f.walked);
     facts_number(out, "different", "Different", (uint64_t)f.distinct);
-    facts_number(out, "opposite", "Bishops apart",
-                 (uint64_t)f.opposite);
+    facts_number(out, "opposite", "Bishops apart", (uint64_t)f.opposite);
     facts_number(out, "arrays", "King between", (uint64_t)f.valid);
 }
 
@@ -387,7 +377,7 @@ void c960_facts(const struct puzzle *pz, const struct view *view,
                 struct facts *out)
 {
     bool s0 = view->params->at[C960_ORDER].number == ORDER_S0;
-    bool all = pz->mode == MODE_BROWSE;     /* else there is more to see */
+    bool all = pz->mode == MODE_BROWSE; /* else there is more to see */
     char letters[ARRAY_TEXT_MAX];
     struct text fen;
 
@@ -402,7 +392,7 @@ void c960_facts(const struct puzzle *pz, const struct view *view,
         facts_number(out, "s0", all && !s0 ? "Number by places" : NULL,
                      (uint64_t)s0_from_number(pz->number));
     }
-    facts_words(out, "array", NULL, letters);   /* the status says it */
+    facts_words(out, "array", NULL, letters); /* the status says it */
     text_init(&fen);
     add_fen(pz, view, FEN_X, &fen);
     facts_words(out, "fen", "FEN", fen.at);

@@ -49,8 +49,7 @@ static void draw_shown(const struct puzzle *pz, const struct view *view,
 
     if (square == SQUARE_NONE)
         return;
-    if (view->tip && pz->selected == square &&
-        pz->selected_at == view->index)
+    if (view->tip && pz->selected == square && pz->selected_at == view->index)
         scene_outline(sc, inner(sc, square, 0.025f), 0, 0.05f, INK_SELECTED);
     draw_targets(pz, view, sc, square);
 }
@@ -114,8 +113,9 @@ static void draw_refusal(const struct puzzle *pz, const struct view *view,
 
 static void draw_colours(struct scene *sc, int pointed)
 {
-    int colour = pointed == SQUARE_NONE ? 1 :
-                 square_colour(square_file(pointed), square_rank(pointed));
+    int colour = pointed == SQUARE_NONE ? 1
+                                        : square_colour(square_file(pointed),
+                                                        square_rank(pointed));
 
     for (int square = 0; square < GAME_SQUARES; square++)
         if (square_colour(square_file(square), square_rank(square)) == colour)
@@ -136,10 +136,10 @@ static void draw_lines(struct scene *sc, int pointed)
     int file = square_file(pointed), rank = square_rank(pointed);
     int last = GAME_SIDE - 1;
 
-    scene_outline(sc, around(sc, square_at(file, 0), square_at(file, last)),
-                  0, 0.06f, INK_PATH);
-    scene_outline(sc, around(sc, square_at(0, rank), square_at(last, rank)),
-                  0, 0.06f, INK_END);
+    scene_outline(sc, around(sc, square_at(file, 0), square_at(file, last)), 0,
+                  0.06f, INK_PATH);
+    scene_outline(sc, around(sc, square_at(0, rank), square_at(last, rank)), 0,
+                  0.06f, INK_END);
     scene_ring(sc, scene_square(sc, pointed), 0.44f, 0.06f, INK_START);
 }
 

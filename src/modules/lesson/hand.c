@@ -69,9 +69,8 @@ static void set_text(struct params *params, int control, struct text *text)
 static bool find_move(const struct puzzle *pz, int from, int to,
                       const struct params *params, struct move *out)
 {
-    static const enum piece_kind kinds[] = {
-        PIECE_QUEEN, PIECE_ROOK, PIECE_BISHOP, PIECE_KNIGHT
-    };
+    static const enum piece_kind kinds[] = { PIECE_QUEEN, PIECE_ROOK,
+                                             PIECE_BISHOP, PIECE_KNIGHT };
     enum piece_kind wanted = kinds[params->at[LESSON_PROMOTE].number];
     struct game g = lesson_turn(pz->lesson, present(pz), from);
     struct move meant[MOVES_MEANT_MAX];
@@ -237,7 +236,7 @@ static enum reaction put_or_take(struct puzzle *pz, int square,
         return REACTION_NONE;
     if (!pz->lesson->setup) {
         error_set(err, "pieces are put on the board in the last lesson, "
-                  "free play");
+                       "free play");
         return REACTION_REFUSED;
     }
     if (present(pz)->at[square] == piece)

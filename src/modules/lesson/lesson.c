@@ -15,24 +15,24 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-static const char *const promote_names[] = {
-    "queen", "rook", "bishop", "knight", NULL
-};
-static const char *const promote_titles[] = {
-    "Queen", "Rook", "Bishop", "Knight", NULL
-};
-static const char *const piece_names[] = {
-    "K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p", NULL
-};
+static const char *const promote_names[] = { "queen", "rook", "bishop",
+                                             "knight", NULL };
+static const char *const promote_titles[] = { "Queen", "Rook", "Bishop",
+                                              "Knight", NULL };
+static const char *const piece_names[] = { "K", "Q", "R", "B", "N", "P", "k",
+                                           "q", "r", "b", "n", "p", NULL };
+/* clang-format off */
 static const char *const piece_titles[] = {
     "White king", "White queen", "White rook", "White bishop",
     "White knight", "White pawn", "Black king", "Black queen", "Black rook",
     "Black bishop", "Black knight", "Black pawn", NULL
 };
+/* clang-format on */
 static const char *const moves_names[] = { "none", NULL };
 static const char *const fen_names[] = { "lesson", NULL };
 static const char *const fen_titles[] = { "as in the lesson", NULL };
 
+/* clang-format off */
 static const struct control controls[] = {
     [LESSON_NUMBER] = {
         .key = "lesson", .label = "Lesson", .kind = CONTROL_CHOICE,
@@ -75,6 +75,7 @@ static const struct control controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
 /* --- settings ------------------------------------------------------------ */
 
@@ -129,18 +130,14 @@ static bool idle(const struct params *params, int control)
     const struct lesson *lesson = lesson_of(params);
 
     switch ((enum lesson_control)control) {
-    case LESSON_PROMOTE:
-        return !lesson->promotes;
+    case LESSON_PROMOTE: return !lesson->promotes;
     case LESSON_PIECE:
-    case LESSON_FEN:
-        return !lesson->setup;
-    case LESSON_MOVES:
-        return true;
+    case LESSON_FEN: return !lesson->setup;
+    case LESSON_MOVES: return true;
     case LESSON_NUMBER:
     case LESSON_PREVIOUS:
     case LESSON_NEXT:
-    case LESSON_AGAIN:
-        break;
+    case LESSON_AGAIN: break;
     }
     return false;
 }
@@ -221,8 +218,7 @@ static void resume(struct puzzle *pz, const struct view *view)
     lesson_let_go(pz);
 }
 
-static bool grips(const struct puzzle *pz, const struct view *view,
-                  int square)
+static bool grips(const struct puzzle *pz, const struct view *view, int square)
 {
     (void)view;
     return pz->down == square;
@@ -257,19 +253,18 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     switch (in->kind) {
     case INPUT_PRESS:
     case INPUT_DRAG:
-    case INPUT_RELEASE:
-        return lesson_pointer(pz, tr, in, params, err);
-    case INPUT_ACTION:
-        return press_button(pz, in->control, params, err);
-    case INPUT_KEY:
-        break;
+    case INPUT_RELEASE: return lesson_pointer(pz, tr, in, params, err);
+    case INPUT_ACTION: return press_button(pz, in->control, params, err);
+    case INPUT_KEY: break;
     }
     return REACTION_NONE;
 }
 
 /* --- the list ------------------------------------------------------------ */
 
-struct answer { int unused; };
+struct answer {
+    int unused;
+};
 
 static struct answer *ask_list(const struct params *params, int threads,
                                struct error *err)
@@ -296,8 +291,11 @@ static void drop(struct answer *answer)
 }
 
 static const struct question questions[] = {
-    { .key = "list", .help = "Print the numbers and titles of all lessons.",
-      .ask = ask_list, .tell = tell_list, .drop = drop },
+    { .key = "list",
+      .help = "Print the numbers and titles of all lessons.",
+      .ask = ask_list,
+      .tell = tell_list,
+      .drop = drop },
     { .key = NULL }
 };
 

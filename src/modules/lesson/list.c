@@ -11,6 +11,7 @@ static const char OPENING[] =
 static const char CASTLING[] =
     "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
 
+/* clang-format off */
 const struct lesson lessons[] = {
     {
         .title = "The opening position", .fen = OPENING, .promotes = true,
@@ -200,13 +201,15 @@ const struct lesson lessons[] = {
     },
     { .title = NULL }
 };
+/* clang-format on */
 
-const char *const lesson_names[] = {
-    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13",
-    "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", NULL
-};
+const char *const lesson_names[] = { "1",  "2",  "3",  "4",  "5",  "6",
+                                     "7",  "8",  "9",  "10", "11", "12",
+                                     "13", "14", "15", "16", "17", "18",
+                                     "19", "20", "21", "22", "23", NULL };
 
 /* The same with their titles; a test compares them with the table. */
+/* clang-format off */
 const char *const lesson_titles[] = {
     "1  The opening position", "2  Light and dark squares",
     "3  Files and ranks", "4  The board from Black's side", "5  The king",
@@ -217,3 +220,4 @@ const char *const lesson_titles[] = {
     "17  After castling queenside", "18  Check", "19  Checkmate",
     "20  Stalemate", "21  Promotion", "22  En passant", "23  Free play", NULL
 };
+/* clang-format on */

@@ -115,8 +115,8 @@ static bool add_word(struct puzzle *pz, const char *text, size_t len,
 
     if (len < sizeof word)
         memcpy(word, text, len);
-    if (len >= 2 && square_parse_n(word, 2, &file, &rank) &&
-        file < GAME_SIDE && rank < GAME_SIDE)
+    if (len >= 2 && square_parse_n(word, 2, &file, &rank) && file < GAME_SIDE &&
+        rank < GAME_SIDE)
         from = square_at(file, rank);
     g = lesson_turn(pz->lesson, &pz->games[pz->n - 1], from);
     if (!uci_parse(&g, word, &m, err))
@@ -205,8 +205,8 @@ static uint32_t mark_of(const struct puzzle *pz, size_t index, int square)
 {
     struct move m = pz->moves[index];
 
-    return index > 0 && (square == m.from || square == m.to)
-           ? 1 + INK_VISITED : 0;
+    return index > 0 && (square == m.from || square == m.to) ? 1 + INK_VISITED
+                                                             : 0;
 }
 
 void lesson_record(const struct puzzle *pz, struct trace *tr, size_t index)

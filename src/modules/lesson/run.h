@@ -12,54 +12,60 @@
 
 /* The controls, in the order of the table in lesson.c. */
 enum lesson_control {
-    LESSON_NUMBER, LESSON_PREVIOUS, LESSON_NEXT, LESSON_AGAIN,
-    LESSON_PROMOTE, LESSON_PIECE, LESSON_FEN, LESSON_MOVES
+    LESSON_NUMBER,
+    LESSON_PREVIOUS,
+    LESSON_NEXT,
+    LESSON_AGAIN,
+    LESSON_PROMOTE,
+    LESSON_PIECE,
+    LESSON_FEN,
+    LESSON_MOVES
 };
 
 /* What is pointed out besides the moves of pieces. */
 enum lesson_about {
     ABOUT_PIECES,
-    ABOUT_COLOURS,      /* squares of the colour pointed at */
-    ABOUT_LINES         /* file and rank pointed at */
+    ABOUT_COLOURS, /* squares of the colour pointed at */
+    ABOUT_LINES    /* file and rank pointed at */
 };
 
 struct lesson {
     const char *title;
-    int board;          /* its number in the first seed, 0 if it has none */
+    int board; /* its number in the first seed, 0 if it has none */
     const char *fen;
-    const char *moves;  /* played when the lesson opens, or NULL */
-    const char *hero;   /* the square whose moves are shown, or NULL */
-    const char *task;   /* one line: what to try */
-    const char *words;  /* what there is to know */
+    const char *moves; /* played when the lesson opens, or NULL */
+    const char *hero;  /* the square whose moves are shown, or NULL */
+    const char *task;  /* one line: what to try */
+    const char *words; /* what there is to know */
     enum lesson_about about;
-    bool free;          /* either side moves whenever it likes */
-    bool turned;        /* seen from Black's side */
-    bool promotes;      /* pawns may well get to the last rank */
-    bool setup;         /* pieces can be put on the board and taken off */
+    bool free;     /* either side moves whenever it likes */
+    bool turned;   /* seen from Black's side */
+    bool promotes; /* pawns may well get to the last rank */
+    bool setup;    /* pieces can be put on the board and taken off */
 };
 
 extern const struct lesson lessons[];
-extern const char *const lesson_names[], *const lesson_titles[];  /* NULL */
+extern const char *const lesson_names[], *const lesson_titles[]; /* NULL */
 
 /* The lesson these settings mean; a FEN of one's own is free play. */
 const struct lesson *lesson_of(const struct params *params);
-int lesson_number(const struct lesson *lesson);     /* from 1 */
+int lesson_number(const struct lesson *lesson); /* from 1 */
 
-enum { MOVES_KEPT = 300 };      /* as many as a run's text has room for */
+enum { MOVES_KEPT = 300 }; /* as many as a run's text has room for */
 
 struct puzzle {
     const struct lesson *lesson;
-    struct game *games;         /* owned: one a moment */
-    struct move *moves;         /* owned: the one that led there; 0 has none */
+    struct game *games; /* owned: one a moment */
+    struct move *moves; /* owned: the one that led there; 0 has none */
     size_t n, games_cap, moves_cap;
-    size_t given;               /* how many moves are the lesson's own */
+    size_t given; /* how many moves are the lesson's own */
 
-    int selected;               /* the piece to be moved, or SQUARE_NONE */
-    size_t selected_at;         /* at which moment */
-    int down;                   /* selected, and the button is still down */
-    bool fresh;                 /* it was not selected before that */
+    int selected;       /* the piece to be moved, or SQUARE_NONE */
+    size_t selected_at; /* at which moment */
+    int down;           /* selected, and the button is still down */
+    bool fresh;         /* it was not selected before that */
 
-    struct text complaint;      /* why the last move was refused, or empty */
+    struct text complaint; /* why the last move was refused, or empty */
     struct refusal refusal;
     size_t refused_at;
 };

@@ -16,6 +16,5 @@ static void name(const struct params *params, struct text *out)
 }
 
 const struct series lesson_series[] = {
-    { .key = "lesson", .title = title, .name = name },
-    { .key = NULL }
+    { .key = "lesson", .title = title, .name = name }, { .key = NULL }
 };

@@ -49,8 +49,8 @@ static void say_square_pointed(int square, struct text *out)
 {
     int file = square_file(square), rank = square_rank(square);
 
-    text_addf(out, "%s: file %c, rank %d, a %s square",
-              say_square(square).at, 'a' + file, rank + 1,
+    text_addf(out, "%s: file %c, rank %d, a %s square", say_square(square).at,
+              'a' + file, rank + 1,
               square_colour(file, rank) ? "light" : "dark");
 }
 
@@ -71,13 +71,13 @@ static void say_move(const struct puzzle *pz, size_t index, struct text *out)
 static const char *state_name(enum game_state state)
 {
     switch (state) {
-    case STATE_ON:              return "on";
-    case STATE_CHECK:           return "check";
-    case STATE_CHECKMATE:       return "checkmate";
-    case STATE_STALEMATE:       return "stalemate";
+    case STATE_ON: return "on";
+    case STATE_CHECK: return "check";
+    case STATE_CHECKMATE: return "checkmate";
+    case STATE_STALEMATE: return "stalemate";
     case STATE_DEAD:
     case STATE_FIFTY_MOVES:
-    case STATE_SEVENTY_FIVE:    return "draw";
+    case STATE_SEVENTY_FIVE: return "draw";
     }
     return "on";
 }
@@ -90,8 +90,7 @@ static void say_state(const struct puzzle *pz, const struct game *g,
     if (state == STATE_ON && !pz->lesson->free)
         text_addf(out, ", %s to move", colour_name((enum colour)g->turn));
     else if (state == STATE_CHECK)
-        text_addf(out, ", %s is in check",
-                  colour_name((enum colour)g->turn));
+        text_addf(out, ", %s is in check", colour_name((enum colour)g->turn));
     else if (state != STATE_ON)
         text_addf(out, ": %s", state_name(state));
 }
@@ -170,8 +169,7 @@ void lesson_facts(const struct puzzle *pz, const struct view *view,
     const struct game *g = &pz->games[view->index];
     struct text fen;
 
-    facts_number(out, "lesson", NULL,
-                 (uint64_t)lesson_number(pz->lesson));
+    facts_number(out, "lesson", NULL, (uint64_t)lesson_number(pz->lesson));
     facts_words(out, "title", NULL, pz->lesson->title);
     add_moves(pz, view, out);
     if (!pz->lesson->free)

@@ -11,10 +11,10 @@ enum { SLICE = 50000, LIST_PIECE = 60000 };
 
 struct answer {
     const struct pieces_solver *solver;
-    void *of;               /* owned */
+    void *of; /* owned */
     struct board board;
     bool known;
-    uint64_t next;          /* the arrangement to be listed next */
+    uint64_t next; /* the arrangement to be listed next */
 };
 
 struct answer *pieces_ask(const struct pieces_solver *solver,

@@ -49,14 +49,19 @@ static void source(const void *answer, struct arrangement_source *out)
     cover_source(answer, out);
 }
 
-const struct pieces_solver pieces_covering = {
-    .most = false, .create = create_answer, .destroy = destroy_answer,
-    .step = step_answer, .number = number, .count = count, .told = told,
-    .at = at, .source = source
-};
+const struct pieces_solver pieces_covering = { .most = false,
+                                               .create = create_answer,
+                                               .destroy = destroy_answer,
+                                               .step = step_answer,
+                                               .number = number,
+                                               .count = count,
+                                               .told = told,
+                                               .at = at,
+                                               .source = source };
 
 /* --- the puzzle ---------------------------------------------------------- */
 
+/* clang-format off */
 static const struct control controls[] = {
     [PIECES_PIECE] = {
         .key = "piece", .label = "Piece", .kind = CONTROL_CHOICE,
@@ -93,6 +98,7 @@ static const struct control controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
@@ -109,10 +115,14 @@ static struct answer *ask(const struct params *params, int threads,
 static const struct question questions[] = {
     { .key = "count",
       .help = "Tell only how many best arrangements there are.",
-      .ask = ask, .tell = pieces_tell_count, .drop = pieces_drop },
+      .ask = ask,
+      .tell = pieces_tell_count,
+      .drop = pieces_drop },
     { .key = "list",
       .help = "Print the squares of every best arrangement on a line.",
-      .ask = ask, .tell = pieces_tell_list, .drop = pieces_drop },
+      .ask = ask,
+      .tell = pieces_tell_list,
+      .drop = pieces_drop },
     { .key = NULL }
 };
 
@@ -120,8 +130,7 @@ static void heading(const struct params *params, struct text *out)
 {
     text_addf(out, "Covering by %ss %d\u00d7%d",
               pieces_names[params->at[PIECES_PIECE].number],
-              params->at[PIECES_SIZE].number,
-              params->at[PIECES_SIZE].second);
+              params->at[PIECES_SIZE].number, params->at[PIECES_SIZE].second);
 }
 
 const struct puzzle_class cover_puzzle = {

@@ -14,18 +14,16 @@ void pieces_look(const struct puzzle *pz, const struct position *pos,
     int squares = board_squares(b);
     int *hits = xmalloc((size_t)attack_max(b) * sizeof *hits);
 
-    *out = (struct pieces_look){
-        .occupied = xcalloc((size_t)squares, 1),
-        .attacked = xcalloc((size_t)squares, 1)
-    };
+    *out = (struct pieces_look){ .occupied = xcalloc((size_t)squares, 1),
+                                 .attacked = xcalloc((size_t)squares, 1) };
     for (int sq = 0; sq < squares; sq++) {
         out->occupied[sq] = pos->cell[LAYER_PIECE][sq] != 0;
         out->standing += out->occupied[sq];
     }
     for (int sq = 0; sq < squares; sq++) {
-        int n = out->occupied[sq] ? attack_squares(b, out->occupied,
-                                                   (int)pz->piece, sq, hits)
-                                  : 0;
+        int n = out->occupied[sq]
+                    ? attack_squares(b, out->occupied, (int)pz->piece, sq, hits)
+                    : 0;
 
         while (n-- > 0) {
             out->attacked[hits[n]] = 1;
@@ -33,8 +31,7 @@ void pieces_look(const struct puzzle *pz, const struct position *pos,
         }
     }
     for (int sq = 0; sq < squares; sq++)
-        out->open += !out->occupied[sq] && !out->attacked[sq] &&
-                     !b->hole[sq];
+        out->open += !out->occupied[sq] && !out->attacked[sq] && !b->hole[sq];
     free(hits);
 }
 
@@ -54,8 +51,7 @@ static void draw_conflicts(const struct puzzle *pz,
             struct vec pts[2] = { scene_square(sc, a), scene_square(sc, b) };
 
             if (!look->occupied[b] ||
-                !attack_hits(&pz->board, look->occupied, (int)pz->piece, a,
-                             b))
+                !attack_hits(&pz->board, look->occupied, (int)pz->piece, a, b))
                 continue;
             scene_polyline(sc, pts, 2, 0.08f, 0.03f, INK_CONFLICT);
             scene_ring(sc, pts[0], 0.46f, 0.06f, INK_CONFLICT);

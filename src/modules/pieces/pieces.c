@@ -11,40 +11,37 @@
 
 enum { CLASSES_MOST = 1000000, CLASSES_SLICE = 200 };
 
-const char *const pieces_names[] = {
-    "king", "queen", "rook", "bishop", "knight", NULL
-};
-const char *const pieces_titles[] = {
-    "Kings", "Queens", "Rooks", "Bishops", "Knights", NULL
-};
+const char *const pieces_names[] = { "king",   "queen",  "rook",
+                                     "bishop", "knight", NULL };
+const char *const pieces_titles[] = { "Kings",   "Queens",  "Rooks",
+                                      "Bishops", "Knights", NULL };
 const char *const pieces_modes[] = { "album", "hand", NULL };
-const char *const pieces_mode_titles[] = {
-    "Browse the solutions", "Place by hand", NULL
-};
+const char *const pieces_mode_titles[] = { "Browse the solutions",
+                                           "Place by hand", NULL };
 
 /* --- settings ------------------------------------------------------------ */
 
 enum piece_kind pieces_kind(const struct params *params)
 {
-    static const enum piece_kind kinds[] = {
-        PIECE_KING, PIECE_QUEEN, PIECE_ROOK, PIECE_BISHOP, PIECE_KNIGHT
-    };
+    static const enum piece_kind kinds[] = { PIECE_KING, PIECE_QUEEN,
+                                             PIECE_ROOK, PIECE_BISHOP,
+                                             PIECE_KNIGHT };
 
     return kinds[params->at[PIECES_PIECE].number];
 }
 
 const char *pieces_called(enum piece_kind piece, int n)
 {
-    static const char *const one[] = {
-        [PIECE_KING] = "king", [PIECE_QUEEN] = "queen",
-        [PIECE_ROOK] = "rook", [PIECE_BISHOP] = "bishop",
-        [PIECE_KNIGHT] = "knight"
-    };
-    static const char *const many[] = {
-        [PIECE_KING] = "kings", [PIECE_QUEEN] = "queens",
-        [PIECE_ROOK] = "rooks", [PIECE_BISHOP] = "bishops",
-        [PIECE_KNIGHT] = "knights"
-    };
+    static const char *const one[] = { [PIECE_KING] = "king",
+                                       [PIECE_QUEEN] = "queen",
+                                       [PIECE_ROOK] = "rook",
+                                       [PIECE_BISHOP] = "bishop",
+                                       [PIECE_KNIGHT] = "knight" };
+    static const char *const many[] = { [PIECE_KING] = "kings",
+                                        [PIECE_QUEEN] = "queens",
+                                        [PIECE_ROOK] = "rooks",
+                                        [PIECE_BISHOP] = "bishops",
+                                        [PIECE_KNIGHT] = "knights" };
 
     return n == 1 ? one[piece] : many[piece];
 }
@@ -88,7 +85,7 @@ bool pieces_validate(const struct params *params, struct error *err)
     any = board.nholes < board_squares(&board);
     board_free(&board);
     return any || error_set(err, "every square is a hole; want at least one "
-                            "square to stand on");
+                                 "square to stand on");
 }
 
 bool pieces_idle(const struct params *params, int control)
@@ -301,19 +298,17 @@ enum reaction pieces_input(struct puzzle *pz, struct trace *tr,
         return REACTION_NONE;
     if (pz->board.hole[sq]) {
         error_set(err, "nothing can stand on a hole; right-click puts the "
-                  "square back");
+                       "square back");
         return REACTION_REFUSED;
     }
     there = tr->tip.cell[LAYER_PIECE][sq] != 0;
-    trace_set(tr, LAYER_PIECE, sq,
-              there ? PIECE_NONE : (uint32_t)pz->piece);
-    trace_moment(tr, is_best(pz, &tr->tip) ? MOMENT_SOLUTION : 0, NOTE_PUT,
-                 0);
+    trace_set(tr, LAYER_PIECE, sq, there ? PIECE_NONE : (uint32_t)pz->piece);
+    trace_moment(tr, is_best(pz, &tr->tip) ? MOMENT_SOLUTION : 0, NOTE_PUT, 0);
     return REACTION_EDITED;
 }
 
-enum reaction pieces_changed(struct puzzle *pz, struct trace *tr,
-                             int control, struct params *params)
+enum reaction pieces_changed(struct puzzle *pz, struct trace *tr, int control,
+                             struct params *params)
 {
     int *wanted = &params->at[PIECES_SOLUTION].number;
     uint64_t told;
@@ -331,7 +326,7 @@ enum reaction pieces_changed(struct puzzle *pz, struct trace *tr,
 
 void pieces_resume(struct puzzle *pz, const struct view *view)
 {
-    (void)pz, (void)view;       /* all there is to know is on the board */
+    (void)pz, (void)view; /* all there is to know is on the board */
 }
 
 void pieces_shuffle(struct params *params)

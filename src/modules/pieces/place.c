@@ -37,9 +37,10 @@ static void draw_block(struct scene *sc, const int *at, int n)
         all.w = right - all.x;
         all.h = end - all.y;
     }
-    scene_outline(sc, (struct box){ all.x + in, all.y + in, all.w - 2 * in,
-                                    all.h - 2 * in }, 0.12f, 0.06f,
-                  INK_PATH);
+    scene_outline(
+        sc,
+        (struct box){ all.x + in, all.y + in, all.w - 2 * in, all.h - 2 * in },
+        0.12f, 0.06f, INK_PATH);
 }
 
 /* A line through squares that lie on one, with a dot for one alone. */
@@ -86,21 +87,28 @@ static void say_why(const struct puzzle *pz, struct text *out)
         text_add(out, "No simple argument shows it: everything was tried.");
         break;
     case PEACEFUL_BY_LINES:
-        text_addf(out, pz->piece == PIECE_BISHOP
-                  ? "The %d diagonals drawn touch every square, and each has "
-                    "room for one bishop only."
-                  : "The %d lines drawn touch every square, and each has "
-                    "room for one piece only.", n);
+        text_addf(
+            out,
+            pz->piece == PIECE_BISHOP
+                ? "The %d diagonals drawn touch every square, and each has "
+                  "room for one bishop only."
+                : "The %d lines drawn touch every square, and each has "
+                  "room for one piece only.",
+            n);
         break;
     case PEACEFUL_BY_BLOCKS:
-        text_addf(out, "The board falls into %d blocks of at most two by two "
+        text_addf(out,
+                  "The board falls into %d blocks of at most two by two "
                   "squares, and in a block all squares are a king's move "
-                  "apart: each has room for one.", n);
+                  "apart: each has room for one.",
+                  n);
         break;
     case PEACEFUL_BY_PAIRS:
-        text_addf(out, "The squares are joined in pairs a knight's move "
+        text_addf(out,
+                  "The squares are joined in pairs a knight's move "
                   "apart, or stand alone: that makes %d group%s, and each "
-                  "has room for one knight only.", n, n == 1 ? "" : "s");
+                  "has room for one knight only.",
+                  n, n == 1 ? "" : "s");
         break;
     case PEACEFUL_BY_ALL:
         text_add(out, "Every square attacks every other.");
@@ -152,14 +160,17 @@ static void source(const void *answer, struct arrangement_source *out)
     peaceful_source(answer, out);
 }
 
+/* clang-format off */
 const struct pieces_solver pieces_peaceful = {
     .most = true, .create = create_answer, .destroy = destroy_answer,
     .step = step_answer, .number = number, .count = count, .told = told,
     .at = at, .source = source, .draw_why = draw_why, .say_why = say_why
 };
+/* clang-format on */
 
 /* --- the puzzle ---------------------------------------------------------- */
 
+/* clang-format off */
 static const struct control controls[] = {
     [PIECES_PIECE] = {
         .key = "piece", .label = "Piece", .kind = CONTROL_CHOICE,
@@ -200,6 +211,7 @@ static const struct control controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
@@ -216,10 +228,14 @@ static struct answer *ask(const struct params *params, int threads,
 static const struct question questions[] = {
     { .key = "count",
       .help = "Tell only how many best arrangements there are.",
-      .ask = ask, .tell = pieces_tell_count, .drop = pieces_drop },
+      .ask = ask,
+      .tell = pieces_tell_count,
+      .drop = pieces_drop },
     { .key = "list",
       .help = "Print the squares of every best arrangement on a line.",
-      .ask = ask, .tell = pieces_tell_list, .drop = pieces_drop },
+      .ask = ask,
+      .tell = pieces_tell_list,
+      .drop = pieces_drop },
     { .key = NULL }
 };
 
@@ -227,8 +243,7 @@ static void heading(const struct params *params, struct text *out)
 {
     text_addf(out, "Peaceful %ss %d\u00d7%d",
               pieces_names[params->at[PIECES_PIECE].number],
-              params->at[PIECES_SIZE].number,
-              params->at[PIECES_SIZE].second);
+              params->at[PIECES_SIZE].number, params->at[PIECES_SIZE].second);
 }
 
 const struct puzzle_class place_puzzle = {

@@ -20,8 +20,13 @@ struct control;
 
 /* The controls, in the order of both tables. */
 enum pieces_control {
-    PIECES_PIECE, PIECES_SIZE, PIECES_MODE, PIECES_SOLUTION, PIECES_HOLES,
-    PIECES_ATTACKS, PIECES_ARGUMENT
+    PIECES_PIECE,
+    PIECES_SIZE,
+    PIECES_MODE,
+    PIECES_SOLUTION,
+    PIECES_HOLES,
+    PIECES_ATTACKS,
+    PIECES_ARGUMENT
 };
 
 enum pieces_mode { MODE_ALBUM, MODE_HAND };
@@ -31,7 +36,7 @@ enum pieces_note { NOTE_EMPTY, NOTE_PAGE, NOTE_PUT };
 
 /* The solver behind it: see solve/pieces/peaceful.h for what each promises. */
 struct pieces_solver {
-    bool most;              /* as many as possible, or as few */
+    bool most; /* as many as possible, or as few */
     void *(*create)(const struct board *b, enum piece_kind piece,
                     struct error *err);
     void (*destroy)(void *answer);
@@ -52,9 +57,9 @@ struct puzzle {
     struct board board;
     enum piece_kind piece;
     enum pieces_mode mode;
-    struct text reason;         /* why there is nothing to show */
-    void *answer;               /* owned; NULL if it was refused */
-    bool known;                 /* the answer is complete */
+    struct text reason; /* why there is nothing to show */
+    void *answer;       /* owned; NULL if it was refused */
+    bool known;         /* the answer is complete */
     struct arrangement_classes classes;
     bool has_classes, classes_known;
     uint64_t page, shown;
@@ -82,8 +87,8 @@ enum progress pieces_step(struct puzzle *pz, struct trace *tr, long *budget);
 enum reaction pieces_input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err);
-enum reaction pieces_changed(struct puzzle *pz, struct trace *tr,
-                             int control, struct params *params);
+enum reaction pieces_changed(struct puzzle *pz, struct trace *tr, int control,
+                             struct params *params);
 void pieces_resume(struct puzzle *pz, const struct view *view);
 void pieces_shuffle(struct params *params);
 void pieces_draw(const struct puzzle *pz, const struct view *view,
@@ -98,32 +103,21 @@ void pieces_facts(const struct puzzle *pz, const struct view *view,
                   struct facts *out);
 
 /* What the two classes have in common. */
-#define PIECES_CLASS \
-    .validate = pieces_validate, \
-    .idle = pieces_idle, \
-    .hint = pieces_hint, \
-    .adapt = pieces_adapt, \
-    .shuffle = pieces_shuffle, \
-    .board_size = pieces_size, \
-    .at_once = pieces_at_once, \
-    .pages = pieces_pages, \
-    .destroy = pieces_destroy, \
-    .step = pieces_step, \
-    .input = pieces_input, \
-    .changed = pieces_changed, \
-    .resume = pieces_resume, \
-    .by_hand = pieces_by_hand, \
-    .draw = pieces_draw, \
-    .status = pieces_status, \
-    .explain = pieces_explain, \
-    .notation = pieces_notation, \
+#define PIECES_CLASS                                                           \
+    .validate = pieces_validate, .idle = pieces_idle, .hint = pieces_hint,     \
+    .adapt = pieces_adapt, .shuffle = pieces_shuffle,                          \
+    .board_size = pieces_size, .at_once = pieces_at_once,                      \
+    .pages = pieces_pages, .destroy = pieces_destroy, .step = pieces_step,     \
+    .input = pieces_input, .changed = pieces_changed, .resume = pieces_resume, \
+    .by_hand = pieces_by_hand, .draw = pieces_draw, .status = pieces_status,   \
+    .explain = pieces_explain, .notation = pieces_notation,                    \
     .facts = pieces_facts
 
 /* Helpers of theirs. */
 bool pieces_board(const struct params *params, struct board *out,
                   struct error *err);
 enum piece_kind pieces_kind(const struct params *params);
-const char *pieces_called(enum piece_kind piece, int n);    /* "kings" */
+const char *pieces_called(enum piece_kind piece, int n); /* "kings" */
 const char *pieces_name(const struct puzzle *pz, int n);
 extern const char *const pieces_names[];
 extern const char *const pieces_titles[];
@@ -132,10 +126,10 @@ extern const char *const pieces_mode_titles[];
 
 /* What stands on the board at the moment looked at. */
 struct pieces_look {
-    uint8_t *occupied;      /* a byte a square; owned */
-    uint8_t *attacked;      /* the same, of those that are not occupied */
-    int standing, conflicts, open;  /* pieces; attacking pairs; squares
-                                       neither occupied nor attacked */
+    uint8_t *occupied; /* a byte a square; owned */
+    uint8_t *attacked; /* the same, of those that are not occupied */
+    int standing, conflicts, open; /* pieces; attacking pairs; squares
+                                      neither occupied nor attacked */
 };
 
 void pieces_look(const struct puzzle *pz, const struct position *pos,

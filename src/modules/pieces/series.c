@@ -23,15 +23,13 @@ static void add_board(const struct params *params, int all, struct text *out)
     text_add(out, "best arrangements");
 }
 
-static void place_title(const struct params *params, int all,
-                        struct text *out)
+static void place_title(const struct params *params, int all, struct text *out)
 {
     text_addf(out, "Peaceful %s", piece_names(params, 2));
     add_board(params, all, out);
 }
 
-static void cover_title(const struct params *params, int all,
-                        struct text *out)
+static void cover_title(const struct params *params, int all, struct text *out)
 {
     text_addf(out, "Covering by %s", piece_names(params, 2));
     add_board(params, all, out);
@@ -54,8 +52,10 @@ static void add_order(const struct params *params,
     int n = standing(solved);
 
     if (given)
-        text_addf(out, "Place the missing %s so that there are %d on each "
-                  "board and ", piece_names(params, 2), n);
+        text_addf(out,
+                  "Place the missing %s so that there are %d on each "
+                  "board and ",
+                  piece_names(params, 2), n);
     else
         text_addf(out, "Place %d %s on each board so that ", n,
                   piece_names(params, n));
@@ -75,7 +75,7 @@ static void cover_task(const struct params *params,
 {
     add_order(params, solved, given, out);
     text_add(out, "every square is occupied or attacked. Fewer cannot do "
-             "it.");
+                  "it.");
 }
 
 const struct series place_series[] = {

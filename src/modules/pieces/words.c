@@ -27,8 +27,8 @@ static void status_of_hand(const struct puzzle *pz, const struct view *view,
         text_addf(out, ", %d square%s not covered", look.open,
                   look.open == 1 ? "" : "s");
     else if (pz->known && look.standing == pz->solver->number(pz->answer))
-        text_add(out, pz->solver->most ? ": no more fit"
-                                       : ": fewer cannot do it");
+        text_add(out,
+                 pz->solver->most ? ": no more fit" : ": fewer cannot do it");
     pieces_look_free(&look);
 }
 
@@ -65,11 +65,13 @@ void pieces_explain(const struct puzzle *pz, const struct view *view,
     n = pz->solver->number(pz->answer);
     if (pz->mode == MODE_HAND && (view->now->flags & MOMENT_SOLUTION))
         text_add(out, "This is a best arrangement. ");
-    text_addf(out, pz->solver->most
-              ? "On this board %s %d %s can stand without attacking each "
-                "other. "
-              : "On this board it takes %s %d %s to attack or occupy every "
-                "square. ", best(pz), n, pieces_name(pz, n));
+    text_addf(out,
+              pz->solver->most
+                  ? "On this board %s %d %s can stand without attacking each "
+                    "other. "
+                  : "On this board it takes %s %d %s to attack or occupy every "
+                    "square. ",
+              best(pz), n, pieces_name(pz, n));
     if (pz->mode == MODE_ALBUM && pz->solver->say_why)
         pz->solver->say_why(pz, out);
 }
@@ -112,8 +114,8 @@ static void fact_squares(const struct puzzle *pz, const struct view *view,
     for (int sq = 0; sq < squares; sq++)
         if (view->pos->cell[LAYER_PIECE][sq])
             at[n++] = (uint32_t)sq;
-    facts_squares(out, "squares", pz->mode == MODE_HAND ? "Placed" : NULL,
-                  at, (size_t)n, pz->board.files);
+    facts_squares(out, "squares", pz->mode == MODE_HAND ? "Placed" : NULL, at,
+                  (size_t)n, pz->board.files);
     free(at);
 }
 
@@ -125,14 +127,12 @@ void pieces_facts(const struct puzzle *pz, const struct view *view,
     if (pz->reason.len)
         facts_words(out, "reason", NULL, pz->reason.at);
     if (pz->known) {
-        facts_number(out, "number",
-                     pz->solver->most ? "Maximum" : "Minimum",
+        facts_number(out, "number", pz->solver->most ? "Maximum" : "Minimum",
                      (uint64_t)pz->solver->number(pz->answer));
         if (pz->solver->count(pz->answer, &count))
             fact_wide(out, "arrangements", "Solutions", count);
         if (pz->has_classes && pz->classes_known)
-            facts_number(out, "classes", "Up to symmetry",
-                         pz->classes.count);
+            facts_number(out, "classes", "Up to symmetry", pz->classes.count);
         if (view->now->note == NOTE_PAGE)
             facts_number(out, "solution", NULL, view->now->tally);
     }

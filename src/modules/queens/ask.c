@@ -11,10 +11,10 @@
 enum { SLICE = 200000, LIST_PIECE = 60000 };
 
 struct answer {
-    struct job *job;                /* owned: counting all, or NULL */
+    struct job *job; /* owned: counting all, or NULL */
     int n;
     bool fundamental;
-    struct queens_walk walk;        /* else: one solution after another */
+    struct queens_walk walk; /* else: one solution after another */
     uint64_t counted;
 };
 
@@ -51,7 +51,7 @@ static struct answer *ask_count(const struct params *params, int threads,
         return NULL;
     if (a->fundamental && (wished(params) || !queens)) {
         error_set(err, "the fundamental solutions are counted for queens "
-                  "without given or barred squares");
+                       "without given or barred squares");
         free(a);
         return NULL;
     }
@@ -87,14 +87,11 @@ static enum telling tell_count(struct answer *a, struct text *out)
         return tell_job(a, out);
     while (budget > 0)
         switch (queens_walk_next(&a->walk, &budget)) {
-        case QUEENS_WALK_FOUND:
-            a->counted++;
-            break;
+        case QUEENS_WALK_FOUND: a->counted++; break;
         case QUEENS_WALK_DONE:
             text_addf(out, "%llu\n", (unsigned long long)a->counted);
             return TELLING_DONE;
-        case QUEENS_WALK_MORE:
-            break;
+        case QUEENS_WALK_MORE: break;
         }
     return TELLING_MORE;
 }
@@ -153,18 +150,16 @@ static enum telling tell_list(struct answer *a, struct text *out)
             if (a->fundamental && !is_first(a))
                 break;
             for (int file = 0; file < a->n; file++)
-                text_addf(out, "%s%d", file ? " " : "",
-                          a->walk.rank[file] + 1);
+                text_addf(out, "%s%d", file ? " " : "", a->walk.rank[file] + 1);
             text_add(out, "\n");
             break;
-        case QUEENS_WALK_DONE:
-            return TELLING_DONE;
-        case QUEENS_WALK_MORE:
-            break;
+        case QUEENS_WALK_DONE: return TELLING_DONE;
+        case QUEENS_WALK_MORE: break;
         }
     return TELLING_MORE;
 }
 
+/* clang-format off */
 const struct question queens_questions[] = {
     { .key = "count", .label = "Count all solutions",
       .help = "Tell only how many solutions there are.",
@@ -176,3 +171,4 @@ const struct question queens_questions[] = {
       .ask = ask_list, .tell = tell_list, .done = done, .drop = drop },
     { .key = NULL }
 };
+/* clang-format on */

@@ -13,7 +13,7 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-static const float DARK = 0.45f;    /* squares of a thumbnail */
+static const float DARK = 0.45f; /* squares of a thumbnail */
 
 static bool wants(const struct view *view, int control)
 {
@@ -52,8 +52,7 @@ static void draw_wishes(const struct puzzle *pz, const struct view *view,
 
     for (int control = QUEENS_GIVEN; control <= QUEENS_BARRED; control++) {
         board_init(&b, pz->n, pz->n);
-        board_parse_holes(&b, view->params->at[control].text,
-                          &err);
+        board_parse_holes(&b, view->params->at[control].text, &err);
         for (int sq = 0; sq < pz->n * pz->n; sq++) {
             if (!b.hole[sq])
                 continue;
@@ -78,8 +77,9 @@ static void draw_attacks(const struct puzzle *pz, const struct view *view,
     stand(pz, view->pos, &b, occupied);
     out = xmalloc((size_t)attack_max(&b) * sizeof *out);
     for (int sq = 0; sq < pz->n * pz->n; sq++) {
-        int n = occupied[sq] ? attack_squares(&b, occupied, (int)pz->piece,
-                                              sq, out) : 0;
+        int n = occupied[sq]
+                    ? attack_squares(&b, occupied, (int)pz->piece, sq, out)
+                    : 0;
 
         while (n-- > 0)
             hit[out[n]] = 1;
@@ -180,20 +180,22 @@ static void draw_dots(const struct puzzle *pz, const struct view *view,
     for (int file = 0; file < pz->n; file++) {
         int rank = pz->built[file];
 
-        scene_disc(sc, (struct vec){
-            b.x + ((float)file + 0.5f) * cell,
-            b.y + ((float)(pz->n - 1 - rank) + 0.5f) * cell
-        }, dot, INK_PATH);
+        scene_disc(
+            sc,
+            (struct vec){ b.x + ((float)file + 0.5f) * cell,
+                          b.y + ((float)(pz->n - 1 - rank) + 0.5f) * cell },
+            dot, INK_PATH);
     }
 }
 
 /* --- beside the board ---------------------------------------------------- */
 
-struct album queens_album_of(const struct puzzle *pz,
-                             const struct view *view)
+struct album queens_album_of(const struct puzzle *pz, const struct view *view)
 {
-    return (struct album){ .room = view->right, .files = pz->n,
-                           .ranks = pz->n, .pages = queens_pages(pz),
+    return (struct album){ .room = view->right,
+                           .files = pz->n,
+                           .ranks = pz->n,
+                           .pages = queens_pages(pz),
                            .shown = pz->shown };
 }
 
@@ -202,21 +204,25 @@ static void draw_page(const struct puzzle *pz, const struct album_page *p,
 {
     for (int sq = 0; sq < pz->n * pz->n; sq++)
         if ((sq % pz->n + sq / pz->n) % 2 == 0) {
-            scene_rect(sc, (struct box){
-                p->box.x + (float)(sq % pz->n) * p->cell,
-                p->box.y + (float)(pz->n - 1 - sq / pz->n) * p->cell,
-                p->cell, p->cell
-            }, 0, INK_FAINT);
-            scene_fade(sc, DARK);   /* dots stand out in every theme */
+            scene_rect(sc,
+                       (struct box){
+                           p->box.x + (float)(sq % pz->n) * p->cell,
+                           p->box.y + (float)(pz->n - 1 - sq / pz->n) * p->cell,
+                           p->cell, p->cell },
+                       0, INK_FAINT);
+            scene_fade(sc, DARK); /* dots stand out in every theme */
         }
     for (int file = 0; file < pz->n; file++) {
-        int rank = pz->built ? pz->built[file] :
-            queens_album_at(&pz->album, queens_number(pz, p->number))[file];
+        int rank = pz->built
+                       ? pz->built[file]
+                       : queens_album_at(&pz->album,
+                                         queens_number(pz, p->number))[file];
 
-        scene_disc(sc, (struct vec){
-            p->box.x + ((float)file + 0.5f) * p->cell,
-            p->box.y + ((float)(pz->n - 1 - rank) + 0.5f) * p->cell
-        }, p->cell * 0.42f, INK_PATH);
+        scene_disc(sc,
+                   (struct vec){ p->box.x + ((float)file + 0.5f) * p->cell,
+                                 p->box.y + ((float)(pz->n - 1 - rank) + 0.5f) *
+                                                p->cell },
+                   p->cell * 0.42f, INK_PATH);
     }
 }
 
@@ -240,8 +246,8 @@ static void draw_strip(const struct puzzle *pz, const struct view *view,
 
     n = queens_standing(view->pos, at, pz->n);
     for (int i = 0; i < n; i++)
-        taken[at[i] % pz->n + (rising ? pz->n - 1 - at[i] / pz->n
-                                      : at[i] / pz->n)] = 1;
+        taken[at[i] % pz->n +
+              (rising ? pz->n - 1 - at[i] / pz->n : at[i] / pz->n)] = 1;
     scene_text(sc, (struct vec){ view->below.x + cell, y }, cell * 0.8f, 0,
                FACE_BOLD, ANCHOR_CENTRE, INK_TEXT,
                rising ? "\u2197" : "\u2198");

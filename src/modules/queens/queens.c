@@ -22,10 +22,11 @@ enum { COMPLETIONS_WORK = 2000000 };
 static const char *const piece_names[] = { "queen", "rook", NULL };
 static const char *const piece_titles[] = { "Queens", "Rooks", NULL };
 static const char *const mode_names[] = { "album", "search", "hand", NULL };
-static const char *const mode_titles[] = {
-    "Browse the solutions", "Watch the search", "Place by hand", NULL
-};
+static const char *const mode_titles[] = { "Browse the solutions",
+                                           "Watch the search", "Place by hand",
+                                           NULL };
 
+/* clang-format off */
 static const struct control controls[] = {
     [QUEENS_SIZE] = {
         .key = "size", .label = "Number", .kind = CONTROL_RANGE,
@@ -84,6 +85,7 @@ static const struct control controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
 /* --- settings ------------------------------------------------------------ */
 
@@ -145,17 +147,18 @@ static bool validate(const struct params *params, struct error *err)
     int n = params->at[QUEENS_SIZE].number;
 
     if (mode_of(params) == MODE_SEARCH && n > QUEENS_BOARD_MAX)
-        return error_set(err, "size '%d': want 1 to %d to watch the search",
-                         n, QUEENS_BOARD_MAX);
+        return error_set(err, "size '%d': want 1 to %d to watch the search", n,
+                         QUEENS_BOARD_MAX);
     if (mode_of(params) == MODE_HAND && n > QUEENS_MASK_MAX)
         return error_set(err, "size '%d': want 1 to %d to place by hand", n,
                          QUEENS_MASK_MAX);
     if (filtered(params) && n > QUEENS_MASK_MAX)
-        return error_set(err, "given and barred squares go with a size of "
-                         "1 to %d", QUEENS_MASK_MAX);
-    return !filtered(params) ||
-           (check_squares(params, QUEENS_GIVEN, err) &&
-            check_squares(params, QUEENS_BARRED, err));
+        return error_set(err,
+                         "given and barred squares go with a size of "
+                         "1 to %d",
+                         QUEENS_MASK_MAX);
+    return !filtered(params) || (check_squares(params, QUEENS_GIVEN, err) &&
+                                 check_squares(params, QUEENS_BARRED, err));
 }
 
 static void clear_list(struct params *params, int control)
@@ -187,17 +190,13 @@ static bool idle(const struct params *params, int control)
     case QUEENS_SOLUTION:
     case QUEENS_FUNDAMENTAL:
     case QUEENS_GIVEN:
-    case QUEENS_BARRED:
-        return !album || !small;
-    case QUEENS_ATTACKS:
-        return album;
+    case QUEENS_BARRED: return !album || !small;
+    case QUEENS_ATTACKS: return album;
     case QUEENS_DIAGONALS:
-    case QUEENS_STAIRS:
-        return !small;
+    case QUEENS_STAIRS: return !small;
     case QUEENS_SIZE:
     case QUEENS_PIECE:
-    case QUEENS_MODE:
-        break;
+    case QUEENS_MODE: break;
     }
     return false;
 }
@@ -212,8 +211,7 @@ static const char *hint(const struct params *params)
                "click again for those without.";
     case MODE_HAND:
         return "Click a square to place a piece or to take it away.";
-    case MODE_SEARCH:
-        break;
+    case MODE_SEARCH: break;
     }
     return NULL;
 }
@@ -254,8 +252,8 @@ static void heading(const struct params *params, struct text *out)
     int n = params->at[QUEENS_SIZE].number;
 
     text_addf(out, "%d %s%s on %d\u00d7%d", n,
-              piece_names[params->at[QUEENS_PIECE].number],
-              n == 1 ? "" : "s", n, n);
+              piece_names[params->at[QUEENS_PIECE].number], n == 1 ? "" : "s",
+              n, n);
     if (has_pages(params))
         text_addf(out, ", solution %d", params->at[QUEENS_SOLUTION].number);
 }
@@ -297,8 +295,7 @@ int queens_standing(const struct position *pos, int *out, int most)
 
 /* One more than the completions of what stands on the board, 0 if that
  * would take too long. */
-static uint64_t completions(const struct puzzle *pz,
-                            const struct position *pos)
+static uint64_t completions(const struct puzzle *pz, const struct position *pos)
 {
     struct queens_wish wish;
     uint64_t count;
@@ -307,8 +304,7 @@ static uint64_t completions(const struct puzzle *pz,
     for (int sq = 0; sq < pz->n * pz->n; sq++)
         if (pos->cell[LAYER_PIECE][sq])
             queens_wish_put(&wish, sq % pz->n, sq / pz->n);
-    return queens_completions(&wish, COMPLETIONS_WORK, &count) ? count + 1
-                                                               : 0;
+    return queens_completions(&wish, COMPLETIONS_WORK, &count) ? count + 1 : 0;
 }
 
 static enum reaction put(struct puzzle *pz, struct trace *tr, int square)
@@ -324,8 +320,8 @@ static enum reaction put(struct puzzle *pz, struct trace *tr, int square)
               there ? PIECE_NONE : (uint32_t)pz->piece);
     n += there ? -1 : 1;
     tally = completions(pz, &tr->tip);
-    trace_moment(tr, n == pz->n && tally == 2 ? MOMENT_SOLUTION : 0,
-                 NOTE_PUT, tally);
+    trace_moment(tr, n == pz->n && tally == 2 ? MOMENT_SOLUTION : 0, NOTE_PUT,
+                 tally);
     return REACTION_EDITED;
 }
 
@@ -395,13 +391,12 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
         return REACTION_NONE;
     if (in->square < 0)
         return pz->shown ? pick_thumb(pz, tr, in, params) : REACTION_NONE;
-    return pz->n <= QUEENS_MASK_MAX ? wish(params, in->square)
-                                    : REACTION_NONE;
+    return pz->n <= QUEENS_MASK_MAX ? wish(params, in->square) : REACTION_NONE;
 }
 
 static void resume(struct puzzle *pz, const struct view *view)
 {
-    (void)pz, (void)view;       /* all there is to know is on the board */
+    (void)pz, (void)view; /* all there is to know is on the board */
 }
 
 static void shuffle(struct params *params)
@@ -414,8 +409,8 @@ static void shuffle(struct params *params)
         !queens_completions(&w, COMPLETIONS_WORK, &count) || count == 0)
         return;
     rng_seed(&rng, params->seed);
-    params->at[QUEENS_SOLUTION].number =
-        1 + (int)rng_below(&rng, (uint32_t)count);
+    params->at[QUEENS_SOLUTION].number = 1 +
+                                         (int)rng_below(&rng, (uint32_t)count);
     params->at[QUEENS_FUNDAMENTAL].number = 0;
 }
 
@@ -424,11 +419,11 @@ static struct vec aside(const struct params *params)
     int n = params->at[QUEENS_SIZE].number;
     float unit = n <= QUEENS_BOARD_MAX ? (float)n / 8 : 0.125f;
 
-    return (struct vec){
-        has_pages(params) ? album_width(n, n) : 0,
-        params->at[QUEENS_DIAGONALS].number && n <= QUEENS_MASK_MAX
-            ? 1.1f * unit : 0
-    };
+    return (struct vec){ has_pages(params) ? album_width(n, n) : 0,
+                         params->at[QUEENS_DIAGONALS].number &&
+                                 n <= QUEENS_MASK_MAX
+                             ? 1.1f * unit
+                             : 0 };
 }
 
 static void notation(const struct puzzle *pz, const struct view *view,

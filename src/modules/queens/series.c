@@ -32,11 +32,15 @@ static void task(const struct params *params, const struct position *solved,
 
     (void)solved;
     if (given || *params->at[QUEENS_GIVEN].text)
-        text_addf(out, "Place the missing %s, so that each board has %d and "
-                  "none attacks another", piece_name(params, 2), n);
+        text_addf(out,
+                  "Place the missing %s, so that each board has %d and "
+                  "none attacks another",
+                  piece_name(params, 2), n);
     else
-        text_addf(out, "Place %d %s on each board so that none attacks "
-                  "another", n, piece_name(params, n));
+        text_addf(out,
+                  "Place %d %s on each board so that none attacks "
+                  "another",
+                  n, piece_name(params, n));
     text_add(out, given ? "." : ", each time in a different way.");
 }
 

@@ -72,7 +72,8 @@ static enum progress open_album(struct puzzle *pz, struct trace *tr)
         pz->has_classes = true;
     }
     if (queens_pages(pz) == 0 && !pz->reason.len)
-        text_addf(&pz->reason, "All possibilities have been tried: there is "
+        text_addf(&pz->reason,
+                  "All possibilities have been tried: there is "
                   "no solution%s.",
                   pz->n > 3 ? " with these wishes" : "");
     else if (pz->page > queens_pages(pz) && !pz->reason.len)
@@ -171,8 +172,7 @@ static void record(struct puzzle *pz, struct trace *tr,
     case QUEENS_FOUND:
         trace_moment(tr, MOMENT_SOLUTION, NOTE_FOUND, search_tally(pz));
         break;
-    case QUEENS_NONE:
-        break;
+    case QUEENS_NONE: break;
     }
 }
 
@@ -227,13 +227,9 @@ void queens_destroy(struct puzzle *pz)
 enum progress queens_step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     switch (pz->mode) {
-    case MODE_ALBUM:
-        return step_album(pz, tr, budget);
-    case MODE_SEARCH:
-        return step_search(pz, tr, budget);
-    case MODE_HAND:
-        break;
+    case MODE_ALBUM: return step_album(pz, tr, budget);
+    case MODE_SEARCH: return step_search(pz, tr, budget);
+    case MODE_HAND: break;
     }
     return PROGRESS_WAITING;
 }
-

@@ -97,9 +97,7 @@ static void status_of_search(const struct puzzle *pz, const struct view *view,
         break;
     case NOTE_EMPTY:
     case NOTE_PAGE:
-    case NOTE_PUT:
-        text_add(out, "An empty board");
-        break;
+    case NOTE_PUT: text_add(out, "An empty board"); break;
     }
 }
 
@@ -114,8 +112,8 @@ static void status_of_hand(const struct puzzle *pz, const struct view *view,
     else if (view->now->tally > 1) {
         text_add(out, ", ");
         text_add_grouped(out, view->now->tally - 1);
-        text_add(out, view->now->tally == 2 ? " way to go on"
-                                            : " ways to go on");
+        text_add(out,
+                 view->now->tally == 2 ? " way to go on" : " ways to go on");
     }
 }
 
@@ -162,42 +160,46 @@ static void explain_search(const struct puzzle *pz, const struct view *view,
                            struct text *out)
 {
     switch ((enum queens_note)view->now->note) {
-    case NOTE_REFUSED:
-        explain_refusal(pz, view, out);
-        break;
+    case NOTE_REFUSED: explain_refusal(pz, view, out); break;
     case NOTE_PLACED:
-        text_addf(out, "No earlier %s attacks this square, so one is placed "
-                  "here and the next file is begun from the top.", piece(pz));
+        text_addf(out,
+                  "No earlier %s attacks this square, so one is placed "
+                  "here and the next file is begun from the top.",
+                  piece(pz));
         break;
     case NOTE_RETREAT:
-        text_addf(out, "No square of the next file was free: the last %s is "
+        text_addf(out,
+                  "No square of the next file was free: the last %s is "
                   "taken off again, and its file is searched further down.",
                   piece(pz));
         break;
     case NOTE_FOUND:
-        text_addf(out, "Every file has its %s, and none attacks another. The "
-                  "search goes on from here for more.", piece(pz));
+        text_addf(out,
+                  "Every file has its %s, and none attacks another. The "
+                  "search goes on from here for more.",
+                  piece(pz));
         break;
     case NOTE_EMPTY:
     case NOTE_PAGE:
     case NOTE_PUT:
-        text_addf(out, "File by file from a, in each from the top rank down: "
+        text_addf(out,
+                  "File by file from a, in each from the top rank down: "
                   "a square that no earlier %s attacks is taken, and when "
-                  "there is none the last %s is moved on.", piece(pz),
-                  piece(pz));
+                  "there is none the last %s is moved on.",
+                  piece(pz), piece(pz));
         break;
     }
     if (view->tip && view->progress == PROGRESS_FOUND)
         text_add(out, "\nEvery possibility has been tried: these are all "
-                 "solutions.");
+                      "solutions.");
     if (view->tip && view->progress == PROGRESS_DONE)
         text_add(out, "\nEvery possibility has been tried: there is no "
-                 "solution.");
+                      "solution.");
 }
 
 /* The numbers in the album of a solution's images; how many there are. */
-static int add_images(const struct puzzle *pz,
-                      const struct queens_orbit *orbit, struct text *out)
+static int add_images(const struct puzzle *pz, const struct queens_orbit *orbit,
+                      struct text *out)
 {
     int images = 0;
 
@@ -253,7 +255,8 @@ static void explain_album(const struct puzzle *pz, const struct view *view,
     if (view->now->note != NOTE_PAGE) {
         text_add(out, "All solutions are being found.");
     } else if (pz->built) {
-        text_addf(out, "There are too many solutions to browse; this one of "
+        text_addf(out,
+                  "There are too many solutions to browse; this one of "
                   "%d %s was constructed by a rule, without any search.",
                   pz->n, pieces(pz));
     } else {
@@ -273,7 +276,8 @@ void queens_explain(const struct puzzle *pz, const struct view *view,
     else if (view->now->flags & MOMENT_SOLUTION)
         text_addf(out, "No %s attacks another: well done.", piece(pz));
     else
-        text_addf(out, "No %s may attack another. Hatched squares are "
+        text_addf(out,
+                  "No %s may attack another. Hatched squares are "
                   "attacked; a line joins two that attack each other.",
                   piece(pz));
 }
@@ -291,8 +295,7 @@ static void facts_of_album(const struct puzzle *pz, const struct view *view,
     if (!pz->has_classes)
         return;
     facts_number(out, "total", "Solutions", queens_pages(pz));
-    queens_orbit_find(&orbit, &pz->album,
-                      queens_number(pz, view->now->tally));
+    queens_orbit_find(&orbit, &pz->album, queens_number(pz, view->now->tally));
     facts_number(out, "classes", "Fundamental", pz->classes.count);
     facts_number(out, "class", "This one's class",
                  queens_class_of(&pz->classes, &orbit));
@@ -332,6 +335,5 @@ void queens_facts(const struct puzzle *pz, const struct view *view,
                      tally_tests(view->now->tally));
     }
     if (pz->mode == MODE_HAND && view->now->tally)
-        facts_number(out, "completions", "Ways to go on",
-                     view->now->tally - 1);
+        facts_number(out, "completions", "Ways to go on", view->now->tally - 1);
 }

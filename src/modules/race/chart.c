@@ -11,15 +11,15 @@
 
 enum { STRIP_LEVELS = 16, STRIP_COLUMNS = 4 };
 
-static const float LETTER = 0.6f;       /* usual width, in ems */
-static const float BEYOND = 2.6f;       /* room for what is not finished */
+static const float LETTER = 0.6f; /* usual width, in ems */
+static const float BEYOND = 2.6f; /* room for what is not finished */
 static const float AXIS_EM = 0.52f;
 
 struct axis {
     enum race_measure measure;
-    bool known;                 /* there is something to show */
-    int low, high;              /* decades at its ends */
-    float left, right;          /* where these are */
+    bool known;        /* there is something to show */
+    int low, high;     /* decades at its ends */
+    float left, right; /* where these are */
     float top, bottom;
 };
 
@@ -51,7 +51,9 @@ static struct axis axis_of(const struct puzzle *pz, const struct view *view)
     struct race_rows r = race_rows(pz->n);
     struct axis a = {
         .measure = (enum race_measure)view->params->at[RACE_CHART].number,
-        .left = r.left, .right = r.right, .top = r.top,
+        .left = r.left,
+        .right = r.right,
+        .top = r.top,
         .bottom = r.top + (float)r.n * r.height + 0.2f
     };
 
@@ -65,8 +67,7 @@ static float place_of(const struct axis *a, double value)
 {
     double decades = (log10(value) - a->low) / (a->high - a->low);
 
-    return a->left + (a->right - a->left) *
-                     (float)fmin(fmax(decades, 0), 1);
+    return a->left + (a->right - a->left) * (float)fmin(fmax(decades, 0), 1);
 }
 
 /* The value of so many nodes of a lane; false if its time is not known. */
@@ -74,8 +75,7 @@ static bool value_of(const struct puzzle *pz, const struct axis *a, int lane,
                      uint64_t nodes, double *out)
 {
     *out = (double)nodes;
-    return a->measure == MEASURE_NODES ||
-           race_seconds(pz, lane, nodes, out);
+    return a->measure == MEASURE_NODES || race_seconds(pz, lane, nodes, out);
 }
 
 static void add_value(const struct axis *a, double value, struct text *out)
@@ -91,10 +91,10 @@ static void add_value(const struct axis *a, double value, struct text *out)
 static void decade_label(const struct axis *a, int decade, bool brief,
                          char *out, size_t size)
 {
-    static const char *const powers[] = {
-        "1", "10", "100", "10\u00b3", "10\u2074", "10\u2075", "10\u2076",
-        "10\u2077", "10\u2078", "10\u2079"
-    };
+    static const char *const powers[] = { "1",        "10",       "100",
+                                          "10\u00b3", "10\u2074", "10\u2075",
+                                          "10\u2076", "10\u2077", "10\u2078",
+                                          "10\u2079" };
     static const char *const units[] = { "\u00b5s", "ms", "s" };
     int step = decade + 6;
 
@@ -110,28 +110,31 @@ static void decade_label(const struct axis *a, int decade, bool brief,
 
 static void draw_axis(const struct axis *a, struct scene *sc)
 {
-    float em = AXIS_EM, pitch = (a->right - a->left) /
-                                (float)(a->high - a->low);
+    float em = AXIS_EM,
+          pitch = (a->right - a->left) / (float)(a->high - a->low);
     char label[16];
 
     for (int d = a->low; d <= a->high; d++) {
         float x = a->left + pitch * (float)(d - a->low);
 
-        scene_rect(sc, (struct box){ x - 0.02f, a->top, 0.04f,
-                                     a->bottom - a->top + 0.15f }, 0,
-                   INK_LINE);
+        scene_rect(sc,
+                   (struct box){ x - 0.02f, a->top, 0.04f,
+                                 a->bottom - a->top + 0.15f },
+                   0, INK_LINE);
         decade_label(a, d, pitch < 7 * em * LETTER, label, sizeof label);
-        scene_text(sc, (struct vec){ x, a->bottom + 0.55f }, em, 0,
-                   FACE_SANS, ANCHOR_CENTRE, INK_TEXT, label);
+        scene_text(sc, (struct vec){ x, a->bottom + 0.55f }, em, 0, FACE_SANS,
+                   ANCHOR_CENTRE, INK_TEXT, label);
     }
-    scene_rect(sc, (struct box){ a->left - 0.02f, a->bottom,
-                                 a->right - a->left + 0.04f, 0.05f }, 0,
-               INK_TEXT);
-    scene_text(sc, (struct vec){ (a->left + a->right) / 2,
-                                 a->bottom + 0.6f + em * 1.4f },
-               em, 0, FACE_SANS, ANCHOR_CENTRE, INK_FAINT,
-               a->measure == MEASURE_NODES ? "nodes, logarithmic"
-                                           : "time alone, logarithmic");
+    scene_rect(sc,
+               (struct box){ a->left - 0.02f, a->bottom,
+                             a->right - a->left + 0.04f, 0.05f },
+               0, INK_TEXT);
+    scene_text(
+        sc,
+        (struct vec){ (a->left + a->right) / 2, a->bottom + 0.6f + em * 1.4f },
+        em, 0, FACE_SANS, ANCHOR_CENTRE, INK_FAINT,
+        a->measure == MEASURE_NODES ? "nodes, logarithmic"
+                                    : "time alone, logarithmic");
 }
 
 /* --- a bar --------------------------------------------------------------- */
@@ -157,8 +160,8 @@ static void draw_value(const struct axis *a, const struct race_rows *r,
 }
 
 static void draw_bar(const struct puzzle *pz, const struct axis *a,
-                     const struct race_rows *r, int lane,
-                     const struct tally *t, struct scene *sc)
+                     const struct race_rows *r, int lane, const struct tally *t,
+                     struct scene *sc)
 {
     float h = fminf(1.3f, r->height * 0.3f);
     float y = r->top + (float)lane * r->height + r->em * 2.1f + h / 2;
@@ -179,17 +182,15 @@ static void draw_bar(const struct puzzle *pz, const struct axis *a,
 /* --- a strip of dots ----------------------------------------------------- */
 
 /* Runs of the same value lie side by side, close enough to be one spot. */
-static struct vec dot_at(const struct race_rows *r, int lane, size_t i,
-                         float x, float spacing)
+static struct vec dot_at(const struct race_rows *r, int lane, size_t i, float x,
+                         float spacing)
 {
-    size_t level = i % STRIP_LEVELS,
-           column = i / STRIP_LEVELS % STRIP_COLUMNS;
+    size_t level = i % STRIP_LEVELS, column = i / STRIP_LEVELS % STRIP_COLUMNS;
 
-    return (struct vec){
-        x + spacing * ((float)column - (STRIP_COLUMNS - 1) / 2.0f),
-        r->top + (float)lane * r->height + r->height * 0.6f +
-            spacing * ((float)level - (STRIP_LEVELS - 1) / 2.0f)
-    };
+    return (
+        struct vec){ x + spacing * ((float)column - (STRIP_COLUMNS - 1) / 2.0f),
+                     r->top + (float)lane * r->height + r->height * 0.6f +
+                         spacing * ((float)level - (STRIP_LEVELS - 1) / 2.0f) };
 }
 
 static void draw_median(const struct puzzle *pz, const struct view *view,
@@ -204,8 +205,10 @@ static void draw_median(const struct puzzle *pz, const struct view *view,
     if (!race_median(pz, view, lane, &nodes) ||
         !value_of(pz, a, lane, nodes, &value))
         return;
-    scene_rect(sc, (struct box){ place_of(a, value) - 0.05f, y - half, 0.1f,
-                                 2 * half }, 0, INK_STRONG);
+    scene_rect(
+        sc,
+        (struct box){ place_of(a, value) - 0.05f, y - half, 0.1f, 2 * half }, 0,
+        INK_STRONG);
 }
 
 static void draw_strip(const struct puzzle *pz, const struct view *view,
@@ -221,9 +224,9 @@ static void draw_strip(const struct puzzle *pz, const struct view *view,
         double value;
 
         if (t->state != LANE_FINISHED)
-            scene_ring(sc, dot_at(r, lane, hollow++,
-                                  a->right + BEYOND / 2, spacing),
-                       spacing * 0.36f, spacing * 0.2f, INK_WARNING);
+            scene_ring(
+                sc, dot_at(r, lane, hollow++, a->right + BEYOND / 2, spacing),
+                spacing * 0.36f, spacing * 0.2f, INK_WARNING);
         else if (value_of(pz, a, lane, t->nodes, &value))
             scene_disc(sc, dot_at(r, lane, i, place_of(a, value), spacing),
                        spacing * 0.45f, INK_ACCENT);
@@ -306,8 +309,8 @@ static void draw_sentence(struct box b, float em, const char *words,
 }
 
 /* Why a lane has nothing to run for, in place of numbers and bar. */
-static void draw_reason(const struct race_rows *r, int lane,
-                        const char *reason, struct scene *sc)
+static void draw_reason(const struct race_rows *r, int lane, const char *reason,
+                        struct scene *sc)
 {
     float top = r->top + (float)lane * r->height;
     struct box b = { r->words, top + r->em * 1.5f, r->right - r->words,
@@ -321,8 +324,7 @@ static void draw_reason(const struct race_rows *r, int lane,
 static void draw_place(const struct race_rows *r, struct vec at,
                        const char *place, bool first, struct scene *sc)
 {
-    struct box b = { at.x, at.y - r->em * 0.75f, r->em * 2.5f,
-                     r->em * 1.5f };
+    struct box b = { at.x, at.y - r->em * 0.75f, r->em * 2.5f, r->em * 1.5f };
 
     if (first)
         scene_rect(sc, b, r->em * 0.4f, INK_ACCENT);
@@ -377,9 +379,10 @@ void race_chart(const struct puzzle *pz, const struct view *view,
         draw_axis(&a, sc);
     else
         draw_sentence((struct box){ a.left, a.bottom, a.right - a.left, 2 },
-                      r.em, pz->probe.clock
-                          ? "Times are being measured."
-                          : "Without a clock there are no times.", sc);
+                      r.em,
+                      pz->probe.clock ? "Times are being measured."
+                                      : "Without a clock there are no times.",
+                      sc);
     if (a.known && pz->over != OVER_ONE)
         draw_beyond(&a, sc);
     for (int i = 0; i < pz->n; i++) {

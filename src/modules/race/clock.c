@@ -44,8 +44,7 @@ static void end_round(struct puzzle *pz)
     p->open = false;
     p->spent += p->seconds;
     p->round++;
-    if (p->round < pz->repeat ||
-        (p->spent < LEAST && p->round < ROUNDS_MAX))
+    if (p->round < pz->repeat || (p->spent < LEAST && p->round < ROUNDS_MAX))
         return;
     p->round = 0;
     p->spent = 0;
@@ -57,7 +56,7 @@ bool race_measure(struct puzzle *pz, long *budget)
     struct probe *p = &pz->probe;
 
     while (p->clock && !p->done && *budget > 0) {
-        if (pz->lanes[p->lane].reason.len) {    /* nothing to run for */
+        if (pz->lanes[p->lane].reason.len) { /* nothing to run for */
             p->done = ++p->lane == pz->n;
             continue;
         }
@@ -68,8 +67,7 @@ bool race_measure(struct puzzle *pz, long *budget)
     return !p->clock || p->done;
 }
 
-void race_lend_clock(struct puzzle *pz, double (*clock)(void),
-                     double patience)
+void race_lend_clock(struct puzzle *pz, double (*clock)(void), double patience)
 {
     pz->probe.clock = clock;
     pz->probe.patience = patience;

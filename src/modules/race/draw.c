@@ -18,8 +18,9 @@ static const float WIDTH = 24, TOP = 0.3f, AXIS = 2.4f, FRAME = 0.025f;
 
 struct race_rows race_rows(int lanes)
 {
-    static const float heights[LANES_MAX + 1] = { 0, 0, 7.2f, 6.3f, 5.1f,
-                                                  4.2f };
+    static const float heights[LANES_MAX + 1] = {
+        0, 0, 7.2f, 6.3f, 5.1f, 4.2f
+    };
     bool few = lanes <= 3;
     struct race_rows r = { .n = lanes, .top = TOP, .right = WIDTH - 0.8f };
 
@@ -48,11 +49,10 @@ static struct box board_box(const struct puzzle *pz, int lane, float *square)
     float side = r.side / (1 + 2 * FRAME);
 
     *square = side / longer;
-    return (struct box){
-        0.1f + side * FRAME + (side - *square * (float)files) / 2,
-        r.top + (float)lane * r.height + side * FRAME,
-        *square * (float)files, *square * (float)ranks
-    };
+    return (struct box){ 0.1f + side * FRAME +
+                             (side - *square * (float)files) / 2,
+                         r.top + (float)lane * r.height + side * FRAME,
+                         *square * (float)files, *square * (float)ranks };
 }
 
 int race_square_at(const struct puzzle *pz, struct vec at, bool flipped)
@@ -62,8 +62,7 @@ int race_square_at(const struct puzzle *pz, struct vec at, bool flipped)
         struct box b = board_box(pz, i, &square);
         int file, row;
 
-        if (at.x < b.x || at.y < b.y || at.x >= b.x + b.w ||
-            at.y >= b.y + b.h)
+        if (at.x < b.x || at.y < b.y || at.x >= b.x + b.w || at.y >= b.y + b.h)
             continue;
         file = (int)((at.x - b.x) / square);
         row = (int)((at.y - b.y) / square);
@@ -120,7 +119,7 @@ static void draw_links(struct scene *sc, const uint32_t *marks, int squares)
                 continue;
             ends[0] = scene_square(sc, sq);
             ends[1] = scene_square(sc, sq + knight_steps[k].rank * sc->files +
-                                       knight_steps[k].file);
+                                           knight_steps[k].file);
             scene_polyline(sc, ends, 2, 0.06f, 0, INK_PATH_OLD);
         }
 }
@@ -158,8 +157,9 @@ static void draw_board(const struct puzzle *pz, const struct view *view,
     struct position pos;
 
     lane_position(pz, view, lane, &pos);
-    scene_place(sc, (struct vec){ origin.x + b.x * scale,
-                                  origin.y + b.y * scale }, scale * square);
+    scene_place(sc,
+                (struct vec){ origin.x + b.x * scale, origin.y + b.y * scale },
+                scale * square);
     scene_grid(sc, pos.files, pos.ranks, view->flipped);
     scene_board(sc, FRAME * (float)longer);
     position_draw_holes(&pos, sc);
@@ -217,22 +217,16 @@ static void add_returns(const struct puzzle *pz, const struct tally *t,
     }
 }
 
-static void add_line(const struct puzzle *pz, const struct view *view,
-                     int lane, int line, struct text *out)
+static void add_line(const struct puzzle *pz, const struct view *view, int lane,
+                     int line, struct text *out)
 {
     struct tally t = race_tally(pz, view, lane);
     double seconds;
 
     switch (line) {
-    case 0:
-        add_progress(pz, view, lane, &t, out);
-        break;
-    case 1:
-        add_count(out, t.nodes, "node", "nodes");
-        break;
-    case 2:
-        add_returns(pz, &t, out);
-        break;
+    case 0: add_progress(pz, view, lane, &t, out); break;
+    case 1: add_count(out, t.nodes, "node", "nodes"); break;
+    case 2: add_returns(pz, &t, out); break;
     default:
         if (race_seconds(pz, lane, t.nodes, &seconds))
             text_add_duration(out, seconds);
@@ -249,7 +243,7 @@ static void draw_words(const struct puzzle *pz, const struct view *view,
     scene_text(sc, at, r.em * 1.2f, 0, FACE_BOLD, ANCHOR_LEFT, INK_STRONG,
                pz->sport->title(pz->method[lane]));
     if (pz->over == OVER_ONE && pz->lanes[lane].reason.len)
-        return;                 /* the reason is told there */
+        return; /* the reason is told there */
     at.y += r.em * 0.2f;
     text_init(&words);
     for (int line = 0; line < 4; line++) {

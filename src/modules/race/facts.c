@@ -8,12 +8,12 @@
 static const char *state_name(enum lane_state state)
 {
     switch (state) {
-    case LANE_RUNNING:  return "running";
+    case LANE_RUNNING: return "running";
     case LANE_FINISHED: return "finished";
-    case LANE_LIMIT:    return "limit";
-    case LANE_STUCK:    return "stuck";
-    case LANE_NONE:     return "none";
-    case LANE_REFUSED:  return "refused";
+    case LANE_LIMIT: return "limit";
+    case LANE_STUCK: return "stuck";
+    case LANE_NONE: return "none";
+    case LANE_REFUSED: return "refused";
     }
     return "running";
 }
@@ -36,8 +36,8 @@ static void add_seconds(const struct puzzle *pz, int lane, const char *key,
 }
 
 /* What both tables tell of a run. */
-static void add_work(const struct puzzle *pz, int lane,
-                     const struct tally *t, struct facts *out)
+static void add_work(const struct puzzle *pz, int lane, const struct tally *t,
+                     struct facts *out)
 {
     facts_words(out, "outcome", "outcome", state_name(t->state));
     facts_number(out, "nodes", "nodes", t->nodes);
@@ -62,8 +62,8 @@ static uint64_t squares_visited(const struct puzzle *pz,
     return n;
 }
 
-static void add_lane(const struct puzzle *pz, const struct view *view,
-                     int lane, struct facts *out)
+static void add_lane(const struct puzzle *pz, const struct view *view, int lane,
+                     struct facts *out)
 {
     struct tally t = race_tally(pz, view, lane);
 
@@ -91,8 +91,7 @@ static void add_median(const struct puzzle *pz, const struct view *view,
 
     facts_row(out);
     facts_words(out, "algorithm", "method", name_of(pz, lane));
-    facts_number(out, "finished", "finished",
-                 race_runs_at(pz, view) - left);
+    facts_number(out, "finished", "finished", race_runs_at(pz, view) - left);
     facts_number(out, "unfinished", "not finished", left);
     if (race_median(pz, view, lane, &nodes)) {
         facts_number(out, "median_nodes", "median nodes", nodes);

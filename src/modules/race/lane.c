@@ -55,15 +55,14 @@ struct tally race_tally(const struct puzzle *pz, const struct view *view,
     const uint32_t *at = view->pos->cell[LAYER_MARK] + lane * pz->record +
                          pz->lanes[lane].squares;
 
-    return (struct tally){
-        .state = (enum lane_state)at[COUNT_STATE],
-        .place = (int)at[COUNT_PLACE],
-        .nodes = at[COUNT_NODES],
-        .retreats = at[COUNT_RETREATS],
-        .restarts = at[COUNT_RESTARTS],
-        .tests = (uint64_t)at[COUNT_TESTS_HIGH] << 32 | at[COUNT_TESTS],
-        .found = at[COUNT_FOUND]
-    };
+    return (struct tally){ .state = (enum lane_state)at[COUNT_STATE],
+                           .place = (int)at[COUNT_PLACE],
+                           .nodes = at[COUNT_NODES],
+                           .retreats = at[COUNT_RETREATS],
+                           .restarts = at[COUNT_RESTARTS],
+                           .tests = (uint64_t)at[COUNT_TESTS_HIGH] << 32 |
+                                    at[COUNT_TESTS],
+                           .found = at[COUNT_FOUND] };
 }
 
 /* True when it has done a node, or is over. A tour that is complete is heard

@@ -7,9 +7,8 @@
 /* The names of solve/queens/contest.c, in its order. */
 const char *const race_tests[] = { "s0", "lines", "masks", "half", NULL };
 
-const char *const race_test_titles[] = {
-    "Queen by queen", "Line by line", "Bit masks", "Half the board", NULL
-};
+const char *const race_test_titles[] = { "Queen by queen", "Line by line",
+                                         "Bit masks", "Half the board", NULL };
 
 static const char *title(int method)
 {
@@ -21,8 +20,8 @@ static const char *about(int method)
     return queens_tests[method]->about;
 }
 
-static void open(struct lane *l, const struct puzzle *pz, int method,
-                 int start, uint64_t seed)
+static void open(struct lane *l, const struct puzzle *pz, int method, int start,
+                 uint64_t seed)
 {
     (void)start;
     (void)seed;
@@ -75,8 +74,9 @@ static void step(struct lane *l, uint64_t limit, struct trace *tr)
     l->now.found = l->queens.found;
 }
 
-const struct race_sport race_queens = {
-    .node = "queen placed",
-    .title = title, .about = about, .open = open, .close = close,
-    .step = step
-};
+const struct race_sport race_queens = { .node = "queen placed",
+                                        .title = title,
+                                        .about = about,
+                                        .open = open,
+                                        .close = close,
+                                        .step = step };

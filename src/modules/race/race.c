@@ -21,31 +21,27 @@ static const uint64_t LIMIT_MIN = 100, LIMIT_MAX = 1000000000;
 static const char FIGURE[] = "warnsdorff,pohl,backtracking,ants,neural";
 
 static const char *const puzzle_names[] = { "tour", "queens", NULL };
-static const char *const puzzle_titles[] = {
-    "Knight's tours", "All queens", NULL
-};
+static const char *const puzzle_titles[] = { "Knight's tours", "All queens",
+                                             NULL };
 static const char *const over_names[] = { "one", "starts", "seeds", NULL };
-static const char *const over_titles[] = {
-    "this start, watched", "every start", "this start, many seeds", NULL
-};
+static const char *const over_titles[] = { "this start, watched", "every start",
+                                           "this start, many seeds", NULL };
 static const char *const pace_names[] = { "nodes", "time", NULL };
-static const char *const pace_titles[] = {
-    "equal nodes", "equal time", NULL
-};
+static const char *const pace_titles[] = { "equal nodes", "equal time", NULL };
 static const char *const chart_titles[] = { "nodes", "time", NULL };
 static const char *const order_titles[] = {
-    "s0: 12345678", "s1: 81726354", "s2: 12345678", "s4: 34567812",
-    "random, by the seed", NULL
+    "s0: 12345678", "s1: 81726354",        "s2: 12345678",
+    "s4: 34567812", "random, by the seed", NULL
 };
-static const char *const limit_names[] = {
-    "10000", "100000", "1000000", "10000000", "100000000", NULL
-};
+static const char *const limit_names[] = { "10000",    "100000",    "1000000",
+                                           "10000000", "100000000", NULL };
 static const char *const speed_names[] = { "measured", NULL };
 static const char *const limit_titles[] = {
-    "10,000 nodes", "100,000 nodes", "1,000,000 nodes", "10,000,000 nodes",
-    "100,000,000 nodes", NULL
+    "10,000 nodes",     "100,000 nodes",     "1,000,000 nodes",
+    "10,000,000 nodes", "100,000,000 nodes", NULL
 };
 
+/* clang-format off */
 static const struct control controls[] = {
     [RACE_PUZZLE] = {
         .key = "puzzle", .label = "Puzzle", .kind = CONTROL_CHOICE,
@@ -147,6 +143,7 @@ static const struct control controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
 /* --- settings ------------------------------------------------------------ */
 
@@ -162,8 +159,7 @@ int race_methods(const struct params *params, int out[LANES_MAX])
     return control_members(&controls[which], &params->at[which], out);
 }
 
-bool race_board(struct board *b, const struct params *params,
-                struct error *err)
+bool race_board(struct board *b, const struct params *params, struct error *err)
 {
     int n = params->at[RACE_QUEENS_SIZE].number;
 
@@ -194,7 +190,8 @@ static bool check_speeds(const struct params *params, struct error *err)
 
     return strcmp(text, "measured") == 0 ||
            race_parse_speeds(text, n, speeds) ||
-           error_set(err, "speeds '%.40s': want measured, or %d whole "
+           error_set(err,
+                     "speeds '%.40s': want measured, or %d whole "
                      "numbers of nodes a second with commas between them",
                      text, n);
 }
@@ -206,8 +203,10 @@ static bool validate(const struct params *params, struct error *err)
     bool ok;
 
     if (race_limit(params) < LIMIT_MIN)
-        return error_set(err, "limit '%.40s': want a number of nodes, "
-                         "%llu to %llu", params->at[RACE_LIMIT].text,
+        return error_set(err,
+                         "limit '%.40s': want a number of nodes, "
+                         "%llu to %llu",
+                         params->at[RACE_LIMIT].text,
                          (unsigned long long)LIMIT_MIN,
                          (unsigned long long)LIMIT_MAX);
     if (!check_speeds(params, err) ||
@@ -265,24 +264,17 @@ static bool idle(const struct params *params, int control)
     case RACE_ORDER:
     case RACE_HOLES:
     case RACE_FIGURE:
-    case RACE_FIGURE_STARTS:
-        return queens;
+    case RACE_FIGURE_STARTS: return queens;
     case RACE_TESTS:
-    case RACE_QUEENS_SIZE:
-        return !queens;
-    case RACE_START:
-        return queens || over == OVER_STARTS;
-    case RACE_SEEDS:
-        return over != OVER_SEEDS;
-    case RACE_PACE:
-        return over != OVER_ONE;
+    case RACE_QUEENS_SIZE: return !queens;
+    case RACE_START: return queens || over == OVER_STARTS;
+    case RACE_SEEDS: return over != OVER_SEEDS;
+    case RACE_PACE: return over != OVER_ONE;
     case RACE_REPEAT:
-    case RACE_SPEEDS:
-        return true;            /* for the command line */
+    case RACE_SPEEDS: return true; /* for the command line */
     case RACE_PUZZLE:
     case RACE_CHART:
-    case RACE_LIMIT:
-        break;
+    case RACE_LIMIT: break;
     }
     return false;
 }
@@ -301,10 +293,9 @@ bool race_is_figure(const struct params *params)
 
 static void show_figure(struct params *params, enum race_over over)
 {
-    static const int those[] = {
-        RACE_PUZZLE, RACE_ALGORITHMS, RACE_SIZE, RACE_START, RACE_ORDER,
-        RACE_HOLES, RACE_SPEEDS
-    };
+    static const int those[] = { RACE_PUZZLE, RACE_ALGORITHMS, RACE_SIZE,
+                                 RACE_START,  RACE_ORDER,      RACE_HOLES,
+                                 RACE_SPEEDS };
 
     for (size_t i = 0; i < sizeof those / sizeof *those; i++)
         set(params, those[i], controls[those[i]].initial);
@@ -339,7 +330,7 @@ static void board_size(const struct params *params, int *files, int *ranks)
     int methods[LANES_MAX], n = params->at[RACE_QUEENS_SIZE].number;
     int squares = is_queens(params) ? n * n
                                     : params->at[RACE_SIZE].number *
-                                      params->at[RACE_SIZE].second;
+                                          params->at[RACE_SIZE].second;
 
     *files = squares + COUNTERS;
     *ranks = race_methods(params, methods);
@@ -366,7 +357,7 @@ static enum reaction start_at(const struct puzzle *pz, struct params *params,
 {
     if (pz->board.hole[square]) {
         error_set(err, "this square is cut out of the board; right-click "
-                  "puts it back");
+                       "puts it back");
         return REACTION_REFUSED;
     }
     params->at[RACE_START].number = square % pz->board.files;
@@ -384,7 +375,7 @@ static enum reaction cut(const struct puzzle *pz, struct params *params,
 
     if (square == pz->start) {
         error_set(err, "the knights start here: choose another start before "
-                  "you cut this square out");
+                       "you cut this square out");
         return REACTION_REFUSED;
     }
     board_copy(&board, &pz->board);
@@ -406,8 +397,8 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 
     (void)tr;
     if (in->kind == INPUT_ACTION) {
-        show_figure(params, in->control == RACE_FIGURE_STARTS ? OVER_STARTS
-                                                              : OVER_ONE);
+        show_figure(params,
+                    in->control == RACE_FIGURE_STARTS ? OVER_STARTS : OVER_ONE);
         return REACTION_RESTART;
     }
     if (in->kind != INPUT_PRESS || pz->queens)

@@ -19,9 +19,22 @@
 
 /* The controls, in the order of the table in race.c. */
 enum race_control {
-    RACE_PUZZLE, RACE_ALGORITHMS, RACE_TESTS, RACE_SIZE, RACE_QUEENS_SIZE,
-    RACE_START, RACE_OVER, RACE_SEEDS, RACE_PACE, RACE_CHART, RACE_ORDER,
-    RACE_HOLES, RACE_LIMIT, RACE_REPEAT, RACE_SPEEDS, RACE_FIGURE,
+    RACE_PUZZLE,
+    RACE_ALGORITHMS,
+    RACE_TESTS,
+    RACE_SIZE,
+    RACE_QUEENS_SIZE,
+    RACE_START,
+    RACE_OVER,
+    RACE_SEEDS,
+    RACE_PACE,
+    RACE_CHART,
+    RACE_ORDER,
+    RACE_HOLES,
+    RACE_LIMIT,
+    RACE_REPEAT,
+    RACE_SPEEDS,
+    RACE_FIGURE,
     RACE_FIGURE_STARTS
 };
 
@@ -34,57 +47,57 @@ enum race_measure { MEASURE_NODES, MEASURE_TIME };
 
 enum lane_state {
     LANE_RUNNING,
-    LANE_FINISHED,      /* found what it looked for */
-    LANE_LIMIT,         /* stopped: nothing is proved */
-    LANE_STUCK,         /* the method cannot go on */
-    LANE_NONE,          /* proved: there is nothing to be found */
-    LANE_REFUSED        /* the method is not made for this */
+    LANE_FINISHED, /* found what it looked for */
+    LANE_LIMIT,    /* stopped: nothing is proved */
+    LANE_STUCK,    /* the method cannot go on */
+    LANE_NONE,     /* proved: there is nothing to be found */
+    LANE_REFUSED   /* the method is not made for this */
 };
 
 /* How far a lane has come. */
 struct tally {
     enum lane_state state;
-    int place;              /* FINISHED: 1 for the first, and those with it */
-    uint64_t nodes;         /* squares entered, or looks at all neurons; the
-                               start, or the empty board, is the first */
+    int place;      /* FINISHED: 1 for the first, and those with it */
+    uint64_t nodes; /* squares entered, or looks at all neurons; the
+                       start, or the empty board, is the first */
     uint64_t retreats, restarts;
-    uint64_t tests, found;  /* queens only */
+    uint64_t tests, found; /* queens only */
 };
 
 /* What a search has in mind besides its path, in the marks of its squares. */
 enum mind {
     MIND_NONE,
-    MIND_HEAT,              /* 1 to 255: pheromone */
-    MIND_LINKS              /* bit k: linked by move k of knight_steps */
+    MIND_HEAT, /* 1 to 255: pheromone */
+    MIND_LINKS /* bit k: linked by move k of knight_steps */
 };
 
 struct lane {
     struct tally now;
-    uint32_t *order;        /* owned: visit numbers; for queens 1 or 0 */
-    int squares, first;     /* where its cells are in the trace */
-    struct text reason;     /* NONE and REFUSED: why */
+    uint32_t *order;    /* owned: visit numbers; for queens 1 or 0 */
+    int squares, first; /* where its cells are in the trace */
+    struct text reason; /* NONE and REFUSED: why */
     enum mind mind;
 
     const struct tour_method *method;
-    struct tour_search *search;     /* owned, or NULL */
+    struct tour_search *search; /* owned, or NULL */
     int files, start;
-    int depth, length;              /* squares visited, and wanted */
-    uint64_t version;               /* of what it has in mind */
+    int depth, length; /* squares visited, and wanted */
+    uint64_t version;  /* of what it has in mind */
     struct queens_contest queens;
-    int last[QUEENS_CONTEST_MAX];   /* ranks of the newest solution */
+    int last[QUEENS_CONTEST_MAX]; /* ranks of the newest solution */
 };
 
 struct puzzle;
 
 /* What is raced in: tours, queens. */
 struct race_sport {
-    const char *node;               /* what a node is, for the texts */
+    const char *node; /* what a node is, for the texts */
     const char *(*title)(int method);
     const char *(*about)(int method);
 
     /* A fresh lane: NONE or REFUSED if there is nothing to run for. */
-    void (*open)(struct lane *l, const struct puzzle *pz, int method,
-                 int start, uint64_t seed);
+    void (*open)(struct lane *l, const struct puzzle *pz, int method, int start,
+                 uint64_t seed);
     void (*close)(struct lane *l);
 
     /* One step of its search, and what it changed on the board to `tr`
@@ -98,50 +111,57 @@ extern const char *const race_tests[], *const race_test_titles[];
 
 /* Speeds, measured with each method alone; see race_clock.c. */
 struct probe {
-    double (*clock)(void);      /* NULL: nothing is measured */
+    double (*clock)(void); /* NULL: nothing is measured */
     double patience;
     bool done;
-    int lane, round;            /* being measured */
+    int lane, round; /* being measured */
     bool open;
     struct lane run;
-    double seconds, spent;      /* of this round; of all its rounds */
+    double seconds, spent; /* of this round; of all its rounds */
 };
 
 struct puzzle {
     const struct race_sport *sport;
     bool queens;
     enum race_over over;
-    struct board board;             /* of each lane */
+    struct board board; /* of each lane */
     int start;
     struct move_order order;
     uint64_t seed, limit;
-    int repeat;                     /* best of how many */
+    int repeat; /* best of how many */
 
-    int n;                          /* lanes */
+    int n; /* lanes */
     int method[LANES_MAX];
     struct lane lanes[LANES_MAX];
-    int record;                     /* cells of a lane in the trace */
+    int record; /* cells of a lane in the trace */
 
-    bool by_time;                   /* equal time, not equal nodes */
-    double speed[LANES_MAX];        /* nodes a second; 0: not known */
+    bool by_time;            /* equal time, not equal nodes */
+    double speed[LANES_MAX]; /* nodes a second; 0: not known */
     struct probe probe;
 
     /* the tick under way: each lane that is due does one node */
     bool ticking;
-    bool took_part[LANES_MAX], due[LANES_MAX];  /* due: not done yet */
-    int finished;                   /* lanes, before this tick */
+    bool took_part[LANES_MAX], due[LANES_MAX]; /* due: not done yet */
+    int finished;                              /* lanes, before this tick */
 
     /* over several starts or seeds: one moment for each */
-    int runs, run, turn;            /* how many; the one under way */
-    bool open;                      /* and its lane `turn` */
-    int *starts;                    /* owned: OVER_STARTS: of each run */
-    struct tally *results;          /* owned: by run and lane */
+    int runs, run, turn;   /* how many; the one under way */
+    bool open;             /* and its lane `turn` */
+    int *starts;           /* owned: OVER_STARTS: of each run */
+    struct tally *results; /* owned: by run and lane */
 };
 
 /* Where on the board of the trace something is kept. */
 enum counter {
-    COUNT_STATE, COUNT_PLACE, COUNT_NODES, COUNT_RETREATS, COUNT_RESTARTS,
-    COUNT_TESTS, COUNT_TESTS_HIGH, COUNT_FOUND, COUNTERS
+    COUNT_STATE,
+    COUNT_PLACE,
+    COUNT_NODES,
+    COUNT_RETREATS,
+    COUNT_RESTARTS,
+    COUNT_TESTS,
+    COUNT_TESTS_HIGH,
+    COUNT_FOUND,
+    COUNTERS
 };
 
 /* Settings. */
@@ -149,7 +169,7 @@ bool race_board(struct board *b, const struct params *params,
                 struct error *err);
 int race_methods(const struct params *params, int out[LANES_MAX]);
 uint64_t race_limit(const struct params *params);
-bool race_is_figure(const struct params *params);   /* but for `over` */
+bool race_is_figure(const struct params *params); /* but for `over` */
 
 /* The run. */
 struct puzzle *race_create(const struct params *params, struct trace *tr);
@@ -180,8 +200,7 @@ int race_start_at(const struct puzzle *pz, const struct view *view);
 
 /* Sweeps: how many runs are over, and their results. */
 size_t race_runs_at(const struct puzzle *pz, const struct view *view);
-const struct tally *race_result(const struct puzzle *pz, size_t run,
-                                int lane);
+const struct tally *race_result(const struct puzzle *pz, size_t run, int lane);
 
 /* The middle one of the runs so far, those not finished being the last; false
  * if it is one of them. Of an even number it is the lower of the two. */
@@ -192,8 +211,7 @@ size_t race_unfinished(const struct puzzle *pz, const struct view *view,
 
 /* Measures as long as the budget lasts; true when all is known. */
 bool race_measure(struct puzzle *pz, long *budget);
-void race_lend_clock(struct puzzle *pz, double (*clock)(void),
-                     double patience);
+void race_lend_clock(struct puzzle *pz, double (*clock)(void), double patience);
 bool race_parse_speeds(const char *text, int n, double out[LANES_MAX]);
 
 /* How long so many nodes take that lane; false if nobody knows. */
@@ -211,11 +229,11 @@ void race_chart(const struct puzzle *pz, const struct view *view,
 /* Rows of the picture, shared by boards and chart. */
 struct race_rows {
     int n;
-    float top, height;      /* of the first lane; of each */
-    float side;             /* of its board */
-    float words;            /* where its words begin */
-    float left, right;      /* the chart */
-    float em;               /* of the words */
+    float top, height; /* of the first lane; of each */
+    float side;        /* of its board */
+    float words;       /* where its words begin */
+    float left, right; /* the chart */
+    float em;          /* of the words */
 };
 
 struct race_rows race_rows(int lanes);

@@ -87,9 +87,9 @@ static bool begin_tick(struct puzzle *pz)
             soonest = next_time(pz, i);
     }
     for (int i = 0; i < pz->n; i++)
-        pz->due[i] = pz->took_part[i] =
-            pz->lanes[i].now.state == LANE_RUNNING &&
-            next_time(pz, i) <= soonest;
+        pz->due[i] = pz->took_part[i] = pz->lanes[i].now.state ==
+                                            LANE_RUNNING &&
+                                        next_time(pz, i) <= soonest;
     pz->ticking = soonest >= 0;
     return pz->ticking;
 }
@@ -139,8 +139,7 @@ static enum progress outcome(const struct puzzle *pz)
     return all_none ? PROGRESS_DONE : PROGRESS_STUCK;
 }
 
-static enum progress race_on(struct puzzle *pz, struct trace *tr,
-                             long *budget)
+static enum progress race_on(struct puzzle *pz, struct trace *tr, long *budget)
 {
     while (*budget > 0) {
         int i;

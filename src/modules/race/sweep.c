@@ -20,8 +20,7 @@ void race_plan(struct puzzle *pz, int seeds)
     } else if (pz->over == OVER_SEEDS) {
         pz->runs = seeds;
     }
-    pz->results = xcalloc((size_t)(pz->runs * pz->n) + 1,
-                          sizeof *pz->results);
+    pz->results = xcalloc((size_t)(pz->runs * pz->n) + 1, sizeof *pz->results);
 }
 
 int race_start_of(const struct puzzle *pz, size_t run)
@@ -58,7 +57,7 @@ static void begin_turn(struct puzzle *pz)
 
 enum progress race_sweep(struct puzzle *pz, struct trace *tr, long *budget)
 {
-    while (pz->run < pz->runs && *budget > 0) {
+    while (pz->run<pz->runs && * budget> 0) {
         struct lane *l = &pz->lanes[pz->turn];
 
         if (!pz->open)
@@ -84,7 +83,8 @@ size_t race_runs_at(const struct puzzle *pz, const struct view *view)
 int race_start_at(const struct puzzle *pz, const struct view *view)
 {
     return pz->over == OVER_STARTS && view->index > 0
-               ? race_start_of(pz, view->index - 1) : pz->start;
+               ? race_start_of(pz, view->index - 1)
+               : pz->start;
 }
 
 const struct tally *race_result(const struct puzzle *pz, size_t run, int lane)

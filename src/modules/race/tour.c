@@ -8,14 +8,15 @@
 #include "solve/tour/glimpse.h"
 
 const char *const race_algorithms[] = {
-    "warnsdorff", "greedy", "backtracking", "pohl", "roth", "squirrel-cull",
-    "parberry", "construct", "ants", "neural", "genetic", NULL
+    "warnsdorff", "greedy",        "backtracking", "pohl",
+    "roth",       "squirrel-cull", "parberry",     "construct",
+    "ants",       "neural",        "genetic",      NULL
 };
 
 const char *const race_algorithm_titles[] = {
-    "Warnsdorff", "Greedy rule", "Backtracking", "Pohl", "Roth",
-    "Squirrel\u2013Cull", "Parberry", "Construction", "Ants",
-    "Neural network", "Genetic", NULL
+    "Warnsdorff", "Greedy rule",        "Backtracking", "Pohl",
+    "Roth",       "Squirrel\u2013Cull", "Parberry",     "Construction",
+    "Ants",       "Neural network",     "Genetic",      NULL
 };
 
 static const struct tour_method *method_of(int method)
@@ -45,12 +46,10 @@ static enum mind mind_of(const struct lane *l)
     return g.heat ? MIND_HEAT : g.links ? MIND_LINKS : MIND_NONE;
 }
 
-static void show_heat(const struct lane *l, const float *heat,
-                      struct trace *tr)
+static void show_heat(const struct lane *l, const float *heat, struct trace *tr)
 {
     for (int sq = 0; sq < l->squares; sq++)
-        trace_set(tr, LAYER_MARK, l->first + sq,
-                  (uint32_t)(heat[sq] * 255));
+        trace_set(tr, LAYER_MARK, l->first + sq, (uint32_t)(heat[sq] * 255));
 }
 
 /* The move of knight_steps that leads from one square to the other. */
@@ -70,8 +69,8 @@ static void show_links(const struct lane *l, const struct tour_glimpse *g,
     uint32_t *moves = xcalloc((size_t)l->squares, sizeof *moves);
 
     for (int i = 0; i < g->nlinks; i++)
-        moves[g->links[i].from] |=
-            1u << move_between(g->links[i].from, g->links[i].to, files);
+        moves[g->links[i].from] |= 1u << move_between(g->links[i].from,
+                                                      g->links[i].to, files);
     for (int sq = 0; sq < l->squares; sq++)
         trace_set(tr, LAYER_MARK, l->first + sq, moves[sq]);
     free(moves);
@@ -93,13 +92,14 @@ static void show_mind(struct lane *l, struct trace *tr)
 
 /* --- the run ------------------------------------------------------------- */
 
-static void open(struct lane *l, const struct puzzle *pz, int method,
-                 int start, uint64_t seed)
+static void open(struct lane *l, const struct puzzle *pz, int method, int start,
+                 uint64_t seed)
 {
-    struct tour_question q = {
-        .board = &pz->board, .start = start, .end = -1, .order = pz->order,
-        .seed = seed
-    };
+    struct tour_question q = { .board = &pz->board,
+                               .start = start,
+                               .end = -1,
+                               .order = pz->order,
+                               .seed = seed };
 
     l->method = method_of(method);
     l->files = pz->board.files;
@@ -162,33 +162,24 @@ static void step(struct lane *l, uint64_t limit, struct trace *tr)
         if (count_node(l, limit))
             put(l, tr, s.square, ++l->depth);
         break;
-    case TOUR_WORK:
-        count_node(l, limit);
-        break;
+    case TOUR_WORK: count_node(l, limit); break;
     case TOUR_RETREAT:
         put(l, tr, s.square, 0);
         l->depth--;
         l->now.retreats++;
         break;
-    case TOUR_AGAIN:
-        begin_again(l, tr);
-        break;
-    case TOUR_FOUND:
-        l->now.state = LANE_FINISHED;
-        break;
-    case TOUR_NONE:
-        l->now.state = LANE_NONE;
-        break;
-    case TOUR_STUCK:
-        l->now.state = LANE_STUCK;
-        break;
+    case TOUR_AGAIN: begin_again(l, tr); break;
+    case TOUR_FOUND: l->now.state = LANE_FINISHED; break;
+    case TOUR_NONE: l->now.state = LANE_NONE; break;
+    case TOUR_STUCK: l->now.state = LANE_STUCK; break;
     }
     if (tr && l->mind != MIND_NONE)
         show_mind(l, tr);
 }
 
-const struct race_sport race_tours = {
-    .node = "square entered",
-    .title = title, .about = about, .open = open, .close = close,
-    .step = step
-};
+const struct race_sport race_tours = { .node = "square entered",
+                                       .title = title,
+                                       .about = about,
+                                       .open = open,
+                                       .close = close,
+                                       .step = step };

@@ -16,8 +16,9 @@ static void add_square(const struct puzzle *pz, int square, struct text *out)
 
 static void add_place(struct text *out, int place)
 {
-    static const char *const places[] = { "", "1st", "2nd", "3rd", "4th",
-                                          "5th" };
+    static const char *const places[] = {
+        "", "1st", "2nd", "3rd", "4th", "5th"
+    };
 
     text_add(out, places[place]);
 }
@@ -31,25 +32,16 @@ void race_verdict(const struct puzzle *pz, int lane, const struct tally *t,
                   struct text *out)
 {
     switch (t->state) {
-    case LANE_RUNNING:
-        break;
-    case LANE_FINISHED:
-        add_place(out, t->place);
-        break;
-    case LANE_LIMIT:
-        text_add(out, "stopped at the limit");
-        break;
-    case LANE_STUCK:
-        text_add(out, "stuck");
-        break;
+    case LANE_RUNNING: break;
+    case LANE_FINISHED: add_place(out, t->place); break;
+    case LANE_LIMIT: text_add(out, "stopped at the limit"); break;
+    case LANE_STUCK: text_add(out, "stuck"); break;
     case LANE_NONE:
         text_add(out, pz->lanes[lane].reason.len
                           ? "no tour is possible"
                           : "no tour: every way was tried");
         break;
-    case LANE_REFUSED:
-        text_add(out, "not made for this");
-        break;
+    case LANE_REFUSED: text_add(out, "not made for this"); break;
     }
 }
 
@@ -163,8 +155,8 @@ void race_status(const struct puzzle *pz, const struct view *view,
         end_status(pz, view, out);
     } else {
         add_clock(pz, view, out);
-        text_addf(out, ": %d of %d done",
-                  count_state(pz, view, LANE_FINISHED), pz->n);
+        text_addf(out, ": %d of %d done", count_state(pz, view, LANE_FINISHED),
+                  pz->n);
     }
 }
 
@@ -173,8 +165,7 @@ void race_status(const struct puzzle *pz, const struct view *view,
 static int find_method(const struct puzzle *pz, const char *name)
 {
     for (int i = 0; i < pz->n; i++)
-        if (!pz->queens &&
-            strcmp(race_algorithms[pz->method[i]], name) == 0)
+        if (!pz->queens && strcmp(race_algorithms[pz->method[i]], name) == 0)
             return i;
     return -1;
 }
@@ -185,20 +176,22 @@ static void explain_pace(const struct puzzle *pz, struct text *out)
         text_add(out, "Equal time needs a clock, and there is none: ");
     if (pz->by_time && pz->probe.done)
         text_add(out, "Fair by time: each method makes as many nodes as it "
-                 "does in the same time when it runs alone on this "
-                 "computer.");
+                      "does in the same time when it runs alone on this "
+                      "computer.");
     else
-        text_addf(out, "Fair by nodes: in each step every method makes one "
-                  "more. A node is one %s%s.", pz->sport->node,
+        text_addf(out,
+                  "Fair by nodes: in each step every method makes one "
+                  "more. A node is one %s%s.",
+                  pz->sport->node,
                   find_method(pz, "neural") >= 0
-                      ? ", or one look at all neurons" : "");
+                      ? ", or one look at all neurons"
+                      : "");
 }
 
 static void explain_times(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
-    if (!pz->probe.done ||
-        view->params->at[RACE_CHART].number != MEASURE_TIME)
+    if (!pz->probe.done || view->params->at[RACE_CHART].number != MEASURE_TIME)
         return;
     text_add(out, "\nTimes are nodes at the speed of the method run alone");
     if (pz->probe.clock)
@@ -259,7 +252,7 @@ static void explain_figure(const struct puzzle *pz, const struct view *view,
     int plain = find_method(pz, "backtracking");
 
     text_add(out, "Ghosh and Bhaduri timed each method once, from a8, and "
-             "concluded that plain backtracking is not exponential. ");
+                  "concluded that plain backtracking is not exponential. ");
     if (pz->over == OVER_STARTS) {
         if (view->index == 0)
             text_add(out, "Now the same from every start.");
@@ -272,7 +265,7 @@ static void explain_figure(const struct puzzle *pz, const struct view *view,
     text_add(out, ", Warnsdorff's rule ");
     add_nodes_of(pz, view, find_method(pz, "warnsdorff"), out);
     text_add(out, ". And a8 is a lucky start: see \u201cIts other "
-             "starts\u201d.");
+                  "starts\u201d.");
     explain_neurons(pz, view, out);
 }
 
@@ -287,7 +280,7 @@ static void explain_sweep(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
     text_add(out, "One dot for each race: hollow, at the right, if the method "
-             "did not finish. The line is the median.");
+                  "did not finish. The line is the median.");
     for (int i = 0; i < pz->n && view->index > 0; i++) {
         if (!race_unfinished(pz, view, i) || pz->over != OVER_STARTS)
             continue;

@@ -19,15 +19,15 @@
 #include "solve/tour/list.h"
 
 enum {
-    LIST_WORK = 10000000,   /* squares entered before it rests */
-    THUMB_SIDE_MAX = 12     /* beyond, a thumbnail is a blot */
+    LIST_WORK = 10000000, /* squares entered before it rests */
+    THUMB_SIDE_MAX = 12   /* beyond, a thumbnail is a blot */
 };
 
 struct tour_all {
-    struct tour_list *list;     /* owned */
-    int *squares;               /* owned: room for a tour */
-    uint64_t work;              /* squares entered so far */
-    uint64_t page, shown;       /* asked for; on the board, 0 if none */
+    struct tour_list *list; /* owned */
+    int *squares;           /* owned: room for a tour */
+    uint64_t work;          /* squares entered so far */
+    uint64_t page, shown;   /* asked for; on the board, 0 if none */
 };
 
 struct tour_count_question tour_all_question(const struct params *params,
@@ -50,11 +50,13 @@ bool tour_all_possible(const struct params *params, struct error *err)
     int ranks = params->at[TOUR_SIZE].second;
 
     if (files > TOUR_ALL_SIDE_MAX || ranks > TOUR_ALL_SIDE_MAX)
-        return error_set(err, "size '%dx%d': want sides of 1 to %d to browse "
-                         "all tours", files, ranks, TOUR_ALL_SIDE_MAX);
+        return error_set(err,
+                         "size '%dx%d': want sides of 1 to %d to browse "
+                         "all tours",
+                         files, ranks, TOUR_ALL_SIDE_MAX);
     if (params->at[TOUR_ANY].number && params->at[TOUR_END].number >= 0)
         return error_set(err, "tours to a certain end are browsed from one "
-                         "start: leave out 'any-start' or 'end'");
+                              "start: leave out 'any-start' or 'end'");
     return true;
 }
 
@@ -76,8 +78,7 @@ static uint64_t listed(const struct puzzle *pz)
 
 static bool may_grow(const struct puzzle *pz)
 {
-    return pz->all->list &&
-           tour_list_state(pz->all->list) == TOUR_LIST_MORE;
+    return pz->all->list && tour_list_state(pz->all->list) == TOUR_LIST_MORE;
 }
 
 /* It rests where its work is a whole number of shares: so the list does not
@@ -99,8 +100,7 @@ void tour_all_begin(struct puzzle *pz, const struct params *params,
                     const struct move_order *order, struct trace *tr)
 {
     bool from = !params->at[TOUR_ANY].number;
-    struct tour_count_question q = tour_all_question(params, &pz->board,
-                                                     from);
+    struct tour_count_question q = tour_all_question(params, &pz->board, from);
 
     pz->all = xcalloc(1, sizeof *pz->all);
     pz->all->page = (uint64_t)params->at[TOUR_SOLUTION].number;
@@ -108,14 +108,14 @@ void tour_all_begin(struct puzzle *pz, const struct params *params,
                                sizeof *pz->all->squares);
     if (!pz->reason.len)
         pz->all->list = tour_list_create(&q, order);
-    tour_past_write(&pz->past, 0);      /* nothing, at any moment */
+    tour_past_write(&pz->past, 0); /* nothing, at any moment */
     set_holes(pz, tr);
     if (from) {
         trace_set(tr, LAYER_PIECE, pz->start, PIECE_KNIGHT);
         trace_set(tr, LAYER_ORDER, pz->start, 1);
     }
-    trace_moment(tr, 0, tour_note_pack((struct tour_note){
-        .kind = NOTE_START }), 0);
+    trace_moment(tr, 0,
+                 tour_note_pack((struct tour_note){ .kind = NOTE_START }), 0);
 }
 
 void tour_all_free(struct puzzle *pz)
@@ -161,8 +161,7 @@ static void list_on(struct tour_all *all, long *budget)
     *budget -= work;
 }
 
-enum progress tour_all_step(struct puzzle *pz, struct trace *tr,
-                            long *budget)
+enum progress tour_all_step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     struct tour_all *all = pz->all;
 
@@ -171,13 +170,12 @@ enum progress tour_all_step(struct puzzle *pz, struct trace *tr,
     if (all->page != all->shown && all->page <= listed(pz))
         show(pz, tr);
     if (all->page <= listed(pz))
-        return may_grow(pz) && !rests(pz) ? PROGRESS_COUNTING
-                                          : PROGRESS_FOUND;
+        return may_grow(pz) && !rests(pz) ? PROGRESS_COUNTING : PROGRESS_FOUND;
     if (may_grow(pz))
         return PROGRESS_MORE;
-    return pz->all->list &&
-           tour_list_state(pz->all->list) == TOUR_LIST_FULL ? PROGRESS_STUCK
-                                                            : PROGRESS_DONE;
+    return pz->all->list && tour_list_state(pz->all->list) == TOUR_LIST_FULL
+               ? PROGRESS_STUCK
+               : PROGRESS_DONE;
 }
 
 /* --- the user ------------------------------------------------------------ */
@@ -207,8 +205,10 @@ enum reaction tour_all_press(struct puzzle *pz, struct trace *tr,
 
 static struct album album_of(const struct puzzle *pz, const struct view *view)
 {
-    return (struct album){ .room = view->right, .files = pz->board.files,
-                           .ranks = pz->board.ranks, .pages = listed(pz),
+    return (struct album){ .room = view->right,
+                           .files = pz->board.files,
+                           .ranks = pz->board.ranks,
+                           .pages = listed(pz),
                            .shown = pz->all->shown };
 }
 
@@ -222,8 +222,8 @@ enum reaction tour_all_pick(struct puzzle *pz, struct trace *tr,
 
 /* --- the picture --------------------------------------------------------- */
 
-static struct vec on_page(const struct puzzle *pz,
-                          const struct album_page *p, int square)
+static struct vec on_page(const struct puzzle *pz, const struct album_page *p,
+                          int square)
 {
     int file = square % pz->board.files, rank = square / pz->board.files;
 
@@ -246,8 +246,9 @@ static void draw_page(const struct puzzle *pz, const struct album_page *p,
         float half = p->cell / 2;
 
         if (pz->board.hole[sq])
-            scene_rect(sc, (struct box){ c.x - half, c.y - half, p->cell,
-                                         p->cell }, 0, INK_HOLE);
+            scene_rect(sc,
+                       (struct box){ c.x - half, c.y - half, p->cell, p->cell },
+                       0, INK_HOLE);
     }
     tour_list_at(pz->all->list, p->number, squares);
     for (int i = 0; i <= n; i++)
@@ -257,10 +258,11 @@ static void draw_page(const struct puzzle *pz, const struct album_page *p,
                    INK_PATH);
     scene_disc(sc, pts[0], p->cell * 0.3f, INK_START);
     if (!closed)
-        scene_rect(sc, (struct box){ pts[n - 1].x - p->cell * 0.25f,
-                                     pts[n - 1].y - p->cell * 0.25f,
-                                     p->cell * 0.5f, p->cell * 0.5f }, 0,
-                   INK_END);
+        scene_rect(sc,
+                   (struct box){ pts[n - 1].x - p->cell * 0.25f,
+                                 pts[n - 1].y - p->cell * 0.25f, p->cell * 0.5f,
+                                 p->cell * 0.5f },
+                   0, INK_END);
     free(pts);
     free(squares);
 }
@@ -327,10 +329,10 @@ static void explain_missing(const struct puzzle *pz, struct text *out)
         text_add(out, "Only the first ");
         add_number_of_tours(out, listed(pz));
         text_add(out, " fit in the memory that the list may take: these are "
-                 "not all.");
+                      "not all.");
     } else if (listed(pz) == 0) {
         text_add(out, "Every way has been tried: there is no tour. This is a "
-                 "proof.");
+                      "proof.");
     } else {
         text_add(out, listed(pz) == 1 ? "There is only " : "There are only ");
         add_number_of_tours(out, listed(pz));
@@ -346,17 +348,19 @@ static void explain_list(const struct puzzle *pz, struct text *out)
         text_add(out, listed(pz) == 1 ? "It is the only one"
                                       : "These are all there are");
         text_add(out, ", in the order in which the search by Warnsdorff's "
-                 "rule finds them.");
+                      "rule finds them.");
         break;
     case TOUR_LIST_FULL:
         text_add(out, "These are not all: more do not fit in the memory that "
-                 "the list may take.");
+                      "the list may take.");
         break;
     case TOUR_LIST_MORE:
-        text_add(out, rests(pz)
-                 ? "These are not all: a number beyond them makes the search "
-                   "go on."
-                 : "The search for more goes on.");
+        text_add(
+            out,
+            rests(pz)
+                ? "These are not all: a number beyond them makes the search "
+                  "go on."
+                : "The search for more goes on.");
         break;
     }
 }
@@ -370,7 +374,7 @@ void tour_all_explain(const struct puzzle *pz, const struct view *view,
         explain_missing(pz, out);
     } else if (pz->all->page > listed(pz)) {
         text_add(out, "The tours are found one after another, in the order of "
-                 "the search by Warnsdorff's rule.");
+                      "the search by Warnsdorff's rule.");
     } else if (pz->all->shown) {
         if (view->now->flags & MOMENT_SOLUTION)
             tour_explain_end(pz, view, out);
@@ -400,8 +404,11 @@ void tour_all_facts(const struct puzzle *pz, const struct view *view,
         facts_number(out, "solution", NULL, pz->all->shown);
     text_free(&why);
     if (pz->all->list)
-        facts_number(out, may_grow(pz) || tour_list_state(pz->all->list) ==
-                              TOUR_LIST_FULL ? "listed" : "total",
+        facts_number(out,
+                     may_grow(pz) ||
+                             tour_list_state(pz->all->list) == TOUR_LIST_FULL
+                         ? "listed"
+                         : "total",
                      may_grow(pz) ? "Tours so far" : "Tours", listed(pz));
     tour_facts_of_path(pz, view, out);
 }

@@ -17,8 +17,7 @@ enum { TOUR_ALL_SIDE_MAX = 20 };
 /* What the settings ask to be counted or listed: from the chosen start to the
  * chosen end, or from anywhere. */
 struct tour_count_question tour_all_question(const struct params *params,
-                                             const struct board *b,
-                                             bool from);
+                                             const struct board *b, bool from);
 
 bool tour_all_possible(const struct params *params, struct error *err);
 struct vec tour_all_aside(const struct params *params);
@@ -26,8 +25,7 @@ struct vec tour_all_aside(const struct params *params);
 void tour_all_begin(struct puzzle *pz, const struct params *params,
                     const struct move_order *order, struct trace *tr);
 void tour_all_free(struct puzzle *pz);
-enum progress tour_all_step(struct puzzle *pz, struct trace *tr,
-                            long *budget);
+enum progress tour_all_step(struct puzzle *pz, struct trace *tr, long *budget);
 
 /* To a number, to the first or the last by a button, to a thumbnail. */
 enum reaction tour_all_turn(struct puzzle *pz, struct trace *tr,

@@ -16,20 +16,20 @@
 #include "solve/tour/count.h"
 
 enum {
-    SLICE = 100000,             /* steps of a search in one piece */
-    LIST_PIECE = 60000          /* bytes of a list in one piece */
+    SLICE = 100000,    /* steps of a search in one piece */
+    LIST_PIECE = 60000 /* bytes of a list in one piece */
 };
 
 struct answer {
     struct board board;
     struct tour_question question;
-    struct tour_count *count;       /* owned, or NULL */
+    struct tour_count *count; /* owned, or NULL */
 
     const struct tour_method *method;
-    struct tour_search *search;     /* owned, or NULL */
-    int *path;                      /* owned: the squares visited */
+    struct tour_search *search; /* owned, or NULL */
+    int *path;                  /* owned: the squares visited */
     int depth;
-    struct tour_map *map;           /* owned, or NULL */
+    struct tour_map *map; /* owned, or NULL */
 };
 
 /* About the tours from the start, or about all. */
@@ -109,13 +109,9 @@ static enum telling tell_count(struct answer *a, struct text *out)
 
     tour_count_poll(a->count, &status);
     switch (status.state) {
-    case TOUR_COUNT_RUNNING:
-        return TELLING_WAIT;
-    case TOUR_COUNT_DONE:
-        wide_format(status.count, false, out);
-        break;
-    case TOUR_COUNT_CANCELLED:
-        break;
+    case TOUR_COUNT_RUNNING: return TELLING_WAIT;
+    case TOUR_COUNT_DONE: wide_format(status.count, false, out); break;
+    case TOUR_COUNT_CANCELLED: break;
     case TOUR_COUNT_FAILED:
         text_addf(out, "not counted: %s", status.reason.message);
         break;
@@ -228,13 +224,9 @@ static enum telling tell_map(struct answer *a, struct text *out)
     long budget = SLICE;
 
     switch (tour_map_step(a->map, &budget)) {
-    case MAP_MORE:
-        return budget == SLICE ? TELLING_WAIT : TELLING_MORE;
-    case MAP_KNOWN:
-        tour_map_row(a->map, a->map->known - 1, out);
-        break;
-    case MAP_DONE:
-        return TELLING_DONE;
+    case MAP_MORE: return budget == SLICE ? TELLING_WAIT : TELLING_MORE;
+    case MAP_KNOWN: tour_map_row(a->map, a->map->known - 1, out); break;
+    case MAP_DONE: return TELLING_DONE;
     }
     return TELLING_MORE;
 }
@@ -244,6 +236,7 @@ static double map_done(const struct answer *a)
     return (double)a->map->known / (double)a->map->nstarts;
 }
 
+/* clang-format off */
 const struct question tour_questions[] = {
     { .key = "count", .label = "Count all tours",
       .help = "Tell only how many tours there are, from every start: closed "
@@ -264,3 +257,4 @@ const struct question tour_questions[] = {
       .ask = ask_map, .tell = tell_map, .done = map_done, .drop = drop },
     { .key = NULL }
 };
+/* clang-format on */

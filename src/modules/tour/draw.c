@@ -9,7 +9,7 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-enum { COUNTS_SIDE_MAX = 64 };      /* beyond, the badges would be specks */
+enum { COUNTS_SIDE_MAX = 64 }; /* beyond, the badges would be specks */
 
 static bool finished(const struct puzzle *pz, const struct view *view)
 {
@@ -40,8 +40,8 @@ static void draw_counts(const struct puzzle *pz, const struct view *view,
             scene_ring(sc, c, 0.27f, 0.045f, INK_TIE);
         if (counts[i] == least && ties > 1 && pz->method->counts_exits)
             scene_ring(sc, c, 0.35f, 0.03f, INK_TIE);
-        scene_text(sc, c, 0.26f, 0.4f, FACE_BOLD, ANCHOR_CENTRE,
-                   INK_CASING, number);
+        scene_text(sc, c, 0.26f, 0.4f, FACE_BOLD, ANCHOR_CENTRE, INK_CASING,
+                   number);
     }
 }
 
@@ -89,10 +89,11 @@ static void draw_end(const struct puzzle *pz, const struct view *view,
     float in = 0.03f;
 
     if (tour_adjacent(pz, first, last))
-        scene_arrow(sc, scene_square(sc, last), scene_square(sc, first),
-                    0.05f, INK_SOLVED);
-    scene_outline(sc, (struct box){ b.x + in, b.y + in, b.w - 2 * in,
-                                    b.h - 2 * in }, 0.04f, 0.05f, INK_END);
+        scene_arrow(sc, scene_square(sc, last), scene_square(sc, first), 0.05f,
+                    INK_SOLVED);
+    scene_outline(
+        sc, (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in },
+        0.04f, 0.05f, INK_END);
 }
 
 /* What a click would do: nothing where the knight cannot be led. */
@@ -135,8 +136,7 @@ void tour_draw(const struct puzzle *pz, const struct view *view,
             draw_cross(sc, sq);
     if (pz->mode == TOUR_HAND && pz->shown_hint >= 0 &&
         pz->hint_at == view->index)
-        scene_outline(sc, hint_box(sc, pz->shown_hint), 0.1f, 0.08f,
-                      INK_HINT);
+        scene_outline(sc, hint_box(sc, pz->shown_hint), 0.1f, 0.08f, INK_HINT);
     if (pz->end >= 0 && !finished(pz, view))
         scene_outline(sc, hint_box(sc, pz->end), 0.04f, 0.05f, INK_END);
     tour_overlay(pz, view, sc);

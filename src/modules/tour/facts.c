@@ -7,7 +7,7 @@
 #include "solve/tour/analysis.h"
 #include "solve/tour/glimpse.h"
 
-enum { ANALYSED_MAX = 2500 };       /* squares; it is done for every frame */
+enum { ANALYSED_MAX = 2500 }; /* squares; it is done for every frame */
 
 /* The symmetries that leave the tour as it is, in words. */
 static void add_symmetries(unsigned symmetries, struct text *out)
@@ -50,9 +50,9 @@ static void count_rounds(const struct tour_glimpse *g,
                          const struct tour_record *r, struct facts *out)
 {
     if (g->patchwork) {
-        facts_number(out, "blocks", "Blocks",
-                     patchwork_count(g->patchwork,
-                                     patchwork_finest(g->patchwork)));
+        facts_number(
+            out, "blocks", "Blocks",
+            patchwork_count(g->patchwork, patchwork_finest(g->patchwork)));
         facts_number(out, "joins", "Joins", (uint64_t)r->turn);
     }
     if (!g->round_name)
@@ -76,10 +76,9 @@ static void count_work(const struct puzzle *pz, const struct view *view,
         pz->method->glimpse(pz->search, &g);
     facts_number(out, "nodes", pz->method->glimpse ? NULL : "Nodes",
                  view->now->tally);
-    facts_number(out, "retreats", pz->method->again || g.patchwork
-                                      ? NULL : "Retreats",
-                 view->index + 1 - view->now->tally - r->restarts -
-                 r->works);
+    facts_number(out, "retreats",
+                 pz->method->again || g.patchwork ? NULL : "Retreats",
+                 view->index + 1 - view->now->tally - r->restarts - r->works);
     if (pz->method->again)
         facts_number(out, "restarts", begins_always(&g) ? NULL : "Restarts",
                      r->restarts);
@@ -93,9 +92,9 @@ void tour_facts_of_path(const struct puzzle *pz, const struct view *view,
     uint32_t n = pos->npath;
     bool whole = (int)n == tour_squares(pz);
 
-    facts_truth(out, "closed", whole ? "Closed" : NULL,
-                whole && tour_adjacent(pz, (int)pos->path[0],
-                                       (int)pos->path[n - 1]));
+    facts_truth(
+        out, "closed", whole ? "Closed" : NULL,
+        whole && tour_adjacent(pz, (int)pos->path[0], (int)pos->path[n - 1]));
     /* How many is in the status. */
     facts_squares(out, "squares", NULL, pos->path, n, pos->files);
     if (pz->mode == TOUR_SOLVE)

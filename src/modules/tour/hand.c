@@ -58,9 +58,11 @@ enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
 
     square_name(square % pz->board.files, square / pz->board.files, name);
     if (!tour_reaches(pz, &tr->tip, square)) {
-        error_set(err, tr->tip.cell[LAYER_ORDER][square]
-                  ? "the knight has been on %s already"
-                  : "%s is not a knight's move away", name);
+        error_set(err,
+                  tr->tip.cell[LAYER_ORDER][square]
+                      ? "the knight has been on %s already"
+                      : "%s is not a knight's move away",
+                  name);
         return REACTION_REFUSED;
     }
     trace_set(tr, LAYER_PIECE, from, PIECE_NONE);
@@ -70,8 +72,10 @@ enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
         flags = MOMENT_SOLUTION;
     else if (tour_stuck(pz, &tr->tip, square))
         flags = MOMENT_DEAD_END;
-    trace_moment(tr, flags, tour_note_pack((struct tour_note){
-        .kind = NOTE_ENTER, .options = 1, .tied = 1 }), (uint64_t)n);
+    trace_moment(tr, flags,
+                 tour_note_pack((struct tour_note){
+                     .kind = NOTE_ENTER, .options = 1, .tied = 1 }),
+                 (uint64_t)n);
     stop_proof(pz);
     pz->shown_hint = -1;
     return REACTION_EDITED;
@@ -89,15 +93,13 @@ void tour_hand_resume(struct puzzle *pz, const struct view *view)
 
 struct tour_outlook tour_outlook_at(const struct puzzle *pz, size_t index)
 {
-    return index < pz->noutlooks
-               ? pz->outlooks[index]
-               : (struct tour_outlook){ VERDICT_OPEN, -1 };
+    return index < pz->noutlooks ? pz->outlooks[index]
+                                 : (struct tour_outlook){ VERDICT_OPEN, -1 };
 }
 
 size_t tour_lost_since(const struct puzzle *pz, size_t index)
 {
-    while (index > 0 &&
-           tour_outlook_at(pz, index - 1).verdict == VERDICT_LOST)
+    while (index > 0 && tour_outlook_at(pz, index - 1).verdict == VERDICT_LOST)
         index--;
     return index;
 }
@@ -110,8 +112,8 @@ static void judge(struct puzzle *pz, const struct trace *tr,
     while (pz->noutlooks <= index) {
         pz->outlooks = grow(pz->outlooks, pz->noutlooks, &pz->outlooks_cap,
                             sizeof *pz->outlooks);
-        pz->outlooks[pz->noutlooks++] =
-            (struct tour_outlook){ VERDICT_OPEN, -1 };
+        pz->outlooks[pz->noutlooks++] = (struct tour_outlook){ VERDICT_OPEN,
+                                                               -1 };
     }
     pz->outlooks[index] = (struct tour_outlook){ verdict, hint };
 }
@@ -125,7 +127,8 @@ static void begin_proof(struct puzzle *pz, const struct trace *tr)
 {
     const struct position *tip = &tr->tip;
     int at = (int)tip->path[tip->npath - 1];
-    struct tour_question q = { .board = &pz->proof_board, .start = at,
+    struct tour_question q = { .board = &pz->proof_board,
+                               .start = at,
                                .end = pz->closed ? pz->start : pz->end };
     struct text reason;
     struct error err;
@@ -162,25 +165,17 @@ static bool prove_on(struct puzzle *pz, const struct trace *tr, int *depth)
         if (++*depth == 1)
             pz->proof_first = s.square;
         return true;
-    case TOUR_RETREAT:
-        --*depth;
-        return true;
-    case TOUR_FOUND:
-        judge(pz, tr, VERDICT_CAN, pz->proof_first);
-        return false;
+    case TOUR_RETREAT: --*depth; return true;
+    case TOUR_FOUND: judge(pz, tr, VERDICT_CAN, pz->proof_first); return false;
     case TOUR_NONE:
-    case TOUR_STUCK:
-        judge(pz, tr, VERDICT_LOST, -1);
-        return false;
+    case TOUR_STUCK: judge(pz, tr, VERDICT_LOST, -1); return false;
     case TOUR_AGAIN:
-    case TOUR_WORK:
-        break;
+    case TOUR_WORK: break;
     }
     return true;
 }
 
-enum progress tour_hand_step(struct puzzle *pz, struct trace *tr,
-                             long *budget)
+enum progress tour_hand_step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     size_t tip = trace_end(tr) - 1;
 
@@ -226,8 +221,10 @@ enum reaction tour_hand_hint(struct puzzle *pz, const struct view *view,
         error_set(err, "no full tour goes on from here: take moves back");
         return REACTION_REFUSED;
     case VERDICT_UNPROVED:
-        error_set(err, "could not prove a move to lead to a full tour within "
-                  "%d nodes", PROOF_WORK);
+        error_set(err,
+                  "could not prove a move to lead to a full tour within "
+                  "%d nodes",
+                  PROOF_WORK);
         return REACTION_REFUSED;
     case VERDICT_OPEN:
         error_set(err, "still looking for a move that is proved to be good");

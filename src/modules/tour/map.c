@@ -32,9 +32,10 @@ bool tour_map_possible(const struct params *params, bool window,
     int ranks = params->at[TOUR_SIZE].second;
 
     if (measures_tours(params) && files * ranks > COUNTED_MAX)
-        return error_set(err, "size '%dx%d': want at most %d squares to count "
-                         "the tours from each of them", files, ranks,
-                         COUNTED_MAX);
+        return error_set(err,
+                         "size '%dx%d': want at most %d squares to count "
+                         "the tours from each of them",
+                         files, ranks, COUNTED_MAX);
     if (window && (files > TOUR_MAP_SIDE_MAX || ranks > TOUR_MAP_SIDE_MAX))
         return error_set(err, "size '%dx%d': want sides of 1 to %d for a map",
                          files, ranks, TOUR_MAP_SIDE_MAX);
@@ -57,12 +58,14 @@ void tour_map_init(struct tour_map *map, const struct params *params,
     struct error err;
 
     *map = (struct tour_map){
-        .tours = measures_tours(params), .threads = threads,
+        .tours = measures_tours(params),
+        .threads = threads,
         .directed = tour_all_question(params, NULL, true).directed
     };
     tour_board(&map->board, params, &err);
     map->question = (struct tour_question){
-        .board = &map->board, .seed = params->seed,
+        .board = &map->board,
+        .seed = params->seed,
         .end = tour_square(params, TOUR_END),
         .closed = params->at[TOUR_CLOSED].number
     };
@@ -92,8 +95,7 @@ void tour_map_free(struct tour_map *map)
 /* --- one start ----------------------------------------------------------- */
 
 static enum tour_map_state know(struct tour_map *map,
-                                enum tour_map_outcome outcome,
-                                uint64_t number)
+                                enum tour_map_outcome outcome, uint64_t number)
 {
     struct tour_map_start *start = &map->starts[map->known++];
 
@@ -120,11 +122,13 @@ static const struct tour_map_start *equal_start(const struct tour_map *map,
 
 static void start_count(struct tour_map *map)
 {
-    struct tour_count_question q = {
-        .board = &map->board, .start = map->question.start,
-        .end = map->question.end, .directed = map->directed,
-        .kind = map->question.closed ? TOUR_COUNT_CLOSED : TOUR_COUNT_ALL
-    };
+    struct tour_count_question q = { .board = &map->board,
+                                     .start = map->question.start,
+                                     .end = map->question.end,
+                                     .directed = map->directed,
+                                     .kind = map->question.closed
+                                                 ? TOUR_COUNT_CLOSED
+                                                 : TOUR_COUNT_ALL };
 
     map->count = tour_count_start(&q, map->threads);
 }
@@ -169,14 +173,12 @@ static enum tour_map_state count_on(struct tour_map *map)
 
     tour_count_poll(map->count, &status);
     switch (status.state) {
-    case TOUR_COUNT_RUNNING:
-        return MAP_MORE;
+    case TOUR_COUNT_RUNNING: return MAP_MORE;
     case TOUR_COUNT_DONE:
         return know(map, status.count ? MAP_FOUND : MAP_NONE,
                     (uint64_t)status.count);
     case TOUR_COUNT_CANCELLED:
-    case TOUR_COUNT_FAILED:
-        break;
+    case TOUR_COUNT_FAILED: break;
     }
     return know(map, MAP_LIMIT, 0);
 }
@@ -188,19 +190,13 @@ static enum tour_map_state search_on(struct tour_map *map, long *budget)
     for (; *budget > 0 && map->left > 0; --*budget, map->left--) {
         map->method->step(map->search, &s);
         switch (s.event) {
-        case TOUR_ENTER:
-            map->nodes++;
-            break;
-        case TOUR_FOUND:
-            return know(map, MAP_FOUND, map->nodes);
-        case TOUR_NONE:
-            return know(map, MAP_NONE, map->nodes);
-        case TOUR_STUCK:
-            return know(map, MAP_STUCK, map->nodes);
+        case TOUR_ENTER: map->nodes++; break;
+        case TOUR_FOUND: return know(map, MAP_FOUND, map->nodes);
+        case TOUR_NONE: return know(map, MAP_NONE, map->nodes);
+        case TOUR_STUCK: return know(map, MAP_STUCK, map->nodes);
         case TOUR_RETREAT:
         case TOUR_AGAIN:
-        case TOUR_WORK:
-            break;
+        case TOUR_WORK: break;
         }
     }
     return map->left > 0 ? MAP_MORE : know(map, MAP_LIMIT, map->nodes);
@@ -225,11 +221,11 @@ enum tour_map_state tour_map_step(struct tour_map *map, long *budget)
 const char *tour_map_word(enum tour_map_outcome outcome)
 {
     switch (outcome) {
-    case MAP_FOUND:     return "found";
-    case MAP_NONE:      return "none";
-    case MAP_STUCK:     return "stuck";
-    case MAP_LIMIT:     return "limit";
-    case MAP_REFUSED:   return "refused";
+    case MAP_FOUND: return "found";
+    case MAP_NONE: return "none";
+    case MAP_STUCK: return "stuck";
+    case MAP_LIMIT: return "limit";
+    case MAP_REFUSED: return "refused";
     }
     return "";
 }

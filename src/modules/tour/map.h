@@ -17,34 +17,34 @@
 struct tour_count;
 
 enum tour_map_outcome {
-    MAP_FOUND,              /* a tour was found, or counted */
-    MAP_NONE,               /* it is proved that none begins here */
-    MAP_STUCK,              /* the method could not go on */
-    MAP_LIMIT,              /* it was stopped: nothing is proved */
-    MAP_REFUSED             /* the method is not made for this */
+    MAP_FOUND,  /* a tour was found, or counted */
+    MAP_NONE,   /* it is proved that none begins here */
+    MAP_STUCK,  /* the method could not go on */
+    MAP_LIMIT,  /* it was stopped: nothing is proved */
+    MAP_REFUSED /* the method is not made for this */
 };
 
 struct tour_map_start {
     int square;
     enum tour_map_outcome outcome;
-    uint64_t number;        /* squares entered, or tours */
+    uint64_t number; /* squares entered, or tours */
 };
 
 struct tour_map {
     struct board board;
-    struct tour_question question;  /* of the start under way */
+    struct tour_question question; /* of the start under way */
     const struct tour_method *method;
-    bool tours;                     /* tours are counted */
+    bool tours; /* tours are counted */
     bool directed;
     int threads;
 
-    struct tour_map_start *starts;  /* owned: all there are, in order */
+    struct tour_map_start *starts; /* owned: all there are, in order */
     size_t nstarts, known;
 
-    struct tour_search *search;     /* owned: of the start under way, or NULL */
-    struct tour_count *count;       /* owned: the same */
+    struct tour_search *search; /* owned: of the start under way, or NULL */
+    struct tour_count *count;   /* owned: the same */
     uint64_t nodes;
-    long left;                      /* steps it may still do */
+    long left; /* steps it may still do */
 };
 
 enum { TOUR_MAP_SIDE_MAX = 20, TOUR_MAP_WORK = 1000000 };
@@ -60,9 +60,9 @@ void tour_map_init(struct tour_map *map, const struct params *params,
 void tour_map_free(struct tour_map *map);
 
 enum tour_map_state {
-    MAP_MORE,               /* budget spent; or untouched, while others count */
-    MAP_KNOWN,              /* one more start is known */
-    MAP_DONE                /* all are */
+    MAP_MORE,  /* budget spent; or untouched, while others count */
+    MAP_KNOWN, /* one more start is known */
+    MAP_DONE   /* all are */
 };
 
 enum tour_map_state tour_map_step(struct tour_map *map, long *budget);
@@ -75,8 +75,7 @@ void tour_map_row(const struct tour_map *map, size_t i, struct text *out);
 void tour_map_begin(struct puzzle *pz, const struct params *params,
                     struct trace *tr);
 void tour_map_end(struct puzzle *pz);
-enum progress tour_map_run(struct puzzle *pz, struct trace *tr,
-                           long *budget);
+enum progress tour_map_run(struct puzzle *pz, struct trace *tr, long *budget);
 struct vec tour_map_aside(const struct params *params);
 void tour_map_draw(const struct puzzle *pz, const struct view *view,
                    struct scene *sc);

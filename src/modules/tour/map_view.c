@@ -28,7 +28,7 @@ void tour_map_begin(struct puzzle *pz, const struct params *params,
 {
     pz->map = xmalloc(sizeof *pz->map);
     tour_map_init(pz->map, params, job_cores());
-    tour_past_write(&pz->past, 0);      /* nothing, at any moment */
+    tour_past_write(&pz->past, 0); /* nothing, at any moment */
     for (int sq = 0; sq < board_squares(&pz->board); sq++)
         if (pz->board.hole[sq])
             trace_set(tr, LAYER_HOLE, sq, 1);
@@ -48,14 +48,15 @@ enum progress tour_map_run(struct puzzle *pz, struct trace *tr, long *budget)
 
     while (*budget > 0)
         switch (tour_map_step(map, budget)) {
-        case MAP_MORE:
-            return PROGRESS_MORE;
+        case MAP_MORE: return PROGRESS_MORE;
         case MAP_KNOWN:
-            trace_moment(tr, map->starts[map->known - 1].outcome == MAP_FOUND
-                                 ? 0 : MOMENT_DEAD_END, 0, map->known);
+            trace_moment(tr,
+                         map->starts[map->known - 1].outcome == MAP_FOUND
+                             ? 0
+                             : MOMENT_DEAD_END,
+                         0, map->known);
             break;
-        case MAP_DONE:
-            return PROGRESS_FOUND;
+        case MAP_DONE: return PROGRESS_FOUND;
         }
     return map->known == map->nstarts ? PROGRESS_FOUND : PROGRESS_MORE;
 }
@@ -64,8 +65,8 @@ enum progress tour_map_run(struct puzzle *pz, struct trace *tr, long *budget)
 struct sight {
     const struct tour_map_start *starts;
     size_t n;
-    uint64_t least, most;       /* of those that led to a tour */
-    int longest;                /* letters of the longest number shown */
+    uint64_t least, most; /* of those that led to a tour */
+    int longest;          /* letters of the longest number shown */
     size_t outcomes[MAP_REFUSED + 1];
 };
 
@@ -108,8 +109,8 @@ static void add_short(struct text *out, uint64_t n, int letters)
 
 /* What stands on a start's square, but for the sign that there may be more;
  * returns how many letters both have room for. */
-static int label_of(const struct puzzle *pz,
-                    const struct tour_map_start *start, struct text *out)
+static int label_of(const struct puzzle *pz, const struct tour_map_start *start,
+                    struct text *out)
 {
     int sign = start->outcome == MAP_LIMIT ? 2 : 0;
 
@@ -178,8 +179,8 @@ static void draw_numbers(const struct puzzle *pz, const struct sight *s,
         if (!label_of(pz, &s->starts[i], &label))
             continue;
         text_clear(&whole);
-        text_addf(&whole, "%s%s", s->starts[i].outcome == MAP_LIMIT
-                                      ? "\u2265" : "", label.at);
+        text_addf(&whole, "%s%s",
+                  s->starts[i].outcome == MAP_LIMIT ? "\u2265" : "", label.at);
         scene_text(sc, scene_square(sc, s->starts[i].square), em, 0.96f,
                    FACE_BOLD, ANCHOR_CENTRE, INK_LABEL, whole.at);
     }
@@ -208,13 +209,11 @@ static void draw_mark(struct scene *sc, int square,
     float in = b.w * 0.07f;
 
     switch (outcome) {
-    case MAP_NONE:
-        draw_cross(sc, b);
-        break;
+    case MAP_NONE: draw_cross(sc, b); break;
     case MAP_STUCK:
-        scene_outline(sc, (struct box){ b.x + in, b.y + in, b.w - 2 * in,
-                                        b.h - 2 * in }, 0, b.w * 0.06f,
-                      INK_CONFLICT);
+        scene_outline(
+            sc, (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in },
+            0, b.w * 0.06f, INK_CONFLICT);
         break;
     case MAP_LIMIT:
         scene_hatch(sc, square, INK_ATTACKED);
@@ -223,8 +222,7 @@ static void draw_mark(struct scene *sc, int square,
     case MAP_REFUSED:
         scene_disc(sc, scene_square(sc, square), b.w * 0.06f, INK_LABEL);
         break;
-    case MAP_FOUND:
-        break;
+    case MAP_FOUND: break;
     }
 }
 
@@ -263,8 +261,9 @@ static struct scene begin_grid(struct scene *sc, struct vec at, float side,
 {
     struct scene own = *sc;
 
-    scene_place(sc, (struct vec){ sc->origin.x + at.x * sc->scale,
-                                  sc->origin.y + at.y * sc->scale },
+    scene_place(sc,
+                (struct vec){ sc->origin.x + at.x * sc->scale,
+                              sc->origin.y + at.y * sc->scale },
                 sc->scale * side);
     scene_grid(sc, files, 1, false);
     return own;
@@ -316,13 +315,13 @@ static void draw_ramp(const struct puzzle *pz, const struct view *view,
 static void draw_marks(const struct view *view, const struct sight *s,
                        struct scene *sc)
 {
-    static const struct { enum tour_map_outcome outcome; const char *words; }
-    marks[] = {
-        { MAP_NONE, "no tour from here" },
-        { MAP_STUCK, "the method gets stuck" },
-        { MAP_LIMIT, "stopped at the limit" },
-        { MAP_REFUSED, "not for this method" }
-    };
+    static const struct {
+        enum tour_map_outcome outcome;
+        const char *words;
+    } marks[] = { { MAP_NONE, "no tour from here" },
+                  { MAP_STUCK, "the method gets stuck" },
+                  { MAP_LIMIT, "stopped at the limit" },
+                  { MAP_REFUSED, "not for this method" } };
     float w = view->below.w, side = 1.3f * EM * w, x = 0.03f;
     float y = view->below.y + PITCH * w * (s->most ? 1.8f : 0.75f);
 

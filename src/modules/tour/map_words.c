@@ -69,12 +69,9 @@ static void status_of_start(const struct puzzle *pz,
         if (pz->map->tours)
             add_count(out, start->number, "tour", "tours");
         else
-            add_count(out, start->number, "square entered",
-                      "squares entered");
+            add_count(out, start->number, "square entered", "squares entered");
         break;
-    case MAP_NONE:
-        text_add(out, "no tour from here");
-        break;
+    case MAP_NONE: text_add(out, "no tour from here"); break;
     case MAP_STUCK:
         text_add(out, "stuck after ");
         add_count(out, start->number, "square", "squares");
@@ -83,9 +80,7 @@ static void status_of_start(const struct puzzle *pz,
         text_add(out, pz->map->tours ? "could not be counted"
                                      : "stopped at the limit");
         break;
-    case MAP_REFUSED:
-        text_add(out, "not for this method");
-        break;
+    case MAP_REFUSED: text_add(out, "not for this method"); break;
     }
 }
 
@@ -112,8 +107,7 @@ void tour_map_status(const struct puzzle *pz, const struct view *view,
 /* --- a paragraph --------------------------------------------------------- */
 
 static void explain_start(const struct puzzle *pz,
-                          const struct tour_map_start *start,
-                          struct text *out)
+                          const struct tour_map_start *start, struct text *out)
 {
     if (pz->map->tours && start->outcome == MAP_FOUND) {
         add_count(out, start->number, "tour begins", "tours begin");
@@ -129,7 +123,7 @@ static void explain_start(const struct puzzle *pz,
         text_add(out, " the tour was found after ");
         add_count(out, start->number, "square was", "squares were");
         text_add(out, " entered, the start and those entered in vain "
-                 "included.");
+                      "included.");
         break;
     case MAP_NONE:
         text_add(out, " there is no tour: this is proved");
@@ -143,12 +137,12 @@ static void explain_start(const struct puzzle *pz,
         text_add(out, " the method entered ");
         add_count(out, start->number, "square", "squares");
         text_add(out, " and then could not go on. That does not mean there "
-                 "is no tour.");
+                      "is no tour.");
         break;
     case MAP_LIMIT:
         if (pz->map->tours) {
             text_add(out, " the tours could not be counted in the memory "
-                     "there is.");
+                          "there is.");
             break;
         }
         text_add(out, " no tour was found in ");
@@ -159,7 +153,7 @@ static void explain_start(const struct puzzle *pz,
         break;
     case MAP_REFUSED:
         text_add(out, " this method cannot set out: it is not made for this "
-                 "board or aim.");
+                      "board or aim.");
         break;
     }
 }
@@ -172,9 +166,10 @@ static void explain_map(const struct puzzle *pz, const struct view *view,
     find_ends(pz, view, &least, &most);
     if (pz->map->tours)
         text_add(out, "How many tours begin on each square, counted "
-                 "exactly.");
+                      "exactly.");
     else
-        text_addf(out, "How many squares \u201c%s\u201d enters from each "
+        text_addf(out,
+                  "How many squares \u201c%s\u201d enters from each "
                   "start until it has a tour, in at most a million steps.",
                   pz->map->method->title);
     if (!least) {
@@ -257,8 +252,8 @@ void tour_map_facts(const struct puzzle *pz, const struct view *view,
     list_numbers(pz, view, out);
     for (size_t i = 0; i < known(view); i++)
         sum += pz->map->starts[i].number;
-    facts_number(out, "sum", pz->map->tours ? "Tours together"
-                                            : "Squares together", sum);
+    facts_number(out, "sum",
+                 pz->map->tours ? "Tours together" : "Squares together", sum);
     list_outcome(pz, view, MAP_FOUND, "With a tour", out);
     list_outcome(pz, view, MAP_NONE, "Without", out);
     list_outcome(pz, view, MAP_STUCK, "Stuck", out);

@@ -58,12 +58,13 @@ static void explain_seam(const struct puzzle *pz, const struct view *view,
     int before = pieces_before(pz, r);
 
     text_add(out, "Moves inside neighbouring parts go (dashed), moves "
-             "between them come (thick).");
+                  "between them come (thick).");
     if (!t || !t->nlinks || !before)
         return;
-    text_addf(out, " There were %d parts, each with its own letter, and now "
-              "there %s %d", before, t->ngroups == 1 ? "is" : "are",
-              t->ngroups);
+    text_addf(out,
+              " There were %d parts, each with its own letter, and now "
+              "there %s %d",
+              before, t->ngroups == 1 ? "is" : "are", t->ngroups);
     text_add(out, t->ngroups == 1 ? ": the whole tour." : ".");
 }
 
@@ -118,9 +119,10 @@ static void explain_network(const struct puzzle *pz,
                             const struct tour_record *r,
                             const struct tour_thought *t, struct text *out)
 {
-    text_addf(out, "Each neuron has looked %d %s whether its two squares had "
-              "too few moves or too many. ", r->turn,
-              r->turn == 1 ? "time" : "times");
+    text_addf(out,
+              "Each neuron has looked %d %s whether its two squares had "
+              "too few moves or too many. ",
+              r->turn, r->turn == 1 ? "time" : "times");
     if (!t) {
         text_add(out, "What came of it is no longer kept in memory.");
     } else if (is_settled(pz, t)) {
@@ -162,16 +164,19 @@ void tour_mind_begin(const struct puzzle *pz, struct text *out)
     const struct patchwork *pw = tour_patchwork(pz);
 
     if (pw)
-        text_add(out, pw->nseams
-                 ? " Here are the small tours, before they are joined."
-                 : " This board is so small that it is toured as a whole.");
+        text_add(out,
+                 pw->nseams
+                     ? " Here are the small tours, before they are joined."
+                     : " This board is so small that it is toured as a whole.");
     else if (pz->search && pz->method == &tour_ants)
-        text_addf(out, " Colours and numbers: pheromone on squares, renewed "
-                  "after every %d ants. Lines: on moves.", tour_squares(pz));
+        text_addf(out,
+                  " Colours and numbers: pheromone on squares, renewed "
+                  "after every %d ants. Lines: on moves.",
+                  tour_squares(pz));
     else if (pz->search && pz->method == &tour_genetic)
         text_add(out, " Bars: how far each string leads. Diamond: the "
-                 "longest. Triangle: the one being walked.");
+                      "longest. Triangle: the one being walked.");
     else if (pz->search && pz->method == &tour_neural)
         text_add(out, " Lines are neurons that are on; rings have colours "
-                 "and letters.");
+                      "and letters.");
 }

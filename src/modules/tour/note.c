@@ -12,12 +12,10 @@ int tour_note_pack(struct tour_note note)
 
 struct tour_note tour_note_unpack(int note)
 {
-    return (struct tour_note){
-        .kind = (enum tour_note_kind)(note & 7),
-        .options = note >> 3 & 15,
-        .tried = note >> 7 & 15,
-        .tied = note >> 11 & 15
-    };
+    return (struct tour_note){ .kind = (enum tour_note_kind)(note & 7),
+                               .options = note >> 3 & 15,
+                               .tried = note >> 7 & 15,
+                               .tied = note >> 11 & 15 };
 }
 
 const struct tour_record *tour_record(const struct puzzle *pz,
@@ -58,9 +56,8 @@ int tour_free(const struct puzzle *pz, const struct position *pos, int from,
         int rank = from / b->files + knight_steps[k].rank;
         int sq = rank * b->files + file;
 
-        if (board_has(b, file, rank) &&
-            (pos->cell[LAYER_ORDER][sq] == 0 ||
-             pos->cell[LAYER_ORDER][sq] > seen))
+        if (board_has(b, file, rank) && (pos->cell[LAYER_ORDER][sq] == 0 ||
+                                         pos->cell[LAYER_ORDER][sq] > seen))
             out[n++] = sq;
     }
     return n;
@@ -72,8 +69,8 @@ int tour_free(const struct puzzle *pz, const struct position *pos, int from,
  * leaves it to the last. */
 static int kept_square(const struct puzzle *pz, uint32_t seen)
 {
-    return pz->mode == TOUR_HAND || (int)seen == tour_squares(pz) - 1
-               ? -1 : pz->end;
+    return pz->mode == TOUR_HAND || (int)seen == tour_squares(pz) - 1 ? -1
+                                                                      : pz->end;
 }
 
 bool tour_stuck(const struct puzzle *pz, const struct position *pos, int at)
@@ -109,8 +106,8 @@ bool tour_exit_home(const struct puzzle *pz, int square)
     return pz->closed && pz->end < 0 && tour_adjacent(pz, pz->start, square);
 }
 
-int tour_exits(const struct puzzle *pz, const struct position *pos,
-               int square, uint32_t seen)
+int tour_exits(const struct puzzle *pz, const struct position *pos, int square,
+               uint32_t seen)
 {
     int ignored[8];
 

@@ -16,8 +16,8 @@
 #include "solve/tour/glimpse.h"
 
 enum {
-    LINES_SIDE_MAX = 64,        /* larger boards show no single moves */
-    PERCENT_SIDE_MAX = 12       /* nor small numbers in corners */
+    LINES_SIDE_MAX = 64,  /* larger boards show no single moves */
+    PERCENT_SIDE_MAX = 12 /* nor small numbers in corners */
 };
 
 int tour_longer_side(const struct puzzle *pz)
@@ -61,8 +61,8 @@ static void draw_heat(const struct puzzle *pz, const struct tour_thought *t,
 }
 
 /* The same in numbers, in hundredths, in corners where no path goes. */
-static void draw_percents(const struct puzzle *pz,
-                          const struct tour_thought *t, struct scene *sc)
+static void draw_percents(const struct puzzle *pz, const struct tour_thought *t,
+                          struct scene *sc)
 {
     for (int sq = 0; sq < board_squares(&pz->board); sq++) {
         struct box b = scene_square_box(sc, sq);
@@ -71,15 +71,14 @@ static void draw_percents(const struct puzzle *pz,
         if (t->heat[sq] == 0)
             continue;
         snprintf(number, sizeof number, "%d", (t->heat[sq] * 100 + 127) / 255);
-        scene_text(sc, (struct vec){ b.x + 0.05f, b.y + 0.13f }, 0.17f,
-                   0.34f, FACE_SANS, ANCHOR_LEFT, INK_LABEL, number);
+        scene_text(sc, (struct vec){ b.x + 0.05f, b.y + 0.13f }, 0.17f, 0.34f,
+                   FACE_SANS, ANCHOR_LEFT, INK_LABEL, number);
     }
 }
 
 /* The most that lies on any move but those from the start, which every ant
  * makes one of. */
-static int most_on_a_move(const struct puzzle *pz,
-                          const struct tour_thought *t)
+static int most_on_a_move(const struct puzzle *pz, const struct tour_thought *t)
 {
     int most = 1;
 
@@ -113,8 +112,7 @@ static void draw_trails(const struct puzzle *pz, const struct tour_thought *t,
 
         if (t->trails[i] < least || share < 0.2f)
             continue;
-        draw_move(sc, i / 8, to, 0.015f + 0.12f * share * share,
-                  INK_ATTACKED);
+        draw_move(sc, i / 8, to, 0.015f + 0.12f * share * share, INK_ATTACKED);
         scene_fade(sc, 0.75f);
     }
 }
@@ -123,9 +121,8 @@ static void draw_trails(const struct puzzle *pz, const struct tour_thought *t,
 
 enum ink tour_group_ink(int group)
 {
-    static const enum ink inks[] = {
-        INK_PATH, INK_CONFLICT, INK_SOLVED, INK_END, INK_ATTACKED, INK_HINT
-    };
+    static const enum ink inks[] = { INK_PATH, INK_CONFLICT, INK_SOLVED,
+                                     INK_END,  INK_ATTACKED, INK_HINT };
 
     return inks[group % 6];
 }
@@ -136,8 +133,7 @@ void tour_group_letters(int group, char out[8])
     if (group < 26)
         snprintf(out, 8, "%c", 'A' + group);
     else
-        snprintf(out, 8, "%c%c", 'A' + (group / 26 - 1) % 26,
-                 'A' + group % 26);
+        snprintf(out, 8, "%c%c", 'A' + (group / 26 - 1) % 26, 'A' + group % 26);
 }
 
 /* Each square says which ring it is on: colours alone would not do. */

@@ -4,7 +4,7 @@
 
 #include "modules/tour/run.h"
 
-enum { TOUR_LETTERS_MAX = 32 };     /* sides with room for letters */
+enum { TOUR_LETTERS_MAX = 32 }; /* sides with room for letters */
 
 int tour_longer_side(const struct puzzle *pz);
 
@@ -16,8 +16,8 @@ void tour_group_letters(int group, char out[8]);
 int *tour_groups_of(const struct puzzle *pz, const struct tour_thought *t);
 
 /* The seams that the moment looked at has sewn: from, and up to. */
-void tour_seams_of(const struct puzzle *pz, const struct view *view,
-                   int *from, int *to);
+void tour_seams_of(const struct puzzle *pz, const struct view *view, int *from,
+                   int *to);
 
 /* The smallest patches, and as strong lines those of the level `made`. */
 void tour_draw_patches(const struct puzzle *pz, const struct patchwork *pw,

@@ -79,8 +79,11 @@ static void add_thought(struct tour_past *p, const struct tour_glimpse *g)
 {
     size_t nlinks = (size_t)g->nlinks, nlengths = (size_t)g->nlengths;
     struct tour_thought t = {
-        .version = g->version, .nlinks = g->nlinks, .ngroups = g->ngroups,
-        .nlengths = g->nlengths, .walking = g->walking,
+        .version = g->version,
+        .nlinks = g->nlinks,
+        .ngroups = g->ngroups,
+        .nlengths = g->nlengths,
+        .walking = g->walking,
         .heat = shades(g->heat, p->squares),
         .trails = shades(g->trails, 8 * p->squares),
         .links = duplicate(g->links, nlinks * sizeof *g->links),
@@ -114,14 +117,12 @@ void tour_past_forget(struct tour_past *p, size_t first)
 {
     size_t records = 0, thoughts = 0;
 
-    while (records + 1 < p->nrecords &&
-           p->records[records + 1].moment <= first)
+    while (records + 1 < p->nrecords && p->records[records + 1].moment <= first)
         records++;
     if (records == 0)
         return;
     p->nrecords -= records;
-    memmove(p->records, p->records + records,
-            p->nrecords * sizeof *p->records);
+    memmove(p->records, p->records + records, p->nrecords * sizeof *p->records);
     while (thoughts < p->nthoughts &&
            p->thoughts[thoughts].version < p->records[0].version)
         thoughts++;
@@ -130,8 +131,7 @@ void tour_past_forget(struct tour_past *p, size_t first)
 
 /* --- reading ------------------------------------------------------------- */
 
-const struct tour_record *tour_past_at(const struct tour_past *p,
-                                       size_t moment)
+const struct tour_record *tour_past_at(const struct tour_past *p, size_t moment)
 {
     size_t low = 0, high = p->nrecords;
 
@@ -160,5 +160,6 @@ const struct tour_thought *tour_past_thought(const struct tour_past *p,
             high = middle;
     }
     return low < p->nthoughts && p->thoughts[low].version == r->version
-               ? &p->thoughts[low] : NULL;
+               ? &p->thoughts[low]
+               : NULL;
 }

@@ -19,31 +19,31 @@ struct tour_link;
 struct tour_thought {
     uint64_t version;
     size_t bytes;
-    uint8_t *heat, *trails;         /* owned, or NULL; 0 to 255 */
-    struct tour_link *links;        /* owned, or NULL */
+    uint8_t *heat, *trails;  /* owned, or NULL; 0 to 255 */
+    struct tour_link *links; /* owned, or NULL */
     int nlinks, ngroups;
-    int *lengths;                   /* owned, or NULL */
+    int *lengths; /* owned, or NULL */
     int nlengths, walking;
 };
 
 struct tour_record {
-    size_t moment;          /* from this one on, until the next record */
-    uint64_t restarts;      /* how often the knight began again */
-    uint64_t works;         /* moments in which nothing moved */
-    uint64_t found;         /* tours */
-    uint64_t rounds;        /* these and the rest as in a glimpse */
+    size_t moment;     /* from this one on, until the next record */
+    uint64_t restarts; /* how often the knight began again */
+    uint64_t works;    /* moments in which nothing moved */
+    uint64_t found;    /* tours */
+    uint64_t rounds;   /* these and the rest as in a glimpse */
     int turn;
-    int longest;            /* squares of the longest walk */
-    uint64_t version;       /* of the thought */
+    int longest;      /* squares of the longest walk */
+    uint64_t version; /* of the thought */
 };
 
 struct tour_past {
-    int squares;            /* of the board */
-    struct tour_record *records;    /* owned, by moment */
+    int squares;                 /* of the board */
+    struct tour_record *records; /* owned, by moment */
     size_t nrecords, records_cap;
-    struct tour_thought *thoughts;  /* owned, by version */
+    struct tour_thought *thoughts; /* owned, by version */
     size_t nthoughts, thoughts_cap;
-    size_t bytes;           /* of the thoughts */
+    size_t bytes; /* of the thoughts */
 };
 
 void tour_past_init(struct tour_past *p, int squares);

@@ -8,7 +8,7 @@
 #include "modules/tour/overlay.h"
 #include "solve/construct/patchwork.h"
 
-enum { PATCHES_MAX = 1024 };    /* the smallest are outlined up to */
+enum { PATCHES_MAX = 1024 }; /* the smallest are outlined up to */
 
 static struct box patch_box(const struct scene *sc, const struct puzzle *pz,
                             const struct patch *p)
@@ -16,7 +16,7 @@ static struct box patch_box(const struct scene *sc, const struct puzzle *pz,
     int files = pz->board.files;
     struct box a = scene_square_box(sc, p->rank * files + p->file);
     struct box b = scene_square_box(sc, (p->rank + p->ranks - 1) * files +
-                                        p->file + p->files - 1);
+                                            p->file + p->files - 1);
     float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
 
     return (struct box){ x, y, (float)p->files, (float)p->ranks };
@@ -65,8 +65,8 @@ void tour_draw_patch_letters(const struct puzzle *pz,
 }
 
 /* The seams that the moment looked at has sewn: from, and up to. */
-void tour_seams_of(const struct puzzle *pz, const struct view *view,
-                   int *from, int *to)
+void tour_seams_of(const struct puzzle *pz, const struct view *view, int *from,
+                   int *to)
 {
     const struct tour_record *r = tour_record(pz, view);
 
@@ -82,10 +82,9 @@ static void draw_dashes(struct scene *sc, int from, int to, enum ink ink)
 
     for (int i = 0; i < DASHES; i += 2) {
         float s = (float)i / DASHES, e = (float)(i + 1) / DASHES;
-        struct vec pts[2] = {
-            { a.x + (b.x - a.x) * s, a.y + (b.y - a.y) * s },
-            { a.x + (b.x - a.x) * e, a.y + (b.y - a.y) * e }
-        };
+        struct vec pts[2] = { { a.x + (b.x - a.x) * s, a.y + (b.y - a.y) * s },
+                              { a.x + (b.x - a.x) * e,
+                                a.y + (b.y - a.y) * e } };
 
         scene_polyline(sc, pts, 2, 0.09f, 0.03f, ink);
     }

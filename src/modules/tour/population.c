@@ -15,8 +15,7 @@ struct vec tour_aside(const struct params *params)
     const struct tour_method *method = tour_method_find(
         tour_algorithms[params->at[TOUR_ALGORITHM].number]);
 
-    if (method != &tour_genetic ||
-        params->at[TOUR_MODE].number != TOUR_SOLVE)
+    if (method != &tour_genetic || params->at[TOUR_MODE].number != TOUR_SOLVE)
         return (struct vec){ 0, 0 };
     return (struct vec){ 0.32f * (float)(files > ranks ? files : ranks), 0 };
 }
@@ -43,8 +42,10 @@ static void draw_triangle(struct scene *sc, struct vec at, float size,
 static void draw_diamond(struct scene *sc, struct vec at, float size,
                          enum ink ink)
 {
-    struct vec pts[4] = { { at.x, at.y - size }, { at.x + size, at.y },
-                          { at.x, at.y + size }, { at.x - size, at.y } };
+    struct vec pts[4] = { { at.x, at.y - size },
+                          { at.x + size, at.y },
+                          { at.x, at.y + size },
+                          { at.x - size, at.y } };
 
     scene_polygon(sc, pts, 4, ink);
 }
@@ -53,8 +54,8 @@ static void draw_diamond(struct scene *sc, struct vec at, float size,
 static void draw_bars(const struct puzzle *pz, const struct tour_thought *t,
                       struct box room, struct scene *sc)
 {
-    float row = room.h / (float)t->nlengths, mark = fminf(row * 0.45f,
-                                                          room.w * 0.05f);
+    float row = room.h / (float)t->nlengths,
+          mark = fminf(row * 0.45f, room.w * 0.05f);
     float x = room.x + 3 * mark, width = room.w - 6 * mark;
     int best = longest_member(t);
 
@@ -66,8 +67,10 @@ static void draw_bars(const struct puzzle *pz, const struct tour_thought *t,
 
         if (t->lengths[i] == 0)
             bar = (struct box){ x, y - row * 0.1f, width, row * 0.2f };
-        scene_rect(sc, bar, 0, marked ? INK_ACCENT
-                              : t->lengths[i] ? INK_FAINT : INK_LINE);
+        scene_rect(sc, bar, 0,
+                   marked          ? INK_ACCENT
+                   : t->lengths[i] ? INK_FAINT
+                                   : INK_LINE);
         if (marked)
             draw_diamond(sc, (struct vec){ x + bar.w + 1.6f * mark, y },
                          1.2f * mark, INK_ACCENT);
@@ -81,16 +84,16 @@ void tour_draw_population(const struct puzzle *pz, const struct view *view,
                           const struct tour_thought *t, struct scene *sc)
 {
     float em = view->right.w * 0.095f, in = view->right.w * 0.08f;
-    struct box room = { view->right.x + in, view->right.y,
-                        view->right.w - in, view->right.h };
+    struct box room = { view->right.x + in, view->right.y, view->right.w - in,
+                        view->right.h };
     char line[64];
 
     snprintf(line, sizeof line, "Generation %llu",
              (unsigned long long)tour_record(pz, view)->rounds);
     scene_text(sc, (struct vec){ room.x, room.y + em * 0.7f }, em, room.w,
                FACE_BOLD, ANCHOR_LEFT, INK_STRONG, line);
-    snprintf(line, sizeof line, "best: %d of %d",
-             t->lengths[longest_member(t)], tour_squares(pz));
+    snprintf(line, sizeof line, "best: %d of %d", t->lengths[longest_member(t)],
+             tour_squares(pz));
     scene_text(sc, (struct vec){ room.x, room.y + em * 2 }, em, room.w,
                FACE_SANS, ANCHOR_LEFT, INK_TEXT, line);
     room.y += em * 2.9f;

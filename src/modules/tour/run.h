@@ -14,9 +14,23 @@
 
 /* The controls, in the order of the table in tour.c. */
 enum tour_control {
-    TOUR_SIZE, TOUR_START, TOUR_END, TOUR_MODE, TOUR_SOLUTION, TOUR_FIRST,
-    TOUR_LAST, TOUR_MEASURE, TOUR_ALGORITHM, TOUR_ORDER, TOUR_HOLES,
-    TOUR_CLOSED, TOUR_COUNTS, TOUR_ANY, TOUR_UNDIRECTED, TOUR_MORE, TOUR_HINT
+    TOUR_SIZE,
+    TOUR_START,
+    TOUR_END,
+    TOUR_MODE,
+    TOUR_SOLUTION,
+    TOUR_FIRST,
+    TOUR_LAST,
+    TOUR_MEASURE,
+    TOUR_ALGORITHM,
+    TOUR_ORDER,
+    TOUR_HOLES,
+    TOUR_CLOSED,
+    TOUR_COUNTS,
+    TOUR_ANY,
+    TOUR_UNDIRECTED,
+    TOUR_MORE,
+    TOUR_HINT
 };
 
 struct patchwork;
@@ -28,45 +42,45 @@ enum tour_measure { MEASURE_NODES, MEASURE_TOURS };
 
 /* Can the tour be completed from where the user has led the knight? */
 enum tour_verdict {
-    VERDICT_OPEN,           /* still being looked at */
-    VERDICT_CAN,            /* proved: a full tour goes on from here */
-    VERDICT_LOST,           /* proved: none does */
-    VERDICT_UNPROVED        /* not within the effort allowed */
+    VERDICT_OPEN,    /* still being looked at */
+    VERDICT_CAN,     /* proved: a full tour goes on from here */
+    VERDICT_LOST,    /* proved: none does */
+    VERDICT_UNPROVED /* not within the effort allowed */
 };
 
-struct tour_outlook {       /* of one moment */
+struct tour_outlook { /* of one moment */
     enum tour_verdict verdict;
-    int hint;               /* CAN: the next square of a full tour, or -1 */
+    int hint; /* CAN: the next square of a full tour, or -1 */
 };
 
 struct puzzle {
     struct board board;
-    int start, end;                 /* end: -1 if it does not matter */
+    int start, end; /* end: -1 if it does not matter */
     bool closed;
     enum tour_mode mode;
-    const char *chosen;             /* why we chose the method, or NULL */
-    bool refused;                   /* the method is not made for this */
+    const char *chosen; /* why we chose the method, or NULL */
+    bool refused;       /* the method is not made for this */
     const struct tour_method *method;
-    struct tour_search *search;     /* owned; NULL if there can be no tour */
-    struct text reason;             /* why there can be none */
-    int depth;                      /* squares visited */
-    uint64_t nodes;                 /* squares entered */
-    int marked;                     /* square with a wash, or -1 */
+    struct tour_search *search; /* owned; NULL if there can be no tour */
+    struct text reason;         /* why there can be none */
+    int depth;                  /* squares visited */
+    uint64_t nodes;             /* squares entered */
+    int marked;                 /* square with a wash, or -1 */
 
-    struct tour_outlook *outlooks;  /* owned; by moment, where a user plays */
+    struct tour_outlook *outlooks; /* owned; by moment, where a user plays */
     size_t noutlooks, outlooks_cap;
-    struct tour_search *proof;      /* owned; a search from the tip, or NULL */
+    struct tour_search *proof; /* owned; a search from the tip, or NULL */
     struct board proof_board;
-    int proof_first;                /* the first square it entered, or -1 */
-    long proof_left;                /* work it may still do */
-    int proof_depth;                /* squares it has entered */
-    int shown_hint;                 /* the hint on show, or -1 */
-    size_t hint_at;                 /* at which moment */
+    int proof_first; /* the first square it entered, or -1 */
+    long proof_left; /* work it may still do */
+    int proof_depth; /* squares it has entered */
+    int shown_hint;  /* the hint on show, or -1 */
+    size_t hint_at;  /* at which moment */
 
-    struct tour_past past;          /* what each moment stood for */
+    struct tour_past past; /* what each moment stood for */
 
-    struct tour_all *all;           /* owned; TOUR_ALL, else NULL */
-    struct tour_map *map;           /* owned; TOUR_MAP, else NULL */
+    struct tour_all *all; /* owned; TOUR_ALL, else NULL */
+    struct tour_map *map; /* owned; TOUR_MAP, else NULL */
 };
 
 /*
@@ -74,13 +88,17 @@ struct puzzle {
  * note keeps them so that a moment can be explained long after.
  */
 enum tour_note_kind {
-    NOTE_START, NOTE_ENTER, NOTE_RETREAT, NOTE_STRANDED, NOTE_AGAIN,
+    NOTE_START,
+    NOTE_ENTER,
+    NOTE_RETREAT,
+    NOTE_STRANDED,
+    NOTE_AGAIN,
     NOTE_WORK
 };
 
 struct tour_note {
     enum tour_note_kind kind;
-    int options, tried, tied;       /* 0 to 8 each */
+    int options, tried, tied; /* 0 to 8 each */
 };
 
 int tour_note_pack(struct tour_note note);
@@ -114,8 +132,8 @@ int tour_ways(const struct puzzle *pz, const struct position *pos, int from,
 
 /* How many squares `square` leads on to. A closed tour comes back to its
  * start, which counts as one of them. */
-int tour_exits(const struct puzzle *pz, const struct position *pos,
-               int square, uint32_t seen);
+int tour_exits(const struct puzzle *pz, const struct position *pos, int square,
+               uint32_t seen);
 bool tour_exit_home(const struct puzzle *pz, int square);
 
 bool tour_adjacent(const struct puzzle *pz, int a, int b);
@@ -142,7 +160,7 @@ void tour_heading(const struct params *params, struct text *out);
 void tour_set_holes(struct params *params, const struct board *board);
 bool tour_board(struct board *b, const struct params *params,
                 struct error *err);
-int tour_square(const struct params *params, int control);  /* or -1 */
+int tour_square(const struct params *params, int control); /* or -1 */
 
 /* Is there no one start that matters? Else it must be a square of the board,
  * as an end must, if there is one. */
@@ -166,16 +184,14 @@ extern const struct series tour_series[];
 /* Of what is being done: "8×8 with 2 holes"; " from a1 to c1, closed", the
  * start only if it is told. */
 void tour_name_board(const struct params *params, struct text *out);
-void tour_name_aim(const struct params *params, bool start,
-                   struct text *out);
+void tour_name_aim(const struct params *params, bool start, struct text *out);
 
 /* By hand. */
 enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
                              struct error *err);
 enum reaction tour_hand_hint(struct puzzle *pz, const struct view *view,
                              struct error *err);
-enum progress tour_hand_step(struct puzzle *pz, struct trace *tr,
-                             long *budget);
+enum progress tour_hand_step(struct puzzle *pz, struct trace *tr, long *budget);
 void tour_hand_resume(struct puzzle *pz, const struct view *view);
 void tour_hand_free(struct puzzle *pz);
 bool tour_reaches(const struct puzzle *pz, const struct position *pos,

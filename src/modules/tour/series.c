@@ -14,8 +14,7 @@ static void title_of_starts(const struct params *params, int all,
         text_add(out, " from every square");
 }
 
-static void title_of_all(const struct params *params, int all,
-                         struct text *out)
+static void title_of_all(const struct params *params, int all, struct text *out)
 {
     text_add(out, "Knight's tours ");
     tour_name_board(params, out);
@@ -39,7 +38,8 @@ static void task(const struct params *params, const struct position *solved,
                  int given, struct text *out)
 {
     (void)given;
-    text_addf(out, "Lead the knight over all %u squares of the board, each "
+    text_addf(out,
+              "Lead the knight over all %u squares of the board, each "
               "once: number them in the order of its moves.",
               (unsigned)solved->npath);
     if (params->at[TOUR_CLOSED].number)
@@ -49,7 +49,9 @@ static void task(const struct params *params, const struct position *solved,
 /* Numbers mean something only while all tours are browsed. */
 const struct series tour_series[] = {
     { .key = "solution", .title = title_of_all, .task = task },
-    { .key = "start", .title = title_of_starts, .name = name_start,
+    { .key = "start",
+      .title = title_of_starts,
+      .name = name_start,
       .task = task },
     { .key = NULL }
 };

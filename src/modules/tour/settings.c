@@ -16,11 +16,12 @@
 #include "puzzle/trace.h"
 
 const char *const tour_algorithms[] = {
-    "auto", "warnsdorff", "greedy", "backtracking", "pohl", "roth",
-    "squirrel-cull", "parberry", "construct", "ants", "neural", "genetic",
-    NULL
+    "auto",   "warnsdorff",    "greedy",   "backtracking", "pohl",
+    "roth",   "squirrel-cull", "parberry", "construct",    "ants",
+    "neural", "genetic",       NULL
 };
 
+/* clang-format off */
 static const char *const algorithm_titles[] = {
     "What suits best", "Warnsdorff, with retreat", "Warnsdorff, never back",
     "Plain backtracking", "Pohl's tie-break", "Roth's tie-break, again",
@@ -28,25 +29,25 @@ static const char *const algorithm_titles[] = {
     "Constructed of blocks", "Ant colony", "Neural network",
     "Genetic algorithm", NULL
 };
+/* clang-format on */
 
-static const char *const mode_names[] = { "solve", "hand", "all", "map",
-                                          NULL };
-static const char *const mode_titles[] = {
-    "Watch the search", "Move it yourself", "Browse all tours",
-    "Map of all starts", NULL
-};
+static const char *const mode_names[] = { "solve", "hand", "all", "map", NULL };
+static const char *const mode_titles[] = { "Watch the search",
+                                           "Move it yourself",
+                                           "Browse all tours",
+                                           "Map of all starts", NULL };
 
 static const char *const measure_names[] = { "nodes", "tours", NULL };
-static const char *const measure_titles[] = {
-    "Squares entered", "Tours from there", NULL
-};
+static const char *const measure_titles[] = { "Squares entered",
+                                              "Tours from there", NULL };
 
 static const char *const order_titles[] = {
-    "s0: 12345678 (Cuono)", "s1: 81726354 (C For Dummies)",
+    "s0: 12345678 (Cuono)",          "s1: 81726354 (C For Dummies)",
     "s2: 12345678 (Ghosh, Bhaduri)", "s4: 34567812 (Gijsbertsen)",
-    "random, by the seed", NULL
+    "random, by the seed",           NULL
 };
 
+/* clang-format off */
 const struct control tour_controls[] = {
     [TOUR_SIZE] = {
         .key = "size", .label = "Board", .kind = CONTROL_SIZE,
@@ -140,6 +141,7 @@ const struct control tour_controls[] = {
     },
     { .key = NULL }
 };
+/* clang-format on */
 
 /* --- settings ------------------------------------------------------------ */
 
@@ -154,8 +156,7 @@ void tour_board_size(const struct params *params, int *files, int *ranks)
     *ranks = params->at[TOUR_SIZE].second;
 }
 
-bool tour_board(struct board *b, const struct params *params,
-                       struct error *err)
+bool tour_board(struct board *b, const struct params *params, struct error *err)
 {
     int files, ranks;
 
@@ -172,8 +173,7 @@ int tour_square(const struct params *params, int control)
     const struct setting *s = &params->at[control];
 
     return s->number < 0 ? -1
-                         : s->second * params->at[TOUR_SIZE].number +
-                           s->number;
+                         : s->second * params->at[TOUR_SIZE].number + s->number;
 }
 
 /* A start or an end must be a square of the board; an end may be none. */
@@ -182,9 +182,8 @@ bool tour_check_square(const struct board *b, const struct params *params,
 {
     const struct setting *at = &params->at[control];
 
-    return at->number < 0 ||
-           board_check_square(b, tour_controls[control].key, at->number,
-                              at->second, err);
+    return at->number < 0 || board_check_square(b, tour_controls[control].key,
+                                                at->number, at->second, err);
 }
 
 bool tour_starts_anywhere(const struct params *params)
@@ -233,8 +232,9 @@ static void keep_holes(struct params *params)
     if (!shape_cut(&fits, params->at[TOUR_HOLES].text)) {
         board_parse_holes(&large, params->at[TOUR_HOLES].text, &err);
         for (int sq = 0; sq < board_squares(&fits); sq++)
-            board_set_hole(&fits, sq, !board_has(&large, sq % fits.files,
-                                                 sq / fits.files));
+            board_set_hole(
+                &fits, sq,
+                !board_has(&large, sq % fits.files, sq / fits.files));
         tour_set_holes(params, &fits);
     }
     board_free(&fits);
@@ -282,8 +282,8 @@ void tour_adapt(struct params *params, int changed)
 
     if (changed == TOUR_SIZE)
         keep_holes(params);
-    if (changed == TOUR_SIZE || changed == TOUR_HOLES ||
-        changed == TOUR_MODE || changed == TOUR_ANY)
+    if (changed == TOUR_SIZE || changed == TOUR_HOLES || changed == TOUR_MODE ||
+        changed == TOUR_ANY)
         keep_start(params);
     if (changed == TOUR_CLOSED ||
         (tour_board(&board, params, &err) &&
@@ -303,8 +303,7 @@ void tour_adapt(struct params *params, int changed)
 /* NULL while it is left to us. */
 static const struct tour_method *method_of(const struct params *params)
 {
-    return tour_method_find(
-        tour_algorithms[params->at[TOUR_ALGORITHM].number]);
+    return tour_method_find(tour_algorithms[params->at[TOUR_ALGORITHM].number]);
 }
 
 static bool counts_tours(const struct params *params)
@@ -324,27 +323,20 @@ bool tour_idle(const struct params *params, int control)
     case TOUR_ORDER:
         return mode == TOUR_HAND || counts_tours(params) ||
                (mode != TOUR_ALL && method && !method->ordered);
-    case TOUR_MEASURE:
-        return mode != TOUR_MAP;
-    case TOUR_HINT:
-        return mode != TOUR_HAND;
-    case TOUR_MORE:
-        return mode != TOUR_SOLVE || !method || !method->goes_on;
+    case TOUR_MEASURE: return mode != TOUR_MAP;
+    case TOUR_HINT: return mode != TOUR_HAND;
+    case TOUR_MORE: return mode != TOUR_SOLVE || !method || !method->goes_on;
     case TOUR_SOLUTION:
     case TOUR_ANY:
     case TOUR_UNDIRECTED:
     case TOUR_FIRST:
-    case TOUR_LAST:
-        return mode != TOUR_ALL;
-    case TOUR_START:
-        return tour_starts_anywhere(params);
-    case TOUR_END:
-        return mode == TOUR_ALL && params->at[TOUR_ANY].number;
+    case TOUR_LAST: return mode != TOUR_ALL;
+    case TOUR_START: return tour_starts_anywhere(params);
+    case TOUR_END: return mode == TOUR_ALL && params->at[TOUR_ANY].number;
     case TOUR_SIZE:
     case TOUR_MODE:
     case TOUR_HOLES:
-    case TOUR_CLOSED:
-        break;
+    case TOUR_CLOSED: break;
     case TOUR_COUNTS:
         return mode == TOUR_MAP ||
                (mode == TOUR_SOLVE && method && method->glimpse);

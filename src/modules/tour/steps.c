@@ -16,8 +16,8 @@
 #include "solve/tour/glimpse.h"
 
 enum {
-    AUTO_SIDE_MAX = 30,     /* larger boards get a faster method */
-    WORKS_SHOWN = 8         /* changes of a round that are all shown */
+    AUTO_SIDE_MAX = 30, /* larger boards get a faster method */
+    WORKS_SHOWN = 8     /* changes of a round that are all shown */
 };
 
 /* What the search has in mind now goes into the record. */
@@ -43,8 +43,9 @@ static void begin(struct puzzle *pz, struct trace *tr)
     pz->depth = 1;
     pz->nodes = 1;
     think(pz, tour_past_write(&pz->past, 0));
-    trace_moment(tr, flags, tour_note_pack((struct tour_note){
-        .kind = NOTE_START }), pz->nodes);
+    trace_moment(tr, flags,
+                 tour_note_pack((struct tour_note){ .kind = NOTE_START }),
+                 pz->nodes);
 }
 
 /* The method that suits the question best, where none was chosen, and why. */
@@ -85,8 +86,7 @@ static void begin_search(struct puzzle *pz, const struct tour_question *q,
     pz->method = tour_method_for(algorithm, q, &pz->chosen);
     if (q->start < 0 || tour_impossible(q, &pz->reason))
         return;
-    pz->refused = pz->method->refuses &&
-                  pz->method->refuses(q, &pz->reason);
+    pz->refused = pz->method->refuses && pz->method->refuses(q, &pz->reason);
     if (!pz->refused && pz->mode == TOUR_SOLVE)
         pz->search = pz->method->create(q);
 }
@@ -110,8 +110,7 @@ struct puzzle *tour_create(const struct params *params, struct trace *tr)
     q.start = tour_starts_anywhere(params) ? -1 : pz->start;
     q.end = pz->end;
     q.closed = pz->closed;
-    begin_search(pz, &q,
-                 tour_algorithms[params->at[TOUR_ALGORITHM].number]);
+    begin_search(pz, &q, tour_algorithms[params->at[TOUR_ALGORITHM].number]);
     if (pz->mode == TOUR_ALL)
         tour_all_begin(pz, params, &q.order, tr);
     else if (pz->mode == TOUR_MAP)
@@ -159,8 +158,10 @@ static void enter(struct puzzle *pz, struct trace *tr,
         flags |= MOMENT_SOLUTION | improvement(pz, tr);
     else if (tour_stuck(pz, &tr->tip, s->square))
         flags |= MOMENT_DEAD_END | improvement(pz, tr);
-    trace_moment(tr, flags, tour_note_pack((struct tour_note){
-        NOTE_ENTER, s->options, s->tried, s->tied }), pz->nodes);
+    trace_moment(tr, flags,
+                 tour_note_pack((struct tour_note){ NOTE_ENTER, s->options,
+                                                    s->tried, s->tied }),
+                 pz->nodes);
 }
 
 static void retreat(struct puzzle *pz, struct trace *tr,
@@ -176,9 +177,10 @@ static void retreat(struct puzzle *pz, struct trace *tr,
         trace_set(tr, LAYER_MARK, s->stranded, 1 + INK_CONFLICT);
         pz->marked = s->stranded;
     }
-    trace_moment(tr, MOMENT_RETREAT, tour_note_pack((struct tour_note){
-        .kind = s->stranded >= 0 ? NOTE_STRANDED : NOTE_RETREAT }),
-        pz->nodes);
+    trace_moment(tr, MOMENT_RETREAT,
+                 tour_note_pack((struct tour_note){
+                     .kind = s->stranded >= 0 ? NOTE_STRANDED : NOTE_RETREAT }),
+                 pz->nodes);
 }
 
 /* All moves taken back in one moment. */
@@ -193,8 +195,9 @@ static void again(struct puzzle *pz, struct trace *tr)
     record = tour_past_write(&pz->past, trace_end(tr));
     record->restarts++;
     think(pz, record);
-    trace_moment(tr, MOMENT_RETREAT, tour_note_pack((struct tour_note){
-        .kind = NOTE_AGAIN }), pz->nodes);
+    trace_moment(tr, MOMENT_RETREAT,
+                 tour_note_pack((struct tour_note){ .kind = NOTE_AGAIN }),
+                 pz->nodes);
 }
 
 /*
@@ -213,8 +216,8 @@ static void work(struct puzzle *pz, struct trace *tr)
     record = tour_past_write(&pz->past, trace_end(tr));
     record->works++;
     tour_past_think(&pz->past, record, &g);
-    trace_moment(tr, 0, tour_note_pack((struct tour_note){
-        .kind = NOTE_WORK }), pz->nodes);
+    trace_moment(tr, 0, tour_note_pack((struct tour_note){ .kind = NOTE_WORK }),
+                 pz->nodes);
 }
 
 static void found(struct puzzle *pz, const struct trace *tr)
@@ -242,27 +245,14 @@ enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget)
             pz->marked = -1;
         }
         switch (s.event) {
-        case TOUR_ENTER:
-            enter(pz, tr, &s);
-            break;
-        case TOUR_RETREAT:
-            retreat(pz, tr, &s);
-            break;
-        case TOUR_FOUND:
-            found(pz, tr);
-            return PROGRESS_FOUND;
-        case TOUR_NONE:
-            return PROGRESS_DONE;
-        case TOUR_STUCK:
-            return PROGRESS_STUCK;
-        case TOUR_AGAIN:
-            again(pz, tr);
-            break;
-        case TOUR_WORK:
-            work(pz, tr);
-            break;
+        case TOUR_ENTER: enter(pz, tr, &s); break;
+        case TOUR_RETREAT: retreat(pz, tr, &s); break;
+        case TOUR_FOUND: found(pz, tr); return PROGRESS_FOUND;
+        case TOUR_NONE: return PROGRESS_DONE;
+        case TOUR_STUCK: return PROGRESS_STUCK;
+        case TOUR_AGAIN: again(pz, tr); break;
+        case TOUR_WORK: work(pz, tr); break;
         }
     }
     return PROGRESS_MORE;
 }
-

@@ -42,7 +42,7 @@ static enum reaction cut(const struct puzzle *pz, struct params *params,
 
     if (square == pz->start && pz->mode != TOUR_MAP) {
         error_set(err, "the knight starts here: choose another start before "
-                  "you cut this square out");
+                       "you cut this square out");
         return REACTION_REFUSED;
     }
     board_copy(&board, &pz->board);
@@ -60,7 +60,7 @@ static enum reaction go_on(const struct puzzle *pz, const struct view *view,
         error_set(err, "every way has been tried: there is no other tour");
     else if (view->progress == PROGRESS_STUCK || !pz->method->goes_on)
         error_set(err, "this method looks for no other tour; \u201cWarnsdorff, "
-                  "with retreat\u201d does");
+                       "with retreat\u201d does");
     else
         return REACTION_MORE;
     return REACTION_REFUSED;
@@ -114,13 +114,10 @@ static enum reaction changed(struct puzzle *pz, struct trace *tr, int control,
 static struct vec aside(const struct params *params)
 {
     switch ((enum tour_mode)params->at[TOUR_MODE].number) {
-    case TOUR_ALL:
-        return tour_all_aside(params);
-    case TOUR_MAP:
-        return tour_map_aside(params);
+    case TOUR_ALL: return tour_all_aside(params);
+    case TOUR_MAP: return tour_map_aside(params);
     case TOUR_SOLVE:
-    case TOUR_HAND:
-        break;
+    case TOUR_HAND: break;
     }
     return tour_aside(params);
 }
@@ -142,21 +139,17 @@ static void path_notation(const struct puzzle *pz, const struct view *view,
 static const struct {
     void (*draw)(const struct puzzle *, const struct view *, struct scene *);
     void (*status)(const struct puzzle *, const struct view *, struct text *);
-    void (*explain)(const struct puzzle *, const struct view *,
-                    struct text *);
-    void (*notation)(const struct puzzle *, const struct view *,
-                     struct text *);
+    void (*explain)(const struct puzzle *, const struct view *, struct text *);
+    void (*notation)(const struct puzzle *, const struct view *, struct text *);
     void (*facts)(const struct puzzle *, const struct view *, struct facts *);
-} ways[] = {
-    [TOUR_SOLVE] = { tour_draw, tour_status, tour_explain, path_notation,
-                     tour_facts },
-    [TOUR_HAND] = { tour_draw, tour_status, tour_explain, path_notation,
-                    tour_facts },
-    [TOUR_ALL] = { tour_all_draw, tour_all_status, tour_all_explain,
-                   path_notation, tour_all_facts },
-    [TOUR_MAP] = { tour_map_draw, tour_map_status, tour_map_explain,
-                   tour_map_notation, tour_map_facts }
-};
+} ways[] = { [TOUR_SOLVE] = { tour_draw, tour_status, tour_explain,
+                              path_notation, tour_facts },
+             [TOUR_HAND] = { tour_draw, tour_status, tour_explain,
+                             path_notation, tour_facts },
+             [TOUR_ALL] = { tour_all_draw, tour_all_status, tour_all_explain,
+                            path_notation, tour_all_facts },
+             [TOUR_MAP] = { tour_map_draw, tour_map_status, tour_map_explain,
+                            tour_map_notation, tour_map_facts } };
 
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)

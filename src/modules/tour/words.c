@@ -71,11 +71,11 @@ static void status_of_end(const struct puzzle *pz, const struct view *view,
     add_count(out, view->pos->npath, "square", "squares");
 }
 
-static void status_of_none(const struct puzzle *pz, bool some,
-                           struct text *out)
+static void status_of_none(const struct puzzle *pz, bool some, struct text *out)
 {
-    text_addf(out, some ? "There is no other %stour from "
-                        : "No %stour is possible from ",
+    text_addf(out,
+              some ? "There is no other %stour from "
+                   : "No %stour is possible from ",
               pz->closed ? "closed " : "");
     add_square(pz, pz->start, out);
     if (pz->end < 0)
@@ -172,28 +172,28 @@ static void explain_outlook(const struct puzzle *pz, const struct view *view,
             text_add(out, "No full tour is possible from this start.");
             break;
         }
-        text_addf(out, "Lost since move %zu: from there no full tour is "
+        text_addf(out,
+                  "Lost since move %zu: from there no full tour is "
                   "possible any more. Ctrl+Z takes moves back.",
                   tour_lost_since(pz, view->index));
         break;
     case VERDICT_UNPROVED:
         text_add(out, "Whether the tour can be completed could not be proved "
-                 "with a bounded effort.");
+                      "with a bounded effort.");
         break;
     }
 }
 
 /* The candidates in words: "c7 (3), e7 (5) and h5 (2)". */
-static void list_candidates(const struct puzzle *pz,
-                            const struct position *pos, const int *squares,
-                            int n, struct text *out)
+static void list_candidates(const struct puzzle *pz, const struct position *pos,
+                            const int *squares, int n, struct text *out)
 {
     for (int i = 0; i < n; i++) {
         text_add(out, i == 0 ? "" : i == n - 1 ? " and " : ", ");
         add_square(pz, squares[i], out);
         if (pz->method->counts_exits)
-            text_addf(out, " (%d)", tour_exits(pz, pos, squares[i],
-                                               pos->npath - 1));
+            text_addf(out, " (%d)",
+                      tour_exits(pz, pos, squares[i], pos->npath - 1));
     }
 }
 
@@ -203,8 +203,8 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
     const struct params *params = view->params;
 
     if (note.tried) {
-        text_add(out, note.tried == 1 ? " One of them was"
-                                      : " Some of them were");
+        text_add(out,
+                 note.tried == 1 ? " One of them was" : " Some of them were");
         text_add(out, " tried before and led nowhere; now ");
     } else {
         text_addf(out, " %s", pz->method->choice);
@@ -213,8 +213,9 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
     text_add(out, ".");
     if (note.tied > 1)
         text_addf(out, " %d were equally good; the order %s decided.",
-                  note.tied, pz->method->ordered
-                  ? params->at[TOUR_ORDER].text : "of the prescription");
+                  note.tied,
+                  pz->method->ordered ? params->at[TOUR_ORDER].text
+                                      : "of the prescription");
 }
 
 static void explain_enter(const struct puzzle *pz, const struct view *view,
@@ -241,7 +242,7 @@ static void explain_enter(const struct puzzle *pz, const struct view *view,
         home = home || tour_exit_home(pz, squares[i]);
     if (home && pz->method->counts_exits)
         text_add(out, " The start counts too: a closed tour comes back to "
-                 "it.");
+                      "it.");
 }
 
 static void explain_dead_end(const struct puzzle *pz, const struct view *view,
@@ -250,9 +251,11 @@ static void explain_dead_end(const struct puzzle *pz, const struct view *view,
     int left = tour_squares(pz) - (int)view->pos->npath, ignored[8];
 
     if (left == 0) {
-        text_addf(out, "\nEvery square has been visited, but the last is not "
-                  "%s.", pz->closed ? "a knight's move from the start"
-                                    : "the one that was chosen");
+        text_addf(out,
+                  "\nEvery square has been visited, but the last is not "
+                  "%s.",
+                  pz->closed ? "a knight's move from the start"
+                             : "the one that was chosen");
         return;
     }
     if (tour_free(pz, view->pos, square_at(view, 0), view->pos->npath,
@@ -275,9 +278,10 @@ static void explain_stuck(const struct puzzle *pz, const struct view *view,
         text_add(out, " This method looks for no other.");
         return;
     }
-    text_addf(out, " %s That does not mean there is no%s tour: choose "
-              "\u201cWarnsdorff, with retreat\u201d.", pz->method->stuck,
-              found_so_far(pz, view) ? " other" : "");
+    text_addf(out,
+              " %s That does not mean there is no%s tour: choose "
+              "\u201cWarnsdorff, with retreat\u201d.",
+              pz->method->stuck, found_so_far(pz, view) ? " other" : "");
 }
 
 static int marked_square(const struct position *pos)
@@ -294,16 +298,16 @@ static void explain_stranded(const struct puzzle *pz, int square,
 {
     if (square == pz->start) {
         text_add(out, "After that move there would have been no way back to "
-                 "the start ");
+                      "the start ");
         add_square(pz, square, out);
         text_add(out, " (crossed), and the tour is to be closed; so it is "
-                 "taken back at once. ");
+                      "taken back at once. ");
         return;
     }
     text_add(out, "That move would have left ");
     add_square(pz, square, out);
     text_add(out, " (crossed) without a place in any tour: no way on from "
-             "there takes in every square, so it is taken back at once. ");
+                  "there takes in every square, so it is taken back at once. ");
 }
 
 static void explain_retreat(const struct puzzle *pz, const struct view *view,
@@ -315,7 +319,7 @@ static void explain_retreat(const struct puzzle *pz, const struct view *view,
         explain_stranded(pz, marked_square(pos), out);
     } else {
         text_add(out, "Every way on from the last square has been tried, "
-                 "without a tour. ");
+                      "without a tour. ");
     }
     text_add(out, "The knight is back on ");
     add_square(pz, square_at(view, 0), out);
@@ -336,8 +340,8 @@ void tour_explain_end(const struct puzzle *pz, const struct view *view,
     text_add(out, "a knight's move from the start ");
     add_square(pz, first, out);
     text_add(out, tour_adjacent(pz, first, last)
-             ? ": the tour is closed, it could go round for ever."
-             : ", so the tour is open.");
+                      ? ": the tour is closed, it could go round for ever."
+                      : ", so the tour is open.");
 }
 
 void tour_explain(const struct puzzle *pz, const struct view *view,
@@ -350,7 +354,8 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
         return;
     }
     if (is_exhausted(view)) {
-        text_addf(out, "Every way from the start has been tried: there is no "
+        text_addf(out,
+                  "Every way from the start has been tried: there is no "
                   "%stour. This is a proof.",
                   found_so_far(pz, view) ? "other " : "");
         return;
@@ -366,20 +371,12 @@ void tour_explain(const struct puzzle *pz, const struct view *view,
         return;
     }
     switch (note.kind) {
-    case NOTE_START:
-        explain_start(pz, view, out);
-        break;
-    case NOTE_ENTER:
-        explain_enter(pz, view, note, out);
-        break;
+    case NOTE_START: explain_start(pz, view, out); break;
+    case NOTE_ENTER: explain_enter(pz, view, note, out); break;
     case NOTE_RETREAT:
-    case NOTE_STRANDED:
-        explain_retreat(pz, view, note, out);
-        break;
+    case NOTE_STRANDED: explain_retreat(pz, view, note, out); break;
     case NOTE_AGAIN:
-    case NOTE_WORK:
-        tour_mind_explain(pz, view, out);
-        break;
+    case NOTE_WORK: tour_mind_explain(pz, view, out); break;
     }
     if (has_dead_end(view))
         explain_dead_end(pz, view, out);

@@ -12,7 +12,10 @@
 
 #include "base/text.h"
 
-struct span { const unsigned char *at; size_t len; };
+struct span {
+    const unsigned char *at;
+    size_t len;
+};
 
 static bool begins(struct span s, const void *with, size_t len)
 {
@@ -31,14 +34,13 @@ static const char png_key[] = "chequer";
 
 static uint32_t u32_at(const unsigned char *p)
 {
-    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 |
-           (uint32_t)p[2] << 8 | p[3];
+    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 |
+           p[3];
 }
 
 /* The words of a text chunk with our key: behind the key in tEXt, in iTXt
  * behind two flags, a language and the key translated. */
-static bool chunk_words(struct span type, struct span body,
-                        struct span *words)
+static bool chunk_words(struct span type, struct span body, struct span *words)
 {
     bool international = memcmp(type.at, "iTXt", 4) == 0;
 
@@ -48,7 +50,7 @@ static bool chunk_words(struct span type, struct span body,
     *words = after(body, sizeof png_key);
     if (!international)
         return true;
-    if (words->len < 2 || words->at[0] != 0)        /* compressed */
+    if (words->len < 2 || words->at[0] != 0) /* compressed */
         return false;
     *words = after(*words, 2);
     for (int i = 0; i < 2; i++) {
@@ -120,7 +122,7 @@ static enum about_found find_gif(struct span s, struct text *run)
 
         if (image ? s.len < IMAGE : s.at[0] != '!')
             break;
-        if (image)              /* place and size, colours, size of codes */
+        if (image) /* place and size, colours, size of codes */
             head = IMAGE + colours(s.at[9]) + 1;
         if (head > s.len)
             break;
@@ -146,8 +148,11 @@ static struct span find(struct span s, const char *what)
 
 static void add_plain(struct text *out, struct span s)
 {
-    static const struct { const char *entity; char c; } entities[] = {
-        { "&amp;", '&' }, { "&lt;", '<' }, { "&gt;", '>' },
+    static const struct {
+        const char *entity;
+        char c;
+    } entities[] = {
+        { "&amp;", '&' },  { "&lt;", '<' },    { "&gt;", '>' },
         { "&quot;", '"' }, { "&apos;", '\'' }, { "&#39;", '\'' },
     };
 
@@ -170,7 +175,7 @@ static enum about_found find_svg(struct span s, struct text *run)
 {
     struct span open = find(s, "<desc"), end;
 
-    open = find(open, ">");             /* other programs add attributes */
+    open = find(open, ">"); /* other programs add attributes */
     if (open.len == 0)
         return ABOUT_NONE;
     open = after(open, 1);

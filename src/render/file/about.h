@@ -7,17 +7,17 @@
 struct text;
 
 struct about {
-    const char *title;          /* for people: <title>, PNG Title */
-    const char *run;            /* the run's description: <desc>, PNG chequer,
-                                   GIF comment */
-    float dpi;                  /* dots an inch on paper; 0: any size */
+    const char *title; /* for people: <title>, PNG Title */
+    const char *run;   /* the run's description: <desc>, PNG chequer,
+                          GIF comment */
+    float dpi;         /* dots an inch on paper; 0: any size */
 };
 
 enum about_found {
     ABOUT_FOUND,
-    ABOUT_NONE,         /* a picture that says nothing of a run */
-    ABOUT_DAMAGED,      /* or whose words cannot be trusted */
-    ABOUT_FOREIGN       /* neither PNG nor SVG nor GIF */
+    ABOUT_NONE,    /* a picture that says nothing of a run */
+    ABOUT_DAMAGED, /* or whose words cannot be trusted */
+    ABOUT_FOREIGN  /* neither PNG nor SVG nor GIF */
 };
 
 /* Enough of a file's beginning: descriptions come before the pixels. */

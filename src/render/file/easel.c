@@ -17,9 +17,9 @@ enum { OPAQUE = 250 };
 
 struct easel {
     struct fonts *fonts;
-    SDL_Surface *out;           /* owned, as all below: RGBA bytes */
-    SDL_Surface *argb;          /* the same memory as words */
-    SDL_Renderer *renderer;     /* on argb */
+    SDL_Surface *out;       /* owned, as all below: RGBA bytes */
+    SDL_Surface *argb;      /* the same memory as words */
+    SDL_Renderer *renderer; /* on argb */
     struct painter *painter;
 };
 
@@ -78,9 +78,10 @@ static bool set_up(struct easel *e, int w, int h)
 static bool check_size(float w, float h, struct error *err)
 {
     return (w <= RASTER_SIDE_MAX && h <= RASTER_SIDE_MAX) ||
-           error_set(err, "the picture would be %.0fx%.0f pixels; at most "
-                     "%d a side are possible", (double)w, (double)h,
-                     RASTER_SIDE_MAX);
+           error_set(err,
+                     "the picture would be %.0fx%.0f pixels; at most "
+                     "%d a side are possible",
+                     (double)w, (double)h, RASTER_SIDE_MAX);
 }
 
 /* --- pictures ------------------------------------------------------------ */

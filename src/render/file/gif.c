@@ -19,25 +19,27 @@
 enum { UNCHANGED = PALETTE_MAX, COLOURS = 256 };
 
 struct gif {
-    GifFileType *file;          /* owned */
+    GifFileType *file; /* owned */
     struct palette *palette;
     int width, height;
-    bool begun;                 /* there is a first frame */
-    uint8_t *shown, *next;      /* owned: indices of all pixels */
-    uint8_t *row;               /* owned: of one row of the file */
+    bool begun;            /* there is a first frame */
+    uint8_t *shown, *next; /* owned: indices of all pixels */
+    uint8_t *row;          /* owned: of one row of the file */
 };
 
-bool gif_possible(double width, double height, double frames,
-                  struct error *err)
+bool gif_possible(double width, double height, double frames, struct error *err)
 {
     if (width > GIF_SIDE_MAX || height > GIF_SIDE_MAX)
-        return error_set(err, "a GIF of %.0f by %.0f pixels is too large: "
-                         "at most %d a side", width, height, GIF_SIDE_MAX);
+        return error_set(err,
+                         "a GIF of %.0f by %.0f pixels is too large: "
+                         "at most %d a side",
+                         width, height, GIF_SIDE_MAX);
     if (frames > GIF_FRAMES_MAX)
         return error_set(err, "a GIF of %.0f frames is too long: at most %d",
                          frames, GIF_FRAMES_MAX);
     if (width * height * frames > GIF_PIXELS_MAX)
-        return error_set(err, "a GIF of %.0f frames of %.0f by %.0f pixels "
+        return error_set(err,
+                         "a GIF of %.0f frames of %.0f by %.0f pixels "
                          "is too large: at that size at most %.0f frames",
                          frames, width, height,
                          floor(GIF_PIXELS_MAX / (width * height)));
@@ -67,8 +69,8 @@ static bool put_screen(struct gif *g)
         colours[i] = (GifColorType){ c.r, c.g, c.b };
     }
     ColorMapObject *map = GifMakeMapObject(COLOURS, colours);
-    bool ok = map != NULL && EGifPutScreenDesc(g->file, g->width, g->height,
-                                               8, 0, map) == GIF_OK;
+    bool ok = map != NULL && EGifPutScreenDesc(g->file, g->width, g->height, 8,
+                                               0, map) == GIF_OK;
     GifFreeMapObject(map);
     return ok;
 }
@@ -163,7 +165,8 @@ static SDL_Rect changed(const struct gif *g)
 static bool put_control(struct gif *g, int delay)
 {
     GraphicsControlBlock control = {
-        .DisposalMode = DISPOSE_DO_NOT, .DelayTime = delay,
+        .DisposalMode = DISPOSE_DO_NOT,
+        .DelayTime = delay,
         .TransparentColor = g->begun ? UNCHANGED : NO_TRANSPARENT_COLOR
     };
     GifByteType bytes[4];
@@ -186,7 +189,7 @@ bool gif_add(struct gif *g, const SDL_Surface *frame, int delay,
     for (int y = 0; y < g->height; y++)
         palette_map(g->palette,
                     (const uint8_t *)frame->pixels +
-                    (ptrdiff_t)y * frame->pitch,
+                        (ptrdiff_t)y * frame->pitch,
                     g->width, row_of(g->next, g, y));
     SDL_Rect r = changed(g);
     bool ok = put_control(g, delay) &&
@@ -217,7 +220,7 @@ static bool close_file(struct gif *g)
 bool gif_end(struct gif *g, struct error *err)
 {
     return close_file(g) || error_set(err, "cannot make the GIF: it cannot be "
-                                      "packed");
+                                           "packed");
 }
 
 void gif_drop(struct gif *g)

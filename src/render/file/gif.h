@@ -16,8 +16,10 @@ struct palette;
 struct text;
 
 enum {
-    GIF_SIDE_MAX = 4096, GIF_FRAMES_MAX = 4096, GIF_LOOP_MAX = 65535,
-    GIF_DELAY_MIN = 2,          /* viewers slow down what is faster */
+    GIF_SIDE_MAX = 4096,
+    GIF_FRAMES_MAX = 4096,
+    GIF_LOOP_MAX = 65535,
+    GIF_DELAY_MIN = 2, /* viewers slow down what is faster */
     GIF_DELAY_MAX = 65535
 };
 
@@ -26,8 +28,8 @@ enum {
 
 struct gif_head {
     int width, height;
-    int loop;                   /* how often it is repeated; 0: for ever */
-    const char *comment;        /* ASCII or UTF-8; NULL: none */
+    int loop;            /* how often it is repeated; 0: for ever */
+    const char *comment; /* ASCII or UTF-8; NULL: none */
 };
 
 /* Can it be made at all? On refusal *err says what is allowed. */

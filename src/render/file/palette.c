@@ -9,23 +9,23 @@
 #include "base/alloc.h"
 
 enum {
-    FREQUENT = 64,              /* chosen for being frequent */
-    COLOURS_MAX = 1 << 16,      /* told apart; of more, neighbours are one */
-    BITS_FIRST = 12,            /* of the table's first size */
-    UNKNOWN = PALETTE_MAX       /* no index yet */
+    FREQUENT = 64,         /* chosen for being frequent */
+    COLOURS_MAX = 1 << 16, /* told apart; of more, neighbours are one */
+    BITS_FIRST = 12,       /* of the table's first size */
+    UNKNOWN = PALETTE_MAX  /* no index yet */
 };
 
 struct colour {
     uint32_t rgb;
-    uint64_t count;             /* 0: the slot is free */
-    uint8_t index;              /* of the nearest chosen colour, or UNKNOWN */
+    uint64_t count; /* 0: the slot is free */
+    uint8_t index;  /* of the nearest chosen colour, or UNKNOWN */
 };
 
 struct palette {
-    struct colour *table;       /* owned; at most half full */
-    int bits;                   /* it has 1 << bits slots */
+    struct colour *table; /* owned; at most half full */
+    int bits;             /* it has 1 << bits slots */
     int n;
-    int coarse;                 /* low bits of each part that are left out */
+    int coarse; /* low bits of each part that are left out */
     struct rgba chosen[PALETTE_MAX];
     int nchosen;
 };
@@ -229,8 +229,7 @@ static uint8_t index_of(struct palette *p, uint32_t rgb)
     return c->index;
 }
 
-void palette_map(struct palette *p, const uint8_t *rgba, int n,
-                 uint8_t *index)
+void palette_map(struct palette *p, const uint8_t *rgba, int n, uint8_t *index)
 {
     assert(p->nchosen > 0);
     for (int x = 0; x < n; x++) {

@@ -30,7 +30,6 @@ int palette_size(const struct palette *p);
 struct rgba palette_at(const struct palette *p, int index);
 
 /* The nearest chosen colour to each of `n` pixels. */
-void palette_map(struct palette *p, const uint8_t *rgba, int n,
-                 uint8_t *index);
+void palette_map(struct palette *p, const uint8_t *rgba, int n, uint8_t *index);
 
 #endif

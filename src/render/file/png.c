@@ -15,7 +15,7 @@
 #include "base/text.h"
 #include "render/file/about.h"
 
-enum { HEADER_SIZE = 8 + 25 };      /* signature and the IHDR chunk */
+enum { HEADER_SIZE = 8 + 25 }; /* signature and the IHDR chunk */
 
 static Sint64 sink_size(SDL_RWops *rw)
 {
@@ -34,8 +34,7 @@ static size_t sink_read(SDL_RWops *rw, void *to, size_t size, size_t n)
     return 0;
 }
 
-static size_t sink_write(SDL_RWops *rw, const void *from, size_t size,
-                         size_t n)
+static size_t sink_write(SDL_RWops *rw, const void *from, size_t size, size_t n)
 {
     text_add_bytes(rw->hidden.unknown.data1, from, size * n);
     return n;
@@ -95,7 +94,7 @@ static void add_words(struct text *out, const char *key, const char *words)
     text_init(&body);
     text_add(&body, is_ascii(words) ? "tEXt" : "iTXt");
     text_add_bytes(&body, key, strlen(key) + 1);
-    if (!is_ascii(words))       /* flags, language, translated key: none */
+    if (!is_ascii(words)) /* flags, language, translated key: none */
         text_add_bytes(&body, "\0\0\0", 4);
     text_add(&body, words);
     add_chunk(out, &body);
@@ -118,8 +117,8 @@ static void add_size(struct text *out, float dpi)
     text_free(&body);
 }
 
-bool png_encode(SDL_Surface *s, const struct about *about,
-                struct text *out, struct error *err)
+bool png_encode(SDL_Surface *s, const struct about *about, struct text *out,
+                struct error *err)
 {
     struct text raw;
     text_init(&raw);

@@ -11,7 +11,7 @@ struct error;
 struct text;
 
 /* Appends to `out`. `about` may be NULL. */
-bool png_encode(SDL_Surface *s, const struct about *about,
-                struct text *out, struct error *err);
+bool png_encode(SDL_Surface *s, const struct about *about, struct text *out,
+                struct error *err);
 
 #endif

@@ -16,8 +16,7 @@ float raster_side(float units, float unit)
 }
 
 SDL_Surface *raster_surface(const struct scene *sc, const struct theme *theme,
-                            float unit, struct fonts *fonts,
-                            struct error *err)
+                            float unit, struct fonts *fonts, struct error *err)
 {
     struct easel *easel = easel_create(fonts);
     if (easel_draw(easel, sc, theme, unit, err) != NULL)

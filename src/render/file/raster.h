@@ -13,7 +13,7 @@ struct scene;
 struct text;
 struct theme;
 
-enum { RASTER_SIDE_MAX = 16384 };       /* pixels, of the largest picture */
+enum { RASTER_SIDE_MAX = 16384 }; /* pixels, of the largest picture */
 
 /* How many pixels a side of `units` takes. */
 float raster_side(float units, float unit);
@@ -21,8 +21,7 @@ float raster_side(float units, float unit);
 /* The caller frees the surface, which is in SDL_PIXELFORMAT_RGBA32, opaque
  * unless the scene is transparent; NULL with *err filled in on failure. */
 SDL_Surface *raster_surface(const struct scene *sc, const struct theme *theme,
-                            float unit, struct fonts *fonts,
-                            struct error *err);
+                            float unit, struct fonts *fonts, struct error *err);
 
 /* Appends the file's bytes to `out`, with the words in tEXt chunks. */
 bool raster_png(const struct scene *sc, const struct theme *theme, float unit,

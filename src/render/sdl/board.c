@@ -14,29 +14,32 @@
 #include "render/sdl/wood.h"
 
 enum {
-    KEY_WOOD = 0x300d, KEY_FIELD,
-    LEAST_GRAIN = 8,        /* pixels to a square */
+    KEY_WOOD = 0x300d,
+    KEY_FIELD,
+    LEAST_GRAIN = 8, /* pixels to a square */
     BAND_PIXELS = 1 << 22,
     BATCH = 256
 };
 
 /* The pixels of the square in column `x` of row `y` of the draw. */
-static SDL_Rect cell_box(const struct canvas *c, const struct draw *d,
-                         int x, int y)
+static SDL_Rect cell_box(const struct canvas *c, const struct draw *d, int x,
+                         int y)
 {
     float side = d->stroke;
-    SDL_Rect a = canvas_box(c, (struct vec){ d->at.x + side * (float)x,
-                                             d->at.y + side * (float)y },
-                            (struct vec){ 0, 0 });
-    SDL_Rect b = canvas_box(c, (struct vec){
-                                d->at.x + side * (float)(x + 1),
-                                d->at.y + side * (float)(y + 1) },
+    SDL_Rect a = canvas_box(
+        c, (struct vec){ d->at.x + side * (float)x, d->at.y + side * (float)y },
+        (struct vec){ 0, 0 });
+    SDL_Rect b = canvas_box(c,
+                            (struct vec){ d->at.x + side * (float)(x + 1),
+                                          d->at.y + side * (float)(y + 1) },
                             (struct vec){ 0, 0 });
     return (SDL_Rect){ a.x, a.y, b.x - a.x, b.y - a.y };
 }
 
 /* Columns and rows, from the first up to, but not with, the second. */
-struct cells { int x0, x1, y0, y1; };
+struct cells {
+    int x0, x1, y0, y1;
+};
 
 /* The square that `pixels` from the board's edge lie in, of `n`. */
 static int square_at(float pixels, float side, int n)
@@ -62,8 +65,7 @@ static struct cells seen_cells(const struct canvas *c, const struct draw *d)
 
 /* --- squares ------------------------------------------------------------- */
 
-static void paint_flat(struct canvas *c, const struct draw *d,
-                       struct cells s)
+static void paint_flat(struct canvas *c, const struct draw *d, struct cells s)
 {
     SDL_Rect batch[BATCH];
     int held = 0;
@@ -113,8 +115,8 @@ static int least(int a, int b)
 
 /* Each square begins at another place of the plank, which goes on from its
  * other edge where it ends. */
-static void paint_wooden_cell(struct canvas *c, struct image wood,
-                              SDL_Rect at, int x, int y)
+static void paint_wooden_cell(struct canvas *c, struct image wood, SDL_Rect at,
+                              int x, int y)
 {
     int32_t place[2] = { x, y };
     uint64_t h = hash_bytes(0, place, sizeof place);
@@ -133,8 +135,7 @@ static void paint_wooden_cell(struct canvas *c, struct image wood,
 }
 
 /* The joints between the squares, as fine as can be. */
-static void paint_joints(struct canvas *c, const struct draw *d,
-                         struct cells s)
+static void paint_joints(struct canvas *c, const struct draw *d, struct cells s)
 {
     SDL_Rect all = canvas_box(c, d->at, d->size);
     struct rgba dark = rule_shade(c->theme->dark, 40);
@@ -147,8 +148,7 @@ static void paint_joints(struct canvas *c, const struct draw *d,
                     dark);
 }
 
-static void paint_wooden(struct canvas *c, const struct draw *d,
-                         struct cells s)
+static void paint_wooden(struct canvas *c, const struct draw *d, struct cells s)
 {
     int px = (int)fminf(d->stroke * c->unit, 1 << 20);
     struct image light = wood_image(c, WOOD_LIGHT, c->theme->light, px);
@@ -186,8 +186,9 @@ static void field_row(const struct canvas *c, const struct draw *d,
 {
     for (int x = s.x0; x < s.x1; x++) {
         SDL_Rect at = cell_box(c, d, x, 0);
-        uint32_t colour = level[x] == 0 ? 0 :
-            canvas_argb(theme_ramp(c->theme, level[x]));
+        uint32_t colour = level[x] == 0
+                              ? 0
+                              : canvas_argb(theme_ramp(c->theme, level[x]));
         for (int i = 0; i < at.w; i++)
             argb[at.x - left + i] = colour;
     }
@@ -230,16 +231,14 @@ static void paint_field_band(struct canvas *c, const uint8_t *level,
                  (struct rgba){ 255, 255, 255, rule_alpha(d) });
 }
 
-void paint_field(struct canvas *c, const struct scene *sc,
-                 const struct draw *d)
+void paint_field(struct canvas *c, const struct scene *sc, const struct draw *d)
 {
     SDL_Rect all = canvas_box(c, d->at, d->size);
     if (!canvas_sees(c, all))
         return;
     struct cells s = seen_cells(c, d);
     SDL_IntersectRect(&all, &c->visible, &all);
-    int rows = (int)((float)BAND_PIXELS / (float)all.w /
-                     (d->stroke * c->unit));
+    int rows = (int)((float)BAND_PIXELS / (float)all.w / (d->stroke * c->unit));
     rows = rows < 1 ? 1 : rows;
     for (int y = s.y0; y < s.y1; y += rows) {
         struct cells band = s;

@@ -44,8 +44,7 @@ static SDL_Rect point_bounds(const struct canvas *c, const struct scene *sc,
     struct vec low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY };
     for (uint32_t i = 0; i < d->count; i++) {
         low = (struct vec){ fminf(low.x, pts[i].x), fminf(low.y, pts[i].y) };
-        high = (struct vec){ fmaxf(high.x, pts[i].x),
-                             fmaxf(high.y, pts[i].y) };
+        high = (struct vec){ fmaxf(high.x, pts[i].x), fmaxf(high.y, pts[i].y) };
     }
     if (d->count == 0)
         return (SDL_Rect){ 0, 0, 0, 0 };
@@ -59,8 +58,8 @@ static SDL_Rect text_bounds(const struct canvas *c, const struct scene *sc,
 {
     const char *utf8 = scene_string(sc, d);
     float px = (float)rule_text_size(d, utf8, c->unit);
-    float w = px * (1 + 1.25f * rule_text_width((enum face)d->code, utf8,
-                                                d->count));
+    float w = px *
+              (1 + 1.25f * rule_text_width((enum face)d->code, utf8, d->count));
     struct vec at = canvas_point(c, d->at);
     return around(at, at, fmaxf(px, w));
 }
@@ -79,12 +78,12 @@ SDL_Rect draw_bounds(const struct canvas *c, const struct scene *sc,
     case DRAW_FRAME: return box_bounds(c, d, 2 * more + 2);
     case DRAW_SHADOW: return box_bounds(c, d, more);
     case DRAW_PIECE:
-        return round_bounds(c, d, fmaxf(d->size.x * c->unit,
-                                        RULE_LEAST_PIECE) / 2 + 1);
+        return round_bounds(
+            c, d, fmaxf(d->size.x * c->unit, RULE_LEAST_PIECE) / 2 + 1);
     case DRAW_DISC:
     case DRAW_RING:
-        return round_bounds(c, d, d->size.x * c->unit + 1 +
-                                  rule_stroke(d, c->unit));
+        return round_bounds(c, d,
+                            d->size.x * c->unit + 1 + rule_stroke(d, c->unit));
     case DRAW_POLYLINE:
     case DRAW_ARROW:
     case DRAW_POLYGON: return point_bounds(c, sc, d);

@@ -98,7 +98,7 @@ void paint_outline(struct canvas *c, const struct draw *d)
     if (!canvas_sees(c, b) || colour.a == 0)
         return;
     w = w < 1 ? 1 : w;
-    if (2 * w >= b.w || 2 * w >= b.h) {     /* nothing left to surround */
+    if (2 * w >= b.w || 2 * w >= b.h) { /* nothing left to surround */
         paint_round_rect(c, d);
         return;
     }
@@ -107,7 +107,7 @@ void paint_outline(struct canvas *c, const struct draw *d)
         r = w;
     if (r > 0)
         paint_corners(c, b, r, w, colour);
-    int e = r > 0 ? r : w;      /* where the upright sides begin */
+    int e = r > 0 ? r : w; /* where the upright sides begin */
     canvas_fill(c, (SDL_Rect){ b.x + r, b.y, b.w - 2 * r, w }, colour);
     canvas_fill(c, (SDL_Rect){ b.x + r, b.y + b.h - w, b.w - 2 * r, w },
                 colour);

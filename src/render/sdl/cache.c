@@ -13,21 +13,21 @@
 
 struct entry {
     uint64_t key;
-    struct image image;         /* free slot: no texture */
-    unsigned used;              /* the frame it was last drawn in */
+    struct image image; /* free slot: no texture */
+    unsigned used;      /* the frame it was last drawn in */
 };
 
 struct cache {
     SDL_Renderer *renderer;
     size_t budget, bytes;
-    struct entry *slots;        /* owned; `cap` is a power of two */
+    struct entry *slots; /* owned; `cap` is a power of two */
     size_t cap, n;
     unsigned frame;
 };
 
 enum {
     FIRST_CAP = 256,
-    OVERHEAD = 1024,            /* what a small texture costs besides pixels */
+    OVERHEAD = 1024, /* what a small texture costs besides pixels */
     OLD_FRAMES = 120
 };
 

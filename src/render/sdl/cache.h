@@ -14,7 +14,7 @@
 struct cache;
 
 struct image {
-    SDL_Texture *texture;       /* owned by the cache; NULL if there is none */
+    SDL_Texture *texture; /* owned by the cache; NULL if there is none */
     int w, h;
 };
 

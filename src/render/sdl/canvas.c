@@ -8,7 +8,7 @@
 #include "render/sdl/coverage.h"
 #include "render/rules.h"
 
-enum { FAR = 1 << 20 };     /* beyond any picture, and safe to add up */
+enum { FAR = 1 << 20 }; /* beyond any picture, and safe to add up */
 
 struct vec canvas_point(const struct canvas *c, struct vec at)
 {
@@ -32,8 +32,8 @@ static int whole(float pixels)
 SDL_Rect canvas_box(const struct canvas *c, struct vec at, struct vec size)
 {
     struct vec a = canvas_point(c, at);
-    struct vec b = canvas_point(c, (struct vec){ at.x + size.x,
-                                                 at.y + size.y });
+    struct vec b = canvas_point(c,
+                                (struct vec){ at.x + size.x, at.y + size.y });
     int x = whole(a.x), y = whole(a.y);
     return (SDL_Rect){ x, y, whole(b.x) - x, whole(b.y) - y };
 }
@@ -94,6 +94,5 @@ struct image canvas_mask(struct canvas *c, uint64_t key, const struct mask *m)
 
 uint32_t canvas_argb(struct rgba c)
 {
-    return (uint32_t)c.a << 24 | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 |
-           c.b;
+    return (uint32_t)c.a << 24 | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b;
 }

@@ -22,11 +22,11 @@ struct canvas {
     struct cache *cache;
     struct fonts *fonts;
     const struct theme *theme;
-    struct vec origin;          /* the pixel of unit (0,0) */
-    float unit;                 /* pixels to one unit */
-    SDL_Rect visible;           /* pixels that can be seen at all */
-    bool transparent;           /* holes go through all that is below them */
-    bool failed;                /* something could not be drawn */
+    struct vec origin; /* the pixel of unit (0,0) */
+    float unit;        /* pixels to one unit */
+    SDL_Rect visible;  /* pixels that can be seen at all */
+    bool transparent;  /* holes go through all that is below them */
+    bool failed;       /* something could not be drawn */
 };
 
 /* --- help for the functions below (canvas.c) ----------------------------- */
@@ -53,8 +53,7 @@ void canvas_image(struct canvas *c, struct image im, int x, int y,
                   struct rgba colour);
 
 /* A white texture of the mask. */
-struct image canvas_mask(struct canvas *c, uint64_t key,
-                         const struct mask *m);
+struct image canvas_mask(struct canvas *c, uint64_t key, const struct mask *m);
 
 uint32_t canvas_argb(struct rgba c);
 
@@ -87,7 +86,6 @@ void paint_arrow(struct canvas *c, const struct scene *sc,
 void paint_polyline(struct canvas *c, const struct scene *sc,
                     const struct draw *d);
 void paint_piece(struct canvas *c, const struct draw *d);
-void paint_text(struct canvas *c, const struct scene *sc,
-                const struct draw *d);
+void paint_text(struct canvas *c, const struct scene *sc, const struct draw *d);
 
 #endif

@@ -18,7 +18,7 @@ struct pair {
     const struct canvas *c;
     const struct scene *was, *is;
     struct changes *out;
-    int told;                       /* rectangles so far */
+    int told; /* rectangles so far */
 };
 
 /* --- rectangles ----------------------------------------------------------- */
@@ -40,13 +40,13 @@ static void tell(struct pair *p, SDL_Rect r)
 {
     struct changes *out = p->out;
     int best = -1;
-    int64_t least = 64 * 64;        /* a rectangle costs something, too */
+    int64_t least = 64 * 64; /* a rectangle costs something, too */
     if (!SDL_IntersectRect(&r, &p->c->visible, &r))
         return;
     out->all = out->all || ++p->told > TOO_MANY;
     for (int i = 0; i < out->n; i++)
-        if (waste(out->at[i], r) < least || (best < 0 &&
-                                             out->n == CHANGES_MAX)) {
+        if (waste(out->at[i], r) < least ||
+            (best < 0 && out->n == CHANGES_MAX)) {
             least = waste(out->at[i], r);
             best = i;
         }
@@ -101,8 +101,7 @@ static bool same(const struct pair *p, const struct draw *a,
 {
     return same_look(a, b) && a->count == b->count &&
            (a->count == 0 || memcmp(p->was->data + a->first,
-                                    p->is->data + b->first,
-                                    payload(a)) == 0);
+                                    p->is->data + b->first, payload(a)) == 0);
 }
 
 /* What the points of `d` from `from` on touch. */
@@ -124,7 +123,7 @@ static void tell_line(struct pair *p, const struct draw *a,
     uint32_t n = 0, both = a->count < b->count ? a->count : b->count;
     while (n < both && was[n].x == is[n].x && was[n].y == is[n].y)
         n++;
-    uint32_t from = n > 0 ? n - 1 : 0;      /* the last point they share */
+    uint32_t from = n > 0 ? n - 1 : 0; /* the last point they share */
     if (n < a->count)
         tell_legs(p, p->was, a, from);
     if (n < b->count)

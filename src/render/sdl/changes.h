@@ -12,7 +12,7 @@ enum { CHANGES_MAX = 8 };
 struct changes {
     SDL_Rect at[CHANGES_MAX];
     int n;
-    bool all;               /* too much to tell apart */
+    bool all; /* too much to tell apart */
 };
 
 void changes_find(const struct canvas *c, const struct scene *was,

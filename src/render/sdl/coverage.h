@@ -16,18 +16,16 @@
 /* Coverage of the pixels from (x,y) on, 0 to 255, row by row. */
 struct mask {
     int x, y, w, h;
-    uint8_t *at;                /* owned */
+    uint8_t *at; /* owned */
 };
 
-void mask_init(struct mask *m, int x, int y, int w, int h);     /* empty */
+void mask_init(struct mask *m, int x, int y, int w, int h); /* empty */
 void mask_free(struct mask *m);
 
 /* All of these keep what a pixel already has if that is more. */
 void cover_segment(struct mask *m, struct vec a, struct vec b, float radius);
-void cover_line(struct mask *m, const struct vec *pts, size_t n,
-                float radius);
-void cover_ring(struct mask *m, struct vec centre, float radius,
-                float stroke);
+void cover_line(struct mask *m, const struct vec *pts, size_t n, float radius);
+void cover_ring(struct mask *m, struct vec centre, float radius, float stroke);
 void cover_polygon(struct mask *m, const struct vec *pts, size_t n);
 
 /* Smooth between nothing at `d` = 0.5 and everything at -0.5. */

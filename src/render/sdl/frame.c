@@ -16,9 +16,9 @@ enum { KEY_FRAME = 0xf4a3, WHOLE_PIXELS = 1 << 22 };
 enum side { TOP, RIGHT, BOTTOM, LEFT };
 
 struct frame {
-    int w, h, band;             /* outer size, width of the wood: pixels */
-    int line, groove;           /* see rules.h */
-    uint32_t *wood;             /* owned; made when it is needed */
+    int w, h, band;   /* outer size, width of the wood: pixels */
+    int line, groove; /* see rules.h */
+    uint32_t *wood;   /* owned; made when it is needed */
     const struct theme *theme;
 };
 
@@ -69,7 +69,7 @@ static uint32_t wooden_pixel(const struct frame *f, int x, int y)
     int along, across;
     enum side side = plank(f, x, y, &along, &across);
     int turn = along / WOOD_SIDE & 1, u = along % WOOD_SIDE;
-    if (turn)                   /* mirrored, so that the fibres meet */
+    if (turn) /* mirrored, so that the fibres meet */
         u = WOOD_SIDE - 1 - u;
     int v = (across + (int)side * 131) % WOOD_SIDE;
     return toned(f->wood[v * WOOD_SIDE + u],
@@ -89,8 +89,9 @@ static uint32_t plain_pixel(const struct frame *f, int x, int y)
 static void paint_part(struct canvas *c, struct frame *f, SDL_Rect r,
                        SDL_Rect at)
 {
-    int32_t look[9] = { KEY_FRAME, f->w, f->h, f->band, r.x, r.y, r.w, r.h,
-                        theme_index(f->theme) };
+    int32_t look[9] = { KEY_FRAME, f->w, f->h,
+                        f->band,   r.x,  r.y,
+                        r.w,       r.h,  theme_index(f->theme) };
     uint64_t key = hash_bytes(0, look, sizeof look);
     struct image im = cache_find(c->cache, key);
     if (im.texture == NULL) {
@@ -113,8 +114,10 @@ static void paint_planks(struct canvas *c, struct frame *f, SDL_Rect at)
 {
     int b = f->band;
     const SDL_Rect parts[4] = {
-        { 0, 0, f->w, b }, { f->w - b, b, b, f->h - 2 * b },
-        { 0, f->h - b, f->w, b }, { 0, b, b, f->h - 2 * b },
+        { 0, 0, f->w, b },
+        { f->w - b, b, b, f->h - 2 * b },
+        { 0, f->h - b, f->w, b },
+        { 0, b, b, f->h - 2 * b },
     };
     for (int i = 0; i < 4; i++) {
         SDL_Rect r = parts[i], seen = { at.x + r.x, at.y + r.y, r.w, r.h };
@@ -134,10 +137,13 @@ void paint_frame(struct canvas *c, const struct draw *d)
     int band = (int)rule_snap(fminf(d->extra * c->unit, 4096));
     SDL_Rect outer = { inner.x - band, inner.y - band, inner.w + 2 * band,
                        inner.h + 2 * band };
-    struct frame f = {
-        outer.w, outer.h, band, (int)rule_frame_line((float)band),
-        (int)rule_frame_groove((float)band), NULL, c->theme
-    };
+    struct frame f = { outer.w,
+                       outer.h,
+                       band,
+                       (int)rule_frame_line((float)band),
+                       (int)rule_frame_groove((float)band),
+                       NULL,
+                       c->theme };
     struct draw shadow = rule_frame_shadow(d);
     paint_shadow(c, &shadow);
     if (band < 1 || !canvas_sees(c, outer))

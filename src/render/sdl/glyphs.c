@@ -21,12 +21,12 @@ static struct image string_image(struct canvas *c, enum face face, int px,
     TTF_Font *font = fonts_get(c->fonts, face, px);
     if (font == NULL)
         return im;
-    SDL_Surface *s = TTF_RenderUTF8_Blended(font, utf8, (SDL_Color){
-                                            255, 255, 255, 255 });
+    SDL_Surface *s = TTF_RenderUTF8_Blended(font, utf8,
+                                            (SDL_Color){ 255, 255, 255, 255 });
     if (s == NULL)
         return im;
-    SDL_Surface *argb = SDL_ConvertSurfaceFormat(
-        s, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_Surface *argb = SDL_ConvertSurfaceFormat(s, SDL_PIXELFORMAT_ARGB8888,
+                                                 0);
     SDL_FreeSurface(s);
     if (argb == NULL)
         return im;
@@ -59,8 +59,7 @@ static bool sees_text(const struct canvas *c, const struct draw *d,
            at.y + em > (float)v->y && at.y - em < (float)(v->y + v->h);
 }
 
-void paint_text(struct canvas *c, const struct scene *sc,
-                const struct draw *d)
+void paint_text(struct canvas *c, const struct scene *sc, const struct draw *d)
 {
     const char *utf8 = scene_string(sc, d);
     struct rgba colour = rule_colour(c->theme, d);

@@ -29,16 +29,15 @@ static uint32_t hole_pixel(const struct theme *theme, SDL_Rect r, int edges,
     float side = (float)r.w, px = (float)x + 0.5f, py = (float)y + 0.5f;
     float wall = fmaxf(side * RULE_WALL, 2), dark = 0;
     if (edges & EDGE_TOP && py < wall)
-        return canvas_argb(rule_shade(theme->dark,
-                                      (int)(58 - 22 * py / wall)));
+        return canvas_argb(rule_shade(theme->dark, (int)(58 - 22 * py / wall)));
     if (edges & EDGE_TOP)
         dark = fmaxf(dark, shade(py - wall, side * 0.4f, 0.75f));
     if (edges & EDGE_LEFT)
         dark = fmaxf(dark, shade(px, side * 0.3f, 0.65f));
     if (edges & EDGE_RIGHT)
         dark = fmaxf(dark, shade(side - px, side * 0.14f, 0.35f));
-    return canvas_argb(rule_shade(theme->ink[INK_HOLE],
-                                  (int)(100 * (1 - dark))));
+    return canvas_argb(
+        rule_shade(theme->ink[INK_HOLE], (int)(100 * (1 - dark))));
 }
 
 static void paint_hole(struct canvas *c, SDL_Rect r, int edges)

@@ -22,10 +22,10 @@ struct place {
 
 struct picture {
     struct place place;
-    unsigned used;              /* 0: the slot is free */
-    SDL_Texture *texture;       /* owned; NULL: drawn only once so far */
-    SDL_Rect at;                /* where it goes, in pixels */
-    struct scene shows;         /* owned: only draws and data */
+    unsigned used;        /* 0: the slot is free */
+    SDL_Texture *texture; /* owned; NULL: drawn only once so far */
+    SDL_Rect at;          /* where it goes, in pixels */
+    struct scene shows;   /* owned: only draws and data */
 };
 
 struct keep {
@@ -117,8 +117,7 @@ static void draw_within(struct canvas *c, const struct scene *sc, SDL_Rect r)
 static bool make_texture(struct canvas *c, struct picture *p)
 {
     p->texture = SDL_CreateTexture(c->to, SDL_PIXELFORMAT_ARGB8888,
-                                   SDL_TEXTUREACCESS_TARGET, p->at.w,
-                                   p->at.h);
+                                   SDL_TEXTUREACCESS_TARGET, p->at.w, p->at.h);
     if (p->texture == NULL)
         return false;
     SDL_SetTextureBlendMode(p->texture, SDL_BLENDMODE_NONE);
@@ -126,8 +125,8 @@ static bool make_texture(struct canvas *c, struct picture *p)
 }
 
 /* Brings the picture up to date; `fresh` if it shows nothing yet. */
-static void update(struct canvas *c, struct picture *p,
-                   const struct scene *sc, bool fresh)
+static void update(struct canvas *c, struct picture *p, const struct scene *sc,
+                   bool fresh)
 {
     struct canvas on = *c;
     struct changes changes = { .all = true };

@@ -17,14 +17,14 @@
 
 enum {
     KEY_LINE = 0x117e,
-    SMALL = 256,            /* pixels a side */
-    FEW = 16,               /* points */
+    SMALL = 256, /* pixels a side */
+    FEW = 16,    /* points */
     TILE = 1024,
     FAR = 1 << 20
 };
 
 struct line_style {
-    float radius, casing;           /* pixels */
+    float radius, casing; /* pixels */
     struct rgba ink, casing_ink;
 };
 
@@ -52,8 +52,10 @@ static uint32_t *line_pixels(const struct vec *pts, size_t n,
     if (style->casing > 0)
         cover_line(&casing, pts, n, style->radius + style->casing);
     for (size_t i = 0; i < pixels; i++)
-        argb[i] = (ink.at[i] | casing.at[i]) == 0 ? 0 :
-            mixed(style->ink, style->casing_ink, ink.at[i], casing.at[i]);
+        argb[i] = (ink.at[i] | casing.at[i]) == 0
+                      ? 0
+                      : mixed(style->ink, style->casing_ink, ink.at[i],
+                              casing.at[i]);
     mask_free(&ink);
     mask_free(&casing);
     return argb;
@@ -71,8 +73,8 @@ static SDL_Rect line_bounds(const struct vec *pts, size_t n,
         high.x = fmaxf(high.x, pts[i].x);
         high.y = fmaxf(high.y, pts[i].y);
     }
-    if (!(low.x - more > -FAR && low.y - more > -FAR &&
-          high.x + more < FAR && high.y + more < FAR))
+    if (!(low.x - more > -FAR && low.y - more > -FAR && high.x + more < FAR &&
+          high.y + more < FAR))
         return (SDL_Rect){ 0, 0, 0, 0 };
     int x = (int)floorf(low.x - more), y = (int)floorf(low.y - more);
     return (SDL_Rect){ x, y, (int)ceilf(high.x + more) - x,
@@ -135,11 +137,10 @@ static void draw_tiles(struct canvas *c, const struct vec *pts, size_t n,
         }
 }
 
-static struct line_style style_of(const struct canvas *c,
-                                  const struct draw *d)
+static struct line_style style_of(const struct canvas *c, const struct draw *d)
 {
     struct line_style style;
-    memset(&style, 0, sizeof style);        /* it is hashed */
+    memset(&style, 0, sizeof style); /* it is hashed */
     style.radius = fmaxf(rule_stroke(d, c->unit), 1) / 2;
     style.casing = rule_casing(d, c->unit);
     style.ink = c->theme->ink[d->ink];

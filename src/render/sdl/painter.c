@@ -11,7 +11,7 @@
 enum { CACHE_BYTES = 96 << 20 };
 
 struct painter {
-    struct canvas canvas;       /* theme, place and unit: of this drawing */
+    struct canvas canvas; /* theme, place and unit: of this drawing */
     struct keep *keep;
 };
 
@@ -52,7 +52,7 @@ bool painter_draw(struct painter *p, const struct scene *sc,
     c->transparent = sc->transparent;
     c->failed = false;
     SDL_RenderGetViewport(c->to, &c->visible);
-    c->visible.x = c->visible.y = 0;        /* drawing is relative to it */
+    c->visible.x = c->visible.y = 0; /* drawing is relative to it */
     if (sc->ground && !sc->transparent)
         keep_draw(p->keep, c, sc);
     else

@@ -15,11 +15,7 @@
 #include "render/sdl/canvas.h"
 #include "render/rules.h"
 
-enum {
-    KEY_SPRITE = 0x591e,
-    KEPT_MAX = 1024,
-    SPRITE_MAX = 4096
-};
+enum { KEY_SPRITE = 0x591e, KEPT_MAX = 1024, SPRITE_MAX = 4096 };
 
 static SDL_Surface *rasterise(int piece, int px)
 {
@@ -53,8 +49,7 @@ static struct image piece_image(struct canvas *c, int piece, int px)
     return im;
 }
 
-static bool copy(struct canvas *c, SDL_Texture *t, SDL_Rect to,
-                 uint8_t alpha)
+static bool copy(struct canvas *c, SDL_Texture *t, SDL_Rect to, uint8_t alpha)
 {
     SDL_SetTextureAlphaMod(t, alpha);
     return SDL_RenderCopy(c->to, t, NULL, &to) == 0;
@@ -62,10 +57,8 @@ static bool copy(struct canvas *c, SDL_Texture *t, SDL_Rect to,
 
 static bool paint_large(struct canvas *c, const struct draw *d, SDL_Rect to)
 {
-    SDL_Surface *s = rasterise(d->code, to.w < SPRITE_MAX ? to.w
-                                                          : SPRITE_MAX);
-    SDL_Texture *t = s == NULL ? NULL
-                               : SDL_CreateTextureFromSurface(c->to, s);
+    SDL_Surface *s = rasterise(d->code, to.w < SPRITE_MAX ? to.w : SPRITE_MAX);
+    SDL_Texture *t = s == NULL ? NULL : SDL_CreateTextureFromSurface(c->to, s);
     SDL_FreeSurface(s);
     if (t == NULL)
         return false;
@@ -78,7 +71,7 @@ static bool paint_large(struct canvas *c, const struct draw *d, SDL_Rect to)
 static bool paint_kept(struct canvas *c, const struct draw *d, SDL_Rect to)
 {
     struct image im = piece_image(c, d->code, to.w);
-    to.w = im.w;                        /* it may come a pixel larger */
+    to.w = im.w; /* it may come a pixel larger */
     to.h = im.h;
     return im.texture != NULL && copy(c, im.texture, to, rule_alpha(d));
 }

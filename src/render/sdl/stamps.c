@@ -14,9 +14,13 @@
 #include "render/rules.h"
 
 enum {
-    KEY_DISC = 0xd15c, KEY_RING, KEY_POLYGON, KEY_ARROW, KEY_HATCH,
+    KEY_DISC = 0xd15c,
+    KEY_RING,
+    KEY_POLYGON,
+    KEY_ARROW,
+    KEY_HATCH,
     FAR = 1 << 20,
-    WHOLE_MAX = 1024        /* larger shapes are cut to what can be seen */
+    WHOLE_MAX = 1024 /* larger shapes are cut to what can be seen */
 };
 
 /* A shape near pixel (x,y); `area` is relative to that. */
@@ -28,8 +32,8 @@ struct stamp {
 
 /* Prepares a stamp for what lies within `low` to `high`. False if none of it
  * can be seen. */
-static bool stamp_place(const struct canvas *c, struct stamp *s,
-                        struct vec low, struct vec high)
+static bool stamp_place(const struct canvas *c, struct stamp *s, struct vec low,
+                        struct vec high)
 {
     if (!(low.x > -FAR && low.y > -FAR && high.x < FAR && high.y < FAR))
         return false;
@@ -56,8 +60,8 @@ static void stamp_mask(const struct stamp *s, struct mask *m)
     mask_init(m, s->area.x, s->area.y, s->area.w, s->area.h);
 }
 
-static void stamp_draw(struct canvas *c, const struct stamp *s,
-                       struct image im, struct rgba colour)
+static void stamp_draw(struct canvas *c, const struct stamp *s, struct image im,
+                       struct rgba colour)
 {
     canvas_image(c, im, s->x + s->area.x, s->y + s->area.y, colour);
 }
@@ -112,9 +116,9 @@ void paint_ring(struct canvas *c, const struct draw *d)
 /* --- things with corners ------------------------------------------------- */
 
 /* The draw's points in pixels, and the box around them, `more` wider. */
-static struct vec *pixel_points(const struct canvas *c,
-                                const struct scene *sc, const struct draw *d,
-                                float more, struct vec box[2])
+static struct vec *pixel_points(const struct canvas *c, const struct scene *sc,
+                                const struct draw *d, float more,
+                                struct vec box[2])
 {
     const struct vec *from = scene_points(sc, d);
     struct vec *to = xmalloc(d->count * sizeof *to);
@@ -130,8 +134,7 @@ static struct vec *pixel_points(const struct canvas *c,
     return to;
 }
 
-static void cover_arrow(struct mask *m, struct vec *pts, size_t n,
-                        float stroke)
+static void cover_arrow(struct mask *m, struct vec *pts, size_t n, float stroke)
 {
     struct vec head[3], end;
     rule_arrow_head(pts, n, stroke, head, &end);
@@ -178,8 +181,7 @@ void paint_polygon(struct canvas *c, const struct scene *sc,
         paint_corners(c, sc, d, 0);
 }
 
-void paint_arrow(struct canvas *c, const struct scene *sc,
-                 const struct draw *d)
+void paint_arrow(struct canvas *c, const struct scene *sc, const struct draw *d)
 {
     if (d->count >= 2)
         paint_corners(c, sc, d, fmaxf(rule_stroke(d, c->unit), 1));
@@ -193,8 +195,9 @@ void paint_hatch(struct canvas *c, const struct draw *d)
         return;
     if (r.w > 2 * WHOLE_MAX || r.h > 2 * WHOLE_MAX)
         SDL_IntersectRect(&r, &c->visible, &seen);
-    struct stamp s = { r.x, r.y, { seen.x - r.x, seen.y - r.y, seen.w,
-                                   seen.h }, 0 };
+    struct stamp s = {
+        r.x, r.y, { seen.x - r.x, seen.y - r.y, seen.w, seen.h }, 0
+    };
     int32_t look[2] = { r.w, r.h };
     stamp_key(&s, KEY_HATCH, look, sizeof look);
     struct image im = cache_find(c->cache, s.key);

@@ -66,7 +66,7 @@ static size_t paint(struct canvas *c, const struct scene *sc,
 void canvas_walk(struct canvas *c, const struct scene *sc)
 {
     SDL_RenderSetClipRect(c->to, &c->visible);
-    for (size_t i = 0; i < sc->ndraws; )
+    for (size_t i = 0; i < sc->ndraws;)
         i += paint(c, sc, &sc->draws[i], sc->ndraws - i);
     SDL_RenderSetClipRect(c->to, NULL);
 }

@@ -13,10 +13,10 @@
 
 struct recipe {
     uint32_t seed;
-    float rings, ring_depth;        /* how many rings, how dark their lines */
-    float bend;                     /* how far rings stray, in pixels */
-    float fibre, cloud;             /* depth of fine fibres, of broad shades */
-    float pores;                    /* depth of the pores */
+    float rings, ring_depth; /* how many rings, how dark their lines */
+    float bend;              /* how far rings stray, in pixels */
+    float fibre, cloud;      /* depth of fine fibres, of broad shades */
+    float pores;             /* depth of the pores */
 };
 
 enum { RINGS = 8 * WOOD_SIDE, TONES = 512 };
@@ -116,16 +116,16 @@ static void make_row(float *row, const struct recipe *r,
 {
     float at[WOOD_SIDE];
     for (int x = 0; x < WOOD_SIDE; x++)
-        at[x] = (float)(y + WOOD_SIDE);         /* never below 0 */
+        at[x] = (float)(y + WOOD_SIDE); /* never below 0 */
     add_noise_row(at, (struct noise){ r->seed, 4, 4, r->bend }, y);
     add_noise_row(at, (struct noise){ r->seed + 1, 13, 8, r->bend / 8 }, y);
     for (int x = 0; x < WOOD_SIDE; x++)
         row[x] = rings[(int)(at[x] * (RINGS / WOOD_SIDE)) % RINGS];
     add_noise_row(row, (struct noise){ r->seed + 2, 6, 2, r->cloud }, y);
-    add_noise_row(row, (struct noise){ r->seed + 3, 244, 8,
-                                       0.6f * r->fibre }, y);
-    add_noise_row(row, (struct noise){ r->seed + 4, 466, 16,
-                                       0.4f * r->fibre }, y);
+    add_noise_row(row, (struct noise){ r->seed + 3, 244, 8, 0.6f * r->fibre },
+                  y);
+    add_noise_row(row, (struct noise){ r->seed + 4, 466, 16, 0.4f * r->fibre },
+                  y);
     add_pores_row(row, r->seed + 5, y, r->pores);
 }
 

@@ -58,8 +58,10 @@ void svg_shadow(struct svg *s, const struct draw *d)
         float added = (dark - before) / (1 - before);
         before = dark;
         c.a = (uint8_t)lroundf(255 * added);
-        svg_rect(s, (struct box){ b.x - out, b.y - out, b.w + 2 * out,
-                                  b.h + 2 * out }, out, c);
+        svg_rect(
+            s,
+            (struct box){ b.x - out, b.y - out, b.w + 2 * out, b.h + 2 * out },
+            out, c);
     }
 }
 
@@ -76,12 +78,16 @@ static void add_planks(struct svg *s, struct box b, float in, float out,
                        const struct rgba side[4])
 {
     const struct vec inner[4] = {
-        { b.x - in, b.y - in }, { b.x + b.w + in, b.y - in },
-        { b.x + b.w + in, b.y + b.h + in }, { b.x - in, b.y + b.h + in },
+        { b.x - in, b.y - in },
+        { b.x + b.w + in, b.y - in },
+        { b.x + b.w + in, b.y + b.h + in },
+        { b.x - in, b.y + b.h + in },
     };
     const struct vec outer[4] = {
-        { b.x - out, b.y - out }, { b.x + b.w + out, b.y - out },
-        { b.x + b.w + out, b.y + b.h + out }, { b.x - out, b.y + b.h + out },
+        { b.x - out, b.y - out },
+        { b.x + b.w + out, b.y - out },
+        { b.x + b.w + out, b.y + b.h + out },
+        { b.x - out, b.y + b.h + out },
     };
     for (int i = 0; i < 4; i++) {
         int j = (i + 1) % 4;
@@ -93,25 +99,27 @@ static void add_planks(struct svg *s, struct box b, float in, float out,
 static void add_wooden_frame(struct svg *s, struct box b, float band)
 {
     /* percent of the side's own colour: outer slope, flat, inner slope */
-    static const int slope[3][4] = {
-        { 112, 89, 89, 112 }, { 102, 102, 102, 102 }, { 88, 112, 112, 88 }
-    };
+    static const int slope[3][4] = { { 112, 89, 89, 112 },
+                                     { 102, 102, 102, 102 },
+                                     { 88, 112, 112, 88 } };
     const float from[3] = { 0.86f, 0.16f, 0 }, to[3] = { 1, 0.86f, 0.16f };
     struct rgba back = rule_shade(s->theme->frame, 62);
-    svg_rect(s, (struct box){ b.x - band, b.y - band, b.w + 2 * band,
-                              b.h + 2 * band }, 0, back);
+    svg_rect(
+        s,
+        (struct box){ b.x - band, b.y - band, b.w + 2 * band, b.h + 2 * band },
+        0, back);
     for (int part = 0; part < 3; part++) {
         struct rgba side[4];
         for (int i = 0; i < 4; i++)
-            side[i] = rule_shade(rule_frame_side(s->theme, i),
-                                 slope[part][i]);
+            side[i] = rule_shade(rule_frame_side(s->theme, i), slope[part][i]);
         float out = to[part] < 1 ? to[part] * band : band - 1;
         add_planks(s, b, from[part] * band, out, side);
     }
     float groove = rule_frame_groove(band);
-    svg_rect(s, (struct box){ b.x - groove, b.y - groove, b.w + 2 * groove,
-                              b.h + 2 * groove }, 0,
-             rule_shade(s->theme->frame, 42));
+    svg_rect(s,
+             (struct box){ b.x - groove, b.y - groove, b.w + 2 * groove,
+                           b.h + 2 * groove },
+             0, rule_shade(s->theme->frame, 42));
 }
 
 static void add_plain_frame(struct svg *s, struct box b, float band)
@@ -119,9 +127,10 @@ static void add_plain_frame(struct svg *s, struct box b, float band)
     struct rgba line = rule_shade(s->theme->frame, RULE_FRAME_LINE);
     float w = rule_frame_line(band), out[3] = { band, band - w, w };
     for (int i = 0; i < 3; i++)
-        svg_rect(s, (struct box){ b.x - out[i], b.y - out[i],
-                                  b.w + 2 * out[i], b.h + 2 * out[i] }, 0,
-                 i == 1 ? s->theme->frame : line);
+        svg_rect(s,
+                 (struct box){ b.x - out[i], b.y - out[i], b.w + 2 * out[i],
+                               b.h + 2 * out[i] },
+                 0, i == 1 ? s->theme->frame : line);
 }
 
 void svg_frame(struct svg *s, const struct draw *d)
@@ -149,12 +158,14 @@ static void add_shade(struct svg *s, struct box b, bool from_top, float reach,
     for (int i = 0; i < STEPS; i++) {
         float part = (float)(STEPS - i) / STEPS;
         float left = 1 - part + 0.5f / STEPS, dark = depth * left * left;
-        struct rgba c = { 0, 0, 0,
-            (uint8_t)lroundf(255 * (dark - before) / (1 - before)) };
+        struct rgba c = {
+            0, 0, 0, (uint8_t)lroundf(255 * (dark - before) / (1 - before))
+        };
         before = dark;
-        svg_rect(s, (struct box){ b.x, b.y,
-                                  from_top ? b.w : fminf(reach * part, b.w),
-                                  from_top ? fminf(reach * part, b.h) : b.h },
+        svg_rect(s,
+                 (struct box){ b.x, b.y,
+                               from_top ? b.w : fminf(reach * part, b.w),
+                               from_top ? fminf(reach * part, b.h) : b.h },
                  0, c);
     }
 }
@@ -194,7 +205,7 @@ void svg_field(struct svg *s, const struct scene *sc, const struct draw *d)
     text_add(s->out, ">\n");
     for (int y = 0; y < rows; y++, level += columns)
         for (int x = 0, end; x < columns; x = end) {
-            for (end = x + 1; end < columns && level[end] == level[x]; )
+            for (end = x + 1; end < columns && level[end] == level[x];)
                 end++;
             struct box b = cell_box(s, d, x, y);
             struct box last = cell_box(s, d, end - 1, y);

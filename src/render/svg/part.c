@@ -19,8 +19,7 @@ void svg_number(struct svg *s, float v)
                   h % 10 != 0 ? h % 100 : h % 100 / 10);
 }
 
-void svg_numbers(struct svg *s, const char *before, float v,
-                 const char *after)
+void svg_numbers(struct svg *s, const char *before, float v, const char *after)
 {
     text_add(s->out, before);
     svg_number(s, v);
@@ -47,7 +46,7 @@ void svg_words(struct svg *s, const char *utf8, size_t len)
         else if (c >= 32 || c == '\n' || c == '\t')
             text_add_bytes(s->out, utf8 + i, 1);
         else
-            text_add(s->out, " ");          /* not allowed in XML at all */
+            text_add(s->out, " "); /* not allowed in XML at all */
     }
 }
 

@@ -16,12 +16,11 @@ struct text;
 struct svg {
     struct text *out;
     const struct theme *theme;
-    float unit;                         /* pixels to one unit */
+    float unit; /* pixels to one unit */
 };
 
 void svg_number(struct svg *s, float v);
-void svg_numbers(struct svg *s, const char *before, float v,
-                 const char *after);
+void svg_numbers(struct svg *s, const char *before, float v, const char *after);
 
 /* Characters with a meaning in XML are written as entities. */
 void svg_words(struct svg *s, const char *utf8, size_t len);

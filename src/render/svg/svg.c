@@ -133,8 +133,7 @@ static void write_line(struct svg *s, const struct vec *pts, size_t n,
     text_add(s->out, "<polyline");
     svg_points(s, n == 1 ? dot : pts, n == 1 ? 2 : n);
     svg_stroke(s, colour, width);
-    text_add(s->out,
-             " stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n");
+    text_add(s->out, " stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n");
 }
 
 static void write_polyline(struct svg *s, const struct scene *sc,
@@ -200,7 +199,8 @@ static void write_text(struct svg *s, const struct scene *sc,
                        const struct draw *d)
 {
     static const char *const anchors[] = {
-        [ANCHOR_CENTRE] = "middle", [ANCHOR_LEFT] = "start",
+        [ANCHOR_CENTRE] = "middle",
+        [ANCHOR_LEFT] = "start",
         [ANCHOR_RIGHT] = "end",
     };
     const char *utf8 = scene_string(sc, d);
@@ -289,8 +289,7 @@ static void write_head(struct svg *s, struct box page,
     write_side(s, "width", page.w, about);
     write_side(s, "height", page.h, about);
     svg_numbers(s, " viewBox=\"0 0 ", page.w, " ");
-    svg_numbers(s, "", page.h,
-                "\" font-family=\"DejaVu Sans, sans-serif\">\n");
+    svg_numbers(s, "", page.h, "\" font-family=\"DejaVu Sans, sans-serif\">\n");
     if (about != NULL) {
         write_words(s, "title", about->title);
         write_words(s, "desc", about->run);
@@ -302,7 +301,7 @@ static void write_head(struct svg *s, struct box page,
 static void write_draws(struct svg *s, const struct scene *sc, size_t from,
                         size_t to)
 {
-    for (size_t i = from; i < to; )
+    for (size_t i = from; i < to;)
         i += write_draw(s, sc, &sc->draws[i], to - i);
 }
 
@@ -312,8 +311,10 @@ static void write_cut(struct svg *s, const struct scene *sc, size_t from,
                       size_t hole, size_t n)
 {
     struct box page = svg_box(s, (struct vec){ 0, 0 }, sc->extent);
-    text_addf(s->out, "<clipPath id=\"cut%zu\"><path clip-rule=\"evenodd\""
-              " d=\"", hole);
+    text_addf(s->out,
+              "<clipPath id=\"cut%zu\"><path clip-rule=\"evenodd\""
+              " d=\"",
+              hole);
     svg_cell(s, page);
     for (size_t i = hole; i < hole + n; i++)
         svg_cell(s, svg_box(s, sc->draws[i].at, sc->draws[i].size));
@@ -328,8 +329,9 @@ static void write_transparent(struct svg *s, const struct scene *sc)
 {
     size_t from = 0;
     for (size_t i = 0; i < sc->ndraws; i++) {
-        size_t n = sc->draws[i].kind == DRAW_HOLE ?
-                   hole_run(&sc->draws[i], sc->ndraws - i) : 0;
+        size_t n = sc->draws[i].kind == DRAW_HOLE
+                       ? hole_run(&sc->draws[i], sc->ndraws - i)
+                       : 0;
         if (n == 0)
             continue;
         write_cut(s, sc, from, i, n);

@@ -19,26 +19,26 @@
 
 enum {
     NONE = 255,
-    FIRST_LIMIT = 4,            /* squares entered per square of the block */
+    FIRST_LIMIT = 4, /* squares entered per square of the block */
     TRIES_PER_LIMIT = 8,
     DOUBLINGS = 14,
-    SEED = 2490                 /* of 3000 tried, the one that finds the tiles
-                                   of construct_tile.h soonest, taken all */
+    SEED = 2490 /* of 3000 tried, the one that finds the tiles
+                   of construct_tile.h soonest, taken all */
 };
 
 struct block_search {
     const struct block_task *task;
     struct rng rng;
-    int total;                              /* squares to visit */
-    uint8_t near[BLOCK_SQUARES_MAX][8];     /* moves left */
+    int total;                          /* squares to visit */
+    uint8_t near[BLOCK_SQUARES_MAX][8]; /* moves left */
     uint8_t nnear[BLOCK_SQUARES_MAX];
-    uint8_t partner[BLOCK_SQUARES_MAX][2];  /* required moves, NONE if none */
-    uint8_t exits[BLOCK_SQUARES_MAX];       /* of moves, to free squares */
+    uint8_t partner[BLOCK_SQUARES_MAX][2]; /* required moves, NONE if none */
+    uint8_t exits[BLOCK_SQUARES_MAX];      /* of moves, to free squares */
     bool taken[BLOCK_SQUARES_MAX];
 
-    uint8_t *path;                          /* the caller's */
-    int depth;                              /* squares on it */
-    uint8_t next[BLOCK_SQUARES_MAX][8];     /* squares to try, by depth */
+    uint8_t *path;                      /* the caller's */
+    int depth;                          /* squares on it */
+    uint8_t next[BLOCK_SQUARES_MAX][8]; /* squares to try, by depth */
     uint8_t nnext[BLOCK_SQUARES_MAX];
 };
 
@@ -245,7 +245,7 @@ static bool attempt(struct block_search *bs, long limit, bool *all)
 
 bool block_search(const struct block_task *task, uint8_t *order)
 {
-    struct block_search bs = {.task = task, .path = order};
+    struct block_search bs = { .task = task, .path = order };
     bool all = false;
 
     assert(task->files * task->ranks <= BLOCK_SQUARES_MAX);

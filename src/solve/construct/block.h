@@ -12,11 +12,11 @@
 enum { BLOCK_SQUARES_MAX = 192, BLOCK_EDGES_MAX = 16 };
 
 struct block_task {
-    int files, ranks;           /* at most BLOCK_SQUARES_MAX squares */
-    const uint8_t *hole;        /* 1 for squares left out; NULL: none is */
+    int files, ranks;    /* at most BLOCK_SQUARES_MAX squares */
+    const uint8_t *hole; /* 1 for squares left out; NULL: none is */
     int start;
-    int end;                    /* -1: anywhere */
-    int nedges;                 /* moves it must make, either way round */
+    int end;    /* -1: anywhere */
+    int nedges; /* moves it must make, either way round */
     uint8_t edge[BLOCK_EDGES_MAX][2];
 };
 

@@ -68,9 +68,7 @@ bool construct_tour(struct construct *c, const struct construct_question *q,
         strip_init(&strip, q->files, q->ranks, start_of(q));
         strip_number(&strip, number);
         break;
-    case WAY_POINT:
-        number[0] = 1;
-        break;
+    case WAY_POINT: number[0] = 1; break;
     }
     return true;
 }
@@ -92,8 +90,8 @@ void construct_patchwork(struct construct *c,
         strip_patchwork(&strip, out);
         break;
     case WAY_POINT:
-        patchwork_add(out, (struct patch){.files = 1, .ranks = 1,
-                                          .level = 1});
+        patchwork_add(out,
+                      (struct patch){ .files = 1, .ranks = 1, .level = 1 });
         break;
     }
 }

@@ -18,9 +18,9 @@ struct patchwork;
 struct text;
 
 struct construct_question {
-    int files, ranks;       /* 1 to BOARD_SIDE_MAX; no holes */
-    int start;              /* square index; -1: wherever */
-    bool closed;            /* the end must be a move away from the start */
+    int files, ranks; /* 1 to BOARD_SIDE_MAX; no holes */
+    int start;        /* square index; -1: wherever */
+    bool closed;      /* the end must be a move away from the start */
 };
 
 /* The blocks found so far. More than one tour can be made with them. */

@@ -32,7 +32,7 @@ static void add_length(struct cuts *c, int length, int unit)
 void cuts_plain(struct cuts *c, int total, int unit)
 {
     assert(total >= TILE_REST_MIN);
-    *c = (struct cuts){.total = total};
+    *c = (struct cuts){ .total = total };
     add_length(c, total, unit);
 }
 
@@ -47,7 +47,7 @@ void cuts_around(struct cuts *c, int total, int unit, int start)
     int before = 0, size;
 
     assert(total % 2 == 1 && total >= TILE_REST_MIN);
-    *c = (struct cuts){.total = total, .mirrored = start > total / 2};
+    *c = (struct cuts){ .total = total, .mirrored = start > total / 2 };
     start = cuts_place(c, start);
     if (total < TILE_REST_MAX)
         size = total;

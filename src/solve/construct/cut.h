@@ -9,17 +9,19 @@
 #include <stdbool.h>
 
 enum {
-    TILE_FILES = 8, TILE_RANKS = 16,            /* the units */
-    TILE_REST_MIN = 5, TILE_REST_MAX = 12,      /* the others */
-    CUTS_MAX = 130              /* tiles along a side of 1000 */
+    TILE_FILES = 8,
+    TILE_RANKS = 16, /* the units */
+    TILE_REST_MIN = 5,
+    TILE_REST_MAX = 12, /* the others */
+    CUTS_MAX = 130      /* tiles along a side of 1000 */
 };
 
 struct cuts {
-    int total;                  /* the side of the board, at least 5 */
-    int n;                      /* tiles */
+    int total; /* the side of the board, at least 5 */
+    int n;     /* tiles */
     int at[CUTS_MAX], size[CUTS_MAX];
-    int root;                   /* the one where the tour begins */
-    bool mirrored;              /* lies on the board the other way round */
+    int root;      /* the one where the tour begins */
+    bool mirrored; /* lies on the board the other way round */
 };
 
 /* Tiles for a closed tour; all are even if the side is. */

@@ -9,13 +9,15 @@
 #include "solve/construct/construct.h"
 
 /* The shorter side and the longer one. */
-struct sides { int narrow, wide; };
+struct sides {
+    int narrow, wide;
+};
 
 static struct sides sides_of(const struct construct_question *q)
 {
     if (q->files < q->ranks)
-        return (struct sides){q->files, q->ranks};
-    return (struct sides){q->ranks, q->files};
+        return (struct sides){ q->files, q->ranks };
+    return (struct sides){ q->ranks, q->files };
 }
 
 static void add_board(struct text *out, const struct construct_question *q)
@@ -55,13 +57,13 @@ static bool explain_size(const struct construct_question *q,
         text_add(reason, ": it has no room for a single knight's move.");
     else if (s.narrow == 2)
         text_add(reason, ": every move on it goes two squares along the "
-                 "board, so the squares in between are never reached.");
+                         "board, so the squares in between are never reached.");
     else if (s.wide == 3)
         text_add(reason, ": the square in the middle is not a knight's move "
-                 "away from any other.");
+                         "away from any other.");
     else
         text_add(reason, ": an exhaustive search of all the ways a knight can "
-                 "go has shown it.");
+                         "go has shown it.");
     return true;
 }
 
@@ -79,19 +81,21 @@ static bool explain_closed(const struct construct_question *q,
     text_add(reason, "No closed tour exists on a board of ");
     add_board(reason, q);
     if (odd)
-        text_addf(reason, ": a knight changes colour with every move, so it "
+        text_addf(reason,
+                  ": a knight changes colour with every move, so it "
                   "can return to its start only after an even number of "
                   "them, and the board has %d squares.",
                   q->files * q->ranks);
     else if (s.narrow == 4 || s.wide == 4)
-        text_add(reason, ": from the outer lines of the four a knight can "
+        text_add(reason,
+                 ": from the outer lines of the four a knight can "
                  "only move to the inner ones, so a closed tour would "
                  "alternate between them. As it alternates between the "
                  "colours too, it would see only one colour of the outer "
                  "squares.");
     else
         text_add(reason, ": an exhaustive search of all the ways a knight can "
-                 "go has shown it.");
+                         "go has shown it.");
     return true;
 }
 
@@ -104,10 +108,11 @@ static bool explain_colour(const struct construct_question *q,
 
     if (q->files * q->ranks % 2 == 0 || (file + rank) % 2 == 0)
         return false;
-    text_addf(reason, "A knight changes colour with every move, so on this "
+    text_addf(reason,
+              "A knight changes colour with every move, so on this "
               "board of %d squares a tour must begin on one of the %d squares "
-              "coloured like the corner; ", q->files * q->ranks,
-              q->files * q->ranks / 2 + 1);
+              "coloured like the corner; ",
+              q->files * q->ranks, q->files * q->ranks / 2 + 1);
     add_start(reason, q);
     text_add(reason, " is not one of them.");
     return true;
@@ -123,12 +128,14 @@ static bool explain_inner(const struct construct_question *q,
 
     if (sides_of(q).narrow > 4 || !inner)
         return false;
-    text_add(reason, "From the outer lines of a board four squares wide a "
+    text_add(reason,
+             "From the outer lines of a board four squares wide a "
              "knight can only move to the inner ones, and there are as many "
              "squares on the ones as on the others. A tour from an inner "
              "square, such as ");
     add_start(reason, q);
-    text_add(reason, ", would have to alternate between them; as it "
+    text_add(reason,
+             ", would have to alternate between them; as it "
              "alternates between the colours too, it would see only one "
              "colour of the outer squares.");
     return true;

@@ -22,8 +22,7 @@ static void init_open_root(struct grid *g)
     int files = g->across.size[column], ranks = g->along.size[row];
     int file = cuts_place(&g->across, file_of(g, g->start)) -
                g->across.at[column];
-    int rank = cuts_place(&g->along, rank_of(g, g->start)) -
-               g->along.at[row];
+    int rank = cuts_place(&g->along, rank_of(g, g->start)) - g->along.at[row];
     unsigned sides = 0;
 
     for (enum side side = 0; side < SIDES; side++)
@@ -61,16 +60,11 @@ bool grid_joined(const struct grid *g, int row, int column, enum side side)
     bool trunk = column == g->across.root;
 
     switch (side) {
-    case SIDE_LEFT:
-        return column > 0;
-    case SIDE_RIGHT:
-        return column < g->across.n - 1;
-    case SIDE_DOWN:
-        return trunk && row > 0;
-    case SIDE_UP:
-        return trunk && row < g->along.n - 1;
-    case SIDES:
-        break;
+    case SIDE_LEFT: return column > 0;
+    case SIDE_RIGHT: return column < g->across.n - 1;
+    case SIDE_DOWN: return trunk && row > 0;
+    case SIDE_UP: return trunk && row < g->along.n - 1;
+    case SIDES: break;
     }
     return false;
 }
@@ -91,12 +85,12 @@ int grid_square(const struct grid *g, int row, int column, int square)
 static void sew(const struct grid *g, int row, int column, enum side side,
                 struct patchwork *out)
 {
-    int there[2] = {row + (side == SIDE_UP), column + (side == SIDE_RIGHT)};
+    int there[2] = { row + (side == SIDE_UP), column + (side == SIDE_RIGHT) };
     const struct tile *a = grid_tile(g, row, column);
     const struct tile *b = grid_tile(g, there[0], there[1]);
     struct tile_edge from = tile_edge(a->files, a->ranks, side);
     struct tile_edge to = tile_edge(b->files, b->ranks, side_opposite(side));
-    struct seam seam = {0};
+    struct seam seam = { 0 };
     int ends[2][2];
 
     for (int i = 0; i < 2; i++) {
@@ -113,11 +107,12 @@ void grid_patchwork(const struct grid *g, struct patchwork *out)
 {
     for (int row = 0; row < g->along.n; row++)
         for (int column = 0; column < g->across.n; column++) {
-            patchwork_add(out, (struct patch){
-                .file = cuts_begin(&g->across, column),
-                .rank = cuts_begin(&g->along, row),
-                .files = g->across.size[column],
-                .ranks = g->along.size[row], .level = 1});
+            patchwork_add(
+                out, (struct patch){ .file = cuts_begin(&g->across, column),
+                                     .rank = cuts_begin(&g->along, row),
+                                     .files = g->across.size[column],
+                                     .ranks = g->along.size[row],
+                                     .level = 1 });
             if (grid_joined(g, row, column, SIDE_RIGHT))
                 sew(g, row, column, SIDE_RIGHT, out);
             if (grid_joined(g, row, column, SIDE_UP))

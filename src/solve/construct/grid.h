@@ -16,8 +16,8 @@
 struct patchwork;
 
 struct grid {
-    struct cuts across, along;      /* the files and the ranks */
-    int start;                      /* the square with the number 1 */
+    struct cuts across, along; /* the files and the ranks */
+    int start;                 /* the square with the number 1 */
     struct tile root;
     struct tile_stock *stock;
 };

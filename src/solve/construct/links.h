@@ -11,7 +11,7 @@
 struct seam;
 
 struct links {
-    uint32_t (*to)[2];      /* owned; LINKS_NONE where there is no move */
+    uint32_t (*to)[2]; /* owned; LINKS_NONE where there is no move */
     int squares;
 };
 

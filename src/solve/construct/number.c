@@ -19,11 +19,11 @@
 struct numbering {
     const struct grid *g;
     uint32_t total;
-    uint32_t shift;             /* the start's number before turning */
-    int row, column;            /* the start's tile */
-    int start;                  /* and its square in it, as in a round */
+    uint32_t shift;  /* the start's number before turning */
+    int row, column; /* the start's tile */
+    int start;       /* and its square in it, as in a round */
     bool wide;
-    struct span trunk[CUTS_MAX];        /* by row */
+    struct span trunk[CUTS_MAX]; /* by row */
     struct rounds rounds;
 };
 
@@ -38,8 +38,7 @@ static uint32_t squares_beyond(const struct grid *g, int row, enum side side)
     if (side == SIDE_LEFT)
         squares = x->at[x->root] * y->size[row];
     else if (side == SIDE_RIGHT)
-        squares = (x->total - x->at[x->root] - x->size[x->root]) *
-                  y->size[row];
+        squares = (x->total - x->at[x->root] - x->size[x->root]) * y->size[row];
     else if (side == SIDE_DOWN)
         squares = y->at[row] * x->total;
     else if (side == SIDE_UP)
@@ -55,8 +54,9 @@ static void knot_init(struct numbering *nb, int row, uint32_t base,
 
     s->base = base;
     s->ncuts = 0;
-    s->round = rounds_get(&nb->rounds, (struct round_key){
-        g->across.size[g->across.root], g->along.size[row], side, end});
+    s->round = rounds_get(&nb->rounds,
+                          (struct round_key){ g->across.size[g->across.root],
+                                              g->along.size[row], side, end });
     for (enum side to = 0; to < SIDES; to++) {
         uint32_t more = to == side ? 0 : squares_beyond(g, row, to);
 
@@ -98,12 +98,12 @@ struct branch {
     struct numbering *nb;
     enum side side;
     int ranks;
-    int column;                 /* of the present tile */
-    struct span span;           /* which the caller may change */
-    uint32_t beyond;            /* squares behind it */
-    uint32_t base;              /* the first number there */
-    int end;                    /* and where that is entered */
-    const struct round *alike[2];       /* the last rounds, by end */
+    int column;                   /* of the present tile */
+    struct span span;             /* which the caller may change */
+    uint32_t beyond;              /* squares behind it */
+    uint32_t base;                /* the first number there */
+    int end;                      /* and where that is entered */
+    const struct round *alike[2]; /* the last rounds, by end */
 };
 
 static void branch_begin(struct branch *b, struct numbering *nb, int row,
@@ -111,12 +111,13 @@ static void branch_begin(struct branch *b, struct numbering *nb, int row,
 {
     const struct span *s = &nb->trunk[row];
 
-    *b = (struct branch){.nb = nb, .side = side,
-                         .ranks = nb->g->along.size[row],
-                         .column = nb->g->across.root,
-                         .beyond = squares_beyond(nb->g, row, side),
-                         .base = knot_next(s, side),
-                         .end = s->round->leave[side].end};
+    *b = (struct branch){ .nb = nb,
+                          .side = side,
+                          .ranks = nb->g->along.size[row],
+                          .column = nb->g->across.root,
+                          .beyond = squares_beyond(nb->g, row, side),
+                          .base = knot_next(s, side),
+                          .end = s->round->leave[side].end };
 }
 
 static bool branch_next(struct branch *b)
@@ -129,8 +130,10 @@ static bool branch_next(struct branch *b)
         return false;
     b->column += b->side == SIDE_LEFT ? -1 : 1;
     if (!r || r->key.files != c->size[b->column])
-        r = b->alike[b->end] = rounds_get(&b->nb->rounds, (struct round_key){
-            c->size[b->column], b->ranks, side_opposite(b->side), b->end});
+        r = b->alike[b->end] = rounds_get(
+            &b->nb->rounds,
+            (struct round_key){ c->size[b->column], b->ranks,
+                                side_opposite(b->side), b->end });
     b->beyond -= (uint32_t)(r->key.files * b->ranks);
     s->round = r;
     s->base = b->base;
@@ -190,8 +193,8 @@ static void find_start(struct numbering *nb)
 
     nb->column = find_cut(x, file);
     nb->row = find_cut(y, rank);
-    nb->start = (rank - cuts_begin(y, nb->row)) * x->size[nb->column] +
-                file - cuts_begin(x, nb->column);
+    nb->start = (rank - cuts_begin(y, nb->row)) * x->size[nb->column] + file -
+                cuts_begin(x, nb->column);
 }
 
 /* The start's number before turning. */

@@ -16,14 +16,15 @@
 #include "solve/construct/patchwork.h"
 
 enum {
-    SPLIT_MIN = 12,             /* parts from here on are cut in two */
-    BASE_MAX = 12,              /* so that none of the last is greater */
-    LEVELS_MAX = 8, PARTS_MAX = 128     /* for sides up to 1000 */
+    SPLIT_MIN = 12, /* parts from here on are cut in two */
+    BASE_MAX = 12,  /* so that none of the last is greater */
+    LEVELS_MAX = 8,
+    PARTS_MAX = 128 /* for sides up to 1000 */
 };
 
 struct parts {
     int n;
-    int at[PARTS_MAX + 1];      /* where each begins; the last one's end */
+    int at[PARTS_MAX + 1]; /* where each begins; the last one's end */
 };
 
 /* A small tour: where its squares lie, from the first on the board. */
@@ -34,9 +35,9 @@ struct base {
 
 struct division {
     const struct parberry_question *q;
-    int levels;                 /* the whole board is level 0 */
+    int levels; /* the whole board is level 0 */
     struct parts across[LEVELS_MAX], along[LEVELS_MAX];
-    struct base *base[BASE_MAX + 1][BASE_MAX + 1];  /* owned; by size */
+    struct base *base[BASE_MAX + 1][BASE_MAX + 1]; /* owned; by size */
 };
 
 static int part_size(const struct parts *p, int i)
@@ -81,8 +82,8 @@ static struct division *divide(const struct parberry_question *q)
     int level = 0;
 
     d->q = q;
-    d->across[0] = (struct parts){.n = 1, .at = {0, q->files}};
-    d->along[0] = (struct parts){.n = 1, .at = {0, q->ranks}};
+    d->across[0] = (struct parts){ .n = 1, .at = { 0, q->files } };
+    d->along[0] = (struct parts){ .n = 1, .at = { 0, q->ranks } };
     for (; can_split(&d->across[level]) && can_split(&d->along[level]);
          level++) {
         assert(level + 1 < LEVELS_MAX);
@@ -129,10 +130,12 @@ static void require_corner(struct block_task *task, bool right, bool top)
 /* Round from the last corner and back to it. */
 static void find_base(int files, int ranks, uint8_t *order)
 {
-    uint8_t hole[BASE_MAX * BASE_MAX] = {files % 2 == 1 && ranks % 2 == 1};
-    struct block_task task = {
-        .files = files, .ranks = ranks, .hole = hole,
-        .start = files * ranks - 1, .end = files * (ranks - 2) - 2};
+    uint8_t hole[BASE_MAX * BASE_MAX] = { files % 2 == 1 && ranks % 2 == 1 };
+    struct block_task task = { .files = files,
+                               .ranks = ranks,
+                               .hole = hole,
+                               .start = files * ranks - 1,
+                               .end = files * (ranks - 2) - 2 };
     bool found;
 
     for (int corner = hole[0]; corner < 4; corner++)
@@ -152,8 +155,7 @@ static const struct base *base_get(struct division *d, int files, int ranks)
     (*b)->n = files * ranks - (files % 2 == 1 && ranks % 2 == 1);
     find_base(files, ranks, order);
     for (int i = 0; i < (*b)->n; i++)
-        (*b)->offset[i] = board_square(d, order[i] % files,
-                                       order[i] / files) -
+        (*b)->offset[i] = board_square(d, order[i] % files, order[i] / files) -
                           board_square(d, 0, 0);
     return *b;
 }
@@ -168,29 +170,31 @@ static void link_bases(struct division *d, struct links *l)
             const struct base *b = base_get(d, part_size(x, column),
                                             part_size(y, row));
 
-            links_ring(l, board_square(d, x->at[column], y->at[row]),
-                       b->offset, b->n);
+            links_ring(l, board_square(d, x->at[column], y->at[row]), b->offset,
+                       b->n);
         }
 }
 
 /* --- joining -------------------------------------------------------------- */
 
 /* Squares by file and rank from the point where four quadrants meet. */
-struct offset { int file, rank; };
+struct offset {
+    int file, rank;
+};
 
 /* One move of each quadrant goes; its second square is joined to the first of
  * the next. */
-static const struct offset removed[4][2] = {
-    {{-3, -1}, {-1, -2}}, {{1, -3}, {0, -1}},
-    {{2, 0}, {0, 1}}, {{-2, 2}, {-1, 0}}
-};
+static const struct offset removed[4][2] = { { { -3, -1 }, { -1, -2 } },
+                                             { { 1, -3 }, { 0, -1 } },
+                                             { { 2, 0 }, { 0, 1 } },
+                                             { { -2, 2 }, { -1, 0 } } };
 
 static void join_quadrants(const struct division *d, int level, int row,
                            int column, struct patchwork *out)
 {
     int file = d->across[level + 1].at[2 * column + 1];
     int rank = d->along[level + 1].at[2 * row + 1];
-    struct seam seam = {.level = level};
+    struct seam seam = { .level = level };
     int square[4][2];
 
     for (int i = 0; i < 4; i++)
@@ -217,16 +221,17 @@ static void add_quadrant(const struct division *d, int level, int row,
         file = high % d->q->files;
     if (high / d->q->files < rank)
         rank = high / d->q->files;
-    patchwork_add(out, (struct patch){.file = file, .rank = rank,
-                                      .files = files, .ranks = ranks,
-                                      .level = level});
+    patchwork_add(out, (struct patch){ .file = file,
+                                       .rank = rank,
+                                       .files = files,
+                                       .ranks = ranks,
+                                       .level = level });
 }
 
 /* Calls one of the above for all quadrants of a level. */
 static void for_level(const struct division *d, int level,
-                      void (*what)(const struct division *d, int level,
-                                   int row, int column,
-                                   struct patchwork *out),
+                      void (*what)(const struct division *d, int level, int row,
+                                   int column, struct patchwork *out),
                       struct patchwork *out)
 {
     for (int row = 0; row < d->along[level].n; row++)
@@ -254,7 +259,8 @@ bool parberry_refuses(const struct parberry_question *q, struct text *reason)
         return false;
     if (q->missing < 0 && n >= 6 && more <= 2 && (more == 1 || n % 2 == 0))
         return false;
-    text_add(reason, "Parberry's method makes closed tours of boards of n×n "
+    text_add(reason,
+             "Parberry's method makes closed tours of boards of n×n "
              "and n×(n+2) squares with n even and of n×(n+1), n being 6 or "
              "more; and of n×n without a corner, n being odd and 5 or more.");
     return true;

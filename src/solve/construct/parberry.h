@@ -21,8 +21,8 @@ struct text;
  * more; and of n by n with n odd, 5 or more, if a corner is left out. */
 struct parberry_question {
     int files, ranks;
-    int missing;            /* the square of the corner left out, or -1 */
-    int start;              /* the square with the number 1 */
+    int missing; /* the square of the corner left out, or -1 */
+    int start;   /* the square with the number 1 */
 };
 
 /* Whether the board is none of these, and what the method is for. */

@@ -8,7 +8,7 @@
 
 void patchwork_init(struct patchwork *pw)
 {
-    *pw = (struct patchwork){0};
+    *pw = (struct patchwork){ 0 };
 }
 
 void patchwork_free(struct patchwork *pw)
@@ -45,8 +45,7 @@ void patchwork_add(struct patchwork *pw, struct patch patch)
 
 void patchwork_sew(struct patchwork *pw, const struct seam *seam)
 {
-    pw->seams = grow(pw->seams, pw->nseams, &pw->seams_cap,
-                     sizeof *pw->seams);
+    pw->seams = grow(pw->seams, pw->nseams, &pw->seams_cap, sizeof *pw->seams);
     pw->seams[pw->nseams++] = *seam;
 }
 

@@ -12,22 +12,22 @@
 enum { SEAM_MOVES_MAX = 4 };
 
 struct patch {
-    int file, rank;         /* of its lowest square on the left */
+    int file, rank; /* of its lowest square on the left */
     int files, ranks;
-    int level;              /* 0: the whole board, 1: its parts, ... */
+    int level; /* 0: the whole board, 1: its parts, ... */
 };
 
 /* The removed moves belong to the small tours, the added ones join them. */
 struct seam {
-    int removed[SEAM_MOVES_MAX][2], added[SEAM_MOVES_MAX][2];   /* squares */
+    int removed[SEAM_MOVES_MAX][2], added[SEAM_MOVES_MAX][2]; /* squares */
     int nremoved, nadded;
-    int level;              /* of the patch that came to be */
+    int level; /* of the patch that came to be */
 };
 
 struct patchwork {
-    struct patch *patches;  /* owned */
+    struct patch *patches; /* owned */
     size_t npatches, patches_cap;
-    struct seam *seams;     /* owned; in the order they are sewn */
+    struct seam *seams; /* owned; in the order they are sewn */
     size_t nseams, seams_cap;
 };
 

@@ -40,8 +40,8 @@ static struct leave leave_at(const struct tile *t, const uint32_t *step,
     struct tile_edge e = tile_edge(t->files, t->ranks, side);
     int first = (int)step[e.square[0]], second = (int)step[e.square[1]];
 
-    return first < second ? (struct leave){first, 0}
-                          : (struct leave){second, 1};
+    return first < second ? (struct leave){ first, 0 }
+                          : (struct leave){ second, 1 };
 }
 
 static void turn_to_board(const struct grid *g, const struct tile *t,
@@ -60,8 +60,10 @@ static void turn_to_board(const struct grid *g, const struct tile *t,
 static void round_init(struct round *r, const struct grid *g,
                        struct round_key key)
 {
-    const struct tile *t = key.side == SIDES ? &g->root :
-        tile_stock_closed(g->stock, key.files, key.ranks);
+    const struct tile *t = key.side == SIDES
+                               ? &g->root
+                               : tile_stock_closed(g->stock, key.files,
+                                                   key.ranks);
     uint32_t step[BLOCK_SQUARES_MAX];
 
     r->key = key;

@@ -12,7 +12,9 @@
 
 /* Leaves after this step, from the first or the second end of the move given
  * away. */
-struct leave { int step, end; };
+struct leave {
+    int step, end;
+};
 
 /* What makes a round: the tile's size, the side where it is entered and the
  * end of the move given away there. The root's own begins inside: SIDES. */
@@ -24,9 +26,9 @@ struct round_key {
 
 struct round {
     struct round_key key;
-    struct leave leave[SIDES];          /* right where there is a neighbour */
-    uint32_t step[BLOCK_SQUARES_MAX];   /* by rank and file of the board, on
-                                           which the tile may lie mirrored */
+    struct leave leave[SIDES];        /* right where there is a neighbour */
+    uint32_t step[BLOCK_SQUARES_MAX]; /* by rank and file of the board, on
+                                         which the tile may lie mirrored */
 };
 
 /* Five heights of tiles, entered at two ends: in the trunk from two sides, off

@@ -14,9 +14,9 @@ void span_cut(struct span *s, int step, uint32_t more)
 
 /* Eight files of a tile that has so many, which compilers turn into a few
  * instructions for a number of cuts that they know. */
-static inline __attribute__((always_inline)) void
-write_eights(const struct span *s, int files, int first, int ncuts,
-             int stride, uint32_t *restrict out)
+static inline __attribute__((always_inline)) void write_eights(
+    const struct span *s, int files, int first, int ncuts, int stride,
+    uint32_t *restrict out)
 {
     const uint32_t *restrict step = s->round->step + first;
     const int ranks = s->round->key.ranks;
@@ -46,8 +46,8 @@ write_eights(const struct span *s, int files, int first, int ncuts,
 }
 
 /* Tiles of 8 to 12 files take one or two eights, which may overlap. */
-static inline __attribute__((always_inline)) void
-write_cut(const struct span *s, int stride, uint32_t *out)
+static inline __attribute__((always_inline)) void write_cut(
+    const struct span *s, int stride, uint32_t *out)
 {
     int files = s->round->key.files, last = files - TILE_FILES;
 
@@ -69,15 +69,15 @@ static void write_cut_plain(const struct span *s, int stride, uint32_t *out)
 
 #if defined(__x86_64__)
 
-__attribute__((target("avx2")))
-static void write_once_cut_wide(const struct span *s, int stride,
-                                uint32_t *out)
+__attribute__((target("avx2"))) static void write_once_cut_wide(
+    const struct span *s, int stride, uint32_t *out)
 {
     write_eights(s, TILE_FILES, 0, 1, stride, out);
 }
 
-__attribute__((target("avx2")))
-static void write_cut_wide(const struct span *s, int stride, uint32_t *out)
+__attribute__((target("avx2"))) static void write_cut_wide(const struct span *s,
+                                                           int stride,
+                                                           uint32_t *out)
 {
     write_cut(s, stride, out);
 }

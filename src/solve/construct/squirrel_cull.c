@@ -22,22 +22,37 @@
 enum { SWITCHES = 5, MARGIN = 2, TAKEN = 128, OUTSIDE = 255 };
 
 /* The coordinate (sides * m + plus) / by. */
-struct coordinate { int sides, plus, by; };
+struct coordinate {
+    int sides, plus, by;
+};
 
 struct prescription {
-    const char *order[SWITCHES + 1];                /* moves 1 to 8 */
-    struct { struct coordinate row, column; } change[SWITCHES];
+    const char *order[SWITCHES + 1]; /* moves 1 to 8 */
+    struct {
+        struct coordinate row, column;
+    } change[SWITCHES];
 };
 
 /* Moves 1 to 8 of the table. */
-static const struct { int rows, columns; } moves[8] = {
-    {-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}
-};
+static const struct {
+    int rows, columns;
+} moves[8] = { { -2, 1 }, { -1, 2 }, { 1, 2 },   { 2, 1 },
+               { 2, -1 }, { 1, -2 }, { -1, -2 }, { -2, -1 } };
 
-#define FIXED(c) {0, c, 1}              /* the c-th line */
-#define LAST(c) {1, -(c), 1}            /* m - c */
-#define HALF(c) {1, c, 2}               /* (m + c) / 2 */
+#define FIXED(c) \
+    {            \
+        0, c, 1  \
+    } /* the c-th line */
+#define LAST(c)    \
+    {              \
+        1, -(c), 1 \
+    } /* m - c */
+#define HALF(c) \
+    {           \
+        1, c, 2 \
+    } /* (m + c) / 2 */
 
+/* clang-format off */
 static const struct prescription prescriptions[9] = {
     {{"34261578", "87642135", "51867342", "51342678", "21435678"},
      {{LAST(1), LAST(2)}, {FIXED(2), FIXED(2)}, {LAST(8), FIXED(1)},
@@ -65,6 +80,7 @@ static const struct prescription prescriptions[9] = {
     {{"34261578", "87642135", "51324678", "15234678"},
      {{LAST(1), LAST(2)}, {FIXED(2), FIXED(2)}, {LAST(2), HALF(-13)}}},
 };
+/* clang-format on */
 
 static const struct prescription *prescription_for(int m)
 {
@@ -76,12 +92,12 @@ static const struct prescription *prescription_for(int m)
 /* How the table's board lies on ours, and where we are in a walk over it. */
 struct walk {
     int m;
-    int start;              /* our square of its row 1 and column 1 */
-    int right, up;          /* from there inwards: 1 or -1 */
-    int stride;             /* from a row of cells to the next */
-    uint8_t *cell;          /* owned; exits of free cells */
-    uint32_t *path;         /* our squares, the caller's */
-    int n;                  /* how many */
+    int start;      /* our square of its row 1 and column 1 */
+    int right, up;  /* from there inwards: 1 or -1 */
+    int stride;     /* from a row of cells to the next */
+    uint8_t *cell;  /* owned; exits of free cells */
+    uint32_t *path; /* our squares, the caller's */
+    int n;          /* how many */
 };
 
 static int cell_at(const struct walk *w, int row, int column)
@@ -119,10 +135,12 @@ static void walk_init(struct walk *w, int m, int start, uint32_t *path)
 {
     size_t cells;
 
-    *w = (struct walk){.m = m, .start = start, .path = path,
-                       .right = start % m == 0 ? 1 : -1,
-                       .up = start / m == 0 ? 1 : -1,
-                       .stride = m + 2 * MARGIN};
+    *w = (struct walk){ .m = m,
+                        .start = start,
+                        .path = path,
+                        .right = start % m == 0 ? 1 : -1,
+                        .up = start / m == 0 ? 1 : -1,
+                        .stride = m + 2 * MARGIN };
     cells = (size_t)(w->stride * w->stride);
     w->cell = xmalloc(cells);
     memset(w->cell, OUTSIDE, cells);
@@ -133,10 +151,11 @@ static void walk_init(struct walk *w, int m, int start, uint32_t *path)
 /* --- the walk ------------------------------------------------------------- */
 
 /* The moves of an order from cell to cell, and from square to square. */
-struct route { int to[8], by[8]; };
+struct route {
+    int to[8], by[8];
+};
 
-static void route_init(struct route *r, const struct walk *w,
-                       const char *order)
+static void route_init(struct route *r, const struct walk *w, const char *order)
 {
     for (int i = 0; i < 8; i++) {
         int rows = moves[order[i] - '1'].rows;
@@ -190,8 +209,7 @@ static int line(struct coordinate c, int m)
 
 /* Where the order after the i-th begins. On small boards that may lie
  * outside, so that it never does. */
-static int stop_after(const struct walk *w, const struct prescription *p,
-                      int i)
+static int stop_after(const struct walk *w, const struct prescription *p, int i)
 {
     int row, column;
 
@@ -242,16 +260,19 @@ bool squirrel_cull_refuses(const struct tour_question *q, struct text *reason)
     if (tour_refuses_aim(q, reason))
         return true;
     if (b->files != b->ranks || b->files < SQUIRREL_CULL_MIN || b->nholes > 0)
-        text_addf(reason, "Squirrel and Cull's prescription is for whole "
-                  "square boards from %d×%d up to %d×%d.", SQUIRREL_CULL_MIN,
-                  SQUIRREL_CULL_MIN, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
+        text_addf(reason,
+                  "Squirrel and Cull's prescription is for whole "
+                  "square boards from %d×%d up to %d×%d.",
+                  SQUIRREL_CULL_MIN, SQUIRREL_CULL_MIN, BOARD_SIDE_MAX,
+                  BOARD_SIDE_MAX);
     else if (!at_corner(q))
         text_add(reason, "Squirrel and Cull's tour begins in a corner of the "
-                 "board.");
+                         "board.");
     else if (b->files == SQUIRREL_CULL_EXCEPTION)
-        text_addf(reason, "%d×%d is the one known exception: there Squirrel "
-                  "and Cull's prescription runs into a dead end.", b->files,
-                  b->files);
+        text_addf(reason,
+                  "%d×%d is the one known exception: there Squirrel "
+                  "and Cull's prescription runs into a dead end.",
+                  b->files, b->files);
     else
         return false;
     return true;

@@ -14,8 +14,8 @@ struct text;
 struct tour_question;
 
 enum {
-    SQUIRREL_CULL_MIN = 5,          /* sides it is for: from here to 1000 */
-    SQUIRREL_CULL_EXCEPTION = 74    /* but this one, where it fails */
+    SQUIRREL_CULL_MIN = 5,       /* sides it is for: from here to 1000 */
+    SQUIRREL_CULL_EXCEPTION = 74 /* but this one, where it fails */
 };
 
 /* Whether the question is not one for this method, and why. */

@@ -60,10 +60,11 @@ static void place_root_of_four(struct strip *s)
 
 void strip_init(struct strip *s, int files, int ranks, int start)
 {
-    *s = (struct strip){
-        .files = files, .ranks = ranks, .start = start,
-        .lines = files < ranks ? files : ranks,
-        .length = files < ranks ? ranks : files};
+    *s = (struct strip){ .files = files,
+                         .ranks = ranks,
+                         .start = start,
+                         .lines = files < ranks ? files : ranks,
+                         .length = files < ranks ? ranks : files };
     assert(s->lines == 3 || s->lines == 4);
     if (s->lines == 3)
         place_root_of_three(s);
@@ -85,12 +86,14 @@ static void require_corners(const struct strip *s, struct block_task *task,
 static void find_root(const struct strip *s, uint8_t *order)
 {
     int corner = s->columns - 1;
-    struct block_task task = {
-        .files = s->columns, .ranks = s->lines, .end = -1,
-        .start = start_line(s) * s->columns + start_column(s) - s->root};
+    struct block_task task = { .files = s->columns,
+                               .ranks = s->lines,
+                               .end = -1,
+                               .start = start_line(s) * s->columns +
+                                        start_column(s) - s->root };
     bool found;
 
-    if (s->closed) {            /* round from the corner and back to it */
+    if (s->closed) { /* round from the corner and back to it */
         task.start = 0;
         task.end = s->columns + 2;
     }
@@ -124,9 +127,9 @@ static void link_root(const struct strip *s, struct links *l)
  * is let into. To the left of the root that goes the other way. */
 struct slot {
     const struct strip *s;
-    int first, way;             /* column 0, and 1 or -1 */
+    int first, way; /* column 0, and 1 or -1 */
     int columns;
-    bool flipped;               /* exchange upper and lower lines */
+    bool flipped; /* exchange upper and lower lines */
 };
 
 static int slot_square(const struct slot *t, int column, int line)
@@ -137,15 +140,17 @@ static int slot_square(const struct slot *t, int column, int line)
 }
 
 /* Where a way through a block begins and ends; see the header. */
-struct ends { int column[2], line[2]; };
+struct ends {
+    int column[2], line[2];
+};
 
 static struct ends way_ends(const struct slot *t)
 {
     if (t->s->lines == 3)
-        return (struct ends){{0, 0}, {2, 1}};
+        return (struct ends){ { 0, 0 }, { 2, 1 } };
     if (t->columns == FOUR_BLOCK)
-        return (struct ends){{1, 0}, {2, 0}};
-    return (struct ends){{0, 0}, {1, 0}};
+        return (struct ends){ { 1, 0 }, { 2, 0 } };
+    return (struct ends){ { 0, 0 }, { 1, 0 } };
 }
 
 /* The squares of one half of a block four wide. */
@@ -158,18 +163,19 @@ static bool in_half(int column, int line)
 
 /* Ways through blocks, by their columns, found once. */
 struct ways {
-    int n[FOUR_BLOCK_MAX + 1];          /* squares; 0: not found yet */
+    int n[FOUR_BLOCK_MAX + 1]; /* squares; 0: not found yet */
     uint8_t order[FOUR_BLOCK_MAX + 1][4 * FOUR_BLOCK_MAX];
 };
 
 static void find_way(const struct slot *t, struct ways *ways)
 {
-    uint8_t hole[4 * FOUR_BLOCK_MAX] = {0};
+    uint8_t hole[4 * FOUR_BLOCK_MAX] = { 0 };
     struct ends e = way_ends(t);
-    struct block_task task = {
-        .files = t->columns, .ranks = t->s->lines, .hole = hole,
-        .start = e.line[0] * t->columns + e.column[0],
-        .end = e.line[1] * t->columns + e.column[1]};
+    struct block_task task = { .files = t->columns,
+                               .ranks = t->s->lines,
+                               .hole = hole,
+                               .start = e.line[0] * t->columns + e.column[0],
+                               .end = e.line[1] * t->columns + e.column[1] };
     int n = t->columns * t->s->lines;
     bool found;
 
@@ -226,17 +232,19 @@ static void add_patch(struct building *b, int first, int columns)
     const struct strip *s = b->s;
     bool across = s->files >= s->ranks;
 
-    patchwork_add(b->out, (struct patch){
-        .file = across ? first : 0, .rank = across ? 0 : first,
-        .files = across ? columns : s->files,
-        .ranks = across ? s->ranks : columns, .level = 1});
+    patchwork_add(b->out, (struct patch){ .file = across ? first : 0,
+                                          .rank = across ? 0 : first,
+                                          .files = across ? columns : s->files,
+                                          .ranks = across ? s->ranks : columns,
+                                          .level = 1 });
 }
 
 static void add_block(struct building *b, int first, int way, int columns)
 {
-    struct slot t = {.s = b->s, .first = first, .way = way,
-                     .columns = columns};
-    struct seam seam = {0};
+    struct slot t = {
+        .s = b->s, .first = first, .way = way, .columns = columns
+    };
+    struct seam seam = { 0 };
 
     add_patch(b, way > 0 ? first : first - columns + 1, columns);
     for (int i = 0; i < b->s->lines - 2; i++) {
@@ -265,7 +273,7 @@ static void add_blocks(struct building *b, int first, int way, int room)
 static void build(const struct strip *s, struct patchwork *out,
                   struct links *links)
 {
-    struct building b = {.s = s, .out = out, .links = links};
+    struct building b = { .s = s, .out = out, .links = links };
     int after = s->root + s->columns;
 
     add_patch(&b, s->root, s->columns);

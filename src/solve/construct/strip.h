@@ -24,11 +24,11 @@ struct patchwork;
 
 /* Columns go along the strip, lines across. */
 struct strip {
-    int files, ranks;       /* of the board */
-    int lines, length;      /* 3 or 4, and no less */
-    int start;              /* the square with the number 1 */
-    int root;               /* the root's first column, */
-    int columns;            /* and how many it has */
+    int files, ranks;  /* of the board */
+    int lines, length; /* 3 or 4, and no less */
+    int start;         /* the square with the number 1 */
+    int root;          /* the root's first column, */
+    int columns;       /* and how many it has */
     bool closed;
 };
 

@@ -9,20 +9,17 @@
 
 struct tile_edge tile_edge(int files, int ranks, enum side side)
 {
-    int inner = files + 1;      /* (1, 1) */
+    int inner = files + 1; /* (1, 1) */
 
     switch (side) {
-    case SIDE_LEFT:
-        return (struct tile_edge){{inner, 3 * files}};
-    case SIDE_RIGHT:
-        return (struct tile_edge){{files - 1, 3 * files - 2}};
-    case SIDE_DOWN:
-        return (struct tile_edge){{inner, 3}};
+    case SIDE_LEFT: return (struct tile_edge){ { inner, 3 * files } };
+    case SIDE_RIGHT: return (struct tile_edge){ { files - 1, 3 * files - 2 } };
+    case SIDE_DOWN: return (struct tile_edge){ { inner, 3 } };
     case SIDE_UP:
-    case SIDES:
-        break;
+    case SIDES: break;
     }
-    return (struct tile_edge){{(ranks - 1) * files, (ranks - 2) * files + 2}};
+    return (
+        struct tile_edge){ { (ranks - 1) * files, (ranks - 2) * files + 2 } };
 }
 
 static void require_side(struct block_task *task, enum side side)
@@ -49,8 +46,9 @@ static void set_order(struct tile *t, const uint8_t *order, int first)
  */
 void tile_closed(struct tile *t, int files, int ranks)
 {
-    struct block_task task = {.files = files, .ranks = ranks,
-                              .start = files + 1, .end = 3};
+    struct block_task task = {
+        .files = files, .ranks = ranks, .start = files + 1, .end = 3
+    };
     uint8_t order[BLOCK_SQUARES_MAX];
     bool found;
 
@@ -59,15 +57,15 @@ void tile_closed(struct tile *t, int files, int ranks)
     require_side(&task, SIDE_UP);
     found = block_search(&task, order);
     assert(found);
-    *t = (struct tile){.files = files, .ranks = ranks};
+    *t = (struct tile){ .files = files, .ranks = ranks };
     set_order(t, order, 2);
 }
 
-void tile_open(struct tile *t, int files, int ranks, int start,
-               unsigned sides)
+void tile_open(struct tile *t, int files, int ranks, int start, unsigned sides)
 {
-    struct block_task task = {.files = files, .ranks = ranks,
-                              .start = start, .end = -1};
+    struct block_task task = {
+        .files = files, .ranks = ranks, .start = start, .end = -1
+    };
     uint8_t order[BLOCK_SQUARES_MAX];
     bool found;
 
@@ -76,13 +74,13 @@ void tile_open(struct tile *t, int files, int ranks, int start,
             require_side(&task, side);
     found = block_search(&task, order);
     assert(found);
-    *t = (struct tile){.files = files, .ranks = ranks};
+    *t = (struct tile){ .files = files, .ranks = ranks };
     set_order(t, order, 0);
 }
 
 void tile_stock_init(struct tile_stock *s)
 {
-    *s = (struct tile_stock){0};
+    *s = (struct tile_stock){ 0 };
 }
 
 void tile_stock_free(struct tile_stock *s)
@@ -92,8 +90,7 @@ void tile_stock_free(struct tile_stock *s)
             free(s->closed[files][ranks]);
 }
 
-const struct tile *tile_stock_closed(struct tile_stock *s, int files,
-                                     int ranks)
+const struct tile *tile_stock_closed(struct tile_stock *s, int files, int ranks)
 {
     struct tile **t = &s->closed[files][ranks];
 

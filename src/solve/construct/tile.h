@@ -28,13 +28,15 @@ static inline enum side side_opposite(enum side side)
 
 struct tile {
     int files, ranks;
-    uint8_t order[BLOCK_SQUARES_MAX];   /* the squares along the tour */
-    uint8_t place[BLOCK_SQUARES_MAX];   /* and where each is in it */
+    uint8_t order[BLOCK_SQUARES_MAX]; /* the squares along the tour */
+    uint8_t place[BLOCK_SQUARES_MAX]; /* and where each is in it */
 };
 
 /* The two ends of the move that is given away on a side. The first is joined
  * to the first of the neighbour's, the second to the second. */
-struct tile_edge { int square[2]; };
+struct tile_edge {
+    int square[2];
+};
 struct tile_edge tile_edge(int files, int ranks, enum side side);
 
 /* A closed tour that can be joined on all sides. Its beginning and end are
@@ -43,12 +45,11 @@ void tile_closed(struct tile *t, int files, int ranks);
 
 /* One of an odd tile, from `start`, that can be joined on the sides in the
  * set `sides`, bit by bit. Not from (1, 1) to both left and down. */
-void tile_open(struct tile *t, int files, int ranks, int start,
-               unsigned sides);
+void tile_open(struct tile *t, int files, int ranks, int start, unsigned sides);
 
 /* The closed tiles found so far. */
 struct tile_stock {
-    struct tile *closed[TILE_REST_MAX + 1][TILE_RANKS + 1];    /* owned */
+    struct tile *closed[TILE_REST_MAX + 1][TILE_RANKS + 1]; /* owned */
 };
 
 void tile_stock_init(struct tile_stock *s);

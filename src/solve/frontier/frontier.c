@@ -12,7 +12,7 @@ struct count {
     struct crew *crew;
     const struct frontier_board *board;
     struct layer upper, lower;
-    bool same;              /* the lower half is the upper one */
+    bool same; /* the lower half is the upper one */
     enum frontier_outcome outcome;
     wide total;
 };
@@ -66,9 +66,12 @@ static bool run_half(struct count *c, bool lower, struct layer *at)
     for (size_t i = 0; ok && i < plan.n; i++) {
         struct layer from = *at;
 
-        ok = run(c, (struct frontier_pass){
-            .step = &plan.steps[i], .from = &from,
-            .next = i + 1 < plan.n ? &plan.steps[i + 1] : NULL}, at);
+        ok = run(c,
+                 (struct frontier_pass){
+                     .step = &plan.steps[i],
+                     .from = &from,
+                     .next = i + 1 < plan.n ? &plan.steps[i + 1] : NULL },
+                 at);
     }
     frontier_plan_free(&plan);
     return ok;
@@ -78,16 +81,16 @@ static bool run_half(struct count *c, bool lower, struct layer *at)
 
 /* One way to share the ends of tours between the halves and the middle. */
 struct share {
-    enum place_type below;      /* the apex of the lower half */
-    int times[PLACE_TYPES];     /* how often to count each of the upper one */
-    bool ends;                  /* in the middle rows as well */
+    enum place_type below;  /* the apex of the lower half */
+    int times[PLACE_TYPES]; /* how often to count each of the upper one */
+    bool ends;              /* in the middle rows as well */
 };
 
 /* A slice of a share: all that is in memory at a time. */
 struct slice {
     struct share share;
     unsigned number;
-    bool last;                  /* halves are not needed any more */
+    bool last; /* halves are not needed any more */
 };
 
 enum { SHARES_MAX = PLACE_TYPES };
@@ -103,16 +106,19 @@ static int list_shares(const struct frontier_board *b, bool same,
     int n = 0;
 
     if (!b->open) {
-        out[n++] = (struct share){PLACE_FREE, {[PLACE_FREE] = 1}, false};
+        out[n++] = (struct share){ PLACE_FREE, { [PLACE_FREE] = 1 }, false };
     } else if (same) {
-        out[n++] = (struct share){PLACE_END, {[PLACE_END] = 1}, false};
-        out[n++] = (struct share){PLACE_FREE, {[PLACE_FREE] = 1,
-                                               [PLACE_FULL] = 2,
-                                               [PLACE_END] = 2}, true};
+        out[n++] = (struct share){ PLACE_END, { [PLACE_END] = 1 }, false };
+        out[n++] = (struct share){
+            PLACE_FREE,
+            { [PLACE_FREE] = 1, [PLACE_FULL] = 2, [PLACE_END] = 2 },
+            true
+        };
     } else {
         for (int type = 0; type < PLACE_TYPES; type++)
-            out[n++] = (struct share){(enum place_type)type, {1, 1, 1},
-                                      frontier_ends_anywhere(b)};
+            out[n++] = (struct share){ (enum place_type)type,
+                                       { 1, 1, 1 },
+                                       frontier_ends_anywhere(b) };
     }
     return n;
 }
@@ -120,8 +126,8 @@ static int list_shares(const struct frontier_board *b, bool same,
 static struct frontier_step choose_step(const struct frontier_board *b,
                                         const struct share *s)
 {
-    struct frontier_step choose = {.act = FRONTIER_CHOOSE,
-                                   .weight = 1 + frontier_rows(b, false)};
+    struct frontier_step choose = { .act = FRONTIER_CHOOSE,
+                                    .weight = 1 + frontier_rows(b, false) };
 
     for (int i = 0; i < PLACE_TYPES; i++)
         choose.times[i] = s->times[i];
@@ -145,18 +151,25 @@ static bool run_middle(struct count *c, const struct slice *s,
     frontier_plan_middle(&plan, c->board, s->share.ends);
     wanted_init(&wanted, below, 1 + 2 * c->board->width, plan.steps,
                 (int)plan.n);
-    ok = run(c, (struct frontier_pass){
-        .step = &choose, .from = c->same ? &c->lower : &c->upper,
-        .next = plan.n ? plan.steps : NULL, .wanted = wanted.set[0],
-        .keep = !s->last, .parts = plan.n ? 0 : below->parts}, at);
+    ok = run(c,
+             (struct frontier_pass){ .step = &choose,
+                                     .from = c->same ? &c->lower : &c->upper,
+                                     .next = plan.n ? plan.steps : NULL,
+                                     .wanted = wanted.set[0],
+                                     .keep = !s->last,
+                                     .parts = plan.n ? 0 : below->parts },
+             at);
     for (size_t i = 0; ok && i < plan.n; i++) {
         bool more = i + 1 < plan.n;
         struct layer from = *at;
 
-        ok = run(c, (struct frontier_pass){
-            .step = &plan.steps[i], .from = &from,
-            .next = more ? &plan.steps[i + 1] : NULL,
-            .wanted = wanted.set[i + 1], .parts = more ? 0 : below->parts},
+        ok = run(
+            c,
+            (struct frontier_pass){ .step = &plan.steps[i],
+                                    .from = &from,
+                                    .next = more ? &plan.steps[i + 1] : NULL,
+                                    .wanted = wanted.set[i + 1],
+                                    .parts = more ? 0 : below->parts },
             at);
     }
     wanted_free(&wanted);
@@ -173,12 +186,15 @@ static bool run_slice(struct count *c, const struct slice *s)
 
     layer_init(&below);
     layer_init(&above);
-    ok = run(c, (struct frontier_pass){
-        .step = &turn, .from = &c->lower, .keep = c->same || !s->last}, &below);
+    ok = run(c,
+             (struct frontier_pass){ .step = &turn,
+                                     .from = &c->lower,
+                                     .keep = c->same || !s->last },
+             &below);
     ok = ok && run_middle(c, s, &below, &above);
     if (ok)
         c->total += frontier_join_run(&(struct frontier_join){
-            c->crew, &above, &below, c->board->width, join_weight(c->board)});
+            c->crew, &above, &below, c->board->width, join_weight(c->board) });
     drop(c, &above);
     drop(c, &below);
     return ok && look(c);
@@ -196,8 +212,10 @@ enum frontier_outcome frontier_count(struct crew *crew,
                                      const struct frontier_board *b,
                                      wide *count)
 {
-    struct count c = {.crew = crew, .board = b, .outcome = FRONTIER_COUNTED,
-                      .same = halves_are_same(b)};
+    struct count c = { .crew = crew,
+                       .board = b,
+                       .outcome = FRONTIER_COUNTED,
+                       .same = halves_are_same(b) };
     struct share share[SHARES_MAX];
     int slices = 1 << b->cuts, n = list_shares(b, c.same, share) * slices;
     bool ok;
@@ -207,8 +225,9 @@ enum frontier_outcome frontier_count(struct crew *crew,
     ok = run_half(&c, true, &c.lower) &&
          (c.same || run_half(&c, false, &c.upper));
     for (int i = 0; ok && i < n; i++)
-        ok = run_slice(&c, &(struct slice){
-            share[i / slices], (unsigned)(i % slices), i + 1 == n});
+        ok = run_slice(&c,
+                       &(struct slice){ share[i / slices],
+                                        (unsigned)(i % slices), i + 1 == n });
     drop(&c, &c.upper);
     drop(&c, &c.lower);
     /* Folding counts each upper state for its image too, and turning unfolds
@@ -233,7 +252,8 @@ static int share_work(const struct frontier_board *b, const struct share *s)
     frontier_plan_middle(&plan, b, s->ends);
     frontier_plan_free(&plan);
     return (frontier_turn(b, s->below, 0).weight + choose_step(b, s).weight +
-            plan.weight + join_weight(b)) << b->cuts;
+            plan.weight + join_weight(b))
+           << b->cuts;
 }
 
 int frontier_work(const struct frontier_board *b)

@@ -22,8 +22,8 @@ struct frontier_board;
 enum frontier_outcome {
     FRONTIER_COUNTED,
     FRONTIER_CANCELLED,
-    FRONTIER_NO_MEMORY,     /* the crew's pool is full */
-    FRONTIER_TOO_MANY       /* numbers do not fit in 64 bits a half */
+    FRONTIER_NO_MEMORY, /* the crew's pool is full */
+    FRONTIER_TOO_MANY   /* numbers do not fit in 64 bits a half */
 };
 
 /* Tours in either direction are one tour; with ends given, from one end. */

@@ -10,8 +10,8 @@
 
 /* States of one pattern from all its bunches, in a row. */
 struct states {
-    uint32_t *pairing;      /* owned */
-    uint64_t *ways;         /* owned */
+    uint32_t *pairing; /* owned */
+    uint64_t *ways;    /* owned */
     size_t n, cap;
 };
 
@@ -26,7 +26,7 @@ struct joiner {
 struct context {
     const struct frontier_join *join;
     struct ring_tables tables;
-    struct joiner *joiners;     /* owned */
+    struct joiner *joiners; /* owned */
 };
 
 static void collect(struct states *s, const struct targets *ts,
@@ -50,7 +50,7 @@ static void collect(struct states *s, const struct targets *ts,
 
 static void read_part(struct targets *ts, const struct layer *l, int part)
 {
-    const struct pairing_map same = {.change = PAIRING_SAME};
+    const struct pairing_map same = { .change = PAIRING_SAME };
     struct reader r = reader_at(l, part);
     struct bunch b;
 
@@ -76,8 +76,9 @@ static void join_part(const struct frontier_join *j, struct joiner *me,
         collect(&me->below, lower, below);
         me->total += ring_sum(
             &me->sum, pattern_ends(below->pattern) / 2,
-            (struct weighted){me->above.pairing, me->above.ways, me->above.n},
-            (struct weighted){me->below.pairing, me->below.ways, me->below.n});
+            (struct weighted){ me->above.pairing, me->above.ways, me->above.n },
+            (struct weighted){ me->below.pairing, me->below.ways,
+                               me->below.n });
     }
 }
 
@@ -126,13 +127,14 @@ static uint64_t join_unit(const void *context, void *scratch, size_t unit,
     return 0;
 }
 
-static const struct job_work join_work = {
-    .prepare = join_prepare, .begin = join_begin, .end = join_end,
-    .run = join_unit};
+static const struct job_work join_work = { .prepare = join_prepare,
+                                           .begin = join_begin,
+                                           .end = join_end,
+                                           .run = join_unit };
 
 wide frontier_join_run(const struct frontier_join *join)
 {
-    struct context c = {.join = join};
+    struct context c = { .join = join };
     int parts = join->lower->parts, threads = join->crew->threads;
     struct job_status status;
     struct job *job;

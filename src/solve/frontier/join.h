@@ -12,11 +12,11 @@ struct layer;
 
 struct frontier_join {
     struct crew *crew;
-    const struct layer *upper, *lower;  /* sorted by whole patterns into the
-                                           same number of parts, `lower` as
-                                           what it misses */
-    int pairs;                          /* of ends, at most */
-    int weight;                         /* see crew_done() */
+    const struct layer *upper, *lower; /* sorted by whole patterns into the
+                                          same number of parts, `lower` as
+                                          what it misses */
+    int pairs;                         /* of ends, at most */
+    int weight;                        /* see crew_done() */
 };
 
 wide frontier_join_run(const struct frontier_join *join);

@@ -13,13 +13,25 @@
  */
 enum { HEIGHT_MIN = 6, HEIGHTS = 6, WIDTHS = FRONTIER_WIDTH_MAX + 1 };
 
-struct megabytes { uint32_t all, rows; };
+struct megabytes {
+    uint32_t all, rows;
+};
 
 static const struct megabytes closed_mb[WIDTHS][HEIGHTS] = {
-    [7] = {{0, 0}, {40, 40}, {65, 50}, {150, 140}, {180, 150}, {260, 240}},
-    [8] = {{0, 0}, {0, 0}, {1000, 450}, {3500, 3000}, {8000, 5000},
-           {20000, 15000}},
+    [7] = { { 0, 0 },
+            { 40, 40 },
+            { 65, 50 },
+            { 150, 140 },
+            { 180, 150 },
+            { 260, 240 } },
+    [8] = { { 0, 0 },
+            { 0, 0 },
+            { 1000, 450 },
+            { 3500, 3000 },
+            { 8000, 5000 },
+            { 20000, 15000 } },
 };
+/* clang-format off */
 static const struct megabytes open_mb[WIDTHS][HEIGHTS] = {
     [6] = {{20, 20}, {30, 30}, {40, 35}, {75, 70}, {90, 80}, {150, 120}},
     [7] = {{0, 0}, {350, 270}, {450, 280}, {1300, 1200}, {1400, 1200},
@@ -27,6 +39,7 @@ static const struct megabytes open_mb[WIDTHS][HEIGHTS] = {
     [8] = {{0, 0}, {0, 0}, {9500, 5000}, {30000, 25000}, {50000, 30000},
            {200000, 100000}},
 };
+/* clang-format on */
 
 static uint32_t megabytes(const struct frontier_board *b)
 {
@@ -45,8 +58,7 @@ uint64_t frontier_memory(const struct frontier_board *b)
     bool halved = frontier_is_mirrored(b) && frontier_is_flipped(b);
     uint32_t need = megabytes(b);
 
-    return (uint64_t)(need > LEAST ? need : LEAST) * 1000000 *
-           (halved ? 1 : 2);
+    return (uint64_t)(need > LEAST ? need : LEAST) * 1000000 * (halved ? 1 : 2);
 }
 
 int frontier_cuts_for(const struct frontier_board *b, uint64_t bytes)

@@ -33,7 +33,8 @@ void pairings_destroy(struct pairings *ps)
 uint32_t pairing_count(int pairs)
 {
     static const uint32_t count[PAIRING_PAIRS_MAX + 1] = {
-        1, 1, 3, 15, 105, 945, 10395, 135135, 2027025, 34459425};
+        1, 1, 3, 15, 105, 945, 10395, 135135, 2027025, 34459425
+    };
 
     assert(pairs >= 0 && pairs <= PAIRING_PAIRS_MAX);
     return count[pairs];
@@ -49,7 +50,7 @@ int pairing_map_after(const struct pairing_map *map)
 
 void pairing_partners(int pairs, uint32_t number, uint8_t *partner)
 {
-    uint8_t left[ENDS_MAX];     /* the ends not paired yet, in order */
+    uint8_t left[ENDS_MAX]; /* the ends not paired yet, in order */
 
     for (int e = 0; e < 2 * pairs; e++)
         left[e] = (uint8_t)e;
@@ -69,7 +70,7 @@ void pairing_partners(int pairs, uint32_t number, uint8_t *partner)
 
 uint32_t pairing_number(int pairs, const uint8_t *partner)
 {
-    unsigned gone = 0;          /* the ends paired already, as bits */
+    unsigned gone = 0; /* the ends paired already, as bits */
     uint32_t number = 0;
     int first = 0;
 
@@ -147,7 +148,7 @@ static struct first take_first(int pairs, uint32_t number)
 {
     uint32_t rest = pairing_count(pairs - 1);
 
-    return (struct first){(int)(number / rest) + 1, number % rest};
+    return (struct first){ (int)(number / rest) + 1, number % rest };
 }
 
 static uint32_t put_first(int pairs, int mate, uint32_t rest)
@@ -199,9 +200,10 @@ static uint32_t move(struct pairings *ps, int pairs, int i, int j,
         return move_first(ps, pairs, j, f);
     if (i == mate)
         return put_first(pairs, j ? j : 1, f.rest);
-    if (j == 0)     /* beside end 0, and then past it */
-        return move_first(ps, pairs, 1, take_first(
-            pairs, change(ps, PAIRING_MOVE, pairs, i, 1, number)));
+    if (j == 0) /* beside end 0, and then past it */
+        return move_first(
+            ps, pairs, 1,
+            take_first(pairs, change(ps, PAIRING_MOVE, pairs, i, 1, number)));
     mate -= mate > i;
     mate += mate >= j;
     f.rest = change(ps, PAIRING_MOVE, pairs - 1, without(i, f.mate),
@@ -237,21 +239,16 @@ static uint32_t join(struct pairings *ps, int pairs, int i, int j,
     return put_first(pairs - 1, mate - (i < mate) - (j < mate), f.rest);
 }
 
-static uint32_t work_out(struct pairings *ps, enum pairing_change c,
-                         int pairs, int i, int j, uint32_t number)
+static uint32_t work_out(struct pairings *ps, enum pairing_change c, int pairs,
+                         int i, int j, uint32_t number)
 {
     switch (c) {
-    case PAIRING_INSERT:
-        return insert(ps, pairs, i, j, number);
-    case PAIRING_MOVE:
-        return i == j ? number : move(ps, pairs, i, j, number);
-    case PAIRING_JOIN:
-        return join(ps, pairs, i, j, number);
-    case PAIRING_ROWS:
-        return rearrange(pairs, i, j, number);
+    case PAIRING_INSERT: return insert(ps, pairs, i, j, number);
+    case PAIRING_MOVE: return i == j ? number : move(ps, pairs, i, j, number);
+    case PAIRING_JOIN: return join(ps, pairs, i, j, number);
+    case PAIRING_ROWS: return rearrange(pairs, i, j, number);
     case PAIRING_SAME:
-    case PAIRING_CHANGES:
-        break;
+    case PAIRING_CHANGES: break;
     }
     return number;
 }
@@ -261,8 +258,7 @@ static uint32_t work_out(struct pairings *ps, enum pairing_change c,
 /* Whether old and new numbers fit a table. */
 static bool tabled(enum pairing_change c, int pairs)
 {
-    return c != PAIRING_SAME &&
-           pairs + (c == PAIRING_INSERT) <= PAIRING_TABLED;
+    return c != PAIRING_SAME && pairs + (c == PAIRING_INSERT) <= PAIRING_TABLED;
 }
 
 static const uint16_t *make_table(struct pairings *ps, enum pairing_change c,
@@ -276,7 +272,7 @@ static const uint16_t *make_table(struct pairings *ps, enum pairing_change c,
         made[n] = (uint16_t)work_out(ps, c, pairs, i, j, n);
     if (atomic_compare_exchange_strong(at, &there, made))
         return made;
-    free(made);     /* another thread was faster */
+    free(made); /* another thread was faster */
     return there;
 }
 
@@ -299,8 +295,9 @@ static uint32_t change(struct pairings *ps, enum pairing_change c, int pairs,
 struct pairing_map pairing_map(struct pairings *ps, enum pairing_change c,
                                int pairs, int i, int j)
 {
-    return (struct pairing_map){
-        c, pairs, i, j, tabled(c, pairs) ? table(ps, c, pairs, i, j) : NULL};
+    return (struct pairing_map){ c, pairs, i, j,
+                                 tabled(c, pairs) ? table(ps, c, pairs, i, j)
+                                                  : NULL };
 }
 
 uint32_t pairing_apply(struct pairings *ps, const struct pairing_map *map,

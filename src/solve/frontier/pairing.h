@@ -19,29 +19,29 @@ enum { PAIRING_PAIRS_MAX = 9, PAIRING_TABLED = 6 };
 
 enum pairing_change {
     PAIRING_SAME,
-    PAIRING_INSERT,     /* a new pair, whose ends come to places i < j */
-    PAIRING_MOVE,       /* end i goes to place j and keeps its partner */
-    PAIRING_JOIN,       /* ends i < j meet and are gone; their partners are
-                           partners now. If they were each other's, a ring
-                           has closed: the new number is one too high */
-    PAIRING_ROWS,       /* the ends, i in a first row and the rest in a
-                           second, are arranged anew as the bits of j say */
+    PAIRING_INSERT, /* a new pair, whose ends come to places i < j */
+    PAIRING_MOVE,   /* end i goes to place j and keeps its partner */
+    PAIRING_JOIN,   /* ends i < j meet and are gone; their partners are
+                       partners now. If they were each other's, a ring
+                       has closed: the new number is one too high */
+    PAIRING_ROWS,   /* the ends, i in a first row and the rest in a
+                       second, are arranged anew as the bits of j say */
     PAIRING_CHANGES
 };
 
 enum {
-    PAIRING_APEX = 1,   /* one more end comes before the rows, and stays */
-    PAIRING_SWAP = 2,   /* second row first */
-    PAIRING_MIRROR = 4  /* each row from its other side */
+    PAIRING_APEX = 1,  /* one more end comes before the rows, and stays */
+    PAIRING_SWAP = 2,  /* second row first */
+    PAIRING_MIRROR = 4 /* each row from its other side */
 };
 
-struct pairings;        /* the tables */
+struct pairings; /* the tables */
 
 struct pairing_map {
     enum pairing_change change;
-    int pairs;              /* before the change */
+    int pairs; /* before the change */
     int i, j;
-    const uint16_t *table;  /* NULL: to be worked out */
+    const uint16_t *table; /* NULL: to be worked out */
 };
 
 struct pairings *pairings_create(void);

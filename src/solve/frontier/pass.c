@@ -55,11 +55,14 @@ struct worker *crew_next(struct crew *c)
  * done share a word, so that they fit each other whenever they are looked at.
  */
 enum {
-    PARTS_SHIFT = 12, WEIGHT_SHIFT = 24, BEFORE_SHIFT = 37,
-    PARTS_MASK = (1 << 12) - 1, WEIGHT_MASK = (1 << 13) - 1
+    PARTS_SHIFT = 12,
+    WEIGHT_SHIFT = 24,
+    BEFORE_SHIFT = 37,
+    PARTS_MASK = (1 << 12) - 1,
+    WEIGHT_MASK = (1 << 13) - 1
 };
 _Static_assert((int)PARTS_MAX <= (int)PARTS_MASK &&
-               (int)CREW_WEIGHT_MAX <= (int)WEIGHT_MASK,
+                   (int)CREW_WEIGHT_MAX <= (int)WEIGHT_MASK,
                "progress fits its word");
 
 void crew_begin_pass(struct crew *c, int weight, int parts)
@@ -69,8 +72,8 @@ void crew_begin_pass(struct crew *c, int weight, int parts)
 
     atomic_store(&c->arrived, 0);
     atomic_store(&c->progress, before << BEFORE_SHIFT |
-                               (uint64_t)weight << WEIGHT_SHIFT |
-                               (uint64_t)parts << PARTS_SHIFT);
+                                   (uint64_t)weight << WEIGHT_SHIFT |
+                                   (uint64_t)parts << PARTS_SHIFT);
 }
 
 void crew_end_part(struct crew *c)
@@ -177,8 +180,7 @@ static void pass_on(struct worker *w, const struct target *t)
                      mapped(w->crew->pairings, d, pairing), &d->bunch);
 }
 
-static void run_part(const struct frontier_pass *p, struct worker *w,
-                     int part)
+static void run_part(const struct frontier_pass *p, struct worker *w, int part)
 {
     struct reader r = reader_at(p->from, part);
     struct bunch b;
@@ -226,8 +228,9 @@ static uint64_t pass_unit(const void *context, void *scratch, size_t unit,
     return 0;
 }
 
-static const struct job_work pass_work = {
-    .prepare = pass_prepare, .begin = pass_begin, .run = pass_unit};
+static const struct job_work pass_work = { .prepare = pass_prepare,
+                                           .begin = pass_begin,
+                                           .run = pass_unit };
 
 static int parts_for(uint64_t states)
 {

@@ -21,24 +21,24 @@ struct job;
 struct delivery {
     struct bunch bunch;
     struct pairing_map map;
-    int next;                   /* to the same pattern, or -1 */
+    int next; /* to the same pattern, or -1 */
 };
 
 /* A pattern and what goes there. */
 struct target {
     uint64_t pattern;
-    size_t slot;                /* that leads here */
-    size_t states;              /* at most */
-    int first, last;            /* deliveries */
+    size_t slot;     /* that leads here */
+    size_t states;   /* at most */
+    int first, last; /* deliveries */
 };
 
 /* The targets of a part, found by their patterns. */
 struct targets {
-    struct target *at;          /* owned */
+    struct target *at; /* owned */
     size_t n, cap;
-    struct delivery *delivery;  /* owned */
+    struct delivery *delivery; /* owned */
     size_t ndeliveries, deliveries_cap;
-    int *slot;                  /* owned; in `at`, -1 for none */
+    int *slot; /* owned; in `at`, -1 for none */
     size_t mask;
 };
 
@@ -61,14 +61,14 @@ struct worker {
 
 /* All that take part in a count, and what they share. */
 struct crew {
-    struct pairings *pairings;      /* owned */
+    struct pairings *pairings; /* owned */
     struct pool pool;
-    struct worker *workers;         /* owned */
+    struct worker *workers; /* owned */
     int threads;
-    atomic_int arrived;             /* workers at their place in this pass */
-    const struct job *job;          /* whose cancelling ends the count, or
-                                       NULL */
-    atomic_uint_fast64_t progress;  /* see crew_begin_pass() */
+    atomic_int arrived;            /* workers at their place in this pass */
+    const struct job *job;         /* whose cancelling ends the count, or
+                                      NULL */
+    atomic_uint_fast64_t progress; /* see crew_begin_pass() */
 };
 
 void crew_init(struct crew *c, int threads, size_t limit);
@@ -90,12 +90,12 @@ double crew_done(const struct crew *c);
 struct frontier_pass {
     struct crew *crew;
     const struct frontier_step *step;
-    const struct frontier_step *next;   /* the step to sort for; NULL: none */
-    const uint64_t *wanted;     /* patterns worth keeping, by index; NULL:
-                                   all */
+    const struct frontier_step *next; /* the step to sort for; NULL: none */
+    const uint64_t *wanted;           /* patterns worth keeping, by index; NULL:
+                                         all */
     struct layer *from;
-    bool keep;                  /* `from` will be needed again */
-    int parts;                  /* of the new layer; 0: as suits its size */
+    bool keep; /* `from` will be needed again */
+    int parts; /* of the new layer; 0: as suits its size */
 };
 
 /* `to` is a new layer; `from` is freed unless it is to be kept. */

@@ -13,7 +13,7 @@
 
 enum place_type { PLACE_FREE, PLACE_FULL, PLACE_END, PLACE_TYPES };
 
-enum { PLACE_APEX = 0, PLACE_NEXT = 1 };    /* NEXT will be taken next */
+enum { PLACE_APEX = 0, PLACE_NEXT = 1 }; /* NEXT will be taken next */
 
 static inline enum place_type pattern_at(uint64_t pattern, int place)
 {

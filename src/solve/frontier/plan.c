@@ -7,7 +7,7 @@
 
 int frontier_rows(const struct frontier_board *b, bool lower)
 {
-    int upper = (b->height - 2) / 2;    /* it gets the middle as well */
+    int upper = (b->height - 2) / 2; /* it gets the middle as well */
 
     return lower ? b->height - 2 - upper : upper;
 }
@@ -21,8 +21,8 @@ bool frontier_ends_anywhere(const struct frontier_board *b)
 
 struct half {
     const struct frontier_board *board;
-    bool lower;         /* rows count from the other edge */
-    int rows;           /* that it takes */
+    bool lower; /* rows count from the other edge */
+    int rows;   /* that it takes */
     struct frontier_plan *plan;
 };
 
@@ -44,8 +44,8 @@ static bool is_end(const struct half *h, int row, int column)
     int square = square_at(h, row, column);
     int rows = h->lower ? h->rows : h->rows + 2;
 
-    return h->board->open && row < rows && (square == h->board->end[0] ||
-                                            square == h->board->end[1]);
+    return h->board->open && row < rows &&
+           (square == h->board->end[0] || square == h->board->end[1]);
 }
 
 static bool same_images(const struct frontier_board *b, bool files)
@@ -75,12 +75,13 @@ bool frontier_is_flipped(const struct frontier_board *b)
 
 /* --- steps ---------------------------------------------------------------- */
 
-static struct frontier_step *add(struct frontier_plan *p,
-                                 enum frontier_act act, int width, int weight)
+static struct frontier_step *add(struct frontier_plan *p, enum frontier_act act,
+                                 int width, int weight)
 {
     p->steps = grow(p->steps, p->n, &p->cap, sizeof *p->steps);
-    p->steps[p->n] = (struct frontier_step){.act = act, .width = width,
-                                            .weight = weight};
+    p->steps[p->n] = (struct frontier_step){ .act = act,
+                                             .width = width,
+                                             .weight = weight };
     p->weight += weight;
     return &p->steps[p->n++];
 }
@@ -105,7 +106,7 @@ static int place_from(const struct half *h, int row, int column, int to_row,
 static void add_near(const struct half *h, struct frontier_step *s, int row,
                      int column)
 {
-    static const int by[4][2] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
+    static const int by[4][2] = { { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 } };
 
     for (int i = 0; i < 4; i++) {
         int r = row + by[i][0], c = column + by[i][1];
@@ -142,8 +143,7 @@ static void take(const struct half *h, int row, int column)
     for (int c = first; c <= last; c++)
         if (is_end(h, row + 2, c))
             add_link(h->plan, PLACE_APEX,
-                     place_from(h, row, column + 1, row + 2, c), true,
-                     1 + row);
+                     place_from(h, row, column + 1, row + 2, c), true, 1 + row);
 }
 
 static void begin(const struct half *h)
@@ -160,13 +160,13 @@ static void begin(const struct half *h)
         }
 }
 
-void frontier_plan_half(struct frontier_plan *p,
-                        const struct frontier_board *b, bool lower)
+void frontier_plan_half(struct frontier_plan *p, const struct frontier_board *b,
+                        bool lower)
 {
-    struct half h = {b, lower, frontier_rows(b, lower), p};
+    struct half h = { b, lower, frontier_rows(b, lower), p };
     bool fold = frontier_is_mirrored(b);
 
-    *p = (struct frontier_plan){.first = 0};
+    *p = (struct frontier_plan){ .first = 0 };
     begin(&h);
     for (int row = 0; row < h.rows; row++) {
         for (int column = 0; column < b->width; column++)
@@ -181,10 +181,10 @@ void frontier_plan_half(struct frontier_plan *p,
 void frontier_plan_middle(struct frontier_plan *p,
                           const struct frontier_board *b, bool ends)
 {
-    struct half h = {b, false, frontier_rows(b, false), p};
+    struct half h = { b, false, frontier_rows(b, false), p };
     int width = b->width, above = h.rows, weight = 3 * (above + 1);
 
-    *p = (struct frontier_plan){.first = 0};
+    *p = (struct frontier_plan){ .first = 0 };
     for (int i = 0; ends && i < 2 * width; i++)
         if (!is_hole(&h, above + i / width, i % width))
             add_link(p, PLACE_APEX, PLACE_NEXT + i, false, weight);
@@ -192,8 +192,8 @@ void frontier_plan_middle(struct frontier_plan *p,
         for (int c = 0; c < width; c++)
             if (c + by >= 0 && c + by < width && !is_hole(&h, above, c) &&
                 !is_hole(&h, above + 1, c + by))
-                add_link(p, PLACE_NEXT + c, PLACE_NEXT + width + c + by,
-                         false, weight);
+                add_link(p, PLACE_NEXT + c, PLACE_NEXT + width + c + by, false,
+                         weight);
 }
 
 void frontier_plan_free(struct frontier_plan *p)
@@ -209,9 +209,10 @@ void frontier_plan_free(struct frontier_plan *p)
 static int cut_place(const struct frontier_board *b, int cut)
 {
     const int first = PLACE_NEXT, second = PLACE_NEXT + b->width;
-    const int places[FRONTIER_CUTS_MAX] = {
-        second, second + (b->width > 1), first + b->width - 1,
-        first + b->width - 1 - (b->width > 1)};
+    const int places[FRONTIER_CUTS_MAX] = { second, second + (b->width > 1),
+                                            first + b->width - 1,
+                                            first + b->width - 1 -
+                                                (b->width > 1) };
 
     return places[cut];
 }
@@ -219,10 +220,12 @@ static int cut_place(const struct frontier_board *b, int cut)
 struct frontier_step frontier_turn(const struct frontier_board *b,
                                    enum place_type apex, unsigned slice)
 {
-    struct half h = {b, false, frontier_rows(b, false), NULL};
-    struct frontier_step s = {
-        .act = FRONTIER_TURN, .weight = 1 + h.rows, .width = b->width,
-        .apex = b->open, .fold = frontier_is_mirrored(b)};
+    struct half h = { b, false, frontier_rows(b, false), NULL };
+    struct frontier_step s = { .act = FRONTIER_TURN,
+                               .weight = 1 + h.rows,
+                               .width = b->width,
+                               .apex = b->open,
+                               .fold = frontier_is_mirrored(b) };
 
     s.times[apex] = 1;
     for (int i = 0; i < 2 * b->width; i++)

@@ -16,21 +16,21 @@ enum { FRONTIER_WIDTH_MAX = 8 };
 
 /* A board, lying so that its rows are its shorter side. */
 struct frontier_board {
-    int width, height;      /* at least 1 and 2 */
-    const uint8_t *hole;    /* by row * width + column */
-    bool open;              /* count open tours, else closed ones */
-    int end[2];             /* squares where open tours end, -1 for any */
-    int cuts;               /* the join is done in 1 << cuts slices, one after
-                               the other: less memory, more time */
+    int width, height;   /* at least 1 and 2 */
+    const uint8_t *hole; /* by row * width + column */
+    bool open;           /* count open tours, else closed ones */
+    int end[2];          /* squares where open tours end, -1 for any */
+    int cuts;            /* the join is done in 1 << cuts slices, one after
+                            the other: less memory, more time */
 };
 
 enum { FRONTIER_CUTS_MAX = 4 };
 
 struct frontier_plan {
-    struct frontier_step *steps;    /* owned */
+    struct frontier_step *steps; /* owned */
     size_t n, cap;
-    uint64_t first;                 /* the pattern to begin with */
-    int weight;                     /* of all steps together */
+    uint64_t first; /* the pattern to begin with */
+    int weight;     /* of all steps together */
 };
 
 /* How many rows each half takes. */
@@ -43,8 +43,8 @@ bool frontier_ends_anywhere(const struct frontier_board *b);
 bool frontier_is_mirrored(const struct frontier_board *b);
 bool frontier_is_flipped(const struct frontier_board *b);
 
-void frontier_plan_half(struct frontier_plan *p,
-                        const struct frontier_board *b, bool lower);
+void frontier_plan_half(struct frontier_plan *p, const struct frontier_board *b,
+                        bool lower);
 
 /* Links of the two middle rows, with the apex too if `ends` is set. */
 void frontier_plan_middle(struct frontier_plan *p,

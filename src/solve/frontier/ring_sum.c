@@ -20,8 +20,8 @@ static uint8_t *make_matrix(struct pairings *ps, int pairs,
     if (pairs == 1)
         matrix[0] = 1;
     for (uint32_t b = 0; b < n && pairs > 1; b++) {
-        const uint16_t *joined = pairing_map(ps, PAIRING_JOIN, pairs, 0,
-                                             (int)(b / rest) + 1).table;
+        const uint16_t *joined =
+            pairing_map(ps, PAIRING_JOIN, pairs, 0, (int)(b / rest) + 1).table;
         const uint8_t *below = smaller + (size_t)(b % rest) * rest;
 
         for (uint32_t a = 0; a < n; a++)
@@ -36,8 +36,9 @@ static void list_partners(struct ring_tables *rt, int pairs,
     uint32_t n = pairing_count(pairs);
     size_t all = 0;
 
-    rt->partners[pairs] = pairs == 1 ? 1
-                          : (2 * pairs - 2) * rt->partners[pairs - 1];
+    rt->partners[pairs] = pairs == 1
+                              ? 1
+                              : (2 * pairs - 2) * rt->partners[pairs - 1];
     rt->partner[pairs] = xcalloc((size_t)n * (size_t)rt->partners[pairs],
                                  sizeof **rt->partner);
     for (uint32_t b = 0; b < n; b++)
@@ -50,7 +51,7 @@ void ring_tables_init(struct ring_tables *rt, struct pairings *ps, int pairs)
 {
     uint8_t *smaller = NULL;
 
-    *rt = (struct ring_tables){.partner = {NULL}};
+    *rt = (struct ring_tables){ .partner = { NULL } };
     for (int k = 1; k <= pairs && k <= RING_TABLED; k++) {
         uint8_t *matrix = make_matrix(ps, k, smaller);
 
@@ -72,7 +73,7 @@ void ring_tables_free(struct ring_tables *rt)
 void ring_sum_init(struct ring_sum *rs, struct pairings *ps,
                    const struct ring_tables *rt)
 {
-    *rs = (struct ring_sum){.pairings = ps, .tables = rt};
+    *rs = (struct ring_sum){ .pairings = ps, .tables = rt };
     rs->dense = xcalloc(pairing_count(RING_TABLED), sizeof *rs->dense);
     for (int i = 0; i <= PAIRING_PAIRS_MAX; i++)
         tally_init(&rs->level[i].tally);
@@ -154,7 +155,7 @@ static struct weighted join_upper(struct ring_sum *rs, int pairs, int j,
     struct ring_level *l = &rs->level[pairs];
     struct pairing_map map = pairing_map(rs->pairings, PAIRING_JOIN, pairs, 0,
                                          j);
-    struct weighted out = {.n = 0};
+    struct weighted out = { .n = 0 };
 
     if (map.table)
         for (size_t i = 0; i < upper.n; i++)
@@ -178,9 +179,9 @@ static bool lists_well(const struct ring_sum *rs, int pairs, size_t upper,
 
     if (pairs > RING_TABLED)
         return false;
-    return pairs < 4 || lower * (size_t)(partners[pairs] -
-                                         partners[pairs - 1]) <
-                        (size_t)(2 * pairs - 1) * upper * 3;
+    return pairs < 4 ||
+           lower * (size_t)(partners[pairs] - partners[pairs - 1]) <
+               (size_t)(2 * pairs - 1) * upper * 3;
 }
 
 wide ring_sum(struct ring_sum *rs, int pairs, struct weighted upper,
@@ -197,9 +198,9 @@ wide ring_sum(struct ring_sum *rs, int pairs, struct weighted upper,
     make_room(l, upper.n, lower.n);
     sort_lower(l, pairs, lower, first);
     for (int j = 1; j < 2 * pairs; j++) {
-        struct weighted some = {l->pairing + first[j - 1],
-                                l->weight + first[j - 1],
-                                first[j] - first[j - 1]};
+        struct weighted some = { l->pairing + first[j - 1],
+                                 l->weight + first[j - 1],
+                                 first[j] - first[j - 1] };
 
         if (some.n > 0)
             sum += ring_sum(rs, pairs - 1, join_upper(rs, pairs, j, upper),

@@ -21,7 +21,7 @@ enum { RING_TABLED = 5 };
 
 /* For each pairing the others that make a ring with it. */
 struct ring_tables {
-    uint16_t *partner[RING_TABLED + 1];     /* owned */
+    uint16_t *partner[RING_TABLED + 1]; /* owned */
     int partners[RING_TABLED + 1];
 };
 
@@ -39,12 +39,12 @@ struct weighted {
 struct ring_sum {
     struct pairings *pairings;
     const struct ring_tables *tables;
-    uint64_t *dense;                        /* owned */
+    uint64_t *dense; /* owned */
     struct ring_level {
         struct tally tally;
-        uint32_t *pairing;                  /* owned; the lower, by j */
+        uint32_t *pairing; /* owned; the lower, by j */
         uint64_t *weight;
-        uint32_t *mapped;                   /* owned; the upper */
+        uint32_t *mapped; /* owned; the upper */
         size_t lower_cap, upper_cap;
     } level[PAIRING_PAIRS_MAX + 1];
 };

@@ -20,13 +20,13 @@ static bool link_places(uint64_t pattern, int u, int w,
     to = pattern_with(pattern, first, a == PLACE_END ? PLACE_FULL : PLACE_END);
     to = pattern_with(to, second, b == PLACE_END ? PLACE_FULL : PLACE_END);
     if (a == PLACE_FREE && b == PLACE_FREE)
-        *out = (struct frontier_send){to, PAIRING_INSERT, i, j + 1};
+        *out = (struct frontier_send){ to, PAIRING_INSERT, i, j + 1 };
     else if (a == PLACE_FREE)
-        *out = (struct frontier_send){to, PAIRING_MOVE, j, i};
+        *out = (struct frontier_send){ to, PAIRING_MOVE, j, i };
     else if (b == PLACE_FREE)
-        *out = (struct frontier_send){to, PAIRING_MOVE, i, j - 1};
+        *out = (struct frontier_send){ to, PAIRING_MOVE, i, j - 1 };
     else
-        *out = (struct frontier_send){to, PAIRING_JOIN, i, j};
+        *out = (struct frontier_send){ to, PAIRING_JOIN, i, j };
     return true;
 }
 
@@ -40,7 +40,7 @@ static int take(const struct frontier_step *s, uint64_t pattern,
     pattern |= s->entering;
     next = pattern_at(pattern, PLACE_NEXT);
     if (next == PLACE_FULL) {
-        out[n++] = (struct frontier_send){pattern, PAIRING_SAME, 0, 0};
+        out[n++] = (struct frontier_send){ pattern, PAIRING_SAME, 0, 0 };
     } else if (next == PLACE_END) {
         for (int a = 0; a < s->nnear; a++)
             n += link_places(pattern, PLACE_NEXT, s->near[a], &out[n]);
@@ -60,7 +60,7 @@ static int link_or_not(const struct frontier_step *s, uint64_t pattern,
     int n = 0;
 
     if (!s->must)
-        out[n++] = (struct frontier_send){pattern, PAIRING_SAME, 0, 0};
+        out[n++] = (struct frontier_send){ pattern, PAIRING_SAME, 0, 0 };
     n += link_places(pattern, s->u, s->w, &out[n]);
     return n;
 }
@@ -71,8 +71,8 @@ static int link_or_not(const struct frontier_step *s, uint64_t pattern,
  * PAIRING_SWAP and PAIRING_MIRROR. */
 static struct frontier_send arrange(uint64_t pattern, int width, int how)
 {
-    struct frontier_send out = {pattern & pattern_mask(PLACE_APEX),
-                                PAIRING_ROWS, 0, how};
+    struct frontier_send out = { pattern & pattern_mask(PLACE_APEX),
+                                 PAIRING_ROWS, 0, how };
 
     for (int place = 1; place <= 2 * width; place++) {
         int row = (place - 1) / width, at = (place - 1) % width;
@@ -92,7 +92,7 @@ static int fold(const struct frontier_step *s, uint64_t pattern,
 {
     *out = arrange(pattern, s->width, PAIRING_MIRROR);
     if (out->to >= pattern)
-        *out = (struct frontier_send){pattern, PAIRING_SAME, 0, 0};
+        *out = (struct frontier_send){ pattern, PAIRING_SAME, 0, 0 };
     return 1;
 }
 
@@ -134,17 +134,13 @@ int frontier_sends(const struct frontier_step *s, uint64_t pattern,
     int times = s->times[pattern_at(pattern, PLACE_APEX)];
 
     switch (s->act) {
-    case FRONTIER_TAKE:
-        return take(s, pattern, out);
-    case FRONTIER_LINK:
-        return link_or_not(s, pattern, out);
-    case FRONTIER_FOLD:
-        return fold(s, pattern, out);
-    case FRONTIER_TURN:
-        return times ? turn(s, pattern, out) : 0;
+    case FRONTIER_TAKE: return take(s, pattern, out);
+    case FRONTIER_LINK: return link_or_not(s, pattern, out);
+    case FRONTIER_FOLD: return fold(s, pattern, out);
+    case FRONTIER_TURN: return times ? turn(s, pattern, out) : 0;
     case FRONTIER_CHOOSE:
         for (int i = 0; i < times; i++)
-            out[i] = (struct frontier_send){pattern, PAIRING_SAME, 0, 0};
+            out[i] = (struct frontier_send){ pattern, PAIRING_SAME, 0, 0 };
         return times;
     }
     return 0;

@@ -14,32 +14,32 @@
 #include "solve/frontier/pairing.h"
 
 enum frontier_act {
-    FRONTIER_TAKE,      /* the next square gets its moves to later ones */
-    FRONTIER_LINK,      /* a move between two places of the frontier */
-    FRONTIER_FOLD,      /* of two mirror images only one is kept */
-    FRONTIER_TURN,      /* seen from the other end of the board, and as what
-                           is missing instead of what is there */
-    FRONTIER_CHOOSE     /* by the number of ends that a tour has so far */
+    FRONTIER_TAKE,  /* the next square gets its moves to later ones */
+    FRONTIER_LINK,  /* a move between two places of the frontier */
+    FRONTIER_FOLD,  /* of two mirror images only one is kept */
+    FRONTIER_TURN,  /* seen from the other end of the board, and as what
+                       is missing instead of what is there */
+    FRONTIER_CHOOSE /* by the number of ends that a tour has so far */
 };
 
 struct frontier_step {
     enum frontier_act act;
-    int weight;                 /* about how long it takes, see crew_done() */
-    int width;                  /* FOLD and TURN: places in a row */
+    int weight; /* about how long it takes, see crew_done() */
+    int width;  /* FOLD and TURN: places in a row */
 
-    int near[5], nnear;         /* TAKE: places next to the next square */
-    uint64_t entering;          /* TAKE: new places that are cut out: FULL */
+    int near[5], nnear; /* TAKE: places next to the next square */
+    uint64_t entering;  /* TAKE: new places that are cut out: FULL */
 
-    int u, w;                   /* LINK: u < w */
-    bool must;                  /* LINK: the move is not optional */
+    int u, w;  /* LINK: u < w */
+    bool must; /* LINK: the move is not optional */
 
-    uint64_t absent;            /* TURN: places that are cut out */
-    bool fold;                  /* TURN: mirror images have been folded */
-    bool apex;                  /* TURN: the apex has to be completed */
-    uint64_t slice, within;     /* TURN: only patterns with these bits there */
+    uint64_t absent;        /* TURN: places that are cut out */
+    bool fold;              /* TURN: mirror images have been folded */
+    bool apex;              /* TURN: the apex has to be completed */
+    uint64_t slice, within; /* TURN: only patterns with these bits there */
 
-    int times[PLACE_TYPES];     /* CHOOSE, TURN: by type of the apex, how
-                                   often to count it */
+    int times[PLACE_TYPES]; /* CHOOSE, TURN: by type of the apex, how
+                               often to count it */
 };
 
 /* One of the patterns that a pattern may become. */

@@ -13,14 +13,15 @@
  */
 enum {
     CHUNK_WORDS = CHUNK_BYTES / 8 - 2,
-    WIDE_SHIFT = 40, NUMBER_SHIFT = 48,
+    WIDE_SHIFT = 40,
+    NUMBER_SHIFT = 48,
     SLAB_CHUNKS = 256,
-    SPARE_MAX = 4 * SLAB_CHUNKS     /* that a writer keeps to itself */
+    SPARE_MAX = 4 * SLAB_CHUNKS /* that a writer keeps to itself */
 };
 
 struct chunk {
     struct chunk *next;
-    size_t used;                /* words */
+    size_t used; /* words */
     uint64_t word[CHUNK_WORDS];
 };
 
@@ -85,7 +86,7 @@ static void pool_grow(struct pool *p)
 
 void writer_init(struct writer *w, struct pool *pool)
 {
-    *w = (struct writer){.pool = pool};
+    *w = (struct writer){ .pool = pool };
 }
 
 static void give_back(struct writer *w)
@@ -178,7 +179,7 @@ static void close_chunk(const struct open_chunk *p)
  * returns how many fit. */
 static size_t make_room(struct writer *w, int part, size_t n, bool wide)
 {
-    enum { FEW = 16 };      /* not worth a bunch of their own */
+    enum { FEW = 16 }; /* not worth a bunch of their own */
     struct open_chunk *p = &w->part[part];
     size_t fit;
 
@@ -267,7 +268,7 @@ void writer_put_bunch(struct writer *w, uint64_t pattern,
 
 void layer_init(struct layer *l)
 {
-    *l = (struct layer){.part = NULL};
+    *l = (struct layer){ .part = NULL };
 }
 
 void layer_free(struct layer *l, struct writer *w)
@@ -282,7 +283,7 @@ void layer_gather(struct layer *l, struct writer *const *writers, int n)
 {
     size_t parts = (size_t)writers[0]->parts;
 
-    *l = (struct layer){.parts = (int)parts, .writers = n};
+    *l = (struct layer){ .parts = (int)parts, .writers = n };
     l->part = xcalloc((size_t)n * parts, sizeof(struct chunk *));
     for (int i = 0; i < n; i++) {
         for (size_t k = 0; k < parts; k++) {
@@ -299,8 +300,8 @@ void layer_gather(struct layer *l, struct writer *const *writers, int n)
 void layer_drop(struct layer *l, int part, struct writer *w)
 {
     for (int i = 0; i < l->writers; i++) {
-        struct chunk **at = &l->part[(size_t)i * (size_t)l->parts +
-                                     (size_t)part];
+        struct chunk **at =
+            &l->part[(size_t)i * (size_t)l->parts + (size_t)part];
 
         while (*at) {
             struct chunk *next = (*at)->next;
@@ -313,7 +314,7 @@ void layer_drop(struct layer *l, int part, struct writer *w)
 
 struct reader reader_at(const struct layer *l, int part)
 {
-    return (struct reader){.layer = l, .part = part, .writer = -1};
+    return (struct reader){ .layer = l, .part = part, .writer = -1 };
 }
 
 bool reader_next(struct reader *r, struct bunch *out)
@@ -326,8 +327,8 @@ bool reader_next(struct reader *r, struct bunch *out)
         if (r->chunk)
             r->chunk = r->chunk->next;
         while (!r->chunk && ++r->writer < l->writers)
-            r->chunk = l->part[(size_t)r->writer * (size_t)l->parts +
-                               (size_t)r->part];
+            r->chunk =
+                l->part[(size_t)r->writer * (size_t)l->parts + (size_t)r->part];
         if (!r->chunk)
             return false;
         r->at = 0;

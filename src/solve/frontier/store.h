@@ -16,7 +16,7 @@
 
 enum {
     CHUNK_BYTES = 4096,
-    BUNCH_MAX = 508         /* states in a bunch, at most: a chunk full */
+    BUNCH_MAX = 508 /* states in a bunch, at most: a chunk full */
 };
 
 struct chunk;
@@ -26,20 +26,20 @@ struct chunk;
 struct pool {
     pthread_mutex_t lock;
     struct chunk *spare;
-    struct slab *slabs;     /* owned */
+    struct slab *slabs; /* owned */
     size_t bytes, limit;
     atomic_bool full;
 };
 
 void pool_init(struct pool *p, size_t limit);
 void pool_free(struct pool *p);
-size_t pool_bytes(struct pool *p);      /* taken from the system so far */
+size_t pool_bytes(struct pool *p); /* taken from the system so far */
 
 /* Some states of one pattern, as they lie in a chunk. */
 struct bunch {
     uint64_t pattern;
     int n;
-    bool wide;                  /* ways are uint64_t, else uint32_t */
+    bool wide; /* ways are uint64_t, else uint32_t */
     const uint32_t *pairing;
     const void *ways;
 };
@@ -55,18 +55,18 @@ struct writer {
     struct pool *pool;
     struct chunk *spare;
     int nspare;
-    struct open_chunk {         /* where a part grows: kept together here, as
-                                   looking into thousands of chunks is slow */
+    struct open_chunk { /* where a part grows: kept together here, as
+                           looking into thousands of chunks is slow */
         struct chunk *chunk;
-        size_t left;            /* words */
-    } *part;                    /* owned */
+        size_t left; /* words */
+    } * part;        /* owned */
     int parts;
-    uint64_t keep;              /* patterns equal in here go to one part */
+    uint64_t keep; /* patterns equal in here go to one part */
     uint64_t states, ways;
 };
 
 void writer_init(struct writer *w, struct pool *pool);
-void writer_free(struct writer *w);         /* spare chunks go back */
+void writer_free(struct writer *w); /* spare chunks go back */
 void writer_begin(struct writer *w, int parts, uint64_t keep);
 
 /* Appends n states of a pattern, from pairings and ways in parallel. */
@@ -79,10 +79,10 @@ void writer_put_bunch(struct writer *w, uint64_t pattern,
 
 /* States, sorted into parts. */
 struct layer {
-    struct chunk **part;    /* owned; [writer][part] */
+    struct chunk **part; /* owned; [writer][part] */
     int parts, writers;
     uint64_t states;
-    uint64_t ways;          /* of all states together */
+    uint64_t ways; /* of all states together */
 };
 
 void layer_init(struct layer *l);

@@ -7,11 +7,11 @@
 #include "base/alloc.h"
 #include "solve/frontier/pairing.h"
 
-enum { DIRECT_PAIRS = 7 };      /* a megabyte of sums */
+enum { DIRECT_PAIRS = 7 }; /* a megabyte of sums */
 
 void tally_init(struct tally *t)
 {
-    *t = (struct tally){.pairs = 0};
+    *t = (struct tally){ .pairs = 0 };
 }
 
 void tally_free(struct tally *t)
@@ -50,7 +50,7 @@ void tally_begin(struct tally *t, int pairs, size_t most)
     t->seen = room(t->seen, most + 1, &t->seen_cap, sizeof *t->seen);
     if (!t->hashed) {
         room_for_sums(t, pairing_count(pairs) + 1);
-        t->sum[pairing_count(pairs)] = 1;       /* rings: never new */
+        t->sum[pairing_count(pairs)] = 1; /* rings: never new */
         return;
     }
     while (size < 2 * most)

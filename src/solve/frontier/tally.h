@@ -13,13 +13,13 @@
 struct tally {
     int pairs;
     bool hashed;
-    uint64_t *sum;          /* owned; by pairing, or by place in the table */
+    uint64_t *sum; /* owned; by pairing, or by place in the table */
     size_t sum_cap;
-    uint32_t *key;          /* owned; the pairing in each place, if hashed */
+    uint32_t *key; /* owned; the pairing in each place, if hashed */
     size_t key_cap, mask;
-    uint32_t *seen;         /* owned; indices in `sum`, in order of arrival */
+    uint32_t *seen; /* owned; indices in `sum`, in order of arrival */
     size_t seen_cap, n;
-    uint64_t *ways;         /* owned; the result */
+    uint64_t *ways; /* owned; the result */
     size_t ways_cap;
 };
 

@@ -17,7 +17,7 @@ static void make_slots(struct targets *ts, size_t slots)
 
 void targets_init(struct targets *ts)
 {
-    *ts = (struct targets){.at = NULL};
+    *ts = (struct targets){ .at = NULL };
     make_slots(ts, SLOTS_MIN);
 }
 
@@ -70,8 +70,9 @@ static struct target *find(struct targets *ts, uint64_t pattern)
         return &ts->at[ts->slot[slot]];
     ts->slot[slot] = (int)ts->n;
     ts->at = grow(ts->at, ts->n, &ts->cap, sizeof *ts->at);
-    ts->at[ts->n++] = (struct target){.pattern = pattern, .slot = slot,
-                                      .first = -1};
+    ts->at[ts->n++] = (struct target){ .pattern = pattern,
+                                       .slot = slot,
+                                       .first = -1 };
     if (2 * ts->n > ts->mask)
         grow_slots(ts);
     return &ts->at[ts->n - 1];
@@ -85,7 +86,7 @@ void targets_add(struct targets *ts, uint64_t pattern,
 
     ts->delivery = grow(ts->delivery, ts->ndeliveries, &ts->deliveries_cap,
                         sizeof *ts->delivery);
-    ts->delivery[ts->ndeliveries++] = (struct delivery){*bunch, *map, -1};
+    ts->delivery[ts->ndeliveries++] = (struct delivery){ *bunch, *map, -1 };
     t->states += (size_t)bunch->n;
     if (t->first < 0)
         t->first = i;

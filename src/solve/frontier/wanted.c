@@ -42,7 +42,8 @@ static void add_layer(uint64_t *set, const struct layer *l)
 static int32_t back(uint32_t type, uint32_t power)
 {
     return (type == PLACE_END ? PLACE_FREE - PLACE_END
-                              : PLACE_END - PLACE_FULL) * (int32_t)power;
+                              : PLACE_END - PLACE_FULL) *
+           (int32_t)power;
 }
 
 /* Adds the patterns that become one of `after` by the link. */

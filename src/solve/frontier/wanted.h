@@ -13,7 +13,7 @@ struct frontier_step;
 struct layer;
 
 struct wanted {
-    uint64_t **set;         /* owned; nlinks + 1 of them */
+    uint64_t **set; /* owned; nlinks + 1 of them */
     int nlinks;
 };
 

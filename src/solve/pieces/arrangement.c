@@ -11,14 +11,14 @@
 
 void arrangement_list_init(struct arrangement_list *al, int squares)
 {
-    *al = (struct arrangement_list){
-        .squares = squares, .words = (squares + 63) / 64};
+    *al = (struct arrangement_list){ .squares = squares,
+                                     .words = (squares + 63) / 64 };
 }
 
 void arrangement_list_free(struct arrangement_list *al)
 {
     free(al->bits);
-    *al = (struct arrangement_list){0};
+    *al = (struct arrangement_list){ 0 };
 }
 
 void arrangement_list_add(struct arrangement_list *al, const uint64_t *bits)
@@ -50,10 +50,12 @@ void arrangement_classes_init(struct arrangement_classes *ac,
     int *to;
 
     *ac = (struct arrangement_classes){
-        .source = *source, .squares = board_squares(b),
+        .source = *source,
+        .squares = board_squares(b),
         .nimages = __builtin_popcount(symmetries),
         .images = xcalloc(squares * SYMMETRIES, sizeof *ac->images),
-        .occupied = xcalloc(squares, 1)};
+        .occupied = xcalloc(squares, 1)
+    };
     to = ac->images;
     for (int s = 0; s < SYMMETRIES; s++) {
         if (!(symmetries >> s & 1))
@@ -68,7 +70,7 @@ void arrangement_classes_free(struct arrangement_classes *ac)
     free(ac->images);
     free(ac->occupied);
     free(ac->first);
-    *ac = (struct arrangement_classes){0};
+    *ac = (struct arrangement_classes){ 0 };
 }
 
 /* No image comes after it. The maps of a group contain the inverse of each,
@@ -96,8 +98,7 @@ bool arrangement_classes_step(struct arrangement_classes *ac, long budget)
         memset(ac->occupied, 0, (size_t)ac->squares);
         ac->source.at(ac->source.of, ac->next, ac->occupied);
         if (is_last(ac)) {
-            ac->first = grow(ac->first, ac->count, &ac->cap,
-                             sizeof *ac->first);
+            ac->first = grow(ac->first, ac->count, &ac->cap, sizeof *ac->first);
             ac->first[ac->count++] = ac->next;
         }
         ac->next++;

@@ -14,7 +14,7 @@ struct board;
 /* Sets of squares, a bit a square. */
 struct arrangement_list {
     int squares, words;
-    uint64_t *bits;         /* owned; `words` for each */
+    uint64_t *bits; /* owned; `words` for each */
     size_t count, cap;
 };
 
@@ -47,10 +47,10 @@ struct arrangement_source {
 struct arrangement_classes {
     struct arrangement_source source;
     int squares, nimages;
-    int *images;            /* owned; where each symmetry takes from */
-    uint8_t *occupied;      /* owned */
-    uint64_t next;          /* not looked at yet */
-    uint64_t *first;        /* owned; numbers, one of each class */
+    int *images;       /* owned; where each symmetry takes from */
+    uint8_t *occupied; /* owned */
+    uint64_t next;     /* not looked at yet */
+    uint64_t *first;   /* owned; numbers, one of each class */
     size_t count, cap;
 };
 

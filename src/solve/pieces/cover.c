@@ -26,7 +26,7 @@ enum part_kind { PART_SEARCH, PART_PROFILE, PART_ROOKS };
 
 struct part {
     enum part_kind kind;
-    struct cover_search *search;    /* owned; NULL when done */
+    struct cover_search *search; /* owned; NULL when done */
     struct arrangement_list list;
     struct profile profile;
     int pieces;
@@ -36,9 +36,9 @@ struct part {
 struct cover {
     struct board board;
     struct cover_reach reach;
-    struct part *parts;             /* owned */
+    struct part *parts; /* owned */
     size_t nparts, cap;
-    size_t done;                    /* parts that are known */
+    size_t done; /* parts that are known */
 };
 
 static struct part *add_part(struct cover *c, enum part_kind kind)
@@ -47,7 +47,7 @@ static struct part *add_part(struct cover *c, enum part_kind kind)
 
     c->parts = grow(c->parts, c->nparts, &c->cap, sizeof *c->parts);
     part = &c->parts[c->nparts++];
-    *part = (struct part){.kind = kind};
+    *part = (struct part){ .kind = kind };
     arrangement_list_init(&part->list, board_squares(&c->board));
     return part;
 }
@@ -76,7 +76,7 @@ static void flood(const struct cover_reach *r, int square, uint64_t *part)
 
 static void add_searches(struct cover *c)
 {
-    uint64_t seen[COVER_WORDS] = {0}, part[COVER_WORDS];
+    uint64_t seen[COVER_WORDS] = { 0 }, part[COVER_WORDS];
 
     for (int i = 0; i < c->reach.squares; i++) {
         if (c->board.hole[i] || seen[i / 64] >> i % 64 & 1)
@@ -84,8 +84,7 @@ static void add_searches(struct cover *c)
         flood(&c->reach, i, part);
         for (int word = 0; word < c->reach.words; word++)
             seen[word] |= part[word];
-        add_part(c, PART_SEARCH)->search =
-            cover_search_create(&c->reach, part);
+        add_part(c, PART_SEARCH)->search = cover_search_create(&c->reach, part);
     }
 }
 
@@ -114,9 +113,10 @@ struct cover *cover_create(const struct board *b, enum piece_kind piece,
 
     assert(piece >= PIECE_KING && piece <= PIECE_KNIGHT);
     if (b->files > COVER_SIDE_MAX || b->ranks > COVER_SIDE_MAX) {
-        error_set(err, "the board is %dx%d, but for covering neither side "
-                  "may be longer than %d", b->files, b->ranks,
-                  COVER_SIDE_MAX);
+        error_set(err,
+                  "the board is %dx%d, but for covering neither side "
+                  "may be longer than %d",
+                  b->files, b->ranks, COVER_SIDE_MAX);
         return NULL;
     }
     c = xcalloc(1, sizeof *c);
@@ -171,12 +171,9 @@ static bool step_profile(struct part *part, long *budget)
 static bool step_part(struct part *part, long *budget)
 {
     switch (part->kind) {
-    case PART_SEARCH:
-        return step_search(part, budget);
-    case PART_PROFILE:
-        return step_profile(part, budget);
-    case PART_ROOKS:
-        break;
+    case PART_SEARCH: return step_search(part, budget);
+    case PART_PROFILE: return step_profile(part, budget);
+    case PART_ROOKS: break;
     }
     return true;
 }
@@ -193,8 +190,8 @@ int cover_at_least(const struct cover *c)
     int pieces = 0;
 
     for (size_t i = 0; i < c->nparts; i++)
-        pieces += c->parts[i].search ?
-            cover_search_target(c->parts[i].search) : c->parts[i].pieces;
+        pieces += c->parts[i].search ? cover_search_target(c->parts[i].search)
+                                     : c->parts[i].pieces;
     return pieces;
 }
 
@@ -231,12 +228,8 @@ static void part_at(const struct cover *c, const struct part *part, wide k,
     case PART_SEARCH:
         arrangement_list_at(&part->list, (size_t)k, occupied);
         break;
-    case PART_PROFILE:
-        profile_at(&part->profile, k, occupied);
-        break;
-    case PART_ROOKS:
-        cover_rooks_at(&c->board, k, occupied);
-        break;
+    case PART_PROFILE: profile_at(&part->profile, k, occupied); break;
+    case PART_ROOKS: cover_rooks_at(&c->board, k, occupied); break;
     }
 }
 
@@ -260,6 +253,7 @@ static void source_at(const void *of, uint64_t k, uint8_t *occupied)
 
 void cover_source(const struct cover *c, struct arrangement_source *out)
 {
-    *out = (struct arrangement_source){
-        .of = c, .count = cover_told(c), .at = source_at};
+    *out = (struct arrangement_source){ .of = c,
+                                        .count = cover_told(c),
+                                        .at = source_at };
 }

@@ -67,7 +67,7 @@ static void any_at(const struct board *b, bool by_ranks, wide k,
 /* Number k of the ways by files that do not give them different ranks. */
 static void repeating_at(const struct board *b, wide k, uint8_t *occupied)
 {
-    bool used[COVER_SIDE_MAX] = {false}, repeats = false;
+    bool used[COVER_SIDE_MAX] = { false }, repeats = false;
     int n = b->files;
 
     for (int file = 0; file < n; file++) {

@@ -22,22 +22,22 @@ enum { PLACES_MAX = 4 * COVER_SIDE_MAX, PIECE = 1 << 20 };
 
 /* Before a piece is placed. */
 struct level {
-    uint64_t bare[COVER_WORDS];     /* squares not covered yet */
-    uint64_t free[COVER_WORDS];     /* places not forbidden */
-    int16_t places[PLACES_MAX];     /* for the square chosen */
+    uint64_t bare[COVER_WORDS]; /* squares not covered yet */
+    uint64_t free[COVER_WORDS]; /* places not forbidden */
+    int16_t places[PLACES_MAX]; /* for the square chosen */
     int nplaces, tried;
-    int placed;                     /* where the piece stands now */
+    int placed; /* where the piece stands now */
 };
 
 struct cover_search {
     const struct cover_reach *reach;
     uint64_t part[COVER_WORDS];
-    int *squares;                   /* owned; of the part */
+    int *squares; /* owned; of the part */
     int nsquares;
-    uint16_t *gain;                 /* owned; bare squares covered from each */
-    struct level *levels;           /* owned; nsquares + 1 */
+    uint16_t *gain;       /* owned; bare squares covered from each */
+    struct level *levels; /* owned; nsquares + 1 */
     int top, target;
-    bool entering;                  /* this level has not been looked at */
+    bool entering; /* this level has not been looked at */
 };
 
 void cover_reach_init(struct cover_reach *r, const struct board *b,
@@ -65,7 +65,7 @@ void cover_reach_init(struct cover_reach *r, const struct board *b,
 void cover_reach_free(struct cover_reach *r)
 {
     free(r->bits);
-    *r = (struct cover_reach){0};
+    *r = (struct cover_reach){ 0 };
 }
 
 static bool has(const uint64_t *set, int square)
@@ -171,7 +171,7 @@ static int choose_square(struct cover_search *cs, const struct level *l,
         places = look_around(cs, l, square, &most);
         if (places == 0)
             return -1;
-        need += PIECE / most;       /* rounded down: never too much */
+        need += PIECE / most; /* rounded down: never too much */
         if (places < fewest) {
             fewest = places;
             best = square;
@@ -193,8 +193,7 @@ static void list_places(const struct cover_search *cs, struct level *l,
             int place = word * 64 + __builtin_ctzll(set);
             int at = l->nplaces++;
 
-            while (at > 0 &&
-                   cs->gain[l->places[at - 1]] < cs->gain[place]) {
+            while (at > 0 && cs->gain[l->places[at - 1]] < cs->gain[place]) {
                 l->places[at] = l->places[at - 1];
                 at--;
             }
@@ -225,11 +224,11 @@ static bool place_next(struct cover_search *cs)
 static void add_found(const struct cover_search *cs, int last,
                       struct arrangement_list *list)
 {
-    uint64_t bits[COVER_WORDS] = {0};
+    uint64_t bits[COVER_WORDS] = { 0 };
 
     for (int i = 0; i < cs->top; i++)
-        bits[cs->levels[i].placed / 64] |=
-            UINT64_C(1) << cs->levels[i].placed % 64;
+        bits[cs->levels[i].placed / 64] |= UINT64_C(1)
+                                           << cs->levels[i].placed % 64;
     bits[last / 64] |= UINT64_C(1) << last % 64;
     arrangement_list_add(list, bits);
 }
@@ -276,8 +275,7 @@ static bool enter(struct cover_search *cs, struct arrangement_list *list,
 }
 
 bool cover_search_step(struct cover_search *cs, long *budget,
-                       struct arrangement_list *list, size_t bytes,
-                       wide *count)
+                       struct arrangement_list *list, size_t bytes, wide *count)
 {
     while (*budget > 0) {
         bool on = true;

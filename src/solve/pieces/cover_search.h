@@ -18,7 +18,7 @@ enum { COVER_WORDS = (COVER_SIDE_MAX * COVER_SIDE_MAX + 63) / 64 };
  * also from where each square is covered. */
 struct cover_reach {
     int squares, words;
-    uint64_t *bits;         /* owned; `words` for each square, 0 for holes */
+    uint64_t *bits; /* owned; `words` for each square, 0 for holes */
 };
 
 void cover_reach_init(struct cover_reach *r, const struct board *b,

@@ -10,7 +10,7 @@
 void bipartite_init(struct bipartite *g, int left, int right,
                     const int (*edges)[2], int count)
 {
-    *g = (struct bipartite){.left = left, .right = right};
+    *g = (struct bipartite){ .left = left, .right = right };
     g->start = xcalloc((size_t)left + 2, sizeof *g->start);
     g->to = xcalloc((size_t)count + 1, sizeof *g->to);
     for (int i = 0; i < count; i++)
@@ -25,14 +25,14 @@ void bipartite_free(struct bipartite *g)
 {
     free(g->start);
     free(g->to);
-    *g = (struct bipartite){0};
+    *g = (struct bipartite){ 0 };
 }
 
 /* What a search from one left vertex remembers. */
 struct search {
-    int *queue;             /* left vertices */
-    int *from;              /* of a right vertex: the left one before it */
-    int *seen;              /* of a right vertex: the last search there */
+    int *queue; /* left vertices */
+    int *from;  /* of a right vertex: the left one before it */
+    int *seen;  /* of a right vertex: the last search there */
 };
 
 /* Swaps partners on the way back from a free right vertex. */
@@ -84,10 +84,9 @@ static int *filled(int count, int value)
 
 void matching_find(struct matching *m, const struct bipartite *g)
 {
-    struct search s = {
-        .queue = filled(g->left, 0),
-        .from = filled(g->right, 0),
-        .seen = filled(g->right, -1)};
+    struct search s = { .queue = filled(g->left, 0),
+                        .from = filled(g->right, 0),
+                        .seen = filled(g->right, -1) };
 
     m->of_left = filled(g->left, -1);
     m->of_right = filled(g->right, -1);
@@ -103,7 +102,7 @@ void matching_free(struct matching *m)
 {
     free(m->of_left);
     free(m->of_right);
-    *m = (struct matching){0};
+    *m = (struct matching){ 0 };
 }
 
 /* Kőnig: from the free left vertices along paths of edges that are in the

@@ -10,13 +10,13 @@
 /* Vertices of each side count from 0; edges are stored by left vertex. */
 struct bipartite {
     int left, right;
-    int *start;             /* owned; left + 1 places in `to` */
-    int *to;                /* owned; right vertices */
+    int *start; /* owned; left + 1 places in `to` */
+    int *to;    /* owned; right vertices */
 };
 
 struct matching {
-    int *of_left;           /* owned; the partner, or -1 */
-    int *of_right;          /* owned */
+    int *of_left;  /* owned; the partner, or -1 */
+    int *of_right; /* owned */
     int size;
 };
 

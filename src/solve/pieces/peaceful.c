@@ -16,7 +16,7 @@ struct peaceful_part *peaceful_add_part(struct peaceful *p,
 
     p->parts = grow(p->parts, p->nparts, &p->parts_cap, sizeof *p->parts);
     part = &p->parts[p->nparts++];
-    *part = (struct peaceful_part){.kind = kind};
+    *part = (struct peaceful_part){ .kind = kind };
     arrangement_list_init(&part->list, board_squares(&p->board));
     return part;
 }
@@ -32,7 +32,7 @@ static void add_profile(struct peaceful *p, enum profile_rule rule)
 static void add_unknown(struct peaceful *p)
 {
     struct peaceful_part *part = peaceful_add_part(p, PART_LIST);
-    uint64_t none[(PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64] = {0};
+    uint64_t none[(PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64] = { 0 };
 
     arrangement_list_add(&part->list, none);
     part->count = part->told = 1;
@@ -154,13 +154,15 @@ static bool can_do(const struct board *b, enum piece_kind piece,
                    struct error *err)
 {
     if (b->files > PEACEFUL_SIDE_MAX || b->ranks > PEACEFUL_SIDE_MAX)
-        return error_set(err, "the board is %dx%d, but for peaceful pieces "
-                         "neither side may be longer than %d", b->files,
-                         b->ranks, PEACEFUL_SIDE_MAX);
+        return error_set(err,
+                         "the board is %dx%d, but for peaceful pieces "
+                         "neither side may be longer than %d",
+                         b->files, b->ranks, PEACEFUL_SIDE_MAX);
     if (piece == PIECE_KING && shorter(b) > PROFILE_ACROSS_MAX)
-        return error_set(err, "the board is %dx%d, but for peaceful kings one "
-                         "side must not be longer than %d", b->files,
-                         b->ranks, PROFILE_ACROSS_MAX);
+        return error_set(err,
+                         "the board is %dx%d, but for peaceful kings one "
+                         "side must not be longer than %d",
+                         b->files, b->ranks, PROFILE_ACROSS_MAX);
     return true;
 }
 
@@ -178,25 +180,14 @@ struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
     p->group = xcalloc(squares, sizeof *p->group);
     p->fixed = xcalloc(squares, 1);
     switch (piece) {
-    case PIECE_KING:
-        add_profile(p, PROFILE_KINGS);
-        break;
-    case PIECE_QUEEN:
-        seek_queens(p);
-        break;
-    case PIECE_ROOK:
-        place_rooks(p);
-        break;
-    case PIECE_BISHOP:
-        place_bishops(p);
-        break;
-    case PIECE_KNIGHT:
-        peaceful_knights(p);
-        break;
+    case PIECE_KING: add_profile(p, PROFILE_KINGS); break;
+    case PIECE_QUEEN: seek_queens(p); break;
+    case PIECE_ROOK: place_rooks(p); break;
+    case PIECE_BISHOP: place_bishops(p); break;
+    case PIECE_KNIGHT: peaceful_knights(p); break;
     case PIECE_NONE:
     case PIECE_PAWN:
-    case PIECE_KINDS:
-        assert(piece == PIECE_KING);
+    case PIECE_KINDS: assert(piece == PIECE_KING);
     }
     return p;
 }
@@ -233,8 +224,7 @@ static bool step_part(struct peaceful *p, struct peaceful_part *part,
 
 bool peaceful_step(struct peaceful *p, long budget)
 {
-    while (p->known < p->nparts &&
-           step_part(p, &p->parts[p->known], &budget))
+    while (p->known < p->nparts && step_part(p, &p->parts[p->known], &budget))
         p->known++;
     if (p->done || p->known < p->nparts)
         return p->done;
@@ -289,12 +279,8 @@ static void part_at(const struct peaceful *p, const struct peaceful_part *part,
     case PART_LIST:
         arrangement_list_at(&part->list, (size_t)k, occupied);
         break;
-    case PART_PROFILE:
-        profile_at(&part->profile, k, occupied);
-        break;
-    case PART_ROOKS:
-        peaceful_rooks_at(&p->board, k, occupied);
-        break;
+    case PART_PROFILE: profile_at(&part->profile, k, occupied); break;
+    case PART_ROOKS: peaceful_rooks_at(&p->board, k, occupied); break;
     }
 }
 
@@ -318,8 +304,9 @@ static void source_at(const void *of, uint64_t k, uint8_t *occupied)
 
 void peaceful_source(const struct peaceful *p, struct arrangement_source *out)
 {
-    *out = (struct arrangement_source){
-        .of = p, .count = peaceful_told(p), .at = source_at};
+    *out = (struct arrangement_source){ .of = p,
+                                        .count = peaceful_told(p),
+                                        .at = source_at };
 }
 
 enum peaceful_proof peaceful_why(const struct peaceful *p, int *group)

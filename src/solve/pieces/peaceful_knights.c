@@ -18,8 +18,8 @@
 
 /* A square by its number on its side of the graph, and back. */
 struct sides {
-    int *number;            /* owned; of a square */
-    int *square[2];         /* owned; of a dark and of a light number */
+    int *number;    /* owned; of a square */
+    int *square[2]; /* owned; of a dark and of a light number */
     int count[2];
 };
 
@@ -28,10 +28,10 @@ enum choice { OPEN = -1, LIGHT = 0, DARK = 1 };
 struct knights {
     const struct board *board;
     struct sides sides;
-    struct bipartite graph, back;   /* dark to light and light to dark */
+    struct bipartite graph, back; /* dark to light and light to dark */
     struct matching matching;
-    int8_t *choice;         /* owned; of each pair, by its dark number */
-    int *trail;             /* owned; pairs in the order they were decided */
+    int8_t *choice; /* owned; of each pair, by its dark number */
+    int *trail;     /* owned; pairs in the order they were decided */
     int ntrail;
 };
 
@@ -39,7 +39,7 @@ static void sides_init(struct sides *s, const struct board *b)
 {
     size_t squares = (size_t)board_squares(b) + 1;
 
-    *s = (struct sides){.number = xcalloc(squares, sizeof *s->number)};
+    *s = (struct sides){ .number = xcalloc(squares, sizeof *s->number) };
     for (int i = 0; i < 2; i++)
         s->square[i] = xcalloc(squares, sizeof *s->square[i]);
     for (int i = 0; i < board_squares(b); i++) {
@@ -56,12 +56,11 @@ static void sides_init(struct sides *s, const struct board *b)
 static void graph_init(struct bipartite *g, const struct board *b,
                        const struct sides *s, int colour)
 {
-    int (*edges)[2] = xcalloc((size_t)board_squares(b) * 8 + 1, sizeof *edges);
+    int(*edges)[2] = xcalloc((size_t)board_squares(b) * 8 + 1, sizeof *edges);
     int *to = xcalloc((size_t)attack_max(b), sizeof *to), count = 0;
 
     for (int i = 0; i < s->count[colour]; i++) {
-        int n = attack_squares(b, NULL, PIECE_KNIGHT, s->square[colour][i],
-                               to);
+        int n = attack_squares(b, NULL, PIECE_KNIGHT, s->square[colour][i], to);
 
         for (int j = 0; j < n; j++) {
             edges[count][0] = i;
@@ -69,7 +68,7 @@ static void graph_init(struct bipartite *g, const struct board *b,
         }
     }
     bipartite_init(g, s->count[colour], s->count[!colour],
-                   (const int (*)[2])edges, count);
+                   (const int(*)[2])edges, count);
     free(edges);
     free(to);
 }
@@ -153,9 +152,9 @@ static void take_singles(struct knights *k, uint8_t *fixed)
 
 static int knight_of(const struct knights *k, int pair)
 {
-    return k->choice[pair] == DARK ?
-        k->sides.square[0][pair] :
-        k->sides.square[1][k->matching.of_left[pair]];
+    return k->choice[pair] == DARK
+               ? k->sides.square[0][pair]
+               : k->sides.square[1][k->matching.of_left[pair]];
 }
 
 /* The open pairs that are joined to `root` by moves, into `pairs`. */
@@ -185,7 +184,7 @@ static int collect(const struct knights *k, int root, bool *seen, int *pairs)
 static void add_choice(const struct knights *k, const int *pairs, int count,
                        struct arrangement_list *list)
 {
-    uint64_t bits[(PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64] = {0};
+    uint64_t bits[(PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64] = { 0 };
 
     for (int i = 0; i < count; i++) {
         int square = knight_of(k, pairs[i]);
@@ -202,8 +201,9 @@ static void add_choice(const struct knights *k, const int *pairs, int count,
 static void choose_all(struct knights *k, const int *pairs, int count,
                        struct peaceful_part *part)
 {
-    struct { int place, ntrail; } *stack = xcalloc((size_t)count + 1,
-                                                   sizeof *stack);
+    struct {
+        int place, ntrail;
+    } *stack = xcalloc((size_t)count + 1, sizeof *stack);
     int top = 0, place = 0;
 
     part->exact = true;

@@ -35,7 +35,7 @@ static int number_lines(const struct board *b, struct step step, int *line)
 
 /* The lines of both directions as a graph: each square joins two. */
 struct lines {
-    int *of[2];             /* owned; by square */
+    int *of[2]; /* owned; by square */
     int count[2];
     struct bipartite graph;
 };
@@ -43,10 +43,10 @@ struct lines {
 static void lines_init(struct lines *l, const struct board *b,
                        enum piece_kind piece)
 {
-    static const struct step steps[2][2] = {{{1, 0}, {0, 1}},
-                                            {{1, 1}, {-1, 1}}};
+    static const struct step steps[2][2] = { { { 1, 0 }, { 0, 1 } },
+                                             { { 1, 1 }, { -1, 1 } } };
     int squares = board_squares(b), count = 0;
-    int (*edges)[2] = xcalloc((size_t)squares + 1, sizeof *edges);
+    int(*edges)[2] = xcalloc((size_t)squares + 1, sizeof *edges);
 
     assert(piece == PIECE_ROOK || piece == PIECE_BISHOP);
     for (int i = 0; i < 2; i++) {
@@ -60,8 +60,8 @@ static void lines_init(struct lines *l, const struct board *b,
         edges[count][0] = l->of[0][i];
         edges[count++][1] = l->of[1][i];
     }
-    bipartite_init(&l->graph, l->count[0], l->count[1],
-                   (const int (*)[2])edges, count);
+    bipartite_init(&l->graph, l->count[0], l->count[1], (const int(*)[2])edges,
+                   count);
     free(edges);
 }
 
@@ -135,7 +135,7 @@ void peaceful_rooks_at(const struct board *b, wide k, uint8_t *occupied)
     bool by_rank = b->ranks <= b->files;
     int few = by_rank ? b->ranks : b->files;
     int many = by_rank ? b->files : b->ranks;
-    bool used[PEACEFUL_SIDE_MAX] = {false};
+    bool used[PEACEFUL_SIDE_MAX] = { false };
     wide ways = peaceful_rooks_count(b);
 
     for (int i = 0; i < few; i++) {

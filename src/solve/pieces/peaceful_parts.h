@@ -22,9 +22,9 @@ struct peaceful_part {
     enum peaceful_part_kind kind;
     struct arrangement_list list;
     struct profile profile;
-    wide count;             /* known ways */
-    wide told;              /* those that can be told by number */
-    bool exact;             /* there are no more than `count` */
+    wide count; /* known ways */
+    wide told;  /* those that can be told by number */
+    bool exact; /* there are no more than `count` */
 };
 
 struct peaceful {
@@ -32,12 +32,12 @@ struct peaceful {
     enum piece_kind piece;
     int maximum;
     enum peaceful_proof proof;
-    int *group;             /* owned */
-    uint8_t *fixed;         /* owned; pieces in all arrangements */
-    struct peaceful_part *parts;    /* owned */
+    int *group;                  /* owned */
+    uint8_t *fixed;              /* owned; pieces in all arrangements */
+    struct peaceful_part *parts; /* owned */
     size_t nparts, parts_cap;
-    size_t known;           /* parts that are complete */
-    bool done;              /* and so is everything else */
+    size_t known;                   /* parts that are complete */
+    bool done;                      /* and so is everything else */
     struct peaceful_queens *queens; /* owned; a search under way, or NULL */
 };
 

@@ -19,26 +19,26 @@ enum { WORDS = (PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64 };
 /* A line as bits, all of which lie in some words. */
 struct line {
     uint64_t bits[WORDS];
-    int from, to;           /* the first word, and one past the last */
+    int from, to; /* the first word, and one past the last */
 };
 
 /* A line being filled. */
 struct level {
-    uint64_t free[WORDS];   /* squares that are not attacked */
+    uint64_t free[WORDS]; /* squares that are not attacked */
     int line;
-    int tried;              /* the last square tried; `squares`: left empty */
-    int placed;             /* queens before this line */
-    int queen;              /* where its queen stands, or -1 */
+    int tried;  /* the last square tried; `squares`: left empty */
+    int placed; /* queens before this line */
+    int queen;  /* where its queen stands, or -1 */
 };
 
 struct peaceful_queens {
     int squares, words;
-    struct line *lines;     /* owned; ranks, then files */
+    struct line *lines; /* owned; ranks, then files */
     int nlines, nranks;
-    uint64_t *attacks;      /* owned; `words` for each square, itself too */
-    struct level *levels;   /* owned; nlines + 1 */
+    uint64_t *attacks;    /* owned; `words` for each square, itself too */
+    struct level *levels; /* owned; nlines + 1 */
     int top, target;
-    bool entering;          /* the top level has not been looked at */
+    bool entering; /* the top level has not been looked at */
 };
 
 static bool has(const uint64_t *set, int square)
@@ -98,7 +98,7 @@ static void restart(struct peaceful_queens *pq, int target)
 {
     struct level *first = &pq->levels[0];
 
-    *first = (struct level){.queen = -1};
+    *first = (struct level){ .queen = -1 };
     for (int i = 0; i < pq->nranks; i++)
         for (int word = 0; word < pq->words; word++)
             first->free[word] |= pq->lines[i].bits[word];
@@ -107,8 +107,7 @@ static void restart(struct peaceful_queens *pq, int target)
     pq->entering = true;
 }
 
-struct peaceful_queens *peaceful_queens_create(const struct board *b,
-                                               int bound)
+struct peaceful_queens *peaceful_queens_create(const struct board *b, int bound)
 {
     struct peaceful_queens *pq = xcalloc(1, sizeof *pq);
     size_t lines = 2 * (size_t)board_squares(b);
@@ -138,7 +137,7 @@ void peaceful_queens_destroy(struct peaceful_queens *pq)
 static void add_found(const struct peaceful_queens *pq,
                       struct peaceful_part *part)
 {
-    uint64_t bits[WORDS] = {0};
+    uint64_t bits[WORDS] = { 0 };
 
     part->count++;
     if (arrangement_list_bytes(&part->list) >= PEACEFUL_KEPT)
@@ -161,7 +160,7 @@ static int squares_left(const struct line *line, const uint64_t *free_squares)
 /* Chooses the line to be filled; false if too many would stay empty. */
 static bool choose_line(const struct peaceful_queens *pq, struct level *l)
 {
-    int fewest = INT32_MAX, full[2] = {0};
+    int fewest = INT32_MAX, full[2] = { 0 };
 
     for (int i = 0; i < pq->nlines; i++) {
         int left = squares_left(&pq->lines[i], l->free);

@@ -15,15 +15,17 @@
 /* The profiles after one square. */
 struct layer {
     uint32_t *states;
-    int32_t *best;          /* pieces; negative where few are wanted */
+    int32_t *best; /* pieces; negative where few are wanted */
     wide *ways;
-    uint32_t *one;          /* a best link to it */
+    uint32_t *one; /* a best link to it */
     size_t count, cap;
-    size_t first;           /* number of the first among all kept */
+    size_t first; /* number of the first among all kept */
 };
 
 /* A link before it is known to be a best one. */
-struct link { uint32_t from, to; };
+struct link {
+    uint32_t from, to;
+};
 
 struct profile_pass {
     int at;                 /* the square to be decided */
@@ -32,7 +34,7 @@ struct profile_pass {
     size_t size;            /* a power of two */
     struct link *links;     /* to the new layer, if all are kept */
     size_t nlinks, links_cap;
-    bool all;               /* keep all best links, not one of each */
+    bool all; /* keep all best links, not one of each */
 };
 
 static void layer_add(struct layer *l, uint32_t state)
@@ -104,8 +106,7 @@ static size_t layer_find(struct profile_pass *ps, struct layer *l,
 
 /* `state` of the layer `to` can be had in `ways` more ways. */
 static inline void reach(struct profile_pass *ps, struct layer *to,
-                         uint32_t state, int32_t best, wide ways,
-                         uint32_t from)
+                         uint32_t state, int32_t best, wide ways, uint32_t from)
 {
     size_t i = layer_find(ps, to, state);
 
@@ -120,14 +121,14 @@ static inline void reach(struct profile_pass *ps, struct layer *to,
     if (ps->all) {
         ps->links = grow(ps->links, ps->nlinks, &ps->links_cap,
                          sizeof *ps->links);
-        ps->links[ps->nlinks++] = (struct link){from, (uint32_t)i};
+        ps->links[ps->nlinks++] = (struct link){ from, (uint32_t)i };
     }
 }
 
 /* Decides one square; inlined for each rule so that it is known there. */
-static inline __attribute__((always_inline)) void
-decide(enum profile_rule rule, const struct profile_cell *cell,
-       struct profile_pass *ps, const struct layer *from, struct layer *to)
+static inline __attribute__((always_inline)) void decide(
+    enum profile_rule rule, const struct profile_cell *cell,
+    struct profile_pass *ps, const struct layer *from, struct layer *to)
 {
     const int32_t piece = rule == PROFILE_KINGS_COVER ? -1 : 1;
 
@@ -136,9 +137,8 @@ decide(enum profile_rule rule, const struct profile_cell *cell,
             uint32_t next;
 
             if (profile_next(rule, cell, from->states[i], placed, &next))
-                reach(ps, to, next,
-                      from->best[i] + (placed ? piece : 0), from->ways[i],
-                      (uint32_t)(from->first + i) * 2 + placed);
+                reach(ps, to, next, from->best[i] + (placed ? piece : 0),
+                      from->ways[i], (uint32_t)(from->first + i) * 2 + placed);
         }
 }
 
@@ -147,18 +147,17 @@ static void decide_cell(const struct profile *p, int at,
                         struct layer *to)
 {
     int column = at % p->across;
-    struct profile_cell cell = {
-        .row = at / p->across, .column = column, .across = p->across,
-        .open = p->open[at] == 1, .hole = p->open[at] == 0,
-        .first = column == 0, .last = column == p->across - 1};
+    struct profile_cell cell = { .row = at / p->across,
+                                 .column = column,
+                                 .across = p->across,
+                                 .open = p->open[at] == 1,
+                                 .hole = p->open[at] == 0,
+                                 .first = column == 0,
+                                 .last = column == p->across - 1 };
 
     switch (p->rule) {
-    case PROFILE_KINGS:
-        decide(PROFILE_KINGS, &cell, ps, from, to);
-        break;
-    case PROFILE_ROOKS:
-        decide(PROFILE_ROOKS, &cell, ps, from, to);
-        break;
+    case PROFILE_KINGS: decide(PROFILE_KINGS, &cell, ps, from, to); break;
+    case PROFILE_ROOKS: decide(PROFILE_ROOKS, &cell, ps, from, to); break;
     case PROFILE_DARK_BISHOPS:
     case PROFILE_LIGHT_BISHOPS:
         decide(PROFILE_DARK_BISHOPS, &cell, ps, from, to);
@@ -206,8 +205,8 @@ static void keep_one(struct profile_kept *k, const struct layer *to)
 static bool is_best(const struct layer *from, const struct layer *to,
                     struct link l, int32_t piece)
 {
-    return from->best[l.from / 2 - from->first] +
-           (l.from % 2 ? piece : 0) == to->best[l.to];
+    return from->best[l.from / 2 - from->first] + (l.from % 2 ? piece : 0) ==
+           to->best[l.to];
 }
 
 /* All best links, sorted by where they lead. */
@@ -253,7 +252,7 @@ static void kept_free(struct profile_kept *k)
     free(k->ways);
     free(k->came);
     free(k->links);
-    *k = (struct profile_kept){0};
+    *k = (struct profile_kept){ 0 };
 }
 
 /* The empty board: one profile, had in one way from nowhere. */
@@ -358,10 +357,11 @@ void profile_init(struct profile *p, const struct board *b,
 {
     bool turned = b->files > b->ranks;
 
-    *p = (struct profile){
-        .rule = rule, .turned = turned, .bytes = bytes,
-        .across = turned ? b->ranks : b->files,
-        .along = turned ? b->files : b->ranks};
+    *p = (struct profile){ .rule = rule,
+                           .turned = turned,
+                           .bytes = bytes,
+                           .across = turned ? b->ranks : b->files,
+                           .along = turned ? b->files : b->ranks };
     assert(p->across <= (rule == PROFILE_KINGS_COVER ? PROFILE_COVER_MAX
                                                      : PROFILE_ACROSS_MAX));
     sort_squares(p, b);
@@ -373,7 +373,7 @@ void profile_free(struct profile *p)
     pass_free(p->pass);
     kept_free(&p->kept);
     free(p->open);
-    *p = (struct profile){0};
+    *p = (struct profile){ 0 };
 }
 
 /* The link to a profile that arrangement *k comes by; *k becomes its number

@@ -20,11 +20,11 @@
 struct board;
 
 enum profile_rule {
-    PROFILE_KINGS,          /* as many kings as stand in peace */
+    PROFILE_KINGS, /* as many kings as stand in peace */
     PROFILE_ROOKS,
-    PROFILE_DARK_BISHOPS,   /* only squares of a1's colour */
+    PROFILE_DARK_BISHOPS, /* only squares of a1's colour */
     PROFILE_LIGHT_BISHOPS,
-    PROFILE_KINGS_COVER     /* as few kings as cover all squares */
+    PROFILE_KINGS_COVER /* as few kings as cover all squares */
 };
 
 /*
@@ -33,24 +33,24 @@ enum profile_rule {
  * Profiles are numbered through from the first square to the last.
  */
 struct profile_kept {
-    wide *ways;             /* owned; in how many ways a profile is had */
-    uint32_t *came;         /* owned; where its links begin in `links` */
-    uint32_t *links;        /* owned; profile before * 2 + piece placed */
+    wide *ways;      /* owned; in how many ways a profile is had */
+    uint32_t *came;  /* owned; where its links begin in `links` */
+    uint32_t *links; /* owned; profile before * 2 + piece placed */
     size_t profiles, profiles_cap;
     size_t nlinks, links_cap;
 };
 
 struct profile {
     enum profile_rule rule;
-    int across, along;      /* the shorter side and the longer one */
-    bool turned;            /* across is along a file */
-    uint8_t *open;          /* owned; squares in the order of deciding */
-    size_t bytes;           /* how much may be kept */
-    struct profile_pass *pass;      /* owned; NULL when all is known */
+    int across, along;         /* the shorter side and the longer one */
+    bool turned;               /* across is along a file */
+    uint8_t *open;             /* owned; squares in the order of deciding */
+    size_t bytes;              /* how much may be kept */
+    struct profile_pass *pass; /* owned; NULL when all is known */
     struct profile_kept kept;
-    int pieces;             /* the number aimed at */
-    wide count;             /* of the arrangements that have it */
-    wide told;              /* `count`, or 1 if there was no room for more */
+    int pieces; /* the number aimed at */
+    wide count; /* of the arrangements that have it */
+    wide told;  /* `count`, or 1 if there was no room for more */
 };
 
 enum { PROFILE_ACROSS_MAX = 20, PROFILE_COVER_MAX = 15 };

@@ -18,9 +18,9 @@
 struct profile_cell {
     int row, column;
     int across;
-    bool open;              /* it can take a piece */
-    bool hole;              /* lines end here */
-    bool first, last;       /* of its row */
+    bool open;        /* it can take a piece */
+    bool hole;        /* lines end here */
+    bool first, last; /* of its row */
 };
 
 /* Kings: a bit for each of the last squares, set where a king stands. The
@@ -60,8 +60,8 @@ static inline bool profile_rooks(const struct profile_cell *c, uint32_t state,
 /* Bishops: a bit for each diagonal that squares on both sides of the frontier
  * lie on. Of one colour every other diagonal counts, and at most across + 1
  * are alive, so numbers modulo an even one above that are enough. */
-static inline bool profile_bishops(const struct profile_cell *c,
-                                   uint32_t state, bool placed, uint32_t *next)
+static inline bool profile_bishops(const struct profile_cell *c, uint32_t state,
+                                   bool placed, uint32_t *next)
 {
     int modulus = (c->across + 2) & ~1;
     int down = ((c->column - c->row) % modulus + modulus) % modulus / 2;
@@ -96,8 +96,9 @@ static inline uint32_t profile_set(uint32_t state, int place, unsigned value)
 
 static inline uint32_t profile_cover_place(uint32_t state, int place)
 {
-    return profile_get(state, place) == PROFILE_BARE ?
-        profile_set(state, place, PROFILE_COVERED) : state;
+    return profile_get(state, place) == PROFILE_BARE
+               ? profile_set(state, place, PROFILE_COVERED)
+               : state;
 }
 
 static inline bool profile_kings_cover(const struct profile_cell *c,
@@ -106,8 +107,8 @@ static inline bool profile_kings_cover(const struct profile_cell *c,
 {
     int here = c->column, extra = c->across;
     /* The squares around that have been decided; `here` is still above. */
-    int near[4] = {here, c->last ? here : here + 1,
-                   c->first ? here : here - 1, c->first ? here : extra};
+    int near[4] = { here, c->last ? here : here + 1, c->first ? here : here - 1,
+                    c->first ? here : extra };
     unsigned now = c->open ? PROFILE_BARE : PROFILE_COVERED;
     unsigned above;
 
@@ -152,14 +153,12 @@ static inline bool profile_ends(enum profile_rule rule, int across,
 /* The profile after `cell`, or false if a piece cannot be placed, or must be.
  * `rule` is known where this is inlined. */
 static inline bool profile_next(enum profile_rule rule,
-                                const struct profile_cell *cell,
-                                uint32_t state, bool placed, uint32_t *next)
+                                const struct profile_cell *cell, uint32_t state,
+                                bool placed, uint32_t *next)
 {
     switch (rule) {
-    case PROFILE_KINGS:
-        return profile_kings(cell, state, placed, next);
-    case PROFILE_ROOKS:
-        return profile_rooks(cell, state, placed, next);
+    case PROFILE_KINGS: return profile_kings(cell, state, placed, next);
+    case PROFILE_ROOKS: return profile_rooks(cell, state, placed, next);
     case PROFILE_DARK_BISHOPS:
     case PROFILE_LIGHT_BISHOPS:
         return profile_bishops(cell, state, placed, next);

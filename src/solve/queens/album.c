@@ -23,9 +23,10 @@ static bool wants_nothing(const struct queens_wish *w)
 /* How many placements there are without any wish, at least. */
 static uint64_t at_least(int n, enum piece_kind piece)
 {
-    static const uint32_t queens[] = {
-        0, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596,
-        2279184, 14772512};
+    static const uint32_t queens[] = { 0,       1,       0,     0,     2,
+                                       10,      4,       40,    92,    352,
+                                       724,     2680,    14200, 73712, 365596,
+                                       2279184, 14772512 };
     uint64_t product = 1;
 
     if (piece == PIECE_QUEEN)
@@ -40,14 +41,19 @@ bool queens_album_init(struct queens_album *qa, const struct queens_wish *w,
 {
     bool nothing = wants_nothing(w);
 
-    *qa = (struct queens_album){
-        .n = w->n, .most = bytes / (size_t)w->n, .wish = *w,
-        .by_images = nothing && w->piece == PIECE_QUEEN &&
-                     w->n >= QUEENS_IMAGES_MIN && w->n <= QUEENS_IMAGES_MAX};
+    *qa = (struct queens_album){ .n = w->n,
+                                 .most = bytes / (size_t)w->n,
+                                 .wish = *w,
+                                 .by_images = nothing &&
+                                              w->piece == PIECE_QUEEN &&
+                                              w->n >= QUEENS_IMAGES_MIN &&
+                                              w->n <= QUEENS_IMAGES_MAX };
     if (nothing && at_least(w->n, w->piece) > qa->most)
-        return error_set(err, "the solutions for n = %d do not fit in %zu "
+        return error_set(err,
+                         "the solutions for n = %d do not fit in %zu "
                          "megabytes; choose a smaller n or ask for a queen "
-                         "on some squares", w->n, bytes >> 20);
+                         "on some squares",
+                         w->n, bytes >> 20);
     if (qa->by_images)
         queens_images_init(&qa->images, w->n);
     else
@@ -59,7 +65,7 @@ void queens_album_free(struct queens_album *qa)
 {
     queens_images_free(&qa->images);
     free(qa->ranks);
-    *qa = (struct queens_album){0};
+    *qa = (struct queens_album){ 0 };
 }
 
 /* Both halves from the keys of the first. */
@@ -99,19 +105,13 @@ static void walk(struct queens_album *qa, long budget)
 {
     while (qa->state == QUEENS_ALBUM_MORE && budget > 0)
         switch (queens_walk_next(&qa->walk, &budget)) {
-        case QUEENS_WALK_FOUND:
-            add(qa);
-            break;
-        case QUEENS_WALK_DONE:
-            qa->state = QUEENS_ALBUM_DONE;
-            break;
-        case QUEENS_WALK_MORE:
-            break;
+        case QUEENS_WALK_FOUND: add(qa); break;
+        case QUEENS_WALK_DONE: qa->state = QUEENS_ALBUM_DONE; break;
+        case QUEENS_WALK_MORE: break;
         }
 }
 
-enum queens_album_state queens_album_step(struct queens_album *qa,
-                                          long budget)
+enum queens_album_state queens_album_step(struct queens_album *qa, long budget)
 {
     if (qa->state != QUEENS_ALBUM_MORE)
         return qa->state;
@@ -141,7 +141,7 @@ size_t queens_album_find(const struct queens_album *qa, const uint8_t *ranks)
         if (order == 0)
             return middle;
         if (order > 0)
-            high = middle - 1;      /* higher ranks come first */
+            high = middle - 1; /* higher ranks come first */
         else
             low = middle + 1;
     }

@@ -15,20 +15,20 @@
 struct error;
 
 enum queens_album_state {
-    QUEENS_ALBUM_MORE,      /* not all of them have been found yet */
+    QUEENS_ALBUM_MORE, /* not all of them have been found yet */
     QUEENS_ALBUM_DONE,
-    QUEENS_ALBUM_FULL       /* they do not fit in the memory allowed */
+    QUEENS_ALBUM_FULL /* they do not fit in the memory allowed */
 };
 
 struct queens_album {
     int n;
-    uint8_t *ranks;         /* owned; of the queen of each file, n a piece */
+    uint8_t *ranks; /* owned; of the queen of each file, n a piece */
     size_t count, cap;
-    size_t most;            /* how many are allowed */
+    size_t most; /* how many are allowed */
     struct queens_wish wish;
-    bool by_images;         /* as much as can be is done by symmetry */
-    struct queens_walk walk;        /* if not */
-    struct queens_images images;    /* if so */
+    bool by_images;              /* as much as can be is done by symmetry */
+    struct queens_walk walk;     /* if not */
+    struct queens_images images; /* if so */
     enum queens_album_state state;
 };
 
@@ -39,8 +39,7 @@ void queens_album_free(struct queens_album *qa);
 
 /* Places about `budget` queens more, or sorts a little. Nothing can be looked
  * at until DONE. */
-enum queens_album_state queens_album_step(struct queens_album *qa,
-                                          long budget);
+enum queens_album_state queens_album_step(struct queens_album *qa, long budget);
 
 /* The ranks, from 0, of number k, 1 <= k <= count. */
 const uint8_t *queens_album_at(const struct queens_album *qa, size_t k);

@@ -27,7 +27,7 @@ void queens_orbit_find(struct queens_orbit *out, const struct queens_album *qa,
     const uint8_t *ranks = queens_album_at(qa, k);
     uint8_t image[QUEENS_MASK_MAX];
 
-    *out = (struct queens_orbit){.first = k};
+    *out = (struct queens_orbit){ .first = k };
     for (int s = 0; s < SYMMETRIES; s++) {
         size_t at;
 
@@ -70,7 +70,7 @@ void queens_classes_init(struct queens_classes *qc,
     bool closed = is_closed(qa);
     size_t cap = 0;
 
-    *qc = (struct queens_classes){0};
+    *qc = (struct queens_classes){ 0 };
     for (size_t k = 1; k <= qa->count; k++) {
         struct queens_orbit orbit;
 
@@ -88,7 +88,7 @@ void queens_classes_init(struct queens_classes *qc,
 void queens_classes_free(struct queens_classes *qc)
 {
     free(qc->first);
-    *qc = (struct queens_classes){0};
+    *qc = (struct queens_classes){ 0 };
 }
 
 size_t queens_class_of(const struct queens_classes *qc,

@@ -17,10 +17,10 @@ void queens_image(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out);
 
 /* One solution and its images, by number in the album. */
 struct queens_orbit {
-    size_t image[SYMMETRIES];   /* 0 if the album does not have it */
-    unsigned fixed;             /* symmetries that leave it as it is */
-    int size;                   /* number of different images */
-    size_t first;               /* the least of the numbers */
+    size_t image[SYMMETRIES]; /* 0 if the album does not have it */
+    unsigned fixed;           /* symmetries that leave it as it is */
+    int size;                 /* number of different images */
+    size_t first;             /* the least of the numbers */
 };
 
 void queens_orbit_find(struct queens_orbit *out, const struct queens_album *qa,
@@ -28,9 +28,9 @@ void queens_orbit_find(struct queens_orbit *out, const struct queens_album *qa,
 
 /* The fundamental solutions: the first of each class, ascending. */
 struct queens_classes {
-    size_t *first;              /* owned */
+    size_t *first; /* owned */
     size_t count;
-    size_t of_size[SYMMETRIES + 1];     /* how many classes have k members */
+    size_t of_size[SYMMETRIES + 1]; /* how many classes have k members */
 };
 
 /* The album is DONE; that of a wish without symmetry has classes too, of the

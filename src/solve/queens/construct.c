@@ -30,25 +30,25 @@ bool queens_construct(int n, int *ranks, struct error *err)
                          QUEENS_CONSTRUCT_MAX);
     if (n == 2)
         return error_set(err, "2 queens do not fit on a 2x2 board: "
-                         "wherever one stands, it attacks every square");
+                              "wherever one stands, it attacks every square");
     if (n == 3)
         return error_set(err, "3 queens do not fit on a 3x3 board: one on "
-                         "the middle square attacks all, one elsewhere "
-                         "leaves at most two squares, which attack each "
-                         "other");
+                              "the middle square attacks all, one elsewhere "
+                              "leaves at most two squares, which attack each "
+                              "other");
     switch (n % 6) {
-    case 2:         /* 2 4 6 ..., then 3 1 7 9 11 ..., 5 */
+    case 2: /* 2 4 6 ..., then 3 1 7 9 11 ..., 5 */
         even = stairs(n, 1, -1, ranks);
         ranks[even] = 2;
         ranks[even + 1] = 0;
         stairs(n, 6, 4, ranks + even + 2);
         break;
-    case 3:         /* 4 6 8 ..., 2, then 5 7 9 ..., 1 3 */
+    case 3: /* 4 6 8 ..., 2, then 5 7 9 ..., 1 3 */
         even = stairs(n, 3, 1, ranks);
         even += stairs(n, 4, 0, ranks + even);
         ranks[even] = 2;
         break;
-    default:        /* 2 4 6 ..., then 1 3 5 ... */
+    default: /* 2 4 6 ..., then 1 3 5 ... */
         even = stairs(n, 1, -1, ranks);
         stairs(n, 0, -1, ranks + even);
         break;

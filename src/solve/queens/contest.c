@@ -34,8 +34,7 @@ static int safe_by_lines(struct queens_contest *qc, int below)
 {
     for (int rank = below - 1; rank >= 0; rank--) {
         qc->tests++;
-        if (!qc->on_rank[rank] &&
-            !qc->on_rising[rank - qc->file + qc->n - 1] &&
+        if (!qc->on_rank[rank] && !qc->on_rising[rank - qc->file + qc->n - 1] &&
             !qc->on_falling[rank + qc->file])
             return rank;
     }
@@ -78,12 +77,12 @@ static const struct queens_test halved = {
     .name = "half",
     .about = "Bit masks, and the first queen stays in the upper half: what "
              "is found there is found mirrored in the lower.",
-    .safe = safe_by_masks, .halves = true
+    .safe = safe_by_masks,
+    .halves = true
 };
 
-const struct queens_test *const queens_tests[] = {
-    &pairs, &lines, &masks, &halved, NULL
-};
+const struct queens_test *const queens_tests[] = { &pairs, &lines, &masks,
+                                                   &halved, NULL };
 
 /* --- the search ---------------------------------------------------------- */
 
@@ -92,7 +91,8 @@ void queens_contest_init(struct queens_contest *qc, int n,
 {
     assert(n >= 1 && n <= QUEENS_CONTEST_MAX);
     *qc = (struct queens_contest){
-        .n = n, .test = test, .below = n, .nodes = 1};
+        .n = n, .test = test, .below = n, .nodes = 1
+    };
 }
 
 static void mark(struct queens_contest *qc, int file, int rank, uint8_t taken)
@@ -147,7 +147,8 @@ void queens_contest_step(struct queens_contest *qc, struct queens_step *out)
     int rank = qc->file < qc->n && qc->below > 0 ? next_rank(qc) : -1;
 
     *out = (struct queens_step){
-        .file = qc->file, .rank = rank, .by_file = -1, .by_rank = -1};
+        .file = qc->file, .rank = rank, .by_file = -1, .by_rank = -1
+    };
     if (rank >= 0) {
         place(qc, rank);
         out->event = QUEENS_PLACED;

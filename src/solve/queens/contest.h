@@ -12,29 +12,29 @@
 
 #include "solve/queens/search.h"
 
-enum { QUEENS_CONTEST_MAX = 31 };       /* the greatest n */
+enum { QUEENS_CONTEST_MAX = 31 }; /* the greatest n */
 
 struct queens_contest;
 
 struct queens_test {
-    const char *name;           /* in options: "masks" */
-    const char *about;          /* one sentence; what it counts as a test */
+    const char *name;  /* in options: "masks" */
+    const char *about; /* one sentence; what it counts as a test */
 
     /* The highest rank of the file being filled, below `below`, on which a
      * queen is safe, or -1; adds to `tests`. */
     int (*safe)(struct queens_contest *qc, int below);
-    bool halves;                /* only one of each two mirror images */
+    bool halves; /* only one of each two mirror images */
 };
 
 /* Look, but do not touch. */
 struct queens_contest {
     int n;
     const struct queens_test *test;
-    int file;                   /* the file being filled; n when all are */
-    int below;                  /* its ranks from here up have been tried */
+    int file;  /* the file being filled; n when all are */
+    int below; /* its ranks from here up have been tried */
     int rank[QUEENS_CONTEST_MAX];
-    bool told;                  /* this solution has been reported */
-    uint64_t nodes;             /* positions seen, the empty board included */
+    bool told;      /* this solution has been reported */
+    uint64_t nodes; /* positions seen, the empty board included */
     uint64_t tests;
     uint64_t retreats, found;
 
@@ -43,10 +43,10 @@ struct queens_contest {
     uint8_t on_rising[2 * QUEENS_CONTEST_MAX];
     uint8_t on_falling[2 * QUEENS_CONTEST_MAX];
     uint32_t ranks[QUEENS_CONTEST_MAX + 1], up[QUEENS_CONTEST_MAX + 1],
-             down[QUEENS_CONTEST_MAX + 1];
+        down[QUEENS_CONTEST_MAX + 1];
 };
 
-extern const struct queens_test *const queens_tests[];      /* ends NULL */
+extern const struct queens_test *const queens_tests[]; /* ends NULL */
 
 void queens_contest_init(struct queens_contest *qc, int n,
                          const struct queens_test *test);

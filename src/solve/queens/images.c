@@ -21,7 +21,7 @@ static void begin_walk(struct queens_images *qi)
 void queens_images_init(struct queens_images *qi, int n)
 {
     assert(n >= QUEENS_IMAGES_MIN && n <= QUEENS_IMAGES_MAX);
-    *qi = (struct queens_images){.n = n};
+    *qi = (struct queens_images){ .n = n };
     begin_walk(qi);
 }
 
@@ -29,7 +29,7 @@ void queens_images_free(struct queens_images *qi)
 {
     free(qi->keys);
     free(qi->spare);
-    *qi = (struct queens_images){0};
+    *qi = (struct queens_images){ 0 };
 }
 
 /* A key and its image upside down make the lowest ranks on every file, so
@@ -47,7 +47,7 @@ static uint64_t first_half(int n, uint64_t key)
 static void add_images(struct queens_images *qi)
 {
     const int n = qi->n;
-    uint64_t image[4] = {0};
+    uint64_t image[4] = { 0 };
 
     for (int file = 0; file < n; file++) {
         int down = n - 1 - qi->walk.rank[file];
@@ -66,7 +66,7 @@ static void add_images(struct queens_images *qi)
 /* One pass of sorting, by the next two files from the last. */
 static void sort_digit(struct queens_images *qi)
 {
-    size_t place[DIGITS + 1] = {0};
+    size_t place[DIGITS + 1] = { 0 };
     int shift = DIGIT * qi->sorted++;
     uint64_t *was = qi->keys;
 
@@ -95,15 +95,12 @@ static void search(struct queens_images *qi, long budget)
 {
     while (qi->k < (qi->n + 1) / 2 && budget > 0)
         switch (queens_walk_next(&qi->walk, &budget)) {
-        case QUEENS_WALK_FOUND:
-            add_images(qi);
-            break;
+        case QUEENS_WALK_FOUND: add_images(qi); break;
         case QUEENS_WALK_DONE:
             if (++qi->k < (qi->n + 1) / 2)
                 begin_walk(qi);
             break;
-        case QUEENS_WALK_MORE:
-            break;
+        case QUEENS_WALK_MORE: break;
         }
     if (qi->k == (qi->n + 1) / 2)
         qi->spare = xmalloc((qi->count + 1) * sizeof *qi->spare);

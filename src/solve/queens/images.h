@@ -18,12 +18,12 @@
 enum { QUEENS_IMAGES_MIN = 4, QUEENS_IMAGES_MAX = 16 };
 
 struct queens_images {
-    int n, k;                   /* the first file's queen in this search */
+    int n, k; /* the first file's queen in this search */
     struct queens_walk walk;
-    uint64_t *keys;             /* owned; of the first half of an album */
-    uint64_t *spare;            /* owned; as many, to sort them */
+    uint64_t *keys;  /* owned; of the first half of an album */
+    uint64_t *spare; /* owned; as many, to sort them */
     size_t count, cap;
-    int sorted;                 /* digits that have been sorted by */
+    int sorted; /* digits that have been sorted by */
 };
 
 void queens_images_init(struct queens_images *qi, int n);

@@ -19,7 +19,8 @@ void queens_search_init(struct queens_search *qs, int n, enum piece_kind piece)
     assert(n >= 1 && n <= BOARD_SIDE_MAX);
     assert(piece == PIECE_QUEEN || piece == PIECE_ROOK);
     *qs = (struct queens_search){
-        .n = n, .diagonals = piece == PIECE_QUEEN, .next = n - 1, .nodes = 1};
+        .n = n, .diagonals = piece == PIECE_QUEEN, .next = n - 1, .nodes = 1
+    };
     qs->rank = xcalloc((size_t)n, sizeof *qs->rank);
     qs->on_rank = xmalloc((size_t)lines * sizeof *qs->on_rank);
     for (int i = 0; i < lines; i++)
@@ -32,7 +33,7 @@ void queens_search_free(struct queens_search *qs)
 {
     free(qs->rank);
     free(qs->on_rank);
-    *qs = (struct queens_search){0};
+    *qs = (struct queens_search){ 0 };
 }
 
 static int *rising(const struct queens_search *qs, int file, int rank)
@@ -108,7 +109,8 @@ static void retreat(struct queens_search *qs, struct queens_step *out)
 void queens_search_step(struct queens_search *qs, struct queens_step *out)
 {
     *out = (struct queens_step){
-        .file = -1, .rank = -1, .by_file = -1, .by_rank = -1};
+        .file = -1, .rank = -1, .by_file = -1, .by_rank = -1
+    };
     if (qs->next >= 0) {
         try_square(qs, out);
     } else if (qs->file == qs->n && !qs->told) {

@@ -13,44 +13,43 @@
 #include "chess/piece.h"
 
 enum queens_event {
-    QUEENS_REFUSED,     /* the square is attacked */
-    QUEENS_PLACED,      /* it is not: a queen stands there now */
-    QUEENS_RETREAT,     /* the queen of the last file was taken away again */
-    QUEENS_FOUND,       /* every file has its queen; nothing moved */
-    QUEENS_NONE         /* everything has been tried */
+    QUEENS_REFUSED, /* the square is attacked */
+    QUEENS_PLACED,  /* it is not: a queen stands there now */
+    QUEENS_RETREAT, /* the queen of the last file was taken away again */
+    QUEENS_FOUND,   /* every file has its queen; nothing moved */
+    QUEENS_NONE     /* everything has been tried */
 };
 
 enum queens_line {
     QUEENS_RANK,
-    QUEENS_RISING,      /* a diagonal in the direction of a1 to h8 */
-    QUEENS_FALLING      /* one in the direction of a8 to h1 */
+    QUEENS_RISING, /* a diagonal in the direction of a1 to h8 */
+    QUEENS_FALLING /* one in the direction of a8 to h1 */
 };
 
 struct queens_step {
     enum queens_event event;
-    int file, rank;             /* the square tried, taken or left */
-    int by_file, by_rank;       /* REFUSED: the attacker, else -1 */
-    enum queens_line line;      /* REFUSED: along which line */
+    int file, rank;        /* the square tried, taken or left */
+    int by_file, by_rank;  /* REFUSED: the attacker, else -1 */
+    enum queens_line line; /* REFUSED: along which line */
 };
 
 /* Look, but do not touch. */
 struct queens_search {
     int n;
-    bool diagonals;             /* false for rooks */
-    int file;                   /* the file being filled; n when all are */
-    int next;                   /* its rank to try next, or -1 */
-    int *rank;                  /* owned; rank of the queen of each file */
-    int *on_rank;               /* owned; file of the queen on a line, or -1 */
+    bool diagonals; /* false for rooks */
+    int file;       /* the file being filled; n when all are */
+    int next;       /* its rank to try next, or -1 */
+    int *rank;      /* owned; rank of the queen of each file */
+    int *on_rank;   /* owned; file of the queen on a line, or -1 */
     int *on_rising, *on_falling;
-    bool told;                  /* this solution has been reported */
-    uint64_t nodes;             /* positions seen, the empty board included */
-    uint64_t tests;             /* squares tried */
+    bool told;      /* this solution has been reported */
+    uint64_t nodes; /* positions seen, the empty board included */
+    uint64_t tests; /* squares tried */
     uint64_t retreats, found;
 };
 
 /* `piece` is a queen or a rook; 1 <= n <= BOARD_SIDE_MAX. */
-void queens_search_init(struct queens_search *qs, int n,
-                        enum piece_kind piece);
+void queens_search_init(struct queens_search *qs, int n, enum piece_kind piece);
 void queens_search_free(struct queens_search *qs);
 
 /* One test, or one retreat. After FOUND the next step goes on to another

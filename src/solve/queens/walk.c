@@ -16,7 +16,7 @@ void queens_wish_init(struct queens_wish *w, int n, enum piece_kind piece)
 {
     assert(n >= 1 && n <= QUEENS_MASK_MAX);
     assert(piece == PIECE_QUEEN || piece == PIECE_ROOK);
-    *w = (struct queens_wish){.n = n, .piece = piece};
+    *w = (struct queens_wish){ .n = n, .piece = piece };
     for (int file = 0; file < n; file++)
         w->allowed[file] = all_ranks(n);
 }
@@ -45,8 +45,9 @@ void queens_wish_bar(struct queens_wish *w, int file, int rank)
 
 void queens_walk_init(struct queens_walk *qw, const struct queens_wish *w)
 {
-    *qw = (struct queens_walk){
-        .wish = *w, .slant = w->piece == PIECE_QUEEN ? UINT32_MAX : 0};
+    *qw = (struct queens_walk){ .wish = *w,
+                                .slant = w->piece == PIECE_QUEEN ? UINT32_MAX
+                                                                 : 0 };
     qw->at.left = w->allowed[0];
 }
 
@@ -94,8 +95,8 @@ enum queens_walk_event queens_walk_next(struct queens_walk *qw, long *budget)
         if (next) {
             if (at.left)
                 qw->back[nback++] = at;
-            at = (struct queens_walk_file){
-                next, ranks, down, up, at.file + 1};
+            at = (struct queens_walk_file){ next, ranks, down, up,
+                                            at.file + 1 };
         } else if (at.file == last) {
             find_ranks(qw);
             event = QUEENS_WALK_FOUND;

@@ -11,13 +11,13 @@
 
 #include "chess/piece.h"
 
-enum { QUEENS_MASK_MAX = 31 };      /* the greatest n whose masks fit */
+enum { QUEENS_MASK_MAX = 31 }; /* the greatest n whose masks fit */
 
 /* Which ranks each file's queen may stand on. Bit 0 is the top rank. */
 struct queens_wish {
     int n;
-    enum piece_kind piece;          /* queen or rook */
-    uint32_t allowed[QUEENS_MASK_MAX + 1];  /* the one after the last: 0 */
+    enum piece_kind piece;                 /* queen or rook */
+    uint32_t allowed[QUEENS_MASK_MAX + 1]; /* the one after the last: 0 */
 };
 
 /* Anything goes; 1 <= n <= QUEENS_MASK_MAX. */
@@ -28,9 +28,9 @@ void queens_wish_put(struct queens_wish *w, int file, int rank);
 void queens_wish_bar(struct queens_wish *w, int file, int rank);
 
 enum queens_walk_event {
-    QUEENS_WALK_MORE,       /* the budget is spent */
-    QUEENS_WALK_FOUND,      /* `rank` holds a placement */
-    QUEENS_WALK_DONE        /* there are no more */
+    QUEENS_WALK_MORE,  /* the budget is spent */
+    QUEENS_WALK_FOUND, /* `rank` holds a placement */
+    QUEENS_WALK_DONE   /* there are no more */
 };
 
 /* One file: the squares to be tried, and what the files before it attack
@@ -42,12 +42,12 @@ struct queens_walk_file {
 
 struct queens_walk {
     struct queens_wish wish;
-    uint32_t slant;                     /* all ones: diagonals count */
-    struct queens_walk_file at;         /* the file being filled */
-    struct queens_walk_file back[QUEENS_MASK_MAX];  /* to go back to */
+    uint32_t slant;             /* all ones: diagonals count */
+    struct queens_walk_file at; /* the file being filled */
+    struct queens_walk_file back[QUEENS_MASK_MAX]; /* to go back to */
     int nback;
-    uint32_t queen[QUEENS_MASK_MAX];    /* of each file, as a bit */
-    uint8_t rank[QUEENS_MASK_MAX];      /* of each file, when FOUND */
+    uint32_t queen[QUEENS_MASK_MAX]; /* of each file, as a bit */
+    uint8_t rank[QUEENS_MASK_MAX];   /* of each file, when FOUND */
 };
 
 void queens_walk_init(struct queens_walk *qw, const struct queens_wish *w);

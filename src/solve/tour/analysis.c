@@ -12,15 +12,15 @@
 /* The tour, by number and by square. */
 struct known {
     const struct board *board;
-    const uint32_t *number;     /* from 1 */
-    uint32_t *path;             /* owned; from 0 */
+    const uint32_t *number; /* from 1 */
+    uint32_t *path;         /* owned; from 0 */
     int squares;
     bool closed;
 };
 
 static bool is_closed(const struct known *k)
 {
-    struct tour_question q = {.board = k->board, .end = -1, .closed = true};
+    struct tour_question q = { .board = k->board, .end = -1, .closed = true };
 
     if (k->squares == 0)
         return false;
@@ -78,11 +78,13 @@ static unsigned symmetries(const struct known *k)
 
 /* --- crossings ------------------------------------------------------------ */
 
-struct spot { int file, rank; };
+struct spot {
+    int file, rank;
+};
 
 static struct spot at(const struct known *k, int square)
 {
-    return (struct spot){square % k->board->files, square / k->board->files};
+    return (struct spot){ square % k->board->files, square / k->board->files };
 }
 
 /* On which side of the line from a to b is c: above 0, below 0, or on it. */
@@ -120,8 +122,8 @@ static int crossings_of(const struct known *k, int move)
     int last_rank = smaller(board->ranks - 1, greater(a.rank, b.rank) + 2);
     int n = 0;
 
-    for (int rank = greater(0, smaller(a.rank, b.rank) - 2);
-         rank <= last_rank; rank++)
+    for (int rank = greater(0, smaller(a.rank, b.rank) - 2); rank <= last_rank;
+         rank++)
         for (int file = greater(0, smaller(a.file, b.file) - 2);
              file <= last_file; file++) {
             int other = (int)k->number[rank * board->files + file] - 1;
@@ -185,8 +187,9 @@ static void look_for_magic(struct tour_analysis *ta, const struct board *b)
 
 static void follow_rule(struct tour_analysis *ta, const struct known *k)
 {
-    struct tour_question q = {.board = k->board, .end = -1,
-                              .order = {{0, 1, 2, 3, 4, 5, 6, 7}, false}};
+    struct tour_question q = { .board = k->board,
+                               .end = -1,
+                               .order = { { 0, 1, 2, 3, 4, 5, 6, 7 }, false } };
     struct field f;
 
     field_init(&f, &q);
@@ -210,12 +213,13 @@ static void follow_rule(struct tour_analysis *ta, const struct known *k)
 void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
                         const uint32_t *number)
 {
-    struct known k = {.board = b, .number = number,
-                      .squares = board_squares(b) - b->nholes};
+    struct known k = { .board = b,
+                       .number = number,
+                       .squares = board_squares(b) - b->nholes };
 
     k.path = tour_replay_path(b, number);
     k.closed = is_closed(&k);
-    *ta = (struct tour_analysis){.squares = k.squares, .closed = k.closed};
+    *ta = (struct tour_analysis){ .squares = k.squares, .closed = k.closed };
     ta->symmetries = symmetries(&k);
     ta->crossings = crossings(&k);
     add_up(ta, &k);

@@ -14,14 +14,14 @@
 #include "solve/job.h"
 
 struct tour_count {
-    struct frontier_board board;    /* its holes are owned */
+    struct frontier_board board; /* its holes are owned */
     enum tour_count_kind kind;
     bool directed, from_start;
     int squares;
-    bool paths, rings;              /* what has to be counted */
-    uint64_t memory;                /* that it may take */
+    bool paths, rings; /* what has to be counted */
+    uint64_t memory;   /* that it may take */
     struct crew crew;
-    int work;                       /* in all */
+    int work; /* in all */
     wide count;
     enum frontier_outcome outcome;
     struct job *job;
@@ -55,8 +55,8 @@ static int imbalance(const struct board *b)
 
     for (int square = 0; square < board_squares(b); square++)
         if (!b->hole[square])
-            ahead += square_colour(square % b->files, square / b->files)
-                     ? 1 : -1;
+            ahead += square_colour(square % b->files, square / b->files) ? 1
+                                                                         : -1;
     return abs(ahead);
 }
 
@@ -93,10 +93,12 @@ static void understand(struct tour_count *tc,
     assert(q->end < 0 || q->start >= 0);
     assert(q->start < 0 || !q->board->hole[q->start]);
     assert(q->end < 0 || !q->board->hole[q->end]);
-    *tc = (struct tour_count){
-        .kind = q->kind, .directed = q->directed, .from_start = q->start >= 0,
-        .squares = board_squares(q->board) - q->board->nholes,
-        .memory = allowed(q)};
+    *tc = (struct tour_count){ .kind = q->kind,
+                               .directed = q->directed,
+                               .from_start = q->start >= 0,
+                               .squares = board_squares(q->board) -
+                                          q->board->nholes,
+                               .memory = allowed(q) };
     if (tc->squares > 1 && q->end >= 0) {
         tc->paths = ahead <= 1 && ends_suit(q, tc->squares);
     } else if (tc->squares > 1) {
@@ -135,20 +137,21 @@ static bool fits(const struct tour_count *tc, struct error *err)
         need = frontier_memory(&paths);
     if (need <= tc->memory)
         return true;
-    return error_set(err, "counting the tours of this board takes %.1f GB "
+    return error_set(err,
+                     "counting the tours of this board takes %.1f GB "
                      "of memory at least, and %.1f GB can be had",
                      (double)need / 1e9, (double)tc->memory / 1e9);
 }
 
-bool tour_count_possible(const struct tour_count_question *q,
-                         struct error *err)
+bool tour_count_possible(const struct tour_count_question *q, struct error *err)
 {
     struct tour_count tc;
     bool ok = true;
 
     understand(&tc, q);
     if ((tc.paths || tc.rings) && tc.board.width > FRONTIER_WIDTH_MAX)
-        ok = error_set(err, "tours can be counted on boards whose shorter "
+        ok = error_set(err,
+                       "tours can be counted on boards whose shorter "
                        "side is at most %d squares, and here it is %d",
                        FRONTIER_WIDTH_MAX, tc.board.width);
     else if (tc.paths || tc.rings)
@@ -199,7 +202,7 @@ static size_t count_all(void *context, const struct job *job)
     return 0;
 }
 
-static const struct job_work count_work = {.prepare = count_all};
+static const struct job_work count_work = { .prepare = count_all };
 
 struct tour_count *tour_count_start(const struct tour_count_question *q,
                                     int threads)
@@ -225,11 +228,13 @@ struct tour_count *tour_count_start(const struct tour_count_question *q,
 static void explain(const struct tour_count *tc, struct error *out)
 {
     if (tc->outcome == FRONTIER_NO_MEMORY)
-        error_set(out, "counting took more memory than the %.1f GB that it "
-                  "may have", (double)tc->crew.pool.limit / 1e9);
+        error_set(out,
+                  "counting took more memory than the %.1f GB that it "
+                  "may have",
+                  (double)tc->crew.pool.limit / 1e9);
     else
         error_set(out, "there are more ways across half of this board than "
-                  "can be counted with 64 bits");
+                       "can be counted with 64 bits");
 }
 
 static void translate(const struct tour_count *tc, enum job_state state,
@@ -237,7 +242,8 @@ static void translate(const struct tour_count *tc, enum job_state state,
 {
     *out = (struct tour_count_status){
         .state = TOUR_COUNT_RUNNING,
-        .fraction = tc->work ? crew_done(&tc->crew) / tc->work : 0};
+        .fraction = tc->work ? crew_done(&tc->crew) / tc->work : 0
+    };
     if (state == JOB_CANCELLED)
         out->state = TOUR_COUNT_CANCELLED;
     if (state != JOB_DONE)
@@ -252,8 +258,7 @@ static void translate(const struct tour_count *tc, enum job_state state,
     }
 }
 
-void tour_count_poll(const struct tour_count *tc,
-                     struct tour_count_status *out)
+void tour_count_poll(const struct tour_count *tc, struct tour_count_status *out)
 {
     struct job_status status;
 

@@ -22,20 +22,20 @@ struct tour_count;
  * only tour of a single square is closed too.
  */
 enum tour_count_kind {
-    TOUR_COUNT_ALL,         /* whatever their ends, so that a closed one counts
-                               anew for every square it may begin on */
-    TOUR_COUNT_OPEN,        /* those of ALL that are not closed */
-    TOUR_COUNT_CLOSED       /* as rings, wherever they begin */
+    TOUR_COUNT_ALL,   /* whatever their ends, so that a closed one counts
+                         anew for every square it may begin on */
+    TOUR_COUNT_OPEN,  /* those of ALL that are not closed */
+    TOUR_COUNT_CLOSED /* as rings, wherever they begin */
 };
 
 struct tour_count_question {
-    const struct board *board;  /* looked at only until the count has begun */
+    const struct board *board; /* looked at only until the count has begun */
     enum tour_count_kind kind;
-    int start;              /* square where they begin, -1 for any */
-    int end;                /* and end, -1 for any; needs a start */
-    bool directed;          /* a tour and its reverse are two: a start has
-                               chosen between them, except round a ring */
-    uint64_t memory;        /* bytes it may take; 0: as much as is free */
+    int start;       /* square where they begin, -1 for any */
+    int end;         /* and end, -1 for any; needs a start */
+    bool directed;   /* a tour and its reverse are two: a start has
+                        chosen between them, except round a ring */
+    uint64_t memory; /* bytes it may take; 0: as much as is free */
 };
 
 /* False, with the reason, if that cannot be counted. */
@@ -47,15 +47,17 @@ struct tour_count *tour_count_start(const struct tour_count_question *q,
                                     int threads);
 
 enum tour_count_state {
-    TOUR_COUNT_RUNNING, TOUR_COUNT_DONE, TOUR_COUNT_CANCELLED,
-    TOUR_COUNT_FAILED       /* it took more than expected: see `reason` */
+    TOUR_COUNT_RUNNING,
+    TOUR_COUNT_DONE,
+    TOUR_COUNT_CANCELLED,
+    TOUR_COUNT_FAILED /* it took more than expected: see `reason` */
 };
 
 struct tour_count_status {
     enum tour_count_state state;
-    double fraction;            /* done, roughly: 0 to 1 */
-    wide count;                 /* if DONE */
-    struct error reason;        /* if FAILED */
+    double fraction;     /* done, roughly: 0 to 1 */
+    wide count;          /* if DONE */
+    struct error reason; /* if FAILED */
 };
 
 /* At once, at any time. */

@@ -37,24 +37,26 @@ void exists_count_colours(const struct board *b, int n[2])
 
 static void explain_balance(const int n[2], struct text *reason)
 {
-    text_addf(reason, "A knight changes colour with every move, so a tour "
+    text_addf(reason,
+              "A knight changes colour with every move, so a tour "
               "needs as many dark squares as light ones, or one more of "
-              "either; this board has %d dark and %d light.", n[0], n[1]);
+              "either; this board has %d dark and %d light.",
+              n[0], n[1]);
 }
 
 static void explain_start(const struct tour_question *q, const int n[2],
                           int colour, struct text *reason)
 {
-    text_addf(reason, "A knight changes colour with every move, so on this "
+    text_addf(reason,
+              "A knight changes colour with every move, so on this "
               "board of %d squares a tour must begin on one of the %d %s "
-              "squares; ", n[0] + n[1], n[!colour],
-              exists_colour_name(!colour));
+              "squares; ",
+              n[0] + n[1], n[!colour], exists_colour_name(!colour));
     exists_add_square(reason, q->board, q->start);
     text_add(reason, " is not one of them.");
 }
 
-static bool explain_colours(const struct tour_question *q,
-                            struct text *reason)
+static bool explain_colours(const struct tour_question *q, struct text *reason)
 {
     int colour = square_colour(q->start % q->board->files,
                                q->start / q->board->files);
@@ -92,11 +94,11 @@ static void explain_isolated(const struct board *b, int square,
 {
     exists_add_square(reason, b, square);
     text_add(reason, " is not a knight's move away from any other square of "
-             "this board, so no tour can take it in.");
+                     "this board, so no tour can take it in.");
 }
 
-static void explain_two_ends(const struct tour_question *q, int one,
-                             int other, struct text *reason)
+static void explain_two_ends(const struct tour_question *q, int one, int other,
+                             struct text *reason)
 {
     const struct board *b = q->board;
 
@@ -104,7 +106,7 @@ static void explain_two_ends(const struct tour_question *q, int one,
         text_add(reason, "Only a single move leads to ");
         exists_add_square(reason, b, other);
         text_add(reason, ": the knight could not leave it again, so the tour "
-                 "would have to end there and not on ");
+                         "would have to end there and not on ");
         exists_add_square(reason, b, one);
         text_add(reason, ".");
         return;
@@ -114,11 +116,10 @@ static void explain_two_ends(const struct tour_question *q, int one,
     text_add(reason, ", and only a single one to ");
     exists_add_square(reason, b, other);
     text_add(reason, ": the knight could not leave either of them again, so "
-             "the tour would have to end on both.");
+                     "the tour would have to end on both.");
 }
 
-static bool explain_lonely(const struct tour_question *q,
-                           struct text *reason)
+static bool explain_lonely(const struct tour_question *q, struct text *reason)
 {
     const struct board *b = q->board;
     int end = q->end, near[8];
@@ -171,8 +172,7 @@ static bool explain_apart(const struct tour_question *q, struct text *reason)
     free(reached);
     if (n == all)
         return false;
-    text_addf(reason, "Only %d of the %d squares can be reached from ", n,
-              all);
+    text_addf(reason, "Only %d of the %d squares can be reached from ", n, all);
     exists_add_square(reason, b, q->start);
     text_add(reason, " by knight's moves; ");
     exists_add_square(reason, b, square);
@@ -195,9 +195,10 @@ static bool explain_gaps(const struct tour_question *q, struct text *reason)
 /* Of whole boards all is known but where tours can end. */
 static bool explain_whole(const struct tour_question *q, struct text *reason)
 {
-    struct construct_question whole = {
-        .files = q->board->files, .ranks = q->board->ranks,
-        .start = q->start, .closed = q->closed};
+    struct construct_question whole = { .files = q->board->files,
+                                        .ranks = q->board->ranks,
+                                        .start = q->start,
+                                        .closed = q->closed };
 
     return construct_impossible(&whole, reason);
 }

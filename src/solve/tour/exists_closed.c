@@ -19,10 +19,12 @@ bool exists_explain_balance(const struct board *b, struct text *reason)
     exists_count_colours(b, n);
     if (n[0] == n[1])
         return false;
-    text_addf(reason, "A knight changes colour with every move, and a closed "
+    text_addf(reason,
+              "A knight changes colour with every move, and a closed "
               "tour comes back to the colour it began on, so it needs as "
               "many dark squares as light ones; this board has %d dark and "
-              "%d light.", n[0], n[1]);
+              "%d light.",
+              n[0], n[1]);
     return true;
 }
 
@@ -36,7 +38,7 @@ bool exists_explain_one_way(const struct board *b, struct text *reason)
         text_add(reason, "Only a single move leads to ");
         exists_add_square(reason, b, square);
         text_add(reason, ", but a closed tour has to enter and to leave "
-                 "every square.");
+                         "every square.");
         return true;
     }
     return false;
@@ -46,10 +48,10 @@ bool exists_explain_one_way(const struct board *b, struct text *reason)
  * hang: see Hopcroft and Tarjan, 1973. */
 struct walk {
     const struct board *board;
-    int *number;        /* owned, by square: when the walk came there, or 0 */
-    int *low;           /* owned: the earliest seen from there and beyond */
-    int *parent;        /* owned */
-    uint8_t *seen;      /* owned: neighbours looked at */
+    int *number;   /* owned, by square: when the walk came there, or 0 */
+    int *low;      /* owned: the earliest seen from there and beyond */
+    int *parent;   /* owned */
+    uint8_t *seen; /* owned: neighbours looked at */
     int count;
 };
 
@@ -122,7 +124,7 @@ bool exists_explain_cut(const struct tour_question *q, struct text *reason)
 {
     const struct board *b = q->board;
     size_t squares = (size_t)board_squares(b);
-    struct walk w = {.board = b};
+    struct walk w = { .board = b };
     int parts[3];
     bool cut;
 

@@ -14,14 +14,13 @@ static void explain_return(const struct tour_question *q, struct text *reason)
     text_add(reason, "A tour visits every square once, so it cannot end on ");
     exists_add_square(reason, q->board, q->start);
     text_add(reason, ", where it begins; a closed tour ends a knight's move "
-             "away from there.");
+                     "away from there.");
 }
 
-static void explain_too_far(const struct tour_question *q,
-                            struct text *reason)
+static void explain_too_far(const struct tour_question *q, struct text *reason)
 {
     text_add(reason, "A closed tour ends a knight's move away from where it "
-             "began; ");
+                     "began; ");
     exists_add_square(reason, q->board, q->end);
     text_add(reason, " is not a knight's move away from ");
     exists_add_square(reason, q->board, q->start);
@@ -35,9 +34,11 @@ static void explain_colour(const struct tour_question *q, int moves,
     const char *start = exists_colour_name(colour_of(b, q->start));
     const char *end = exists_colour_name(colour_of(b, q->end));
 
-    text_addf(reason, "A knight changes colour with every move. A tour of "
+    text_addf(reason,
+              "A knight changes colour with every move. A tour of "
               "this board takes %d moves, an %s number, so it ends on %s "
-              "it began on; but ", moves, moves % 2 ? "odd" : "even",
+              "it began on; but ",
+              moves, moves % 2 ? "odd" : "even",
               moves % 2 ? "the other colour than" : "the colour");
     exists_add_square(reason, b, q->start);
     text_addf(reason, " is %s and ", start);

@@ -22,13 +22,13 @@ struct tour_question;
 enum { FIELD_TAKEN = 128, FIELD_MARGIN = 2 };
 
 struct field {
-    uint8_t *cell;      /* owned */
-    int to[8];          /* from a cell to its neighbours, in try order */
-    int by[8];          /* the same from square to square */
-    struct step step[8];    /* the same in files and ranks */
-    int stride;         /* from a cell to the one above it */
+    uint8_t *cell;       /* owned */
+    int to[8];           /* from a cell to its neighbours, in try order */
+    int by[8];           /* the same from square to square */
+    struct step step[8]; /* the same in files and ranks */
+    int stride;          /* from a cell to the one above it */
     int files, ranks;
-    int free;           /* squares not yet visited */
+    int free; /* squares not yet visited */
 };
 
 /* Every square but the holes is free; exits are not counted yet. */
@@ -45,14 +45,14 @@ static inline int field_cells(const struct field *f)
 
 static inline int field_at(const struct field *f, int square)
 {
-    return (square / f->files + FIELD_MARGIN) * f->stride +
-           square % f->files + FIELD_MARGIN;
+    return (square / f->files + FIELD_MARGIN) * f->stride + square % f->files +
+           FIELD_MARGIN;
 }
 
 static inline int field_square(const struct field *f, int at)
 {
-    return (at / f->stride - FIELD_MARGIN) * f->files +
-           at % f->stride - FIELD_MARGIN;
+    return (at / f->stride - FIELD_MARGIN) * f->files + at % f->stride -
+           FIELD_MARGIN;
 }
 
 /* The free neighbours of `at`, bit i for the one at to[i]. */
@@ -81,9 +81,9 @@ static inline unsigned field_with(const struct field *f, int at, int exits)
 
 /* A neighbour chosen by its exits. */
 struct choice {
-    int move;           /* to[move] leads there */
-    int options;        /* how many there were to choose from */
-    int tied;           /* how many of them had as few exits */
+    int move;    /* to[move] leads there */
+    int options; /* how many there were to choose from */
+    int tied;    /* how many of them had as few exits */
 };
 
 /* Any of those, leaving out the set `shut`. */
@@ -100,7 +100,7 @@ int field_any(const struct field *f, int at, unsigned shut, int exits,
 static inline struct choice field_choose(const struct field *f, int at,
                                          unsigned shut, struct rng *rng)
 {
-    struct choice c = {0};
+    struct choice c = { 0 };
     const uint8_t *here = f->cell + at;
     unsigned exits[8], best = UINT_MAX, sum = 0;
 
@@ -124,8 +124,8 @@ static inline struct choice field_choose(const struct field *f, int at,
  * compiler need not fear that a cell is one of them. */
 static inline void field_add(struct field *f, int at, int change)
 {
-    const int to[8] = {f->to[0], f->to[1], f->to[2], f->to[3],
-                       f->to[4], f->to[5], f->to[6], f->to[7]};
+    const int to[8] = { f->to[0], f->to[1], f->to[2], f->to[3],
+                        f->to[4], f->to[5], f->to[6], f->to[7] };
     uint8_t *here = f->cell + at;
 
 #pragma GCC unroll 8

@@ -15,9 +15,9 @@ struct patchwork;
 
 /* Two squares a knight's move apart that the method holds linked. */
 struct tour_link {
-    int from, to;           /* squares; from < to */
-    int group;              /* the ring, or part of a tour, that it belongs
-                               to, from 0; -1 for none */
+    int from, to; /* squares; from < to */
+    int group;    /* the ring, or part of a tour, that it belongs
+                     to, from 0; -1 for none */
 };
 
 struct tour_glimpse {
@@ -28,20 +28,20 @@ struct tour_glimpse {
     int turn;               /* how often this round has been worked upon */
     bool over;              /* nothing more will come of this round */
 
-    uint64_t version;       /* equal numbers, equal contents from here on */
+    uint64_t version; /* equal numbers, equal contents from here on */
 
-    const float *heat;      /* by square, 0 to 1; NULL if it has none */
-    const float *trails;    /* by square times eight and move, in the order of
-                               knight_steps, 0 to 1; NULL if it has none */
+    const float *heat;   /* by square, 0 to 1; NULL if it has none */
+    const float *trails; /* by square times eight and move, in the order of
+                            knight_steps, 0 to 1; NULL if it has none */
 
     const struct tour_link *links;
     int nlinks;
-    int ngroups;            /* how many; 1 and all: a tour */
+    int ngroups; /* how many; 1 and all: a tour */
 
-    const int *lengths;     /* squares each member of a population visits; 0
-                               if it has not been walked yet */
+    const int *lengths; /* squares each member of a population visits; 0
+                           if it has not been walked yet */
     int nlengths;
-    int walking;            /* the member under way, or -1 */
+    int walking; /* the member under way, or -1 */
 
     /* What the tour is made of, or NULL; the first `turn` seams are sewn. It
      * is the same as long as the search lives. */

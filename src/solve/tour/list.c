@@ -18,11 +18,11 @@ enum { START_BYTES = 4, MOVE_BITS = 3 };
 
 struct tour_list {
     struct tour_count_question question;
-    struct tour_question search_for;    /* from the start under way */
-    struct tour_search *search;         /* owned; NULL between two starts */
-    int *path;                          /* owned; the knight's so far */
+    struct tour_question search_for; /* from the start under way */
+    struct tour_search *search;      /* owned; NULL between two starts */
+    int *path;                       /* owned; the knight's so far */
     int depth, squares;
-    uint8_t *tours;                     /* owned; `stride` bytes each */
+    uint8_t *tours; /* owned; `stride` bytes each */
     size_t stride, count, cap, most;
     enum tour_list_state state;
 };
@@ -37,11 +37,14 @@ struct tour_list *tour_list_create(const struct tour_count_question *q,
     int squares = board_squares(q->board) - q->board->nholes;
 
     assert(q->end < 0 || q->start >= 0);
-    *tl = (struct tour_list){.question = *q, .squares = squares};
+    *tl = (struct tour_list){ .question = *q, .squares = squares };
     tl->search_for = (struct tour_question){
-        .board = q->board, .start = q->start < 0 ? -1 : q->start - 1,
-        .end = q->end, .closed = q->kind == TOUR_COUNT_CLOSED,
-        .order = *order};
+        .board = q->board,
+        .start = q->start < 0 ? -1 : q->start - 1,
+        .end = q->end,
+        .closed = q->kind == TOUR_COUNT_CLOSED,
+        .order = *order
+    };
     tl->path = xcalloc((size_t)squares + 1, sizeof *tl->path);
     tl->stride = START_BYTES + ((size_t)squares * MOVE_BITS + 7) / 8;
     tl->most = bytes / tl->stride;
@@ -143,8 +146,9 @@ void tour_list_at(const struct tour_list *tl, size_t k, int *squares)
 static bool asked_for(const struct tour_list *tl)
 {
     const struct tour_count_question *q = &tl->question;
-    struct tour_question ring = {.board = q->board, .start = tl->path[0],
-                                 .end = -1, .closed = true};
+    struct tour_question ring = {
+        .board = q->board, .start = tl->path[0], .end = -1, .closed = true
+    };
     int last = tl->path[tl->squares - 1];
     bool closed = tl->squares != 2 && tour_may_end(&ring, last);
 

@@ -14,9 +14,9 @@ struct tour_count_question;
 struct tour_list;
 
 enum tour_list_state {
-    TOUR_LIST_MORE,         /* there may be more */
-    TOUR_LIST_DONE,         /* these are all */
-    TOUR_LIST_FULL          /* more do not fit in the memory allowed */
+    TOUR_LIST_MORE, /* there may be more */
+    TOUR_LIST_DONE, /* these are all */
+    TOUR_LIST_FULL  /* more do not fit in the memory allowed */
 };
 
 /*

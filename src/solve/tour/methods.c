@@ -5,18 +5,9 @@
 #include "solve/tour/tour.h"
 
 const struct tour_method *const tour_methods[] = {
-    &tour_warnsdorff,
-    &tour_greedy,
-    &tour_pohl,
-    &tour_roth,
-    &tour_backtracking,
-    &tour_squirrel_cull,
-    &tour_parberry,
-    &tour_construct,
-    &tour_ants,
-    &tour_neural,
-    &tour_genetic,
-    NULL
+    &tour_warnsdorff,   &tour_greedy,        &tour_pohl,     &tour_roth,
+    &tour_backtracking, &tour_squirrel_cull, &tour_parberry, &tour_construct,
+    &tour_ants,         &tour_neural,        &tour_genetic,  NULL
 };
 
 const struct tour_method *tour_method_find(const char *name)

@@ -9,11 +9,12 @@
 
 #include "base/error.h"
 
-const char *const move_order_names[] = {"s0", "s1", "s2", "s4", "random",
-                                        NULL};
+const char *const move_order_names[] = {
+    "s0", "s1", "s2", "s4", "random", NULL
+};
 
-static const char *const presets[] = {"12345678", "81726354", "12345678",
-                                      "34567812", "12345678"};
+static const char *const presets[] = { "12345678", "81726354", "12345678",
+                                       "34567812", "12345678" };
 
 static bool parse_permutation(struct move_order *out, const char *text)
 {
@@ -33,15 +34,17 @@ static bool parse_permutation(struct move_order *out, const char *text)
 bool move_order_parse(struct move_order *out, const char *text,
                       struct error *err)
 {
-    struct move_order order = {.random = strcmp(text, "random") == 0};
+    struct move_order order = { .random = strcmp(text, "random") == 0 };
 
     for (int i = 0; move_order_names[i]; i++)
         if (strcmp(text, move_order_names[i]) == 0)
             text = presets[i];
     if (!parse_permutation(&order, text))
-        return error_set(err, "'%.40s' is not a move order: give s0, s1, s2, "
+        return error_set(err,
+                         "'%.40s' is not a move order: give s0, s1, s2, "
                          "s4, random or the digits 1 to 8, each once, such "
-                         "as 34567812", text);
+                         "as 34567812",
+                         text);
     *out = order;
     return true;
 }

@@ -11,8 +11,8 @@
 struct error;
 
 struct move_order {
-    uint8_t move[8];        /* indices 0 to 7 in knight_steps */
-    bool random;            /* shuffled anew at every square */
+    uint8_t move[8]; /* indices 0 to 7 in knight_steps */
+    bool random;     /* shuffled anew at every square */
 };
 
 /* The presets by name, ending NULL: s0, s1, s2, s4, random. */

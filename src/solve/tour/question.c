@@ -23,7 +23,9 @@ bool tour_refuses_aim(const struct tour_question *q, struct text *reason)
 {
     if (!q->closed && q->end < 0)
         return false;
-    text_addf(reason, "This method goes where its rule leads: it cannot aim "
-              "at a %s.", q->closed ? "closed tour" : "chosen last square");
+    text_addf(reason,
+              "This method goes where its rule leads: it cannot aim "
+              "at a %s.",
+              q->closed ? "closed tour" : "chosen last square");
     return true;
 }

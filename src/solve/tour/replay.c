@@ -13,9 +13,11 @@ void tour_replay_init(struct tour_replay *tr, const struct board *b,
 {
     int squares = board_squares(b);
 
-    *tr = (struct tour_replay){.files = b->files, .ranks = b->ranks,
-                               .path = path, .count = squares - b->nholes,
-                               .at = 1};
+    *tr = (struct tour_replay){ .files = b->files,
+                                .ranks = b->ranks,
+                                .path = path,
+                                .count = squares - b->nholes,
+                                .at = 1 };
     tr->free_square = xcalloc((size_t)squares, sizeof *tr->free_square);
     for (int square = 0; square < squares; square++)
         tr->free_square[square] = !b->hole[square];
@@ -59,16 +61,22 @@ void tour_replay_step(struct tour_replay *tr, struct tour_step *out)
     int last = (int)tr->path[tr->at - 1], entered, options[8], n;
 
     if (tr->count < 0 || tr->at == tr->count) {
-        *out = (struct tour_step){.square = last, .stranded = -1,
-            .event = tr->count < 0 ? TOUR_STUCK : TOUR_FOUND};
+        *out = (struct tour_step){ .square = last,
+                                   .stranded = -1,
+                                   .event = tr->count < 0 ? TOUR_STUCK
+                                                          : TOUR_FOUND };
         tr->count = -1;
         return;
     }
     entered = (int)tr->path[tr->at++];
     n = exits(tr, last, options);
-    *out = (struct tour_step){
-        .event = TOUR_ENTER, .square = entered, .options = n, .stranded = -1,
-        .tied = tr->rule ? count_tied(tr, options, n, entered) : 1};
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = entered,
+                               .options = n,
+                               .stranded = -1,
+                               .tied = tr->rule
+                                           ? count_tied(tr, options, n, entered)
+                                           : 1 };
     tr->free_square[entered] = false;
 }
 

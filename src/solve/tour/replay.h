@@ -14,11 +14,11 @@ struct tour_step;
 
 struct tour_replay {
     int files, ranks;
-    bool *free_square;      /* owned */
-    uint32_t *path;         /* owned: the squares in order */
-    int count;              /* how many */
-    int at;                 /* how many have been entered */
-    bool rule;              /* ties by Warnsdorff's rule are counted */
+    bool *free_square; /* owned */
+    uint32_t *path;    /* owned: the squares in order */
+    int count;         /* how many */
+    int at;            /* how many have been entered */
+    bool rule;         /* ties by Warnsdorff's rule are counted */
 };
 
 /* Takes over `path`, which visits every square of the board. */

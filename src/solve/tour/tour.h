@@ -16,56 +16,56 @@ struct text;
 struct tour_glimpse;
 
 struct tour_question {
-    const struct board *board;  /* must outlive the search */
-    int start;                  /* square index, not a hole */
-    int end;                    /* the same, or -1 if it may end anywhere */
-    bool closed;                /* must end a knight's move from the start */
+    const struct board *board; /* must outlive the search */
+    int start;                 /* square index, not a hole */
+    int end;                   /* the same, or -1 if it may end anywhere */
+    bool closed;               /* must end a knight's move from the start */
     struct move_order order;
-    uint64_t seed;              /* for random orders */
+    uint64_t seed; /* for random orders */
 };
 
 enum tour_event {
-    TOUR_ENTER,     /* the knight moved to `square` */
-    TOUR_RETREAT,   /* it took back its move to `square` */
-    TOUR_FOUND,     /* every square has been visited; nothing moved */
-    TOUR_NONE,      /* all ways have been tried: there is no (other) tour */
-    TOUR_STUCK,     /* this method does not retreat, and cannot go on */
-    TOUR_AGAIN,     /* all moves are taken back at once: the knight stands on
-                       the start and every other square is free */
-    TOUR_WORK       /* nothing moved; what glimpse() shows may have changed */
+    TOUR_ENTER,   /* the knight moved to `square` */
+    TOUR_RETREAT, /* it took back its move to `square` */
+    TOUR_FOUND,   /* every square has been visited; nothing moved */
+    TOUR_NONE,    /* all ways have been tried: there is no (other) tour */
+    TOUR_STUCK,   /* this method does not retreat, and cannot go on */
+    TOUR_AGAIN,   /* all moves are taken back at once: the knight stands on
+                     the start and every other square is free */
+    TOUR_WORK     /* nothing moved; what glimpse() shows may have changed */
 };
 
 struct tour_step {
     enum tour_event event;
-    int square;     /* ENTER: the square entered; RETREAT: the one left */
-    int options;    /* ENTER: free squares that could have been entered;
-                       searches leave out a chosen end until it is the last */
-    int tried;      /* ENTER: how many of them had been tried before */
-    int tied;       /* ENTER: how many of those not tried were as good by the
-                       method's rule, this one included; 1 if the choice was
-                       clear */
-    int stranded;   /* RETREAT: a free square, or the start of a closed tour,
-                       that could no longer be part of any tour, or -1 if the
-                       knight had no free square to go to, or had tried them
-                       all */
-    int work;       /* how many moves' work it was; 0 is the same as 1 */
+    int square;   /* ENTER: the square entered; RETREAT: the one left */
+    int options;  /* ENTER: free squares that could have been entered;
+                     searches leave out a chosen end until it is the last */
+    int tried;    /* ENTER: how many of them had been tried before */
+    int tied;     /* ENTER: how many of those not tried were as good by the
+                     method's rule, this one included; 1 if the choice was
+                     clear */
+    int stranded; /* RETREAT: a free square, or the start of a closed tour,
+                     that could no longer be part of any tour, or -1 if the
+                     knight had no free square to go to, or had tried them
+                     all */
+    int work;     /* how many moves' work it was; 0 is the same as 1 */
 };
 
-struct tour_search;     /* each method defines its own */
+struct tour_search; /* each method defines its own */
 
 struct tour_method {
-    const char *name;       /* in options: "warnsdorff" */
-    const char *title;      /* in the panel: "Warnsdorff, with retreat" */
-    const char *about;      /* what it is, in one sentence with a year */
-    const char *choice;     /* how a square is chosen of several: begins a
-                               sentence that ends with the square */
-    const char *round;      /* what begins with AGAIN: "Ant" */
-    const char *again;      /* what AGAIN means, in a sentence; NULL: never */
-    const char *stuck;      /* why it cannot go on, if it found no tour */
-    bool complete;          /* finds a tour if there is one */
-    bool goes_on;           /* after a tour it looks for another */
-    bool ordered;           /* the order of moves matters to it */
-    bool counts_exits;      /* its rule looks at onward moves */
+    const char *name;   /* in options: "warnsdorff" */
+    const char *title;  /* in the panel: "Warnsdorff, with retreat" */
+    const char *about;  /* what it is, in one sentence with a year */
+    const char *choice; /* how a square is chosen of several: begins a
+                           sentence that ends with the square */
+    const char *round;  /* what begins with AGAIN: "Ant" */
+    const char *again;  /* what AGAIN means, in a sentence; NULL: never */
+    const char *stuck;  /* why it cannot go on, if it found no tour */
+    bool complete;      /* finds a tour if there is one */
+    bool goes_on;       /* after a tour it looks for another */
+    bool ordered;       /* the order of moves matters to it */
+    bool counts_exits;  /* its rule looks at onward moves */
 
     /* True, with a sentence why, if this method is not made for the question,
      * which then must not be put to it. NULL: it takes every question. */

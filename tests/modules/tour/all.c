@@ -37,31 +37,31 @@ static void work(struct session *ss)
 /* The numbers of FACTS 4.2 and 5x5's by start. */
 TEST lists_are_as_long_as_published(void)
 {
-    static const struct { const char *run; uint64_t total; } known[] = {
-        { "tour size=5x5 mode=all any-start=on", 1728 },
-        { "tour size=5x5 mode=all any-start=on undirected=on", 864 },
-        { "tour size=5x5 mode=all start=a1", 304 },
-        { "tour size=5x5 mode=all start=c1", 56 },
-        { "tour size=5x5 mode=all start=b2", 56 },
-        { "tour size=5x5 mode=all start=c3", 64 },
-        { "tour size=3x4 mode=all any-start=on undirected=on", 8 },
-        { "tour size=4x3 mode=all any-start=on", 16 },
-        { "tour size=4x5 mode=all any-start=on undirected=on", 82 },
-        { "tour size=5x6 mode=all closed=on start=c2", 8 },
-        { "tour size=5x6 mode=all closed=on any-start=on", 8 },
-        { "tour size=10x3 mode=all closed=on any-start=on", 16 },
-        { "tour size=6x6 mode=all closed=on", 9862 },
-        { "tour size=4x4 mode=all any-start=on", 0 },
-        { "tour size=1x1 mode=all", 1 }
-    };
+    static const struct {
+        const char *run;
+        uint64_t total;
+    } known[] = { { "tour size=5x5 mode=all any-start=on", 1728 },
+                  { "tour size=5x5 mode=all any-start=on undirected=on", 864 },
+                  { "tour size=5x5 mode=all start=a1", 304 },
+                  { "tour size=5x5 mode=all start=c1", 56 },
+                  { "tour size=5x5 mode=all start=b2", 56 },
+                  { "tour size=5x5 mode=all start=c3", 64 },
+                  { "tour size=3x4 mode=all any-start=on undirected=on", 8 },
+                  { "tour size=4x3 mode=all any-start=on", 16 },
+                  { "tour size=4x5 mode=all any-start=on undirected=on", 82 },
+                  { "tour size=5x6 mode=all closed=on start=c2", 8 },
+                  { "tour size=5x6 mode=all closed=on any-start=on", 8 },
+                  { "tour size=10x3 mode=all closed=on any-start=on", 16 },
+                  { "tour size=6x6 mode=all closed=on", 9862 },
+                  { "tour size=4x4 mode=all any-start=on", 0 },
+                  { "tour size=1x1 mode=all", 1 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct session *ss = open_and_work(known[i].run);
 
         ASSERT_EQ_FMTm(known[i].run, known[i].total, number(ss, "total"),
                        "%" PRIu64);
-        ASSERT_EQm(known[i].run, known[i].total ? OUTCOME_FOUND
-                                                : OUTCOME_NONE,
+        ASSERT_EQm(known[i].run, known[i].total ? OUTCOME_FOUND : OUTCOME_NONE,
                    session_outcome(ss));
         session_close(ss);
     }
@@ -277,9 +277,12 @@ TEST a_thumbnail_is_clicked(void)
 {
     struct session *ss = open_and_work("tour size=5x6 mode=all solution=40");
     struct vec origin = session_board_origin(ss), all = session_extent(ss);
-    struct album album = { { 5 + origin.x, -origin.y, all.x - 5 -
-                             2 * origin.x, 6 + 2 * origin.y }, 5, 6,
-                           number(ss, "total"), 40 };
+    struct album album = { { 5 + origin.x, -origin.y, all.x - 5 - 2 * origin.x,
+                             6 + 2 * origin.y },
+                           5,
+                           6,
+                           number(ss, "total"),
+                           40 };
     struct input in = { .kind = INPUT_PRESS, .square = -1, .button = 1 };
     struct error err;
     struct box b;
@@ -298,11 +301,11 @@ TEST a_thumbnail_is_clicked(void)
 
 TEST what_does_not_go_together_is_refused(void)
 {
-    static const struct { const char *run, *why; } bad[] = {
-        { "tour size=21x5 mode=all", "sides of 1 to 20" },
-        { "tour size=5x5 mode=all any-start=on end=c3", "any-start" },
-        { "tour size=5x5 mode=all solution=0", "1" }
-    };
+    static const struct {
+        const char *run, *why;
+    } bad[] = { { "tour size=21x5 mode=all", "sides of 1 to 20" },
+                { "tour size=5x5 mode=all any-start=on end=c3", "any-start" },
+                { "tour size=5x5 mode=all solution=0", "1" } };
     struct error err = { "" };
     struct run run;
 

@@ -44,18 +44,18 @@ static int lines(const char *with)
 
 TEST numbers_of_tours_are_the_published_ones(void)
 {
-    static const struct { const char *run, *key, *count; } known[] = {
-        { "tour size=5x5", "count", "1728\n" },
-        { "tour size=5x5 undirected=on", "count", "864\n" },
-        { "tour size=5x5 start=a1", "count-from", "304\n" },
-        { "tour size=5x5 start=b2", "count-from", "56\n" },
-        { "tour size=5x5 start=b1", "count-from", "0\n" },
-        { "tour size=3x4 undirected=on", "count", "8\n" },
-        { "tour size=7x4 undirected=on", "count", "6378\n" },
-        { "tour size=6x6 closed=on", "count", "9862\n" },
-        { "tour size=10x3 closed=on", "count", "16\n" },
-        { "tour size=4x4", "count", "0\n" }
-    };
+    static const struct {
+        const char *run, *key, *count;
+    } known[] = { { "tour size=5x5", "count", "1728\n" },
+                  { "tour size=5x5 undirected=on", "count", "864\n" },
+                  { "tour size=5x5 start=a1", "count-from", "304\n" },
+                  { "tour size=5x5 start=b2", "count-from", "56\n" },
+                  { "tour size=5x5 start=b1", "count-from", "0\n" },
+                  { "tour size=3x4 undirected=on", "count", "8\n" },
+                  { "tour size=7x4 undirected=on", "count", "6378\n" },
+                  { "tour size=6x6 closed=on", "count", "9862\n" },
+                  { "tour size=10x3 closed=on", "count", "16\n" },
+                  { "tour size=4x4", "count", "0\n" } };
     struct error err;
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {

@@ -51,10 +51,9 @@ static void draw(const struct session *ss, struct scene *sc)
 /* FACTS 4.2. */
 TEST tours_from_each_start_are_as_published(void)
 {
-    static const uint64_t six[3][3] = {
-        { 524486, 289050, 115837 }, { 289050, 173402, 49578 },
-        { 115837, 49578, 52662 }
-    };
+    static const uint64_t six[3][3] = { { 524486, 289050, 115837 },
+                                        { 289050, 173402, 49578 },
+                                        { 115837, 49578, 52662 } };
     struct session *ss = open_run("tour size=5x5 mode=map measure=tours");
     char name[SQUARE_NAME_MAX];
 
@@ -74,8 +73,9 @@ TEST tours_from_each_start_are_as_published(void)
     for (int rank = 0; rank < 6; rank++)
         for (int file = 0; file < 6; file++) {
             square_name(file, rank, name);
-            ASSERT_EQ(six[rank < 3 ? rank : 5 - rank]
-                         [file < 3 ? file : 5 - file], at(ss, name));
+            ASSERT_EQ(
+                six[rank < 3 ? rank : 5 - rank][file < 3 ? file : 5 - file],
+                at(ss, name));
         }
     ASSERT_EQ(6637920u, number(ss, "sum"));
     session_close(ss);
@@ -107,8 +107,10 @@ TEST holes_and_ends_are_counted_start_by_start(void)
                 ASSERT_EQ(UINT64_MAX, at(ss, name));
                 continue;
             }
-            snprintf(text, sizeof text, "tour size=%dx%d mode=all start=%s "
-                     "%s", files, ranks, name, i ? "end=c3" : "holes=b1");
+            snprintf(text, sizeof text,
+                     "tour size=%dx%d mode=all start=%s "
+                     "%s",
+                     files, ranks, name, i ? "end=c3" : "holes=b1");
             one = open_and_work(text);
             if (number(one, "total") != UINT64_MAX)
                 total = number(one, "total");
@@ -135,7 +137,7 @@ TEST the_rule_fails_from_one_start_and_it_is_marked(void)
     ASSERT(has(&sc, "60"));
     ASSERT(has(&sc, "the method gets stuck"));
     ASSERT_FALSE(has(&sc, "no tour from here"));
-    ASSERT_EQ(2, count_kind(&sc, DRAW_OUTLINE));    /* e3 and the legend */
+    ASSERT_EQ(2, count_kind(&sc, DRAW_OUTLINE)); /* e3 and the legend */
     scene_free(&sc);
     session_close(ss);
     PASS();
@@ -198,7 +200,8 @@ TEST long_numbers_are_shortened_where_there_is_no_room(void)
     draw(ss, &sc);
     for (size_t i = 0; i < sc.ndraws; i++) {
         const char *s = sc.draws[i].kind == DRAW_TEXT
-                            ? scene_string(&sc, &sc.draws[i]) : "";
+                            ? scene_string(&sc, &sc.draws[i])
+                            : "";
 
         shortened = shortened || (*s && s[strlen(s) - 1] == 'k');
     }
@@ -221,7 +224,7 @@ TEST a_moment_shows_what_was_known_then(void)
     session_hover(ss, 20, (struct vec){ 0.5f, 1.5f });
     ASSERT_STR_EQ("7 of 30 starts are known", session_status(ss));
     draw(ss, &sc);
-    ASSERT_EQ(1, count_kind(&sc, DRAW_RING));       /* the next one */
+    ASSERT_EQ(1, count_kind(&sc, DRAW_RING)); /* the next one */
     scene_free(&sc);
     session_seek(ss, 30);
     draw(ss, &sc);
@@ -271,19 +274,19 @@ TEST boards_too_large_are_refused_or_followed(void)
     const struct control *table = session_class(ss)->controls;
     struct error err;
 
-    ASSERT_FALSE(session_set(ss, control_find(table, "measure"), "tours",
-                             true, &err));
+    ASSERT_FALSE(
+        session_set(ss, control_find(table, "measure"), "tours", true, &err));
     ASSERT(strstr(err.message, "at most 49 squares"));
     ASSERT(session_set(ss, control_find(table, "size"), "7x7", true, &err));
-    ASSERT(session_set(ss, control_find(table, "measure"), "tours", true,
-                       &err));
+    ASSERT(
+        session_set(ss, control_find(table, "measure"), "tours", true, &err));
     ASSERT(session_set(ss, control_find(table, "size"), "9x9", true, &err));
     ASSERT_STR_EQ("Knight's tour 9\u00d79, map of the starts",
                   session_heading(ss));
     ASSERT(session_set(ss, control_find(table, "size"), "30x9", true, &err));
     ASSERT(strstr(session_heading(ss), "30\u00d79 from"));
-    ASSERT_FALSE(session_set(ss, control_find(table, "mode"), "map", true,
-                             &err));
+    ASSERT_FALSE(
+        session_set(ss, control_find(table, "mode"), "map", true, &err));
     ASSERT(strstr(err.message, "sides of 1 to 20"));
     session_close(ss);
     PASS();

@@ -37,14 +37,14 @@ static const char *judge(const struct session *ss)
         hole[i] = pos->cell[LAYER_HOLE][i] != 0;
     for (uint32_t i = 0; i < pos->npath; i++)
         path[i] = (int)pos->path[i];
-    return verifier_tour(pos->files, pos->ranks, hole, path,
-                         (int)pos->npath);
+    return verifier_tour(pos->files, pos->ranks, hole, path, (int)pos->npath);
 }
 
 /* --- tours --------------------------------------------------------------- */
 
 static const char *const solved[] = {
-    "tour size=7x6 start=c2", "tour size=8x8 start=b1 algorithm=greedy",
+    "tour size=7x6 start=c2",
+    "tour size=8x8 start=b1 algorithm=greedy",
     "tour size=5x6 start=c2 algorithm=backtracking",
     "tour size=8x8 start=a1 algorithm=pohl",
     "tour size=7x7 start=a1 algorithm=roth",
@@ -59,7 +59,8 @@ static const char *const solved[] = {
     "tour size=6x6 start=b2 closed=on algorithm=neural",
     "tour size=8x8 start=h8 algorithm=neural seed=5",
     "tour size=5x6 start=a1 algorithm=genetic",
-    "tour size=6x5 start=f5 holes=a1 algorithm=genetic", NULL
+    "tour size=6x5 start=f5 holes=a1 algorithm=genetic",
+    NULL
 };
 
 TEST a_tour_that_was_found_is_one(const char *text)
@@ -83,7 +84,7 @@ TEST a_tour_that_was_found_is_one(const char *text)
 TEST an_open_tour_does_not_answer_for_a_closed_one(void)
 {
     struct session *ss = open_and_follow("tour size=5x6 start=a1 closed=on "
-                                       "algorithm=ants seed=3");
+                                         "algorithm=ants seed=3");
     int complete = 0, solutions = 0;
 
     for (size_t i = 0; i < session_count(ss); i++) {
@@ -104,7 +105,9 @@ TEST an_open_tour_does_not_answer_for_a_closed_one(void)
 
 TEST methods_that_do_not_apply_say_so_first(void)
 {
-    static const struct { const char *run, *says; } refusals[] = {
+    static const struct {
+        const char *run, *says;
+    } refusals[] = {
         { "tour size=13x12 algorithm=ants", "more than 144 squares" },
         { "tour size=5x5 algorithm=neural", "closed tours only" },
         { "tour size=6x6 end=b1 algorithm=neural", "cannot aim" },
@@ -150,8 +153,7 @@ static int said_of(const char *words, const char *square)
     char with[16];
 
     snprintf(with, sizeof with, "%s (", square);
-    return strstr(words, with) ? atoi(strstr(words, with) + strlen(with))
-                               : -1;
+    return strstr(words, with) ? atoi(strstr(words, with) + strlen(with)) : -1;
 }
 
 /* The rule as it is explained is the rule that was followed. */
@@ -239,7 +241,7 @@ TEST the_choice_of_a_method_is_explained(void)
 TEST ants_go_on_to_other_tours(void)
 {
     struct session *ss = open_and_follow("tour size=5x5 start=a1 "
-                                       "algorithm=ants");
+                                         "algorithm=ants");
     char first[200];
 
     ASSERT_EQ(1u, number(ss, "tours"));
@@ -292,7 +294,7 @@ TEST after_the_last_tour_there_is_no_other(void)
 TEST a_network_is_watched_but_not_at_every_look(void)
 {
     struct session *ss = open_and_follow("tour size=6x6 start=a1 "
-                                       "algorithm=neural seed=7");
+                                         "algorithm=neural seed=7");
     uint64_t tries = 1;
 
     ASSERT(number(ss, "restarts") > 0);
@@ -314,9 +316,11 @@ TEST a_network_is_watched_but_not_at_every_look(void)
 SUITE(methods)
 {
     static const char *const ruled[] = {
-        "tour size=6x6 start=c3 closed=on", "tour size=8x8 start=e3",
+        "tour size=6x6 start=c3 closed=on",
+        "tour size=8x8 start=e3",
         "tour size=10x3 start=a1 closed=on order=s1",
-        "tour size=8x7 start=a1 end=a2", "tour size=5x6 start=b2 end=c2",
+        "tour size=8x7 start=a1 end=a2",
+        "tour size=5x6 start=b2 end=c2",
         NULL
     };
 

@@ -131,7 +131,7 @@ TEST rings_have_colours_and_letters(void)
             ASSERT(count_words(ss, "A") > 2);
             ASSERT(count_words(ss, "B") > 3);
             ASSERT_EQ(36, count(ss, DRAW_POLYLINE, INK_PATH) +
-                          count(ss, DRAW_POLYLINE, INK_CONFLICT));
+                              count(ss, DRAW_POLYLINE, INK_CONFLICT));
             ASSERT(strstr(session_explain(ss), "2 rings, not one"));
         }
         if (session_index(ss) + 1 == session_count(ss))
@@ -192,7 +192,7 @@ TEST quadrants_stand_and_are_joined(void)
     session_seek(ss, 0);
     ASSERT_EQ(0u, number(ss, "joins"));
     ASSERT_EQ(4u, number(ss, "blocks"));
-    ASSERT_EQ(35, count_words(ss, "A"));    /* and the knight */
+    ASSERT_EQ(35, count_words(ss, "A")); /* and the knight */
     ASSERT_EQ(36, count_words(ss, "D"));
     session_step(ss, 1);
     ASSERT_STR_EQ("Join 1 of 1", session_status(ss));
@@ -215,7 +215,8 @@ SUITE(overlays)
         "tour size=5x6 start=c2 algorithm=genetic",
         "tour size=12x12 start=d5 algorithm=parberry",
         "tour size=14x13 start=a1 algorithm=construct",
-        "tour size=8x8 start=e3 closed=on", NULL
+        "tour size=8x8 start=e3 closed=on",
+        NULL
     };
 
     for (int i = 0; runs[i]; i++)

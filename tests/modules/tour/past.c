@@ -16,9 +16,13 @@ static struct tour_glimpse glimpse(uint64_t version, int nlinks)
     for (int i = 0; i < SQUARES; i++)
         heat[i] = (float)(version % 256) / 255;
     links[0].from = (int)version;
-    return (struct tour_glimpse){
-        .version = version, .rounds = 2 * version, .heat = heat,
-        .trails = trails, .links = links, .nlinks = nlinks, .ngroups = 1};
+    return (struct tour_glimpse){ .version = version,
+                                  .rounds = 2 * version,
+                                  .heat = heat,
+                                  .trails = trails,
+                                  .links = links,
+                                  .nlinks = nlinks,
+                                  .ngroups = 1 };
 }
 
 static void think(struct tour_past *p, size_t moment, uint64_t version,

@@ -9,11 +9,15 @@
 
 TEST classes_have_the_published_numbers_and_sizes(void)
 {
-    static const struct { int n; unsigned all, of8, of4, of2, of1; } known[] = {
-        {1, 1, 0, 0, 0, 1}, {2, 0, 0, 0, 0, 0}, {4, 1, 0, 0, 1, 0},
-        {5, 2, 1, 0, 1, 0}, {6, 1, 0, 1, 0, 0}, {7, 6, 4, 2, 0, 0},
-        {8, 12, 11, 1, 0, 0}, {9, 46, 42, 4, 0, 0}, {10, 92, 89, 3, 0, 0},
-        {11, 341, 329, 12, 0, 0}, {12, 1787, 1765, 18, 4, 0}};
+    static const struct {
+        int n;
+        unsigned all, of8, of4, of2, of1;
+    } known[] = { { 1, 1, 0, 0, 0, 1 },        { 2, 0, 0, 0, 0, 0 },
+                  { 4, 1, 0, 0, 1, 0 },        { 5, 2, 1, 0, 1, 0 },
+                  { 6, 1, 0, 1, 0, 0 },        { 7, 6, 4, 2, 0, 0 },
+                  { 8, 12, 11, 1, 0, 0 },      { 9, 46, 42, 4, 0, 0 },
+                  { 10, 92, 89, 3, 0, 0 },     { 11, 341, 329, 12, 0, 0 },
+                  { 12, 1787, 1765, 18, 4, 0 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct queens_album qa;
@@ -45,7 +49,7 @@ static void smallest(const struct queens_album *qa,
     out[8] = '\0';
     for (int s = 0; s < SYMMETRIES; s++) {
         const uint8_t *ranks = queens_album_at(qa, o->image[s]);
-        char text[9] = {0};
+        char text[9] = { 0 };
 
         for (int i = 0; i < 8; i++)
             text[i] = (char)('1' + ranks[i]);
@@ -56,9 +60,10 @@ static void smallest(const struct queens_album *qa,
 
 TEST the_twelve_fundamental_solutions_are_the_published_ones(void)
 {
-    static const char known[12][9] = {
-        "15863724", "16837425", "24683175", "25713864", "25741863", "26174835",
-        "26831475", "27368514", "27581463", "35281746", "35841726", "36258174"};
+    static const char known[12][9] = { "15863724", "16837425", "24683175",
+                                       "25713864", "25741863", "26174835",
+                                       "26831475", "27368514", "27581463",
+                                       "35281746", "35841726", "36258174" };
     struct queens_album qa;
     struct queens_classes qc;
     char found[12][9];
@@ -92,7 +97,7 @@ TEST every_solution_belongs_to_one_class(void)
 {
     struct queens_album qa;
     struct queens_classes qc;
-    int members[12] = {0};
+    int members[12] = { 0 };
 
     ASSERT(album_make_all(&qa, 8, PIECE_QUEEN));
     queens_classes_init(&qc, &qa);
@@ -127,7 +132,8 @@ TEST the_symmetric_solution_for_5_is_kept_by_quarter_turns(void)
         queens_orbit_find(&o, &qa, k);
         if (o.size == 2) {
             ASSERT_EQ_FMT(1u << SYMMETRY_SAME | 1u << SYMMETRY_HALF_TURN |
-                          1u << SYMMETRY_LEFT_TURN | 1u << SYMMETRY_RIGHT_TURN,
+                              1u << SYMMETRY_LEFT_TURN |
+                              1u << SYMMETRY_RIGHT_TURN,
                           o.fixed, "%u");
             kept++;
         }

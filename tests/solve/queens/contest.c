@@ -56,7 +56,7 @@ TEST the_tests_are_counted(void)
 
     ASSERT_EQ(15720u, searched(8, "lines").tests);
     ASSERT(pairs > 15720 && masks < 15720);
-    ASSERT_EQ(0u, searched(1, "s0").tests);     /* nobody to compare with */
+    ASSERT_EQ(0u, searched(1, "s0").tests); /* nobody to compare with */
     PASS();
 }
 
@@ -65,7 +65,7 @@ TEST half_the_board_is_half_the_work(void)
     struct queens_contest half = searched(8, "half"), odd;
 
     ASSERT_EQ(92u, half.found);
-    ASSERT_EQ(1029u, half.nodes);       /* the empty board, and 2056 / 2 */
+    ASSERT_EQ(1029u, half.nodes); /* the empty board, and 2056 / 2 */
     odd = searched(7, "half");
     ASSERT_EQ(40u, odd.found);
     ASSERT(odd.nodes < searched(7, "masks").nodes);

@@ -10,12 +10,12 @@
 #include "solve/queens/count/match.h"
 #include "solve/queens/count/quadrant.h"
 
-static const uint64_t all[] = {
-    0, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596,
-    2279184, 14772512};
-static const uint64_t fundamental[] = {
-    0, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285053,
-    1846955};
+static const uint64_t all[] = { 0,     1,     0,      0,       2,       10,
+                                4,     40,    92,     352,     724,     2680,
+                                14200, 73712, 365596, 2279184, 14772512 };
+static const uint64_t fundamental[] = { 0,    1,    0,     0,      1,      2,
+                                        1,    6,    12,    46,     92,     341,
+                                        1787, 9233, 45752, 285053, 1846955 };
 
 static uint64_t finish(struct job *job)
 {
@@ -39,9 +39,9 @@ TEST backtracking_gives_the_published_totals(void)
 TEST halves_give_the_published_totals(void)
 {
     for (int n = QUEENS_HALVES_MIN; n <= 15; n++)
-        ASSERT_EQ_FMT(
-            (unsigned)all[n],
-            (unsigned)finish(queens_count_start(n, QUEENS_HALVES, 2)), "%u");
+        ASSERT_EQ_FMT((unsigned)all[n],
+                      (unsigned)finish(queens_count_start(n, QUEENS_HALVES, 2)),
+                      "%u");
     PASS();
 }
 
@@ -56,10 +56,10 @@ TEST halves_without_wide_registers_give_them_too(void)
 TEST the_number_of_threads_does_not_matter(void)
 {
     for (int threads = 1; threads <= 4; threads++) {
-        ASSERT_EQ_FMT(
-            (unsigned)all[11],
-            (unsigned)finish(queens_count_start(11, QUEENS_BACKTRACKING,
-                                                threads)), "%u");
+        ASSERT_EQ_FMT((unsigned)all[11],
+                      (unsigned)finish(
+                          queens_count_start(11, QUEENS_BACKTRACKING, threads)),
+                      "%u");
         ASSERT_EQ_FMT(
             (unsigned)all[12],
             (unsigned)finish(queens_count_start(12, QUEENS_HALVES, threads)),
@@ -98,10 +98,10 @@ TEST fundamental_counts_are_the_published_ones(void)
 
 TEST symmetric_solutions_are_as_many_as_published(void)
 {
-    static const unsigned half[] = {
-        0, 1, 0, 0, 2, 2, 4, 8, 4, 16, 12, 48, 80, 136, 420, 1240, 3000};
-    static const unsigned quarter[] = {
-        0, 1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 64};
+    static const unsigned half[] = { 0,  1,  0,  0,  2,   2,   4,    8,   4,
+                                     16, 12, 48, 80, 136, 420, 1240, 3000 };
+    static const unsigned quarter[] = { 0, 1, 0, 0, 2, 2, 0, 0, 0,
+                                        0, 0, 0, 8, 8, 0, 0, 64 };
 
     for (int n = 1; n <= 16; n++) {
         ASSERT_EQ_FMT(half[n], (unsigned)queens_symmetric(n, 2), "%u");
@@ -113,7 +113,7 @@ TEST symmetric_solutions_are_as_many_as_published(void)
 static void random_list(struct match_list *list, struct rng *r, size_t count,
                         int bits)
 {
-    *list = (struct match_list){0};
+    *list = (struct match_list){ 0 };
     match_list_reserve(list, count);
     for (; list->count < count; list->count++)
         list->sets[list->count] = rng_next(r) & rng_next(r) & rng_next(r) &
@@ -122,7 +122,7 @@ static void random_list(struct match_list *list, struct rng *r, size_t count,
 
 TEST matching_equals_trying_all_pairs(void)
 {
-    static const size_t sizes[] = {0, 1, 39, 40, 64, 255, 256, 257, 700};
+    static const size_t sizes[] = { 0, 1, 39, 40, 64, 255, 256, 257, 700 };
     struct rng r;
 
     rng_seed(&r, 1);

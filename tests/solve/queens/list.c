@@ -56,7 +56,7 @@ static void brute_init(struct brute *b, int n, bool diagonals)
 {
     uint8_t p[BRUTE_MAX];
 
-    *b = (struct brute){.n = n, .ranks = malloc(400000 * (size_t)n)};
+    *b = (struct brute){ .n = n, .ranks = malloc(400000 * (size_t)n) };
     for (int i = 0; i < n; i++)
         p[i] = (uint8_t)(n - 1 - i);
     do
@@ -75,8 +75,8 @@ TEST albums_equal_brute_force(void)
             if (n == 9 && !diagonals)
                 continue;
             brute_init(&b, n, diagonals);
-            ASSERT(album_make_all(&qa, n,
-                                  diagonals ? PIECE_QUEEN : PIECE_ROOK));
+            ASSERT(
+                album_make_all(&qa, n, diagonals ? PIECE_QUEEN : PIECE_ROOK));
             ASSERT_EQ_FMT(b.count, qa.count, "%zu");
             if (b.count)
                 ASSERT_MEM_EQ(b.ranks, qa.ranks, b.count * (size_t)n);
@@ -219,8 +219,10 @@ TEST slices_of_any_size_make_the_same_album(void)
 
 TEST larger_albums_are_in_order_and_complete(void)
 {
-    static const struct { int n; size_t count; } known[] = {
-        {10, 724}, {11, 2680}, {12, 14200}, {13, 73712}};
+    static const struct {
+        int n;
+        size_t count;
+    } known[] = { { 10, 724 }, { 11, 2680 }, { 12, 14200 }, { 13, 73712 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         size_t n = (size_t)known[i].n;
@@ -241,10 +243,10 @@ TEST larger_albums_are_in_order_and_complete(void)
 
 TEST s0_s_solutions_have_their_numbers(void)
 {
-    static const uint8_t s1[8] = {7, 3, 0, 2, 5, 1, 6, 4};
-    static const uint8_t s91[8] = {0, 5, 7, 2, 6, 3, 1, 4};
-    static const uint8_t s92[8] = {0, 4, 7, 5, 2, 6, 1, 3};
-    static const uint8_t none[8] = {0, 1, 2, 3, 4, 5, 6, 7};
+    static const uint8_t s1[8] = { 7, 3, 0, 2, 5, 1, 6, 4 };
+    static const uint8_t s91[8] = { 0, 5, 7, 2, 6, 3, 1, 4 };
+    static const uint8_t s92[8] = { 0, 4, 7, 5, 2, 6, 1, 3 };
+    static const uint8_t none[8] = { 0, 1, 2, 3, 4, 5, 6, 7 };
     struct queens_album qa;
 
     ASSERT(album_make_all(&qa, 8, PIECE_QUEEN));

@@ -24,9 +24,12 @@ static void run_all(struct queens_search *qs, int n, enum piece_kind piece)
 
 TEST counters_for_all_solutions_are_the_published_ones(void)
 {
-    static const struct { int n; unsigned nodes, found; } known[] = {
-        {1, 2, 1}, {2, 3, 0}, {4, 17, 2}, {6, 153, 4}, {8, 2057, 92},
-        {10, 35539, 724}, {12, 856189, 14200}};
+    static const struct {
+        int n;
+        unsigned nodes, found;
+    } known[] = { { 1, 2, 1 },          { 2, 3, 0 },     { 4, 17, 2 },
+                  { 6, 153, 4 },        { 8, 2057, 92 }, { 10, 35539, 724 },
+                  { 12, 856189, 14200 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct queens_search qs;
@@ -55,7 +58,7 @@ TEST eight_queens_need_15720_tests(void)
 
 TEST the_first_solution_comes_after_876_tests_and_113_placements(void)
 {
-    static const int first[8] = {7, 3, 0, 2, 5, 1, 6, 4};
+    static const int first[8] = { 7, 3, 0, 2, 5, 1, 6, 4 };
     struct queens_search qs;
     struct queens_step step;
 
@@ -70,8 +73,8 @@ TEST the_first_solution_comes_after_876_tests_and_113_placements(void)
 
 TEST solutions_91_and_92_are_the_document_s(void)
 {
-    static const int s91[8] = {0, 5, 7, 2, 6, 3, 1, 4};
-    static const int s92[8] = {0, 4, 7, 5, 2, 6, 1, 3};
+    static const int s91[8] = { 0, 5, 7, 2, 6, 3, 1, 4 };
+    static const int s92[8] = { 0, 4, 7, 5, 2, 6, 1, 3 };
     struct queens_search qs;
     struct queens_step step;
 
@@ -92,16 +95,17 @@ TEST solutions_91_and_92_are_the_document_s(void)
 TEST the_steps_on_a_4x4_board_are_these(void)
 {
     static const struct queens_step expected[] = {
-        {QUEENS_PLACED, 0, 3, -1, -1, QUEENS_RANK},
-        {QUEENS_REFUSED, 1, 3, 0, 3, QUEENS_RANK},
-        {QUEENS_REFUSED, 1, 2, 0, 3, QUEENS_FALLING},
-        {QUEENS_PLACED, 1, 1, -1, -1, QUEENS_RANK},
-        {QUEENS_REFUSED, 2, 3, 0, 3, QUEENS_RANK},
-        {QUEENS_REFUSED, 2, 2, 1, 1, QUEENS_RISING},
-        {QUEENS_REFUSED, 2, 1, 1, 1, QUEENS_RANK},
-        {QUEENS_REFUSED, 2, 0, 1, 1, QUEENS_FALLING},
-        {QUEENS_RETREAT, 1, 1, -1, -1, QUEENS_RANK},
-        {QUEENS_PLACED, 1, 0, -1, -1, QUEENS_RANK}};
+        { QUEENS_PLACED, 0, 3, -1, -1, QUEENS_RANK },
+        { QUEENS_REFUSED, 1, 3, 0, 3, QUEENS_RANK },
+        { QUEENS_REFUSED, 1, 2, 0, 3, QUEENS_FALLING },
+        { QUEENS_PLACED, 1, 1, -1, -1, QUEENS_RANK },
+        { QUEENS_REFUSED, 2, 3, 0, 3, QUEENS_RANK },
+        { QUEENS_REFUSED, 2, 2, 1, 1, QUEENS_RISING },
+        { QUEENS_REFUSED, 2, 1, 1, 1, QUEENS_RANK },
+        { QUEENS_REFUSED, 2, 0, 1, 1, QUEENS_FALLING },
+        { QUEENS_RETREAT, 1, 1, -1, -1, QUEENS_RANK },
+        { QUEENS_PLACED, 1, 0, -1, -1, QUEENS_RANK }
+    };
     struct queens_search qs;
 
     queens_search_init(&qs, 4, PIECE_QUEEN);

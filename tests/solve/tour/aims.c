@@ -12,11 +12,13 @@
 #include "support/tour_walk.h"
 
 /* The reason, or "" if nothing speaks against a tour. */
-struct answer { char text[400]; };
+struct answer {
+    char text[400];
+};
 
 static struct answer reason(const struct tour_question *q)
 {
-    struct answer a = {""};
+    struct answer a = { "" };
     struct text text;
 
     text_init(&text);
@@ -39,7 +41,7 @@ struct plain {
     const struct board *board;
     int start;
     bool *free_square;
-    uint64_t *by_end;           /* tours that end on each square */
+    uint64_t *by_end; /* tours that end on each square */
 };
 
 static void plain_count(struct plain *p, int at, int left)
@@ -49,7 +51,8 @@ static void plain_count(struct plain *p, int at, int left)
     if (left == 0)
         p->by_end[at]++;
     for (int n = verifier_exits(p->board->files, p->board->ranks,
-                                p->free_square, at, near); n-- > 0;) {
+                                p->free_square, at, near);
+         n-- > 0;) {
         p->free_square[near[n]] = false;
         plain_count(p, near[n], left - 1);
         p->free_square[near[n]] = true;
@@ -59,7 +62,7 @@ static void plain_count(struct plain *p, int at, int left)
 /* All tours from one start, by their ends. */
 static void plain_tours(const struct board *b, int start, uint64_t *by_end)
 {
-    struct plain p = {.board = b, .start = start, .by_end = by_end};
+    struct plain p = { .board = b, .start = start, .by_end = by_end };
     int squares = b->files * b->ranks;
 
     p.free_square = calloc((size_t)squares, sizeof *p.free_square);
@@ -86,13 +89,12 @@ static enum greatest_test_res check_counts(struct tour_question *q)
         if (b->hole[q->end])
             continue;
         closed += here;
-        ASSERT_EQ_FMT((int)here, (int)tour_walk_count(&tour_warnsdorff, q,
-                                                      &wrong), "%d");
+        ASSERT_EQ_FMT((int)here,
+                      (int)tour_walk_count(&tour_warnsdorff, q, &wrong), "%d");
         ASSERT_EQ(NULL, wrong);
         ASSERT_FALSE(here > 0 && impossible(q));
         q->closed = false;
-        ASSERT_EQ(by_end[q->end],
-                  tour_walk_count(&tour_warnsdorff, q, &wrong));
+        ASSERT_EQ(by_end[q->end], tour_walk_count(&tour_warnsdorff, q, &wrong));
         ASSERT_EQ(NULL, wrong);
         ASSERT_FALSE(by_end[q->end] > 0 && impossible(q));
         q->closed = true;
@@ -109,8 +111,9 @@ static enum greatest_test_res check_counts(struct tour_question *q)
 
 TEST no_tour_of_a_whole_board_is_lost(void)
 {
-    static const int sizes[][2] = {{1, 2}, {3, 3}, {3, 4}, {4, 5}, {5, 4},
-                                   {5, 5}, {3, 7}, {7, 3}, {3, 8}, {4, 6}};
+    static const int sizes[][2] = { { 1, 2 }, { 3, 3 }, { 3, 4 }, { 4, 5 },
+                                    { 5, 4 }, { 5, 5 }, { 3, 7 }, { 7, 3 },
+                                    { 3, 8 }, { 4, 6 } };
 
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
         int stride = k < 4 ? 1 : EFFORT_FULL ? 3 : 11;
@@ -151,9 +154,11 @@ TEST no_tour_of_a_board_with_holes_is_lost(void)
 /* 8 and 16 closed tours of 5x6 and 3x10, each in both directions. */
 TEST closed_tours_are_as_many_as_published(void)
 {
-    static const struct { int files, ranks; unsigned both; } known[] = {
-        {5, 6, 16}, {6, 5, 16}, {3, 10, 32}, {10, 3, 32}, {3, 12, 352},
-        {6, 6, 19724}};
+    static const struct {
+        int files, ranks;
+        unsigned both;
+    } known[] = { { 5, 6, 16 },  { 6, 5, 16 },   { 3, 10, 32 },
+                  { 10, 3, 32 }, { 3, 12, 352 }, { 6, 6, 19724 } };
     const char *wrong;
 
     for (int k = 0; k < (EFFORT_FULL ? 6 : 5); k++) {
@@ -180,8 +185,7 @@ static uint64_t most_entered(struct tour_question *q, int stride)
 {
     uint64_t most = 0;
 
-    for (q->start = 0; q->start < board_squares(q->board);
-         q->start += stride) {
+    for (q->start = 0; q->start < board_squares(q->board); q->start += stride) {
         struct tour_walk w;
         bool found;
 
@@ -206,8 +210,8 @@ TEST closed_tours_are_found_from_every_start(void)
 
             q.closed = true;
             if (!impossible(&q)) {
-                uint64_t most = most_entered(
-                    &q, files * ranks > 64 ? stride : 1);
+                uint64_t most = most_entered(&q,
+                                             files * ranks > 64 ? stride : 1);
 
                 ASSERT(most > 0);
                 ASSERT(most < 20u * (unsigned)(files * ranks));
@@ -266,9 +270,8 @@ TEST closed_whole_boards_are_those_of_schwenk(void)
     for (int files = 1; files <= 12; files++)
         for (int ranks = 1; ranks <= 12; ranks++) {
             int m = files < ranks ? files : ranks, n = files + ranks - m;
-            bool exists = n == 1 ||
-                          !(m * n % 2 || m == 1 || m == 2 || m == 4 ||
-                            (m == 3 && (n == 4 || n == 6 || n == 8)));
+            bool exists = n == 1 || !(m * n % 2 || m == 1 || m == 2 || m == 4 ||
+                                      (m == 3 && (n == 4 || n == 6 || n == 8)));
             struct answer a = why_not(files, ranks, 0, -1, true, "");
 
             ASSERT_EQ(exists, a.text[0] == '\0');
@@ -281,7 +284,8 @@ TEST closed_whole_boards_say_why(void)
     ASSERT_STR_EQ("No closed tour exists on a board of 5\u00d75: a knight "
                   "changes colour with every move, so it can return to its "
                   "start only after an even number of them, and the board "
-                  "has 25 squares.", why_not(5, 5, 1, -1, true, "").text);
+                  "has 25 squares.",
+                  why_not(5, 5, 1, -1, true, "").text);
     ASSERT_STR_EQ("No closed tour exists on a board of 4\u00d77: from the "
                   "outer lines of the four a knight can only move to the "
                   "inner ones, so a closed tour would alternate between "
@@ -292,7 +296,8 @@ TEST closed_whole_boards_say_why(void)
     ASSERT(strstr(why_not(3, 4, 0, -1, true, "").text, "the outer lines"));
     ASSERT_STR_EQ("No closed tour exists on a board of 8\u00d73: an "
                   "exhaustive search of all the ways a knight can go has "
-                  "shown it.", why_not(8, 3, 0, -1, true, "").text);
+                  "shown it.",
+                  why_not(8, 3, 0, -1, true, "").text);
     ASSERT(strstr(why_not(6, 2, 0, -1, true, "").text,
                   "No tour exists on a board of 6"));
     PASS();
@@ -303,7 +308,8 @@ TEST ends_must_have_the_right_colour(void)
     ASSERT_STR_EQ("A knight changes colour with every move. A tour of this "
                   "board takes 63 moves, an odd number, so it ends on the "
                   "other colour than it began on; but a1 is dark and h8 is "
-                  "dark too.", why_not(8, 8, 0, 63, false, "").text);
+                  "dark too.",
+                  why_not(8, 8, 0, 63, false, "").text);
     ASSERT_STR_EQ("A knight changes colour with every move. A tour of this "
                   "board takes 34 moves, an even number, so it ends on the "
                   "colour it began on; but a1 is dark and b1 is light.",
@@ -318,7 +324,8 @@ TEST a_tour_ends_elsewhere_than_it_begins(void)
 {
     ASSERT_STR_EQ("A tour visits every square once, so it cannot end on c1, "
                   "where it begins; a closed tour ends a knight's move away "
-                  "from there.", why_not(8, 8, 2, 2, false, "").text);
+                  "from there.",
+                  why_not(8, 8, 2, 2, false, "").text);
     ASSERT(strstr(why_not(8, 8, 2, 2, true, "").text, "cannot end on c1"));
     ASSERT_STR_EQ("", why_not(1, 1, 0, 0, true, "").text);
     ASSERT_STR_EQ("A closed tour ends a knight's move away from where it "
@@ -334,8 +341,8 @@ TEST holes_can_rule_out_a_closed_tour(void)
     ASSERT_STR_EQ("Only a single move leads to a1, but a closed tour has to "
                   "enter and to leave every square.",
                   why_not(8, 8, 20, -1, true, "b3,b2").text);
-    ASSERT(strstr(why_not(8, 8, 20, -1, true, "a1").text,
-                  "31 dark and 32 light"));
+    ASSERT(
+        strstr(why_not(8, 8, 20, -1, true, "a1").text, "31 dark and 32 light"));
     ASSERT_STR_EQ("", why_not(8, 8, 20, -1, true, "d4,d5").text);
     ASSERT_STR_EQ("", why_not(3, 3, 0, -1, true, "b2").text);
     PASS();
@@ -365,7 +372,8 @@ TEST a_chosen_end_leaves_no_room_for_another(void)
     /* a1 has only c2 left, so it must be the end. */
     ASSERT_STR_EQ("Only a single move leads to a1: the knight could not leave "
                   "it again, so the tour would have to end there and not on "
-                  "g7.", why_not(8, 8, 1, 54, false, "b3,b2").text);
+                  "g7.",
+                  why_not(8, 8, 1, 54, false, "b3,b2").text);
     ASSERT_STR_EQ("", why_not(8, 8, 1, 0, false, "b3,b2").text);
     ASSERT_STR_EQ("", why_not(8, 8, 0, 1, false, "b3,b2").text);
     PASS();
@@ -373,8 +381,12 @@ TEST a_chosen_end_leaves_no_room_for_another(void)
 
 TEST searches_that_cannot_succeed_end_at_once(void)
 {
-    static const struct { int start, end; bool closed; } hopeless[] = {
-        {0, 0, false}, {0, 0, true}, {0, 1, true}, {0, 63, false}};
+    static const struct {
+        int start, end;
+        bool closed;
+    } hopeless[] = {
+        { 0, 0, false }, { 0, 0, true }, { 0, 1, true }, { 0, 63, false }
+    };
 
     for (int k = 0; k < 4; k++) {
         struct board b;

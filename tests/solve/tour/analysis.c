@@ -17,16 +17,17 @@
 enum { SQUARES_MAX = 64 };
 
 /* The closed tour of S3, and W. Beverley's of 1848, as printed. */
-static const int s3[64] = {
-     1, 46, 17, 50,  3,  6, 31, 52, 18, 49,  2,  7, 30, 51, 56,  5,
-    45, 64, 47, 16, 27,  4, 53, 32, 48, 19,  8, 29, 10, 55, 26, 57,
-    63, 44, 11, 22, 15, 28, 33, 54, 12, 41, 20,  9, 36, 23, 58, 25,
-    43, 62, 39, 14, 21, 60, 37, 34, 40, 13, 42, 61, 38, 35, 24, 59};
-static const int beverley[64] = {
-     1, 48, 31, 50, 33, 16, 63, 18, 30, 51, 46,  3, 62, 19, 14, 35,
-    47,  2, 49, 32, 15, 34, 17, 64, 52, 29,  4, 45, 20, 61, 36, 13,
-     5, 44, 25, 56,  9, 40, 21, 60, 28, 53,  8, 41, 24, 57, 12, 37,
-    43,  6, 55, 26, 39, 10, 59, 22, 54, 27, 42,  7, 58, 23, 38, 11};
+static const int s3[64] = { 1,  46, 17, 50, 3,  6,  31, 52, 18, 49, 2,  7,  30,
+                            51, 56, 5,  45, 64, 47, 16, 27, 4,  53, 32, 48, 19,
+                            8,  29, 10, 55, 26, 57, 63, 44, 11, 22, 15, 28, 33,
+                            54, 12, 41, 20, 9,  36, 23, 58, 25, 43, 62, 39, 14,
+                            21, 60, 37, 34, 40, 13, 42, 61, 38, 35, 24, 59 };
+static const int beverley[64] = { 1,  48, 31, 50, 33, 16, 63, 18, 30, 51, 46,
+                                  3,  62, 19, 14, 35, 47, 2,  49, 32, 15, 34,
+                                  17, 64, 52, 29, 4,  45, 20, 61, 36, 13, 5,
+                                  44, 25, 56, 9,  40, 21, 60, 28, 53, 8,  41,
+                                  24, 57, 12, 37, 43, 6,  55, 26, 39, 10, 59,
+                                  22, 54, 27, 42, 7,  58, 23, 38, 11 };
 
 static void analyse(struct tour_analysis *ta, struct board *b,
                     const int *printed, int files, int ranks)
@@ -34,15 +35,15 @@ static void analyse(struct tour_analysis *ta, struct board *b,
     uint32_t number[SQUARES_MAX];
 
     for (int i = 0; i < files * ranks; i++)
-        number[(ranks - 1 - i / files) * files + i % files] =
-            (uint32_t)printed[i];
+        number[(ranks - 1 - i / files) * files + i % files] = (uint32_t)
+            printed[i];
     board_init(b, files, ranks);
     tour_analysis_init(ta, b, number);
 }
 
 TEST the_known_tours_are_tours(void)
 {
-    const int *const printed[] = {s3, beverley};
+    const int *const printed[] = { s3, beverley };
 
     for (int k = 0; k < 2; k++) {
         int path[64];
@@ -85,8 +86,8 @@ TEST beverleys_tour_is_semi_magic(void)
     ASSERT(ta.semi_magic);
     ASSERT_FALSE(ta.magic);
     ASSERT_FALSE(ta.closed);
-    ASSERT_COUNT(210, ta.diagonal_sum[0]);      /* 54 ... 18 */
-    ASSERT_COUNT(282, ta.diagonal_sum[1]);      /* 1 ... 11 */
+    ASSERT_COUNT(210, ta.diagonal_sum[0]); /* 54 ... 18 */
+    ASSERT_COUNT(282, ta.diagonal_sum[1]); /* 1 ... 11 */
     tour_analysis_free(&ta);
     board_free(&b);
     PASS();
@@ -97,7 +98,7 @@ TEST the_smallest_tour_is_magic_and_closed(void)
     struct tour_analysis ta;
     struct board b;
 
-    analyse(&ta, &b, (const int[]){1}, 1, 1);
+    analyse(&ta, &b, (const int[]){ 1 }, 1, 1);
     ASSERT(ta.closed);
     ASSERT(ta.magic);
     ASSERT_EQ_FMT(255u, ta.symmetries, "%x");
@@ -160,7 +161,7 @@ static bool maps_to_itself(const struct example *e, enum symmetry s)
             int i = 0;
 
             while (i < n && symmetry_square(s, &e->board, e->path[i]) ==
-                            e->path[((back ? n - 1 - i : i) + shift) % n])
+                                e->path[((back ? n - 1 - i : i) + shift) % n])
                 i++;
             if (i == n)
                 return true;
@@ -230,8 +231,8 @@ static enum greatest_test_res check_example(struct example *e)
 {
     int last;
 
-    ASSERT_EQ(verifier_adjacent(e->board.files, e->path[0],
-                                e->path[e->n - 1]), e->ta.closed);
+    ASSERT_EQ(verifier_adjacent(e->board.files, e->path[0], e->path[e->n - 1]),
+              e->ta.closed);
     for (int s = 0; s < SYMMETRIES; s++)
         if (s < SYMMETRY_DIAGONAL || e->board.files == e->board.ranks)
             ASSERT_EQ(maps_to_itself(e, (enum symmetry)s),
@@ -246,16 +247,15 @@ static enum greatest_test_res check_example(struct example *e)
 
 TEST all_tours_of_small_boards_are_seen_as_slower_ways_see_them(void)
 {
-    static const int sizes[][3] = {{5, 5, TOUR_COUNT_ALL},
-                                   {4, 6, TOUR_COUNT_OPEN},
-                                   {10, 3, TOUR_COUNT_CLOSED},
-                                   {3, 9, TOUR_COUNT_ALL},
-                                   {6, 5, TOUR_COUNT_CLOSED}};
+    static const int sizes[][3] = { { 5, 5, TOUR_COUNT_ALL },
+                                    { 4, 6, TOUR_COUNT_OPEN },
+                                    { 10, 3, TOUR_COUNT_CLOSED },
+                                    { 3, 9, TOUR_COUNT_ALL },
+                                    { 6, 5, TOUR_COUNT_CLOSED } };
     struct example e;
 
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        begin(&e, sizes[i][0], sizes[i][1],
-              (enum tour_count_kind)sizes[i][2]);
+        begin(&e, sizes[i][0], sizes[i][1], (enum tour_count_kind)sizes[i][2]);
         ASSERT(tour_list_count(e.list) > 0);
         for (size_t k = 1; k <= tour_list_count(e.list); k++) {
             take(&e, k);
@@ -296,7 +296,7 @@ TEST a_board_with_a_hole_is_analysed_too(void)
 {
     struct tour_analysis ta;
     struct board b;
-    const uint32_t number[9] = {1, 4, 7, 6, 0, 2, 3, 8, 5};
+    const uint32_t number[9] = { 1, 4, 7, 6, 0, 2, 3, 8, 5 };
 
     board_init(&b, 3, 3);
     board_set_hole(&b, 4, true);
@@ -304,7 +304,7 @@ TEST a_board_with_a_hole_is_analysed_too(void)
     ASSERT(ta.closed);
     ASSERT_EQ_FMT(8, ta.squares, "%d");
     ASSERT_EQ_FMT(255u, ta.symmetries, "%x");
-    ASSERT_COUNT(8 * 4 / 2, ta.crossings);  /* a star with eight points */
+    ASSERT_COUNT(8 * 4 / 2, ta.crossings); /* a star with eight points */
     ASSERT_COUNT(1 + 4 + 7, ta.rank_sum[0]);
     ASSERT_COUNT(1 + 5, ta.diagonal_sum[0]);
     ASSERT_EQ_FMT(0, ta.deviations, "%d");

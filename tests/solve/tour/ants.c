@@ -12,9 +12,9 @@
 #include "support/effort.h"
 #include "support/tour_walk.h"
 
-static const int tours_5x5[25] = {304, 0, 56, 0, 304, 0, 56, 0, 56, 0,
-                                  56, 0, 64, 0, 56, 0, 56, 0, 56, 0,
-                                  304, 0, 56, 0, 304};
+static const int tours_5x5[25] = { 304, 0,  56,  0,  304, 0,  56, 0,  56,
+                                   0,   56, 0,   64, 0,   56, 0,  56, 0,
+                                   56,  0,  304, 0,  56,  0,  304 };
 
 /* Steps until so many tours are found; how many were, within the limit. */
 static int find_tours(const struct tour_question *q, int wanted, long limit)
@@ -162,7 +162,7 @@ TEST pheromone_is_shown_once_a_cycle_is_over(void)
             ASSERT(g.trails[sq * 8 + i] >= 0 && g.trails[sq * 8 + i] <= 1);
     }
     ASSERT_EQ(1.0f, hottest);
-    ASSERT_EQ(1.0f, g.heat[0]);         /* all set out from here */
+    ASSERT_EQ(1.0f, g.heat[0]); /* all set out from here */
     ASSERT_STR_EQ("Ants", g.round_name);
     ASSERT_EQ(0, g.nlinks + g.nlengths);
     tour_ants.destroy(ts);
@@ -174,13 +174,13 @@ TEST moves_are_chosen_as_they_smell(void)
 {
     struct pheromone p;
     struct rng rng;
-    int chosen[8] = {0};
+    int chosen[8] = { 0 };
 
     rng_seed(&rng, 3);
     pheromone_init(&p, 2);
     pheromone_lay(&p, 1, 2, 3.0f);
     pheromone_lay(&p, 1, 5, 1.0f);
-    for (int i = 0; i < 1000; i++)      /* not smelt before the cycle ends */
+    for (int i = 0; i < 1000; i++) /* not smelt before the cycle ends */
         chosen[pheromone_choose(&p, 1, 0x24, &rng)]++;
     ASSERT(chosen[2] > 400 && chosen[5] > 400);
     pheromone_settle(&p);
@@ -192,7 +192,7 @@ TEST moves_are_chosen_as_they_smell(void)
     ASSERT_EQ(7, pheromone_choose(&p, 1, 0x80, &rng));
     for (int i = 0; i < 1000; i++)
         pheromone_settle(&p);
-    ASSERT(p.on[10] > 0);               /* never ruled out */
+    ASSERT(p.on[10] > 0); /* never ruled out */
     pheromone_free(&p);
     PASS();
 }
@@ -224,7 +224,8 @@ TEST large_boards_are_refused(void)
     text_init(&reason);
     ASSERT(tour_ants.refuses(&q, &reason));
     ASSERT_STR_EQ("Ants find their way only on small boards: this one has "
-                  "more than 144 squares.", reason.at);
+                  "more than 144 squares.",
+                  reason.at);
     text_clear(&reason);
     for (int sq = 1; sq <= 10; sq++)
         board_set_hole(&b, sq, true);
@@ -240,7 +241,7 @@ TEST where_there_is_no_tour_they_give_up(void)
     struct board b;
     struct tour_question q = ask(&b, 1, 2, 0, "s0");
     struct tour_search *ts = tour_ants.create(&q);
-    struct tour_step s = {.event = TOUR_AGAIN};
+    struct tour_step s = { .event = TOUR_AGAIN };
 
     for (long i = 0; i < 60000000 && s.event == TOUR_AGAIN; i++)
         tour_ants.step(ts, &s);

@@ -20,7 +20,7 @@ static enum greatest_test_res check_run(const char *start, unsigned entered,
     struct tour_search *ts = tour_backtracking.create(&q);
     struct tour_step s;
     unsigned n = 1;
-    int path[64] = {q.start}, length = 1;
+    int path[64] = { q.start }, length = 1;
 
     do {
         tour_backtracking.step(ts, &s);
@@ -63,7 +63,11 @@ TEST other_starts_that_end_soon(void)
 }
 
 /* The same search in its shortest form; true once a tour stands. */
-struct plain { struct tour_walk *walk; bool visited[36]; int files, ranks; };
+struct plain {
+    struct tour_walk *walk;
+    bool visited[36];
+    int files, ranks;
+};
 
 static bool same_step(struct plain *p, enum tour_event event, int square)
 {
@@ -74,8 +78,9 @@ static bool same_step(struct plain *p, enum tour_event event, int square)
 
 static bool follow(struct plain *p, int file, int rank, int visited)
 {
-    static const int moves[8][2] = {{2, 1}, {-1, -2}, {1, 2}, {-2, 1},
-                                    {2, -1}, {1, -2}, {-2, -1}, {-1, 2}};
+    static const int moves[8][2] = { { 2, 1 },   { -1, -2 }, { 1, 2 },
+                                     { -2, 1 },  { 2, -1 },  { 1, -2 },
+                                     { -2, -1 }, { -1, 2 } };
     int tried = 0;
 
     if (visited == p->files * p->ranks)
@@ -84,13 +89,12 @@ static bool follow(struct plain *p, int file, int rank, int visited)
         int f = file + moves[i][0], r = rank + moves[i][1];
         int to = r * p->files + f;
 
-        if (f < 0 || f >= p->files || r < 0 || r >= p->ranks ||
-            p->visited[to])
+        if (f < 0 || f >= p->files || r < 0 || r >= p->ranks || p->visited[to])
             continue;
         p->visited[to] = true;
-        if (!same_step(p, TOUR_ENTER, to) ||
-            p->walk->step.tried != tried++ || p->walk->step.tied != 1 ||
-            !follow(p, f, r, visited + 1) || !same_step(p, TOUR_RETREAT, to))
+        if (!same_step(p, TOUR_ENTER, to) || p->walk->step.tried != tried++ ||
+            p->walk->step.tied != 1 || !follow(p, f, r, visited + 1) ||
+            !same_step(p, TOUR_RETREAT, to))
             return false;
         p->visited[to] = false;
     }
@@ -99,8 +103,8 @@ static bool follow(struct plain *p, int file, int rank, int visited)
 
 TEST every_step_is_that_of_the_plain_recursion(void)
 {
-    static const int sizes[][2] = {{1, 1}, {3, 3}, {4, 3}, {3, 5}, {4, 4},
-                                   {5, 4}};
+    static const int sizes[][2] = { { 1, 1 }, { 3, 3 }, { 4, 3 },
+                                    { 3, 5 }, { 4, 4 }, { 5, 4 } };
 
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
         struct board b;
@@ -109,8 +113,7 @@ TEST every_step_is_that_of_the_plain_recursion(void)
 
         for (; q.start < board_squares(&b); q.start++) {
             struct tour_walk w;
-            struct plain p = {.walk = &w, .files = b.files,
-                              .ranks = b.ranks};
+            struct plain p = { .walk = &w, .files = b.files, .ranks = b.ranks };
 
             tour_walk_begin(&w, &tour_backtracking, &q);
             p.visited[q.start] = true;

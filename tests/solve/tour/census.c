@@ -58,9 +58,8 @@ static uint64_t from(const struct census *c, int start, int kind)
     uint64_t n = 0;
 
     for (int end = 0; end < c->files * c->ranks; end++)
-        if (kind == TOUR_COUNT_ALL ||
-            verifier_adjacent(c->files, start, end) ==
-                (kind == TOUR_COUNT_CLOSED))
+        if (kind == TOUR_COUNT_ALL || verifier_adjacent(c->files, start, end) ==
+                                          (kind == TOUR_COUNT_CLOSED))
             n += c->by_ends[start][end];
     return n;
 }
@@ -68,7 +67,7 @@ static uint64_t from(const struct census *c, int start, int kind)
 /* Every kind of question about the board; three squares at least. */
 static enum greatest_test_res check_board(const struct board *b, struct rng *r)
 {
-    struct tour_count_question q = {.board = b, .start = -1, .end = -1};
+    struct tour_count_question q = { .board = b, .start = -1, .end = -1 };
     struct census c;
     int start, end;
 
@@ -92,17 +91,20 @@ static enum greatest_test_res check_board(const struct board *b, struct rng *r)
         ASSERT_COUNT(from(&c, start, kind), number(&q));
         q.end = end;
         ASSERT_COUNT(kind == TOUR_COUNT_ALL ||
-                     verifier_adjacent(c.files, start, end) ==
-                         (kind == TOUR_COUNT_CLOSED)
-                     ? c.by_ends[start][end] : 0, number(&q));
+                             verifier_adjacent(c.files, start, end) ==
+                                 (kind == TOUR_COUNT_CLOSED)
+                         ? c.by_ends[start][end]
+                         : 0,
+                     number(&q));
     }
     PASS();
 }
 
 TEST whole_boards_agree_with_plain_search(void)
 {
-    static const int sizes[][2] = {{3, 4}, {4, 3}, {3, 7}, {8, 3}, {4, 4},
-                                   {4, 5}, {5, 4}, {2, 6}, {1, 4}, {3, 9}};
+    static const int sizes[][2] = { { 3, 4 }, { 4, 3 }, { 3, 7 }, { 8, 3 },
+                                    { 4, 4 }, { 4, 5 }, { 5, 4 }, { 2, 6 },
+                                    { 1, 4 }, { 3, 9 } };
     struct rng rng;
 
     rng_seed(&rng, 1);

@@ -29,7 +29,7 @@ static uint64_t count(int files, int ranks, enum tour_count_kind kind,
 
 TEST square_boards_have_the_published_numbers_of_tours(void)
 {
-    static const uint64_t a165134[] = {1, 0, 0, 0, 1728, 6637920};
+    static const uint64_t a165134[] = { 1, 0, 0, 0, 1728, 6637920 };
 
     for (int n = 1; n <= 6; n++)
         ASSERT_COUNT(a165134[n - 1], count(n, n, TOUR_COUNT_ALL, true));
@@ -41,10 +41,10 @@ TEST square_boards_have_the_published_numbers_of_tours(void)
 
 TEST narrow_boards_have_the_published_numbers_of_tours(void)
 {
-    static const uint64_t a169696[] = {0, 0, 0, 8, 0, 0, 52, 396, 560};
-    static const uint64_t a079137[] = {0, 0, 8, 0, 82, 744, 6378};
-    static const uint64_t a083386[] = {0, 0, 0, 82, 864, 18784};
-    static const uint64_t a306281[] = {0, 0, 0, 744, 18784, 3318960};
+    static const uint64_t a169696[] = { 0, 0, 0, 8, 0, 0, 52, 396, 560 };
+    static const uint64_t a079137[] = { 0, 0, 8, 0, 82, 744, 6378 };
+    static const uint64_t a083386[] = { 0, 0, 0, 82, 864, 18784 };
+    static const uint64_t a306281[] = { 0, 0, 0, 744, 18784, 3318960 };
 
     for (int n = 1; n <= 9; n++)
         ASSERT_COUNT(a169696[n - 1], count(3, n, TOUR_COUNT_ALL, false));
@@ -59,7 +59,7 @@ TEST narrow_boards_have_the_published_numbers_of_tours(void)
 
 TEST narrow_boards_have_the_published_numbers_of_closed_tours(void)
 {
-    static const uint64_t a070030[] = {0, 0, 0, 0, 16, 176, 1536, 15424};
+    static const uint64_t a070030[] = { 0, 0, 0, 0, 16, 176, 1536, 15424 };
 
     for (int n = 1; n <= 8; n++)
         ASSERT_COUNT(a070030[n - 1], count(2 * n, 3, TOUR_COUNT_CLOSED, false));
@@ -73,10 +73,12 @@ TEST narrow_boards_have_the_published_numbers_of_closed_tours(void)
 
 TEST tours_by_start_are_as_published(void)
 {
-    static const uint64_t five[3][3] = {{304, 0, 56}, {0, 56, 0}, {56, 0, 64}};
-    static const uint64_t six[3][3] = {{524486, 289050, 115837},
-                                       {289050, 173402, 49578},
-                                       {115837, 49578, 52662}};
+    static const uint64_t five[3][3] = { { 304, 0, 56 },
+                                         { 0, 56, 0 },
+                                         { 56, 0, 64 } };
+    static const uint64_t six[3][3] = { { 524486, 289050, 115837 },
+                                        { 289050, 173402, 49578 },
+                                        { 115837, 49578, 52662 } };
     struct board b;
     struct tour_count_question q = ask(&b, 5, 5, TOUR_COUNT_ALL);
 
@@ -84,9 +86,9 @@ TEST tours_by_start_are_as_published(void)
         int file = i % 5, rank = i / 5;
 
         q.start = i;
-        ASSERT_COUNT(five[rank < 3 ? rank : 4 - rank][file < 3 ? file
-                                                               : 4 - file],
-                     number(&q));
+        ASSERT_COUNT(
+            five[rank < 3 ? rank : 4 - rank][file < 3 ? file : 4 - file],
+            number(&q));
     }
     board_free(&b);
     q = ask(&b, 6, 6, TOUR_COUNT_ALL);
@@ -127,11 +129,11 @@ TEST the_smallest_boards_are_counted_too(void)
     q.kind = TOUR_COUNT_OPEN;
     ASSERT_COUNT(0, number(&q));
     board_set_hole(&b, 0, true);
-    q = (struct tour_count_question){.board = &b, .start = -1, .end = -1};
+    q = (struct tour_count_question){ .board = &b, .start = -1, .end = -1 };
     ASSERT_COUNT(0, number(&q));
     board_free(&b);
 
-    q = ask(&b, 3, 2, TOUR_COUNT_ALL);      /* only a1 and c2 */
+    q = ask(&b, 3, 2, TOUR_COUNT_ALL); /* only a1 and c2 */
     for (int i = 1; i < 5; i++)
         board_set_hole(&b, i, true);
     ASSERT_COUNT(1, number(&q));
@@ -164,7 +166,7 @@ TEST the_number_does_not_depend_on_the_threads(void)
 
 static void wait_a_little(void)
 {
-    nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
 }
 
 TEST progress_grows_to_its_end(void)
@@ -220,7 +222,7 @@ static bool refused(int files, int ranks, enum tour_count_kind kind,
 {
     struct board b;
     struct tour_count_question q = ask(&b, files, ranks, kind);
-    struct error err = {""};
+    struct error err = { "" };
     bool possible;
 
     q.memory = memory;

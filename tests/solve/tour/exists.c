@@ -7,12 +7,13 @@
 #include "support/tour_walk.h"
 
 /* The reason, or "" if nothing speaks against a tour. */
-struct answer { char text[400]; };
+struct answer {
+    char text[400];
+};
 
-static struct answer reason(int files, int ranks, int start,
-                            const char *holes)
+static struct answer reason(int files, int ranks, int start, const char *holes)
 {
-    struct answer a = {""};
+    struct answer a = { "" };
     struct board b;
     struct tour_question q = ask(&b, files, ranks, start, "s0");
     struct error err;
@@ -61,12 +62,15 @@ TEST whole_boards_are_those_of_the_theorem(void)
 TEST sizes_say_why(void)
 {
     ASSERT_STR_EQ("No tour exists on a board of 1\u00d77: it has no room for "
-                  "a single knight's move.", reason(1, 7, 2, "").text);
+                  "a single knight's move.",
+                  reason(1, 7, 2, "").text);
     ASSERT_STR_EQ("No tour exists on a board of 2\u00d72: it has no room for "
-                  "a single knight's move.", reason(2, 2, 2, "").text);
+                  "a single knight's move.",
+                  reason(2, 2, 2, "").text);
     ASSERT_STR_EQ("No tour exists on a board of 9\u00d72: every move on it "
                   "goes two squares along the board, so the squares in "
-                  "between are never reached.", reason(9, 2, 2, "").text);
+                  "between are never reached.",
+                  reason(9, 2, 2, "").text);
     ASSERT_STR_EQ("No tour exists on a board of 3\u00d73: the square in the "
                   "middle is not a knight's move away from any other.",
                   reason(3, 3, 0, "").text);
@@ -133,20 +137,21 @@ TEST only_one_square_can_be_the_end(void)
 
 TEST the_start_may_be_a_square_with_one_exit(void)
 {
-    ASSERT(fine(8, 8, 0, "b3,b2"));         /* from a1 itself */
-    ASSERT(fine(8, 8, 20, "b3,b2"));        /* a1 will be the end */
+    ASSERT(fine(8, 8, 0, "b3,b2"));  /* from a1 itself */
+    ASSERT(fine(8, 8, 20, "b3,b2")); /* a1 will be the end */
     PASS();
 }
 
 TEST squares_must_be_within_reach(void)
 {
     /* A 3x4 board beside a 3x4 board, five files apart. */
-    struct answer a = reason(
-        11, 4, 0, "d1,d2,d3,d4,e1,e2,e3,e4,f1,f2,f3,f4,g1,g2,g3,g4,"
-        "h1,h2,h3,h4");
+    struct answer a = reason(11, 4, 0,
+                             "d1,d2,d3,d4,e1,e2,e3,e4,f1,f2,f3,f4,g1,g2,g3,g4,"
+                             "h1,h2,h3,h4");
 
     ASSERT_STR_EQ("Only 12 of the 24 squares can be reached from a1 by "
-                  "knight's moves; i1 is one that cannot.", a.text);
+                  "knight's moves; i1 is one that cannot.",
+                  a.text);
     PASS();
 }
 

@@ -65,8 +65,8 @@ TEST children_are_cut_together_and_change_a_little(void)
         ASSERT(joins <= 1);
         crossed += joins;
     }
-    ASSERT(changed > 300 && changed < 500);     /* two each */
-    ASSERT(crossed > 50 && crossed < 110);      /* half of four fifths */
+    ASSERT(changed > 300 && changed < 500); /* two each */
+    ASSERT(crossed > 50 && crossed < 110);  /* half of four fifths */
     population_free(&p);
     PASS();
 }
@@ -86,7 +86,7 @@ TEST the_longer_of_two_has_children(void)
     population_breed(&p, &rng);
     for (int i = 1; i < 100; i++)
         of_long += population_string(&p, i)[0] >= 3;
-    ASSERT(of_long > 8 && of_long < 32);        /* 19 in a hundred */
+    ASSERT(of_long > 8 && of_long < 32); /* 19 in a hundred */
     population_free(&p);
     PASS();
 }
@@ -223,7 +223,8 @@ TEST what_does_not_evolve_is_refused(void)
     text_init(&reason);
     ASSERT(tour_genetic.refuses(&q, &reason));
     ASSERT_STR_EQ("Tours evolve only on small boards: this one has more than "
-                  "144 squares.", reason.at);
+                  "144 squares.",
+                  reason.at);
     text_clear(&reason);
     q.closed = true;
     ASSERT(tour_genetic.refuses(&q, &reason));
@@ -244,7 +245,7 @@ TEST where_there_is_no_tour_it_gives_up(void)
     struct board b;
     struct tour_question q = ask(&b, 1, 2, 0, "s0");
     struct tour_search *ts = tour_genetic.create(&q);
-    struct tour_step s = {.event = TOUR_AGAIN};
+    struct tour_step s = { .event = TOUR_AGAIN };
 
     for (long i = 0; i < 5000000 && s.event == TOUR_AGAIN; i++)
         tour_genetic.step(ts, &s);

@@ -55,7 +55,7 @@ static enum greatest_test_res check_list(const struct tour_count_question *q)
     struct tour_list *tl = whole_list(q);
     size_t count = tour_list_count(tl);
     int n = tour_list_squares(tl);
-    int (*paths)[40] = calloc(count + 1, sizeof *paths);
+    int(*paths)[40] = calloc(count + 1, sizeof *paths);
 
     ASSERT_EQ(TOUR_LIST_DONE, tour_list_state(tl));
     ASSERT_COUNT(number(q), count);
@@ -71,14 +71,15 @@ static enum greatest_test_res check_list(const struct tour_count_question *q)
     PASS();
 }
 
-static enum greatest_test_res check_questions(const struct board *b,
-                                              int start, int end)
+static enum greatest_test_res check_questions(const struct board *b, int start,
+                                              int end)
 {
     for (int i = 0; i < 18; i++) {
-        struct tour_count_question q = {
-            .board = b, .kind = (enum tour_count_kind)(i % 3),
-            .directed = i / 3 % 2, .start = i >= 6 ? start : -1,
-            .end = i >= 12 ? end : -1};
+        struct tour_count_question q = { .board = b,
+                                         .kind = (enum tour_count_kind)(i % 3),
+                                         .directed = i / 3 % 2,
+                                         .start = i >= 6 ? start : -1,
+                                         .end = i >= 12 ? end : -1 };
 
         CHECK_CALL(check_list(&q));
     }
@@ -87,9 +88,10 @@ static enum greatest_test_res check_questions(const struct board *b,
 
 TEST lists_are_as_long_as_counts_say(void)
 {
-    static const int sizes[][4] = {{5, 5, 12, 0}, {3, 4, 0, 2}, {4, 3, 0, 8},
-                                   {4, 5, 1, 4}, {3, 7, 0, 20}, {2, 3, 0, 5},
-                                   {3, 8, 0, 1}, {4, 4, 0, 1}};
+    static const int sizes[][4] = { { 5, 5, 12, 0 }, { 3, 4, 0, 2 },
+                                    { 4, 3, 0, 8 },  { 4, 5, 1, 4 },
+                                    { 3, 7, 0, 20 }, { 2, 3, 0, 5 },
+                                    { 3, 8, 0, 1 },  { 4, 4, 0, 1 } };
 
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct board b;
@@ -158,7 +160,7 @@ TEST a_list_ends_where_memory_does(void)
     struct tour_list *tl;
     int path[64];
 
-    q.memory = 28 * 100;        /* 4 bytes and 64 times 3 bits each */
+    q.memory = 28 * 100; /* 4 bytes and 64 times 3 bits each */
     q.start = 63;
     tl = whole_list(&q);
     ASSERT_EQ(TOUR_LIST_FULL, tour_list_state(tl));

@@ -15,11 +15,14 @@
 
 /* --- how often it succeeds ----------------------------------------------- */
 
-struct tally { int tries, settled, single; long sweeps; };
+struct tally {
+    int tries, settled, single;
+    long sweeps;
+};
 
 static struct tally tries(int files, int ranks, int n)
 {
-    struct tally t = {.tries = n};
+    struct tally t = { .tries = n };
     struct neurons nn;
     struct board b;
     struct rng rng;
@@ -55,9 +58,13 @@ static bool near(int count, int n, double share)
 
 TEST it_settles_and_succeeds_as_often_as_is_known(void)
 {
-    static const struct { int size; double settled, single; } known[] = {
-        {6, 0.965, 0.285}, {8, 0.958, 0.230}, {10, 0.954, 0.145},
-        {12, 0.948, 0.072}};
+    static const struct {
+        int size;
+        double settled, single;
+    } known[] = { { 6, 0.965, 0.285 },
+                  { 8, 0.958, 0.230 },
+                  { 10, 0.954, 0.145 },
+                  { 12, 0.948, 0.072 } };
 
     for (int k = 0; k < (EFFORT_FULL ? 4 : 2); k++) {
         struct tally t = tries(known[k].size, known[k].size,
@@ -100,13 +107,13 @@ TEST a_neuron_does_what_the_squares_at_its_ends_want(void)
     ASSERT_EQ(0, nn.at[0].from);
     ASSERT_EQ(5, nn.at[0].to);
     nn.at[0].charge = -4;
-    neurons_sweep(&nn);             /* charge 0: stays off */
+    neurons_sweep(&nn); /* charge 0: stays off */
     ASSERT_EQ(0, nn.at[0].charge);
     ASSERT_FALSE(nn.at[0].on);
-    neurons_sweep(&nn);             /* 4, above 3 */
+    neurons_sweep(&nn); /* 4, above 3 */
     ASSERT_EQ(4, nn.at[0].charge);
     ASSERT(nn.at[0].on);
-    neurons_sweep(&nn);             /* itself counts at both ends */
+    neurons_sweep(&nn); /* itself counts at both ends */
     ASSERT_EQ(6, nn.at[0].charge);
     ASSERT_FALSE(neurons_settled(&nn));
     neurons_free(&nn);
@@ -127,7 +134,7 @@ TEST links_and_rings_are_those_switched_on(void)
     ASSERT_EQ(8, nn.n);
     for (int i = 0; i < 20; i++)
         neurons_sweep(&nn);
-    ASSERT(neurons_settled(&nn));   /* there is only one way */
+    ASSERT(neurons_settled(&nn)); /* there is only one way */
     neurons_group(&nn);
     ASSERT_EQ(8, nn.nlinks);
     ASSERT_EQ(1, nn.nrings);
@@ -156,7 +163,7 @@ static enum greatest_test_res check_tours(int files, int ranks, int wanted)
     struct tour_walk w;
     struct tour_glimpse g;
 
-    q.closed = true;                /* so that the walker checks it */
+    q.closed = true; /* so that the walker checks it */
     tour_walk_begin(&w, &tour_neural, &q);
     for (int found = 1; found <= wanted; found++) {
         ASSERT_EQ(TOUR_FOUND, tour_walk_run(&w, 1000000));
@@ -214,7 +221,7 @@ TEST the_glimpse_shows_what_hangs_together(void)
 
     tour_neural.glimpse(ts, &g);
     for (int k = 0; k < 2000; k++) {
-        int degree[64] = {0}, size[64] = {0};
+        int degree[64] = { 0 }, size[64] = { 0 };
         uint64_t version = g.version;
 
         for (int i = 0; i < g.nlinks; i++) {
@@ -266,7 +273,8 @@ TEST boards_without_a_closed_tour_are_refused(void)
     struct tour_question q = ask(&b, 6, 6, 0, "s0");
     struct text reason;
 
-    ASSERT(refused(5, 5, -1, "Neurons look for closed tours only. No closed "
+    ASSERT(refused(5, 5, -1,
+                   "Neurons look for closed tours only. No closed "
                    "tour exists on a board of 5"));
     ASSERT(refused(4, 6, -1, "closed tours only. No closed tour exists"));
     ASSERT(refused(20, 21, -1, "only on boards of 3 to 400 squares"));

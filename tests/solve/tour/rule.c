@@ -16,30 +16,23 @@ static int sq(const char *name)
 }
 
 /* S0, start f6: numbers from 0, the top rank first. */
-static const int s0_f6[64] = {
-    55, 16, 57, 30, 53, 18, 1, 32,
-    46, 29, 54, 17, 58, 31, 52, 19,
-    15, 56, 47, 62, 49, 0, 33, 2,
-    28, 45, 40, 59, 38, 61, 20, 51,
-    41, 14, 63, 48, 21, 50, 3, 34,
-    24, 27, 44, 39, 60, 37, 6, 9,
-    13, 42, 25, 22, 11, 8, 35, 4,
-    26, 23, 12, 43, 36, 5, 10, 7};
+static const int s0_f6[64] = { 55, 16, 57, 30, 53, 18, 1,  32, 46, 29, 54,
+                               17, 58, 31, 52, 19, 15, 56, 47, 62, 49, 0,
+                               33, 2,  28, 45, 40, 59, 38, 61, 20, 51, 41,
+                               14, 63, 48, 21, 50, 3,  34, 24, 27, 44, 39,
+                               60, 37, 6,  9,  13, 42, 25, 22, 11, 8,  35,
+                               4,  26, 23, 12, 43, 36, 5,  10, 7 };
 
 /* S4, start b6: numbers from 1, the top rank first. */
-static const int s4_b6[64] = {
-    2, 5, 36, 21, 64, 7, 60, 23,
-    35, 20, 3, 6, 37, 22, 63, 8,
-    4, 1, 38, 57, 40, 61, 24, 59,
-    19, 34, 45, 42, 51, 58, 9, 62,
-    44, 15, 50, 39, 56, 41, 52, 25,
-    33, 18, 43, 46, 49, 28, 55, 10,
-    14, 47, 16, 31, 12, 53, 26, 29,
-    17, 32, 13, 48, 27, 30, 11, 54};
+static const int s4_b6[64] = { 2,  5,  36, 21, 64, 7,  60, 23, 35, 20, 3,
+                               6,  37, 22, 63, 8,  4,  1,  38, 57, 40, 61,
+                               24, 59, 19, 34, 45, 42, 51, 58, 9,  62, 44,
+                               15, 50, 39, 56, 41, 52, 25, 33, 18, 43, 46,
+                               49, 28, 55, 10, 14, 47, 16, 31, 12, 53, 26,
+                               29, 17, 32, 13, 48, 27, 30, 11, 54 };
 
 static enum greatest_test_res check_board(const struct tour_method *method,
-                                          const char *order,
-                                          const char *start,
+                                          const char *order, const char *start,
                                           const int numbers[64], int first)
 {
     struct board b;
@@ -96,9 +89,12 @@ TEST the_loop_fails_from_these_starts_and_no_others(void)
     static const struct {
         const char *order, *start;
         int squares;
-    } fails[] = {{"s0", "e3", 60}, {"s1", "a5", 60}, {"s1", "b2", 56},
-                 {"s1", "d5", 62}, {"s4", "c4", 60}};
-    static const char *const orders[] = {"s0", "s1", "s4"};
+    } fails[] = { { "s0", "e3", 60 },
+                  { "s1", "a5", 60 },
+                  { "s1", "b2", 56 },
+                  { "s1", "d5", 62 },
+                  { "s4", "c4", 60 } };
+    static const char *const orders[] = { "s0", "s1", "s4" };
 
     for (int o = 0; o < 3; o++)
         for (int start = 0; start < 64; start++) {
@@ -135,7 +131,7 @@ TEST the_loop_of_s1_on_other_boards(void)
 
 TEST the_search_succeeds_where_the_loop_fails(void)
 {
-    static const char *const orders[] = {"s0", "s1", "s4"};
+    static const char *const orders[] = { "s0", "s1", "s4" };
 
     for (int o = 0; o < 3; o++)
         for (int start = 0; start < 64; start++) {
@@ -155,7 +151,9 @@ TEST the_search_succeeds_where_the_loop_fails(void)
 /* Where the loop makes a tour, the search makes the same one. */
 TEST the_search_keeps_to_the_rule_as_long_as_it_leads_on(void)
 {
-    static const int sizes[][2] = {{8, 8}, {7, 9}, {9, 6}, {5, 5}, {13, 10}};
+    static const int sizes[][2] = {
+        { 8, 8 }, { 7, 9 }, { 9, 6 }, { 5, 5 }, { 13, 10 }
+    };
     int same = 0;
 
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
@@ -189,13 +187,12 @@ static int as_good(const struct tour_walk *w, int square, bool *fewest)
     int near[8], tied = 0;
     int n = verifier_exits(b->files, b->ranks, w->free_square,
                            w->path[w->n - 1], near);
-    int mine = verifier_exits(b->files, b->ranks, w->free_square, square,
-                              NULL);
+    int mine = verifier_exits(b->files, b->ranks, w->free_square, square, NULL);
 
     *fewest = true;
     for (int i = 0; i < n; i++) {
-        int exits = verifier_exits(b->files, b->ranks, w->free_square,
-                                   near[i], NULL);
+        int exits = verifier_exits(b->files, b->ranks, w->free_square, near[i],
+                                   NULL);
 
         *fewest = *fewest && exits >= mine;
         tied += exits == mine;
@@ -227,15 +224,15 @@ static enum greatest_test_res check_rule(const struct tour_question *q)
 
 TEST no_step_of_the_loop_deviates_from_the_rule(void)
 {
-    static const char *const orders[] = {"s0", "s1", "random", "64827153"};
+    static const char *const orders[] = { "s0", "s1", "random", "64827153" };
 
     for (int files = 1; files <= 11; files += 2)
         for (int ranks = 2; ranks <= 12; ranks += 3)
             for (int o = 0; o < 4; o++) {
                 int squares = files * ranks;
                 struct board b;
-                struct tour_question q = ask(&b, files, ranks,
-                                             squares / 3, orders[o]);
+                struct tour_question q = ask(&b, files, ranks, squares / 3,
+                                             orders[o]);
 
                 q.seed = (uint64_t)squares;
                 if (o % 2 && squares > 10)
@@ -248,7 +245,7 @@ TEST no_step_of_the_loop_deviates_from_the_rule(void)
 
 TEST after_its_end_the_loop_is_stuck_for_good(void)
 {
-    static const char *const starts[] = {"f6", "e3"};
+    static const char *const starts[] = { "f6", "e3" };
 
     for (int i = 0; i < 2; i++) {
         struct board b;
@@ -299,7 +296,7 @@ TEST a_random_order_is_the_same_for_the_same_seed(void)
             ASSERT(same_walk(tour_walkers[m], seed, seed));
             different += !same_walk(tour_walkers[m], seed, seed + 1);
         }
-        ASSERT(different >= 8);     /* few ties are left to Roth's rule */
+        ASSERT(different >= 8); /* few ties are left to Roth's rule */
     }
     PASS();
 }

@@ -19,7 +19,10 @@ static bool impossible(const struct tour_question *q)
     return yes;
 }
 
-struct tally { int found, none, other; uint64_t most; };
+struct tally {
+    int found, none, other;
+    uint64_t most;
+};
 
 /* Searches from every start about which nothing is known beforehand. */
 /* By the size of the board, or by colours: no need to search. */
@@ -36,7 +39,7 @@ static bool ruled_out(int files, int ranks, int start)
 /* The program must know beforehand what the search then finds. */
 static struct tally search_board(int files, int ranks, const char *order)
 {
-    struct tally t = {0};
+    struct tally t = { 0 };
     struct board b;
     struct tour_question q = ask(&b, files, ranks, 0, order);
 
@@ -64,9 +67,9 @@ static struct tally search_board(int files, int ranks, const char *order)
  * colours allow. */
 static int starts_without(int m, int n)
 {
-    static const int known[][3] = {{3, 4, 6}, {3, 7, 1}, {3, 8, 2},
-                                   {4, 5, 10}, {4, 6, 12}, {4, 7, 14},
-                                   {4, 8, 16}};
+    static const int known[][3] = { { 3, 4, 6 },  { 3, 7, 1 },  { 3, 8, 2 },
+                                    { 4, 5, 10 }, { 4, 6, 12 }, { 4, 7, 14 },
+                                    { 4, 8, 16 } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (known[i][0] == m && known[i][1] == n)
@@ -76,7 +79,7 @@ static int starts_without(int m, int n)
 
 TEST every_start_of_every_board_to_8x8_is_answered_at_once(void)
 {
-    static const char *const orders[] = {"s0", "s1", "s4", "random"};
+    static const char *const orders[] = { "s0", "s1", "s4", "random" };
     int found = 0;
 
     for (int o = 0; o < 4; o++)
@@ -97,7 +100,9 @@ TEST every_start_of_every_board_to_8x8_is_answered_at_once(void)
 /* The starts that have none, by plain exhaustion. */
 TEST starts_without_a_tour_are_those_of_plain_backtracking(void)
 {
-    static const int sizes[][2] = {{3, 4}, {3, 7}, {7, 3}, {4, 5}, {8, 3}};
+    static const int sizes[][2] = {
+        { 3, 4 }, { 3, 7 }, { 7, 3 }, { 4, 5 }, { 8, 3 }
+    };
 
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
         struct board b;
@@ -122,8 +127,9 @@ TEST starts_without_a_tour_are_those_of_plain_backtracking(void)
 
 TEST larger_boards_need_little_more_than_a_pass(void)
 {
-    static const int sizes[][2] = {{9, 9}, {10, 12}, {12, 5}, {14, 14},
-                                   {4, 20}, {20, 6}, {17, 19}, {20, 20}};
+    static const int sizes[][2] = { { 9, 9 },   { 10, 12 }, { 12, 5 },
+                                    { 14, 14 }, { 4, 20 },  { 20, 6 },
+                                    { 17, 19 }, { 20, 20 } };
 
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
         int files = sizes[k][0], ranks = sizes[k][1];
@@ -140,14 +146,16 @@ TEST larger_boards_need_little_more_than_a_pass(void)
  * thousands of squares. */
 TEST very_large_boards_are_searched_too(void)
 {
-    static const int cases[][3] = {{100, 100, 0}, {100, 100, 5151},
-                                   {150, 150, 0}, {97, 131, 4},
-                                   {200, 200, 20100}};
+    static const int cases[][3] = { { 100, 100, 0 },
+                                    { 100, 100, 5151 },
+                                    { 150, 150, 0 },
+                                    { 97, 131, 4 },
+                                    { 200, 200, 20100 } };
 
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         struct board b;
-        struct tour_question q = ask(&b, cases[k][0], cases[k][1],
-                                     cases[k][2], "s0");
+        struct tour_question q = ask(&b, cases[k][0], cases[k][1], cases[k][2],
+                                     "s0");
         struct tour_walk w;
 
         tour_walk_begin(&w, &tour_warnsdorff, &q);
@@ -161,8 +169,9 @@ TEST very_large_boards_are_searched_too(void)
 
 TEST sizes_without_a_tour_are_proved_by_exhaustion(void)
 {
-    static const int sizes[][2] = {{2, 1}, {2, 2}, {3, 2}, {1, 9}, {3, 3},
-                                   {3, 5}, {5, 3}, {3, 6}, {6, 3}, {4, 4}};
+    static const int sizes[][2] = { { 2, 1 }, { 2, 2 }, { 3, 2 }, { 1, 9 },
+                                    { 3, 3 }, { 3, 5 }, { 5, 3 }, { 3, 6 },
+                                    { 6, 3 }, { 4, 4 } };
 
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
         struct board b;
@@ -211,11 +220,9 @@ TEST one_square_is_a_tour_for_every_method(void)
 
 TEST all_1728_tours_of_5x5_are_found_start_by_start(void)
 {
-    static const uint64_t known[25] = {304, 0, 56, 0, 304,
-                                       0, 56, 0, 56, 0,
-                                       56, 0, 64, 0, 56,
-                                       0, 56, 0, 56, 0,
-                                       304, 0, 56, 0, 304};
+    static const uint64_t known[25] = { 304, 0,  56,  0,  304, 0,  56, 0,  56,
+                                        0,   56, 0,   64, 0,   56, 0,  56, 0,
+                                        56,  0,  304, 0,  56,  0,  304 };
     struct board b;
     struct tour_question q = ask(&b, 5, 5, 0, "s0");
     uint64_t all = 0;
@@ -235,9 +242,12 @@ TEST all_1728_tours_of_5x5_are_found_start_by_start(void)
 
 TEST counts_of_all_tours_are_the_published_ones(void)
 {
-    static const struct { int files, ranks; unsigned directed; } known[] = {
-        {3, 4, 16}, {4, 3, 16}, {4, 5, 164}, {5, 4, 164}, {3, 7, 104},
-        {3, 8, 792}, {6, 4, 1488}, {3, 9, 1120}, {6, 5, 37568}};
+    static const struct {
+        int files, ranks;
+        unsigned directed;
+    } known[] = { { 3, 4, 16 },   { 4, 3, 16 },   { 4, 5, 164 },
+                  { 5, 4, 164 },  { 3, 7, 104 },  { 3, 8, 792 },
+                  { 6, 4, 1488 }, { 3, 9, 1120 }, { 6, 5, 37568 } };
 
     for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
         struct board b;

@@ -11,7 +11,7 @@
 static const char *wrong_links(const struct tour_glimpse *g,
                                const struct board *b, int *odd)
 {
-    int degree[2500] = {0}, group[2500];
+    int degree[2500] = { 0 }, group[2500];
 
     for (int i = 0; i < g->nlinks; i++) {
         const struct tour_link *l = &g->links[i];
@@ -42,8 +42,8 @@ static const char *wrong_begin(const struct tour_glimpse *g,
         for (int k = 0; k < pw->patches[i].files * pw->patches[i].ranks; k++)
             if (pw->patches[i].level == patchwork_finest(pw))
                 patch[(pw->patches[i].rank + k / pw->patches[i].files) *
-                      b->files + pw->patches[i].file +
-                      k % pw->patches[i].files] = (int)i;
+                          b->files +
+                      pw->patches[i].file + k % pw->patches[i].files] = (int)i;
     for (int i = 0; i < g->nlinks; i++)
         if (patch[g->links[i].from] != patch[g->links[i].to])
             return "a small tour leaves its patch";
@@ -53,15 +53,15 @@ static const char *wrong_begin(const struct tour_glimpse *g,
 static const struct {
     const struct tour_method *method;
     int files, ranks, start, hole;
-    int parts;              /* at the beginning */
+    int parts; /* at the beginning */
     int seams;
 } sewn[] = {
-    {&tour_parberry, 12, 12, 5, -1, 4, 1},
-    {&tour_parberry, 26, 24, 100, -1, 16, 5},
-    {&tour_parberry, 8, 8, 0, -1, 1, 0},
-    {&tour_parberry, 13, 13, 20, 0, 4, 1},
-    {&tour_construct, 17, 14, 3, -1, 4, 3},
-    {&tour_construct, 13, 15, 0, -1, 4, 3},
+    { &tour_parberry, 12, 12, 5, -1, 4, 1 },
+    { &tour_parberry, 26, 24, 100, -1, 16, 5 },
+    { &tour_parberry, 8, 8, 0, -1, 1, 0 },
+    { &tour_parberry, 13, 13, 20, 0, 4, 1 },
+    { &tour_construct, 17, 14, 3, -1, 4, 3 },
+    { &tour_construct, 13, 15, 0, -1, 4, 3 },
 };
 
 TEST small_tours_stand_first_and_are_joined_one_by_one(void)
@@ -80,8 +80,7 @@ TEST small_tours_stand_first_and_are_joined_one_by_one(void)
         w.method->glimpse(w.search, &g);
         ASSERT_EQ(sewn[i].parts, g.ngroups);
         ASSERT_EQ((size_t)sewn[i].parts,
-                  patchwork_count(g.patchwork,
-                                  patchwork_finest(g.patchwork)));
+                  patchwork_count(g.patchwork, patchwork_finest(g.patchwork)));
         ASSERT_EQ(NULL, wrong_begin(&g, &b));
         for (int k = 0; k < sewn[i].seams; k++) {
             parts = g.ngroups;

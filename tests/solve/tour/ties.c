@@ -11,13 +11,15 @@
 
 /* --- how often they succeed ---------------------------------------------- */
 
-struct tally { int legal, found, at_once, tries; };
+struct tally {
+    int legal, found, at_once, tries;
+};
 
 /* From every start of a square board that the colours allow. */
 static struct tally all_starts(const struct tour_method *method, int size,
                                const char *order)
 {
-    struct tally t = {0};
+    struct tally t = { 0 };
     struct board b;
     struct tour_question q = ask(&b, size, size, 0, order);
 
@@ -42,23 +44,24 @@ static struct tally all_starts(const struct tour_method *method, int size,
 
 TEST as_many_starts_succeed_as_are_known_to(void)
 {
-    static const struct { int size, pohl, roth; } known[] = {
-        {5, 9, 13}, {7, 20, 15}, {8, 58, 64}, {11, 61, 59}};
+    static const struct {
+        int size, pohl, roth;
+    } known[] = { { 5, 9, 13 }, { 7, 20, 15 }, { 8, 58, 64 }, { 11, 61, 59 } };
 
     for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
         int size = known[k].size;
 
         ASSERT_EQ_FMT(known[k].pohl, all_starts(&tour_pohl, size, "s2").found,
                       "%d");
-        ASSERT_EQ_FMT(known[k].roth,
-                      all_starts(&tour_roth, size, "s2").at_once, "%d");
+        ASSERT_EQ_FMT(known[k].roth, all_starts(&tour_roth, size, "s2").at_once,
+                      "%d");
     }
     PASS();
 }
 
 TEST roth_finds_a_tour_from_every_legal_start(void)
 {
-    static const char *const orders[] = {"s2", "s1", "s4", "random"};
+    static const char *const orders[] = { "s2", "s1", "s4", "random" };
 
     for (int size = 5; size <= (EFFORT_FULL ? 24 : 14); size++) {
         struct tally t = all_starts(&tour_roth, size, orders[size % 4]);
@@ -72,11 +75,11 @@ TEST roth_finds_a_tour_from_every_legal_start(void)
 
 TEST roth_finds_a_tour_of_large_boards(void)
 {
-    static const int sizes[] = {61, 100, 257};
+    static const int sizes[] = { 61, 100, 257 };
 
     for (int k = 0; k < (EFFORT_FULL ? 3 : 1); k++) {
         int n = sizes[k];
-        int starts[] = {0, n * n - 1, n * n / 2, n - 1};
+        int starts[] = { 0, n * n - 1, n * n / 2, n - 1 };
         struct board b;
         struct tour_question q = ask(&b, n, n, 0, "s0");
 
@@ -144,9 +147,10 @@ static int best_squares(const struct tour_walk *w,
     return found;
 }
 
-static enum greatest_test_res check_rule(
-    const struct tour_method *method, const struct tour_question *q,
-    int (*score)(const struct tour_walk *, int))
+static enum greatest_test_res check_rule(const struct tour_method *method,
+                                         const struct tour_question *q,
+                                         int (*score)(const struct tour_walk *,
+                                                      int))
 {
     struct tour_walk w;
     bool more = true;
@@ -170,8 +174,10 @@ static enum greatest_test_res check_rule(
 
 TEST no_step_deviates_from_the_rule(void)
 {
-    static const int sizes[][2] = {{5, 5}, {7, 7}, {9, 6}, {4, 11}, {12, 13}};
-    static const char *const orders[] = {"s0", "random", "64827153"};
+    static const int sizes[][2] = {
+        { 5, 5 }, { 7, 7 }, { 9, 6 }, { 4, 11 }, { 12, 13 }
+    };
+    static const char *const orders[] = { "s0", "random", "64827153" };
 
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
         for (int o = 0; o < 3; o++) {
@@ -241,8 +247,8 @@ TEST without_a_tour_the_tries_come_to_an_end(void)
 
 TEST they_do_not_aim_and_say_so(void)
 {
-    const struct tour_method *methods[] = {&tour_greedy, &tour_pohl,
-                                           &tour_roth};
+    const struct tour_method *methods[] = { &tour_greedy, &tour_pohl,
+                                            &tour_roth };
     struct board b;
     struct tour_question q = ask(&b, 6, 6, 0, "s0");
 
@@ -257,12 +263,14 @@ TEST they_do_not_aim_and_say_so(void)
         q.end = 35;
         ASSERT(methods[i]->refuses(&q, &reason));
         ASSERT_STR_EQ("This method goes where its rule leads: it cannot aim "
-                      "at a chosen last square.", reason.at);
+                      "at a chosen last square.",
+                      reason.at);
         text_clear(&reason);
         q.closed = true;
         ASSERT(methods[i]->refuses(&q, &reason));
         ASSERT_STR_EQ("This method goes where its rule leads: it cannot aim "
-                      "at a closed tour.", reason.at);
+                      "at a closed tour.",
+                      reason.at);
         text_free(&reason);
     }
     board_free(&b);

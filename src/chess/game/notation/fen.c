@@ -13,7 +13,9 @@
 enum { FIELDS = 6, FIELD_MAX = 80, MOVES_WRITTEN_MAX = 9999 };
 
 /* Squares and slashes make 71 at most: a longer field is wrong anyway. */
-struct fields { char at[FIELDS][FIELD_MAX]; };
+struct fields {
+    char at[FIELDS][FIELD_MAX];
+};
 
 static bool split(const char *fen, struct fields *out, struct error *err)
 {
@@ -23,8 +25,10 @@ static bool split(const char *fen, struct fields *out, struct error *err)
         size_t len = strcspn(fen, " \t\r\n");
 
         if (n < FIELDS && len >= FIELD_MAX)
-            return error_set(err, "field %d of the FEN is too long ('%.20s"
-                             "...')", n + 1, fen);
+            return error_set(err,
+                             "field %d of the FEN is too long ('%.20s"
+                             "...')",
+                             n + 1, fen);
         if (n < FIELDS) {
             memcpy(out->at[n], fen, len);
             out->at[n][len] = '\0';
@@ -33,9 +37,11 @@ static bool split(const char *fen, struct fields *out, struct error *err)
         fen += len;
     }
     if (n != FIELDS)
-        return error_set(err, "a FEN has 6 fields (pieces, side to move, "
+        return error_set(err,
+                         "a FEN has 6 fields (pieces, side to move, "
                          "castling, en passant, halfmoves, move number), "
-                         "not %d", n);
+                         "not %d",
+                         n);
     return true;
 }
 
@@ -62,14 +68,16 @@ static bool parse_rank(struct game *g, int rank, const char *s, int len,
 
         if (s[i] >= '1' && s[i] <= '8') {
             if (i > 0 && s[i - 1] >= '1' && s[i - 1] <= '8')
-                return error_set(err, "rank %d has two numbers side by side "
-                                 "(%c%c); write their sum", rank + 1,
-                                 s[i - 1], s[i]);
+                return error_set(err,
+                                 "rank %d has two numbers side by side "
+                                 "(%c%c); write their sum",
+                                 rank + 1, s[i - 1], s[i]);
             file += s[i] - '0';
         } else if (!piece) {
-            return error_set(err, "'%c' on rank %d is not a piece (allowed "
-                             "are KQRBNP, kqrbnp and 1 to 8)", s[i],
-                             rank + 1);
+            return error_set(err,
+                             "'%c' on rank %d is not a piece (allowed "
+                             "are KQRBNP, kqrbnp and 1 to 8)",
+                             s[i], rank + 1);
         } else if (file < GAME_SIDE) {
             g->at[square_at(file++, rank)] = (uint8_t)piece;
         } else {
@@ -77,8 +85,8 @@ static bool parse_rank(struct game *g, int rank, const char *s, int len,
         }
     }
     if (file != GAME_SIDE)
-        return error_set(err, "rank %d has %d squares (8 are needed)",
-                         rank + 1, file);
+        return error_set(err, "rank %d has %d squares (8 are needed)", rank + 1,
+                         file);
     return true;
 }
 
@@ -89,8 +97,10 @@ static bool parse_pieces(struct game *g, const char *field, struct error *err)
     for (const char *p = field; *p; p++)
         ranks += *p == '/';
     if (ranks != GAME_SIDE)
-        return error_set(err, "the FEN has %d ranks (8 are needed, from the "
-                         "8th down, with '/' between)", ranks);
+        return error_set(err,
+                         "the FEN has %d ranks (8 are needed, from the "
+                         "8th down, with '/' between)",
+                         ranks);
     for (int rank = GAME_SIDE - 1; rank >= 0; rank--) {
         int len = (int)strcspn(field, "/");
 
@@ -123,8 +133,7 @@ static bool is_awaited(const struct game *g, int square)
     return false;
 }
 
-static bool parse_passant(struct game *g, const char *field,
-                          struct error *err)
+static bool parse_passant(struct game *g, const char *field, struct error *err)
 {
     int file, rank, square;
 
@@ -132,14 +141,17 @@ static bool parse_passant(struct game *g, const char *field,
         return true;
     if (!square_parse(field, &file, &rank) || file >= GAME_SIDE ||
         rank != (g->turn == COLOUR_WHITE ? 5 : 2))
-        return error_set(err, "en passant square '%.20s' is not a square of "
-                         "rank %d (where %s's pawn would go) or -", field,
-                         g->turn == COLOUR_WHITE ? 6 : 3,
+        return error_set(err,
+                         "en passant square '%.20s' is not a square of "
+                         "rank %d (where %s's pawn would go) or -",
+                         field, g->turn == COLOUR_WHITE ? 6 : 3,
                          colour_name((enum colour)g->turn));
     square = square_at(file, rank);
     if (!game_passant_is_valid(g, square))
-        return error_set(err, "en passant square '%s': no pawn of %s can have "
-                         "just passed it with a double step", field,
+        return error_set(err,
+                         "en passant square '%s': no pawn of %s can have "
+                         "just passed it with a double step",
+                         field,
                          colour_name(colour_other((enum colour)g->turn)));
     if (is_awaited(g, square))
         g->passant = (int8_t)square;
@@ -150,11 +162,15 @@ static bool parse_counters(struct game *g, const struct fields *fields,
                            struct error *err)
 {
     if (!parse_int(fields->at[4], 0, MOVES_WRITTEN_MAX, &g->halfmoves))
-        return error_set(err, "halfmoves '%.20s' is not a number from 0 to "
-                         "%d", fields->at[4], MOVES_WRITTEN_MAX);
+        return error_set(err,
+                         "halfmoves '%.20s' is not a number from 0 to "
+                         "%d",
+                         fields->at[4], MOVES_WRITTEN_MAX);
     if (!parse_int(fields->at[5], 1, MOVES_WRITTEN_MAX, &g->fullmove))
-        return error_set(err, "move number '%.20s' is not a number from 1 to "
-                         "%d", fields->at[5], MOVES_WRITTEN_MAX);
+        return error_set(err,
+                         "move number '%.20s' is not a number from 1 to "
+                         "%d",
+                         fields->at[5], MOVES_WRITTEN_MAX);
     return true;
 }
 
@@ -165,8 +181,7 @@ bool fen_parse(struct game *g, const char *fen, enum game_rules rules,
     struct game read;
 
     game_clear(&read);
-    if (!split(fen, &fields, err) ||
-        !parse_pieces(&read, fields.at[0], err) ||
+    if (!split(fen, &fields, err) || !parse_pieces(&read, fields.at[0], err) ||
         !parse_turn(&read, fields.at[1], err) ||
         !game_is_valid(&read, rules, err) ||
         !fen_parse_castling(&read, fields.at[2], err) ||

@@ -50,23 +50,28 @@ static bool parse_letter(struct game *g, char letter, struct error *err)
         return error_set(err, "'%c' in the castling field is not a right (%s)",
                          letter, LETTERS);
     if (king == SQUARE_NONE || square_rank(king) != rank)
-        return error_set(err, "castling right '%c': %s has no king on rank "
-                         "%d", letter, colour_name(colour), rank + 1);
+        return error_set(err,
+                         "castling right '%c': %s has no king on rank "
+                         "%d",
+                         letter, colour_name(colour), rank + 1);
     if (!by_wing)
         wing = upper - 'A' > square_file(king) ? WING_KING : WING_QUEEN;
     file = by_wing ? outermost(g, colour, wing, square_file(king))
                    : upper - 'A';
     if (file == FILE_NONE)
-        return error_set(err, "castling right '%c': %s has no rook on the %s "
-                         "of rank %d", letter, colour_name(colour),
-                         wing_name(wing), rank + 1);
+        return error_set(err,
+                         "castling right '%c': %s has no rook on the %s "
+                         "of rank %d",
+                         letter, colour_name(colour), wing_name(wing),
+                         rank + 1);
     if (!is_rook(g, colour, file))
         return error_set(err, "castling right '%c': %s has no rook on %c%d",
                          letter, colour_name(colour), 'a' + file, rank + 1);
     if (g->rook_file[colour][wing] != FILE_NONE)
-        return error_set(err, "castling right '%c': %s's %s right is given "
-                         "twice", letter, colour_name(colour),
-                         wing_name(wing));
+        return error_set(err,
+                         "castling right '%c': %s's %s right is given "
+                         "twice",
+                         letter, colour_name(colour), wing_name(wing));
     g->rook_file[colour][wing] = (int8_t)file;
     return true;
 }
@@ -82,8 +87,8 @@ bool fen_parse_castling(struct game *g, const char *field, struct error *err)
     return true;
 }
 
-static char letter_of(const struct game *g, enum colour colour,
-                      enum wing wing, enum fen_style style)
+static char letter_of(const struct game *g, enum colour colour, enum wing wing,
+                      enum fen_style style)
 {
     int file = g->rook_file[colour][wing];
     int king_file = square_file(game_king(g, colour));

@@ -13,7 +13,9 @@
 #include "chess/words.h"
 
 /* Do others of this kind go there, and do they share its file, its rank? */
-struct rivals { bool any, on_file, on_rank; };
+struct rivals {
+    bool any, on_file, on_rank;
+};
 
 static struct rivals rivals_of(const struct game *g, struct move m)
 {
@@ -71,8 +73,8 @@ void san_format(const struct game *g, struct move m, char out[SAN_MAX])
     char mover[4], promotion[3] = "";
 
     if (m.kind == MOVE_CASTLE) {
-        snprintf(out, SAN_MAX, "%s%s",
-                 m.wing == WING_KING ? "O-O" : "O-O-O", suffix_of(g, m));
+        snprintf(out, SAN_MAX, "%s%s", m.wing == WING_KING ? "O-O" : "O-O-O",
+                 suffix_of(g, m));
         return;
     }
     format_mover(g, m, mover);
@@ -82,6 +84,6 @@ void san_format(const struct game *g, struct move m, char out[SAN_MAX])
         promotion[2] = '\0';
     }
     snprintf(out, SAN_MAX, "%s%s%.2s%s%s", mover,
-             move_capture(g, m) == SQUARE_NONE ? "" : "x",
-             say_square(m.to).at, promotion, suffix_of(g, m));
+             move_capture(g, m) == SQUARE_NONE ? "" : "x", say_square(m.to).at,
+             promotion, suffix_of(g, m));
 }

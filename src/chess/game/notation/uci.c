@@ -78,20 +78,21 @@ bool uci_parse(const struct game *g, const char *text, struct move *out,
     int from, to, n;
 
     if (!parse_squares(text, &from, &to))
-        return error_set(err, "'%.20s' is not a move (write two squares, as "
+        return error_set(err,
+                         "'%.20s' is not a move (write two squares, as "
                          "in e2e4, and q, r, b or n to promote, as in "
-                         "e7e8q)", text);
+                         "e7e8q)",
+                         text);
     n = moves_meant(g, from, to, meant);
     if (n == 0)
         return say_refusal(g, text, from, to, err);
     if (n > 1 && !text[4])
         return error_set(err, "%s is a promotion (add q, r, b or n)", text);
     if (n == 1 && text[4])
-        return error_set(err, "%s is not a promotion (leave out the %c)",
-                         text, text[4]);
+        return error_set(err, "%s is not a promotion (leave out the %c)", text,
+                         text[4]);
     for (int i = 0; i < n; i++) {
-        if (n == 1 || piece_letter(PIECE_BLACK + meant[i].promotion) ==
-            text[4])
+        if (n == 1 || piece_letter(PIECE_BLACK + meant[i].promotion) == text[4])
             *out = meant[i];
     }
     return true;

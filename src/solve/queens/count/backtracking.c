@@ -16,11 +16,13 @@
 
 enum { PREFIX = 3, SLICE = 1 << 20 };
 
-struct prefix { uint8_t rank[PREFIX]; };
+struct prefix {
+    uint8_t rank[PREFIX];
+};
 
 struct backtracking {
     int n;
-    struct prefix *prefixes;    /* owned */
+    struct prefix *prefixes; /* owned */
     size_t count, cap;
 };
 
@@ -56,9 +58,9 @@ static size_t prepare(void *context, const struct job *job)
     if (bt->n <= PREFIX)
         return 1;
     for (int i = 0; i < (bt->n + 1) / 2 * bt->n * bt->n; i++) {
-        struct prefix p = {{(uint8_t)(i / bt->n / bt->n),
-                            (uint8_t)(i / bt->n % bt->n),
-                            (uint8_t)(i % bt->n)}};
+        struct prefix p = { { (uint8_t)(i / bt->n / bt->n),
+                              (uint8_t)(i / bt->n % bt->n),
+                              (uint8_t)(i % bt->n) } };
 
         if (attack(&p, 0, 1) || attack(&p, 0, 2) || attack(&p, 1, 2))
             continue;
@@ -80,7 +82,7 @@ static uint64_t run(const void *context, void *scratch, size_t unit,
     long budget = SLICE;
 
     (void)scratch;
-    if (bt->n <= PREFIX)        /* 1, 0, 0 */
+    if (bt->n <= PREFIX) /* 1, 0, 0 */
         return bt->n == 1 ? 3 : 0;
     queens_edges_wish(&w, bt->n, p->rank[0]);
     queens_wish_put(&w, 1, p->rank[1]);

@@ -11,13 +11,14 @@
 #include <stdint.h>
 
 enum queens_method {
-    QUEENS_BACKTRACKING,    /* file by file, by bit masks */
-    QUEENS_HALVES           /* two halves of the board, matched */
+    QUEENS_BACKTRACKING, /* file by file, by bit masks */
+    QUEENS_HALVES        /* two halves of the board, matched */
 };
 
 enum {
-    QUEENS_COUNT_MAX = 27,  /* the last n anybody knows the number of */
-    QUEENS_HALVES_MIN = 4, QUEENS_HALVES_MAX = 22
+    QUEENS_COUNT_MAX = 27, /* the last n anybody knows the number of */
+    QUEENS_HALVES_MIN = 4,
+    QUEENS_HALVES_MAX = 22
 };
 
 /* The one that is faster. */

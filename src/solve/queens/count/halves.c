@@ -29,34 +29,34 @@
 /* The rows of the east half, and the queen of the middle column. */
 struct unit {
     uint16_t north, south;
-    uint16_t up;                /* its distance from the middle, or 0 */
+    uint16_t up; /* its distance from the middle, or 0 */
 };
 
 struct halves {
     int n, side;
-    int gap;                    /* 1 if there is a middle row */
-    uint32_t all;               /* rows or columns of a quadrant */
+    int gap;      /* 1 if there is a middle row */
+    uint32_t all; /* rows or columns of a quadrant */
     bool wide;
     struct quadrant quadrant;
-    uint16_t *sets;             /* owned; subsets of all, by size */
+    uint16_t *sets; /* owned; subsets of all, by size */
     size_t sets_at[QUADRANT_SIDE_MAX + 2];
-    struct unit *units;         /* owned */
+    struct unit *units; /* owned */
     size_t count, cap;
 };
 
 /* A worker's lists. Tied: the columns' number is as little as the rows'. */
 struct lists {
     struct match_list east, east_tied, west, west_tied;
-    struct match_list north, north_crossing;    /* of one quadrant */
+    struct match_list north, north_crossing; /* of one quadrant */
 };
 
 /* What to list: placements on half a board, as sets of diagonals. */
 struct half {
-    uint32_t north, south;      /* rows */
-    uint32_t columns;           /* those to be filled */
-    uint64_t attacked;          /* diagonals that must stay free */
-    uint64_t taken;             /* diagonals to add to each */
-    uint32_t least;             /* no set of columns may be less */
+    uint32_t north, south; /* rows */
+    uint32_t columns;      /* those to be filled */
+    uint64_t attacked;     /* diagonals that must stay free */
+    uint64_t taken;        /* diagonals to add to each */
+    uint32_t least;        /* no set of columns may be less */
     bool west;
 };
 
@@ -99,8 +99,8 @@ static void sort_sets(struct halves *hv)
 static void add_unit(struct halves *hv, uint32_t north, uint32_t south, int up)
 {
     hv->units = grow(hv->units, hv->count, &hv->cap, sizeof *hv->units);
-    hv->units[hv->count++] = (struct unit){
-        (uint16_t)north, (uint16_t)south, (uint16_t)up};
+    hv->units[hv->count++] = (struct unit){ (uint16_t)north, (uint16_t)south,
+                                            (uint16_t)up };
 }
 
 /* Rows for the east half where the cross is empty, or only its middle taken:
@@ -175,8 +175,7 @@ static uint32_t from_top(const struct halves *hv, uint32_t rows)
 
 /* The diagonals that cross the middle, in an order in which those of east and
  * west, which are listed as each other's mirror images, have equal places. */
-static uint64_t crossing(const struct halves *hv, uint64_t diagonals,
-                         bool west)
+static uint64_t crossing(const struct halves *hv, uint64_t diagonals, bool west)
 {
     const int count = 2 * hv->side - 1;
     const uint64_t mask = (UINT64_C(1) << count) - 1;
@@ -270,9 +269,11 @@ static uint64_t middle_column(const struct halves *hv, int up)
 static uint64_t run_plain(const struct halves *hv, struct lists *ls,
                           const struct unit *u)
 {
-    struct half half = {
-        .north = u->north, .south = u->south, .columns = hv->all,
-        .attacked = hv->gap ? middle_column(hv, 0) : 0, .least = u->north};
+    struct half half = { .north = u->north,
+                         .south = u->south,
+                         .columns = hv->all,
+                         .attacked = hv->gap ? middle_column(hv, 0) : 0,
+                         .least = u->north };
     int least = 1 + (u->south == u->north) +
                 ((hv->all & ~u->south) == u->north);
 
@@ -282,11 +283,9 @@ static uint64_t run_plain(const struct halves *hv, struct lists *ls,
     half.west = true;
     list_half(hv, &half, ls, &ls->west, &ls->west_tied);
     return queens_weight(least) * count(hv, &ls->east, &ls->west) +
-           queens_weight(least + 1) *
-               (count(hv, &ls->east_tied, &ls->west) +
-                count(hv, &ls->east, &ls->west_tied)) +
-           queens_weight(least + 2) *
-               count(hv, &ls->east_tied, &ls->west_tied);
+           queens_weight(least + 1) * (count(hv, &ls->east_tied, &ls->west) +
+                                       count(hv, &ls->east, &ls->west_tied)) +
+           queens_weight(least + 2) * count(hv, &ls->east_tied, &ls->west_tied);
 }
 
 static uint64_t run_cross(const struct halves *hv, struct lists *ls,
@@ -298,16 +297,19 @@ static uint64_t run_cross(const struct halves *hv, struct lists *ls,
     for (int column = u->up; column < hv->side; column++) {
         uint64_t right = quadrant_square(hv->side, hv->side, column);
 
-        half = (struct half){
-            .north = u->north, .south = u->south,
-            .columns = hv->all & ~(UINT32_C(1) << column),
-            .attacked = above | right, .taken = right};
+        half = (struct half){ .north = u->north,
+                              .south = u->south,
+                              .columns = hv->all & ~(UINT32_C(1) << column),
+                              .attacked = above | right,
+                              .taken = right };
         list_half(hv, &half, ls, &ls->east, NULL);
     }
-    half = (struct half){
-        .north = hv->all & ~(UINT32_C(1) << (u->up - 1)) & ~u->north,
-        .south = hv->all & ~u->south,
-        .columns = hv->all, .attacked = above, .west = true};
+    half = (struct half){ .north = hv->all & ~(UINT32_C(1) << (u->up - 1)) &
+                                   ~u->north,
+                          .south = hv->all & ~u->south,
+                          .columns = hv->all,
+                          .attacked = above,
+                          .west = true };
     list_half(hv, &half, ls, &ls->west, NULL);
     return queens_weight(1) * count(hv, &ls->east, &ls->west);
 }

@@ -26,10 +26,12 @@
 #define INLINE static inline __attribute__((always_inline))
 
 enum {
-    LANES = 4, GROUP = 64 * LANES,
-    CHUNK = 6, VALUES = 1 << CHUNK,
+    LANES = 4,
+    GROUP = 64 * LANES,
+    CHUNK = 6,
+    VALUES = 1 << CHUNK,
     CHUNKS_MAX = MATCH_BITS_MAX / CHUNK,
-    FEW = 40                /* not worth a table */
+    FEW = 40 /* not worth a table */
 };
 
 typedef uint64_t lanes __attribute__((vector_size(8 * LANES)));
@@ -41,7 +43,7 @@ struct slices {
 void match_list_free(struct match_list *list)
 {
     free(list->sets);
-    *list = (struct match_list){0};
+    *list = (struct match_list){ 0 };
 }
 
 void match_list_reserve(struct match_list *list, size_t more)
@@ -76,7 +78,7 @@ INLINE void slices_fill(struct slices *s, const uint64_t *sets, size_t count,
     memcpy(bit, sets, (count < GROUP ? count : GROUP) * sizeof *sets);
     transpose(bit);
     for (int chunk = 0; chunk < chunks; chunk++) {
-        s->hit[chunk][0] = bit[63];     /* which only full sets have */
+        s->hit[chunk][0] = bit[63]; /* which only full sets have */
         for (int value = 1; value < VALUES; value++)
             s->hit[chunk][value] =
                 s->hit[chunk][value & (value - 1)] |
@@ -116,7 +118,7 @@ static uint64_t group_plain(const struct match_list *sliced, size_t from,
 
         look_up(&hit, &s, other->sets[i], chunks);
         for (int lane = 0; lane < LANES; lane++)
-            if (~hit[lane])             /* seldom */
+            if (~hit[lane]) /* seldom */
                 total += (unsigned)__builtin_popcountll(~hit[lane]);
     }
     return total;
@@ -126,7 +128,7 @@ INLINE uint64_t few_pairs(const struct match_list *few,
                           const struct match_list *many)
 {
     size_t whole = many->count - many->count % LANES;
-    lanes total = {0};
+    lanes total = { 0 };
     uint64_t sum = 0;
 
     for (size_t i = 0; i < few->count; i++) {
@@ -136,7 +138,7 @@ INLINE uint64_t few_pairs(const struct match_list *few,
             lanes four;
 
             memcpy(&four, many->sets + j, sizeof four);
-            total -= (lanes)((four & set) == 0);    /* -1 where true */
+            total -= (lanes)((four & set) == 0); /* -1 where true */
         }
         for (size_t j = whole; j < many->count; j++)
             sum += (set & many->sets[j]) == 0;
@@ -157,9 +159,9 @@ static uint64_t few_plain(const struct match_list *few,
 /* The zeros of each byte's two halves by table, summed up by lanes. */
 WIDE INLINE __m256i zeros(const lanes *v)
 {
-    const __m256i table = _mm256_setr_epi8(
-        4, 3, 3, 2, 3, 2, 2, 1, 3, 2, 2, 1, 2, 1, 1, 0,
-        4, 3, 3, 2, 3, 2, 2, 1, 3, 2, 2, 1, 2, 1, 1, 0);
+    const __m256i table = _mm256_setr_epi8(4, 3, 3, 2, 3, 2, 2, 1, 3, 2, 2, 1,
+                                           2, 1, 1, 0, 4, 3, 3, 2, 3, 2, 2, 1,
+                                           3, 2, 2, 1, 2, 1, 1, 0);
     const __m256i half = _mm256_set1_epi8(15);
     __m256i low = _mm256_and_si256((__m256i)*v, half);
     __m256i high = _mm256_and_si256(_mm256_srli_epi16((__m256i)*v, 4), half);
@@ -173,7 +175,7 @@ WIDE INLINE uint64_t count_chunks(const struct slices *s,
                                   const struct match_list *other,
                                   const int chunks)
 {
-    lanes total = {0};
+    lanes total = { 0 };
 
     for (size_t i = 0; i < other->count; i++) {
         lanes hit;
@@ -191,14 +193,10 @@ WIDE static uint64_t group_wide(const struct match_list *sliced, size_t from,
 
     slices_fill(&s, sliced->sets + from, sliced->count - from, chunks);
     switch (chunks) {
-    case 5:
-        return count_chunks(&s, other, 5);
-    case 6:
-        return count_chunks(&s, other, 6);
-    case 7:
-        return count_chunks(&s, other, 7);
-    default:
-        return count_chunks(&s, other, chunks);
+    case 5: return count_chunks(&s, other, 5);
+    case 6: return count_chunks(&s, other, 6);
+    case 7: return count_chunks(&s, other, 7);
+    default: return count_chunks(&s, other, chunks);
     }
 }
 

@@ -13,7 +13,7 @@
 enum { MATCH_BITS_MAX = 42 };
 
 struct match_list {
-    uint64_t *sets;         /* owned */
+    uint64_t *sets; /* owned */
     size_t count, cap;
 };
 

@@ -10,11 +10,11 @@
 /* A walk through the placements, row by row; a row may stay empty. */
 struct walk {
     int side, row;
-    int next[QUADRANT_SIDE_MAX];    /* column to try; side: none; then back */
+    int next[QUADRANT_SIDE_MAX]; /* column to try; side: none; then back */
     struct {
         uint32_t rows, columns;
         uint64_t diagonals;
-    } at[QUADRANT_SIDE_MAX + 1];    /* before each row */
+    } at[QUADRANT_SIDE_MAX + 1]; /* before each row */
 };
 
 /* Goes on to the next complete placement; false after the last. */
@@ -56,7 +56,7 @@ static uint32_t walk_key(const struct walk *w)
 void quadrant_init(struct quadrant *q, int side)
 {
     size_t keys = (size_t)1 << 2 * side;
-    struct walk count = {.side = side}, place = {.side = side};
+    struct walk count = { .side = side }, place = { .side = side };
     uint32_t sum = 0;
 
     assert(side >= 1 && side <= QUADRANT_SIDE_MAX);
@@ -79,5 +79,5 @@ void quadrant_free(struct quadrant *q)
 {
     free(q->start);
     free(q->placements);
-    *q = (struct quadrant){0};
+    *q = (struct quadrant){ 0 };
 }

@@ -10,12 +10,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { QUADRANT_SIDE_MAX = 11 };    /* diagonals of two in a column fit */
+enum { QUADRANT_SIDE_MAX = 11 }; /* diagonals of two in a column fit */
 
 struct quadrant {
     int side;
-    uint32_t *start;        /* owned; where a pair of sets begins */
-    uint64_t *placements;   /* owned */
+    uint32_t *start;      /* owned; where a pair of sets begins */
+    uint64_t *placements; /* owned */
 };
 
 void quadrant_init(struct quadrant *q, int side);

@@ -43,15 +43,18 @@ static bool take_images(struct lines *l, int n, int turns, int row, int column)
 
 uint64_t queens_symmetric(int n, int turns)
 {
-    struct { struct lines lines; int next; } stack[QUEENS_COUNT_MAX + 1];
+    struct {
+        struct lines lines;
+        int next;
+    } stack[QUEENS_COUNT_MAX + 1];
     const uint32_t all = (UINT32_C(1) << n) - 1;
     uint64_t found = 0;
     int top = 0;
 
     assert(n >= 1 && n <= QUEENS_COUNT_MAX && (turns == 2 || turns == 4));
-    stack[0].lines = (struct lines){0};
+    stack[0].lines = (struct lines){ 0 };
     stack[0].next = 0;
-    if (n % 2 == 1)             /* the middle row turns into itself */
+    if (n % 2 == 1) /* the middle row turns into itself */
         take(&stack[0].lines, n, n / 2, n / 2);
     while (top >= 0) {
         struct lines l = stack[top].lines;

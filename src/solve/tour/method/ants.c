@@ -24,9 +24,9 @@
 #include "solve/tour/glimpse.h"
 
 enum {
-    SQUARES_MAX = 144,      /* beyond, no ant has been seen to come round */
-    DULL_CYCLES = 20,       /* until the pheromone is wiped off */
-    MOVES_MAX = 50000000    /* without a new tour, until they give up */
+    SQUARES_MAX = 144,   /* beyond, no ant has been seen to come round */
+    DULL_CYCLES = 20,    /* until the pheromone is wiped off */
+    MOVES_MAX = 50000000 /* without a new tour, until they give up */
 };
 
 struct tour_search {
@@ -35,26 +35,28 @@ struct tour_search {
     struct rng rng;
     struct pheromone pheromone;
     struct seen tours;
-    uint8_t *moves;         /* owned: those of this ant */
-    int at, square, n;      /* where it is, after so many moves */
-    int squares;            /* of the board */
-    bool told;              /* its tour has been reported */
+    uint8_t *moves;    /* owned: those of this ant */
+    int at, square, n; /* where it is, after so many moves */
+    int squares;       /* of the board */
+    bool told;         /* its tour has been reported */
 
-    uint64_t ants;          /* that have set out */
-    uint64_t version;       /* cycles, and times the pheromone was wiped off */
-    int left;               /* ants still to walk in this cycle */
-    long length;            /* moves made in this cycle */
-    long longest;           /* most in any cycle since the last wiping */
-    int dull;               /* cycles since anything new */
-    long vain;              /* moves since the last new tour */
+    uint64_t ants;    /* that have set out */
+    uint64_t version; /* cycles, and times the pheromone was wiped off */
+    int left;         /* ants still to walk in this cycle */
+    long length;      /* moves made in this cycle */
+    long longest;     /* most in any cycle since the last wiping */
+    int dull;         /* cycles since anything new */
+    long vain;        /* moves since the last new tour */
 };
 
 static bool refuses(const struct tour_question *q, struct text *reason)
 {
     if (board_squares(q->board) - q->board->nholes <= SQUARES_MAX)
         return false;
-    text_addf(reason, "Ants find their way only on small boards: this one "
-              "has more than %d squares.", SQUARES_MAX);
+    text_addf(reason,
+              "Ants find their way only on small boards: this one "
+              "has more than %d squares.",
+              SQUARES_MAX);
     return true;
 }
 
@@ -63,7 +65,7 @@ static struct tour_search *create(const struct tour_question *q)
     struct tour_search *ts = xcalloc(1, sizeof *ts);
 
     ts->question = *q;
-    for (int i = 0; i < 8; i++)         /* no order: all is left to chance */
+    for (int i = 0; i < 8; i++) /* no order: all is left to chance */
         ts->question.order.move[i] = (uint8_t)i;
     field_init(&ts->field, &ts->question);
     rng_seed(&ts->rng, q->seed);
@@ -95,9 +97,11 @@ static void walk(struct tour_search *ts, unsigned open, struct tour_step *out)
     ts->at += ts->field.to[i];
     ts->square += ts->field.by[i];
     ts->field.cell[ts->at] = FIELD_TAKEN;
-    *out = (struct tour_step){
-        .event = TOUR_ENTER, .square = ts->square,
-        .options = pick_count(open), .tied = 1, .stranded = -1};
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = ts->square,
+                               .options = pick_count(open),
+                               .tied = 1,
+                               .stranded = -1 };
 }
 
 /* The ant has come round as asked, in a way not seen before. */
@@ -105,8 +109,7 @@ static bool is_new_tour(struct tour_search *ts)
 {
     return ts->n == ts->squares - 1 &&
            tour_may_end(&ts->question, ts->square) &&
-           seen_add(&ts->tours,
-                    hash_bytes(0, ts->moves, (size_t)ts->n));
+           seen_add(&ts->tours, hash_bytes(0, ts->moves, (size_t)ts->n));
 }
 
 static void leave_trail(struct tour_search *ts)
@@ -161,7 +164,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
         walk(ts, open, out);
         return;
     }
-    *out = (struct tour_step){.square = ts->square, .stranded = -1};
+    *out = (struct tour_step){ .square = ts->square, .stranded = -1 };
     if (!ts->told && is_new_tour(ts)) {
         ts->told = true;
         ts->dull = 0;
@@ -178,10 +181,13 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 {
-    *out = (struct tour_glimpse){
-        .round_name = "Ants", .rounds = ts->ants, .found = ts->tours.n,
-        .version = ts->version, .heat = ts->pheromone.heat,
-        .trails = ts->pheromone.shown, .walking = -1};
+    *out = (struct tour_glimpse){ .round_name = "Ants",
+                                  .rounds = ts->ants,
+                                  .found = ts->tours.n,
+                                  .version = ts->version,
+                                  .heat = ts->pheromone.heat,
+                                  .trails = ts->pheromone.shown,
+                                  .walking = -1 };
 }
 
 const struct tour_method tour_ants = {

@@ -13,27 +13,27 @@
 
 /* A square on the way to the knight. Where it lies follows from the moves. */
 struct stop {
-    uint8_t move;       /* by which it was entered */
-    uint8_t open;       /* squares that were free around it */
-    uint8_t left;       /* those of them not tried yet */
+    uint8_t move; /* by which it was entered */
+    uint8_t open; /* squares that were free around it */
+    uint8_t left; /* those of them not tried yet */
 };
 
 struct tour_search {
     struct tour_question question;
     struct field field;
     struct rng rng;
-    struct stop *stops;     /* owned; one for each square of the board */
-    struct stop *top;       /* where the knight stands */
+    struct stop *stops; /* owned; one for each square of the board */
+    struct stop *top;   /* where the knight stands */
     int at, square;
     bool random;
-    bool told;              /* this tour has been reported */
+    bool told; /* this tour has been reported */
 };
 
 static void arrive(struct tour_search *ts, int move)
 {
     unsigned open = field_open(&ts->field, ts->at);
 
-    *ts->top = (struct stop){(uint8_t)move, (uint8_t)open, (uint8_t)open};
+    *ts->top = (struct stop){ (uint8_t)move, (uint8_t)open, (uint8_t)open };
     ts->field.cell[ts->at] = FIELD_TAKEN;
     ts->field.free--;
     ts->told = false;
@@ -43,8 +43,9 @@ static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xmalloc(sizeof *ts);
 
-    *ts = (struct tour_search){.question = *q, .square = q->start,
-                               .random = q->order.random};
+    *ts = (struct tour_search){ .question = *q,
+                                .square = q->start,
+                                .random = q->order.random };
     field_init(&ts->field, q);
     rng_seed(&ts->rng, q->seed);
     ts->at = field_at(&ts->field, q->start);
@@ -67,11 +68,13 @@ static void enter(struct tour_search *ts, struct tour_step *out)
     int i = pick(from->left, ts->random, &ts->rng);
     int options = pick_count(from->open);
 
-    *out = (struct tour_step){
-        .event = TOUR_ENTER, .square = ts->square + ts->field.by[i],
-        .options = options, .tried = options - pick_count(from->left),
-        .tied = 1, .stranded = -1};
-    from->left &= (uint8_t)~(1u << i);
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = ts->square + ts->field.by[i],
+                               .options = options,
+                               .tried = options - pick_count(from->left),
+                               .tied = 1,
+                               .stranded = -1 };
+    from->left &= (uint8_t) ~(1u << i);
     ts->at += ts->field.to[i];
     ts->square = out->square;
     arrive(ts, i);
@@ -81,8 +84,9 @@ static void retreat(struct tour_search *ts, struct tour_step *out)
 {
     int i = ts->top->move;
 
-    *out = (struct tour_step){.event = TOUR_RETREAT, .square = ts->square,
-                              .stranded = -1};
+    *out = (struct tour_step){ .event = TOUR_RETREAT,
+                               .square = ts->square,
+                               .stranded = -1 };
     ts->field.cell[ts->at] = 0;
     ts->field.free++;
     ts->at -= ts->field.to[i];
@@ -97,13 +101,15 @@ static void step(struct tour_search *ts, struct tour_step *out)
     } else if (ts->field.free == 0 && !ts->told &&
                tour_may_end(&ts->question, ts->square)) {
         ts->told = true;
-        *out = (struct tour_step){.event = TOUR_FOUND, .square = ts->square,
-                                  .stranded = -1};
+        *out = (struct tour_step){ .event = TOUR_FOUND,
+                                   .square = ts->square,
+                                   .stranded = -1 };
     } else if (ts->top > ts->stops) {
         retreat(ts, out);
     } else {
-        *out = (struct tour_step){.event = TOUR_NONE, .square = ts->square,
-                                  .stranded = -1};
+        *out = (struct tour_step){ .event = TOUR_NONE,
+                                   .square = ts->square,
+                                   .stranded = -1 };
     }
 }
 

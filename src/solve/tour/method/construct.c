@@ -9,14 +9,16 @@
 #include "solve/tour/tour.h"
 #include "solve/tour/method/sewing.h"
 
-struct tour_search { struct tour_sewing sewing; };
+struct tour_search {
+    struct tour_sewing sewing;
+};
 
 static struct construct_question whole_board(const struct tour_question *q)
 {
-    return (struct construct_question){.files = q->board->files,
-                                       .ranks = q->board->ranks,
-                                       .start = q->start,
-                                       .closed = q->closed};
+    return (struct construct_question){ .files = q->board->files,
+                                        .ranks = q->board->ranks,
+                                        .start = q->start,
+                                        .closed = q->closed };
 }
 
 static bool refuses(const struct tour_question *q, struct text *reason)
@@ -25,12 +27,12 @@ static bool refuses(const struct tour_question *q, struct text *reason)
 
     if (q->board->nholes > 0) {
         text_add(reason, "Tours are constructed for whole boards only; this "
-                 "one has squares cut out.");
+                         "one has squares cut out.");
         return true;
     }
     if (q->end >= 0) {
         text_add(reason, "A constructed tour ends where its blocks make it "
-                 "end: it cannot aim at a chosen last square.");
+                         "end: it cannot aim at a chosen last square.");
         return true;
     }
     return construct_impossible(&whole, reason);
@@ -41,8 +43,7 @@ static struct tour_search *create(const struct tour_question *q)
     struct construct_question whole = whole_board(q);
     struct tour_search *ts = xmalloc(sizeof *ts);
     struct construct *c = construct_create();
-    uint32_t *number = xcalloc((size_t)board_squares(q->board),
-                               sizeof *number);
+    uint32_t *number = xcalloc((size_t)board_squares(q->board), sizeof *number);
     struct patchwork pw;
     struct text reason;
     bool found;

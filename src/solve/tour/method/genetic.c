@@ -20,10 +20,10 @@
 #include "solve/tour/glimpse.h"
 
 enum {
-    SQUARES_MAX = 144,      /* beyond, no tour has been seen to evolve */
+    SQUARES_MAX = 144, /* beyond, no tour has been seen to evolve */
     MEMBERS = 50,
-    GENERATIONS = 100,      /* then all begins anew: they are too much alike */
-    VAIN_MAX = 2000000      /* walks without a new tour, until it gives up */
+    GENERATIONS = 100, /* then all begins anew: they are too much alike */
+    VAIN_MAX = 2000000 /* walks without a new tour, until it gives up */
 };
 
 struct tour_search {
@@ -32,14 +32,14 @@ struct tour_search {
     struct rng rng;
     struct population population;
     struct seen tours;
-    int at, square, n;      /* the knight, after so many moves */
-    int squares;            /* of the board */
-    int member;             /* the one that is walked */
-    int generation;         /* since the last sowing */
-    bool told;              /* its tour has been reported */
-    uint64_t generations;   /* in all */
-    uint64_t walks;         /* ended */
-    uint64_t vain;          /* of these since the last new tour */
+    int at, square, n;    /* the knight, after so many moves */
+    int squares;          /* of the board */
+    int member;           /* the one that is walked */
+    int generation;       /* since the last sowing */
+    bool told;            /* its tour has been reported */
+    uint64_t generations; /* in all */
+    uint64_t walks;       /* ended */
+    uint64_t vain;        /* of these since the last new tour */
 };
 
 static bool refuses(const struct tour_question *q, struct text *reason)
@@ -48,8 +48,10 @@ static bool refuses(const struct tour_question *q, struct text *reason)
         return true;
     if (board_squares(q->board) - q->board->nholes <= SQUARES_MAX)
         return false;
-    text_addf(reason, "Tours evolve only on small boards: this one has more "
-              "than %d squares.", SQUARES_MAX);
+    text_addf(reason,
+              "Tours evolve only on small boards: this one has more "
+              "than %d squares.",
+              SQUARES_MAX);
     return true;
 }
 
@@ -89,9 +91,11 @@ static void walk(struct tour_search *ts, unsigned open, struct tour_step *out)
     ts->at += ts->field.to[*gene];
     ts->square += ts->field.by[*gene];
     ts->field.cell[ts->at] = FIELD_TAKEN;
-    *out = (struct tour_step){
-        .event = TOUR_ENTER, .square = ts->square,
-        .options = pick_count(open), .tied = 1, .stranded = -1};
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = ts->square,
+                               .options = pick_count(open),
+                               .tied = 1,
+                               .stranded = -1 };
 }
 
 static bool is_new_tour(struct tour_search *ts)
@@ -107,7 +111,7 @@ static void next_generation(struct tour_search *ts)
     ts->generations++;
     if (++ts->generation < GENERATIONS) {
         population_breed(&ts->population, &ts->rng);
-        ts->member = 1;         /* the first has been walked before */
+        ts->member = 1; /* the first has been walked before */
         return;
     }
     population_sow(&ts->population, &ts->rng);
@@ -140,7 +144,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
         walk(ts, open, out);
         return;
     }
-    *out = (struct tour_step){.square = ts->square, .stranded = -1};
+    *out = (struct tour_step){ .square = ts->square, .stranded = -1 };
     if (!ts->told && is_new_tour(ts)) {
         ts->told = true;
         ts->vain = 0;
@@ -156,11 +160,13 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 {
-    *out = (struct tour_glimpse){
-        .round_name = "Generations", .rounds = ts->generations,
-        .found = ts->tours.n, .version = ts->walks,
-        .lengths = ts->population.length, .nlengths = MEMBERS,
-        .walking = ts->member};
+    *out = (struct tour_glimpse){ .round_name = "Generations",
+                                  .rounds = ts->generations,
+                                  .found = ts->tours.n,
+                                  .version = ts->walks,
+                                  .lengths = ts->population.length,
+                                  .nlengths = MEMBERS,
+                                  .walking = ts->member };
 }
 
 const struct tour_method tour_genetic = {

@@ -14,18 +14,18 @@
 struct tour_search {
     struct field field;
     struct rng rng;
-    int at;                 /* the knight; next to `square` gcc would change
-                               both at once, which makes the next step wait */
+    int at; /* the knight; next to `square` gcc would change
+               both at once, which makes the next step wait */
     bool random;
-    int square;             /* where it stands */
-    bool over;              /* found or stuck: there is no way on */
+    int square; /* where it stands */
+    bool over;  /* found or stuck: there is no way on */
 };
 
 static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xmalloc(sizeof *ts);
 
-    *ts = (struct tour_search){.square = q->start, .random = q->order.random};
+    *ts = (struct tour_search){ .square = q->start, .random = q->order.random };
     field_init(&ts->field, q);
     field_count_exits(&ts->field);
     rng_seed(&ts->rng, q->seed);
@@ -45,15 +45,15 @@ static void finish(struct tour_search *ts, struct tour_step *out)
     bool found = ts->field.free == 0 && !ts->over;
 
     ts->over = true;
-    *out = (struct tour_step){.event = found ? TOUR_FOUND : TOUR_STUCK,
-                              .square = ts->square, .stranded = -1};
+    *out = (struct tour_step){ .event = found ? TOUR_FOUND : TOUR_STUCK,
+                               .square = ts->square,
+                               .stranded = -1 };
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
     struct field *f = &ts->field;
-    struct choice c = field_choose(f, ts->at, 0,
-                                   ts->random ? &ts->rng : NULL);
+    struct choice c = field_choose(f, ts->at, 0, ts->random ? &ts->rng : NULL);
 
     if (c.options == 0) {
         finish(ts, out);
@@ -62,9 +62,11 @@ static void step(struct tour_search *ts, struct tour_step *out)
     ts->at += f->to[c.move];
     ts->square += f->by[c.move];
     field_take(f, ts->at);
-    *out = (struct tour_step){
-        .event = TOUR_ENTER, .square = ts->square, .options = c.options,
-        .tied = c.tied, .stranded = -1};
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = ts->square,
+                               .options = c.options,
+                               .tied = c.tied,
+                               .stranded = -1 };
 }
 
 const struct tour_method tour_greedy = {

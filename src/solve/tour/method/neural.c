@@ -16,9 +16,9 @@
 #include "solve/tour/replay.h"
 
 enum {
-    SQUARES_MAX = 400,      /* there one try in 250 succeeds; beyond, fewer */
-    SWEEPS_MAX = 400,       /* what has not settled by then hardly will */
-    TRIES_MAX = 5000        /* without a new tour, until it gives up */
+    SQUARES_MAX = 400, /* there one try in 250 succeeds; beyond, fewer */
+    SWEEPS_MAX = 400,  /* what has not settled by then hardly will */
+    TRIES_MAX = 5000   /* without a new tour, until it gives up */
 };
 
 struct tour_search {
@@ -26,13 +26,13 @@ struct tour_search {
     struct neurons neurons;
     struct rng rng;
     struct seen tours;
-    struct tour_replay replay;  /* of a tour that was found */
+    struct tour_replay replay; /* of a tour that was found */
     bool replaying;
-    bool failed;            /* this try has come to nothing */
-    uint64_t tries;         /* begun */
-    uint64_t sweeps;        /* in all tries together */
-    int sweep;              /* in this one */
-    int vain;               /* tries since the last new tour */
+    bool failed;     /* this try has come to nothing */
+    uint64_t tries;  /* begun */
+    uint64_t sweeps; /* in all tries together */
+    int sweep;       /* in this one */
+    int vain;        /* tries since the last new tour */
 };
 
 static bool refuses(const struct tour_question *q, struct text *reason)
@@ -43,13 +43,15 @@ static bool refuses(const struct tour_question *q, struct text *reason)
     bool none;
 
     if (squares > SQUARES_MAX || squares < 3) {
-        text_addf(reason, "Neurons settle into a tour only on boards of 3 to "
-                  "%d squares.", SQUARES_MAX);
+        text_addf(reason,
+                  "Neurons settle into a tour only on boards of 3 to "
+                  "%d squares.",
+                  SQUARES_MAX);
         return true;
     }
     if (q->end >= 0) {
         text_add(reason, "Neurons form a ring as a whole: they cannot aim at "
-                 "a chosen last square.");
+                         "a chosen last square.");
         return true;
     }
     closed.closed = true;
@@ -134,13 +136,14 @@ static void walk(struct tour_search *ts, struct tour_step *out)
     if (out->event != TOUR_FOUND)
         return;
     end_replay(ts);
-    ts->failed = true;          /* as far as another tour is concerned */
+    ts->failed = true; /* as far as another tour is concerned */
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    *out = (struct tour_step){.event = TOUR_WORK, .stranded = -1,
-                              .square = ts->question.start};
+    *out = (struct tour_step){ .event = TOUR_WORK,
+                               .stranded = -1,
+                               .square = ts->question.start };
     if (ts->replaying) {
         walk(ts, out);
     } else if (!ts->failed) {
@@ -156,12 +159,16 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 {
-    *out = (struct tour_glimpse){
-        .round_name = "Tries", .rounds = ts->tries, .found = ts->tours.n,
-        .turn = ts->sweep, .over = ts->failed || ts->replaying,
-        .version = ts->sweeps + ts->tries, .links = ts->neurons.links,
-        .nlinks = ts->neurons.nlinks, .ngroups = ts->neurons.nrings,
-        .walking = -1};
+    *out = (struct tour_glimpse){ .round_name = "Tries",
+                                  .rounds = ts->tries,
+                                  .found = ts->tours.n,
+                                  .turn = ts->sweep,
+                                  .over = ts->failed || ts->replaying,
+                                  .version = ts->sweeps + ts->tries,
+                                  .links = ts->neurons.links,
+                                  .nlinks = ts->neurons.nlinks,
+                                  .ngroups = ts->neurons.nrings,
+                                  .walking = -1 };
 }
 
 const struct tour_method tour_neural = {

@@ -19,7 +19,7 @@ static int square_beyond(const struct board *b, int square, int move)
 
 /* The moves that lead to a greater square, by that square: the order in which
  * neurons take turns matters a little. */
-static const int upward[4] = {6, 1, 7, 0};
+static const int upward[4] = { 6, 1, 7, 0 };
 
 static void add_neuron(struct neurons *nn, int from, int move)
 {
@@ -29,15 +29,15 @@ static void add_neuron(struct neurons *nn, int from, int move)
         return;
     nn->around[from * 8 + move] = nn->n;
     nn->around[to * 8 + (move + 4) % 8] = nn->n;
-    nn->at[nn->n++] = (struct neuron){.from = from, .to = to};
+    nn->at[nn->n++] = (struct neuron){ .from = from, .to = to };
 }
 
 void neurons_init(struct neurons *nn, const struct board *b)
 {
     size_t squares = (size_t)board_squares(b);
 
-    *nn = (struct neurons){.board = b,
-                           .squares = board_squares(b) - b->nholes};
+    *nn = (struct neurons){ .board = b,
+                            .squares = board_squares(b) - b->nholes };
     nn->at = xcalloc(squares * 4, sizeof *nn->at);
     nn->around = xcalloc(squares * 8, sizeof *nn->around);
     nn->degree = xcalloc(squares, sizeof *nn->degree);
@@ -101,7 +101,7 @@ bool neurons_settled(const struct neurons *nn)
     return true;
 }
 
-enum { UNSEEN = -1, LOOSE = -2 };     /* in place of a ring's number */
+enum { UNSEEN = -1, LOOSE = -2 }; /* in place of a ring's number */
 
 /* The square a linked move away from `square`, or -1. */
 static int linked(const struct neurons *nn, int square, int move)
@@ -154,8 +154,10 @@ void neurons_group(struct neurons *nn)
 
         if (e->on)
             nn->links[nn->nlinks++] = (struct tour_link){
-                .from = e->from, .to = e->to,
-                .group = nn->group[e->from] < 0 ? -1 : nn->group[e->from]};
+                .from = e->from,
+                .to = e->to,
+                .group = nn->group[e->from] < 0 ? -1 : nn->group[e->from]
+            };
     }
 }
 

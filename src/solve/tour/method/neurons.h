@@ -16,23 +16,23 @@ struct board;
 struct rng;
 
 struct neuron {
-    int from, to;           /* squares; from < to */
+    int from, to; /* squares; from < to */
     int charge;
     bool on;
 };
 
 struct neurons {
     const struct board *board;
-    int squares;            /* of the board without its holes */
-    struct neuron *at;      /* owned, by `from` and `to` */
+    int squares;       /* of the board without its holes */
+    struct neuron *at; /* owned, by `from` and `to` */
     int n;
-    int *around;            /* owned: by square times eight and move in the
-                               order of knight_steps, which neuron or -1 */
-    int *degree;            /* owned, by square: neurons on around it */
-    struct tour_link *links;    /* owned: those on; see neurons_group */
+    int *around;             /* owned: by square times eight and move in the
+                                order of knight_steps, which neuron or -1 */
+    int *degree;             /* owned, by square: neurons on around it */
+    struct tour_link *links; /* owned: those on; see neurons_group */
     int nlinks, nrings;
-    int *group;             /* owned, by square: what it hangs together with */
-    int *queue;             /* owned, as many */
+    int *group; /* owned, by square: what it hangs together with */
+    int *queue; /* owned, as many */
 };
 
 void neurons_init(struct neurons *nn, const struct board *b);

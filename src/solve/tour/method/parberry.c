@@ -8,7 +8,9 @@
 #include "solve/tour/tour.h"
 #include "solve/tour/method/sewing.h"
 
-struct tour_search { struct tour_sewing sewing; };
+struct tour_search {
+    struct tour_sewing sewing;
+};
 
 /* The only hole, or -1. */
 static int missing_square(const struct board *b)
@@ -24,9 +26,10 @@ static int missing_square(const struct board *b)
 
 static struct parberry_question asked(const struct tour_question *q)
 {
-    return (struct parberry_question){
-        .files = q->board->files, .ranks = q->board->ranks,
-        .missing = missing_square(q->board), .start = q->start};
+    return (struct parberry_question){ .files = q->board->files,
+                                       .ranks = q->board->ranks,
+                                       .missing = missing_square(q->board),
+                                       .start = q->start };
 }
 
 static bool refuses(const struct tour_question *q, struct text *reason)
@@ -35,12 +38,12 @@ static bool refuses(const struct tour_question *q, struct text *reason)
 
     if (q->board->nholes > 1) {
         text_add(reason, "Parberry's method is for whole boards, or for "
-                 "square ones of odd side with one corner cut out.");
+                         "square ones of odd side with one corner cut out.");
         return true;
     }
     if (q->end >= 0) {
         text_add(reason, "Parberry's tours are all closed: they cannot aim "
-                 "at a chosen last square.");
+                         "at a chosen last square.");
         return true;
     }
     return parberry_refuses(&p, reason);
@@ -50,8 +53,7 @@ static struct tour_search *create(const struct tour_question *q)
 {
     struct parberry_question p = asked(q);
     struct tour_search *ts = xmalloc(sizeof *ts);
-    uint32_t *number = xcalloc((size_t)board_squares(q->board),
-                               sizeof *number);
+    uint32_t *number = xcalloc((size_t)board_squares(q->board), sizeof *number);
     struct patchwork pw;
 
     patchwork_init(&pw);

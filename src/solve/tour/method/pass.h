@@ -18,8 +18,8 @@
 struct pass {
     struct field field;
     struct rng rng;
-    int at, square, file, rank;     /* the knight */
-    bool random;            /* equal scores: any, else the first */
+    int at, square, file, rank; /* the knight */
+    bool random;                /* equal scores: any, else the first */
 };
 
 /* The knight stands on the start. */
@@ -75,9 +75,11 @@ static inline bool pass_move(struct pass *p,
     p->file += f->step[c.move].file;
     p->rank += f->step[c.move].rank;
     field_take(f, p->at);
-    *out = (struct tour_step){
-        .event = TOUR_ENTER, .square = p->square, .options = c.options,
-        .tied = c.tied, .stranded = -1};
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = p->square,
+                               .options = c.options,
+                               .tied = c.tied,
+                               .stranded = -1 };
     return true;
 }
 

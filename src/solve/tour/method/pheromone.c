@@ -8,7 +8,7 @@
 #include "base/rng.h"
 
 static const float faint = 1e-6f;
-static const float kept = 0.75f;            /* the rest evaporates */
+static const float kept = 0.75f; /* the rest evaporates */
 
 void pheromone_init(struct pheromone *p, int squares)
 {

@@ -12,10 +12,10 @@ struct rng;
 
 struct pheromone {
     int squares;
-    float *on;          /* owned: by square times eight and move */
-    float *laid;        /* owned: in this cycle */
-    float *heat;        /* owned, by square: all moves from it, 0 to 1 */
-    float *shown;       /* owned: `on`, 0 to 1 */
+    float *on;    /* owned: by square times eight and move */
+    float *laid;  /* owned: in this cycle */
+    float *heat;  /* owned, by square: all moves from it, 0 to 1 */
+    float *shown; /* owned: `on`, 0 to 1 */
 };
 
 void pheromone_init(struct pheromone *p, int squares);

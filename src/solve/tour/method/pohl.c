@@ -10,7 +10,7 @@
 
 struct tour_search {
     struct pass pass;
-    bool over;              /* found or stuck: there is no way on */
+    bool over; /* found or stuck: there is no way on */
 };
 
 /* The knight's move itself would take one off every number in the sum, as
@@ -32,7 +32,7 @@ static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xmalloc(sizeof *ts);
 
-    *ts = (struct tour_search){.pass.random = q->order.random};
+    *ts = (struct tour_search){ .pass.random = q->order.random };
     rng_seed(&ts->pass.rng, q->seed);
     pass_begin(&ts->pass, q);
     return ts;
@@ -51,8 +51,9 @@ static void step(struct tour_search *ts, struct tour_step *out)
     if (pass_move(&ts->pass, exits_of_exits, out))
         return;
     ts->over = true;
-    *out = (struct tour_step){.event = found ? TOUR_FOUND : TOUR_STUCK,
-                              .square = ts->pass.square, .stranded = -1};
+    *out = (struct tour_step){ .event = found ? TOUR_FOUND : TOUR_STUCK,
+                               .square = ts->pass.square,
+                               .stranded = -1 };
 }
 
 const struct tour_method tour_pohl = {

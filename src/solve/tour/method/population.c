@@ -14,7 +14,7 @@ void population_init(struct population *p, int size, int genes)
 {
     size_t all = (size_t)size * (size_t)genes;
 
-    *p = (struct population){.size = size, .genes = genes};
+    *p = (struct population){ .size = size, .genes = genes };
     p->strings = xcalloc(all + 1, sizeof *p->strings);
     p->children = xcalloc(all + 1, sizeof *p->children);
     p->length = xcalloc((size_t)size, sizeof *p->length);
@@ -43,8 +43,7 @@ static int draw(const struct population *p, struct rng *rng)
 }
 
 /* Changing a bit of a move leads to one of three others. */
-static void change(const struct population *p, uint8_t *string,
-                   struct rng *rng)
+static void change(const struct population *p, uint8_t *string, struct rng *rng)
 {
     for (int i = 0; i < p->genes; i++)
         if (rng_below(rng, (uint32_t)p->genes) < CHANGES)

@@ -12,11 +12,11 @@ struct rng;
 
 struct population {
     int size;
-    int genes;              /* moves in a string */
-    uint8_t *strings;       /* owned: of this generation, each 0 to 7 */
-    uint8_t *children;      /* owned: room for the next */
-    int *length;            /* owned, by member: how far it gets; 0 if that
-                               is not known yet */
+    int genes;         /* moves in a string */
+    uint8_t *strings;  /* owned: of this generation, each 0 to 7 */
+    uint8_t *children; /* owned: room for the next */
+    int *length;       /* owned, by member: how far it gets; 0 if that
+                          is not known yet */
 };
 
 void population_init(struct population *p, int size, int genes);

@@ -14,10 +14,10 @@
 enum { TRIES_MAX = 200 };
 
 struct tour_search {
-    struct tour_question question;  /* the order is that of this try */
+    struct tour_question question; /* the order is that of this try */
     struct pass pass;
-    int tries;              /* passes begun */
-    bool over;              /* found or given up */
+    int tries; /* passes begun */
+    bool over; /* found or given up */
 };
 
 /* All moves are of one length: that which leads farthest from the centre is
@@ -36,8 +36,9 @@ static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xmalloc(sizeof *ts);
 
-    *ts = (struct tour_search){.question = *q, .tries = 1,
-                               .pass.random = q->order.random};
+    *ts = (struct tour_search){ .question = *q,
+                                .tries = 1,
+                                .pass.random = q->order.random };
     rng_seed(&ts->pass.rng, q->seed);
     pass_begin(&ts->pass, q);
     return ts;
@@ -81,8 +82,9 @@ static void step(struct tour_search *ts, struct tour_step *out)
         begin_again(ts);
     else
         ts->over = true;
-    *out = (struct tour_step){.event = event, .square = ts->pass.square,
-                              .stranded = -1};
+    *out = (struct tour_step){ .event = event,
+                               .square = ts->pass.square,
+                               .stranded = -1 };
 }
 
 const struct tour_method tour_roth = {

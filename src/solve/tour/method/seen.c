@@ -7,7 +7,7 @@
 
 void seen_init(struct seen *s)
 {
-    *s = (struct seen){0};
+    *s = (struct seen){ 0 };
 }
 
 void seen_free(struct seen *s)
@@ -28,7 +28,7 @@ static uint64_t *find(const struct seen *s, uint64_t number)
 
 static void make_room(struct seen *s)
 {
-    struct seen more = {.n = s->n, .cap = s->cap ? 2 * s->cap : 64};
+    struct seen more = { .n = s->n, .cap = s->cap ? 2 * s->cap : 64 };
 
     more.slot = xcalloc(more.cap, sizeof *more.slot);
     for (size_t i = 0; i < s->cap; i++)

@@ -7,8 +7,8 @@
 #include <stdint.h>
 
 struct seen {
-    uint64_t *slot;         /* owned; 0 where empty */
-    size_t n, cap;          /* cap is a power of two, or 0 */
+    uint64_t *slot; /* owned; 0 where empty */
+    size_t n, cap;  /* cap is a power of two, or 0 */
 };
 
 void seen_init(struct seen *s);

@@ -11,8 +11,8 @@
 #include "solve/tour/tour.h"
 
 enum {
-    SIDE_MAX = 64,          /* of boards whose moves can be told apart */
-    SINGLE_MAX = 64         /* more seams than this are sewn by levels */
+    SIDE_MAX = 64,  /* of boards whose moves can be told apart */
+    SINGLE_MAX = 64 /* more seams than this are sewn by levels */
 };
 
 static bool is_shown(const struct board *b)
@@ -32,7 +32,7 @@ static bool is_move(const struct tour_replay *r, uint32_t a, uint32_t b)
 
 static void undo_seam(struct links *l, const struct seam *seam)
 {
-    struct seam undone = {.nremoved = seam->nadded, .nadded = seam->nremoved};
+    struct seam undone = { .nremoved = seam->nadded, .nadded = seam->nremoved };
 
     for (int i = 0; i < 2 * SEAM_MOVES_MAX; i++) {
         undone.removed[i / 2][i % 2] = seam->added[i / 2][i % 2];
@@ -75,8 +75,8 @@ static void list_links(struct tour_sewing *s)
         for (int i = 0; i < 2; i++)
             if (to[i] != LINKS_NONE && to[i] > (uint32_t)square)
                 s->shown[s->nshown++] = (struct tour_link){
-                    .from = square, .to = (int)to[i],
-                    .group = s->group[square]};
+                    .from = square, .to = (int)to[i], .group = s->group[square]
+                };
     }
 }
 
@@ -98,10 +98,9 @@ static void lay_out(struct tour_sewing *s, int squares)
 }
 
 void tour_sewing_init(struct tour_sewing *s, const struct board *b,
-                      const uint32_t *number,
-                      const struct patchwork *patchwork)
+                      const uint32_t *number, const struct patchwork *patchwork)
 {
-    *s = (struct tour_sewing){.patchwork = *patchwork};
+    *s = (struct tour_sewing){ .patchwork = *patchwork };
     tour_replay_init(&s->replay, b, tour_replay_path(b, number));
     if (is_shown(b))
         lay_out(s, board_squares(b));
@@ -140,15 +139,19 @@ void tour_sewing_step(struct tour_sewing *s, struct tour_step *out)
         return;
     }
     sew(s);
-    *out = (struct tour_step){.event = TOUR_WORK, .stranded = -1,
-                              .square = (int)s->replay.path[0]};
+    *out = (struct tour_step){ .event = TOUR_WORK,
+                               .stranded = -1,
+                               .square = (int)s->replay.path[0] };
 }
 
-void tour_sewing_glimpse(const struct tour_sewing *s,
-                         struct tour_glimpse *out)
+void tour_sewing_glimpse(const struct tour_sewing *s, struct tour_glimpse *out)
 {
-    *out = (struct tour_glimpse){
-        .turn = (int)s->sewn, .over = true, .version = s->sewn,
-        .links = s->shown, .nlinks = s->nshown, .ngroups = s->ngroups,
-        .walking = -1, .patchwork = &s->patchwork};
+    *out = (struct tour_glimpse){ .turn = (int)s->sewn,
+                                  .over = true,
+                                  .version = s->sewn,
+                                  .links = s->shown,
+                                  .nlinks = s->nshown,
+                                  .ngroups = s->ngroups,
+                                  .walking = -1,
+                                  .patchwork = &s->patchwork };
 }

@@ -16,12 +16,12 @@
 struct tour_sewing {
     struct tour_replay replay;
     struct patchwork patchwork;
-    size_t sewn;                /* seams so far */
-    struct links links;         /* owned: as sewn so far; on boards that are
-                                   too large to see them, there are none */
-    struct tour_link *shown;    /* owned: the same as a list */
+    size_t sewn;             /* seams so far */
+    struct links links;      /* owned: as sewn so far; on boards that are
+                                too large to see them, there are none */
+    struct tour_link *shown; /* owned: the same as a list */
     int nshown, ngroups;
-    int *group;                 /* owned, by square */
+    int *group; /* owned, by square */
 };
 
 /* `number` is the finished tour; takes over the patchwork, which is a true
@@ -33,7 +33,6 @@ void tour_sewing_free(struct tour_sewing *s);
 
 /* As struct tour_method has them. */
 void tour_sewing_step(struct tour_sewing *s, struct tour_step *out);
-void tour_sewing_glimpse(const struct tour_sewing *s,
-                         struct tour_glimpse *out);
+void tour_sewing_glimpse(const struct tour_sewing *s, struct tour_glimpse *out);
 
 #endif

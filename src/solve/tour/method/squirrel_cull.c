@@ -8,7 +8,9 @@
 #include "solve/tour/tour.h"
 #include "solve/tour/replay.h"
 
-struct tour_search { struct tour_replay replay; };
+struct tour_search {
+    struct tour_replay replay;
+};
 
 static struct tour_search *create(const struct tour_question *q)
 {

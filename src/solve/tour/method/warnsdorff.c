@@ -30,30 +30,30 @@
 
 /* A square on the way to the knight. Where it lies follows from the moves. */
 struct stop {
-    uint8_t move;       /* by which it was entered */
-    uint8_t options;    /* how many squares around it were free */
-    uint8_t left;       /* those of them not tried yet */
-    bool looked;        /* the outlook from here is known to be good */
+    uint8_t move;    /* by which it was entered */
+    uint8_t options; /* how many squares around it were free */
+    uint8_t left;    /* those of them not tried yet */
+    bool looked;     /* the outlook from here is known to be good */
 };
 
 struct tour_search {
     struct field field;
     struct rng rng;
-    struct outlook *outlook;    /* owned; NULL until it is needed */
-    struct stop *stops;     /* owned; one for each square of the board */
-    struct stop *top;       /* where the knight stands */
+    struct outlook *outlook; /* owned; NULL until it is needed */
+    struct stop *stops;      /* owned; one for each square of the board */
+    struct stop *top;        /* where the knight stands */
     int at, square;
-    int end;                /* the cell that must be left to the last, or 0 */
-    int unentered;          /* squares free in a tour: 1, the start, if it is
-                               the end, else 0 */
-    int single;             /* free squares with one free neighbour */
-    int cut_off;            /* free squares with none */
-    int stranded;           /* one that rules out a tour, as a square, or -1 */
-    int witness;            /* the one that the last bad outlook named */
-    int lost;               /* from this depth on there is no tour */
-    int reach;              /* how far back to look next */
+    int end;       /* the cell that must be left to the last, or 0 */
+    int unentered; /* squares free in a tour: 1, the start, if it is
+                      the end, else 0 */
+    int single;    /* free squares with one free neighbour */
+    int cut_off;   /* free squares with none */
+    int stranded;  /* one that rules out a tour, as a square, or -1 */
+    int witness;   /* the one that the last bad outlook named */
+    int lost;      /* from this depth on there is no tour */
+    int reach;     /* how far back to look next */
     bool random;
-    bool told;              /* this tour has been reported */
+    bool told; /* this tour has been reported */
 };
 
 /* How the two numbers change when `at` is taken (sign 1) or given (-1), from
@@ -159,12 +159,11 @@ static unsigned ways(const struct tour_search *ts)
 static void arrive(struct tour_search *ts, int move, int from)
 {
     unsigned open = ways(ts);
-    bool go = open && (ts->end ? hopeful_to_end(ts, from)
-                               : hopeful(ts, from));
+    bool go = open && (ts->end ? hopeful_to_end(ts, from) : hopeful(ts, from));
 
-    *ts->top = (struct stop){
-        .move = (uint8_t)move, .options = (uint8_t)pick_count(open),
-        .left = (uint8_t)(go ? open : 0)};
+    *ts->top = (struct stop){ .move = (uint8_t)move,
+                              .options = (uint8_t)pick_count(open),
+                              .left = (uint8_t)(go ? open : 0) };
     ts->told = false;
 }
 
@@ -199,8 +198,11 @@ static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xmalloc(sizeof *ts);
 
-    *ts = (struct tour_search){.square = q->start, .random = q->order.random,
-                               .stranded = -1, .lost = INT_MAX, .reach = 1};
+    *ts = (struct tour_search){ .square = q->start,
+                                .random = q->order.random,
+                                .stranded = -1,
+                                .lost = INT_MAX,
+                                .reach = 1 };
     field_init(&ts->field, q);
     field_count_exits(&ts->field);
     count_lonely(ts);
@@ -233,11 +235,13 @@ static void enter(struct tour_search *ts, struct tour_step *out)
                                    ts->random ? &ts->rng : NULL);
     int from = ts->at;
 
-    *out = (struct tour_step){
-        .event = TOUR_ENTER, .square = ts->square + f->by[c.move],
-        .options = here->options, .tried = here->options - c.options,
-        .tied = c.tied, .stranded = -1};
-    here->left &= (uint8_t)~(1u << c.move);
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = ts->square + f->by[c.move],
+                               .options = here->options,
+                               .tried = here->options - c.options,
+                               .tied = c.tied,
+                               .stranded = -1 };
+    here->left &= (uint8_t) ~(1u << c.move);
     ts->at += f->to[c.move];
     ts->square = out->square;
     ts->lost = INT_MAX;
@@ -280,8 +284,7 @@ static void look(struct tour_search *ts)
     struct stop *here = ts->top;
     int depth = (int)(ts->top - ts->stops);
 
-    if (here->looked || here->left == 0 ||
-        ts->field.free > OUTLOOK_FREE_MAX)
+    if (here->looked || here->left == 0 || ts->field.free > OUTLOOK_FREE_MAX)
         return;
     here->looked = true;
     if (depth < ts->lost && good(ts, 0)) {
@@ -305,8 +308,9 @@ static void retreat(struct tour_search *ts, struct tour_step *out)
 {
     int i = ts->top->move;
 
-    *out = (struct tour_step){.event = TOUR_RETREAT, .square = ts->square,
-                              .stranded = ts->stranded};
+    *out = (struct tour_step){ .event = TOUR_RETREAT,
+                               .square = ts->square,
+                               .stranded = ts->stranded };
     ts->stranded = -1;
     recount(ts, ts->at, -1);
     field_give(&ts->field, ts->at);
@@ -322,13 +326,15 @@ static void step(struct tour_search *ts, struct tour_step *out)
         enter(ts, out);
     } else if (ts->field.free == ts->unentered && !ts->told) {
         ts->told = true;
-        *out = (struct tour_step){.event = TOUR_FOUND, .square = ts->square,
-                                  .stranded = -1};
+        *out = (struct tour_step){ .event = TOUR_FOUND,
+                                   .square = ts->square,
+                                   .stranded = -1 };
     } else if (ts->top > ts->stops) {
         retreat(ts, out);
     } else {
-        *out = (struct tour_step){.event = TOUR_NONE, .square = ts->square,
-                                  .stranded = ts->stranded};
+        *out = (struct tour_step){ .event = TOUR_NONE,
+                                   .square = ts->square,
+                                   .stranded = ts->stranded };
     }
 }
 

@@ -97,5 +97,5 @@ bool outlook_link(struct outlook *o, int *spare)
             room += wanted(o, o->list[k]);
             *spare = o->list[k];
         }
-    return room == (o->end ? 0 : 1);    /* else the colours do not match */
+    return room == (o->end ? 0 : 1); /* else the colours do not match */
 }

@@ -81,7 +81,7 @@ static void gather(struct outlook *o, const struct field *f)
 static void clear(struct outlook *o)
 {
     for (int k = 0; k < o->n; k++)
-        o->spots[o->list[k]] = (struct spot){0};
+        o->spots[o->list[k]] = (struct spot){ 0 };
 }
 
 static int unreached(const struct outlook *o, const struct field *f)

@@ -12,13 +12,13 @@
 #include <stdint.h>
 
 struct spot {
-    int number, low;    /* when a walk came here; the earliest it saw */
-    uint8_t open;       /* moves from here that a tour may contain */
-    uint8_t links;      /* those chosen */
-    uint8_t rest;       /* those a walk has yet to follow */
-    uint8_t from;       /* the move by which it came */
+    int number, low; /* when a walk came here; the earliest it saw */
+    uint8_t open;    /* moves from here that a tour may contain */
+    uint8_t links;   /* those chosen */
+    uint8_t rest;    /* those a walk has yet to follow */
+    uint8_t from;    /* the move by which it came */
     bool needy;
-    bool end;           /* the tour may end here */
+    bool end; /* the tour may end here */
 };
 
 struct outlook {

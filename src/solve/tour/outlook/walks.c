@@ -115,7 +115,7 @@ void outlook_strike(struct outlook *o, int spare)
             int i = pick_first(set);
 
             if (s->low != s[o->to[i]].low)
-                s->open &= (uint8_t)~(1u << i);
+                s->open &= (uint8_t) ~(1u << i);
         }
     }
 }
@@ -129,7 +129,7 @@ static bool leave_joined(struct outlook *o, int at, int parent)
         return true;
     if (s->end)
         s->low = 1;
-    if (parent == o->at) {          /* all must hang on the first move */
+    if (parent == o->at) { /* all must hang on the first move */
         for (int k = 0; k < o->n; k++)
             if (!o->spots[o->list[k]].number)
                 o->witness = o->list[k];
