@@ -1,8 +1,7 @@
 /*
  * Tours found. The measure for Warnsdorff's rule is the plain pass that a
  * good programmer writes: a border round the board, exits counted as squares
- * are taken, the first of the best taken. The measure for constructed tours
- * is how long it takes to fill as much memory with zeros.
+ * are taken, the first of the best taken.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +12,6 @@
 #include "base/text.h"
 #include "bench.h"
 #include "chess/board.h"
-#include "solve/construct/construct.h"
 #include "solve/tour/tour.h"
 
 enum { SQUARES = 50000, STARTS_MAX = 500, TAKEN = 128 };
@@ -242,50 +240,6 @@ static void all_starts_row(struct bench *b, const char *name)
     board_free(&board);
 }
 
-/* --- construction -------------------------------------------------------- */
-
-static void construct_row(struct bench *b, const char *name,
-                          const struct construct_question *q)
-{
-    size_t bytes = (size_t)q->files * (size_t)q->ranks * sizeof(uint32_t);
-    uint32_t *number = xmalloc(bytes);
-    struct construct *c = construct_create();
-    double zeros = 0, tour = 0, began = bench_seconds();
-    struct text reason;
-
-    text_init(&reason);
-    for (int i = 0; bench_wants(b, name) && bench_again(i, began); i++) {
-        double start = bench_seconds();
-
-        memset(number, 0, bytes);
-        __asm__ volatile("" : : "r"(number) : "memory");
-        zeros = bench_best(zeros, bench_seconds() - start);
-        start = bench_seconds();
-        must_be(construct_tour(c, q, number, &reason), reason.at);
-        tour = bench_best(tour, bench_seconds() - start);
-    }
-    if (tour > 0)
-        bench_row(b, name, (double[]){ zeros * 1e3, tour * 1e3, tour / zeros });
-    construct_destroy(c);
-    text_free(&reason);
-    free(number);
-}
-
-static void construct_rows(struct bench *b)
-{
-    static const char *const columns[] = { "zeros", "tour", "ratio", NULL };
-
-    bench_table(b, "tours constructed, milliseconds", columns);
-    construct_row(b, "closed tour constructed, 500x500",
-                  &(struct construct_question){ 500, 500, -1, true });
-    construct_row(b, "closed tour constructed, 998x750",
-                  &(struct construct_question){ 998, 750, -1, true });
-    construct_row(b, "closed tour constructed, 1000x1000",
-                  &(struct construct_question){ 1000, 1000, -1, true });
-    construct_row(b, "open tour constructed, 999x999",
-                  &(struct construct_question){ 999, 999, 0, false });
-}
-
 void bench_tours(struct bench *b)
 {
     static const char *const passes[] = { "plain",      "greedy",   "roth",
@@ -300,5 +254,4 @@ void bench_tours(struct bench *b)
     pass_row(b, "pass, 1000x1000", 1000);
     bench_table(b, "tours from all starts, us each", starts);
     all_starts_row(b, "all starts of 8x8");
-    construct_rows(b);
 }

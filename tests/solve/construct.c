@@ -305,27 +305,6 @@ static bool same_numbers(const struct lab *l, int squares)
            0;
 }
 
-TEST plain_and_wide_instructions_write_the_same(void)
-{
-    struct lab l;
-
-    lab_open(&l);
-    for (int files = 5; files <= 70; files += 3)
-        for (int ranks = 5; ranks <= 45; ranks += 4) {
-            struct construct_question q = { files, ranks, files * ranks / 4 * 2,
-                                            false };
-
-            q.start = legal(files, ranks, q.start) ? q.start : q.start + 1;
-            construct_set_wide(l.construct, true);
-            ASSERT(tour(&l, q, l.number));
-            construct_set_wide(l.construct, false);
-            ASSERT(tour(&l, q, l.other));
-            ASSERT(same_numbers(&l, files * ranks));
-        }
-    lab_close(&l);
-    PASS();
-}
-
 TEST the_answer_does_not_depend_on_earlier_questions(void)
 {
     struct construct_question q = { 29, 31, 8, false };
@@ -441,7 +420,6 @@ SUITE(tours)
     RUN_TEST(closed_tours_begin_anywhere);
     RUN_TEST(large_boards_have_tours_from_corners_edges_and_middle);
     RUN_TEST(long_strips_begin_on_every_line);
-    RUN_TEST(plain_and_wide_instructions_write_the_same);
     RUN_TEST(it_can_be_watched);
     RUN_TEST(to_be_watched_it_needs_a_whole_board_with_a_tour);
     RUN_TEST(the_answer_does_not_depend_on_earlier_questions);

@@ -5,13 +5,11 @@
 
 #include "base/alloc.h"
 #include "solve/construct/grid.h"
-#include "solve/construct/span.h"
 #include "solve/construct/strip.h"
 #include "solve/construct/patchwork.h"
 
 struct construct {
     struct tile_stock stock;
-    bool wide;
 };
 
 struct construct *construct_create(void)
@@ -19,7 +17,6 @@ struct construct *construct_create(void)
     struct construct *c = xmalloc(sizeof *c);
 
     tile_stock_init(&c->stock);
-    c->wide = span_can_be_wide();
     return c;
 }
 
@@ -27,11 +24,6 @@ void construct_destroy(struct construct *c)
 {
     tile_stock_free(&c->stock);
     free(c);
-}
-
-void construct_set_wide(struct construct *c, bool wide)
-{
-    c->wide = wide && span_can_be_wide();
 }
 
 enum way { WAY_POINT, WAY_STRIP, WAY_GRID };
@@ -62,7 +54,7 @@ bool construct_tour(struct construct *c, const struct construct_question *q,
     switch (way_of(q)) {
     case WAY_GRID:
         grid_init(&grid, q->files, q->ranks, start_of(q), &c->stock);
-        grid_number(&grid, c->wide, number);
+        grid_number(&grid, number);
         break;
     case WAY_STRIP:
         strip_init(&strip, q->files, q->ranks, start_of(q));

@@ -2,7 +2,7 @@
  * A knight's tour of every whole board that has one, from every square from
  * which there is one, and closed wherever that is possible: boards are cut
  * into small blocks, the blocks' tours are found by search, each kind once,
- * and joined. The time is that of writing the numbers down.
+ * and joined. The time grows with the squares and no faster.
  *
  * The idea is that of A. Conrad and others (1994) and of S.-S. Lin and C.-L.
  * Wei (2005), who did it from and between given squares and for all boards;
@@ -42,9 +42,5 @@ bool construct_tour(struct construct *c, const struct construct_question *q,
 void construct_patchwork(struct construct *c,
                          const struct construct_question *q,
                          struct patchwork *out);
-
-/* For tests: whether wide instructions are used where the machine has them,
- * as they are from the beginning. */
-void construct_set_wide(struct construct *c, bool wide);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * One side of a board cut into the sides of tiles. Most are as long as a unit
- * that suits the numbering of tiles, few take up what is left over. The tour
- * of the whole board begins in the one called the root.
+ * One side of a board cut into the sides of tiles. Most are as long as a unit,
+ * few take up what is left over. The tour of the whole board begins in the one
+ * called the root.
  */
 #ifndef CHEQUER_CONSTRUCT_CUT_H
 #define CHEQUER_CONSTRUCT_CUT_H

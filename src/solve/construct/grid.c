@@ -1,8 +1,7 @@
-/* The tiles of a board and how they are joined; numbers are made elsewhere. */
+/* The tiles of a board, how they are joined, and the numbers along the way. */
 #include "solve/construct/grid.h"
 
-#include <assert.h>
-
+#include "solve/construct/links.h"
 #include "solve/construct/patchwork.h"
 
 static int file_of(const struct grid *g, int square)
@@ -13,6 +12,21 @@ static int file_of(const struct grid *g, int square)
 static int rank_of(const struct grid *g, int square)
 {
     return square / g->across.total;
+}
+
+/* Whether a tile has a neighbour on that side. */
+static bool joined(const struct grid *g, int row, int column, enum side side)
+{
+    bool trunk = column == g->across.root;
+
+    switch (side) {
+    case SIDE_LEFT: return column > 0;
+    case SIDE_RIGHT: return column < g->across.n - 1;
+    case SIDE_DOWN: return trunk && row > 0;
+    case SIDE_UP: return trunk && row < g->along.n - 1;
+    case SIDES: break;
+    }
+    return false;
 }
 
 /* The root of an odd board: open, with the start in it. */
@@ -26,7 +40,7 @@ static void init_open_root(struct grid *g)
     unsigned sides = 0;
 
     for (enum side side = 0; side < SIDES; side++)
-        sides |= (unsigned)grid_joined(g, row, column, side) << side;
+        sides |= (unsigned)joined(g, row, column, side) << side;
     tile_open(&g->root, files, ranks, rank * files + file, sides);
 }
 
@@ -47,7 +61,7 @@ void grid_init(struct grid *g, int files, int ranks, int start,
     }
 }
 
-const struct tile *grid_tile(const struct grid *g, int row, int column)
+static const struct tile *tile_at(const struct grid *g, int row, int column)
 {
     if (row == g->along.root && column == g->across.root)
         return &g->root;
@@ -55,21 +69,8 @@ const struct tile *grid_tile(const struct grid *g, int row, int column)
                              g->along.size[row]);
 }
 
-bool grid_joined(const struct grid *g, int row, int column, enum side side)
-{
-    bool trunk = column == g->across.root;
-
-    switch (side) {
-    case SIDE_LEFT: return column > 0;
-    case SIDE_RIGHT: return column < g->across.n - 1;
-    case SIDE_DOWN: return trunk && row > 0;
-    case SIDE_UP: return trunk && row < g->along.n - 1;
-    case SIDES: break;
-    }
-    return false;
-}
-
-int grid_square(const struct grid *g, int row, int column, int square)
+/* The square of the board where a tile's own square lies. */
+static int square_at(const struct grid *g, int row, int column, int square)
 {
     int files = g->across.size[column];
     int file = g->across.at[column] + square % files;
@@ -79,32 +80,46 @@ int grid_square(const struct grid *g, int row, int column, int square)
            cuts_place(&g->across, file);
 }
 
-/* --- for looking at ------------------------------------------------------- */
-
-/* The seam to the next tile on the right, or above. */
-static void sew(const struct grid *g, int row, int column, enum side side,
-                struct patchwork *out)
+/* Where the tour of a tile and that of the next one on the right, or above,
+ * become one. */
+static struct seam seam_at(const struct grid *g, int row, int column,
+                           enum side side)
 {
     int there[2] = { row + (side == SIDE_UP), column + (side == SIDE_RIGHT) };
-    const struct tile *a = grid_tile(g, row, column);
-    const struct tile *b = grid_tile(g, there[0], there[1]);
+    const struct tile *a = tile_at(g, row, column);
+    const struct tile *b = tile_at(g, there[0], there[1]);
     struct tile_edge from = tile_edge(a->files, a->ranks, side);
     struct tile_edge to = tile_edge(b->files, b->ranks, side_opposite(side));
     struct seam seam = { 0 };
     int ends[2][2];
 
     for (int i = 0; i < 2; i++) {
-        ends[0][i] = grid_square(g, row, column, from.square[i]);
-        ends[1][i] = grid_square(g, there[0], there[1], to.square[i]);
+        ends[0][i] = square_at(g, row, column, from.square[i]);
+        ends[1][i] = square_at(g, there[0], there[1], to.square[i]);
         seam_add(&seam, ends[0][i], ends[1][i]);
     }
     seam_remove(&seam, ends[0][0], ends[0][1]);
     seam_remove(&seam, ends[1][0], ends[1][1]);
-    patchwork_sew(out, &seam);
+    return seam;
+}
+
+/* The seams of a tile; returns how many. */
+static int seams_at(const struct grid *g, int row, int column,
+                    struct seam out[2])
+{
+    int n = 0;
+
+    if (joined(g, row, column, SIDE_RIGHT))
+        out[n++] = seam_at(g, row, column, SIDE_RIGHT);
+    if (joined(g, row, column, SIDE_UP))
+        out[n++] = seam_at(g, row, column, SIDE_UP);
+    return n;
 }
 
 void grid_patchwork(const struct grid *g, struct patchwork *out)
 {
+    struct seam seams[2];
+
     for (int row = 0; row < g->along.n; row++)
         for (int column = 0; column < g->across.n; column++) {
             patchwork_add(
@@ -113,9 +128,59 @@ void grid_patchwork(const struct grid *g, struct patchwork *out)
                                      .files = g->across.size[column],
                                      .ranks = g->along.size[row],
                                      .level = 1 });
-            if (grid_joined(g, row, column, SIDE_RIGHT))
-                sew(g, row, column, SIDE_RIGHT, out);
-            if (grid_joined(g, row, column, SIDE_UP))
-                sew(g, row, column, SIDE_UP, out);
+            for (int n = seams_at(g, row, column, seams), i = 0; i < n; i++)
+                patchwork_sew(out, &seams[i]);
         }
+}
+
+/* --- numbers -------------------------------------------------------------- */
+
+static void link_tile(const struct grid *g, int row, int column,
+                      struct links *l)
+{
+    const struct tile *t = tile_at(g, row, column);
+    int square[BLOCK_SQUARES_MAX], n = t->files * t->ranks;
+
+    for (int i = 0; i < n; i++)
+        square[i] = square_at(g, row, column, t->order[i]);
+    links_ring(l, 0, square, n);
+}
+
+static void link_tiles(const struct grid *g, struct links *l)
+{
+    struct seam seams[2];
+
+    for (int row = 0; row < g->along.n; row++)
+        for (int column = 0; column < g->across.n; column++)
+            link_tile(g, row, column, l);
+    for (int row = 0; row < g->along.n; row++)
+        for (int column = 0; column < g->across.n; column++)
+            for (int n = seams_at(g, row, column, seams), i = 0; i < n; i++)
+                links_sew(l, &seams[i]);
+}
+
+/* The same closed tour with its first number where the start is. */
+static void turn(uint32_t *number, uint32_t squares, int start)
+{
+    uint32_t before = number[start] - 1;
+
+    for (uint32_t i = 0; i < squares; i++)
+        number[i] += number[i] > before ? -before : squares - before;
+}
+
+/* The walk begins where the root's own tour does, and goes its way, whether
+ * that tour is open or closed. */
+void grid_number(const struct grid *g, uint32_t *number)
+{
+    int row = g->along.root, column = g->across.root;
+    int last = g->root.files * g->root.ranks - 1;
+    int first = square_at(g, row, column, g->root.order[0]);
+    struct links l;
+
+    links_init(&l, g->across.total * g->along.total);
+    link_tiles(g, &l);
+    links_cut(&l, square_at(g, row, column, g->root.order[last]), first);
+    links_number(&l, first, number);
+    turn(number, (uint32_t)l.squares, g->start);
+    links_free(&l);
 }

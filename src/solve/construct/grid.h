@@ -29,17 +29,9 @@ struct grid {
 void grid_init(struct grid *g, int files, int ranks, int start,
                struct tile_stock *stock);
 
-/* Each square's number, from 1. Wide: with instructions that not every
- * processor has. */
-void grid_number(const struct grid *g, bool wide, uint32_t *number);
+/* Each square's number, from 1. */
+void grid_number(const struct grid *g, uint32_t *number);
 
 void grid_patchwork(const struct grid *g, struct patchwork *out);
-
-/* For both: the tile of a row and a column, and whether it has a neighbour. */
-const struct tile *grid_tile(const struct grid *g, int row, int column);
-bool grid_joined(const struct grid *g, int row, int column, enum side side);
-
-/* The square of the board where a tile's own square lies. */
-int grid_square(const struct grid *g, int row, int column, int square);
 
 #endif

@@ -33,10 +33,8 @@ static void set_order(struct tile *t, const uint8_t *order, int first)
 {
     int squares = t->files * t->ranks;
 
-    for (int i = 0; i < squares; i++) {
+    for (int i = 0; i < squares; i++)
         t->order[i] = order[(first + i) % squares];
-        t->place[t->order[i]] = (uint8_t)i;
-    }
 }
 
 /*

@@ -29,7 +29,6 @@ static inline enum side side_opposite(enum side side)
 struct tile {
     int files, ranks;
     uint8_t order[BLOCK_SQUARES_MAX]; /* the squares along the tour */
-    uint8_t place[BLOCK_SQUARES_MAX]; /* and where each is in it */
 };
 
 /* The two ends of the move that is given away on a side. The first is joined
