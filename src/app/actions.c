@@ -39,12 +39,12 @@ void app_note(struct app *app, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    toast_show(&app->toast, TOAST_NOTE, app->now, text);
+    toast_show(&app->toast, TOAST_NOTE, app->pace.now, text);
 }
 
 void app_refuse(struct app *app, const char *message)
 {
-    toast_show(&app->toast, TOAST_ERROR, app->now, message);
+    toast_show(&app->toast, TOAST_ERROR, app->pace.now, message);
 }
 
 /* --- the player ---------------------------------------------------------- */
@@ -60,10 +60,10 @@ static void set_speed(struct app *app, long level)
 static void turn(struct app *app, long page)
 {
     struct pages p;
-    bool live = session_pages(app->ss, &p) &&
-                session_class(app->ss)->controls[p.control].live;
+    bool live = session_pages(app->runs.ss, &p) &&
+                session_class(app->runs.ss)->controls[p.control].live;
 
-    session_turn(app->ss, page);
+    session_turn(app->runs.ss, page);
     if (live)
         runs_remember(app);
     else
@@ -74,11 +74,11 @@ static void step(struct app *app, long by)
 {
     struct pages p;
 
-    session_play(app->ss, false);
-    if (session_pages(app->ss, &p))
-        turn(app, session_page(app->ss) + by);
+    session_play(app->runs.ss, false);
+    if (session_pages(app->runs.ss, &p))
+        turn(app, session_page(app->runs.ss) + by);
     else
-        session_step(app->ss, by);
+        session_step(app->runs.ss, by);
 }
 
 static void seek(struct app *app, const struct reach *r, long to)
@@ -86,18 +86,18 @@ static void seek(struct app *app, const struct reach *r, long to)
     if (r->pages)
         turn(app, to);
     else if (to > r->last)
-        session_chase(app->ss);
+        session_chase(app->runs.ss);
     else
-        session_seek(app->ss, (size_t)to);
+        session_seek(app->runs.ss, (size_t)to);
 }
 
 static void seek_event(struct app *app, int direction)
 {
     struct pages p;
 
-    if (session_pages(app->ss, &p)) /* every page is a solution */
+    if (session_pages(app->runs.ss, &p)) /* every page is a solution */
         step(app, direction);
-    else if (!session_seek_flag(app->ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
+    else if (!session_seek_flag(app->runs.ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
                                 direction))
         app_note(app, "no %s dead end or solution so far",
                  direction > 0 ? "later" : "earlier");
@@ -107,9 +107,11 @@ static void play_act(struct app *app, struct act act)
 {
     struct reach r = player_reach(app);
 
-    app->wanting = false;
+    app->runs.wanting = false;
     switch ((int)act.what) {
-    case ACTION_PLAY: session_play(app->ss, !session_playing(app->ss)); break;
+    case ACTION_PLAY:
+        session_play(app->runs.ss, !session_playing(app->runs.ss));
+        break;
     case ACTION_BACK: step(app, -1); break;
     case ACTION_FORWARD: step(app, 1); break;
     case ACTION_BACK_TEN: step(app, -10); break;
@@ -132,7 +134,7 @@ static void choose_puzzle(struct app *app, int tab)
     for (int i = 0; i <= tab; i++)
         if ((cls = tab_class(i)) == NULL)
             return;
-    if (cls == session_class(app->ss))
+    if (cls == session_class(app->runs.ss))
         return;
     runs_remember(app);
     runs_open_class(app, cls);
@@ -141,12 +143,12 @@ static void choose_puzzle(struct app *app, int tab)
 static void shuffle(struct app *app)
 {
     enum { SEEDS = 1000000 }; /* short enough to say aloud */
-    struct rng rng = { app->seed };
+    struct rng rng = { app->runs.seed };
     struct error err;
     uint64_t seed = 1 + rng_below(&rng, SEEDS - 1);
 
-    app->seed = rng.state;
-    if (!session_shuffle(app->ss, seed, &err)) {
+    app->runs.seed = rng.state;
+    if (!session_shuffle(app->runs.ss, seed, &err)) {
         app_refuse(app, err.message);
         return;
     }
@@ -173,7 +175,7 @@ static void copy_text(struct app *app, const char *text, const char *what)
 
 static void copy_fact(struct app *app, int index)
 {
-    const struct facts *facts = session_facts(app->ss);
+    const struct facts *facts = session_facts(app->runs.ss);
 
     if (index < facts->n && facts->at[index].kind == FACT_WORDS)
         copy_text(app, fact_words(facts, &facts->at[index]),
@@ -242,12 +244,16 @@ static void run_act(struct app *app, struct act act)
     case ACTION_SHEET: save_sheet(app, false); break;
     case ACTION_WORKSHEET: save_sheet(app, true); break;
     case ACTION_PICTURE: picmenu_do(app, act); break;
-    case ACTION_COPY: copy_text(app, session_describe(app->ss), "Run"); break;
+    case ACTION_COPY:
+        copy_text(app, session_describe(app->runs.ss), "Run");
+        break;
     case ACTION_UNDO:
-        change_run(app, session_undo(app->ss), "there is no run before this");
+        change_run(app, session_undo(app->runs.ss),
+                   "there is no run before this");
         break;
     case ACTION_REDO:
-        change_run(app, session_redo(app->ss), "there is no run after this");
+        change_run(app, session_redo(app->runs.ss),
+                   "there is no run after this");
         break;
     default: break;
     }
@@ -270,22 +276,23 @@ static void next_theme(struct app *app, int by)
 /* To the next step up or down from what is used now; 0: back to normal. */
 static void set_scale(struct app *app, int by)
 {
-    int used = (int)(app->layout.scale * 100 + 0.5f);
+    int used = (int)(app->screen.layout.scale * 100 + 0.5f);
     int percent = 100;
 
     if (by > 0) {
         percent = layout_percents[LAYOUT_PERCENTS - 1];
         for (int i = LAYOUT_PERCENTS - 1; i >= 0; i--)
-            if (layout_percents[i] > app->percent)
+            if (layout_percents[i] > app->screen.percent)
                 percent = layout_percents[i];
     } else if (by < 0) {
         for (int i = 0; i < LAYOUT_PERCENTS; i++)
-            if (layout_percents[i] < app->percent)
+            if (layout_percents[i] < app->screen.percent)
                 percent = layout_percents[i];
     }
-    app->settings.percent = app->percent = percent;
-    layout_make(&app->layout, app->width, app->height, percent, app->hidden);
-    used = (int)(app->layout.scale * 100 + 0.5f);
+    app->settings.percent = app->screen.percent = percent;
+    layout_make(&app->screen.layout, app->screen.width, app->screen.height,
+                percent, app->screen.hidden);
+    used = (int)(app->screen.layout.scale * 100 + 0.5f);
     if (used < percent)
         app_note(app,
                  "Text size %d %% (of which this window has room for "
@@ -293,15 +300,15 @@ static void set_scale(struct app *app, int by)
                  percent, used);
     else
         app_note(app, "Text size %d %%", percent);
-    app->words_height = 0;
-    app->crowded = false;
+    app->panel.words_height = 0;
+    app->panel.crowded = false;
 }
 
 static void hide(struct app *app)
 {
-    app->hidden = !app->hidden;
+    app->screen.hidden = !app->screen.hidden;
     app->popup.kind = POPUP_NONE;
-    if (app->hidden)
+    if (app->screen.hidden)
         app_note(app, "Press H to bring the panel back");
 }
 
@@ -331,7 +338,7 @@ static void view_act(struct app *app, struct act act)
     case ACTION_SMALLER: set_scale(app, -1); break;
     case ACTION_NORMAL_SIZE: set_scale(app, 0); break;
     case ACTION_HIDE: hide(app); break;
-    case ACTION_HELP: app->help = !app->help; break;
+    case ACTION_HELP: app->screen.help = !app->screen.help; break;
     case ACTION_FULLSCREEN:
         window_set_fullscreen(&app->win, !window_is_fullscreen(&app->win));
         break;
@@ -352,8 +359,8 @@ bool app_close_top(struct app *app)
         window_set_typing(false);
     } else if (app->popup.kind != POPUP_NONE) {
         app->popup.kind = POPUP_NONE;
-    } else if (app->help) {
-        app->help = false;
+    } else if (app->screen.help) {
+        app->screen.help = false;
     } else {
         return false;
     }
@@ -369,8 +376,8 @@ static void close_top(struct app *app)
         slides_leave(app);
         return;
     }
-    if (app->ui.focus != 0)
-        app->ui.focus = 0;
+    if (app->screen.ui.focus != 0)
+        app->screen.ui.focus = 0;
     else if (app->win.window != NULL && window_is_fullscreen(&app->win))
         window_set_fullscreen(&app->win, false);
     else
@@ -392,19 +399,21 @@ static void open_menu(struct app *app, struct act act)
                                  .control = (int)act.b,
                                  .anchor = menu_anchor(act),
                                  .cursor = -1 };
-    if (app->ui.focus != 0)
+    if (app->screen.ui.focus != 0)
         app->popup.cursor = popup_checked(app);
 }
 
 static void panel_act(struct app *app, struct act act)
 {
     switch ((int)act.what) {
-    case ACTION_SCROLL: app->scroll += (float)act.b * app->layout.scale; break;
-    case ACTION_SCROLL_TO: app->scroll = (float)act.b; break;
+    case ACTION_SCROLL:
+        app->panel.scroll += (float)act.b * app->screen.layout.scale;
+        break;
+    case ACTION_SCROLL_TO: app->panel.scroll = (float)act.b; break;
     case ACTION_MENU: open_menu(app, act); break;
     case ACTION_MORE:
         app->settings.more = !app->settings.more;
-        app->crowded = false;
+        app->panel.crowded = false;
         break;
     case ACTION_ASK: asking_ask(app, act.a); break;
     default: controls_do(app, act); break;
@@ -421,13 +430,13 @@ void app_do(struct app *app, struct act act)
 {
     if (act.what == ACTION_NONE || !may_do(app, act.what))
         return;
-    app->stale = true;
+    app->screen.stale = true;
     if (app->popup.kind != POPUP_NONE && act.what != ACTION_CLOSE &&
         act.what != ACTION_PICTURE && /* there is more to choose */
         act.what != ACTION_INCLUDE)
         app->popup.kind = POPUP_NONE;
     if (act.what == ACTION_QUIT)
-        app->quit = true;
+        app->pace.quit = true;
     else if (act.what == ACTION_CLOSE)
         close_top(app);
     else if (act.what == ACTION_SLOWER)

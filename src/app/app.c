@@ -35,20 +35,20 @@ static void load_settings(struct app *app)
     struct error err;
 
     settings_init(&app->settings);
-    text_init(&app->settings_path);
-    text_init(&app->saved);
-    if (!paths_state(&app->settings_path))
+    text_init(&app->kept.path);
+    text_init(&app->kept.text);
+    if (!paths_state(&app->kept.path))
         return;
-    text_add(&app->settings_path, "/session");
-    if (!settings_load(&app->settings, app->settings_path.at, &err))
+    text_add(&app->kept.path, "/session");
+    if (!settings_load(&app->settings, app->kept.path.at, &err))
         warn(err.message);
-    settings_format(&app->settings, &app->saved);
+    settings_format(&app->settings, &app->kept.text);
 }
 
 static bool write_settings(const struct app *app, const struct text *text,
                            struct error *err)
 {
-    const char *path = app->settings_path.at;
+    const char *path = app->kept.path.at;
     struct text folder;
     bool ok;
 
@@ -67,17 +67,17 @@ static void save_settings(struct app *app)
     struct text text;
     struct error err;
 
-    app->unsaved_since = 0;
+    app->kept.since = 0;
     runs_remember(app);
     text_init(&text);
     settings_format(&app->settings, &text);
-    if (app->settings_path.len > 0 && strcmp(text.at, app->saved.at) != 0) {
+    if (app->kept.path.len > 0 && strcmp(text.at, app->kept.text.at) != 0) {
         if (!write_settings(app, &text, &err)) {
             warn(err.message);
-            text_clear(&app->settings_path);
+            text_clear(&app->kept.path);
         }
-        text_clear(&app->saved);
-        text_add(&app->saved, text.at);
+        text_clear(&app->kept.text);
+        text_add(&app->kept.text, text.at);
     }
     text_free(&text);
 }
@@ -85,8 +85,8 @@ static void save_settings(struct app *app)
 /* Only when all is calm: writing may take longer than a frame. */
 static void keep_settings(struct app *app)
 {
-    if (app->unsaved_since != 0 && !app->moving &&
-        app->now >= app->unsaved_since + SAVE_DELAY)
+    if (app->kept.since != 0 && !app->pace.moving &&
+        app->pace.now >= app->kept.since + SAVE_DELAY)
         save_settings(app);
 }
 
@@ -95,14 +95,14 @@ static void note_change(struct app *app)
     if (!window_is_fullscreen(&app->win))
         SDL_GetWindowSize(app->win.window, &app->settings.width,
                           &app->settings.height);
-    app->unsaved_since = app->now;
+    app->kept.since = app->pace.now;
 }
 
 /* --- opening and closing ------------------------------------------------- */
 
 static void take_options(struct app *app, const struct app_options *options)
 {
-    app->font_path = options->font;
+    app->runs.font = options->font;
     if (options->theme != NULL && theme_find(options->theme) != NULL)
         app->settings.theme = theme_find(options->theme);
     if (options->scale_percent > 0)
@@ -114,13 +114,14 @@ static bool open_all(struct app *app, const struct app_options *options,
 {
     const struct settings *s = &app->settings;
 
-    app->fonts = fonts_open(options->font, err);
-    if (app->fonts == NULL ||
+    app->screen.fonts = fonts_open(options->font, err);
+    if (app->screen.fonts == NULL ||
         !window_open(&app->win, s->width, s->height, options->renderer, err))
         return false;
-    window_size(&app->win, &app->width, &app->height);
-    app->percent = s->percent > 0 ? s->percent : window_percent(&app->win);
-    app->painter = painter_create(app->win.renderer, app->fonts);
+    window_size(&app->win, &app->screen.width, &app->screen.height);
+    app->screen.percent = s->percent > 0 ? s->percent
+                                         : window_percent(&app->win);
+    app->win.painter = painter_create(app->win.renderer, app->screen.fonts);
     runs_open_first(app, options->run, options->picture);
     if (options->slides != NULL && !slides_open(app, options->slides, err))
         return false;
@@ -135,9 +136,9 @@ static struct app *app_create(void)
     asking_init(&app->asking);
     camera_init(&app->camera);
     load_settings(app);
-    app->work = 256;
-    app->pressed = -1;
-    app->stale = app->redraw = true;
+    app->pace.work = 256;
+    app->board.pressed = -1;
+    app->screen.stale = app->screen.redraw = true;
     return app;
 }
 
@@ -147,17 +148,17 @@ static void app_destroy(struct app *app)
     camera_free(&app->camera);
     making_free(&app->making);
     slides_free(&app->slides);
-    session_close(app->ss);
-    if (app->painter != NULL)
-        painter_destroy(app->painter);
+    session_close(app->runs.ss);
+    if (app->win.painter != NULL)
+        painter_destroy(app->win.painter);
     if (app->win.window != NULL)
         window_close(&app->win);
-    if (app->fonts != NULL)
-        fonts_close(app->fonts);
+    if (app->screen.fonts != NULL)
+        fonts_close(app->screen.fonts);
     screen_free(app);
     settings_free(&app->settings);
-    text_free(&app->settings_path);
-    text_free(&app->saved);
+    text_free(&app->kept.path);
+    text_free(&app->kept.text);
     free(app);
 }
 
@@ -171,13 +172,13 @@ static void take_events(struct app *app)
     int wait;
     bool any;
 
-    app->now = SDL_GetTicks64();
+    app->pace.now = SDL_GetTicks64();
     wait = frame_wait(app);
     any = wait < 0 ? SDL_WaitEvent(&e) != 0
                    : SDL_WaitEventTimeout(&e, wait) != 0;
 
-    app->now = SDL_GetTicks64();
-    for (; any && !app->quit; any = SDL_PollEvent(&e) != 0) {
+    app->pace.now = SDL_GetTicks64();
+    for (; any && !app->pace.quit; any = SDL_PollEvent(&e) != 0) {
         events_take(app, &e);
         note_change(app);
     }
@@ -187,13 +188,13 @@ static void loop(struct app *app)
 {
     struct rng rng;
 
-    app->now = app->advanced = SDL_GetTicks64();
+    app->pace.now = app->pace.advanced = SDL_GetTicks64();
     rng_seed(&rng, SDL_GetPerformanceCounter());
-    app->seed = rng.state;
+    app->runs.seed = rng.state;
     frame_advance(app);
     frame_show(app);
     icon_set(app);
-    while (!app->quit) {
+    while (!app->pace.quit) {
         take_events(app);
         frame_advance(app);
         frame_show(app);

@@ -14,7 +14,7 @@
 #include "app/save/camera.h"
 #include "app/ui/layout.h"
 #include "app/save/making.h"
-#include "app/ui/marks.h"
+#include "app/runs.h"
 #include "app/settings.h"
 #include "app/slides.h"
 #include "app/ui/toast.h"
@@ -24,8 +24,6 @@
 #include "scene/scene.h"
 
 struct fonts;
-struct painter;
-struct session;
 
 /* Names of widgets; those with "+" are the first of a series. */
 enum {
@@ -81,60 +79,74 @@ struct popup {
 
 enum { SAVE_DELAY = 500 }; /* ms from a change to its being written */
 
-struct app {
-    struct window win;
-    struct fonts *fonts;     /* owned */
-    struct painter *painter; /* owned */
-    const char *font_path;   /* as asked for, or NULL */
-
-    struct session *ss; /* owned */
-    size_t wanted;      /* the moment to be shown ... */
-    bool wanting;       /* ... as soon as it has been reached */
-    struct marks marks;
-    struct asking asking; /* a question about it */
-    struct slides slides; /* a lesson that is being shown */
-    struct camera camera; /* a GIF of it in the making */
-    struct making making; /* or another file */
-    uint64_t seed;        /* of the random numbers for seeds */
-
-    struct settings settings;
-    struct text settings_path; /* empty: nowhere to write */
-    struct text saved;         /* what was written there last */
-    uint64_t unsaved_since;    /* 0: nothing to write */
-
-    /* what is shown */
-    int width, height; /* of the window, in its own pixels */
-    int percent;       /* the size asked for, or the screen's */
-    struct layout layout;
-    bool tight;             /* the panel's rows lie closer together */
-    struct placement place; /* of the board */
-    struct ui ui;
-    struct scene under, board, over;
-    struct popup popup;
-    struct edit edit;
-    bool typed; /* the last key found a field open */
-    struct toast toast;
-    bool help, hidden;
-    float scroll, scroll_max; /* of the panel, in pixels */
-    bool crowded;             /* the panel was too long for this run */
+/* The panel: how far it is scrolled, and how close its rows lie. */
+struct panel {
+    float scroll, scroll_max; /* in pixels */
+    bool tight;               /* the rows lie closer together */
+    bool crowded;             /* it was too long for this run */
     float words_height;       /* kept for the explanation, in pixels */
     uint32_t revealed;        /* the focus that was scrolled to last */
-    int cursor;               /* the square the keys are on */
-    int button;               /* the one that is down on the board */
-    int pressed;              /* the square pressed last, or -1 */
-    struct text title;
+};
 
-    /* the loop */
-    uint64_t now;         /* milliseconds */
-    uint64_t advanced;    /* when the run was last moved on */
-    uint64_t frame_began; /* when the last frame was made */
-    bool tip_shown;
-    long work;      /* for a slice of the solver */
+/* The board: where it lies, and who is on it. */
+struct board_view {
+    struct placement place;
+    int cursor;  /* the square the keys are on */
+    int button;  /* the one that is down on it */
+    int pressed; /* the square pressed last, or -1 */
+};
+
+/* What is shown, and what of it. */
+struct screen {
+    int width, height;   /* of the window, in its own pixels */
+    int percent;         /* the size asked for, or the screen's */
+    bool help, hidden;   /* the page of keys is there; the panel is not */
+    struct fonts *fonts; /* owned */
+    struct layout layout;
+    struct ui ui;
+    struct scene under, board, over;
+    struct text title;
     uint64_t drawn; /* hash of what is on the screen */
     bool stale;     /* the scenes do not fit the state */
     bool redraw;    /* draw even if nothing changed */
-    bool moving;    /* something goes on by itself */
+};
+
+/* The file of settings. */
+struct kept {
+    struct text path; /* empty: nowhere to write */
+    struct text text; /* what was written there last */
+    uint64_t since;   /* a change waits to be written; 0: nothing */
+};
+
+/* The loop. */
+struct pace {
+    uint64_t now;      /* milliseconds */
+    uint64_t advanced; /* when the run was last moved on */
+    uint64_t began;    /* when the last frame was made */
+    bool tip_shown;
+    long work;   /* for a slice of the solver */
+    bool moving; /* something goes on by itself */
     bool quit;
+};
+
+struct app {
+    struct window win;
+    struct runs runs;
+    struct settings settings;
+    struct kept kept;
+
+    struct asking asking; /* a question about the run */
+    struct slides slides; /* a lesson that is being shown */
+    struct camera camera; /* a GIF of the run in the making */
+    struct making making; /* or another file */
+
+    struct screen screen;
+    struct panel panel;
+    struct board_view board;
+    struct popup popup;
+    struct edit edit;
+    struct toast toast;
+    struct pace pace;
 };
 
 /* While a file of the run is made, nothing may happen to the run. */

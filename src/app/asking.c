@@ -50,7 +50,7 @@ void asking_free(struct asking *a)
 
 void asking_ask(struct app *app, int index)
 {
-    const struct question *q = &session_class(app->ss)->questions[index];
+    const struct question *q = &session_class(app->runs.ss)->questions[index];
     bool stop = app->asking.question == q && app->asking.answer != NULL;
     struct error err;
 
@@ -59,9 +59,9 @@ void asking_ask(struct app *app, int index)
         app_note(app, "Stopped before the answer was complete");
         return;
     }
-    app->asking.answer = q->ask(session_params(app->ss), SDL_GetCPUCount(),
+    app->asking.answer = q->ask(session_params(app->runs.ss), SDL_GetCPUCount(),
                                 &err);
-    app->asking.began = app->now;
+    app->asking.began = app->pace.now;
     if (app->asking.answer != NULL)
         app->asking.question = q;
     else
@@ -127,7 +127,7 @@ static void draw_bar(struct app *app, struct box b)
 {
     const struct asking *a = &app->asking;
     double done = a->question->done ? a->question->done(a->answer) : -1;
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     float bar = ui_px(ui, BAR), w = (float)done * b.w;
     struct box slot = { b.x, b.y + b.h - bar - ui_px(ui, 4), b.w, bar };
     struct label l = { b.x + b.w, b.y + roundf(b.h * 0.35f),
@@ -137,7 +137,8 @@ static void draw_bar(struct app *app, struct box b)
     struct text time;
 
     text_init(&time);
-    asking_say_time(&time, app->now - a->began, a->question->even ? done : -1);
+    asking_say_time(&time, app->pace.now - a->began,
+                    a->question->even ? done : -1);
     widget_label(ui, &l, time.at);
     text_free(&time);
     scene_rect(ui->sc, slot, bar / 2, INK_RAISED);
@@ -149,9 +150,9 @@ static void draw_bar(struct app *app, struct box b)
 
 static void draw_question(struct app *app, int index, struct box row)
 {
-    const struct question *q = &session_class(app->ss)->questions[index];
+    const struct question *q = &session_class(app->runs.ss)->questions[index];
     const struct asking *a = &app->asking;
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     bool asked = a->question == q, busy = asked && a->answer != NULL;
     struct box left = row, right = row;
     struct widget w = { .id = ID_ASK + (uint32_t)index,
@@ -175,7 +176,7 @@ static void draw_question(struct app *app, int index, struct box row)
 
 int asking_rows(const struct app *app)
 {
-    const struct question *q = session_class(app->ss)->questions;
+    const struct question *q = session_class(app->runs.ss)->questions;
     int rows = 0;
 
     for (int i = 0; q != NULL && q[i].key != NULL; i++)
@@ -185,14 +186,14 @@ int asking_rows(const struct app *app)
 
 void asking_draw(struct app *app, struct box area)
 {
-    const struct question *q = session_class(app->ss)->questions;
-    struct ui *ui = &app->ui;
+    const struct question *q = session_class(app->runs.ss)->questions;
+    struct ui *ui = &app->screen.ui;
     struct box row = { area.x, area.y, area.w, ui_px(ui, ROW) };
 
     for (int i = 0; q != NULL && q[i].key != NULL; i++) {
         if (q[i].label == NULL)
             continue;
         draw_question(app, i, row);
-        row.y += ui_px(ui, app->tight ? ROW + 3 : ROW + 8);
+        row.y += ui_px(ui, app->panel.tight ? ROW + 3 : ROW + 8);
     }
 }

@@ -17,15 +17,15 @@ static void take_window(struct app *app, const SDL_WindowEvent *e)
 {
     switch (e->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
-        window_size(&app->win, &app->width, &app->height);
-        app->words_height = 0;
-        app->crowded = false;
-        app->stale = app->redraw = true;
+        window_size(&app->win, &app->screen.width, &app->screen.height);
+        app->panel.words_height = 0;
+        app->panel.crowded = false;
+        app->screen.stale = app->screen.redraw = true;
         break;
     case SDL_WINDOWEVENT_LEAVE: pointer_leave(app); break;
     case SDL_WINDOWEVENT_EXPOSED:
     case SDL_WINDOWEVENT_SHOWN:
-    case SDL_WINDOWEVENT_RESTORED: app->redraw = true; break;
+    case SDL_WINDOWEVENT_RESTORED: app->screen.redraw = true; break;
     default: break;
     }
 }
@@ -44,20 +44,20 @@ static void take_drop(struct app *app, const SDL_DropEvent *e)
     else if (e->type == SDL_DROPFILE && e->file != NULL)
         app_open_file(app, e->file);
     SDL_free(e->file);
-    app->stale = true;
+    app->screen.stale = true;
 }
 
 /* An act may have moved the widgets: the next event must find them. */
 static void freshen(struct app *app)
 {
-    if (app->stale)
+    if (app->screen.stale)
         screen_make(app);
 }
 
 void events_take(struct app *app, const SDL_Event *e)
 {
     switch (e->type) {
-    case SDL_QUIT: app->quit = true; break;
+    case SDL_QUIT: app->pace.quit = true; break;
     case SDL_WINDOWEVENT: take_window(app, &e->window); break;
     case SDL_KEYDOWN:
         freshen(app);
@@ -86,8 +86,8 @@ void events_take(struct app *app, const SDL_Event *e)
     case SDL_DROPFILE: take_drop(app, &e->drop); break;
     case SDL_RENDER_TARGETS_RESET:
     case SDL_RENDER_DEVICE_RESET:
-        painter_forget(app->painter);
-        app->redraw = true;
+        painter_forget(app->win.painter);
+        app->screen.redraw = true;
         break;
     default: break;
     }

@@ -36,47 +36,47 @@ static uint64_t elapsed_us(uint64_t since)
 static void adapt_work(struct app *app, uint64_t us)
 {
     if (us > SLICE_US)
-        app->work /= 2;
+        app->pace.work /= 2;
     else if (us < SLICE_US / 3)
-        app->work += app->work / 2;
-    if (app->work < WORK_MIN)
-        app->work = WORK_MIN;
-    if (app->work > WORK_MAX)
-        app->work = WORK_MAX;
+        app->pace.work += app->pace.work / 2;
+    if (app->pace.work < WORK_MIN)
+        app->pace.work = WORK_MIN;
+    if (app->pace.work > WORK_MAX)
+        app->pace.work = WORK_MAX;
 }
 
 static void advance_run(struct app *app)
 {
     uint64_t began = SDL_GetPerformanceCounter();
-    uint64_t ms = app->now - app->advanced;
-    bool was_moving = app->moving;
-    uint64_t worked = session_work(app->ss);
+    uint64_t ms = app->pace.now - app->pace.advanced;
+    bool was_moving = app->pace.moving;
+    uint64_t worked = session_work(app->runs.ss);
 
     /* What happened while nothing moved does not count. */
     if (!was_moving)
         ms = 0;
-    app->advanced = app->now;
-    app->moving = session_advance(app->ss, app->work,
-                                  (int)(ms < LEAP_MS ? ms : LEAP_MS));
+    app->pace.advanced = app->pace.now;
+    app->pace.moving = session_advance(app->runs.ss, app->pace.work,
+                                       (int)(ms < LEAP_MS ? ms : LEAP_MS));
     runs_pursue(app);
-    app->moving = app->moving || app->wanting;
+    app->pace.moving = app->pace.moving || app->runs.wanting;
     runs_scan(app);
     /* A frame without work does not tell how fast the solver is. */
-    if (session_work(app->ss) != worked)
+    if (session_work(app->runs.ss) != worked)
         adapt_work(app, elapsed_us(began));
-    if (app->moving || was_moving)
-        app->stale = true;
+    if (app->pace.moving || was_moving)
+        app->screen.stale = true;
 }
 
 /* --- time ---------------------------------------------------------------- */
 
 void frame_advance(struct app *app)
 {
-    app_do(app, ui_repeat(&app->ui, app->now));
-    if (toast_tick(&app->toast, app->now))
-        app->stale = true;
-    if (tip_wanted(app) && app->now >= tip_time(app))
-        app->stale = true;
+    app_do(app, ui_repeat(&app->screen.ui, app->pace.now));
+    if (toast_tick(&app->toast, app->pace.now))
+        app->screen.stale = true;
+    if (tip_wanted(app) && app->pace.now >= tip_time(app))
+        app->screen.stale = true;
     if (app->camera.film != NULL)
         camera_tick(app);
     else if (!app_busy(app))
@@ -84,12 +84,13 @@ void frame_advance(struct app *app)
     making_tick(app);
     slides_tick(app);
     if (asking_tick(app))
-        app->stale = true;
+        app->screen.stale = true;
 }
 
 static bool button_repeats(const struct app *app)
 {
-    const struct widget *w = ui_find(&app->ui, app->ui.held);
+    const struct widget *w = ui_find(&app->screen.ui,
+                                     app->screen.ui.pointer.held);
 
     return w != NULL && w->kind == WIDGET_REPEAT && !w->disabled;
 }
@@ -106,16 +107,17 @@ int frame_wait(const struct app *app)
 {
     int wait = -1;
 
-    if (app->moving || app->asking.answer != NULL || app_busy(app))
-        sooner(&wait, app->now, app->frame_began + (uint64_t)app->win.frame_ms);
+    if (app->pace.moving || app->asking.answer != NULL || app_busy(app))
+        sooner(&wait, app->pace.now,
+               app->pace.began + (uint64_t)app->win.frame_ms);
     if (app->toast.until != 0)
-        sooner(&wait, app->now, app->toast.until);
+        sooner(&wait, app->pace.now, app->toast.until);
     if (button_repeats(app))
-        sooner(&wait, app->now, app->ui.repeat_at);
-    if (tip_wanted(app) && !app->tip_shown)
-        sooner(&wait, app->now, tip_time(app));
-    if (app->unsaved_since != 0 && !app->moving)
-        sooner(&wait, app->now, app->unsaved_since + SAVE_DELAY);
+        sooner(&wait, app->pace.now, app->screen.ui.pointer.repeat_at);
+    if (tip_wanted(app) && !app->pace.tip_shown)
+        sooner(&wait, app->pace.now, tip_time(app));
+    if (app->kept.since != 0 && !app->pace.moving)
+        sooner(&wait, app->pace.now, app->kept.since + SAVE_DELAY);
     return wait;
 }
 
@@ -129,12 +131,12 @@ static void set_title(struct app *app)
     if (app->slides.open)
         slides_title(app, &title);
     else
-        text_add(&title, session_heading(app->ss));
+        text_add(&title, session_heading(app->runs.ss));
     text_add(&title, " · chequer");
-    if (strcmp(title.at, app->title.at) != 0) {
+    if (strcmp(title.at, app->screen.title.at) != 0) {
         SDL_SetWindowTitle(app->win.window, title.at);
-        text_clear(&app->title);
-        text_add(&app->title, title.at);
+        text_clear(&app->screen.title);
+        text_add(&app->screen.title, title.at);
     }
     text_free(&title);
 }
@@ -143,10 +145,11 @@ static void draw(struct app *app)
 {
     const struct theme *theme = app->settings.theme;
 
-    painter_draw(app->painter, &app->under, theme, 0, 0, 1);
-    painter_draw(app->painter, &app->board, theme, app->place.at.x,
-                 app->place.at.y, app->place.unit);
-    painter_draw(app->painter, &app->over, theme, 0, 0, 1);
+    painter_draw(app->win.painter, &app->screen.under, theme, 0, 0, 1);
+    painter_draw(app->win.painter, &app->screen.board, theme,
+                 app->board.place.at.x, app->board.place.at.y,
+                 app->board.place.unit);
+    painter_draw(app->win.painter, &app->screen.over, theme, 0, 0, 1);
     SDL_RenderPresent(app->win.renderer);
 }
 
@@ -154,17 +157,17 @@ void frame_show(struct app *app)
 {
     uint64_t hash;
 
-    app->frame_began = app->now;
-    if (app->stale)
+    app->pace.began = app->pace.now;
+    if (app->screen.stale)
         screen_make(app);
     set_title(app);
-    app->tip_shown = tip_wanted(app) && app->now >= tip_time(app);
+    app->pace.tip_shown = tip_wanted(app) && app->pace.now >= tip_time(app);
     if (!window_visible(&app->win))
         return;
     hash = screen_hash(app);
-    if (hash == app->drawn && !app->redraw)
+    if (hash == app->screen.drawn && !app->screen.redraw)
         return;
     draw(app);
-    app->drawn = hash;
-    app->redraw = false;
+    app->screen.drawn = hash;
+    app->screen.redraw = false;
 }

@@ -4,7 +4,7 @@
 
 struct app;
 
-/* The run, toasts, tips and held buttons move on to app->now. */
+/* The run, toasts, tips and held buttons move on to app->pace.now. */
 void frame_advance(struct app *app);
 
 /* Bring the window up to date, if anything changed. */

@@ -21,7 +21,7 @@ void icon_set(struct app *app)
     scene_board(&sc, 0);
     scene_place(&sc, (struct vec){ 0, 0 }, 2);
     scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, PIECE_KNIGHT, 1);
-    icon = raster_surface(&sc, theme_at(0), SQUARE, app->fonts, &err);
+    icon = raster_surface(&sc, theme_at(0), SQUARE, app->screen.fonts, &err);
     scene_free(&sc);
     if (icon == NULL) /* a window without an icon is still a window */
         return;

@@ -119,20 +119,21 @@ static bool ui_key_of(const SDL_KeyboardEvent *e, enum ui_key *out)
 static void move_on_board(struct app *app, int right, int up)
 {
     int files, ranks;
-    bool flipped = session_flipped(app->ss);
+    bool flipped = session_flipped(app->runs.ss);
 
-    session_size(app->ss, &files, &ranks);
-    int file = app->cursor % files + (flipped ? -right : right);
-    int rank = app->cursor / files + (flipped ? -up : up);
+    session_size(app->runs.ss, &files, &ranks);
+    int file = app->board.cursor % files + (flipped ? -right : right);
+    int rank = app->board.cursor / files + (flipped ? -up : up);
     if (file >= 0 && file < files && rank >= 0 && rank < ranks)
-        app->cursor = rank * files + file;
+        app->board.cursor = rank * files + file;
 }
 
 static void show_cursor(struct app *app)
 {
-    struct box b = board_square_box(app, app->cursor);
+    struct box b = board_square_box(app, app->board.cursor);
 
-    session_hover(app->ss, app->cursor, board_units(app, box_centre(b)));
+    session_hover(app->runs.ss, app->board.cursor,
+                  board_units(app, box_centre(b)));
 }
 
 static bool board_key(struct app *app, enum ui_key key)
@@ -142,7 +143,7 @@ static bool board_key(struct app *app, enum ui_key key)
     case UI_KEY_DOWN: move_on_board(app, 0, -1); break;
     case UI_KEY_LEFT: move_on_board(app, -1, 0); break;
     case UI_KEY_RIGHT: move_on_board(app, 1, 0); break;
-    case UI_KEY_ACTIVATE: pointer_press_square(app, app->cursor); break;
+    case UI_KEY_ACTIVATE: pointer_press_square(app, app->board.cursor); break;
     case UI_KEY_NEXT:
     case UI_KEY_PREVIOUS: return false;
     }
@@ -157,14 +158,14 @@ static bool widget_key(struct app *app, const SDL_KeyboardEvent *e)
 
     if (!plain(e) || !ui_key_of(e, &key))
         return false;
-    if (app->ui.focus == ID_BOARD && board_key(app, key))
+    if (app->screen.ui.focus == ID_BOARD && board_key(app, key))
         return true;
-    if (!ui_press_key(&app->ui, key, &act))
+    if (!ui_press_key(&app->screen.ui, key, &act))
         return false;
-    if (app->ui.focus == ID_BOARD)
+    if (app->screen.ui.focus == ID_BOARD)
         show_cursor(app);
     else
-        session_hover(app->ss, -1, (struct vec){ 0, 0 });
+        session_hover(app->runs.ss, -1, (struct vec){ 0, 0 });
     app_do(app, act);
     return true;
 }
@@ -176,7 +177,7 @@ static void puzzle_key(struct app *app, SDL_Keycode key)
     struct input in = { .kind = INPUT_KEY, .square = -1, .key = key };
     struct error err;
 
-    if (session_input(app->ss, &in, &err) == REACTION_REFUSED)
+    if (session_input(app->runs.ss, &in, &err) == REACTION_REFUSED)
         app_refuse(app, err.message);
 }
 
@@ -184,7 +185,7 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
 
-    if (plain(e) && !app->help && !app_busy(app) &&
+    if (plain(e) && !app->screen.help && !app_busy(app) &&
         slides_key(app, e->keysym.sym))
         return;
     if (s == NULL) {
@@ -195,9 +196,9 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
     }
     if (e->repeat && !s->repeats)
         return;
-    if (app->help && s->act.what != ACTION_HELP && s->act.what != ACTION_QUIT &&
-        s->act.what != ACTION_FULLSCREEN)
-        app->help = s->act.what != ACTION_CLOSE;
+    if (app->screen.help && s->act.what != ACTION_HELP &&
+        s->act.what != ACTION_QUIT && s->act.what != ACTION_FULLSCREEN)
+        app->screen.help = s->act.what != ACTION_CLOSE;
     else
         app_do(app, s->act);
 }
@@ -218,15 +219,15 @@ void keyboard_press(struct app *app, const SDL_KeyboardEvent *e)
 {
     bool open = app->edit.open;
 
-    app->stale = app->ui.hush = true;
+    app->screen.stale = app->screen.ui.pointer.hush = true;
     give_key(app, e);
-    app->typed = open;
+    app->edit.typed = open;
 }
 
 /* The text of the key that opened the field does not belong into it. */
 void keyboard_type(struct app *app, const char *utf8)
 {
-    if (app->edit.open && app->typed)
+    if (app->edit.open && app->edit.typed)
         edit_insert(&app->edit, utf8);
-    app->stale = true;
+    app->screen.stale = true;
 }

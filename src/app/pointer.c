@@ -16,13 +16,14 @@ enum { LEFT = 1 };
  * alone until the pointer has been elsewhere. */
 static void hover(struct app *app)
 {
-    struct vec at = board_units(app, app->ui.pointer);
-    bool on = app->ui.hot == ID_BOARD || app->ui.held == ID_BOARD;
-    int square = on ? session_square_at(app->ss, at) : -1;
+    struct vec at = board_units(app, app->screen.ui.pointer.at);
+    bool on = app->screen.ui.pointer.hot == ID_BOARD ||
+              app->screen.ui.pointer.held == ID_BOARD;
+    int square = on ? session_square_at(app->runs.ss, at) : -1;
 
-    if (square != app->pressed)
-        app->pressed = -1;
-    session_hover(app->ss, app->pressed < 0 ? square : -1, at);
+    if (square != app->board.pressed)
+        app->board.pressed = -1;
+    session_hover(app->runs.ss, app->board.pressed < 0 ? square : -1, at);
 }
 
 /* A new run plays at once, if the left button asked for it; cutting out one
@@ -31,15 +32,15 @@ static void react(struct app *app, const struct input *in)
 {
     struct error err;
 
-    switch (session_input(app->ss, in, &err)) {
+    switch (session_input(app->runs.ss, in, &err)) {
     case REACTION_REFUSED: app_refuse(app, err.message); break;
     case REACTION_RESTART:
-        app->pressed = in->square;
+        app->board.pressed = in->square;
         runs_begun(app);
         runs_set_out(app, in->button == LEFT);
         break;
     case REACTION_EDITED:
-        marks_clear(&app->marks);
+        marks_clear(&app->runs.marks);
         runs_remember(app);
         break;
     case REACTION_NONE:
@@ -50,11 +51,11 @@ static void react(struct app *app, const struct input *in)
 
 static void send(struct app *app, enum input_kind kind, int button)
 {
-    struct vec at = board_units(app, app->ui.pointer);
+    struct vec at = board_units(app, app->screen.ui.pointer.at);
     struct input in = { .kind = kind,
                         .at = at,
                         .button = button,
-                        .square = session_square_at(app->ss, at) };
+                        .square = session_square_at(app->runs.ss, at) };
 
     react(app, &in);
 }
@@ -70,22 +71,22 @@ void pointer_press_square(struct app *app, int square)
 
 void pointer_move(struct app *app, struct vec at)
 {
-    app_do(app, ui_move(&app->ui, at));
-    ui_settle(&app->ui, app->now);
+    app_do(app, ui_move(&app->screen.ui, at));
+    ui_settle(&app->screen.ui, app->pace.now);
     hover(app);
-    if (app->ui.held == ID_BOARD)
-        send(app, INPUT_DRAG, app->button);
-    app->stale = true;
+    if (app->screen.ui.pointer.held == ID_BOARD)
+        send(app, INPUT_DRAG, app->board.button);
+    app->screen.stale = true;
 }
 
 /* A piece that is being dragged stays where it was seen last. */
 void pointer_leave(struct app *app)
 {
-    if (app->ui.held == ID_BOARD)
+    if (app->screen.ui.pointer.held == ID_BOARD)
         return;
-    ui_leave(&app->ui);
-    session_hover(app->ss, -1, (struct vec){ 0, 0 });
-    app->stale = true;
+    ui_leave(&app->screen.ui);
+    session_hover(app->runs.ss, -1, (struct vec){ 0, 0 });
+    app->screen.stale = true;
 }
 
 /* A click beside the field that is being typed in takes what is there. */
@@ -93,7 +94,8 @@ static void leave_field(struct app *app)
 {
     const struct edit *e = &app->edit;
 
-    if (e->open && app->ui.hot != control_id(e->control, e->part))
+    if (e->open &&
+        app->screen.ui.pointer.hot != control_id(e->control, e->part))
         controls_typed(app);
 }
 
@@ -103,25 +105,26 @@ void pointer_press(struct app *app, struct vec at, int button)
     app->toast.until = app->toast.kind == TOAST_NOTE ? 0 : app->toast.until;
     leave_field(app);
     if (button == LEFT)
-        app_do(app, ui_press(&app->ui, at, app->now));
-    else if (app->ui.hot == ID_BOARD && app->ui.front == UI_BASE)
-        app->ui.held = ID_BOARD;
-    if (app->ui.held == ID_BOARD) {
-        app->button = button;
+        app_do(app, ui_press(&app->screen.ui, at, app->pace.now));
+    else if (app->screen.ui.pointer.hot == ID_BOARD &&
+             app->screen.ui.front == UI_BASE)
+        app->screen.ui.pointer.held = ID_BOARD;
+    if (app->screen.ui.pointer.held == ID_BOARD) {
+        app->board.button = button;
         send(app, INPUT_PRESS, button);
     }
 }
 
 void pointer_release(struct app *app, struct vec at, int button)
 {
-    bool board = app->ui.held == ID_BOARD;
+    bool board = app->screen.ui.pointer.held == ID_BOARD;
 
     pointer_move(app, at);
-    if (board && button == app->button) {
-        app->ui.held = 0;
+    if (board && button == app->board.button) {
+        app->screen.ui.pointer.held = 0;
         send(app, INPUT_RELEASE, button);
     } else if (!board && button == LEFT) {
-        app_do(app, ui_release(&app->ui, at));
+        app_do(app, ui_release(&app->screen.ui, at));
     }
     hover(app);
 }
@@ -129,5 +132,5 @@ void pointer_release(struct app *app, struct vec at, int button)
 void pointer_wheel(struct app *app, int up)
 {
     for (int i = up < 0 ? -up : up; i > 0; i--)
-        app_do(app, ui_wheel(&app->ui, up));
+        app_do(app, ui_wheel(&app->screen.ui, up));
 }

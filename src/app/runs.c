@@ -41,38 +41,38 @@ void runs_apply(struct app *app)
 {
     int speed = speed_levels[app->settings.speed];
 
-    session_speed(app->ss, (float)speed);
-    session_set_glide(app->ss, app->settings.glide ? glide_ms(speed) : 0);
-    session_set_look(app->ss, &app->settings.look);
+    session_speed(app->runs.ss, (float)speed);
+    session_set_glide(app->runs.ss, app->settings.glide ? glide_ms(speed) : 0);
+    session_set_look(app->runs.ss, &app->settings.look);
 }
 
 void runs_begun(struct app *app)
 {
     int files, ranks;
 
-    session_limit(app->ss, 0); /* that of a run opened before */
-    session_size(app->ss, &files, &ranks);
-    if (app->cursor >= files * ranks)
-        app->cursor = 0;
+    session_limit(app->runs.ss, 0); /* that of a run opened before */
+    session_size(app->runs.ss, &files, &ranks);
+    if (app->board.cursor >= files * ranks)
+        app->board.cursor = 0;
     asking_drop(&app->asking);
-    marks_clear(&app->marks);
-    app->words_height = 0;
-    app->crowded = false;
-    app->wanting = false;
+    marks_clear(&app->runs.marks);
+    app->panel.words_height = 0;
+    app->panel.crowded = false;
+    app->runs.wanting = false;
     runs_remember(app);
 }
 
 void runs_set_out(struct app *app, bool playing)
 {
-    const struct puzzle_class *cls = session_class(app->ss);
+    const struct puzzle_class *cls = session_class(app->runs.ss);
 
-    if (cls->at_once == NULL || !cls->at_once(session_params(app->ss)))
-        session_play(app->ss, playing);
+    if (cls->at_once == NULL || !cls->at_once(session_params(app->runs.ss)))
+        session_play(app->runs.ss, playing);
 }
 
 void runs_remember(struct app *app)
 {
-    settings_remember(&app->settings, session_describe(app->ss));
+    settings_remember(&app->settings, session_describe(app->runs.ss));
 }
 
 static bool open_run(struct app *app, const struct run *run, struct error *err)
@@ -80,24 +80,24 @@ static bool open_run(struct app *app, const struct run *run, struct error *err)
     struct session *ss;
 
     /* Of the same puzzle it can be taken back. */
-    if (app->ss != NULL && session_class(app->ss) == run->cls) {
-        if (!session_restart(app->ss, &run->params, err))
+    if (app->runs.ss != NULL && session_class(app->runs.ss) == run->cls) {
+        if (!session_restart(app->runs.ss, &run->params, err))
             return false;
     } else {
         ss = session_open(run->cls, &run->params, err);
         if (ss == NULL)
             return false;
-        session_close(app->ss);
-        app->ss = ss;
+        session_close(app->runs.ss);
+        app->runs.ss = ss;
         session_lend_clock(ss, seconds, PATIENCE);
-        app->cursor = 0;
-        app->scroll = 0;
+        app->board.cursor = 0;
+        app->panel.scroll = 0;
     }
     runs_apply(app);
     runs_begun(app);
-    session_limit(app->ss, run->limit);
-    app->wanted = run->step;
-    app->wanting = run->has_step;
+    session_limit(app->runs.ss, run->limit);
+    app->runs.wanted = run->step;
+    app->runs.wanting = run->has_step;
     return true;
 }
 
@@ -207,7 +207,7 @@ static bool begins_like_a_run(const char *text)
 
 bool runs_paste(struct app *app, const char *text, struct error *err)
 {
-    const struct puzzle_class *now = session_class(app->ss);
+    const struct puzzle_class *now = session_class(app->runs.ss);
     struct error why = { "" };
 
     if (runs_open(app, text, err))
@@ -263,24 +263,25 @@ void runs_open_first(struct app *app, const char *asked, bool picture)
 
 void runs_scan(struct app *app)
 {
-    size_t end = session_count(app->ss), first = session_first(app->ss);
+    size_t end = session_count(app->runs.ss),
+           first = session_first(app->runs.ss);
 
-    if (app->marks.seen > end)
-        marks_clear(&app->marks);
-    while (app->marks.seen < end) {
-        size_t at = app->marks.seen;
+    if (app->runs.marks.seen > end)
+        marks_clear(&app->runs.marks);
+    while (app->runs.marks.seen < end) {
+        size_t at = app->runs.marks.seen;
 
-        marks_add(&app->marks,
-                  at < first ? 0 : session_moment(app->ss, at)->flags);
+        marks_add(&app->runs.marks,
+                  at < first ? 0 : session_moment(app->runs.ss, at)->flags);
     }
 }
 
 void runs_pursue(struct app *app)
 {
-    if (!app->wanting)
+    if (!app->runs.wanting)
         return;
-    session_seek(app->ss, app->wanted);
-    if (session_index(app->ss) == app->wanted ||
-        session_outcome(app->ss) != OUTCOME_RUNNING)
-        app->wanting = false;
+    session_seek(app->runs.ss, app->runs.wanted);
+    if (session_index(app->runs.ss) == app->runs.wanted ||
+        session_outcome(app->runs.ss) != OUTCOME_RUNNING)
+        app->runs.wanting = false;
 }

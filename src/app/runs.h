@@ -3,10 +3,24 @@
 #define CHEQUER_RUNS_H
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "app/ui/marks.h"
 
 struct app;
 struct error;
 struct puzzle_class;
+struct session;
+
+struct runs {
+    struct session *ss; /* owned */
+    size_t wanted;      /* the moment to be shown ... */
+    bool wanting;       /* ... as soon as it has been reached */
+    struct marks marks;
+    uint64_t seed;    /* of the random numbers for seeds */
+    const char *font; /* for pictures, as asked for, or NULL */
+};
 
 /* Open the run a text describes; on refusal the old one stays. */
 bool runs_open(struct app *app, const char *text, struct error *err);

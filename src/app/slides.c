@@ -50,10 +50,10 @@ static void show(struct app *app)
     }
     s->playing = false;
     s->waiting = slide->plays;
-    app->wanted = slide_moment(slide);
-    app->wanting = !slide->at_end;
+    app->runs.wanted = slide_moment(slide);
+    app->runs.wanting = !slide->at_end;
     if (slide->at_end)
-        session_chase(app->ss);
+        session_chase(app->runs.ss);
 }
 
 void slides_turn(struct app *app, long at)
@@ -75,11 +75,11 @@ static void stop_in_time(struct app *app)
 {
     const struct slide *slide = shown(app);
 
-    if (!session_playing(app->ss)) {
+    if (!session_playing(app->runs.ss)) {
         app->slides.playing = false;
-    } else if (!slide->to_end && session_index(app->ss) >= slide->to) {
-        session_play(app->ss, false);
-        session_seek(app->ss, slide->to);
+    } else if (!slide->to_end && session_index(app->runs.ss) >= slide->to) {
+        session_play(app->runs.ss, false);
+        session_seek(app->runs.ss, slide->to);
         app->slides.playing = false;
     }
 }
@@ -90,11 +90,11 @@ void slides_tick(struct app *app)
 
     if (!s->open)
         return;
-    if (s->waiting && !app->wanting) {
+    if (s->waiting && !app->runs.wanting) {
         s->waiting = false;
         s->playing = true;
-        session_play(app->ss, true);
-        app->moving = app->stale = true;
+        session_play(app->runs.ss, true);
+        app->pace.moving = app->screen.stale = true;
     } else if (s->playing) {
         stop_in_time(app);
     }
@@ -113,7 +113,7 @@ bool slides_open(struct app *app, const char *name, struct error *err)
                                    .open = true,
                                    .speed = app->settings.speed };
     app->popup.kind = POPUP_NONE;
-    app->help = false;
+    app->screen.help = false;
     show(app);
     return true;
 }
@@ -125,7 +125,7 @@ void slides_leave(struct app *app)
     slides_free(&app->slides);
     app->settings.speed = app->slides.speed;
     runs_apply(app);
-    app->words_height = 0;
+    app->panel.words_height = 0;
 }
 
 bool slides_key(struct app *app, SDL_Keycode key)

@@ -9,11 +9,13 @@
 #include "scene/scene.h"
 
 struct error;
+struct painter;
 
 struct window {
-    SDL_Window *window;     /* owned; NULL: none is open */
-    SDL_Renderer *renderer; /* owned */
-    int frame_ms;           /* from one picture to the next, at best */
+    SDL_Window *window;      /* owned; NULL: none is open */
+    SDL_Renderer *renderer;  /* owned */
+    struct painter *painter; /* owned; NULL: not yet */
+    int frame_ms;            /* from one picture to the next, at best */
 };
 
 /* `renderer` is SDL's name for one, or NULL for the one that suits. On

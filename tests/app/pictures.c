@@ -77,7 +77,7 @@ static void drop(Uint32 kind, const char *what)
 
 static void work(void)
 {
-    while (session_advance(app->ss, 10000, 0))
+    while (session_advance(app->runs.ss, 10000, 0))
         ;
     runs_pursue(app);
 }
@@ -188,9 +188,9 @@ TEST a_dropped_picture_comes_back_with_its_style(void)
     choose("Transparent background");
     ASSERT(comes_back(EXPORT_PNG));
     ASSERT_STR_EQ("paper", app->settings.theme->name);
-    ASSERT_FALSE(session_look(app->ss)->numbers);
-    ASSERT(session_look(app->ss)->frame);
-    ASSERT_EQ(7, session_index(app->ss));
+    ASSERT_FALSE(session_look(app->runs.ss)->numbers);
+    ASSERT(session_look(app->runs.ss)->frame);
+    ASSERT_EQ(7, session_index(app->runs.ss));
     ASSERT(comes_back(EXPORT_SVG));
     PASS();
 }
@@ -205,7 +205,7 @@ TEST a_puzzle_chosen_again_shows_its_last_run(void)
     runs_open_class(app, &queens_puzzle);
     runs_open_class(app, &tour_puzzle);
     runs_open_class(app, &tour_puzzle);
-    ASSERT(strstr(session_describe(app->ss), "size=6x5 start=c3"));
+    ASSERT(strstr(session_describe(app->runs.ss), "size=6x5 start=c3"));
     PASS();
 }
 
@@ -216,7 +216,7 @@ TEST pictures_of_the_command_line_come_back_too(void)
                               .style = style_usual(),
                               .seconds = -1 };
 
-    ASSERT(export_write(app->ss, &job, &bytes, &err));
+    ASSERT(export_write(app->runs.ss, &job, &bytes, &err));
     ASSERT(file_write("b.svg", bytes.at, bytes.len, &err));
     app->settings.theme = theme_at(4);
     drop(SDL_DROPFILE, "b.svg");
@@ -236,7 +236,7 @@ TEST other_files_change_nothing(void)
     ASSERT(strstr(app->toast.text, "carries no description"));
     drop(SDL_DROPFILE, "nowhere.png");
     ASSERT(strstr(app->toast.text, "No such file"));
-    ASSERT_STR_EQ("tour", session_class(app->ss)->name);
+    ASSERT_STR_EQ("tour", session_class(app->runs.ss)->name);
     ASSERT_EQ(theme, app->settings.theme);
     ASSERT_FALSE(app->settings.sized);
     PASS();
@@ -245,14 +245,14 @@ TEST other_files_change_nothing(void)
 TEST words_about_the_style_come_with_a_run(void)
 {
     drop(SDL_DROPTEXT, "queens size=6 theme=blue frame=off width=900");
-    ASSERT_STR_EQ("queens", session_class(app->ss)->name);
+    ASSERT_STR_EQ("queens", session_class(app->runs.ss)->name);
     ASSERT_STR_EQ("blue", app->settings.theme->name);
     ASSERT_FALSE(savepic_style(app).look.frame);
     ASSERT_EQ(900, savepic_style(app).width_px);
     drop(SDL_DROPTEXT, "queens size=7");
     ASSERT_STR_EQ("blue", app->settings.theme->name);
     drop(SDL_DROPTEXT, "tour theme=pink");
-    ASSERT_STR_EQ("queens", session_class(app->ss)->name);
+    ASSERT_STR_EQ("queens", session_class(app->runs.ss)->name);
     ASSERT_EQ(900, savepic_style(app).width_px);
     PASS();
 }

@@ -53,15 +53,15 @@ static bool overlap(const struct widget *a, const struct widget *b)
 /* "" if all is well, else what is wrong. */
 static const char *fault_of(const struct app *app)
 {
-    const struct ui *ui = &app->ui;
-    float least = 31.5f * app->layout.scale;
+    const struct ui *ui = &app->screen.ui;
+    float least = 31.5f * app->screen.layout.scale;
 
     for (int i = 0; i < ui->n; i++) {
         const struct widget *w = &ui->at[i];
 
-        if (!box_empty(w->box) && !inside(w->box, app->layout.window))
+        if (!box_empty(w->box) && !inside(w->box, app->screen.layout.window))
             return "a widget lies outside";
-        if (app->scroll_max <= 0 && !is_ground(w) && !is_fact(w) &&
+        if (app->panel.scroll_max <= 0 && !is_ground(w) && !is_fact(w) &&
             (w->box.w < least || w->box.h < least))
             return "a widget is too small to hit";
         for (int k = 0; k < i; k++)
@@ -109,11 +109,11 @@ TEST a_message_leaves_the_squares_and_the_player_alone(void)
         toast_show(&app->toast, TOAST_NOTE, 0,
                    "saved /home/ann/Pictures/chequer-tour-8x8-a1-001.png");
         screen_make(app);
-        card = &app->over.draws[0];
+        card = &app->screen.over.draws[0];
         ASSERT_EQ(DRAW_SHADOW, card->kind);
         ASSERT(card->at.y >= a1.y + a1.h);
         ASSERT(card->at.y + card->size.y <=
-               ui_find(&app->ui, ID_PLAYER + ICON_PLAY)->box.y);
+               ui_find(&app->screen.ui, ID_PLAYER + ICON_PLAY)->box.y);
         screen_close(app);
     }
     PASS();
@@ -125,7 +125,7 @@ TEST tiny_windows_survive(void)
         for (int h = 1; h < 500; h += 53) {
             struct app *app = screen_open(w, h, 100, "tour size=9x4");
 
-            app->help = true;
+            app->screen.help = true;
             toast_show(&app->toast, TOAST_ERROR, 0, "a message with words");
             screen_make(app);
             screen_close(app);
@@ -139,10 +139,10 @@ TEST the_panel_fits_the_usual_window_and_never_hides_saving(void)
         struct app *app = screen_open(sizes[i].width, sizes[i].height,
                                       sizes[i].percent, "tour");
 
-        ASSERT(app->layout.full);
-        ASSERT(ui_find(&app->ui, ID_PNG)->box.h >= 32);
-        if ((float)sizes[i].height >= 800 * app->layout.scale)
-            ASSERT_EQ(0, app->scroll_max);
+        ASSERT(app->screen.layout.full);
+        ASSERT(ui_find(&app->screen.ui, ID_PNG)->box.h >= 32);
+        if ((float)sizes[i].height >= 800 * app->screen.layout.scale)
+            ASSERT_EQ(0, app->panel.scroll_max);
         screen_close(app);
     }
     PASS();
@@ -174,10 +174,10 @@ TEST nothing_scrolls_in_the_smallest_window(void)
         struct app *app = screen_open(800, 600, 100, runs[i]);
 
         for (int step = 0; step < 100; step++) {
-            session_advance(app->ss, 4096, 0);
-            session_step(app->ss, 1);
+            session_advance(app->runs.ss, 4096, 0);
+            session_step(app->runs.ss, 1);
             screen_make(app);
-            ASSERT_EQm(runs[i], 0, app->scroll_max);
+            ASSERT_EQm(runs[i], 0, app->panel.scroll_max);
         }
         screen_close(app);
     }
@@ -187,19 +187,19 @@ TEST nothing_scrolls_in_the_smallest_window(void)
 TEST rare_settings_are_folded_out_and_told_of(void)
 {
     struct app *app = screen_open(1280, 800, 100, "tour holes=a8");
-    int i = control_find(session_class(app->ss)->controls, "holes");
+    int i = control_find(session_class(app->runs.ss)->controls, "holes");
 
-    ASSERT(ui_find(&app->ui, control_id(i, 0)) == NULL);
-    app_do(app, ui_find(&app->ui, ID_MORE)->act);
+    ASSERT(ui_find(&app->screen.ui, control_id(i, 0)) == NULL);
+    app_do(app, ui_find(&app->screen.ui, ID_MORE)->act);
     screen_make(app);
-    ASSERT(ui_find(&app->ui, control_id(i, 0)) != NULL);
+    ASSERT(ui_find(&app->screen.ui, control_id(i, 0)) != NULL);
     ASSERT_STR_EQ("", fault_of(app));
-    app_do(app, ui_find(&app->ui, ID_MORE)->act);
+    app_do(app, ui_find(&app->screen.ui, ID_MORE)->act);
     screen_make(app);
-    ASSERT(ui_find(&app->ui, control_id(i, 0)) == NULL);
+    ASSERT(ui_find(&app->screen.ui, control_id(i, 0)) == NULL);
     screen_close(app);
     app = screen_open(1280, 800, 100, "place"); /* has none */
-    ASSERT(ui_find(&app->ui, ID_MORE) == NULL);
+    ASSERT(ui_find(&app->screen.ui, ID_MORE) == NULL);
     screen_close(app);
     PASS();
 }
@@ -210,11 +210,11 @@ TEST a_crowded_panel_comes_closer_before_it_scrolls(void)
     struct app *app = screen_open(1024, 768, 100,
                                   "chess960 find=rooks-in-corners");
 
-    ASSERT_EQ(0, app->scroll_max);
-    ASSERT(app->tight);
+    ASSERT_EQ(0, app->panel.scroll_max);
+    ASSERT(app->panel.tight);
     screen_close(app);
     app = screen_open(1280, 800, 100, "tour");
-    ASSERT_FALSE(app->tight);
+    ASSERT_FALSE(app->panel.tight);
     screen_close(app);
     PASS();
 }
@@ -239,14 +239,14 @@ TEST tab_visits_board_panel_player_and_bar_in_this_order(void)
     int group = 0, seen = 1;
     struct act act;
 
-    ui_press_key(&app->ui, UI_KEY_NEXT, &act);
-    ASSERT_EQ(ID_BOARD, app->ui.focus);
+    ui_press_key(&app->screen.ui, UI_KEY_NEXT, &act);
+    ASSERT_EQ(ID_BOARD, app->screen.ui.focus);
     for (;;) {
-        ui_press_key(&app->ui, UI_KEY_NEXT, &act);
-        if (app->ui.focus == ID_BOARD)
+        ui_press_key(&app->screen.ui, UI_KEY_NEXT, &act);
+        if (app->screen.ui.focus == ID_BOARD)
             break;
-        ASSERT(group_of(app->ui.focus) >= group);
-        group = group_of(app->ui.focus);
+        ASSERT(group_of(app->screen.ui.focus) >= group);
+        group = group_of(app->screen.ui.focus);
         ASSERT(seen++ < UI_WIDGETS);
     }
     ASSERT_EQ(4, group);
@@ -262,7 +262,8 @@ TEST squares_are_found_under_the_pointer_also_when_flipped(void)
     for (int square = 0; square < 56; square++) {
         struct vec c = box_centre(board_square_box(app, square % 28));
 
-        ASSERT_EQ(square % 28, session_square_at(app->ss, board_units(app, c)));
+        ASSERT_EQ(square % 28,
+                  session_square_at(app->runs.ss, board_units(app, c)));
         if (square == 27)
             app_do(app, (struct act){ .what = ACTION_FLIP });
         screen_make(app);
@@ -278,18 +279,18 @@ TEST a_panel_too_long_scrolls_and_follows_the_keyboard(void)
 
     app_do(app, (struct act){ .what = ACTION_MORE });
     screen_make(app);
-    ASSERT(app->scroll_max > 0);
-    for (int i = 0; i < 40 && app->ui.focus != ID_PNG; i++) {
+    ASSERT(app->panel.scroll_max > 0);
+    for (int i = 0; i < 40 && app->screen.ui.focus != ID_PNG; i++) {
         const struct widget *w;
 
-        ui_press_key(&app->ui, UI_KEY_NEXT, &act);
+        ui_press_key(&app->screen.ui, UI_KEY_NEXT, &act);
         screen_make(app);
-        w = ui_find(&app->ui, app->ui.focus);
+        w = ui_find(&app->screen.ui, app->screen.ui.focus);
         ASSERT(w->box.h >= 20);
-        ASSERT(inside(w->box, app->layout.window));
+        ASSERT(inside(w->box, app->screen.layout.window));
     }
-    ASSERT_EQ(ID_PNG, app->ui.focus);
-    ASSERT(app->scroll > 0);
+    ASSERT_EQ(ID_PNG, app->screen.ui.focus);
+    ASSERT(app->panel.scroll > 0);
     screen_close(app);
     PASS();
 }
@@ -301,12 +302,12 @@ TEST steppers_change_the_board_and_stop_at_the_ends(void)
 
     app_do(app, (struct act){ ACTION_ADJUST, 0, 1 });
     app_do(app, (struct act){ ACTION_ADJUST_SECOND, 0, 1 });
-    session_size(app->ss, &files, &ranks);
+    session_size(app->runs.ss, &files, &ranks);
     ASSERT_EQ(2, files);
     ASSERT_EQ(1000, ranks);
     app_do(app, (struct act){ ACTION_ADJUST, 0, -5 });
     app_do(app, (struct act){ ACTION_ADJUST_SECOND, 0, -1 });
-    session_size(app->ss, &files, &ranks);
+    session_size(app->runs.ss, &files, &ranks);
     ASSERT_EQ(1, files);
     ASSERT_EQ(999, ranks);
     screen_close(app);
@@ -323,7 +324,7 @@ TEST a_refusal_names_the_setting_that_was_typed(void)
     controls_typed(app);
     ASSERT_STR_EQ("Board '1001': want a side of 1 to 1000 squares",
                   app->toast.text);
-    session_size(app->ss, &files, &ranks);
+    session_size(app->runs.ss, &files, &ranks);
     ASSERT_EQ(8, ranks);
     screen_close(app);
     PASS();
@@ -332,19 +333,19 @@ TEST a_refusal_names_the_setting_that_was_typed(void)
 TEST menus_fit_the_window_and_choose(void)
 {
     struct app *app = screen_open(800, 600, 100, "tour");
-    int i = control_find(session_class(app->ss)->controls, "algorithm");
+    int i = control_find(session_class(app->runs.ss)->controls, "algorithm");
 
     for (int kind = POPUP_CONTROL; kind <= POPUP_VIEW; kind++) {
         app_do(app, (struct act){ ACTION_MENU, kind, i });
         screen_make(app);
-        ASSERT_EQ(UI_POPUP, app->ui.front);
+        ASSERT_EQ(UI_POPUP, app->screen.ui.front);
         ASSERT_STR_EQ("", fault_of(app));
-        ASSERT(ui_find(&app->ui, ID_ITEM) != NULL);
+        ASSERT(ui_find(&app->screen.ui, ID_ITEM) != NULL);
         ASSERT(popup_act(app, 0).what != ACTION_NONE);
     }
     app_do(app, (struct act){ ACTION_CHOOSE, i, 1 });
     ASSERT_EQ(POPUP_NONE, app->popup.kind);
-    ASSERT_EQ(1, session_params(app->ss)->at[i].number);
+    ASSERT_EQ(1, session_params(app->runs.ss)->at[i].number);
     screen_close(app);
     PASS();
 }
@@ -353,7 +354,7 @@ TEST menus_fit_the_window_and_choose(void)
 TEST every_action_leaves_a_screen_behind(void)
 {
     struct app *app = screen_open(1000, 700, 100, "tour size=6x5");
-    int i = control_find(session_class(app->ss)->controls, "algorithm");
+    int i = control_find(session_class(app->runs.ss)->controls, "algorithm");
 
     for (int what = ACTION_NONE; what < ACTION_COUNT; what++) {
         if (what == ACTION_SAVE_PNG || what == ACTION_SAVE_SVG ||
@@ -365,7 +366,7 @@ TEST every_action_leaves_a_screen_behind(void)
         app_do(app, (struct act){ (enum action)what, control ? i : 0, 0 });
         screen_make(app);
         app_close_top(app);
-        app->help = app->hidden = false;
+        app->screen.help = app->screen.hidden = false;
     }
     screen_make(app);
     ASSERT_STR_EQ("", fault_of(app));
@@ -381,13 +382,13 @@ TEST the_page_of_keys_fits_the_smallest_window(void)
 
     app_do(app, (struct act){ ACTION_HELP, 0, 0 });
     screen_make(app);
-    for (size_t i = 0; i < app->over.ndraws; i++) {
-        const struct draw *d = &app->over.draws[i];
+    for (size_t i = 0; i < app->screen.over.ndraws; i++) {
+        const struct draw *d = &app->screen.over.draws[i];
         float half = 0.6f * d->size.x;
 
         if (d->kind != DRAW_TEXT)
             continue;
-        if (strncmp(scene_string(&app->over, d), "Tab moves", 9) == 0)
+        if (strncmp(scene_string(&app->screen.over, d), "Tab moves", 9) == 0)
             foot = d->at.y - half;
         else if (d->at.y + half > lowest)
             lowest = d->at.y + half;
@@ -441,12 +442,12 @@ SUITE(screen)
 
 static void open_menu(struct app *app, const char *of)
 {
-    for (int i = 0; i < app->ui.n; i++) {
+    for (int i = 0; i < app->screen.ui.n; i++) {
         char name[64];
 
-        widget_name(app, &app->ui.at[i], name);
+        widget_name(app, &app->screen.ui.at[i], name);
         if (strcmp(name, of) == 0) {
-            app_do(app, app->ui.at[i].act);
+            app_do(app, app->screen.ui.at[i].act);
             break;
         }
     }
@@ -469,12 +470,12 @@ static int print_places(int argc, char **argv)
     for (char *of = argc > 5 ? strtok(argv[5], "+") : NULL; of != NULL;
          of = strtok(NULL, "+"))
         open_menu(app, of);
-    for (int i = 0; i < app->ui.n; i++) {
-        widget_name(app, &app->ui.at[i], name);
+    for (int i = 0; i < app->screen.ui.n; i++) {
+        widget_name(app, &app->screen.ui.at[i], name);
         if (name[0] != '\0')
-            print_place(name, app->ui.at[i].box);
+            print_place(name, app->screen.ui.at[i].box);
     }
-    session_size(app->ss, &files, &ranks);
+    session_size(app->runs.ss, &files, &ranks);
     for (int square = 0; square < files * ranks; square++) {
         square_name(square % files, square / files, name);
         print_place(name, board_square_box(app, square));

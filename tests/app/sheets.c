@@ -42,7 +42,7 @@ static void open_run_of(const char *run)
     if (app != NULL)
         screen_close(app);
     app = screen_open(1280, 800, 100, run);
-    while (session_advance(app->ss, 100000, 0))
+    while (session_advance(app->runs.ss, 100000, 0))
         ;
 }
 
@@ -50,7 +50,7 @@ static const char *list(const char *run, bool worksheet)
 {
     open_run_of(run);
     text_clear(&out);
-    savesheet_list(app->ss, worksheet, &out);
+    savesheet_list(app->runs.ss, worksheet, &out);
     return out.at;
 }
 
@@ -108,7 +108,7 @@ TEST a_sheet_has_all_or_those_around_the_page(void)
 TEST an_album_that_is_being_filled_is_taken_whole(void)
 {
     app = screen_open(1280, 800, 100, "queens size=8 solution=17");
-    ASSERT_EQ(OUTCOME_RUNNING, session_outcome(app->ss));
+    ASSERT_EQ(OUTCOME_RUNNING, session_outcome(app->runs.ss));
     ASSERT(save(false));
     PASS();
 }
@@ -164,12 +164,12 @@ TEST the_window_does_not_notice(void)
     size_t index;
 
     open_run_of("tour size=6x5 start=c3");
-    session_seek(app->ss, 12);
-    index = session_index(app->ss);
+    session_seek(app->runs.ss, 12);
+    index = session_index(app->runs.ss);
     ASSERT(save(true));
-    ASSERT_EQ(index, session_index(app->ss));
+    ASSERT_EQ(index, session_index(app->runs.ss));
     ASSERT_STR_EQ("tour size=6x5 start=c3 algorithm=auto order=s0 step=12",
-                  session_describe(app->ss));
+                  session_describe(app->runs.ss));
     PASS();
 }
 

@@ -35,16 +35,16 @@ static inline struct app *screen_open(int width, int height, int percent,
     asking_init(&app->asking);
     camera_init(&app->camera);
     settings_init(&app->settings);
-    app->fonts = fonts_open(NULL, &err);
-    if (app->fonts == NULL) {
+    app->screen.fonts = fonts_open(NULL, &err);
+    if (app->screen.fonts == NULL) {
         fprintf(stderr, "%s\n", err.message);
         exit(EXIT_FAILURE);
     }
-    app->width = width;
-    app->height = height;
-    app->percent = percent;
-    app->work = 256;
-    app->pressed = -1;
+    app->screen.width = width;
+    app->screen.height = height;
+    app->screen.percent = percent;
+    app->pace.work = 256;
+    app->board.pressed = -1;
     runs_open_first(app, run, false);
     screen_make(app);
     return app;
@@ -55,8 +55,8 @@ static inline void screen_close(struct app *app)
     asking_free(&app->asking);
     camera_free(&app->camera);
     making_free(&app->making);
-    session_close(app->ss);
-    fonts_close(app->fonts);
+    session_close(app->runs.ss);
+    fonts_close(app->screen.fonts);
     settings_free(&app->settings);
     screen_free(app);
     free(app);
@@ -91,11 +91,12 @@ static inline void widget_name(const struct app *app, const struct widget *w,
     if (w->id >= ID_CONTROL) {
         int i = (int)(w->id - ID_CONTROL);
 
-        snprintf(out, 64, "%s%s%s", session_class(app->ss)->controls[i / 8].key,
+        snprintf(out, 64, "%s%s%s",
+                 session_class(app->runs.ss)->controls[i / 8].key,
                  i % 8 / 4 ? "2" : "", ends[i % 4]);
     } else if (w->id >= ID_ITEM) {
         const struct control *c =
-            &session_class(app->ss)->controls[app->popup.control];
+            &session_class(app->runs.ss)->controls[app->popup.control];
         const char *name = app->popup.kind == POPUP_CONTROL
                                ? c->names[w->id - ID_ITEM]
                                : NULL;
@@ -103,12 +104,12 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         snprintf(out, 64, "item:%s", name ? name : "other");
         if (app->popup.kind == POPUP_PICTURE || app->popup.kind == POPUP_VIEW)
             snprintf(out, 64, "row%d", (int)(w->id - ID_ITEM));
-    } else if (w->id >= ID_ASK && session_class(app->ss)->questions) {
+    } else if (w->id >= ID_ASK && session_class(app->runs.ss)->questions) {
         snprintf(out, 64, "ask:%s",
-                 session_class(app->ss)->questions[w->id - ID_ASK].key);
+                 session_class(app->runs.ss)->questions[w->id - ID_ASK].key);
     } else if (w->id >= ID_FACT) {
         snprintf(out, 64, "fact:%s",
-                 session_facts(app->ss)->at[w->id - ID_FACT].key);
+                 session_facts(app->runs.ss)->at[w->id - ID_FACT].key);
     } else if (w->id >= ID_TAB) {
         snprintf(out, 64, "tab%d", (int)(w->id - ID_TAB));
     } else if (w->id >= ID_PLAYER) {

@@ -20,26 +20,26 @@
 
 static const struct control *control_at(const struct app *app, int i)
 {
-    return &session_class(app->ss)->controls[i];
+    return &session_class(app->runs.ss)->controls[i];
 }
 
 static const struct setting *setting_at(const struct app *app, int i)
 {
-    return &session_params(app->ss)->at[i];
+    return &session_params(app->runs.ss)->at[i];
 }
 
 /* A run that was playing goes on playing with the new setting. */
 static void put(struct app *app, int i, const char *text)
 {
-    bool playing = session_playing(app->ss);
+    bool playing = session_playing(app->runs.ss);
     struct error err;
 
-    if (!session_set(app->ss, i, text, true, &err)) {
+    if (!session_set(app->runs.ss, i, text, true, &err)) {
         app_refuse(app, err.message);
         return;
     }
     if (control_at(app, i)->live) {
-        marks_clear(&app->marks); /* the moments may be others */
+        marks_clear(&app->runs.marks); /* the moments may be others */
         runs_remember(app);
         return;
     }
@@ -114,13 +114,13 @@ static void press(struct app *app, int i)
     struct input in = { .kind = INPUT_ACTION, .square = -1, .control = i };
     struct error err;
 
-    switch (session_input(app->ss, &in, &err)) {
+    switch (session_input(app->runs.ss, &in, &err)) {
     case REACTION_REFUSED: app_refuse(app, err.message); break;
     case REACTION_RESTART:
         runs_begun(app);
         runs_set_out(app, true);
         break;
-    case REACTION_EDITED: marks_clear(&app->marks); break;
+    case REACTION_EDITED: marks_clear(&app->runs.marks); break;
     case REACTION_NONE:
     case REACTION_REDRAW:
     case REACTION_MORE: break;
@@ -137,11 +137,11 @@ static void begin_typing(struct app *app, int i, int part)
     if (c->kind == CONTROL_SIZE)
         text_addf(&text, "%d", part == 0 ? now->number : now->second);
     else
-        params_format(session_params(app->ss), session_class(app->ss)->controls,
-                      i, &text);
+        params_format(session_params(app->runs.ss),
+                      session_class(app->runs.ss)->controls, i, &text);
     edit_open(&app->edit, i, part, text.at);
     text_free(&text);
-    app->typed = true;
+    app->edit.typed = true;
     window_set_typing(true);
 }
 
@@ -183,8 +183,8 @@ void controls_typed(struct app *app)
         !typed_side(app, &done, text, sizeof text))
         return;
     text_init(&was);
-    params_format(session_params(app->ss), session_class(app->ss)->controls,
-                  done.control, &was);
+    params_format(session_params(app->runs.ss),
+                  session_class(app->runs.ss)->controls, done.control, &was);
     if (strcmp(was.at, text) != 0)
         put(app, done.control, text);
     text_free(&was);

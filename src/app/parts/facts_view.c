@@ -26,16 +26,17 @@ static void offer_copy(struct app *app, struct box row, int index)
                         .box = row,
                         .tip = "Click to copy",
                         .act = { ACTION_COPY_FACT, index, 0 } };
-    int look = ui_add(&app->ui, &w);
+    int look = ui_add(&app->screen.ui, &w);
 
     if (look & (LOOK_HOT | LOOK_FOCUS))
-        scene_rect(app->ui.sc, row, ui_px(&app->ui, 4), INK_HOVER);
+        scene_rect(app->screen.ui.sc, row, ui_px(&app->screen.ui, 4),
+                   INK_HOVER);
 }
 
 static void draw_fact(struct app *app, struct box row,
                       const struct facts *facts, const struct fact *fact)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     float middle = row.y + roundf(row.h / 2);
     struct label l = { row.x,     middle,      row.w,    TEXT_BODY,
                        FACE_SANS, ANCHOR_LEFT, INK_FAINT };
@@ -58,21 +59,21 @@ static void draw_fact(struct app *app, struct box row,
 
 static float pitch(const struct app *app)
 {
-    return ui_px(&app->ui, app->tight ? ROW - 4 : ROW);
+    return ui_px(&app->screen.ui, app->panel.tight ? ROW - 4 : ROW);
 }
 
 static float column_width(const struct app *app, float width)
 {
-    return (width - ui_px(&app->ui, GAP)) / 2;
+    return (width - ui_px(&app->screen.ui, GAP)) / 2;
 }
 
 static bool half_fits(const struct app *app, const struct facts *facts,
                       const struct fact *fact, float width)
 {
-    struct type t = ui_type(&app->ui, FACE_SANS, TEXT_BODY);
-    const struct metrics *m = &app->ui.metrics;
+    struct type t = ui_type(&app->screen.ui, FACE_SANS, TEXT_BODY);
+    const struct metrics *m = &app->screen.ui.metrics;
     struct text value;
-    float room = column_width(app, width) - ui_px(&app->ui, 16);
+    float room = column_width(app, width) - ui_px(&app->screen.ui, 16);
 
     text_init(&value);
     fact_add_text(facts, fact, &value);
@@ -85,14 +86,14 @@ static bool half_fits(const struct app *app, const struct facts *facts,
  * is too long for that. */
 static int columns(const struct app *app, const struct facts *facts)
 {
-    return app->tight || shown_facts(facts) > ROOMY ? 2 : 1;
+    return app->panel.tight || shown_facts(facts) > ROOMY ? 2 : 1;
 }
 
 /* Goes over the facts row by row, with or without drawing them; returns
  * where they end. */
 static float lay_facts(struct app *app, struct box area, bool draw)
 {
-    const struct facts *facts = session_facts(app->ss);
+    const struct facts *facts = session_facts(app->runs.ss);
     struct box row = { area.x, area.y, area.w, pitch(app) };
     int across = columns(app, facts), column = 0;
 
@@ -109,7 +110,8 @@ static float lay_facts(struct app *app, struct box area, bool draw)
             column = 0;
         }
         if (draw)
-            draw_fact(app, box_column(row, column, n, ui_px(&app->ui, GAP)),
+            draw_fact(app,
+                      box_column(row, column, n, ui_px(&app->screen.ui, GAP)),
                       facts, fact);
         column = (column + 1) % n;
         if (column == 0)

@@ -55,7 +55,7 @@ static void draw_text(struct ui *ui, const struct edit *e, struct box b)
 
 void field_draw(struct app *app, struct box b)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     const struct edit *e = &app->edit;
     float radius = ui_px(ui, 6), pad = ui_px(ui, PADDING);
     struct widget area = { .id = control_id(e->control, e->part),

@@ -17,13 +17,13 @@
 
 static void next_row(struct form *f)
 {
-    f->y += ui_px(f->ui, f->app->tight ? FORM_ROW + 3 : FORM_ROW + 8);
+    f->y += ui_px(f->ui, f->app->panel.tight ? FORM_ROW + 3 : FORM_ROW + 8);
 }
 
 /* The line that folds has no face: it needs no gap below. */
 static void next_fold(struct form *f)
 {
-    f->y += ui_px(f->ui, f->app->tight ? FORM_ROW - 3 : FORM_ROW);
+    f->y += ui_px(f->ui, f->app->panel.tight ? FORM_ROW - 3 : FORM_ROW);
 }
 
 /* --- which share a row --------------------------------------------------- */
@@ -103,13 +103,13 @@ static float label_column(const struct form *f)
 static struct form form_begin(struct app *app, struct box area)
 {
     struct form f = { .app = app,
-                      .ui = &app->ui,
+                      .ui = &app->screen.ui,
                       .x = area.x,
                       .y = area.y,
                       .width = area.w,
-                      .cls = session_class(app->ss),
-                      .table = session_class(app->ss)->controls,
-                      .params = session_params(app->ss) };
+                      .cls = session_class(app->runs.ss),
+                      .table = session_class(app->runs.ss)->controls,
+                      .params = session_params(app->runs.ss) };
 
     f.column = f.x + label_column(&f);
     return f;
@@ -151,8 +151,8 @@ static void fold_row(struct form *f, int changed)
     struct widget w = {
         .id = ID_MORE,
         .act = { ACTION_MORE, 0, 0 },
-        .box = { f->x, f->y - ui_px(f->ui, f->app->tight ? 3 : 4), f->width,
-                 ui_px(f->ui, FORM_ROW) },
+        .box = { f->x, f->y - ui_px(f->ui, f->app->panel.tight ? 3 : 4),
+                 f->width, ui_px(f->ui, FORM_ROW) },
         .tip = open ? "Fold this away" : "What is seldom needed"
     };
     char word[32] = "";

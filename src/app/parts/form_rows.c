@@ -75,7 +75,7 @@ static void stepper(struct form *f, int i, int part, struct box b)
         return;
     }
     /* Of an album it is known how many pages there are. */
-    if (!session_pages(f->app->ss, &p) || p.control != i)
+    if (!session_pages(f->app->runs.ss, &p) || p.control != i)
         p = (struct pages){ i, c->min, c->max };
     snprintf(text, sizeof text, "%d", value);
     widget_stepper(f->ui, &w, text, value > p.first, value < p.last);

@@ -46,7 +46,7 @@ static void key_names(int i, struct text *out)
 
 static void draw_row(struct page *p, struct vec at, float width, int i)
 {
-    struct ui *ui = &p->app->ui;
+    struct ui *ui = &p->app->screen.ui;
     float keys = ui_px(ui, KEYS_WIDTH), middle = at.y + roundf(p->row / 2);
     struct label l = { at.x,      middle,      keys,      TEXT_SMALL,
                        FACE_BOLD, ANCHOR_LEFT, INK_STRONG };
@@ -64,7 +64,7 @@ static void draw_row(struct page *p, struct vec at, float width, int i)
 static float draw_group(struct page *p, struct vec at, float width,
                         enum key_group group)
 {
-    struct ui *ui = &p->app->ui;
+    struct ui *ui = &p->app->screen.ui;
     struct label l = { at.x,      at.y + roundf(p->head * 0.6f),
                        width,     TEXT_BODY,
                        FACE_BOLD, ANCHOR_LEFT,
@@ -104,7 +104,7 @@ static void fit_rows(struct page *p, float room)
 
 static void draw_foot(struct page *p, float y)
 {
-    struct ui *ui = &p->app->ui;
+    struct ui *ui = &p->app->screen.ui;
     float pad = ui_px(ui, 24);
     struct label l = { p->card.x + pad, y,         p->card.w - 2 * pad,
                        TEXT_SMALL,      FACE_SANS, ANCHOR_LEFT,
@@ -118,7 +118,7 @@ static void draw_foot(struct page *p, float y)
 static void draw_card_frame(struct page *p)
 {
     struct app *app = p->app;
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     float pad = ui_px(ui, 24), side = ui_px(ui, 32);
     struct widget area = { .id = ID_OVERLAY,
                            .kind = WIDGET_AREA,
@@ -134,7 +134,7 @@ static void draw_card_frame(struct page *p)
                        FACE_BOLD,           ANCHOR_LEFT,
                        INK_STRONG };
 
-    scene_rect(ui->sc, app->layout.window, 0, INK_SHADE);
+    scene_rect(ui->sc, app->screen.layout.window, 0, INK_SHADE);
     draw_card(app, p->card);
     ui_add(ui, &area);
     widget_label(ui, &l, "Keyboard");
@@ -143,16 +143,16 @@ static void draw_card_frame(struct page *p)
 
 void help_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
-    struct box all = app->layout.window;
+    struct ui *ui = &app->screen.ui;
+    struct box all = app->screen.layout.window;
     struct page p = { .app = app,
                       .row = ui_px(ui, ROW),
                       .head = ui_px(ui, HEAD) };
     float pad = ui_px(ui, 24), top = ui_px(ui, 48), foot = ui_px(ui, 44);
 
-    if (!app->help)
+    if (!app->screen.help)
         return;
-    ui_layer(ui, UI_OVERLAY, &app->over);
+    ui_layer(ui, UI_OVERLAY, &app->screen.over);
     fit_rows(&p, all.h - pad - top - foot);
     p.card.w = fminf(all.w - pad, ui_px(ui, 776));
     p.card.h = fminf(all.h - pad, top + page_height(&p) + foot);

@@ -13,7 +13,7 @@ void app_paste(struct app *app, const char *text)
     struct error err;
 
     if (runs_paste(app, text, &err))
-        app_note(app, "Opened: %s", session_heading(app->ss));
+        app_note(app, "Opened: %s", session_heading(app->runs.ss));
     else
         app_refuse(app, err.message);
 }
@@ -25,7 +25,7 @@ static void open_picture(struct app *app, const char *path)
 
     text_init(&line);
     if (reopen_line(path, &line, &err) && runs_open_picture(app, line.at, &err))
-        app_note(app, "Opened: %s", session_heading(app->ss));
+        app_note(app, "Opened: %s", session_heading(app->runs.ss));
     else
         app_refuse(app, err.message);
     text_free(&line);

@@ -13,7 +13,7 @@ enum { PAD_X = 16, PAD_Y = 5 }; /* around the words of a card */
 
 void draw_card(struct app *app, struct box b)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     float radius = ui_px(ui, 8);
 
     scene_shadow(ui->sc, b, ui_px(ui, 16));
@@ -25,7 +25,7 @@ void draw_card(struct app *app, struct box b)
 static struct vec wrap_card(struct app *app, const char *text, float width,
                             struct paragraph *p)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     struct vec pad = { ui_px(ui, PAD_X), ui_px(ui, PAD_Y) };
     float natural;
 
@@ -41,8 +41,8 @@ static struct vec wrap_card(struct app *app, const char *text, float width,
 static void draw_words_card(struct app *app, struct box b, const char *text,
                             const struct paragraph *p)
 {
-    struct vec corner = { b.x + ui_px(&app->ui, PAD_X),
-                          b.y + ui_px(&app->ui, PAD_Y) };
+    struct vec corner = { b.x + ui_px(&app->screen.ui, PAD_X),
+                          b.y + ui_px(&app->screen.ui, PAD_Y) };
 
     draw_card(app, b);
     draw_paragraph(app, p, corner, text, INK_TEXT);
@@ -61,18 +61,19 @@ static float toast_floor(const struct layout *l)
 
 void toast_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
-    struct box area = app->layout.board;
+    struct ui *ui = &app->screen.ui;
+    struct box area = app->screen.layout.board;
     struct paragraph p;
     struct box b;
 
     if (app->toast.until == 0)
         return;
-    ui->sc = &app->over;
+    ui->sc = &app->screen.over;
     struct vec size = wrap_card(app, app->toast.text,
                                 fminf(area.w, ui_px(ui, 720)), &p);
     b = (struct box){ roundf(area.x + (area.w - size.x) / 2),
-                      toast_floor(&app->layout) - size.y, size.x, size.y };
+                      toast_floor(&app->screen.layout) - size.y, size.x,
+                      size.y };
     draw_words_card(app, b, app->toast.text, &p);
     if (app->toast.kind == TOAST_ERROR)
         scene_rect(ui->sc,
@@ -85,15 +86,16 @@ void toast_draw(struct app *app)
 
 bool tip_wanted(const struct app *app)
 {
-    const struct widget *w = ui_find(&app->ui, app->ui.hot);
+    const struct widget *w = ui_find(&app->screen.ui,
+                                     app->screen.ui.pointer.hot);
 
-    return w != NULL && w->tip != NULL && app->ui.held == 0 && !app->ui.hush &&
-           !app->edit.open;
+    return w != NULL && w->tip != NULL && app->screen.ui.pointer.held == 0 &&
+           !app->screen.ui.pointer.hush && !app->edit.open;
 }
 
 uint64_t tip_time(const struct app *app)
 {
-    return app->ui.hot_since + TIP_DELAY;
+    return app->screen.ui.pointer.since + TIP_DELAY;
 }
 
 static void tip_text(const struct app *app, const struct widget *w, char *out,
@@ -111,19 +113,20 @@ static void tip_text(const struct app *app, const struct widget *w, char *out,
 
 void tip_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
-    const struct widget *w = ui_find(ui, ui->hot);
-    struct box all = box_inset(app->layout.window, ui_px(ui, 4));
+    struct ui *ui = &app->screen.ui;
+    const struct widget *w = ui_find(ui, ui->pointer.hot);
+    struct box all = box_inset(app->screen.layout.window, ui_px(ui, 4));
     struct paragraph p;
     char text[400];
     struct box b;
 
-    if (!tip_wanted(app) || app->now < tip_time(app))
+    if (!tip_wanted(app) || app->pace.now < tip_time(app))
         return;
     tip_text(app, w, text, sizeof text);
-    ui->sc = &app->over;
+    ui->sc = &app->screen.over;
     struct vec size = wrap_card(app, text, fminf(all.w, ui_px(ui, 320)), &p);
-    float middle = w->id == ID_SCRUB ? ui->pointer.x : w->box.x + w->box.w / 2;
+    float middle = w->id == ID_SCRUB ? ui->pointer.at.x
+                                     : w->box.x + w->box.w / 2;
     b = (struct box){ roundf(middle - size.x / 2),
                       w->box.y + w->box.h + ui_px(ui, 6), size.x, size.y };
     if (b.y + b.h > all.y + all.h)

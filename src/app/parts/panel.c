@@ -19,19 +19,19 @@ enum { PADDING = 16, WORDS_ROW = 22, WORDS_LEAST = 4, REST = 404 };
 /* Where there is little height, everything is a little closer. */
 static float pick(const struct app *app, float roomy, float tight)
 {
-    return ui_px(&app->ui, app->tight ? tight : roomy);
+    return ui_px(&app->screen.ui, app->panel.tight ? tight : roomy);
 }
 
 /* By the number of settings, not by what is said just now: the panel must
  * not change its ways in the middle of a run. */
 bool panel_is_tight(struct app *app)
 {
-    struct box panel = app->layout.panel;
+    struct box panel = app->screen.layout.panel;
 
-    app->tight = false; /* as high as it would like to be */
+    app->panel.tight = false; /* as high as it would like to be */
     return panel.h <
-           ui_px(&app->ui, REST) +
-               form_height(app, panel.w - 2 * ui_px(&app->ui, PADDING));
+           ui_px(&app->screen.ui, REST) +
+               form_height(app, panel.w - 2 * ui_px(&app->screen.ui, PADDING));
 }
 
 static float rule(struct ui *ui, struct box area, float y)
@@ -43,13 +43,13 @@ static float rule(struct ui *ui, struct box area, float y)
 /* The tab says the same: it can go where there is no room. */
 static float draw_title(struct app *app, struct box area, float y)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     struct label l = { area.x,    y + ui_px(ui, 14), area.w,    TEXT_TITLE,
                        FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
 
-    if (app->layout.cramped)
+    if (app->screen.layout.cramped)
         return y;
-    widget_label(ui, &l, session_class(app->ss)->title);
+    widget_label(ui, &l, session_class(app->runs.ss)->title);
     return y + pick(app, 44, 40);
 }
 
@@ -57,11 +57,11 @@ static float draw_title(struct app *app, struct box area, float y)
 
 static float draw_status(struct app *app, struct box area, float y)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     struct label l = { area.x,    y + ui_px(ui, 12), area.w,    TEXT_STATUS,
                        FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
 
-    widget_label(ui, &l, session_status(app->ss));
+    widget_label(ui, &l, session_status(app->runs.ss));
     return y + pick(app, 32, 26);
 }
 
@@ -78,8 +78,8 @@ void draw_paragraph(struct app *app, const struct paragraph *p,
         text_clear(&line);
         text_add_bytes(&line, text + p->lines[i].first, p->lines[i].len);
         if (line.len > 0)
-            scene_text(app->ui.sc, at, (float)p->type.px, 0, p->type.face,
-                       ANCHOR_LEFT, ink, line.at);
+            scene_text(app->screen.ui.sc, at, (float)p->type.px, 0,
+                       p->type.face, ANCHOR_LEFT, ink, line.at);
     }
     text_free(&line);
 }
@@ -87,13 +87,13 @@ void draw_paragraph(struct app *app, const struct paragraph *p,
 /* Draws the explanation and returns the height it needs. */
 static float draw_words(struct app *app, struct box area, float y)
 {
-    const char *text = session_explain(app->ss);
-    struct paragraph p = { .type = ui_type(&app->ui, FACE_SANS,
-                                           app->tight ? TEXT_BODY - 1
-                                                      : TEXT_BODY),
+    const char *text = session_explain(app->runs.ss);
+    struct paragraph p = { .type = ui_type(&app->screen.ui, FACE_SANS,
+                                           app->panel.tight ? TEXT_BODY - 1
+                                                            : TEXT_BODY),
                            .pitch = pick(app, WORDS_ROW, WORDS_ROW - 3) };
 
-    p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
+    p.n = words_wrap(&app->screen.ui.metrics, p.type, text, area.w, p.lines);
     draw_paragraph(app, &p, (struct vec){ area.x, y }, text, INK_TEXT);
     return (float)(p.n > WORDS_LEAST ? p.n : WORDS_LEAST) * p.pitch;
 }
@@ -101,14 +101,16 @@ static float draw_words(struct app *app, struct box area, float y)
 /* What the mouse does, at the lower end of `area`; returns its height. */
 static float draw_hint(struct app *app, struct box area, bool measure)
 {
-    const struct puzzle_class *cls = session_class(app->ss);
-    const char *text = cls->hint ? cls->hint(session_params(app->ss)) : NULL;
-    struct paragraph p = { .type = ui_type(&app->ui, FACE_SANS, TEXT_SMALL),
+    const struct puzzle_class *cls = session_class(app->runs.ss);
+    const char *text = cls->hint ? cls->hint(session_params(app->runs.ss))
+                                 : NULL;
+    struct paragraph p = { .type = ui_type(&app->screen.ui, FACE_SANS,
+                                           TEXT_SMALL),
                            .pitch = pick(app, WORDS_ROW - 4, WORDS_ROW - 5) };
 
     if (text == NULL)
         return 0;
-    p.n = words_wrap(&app->ui.metrics, p.type, text, area.w, p.lines);
+    p.n = words_wrap(&app->screen.ui.metrics, p.type, text, area.w, p.lines);
     if (!measure)
         draw_paragraph(app, &p, (struct vec){ area.x, area.y }, text,
                        INK_FAINT);
@@ -137,7 +139,7 @@ static void draw_exports(struct app *app, struct box area, float y)
           "Copy run",
           "Copy this run as a line of text: paste it here or to a friend" },
     };
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     struct box row = { area.x, y, area.w, ui_px(ui, 32) };
 
     for (int i = 0; i < 3; i++) {
@@ -155,7 +157,7 @@ static void draw_exports(struct app *app, struct box area, float y)
 /* From the panel's top down; returns the height of all of it. */
 static float draw_contents(struct app *app, struct box area, float room)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     float half = pick(app, 8, 6), top = area.y, words, left;
     float numbers = facts_height(app, area.w);
     float hint = draw_hint(app, area, true);
@@ -164,13 +166,13 @@ static float draw_contents(struct app *app, struct box area, float room)
     area.y = rule(ui, area, form_draw(app, area) + half / 2) + half;
     area.y = draw_status(app, area, area.y);
     words = draw_words(app, area, area.y);
-    app->words_height = fmaxf(app->words_height, words);
+    app->panel.words_height = fmaxf(app->panel.words_height, words);
     left = room - (area.y - top) - numbers -
            (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
 
     /* As much as was ever needed, unless that made the panel scroll; what
      * the mouse does is the first to go. */
-    words = fmaxf(words, fminf(left, app->words_height));
+    words = fmaxf(words, fminf(left, app->panel.words_height));
     left -= words;
     area.y += words + fmaxf(0, left >= hint ? left - hint : left);
     if (left >= hint) {
@@ -185,8 +187,9 @@ static float draw_contents(struct app *app, struct box area, float room)
 
 static void draw_scrollbar(struct app *app, struct box panel)
 {
-    struct ui *ui = &app->ui;
-    float width = ui_px(ui, 6), room = panel.h / (panel.h + app->scroll_max);
+    struct ui *ui = &app->screen.ui;
+    float width = ui_px(ui, 6),
+          room = panel.h / (panel.h + app->panel.scroll_max);
     struct widget w = { .id = ID_SCROLLBAR,
                         .kind = WIDGET_SLIDER,
                         .vertical = true,
@@ -194,8 +197,8 @@ static void draw_scrollbar(struct app *app, struct box panel)
                                  ui_px(ui, 14), panel.h },
                         .skipped = true,
                         .act = { ACTION_SCROLL_TO, 0, 0 },
-                        .steps = (long)app->scroll_max + 1,
-                        .value = (long)app->scroll,
+                        .steps = (long)app->panel.scroll_max + 1,
+                        .value = (long)app->panel.scroll,
                         .handle = fmaxf(ui_px(ui, 32),
                                         roundf(panel.h * room)) };
     int look = ui_add(ui, &w);
@@ -209,30 +212,30 @@ static void draw_scrollbar(struct app *app, struct box panel)
 /* Bring the widget with the keyboard into sight, once. */
 static void reveal_focus(struct app *app, struct box panel)
 {
-    struct box b = app->ui.focus_box;
-    float margin = ui_px(&app->ui, 8);
+    struct box b = app->screen.ui.focus_box;
+    float margin = ui_px(&app->screen.ui, 8);
 
-    if (app->revealed == app->ui.focus)
+    if (app->panel.revealed == app->screen.ui.focus)
         return;
-    app->revealed = app->ui.focus;
-    if (app->ui.focus < ID_FACT)
+    app->panel.revealed = app->screen.ui.focus;
+    if (app->screen.ui.focus < ID_FACT)
         return;
     if (b.y < panel.y + margin)
-        app->scroll -= panel.y + margin - b.y;
+        app->panel.scroll -= panel.y + margin - b.y;
     else if (b.y + b.h > panel.y + panel.h - margin)
-        app->scroll += b.y + b.h - (panel.y + panel.h - margin);
+        app->panel.scroll += b.y + b.h - (panel.y + panel.h - margin);
 }
 
 /* What may scroll, in `view`; returns its height. */
 static float draw_view(struct app *app, struct box view, float side)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     float end = pick(app, PADDING, 8);
     struct widget w = { .id = ID_PANEL, .kind = WIDGET_AREA, .box = view };
-    struct box area = { view.x + side, view.y + end - app->scroll,
+    struct box area = { view.x + side, view.y + end - app->panel.scroll,
                         view.w - 2 * side, 0 };
 
-    if (app->scroll_max > 0) {
+    if (app->panel.scroll_max > 0) {
         w.less = (struct act){ ACTION_SCROLL, 0, 48 };
         w.more = (struct act){ ACTION_SCROLL, 0, -48 };
     }
@@ -245,25 +248,26 @@ static float draw_view(struct app *app, struct box view, float side)
 
 bool panel_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
-    struct box panel = app->layout.panel, view = panel;
+    struct ui *ui = &app->screen.ui;
+    struct box panel = app->screen.layout.panel, view = panel;
     float side = ui_px(ui, PADDING), gap = pick(app, 8, 6);
     float foot = gap + ui_px(ui, 32) + pick(app, PADDING, 8);
-    float scroll = app->scroll, height;
+    float scroll = app->panel.scroll, height;
 
     scene_rect(ui->sc, panel, 0, INK_PANEL);
     view.h -= foot;
     height = draw_view(app, view, side);
     scene_rect(ui->sc, (struct box){ panel.x, panel.y, ui_px(ui, 1), panel.h },
                0, INK_LINE);
-    app->scroll_max = fmaxf(0, ceilf(height - view.h));
+    app->panel.scroll_max = fmaxf(0, ceilf(height - view.h));
     reveal_focus(app, view);
-    app->scroll = fminf(app->scroll_max, fmaxf(0, app->scroll));
-    if (app->scroll_max > 0) {
+    app->panel.scroll = fminf(app->panel.scroll_max,
+                              fmaxf(0, app->panel.scroll));
+    if (app->panel.scroll_max > 0) {
         draw_scrollbar(app, view);
         widget_rule(ui, panel.x, view.y + view.h, panel.w);
     }
     draw_exports(app, (struct box){ panel.x + side, 0, panel.w - 2 * side, 0 },
                  view.y + view.h + gap);
-    return app->scroll != scroll;
+    return app->panel.scroll != scroll;
 }

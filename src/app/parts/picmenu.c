@@ -55,8 +55,9 @@ static bool is_offered(const struct app *app, struct act act)
     bool paper = act.what == ACTION_PICTURE && act.a == ITEM_LETTER;
 
     if (act.what == ACTION_SHEET || paper)
-        return savesheet_possible(app->ss, false);
-    return act.what != ACTION_WORKSHEET || savesheet_possible(app->ss, true);
+        return savesheet_possible(app->runs.ss, false);
+    return act.what != ACTION_WORKSHEET ||
+           savesheet_possible(app->runs.ss, true);
 }
 
 struct row picmenu_row(const struct app *app, int i)
@@ -162,11 +163,11 @@ bool picmenu_typing(const struct app *app, const struct row *row)
 static void type_width(struct app *app)
 {
     struct style style = savepic_style(app);
-    struct vec extent = picture_extent(app->ss, &style);
+    struct vec extent = picture_extent(app->runs.ss, &style);
     char text[16];
 
     snprintf(text, sizeof text, "%d",
-             (int)raster_side(extent.x, picture_unit(app->ss, &style)));
+             (int)raster_side(extent.x, picture_unit(app->runs.ss, &style)));
     edit_open(&app->edit, TYPED_WIDTH, 0, text);
 }
 
@@ -223,7 +224,7 @@ void picmenu_do(struct app *app, struct act act)
             type_width(app);
         else
             type_caption(app);
-        app->typed = true;
+        app->edit.typed = true;
         window_set_typing(true);
         break;
     }

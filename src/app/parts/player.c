@@ -17,7 +17,7 @@ enum { BUTTON = 40, GAP = 4, MARK_CELL = 8 };
 
 struct reach player_reach(const struct app *app)
 {
-    const struct session *ss = app->ss;
+    const struct session *ss = app->runs.ss;
     struct pages p;
 
     if (session_pages(ss, &p))
@@ -35,8 +35,8 @@ struct reach player_reach(const struct app *app)
 
 static void draw_play(struct app *app, struct box b)
 {
-    struct ui *ui = &app->ui;
-    bool playing = session_playing(app->ss);
+    struct ui *ui = &app->screen.ui;
+    bool playing = session_playing(app->runs.ss);
     struct reach r = player_reach(app);
     struct widget w = { .id = ID_PLAYER + ICON_PLAY,
                         .box = b,
@@ -80,14 +80,15 @@ static void draw_step(struct app *app, struct box b, enum icon icon)
                         .act = { what[icon].action, 0, 0 },
                         .disabled = backwards ? at_start : at_end };
 
-    widget_icon(&app->ui, &w, icon, 18);
+    widget_icon(&app->screen.ui, &w, icon, 18);
 }
 
 static float draw_buttons(struct app *app, float x, float middle)
 {
     static const enum icon order[] = { ICON_FIRST, ICON_BACK, ICON_PLAY,
                                        ICON_FORWARD, ICON_LAST };
-    float side = ui_px(&app->ui, BUTTON), gap = ui_px(&app->ui, GAP);
+    float side = ui_px(&app->screen.ui, BUTTON),
+          gap = ui_px(&app->screen.ui, GAP);
 
     for (int i = 0; i < 5; i++) {
         struct box b = { x, middle - side / 2, side, side };
@@ -133,7 +134,7 @@ static struct widget scrub_widget(const struct app *app, struct box b)
                             .box = b,
                             .tip = "",
                             .act = { ACTION_SEEK, 0, 0 },
-                            .handle = ui_px(&app->ui, 16),
+                            .handle = ui_px(&app->screen.ui, 16),
                             .less = { ACTION_BACK, 0, 0 },
                             .more = { ACTION_FORWARD, 0, 0 },
                             .min = r.first,
@@ -203,7 +204,7 @@ static int cell_event(const struct cells *c, size_t i)
 {
     size_t from = i * c->moments / c->n, to = (i + 1) * c->moments / c->n;
 
-    return telling(marks_between(&c->app->marks, (size_t)c->w->min + from,
+    return telling(marks_between(&c->app->runs.marks, (size_t)c->w->min + from,
                                  (size_t)c->w->min + to));
 }
 
@@ -218,9 +219,10 @@ static float cell_middle(const struct cells *c, size_t i)
 static void draw_marks(struct app *app, const struct widget *w, float y)
 {
     float length = w->box.w - w->handle;
-    struct cells c = { app, w,
-                       (size_t)fmaxf(1, length / ui_px(&app->ui, MARK_CELL)),
-                       (size_t)w->steps };
+    struct cells c = {
+        app, w, (size_t)fmaxf(1, length / ui_px(&app->screen.ui, MARK_CELL)),
+        (size_t)w->steps
+    };
     size_t end;
 
     if (c.moments < 2 || length <= 0)
@@ -236,19 +238,20 @@ static void draw_marks(struct app *app, const struct widget *w, float y)
              end++)
             ;
         if (event != 0)
-            draw_run_of_marks(&app->ui, first, cell_middle(&c, end - 1), event);
+            draw_run_of_marks(&app->screen.ui, first, cell_middle(&c, end - 1),
+                              event);
     }
 }
 
 static void draw_scrub(struct app *app, struct box b)
 {
     struct widget w = scrub_widget(app, b);
-    int look = ui_add(&app->ui, &w);
+    int look = ui_add(&app->screen.ui, &w);
     float middle = b.y + roundf(b.h / 2);
 
     if (!player_reach(app).pages)
-        draw_marks(app, &w, middle + ui_px(&app->ui, 16));
-    draw_track(&app->ui, &w, look, middle);
+        draw_marks(app, &w, middle + ui_px(&app->screen.ui, 16));
+    draw_track(&app->screen.ui, &w, look, middle);
 }
 
 static void draw_speed(struct app *app, struct box b)
@@ -258,14 +261,14 @@ static void draw_speed(struct app *app, struct box b)
                         .box = b,
                         .tip = "Speed",
                         .act = { ACTION_SPEED, 0, 0 },
-                        .handle = ui_px(&app->ui, 16),
+                        .handle = ui_px(&app->screen.ui, 16),
                         .less = { ACTION_SLOWER, 0, 0 },
                         .more = { ACTION_FASTER, 0, 0 },
                         .steps = SPEED_LEVELS,
                         .value = app->settings.speed };
-    int look = ui_add(&app->ui, &w);
+    int look = ui_add(&app->screen.ui, &w);
 
-    draw_track(&app->ui, &w, look, b.y + roundf(b.h / 2));
+    draw_track(&app->screen.ui, &w, look, b.y + roundf(b.h / 2));
 }
 
 /* --- words --------------------------------------------------------------- */
@@ -285,7 +288,7 @@ static void speed_text(const struct app *app, char *out, size_t size)
 /* "17 / 63", with room for the longest number on either side. */
 static float draw_position(struct app *app, float right, float middle)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
     struct reach r = player_reach(app);
     struct text here, last;
@@ -315,8 +318,8 @@ static float draw_position(struct app *app, float right, float middle)
 
 static float draw_speed_block(struct app *app, float right, float middle)
 {
-    struct ui *ui = &app->ui;
-    bool wide = app->layout.window.w >= 1100 * ui->scale;
+    struct ui *ui = &app->screen.ui;
+    bool wide = app->screen.layout.window.w >= 1100 * ui->scale;
     float h = ui_px(ui, 32), text = ui_px(ui, 104), x = right - text;
     struct label l = { x,         middle,      text,    TEXT_BODY,
                        FACE_SANS, ANCHOR_LEFT, INK_TEXT };
@@ -352,8 +355,8 @@ void player_tip(const struct app *app, char *out, size_t size)
         { MOMENT_DEAD_END, "dead end" }, { MOMENT_RETREAT, "retreat" },
         { MOMENT_TIE, "tie broken" },
     };
-    const struct widget *w = ui_find(&app->ui, ID_SCRUB);
-    float part = (app->ui.pointer.x - w->box.x - w->handle / 2) /
+    const struct widget *w = ui_find(&app->screen.ui, ID_SCRUB);
+    float part = (app->screen.ui.pointer.at.x - w->box.x - w->handle / 2) /
                  fmaxf(1, w->box.w - w->handle);
     double last = (double)(w->steps - 1);
     size_t at = (size_t)w->min +
@@ -361,12 +364,12 @@ void player_tip(const struct app *app, char *out, size_t size)
     struct pages p;
     int flags;
 
-    if (session_pages(app->ss, &p)) {
+    if (session_pages(app->runs.ss, &p)) {
         snprintf(out, size, "%s %zu",
-                 session_class(app->ss)->controls[p.control].label, at);
+                 session_class(app->runs.ss)->controls[p.control].label, at);
         return;
     }
-    flags = session_moment(app->ss, at)->flags;
+    flags = session_moment(app->runs.ss, at)->flags;
     snprintf(out, size, "Step %zu", at);
     for (size_t i = 0; i < sizeof events / sizeof *events; i++)
         if (flags & events[i].flag)
@@ -376,8 +379,8 @@ void player_tip(const struct app *app, char *out, size_t size)
 
 void player_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
-    struct box bar = app->layout.player;
+    struct ui *ui = &app->screen.ui;
+    struct box bar = app->screen.layout.player;
     float middle = bar.y + roundf(bar.h / 2), pad = ui_px(ui, 16);
     float left, position, speed;
 
@@ -386,7 +389,7 @@ void player_draw(struct app *app)
     left = draw_buttons(app, bar.x + pad, middle) + pad;
 
     /* The speed is placed first and added last, for the order of Tab. */
-    float block = app->layout.window.w >= 1100 * ui->scale ? 328 : 228;
+    float block = app->screen.layout.window.w >= 1100 * ui->scale ? 328 : 228;
     speed = bar.x + bar.w - pad - ui_px(ui, block);
     position = draw_position(app, speed - pad - ui_px(ui, 8), middle);
     draw_scrub(app, (struct box){ left, middle - ui_px(ui, 24),

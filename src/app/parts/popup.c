@@ -22,7 +22,7 @@ enum { ROW = 32, EDGE = 6 };
 
 static const struct control *control_of(const struct app *app)
 {
-    return &session_class(app->ss)->controls[app->popup.control];
+    return &session_class(app->runs.ss)->controls[app->popup.control];
 }
 
 static int count_names(const struct control *c)
@@ -40,7 +40,7 @@ static struct row control_row(const struct app *app, int i)
 {
     const struct control *c = control_of(app);
     const struct setting *now =
-        &session_params(app->ss)->at[app->popup.control];
+        &session_params(app->runs.ss)->at[app->popup.control];
     struct row row = { .act = { ACTION_CHOOSE, app->popup.control, i } };
 
     if (i == count_names(c)) {
@@ -69,7 +69,7 @@ static struct row theme_row(const struct app *app, int i)
 
 static struct row view_row(const struct app *app, int i)
 {
-    const struct look *look = session_look(app->ss);
+    const struct look *look = session_look(app->runs.ss);
     const struct row rows[] = {
         { "Coordinates",
           NULL,
@@ -113,7 +113,11 @@ static struct row view_row(const struct app *app, int i)
           { ACTION_GLIDE, 0, 0 } },
         { "Larger text", NULL, false, false, { ACTION_LARGER, 0, 0 } },
         { "Smaller text", NULL, false, false, { ACTION_SMALLER, 0, 0 } },
-        { "Only the board", NULL, app->hidden, false, { ACTION_HIDE, 0, 0 } },
+        { "Only the board",
+          NULL,
+          app->screen.hidden,
+          false,
+          { ACTION_HIDE, 0, 0 } },
         { "Full screen", NULL, false, false, { ACTION_FULLSCREEN, 0, 0 } },
     };
     int n = (int)(sizeof rows / sizeof *rows);
@@ -180,7 +184,7 @@ struct act popup_act(const struct app *app, int row)
 
 static float widest_row(const struct app *app)
 {
-    const struct ui *ui = &app->ui;
+    const struct ui *ui = &app->screen.ui;
     struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
     float widest = 0;
 
@@ -197,7 +201,7 @@ static float widest_row(const struct app *app)
 
 static void draw_row(struct app *app, struct box b, int i)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     struct row row = row_at(app, i);
     struct widget w = { .id = ID_ITEM + (uint32_t)i, .box = b, .act = row.act };
 
@@ -238,8 +242,8 @@ static void draw_row(struct app *app, struct box b, int i)
 /* Below its button if there is room, else above, else wherever it fits. */
 static struct box menu_box(const struct app *app, struct box anchor, int rows)
 {
-    const struct ui *ui = &app->ui;
-    struct box all = box_inset(app->layout.window, ui_px(ui, 8));
+    const struct ui *ui = &app->screen.ui;
+    struct box all = box_inset(app->screen.layout.window, ui_px(ui, 8));
     float gap = ui_px(ui, 4);
     struct box b = { anchor.x, anchor.y + anchor.h + gap, 0,
                      (float)rows * ui_px(ui, ROW) + 2 * ui_px(ui, EDGE) };
@@ -259,8 +263,8 @@ static int visible_rows(struct app *app)
 {
     struct popup *p = &app->popup;
     int all = popup_rows(app);
-    int fit = (int)((app->layout.window.h - ui_px(&app->ui, 32)) /
-                    ui_px(&app->ui, ROW));
+    int fit = (int)((app->screen.layout.window.h - ui_px(&app->screen.ui, 32)) /
+                    ui_px(&app->screen.ui, ROW));
     int n = all < fit ? all : fit > 1 ? fit : 1;
 
     if (p->cursor >= 0 && p->cursor < p->top)
@@ -274,7 +278,7 @@ static int visible_rows(struct app *app)
 
 void popup_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     const struct widget *anchor = ui_find(ui, app->popup.anchor);
     struct widget back = { .id = ID_OVERLAY, .kind = WIDGET_AREA };
     struct box b;
@@ -287,7 +291,7 @@ void popup_draw(struct app *app)
     }
     int n = visible_rows(app);
     b = menu_box(app, anchor->box, n);
-    ui_layer(ui, UI_POPUP, &app->over);
+    ui_layer(ui, UI_POPUP, &app->screen.over);
     back.box = b;
     ui_add(ui, &back);
     draw_card(app, b);

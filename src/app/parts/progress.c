@@ -20,7 +20,7 @@ static void draw_bar(struct ui *ui, struct box slot, float share)
 static void draw_contents(struct app *app, struct box b, const char *words,
                           float share)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     float pad = ui_px(ui, 20), bar = ui_px(ui, BAR);
     struct label l = { b.x + pad, b.y + ui_px(ui, 28), b.w - 2 * pad, TEXT_BODY,
                        FACE_SANS, ANCHOR_LEFT,         INK_STRONG };
@@ -45,11 +45,11 @@ static void draw_contents(struct app *app, struct box b, const char *words,
 
 void progress_draw(struct app *app, const char *words, float share)
 {
-    struct ui *ui = &app->ui;
-    struct box all = app->layout.window, b;
+    struct ui *ui = &app->screen.ui;
+    struct box all = app->screen.layout.window, b;
     struct widget back = { .id = ID_OVERLAY, .kind = WIDGET_AREA, .box = all };
 
-    ui_layer(ui, UI_OVERLAY, &app->over);
+    ui_layer(ui, UI_OVERLAY, &app->screen.over);
     scene_rect(ui->sc, all, 0, INK_SHADE);
     ui_add(ui, &back);
     b.w = fminf(all.w, ui_px(ui, WIDTH));

@@ -17,55 +17,55 @@ static float font_width(void *ctx, enum face face, int px, const char *utf8,
 {
     struct app *app = ctx;
 
-    return (float)fonts_width(app->fonts, face, px, utf8, len);
+    return (float)fonts_width(app->screen.fonts, face, px, utf8, len);
 }
 
 void screen_init(struct app *app)
 {
-    ui_init(&app->ui);
-    app->ui.metrics = (struct metrics){ font_width, app };
-    scene_init(&app->under);
-    scene_init(&app->board);
-    scene_init(&app->over);
-    text_init(&app->title);
+    ui_init(&app->screen.ui);
+    app->screen.ui.metrics = (struct metrics){ font_width, app };
+    scene_init(&app->screen.under);
+    scene_init(&app->screen.board);
+    scene_init(&app->screen.over);
+    text_init(&app->screen.title);
 }
 
 void screen_free(struct app *app)
 {
-    scene_free(&app->under);
-    scene_free(&app->board);
-    scene_free(&app->over);
-    text_free(&app->title);
+    scene_free(&app->screen.under);
+    scene_free(&app->screen.board);
+    scene_free(&app->screen.over);
+    text_free(&app->screen.title);
 }
 
 void line_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
-    struct box b = app->layout.line;
+    struct ui *ui = &app->screen.ui;
+    struct box b = app->screen.layout.line;
     struct label l = { b.x + b.w / 2, b.y + b.h / 2, b.w - ui_px(ui, 24),
                        TEXT_TITLE,    FACE_SANS,     ANCHOR_CENTRE,
                        INK_STRONG };
 
     if (!box_empty(b))
-        widget_label(ui, &l, session_status(app->ss));
+        widget_label(ui, &l, session_status(app->runs.ss));
 }
 
 /* True if it has to be made again, having found out more. */
 static bool make_once(struct app *app)
 {
-    struct vec size = { (float)app->width, (float)app->height };
+    struct vec size = { (float)app->screen.width, (float)app->screen.height };
     bool again = false;
 
-    scene_clear(&app->under, size);
-    scene_clear(&app->over, size);
-    ui_begin(&app->ui, app->layout.scale);
-    ui_layer(&app->ui, UI_BASE, &app->under);
-    scene_ground(&app->under);
+    scene_clear(&app->screen.under, size);
+    scene_clear(&app->screen.over, size);
+    ui_begin(&app->screen.ui, app->screen.layout.scale);
+    ui_layer(&app->screen.ui, UI_BASE, &app->screen.under);
+    scene_ground(&app->screen.under);
     board_draw(app);
-    if (app->layout.full && app->slides.open) {
+    if (app->screen.layout.full && app->slides.open) {
         slide_draw(app);
         player_draw(app);
-    } else if (app->layout.full) {
+    } else if (app->screen.layout.full) {
         again = panel_draw(app);
         player_draw(app);
         topbar_draw(app);
@@ -78,33 +78,36 @@ static bool make_once(struct app *app)
     making_draw(app);
     toast_draw(app);
     tip_draw(app);
-    return ui_settle(&app->ui, app->now) || again;
+    return ui_settle(&app->screen.ui, app->pace.now) || again;
 }
 
 void screen_make(struct app *app)
 {
-    layout_make(&app->layout, app->width, app->height, app->percent,
-                app->hidden && !app->slides.open);
+    layout_make(&app->screen.layout, app->screen.width, app->screen.height,
+                app->screen.percent, app->screen.hidden && !app->slides.open);
     if (app->slides.open)
-        layout_for_slides(&app->layout);
-    app->ui.scale = app->layout.scale;
-    app->tight = app->layout.full && (panel_is_tight(app) || app->crowded);
+        layout_for_slides(&app->screen.layout);
+    app->screen.ui.scale = app->screen.layout.scale;
+    app->panel.tight = app->screen.layout.full &&
+                       (panel_is_tight(app) || app->panel.crowded);
     /* Each pass settles something: the scroll, the hot widget. */
     for (int pass = 0; pass < 3 && make_once(app); pass++)
         ;
-    if (!app->tight && app->layout.full && app->scroll_max > 0) {
-        app->crowded = app->tight = true;
+    if (!app->panel.tight && app->screen.layout.full &&
+        app->panel.scroll_max > 0) {
+        app->panel.crowded = app->panel.tight = true;
         make_once(app);
     }
-    app->stale = false;
+    app->screen.stale = false;
 }
 
 uint64_t screen_hash(const struct app *app)
 {
-    uint64_t parts[] = { scene_hash(&app->under), scene_hash(&app->board),
-                         scene_hash(&app->over),
+    uint64_t parts[] = { scene_hash(&app->screen.under),
+                         scene_hash(&app->screen.board),
+                         scene_hash(&app->screen.over),
                          (uint64_t)theme_index(app->settings.theme) };
     uint64_t h = hash_bytes(0, parts, sizeof parts);
 
-    return hash_bytes(h, &app->place, sizeof app->place);
+    return hash_bytes(h, &app->board.place, sizeof app->board.place);
 }

@@ -9,7 +9,8 @@ struct app;
 void screen_init(struct app *app);
 void screen_free(struct app *app);
 
-/* Lays out and fills app->under, app->board and app->over anew. */
+/* Lays out and fills app->screen.under, app->screen.board and app->screen.over
+ * anew. */
 void screen_make(struct app *app);
 
 /* Equal screens have equal hashes. */

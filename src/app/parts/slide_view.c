@@ -82,12 +82,12 @@ static void draw_turn(struct app *app, struct box b, int by)
                         .disabled = by < 0 ? s->at == 0
                                            : s->at + 1 == s->script.n };
 
-    widget_icon(&app->ui, &w, by < 0 ? ICON_BACK : ICON_FORWARD, 20);
+    widget_icon(&app->screen.ui, &w, by < 0 ? ICON_BACK : ICON_FORWARD, 20);
 }
 
 static void draw_foot(struct app *app, struct box foot)
 {
-    struct ui *ui = &app->ui;
+    struct ui *ui = &app->screen.ui;
     float side = ui_px(ui, BUTTON), gap = ui_px(ui, 8);
     float y = foot.y + roundf((foot.h - side) / 2);
     float right = foot.x + foot.w;
@@ -124,9 +124,9 @@ static void draw_words(struct app *app, struct box area)
     struct vec at = { area.x, area.y };
 
     text_init(&words);
-    fill_words(slide->caption, app->ss, &words, &err);
+    fill_words(slide->caption, app->runs.ss, &words, &err);
     caption.text = words.at;
-    fit(&app->ui, &heading, &caption, area);
+    fit(&app->screen.ui, &heading, &caption, area);
     at.y = draw_block(app, &heading, at, INK_STRONG);
     at.y += roundf(caption.p.pitch / 2);
     draw_block(app, &caption, at, INK_TEXT);
@@ -135,9 +135,9 @@ static void draw_words(struct app *app, struct box area)
 
 void slide_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
-    struct box panel = app->layout.panel, area, foot;
-    float pad = ui_px(ui, app->layout.cramped ? PADDING / 2 : PADDING);
+    struct ui *ui = &app->screen.ui;
+    struct box panel = app->screen.layout.panel, area, foot;
+    float pad = ui_px(ui, app->screen.layout.cramped ? PADDING / 2 : PADDING);
     float title = ui_px(ui, 30);
     struct widget back = { .id = ID_PANEL, .kind = WIDGET_AREA, .box = panel };
     struct label l = {

@@ -100,7 +100,7 @@ static void draw_tab(const struct topbar *t, float x, int tab)
 {
     struct ui *ui = t->ui;
     const struct puzzle_class *cls = tab_class(tab);
-    bool here = cls == session_class(t->app->ss);
+    bool here = cls == session_class(t->app->runs.ss);
     float h = ui_px(ui, BUTTON);
     struct widget w = { .id = ID_TAB + (uint32_t)tab,
                         .tip = cls->summary,
@@ -161,7 +161,9 @@ static void draw_menus(const struct topbar *t)
 
 void topbar_draw(struct app *app)
 {
-    struct topbar t = { .app = app, .ui = &app->ui, .box = app->layout.top };
+    struct topbar t = { .app = app,
+                        .ui = &app->screen.ui,
+                        .box = app->screen.layout.top };
     float x;
 
     find_room(&t);

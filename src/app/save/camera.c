@@ -53,8 +53,8 @@ static struct reel reel_of(const struct app *app)
 
     reel.most = FRAMES_WANTED;
     reel.delay = delay < GIF_DELAY_MIN ? GIF_DELAY_MIN : delay;
-    reel.cut = (struct cut){ .from = session_first(app->ss),
-                             .to = session_count(app->ss) - 1,
+    reel.cut = (struct cut){ .from = session_first(app->runs.ss),
+                             .to = session_count(app->runs.ss) - 1,
                              .has_to = true };
     return reel;
 }
@@ -64,23 +64,23 @@ void camera_begin(struct app *app)
     struct camera *f = &app->camera;
     struct reel reel = reel_of(app);
     struct export_job job = { .format = EXPORT_GIF,
-                              .font = app->font_path,
+                              .font = app->runs.font,
                               .seconds = -1,
                               .style = savepic_style(app) };
     struct error err;
 
     if (!app->settings.sized)
         job.style.square_px = job.style.width_px = 0;
-    if (!film_possible(app->ss, &job, &reel, &err)) {
+    if (!film_possible(app->runs.ss, &job, &reel, &err)) {
         app_refuse(app, err.message);
         return;
     }
-    session_play(app->ss, false);
+    session_play(app->runs.ss, false);
     toast_hide(&app->toast);
-    app->wanting = app->help = false;
-    app->ui.held = 0;
-    f->here = session_index(app->ss);
-    f->film = film_create(app->ss, &job, &reel, take, f);
+    app->runs.wanting = app->screen.help = false;
+    app->screen.ui.pointer.held = 0;
+    f->here = session_index(app->runs.ss);
+    f->film = film_create(app->runs.ss, &job, &reel, take, f);
 }
 
 static void end(struct app *app)
@@ -88,9 +88,9 @@ static void end(struct app *app)
     film_destroy(app->camera.film);
     app->camera.film = NULL;
     text_clear(&app->camera.bytes);
-    session_seek(app->ss, app->camera.here);
-    app->advanced = app->now;
-    app->stale = true;
+    session_seek(app->runs.ss, app->camera.here);
+    app->pace.advanced = app->pace.now;
+    app->screen.stale = true;
 }
 
 void camera_cancel(struct app *app)
@@ -125,8 +125,8 @@ void camera_tick(struct app *app)
 
     while (state == FILMING_MORE && SDL_GetTicks64() - began < SLICE_MS)
         state = film_work(app->camera.film, WORK, &err);
-    session_seek(app->ss, app->camera.here);
-    app->stale = true;
+    session_seek(app->runs.ss, app->camera.here);
+    app->screen.stale = true;
     if (state == FILMING_MORE)
         return;
     if (state == FILMING_FAILED)

@@ -62,8 +62,8 @@ void making_begin(struct app *app, const struct making_kind *kind, void *work)
     struct effort *e = xcalloc(1, sizeof *e);
 
     toast_hide(&app->toast);
-    app->help = false;
-    app->ui.held = 0;
+    app->screen.help = false;
+    app->screen.ui.pointer.held = 0;
     e->kind = kind;
     e->work = work;
     app->making.now = e;
@@ -76,8 +76,8 @@ void making_begin(struct app *app, const struct making_kind *kind, void *work)
 static void end(struct app *app)
 {
     app->making.now = NULL;
-    app->advanced = app->now;
-    app->stale = true;
+    app->pace.advanced = app->pace.now;
+    app->screen.stale = true;
 }
 
 /* What has been left may take a moment to notice: nobody waits for it, unless
@@ -102,7 +102,7 @@ void making_tick(struct app *app)
         destroy(m->left);
         m->left = NULL;
     }
-    app->stale = app->stale || e != NULL;
+    app->screen.stale = app->screen.stale || e != NULL;
     if (e == NULL || !atomic_load(&e->done))
         return;
     if (!e->ok || !e->kind->save(app, e->work, &e->err))

@@ -35,7 +35,7 @@ struct style savepic_style(const struct app *app)
     style.look = s->look;
     style.look.frame = s->picture.look.frame;
     if (!s->sized) {
-        style.square_px = square_px(app->ss);
+        style.square_px = square_px(app->runs.ss);
         style.width_px = 0;
     }
     return style;
@@ -45,11 +45,11 @@ bool savepic_bytes(struct app *app, enum export_format format, struct text *out,
                    struct error *err)
 {
     struct export_job job = { .format = format,
-                              .font = app->font_path,
+                              .font = app->runs.font,
                               .seconds = -1,
                               .style = savepic_style(app) };
 
-    return export_write(app->ss, &job, out, err);
+    return export_write(app->runs.ss, &job, out, err);
 }
 
 void savepic_name(const struct session *ss, struct text *out)
@@ -103,7 +103,7 @@ bool savepic_keep(struct app *app, const char *ending, const struct text *bytes,
     ok = paths_pictures(&folder) ||
          error_set(err, "there is no home folder to save to: set HOME");
     ok = ok && file_make_folders(folder.at, err) &&
-         write_free(app->ss, folder.at, ending, bytes, path, err);
+         write_free(app->runs.ss, folder.at, ending, bytes, path, err);
     text_free(&folder);
     return ok;
 }

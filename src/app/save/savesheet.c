@@ -109,7 +109,7 @@ static void name_page(const struct app *app, const char *folder, bool worksheet,
                       int number, int page, struct text *out)
 {
     text_addf(out, "%s/", folder);
-    savepic_name(app->ss, out);
+    savepic_name(app->runs.ss, out);
     text_addf(out, "-%s-%03d", worksheet ? "worksheet" : "sheet", number);
     if (page > 0)
         text_addf(out, "-%d", page);
@@ -296,7 +296,7 @@ static void make_wish(struct app *app, bool worksheet, struct params *out)
 
     params_init(out, sheet_controls);
     text_init(&list);
-    savesheet_list(app->ss, worksheet, &list);
+    savesheet_list(app->runs.ss, worksheet, &list);
     params_set(out, sheet_controls, worksheet ? SHEET_ASK : SHEET_SHOW, list.at,
                &err);
     text_free(&list);
@@ -314,11 +314,11 @@ static void begin(struct app *app, bool worksheet, struct session *ss,
     w->ss = ss;
     text_init(&w->folder);
     text_add(&w->folder, folder->at);
-    params_copy(&w->here, session_params(app->ss));
+    params_copy(&w->here, session_params(app->runs.ss));
     make_wish(app, worksheet, &w->wish);
     w->style = savepic_style(app);
     w->style.width_px = w->style.square_px = 0;
-    w->fonts = fonts_twin(app->fonts);
+    w->fonts = fonts_twin(app->screen.fonts);
     w->easel = easel_create(w->fonts);
     making_begin(app, &sheet_kind, w);
 }
@@ -328,14 +328,15 @@ bool savesheet_begin(struct app *app, bool worksheet, struct error *err)
     struct session *ss = NULL;
     struct text folder;
 
-    if (!savesheet_possible(app->ss, worksheet))
+    if (!savesheet_possible(app->runs.ss, worksheet))
         return error_set(err, "there is no %s of this",
                          worksheet ? "worksheet" : "sheet");
     text_init(&folder);
     if (!paths_pictures(&folder))
         error_set(err, "there is no home folder to save to: set HOME");
     else if (file_make_folders(folder.at, err))
-        ss = session_open(session_class(app->ss), session_params(app->ss), err);
+        ss = session_open(session_class(app->runs.ss),
+                          session_params(app->runs.ss), err);
     if (ss != NULL)
         begin(app, worksheet, ss, &folder);
     text_free(&folder);

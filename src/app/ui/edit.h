@@ -14,6 +14,7 @@ struct edit {
     char text[EDIT_MAX];
     size_t len, cursor;
     bool all;   /* everything is selected */
+    bool typed; /* the last key found it open */
     bool words; /* any letters will do, not only ASCII */
 };
 

@@ -62,9 +62,9 @@ static int look_of(const struct ui *ui, const struct widget *w)
 
     if (w->disabled)
         return LOOK_DISABLED;
-    if (ui->hot == w->id)
+    if (ui->pointer.hot == w->id)
         look |= LOOK_HOT;
-    if (ui->held == w->id)
+    if (ui->pointer.held == w->id)
         look |= LOOK_HELD;
     if (ui->focus == w->id)
         look |= LOOK_FOCUS;
@@ -96,10 +96,11 @@ const struct widget *ui_find(const struct ui *ui, uint32_t id)
 /* The foremost widget at the pointer, or -1. */
 static int hit(const struct ui *ui)
 {
-    if (!ui->pointer_inside)
+    if (!ui->pointer.inside)
         return -1;
     for (int i = ui->n - 1; i >= 0; i--)
-        if (ui->layer[i] == ui->front && box_holds(ui->at[i].box, ui->pointer))
+        if (ui->layer[i] == ui->front &&
+            box_holds(ui->at[i].box, ui->pointer.at))
             return i;
     return -1;
 }
@@ -114,12 +115,12 @@ bool ui_settle(struct ui *ui, uint64_t now)
 {
     int i = hit(ui);
     uint32_t hot = i >= 0 ? ui->at[i].id : 0;
-    bool changed = hot != ui->hot;
+    bool changed = hot != ui->pointer.hot;
 
     if (changed) {
-        ui->hot = hot;
-        ui->hot_since = now;
-        ui->hush = false;
+        ui->pointer.hot = hot;
+        ui->pointer.since = now;
+        ui->pointer.hush = false;
     }
     if (ui->focus != 0 && ui_find(ui, ui->focus) == NULL) {
         ui->focus = 0;
@@ -149,14 +150,14 @@ float ui_handle(const struct widget *w)
 
 static void grab(struct ui *ui, const struct widget *w)
 {
-    float at = along(w, ui->pointer) - ui_handle(w);
+    float at = along(w, ui->pointer.at) - ui_handle(w);
 
-    ui->grab = at >= 0 && at <= w->handle ? at : w->handle / 2;
+    ui->pointer.grab = at >= 0 && at <= w->handle ? at : w->handle / 2;
 }
 
 static struct act slide(const struct ui *ui, const struct widget *w)
 {
-    float part = (along(w, ui->pointer) - ui->grab) / slack(w);
+    float part = (along(w, ui->pointer.at) - ui->pointer.grab) / slack(w);
     struct act act = w->act;
 
     part = fminf(1, fmaxf(0, part));
@@ -166,16 +167,16 @@ static struct act slide(const struct ui *ui, const struct widget *w)
 
 struct act ui_move(struct ui *ui, struct vec at)
 {
-    const struct widget *w = ui_find(ui, ui->held);
+    const struct widget *w = ui_find(ui, ui->pointer.held);
 
-    ui->pointer = at;
-    ui->pointer_inside = true;
+    ui->pointer.at = at;
+    ui->pointer.inside = true;
     return w != NULL && w->kind == WIDGET_SLIDER ? slide(ui, w) : nothing;
 }
 
 void ui_leave(struct ui *ui)
 {
-    ui->pointer_inside = false;
+    ui->pointer.inside = false;
 }
 
 struct act ui_press(struct ui *ui, struct vec at, uint64_t now)
@@ -184,9 +185,9 @@ struct act ui_press(struct ui *ui, struct vec at, uint64_t now)
     int i = hit(ui);
 
     ui->focus = 0;
-    ui->hush = true;
+    ui->pointer.hush = true;
     if (i < 0) {
-        ui->held = 0;
+        ui->pointer.held = 0;
         return ui->front > UI_BASE ? (struct act){ .what = ACTION_CLOSE }
                                    : nothing;
     }
@@ -194,9 +195,11 @@ struct act ui_press(struct ui *ui, struct vec at, uint64_t now)
     ui->tab_from = w->id;
     if (w->disabled)
         return nothing;
-    ui->held = w->id;
+    ui->pointer.held = w->id;
     switch (w->kind) {
-    case WIDGET_REPEAT: ui->repeat_at = now + REPEAT_FIRST; return w->act;
+    case WIDGET_REPEAT:
+        ui->pointer.repeat_at = now + REPEAT_FIRST;
+        return w->act;
     case WIDGET_SLIDER: grab(ui, w); return slide(ui, w);
     case WIDGET_BUTTON:
     case WIDGET_AREA:
@@ -208,21 +211,21 @@ struct act ui_press(struct ui *ui, struct vec at, uint64_t now)
 struct act ui_release(struct ui *ui, struct vec at)
 {
     ui_move(ui, at);
-    const struct widget *w = ui_find(ui, ui->held);
+    const struct widget *w = ui_find(ui, ui->pointer.held);
     int i = hit(ui);
     bool on_it = w != NULL && i >= 0 && ui->at[i].id == w->id;
 
-    ui->held = 0;
+    ui->pointer.held = 0;
     return on_it && w->kind == WIDGET_BUTTON && !w->disabled ? w->act : nothing;
 }
 
 struct act ui_wheel(struct ui *ui, int up)
 {
-    for (int i = ui->n - 1; ui->pointer_inside && i >= 0; i--) {
+    for (int i = ui->n - 1; ui->pointer.inside && i >= 0; i--) {
         const struct widget *w = &ui->at[i];
 
         if (ui->layer[i] != ui->front || w->more.what == ACTION_NONE ||
-            !box_holds(w->box, ui->pointer))
+            !box_holds(w->box, ui->pointer.at))
             continue;
         return up > 0 ? w->more : w->less;
     }
@@ -231,12 +234,12 @@ struct act ui_wheel(struct ui *ui, int up)
 
 struct act ui_repeat(struct ui *ui, uint64_t now)
 {
-    const struct widget *w = ui_find(ui, ui->held);
+    const struct widget *w = ui_find(ui, ui->pointer.held);
 
     if (w == NULL || w->kind != WIDGET_REPEAT || w->disabled ||
-        now < ui->repeat_at)
+        now < ui->pointer.repeat_at)
         return nothing;
-    ui->repeat_at = now + REPEAT_NEXT;
+    ui->pointer.repeat_at = now + REPEAT_NEXT;
     return w->act;
 }
 

@@ -46,6 +46,16 @@ enum ui_layer { UI_BASE, UI_POPUP, UI_OVERLAY };
 
 enum { UI_WIDGETS = 192 };
 
+/* The pointer, and what it is doing. Times are in milliseconds. */
+struct pointer {
+    struct vec at;
+    bool inside;
+    uint32_t hot, held;        /* the widget it is on, that it holds down */
+    float grab;                /* where on its handle a slider is held */
+    uint64_t since, repeat_at; /* hot since then; held acts again then */
+    bool hush;                 /* no tips until it goes elsewhere */
+};
+
 struct ui {
     struct scene *sc; /* what is drawn into; not owned */
     struct metrics metrics;
@@ -59,14 +69,9 @@ struct ui {
     struct box clip;       /* widgets outside do not react */
     bool clipped;
 
-    struct vec pointer;
-    bool pointer_inside;
-    uint32_t hot, held, focus;
-    uint32_t tab_from;    /* where Tab goes on after a click */
-    struct box focus_box; /* of the widget with the keyboard, unclipped */
-    float grab;           /* where on its handle a slider is held */
-    uint64_t hot_since, repeat_at;
-    bool hush; /* no tips until the pointer goes elsewhere */
+    struct pointer pointer;
+    uint32_t focus, tab_from; /* has the keyboard; Tab goes on from there */
+    struct box focus_box;     /* of the widget with the keyboard, unclipped */
 };
 
 enum ui_key {
