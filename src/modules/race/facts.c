@@ -20,8 +20,8 @@ static const char *state_name(enum lane_state state)
 
 static const char *name_of(const struct puzzle *pz, int lane)
 {
-    return pz->queens ? race_tests[pz->method[lane]]
-                      : race_algorithms[pz->method[lane]];
+    return pz->queens ? queens_tests[pz->method[lane]]->name
+                      : tour_methods[pz->method[lane]]->name;
 }
 
 static void add_seconds(const struct puzzle *pz, int lane, const char *key,

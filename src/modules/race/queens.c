@@ -4,15 +4,9 @@
 #include "modules/race/run.h"
 #include "puzzle/trace.h"
 
-/* The names of solve/queens/contest.c, in its order. */
-const char *const race_tests[] = { "s0", "lines", "masks", "half", NULL };
-
-const char *const race_test_titles[] = { "Queen by queen", "Line by line",
-                                         "Bit masks", "Half the board", NULL };
-
 static const char *title(int method)
 {
-    return race_test_titles[method];
+    return queens_tests[method]->title;
 }
 
 static const char *about(int method)

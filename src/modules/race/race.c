@@ -52,13 +52,13 @@ static const struct control controls[] = {
     [RACE_ALGORITHMS] = {
         .key = "algorithms", .label = "Methods", .kind = CONTROL_SET,
         .min = LANES_MIN, .max = LANES_MAX, .initial = FIGURE,
-        .names = race_algorithms, .titles = race_algorithm_titles,
+        .names = tour_method_names + 1, .titles = tour_method_briefs,
         .help = "Two to five ways to look for a tour."
     },
     [RACE_TESTS] = {
         .key = "tests", .label = "Methods", .kind = CONTROL_SET,
         .min = LANES_MIN, .max = 4, .initial = "s0,lines,masks,half",
-        .names = race_tests, .titles = race_test_titles, .quiet = true,
+        .names = queens_test_names, .titles = queens_test_titles, .quiet = true,
         .help = "Two or more ways to tell whether a square is attacked."
     },
     [RACE_SIZE] = {

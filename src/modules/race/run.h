@@ -106,8 +106,6 @@ struct race_sport {
 };
 
 extern const struct race_sport race_tours, race_queens;
-extern const char *const race_algorithms[], *const race_algorithm_titles[];
-extern const char *const race_tests[], *const race_test_titles[];
 
 /* Speeds, measured with each method alone; see race_clock.c. */
 struct probe {

@@ -7,31 +7,14 @@
 #include "puzzle/trace.h"
 #include "solve/tour/glimpse.h"
 
-const char *const race_algorithms[] = {
-    "warnsdorff", "greedy",        "backtracking", "pohl",
-    "roth",       "squirrel-cull", "parberry",     "construct",
-    "ants",       "neural",        "genetic",      NULL
-};
-
-const char *const race_algorithm_titles[] = {
-    "Warnsdorff", "Greedy rule",        "Backtracking", "Pohl",
-    "Roth",       "Squirrel\u2013Cull", "Parberry",     "Construction",
-    "Ants",       "Neural network",     "Genetic",      NULL
-};
-
-static const struct tour_method *method_of(int method)
-{
-    return tour_method_find(race_algorithms[method]);
-}
-
 static const char *title(int method)
 {
-    return race_algorithm_titles[method];
+    return tour_methods[method]->brief;
 }
 
 static const char *about(int method)
 {
-    return method_of(method)->about;
+    return tour_methods[method]->about;
 }
 
 /* --- what it has in mind ------------------------------------------------- */
@@ -101,7 +84,7 @@ static void open(struct lane *l, const struct puzzle *pz, int method, int start,
                                .order = pz->order,
                                .seed = seed };
 
-    l->method = method_of(method);
+    l->method = tour_methods[method];
     l->files = pz->board.files;
     l->start = start;
     l->length = l->squares - pz->board.nholes;

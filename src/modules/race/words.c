@@ -1,6 +1,5 @@
 /* What a race says about itself: who leads, what is fair, what was claimed. */
 #include <stdio.h>
-#include <string.h>
 
 #include "chess/square.h"
 #include "modules/race/run.h"
@@ -162,10 +161,11 @@ void race_status(const struct puzzle *pz, const struct view *view,
 
 /* --- a paragraph --------------------------------------------------------- */
 
-static int find_method(const struct puzzle *pz, const char *name)
+static int find_method(const struct puzzle *pz,
+                       const struct tour_method *method)
 {
     for (int i = 0; i < pz->n; i++)
-        if (!pz->queens && strcmp(race_algorithms[pz->method[i]], name) == 0)
+        if (!pz->queens && tour_methods[pz->method[i]] == method)
             return i;
     return -1;
 }
@@ -183,7 +183,7 @@ static void explain_pace(const struct puzzle *pz, struct text *out)
                   "Fair by nodes: in each step every method makes one "
                   "more. A node is one %s%s.",
                   pz->sport->node,
-                  find_method(pz, "neural") >= 0
+                  find_method(pz, &tour_neural) >= 0
                       ? ", or one look at all neurons"
                       : "");
 }
@@ -235,7 +235,7 @@ static void list_unfinished(const struct puzzle *pz, const struct view *view,
 static void explain_neurons(const struct puzzle *pz, const struct view *view,
                             struct text *out)
 {
-    int lane = find_method(pz, "neural");
+    int lane = find_method(pz, &tour_neural);
     struct tally t = race_tally(pz, view, lane);
     double seconds;
 
@@ -249,7 +249,7 @@ static void explain_neurons(const struct puzzle *pz, const struct view *view,
 static void explain_figure(const struct puzzle *pz, const struct view *view,
                            struct text *out)
 {
-    int plain = find_method(pz, "backtracking");
+    int plain = find_method(pz, &tour_backtracking);
 
     text_add(out, "Ghosh and Bhaduri timed each method once, from a8, and "
                   "concluded that plain backtracking is not exponential. ");
@@ -263,7 +263,7 @@ static void explain_figure(const struct puzzle *pz, const struct view *view,
     text_add(out, "Here it has made ");
     add_nodes_of(pz, view, plain, out);
     text_add(out, ", Warnsdorff's rule ");
-    add_nodes_of(pz, view, find_method(pz, "warnsdorff"), out);
+    add_nodes_of(pz, view, find_method(pz, &tour_warnsdorff), out);
     text_add(out, ". And a8 is a lucky start: see \u201cIts other "
                   "starts\u201d.");
     explain_neurons(pz, view, out);

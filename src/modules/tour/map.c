@@ -70,9 +70,8 @@ void tour_map_init(struct tour_map *map, const struct params *params,
         .closed = params->at[TOUR_CLOSED].number
     };
     move_order_parse(&map->question.order, params->at[TOUR_ORDER].text, &err);
-    map->method = tour_method_for(
-        tour_algorithms[params->at[TOUR_ALGORITHM].number], &map->question,
-        &untold);
+    map->method = tour_method_for(tour_method_asked(params), &map->question,
+                                  &untold);
     list_starts(map);
 }
 

@@ -12,10 +12,9 @@ struct vec tour_aside(const struct params *params)
 {
     int files = params->at[TOUR_SIZE].number;
     int ranks = params->at[TOUR_SIZE].second;
-    const struct tour_method *method = tour_method_find(
-        tour_algorithms[params->at[TOUR_ALGORITHM].number]);
 
-    if (method != &tour_genetic || params->at[TOUR_MODE].number != TOUR_SOLVE)
+    if (tour_method_asked(params) != &tour_genetic ||
+        params->at[TOUR_MODE].number != TOUR_SOLVE)
         return (struct vec){ 0, 0 };
     return (struct vec){ 0.32f * (float)(files > ranks ? files : ranks), 0 };
 }

@@ -146,7 +146,6 @@ bool tour_shows_counts(const struct puzzle *pz, const struct view *view);
 bool tour_completes(const struct puzzle *pz, int n, int square);
 
 /* Settings. */
-extern const char *const tour_algorithms[];
 extern const struct control tour_controls[];
 bool tour_validate(const struct params *params, struct error *err);
 bool tour_idle(const struct params *params, int control);
@@ -157,6 +156,8 @@ void tour_board_size(const struct params *params, int *files, int *ranks);
 bool tour_at_once(const struct params *params);
 bool tour_by_hand(const struct params *params);
 void tour_heading(const struct params *params, struct text *out);
+/* NULL if the choice is left to us. */
+const struct tour_method *tour_method_asked(const struct params *params);
 void tour_set_holes(struct params *params, const struct board *board);
 bool tour_board(struct board *b, const struct params *params,
                 struct error *err);
@@ -173,8 +174,8 @@ struct puzzle *tour_create(const struct params *params, struct trace *tr);
 void tour_destroy(struct puzzle *pz);
 enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget);
 
-/* The method of that name, or what suits the question best and why. */
-const struct tour_method *tour_method_for(const char *algorithm,
+/* The one asked for; or, if that is NULL, what suits best and why. */
+const struct tour_method *tour_method_for(const struct tour_method *asked,
                                           const struct tour_question *q,
                                           const char **why);
 

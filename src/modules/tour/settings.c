@@ -15,22 +15,6 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-const char *const tour_algorithms[] = {
-    "auto",   "warnsdorff",    "greedy",   "backtracking", "pohl",
-    "roth",   "squirrel-cull", "parberry", "construct",    "ants",
-    "neural", "genetic",       NULL
-};
-
-/* clang-format off */
-static const char *const algorithm_titles[] = {
-    "What suits best", "Warnsdorff, with retreat", "Warnsdorff, never back",
-    "Plain backtracking", "Pohl's tie-break", "Roth's tie-break, again",
-    "Squirrel and Cull", "Parberry's quadrants",
-    "Constructed of blocks", "Ant colony", "Neural network",
-    "Genetic algorithm", NULL
-};
-/* clang-format on */
-
 static const char *const mode_names[] = { "solve", "hand", "all", "map", NULL };
 static const char *const mode_titles[] = { "Watch the search",
                                            "Move it yourself",
@@ -99,8 +83,8 @@ const struct control tour_controls[] = {
     },
     [TOUR_ALGORITHM] = {
         .key = "algorithm", .label = "Algorithm", .kind = CONTROL_CHOICE,
-        .initial = "auto", .names = tour_algorithms,
-        .titles = algorithm_titles, .help = "How the tour is looked for."
+        .initial = "auto", .names = tour_method_names,
+        .titles = tour_method_titles, .help = "How the tour is looked for."
     },
     [TOUR_ORDER] = {
         .key = "order", .label = "Ties", .kind = CONTROL_TEXT,
@@ -300,10 +284,11 @@ void tour_adapt(struct params *params, int changed)
         board_free(&board);
 }
 
-/* NULL while it is left to us. */
-static const struct tour_method *method_of(const struct params *params)
+const struct tour_method *tour_method_asked(const struct params *params)
 {
-    return tour_method_find(tour_algorithms[params->at[TOUR_ALGORITHM].number]);
+    int which = params->at[TOUR_ALGORITHM].number;
+
+    return which == 0 ? NULL : tour_methods[which - 1];
 }
 
 static bool counts_tours(const struct params *params)
@@ -314,7 +299,7 @@ static bool counts_tours(const struct params *params)
 
 bool tour_idle(const struct params *params, int control)
 {
-    const struct tour_method *method = method_of(params);
+    const struct tour_method *method = tour_method_asked(params);
     enum tour_mode mode = mode_of(params);
 
     switch ((enum tour_control)control) {

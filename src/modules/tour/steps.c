@@ -3,7 +3,6 @@
  * become moments. Where the user plays, tour_hand.c does.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
@@ -66,24 +65,23 @@ static const struct tour_method *choose_method(const struct tour_question *q,
     return &tour_construct;
 }
 
-const struct tour_method *tour_method_for(const char *algorithm,
+const struct tour_method *tour_method_for(const struct tour_method *asked,
                                           const struct tour_question *q,
                                           const char **why)
 {
     *why = NULL;
-    return strcmp(algorithm, "auto") == 0 ? choose_method(q, why)
-                                          : tour_method_find(algorithm);
+    return asked ? asked : choose_method(q, why);
 }
 
 /* Sets up the search, or the reason why there is none; from no start in
  * particular there is always more to say. Where it is not the search that is
  * looked at, the method chosen for it does not matter. */
 static void begin_search(struct puzzle *pz, const struct tour_question *q,
-                         const char *algorithm)
+                         const struct tour_method *asked)
 {
     if (pz->mode != TOUR_SOLVE)
-        algorithm = "auto";
-    pz->method = tour_method_for(algorithm, q, &pz->chosen);
+        asked = NULL;
+    pz->method = tour_method_for(asked, q, &pz->chosen);
     if (q->start < 0 || tour_impossible(q, &pz->reason))
         return;
     pz->refused = pz->method->refuses && pz->method->refuses(q, &pz->reason);
@@ -110,7 +108,7 @@ struct puzzle *tour_create(const struct params *params, struct trace *tr)
     q.start = tour_starts_anywhere(params) ? -1 : pz->start;
     q.end = pz->end;
     q.closed = pz->closed;
-    begin_search(pz, &q, tour_algorithms[params->at[TOUR_ALGORITHM].number]);
+    begin_search(pz, &q, tour_method_asked(params));
     if (pz->mode == TOUR_ALL)
         tour_all_begin(pz, params, &q.order, tr);
     else if (pz->mode == TOUR_MAP)

@@ -54,6 +54,7 @@ static int safe_by_masks(struct queens_contest *qc, int below)
 
 static const struct queens_test pairs = {
     .name = "s0",
+    .title = "Queen by queen",
     .about = "Each square is compared with every earlier queen, as in "
              "Cuono's program: a test is one queen looked at.",
     .safe = safe_by_pairs
@@ -61,6 +62,7 @@ static const struct queens_test pairs = {
 
 static const struct queens_test lines = {
     .name = "lines",
+    .title = "Line by line",
     .about = "Each rank and diagonal remembers whether it is taken: a test "
              "is one square looked up.",
     .safe = safe_by_lines
@@ -68,6 +70,7 @@ static const struct queens_test lines = {
 
 static const struct queens_test masks = {
     .name = "masks",
+    .title = "Bit masks",
     .about = "The attacked squares of a whole file are the bits of one "
              "number: a test is one such number.",
     .safe = safe_by_masks
@@ -75,6 +78,7 @@ static const struct queens_test masks = {
 
 static const struct queens_test halved = {
     .name = "half",
+    .title = "Half the board",
     .about = "Bit masks, and the first queen stays in the upper half: what "
              "is found there is found mirrored in the lower.",
     .safe = safe_by_masks,
@@ -83,6 +87,11 @@ static const struct queens_test halved = {
 
 const struct queens_test *const queens_tests[] = { &pairs, &lines, &masks,
                                                    &halved, NULL };
+
+const char *const queens_test_names[] = { pairs.name, lines.name, masks.name,
+                                          halved.name, NULL };
+const char *const queens_test_titles[] = { pairs.title, lines.title,
+                                           masks.title, halved.title, NULL };
 
 /* --- the search ---------------------------------------------------------- */
 

@@ -17,7 +17,8 @@ enum { QUEENS_CONTEST_MAX = 31 }; /* the greatest n */
 struct queens_contest;
 
 struct queens_test {
-    const char *name;  /* in options: "masks" */
+    char name[8];      /* in options: "masks" */
+    char title[16];    /* beside a board: "Bit masks" */
     const char *about; /* one sentence; what it counts as a test */
 
     /* The highest rank of the file being filled, below `below`, on which a
@@ -46,7 +47,9 @@ struct queens_contest {
         down[QUEENS_CONTEST_MAX + 1];
 };
 
-extern const struct queens_test *const queens_tests[]; /* ends NULL */
+/* In the order they are offered; each ends NULL. */
+extern const struct queens_test *const queens_tests[];
+extern const char *const queens_test_names[], *const queens_test_titles[];
 
 void queens_contest_init(struct queens_contest *qc, int n,
                          const struct queens_test *test);

@@ -1,19 +1,24 @@
-/* The methods there are, in the order they are offered. */
+/*
+ * The methods there are, in the order they are offered. What one is called
+ * stands in its own file; here are only the lists of it.
+ */
 #include <stddef.h>
-#include <string.h>
 
 #include "solve/tour/tour.h"
 
-const struct tour_method *const tour_methods[] = {
-    &tour_warnsdorff,   &tour_greedy,        &tour_pohl,     &tour_roth,
-    &tour_backtracking, &tour_squirrel_cull, &tour_parberry, &tour_construct,
-    &tour_ants,         &tour_neural,        &tour_genetic,  NULL
-};
+/* clang-format off */
+#define ALL(of) \
+    of(warnsdorff) of(greedy) of(backtracking) of(pohl) of(roth) \
+    of(squirrel_cull) of(parberry) of(construct) of(ants) of(neural) \
+    of(genetic)
+/* clang-format on */
 
-const struct tour_method *tour_method_find(const char *name)
-{
-    for (int i = 0; tour_methods[i]; i++)
-        if (strcmp(tour_methods[i]->name, name) == 0)
-            return tour_methods[i];
-    return NULL;
-}
+#define METHOD(m) &tour_##m,
+#define NAME(m) tour_##m.name,
+#define TITLE(m) tour_##m.title,
+#define BRIEF(m) tour_##m.brief,
+
+const struct tour_method *const tour_methods[] = { ALL(METHOD) NULL };
+const char *const tour_method_names[] = { "auto", ALL(NAME) NULL };
+const char *const tour_method_titles[] = { "What suits best", ALL(TITLE) NULL };
+const char *const tour_method_briefs[] = { ALL(BRIEF) NULL };

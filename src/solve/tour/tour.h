@@ -53,9 +53,11 @@ struct tour_step {
 
 struct tour_search; /* each method defines its own */
 
+/* Names are arrays and not pointers, so that lists of them are constants. */
 struct tour_method {
-    const char *name;   /* in options: "warnsdorff" */
-    const char *title;  /* in the panel: "Warnsdorff, with retreat" */
+    char name[16];      /* in options: "warnsdorff" */
+    char title[32];     /* in the panel: "Warnsdorff, with retreat" */
+    char brief[24];     /* beside a board: "Warnsdorff" */
     const char *about;  /* what it is, in one sentence with a year */
     const char *choice; /* how a square is chosen of several: begins a
                            sentence that ends with the square */
@@ -95,11 +97,14 @@ extern const struct tour_method tour_squirrel_cull;
 extern const struct tour_method tour_parberry;
 extern const struct tour_method tour_construct;
 
-/* In the order they are offered; ends NULL. */
+/* All of them, in the order they are offered; ends NULL. */
 extern const struct tour_method *const tour_methods[];
 
-/* NULL if there is none of that name. */
-const struct tour_method *tour_method_find(const char *name);
+/* The same for tables of settings; names and titles begin with "auto", which
+ * leaves the choice to the program. */
+extern const char *const tour_method_names[];
+extern const char *const tour_method_titles[];
+extern const char *const tour_method_briefs[];
 
 /* True, with the reason as a sentence, if there can be no tour. Answers at
  * once; false means only that nothing is known against one. */

@@ -193,6 +193,7 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 const struct tour_method tour_ants = {
     .name = "ants",
     .title = "Ant colony",
+    .brief = "Ants",
     .about = "P. Hingston and G. Kendall, 2004: ants walk by chance, but "
              "rather where others came far, and find tour after tour.",
     .choice = "By chance, but rather where much pheromone lies, the ant "

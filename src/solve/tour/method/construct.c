@@ -78,7 +78,8 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 
 const struct tour_method tour_construct = {
     .name = "construct",
-    .title = "Construction from blocks",
+    .title = "Constructed of blocks",
+    .brief = "Construction",
     .about = "Blocks toured by search are joined, as by A. Conrad and others "
              "in 1994 and by S.-S. Lin and C.-L. Wei, for all boards, in "
              "2005.",

@@ -172,6 +172,7 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 const struct tour_method tour_genetic = {
     .name = "genetic",
     .title = "Genetic algorithm",
+    .brief = "Genetic",
     .about = "V. S. Gordon and T. J. Slocum, 2004: strings of moves are "
              "walked, repaired where need be, and bred from the longest.",
     .choice = "Its string of moves, repaired where need be, says ",

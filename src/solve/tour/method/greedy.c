@@ -71,7 +71,8 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 const struct tour_method tour_greedy = {
     .name = "greedy",
-    .title = "Warnsdorff's rule, no way back",
+    .title = "Warnsdorff, never back",
+    .brief = "Greedy rule",
     .about = "H. C. von Warnsdorff's rule of 1823 as a plain loop: always to "
              "the square with the fewest exits, and never back.",
     .choice = "In brackets, how many squares each leads on to; the "

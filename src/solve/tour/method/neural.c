@@ -174,6 +174,7 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 const struct tour_method tour_neural = {
     .name = "neural",
     .title = "Neural network",
+    .brief = "Neural network",
     .about = "Y. Takefuji and K. C. Lee, 1992: a neuron on every move, until "
              "every square has two that are on, and all form one ring.",
     .choice = "The ring goes on to ",

@@ -82,7 +82,8 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 
 const struct tour_method tour_parberry = {
     .name = "parberry",
-    .title = "Parberry, divide and conquer",
+    .title = "Parberry's quadrants",
+    .brief = "Parberry",
     .about = "I. Parberry, 1997: quadrants are cut down to small ones, whose "
              "closed tours are joined four at a time.",
     .choice = "The tour that was put together goes on to ",

@@ -59,6 +59,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 const struct tour_method tour_pohl = {
     .name = "pohl",
     .title = "Pohl's tie-break",
+    .brief = "Pohl",
     .about = "Ira Pohl's refinement of 1967: where Warnsdorff's rule leaves "
              "a tie, count the exits of the exits, and take the square with "
              "the fewest; never back.",

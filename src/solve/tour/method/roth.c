@@ -89,7 +89,8 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 const struct tour_method tour_roth = {
     .name = "roth",
-    .title = "Roth's tie-break, with new tries",
+    .title = "Roth's tie-break, again",
+    .brief = "Roth",
     .about = "Arnd Roth's tie-break for Warnsdorff's rule, in a notebook "
              "of 1999: of squares with equally few exits, the one farthest "
              "from the centre; when stuck it begins again with the moves in "

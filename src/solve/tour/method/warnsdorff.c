@@ -340,7 +340,8 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 const struct tour_method tour_warnsdorff = {
     .name = "warnsdorff",
-    .title = "Warnsdorff's rule, with retreat",
+    .title = "Warnsdorff, with retreat",
+    .brief = "Warnsdorff",
     .about = "H. C. von Warnsdorff's rule of 1823 decides what is tried "
              "first, and the knight goes back when a tour has become "
              "impossible: it finds one wherever there is one.",
