@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/say.h"
 
 /* Room for `more` bytes and the NUL after them. */
 static void reserve(struct text *t, size_t more)
@@ -68,14 +69,7 @@ void text_addf(struct text *t, const char *format, ...)
 
 void text_add_grouped(struct text *t, uint64_t n)
 {
-    char digits[24];
-    int len = snprintf(digits, sizeof digits, "%" PRIu64, n);
-
-    for (int i = 0; i < len; i++) {
-        if (i > 0 && (len - i) % 3 == 0)
-            text_add(t, ",");
-        text_add_bytes(t, digits + i, 1);
-    }
+    text_add(t, say_number(n).at);
 }
 
 /* Three digits, by whole numbers: a locale may write a comma in a decimal. */

@@ -28,6 +28,14 @@ void square_name(int file, int rank, char out[SQUARE_NAME_MAX])
     snprintf(out + len, SQUARE_NAME_MAX - len, "%d", rank + 1);
 }
 
+struct phrase say_square(int square, int files)
+{
+    struct phrase p;
+
+    square_name(square % files, square / files, p.at);
+    return p;
+}
+
 /* Names are shorter than SQUARE_NAME_MAX, so no more need be looked at. */
 bool square_parse(const char *s, int *file, int *rank)
 {

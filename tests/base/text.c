@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "base/parse.h"
 #include "base/rng.h"
+#include "base/say.h"
 #include "base/text.h"
 
 TEST text_is_an_empty_string_at_first_and_after_clearing(void)
@@ -50,6 +51,49 @@ TEST formatting_appends_whatever_the_length(void)
     ASSERT_EQ(1 + 9 + 500, t.len);
     ASSERT_EQ(0, memcmp(t.at, "<-7-knight   ", 13));
     ASSERT_EQ('1', t.at[t.len - 1]);
+    text_free(&t);
+    PASS();
+}
+
+TEST a_count_agrees_with_its_noun(void)
+{
+    ASSERT_STR_EQ("0 tours", say_count(0, "tour").at);
+    ASSERT_STR_EQ("1 tour", say_count(1, "tour").at);
+    ASSERT_STR_EQ("1,728 tours", say_count(1728, "tour").at);
+    ASSERT_STR_EQ("18,446,744,073,709,551,615 queens",
+                  say_count(UINT64_MAX, "queen").at);
+    ASSERT_STR_EQ("2 classes", say_count(2, "class|classes").at);
+    ASSERT_STR_EQ("1 way out", say_count(1, "way out|ways out").at);
+    ASSERT_STR_EQ("2 ways out", say_count(2, "way out|ways out").at);
+    PASS();
+}
+
+TEST a_verb_agrees_with_its_count(void)
+{
+    ASSERT_STR_EQ("is", say_plural(1, "is|are").at);
+    ASSERT_STR_EQ("are", say_plural(0, "is|are").at);
+    ASSERT_STR_EQ("are", say_plural(2, "is|are").at);
+    PASS();
+}
+
+static const char *listed(struct text *t, const char *last, int n)
+{
+    static const char *const squares[] = { "a1", "b2", "c3" };
+
+    text_clear(t);
+    for (int i = 0; i < n; i++)
+        text_addf(t, "%s%s", say_between(i, n, last), squares[i]);
+    return t->at;
+}
+
+TEST a_list_has_commas_and_one_word_before_its_last(void)
+{
+    struct text t;
+
+    text_init(&t);
+    ASSERT_STR_EQ("a1", listed(&t, " and ", 1));
+    ASSERT_STR_EQ("a1 and b2", listed(&t, " and ", 2));
+    ASSERT_STR_EQ("a1, b2 or c3", listed(&t, " or ", 3));
     text_free(&t);
     PASS();
 }
@@ -284,6 +328,9 @@ SUITE(text)
     RUN_TEST(text_is_an_empty_string_at_first_and_after_clearing);
     RUN_TEST(text_grows_through_all_lengths);
     RUN_TEST(formatting_appends_whatever_the_length);
+    RUN_TEST(a_count_agrees_with_its_noun);
+    RUN_TEST(a_verb_agrees_with_its_count);
+    RUN_TEST(a_list_has_commas_and_one_word_before_its_last);
     RUN_TEST(bytes_may_hold_a_nul);
     RUN_TEST(long_numbers_are_grouped_by_thousands);
     RUN_TEST(an_error_is_false_and_one_line);

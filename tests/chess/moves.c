@@ -28,13 +28,11 @@ static bool goes_to(const struct game *g, const char *from,
     text_init(&list);
     for (int to = 0; to < GAME_SQUARES; to++) {
         for (int i = 0; i < n; i++) {
-            char name[SQUARE_NAME_MAX];
-
             if (moves[i].to != to)
                 continue;
-            square_write(to, name);
             text_addf(&list, "%s%s%s", list.len ? " " : "",
-                      moves[i].kind == MOVE_CASTLE ? "castle:" : "", name);
+                      moves[i].kind == MOVE_CASTLE ? "castle:" : "",
+                      say_square(to, GAME_SIDE).at);
         }
     }
     same = strcmp(list.at, expected) == 0;

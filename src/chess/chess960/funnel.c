@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "chess/chess960/rules.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 
 static const enum piece_kind usual[GAME_SIDE] = { PIECE_ROOK,   PIECE_KNIGHT,
                                                   PIECE_BISHOP, PIECE_QUEEN,
@@ -104,8 +104,8 @@ static void say_duplicate(const struct funnel *f, struct text *out)
     text_addf(out,
               "counted already: the %s from %s comes before the %s from "
               "%s, which looks the same the other way round",
-              name, say_square(place).at, name,
-              say_square(GAME_SIDE - 1 - place).at);
+              name, say_square(place, GAME_SIDE).at, name,
+              say_square(GAME_SIDE - 1 - place, GAME_SIDE).at);
 }
 
 /* The first sieve that holds it back, in the order in which they count. */

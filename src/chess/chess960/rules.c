@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "chess/board.h"
 #include "chess/chess960/chess960.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 
 /* Files of the first and the last of a kind, and how many there are. */
 struct found {
@@ -90,14 +90,14 @@ bool array_is_valid(const struct array *a)
 }
 
 /* "one queen", "two knights" */
-static void say_number(int n, enum piece_kind kind, struct text *out)
+static void say_kind(int n, enum piece_kind kind, struct text *out)
 {
     static const char *const numbers[GAME_SIDE + 1] = {
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight"
     };
 
-    text_addf(out, "%s %s%s", numbers[n], piece_kind_name(kind),
-              n == 1 ? "" : "s");
+    text_addf(out, "%s %s", numbers[n],
+              say_plural((uint64_t)n, piece_kind_name(kind)).at);
 }
 
 /* Kinds of which there are too many, or else too few, in a list. */
@@ -114,7 +114,7 @@ static void say_wrong_kinds(const struct array *a, bool too_many,
             continue;
         text_add(out, separator);
         separator = ", ";
-        say_number(too_many ? n : wanted(kind) - n, kind, out);
+        say_kind(too_many ? n : wanted(kind) - n, kind, out);
     }
 }
 
@@ -147,12 +147,14 @@ static void say_bishops(const struct array *a, enum array_verdict verdict,
         text_addf(out,
                   "the bishops stand on squares of opposite colours, %s "
                   "and %s",
-                  say_square(bishops.first).at, say_square(bishops.last).at);
+                  say_square(bishops.first, GAME_SIDE).at,
+                  say_square(bishops.last, GAME_SIDE).at);
     else
         text_addf(out,
                   "the bishops on %s and %s both stand on %s squares; "
                   "they must stand on squares of opposite colours",
-                  say_square(bishops.first).at, say_square(bishops.last).at,
+                  say_square(bishops.first, GAME_SIDE).at,
+                  say_square(bishops.last, GAME_SIDE).at,
                   first ? "light" : "dark");
 }
 
@@ -165,9 +167,10 @@ static void say_king(const struct array *a, enum array_verdict verdict,
         text_add(out, "the king must stand between the two rooks");
     else
         text_addf(out, "the king on %s %s between the rooks on %s and %s%s",
-                  say_square(king.first).at,
+                  say_square(king.first, GAME_SIDE).at,
                   verdict == ARRAY_KEPT ? "stands" : "does not stand",
-                  say_square(rooks.first).at, say_square(rooks.last).at,
+                  say_square(rooks.first, GAME_SIDE).at,
+                  say_square(rooks.last, GAME_SIDE).at,
                   verdict == ARRAY_KEPT ? "" : ", as it must for castling");
 }
 

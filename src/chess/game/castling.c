@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "chess/game/check.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 
 static const struct castling_verdict ALLOWED = { CASTLING_ALLOWED, SQUARE_NONE,
                                                  SQUARE_NONE };
@@ -45,10 +45,11 @@ void castling_geometry(struct castling *c, enum colour colour, enum wing wing,
 static void say_way(const char *name, int from, int to, struct text *out)
 {
     if (from == to)
-        text_addf(out, "the %s stays on %s", name, say_square(from).at);
+        text_addf(out, "the %s stays on %s", name,
+                  say_square(from, GAME_SIDE).at);
     else
-        text_addf(out, "the %s goes from %s to %s", name, say_square(from).at,
-                  say_square(to).at);
+        text_addf(out, "the %s goes from %s to %s", name,
+                  say_square(from, GAME_SIDE).at, say_square(to, GAME_SIDE).at);
 }
 
 void castling_say(const struct castling *c, struct text *out)

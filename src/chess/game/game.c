@@ -2,6 +2,7 @@
 #include "chess/game/game.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 const char *colour_name(enum colour colour)
@@ -14,9 +15,14 @@ const char *wing_name(enum wing wing)
     return wing == WING_KING ? "kingside" : "queenside";
 }
 
-void square_write(int square, char out[SQUARE_NAME_MAX])
+struct phrase say_piece(const struct game *g, int square)
 {
-    square_name(square_file(square), square_rank(square), out);
+    struct phrase p;
+
+    snprintf(p.at, sizeof p.at, "%s on %.8s",
+             piece_kind_name(piece_kind(g->at[square])),
+             say_square(square, GAME_SIDE).at);
+    return p;
 }
 
 void game_clear(struct game *g)

@@ -91,9 +91,9 @@ static inline int colour_ahead(enum colour colour)
     return colour == COLOUR_WHITE ? 1 : -1;
 }
 
-const char *colour_name(enum colour colour); /* "White" */
-const char *wing_name(enum wing wing);       /* "kingside" */
-void square_write(int square, char out[SQUARE_NAME_MAX]);
+const char *colour_name(enum colour colour);               /* "White" */
+const char *wing_name(enum wing wing);                     /* "kingside" */
+struct phrase say_piece(const struct game *g, int square); /* "rook on e8" */
 
 /* An empty board, White to move, no rights, move 1. */
 void game_clear(struct game *g);

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "chess/game/refusal.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 
 static const char *shape_of(int piece)
 {
@@ -28,15 +28,18 @@ static struct phrase piece_if(const struct game *g, int square)
 
 static struct phrase square_if(int square)
 {
-    return square == SQUARE_NONE ? (struct phrase){ "" } : say_square(square);
+    return square == SQUARE_NONE ? (struct phrase){ "" }
+                                 : say_square(square, GAME_SIDE);
 }
 
 /* One flat switch, so that the compiler asks for the words of each reason. */
 void refusal_say(const struct game *g, const struct refusal *r,
                  struct text *out)
 {
-    struct phrase piece = say_piece(g, r->from), from = say_square(r->from);
-    struct phrase to = say_square(r->to), where = square_if(r->where);
+    struct phrase piece = say_piece(g, r->from),
+                  from = say_square(r->from, GAME_SIDE);
+    struct phrase to = say_square(r->to, GAME_SIDE),
+                  where = square_if(r->where);
     struct phrase culprit = piece_if(g, r->culprit);
     const char *turn = colour_name((enum colour)g->turn);
     const char *owner = colour_name(piece_colour(g->at[r->from]));

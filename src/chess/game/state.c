@@ -5,7 +5,7 @@
 #include "chess/board.h"
 #include "chess/game/check.h"
 #include "chess/game/moves.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 
 bool state_is_dead(const struct game *g)
 {

@@ -49,16 +49,14 @@ static bool pawns_are_right(const struct game *g, struct error *err)
 {
     for (int at = 0; at < GAME_SQUARES; at++) {
         int rank = square_rank(at);
-        char name[SQUARE_NAME_MAX];
 
         if (piece_kind(g->at[at]) != PIECE_PAWN ||
             (rank != 0 && rank != GAME_SIDE - 1))
             continue;
-        square_write(at, name);
         return error_set(err,
                          "a pawn stands on %s (pawns can only be on "
                          "ranks 2 to 7)",
-                         name);
+                         say_square(at, GAME_SIDE).at);
     }
     return true;
 }
@@ -114,13 +112,10 @@ bool game_passant_is_valid(const struct game *g, int square)
 
 static bool passant_is_right(const struct game *g, struct error *err)
 {
-    char name[SQUARE_NAME_MAX];
-
     if (g->passant == SQUARE_NONE || game_passant_is_valid(g, g->passant))
         return true;
-    square_write(g->passant, name);
     return error_set(err, "no pawn can have just passed %s with a double step",
-                     name);
+                     say_square(g->passant, GAME_SIDE).at);
 }
 
 bool game_is_valid(const struct game *g, enum game_rules rules,

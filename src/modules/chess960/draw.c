@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "chess/chess960/rules.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 #include "modules/chess960/run.h"
 #include "puzzle/trace.h"
 
@@ -140,10 +140,10 @@ static void draw_way(struct scene *sc, int rank, const char *name, int from,
 
     text_init(&words);
     if (from == to)
-        text_addf(&words, "%s stays on %s", name, say_square(to).at);
+        text_addf(&words, "%s stays on %s", name, say_square(to, GAME_SIDE).at);
     else
-        text_addf(&words, "%s %s \u2192 %s", name, say_square(from).at,
-                  say_square(to).at);
+        text_addf(&words, "%s %s \u2192 %s", name,
+                  say_square(from, GAME_SIDE).at, say_square(to, GAME_SIDE).at);
     write_left(sc, plate(sc, rank), FACE_BOLD, words.at);
     text_free(&words);
     a.y += side;

@@ -5,7 +5,7 @@
 #include "chess/chess960/rules.h"
 #include "chess/chess960/s0.h"
 #include "chess/game/notation/fen.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 #include "modules/chess960/run.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
@@ -132,7 +132,8 @@ static void castle_status(const struct puzzle *pz, const struct view *view,
         text_addf(out, "Ready to castle %s", wing_name(wing_of(pz)));
     else
         text_addf(out, "Castled: king on %s, rook on %s",
-                  say_square(c->king_to).at, say_square(c->rook_to).at);
+                  say_square(c->king_to, GAME_SIDE).at,
+                  say_square(c->rook_to, GAME_SIDE).at);
 }
 
 static void list_squares(uint64_t squares, struct text *out)
@@ -146,7 +147,7 @@ static void list_squares(uint64_t squares, struct text *out)
     for (int square = 0; square < GAME_SQUARES; square++) {
         if (!(squares & square_bit(square)))
             continue;
-        text_addf(out, "%s%s", say_square(square).at,
+        text_addf(out, "%s%s", say_square(square, GAME_SIDE).at,
                   left == 1   ? ""
                   : left == 2 ? " and "
                               : ", ");
@@ -167,8 +168,8 @@ static void explain_castle(const struct puzzle *pz, const struct view *view,
     text_addf(out,
               " Castling %s always ends with the king on %s and the "
               "rook on %s.\n",
-              wing_name(wing_of(pz)), say_square(c->king_to).at,
-              say_square(c->rook_to).at);
+              wing_name(wing_of(pz)), say_square(c->king_to, GAME_SIDE).at,
+              say_square(c->rook_to, GAME_SIDE).at);
     text_add(out, "\nMust be empty, but for this king and this rook (rings): ");
     list_squares(c->empty, out);
     text_add(out, ".\nMust not be attacked (frames): ");

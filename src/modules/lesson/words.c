@@ -5,7 +5,7 @@
 #include "chess/game/notation/fen.h"
 #include "chess/game/notation/san.h"
 #include "chess/game/state.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 #include "modules/lesson/run.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
@@ -49,8 +49,8 @@ static void say_square_pointed(int square, struct text *out)
 {
     int file = square_file(square), rank = square_rank(square);
 
-    text_addf(out, "%s: file %c, rank %d, a %s square", say_square(square).at,
-              'a' + file, rank + 1,
+    text_addf(out, "%s: file %c, rank %d, a %s square",
+              say_square(square, GAME_SIDE).at, 'a' + file, rank + 1,
               square_colour(file, rank) ? "light" : "dark");
 }
 

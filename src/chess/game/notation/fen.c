@@ -223,12 +223,12 @@ void fen_format_pieces(const struct game *g, struct text *out)
 
 void fen_format(const struct game *g, enum fen_style style, struct text *out)
 {
-    char passant[SQUARE_NAME_MAX] = "-";
+    struct phrase passant = { "-" };
 
     fen_format_pieces(g, out);
     text_add(out, g->turn == COLOUR_WHITE ? " w " : " b ");
     fen_format_castling(g, style, out);
     if (g->passant != SQUARE_NONE)
-        square_write(g->passant, passant);
-    text_addf(out, " %s %d %d", passant, g->halfmoves, g->fullmove);
+        passant = say_square(g->passant, GAME_SIDE);
+    text_addf(out, " %s %d %d", passant.at, g->halfmoves, g->fullmove);
 }

@@ -10,7 +10,7 @@
 #include "chess/game/check.h"
 #include "chess/game/moves.h"
 #include "chess/game/state.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 
 /* Do others of this kind go there, and do they share its file, its rank? */
 struct rivals {
@@ -39,7 +39,7 @@ static struct rivals rivals_of(const struct game *g, struct move m)
 /* "N", "Nb", "N1", "Nb1"; for a pawn that captures "e", else "". */
 static void format_mover(const struct game *g, struct move m, char out[4])
 {
-    struct phrase from = say_square(m.from);
+    struct phrase from = say_square(m.from, GAME_SIDE);
     struct rivals r = { false, false, false };
     bool pawn = piece_kind(g->at[m.from]) == PIECE_PAWN;
     int n = 0;
@@ -84,6 +84,6 @@ void san_format(const struct game *g, struct move m, char out[SAN_MAX])
         promotion[2] = '\0';
     }
     snprintf(out, SAN_MAX, "%s%s%.2s%s%s", mover,
-             move_capture(g, m) == SQUARE_NONE ? "" : "x", say_square(m.to).at,
-             promotion, suffix_of(g, m));
+             move_capture(g, m) == SQUARE_NONE ? "" : "x",
+             say_square(m.to, GAME_SIDE).at, promotion, suffix_of(g, m));
 }

@@ -10,7 +10,7 @@
 #include "chess/game/castling.h"
 #include "chess/game/moves.h"
 #include "chess/game/refusal.h"
-#include "chess/words.h"
+#include "chess/game/game.h"
 
 /* Where the king is put: where it ends, or if need be on its rook. */
 static int castling_target(const struct game *g, struct move m, bool chess960)
@@ -35,8 +35,8 @@ void uci_format(const struct game *g, struct move m, bool chess960,
 
     if (m.promotion)
         promotion[0] = piece_letter(PIECE_BLACK + m.promotion);
-    snprintf(out, UCI_MAX, "%.2s%.2s%s", say_square(m.from).at,
-             say_square(to).at, promotion);
+    snprintf(out, UCI_MAX, "%.2s%.2s%s", say_square(m.from, GAME_SIDE).at,
+             say_square(to, GAME_SIDE).at, promotion);
 }
 
 /* The first two squares of the text; false if it is no move at all. */

@@ -1,0 +1,48 @@
+/* See the header. */
+#include "base/say.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+struct phrase say_number(uint64_t n)
+{
+    char digits[24];
+    int len = snprintf(digits, sizeof digits, "%" PRIu64, n);
+    struct phrase p = { "" };
+
+    for (int i = 0, to = 0; i < len; i++) {
+        if (i > 0 && (len - i) % 3 == 0)
+            p.at[to++] = ',';
+        p.at[to++] = digits[i];
+    }
+    return p;
+}
+
+struct phrase say_plural(uint64_t n, const char *noun)
+{
+    const char *many = strchr(noun, '|');
+    struct phrase p;
+
+    if (many && n == 1)
+        snprintf(p.at, sizeof p.at, "%.*s", (int)(many - noun), noun);
+    else if (many)
+        snprintf(p.at, sizeof p.at, "%s", many + 1);
+    else
+        snprintf(p.at, sizeof p.at, "%s%s", noun, n == 1 ? "" : "s");
+    return p;
+}
+
+struct phrase say_count(uint64_t n, const char *noun)
+{
+    struct phrase p = say_number(n);
+    size_t len = strlen(p.at);
+
+    snprintf(p.at + len, sizeof p.at - len, " %.32s", say_plural(n, noun).at);
+    return p;
+}
+
+const char *say_between(int i, int n, const char *last)
+{
+    return i == 0 ? "" : i == n - 1 ? last : ", ";
+}

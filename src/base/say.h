@@ -1,0 +1,27 @@
+/*
+ * Short phrases of which sentences are made. They are handed out whole, so
+ * that they can stand in the middle of a call:
+ *
+ *     text_addf(out, "%s left", say_count(n, "queen").at);
+ *
+ * A noun is given as one of them; what does not become many by an "s" at its
+ * end is given both ways: "is|are", "way out|ways out".
+ */
+#ifndef CHEQUER_SAY_H
+#define CHEQUER_SAY_H
+
+#include <stdint.h>
+
+struct phrase {
+    char at[64];
+};
+
+struct phrase say_number(uint64_t n);                   /* "1,728" */
+struct phrase say_count(uint64_t n, const char *noun);  /* "1,728 tours" */
+struct phrase say_plural(uint64_t n, const char *noun); /* "tours" */
+
+/* What stands before the i-th of n in a list, where `last` is " and " or
+ * " or ": nothing, a comma, or that. */
+const char *say_between(int i, int n, const char *last);
+
+#endif
