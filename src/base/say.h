@@ -7,8 +7,8 @@
  * A noun is given as one of them; what does not become many by an "s" at its
  * end is given both ways: "is|are", "way out|ways out".
  */
-#ifndef CHEQUER_SAY_H
-#define CHEQUER_SAY_H
+#ifndef CHEQUER_BASE_SAY_H
+#define CHEQUER_BASE_SAY_H
 
 #include <stdint.h>
 

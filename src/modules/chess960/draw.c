@@ -183,8 +183,8 @@ static void stage_text(const struct product_step *s, bool taken, char *left,
         "Knights: 10 ways, rest"
     };
 
-    snprintf(left, size, "%s: %d way%s", names[s->stage], s->choices,
-             s->choices == 1 ? "" : "s");
+    snprintf(left, size, "%s: %.20s", names[s->stage],
+             say_count((uint64_t)s->choices, "way").at);
     right[0] = '\0';
     if (s->stage == PRODUCT_ROOKS_AND_KING)
         snprintf(right, size,

@@ -109,7 +109,8 @@ static void explain_match(const struct puzzle *pz, const struct view *view,
         return;
     n = pattern_count(&pattern);
     text_addf(out, "\n\n%d of the 960 %s %s; this %s.", n,
-              n == 1 ? "matches" : "match", view->params->at[C960_FIND].text,
+              say_plural((uint64_t)n, "matches|match").at,
+              view->params->at[C960_FIND].text,
               pattern_matches(&pattern, &pz->array) ? "is one of them"
                                                     : "is not");
 }
@@ -138,21 +139,14 @@ static void castle_status(const struct puzzle *pz, const struct view *view,
 
 static void list_squares(uint64_t squares, struct text *out)
 {
-    int left = 0;
+    int n = __builtin_popcountll(squares);
 
-    for (int square = 0; square < GAME_SQUARES; square++)
-        left += (int)(squares >> square & 1);
-    if (left == 0)
+    if (n == 0)
         text_add(out, "none");
-    for (int square = 0; square < GAME_SQUARES; square++) {
-        if (!(squares & square_bit(square)))
-            continue;
-        text_addf(out, "%s%s", say_square(square, GAME_SIDE).at,
-                  left == 1   ? ""
-                  : left == 2 ? " and "
-                              : ", ");
-        left--;
-    }
+    for (int square = 0, i = 0; square < GAME_SQUARES; square++)
+        if (squares & square_bit(square))
+            text_addf(out, "%s%s", say_between(i++, n, " and "),
+                      say_square(square, GAME_SIDE).at);
 }
 
 static void explain_castle(const struct puzzle *pz, const struct view *view,

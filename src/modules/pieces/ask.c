@@ -58,14 +58,12 @@ enum telling pieces_tell_count(struct answer *a, struct text *out)
 static void list_one(const struct answer *a, uint8_t *occupied,
                      struct text *out)
 {
-    int files = a->board.files, n = 0;
-    char name[SQUARE_NAME_MAX];
+    int n = 0;
 
     for (int sq = 0; sq < board_squares(&a->board); sq++)
-        if (occupied[sq]) {
-            square_name(sq % files, sq / files, name);
-            text_addf(out, "%s%s", n++ ? " " : "", name);
-        }
+        if (occupied[sq])
+            text_addf(out, "%s%s", n++ ? " " : "",
+                      say_square(sq, a->board.files).at);
     text_add(out, "\n");
 }
 

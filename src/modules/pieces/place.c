@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/say.h"
 #include "chess/shapes.h"
 #include "modules/list.h"
 #include "modules/pieces/run.h"
@@ -98,17 +99,17 @@ static void say_why(const struct puzzle *pz, struct text *out)
         break;
     case PEACEFUL_BY_BLOCKS:
         text_addf(out,
-                  "The board falls into %d blocks of at most two by two "
+                  "The board falls into %s of at most two by two "
                   "squares, and in a block all squares are a king's move "
                   "apart: each has room for one.",
-                  n);
+                  say_count((uint64_t)n, "block").at);
         break;
     case PEACEFUL_BY_PAIRS:
         text_addf(out,
                   "The squares are joined in pairs a knight's move "
-                  "apart, or stand alone: that makes %d group%s, and each "
+                  "apart, or stand alone: that makes %s, and each "
                   "has room for one knight only.",
-                  n, n == 1 ? "" : "s");
+                  say_count((uint64_t)n, "group").at);
         break;
     case PEACEFUL_BY_ALL:
         text_add(out, "Every square attacks every other.");

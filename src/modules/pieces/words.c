@@ -21,11 +21,11 @@ static void status_of_hand(const struct puzzle *pz, const struct view *view,
     pieces_look(pz, view->pos, &look);
     text_addf(out, "%d %s", look.standing, pieces_name(pz, look.standing));
     if (pz->solver->most && look.conflicts)
-        text_addf(out, ", %d pair%s in conflict", look.conflicts,
-                  look.conflicts == 1 ? "" : "s");
+        text_addf(out, ", %s in conflict",
+                  say_count((uint64_t)look.conflicts, "pair").at);
     else if (!pz->solver->most && look.open)
-        text_addf(out, ", %d square%s not covered", look.open,
-                  look.open == 1 ? "" : "s");
+        text_addf(out, ", %s not covered",
+                  say_count((uint64_t)look.open, "square").at);
     else if (pz->known && look.standing == pz->solver->number(pz->answer))
         text_add(out,
                  pz->solver->most ? ": no more fit" : ": fewer cannot do it");
@@ -79,14 +79,12 @@ void pieces_explain(const struct puzzle *pz, const struct view *view,
 void pieces_notation(const struct puzzle *pz, const struct view *view,
                      struct text *out)
 {
-    char name[SQUARE_NAME_MAX];
-    int files = pz->board.files, n = 0;
+    int n = 0;
 
     for (int sq = 0; sq < board_squares(&pz->board); sq++)
-        if (view->pos->cell[LAYER_PIECE][sq]) {
-            square_name(sq % files, sq / files, name);
-            text_addf(out, "%s%s", n++ ? " " : "", name);
-        }
+        if (view->pos->cell[LAYER_PIECE][sq])
+            text_addf(out, "%s%s", n++ ? " " : "",
+                      say_square(sq, pz->board.files).at);
 }
 
 /* A number too large for 64 bits is told in words, all digits of it. */

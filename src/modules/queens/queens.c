@@ -251,9 +251,11 @@ static void heading(const struct params *params, struct text *out)
 {
     int n = params->at[QUEENS_SIZE].number;
 
-    text_addf(out, "%d %s%s on %d\u00d7%d", n,
-              piece_names[params->at[QUEENS_PIECE].number], n == 1 ? "" : "s",
-              n, n);
+    text_addf(
+        out, "%d %s on %d\u00d7%d", n,
+        say_plural((uint64_t)n, piece_names[params->at[QUEENS_PIECE].number])
+            .at,
+        n, n);
     if (has_pages(params))
         text_addf(out, ", solution %d", params->at[QUEENS_SOLUTION].number);
 }

@@ -9,14 +9,6 @@
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 
-static void add_square(const struct puzzle *pz, int square, struct text *out)
-{
-    char name[SQUARE_NAME_MAX];
-
-    square_name(square % pz->n, square / pz->n, name);
-    text_add(out, name);
-}
-
 static const char *pieces(const struct puzzle *pz)
 {
     return pz->piece == PIECE_ROOK ? "rooks" : "queens";
@@ -81,8 +73,7 @@ static void status_of_search(const struct puzzle *pz, const struct view *view,
 {
     switch ((enum queens_note)view->now->note) {
     case NOTE_REFUSED:
-        add_square(pz, tried(view), out);
-        text_add(out, " is attacked");
+        text_addf(out, "%s is attacked", say_square(tried(view), pz->n).at);
         break;
     case NOTE_PLACED:
         text_addf(out, "%d of %d %s placed", standing(pz, view), pz->n,
@@ -92,8 +83,7 @@ static void status_of_search(const struct puzzle *pz, const struct view *view,
         text_addf(out, "Back to %d %s", standing(pz, view), pieces(pz));
         break;
     case NOTE_FOUND:
-        text_add(out, "Solution ");
-        text_add_grouped(out, found(pz, view));
+        text_addf(out, "Solution %s", say_number(found(pz, view)).at);
         break;
     case NOTE_EMPTY:
     case NOTE_PAGE:
@@ -110,10 +100,8 @@ static void status_of_hand(const struct puzzle *pz, const struct view *view,
     else if (view->now->tally == 1)
         text_add(out, ": cannot be completed");
     else if (view->now->tally > 1) {
-        text_add(out, ", ");
-        text_add_grouped(out, view->now->tally - 1);
-        text_add(out,
-                 view->now->tally == 2 ? " way to go on" : " ways to go on");
+        text_addf(out, ", %s to go on",
+                  say_count(view->now->tally - 1, "way").at);
     }
 }
 
@@ -127,15 +115,15 @@ void queens_status(const struct puzzle *pz, const struct view *view,
     } else if (pz->mode == MODE_HAND) {
         status_of_hand(pz, view, out);
     } else if (view->now->note != NOTE_PAGE) {
-        text_add(out, "Finding all solutions: ");
-        text_add_grouped(out, pz->has_album ? pz->album.count : 0);
+        text_addf(out, "Finding all solutions: %s",
+                  say_number(pz->has_album ? pz->album.count : 0).at);
     } else if (pz->built) {
         text_add(out, "One solution of many");
     } else {
-        text_add(out, pz->fundamental ? "Fundamental solution " : "Solution ");
-        text_add_grouped(out, view->now->tally);
-        text_add(out, " of ");
-        text_add_grouped(out, queens_pages(pz));
+        text_addf(out, "%s%s of %s",
+                  pz->fundamental ? "Fundamental solution " : "Solution ",
+                  say_number(view->now->tally).at,
+                  say_number(queens_pages(pz)).at);
     }
 }
 
@@ -147,13 +135,12 @@ static void explain_refusal(const struct puzzle *pz, const struct view *view,
     const char *line = "";
     int sq = tried(view), by = attacker(pz, view, sq, &line);
 
-    text_add(out, "A ");
-    text_addf(out, "%s on ", piece(pz));
-    add_square(pz, sq, out);
-    text_addf(out, " would stand on the same %s as the %s on ",
-              *line && line[4] == 'r' ? "rank" : "diagonal", piece(pz));
-    add_square(pz, by, out);
-    text_add(out, ". The next square down in this file is tried.");
+    text_addf(out,
+              "A %s on %s would stand on the same %s as the %s on %s. "
+              "The next square down in this file is tried.",
+              piece(pz), say_square(sq, pz->n).at,
+              *line && line[4] == 'r' ? "rank" : "diagonal", piece(pz),
+              say_square(by, pz->n).at);
 }
 
 static void explain_search(const struct puzzle *pz, const struct view *view,
@@ -239,12 +226,13 @@ static void explain_class(const struct puzzle *pz, const struct view *view,
     text_init(&numbers);
     queens_orbit_find(&orbit, &pz->album, number);
     images = add_images(pz, &orbit, &numbers);
-    text_addf(out, "Turned and mirrored it gives %d different solution%s",
-              orbit.size, orbit.size == 1 ? "" : "s");
+    text_addf(out, "Turned and mirrored it gives %d different %s", orbit.size,
+              say_plural((uint64_t)orbit.size, "solution").at);
     if (images < orbit.size)
         text_addf(out, ", of which %d %s here", images,
-                  images == 1 ? "is" : "are");
-    text_addf(out, ": number%s%s. ", images == 1 ? "" : "s", numbers.at);
+                  say_plural((uint64_t)images, "is|are").at);
+    text_addf(out, ": %s%s. ", say_plural((uint64_t)images, "number").at,
+              numbers.at);
     text_free(&numbers);
     add_fixed(&orbit, out);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/say.h"
 #include "chess/attack.h"
 #include "chess/piece.h"
 #include "modules/race/run.h"
@@ -176,13 +177,6 @@ static void draw_board(const struct puzzle *pz, const struct view *view,
 
 /* --- words --------------------------------------------------------------- */
 
-static void add_count(struct text *out, uint64_t n, const char *one,
-                      const char *many)
-{
-    text_add_grouped(out, n);
-    text_addf(out, " %s", n == 1 ? one : many);
-}
-
 /* The line that tells how far it is. */
 static void add_progress(const struct puzzle *pz, const struct view *view,
                          int lane, const struct tally *t, struct text *out)
@@ -191,7 +185,7 @@ static void add_progress(const struct puzzle *pz, const struct view *view,
     int visited = 0;
 
     if (pz->queens) {
-        add_count(out, t->found, "solution", "solutions");
+        text_add(out, say_count(t->found, "solution").at);
         return;
     }
     for (int sq = 0; sq < l->squares; sq++)
@@ -204,16 +198,14 @@ static void add_returns(const struct puzzle *pz, const struct tally *t,
                         struct text *out)
 {
     if (pz->queens)
-        add_count(out, t->tests, "test", "tests");
+        text_add(out, say_count(t->tests, "test").at);
     else if (t->restarts == 0)
-        add_count(out, t->retreats, "retreat", "retreats");
+        text_add(out, say_count(t->retreats, "retreat").at);
     else if (t->retreats == 0)
-        add_count(out, t->restarts, "restart", "restarts");
+        text_add(out, say_count(t->restarts, "restart").at);
     else {
-        text_add_grouped(out, t->retreats);
-        text_add(out, " back, ");
-        text_add_grouped(out, t->restarts);
-        text_add(out, " again");
+        text_addf(out, "%s back, %s again", say_number(t->retreats).at,
+                  say_number(t->restarts).at);
     }
 }
 
@@ -225,7 +217,7 @@ static void add_line(const struct puzzle *pz, const struct view *view, int lane,
 
     switch (line) {
     case 0: add_progress(pz, view, lane, &t, out); break;
-    case 1: add_count(out, t.nodes, "node", "nodes"); break;
+    case 1: text_add(out, say_count(t.nodes, "node").at); break;
     case 2: add_returns(pz, &t, out); break;
     default:
         if (race_seconds(pz, lane, t.nodes, &seconds))

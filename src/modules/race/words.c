@@ -5,14 +5,6 @@
 #include "modules/race/run.h"
 #include "puzzle/control.h"
 
-static void add_square(const struct puzzle *pz, int square, struct text *out)
-{
-    char name[SQUARE_NAME_MAX];
-
-    square_name(square % pz->board.files, square / pz->board.files, name);
-    text_add(out, name);
-}
-
 static void add_place(struct text *out, int place)
 {
     static const char *const places[] = {
@@ -100,8 +92,7 @@ static void add_clock(const struct puzzle *pz, const struct view *view,
         text_add_duration(out, longest);
         return;
     }
-    text_add(out, "Node ");
-    text_add_grouped(out, most);
+    text_addf(out, "Node %s", say_number(most).at);
 }
 
 static void sweep_status(const struct puzzle *pz, const struct view *view,
@@ -115,8 +106,8 @@ static void sweep_status(const struct puzzle *pz, const struct view *view,
     }
     text_addf(out, "Race %zu of %d: ", runs, pz->runs);
     if (pz->over == OVER_STARTS) {
-        text_add(out, "from ");
-        add_square(pz, race_start_at(pz, view), out);
+        text_addf(out, "from %s",
+                  say_square(race_start_at(pz, view), pz->board.files).at);
     } else {
         text_addf(out, "seed %llu",
                   (unsigned long long)race_seed_of(pz, runs - 1));
@@ -205,8 +196,7 @@ static void add_nodes_of(const struct puzzle *pz, const struct view *view,
 {
     struct tally t = race_tally(pz, view, lane);
 
-    text_add_grouped(out, t.nodes);
-    text_add(out, t.nodes == 1 ? " node" : " nodes");
+    text_add(out, say_count(t.nodes, "node").at);
 }
 
 /* From which starts has it not finished so far? */
@@ -216,16 +206,14 @@ static void list_unfinished(const struct puzzle *pz, const struct view *view,
     size_t runs = race_runs_at(pz, view),
            left = race_unfinished(pz, view, lane);
 
-    text_addf(out, "%s finished from %zu of %zu starts within ",
-              title_of(pz, lane), runs - left, runs);
-    text_add_grouped(out, pz->limit);
-    text_add(out, " nodes");
-    text_add(out, left ? "; not from" : ".");
+    text_addf(out, "%s finished from %zu of %zu starts within %s nodes%s",
+              title_of(pz, lane), runs - left, runs, say_number(pz->limit).at,
+              left ? "; not from" : ".");
     for (size_t i = 0; i < runs; i++) {
         if (race_result(pz, i, lane)->state == LANE_FINISHED)
             continue;
-        text_add(out, " ");
-        add_square(pz, race_start_of(pz, i), out);
+        text_addf(out, " %s",
+                  say_square(race_start_of(pz, i), pz->board.files).at);
     }
     if (left)
         text_add(out, ".");

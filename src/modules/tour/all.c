@@ -285,12 +285,6 @@ static bool is_missing(const struct puzzle *pz)
     return pz->all->page > listed(pz) && !may_grow(pz);
 }
 
-static void add_number_of_tours(struct text *out, uint64_t n)
-{
-    text_add_grouped(out, n);
-    text_add(out, n == 1 ? " tour" : " tours");
-}
-
 void tour_all_status(const struct puzzle *pz, const struct view *view,
                      struct text *out)
 {
@@ -301,20 +295,14 @@ void tour_all_status(const struct puzzle *pz, const struct view *view,
     } else if (is_missing(pz)) {
         text_add(out, "There is no tour");
         if (listed(pz)) {
-            text_add(out, " ");
-            text_add_grouped(out, pz->all->page);
+            text_addf(out, " %s", say_number(pz->all->page).at);
         }
     } else if (pz->all->page > listed(pz)) {
-        text_add(out, "Looking for tour ");
-        text_add_grouped(out, pz->all->page);
-        text_add(out, ": ");
-        text_add_grouped(out, listed(pz));
-        text_add(out, " so far");
+        text_addf(out, "Looking for tour %s: %s so far",
+                  say_number(pz->all->page).at, say_number(listed(pz)).at);
     } else if (pz->all->shown) {
-        text_add(out, "Tour ");
-        text_add_grouped(out, pz->all->shown);
-        text_add(out, " of ");
-        text_add_grouped(out, listed(pz));
+        text_addf(out, "Tour %s of %s", say_number(pz->all->shown).at,
+                  say_number(listed(pz)).at);
         if (tour_list_state(pz->all->list) != TOUR_LIST_DONE)
             text_add(out, " so far");
         if ((int)n < tour_squares(pz))
@@ -327,7 +315,7 @@ static void explain_missing(const struct puzzle *pz, struct text *out)
 {
     if (tour_list_state(pz->all->list) == TOUR_LIST_FULL) {
         text_add(out, "Only the first ");
-        add_number_of_tours(out, listed(pz));
+        text_add(out, say_count(listed(pz), "tour").at);
         text_add(out, " fit in the memory that the list may take: these are "
                       "not all.");
     } else if (listed(pz) == 0) {
@@ -335,7 +323,7 @@ static void explain_missing(const struct puzzle *pz, struct text *out)
                       "proof.");
     } else {
         text_add(out, listed(pz) == 1 ? "There is only " : "There are only ");
-        add_number_of_tours(out, listed(pz));
+        text_add(out, say_count(listed(pz), "tour").at);
         text_add(out, ": every way has been tried.");
     }
 }
@@ -345,10 +333,11 @@ static void explain_list(const struct puzzle *pz, struct text *out)
     text_add(out, out->len ? "\n" : "");
     switch (tour_list_state(pz->all->list)) {
     case TOUR_LIST_DONE:
-        text_add(out, listed(pz) == 1 ? "It is the only one"
-                                      : "These are all there are");
-        text_add(out, ", in the order in which the search by Warnsdorff's "
-                      "rule finds them.");
+        text_addf(out,
+                  "%s, in the order in which the search by Warnsdorff's rule "
+                  "finds them.",
+                  listed(pz) == 1 ? "It is the only one"
+                                  : "These are all there are");
         break;
     case TOUR_LIST_FULL:
         text_add(out, "These are not all: more do not fit in the memory that "

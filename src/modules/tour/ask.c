@@ -170,19 +170,11 @@ static struct answer *ask_list(const struct params *params, int threads,
     return a;
 }
 
-static void add_square(const struct answer *a, int square, struct text *out)
-{
-    char name[SQUARE_NAME_MAX];
-
-    square_name(square % a->board.files, square / a->board.files, name);
-    text_add(out, name);
-}
-
 static void add_path(const struct answer *a, struct text *out)
 {
     for (int i = 0; i < a->depth; i++) {
-        text_add(out, i ? " " : "");
-        add_square(a, a->path[i], out);
+        text_addf(out, "%s%s", i ? " " : "",
+                  say_square(a->path[i], a->board.files).at);
     }
     text_add(out, "\n");
 }

@@ -13,21 +13,6 @@ static size_t known(const struct view *view)
     return (size_t)view->now->tally;
 }
 
-static void add_count(struct text *out, uint64_t n, const char *one,
-                      const char *many)
-{
-    text_add_grouped(out, n);
-    text_addf(out, " %s", n == 1 ? one : many);
-}
-
-static void add_square(const struct puzzle *pz, int square, struct text *out)
-{
-    char name[SQUARE_NAME_MAX];
-
-    square_name(square % pz->board.files, square / pz->board.files, name);
-    text_add(out, name);
-}
-
 /* The start under the pointer, if it was known, or NULL. */
 static const struct tour_map_start *pointed_at(const struct puzzle *pz,
                                                const struct view *view)
@@ -62,19 +47,19 @@ static void status_of_start(const struct puzzle *pz,
                             const struct tour_map_start *start,
                             struct text *out)
 {
-    add_square(pz, start->square, out);
-    text_add(out, ": ");
+    text_addf(out, "%s: ", say_square(start->square, pz->board.files).at);
     switch (start->outcome) {
     case MAP_FOUND:
         if (pz->map->tours)
-            add_count(out, start->number, "tour", "tours");
+            text_add(out, say_count(start->number, "tour").at);
         else
-            add_count(out, start->number, "square entered", "squares entered");
+            text_add(
+                out,
+                say_count(start->number, "square entered|squares entered").at);
         break;
     case MAP_NONE: text_add(out, "no tour from here"); break;
     case MAP_STUCK:
-        text_add(out, "stuck after ");
-        add_count(out, start->number, "square", "squares");
+        text_addf(out, "stuck after %s", say_count(start->number, "square").at);
         break;
     case MAP_LIMIT:
         text_add(out, pz->map->tours ? "could not be counted"
@@ -92,15 +77,13 @@ void tour_map_status(const struct puzzle *pz, const struct view *view,
     if (start) {
         status_of_start(pz, start, out);
     } else if (known(view) < pz->map->nstarts) {
-        text_add_grouped(out, known(view));
-        text_add(out, " of ");
-        text_add_grouped(out, pz->map->nstarts);
-        text_add(out, " starts are known");
+        text_addf(out, "%s of %s starts are known", say_number(known(view)).at,
+                  say_number(pz->map->nstarts).at);
     } else {
-        text_add(out, pz->map->tours ? "Tours from each of "
-                                     : "Squares entered from each of ");
-        text_add_grouped(out, pz->map->nstarts);
-        text_add(out, " starts");
+        text_addf(out, "%s%s starts",
+                  pz->map->tours ? "Tours from each of "
+                                 : "Squares entered from each of ",
+                  say_number(pz->map->nstarts).at);
     }
 }
 
@@ -110,34 +93,32 @@ static void explain_start(const struct puzzle *pz,
                           const struct tour_map_start *start, struct text *out)
 {
     if (pz->map->tours && start->outcome == MAP_FOUND) {
-        add_count(out, start->number, "tour begins", "tours begin");
-        text_add(out, " on ");
-        add_square(pz, start->square, out);
-        text_add(out, ".");
+        text_addf(out, "%s on %s.",
+                  say_count(start->number, "tour begins|tours begin").at,
+                  say_square(start->square, pz->board.files).at);
         return;
     }
-    text_add(out, "From ");
-    add_square(pz, start->square, out);
+    text_addf(out, "From %s", say_square(start->square, pz->board.files).at);
     switch (start->outcome) {
     case MAP_FOUND:
-        text_add(out, " the tour was found after ");
-        add_count(out, start->number, "square was", "squares were");
-        text_add(out, " entered, the start and those entered in vain "
-                      "included.");
+        text_addf(out,
+                  " the tour was found after %s entered, the start and those "
+                  "entered in vain included.",
+                  say_count(start->number, "square was|squares were").at);
         break;
     case MAP_NONE:
         text_add(out, " there is no tour: this is proved");
         if (start->number && !pz->map->tours) {
-            text_add(out, ", by a search that entered ");
-            add_count(out, start->number, "square", "squares");
+            text_addf(out, ", by a search that entered %s",
+                      say_count(start->number, "square").at);
         }
         text_add(out, ".");
         break;
     case MAP_STUCK:
-        text_add(out, " the method entered ");
-        add_count(out, start->number, "square", "squares");
-        text_add(out, " and then could not go on. That does not mean there "
-                      "is no tour.");
+        text_addf(out,
+                  " the method entered %s and then could not go on. That "
+                  "does not mean there is no tour.",
+                  say_count(start->number, "square").at);
         break;
     case MAP_LIMIT:
         if (pz->map->tours) {
@@ -145,11 +126,11 @@ static void explain_start(const struct puzzle *pz,
                           "there is.");
             break;
         }
-        text_add(out, " no tour was found in ");
-        add_count(out, TOUR_MAP_WORK, "step", "steps");
-        text_add(out, ", in which ");
-        add_count(out, start->number, "square was", "squares were");
-        text_add(out, " entered. This proves nothing.");
+        text_addf(out,
+                  " no tour was found in %s, in which %s entered. This "
+                  "proves nothing.",
+                  say_count(TOUR_MAP_WORK, "step").at,
+                  say_count(start->number, "square was|squares were").at);
         break;
     case MAP_REFUSED:
         text_add(out, " this method cannot set out: it is not made for this "
@@ -177,15 +158,11 @@ static void explain_map(const struct puzzle *pz, const struct view *view,
             text_add(out, " No start led to one.");
         return;
     }
-    text_add(out, " Fewest from ");
-    add_square(pz, least->square, out);
-    text_add(out, ": ");
-    text_add_grouped(out, least->number);
-    text_add(out, "; most from ");
-    add_square(pz, most->square, out);
-    text_add(out, ": ");
-    text_add_grouped(out, most->number);
-    text_add(out, ".");
+    text_addf(out, " Fewest from %s: %s; most from %s: %s.",
+              say_square(least->square, pz->board.files).at,
+              say_number(least->number).at,
+              say_square(most->square, pz->board.files).at,
+              say_number(most->number).at);
 }
 
 void tour_map_explain(const struct puzzle *pz, const struct view *view,

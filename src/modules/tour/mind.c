@@ -2,6 +2,7 @@
  * What a method has in mind, in words: how its rounds begin, and what has
  * become of its neurons. The pictures are in tour_draw.c and its like.
  */
+#include "base/say.h"
 #include "modules/tour/run.h"
 #include "puzzle/trace.h"
 #include "solve/construct/patchwork.h"
@@ -22,11 +23,6 @@ static bool is_settled(const struct puzzle *pz, const struct tour_thought *t)
     return t->nlinks == tour_squares(pz) && count_loose(t) == 0;
 }
 
-static void add_rings(struct text *out, int n)
-{
-    text_addf(out, "%d %s", n, n == 1 ? "ring" : "rings");
-}
-
 /* --- patchwork ----------------------------------------------------------- */
 
 /* Pieces of tours on the board just before the moment looked at; 0 if that
@@ -44,10 +40,8 @@ static int pieces_before(const struct puzzle *pz, const struct tour_record *r)
 static void status_of_seam(const struct tour_record *r,
                            const struct patchwork *pw, struct text *out)
 {
-    text_add(out, "Join ");
-    text_add_grouped(out, (uint64_t)r->turn);
-    text_add(out, " of ");
-    text_add_grouped(out, pw->nseams);
+    text_addf(out, "Join %s of %s", say_number((uint64_t)r->turn).at,
+              say_number(pw->nseams).at);
 }
 
 static void explain_seam(const struct puzzle *pz, const struct view *view,
@@ -63,9 +57,9 @@ static void explain_seam(const struct puzzle *pz, const struct view *view,
         return;
     text_addf(out,
               " There were %d parts, each with its own letter, and now "
-              "there %s %d",
-              before, t->ngroups == 1 ? "is" : "are", t->ngroups);
-    text_add(out, t->ngroups == 1 ? ": the whole tour." : ".");
+              "there %s %d%s",
+              before, say_plural((uint64_t)t->ngroups, "is|are").at, t->ngroups,
+              t->ngroups == 1 ? ": the whole tour." : ".");
 }
 
 /* --- one line ------------------------------------------------------------ */
@@ -74,13 +68,11 @@ static void status_of_network(const struct puzzle *pz,
                               const struct tour_record *r,
                               const struct tour_thought *t, struct text *out)
 {
-    text_add(out, "Try ");
-    text_add_grouped(out, r->rounds);
-    text_addf(out, ", look %d: ", r->turn);
+    text_addf(out, "Try %s, look %d: ", say_number(r->rounds).at, r->turn);
     if (!t)
         text_add(out, "not kept");
     else if (is_settled(pz, t))
-        add_rings(out, t->ngroups);
+        text_add(out, say_count((uint64_t)t->ngroups, "ring").at);
     else
         text_addf(out, "%d loose", count_loose(t));
 }
@@ -97,9 +89,8 @@ void tour_mind_status(const struct puzzle *pz, const struct view *view,
             status_of_network(pz, r, tour_thought(pz, view), out);
         return;
     }
-    text_addf(out, "%s ", pz->method->round);
-    text_add_grouped(out, r->restarts + 1);
-    text_add(out, " begins");
+    text_addf(out, "%s %s begins", pz->method->round,
+              say_number(r->restarts + 1).at);
 }
 
 /* --- a paragraph --------------------------------------------------------- */
@@ -111,7 +102,7 @@ static void explain_rings(const struct tour_thought *t, struct text *out)
         text_add(out, "a single ring: a closed tour.");
         return;
     }
-    add_rings(out, t->ngroups);
+    text_add(out, say_count((uint64_t)t->ngroups, "ring").at);
     text_add(out, ", not one: this is no tour.");
 }
 
@@ -120,9 +111,9 @@ static void explain_network(const struct puzzle *pz,
                             const struct tour_thought *t, struct text *out)
 {
     text_addf(out,
-              "Each neuron has looked %d %s whether its two squares had "
+              "Each neuron has looked %s whether its two squares had "
               "too few moves or too many. ",
-              r->turn, r->turn == 1 ? "time" : "times");
+              say_count((uint64_t)r->turn, "time").at);
     if (!t) {
         text_add(out, "What came of it is no longer kept in memory.");
     } else if (is_settled(pz, t)) {
@@ -130,7 +121,7 @@ static void explain_network(const struct puzzle *pz,
     } else if (t->ngroups) {
         text_addf(out, "%d are on, %d of them in ", t->nlinks,
                   t->nlinks - count_loose(t));
-        add_rings(out, t->ngroups);
+        text_add(out, say_count((uint64_t)t->ngroups, "ring").at);
         text_add(out, "; the others are loose.");
     } else {
         text_addf(out, "%d are on, none of them in a ring yet.", t->nlinks);
@@ -151,10 +142,8 @@ void tour_mind_explain(const struct puzzle *pz, const struct view *view,
     }
     text_add(out, pz->method->again);
     if (r->found) {
-        text_add(out, " So far ");
-        text_add_grouped(out, r->found);
-        text_add(out, r->found == 1 ? " tour has been found."
-                                    : " different tours have been found.");
+        text_addf(out, " So far %s been found.",
+                  say_count(r->found, "tour has|different tours have").at);
     }
 }
 

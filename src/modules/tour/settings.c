@@ -386,8 +386,8 @@ void tour_name_board(const struct params *params, struct text *out)
     if (!tour_board(&board, params, &err))
         return;
     if (board.nholes)
-        text_addf(out, " with %d %s", board.nholes,
-                  board.nholes == 1 ? "hole" : "holes");
+        text_addf(out, " with %s",
+                  say_count((uint64_t)board.nholes, "hole").at);
     board_free(&board);
 }
 

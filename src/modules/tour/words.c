@@ -7,21 +7,6 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-static void add_square(const struct puzzle *pz, int square, struct text *out)
-{
-    char name[SQUARE_NAME_MAX];
-
-    square_name(square % pz->board.files, square / pz->board.files, name);
-    text_add(out, name);
-}
-
-static void add_count(struct text *out, uint64_t n, const char *one,
-                      const char *many)
-{
-    text_add_grouped(out, n);
-    text_addf(out, " %s", n == 1 ? one : many);
-}
-
 static int square_at(const struct view *view, uint32_t back)
 {
     return (int)view->pos->path[view->pos->npath - 1 - back];
@@ -67,8 +52,8 @@ static void status_of_end(const struct puzzle *pz, const struct view *view,
     bool closed = tour_adjacent(pz, (int)view->pos->path[0],
                                 square_at(view, 0));
 
-    text_add(out, closed ? "A closed tour of " : "An open tour of ");
-    add_count(out, view->pos->npath, "square", "squares");
+    text_addf(out, "%s%s", closed ? "A closed tour of " : "An open tour of ",
+              say_count(view->pos->npath, "square").at);
 }
 
 static void status_of_none(const struct puzzle *pz, bool some, struct text *out)
@@ -77,11 +62,10 @@ static void status_of_none(const struct puzzle *pz, bool some, struct text *out)
               some ? "There is no other %stour from "
                    : "No %stour is possible from ",
               pz->closed ? "closed " : "");
-    add_square(pz, pz->start, out);
+    text_add(out, say_square(pz->start, pz->board.files).at);
     if (pz->end < 0)
         return;
-    text_add(out, " to ");
-    add_square(pz, pz->end, out);
+    text_addf(out, " to %s", say_square(pz->end, pz->board.files).at);
 }
 
 void tour_status(const struct puzzle *pz, const struct view *view,
@@ -95,29 +79,28 @@ void tour_status(const struct puzzle *pz, const struct view *view,
     } else if (pz->reason.len || is_exhausted(view)) {
         status_of_none(pz, found_so_far(pz, view) > 0, out);
     } else if (has_given_up(pz, view)) {
-        text_add(out, "Given up on ");
-        add_square(pz, pz->start, out);
+        text_addf(out, "Given up on %s",
+                  say_square(pz->start, pz->board.files).at);
     } else if (has_solution(view)) {
         status_of_end(pz, view, out);
     } else if (has_dead_end(view)) {
-        text_add(out, "Dead end on ");
-        add_square(pz, square_at(view, 0), out);
-        text_add(out, " after ");
-        add_count(out, n, "square", "squares");
+        text_addf(out, "Dead end on %s after %s",
+                  say_square(square_at(view, 0), pz->board.files).at,
+                  say_count(n, "square").at);
     } else if (note.kind == NOTE_START) {
-        text_add(out, "The knight stands on ");
-        add_square(pz, pz->start, out);
+        text_addf(out, "The knight stands on %s",
+                  say_square(pz->start, pz->board.files).at);
     } else if (note.kind == NOTE_AGAIN || note.kind == NOTE_WORK) {
         tour_mind_status(pz, view, out);
     } else if (note.kind == NOTE_ENTER) {
-        text_addf(out, "Move %u of %d: ", n - 1, tour_squares(pz) - 1);
-        add_square(pz, square_at(view, 1), out);
-        text_add(out, " \u2192 ");
-        add_square(pz, square_at(view, 0), out);
+        text_addf(out, "Move %u of %d: %s \u2192 %s", n - 1,
+                  tour_squares(pz) - 1,
+                  say_square(square_at(view, 1), pz->board.files).at,
+                  say_square(square_at(view, 0), pz->board.files).at);
     } else {
-        text_add(out, "Back to ");
-        add_square(pz, square_at(view, 0), out);
-        text_addf(out, ", move %u of %d", n - 1, tour_squares(pz) - 1);
+        text_addf(out, "Back to %s, move %u of %d",
+                  say_square(square_at(view, 0), pz->board.files).at, n - 1,
+                  tour_squares(pz) - 1);
     }
 }
 
@@ -149,9 +132,8 @@ static void explain_hint(const struct puzzle *pz, const struct view *view,
 {
     if (pz->shown_hint < 0 || pz->hint_at != view->index)
         return;
-    text_add(out, " Hint: ");
-    add_square(pz, pz->shown_hint, out);
-    text_add(out, ", in the frame, leads on to a full tour.");
+    text_addf(out, " Hint: %s, in the frame, leads on to a full tour.",
+              say_square(pz->shown_hint, pz->board.files).at);
 }
 
 /* Whether the user can still make it. */
@@ -189,8 +171,8 @@ static void list_candidates(const struct puzzle *pz, const struct position *pos,
                             const int *squares, int n, struct text *out)
 {
     for (int i = 0; i < n; i++) {
-        text_add(out, i == 0 ? "" : i == n - 1 ? " and " : ", ");
-        add_square(pz, squares[i], out);
+        text_addf(out, "%s%s", say_between(i, n, " and "),
+                  say_square(squares[i], pz->board.files).at);
         if (pz->method->counts_exits)
             text_addf(out, " (%d)",
                       tour_exits(pz, pos, squares[i], pos->npath - 1));
@@ -203,14 +185,12 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
     const struct params *params = view->params;
 
     if (note.tried) {
-        text_add(out,
-                 note.tried == 1 ? " One of them was" : " Some of them were");
-        text_add(out, " tried before and led nowhere; now ");
+        text_addf(out, "%s tried before and led nowhere; now ",
+                  note.tried == 1 ? " One of them was" : " Some of them were");
     } else {
         text_addf(out, " %s", pz->method->choice);
     }
-    add_square(pz, square_at(view, 0), out);
-    text_add(out, ".");
+    text_addf(out, "%s.", say_square(square_at(view, 0), pz->board.files).at);
     if (note.tied > 1)
         text_addf(out, " %d were equally good; the order %s decided.",
                   note.tied,
@@ -226,12 +206,10 @@ static void explain_enter(const struct puzzle *pz, const struct view *view,
     int n = tour_ways(pz, pos, from, pos->npath - 1, squares);
     bool home = false;
 
-    text_add(out, "From ");
-    add_square(pz, from, out);
+    text_addf(out, "From %s", say_square(from, pz->board.files).at);
     if (n == 1) {
-        text_add(out, " only one square was free: ");
-        add_square(pz, square_at(view, 0), out);
-        text_add(out, ".");
+        text_addf(out, " only one square was free: %s.",
+                  say_square(square_at(view, 0), pz->board.files).at);
         return;
     }
     text_addf(out, " the knight could go to %d free squares: ", n);
@@ -260,14 +238,15 @@ static void explain_dead_end(const struct puzzle *pz, const struct view *view,
     }
     if (tour_free(pz, view->pos, square_at(view, 0), view->pos->npath,
                   ignored)) {
-        text_add(out, "\nOnly the chosen last square ");
-        add_square(pz, pz->end, out);
-        text_add(out, " is a knight's move away, and ");
+        text_addf(out,
+                  "\nOnly the chosen last square %s is a knight's move away, "
+                  "and ",
+                  say_square(pz->end, pz->board.files).at);
     } else {
         text_add(out, "\nNo free square is a knight's move away, and ");
     }
-    add_count(out, (uint64_t)left, "square is", "squares are");
-    text_add(out, " still unvisited: a dead end.");
+    text_addf(out, "%s still unvisited: a dead end.",
+              say_count((uint64_t)left, "square is|squares are").at);
 }
 
 /* Nothing more will come of this method. */
@@ -297,17 +276,18 @@ static void explain_stranded(const struct puzzle *pz, int square,
                              struct text *out)
 {
     if (square == pz->start) {
-        text_add(out, "After that move there would have been no way back to "
-                      "the start ");
-        add_square(pz, square, out);
-        text_add(out, " (crossed), and the tour is to be closed; so it is "
-                      "taken back at once. ");
+        text_addf(out,
+                  "After that move there would have been no way back to the "
+                  "start %s (crossed), and the tour is to be closed; so it "
+                  "is taken back at once. ",
+                  say_square(square, pz->board.files).at);
         return;
     }
-    text_add(out, "That move would have left ");
-    add_square(pz, square, out);
-    text_add(out, " (crossed) without a place in any tour: no way on from "
-                  "there takes in every square, so it is taken back at once. ");
+    text_addf(out,
+              "That move would have left %s (crossed) without a place in "
+              "any tour: no way on from there takes in every square, so "
+              "it is taken back at once. ",
+              say_square(square, pz->board.files).at);
 }
 
 static void explain_retreat(const struct puzzle *pz, const struct view *view,
@@ -321,9 +301,8 @@ static void explain_retreat(const struct puzzle *pz, const struct view *view,
         text_add(out, "Every way on from the last square has been tried, "
                       "without a tour. ");
     }
-    text_add(out, "The knight is back on ");
-    add_square(pz, square_at(view, 0), out);
-    text_add(out, " and tries what is left there.");
+    text_addf(out, "The knight is back on %s and tries what is left there.",
+              say_square(square_at(view, 0), pz->board.files).at);
 }
 
 void tour_explain_end(const struct puzzle *pz, const struct view *view,
@@ -331,17 +310,17 @@ void tour_explain_end(const struct puzzle *pz, const struct view *view,
 {
     int first = (int)view->pos->path[0], last = square_at(view, 0);
 
-    text_add(out, out->len ? "\n" : "");
-    text_add(out, "Every square has been visited exactly once. ");
+    text_addf(out, "%sEvery square has been visited exactly once. ",
+              out->len ? "\n" : "");
     if (view->pos->npath == 1)
         return;
-    add_square(pz, last, out);
-    text_add(out, tour_adjacent(pz, first, last) ? " is " : " is not ");
-    text_add(out, "a knight's move from the start ");
-    add_square(pz, first, out);
-    text_add(out, tour_adjacent(pz, first, last)
-                      ? ": the tour is closed, it could go round for ever."
-                      : ", so the tour is open.");
+    text_addf(out, "%s%sa knight's move from the start %s%s",
+              say_square(last, pz->board.files).at,
+              tour_adjacent(pz, first, last) ? " is " : " is not ",
+              say_square(first, pz->board.files).at,
+              tour_adjacent(pz, first, last)
+                  ? ": the tour is closed, it could go round for ever."
+                  : ", so the tour is open.");
 }
 
 void tour_explain(const struct puzzle *pz, const struct view *view,

@@ -16,14 +16,6 @@
 #include "solve/construct/construct.h"
 #include "solve/tour/tour.h"
 
-void exists_add_square(struct text *out, const struct board *b, int square)
-{
-    char name[SQUARE_NAME_MAX];
-
-    square_name(square % b->files, square / b->files, name);
-    text_add(out, name);
-}
-
 /* --- colours ------------------------------------------------------------- */
 
 void exists_count_colours(const struct board *b, int n[2])
@@ -48,12 +40,11 @@ static void explain_start(const struct tour_question *q, const int n[2],
                           int colour, struct text *reason)
 {
     text_addf(reason,
-              "A knight changes colour with every move, so on this "
-              "board of %d squares a tour must begin on one of the %d %s "
-              "squares; ",
-              n[0] + n[1], n[!colour], exists_colour_name(!colour));
-    exists_add_square(reason, q->board, q->start);
-    text_add(reason, " is not one of them.");
+              "A knight changes colour with every move, so on this board "
+              "of %d squares a tour must begin on one of the %d %s "
+              "squares; %s is not one of them.",
+              n[0] + n[1], n[!colour], exists_colour_name(!colour),
+              say_square(q->start, q->board->files).at);
 }
 
 static bool explain_colours(const struct tour_question *q, struct text *reason)
@@ -92,9 +83,10 @@ int exists_neighbours(const struct board *b, int square, int out[8])
 static void explain_isolated(const struct board *b, int square,
                              struct text *reason)
 {
-    exists_add_square(reason, b, square);
-    text_add(reason, " is not a knight's move away from any other square of "
-                     "this board, so no tour can take it in.");
+    text_addf(reason,
+              "%s is not a knight's move away from any other square of "
+              "this board, so no tour can take it in.",
+              say_square(square, b->files).at);
 }
 
 static void explain_two_ends(const struct tour_question *q, int one, int other,
@@ -103,20 +95,18 @@ static void explain_two_ends(const struct tour_question *q, int one, int other,
     const struct board *b = q->board;
 
     if (one == q->end) {
-        text_add(reason, "Only a single move leads to ");
-        exists_add_square(reason, b, other);
-        text_add(reason, ": the knight could not leave it again, so the tour "
-                         "would have to end there and not on ");
-        exists_add_square(reason, b, one);
-        text_add(reason, ".");
+        text_addf(reason,
+                  "Only a single move leads to %s: the knight could not "
+                  "leave it again, so the tour would have to end there and "
+                  "not on %s.",
+                  say_square(other, b->files).at, say_square(one, b->files).at);
         return;
     }
-    text_add(reason, "Only a single move leads to ");
-    exists_add_square(reason, b, one);
-    text_add(reason, ", and only a single one to ");
-    exists_add_square(reason, b, other);
-    text_add(reason, ": the knight could not leave either of them again, so "
-                     "the tour would have to end on both.");
+    text_addf(reason,
+              "Only a single move leads to %s, and only a single one to "
+              "%s: the knight could not leave either of them again, so "
+              "the tour would have to end on both.",
+              say_square(one, b->files).at, say_square(other, b->files).at);
 }
 
 static bool explain_lonely(const struct tour_question *q, struct text *reason)
@@ -172,11 +162,11 @@ static bool explain_apart(const struct tour_question *q, struct text *reason)
     free(reached);
     if (n == all)
         return false;
-    text_addf(reason, "Only %d of the %d squares can be reached from ", n, all);
-    exists_add_square(reason, b, q->start);
-    text_add(reason, " by knight's moves; ");
-    exists_add_square(reason, b, square);
-    text_add(reason, " is one that cannot.");
+    text_addf(reason,
+              "Only %d of the %d squares can be reached from %s by "
+              "knight's moves; %s is one that cannot.",
+              n, all, say_square(q->start, b->files).at,
+              say_square(square, b->files).at);
     return true;
 }
 

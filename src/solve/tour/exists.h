@@ -16,7 +16,6 @@ bool exists_explain_one_way(const struct board *b, struct text *reason);
 bool exists_explain_cut(const struct tour_question *q, struct text *reason);
 bool exists_explain_end(const struct tour_question *q, struct text *reason);
 
-void exists_add_square(struct text *out, const struct board *b, int square);
 void exists_count_colours(const struct board *b, int n[2]);
 
 /* The squares a knight's move from `square`; returns how many. */

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "chess/board.h"
+#include "chess/square.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/exists.h"
 
@@ -35,10 +36,10 @@ bool exists_explain_one_way(const struct board *b, struct text *reason)
     for (int square = 0; square < board_squares(b); square++) {
         if (b->hole[square] || exists_neighbours(b, square, near) != 1)
             continue;
-        text_add(reason, "Only a single move leads to ");
-        exists_add_square(reason, b, square);
-        text_add(reason, ", but a closed tour has to enter and to leave "
-                         "every square.");
+        text_addf(reason,
+                  "Only a single move leads to %s, but a closed tour has to "
+                  "enter and to leave every square.",
+                  say_square(square, b->files).at);
         return true;
     }
     return false;
@@ -139,12 +140,11 @@ bool exists_explain_cut(const struct tour_question *q, struct text *reason)
     free(w.seen);
     if (!cut)
         return false;
-    text_add(reason, "Every way between ");
-    exists_add_square(reason, b, parts[1]);
-    text_add(reason, " and ");
-    exists_add_square(reason, b, parts[2]);
-    text_add(reason, " leads over ");
-    exists_add_square(reason, b, parts[0]);
-    text_add(reason, ", so a closed tour would have to pass it twice.");
+    text_addf(reason,
+              "Every way between %s and %s leads over %s, so a closed "
+              "tour would have to pass it twice.",
+              say_square(parts[1], b->files).at,
+              say_square(parts[2], b->files).at,
+              say_square(parts[0], b->files).at);
     return true;
 }
