@@ -50,8 +50,7 @@ expect_run 'closed=on'
 click more 1 more
 
 # On the usual board the first ones are there at once, however many follow.
-key ctrl+q
-gone
+stop
 run='tour mode=all'
 start show tour mode=all
 expect_step 63
@@ -61,8 +60,7 @@ key Home
 expect_step 0
 
 # The map of all starts, and from a square of it into the search.
-key ctrl+q
-gone
+stop
 run='tour algorithm=greedy'
 start show tour algorithm=greedy
 click mode

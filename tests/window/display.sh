@@ -7,7 +7,8 @@ refuses() {     # PATTERN ARGUMENTS...
     pattern=$1
     shift
     code=0
-    timeout 20 "$CHEQUER" "$@" >"$tmp/output" 2>"$tmp/errors" || code=$?
+    timeout "$patience" "$CHEQUER" "$@" >"$tmp/output" 2>"$tmp/errors" || code=$?
+    [ $code -ne 124 ] || fail "the program does not end: $*"
     [ $code -eq 1 ] || fail "exit code $code, not 1"
     [ "$(wc -l <"$tmp/errors")" -eq 1 ] || fail "not one line"
     grep -q -e "$pattern" "$tmp/errors" || fail "not as expected"
@@ -25,23 +26,21 @@ refuses '^chequer: .*font' --font /nonexistent.ttf
 refuses '^chequer: SDL has no renderer' --renderer nonsense
 
 # A window manager's close, and a polite signal.
-openbox >"$tmp/openbox" 2>&1 &
+child openbox >"$tmp/openbox" 2>&1 &
 manager=$!
 managed() {
-    xprop -root _NET_SUPPORTING_WM_CHECK | grep -q 'window id'
+    timeout 20 xprop -root _NET_SUPPORTING_WM_CHECK | grep -q 'window id'
 }
-within 20 managed || fail "openbox does not start"
+await "openbox to manage windows" managed
 start
 closes() {      # a key may be lost while the manager is busy with the window
-    ! kill -0 "$pid" 2>/dev/null || {
-        timeout 5 xdotool windowactivate "$window" key alt+F4 || :
-        sleep 0.5
-        ! kill -0 "$pid" 2>/dev/null
+    ended "$pid" || {
+        timeout 20 xdotool windowactivate "$window" key alt+F4 2>/dev/null || :
+        within 2 ended "$pid"
     }
 }
-within 2 closes || fail "the window does not close"
+await "Alt+F4 to close the window" closes
 gone
 start
 kill -TERM "$pid"
 gone
-kill "$manager"

@@ -38,13 +38,9 @@ click again
 expect_run 'lesson=14$'
 
 # The refusal can be seen: in the panel and at the foot of the board.
-import -window "$window" "$tmp/before.png"
+settle
 drag d4 d5
-sleep 0.5
-import -window "$window" "$tmp/after.png"
-changed=$(compare -metric AE "$tmp/before.png" "$tmp/after.png" null: 2>&1 ||
-    :)
-[ "${changed%%.*}" -gt 2000 ] || fail "a refused move shows nothing"
+await "a refused move to show" changes 2000 1000000
 
 # Castling: by the king's square, by the rook, by two clicks, by keys.
 click lesson
@@ -59,8 +55,7 @@ click again
 click e1
 click c1
 expect_run 'moves=e1c1 step=1$'
-key ctrl+q
-gone
+stop
 start show lesson lesson=15
 key Tab Right Right Right Right Return Right Right Return
 expect_run 'moves=e1g1 step=1$'
@@ -70,8 +65,7 @@ key Right
 
 # From Black's side a square is where it is seen.
 key f
-hand mousemove $(place d1) sleep 0.05 mousedown 1 sleep 0.05 \
-    mousemove $(place b1) sleep 0.05 mouseup 1
+drag d1 b1
 expect_run 'moves=e1g1,e8g8 step=2$'
 key f
 

@@ -4,18 +4,13 @@
 start_server
 start show tour size=6x5 start=c3 step=7
 
-pictures=$HOME/Pictures
-saved() {
-    within 10 test -s "$pictures/$1" || fail "$1 is not saved"
-}
-
 expect_step 7
 key ctrl+s
-saved chequer-tour-6x5-c3-001.png
+expect_file chequer-tour-6x5-c3-001.png
 sum=$(cksum <"$pictures/chequer-tour-6x5-c3-001.png")
 run='tour size=6x5 start=c3'
 click png
-saved chequer-tour-6x5-c3-002.png
+expect_file chequer-tour-6x5-c3-002.png
 [ "$sum" = "$(cksum <"$pictures/chequer-tour-6x5-c3-001.png")" ] ||
     fail "the second picture changed the first"
 [ "$sum" = "$(cksum <"$pictures/chequer-tour-6x5-c3-002.png")" ] ||
@@ -24,7 +19,7 @@ convert "$pictures/chequer-tour-6x5-c3-001.png" "$tmp/picture.ppm" ||
     fail "the PNG is broken"
 
 key ctrl+shift+s
-saved chequer-tour-6x5-c3-001.svg
+expect_file chequer-tour-6x5-c3-001.svg
 xmllint --noout "$pictures/chequer-tour-6x5-c3-001.svg" ||
     fail "the SVG is not well-formed"
 
@@ -36,7 +31,7 @@ click row8 1 picture
 click row13 1 picture
 click row15 1 picture
 key Escape ctrl+s
-saved chequer-tour-6x5-c3-001.png
+expect_file chequer-tour-6x5-c3-001.png
 identify -format '%w\n' "$pictures/chequer-tour-6x5-c3-001.png" | grep -qx 640 ||
     fail "the picture is not as wide as chosen"
 grep -q 'step=7 width=640 caption=on frame=off' \
@@ -47,7 +42,7 @@ rm -r "$XDG_STATE_HOME" "$pictures"
 start show "$tmp/first.png"
 expect_step 7
 key ctrl+s
-saved chequer-tour-6x5-c3-001.png
+expect_file chequer-tour-6x5-c3-001.png
 cmp "$tmp/first.png" "$pictures/chequer-tour-6x5-c3-001.png" ||
     fail "the picture did not give itself again"
 

@@ -7,7 +7,7 @@ holds() {
     grep -q -x -e "$1" "$file" 2>/dev/null
 }
 expect_line() {
-    within 10 holds "$1" || fail "$1 is not remembered: $(cat "$file")"
+    await "the line $1 in the settings" holds "$1"
 }
 
 width=1111 height=777
@@ -28,11 +28,8 @@ expect_line 'scale=125'
 expect_line 'current=tour size=8x8 start=f6 .*step=4'
 
 # The next start goes on there.
-"$CHEQUER" >"$tmp/output" 2>"$tmp/errors" &
-pid=$!
-within 20 find_window || fail "no window appears"
-within 5 has_size 1111 777 || fail "the window forgot its size"
-hand windowfocus "$window"
+launch
+await "the window's old size" has_size 1111 777
 expect_title "Knight's tour 8×8 from f6"
 expect_run 'start=f6 .*step=4$'
 stop

@@ -4,11 +4,10 @@
 . "$(dirname "$0")/../support/window.sh"
 start_server
 run='queens size=8 solution=17'
-start show $run
+start show queens size=8 solution=17
 
-pictures=$HOME/Pictures
 saved() {
-    within 30 test -s "$pictures/$1" || fail "$1 is not saved"
+    expect_file "$1"
     [ "$(identify -format '%wx%h' "$pictures/$1")" = "$2" ] ||
         fail "$1 is not $2"
 }
@@ -39,11 +38,11 @@ start show tour size=8x8 start=b2 algorithm=backtracking step=20
 expect_step 20
 key ctrl+p Right Home Escape
 expect_step 20
-[ -z "$(ls -A "$pictures" 2>/dev/null)" ] || fail "a file was left"
+expect_no_file
 key Left
 expect_step 19
 
 # Nor does closing the window wait for it.
 key ctrl+shift+p
 stop
-[ -z "$(ls -A "$pictures" 2>/dev/null)" ] || fail "a file was left"
+expect_no_file
