@@ -36,9 +36,7 @@ enum action {
     ACTION_COPY_FACT, /* a: its index */
     ACTION_TALK,      /* a: index of the lesson to show */
     ACTION_SLIDE,     /* b: the slide to turn to */
-    ACTION_SAVE_PNG,
-    ACTION_SAVE_SVG,
-    ACTION_SAVE_GIF,
+    ACTION_SAVE,      /* a: index of the format */
     ACTION_SHEET,
     ACTION_WORKSHEET,
     ACTION_PICTURE, /* a row of picmenu.c sets something */

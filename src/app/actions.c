@@ -23,6 +23,7 @@
 #include "app/parts/tabs.h"
 #include "base/error.h"
 #include "base/rng.h"
+#include "export/formats.h"
 #include "export/slides/talks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
@@ -188,7 +189,7 @@ static void copy_svg(struct app *app)
     struct error err;
 
     text_init(&svg);
-    if (savepic_bytes(app, EXPORT_SVG, &svg, &err))
+    if (savepic_bytes(app, &formats[FORMAT_SVG], &svg, &err))
         copy_text(app, svg.at, "SVG");
     else
         app_refuse(app, err.message);
@@ -207,7 +208,7 @@ static void paste(struct app *app)
     SDL_free(text);
 }
 
-static void save_picture(struct app *app, enum export_format format)
+static void save_picture(struct app *app, const struct format *format)
 {
     struct text path;
     struct error err;
@@ -218,6 +219,14 @@ static void save_picture(struct app *app, enum export_format format)
     else
         app_refuse(app, err.message);
     text_free(&path);
+}
+
+static void save(struct app *app, const struct format *format)
+{
+    if (format->kind == FORMAT_KIND_FILM)
+        camera_begin(app, format);
+    else
+        save_picture(app, format);
 }
 
 static void save_sheet(struct app *app, bool worksheet)
@@ -236,11 +245,9 @@ static void run_act(struct app *app, struct act act)
     case ACTION_COPY_SVG: copy_svg(app); break;
     case ACTION_COPY_FACT: copy_fact(app, act.a); break;
     case ACTION_PASTE: paste(app); break;
-    case ACTION_SAVE_PNG: save_picture(app, EXPORT_PNG); break;
-    case ACTION_SAVE_SVG: save_picture(app, EXPORT_SVG); break;
+    case ACTION_SAVE: save(app, &formats[act.a]); break;
     case ACTION_TALK: app_open_talk(app, talks[act.a].name); break;
     case ACTION_SLIDE: slides_turn(app, act.b); break;
-    case ACTION_SAVE_GIF: camera_begin(app); break;
     case ACTION_SHEET: save_sheet(app, false); break;
     case ACTION_WORKSHEET: save_sheet(app, true); break;
     case ACTION_PICTURE: picmenu_do(app, act); break;

@@ -4,7 +4,7 @@
 #include "app/app_state.h"
 #include "base/error.h"
 #include "chess/piece.h"
-#include "render/file/raster.h"
+#include "render/file/easel.h"
 #include "scene/theme.h"
 
 enum { SQUARE = 32 };
@@ -21,7 +21,7 @@ void icon_set(struct app *app)
     scene_board(&sc, 0);
     scene_place(&sc, (struct vec){ 0, 0 }, 2);
     scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, PIECE_KNIGHT, 1);
-    icon = raster_surface(&sc, theme_at(0), SQUARE, app->screen.fonts, &err);
+    icon = easel_picture(&sc, theme_at(0), SQUARE, app->screen.fonts, &err);
     scene_free(&sc);
     if (icon == NULL) /* a window without an icon is still a window */
         return;

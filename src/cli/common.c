@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cli/option.h"
 #include "cli/request.h"
+#include "export/formats.h"
 
 enum { THREADS_MAX = 256 };
 
@@ -23,7 +24,8 @@ const struct option common_options[] = {
     { .name = "step", .id = COMMON_STEP, .value = "K",
       .help = "Show the run as it was after K steps, not its end." },
     { .name = "font", .id = COMMON_FONT, .value = "FILE",
-      .help = "The font of a PNG: a TrueType file such as DejaVuSans.ttf.",
+      .help = "The font of pictures: a TrueType file such as "
+              "DejaVuSans.ttf.",
       .initial = "DejaVu Sans, from the system" },
     { .name = "seed", .id = COMMON_SEED, .value = "N",
       .help = "Where random choices begin: the same number gives the same "
@@ -49,16 +51,6 @@ const struct option common_options[] = {
 
 /* --- what is allowed ---------------------------------------------------- */
 
-static void allowed_formats(struct text *out)
-{
-    for (int i = 0; i < EXPORT_FORMATS; i++)
-        text_addf(out, "%s%s",
-                  i == 0                   ? ""
-                  : i + 1 < EXPORT_FORMATS ? ", "
-                                           : " or ",
-                  export_name((enum export_format)i));
-}
-
 void common_allowed(int id, struct text *out)
 {
     switch (id) {
@@ -71,7 +63,7 @@ void common_allowed(int id, struct text *out)
         break;
     case COMMON_OUTPUT:
     case COMMON_FONT: text_add(out, "the name of a file"); break;
-    case COMMON_FORMAT: allowed_formats(out); break;
+    case COMMON_FORMAT: formats_list(out, FORMAT_NAMES, NULL); break;
     default: break;
     }
 }
@@ -110,9 +102,11 @@ static bool parse_seconds(const char *s, double *out)
 
 static bool set_format(struct request *r, const char *value)
 {
-    r->job.format = export_find(value);
-    r->has_format = r->job.format != EXPORT_FORMATS;
-    return r->has_format;
+    const struct format *format = format_find(value);
+
+    if (format)
+        r->job.format = format;
+    return r->has_format = format != NULL;
 }
 
 /* Those that take a value; false if it is not allowed. */

@@ -10,6 +10,7 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "cli/common.h"
+#include "export/formats.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
 #include "session/run.h"
@@ -230,21 +231,19 @@ bool request_choose_format(struct request *r, struct error *err)
 {
     struct text names;
 
-    if (r->question && r->has_format && r->job.format != EXPORT_TEXT)
+    if (r->question && r->has_format && !r->job.format->answers)
         return error_set(err,
                          "--%s is answered as text; --format %s does "
                          "not go with it",
-                         r->question->key, export_name(r->job.format));
+                         r->question->key, r->job.format->name);
     if (r->question || r->has_format || !r->output ||
         strcmp(r->output, "-") == 0)
         return true;
-    r->job.format = export_by_ending(r->output);
-    if (r->job.format != EXPORT_FORMATS)
+    r->job.format = format_by_ending(r->output);
+    if (r->job.format)
         return true;
     text_init(&names);
-    for (int i = 0; i < EXPORT_FORMATS; i++)
-        text_addf(&names, "%s%s", i ? ", " : "",
-                  export_ending((enum export_format)i));
+    formats_list(&names, FORMAT_ENDINGS, NULL);
     error_set(err,
               "--output '%.80s': want a name that ends in one of %s, "
               "or --format",
@@ -256,7 +255,7 @@ bool request_choose_format(struct request *r, struct error *err)
 bool request_is_film(const struct request *r)
 {
     return !r->question && !sheet_wanted(&r->sheet) &&
-           (r->job.format == EXPORT_GIF ||
+           (r->job.format->kind == FORMAT_KIND_FILM ||
             (r->output && pattern_has_place(r->output)));
 }
 
@@ -274,11 +273,11 @@ static bool check_film(const struct request *r, struct error *err)
     if (r->has_step)
         return error_set(err, "--step shows one step, a film many: want "
                               "--from and --to");
-    if (series && r->job.format == EXPORT_GIF)
+    if (series && r->job.format->kind == FORMAT_KIND_FILM)
         return error_set(err,
-                         "--output '%.80s': a GIF holds all steps in "
+                         "--output '%.80s': a %s holds all steps in "
                          "one file; want a name without %%d",
-                         r->output);
+                         r->output, r->job.format->title);
     return !series || pattern_check(r->output, err);
 }
 
@@ -309,11 +308,11 @@ static void choose_at_random(struct request *r)
 
 struct request request_usual(void)
 {
-    struct request r = {
-        .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
-        .job = { .format = EXPORT_TEXT, .style = style_usual(), .seconds = -1 },
-        .reel = reel_usual()
-    };
+    struct request r = { .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
+                         .job = { .format = &formats[FORMAT_TEXT],
+                                  .style = style_usual(),
+                                  .seconds = -1 },
+                         .reel = reel_usual() };
 
     params_init(&r.sheet, sheet_controls);
     return r;

@@ -9,16 +9,17 @@
 #include "base/error.h"
 #include "base/file/error.h"
 #include "base/text.h"
+#include "export/format.h"
 
-bool target_suits(const char *path, enum export_format format,
+bool target_suits(const char *path, const struct format *format,
                   struct error *err)
 {
-    if (path || !export_binary(format) || !isatty(STDOUT_FILENO))
+    if (path || !format->binary || !isatty(STDOUT_FILENO))
         return true;
     return error_set(err,
                      "a picture in %s is nothing for a terminal: name a "
                      "file with -o FILE, or insist with -o -",
-                     export_name(format));
+                     format->name);
 }
 
 /* Can a file be made in the folder that `path` names it in? */

@@ -7,12 +7,11 @@
 
 #include <stdbool.h>
 
-#include "export/export.h"
-
 struct error;
+struct format;
 
 /* False if bytes of a picture would be sent to a terminal unasked. */
-bool target_suits(const char *path, enum export_format format,
+bool target_suits(const char *path, const struct format *format,
                   struct error *err);
 
 /* False if writing is sure to fail: no such folder, no permission. */

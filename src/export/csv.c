@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "export/formats.h"
+#include "export/texts.h"
 #include "puzzle/facts.h"
 #include "session/session.h"
 
@@ -69,15 +69,17 @@ static void add_row(struct text *out, const struct facts *facts,
     text_add(out, "\r\n");
 }
 
-void export_csv(struct session *ss, struct text *out)
+bool export_csv(struct session *ss, const struct export_job *job,
+                struct text *out, struct error *err)
 {
     const struct facts *facts = session_facts(ss);
     const struct fact_table *t;
 
+    (void)job, (void)err;
     if (facts->ntables == 0) {
         add_row(out, facts, facts->at, facts->n, true);
         add_row(out, facts, facts->at, facts->n, false);
-        return;
+        return true;
     }
     t = &facts->tables[facts->ntables - 1];
     for (int row = 0; row < t->rows; row++) {
@@ -85,4 +87,5 @@ void export_csv(struct session *ss, struct text *out)
             add_row(out, facts, fact_cell(facts, t, 0, 0), t->columns, true);
         add_row(out, facts, fact_cell(facts, t, row, 0), t->columns, false);
     }
+    return true;
 }

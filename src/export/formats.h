@@ -1,23 +1,37 @@
-/* The text formats of export.c, one file each, and what JSON is made of. */
+/* All the formats there are, in the order in which people are told of them. */
 #ifndef CHEQUER_FORMATS_H
 #define CHEQUER_FORMATS_H
 
-struct export_job;
-struct session;
-struct text;
+#include "export/format.h"
 
-/* For people: heading, board, what happened and why, the solution. */
-void export_text(struct session *ss, const struct export_job *job,
-                 struct text *out);
+/* For those who want a certain one; nobody compares with them. */
+enum {
+    FORMAT_TEXT, /* where nothing is asked for */
+    FORMAT_JSON,
+    FORMAT_PNG,
+    FORMAT_SVG,
+    FORMAT_GIF,
+    FORMAT_FEN,
+    FORMAT_CSV,
+    FORMATS
+};
 
-/* One object on one line, as PRODUCT.md describes. */
-void export_json(struct session *ss, const struct export_job *job,
-                 struct text *out);
+extern const struct format formats[FORMATS];
 
-/* Rows for a spreadsheet. */
-void export_csv(struct session *ss, struct text *out);
+/* By name, or by the ending of a file's name; NULL if there is none. */
+const struct format *format_find(const char *name);
+const struct format *format_by_ending(const char *path);
 
-/* `s` in quotes and escaped; bytes that are not UTF-8 become U+FFFD. */
-void json_string(struct text *out, const char *s);
+/* Appends "a, b or c": the names, titles or endings of those of a kind, or
+ * of all. */
+enum format_part { FORMAT_NAMES, FORMAT_TITLES, FORMAT_ENDINGS };
+void formats_list(struct text *out, enum format_part part,
+                  bool (*which)(const struct format *f));
+
+/* For it: does it show, still or moving? Is it a still picture? Does it carry
+ * its run? */
+bool format_shows(const struct format *f);
+bool format_is_still(const struct format *f);
+bool format_reopens(const struct format *f);
 
 #endif

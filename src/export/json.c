@@ -11,7 +11,7 @@
 #include "base/utf8.h"
 #include "chess/square.h"
 #include "export/export.h"
-#include "export/formats.h"
+#include "export/texts.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
@@ -239,11 +239,12 @@ static void add_seconds(struct text *out, double seconds)
     add_decimal(out, (uint64_t)(seconds * 1e6 + 0.5), 1000000, 6);
 }
 
-void export_json(struct session *ss, const struct export_job *job,
-                 struct text *out)
+bool export_json(struct session *ss, const struct export_job *job,
+                 struct text *out, struct error *err)
 {
     const struct facts *facts;
 
+    (void)err;
     text_add(out, "{");
     add_words(out, "puzzle", session_class(ss)->name);
     add_settings(out, ss);
@@ -258,4 +259,5 @@ void export_json(struct session *ss, const struct export_job *job,
     if (job->seconds >= 0)
         add_seconds(out, job->seconds);
     text_add(out, "}\n");
+    return true;
 }

@@ -8,13 +8,10 @@
 #include "base/text.h"
 #include "export/caption.h"
 #include "export/export.h"
+#include "export/format.h"
 #include "export/slides/fill.h"
 #include "render/file/about.h"
 #include "render/file/easel.h"
-#include "render/font.h"
-#include "render/file/png.h"
-#include "render/file/raster.h"
-#include "render/svg/svg.h"
 #include "scene/theme.h"
 
 /* A square is PX_USUAL wide unless that makes the picture wider than this. */
@@ -46,21 +43,22 @@ float picture_unit(struct session *ss, const struct style *style)
     return unit;
 }
 
-bool picture_possible(struct session *ss, const struct style *style,
+bool picture_possible(struct session *ss, const struct export_job *job,
                       struct error *err)
 {
-    struct vec extent = picture_extent(ss, style);
-    float unit = picture_unit(ss, style);
-    float w = raster_side(extent.x, unit), h = raster_side(extent.y, unit);
-    float most = RASTER_SIDE_MAX;
+    const struct format *format = job->format;
+    struct vec extent = picture_extent(ss, &job->style);
+    float unit = picture_unit(ss, &job->style);
+    float w = easel_side(extent.x, unit), h = easel_side(extent.y, unit);
+    float most = (float)format->side_max;
 
-    if (w <= most && h <= most)
+    if (most <= 0 || (w <= most && h <= most))
         return true;
     return error_set(err,
-                     "a PNG of %.0f by %.0f pixels is too large: %d a "
+                     "a %s of %.0f by %.0f pixels is too large: %d a "
                      "side are possible, on this board at most %d to a "
                      "square; or make an SVG",
-                     (double)w, (double)h, RASTER_SIDE_MAX,
+                     format->title, (double)w, (double)h, format->side_max,
                      (int)(most / fmaxf(extent.x, extent.y)));
 }
 
@@ -157,40 +155,6 @@ const struct theme *picture_theme(const struct style *style)
     return style->transparent ? theme_on_paper(style->theme) : style->theme;
 }
 
-/* With fonts and easel of its own. */
-static bool encode_alone(const struct scene *sc, float unit,
-                         const struct export_job *job,
-                         const struct about *about, struct text *out,
-                         struct error *err)
-{
-    struct fonts *fonts = fonts_open(job->font, err);
-    bool ok;
-
-    if (!fonts)
-        return false;
-    ok = raster_png(sc, picture_theme(&job->style), unit, fonts, about, out,
-                    err);
-    fonts_close(fonts);
-    return ok;
-}
-
-bool picture_encode(const struct scene *sc, float unit,
-                    const struct export_job *job, const struct about *about,
-                    struct text *out, struct error *err)
-{
-    const struct theme *theme = picture_theme(&job->style);
-    SDL_Surface *s;
-
-    if (job->format == EXPORT_SVG) {
-        svg_write(sc, theme, unit, about, out);
-        return true;
-    }
-    if (!job->easel)
-        return encode_alone(sc, unit, job, about, out, err);
-    s = easel_draw(job->easel, sc, theme, unit, err);
-    return s && png_encode(s, about, out, err);
-}
-
 void picture_describe(struct session *ss, const struct style *style,
                       struct text *out)
 {
@@ -206,15 +170,15 @@ bool picture_write(struct session *ss, const struct export_job *job,
     struct scene sc;
     bool ok;
 
-    if (job->format == EXPORT_PNG && !picture_possible(ss, &job->style, err))
+    if (!picture_possible(ss, job, err))
         return false;
     text_init(&run);
     picture_describe(ss, &job->style, &run);
     about.run = run.at;
     scene_init(&sc);
     picture_fill(ss, &job->style, &sc);
-    ok = picture_encode(&sc, picture_unit(ss, &job->style), job, &about, out,
-                        err);
+    ok = job->format->encode(&sc, picture_unit(ss, &job->style), job, &about,
+                             out, err);
     scene_free(&sc);
     text_free(&run);
     return ok;

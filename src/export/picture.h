@@ -9,7 +9,6 @@
 
 #include "scene/scene.h"
 
-struct about;
 struct error;
 struct export_job;
 struct session;
@@ -31,8 +30,8 @@ void picture_fill(struct session *ss, const struct style *style,
 /* Pixels to a unit: as the style asks, or so that the picture suits. */
 float picture_unit(struct session *ss, const struct style *style);
 
-/* Known before a long run: is it a PNG that can be made? */
-bool picture_possible(struct session *ss, const struct style *style,
+/* Known before a long run: is it one that the format can hold? */
+bool picture_possible(struct session *ss, const struct export_job *job,
                       struct error *err);
 
 /* The run at this moment in this style, as one line: what a file carries. */
@@ -41,12 +40,6 @@ void picture_describe(struct session *ss, const struct style *style,
 
 /* The colours to draw it with: dark words if it is to be laid on a page. */
 const struct theme *picture_theme(const struct style *style);
-
-/* Any scene as a file of the job's format and theme, PNG or SVG; appends to
- * `out`. Scenes are rasterised by raster_surface of render/file/raster.h. */
-bool picture_encode(const struct scene *sc, float unit,
-                    const struct export_job *job, const struct about *about,
-                    struct text *out, struct error *err);
 
 /* The present moment as a file: all of the above in one. */
 bool picture_write(struct session *ss, const struct export_job *job,

@@ -8,7 +8,7 @@
 #include "base/file/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "render/file/about.h"
+#include "export/formats.h"
 #include "session/run.h"
 
 bool reopen_is_file(const char *word)
@@ -34,13 +34,22 @@ static bool is_line(const struct text *line)
            strlen(line->at) == line->len && utf8_printable(line->at);
 }
 
+static bool refuse_foreign(const char *path, struct error *err)
+{
+    struct text titles;
+
+    text_init(&titles);
+    formats_list(&titles, FORMAT_TITLES, format_reopens);
+    error_set(err, "%s is not a picture in %s", shown(path), titles.at);
+    text_free(&titles);
+    return false;
+}
+
 static bool judge(enum about_found found, const char *path,
                   const struct text *line, struct error *err)
 {
     switch (found) {
-    case ABOUT_FOREIGN:
-        return error_set(err, "%s is not a picture in PNG, SVG or GIF",
-                         shown(path));
+    case ABOUT_FOREIGN: return refuse_foreign(path, err);
     case ABOUT_NONE:
         return error_set(err,
                          "%s carries no description of a run: only "
@@ -56,6 +65,16 @@ static bool judge(enum about_found found, const char *path,
     return error_set(err, "the description in %s is damaged", shown(path));
 }
 
+enum about_found reopen_find(const void *bytes, size_t len, struct text *run)
+{
+    enum about_found found = ABOUT_FOREIGN;
+
+    for (int i = 0; i < FORMATS && found == ABOUT_FOREIGN; i++)
+        if (formats[i].find)
+            found = formats[i].find(bytes, len, run);
+    return found;
+}
+
 bool reopen_line(const char *path, struct text *line, struct error *err)
 {
     struct text bytes, found;
@@ -64,7 +83,7 @@ bool reopen_line(const char *path, struct text *line, struct error *err)
     text_init(&bytes);
     text_init(&found);
     ok = file_read_start(path, ABOUT_BYTES, &bytes, err) &&
-         judge(about_find(bytes.at, bytes.len, &found), path, &found, err);
+         judge(reopen_find(bytes.at, bytes.len, &found), path, &found, err);
     if (ok)
         text_add(line, found.at);
     text_free(&bytes);

@@ -3,6 +3,9 @@
 #define CHEQUER_REOPEN_H
 
 #include <stdbool.h>
+#include <stddef.h>
+
+#include "render/file/about.h"
 
 struct error;
 struct text;
@@ -10,8 +13,12 @@ struct text;
 /* Is this the name of a file rather than the first word of a run? */
 bool reopen_is_file(const char *word);
 
-/* Appends to `line` the description that a PNG, SVG or GIF of ours carries;
- * on refusal nothing is added. */
+/* The description in the first `len` bytes of a file that may hold anything,
+ * appended to `run`. */
+enum about_found reopen_find(const void *bytes, size_t len, struct text *run);
+
+/* Appends to `line` the description that a picture of ours carries; on refusal
+ * nothing is added. */
 bool reopen_line(const char *path, struct text *line, struct error *err);
 
 #endif

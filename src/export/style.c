@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "puzzle/line.h"
-#include "render/file/raster.h"
+#include "render/file/easel.h"
 #include "scene/theme.h"
 
 enum { PX_MAX = 512 };
@@ -34,7 +34,7 @@ const struct control style_controls[] = {
     },
     [STYLE_WIDTH] = {
         .key = "width", .label = "Width", .kind = CONTROL_RANGE,
-        .min = 1, .max = RASTER_SIDE_MAX, .initial = "none",
+        .min = 1, .max = EASEL_SIDE_MAX, .initial = "none",
         .optional = true, .quiet = true,
         .help = "Pixels from side to side of the whole picture, in place of "
                 "px."

@@ -11,7 +11,7 @@
 #include "chess/piece.h"
 #include "chess/square.h"
 #include "export/export.h"
-#include "export/formats.h"
+#include "export/texts.h"
 #include "export/wrap.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
@@ -179,12 +179,13 @@ static void add_paragraph(struct text *out, const char *words)
     wrap_add(out, words, 0, 0);
 }
 
-void export_text(struct session *ss, const struct export_job *job,
-                 struct text *out)
+bool export_text(struct session *ss, const struct export_job *job,
+                 struct text *out, struct error *err)
 {
     bool stopped = export_outcome(ss, job) == OUTCOME_LIMIT && job->stopped;
     const struct facts *facts = session_facts(ss);
 
+    (void)err;
     text_addf(out, "%s\n\n", session_heading(ss));
     if (!session_class(ss)->bare)
         add_grid(ss, out);
@@ -193,4 +194,5 @@ void export_text(struct session *ss, const struct export_job *job,
     add_paragraph(out, stopped ? job->stopped : session_status(ss));
     add_paragraph(out, session_explain(ss));
     add_paragraph(out, session_notation(ss));
+    return true;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/ui/keys.h"
+#include "export/formats.h"
 
 TEST no_key_means_two_things(void)
 {
@@ -60,7 +61,7 @@ TEST the_keys_everybody_tries_are_there(void)
         { SDLK_y, KMOD_LCTRL, ACTION_REDO },
         { SDLK_F1, 0, ACTION_HELP },
         { SDLK_SLASH, KMOD_LSHIFT, ACTION_HELP },
-        { SDLK_s, KMOD_RCTRL, ACTION_SAVE_PNG },
+        { SDLK_s, KMOD_RCTRL, ACTION_SAVE },
         { SDLK_q, KMOD_LCTRL, ACTION_QUIT },
         { SDLK_ESCAPE, 0, ACTION_CLOSE },
         { SDLK_F11, 0, ACTION_FULLSCREEN },
@@ -89,7 +90,7 @@ TEST hints_name_the_first_key(void)
 {
     ASSERT_STR_EQ("Space", shortcut_hint((struct act){ ACTION_PLAY, 0, 0 }));
     ASSERT_STR_EQ("Ctrl+S",
-                  shortcut_hint((struct act){ ACTION_SAVE_PNG, 0, 0 }));
+                  shortcut_hint((struct act){ ACTION_SAVE, FORMAT_PNG, 0 }));
     ASSERT_EQ(NULL, shortcut_hint((struct act){ ACTION_CLEAR, 3, 0 }));
     PASS();
 }

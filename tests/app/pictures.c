@@ -11,6 +11,7 @@
 #include "app/events.h"
 #include "app/parts/picmenu.h"
 #include "app/save/savepic.h"
+#include "export/formats.h"
 #include "modules/list.h"
 #include "scene/theme.h"
 #include "support/folder.h"
@@ -160,10 +161,11 @@ TEST what_is_chosen_is_remembered(void)
 }
 
 /* What a user would do: save, look at other things, drop the file, save. */
-static bool comes_back(enum export_format format)
+static bool comes_back(const struct format *format)
 {
-    const char *name = format == EXPORT_PNG ? "a.png" : "a.svg";
+    char name[16];
 
+    snprintf(name, sizeof name, "a%s", format->ending);
     text_clear(&bytes);
     text_clear(&again);
     return savepic_bytes(app, format, &bytes, &err) &&
@@ -186,12 +188,12 @@ TEST a_dropped_picture_comes_back_with_its_style(void)
     choose("640 pixels wide");
     choose("Caption: what it shows");
     choose("Transparent background");
-    ASSERT(comes_back(EXPORT_PNG));
+    ASSERT(comes_back(&formats[FORMAT_PNG]));
     ASSERT_STR_EQ("paper", app->settings.theme->name);
     ASSERT_FALSE(session_look(app->runs.ss)->numbers);
     ASSERT(session_look(app->runs.ss)->frame);
     ASSERT_EQ(7, session_index(app->runs.ss));
-    ASSERT(comes_back(EXPORT_SVG));
+    ASSERT(comes_back(&formats[FORMAT_SVG]));
     PASS();
 }
 
@@ -212,7 +214,7 @@ TEST a_puzzle_chosen_again_shows_its_last_run(void)
 /* Also one that says nothing of its size. */
 TEST pictures_of_the_command_line_come_back_too(void)
 {
-    struct export_job job = { .format = EXPORT_SVG,
+    struct export_job job = { .format = &formats[FORMAT_SVG],
                               .style = style_usual(),
                               .seconds = -1 };
 
@@ -221,7 +223,7 @@ TEST pictures_of_the_command_line_come_back_too(void)
     app->settings.theme = theme_at(4);
     drop(SDL_DROPFILE, "b.svg");
     work();
-    ASSERT(savepic_bytes(app, EXPORT_SVG, &again, &err));
+    ASSERT(savepic_bytes(app, &formats[FORMAT_SVG], &again, &err));
     ASSERT_EQ(bytes.len, again.len);
     ASSERT_MEM_EQ(bytes.at, again.at, bytes.len);
     PASS();

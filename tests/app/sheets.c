@@ -10,6 +10,7 @@
 #include "app/frame.h"
 #include "app/save/savesheet.h"
 #include "base/file/file.h"
+#include "export/formats.h"
 #include "export/reopen.h"
 #include "scene/theme.h"
 #include "support/folder.h"
@@ -187,7 +188,7 @@ TEST esc_leaves_no_file(void)
         ASSERT(savesheet_begin(app, i % 2, &err));
         frame_advance(app);
         ASSERT(app_busy(app));
-        app_do(app, (struct act){ ACTION_SAVE_PNG, 0, 0 });
+        app_do(app, (struct act){ ACTION_SAVE, FORMAT_PNG, 0 });
         app_do(app, (struct act){ ACTION_SHEET, 0, 0 });
         app_do(app, (struct act){ ACTION_CLOSE, 0, 0 });
         ASSERT_FALSE(app_busy(app));

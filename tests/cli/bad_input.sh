@@ -4,7 +4,7 @@
 
 squares='want a square such as f6'
 sizes='want FILES or FILESxRANKS, each 1 to 1000'
-formats='want text, json, svg, png, gif, fen or csv'
+formats='want text, json, png, svg, gif, fen or csv'
 picture='-o x.png'
 
 # squares
@@ -95,9 +95,9 @@ refuses 2 'key=value' show tour f6
 refuses 2 "unknown option '--size'" show tour --size 8
 
 # output names
-refuses 2 '.txt, .json, .svg, .png' tour -o tour.bmp
-refuses 2 '.txt, .json, .svg, .png' tour -o tour
-refuses 2 '.txt, .json, .svg, .png' tour -o folder.png/tour
+refuses 2 '.txt, .json, .png, .svg' tour -o tour.bmp
+refuses 2 '.txt, .json, .png, .svg' tour -o tour
+refuses 2 '.txt, .json, .png, .svg' tour -o folder.png/tour
 refuses 2 'name of a file' tour -o ''
 
 # fonts

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "cli/option.h"
 #include "cli/request.h"
+#include "export/formats.h"
 #include "cli/suggest.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
@@ -227,7 +228,7 @@ TEST nothing_asked_is_a_tour_as_text(void)
     struct error err;
 
     ASSERT(parse(&r, &err, "tour"));
-    ASSERT_EQ(EXPORT_TEXT, r.job.format);
+    ASSERT_EQ(&formats[FORMAT_TEXT], r.job.format);
     ASSERT_EQ(NULL, r.output);
     ASSERT_STR_EQ("brown", r.job.style.theme->name);
     ASSERT(r.job.style.look.coordinates && r.job.style.look.numbers);
@@ -289,14 +290,14 @@ TEST the_format_comes_from_the_ending_unless_named(void)
     static const struct {
         const char *line;
         int format;
-    } ok[] = { { "tour -o a.txt", EXPORT_TEXT },
-               { "tour -o a.json", EXPORT_JSON },
-               { "tour -o a.b/c.svg", EXPORT_SVG },
-               { "tour -o .png", EXPORT_PNG },
-               { "tour -o a.gif", EXPORT_GIF },
-               { "tour -o -", EXPORT_TEXT },
-               { "tour -o a.svg --format png", EXPORT_PNG },
-               { "tour --format json -o a", EXPORT_JSON } };
+    } ok[] = { { "tour -o a.txt", FORMAT_TEXT },
+               { "tour -o a.json", FORMAT_JSON },
+               { "tour -o a.b/c.svg", FORMAT_SVG },
+               { "tour -o .png", FORMAT_PNG },
+               { "tour -o a.gif", FORMAT_GIF },
+               { "tour -o -", FORMAT_TEXT },
+               { "tour -o a.svg --format png", FORMAT_PNG },
+               { "tour --format json -o a", FORMAT_JSON } };
     static const char *const wrong[] = { "tour -o a",       "tour -o a.bmp",
                                          "tour -o a.svg/b", "tour -o a.PNG.",
                                          "tour -o a.svgz",  "tour -o txt" };
@@ -305,12 +306,12 @@ TEST the_format_comes_from_the_ending_unless_named(void)
 
     for (size_t i = 0; i < sizeof ok / sizeof *ok; i++) {
         ASSERTm(ok[i].line, parse(&r, &err, ok[i].line));
-        ASSERT_EQm(ok[i].line, ok[i].format, (int)r.job.format);
+        ASSERT_EQm(ok[i].line, &formats[ok[i].format], r.job.format);
         request_free(&r);
     }
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         ASSERT_FALSEm(wrong[i], parse(&r, &err, wrong[i]));
-        ASSERT(strstr(err.message, ".txt, .json, .svg, .png"));
+        ASSERT(strstr(err.message, ".txt, .json, .png, .svg"));
     }
     PASS();
 }

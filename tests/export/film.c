@@ -5,6 +5,7 @@
 #include <greatest.h>
 
 #include "export/export.h"
+#include "export/formats.h"
 #include "export/film/film.h"
 #include "export/picture.h"
 #include "export/film/reel.h"
@@ -23,7 +24,8 @@ static struct animation *film;
 static void set_up(void *ctx)
 {
     (void)ctx;
-    job = (struct export_job){ .format = EXPORT_GIF, .style = style_usual() };
+    job = (struct export_job){ .format = &formats[FORMAT_GIF],
+                               .style = style_usual() };
     reel = reel_usual();
     for (int i = 0; i < 10; i++)
         text_init(&files[i]);
@@ -270,7 +272,7 @@ TEST the_comment_is_the_run_and_its_style(void)
 
 /* --- series -------------------------------------------------------------- */
 
-TEST a_series_is_made_of_stills(enum export_format format)
+TEST a_series_is_made_of_stills(const struct format *format)
 {
     struct text still;
     job.format = format;
@@ -364,7 +366,7 @@ TEST a_very_long_search_can_be_filmed_in_leaps(void)
 TEST a_taker_that_fails_ends_the_film(void)
 {
     begin("tour size=5x6 start=a1");
-    job.format = EXPORT_SVG;
+    job.format = &formats[FORMAT_SVG];
     nfiles = 5;
     ASSERT_FALSE(make(1000));
     ASSERT_STR_EQ("wrong number", err.message);
@@ -387,9 +389,9 @@ SUITE(films)
     RUN_TEST(a_tour_of_64_squares_is_small);
     RUN_TEST(the_same_film_has_the_same_bytes_however_it_is_sliced);
     RUN_TEST(the_comment_is_the_run_and_its_style);
-    RUN_TESTp(a_series_is_made_of_stills, EXPORT_PNG);
-    RUN_TESTp(a_series_is_made_of_stills, EXPORT_SVG);
-    RUN_TESTp(a_series_is_made_of_stills, EXPORT_TEXT);
+    RUN_TESTp(a_series_is_made_of_stills, &formats[FORMAT_PNG]);
+    RUN_TESTp(a_series_is_made_of_stills, &formats[FORMAT_SVG]);
+    RUN_TESTp(a_series_is_made_of_stills, &formats[FORMAT_TEXT]);
 }
 
 SUITE(refusals)

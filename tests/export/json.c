@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "export/export.h"
 #include "export/formats.h"
+#include "export/texts.h"
 #include "modules/list.h"
 #include "scene/theme.h"
 #include "session/run.h"
@@ -184,7 +185,7 @@ static bool export_run(const char *line, const struct export_job *job)
 
 static struct export_job json_job(void)
 {
-    return (struct export_job){ .format = EXPORT_JSON,
+    return (struct export_job){ .format = &formats[FORMAT_JSON],
                                 .style = style_usual(),
                                 .seconds = -1 };
 }
@@ -250,7 +251,7 @@ TEST where_there_is_no_game_there_is_no_fen(void)
     struct session *ss;
     struct error err;
 
-    job.format = EXPORT_FEN;
+    job.format = &formats[FORMAT_FEN];
     params_init(&params, null_puzzle.controls);
     ss = session_open(&null_puzzle, &params, &err);
     ASSERT_FALSE(export_possible(ss, &job, &err));

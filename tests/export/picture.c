@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "export/caption.h"
 #include "export/export.h"
+#include "export/formats.h"
 #include "export/picture.h"
 #include "render/rules.h"
 #include "support/picture.h"
@@ -84,13 +85,14 @@ TEST without_frame_and_coordinates_only_squares_are_left(void)
 TEST the_largest_picture_has_the_largest_sides(void)
 {
     struct session *ss = open_run("tour size=5x5 start=a1");
+    struct export_job job = { .format = &formats[FORMAT_PNG], .style = style };
     struct error err;
 
-    style.width_px = RASTER_SIDE_MAX;
-    ASSERT(picture_possible(ss, &style, &err));
+    job.style.width_px = EASEL_SIDE_MAX;
+    ASSERT(picture_possible(ss, &job, &err));
     session_close(ss);
     ss = open_run("tour size=5x6 start=a1");
-    ASSERT_FALSE(picture_possible(ss, &style, &err));
+    ASSERT_FALSE(picture_possible(ss, &job, &err));
     ASSERT(strstr(err.message, "16384 a side"));
     session_close(ss);
     PASS();

@@ -65,7 +65,7 @@ static void draw(struct session *ss, struct scene *sc)
     session_draw(ss, sc);
 }
 
-static void write(struct session *ss, enum export_format format,
+static void write(struct session *ss, const struct format *format,
                   struct text *out)
 {
     struct export_job job = { .format = format, .seconds = -1 };
@@ -96,7 +96,7 @@ TEST the_chart_shows_the_numbers_of_the_json(void)
 
     text_init(&json);
     text_init(&field);
-    write(ss, EXPORT_JSON, &json);
+    write(ss, &formats[FORMAT_JSON], &json);
     draw(ss, &sc);
     for (int lane = 0; lane < 3; lane++) {
         uint64_t nodes = count_of(ss, lane, "nodes");
@@ -186,14 +186,14 @@ TEST text_and_csv_are_tables(void)
     struct text out;
 
     text_init(&out);
-    write(ss, EXPORT_CSV, &out);
+    write(ss, &formats[FORMAT_CSV], &out);
     ASSERT_STR_EQ(
         "algorithm,place,outcome,nodes,retreats,restarts,seconds,squares,"
         "nodes_per_second\r\n"
         "warnsdorff,1,finished,30,0,0,,30,\r\n"
         "backtracking,,limit,100,82,0,,18,\r\n",
         out.at);
-    write(ss, EXPORT_TEXT, &out);
+    write(ss, &formats[FORMAT_TEXT], &out);
     ASSERT(strstr(
         out.at,
         "\nmethod        place  outcome   nodes  retreats  restarts  time  "
@@ -211,7 +211,7 @@ TEST csv_of_a_puzzle_without_a_table_is_one_row(void)
     struct text out;
 
     text_init(&out);
-    write(ss, EXPORT_CSV, &out);
+    write(ss, &formats[FORMAT_CSV], &out);
     ASSERT_EQ(0, strncmp(out.at, "algorithm,closed,squares,", 25));
     ASSERT(strstr(out.at, "\r\nwarnsdorff,false,a1 b3 "));
     text_free(&out);
@@ -225,7 +225,7 @@ TEST csv_quotes_what_has_to_be_quoted(void)
     struct text out;
 
     text_init(&out);
-    write(ss, EXPORT_CSV, &out); /* its reason is a sentence */
+    write(ss, &formats[FORMAT_CSV], &out); /* its reason is a sentence */
     ASSERT(strstr(out.at, "\r\n\"") && strchr(out.at, ','));
     text_free(&out);
     session_close(ss);

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "export/export.h"
+#include "export/formats.h"
 #include "export/wrap.h"
 #include "modules/list.h"
 #include "scene/theme.h"
@@ -86,7 +87,7 @@ static const struct look plain = { .coordinates = true,
 /* A run after `steps` moments, as text in `out`. */
 static bool show(const char *line, size_t steps, const struct look *look)
 {
-    struct export_job job = { .format = EXPORT_TEXT,
+    struct export_job job = { .format = &formats[FORMAT_TEXT],
                               .style = style_usual(),
                               .seconds = -1 };
     struct session *ss;

@@ -34,7 +34,7 @@ static void tear_down(void *ctx)
 static bool encode(float unit, const struct about *about)
 {
     struct error err;
-    return raster_png(&sc, theme_at(0), unit, fonts, about, &file, &err);
+    return picture_png(&sc, theme_at(0), unit, fonts, about, &file, &err);
 }
 
 TEST a_file_holds_the_pixels_of_the_surface(void)
@@ -154,26 +154,25 @@ TEST pictures_too_large_are_refused(void)
 {
     struct error err;
     scene_clear(&sc, (struct vec){ 200, 100 });
-    ASSERT_FALSE(raster_png(&sc, theme_at(0), 100, fonts, NULL, &file, &err));
+    ASSERT_FALSE(picture_png(&sc, theme_at(0), 100, fonts, NULL, &file, &err));
     ASSERT_STR_EQ("the picture would be 20000x10000 pixels; at most 16384 a "
                   "side are possible",
                   err.message);
     scene_clear(&sc, (struct vec){ 1e30f, 1 });
-    ASSERT_FALSE(raster_png(&sc, theme_at(0), 100, fonts, NULL, &file, &err));
+    ASSERT_FALSE(picture_png(&sc, theme_at(0), 100, fonts, NULL, &file, &err));
     ASSERT_EQ(0, file.len);
     PASS();
 }
 
 TEST the_widest_picture_is_made(void)
 {
-    scene_clear(&sc, (struct vec){ RASTER_SIDE_MAX, 2 });
-    scene_rect(&sc, (struct box){ RASTER_SIDE_MAX - 1, 1, 1, 1 }, 0,
-               INK_STRONG);
+    scene_clear(&sc, (struct vec){ EASEL_SIDE_MAX, 2 });
+    scene_rect(&sc, (struct box){ EASEL_SIDE_MAX - 1, 1, 1, 1 }, 0, INK_STRONG);
     SDL_Surface *s = picture_of(&sc, theme_at(0), 1, fonts);
     int w = s->w;
     bool there = picture_is(s, w - 1, 1, theme_at(0)->ink[INK_STRONG]);
     SDL_FreeSurface(s);
-    ASSERT_EQ(RASTER_SIDE_MAX, w);
+    ASSERT_EQ(EASEL_SIDE_MAX, w);
     ASSERT(there);
     PASS();
 }

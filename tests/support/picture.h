@@ -15,7 +15,8 @@
 
 #include "base/error.h"
 #include "render/font.h"
-#include "render/file/raster.h"
+#include "render/file/easel.h"
+#include "render/file/png.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
 
@@ -36,12 +37,24 @@ static inline SDL_Surface *picture_of(const struct scene *sc,
                                       struct fonts *fonts)
 {
     struct error err;
-    SDL_Surface *s = raster_surface(sc, theme, unit, fonts, &err);
+    SDL_Surface *s = easel_picture(sc, theme, unit, fonts, &err);
     if (s == NULL) {
         fprintf(stderr, "%s\n", err.message);
         abort();
     }
     return s;
+}
+
+/* The same as a file; false with *err filled in if there is none. */
+static inline bool picture_png(const struct scene *sc,
+                               const struct theme *theme, float unit,
+                               struct fonts *fonts, const struct about *about,
+                               struct text *out, struct error *err)
+{
+    SDL_Surface *s = easel_picture(sc, theme, unit, fonts, err);
+    bool ok = s != NULL && png_encode(s, about, out, err);
+    SDL_FreeSurface(s);
+    return ok;
 }
 
 static inline struct rgba picture_pixel(const SDL_Surface *s, int x, int y)

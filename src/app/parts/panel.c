@@ -10,6 +10,7 @@
 #include "app/app_state.h"
 #include "app/parts/parts.h"
 #include "app/ui/widgets.h"
+#include "export/formats.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
@@ -127,7 +128,7 @@ static void draw_exports(struct app *app, struct box area, float y)
         const char *name, *tip;
     } buttons[3] = {
         { ID_PNG,
-          { ACTION_SAVE_PNG, 0, 0 },
+          { ACTION_SAVE, FORMAT_PNG, 0 },
           "Save PNG",
           "Save this board as a picture" },
         { ID_PICTURE,

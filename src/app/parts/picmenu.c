@@ -1,4 +1,4 @@
-/* The menu of pictures. A format more is a row more at the top. */
+/* The menu of pictures: the formats, and how they look. */
 #include "app/parts/picmenu.h"
 
 #include <stdio.h>
@@ -9,9 +9,10 @@
 #include "app/save/savepic.h"
 #include "app/save/savesheet.h"
 #include "base/error.h"
+#include "export/formats.h"
 #include "export/picture.h"
 #include "puzzle/control.h"
-#include "render/file/raster.h"
+#include "render/file/easel.h"
 
 /* What a row of ACTION_PICTURE sets. */
 enum item {
@@ -60,18 +61,24 @@ static bool is_offered(const struct app *app, struct act act)
            savesheet_possible(app->runs.ss, true);
 }
 
+/* Formats come first. Row `*i`; or none, and *i counted from behind them. */
+static struct row format_row(int *i)
+{
+    struct row row = { 0 };
+
+    for (int f = 0; f < FORMATS; f++)
+        if (formats[f].offer && (*i)-- == 0) {
+            row.text = formats[f].offer;
+            row.act = (struct act){ ACTION_SAVE, f, 0 };
+        }
+    return row;
+}
+
 struct row picmenu_row(const struct app *app, int i)
 {
     const struct settings *s = &app->settings;
     bool off = has_caption(s, "off"), on = has_caption(s, "on");
     const struct row rows[] = {
-        { "Save as PNG", NULL, false, false, { ACTION_SAVE_PNG, 0, 0 } },
-        { "Save as SVG", NULL, false, false, { ACTION_SAVE_SVG, 0, 0 } },
-        { "Save the run as GIF",
-          NULL,
-          false,
-          false,
-          { ACTION_SAVE_GIF, 0, 0 } },
         { "Copy as SVG text", NULL, false, false, { ACTION_COPY_SVG, 0, 0 } },
         { "Save a sheet of many boards",
           NULL,
@@ -135,13 +142,12 @@ struct row picmenu_row(const struct app *app, int i)
           false,
           { ACTION_PICTURE, ITEM_TRANSPARENT, 0 } },
     };
-    struct row row = { 0 };
+    struct row row = format_row(&i);
 
     for (size_t n = 0; n < sizeof rows / sizeof *rows; n++)
-        if (is_offered(app, rows[n].act) && i-- == 0) {
+        if (is_offered(app, rows[n].act) && i-- == 0)
             row = rows[n];
-            row.hint = shortcut_hint(row.act);
-        }
+    row.hint = shortcut_hint(row.act);
     return row;
 }
 
@@ -167,7 +173,7 @@ static void type_width(struct app *app)
     char text[16];
 
     snprintf(text, sizeof text, "%d",
-             (int)raster_side(extent.x, picture_unit(app->runs.ss, &style)));
+             (int)easel_side(extent.x, picture_unit(app->runs.ss, &style)));
     edit_open(&app->edit, TYPED_WIDTH, 0, text);
 }
 

@@ -59,11 +59,11 @@ static struct reel reel_of(const struct app *app)
     return reel;
 }
 
-void camera_begin(struct app *app)
+void camera_begin(struct app *app, const struct format *format)
 {
     struct camera *f = &app->camera;
     struct reel reel = reel_of(app);
-    struct export_job job = { .format = EXPORT_GIF,
+    struct export_job job = { .format = format,
                               .font = app->runs.font,
                               .seconds = -1,
                               .style = savepic_style(app) };

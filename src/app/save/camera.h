@@ -11,6 +11,7 @@
 
 struct app;
 struct film;
+struct format;
 
 struct camera {
     struct film *film; /* owned; NULL: none is being made */
@@ -21,7 +22,7 @@ struct camera {
 void camera_init(struct camera *f);
 void camera_free(struct camera *f);
 
-void camera_begin(struct app *app);
+void camera_begin(struct app *app, const struct format *format);
 void camera_cancel(struct app *app);
 
 /* Goes on for a part of a frame; when it is complete, the file is saved. */

@@ -5,6 +5,7 @@
 #include "app/save/paths.h"
 #include "base/error.h"
 #include "base/file/file.h"
+#include "export/format.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
@@ -41,8 +42,8 @@ struct style savepic_style(const struct app *app)
     return style;
 }
 
-bool savepic_bytes(struct app *app, enum export_format format, struct text *out,
-                   struct error *err)
+bool savepic_bytes(struct app *app, const struct format *format,
+                   struct text *out, struct error *err)
 {
     struct export_job job = { .format = format,
                               .font = app->runs.font,
@@ -108,7 +109,7 @@ bool savepic_keep(struct app *app, const char *ending, const struct text *bytes,
     return ok;
 }
 
-bool savepic_write(struct app *app, enum export_format format,
+bool savepic_write(struct app *app, const struct format *format,
                    struct text *path, struct error *err)
 {
     struct text bytes;
@@ -116,7 +117,7 @@ bool savepic_write(struct app *app, enum export_format format,
 
     text_init(&bytes);
     ok = savepic_bytes(app, format, &bytes, err) &&
-         savepic_keep(app, export_ending(format), &bytes, path, err);
+         savepic_keep(app, format->ending, &bytes, path, err);
     text_free(&bytes);
     return ok;
 }

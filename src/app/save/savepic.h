@@ -8,6 +8,7 @@
 
 struct app;
 struct error;
+struct format;
 struct session;
 struct text;
 
@@ -15,12 +16,12 @@ struct text;
 struct style savepic_style(const struct app *app);
 
 /* Its path is appended to *path. Never replaces a file. */
-bool savepic_write(struct app *app, enum export_format format,
+bool savepic_write(struct app *app, const struct format *format,
                    struct text *path, struct error *err);
 
 /* The picture's bytes alone. */
-bool savepic_bytes(struct app *app, enum export_format format, struct text *out,
-                   struct error *err);
+bool savepic_bytes(struct app *app, const struct format *format,
+                   struct text *out, struct error *err);
 
 /* Bytes of any other kind about the run, saved in the same way. */
 bool savepic_keep(struct app *app, const char *ending, const struct text *bytes,

@@ -15,6 +15,7 @@
 #include "base/file/batch.h"
 #include "base/error.h"
 #include "base/file/file.h"
+#include "export/formats.h"
 #include "export/sheet/page.h"
 #include "export/sheet/sheet.h"
 #include "puzzle/facts.h"
@@ -29,6 +30,9 @@ enum {
     TASKS = 6,    /* boards of a worksheet, where each is small */
     NUMBER_MAX = 9999
 };
+
+/* Of the pages. */
+static const struct format *const page_format = &formats[FORMAT_PNG];
 
 /* --- which boards -------------------------------------------------------- */
 
@@ -113,7 +117,7 @@ static void name_page(const struct app *app, const char *folder, bool worksheet,
     text_addf(out, "-%s-%03d", worksheet ? "worksheet" : "sheet", number);
     if (page > 0)
         text_addf(out, "-%d", page);
-    text_add(out, export_ending(EXPORT_PNG));
+    text_add(out, page_format->ending);
 }
 
 /* A number that none of the pages has been given yet, or 0. */
@@ -176,7 +180,7 @@ static void drawn(void *ctx, int done, int all)
 /* The page of a sheet with the board that is looked at; all of a worksheet. */
 static bool make_pages(struct work *w, struct sheet *sheet, struct error *err)
 {
-    struct export_job job = { .format = EXPORT_PNG,
+    struct export_job job = { .format = page_format,
                               .easel = w->easel,
                               .seconds = -1 };
     int first = w->worksheet ? 1 : sheet_page_of(sheet, &w->here);

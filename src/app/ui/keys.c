@@ -7,9 +7,16 @@
 
 #include <stddef.h>
 
+#include "export/formats.h"
+
 #define DO(action)            \
     {                         \
         ACTION_##action, 0, 0 \
+    }
+
+#define SAVE(format)                    \
+    {                                   \
+        ACTION_SAVE, FORMAT_##format, 0 \
     }
 
 const struct shortcut shortcuts[] = {
@@ -50,11 +57,11 @@ const struct shortcut shortcuts[] = {
       KEYS_RUN },
     { SDLK_c, MOD_CTRL | MOD_SHIFT, false, DO(COPY_SVG), "Ctrl+Shift+C",
       "Copy the picture as SVG text", KEYS_RUN },
-    { SDLK_s, MOD_CTRL, false, DO(SAVE_PNG), "Ctrl+S",
-      "Save the picture as PNG", KEYS_RUN },
-    { SDLK_s, MOD_CTRL | MOD_SHIFT, false, DO(SAVE_SVG), "Ctrl+Shift+S",
+    { SDLK_s, MOD_CTRL, false, SAVE(PNG), "Ctrl+S", "Save the picture as PNG",
+      KEYS_RUN },
+    { SDLK_s, MOD_CTRL | MOD_SHIFT, false, SAVE(SVG), "Ctrl+Shift+S",
       "Save the picture as SVG", KEYS_RUN },
-    { SDLK_g, MOD_CTRL, false, DO(SAVE_GIF), "Ctrl+G", "Save the run as GIF",
+    { SDLK_g, MOD_CTRL, false, SAVE(GIF), "Ctrl+G", "Save the run as GIF",
       KEYS_RUN },
     { SDLK_p, MOD_CTRL, false, DO(SHEET), "Ctrl+P",
       "Save a sheet of many boards", KEYS_RUN },

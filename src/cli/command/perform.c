@@ -19,6 +19,7 @@
 #include "cli/command/sheets.h"
 #include "cli/target.h"
 #include "cli/watch.h"
+#include "export/formats.h"
 #include "puzzle/puzzle.h"
 
 enum { SLICE = 20000 }; /* work between two looks at the clock */
@@ -128,7 +129,7 @@ static int run_and_write(struct session *ss, struct request *r)
  * ask for it, and else is the same each time. */
 static void lend_clock(struct session *ss, const struct request *r)
 {
-    if (!export_pictures(r->job.format) ||
+    if (!format_shows(r->job.format) ||
         (r->cls->timed && r->cls->timed(&r->params)))
         session_lend_clock(ss, watch_clock, 0);
 }

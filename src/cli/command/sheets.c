@@ -17,7 +17,7 @@
 #include "cli/say.h"
 #include "cli/target.h"
 #include "cli/watch.h"
-#include "export/export.h"
+#include "export/formats.h"
 #include "export/sheet/sheet.h"
 #include "puzzle/puzzle.h"
 
@@ -30,14 +30,21 @@ static bool to_stdout(const struct request *r)
 
 static bool check_format(const struct request *r, struct error *err)
 {
-    if (r->job.format == EXPORT_PNG || r->job.format == EXPORT_SVG)
+    bool said = r->output || r->has_format;
+    struct text names;
+
+    if (format_is_still(r->job.format))
         return true;
-    return error_set(err,
-                     r->output || r->has_format
-                         ? "a sheet is no %s: want a PNG or SVG"
-                         : "a sheet is a picture, not %s: want -o with a name "
-                           "that ends in .png or .svg",
-                     export_name(r->job.format));
+    text_init(&names);
+    formats_list(&names, said ? FORMAT_TITLES : FORMAT_ENDINGS,
+                 format_is_still);
+    error_set(err,
+              said ? "a sheet is no %s: want a %s"
+                   : "a sheet is a picture, not %s: want -o with a name that "
+                     "ends in %s",
+              r->job.format->name, names.at);
+    text_free(&names);
+    return false;
 }
 
 static bool check_request(const struct request *r, struct error *err)
@@ -71,7 +78,7 @@ static bool check_request(const struct request *r, struct error *err)
 /* Several pages want a name with a place for their number. */
 static bool check_name(const struct request *r, int pages, struct error *err)
 {
-    const char *ending = export_ending(r->job.format);
+    const char *ending = r->job.format->ending;
     const char *path = to_stdout(r) ? r->cls->name : r->output;
     int stem = (int)strlen(path), len = (int)strlen(ending);
 

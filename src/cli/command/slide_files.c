@@ -15,6 +15,7 @@
 #include "cli/target.h"
 #include "cli/watch.h"
 #include "export/film/film.h"
+#include "export/format.h"
 #include "export/slides/script.h"
 #include "session/session.h"
 
@@ -70,7 +71,8 @@ static bool run_to_end(struct session *ss, struct watch *watch)
 static bool choose_part(struct work *w, const struct slide *slide,
                         struct session *ss, struct cut *cut)
 {
-    bool film = w->request->job.format == EXPORT_GIF && slide->plays;
+    bool film = w->request->job.format->kind == FORMAT_KIND_FILM &&
+                slide->plays;
     bool end = slide->at_end || (slide->plays && slide->to_end);
 
     if (end && !run_to_end(ss, &w->watch))

@@ -12,6 +12,7 @@
 #include "cli/request.h"
 #include "cli/say.h"
 #include "cli/command/slide_files.h"
+#include "export/formats.h"
 #include "export/slides/talks.h"
 #include "export/slides/script.h"
 #include "modules/list.h"
@@ -107,6 +108,18 @@ static bool refuse_none(struct error *err)
     return false;
 }
 
+static bool refuse_format(const struct format *format, struct error *err)
+{
+    struct text names;
+
+    text_init(&names);
+    formats_list(&names, FORMAT_NAMES, format_shows);
+    error_set(err, "slides are written as %s, not as %s", names.at,
+              format->name);
+    text_free(&names);
+    return false;
+}
+
 static bool check_output(struct lecture *l, const struct script *script,
                          struct error *err)
 {
@@ -117,12 +130,8 @@ static bool check_output(struct lecture *l, const struct script *script,
         return false;
     if (!request_choose_format(r, err))
         return false;
-    if (r->job.format != EXPORT_PNG && r->job.format != EXPORT_SVG &&
-        r->job.format != EXPORT_GIF)
-        return error_set(err,
-                         "slides are written as png, svg or gif, not as "
-                         "%s",
-                         export_name(r->job.format));
+    if (!format_shows(r->job.format))
+        return refuse_format(r->job.format, err);
     if (!r->output || strcmp(r->output, "-") == 0)
         return error_set(err, "slides are several files: want -o with a name "
                               "such as 'slide-%%02d.png'");

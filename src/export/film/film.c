@@ -12,13 +12,14 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "export/export.h"
+#include "export/format.h"
 #include "export/picture.h"
 #include "export/film/reel.h"
 #include "render/file/easel.h"
 #include "render/font.h"
 #include "render/file/gif.h"
 #include "render/file/palette.h"
-#include "render/file/raster.h"
+#include "render/file/easel.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
 #include "session/session.h"
@@ -49,6 +50,12 @@ struct film {
     struct gif *gif;
 };
 
+/* Or a series of pictures. */
+static bool is_one_file(const struct export_job *job)
+{
+    return job->format->kind == FORMAT_KIND_FILM;
+}
+
 /* --- the size ------------------------------------------------------------ */
 
 /* A size that suits a GIF if none is asked for; and no grain, which would make
@@ -69,8 +76,8 @@ static bool pixels_possible(struct session *ss, const struct style *style,
     struct vec extent = picture_extent(ss, style);
     float unit = picture_unit(ss, style);
 
-    return gif_possible((double)raster_side(extent.x, unit),
-                        (double)raster_side(extent.y, unit), (double)frames,
+    return gif_possible((double)easel_side(extent.x, unit),
+                        (double)easel_side(extent.y, unit), (double)frames,
                         err);
 }
 
@@ -103,7 +110,7 @@ bool film_possible(struct session *ss, const struct export_job *job,
 
     frames_init(&frames, ss, &reel->cut, most(reel));
     return frames_possible(&frames, err) && export_possible(ss, job, err) &&
-           (job->format != EXPORT_GIF ||
+           (!is_one_file(job) ||
             gif_suits(ss, job, frames_least(&frames) + reel->poster, err));
 }
 
@@ -123,10 +130,9 @@ struct film *film_create(struct session *ss, const struct export_job *job,
     frames_init(&film->frames, ss, &reel->cut, most(reel));
     text_init(&film->bytes);
     scene_init(&film->sc);
-    if (job->format == EXPORT_GIF)
+    if (is_one_file(job))
         suit_gif(ss, &film->job.style);
-    film->job.style.look.swift = job->format == EXPORT_GIF &&
-                                 reel->delay < READABLE;
+    film->job.style.look.swift = is_one_file(job) && reel->delay < READABLE;
     return film;
 }
 
@@ -146,12 +152,12 @@ void film_destroy(struct film *film)
 
 static bool begin(struct film *film, struct error *err)
 {
-    bool gif = film->job.format == EXPORT_GIF;
+    bool gif = is_one_file(&film->job);
 
     if (gif &&
         !pixels_possible(film->frames.ss, &film->job.style, shown(film), err))
         return false;
-    if (export_binary(film->job.format)) {
+    if (film->job.format->lettered) {
         film->fonts = fonts_open(film->job.font, err);
         if (!film->fonts)
             return false;
@@ -272,7 +278,7 @@ static enum filming end_phase(struct film *film, struct error *err)
 /* The poster comes first of all, if there is one. */
 static size_t frame_at(const struct film *film)
 {
-    if (!film->reel.poster || film->job.format != EXPORT_GIF)
+    if (!film->reel.poster || !is_one_file(&film->job))
         return film->at;
     return film->at == 0 ? film->frames.n - 1 : film->at - 1;
 }

@@ -8,13 +8,14 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "export/export.h"
+#include "export/format.h"
 #include "export/sheet/page.h"
 #include "export/picture.h"
 #include "export/sheet/parts.h"
 #include "puzzle/line.h"
 #include "puzzle/puzzle.h"
 #include "render/file/about.h"
-#include "render/file/raster.h"
+#include "render/file/easel.h"
 #include "render/rules.h"
 #include "scene/theme.h"
 #include "session/run.h"
@@ -217,7 +218,7 @@ static bool check_size(const struct sheet *s, struct error *err)
 {
     struct vec size = s->plan.size;
 
-    if (size.x <= RASTER_SIDE_MAX && size.y <= RASTER_SIDE_MAX)
+    if (size.x <= EASEL_SIDE_MAX && size.y <= EASEL_SIDE_MAX)
         return true;
     return error_set(err,
                      "a sheet of %.0f by %.0f pixels is too large; want "
@@ -350,9 +351,9 @@ bool sheet_write(struct sheet *s, int page, const struct export_job *job,
     if (ok) {
         sheet_title(s, page, &title);
         describe(s, page, &run);
-        ok = picture_encode(&sc, 1, &own,
-                            &(struct about){ title.at, run.at, s->plan.dpi },
-                            out, err);
+        ok = own.format->encode(
+            &sc, 1, &own, &(struct about){ title.at, run.at, s->plan.dpi }, out,
+            err);
     }
     text_free(&title);
     text_free(&run);

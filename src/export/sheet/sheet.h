@@ -72,7 +72,7 @@ int sheet_page_of(const struct sheet *sheet, const struct params *params);
 bool sheet_draw(struct sheet *sheet, int page, struct scene *sc,
                 struct error *err);
 
-/* The bytes of its file, PNG or SVG; appends to `out`. */
+/* The bytes of its file, a picture; appends to `out`. */
 bool sheet_write(struct sheet *sheet, int page, const struct export_job *job,
                  struct text *out, struct error *err);
 

@@ -63,8 +63,12 @@ static bool chunk_words(struct span type, struct span body, struct span *words)
     return true;
 }
 
-static enum about_found find_png(struct span s, struct text *run)
+enum about_found about_png(const void *bytes, size_t size, struct text *run)
 {
+    struct span s = { bytes, size };
+
+    if (!begins(s, png_signature, sizeof png_signature - 1))
+        return ABOUT_FOREIGN;
     s = after(s, sizeof png_signature - 1);
     while (s.len >= 12) {
         size_t len = u32_at(s.at);
@@ -109,10 +113,13 @@ static size_t colours(unsigned flags)
     return flags & 0x80 ? (size_t)3 << ((flags & 7) + 1) : 0;
 }
 
-static enum about_found find_gif(struct span s, struct text *run)
+enum about_found about_gif(const void *bytes, size_t size, struct text *run)
 {
     enum { HEAD = 13, IMAGE = 10 };
+    struct span s = { bytes, size };
 
+    if (!begins(s, "GIF87a", 6) && !begins(s, "GIF89a", 6))
+        return ABOUT_FOREIGN;
     if (s.len < HEAD || colours(s.at[10]) > s.len - HEAD)
         return ABOUT_DAMAGED;
     s = after(s, HEAD + colours(s.at[10]));
@@ -171,10 +178,15 @@ static void add_plain(struct text *out, struct span s)
     }
 }
 
-static enum about_found find_svg(struct span s, struct text *run)
+enum about_found about_svg(const void *bytes, size_t size, struct text *run)
 {
-    struct span open = find(s, "<desc"), end;
+    struct span s = { bytes, size }, open, end;
 
+    if (!begins(s, "<", 1) && !begins(s, "\xEF\xBB\xBF<", 4))
+        return ABOUT_FOREIGN;
+    if (find(s, "<svg").len == 0)
+        return ABOUT_FOREIGN;
+    open = find(s, "<desc");
     open = find(open, ">"); /* other programs add attributes */
     if (open.len == 0)
         return ABOUT_NONE;
@@ -184,17 +196,4 @@ static enum about_found find_svg(struct span s, struct text *run)
         return ABOUT_DAMAGED;
     add_plain(run, (struct span){ open.at, open.len - end.len });
     return ABOUT_FOUND;
-}
-
-enum about_found about_find(const void *bytes, size_t len, struct text *run)
-{
-    struct span s = { bytes, len };
-
-    if (begins(s, png_signature, sizeof png_signature - 1))
-        return find_png(s, run);
-    if (begins(s, "GIF87a", 6) || begins(s, "GIF89a", 6))
-        return find_gif(s, run);
-    if (begins(s, "<", 1) || begins(s, "\xEF\xBB\xBF<", 4))
-        return find(s, "<svg").len > 0 ? find_svg(s, run) : ABOUT_FOREIGN;
-    return ABOUT_FOREIGN;
 }

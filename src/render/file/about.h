@@ -17,14 +17,16 @@ enum about_found {
     ABOUT_FOUND,
     ABOUT_NONE,    /* a picture that says nothing of a run */
     ABOUT_DAMAGED, /* or whose words cannot be trusted */
-    ABOUT_FOREIGN  /* neither PNG nor SVG nor GIF */
+    ABOUT_FOREIGN  /* another format */
 };
 
 /* Enough of a file's beginning: descriptions come before the pixels. */
 enum { ABOUT_BYTES = 1 << 20 };
 
-/* Finds the description again in the first `len` bytes of a file that may
- * hold anything, and appends it to `run`. */
-enum about_found about_find(const void *bytes, size_t len, struct text *run);
+/* Find the description again in the first `len` bytes of a file that may
+ * hold anything, and append it to `run`. ABOUT_FOREIGN: it is not theirs. */
+enum about_found about_png(const void *bytes, size_t len, struct text *run);
+enum about_found about_gif(const void *bytes, size_t len, struct text *run);
+enum about_found about_svg(const void *bytes, size_t len, struct text *run);
 
 #endif

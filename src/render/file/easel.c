@@ -5,12 +5,14 @@
  */
 #include "render/file/easel.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "render/rules.h"
 #include "render/sdl/painter.h"
-#include "render/file/raster.h"
+#include "scene/scene.h"
 
 /* SDL's blending loses a little on opaque pixels each time. */
 enum { OPAQUE = 250 };
@@ -42,7 +44,8 @@ static SDL_Surface *put_away(struct easel *e)
     return out;
 }
 
-SDL_Surface *easel_take(struct easel *e)
+/* Destroys the easel and hands over its surface. */
+static SDL_Surface *take(struct easel *e)
 {
     SDL_Surface *out = put_away(e);
     free(e);
@@ -52,7 +55,7 @@ SDL_Surface *easel_take(struct easel *e)
 void easel_destroy(struct easel *e)
 {
     if (e != NULL)
-        SDL_FreeSurface(easel_take(e));
+        SDL_FreeSurface(take(e));
 }
 
 /* --- the surface --------------------------------------------------------- */
@@ -75,13 +78,18 @@ static bool set_up(struct easel *e, int w, int h)
     return e->painter != NULL;
 }
 
+float easel_side(float units, float unit)
+{
+    return fmaxf(rule_snap(units * unit), 1);
+}
+
 static bool check_size(float w, float h, struct error *err)
 {
-    return (w <= RASTER_SIDE_MAX && h <= RASTER_SIDE_MAX) ||
+    return (w <= EASEL_SIDE_MAX && h <= EASEL_SIDE_MAX) ||
            error_set(err,
                      "the picture would be %.0fx%.0f pixels; at most "
                      "%d a side are possible",
-                     (double)w, (double)h, RASTER_SIDE_MAX);
+                     (double)w, (double)h, EASEL_SIDE_MAX);
 }
 
 /* --- pictures ------------------------------------------------------------ */
@@ -126,8 +134,8 @@ SDL_Surface *easel_draw(struct easel *e, const struct scene *sc,
                         const struct theme *theme, float unit,
                         struct error *err)
 {
-    float w = raster_side(sc->extent.x, unit);
-    float h = raster_side(sc->extent.y, unit);
+    float w = easel_side(sc->extent.x, unit);
+    float h = easel_side(sc->extent.y, unit);
     if (!check_size(w, h, err))
         return NULL;
     if (!set_up(e, (int)w, (int)h) || !draw(e, sc, theme, unit)) {
@@ -136,4 +144,14 @@ SDL_Surface *easel_draw(struct easel *e, const struct scene *sc,
     }
     reorder(e->out, sc->transparent);
     return e->out;
+}
+
+SDL_Surface *easel_picture(const struct scene *sc, const struct theme *theme,
+                           float unit, struct fonts *fonts, struct error *err)
+{
+    struct easel *easel = easel_create(fonts);
+    if (easel_draw(easel, sc, theme, unit, err) != NULL)
+        return take(easel);
+    easel_destroy(easel);
+    return NULL;
 }

@@ -14,6 +14,11 @@ struct fonts;
 struct scene;
 struct theme;
 
+enum { EASEL_SIDE_MAX = 16384 }; /* pixels, of the largest picture */
+
+/* How many pixels a side of `units` takes. */
+float easel_side(float units, float unit);
+
 /* The fonts must outlive it. */
 struct easel *easel_create(struct fonts *fonts);
 void easel_destroy(struct easel *e);
@@ -25,7 +30,8 @@ SDL_Surface *easel_draw(struct easel *e, const struct scene *sc,
                         const struct theme *theme, float unit,
                         struct error *err);
 
-/* Destroys the easel and hands over its surface. */
-SDL_Surface *easel_take(struct easel *e);
+/* One picture, on an easel of its own; the caller frees the surface. */
+SDL_Surface *easel_picture(const struct scene *sc, const struct theme *theme,
+                           float unit, struct fonts *fonts, struct error *err);
 
 #endif

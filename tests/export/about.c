@@ -12,7 +12,7 @@
 #include "base/alloc.h"
 #include "base/rng.h"
 #include "base/text.h"
-#include "render/file/about.h"
+#include "export/reopen.h"
 #include "render/file/png.h"
 #include "render/svg/svg.h"
 #include "support/picture.h"
@@ -28,7 +28,7 @@ static enum about_found look(const void *bytes, size_t len)
 
     memcpy(exact, bytes, len);
     text_clear(&found);
-    result = about_find(exact, len, &found);
+    result = reopen_find(exact, len, &found);
     free(exact);
     return result;
 }
@@ -54,7 +54,7 @@ static void make_files(void)
 
     scene_init(&sc);
     sample_board(&sc, 4, 3, false);
-    raster_png(&sc, theme_at(3), 8, fonts, &about, &png, &err);
+    picture_png(&sc, theme_at(3), 8, fonts, &about, &png, &err);
     svg_write(&sc, theme_at(3), 8, &about, &svg);
     scene_free(&sc);
     fonts_close(fonts);

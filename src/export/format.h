@@ -1,0 +1,59 @@
+/*
+ * What a file format is to everybody else. All that differs between formats is
+ * a field or a function here, and nobody asks which one it is; the list of
+ * them is export/formats.h.
+ */
+#ifndef CHEQUER_FORMAT_H
+#define CHEQUER_FORMAT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "render/file/about.h"
+
+struct about;
+struct error;
+struct export_job;
+struct scene;
+struct session;
+struct text;
+
+enum format_kind {
+    FORMAT_KIND_WORDS,   /* tells of a moment */
+    FORMAT_KIND_PICTURE, /* shows one */
+    FORMAT_KIND_FILM     /* shows many in one file; see export/film/film.h */
+};
+
+struct format {
+    const char *name;      /* as options call it: "png" */
+    const char *ending;    /* of its files: ".png" */
+    const char *title;     /* in sentences: "PNG" */
+    const char *offer;     /* in menus: what saving it is called; NULL: not
+                              offered */
+    const char *signature; /* its bytes begin with it; NULL: any words */
+    enum format_kind kind;
+    bool binary;   /* nothing that a terminal should be sent */
+    bool lettered; /* its letters come from our font's file */
+    bool answers;  /* what questions are answered in */
+    int side_max;  /* of a picture, in pixels; 0: any */
+
+    /* What can be known before a long run: does the puzzle have it at all, is
+     * there room for it? NULL: always. */
+    bool (*possible)(struct session *ss, const struct export_job *job,
+                     struct error *err);
+
+    /* The present moment; appends to `out`. NULL: a film. */
+    bool (*write)(struct session *ss, const struct export_job *job,
+                  struct text *out, struct error *err);
+
+    /* Pictures: any scene, with `unit` pixels to a unit. */
+    bool (*encode)(const struct scene *sc, float unit,
+                   const struct export_job *job, const struct about *about,
+                   struct text *out, struct error *err);
+
+    /* What carries a description of its run: finds it again, and answers
+     * ABOUT_FOREIGN to bytes of another format. */
+    enum about_found (*find)(const void *bytes, size_t len, struct text *run);
+};
+
+#endif

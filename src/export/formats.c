@@ -1,0 +1,108 @@
+/* The table of formats: a row each, and a file that writes it. */
+#include "export/formats.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "export/picture.h"
+#include "export/stills.h"
+#include "export/texts.h"
+#include "render/file/easel.h"
+
+/* clang-format off */
+const struct format formats[FORMATS] = {
+    [FORMAT_TEXT] = {
+        .name = "text", .ending = ".txt", .title = "text",
+        .answers = true, .write = export_text
+    },
+    [FORMAT_JSON] = {
+        .name = "json", .ending = ".json", .title = "JSON",
+        .signature = "{", .write = export_json
+    },
+    [FORMAT_PNG] = {
+        .name = "png", .ending = ".png", .title = "PNG",
+        .offer = "Save as PNG",
+        .signature = "\x89PNG\r\n\x1a\n", .kind = FORMAT_KIND_PICTURE,
+        .binary = true, .lettered = true, .side_max = EASEL_SIDE_MAX,
+        .possible = picture_possible, .write = picture_write,
+        .encode = still_png, .find = about_png
+    },
+    [FORMAT_SVG] = {
+        .name = "svg", .ending = ".svg", .title = "SVG",
+        .offer = "Save as SVG",
+        .signature = "<svg ", .kind = FORMAT_KIND_PICTURE,
+        .write = picture_write, .encode = still_svg, .find = about_svg
+    },
+    [FORMAT_GIF] = {
+        .name = "gif", .ending = ".gif", .title = "GIF",
+        .offer = "Save the run as GIF",
+        .signature = "GIF89a", .kind = FORMAT_KIND_FILM,
+        .binary = true, .lettered = true, .find = about_gif
+    },
+    [FORMAT_FEN] = {
+        .name = "fen", .ending = ".fen", .title = "FEN",
+        .possible = fen_possible, .write = export_fen
+    },
+    [FORMAT_CSV] = {
+        .name = "csv", .ending = ".csv", .title = "CSV", .write = export_csv
+    },
+};
+/* clang-format on */
+
+const struct format *format_find(const char *name)
+{
+    for (const struct format *f = formats; f < formats + FORMATS; f++)
+        if (strcmp(name, f->name) == 0)
+            return f;
+    return NULL;
+}
+
+const struct format *format_by_ending(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash ? slash : path, '.');
+
+    for (const struct format *f = formats; dot && f < formats + FORMATS; f++)
+        if (strcmp(dot, f->ending) == 0)
+            return f;
+    return NULL;
+}
+
+bool format_shows(const struct format *f)
+{
+    return f->kind != FORMAT_KIND_WORDS;
+}
+
+bool format_is_still(const struct format *f)
+{
+    return f->kind == FORMAT_KIND_PICTURE;
+}
+
+bool format_reopens(const struct format *f)
+{
+    return f->find != NULL;
+}
+
+static const char *part_of(const struct format *f, enum format_part part)
+{
+    return part == FORMAT_NAMES    ? f->name
+           : part == FORMAT_TITLES ? f->title
+                                   : f->ending;
+}
+
+void formats_list(struct text *out, enum format_part part,
+                  bool (*which)(const struct format *f))
+{
+    const char *last = NULL;
+    int n = 0;
+
+    for (const struct format *f = formats; f < formats + FORMATS; f++) {
+        if (which && !which(f))
+            continue;
+        if (last)
+            text_addf(out, "%s%s", n++ ? ", " : "", last);
+        last = part_of(f, part);
+    }
+    if (last)
+        text_addf(out, "%s%s", n ? " or " : "", last);
+}

@@ -1,0 +1,34 @@
+/* One scene, one file. */
+#include "export/stills.h"
+
+#include "export/export.h"
+#include "export/picture.h"
+#include "render/file/easel.h"
+#include "render/file/png.h"
+#include "render/font.h"
+#include "render/svg/svg.h"
+
+/* With fonts and easel of its own, if the job brings none. */
+bool still_png(const struct scene *sc, float unit, const struct export_job *job,
+               const struct about *about, struct text *out, struct error *err)
+{
+    struct fonts *fonts = job->easel ? NULL : fonts_open(job->font, err);
+    struct easel *easel = fonts ? easel_create(fonts) : job->easel;
+    SDL_Surface *s = easel ? easel_draw(easel, sc, picture_theme(&job->style),
+                                        unit, err)
+                           : NULL;
+    bool ok = s && png_encode(s, about, out, err);
+
+    if (fonts)
+        easel_destroy(easel);
+    fonts_close(fonts);
+    return ok;
+}
+
+bool still_svg(const struct scene *sc, float unit, const struct export_job *job,
+               const struct about *about, struct text *out, struct error *err)
+{
+    (void)err;
+    svg_write(sc, picture_theme(&job->style), unit, about, out);
+    return true;
+}

@@ -1,0 +1,33 @@
+/* The formats made of words, one file each, and what JSON is made of. */
+#ifndef CHEQUER_TEXTS_H
+#define CHEQUER_TEXTS_H
+
+#include <stdbool.h>
+
+struct error;
+struct export_job;
+struct session;
+struct text;
+
+/* For people: heading, board, what happened and why, the solution. */
+bool export_text(struct session *ss, const struct export_job *job,
+                 struct text *out, struct error *err);
+
+/* One object on one line: settings, outcome, facts. */
+bool export_json(struct session *ss, const struct export_job *job,
+                 struct text *out, struct error *err);
+
+/* Rows for a spreadsheet. */
+bool export_csv(struct session *ss, const struct export_job *job,
+                struct text *out, struct error *err);
+
+/* A position of a game of chess, which not every puzzle has. */
+bool fen_possible(struct session *ss, const struct export_job *job,
+                  struct error *err);
+bool export_fen(struct session *ss, const struct export_job *job,
+                struct text *out, struct error *err);
+
+/* `s` in quotes and escaped; bytes that are not UTF-8 become U+FFFD. */
+void json_string(struct text *out, const char *s);
+
+#endif
