@@ -59,19 +59,18 @@ void board_set_hole(struct board *b, int square, bool hole)
 static int parse_hole(const struct board *b, const char *name, int len,
                       struct error *err)
 {
-    char last[SQUARE_NAME_MAX];
+    struct phrase last = square_name(b->files - 1, b->ranks - 1);
     int shown = len < 20 ? len : 20;
     int file, rank;
 
-    square_name(b->files - 1, b->ranks - 1, last);
     if (!square_parse_n(name, len, &file, &rank)) {
         error_set(err, "hole '%.*s' is not the name of a square (a1 to %s)",
-                  shown, name, last);
+                  shown, name, last.at);
         return -1;
     }
     if (file >= b->files || rank >= b->ranks) {
         error_set(err, "hole '%.*s' is not on the %dx%d board (a1 to %s)",
-                  shown, name, b->files, b->ranks, last);
+                  shown, name, b->files, b->ranks, last.at);
         return -1;
     }
     return rank * b->files + file;
@@ -106,33 +105,25 @@ bool board_parse_holes(struct board *b, const char *list, struct error *err)
 
 void board_format_holes(const struct board *b, struct text *out)
 {
-    const char *separator = "";
+    int n = 0;
 
-    for (int square = 0; square < board_squares(b); square++) {
-        char name[SQUARE_NAME_MAX];
-
-        if (!b->hole[square])
-            continue;
-        square_name(square % b->files, square / b->files, name);
-        text_addf(out, "%s%s", separator, name);
-        separator = ",";
-    }
+    for (int square = 0; square < board_squares(b); square++)
+        if (b->hole[square])
+            text_addf(out, "%s%s", n++ ? "," : "",
+                      say_square(square, b->files).at);
 }
 
 bool board_check_square(const struct board *b, const char *key, int file,
                         int rank, struct error *err)
 {
-    char name[SQUARE_NAME_MAX], corner[SQUARE_NAME_MAX];
-
     if (board_has(b, file, rank))
         return true;
-    square_name(file, rank, name);
     if (file < b->files && rank < b->ranks)
         return error_set(err,
                          "%s '%s' is a hole; the knight must %s on a "
                          "square of the board",
-                         key, name, key);
-    square_name(b->files - 1, b->ranks - 1, corner);
+                         key, square_name(file, rank).at, key);
     return error_set(err, "%s '%s' is not on the %dx%d board (a1 to %s)", key,
-                     name, b->files, b->ranks, corner);
+                     square_name(file, rank).at, b->files, b->ranks,
+                     square_name(b->files - 1, b->ranks - 1).at);
 }

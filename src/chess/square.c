@@ -5,35 +5,33 @@
 #include <stdio.h>
 #include <string.h>
 
-void file_name(int file, char out[SQUARE_NAME_MAX])
+struct phrase file_name(int file)
 {
     char backwards[SQUARE_NAME_MAX];
+    struct phrase p = { "" };
     int n = 0;
 
     assert(file >= 0 && file < NAMED_SIDE_MAX);
     for (int left = file + 1; left > 0; left = (left - 1) / 26)
         backwards[n++] = (char)('a' + (left - 1) % 26);
     for (int i = 0; i < n; i++)
-        out[i] = backwards[n - 1 - i];
-    out[n] = '\0';
+        p.at[i] = backwards[n - 1 - i];
+    return p;
 }
 
-void square_name(int file, int rank, char out[SQUARE_NAME_MAX])
+struct phrase square_name(int file, int rank)
 {
-    size_t len;
+    struct phrase p = file_name(file);
+    size_t len = strlen(p.at);
 
     assert(rank >= 0 && rank < NAMED_SIDE_MAX);
-    file_name(file, out);
-    len = strlen(out);
-    snprintf(out + len, SQUARE_NAME_MAX - len, "%d", rank + 1);
+    snprintf(p.at + len, sizeof p.at - len, "%d", rank + 1);
+    return p;
 }
 
 struct phrase say_square(int square, int files)
 {
-    struct phrase p;
-
-    square_name(square % files, square / files, p.at);
-    return p;
+    return square_name(square % files, square / files);
 }
 
 /* Names are shorter than SQUARE_NAME_MAX, so no more need be looked at. */

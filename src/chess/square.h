@@ -15,8 +15,8 @@ enum { BOARD_SIDE_MAX = 1000, SQUARE_NAME_MAX = 12 };
 /* Names go further than boards: the queens' solutions do. */
 enum { NAMED_SIDE_MAX = 10000 };
 
-void file_name(int file, char out[SQUARE_NAME_MAX]);
-void square_name(int file, int rank, char out[SQUARE_NAME_MAX]);
+struct phrase file_name(int file);
+struct phrase square_name(int file, int rank);
 struct phrase say_square(int square, int files); /* on a board so wide */
 
 /* The whole of `s` must be a name, on a board of the greatest size. */

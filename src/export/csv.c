@@ -26,12 +26,8 @@ static void add_words(struct text *out, const char *words)
 static void add_squares(struct text *out, const struct facts *facts,
                         const struct fact *fact)
 {
-    char name[SQUARE_NAME_MAX];
-
-    for (uint64_t i = 0; i < fact->number; i++) {
-        fact_square(facts, fact, i, name);
-        text_addf(out, "%s%s", i ? " " : "", name);
-    }
+    for (uint64_t i = 0; i < fact->number; i++)
+        text_addf(out, "%s%s", i ? " " : "", fact_square(facts, fact, i).at);
 }
 
 static void add_value(struct text *out, const struct facts *facts,

@@ -87,7 +87,6 @@ static void add_setting(struct text *out, const struct params *params,
 {
     const struct control *c = &table[i];
     const struct setting *s = &params->at[i];
-    char name[SQUARE_NAME_MAX];
 
     switch (c->kind) {
     case CONTROL_RANGE:
@@ -101,10 +100,8 @@ static void add_setting(struct text *out, const struct params *params,
     case CONTROL_CHOICE: add_words(out, c->key, c->names[s->number]); break;
     case CONTROL_SWITCH: add_truth(out, c->key, s->number != 0); break;
     case CONTROL_SQUARE:
-        if (s->number < 0)
-            break;
-        square_name(s->number, s->second, name);
-        add_words(out, c->key, name);
+        if (s->number >= 0)
+            add_words(out, c->key, square_name(s->number, s->second).at);
         break;
     case CONTROL_SET: add_list(out, c->key, s->text); break;
     case CONTROL_SQUARES:
@@ -128,8 +125,6 @@ static void add_decimal(struct text *out, uint64_t n, uint64_t unit, int places)
 static void add_fact(struct text *out, const struct facts *facts,
                      const struct fact *fact)
 {
-    char name[SQUARE_NAME_MAX];
-
     switch (fact->kind) {
     case FACT_NUMBER: add_number(out, fact->key, fact->number); break;
     case FACT_TRUTH: add_truth(out, fact->key, fact->number != 0); break;
@@ -137,10 +132,9 @@ static void add_fact(struct text *out, const struct facts *facts,
     case FACT_SQUARES:
         add_key(out, fact->key);
         text_add(out, "[");
-        for (uint64_t i = 0; i < fact->number; i++) {
-            fact_square(facts, fact, i, name);
-            text_addf(out, "%s\"%s\"", i ? "," : "", name);
-        }
+        for (uint64_t i = 0; i < fact->number; i++)
+            text_addf(out, "%s\"%s\"", i ? "," : "",
+                      fact_square(facts, fact, i).at);
         text_add(out, "]");
         break;
     case FACT_NUMBERS:

@@ -37,11 +37,10 @@ static struct grid grid_of(const struct session *ss)
                       .look = session_look(ss),
                       .flipped = session_flipped(ss),
                       .coordinates = session_coordinates(ss) };
-    char name[SQUARE_NAME_MAX];
     int last = (int)g.pos->npath - 1 + g.look->first_number;
 
-    file_name(g.pos->files - 1, name);
-    g.cell_width = g.coordinates ? (int)strlen(name) : 1;
+    g.cell_width = g.coordinates ? (int)strlen(file_name(g.pos->files - 1).at)
+                                 : 1;
     if (g.look->numbers && last > 0 && digits(last) > g.cell_width)
         g.cell_width = digits(last);
     g.cell_width += 1;
@@ -59,16 +58,14 @@ static void end_line(struct text *out)
 
 static void add_files(const struct grid *g, struct text *out)
 {
-    char name[SQUARE_NAME_MAX];
     int files = g->pos->files;
 
     if (!g->coordinates)
         return;
     text_addf(out, "%*s", g->rank_width + 1, "");
-    for (int i = 0; i < files; i++) {
-        file_name(g->flipped ? files - 1 - i : i, name);
-        text_addf(out, "%*s", g->cell_width, name);
-    }
+    for (int i = 0; i < files; i++)
+        text_addf(out, "%*s", g->cell_width,
+                  file_name(g->flipped ? files - 1 - i : i).at);
     end_line(out);
 }
 

@@ -32,11 +32,8 @@ int control_find(const struct control *table, const char *key)
 static void add_names(struct text *out, const char *const *names,
                       const char *last)
 {
-    for (int i = 0; names[i]; i++) {
-        if (i)
-            text_add(out, names[i + 1] ? ", " : last);
-        text_add(out, names[i]);
-    }
+    for (int i = 0; names[i]; i++)
+        text_addf(out, "%s%s", !i ? "" : names[i + 1] ? ", " : last, names[i]);
 }
 
 void control_allowed(const struct control *c, struct text *out)
@@ -282,7 +279,6 @@ void params_format(const struct params *p, const struct control *table,
 {
     const struct control *c = &table[index];
     const struct setting *s = &p->at[index];
-    char name[SQUARE_NAME_MAX];
 
     switch (c->kind) {
     case CONTROL_RANGE:
@@ -299,8 +295,7 @@ void params_format(const struct params *p, const struct control *table,
             text_add(out, "none");
             break;
         }
-        square_name(s->number, s->second, name);
-        text_add(out, name);
+        text_add(out, square_name(s->number, s->second).at);
         break;
     case CONTROL_SET:
     case CONTROL_SQUARES:

@@ -162,12 +162,10 @@ const struct fact *fact_cell(const struct facts *f,
                      (size_t)column];
 }
 
-void fact_square(const struct facts *f, const struct fact *fact, size_t i,
-                 char name[SQUARE_NAME_MAX])
+struct phrase fact_square(const struct facts *f, const struct fact *fact,
+                          size_t i)
 {
-    int square = (int)f->squares[fact->first + i];
-
-    square_name(square % fact->files, square / fact->files, name);
+    return say_square((int)f->squares[fact->first + i], fact->files);
 }
 
 const struct fact *facts_find(const struct facts *f, const char *key)

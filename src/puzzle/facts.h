@@ -106,7 +106,7 @@ void fact_add_text(const struct facts *f, const struct fact *fact,
 const char *fact_words(const struct facts *f, const struct fact *fact);
 
 /* The name of square `i` of a SQUARES fact. */
-void fact_square(const struct facts *f, const struct fact *fact, size_t i,
-                 char name[SQUARE_NAME_MAX]);
+struct phrase fact_square(const struct facts *f, const struct fact *fact,
+                          size_t i);
 
 #endif

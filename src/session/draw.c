@@ -149,19 +149,17 @@ static int label_every(float room)
 static void draw_file_labels(const struct session *ss, struct scene *sc)
 {
     float frame = frame_width(ss), em = frame * LABEL;
-    char name[SQUARE_NAME_MAX];
-    int every;
+    struct phrase name = file_name(ss->pos.files - 1);
+    int every = label_every(em * (name.at[1] ? name.at[2] ? 2.6f : 1.9f : 1));
 
-    file_name(ss->pos.files - 1, name);
-    every = label_every(em * (name[1] ? name[2] ? 2.6f : 1.9f : 1));
     for (int file = 0; file < ss->pos.files; file += every) {
         float x = scene_square(sc, file).x;
 
-        file_name(file, name);
+        name = file_name(file);
         add_label(ss, sc, (struct vec){ x, -frame / 2 },
-                  (struct vec){ (float)every, frame }, name);
+                  (struct vec){ (float)every, frame }, name.at);
         add_label(ss, sc, (struct vec){ x, (float)ss->pos.ranks + frame / 2 },
-                  (struct vec){ (float)every, frame }, name);
+                  (struct vec){ (float)every, frame }, name.at);
     }
 }
 

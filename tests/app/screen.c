@@ -476,10 +476,9 @@ static int print_places(int argc, char **argv)
             print_place(name, app->screen.ui.at[i].box);
     }
     session_size(app->runs.ss, &files, &ranks);
-    for (int square = 0; square < files * ranks; square++) {
-        square_name(square % files, square / files, name);
-        print_place(name, board_square_box(app, square));
-    }
+    for (int square = 0; square < files * ranks; square++)
+        print_place(say_square(square, files).at,
+                    board_square_box(app, square));
     screen_close(app);
     return EXIT_SUCCESS;
 }

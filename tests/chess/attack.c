@@ -141,12 +141,10 @@ TEST knight_moves_are_numbered_clockwise_from_up_and_right(void)
     static const char *const from_e4[8] = { "f6", "g5", "g3", "f2",
                                             "d2", "c3", "c5", "d6" };
 
-    for (int i = 0; i < 8; i++) {
-        char name[SQUARE_NAME_MAX];
-
-        square_name(4 + knight_steps[i].file, 3 + knight_steps[i].rank, name);
-        ASSERT_STR_EQ(from_e4[i], name);
-    }
+    for (int i = 0; i < 8; i++)
+        ASSERT_STR_EQ(
+            from_e4[i],
+            square_name(4 + knight_steps[i].file, 3 + knight_steps[i].rank).at);
     PASS();
 }
 

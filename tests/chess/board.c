@@ -19,27 +19,21 @@ TEST files_go_on_after_z_as_in_a_spreadsheet(void)
         { 27, "ab" },   { 51, "az" },   { 52, "ba" }, { 701, "zz" },
         { 702, "aaa" }, { 999, "all" },
     };
-    char name[SQUARE_NAME_MAX];
 
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        file_name(cases[i].file, name);
-        ASSERT_STR_EQ(cases[i].name, name);
-    }
-    square_name(5, 5, name);
-    ASSERT_STR_EQ("f6", name);
-    square_name(999, 999, name);
-    ASSERT_STR_EQ("all1000", name);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        ASSERT_STR_EQ(cases[i].name, file_name(cases[i].file).at);
+    ASSERT_STR_EQ("f6", square_name(5, 5).at);
+    ASSERT_STR_EQ("all1000", square_name(999, 999).at);
+    ASSERT_STR_EQ("b3", say_square(11, 5).at);
     PASS();
 }
 
 TEST each_name_leads_back_to_its_square(void)
 {
     for (int i = 0; i < BOARD_SIDE_MAX; i++) {
-        char name[SQUARE_NAME_MAX];
         int file, rank, other = BOARD_SIDE_MAX - 1 - i / 2;
 
-        square_name(i, other, name);
-        ASSERTm(name, square_parse(name, &file, &rank));
+        ASSERT(square_parse(square_name(i, other).at, &file, &rank));
         ASSERT_EQ(i, file);
         ASSERT_EQ(other, rank);
     }

@@ -211,7 +211,6 @@ TEST facts_keep_order_words_and_squares(void)
 {
     static const uint32_t squares[] = { 0, 7, 12 };
     struct facts f;
-    char name[SQUARE_NAME_MAX];
 
     facts_init(&f);
     facts_number(&f, "nodes", "Nodes", UINT64_MAX);
@@ -220,12 +219,9 @@ TEST facts_keep_order_words_and_squares(void)
     ASSERT_EQ(3, f.n);
     ASSERT_EQ(UINT64_MAX, f.at[0].number);
     ASSERT_STR_EQ("because", fact_words(&f, &f.at[1]));
-    fact_square(&f, &f.at[2], 0, name);
-    ASSERT_STR_EQ("a1", name);
-    fact_square(&f, &f.at[2], 1, name);
-    ASSERT_STR_EQ("b2", name);
-    fact_square(&f, &f.at[2], 2, name);
-    ASSERT_STR_EQ("a3", name);
+    ASSERT_STR_EQ("a1", fact_square(&f, &f.at[2], 0).at);
+    ASSERT_STR_EQ("b2", fact_square(&f, &f.at[2], 1).at);
+    ASSERT_STR_EQ("a3", fact_square(&f, &f.at[2], 2).at);
     facts_clear(&f);
     ASSERT_EQ(0, f.n);
     facts_free(&f);

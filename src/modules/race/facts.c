@@ -106,12 +106,10 @@ static void add_run(const struct puzzle *pz, size_t run, int lane,
                     struct facts *out)
 {
     int start = race_start_of(pz, run);
-    char name[SQUARE_NAME_MAX];
 
-    square_name(start % pz->board.files, start / pz->board.files, name);
     facts_row(out);
     facts_words(out, "algorithm", "method", name_of(pz, lane));
-    facts_words(out, "start", "start", name);
+    facts_words(out, "start", "start", say_square(start, pz->board.files).at);
     facts_number(out, "seed", "seed", race_seed_of(pz, run));
     add_work(pz, lane, race_result(pz, run, lane), out);
 }

@@ -40,7 +40,6 @@ void race_heading(const struct params *params, struct text *out)
 {
     const struct setting *at = params->at;
     int methods[LANES_MAX], n = race_methods(params, methods);
-    char name[SQUARE_NAME_MAX];
 
     text_addf(out, "Race of %d methods: ", n);
     if (at[RACE_PUZZLE].number == 1) {
@@ -53,8 +52,8 @@ void race_heading(const struct params *params, struct text *out)
         text_add(out, " from every start");
         return;
     }
-    square_name(at[RACE_START].number, at[RACE_START].second, name);
-    text_addf(out, " from %s", name);
+    text_addf(out, " from %s",
+              square_name(at[RACE_START].number, at[RACE_START].second).at);
     if (at[RACE_OVER].number == OVER_SEEDS)
         text_addf(out, " with %d seeds", at[RACE_SEEDS].number);
 }

@@ -314,17 +314,17 @@ void tour_all_status(const struct puzzle *pz, const struct view *view,
 static void explain_missing(const struct puzzle *pz, struct text *out)
 {
     if (tour_list_state(pz->all->list) == TOUR_LIST_FULL) {
-        text_add(out, "Only the first ");
-        text_add(out, say_count(listed(pz), "tour").at);
-        text_add(out, " fit in the memory that the list may take: these are "
-                      "not all.");
+        text_addf(out,
+                  "Only the first %s fit in the memory that the list may "
+                  "take: these are not all.",
+                  say_count(listed(pz), "tour").at);
     } else if (listed(pz) == 0) {
         text_add(out, "Every way has been tried: there is no tour. This is a "
                       "proof.");
     } else {
-        text_add(out, listed(pz) == 1 ? "There is only " : "There are only ");
-        text_add(out, say_count(listed(pz), "tour").at);
-        text_add(out, ": every way has been tried.");
+        text_addf(out, "%s%s: every way has been tried.",
+                  listed(pz) == 1 ? "There is only " : "There are only ",
+                  say_count(listed(pz), "tour").at);
     }
 }
 
@@ -374,13 +374,11 @@ void tour_all_explain(const struct puzzle *pz, const struct view *view,
 void tour_all_facts(const struct puzzle *pz, const struct view *view,
                     struct facts *out)
 {
-    char start[SQUARE_NAME_MAX];
     struct text why;
 
-    square_name(pz->start % pz->board.files, pz->start / pz->board.files,
-                start);
     if (view->pos->npath)
-        facts_words(out, "start", NULL, start);
+        facts_words(out, "start", NULL,
+                    say_square(pz->start, pz->board.files).at);
     facts_words(out, "algorithm", NULL, pz->method->name);
     text_init(&why);
     if (pz->reason.len)

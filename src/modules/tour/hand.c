@@ -53,16 +53,14 @@ enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
                              struct error *err)
 {
     int from = (int)tr->tip.path[tr->tip.npath - 1];
-    char name[SQUARE_NAME_MAX];
     int flags = 0, n = (int)tr->tip.npath + 1;
 
-    square_name(square % pz->board.files, square / pz->board.files, name);
     if (!tour_reaches(pz, &tr->tip, square)) {
         error_set(err,
                   tr->tip.cell[LAYER_ORDER][square]
                       ? "the knight has been on %s already"
                       : "%s is not a knight's move away",
-                  name);
+                  say_square(square, pz->board.files).at);
         return REACTION_REFUSED;
     }
     trace_set(tr, LAYER_PIECE, from, PIECE_NONE);

@@ -232,10 +232,8 @@ const char *tour_map_word(enum tour_map_outcome outcome)
 void tour_map_row(const struct tour_map *map, size_t i, struct text *out)
 {
     const struct tour_map_start *start = &map->starts[i];
-    char name[SQUARE_NAME_MAX];
 
-    square_name(start->square % map->board.files,
-                start->square / map->board.files, name);
-    text_addf(out, "%s %" PRIu64 " %s\n", name, start->number,
+    text_addf(out, "%s %" PRIu64 " %s\n",
+              say_square(start->square, map->board.files).at, start->number,
               tour_map_word(start->outcome));
 }

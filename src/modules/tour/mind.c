@@ -102,8 +102,8 @@ static void explain_rings(const struct tour_thought *t, struct text *out)
         text_add(out, "a single ring: a closed tour.");
         return;
     }
-    text_add(out, say_count((uint64_t)t->ngroups, "ring").at);
-    text_add(out, ", not one: this is no tour.");
+    text_addf(out, "%s, not one: this is no tour.",
+              say_count((uint64_t)t->ngroups, "ring").at);
 }
 
 static void explain_network(const struct puzzle *pz,
@@ -119,10 +119,9 @@ static void explain_network(const struct puzzle *pz,
     } else if (is_settled(pz, t)) {
         explain_rings(t, out);
     } else if (t->ngroups) {
-        text_addf(out, "%d are on, %d of them in ", t->nlinks,
-                  t->nlinks - count_loose(t));
-        text_add(out, say_count((uint64_t)t->ngroups, "ring").at);
-        text_add(out, "; the others are loose.");
+        text_addf(out, "%d are on, %d of them in %s; the others are loose.",
+                  t->nlinks, t->nlinks - count_loose(t),
+                  say_count((uint64_t)t->ngroups, "ring").at);
     } else {
         text_addf(out, "%d are on, none of them in a ring yet.", t->nlinks);
     }

@@ -27,11 +27,9 @@ static void title_of_all(const struct params *params, int all, struct text *out)
 
 static void name_start(const struct params *params, struct text *out)
 {
-    char square[SQUARE_NAME_MAX];
+    const struct setting *at = &params->at[TOUR_START];
 
-    square_name(params->at[TOUR_START].number, params->at[TOUR_START].second,
-                square);
-    text_addf(out, "from %s", square);
+    text_addf(out, "from %s", square_name(at->number, at->second).at);
 }
 
 static void task(const struct params *params, const struct position *solved,

@@ -368,12 +368,11 @@ void tour_shuffle(struct params *params)
 static void add_square(const struct params *params, int control,
                        const char *before, struct text *out)
 {
-    char name[SQUARE_NAME_MAX];
+    const struct setting *at = &params->at[control];
 
-    if (params->at[control].number < 0)
-        return;
-    square_name(params->at[control].number, params->at[control].second, name);
-    text_addf(out, " %s %s", before, name);
+    if (at->number >= 0)
+        text_addf(out, " %s %s", before,
+                  square_name(at->number, at->second).at);
 }
 
 void tour_name_board(const struct params *params, struct text *out)

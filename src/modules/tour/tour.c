@@ -17,13 +17,11 @@
 static enum reaction start_at(const struct puzzle *pz, struct params *params,
                               int square, struct error *err)
 {
-    char name[SQUARE_NAME_MAX];
     int file = square % pz->board.files, rank = square / pz->board.files;
 
-    square_name(file, rank, name);
     if (pz->board.hole[square]) {
         error_set(err, "%s is cut out of the board; right-click puts it back",
-                  name);
+                  square_name(file, rank).at);
         return REACTION_REFUSED;
     }
     params->at[TOUR_START].number = file;
@@ -125,14 +123,9 @@ static struct vec aside(const struct params *params)
 static void path_notation(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
-    char name[SQUARE_NAME_MAX];
-
-    for (uint32_t i = 0; i < view->pos->npath; i++) {
-        int sq = (int)view->pos->path[i];
-
-        square_name(sq % pz->board.files, sq / pz->board.files, name);
-        text_addf(out, "%s%s", i ? " " : "", name);
-    }
+    for (uint32_t i = 0; i < view->pos->npath; i++)
+        text_addf(out, "%s%s", i ? " " : "",
+                  say_square((int)view->pos->path[i], pz->board.files).at);
 }
 
 /* What is shown and said, by what is being done. */

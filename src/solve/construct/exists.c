@@ -20,19 +20,6 @@ static struct sides sides_of(const struct construct_question *q)
     return (struct sides){ q->ranks, q->files };
 }
 
-static void add_board(struct text *out, const struct construct_question *q)
-{
-    text_addf(out, "%d×%d", q->files, q->ranks);
-}
-
-static void add_start(struct text *out, const struct construct_question *q)
-{
-    char name[SQUARE_NAME_MAX];
-
-    square_name(q->start % q->files, q->start / q->files, name);
-    text_add(out, name);
-}
-
 /* --- the size ------------------------------------------------------------- */
 
 static bool no_tour(struct sides s)
@@ -51,8 +38,7 @@ static bool explain_size(const struct construct_question *q,
 
     if (!no_tour(s))
         return false;
-    text_add(reason, "No tour exists on a board of ");
-    add_board(reason, q);
+    text_addf(reason, "No tour exists on a board of %d×%d", q->files, q->ranks);
     if (s.narrow == 1 || s.wide == 2)
         text_add(reason, ": it has no room for a single knight's move.");
     else if (s.narrow == 2)
@@ -78,8 +64,8 @@ static bool explain_closed(const struct construct_question *q,
     if (s.wide == 1 ||
         (!odd && s.narrow != 4 && (s.narrow != 3 || s.wide >= 10)))
         return false;
-    text_add(reason, "No closed tour exists on a board of ");
-    add_board(reason, q);
+    text_addf(reason, "No closed tour exists on a board of %d×%d", q->files,
+              q->ranks);
     if (odd)
         text_addf(reason,
                   ": a knight changes colour with every move, so it "
@@ -109,12 +95,11 @@ static bool explain_colour(const struct construct_question *q,
     if (q->files * q->ranks % 2 == 0 || (file + rank) % 2 == 0)
         return false;
     text_addf(reason,
-              "A knight changes colour with every move, so on this "
-              "board of %d squares a tour must begin on one of the %d squares "
-              "coloured like the corner; ",
-              q->files * q->ranks, q->files * q->ranks / 2 + 1);
-    add_start(reason, q);
-    text_add(reason, " is not one of them.");
+              "A knight changes colour with every move, so on this board "
+              "of %d squares a tour must begin on one of the %d squares "
+              "coloured like the corner; %s is not one of them.",
+              q->files * q->ranks, q->files * q->ranks / 2 + 1,
+              say_square(q->start, q->files).at);
     return true;
 }
 
@@ -128,16 +113,14 @@ static bool explain_inner(const struct construct_question *q,
 
     if (sides_of(q).narrow > 4 || !inner)
         return false;
-    text_add(reason,
-             "From the outer lines of a board four squares wide a "
-             "knight can only move to the inner ones, and there are as many "
-             "squares on the ones as on the others. A tour from an inner "
-             "square, such as ");
-    add_start(reason, q);
-    text_add(reason,
-             ", would have to alternate between them; as it "
-             "alternates between the colours too, it would see only one "
-             "colour of the outer squares.");
+    text_addf(reason,
+              "From the outer lines of a board four squares wide a "
+              "knight can only move to the inner ones, and there are as "
+              "many squares on the ones as on the others. A tour from an "
+              "inner square, such as %s, would have to alternate between "
+              "them; as it alternates between the colours too, it would "
+              "see only one colour of the outer squares.",
+              say_square(q->start, q->files).at);
     return true;
 }
 
@@ -154,11 +137,10 @@ static bool explain_exception(const struct construct_question *q,
         !((s.wide == 7 && place == 3) ||
           (s.wide == 8 && (place == 2 || place == 5))))
         return false;
-    text_add(reason, "A board of ");
-    add_board(reason, q);
-    text_add(reason, " has tours, but none of them begins on ");
-    add_start(reason, q);
-    text_add(reason, ": an exhaustive search has shown it.");
+    text_addf(reason,
+              "A board of %d×%d has tours, but none of them begins on "
+              "%s: an exhaustive search has shown it.",
+              q->files, q->ranks, say_square(q->start, q->files).at);
     return true;
 }
 

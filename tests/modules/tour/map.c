@@ -13,13 +13,10 @@ static uint64_t at(struct session *ss, const char *square)
     const struct facts *f = session_facts(ss);
     const struct fact *squares = facts_find(f, "squares");
     const struct fact *numbers = facts_find(f, "numbers");
-    char name[SQUARE_NAME_MAX];
 
-    for (size_t i = 0; i < squares->number; i++) {
-        fact_square(f, squares, i, name);
-        if (strcmp(name, square) == 0)
+    for (size_t i = 0; i < squares->number; i++)
+        if (strcmp(fact_square(f, squares, i).at, square) == 0)
             return f->numbers[numbers->first + i];
-    }
     return UINT64_MAX;
 }
 
@@ -55,7 +52,6 @@ TEST tours_from_each_start_are_as_published(void)
                                         { 289050, 173402, 49578 },
                                         { 115837, 49578, 52662 } };
     struct session *ss = open_run("tour size=5x5 mode=map measure=tours");
-    char name[SQUARE_NAME_MAX];
 
     session_run(ss, NULL, NULL);
     ASSERT_EQ(304u, at(ss, "a1"));
@@ -71,12 +67,10 @@ TEST tours_from_each_start_are_as_published(void)
     ss = open_run("tour size=6x6 mode=map measure=tours");
     session_run(ss, NULL, NULL);
     for (int rank = 0; rank < 6; rank++)
-        for (int file = 0; file < 6; file++) {
-            square_name(file, rank, name);
+        for (int file = 0; file < 6; file++)
             ASSERT_EQ(
                 six[rank < 3 ? rank : 5 - rank][file < 3 ? file : 5 - file],
-                at(ss, name));
-        }
+                at(ss, square_name(file, rank).at));
     ASSERT_EQ(6637920u, number(ss, "sum"));
     session_close(ss);
     PASS();
@@ -91,7 +85,7 @@ TEST holes_and_ends_are_counted_start_by_start(void)
         "tour size=5x4 mode=map measure=tours end=c3"
     };
     struct session *ss, *one;
-    char name[SQUARE_NAME_MAX], text[128];
+    char text[128];
 
     for (int i = 0; i < 2; i++) {
         int files, ranks;
@@ -100,9 +94,10 @@ TEST holes_and_ends_are_counted_start_by_start(void)
         session_run(ss, NULL, NULL);
         session_size(ss, &files, &ranks);
         for (int sq = 0; sq < files * ranks; sq++) {
+            struct phrase square = say_square(sq, files);
+            const char *name = square.at;
             uint64_t total = 0;
 
-            square_name(sq % files, sq / files, name);
             if (i == 0 && strcmp(name, "b1") == 0) {
                 ASSERT_EQ(UINT64_MAX, at(ss, name));
                 continue;
