@@ -4,7 +4,6 @@
  */
 #include "app/actions.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,22 +30,6 @@
 #include "puzzle/trace.h"
 #include "scene/theme.h"
 #include "session/session.h"
-
-void app_note(struct app *app, const char *format, ...)
-{
-    char text[TOAST_MAX];
-    va_list args;
-
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    toast_show(&app->toast, TOAST_NOTE, app->pace.now, text);
-}
-
-void app_refuse(struct app *app, const char *message)
-{
-    toast_show(&app->toast, TOAST_ERROR, app->pace.now, message);
-}
 
 /* --- the player ---------------------------------------------------------- */
 
@@ -100,8 +83,8 @@ static void seek_event(struct app *app, int direction)
         step(app, direction);
     else if (!session_seek_flag(app->runs.ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
                                 direction))
-        app_note(app, "no %s dead end or solution so far",
-                 direction > 0 ? "later" : "earlier");
+        toast_note(&app->toast, "no %s dead end or solution so far",
+                   direction > 0 ? "later" : "earlier");
 }
 
 static void play_act(struct app *app, struct act act)
@@ -150,12 +133,12 @@ static void shuffle(struct app *app)
 
     app->runs.seed = rng.state;
     if (!session_shuffle(app->runs.ss, seed, &err)) {
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
         return;
     }
     runs_begun(app);
     runs_set_out(app, true);
-    app_note(app, "New run, seed %llu", (unsigned long long)seed);
+    toast_note(&app->toast, "New run, seed %llu", (unsigned long long)seed);
 }
 
 static void change_run(struct app *app, bool changed, const char *none)
@@ -163,15 +146,15 @@ static void change_run(struct app *app, bool changed, const char *none)
     if (changed)
         runs_begun(app);
     else
-        app_note(app, "%s", none);
+        toast_note(&app->toast, "%s", none);
 }
 
 static void copy_text(struct app *app, const char *text, const char *what)
 {
     if (SDL_SetClipboardText(text) == 0)
-        app_note(app, "%s copied (keep chequer open)", what);
+        toast_note(&app->toast, "%s copied (keep chequer open)", what);
     else
-        app_refuse(app, SDL_GetError());
+        toast_refuse(&app->toast, SDL_GetError());
 }
 
 static void copy_fact(struct app *app, int index)
@@ -192,7 +175,7 @@ static void copy_svg(struct app *app)
     if (savepic_bytes(app, &formats[FORMAT_SVG], &svg, &err))
         copy_text(app, svg.at, "SVG");
     else
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
     text_free(&svg);
 }
 
@@ -201,8 +184,9 @@ static void paste(struct app *app)
     char *text = SDL_GetClipboardText();
 
     if (text == NULL || text[0] == '\0')
-        app_refuse(app, "the clipboard holds no text; copy a run first, such "
-                        "as \"tour size=8x8 start=f6\"");
+        toast_refuse(&app->toast,
+                     "the clipboard holds no text; copy a run first, such "
+                     "as \"tour size=8x8 start=f6\"");
     else
         app_paste(app, text);
     SDL_free(text);
@@ -215,9 +199,9 @@ static void save_picture(struct app *app, const struct format *format)
 
     text_init(&path);
     if (savepic_write(app, format, &path, &err))
-        app_note(app, "Saved %s", path.at);
+        toast_note(&app->toast, "Saved %s", path.at);
     else
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
     text_free(&path);
 }
 
@@ -234,7 +218,7 @@ static void save_sheet(struct app *app, bool worksheet)
     struct error err;
 
     if (!savesheet_begin(app, worksheet, &err))
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
 }
 
 static void run_act(struct app *app, struct act act)
@@ -277,7 +261,7 @@ static void set_theme(struct app *app, int index)
 static void next_theme(struct app *app, int by)
 {
     set_theme(app, theme_index(app->settings.theme) + by);
-    app_note(app, "Theme: %s", app->settings.theme->title);
+    toast_note(&app->toast, "Theme: %s", app->settings.theme->title);
 }
 
 /* To the next step up or down from what is used now; 0: back to normal. */
@@ -301,12 +285,12 @@ static void set_scale(struct app *app, int by)
                 percent, app->screen.hidden);
     used = (int)(app->screen.layout.scale * 100 + 0.5f);
     if (used < percent)
-        app_note(app,
-                 "Text size %d %% (of which this window has room for "
-                 "%d %%)",
-                 percent, used);
+        toast_note(&app->toast,
+                   "Text size %d %% (of which this window has room for "
+                   "%d %%)",
+                   percent, used);
     else
-        app_note(app, "Text size %d %%", percent);
+        toast_note(&app->toast, "Text size %d %%", percent);
     app->panel.words_height = 0;
     app->panel.crowded = false;
 }
@@ -316,7 +300,7 @@ static void hide(struct app *app)
     app->screen.hidden = !app->screen.hidden;
     app->popup.kind = POPUP_NONE;
     if (app->screen.hidden)
-        app_note(app, "Press H to bring the panel back");
+        toast_note(&app->toast, "Press H to bring the panel back");
 }
 
 static void change_look(struct app *app, struct act act)

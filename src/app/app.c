@@ -177,7 +177,7 @@ static void take_events(struct app *app)
     any = wait < 0 ? SDL_WaitEvent(&e) != 0
                    : SDL_WaitEventTimeout(&e, wait) != 0;
 
-    app->pace.now = SDL_GetTicks64();
+    app->pace.now = app->toast.now = SDL_GetTicks64();
     for (; any && !app->pace.quit; any = SDL_PollEvent(&e) != 0) {
         events_take(app, &e);
         note_change(app);

@@ -155,8 +155,4 @@ static inline bool app_busy(const struct app *app)
     return app->camera.film != NULL || app->making.now != NULL;
 }
 
-void app_note(struct app *app, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-void app_refuse(struct app *app, const char *message);
-
 #endif

@@ -56,7 +56,7 @@ void asking_ask(struct app *app, int index)
 
     asking_drop(&app->asking);
     if (stop) {
-        app_note(app, "Stopped before the answer was complete");
+        toast_note(&app->toast, "Stopped before the answer was complete");
         return;
     }
     app->asking.answer = q->ask(session_params(app->runs.ss), SDL_GetCPUCount(),
@@ -65,7 +65,7 @@ void asking_ask(struct app *app, int index)
     if (app->asking.answer != NULL)
         app->asking.question = q;
     else
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
 }
 
 /* "14200" is easier to read as "14,200". */

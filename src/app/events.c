@@ -38,7 +38,8 @@ static struct vec pixel(const struct app *app, int x, int y)
 static void take_drop(struct app *app, const SDL_DropEvent *e)
 {
     if (app_busy(app))
-        app_refuse(app, "a file is being made; wait for it, or press Esc");
+        toast_refuse(&app->toast,
+                     "a file is being made; wait for it, or press Esc");
     else if (e->type == SDL_DROPTEXT && e->file != NULL)
         app_paste(app, e->file);
     else if (e->type == SDL_DROPFILE && e->file != NULL)

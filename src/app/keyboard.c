@@ -178,7 +178,7 @@ static void puzzle_key(struct app *app, SDL_Keycode key)
     struct error err;
 
     if (session_input(app->runs.ss, &in, &err) == REACTION_REFUSED)
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
 }
 
 static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)

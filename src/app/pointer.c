@@ -33,7 +33,7 @@ static void react(struct app *app, const struct input *in)
     struct error err;
 
     switch (session_input(app->runs.ss, in, &err)) {
-    case REACTION_REFUSED: app_refuse(app, err.message); break;
+    case REACTION_REFUSED: toast_refuse(&app->toast, err.message); break;
     case REACTION_RESTART:
         app->board.pressed = in->square;
         runs_begun(app);

@@ -45,7 +45,7 @@ static void show(struct app *app)
 
     app->settings.speed = slide->speed ? speed_level(slide->speed) : s->speed;
     if (!runs_open(app, slide->line, &err)) {
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
         return;
     }
     s->playing = false;
@@ -62,7 +62,7 @@ void slides_turn(struct app *app, long at)
     long last = (long)s->script.n - 1;
 
     if (at > last && s->at == (size_t)last)
-        app_note(app, "This is the last slide; Esc leaves");
+        toast_note(&app->toast, "This is the last slide; Esc leaves");
     at = at < 0 ? 0 : at > last ? last : at;
     if ((size_t)at == s->at)
         return;

@@ -106,7 +106,7 @@ TEST a_message_leaves_the_squares_and_the_player_alone(void)
         struct box a1 = board_square_box(app, 0);
         const struct draw *card;
 
-        toast_show(&app->toast, TOAST_NOTE, 0,
+        toast_show(&app->toast, TOAST_NOTE,
                    "saved /home/ann/Pictures/chequer-tour-8x8-a1-001.png");
         screen_make(app);
         card = &app->screen.over.draws[0];
@@ -126,7 +126,7 @@ TEST tiny_windows_survive(void)
             struct app *app = screen_open(w, h, 100, "tour size=9x4");
 
             app->screen.help = true;
-            toast_show(&app->toast, TOAST_ERROR, 0, "a message with words");
+            toast_show(&app->toast, TOAST_ERROR, "a message with words");
             screen_make(app);
             screen_close(app);
         }

@@ -208,12 +208,13 @@ TEST a_message_goes_after_its_time(void)
 {
     struct toast t = { .until = 0 };
 
-    toast_show(&t, TOAST_NOTE, 1000, "saved");
+    toast_tick(&t, 1000);
+    toast_show(&t, TOAST_NOTE, "saved");
     ASSERT_STR_EQ("Saved", t.text);
     ASSERT_FALSE(toast_tick(&t, 2000));
     ASSERT(toast_tick(&t, 60000));
     ASSERT_FALSE(toast_tick(&t, 60001));
-    toast_show(&t, TOAST_ERROR, 0, "a1 is a hole");
+    toast_show(&t, TOAST_ERROR, "a1 is a hole");
     ASSERT_STR_EQ("a1 is a hole", t.text);
     PASS();
 }

@@ -35,7 +35,7 @@ static void put(struct app *app, int i, const char *text)
     struct error err;
 
     if (!session_set(app->runs.ss, i, text, true, &err)) {
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
         return;
     }
     if (control_at(app, i)->live) {
@@ -101,7 +101,7 @@ static void include(struct app *app, int i, int name)
                  had ? "%.20s: at least %d; put another in first"
                      : "%.20s: at most %d; take one out first",
                  c->label, n);
-        app_refuse(app, message);
+        toast_refuse(&app->toast, message);
         return;
     }
     set = control_toggled(c, setting_at(app, i), name);
@@ -115,7 +115,7 @@ static void press(struct app *app, int i)
     struct error err;
 
     switch (session_input(app->runs.ss, &in, &err)) {
-    case REACTION_REFUSED: app_refuse(app, err.message); break;
+    case REACTION_REFUSED: toast_refuse(&app->toast, err.message); break;
     case REACTION_RESTART:
         runs_begun(app);
         runs_set_out(app, true);
@@ -157,7 +157,7 @@ static bool typed_side(struct app *app, const struct edit *e, char *out,
     if (!parse_int(e->text, c->min, c->max, &side)) {
         error_set(&err, "%s '%.40s': want a side of %d to %d squares", c->label,
                   e->text, c->min, c->max);
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
         return false;
     }
     snprintf(out, size, "%dx%d", e->part == 0 ? side : now->number,

@@ -13,9 +13,9 @@ void app_paste(struct app *app, const char *text)
     struct error err;
 
     if (runs_paste(app, text, &err))
-        app_note(app, "Opened: %s", session_heading(app->runs.ss));
+        toast_note(&app->toast, "Opened: %s", session_heading(app->runs.ss));
     else
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
 }
 
 static void open_picture(struct app *app, const char *path)
@@ -25,9 +25,9 @@ static void open_picture(struct app *app, const char *path)
 
     text_init(&line);
     if (reopen_line(path, &line, &err) && runs_open_picture(app, line.at, &err))
-        app_note(app, "Opened: %s", session_heading(app->runs.ss));
+        toast_note(&app->toast, "Opened: %s", session_heading(app->runs.ss));
     else
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
     text_free(&line);
 }
 
@@ -36,7 +36,7 @@ void app_open_talk(struct app *app, const char *name)
     struct error err;
 
     if (!slides_open(app, name, &err))
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
 }
 
 static bool ends_in(const char *path, const char *ending)

@@ -193,7 +193,7 @@ static void set(struct app *app, int key, const char *value)
     struct error err;
 
     if (!style_set(&app->settings.picture, key, value, &err))
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
     else if (key == STYLE_WIDTH)
         app->settings.sized = true;
 }

@@ -72,7 +72,7 @@ void camera_begin(struct app *app, const struct format *format)
     if (!app->settings.sized)
         job.style.square_px = job.style.width_px = 0;
     if (!film_possible(app->runs.ss, &job, &reel, &err)) {
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
         return;
     }
     session_play(app->runs.ss, false);
@@ -96,7 +96,7 @@ static void end(struct app *app)
 void camera_cancel(struct app *app)
 {
     end(app);
-    app_note(app, "No GIF was saved");
+    toast_note(&app->toast, "No GIF was saved");
 }
 
 static void save(struct app *app)
@@ -108,12 +108,12 @@ static void save(struct app *app)
 
     text_init(&path);
     if (!savepic_keep(app, ".gif", bytes, &path, &err))
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
     else if (every == 1)
-        app_note(app, "Saved %s, %zu\u00a0KB", path.at, kb);
+        toast_note(&app->toast, "Saved %s, %zu\u00a0KB", path.at, kb);
     else
-        app_note(app, "Saved %s, %zu\u00a0KB: one step in %zu", path.at, kb,
-                 every);
+        toast_note(&app->toast, "Saved %s, %zu\u00a0KB: one step in %zu",
+                   path.at, kb, every);
     text_free(&path);
 }
 
@@ -130,7 +130,7 @@ void camera_tick(struct app *app)
     if (state == FILMING_MORE)
         return;
     if (state == FILMING_FAILED)
-        app_refuse(app, err.message);
+        toast_refuse(&app->toast, err.message);
     else
         save(app);
     end(app);

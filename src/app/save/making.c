@@ -87,7 +87,7 @@ void making_cancel(struct app *app)
     struct making *m = &app->making;
 
     atomic_store(&m->now->stop, true);
-    app_note(app, "%s", m->now->kind->none);
+    toast_note(&app->toast, "%s", m->now->kind->none);
     destroy(m->left);
     m->left = m->now;
     end(app);
@@ -106,7 +106,7 @@ void making_tick(struct app *app)
     if (e == NULL || !atomic_load(&e->done))
         return;
     if (!e->ok || !e->kind->save(app, e->work, &e->err))
-        app_refuse(app, e->err.message);
+        toast_refuse(&app->toast, e->err.message);
     destroy(e);
     end(app);
 }

@@ -249,8 +249,9 @@ static bool save(struct app *app, void *work, struct error *err)
     text_init(&path);
     ok = write_pages(app, w, &path, err);
     if (ok)
-        app_note(app, w->worksheet ? "Saved %s and its solutions" : "Saved %s",
-                 path.at);
+        toast_note(&app->toast,
+                   w->worksheet ? "Saved %s and its solutions" : "Saved %s",
+                   path.at);
     text_free(&path);
     return ok;
 }

@@ -1,6 +1,7 @@
 /* How long a message stays: long enough to read it twice. */
 #include "app/ui/toast.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,14 +17,29 @@ static void capital(char *s)
         s[0] = (char)(s[0] - 'a' + 'A');
 }
 
-void toast_show(struct toast *t, enum toast_kind kind, uint64_t now,
-                const char *text)
+void toast_show(struct toast *t, enum toast_kind kind, const char *text)
 {
     snprintf(t->text, sizeof t->text, "%s", text);
     capital(t->text);
     t->kind = kind;
-    t->until = now + SHORTEST + PER_LETTER * strlen(t->text) +
+    t->until = t->now + SHORTEST + PER_LETTER * strlen(t->text) +
                (kind == TOAST_ERROR ? ERROR_MORE : 0);
+}
+
+void toast_note(struct toast *t, const char *format, ...)
+{
+    char text[TOAST_MAX];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    toast_show(t, TOAST_NOTE, text);
+}
+
+void toast_refuse(struct toast *t, const char *message)
+{
+    toast_show(t, TOAST_ERROR, message);
 }
 
 void toast_hide(struct toast *t)
@@ -35,6 +51,7 @@ bool toast_tick(struct toast *t, uint64_t now)
 {
     bool over = t->until != 0 && now >= t->until;
 
+    t->now = now;
     if (over)
         toast_hide(t);
     return over;

@@ -12,11 +12,14 @@ enum { TOAST_MAX = 1024 };
 struct toast {
     char text[TOAST_MAX];
     enum toast_kind kind;
-    uint64_t until; /* in milliseconds; 0: none */
+    uint64_t now;   /* in milliseconds, as told by toast_tick */
+    uint64_t until; /* it is there; 0: there is none */
 };
 
-void toast_show(struct toast *t, enum toast_kind kind, uint64_t now,
-                const char *text);
+void toast_show(struct toast *t, enum toast_kind kind, const char *text);
+void toast_note(struct toast *t, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+void toast_refuse(struct toast *t, const char *message);
 void toast_hide(struct toast *t);
 
 /* Forgets it when its time is over; true if that happened. */
