@@ -5,10 +5,11 @@
 #ifndef CHEQUER_ACTION_H
 #define CHEQUER_ACTION_H
 
-#include <stdbool.h>
+#include "app/ui/act.h"
 
 enum action {
-    ACTION_NONE,
+    ACTION_NONE = ACT_NONE,
+    ACTION_CLOSE = ACT_CLOSE,
 
     /* the player */
     ACTION_PLAY,
@@ -34,7 +35,7 @@ enum action {
     ACTION_COPY_SVG,
     ACTION_PASTE,
     ACTION_COPY_FACT, /* a: its index */
-    ACTION_TALK,      /* a: index of the lesson to show */
+    ACTION_SLIDES,    /* a: index of those to show */
     ACTION_SLIDE,     /* b: the slide to turn to */
     ACTION_SAVE,      /* a: index of the format */
     ACTION_SHEET,
@@ -57,7 +58,6 @@ enum action {
     ACTION_FULLSCREEN,
     ACTION_HIDE,
     ACTION_HELP,
-    ACTION_CLOSE,
     ACTION_QUIT,
 
     /* the panel; a: the control */
@@ -77,16 +77,5 @@ enum action {
 
     ACTION_COUNT
 };
-
-struct act {
-    enum action what;
-    int a;
-    long b;
-};
-
-static inline bool act_same(struct act x, struct act y)
-{
-    return x.what == y.what && x.a == y.a && x.b == y.b;
-}
 
 #endif

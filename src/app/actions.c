@@ -1,188 +1,148 @@
 /*
- * The acts, each done in one place. A flat switch sends them on; what takes
- * more than a line stands above it.
+ * The acts: one table says who does what, whoever asked for it. What takes
+ * more than a few lines stands in the part that it belongs to.
  */
 #include "app/actions.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <SDL.h>
 
 #include "app/app_state.h"
-#include "app/asking.h"
+#include "app/parts/asking.h"
 #include "app/parts/controls.h"
-#include "app/save/camera.h"
-#include "app/parts/parts.h"
 #include "app/parts/picmenu.h"
-#include "app/runs.h"
+#include "app/parts/tabs.h"
+#include "app/playing.h"
 #include "app/save/savepic.h"
 #include "app/save/savesheet.h"
-#include "app/parts/tabs.h"
 #include "base/error.h"
-#include "base/rng.h"
 #include "export/formats.h"
+#include "export/reopen.h"
 #include "export/slides/talks.h"
-#include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
-#include "puzzle/trace.h"
 #include "scene/theme.h"
 #include "session/session.h"
 
 /* --- the player ---------------------------------------------------------- */
 
-static void set_speed(struct app *app, long level)
+static void play(struct app *app, struct act act)
 {
-    if (level < 0 || level >= SPEED_LEVELS)
-        return;
-    app->settings.speed = (int)level;
-    runs_apply(app);
-}
-
-static void turn(struct app *app, long page)
-{
-    struct pages p;
-    bool live = session_pages(app->runs.ss, &p) &&
-                session_class(app->runs.ss)->controls[p.control].live;
-
-    session_turn(app->runs.ss, page);
-    if (live)
-        runs_remember(app);
-    else
-        runs_begun(app);
-}
-
-static void step(struct app *app, long by)
-{
-    struct pages p;
-
-    session_play(app->runs.ss, false);
-    if (session_pages(app->runs.ss, &p))
-        turn(app, session_page(app->runs.ss) + by);
-    else
-        session_step(app->runs.ss, by);
-}
-
-static void seek(struct app *app, const struct reach *r, long to)
-{
-    if (r->pages)
-        turn(app, to);
-    else if (to > r->last)
-        session_chase(app->runs.ss);
-    else
-        session_seek(app->runs.ss, (size_t)to);
-}
-
-static void seek_event(struct app *app, int direction)
-{
-    struct pages p;
-
-    if (session_pages(app->runs.ss, &p)) /* every page is a solution */
-        step(app, direction);
-    else if (!session_seek_flag(app->runs.ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
-                                direction))
-        toast_note(&app->toast, "no %s dead end or solution so far",
-                   direction > 0 ? "later" : "earlier");
-}
-
-static void play_act(struct app *app, struct act act)
-{
-    struct reach r = player_reach(app);
-
+    (void)act;
     app->runs.wanting = false;
-    switch ((int)act.what) {
-    case ACTION_PLAY:
-        session_play(app->runs.ss, !session_playing(app->runs.ss));
-        break;
-    case ACTION_BACK: step(app, -1); break;
-    case ACTION_FORWARD: step(app, 1); break;
-    case ACTION_BACK_TEN: step(app, -10); break;
-    case ACTION_FORWARD_TEN: step(app, 10); break;
-    case ACTION_BACK_EVENT: seek_event(app, -1); break;
-    case ACTION_NEXT_EVENT: seek_event(app, 1); break;
-    case ACTION_FIRST: seek(app, &r, r.first); break;
-    case ACTION_LAST: seek(app, &r, r.last + 1); break;
-    case ACTION_SEEK: seek(app, &r, act.b); break;
-    default: break;
-    }
+    session_play(app->runs.ss, !session_playing(app->runs.ss));
+}
+
+static void step(struct app *app, struct act act)
+{
+    playing_step(&app->runs, act.b);
+}
+
+static void seek(struct app *app, struct act act)
+{
+    playing_seek(&app->runs, act.b);
+}
+
+static void seek_end(struct app *app, struct act act)
+{
+    playing_seek_end(&app->runs, (int)act.b);
+}
+
+static void seek_event(struct app *app, struct act act)
+{
+    playing_seek_event(&app->runs, &app->toast, (int)act.b);
+}
+
+/* While slides are shown the speed is theirs, not the user's own. */
+static void set_speed(struct app *app, struct act act)
+{
+    if (act.b < 0 || act.b >= SPEED_LEVELS)
+        return;
+    app->runs.speed = (int)act.b;
+    if (!app->slides.open)
+        app->settings.speed = app->runs.speed;
+    runs_apply(&app->runs);
+}
+
+static void change_speed(struct app *app, struct act act)
+{
+    act.b += app->runs.speed;
+    set_speed(app, act);
 }
 
 /* --- the run ------------------------------------------------------------- */
 
-static void choose_puzzle(struct app *app, int tab)
+static void choose_puzzle(struct app *app, struct act act)
 {
-    const struct puzzle_class *cls = NULL;
+    const struct puzzle_class *cls = tab_class(act.a);
 
-    for (int i = 0; i <= tab; i++)
-        if ((cls = tab_class(i)) == NULL)
-            return;
-    if (cls == session_class(app->runs.ss))
+    if (cls == NULL || cls == session_class(app->runs.ss))
         return;
-    runs_remember(app);
-    runs_open_class(app, cls);
+    runs_remember(&app->runs);
+    runs_open_class(&app->runs, cls);
 }
 
-static void shuffle(struct app *app)
+static void shuffle(struct app *app, struct act act)
 {
-    enum { SEEDS = 1000000 }; /* short enough to say aloud */
-    struct rng rng = { app->runs.seed };
-    struct error err;
-    uint64_t seed = 1 + rng_below(&rng, SEEDS - 1);
-
-    app->runs.seed = rng.state;
-    if (!session_shuffle(app->runs.ss, seed, &err)) {
-        toast_refuse(&app->toast, err.message);
-        return;
-    }
-    runs_begun(app);
-    runs_set_out(app, true);
-    toast_note(&app->toast, "New run, seed %llu", (unsigned long long)seed);
+    (void)act;
+    runs_shuffle(&app->runs, &app->toast);
 }
 
-static void change_run(struct app *app, bool changed, const char *none)
+/* b: -1 undoes, 1 does it again. */
+static void undo(struct app *app, struct act act)
 {
-    if (changed)
-        runs_begun(app);
+    struct session *ss = app->runs.ss;
+
+    if (act.b < 0 ? session_undo(ss) : session_redo(ss))
+        runs_begin(&app->runs);
     else
-        toast_note(&app->toast, "%s", none);
+        toast_note(&app->toast, "there is no run %s this",
+                   act.b < 0 ? "before" : "after");
 }
 
-static void copy_text(struct app *app, const char *text, const char *what)
+static void copy_text(struct toast *toast, const char *text, const char *what)
 {
     if (SDL_SetClipboardText(text) == 0)
-        toast_note(&app->toast, "%s copied (keep chequer open)", what);
+        toast_note(toast, "%s copied (keep chequer open)", what);
     else
-        toast_refuse(&app->toast, SDL_GetError());
+        toast_refuse(toast, SDL_GetError());
 }
 
-static void copy_fact(struct app *app, int index)
+static void copy_run(struct app *app, struct act act)
+{
+    (void)act;
+    copy_text(&app->toast, session_describe(app->runs.ss), "Run");
+}
+
+static void copy_fact(struct app *app, struct act act)
 {
     const struct facts *facts = session_facts(app->runs.ss);
 
-    if (index < facts->n && facts->at[index].kind == FACT_WORDS)
-        copy_text(app, fact_words(facts, &facts->at[index]),
-                  facts->at[index].label);
+    if (act.a < facts->n && facts->at[act.a].kind == FACT_WORDS)
+        copy_text(&app->toast, fact_words(facts, &facts->at[act.a]),
+                  facts->at[act.a].label);
 }
 
-static void copy_svg(struct app *app)
+static void copy_svg(struct app *app, struct act act)
 {
     struct text svg;
     struct error err;
 
+    (void)act;
     text_init(&svg);
-    if (savepic_bytes(app, &formats[FORMAT_SVG], &svg, &err))
-        copy_text(app, svg.at, "SVG");
+    if (savepic_bytes(&app->runs, &formats[FORMAT_SVG], &svg, &err))
+        copy_text(&app->toast, svg.at, "SVG");
     else
         toast_refuse(&app->toast, err.message);
     text_free(&svg);
 }
 
-static void paste(struct app *app)
+static void paste(struct app *app, struct act act)
 {
     char *text = SDL_GetClipboardText();
 
+    (void)act;
     if (text == NULL || text[0] == '\0')
         toast_refuse(&app->toast,
                      "the clipboard holds no text; copy a run first, such "
@@ -192,98 +152,147 @@ static void paste(struct app *app)
     SDL_free(text);
 }
 
+/* --- opening what comes from elsewhere ----------------------------------- */
+
+static void say_opened(struct app *app, bool ok, const struct error *err)
+{
+    if (ok)
+        toast_note(&app->toast, "Opened: %s", session_heading(app->runs.ss));
+    else
+        toast_refuse(&app->toast, err->message);
+}
+
+void app_paste(struct app *app, const char *text)
+{
+    struct error err;
+    bool ok = runs_paste(&app->runs, text, &err);
+
+    say_opened(app, ok, &err);
+}
+
+static void open_picture(struct app *app, const char *path)
+{
+    struct text line;
+    struct error err;
+
+    text_init(&line);
+    bool ok = reopen_line(path, &line, &err) &&
+              runs_open_picture(&app->runs, line.at, &err);
+    text_free(&line);
+    say_opened(app, ok, &err);
+}
+
+static void open_slides(struct app *app, const char *name)
+{
+    struct error err;
+
+    app->popup.kind = POPUP_NONE;
+    app->screen.help = false;
+    if (!slides_open(&app->slides, &app->runs, name, &err))
+        toast_refuse(&app->toast, err.message);
+}
+
+static bool ends_in(const char *path, const char *ending)
+{
+    size_t len = strlen(path), end = strlen(ending);
+
+    return len >= end && strcmp(path + len - end, ending) == 0;
+}
+
+void app_open_file(struct app *app, const char *path)
+{
+    if (ends_in(path, ".slides") || ends_in(path, ".txt"))
+        open_slides(app, path);
+    else
+        open_picture(app, path);
+}
+
+static void show_slides(struct app *app, struct act act)
+{
+    open_slides(app, talks[act.a].name);
+}
+
+static void turn_slide(struct app *app, struct act act)
+{
+    slides_turn(&app->slides, &app->runs, &app->toast, act.b);
+}
+
+/* --- files --------------------------------------------------------------- */
+
 static void save_picture(struct app *app, const struct format *format)
 {
     struct text path;
     struct error err;
 
     text_init(&path);
-    if (savepic_write(app, format, &path, &err))
+    if (savepic_write(&app->runs, format, &path, &err))
         toast_note(&app->toast, "Saved %s", path.at);
     else
         toast_refuse(&app->toast, err.message);
     text_free(&path);
 }
 
-static void save(struct app *app, const struct format *format)
+/* What was being done rests while a file is made. */
+static void rest(struct app *app)
 {
-    if (format->kind == FORMAT_KIND_FILM)
-        camera_begin(app, format);
-    else
-        save_picture(app, format);
+    app->screen.help = false;
+    app->screen.ui.pointer.held = 0;
 }
 
-static void save_sheet(struct app *app, bool worksheet)
+static void save(struct app *app, struct act act)
+{
+    const struct format *format = &formats[act.a];
+
+    if (format->kind == FORMAT_KIND_FILM)
+        camera_begin(&app->camera, &app->runs, format, &app->toast);
+    else
+        save_picture(app, format);
+    if (app_busy(app))
+        rest(app);
+}
+
+/* b: 1 for a sheet, 2 for a worksheet */
+static void save_sheet(struct app *app, struct act act)
 {
     struct error err;
 
-    if (!savesheet_begin(app, worksheet, &err))
+    if (!savesheet_begin(&app->making, &app->runs, app->screen.fonts,
+                         act.b == 2, &err)) {
         toast_refuse(&app->toast, err.message);
+        return;
+    }
+    toast_hide(&app->toast);
+    rest(app);
 }
 
-static void run_act(struct app *app, struct act act)
+static void set_picture(struct app *app, struct act act)
 {
-    switch ((int)act.what) {
-    case ACTION_PUZZLE: choose_puzzle(app, act.a); break;
-    case ACTION_RANDOM: shuffle(app); break;
-    case ACTION_COPY_SVG: copy_svg(app); break;
-    case ACTION_COPY_FACT: copy_fact(app, act.a); break;
-    case ACTION_PASTE: paste(app); break;
-    case ACTION_SAVE: save(app, &formats[act.a]); break;
-    case ACTION_TALK: app_open_talk(app, talks[act.a].name); break;
-    case ACTION_SLIDE: slides_turn(app, act.b); break;
-    case ACTION_SHEET: save_sheet(app, false); break;
-    case ACTION_WORKSHEET: save_sheet(app, true); break;
-    case ACTION_PICTURE: picmenu_do(app, act); break;
-    case ACTION_COPY:
-        copy_text(app, session_describe(app->runs.ss), "Run");
-        break;
-    case ACTION_UNDO:
-        change_run(app, session_undo(app->runs.ss),
-                   "there is no run before this");
-        break;
-    case ACTION_REDO:
-        change_run(app, session_redo(app->runs.ss),
-                   "there is no run after this");
-        break;
-    default: break;
-    }
+    picmenu_do(&app->runs, &app->edit, &app->toast, act);
 }
 
 /* --- how it is shown ----------------------------------------------------- */
 
-static void set_theme(struct app *app, int index)
+static void set_theme(struct app *app, struct act act)
 {
-    index = (index + THEME_COUNT) % THEME_COUNT;
-    app->settings.theme = theme_at(index);
+    app->settings.theme = theme_at((act.a + THEME_COUNT) % THEME_COUNT);
 }
 
-static void next_theme(struct app *app, int by)
+static void next_theme(struct app *app, struct act act)
 {
-    set_theme(app, theme_index(app->settings.theme) + by);
+    act.a = theme_index(app->settings.theme) + (int)act.b;
+    set_theme(app, act);
     toast_note(&app->toast, "Theme: %s", app->settings.theme->title);
 }
 
 /* To the next step up or down from what is used now; 0: back to normal. */
-static void set_scale(struct app *app, int by)
+static void set_scale(struct app *app, struct act act)
 {
-    int used = (int)(app->screen.layout.scale * 100 + 0.5f);
-    int percent = 100;
+    struct screen *s = &app->screen;
+    int percent = layout_next_percent(s->percent, (int)act.b), used;
 
-    if (by > 0) {
-        percent = layout_percents[LAYOUT_PERCENTS - 1];
-        for (int i = LAYOUT_PERCENTS - 1; i >= 0; i--)
-            if (layout_percents[i] > app->screen.percent)
-                percent = layout_percents[i];
-    } else if (by < 0) {
-        for (int i = 0; i < LAYOUT_PERCENTS; i++)
-            if (layout_percents[i] < app->screen.percent)
-                percent = layout_percents[i];
-    }
-    app->settings.percent = app->screen.percent = percent;
-    layout_make(&app->screen.layout, app->screen.width, app->screen.height,
-                percent, app->screen.hidden);
-    used = (int)(app->screen.layout.scale * 100 + 0.5f);
+    app->settings.percent = s->percent = percent;
+    layout_make(&s->layout, s->width, s->height, percent, s->hidden);
+    used = (int)(s->layout.scale * 100 + 0.5f);
     if (used < percent)
         toast_note(&app->toast,
                    "Text size %d %% (of which this window has room for "
@@ -291,16 +300,27 @@ static void set_scale(struct app *app, int by)
                    percent, used);
     else
         toast_note(&app->toast, "Text size %d %%", percent);
-    app->panel.words_height = 0;
-    app->panel.crowded = false;
+    panel_refresh(&app->panel);
 }
 
-static void hide(struct app *app)
+static void hide(struct app *app, struct act act)
 {
+    (void)act;
     app->screen.hidden = !app->screen.hidden;
-    app->popup.kind = POPUP_NONE;
     if (app->screen.hidden)
         toast_note(&app->toast, "Press H to bring the panel back");
+}
+
+static void toggle_help(struct app *app, struct act act)
+{
+    (void)act;
+    app->screen.help = !app->screen.help;
+}
+
+static void toggle_fullscreen(struct app *app, struct act act)
+{
+    (void)act;
+    window_set_fullscreen(&app->win, !window_is_fullscreen(&app->win));
 }
 
 static void change_look(struct app *app, struct act act)
@@ -316,58 +336,37 @@ static void change_look(struct app *app, struct act act)
     case ACTION_GLIDE: app->settings.glide = !app->settings.glide; break;
     default: break;
     }
-    runs_apply(app);
-}
-
-static void view_act(struct app *app, struct act act)
-{
-    switch ((int)act.what) {
-    case ACTION_NEXT_THEME: next_theme(app, 1); break;
-    case ACTION_PREVIOUS_THEME: next_theme(app, -1); break;
-    case ACTION_THEME: set_theme(app, act.a); break;
-    case ACTION_LARGER: set_scale(app, 1); break;
-    case ACTION_SMALLER: set_scale(app, -1); break;
-    case ACTION_NORMAL_SIZE: set_scale(app, 0); break;
-    case ACTION_HIDE: hide(app); break;
-    case ACTION_HELP: app->screen.help = !app->screen.help; break;
-    case ACTION_FULLSCREEN:
-        window_set_fullscreen(&app->win, !window_is_fullscreen(&app->win));
-        break;
-    default: change_look(app, act); break;
-    }
+    runs_apply(&app->runs);
 }
 
 /* --- menus, fields, the panel -------------------------------------------- */
 
 bool app_close_top(struct app *app)
 {
-    if (app->camera.film != NULL) {
-        camera_cancel(app);
-    } else if (app->making.now != NULL) {
-        making_cancel(app);
-    } else if (app->edit.open) {
+    if (app->camera.film != NULL)
+        camera_cancel(&app->camera, &app->runs, &app->toast);
+    else if (app->making.now != NULL)
+        making_cancel(&app->making, &app->toast);
+    else if (app->edit.open)
         edit_close(&app->edit);
-        window_set_typing(false);
-    } else if (app->popup.kind != POPUP_NONE) {
+    else if (app->popup.kind != POPUP_NONE)
         app->popup.kind = POPUP_NONE;
-    } else if (app->screen.help) {
+    else if (app->screen.help)
         app->screen.help = false;
-    } else {
+    else
         return false;
-    }
     return true;
 }
 
 /* Esc works from the top down, and never quits. */
-static void close_top(struct app *app)
+static void close_top(struct app *app, struct act act)
 {
+    (void)act;
     if (app_close_top(app))
         return;
-    if (app->slides.open) {
-        slides_leave(app);
-        return;
-    }
-    if (app->screen.ui.focus != 0)
+    if (app->slides.open)
+        slides_leave(&app->slides, &app->runs);
+    else if (app->screen.ui.focus != 0)
         app->screen.ui.focus = 0;
     else if (app->win.window != NULL && window_is_fullscreen(&app->win))
         window_set_fullscreen(&app->win, false);
@@ -375,73 +374,127 @@ static void close_top(struct app *app)
         toast_hide(&app->toast);
 }
 
-static uint32_t menu_anchor(struct act act)
+static void quit(struct app *app, struct act act)
 {
-    if (act.a == POPUP_THEMES)
-        return ID_THEMES;
-    if (act.a == POPUP_PICTURE)
-        return ID_PICTURE;
-    return act.a == POPUP_VIEW ? ID_VIEW : control_id((int)act.b, 0);
+    (void)act;
+    app->pace.quit = true;
 }
 
 static void open_menu(struct app *app, struct act act)
 {
-    app->popup = (struct popup){ .kind = (enum popup_kind)act.a,
-                                 .control = (int)act.b,
-                                 .anchor = menu_anchor(act),
-                                 .cursor = -1 };
+    popup_open(&app->popup, (enum popup_kind)act.a, (int)act.b);
     if (app->screen.ui.focus != 0)
-        app->popup.cursor = popup_checked(app);
+        app->popup.cursor = popup_checked(&app->popup, &app->runs);
 }
 
-static void panel_act(struct app *app, struct act act)
+static void scroll(struct app *app, struct act act)
 {
-    switch ((int)act.what) {
-    case ACTION_SCROLL:
-        app->panel.scroll += (float)act.b * app->screen.layout.scale;
-        break;
-    case ACTION_SCROLL_TO: app->panel.scroll = (float)act.b; break;
-    case ACTION_MENU: open_menu(app, act); break;
-    case ACTION_MORE:
-        app->settings.more = !app->settings.more;
-        app->panel.crowded = false;
-        break;
-    case ACTION_ASK: asking_ask(app, act.a); break;
-    default: controls_do(app, act); break;
-    }
+    app->panel.scroll += (float)act.b * app->screen.layout.scale;
 }
 
-static bool may_do(const struct app *app, enum action what)
+static void scroll_to(struct app *app, struct act act)
 {
-    return !app_busy(app) || what == ACTION_CLOSE || what == ACTION_QUIT ||
-           what == ACTION_FULLSCREEN;
+    app->panel.scroll = (float)act.b;
 }
+
+static void fold(struct app *app, struct act act)
+{
+    (void)act;
+    app->settings.more = !app->settings.more;
+    app->panel.crowded = false;
+}
+
+static void ask(struct app *app, struct act act)
+{
+    asking_ask(&app->asking, &app->runs, &app->toast, act.a);
+}
+
+static void set_control(struct app *app, struct act act)
+{
+    controls_do(&app->runs, &app->edit, &app->toast, act);
+}
+
+/* --- the table ----------------------------------------------------------- */
+
+/* clang-format off */
+static const struct {
+    void (*run)(struct app *app, struct act act);
+    long b;      /* not 0: in place of the act's own */
+    bool stays;  /* a menu stays open: there is more to choose */
+    bool always; /* also while a file is made */
+} deeds[ACTION_COUNT] = {
+    [ACTION_CLOSE] = { close_top, .stays = true, .always = true },
+    [ACTION_PLAY] = { play },
+    [ACTION_BACK] = { step, -1 },
+    [ACTION_FORWARD] = { step, 1 },
+    [ACTION_BACK_TEN] = { step, -10 },
+    [ACTION_FORWARD_TEN] = { step, 10 },
+    [ACTION_FIRST] = { seek_end, -1 },
+    [ACTION_LAST] = { seek_end, 1 },
+    [ACTION_BACK_EVENT] = { seek_event, -1 },
+    [ACTION_NEXT_EVENT] = { seek_event, 1 },
+    [ACTION_SEEK] = { seek },
+    [ACTION_SLOWER] = { change_speed, -1 },
+    [ACTION_FASTER] = { change_speed, 1 },
+    [ACTION_SPEED] = { set_speed },
+
+    [ACTION_PUZZLE] = { choose_puzzle },
+    [ACTION_RANDOM] = { shuffle },
+    [ACTION_UNDO] = { undo, -1 },
+    [ACTION_REDO] = { undo, 1 },
+    [ACTION_COPY] = { copy_run },
+    [ACTION_COPY_SVG] = { copy_svg },
+    [ACTION_PASTE] = { paste },
+    [ACTION_COPY_FACT] = { copy_fact },
+    [ACTION_SLIDES] = { show_slides },
+    [ACTION_SLIDE] = { turn_slide },
+    [ACTION_SAVE] = { save },
+    [ACTION_SHEET] = { save_sheet, 1 },
+    [ACTION_WORKSHEET] = { save_sheet, 2 },
+    [ACTION_PICTURE] = { set_picture, .stays = true },
+
+    [ACTION_FLIP] = { change_look },
+    [ACTION_COORDINATES] = { change_look },
+    [ACTION_NUMBERS] = { change_look },
+    [ACTION_FROM_ZERO] = { change_look },
+    [ACTION_TRAIL] = { change_look },
+    [ACTION_GLIDE] = { change_look },
+    [ACTION_NEXT_THEME] = { next_theme, 1 },
+    [ACTION_PREVIOUS_THEME] = { next_theme, -1 },
+    [ACTION_THEME] = { set_theme },
+    [ACTION_LARGER] = { set_scale, 1 },
+    [ACTION_SMALLER] = { set_scale, -1 },
+    [ACTION_NORMAL_SIZE] = { set_scale },
+    [ACTION_FULLSCREEN] = { toggle_fullscreen, .always = true },
+    [ACTION_HIDE] = { hide },
+    [ACTION_HELP] = { toggle_help },
+    [ACTION_QUIT] = { quit, .always = true },
+
+    [ACTION_ADJUST] = { set_control },
+    [ACTION_ADJUST_SECOND] = { set_control },
+    [ACTION_TYPE] = { set_control },
+    [ACTION_CHOOSE] = { set_control },
+    [ACTION_INCLUDE] = { set_control, .stays = true },
+    [ACTION_TOGGLE] = { set_control },
+    [ACTION_CLEAR] = { set_control },
+    [ACTION_PRESS] = { set_control },
+    [ACTION_MORE] = { fold },
+    [ACTION_ASK] = { ask },
+    [ACTION_SCROLL] = { scroll },
+    [ACTION_SCROLL_TO] = { scroll_to },
+    [ACTION_MENU] = { open_menu },
+};
+/* clang-format on */
 
 void app_do(struct app *app, struct act act)
 {
-    if (act.what == ACTION_NONE || !may_do(app, act.what))
+    if (deeds[act.what].run == NULL ||
+        (app_busy(app) && !deeds[act.what].always))
         return;
     app->screen.stale = true;
-    if (app->popup.kind != POPUP_NONE && act.what != ACTION_CLOSE &&
-        act.what != ACTION_PICTURE && /* there is more to choose */
-        act.what != ACTION_INCLUDE)
+    if (!deeds[act.what].stays)
         app->popup.kind = POPUP_NONE;
-    if (act.what == ACTION_QUIT)
-        app->pace.quit = true;
-    else if (act.what == ACTION_CLOSE)
-        close_top(app);
-    else if (act.what == ACTION_SLOWER)
-        set_speed(app, app->settings.speed - 1);
-    else if (act.what == ACTION_FASTER)
-        set_speed(app, app->settings.speed + 1);
-    else if (act.what == ACTION_SPEED)
-        set_speed(app, act.b);
-    else if (act.what < ACTION_PUZZLE)
-        play_act(app, act);
-    else if (act.what < ACTION_FLIP)
-        run_act(app, act);
-    else if (act.what < ACTION_ADJUST)
-        view_act(app, act);
-    else
-        panel_act(app, act);
+    if (deeds[act.what].b != 0)
+        act.b = deeds[act.what].b;
+    deeds[act.what].run(app, act);
 }

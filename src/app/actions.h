@@ -11,11 +11,8 @@ void app_do(struct app *app, struct act act);
 /* Open the run a text describes, as if it had been pasted. */
 void app_paste(struct app *app, const char *text);
 
-/* Open a file: the run that a picture shows, with its style, or a lesson. */
+/* Open a file: the run that a picture shows, with its style, or slides. */
 void app_open_file(struct app *app, const char *path);
-
-/* Show a lesson, by its name or that of its file. */
-void app_open_talk(struct app *app, const char *name);
 
 /* Close whatever is open on top: a field, a menu, the help page. False if
  * there was nothing. */

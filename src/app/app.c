@@ -10,10 +10,9 @@
 #include "app/app_state.h"
 #include "app/events.h"
 #include "app/frame.h"
-#include "app/icon.h"
-#include "app/save/paths.h"
 #include "app/runs.h"
-#include "app/parts/screen.h"
+#include "app/save/paths.h"
+#include "app/screen.h"
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/file/file.h"
@@ -68,7 +67,7 @@ static void save_settings(struct app *app)
     struct error err;
 
     app->kept.since = 0;
-    runs_remember(app);
+    runs_remember(&app->runs);
     text_init(&text);
     settings_format(&app->settings, &text);
     if (app->kept.path.len > 0 && strcmp(text.at, app->kept.text.at) != 0) {
@@ -122,8 +121,9 @@ static bool open_all(struct app *app, const struct app_options *options,
     app->screen.percent = s->percent > 0 ? s->percent
                                          : window_percent(&app->win);
     app->win.painter = painter_create(app->win.renderer, app->screen.fonts);
-    runs_open_first(app, options->run, options->picture);
-    if (options->slides != NULL && !slides_open(app, options->slides, err))
+    runs_open_first(&app->runs, options->run, options->picture);
+    if (options->slides != NULL &&
+        !slides_open(&app->slides, &app->runs, options->slides, err))
         return false;
     return true;
 }
@@ -132,13 +132,13 @@ static struct app *app_create(void)
 {
     struct app *app = xcalloc(1, sizeof *app);
 
-    screen_init(app);
+    screen_init(&app->screen);
     asking_init(&app->asking);
     camera_init(&app->camera);
     load_settings(app);
+    runs_init(&app->runs, &app->settings);
     app->pace.work = 256;
     app->board.pressed = -1;
-    app->screen.stale = app->screen.redraw = true;
     return app;
 }
 
@@ -153,9 +153,7 @@ static void app_destroy(struct app *app)
         painter_destroy(app->win.painter);
     if (app->win.window != NULL)
         window_close(&app->win);
-    if (app->screen.fonts != NULL)
-        fonts_close(app->screen.fonts);
-    screen_free(app);
+    screen_free(&app->screen);
     settings_free(&app->settings);
     text_free(&app->kept.path);
     text_free(&app->kept.text);
@@ -164,24 +162,42 @@ static void app_destroy(struct app *app)
 
 /* --- the loop ------------------------------------------------------------ */
 
-/* Waits for the first event as long as nothing else is to be done, then
- * takes all there are: one frame follows, however many they were. */
+/* After these the widgets may be elsewhere. */
+static bool moves_widgets(const SDL_Event *e)
+{
+    return e->type == SDL_KEYDOWN || e->type == SDL_MOUSEBUTTONDOWN ||
+           e->type == SDL_MOUSEBUTTONUP;
+}
+
+/* Waits for the first event as long as nothing else is to be done, then takes
+ * all there are, up to the second that must find the widgets where the first
+ * has put them: one frame follows, however many they were. */
 static void take_events(struct app *app)
 {
     SDL_Event e;
     int wait;
-    bool any;
+    bool moved = false;
 
     app->pace.now = SDL_GetTicks64();
     wait = frame_wait(app);
-    any = wait < 0 ? SDL_WaitEvent(&e) != 0
-                   : SDL_WaitEventTimeout(&e, wait) != 0;
+    if (wait < 0)
+        SDL_WaitEvent(NULL);
+    else
+        SDL_WaitEventTimeout(NULL, wait);
 
     app->pace.now = app->toast.now = SDL_GetTicks64();
-    for (; any && !app->pace.quit; any = SDL_PollEvent(&e) != 0) {
+    while (!app->pace.quit &&
+           SDL_PeepEvents(&e, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) >
+               0) {
+        if (moved && moves_widgets(&e))
+            break;
+        moved = moved || moves_widgets(&e);
+        SDL_PollEvent(&e);
         events_take(app, &e);
         note_change(app);
     }
+    if (SDL_IsTextInputActive() != app->edit.open)
+        window_set_typing(app->edit.open);
 }
 
 static void loop(struct app *app)
@@ -193,7 +209,7 @@ static void loop(struct app *app)
     app->runs.seed = rng.state;
     frame_advance(app);
     frame_show(app);
-    icon_set(app);
+    window_set_icon(&app->win, app->screen.fonts);
     while (!app->pace.quit) {
         take_events(app);
         frame_advance(app);

@@ -6,11 +6,9 @@
 
 #include "app/actions.h"
 #include "app/app_state.h"
-#include "app/parts/controls.h"
 #include "app/keyboard.h"
-#include "app/parts/parts.h"
 #include "app/pointer.h"
-#include "app/parts/screen.h"
+#include "app/screen.h"
 #include "render/sdl/painter.h"
 
 static void take_window(struct app *app, const SDL_WindowEvent *e)
@@ -18,8 +16,7 @@ static void take_window(struct app *app, const SDL_WindowEvent *e)
     switch (e->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         window_size(&app->win, &app->screen.width, &app->screen.height);
-        app->panel.words_height = 0;
-        app->panel.crowded = false;
+        panel_refresh(&app->panel);
         app->screen.stale = app->screen.redraw = true;
         break;
     case SDL_WINDOWEVENT_LEAVE: pointer_leave(app); break;
@@ -48,41 +45,25 @@ static void take_drop(struct app *app, const SDL_DropEvent *e)
     app->screen.stale = true;
 }
 
-/* An act may have moved the widgets: the next event must find them. */
-static void freshen(struct app *app)
-{
-    if (app->screen.stale)
-        screen_make(app);
-}
-
 void events_take(struct app *app, const SDL_Event *e)
 {
     switch (e->type) {
     case SDL_QUIT: app->pace.quit = true; break;
     case SDL_WINDOWEVENT: take_window(app, &e->window); break;
-    case SDL_KEYDOWN:
-        freshen(app);
-        keyboard_press(app, &e->key);
-        break;
+    case SDL_KEYDOWN: keyboard_press(app, &e->key); break;
     case SDL_TEXTINPUT: keyboard_type(app, e->text.text); break;
     case SDL_MOUSEMOTION:
-        freshen(app);
         pointer_move(app, pixel(app, e->motion.x, e->motion.y));
         break;
     case SDL_MOUSEBUTTONDOWN:
-        freshen(app);
         pointer_press(app, pixel(app, e->button.x, e->button.y),
                       e->button.button);
         break;
     case SDL_MOUSEBUTTONUP:
-        freshen(app);
         pointer_release(app, pixel(app, e->button.x, e->button.y),
                         e->button.button);
         break;
-    case SDL_MOUSEWHEEL:
-        freshen(app);
-        pointer_wheel(app, e->wheel.y);
-        break;
+    case SDL_MOUSEWHEEL: pointer_wheel(app, e->wheel.y); break;
     case SDL_DROPTEXT:
     case SDL_DROPFILE: take_drop(app, &e->drop); break;
     case SDL_RENDER_TARGETS_RESET:
@@ -92,4 +73,5 @@ void events_take(struct app *app, const SDL_Event *e)
         break;
     default: break;
     }
+    screen_follow(app);
 }

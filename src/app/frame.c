@@ -11,9 +11,7 @@
 
 #include "app/actions.h"
 #include "app/app_state.h"
-#include "app/runs.h"
-#include "app/parts/screen.h"
-#include "app/ui/tips.h"
+#include "app/screen.h"
 #include "render/sdl/painter.h"
 #include "session/session.h"
 
@@ -33,64 +31,79 @@ static uint64_t elapsed_us(uint64_t since)
 }
 
 /* More work next time if there was time to spare, less if there was none. */
-static void adapt_work(struct app *app, uint64_t us)
+static void adapt_work(struct pace *p, uint64_t us)
 {
     if (us > SLICE_US)
-        app->pace.work /= 2;
+        p->work /= 2;
     else if (us < SLICE_US / 3)
-        app->pace.work += app->pace.work / 2;
-    if (app->pace.work < WORK_MIN)
-        app->pace.work = WORK_MIN;
-    if (app->pace.work > WORK_MAX)
-        app->pace.work = WORK_MAX;
+        p->work += p->work / 2;
+    if (p->work < WORK_MIN)
+        p->work = WORK_MIN;
+    if (p->work > WORK_MAX)
+        p->work = WORK_MAX;
 }
 
 static void advance_run(struct app *app)
 {
+    struct pace *p = &app->pace;
+    struct runs *r = &app->runs;
     uint64_t began = SDL_GetPerformanceCounter();
-    uint64_t ms = app->pace.now - app->pace.advanced;
-    bool was_moving = app->pace.moving;
-    uint64_t worked = session_work(app->runs.ss);
+    uint64_t ms = p->now - p->advanced, worked = session_work(r->ss);
+    bool was_moving = p->moving;
 
     /* What happened while nothing moved does not count. */
     if (!was_moving)
         ms = 0;
-    app->pace.advanced = app->pace.now;
-    app->pace.moving = session_advance(app->runs.ss, app->pace.work,
-                                       (int)(ms < LEAP_MS ? ms : LEAP_MS));
-    runs_pursue(app);
-    app->pace.moving = app->pace.moving || app->runs.wanting;
-    runs_scan(app);
+    p->advanced = p->now;
+    p->moving = session_advance(r->ss, p->work,
+                                (int)(ms < LEAP_MS ? ms : LEAP_MS));
+    runs_pursue(r);
+    p->moving = p->moving || r->wanting;
+    runs_scan(r);
     /* A frame without work does not tell how fast the solver is. */
-    if (session_work(app->runs.ss) != worked)
-        adapt_work(app, elapsed_us(began));
-    if (app->pace.moving || was_moving)
+    if (session_work(r->ss) != worked)
+        adapt_work(p, elapsed_us(began));
+    if (p->moving || was_moving)
         app->screen.stale = true;
+}
+
+/* While a file of the run is made, the run stays where it is. */
+static void advance_file(struct app *app)
+{
+    if (app->camera.film != NULL)
+        camera_tick(&app->camera, &app->runs, &app->toast);
+    app->pace.advanced = app->pace.now;
+    app->screen.stale = true;
 }
 
 /* --- time ---------------------------------------------------------------- */
 
+static bool tip_due(const struct app *app)
+{
+    const struct ui *ui = &app->screen.ui;
+
+    return tip_wanted(ui, &app->edit) && app->pace.now >= tip_time(ui);
+}
+
 void frame_advance(struct app *app)
 {
     app_do(app, ui_repeat(&app->screen.ui, app->pace.now));
-    if (toast_tick(&app->toast, app->pace.now))
+    if (toast_tick(&app->toast, app->pace.now) || tip_due(app))
         app->screen.stale = true;
-    if (tip_wanted(app) && app->pace.now >= tip_time(app))
-        app->screen.stale = true;
-    if (app->camera.film != NULL)
-        camera_tick(app);
-    else if (!app_busy(app))
+    if (app_busy(app))
+        advance_file(app);
+    else
         advance_run(app);
-    making_tick(app);
-    slides_tick(app);
-    if (asking_tick(app))
+    making_tick(&app->making, &app->runs, &app->toast);
+    if (slides_tick(&app->slides, &app->runs))
+        app->pace.moving = app->screen.stale = true;
+    if (asking_tick(&app->asking))
         app->screen.stale = true;
 }
 
-static bool button_repeats(const struct app *app)
+static bool button_repeats(const struct ui *ui)
 {
-    const struct widget *w = ui_find(&app->screen.ui,
-                                     app->screen.ui.pointer.held);
+    const struct widget *w = ui_find(ui, ui->pointer.held);
 
     return w != NULL && w->kind == WIDGET_REPEAT && !w->disabled;
 }
@@ -112,10 +125,10 @@ int frame_wait(const struct app *app)
                app->pace.began + (uint64_t)app->win.frame_ms);
     if (app->toast.until != 0)
         sooner(&wait, app->pace.now, app->toast.until);
-    if (button_repeats(app))
+    if (button_repeats(&app->screen.ui))
         sooner(&wait, app->pace.now, app->screen.ui.pointer.repeat_at);
-    if (tip_wanted(app) && !app->pace.tip_shown)
-        sooner(&wait, app->pace.now, tip_time(app));
+    if (tip_wanted(&app->screen.ui, &app->edit) && !app->pace.tip_shown)
+        sooner(&wait, app->pace.now, tip_time(&app->screen.ui));
     if (app->kept.since != 0 && !app->pace.moving)
         sooner(&wait, app->pace.now, app->kept.since + SAVE_DELAY);
     return wait;
@@ -129,7 +142,7 @@ static void set_title(struct app *app)
 
     text_init(&title);
     if (app->slides.open)
-        slides_title(app, &title);
+        slides_title(&app->slides, &title);
     else
         text_add(&title, session_heading(app->runs.ss));
     text_add(&title, " · chequer");
@@ -161,7 +174,7 @@ void frame_show(struct app *app)
     if (app->screen.stale)
         screen_make(app);
     set_title(app);
-    app->pace.tip_shown = tip_wanted(app) && app->pace.now >= tip_time(app);
+    app->pace.tip_shown = tip_due(app);
     if (!window_visible(&app->win))
         return;
     hash = screen_hash(app);

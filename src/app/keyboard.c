@@ -6,11 +6,10 @@
 
 #include "app/actions.h"
 #include "app/app_state.h"
+#include "app/keys.h"
 #include "app/parts/controls.h"
-#include "app/ui/keys.h"
-#include "app/parts/parts.h"
+#include "app/parts/ids.h"
 #include "app/pointer.h"
-#include "base/error.h"
 #include "session/session.h"
 
 static bool plain(const SDL_KeyboardEvent *e)
@@ -50,7 +49,7 @@ static void field_key(struct app *app, const SDL_KeyboardEvent *e)
     switch (e->keysym.sym) {
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
-    case SDLK_TAB: controls_typed(app); break;
+    case SDLK_TAB: controls_typed(&app->runs, &app->edit, &app->toast); break;
     case SDLK_ESCAPE: app_close_top(app); break;
     case SDLK_LEFT: edit_press(&app->edit, EDIT_LEFT); break;
     case SDLK_RIGHT: edit_press(&app->edit, EDIT_RIGHT); break;
@@ -73,7 +72,7 @@ static void move_cursor(struct popup *p, int to, int rows)
 static bool menu_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     struct popup *p = &app->popup;
-    int rows = popup_rows(app);
+    int rows = popup_rows(p, &app->runs);
 
     switch (e->keysym.sym) {
     case SDLK_DOWN: move_cursor(p, p->cursor + 1, rows); return true;
@@ -86,7 +85,7 @@ static bool menu_key(struct app *app, const SDL_KeyboardEvent *e)
     case SDLK_KP_ENTER:
     case SDLK_SPACE:
         if (p->cursor >= 0)
-            app_do(app, popup_act(app, p->cursor));
+            app_do(app, popup_act(p, &app->runs, p->cursor));
         else
             app_close_top(app);
         return true;
@@ -130,10 +129,10 @@ static void move_on_board(struct app *app, int right, int up)
 
 static void show_cursor(struct app *app)
 {
-    struct box b = board_square_box(app, app->board.cursor);
+    struct box b = board_square_box(&app->board, &app->runs, app->board.cursor);
 
     session_hover(app->runs.ss, app->board.cursor,
-                  board_units(app, box_centre(b)));
+                  board_units(&app->board, &app->runs, box_centre(b)));
 }
 
 static bool board_key(struct app *app, enum ui_key key)
@@ -175,19 +174,19 @@ static bool widget_key(struct app *app, const SDL_KeyboardEvent *e)
 static void puzzle_key(struct app *app, SDL_Keycode key)
 {
     struct input in = { .kind = INPUT_KEY, .square = -1, .key = key };
-    struct error err;
 
-    if (session_input(app->runs.ss, &in, &err) == REACTION_REFUSED)
-        toast_refuse(&app->toast, err.message);
+    runs_input(&app->runs, &in, &app->toast);
 }
 
 static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
+    struct act turn = slides_key(&app->slides, e->keysym.sym);
 
-    if (plain(e) && !app->screen.help && !app_busy(app) &&
-        slides_key(app, e->keysym.sym))
+    if (plain(e) && !app->screen.help && turn.what != ACTION_NONE) {
+        app_do(app, turn);
         return;
+    }
     if (s == NULL) {
         if (plain(e) && e->keysym.sym > ' ' && e->keysym.sym < 127 &&
             !app_busy(app))

@@ -4,9 +4,7 @@
 #include "app/actions.h"
 #include "app/app_state.h"
 #include "app/parts/controls.h"
-#include "app/parts/parts.h"
-#include "app/runs.h"
-#include "base/error.h"
+#include "app/parts/ids.h"
 #include "session/session.h"
 
 /* Only the left button presses widgets; the board gets them all. */
@@ -16,7 +14,8 @@ enum { LEFT = 1 };
  * alone until the pointer has been elsewhere. */
 static void hover(struct app *app)
 {
-    struct vec at = board_units(app, app->screen.ui.pointer.at);
+    struct vec at = board_units(&app->board, &app->runs,
+                                app->screen.ui.pointer.at);
     bool on = app->screen.ui.pointer.hot == ID_BOARD ||
               app->screen.ui.pointer.held == ID_BOARD;
     int square = on ? session_square_at(app->runs.ss, at) : -1;
@@ -26,47 +25,31 @@ static void hover(struct app *app)
     session_hover(app->runs.ss, app->board.pressed < 0 ? square : -1, at);
 }
 
-/* A new run plays at once, if the left button asked for it; cutting out one
- * square after another should not set the knight running. */
-static void react(struct app *app, const struct input *in)
+static void give(struct app *app, const struct input *in)
 {
-    struct error err;
-
-    switch (session_input(app->runs.ss, in, &err)) {
-    case REACTION_REFUSED: toast_refuse(&app->toast, err.message); break;
-    case REACTION_RESTART:
+    if (runs_input(&app->runs, in, &app->toast))
         app->board.pressed = in->square;
-        runs_begun(app);
-        runs_set_out(app, in->button == LEFT);
-        break;
-    case REACTION_EDITED:
-        marks_clear(&app->runs.marks);
-        runs_remember(app);
-        break;
-    case REACTION_NONE:
-    case REACTION_REDRAW:
-    case REACTION_MORE: break;
-    }
 }
 
 static void send(struct app *app, enum input_kind kind, int button)
 {
-    struct vec at = board_units(app, app->screen.ui.pointer.at);
+    struct vec at = board_units(&app->board, &app->runs,
+                                app->screen.ui.pointer.at);
     struct input in = { .kind = kind,
                         .at = at,
                         .button = button,
                         .square = session_square_at(app->runs.ss, at) };
 
-    react(app, &in);
+    give(app, &in);
 }
 
 void pointer_press_square(struct app *app, int square)
 {
     struct input in = { .kind = INPUT_PRESS, .square = square, .button = LEFT };
 
-    react(app, &in);
+    give(app, &in);
     in.kind = INPUT_RELEASE;
-    react(app, &in);
+    give(app, &in);
 }
 
 void pointer_move(struct app *app, struct vec at)
@@ -96,7 +79,7 @@ static void leave_field(struct app *app)
 
     if (e->open &&
         app->screen.ui.pointer.hot != control_id(e->control, e->part))
-        controls_typed(app);
+        controls_typed(&app->runs, &app->edit, &app->toast);
 }
 
 void pointer_press(struct app *app, struct vec at, int button)

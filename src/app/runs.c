@@ -6,11 +6,14 @@
 
 #include <SDL.h>
 
-#include "app/app_state.h"
 #include "app/parts/tabs.h"
+#include "app/settings.h"
+#include "app/ui/toast.h"
 #include "base/error.h"
-#include "export/sheet/sheet.h"
+#include "base/rng.h"
+#include "base/text.h"
 #include "export/film/reel.h"
+#include "export/sheet/sheet.h"
 #include "export/style.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
@@ -37,74 +40,116 @@ static int glide_ms(int steps_a_second)
     return steps_a_second > 4 ? GLIDE_SHORT : GLIDE;
 }
 
-void runs_apply(struct app *app)
+void runs_init(struct runs *r, struct settings *settings)
 {
-    int speed = speed_levels[app->settings.speed];
-
-    session_speed(app->runs.ss, (float)speed);
-    session_set_glide(app->runs.ss, app->settings.glide ? glide_ms(speed) : 0);
-    session_set_look(app->runs.ss, &app->settings.look);
+    *r = (struct runs){ .settings = settings, .speed = settings->speed };
 }
 
-void runs_begun(struct app *app)
+void runs_apply(struct runs *r)
 {
-    int files, ranks;
+    int speed = speed_levels[r->speed];
 
-    session_limit(app->runs.ss, 0); /* that of a run opened before */
-    session_size(app->runs.ss, &files, &ranks);
-    if (app->board.cursor >= files * ranks)
-        app->board.cursor = 0;
-    asking_drop(&app->asking);
-    marks_clear(&app->runs.marks);
-    app->panel.words_height = 0;
-    app->panel.crowded = false;
-    app->runs.wanting = false;
-    runs_remember(app);
+    session_speed(r->ss, (float)speed);
+    session_set_glide(r->ss, r->settings->glide ? glide_ms(speed) : 0);
+    session_set_look(r->ss, &r->settings->look);
 }
 
-void runs_set_out(struct app *app, bool playing)
+void runs_begin(struct runs *r)
 {
-    const struct puzzle_class *cls = session_class(app->runs.ss);
-
-    if (cls->at_once == NULL || !cls->at_once(session_params(app->runs.ss)))
-        session_play(app->runs.ss, playing);
+    session_limit(r->ss, 0); /* that of a run opened before */
+    marks_clear(&r->marks);
+    r->wanting = false;
+    if (r->begun == BEGUN_NOTHING)
+        r->begun = BEGUN_RUN;
+    runs_remember(r);
 }
 
-void runs_remember(struct app *app)
+void runs_edited(struct runs *r)
 {
-    settings_remember(&app->settings, session_describe(app->runs.ss));
+    marks_clear(&r->marks);
+    runs_remember(r);
 }
 
-static bool open_run(struct app *app, const struct run *run, struct error *err)
+void runs_set_out(struct runs *r, bool playing)
+{
+    const struct puzzle_class *cls = session_class(r->ss);
+
+    if (cls->at_once == NULL || !cls->at_once(session_params(r->ss)))
+        session_play(r->ss, playing);
+}
+
+void runs_remember(struct runs *r)
+{
+    settings_remember(r->settings, session_describe(r->ss));
+}
+
+/* A new run plays at once, if the left button or one of the panel asked for
+ * it; cutting out one square after another should not set the knight running.
+ */
+bool runs_input(struct runs *r, const struct input *in, struct toast *toast)
+{
+    struct error err;
+
+    switch (session_input(r->ss, in, &err)) {
+    case REACTION_REFUSED: toast_refuse(toast, err.message); break;
+    case REACTION_RESTART:
+        runs_begin(r);
+        runs_set_out(r, in->button == 1 || in->kind == INPUT_ACTION);
+        return true;
+    case REACTION_EDITED: runs_edited(r); break;
+    case REACTION_NONE:
+    case REACTION_REDRAW:
+    case REACTION_MORE: break;
+    }
+    return false;
+}
+
+void runs_shuffle(struct runs *r, struct toast *toast)
+{
+    enum { SEEDS = 1000000 }; /* short enough to say aloud */
+    struct rng rng = { r->seed };
+    uint64_t seed = 1 + rng_below(&rng, SEEDS - 1);
+    struct error err;
+
+    r->seed = rng.state;
+    if (!session_shuffle(r->ss, seed, &err)) {
+        toast_refuse(toast, err.message);
+        return;
+    }
+    runs_begin(r);
+    runs_set_out(r, true);
+    toast_note(toast, "New run, seed %llu", (unsigned long long)seed);
+}
+
+static bool open_run(struct runs *r, const struct run *run, struct error *err)
 {
     struct session *ss;
 
     /* Of the same puzzle it can be taken back. */
-    if (app->runs.ss != NULL && session_class(app->runs.ss) == run->cls) {
-        if (!session_restart(app->runs.ss, &run->params, err))
+    if (r->ss != NULL && session_class(r->ss) == run->cls) {
+        if (!session_restart(r->ss, &run->params, err))
             return false;
     } else {
         ss = session_open(run->cls, &run->params, err);
         if (ss == NULL)
             return false;
-        session_close(app->runs.ss);
-        app->runs.ss = ss;
+        session_close(r->ss);
+        r->ss = ss;
         session_lend_clock(ss, seconds, PATIENCE);
-        app->board.cursor = 0;
-        app->panel.scroll = 0;
+        r->begun = BEGUN_PUZZLE;
     }
-    runs_apply(app);
-    runs_begun(app);
-    session_limit(app->runs.ss, run->limit);
-    app->runs.wanted = run->step;
-    app->runs.wanting = run->has_step;
+    runs_apply(r);
+    runs_begin(r);
+    session_limit(r->ss, run->limit);
+    r->wanted = run->step;
+    r->wanting = run->has_step;
     return true;
 }
 
 /* What a picture looks like becomes what the window and its pictures do. */
-static void adopt(struct app *app, const struct style *style)
+static void adopt(struct runs *r, const struct style *style)
 {
-    struct settings *s = &app->settings;
+    struct settings *s = r->settings;
     const struct style usual = style_usual();
 
     s->theme = style->theme;
@@ -114,12 +159,12 @@ static void adopt(struct app *app, const struct style *style)
     s->picture.theme = usual.theme;
     s->picture.look = usual.look;
     s->picture.look.frame = style->look.frame;
-    runs_apply(app);
+    runs_apply(r);
 }
 
 /* A run, and words about its style, which are set in `style`; of a sheet, its
  * first board, of a film its first frame. */
-static bool open_line(struct app *app, const char *text, struct style *style,
+static bool open_line(struct runs *r, const char *text, struct style *style,
                       struct error *err)
 {
     struct text unstyled, single, words;
@@ -143,16 +188,16 @@ static bool open_line(struct app *app, const char *text, struct style *style,
     params_free(&sheet);
     if (!ok)
         return false;
-    ok = open_run(app, &run, err);
+    ok = open_run(r, &run, err);
     run_free(&run);
     if (ok && alone)
-        adopt(app, style);
+        adopt(r, style);
     return ok;
 }
 
-bool runs_open(struct app *app, const char *text, struct error *err)
+bool runs_open(struct runs *r, const char *text, struct error *err)
 {
-    struct settings *s = &app->settings;
+    struct settings *s = r->settings;
     struct style style = s->picture;
     /* Asked first: the text may be one of the settings, which change. */
     bool sized = strstr(text, " px=") != NULL ||
@@ -161,26 +206,26 @@ bool runs_open(struct app *app, const char *text, struct error *err)
     style.theme = s->theme;
     style.look = s->look;
     style.look.frame = s->picture.look.frame;
-    if (!open_line(app, text, &style, err))
+    if (!open_line(r, text, &style, err))
         return false;
     if (sized)
         s->sized = true;
     return true;
 }
 
-bool runs_open_picture(struct app *app, const char *line, struct error *err)
+bool runs_open_picture(struct runs *r, const char *line, struct error *err)
 {
     struct style style = style_usual();
 
-    if (!open_line(app, line, &style, err))
+    if (!open_line(r, line, &style, err))
         return false;
-    app->settings.sized = true;
+    r->settings->sized = true;
     return true;
 }
 
 /* True if the puzzle makes something of the text; if it would, were the text
  * not wrong, *err says how. */
-static bool take(struct app *app, const struct puzzle_class *cls,
+static bool take(struct runs *r, const struct puzzle_class *cls,
                  const char *text, struct error *err)
 {
     struct run run = { .cls = cls };
@@ -189,7 +234,7 @@ static bool take(struct app *app, const struct puzzle_class *cls,
     if (cls->take == NULL)
         return false;
     params_init(&run.params, cls->controls);
-    ok = cls->take(&run.params, text, err) && open_run(app, &run, err);
+    ok = cls->take(&run.params, text, err) && open_run(r, &run, err);
     params_free(&run.params);
     return ok;
 }
@@ -205,83 +250,80 @@ static bool begins_like_a_run(const char *text)
     return false;
 }
 
-bool runs_paste(struct app *app, const char *text, struct error *err)
+bool runs_paste(struct runs *r, const char *text, struct error *err)
 {
-    const struct puzzle_class *now = session_class(app->runs.ss);
+    const struct puzzle_class *now = session_class(r->ss);
     struct error why = { "" };
 
-    if (runs_open(app, text, err))
+    if (runs_open(r, text, err))
         return true;
     if (begins_like_a_run(text))
         return false;
-    if (take(app, now, text, &why))
+    if (take(r, now, text, &why))
         return true;
     for (int i = 0; why.message[0] == '\0' && puzzle_classes[i]; i++)
-        if (puzzle_classes[i] != now &&
-            take(app, puzzle_classes[i], text, &why))
+        if (puzzle_classes[i] != now && take(r, puzzle_classes[i], text, &why))
             return true;
     if (why.message[0] != '\0')
         *err = why;
     return false;
 }
 
-static void open_fresh(struct app *app, const struct puzzle_class *cls)
+static void open_fresh(struct runs *r, const struct puzzle_class *cls)
 {
     struct run run = { .cls = cls };
     struct error err;
     bool ok;
 
     params_init(&run.params, cls->controls);
-    ok = open_run(app, &run, &err);
+    ok = open_run(r, &run, &err);
     assert(ok); /* initial values are always valid */
     (void)ok;
     params_free(&run.params);
 }
 
-void runs_open_class(struct app *app, const struct puzzle_class *cls)
+void runs_open_class(struct runs *r, const struct puzzle_class *cls)
 {
-    const char *last = settings_run(&app->settings, cls->name);
+    const char *last = settings_run(r->settings, cls->name);
     struct error err;
 
-    if (last != NULL && runs_open(app, last, &err))
+    if (last != NULL && runs_open(r, last, &err))
         return;
-    open_fresh(app, cls);
+    open_fresh(r, cls);
 }
 
-void runs_open_first(struct app *app, const char *asked, bool picture)
+void runs_open_first(struct runs *r, const char *asked, bool picture)
 {
-    const struct settings *s = &app->settings;
+    const struct settings *s = r->settings;
     struct error err;
 
-    if (asked != NULL && (picture ? runs_open_picture(app, asked, &err)
-                                  : runs_open(app, asked, &err)))
+    if (asked != NULL && (picture ? runs_open_picture(r, asked, &err)
+                                  : runs_open(r, asked, &err)))
         return;
-    if (s->current >= 0 && runs_open(app, s->runs[s->current], &err))
+    if (s->current >= 0 && runs_open(r, s->runs[s->current], &err))
         return;
-    open_fresh(app, tab_class(0));
+    open_fresh(r, tab_class(0));
 }
 
-void runs_scan(struct app *app)
+void runs_scan(struct runs *r)
 {
-    size_t end = session_count(app->runs.ss),
-           first = session_first(app->runs.ss);
+    size_t end = session_count(r->ss), first = session_first(r->ss);
 
-    if (app->runs.marks.seen > end)
-        marks_clear(&app->runs.marks);
-    while (app->runs.marks.seen < end) {
-        size_t at = app->runs.marks.seen;
+    if (r->marks.seen > end)
+        marks_clear(&r->marks);
+    while (r->marks.seen < end) {
+        size_t at = r->marks.seen;
 
-        marks_add(&app->runs.marks,
-                  at < first ? 0 : session_moment(app->runs.ss, at)->flags);
+        marks_add(&r->marks, at < first ? 0 : session_moment(r->ss, at)->flags);
     }
 }
 
-void runs_pursue(struct app *app)
+void runs_pursue(struct runs *r)
 {
-    if (!app->runs.wanting)
+    if (!r->wanting)
         return;
-    session_seek(app->runs.ss, app->runs.wanted);
-    if (session_index(app->runs.ss) == app->runs.wanted ||
-        session_outcome(app->runs.ss) != OUTCOME_RUNNING)
-        app->runs.wanting = false;
+    session_seek(r->ss, r->wanted);
+    if (session_index(r->ss) == r->wanted ||
+        session_outcome(r->ss) != OUTCOME_RUNNING)
+        r->wanting = false;
 }

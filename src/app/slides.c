@@ -3,17 +3,19 @@
 
 #include <stdlib.h>
 
-#include "app/actions.h"
-#include "app/app_state.h"
+#include "app/action.h"
 #include "app/runs.h"
+#include "app/settings.h"
+#include "app/ui/toast.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "export/slides/talks.h"
 #include "modules/list.h"
 #include "session/session.h"
 
-static const struct slide *shown(const struct app *app)
+static const struct slide *shown(const struct slides *s)
 {
-    return &app->slides.script.slides[app->slides.at];
+    return &s->script.slides[s->at];
 }
 
 void slides_free(struct slides *s)
@@ -37,116 +39,113 @@ static int speed_level(int speed)
     return best;
 }
 
-static void show(struct app *app)
+static bool show(struct slides *s, struct runs *r, struct error *err)
 {
-    struct slides *s = &app->slides;
-    const struct slide *slide = shown(app);
-    struct error err;
+    const struct slide *slide = shown(s);
 
-    app->settings.speed = slide->speed ? speed_level(slide->speed) : s->speed;
-    if (!runs_open(app, slide->line, &err)) {
-        toast_refuse(&app->toast, err.message);
-        return;
-    }
+    r->speed = slide->speed ? speed_level(slide->speed) : r->settings->speed;
+    if (!runs_open(r, slide->line, err))
+        return false;
     s->playing = false;
     s->waiting = slide->plays;
-    app->runs.wanted = slide_moment(slide);
-    app->runs.wanting = !slide->at_end;
+    r->wanted = slide_moment(slide);
+    r->wanting = !slide->at_end;
     if (slide->at_end)
-        session_chase(app->runs.ss);
+        session_chase(r->ss);
+    return true;
 }
 
-void slides_turn(struct app *app, long at)
+void slides_turn(struct slides *s, struct runs *r, struct toast *toast, long at)
 {
-    struct slides *s = &app->slides;
     long last = (long)s->script.n - 1;
+    struct error err;
 
+    if (!s->open)
+        return;
     if (at > last && s->at == (size_t)last)
-        toast_note(&app->toast, "This is the last slide; Esc leaves");
+        toast_note(toast, "This is the last slide; Esc leaves");
     at = at < 0 ? 0 : at > last ? last : at;
     if ((size_t)at == s->at)
         return;
     s->at = (size_t)at;
-    show(app);
+    if (!show(s, r, &err))
+        toast_refuse(toast, err.message);
 }
 
 /* What plays ends at its last moment, however fast it went. */
-static void stop_in_time(struct app *app)
+static void stop_in_time(struct slides *s, struct session *ss)
 {
-    const struct slide *slide = shown(app);
+    const struct slide *slide = shown(s);
 
-    if (!session_playing(app->runs.ss)) {
-        app->slides.playing = false;
-    } else if (!slide->to_end && session_index(app->runs.ss) >= slide->to) {
-        session_play(app->runs.ss, false);
-        session_seek(app->runs.ss, slide->to);
-        app->slides.playing = false;
+    if (!session_playing(ss)) {
+        s->playing = false;
+    } else if (!slide->to_end && session_index(ss) >= slide->to) {
+        session_play(ss, false);
+        session_seek(ss, slide->to);
+        s->playing = false;
     }
 }
 
-void slides_tick(struct app *app)
+bool slides_tick(struct slides *s, struct runs *r)
 {
-    struct slides *s = &app->slides;
+    bool begins = s->open && s->waiting && !r->wanting;
 
-    if (!s->open)
-        return;
-    if (s->waiting && !app->runs.wanting) {
+    if (begins) {
         s->waiting = false;
         s->playing = true;
-        session_play(app->runs.ss, true);
-        app->pace.moving = app->screen.stale = true;
-    } else if (s->playing) {
-        stop_in_time(app);
+        session_play(r->ss, true);
+    } else if (s->open && s->playing) {
+        stop_in_time(s, r->ss);
     }
+    return begins;
 }
 
 /* --- the lesson ---------------------------------------------------------- */
 
-bool slides_open(struct app *app, const char *name, struct error *err)
+bool slides_open(struct slides *s, struct runs *r, const char *name,
+                 struct error *err)
 {
     struct script script;
 
     if (!talk_open(&script, puzzle_classes, name, err))
         return false;
-    slides_leave(app);
-    app->slides = (struct slides){ .script = script,
-                                   .open = true,
-                                   .speed = app->settings.speed };
-    app->popup.kind = POPUP_NONE;
-    app->screen.help = false;
-    show(app);
-    return true;
-}
-
-void slides_leave(struct app *app)
-{
-    if (!app->slides.open)
-        return;
-    slides_free(&app->slides);
-    app->settings.speed = app->slides.speed;
-    runs_apply(app);
-    app->panel.words_height = 0;
-}
-
-bool slides_key(struct app *app, SDL_Keycode key)
-{
-    long at = (long)app->slides.at;
-
-    if (!app->slides.open)
+    slides_leave(s, r);
+    *s = (struct slides){ .script = script, .open = true };
+    if (!show(s, r, err)) {
+        slides_leave(s, r);
         return false;
-    switch (key) {
-    case SDLK_PAGEDOWN: slides_turn(app, at + 1); break;
-    case SDLK_PAGEUP: slides_turn(app, at - 1); break;
-    case SDLK_HOME: slides_turn(app, 0); break;
-    case SDLK_END: slides_turn(app, (long)app->slides.script.n - 1); break;
-    case SDLK_F5: app_do(app, (struct act){ .what = ACTION_FULLSCREEN }); break;
-    default: return false;
     }
     return true;
 }
 
-void slides_title(const struct app *app, struct text *out)
+void slides_leave(struct slides *s, struct runs *r)
 {
-    text_addf(out, "%s, slide %zu of %zu", app->slides.script.title,
-              app->slides.at + 1, app->slides.script.n);
+    if (!s->open)
+        return;
+    slides_free(s);
+    r->speed = r->settings->speed;
+    runs_apply(r);
+}
+
+struct act slides_key(const struct slides *s, SDL_Keycode key)
+{
+    struct act act = { ACTION_SLIDE, 0, (long)s->at };
+
+    if (!s->open)
+        return (struct act){ ACTION_NONE, 0, 0 };
+    switch (key) {
+    case SDLK_PAGEDOWN: act.b++; break;
+    case SDLK_PAGEUP: act.b--; break;
+    case SDLK_HOME: act.b = 0; break;
+    case SDLK_END: act.b = (long)s->script.n - 1; break;
+    case SDLK_F5: act.what = ACTION_FULLSCREEN; break;
+    default: act.what = ACTION_NONE; break;
+    }
+    return act;
+}
+
+void slides_title(const struct slides *s, struct text *out)
+{
+    text_addf(out, "%s, slide %zu of %zu", s->script.title, s->at + 1,
+              s->script.n);
 }

@@ -11,11 +11,13 @@
 
 #include <SDL_keycode.h>
 
+#include "app/ui/act.h"
 #include "export/slides/script.h"
 
-struct app;
 struct error;
+struct runs;
 struct text;
+struct toast;
 
 struct slides {
     struct script script; /* owned, if open */
@@ -23,25 +25,26 @@ struct slides {
     size_t at;    /* the slide shown */
     bool waiting; /* it plays as soon as its first moment is there */
     bool playing; /* its part is being played, up to its end */
-    int speed;    /* the viewer's own, from before */
 };
 
 void slides_free(struct slides *s);
 
 /* Open a lesson by its name, or that of its file; on refusal all stays. */
-bool slides_open(struct app *app, const char *name, struct error *err);
-void slides_leave(struct app *app);
+bool slides_open(struct slides *s, struct runs *r, const char *name,
+                 struct error *err);
+void slides_leave(struct slides *s, struct runs *r);
 
 /* Turn to slide `at`, as far as there are any. */
-void slides_turn(struct app *app, long at);
+void slides_turn(struct slides *s, struct runs *r, struct toast *toast,
+                 long at);
 
-/* Takes care of the part that is to be played. */
-void slides_tick(struct app *app);
+/* Takes care of the part that is to be played; true if it begins. */
+bool slides_tick(struct slides *s, struct runs *r);
 
-/* Keys that turn slides; false: it is none of them. */
-bool slides_key(struct app *app, SDL_Keycode key);
+/* What a key asks of the slides; ACTION_NONE: nothing. */
+struct act slides_key(const struct slides *s, SDL_Keycode key);
 
 /* "Warnsdorff's idea, slide 3 of 9" */
-void slides_title(const struct app *app, struct text *out);
+void slides_title(const struct slides *s, struct text *out);
 
 #endif

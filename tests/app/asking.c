@@ -1,7 +1,7 @@
 /* What is told of a question that takes its time. */
 #include <greatest.h>
 
-#include "app/asking.h"
+#include "app/parts/asking.h"
 
 static const char *time_of(uint64_t ms, double done)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "app/ui/keys.h"
+#include "app/keys.h"
 #include "export/formats.h"
 
 TEST no_key_means_two_things(void)

@@ -43,9 +43,9 @@ static void teardown(void *name)
 /* Presses the row of the menu that has these words. */
 static bool choose(const char *words)
 {
-    for (int i = 0; picmenu_row(app, i).text; i++)
-        if (strcmp(picmenu_row(app, i).text, words) == 0) {
-            app_do(app, picmenu_row(app, i).act);
+    for (int i = 0; picmenu_row(&app->runs, i).text; i++)
+        if (strcmp(picmenu_row(&app->runs, i).text, words) == 0) {
+            app_do(app, picmenu_row(&app->runs, i).act);
             return true;
         }
     return false;
@@ -53,9 +53,9 @@ static bool choose(const char *words)
 
 static bool checked(const char *words)
 {
-    for (int i = 0; picmenu_row(app, i).text; i++)
-        if (strcmp(picmenu_row(app, i).text, words) == 0)
-            return picmenu_row(app, i).checked;
+    for (int i = 0; picmenu_row(&app->runs, i).text; i++)
+        if (strcmp(picmenu_row(&app->runs, i).text, words) == 0)
+            return picmenu_row(&app->runs, i).checked;
     return false;
 }
 
@@ -80,7 +80,7 @@ static void work(void)
 {
     while (session_advance(app->runs.ss, 10000, 0))
         ;
-    runs_pursue(app);
+    runs_pursue(&app->runs);
 }
 
 TEST the_menu_says_what_holds(void)
@@ -94,12 +94,12 @@ TEST the_menu_says_what_holds(void)
     ASSERT(checked("2560 pixels wide") && checked("Transparent background"));
     ASSERT(checked("Caption: what it shows"));
     ASSERT_FALSE(checked("Frame") || checked("Size for a slide"));
-    ASSERT_EQ(2560, savepic_style(app).width_px);
-    ASSERT_STR_EQ("on", savepic_style(app).caption);
-    ASSERT_FALSE(savepic_style(app).look.frame);
+    ASSERT_EQ(2560, savepic_style(&app->runs).width_px);
+    ASSERT_STR_EQ("on", savepic_style(&app->runs).caption);
+    ASSERT_FALSE(savepic_style(&app->runs).look.frame);
     ASSERT(choose("Size for a slide"));
-    ASSERT_EQ(0, savepic_style(app).width_px);
-    ASSERT(savepic_style(app).square_px > 100);
+    ASSERT_EQ(0, savepic_style(&app->runs).width_px);
+    ASSERT(savepic_style(&app->runs).square_px > 100);
     PASS();
 }
 
@@ -118,11 +118,11 @@ TEST widths_and_captions_can_be_typed(void)
     ASSERT(choose("Another width…"));
     ASSERT(app->edit.open);
     type("777");
-    ASSERT_EQ(777, savepic_style(app).width_px);
+    ASSERT_EQ(777, savepic_style(&app->runs).width_px);
     ASSERT(checked("Another width…"));
     ASSERT(choose("Own caption…"));
     type("Über 30 Felder");
-    ASSERT_STR_EQ("Über_30_Felder", savepic_style(app).caption);
+    ASSERT_STR_EQ("Über_30_Felder", savepic_style(&app->runs).caption);
     ASSERT(checked("Own caption…"));
     ASSERT(choose("Own caption…"));
     ASSERT_STR_EQ("Über 30 Felder", app->edit.text);
@@ -168,23 +168,24 @@ static bool comes_back(const struct format *format)
     snprintf(name, sizeof name, "a%s", format->ending);
     text_clear(&bytes);
     text_clear(&again);
-    return savepic_bytes(app, format, &bytes, &err) &&
+    return savepic_bytes(&app->runs, format, &bytes, &err) &&
            file_write(name, bytes.at, bytes.len, &err) &&
            (choose("2560 pixels wide"), choose("Frame")) &&
-           (choose("No caption"), runs_open(app, "queens size=5", &err)) &&
+           (choose("No caption"),
+            runs_open(&app->runs, "queens size=5", &err)) &&
            (app->settings.theme = theme_at(2),
             app->settings.look.numbers = true, drop(SDL_DROPFILE, name), work(),
-            savepic_bytes(app, format, &again, &err)) &&
+            savepic_bytes(&app->runs, format, &again, &err)) &&
            bytes.len == again.len && memcmp(bytes.at, again.at, bytes.len) == 0;
 }
 
 TEST a_dropped_picture_comes_back_with_its_style(void)
 {
-    ASSERT(runs_open(app, "tour size=6x5 start=c3 step=7", &err));
+    ASSERT(runs_open(&app->runs, "tour size=6x5 start=c3 step=7", &err));
     work();
     app->settings.theme = theme_find("paper");
     app->settings.look.numbers = false;
-    runs_apply(app);
+    runs_apply(&app->runs);
     choose("640 pixels wide");
     choose("Caption: what it shows");
     choose("Transparent background");
@@ -200,13 +201,13 @@ TEST a_dropped_picture_comes_back_with_its_style(void)
 /* A long run, so that its text is a piece of memory of its own. */
 TEST a_puzzle_chosen_again_shows_its_last_run(void)
 {
-    ASSERT(runs_open(app,
+    ASSERT(runs_open(&app->runs,
                      "tour size=6x5 start=c3 holes=a1,b1,c1,d1,e1,f1 "
                      "algorithm=backtracking",
                      &err));
-    runs_open_class(app, &queens_puzzle);
-    runs_open_class(app, &tour_puzzle);
-    runs_open_class(app, &tour_puzzle);
+    runs_open_class(&app->runs, &queens_puzzle);
+    runs_open_class(&app->runs, &tour_puzzle);
+    runs_open_class(&app->runs, &tour_puzzle);
     ASSERT(strstr(session_describe(app->runs.ss), "size=6x5 start=c3"));
     PASS();
 }
@@ -223,7 +224,7 @@ TEST pictures_of_the_command_line_come_back_too(void)
     app->settings.theme = theme_at(4);
     drop(SDL_DROPFILE, "b.svg");
     work();
-    ASSERT(savepic_bytes(app, &formats[FORMAT_SVG], &again, &err));
+    ASSERT(savepic_bytes(&app->runs, &formats[FORMAT_SVG], &again, &err));
     ASSERT_EQ(bytes.len, again.len);
     ASSERT_MEM_EQ(bytes.at, again.at, bytes.len);
     PASS();
@@ -249,13 +250,13 @@ TEST words_about_the_style_come_with_a_run(void)
     drop(SDL_DROPTEXT, "queens size=6 theme=blue frame=off width=900");
     ASSERT_STR_EQ("queens", session_class(app->runs.ss)->name);
     ASSERT_STR_EQ("blue", app->settings.theme->name);
-    ASSERT_FALSE(savepic_style(app).look.frame);
-    ASSERT_EQ(900, savepic_style(app).width_px);
+    ASSERT_FALSE(savepic_style(&app->runs).look.frame);
+    ASSERT_EQ(900, savepic_style(&app->runs).width_px);
     drop(SDL_DROPTEXT, "queens size=7");
     ASSERT_STR_EQ("blue", app->settings.theme->name);
     drop(SDL_DROPTEXT, "tour theme=pink");
     ASSERT_STR_EQ("queens", session_class(app->runs.ss)->name);
-    ASSERT_EQ(900, savepic_style(app).width_px);
+    ASSERT_EQ(900, savepic_style(&app->runs).width_px);
     PASS();
 }
 

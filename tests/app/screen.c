@@ -103,7 +103,7 @@ TEST a_message_leaves_the_squares_and_the_player_alone(void)
     for (int i = 0; i < 6; i++) {
         struct app *app = screen_open(i % 2 ? 800 : 1280, i % 2 ? 600 : 800,
                                       100, runs[i / 2]);
-        struct box a1 = board_square_box(app, 0);
+        struct box a1 = board_square_box(&app->board, &app->runs, 0);
         const struct draw *card;
 
         toast_show(&app->toast, TOAST_NOTE,
@@ -260,10 +260,12 @@ TEST squares_are_found_under_the_pointer_also_when_flipped(void)
     struct app *app = screen_open(1280, 800, 100, "tour size=7x4");
 
     for (int square = 0; square < 56; square++) {
-        struct vec c = box_centre(board_square_box(app, square % 28));
+        struct vec c = box_centre(
+            board_square_box(&app->board, &app->runs, square % 28));
 
         ASSERT_EQ(square % 28,
-                  session_square_at(app->runs.ss, board_units(app, c)));
+                  session_square_at(app->runs.ss,
+                                    board_units(&app->board, &app->runs, c)));
         if (square == 27)
             app_do(app, (struct act){ .what = ACTION_FLIP });
         screen_make(app);
@@ -321,7 +323,7 @@ TEST a_refusal_names_the_setting_that_was_typed(void)
 
     app_do(app, (struct act){ ACTION_TYPE, 0, 1 });
     snprintf(app->edit.text, sizeof app->edit.text, "1001");
-    controls_typed(app);
+    controls_typed(&app->runs, &app->edit, &app->toast);
     ASSERT_STR_EQ("Board '1001': want a side of 1 to 1000 squares",
                   app->toast.text);
     session_size(app->runs.ss, &files, &ranks);
@@ -341,7 +343,7 @@ TEST menus_fit_the_window_and_choose(void)
         ASSERT_EQ(UI_POPUP, app->screen.ui.front);
         ASSERT_STR_EQ("", fault_of(app));
         ASSERT(ui_find(&app->screen.ui, ID_ITEM) != NULL);
-        ASSERT(popup_act(app, 0).what != ACTION_NONE);
+        ASSERT(popup_act(&app->popup, &app->runs, 0).what != ACTION_NONE);
     }
     app_do(app, (struct act){ ACTION_CHOOSE, i, 1 });
     ASSERT_EQ(POPUP_NONE, app->popup.kind);
@@ -478,7 +480,7 @@ static int print_places(int argc, char **argv)
     session_size(app->runs.ss, &files, &ranks);
     for (int square = 0; square < files * ranks; square++)
         print_place(say_square(square, files).at,
-                    board_square_box(app, square));
+                    board_square_box(&app->board, &app->runs, square));
     screen_close(app);
     return EXIT_SUCCESS;
 }

@@ -72,7 +72,8 @@ static bool save(bool worksheet)
 {
     const char *solutions;
 
-    if (!savesheet_begin(app, worksheet, &err))
+    if (!savesheet_begin(&app->making, &app->runs, app->screen.fonts, worksheet,
+                         &err))
         return false;
     finish();
     if (app->toast.kind != TOAST_NOTE || strncmp(out.at, "Saved ", 6) != 0)
@@ -89,8 +90,8 @@ static bool save(bool worksheet)
 
 static bool offered(const char *words)
 {
-    for (int i = 0; picmenu_row(app, i).text; i++)
-        if (strcmp(picmenu_row(app, i).text, words) == 0)
+    for (int i = 0; picmenu_row(&app->runs, i).text; i++)
+        if (strcmp(picmenu_row(&app->runs, i).text, words) == 0)
             return true;
     return false;
 }
@@ -185,7 +186,8 @@ TEST esc_leaves_no_file(void)
         if (app != NULL)
             screen_close(app);
         app = screen_open(1280, 800, 100, runs[i / 2]);
-        ASSERT(savesheet_begin(app, i % 2, &err));
+        ASSERT(savesheet_begin(&app->making, &app->runs, app->screen.fonts,
+                               i % 2, &err));
         frame_advance(app);
         ASSERT(app_busy(app));
         app_do(app, (struct act){ ACTION_SAVE, FORMAT_PNG, 0 });
@@ -198,7 +200,8 @@ TEST esc_leaves_no_file(void)
         ASSERT_STR_EQ("No sheet was saved", out.at);
         ASSERT_EQ(0, folder_entries(folder));
     }
-    ASSERT(savesheet_begin(app, false, &err));
+    ASSERT(savesheet_begin(&app->making, &app->runs, app->screen.fonts, false,
+                           &err));
     screen_close(app);
     app = NULL;
     ASSERT_EQ(0, folder_entries(folder));
@@ -208,7 +211,8 @@ TEST esc_leaves_no_file(void)
 TEST what_cannot_be_made_is_said_at_its_end(void)
 {
     open_run_of("queens size=3");
-    ASSERT(savesheet_begin(app, false, &err));
+    ASSERT(savesheet_begin(&app->making, &app->runs, app->screen.fonts, false,
+                           &err));
     finish();
     ASSERT_EQ(TOAST_ERROR, app->toast.kind);
     ASSERT_STR_EQ("All possibilities have been tried: there is no solution.",
@@ -229,7 +233,7 @@ TEST the_page_is_the_one_looked_at(void)
     ASSERT(reopen_line(out.at, &line, &err));
     ASSERT(strstr(line.at, " sheet=all paper=letter page="));
     ASSERT_FALSE(strstr(line.at, " page=1 "));
-    ASSERT(runs_open_picture(app, line.at, &err));
+    ASSERT(runs_open_picture(&app->runs, line.at, &err));
     ASSERT_STR_EQ("brown", app->settings.theme->name);
     text_free(&line);
     PASS();
@@ -240,10 +244,11 @@ TEST the_paper_is_remembered(void)
     struct settings other;
 
     open_run_of("queens size=8");
-    for (int i = 0; picmenu_row(app, i).text; i++)
-        if (strcmp(picmenu_row(app, i).text, "Letter paper, not A4") == 0) {
-            app_do(app, picmenu_row(app, i).act);
-            ASSERT(picmenu_row(app, i).checked);
+    for (int i = 0; picmenu_row(&app->runs, i).text; i++)
+        if (strcmp(picmenu_row(&app->runs, i).text, "Letter paper, not A4") ==
+            0) {
+            app_do(app, picmenu_row(&app->runs, i).act);
+            ASSERT(picmenu_row(&app->runs, i).checked);
         }
     ASSERT(app->settings.letter);
     settings_format(&app->settings, &out);

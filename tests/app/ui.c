@@ -2,6 +2,7 @@
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
+#include "app/action.h"
 #include "app/ui/ui.h"
 
 static struct ui ui;

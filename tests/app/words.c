@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/ui/edit.h"
-#include "app/ui/marks.h"
+#include "app/parts/marks.h"
 #include "app/ui/toast.h"
 #include "app/ui/words.h"
 

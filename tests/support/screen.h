@@ -11,10 +11,11 @@
 
 #include "app/actions.h"
 #include "app/app_state.h"
-#include "app/asking.h"
+#include "app/parts/asking.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/runs.h"
-#include "app/parts/screen.h"
+#include "app/screen.h"
 #include "app/ui/widgets.h"
 #include "base/alloc.h"
 #include "base/error.h"
@@ -31,10 +32,11 @@ static inline struct app *screen_open(int width, int height, int percent,
     struct app *app = xcalloc(1, sizeof *app);
     struct error err;
 
-    screen_init(app);
+    screen_init(&app->screen);
     asking_init(&app->asking);
     camera_init(&app->camera);
     settings_init(&app->settings);
+    runs_init(&app->runs, &app->settings);
     app->screen.fonts = fonts_open(NULL, &err);
     if (app->screen.fonts == NULL) {
         fprintf(stderr, "%s\n", err.message);
@@ -45,7 +47,7 @@ static inline struct app *screen_open(int width, int height, int percent,
     app->screen.percent = percent;
     app->pace.work = 256;
     app->board.pressed = -1;
-    runs_open_first(app, run, false);
+    runs_open_first(&app->runs, run, false);
     screen_make(app);
     return app;
 }
@@ -56,9 +58,8 @@ static inline void screen_close(struct app *app)
     camera_free(&app->camera);
     making_free(&app->making);
     session_close(app->runs.ss);
-    fonts_close(app->screen.fonts);
     settings_free(&app->settings);
-    screen_free(app);
+    screen_free(&app->screen);
     free(app);
 }
 

@@ -1,95 +1,96 @@
 /* The board on the screen: where it lies, and the ring of the keyboard. */
 #include <math.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/runs.h"
 #include "app/ui/widgets.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
-struct vec board_units(const struct app *app, struct vec pixel)
+struct vec board_units(const struct board_view *b, const struct runs *r,
+                       struct vec pixel)
 {
-    struct vec origin = session_board_origin(app->runs.ss);
+    struct vec origin = session_board_origin(r->ss);
+    const struct placement *place = &b->place;
 
-    return (struct vec){
-        (pixel.x - app->board.place.at.x) / app->board.place.unit - origin.x,
-        (pixel.y - app->board.place.at.y) / app->board.place.unit - origin.y
-    };
+    return (struct vec){ (pixel.x - place->at.x) / place->unit - origin.x,
+                         (pixel.y - place->at.y) / place->unit - origin.y };
 }
 
-struct box board_square_box(const struct app *app, int square)
+struct box board_square_box(const struct board_view *b, const struct runs *r,
+                            int square)
 {
-    struct vec origin = session_board_origin(app->runs.ss);
-    float unit = app->board.place.unit;
+    struct vec origin = session_board_origin(r->ss);
+    float unit = b->place.unit;
     struct scene grid;
-    struct box b;
+    struct box s;
     int files, ranks;
 
-    session_size(app->runs.ss, &files, &ranks);
+    session_size(r->ss, &files, &ranks);
     scene_init(&grid);
-    scene_grid(&grid, files, ranks, session_flipped(app->runs.ss));
-    b = scene_square_box(&grid, square);
-    return (struct box){ app->board.place.at.x + (origin.x + b.x) * unit,
-                         app->board.place.at.y + (origin.y + b.y) * unit, unit,
-                         unit };
+    scene_grid(&grid, files, ranks, session_flipped(r->ss));
+    s = scene_square_box(&grid, square);
+    return (struct box){ b->place.at.x + (origin.x + s.x) * unit,
+                         b->place.at.y + (origin.y + s.y) * unit, unit, unit };
 }
 
-static void draw_cursor(struct app *app)
+static void draw_cursor(struct ui *ui, struct box b)
 {
-    struct box b = board_square_box(app, app->board.cursor);
-    float least = ui_px(&app->screen.ui, 12),
-          stroke = ui_px(&app->screen.ui, 3);
+    float least = ui_px(ui, 12), stroke = ui_px(ui, 3);
 
     if (b.w < least) { /* on huge boards a ring around the square */
         b.x -= (least - b.w) / 2;
         b.y -= (least - b.h) / 2;
         b.w = b.h = least;
     }
-    scene_outline(app->screen.ui.sc, b, 0, stroke, INK_CASING);
-    scene_outline(app->screen.ui.sc, box_inset(b, stroke * 0.75f), 0, stroke,
-                  INK_CURSOR);
+    scene_outline(ui->sc, b, 0, stroke, INK_CASING);
+    scene_outline(ui->sc, box_inset(b, stroke * 0.75f), 0, stroke, INK_CURSOR);
 }
 
 /* The frame's shadow falls outside of the board's own picture. */
-static void draw_shadow(struct app *app)
+static void draw_shadow(struct scene *sc, const struct placement *place,
+                        const struct session *ss)
 {
-    struct vec frame = session_board_origin(app->runs.ss);
-    float unit = app->board.place.unit, w = frame.x * unit;
+    struct vec frame = session_board_origin(ss);
+    float unit = place->unit, w = frame.x * unit;
     int files, ranks;
 
-    session_size(app->runs.ss, &files, &ranks);
-    scene_shadow(&app->screen.under,
-                 (struct box){ app->board.place.at.x + w / 8,
-                               app->board.place.at.y + w / 6,
+    session_size(ss, &files, &ranks);
+    scene_shadow(sc,
+                 (struct box){ place->at.x + w / 8, place->at.y + w / 6,
                                ((float)files + 2 * frame.x) * unit,
                                ((float)ranks + 2 * frame.y) * unit },
                  w / 2);
 }
 
-void board_draw(struct app *app)
+void board_draw(const struct stage *st, struct board_view *b,
+                struct scene *scene)
 {
-    struct vec extent = session_extent(app->runs.ss);
+    const struct session *ss = st->runs->ss;
+    struct vec extent = session_extent(ss);
+    struct scene *under = st->ui->sc;
     struct widget w = {
         .id = ID_BOARD,
         .kind = WIDGET_BOARD,
         .less = { ACTION_FORWARD, 0, 0 },
         .more = { ACTION_BACK, 0, 0 },
-        .skipped = session_class(app->runs.ss)->bare /* no squares to go to */
+        .skipped = session_class(ss)->bare /* no squares to go to */
     };
 
-    app->board.place = layout_place(app->screen.layout.board, extent,
-                                    session_board_origin(app->runs.ss));
-    w.box = (struct box){ app->board.place.at.x, app->board.place.at.y,
-                          extent.x * app->board.place.unit,
-                          extent.y * app->board.place.unit };
-    int look = ui_add(&app->screen.ui, &w);
-    if (!session_class(app->runs.ss)->bare)
-        draw_shadow(app);
-    scene_clear(&app->screen.board, extent);
-    session_draw(app->runs.ss, &app->screen.board);
+    b->place = layout_place(st->layout->board, extent,
+                            session_board_origin(ss));
+    w.box = (struct box){ b->place.at.x, b->place.at.y,
+                          extent.x * b->place.unit, extent.y * b->place.unit };
+    int look = ui_add(st->ui, &w);
+    if (!session_class(ss)->bare)
+        draw_shadow(under, &b->place, ss);
+    scene_clear(scene, extent);
+    session_draw(ss, scene);
     if (look & LOOK_FOCUS) {
-        ui_layer(&app->screen.ui, UI_BASE, &app->screen.over);
-        draw_cursor(app);
-        ui_layer(&app->screen.ui, UI_BASE, &app->screen.under);
+        ui_layer(st->ui, UI_BASE, st->over);
+        draw_cursor(st->ui, board_square_box(b, st->runs, b->cursor));
+        ui_layer(st->ui, UI_BASE, under);
     }
 }

@@ -9,49 +9,51 @@
 #include <string.h>
 
 #include "app/action.h"
-#include "app/app_state.h"
 #include "app/parts/picmenu.h"
 #include "app/runs.h"
+#include "app/ui/edit.h"
+#include "app/ui/toast.h"
 #include "base/error.h"
 #include "base/parse.h"
+#include "base/text.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
-static const struct control *control_at(const struct app *app, int i)
+static const struct control *control_at(const struct runs *r, int i)
 {
-    return &session_class(app->runs.ss)->controls[i];
+    return &session_class(r->ss)->controls[i];
 }
 
-static const struct setting *setting_at(const struct app *app, int i)
+static const struct setting *setting_at(const struct runs *r, int i)
 {
-    return &session_params(app->runs.ss)->at[i];
+    return &session_params(r->ss)->at[i];
 }
 
 /* A run that was playing goes on playing with the new setting. */
-static void put(struct app *app, int i, const char *text)
+static void put(struct runs *r, struct toast *toast, int i, const char *text)
 {
-    bool playing = session_playing(app->runs.ss);
+    bool playing = session_playing(r->ss);
     struct error err;
 
-    if (!session_set(app->runs.ss, i, text, true, &err)) {
-        toast_refuse(&app->toast, err.message);
+    if (!session_set(r->ss, i, text, true, &err)) {
+        toast_refuse(toast, err.message);
         return;
     }
-    if (control_at(app, i)->live) {
-        marks_clear(&app->runs.marks); /* the moments may be others */
-        runs_remember(app);
+    if (control_at(r, i)->live) {
+        runs_edited(r);
         return;
     }
-    runs_begun(app);
+    runs_begin(r);
     if (playing)
-        runs_set_out(app, true);
+        runs_set_out(r, true);
 }
 
-static void put_number(struct app *app, int i, int part, long value)
+static void put_number(struct runs *r, struct toast *toast, int i, int part,
+                       long value)
 {
-    const struct control *c = control_at(app, i);
-    const struct setting *now = setting_at(app, i);
+    const struct control *c = control_at(r, i);
+    const struct setting *now = setting_at(r, i);
     char text[32];
 
     value = value < c->min ? c->min : value > c->max ? c->max : value;
@@ -62,102 +64,90 @@ static void put_number(struct app *app, int i, int part, long value)
                  part == 0 ? now->second : value);
     else
         snprintf(text, sizeof text, "%ld", value);
-    put(app, i, text);
+    put(r, toast, i, text);
 }
 
-static int name_index(const struct app *app, int i)
+static int name_index(const struct runs *r, int i)
 {
-    const struct control *c = control_at(app, i);
+    const struct control *c = control_at(r, i);
 
     if (c->kind == CONTROL_CHOICE)
-        return setting_at(app, i)->number;
+        return setting_at(r, i)->number;
     for (int k = 0; c->names != NULL && c->names[k] != NULL; k++)
-        if (strcmp(c->names[k], setting_at(app, i)->text) == 0)
+        if (strcmp(c->names[k], setting_at(r, i)->text) == 0)
             return k;
     return -1;
 }
 
-static void adjust(struct app *app, int i, int part, long by)
+static void adjust(struct runs *r, struct toast *toast, int i, int part,
+                   long by)
 {
-    const struct setting *now = setting_at(app, i);
+    const struct setting *now = setting_at(r, i);
 
-    put_number(app, i, part, (part == 0 ? now->number : now->second) + by);
+    put_number(r, toast, i, part, (part == 0 ? now->number : now->second) + by);
 }
 
 /* Into a set, or out of it. */
-static void include(struct app *app, int i, int name)
+static void include(struct runs *r, struct toast *toast, int i, int name)
 {
-    const struct control *c = control_at(app, i);
+    const struct control *c = control_at(r, i);
     int members[CONTROL_SET_MAX], n;
     char message[80], *set;
     bool had;
 
     if (c->kind != CONTROL_SET)
         return;
-    n = control_members(c, setting_at(app, i), members);
-    had = control_has(c, setting_at(app, i), name);
+    n = control_members(c, setting_at(r, i), members);
+    had = control_has(c, setting_at(r, i), name);
     if (n == (had ? c->min : c->max)) {
         snprintf(message, sizeof message,
                  had ? "%.20s: at least %d; put another in first"
                      : "%.20s: at most %d; take one out first",
                  c->label, n);
-        toast_refuse(&app->toast, message);
+        toast_refuse(toast, message);
         return;
     }
-    set = control_toggled(c, setting_at(app, i), name);
-    put(app, i, set);
+    set = control_toggled(c, setting_at(r, i), name);
+    put(r, toast, i, set);
     free(set);
 }
 
-static void press(struct app *app, int i)
+static void press(struct runs *r, struct toast *toast, int i)
 {
     struct input in = { .kind = INPUT_ACTION, .square = -1, .control = i };
-    struct error err;
 
-    switch (session_input(app->runs.ss, &in, &err)) {
-    case REACTION_REFUSED: toast_refuse(&app->toast, err.message); break;
-    case REACTION_RESTART:
-        runs_begun(app);
-        runs_set_out(app, true);
-        break;
-    case REACTION_EDITED: marks_clear(&app->runs.marks); break;
-    case REACTION_NONE:
-    case REACTION_REDRAW:
-    case REACTION_MORE: break;
-    }
+    runs_input(r, &in, toast);
 }
 
-static void begin_typing(struct app *app, int i, int part)
+static void begin_typing(const struct runs *r, struct edit *e, int i, int part)
 {
-    const struct control *c = control_at(app, i);
-    const struct setting *now = setting_at(app, i);
+    const struct control *c = control_at(r, i);
+    const struct setting *now = setting_at(r, i);
     struct text text;
 
     text_init(&text);
     if (c->kind == CONTROL_SIZE)
         text_addf(&text, "%d", part == 0 ? now->number : now->second);
     else
-        params_format(session_params(app->runs.ss),
-                      session_class(app->runs.ss)->controls, i, &text);
-    edit_open(&app->edit, i, part, text.at);
+        params_format(session_params(r->ss), session_class(r->ss)->controls, i,
+                      &text);
+    edit_open(e, i, part, text.at);
     text_free(&text);
-    app->edit.typed = true;
-    window_set_typing(true);
 }
 
 /* One side of a size, typed by itself; "8x6" sets both. */
-static bool typed_side(struct app *app, const struct edit *e, char *out,
-                       size_t size)
+static bool typed_side(struct runs *r, struct toast *toast,
+                       const struct edit *e, char *out, size_t size)
 {
-    const struct control *c = control_at(app, e->control);
-    const struct setting *now = setting_at(app, e->control);
+    const struct control *c = control_at(r, e->control);
+    const struct setting *now = setting_at(r, e->control);
     struct error err;
     int side;
 
     if (!parse_int(e->text, c->min, c->max, &side)) {
         error_set(&err, "%s '%.40s': want a side of %d to %d squares", c->label,
                   e->text, c->min, c->max);
-        toast_refuse(&app->toast, err.message);
+        toast_refuse(toast, err.message);
         return false;
     }
     snprintf(out, size, "%dx%d", e->part == 0 ? side : now->number,
@@ -165,49 +155,49 @@ static bool typed_side(struct app *app, const struct edit *e, char *out,
     return true;
 }
 
-void controls_typed(struct app *app)
+void controls_typed(struct runs *r, struct edit *e, struct toast *toast)
 {
-    struct edit done = app->edit;
+    struct edit done = *e;
     char text[EDIT_MAX];
     struct text was;
 
-    edit_close(&app->edit);
-    window_set_typing(false);
+    edit_close(e);
     if (done.control >= CONTROLS_MAX) {
-        picmenu_typed(app, &done);
+        picmenu_typed(r, &done, toast);
         return;
     }
     snprintf(text, sizeof text, "%s", done.text);
-    if (control_at(app, done.control)->kind == CONTROL_SIZE &&
+    if (control_at(r, done.control)->kind == CONTROL_SIZE &&
         strchr(done.text, 'x') == NULL &&
-        !typed_side(app, &done, text, sizeof text))
+        !typed_side(r, toast, &done, text, sizeof text))
         return;
     text_init(&was);
-    params_format(session_params(app->runs.ss),
-                  session_class(app->runs.ss)->controls, done.control, &was);
+    params_format(session_params(r->ss), session_class(r->ss)->controls,
+                  done.control, &was);
     if (strcmp(was.at, text) != 0)
-        put(app, done.control, text);
+        put(r, toast, done.control, text);
     text_free(&was);
 }
 
-void controls_do(struct app *app, struct act act)
+void controls_do(struct runs *r, struct edit *e, struct toast *toast,
+                 struct act act)
 {
-    const struct control *c = control_at(app, act.a);
+    const struct control *c = control_at(r, act.a);
 
     switch ((int)act.what) {
-    case ACTION_ADJUST: adjust(app, act.a, 0, act.b); break;
-    case ACTION_ADJUST_SECOND: adjust(app, act.a, 1, act.b); break;
-    case ACTION_TYPE: begin_typing(app, act.a, (int)act.b); break;
+    case ACTION_ADJUST: adjust(r, toast, act.a, 0, act.b); break;
+    case ACTION_ADJUST_SECOND: adjust(r, toast, act.a, 1, act.b); break;
+    case ACTION_TYPE: begin_typing(r, e, act.a, (int)act.b); break;
     case ACTION_CHOOSE:
-        if (name_index(app, act.a) != act.b)
-            put(app, act.a, c->names[act.b]);
+        if (name_index(r, act.a) != act.b)
+            put(r, toast, act.a, c->names[act.b]);
         break;
-    case ACTION_INCLUDE: include(app, act.a, (int)act.b); break;
+    case ACTION_INCLUDE: include(r, toast, act.a, (int)act.b); break;
     case ACTION_TOGGLE:
-        put(app, act.a, setting_at(app, act.a)->number ? "off" : "on");
+        put(r, toast, act.a, setting_at(r, act.a)->number ? "off" : "on");
         break;
-    case ACTION_CLEAR: put(app, act.a, ""); break;
-    case ACTION_PRESS: press(app, act.a); break;
+    case ACTION_CLEAR: put(r, toast, act.a, ""); break;
+    case ACTION_PRESS: press(r, toast, act.a); break;
     default: break;
     }
 }

@@ -3,12 +3,15 @@
 #define CHEQUER_CONTROLS_H
 
 struct act;
-struct app;
+struct edit;
+struct runs;
+struct toast;
 
 /* Acts whose `a` is a control: ACTION_ADJUST to ACTION_PRESS. */
-void controls_do(struct app *app, struct act act);
+void controls_do(struct runs *r, struct edit *e, struct toast *toast,
+                 struct act act);
 
 /* Take what has been typed as the new value; close the field. */
-void controls_typed(struct app *app);
+void controls_typed(struct runs *r, struct edit *e, struct toast *toast);
 
 #endif

@@ -2,9 +2,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/runs.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
 #include "puzzle/facts.h"
 #include "session/session.h"
 
@@ -20,30 +23,29 @@ static int shown_facts(const struct facts *facts)
 }
 
 /* Words may be longer than their row, and are worth taking along. */
-static void offer_copy(struct app *app, struct box row, int index)
+static void offer_copy(const struct stage *st, struct box row, int index)
 {
     struct widget w = { .id = ID_FACT + (uint32_t)index,
                         .box = row,
                         .tip = "Click to copy",
                         .act = { ACTION_COPY_FACT, index, 0 } };
-    int look = ui_add(&app->screen.ui, &w);
+    int look = ui_add(st->ui, &w);
 
     if (look & (LOOK_HOT | LOOK_FOCUS))
-        scene_rect(app->screen.ui.sc, row, ui_px(&app->screen.ui, 4),
-                   INK_HOVER);
+        scene_rect(st->ui->sc, row, ui_px(st->ui, 4), INK_HOVER);
 }
 
-static void draw_fact(struct app *app, struct box row,
+static void draw_fact(const struct stage *st, struct box row,
                       const struct facts *facts, const struct fact *fact)
 {
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = st->ui;
     float middle = row.y + roundf(row.h / 2);
     struct label l = { row.x,     middle,      row.w,    TEXT_BODY,
                        FACE_SANS, ANCHOR_LEFT, INK_FAINT };
     struct text value;
 
     if (fact->kind == FACT_WORDS)
-        offer_copy(app, row, (int)(fact - facts->at));
+        offer_copy(st, row, (int)(fact - facts->at));
     text_init(&value);
     fact_add_text(facts, fact, &value);
     widget_label(ui, &l, fact->label);
@@ -57,23 +59,23 @@ static void draw_fact(struct app *app, struct box row,
     text_free(&value);
 }
 
-static float pitch(const struct app *app)
+static float pitch(const struct stage *st)
 {
-    return ui_px(&app->screen.ui, app->panel.tight ? ROW - 4 : ROW);
+    return ui_px(st->ui, st->tight ? ROW - 4 : ROW);
 }
 
-static float column_width(const struct app *app, float width)
+static float column_width(const struct stage *st, float width)
 {
-    return (width - ui_px(&app->screen.ui, GAP)) / 2;
+    return (width - ui_px(st->ui, GAP)) / 2;
 }
 
-static bool half_fits(const struct app *app, const struct facts *facts,
+static bool half_fits(const struct stage *st, const struct facts *facts,
                       const struct fact *fact, float width)
 {
-    struct type t = ui_type(&app->screen.ui, FACE_SANS, TEXT_BODY);
-    const struct metrics *m = &app->screen.ui.metrics;
+    struct type t = ui_type(st->ui, FACE_SANS, TEXT_BODY);
+    const struct metrics *m = &st->ui->metrics;
     struct text value;
-    float room = column_width(app, width) - ui_px(&app->screen.ui, 16);
+    float room = column_width(st, width) - ui_px(st->ui, 16);
 
     text_init(&value);
     fact_add_text(facts, fact, &value);
@@ -84,18 +86,18 @@ static bool half_fits(const struct app *app, const struct facts *facts,
 
 /* Two share a row where there is little height or much to tell, unless one
  * is too long for that. */
-static int columns(const struct app *app, const struct facts *facts)
+static int columns(const struct stage *st, const struct facts *facts)
 {
-    return app->panel.tight || shown_facts(facts) > ROOMY ? 2 : 1;
+    return st->tight || shown_facts(facts) > ROOMY ? 2 : 1;
 }
 
 /* Goes over the facts row by row, with or without drawing them; returns
  * where they end. */
-static float lay_facts(struct app *app, struct box area, bool draw)
+static float lay_facts(const struct stage *st, struct box area, bool draw)
 {
-    const struct facts *facts = session_facts(app->runs.ss);
-    struct box row = { area.x, area.y, area.w, pitch(app) };
-    int across = columns(app, facts), column = 0;
+    const struct facts *facts = session_facts(st->runs->ss);
+    struct box row = { area.x, area.y, area.w, pitch(st) };
+    int across = columns(st, facts), column = 0;
 
     for (int i = 0; i < facts->n; i++) {
         const struct fact *fact = &facts->at[i];
@@ -103,16 +105,15 @@ static float lay_facts(struct app *app, struct box area, bool draw)
 
         if (fact->label == NULL)
             continue;
-        if (!half_fits(app, facts, fact, area.w))
+        if (!half_fits(st, facts, fact, area.w))
             n = 1;
         if (n == 1 && column > 0) {
             row.y += row.h;
             column = 0;
         }
         if (draw)
-            draw_fact(app,
-                      box_column(row, column, n, ui_px(&app->screen.ui, GAP)),
-                      facts, fact);
+            draw_fact(st, box_column(row, column, n, ui_px(st->ui, GAP)), facts,
+                      fact);
         column = (column + 1) % n;
         if (column == 0)
             row.y += row.h;
@@ -120,12 +121,12 @@ static float lay_facts(struct app *app, struct box area, bool draw)
     return column > 0 ? row.y + row.h : row.y;
 }
 
-float facts_height(struct app *app, float width)
+float facts_height(const struct stage *st, float width)
 {
-    return lay_facts(app, (struct box){ 0, 0, width, 0 }, false);
+    return lay_facts(st, (struct box){ 0, 0, width, 0 }, false);
 }
 
-void facts_draw(struct app *app, struct box area)
+void facts_draw(const struct stage *st, struct box area)
 {
-    lay_facts(app, area, true);
+    lay_facts(st, area, true);
 }

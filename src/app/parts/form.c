@@ -8,22 +8,26 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/runs.h"
+#include "app/settings.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
 static void next_row(struct form *f)
 {
-    f->y += ui_px(f->ui, f->app->panel.tight ? FORM_ROW + 3 : FORM_ROW + 8);
+    f->y += ui_px(f->ui, f->st->tight ? FORM_ROW + 3 : FORM_ROW + 8);
 }
 
 /* The line that folds has no face: it needs no gap below. */
 static void next_fold(struct form *f)
 {
-    f->y += ui_px(f->ui, f->app->panel.tight ? FORM_ROW - 3 : FORM_ROW);
+    f->y += ui_px(f->ui, f->st->tight ? FORM_ROW - 3 : FORM_ROW);
 }
 
 /* --- which share a row --------------------------------------------------- */
@@ -94,22 +98,22 @@ static float label_column(const struct form *f)
         enum control_kind kind = f->table[i].kind;
 
         if (kind != CONTROL_SWITCH && kind != CONTROL_ACTION &&
-            (f->app->settings.more || !f->table[i].rare))
+            (f->st->runs->settings->more || !f->table[i].rare))
             widest = fmaxf(widest, form_label_width(f, i));
     }
     return fminf(widest + ui_px(f->ui, 12), floorf(f->width / 3));
 }
 
-static struct form form_begin(struct app *app, struct box area)
+static struct form form_begin(const struct stage *st, struct box area)
 {
-    struct form f = { .app = app,
-                      .ui = &app->screen.ui,
+    struct form f = { .st = st,
+                      .ui = st->ui,
                       .x = area.x,
                       .y = area.y,
                       .width = area.w,
-                      .cls = session_class(app->runs.ss),
-                      .table = session_class(app->runs.ss)->controls,
-                      .params = session_params(app->runs.ss) };
+                      .cls = session_class(st->runs->ss),
+                      .table = session_class(st->runs->ss)->controls,
+                      .params = session_params(st->runs->ss) };
 
     f.column = f.x + label_column(&f);
     return f;
@@ -147,12 +151,12 @@ static int count_rare(const struct form *f, int *changed)
 
 static void fold_row(struct form *f, int changed)
 {
-    bool open = f->app->settings.more;
+    bool open = f->st->runs->settings->more;
     struct widget w = {
         .id = ID_MORE,
         .act = { ACTION_MORE, 0, 0 },
-        .box = { f->x, f->y - ui_px(f->ui, f->app->panel.tight ? 3 : 4),
-                 f->width, ui_px(f->ui, FORM_ROW) },
+        .box = { f->x, f->y - ui_px(f->ui, f->st->tight ? 3 : 4), f->width,
+                 ui_px(f->ui, FORM_ROW) },
         .tip = open ? "Fold this away" : "What is seldom needed"
     };
     char word[32] = "";
@@ -160,8 +164,8 @@ static void fold_row(struct form *f, int changed)
     if (changed > 0)
         snprintf(word, sizeof word, "%d set", changed);
     widget_fold(f->ui, &w,
-                asking_rows(f->app) > 0 ? "More settings, counting"
-                                        : "More settings",
+                asking_rows(f->st->runs) > 0 ? "More settings, counting"
+                                             : "More settings",
                 word, open);
 }
 
@@ -188,31 +192,31 @@ static float make_all(struct form *f, bool measure)
     int changed, rare = count_rare(f, &changed);
 
     make_rows(f, false, measure);
-    if (rare + asking_rows(f->app) == 0)
+    if (rare + asking_rows(f->st->runs) == 0)
         return f->y;
     if (!measure)
         fold_row(f, changed);
     next_fold(f);
-    if (!f->app->settings.more)
+    if (!f->st->runs->settings->more)
         return f->y;
     make_rows(f, true, measure);
     if (!measure)
-        asking_draw(f->app, (struct box){ f->x, f->y, f->width, 0 });
-    for (int i = asking_rows(f->app); i > 0; i--)
+        asking_draw(f->st, (struct box){ f->x, f->y, f->width, 0 });
+    for (int i = asking_rows(f->st->runs); i > 0; i--)
         next_row(f);
     return f->y;
 }
 
-float form_height(struct app *app, float width)
+float form_height(const struct stage *st, float width)
 {
-    struct form f = form_begin(app, (struct box){ 0, 0, width, 0 });
+    struct form f = form_begin(st, (struct box){ 0, 0, width, 0 });
 
     return make_all(&f, true);
 }
 
-float form_draw(struct app *app, struct box area)
+float form_draw(const struct stage *st, struct box area)
 {
-    struct form f = form_begin(app, area);
+    struct form f = form_begin(st, area);
 
     return make_all(&f, false);
 }

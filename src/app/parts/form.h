@@ -4,16 +4,16 @@
 
 #include <stdbool.h>
 
-struct app;
 struct control;
 struct params;
 struct puzzle_class;
+struct stage;
 struct ui;
 
 enum { FORM_ROW = 32 }; /* height, at scale 1 */
 
 struct form {
-    struct app *app;
+    const struct stage *st;
     struct ui *ui;
     const struct puzzle_class *cls;
     const struct control *table;

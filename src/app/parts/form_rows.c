@@ -5,9 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/parts/popup.h"
+#include "app/runs.h"
+#include "app/ui/edit.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
@@ -49,9 +54,16 @@ float form_label_width(const struct form *f, int i)
 
 static bool typing(const struct form *f, int control, int part)
 {
-    const struct edit *e = &f->app->edit;
+    const struct edit *e = f->st->edit;
 
     return e->open && e->control == control && e->part == part;
+}
+
+static void draw_field(struct form *f, struct box b)
+{
+    const struct edit *e = f->st->edit;
+
+    widget_edit(f->ui, control_id(e->control, e->part), b, e);
 }
 
 /* --- one function a kind ------------------------------------------------- */
@@ -71,11 +83,11 @@ static void stepper(struct form *f, int i, int part, struct box b)
     char text[16];
 
     if (typing(f, i, part)) {
-        field_draw(f->app, b);
+        draw_field(f, b);
         return;
     }
     /* Of an album it is known how many pages there are. */
-    if (!session_pages(f->app->runs.ss, &p) || p.control != i)
+    if (!session_pages(f->st->runs->ss, &p) || p.control != i)
         p = (struct pages){ i, c->min, c->max };
     snprintf(text, sizeof text, "%d", value);
     widget_stepper(f->ui, &w, text, value > p.first, value < p.last);
@@ -135,7 +147,7 @@ static void menu(struct form *f, int i, struct box b)
                         .act = { ACTION_MENU, POPUP_CONTROL, i } };
 
     if (typing(f, i, 0))
-        field_draw(f->app, b);
+        draw_field(f, b);
     else
         widget_menu(f->ui, &w, shown_text(f, i));
 }
@@ -176,7 +188,7 @@ static void set_row(struct form *f, int i)
 
     row_label(f, c->label);
     if (typing(f, i, 0)) {
-        field_draw(f->app, w.box);
+        draw_field(f, w.box);
         return;
     }
     while (c->names[all] != NULL)
@@ -195,7 +207,7 @@ static void square_field(struct form *f, int i, struct box b)
     struct text square;
 
     if (typing(f, i, 0)) {
-        field_draw(f->app, b);
+        draw_field(f, b);
         return;
     }
     text_init(&square);
@@ -246,7 +258,7 @@ static void sets_row(struct form *f, int i)
 
     row_label(f, f->table[i].label);
     if (typing(f, i, 0)) {
-        field_draw(f->app, w.box);
+        draw_field(f, w.box);
         return;
     }
     if (text == f->params->at[i].text) {

@@ -2,15 +2,18 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/app_state.h"
-#include "app/ui/keys.h"
+#include "app/action.h"
+#include "app/keys.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/runs.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
 
 enum { ROW = 24, HEAD = 34, KEYS_WIDTH = 136 };
 
 struct page {
-    struct app *app;
+    const struct stage *st;
     struct box card;
     float row, head; /* heights */
 };
@@ -46,7 +49,7 @@ static void key_names(int i, struct text *out)
 
 static void draw_row(struct page *p, struct vec at, float width, int i)
 {
-    struct ui *ui = &p->app->screen.ui;
+    struct ui *ui = p->st->ui;
     float keys = ui_px(ui, KEYS_WIDTH), middle = at.y + roundf(p->row / 2);
     struct label l = { at.x,      middle,      keys,      TEXT_SMALL,
                        FACE_BOLD, ANCHOR_LEFT, INK_STRONG };
@@ -64,7 +67,7 @@ static void draw_row(struct page *p, struct vec at, float width, int i)
 static float draw_group(struct page *p, struct vec at, float width,
                         enum key_group group)
 {
-    struct ui *ui = &p->app->screen.ui;
+    struct ui *ui = p->st->ui;
     struct label l = { at.x,      at.y + roundf(p->head * 0.6f),
                        width,     TEXT_BODY,
                        FACE_BOLD, ANCHOR_LEFT,
@@ -104,7 +107,7 @@ static void fit_rows(struct page *p, float room)
 
 static void draw_foot(struct page *p, float y)
 {
-    struct ui *ui = &p->app->screen.ui;
+    struct ui *ui = p->st->ui;
     float pad = ui_px(ui, 24);
     struct label l = { p->card.x + pad, y,         p->card.w - 2 * pad,
                        TEXT_SMALL,      FACE_SANS, ANCHOR_LEFT,
@@ -117,8 +120,7 @@ static void draw_foot(struct page *p, float y)
 
 static void draw_card_frame(struct page *p)
 {
-    struct app *app = p->app;
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = p->st->ui;
     float pad = ui_px(ui, 24), side = ui_px(ui, 32);
     struct widget area = { .id = ID_OVERLAY,
                            .kind = WIDGET_AREA,
@@ -134,25 +136,23 @@ static void draw_card_frame(struct page *p)
                        FACE_BOLD,           ANCHOR_LEFT,
                        INK_STRONG };
 
-    scene_rect(ui->sc, app->screen.layout.window, 0, INK_SHADE);
-    draw_card(app, p->card);
+    scene_rect(ui->sc, p->st->layout->window, 0, INK_SHADE);
+    draw_card(ui, p->card);
     ui_add(ui, &area);
     widget_label(ui, &l, "Keyboard");
     widget_icon(ui, &close, ICON_CLOSE, 14);
 }
 
-void help_draw(struct app *app)
+void help_draw(const struct stage *st)
 {
-    struct ui *ui = &app->screen.ui;
-    struct box all = app->screen.layout.window;
-    struct page p = { .app = app,
+    struct ui *ui = st->ui;
+    struct box all = st->layout->window;
+    struct page p = { .st = st,
                       .row = ui_px(ui, ROW),
                       .head = ui_px(ui, HEAD) };
     float pad = ui_px(ui, 24), top = ui_px(ui, 48), foot = ui_px(ui, 44);
 
-    if (!app->screen.help)
-        return;
-    ui_layer(ui, UI_OVERLAY, &app->screen.over);
+    ui_layer(ui, UI_OVERLAY, st->over);
     fit_rows(&p, all.h - pad - top - foot);
     p.card.w = fminf(all.w - pad, ui_px(ui, 776));
     p.card.h = fminf(all.h - pad, top + page_height(&p) + foot);

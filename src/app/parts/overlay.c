@@ -2,18 +2,21 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/app_state.h"
-#include "app/ui/keys.h"
+#include "app/keys.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
-#include "app/ui/tips.h"
+#include "app/runs.h"
+#include "app/ui/edit.h"
+#include "app/ui/toast.h"
 #include "app/ui/widgets.h"
 #include "session/session.h"
 
+enum { TIP_DELAY = 600 }; /* milliseconds */
+
 enum { PAD_X = 16, PAD_Y = 5 }; /* around the words of a card */
 
-void draw_card(struct app *app, struct box b)
+void draw_card(struct ui *ui, struct box b)
 {
-    struct ui *ui = &app->screen.ui;
     float radius = ui_px(ui, 8);
 
     scene_shadow(ui->sc, b, ui_px(ui, 16));
@@ -22,10 +25,9 @@ void draw_card(struct app *app, struct box b)
 }
 
 /* Breaks `text` for a card not wider than `width`; returns its size. */
-static struct vec wrap_card(struct app *app, const char *text, float width,
+static struct vec wrap_card(struct ui *ui, const char *text, float width,
                             struct paragraph *p)
 {
-    struct ui *ui = &app->screen.ui;
     struct vec pad = { ui_px(ui, PAD_X), ui_px(ui, PAD_Y) };
     float natural;
 
@@ -38,14 +40,13 @@ static struct vec wrap_card(struct app *app, const char *text, float width,
                          (float)p->n * p->pitch + 2 * pad.y };
 }
 
-static void draw_words_card(struct app *app, struct box b, const char *text,
+static void draw_words_card(struct ui *ui, struct box b, const char *text,
                             const struct paragraph *p)
 {
-    struct vec corner = { b.x + ui_px(&app->screen.ui, PAD_X),
-                          b.y + ui_px(&app->screen.ui, PAD_Y) };
+    struct vec corner = { b.x + ui_px(ui, PAD_X), b.y + ui_px(ui, PAD_Y) };
 
-    draw_card(app, b);
-    draw_paragraph(app, p, corner, text, INK_TEXT);
+    draw_card(ui, b);
+    draw_paragraph(ui, p, corner, text, INK_TEXT);
 }
 
 /* Where messages end: below the board, and as far down into the bar under it
@@ -59,23 +60,22 @@ static float toast_floor(const struct layout *l)
     return bar.y + layout_px(l, l->cramped ? 6 : 10);
 }
 
-void toast_draw(struct app *app)
+void toast_draw(const struct stage *st, const struct toast *toast)
 {
-    struct ui *ui = &app->screen.ui;
-    struct box area = app->screen.layout.board;
+    struct ui *ui = st->ui;
+    struct box area = st->layout->board;
     struct paragraph p;
     struct box b;
 
-    if (app->toast.until == 0)
+    if (toast->until == 0)
         return;
-    ui->sc = &app->screen.over;
-    struct vec size = wrap_card(app, app->toast.text,
-                                fminf(area.w, ui_px(ui, 720)), &p);
+    ui->sc = st->over;
+    struct vec size = wrap_card(ui, toast->text, fminf(area.w, ui_px(ui, 720)),
+                                &p);
     b = (struct box){ roundf(area.x + (area.w - size.x) / 2),
-                      toast_floor(&app->screen.layout) - size.y, size.x,
-                      size.y };
-    draw_words_card(app, b, app->toast.text, &p);
-    if (app->toast.kind == TOAST_ERROR)
+                      toast_floor(st->layout) - size.y, size.x, size.y };
+    draw_words_card(ui, b, toast->text, &p);
+    if (toast->kind == TOAST_ERROR)
         scene_rect(ui->sc,
                    (struct box){ b.x + ui_px(ui, 5), b.y + ui_px(ui, 6),
                                  ui_px(ui, 4), b.h - ui_px(ui, 12) },
@@ -84,47 +84,46 @@ void toast_draw(struct app *app)
 
 /* --- tips ---------------------------------------------------------------- */
 
-bool tip_wanted(const struct app *app)
+bool tip_wanted(const struct ui *ui, const struct edit *edit)
 {
-    const struct widget *w = ui_find(&app->screen.ui,
-                                     app->screen.ui.pointer.hot);
+    const struct widget *w = ui_find(ui, ui->pointer.hot);
 
-    return w != NULL && w->tip != NULL && app->screen.ui.pointer.held == 0 &&
-           !app->screen.ui.pointer.hush && !app->edit.open;
+    return w != NULL && w->tip != NULL && ui->pointer.held == 0 &&
+           !ui->pointer.hush && !edit->open;
 }
 
-uint64_t tip_time(const struct app *app)
+uint64_t tip_time(const struct ui *ui)
 {
-    return app->screen.ui.pointer.since + TIP_DELAY;
+    return ui->pointer.since + TIP_DELAY;
 }
 
-static void tip_text(const struct app *app, const struct widget *w, char *out,
+static void tip_text(const struct stage *st, const struct widget *w, char *out,
                      size_t size)
 {
     const char *hint = shortcut_hint(w->act);
 
     if (w->id == ID_SCRUB)
-        player_tip(app, out, size);
+        player_tip(st, w, out, size);
     else if (hint != NULL)
         snprintf(out, size, "%s (%s)", w->tip, hint);
     else
         snprintf(out, size, "%s", w->tip);
 }
 
-void tip_draw(struct app *app)
+void tip_draw(const struct stage *st)
 {
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = st->ui;
     const struct widget *w = ui_find(ui, ui->pointer.hot);
-    struct box all = box_inset(app->screen.layout.window, ui_px(ui, 4));
+    struct box all = box_inset(st->layout->window, ui_px(ui, 4));
     struct paragraph p;
     char text[400];
     struct box b;
 
-    if (!tip_wanted(app) || app->pace.now < tip_time(app))
+    if (!tip_wanted(ui, st->edit) || st->now < tip_time(ui))
         return;
-    tip_text(app, w, text, sizeof text);
-    ui->sc = &app->screen.over;
-    struct vec size = wrap_card(app, text, fminf(all.w, ui_px(ui, 320)), &p);
+    tip_text(st, w, text, sizeof text);
+    ui->sc = st->over;
+    struct vec size = wrap_card(ui, text, fminf(all.w, ui_px(ui, 320)), &p);
     float middle = w->id == ID_SCRUB ? ui->pointer.at.x
                                      : w->box.x + w->box.w / 2;
     b = (struct box){ roundf(middle - size.x / 2),
@@ -132,5 +131,5 @@ void tip_draw(struct app *app)
     if (b.y + b.h > all.y + all.h)
         b.y = w->box.y - b.h - ui_px(ui, 6);
     b.x = fmaxf(all.x, fminf(b.x, all.x + all.w - b.w));
-    draw_words_card(app, b, text, &p);
+    draw_words_card(ui, b, text, &p);
 }

@@ -7,9 +7,13 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/parts/popup.h"
+#include "app/runs.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
 #include "export/formats.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
@@ -18,21 +22,25 @@
 enum { PADDING = 16, WORDS_ROW = 22, WORDS_LEAST = 4, REST = 404 };
 
 /* Where there is little height, everything is a little closer. */
-static float pick(const struct app *app, float roomy, float tight)
+static float pick(const struct stage *st, float roomy, float tight)
 {
-    return ui_px(&app->screen.ui, app->panel.tight ? tight : roomy);
+    return ui_px(st->ui, st->tight ? tight : roomy);
 }
 
 /* By the number of settings, not by what is said just now: the panel must
  * not change its ways in the middle of a run. */
-bool panel_is_tight(struct app *app)
+bool panel_is_tight(const struct stage *st)
 {
-    struct box panel = app->screen.layout.panel;
+    struct box panel = st->layout->panel;
 
-    app->panel.tight = false; /* as high as it would like to be */
-    return panel.h <
-           ui_px(&app->screen.ui, REST) +
-               form_height(app, panel.w - 2 * ui_px(&app->screen.ui, PADDING));
+    return panel.h < ui_px(st->ui, REST) +
+                         form_height(st, panel.w - 2 * ui_px(st->ui, PADDING));
+}
+
+void panel_refresh(struct panel *p)
+{
+    p->words_height = 0;
+    p->crowded = false;
 }
 
 static float rule(struct ui *ui, struct box area, float y)
@@ -42,32 +50,32 @@ static float rule(struct ui *ui, struct box area, float y)
 }
 
 /* The tab says the same: it can go where there is no room. */
-static float draw_title(struct app *app, struct box area, float y)
+static float draw_title(const struct stage *st, struct box area, float y)
 {
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = st->ui;
     struct label l = { area.x,    y + ui_px(ui, 14), area.w,    TEXT_TITLE,
                        FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
 
-    if (app->screen.layout.cramped)
+    if (st->layout->cramped)
         return y;
-    widget_label(ui, &l, session_class(app->runs.ss)->title);
-    return y + pick(app, 44, 40);
+    widget_label(ui, &l, session_class(st->runs->ss)->title);
+    return y + pick(st, 44, 40);
 }
 
 /* --- what is happening --------------------------------------------------- */
 
-static float draw_status(struct app *app, struct box area, float y)
+static float draw_status(const struct stage *st, struct box area, float y)
 {
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = st->ui;
     struct label l = { area.x,    y + ui_px(ui, 12), area.w,    TEXT_STATUS,
                        FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
 
-    widget_label(ui, &l, session_status(app->runs.ss));
-    return y + pick(app, 32, 26);
+    widget_label(ui, &l, session_status(st->runs->ss));
+    return y + pick(st, 32, 26);
 }
 
-void draw_paragraph(struct app *app, const struct paragraph *p,
-                    struct vec corner, const char *text, enum ink ink)
+void draw_paragraph(struct ui *ui, const struct paragraph *p, struct vec corner,
+                    const char *text, enum ink ink)
 {
     struct text line;
 
@@ -79,48 +87,47 @@ void draw_paragraph(struct app *app, const struct paragraph *p,
         text_clear(&line);
         text_add_bytes(&line, text + p->lines[i].first, p->lines[i].len);
         if (line.len > 0)
-            scene_text(app->screen.ui.sc, at, (float)p->type.px, 0,
-                       p->type.face, ANCHOR_LEFT, ink, line.at);
+            scene_text(ui->sc, at, (float)p->type.px, 0, p->type.face,
+                       ANCHOR_LEFT, ink, line.at);
     }
     text_free(&line);
 }
 
 /* Draws the explanation and returns the height it needs. */
-static float draw_words(struct app *app, struct box area, float y)
+static float draw_words(const struct stage *st, struct box area, float y)
 {
-    const char *text = session_explain(app->runs.ss);
-    struct paragraph p = { .type = ui_type(&app->screen.ui, FACE_SANS,
-                                           app->panel.tight ? TEXT_BODY - 1
-                                                            : TEXT_BODY),
-                           .pitch = pick(app, WORDS_ROW, WORDS_ROW - 3) };
+    const char *text = session_explain(st->runs->ss);
+    struct paragraph p = { .type = ui_type(st->ui, FACE_SANS,
+                                           st->tight ? TEXT_BODY - 1
+                                                     : TEXT_BODY),
+                           .pitch = pick(st, WORDS_ROW, WORDS_ROW - 3) };
 
-    p.n = words_wrap(&app->screen.ui.metrics, p.type, text, area.w, p.lines);
-    draw_paragraph(app, &p, (struct vec){ area.x, y }, text, INK_TEXT);
+    p.n = words_wrap(&st->ui->metrics, p.type, text, area.w, p.lines);
+    draw_paragraph(st->ui, &p, (struct vec){ area.x, y }, text, INK_TEXT);
     return (float)(p.n > WORDS_LEAST ? p.n : WORDS_LEAST) * p.pitch;
 }
 
 /* What the mouse does, at the lower end of `area`; returns its height. */
-static float draw_hint(struct app *app, struct box area, bool measure)
+static float draw_hint(const struct stage *st, struct box area, bool measure)
 {
-    const struct puzzle_class *cls = session_class(app->runs.ss);
-    const char *text = cls->hint ? cls->hint(session_params(app->runs.ss))
+    const struct puzzle_class *cls = session_class(st->runs->ss);
+    const char *text = cls->hint ? cls->hint(session_params(st->runs->ss))
                                  : NULL;
-    struct paragraph p = { .type = ui_type(&app->screen.ui, FACE_SANS,
-                                           TEXT_SMALL),
-                           .pitch = pick(app, WORDS_ROW - 4, WORDS_ROW - 5) };
+    struct paragraph p = { .type = ui_type(st->ui, FACE_SANS, TEXT_SMALL),
+                           .pitch = pick(st, WORDS_ROW - 4, WORDS_ROW - 5) };
 
     if (text == NULL)
         return 0;
-    p.n = words_wrap(&app->screen.ui.metrics, p.type, text, area.w, p.lines);
+    p.n = words_wrap(&st->ui->metrics, p.type, text, area.w, p.lines);
     if (!measure)
-        draw_paragraph(app, &p, (struct vec){ area.x, area.y }, text,
+        draw_paragraph(st->ui, &p, (struct vec){ area.x, area.y }, text,
                        INK_FAINT);
-    return (float)p.n * p.pitch + pick(app, 8, 6);
+    return (float)p.n * p.pitch + pick(st, 8, 6);
 }
 
 /* --- taking it away ------------------------------------------------------ */
 
-static void draw_exports(struct app *app, struct box area, float y)
+static void draw_exports(const struct stage *st, struct box area, float y)
 {
     static const struct {
         uint32_t id;
@@ -140,7 +147,7 @@ static void draw_exports(struct app *app, struct box area, float y)
           "Copy run",
           "Copy this run as a line of text: paste it here or to a friend" },
     };
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = st->ui;
     struct box row = { area.x, y, area.w, ui_px(ui, 32) };
 
     for (int i = 0; i < 3; i++) {
@@ -156,41 +163,42 @@ static void draw_exports(struct app *app, struct box area, float y)
 /* --- the whole ----------------------------------------------------------- */
 
 /* From the panel's top down; returns the height of all of it. */
-static float draw_contents(struct app *app, struct box area, float room)
+static float draw_contents(const struct stage *st, struct panel *p,
+                           struct box area, float room)
 {
-    struct ui *ui = &app->screen.ui;
-    float half = pick(app, 8, 6), top = area.y, words, left;
-    float numbers = facts_height(app, area.w);
-    float hint = draw_hint(app, area, true);
+    struct ui *ui = st->ui;
+    float half = pick(st, 8, 6), top = area.y, words, left;
+    float numbers = facts_height(st, area.w);
+    float hint = draw_hint(st, area, true);
 
-    area.y = draw_title(app, area, area.y);
-    area.y = rule(ui, area, form_draw(app, area) + half / 2) + half;
-    area.y = draw_status(app, area, area.y);
-    words = draw_words(app, area, area.y);
-    app->panel.words_height = fmaxf(app->panel.words_height, words);
+    area.y = draw_title(st, area, area.y);
+    area.y = rule(ui, area, form_draw(st, area) + half / 2) + half;
+    area.y = draw_status(st, area, area.y);
+    words = draw_words(st, area, area.y);
+    p->words_height = fmaxf(p->words_height, words);
     left = room - (area.y - top) - numbers -
            (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
 
     /* As much as was ever needed, unless that made the panel scroll; what
      * the mouse does is the first to go. */
-    words = fmaxf(words, fminf(left, app->panel.words_height));
+    words = fmaxf(words, fminf(left, p->words_height));
     left -= words;
     area.y += words + fmaxf(0, left >= hint ? left - hint : left);
     if (left >= hint) {
-        draw_hint(app, area, false);
+        draw_hint(st, area, false);
         area.y += hint;
     }
     if (numbers > 0)
         area.y = rule(ui, area, area.y + half) + half;
-    facts_draw(app, area);
+    facts_draw(st, area);
     return area.y + numbers - top;
 }
 
-static void draw_scrollbar(struct app *app, struct box panel)
+static void draw_scrollbar(const struct stage *st, struct panel *p,
+                           struct box panel)
 {
-    struct ui *ui = &app->screen.ui;
-    float width = ui_px(ui, 6),
-          room = panel.h / (panel.h + app->panel.scroll_max);
+    struct ui *ui = st->ui;
+    float width = ui_px(ui, 6), room = panel.h / (panel.h + p->scroll_max);
     struct widget w = { .id = ID_SCROLLBAR,
                         .kind = WIDGET_SLIDER,
                         .vertical = true,
@@ -198,8 +206,8 @@ static void draw_scrollbar(struct app *app, struct box panel)
                                  ui_px(ui, 14), panel.h },
                         .skipped = true,
                         .act = { ACTION_SCROLL_TO, 0, 0 },
-                        .steps = (long)app->panel.scroll_max + 1,
-                        .value = (long)app->panel.scroll,
+                        .steps = (long)p->scroll_max + 1,
+                        .value = (long)p->scroll,
                         .handle = fmaxf(ui_px(ui, 32),
                                         roundf(panel.h * room)) };
     int look = ui_add(ui, &w);
@@ -211,64 +219,65 @@ static void draw_scrollbar(struct app *app, struct box panel)
 }
 
 /* Bring the widget with the keyboard into sight, once. */
-static void reveal_focus(struct app *app, struct box panel)
+static void reveal_focus(const struct stage *st, struct panel *p,
+                         struct box panel)
 {
-    struct box b = app->screen.ui.focus_box;
-    float margin = ui_px(&app->screen.ui, 8);
+    struct box b = st->ui->focus_box;
+    float margin = ui_px(st->ui, 8);
 
-    if (app->panel.revealed == app->screen.ui.focus)
+    if (p->revealed == st->ui->focus)
         return;
-    app->panel.revealed = app->screen.ui.focus;
-    if (app->screen.ui.focus < ID_FACT)
+    p->revealed = st->ui->focus;
+    if (st->ui->focus < ID_FACT)
         return;
     if (b.y < panel.y + margin)
-        app->panel.scroll -= panel.y + margin - b.y;
+        p->scroll -= panel.y + margin - b.y;
     else if (b.y + b.h > panel.y + panel.h - margin)
-        app->panel.scroll += b.y + b.h - (panel.y + panel.h - margin);
+        p->scroll += b.y + b.h - (panel.y + panel.h - margin);
 }
 
 /* What may scroll, in `view`; returns its height. */
-static float draw_view(struct app *app, struct box view, float side)
+static float draw_view(const struct stage *st, struct panel *p, struct box view,
+                       float side)
 {
-    struct ui *ui = &app->screen.ui;
-    float end = pick(app, PADDING, 8);
+    struct ui *ui = st->ui;
+    float end = pick(st, PADDING, 8);
     struct widget w = { .id = ID_PANEL, .kind = WIDGET_AREA, .box = view };
-    struct box area = { view.x + side, view.y + end - app->panel.scroll,
+    struct box area = { view.x + side, view.y + end - p->scroll,
                         view.w - 2 * side, 0 };
 
-    if (app->panel.scroll_max > 0) {
+    if (p->scroll_max > 0) {
         w.less = (struct act){ ACTION_SCROLL, 0, 48 };
         w.more = (struct act){ ACTION_SCROLL, 0, -48 };
     }
     ui_add(ui, &w);
     ui_clip(ui, view);
-    float height = draw_contents(app, area, view.h - end) + end;
+    float height = draw_contents(st, p, area, view.h - end) + end;
     ui_unclip(ui);
     return height;
 }
 
-bool panel_draw(struct app *app)
+bool panel_draw(const struct stage *st, struct panel *p)
 {
-    struct ui *ui = &app->screen.ui;
-    struct box panel = app->screen.layout.panel, view = panel;
-    float side = ui_px(ui, PADDING), gap = pick(app, 8, 6);
-    float foot = gap + ui_px(ui, 32) + pick(app, PADDING, 8);
-    float scroll = app->panel.scroll, height;
+    struct ui *ui = st->ui;
+    struct box panel = st->layout->panel, view = panel;
+    float side = ui_px(ui, PADDING), gap = pick(st, 8, 6);
+    float foot = gap + ui_px(ui, 32) + pick(st, PADDING, 8);
+    float scroll = p->scroll, height;
 
     scene_rect(ui->sc, panel, 0, INK_PANEL);
     view.h -= foot;
-    height = draw_view(app, view, side);
+    height = draw_view(st, p, view, side);
     scene_rect(ui->sc, (struct box){ panel.x, panel.y, ui_px(ui, 1), panel.h },
                0, INK_LINE);
-    app->panel.scroll_max = fmaxf(0, ceilf(height - view.h));
-    reveal_focus(app, view);
-    app->panel.scroll = fminf(app->panel.scroll_max,
-                              fmaxf(0, app->panel.scroll));
-    if (app->panel.scroll_max > 0) {
-        draw_scrollbar(app, view);
+    p->scroll_max = fmaxf(0, ceilf(height - view.h));
+    reveal_focus(st, p, view);
+    p->scroll = fminf(p->scroll_max, fmaxf(0, p->scroll));
+    if (p->scroll_max > 0) {
+        draw_scrollbar(st, p, view);
         widget_rule(ui, panel.x, view.y + view.h, panel.w);
     }
-    draw_exports(app, (struct box){ panel.x + side, 0, panel.w - 2 * side, 0 },
+    draw_exports(st, (struct box){ panel.x + side, 0, panel.w - 2 * side, 0 },
                  view.y + view.h + gap);
-    return app->panel.scroll != scroll;
+    return p->scroll != scroll;
 }

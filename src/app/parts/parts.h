@@ -1,53 +1,110 @@
-/* The parts of the window. Each adds its widgets and draws itself. */
+/*
+ * The parts of the window. Each has the state that is its own, adds its
+ * widgets and draws itself from what is on the stage.
+ */
 #ifndef CHEQUER_PARTS_H
 #define CHEQUER_PARTS_H
 
 #include <stdbool.h>
-
 #include <stddef.h>
+#include <stdint.h>
 
-#include "app/action.h"
+#include "app/ui/layout.h"
 #include "app/ui/words.h"
 #include "scene/scene.h"
 
-struct app;
+struct asking;
+struct edit;
+struct runs;
+struct slides;
+struct toast;
+struct ui;
+struct widget;
 
-void topbar_draw(struct app *app);
-void board_draw(struct app *app);
-void player_draw(struct app *app);
-void slide_draw(struct app *app); /* in place of the panel */
-void line_draw(struct app *app);  /* where there is no panel */
+/* What all parts see while a frame is made. */
+struct stage {
+    struct ui *ui;
+    struct scene *over; /* drawn after the rest, for what lies in front */
+    const struct layout *layout;
+    const struct runs *runs;
+    const struct asking *asking;
+    const struct edit *edit;
+    bool tight;   /* the panel's rows lie closer together */
+    uint64_t now; /* milliseconds */
+};
+
+/* --- in the window ------------------------------------------------------- */
+
+void topbar_draw(const struct stage *st);
+void player_draw(const struct stage *st);
+void slide_draw(const struct stage *st, const struct slides *slides);
+
+/* The board: where it lies, and who is on it. */
+struct board_view {
+    struct placement place;
+    int cursor;  /* the square the keys are on */
+    int button;  /* the one that is down on it */
+    int pressed; /* the square pressed last, or -1 */
+};
+
+void board_draw(const struct stage *st, struct board_view *b,
+                struct scene *scene);
+
+/* Where squares of the board lie on the screen, and what lies at a pixel. */
+struct box board_square_box(const struct board_view *b, const struct runs *r,
+                            int square);
+struct vec board_units(const struct board_view *b, const struct runs *r,
+                       struct vec pixel);
+
+/* The panel: how far it is scrolled, and how close its rows lie. */
+struct panel {
+    float scroll, scroll_max; /* in pixels */
+    bool tight;               /* the rows lie closer together */
+    bool crowded;             /* it was too long for this run */
+    float words_height;       /* kept for the explanation, in pixels */
+    uint32_t revealed;        /* the focus that was scrolled to last */
+};
 
 /* True if the panel had to scroll and must be drawn again. */
-bool panel_draw(struct app *app);
+bool panel_draw(const struct stage *st, struct panel *p);
 
 /* True if the panel has little room for this puzzle's settings. */
-bool panel_is_tight(struct app *app);
+bool panel_is_tight(const struct stage *st);
 
-/* The panel's settings from `area`'s top down; returns where they end. */
-float form_draw(struct app *app, struct box area);
+/* With other words or another size it may find room again. */
+void panel_refresh(struct panel *p);
+
+/* --- in the panel -------------------------------------------------------- */
+
+/* The settings from `area`'s top down; returns where they end. */
+float form_draw(const struct stage *st, struct box area);
 
 /* The height of the settings, questions included. */
-float form_height(struct app *app, float width);
+float form_height(const struct stage *st, float width);
 
 /* The questions that have a button, from `area`'s top down. */
-void asking_draw(struct app *app, struct box area);
-int asking_rows(const struct app *app);
-
-/* The field that is being typed in. */
-void field_draw(struct app *app, struct box b);
+void asking_draw(const struct stage *st, struct box area);
+int asking_rows(const struct runs *r);
 
 /* Numbers and names in columns, in the height they need. */
-float facts_height(struct app *app, float width);
-void facts_draw(struct app *app, struct box area);
+float facts_height(const struct stage *st, float width);
+void facts_draw(const struct stage *st, struct box area);
 
-/* In front of the rest. */
-void popup_draw(struct app *app);
-void help_draw(struct app *app);
-void camera_draw(struct app *app);
-void making_draw(struct app *app);
-void toast_draw(struct app *app);
-void tip_draw(struct app *app);
+/* --- in front of the rest ------------------------------------------------ */
+
+void help_draw(const struct stage *st);
+void toast_draw(const struct stage *st, const struct toast *toast);
+void tip_draw(const struct stage *st);
+
+/* Whether the pointer rests on something that has a tip, and since when it
+ * would be shown. */
+bool tip_wanted(const struct ui *ui, const struct edit *edit);
+uint64_t tip_time(const struct ui *ui);
+
+/* While a file is made; `share` of it is done. */
+void progress_draw(const struct stage *st, const char *words, float share);
+
+/* --- the player ---------------------------------------------------------- */
 
 /* What the player moves through, the moments of a run or the pages of an
  * album: from which to which, where it is, and whether more may come. */
@@ -56,27 +113,16 @@ struct reach {
     long first, last, at;
 };
 
-struct reach player_reach(const struct app *app);
+struct reach player_reach(const struct runs *r);
 
 /* What a scrub bar's tip says about the moment under the pointer. */
-void player_tip(const struct app *app, char *out, size_t size);
+void player_tip(const struct stage *st, const struct widget *scrub, char *out,
+                size_t size);
 
-/* How many rows the open menu has, and the first that is checked. */
-int popup_rows(const struct app *app);
-int popup_checked(const struct app *app);
-
-/* The act of a row, or ACTION_NONE. */
-struct act popup_act(const struct app *app, int row);
-
-/* Where squares of the board lie on the screen, and what lies at a pixel. */
-struct box board_square_box(const struct app *app, int square);
-struct vec board_units(const struct app *app, struct vec pixel);
-
-/* While a file is made; `share` of it is done. */
-void progress_draw(struct app *app, const char *words, float share);
+/* --- what they share ----------------------------------------------------- */
 
 /* A lifted box for menus and messages. */
-void draw_card(struct app *app, struct box b);
+void draw_card(struct ui *ui, struct box b);
 
 /* A paragraph broken into lines. */
 struct paragraph {
@@ -86,7 +132,7 @@ struct paragraph {
     int n;
 };
 
-void draw_paragraph(struct app *app, const struct paragraph *p,
-                    struct vec corner, const char *text, enum ink ink);
+void draw_paragraph(struct ui *ui, const struct paragraph *p, struct vec corner,
+                    const char *text, enum ink ink);
 
 #endif

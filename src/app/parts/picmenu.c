@@ -4,10 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/app_state.h"
-#include "app/ui/keys.h"
+#include "app/action.h"
+#include "app/keys.h"
+#include "app/runs.h"
 #include "app/save/savepic.h"
 #include "app/save/savesheet.h"
+#include "app/settings.h"
+#include "app/ui/edit.h"
+#include "app/ui/toast.h"
 #include "base/error.h"
 #include "export/formats.h"
 #include "export/picture.h"
@@ -51,14 +55,13 @@ static bool has_caption(const struct settings *s, const char *caption)
 }
 
 /* Not every puzzle has sheets, and not every sheet a worksheet. */
-static bool is_offered(const struct app *app, struct act act)
+static bool is_offered(const struct session *ss, struct act act)
 {
     bool paper = act.what == ACTION_PICTURE && act.a == ITEM_LETTER;
 
     if (act.what == ACTION_SHEET || paper)
-        return savesheet_possible(app->runs.ss, false);
-    return act.what != ACTION_WORKSHEET ||
-           savesheet_possible(app->runs.ss, true);
+        return savesheet_possible(ss, false);
+    return act.what != ACTION_WORKSHEET || savesheet_possible(ss, true);
 }
 
 /* Formats come first. Row `*i`; or none, and *i counted from behind them. */
@@ -74,9 +77,9 @@ static struct row format_row(int *i)
     return row;
 }
 
-struct row picmenu_row(const struct app *app, int i)
+struct row picmenu_row(const struct runs *r, int i)
 {
-    const struct settings *s = &app->settings;
+    const struct settings *s = r->settings;
     bool off = has_caption(s, "off"), on = has_caption(s, "on");
     const struct row rows[] = {
         { "Copy as SVG text", NULL, false, false, { ACTION_COPY_SVG, 0, 0 } },
@@ -145,7 +148,7 @@ struct row picmenu_row(const struct app *app, int i)
     struct row row = format_row(&i);
 
     for (size_t n = 0; n < sizeof rows / sizeof *rows; n++)
-        if (is_offered(app, rows[n].act) && i-- == 0)
+        if (is_offered(r->ss, rows[n].act) && i-- == 0)
             row = rows[n];
     row.hint = shortcut_hint(row.act);
     return row;
@@ -160,78 +163,72 @@ static int typed_item(const struct edit *e)
                                          : -1;
 }
 
-bool picmenu_typing(const struct app *app, const struct row *row)
+bool picmenu_typing(const struct edit *e, const struct row *row)
 {
-    return app->edit.open && row->act.what == ACTION_PICTURE &&
-           row->act.a == typed_item(&app->edit);
+    return e->open && row->act.what == ACTION_PICTURE &&
+           row->act.a == typed_item(e);
 }
 
-static void type_width(struct app *app)
+static void type_width(const struct runs *r, struct edit *e)
 {
-    struct style style = savepic_style(app);
-    struct vec extent = picture_extent(app->runs.ss, &style);
+    struct style style = savepic_style(r);
+    struct vec extent = picture_extent(r->ss, &style);
     char text[16];
 
     snprintf(text, sizeof text, "%d",
-             (int)easel_side(extent.x, picture_unit(app->runs.ss, &style)));
-    edit_open(&app->edit, TYPED_WIDTH, 0, text);
+             (int)easel_side(extent.x, picture_unit(r->ss, &style)));
+    edit_open(e, TYPED_WIDTH, 0, text);
 }
 
-static void type_caption(struct app *app)
+static void type_caption(const struct runs *r, struct edit *e)
 {
-    const char *caption = app->settings.picture.caption;
+    const char *caption = r->settings->picture.caption;
     bool own = strcmp(caption, "off") != 0 && strcmp(caption, "on") != 0;
 
-    edit_open(&app->edit, TYPED_CAPTION, 0, own ? caption : "");
-    app->edit.words = true;
-    for (char *at = app->edit.text; (at = strchr(at, '_')) != NULL; at++)
+    edit_open(e, TYPED_CAPTION, 0, own ? caption : "");
+    e->words = true;
+    for (char *at = e->text; (at = strchr(at, '_')) != NULL; at++)
         *at = ' ';
 }
 
-static void set(struct app *app, int key, const char *value)
+static void set(struct runs *r, struct toast *toast, int key, const char *value)
 {
     struct error err;
 
-    if (!style_set(&app->settings.picture, key, value, &err))
-        toast_refuse(&app->toast, err.message);
+    if (!style_set(&r->settings->picture, key, value, &err))
+        toast_refuse(toast, err.message);
     else if (key == STYLE_WIDTH)
-        app->settings.sized = true;
+        r->settings->sized = true;
 }
 
-void picmenu_typed(struct app *app, const struct edit *e)
+void picmenu_typed(struct runs *r, const struct edit *e, struct toast *toast)
 {
     bool empty = e->text[strspn(e->text, " ")] == '\0';
 
     if (e->control == TYPED_WIDTH)
-        set(app, STYLE_WIDTH, e->text);
+        set(r, toast, STYLE_WIDTH, e->text);
     else
-        set(app, STYLE_CAPTION, empty ? "off" : e->text);
+        set(r, toast, STYLE_CAPTION, empty ? "off" : e->text);
 }
 
-void picmenu_do(struct app *app, struct act act)
+void picmenu_do(struct runs *r, struct edit *e, struct toast *toast,
+                struct act act)
 {
-    struct style *style = &app->settings.picture;
+    struct style *style = &r->settings->picture;
     char width[16];
 
     switch ((enum item)act.a) {
-    case ITEM_SLIDE: app->settings.sized = false; break;
+    case ITEM_SLIDE: r->settings->sized = false; break;
     case ITEM_WIDTH:
         snprintf(width, sizeof width, "%ld", act.b);
-        set(app, STYLE_WIDTH, width);
+        set(r, toast, STYLE_WIDTH, width);
         break;
-    case ITEM_CAPTION_OFF: set(app, STYLE_CAPTION, "off"); break;
-    case ITEM_CAPTION_ON: set(app, STYLE_CAPTION, "on"); break;
+    case ITEM_CAPTION_OFF: set(r, toast, STYLE_CAPTION, "off"); break;
+    case ITEM_CAPTION_ON: set(r, toast, STYLE_CAPTION, "on"); break;
     case ITEM_FRAME: style->look.frame = !style->look.frame; break;
     case ITEM_TRANSPARENT: style->transparent = !style->transparent; break;
-    case ITEM_LETTER: app->settings.letter = !app->settings.letter; break;
-    case ITEM_TYPE_WIDTH:
-    case ITEM_TYPE_CAPTION:
-        if (act.a == ITEM_TYPE_WIDTH)
-            type_width(app);
-        else
-            type_caption(app);
-        app->edit.typed = true;
-        window_set_typing(true);
-        break;
+    case ITEM_LETTER: r->settings->letter = !r->settings->letter; break;
+    case ITEM_TYPE_WIDTH: type_width(r, e); break;
+    case ITEM_TYPE_CAPTION: type_caption(r, e); break;
     }
 }

@@ -5,21 +5,34 @@
 #ifndef CHEQUER_PICMENU_H
 #define CHEQUER_PICMENU_H
 
-#include "app/parts/popup.h"
+#include <stdbool.h>
 
-struct app;
+#include "app/ui/act.h"
+
 struct edit;
+struct runs;
+struct toast;
+
+/* A row of this or another menu. */
+struct row {
+    const char *text; /* NULL: there is no such row */
+    const char *hint; /* a key, or NULL */
+    bool checked;
+    bool apart; /* a line sets it off from those above */
+    struct act act;
+};
 
 /* Row `i`, from 0 on. */
-struct row picmenu_row(const struct app *app, int i);
+struct row picmenu_row(const struct runs *r, int i);
 
 /* For ACTION_PICTURE: what a row sets. */
-void picmenu_do(struct app *app, struct act act);
+void picmenu_do(struct runs *r, struct edit *e, struct toast *toast,
+                struct act act);
 
 /* Is this row being typed in? */
-bool picmenu_typing(const struct app *app, const struct row *row);
+bool picmenu_typing(const struct edit *e, const struct row *row);
 
 /* What was typed there. */
-void picmenu_typed(struct app *app, const struct edit *e);
+void picmenu_typed(struct runs *r, const struct edit *e, struct toast *toast);
 
 #endif

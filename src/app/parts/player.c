@@ -6,18 +6,22 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/runs.h"
+#include "app/settings.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "session/session.h"
 
 enum { BUTTON = 40, GAP = 4, MARK_CELL = 8 };
 
-struct reach player_reach(const struct app *app)
+struct reach player_reach(const struct runs *r)
 {
-    const struct session *ss = app->runs.ss;
+    const struct session *ss = r->ss;
     struct pages p;
 
     if (session_pages(ss, &p))
@@ -33,11 +37,11 @@ struct reach player_reach(const struct app *app)
 
 /* --- buttons ------------------------------------------------------------- */
 
-static void draw_play(struct app *app, struct box b)
+static void draw_play(const struct stage *st, struct box b)
 {
-    struct ui *ui = &app->screen.ui;
-    bool playing = session_playing(app->runs.ss);
-    struct reach r = player_reach(app);
+    struct ui *ui = st->ui;
+    bool playing = session_playing(st->runs->ss);
+    struct reach r = player_reach(st->runs);
     struct widget w = { .id = ID_PLAYER + ICON_PLAY,
                         .box = b,
                         .act = { ACTION_PLAY, 0, 0 },
@@ -58,7 +62,7 @@ static void draw_play(struct app *app, struct box b)
               w.disabled ? INK_FAINT : INK_ON_ACCENT);
 }
 
-static void draw_step(struct app *app, struct box b, enum icon icon)
+static void draw_step(const struct stage *st, struct box b, enum icon icon)
 {
     static const struct {
         enum action action;
@@ -69,7 +73,7 @@ static void draw_step(struct app *app, struct box b, enum icon icon)
         [ICON_FORWARD] = { ACTION_FORWARD, "One step on", "The next" },
         [ICON_LAST] = { ACTION_LAST, "To the end", "The last" },
     };
-    struct reach r = player_reach(app);
+    struct reach r = player_reach(st->runs);
     bool at_start = r.at == r.first, at_end = r.at == r.last && !r.more;
     bool backwards = icon == ICON_FIRST || icon == ICON_BACK;
     bool single = icon == ICON_BACK || icon == ICON_FORWARD;
@@ -80,23 +84,22 @@ static void draw_step(struct app *app, struct box b, enum icon icon)
                         .act = { what[icon].action, 0, 0 },
                         .disabled = backwards ? at_start : at_end };
 
-    widget_icon(&app->screen.ui, &w, icon, 18);
+    widget_icon(st->ui, &w, icon, 18);
 }
 
-static float draw_buttons(struct app *app, float x, float middle)
+static float draw_buttons(const struct stage *st, float x, float middle)
 {
     static const enum icon order[] = { ICON_FIRST, ICON_BACK, ICON_PLAY,
                                        ICON_FORWARD, ICON_LAST };
-    float side = ui_px(&app->screen.ui, BUTTON),
-          gap = ui_px(&app->screen.ui, GAP);
+    float side = ui_px(st->ui, BUTTON), gap = ui_px(st->ui, GAP);
 
     for (int i = 0; i < 5; i++) {
         struct box b = { x, middle - side / 2, side, side };
 
         if (order[i] == ICON_PLAY)
-            draw_play(app, b);
+            draw_play(st, b);
         else
-            draw_step(app, b, order[i]);
+            draw_step(st, b, order[i]);
         x += side + gap;
     }
     return x - gap;
@@ -125,16 +128,16 @@ static void draw_track(struct ui *ui, const struct widget *w, int look, float y)
                      ui_px(ui, 6));
 }
 
-static struct widget scrub_widget(const struct app *app, struct box b)
+static struct widget scrub_widget(const struct stage *st, struct box b)
 {
-    struct reach r = player_reach(app);
+    struct reach r = player_reach(st->runs);
 
     return (struct widget){ .id = ID_SCRUB,
                             .kind = WIDGET_SLIDER,
                             .box = b,
                             .tip = "",
                             .act = { ACTION_SEEK, 0, 0 },
-                            .handle = ui_px(&app->screen.ui, 16),
+                            .handle = ui_px(st->ui, 16),
                             .less = { ACTION_BACK, 0, 0 },
                             .more = { ACTION_FORWARD, 0, 0 },
                             .min = r.first,
@@ -195,7 +198,7 @@ static void draw_run_of_marks(struct ui *ui, struct vec first, float last,
 
 /* One mark to a cell of the bar, for the moments that fall into it. */
 struct cells {
-    const struct app *app;
+    const struct stage *st;
     const struct widget *w;
     size_t n, moments;
 };
@@ -204,7 +207,7 @@ static int cell_event(const struct cells *c, size_t i)
 {
     size_t from = i * c->moments / c->n, to = (i + 1) * c->moments / c->n;
 
-    return telling(marks_between(&c->app->runs.marks, (size_t)c->w->min + from,
+    return telling(marks_between(&c->st->runs->marks, (size_t)c->w->min + from,
                                  (size_t)c->w->min + to));
 }
 
@@ -216,13 +219,12 @@ static float cell_middle(const struct cells *c, size_t i)
     return c->w->box.x + c->w->handle / 2 + part * (c->w->box.w - c->w->handle);
 }
 
-static void draw_marks(struct app *app, const struct widget *w, float y)
+static void draw_marks(const struct stage *st, const struct widget *w, float y)
 {
     float length = w->box.w - w->handle;
-    struct cells c = {
-        app, w, (size_t)fmaxf(1, length / ui_px(&app->screen.ui, MARK_CELL)),
-        (size_t)w->steps
-    };
+    struct cells c = { st, w,
+                       (size_t)fmaxf(1, length / ui_px(st->ui, MARK_CELL)),
+                       (size_t)w->steps };
     size_t end;
 
     if (c.moments < 2 || length <= 0)
@@ -238,44 +240,43 @@ static void draw_marks(struct app *app, const struct widget *w, float y)
              end++)
             ;
         if (event != 0)
-            draw_run_of_marks(&app->screen.ui, first, cell_middle(&c, end - 1),
-                              event);
+            draw_run_of_marks(st->ui, first, cell_middle(&c, end - 1), event);
     }
 }
 
-static void draw_scrub(struct app *app, struct box b)
+static void draw_scrub(const struct stage *st, struct box b)
 {
-    struct widget w = scrub_widget(app, b);
-    int look = ui_add(&app->screen.ui, &w);
+    struct widget w = scrub_widget(st, b);
+    int look = ui_add(st->ui, &w);
     float middle = b.y + roundf(b.h / 2);
 
-    if (!player_reach(app).pages)
-        draw_marks(app, &w, middle + ui_px(&app->screen.ui, 16));
-    draw_track(&app->screen.ui, &w, look, middle);
+    if (!player_reach(st->runs).pages)
+        draw_marks(st, &w, middle + ui_px(st->ui, 16));
+    draw_track(st->ui, &w, look, middle);
 }
 
-static void draw_speed(struct app *app, struct box b)
+static void draw_speed(const struct stage *st, struct box b)
 {
     struct widget w = { .id = ID_SPEED,
                         .kind = WIDGET_SLIDER,
                         .box = b,
                         .tip = "Speed",
                         .act = { ACTION_SPEED, 0, 0 },
-                        .handle = ui_px(&app->screen.ui, 16),
+                        .handle = ui_px(st->ui, 16),
                         .less = { ACTION_SLOWER, 0, 0 },
                         .more = { ACTION_FASTER, 0, 0 },
                         .steps = SPEED_LEVELS,
-                        .value = app->settings.speed };
-    int look = ui_add(&app->screen.ui, &w);
+                        .value = st->runs->speed };
+    int look = ui_add(st->ui, &w);
 
-    draw_track(&app->screen.ui, &w, look, b.y + roundf(b.h / 2));
+    draw_track(st->ui, &w, look, b.y + roundf(b.h / 2));
 }
 
 /* --- words --------------------------------------------------------------- */
 
-static void speed_text(const struct app *app, char *out, size_t size)
+static void speed_text(const struct stage *st, char *out, size_t size)
 {
-    int speed = speed_levels[app->settings.speed];
+    int speed = speed_levels[st->runs->speed];
 
     if (speed == 0)
         snprintf(out, size, "max");
@@ -286,11 +287,11 @@ static void speed_text(const struct app *app, char *out, size_t size)
 }
 
 /* "17 / 63", with room for the longest number on either side. */
-static float draw_position(struct app *app, float right, float middle)
+static float draw_position(const struct stage *st, float right, float middle)
 {
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = st->ui;
     struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
-    struct reach r = player_reach(app);
+    struct reach r = player_reach(st->runs);
     struct text here, last;
 
     text_init(&here);
@@ -316,16 +317,16 @@ static float draw_position(struct app *app, float right, float middle)
     return right - 2 * width - slash;
 }
 
-static float draw_speed_block(struct app *app, float right, float middle)
+static float draw_speed_block(const struct stage *st, float right, float middle)
 {
-    struct ui *ui = &app->screen.ui;
-    bool wide = app->screen.layout.window.w >= 1100 * ui->scale;
+    struct ui *ui = st->ui;
+    bool wide = st->layout->window.w >= 1100 * ui->scale;
     float h = ui_px(ui, 32), text = ui_px(ui, 104), x = right - text;
     struct label l = { x,         middle,      text,    TEXT_BODY,
                        FACE_SANS, ANCHOR_LEFT, INK_TEXT };
     char speed[32];
 
-    speed_text(app, speed, sizeof speed);
+    speed_text(st, speed, sizeof speed);
     widget_label(ui, &l, speed);
     x -= ui_px(ui, 12);
     l = (struct label){ x,         middle,       ui_px(ui, 60), TEXT_SMALL,
@@ -336,7 +337,7 @@ static float draw_speed_block(struct app *app, float right, float middle)
     }
     x -= ui_px(ui, wide ? 140 : 112);
     draw_speed(
-        app, (struct box){ x, middle - h / 2, ui_px(ui, wide ? 140 : 112), h });
+        st, (struct box){ x, middle - h / 2, ui_px(ui, wide ? 140 : 112), h });
     l.x = x - ui_px(ui, 4);
     if (wide) {
         widget_label(ui, &l, "slow");
@@ -345,7 +346,8 @@ static float draw_speed_block(struct app *app, float right, float middle)
     return x;
 }
 
-void player_tip(const struct app *app, char *out, size_t size)
+void player_tip(const struct stage *st, const struct widget *w, char *out,
+                size_t size)
 {
     static const struct {
         int flag;
@@ -355,8 +357,7 @@ void player_tip(const struct app *app, char *out, size_t size)
         { MOMENT_DEAD_END, "dead end" }, { MOMENT_RETREAT, "retreat" },
         { MOMENT_TIE, "tie broken" },
     };
-    const struct widget *w = ui_find(&app->screen.ui, ID_SCRUB);
-    float part = (app->screen.ui.pointer.at.x - w->box.x - w->handle / 2) /
+    float part = (st->ui->pointer.at.x - w->box.x - w->handle / 2) /
                  fmaxf(1, w->box.w - w->handle);
     double last = (double)(w->steps - 1);
     size_t at = (size_t)w->min +
@@ -364,12 +365,12 @@ void player_tip(const struct app *app, char *out, size_t size)
     struct pages p;
     int flags;
 
-    if (session_pages(app->runs.ss, &p)) {
+    if (session_pages(st->runs->ss, &p)) {
         snprintf(out, size, "%s %zu",
-                 session_class(app->runs.ss)->controls[p.control].label, at);
+                 session_class(st->runs->ss)->controls[p.control].label, at);
         return;
     }
-    flags = session_moment(app->runs.ss, at)->flags;
+    flags = session_moment(st->runs->ss, at)->flags;
     snprintf(out, size, "Step %zu", at);
     for (size_t i = 0; i < sizeof events / sizeof *events; i++)
         if (flags & events[i].flag)
@@ -377,23 +378,23 @@ void player_tip(const struct app *app, char *out, size_t size)
                      events[i].name);
 }
 
-void player_draw(struct app *app)
+void player_draw(const struct stage *st)
 {
-    struct ui *ui = &app->screen.ui;
-    struct box bar = app->screen.layout.player;
+    struct ui *ui = st->ui;
+    struct box bar = st->layout->player;
     float middle = bar.y + roundf(bar.h / 2), pad = ui_px(ui, 16);
     float left, position, speed;
 
     scene_rect(ui->sc, bar, 0, INK_PANEL);
     widget_rule(ui, bar.x, bar.y, bar.w);
-    left = draw_buttons(app, bar.x + pad, middle) + pad;
+    left = draw_buttons(st, bar.x + pad, middle) + pad;
 
     /* The speed is placed first and added last, for the order of Tab. */
-    float block = app->screen.layout.window.w >= 1100 * ui->scale ? 328 : 228;
+    float block = st->layout->window.w >= 1100 * ui->scale ? 328 : 228;
     speed = bar.x + bar.w - pad - ui_px(ui, block);
-    position = draw_position(app, speed - pad - ui_px(ui, 8), middle);
-    draw_scrub(app, (struct box){ left, middle - ui_px(ui, 24),
-                                  fmaxf(ui_px(ui, 32), position - pad - left),
-                                  ui_px(ui, 48) });
-    draw_speed_block(app, bar.x + bar.w - pad, middle);
+    position = draw_position(st, speed - pad - ui_px(ui, 8), middle);
+    draw_scrub(st, (struct box){ left, middle - ui_px(ui, 24),
+                                 fmaxf(ui_px(ui, 32), position - pad - left),
+                                 ui_px(ui, 48) });
+    draw_speed_block(st, bar.x + bar.w - pad, middle);
 }

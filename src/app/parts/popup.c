@@ -2,15 +2,19 @@
  * Menus: the names of a choice, the themes, what is shown, pictures. A menu
  * is a list of rows, each with its words, its key and what it does.
  */
+#include "app/parts/popup.h"
+
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "app/app_state.h"
-#include "app/ui/keys.h"
+#include "app/action.h"
+#include "app/keys.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/parts/picmenu.h"
-#include "app/parts/popup.h"
+#include "app/runs.h"
+#include "app/settings.h"
+#include "app/ui/edit.h"
 #include "app/ui/widgets.h"
 #include "export/slides/talks.h"
 #include "puzzle/control.h"
@@ -20,9 +24,30 @@
 
 enum { ROW = 32, EDGE = 6 };
 
-static const struct control *control_of(const struct app *app)
+static uint32_t anchor_of(enum popup_kind kind, int control)
 {
-    return &session_class(app->runs.ss)->controls[app->popup.control];
+    switch (kind) {
+    case POPUP_THEMES: return ID_THEMES;
+    case POPUP_VIEW: return ID_VIEW;
+    case POPUP_PICTURE: return ID_PICTURE;
+    case POPUP_CONTROL: return control_id(control, 0);
+    case POPUP_NONE: break;
+    }
+    return 0;
+}
+
+void popup_open(struct popup *p, enum popup_kind kind, int control)
+{
+    *p = (struct popup){ .kind = kind,
+                         .control = control,
+                         .anchor = anchor_of(kind, control),
+                         .cursor = -1 };
+}
+
+static const struct control *control_of(const struct popup *p,
+                                        const struct runs *r)
+{
+    return &session_class(r->ss)->controls[p->control];
 }
 
 static int count_names(const struct control *c)
@@ -36,16 +61,19 @@ static int count_names(const struct control *c)
 
 /* --- rows ---------------------------------------------------------------- */
 
-static struct row control_row(const struct app *app, int i)
+static struct row control_row(const struct popup *p, const struct runs *r,
+                              int i)
 {
-    const struct control *c = control_of(app);
-    const struct setting *now =
-        &session_params(app->runs.ss)->at[app->popup.control];
-    struct row row = { .act = { ACTION_CHOOSE, app->popup.control, i } };
+    const struct control *c = control_of(p, r);
+    const struct setting *now = &session_params(r->ss)->at[p->control];
+    struct row row = { .act = { ACTION_CHOOSE, p->control, i } };
 
+    if (i > count_names(c) ||
+        (i == count_names(c) && c->kind == CONTROL_CHOICE))
+        return (struct row){ 0 };
     if (i == count_names(c)) {
         row.text = c->kind == CONTROL_SET ? "Type a list…" : "Type another…";
-        row.act = (struct act){ ACTION_TYPE, app->popup.control, 0 };
+        row.act = (struct act){ ACTION_TYPE, p->control, 0 };
         return row;
     }
     row.text = c->titles != NULL ? c->titles[i] : c->names[i];
@@ -60,16 +88,18 @@ static struct row control_row(const struct app *app, int i)
     return row;
 }
 
-static struct row theme_row(const struct app *app, int i)
+static struct row theme_row(const struct runs *r, int i)
 {
+    if (i >= THEME_COUNT)
+        return (struct row){ 0 };
     return (struct row){ .text = theme_at(i)->title,
                          .act = { ACTION_THEME, i, 0 },
-                         .checked = theme_at(i) == app->settings.theme };
+                         .checked = theme_at(i) == r->settings->theme };
 }
 
-static struct row view_row(const struct app *app, int i)
+static struct row view_row(const struct runs *r, int i)
 {
-    const struct look *look = session_look(app->runs.ss);
+    const struct look *look = session_look(r->ss);
     const struct row rows[] = {
         { "Coordinates",
           NULL,
@@ -108,16 +138,12 @@ static struct row view_row(const struct app *app, int i)
           { ACTION_FLIP, 0, 0 } },
         { "Gliding pieces",
           NULL,
-          app->settings.glide,
+          r->settings->glide,
           false,
           { ACTION_GLIDE, 0, 0 } },
         { "Larger text", NULL, false, false, { ACTION_LARGER, 0, 0 } },
         { "Smaller text", NULL, false, false, { ACTION_SMALLER, 0, 0 } },
-        { "Only the board",
-          NULL,
-          app->screen.hidden,
-          false,
-          { ACTION_HIDE, 0, 0 } },
+        { "Only the board", NULL, false, false, { ACTION_HIDE, 0, 0 } },
         { "Full screen", NULL, false, false, { ACTION_FULLSCREEN, 0, 0 } },
     };
     int n = (int)(sizeof rows / sizeof *rows);
@@ -131,65 +157,55 @@ static struct row view_row(const struct app *app, int i)
                             "slides",
                             false,
                             i == n,
-                            { ACTION_TALK, i - n, 0 } };
+                            { ACTION_SLIDES, i - n, 0 } };
     }
     return row;
 }
 
-static struct row row_at(const struct app *app, int i)
+static struct row row_at(const struct popup *p, const struct runs *r, int i)
 {
-    switch (app->popup.kind) {
-    case POPUP_CONTROL: return control_row(app, i);
-    case POPUP_THEMES: return theme_row(app, i);
-    case POPUP_VIEW: return view_row(app, i);
-    case POPUP_PICTURE: return picmenu_row(app, i);
+    switch (p->kind) {
+    case POPUP_CONTROL: return control_row(p, r, i);
+    case POPUP_THEMES: return theme_row(r, i);
+    case POPUP_VIEW: return view_row(r, i);
+    case POPUP_PICTURE: return picmenu_row(r, i);
     case POPUP_NONE: break;
     }
     return (struct row){ 0 };
 }
 
-int popup_rows(const struct app *app)
+int popup_rows(const struct popup *p, const struct runs *r)
 {
     int n = 0;
 
-    switch (app->popup.kind) {
-    case POPUP_CONTROL:
-        return count_names(control_of(app)) +
-               (control_of(app)->kind != CONTROL_CHOICE);
-    case POPUP_THEMES: return THEME_COUNT;
-    case POPUP_VIEW:
-    case POPUP_PICTURE:
-        while (row_at(app, n).text != NULL)
-            n++;
-        return n;
-    case POPUP_NONE: break;
-    }
-    return 0;
+    while (row_at(p, r, n).text != NULL)
+        n++;
+    return n;
 }
 
-int popup_checked(const struct app *app)
+int popup_checked(const struct popup *p, const struct runs *r)
 {
-    for (int i = 0; i < popup_rows(app); i++)
-        if (row_at(app, i).checked)
+    for (int i = 0; i < popup_rows(p, r); i++)
+        if (row_at(p, r, i).checked)
             return i;
     return 0;
 }
 
-struct act popup_act(const struct app *app, int row)
+struct act popup_act(const struct popup *p, const struct runs *r, int row)
 {
-    return row_at(app, row).act;
+    return row_at(p, r, row).act;
 }
 
 /* --- drawing ------------------------------------------------------------- */
 
-static float widest_row(const struct app *app)
+static float widest_row(const struct stage *st, const struct popup *p)
 {
-    const struct ui *ui = &app->screen.ui;
+    const struct ui *ui = st->ui;
     struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
     float widest = 0;
 
-    for (int i = 0; i < popup_rows(app); i++) {
-        struct row row = row_at(app, i);
+    for (int i = 0; i < popup_rows(p, st->runs); i++) {
+        struct row row = row_at(p, st->runs, i);
         float w = words_width(&ui->metrics, t, row.text);
 
         if (row.hint != NULL)
@@ -199,14 +215,15 @@ static float widest_row(const struct app *app)
     return ceilf(widest) + ui_px(ui, 36 + 16);
 }
 
-static void draw_row(struct app *app, struct box b, int i)
+static void draw_row(const struct stage *st, const struct popup *p,
+                     struct box b, int i)
 {
-    struct ui *ui = &app->screen.ui;
-    struct row row = row_at(app, i);
+    struct ui *ui = st->ui;
+    struct row row = row_at(p, st->runs, i);
     struct widget w = { .id = ID_ITEM + (uint32_t)i, .box = b, .act = row.act };
 
-    if (picmenu_typing(app, &row)) {
-        field_draw(app, b);
+    if (picmenu_typing(st->edit, &row)) {
+        widget_edit(ui, control_id(st->edit->control, 0), b, st->edit);
         return;
     }
     int look = ui_add(ui, &w);
@@ -221,7 +238,7 @@ static void draw_row(struct app *app, struct box b, int i)
 
     if (row.apart)
         widget_rule(ui, b.x, b.y, b.w);
-    if (look & LOOK_HOT || app->popup.cursor == i)
+    if (look & LOOK_HOT || p->cursor == i)
         scene_rect(ui->sc, b, ui_px(ui, 4), INK_HOVER);
     if (row.checked)
         icon_draw(ui->sc, ICON_CHECK,
@@ -240,15 +257,16 @@ static void draw_row(struct app *app, struct box b, int i)
 }
 
 /* Below its button if there is room, else above, else wherever it fits. */
-static struct box menu_box(const struct app *app, struct box anchor, int rows)
+static struct box menu_box(const struct stage *st, const struct popup *p,
+                           struct box anchor, int rows)
 {
-    const struct ui *ui = &app->screen.ui;
-    struct box all = box_inset(app->screen.layout.window, ui_px(ui, 8));
+    const struct ui *ui = st->ui;
+    struct box all = box_inset(st->layout->window, ui_px(ui, 8));
     float gap = ui_px(ui, 4);
     struct box b = { anchor.x, anchor.y + anchor.h + gap, 0,
                      (float)rows * ui_px(ui, ROW) + 2 * ui_px(ui, EDGE) };
 
-    b.w = fminf(all.w, fmaxf(anchor.w, widest_row(app)));
+    b.w = fminf(all.w, fmaxf(anchor.w, widest_row(st, p)));
     if (b.y + b.h > all.y + all.h)
         b.y = anchor.y - gap - b.h;
     if (b.y < all.y)
@@ -259,12 +277,11 @@ static struct box menu_box(const struct app *app, struct box anchor, int rows)
 }
 
 /* As many rows as the window has room for, around the cursor. */
-static int visible_rows(struct app *app)
+static int visible_rows(const struct stage *st, struct popup *p)
 {
-    struct popup *p = &app->popup;
-    int all = popup_rows(app);
-    int fit = (int)((app->screen.layout.window.h - ui_px(&app->screen.ui, 32)) /
-                    ui_px(&app->screen.ui, ROW));
+    int all = popup_rows(p, st->runs);
+    int fit = (int)((st->layout->window.h - ui_px(st->ui, 32)) /
+                    ui_px(st->ui, ROW));
     int n = all < fit ? all : fit > 1 ? fit : 1;
 
     if (p->cursor >= 0 && p->cursor < p->top)
@@ -276,29 +293,29 @@ static int visible_rows(struct app *app)
     return n;
 }
 
-void popup_draw(struct app *app)
+void popup_draw(const struct stage *st, struct popup *p)
 {
-    struct ui *ui = &app->screen.ui;
-    const struct widget *anchor = ui_find(ui, app->popup.anchor);
+    struct ui *ui = st->ui;
+    const struct widget *anchor = ui_find(ui, p->anchor);
     struct widget back = { .id = ID_OVERLAY, .kind = WIDGET_AREA };
     struct box b;
 
-    if (app->popup.kind == POPUP_NONE)
+    if (p->kind == POPUP_NONE)
         return;
     if (anchor == NULL) {
-        app->popup.kind = POPUP_NONE;
+        p->kind = POPUP_NONE;
         return;
     }
-    int n = visible_rows(app);
-    b = menu_box(app, anchor->box, n);
-    ui_layer(ui, UI_POPUP, &app->screen.over);
+    int n = visible_rows(st, p);
+    b = menu_box(st, p, anchor->box, n);
+    ui_layer(ui, UI_POPUP, st->over);
     back.box = b;
     ui_add(ui, &back);
-    draw_card(app, b);
+    draw_card(ui, b);
     b = box_inset(b, ui_px(ui, EDGE));
     b.h = ui_px(ui, ROW);
     for (int i = 0; i < n; i++) {
-        draw_row(app, b, app->popup.top + i);
+        draw_row(st, p, b, p->top + i);
         b.y += b.h;
     }
 }

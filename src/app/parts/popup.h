@@ -1,17 +1,41 @@
-/* Rows of a menu: what they say, and what they do. */
+/* Menus: the names of a choice, the themes, what is shown, pictures. */
 #ifndef CHEQUER_POPUP_H
 #define CHEQUER_POPUP_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
-#include "app/action.h"
+#include "app/ui/act.h"
 
-struct row {
-    const char *text; /* NULL: there is no such row */
-    const char *hint; /* a key, or NULL */
-    bool checked;
-    bool apart; /* a line sets it off from those above */
-    struct act act;
+struct runs;
+struct stage;
+
+enum popup_kind {
+    POPUP_NONE,
+    POPUP_CONTROL,
+    POPUP_THEMES,
+    POPUP_VIEW,
+    POPUP_PICTURE
 };
+
+/* A menu that is open. */
+struct popup {
+    enum popup_kind kind;
+    int control;     /* POPUP_CONTROL: whose names */
+    uint32_t anchor; /* the widget it hangs from */
+    int cursor;      /* the row chosen by keys, or -1 */
+    int top;         /* the first row shown */
+};
+
+void popup_open(struct popup *p, enum popup_kind kind, int control);
+
+/* How many rows it has, and the first that is checked. */
+int popup_rows(const struct popup *p, const struct runs *r);
+int popup_checked(const struct popup *p, const struct runs *r);
+
+/* The act of a row, or ACTION_NONE. */
+struct act popup_act(const struct popup *p, const struct runs *r, int row);
+
+void popup_draw(const struct stage *st, struct popup *p);
 
 #endif

@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/ui/widgets.h"
 
 enum { WIDTH = 420, HEIGHT = 112, BAR = 8 };
@@ -17,10 +18,10 @@ static void draw_bar(struct ui *ui, struct box slot, float share)
     scene_rect(ui->sc, slot, r, INK_ACCENT);
 }
 
-static void draw_contents(struct app *app, struct box b, const char *words,
-                          float share)
+static void draw_contents(const struct stage *st, struct box b,
+                          const char *words, float share)
 {
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = st->ui;
     float pad = ui_px(ui, 20), bar = ui_px(ui, BAR);
     struct label l = { b.x + pad, b.y + ui_px(ui, 28), b.w - 2 * pad, TEXT_BODY,
                        FACE_SANS, ANCHOR_LEFT,         INK_STRONG };
@@ -43,19 +44,19 @@ static void draw_contents(struct app *app, struct box b, const char *words,
     widget_button(ui, &cancel, "Cancel");
 }
 
-void progress_draw(struct app *app, const char *words, float share)
+void progress_draw(const struct stage *st, const char *words, float share)
 {
-    struct ui *ui = &app->screen.ui;
-    struct box all = app->screen.layout.window, b;
+    struct ui *ui = st->ui;
+    struct box all = st->layout->window, b;
     struct widget back = { .id = ID_OVERLAY, .kind = WIDGET_AREA, .box = all };
 
-    ui_layer(ui, UI_OVERLAY, &app->screen.over);
+    ui_layer(ui, UI_OVERLAY, st->over);
     scene_rect(ui->sc, all, 0, INK_SHADE);
     ui_add(ui, &back);
     b.w = fminf(all.w, ui_px(ui, WIDTH));
     b.h = fminf(all.h, ui_px(ui, HEIGHT));
     b.x = roundf((all.w - b.w) / 2);
     b.y = roundf((all.h - b.h) / 2);
-    draw_card(app, b);
-    draw_contents(app, b, words, share);
+    draw_card(st->ui, b);
+    draw_contents(st, b, words, share);
 }

@@ -5,10 +5,14 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/runs.h"
+#include "app/slides.h"
 #include "app/ui/widgets.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "export/slides/fill.h"
 
 enum { PADDING = 28, FOOT = 64, BUTTON = 40 };
@@ -42,7 +46,7 @@ static void set_block(struct ui *ui, struct block *b, enum face face, int size,
         b->height += b->p.pitch * (ends_paragraph(b, i) ? 1.55f : 1);
 }
 
-static float draw_block(struct app *app, const struct block *b, struct vec at,
+static float draw_block(struct ui *ui, const struct block *b, struct vec at,
                         enum ink ink)
 {
     for (int i = 0; i < b->p.n; i++) {
@@ -51,7 +55,7 @@ static float draw_block(struct app *app, const struct block *b, struct vec at,
                                  .n = 1,
                                  .lines = { b->p.lines[i] } };
 
-        draw_paragraph(app, &one, at, b->text, ink);
+        draw_paragraph(ui, &one, at, b->text, ink);
         at.y += b->p.pitch * (ends_paragraph(b, i) ? 1.55f : 1);
     }
     return at.y;
@@ -71,9 +75,9 @@ static void fit(struct ui *ui, struct block *heading, struct block *caption,
 
 /* --- the foot ------------------------------------------------------------ */
 
-static void draw_turn(struct app *app, struct box b, int by)
+static void draw_turn(const struct stage *st, const struct slides *s,
+                      struct box b, int by)
 {
-    const struct slides *s = &app->slides;
     struct widget w = { .id = by < 0 ? ID_SLIDE_BACK : ID_SLIDE_ON,
                         .box = b,
                         .act = { ACTION_SLIDE, 0, (long)s->at + by },
@@ -82,12 +86,13 @@ static void draw_turn(struct app *app, struct box b, int by)
                         .disabled = by < 0 ? s->at == 0
                                            : s->at + 1 == s->script.n };
 
-    widget_icon(&app->screen.ui, &w, by < 0 ? ICON_BACK : ICON_FORWARD, 20);
+    widget_icon(st->ui, &w, by < 0 ? ICON_BACK : ICON_FORWARD, 20);
 }
 
-static void draw_foot(struct app *app, struct box foot)
+static void draw_foot(const struct stage *st, const struct slides *s,
+                      struct box foot)
 {
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = st->ui;
     float side = ui_px(ui, BUTTON), gap = ui_px(ui, 8);
     float y = foot.y + roundf((foot.h - side) / 2);
     float right = foot.x + foot.w;
@@ -102,42 +107,42 @@ static void draw_foot(struct app *app, struct box foot)
                             .box = { right - side, y, side, side } };
     char where[64];
 
-    snprintf(where, sizeof where, "Slide %zu of %zu", app->slides.at + 1,
-             app->slides.script.n);
+    snprintf(where, sizeof where, "Slide %zu of %zu", s->at + 1, s->script.n);
     widget_rule(ui, foot.x, foot.y, foot.w);
     widget_label(ui, &l, where);
-    draw_turn(app, (struct box){ right - 3 * side - 3 * gap, y, side, side },
+    draw_turn(st, s, (struct box){ right - 3 * side - 3 * gap, y, side, side },
               -1);
-    draw_turn(app, (struct box){ right - 2 * side - 2 * gap, y, side, side },
+    draw_turn(st, s, (struct box){ right - 2 * side - 2 * gap, y, side, side },
               1);
     widget_icon(ui, &leave, ICON_CLOSE, 14);
 }
 
 /* --- the whole ----------------------------------------------------------- */
 
-static void draw_words(struct app *app, struct box area)
+static void draw_words(const struct stage *st, const struct slides *s,
+                       struct box area)
 {
-    const struct slide *slide = &app->slides.script.slides[app->slides.at];
+    const struct slide *slide = &s->script.slides[s->at];
     struct block heading = { .text = slide->heading }, caption;
     struct text words;
     struct error err; /* what is no fact stays as it is */
     struct vec at = { area.x, area.y };
 
     text_init(&words);
-    fill_words(slide->caption, app->runs.ss, &words, &err);
+    fill_words(slide->caption, st->runs->ss, &words, &err);
     caption.text = words.at;
-    fit(&app->screen.ui, &heading, &caption, area);
-    at.y = draw_block(app, &heading, at, INK_STRONG);
+    fit(st->ui, &heading, &caption, area);
+    at.y = draw_block(st->ui, &heading, at, INK_STRONG);
     at.y += roundf(caption.p.pitch / 2);
-    draw_block(app, &caption, at, INK_TEXT);
+    draw_block(st->ui, &caption, at, INK_TEXT);
     text_free(&words);
 }
 
-void slide_draw(struct app *app)
+void slide_draw(const struct stage *st, const struct slides *s)
 {
-    struct ui *ui = &app->screen.ui;
-    struct box panel = app->screen.layout.panel, area, foot;
-    float pad = ui_px(ui, app->screen.layout.cramped ? PADDING / 2 : PADDING);
+    struct ui *ui = st->ui;
+    struct box panel = st->layout->panel, area, foot;
+    float pad = ui_px(ui, st->layout->cramped ? PADDING / 2 : PADDING);
     float title = ui_px(ui, 30);
     struct widget back = { .id = ID_PANEL, .kind = WIDGET_AREA, .box = panel };
     struct label l = {
@@ -151,12 +156,12 @@ void slide_draw(struct app *app)
         return;
     scene_rect(ui->sc, panel, 0, INK_PANEL);
     ui_add(ui, &back);
-    widget_label(ui, &l, app->slides.script.title);
+    widget_label(ui, &l, s->script.title);
     foot = (struct box){ panel.x + pad, panel.y + panel.h - ui_px(ui, FOOT),
                          panel.w - 2 * pad, ui_px(ui, FOOT) };
     area = (struct box){ panel.x + pad, panel.y + pad + title,
                          panel.w - 2 * pad, 0 };
     area.h = foot.y - area.y - ui_px(ui, 8);
-    draw_words(app, area);
-    draw_foot(app, foot);
+    draw_words(st, s, area);
+    draw_foot(st, s, foot);
 }

@@ -2,10 +2,15 @@
 #include <math.h>
 #include <stddef.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/parts/popup.h"
 #include "app/parts/tabs.h"
+#include "app/runs.h"
+#include "app/settings.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
 #include "chess/piece.h"
 #include "puzzle/puzzle.h"
 #include "scene/theme.h"
@@ -23,7 +28,7 @@ enum {
 
 /* Where the tabs leave too little room, the rest is put more shortly. */
 struct topbar {
-    struct app *app;
+    const struct stage *st;
     struct ui *ui;
     struct box box;
     bool brief;
@@ -100,7 +105,7 @@ static void draw_tab(const struct topbar *t, float x, int tab)
 {
     struct ui *ui = t->ui;
     const struct puzzle_class *cls = tab_class(tab);
-    bool here = cls == session_class(t->app->runs.ss);
+    bool here = cls == session_class(t->st->runs->ss);
     float h = ui_px(ui, BUTTON);
     struct widget w = { .id = ID_TAB + (uint32_t)tab,
                         .tip = cls->summary,
@@ -142,7 +147,7 @@ static void draw_menus(const struct topbar *t)
                              .act = { ACTION_MENU, POPUP_THEMES, 0 } };
 
     widget_menu(ui, &themes,
-                t->brief ? "Theme" : t->app->settings.theme->title);
+                t->brief ? "Theme" : t->st->runs->settings->theme->title);
     b.x += b.w + gap;
     b.w = ui_px(ui, VIEW);
     struct widget view = { .id = ID_VIEW,
@@ -159,11 +164,9 @@ static void draw_menus(const struct topbar *t)
     widget_button(ui, &help, "?");
 }
 
-void topbar_draw(struct app *app)
+void topbar_draw(const struct stage *st)
 {
-    struct topbar t = { .app = app,
-                        .ui = &app->screen.ui,
-                        .box = app->screen.layout.top };
+    struct topbar t = { .st = st, .ui = st->ui, .box = st->layout->top };
     float x;
 
     find_room(&t);

@@ -9,9 +9,11 @@
 
 #include "base/text.h"
 
-struct app;
 struct film;
 struct format;
+struct runs;
+struct stage;
+struct toast;
 
 struct camera {
     struct film *film; /* owned; NULL: none is being made */
@@ -22,10 +24,14 @@ struct camera {
 void camera_init(struct camera *f);
 void camera_free(struct camera *f);
 
-void camera_begin(struct app *app, const struct format *format);
-void camera_cancel(struct app *app);
+/* Nothing but the run is needed; what cannot be filmed is said. */
+void camera_begin(struct camera *f, struct runs *r, const struct format *format,
+                  struct toast *toast);
+void camera_cancel(struct camera *f, struct runs *r, struct toast *toast);
 
 /* Goes on for a part of a frame; when it is complete, the file is saved. */
-void camera_tick(struct app *app);
+void camera_tick(struct camera *f, struct runs *r, struct toast *toast);
+
+void camera_draw(const struct camera *f, const struct stage *st);
 
 #endif

@@ -6,8 +6,8 @@
 
 #include <SDL.h>
 
-#include "app/app_state.h"
 #include "app/parts/parts.h"
+#include "app/ui/toast.h"
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -57,63 +57,49 @@ void making_free(struct making *m)
     *m = (struct making){ 0 };
 }
 
-void making_begin(struct app *app, const struct making_kind *kind, void *work)
+void making_begin(struct making *m, const struct making_kind *kind, void *work)
 {
     struct effort *e = xcalloc(1, sizeof *e);
 
-    toast_hide(&app->toast);
-    app->screen.help = false;
-    app->screen.ui.pointer.held = 0;
     e->kind = kind;
     e->work = work;
-    app->making.now = e;
+    m->now = e;
     e->thread = SDL_CreateThread(run, "making", e);
     /* A machine that gives us no thread still gets its file. */
     if (e->thread == NULL)
         run(e);
 }
 
-static void end(struct app *app)
-{
-    app->making.now = NULL;
-    app->pace.advanced = app->pace.now;
-    app->screen.stale = true;
-}
-
 /* What has been left may take a moment to notice: nobody waits for it, unless
  * there are two. */
-void making_cancel(struct app *app)
+void making_cancel(struct making *m, struct toast *toast)
 {
-    struct making *m = &app->making;
-
     atomic_store(&m->now->stop, true);
-    toast_note(&app->toast, "%s", m->now->kind->none);
+    toast_note(toast, "%s", m->now->kind->none);
     destroy(m->left);
     m->left = m->now;
-    end(app);
+    m->now = NULL;
 }
 
-void making_tick(struct app *app)
+void making_tick(struct making *m, const struct runs *r, struct toast *toast)
 {
-    struct making *m = &app->making;
     struct effort *e = m->now;
 
     if (m->left != NULL && atomic_load(&m->left->done)) {
         destroy(m->left);
         m->left = NULL;
     }
-    app->screen.stale = app->screen.stale || e != NULL;
     if (e == NULL || !atomic_load(&e->done))
         return;
-    if (!e->ok || !e->kind->save(app, e->work, &e->err))
-        toast_refuse(&app->toast, e->err.message);
+    if (!e->ok || !e->kind->save(r, e->work, toast, &e->err))
+        toast_refuse(toast, e->err.message);
     destroy(e);
-    end(app);
+    m->now = NULL;
 }
 
-void making_draw(struct app *app)
+void making_draw(const struct making *m, const struct stage *st)
 {
-    const struct effort *e = app->making.now;
+    const struct effort *e = m->now;
     struct text words;
     float share;
 
@@ -121,6 +107,6 @@ void making_draw(struct app *app)
         return;
     text_init(&words);
     share = e->kind->tell(e->work, &words);
-    progress_draw(app, words.at, share);
+    progress_draw(st, words.at, share);
     text_free(&words);
 }

@@ -8,10 +8,12 @@
 
 #include <stdbool.h>
 
-struct app;
 struct effort;
 struct error;
+struct runs;
+struct stage;
 struct text;
+struct toast;
 
 struct making_kind {
     const char *none; /* what is said after Esc */
@@ -20,7 +22,8 @@ struct making_kind {
     bool (*make)(void *work, const struct effort *e, struct error *err);
 
     /* Afterwards: writes the files, and notes that it did. */
-    bool (*save)(struct app *app, void *work, struct error *err);
+    bool (*save)(const struct runs *r, void *work, struct toast *toast,
+                 struct error *err);
 
     /* Meanwhile: words for the card, and the share that is done. */
     float (*tell)(const void *work, struct text *words);
@@ -38,13 +41,15 @@ struct making {
 void making_free(struct making *m);
 
 /* Takes over the work. */
-void making_begin(struct app *app, const struct making_kind *kind, void *work);
+void making_begin(struct making *m, const struct making_kind *kind, void *work);
 
 /* Nothing will be saved; the thread ends as soon as it can. */
-void making_cancel(struct app *app);
+void making_cancel(struct making *m, struct toast *toast);
 
 /* Looks whether it is done; then it is saved. */
-void making_tick(struct app *app);
+void making_tick(struct making *m, const struct runs *r, struct toast *toast);
+
+void making_draw(const struct making *m, const struct stage *st);
 
 /* For the thread: is there no more need of it? */
 bool making_stopped(const struct effort *e);

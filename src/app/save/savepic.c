@@ -1,10 +1,12 @@
 /* Pictures get names that tell what they show, with a number that is free. */
 #include "app/save/savepic.h"
 
-#include "app/app_state.h"
+#include "app/runs.h"
 #include "app/save/paths.h"
+#include "app/settings.h"
 #include "base/error.h"
 #include "base/file/file.h"
+#include "base/text.h"
 #include "export/format.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
@@ -27,30 +29,30 @@ static int square_px(const struct session *ss)
     return px < SQUARE_MIN ? SQUARE_MIN : px > SQUARE_MAX ? SQUARE_MAX : px;
 }
 
-struct style savepic_style(const struct app *app)
+struct style savepic_style(const struct runs *r)
 {
-    const struct settings *s = &app->settings;
+    const struct settings *s = r->settings;
     struct style style = s->picture;
 
     style.theme = s->theme;
     style.look = s->look;
     style.look.frame = s->picture.look.frame;
     if (!s->sized) {
-        style.square_px = square_px(app->runs.ss);
+        style.square_px = square_px(r->ss);
         style.width_px = 0;
     }
     return style;
 }
 
-bool savepic_bytes(struct app *app, const struct format *format,
+bool savepic_bytes(const struct runs *r, const struct format *format,
                    struct text *out, struct error *err)
 {
     struct export_job job = { .format = format,
-                              .font = app->runs.font,
+                              .font = r->font,
                               .seconds = -1,
-                              .style = savepic_style(app) };
+                              .style = savepic_style(r) };
 
-    return export_write(app->runs.ss, &job, out, err);
+    return export_write(r->ss, &job, out, err);
 }
 
 void savepic_name(const struct session *ss, struct text *out)
@@ -94,8 +96,9 @@ static bool write_free(const struct session *ss, const char *folder,
     return error_set(err, "%s is full of pictures of this run", folder);
 }
 
-bool savepic_keep(struct app *app, const char *ending, const struct text *bytes,
-                  struct text *path, struct error *err)
+bool savepic_keep(const struct runs *r, const char *ending,
+                  const struct text *bytes, struct text *path,
+                  struct error *err)
 {
     struct text folder;
     bool ok;
@@ -104,20 +107,20 @@ bool savepic_keep(struct app *app, const char *ending, const struct text *bytes,
     ok = paths_pictures(&folder) ||
          error_set(err, "there is no home folder to save to: set HOME");
     ok = ok && file_make_folders(folder.at, err) &&
-         write_free(app->runs.ss, folder.at, ending, bytes, path, err);
+         write_free(r->ss, folder.at, ending, bytes, path, err);
     text_free(&folder);
     return ok;
 }
 
-bool savepic_write(struct app *app, const struct format *format,
+bool savepic_write(const struct runs *r, const struct format *format,
                    struct text *path, struct error *err)
 {
     struct text bytes;
     bool ok;
 
     text_init(&bytes);
-    ok = savepic_bytes(app, format, &bytes, err) &&
-         savepic_keep(app, format->ending, &bytes, path, err);
+    ok = savepic_bytes(r, format, &bytes, err) &&
+         savepic_keep(r, format->ending, &bytes, path, err);
     text_free(&bytes);
     return ok;
 }

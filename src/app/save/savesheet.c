@@ -8,13 +8,17 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "app/app_state.h"
+#include "app/runs.h"
+#include "app/save/making.h"
 #include "app/save/paths.h"
 #include "app/save/savepic.h"
+#include "app/settings.h"
+#include "app/ui/toast.h"
 #include "base/alloc.h"
-#include "base/file/batch.h"
 #include "base/error.h"
+#include "base/file/batch.h"
 #include "base/file/file.h"
+#include "base/text.h"
 #include "export/formats.h"
 #include "export/sheet/page.h"
 #include "export/sheet/sheet.h"
@@ -109,11 +113,11 @@ void savesheet_list(struct session *ss, bool worksheet, struct text *out)
 /* --- where they go ------------------------------------------------------- */
 
 /* Page `i` of `n`: "chequer-queens-worksheet-001-2.png". */
-static void name_page(const struct app *app, const char *folder, bool worksheet,
+static void name_page(const struct runs *r, const char *folder, bool worksheet,
                       int number, int page, struct text *out)
 {
     text_addf(out, "%s/", folder);
-    savepic_name(app->runs.ss, out);
+    savepic_name(r->ss, out);
     text_addf(out, "-%s-%03d", worksheet ? "worksheet" : "sheet", number);
     if (page > 0)
         text_addf(out, "-%d", page);
@@ -121,8 +125,7 @@ static void name_page(const struct app *app, const char *folder, bool worksheet,
 }
 
 /* A number that none of the pages has been given yet, or 0. */
-static int free_number(const struct app *app, const char *folder,
-                       bool worksheet)
+static int free_number(const struct runs *r, const char *folder, bool worksheet)
 {
     struct text path;
     int number = 0;
@@ -135,7 +138,7 @@ static int free_number(const struct app *app, const char *folder,
         for (int page = worksheet ? 1 : 0; page <= (worksheet ? 2 : 0);
              page++) {
             text_clear(&path);
-            name_page(app, folder, worksheet, number, page, &path);
+            name_page(r, folder, worksheet, number, page, &path);
             taken = taken || access(path.at, F_OK) == 0;
         }
     }
@@ -216,10 +219,10 @@ static bool make(void *work, const struct effort *e, struct error *err)
 }
 
 /* All pages or none; the path of the first is appended. */
-static bool write_pages(const struct app *app, const struct work *w,
+static bool write_pages(const struct runs *r, const struct work *w,
                         struct text *path, struct error *err)
 {
-    int number = free_number(app, w->folder.at, w->worksheet);
+    int number = free_number(r, w->folder.at, w->worksheet);
     struct batch *batch = batch_create();
     struct text name;
     bool ok = number > 0 ||
@@ -228,7 +231,7 @@ static bool write_pages(const struct app *app, const struct work *w,
     text_init(&name);
     for (int i = 0; ok && i < w->npages; i++) {
         text_clear(&name);
-        name_page(app, w->folder.at, w->worksheet, number,
+        name_page(r, w->folder.at, w->worksheet, number,
                   w->worksheet ? i + 1 : 0, &name);
         ok = batch_add(batch, name.at, w->pages[i].at, w->pages[i].len, err);
         if (i == 0)
@@ -240,16 +243,17 @@ static bool write_pages(const struct app *app, const struct work *w,
     return ok;
 }
 
-static bool save(struct app *app, void *work, struct error *err)
+static bool save(const struct runs *r, void *work, struct toast *toast,
+                 struct error *err)
 {
     const struct work *w = work;
     struct text path;
     bool ok;
 
     text_init(&path);
-    ok = write_pages(app, w, &path, err);
+    ok = write_pages(r, w, &path, err);
     if (ok)
-        toast_note(&app->toast,
+        toast_note(toast,
                    w->worksheet ? "Saved %s and its solutions" : "Saved %s",
                    path.at);
     text_free(&path);
@@ -294,24 +298,25 @@ static const struct making_kind sheet_kind = { "No sheet was saved", make, save,
 
 /* --- its beginning ------------------------------------------------------- */
 
-static void make_wish(struct app *app, bool worksheet, struct params *out)
+static void make_wish(const struct runs *r, bool worksheet, struct params *out)
 {
     struct error err;
     struct text list;
 
     params_init(out, sheet_controls);
     text_init(&list);
-    savesheet_list(app->runs.ss, worksheet, &list);
+    savesheet_list(r->ss, worksheet, &list);
     params_set(out, sheet_controls, worksheet ? SHEET_ASK : SHEET_SHOW, list.at,
                &err);
     text_free(&list);
     params_set(out, sheet_controls, SHEET_PAPER,
-               paper_names[app->settings.letter ? PAPER_LETTER : PAPER_A4],
+               paper_names[r->settings->letter ? PAPER_LETTER : PAPER_A4],
                &err);
 }
 
-static void begin(struct app *app, bool worksheet, struct session *ss,
-                  const struct text *folder)
+static struct work *plan(const struct runs *r, struct fonts *fonts,
+                         bool worksheet, struct session *ss,
+                         const struct text *folder)
 {
     struct work *w = xcalloc(1, sizeof *w);
 
@@ -319,31 +324,31 @@ static void begin(struct app *app, bool worksheet, struct session *ss,
     w->ss = ss;
     text_init(&w->folder);
     text_add(&w->folder, folder->at);
-    params_copy(&w->here, session_params(app->runs.ss));
-    make_wish(app, worksheet, &w->wish);
-    w->style = savepic_style(app);
+    params_copy(&w->here, session_params(r->ss));
+    make_wish(r, worksheet, &w->wish);
+    w->style = savepic_style(r);
     w->style.width_px = w->style.square_px = 0;
-    w->fonts = fonts_twin(app->screen.fonts);
+    w->fonts = fonts_twin(fonts);
     w->easel = easel_create(w->fonts);
-    making_begin(app, &sheet_kind, w);
+    return w;
 }
 
-bool savesheet_begin(struct app *app, bool worksheet, struct error *err)
+bool savesheet_begin(struct making *m, const struct runs *r,
+                     struct fonts *fonts, bool worksheet, struct error *err)
 {
     struct session *ss = NULL;
     struct text folder;
 
-    if (!savesheet_possible(app->runs.ss, worksheet))
+    if (!savesheet_possible(r->ss, worksheet))
         return error_set(err, "there is no %s of this",
                          worksheet ? "worksheet" : "sheet");
     text_init(&folder);
     if (!paths_pictures(&folder))
         error_set(err, "there is no home folder to save to: set HOME");
     else if (file_make_folders(folder.at, err))
-        ss = session_open(session_class(app->runs.ss),
-                          session_params(app->runs.ss), err);
+        ss = session_open(session_class(r->ss), session_params(r->ss), err);
     if (ss != NULL)
-        begin(app, worksheet, ss, &folder);
+        making_begin(m, &sheet_kind, plan(r, fonts, worksheet, ss, &folder));
     text_free(&folder);
     return ss != NULL;
 }

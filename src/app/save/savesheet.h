@@ -7,8 +7,10 @@
 
 #include <stdbool.h>
 
-struct app;
 struct error;
+struct fonts;
+struct making;
+struct runs;
 struct session;
 struct text;
 
@@ -20,6 +22,7 @@ void savesheet_list(struct session *ss, bool worksheet, struct text *out);
 
 /* Goes on while the window does, see app/save/making.h. Its end is noted with
  * the path of the first page. Never replaces a file. */
-bool savesheet_begin(struct app *app, bool worksheet, struct error *err);
+bool savesheet_begin(struct making *m, const struct runs *r,
+                     struct fonts *fonts, bool worksheet, struct error *err);
 
 #endif

@@ -16,7 +16,7 @@ static void set_text(struct edit *e, const char *text, size_t len)
 void edit_open(struct edit *e, int control, int part, const char *text)
 {
     memset(e, 0, sizeof *e);
-    e->open = e->all = true;
+    e->open = e->all = e->typed = true;
     e->control = control;
     e->part = part;
     set_text(e, text, strlen(text));

@@ -17,9 +17,20 @@ enum {
     CRAMPED = 692
 };
 
-const int layout_percents[LAYOUT_PERCENTS] = {
-    100, 125, 150, 175, 200, 250, 300
-};
+int layout_next_percent(int percent, int way)
+{
+    static const int steps[] = { 100, 125, 150, 175, 200, 250, 300 };
+    enum { STEPS = sizeof steps / sizeof *steps };
+    int i = 0;
+
+    if (way > 0)
+        while (i < STEPS - 1 && steps[i] <= percent)
+            i++;
+    if (way < 0)
+        while (i < STEPS - 1 && steps[i + 1] < percent)
+            i++;
+    return steps[i];
+}
 
 bool box_holds(struct box b, struct vec p)
 {

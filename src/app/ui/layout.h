@@ -24,9 +24,9 @@ struct layout {
 
 enum { LAYOUT_WIDTH_MIN = 800, LAYOUT_HEIGHT_MIN = 600 };
 
-/* The steps of the size of the program's own parts, in percent. */
-extern const int layout_percents[];
-enum { LAYOUT_PERCENTS = 7 };
+/* The step up (1) or down (-1) from a size of the program's own parts, in
+ * percent; 0: the normal one. */
+int layout_next_percent(int percent, int way);
 
 /* `percent` is what was asked for: less is used where less fits. `bare`
  * leaves only the board and the line. */

@@ -9,7 +9,7 @@
 
 enum { REPEAT_FIRST = 400, REPEAT_NEXT = 60 };
 
-static const struct act nothing = { ACTION_NONE, 0, 0 };
+static const struct act nothing = { ACT_NONE, 0, 0 };
 
 void ui_init(struct ui *ui)
 {
@@ -188,7 +188,7 @@ struct act ui_press(struct ui *ui, struct vec at, uint64_t now)
     ui->pointer.hush = true;
     if (i < 0) {
         ui->pointer.held = 0;
-        return ui->front > UI_BASE ? (struct act){ .what = ACTION_CLOSE }
+        return ui->front > UI_BASE ? (struct act){ .what = ACT_CLOSE }
                                    : nothing;
     }
     const struct widget *w = &ui->at[i];
@@ -224,7 +224,7 @@ struct act ui_wheel(struct ui *ui, int up)
     for (int i = ui->n - 1; ui->pointer.inside && i >= 0; i--) {
         const struct widget *w = &ui->at[i];
 
-        if (ui->layer[i] != ui->front || w->more.what == ACTION_NONE ||
+        if (ui->layer[i] != ui->front || w->more.what == ACT_NONE ||
             !box_holds(w->box, ui->pointer.at))
             continue;
         return up > 0 ? w->more : w->less;
@@ -277,8 +277,8 @@ static bool focused_key(const struct widget *w, enum ui_key key,
     case UI_KEY_ACTIVATE:
         *out = w->kind == WIDGET_SLIDER ? nothing : w->act;
         return w->kind != WIDGET_SLIDER;
-    case UI_KEY_UP: *out = w->more; return w->more.what != ACTION_NONE;
-    case UI_KEY_DOWN: *out = w->less; return w->less.what != ACTION_NONE;
+    case UI_KEY_UP: *out = w->more; return w->more.what != ACT_NONE;
+    case UI_KEY_DOWN: *out = w->less; return w->less.what != ACT_NONE;
     case UI_KEY_RIGHT: *out = w->more; return w->kind == WIDGET_SLIDER;
     case UI_KEY_LEFT: *out = w->less; return w->kind == WIDGET_SLIDER;
     case UI_KEY_NEXT:

@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "app/action.h"
+#include "app/ui/act.h"
 #include "app/ui/words.h"
 #include "scene/scene.h"
 

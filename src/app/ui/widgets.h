@@ -7,6 +7,8 @@
 #include "app/ui/icons.h"
 #include "app/ui/ui.h"
 
+struct edit;
+
 enum { TEXT_SMALL = 13, TEXT_BODY = 15, TEXT_STATUS = 17, TEXT_TITLE = 20 };
 
 /* A line of text from `x` on, centred on `y`, cut to `room` pixels. */
@@ -35,6 +37,10 @@ void widget_fold(struct ui *ui, const struct widget *w, const char *text,
 
 /* The same look for text that can be typed. */
 void widget_field(struct ui *ui, const struct widget *w, const char *text);
+
+/* A field that is being typed in. */
+void widget_edit(struct ui *ui, uint32_t id, struct box b,
+                 const struct edit *e);
 
 /* On or off, drawn as a knob in a slot at the right end of its box, with the
  * label at the left. */

@@ -9,6 +9,7 @@
 #include "scene/scene.h"
 
 struct error;
+struct fonts;
 struct painter;
 
 struct window {
@@ -22,6 +23,7 @@ struct window {
  * failure nothing is left open. */
 bool window_open(struct window *win, int width, int height,
                  const char *renderer, struct error *err);
+void window_set_icon(struct window *win, struct fonts *fonts);
 void window_close(struct window *win);
 
 /* The size to draw at, in pixels: never less than 1 by 1. */

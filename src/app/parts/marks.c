@@ -1,5 +1,5 @@
 /* Bins of flags that widen by two whenever a run outgrows them. */
-#include "app/ui/marks.h"
+#include "app/parts/marks.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * a graphics processor its software renderer is many times faster than an
  * OpenGL that is itself software.
  */
-#include "app/window.h"
+#include "app/ui/window.h"
 
 #include <glob.h>
 #include <stdlib.h>
@@ -12,6 +12,9 @@
 
 #include "app/ui/layout.h"
 #include "base/error.h"
+#include "chess/piece.h"
+#include "render/file/easel.h"
+#include "scene/theme.h"
 
 static void set_hints(void)
 {
@@ -197,6 +200,28 @@ bool window_open(struct window *win, int width, int height,
     win->frame_ms = frame_ms(win->window);
     SDL_SetWindowMinimumSize(win->window, LAYOUT_WIDTH_MIN, LAYOUT_HEIGHT_MIN);
     return true;
+}
+
+/* A picture like all others: a knight on a piece of board. */
+void window_set_icon(struct window *win, struct fonts *fonts)
+{
+    enum { SQUARE = 32 };
+    struct scene sc;
+    struct error err;
+    SDL_Surface *icon;
+
+    scene_init(&sc);
+    scene_clear(&sc, (struct vec){ 2, 2 });
+    scene_grid(&sc, 2, 2, false);
+    scene_board(&sc, 0);
+    scene_place(&sc, (struct vec){ 0, 0 }, 2);
+    scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, PIECE_KNIGHT, 1);
+    icon = easel_picture(&sc, theme_at(0), SQUARE, fonts, &err);
+    scene_free(&sc);
+    if (icon == NULL) /* a window without an icon is still a window */
+        return;
+    SDL_SetWindowIcon(win->window, icon);
+    SDL_FreeSurface(icon);
 }
 
 void window_close(struct window *win)

@@ -3,7 +3,7 @@
  * its words. Letters are looked up by what is written on the key, so they
  * work on every keyboard layout.
  */
-#include "app/ui/keys.h"
+#include "app/keys.h"
 
 #include <stddef.h>
 

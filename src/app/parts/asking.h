@@ -11,8 +11,9 @@
 #include "base/text.h"
 
 struct answer;
-struct app;
 struct question;
+struct runs;
+struct toast;
 
 struct asking {
     const struct question *question; /* NULL: none was asked */
@@ -26,13 +27,14 @@ void asking_drop(struct asking *a);
 void asking_free(struct asking *a);
 
 /* Ask question `index` of the puzzle, or stop asking it. */
-void asking_ask(struct app *app, int index);
+void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
+                int index);
 
 /* How long it has taken, and about how long it will, if the share that is
  * done (below 0: unknown) allows to tell: "12 s, about 3 min left". */
 void asking_say_time(struct text *out, uint64_t ms, double done);
 
 /* Listen for a moment; true if there is something new to show. */
-bool asking_tick(struct app *app);
+bool asking_tick(struct asking *a);
 
 #endif

@@ -1,6 +1,6 @@
 /* Questions in the window: a button each, with a bar and the time while it is
  * worked on and the answer beside it afterwards. */
-#include "app/asking.h"
+#include "app/parts/asking.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -8,11 +8,15 @@
 
 #include <SDL.h>
 
-#include "app/app_state.h"
+#include "app/action.h"
+#include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/runs.h"
+#include "app/ui/toast.h"
 #include "app/ui/widgets.h"
 #include "base/error.h"
 #include "base/parse.h"
+#include "base/text.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
@@ -48,24 +52,24 @@ void asking_free(struct asking *a)
     text_free(&a->words);
 }
 
-void asking_ask(struct app *app, int index)
+void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
+                int index)
 {
-    const struct question *q = &session_class(app->runs.ss)->questions[index];
-    bool stop = app->asking.question == q && app->asking.answer != NULL;
+    const struct question *q = &session_class(r->ss)->questions[index];
+    bool stop = a->question == q && a->answer != NULL;
     struct error err;
 
-    asking_drop(&app->asking);
+    asking_drop(a);
     if (stop) {
-        toast_note(&app->toast, "Stopped before the answer was complete");
+        toast_note(toast, "Stopped before the answer was complete");
         return;
     }
-    app->asking.answer = q->ask(session_params(app->runs.ss), SDL_GetCPUCount(),
-                                &err);
-    app->asking.began = app->pace.now;
-    if (app->asking.answer != NULL)
-        app->asking.question = q;
+    a->answer = q->ask(session_params(r->ss), SDL_GetCPUCount(), &err);
+    a->began = toast->now;
+    if (a->answer != NULL)
+        a->question = q;
     else
-        toast_refuse(&app->toast, err.message);
+        toast_refuse(toast, err.message);
 }
 
 /* "14200" is easier to read as "14,200". */
@@ -81,10 +85,8 @@ static void tidy(struct text *words)
     }
 }
 
-bool asking_tick(struct app *app)
+bool asking_tick(struct asking *a)
 {
-    struct asking *a = &app->asking;
-
     if (a->answer == NULL)
         return false;
     if (a->question->tell(a->answer, &a->words) == TELLING_DONE) {
@@ -123,11 +125,11 @@ void asking_say_time(struct text *out, uint64_t ms, double done)
     text_add(out, " left");
 }
 
-static void draw_bar(struct app *app, struct box b)
+static void draw_bar(const struct stage *st, struct box b)
 {
-    const struct asking *a = &app->asking;
+    const struct asking *a = st->asking;
     double done = a->question->done ? a->question->done(a->answer) : -1;
-    struct ui *ui = &app->screen.ui;
+    struct ui *ui = st->ui;
     float bar = ui_px(ui, BAR), w = (float)done * b.w;
     struct box slot = { b.x, b.y + b.h - bar - ui_px(ui, 4), b.w, bar };
     struct label l = { b.x + b.w, b.y + roundf(b.h * 0.35f),
@@ -137,8 +139,7 @@ static void draw_bar(struct app *app, struct box b)
     struct text time;
 
     text_init(&time);
-    asking_say_time(&time, app->pace.now - a->began,
-                    a->question->even ? done : -1);
+    asking_say_time(&time, st->now - a->began, a->question->even ? done : -1);
     widget_label(ui, &l, time.at);
     text_free(&time);
     scene_rect(ui->sc, slot, bar / 2, INK_RAISED);
@@ -148,11 +149,11 @@ static void draw_bar(struct app *app, struct box b)
     scene_rect(ui->sc, slot, bar / 2, INK_ACCENT);
 }
 
-static void draw_question(struct app *app, int index, struct box row)
+static void draw_question(const struct stage *st, int index, struct box row)
 {
-    const struct question *q = &session_class(app->runs.ss)->questions[index];
-    const struct asking *a = &app->asking;
-    struct ui *ui = &app->screen.ui;
+    const struct question *q = &session_class(st->runs->ss)->questions[index];
+    const struct asking *a = st->asking;
+    struct ui *ui = st->ui;
     bool asked = a->question == q, busy = asked && a->answer != NULL;
     struct box left = row, right = row;
     struct widget w = { .id = ID_ASK + (uint32_t)index,
@@ -169,14 +170,14 @@ static void draw_question(struct app *app, int index, struct box row)
     widget_button(ui, &w, busy ? "Stop" : q->label);
     l.room = right.w;
     if (busy)
-        draw_bar(app, right);
+        draw_bar(st, right);
     else if (asked)
         widget_label(ui, &l, a->words.at);
 }
 
-int asking_rows(const struct app *app)
+int asking_rows(const struct runs *r)
 {
-    const struct question *q = session_class(app->runs.ss)->questions;
+    const struct question *q = session_class(r->ss)->questions;
     int rows = 0;
 
     for (int i = 0; q != NULL && q[i].key != NULL; i++)
@@ -184,16 +185,16 @@ int asking_rows(const struct app *app)
     return rows;
 }
 
-void asking_draw(struct app *app, struct box area)
+void asking_draw(const struct stage *st, struct box area)
 {
-    const struct question *q = session_class(app->runs.ss)->questions;
-    struct ui *ui = &app->screen.ui;
+    const struct question *q = session_class(st->runs->ss)->questions;
+    struct ui *ui = st->ui;
     struct box row = { area.x, area.y, area.w, ui_px(ui, ROW) };
 
     for (int i = 0; q != NULL && q[i].key != NULL; i++) {
         if (q[i].label == NULL)
             continue;
-        draw_question(app, i, row);
-        row.y += ui_px(ui, app->panel.tight ? ROW + 3 : ROW + 8);
+        draw_question(st, i, row);
+        row.y += ui_px(ui, st->tight ? ROW + 3 : ROW + 8);
     }
 }

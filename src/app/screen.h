@@ -5,12 +5,15 @@
 #include <stdint.h>
 
 struct app;
+struct screen;
 
-void screen_init(struct app *app);
-void screen_free(struct app *app);
+void screen_init(struct screen *s);
+void screen_free(struct screen *s);
 
-/* Lays out and fills app->screen.under, app->screen.board and app->screen.over
- * anew. */
+/* After a run has begun, the parts begin anew with it. */
+void screen_follow(struct app *app);
+
+/* Lays out and fills the screen's three scenes anew. */
 void screen_make(struct app *app);
 
 /* Equal screens have equal hashes. */

@@ -2,8 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/app_state.h"
-#include "app/parts/parts.h"
+#include "app/ui/edit.h"
 #include "app/ui/widgets.h"
 #include "base/utf8.h"
 
@@ -53,14 +52,10 @@ static void draw_text(struct ui *ui, const struct edit *e, struct box b)
         draw_cursor(ui, b, b.x + words_width(&ui->metrics, t, to_cursor));
 }
 
-void field_draw(struct app *app, struct box b)
+void widget_edit(struct ui *ui, uint32_t id, struct box b, const struct edit *e)
 {
-    struct ui *ui = &app->screen.ui;
-    const struct edit *e = &app->edit;
     float radius = ui_px(ui, 6), pad = ui_px(ui, PADDING);
-    struct widget area = { .id = control_id(e->control, e->part),
-                           .box = b,
-                           .kind = WIDGET_AREA };
+    struct widget area = { .id = id, .box = b, .kind = WIDGET_AREA };
 
     ui_add(ui, &area);
     scene_rect(ui->sc, b, radius, INK_BACK);

@@ -1,0 +1,42 @@
+/* Names of widgets. */
+#ifndef CHEQUER_IDS_H
+#define CHEQUER_IDS_H
+
+#include <stdint.h>
+
+/* Those with "+" are the first of a series. */
+enum {
+    ID_BOARD = 1,
+    ID_PANEL,
+    ID_SCROLLBAR,
+    ID_SCRUB,
+    ID_SPEED,
+    ID_THEMES,
+    ID_VIEW,
+    ID_HELP,
+    ID_CLOSE_HELP,
+    ID_OVERLAY,
+    ID_PNG,
+    ID_PICTURE,
+    ID_COPY,
+    ID_CANCEL,
+    ID_SLIDE_BACK,
+    ID_SLIDE_ON,
+    ID_SLIDE_LEAVE,
+    ID_PLAYER = 20, /* + enum icon */
+    ID_TAB = 40,    /* + index of the tab */
+    ID_FACT = 56,   /* + index of the fact */
+    ID_ASK = 80,    /* + index of the question */
+    ID_MORE = 99,
+    ID_ITEM = 100,    /* + row of the open menu */
+    ID_CONTROL = 1000 /* + see control_id */
+};
+
+/* The widget of a control's first (0) or second (1) number. The two ids
+ * after it are those of its buttons for less and more. */
+static inline uint32_t control_id(int control, int part)
+{
+    return (uint32_t)(ID_CONTROL + control * 8 + part * 4);
+}
+
+#endif

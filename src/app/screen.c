@@ -1,0 +1,149 @@
+/*
+ * Puts the parts together. Widgets are added in the order of Tab: board,
+ * panel, player, bar at the top.
+ */
+#include "app/screen.h"
+
+#include "app/app_state.h"
+#include "app/ui/widgets.h"
+#include "base/hash.h"
+#include "render/font.h"
+#include "scene/theme.h"
+#include "session/session.h"
+
+static float font_width(void *ctx, enum face face, int px, const char *utf8,
+                        size_t len)
+{
+    const struct screen *s = ctx;
+
+    return (float)fonts_width(s->fonts, face, px, utf8, len);
+}
+
+void screen_init(struct screen *s)
+{
+    ui_init(&s->ui);
+    s->ui.metrics = (struct metrics){ font_width, s };
+    scene_init(&s->under);
+    scene_init(&s->board);
+    scene_init(&s->over);
+    text_init(&s->title);
+    s->stale = s->redraw = true;
+}
+
+void screen_free(struct screen *s)
+{
+    scene_free(&s->under);
+    scene_free(&s->board);
+    scene_free(&s->over);
+    text_free(&s->title);
+    if (s->fonts != NULL)
+        fonts_close(s->fonts);
+}
+
+void screen_follow(struct app *app)
+{
+    int files, ranks;
+
+    if (app->runs.begun == BEGUN_NOTHING)
+        return;
+    session_size(app->runs.ss, &files, &ranks);
+    if (app->runs.begun == BEGUN_PUZZLE || app->board.cursor >= files * ranks)
+        app->board.cursor = 0;
+    if (app->runs.begun == BEGUN_PUZZLE)
+        app->panel.scroll = 0;
+    panel_refresh(&app->panel);
+    asking_drop(&app->asking);
+    app->runs.begun = BEGUN_NOTHING;
+}
+
+static void draw_line(const struct stage *st)
+{
+    struct ui *ui = st->ui;
+    struct box b = st->layout->line;
+    struct label l = { b.x + b.w / 2, b.y + b.h / 2, b.w - ui_px(ui, 24),
+                       TEXT_TITLE,    FACE_SANS,     ANCHOR_CENTRE,
+                       INK_STRONG };
+
+    if (!box_empty(b))
+        widget_label(ui, &l, session_status(st->runs->ss));
+}
+
+static void draw_parts(struct app *app, const struct stage *st, bool *again)
+{
+    board_draw(st, &app->board, &app->screen.board);
+    if (!st->layout->full) {
+        draw_line(st);
+        return;
+    }
+    if (app->slides.open)
+        slide_draw(st, &app->slides);
+    else
+        *again = panel_draw(st, &app->panel);
+    player_draw(st);
+    if (!app->slides.open)
+        topbar_draw(st);
+}
+
+/* True if it has to be made again, having found out more. */
+static bool make_once(struct app *app, const struct stage *st)
+{
+    struct screen *s = &app->screen;
+    struct vec size = { (float)s->width, (float)s->height };
+    bool again = false;
+
+    scene_clear(&s->under, size);
+    scene_clear(&s->over, size);
+    ui_begin(&s->ui, s->layout.scale);
+    ui_layer(&s->ui, UI_BASE, &s->under);
+    scene_ground(&s->under);
+    draw_parts(app, st, &again);
+    popup_draw(st, &app->popup);
+    if (s->help)
+        help_draw(st);
+    camera_draw(&app->camera, st);
+    making_draw(&app->making, st);
+    toast_draw(st, &app->toast);
+    tip_draw(st);
+    return ui_settle(&s->ui, app->pace.now) || again;
+}
+
+void screen_make(struct app *app)
+{
+    struct screen *s = &app->screen;
+    struct panel *panel = &app->panel;
+    struct stage st = { .ui = &s->ui,
+                        .over = &s->over,
+                        .layout = &s->layout,
+                        .runs = &app->runs,
+                        .asking = &app->asking,
+                        .edit = &app->edit,
+                        .now = app->pace.now };
+
+    screen_follow(app);
+    layout_make(&s->layout, s->width, s->height, s->percent,
+                s->hidden && !app->slides.open);
+    if (app->slides.open)
+        layout_for_slides(&s->layout);
+    s->ui.scale = s->layout.scale;
+    panel->tight = s->layout.full && (panel_is_tight(&st) || panel->crowded);
+    st.tight = panel->tight;
+    /* Each pass settles something: the scroll, the hot widget. */
+    for (int pass = 0; pass < 3 && make_once(app, &st); pass++)
+        ;
+    if (!panel->tight && s->layout.full && panel->scroll_max > 0) {
+        panel->crowded = panel->tight = st.tight = true;
+        make_once(app, &st);
+    }
+    s->stale = false;
+}
+
+uint64_t screen_hash(const struct app *app)
+{
+    const struct screen *s = &app->screen;
+    uint64_t parts[] = { scene_hash(&s->under), scene_hash(&s->board),
+                         scene_hash(&s->over),
+                         (uint64_t)theme_index(app->settings.theme) };
+    uint64_t h = hash_bytes(0, parts, sizeof parts);
+
+    return hash_bytes(h, &app->board.place, sizeof app->board.place);
+}
