@@ -34,7 +34,7 @@ void scene_free(struct scene *sc)
 void scene_clear(struct scene *sc, struct vec extent)
 {
     sc->extent = extent;
-    sc->ndraws = sc->ndata = 0;
+    sc->ndraws = sc->ndata = sc->shelf = 0;
     sc->ground = sc->transparent = false;
     sc->files = sc->ranks = 0;
     sc->flipped = false;
@@ -287,6 +287,25 @@ void scene_text(struct scene *sc, struct vec at, float em, float room,
     d->extra = sc->scale * room;
     d->code = (uint8_t)face;
     d->anchor = (uint8_t)anchor;
+}
+
+void scene_shelf(struct scene *sc)
+{
+    sc->shelf = sc->ndraws;
+}
+
+void scene_sink(struct scene *sc, size_t from)
+{
+    size_t n = sc->ndraws - from, over = from - sc->shelf;
+    struct draw *sunk = xmalloc((n ? n : 1) * sizeof *sunk);
+
+    assert(sc->shelf <= from && from <= sc->ndraws);
+    memcpy(sunk, sc->draws + from, n * sizeof *sunk);
+    memmove(sc->draws + sc->shelf + n, sc->draws + sc->shelf,
+            over * sizeof *sunk);
+    memcpy(sc->draws + sc->shelf, sunk, n * sizeof *sunk);
+    sc->shelf += n;
+    free(sunk);
 }
 
 void scene_clip(struct scene *sc, struct box b)

@@ -65,6 +65,7 @@ struct scene {
     size_t ndata, data_cap;
     bool ground;      /* see scene_ground */
     bool transparent; /* see scene_transparent */
+    size_t shelf;     /* see scene_shelf */
 
     /* Where the board lies for what is added next; see scene_place. */
     struct vec origin;
@@ -138,6 +139,11 @@ void scene_text(struct scene *sc, struct vec at, float em, float room,
 
 /* The label that was added last must fit this height as well. */
 void scene_height(struct scene *sc, float height);
+
+/* What is added from now on can be passed under: scene_sink moves all draws
+ * from number `from` on, in their order, below everything after the shelf. */
+void scene_shelf(struct scene *sc);
+void scene_sink(struct scene *sc, size_t from);
 
 void scene_clip(struct scene *sc, struct box b);
 void scene_unclip(struct scene *sc);

@@ -285,6 +285,25 @@ TEST an_empty_line_and_an_empty_text_are_harmless(void)
     PASS();
 }
 
+TEST what_is_sunk_lies_below_what_came_before(void)
+{
+    scene_clear(&sc, (struct vec){ 2, 2 });
+    scene_disc(&sc, (struct vec){ 0, 0 }, 1, INK_TEXT);
+    scene_shelf(&sc);
+    scene_disc(&sc, (struct vec){ 1, 0 }, 1, INK_TEXT);
+    scene_disc(&sc, (struct vec){ 2, 0 }, 1, INK_TEXT);
+    scene_sink(&sc, 2);
+    scene_disc(&sc, (struct vec){ 3, 0 }, 1, INK_TEXT);
+    scene_sink(&sc, 3);
+    scene_sink(&sc, 4); /* nothing */
+    ASSERT_EQ(4u, sc.ndraws);
+    ASSERT_EQ(0, (int)sc.draws[0].at.x);
+    ASSERT_EQ(2, (int)sc.draws[1].at.x);
+    ASSERT_EQ(3, (int)sc.draws[2].at.x);
+    ASSERT_EQ(1, (int)sc.draws[3].at.x);
+    PASS();
+}
+
 SUITE(scenes)
 {
     SET_SETUP(set_up, NULL);
@@ -305,6 +324,7 @@ SUITE(scenes)
     RUN_TEST(equal_scenes_are_equal_bytes);
     RUN_TEST(the_hash_sees_the_extent_and_every_draw);
     RUN_TEST(an_empty_line_and_an_empty_text_are_harmless);
+    RUN_TEST(what_is_sunk_lies_below_what_came_before);
 }
 
 GREATEST_MAIN_DEFS();

@@ -1,0 +1,69 @@
+/* A list of squares as text, taken apart and put together. */
+#include "puzzle/clicks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "chess/square.h"
+#include "puzzle/control.h"
+
+/* The square that the list begins with; moves on to what follows it. */
+static bool read_one(const char **list, int *file, int *rank)
+{
+    size_t len = strcspn(*list, ",");
+    bool ok = square_parse_n(*list, (int)len, file, rank);
+
+    *list += len + ((*list)[len] == ',');
+    return ok;
+}
+
+bool clicks_check(const char *list, const char *key, int files, int ranks,
+                  struct error *err)
+{
+    char corner[SQUARE_NAME_MAX];
+
+    square_name(files - 1, ranks - 1, corner);
+    while (*list) {
+        const char *word = list;
+        int file, rank, len = (int)strcspn(list, ",");
+
+        if (!read_one(&list, &file, &rank) || file >= files || rank >= ranks)
+            return error_set(
+                err, "%s '%.*s' is not on the %dx%d board (a1 to %s)", key,
+                len < 20 ? len : 20, word, files, ranks, corner);
+    }
+    return true;
+}
+
+int clicks_next(const char **list, int files)
+{
+    int file, rank;
+
+    return **list && read_one(list, &file, &rank) ? rank * files + file : -1;
+}
+
+void clicks_add(struct params *params, int control, int files, int square)
+{
+    char **list = &params->at[control].text, name[SQUARE_NAME_MAX];
+    struct text fresh;
+
+    square_name(square % files, square / files, name);
+    text_init(&fresh);
+    text_addf(&fresh, "%s%s%s", *list, **list ? "," : "", name);
+    free(*list);
+    *list = fresh.at;
+}
+
+void clicks_keep(struct params *params, int control, size_t n)
+{
+    char *end = params->at[control].text;
+
+    while (n > 0 && *end) {
+        end += strcspn(end, ",");
+        if (--n > 0 && *end)
+            end++;
+    }
+    *end = '\0';
+}

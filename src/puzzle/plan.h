@@ -1,0 +1,27 @@
+/* What a puzzle will do with these settings, asked for at once. */
+#ifndef CHEQUER_PLAN_H
+#define CHEQUER_PLAN_H
+
+#include <stdbool.h>
+
+#include "puzzle/puzzle.h"
+
+/* False, with *err filled in, if the settings are refused: by the puzzle's
+ * rules, or because what they choose to do cannot be done with them. *out is
+ * filled in all the same. */
+bool puzzle_plan(const struct puzzle_class *cls, const struct params *params,
+                 struct plan *out, struct error *err);
+
+/* Does the control have an effect? */
+static inline bool plan_offers(const struct plan *plan, int control)
+{
+    return !(plan->idle >> control & 1);
+}
+
+/* Does draw() draw all of the picture? */
+static inline bool plan_is_bare(const struct plan *plan)
+{
+    return plan->extent.x > 0;
+}
+
+#endif
