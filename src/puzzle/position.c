@@ -17,6 +17,7 @@ void position_init(struct position *pos, int files, int ranks)
         pos->cell[layer] = xcalloc(n, sizeof *pos->cell[layer]);
     pos->path = xcalloc(n, sizeof *pos->path);
     pos->npath = 0;
+    memset(pos->number, 0, sizeof pos->number);
 }
 
 void position_copy(struct position *to, const struct position *from)
@@ -27,6 +28,7 @@ void position_copy(struct position *to, const struct position *from)
         memcpy(to->cell[layer], from->cell[layer], n * sizeof *to->cell[layer]);
     memcpy(to->path, from->path, from->npath * sizeof *to->path);
     to->npath = from->npath;
+    memcpy(to->number, from->number, sizeof to->number);
 }
 
 void position_free(struct position *pos)

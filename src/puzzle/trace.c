@@ -14,8 +14,13 @@
 static inline void put(struct position *pos, uint32_t where, uint32_t value)
 {
     uint32_t square = where / LAYER_COUNT, layer = where % LAYER_COUNT;
-    uint32_t *cell = &pos->cell[layer][square];
+    uint32_t *cell;
 
+    if (where >= CHANGE_NUMBER) {
+        pos->number[(where - CHANGE_NUMBER) / 2][where % 2] = value;
+        return;
+    }
+    cell = &pos->cell[layer][square];
     if (layer == LAYER_ORDER) {
         if (value && value <= (uint32_t)position_squares(pos))
             pos->path[value - 1] = square;
@@ -54,22 +59,37 @@ void trace_clear(struct trace *tr)
     tr->rewrites++;
 }
 
-void trace_set(struct trace *tr, enum layer layer, int square, uint32_t value)
+static void change(struct trace *tr, struct change c)
 {
-    uint32_t was = tr->tip.cell[layer][square];
-    uint32_t where = (uint32_t)square * LAYER_COUNT + (uint32_t)layer;
-
-    assert(square >= 0 && square < position_squares(&tr->tip));
-    if (was == value)
+    if (c.was == c.now)
         return;
     if (!tr->brief) {
         tr->changes = grow(tr->changes, tr->nchanges, &tr->changes_cap,
                            sizeof *tr->changes);
-        tr->changes[tr->nchanges++] = (struct change){ .where = where,
-                                                       .was = was,
-                                                       .now = value };
+        tr->changes[tr->nchanges++] = c;
     }
-    put(&tr->tip, where, value);
+    put(&tr->tip, c.where, c.now);
+}
+
+void trace_set(struct trace *tr, enum layer layer, int square, uint32_t value)
+{
+    assert(square >= 0 && square < position_squares(&tr->tip));
+    change(tr, (struct change){ .where = (uint32_t)square * LAYER_COUNT +
+                                         (uint32_t)layer,
+                                .was = tr->tip.cell[layer][square],
+                                .now = value });
+}
+
+void trace_count(struct trace *tr, int slot, uint64_t value)
+{
+    uint32_t half[2] = { (uint32_t)value, (uint32_t)(value >> 32) };
+
+    assert(slot >= 0 && slot < TRACE_SLOTS);
+    for (int i = 0; i < 2; i++)
+        change(tr, (struct change){ .where = CHANGE_NUMBER +
+                                             2 * (uint32_t)slot + (uint32_t)i,
+                                    .was = tr->tip.number[slot][i],
+                                    .now = half[i] });
 }
 
 void trace_moment(struct trace *tr, int flags, int note, uint64_t tally)

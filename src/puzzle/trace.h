@@ -22,9 +22,15 @@ enum layer {
 };
 
 struct change {
-    uint32_t where; /* square * LAYER_COUNT + layer */
+    uint32_t where; /* square * LAYER_COUNT + layer, or CHANGE_NUMBER + half
+                       of a number */
     uint32_t was, now;
 };
+
+/* Numbers that a puzzle keeps in the trace beside the board: squares entered,
+ * pieces standing, anything that changes with the moments. */
+enum { TRACE_SLOTS = 64 };
+#define CHANGE_NUMBER UINT32_C(0x80000000)
 
 enum { /* what "next" and the scrub bar look for */
        MOMENT_SOLUTION = 1,
@@ -44,9 +50,10 @@ struct moment {
 /* The board as it looks at one moment. */
 struct position {
     int files, ranks;
-    uint32_t *cell[LAYER_COUNT]; /* owned, indexed by square */
-    uint32_t *path;              /* owned: the square of visit 1, 2, ... */
-    uint32_t npath;              /* number of squares visited */
+    uint32_t *cell[LAYER_COUNT];     /* owned, indexed by square */
+    uint32_t *path;                  /* owned: the square of visit 1, 2, ... */
+    uint32_t npath;                  /* number of squares visited */
+    uint32_t number[TRACE_SLOTS][2]; /* lower and upper half of each */
 };
 
 struct trace {
@@ -70,11 +77,20 @@ static inline int position_squares(const struct position *pos)
     return pos->files * pos->ranks;
 }
 
+/* The number kept in a slot; 0 until it is set. */
+static inline uint64_t position_count(const struct position *pos, int slot)
+{
+    return (uint64_t)pos->number[slot][1] << 32 | pos->number[slot][0];
+}
+
 void trace_init(struct trace *tr, int files, int ranks);
 void trace_free(struct trace *tr);
 
 /* Change the board at the tip, and remember how it was. */
 void trace_set(struct trace *tr, enum layer layer, int square, uint32_t value);
+
+/* The same for a number. */
+void trace_count(struct trace *tr, int slot, uint64_t value);
 
 /* Close the moment: all changes since the last call are shown at once. */
 void trace_moment(struct trace *tr, int flags, int note, uint64_t tally);

@@ -205,6 +205,37 @@ TEST the_path_follows_the_visit_numbers(void)
     PASS();
 }
 
+TEST numbers_go_back_and_forth_like_cells(void)
+{
+    const uint64_t large = UINT64_C(0x123456789abcdef0);
+    struct trace tr;
+    struct position pos;
+
+    trace_init(&tr, 3, 2);
+    position_init(&pos, 3, 2);
+    trace_moment(&tr, 0, 0, 0);
+    trace_count(&tr, 0, 7);
+    trace_count(&tr, TRACE_SLOTS - 1, large);
+    trace_set(&tr, LAYER_ORDER, 5, 1);
+    trace_moment(&tr, 0, 0, 0);
+    trace_count(&tr, 0, 8);
+    trace_moment(&tr, 0, 0, 0);
+    trace_replay(&tr, &pos, 0, 2);
+    ASSERT_EQ(8u, position_count(&pos, 0));
+    ASSERT_EQ(large, position_count(&pos, TRACE_SLOTS - 1));
+    trace_replay(&tr, &pos, 2, 1);
+    ASSERT_EQ(7u, position_count(&pos, 0));
+    ASSERT_EQ(1u, pos.npath);
+    trace_replay(&tr, &pos, 1, 0);
+    ASSERT_EQ(0u, position_count(&pos, 0));
+    ASSERT_EQ(0u, position_count(&pos, TRACE_SLOTS - 1));
+    trace_truncate(&tr, 1);
+    ASSERT_EQ(7u, position_count(&tr.tip, 0));
+    position_free(&pos);
+    trace_free(&tr);
+    PASS();
+}
+
 SUITE(trace)
 {
     RUN_TEST(replay_goes_anywhere_and_back);
@@ -215,6 +246,7 @@ SUITE(trace)
     RUN_TEST(a_cleared_trace_begins_anew_on_an_empty_board);
     RUN_TEST(a_change_to_the_same_value_is_none);
     RUN_TEST(the_path_follows_the_visit_numbers);
+    RUN_TEST(numbers_go_back_and_forth_like_cells);
 }
 
 GREATEST_MAIN_DEFS();
