@@ -72,9 +72,7 @@ void runs_edited(struct runs *r)
 
 void runs_set_out(struct runs *r, bool playing)
 {
-    const struct puzzle_class *cls = session_class(r->ss);
-
-    if (cls->at_once == NULL || !cls->at_once(session_params(r->ss)))
+    if (session_plan(r->ss)->manner == MANNER_WATCHED)
         session_play(r->ss, playing);
 }
 
@@ -99,6 +97,8 @@ bool runs_input(struct runs *r, const struct input *in, struct toast *toast)
     case REACTION_EDITED: runs_edited(r); break;
     case REACTION_NONE:
     case REACTION_REDRAW:
+    case REACTION_GRIPPED:
+    case REACTION_PRESENT:
     case REACTION_MORE: break;
     }
     return false;
@@ -135,7 +135,7 @@ static bool open_run(struct runs *r, const struct run *run, struct error *err)
             return false;
         session_close(r->ss);
         r->ss = ss;
-        session_lend_clock(ss, seconds, PATIENCE);
+        session_lend_clock(ss, (struct lent_clock){ seconds, PATIENCE });
         r->begun = BEGUN_PUZZLE;
     }
     runs_apply(r);

@@ -345,8 +345,7 @@ bool request_take_line(struct request *r, const char *line, struct error *err)
         r->limit_nodes = run.limit;
     r->has_theme = strstr(line, " theme=") != NULL;
     r->has_step = !sheet_wanted(&r->sheet) &&
-                  (run.has_step ||
-                   !(run.cls->at_once && run.cls->at_once(&run.params)));
+                  (run.has_step || run.plan.manner == MANNER_WATCHED);
     return true;
 }
 

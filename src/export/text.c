@@ -14,6 +14,7 @@
 #include "export/texts.h"
 #include "export/wrap.h"
 #include "puzzle/facts.h"
+#include "puzzle/plan.h"
 #include "puzzle/trace.h"
 #include "session/session.h"
 
@@ -184,7 +185,7 @@ bool export_text(struct session *ss, const struct export_job *job,
 
     (void)err;
     text_addf(out, "%s\n\n", session_heading(ss));
-    if (!session_class(ss)->bare)
+    if (!plan_is_bare(session_plan(ss)))
         add_grid(ss, out);
     if (facts->ntables)
         add_table(facts, &facts->tables[0], out);

@@ -6,42 +6,86 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "base/text.h"
 #include "chess/piece.h"
 #include "modules/list.h"
+#include "puzzle/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
 
-enum { SIZE }; /* the controls, in the order of the table */
+enum { SIZE, PLACED }; /* the controls, in the order of the table */
 
+/* clang-format off */
 static const struct control controls[] = {
-    [SIZE] = { .key = "size",
-               .label = "Size",
-               .help = "Files and ranks.",
-               .kind = CONTROL_SIZE,
-               .min = 1,
-               .max = 20,
-               .initial = "8x8" },
+    [SIZE] = {
+        .key = "size", .label = "Size", .kind = CONTROL_SIZE,
+        .min = 1, .max = 20, .initial = "8x8", .help = "Files and ranks."
+    },
+    [PLACED] = {
+        .key = "placed", .label = "Placed", .kind = CONTROL_SQUARES,
+        .initial = "", .rare = true,
+        .help = "Squares in the order in which pawns were put there; one "
+                "named again was taken away."
+    },
     { .key = NULL }
 };
+/* clang-format on */
+
+enum { PAWNS }; /* the numbers kept in the trace */
 
 struct puzzle {
-    uint64_t pawns;
+    int pawns;
 };
 
-static void board_size(const struct params *params, int *files, int *ranks)
+static bool validate(const struct params *params, struct error *err)
 {
-    *files = params->at[SIZE].number;
-    *ranks = params->at[SIZE].second;
+    return clicks_check(params->at[PLACED].text, "placed",
+                        params->at[SIZE].number, params->at[SIZE].second, err);
+}
+
+/* A board of another size is a new one. */
+static void adapt(struct params *params, int changed)
+{
+    struct error unasked;
+
+    if (changed == SIZE)
+        params_set(params, controls, PLACED, "", &unasked);
+}
+
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    (void)err;
+    out->manner = MANNER_PLAYED;
+    out->files = params->at[SIZE].number;
+    out->ranks = params->at[SIZE].second;
+    out->hint = "Click a square to put a pawn there or to take it away.";
+    return true;
+}
+
+static void put(struct puzzle *pz, struct trace *tr, int square)
+{
+    bool there = tr->tip.cell[LAYER_PIECE][square] != 0;
+
+    trace_set(tr, LAYER_PIECE, square, there ? PIECE_NONE : PIECE_PAWN);
+    pz->pawns += there ? -1 : 1;
+    trace_count(tr, PAWNS, (uint64_t)pz->pawns);
+    trace_moment(tr, 0, 0, 0);
 }
 
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
-    (void)params;
+    struct puzzle *pz = xcalloc(1, sizeof *pz);
+    const char *rest = params->at[PLACED].text;
+    int square;
+
     trace_moment(tr, 0, 0, 0);
-    return xcalloc(1, sizeof(struct puzzle));
+    while ((square = clicks_next(&rest, tr->tip.files)) >= 0)
+        put(pz, tr, square);
+    return pz;
 }
 
 static void destroy(struct puzzle *pz)
@@ -59,46 +103,55 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
-    bool there;
-
-    (void)params, (void)err;
+    (void)err;
     if (in->kind != INPUT_PRESS || in->square < 0)
         return REACTION_NONE;
-    there = tr->tip.cell[LAYER_PIECE][in->square] != 0;
-    trace_set(tr, LAYER_PIECE, in->square, there ? PIECE_NONE : PIECE_PAWN);
-    pz->pawns = there ? pz->pawns - 1 : pz->pawns + 1;
-    trace_moment(tr, 0, 0, pz->pawns);
+    clicks_add(params, PLACED, tr->tip.files, in->square);
+    put(pz, tr, in->square);
     return REACTION_EDITED;
 }
 
-static void resume(struct puzzle *pz, const struct view *view)
+static void resume(struct puzzle *pz, const struct view *view,
+                   struct params *params)
 {
-    pz->pawns = view->now->tally;
+    clicks_keep(params, PLACED, view->index);
+    pz->pawns = (int)position_count(view->pos, PAWNS);
 }
 
 static void status(const struct puzzle *pz, const struct view *view,
                    struct text *out)
 {
     (void)pz;
-    text_addf(out, "Pawns on the board: %d", (int)view->now->tally);
+    text_addf(out, "Pawns on the board: %d",
+              (int)position_count(view->pos, PAWNS));
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,
                   struct facts *out)
 {
     (void)pz;
-    facts_number(out, "pawns", "Pawns", view->now->tally);
+    facts_number(out, "pawns", "Pawns", position_count(view->pos, PAWNS));
 }
 
-const struct puzzle_class null_puzzle = { .name = "null",
-                                          .title = "Nothing in particular",
-                                          .summary = "A board to put pawns on.",
-                                          .controls = controls,
-                                          .board_size = board_size,
-                                          .create = create,
-                                          .destroy = destroy,
-                                          .step = step,
-                                          .input = input,
-                                          .resume = resume,
-                                          .status = status,
-                                          .facts = facts };
+static const struct activity activity = {
+    .plan = plan,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+    .input = input,
+    .resume = resume,
+    .status = status,
+    .facts = facts,
+};
+
+static const struct activity *const activities[] = { &activity, NULL };
+
+const struct puzzle_class null_puzzle = {
+    .name = "null",
+    .title = "Nothing in particular",
+    .summary = "A board to put pawns on.",
+    .controls = controls,
+    .validate = validate,
+    .adapt = adapt,
+    .activities = activities,
+};

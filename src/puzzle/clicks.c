@@ -22,17 +22,15 @@ static bool read_one(const char **list, int *file, int *rank)
 bool clicks_check(const char *list, const char *key, int files, int ranks,
                   struct error *err)
 {
-    char corner[SQUARE_NAME_MAX];
-
-    square_name(files - 1, ranks - 1, corner);
     while (*list) {
         const char *word = list;
         int file, rank, len = (int)strcspn(list, ",");
 
         if (!read_one(&list, &file, &rank) || file >= files || rank >= ranks)
-            return error_set(
-                err, "%s '%.*s' is not on the %dx%d board (a1 to %s)", key,
-                len < 20 ? len : 20, word, files, ranks, corner);
+            return error_set(err,
+                             "%s '%.*s' is not on the %dx%d board (a1 to %s)",
+                             key, len < 20 ? len : 20, word, files, ranks,
+                             square_name(files - 1, ranks - 1).at);
     }
     return true;
 }
@@ -46,12 +44,12 @@ int clicks_next(const char **list, int files)
 
 void clicks_add(struct params *params, int control, int files, int square)
 {
-    char **list = &params->at[control].text, name[SQUARE_NAME_MAX];
+    char **list = &params->at[control].text;
     struct text fresh;
 
-    square_name(square % files, square / files, name);
     text_init(&fresh);
-    text_addf(&fresh, "%s%s%s", *list, **list ? "," : "", name);
+    text_addf(&fresh, "%s%s%s", *list, **list ? "," : "",
+              say_square(square, files).at);
     free(*list);
     *list = fresh.at;
 }

@@ -38,10 +38,13 @@ struct control {
     char space;                /* TEXT: what a space is written as; 0: it
                                   is refused */
     bool optional;             /* SQUARE, RANGE: may be "none" */
-    bool live;                 /* changes only what is shown, not the run */
+    bool live;                 /* changes only what is shown, not the run;
+                                  ACTION: only asks */
     bool rare;                 /* folded away in the panel until asked for */
     bool quiet;                /* goes without saying while it is initial;
                                   switches always do */
+    uint32_t in;               /* a bit for each activity of the puzzle that
+                                  it is for; 0: for all */
 };
 
 struct setting {

@@ -1,6 +1,9 @@
 /*
- * What every puzzle module implements, and all the rest of the program knows
- * about one. A module is one source file exporting one const puzzle_class.
+ * What every puzzle implements, and all the rest of the program knows about
+ * one. A puzzle is what has a tab and a command: its settings. What one can do
+ * with it is an activity, a small class in a file of its own: watch a tour
+ * being found, lead the knight by hand, browse all tours. The settings choose
+ * which.
  *
  * The contract:
  *  - No SDL, no files, no clock but the one that is lent, no mutable globals;
@@ -16,6 +19,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "scene/scene.h"
 
@@ -28,7 +32,7 @@ struct position;
 struct text;
 struct trace;
 
-/* One run. Each module defines its own struct puzzle in its own file. */
+/* One run. Each activity defines its own struct puzzle in its own file. */
 struct puzzle;
 
 enum progress {
@@ -45,6 +49,11 @@ enum reaction {
     REACTION_NONE,    /* not ours: the caller may try its own shortcuts */
     REACTION_REFUSED, /* ours, but not allowed now: *err says why */
     REACTION_REDRAW,  /* only the picture changed */
+    REACTION_GRIPPED, /* the same, and the piece that was pressed follows the
+                         pointer until it is let go; its square keeps a
+                         ghost of it */
+    REACTION_PRESENT, /* of a live button in the past: this can be answered
+                         only at the tip; ask again there */
     REACTION_EDITED,  /* the trace grew: move to its tip */
     REACTION_MORE,    /* look for the next solution, and go there */
     REACTION_RESTART  /* *params was changed: begin a new run with it */
@@ -57,7 +66,22 @@ enum input_kind {
     INPUT_DRAG,
     INPUT_RELEASE, /* pointer on `square` */
     INPUT_KEY,     /* a character typed */
-    INPUT_ACTION   /* the button `control` */
+    INPUT_ACTION,  /* the button `control` */
+    INPUT_CHANGED, /* the live control `control` has a new value, which is in
+                    *params already */
+    INPUT_CLOCK    /* before the first step: `clock` is lent */
+};
+
+/*
+ * A clock, in seconds, for activities that tell how long things take.
+ * `patience` is how long one thing may be measured, 0 for as long as it takes.
+ * Where nobody lends one, no times are told.
+ */
+typedef double clock_seconds(void);
+
+struct lent_clock {
+    clock_seconds *now; /* NULL: none is lent */
+    double patience;
 };
 
 struct input {
@@ -66,7 +90,8 @@ struct input {
     struct vec at;           /* pointer: the same in units of the board */
     int button;              /* pointer: 1 left, 2 middle, 3 right */
     int key;                 /* INPUT_KEY */
-    int control;             /* INPUT_ACTION: index in the control table */
+    int control;             /* INPUT_ACTION, _CHANGED: index in the table */
+    struct lent_clock clock; /* INPUT_CLOCK */
     const struct view *view; /* what the user sees; set by the session */
 };
 
@@ -157,90 +182,52 @@ struct series {
                           belong to the task, or NULL */
 };
 
-struct puzzle_class {
-    const char *name;                 /* in options and saved runs: "tour" */
-    const char *title;                /* in menus: "Knight's tour" */
-    const char *tab;                  /* on its tab: "Tour"; NULL: not shown */
-    const char *summary;              /* one sentence */
-    const struct control *controls;   /* ends with a NULL key */
-    const struct question *questions; /* the same, or NULL */
-    const struct series *series;      /* the same, or NULL: has no sheets */
-    const char *operand;              /* key of the control that a bare word on
-                                         the command line sets, or NULL */
-    bool bare;                        /* draw() draws all of the picture; the
-                                         board is only where the trace keeps
-                                         what changes */
+/* How a run is gone through. */
+enum manner {
+    MANNER_WATCHED, /* played back from its beginning */
+    MANNER_SHOWN,   /* nothing to watch: its end, as soon as it is there */
+    MANNER_PLAYED   /* the user makes the moves, and can take them back */
+};
 
-    /* Rules that span several controls; each range is already checked. */
-    bool (*validate)(const struct params *params, struct error *err);
+/*
+ * All that follows from the settings alone. The session keeps that of its run;
+ * others get one by puzzle_plan of puzzle/plan.h.
+ */
+struct plan {
+    const struct activity *activity;
+    enum manner manner;
+    int files, ranks;  /* of the trace: 8 by 8 unless said otherwise */
+    struct vec extent; /* not 0: draw() draws all of a picture of this size;
+                          the board is only where the trace keeps what
+                          changes */
+    struct vec aside;  /* room wanted for more than the board, in squares:
+                          x to its right, y below it. draw() fills it:
+                          view->right, view->below */
+    bool nameless;     /* the squares drawn have no names, as where a large
+                          board is only a picture of itself */
+    bool turned;       /* seen from Black's side, unless the viewer turns it
+                          round */
+    bool timed;        /* asks for times. If not, a picture is better without
+                          them: it is the same each time it is made */
+    uint32_t idle;     /* a bit for each control that has no effect and need
+                          not be shown */
+    const char *hint;  /* what the mouse does on the board; NULL: nothing */
+};
 
-    /* True where a control has no effect with these settings, and need not
-     * be shown. NULL: all have. */
-    bool (*idle)(const struct params *params, int control);
+/* What can be done with a puzzle. Only plan, create, destroy and step are
+ * required. */
+struct activity {
+    /* Fills in what is not usual, whatever the settings. False, with *err
+     * filled in, if it cannot be done with them though they are valid. */
+    bool (*plan)(const struct params *params, struct plan *out,
+                 struct error *err);
 
-    /* What the mouse does on the board, for the panel; NULL: nothing. */
-    const char *(*hint)(const struct params *params);
+    /* What is shown, for titles and names: "Knight's tour 8x8 from f6". */
+    void (*heading)(const struct params *params, struct text *out);
 
-    /* After a change by mouse: bring the other values into line with the
-     * control `changed`, as a user would expect; then validate decides. */
-    void (*adapt)(struct params *params, int changed);
-
-    /* Where several settings mean the same run: make them those that show
-     * what it is. Whoever gave them, a run begins with this. NULL: they say
-     * it themselves. */
-    void (*settle)(struct params *params);
-
-    /* Another one at random: params->seed has just been changed; choose by
-     * it what a user would expect to be chosen. */
-    void (*shuffle)(struct params *params);
-
-    /* Text that someone pasted and that is no run, such as a FEN: sets
-     * *params to what it means. If it is none of this puzzle's, false and
-     * *err is left alone; if it is, but wrong, *err says how. */
-    bool (*take)(struct params *params, const char *text, struct error *err);
-
-    /* Bare ones: how large the picture is, in units. */
-    struct vec (*extent)(const struct params *params);
-
-    /* 8 by 8 if NULL. */
-    void (*board_size)(const struct params *params, int *files, int *ranks);
-
-    /* True if the squares drawn have no names, as where a large board is only
-     * a picture of itself. NULL: they always have. */
-    bool (*nameless)(const struct params *params);
-
-    /* Is the board to be seen from Black's side, unless the viewer turns it
-     * round? NULL: never. */
-    bool (*turned)(const struct params *params);
-
-    /* Room wanted for more than the board, in squares: x to its right, y
-     * below it. draw() fills it: view->right, view->below. */
-    struct vec (*aside)(const struct params *params);
-
-    /* True if there is nothing to watch: the end of the run is shown as
-     * soon as it is there. NULL: never. */
-    bool (*at_once)(const struct params *params);
-
-    /* True if what is shown is one page of an album, and the player is to
-     * leaf through the pages rather than through the run. NULL: never. */
-    bool (*pages)(const struct puzzle *pz, const struct params *params,
-                  struct pages *out);
-
-    /* Sets up the first moment on `tr`. Cannot fail on valid params. */
+    /* Sets up the first moment on `tr`. Cannot fail on what was planned. */
     struct puzzle *(*create)(const struct params *params, struct trace *tr);
     void (*destroy)(struct puzzle *pz);
-
-    /*
-     * A clock, in seconds, for puzzles that tell how long things take: before
-     * the first step. `patience` is how long one thing may be measured, 0 for
-     * as long as it takes. Where nobody lends one, no times are told.
-     */
-    void (*lend_clock)(struct puzzle *pz, double (*clock)(void),
-                       double patience);
-
-    /* Do these settings ask for times? If not, a picture is better without
-     * them: it is the same each time it is made. */
-    bool (*timed)(const struct params *params);
 
     /*
      * Do at most *budget units of work - one unit is one node, probe or
@@ -250,46 +237,32 @@ struct puzzle_class {
      */
     enum progress (*step)(struct puzzle *pz, struct trace *tr, long *budget);
 
-    /* Can this be answered where `view` is, without a change to the run? Then
-     * moves that were taken back stay there to be redone. NULL: never. */
-    bool (*asks)(const struct puzzle *pz, const struct view *view,
-                 const struct input *in);
-
-    /* Called only at the tip, unless it asks. If it returns RESTART it may
-     * have changed *params; if EDITED, those controls that tell what the user
-     * did. */
+    /* What the user did. Where the user makes the moves, what is looked at
+     * has become the present before, unless it is a live button. If it
+     * returns RESTART it may have changed *params; if EDITED, those controls
+     * that tell what the user did. */
     enum reaction (*input)(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err);
 
-    /* Can the piece on this square be dragged? Then it follows the pointer
-     * while it is held, and its square keeps a ghost of it. NULL: never. */
-    bool (*grips)(const struct puzzle *pz, const struct view *view, int square);
+    /* MANNER_PLAYED: make `view` the present again; the moments after it have
+     * been dropped, and *params is to tell of them no more. NULL: all there
+     * is to know is on the board. */
+    void (*resume)(struct puzzle *pz, const struct view *view,
+                   struct params *params);
 
-    /* A live control has a new value, already in *params. NULL: that only
-     * changes how things are drawn. */
-    enum reaction (*changed)(struct puzzle *pz, struct trace *tr, int control,
-                             struct params *params);
+    /* Is what is shown one page of an album, so that the player is to leaf
+     * through the pages rather than through the run? NULL: never. */
+    bool (*pages)(const struct puzzle *pz, const struct params *params,
+                  struct pages *out);
 
-    /* For puzzles the user plays: make `view` the present again; the moments
-     * after it have been dropped. NULL where only a solver drives; where it
-     * depends on the settings, by_hand tells. */
-    void (*resume)(struct puzzle *pz, const struct view *view);
-    bool (*by_hand)(const struct params *params);
-
-    /* Add what lies below path, numbers and pieces. Board and washes are
-     * there. NULL: nothing. */
-    void (*underlay)(const struct puzzle *pz, const struct view *view,
-                     struct scene *sc);
-
-    /* Add overlays. Board, washes, path, numbers and pieces are there. */
+    /* Add overlays. Board, washes, path, numbers and pieces are there; what
+     * belongs below path and pieces is sunk by scene_sink. */
     void (*draw)(const struct puzzle *pz, const struct view *view,
                  struct scene *sc);
 
-    /* Text about the view. `heading`: what is shown, for titles and names:
-     * "Knight's tour 8×8 from f6". `status`: one line, "Move 17 of 63".
-     * `explain`: why this moment, a paragraph. `notation`: text to copy. */
-    void (*heading)(const struct params *params, struct text *out);
+    /* Text about the view. `status`: one line, "Move 17 of 63". `explain`:
+     * why this moment, a paragraph. `notation`: text to copy. */
     void (*status)(const struct puzzle *pz, const struct view *view,
                    struct text *out);
     void (*explain)(const struct puzzle *pz, const struct view *view,
@@ -300,6 +273,41 @@ struct puzzle_class {
                   struct facts *out);
 };
 
-/* Only name, title, controls, create, destroy and step are required. */
+enum { ADAPT_BEGIN = -1 };
+
+/* Only name, title, controls and activities are required. */
+struct puzzle_class {
+    const char *name;                 /* in options and saved runs: "tour" */
+    const char *title;                /* in menus: "Knight's tour" */
+    const char *tab;                  /* on its tab: "Tour"; NULL: not shown */
+    const char *summary;              /* one sentence */
+    const struct control *controls;   /* ends with a NULL key */
+    const struct question *questions; /* the same, or NULL */
+    const struct series *series;      /* the same, or NULL: has no sheets */
+    const char *operand;              /* key of the control that a bare word on
+                                         the command line sets, or NULL */
+    const struct activity *const *activities; /* ends NULL */
+
+    /* The index of the activity that is asked for. NULL: the only one. */
+    int (*choose)(const struct params *params);
+
+    /* Rules that span several controls; each range is already checked. */
+    bool (*validate)(const struct params *params, struct error *err);
+
+    /* After a change by mouse: bring the other values into line with the
+     * control `changed`, as a user would expect; then validate decides. With
+     * ADAPT_BEGIN, as every run begins, whoever gave the settings: where
+     * several mean the same run, make them those that show what it is. */
+    void (*adapt)(struct params *params, int changed);
+
+    /* Another one at random: params->seed has just been changed; choose by
+     * it what a user would expect to be chosen. */
+    void (*shuffle)(struct params *params);
+
+    /* Text that someone pasted and that is no run, such as a FEN: sets
+     * *params to what it means. If it is none of this puzzle's, false and
+     * *err is left alone; if it is, but wrong, *err says how. */
+    bool (*take)(struct params *params, const char *text, struct error *err);
+};
 
 #endif

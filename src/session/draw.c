@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "chess/square.h"
+#include "puzzle/plan.h"
 #include "puzzle/position_draw.h"
 #include "session/session.h"
 #include "session/state.h"
@@ -49,15 +50,12 @@ void session_unpose(struct session *ss, struct pose was)
 
 bool session_coordinates(const struct session *ss)
 {
-    return ss->look.coordinates &&
-           !(ss->cls->nameless && ss->cls->nameless(&ss->params));
+    return ss->look.coordinates && !ss->plan.nameless;
 }
 
 bool session_flipped(const struct session *ss)
 {
-    bool turned = ss->cls->turned && ss->cls->turned(&ss->params);
-
-    return ss->look.flipped != turned;
+    return ss->look.flipped != ss->plan.turned;
 }
 
 static int longer_side(const struct session *ss)
@@ -71,15 +69,14 @@ static float frame_width(const struct session *ss)
 {
     int side = longer_side(ss) > 3 ? longer_side(ss) : 3;
 
-    if (ss->cls->bare || !(ss->look.frame || session_coordinates(ss)))
+    if (plan_is_bare(&ss->plan) || !(ss->look.frame || session_coordinates(ss)))
         return 0;
     return (float)side * (session_coordinates(ss) ? 0.055f : 0.02f);
 }
 
 static struct vec aside(const struct session *ss)
 {
-    return ss->cls->aside && !ss->look.alone ? ss->cls->aside(&ss->params)
-                                             : (struct vec){ 0, 0 };
+    return ss->look.alone ? (struct vec){ 0, 0 } : ss->plan.aside;
 }
 
 struct vec session_extent(const struct session *ss)
@@ -87,8 +84,8 @@ struct vec session_extent(const struct session *ss)
     float frame = frame_width(ss);
     struct vec more = aside(ss);
 
-    if (ss->cls->bare && ss->cls->extent)
-        return ss->cls->extent(&ss->params);
+    if (plan_is_bare(&ss->plan))
+        return ss->plan.extent;
     return (struct vec){ (float)ss->pos.files + 2 * frame + more.x,
                          (float)ss->pos.ranks + 2 * frame + more.y };
 }
@@ -285,16 +282,15 @@ static void draw_moment(const struct session *ss, struct scene *sc)
 {
     struct view view = session_view(ss);
 
-    if (!ss->cls->bare) {
+    if (!plan_is_bare(&ss->plan)) {
         session_draw_ground(ss, sc);
         position_draw_marks(&ss->pos, sc);
-        if (ss->cls->underlay)
-            ss->cls->underlay(ss->puzzle, &view, sc);
+        scene_shelf(sc);
         draw_path(ss, sc);
         draw_pieces(ss, sc);
     }
-    if (ss->cls->draw)
-        ss->cls->draw(ss->puzzle, &view, sc);
+    if (ss->plan.activity->draw)
+        ss->plan.activity->draw(ss->puzzle, &view, sc);
     draw_carried(ss, sc);
 }
 

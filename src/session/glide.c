@@ -4,6 +4,7 @@
  * matched with the nearest one of its kind that has gone: in castling two
  * pieces move, and when pieces change places each goes the other's way.
  */
+#include "puzzle/plan.h"
 #include "session/session.h"
 #include "session/state.h"
 
@@ -39,7 +40,8 @@ static int list_turns(const struct trace *tr, size_t index,
         int before = n;
         struct turn *t;
 
-        if (c[i].where % LAYER_COUNT != LAYER_PIECE)
+        if (c[i].where >= CHANGE_NUMBER ||
+            c[i].where % LAYER_COUNT != LAYER_PIECE)
             continue;
         t = turn_of(turns, &n, (int)(c[i].where / LAYER_COUNT));
         if (!t)
@@ -128,7 +130,7 @@ void session_begin_glide(struct session *ss, size_t index, bool backwards)
 
     g->n = 0;
     g->elapsed = 0;
-    if (g->duration <= 0 || ss->cls->bare)
+    if (g->duration <= 0 || plan_is_bare(&ss->plan))
         return;
     n = list_turns(&ss->trace, index, turns);
     match(g, turns, n, ss->pos.files);

@@ -11,7 +11,8 @@
 
 bool session_pages(const struct session *ss, struct pages *out)
 {
-    return ss->cls->pages && ss->cls->pages(ss->puzzle, &ss->params, out);
+    return ss->plan.activity->pages &&
+           ss->plan.activity->pages(ss->puzzle, &ss->params, out);
 }
 
 int session_page(const struct session *ss)

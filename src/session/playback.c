@@ -73,7 +73,7 @@ static uint64_t let_solver_work(struct session *ss, long work)
     if (ss->limit && ss->limit - ss->work < (uint64_t)work)
         work = (long)(ss->limit - ss->work);
     left = work;
-    ss->progress = ss->cls->step(ss->puzzle, &ss->trace, &left);
+    ss->progress = ss->plan.activity->step(ss->puzzle, &ss->trace, &left);
     ss->work += (uint64_t)(work - left);
     session_reread(ss);
     if (ss->limit && ss->work >= ss->limit && solver_can_go_on(ss))

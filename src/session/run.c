@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
+#include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 
 const struct puzzle_class *run_class(const struct puzzle_class *const *classes,
@@ -102,7 +103,7 @@ static bool take_words(struct run *run,
     while ((word = strtok_r(NULL, spaces, &rest)))
         if (!take_setting(run, word, err))
             return false;
-    return !run->cls->validate || run->cls->validate(&run->params, err);
+    return puzzle_plan(run->cls, &run->params, &run->plan, err);
 }
 
 bool run_parse(struct run *out, const struct puzzle_class *const *classes,

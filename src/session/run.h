@@ -12,9 +12,9 @@
 #include <stdint.h>
 
 #include "puzzle/control.h"
+#include "puzzle/puzzle.h"
 
 struct error;
-struct puzzle_class;
 struct text;
 
 enum { RUN_TEXT_MAX = 65536 };
@@ -22,6 +22,7 @@ enum { RUN_TEXT_MAX = 65536 };
 struct run {
     const struct puzzle_class *cls;
     struct params params; /* owned */
+    struct plan plan;     /* what follows from them */
     uint64_t limit;       /* the work after which it stopped; 0: none */
     size_t step;          /* the moment to show */
     bool has_step;

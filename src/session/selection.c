@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "puzzle/plan.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
@@ -120,6 +121,7 @@ static bool is_valid(const struct selection *sel,
                      const struct params *params, size_t i, struct error *err)
 {
     struct params one;
+    struct plan plan;
     bool ok;
 
     params_copy(&one, params);
@@ -127,7 +129,7 @@ static bool is_valid(const struct selection *sel,
     if (cls->adapt)
         cls->adapt(&one, sel->control);
     one.at[sel->control] = sel->at[i];
-    ok = !cls->validate || cls->validate(&one, err);
+    ok = puzzle_plan(cls, &one, &plan, err);
     params_free(&one);
     return ok;
 }
@@ -137,7 +139,8 @@ static bool add_range(struct selection *sel, const struct puzzle_class *cls,
                       const struct params *params, struct error *err)
 {
     const struct control *c = &cls->controls[sel->control];
-    int files = 8, ranks = 8;
+    struct error unasked;
+    struct plan plan;
 
     if (c->kind == CONTROL_CHOICE) {
         for (int i = 0; c->names[i]; i++)
@@ -151,12 +154,11 @@ static bool add_range(struct selection *sel, const struct puzzle_class *cls,
             add(sel, i, 0);
         return true;
     }
-    if (cls->board_size)
-        cls->board_size(params, &files, &ranks);
-    if (!refuse_many((long long)files * ranks, err))
+    puzzle_plan(cls, params, &plan, &unasked);
+    if (!refuse_many((long long)plan.files * plan.ranks, err))
         return false;
-    for (int sq = 0; sq < files * ranks; sq++)
-        add(sel, sq % files, sq / files);
+    for (int sq = 0; sq < plan.files * plan.ranks; sq++)
+        add(sel, sq % plan.files, sq / plan.files);
     return true;
 }
 
@@ -183,14 +185,17 @@ static const struct series *series_of(const struct puzzle_class *cls,
     const struct series *fallback = NULL;
     size_t len = strcspn(list, ",-");
     char first[32] = "";
+    struct error unasked;
+    struct plan plan;
     int value[2];
 
+    puzzle_plan(cls, params, &plan, &unasked);
     if (len < sizeof first)
         memcpy(first, list, len);
     for (const struct series *s = cls->series; s->key; s++) {
         int control = control_find(cls->controls, s->key);
 
-        if (cls->idle && cls->idle(params, control))
+        if (!plan_offers(&plan, control))
             continue;
         if (strcmp(list, "all") == 0 ||
             parse_value(&cls->controls[control], first, value))
@@ -208,8 +213,11 @@ static bool fill(struct selection *sel, const struct puzzle_class *cls,
                  struct error *err)
 {
     const struct control *c = &cls->controls[sel->control];
+    struct error unasked;
+    struct plan plan;
 
-    if (cls->idle && cls->idle(params, sel->control))
+    puzzle_plan(cls, params, &plan, &unasked);
+    if (!plan_offers(&plan, sel->control))
         return error_set(err,
                          "%s has no effect with these settings, so "
                          "there is no series of it",

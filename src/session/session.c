@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "puzzle/plan.h"
 #include "session/state.h"
 
 enum { UNDO_MAX = 200 };
@@ -14,46 +15,44 @@ static const struct look first_look = {
     .coordinates = true, .numbers = true, .frame = true, .first_number = 1
 };
 
-static void board_size(const struct puzzle_class *cls,
-                       const struct params *params, int *files, int *ranks)
-{
-    *files = *ranks = 8;
-    if (cls->board_size)
-        cls->board_size(params, files, ranks);
-}
-
-static bool acceptable(const struct puzzle_class *cls,
-                       const struct params *params, struct error *err)
-{
-    return !cls->validate || cls->validate(params, err);
-}
-
 /* Each run is told anew. */
 static void hand_clock(struct session *ss)
 {
-    if (ss->clock && ss->cls->lend_clock)
-        ss->cls->lend_clock(ss->puzzle, ss->clock, ss->patience);
+    struct input in = { .kind = INPUT_CLOCK, .clock = ss->clock };
+    struct error unasked;
+
+    if (ss->clock.now && ss->plan.activity->input)
+        ss->plan.activity->input(ss->puzzle, &ss->trace, &in, &ss->params,
+                                 &unasked);
 }
 
-void session_lend_clock(struct session *ss, double (*clock)(void),
-                        double patience)
+void session_lend_clock(struct session *ss, struct lent_clock clock)
 {
     ss->clock = clock;
-    ss->patience = patience;
     hand_clock(ss);
+}
+
+/* Settings have changed that the run goes on with. */
+static void plan_again(struct session *ss)
+{
+    struct error unasked;
+    struct plan plan;
+
+    if (puzzle_plan(ss->cls, &ss->params, &plan, &unasked))
+        ss->plan = plan;
 }
 
 /* Start the run that ss->params describes. */
 static void begin(struct session *ss)
 {
-    int files, ranks;
+    const struct plan *plan = &ss->plan;
 
-    if (ss->cls->settle)
-        ss->cls->settle(&ss->params);
-    board_size(ss->cls, &ss->params, &files, &ranks);
-    trace_init(&ss->trace, files, ranks);
-    position_init(&ss->pos, files, ranks);
-    ss->puzzle = ss->cls->create(&ss->params, &ss->trace);
+    if (ss->cls->adapt)
+        ss->cls->adapt(&ss->params, ADAPT_BEGIN);
+    plan_again(ss);
+    trace_init(&ss->trace, plan->files, plan->ranks);
+    position_init(&ss->pos, plan->files, plan->ranks);
+    ss->puzzle = plan->activity->create(&ss->params, &ss->trace);
     hand_clock(ss);
     if (ss->trace.nmoments == 0)
         trace_moment(&ss->trace, 0, 0, 0);
@@ -63,20 +62,20 @@ static void begin(struct session *ss)
     session_move(ss, 0);
     ss->progress = PROGRESS_MORE;
     ss->work = 0;
-    ss->limited = ss->dragged = false;
+    ss->limited = ss->dragged = ss->gripped = false;
     ss->playing = ss->chasing = ss->leafing = false;
     ss->glide.n = 0;
     ss->due = 0;
     ss->held = -1;
-    if (ss->hover >= files * ranks)
+    if (ss->hover >= plan->files * plan->ranks)
         ss->hover = -1;
-    if (ss->cls->at_once && ss->cls->at_once(&ss->params))
+    if (plan->manner != MANNER_WATCHED)
         session_chase(ss);
 }
 
 static void end(struct session *ss)
 {
-    ss->cls->destroy(ss->puzzle);
+    ss->plan.activity->destroy(ss->puzzle);
     trace_free(&ss->trace);
     position_free(&ss->pos);
 }
@@ -85,8 +84,9 @@ struct session *session_open(const struct puzzle_class *cls,
                              const struct params *params, struct error *err)
 {
     struct session *ss;
+    struct plan plan;
 
-    if (!acceptable(cls, params, err))
+    if (!puzzle_plan(cls, params, &plan, err))
         return NULL;
     ss = xcalloc(1, sizeof *ss);
     ss->cls = cls;
@@ -139,6 +139,11 @@ const struct params *session_params(const struct session *ss)
     return &ss->params;
 }
 
+const struct plan *session_plan(const struct session *ss)
+{
+    return &ss->plan;
+}
+
 void session_size(const struct session *ss, int *files, int *ranks)
 {
     *files = ss->pos.files;
@@ -165,7 +170,9 @@ static void remember(struct session *ss)
 bool session_restart(struct session *ss, const struct params *params,
                      struct error *err)
 {
-    if (!acceptable(ss->cls, params, err))
+    struct plan plan;
+
+    if (!puzzle_plan(ss->cls, params, &plan, err))
         return false;
     remember(ss);
     forget(ss->future, &ss->nfuture);
@@ -195,11 +202,18 @@ static void follow_edit(struct session *ss, int hand)
 static bool set_live(struct session *ss, int control, const char *text,
                      struct error *err)
 {
+    const struct activity *activity = ss->plan.activity;
+    struct input in = { .kind = INPUT_CHANGED, .control = control };
+    struct view view;
+
     if (!params_set(&ss->params, ss->cls->controls, control, text, err))
         return false;
-    if (ss->cls->changed && ss->cls->changed(ss->puzzle, &ss->trace, control,
-                                             &ss->params) == REACTION_EDITED)
+    view = session_view(ss);
+    in.view = &view;
+    if (activity->input && activity->input(ss->puzzle, &ss->trace, &in,
+                                           &ss->params, err) == REACTION_EDITED)
         follow_edit(ss, -1);
+    plan_again(ss);
     return true;
 }
 
@@ -251,8 +265,7 @@ static bool swap_run(struct session *ss, struct params *from, size_t *nfrom,
 /* Does the user make the moves, rather than a solver? */
 static bool played(const struct session *ss)
 {
-    return ss->cls->resume &&
-           (!ss->cls->by_hand || ss->cls->by_hand(&ss->params));
+    return ss->plan.manner == MANNER_PLAYED;
 }
 
 bool session_undo(struct session *ss)
@@ -280,13 +293,10 @@ bool session_redo(struct session *ss)
 
 int session_carried(const struct session *ss)
 {
-    struct view view;
-
-    if (!ss->dragged || ss->held < 0 || !ss->cls->grips ||
-        !ss->pos.cell[LAYER_PIECE][ss->held])
-        return -1;
-    view = session_view(ss);
-    return ss->cls->grips(ss->puzzle, &view, ss->held) ? ss->held : -1;
+    return ss->gripped && ss->dragged && ss->held >= 0 &&
+                   ss->pos.cell[LAYER_PIECE][ss->held]
+               ? ss->held
+               : -1;
 }
 
 void session_hover(struct session *ss, int square, struct vec at)
@@ -298,16 +308,21 @@ void session_hover(struct session *ss, int square, struct vec at)
 /* Where a user plays, what is looked at becomes the present. Where a solver
  * drives, looking at the past goes on: letting go of a button, or a press
  * that is refused, must not make the view jump to the newest moment. */
-static void come_to_present(struct session *ss, const struct input *in)
+static void come_to_present(struct session *ss)
 {
     struct view view = session_view(ss);
 
-    if (!played(ss) || view.tip ||
-        (ss->cls->asks && ss->cls->asks(ss->puzzle, &view, in)))
+    if (!played(ss) || view.tip)
         return;
     trace_truncate(&ss->trace, ss->cursor);
     view = session_view(ss);
-    ss->cls->resume(ss->puzzle, &view);
+    if (ss->plan.activity->resume)
+        ss->plan.activity->resume(ss->puzzle, &view, &ss->params);
+}
+
+static bool only_asks(const struct session *ss, const struct input *in)
+{
+    return in->kind == INPUT_ACTION && ss->cls->controls[in->control].live;
 }
 
 static enum reaction react(struct session *ss, enum reaction reaction,
@@ -321,6 +336,7 @@ static enum reaction react(struct session *ss, enum reaction reaction,
     }
     if (reaction == REACTION_EDITED) {
         params_assign(&ss->params, params);
+        plan_again(ss);
         follow_edit(ss, hand);
     }
     return reaction;
@@ -339,31 +355,47 @@ static void follow_hand(struct session *ss, const struct input *in)
     if (in->kind == INPUT_PRESS) {
         ss->held = in->square;
         ss->press = in->at;
-        ss->dragged = false;
+        ss->dragged = ss->gripped = false;
     } else if (in->kind == INPUT_DRAG) {
         ss->dragged = ss->dragged || is_far(in->at, ss->press);
     } else if (in->kind == INPUT_RELEASE) {
         ss->held = -1;
+        ss->gripped = false;
     }
+}
+
+static enum reaction ask(struct session *ss, const struct input *in,
+                         struct params *params, struct error *err)
+{
+    struct input seen = *in;
+    struct view view = session_view(ss);
+
+    seen.view = &view;
+    return ss->plan.activity->input(ss->puzzle, &ss->trace, &seen, params, err);
 }
 
 enum reaction session_input(struct session *ss, const struct input *in,
                             struct error *err)
 {
     int hand = in->kind == INPUT_RELEASE ? session_carried(ss) : -1;
-    struct input seen = *in;
     struct params params;
-    struct view view;
     enum reaction reaction;
 
     follow_hand(ss, in);
-    if (!ss->cls->input)
+    if (!ss->plan.activity->input)
         return REACTION_NONE;
-    come_to_present(ss, in);
+    if (!only_asks(ss, in))
+        come_to_present(ss);
     params_copy(&params, &ss->params);
-    view = session_view(ss);
-    seen.view = &view;
-    reaction = ss->cls->input(ss->puzzle, &ss->trace, &seen, &params, err);
+    reaction = ask(ss, in, &params, err);
+    if (reaction == REACTION_PRESENT) {
+        come_to_present(ss);
+        reaction = ask(ss, in, &params, err);
+    }
+    if (reaction == REACTION_GRIPPED) {
+        ss->gripped = true;
+        reaction = REACTION_REDRAW;
+    }
     reaction = react(ss, reaction, &params, hand, err);
     params_free(&params);
     return reaction;

@@ -49,6 +49,7 @@ void session_close(struct session *ss);
 
 const struct puzzle_class *session_class(const struct session *ss);
 const struct params *session_params(const struct session *ss);
+const struct plan *session_plan(const struct session *ss);
 void session_size(const struct session *ss, int *files, int *ranks);
 
 /* The board at the moment being looked at. */
@@ -74,8 +75,7 @@ bool session_redo(struct session *ss);
 /* --- time ------------------------------------------------------------- */
 
 /* For puzzles that measure; see puzzle.h. Before any work is done. */
-void session_lend_clock(struct session *ss, double (*clock)(void),
-                        double patience);
+void session_lend_clock(struct session *ss, struct lent_clock clock);
 
 /* Stop the solver after that much work in all; 0 is no limit. */
 void session_limit(struct session *ss, uint64_t work);

@@ -22,6 +22,7 @@ struct glide {
 struct session {
     const struct puzzle_class *cls;
     struct params params;  /* owned */
+    struct plan plan;      /* what follows from them */
     struct puzzle *puzzle; /* owned */
     struct trace trace;
     struct position pos; /* the board just after moment `cursor` */
@@ -33,11 +34,10 @@ struct session {
     size_t npast, past_cap, nfuture, future_cap;
 
     /* the solver */
-    double (*clock)(void); /* lent by the front end, or NULL */
-    double patience;
-    enum progress progress; /* what its last step said */
-    uint64_t work, limit;   /* done, and allowed; 0 is no limit */
-    bool limited;           /* stopped by the limit */
+    struct lent_clock clock; /* lent by the front end, or none */
+    enum progress progress;  /* what its last step said */
+    uint64_t work, limit;    /* done, and allowed; 0 is no limit */
+    bool limited;            /* stopped by the limit */
 
     /* playback */
     bool playing, chasing;
@@ -51,6 +51,7 @@ struct session {
     int hover, held;
     struct vec pointer, press; /* where it is; where it was pressed */
     bool dragged;              /* it has moved on since then */
+    bool gripped;              /* what it was pressed on follows it */
 
     struct text heading, status, explain, notation, describe;
     struct facts facts;

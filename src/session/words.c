@@ -26,8 +26,8 @@ struct view session_view(const struct session *ss)
 const char *session_heading(struct session *ss)
 {
     text_clear(&ss->heading);
-    if (ss->cls->heading)
-        ss->cls->heading(&ss->params, &ss->heading);
+    if (ss->plan.activity->heading)
+        ss->plan.activity->heading(&ss->params, &ss->heading);
     else
         text_add(&ss->heading, ss->cls->title);
     return ss->heading.at;
@@ -47,7 +47,7 @@ static const char *ask(const struct session *ss, say *what, struct text *out)
 
 const char *session_status(struct session *ss)
 {
-    ask(ss, ss->cls->status, &ss->status);
+    ask(ss, ss->plan.activity->status, &ss->status);
     if (session_outcome(ss) == OUTCOME_LIMIT &&
         ss->cursor + 1 == trace_end(&ss->trace)) {
         text_clear(&ss->status);
@@ -60,12 +60,12 @@ const char *session_status(struct session *ss)
 
 const char *session_explain(struct session *ss)
 {
-    return ask(ss, ss->cls->explain, &ss->explain);
+    return ask(ss, ss->plan.activity->explain, &ss->explain);
 }
 
 const char *session_notation(struct session *ss)
 {
-    return ask(ss, ss->cls->notation, &ss->notation);
+    return ask(ss, ss->plan.activity->notation, &ss->notation);
 }
 
 const struct facts *session_facts(struct session *ss)
@@ -73,8 +73,8 @@ const struct facts *session_facts(struct session *ss)
     struct view view = session_view(ss);
 
     facts_clear(&ss->facts);
-    if (ss->cls->facts)
-        ss->cls->facts(ss->puzzle, &view, &ss->facts);
+    if (ss->plan.activity->facts)
+        ss->plan.activity->facts(ss->puzzle, &view, &ss->facts);
     return &ss->facts;
 }
 
@@ -83,7 +83,7 @@ const struct facts *session_facts(struct session *ss)
 const char *session_describe(struct session *ss)
 {
     struct pages pages;
-    bool at_once = ss->cls->at_once && ss->cls->at_once(&ss->params);
+    bool at_once = ss->plan.manner != MANNER_WATCHED;
 
     text_clear(&ss->describe);
     run_format(ss->cls, &ss->params, &ss->describe);

@@ -14,9 +14,9 @@ struct cost {
 };
 
 /* A run of `steps`, without a session; then across it and back. */
-static struct cost one_try(const struct run *run, int files, int ranks,
-                           long steps)
+static struct cost one_try(const struct run *run, long steps)
 {
+    const struct plan *plan = &run->plan;
     struct trace tr;
     struct puzzle *pz;
     struct position pos;
@@ -24,12 +24,12 @@ static struct cost one_try(const struct run *run, int files, int ranks,
     double began, moments;
     size_t last;
 
-    trace_init(&tr, files, ranks);
-    pz = run->cls->create(&run->params, &tr);
-    position_init(&pos, files, ranks);
+    trace_init(&tr, plan->files, plan->ranks);
+    pz = plan->activity->create(&run->params, &tr);
+    position_init(&pos, plan->files, plan->ranks);
     position_copy(&pos, &tr.tip);
     began = bench_seconds();
-    run->cls->step(pz, &tr, &steps);
+    plan->activity->step(pz, &tr, &steps);
     c.record = bench_seconds() - began;
 
     last = trace_end(&tr) - 1;
@@ -42,7 +42,7 @@ static struct cost one_try(const struct run *run, int files, int ranks,
     c.bytes = (double)(tr.nchanges * sizeof *tr.changes +
                        tr.nmoments * sizeof *tr.moments) /
               moments;
-    run->cls->destroy(pz);
+    plan->activity->destroy(pz);
     position_free(&pos);
     trace_free(&tr);
     return c;
@@ -55,13 +55,11 @@ static void one_run(struct bench *b, const char *name, const char *text,
     struct cost best = { 0 };
     struct error err;
     struct run run;
-    int files, ranks;
 
     if (!bench_wants(b, name) || !run_parse(&run, puzzle_classes, text, &err))
         return;
-    run.cls->board_size(&run.params, &files, &ranks);
     for (int i = 0; bench_again(i, began); i++) {
-        struct cost c = one_try(&run, files, ranks, steps);
+        struct cost c = one_try(&run, steps);
 
         best.bytes = c.bytes;
         best.record = bench_best(best.record, c.record);

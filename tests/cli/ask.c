@@ -96,11 +96,22 @@ static const struct question questions[] = {
 };
 /* clang-format on */
 
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    (void)params, (void)out, (void)err;
+    return true;
+}
+
+static const struct activity activity = { .plan = plan };
+static const struct activity *const activities[] = { &activity, NULL };
+
 static const struct puzzle_class counting = { .name = "counting",
                                               .title = "Counting",
                                               .controls = controls,
                                               .questions = questions,
                                               .operand = "end",
+                                              .activities = activities,
                                               .shuffle = shuffle };
 
 /* The exit code of `counting ARGV`, its output in `out`. */

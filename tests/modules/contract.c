@@ -7,6 +7,7 @@
 #include <greatest.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/hash.h"
@@ -14,6 +15,7 @@
 #include "base/text.h"
 #include "modules/list.h"
 #include "puzzle/control.h"
+#include "puzzle/plan.h"
 #include "puzzle/trace.h"
 #include "session/run.h"
 #include "session/session.h"
@@ -225,6 +227,36 @@ TEST a_flipped_board_finds_its_squares(const char *text)
     PASS();
 }
 
+/* One of the buttons the puzzle has; -1 if it has none. */
+static int any_button(const struct session *ss, struct rng *rng)
+{
+    const struct control *table = session_class(ss)->controls;
+    int found = -1, n = 0;
+
+    for (int i = 0; table[i].key; i++)
+        if (table[i].kind == CONTROL_ACTION &&
+            rng_below(rng, (uint32_t)++n) == 0)
+            found = i;
+    return found;
+}
+
+static void any_input(struct session *ss, struct rng *rng, int square)
+{
+    struct input in = { .kind = (enum input_kind)rng_below(rng, 5),
+                        .square = square,
+                        .at = { (float)rng_below(rng, 120) / 10 - 1,
+                                (float)rng_below(rng, 120) / 10 - 1 },
+                        .button = 1 + (int)rng_below(rng, 3),
+                        .key = ' ' + (int)rng_below(rng, 90) };
+    struct error err;
+
+    if (rng_below(rng, 2)) /* what a front end would say is there */
+        in.square = session_square_at(ss, in.at);
+    in.control = in.kind == INPUT_ACTION ? any_button(ss, rng) : 0;
+    if (in.control >= 0)
+        session_input(ss, &in, &err);
+}
+
 /* What a restless user does: anything, anywhere, at any time. */
 static void fiddle(struct session *ss, struct rng *rng)
 {
@@ -233,7 +265,7 @@ static void fiddle(struct session *ss, struct rng *rng)
 
     session_size(ss, &files, &ranks);
     square = (int)rng_below(rng, (uint32_t)(files * ranks + 1)) - 1;
-    switch (rng_below(rng, 9)) {
+    switch (rng_below(rng, 10)) {
     case 0: session_advance(ss, (long)rng_below(rng, 50), 40); break;
     case 1: session_seek(ss, rng_below(rng, 400)); break;
     case 2: session_step(ss, (long)rng_below(rng, 21) - 10); break;
@@ -241,14 +273,11 @@ static void fiddle(struct session *ss, struct rng *rng)
     case 4: session_chase(ss); break;
     case 5: session_hover(ss, square, (struct vec){ 1.5f, 0.5f }); break;
     case 6: rng_below(rng, 2) ? session_undo(ss) : session_redo(ss); break;
-    default: {
-        struct input in = { .kind = (enum input_kind)rng_below(rng, 4),
-                            .square = square,
-                            .button = 1 + (int)rng_below(rng, 3),
-                            .key = ' ' + (int)rng_below(rng, 90) };
-
-        session_input(ss, &in, &err);
-    }
+    case 7:
+        if (rng_below(rng, 20) == 0)
+            session_shuffle(ss, rng_below(rng, 100), &err);
+        break;
+    default: any_input(ss, rng, square); break;
     }
 }
 
@@ -264,6 +293,41 @@ TEST random_input_is_survived(const char *text)
         if (i % 16 == 0)
             impression(ss);
     }
+    session_close(ss);
+    PASS();
+}
+
+/* Where the user makes the moves, the line of a run tells them all: opened
+ * again it shows the same at every moment. */
+TEST what_a_user_did_is_in_the_line(const char *text)
+{
+    struct session *ss = open_run(text), *again;
+    struct rng rng;
+
+    rng_seed(&rng, 5);
+    for (int i = 0; i < 60; i++) {
+        struct input in = { .kind = INPUT_PRESS, .button = 1 };
+        struct error err;
+        int files, ranks;
+
+        session_size(ss, &files, &ranks);
+        in.square = (int)rng_below(&rng, (uint32_t)(files * ranks));
+        session_input(ss, &in, &err);
+        in.kind = INPUT_RELEASE;
+        session_input(ss, &in, &err);
+        if (i % 16 == 9)
+            session_undo(ss);
+    }
+    session_seek(ss, session_count(ss)); /* lets go of what is selected */
+    again = open_run(session_describe(ss));
+    ASSERT_STR_EQ(session_describe(ss), session_describe(again));
+    ASSERT_EQ(session_count(ss), session_count(again));
+    for (size_t i = 0; i < session_count(ss); i++) {
+        session_seek(ss, i);
+        session_seek(again, i);
+        ASSERT_EQ(picture(ss), picture(again));
+    }
+    session_close(again);
     session_close(ss);
     PASS();
 }
@@ -302,9 +366,16 @@ TEST tables_are_well_formed(void)
         const struct puzzle_class *cls = puzzle_classes[i];
         struct error err = { "" };
         struct params p;
+        struct plan plan;
 
         ASSERT(cls->name && cls->title && cls->controls);
-        ASSERT(cls->create && cls->destroy && cls->step);
+        ASSERT(cls->activities && cls->activities[0]);
+        for (int a = 0; cls->activities[a]; a++) {
+            const struct activity *activity = cls->activities[a];
+
+            ASSERT(activity->plan && activity->create);
+            ASSERT(activity->destroy && activity->step);
+        }
         ASSERT(control_count(cls->controls) <= CONTROLS_MAX);
         ASSERT_EQ(cls, run_class(puzzle_classes, cls->name));
         for (const struct control *c = cls->controls; c->key; c++) {
@@ -317,10 +388,17 @@ TEST tables_are_well_formed(void)
                 ASSERTm(cls->controls[c].key,
                         params_set(&p, cls->controls, c,
                                    cls->controls[c].initial, &err));
-        ASSERTm(err.message, !cls->validate || cls->validate(&p, &err));
+        ASSERTm(err.message, puzzle_plan(cls, &p, &plan, &err));
         params_free(&p);
     }
     PASS();
+}
+
+/* Does it keep what the user did as a setting? */
+static bool is_kept(const char *text)
+{
+    return strncmp(text, "null", 4) == 0 ||
+           strcmp(text, "lesson lesson=4") == 0;
 }
 
 static void try_run(const char *text)
@@ -331,6 +409,8 @@ static void try_run(const char *text)
     RUN_TEST1(a_flipped_board_finds_its_squares, text);
     RUN_TEST1(random_input_is_survived, text);
     RUN_TEST1(controls_can_be_set_to_anything, text);
+    if (is_kept(text))
+        RUN_TEST1(what_a_user_did_is_in_the_line, text);
 }
 
 SUITE(contract)

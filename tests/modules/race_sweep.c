@@ -31,7 +31,7 @@ TEST times_are_nodes_at_the_speed_of_the_method_alone(void)
 {
     struct session *ss = open_run("race limit=1000");
 
-    session_lend_clock(ss, fake_clock, 0);
+    session_lend_clock(ss, (struct lent_clock){ .now = fake_clock });
     session_run(ss, NULL, NULL);
     /* one slice a round, two looks: 1 ms for 64 nodes, and for 1000 */
     ASSERT_EQ(64000u, count_of(ss, 0, "nodes_per_second"));
@@ -56,7 +56,7 @@ TEST a_clock_does_not_change_a_race_by_nodes(void)
     struct session *a = open_run("race limit=500"),
                    *b = open_run("race limit=500");
 
-    session_lend_clock(a, fake_clock, 0.01);
+    session_lend_clock(a, (struct lent_clock){ fake_clock, 0.01 });
     while (session_advance(a, 100, 0) | session_advance(b, 100, 0))
         ;
     ASSERT_EQ(session_count(a), session_count(b));

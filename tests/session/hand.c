@@ -76,6 +76,8 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            struct error *err)
 {
     (void)pz, (void)params, (void)err;
+    if (in->kind == INPUT_PRESS)
+        return in->square != A1 ? REACTION_GRIPPED : REACTION_NONE;
     if (in->kind == INPUT_KEY)
         change(tr, in->key);
     else if (in->kind == INPUT_RELEASE && in->square == G1)
@@ -85,26 +87,26 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     return REACTION_EDITED;
 }
 
-static bool grips(const struct puzzle *pz, const struct view *view, int square)
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
 {
-    (void)pz, (void)view;
-    return square != A1;
+    (void)err;
+    out->turned = params->seed == 2;
+    return true;
 }
 
-static bool turned(const struct params *params)
-{
-    return params->seed == 2;
-}
+static const struct activity activity = { .plan = plan,
+                                          .create = create,
+                                          .destroy = destroy,
+                                          .step = step,
+                                          .input = input };
+
+static const struct activity *const activities[] = { &activity, NULL };
 
 static const struct puzzle_class hand_puzzle = { .name = "hand",
                                                  .title = "Hand",
                                                  .controls = no_controls,
-                                                 .create = create,
-                                                 .destroy = destroy,
-                                                 .step = step,
-                                                 .input = input,
-                                                 .grips = grips,
-                                                 .turned = turned };
+                                                 .activities = activities };
 
 static struct session *open_with_seed(uint64_t seed)
 {

@@ -263,7 +263,7 @@ TEST undo_where_the_user_plays_takes_back_a_move(void)
     ASSERT_STR_EQ("Pawns on the board: 2", session_status(ss));
     ASSERT(session_undo(ss));
     ASSERT(session_undo(ss));
-    ASSERT_STR_EQ("null size=5x2", session_describe(ss));
+    ASSERT_STR_EQ("null size=5x2 placed=a1,b1 step=0", session_describe(ss));
     ASSERT(session_undo(ss));
     ASSERT_STR_EQ("null size=4x3", session_describe(ss));
     ASSERT_FALSE(session_undo(ss));

@@ -6,6 +6,7 @@
 #include "app/parts/parts.h"
 #include "app/runs.h"
 #include "app/ui/widgets.h"
+#include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
@@ -76,7 +77,7 @@ void board_draw(const struct stage *st, struct board_view *b,
         .kind = WIDGET_BOARD,
         .less = { ACTION_FORWARD, 0, 0 },
         .more = { ACTION_BACK, 0, 0 },
-        .skipped = session_class(ss)->bare /* no squares to go to */
+        .skipped = plan_is_bare(session_plan(ss)) /* no squares to go to */
     };
 
     b->place = layout_place(st->layout->board, extent,
@@ -84,7 +85,7 @@ void board_draw(const struct stage *st, struct board_view *b,
     w.box = (struct box){ b->place.at.x, b->place.at.y,
                           extent.x * b->place.unit, extent.y * b->place.unit };
     int look = ui_add(st->ui, &w);
-    if (!session_class(ss)->bare)
+    if (!plan_is_bare(session_plan(ss)))
         draw_shadow(under, &b->place, ss);
     scene_clear(scene, extent);
     session_draw(ss, scene);

@@ -16,6 +16,7 @@
 #include "app/ui/widgets.h"
 #include "base/text.h"
 #include "puzzle/control.h"
+#include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
@@ -37,7 +38,7 @@ static bool shows(const struct form *f, int i, enum control_kind kind)
 {
     return f->table[i].key != NULL && f->table[i].kind == kind &&
            f->table[i].rare == f->rare &&
-           !(f->cls->idle != NULL && f->cls->idle(f->params, i));
+           plan_offers(session_plan(f->st->runs->ss), i);
 }
 
 static bool half_fits(const struct form *f, int i)

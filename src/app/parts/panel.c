@@ -110,9 +110,7 @@ static float draw_words(const struct stage *st, struct box area, float y)
 /* What the mouse does, at the lower end of `area`; returns its height. */
 static float draw_hint(const struct stage *st, struct box area, bool measure)
 {
-    const struct puzzle_class *cls = session_class(st->runs->ss);
-    const char *text = cls->hint ? cls->hint(session_params(st->runs->ss))
-                                 : NULL;
+    const char *text = session_plan(st->runs->ss)->hint;
     struct paragraph p = { .type = ui_type(st->ui, FACE_SANS, TEXT_SMALL),
                            .pitch = pick(st, WORDS_ROW - 4, WORDS_ROW - 5) };
 

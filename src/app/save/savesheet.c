@@ -23,6 +23,7 @@
 #include "export/sheet/page.h"
 #include "export/sheet/sheet.h"
 #include "puzzle/facts.h"
+#include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
 #include "render/file/easel.h"
@@ -46,8 +47,7 @@ static const struct series *series_of(const struct session *ss)
     const struct puzzle_class *cls = session_class(ss);
 
     for (const struct series *s = cls->series; s != NULL && s->key; s++)
-        if (cls->idle == NULL ||
-            !cls->idle(session_params(ss), control_find(cls->controls, s->key)))
+        if (plan_offers(session_plan(ss), control_find(cls->controls, s->key)))
             return s;
     return NULL;
 }

@@ -16,6 +16,7 @@
 #include "cli/say.h"
 #include "cli/target.h"
 #include "cli/watch.h"
+#include "puzzle/plan.h"
 
 struct asking {
     const struct question *question;
@@ -93,10 +94,11 @@ int ask(const struct request *r)
     bool to_file = r->output && strcmp(r->output, "-") != 0;
     struct asking a = { .question = r->question,
                         .file = to_file ? r->output : NULL };
+    struct plan plan;
     struct error err;
     int code;
 
-    if (r->cls->validate && !r->cls->validate(&r->params, &err))
+    if (!puzzle_plan(r->cls, &r->params, &plan, &err))
         return say_error(&err, CLI_REFUSED);
     if (!target_reachable(r->output, &err))
         return say_error(&err, CLI_NOT_WRITTEN);

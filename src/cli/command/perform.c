@@ -129,9 +129,8 @@ static int run_and_write(struct session *ss, struct request *r)
  * ask for it, and else is the same each time. */
 static void lend_clock(struct session *ss, const struct request *r)
 {
-    if (!format_shows(r->job.format) ||
-        (r->cls->timed && r->cls->timed(&r->params)))
-        session_lend_clock(ss, watch_clock, 0);
+    if (!format_shows(r->job.format) || session_plan(ss)->timed)
+        session_lend_clock(ss, (struct lent_clock){ .now = watch_clock });
 }
 
 int perform(struct request *r)

@@ -64,8 +64,7 @@ static bool take_slide(struct reading *r, const char *words)
 /* Where there is nothing to watch, the end is what there is to see. */
 static bool opens_at_end(const struct run *run)
 {
-    return !run->has_step && run->cls->at_once &&
-           run->cls->at_once(&run->params);
+    return !run->has_step && run->plan.manner != MANNER_WATCHED;
 }
 
 static bool take_run(struct reading *r, const char *words)

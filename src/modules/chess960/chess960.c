@@ -393,6 +393,35 @@ static void destroy(struct puzzle *pz)
     free(pz);
 }
 
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    (void)err;
+    out->manner = at_once(params) ? MANNER_SHOWN : MANNER_WATCHED;
+    out->hint = hint(params);
+    for (int i = 0; controls[i].key; i++)
+        if (idle(params, i))
+            out->idle |= UINT32_C(1) << i;
+    return true;
+}
+
+static const struct activity activity = {
+    .plan = plan,
+    .pages = pages,
+    .create = create,
+    .destroy = destroy,
+    .step = ways_step,
+    .input = c960_input,
+    .draw = c960_draw,
+    .heading = c960_heading,
+    .status = c960_status,
+    .explain = c960_explain,
+    .notation = c960_notation,
+    .facts = c960_facts,
+};
+
+static const struct activity *const activities[] = { &activity, NULL };
+
 const struct puzzle_class chess960_puzzle = {
     .name = "chess960",
     .title = "Chess960",
@@ -405,20 +434,6 @@ const struct puzzle_class chess960_puzzle = {
     .validate = validate,
     .adapt = adapt,
     .shuffle = shuffle,
-    .idle = idle,
-    .hint = hint,
     .take = take,
-    .at_once = at_once,
-    .pages = pages,
-    .create = create,
-    .destroy = destroy,
-    .step = ways_step,
-    .input = c960_input,
-    .grips = c960_grips,
-    .draw = c960_draw,
-    .heading = c960_heading,
-    .status = c960_status,
-    .explain = c960_explain,
-    .notation = c960_notation,
-    .facts = c960_facts
+    .activities = activities,
 };

@@ -13,12 +13,6 @@ static bool is_back_rank(int square)
            (square_rank(square) == 0 || square_rank(square) == GAME_SIDE - 1);
 }
 
-bool c960_grips(const struct puzzle *pz, const struct view *view, int square)
-{
-    (void)view;
-    return is_back_rank(square) && square_file(square) == pz->down;
-}
-
 static void let_go(struct puzzle *pz)
 {
     pz->selected = pz->down = FILE_NONE;
@@ -54,7 +48,7 @@ static enum reaction press(struct puzzle *pz, int square, struct params *params,
         return swap(pz, was, file, params);
     pz->fresh = was == FILE_NONE;
     pz->selected = pz->down = file;
-    return REACTION_REDRAW;
+    return REACTION_GRIPPED;
 }
 
 /* Let go where it was taken up, it stays selected, unless it was before. */

@@ -112,7 +112,6 @@ int c960_match(const struct params *params, const struct pattern *pattern,
 enum reaction c960_input(struct puzzle *pz, struct trace *tr,
                          const struct input *in, struct params *params,
                          struct error *err);
-bool c960_grips(const struct puzzle *pz, const struct view *view, int square);
 
 /* --- chess960_draw.c, chess960_words.c ----------------------------------- */
 

@@ -82,17 +82,22 @@ static bool find_move(const struct puzzle *pz, int from, int to,
     return n > 0;
 }
 
-static enum reaction play(struct puzzle *pz, struct trace *tr, struct move m,
-                          struct params *params)
+void lesson_tell_moves(const struct puzzle *pz, struct params *params)
 {
     struct text moves;
 
-    lesson_add(pz, m);
-    lesson_record(pz, tr, pz->n - 1);
-    lesson_let_go(pz);
     text_init(&moves);
     lesson_moves_text(pz, &moves);
     set_text(params, LESSON_MOVES, &moves);
+}
+
+static enum reaction play(struct puzzle *pz, struct trace *tr, struct move m,
+                          struct params *params)
+{
+    lesson_add(pz, m);
+    lesson_record(pz, tr, pz->n - 1);
+    lesson_let_go(pz);
+    lesson_tell_moves(pz, params);
     return REACTION_EDITED;
 }
 
@@ -134,7 +139,7 @@ static enum reaction take_hold(struct puzzle *pz, int square)
     pz->selected = pz->down = square;
     pz->selected_at = pz->n - 1;
     pz->fresh = fresh;
-    return REACTION_REDRAW;
+    return REACTION_GRIPPED;
 }
 
 /* A second piece of the same side is taken instead of the first; anything

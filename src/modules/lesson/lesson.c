@@ -95,18 +95,13 @@ static void set_text(struct params *params, int control, const char *text)
     params->at[control].text = xstrdup(text);
 }
 
-/* A position of one's own is free play, and the menu is to say so. */
-static void settle(struct params *params)
-{
-    params->at[LESSON_NUMBER].number = lesson_number(lesson_of(params)) - 1;
-}
-
-/* Another lesson, or another position, begins with no moves played. */
+/* A position of one's own is free play, and the menu is to say so. Another
+ * lesson, or another position, begins with no moves played. */
 static void adapt(struct params *params, int changed)
 {
     if (changed == LESSON_NUMBER)
         set_text(params, LESSON_FEN, controls[LESSON_FEN].initial);
-    settle(params);
+    params->at[LESSON_NUMBER].number = lesson_number(lesson_of(params)) - 1;
     if (changed == LESSON_NUMBER || changed == LESSON_FEN)
         set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
 }
@@ -155,17 +150,6 @@ static const char *hint(const struct params *params)
            "move back.";
 }
 
-static bool turned(const struct params *params)
-{
-    return lesson_of(params)->turned;
-}
-
-static bool at_once(const struct params *params)
-{
-    (void)params;
-    return true;
-}
-
 /* What is pasted may be a FEN: then it has slashes, as nothing else has. */
 static bool take(struct params *params, const char *text, struct error *err)
 {
@@ -212,16 +196,12 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
     return PROGRESS_WAITING;
 }
 
-static void resume(struct puzzle *pz, const struct view *view)
+static void resume(struct puzzle *pz, const struct view *view,
+                   struct params *params)
 {
     pz->n = view->index + 1;
+    lesson_tell_moves(pz, params);
     lesson_let_go(pz);
-}
-
-static bool grips(const struct puzzle *pz, const struct view *view, int square)
-{
-    (void)view;
-    return pz->down == square;
 }
 
 /* --- buttons ------------------------------------------------------------- */
@@ -255,7 +235,9 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     case INPUT_DRAG:
     case INPUT_RELEASE: return lesson_pointer(pz, tr, in, params, err);
     case INPUT_ACTION: return press_button(pz, in->control, params, err);
-    case INPUT_KEY: break;
+    case INPUT_KEY:
+    case INPUT_CHANGED:
+    case INPUT_CLOCK: break;
     }
     return REACTION_NONE;
 }
@@ -299,6 +281,36 @@ static const struct question questions[] = {
     { .key = NULL }
 };
 
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    (void)err;
+    out->manner = MANNER_PLAYED;
+    out->turned = lesson_of(params)->turned;
+    out->hint = hint(params);
+    for (int i = 0; controls[i].key; i++)
+        if (idle(params, i))
+            out->idle |= UINT32_C(1) << i;
+    return true;
+}
+
+static const struct activity activity = {
+    .plan = plan,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+    .input = input,
+    .resume = resume,
+    .draw = lesson_draw,
+    .heading = lesson_heading,
+    .status = lesson_status,
+    .explain = lesson_explain,
+    .notation = lesson_notation,
+    .facts = lesson_facts,
+};
+
+static const struct activity *const activities[] = { &activity, NULL };
+
 const struct puzzle_class lesson_puzzle = {
     .name = "lesson",
     .title = "Lessons",
@@ -310,23 +322,7 @@ const struct puzzle_class lesson_puzzle = {
     .operand = "lesson",
     .validate = validate,
     .adapt = adapt,
-    .settle = settle,
     .shuffle = shuffle,
-    .idle = idle,
-    .hint = hint,
     .take = take,
-    .turned = turned,
-    .at_once = at_once,
-    .create = create,
-    .destroy = destroy,
-    .step = step,
-    .input = input,
-    .grips = grips,
-    .resume = resume,
-    .draw = lesson_draw,
-    .heading = lesson_heading,
-    .status = lesson_status,
-    .explain = lesson_explain,
-    .notation = lesson_notation,
-    .facts = lesson_facts
+    .activities = activities,
 };

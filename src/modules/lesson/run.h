@@ -99,6 +99,9 @@ void lesson_pack_fen(struct text *fen);
 enum reaction lesson_pointer(struct puzzle *pz, struct trace *tr,
                              const struct input *in, struct params *params,
                              struct error *err);
+/* The setting says what was played. */
+void lesson_tell_moves(const struct puzzle *pz, struct params *params);
+
 void lesson_let_go(struct puzzle *pz);
 
 /* The square of the piece whose moves are to be shown, or SQUARE_NONE. */

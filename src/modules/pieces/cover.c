@@ -133,6 +133,12 @@ static void heading(const struct params *params, struct text *out)
               params->at[PIECES_SIZE].number, params->at[PIECES_SIZE].second);
 }
 
+static const struct activity activity = { .create = create,
+                                          .heading = heading,
+                                          PIECES_ACTIVITY };
+
+static const struct activity *const activities[] = { &activity, NULL };
+
 const struct puzzle_class cover_puzzle = {
     .name = "cover",
     .title = "Covering",
@@ -141,7 +147,6 @@ const struct puzzle_class cover_puzzle = {
     .controls = controls,
     .questions = questions,
     .series = cover_series,
-    .create = create,
-    .heading = heading,
+    .activities = activities,
     PIECES_CLASS
 };

@@ -88,14 +88,14 @@ bool pieces_validate(const struct params *params, struct error *err)
                                  "square to stand on");
 }
 
-bool pieces_idle(const struct params *params, int control)
+static bool pieces_idle(const struct params *params, int control)
 {
     if (control == PIECES_SOLUTION || control == PIECES_ARGUMENT)
         return mode_of(params) != MODE_ALBUM;
     return control == PIECES_ATTACKS && mode_of(params) != MODE_HAND;
 }
 
-const char *pieces_hint(const struct params *params)
+static const char *pieces_hint(const struct params *params)
 {
     if (mode_of(params) == MODE_HAND)
         return "Click a square to place a piece or to take it away. "
@@ -109,6 +109,8 @@ void pieces_adapt(struct params *params, int changed)
     struct board board;
     struct error err;
 
+    if (changed == ADAPT_BEGIN)
+        return;
     if (changed != PIECES_MODE)
         params->at[PIECES_SOLUTION].number = 1;
     if (changed != PIECES_SIZE)
@@ -121,7 +123,7 @@ void pieces_adapt(struct params *params, int changed)
     params->at[PIECES_HOLES].text = xstrdup("");
 }
 
-bool pieces_at_once(const struct params *params)
+static bool pieces_at_once(const struct params *params)
 {
     return mode_of(params) == MODE_ALBUM;
 }
@@ -137,9 +139,24 @@ bool pieces_pages(const struct puzzle *pz, const struct params *params,
     return told > 0;
 }
 
-bool pieces_by_hand(const struct params *params)
+static bool pieces_by_hand(const struct params *params)
 {
     return mode_of(params) == MODE_HAND;
+}
+
+bool pieces_plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    (void)err;
+    out->manner = pieces_by_hand(params)   ? MANNER_PLAYED
+                  : pieces_at_once(params) ? MANNER_SHOWN
+                                           : MANNER_WATCHED;
+    pieces_size(params, &out->files, &out->ranks);
+    out->hint = pieces_hint(params);
+    for (int i = 0; i <= PIECES_ARGUMENT; i++)
+        if (pieces_idle(params, i))
+            out->idle |= UINT32_C(1) << i;
+    return true;
 }
 
 /* --- the run ------------------------------------------------------------- */
@@ -283,32 +300,8 @@ static bool is_best(const struct puzzle *pz, const struct position *pos)
     return best;
 }
 
-enum reaction pieces_input(struct puzzle *pz, struct trace *tr,
-                           const struct input *in, struct params *params,
-                           struct error *err)
-{
-    int sq = in->square;
-    bool there;
-
-    if (in->kind != INPUT_PRESS || sq < 0)
-        return REACTION_NONE;
-    if (in->button == 3)
-        return cut(pz, params, sq, err);
-    if (pz->mode != MODE_HAND || in->button != 1)
-        return REACTION_NONE;
-    if (pz->board.hole[sq]) {
-        error_set(err, "nothing can stand on a hole; right-click puts the "
-                       "square back");
-        return REACTION_REFUSED;
-    }
-    there = tr->tip.cell[LAYER_PIECE][sq] != 0;
-    trace_set(tr, LAYER_PIECE, sq, there ? PIECE_NONE : (uint32_t)pz->piece);
-    trace_moment(tr, is_best(pz, &tr->tip) ? MOMENT_SOLUTION : 0, NOTE_PUT, 0);
-    return REACTION_EDITED;
-}
-
-enum reaction pieces_changed(struct puzzle *pz, struct trace *tr, int control,
-                             struct params *params)
+static enum reaction pieces_changed(struct puzzle *pz, struct trace *tr,
+                                    int control, struct params *params)
 {
     int *wanted = &params->at[PIECES_SOLUTION].number;
     uint64_t told;
@@ -324,9 +317,30 @@ enum reaction pieces_changed(struct puzzle *pz, struct trace *tr, int control,
     return REACTION_EDITED;
 }
 
-void pieces_resume(struct puzzle *pz, const struct view *view)
+enum reaction pieces_input(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err)
 {
-    (void)pz, (void)view; /* all there is to know is on the board */
+    int sq = in->square;
+    bool there;
+
+    if (in->kind == INPUT_CHANGED)
+        return pieces_changed(pz, tr, in->control, params);
+    if (in->kind != INPUT_PRESS || sq < 0)
+        return REACTION_NONE;
+    if (in->button == 3)
+        return cut(pz, params, sq, err);
+    if (pz->mode != MODE_HAND || in->button != 1)
+        return REACTION_NONE;
+    if (pz->board.hole[sq]) {
+        error_set(err, "nothing can stand on a hole; right-click puts the "
+                       "square back");
+        return REACTION_REFUSED;
+    }
+    there = tr->tip.cell[LAYER_PIECE][sq] != 0;
+    trace_set(tr, LAYER_PIECE, sq, there ? PIECE_NONE : (uint32_t)pz->piece);
+    trace_moment(tr, is_best(pz, &tr->tip) ? MOMENT_SOLUTION : 0, NOTE_PUT, 0);
+    return REACTION_EDITED;
 }
 
 void pieces_shuffle(struct params *params)

@@ -247,6 +247,12 @@ static void heading(const struct params *params, struct text *out)
               params->at[PIECES_SIZE].number, params->at[PIECES_SIZE].second);
 }
 
+static const struct activity activity = { .create = create,
+                                          .heading = heading,
+                                          PIECES_ACTIVITY };
+
+static const struct activity *const activities[] = { &activity, NULL };
+
 const struct puzzle_class place_puzzle = {
     .name = "place",
     .title = "Peaceful pieces",
@@ -256,7 +262,6 @@ const struct puzzle_class place_puzzle = {
     .controls = controls,
     .questions = questions,
     .series = place_series,
-    .create = create,
-    .heading = heading,
+    .activities = activities,
     PIECES_CLASS
 };

@@ -71,15 +71,13 @@ extern const struct pieces_solver pieces_covering;
 extern const struct series place_series[], cover_series[];
 
 /* Both classes' functions. */
+bool pieces_plan(const struct params *params, struct plan *out,
+                 struct error *err);
 bool pieces_validate(const struct params *params, struct error *err);
-bool pieces_idle(const struct params *params, int control);
-const char *pieces_hint(const struct params *params);
 void pieces_adapt(struct params *params, int changed);
 void pieces_size(const struct params *params, int *files, int *ranks);
-bool pieces_at_once(const struct params *params);
 bool pieces_pages(const struct puzzle *pz, const struct params *params,
                   struct pages *out);
-bool pieces_by_hand(const struct params *params);
 struct puzzle *pieces_create(const struct pieces_solver *solver,
                              const struct params *params, struct trace *tr);
 void pieces_destroy(struct puzzle *pz);
@@ -87,9 +85,6 @@ enum progress pieces_step(struct puzzle *pz, struct trace *tr, long *budget);
 enum reaction pieces_input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err);
-enum reaction pieces_changed(struct puzzle *pz, struct trace *tr, int control,
-                             struct params *params);
-void pieces_resume(struct puzzle *pz, const struct view *view);
 void pieces_shuffle(struct params *params);
 void pieces_draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc);
@@ -102,16 +97,15 @@ void pieces_notation(const struct puzzle *pz, const struct view *view,
 void pieces_facts(const struct puzzle *pz, const struct view *view,
                   struct facts *out);
 
-/* What the two classes have in common. */
-#define PIECES_CLASS                                                           \
-    .validate = pieces_validate, .idle = pieces_idle, .hint = pieces_hint,     \
-    .adapt = pieces_adapt, .shuffle = pieces_shuffle,                          \
-    .board_size = pieces_size, .at_once = pieces_at_once,                      \
-    .pages = pieces_pages, .destroy = pieces_destroy, .step = pieces_step,     \
-    .input = pieces_input, .changed = pieces_changed, .resume = pieces_resume, \
-    .by_hand = pieces_by_hand, .draw = pieces_draw, .status = pieces_status,   \
-    .explain = pieces_explain, .notation = pieces_notation,                    \
-    .facts = pieces_facts
+/* What the two classes have in common, and what their activities have. */
+#define PIECES_CLASS                                    \
+    .validate = pieces_validate, .adapt = pieces_adapt, \
+    .shuffle = pieces_shuffle
+#define PIECES_ACTIVITY                                                    \
+    .plan = pieces_plan, .pages = pieces_pages, .destroy = pieces_destroy, \
+    .step = pieces_step, .input = pieces_input, .draw = pieces_draw,       \
+    .status = pieces_status, .explain = pieces_explain,                    \
+    .notation = pieces_notation, .facts = pieces_facts
 
 /* Helpers of theirs. */
 bool pieces_board(const struct params *params, struct board *out,

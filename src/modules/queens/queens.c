@@ -170,6 +170,8 @@ static void clear_list(struct params *params, int control)
 /* Another board has other solutions. */
 static void adapt(struct params *params, int changed)
 {
+    if (changed == ADAPT_BEGIN)
+        return;
     if (changed == QUEENS_SIZE || changed == QUEENS_PIECE) {
         clear_list(params, QUEENS_GIVEN);
         clear_list(params, QUEENS_BARRED);
@@ -385,6 +387,8 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            struct error *err)
 {
     (void)err;
+    if (in->kind == INPUT_CHANGED)
+        return queens_changed(pz, tr, in->control, params);
     if (in->kind != INPUT_PRESS)
         return REACTION_NONE;
     if (pz->mode == MODE_HAND && in->square >= 0)
@@ -394,11 +398,6 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     if (in->square < 0)
         return pz->shown ? pick_thumb(pz, tr, in, params) : REACTION_NONE;
     return pz->n <= QUEENS_MASK_MAX ? wish(params, in->square) : REACTION_NONE;
-}
-
-static void resume(struct puzzle *pz, const struct view *view)
-{
-    (void)pz, (void)view; /* all there is to know is on the board */
 }
 
 static void shuffle(struct params *params)
@@ -439,6 +438,40 @@ static void notation(const struct puzzle *pz, const struct view *view,
     free(squares);
 }
 
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    (void)err;
+    out->manner = by_hand(params)   ? MANNER_PLAYED
+                  : at_once(params) ? MANNER_SHOWN
+                                    : MANNER_WATCHED;
+    board_size(params, &out->files, &out->ranks);
+    out->aside = aside(params);
+    out->nameless = nameless(params);
+    out->hint = hint(params);
+    for (int i = 0; controls[i].key; i++)
+        if (idle(params, i))
+            out->idle |= UINT32_C(1) << i;
+    return true;
+}
+
+static const struct activity activity = {
+    .plan = plan,
+    .pages = pages,
+    .create = queens_create,
+    .destroy = queens_destroy,
+    .step = queens_step,
+    .input = input,
+    .draw = queens_draw,
+    .heading = heading,
+    .status = queens_status,
+    .explain = queens_explain,
+    .notation = notation,
+    .facts = queens_facts,
+};
+
+static const struct activity *const activities[] = { &activity, NULL };
+
 const struct puzzle_class queens_puzzle = {
     .name = "queens",
     .title = "Queens",
@@ -449,26 +482,7 @@ const struct puzzle_class queens_puzzle = {
     .questions = queens_questions,
     .series = queens_series,
     .validate = validate,
-    .hint = hint,
-    .idle = idle,
     .adapt = adapt,
     .shuffle = shuffle,
-    .board_size = board_size,
-    .nameless = nameless,
-    .aside = aside,
-    .at_once = at_once,
-    .pages = pages,
-    .create = queens_create,
-    .destroy = queens_destroy,
-    .step = queens_step,
-    .input = input,
-    .changed = queens_changed,
-    .resume = resume,
-    .by_hand = by_hand,
-    .draw = queens_draw,
-    .heading = heading,
-    .status = queens_status,
-    .explain = queens_explain,
-    .notation = notation,
-    .facts = queens_facts
+    .activities = activities,
 };

@@ -378,11 +378,11 @@ void race_chart(const struct puzzle *pz, const struct view *view,
     if (a.known)
         draw_axis(&a, sc);
     else
-        draw_sentence((struct box){ a.left, a.bottom, a.right - a.left, 2 },
-                      r.em,
-                      pz->probe.clock ? "Times are being measured."
-                                      : "Without a clock there are no times.",
-                      sc);
+        draw_sentence(
+            (struct box){ a.left, a.bottom, a.right - a.left, 2 }, r.em,
+            pz->probe.clock.now ? "Times are being measured."
+                                : "Without a clock there are no times.",
+            sc);
     if (a.known && pz->over != OVER_ONE)
         draw_beyond(&a, sc);
     for (int i = 0; i < pz->n; i++) {

@@ -14,7 +14,7 @@
 static void time_round(struct puzzle *pz, long *budget)
 {
     struct probe *p = &pz->probe;
-    double began = p->clock(), until = p->patience;
+    double began = p->clock.now(), until = p->clock.patience;
 
     if (!p->open) {
         lane_open(pz, &p->run, p->lane, pz->start, pz->seed);
@@ -23,7 +23,7 @@ static void time_round(struct puzzle *pz, long *budget)
     }
     for (; *budget > 0 && p->run.now.state == LANE_RUNNING; --*budget)
         lane_advance(pz, &p->run, NULL);
-    p->seconds += p->clock() - began;
+    p->seconds += p->clock.now() - began;
     if (p->run.now.state == LANE_RUNNING && until > 0 && p->seconds > until)
         p->run.now.state = LANE_LIMIT;
 }
@@ -55,7 +55,7 @@ bool race_measure(struct puzzle *pz, long *budget)
 {
     struct probe *p = &pz->probe;
 
-    while (p->clock && !p->done && *budget > 0) {
+    while (p->clock.now && !p->done && *budget > 0) {
         if (pz->lanes[p->lane].reason.len) { /* nothing to run for */
             p->done = ++p->lane == pz->n;
             continue;
@@ -64,13 +64,7 @@ bool race_measure(struct puzzle *pz, long *budget)
         if (p->run.now.state != LANE_RUNNING)
             end_round(pz);
     }
-    return !p->clock || p->done;
-}
-
-void race_lend_clock(struct puzzle *pz, double (*clock)(void), double patience)
-{
-    pz->probe.clock = clock;
-    pz->probe.patience = patience;
+    return !p->clock.now || p->done;
 }
 
 bool race_seconds(const struct puzzle *pz, int lane, uint64_t nodes,

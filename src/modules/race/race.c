@@ -236,6 +236,8 @@ static void adapt(struct params *params, int changed)
     struct error err;
     int square;
 
+    if (changed == ADAPT_BEGIN)
+        return;
     if (changed != RACE_SPEEDS && !controls[changed].live)
         set(params, RACE_SPEEDS, "measured");
     if (is_queens(params))
@@ -396,6 +398,8 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     int square;
 
     (void)tr;
+    if (in->kind == INPUT_CLOCK)
+        pz->probe.clock = in->clock;
     if (in->kind == INPUT_ACTION) {
         show_figure(params,
                     in->control == RACE_FIGURE_STARTS ? OVER_STARTS : OVER_ONE);
@@ -411,29 +415,43 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     return in->button == 3 ? cut(pz, params, square, err) : REACTION_NONE;
 }
 
-const struct puzzle_class race_puzzle = {
-    .name = "race",
-    .title = "Race",
-    .tab = "Race",
-    .summary = "Several methods on the same board, side by side.",
-    .controls = controls,
-    .bare = true,
-    .validate = validate,
-    .idle = idle,
-    .hint = hint,
-    .adapt = adapt,
-    .shuffle = shuffle,
-    .extent = race_extent,
-    .board_size = board_size,
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    (void)err;
+    board_size(params, &out->files, &out->ranks);
+    out->extent = race_extent(params);
+    out->timed = timed(params);
+    out->hint = hint(params);
+    for (int i = 0; controls[i].key; i++)
+        if (idle(params, i))
+            out->idle |= UINT32_C(1) << i;
+    return true;
+}
+
+static const struct activity activity = {
+    .plan = plan,
     .create = race_create,
     .destroy = race_destroy,
-    .lend_clock = race_lend_clock,
-    .timed = timed,
     .step = race_step,
     .input = input,
     .draw = race_draw,
     .heading = race_heading,
     .status = race_status,
     .explain = race_explain,
-    .facts = race_facts
+    .facts = race_facts,
+};
+
+static const struct activity *const activities[] = { &activity, NULL };
+
+const struct puzzle_class race_puzzle = {
+    .name = "race",
+    .title = "Race",
+    .tab = "Race",
+    .summary = "Several methods on the same board, side by side.",
+    .controls = controls,
+    .validate = validate,
+    .adapt = adapt,
+    .shuffle = shuffle,
+    .activities = activities,
 };

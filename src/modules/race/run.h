@@ -109,8 +109,7 @@ extern const struct race_sport race_tours, race_queens;
 
 /* Speeds, measured with each method alone; see race_clock.c. */
 struct probe {
-    double (*clock)(void); /* NULL: nothing is measured */
-    double patience;
+    struct lent_clock clock; /* none: nothing is measured */
     bool done;
     int lane, round; /* being measured */
     bool open;
@@ -209,7 +208,6 @@ size_t race_unfinished(const struct puzzle *pz, const struct view *view,
 
 /* Measures as long as the budget lasts; true when all is known. */
 bool race_measure(struct puzzle *pz, long *budget);
-void race_lend_clock(struct puzzle *pz, double (*clock)(void), double patience);
 bool race_parse_speeds(const char *text, int n, double out[LANES_MAX]);
 
 /* How long so many nodes take that lane; false if nobody knows. */

@@ -135,7 +135,7 @@ static void end_status(const struct puzzle *pz, const struct view *view,
 void race_status(const struct puzzle *pz, const struct view *view,
                  struct text *out)
 {
-    if (pz->probe.clock && !pz->probe.done) {
+    if (pz->probe.clock.now && !pz->probe.done) {
         text_addf(out, "Measuring how fast %s is",
                   title_of(pz, pz->probe.lane));
     } else if (pz->over != OVER_ONE) {
@@ -184,7 +184,7 @@ static void explain_times(const struct puzzle *pz, const struct view *view,
     if (!pz->probe.done || view->params->at[RACE_CHART].number != MEASURE_TIME)
         return;
     text_add(out, "\nTimes are nodes at the speed of the method run alone");
-    if (pz->probe.clock)
+    if (pz->probe.clock.now)
         text_addf(out, ", without drawing, the best of %d runs or more",
                   pz->repeat);
     text_add(out, ".");

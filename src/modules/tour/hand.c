@@ -79,8 +79,10 @@ enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
     return REACTION_EDITED;
 }
 
-void tour_hand_resume(struct puzzle *pz, const struct view *view)
+void tour_hand_resume(struct puzzle *pz, const struct view *view,
+                      struct params *params)
 {
+    (void)params;
     stop_proof(pz);
     pz->shown_hint = -1;
     if (pz->noutlooks > view->index + 1)
@@ -225,6 +227,8 @@ enum reaction tour_hand_hint(struct puzzle *pz, const struct view *view,
                   PROOF_WORK);
         return REACTION_REFUSED;
     case VERDICT_OPEN:
+        if (!view->tip) /* it is looked for only at the tip */
+            return REACTION_PRESENT;
         error_set(err, "still looking for a move that is proved to be good");
         return REACTION_REFUSED;
     }

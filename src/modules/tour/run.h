@@ -193,7 +193,8 @@ enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
 enum reaction tour_hand_hint(struct puzzle *pz, const struct view *view,
                              struct error *err);
 enum progress tour_hand_step(struct puzzle *pz, struct trace *tr, long *budget);
-void tour_hand_resume(struct puzzle *pz, const struct view *view);
+void tour_hand_resume(struct puzzle *pz, const struct view *view,
+                      struct params *params);
 void tour_hand_free(struct puzzle *pz);
 bool tour_reaches(const struct puzzle *pz, const struct position *pos,
                   int square);

@@ -120,7 +120,7 @@ const struct control tour_controls[] = {
         .help = "Let the search go on to the next tour."
     },
     [TOUR_HINT] = {
-        .key = "hint", .label = "Hint", .kind = CONTROL_ACTION,
+        .key = "hint", .label = "Hint", .kind = CONTROL_ACTION, .live = true,
         .help = "Show a move that is proved to lead to a full tour."
     },
     { .key = NULL }
@@ -264,6 +264,8 @@ void tour_adapt(struct params *params, int changed)
     struct board board;
     struct error err;
 
+    if (changed == ADAPT_BEGIN)
+        return;
     if (changed == TOUR_SIZE)
         keep_holes(params);
     if (changed == TOUR_SIZE || changed == TOUR_HOLES || changed == TOUR_MODE ||

@@ -64,10 +64,21 @@ static enum reaction go_on(const struct puzzle *pz, const struct view *view,
     return REACTION_REFUSED;
 }
 
+static enum reaction changed(struct puzzle *pz, struct trace *tr, int control,
+                             struct params *params)
+{
+    if (control != TOUR_SOLUTION || pz->mode != TOUR_ALL)
+        return REACTION_REDRAW;
+    return tour_all_turn(pz, tr, params,
+                         (uint64_t)params->at[TOUR_SOLUTION].number);
+}
+
 static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
+    if (in->kind == INPUT_CHANGED)
+        return changed(pz, tr, in->control, params);
     if (in->kind == INPUT_ACTION && in->control == TOUR_HINT)
         return tour_hand_hint(pz, in->view, err);
     if (in->kind == INPUT_ACTION && in->control == TOUR_MORE &&
@@ -87,24 +98,6 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     if (in->button == 3)
         return cut(pz, params, in->square, err);
     return REACTION_NONE;
-}
-
-/* A hint where it is known already; elsewhere it has to be looked for, which
- * is done only at the tip. */
-static bool asks(const struct puzzle *pz, const struct view *view,
-                 const struct input *in)
-{
-    return in->kind == INPUT_ACTION && in->control == TOUR_HINT &&
-           tour_outlook_at(pz, view->index).verdict != VERDICT_OPEN;
-}
-
-static enum reaction changed(struct puzzle *pz, struct trace *tr, int control,
-                             struct params *params)
-{
-    if (control != TOUR_SOLUTION || pz->mode != TOUR_ALL)
-        return REACTION_REDRAW;
-    return tour_all_turn(pz, tr, params,
-                         (uint64_t)params->at[TOUR_SOLUTION].number);
 }
 
 /* --- what is looked at --------------------------------------------------- */
@@ -147,6 +140,10 @@ static const struct {
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
+    size_t from = sc->ndraws;
+
+    tour_underlay(pz, view, sc);
+    scene_sink(sc, from);
     ways[pz->mode].draw(pz, view, sc);
 }
 
@@ -174,6 +171,39 @@ static void facts(const struct puzzle *pz, const struct view *view,
     ways[pz->mode].facts(pz, view, out);
 }
 
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    (void)err;
+    out->manner = tour_by_hand(params)   ? MANNER_PLAYED
+                  : tour_at_once(params) ? MANNER_SHOWN
+                                         : MANNER_WATCHED;
+    tour_board_size(params, &out->files, &out->ranks);
+    out->aside = aside(params);
+    out->hint = tour_hint(params);
+    for (int i = 0; tour_controls[i].key; i++)
+        if (tour_idle(params, i))
+            out->idle |= UINT32_C(1) << i;
+    return true;
+}
+
+static const struct activity activity = {
+    .plan = plan,
+    .create = tour_create,
+    .destroy = tour_destroy,
+    .step = tour_step,
+    .input = input,
+    .resume = tour_hand_resume,
+    .draw = draw,
+    .heading = tour_heading,
+    .status = status,
+    .explain = explain,
+    .notation = notation,
+    .facts = facts,
+};
+
+static const struct activity *const activities[] = { &activity, NULL };
+
 const struct puzzle_class tour_puzzle = {
     .name = "tour",
     .title = "Knight's tour",
@@ -182,27 +212,8 @@ const struct puzzle_class tour_puzzle = {
     .controls = tour_controls,
     .questions = tour_questions,
     .series = tour_series,
-    .hint = tour_hint,
     .validate = tour_validate,
-    .idle = tour_idle,
     .adapt = tour_adapt,
     .shuffle = tour_shuffle,
-    .board_size = tour_board_size,
-    .aside = aside,
-    .at_once = tour_at_once,
-    .create = tour_create,
-    .destroy = tour_destroy,
-    .step = tour_step,
-    .asks = asks,
-    .input = input,
-    .resume = tour_hand_resume,
-    .by_hand = tour_by_hand,
-    .changed = changed,
-    .underlay = tour_underlay,
-    .draw = draw,
-    .heading = tour_heading,
-    .status = status,
-    .explain = explain,
-    .notation = notation,
-    .facts = facts
+    .activities = activities,
 };
