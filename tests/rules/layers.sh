@@ -1,8 +1,27 @@
 #!/bin/sh
 # Who may include whom. Reads the #include lines of src/ and fails on one that
 # points upwards, on SDL outside of render, app and main.c, on a puzzle module
-# that knows another, and on includes that go round in a circle.
+# that knows another, and on includes that go round in a circle: among headers,
+# and among modules, where a.c and a.h are one.
 set -eu
+
+# Knots of modules that are still to be untied, one a line. What is not here
+# must not become part of one; what no longer is part of one goes from here.
+# The list only ever gets shorter.
+known_knots='
+cli/cli cli/command/ask cli/command/filming cli/command/perform
+  cli/command/sheets cli/command/show cli/command/slide_files
+  cli/command/slides cli/command/window cli/ending cli/help cli/say
+chess/chess960/chess960 chess/chess960/product chess/chess960/rules
+solve/pieces/cover solve/pieces/cover_rooks solve/pieces/cover_search
+chess/board chess/shapes
+session/session session/state
+export/sheet/parts export/sheet/sheet
+chess/game/notation/fen chess/game/notation/fen_castling
+cli/common cli/request
+solve/pieces/profile solve/pieces/profile_rules
+solve/pieces/peaceful solve/pieces/peaceful_parts
+'
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -58,7 +77,7 @@ FNR == 1 && !(layer(FILENAME) in allowed) { bad("not in a known layer") }
     sub(/[">].*/, "", name)
     if (index($0, "\"")) {
         check_own(name)
-        if (FILENAME ~ /\.h$/ && name != FILENAME)
+        if (name != FILENAME)
             print FILENAME, name >edges
     } else if (name ~ /^SDL/ && !(layer(FILENAME) in uses_sdl)) {
         bad("no SDL here: " name)
@@ -66,12 +85,56 @@ FNR == 1 && !(layer(FILENAME) in allowed) { bad("not in a known layer") }
 }
 AWK
 
-# Print what is wrong with the tree $1: nothing if all is well.
+# Reads who includes whom; the modules known to be in knots are a variable.
+cat >"$tmp/knots.awk" <<'AWK'
+function module(file) { sub(/\.[ch]$/, "", file); return file }
+
+# The way from one module to another, or "".
+function way(from, to,    next_ones, n, i, rest) {
+    n = split(includes[from], next_ones, " ")
+    for (i = 1; i <= n; i++) {
+        if (next_ones[i] == to)
+            return from " > " to
+        if (next_ones[i] in visited)
+            continue
+        visited[next_ones[i]] = 1
+        rest = way(next_ones[i], to)
+        if (rest != "")
+            return from " > " rest
+    }
+    return ""
+}
+
+module($1) != module($2) {
+    includes[module($1)] = includes[module($1)] " " module($2)
+}
+
+END {
+    n = split(known, names)
+    for (i = 1; i <= n; i++) listed[names[i]] = 1
+    for (name in includes) {
+        split("", visited)
+        circle = way(name, name)
+        if (circle != "" && !(name in listed))
+            print "include knot: " circle
+        if (circle != "")
+            delete listed[name]
+    }
+    for (name in listed)
+        print name ": in no knot any more, to be taken from the list"
+}
+AWK
+
+# Print what is wrong with the tree $1: nothing if all is well. Its modules $2
+# are known to be in knots.
 violations() {
     : >"$tmp/edges"
     (cd "$1/src" && find -- * -name '*.[ch]' -exec \
         awk -v edges="$tmp/edges" -f "$tmp/layers.awk" {} +)
-    tsort "$tmp/edges" 2>&1 >/dev/null | sed 's|^tsort: .*:|include cycle:|'
+    grep '^[^ ]*\.h ' "$tmp/edges" | tsort 2>&1 >/dev/null |
+        sed 's|^tsort: .*:|include cycle:|'
+    awk -v known="$(echo "${2:-}" | tr '\n' ' ')" -f "$tmp/knots.awk" \
+        "$tmp/edges" | sort
 }
 
 # In a tree of empty headers, a file $1 that includes $2 is `bad` or `fine`.
@@ -133,7 +196,23 @@ if [ -z "$(violations "$tmp/tree")" ]; then
     exit 1
 fi
 
-found=$(violations "${SOURCE_DIR:?}")
+# b.h no longer needs a.h, but b.c does; c only looks on.
+: >"$tmp/tree/src/base/b.h"
+printf '#include "base/a.h"\n' >"$tmp/tree/src/base/b.c"
+printf '#include "base/a.h"\n' >"$tmp/tree/src/base/c.c"
+knot_is() {     # WORDS KNOWN
+    found=$(violations "$tmp/tree" "$2")
+    if [ "$found" != "$1" ]; then
+        echo "self-check: of a knot of a and b, known $2: $found"
+        exit 1
+    fi
+}
+knot_is '' 'base/a base/b'
+knot_is 'include knot: base/b > base/a > base/b' 'base/a'
+knot_is 'base/c: in no knot any more, to be taken from the list' \
+    'base/a base/b base/c'
+
+found=$(violations "${SOURCE_DIR:?}" "$known_knots")
 if [ -n "$found" ]; then
     echo "$found"
     exit 1
