@@ -1,6 +1,7 @@
 #!/bin/sh
 # What can be seen in the text of the sources: no line over 80 columns, no
-# file over 500 lines, no folder over 26 files, no extern in a .c file (a declaration belongs in the
+# file over 500 lines, no folder over 26 files, a README in every folder of
+# src/ that has folders, no extern in a .c file (a declaration belongs in the
 # header that the definition includes too), nothing unexpected at the top.
 set -eu
 
@@ -29,6 +30,16 @@ full_folders() {
         awk '$1 > 26 { print $2 ": " $1 " files, 26 allowed" }'
 }
 
+# A folder of src/ that has folders says what each of them holds.
+unexplained() {
+    (cd "$1/src" && find -- * -mindepth 1 -maxdepth 1 -type d) |
+        while read -r folder; do
+            readme=${folder%/*}/README.md
+            grep -qs "\`${folder##*/}/\`" "$1/src/$readme" ||
+                echo "src/$readme: says nothing of ${folder##*/}/"
+        done
+}
+
 externs() {
     files "$1" '*.c' | (cd "$1" && xargs -r \
         grep -nHE '^[[:space:]]*extern[[:space:]]') || :
@@ -46,14 +57,16 @@ violations() {
     wide_lines "$1"
     long_files "$1"
     full_folders "$1"
+    unexplained "$1"
     externs "$1"
     top_level "$1"
 }
 
-# One file $1 of contents $2 in a tree of its own is a violation, or fine.
+# One file $1 of contents $2, and a folder src/base/$4, in a tree of their own
+# are a violation, or fine.
 expect() {
     rm -rf "$tmp/tree"
-    mkdir -p "$tmp/tree/src/base" "$tmp/tree/tests" "$tmp/tree/cmake"
+    mkdir -p "$tmp/tree/src/base/${4:-}" "$tmp/tree/tests" "$tmp/tree/cmake"
     printf '%s\n' "$2" >"$tmp/tree/$1"
     found=$(violations "$tmp/tree")
     if [ "$3" = bad ] && [ -z "$found" ]; then
@@ -75,6 +88,11 @@ expect src/base/a.c "$(yes | head -n 501)" bad
 expect src/base/a.c '    extern int shared;' bad
 expect src/base/a.c '/* no extern here */' fine
 expect src/base/a.h 'extern const int shared;' fine
+# shellcheck disable=SC2016 # quotes of Markdown
+expect src/base/README.md '`file/`' fine file
+# shellcheck disable=SC2016
+expect src/base/README.md '`files/`' bad file
+expect src/base/a.c '' bad file
 expect notes.txt 'a word' bad
 
 for i in $(seq 27); do : >"$tmp/tree/src/base/$i.c"; done
