@@ -57,6 +57,7 @@ static inline void screen_close(struct app *app)
     asking_free(&app->asking);
     camera_free(&app->camera);
     making_free(&app->making);
+    slides_free(&app->slides);
     session_close(app->runs.ss);
     settings_free(&app->settings);
     screen_free(&app->screen);
