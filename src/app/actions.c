@@ -274,14 +274,14 @@ static void set_picture(struct app *app, struct act act)
 
 static void set_theme(struct app *app, struct act act)
 {
-    app->settings.theme = theme_at((act.a + THEME_COUNT) % THEME_COUNT);
+    app->settings.style.theme = theme_at((act.a + THEME_COUNT) % THEME_COUNT);
 }
 
 static void next_theme(struct app *app, struct act act)
 {
-    act.a = theme_index(app->settings.theme) + (int)act.b;
+    act.a = theme_index(app->settings.style.theme) + (int)act.b;
     set_theme(app, act);
-    toast_note(&app->toast, "Theme: %s", app->settings.theme->title);
+    toast_note(&app->toast, "Theme: %s", app->settings.style.theme->title);
 }
 
 /* To the next step up or down from what is used now; 0: back to normal. */
@@ -325,7 +325,7 @@ static void toggle_fullscreen(struct app *app, struct act act)
 
 static void change_look(struct app *app, struct act act)
 {
-    struct look *look = &app->settings.look;
+    struct look *look = &app->settings.style.look;
 
     switch ((int)act.what) {
     case ACTION_FLIP: look->flipped = !look->flipped; break;

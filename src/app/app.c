@@ -103,7 +103,7 @@ static void take_options(struct app *app, const struct app_options *options)
 {
     app->runs.font = options->font;
     if (options->theme != NULL && theme_find(options->theme) != NULL)
-        app->settings.theme = theme_find(options->theme);
+        app->settings.style.theme = theme_find(options->theme);
     if (options->scale_percent > 0)
         app->settings.percent = options->scale_percent;
 }

@@ -156,7 +156,7 @@ static void set_title(struct app *app)
 
 static void draw(struct app *app)
 {
-    const struct theme *theme = app->settings.theme;
+    const struct theme *theme = app->settings.style.theme;
 
     painter_draw(app->win.painter, &app->screen.under, theme, 0, 0, 1);
     painter_draw(app->win.painter, &app->screen.board, theme,

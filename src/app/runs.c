@@ -48,10 +48,12 @@ void runs_init(struct runs *r, struct settings *settings)
 void runs_apply(struct runs *r)
 {
     int speed = speed_levels[r->speed];
+    struct look look = r->settings->style.look;
 
     session_speed(r->ss, (float)speed);
     session_set_glide(r->ss, r->settings->glide ? glide_ms(speed) : 0);
-    session_set_look(r->ss, &r->settings->look);
+    look.frame = true;
+    session_set_look(r->ss, &look);
 }
 
 void runs_begin(struct runs *r)
@@ -146,22 +148,6 @@ static bool open_run(struct runs *r, const struct run *run, struct error *err)
     return true;
 }
 
-/* What a picture looks like becomes what the window and its pictures do. */
-static void adopt(struct runs *r, const struct style *style)
-{
-    struct settings *s = r->settings;
-    const struct style usual = style_usual();
-
-    s->theme = style->theme;
-    s->look = style->look;
-    s->look.frame = true;
-    s->picture = *style;
-    s->picture.theme = usual.theme;
-    s->picture.look = usual.look;
-    s->picture.look.frame = style->look.frame;
-    runs_apply(r);
-}
-
 /* A run, and words about its style, which are set in `style`; of a sheet, its
  * first board, of a film its first frame. */
 static bool open_line(struct runs *r, const char *text, struct style *style,
@@ -190,22 +176,21 @@ static bool open_line(struct runs *r, const char *text, struct style *style,
         return false;
     ok = open_run(r, &run, err);
     run_free(&run);
-    if (ok && alone)
-        adopt(r, style);
+    if (ok && alone) {
+        r->settings->style = *style; /* the window and its pictures follow */
+        runs_apply(r);
+    }
     return ok;
 }
 
 bool runs_open(struct runs *r, const char *text, struct error *err)
 {
     struct settings *s = r->settings;
-    struct style style = s->picture;
+    struct style style = s->style;
     /* Asked first: the text may be one of the settings, which change. */
     bool sized = strstr(text, " px=") != NULL ||
                  strstr(text, " width=") != NULL;
 
-    style.theme = s->theme;
-    style.look = s->look;
-    style.look.frame = s->picture.look.frame;
     if (!open_line(r, text, &style, err))
         return false;
     if (sized)

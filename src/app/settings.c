@@ -6,34 +6,83 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/ui/layout.h"
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/file/file.h"
-#include "base/parse.h"
 #include "base/text.h"
-#include "scene/theme.h"
+#include "puzzle/control.h"
+#include "puzzle/line.h"
 
-enum { FILE_MAX = 1 << 20, SIDE_MAX = 16384 };
+enum { FILE_MAX = 1 << 20, SIDE_MAX = 16384, PERCENT_MIN = 100 };
 
 static const char header[] = "chequer settings 1\n";
+
+/* --- the window's own ---------------------------------------------------- */
+
+enum { WINDOW, SCALE, SPEED, GLIDE, MORE, SIZED, LETTER };
 
 const int speed_levels[SPEED_LEVELS] = { 1,  2,   4,    8,    16, 30,
                                          60, 250, 1000, 4000, 0 };
 
+static const char *const speed_names[] = { "1",    "2",    "4",  "8",
+                                           "16",   "30",   "60", "250",
+                                           "1000", "4000", "0",  NULL };
+
+/* clang-format off */
+static const struct control window_controls[] = {
+    [WINDOW] = { .key = "window", .label = "Window", .kind = CONTROL_SIZE,
+                 .min = 1, .max = SIDE_MAX, .initial = "1280x800" },
+    [SCALE] = { .key = "scale", .label = "Text size", .kind = CONTROL_RANGE,
+                .min = PERCENT_MIN, .max = 300, .initial = "none",
+                .optional = true, .quiet = true },
+    [SPEED] = { .key = "speed", .label = "Speed", .kind = CONTROL_CHOICE,
+                .names = speed_names, .initial = "4" },
+    [GLIDE] = { .key = "glide", .label = "Gliding pieces",
+                .kind = CONTROL_SWITCH, .initial = "on" },
+    [MORE] = { .key = "more", .label = "More settings",
+               .kind = CONTROL_SWITCH, .initial = "off" },
+    [SIZED] = { .key = "picture-sized", .label = "Pictures have their size",
+                .kind = CONTROL_SWITCH, .initial = "off" },
+    [LETTER] = { .key = "paper-letter", .label = "Letter paper",
+                 .kind = CONTROL_SWITCH, .initial = "off" },
+    { .key = NULL }
+};
+/* clang-format on */
+
+static void to_params(const struct settings *s, struct params *p)
+{
+    memset(p, 0, sizeof *p);
+    p->at[WINDOW] = (struct setting){ s->width, s->height, NULL };
+    p->at[SCALE].number = s->percent > 0 ? s->percent : PERCENT_MIN - 1;
+    p->at[SPEED].number = s->speed;
+    p->at[GLIDE].number = s->glide;
+    p->at[MORE].number = s->more;
+    p->at[SIZED].number = s->sized;
+    p->at[LETTER].number = s->letter;
+}
+
+static void from_params(const struct params *p, struct settings *s)
+{
+    s->width = p->at[WINDOW].number;
+    s->height = p->at[WINDOW].second;
+    s->percent = p->at[SCALE].number;
+    if (s->percent < PERCENT_MIN)
+        s->percent = 0;
+    s->speed = p->at[SPEED].number;
+    s->glide = p->at[GLIDE].number;
+    s->more = p->at[MORE].number;
+    s->sized = p->at[SIZED].number;
+    s->letter = p->at[LETTER].number;
+}
+
 void settings_init(struct settings *s)
 {
-    *s = (struct settings){ .width = 1280,
-                            .height = 800,
-                            .speed = SPEED_FIRST,
-                            .glide = true,
-                            .theme = theme_at(0),
-                            .current = -1,
-                            .look = { .coordinates = true,
-                                      .numbers = true,
-                                      .frame = true,
-                                      .first_number = 1 },
-                            .picture = style_usual() };
+    struct params params;
+
+    params_init(&params, window_controls);
+    *s = (struct settings){ .current = -1, .style = style_usual() };
+    from_params(&params, s);
+    params_free(&params);
 }
 
 void settings_free(struct settings *s)
@@ -84,94 +133,50 @@ const char *settings_run(const struct settings *s, const char *name)
 
 /* --- as text ------------------------------------------------------------- */
 
-static void add_flag(struct text *out, const char *key, bool on)
-{
-    text_addf(out, "%s=%s\n", key, on ? "yes" : "no");
-}
-
+/* As a line of settings is said, but with each on a line of its own. */
 void settings_format(const struct settings *s, struct text *out)
 {
-    text_add(out, header);
-    text_addf(out, "window=%dx%d\n", s->width, s->height);
-    text_addf(out, "scale=%d\n", s->percent);
-    text_addf(out, "speed=%d\n", speed_levels[s->speed]);
-    text_addf(out, "theme=%s\n", s->theme->name);
-    text_addf(out, "trail=%s\n", trail_names[s->look.trail]);
-    text_addf(out, "first-number=%d\n", s->look.first_number);
-    add_flag(out, "coordinates", s->look.coordinates);
-    add_flag(out, "numbers", s->look.numbers);
-    add_flag(out, "flipped", s->look.flipped);
-    add_flag(out, "glide", s->glide);
-    text_add(out, "picture=");
-    style_format(&s->picture, out);
+    struct params params;
+    struct text words;
+
+    text_init(&words);
+    to_params(s, &params);
+    line_format(&params, window_controls, &words);
+    style_format(&s->style, &words);
+    text_add_bytes(out, header, sizeof header - 2);
+    for (const char *at = words.at; *at != '\0'; at++)
+        text_addf(out, "%c", *at == ' ' ? '\n' : *at);
     text_add(out, "\n");
-    add_flag(out, "picture-sized", s->sized);
-    add_flag(out, "more", s->more);
-    add_flag(out, "paper-letter", s->letter);
+    text_free(&words);
     for (int i = 0; i < s->nruns; i++)
         text_addf(out, "%s=%s\n", i == s->current ? "current" : "run",
                   s->runs[i]);
 }
 
-static bool read_flag(const char *value, bool *out)
-{
-    *out = strcmp(value, "yes") == 0;
-    return *out || strcmp(value, "no") == 0;
-}
-
-static bool read_window(struct settings *s, char *value)
-{
-    char *by = strchr(value, 'x');
-
-    if (by == NULL)
-        return false;
-    *by = '\0';
-    return parse_int(value, 1, SIDE_MAX, &s->width) &&
-           parse_int(by + 1, 1, SIDE_MAX, &s->height);
-}
-
-static bool read_speed(struct settings *s, const char *value)
-{
-    int speed;
-
-    if (!parse_int(value, 0, speed_levels[SPEED_LEVELS - 2], &speed))
-        return false;
-    for (int i = 0; i < SPEED_LEVELS; i++)
-        if (speed_levels[i] == speed) {
-            s->speed = i;
-            return true;
-        }
-    return false;
-}
-
-static bool read_trail(struct settings *s, const char *value)
-{
-    for (int i = 0; i < TRAIL_COUNT; i++)
-        if (strcmp(trail_names[i], value) == 0) {
-            s->look.trail = (enum trail)i;
-            return true;
-        }
-    return false;
-}
-
-static bool read_theme(struct settings *s, const char *value)
-{
-    const struct theme *theme = theme_find(value);
-
-    if (theme != NULL)
-        s->theme = theme;
-    return theme != NULL;
-}
-
-static bool read_picture(struct settings *s, const char *value)
+static bool read_style(struct settings *s, const char *words)
 {
     struct error err;
     struct text rest;
     bool ok;
 
     text_init(&rest);
-    ok = style_take(&s->picture, value, &rest, &err) && rest.len == 0;
+    ok = style_take(&s->style, words, &rest, &err) && rest.len == 0;
     text_free(&rest);
+    return ok;
+}
+
+static bool read_control(struct settings *s, int i, const char *value)
+{
+    struct params params;
+    struct error err;
+    bool ok;
+
+    to_params(s, &params);
+    ok = params_set(&params, window_controls, i, value, &err) &&
+         (i != WINDOW || strchr(value, 'x') != NULL);
+    if (ok)
+        from_params(&params, s);
+    params_free(&params);
     return ok;
 }
 
@@ -187,38 +192,32 @@ static bool read_run(struct settings *s, const char *value, bool current)
     return true;
 }
 
-/* Keys of a later version are passed over: they do no harm. */
-static bool read_value(struct settings *s, const char *key, char *value)
+/* How earlier versions wrote some. */
+static void modernize(const char **key, const char **value)
 {
-    if (strcmp(key, "window") == 0)
-        return read_window(s, value);
-    if (strcmp(key, "scale") == 0)
-        return parse_int(value, 0, 300, &s->percent) &&
-               (s->percent == 0 || s->percent >= 100);
-    if (strcmp(key, "speed") == 0)
-        return read_speed(s, value);
-    if (strcmp(key, "theme") == 0)
-        return read_theme(s, value);
-    if (strcmp(key, "trail") == 0)
-        return read_trail(s, value);
-    if (strcmp(key, "first-number") == 0)
-        return parse_int(value, 0, 1, &s->look.first_number);
-    if (strcmp(key, "coordinates") == 0)
-        return read_flag(value, &s->look.coordinates);
-    if (strcmp(key, "numbers") == 0)
-        return read_flag(value, &s->look.numbers);
-    if (strcmp(key, "flipped") == 0)
-        return read_flag(value, &s->look.flipped);
-    if (strcmp(key, "glide") == 0)
-        return read_flag(value, &s->glide);
-    if (strcmp(key, "picture") == 0)
-        return read_picture(s, value);
-    if (strcmp(key, "picture-sized") == 0)
-        return read_flag(value, &s->sized);
-    if (strcmp(key, "more") == 0)
-        return read_flag(value, &s->more);
-    if (strcmp(key, "paper-letter") == 0)
-        return read_flag(value, &s->letter);
+    if (strcmp(*key, "flipped") == 0)
+        *key = style_controls[STYLE_FLIP].key;
+    if (strcmp(*value, "yes") == 0)
+        *value = "on";
+    else if (strcmp(*value, "no") == 0)
+        *value = "off";
+    else if (strcmp(*key, "scale") == 0 && strcmp(*value, "0") == 0)
+        *value = "none";
+}
+
+/* Keys of a later version are passed over: they do no harm. */
+static bool read_value(struct settings *s, const char *key, const char *value)
+{
+    struct error err;
+    int i;
+
+    modernize(&key, &value);
+    if ((i = control_find(window_controls, key)) >= 0)
+        return read_control(s, i, value);
+    if ((i = control_find(style_controls, key)) >= 0)
+        return style_set(&s->style, i, value, &err);
+    if (strcmp(key, "picture") == 0) /* several at once, once */
+        return read_style(s, value);
     if (strcmp(key, "run") == 0 || strcmp(key, "current") == 0)
         return read_run(s, value, key[0] == 'c');
     return true;

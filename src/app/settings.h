@@ -9,27 +9,23 @@
 #include <stdbool.h>
 
 #include "export/style.h"
-#include "session/session.h"
 
 struct error;
 struct text;
-struct theme;
 
-enum { SETTINGS_RUNS = 16, SPEED_LEVELS = 11, SPEED_FIRST = 2 };
+enum { SETTINGS_RUNS = 16, SPEED_LEVELS = 11 };
 
 /* Steps a second of each level; 0 is as fast as it can. */
 extern const int speed_levels[SPEED_LEVELS];
 
 struct settings {
-    int width, height; /* of the window */
-    int percent;       /* size of text and bars; 0: not chosen */
-    int speed;         /* index of speed_levels */
-    bool more;         /* rare settings are folded out */
-    bool glide;        /* pieces move, or jump */
-    const struct theme *theme;
-    struct look look;
-    struct style picture;      /* but for theme and look, which are those
-                                  above; its frame counts */
+    int width, height;         /* of the window */
+    int percent;               /* size of text and bars; 0: not chosen */
+    int speed;                 /* index of speed_levels */
+    bool more;                 /* rare settings are folded out */
+    bool glide;                /* pieces move, or jump */
+    struct style style;        /* of the window and of pictures; the window
+                                  always has a frame, and a size of its own */
     bool sized;                /* pictures are as large as that says, not
                                   as suits a slide */
     bool letter;               /* sheets are Letter, not A4 */

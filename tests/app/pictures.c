@@ -152,10 +152,10 @@ TEST what_is_chosen_is_remembered(void)
     settings_init(&back);
     ASSERT(settings_parse(&back, file.at, &err));
     text_free(&file);
-    ASSERT(back.sized && back.picture.transparent);
-    ASSERT_EQ(640, back.picture.width_px);
-    ASSERT_FALSE(back.picture.look.frame);
-    ASSERT(back.look.frame);
+    ASSERT(back.sized && back.style.transparent);
+    ASSERT_EQ(640, back.style.width_px);
+    ASSERT_FALSE(back.style.look.frame);
+    ASSERT(session_look(app->runs.ss)->frame);
     settings_free(&back);
     PASS();
 }
@@ -173,9 +173,9 @@ static bool comes_back(const struct format *format)
            (choose("2560 pixels wide"), choose("Frame")) &&
            (choose("No caption"),
             runs_open(&app->runs, "queens size=5", &err)) &&
-           (app->settings.theme = theme_at(2),
-            app->settings.look.numbers = true, drop(SDL_DROPFILE, name), work(),
-            savepic_bytes(&app->runs, format, &again, &err)) &&
+           (app->settings.style.theme = theme_at(2),
+            app->settings.style.look.numbers = true, drop(SDL_DROPFILE, name),
+            work(), savepic_bytes(&app->runs, format, &again, &err)) &&
            bytes.len == again.len && memcmp(bytes.at, again.at, bytes.len) == 0;
 }
 
@@ -183,14 +183,14 @@ TEST a_dropped_picture_comes_back_with_its_style(void)
 {
     ASSERT(runs_open(&app->runs, "tour size=6x5 start=c3 step=7", &err));
     work();
-    app->settings.theme = theme_find("paper");
-    app->settings.look.numbers = false;
+    app->settings.style.theme = theme_find("paper");
+    app->settings.style.look.numbers = false;
     runs_apply(&app->runs);
     choose("640 pixels wide");
     choose("Caption: what it shows");
     choose("Transparent background");
     ASSERT(comes_back(&formats[FORMAT_PNG]));
-    ASSERT_STR_EQ("paper", app->settings.theme->name);
+    ASSERT_STR_EQ("paper", app->settings.style.theme->name);
     ASSERT_FALSE(session_look(app->runs.ss)->numbers);
     ASSERT(session_look(app->runs.ss)->frame);
     ASSERT_EQ(7, session_index(app->runs.ss));
@@ -221,7 +221,7 @@ TEST pictures_of_the_command_line_come_back_too(void)
 
     ASSERT(export_write(app->runs.ss, &job, &bytes, &err));
     ASSERT(file_write("b.svg", bytes.at, bytes.len, &err));
-    app->settings.theme = theme_at(4);
+    app->settings.style.theme = theme_at(4);
     drop(SDL_DROPFILE, "b.svg");
     work();
     ASSERT(savepic_bytes(&app->runs, &formats[FORMAT_SVG], &again, &err));
@@ -232,7 +232,7 @@ TEST pictures_of_the_command_line_come_back_too(void)
 
 TEST other_files_change_nothing(void)
 {
-    const struct theme *theme = app->settings.theme = theme_at(1);
+    const struct theme *theme = app->settings.style.theme = theme_at(1);
 
     ASSERT(file_write("c.svg", "<svg></svg>", 11, &err));
     drop(SDL_DROPFILE, "c.svg");
@@ -240,7 +240,7 @@ TEST other_files_change_nothing(void)
     drop(SDL_DROPFILE, "nowhere.png");
     ASSERT(strstr(app->toast.text, "No such file"));
     ASSERT_STR_EQ("tour", session_class(app->runs.ss)->name);
-    ASSERT_EQ(theme, app->settings.theme);
+    ASSERT_EQ(theme, app->settings.style.theme);
     ASSERT_FALSE(app->settings.sized);
     PASS();
 }
@@ -249,11 +249,11 @@ TEST words_about_the_style_come_with_a_run(void)
 {
     drop(SDL_DROPTEXT, "queens size=6 theme=blue frame=off width=900");
     ASSERT_STR_EQ("queens", session_class(app->runs.ss)->name);
-    ASSERT_STR_EQ("blue", app->settings.theme->name);
+    ASSERT_STR_EQ("blue", app->settings.style.theme->name);
     ASSERT_FALSE(savepic_style(&app->runs).look.frame);
     ASSERT_EQ(900, savepic_style(&app->runs).width_px);
     drop(SDL_DROPTEXT, "queens size=7");
-    ASSERT_STR_EQ("blue", app->settings.theme->name);
+    ASSERT_STR_EQ("blue", app->settings.style.theme->name);
     drop(SDL_DROPTEXT, "tour theme=pink");
     ASSERT_STR_EQ("queens", session_class(app->runs.ss)->name);
     ASSERT_EQ(900, savepic_style(&app->runs).width_px);

@@ -47,12 +47,12 @@ TEST settings_survive_being_written_and_read(void)
     s.speed = SPEED_LEVELS - 1;
     s.glide = false;
     s.more = true;
-    s.theme = theme_find("paper");
-    s.look = (struct look){ .coordinates = false,
-                            .numbers = false,
-                            .flipped = true,
-                            .first_number = 0,
-                            .trail = TRAIL_COLOUR };
+    s.style.theme = theme_find("paper");
+    s.style.look = (struct look){ .coordinates = false,
+                                  .numbers = false,
+                                  .flipped = true,
+                                  .first_number = 0,
+                                  .trail = TRAIL_COLOUR };
     settings_remember(&s, "tour size=6x5 start=c3 holes=a1,b2 step=17");
     settings_remember(&s, "queens size=8");
     settings_remember(&s, "tour size=7x9");
@@ -65,11 +65,11 @@ TEST settings_survive_being_written_and_read(void)
     ASSERT_EQ(SPEED_LEVELS - 1, back.speed);
     ASSERT_FALSE(back.glide);
     ASSERT(back.more);
-    ASSERT_EQ(s.theme, back.theme);
-    ASSERT_FALSE(back.look.coordinates || back.look.numbers);
-    ASSERT(back.look.flipped);
-    ASSERT_EQ(0, back.look.first_number);
-    ASSERT_EQ(TRAIL_COLOUR, back.look.trail);
+    ASSERT_EQ(s.style.theme, back.style.theme);
+    ASSERT_FALSE(back.style.look.coordinates || back.style.look.numbers);
+    ASSERT(back.style.look.flipped);
+    ASSERT_EQ(0, back.style.look.first_number);
+    ASSERT_EQ(TRAIL_COLOUR, back.style.look.trail);
     ASSERT_STR_EQ("tour size=7x9", settings_run(&back, "tour"));
     ASSERT_STR_EQ("queens size=8", settings_run(&back, "queens"));
     ASSERT_EQ(NULL, settings_run(&back, "queen"));
@@ -118,6 +118,34 @@ TEST keys_of_a_later_version_do_no_harm(void)
                           "window=900x700",
                           &err));
     ASSERT_EQ(900, s.width);
+    PASS();
+}
+
+/* As it was written before styles had a table. */
+TEST files_of_an_earlier_version_are_read(void)
+{
+    struct error err;
+
+    ASSERT(settings_parse(&s,
+                          "chequer settings 1\nwindow=1111x777\nscale=0\n"
+                          "speed=2\ntheme=green\ntrail=colour\n"
+                          "first-number=0\ncoordinates=no\nnumbers=yes\n"
+                          "flipped=yes\nglide=no\n"
+                          "picture= width=640 frame=off\n"
+                          "picture-sized=yes\nmore=yes\npaper-letter=yes\n"
+                          "current=tour size=8x8 start=f6 step=4\n",
+                          &err));
+    ASSERT_EQ(1111, s.width);
+    ASSERT_EQ(0, s.percent);
+    ASSERT_EQ(1, s.speed);
+    ASSERT_STR_EQ("green", s.style.theme->name);
+    ASSERT_EQ(TRAIL_COLOUR, s.style.look.trail);
+    ASSERT_EQ(0, s.style.look.first_number);
+    ASSERT(!s.style.look.coordinates && s.style.look.numbers);
+    ASSERT(s.style.look.flipped && !s.style.look.frame);
+    ASSERT(!s.glide && s.sized && s.more && s.letter);
+    ASSERT_EQ(640, s.style.width_px);
+    ASSERT_STR_EQ("tour size=8x8 start=f6 step=4", s.runs[s.current]);
     PASS();
 }
 
@@ -219,6 +247,7 @@ SUITE(remembered)
     RUN_TEST(settings_survive_being_written_and_read);
     RUN_TEST(lines_that_make_no_sense_are_refused_as_a_whole);
     RUN_TEST(keys_of_a_later_version_do_no_harm);
+    RUN_TEST(files_of_an_earlier_version_are_read);
     RUN_TEST(more_puzzles_than_there_is_room_for_are_no_problem);
     RUN_TEST(without_a_file_all_is_as_at_first);
     RUN_TEST(a_broken_file_is_kept_aside_and_said_so);

@@ -234,7 +234,7 @@ TEST the_page_is_the_one_looked_at(void)
     ASSERT(strstr(line.at, " sheet=all paper=letter page="));
     ASSERT_FALSE(strstr(line.at, " page=1 "));
     ASSERT(runs_open_picture(&app->runs, line.at, &err));
-    ASSERT_STR_EQ("brown", app->settings.theme->name);
+    ASSERT_STR_EQ("brown", app->settings.style.theme->name);
     text_free(&line);
     PASS();
 }

@@ -40,7 +40,7 @@ enum { SMALL = 640, MIDDLE = 1280, LARGE = 2560 };
 
 static bool has_width(const struct settings *s, int width)
 {
-    return s->sized && s->picture.width_px == width;
+    return s->sized && s->style.width_px == width;
 }
 
 static bool has_other_width(const struct settings *s)
@@ -51,7 +51,7 @@ static bool has_other_width(const struct settings *s)
 
 static bool has_caption(const struct settings *s, const char *caption)
 {
-    return strcmp(s->picture.caption, caption) == 0;
+    return strcmp(s->style.caption, caption) == 0;
 }
 
 /* Not every puzzle has sheets, and not every sheet a worksheet. */
@@ -136,12 +136,12 @@ struct row picmenu_row(const struct runs *r, int i)
           { ACTION_PICTURE, ITEM_TYPE_CAPTION, 0 } },
         { "Frame",
           NULL,
-          s->picture.look.frame,
+          s->style.look.frame,
           true,
           { ACTION_PICTURE, ITEM_FRAME, 0 } },
         { "Transparent background",
           NULL,
-          s->picture.transparent,
+          s->style.transparent,
           false,
           { ACTION_PICTURE, ITEM_TRANSPARENT, 0 } },
     };
@@ -182,7 +182,7 @@ static void type_width(const struct runs *r, struct edit *e)
 
 static void type_caption(const struct runs *r, struct edit *e)
 {
-    const char *caption = r->settings->picture.caption;
+    const char *caption = r->settings->style.caption;
     bool own = strcmp(caption, "off") != 0 && strcmp(caption, "on") != 0;
 
     edit_open(e, TYPED_CAPTION, 0, own ? caption : "");
@@ -195,7 +195,7 @@ static void set(struct runs *r, struct toast *toast, int key, const char *value)
 {
     struct error err;
 
-    if (!style_set(&r->settings->picture, key, value, &err))
+    if (!style_set(&r->settings->style, key, value, &err))
         toast_refuse(toast, err.message);
     else if (key == STYLE_WIDTH)
         r->settings->sized = true;
@@ -214,7 +214,7 @@ void picmenu_typed(struct runs *r, const struct edit *e, struct toast *toast)
 void picmenu_do(struct runs *r, struct edit *e, struct toast *toast,
                 struct act act)
 {
-    struct style *style = &r->settings->picture;
+    struct style *style = &r->settings->style;
     char width[16];
 
     switch ((enum item)act.a) {

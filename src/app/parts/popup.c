@@ -94,7 +94,7 @@ static struct row theme_row(const struct runs *r, int i)
         return (struct row){ 0 };
     return (struct row){ .text = theme_at(i)->title,
                          .act = { ACTION_THEME, i, 0 },
-                         .checked = theme_at(i) == r->settings->theme };
+                         .checked = theme_at(i) == r->settings->style.theme };
 }
 
 static struct row view_row(const struct runs *r, int i)

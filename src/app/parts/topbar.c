@@ -147,7 +147,7 @@ static void draw_menus(const struct topbar *t)
                              .act = { ACTION_MENU, POPUP_THEMES, 0 } };
 
     widget_menu(ui, &themes,
-                t->brief ? "Theme" : t->st->runs->settings->theme->title);
+                t->brief ? "Theme" : t->st->runs->settings->style.theme->title);
     b.x += b.w + gap;
     b.w = ui_px(ui, VIEW);
     struct widget view = { .id = ID_VIEW,

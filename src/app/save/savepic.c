@@ -32,11 +32,8 @@ static int square_px(const struct session *ss)
 struct style savepic_style(const struct runs *r)
 {
     const struct settings *s = r->settings;
-    struct style style = s->picture;
+    struct style style = s->style;
 
-    style.theme = s->theme;
-    style.look = s->look;
-    style.look.frame = s->picture.look.frame;
     if (!s->sized) {
         style.square_px = square_px(r->ss);
         style.width_px = 0;
