@@ -97,9 +97,19 @@ static bool read_holes(struct board *b, const char *list, bool cut,
     return true;
 }
 
+bool board_cut_shape(struct board *b, const char *name)
+{
+    shape *cut = shape_find(name);
+
+    for (int sq = 0; cut && sq < board_squares(b); sq++)
+        if (cut(b->files, b->ranks, sq % b->files, sq / b->files))
+            board_set_hole(b, sq, true);
+    return cut != NULL;
+}
+
 bool board_parse_holes(struct board *b, const char *list, struct error *err)
 {
-    return shape_cut(b, list) ||
+    return board_cut_shape(b, list) ||
            (read_holes(b, list, false, err) && read_holes(b, list, true, err));
 }
 

@@ -4,8 +4,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "chess/board.h"
-
 const char *const shape_names[] = { "",      "corners", "corner", "centre",
                                     "frame", "cross",   NULL };
 
@@ -17,68 +15,58 @@ const char *const shape_titles[] = { "none",
                                      "a cross",
                                      NULL };
 
-static bool whole(const struct board *b, int file, int rank)
-{
-    (void)b, (void)file, (void)rank;
-    return false;
-}
-
-/* The two corners that are not a1: they have the same colour on a square
- * board, and the usual start stays. */
-static bool corners(const struct board *b, int file, int rank)
-{
-    return (file == 0 && rank == b->ranks - 1) ||
-           (file == b->files - 1 && rank == 0);
-}
-
-static bool corner(const struct board *b, int file, int rank)
-{
-    return file == b->files - 1 && rank == b->ranks - 1;
-}
-
 /* Is `at` in the middle of `side`: one square, or two if it is even? */
 static bool middle(int at, int side)
 {
     return at == (side - 1) / 2 || at == side / 2;
 }
 
-static bool centre(const struct board *b, int file, int rank)
+static bool whole(int files, int ranks, int file, int rank)
 {
-    return middle(file, b->files) && middle(rank, b->ranks);
+    (void)files, (void)ranks, (void)file, (void)rank;
+    return false;
+}
+
+/* The two corners that are not a1: they have the same colour on a square
+ * board, and the usual start stays. */
+static bool corners(int files, int ranks, int file, int rank)
+{
+    return (file == 0 && rank == ranks - 1) || (file == files - 1 && rank == 0);
+}
+
+static bool corner(int files, int ranks, int file, int rank)
+{
+    return file == files - 1 && rank == ranks - 1;
+}
+
+static bool centre(int files, int ranks, int file, int rank)
+{
+    return middle(file, files) && middle(rank, ranks);
 }
 
 /* Three squares wide where there is room for a hole in it, else two. */
-static bool frame(const struct board *b, int file, int rank)
+static bool frame(int files, int ranks, int file, int rank)
 {
-    int least = b->files < b->ranks ? b->files : b->ranks;
-    int width = least > 8 ? 3 : 2;
+    int width = (files < ranks ? files : ranks) > 8 ? 3 : 2;
 
-    return file >= width && file < b->files - width && rank >= width &&
-           rank < b->ranks - width;
+    return file >= width && file < files - width && rank >= width &&
+           rank < ranks - width;
 }
 
 /* A quarter of each side goes at each corner. */
-static bool cross(const struct board *b, int file, int rank)
+static bool cross(int files, int ranks, int file, int rank)
 {
-    int files = b->files / 4, ranks = b->ranks / 4;
-
-    return (file < files || file >= b->files - files) &&
-           (rank < ranks || rank >= b->ranks - ranks);
+    return (file < files / 4 || file >= files - files / 4) &&
+           (rank < ranks / 4 || rank >= ranks - ranks / 4);
 }
 
-bool shape_cut(struct board *b, const char *name)
+shape *shape_find(const char *name)
 {
-    bool (*const shapes[])(const struct board *, int, int) = { whole,  corners,
-                                                               corner, centre,
-                                                               frame,  cross };
-    int which = 0;
+    static shape *const shapes[] = { whole,  corners, corner,
+                                     centre, frame,   cross };
 
-    while (shape_names[which] && strcmp(shape_names[which], name) != 0)
-        which++;
-    if (!shape_names[which])
-        return false;
-    for (int sq = 0; sq < board_squares(b); sq++)
-        if (shapes[which](b, sq % b->files, sq / b->files))
-            board_set_hole(b, sq, true);
-    return true;
+    for (int i = 0; shape_names[i]; i++)
+        if (strcmp(shape_names[i], name) == 0)
+            return shapes[i];
+    return NULL;
 }

@@ -7,13 +7,14 @@
 
 #include <stdbool.h>
 
-struct board;
-
 /* Ending NULL. The first is "", the whole board. */
 extern const char *const shape_names[];
 extern const char *const shape_titles[];
 
-/* True if `name` is one; its squares are then holes of the board. */
-bool shape_cut(struct board *b, const char *name);
+/* Whether a square is cut out of a board of so many files and ranks. */
+typedef bool shape(int files, int ranks, int file, int rank);
+
+/* NULL if there is none of that name. */
+shape *shape_find(const char *name);
 
 #endif

@@ -12,15 +12,9 @@ known_knots='
 cli/cli cli/command/ask cli/command/filming cli/command/perform
   cli/command/sheets cli/command/show cli/command/slide_files
   cli/command/slides cli/command/window cli/ending cli/help cli/say
-chess/chess960/chess960 chess/chess960/product chess/chess960/rules
-solve/pieces/cover solve/pieces/cover_rooks solve/pieces/cover_search
-chess/board chess/shapes
 session/session session/state
 export/sheet/parts export/sheet/sheet
-chess/game/notation/fen chess/game/notation/fen_castling
 cli/common cli/request
-solve/pieces/profile solve/pieces/profile_rules
-solve/pieces/peaceful solve/pieces/peaceful_parts
 '
 
 tmp=$(mktemp -d)

@@ -6,7 +6,7 @@
 #ifndef CHEQUER_CHESS960_PRODUCT_H
 #define CHEQUER_CHESS960_PRODUCT_H
 
-#include "chess/chess960/chess960.h"
+#include "chess/chess960/array.h"
 
 enum product_stage {
     PRODUCT_LIGHT_BISHOP,   /* b, d, f or h */

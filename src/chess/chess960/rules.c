@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "chess/board.h"
-#include "chess/chess960/chess960.h"
+#include "chess/chess960/array.h"
 #include "chess/game/game.h"
 
 /* Files of the first and the last of a kind, and how many there are. */

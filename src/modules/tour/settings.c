@@ -213,7 +213,7 @@ static void keep_holes(struct params *params)
     board_init(&fits, params->at[TOUR_SIZE].number,
                params->at[TOUR_SIZE].second);
     board_init(&large, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
-    if (!shape_cut(&fits, params->at[TOUR_HOLES].text)) {
+    if (!board_cut_shape(&fits, params->at[TOUR_HOLES].text)) {
         board_parse_holes(&large, params->at[TOUR_HOLES].text, &err);
         for (int sq = 0; sq < board_squares(&fits); sq++)
             board_set_hole(

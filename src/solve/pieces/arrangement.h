@@ -11,6 +11,9 @@
 
 struct board;
 
+/* Boards have at most such a side where all is to be covered. */
+enum { COVER_SIDE_MAX = 24 };
+
 /* Sets of squares, a bit a square. */
 struct arrangement_list {
     int squares, words;

@@ -12,13 +12,11 @@
 #include <stdint.h>
 
 #include "chess/piece.h"
+#include "solve/pieces/arrangement.h"
 #include "solve/wide.h"
 
-struct arrangement_source;
 struct board;
 struct error;
-
-enum { COVER_SIDE_MAX = 24 };
 
 struct cover;
 

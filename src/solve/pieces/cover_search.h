@@ -9,8 +9,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "chess/piece.h"
 #include "solve/pieces/arrangement.h"
-#include "solve/pieces/cover.h"
+#include "solve/wide.h"
 
 enum { COVER_WORDS = (COVER_SIDE_MAX * COVER_SIDE_MAX + 63) / 64 };
 

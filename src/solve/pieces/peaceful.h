@@ -9,25 +9,12 @@
 #include <stdint.h>
 
 #include "chess/piece.h"
+#include "solve/pieces/peaceful_proof.h"
 #include "solve/wide.h"
 
 struct arrangement_source;
 struct board;
 struct error;
-
-enum { PEACEFUL_SIDE_MAX = 32 };
-
-/*
- * Why no more fit. Except after a search it is a division of the squares into
- * groups, as many as there are pieces, each of which has room for one only.
- */
-enum peaceful_proof {
-    PEACEFUL_BY_SEARCH, /* everything was tried */
-    PEACEFUL_BY_LINES,  /* ranks and files, or diagonals */
-    PEACEFUL_BY_BLOCKS, /* two by two squares, all a king's move apart */
-    PEACEFUL_BY_PAIRS,  /* two squares a knight's move apart, or one */
-    PEACEFUL_BY_ALL     /* every square attacks every other */
-};
 
 struct peaceful;
 

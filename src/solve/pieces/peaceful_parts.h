@@ -9,8 +9,9 @@
 #include <stddef.h>
 
 #include "chess/board.h"
+#include "chess/piece.h"
 #include "solve/pieces/arrangement.h"
-#include "solve/pieces/peaceful.h"
+#include "solve/pieces/peaceful_proof.h"
 #include "solve/pieces/profile.h"
 
 /* The most that is kept of one part, in bytes. */

@@ -10,7 +10,6 @@
 
 #include "base/alloc.h"
 #include "chess/board.h"
-#include "solve/pieces/profile_rules.h"
 
 /* The profiles after one square. */
 struct layer {

@@ -15,17 +15,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "solve/pieces/profile_rules.h"
 #include "solve/wide.h"
 
 struct board;
-
-enum profile_rule {
-    PROFILE_KINGS, /* as many kings as stand in peace */
-    PROFILE_ROOKS,
-    PROFILE_DARK_BISHOPS, /* only squares of a1's colour */
-    PROFILE_LIGHT_BISHOPS,
-    PROFILE_KINGS_COVER /* as few kings as cover all squares */
-};
 
 /*
  * What is kept to tell arrangements by number: for every profile of every

@@ -12,7 +12,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "solve/pieces/profile.h"
+enum profile_rule {
+    PROFILE_KINGS, /* as many kings as stand in peace */
+    PROFILE_ROOKS,
+    PROFILE_DARK_BISHOPS, /* only squares of a1's colour */
+    PROFILE_LIGHT_BISHOPS,
+    PROFILE_KINGS_COVER /* as few kings as cover all squares */
+};
 
 /* One square to be decided. */
 struct profile_cell {

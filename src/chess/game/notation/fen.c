@@ -7,7 +7,6 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
-#include "chess/game/notation/fen_castling.h"
 #include "chess/game/game.h"
 
 enum { FIELDS = 6, FIELD_MAX = 80, MOVES_WRITTEN_MAX = 9999 };

@@ -9,13 +9,8 @@
 
 #include <stdbool.h>
 
+#include "chess/game/notation/fen_castling.h"
 #include "chess/game/validity.h"
-
-struct error;
-struct game;
-struct text;
-
-enum fen_style { FEN_X, FEN_SHREDDER };
 
 /* All six fields, checked also for sense. *g is changed only if true. */
 bool fen_parse(struct game *g, const char *fen, enum game_rules rules,

@@ -2,7 +2,14 @@
 #ifndef CHEQUER_FEN_CASTLING_H
 #define CHEQUER_FEN_CASTLING_H
 
-#include "chess/game/notation/fen.h"
+#include <stdbool.h>
+
+struct error;
+struct game;
+struct text;
+
+/* A rook by its file only where it is not the outermost, or always. */
+enum fen_style { FEN_X, FEN_SHREDDER };
 
 /* Reads the rights into a game whose pieces stand on the board already. */
 bool fen_parse_castling(struct game *g, const char *field, struct error *err);
