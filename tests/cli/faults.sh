@@ -1,6 +1,8 @@
+#!/bin/sh
 # Disks that are full, folders that are missing, pipes that close, signals:
 # the right exit code, one line naming path and reason, the old file intact
 # and no stray temporary.
+# shellcheck disable=SC2086 # options are words
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 
 skip() { echo "skipped: $*"; }
@@ -100,7 +102,7 @@ kept 'file-size limit'
 for signal in INT TERM; do
     keep
     code=0
-    timeout --foreground --preserve-status -s "$signal" -k 30 1 \
+    timeout --foreground --preserve-status -s "$signal" -k 60 1 \
         "$CHEQUER" tour --start d4 --algorithm backtracking \
         -o tour.txt --limit-seconds 60 >"$out" 2>"$err" || code=$?
     want=130

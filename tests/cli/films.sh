@@ -1,6 +1,8 @@
+#!/bin/sh
 # Films: GIFs that other programs open, numbered series, options read back,
 # wishes that are refused before the run, and faults that leave everything as
 # it was.
+# shellcheck disable=SC2086,SC2030,SC2031,SC3045 # options are words
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 
 has() { command -v "$1" >/dev/null || { echo "skipped: no $1"; return 1; }; }
@@ -133,7 +135,7 @@ one_line 'standard output: Broken pipe' 'closed pipe'
 for output in a.gif 'f-%d.svg'; do
     keep
     code=0
-    timeout --foreground --preserve-status -s INT -k 30 1 \
+    timeout --foreground --preserve-status -s INT -k 60 1 \
         "$CHEQUER" tour --start d4 --algorithm backtracking \
         --to 4000 --px 50 -o "$output" \
         >"$out" 2>"$err" || code=$?

@@ -1,4 +1,5 @@
-# For the cli_*.sh tests: runs the program in a fresh folder and looks at what
+# shellcheck shell=sh
+# For the tests in tests/cli: runs the program in a fresh folder and looks at what
 # it said, how it ended and what it left behind. Sourced, not run.
 
 : "${CHEQUER:?set it to the program to be tested}"
@@ -6,6 +7,7 @@ case $CHEQUER in /*) ;; *) CHEQUER=$PWD/$CHEQUER ;; esac
 
 top=$(mktemp -d)
 trap 'chmod -R u+w "$top"; rm -rf "$top"' EXIT
+trap 'exit 1' HUP INT TERM
 mkdir "$top/here" "$top/log"
 cd "$top/here" || exit 1
 out=$top/log/out err=$top/log/err
@@ -22,10 +24,12 @@ finish() {
     echo "all passed"
 }
 
-# run ARGUMENT...: leaves the exit code in $code.
+# run ARGUMENT...: leaves the exit code in $code. Nothing takes minutes.
 run() {
     code=0
-    "$CHEQUER" "$@" >"$out" 2>"$err" </dev/null || code=$?
+    timeout --foreground -k 10 300 "$CHEQUER" "$@" \
+        >"$out" 2>"$err" </dev/null || code=$?
+    [ "$code" != 124 ] || fail "no end after 300 s: $*"
 }
 
 # exits CODE ARGUMENT...: runs, and checks the exit code.
