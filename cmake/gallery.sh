@@ -10,6 +10,7 @@ chequer=${CHEQUER:-$source/build/release/chequer}
 
 mkdir -p "$folder"
 cd "$folder"
+# shellcheck disable=SC2016 # quotes of Markdown
 sed -n 's/.*`chequer \([^`]* -o \)assets\/gallery\/\([^`]*\)`.*/\1\2/p' \
     "$source/README.md" | while read -r request; do
     eval "'$chequer' $request" || { echo "failed: $request" >&2; exit 1; }

@@ -1,5 +1,7 @@
+#!/bin/sh
 # Requests that are wrong: one line that says what is allowed, exit code 2, and
 # nothing written. The faults of disks and pipes are in cli_faults.sh.
+# shellcheck disable=SC2086 # options are words
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 
 squares='want a square such as f6'

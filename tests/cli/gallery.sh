@@ -1,3 +1,4 @@
+#!/bin/sh
 # The README's gallery is what the program makes now: no picture is missing,
 # left over or out of date. Lettering and rounding may differ a little where
 # libraries do, so pixels that are not equal must be alike.

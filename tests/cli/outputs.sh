@@ -1,5 +1,7 @@
+#!/bin/sh
 # What the commands write: boards to the last number, JSON fields, pictures
 # that other programs open, and exit codes that tell how the run ended.
+# shellcheck disable=SC2086,SC2030,SC2031 # options are words
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 
 has() { command -v "$1" >/dev/null || { echo "skipped: no $1"; return 1; }; }

@@ -2,6 +2,7 @@
 # Pictures of every kind on a disk that fails and in memory that is short: an
 # exit code of 3, one line that says why, the old file as it was, and nothing
 # left behind.
+# shellcheck disable=SC2086,SC3045 # options are words, all shells limit memory
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 
 skip() { echo "skipped: $*"; }

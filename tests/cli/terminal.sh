@@ -1,3 +1,4 @@
+#!/bin/sh
 # What is different on a terminal: pictures are refused there, and long runs
 # show how far they are.
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
