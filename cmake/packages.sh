@@ -5,19 +5,21 @@
 set -eu
 
 packages="build-essential cmake ninja-build pkg-config libsdl2-dev
-    libsdl2-ttf-dev libsdl2-image-dev libgif-dev fonts-dejavu-core"
+    libsdl2-ttf-dev libsdl2-image-dev libgif-dev libcairo2-dev
+    fonts-dejavu-core"
 commands="cc cmake ninja pkg-config"
-needs="a C compiler, CMake 3.25, Ninja, pkg-config, giflib, the font DejaVu Sans
-  and the development files of SDL2 2.26, SDL2_ttf 2.20 and SDL2_image 2.6"
+needs="a C compiler, CMake 3.25, Ninja, pkg-config, giflib, cairo, the font DejaVu
+  Sans and the development files of SDL2 2.26, SDL2_ttf 2.20 and SDL2_image 2.6"
 if [ "${1-}" = test ]; then
     packages="$packages xvfb xauth xdotool xclip imagemagick librsvg2-bin
         libxml2-utils openbox x11-utils strace python3 gifsicle
-        clang-format"
+        clang-format poppler-utils"
     commands="$commands Xvfb xdotool xclip convert rsvg-convert xmllint
-        openbox xprop strace script python3 gifsicle"
+        openbox xprop strace script python3 gifsicle pdftotext"
     needs="$needs,
   and for the tests Xvfb, xdotool, xclip, ImageMagick, rsvg-convert, xmllint,
-  openbox, xprop, strace, script, gifsicle and Python 3"
+  openbox, xprop, strace, script, gifsicle, poppler's tools
+  and Python 3"
 fi
 
 say() {
@@ -38,7 +40,7 @@ missing_tools() {
     for command in $commands; do
         command -v "$command" >/dev/null || printf '%s ' "$command"
     done
-    for library in sdl2 SDL2_ttf SDL2_image; do
+    for library in sdl2 SDL2_ttf SDL2_image cairo-pdf; do
         pkg-config --exists "$library" 2>/dev/null || printf '%s ' "$library"
     done
 }

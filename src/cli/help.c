@@ -10,6 +10,7 @@
 #include "cli/command/show.h"
 #include "cli/command/slides.h"
 #include "cli/command/window.h"
+#include "export/formats.h"
 #include "export/slides/talks.h"
 #include "export/wrap.h"
 #include "modules/list.h"
@@ -103,6 +104,8 @@ static void add_examples(struct text *out, const struct puzzle_class *cls)
     text_addf(out, "  chequer %s --step 0 --px 96 -o start.png\n", name);
     text_addf(out, "  chequer %s --to 9 -o %s.gif\n", name, name);
     text_addf(out, "  chequer %s --to 9 -o step-%%03d.png\n", name);
+    if (cls->series)
+        text_addf(out, "  chequer %s --sheet all -o %s.pdf\n", name, name);
     text_addf(out, "  chequer %s --format json --limit-seconds 10\n", name);
 }
 
@@ -222,10 +225,11 @@ void help_show(struct text *out)
              "Open the window on a run: a puzzle's name and its settings as "
              "key=value, and\nwith step=K the moment to look at. The window "
              "copies such a line by Ctrl+C,\nand the pictures that chequer "
-             "makes carry it, together with their look: a PNG,\nSVG or GIF "
-             "opens the run it shows. With -o the same is written again, "
-             "without\na window.\n\n"
-             "Options:\n");
+             "makes carry it, together with their look: a\n");
+    formats_list(out, FORMAT_TITLES, format_reopens);
+    text_add(out, " opens the run it shows. With -o the same is written "
+                  "again,\nwithout a window.\n\n"
+                  "Options:\n");
     add_options(out, table, table + writing);
     text_add(out, "\nInstead of the window:\n");
     add_options(out, table + writing, NULL);
@@ -267,11 +271,12 @@ void help_slides(struct text *out)
              "in braces is a fact as in JSON;\nan empty caption line begins "
              "a paragraph.\n\nOptions:\n");
     add_options(out, table, table + writing);
-    text_add(out, "\nInstead of the window, pictures or a GIF of each "
-                  "slide:\n");
+    text_add(out, "\nInstead of the window, a picture or GIF of each slide, "
+                  "or all in one PDF:\n");
     add_options(out, table + writing, NULL);
     text_add(out, "\nExamples:\n"
                   "  chequer slides warnsdorff\n"
                   "  chequer slides warnsdorff --width 1280 -o slide-%02d.png\n"
-                  "  chequer slides ninety-two -o slide-%02d.gif\n");
+                  "  chequer slides ninety-two -o slide-%02d.gif\n"
+                  "  chequer slides ninety-two -o slides.pdf\n");
 }

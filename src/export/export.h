@@ -10,6 +10,7 @@
 #include "export/style.h"
 #include "session/session.h"
 
+struct book;
 struct easel;
 struct error;
 struct format;
@@ -21,6 +22,8 @@ struct export_job {
     const char *font;    /* file of the Sans font, or NULL */
     struct easel *easel; /* what draws pixels, kept from one picture
                             to the next; NULL: a fresh one */
+    struct book *book;   /* what pictures become pages of, see
+                            export/format.h; NULL: files */
     double seconds;      /* JSON: how long the run took; < 0 unknown */
     const char *stopped; /* why the run was cut short, in words for
                             text and JSON; NULL: it was not */

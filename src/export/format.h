@@ -12,6 +12,7 @@
 #include "render/file/about.h"
 
 struct about;
+struct book;
 struct error;
 struct export_job;
 struct scene;
@@ -22,6 +23,15 @@ enum format_kind {
     FORMAT_KIND_WORDS,   /* tells of a moment */
     FORMAT_KIND_PICTURE, /* shows one */
     FORMAT_KIND_FILM     /* shows many in one file; see export/film/film.h */
+};
+
+/* A file of several pages: pictures of a job that has such a book are added
+ * to it, and all of its bytes come at the end. */
+struct binding {
+    struct book *(*open)(const struct export_job *job, struct error *err);
+
+    /* Frees the book in any case; `out` NULL: the bytes are not wanted. */
+    bool (*close)(struct book *book, struct text *out, struct error *err);
 };
 
 struct format {
@@ -50,6 +60,9 @@ struct format {
     bool (*encode)(const struct scene *sc, float unit,
                    const struct export_job *job, const struct about *about,
                    struct text *out, struct error *err);
+
+    /* Pictures that may share a file; NULL: each is a file of its own. */
+    const struct binding *pages;
 
     /* What carries a description of its run: finds it again, and answers
      * ABOUT_FOREIGN to bytes of another format. */

@@ -8,6 +8,7 @@
 #include "export/stills.h"
 #include "export/texts.h"
 #include "render/file/easel.h"
+#include "render/file/pdf.h"
 
 /* clang-format off */
 const struct format formats[FORMATS] = {
@@ -32,6 +33,14 @@ const struct format formats[FORMATS] = {
         .offer = "Save as SVG",
         .signature = "<svg ", .kind = FORMAT_KIND_PICTURE,
         .write = picture_write, .encode = still_svg, .find = about_svg
+    },
+    [FORMAT_PDF] = {
+        .name = "pdf", .ending = ".pdf", .title = "PDF",
+        .offer = "Save as PDF",
+        .signature = "%PDF-", .kind = FORMAT_KIND_PICTURE,
+        .binary = true, .lettered = true, .side_max = PDF_SIDE_MAX,
+        .possible = picture_possible, .write = picture_write,
+        .encode = still_pdf, .pages = &pdf_pages, .find = about_pdf
     },
     [FORMAT_GIF] = {
         .name = "gif", .ending = ".gif", .title = "GIF",

@@ -10,6 +10,7 @@ enum {
     FORMAT_JSON,
     FORMAT_PNG,
     FORMAT_SVG,
+    FORMAT_PDF,
     FORMAT_GIF,
     FORMAT_FEN,
     FORMAT_CSV,

@@ -82,7 +82,7 @@ bool reopen_line(const char *path, struct text *line, struct error *err)
 
     text_init(&bytes);
     text_init(&found);
-    ok = file_read_start(path, ABOUT_BYTES, &bytes, err) &&
+    ok = file_read_ends(path, ABOUT_BYTES, ABOUT_LAST, &bytes, err) &&
          judge(reopen_find(bytes.at, bytes.len, &found), path, &found, err);
     if (ok)
         text_add(line, found.at);

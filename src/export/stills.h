@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 struct about;
+struct binding;
 struct error;
 struct export_job;
 struct scene;
@@ -15,5 +16,9 @@ bool still_png(const struct scene *sc, float unit, const struct export_job *job,
                const struct about *about, struct text *out, struct error *err);
 bool still_svg(const struct scene *sc, float unit, const struct export_job *job,
                const struct about *about, struct text *out, struct error *err);
+bool still_pdf(const struct scene *sc, float unit, const struct export_job *job,
+               const struct about *about, struct text *out, struct error *err);
+
+extern const struct binding pdf_pages;
 
 #endif

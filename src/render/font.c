@@ -28,6 +28,7 @@ struct fonts {
     struct fonts *origin;                 /* whose files; NULL: its own */
     SDL_mutex *gate;                      /* the origin's */
     struct text file[FACES];              /* empty: that of FACE_SANS */
+    char *path[FACES];                    /* of the files */
     struct sized kept[FACES][SIZES_KEPT]; /* owned fonts */
     unsigned clock;
 };
@@ -121,16 +122,15 @@ static char *find_sans(const char *path, struct text *file, struct error *err)
     return found;
 }
 
-/* Loads the font called `name` that lies beside `sans`, if there is one. */
-static void load_beside(struct text *file, const char *sans, const char *name)
+/* Loads the font called `name` that lies beside the Sans one, if there is. */
+static void load_beside(struct fonts *fonts, enum face face, const char *name)
 {
-    const char *slash = strrchr(sans, '/');
-    char *folder = xstrdup(sans), *path;
+    const char *sans = fonts->path[FACE_SANS], *slash = strrchr(sans, '/');
+    char *folder = xstrdup(sans);
     folder[slash != NULL ? slash - sans + 1 : 0] = '\0';
-    path = join(folder, name, "");
-    load(file, path);
+    fonts->path[face] = join(folder, name, "");
+    load(&fonts->file[face], fonts->path[face]);
     free(folder);
-    free(path);
 }
 
 struct fonts *fonts_open(const char *path, struct error *err)
@@ -143,14 +143,13 @@ struct fonts *fonts_open(const char *path, struct error *err)
     fonts->gate = SDL_CreateMutex();
     for (int face = 0; face < FACES; face++)
         text_init(&fonts->file[face]);
-    char *sans = find_sans(path, &fonts->file[FACE_SANS], err);
-    if (sans == NULL) {
+    fonts->path[FACE_SANS] = find_sans(path, &fonts->file[FACE_SANS], err);
+    if (fonts->path[FACE_SANS] == NULL) {
         fonts_close(fonts);
         return NULL;
     }
-    load_beside(&fonts->file[FACE_BOLD], sans, "DejaVuSans-Bold.ttf");
-    load_beside(&fonts->file[FACE_MONO], sans, "DejaVuSansMono.ttf");
-    free(sans);
+    load_beside(fonts, FACE_BOLD, "DejaVuSans-Bold.ttf");
+    load_beside(fonts, FACE_MONO, "DejaVuSansMono.ttf");
     return fonts;
 }
 
@@ -174,11 +173,18 @@ void fonts_close(struct fonts *fonts)
             if (fonts->kept[face][i].font != NULL)
                 TTF_CloseFont(fonts->kept[face][i].font);
         text_free(&fonts->file[face]);
+        free(fonts->path[face]);
     }
     if (fonts->origin == NULL)
         SDL_DestroyMutex(fonts->gate);
     free(fonts);
     TTF_Quit();
+}
+
+const char *fonts_path(const struct fonts *fonts, enum face face)
+{
+    const struct fonts *owner = fonts->origin ? fonts->origin : fonts;
+    return owner->path[owner->file[face].len > 0 ? face : FACE_SANS];
 }
 
 /* The slot that holds `px`, else one that is free, else the least used. */

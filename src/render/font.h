@@ -25,6 +25,9 @@ void fonts_close(struct fonts *fonts);
  * see to; opening and closing the twin is for the first thread. */
 struct fonts *fonts_twin(struct fonts *of);
 
+/* The file that the face is read from. */
+const char *fonts_path(const struct fonts *fonts, enum face face);
+
 /* The font of that face with an em of `px` pixels, opened once. */
 TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px);
 

@@ -149,7 +149,7 @@ refuses 2 'want 1 to 19 on A4 upright' queens --sheet all --columns 40 \
 refuses 2 '--step: a sheet shows how runs end' queens --sheet 1 --step 3 \
     -o a.png
 refuses 2 'a sheet is no json' queens --sheet 1 --format json
-refuses 2 'want -o with a name that ends in .png or .svg' queens --sheet 1
+refuses 2 'want -o with a name that ends in .png, .svg or .pdf' queens --sheet 1
 refuses 2 'does not go with it' queens --sheet 1 --count -o a.png
 refuses 2 '--px goes with --paper none' queens --sheet 1 --px 9 -o a.png
 refuses 2 '--paper is for sheets: want --sheet or --worksheet' \

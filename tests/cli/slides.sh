@@ -59,7 +59,7 @@ refuses 2 "there is no lesson 'warnsdorf'" slides warnsdorf
 refuses 2 'cannot read no/such.slides: No such file' slides no/such.slides
 refuses 2 'no place for a number' slides warnsdorff -o a.png
 refuses 2 'several files' slides warnsdorff --format png
-refuses 2 'as png, svg or gif, not as text' slides warnsdorff -o '%d.txt'
+refuses 2 'as png, svg, pdf or gif, not as text' slides warnsdorff -o '%d.txt'
 refuses 2 'one lesson' slides warnsdorff backtracking
 refuses 2 "unknown option '--start'" slides --start
 refuses 3 'nowhere/%d.png: No such file' slides warnsdorff -o 'nowhere/%d.png'

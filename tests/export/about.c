@@ -13,13 +13,14 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "export/reopen.h"
+#include "render/file/pdf.h"
 #include "render/file/png.h"
 #include "render/svg/svg.h"
 #include "support/picture.h"
 #include "support/sample.h"
 
 static const char run[] = "tour size=6x5 caption=\"<Läufer>_&_'Turm'\"";
-static struct text png, svg, gif, found;
+static struct text png, svg, gif, pdf, found;
 
 static enum about_found look(const void *bytes, size_t len)
 {
@@ -48,6 +49,7 @@ static void make_files(void)
     static const unsigned char rest[] =
         "\0,\0\0\0\0\x02\0\x02\0\0\x02\x02\x44\x01\0;";
     struct fonts *fonts = picture_fonts();
+    struct book *book;
     struct error err;
     struct scene sc;
     unsigned char len = (unsigned char)strlen(run);
@@ -56,6 +58,9 @@ static void make_files(void)
     sample_board(&sc, 4, 3, false);
     picture_png(&sc, theme_at(3), 8, fonts, &about, &png, &err);
     svg_write(&sc, theme_at(3), 8, &about, &svg);
+    book = pdf_open(fonts, &err);
+    pdf_page(book, &sc, theme_at(3), 8, &about, &err);
+    pdf_close(book, &pdf, &err);
     scene_free(&sc);
     fonts_close(fonts);
     text_add_bytes(&gif, head, sizeof head - 1);
@@ -128,6 +133,24 @@ TEST other_programs_may_add_attributes(void)
 
     ASSERT_EQ(ABOUT_FOUND, look(file, sizeof file - 1));
     ASSERT_STR_EQ("tour start=a1 caption='x'&unknown;", found.at);
+    PASS();
+}
+
+TEST keywords_of_other_programs_are_none_of_ours(void)
+{
+    static const char plain[] = "%PDF-1.4 /Creator (chequer) /Keywords (old) "
+                                "/Keywords (tour size=5)";
+    static const char other[] = "%PDF-1.4 /Creator (x) /Keywords (tour)";
+    static const char odd[] = "%PDF-1.4 /Creator (chequer) /Keywords <FEFF00";
+    static const char pair[] = "%PDF-1.4 /Creator (chequer) "
+                               "/Keywords <FEFFD83DDE0000e4>";
+
+    ASSERT_EQ(ABOUT_FOUND, look(plain, sizeof plain - 1));
+    ASSERT_STR_EQ("tour size=5", found.at);
+    ASSERT_EQ(ABOUT_NONE, look(other, sizeof other - 1));
+    ASSERT_EQ(ABOUT_DAMAGED, look(odd, sizeof odd - 1));
+    ASSERT_EQ(ABOUT_FOUND, look(pair, sizeof pair - 1));
+    ASSERT_STR_EQ("\xf0\x9f\x98\x80\xc3\xa4", found.at);
     PASS();
 }
 
@@ -215,15 +238,21 @@ TEST any_damage_is_safe(const struct text *file)
 
 TEST noise_behind_any_signature_is_safe(void)
 {
-    static const char *const begin[] = { "\x89PNG\r\n\x1a\n", "GIF89a",
-                                         "<svg><desc>", "<svg " };
+    static const char *const begin[] = {
+        "\x89PNG\r\n\x1a\n",
+        "GIF89a",
+        "<svg><desc>",
+        "<svg ",
+        "%PDF-/Creator (chequer)/Keywords <FEFF",
+        "%PDF-/Creator (chequer)/Keywords (",
+    };
     char noise[96];
     struct rng rng;
 
     rng_seed(&rng, 7);
     for (int round = 0; round < 40000; round++) {
         size_t len = rng_below(&rng, sizeof noise);
-        const char *b = begin[round % 4];
+        const char *b = begin[round % 6];
 
         for (size_t i = 0; i < sizeof noise; i++) /* mostly small lengths */
             noise[i] = (char)rng_below(&rng, round & 4 ? 256 : 4);
@@ -237,14 +266,15 @@ GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
 {
-    struct text *const files[] = { &png, &svg, &gif };
+    struct text *const files[] = { &png, &svg, &gif, &pdf };
+    const int n = sizeof files / sizeof *files;
 
     GREATEST_MAIN_BEGIN();
     text_init(&found);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < n; i++)
         text_init(files[i]);
     make_files();
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < n; i++) {
         RUN_TESTp(what_was_written_is_found, files[i]);
         RUN_TESTp(every_beginning_of_a_file_is_safe, files[i]);
         RUN_TESTp(any_damage_is_safe, files[i]);
@@ -253,13 +283,14 @@ int main(int argc, char **argv)
     RUN_TEST(long_comments_come_in_pieces);
     RUN_TEST(comments_behind_the_pixels_are_found_too);
     RUN_TEST(other_programs_may_add_attributes);
+    RUN_TEST(keywords_of_other_programs_are_none_of_ours);
     RUN_TEST(files_without_words_say_so);
     RUN_TEST(other_files_are_foreign);
     RUN_TEST(a_changed_chunk_is_not_believed);
     RUN_TEST(lengths_beyond_the_end_are_not_believed);
     RUN_TEST(noise_behind_any_signature_is_safe);
     text_free(&found);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < n; i++)
         text_free(files[i]);
     GREATEST_MAIN_END();
 }

@@ -52,8 +52,18 @@ static void cut(struct text *t, size_t len)
     t->at[len] = '\0';
 }
 
-bool file_read_start(const char *path, size_t limit, struct text *out,
-                     struct error *err)
+/* Goes to the last bytes of a file, but never back. */
+static void skip(int fd, size_t last)
+{
+    off_t here = lseek(fd, 0, SEEK_CUR), end = lseek(fd, 0, SEEK_END);
+
+    if (here >= 0 && end >= here)
+        lseek(fd, end - here > (off_t)last ? end - (off_t)last : here,
+              SEEK_SET);
+}
+
+bool file_read_ends(const char *path, size_t first, size_t last,
+                    struct text *out, struct error *err)
 {
     size_t before = out->len;
     int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -61,7 +71,13 @@ bool file_read_start(const char *path, size_t limit, struct text *out,
 
     if (fd < 0)
         return file_error(err, "read", path);
-    ok = read_up_to(fd, limit, out) == 0 || file_error(err, "read", path);
+    ok = read_up_to(fd, first, out) == 0;
+    if (ok && last > 0) {
+        skip(fd, last);
+        ok = read_up_to(fd, last, out) == 0;
+    }
+    if (!ok)
+        file_error(err, "read", path);
     close(fd);
     if (!ok)
         cut(out, before);
@@ -73,7 +89,7 @@ bool file_read(const char *path, size_t limit, struct text *out,
 {
     size_t before = out->len;
 
-    if (!file_read_start(path, limit + 1, out, err))
+    if (!file_read_ends(path, limit + 1, 0, out, err))
         return false;
     if (out->len - before <= limit)
         return true;

@@ -23,9 +23,10 @@ bool file_write_new(const char *path, const void *bytes, size_t len,
 bool file_read(const char *path, size_t limit, struct text *out,
                struct error *err);
 
-/* The same, but of a longer file takes only the first `limit` bytes. */
-bool file_read_start(const char *path, size_t limit, struct text *out,
-                     struct error *err);
+/* The same, but of a longer file takes only the first and the last bytes, as
+ * many as that. */
+bool file_read_ends(const char *path, size_t first, size_t last,
+                    struct text *out, struct error *err);
 
 /* Make `path` and the folders above it; fine if they exist. */
 bool file_make_folders(const char *path, struct error *err);

@@ -1,6 +1,7 @@
 /*
  * Carrying out a request for a sheet. Its pages are files of their own, which
- * appear together when the last one is complete.
+ * appear together when the last one is complete, or one file where the format
+ * has pages.
  */
 #include "cli/command/sheets.h"
 
@@ -75,7 +76,14 @@ static bool check_request(const struct request *r, struct error *err)
     return check_format(r, err);
 }
 
-/* Several pages want a name with a place for their number. */
+/* Do all pages go into one file? */
+static bool is_bound(const struct request *r)
+{
+    return r->job.format->pages &&
+           (to_stdout(r) || !pattern_has_place(r->output));
+}
+
+/* Several files want a name with a place for their number. */
 static bool check_name(const struct request *r, int pages, struct error *err)
 {
     const char *ending = r->job.format->ending;
@@ -84,7 +92,7 @@ static bool check_name(const struct request *r, int pages, struct error *err)
 
     if (!to_stdout(r) && pattern_has_place(r->output))
         return pattern_check(r->output, err);
-    if (pages == 1)
+    if (pages == 1 || is_bound(r))
         return true;
     if (stem > len && strcmp(path + stem - len, ending) == 0)
         stem -= len;
@@ -133,20 +141,45 @@ static void say_page(const void *ctx, struct text *out)
         text_add(out, "counting the boards");
 }
 
-/* One page to a file of the batch, or to standard output. */
-static bool write_page(struct sheet *sheet, const struct request *r, int page,
-                       struct batch *batch, struct error *err)
+/* To a file of the batch, or to standard output. */
+static bool put(const struct request *r, int page, const struct text *bytes,
+                struct batch *batch, struct error *err)
 {
-    struct text path, bytes;
+    struct text path;
     bool ok;
 
     text_init(&path);
-    text_init(&bytes);
     name_page(r, page, &path);
-    ok = sheet_write(sheet, page, &r->job, &bytes, err) &&
-         (to_stdout(r) ? file_write("-", bytes.at, bytes.len, err)
-                       : batch_add(batch, path.at, bytes.at, bytes.len, err));
+    ok = to_stdout(r) ? file_write("-", bytes->at, bytes->len, err)
+                      : batch_add(batch, path.at, bytes->at, bytes->len, err);
     text_free(&path);
+    return ok;
+}
+
+/* Alone, unless the job has a book. */
+static bool write_page(struct sheet *sheet, const struct request *r,
+                       const struct export_job *job, int page,
+                       struct batch *batch, struct error *err)
+{
+    struct text bytes;
+    bool ok;
+
+    text_init(&bytes);
+    ok = sheet_write(sheet, page, job, &bytes, err) &&
+         (job->book || put(r, page, &bytes, batch, err));
+    text_free(&bytes);
+    return ok;
+}
+
+/* The book in one file, if the pages before went well. */
+static bool write_book(const struct request *r, struct book *book, bool ok,
+                       struct batch *batch, struct error *err)
+{
+    struct text bytes;
+
+    text_init(&bytes);
+    ok = r->job.format->pages->close(book, ok ? &bytes : NULL, err) && ok &&
+         put(r, 1, &bytes, batch, err);
     text_free(&bytes);
     return ok;
 }
@@ -163,14 +196,20 @@ static bool write_pages(struct sheet *sheet, const struct request *r,
                         struct error *err)
 {
     struct batch *batch = batch_create();
+    struct export_job job = r->job;
     int first = sheet_first(sheet);
     bool ok = true;
 
     at->pages = sheet_pages(sheet);
+    if (at->pages > 1 && is_bound(r))
+        ok = (job.book = job.format->pages->open(&job, err)) != NULL;
     for (int i = 0; ok && i < at->pages; i++) {
         at->page = i + 1;
-        ok = goes_on(watch, err) && write_page(sheet, r, first + i, batch, err);
+        ok = goes_on(watch, err) &&
+             write_page(sheet, r, &job, first + i, batch, err);
     }
+    if (job.book)
+        ok = write_book(r, job.book, ok, batch, err);
     ok = ok && goes_on(watch, err) && batch_publish(batch, err);
     batch_destroy(batch);
     return ok;

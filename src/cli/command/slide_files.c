@@ -25,6 +25,7 @@ struct work {
     const struct script *script;
     struct request *request;
     struct batch *batch; /* owned */
+    struct book *book;   /* owned: all slides in one file; NULL: files */
     struct watch watch;
     size_t at;    /* the slide being made */
     bool refused; /* it cannot be made as it is written */
@@ -45,7 +46,9 @@ static bool take(void *ctx, int number, const struct text *bytes,
     struct text path;
     bool ok;
 
-    (void)number; /* of a frame: there is one file to a slide */
+    (void)number; /* of a frame: there is one file to a slide, or to all */
+    if (bytes->len == 0)
+        return true;
     text_init(&path);
     if (pattern_has_place(output))
         pattern_fill(output, (int)w->at + 1, &path);
@@ -114,6 +117,7 @@ static bool make_slide(struct work *w, const struct slide *slide,
     w->refused = !ss;
     if (!ss)
         return false;
+    job.book = w->book;
     job.style.heading = slide->heading;
     job.style.words = slide->caption;
     if (slide->speed)
@@ -138,15 +142,41 @@ static int give_up(const struct work *w, const struct error *why)
     return say_error(&err, CLI_REFUSED);
 }
 
+/* A format with pages takes all slides, unless their files are numbered. */
+static bool open_book(struct work *w, struct error *err)
+{
+    const struct export_job *job = &w->request->job;
+
+    if (!job->format->pages || pattern_has_place(w->request->output))
+        return true;
+    w->book = job->format->pages->open(job, err);
+    return !(w->refused = !w->book);
+}
+
+static bool close_book(struct work *w, bool ok, struct error *err)
+{
+    struct text bytes;
+
+    if (!w->book)
+        return ok;
+    text_init(&bytes);
+    ok = w->request->job.format->pages->close(w->book, ok ? &bytes : NULL,
+                                              err) &&
+         ok && take(w, 1, &bytes, err);
+    text_free(&bytes);
+    return ok;
+}
+
 static int make_all(struct work *w)
 {
     struct error err;
-    bool ok = true;
+    bool ok = open_book(w, &err);
 
     interrupt_watch();
     watch_begin(&w->watch, say_progress, w, 0, w->request->quiet);
     for (w->at = 0; ok && w->at < w->script->n; w->at += ok)
         ok = make_slide(w, &w->script->slides[w->at], &err);
+    ok = close_book(w, ok, &err);
     watch_end(&w->watch);
     if (!ok || interrupt_signal())
         return give_up(w, &err);

@@ -135,7 +135,9 @@ static bool check_output(struct lecture *l, const struct script *script,
     if (!r->output || strcmp(r->output, "-") == 0)
         return error_set(err, "slides are several files: want -o with a name "
                               "such as 'slide-%%02d.png'");
-    return script->n == 1 || pattern_check(r->output, err);
+    return script->n == 1 ||
+           (r->job.format->pages && !pattern_has_place(r->output)) ||
+           pattern_check(r->output, err);
 }
 
 static int print_help(void)

@@ -38,7 +38,7 @@ const struct control sheet_controls[] = {
         .key = "worksheet", .label = "Worksheet", .kind = CONTROL_TEXT,
         .names = lists, .initial = "none", .quiet = true,
         .help = "The same boards as a task on paper, and their solutions on "
-                "a page after it."
+                "a page after it; a PDF holds both."
     },
     [SHEET_REVEAL] = {
         .key = "reveal", .label = "Given", .kind = CONTROL_RANGE,
@@ -311,8 +311,10 @@ enum outcome sheet_outcome(const struct sheet *s)
 
 /* --- as a file ----------------------------------------------------------- */
 
-/* The run of the first board, then what makes it this page. */
-static void describe(const struct sheet *s, int page, struct text *out)
+/* The run of the first board, then what makes it this page, or the book that
+ * begins with it. */
+static void describe(const struct sheet *s, int page, bool bound,
+                     struct text *out)
 {
     const struct params *wish = s->job.wish;
     int board = (page - 1) % s->plan.pages * s->plan.columns * s->plan.rows;
@@ -328,7 +330,7 @@ static void describe(const struct sheet *s, int page, struct text *out)
         text_addf(out, " %s=", sheet_controls[i].key);
         params_format(wish, sheet_controls, i, out);
     }
-    if (sheet_all_pages(s) > 1)
+    if (sheet_all_pages(s) > 1 && !bound)
         text_addf(out, " page=%d", page);
     style_format(&s->job.style, out);
     if (s->job.style.theme == theme_at(0) && s->plan.dpi > 0)
@@ -350,7 +352,7 @@ bool sheet_write(struct sheet *s, int page, const struct export_job *job,
     ok = sheet_draw(s, page, &sc, err);
     if (ok) {
         sheet_title(s, page, &title);
-        describe(s, page, &run);
+        describe(s, page, job->book != NULL, &run);
         ok = own.format->encode(
             &sc, 1, &own, &(struct about){ title.at, run.at, s->plan.dpi }, out,
             err);

@@ -11,6 +11,7 @@
 #include <SDL.h>
 
 #include "base/text.h"
+#include "render/svg/read.h"
 
 struct span {
     const unsigned char *at;
@@ -146,36 +147,14 @@ enum about_found about_gif(const void *bytes, size_t size, struct text *run)
 
 static struct span find(struct span s, const char *what)
 {
-    size_t len = strlen(what);
+    const unsigned char *at;
 
-    while (s.len >= len && memcmp(s.at, what, len) != 0)
-        s = after(s, 1);
-    return s.len >= len ? s : (struct span){ s.at, 0 };
-}
-
-static void add_plain(struct text *out, struct span s)
-{
-    static const struct {
-        const char *entity;
-        char c;
-    } entities[] = {
-        { "&amp;", '&' },  { "&lt;", '<' },    { "&gt;", '>' },
-        { "&quot;", '"' }, { "&apos;", '\'' }, { "&#39;", '\'' },
-    };
-
-    while (s.len > 0) {
-        size_t len = 1;
-        char c = (char)s.at[0];
-
-        for (size_t i = 0; c == '&' && i < SDL_arraysize(entities); i++)
-            if (begins(s, entities[i].entity, strlen(entities[i].entity))) {
-                len = strlen(entities[i].entity);
-                c = entities[i].c;
-                break;
-            }
-        text_add_bytes(out, &c, 1);
-        s = after(s, len);
+    for (; (at = memchr(s.at, *what, s.len)) != NULL; s = after(s, 1)) {
+        s = after(s, (size_t)(at - s.at));
+        if (begins(s, what, strlen(what)))
+            return s;
     }
+    return (struct span){ s.at, 0 };
 }
 
 enum about_found about_svg(const void *bytes, size_t size, struct text *run)
@@ -194,6 +173,72 @@ enum about_found about_svg(const void *bytes, size_t size, struct text *run)
     end = find(open, "<");
     if (!begins(end, "</desc", 6))
         return ABOUT_DAMAGED;
-    add_plain(run, (struct span){ open.at, open.len - end.len });
+    svg_plain(run, (const char *)open.at, open.len - end.len);
     return ABOUT_FOUND;
+}
+
+/* --- PDF ----------------------------------------------------------------- */
+
+/* A string in parentheses, which cairo writes where nothing in it needs to be
+ * escaped. */
+static enum about_found add_literal(struct span s, struct text *run)
+{
+    const unsigned char *end = memchr(s.at, ')', s.len);
+
+    if (end == NULL)
+        return ABOUT_DAMAGED;
+    text_add_bytes(run, s.at, (size_t)(end - s.at));
+    return ABOUT_FOUND;
+}
+
+/* The number of a hexadecimal digit; more than 15: it is none. */
+static unsigned digit(unsigned char c)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    const char *at = c ? strchr(digits, SDL_toupper(c)) : NULL;
+
+    return at != NULL ? (unsigned)(at - digits) : 16;
+}
+
+/* UTF-16 in digits, behind its mark. */
+static enum about_found add_units(struct span s, struct text *run)
+{
+    struct text units;
+    char *words = NULL;
+
+    text_init(&units);
+    for (; s.len > 1 && digit(s.at[0]) < 16 && digit(s.at[1]) < 16;
+         s = after(s, 2)) {
+        char byte = (char)(digit(s.at[0]) << 4 | digit(s.at[1]));
+
+        text_add_bytes(&units, &byte, 1);
+    }
+    text_add_bytes(&units, "\0", 2); /* an end for the words, too */
+    if (begins(s, ">", 1))
+        words = SDL_iconv_string("UTF-8", "UTF-16BE", units.at, units.len);
+    if (words != NULL)
+        text_add(run, words);
+    SDL_free(words);
+    text_free(&units);
+    return words != NULL ? ABOUT_FOUND : ABOUT_DAMAGED;
+}
+
+/* The words about a file stand near its end; a file that was changed may have
+ * several, of which the last counts. */
+enum about_found about_pdf(const void *bytes, size_t size, struct text *run)
+{
+    static const char key[] = "/Keywords ";
+    struct span s = { bytes, size }, last = { bytes, 0 }, at;
+
+    if (!begins(s, "%PDF-", 5))
+        return ABOUT_FOREIGN;
+    if (find(s, "/Creator (" ABOUT_CREATOR ")").len == 0)
+        return ABOUT_NONE;
+    for (at = find(s, key); at.len > 0; at = find(after(at, 1), key))
+        last = after(at, sizeof key - 1);
+    if (begins(last, "(", 1))
+        return add_literal(after(last, 1), run);
+    if (begins(last, "<FEFF", 5))
+        return add_units(after(last, 5), run);
+    return ABOUT_NONE;
 }

@@ -9,9 +9,12 @@ struct text;
 struct about {
     const char *title; /* for people: <title>, PNG Title */
     const char *run;   /* the run's description: <desc>, PNG chequer,
-                          GIF comment */
+                          GIF comment, PDF keywords */
     float dpi;         /* dots an inch on paper; 0: any size */
 };
+
+/* What our PDFs are said to be made by, so that their keywords are ours. */
+#define ABOUT_CREATOR "chequer"
 
 enum about_found {
     ABOUT_FOUND,
@@ -20,13 +23,15 @@ enum about_found {
     ABOUT_FOREIGN  /* another format */
 };
 
-/* Enough of a file's beginning: descriptions come before the pixels. */
-enum { ABOUT_BYTES = 1 << 20 };
+/* Enough of a file's beginning: descriptions come before the pixels; and of
+ * the end of one that has them behind. */
+enum { ABOUT_BYTES = 1 << 20, ABOUT_LAST = 1 << 16 };
 
-/* Find the description again in the first `len` bytes of a file that may
- * hold anything, and append it to `run`. ABOUT_FOREIGN: it is not theirs. */
+/* Find the description again in `len` bytes of a file that may hold anything,
+ * and append it to `run`. ABOUT_FOREIGN: it is not theirs. */
 enum about_found about_png(const void *bytes, size_t len, struct text *run);
 enum about_found about_gif(const void *bytes, size_t len, struct text *run);
 enum about_found about_svg(const void *bytes, size_t len, struct text *run);
+enum about_found about_pdf(const void *bytes, size_t len, struct text *run);
 
 #endif

@@ -1,0 +1,480 @@
+/*
+ * PDF by cairo. How a scene looks as a drawing is known to the SVG back end,
+ * and the pieces are SVG from the start; so a page is read from the document
+ * that svg_write makes of it, element by element, and only that much of SVG is
+ * understood here as it writes.
+ */
+#include "render/file/pdf.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cairo-ft.h>
+#include <cairo-pdf.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "render/file/about.h"
+#include "render/font.h"
+#include "render/svg/read.h"
+#include "render/svg/svg.h"
+
+enum { FACES = FACE_MONO + 1 };
+
+/* The same request always gives the same bytes, so no file tells its day. */
+static const char birthday[] = "2000-01-01T00:00:00Z";
+
+struct book {
+    struct text bytes;
+    cairo_surface_t *surface;
+    cairo_t *cr;
+    cairo_font_face_t *face[FACES];
+    bool begun; /* has a page */
+};
+
+static bool check(const struct book *b, struct error *err)
+{
+    cairo_status_t status = cairo_status(b->cr);
+
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_status(b->surface);
+    return status == CAIRO_STATUS_SUCCESS ||
+           error_set(err, "cannot make the PDF: %s",
+                     cairo_status_to_string(status));
+}
+
+/* --- the file ------------------------------------------------------------ */
+
+static cairo_status_t keep(void *bytes, const unsigned char *data,
+                           unsigned int len)
+{
+    text_add_bytes(bytes, data, len);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* By the file's name: cairo may look into it later than we can keep memory
+ * for it. Nothing is looked for, since the pattern names the file. */
+static cairo_font_face_t *open_face(struct fonts *fonts, enum face face)
+{
+    FcPattern *pattern = FcPatternBuild(
+        NULL, FC_FILE, FcTypeString, fonts_path(fonts, face), FC_INDEX,
+        FcTypeInteger, 0, FC_HINTING, FcTypeBool, FcFalse, (char *)NULL);
+    cairo_font_face_t *opened = cairo_ft_font_face_create_for_pattern(pattern);
+
+    FcPatternDestroy(pattern);
+    return opened;
+}
+
+/* Letters are as wide as they were designed, at every size. */
+static void set_options(cairo_t *cr)
+{
+    cairo_font_options_t *options = cairo_font_options_create();
+
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_set_font_options(cr, options);
+    cairo_font_options_destroy(options);
+}
+
+struct book *pdf_open(struct fonts *fonts, struct error *err)
+{
+    struct book *b = xcalloc(1, sizeof *b);
+
+    text_init(&b->bytes);
+    b->surface = cairo_pdf_surface_create_for_stream(keep, &b->bytes, 1, 1);
+    /* later ones may pack the words about a file where nobody finds them */
+    cairo_pdf_surface_restrict_to_version(b->surface, CAIRO_PDF_VERSION_1_4);
+    cairo_pdf_surface_set_metadata(b->surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                   birthday);
+    b->cr = cairo_create(b->surface);
+    for (int face = 0; face < FACES; face++)
+        b->face[face] = open_face(fonts, (enum face)face);
+    set_options(b->cr);
+    if (check(b, err))
+        return b;
+    pdf_close(b, NULL, err);
+    return NULL;
+}
+
+bool pdf_close(struct book *b, struct text *out, struct error *err)
+{
+    bool ok = true;
+
+    if (b == NULL)
+        return true;
+    cairo_surface_finish(b->surface);
+    if (out != NULL) {
+        ok = check(b, err);
+        text_add_bytes(out, b->bytes.at, b->bytes.len);
+    }
+    for (int face = 0; face < FACES; face++)
+        cairo_font_face_destroy(b->face[face]);
+    cairo_destroy(b->cr);
+    cairo_surface_destroy(b->surface);
+    text_free(&b->bytes);
+    free(b);
+    return ok;
+}
+
+/* --- elements ------------------------------------------------------------ */
+
+static void set_colour(cairo_t *cr, const struct svg_colour *c)
+{
+    cairo_set_source_rgba(cr, c->r, c->g, c->b, c->a);
+}
+
+/* What has been outlined is filled and drawn as its style says. */
+static void paint(cairo_t *cr, const struct svg_style *s)
+{
+    if (s->fill.a > 0) {
+        set_colour(cr, &s->fill);
+        cairo_fill_preserve(cr);
+    }
+    if (s->stroke.a > 0) {
+        set_colour(cr, &s->stroke);
+        cairo_set_line_width(cr, s->width);
+        cairo_set_line_join(cr, s->round ? CAIRO_LINE_JOIN_ROUND
+                                         : CAIRO_LINE_JOIN_MITER);
+        cairo_set_line_cap(cr, s->round ? CAIRO_LINE_CAP_ROUND
+                                        : CAIRO_LINE_CAP_BUTT);
+        cairo_stroke_preserve(cr);
+    }
+    cairo_new_path(cr);
+}
+
+static void outline_rect(cairo_t *cr, const struct svg_tag *tag)
+{
+    const double right = 1.5707963267948966; /* angle, in radians */
+    double x = svg_get_number(tag, "x"), y = svg_get_number(tag, "y");
+    double w = svg_get_number(tag, "width"), h = svg_get_number(tag, "height");
+    double r = svg_get_number(tag, "rx");
+
+    if (!(r > 0)) {
+        cairo_rectangle(cr, x, y, w, h);
+        return;
+    }
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x + w - r, y + r, r, -right, 0);
+    cairo_arc(cr, x + w - r, y + h - r, r, 0, right);
+    cairo_arc(cr, x + r, y + h - r, r, right, 2 * right);
+    cairo_arc(cr, x + r, y + r, r, 2 * right, 3 * right);
+    cairo_close_path(cr);
+}
+
+static void outline_circle(cairo_t *cr, const struct svg_tag *tag)
+{
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, svg_get_number(tag, "cx"), svg_get_number(tag, "cy"),
+              svg_get_number(tag, "r"), 0, 6.283185307179586);
+    cairo_close_path(cr);
+}
+
+static void outline_points(cairo_t *cr, const struct svg_tag *tag, bool close)
+{
+    const char *at = svg_get(tag, "points");
+
+    while (*at != '"') {
+        double x = svg_take(&at), y = svg_take(&at);
+
+        cairo_line_to(cr, x, y);
+    }
+    if (close)
+        cairo_close_path(cr);
+}
+
+/* --- paths --------------------------------------------------------------- */
+
+/* A path being read: where it is, and the last point that bent it. */
+struct pen {
+    const char *at;
+    double x, y, bend_x, bend_y;
+};
+
+static void take_point(struct pen *p, double *x, double *y)
+{
+    *x = svg_take(&p->at);
+    *y = svg_take(&p->at);
+}
+
+/* A curve to the point that follows. */
+static void curve(cairo_t *cr, struct pen *p, double x1, double y1, double x2,
+                  double y2)
+{
+    take_point(p, &p->x, &p->y);
+    cairo_curve_to(cr, x1, y1, x2, y2, p->x, p->y);
+    p->bend_x = x2;
+    p->bend_y = y2;
+}
+
+/* A curve with one bend is one with two, each two thirds of the way to it. */
+static void curve_once(cairo_t *cr, struct pen *p)
+{
+    double x, y, x0 = p->x, y0 = p->y;
+
+    take_point(p, &x, &y);
+    take_point(p, &p->x, &p->y);
+    cairo_curve_to(cr, x0 + (x - x0) * 2 / 3, y0 + (y - y0) * 2 / 3,
+                   p->x + (x - p->x) * 2 / 3, p->y + (y - p->y) * 2 / 3, p->x,
+                   p->y);
+}
+
+static void curve_on(cairo_t *cr, struct pen *p)
+{
+    double x1 = 2 * p->x - p->bend_x, y1 = 2 * p->y - p->bend_y, x2, y2;
+
+    take_point(p, &x2, &y2);
+    curve(cr, p, x1, y1, x2, y2);
+}
+
+static void curve_twice(cairo_t *cr, struct pen *p)
+{
+    double x1, y1, x2, y2;
+
+    take_point(p, &x1, &y1);
+    take_point(p, &x2, &y2);
+    curve(cr, p, x1, y1, x2, y2);
+}
+
+static void line(cairo_t *cr, const struct pen *p)
+{
+    cairo_line_to(cr, p->x, p->y);
+}
+
+static void take_command(cairo_t *cr, struct pen *p, char command)
+{
+    switch (command) {
+    case 'M':
+        take_point(p, &p->x, &p->y);
+        cairo_move_to(cr, p->x, p->y);
+        break;
+    case 'L': take_point(p, &p->x, &p->y), line(cr, p); break;
+    case 'H': p->x = svg_take(&p->at), line(cr, p); break;
+    case 'V': p->y = svg_take(&p->at), line(cr, p); break;
+    case 'h': p->x += svg_take(&p->at), line(cr, p); break;
+    case 'v': p->y += svg_take(&p->at), line(cr, p); break;
+    case 'C': curve_twice(cr, p); break;
+    case 'S': curve_on(cr, p); break;
+    case 'Q': curve_once(cr, p); break;
+    case 'z':
+        cairo_close_path(cr);
+        cairo_get_current_point(cr, &p->x, &p->y);
+        break;
+    default: assert(!"a path that svg_write and the art know how to write");
+    }
+}
+
+/* What follows a command without another letter is for the same one. */
+static void outline_path(cairo_t *cr, const char *d)
+{
+    struct pen p = { .at = d };
+    char command = 'M';
+
+    while (*p.at != '"') {
+        if (strchr("0123456789.-", *p.at) == NULL)
+            command = *p.at++;
+        p.at += strspn(p.at, " \n");
+        take_command(cr, &p, command);
+        p.at += strspn(p.at, " \n");
+    }
+}
+
+/* --- words --------------------------------------------------------------- */
+
+static enum face face_of(const struct svg_tag *tag)
+{
+    return svg_get(tag, "font-family")   ? FACE_MONO
+           : svg_get(tag, "font-weight") ? FACE_BOLD
+                                         : FACE_SANS;
+}
+
+/* `at` is behind the tag. */
+static void write_words(struct book *b, const struct svg_tag *tag,
+                        const char *at, const struct svg_style *style)
+{
+    const char *anchor = svg_get(tag, "text-anchor");
+    double x = svg_get_number(tag, "x"), y = svg_get_number(tag, "y");
+    cairo_text_extents_t size;
+    struct text words;
+
+    text_init(&words);
+    svg_plain(&words, at, strcspn(at, "<"));
+    cairo_set_font_face(b->cr, b->face[face_of(tag)]);
+    cairo_set_font_size(b->cr, svg_get_number(tag, "font-size"));
+    cairo_text_extents(b->cr, words.at, &size);
+    if (*anchor != 's') /* start; else middle or end */
+        x -= *anchor == 'm' ? size.x_advance / 2 : size.x_advance;
+    set_colour(b->cr, &style->fill);
+    cairo_move_to(b->cr, x, y);
+    cairo_show_text(b->cr, words.at);
+    cairo_new_path(b->cr);
+    text_free(&words);
+}
+
+/* --- pages --------------------------------------------------------------- */
+
+enum { NESTED = 4 }; /* groups in groups, of which there are two at most */
+
+struct page {
+    struct book *book;
+    int depth;
+    struct svg_style style[NESTED];
+    float opacity[NESTED]; /* of a group painted as one; 1: not needed */
+    const char *cut;       /* the path of the last clipPath */
+    bool cutting;
+};
+
+/* "translate(x y) scale(s)" */
+static void transform(cairo_t *cr, const char *at)
+{
+    double x, y, s;
+
+    at = strchr(at, '(') + 1;
+    x = svg_take(&at);
+    y = svg_take(&at);
+    at = strchr(at, '(') + 1;
+    s = svg_take(&at);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, s, s);
+}
+
+static void begin_group(struct page *p, const struct svg_tag *tag)
+{
+    cairo_t *cr = p->book->cr;
+    const char *moved = svg_get(tag, "transform");
+
+    assert(p->depth + 1 < NESTED);
+    p->depth++;
+    p->style[p->depth] = p->style[p->depth - 1];
+    svg_get_style(tag, &p->style[p->depth]);
+    p->opacity[p->depth] = svg_get(tag, "opacity")
+                               ? svg_get_number(tag, "opacity")
+                               : 1;
+    cairo_save(cr);
+    if (moved != NULL)
+        transform(cr, moved);
+    if (svg_get(tag, "clip-path") != NULL) {
+        outline_path(cr, p->cut);
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+        cairo_clip(cr);
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
+    }
+    if (p->opacity[p->depth] < 1)
+        cairo_push_group(cr);
+}
+
+static void end_group(struct page *p)
+{
+    cairo_t *cr = p->book->cr;
+
+    if (p->opacity[p->depth] < 1) {
+        cairo_pop_group_to_source(cr);
+        cairo_paint_with_alpha(cr, p->opacity[p->depth]);
+    }
+    cairo_restore(cr);
+    p->depth--;
+}
+
+static void draw_shape(struct page *p, const struct svg_tag *tag)
+{
+    cairo_t *cr = p->book->cr;
+    struct svg_style style = p->style[p->depth];
+
+    svg_get_style(tag, &style);
+    if (svg_is(tag, "rect"))
+        outline_rect(cr, tag);
+    else if (svg_is(tag, "circle"))
+        outline_circle(cr, tag);
+    else if (svg_is(tag, "polygon") || svg_is(tag, "polyline"))
+        outline_points(cr, tag, svg_is(tag, "polygon"));
+    else if (svg_is(tag, "path"))
+        outline_path(cr, svg_get(tag, "d"));
+    paint(cr, &style);
+}
+
+/* `at` is behind the tag. */
+static void draw_element(struct page *p, const struct svg_tag *tag,
+                         const char *at)
+{
+    struct svg_style style = p->style[p->depth];
+
+    if (svg_is(tag, "g")) {
+        begin_group(p, tag);
+    } else if (svg_is(tag, "/g")) {
+        end_group(p);
+    } else if (svg_is(tag, "clipPath") || svg_is(tag, "/clipPath")) {
+        p->cutting = *tag->at != '/';
+    } else if (p->cutting) {
+        p->cut = svg_get(tag, "d");
+    } else if (svg_is(tag, "text")) {
+        svg_get_style(tag, &style);
+        write_words(p->book, tag, at, &style);
+    } else {
+        draw_shape(p, tag);
+    }
+}
+
+/* A side of the page in points: pixels are 1/96 of an inch. */
+static double points(const struct svg_tag *svg, const char *name)
+{
+    const char *at = svg_get(svg, name);
+    double length = svg_take(&at);
+
+    return strncmp(at, "mm", 2) == 0 ? length * 72 / 25.4 : length * 0.75;
+}
+
+static void begin_page(struct book *b, const struct svg_tag *svg)
+{
+    const char *view = svg_get(svg, "viewBox") + strlen("0 0 ");
+    double width = points(svg, "width"), pixels = svg_take(&view);
+
+    cairo_pdf_surface_set_size(b->surface, width, points(svg, "height"));
+    cairo_save(b->cr);
+    cairo_scale(b->cr, width / pixels, width / pixels);
+}
+
+static void draw_page(struct book *b, const char *document)
+{
+    struct page p = { .book = b };
+    struct svg_tag tag = { NULL, NULL };
+    const char *at = document;
+
+    while (svg_next(&at, &tag) && !svg_is(&tag, "svg"))
+        continue;
+    begin_page(b, &tag);
+    while (svg_next(&at, &tag))
+        draw_element(&p, &tag, at);
+    cairo_restore(b->cr);
+    cairo_show_page(b->cr);
+}
+
+static void describe(struct book *b, const struct about *about)
+{
+    const struct {
+        cairo_pdf_metadata_t key;
+        const char *words;
+    } said[] = { { CAIRO_PDF_METADATA_TITLE, about->title },
+                 { CAIRO_PDF_METADATA_KEYWORDS, about->run },
+                 { CAIRO_PDF_METADATA_CREATOR, ABOUT_CREATOR } };
+
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        if (said[i].words != NULL && *said[i].words != '\0')
+            cairo_pdf_surface_set_metadata(b->surface, said[i].key,
+                                           said[i].words);
+}
+
+bool pdf_page(struct book *b, const struct scene *sc, const struct theme *theme,
+              float unit, const struct about *about, struct error *err)
+{
+    struct text document;
+
+    if (!b->begun && about != NULL)
+        describe(b, about);
+    b->begun = true;
+    text_init(&document);
+    svg_write(sc, theme, unit, about, &document);
+    draw_page(b, document.at);
+    text_free(&document);
+    return check(b, err);
+}
