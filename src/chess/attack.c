@@ -42,13 +42,42 @@ struct reach attack_reach(int piece)
     return (struct reach){ NULL, 0, false };
 }
 
-/* The square one step on from `square`, or -1 off the board. */
-static int step_on(const struct board *b, int square, struct step step)
+int attack_step(const struct board *b, int square, struct step step)
 {
     int file = square % b->files + step.file;
     int rank = square / b->files + step.rank;
 
     return board_has(b, file, rank) ? rank * b->files + file : -1;
+}
+
+int knight_move(int from, int to, int files)
+{
+    int file = to % files - from % files, rank = to / files - from / files;
+
+    for (int k = 0; k < 8; k++)
+        if (knight_steps[k].file == file && knight_steps[k].rank == rank)
+            return k;
+    return -1;
+}
+
+bool knight_apart(int one, int other, int files)
+{
+    int file = one % files - other % files, rank = one / files - other / files;
+
+    return file * file + rank * rank == 5;
+}
+
+int knight_squares(const struct board *b, int square, int out[8])
+{
+    int n = 0;
+
+    for (int k = 0; k < 8; k++) {
+        int to = attack_step(b, square, knight_steps[k]);
+
+        if (to >= 0)
+            out[n++] = to;
+    }
+    return n;
 }
 
 static bool goes_on(const struct reach *reach, const uint8_t *occupied,
@@ -68,7 +97,7 @@ int attack_squares(const struct board *b, const uint8_t *occupied, int piece,
         int at = square;
 
         do {
-            at = step_on(b, at, reach.steps[i]);
+            at = attack_step(b, at, reach.steps[i]);
             if (at >= 0)
                 out[n++] = at;
         } while (at >= 0 && goes_on(&reach, occupied, at));
@@ -94,7 +123,7 @@ bool attack_hits(const struct board *b, const uint8_t *occupied, int piece,
         int at = from;
 
         do {
-            at = step_on(b, at, reach.steps[i]);
+            at = attack_step(b, at, reach.steps[i]);
             if (at == to && at >= 0)
                 return true;
         } while (at >= 0 && goes_on(&reach, occupied, at));

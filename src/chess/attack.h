@@ -21,6 +21,21 @@ struct step {
  */
 extern const struct step knight_steps[8];
 
+/* How far move k leads on a board so many files wide, in square numbers. */
+static inline int knight_stride(int k, int files)
+{
+    return knight_steps[k].rank * files + knight_steps[k].file;
+}
+
+/* Which of the moves leads from one square to the other; -1: none does. */
+int knight_move(int from, int to, int files);
+
+/* Are they a knight's move apart? */
+bool knight_apart(int one, int other, int files);
+
+/* The squares of the board a knight's move away; returns how many. */
+int knight_squares(const struct board *b, int square, int out[8]);
+
 /* How a piece attacks: along these steps, once or until something is hit. */
 struct reach {
     const struct step *steps;
@@ -29,6 +44,9 @@ struct reach {
 };
 
 struct reach attack_reach(int piece);
+
+/* The square one step on from `square`, or -1 off the board. */
+int attack_step(const struct board *b, int square, struct step step);
 
 /*
  * Puts the attacked squares into `out`, which must have room for

@@ -155,13 +155,9 @@ static void draw_stairs(const struct puzzle *pz, const struct view *view,
     int n = queens_standing(view->pos, at, pz->n);
 
     for (int i = 0; i < n; i++)
-        for (int j = i + 1; j < n; j++) {
-            int files = at[i] % pz->n - at[j] % pz->n;
-            int ranks = at[i] / pz->n - at[j] / pz->n;
-
-            if (files * files + ranks * ranks == 5)
+        for (int j = i + 1; j < n; j++)
+            if (knight_apart(at[i], at[j], pz->n))
                 draw_line(sc, at[i], at[j], 0.07f, INK_PATH);
-        }
     free(at);
 }
 

@@ -119,8 +119,7 @@ static void draw_links(struct scene *sc, const uint32_t *marks, int squares)
             if (!(marks[sq] & 1u << k))
                 continue;
             ends[0] = scene_square(sc, sq);
-            ends[1] = scene_square(sc, sq + knight_steps[k].rank * sc->files +
-                                           knight_steps[k].file);
+            ends[1] = scene_square(sc, sq + knight_stride(k, sc->files));
             scene_polyline(sc, ends, 2, 0.06f, 0, INK_PATH_OLD);
         }
 }

@@ -35,25 +35,14 @@ static void show_heat(const struct lane *l, const float *heat, struct trace *tr)
         trace_set(tr, LAYER_MARK, l->first + sq, (uint32_t)(heat[sq] * 255));
 }
 
-/* The move of knight_steps that leads from one square to the other. */
-static int move_between(int from, int to, int files)
-{
-    int k = 0;
-
-    while (k < 7 && (to % files - from % files != knight_steps[k].file ||
-                     to / files - from / files != knight_steps[k].rank))
-        k++;
-    return k;
-}
-
 static void show_links(const struct lane *l, const struct tour_glimpse *g,
                        int files, struct trace *tr)
 {
     uint32_t *moves = xcalloc((size_t)l->squares, sizeof *moves);
 
     for (int i = 0; i < g->nlinks; i++)
-        moves[g->links[i].from] |= 1u << move_between(g->links[i].from,
-                                                      g->links[i].to, files);
+        moves[g->links[i].from] |= 1u << knight_move(g->links[i].from,
+                                                     g->links[i].to, files);
     for (int sq = 0; sq < l->squares; sq++)
         trace_set(tr, LAYER_MARK, l->first + sq, moves[sq]);
     free(moves);

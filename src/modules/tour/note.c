@@ -48,18 +48,12 @@ int tour_squares(const struct puzzle *pz)
 int tour_free(const struct puzzle *pz, const struct position *pos, int from,
               uint32_t seen, int out[8])
 {
-    const struct board *b = &pz->board;
-    int n = 0;
+    const uint32_t *order = pos->cell[LAYER_ORDER];
+    int all = knight_squares(&pz->board, from, out), n = 0;
 
-    for (int k = 0; k < 8; k++) {
-        int file = from % b->files + knight_steps[k].file;
-        int rank = from / b->files + knight_steps[k].rank;
-        int sq = rank * b->files + file;
-
-        if (board_has(b, file, rank) && (pos->cell[LAYER_ORDER][sq] == 0 ||
-                                         pos->cell[LAYER_ORDER][sq] > seen))
-            out[n++] = sq;
-    }
+    for (int i = 0; i < all; i++)
+        if (order[out[i]] == 0 || order[out[i]] > seen)
+            out[n++] = out[i];
     return n;
 }
 
@@ -117,10 +111,7 @@ int tour_exits(const struct puzzle *pz, const struct position *pos, int square,
 
 bool tour_adjacent(const struct puzzle *pz, int a, int b)
 {
-    int files = a % pz->board.files - b % pz->board.files;
-    int ranks = a / pz->board.files - b / pz->board.files;
-
-    return files * files + ranks * ranks == 5;
+    return knight_apart(a, b, pz->board.files);
 }
 
 bool tour_completes(const struct puzzle *pz, int n, int square)

@@ -106,8 +106,7 @@ static void draw_trails(const struct puzzle *pz, const struct tour_thought *t,
     int most = most_on_a_move(pz, t), least = least_drawn(pz, t);
 
     for (int i = 0; i < 8 * board_squares(&pz->board); i++) {
-        int to = i / 8 + knight_steps[i % 8].rank * pz->board.files +
-                 knight_steps[i % 8].file;
+        int to = i / 8 + knight_stride(i % 8, pz->board.files);
         float share = fminf(1, (float)t->trails[i] / (float)most);
 
         if (t->trails[i] < least || share < 0.2f)

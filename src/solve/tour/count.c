@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/memory.h"
+#include "chess/attack.h"
 #include "chess/board.h"
 #include "solve/frontier/frontier.h"
 #include "solve/frontier/memory.h"
@@ -60,18 +61,11 @@ static int imbalance(const struct board *b)
     return abs(ahead);
 }
 
-static bool move_apart(const struct board *b, int one, int other)
-{
-    int files = one % b->files - other % b->files;
-    int ranks = one / b->files - other / b->files;
-
-    return files * files + ranks * ranks == 5;
-}
-
 /* With both ends given, a tour is closed or not whatever it does between. */
 static bool ends_suit(const struct tour_count_question *q, int squares)
 {
-    bool closed = squares > 2 && move_apart(q->board, q->start, q->end);
+    bool closed = squares > 2 &&
+                  knight_apart(q->start, q->end, q->board->files);
 
     return q->kind == TOUR_COUNT_ALL ||
            closed == (q->kind == TOUR_COUNT_CLOSED);

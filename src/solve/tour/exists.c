@@ -66,20 +66,6 @@ static bool explain_colours(const struct tour_question *q, struct text *reason)
 
 /* --- neighbours, where squares are missing ------------------------------- */
 
-int exists_neighbours(const struct board *b, int square, int out[8])
-{
-    int n = 0;
-
-    for (int i = 0; i < 8; i++) {
-        int file = square % b->files + knight_steps[i].file;
-        int rank = square / b->files + knight_steps[i].rank;
-
-        if (board_has(b, file, rank))
-            out[n++] = rank * b->files + file;
-    }
-    return n;
-}
-
 static void explain_isolated(const struct board *b, int square,
                              struct text *reason)
 {
@@ -115,7 +101,7 @@ static bool explain_lonely(const struct tour_question *q, struct text *reason)
     int end = q->end, near[8];
 
     for (int square = 0; square < board_squares(b); square++) {
-        int n = b->hole[square] ? 8 : exists_neighbours(b, square, near);
+        int n = b->hole[square] ? 8 : knight_squares(b, square, near);
 
         if (n == 0) {
             explain_isolated(b, square, reason);
@@ -141,7 +127,7 @@ static int reach(const struct board *b, int start, bool *reached)
     queue[n++] = start;
     reached[start] = true;
     for (int i = 0; i < n; i++)
-        for (int k = exists_neighbours(b, queue[i], near); k-- > 0;)
+        for (int k = knight_squares(b, queue[i], near); k-- > 0;)
             if (!reached[near[k]]) {
                 reached[near[k]] = true;
                 queue[n++] = near[k];

@@ -18,9 +18,6 @@ bool exists_explain_end(const struct tour_question *q, struct text *reason);
 
 void exists_count_colours(const struct board *b, int n[2]);
 
-/* The squares a knight's move from `square`; returns how many. */
-int exists_neighbours(const struct board *b, int square, int out[8]);
-
 static inline const char *exists_colour_name(int colour)
 {
     return colour == 0 ? "dark" : "light";

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
+#include "chess/attack.h"
 #include "chess/board.h"
 #include "chess/square.h"
 #include "solve/tour/tour.h"
@@ -34,7 +35,7 @@ bool exists_explain_one_way(const struct board *b, struct text *reason)
     int near[8];
 
     for (int square = 0; square < board_squares(b); square++) {
-        if (b->hole[square] || exists_neighbours(b, square, near) != 1)
+        if (b->hole[square] || knight_squares(b, square, near) != 1)
             continue;
         text_addf(reason,
                   "Only a single move leads to %s, but a closed tour has to "
@@ -74,7 +75,7 @@ static int walk_on(struct walk *w, int at, int *cut)
 {
     int near[8], parent = w->parent[at];
 
-    if (w->seen[at] < exists_neighbours(w->board, at, near)) {
+    if (w->seen[at] < knight_squares(w->board, at, near)) {
         int next = near[w->seen[at]++];
 
         if (w->number[next]) {

@@ -79,16 +79,6 @@ int tour_list_squares(const struct tour_list *tl)
 
 /* --- packing -------------------------------------------------------------- */
 
-static int move_between(int files, int from, int to)
-{
-    int file = to % files - from % files, rank = to / files - from / files;
-    int i = 0;
-
-    while (knight_steps[i].file != file || knight_steps[i].rank != rank)
-        i++;
-    return i;
-}
-
 static void pack(struct tour_list *tl)
 {
     int files = tl->question.board->files;
@@ -104,8 +94,8 @@ static void pack(struct tour_list *tl)
     memcpy(to, &start, START_BYTES);
     to += START_BYTES;
     for (int i = 1; i < tl->squares; i++) {
-        unsigned move = (unsigned)move_between(files, tl->path[i - 1],
-                                               tl->path[i]);
+        unsigned move = (unsigned)knight_move(tl->path[i - 1], tl->path[i],
+                                              files);
 
         for (int bit = 0; bit < MOVE_BITS; bit++) {
             int at = (i - 1) * MOVE_BITS + bit;
@@ -134,8 +124,7 @@ void tour_list_at(const struct tour_list *tl, size_t k, int *squares)
 
             move |= (unsigned)(from[at / 8] >> at % 8 & 1) << bit;
         }
-        squares[i] = squares[i - 1] + knight_steps[move].rank * files +
-                     knight_steps[move].file;
+        squares[i] = squares[i - 1] + knight_stride((int)move, files);
     }
 }
 

@@ -1,22 +1,15 @@
 /* What a question asks for, and what not every method can aim at. */
 #include "base/text.h"
+#include "chess/attack.h"
 #include "chess/board.h"
 #include "solve/tour/tour.h"
-
-static bool move_apart(const struct board *b, int one, int other)
-{
-    int files = one % b->files - other % b->files;
-    int ranks = one / b->files - other / b->files;
-
-    return files * files + ranks * ranks == 5;
-}
 
 bool tour_may_end(const struct tour_question *q, int square)
 {
     if (square == q->start)
         return board_squares(q->board) - q->board->nholes == 1;
     return (q->end < 0 || square == q->end) &&
-           (!q->closed || move_apart(q->board, q->start, square));
+           (!q->closed || knight_apart(q->start, square, q->board->files));
 }
 
 bool tour_refuses_aim(const struct tour_question *q, struct text *reason)

@@ -9,21 +9,13 @@
 #include "chess/attack.h"
 #include "chess/board.h"
 
-static int square_beyond(const struct board *b, int square, int move)
-{
-    int file = square % b->files + knight_steps[move].file;
-    int rank = square / b->files + knight_steps[move].rank;
-
-    return board_has(b, file, rank) ? rank * b->files + file : -1;
-}
-
 /* The moves that lead to a greater square, by that square: the order in which
  * neurons take turns matters a little. */
 static const int upward[4] = { 6, 1, 7, 0 };
 
 static void add_neuron(struct neurons *nn, int from, int move)
 {
-    int to = square_beyond(nn->board, from, move);
+    int to = attack_step(nn->board, from, knight_steps[move]);
 
     if (nn->board->hole[from] || to < 0)
         return;

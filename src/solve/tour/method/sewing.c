@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "chess/attack.h"
 #include "chess/board.h"
 #include "solve/tour/tour.h"
 
@@ -18,14 +19,6 @@ enum {
 static bool is_shown(const struct board *b)
 {
     return b->files <= SIDE_MAX && b->ranks <= SIDE_MAX;
-}
-
-static bool is_move(const struct tour_replay *r, uint32_t a, uint32_t b)
-{
-    int files = (int)a % r->files - (int)b % r->files;
-    int ranks = (int)a / r->files - (int)b / r->files;
-
-    return files * files + ranks * ranks == 5;
 }
 
 /* --- what is shown -------------------------------------------------------- */
@@ -90,7 +83,7 @@ static void lay_out(struct tour_sewing *s, int squares)
     s->group = xcalloc((size_t)squares, sizeof *s->group);
     for (int i = 1; i < r->count; i++)
         links_join(&s->links, (int)r->path[i - 1], (int)r->path[i]);
-    if (is_move(r, first, last) && r->count > 2)
+    if (knight_apart((int)first, (int)last, r->files) && r->count > 2)
         links_join(&s->links, (int)last, (int)first);
     for (size_t i = s->patchwork.nseams; i-- > 0;)
         undo_seam(&s->links, &s->patchwork.seams[i]);
