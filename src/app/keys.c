@@ -71,7 +71,7 @@ const struct shortcut shortcuts[] = {
       0,
       false,
       { ACTION_PUZZLE, 0, 0 },
-      "1…7",
+      "1…9",
       "Choose the puzzle",
       KEYS_RUN },
     { SDLK_2, 0, false, { ACTION_PUZZLE, 1, 0 }, NULL, NULL, KEYS_RUN },
@@ -80,6 +80,8 @@ const struct shortcut shortcuts[] = {
     { SDLK_5, 0, false, { ACTION_PUZZLE, 4, 0 }, NULL, NULL, KEYS_RUN },
     { SDLK_6, 0, false, { ACTION_PUZZLE, 5, 0 }, NULL, NULL, KEYS_RUN },
     { SDLK_7, 0, false, { ACTION_PUZZLE, 6, 0 }, NULL, NULL, KEYS_RUN },
+    { SDLK_8, 0, false, { ACTION_PUZZLE, 7, 0 }, NULL, NULL, KEYS_RUN },
+    { SDLK_9, 0, false, { ACTION_PUZZLE, 8, 0 }, NULL, NULL, KEYS_RUN },
 
     { SDLK_f, 0, false, DO(FLIP), "F", "Turn the board round", KEYS_VIEW },
     { SDLK_c, 0, false, DO(COORDINATES), "C", "Coordinates", KEYS_VIEW },

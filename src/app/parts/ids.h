@@ -23,6 +23,7 @@ enum {
     ID_SLIDE_BACK,
     ID_SLIDE_ON,
     ID_SLIDE_LEAVE,
+    ID_MORE_TABS,
     ID_PLAYER = 20, /* + enum icon */
     ID_TAB = 40,    /* + index of the tab */
     ID_FACT = 56,   /* + index of the fact */

@@ -12,6 +12,7 @@
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/parts/picmenu.h"
+#include "app/parts/tabs.h"
 #include "app/runs.h"
 #include "app/settings.h"
 #include "app/ui/edit.h"
@@ -30,6 +31,7 @@ static uint32_t anchor_of(enum popup_kind kind, int control)
     case POPUP_THEMES: return ID_THEMES;
     case POPUP_VIEW: return ID_VIEW;
     case POPUP_PICTURE: return ID_PICTURE;
+    case POPUP_TABS: return ID_MORE_TABS;
     case POPUP_CONTROL: return control_id(control, 0);
     case POPUP_NONE: break;
     }
@@ -162,6 +164,17 @@ static struct row view_row(const struct runs *r, int i)
     return row;
 }
 
+static struct row tab_row(const struct runs *r, int tab)
+{
+    const struct puzzle_class *cls = tab_class(tab);
+
+    if (cls == NULL)
+        return (struct row){ 0 };
+    return (struct row){ .text = cls->tab,
+                         .act = { ACTION_PUZZLE, tab, 0 },
+                         .checked = cls == session_class(r->ss) };
+}
+
 static struct row row_at(const struct popup *p, const struct runs *r, int i)
 {
     switch (p->kind) {
@@ -169,6 +182,7 @@ static struct row row_at(const struct popup *p, const struct runs *r, int i)
     case POPUP_THEMES: return theme_row(r, i);
     case POPUP_VIEW: return view_row(r, i);
     case POPUP_PICTURE: return picmenu_row(r, i);
+    case POPUP_TABS: return tab_row(r, p->control + i);
     case POPUP_NONE: break;
     }
     return (struct row){ 0 };

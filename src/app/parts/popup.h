@@ -15,13 +15,14 @@ enum popup_kind {
     POPUP_CONTROL,
     POPUP_THEMES,
     POPUP_VIEW,
-    POPUP_PICTURE
+    POPUP_PICTURE,
+    POPUP_TABS
 };
 
 /* A menu that is open. */
 struct popup {
     enum popup_kind kind;
-    int control;     /* POPUP_CONTROL: whose names */
+    int control;     /* POPUP_CONTROL: whose names; _TABS: the first */
     uint32_t anchor; /* the widget it hangs from */
     int cursor;      /* the row chosen by keys, or -1 */
     int top;         /* the first row shown */

@@ -16,69 +16,55 @@
 #include "scene/theme.h"
 #include "session/session.h"
 
-enum {
-    THEMES = 176,
-    THEMES_SHORT = 104,
-    VIEW = 88,
-    BUTTON = 32,
-    GAP = 8,
-    TAB_ROOM = 32,
-    TAB_ROOM_LEAST = 8
-};
+enum { THEMES = 176, THEMES_SHORT = 104, VIEW = 88, BUTTON = 32, GAP = 8 };
 
-/* Where the tabs leave too little room, the rest is put more shortly. */
 struct topbar {
     const struct stage *st;
     struct ui *ui;
     struct box box;
-    bool brief;
-    float room; /* around the words of a tab */
+    const char *titles[TABS_MAX];
+    int n;
+    struct tab_row row;
 };
 
-static float text_width(const struct topbar *t, enum face face, int size,
+static float text_width(const struct ui *ui, enum face face, int size,
                         const char *text)
 {
-    return words_width(&t->ui->metrics, ui_type(t->ui, face, size), text);
+    return words_width(&ui->metrics, ui_type(ui, face, size), text);
 }
 
-static float name_width(const struct topbar *t)
+static float name_width(const struct ui *ui, bool brief)
 {
-    float icon = ui_px(t->ui, 12 + 34 + 12);
+    float icon = ui_px(ui, 12 + 34 + 12);
 
-    if (t->brief)
+    if (brief)
         return icon;
-    return icon + text_width(t, FACE_BOLD, TEXT_STATUS, "chequer") +
-           ui_px(t->ui, 18);
+    return icon + text_width(ui, FACE_BOLD, TEXT_STATUS, "chequer") +
+           ui_px(ui, 18);
+}
+
+static float menus_width(const struct ui *ui, bool brief)
+{
+    return ui_px(ui, (brief ? THEMES_SHORT : THEMES) + VIEW + BUTTON + 6 * GAP);
+}
+
+/* What name and menus leave to the tabs. */
+static float tabs_width(const struct topbar *t, bool brief)
+{
+    return t->box.w - name_width(t->ui, brief) - menus_width(t->ui, brief);
 }
 
 static float tab_width(const struct topbar *t, int tab)
 {
-    return text_width(t, FACE_SANS, TEXT_BODY, tab_class(tab)->tab) + t->room;
+    return text_width(t->ui, FACE_SANS, TEXT_BODY, t->titles[tab]) +
+           t->row.room;
 }
 
-static float menus_width(const struct topbar *t)
+static struct box button_box(const struct topbar *t, float x, float width)
 {
-    return ui_px(t->ui,
-                 (t->brief ? THEMES_SHORT : THEMES) + VIEW + BUTTON + 6 * GAP);
-}
+    float h = ui_px(t->ui, BUTTON);
 
-/* What is left of the bar, shared out among the tabs. */
-static float room_left(const struct topbar *t)
-{
-    float left = t->box.w - name_width(t) - menus_width(t);
-    int tabs = 0;
-
-    for (; tab_class(tabs) != NULL; tabs++)
-        left -= text_width(t, FACE_SANS, TEXT_BODY, tab_class(tabs)->tab);
-    return floorf(left / (float)tabs);
-}
-
-static void find_room(struct topbar *t)
-{
-    float most = ui_px(t->ui, TAB_ROOM);
-
-    t->brief = room_left(t) < most;
-    t->room = fmaxf(ui_px(t->ui, TAB_ROOM_LEAST), fminf(most, room_left(t)));
+    return (struct box){ x, t->box.y + roundf((t->box.h - h) / 2), width, h };
 }
 
 static void draw_name(const struct topbar *t)
@@ -97,21 +83,34 @@ static void draw_name(const struct topbar *t)
     scene_place(ui->sc, (struct vec){ x, middle - side / 2 }, side);
     scene_piece(ui->sc, (struct vec){ 0.5f, 0.5f }, PIECE_KNIGHT, 1);
     scene_place(ui->sc, (struct vec){ 0, 0 }, 1);
-    if (!t->brief)
+    if (!t->row.brief)
         widget_label(ui, &l, "chequer");
+}
+
+/* The line below the tab of the puzzle that is shown. */
+static void underline(const struct topbar *t, struct box b)
+{
+    float inset = fminf(t->row.room / 2, ui_px(t->ui, 10));
+
+    scene_rect(t->ui->sc,
+               (struct box){ b.x + inset, t->box.y + t->box.h - ui_px(t->ui, 3),
+                             b.w - 2 * inset, ui_px(t->ui, 3) },
+               0, INK_ACCENT);
+}
+
+static bool is_here(const struct topbar *t, int tab)
+{
+    return tab_class(tab) == session_class(t->st->runs->ss);
 }
 
 static void draw_tab(const struct topbar *t, float x, int tab)
 {
     struct ui *ui = t->ui;
-    const struct puzzle_class *cls = tab_class(tab);
-    bool here = cls == session_class(t->st->runs->ss);
-    float h = ui_px(ui, BUTTON);
+    bool here = is_here(t, tab);
     struct widget w = { .id = ID_TAB + (uint32_t)tab,
-                        .tip = cls->summary,
+                        .tip = tab_class(tab)->summary,
                         .act = { ACTION_PUZZLE, tab, 0 },
-                        .box = { x, t->box.y + roundf((t->box.h - h) / 2),
-                                 tab_width(t, tab), h } };
+                        .box = button_box(t, x, tab_width(t, tab)) };
     int look = ui_add(ui, &w);
     struct vec c = box_centre(w.box);
     struct label l = { c.x,
@@ -121,33 +120,53 @@ static void draw_tab(const struct topbar *t, float x, int tab)
                        FACE_SANS,
                        ANCHOR_CENTRE,
                        here ? INK_STRONG : INK_TEXT };
-    float inset = fminf(t->room / 2, ui_px(ui, 10));
-    struct box line = { w.box.x + inset, t->box.y + t->box.h - ui_px(ui, 3),
-                        w.box.w - 2 * inset, ui_px(ui, 3) };
 
     if (look & (LOOK_HOT | LOOK_HELD))
         scene_rect(ui->sc, w.box, ui_px(ui, 6), INK_HOVER);
     if (look & LOOK_FOCUS)
         widget_focus(ui, w.box, ui_px(ui, 6));
-    widget_label(ui, &l, cls->tab);
+    widget_label(ui, &l, t->titles[tab]);
     if (here)
-        scene_rect(ui->sc, line, 0, INK_ACCENT);
+        underline(t, w.box);
+}
+
+/* The tabs that found no room: a menu, called like the one that is shown. */
+static void draw_more_tabs(const struct topbar *t, float x)
+{
+    struct widget w = { .id = ID_MORE_TABS,
+                        .tip = "More puzzles",
+                        .act = { ACTION_MENU, POPUP_TABS, t->row.shown },
+                        .box = button_box(t, x + ui_px(t->ui, GAP),
+                                          t->row.menu - ui_px(t->ui, GAP)) };
+    const char *words = "More";
+    bool here = false;
+
+    for (int i = t->row.shown; i < t->n; i++)
+        if (is_here(t, i)) {
+            words = t->titles[i];
+            here = true;
+        }
+    widget_menu(t->ui, &w, words);
+    if (here)
+        underline(t, w.box);
 }
 
 static void draw_menus(const struct topbar *t)
 {
     struct ui *ui = t->ui;
     float h = ui_px(ui, BUTTON), gap = ui_px(ui, GAP);
-    struct box b = { t->box.x + t->box.w - menus_width(t) + 2 * gap,
+    struct box b = { t->box.x + t->box.w - menus_width(ui, t->row.brief) +
+                         2 * gap,
                      t->box.y + roundf((t->box.h - h) / 2),
-                     ui_px(ui, t->brief ? THEMES_SHORT : THEMES), h };
+                     ui_px(ui, t->row.brief ? THEMES_SHORT : THEMES), h };
     struct widget themes = { .id = ID_THEMES,
                              .box = b,
                              .tip = "Colours of board and window",
                              .act = { ACTION_MENU, POPUP_THEMES, 0 } };
 
     widget_menu(ui, &themes,
-                t->brief ? "Theme" : t->st->runs->settings->style.theme->title);
+                t->row.brief ? "Theme"
+                             : t->st->runs->settings->style.theme->title);
     b.x += b.w + gap;
     b.w = ui_px(ui, VIEW);
     struct widget view = { .id = ID_VIEW,
@@ -169,14 +188,18 @@ void topbar_draw(const struct stage *st)
     struct topbar t = { .st = st, .ui = st->ui, .box = st->layout->top };
     float x;
 
-    find_room(&t);
+    t.n = tab_titles(t.titles);
+    t.row = tabs_lay(t.ui, t.titles, t.n, tabs_width(&t, false),
+                     tabs_width(&t, true));
     scene_rect(t.ui->sc, t.box, 0, INK_PANEL);
     widget_rule(t.ui, t.box.x, t.box.y + t.box.h - 1, t.box.w);
     draw_name(&t);
-    x = t.box.x + name_width(&t);
-    for (int tab = 0; tab_class(tab) != NULL; tab++) {
+    x = t.box.x + name_width(t.ui, t.row.brief);
+    for (int tab = 0; tab < t.row.shown; tab++) {
         draw_tab(&t, x, tab);
         x += tab_width(&t, tab);
     }
+    if (t.row.menu > 0)
+        draw_more_tabs(&t, x);
     draw_menus(&t);
 }
