@@ -42,6 +42,45 @@ int clicks_next(const char **list, int files)
     return **list && read_one(list, &file, &rank) ? rank * files + file : -1;
 }
 
+bool clicks_has(const char *list, int files, int square)
+{
+    int at;
+
+    while ((at = clicks_next(&list, files)) >= 0)
+        if (at == square)
+            return true;
+    return false;
+}
+
+/* The least square of the list above `after`, or -1. */
+static int next_above(const char *list, int files, int after)
+{
+    int at, least = -1;
+
+    while ((at = clicks_next(&list, files)) >= 0)
+        if (at > after && (least < 0 || at < least))
+            least = at;
+    return least;
+}
+
+void clicks_put(struct params *params, int control, int files, int square,
+                bool on)
+{
+    char **list = &params->at[control].text;
+    struct text fresh;
+    int at = -1;
+
+    if (on && !clicks_has(*list, files, square))
+        clicks_add(params, control, files, square);
+    text_init(&fresh);
+    while ((at = next_above(*list, files, at)) >= 0)
+        if (on || at != square)
+            text_addf(&fresh, "%s%s", fresh.len ? "," : "",
+                      say_square(at, files).at);
+    free(*list);
+    *list = fresh.at;
+}
+
 void clicks_add(struct params *params, int control, int files, int square)
 {
     char **list = &params->at[control].text;

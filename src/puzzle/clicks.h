@@ -20,6 +20,12 @@ bool clicks_check(const char *list, const char *key, int files, int ranks,
 /* The next square of a list that has been checked, or -1 at its end. */
 int clicks_next(const char **list, int files);
 
+bool clicks_has(const char *list, int files, int square);
+
+/* For lists whose order means nothing: with or without the square, sorted. */
+void clicks_put(struct params *params, int control, int files, int square,
+                bool on);
+
 /* One click more, and only the first `n` of them. */
 void clicks_add(struct params *params, int control, int files, int square);
 void clicks_keep(struct params *params, int control, size_t n);

@@ -59,11 +59,32 @@ TEST a_click_is_added_after_those_that_are_kept(void)
     PASS();
 }
 
+TEST a_set_is_sorted_and_has_each_square_once(void)
+{
+    struct error err;
+    struct params p;
+
+    params_init(&p, table);
+    params_set(&p, table, 0, "c2,a1", &err);
+    ASSERT(clicks_has(p.at[0].text, 3, 5));
+    ASSERT_FALSE(clicks_has(p.at[0].text, 3, 1));
+    clicks_put(&p, 0, 3, 1, true);
+    ASSERT_STR_EQ("a1,b1,c2", p.at[0].text);
+    clicks_put(&p, 0, 3, 1, true);
+    ASSERT_STR_EQ("a1,b1,c2", p.at[0].text);
+    clicks_put(&p, 0, 3, 0, false);
+    clicks_put(&p, 0, 3, 4, false);
+    ASSERT_STR_EQ("b1,c2", p.at[0].text);
+    params_free(&p);
+    PASS();
+}
+
 SUITE(clicks)
 {
     RUN_TEST(squares_come_in_their_order);
     RUN_TEST(what_is_not_on_the_board_is_named);
     RUN_TEST(a_click_is_added_after_those_that_are_kept);
+    RUN_TEST(a_set_is_sorted_and_has_each_square_once);
 }
 
 GREATEST_MAIN_DEFS();

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "modules/pieces/run.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
@@ -62,17 +63,12 @@ void pieces_size(const struct params *params, int *files, int *ranks)
     *ranks = params->at[PIECES_SIZE].second;
 }
 
+static const struct board_setting board_at = { PIECES_SIZE, PIECES_HOLES };
+
 bool pieces_board(const struct params *params, struct board *out,
                   struct error *err)
 {
-    int files, ranks;
-
-    pieces_size(params, &files, &ranks);
-    board_init(out, files, ranks);
-    if (board_parse_holes(out, params->at[PIECES_HOLES].text, err))
-        return true;
-    board_free(out);
-    return false;
+    return board_setting_read(board_at, params, out, err);
 }
 
 bool pieces_validate(const struct params *params, struct error *err)
@@ -103,24 +99,15 @@ static const char *pieces_hint(const struct params *params)
     return "Right-click cuts a square out of the board.";
 }
 
-/* On another board: the first page, and no holes that are not on it. */
+/* Another board begins with its first page. */
 void pieces_adapt(struct params *params, int changed)
 {
-    struct board board;
-    struct error err;
-
     if (changed == ADAPT_BEGIN)
         return;
     if (changed != PIECES_MODE)
         params->at[PIECES_SOLUTION].number = 1;
-    if (changed != PIECES_SIZE)
-        return;
-    if (pieces_board(params, &board, &err)) {
-        board_free(&board);
-        return;
-    }
-    free(params->at[PIECES_HOLES].text);
-    params->at[PIECES_HOLES].text = xstrdup("");
+    if (changed == PIECES_SIZE)
+        board_setting_keep(board_at, params);
 }
 
 static bool pieces_at_once(const struct params *params)
@@ -176,9 +163,7 @@ struct puzzle *pieces_create(const struct pieces_solver *solver,
     pz->answer = solver->create(&pz->board, pz->piece, &err);
     if (!pz->answer)
         text_addf(&pz->reason, "%s.", err.message);
-    for (int sq = 0; sq < board_squares(&pz->board); sq++)
-        if (pz->board.hole[sq])
-            trace_set(tr, LAYER_HOLE, sq, 1);
+    board_setting_record(&pz->board, tr);
     trace_moment(tr, 0, NOTE_EMPTY, 0);
     return pz;
 }
@@ -266,23 +251,8 @@ enum progress pieces_step(struct puzzle *pz, struct trace *tr, long *budget)
 static enum reaction cut(const struct puzzle *pz, struct params *params,
                          int square, struct error *err)
 {
-    struct board board;
-    struct text list;
-
-    board_copy(&board, &pz->board);
-    board_set_hole(&board, square, !board.hole[square]);
-    if (board.nholes == board_squares(&board)) {
-        board_free(&board);
-        error_set(err, "this is the last square: one has to stay");
-        return REACTION_REFUSED;
-    }
-    text_init(&list);
-    board_format_holes(&board, &list);
-    board_free(&board);
-    free(params->at[PIECES_HOLES].text);
-    params->at[PIECES_HOLES].text = list.at;
     params->at[PIECES_SOLUTION].number = 1;
-    return REACTION_RESTART;
+    return board_setting_cut(board_at, &pz->board, params, square, err);
 }
 
 /* Is what the user put a best arrangement? Only if that is known yet. */

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/error.h"
 #include "chess/attack.h"
 #include "chess/board.h"
 #include "modules/queens/run.h"
+#include "puzzle/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
@@ -47,23 +47,14 @@ static void draw_cross(struct scene *sc, int square, enum ink ink)
 static void draw_wishes(const struct puzzle *pz, const struct view *view,
                         struct scene *sc)
 {
-    struct board b;
-    struct error err;
+    const char *given = view->params->at[QUEENS_GIVEN].text;
+    const char *barred = view->params->at[QUEENS_BARRED].text;
+    int sq;
 
-    for (int control = QUEENS_GIVEN; control <= QUEENS_BARRED; control++) {
-        board_init(&b, pz->n, pz->n);
-        board_parse_holes(&b, view->params->at[control].text, &err);
-        for (int sq = 0; sq < pz->n * pz->n; sq++) {
-            if (!b.hole[sq])
-                continue;
-            if (control == QUEENS_GIVEN)
-                scene_ring(sc, scene_square(sc, sq), 0.45f, 0.06f,
-                           INK_SELECTED);
-            else
-                draw_cross(sc, sq, INK_CONFLICT);
-        }
-        board_free(&b);
-    }
+    while ((sq = clicks_next(&given, pz->n)) >= 0)
+        scene_ring(sc, scene_square(sc, sq), 0.45f, 0.06f, INK_SELECTED);
+    while ((sq = clicks_next(&barred, pz->n)) >= 0)
+        draw_cross(sc, sq, INK_CONFLICT);
 }
 
 static void draw_attacks(const struct puzzle *pz, const struct view *view,

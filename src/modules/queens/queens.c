@@ -9,10 +9,10 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/rng.h"
-#include "chess/board.h"
 #include "chess/square.h"
 #include "modules/list.h"
 #include "modules/queens/run.h"
+#include "puzzle/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "solve/queens/construct.h"
@@ -118,28 +118,13 @@ static bool nameless(const struct params *params)
     return params->at[QUEENS_SIZE].number > QUEENS_BOARD_MAX;
 }
 
-/* The squares of a list as a board's holes. */
-static bool read_squares(struct board *b, const struct params *params,
-                         int control, struct error *err)
-{
-    int n = params->at[QUEENS_SIZE].number;
-
-    board_init(b, n, n);
-    if (board_parse_holes(b, params->at[control].text, err))
-        return true;
-    board_free(b);
-    return false;
-}
-
 static bool check_squares(const struct params *params, int control,
                           struct error *err)
 {
-    struct board b;
+    int n = params->at[QUEENS_SIZE].number;
 
-    if (!read_squares(&b, params, control, err))
-        return false;
-    board_free(&b);
-    return true;
+    return clicks_check(params->at[control].text, controls[control].key, n, n,
+                        err);
 }
 
 static bool validate(const struct params *params, struct error *err)
@@ -264,23 +249,17 @@ static void heading(const struct params *params, struct text *out)
 
 bool queens_wish_of(const struct params *params, struct queens_wish *out)
 {
-    struct board given, barred;
-    struct error err;
-    int n = params->at[QUEENS_SIZE].number;
+    const char *given = params->at[QUEENS_GIVEN].text;
+    const char *barred = params->at[QUEENS_BARRED].text;
+    int n = params->at[QUEENS_SIZE].number, sq;
 
     if (n > QUEENS_MASK_MAX)
         return false;
     queens_wish_init(out, n, piece_of(params));
-    read_squares(&given, params, QUEENS_GIVEN, &err);
-    read_squares(&barred, params, QUEENS_BARRED, &err);
-    for (int sq = 0; sq < n * n; sq++) {
-        if (given.hole[sq])
-            queens_wish_put(out, sq % n, sq / n);
-        if (barred.hole[sq])
-            queens_wish_bar(out, sq % n, sq / n);
-    }
-    board_free(&given);
-    board_free(&barred);
+    while ((sq = clicks_next(&given, n)) >= 0)
+        queens_wish_put(out, sq % n, sq / n);
+    while ((sq = clicks_next(&barred, n)) >= 0)
+        queens_wish_bar(out, sq % n, sq / n);
     return true;
 }
 
@@ -329,36 +308,15 @@ static enum reaction put(struct puzzle *pz, struct trace *tr, int square)
     return REACTION_EDITED;
 }
 
-static void set_squares(struct params *params, int control, struct board *b)
-{
-    struct text list;
-
-    text_init(&list);
-    board_format_holes(b, &list);
-    free(params->at[control].text);
-    params->at[control].text = list.at;
-    board_free(b);
-}
-
 /* A click goes round: no wish, one here, none here. */
 static enum reaction wish(struct params *params, int square)
 {
-    struct board given, barred;
-    struct error err;
+    int n = params->at[QUEENS_SIZE].number;
+    bool given = clicks_has(params->at[QUEENS_GIVEN].text, n, square);
+    bool barred = clicks_has(params->at[QUEENS_BARRED].text, n, square);
 
-    if (!read_squares(&given, params, QUEENS_GIVEN, &err) ||
-        !read_squares(&barred, params, QUEENS_BARRED, &err))
-        return REACTION_NONE;
-    if (given.hole[square]) {
-        board_set_hole(&given, square, false);
-        board_set_hole(&barred, square, true);
-    } else if (barred.hole[square]) {
-        board_set_hole(&barred, square, false);
-    } else {
-        board_set_hole(&given, square, true);
-    }
-    set_squares(params, QUEENS_GIVEN, &given);
-    set_squares(params, QUEENS_BARRED, &barred);
+    clicks_put(params, QUEENS_GIVEN, n, square, !given && !barred);
+    clicks_put(params, QUEENS_BARRED, n, square, given);
     params->at[QUEENS_SOLUTION].number = 1;
     return REACTION_RESTART;
 }

@@ -1,0 +1,84 @@
+/* Boards in and out of the two controls that make them. */
+#include "puzzle/board_setting.h"
+
+#include <stdlib.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "chess/board.h"
+#include "chess/square.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+static void init(struct board_setting at, const struct params *params,
+                 struct board *out)
+{
+    board_init(out, params->at[at.size].number, params->at[at.size].second);
+}
+
+bool board_setting_read(struct board_setting at, const struct params *params,
+                        struct board *out, struct error *err)
+{
+    init(at, params, out);
+    if (board_parse_holes(out, params->at[at.holes].text, err))
+        return true;
+    board_free(out);
+    return false;
+}
+
+static void set_holes(struct board_setting at, struct params *params,
+                      const struct board *board)
+{
+    struct text list;
+
+    text_init(&list);
+    board_format_holes(board, &list);
+    free(params->at[at.holes].text);
+    params->at[at.holes].text = list.at;
+}
+
+void board_setting_keep(struct board_setting at, struct params *params)
+{
+    const char *list = params->at[at.holes].text;
+    struct board fits, large;
+    struct error err;
+
+    init(at, params, &fits);
+    board_init(&large, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
+    if (!board_cut_shape(&fits, list)) {
+        board_parse_holes(&large, list, &err);
+        for (int sq = 0; sq < board_squares(&fits); sq++)
+            board_set_hole(
+                &fits, sq,
+                !board_has(&large, sq % fits.files, sq / fits.files));
+        set_holes(at, params, &fits);
+    }
+    board_free(&fits);
+    board_free(&large);
+}
+
+enum reaction board_setting_cut(struct board_setting at,
+                                const struct board *board,
+                                struct params *params, int square,
+                                struct error *err)
+{
+    struct board changed;
+    bool any;
+
+    board_copy(&changed, board);
+    board_set_hole(&changed, square, !board->hole[square]);
+    any = changed.nholes < board_squares(&changed);
+    if (any)
+        set_holes(at, params, &changed);
+    else
+        error_set(err, "this is the last square: one has to stay");
+    board_free(&changed);
+    return any ? REACTION_RESTART : REACTION_REFUSED;
+}
+
+void board_setting_record(const struct board *board, struct trace *tr)
+{
+    for (int sq = 0; sq < board_squares(board); sq++)
+        if (board->hole[sq])
+            trace_set(tr, LAYER_HOLE, sq, 1);
+}

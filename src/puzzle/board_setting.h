@@ -1,0 +1,42 @@
+/*
+ * The board as a setting. Two controls of a puzzle make it: its size, a
+ * CONTROL_SIZE, and its holes, a CONTROL_SQUARES with shape_names of
+ * chess/shapes.h for names. A puzzle that has them
+ *  - reads the board in validate, plan and create by board_setting_read,
+ *  - calls board_setting_keep in adapt when the size has changed,
+ *  - returns board_setting_cut for a right click, after refusing what only it
+ *    knows, such as the square where a knight sets out,
+ *  - has the holes drawn by board_setting_record before its first moment.
+ */
+#ifndef CHEQUER_BOARD_SETTING_H
+#define CHEQUER_BOARD_SETTING_H
+
+#include <stdbool.h>
+
+#include "puzzle/puzzle.h"
+
+struct board;
+
+struct board_setting {
+    int size, holes; /* the controls */
+};
+
+/* False, with *err filled in and nothing to free, if a hole is not on it. */
+bool board_setting_read(struct board_setting at, const struct params *params,
+                        struct board *out, struct error *err);
+
+/* On a board of another size those holes stay that are on it; a shape that
+ * has a name is cut anew. */
+void board_setting_keep(struct board_setting at, struct params *params);
+
+/* Cuts a square out of `board`, which these params made, or puts it back:
+ * RESTART, or REFUSED if it is the last one. */
+enum reaction board_setting_cut(struct board_setting at,
+                                const struct board *board,
+                                struct params *params, int square,
+                                struct error *err);
+
+/* Its holes on the trace's board, as part of the moment being made. */
+void board_setting_record(const struct board *board, struct trace *tr);
+
+#endif
