@@ -2,6 +2,7 @@
 #include "base/text.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -65,6 +66,12 @@ void text_addf(struct text *t, const char *format, ...)
     vsnprintf(t->at + t->len, (size_t)len + 1, format, again);
     va_end(again);
     t->len += (size_t)len;
+}
+
+void text_add_sentence(struct text *t, const char *words)
+{
+    if (*words)
+        text_addf(t, "%c%s.", toupper((unsigned char)*words), words + 1);
 }
 
 void text_add_grouped(struct text *t, uint64_t n)

@@ -19,6 +19,10 @@ void text_add_bytes(struct text *t, const void *bytes, size_t len);
 void text_addf(struct text *t, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Words as a sentence, with a capital and a full stop; nothing if there are
+ * none. */
+void text_add_sentence(struct text *t, const char *words);
+
 /* For people: 13267364410532 becomes 13,267,364,410,532. */
 void text_add_grouped(struct text *t, uint64_t n);
 

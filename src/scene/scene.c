@@ -67,6 +67,13 @@ struct box scene_square_box(const struct scene *sc, int square)
     return (struct box){ (float)column, (float)row, 1, 1 };
 }
 
+struct box scene_square_inner(const struct scene *sc, int square, float in)
+{
+    struct box b = scene_square_box(sc, square);
+
+    return (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in };
+}
+
 struct vec scene_square(const struct scene *sc, int square)
 {
     struct box b = scene_square_box(sc, square);
@@ -227,6 +234,16 @@ void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
     struct draw *d = add_points(sc, DRAW_POLYLINE, pts, n, ink);
     d->stroke = sc->scale * stroke;
     d->extra = sc->scale * casing;
+}
+
+void scene_cross(struct scene *sc, struct box b, float stroke, float casing,
+                 enum ink ink)
+{
+    struct vec down[2] = { { b.x, b.y }, { b.x + b.w, b.y + b.h } };
+    struct vec up[2] = { { b.x, b.y + b.h }, { b.x + b.w, b.y } };
+
+    scene_polyline(sc, down, 2, stroke, casing, ink);
+    scene_polyline(sc, up, 2, stroke, casing, ink);
 }
 
 void scene_arrow(struct scene *sc, struct vec from, struct vec to, float stroke,

@@ -88,6 +88,8 @@ void scene_place(struct scene *sc, struct vec origin, float scale);
 void scene_grid(struct scene *sc, int files, int ranks, bool flipped);
 struct vec scene_square(const struct scene *sc, int square); /* centre */
 struct box scene_square_box(const struct scene *sc, int square);
+/* The same without a border of `in`. */
+struct box scene_square_inner(const struct scene *sc, int square, float in);
 
 /* All of the extent is covered with INK_BACK below everything else. Back ends
  * may keep the picture of such a scene and draw only what changes in it. */
@@ -115,6 +117,9 @@ void scene_ring(struct scene *sc, struct vec at, float radius, float stroke,
 /* A line with a white casing on either side, `casing` wide (0 for none). */
 void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
                     float stroke, float casing, enum ink ink);
+/* Two of them, from corner to corner. */
+void scene_cross(struct scene *sc, struct box b, float stroke, float casing,
+                 enum ink ink);
 void scene_arrow(struct scene *sc, struct vec from, struct vec to, float stroke,
                  enum ink ink);
 void scene_polygon(struct scene *sc, const struct vec *pts, size_t n,

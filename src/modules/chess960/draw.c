@@ -10,13 +10,6 @@
 #include "modules/chess960/run.h"
 #include "puzzle/trace.h"
 
-static struct box inner(const struct scene *sc, int square, float in)
-{
-    struct box b = scene_square_box(sc, square);
-
-    return (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in };
-}
-
 /* A strip across a rank, as wide as the board. */
 static struct box plate(struct scene *sc, int rank)
 {
@@ -43,16 +36,6 @@ static void write_right(struct scene *sc, struct box b, const char *text)
 
 /* --- an array ------------------------------------------------------------ */
 
-static void draw_cross(struct scene *sc, int square)
-{
-    struct box b = inner(sc, square, 0.12f);
-    struct vec down[2] = { { b.x, b.y }, { b.x + b.w, b.y + b.h } };
-    struct vec up[2] = { { b.x, b.y + b.h }, { b.x + b.w, b.y } };
-
-    scene_polyline(sc, down, 2, 0.05f, 0.02f, INK_CONFLICT);
-    scene_polyline(sc, up, 2, 0.05f, 0.02f, INK_CONFLICT);
-}
-
 /* All of a kind are crossed, and joined if there are several. */
 static void cross_kind(struct scene *sc, const struct array *a,
                        enum piece_kind kind)
@@ -64,7 +47,8 @@ static void cross_kind(struct scene *sc, const struct array *a,
         if (a->at[file] != kind)
             continue;
         pts[n++] = scene_square(sc, file);
-        draw_cross(sc, file);
+        scene_cross(sc, scene_square_inner(sc, file, 0.12f), 0.05f, 0.02f,
+                    INK_CONFLICT);
     }
     if (n > 1)
         scene_polyline(sc, pts, n, 0.05f, 0.02f, INK_CONFLICT);
@@ -97,8 +81,9 @@ static void draw_array(const struct puzzle *pz, struct scene *sc)
     if (pz->selected == FILE_NONE)
         return;
     for (int rank = 0; rank < GAME_SIDE; rank += GAME_SIDE - 1)
-        scene_outline(sc, inner(sc, square_at(pz->selected, rank), 0.025f), 0,
-                      0.05f, INK_SELECTED);
+        scene_outline(
+            sc, scene_square_inner(sc, square_at(pz->selected, rank), 0.025f),
+            0, 0.05f, INK_SELECTED);
 }
 
 /* --- castling ------------------------------------------------------------ */
@@ -165,7 +150,7 @@ static void draw_castle(const struct puzzle *pz, const struct view *view,
     draw_legend(sc);
     for (int square = 0; square < GAME_SQUARES; square++) {
         if (c->safe & square_bit(square))
-            mark_safe(sc, inner(sc, square, 0.05f));
+            mark_safe(sc, scene_square_inner(sc, square, 0.05f));
         if (c->empty & square_bit(square) && square != c->king_from &&
             square != c->rook_from)
             mark_empty(sc, scene_square(sc, square), 0.36f);

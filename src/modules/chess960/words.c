@@ -1,6 +1,4 @@
 /* What is said of an array, of castling, and of why there are 960. */
-#include <ctype.h>
-
 #include "base/error.h"
 #include "chess/chess960/rules.h"
 #include "chess/chess960/s0.h"
@@ -10,12 +8,6 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
-
-static void add_sentence(struct text *out, const struct text *words)
-{
-    text_addf(out, "%c%s.", toupper((unsigned char)words->at[0]),
-              words->at + 1);
-}
 
 static void add_array(struct text *out, const struct array *array)
 {
@@ -93,7 +85,7 @@ static void explain_rules(const struct puzzle *pz, struct text *out)
         array_say(&pz->array, (enum array_rule)rule, &words);
         text_add(out, rule ? "\n" : "");
         text_add(out, signs[array_judge(&pz->array, (enum array_rule)rule)]);
-        add_sentence(out, &words);
+        text_add_sentence(out, words.at);
     }
     text_free(&words);
 }
@@ -157,7 +149,7 @@ static void explain_castle(const struct puzzle *pz, const struct view *view,
 
     text_init(&words);
     castling_say(c, &words);
-    add_sentence(out, &words);
+    text_add_sentence(out, words.at);
     text_free(&words);
     text_addf(out,
               " Castling %s always ends with the king on %s and the "
@@ -279,7 +271,7 @@ static void explain_funnel(const struct view *view, struct text *out)
     text_init(&words);
     funnel_say(&f, &words);
     text_add(out, f.failed ? "\u2717 " : "\u2713 ");
-    add_sentence(out, &words);
+    text_add_sentence(out, words.at);
     text_free(&words);
     if (!f.failed)
         text_addf(out, " Its usual number is %d.", chess960_number(&f.array));

@@ -10,13 +10,6 @@
 #include "modules/lesson/run.h"
 #include "puzzle/trace.h"
 
-static struct box inner(const struct scene *sc, int square, float in)
-{
-    struct box b = scene_square_box(sc, square);
-
-    return (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in };
-}
-
 /* --- moves --------------------------------------------------------------- */
 
 /* A dot for a move, a ring for a capture. */
@@ -50,7 +43,8 @@ static void draw_shown(const struct puzzle *pz, const struct view *view,
     if (square == SQUARE_NONE)
         return;
     if (view->tip && pz->selected == square && pz->selected_at == view->index)
-        scene_outline(sc, inner(sc, square, 0.025f), 0, 0.05f, INK_SELECTED);
+        scene_outline(sc, scene_square_inner(sc, square, 0.025f), 0, 0.05f,
+                      INK_SELECTED);
     draw_targets(pz, view, sc, square);
 }
 
@@ -81,16 +75,6 @@ static void draw_check(const struct puzzle *pz, const struct view *view,
         draw_attack(sc, by[i], king);
 }
 
-static void draw_cross(struct scene *sc, int square)
-{
-    struct box b = inner(sc, square, 0.1f);
-    struct vec down[2] = { { b.x, b.y }, { b.x + b.w, b.y + b.h } };
-    struct vec up[2] = { { b.x, b.y + b.h }, { b.x + b.w, b.y } };
-
-    scene_polyline(sc, down, 2, 0.05f, 0.02f, INK_CONFLICT);
-    scene_polyline(sc, up, 2, 0.05f, 0.02f, INK_CONFLICT);
-}
-
 /* The square aimed at is crossed, what is in the way is framed, and what
  * attacks points at its target. */
 static void draw_refusal(const struct puzzle *pz, const struct view *view,
@@ -101,10 +85,12 @@ static void draw_refusal(const struct puzzle *pz, const struct view *view,
     if (!lesson_complains(pz, view))
         return;
     if (r->reason != REFUSAL_TURN)
-        draw_cross(sc, r->to);
+        scene_cross(sc, scene_square_inner(sc, r->to, 0.1f), 0.05f, 0.02f,
+                    INK_CONFLICT);
     if (r->culprit == SQUARE_NONE)
         return;
-    scene_outline(sc, inner(sc, r->culprit, 0.03f), 0, 0.06f, INK_CONFLICT);
+    scene_outline(sc, scene_square_inner(sc, r->culprit, 0.03f), 0, 0.06f,
+                  INK_CONFLICT);
     if (r->where != SQUARE_NONE)
         draw_attack(sc, r->culprit, r->where);
 }

@@ -1,6 +1,4 @@
 /* What a lesson says: of itself, of the last move, of what was refused. */
-#include <ctype.h>
-
 #include "chess/board.h"
 #include "chess/game/notation/fen.h"
 #include "chess/game/notation/san.h"
@@ -32,14 +30,6 @@ int lesson_pointed(const struct puzzle *pz, const struct view *view)
         return SQUARE_NONE;
     square_parse(pz->lesson->hero, &file, &rank);
     return square_at(file, rank);
-}
-
-static void add_sentence(struct text *out, const struct text *words)
-{
-    if (!words->len)
-        return;
-    text_addf(out, "%c%s.", toupper((unsigned char)words->at[0]),
-              words->at + 1);
 }
 
 /* --- one line ------------------------------------------------------------ */
@@ -125,7 +115,7 @@ static void explain_state(const struct game *g, struct text *out)
     text_init(&words);
     state_say(g, &words);
     text_add(out, "\n\n");
-    add_sentence(out, &words);
+    text_add_sentence(out, words.at);
     text_free(&words);
 }
 
@@ -135,7 +125,7 @@ void lesson_explain(const struct puzzle *pz, const struct view *view,
     text_add(out, pz->lesson->words);
     if (lesson_complains(pz, view)) {
         text_add(out, "\n\nNot allowed. ");
-        add_sentence(out, &pz->complaint);
+        text_add_sentence(out, pz->complaint.at);
     } else if (view->index > 0) {
         explain_state(&pz->games[view->index], out);
     }
