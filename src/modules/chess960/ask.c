@@ -1,7 +1,11 @@
-/* Arrays in order: all of them, those that match a pattern, the next one. */
+/* Arrays in order: listed, on sheets, those that match a pattern, the next
+ * one. */
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "chess/chess960/pattern.h"
 #include "chess/chess960/s0.h"
 #include "modules/chess960/run.h"
 #include "puzzle/control.h"
@@ -95,4 +99,26 @@ const struct question c960_questions[] = {
       .tell = tell,
       .drop = drop },
     { .key = NULL }
+};
+
+static void title(const struct params *params, int all, struct text *out)
+{
+    (void)params;
+    text_add(out, all > 0 ? "Chess960: all 960 starting arrays"
+                          : "Chess960: starting arrays");
+}
+
+static void name(const struct params *params, struct text *out)
+{
+    char letters[ARRAY_TEXT_MAX];
+    struct array array;
+    struct error err;
+
+    c960_array_of(params, &array, &err);
+    array_format(&array, letters);
+    text_addf(out, "%d  %s", params->at[C960_NUMBER].number, letters);
+}
+
+const struct series c960_series[] = {
+    { .key = "number", .title = title, .name = name }, { .key = NULL }
 };

@@ -1,6 +1,7 @@
 /*
  * Chess960: the 960 arrays by number, by letters, by pattern, or set up by
- * hand; how they castle; and why there are 960. This file has the settings.
+ * hand; how they castle; and why there are 960. This file has the settings,
+ * and chooses by them what is done.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,14 +10,21 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/rng.h"
+#include "chess/chess960/pattern.h"
 #include "chess/chess960/s0.h"
 #include "chess/game/notation/fen.h"
 #include "modules/chess960/run.h"
 #include "modules/list.h"
 #include "puzzle/control.h"
-#include "puzzle/trace.h"
 
 static const char NUMBERED[] = "numbered", ANY[] = "any";
+
+/* The activities, in the order of their table; a bit of each for controls. */
+enum { BROWSE, CASTLE, PRODUCT, FUNNEL };
+enum {
+    IN_BROWSE = 1 << BROWSE,
+    IN_ARRAY = IN_BROWSE | 1 << CASTLE | 1 << PRODUCT
+};
 
 static const char *const order_names[] = { "sp", "s0", NULL };
 static const char *const order_titles[] = { "Scharnagl's, 0 to 959",
@@ -53,12 +61,14 @@ static const struct control controls[] = {
     [C960_NUMBER] = {
         .key = "number", .label = "Number", .kind = CONTROL_RANGE,
         .min = 0, .max = CHESS960_COUNT, .initial = "518",
+        .in = IN_ARRAY,
         .help = "Which of the 960 arrays."
     },
     [C960_ORDER] = {
         .key = "order", .label = "Numbers", .kind = CONTROL_CHOICE,
         .initial = "sp", .names = order_names, .titles = order_titles,
         .rare = true, .quiet = true,
+        .in = IN_ARRAY,
         .help = "How the arrays are numbered: as usual, or in the order in "
                 "which a program that permutes RNBQKBNR comes upon them."
     },
@@ -66,6 +76,7 @@ static const struct control controls[] = {
         .key = "array", .label = "Array", .kind = CONTROL_TEXT,
         .initial = NUMBERED, .names = array_names, .titles = array_titles,
         .rare = true, .quiet = true,
+        .in = IN_ARRAY,
         .help = "The pieces from a to h, such as RNBQKBNR, in place of a "
                 "number."
     },
@@ -86,19 +97,23 @@ static const struct control controls[] = {
         .key = "find", .label = "Find", .kind = CONTROL_TEXT,
         .initial = ANY, .names = find_names, .titles = find_titles,
         .quiet = true, .space = '-',
+        .in = IN_BROWSE,
         .help = "What the next array should look like: eight letters with ? "
                 "for any piece, or words such as king on d."
     },
     [C960_MIRROR] = {
         .key = "mirror", .label = "Mirror", .kind = CONTROL_ACTION,
+        .in = IN_BROWSE,
         .help = "The same array from right to left."
     },
     [C960_BEFORE] = {
         .key = "before", .label = "Find back", .kind = CONTROL_ACTION,
+        .in = IN_BROWSE,
         .help = "The array before this one that matches."
     },
     [C960_AFTER] = {
         .key = "after", .label = "Find next", .kind = CONTROL_ACTION,
+        .in = IN_BROWSE,
         .help = "The next array that matches."
     },
     { .key = NULL }
@@ -107,28 +122,22 @@ static const struct control controls[] = {
 
 /* --- what the settings mean ---------------------------------------------- */
 
-enum c960_mode c960_mode_of(const struct params *params)
+static int choose(const struct params *params)
 {
-    int castle = params->at[C960_CASTLE].number;
-    int why = params->at[C960_WHY].number;
+    static const int by_reason[] = { BROWSE, PRODUCT, FUNNEL };
 
-    if (castle)
-        return castle % 2 ? MODE_CASTLE_KING : MODE_CASTLE_QUEEN;
-    return why == 0 ? MODE_BROWSE : why == 1 ? MODE_PRODUCT : MODE_FUNNEL;
+    return params->at[C960_CASTLE].number
+               ? CASTLE
+               : by_reason[params->at[C960_WHY].number];
 }
 
-enum colour c960_colour_of(const struct params *params)
-{
-    return params->at[C960_CASTLE].number > 2 ? COLOUR_BLACK : COLOUR_WHITE;
-}
-
-int c960_count(const struct params *params, int number)
+static int count(const struct params *params, int number)
 {
     return params->at[C960_ORDER].number == ORDER_S0 ? s0_from_number(number)
                                                      : number;
 }
 
-int c960_uncount(const struct params *params, int count)
+static int uncount(const struct params *params, int count)
 {
     return params->at[C960_ORDER].number == ORDER_S0 ? s0_to_number(count)
                                                      : count;
@@ -157,7 +166,7 @@ bool c960_array_of(const struct params *params, struct array *out,
         return array_parse(out, params->at[C960_ARRAY].text, err);
     if (!check_number(params, err))
         return false;
-    chess960_array(c960_uncount(params, params->at[C960_NUMBER].number), out);
+    chess960_array(uncount(params, params->at[C960_NUMBER].number), out);
     return true;
 }
 
@@ -180,8 +189,6 @@ bool c960_pattern_of(const struct params *params, struct pattern *out,
 
 static bool validate(const struct params *params, struct error *err)
 {
-    enum c960_mode mode = c960_mode_of(params);
-    char letters[ARRAY_TEXT_MAX];
     struct pattern pattern;
     struct array array;
 
@@ -191,14 +198,22 @@ static bool validate(const struct params *params, struct error *err)
     if (params->at[C960_CASTLE].number && params->at[C960_WHY].number)
         return error_set(err, "castle and why: want one thing to watch at a "
                               "time");
-    array_format(&array, letters);
-    if (mode != MODE_BROWSE && mode != MODE_FUNNEL &&
-        chess960_number(&array) < 0)
-        return error_set(err,
-                         "%s is none of the 960 arrays: set it right "
-                         "before you watch it",
-                         letters);
     return true;
+}
+
+bool c960_is_one(const struct params *params, struct error *err)
+{
+    char letters[ARRAY_TEXT_MAX];
+    struct array array;
+
+    if (!c960_array_of(params, &array, err))
+        return false;
+    array_format(&array, letters);
+    return chess960_number(&array) >= 0 ||
+           error_set(err,
+                     "%s is none of the 960 arrays: set it right "
+                     "before you watch it",
+                     letters);
 }
 
 /* --- changing them ------------------------------------------------------- */
@@ -216,7 +231,7 @@ void c960_set_array(struct params *params, const struct array *array)
     char letters[ARRAY_TEXT_MAX];
 
     if (number >= 0) {
-        params->at[C960_NUMBER].number = c960_count(params, number);
+        params->at[C960_NUMBER].number = count(params, number);
         set_text(params, C960_ARRAY, NUMBERED);
         return;
     }
@@ -280,10 +295,10 @@ static void shuffle(struct params *params)
     struct rng rng;
 
     rng_seed(&rng, params->seed);
-    params->at[C960_NUMBER].number = c960_count(
+    params->at[C960_NUMBER].number = count(
         params, (int)rng_below(&rng, CHESS960_COUNT));
     set_text(params, C960_ARRAY, NUMBERED);
-    if (params->at[C960_WHY].number == 2)
+    if (choose(params) == FUNNEL) /* which is of no array */
         params->at[C960_WHY].number = 0;
 }
 
@@ -327,100 +342,11 @@ static bool take(struct params *params, const char *text, struct error *err)
     return ok;
 }
 
-static bool idle(const struct params *params, int control)
-{
-    bool funnel = c960_mode_of(params) == MODE_FUNNEL;
-    bool browse = c960_mode_of(params) == MODE_BROWSE;
-
-    switch ((enum c960_control)control) {
-    case C960_NUMBER:
-    case C960_ORDER:
-    case C960_ARRAY: return funnel;
-    case C960_MIRROR:
-    case C960_FIND: return !browse;
-    case C960_BEFORE:
-    case C960_AFTER: /* the player goes from number to number */
-        return !browse || strcmp(params->at[C960_FIND].text, ANY) == 0;
-    case C960_CASTLE:
-    case C960_WHY: break;
-    }
-    return false;
-}
-
-static const char *hint(const struct params *params)
-{
-    return c960_mode_of(params) == MODE_BROWSE
-               ? "Drag a piece of the first or last rank to another file: the "
-                 "two change places. N shows one at random."
-               : NULL;
-}
-
-static bool at_once(const struct params *params)
-{
-    return c960_mode_of(params) == MODE_BROWSE;
-}
-
-/* From number to number; an array that is none of the 960 has no next. */
-static bool pages(const struct puzzle *pz, const struct params *params,
-                  struct pages *out)
-{
-    int first = params->at[C960_ORDER].number == ORDER_S0;
-
-    *out = (struct pages){ C960_NUMBER, first, first + CHESS960_COUNT - 1 };
-    return pz->mode == MODE_BROWSE && pz->number >= 0;
-}
-
-/* --- the run ------------------------------------------------------------- */
-
-static struct puzzle *create(const struct params *params, struct trace *tr)
-{
-    struct puzzle *pz = xcalloc(1, sizeof *pz);
-    struct error err;
-
-    pz->mode = c960_mode_of(params);
-    pz->colour = c960_colour_of(params);
-    c960_array_of(params, &pz->array, &err);
-    pz->number = chess960_number(&pz->array);
-    if (pz->mode == MODE_FUNNEL)
-        pz->number = CHESS960_USUAL; /* from which all others are made */
-    pz->selected = pz->down = FILE_NONE;
-    ways_begin(pz, tr);
-    return pz;
-}
-
-static void destroy(struct puzzle *pz)
-{
-    free(pz);
-}
-
-static bool plan(const struct params *params, struct plan *out,
-                 struct error *err)
-{
-    (void)err;
-    out->manner = at_once(params) ? MANNER_SHOWN : MANNER_WATCHED;
-    out->hint = hint(params);
-    for (int i = 0; controls[i].key; i++)
-        if (idle(params, i))
-            out->idle |= UINT32_C(1) << i;
-    return true;
-}
-
-static const struct activity activity = {
-    .plan = plan,
-    .pages = pages,
-    .create = create,
-    .destroy = destroy,
-    .step = ways_step,
-    .input = c960_input,
-    .draw = c960_draw,
-    .heading = c960_heading,
-    .status = c960_status,
-    .explain = c960_explain,
-    .notation = c960_notation,
-    .facts = c960_facts,
-};
-
-static const struct activity *const activities[] = { &activity, NULL };
+static const struct activity *const activities[] = { [BROWSE] = &c960_browse,
+                                                     [CASTLE] = &c960_castle,
+                                                     [PRODUCT] = &c960_product,
+                                                     [FUNNEL] = &c960_funnel,
+                                                     NULL };
 
 const struct puzzle_class chess960_puzzle = {
     .name = "chess960",
@@ -436,4 +362,5 @@ const struct puzzle_class chess960_puzzle = {
     .shuffle = shuffle,
     .take = take,
     .activities = activities,
+    .choose = choose,
 };

@@ -1,16 +1,14 @@
-/* One look at Chess960, shared by the files of this module. */
+/* Chess960: what its activities share. Each has a file and state of its own;
+ * the settings castle and why choose which. */
 #ifndef CHEQUER_CHESS960_RUN_H
 #define CHEQUER_CHESS960_RUN_H
 
 #include <stdbool.h>
 
-#include "base/text.h"
-#include "chess/game/castling.h"
 #include "chess/chess960/chess960.h"
-#include "chess/chess960/funnel.h"
-#include "chess/chess960/pattern.h"
-#include "chess/chess960/product.h"
 #include "puzzle/puzzle.h"
+
+struct pattern;
 
 /* The controls, in the order of the table in chess960.c. */
 enum c960_control {
@@ -27,35 +25,10 @@ enum c960_control {
 
 enum c960_order { ORDER_SP, ORDER_S0 };
 
-/* What is shown; the settings castle and why choose it. */
-enum c960_mode {
-    MODE_BROWSE,
-    MODE_CASTLE_KING,
-    MODE_CASTLE_QUEEN,
-    MODE_PRODUCT,
-    MODE_FUNNEL
-};
-
-struct puzzle {
-    enum c960_mode mode;
-    struct array array; /* as set up: perhaps none of the 960 */
-    int number;         /* of the array, or -1 */
-    int selected;       /* browsing: the file taken up, or -1 */
-    int down;           /* the same while the button is down */
-    bool fresh;         /* it was not selected before that */
-
-    struct castling castling;                  /* MODE_CASTLE_* */
-    enum colour colour;                        /* whose it is */
-    struct product_step steps[PRODUCT_STAGES]; /* MODE_PRODUCT */
-    int stage, option;                         /* shown next */
-    struct funnel funnel;                      /* MODE_FUNNEL */
-    bool told;                                 /* nothing more to show */
-};
+extern const struct activity c960_browse, c960_castle, c960_product,
+    c960_funnel;
 
 /* --- chess960.c: what the settings mean ---------------------------------- */
-
-enum c960_mode c960_mode_of(const struct params *params);
-enum colour c960_colour_of(const struct params *params);
 
 /* The array, by number or as typed; false, with the reason, if it is no
  * array at all. It need not be one of the 960. */
@@ -67,36 +40,10 @@ bool c960_pattern_of(const struct params *params, struct pattern *out,
 /* Sets the array, by its number if it has one. */
 void c960_set_array(struct params *params, const struct array *array);
 
-/* A number 0 to 959 as the order asked for counts it, and back. */
-int c960_count(const struct params *params, int number);
-int c960_uncount(const struct params *params, int count);
+/* False, with the reason, if it is none of the 960: nothing to watch. */
+bool c960_is_one(const struct params *params, struct error *err);
 
-/* --- chess960_ways.c: what there is to watch ----------------------------- */
-
-/*
- * A moment's note. Castling: which of its three moments. Product: the stage
- * and which of its options is tried, 0 before the first, OPTION_TAKEN when
- * the choice is made. Funnel: the tests that failed.
- */
-enum { CASTLE_START, CASTLE_CLEARED, CASTLE_DONE };
-enum { OPTION_TAKEN = 15 };
-
-void ways_begin(struct puzzle *pz, struct trace *tr);
-enum progress ways_step(struct puzzle *pz, struct trace *tr, long *budget);
-
-int ways_stage(const struct view *view);
-int ways_option(const struct view *view);
-
-/* The rank on which a stage of the product is built, from 0. */
-int ways_rank(int stage);
-
-/* The funnel as it was at the moment looked at. */
-struct funnel ways_funnel(const struct view *view);
-
-/* The game shown while browsing or castling. */
-void ways_game(const struct puzzle *pz, struct game *out);
-
-/* --- chess960_ask.c ------------------------------------------------------ */
+/* --- ask.c: arrays in order ---------------------------------------------- */
 
 extern const struct question c960_questions[];
 extern const struct series c960_series[];
@@ -107,24 +54,27 @@ extern const struct series c960_series[];
 int c960_match(const struct params *params, const struct pattern *pattern,
                int number, int direction);
 
-/* --- chess960_hand.c ----------------------------------------------------- */
+/* --- array.c: an array on the board and in words ------------------------- */
 
-enum reaction c960_input(struct puzzle *pz, struct trace *tr,
-                         const struct input *in, struct params *params,
-                         struct error *err);
+/* The game that begins with it. */
+void c960_game(const struct array *array, struct game *out);
+void c960_put_game(struct trace *tr, const struct game *g);
+void c960_put_array(struct trace *tr, int rank, const struct array *array);
 
-/* --- chess960_draw.c, chess960_words.c ----------------------------------- */
-
-void c960_draw(const struct puzzle *pz, const struct view *view,
-               struct scene *sc);
-void c960_heading(const struct params *params, struct text *out);
-void c960_status(const struct puzzle *pz, const struct view *view,
-                 struct text *out);
-void c960_explain(const struct puzzle *pz, const struct view *view,
+/* "Chess960 number 518, RNBQKBNR", and `about` if it is one of the 960. */
+void c960_heading(const struct params *params, const char *about,
                   struct text *out);
-void c960_notation(const struct puzzle *pz, const struct view *view,
-                   struct text *out);
-void c960_facts(const struct puzzle *pz, const struct view *view,
-                struct facts *out);
+
+/* `g` is where the game has come to. Those that are not `all` have more to
+ * show, and tell most of it to JSON alone. */
+void c960_facts(const struct array *array, const struct game *g,
+                const struct params *params, bool all, struct facts *out);
+void c960_add_array(struct text *out, const struct array *array);
+
+/* A strip across a rank, as wide as the board, and words on it. */
+struct box c960_plate(struct scene *sc, int rank);
+void c960_write_left(struct scene *sc, struct box b, enum face face,
+                     const char *text);
+void c960_write_right(struct scene *sc, struct box b, const char *text);
 
 #endif
