@@ -12,7 +12,7 @@
 #include "cli/command/window.h"
 #include "export/formats.h"
 #include "export/slides/talks.h"
-#include "export/wrap.h"
+#include "base/wrap.h"
 #include "modules/list.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "render/rules.h"
 
 /* In ems; and the share of the width that lines may take. */
@@ -38,20 +39,9 @@ static float em_of(const struct caption *c)
     return em * widest > c->width * SHARE ? c->width * SHARE / widest : em;
 }
 
-/* Bytes of the line that `words` begins with, `ems` wide at most. A newline
- * ends it in any case. */
-static size_t line_length(enum face face, const char *words, float ems)
+static float ems(const void *face, const char *words, size_t len)
 {
-    size_t fits = strcspn(words, " \n"), len = fits;
-
-    while (words[len] == ' ') {
-        len += strspn(words + len, " ");
-        len += strcspn(words + len, " \n");
-        if (rule_text_width(face, words, len) > ems)
-            break;
-        fits = len;
-    }
-    return fits;
+    return rule_text_width(*(const enum face *)face, words, len);
 }
 
 /* Goes through the lines: draws them if there is a scene, and says where the
@@ -66,7 +56,8 @@ static float set_lines(const struct caption *c, float em, float top,
         const char *w = c->at[i].words ? c->at[i].words : "";
 
         for (w += strspn(w, " \n"); *w; w += strspn(w, " \n")) {
-            size_t len = line_length(c->at[i].face, w, c->width * SHARE / em);
+            size_t len = wrap_line(w, c->width * SHARE / em, ems,
+                                   &c->at[i].face);
 
             text_clear(&line);
             text_add_bytes(&line, w, len);

@@ -12,7 +12,7 @@
 #include "chess/square.h"
 #include "export/export.h"
 #include "export/texts.h"
-#include "export/wrap.h"
+#include "base/wrap.h"
 #include "puzzle/facts.h"
 #include "puzzle/plan.h"
 #include "puzzle/trace.h"

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "export/export.h"
 #include "export/formats.h"
-#include "export/wrap.h"
+#include "base/wrap.h"
 #include "modules/list.h"
 #include "scene/theme.h"
 #include "session/run.h"

@@ -3,10 +3,25 @@
 
 #include <string.h>
 
+#include "base/wrap.h"
+
 static float span(const struct metrics *m, struct type t, const char *from,
                   size_t len)
 {
     return len == 0 ? 0 : m->width(m->ctx, t.face, t.px, from, len);
+}
+
+/* The same, for wrap_line. */
+struct set {
+    const struct metrics *metrics;
+    struct type type;
+};
+
+static float measure(const void *ctx, const char *text, size_t len)
+{
+    const struct set *set = ctx;
+
+    return span(set->metrics, set->type, text, len);
 }
 
 float words_width(const struct metrics *m, struct type t, const char *text)
@@ -22,11 +37,6 @@ static size_t letter(const char *s)
     while (((unsigned char)s[n] & 0xC0) == 0x80)
         n++;
     return n;
-}
-
-static size_t word_end(const char *text, size_t at)
-{
-    return at + strcspn(text + at, " \n");
 }
 
 /* As many letters from `from` as fit, at least one. */
@@ -49,18 +59,12 @@ static size_t fitting_letters(const struct metrics *m, struct type t,
 static size_t line_end(const struct metrics *m, struct type t, const char *text,
                        size_t first, float width)
 {
-    size_t end = word_end(text, first);
+    size_t word = strcspn(text + first, " \n");
 
-    if (span(m, t, text + first, end - first) > width)
-        return first + fitting_letters(m, t, text + first, end - first, width);
-    while (text[end] == ' ') {
-        size_t next = word_end(text, end + 1);
-
-        if (span(m, t, text + first, next - first) > width)
-            break;
-        end = next;
-    }
-    return end;
+    if (span(m, t, text + first, word) > width)
+        return first + fitting_letters(m, t, text + first, word, width);
+    return first +
+           wrap_line(text + first, width, measure, &(struct set){ m, t });
 }
 
 int words_wrap(const struct metrics *m, struct type t, const char *text,

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/wrap.h"
 #include "export/picture.h"
 #include "puzzle/puzzle.h"
 #include "render/rules.h"
@@ -96,25 +97,23 @@ static const char *verdict(enum outcome outcome)
     return "";
 }
 
+static float ems(const void *ctx, const char *words, size_t len)
+{
+    (void)ctx;
+    return rule_text_width(FACE_SANS, words, len);
+}
+
 /* The task in lines that fit into `width` ems. */
 static void wrap(const char *words, float width, struct text *out)
 {
-    size_t line = out->len;
-
     while (*words) {
-        size_t len = strcspn(words, " ");
+        size_t len = wrap_line(words, width, ems, NULL);
 
         text_add_bytes(out, words, len);
-        if (rule_text_width(FACE_SANS, out->at + line, out->len - line) >
-                width &&
-            out->len - line > len) {
-            out->at[out->len - len - 1] = '\n';
-            line = out->len - len;
-        }
         words += len;
-        words += strspn(words, " ");
+        words += strspn(words, " \n");
         if (*words)
-            text_add(out, " ");
+            text_add(out, "\n");
     }
 }
 

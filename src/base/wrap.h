@@ -1,8 +1,18 @@
-/* Paragraphs set to a width, for text that people read in a terminal. */
+/* Words in lines: where a line ends, and paragraphs for a terminal. */
 #ifndef CHEQUER_WRAP_H
 #define CHEQUER_WRAP_H
 
+#include <stddef.h>
+
 struct text;
+
+/* How wide the first `len` bytes are. */
+typedef float wrap_measure(const void *ctx, const char *utf8, size_t len);
+
+/* Bytes of the line that `words` begins with: as many words as fit in `width`,
+ * but at least one. A newline ends it in any case. */
+size_t wrap_line(const char *words, float width, wrap_measure *measure,
+                 const void *ctx);
 
 enum { WRAP_WIDTH = 79 };
 
