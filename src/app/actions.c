@@ -19,7 +19,7 @@
 #include "base/error.h"
 #include "export/formats.h"
 #include "export/reopen.h"
-#include "export/slides/talks.h"
+#include "export/slides/shows.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "scene/theme.h"
@@ -209,7 +209,7 @@ void app_open_file(struct app *app, const char *path)
 
 static void show_slides(struct app *app, struct act act)
 {
-    open_slides(app, talks[act.a].name);
+    open_slides(app, shows[act.a].name);
 }
 
 static void turn_slide(struct app *app, struct act act)

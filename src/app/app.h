@@ -6,7 +6,7 @@
 
 struct app_options {
     const char *run;      /* the run to open, already checked, or NULL */
-    const char *slides;   /* a lesson to show, already checked, or NULL */
+    const char *slides;   /* slides to show, already checked, or NULL */
     bool picture;         /* it comes from one, with all of its style */
     const char *font;     /* file of the Sans font, or NULL */
     const char *theme;    /* name of a theme; NULL: as remembered */

@@ -69,7 +69,7 @@ struct app {
     struct kept kept;
 
     struct asking asking; /* a question about the run */
-    struct slides slides; /* a lesson that is being shown */
+    struct slides slides; /* that are being shown */
     struct camera camera; /* a GIF of the run in the making */
     struct making making; /* or another file */
 

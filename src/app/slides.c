@@ -9,7 +9,7 @@
 #include "app/ui/toast.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "export/slides/talks.h"
+#include "export/slides/shows.h"
 #include "modules/list.h"
 #include "session/session.h"
 
@@ -100,14 +100,14 @@ bool slides_tick(struct slides *s, struct runs *r)
     return begins;
 }
 
-/* --- the lesson ---------------------------------------------------------- */
+/* --- the show ------------------------------------------------------------ */
 
 bool slides_open(struct slides *s, struct runs *r, const char *name,
                  struct error *err)
 {
     struct script script;
 
-    if (!talk_open(&script, puzzle_classes, name, err))
+    if (!show_open(&script, puzzle_classes, name, err))
         return false;
     slides_leave(s, r);
     *s = (struct slides){ .script = script, .open = true };

@@ -1,5 +1,5 @@
 /*
- * A lesson in the window: one slide after the other, each a run at a moment or
+ * Slides in the window: one after the other, each a run at a moment or
  * being played, with its words large beside the board. All that can be done
  * with a run can be done with that of a slide.
  */
@@ -29,7 +29,7 @@ struct slides {
 
 void slides_free(struct slides *s);
 
-/* Open a lesson by its name, or that of its file; on refusal all stays. */
+/* Open slides by their name, or that of its file; on refusal all stays. */
 bool slides_open(struct slides *s, struct runs *r, const char *name,
                  struct error *err);
 void slides_leave(struct slides *s, struct runs *r);

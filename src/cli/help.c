@@ -11,7 +11,7 @@
 #include "cli/command/slides.h"
 #include "cli/command/window.h"
 #include "export/formats.h"
-#include "export/slides/talks.h"
+#include "export/slides/shows.h"
 #include "base/wrap.h"
 #include "modules/list.h"
 #include "puzzle/control.h"
@@ -253,8 +253,8 @@ void help_slides(struct text *out)
                   "Show a lesson in the window, slide by slide: PageDown and "
                   "PageUp turn, as a\npresenter's remote does, Esc leaves. A "
                   "lesson is one of\n\n");
-    for (int i = 0; i < TALKS; i++)
-        text_addf(out, "  %-14s%s\n", talks[i].name, talks[i].title);
+    for (int i = 0; i < SHOWS; i++)
+        text_addf(out, "  %-14s%s\n", shows[i].name, shows[i].title);
     text_add(out,
              "\nor a text file of your own, one thing a line:\n\n"
              "  # a remark\n"

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "export/slides/fill.h"
 #include "export/slides/script.h"
-#include "export/slides/talks.h"
+#include "export/slides/shows.h"
 #include "puzzle/trace.h"
 #include "support/folder.h"
 #include "support/run.h"
@@ -151,18 +151,18 @@ TEST files_and_names_are_told_apart(void)
 {
     char folder[FOLDER_NAME];
     struct error why;
-    ASSERT_FALSE(talk_open(&script, puzzle_classes, "nosuch", &err));
+    ASSERT_FALSE(show_open(&script, puzzle_classes, "nosuch", &err));
     ASSERT(strstr(err.message, "there are warnsdorff, backtracking, "
                                "ninety-two, or the name of a file"));
-    ASSERT_FALSE(talk_open(&script, puzzle_classes, "no/such", &err));
+    ASSERT_FALSE(show_open(&script, puzzle_classes, "no/such", &err));
     ASSERT(strstr(err.message, "cannot read no/such"));
     folder_make(folder);
     ASSERT(file_write("a.slides", "title T\nslide\nrun tour\n", 23, &why));
-    ASSERT(talk_open(&script, puzzle_classes, "a.slides", &err));
+    ASSERT(show_open(&script, puzzle_classes, "a.slides", &err));
     ASSERT_STR_EQ("T", script.title);
     ASSERT(file_write("b", "title\0T", 7, &why));
     script_free(&script);
-    ASSERT_FALSE(talk_open(&script, puzzle_classes, "b", &err));
+    ASSERT_FALSE(show_open(&script, puzzle_classes, "b", &err));
     folder_remove(folder);
     ASSERT(strstr(err.message, "is not a text file"));
     PASS();
@@ -185,11 +185,11 @@ static struct session *rest_of(const struct slide *slide)
     return ss;
 }
 
-TEST every_slide_can_be_shown(const struct talk *talk)
+TEST every_slide_can_be_shown(const struct show *show)
 {
     struct text words;
-    ASSERTm(talk->name, talk_open(&script, puzzle_classes, talk->name, &err));
-    ASSERT_STR_EQ(talk->title, script.title);
+    ASSERTm(show->name, show_open(&script, puzzle_classes, show->name, &err));
+    ASSERT_STR_EQ(show->title, script.title);
     ASSERT(script.n >= 6 && script.n <= 10);
     text_init(&words);
     for (size_t i = 0; i < script.n; i++) {
@@ -216,7 +216,7 @@ static const char *said(const char *name, size_t slide)
     struct text out;
     struct session *ss;
     script_free(&script);
-    if (!talk_open(&script, puzzle_classes, name, &err))
+    if (!show_open(&script, puzzle_classes, name, &err))
         return err.message;
     ss = rest_of(&script.slides[slide - 1]);
     text_init(&out);
@@ -372,8 +372,8 @@ SUITE(scripts)
 SUITE(shipped)
 {
     SET_TEARDOWN(tear_down, NULL);
-    for (int i = 0; i < TALKS; i++)
-        RUN_TESTp(every_slide_can_be_shown, &talks[i]);
+    for (int i = 0; i < SHOWS; i++)
+        RUN_TESTp(every_slide_can_be_shown, &shows[i]);
     RUN_TEST(warnsdorff_is_told_truly);
     RUN_TEST(the_corner_and_the_tie_are_as_told);
     RUN_TEST(backtracking_is_told_truly);

@@ -17,7 +17,7 @@
 #include "app/settings.h"
 #include "app/ui/edit.h"
 #include "app/ui/widgets.h"
-#include "export/slides/talks.h"
+#include "export/slides/shows.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "scene/theme.h"
@@ -154,8 +154,8 @@ static struct row view_row(const struct runs *r, int i)
     if (i < n) {
         row = rows[i];
         row.hint = shortcut_hint(row.act);
-    } else if (i < n + TALKS) {
-        row = (struct row){ talks[i - n].title,
+    } else if (i < n + SHOWS) {
+        row = (struct row){ shows[i - n].title,
                             "slides",
                             false,
                             i == n,

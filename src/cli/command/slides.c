@@ -13,7 +13,7 @@
 #include "cli/say.h"
 #include "cli/command/slide_files.h"
 #include "export/formats.h"
-#include "export/slides/talks.h"
+#include "export/slides/shows.h"
 #include "export/slides/script.h"
 #include "modules/list.h"
 
@@ -101,8 +101,8 @@ static bool refuse_none(struct error *err)
     struct text names;
 
     text_init(&names);
-    for (int i = 0; i < TALKS; i++)
-        text_addf(&names, "%s, ", talks[i].name);
+    for (int i = 0; i < SHOWS; i++)
+        text_addf(&names, "%s, ", shows[i].name);
     error_set(err, "slides needs a lesson: %sor the name of a file", names.at);
     text_free(&names);
     return false;
@@ -160,7 +160,7 @@ static int show(struct lecture *l, window_opener *open)
 
     if (!l->window.slides
             ? !refuse_none(&err)
-            : !talk_open(&script, puzzle_classes, l->window.slides, &err))
+            : !show_open(&script, puzzle_classes, l->window.slides, &err))
         return say_error(&err, CLI_REFUSED);
     if (!l->request.output && !l->request.has_format)
         code = open(&l->window);

@@ -1,5 +1,5 @@
 /*
- * A lesson as a text file: slides in their order, each with a run, the moment
+ * A show as a text file: slides in their order, each with a run, the moment
  * to show or the part of it to play, and words. One thing a line; a line
  * begins with what it is:
  *

@@ -1,6 +1,6 @@
-/* The lesson scripts that come with the program, and those in files. */
-#ifndef CHEQUER_TALKS_H
-#define CHEQUER_TALKS_H
+/* The slides that come with the program, and those in files. */
+#ifndef CHEQUER_SHOWS_H
+#define CHEQUER_SHOWS_H
 
 #include <stdbool.h>
 
@@ -8,19 +8,19 @@ struct error;
 struct puzzle_class;
 struct script;
 
-struct talk {
+struct show {
     const char *name;  /* on the command line: "warnsdorff" */
     const char *title; /* in the menu */
     const char *text;
 };
 
-enum { TALKS = 3 };
+enum { SHOWS = 3 };
 
-extern const struct talk talks[TALKS];
+extern const struct show shows[SHOWS];
 
 /* By the name of one of them, or of a file. On refusal there is nothing to
  * free. `classes` ends with NULL. */
-bool talk_open(struct script *out, const struct puzzle_class *const *classes,
+bool show_open(struct script *out, const struct puzzle_class *const *classes,
                const char *name, struct error *err);
 
 #endif

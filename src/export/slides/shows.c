@@ -1,5 +1,5 @@
 /* Lesson scripts, compiled in by the build from assets/lessons, or read. */
-#include "export/slides/talks.h"
+#include "export/slides/shows.h"
 
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "export/slides/script.h"
 #include "render/assets.h"
 
-const struct talk talks[TALKS] = {
+const struct show shows[SHOWS] = {
     { "warnsdorff", "Warnsdorff's idea", asset_warnsdorff_slides },
     { "backtracking", "Why backtracking is slow", asset_backtracking_slides },
     { "ninety-two", "From 92 to 12", asset_ninety_two_slides }
@@ -21,8 +21,8 @@ static bool refuse_name(const char *name, struct error *err)
     struct text names;
 
     text_init(&names);
-    for (int i = 0; i < TALKS; i++)
-        text_addf(&names, "%s, ", talks[i].name);
+    for (int i = 0; i < SHOWS; i++)
+        text_addf(&names, "%s, ", shows[i].name);
     error_set(err,
               "there is no lesson '%.60s'; there are %sor the name of a "
               "file",
@@ -47,14 +47,14 @@ static bool open_file(struct script *out,
     return ok;
 }
 
-bool talk_open(struct script *out, const struct puzzle_class *const *classes,
+bool show_open(struct script *out, const struct puzzle_class *const *classes,
                const char *name, struct error *err)
 {
     struct error why;
 
-    for (int i = 0; i < TALKS; i++)
-        if (strcmp(talks[i].name, name) == 0)
-            return script_parse(out, classes, name, talks[i].text, err);
+    for (int i = 0; i < SHOWS; i++)
+        if (strcmp(shows[i].name, name) == 0)
+            return script_parse(out, classes, name, shows[i].text, err);
     if (open_file(out, classes, name, &why))
         return true;
     if (!strpbrk(name, "./") && strncmp(why.message, "cannot read", 11) == 0)
