@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "chess/square.h"
 #include "modules/tour/all.h"
-#include "modules/tour/map.h"
+#include "modules/tour/map/starts.h"
 #include "modules/tour/run.h"
 #include "puzzle/control.h"
 #include "solve/tour/count.h"

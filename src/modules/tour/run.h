@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "chess/board.h"
-#include "modules/tour/past.h"
+#include "modules/tour/watch/past.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "solve/tour/tour.h"

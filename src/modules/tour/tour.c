@@ -7,7 +7,7 @@
 #include "chess/square.h"
 #include "modules/list.h"
 #include "modules/tour/all.h"
-#include "modules/tour/map.h"
+#include "modules/tour/map/starts.h"
 #include "modules/tour/run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"

@@ -2,7 +2,7 @@
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
-#include "modules/tour/past.h"
+#include "modules/tour/watch/past.h"
 #include "solve/tour/glimpse.h"
 
 enum { SQUARES = 6 };

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "modules/tour/overlay.h"
+#include "modules/tour/watch/glimpse.h"
 #include "puzzle/control.h"
 
 struct vec tour_aside(const struct params *params)

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "modules/tour/overlay.h"
+#include "modules/tour/watch/glimpse.h"
 #include "solve/construct/patchwork.h"
 
 enum { PATCHES_MAX = 1024 }; /* the smallest are outlined up to */

@@ -1,5 +1,5 @@
 /* See the header. Both lists grow at the end and are cut at the front. */
-#include "modules/tour/past.h"
+#include "modules/tour/watch/past.h"
 
 #include <assert.h>
 #include <stdlib.h>

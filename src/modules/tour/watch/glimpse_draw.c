@@ -9,7 +9,7 @@
 
 #include "base/alloc.h"
 #include "chess/attack.h"
-#include "modules/tour/overlay.h"
+#include "modules/tour/watch/glimpse.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "solve/construct/patchwork.h"

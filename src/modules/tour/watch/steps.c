@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "chess/piece.h"
 #include "modules/tour/all.h"
-#include "modules/tour/map.h"
+#include "modules/tour/map/starts.h"
 #include "modules/tour/run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"

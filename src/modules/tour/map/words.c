@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "chess/square.h"
-#include "modules/tour/map.h"
+#include "modules/tour/map/starts.h"
 #include "modules/tour/run.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"

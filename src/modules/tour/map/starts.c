@@ -3,7 +3,7 @@
  * tours are counted exactly, once for all starts that a symmetry of the board
  * makes equal.
  */
-#include "modules/tour/map.h"
+#include "modules/tour/map/starts.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
