@@ -1,78 +1,130 @@
-/* What a moment of a tour remembers, and questions about its position. */
+/* See the header. */
+#include "modules/tour/aim.h"
+
+#include "base/error.h"
 #include "chess/attack.h"
-#include "modules/tour/run.h"
+#include "chess/piece.h"
+#include "modules/tour/settings.h"
+#include "puzzle/control.h"
 #include "puzzle/trace.h"
-#include "solve/tour/glimpse.h"
 
-int tour_note_pack(struct tour_note note)
+void aim_init(struct aim *aim, const struct params *params)
 {
-    return (int)note.kind | note.options << 3 | note.tried << 7 |
-           note.tied << 11;
+    struct error err;
+
+    tour_board(&aim->board, params, &err);
+    aim->start = tour_square(params, TOUR_START);
+    aim->end = aim->kept = tour_square(params, TOUR_END);
+    aim->closed = params->at[TOUR_CLOSED].number;
+    text_init(&aim->reason);
 }
 
-struct tour_note tour_note_unpack(int note)
+void aim_free(struct aim *aim)
 {
-    return (struct tour_note){ .kind = (enum tour_note_kind)(note & 7),
-                               .options = note >> 3 & 15,
-                               .tried = note >> 7 & 15,
-                               .tied = note >> 11 & 15 };
+    board_free(&aim->board);
+    text_free(&aim->reason);
 }
 
-const struct tour_record *tour_record(const struct puzzle *pz,
-                                      const struct view *view)
+int aim_squares(const struct aim *aim)
 {
-    return tour_past_at(&pz->past, view->index);
+    return board_squares(&aim->board) - aim->board.nholes;
 }
 
-const struct tour_thought *tour_thought(const struct puzzle *pz,
-                                        const struct view *view)
+bool aim_adjacent(const struct aim *aim, int a, int b)
 {
-    return tour_past_thought(&pz->past, tour_record(pz, view));
+    return knight_apart(a, b, aim->board.files);
 }
 
-const struct patchwork *tour_patchwork(const struct puzzle *pz)
+int aim_next(const struct aim *aim, const struct position *pos, int from,
+             uint32_t seen, int out[8])
 {
-    struct tour_glimpse g;
+    int all = knight_squares(&aim->board, from, out), n = 0;
 
-    if (!pz->search || !pz->method->glimpse)
-        return NULL;
-    pz->method->glimpse(pz->search, &g);
-    return g.patchwork;
+    for (int i = 0; i < all; i++) {
+        uint32_t order = pos->cell[LAYER_ORDER][out[i]];
+
+        if (order == 0 || order > seen)
+            out[n++] = out[i];
+    }
+    return n;
 }
 
-int tour_squares(const struct puzzle *pz)
+static int kept_square(const struct aim *aim, uint32_t seen)
 {
-    return board_squares(&pz->board) - pz->board.nholes;
+    return (int)seen == aim_squares(aim) - 1 ? -1 : aim->kept;
 }
 
-int tour_free(const struct puzzle *pz, const struct position *pos, int from,
-              uint32_t seen, int out[8])
+int aim_ways(const struct aim *aim, const struct position *pos, int from,
+             uint32_t seen, int out[8])
 {
-    const uint32_t *order = pos->cell[LAYER_ORDER];
-    int all = knight_squares(&pz->board, from, out), n = 0;
+    int all = aim_next(aim, pos, from, seen, out), n = 0;
 
     for (int i = 0; i < all; i++)
-        if (order[out[i]] == 0 || order[out[i]] > seen)
+        if (out[i] != kept_square(aim, seen))
             out[n++] = out[i];
     return n;
 }
 
-/* Most often the first square looked at is free: that makes this, which is
- * asked at every move, much faster than to count them. */
-/* The chosen end as long as it is not to be entered, or -1: who searches
- * leaves it to the last. */
-static int kept_square(const struct puzzle *pz, uint32_t seen)
+bool aim_reaches(const struct aim *aim, const struct position *pos, int square)
 {
-    return pz->mode == TOUR_HAND || (int)seen == tour_squares(pz) - 1 ? -1
-                                                                      : pz->end;
+    int ways[8];
+    int n = aim_ways(aim, pos, (int)pos->path[pos->npath - 1], pos->npath,
+                     ways);
+
+    while (n-- > 0)
+        if (ways[n] == square)
+            return true;
+    return false;
 }
 
-bool tour_stuck(const struct puzzle *pz, const struct position *pos, int at)
+bool aim_exit_home(const struct aim *aim, int square)
 {
-    const struct board *b = &pz->board;
+    return aim->closed && aim->end < 0 && aim_adjacent(aim, aim->start, square);
+}
+
+int aim_exits(const struct aim *aim, const struct position *pos, int square,
+              uint32_t seen)
+{
+    int ignored[8];
+
+    return aim_next(aim, pos, square, seen, ignored) +
+           aim_exit_home(aim, square);
+}
+
+/* --- in a trace ---------------------------------------------------------- */
+
+void aim_set_holes(const struct aim *aim, struct trace *tr)
+{
+    for (int sq = 0; sq < board_squares(&aim->board); sq++)
+        if (aim->board.hole[sq])
+            trace_set(tr, LAYER_HOLE, sq, 1);
+}
+
+void aim_enter(struct trace *tr, int square)
+{
+    uint32_t n = tr->tip.npath;
+
+    if (n)
+        trace_set(tr, LAYER_PIECE, (int)tr->tip.path[n - 1], PIECE_NONE);
+    trace_set(tr, LAYER_PIECE, square, PIECE_KNIGHT);
+    trace_set(tr, LAYER_ORDER, square, n + 1);
+}
+
+static bool is_complete(const struct aim *aim, int n, int last)
+{
+    return n == aim_squares(aim) &&
+           (!aim->closed || n == 1 || aim_adjacent(aim, aim->start, last)) &&
+           (aim->end < 0 || n == 1 || aim->end == last);
+}
+
+/* Most often the first square looked at is free: that makes this, which is
+ * asked at every move, much faster than to count them. */
+static bool is_stuck(const struct aim *aim, const struct position *pos, int at)
+{
+    const struct board *b = &aim->board;
     const uint32_t *order = pos->cell[LAYER_ORDER];
     const int files = b->files, file = at % files, rank = at / files;
-    const int kept = kept_square(pz, pos->npath);
+    const int kept = kept_square(aim, pos->npath);
 
     for (int k = 0; k < 8; k++) {
         int x = file + knight_steps[k].file, y = rank + knight_steps[k].rank;
@@ -84,39 +136,11 @@ bool tour_stuck(const struct puzzle *pz, const struct position *pos, int at)
     return true;
 }
 
-int tour_ways(const struct puzzle *pz, const struct position *pos, int from,
-              uint32_t seen, int out[8])
+int aim_flags(const struct aim *aim, const struct position *tip)
 {
-    int all = tour_free(pz, pos, from, seen, out), n = 0;
+    int last = (int)tip->path[tip->npath - 1];
 
-    for (int i = 0; i < all; i++)
-        if (out[i] != kept_square(pz, seen))
-            out[n++] = out[i];
-    return n;
-}
-
-bool tour_exit_home(const struct puzzle *pz, int square)
-{
-    return pz->closed && pz->end < 0 && tour_adjacent(pz, pz->start, square);
-}
-
-int tour_exits(const struct puzzle *pz, const struct position *pos, int square,
-               uint32_t seen)
-{
-    int ignored[8];
-
-    return tour_free(pz, pos, square, seen, ignored) +
-           tour_exit_home(pz, square);
-}
-
-bool tour_adjacent(const struct puzzle *pz, int a, int b)
-{
-    return knight_apart(a, b, pz->board.files);
-}
-
-bool tour_completes(const struct puzzle *pz, int n, int square)
-{
-    return n == tour_squares(pz) &&
-           (!pz->closed || tour_adjacent(pz, pz->start, square)) &&
-           (pz->end < 0 || pz->end == square);
+    if (is_complete(aim, (int)tip->npath, last))
+        return MOMENT_SOLUTION;
+    return tip->npath > 1 && is_stuck(aim, tip, last) ? MOMENT_DEAD_END : 0;
 }

@@ -8,216 +8,225 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
-#include "chess/piece.h"
 #include "chess/square.h"
-#include "modules/tour/all.h"
-#include "modules/tour/run.h"
+#include "modules/tour/aim.h"
+#include "modules/tour/path.h"
+#include "modules/tour/settings.h"
+#include "puzzle/album.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 #include "solve/tour/count.h"
 #include "solve/tour/list.h"
+#include "solve/tour/tour.h"
 
 enum {
+    SIDE_MAX = 20,
     LIST_WORK = 10000000, /* squares entered before it rests */
     THUMB_SIDE_MAX = 12   /* beyond, a thumbnail is a blot */
 };
 
-struct tour_all {
-    struct tour_list *list; /* owned */
+struct puzzle {
+    struct aim aim;         /* its start is that of the tour looked at */
+    struct tour_list *list; /* owned; NULL if there can be no tour */
     int *squares;           /* owned: room for a tour */
     uint64_t work;          /* squares entered so far */
     uint64_t page, shown;   /* asked for; on the board, 0 if none */
 };
 
-struct tour_count_question tour_all_question(const struct params *params,
-                                             const struct board *b, bool from)
-{
-    bool closed = params->at[TOUR_CLOSED].number;
+/* --- the settings -------------------------------------------------------- */
 
-    return (struct tour_count_question){
-        .board = b,
-        .kind = closed ? TOUR_COUNT_CLOSED : TOUR_COUNT_ALL,
-        .start = from ? tour_square(params, TOUR_START) : -1,
-        .end = from ? tour_square(params, TOUR_END) : -1,
-        .directed = !closed && !params->at[TOUR_UNDIRECTED].number
-    };
+static bool starts_anywhere(const struct params *params)
+{
+    return params->at[TOUR_ANY].number;
 }
 
-bool tour_all_possible(const struct params *params, struct error *err)
+static bool is_possible(const struct params *params, struct error *err)
 {
     int files = params->at[TOUR_SIZE].number;
     int ranks = params->at[TOUR_SIZE].second;
 
-    if (files > TOUR_ALL_SIDE_MAX || ranks > TOUR_ALL_SIDE_MAX)
+    if (files > SIDE_MAX || ranks > SIDE_MAX)
         return error_set(err,
                          "size '%dx%d': want sides of 1 to %d to browse "
                          "all tours",
-                         files, ranks, TOUR_ALL_SIDE_MAX);
-    if (params->at[TOUR_ANY].number && params->at[TOUR_END].number >= 0)
+                         files, ranks, SIDE_MAX);
+    if (starts_anywhere(params) && params->at[TOUR_END].number >= 0)
         return error_set(err, "tours to a certain end are browsed from one "
                               "start: leave out 'any-start' or 'end'");
     return true;
 }
 
-struct vec tour_all_aside(const struct params *params)
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
 {
-    int files = params->at[TOUR_SIZE].number;
-    int ranks = params->at[TOUR_SIZE].second;
-    bool fits = files <= THUMB_SIDE_MAX && ranks <= THUMB_SIDE_MAX;
+    bool ok = tour_plan(params, !starts_anywhere(params), out, err);
 
-    return (struct vec){ fits ? album_width(files, ranks) : 0, 0 };
+    out->manner = MANNER_SHOWN;
+    out->hint = "Click a square for the tours from there, or a small board "
+                "for its tour. Right-click cuts a square out.";
+    if (out->files <= THUMB_SIDE_MAX && out->ranks <= THUMB_SIDE_MAX)
+        out->aside.x = album_width(out->files, out->ranks);
+    if (starts_anywhere(params)) {
+        tour_hide(out, TOUR_START);
+        tour_hide(out, TOUR_END);
+    }
+    return ok && is_possible(params, err);
+}
+
+static void heading(const struct params *params, struct text *out)
+{
+    tour_name(params, "Knight's tours", !starts_anywhere(params), out);
+    text_addf(out, ", number %d", params->at[TOUR_SOLUTION].number);
 }
 
 /* --- the run ------------------------------------------------------------- */
 
 static uint64_t listed(const struct puzzle *pz)
 {
-    return pz->all->list ? tour_list_count(pz->all->list) : 0;
+    return pz->list ? tour_list_count(pz->list) : 0;
 }
 
 static bool may_grow(const struct puzzle *pz)
 {
-    return pz->all->list && tour_list_state(pz->all->list) == TOUR_LIST_MORE;
+    return pz->list && tour_list_state(pz->list) == TOUR_LIST_MORE;
+}
+
+static bool is_full(const struct puzzle *pz)
+{
+    return pz->list && tour_list_state(pz->list) == TOUR_LIST_FULL;
 }
 
 /* It rests where its work is a whole number of shares: so the list does not
  * depend on the slices in which it was made. */
 static bool rests(const struct puzzle *pz)
 {
-    return pz->all->work > 0 && pz->all->work % LIST_WORK == 0 &&
-           pz->all->page <= listed(pz);
+    return pz->work > 0 && pz->work % LIST_WORK == 0 && pz->page <= listed(pz);
 }
 
-static void set_holes(const struct puzzle *pz, struct trace *tr)
+static void begin_list(struct puzzle *pz, const struct params *params)
 {
-    for (int sq = 0; sq < board_squares(&pz->board); sq++)
-        if (pz->board.hole[sq])
-            trace_set(tr, LAYER_HOLE, sq, 1);
+    bool started = !starts_anywhere(params);
+    struct tour_question q = tour_question_of(params, &pz->aim.board);
+    struct tour_count_question all = tour_count_of(params, &pz->aim.board,
+                                                   started);
+
+    if (!started || !tour_impossible(&q, &pz->aim.reason))
+        pz->list = tour_list_create(&all, &q.order);
 }
 
-void tour_all_begin(struct puzzle *pz, const struct params *params,
-                    const struct move_order *order, struct trace *tr)
+static struct puzzle *create(const struct params *params, struct trace *tr)
 {
-    bool from = !params->at[TOUR_ANY].number;
-    struct tour_count_question q = tour_all_question(params, &pz->board, from);
+    struct puzzle *pz = xcalloc(1, sizeof *pz);
 
-    pz->all = xcalloc(1, sizeof *pz->all);
-    pz->all->page = (uint64_t)params->at[TOUR_SOLUTION].number;
-    pz->all->squares = xmalloc((size_t)board_squares(&pz->board) *
-                               sizeof *pz->all->squares);
-    if (!pz->reason.len)
-        pz->all->list = tour_list_create(&q, order);
-    tour_past_write(&pz->past, 0); /* nothing, at any moment */
-    set_holes(pz, tr);
-    if (from) {
-        trace_set(tr, LAYER_PIECE, pz->start, PIECE_KNIGHT);
-        trace_set(tr, LAYER_ORDER, pz->start, 1);
-    }
-    trace_moment(tr, 0,
-                 tour_note_pack((struct tour_note){ .kind = NOTE_START }), 0);
+    aim_init(&pz->aim, params);
+    pz->page = (uint64_t)params->at[TOUR_SOLUTION].number;
+    pz->squares = xmalloc((size_t)board_squares(&pz->aim.board) *
+                          sizeof *pz->squares);
+    begin_list(pz, params);
+    aim_set_holes(&pz->aim, tr);
+    if (!starts_anywhere(params))
+        aim_enter(tr, pz->aim.start);
+    trace_moment(tr, 0, 0, 0);
+    return pz;
 }
 
-void tour_all_free(struct puzzle *pz)
+static void destroy(struct puzzle *pz)
 {
-    if (!pz->all)
-        return;
-    tour_list_destroy(pz->all->list);
-    free(pz->all->squares);
-    free(pz->all);
+    tour_list_destroy(pz->list);
+    free(pz->squares);
+    aim_free(&pz->aim);
+    free(pz);
 }
 
 /* The page becomes the run: its squares one after another. */
 static void show(struct puzzle *pz, struct trace *tr)
 {
-    const int *squares = pz->all->squares;
-    int n = tour_squares(pz);
+    int n = aim_squares(&pz->aim);
 
-    tour_list_at(pz->all->list, pz->all->page, pz->all->squares);
-    pz->all->shown = pz->all->page;
-    pz->start = squares[0];
+    tour_list_at(pz->list, pz->page, pz->squares);
+    pz->shown = pz->page;
+    pz->aim.start = pz->squares[0];
     trace_clear(tr);
-    set_holes(pz, tr);
+    aim_set_holes(&pz->aim, tr);
     for (int i = 0; i < n; i++) {
-        if (i)
-            trace_set(tr, LAYER_PIECE, squares[i - 1], PIECE_NONE);
-        trace_set(tr, LAYER_PIECE, squares[i], PIECE_KNIGHT);
-        trace_set(tr, LAYER_ORDER, squares[i], (uint32_t)i + 1);
-        trace_moment(tr, i == n - 1 ? MOMENT_SOLUTION : 0,
-                     tour_note_pack((struct tour_note){
-                         .kind = i ? NOTE_ENTER : NOTE_START }),
-                     pz->all->page);
+        aim_enter(tr, pz->squares[i]);
+        trace_moment(tr, i == n - 1 ? MOMENT_SOLUTION : 0, 0, pz->page);
     }
 }
 
-static void list_on(struct tour_all *all, long *budget)
+static void list_on(struct puzzle *pz, long *budget)
 {
-    long work = LIST_WORK - (long)(all->work % LIST_WORK);
+    long work = LIST_WORK - (long)(pz->work % LIST_WORK);
 
     if (work > *budget)
         work = *budget;
-    tour_list_step(all->list, work);
-    all->work += (uint64_t)work;
+    tour_list_step(pz->list, work);
+    pz->work += (uint64_t)work;
     *budget -= work;
 }
 
-enum progress tour_all_step(struct puzzle *pz, struct trace *tr, long *budget)
+static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
-    struct tour_all *all = pz->all;
-
     while (*budget > 0 && may_grow(pz) && !rests(pz))
-        list_on(all, budget);
-    if (all->page != all->shown && all->page <= listed(pz))
+        list_on(pz, budget);
+    if (pz->page != pz->shown && pz->page <= listed(pz))
         show(pz, tr);
-    if (all->page <= listed(pz))
+    if (pz->page <= listed(pz))
         return may_grow(pz) && !rests(pz) ? PROGRESS_COUNTING : PROGRESS_FOUND;
     if (may_grow(pz))
         return PROGRESS_MORE;
-    return pz->all->list && tour_list_state(pz->all->list) == TOUR_LIST_FULL
-               ? PROGRESS_STUCK
-               : PROGRESS_DONE;
+    return is_full(pz) ? PROGRESS_STUCK : PROGRESS_DONE;
 }
 
 /* --- the user ------------------------------------------------------------ */
 
-enum reaction tour_all_turn(struct puzzle *pz, struct trace *tr,
-                            struct params *params, uint64_t page)
+static enum reaction turn(struct puzzle *pz, struct trace *tr,
+                          struct params *params, uint64_t page)
 {
     if (page > listed(pz) && !may_grow(pz))
         page = listed(pz);
     if (page == 0)
         return REACTION_NONE;
     params->at[TOUR_SOLUTION].number = (int)page;
-    if (page == pz->all->page && page == pz->all->shown)
+    if (page == pz->page && page == pz->shown)
         return REACTION_REDRAW;
-    pz->all->page = page;
-    if (page <= listed(pz) && page != pz->all->shown)
+    pz->page = page;
+    if (page <= listed(pz) && page != pz->shown)
         show(pz, tr);
     return REACTION_EDITED;
-}
-
-enum reaction tour_all_press(struct puzzle *pz, struct trace *tr,
-                             struct params *params, int control)
-{
-    return tour_all_turn(pz, tr, params,
-                         control == TOUR_FIRST ? 1 : listed(pz));
 }
 
 static struct album album_of(const struct puzzle *pz, const struct view *view)
 {
     return (struct album){ .room = view->right,
-                           .files = pz->board.files,
-                           .ranks = pz->board.ranks,
+                           .files = pz->aim.board.files,
+                           .ranks = pz->aim.board.ranks,
                            .pages = listed(pz),
-                           .shown = pz->all->shown };
+                           .shown = pz->shown };
 }
 
-enum reaction tour_all_pick(struct puzzle *pz, struct trace *tr,
-                            struct params *params, const struct input *in)
+static enum reaction pick(struct puzzle *pz, struct trace *tr,
+                          struct params *params, const struct input *in)
 {
     struct album album = album_of(pz, in->view);
 
-    return tour_all_turn(pz, tr, params, album_page_at(&album, in->at));
+    return turn(pz, tr, params, album_page_at(&album, in->at));
+}
+
+static enum reaction input(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err)
+{
+    if (in->kind == INPUT_CHANGED && in->control == TOUR_SOLUTION)
+        return turn(pz, tr, params, (uint64_t)params->at[TOUR_SOLUTION].number);
+    if (in->kind == INPUT_CHANGED)
+        return REACTION_REDRAW;
+    if (in->kind == INPUT_ACTION)
+        return turn(pz, tr, params, in->control == TOUR_FIRST ? 1 : listed(pz));
+    if (in->kind == INPUT_PRESS && in->square < 0)
+        return pick(pz, tr, params, in);
+    return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
 }
 
 /* --- the picture --------------------------------------------------------- */
@@ -225,35 +234,36 @@ enum reaction tour_all_pick(struct puzzle *pz, struct trace *tr,
 static struct vec on_page(const struct puzzle *pz, const struct album_page *p,
                           int square)
 {
-    int file = square % pz->board.files, rank = square / pz->board.files;
+    int file = square % pz->aim.board.files,
+        rank = square / pz->aim.board.files;
 
     return (struct vec){
         p->box.x + ((float)file + 0.5f) * p->cell,
-        p->box.y + ((float)(pz->board.ranks - 1 - rank) + 0.5f) * p->cell
+        p->box.y + ((float)(pz->aim.board.ranks - 1 - rank) + 0.5f) * p->cell
     };
 }
 
 static void draw_page(const struct puzzle *pz, const struct album_page *p,
                       struct scene *sc)
 {
-    int n = tour_squares(pz);
+    int n = aim_squares(&pz->aim);
     int *squares = xmalloc((size_t)n * sizeof *squares);
     struct vec *pts = xmalloc(((size_t)n + 1) * sizeof *pts);
     bool closed;
 
-    for (int sq = 0; sq < board_squares(&pz->board); sq++) {
+    for (int sq = 0; sq < board_squares(&pz->aim.board); sq++) {
         struct vec c = on_page(pz, p, sq);
         float half = p->cell / 2;
 
-        if (pz->board.hole[sq])
+        if (pz->aim.board.hole[sq])
             scene_rect(sc,
                        (struct box){ c.x - half, c.y - half, p->cell, p->cell },
                        0, INK_HOLE);
     }
-    tour_list_at(pz->all->list, p->number, squares);
+    tour_list_at(pz->list, p->number, squares);
     for (int i = 0; i <= n; i++)
         pts[i] = on_page(pz, p, squares[i % n]);
-    closed = n > 2 && tour_adjacent(pz, squares[0], squares[n - 1]);
+    closed = n > 2 && aim_adjacent(&pz->aim, squares[0], squares[n - 1]);
     scene_polyline(sc, pts, (size_t)(closed ? n + 1 : n), p->cell * 0.13f, 0,
                    INK_PATH);
     scene_disc(sc, pts[0], p->cell * 0.3f, INK_START);
@@ -267,13 +277,16 @@ static void draw_page(const struct puzzle *pz, const struct album_page *p,
     free(squares);
 }
 
-void tour_all_draw(const struct puzzle *pz, const struct view *view,
-                   struct scene *sc)
+static void draw(const struct puzzle *pz, const struct view *view,
+                 struct scene *sc)
 {
     struct album album = album_of(pz, view);
 
-    if (pz->all->shown || view->pos->npath)
-        tour_draw(pz, view, sc);
+    if (pz->shown || view->pos->npath) {
+        path_draw(&pz->aim, view,
+                  path_shows_counts(view) ? PATH_RINGS : PATH_PLAIN, sc);
+        path_draw_ghost(&pz->aim, view, sc);
+    }
     if (view->right.w > 0)
         album_draw(&album, pz, draw_page, sc);
 }
@@ -282,38 +295,38 @@ void tour_all_draw(const struct puzzle *pz, const struct view *view,
 
 static bool is_missing(const struct puzzle *pz)
 {
-    return pz->all->page > listed(pz) && !may_grow(pz);
+    return pz->page > listed(pz) && !may_grow(pz);
 }
 
-void tour_all_status(const struct puzzle *pz, const struct view *view,
-                     struct text *out)
+static void status(const struct puzzle *pz, const struct view *view,
+                   struct text *out)
 {
     uint32_t n = view->pos->npath;
 
-    if (pz->reason.len) {
-        tour_status(pz, view, out);
+    if (pz->aim.reason.len) {
+        path_status_none(&pz->aim, false, out);
     } else if (is_missing(pz)) {
         text_add(out, "There is no tour");
         if (listed(pz)) {
-            text_addf(out, " %s", say_number(pz->all->page).at);
+            text_addf(out, " %s", say_number(pz->page).at);
         }
-    } else if (pz->all->page > listed(pz)) {
+    } else if (pz->page > listed(pz)) {
         text_addf(out, "Looking for tour %s: %s so far",
-                  say_number(pz->all->page).at, say_number(listed(pz)).at);
-    } else if (pz->all->shown) {
-        text_addf(out, "Tour %s of %s", say_number(pz->all->shown).at,
+                  say_number(pz->page).at, say_number(listed(pz)).at);
+    } else if (pz->shown) {
+        text_addf(out, "Tour %s of %s", say_number(pz->shown).at,
                   say_number(listed(pz)).at);
-        if (tour_list_state(pz->all->list) != TOUR_LIST_DONE)
+        if (tour_list_state(pz->list) != TOUR_LIST_DONE)
             text_add(out, " so far");
-        if ((int)n < tour_squares(pz))
-            text_addf(out, ", move %u of %d", n - 1, tour_squares(pz) - 1);
+        if ((int)n < aim_squares(&pz->aim))
+            text_addf(out, ", move %u of %d", n - 1, aim_squares(&pz->aim) - 1);
     }
 }
 
 /* Why the number asked for is not there. */
 static void explain_missing(const struct puzzle *pz, struct text *out)
 {
-    if (tour_list_state(pz->all->list) == TOUR_LIST_FULL) {
+    if (is_full(pz)) {
         text_addf(out,
                   "Only the first %s fit in the memory that the list may "
                   "take: these are not all.",
@@ -331,7 +344,7 @@ static void explain_missing(const struct puzzle *pz, struct text *out)
 static void explain_list(const struct puzzle *pz, struct text *out)
 {
     text_add(out, out->len ? "\n" : "");
-    switch (tour_list_state(pz->all->list)) {
+    switch (tour_list_state(pz->list)) {
     case TOUR_LIST_DONE:
         text_addf(out,
                   "%s, in the order in which the search by Warnsdorff's rule "
@@ -354,48 +367,58 @@ static void explain_list(const struct puzzle *pz, struct text *out)
     }
 }
 
-void tour_all_explain(const struct puzzle *pz, const struct view *view,
-                      struct text *out)
+static void explain(const struct puzzle *pz, const struct view *view,
+                    struct text *out)
 {
-    if (pz->reason.len) {
-        tour_explain(pz, view, out);
+    if (pz->aim.reason.len) {
+        text_add(out, pz->aim.reason.at);
     } else if (is_missing(pz)) {
         explain_missing(pz, out);
-    } else if (pz->all->page > listed(pz)) {
+    } else if (pz->page > listed(pz)) {
         text_add(out, "The tours are found one after another, in the order of "
                       "the search by Warnsdorff's rule.");
-    } else if (pz->all->shown) {
-        if (view->now->flags & MOMENT_SOLUTION)
-            tour_explain_end(pz, view, out);
+    } else if (pz->shown) {
+        path_explain_end(&pz->aim, view, out);
         explain_list(pz, out);
     }
 }
 
-void tour_all_facts(const struct puzzle *pz, const struct view *view,
-                    struct facts *out)
+static void facts(const struct puzzle *pz, const struct view *view,
+                  struct facts *out)
 {
     struct text why;
 
     if (view->pos->npath)
         facts_words(out, "start", NULL,
-                    say_square(pz->start, pz->board.files).at);
-    facts_words(out, "algorithm", NULL, pz->method->name);
+                    say_square(pz->aim.start, pz->aim.board.files).at);
+    facts_words(out, "algorithm", NULL, tour_warnsdorff.name);
     text_init(&why);
-    if (pz->reason.len)
-        text_add(&why, pz->reason.at);
+    if (pz->aim.reason.len)
+        text_add(&why, pz->aim.reason.at);
     else if (is_missing(pz))
         explain_missing(pz, &why);
     if (why.len)
         facts_words(out, "reason", NULL, why.at);
     else
-        facts_number(out, "solution", NULL, pz->all->shown);
+        facts_number(out, "solution", NULL, pz->shown);
     text_free(&why);
-    if (pz->all->list)
-        facts_number(out,
-                     may_grow(pz) ||
-                             tour_list_state(pz->all->list) == TOUR_LIST_FULL
-                         ? "listed"
-                         : "total",
+    if (pz->list)
+        facts_number(out, may_grow(pz) || is_full(pz) ? "listed" : "total",
                      may_grow(pz) ? "Tours so far" : "Tours", listed(pz));
-    tour_facts_of_path(pz, view, out);
+    path_facts(&pz->aim, view, out);
+    path_facts_of_tour(&pz->aim, view, true, out);
 }
+
+const struct activity tour_all_activity = {
+    .plan = plan,
+    .heading = heading,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+    .input = input,
+    .draw = draw,
+    .status = status,
+    .explain = explain,
+    .notation = path_notation,
+    .facts = facts,
+};

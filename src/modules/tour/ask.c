@@ -8,12 +8,13 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "chess/square.h"
-#include "modules/tour/all.h"
 #include "modules/tour/map/starts.h"
-#include "modules/tour/run.h"
+#include "modules/tour/settings.h"
 #include "puzzle/control.h"
 #include "solve/tour/count.h"
+#include "solve/tour/tour.h"
 
 enum {
     SLICE = 100000,    /* steps of a search in one piece */
@@ -29,7 +30,7 @@ struct answer {
     struct tour_search *search; /* owned, or NULL */
     int *path;                  /* owned: the squares visited */
     int depth;
-    struct tour_map *map; /* owned, or NULL */
+    struct starts *map; /* owned, or NULL */
 };
 
 /* About the tours from the start, or about all. */
@@ -47,14 +48,7 @@ static struct answer *begin(const struct params *params, bool from,
         free(a);
         return NULL;
     }
-    a->question = (struct tour_question){
-        .board = &a->board,
-        .start = tour_square(params, TOUR_START),
-        .end = tour_square(params, TOUR_END),
-        .closed = params->at[TOUR_CLOSED].number,
-        .seed = params->seed
-    };
-    move_order_parse(&a->question.order, params->at[TOUR_ORDER].text, err);
+    a->question = tour_question_of(params, &a->board);
     a->path = xmalloc((size_t)board_squares(&a->board) * sizeof *a->path);
     return a;
 }
@@ -64,7 +58,7 @@ static void drop(struct answer *a)
     if (a->search)
         a->method->destroy(a->search);
     if (a->map)
-        tour_map_free(a->map);
+        starts_free(a->map);
     free(a->map);
     tour_count_destroy(a->count);
     board_free(&a->board);
@@ -82,7 +76,7 @@ static struct answer *count_tours(const struct params *params, bool from,
 
     if (!a)
         return NULL;
-    q = tour_all_question(params, &a->board, from);
+    q = tour_count_of(params, &a->board, from);
     if (!tour_count_possible(&q, err)) {
         drop(a);
         return NULL;
@@ -201,13 +195,13 @@ static struct answer *ask_map(const struct params *params, int threads,
 {
     struct answer *a;
 
-    if (!tour_map_possible(params, false, err))
+    if (!starts_possible(params, false, err))
         return NULL;
     a = begin(params, false, err);
     if (!a)
         return NULL;
     a->map = xmalloc(sizeof *a->map);
-    tour_map_init(a->map, params, threads);
+    starts_init(a->map, params, threads);
     return a;
 }
 
@@ -215,9 +209,9 @@ static enum telling tell_map(struct answer *a, struct text *out)
 {
     long budget = SLICE;
 
-    switch (tour_map_step(a->map, &budget)) {
+    switch (starts_step(a->map, &budget)) {
     case MAP_MORE: return budget == SLICE ? TELLING_WAIT : TELLING_MORE;
-    case MAP_KNOWN: tour_map_row(a->map, a->map->known - 1, out); break;
+    case MAP_KNOWN: starts_row(a->map, a->map->known - 1, out); break;
     case MAP_DONE: return TELLING_DONE;
     }
     return TELLING_MORE;
@@ -225,7 +219,7 @@ static enum telling tell_map(struct answer *a, struct text *out)
 
 static double map_done(const struct answer *a)
 {
-    return (double)a->map->known / (double)a->map->nstarts;
+    return (double)a->map->known / (double)a->map->n;
 }
 
 /* clang-format off */

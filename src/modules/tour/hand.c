@@ -1,237 +1,290 @@
 /*
- * Leading the knight by hand. After every move a complete search looks, with
- * a bounded effort, whether a full tour can still be made from there; what it
- * finds is the light in the panel, and its first move the hint.
+ * Leading the knight by hand. After every move it is looked whether a full
+ * tour can still be made from there; what comes of it is the light in the
+ * panel, and the first move of that tour the hint.
  */
 #include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
-#include "chess/piece.h"
 #include "chess/square.h"
-#include "modules/tour/run.h"
+#include "modules/tour/aim.h"
+#include "modules/tour/path.h"
+#include "modules/tour/proof.h"
+#include "modules/tour/settings.h"
+#include "puzzle/facts.h"
 #include "puzzle/trace.h"
+#include "solve/tour/tour.h"
 
-enum { PROOF_WORK = 3000000 };
+struct puzzle {
+    struct aim aim;
+    struct verdict *verdicts; /* owned; by moment */
+    size_t nverdicts, verdicts_cap;
+    struct proof proof; /* at the tip */
+    int hint;           /* the hint on show, or -1 */
+    size_t hint_at;     /* at which moment */
+};
 
-void tour_hand_free(struct puzzle *pz)
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
 {
-    if (pz->proof) {
-        tour_warnsdorff.destroy(pz->proof);
-        board_free(&pz->proof_board);
-    }
-    pz->proof = NULL;
-    free(pz->outlooks);
-    pz->outlooks = NULL;
+    out->manner = MANNER_PLAYED;
+    out->hint = "Click a marked square to move the knight there. Before its "
+                "first move, any other square makes a new start.";
+    return tour_plan(params, true, out, err);
 }
 
-bool tour_reaches(const struct puzzle *pz, const struct position *pos,
-                  int square)
+static void heading(const struct params *params, struct text *out)
 {
-    int candidates[8];
-    int n = tour_free(pz, pos, (int)pos->path[pos->npath - 1], pos->npath,
-                      candidates);
-
-    while (n-- > 0)
-        if (candidates[n] == square)
-            return true;
-    return false;
+    tour_name(params, "Knight's tour", true, out);
 }
 
-/* --- moving -------------------------------------------------------------- */
+/* --- the run ------------------------------------------------------------- */
 
-static void stop_proof(struct puzzle *pz)
+static void enter(struct puzzle *pz, struct trace *tr, int square)
 {
-    if (!pz->proof)
-        return;
-    tour_warnsdorff.destroy(pz->proof);
-    board_free(&pz->proof_board);
-    pz->proof = NULL;
+    aim_enter(tr, square);
+    trace_moment(tr, aim_flags(&pz->aim, &tr->tip), 0, tr->tip.npath);
 }
 
-enum reaction tour_hand_move(struct puzzle *pz, struct trace *tr, int square,
-                             struct error *err)
+static struct puzzle *create(const struct params *params, struct trace *tr)
 {
-    int from = (int)tr->tip.path[tr->tip.npath - 1];
-    int flags = 0, n = (int)tr->tip.npath + 1;
+    struct puzzle *pz = xcalloc(1, sizeof *pz);
+    struct tour_question q;
 
-    if (!tour_reaches(pz, &tr->tip, square)) {
-        error_set(err,
-                  tr->tip.cell[LAYER_ORDER][square]
-                      ? "the knight has been on %s already"
-                      : "%s is not a knight's move away",
-                  say_square(square, pz->board.files).at);
-        return REACTION_REFUSED;
-    }
-    trace_set(tr, LAYER_PIECE, from, PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, square, PIECE_KNIGHT);
-    trace_set(tr, LAYER_ORDER, square, (uint32_t)n);
-    if (tour_completes(pz, n, square))
-        flags = MOMENT_SOLUTION;
-    else if (tour_stuck(pz, &tr->tip, square))
-        flags = MOMENT_DEAD_END;
-    trace_moment(tr, flags,
-                 tour_note_pack((struct tour_note){
-                     .kind = NOTE_ENTER, .options = 1, .tied = 1 }),
-                 (uint64_t)n);
-    stop_proof(pz);
-    pz->shown_hint = -1;
-    return REACTION_EDITED;
+    aim_init(&pz->aim, params);
+    pz->aim.kept = -1; /* the user may enter the end too early */
+    pz->hint = -1;
+    q = tour_question_of(params, &pz->aim.board);
+    tour_impossible(&q, &pz->aim.reason);
+    aim_set_holes(&pz->aim, tr);
+    enter(pz, tr, pz->aim.start);
+    return pz;
 }
 
-void tour_hand_resume(struct puzzle *pz, const struct view *view,
-                      struct params *params)
+static void destroy(struct puzzle *pz)
 {
-    (void)params;
-    stop_proof(pz);
-    pz->shown_hint = -1;
-    if (pz->noutlooks > view->index + 1)
-        pz->noutlooks = view->index + 1;
+    proof_stop(&pz->proof);
+    free(pz->verdicts);
+    aim_free(&pz->aim);
+    free(pz);
 }
 
-/* --- proving ------------------------------------------------------------- */
-
-struct tour_outlook tour_outlook_at(const struct puzzle *pz, size_t index)
+static struct verdict verdict_at(const struct puzzle *pz, size_t index)
 {
-    return index < pz->noutlooks ? pz->outlooks[index]
-                                 : (struct tour_outlook){ VERDICT_OPEN, -1 };
+    return index < pz->nverdicts ? pz->verdicts[index]
+                                 : (struct verdict){ VERDICT_OPEN, -1 };
 }
 
-size_t tour_lost_since(const struct puzzle *pz, size_t index)
+/* The first moment at which all was lost, of those that lead to this one. */
+static size_t lost_since(const struct puzzle *pz, size_t index)
 {
-    while (index > 0 && tour_outlook_at(pz, index - 1).verdict == VERDICT_LOST)
+    while (index > 0 && verdict_at(pz, index - 1).kind == VERDICT_LOST)
         index--;
     return index;
 }
 
-static void judge(struct puzzle *pz, const struct trace *tr,
-                  enum tour_verdict verdict, int hint)
+static void judge(struct puzzle *pz, size_t index, struct verdict verdict)
 {
-    size_t index = trace_end(tr) - 1;
-
-    while (pz->noutlooks <= index) {
-        pz->outlooks = grow(pz->outlooks, pz->noutlooks, &pz->outlooks_cap,
-                            sizeof *pz->outlooks);
-        pz->outlooks[pz->noutlooks++] = (struct tour_outlook){ VERDICT_OPEN,
-                                                               -1 };
+    while (pz->nverdicts <= index) {
+        pz->verdicts = grow(pz->verdicts, pz->nverdicts, &pz->verdicts_cap,
+                            sizeof *pz->verdicts);
+        pz->verdicts[pz->nverdicts++] = (struct verdict){ VERDICT_OPEN, -1 };
     }
-    pz->outlooks[index] = (struct tour_outlook){ verdict, hint };
+    pz->verdicts[index] = verdict;
 }
 
-/*
- * The question that is left: a tour of the squares not visited yet, from
- * where the knight stands. A closed tour has to end beside the first square:
- * that one stays on the board and is asked for as the end.
- */
-static void begin_proof(struct puzzle *pz, const struct trace *tr)
-{
-    const struct position *tip = &tr->tip;
-    int at = (int)tip->path[tip->npath - 1];
-    struct tour_question q = { .board = &pz->proof_board,
-                               .start = at,
-                               .end = pz->closed ? pz->start : pz->end };
-    struct text reason;
-    struct error err;
-
-    board_copy(&pz->proof_board, &pz->board);
-    for (uint32_t i = 0; i + 1 < tip->npath; i++)
-        if (!pz->closed || (int)tip->path[i] != pz->start)
-            board_set_hole(&pz->proof_board, (int)tip->path[i], true);
-    if (pz->closed && tip->npath == 1) {
-        q.closed = true;
-        q.end = -1;
-    }
-    move_order_parse(&q.order, "s0", &err);
-    text_init(&reason);
-    if (tour_impossible(&q, &reason)) {
-        board_free(&pz->proof_board);
-        judge(pz, tr, VERDICT_LOST, -1);
-    } else {
-        pz->proof = tour_warnsdorff.create(&q);
-        pz->proof_first = -1;
-        pz->proof_left = PROOF_WORK;
-    }
-    text_free(&reason);
-}
-
-/* A step of the proof; false when the verdict has been given. */
-static bool prove_on(struct puzzle *pz, const struct trace *tr, int *depth)
-{
-    struct tour_step s;
-
-    tour_warnsdorff.step(pz->proof, &s);
-    switch (s.event) {
-    case TOUR_ENTER:
-        if (++*depth == 1)
-            pz->proof_first = s.square;
-        return true;
-    case TOUR_RETREAT: --*depth; return true;
-    case TOUR_FOUND: judge(pz, tr, VERDICT_CAN, pz->proof_first); return false;
-    case TOUR_NONE:
-    case TOUR_STUCK: judge(pz, tr, VERDICT_LOST, -1); return false;
-    case TOUR_AGAIN:
-    case TOUR_WORK: break;
-    }
-    return true;
-}
-
-enum progress tour_hand_step(struct puzzle *pz, struct trace *tr, long *budget)
+static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     size_t tip = trace_end(tr) - 1;
+    struct verdict verdict = verdict_at(pz, tip);
 
-    if (pz->reason.len)
+    if (pz->aim.reason.len)
         return PROGRESS_DONE;
-    if (tour_outlook_at(pz, tip).verdict != VERDICT_OPEN)
+    if (verdict.kind != VERDICT_OPEN)
         return PROGRESS_WAITING;
-    if (trace_at(tr, tip)->flags & MOMENT_SOLUTION) {
-        judge(pz, tr, VERDICT_CAN, -1);
-        return PROGRESS_WAITING;
-    }
-    if (!pz->proof) {
-        pz->proof_depth = 0;
-        begin_proof(pz, tr);
-        return PROGRESS_MORE;
-    }
-    for (; *budget > 0 && pz->proof_left > 0; --*budget, --pz->proof_left)
-        if (!prove_on(pz, tr, &pz->proof_depth)) {
-            stop_proof(pz);
-            return PROGRESS_WAITING;
-        }
-    if (pz->proof_left == 0) {
-        stop_proof(pz);
-        judge(pz, tr, VERDICT_UNPROVED, -1);
-        return PROGRESS_WAITING;
-    }
-    return PROGRESS_MORE;
+    if (trace_at(tr, tip)->flags & MOMENT_SOLUTION)
+        verdict.kind = VERDICT_CAN;
+    else if (!pz->proof.search)
+        verdict = proof_begin(&pz->proof, &pz->aim, tr->tip.path,
+                              tr->tip.npath);
+    else
+        verdict = proof_step(&pz->proof, budget);
+    judge(pz, tip, verdict);
+    return verdict.kind == VERDICT_OPEN ? PROGRESS_MORE : PROGRESS_WAITING;
 }
 
-enum reaction tour_hand_hint(struct puzzle *pz, const struct view *view,
-                             struct error *err)
+static void resume(struct puzzle *pz, const struct view *view,
+                   struct params *params)
 {
-    struct tour_outlook now = tour_outlook_at(pz, view->index);
+    (void)params;
+    proof_stop(&pz->proof);
+    pz->hint = -1;
+    if (pz->nverdicts > view->index + 1)
+        pz->nverdicts = view->index + 1;
+}
 
-    switch (now.verdict) {
-    case VERDICT_CAN:
-        if (now.hint < 0)
-            break;
-        pz->shown_hint = now.hint;
+/* --- the user ------------------------------------------------------------ */
+
+static enum reaction move(struct puzzle *pz, struct trace *tr, int square,
+                          struct error *err)
+{
+    if (!aim_reaches(&pz->aim, &tr->tip, square)) {
+        error_set(err,
+                  tr->tip.cell[LAYER_ORDER][square]
+                      ? "the knight has been on %s already"
+                      : "%s is not a knight's move away",
+                  say_square(square, pz->aim.board.files).at);
+        return REACTION_REFUSED;
+    }
+    enter(pz, tr, square);
+    proof_stop(&pz->proof);
+    pz->hint = -1;
+    return REACTION_EDITED;
+}
+
+static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
+                              struct error *err)
+{
+    struct verdict now = verdict_at(pz, view->index);
+
+    if (now.kind == VERDICT_OPEN && !view->tip)
+        return REACTION_PRESENT; /* it is looked for only at the tip */
+    if (now.kind == VERDICT_CAN && now.hint >= 0) {
+        pz->hint = now.hint;
         pz->hint_at = view->index;
         return REACTION_REDRAW;
+    }
+    switch (now.kind) {
+    case VERDICT_CAN: error_set(err, "the tour is complete"); break;
     case VERDICT_LOST:
         error_set(err, "no full tour goes on from here: take moves back");
-        return REACTION_REFUSED;
+        break;
     case VERDICT_UNPROVED:
         error_set(err,
                   "could not prove a move to lead to a full tour within "
                   "%d nodes",
                   PROOF_WORK);
-        return REACTION_REFUSED;
+        break;
     case VERDICT_OPEN:
-        if (!view->tip) /* it is looked for only at the tip */
-            return REACTION_PRESENT;
         error_set(err, "still looking for a move that is proved to be good");
-        return REACTION_REFUSED;
+        break;
     }
-    error_set(err, "the tour is complete");
     return REACTION_REFUSED;
 }
+
+static enum reaction input(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err)
+{
+    if (in->kind == INPUT_CHANGED)
+        return REACTION_REDRAW;
+    if (in->kind == INPUT_ACTION && in->control == TOUR_HINT)
+        return ask_hint(pz, in->view, err);
+    if (in->kind == INPUT_PRESS && in->square >= 0 && in->button == 1 &&
+        (tr->tip.npath > 1 || aim_reaches(&pz->aim, &tr->tip, in->square)))
+        return move(pz, tr, in->square, err);
+    return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
+}
+
+/* --- what is looked at --------------------------------------------------- */
+
+static bool shows_hint(const struct puzzle *pz, const struct view *view)
+{
+    return pz->hint >= 0 && pz->hint_at == view->index;
+}
+
+/* Only where the knight may be led, for who does not want to be helped. */
+static enum path_help help(const struct view *view)
+{
+    return path_shows_counts(view) ? PATH_RINGS : PATH_TARGETS;
+}
+
+static void draw(const struct puzzle *pz, const struct view *view,
+                 struct scene *sc)
+{
+    path_draw(&pz->aim, view, help(view), sc);
+    if (shows_hint(pz, view))
+        path_draw_frame(sc, pz->hint, 0.1f, 0.08f, INK_HINT);
+    if (view->pos->npath == 1 || aim_reaches(&pz->aim, view->pos, view->hover))
+        path_draw_ghost(&pz->aim, view, sc);
+}
+
+static void status(const struct puzzle *pz, const struct view *view,
+                   struct text *out)
+{
+    if (pz->aim.reason.len)
+        path_status_none(&pz->aim, false, out);
+    else
+        path_status(&pz->aim, view, out);
+}
+
+/* Whether the user can still make it. */
+static void explain_verdict(const struct puzzle *pz, const struct view *view,
+                            struct text *out)
+{
+    size_t since = lost_since(pz, view->index);
+
+    switch (verdict_at(pz, view->index).kind) {
+    case VERDICT_OPEN:
+        text_add(out, "Looking whether the tour can still be completed.");
+        break;
+    case VERDICT_CAN:
+        if (!path_is_complete(view))
+            text_add(out, "The tour can still be completed: this is proved.");
+        if (shows_hint(pz, view))
+            text_addf(out, " Hint: %s, in the frame, leads on to a full tour.",
+                      say_square(pz->hint, pz->aim.board.files).at);
+        break;
+    case VERDICT_LOST:
+        if (since == 0)
+            text_add(out, "No full tour is possible from this start.");
+        else
+            text_addf(out,
+                      "Lost since move %zu: from there no full tour is "
+                      "possible any more. Ctrl+Z takes moves back.",
+                      since);
+        break;
+    case VERDICT_UNPROVED:
+        text_add(out, "Whether the tour can be completed could not be proved "
+                      "with a bounded effort.");
+        break;
+    }
+}
+
+static void explain(const struct puzzle *pz, const struct view *view,
+                    struct text *out)
+{
+    if (pz->aim.reason.len) {
+        text_add(out, pz->aim.reason.at);
+        return;
+    }
+    explain_verdict(pz, view, out);
+    if (view->pos->npath == 1)
+        path_explain_help(view, help(view), out);
+    path_explain_end(&pz->aim, view, out);
+}
+
+static void facts(const struct puzzle *pz, const struct view *view,
+                  struct facts *out)
+{
+    if (pz->aim.reason.len)
+        facts_words(out, "reason", NULL, pz->aim.reason.at);
+    path_facts(&pz->aim, view, out);
+    path_facts_of_tour(&pz->aim, view, true, out);
+}
+
+const struct activity tour_hand_activity = {
+    .plan = plan,
+    .heading = heading,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+    .input = input,
+    .resume = resume,
+    .draw = draw,
+    .status = status,
+    .explain = explain,
+    .notation = path_notation,
+    .facts = facts,
+};

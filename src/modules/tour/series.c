@@ -1,28 +1,23 @@
 /* Sheets of tours: one from each start square, or all from one of them. */
+#include "base/text.h"
 #include "chess/square.h"
-#include "modules/tour/run.h"
+#include "modules/tour/settings.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
 static void title_of_starts(const struct params *params, int all,
                             struct text *out)
 {
-    text_add(out, "Knight's tours ");
-    tour_name_board(params, out);
-    tour_name_aim(params, false, out);
+    tour_name(params, "Knight's tours", false, out);
     if (all > 1)
         text_add(out, " from every square");
 }
 
 static void title_of_all(const struct params *params, int all, struct text *out)
 {
-    text_add(out, "Knight's tours ");
-    tour_name_board(params, out);
-    tour_name_aim(params, true, out);
-    if (all > 0) {
-        text_add(out, ": all ");
-        text_add_grouped(out, (uint64_t)all);
-    }
+    tour_name(params, "Knight's tours", !params->at[TOUR_ANY].number, out);
+    if (all > 0)
+        text_addf(out, ": all %s", say_number((uint64_t)all).at);
 }
 
 static void name_start(const struct params *params, struct text *out)

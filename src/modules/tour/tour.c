@@ -1,219 +1,301 @@
 /*
- * The knight's tour: click a square, watch the knight. This file has what the
- * user does; tour_settings.c has the settings, tour_steps.c the run,
- * tour_words.c says why, tour_draw.c shows it.
+ * The knight's tour: its settings, what goes with what, how the others follow
+ * when one is changed, and which of its activities they ask for. What each of
+ * those does is in a file or folder of its own.
  */
+#include <stdlib.h>
+
 #include "base/error.h"
+#include "base/rng.h"
+#include "chess/board.h"
+#include "chess/shapes.h"
 #include "chess/square.h"
 #include "modules/list.h"
-#include "modules/tour/all.h"
-#include "modules/tour/map/starts.h"
-#include "modules/tour/run.h"
+#include "modules/tour/settings.h"
 #include "puzzle/control.h"
-#include "puzzle/trace.h"
+#include "solve/tour/tour.h"
 
-/* --- the user ------------------------------------------------------------ */
+static const struct activity *const activities[] = {
+    [TOUR_WATCH] = &tour_watch_activity,
+    [TOUR_HAND] = &tour_hand_activity,
+    [TOUR_ALL] = &tour_all_activity,
+    [TOUR_MAP] = &tour_map_activity,
+    NULL
+};
 
-static enum reaction start_at(const struct puzzle *pz, struct params *params,
-                              int square, struct error *err)
+static const char *const mode_names[] = { "solve", "hand", "all", "map", NULL };
+static const char *const mode_titles[] = { "Watch the search",
+                                           "Move it yourself",
+                                           "Browse all tours",
+                                           "Map of all starts", NULL };
+
+static const char *const measure_names[] = { "nodes", "tours", NULL };
+static const char *const measure_titles[] = { "Squares entered",
+                                              "Tours from there", NULL };
+
+static const char *const order_titles[] = {
+    "s0: 12345678 (Cuono)",          "s1: 81726354 (C For Dummies)",
+    "s2: 12345678 (Ghosh, Bhaduri)", "s4: 34567812 (Gijsbertsen)",
+    "random, by the seed",           NULL
+};
+
+#define IN(activity) (UINT32_C(1) << TOUR_##activity)
+
+/* clang-format off */
+static const struct control controls[] = {
+    [TOUR_SIZE] = {
+        .key = "size", .label = "Board", .kind = CONTROL_SIZE,
+        .min = 1, .max = BOARD_SIDE_MAX, .initial = "8x8",
+        .help = "Files and ranks of the board."
+    },
+    [TOUR_START] = {
+        .key = "start", .label = "Start", .kind = CONTROL_SQUARE,
+        .initial = "a1",
+        .in = IN(WATCH) | IN(HAND) | IN(ALL),
+        .help = "The square the knight sets out from."
+    },
+    [TOUR_END] = {
+        .key = "end", .label = "End", .kind = CONTROL_SQUARE,
+        .initial = "none", .optional = true,
+        .help = "The square the tour is to end on, if it matters."
+    },
+    [TOUR_CLOSED] = {
+        .key = "closed", .label = "Closed", .kind = CONTROL_SWITCH,
+        .initial = "off",
+        .help = "The last square must be a knight's move from the first."
+    },
+    [TOUR_MODE] = {
+        .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,
+        .initial = "solve", .names = mode_names, .titles = mode_titles,
+        .quiet = true,
+        .help = "Watch the knight being led, lead it yourself, browse all "
+                "tours of a small board, or compare its starts."
+    },
+    [TOUR_SOLUTION] = {
+        .key = "solution", .label = "Tour", .kind = CONTROL_RANGE,
+        .min = 1, .max = INT32_MAX, .initial = "1", .live = true,
+        .quiet = true,
+        .in = IN(ALL),
+        .help = "Which of all tours is looked at, in the order in which the "
+                "search finds them."
+    },
+    [TOUR_FIRST] = {
+        .key = "first", .label = "First", .kind = CONTROL_ACTION,
+        .in = IN(ALL),
+        .help = "To the first tour."
+    },
+    [TOUR_LAST] = {
+        .key = "last", .label = "Last", .kind = CONTROL_ACTION,
+        .in = IN(ALL),
+        .help = "To the last tour found so far."
+    },
+    [TOUR_MEASURE] = {
+        .key = "measure", .label = "Numbers", .kind = CONTROL_CHOICE,
+        .initial = "nodes", .names = measure_names,
+        .titles = measure_titles, .quiet = true,
+        .in = IN(MAP),
+        .help = "What the map shows of each start: how many squares the "
+                "method enters, or how many tours begin there."
+    },
+    [TOUR_ALGORITHM] = {
+        .key = "algorithm", .label = "Algorithm", .kind = CONTROL_CHOICE,
+        .initial = "auto", .names = tour_method_names,
+        .titles = tour_method_titles,
+        .in = IN(WATCH) | IN(MAP),
+        .help = "How the tour is looked for."
+    },
+    [TOUR_ORDER] = {
+        .key = "order", .label = "Ties", .kind = CONTROL_TEXT,
+        .initial = "s0", .names = move_order_names, .titles = order_titles,
+        .rare = true,
+        .in = IN(WATCH) | IN(ALL) | IN(MAP),
+        .help = "The order in which the eight moves are tried: that of a "
+                "published program, or a permutation of 1 to 8."
+    },
+    [TOUR_HOLES] = {
+        .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
+        .initial = "", .names = shape_names, .titles = shape_titles,
+        .rare = true, .help = "Squares cut out of the board."
+    },
+    [TOUR_COUNTS] = {
+        .key = "counts", .label = "Exits", .kind = CONTROL_SWITCH,
+        .initial = "on", .live = true,
+        .in = IN(WATCH) | IN(HAND) | IN(ALL),
+        .help = "Show on each square the knight can go to how many squares "
+                "it could go on to from there."
+    },
+    [TOUR_ANY] = {
+        .key = "any-start", .label = "Any start", .kind = CONTROL_SWITCH,
+        .initial = "off",
+        .in = IN(ALL),
+        .help = "Browse the tours from every square, not only those from the "
+                "start; closed ones once each."
+    },
+    [TOUR_UNDIRECTED] = {
+        .key = "undirected", .label = "Undirected", .kind = CONTROL_SWITCH,
+        .initial = "off",
+        .in = IN(ALL),
+        .help = "Count a tour and its reverse as one."
+    },
+    [TOUR_MORE] = {
+        .key = "another", .label = "Another tour", .kind = CONTROL_ACTION,
+        .in = IN(WATCH),
+        .help = "Let the search go on to the next tour."
+    },
+    [TOUR_HINT] = {
+        .key = "hint", .label = "Hint", .kind = CONTROL_ACTION, .live = true,
+        .in = IN(HAND),
+        .help = "Show a move that is proved to lead to a full tour."
+    },
+    { .key = NULL }
+};
+/* clang-format on */
+
+static int choose(const struct params *params)
 {
-    int file = square % pz->board.files, rank = square / pz->board.files;
-
-    if (pz->board.hole[square]) {
-        error_set(err, "%s is cut out of the board; right-click puts it back",
-                  square_name(file, rank).at);
-        return REACTION_REFUSED;
-    }
-    params->at[TOUR_START].number = file;
-    params->at[TOUR_START].second = rank;
-    params->at[TOUR_ANY].number = 0;
-    params->at[TOUR_SOLUTION].number = 1;
-    if (pz->mode == TOUR_MAP)
-        params->at[TOUR_MODE].number = TOUR_SOLVE;
-    return REACTION_RESTART;
+    return params->at[TOUR_MODE].number;
 }
 
-static enum reaction cut(const struct puzzle *pz, struct params *params,
-                         int square, struct error *err)
+static bool validate(const struct params *params, struct error *err)
 {
+    struct move_order order;
     struct board board;
 
-    if (square == pz->start && pz->mode != TOUR_MAP) {
-        error_set(err, "the knight starts here: choose another start before "
-                       "you cut this square out");
-        return REACTION_REFUSED;
-    }
-    board_copy(&board, &pz->board);
-    board_set_hole(&board, square, !board.hole[square]);
-    tour_set_holes(params, &board);
-    params->at[TOUR_SOLUTION].number = 1;
+    if (!move_order_parse(&order, params->at[TOUR_ORDER].text, err) ||
+        !tour_board(&board, params, err))
+        return false;
     board_free(&board);
-    return REACTION_RESTART;
-}
-
-static enum reaction go_on(const struct puzzle *pz, const struct view *view,
-                           struct error *err)
-{
-    if (view->progress == PROGRESS_DONE)
-        error_set(err, "every way has been tried: there is no other tour");
-    else if (view->progress == PROGRESS_STUCK || !pz->method->goes_on)
-        error_set(err, "this method looks for no other tour; \u201cWarnsdorff, "
-                       "with retreat\u201d does");
-    else
-        return REACTION_MORE;
-    return REACTION_REFUSED;
-}
-
-static enum reaction changed(struct puzzle *pz, struct trace *tr, int control,
-                             struct params *params)
-{
-    if (control != TOUR_SOLUTION || pz->mode != TOUR_ALL)
-        return REACTION_REDRAW;
-    return tour_all_turn(pz, tr, params,
-                         (uint64_t)params->at[TOUR_SOLUTION].number);
-}
-
-static enum reaction input(struct puzzle *pz, struct trace *tr,
-                           const struct input *in, struct params *params,
-                           struct error *err)
-{
-    if (in->kind == INPUT_CHANGED)
-        return changed(pz, tr, in->control, params);
-    if (in->kind == INPUT_ACTION && in->control == TOUR_HINT)
-        return tour_hand_hint(pz, in->view, err);
-    if (in->kind == INPUT_ACTION && in->control == TOUR_MORE &&
-        pz->mode == TOUR_SOLVE)
-        return go_on(pz, in->view, err);
-    if (in->kind == INPUT_ACTION && pz->mode == TOUR_ALL)
-        return tour_all_press(pz, tr, params, in->control);
-    if (in->kind == INPUT_PRESS && in->square < 0 && pz->mode == TOUR_ALL)
-        return tour_all_pick(pz, tr, params, in);
-    if (in->kind != INPUT_PRESS || in->square < 0)
-        return REACTION_NONE;
-    if (in->button == 1 && pz->mode == TOUR_HAND &&
-        (tr->tip.npath > 1 || tour_reaches(pz, &tr->tip, in->square)))
-        return tour_hand_move(pz, tr, in->square, err);
-    if (in->button == 1)
-        return start_at(pz, params, in->square, err);
-    if (in->button == 3)
-        return cut(pz, params, in->square, err);
-    return REACTION_NONE;
-}
-
-/* --- what is looked at --------------------------------------------------- */
-
-static struct vec aside(const struct params *params)
-{
-    switch ((enum tour_mode)params->at[TOUR_MODE].number) {
-    case TOUR_ALL: return tour_all_aside(params);
-    case TOUR_MAP: return tour_map_aside(params);
-    case TOUR_SOLVE:
-    case TOUR_HAND: break;
-    }
-    return tour_aside(params);
-}
-
-static void path_notation(const struct puzzle *pz, const struct view *view,
-                          struct text *out)
-{
-    for (uint32_t i = 0; i < view->pos->npath; i++)
-        text_addf(out, "%s%s", i ? " " : "",
-                  say_square((int)view->pos->path[i], pz->board.files).at);
-}
-
-/* What is shown and said, by what is being done. */
-static const struct {
-    void (*draw)(const struct puzzle *, const struct view *, struct scene *);
-    void (*status)(const struct puzzle *, const struct view *, struct text *);
-    void (*explain)(const struct puzzle *, const struct view *, struct text *);
-    void (*notation)(const struct puzzle *, const struct view *, struct text *);
-    void (*facts)(const struct puzzle *, const struct view *, struct facts *);
-} ways[] = { [TOUR_SOLVE] = { tour_draw, tour_status, tour_explain,
-                              path_notation, tour_facts },
-             [TOUR_HAND] = { tour_draw, tour_status, tour_explain,
-                             path_notation, tour_facts },
-             [TOUR_ALL] = { tour_all_draw, tour_all_status, tour_all_explain,
-                            path_notation, tour_all_facts },
-             [TOUR_MAP] = { tour_map_draw, tour_map_status, tour_map_explain,
-                            tour_map_notation, tour_map_facts } };
-
-static void draw(const struct puzzle *pz, const struct view *view,
-                 struct scene *sc)
-{
-    size_t from = sc->ndraws;
-
-    tour_underlay(pz, view, sc);
-    scene_sink(sc, from);
-    ways[pz->mode].draw(pz, view, sc);
-}
-
-static void status(const struct puzzle *pz, const struct view *view,
-                   struct text *out)
-{
-    ways[pz->mode].status(pz, view, out);
-}
-
-static void explain(const struct puzzle *pz, const struct view *view,
-                    struct text *out)
-{
-    ways[pz->mode].explain(pz, view, out);
-}
-
-static void notation(const struct puzzle *pz, const struct view *view,
-                     struct text *out)
-{
-    ways[pz->mode].notation(pz, view, out);
-}
-
-static void facts(const struct puzzle *pz, const struct view *view,
-                  struct facts *out)
-{
-    ways[pz->mode].facts(pz, view, out);
-}
-
-static bool plan(const struct params *params, struct plan *out,
-                 struct error *err)
-{
-    (void)err;
-    out->manner = tour_by_hand(params)   ? MANNER_PLAYED
-                  : tour_at_once(params) ? MANNER_SHOWN
-                                         : MANNER_WATCHED;
-    tour_board_size(params, &out->files, &out->ranks);
-    out->aside = aside(params);
-    out->hint = tour_hint(params);
-    for (int i = 0; tour_controls[i].key; i++)
-        if (tour_idle(params, i))
-            out->idle |= UINT32_C(1) << i;
     return true;
 }
 
-static const struct activity activity = {
-    .plan = plan,
-    .create = tour_create,
-    .destroy = tour_destroy,
-    .step = tour_step,
-    .input = input,
-    .resume = tour_hand_resume,
-    .draw = draw,
-    .heading = tour_heading,
-    .status = status,
-    .explain = explain,
-    .notation = notation,
-    .facts = facts,
-};
+/* --- after a change ------------------------------------------------------ */
 
-static const struct activity *const activities[] = { &activity, NULL };
+/* Holes that are not on the board go; a shape is cut anew. */
+static void keep_holes(struct params *params)
+{
+    struct board fits, large;
+    struct error err;
+
+    board_init(&fits, params->at[TOUR_SIZE].number,
+               params->at[TOUR_SIZE].second);
+    board_init(&large, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
+    if (!board_cut_shape(&fits, params->at[TOUR_HOLES].text)) {
+        board_parse_holes(&large, params->at[TOUR_HOLES].text, &err);
+        for (int sq = 0; sq < board_squares(&fits); sq++)
+            board_set_hole(
+                &fits, sq,
+                !board_has(&large, sq % fits.files, sq / fits.files));
+        tour_set_holes(params, &fits);
+    }
+    board_free(&fits);
+    board_free(&large);
+}
+
+/* The start moves to the nearest square there is. */
+static void keep_start(struct params *params)
+{
+    struct setting *start = &params->at[TOUR_START];
+    struct board board;
+    struct error err;
+    int square;
+
+    if (!tour_board(&board, params, &err))
+        return;
+    square = board_nearest(&board, start->number, start->second);
+    if (square >= 0) {
+        start->number = square % board.files;
+        start->second = square / board.files;
+    }
+    board_free(&board);
+}
+
+static bool can_be_done(const struct params *params)
+{
+    struct error unasked;
+    struct plan plan = { 0 };
+
+    return activities[choose(params)]->plan(params, &plan, &unasked);
+}
+
+/* A board too large for what is being done is one to be searched; one too
+ * large for counting can still be measured. */
+static void keep_possible(struct params *params, int changed)
+{
+    if (!can_be_done(params))
+        params->at[TOUR_MEASURE].number = MEASURE_NODES;
+    if (changed == TOUR_SIZE && !can_be_done(params))
+        params->at[TOUR_MODE].number = TOUR_WATCH;
+}
+
+static void keep_end(struct params *params, int changed)
+{
+    struct setting *end = &params->at[TOUR_END];
+    struct board board;
+    struct error err;
+    bool gone = changed == TOUR_CLOSED || changed == TOUR_ANY;
+
+    if (tour_board(&board, params, &err)) {
+        gone = gone || !tour_check_square(&board, params, TOUR_END, &err);
+        board_free(&board);
+    }
+    if (gone)
+        end->number = end->second = -1;
+}
+
+static void adapt(struct params *params, int changed)
+{
+    if (changed == ADAPT_BEGIN)
+        return;
+    if (changed == TOUR_SIZE)
+        keep_holes(params);
+    if (changed == TOUR_SIZE || changed == TOUR_HOLES || changed == TOUR_MODE ||
+        changed == TOUR_ANY)
+        keep_start(params);
+    keep_end(params, changed);
+    if (changed == TOUR_END)
+        params->at[TOUR_CLOSED].number = params->at[TOUR_ANY].number = 0;
+    if (changed == TOUR_SIZE || changed == TOUR_MODE)
+        keep_possible(params, changed);
+    params->at[TOUR_SOLUTION].number = 1;
+}
+
+/* A random start, of the colour that can work where one cannot. */
+static void shuffle(struct params *params)
+{
+    struct rng rng;
+    struct board board;
+    struct error err;
+
+    if (!tour_board(&board, params, &err))
+        return;
+    rng_seed(&rng, params->seed);
+    for (int tries = 0; tries < 1000; tries++) {
+        int file = (int)rng_below(&rng, (uint32_t)board.files);
+        int rank = (int)rng_below(&rng, (uint32_t)board.ranks);
+        bool odd = board_squares(&board) % 2 && board.nholes == 0;
+
+        if (!board_has(&board, file, rank) ||
+            (odd && square_colour(file, rank) != 0))
+            continue;
+        params->at[TOUR_START].number = file;
+        params->at[TOUR_START].second = rank;
+        break;
+    }
+    params->at[TOUR_SOLUTION].number = 1;
+    board_free(&board);
+}
 
 const struct puzzle_class tour_puzzle = {
     .name = "tour",
     .title = "Knight's tour",
     .tab = "Tour",
     .summary = "A knight visits every square of the board once.",
-    .controls = tour_controls,
+    .controls = controls,
     .questions = tour_questions,
     .series = tour_series,
-    .validate = tour_validate,
-    .adapt = tour_adapt,
-    .shuffle = tour_shuffle,
     .activities = activities,
+    .choose = choose,
+    .validate = validate,
+    .adapt = adapt,
+    .shuffle = shuffle,
 };

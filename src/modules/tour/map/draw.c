@@ -1,76 +1,32 @@
 /*
- * The map of all starts as a run: a moment for every start that became known.
- * Its number stands on the square, over a colour from few to many; a start
- * that came to no tour has a mark besides.
+ * The map of all starts: the number of each stands on its square, over a
+ * colour from few to many; a start that came to no tour has a mark besides.
  */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
-#include "chess/square.h"
-#include "modules/tour/map/starts.h"
-#include "modules/tour/run.h"
+#include "base/text.h"
+#include "modules/tour/map/run.h"
+#include "modules/tour/settings.h"
 #include "puzzle/control.h"
-#include "puzzle/facts.h"
 #include "puzzle/trace.h"
-#include "solve/job.h"
 
 /* Characters side by side on the smallest board that is drawn, as wide as
  * they must be to be read. */
 enum { LETTERS_ACROSS = 52, LETTERS_LEAST = 3 };
 
-/* --- the run ------------------------------------------------------------- */
-
-void tour_map_begin(struct puzzle *pz, const struct params *params,
-                    struct trace *tr)
-{
-    pz->map = xmalloc(sizeof *pz->map);
-    tour_map_init(pz->map, params, job_cores());
-    tour_past_write(&pz->past, 0); /* nothing, at any moment */
-    for (int sq = 0; sq < board_squares(&pz->board); sq++)
-        if (pz->board.hole[sq])
-            trace_set(tr, LAYER_HOLE, sq, 1);
-    trace_moment(tr, 0, 0, 0);
-}
-
-void tour_map_end(struct puzzle *pz)
-{
-    if (pz->map)
-        tour_map_free(pz->map);
-    free(pz->map);
-}
-
-enum progress tour_map_run(struct puzzle *pz, struct trace *tr, long *budget)
-{
-    struct tour_map *map = pz->map;
-
-    while (*budget > 0)
-        switch (tour_map_step(map, budget)) {
-        case MAP_MORE: return PROGRESS_MORE;
-        case MAP_KNOWN:
-            trace_moment(tr,
-                         map->starts[map->known - 1].outcome == MAP_FOUND
-                             ? 0
-                             : MOMENT_DEAD_END,
-                         0, map->known);
-            break;
-        case MAP_DONE: return PROGRESS_FOUND;
-        }
-    return map->known == map->nstarts ? PROGRESS_FOUND : PROGRESS_MORE;
-}
-
 /* What of the map was known at the moment looked at: its first starts. */
 struct sight {
-    const struct tour_map_start *starts;
+    const struct start *starts;
     size_t n;
     uint64_t least, most; /* of those that led to a tour */
     int longest;          /* letters of the longest number shown */
     size_t outcomes[MAP_REFUSED + 1];
 };
 
-static bool has_number(const struct tour_map_start *start)
+static bool has_number(const struct start *start)
 {
     return start->outcome != MAP_NONE && start->outcome != MAP_REFUSED &&
            start->number > 0;
@@ -79,8 +35,8 @@ static bool has_number(const struct tour_map_start *start)
 /* How many letters a square has room for, on the smallest board drawn. */
 static int letters_across(const struct puzzle *pz)
 {
-    int side = pz->board.files > pz->board.ranks ? pz->board.files
-                                                 : pz->board.ranks;
+    int side = pz->map.board.files > pz->map.board.ranks ? pz->map.board.files
+                                                         : pz->map.board.ranks;
     int letters = LETTERS_ACROSS / side;
 
     return letters < LETTERS_LEAST ? LETTERS_LEAST : letters;
@@ -109,7 +65,7 @@ static void add_short(struct text *out, uint64_t n, int letters)
 
 /* What stands on a start's square, but for the sign that there may be more;
  * returns how many letters both have room for. */
-static int label_of(const struct puzzle *pz, const struct tour_map_start *start,
+static int label_of(const struct puzzle *pz, const struct start *start,
                     struct text *out)
 {
     int sign = start->outcome == MAP_LIMIT ? 2 : 0;
@@ -123,13 +79,12 @@ static int label_of(const struct puzzle *pz, const struct tour_map_start *start,
 
 static struct sight see(const struct puzzle *pz, const struct view *view)
 {
-    struct sight s = { .starts = pz->map->starts,
-                       .n = (size_t)view->now->tally };
+    struct sight s = { .starts = pz->map.at, .n = (size_t)view->now->tally };
     struct text label;
 
     text_init(&label);
     for (size_t i = 0; i < s.n; i++) {
-        const struct tour_map_start *start = &s.starts[i];
+        const struct start *start = &s.starts[i];
         int letters = label_of(pz, start, &label);
 
         s.outcomes[start->outcome]++;
@@ -153,7 +108,7 @@ static struct sight see(const struct puzzle *pz, const struct view *view)
  * starts are easy, and a few are a thousand times as hard. Who was stopped is
  * as hard as can be; who got stuck has no colour.
  */
-static uint8_t level(const struct sight *s, const struct tour_map_start *start)
+static uint8_t level(const struct sight *s, const struct start *start)
 {
     double span, part;
 
@@ -202,8 +157,7 @@ static void draw_cross(struct scene *sc, struct box b)
 
 /* The mark of what came of a start, on the first square of a grid of its own
  * in the legend, else on its square of the board. */
-static void draw_mark(struct scene *sc, int square,
-                      enum tour_map_outcome outcome)
+static void draw_mark(struct scene *sc, int square, enum start_outcome outcome)
 {
     struct box b = scene_square_box(sc, square);
     float in = b.w * 0.07f;
@@ -229,7 +183,7 @@ static void draw_mark(struct scene *sc, int square,
 static void draw_starts(const struct puzzle *pz, const struct sight *s,
                         struct scene *sc)
 {
-    uint8_t *levels = xcalloc((size_t)board_squares(&pz->board), 1);
+    uint8_t *levels = xcalloc((size_t)board_squares(&pz->map.board), 1);
 
     for (size_t i = 0; i < s->n; i++)
         levels[s->starts[i].square] = level(s, &s->starts[i]);
@@ -246,7 +200,7 @@ static void draw_starts(const struct puzzle *pz, const struct sight *s,
 static const float EM = 0.026f, PITCH = 0.052f;
 
 /* Under a narrow board there is no room for words. */
-struct vec tour_map_aside(const struct params *params)
+struct vec map_aside(const struct params *params)
 {
     float files = (float)params->at[TOUR_SIZE].number;
     float ranks = (float)params->at[TOUR_SIZE].second;
@@ -301,7 +255,7 @@ static void draw_ramp(const struct puzzle *pz, const struct view *view,
     scene_field(sc, levels);
     end_grid(sc, &own);
     legend_text(view, sc, 0.03f, y, ANCHOR_LEFT,
-                pz->map->tours ? "Tours" : "Squares entered");
+                pz->map.tours ? "Tours" : "Squares entered");
     text_init(&number);
     text_add_grouped(&number, s->least);
     legend_text(view, sc, 0.42f, y, ANCHOR_RIGHT, number.at);
@@ -316,7 +270,7 @@ static void draw_marks(const struct view *view, const struct sight *s,
                        struct scene *sc)
 {
     static const struct {
-        enum tour_map_outcome outcome;
+        enum start_outcome outcome;
         const char *words;
     } marks[] = { { MAP_NONE, "no tour from here" },
                   { MAP_STUCK, "the method gets stuck" },
@@ -340,16 +294,16 @@ static void draw_marks(const struct view *view, const struct sight *s,
     }
 }
 
-void tour_map_draw(const struct puzzle *pz, const struct view *view,
-                   struct scene *sc)
+void map_draw(const struct puzzle *pz, const struct view *view,
+              struct scene *sc)
 {
     struct sight s = see(pz, view);
 
     draw_starts(pz, &s, sc);
-    if (s.n < pz->map->nstarts)
+    if (s.n < pz->map.n)
         scene_ring(sc, scene_square(sc, s.starts[s.n].square), 0.42f, 0.05f,
                    INK_START);
-    if (view->hover >= 0 && !pz->board.hole[view->hover])
+    if (view->hover >= 0 && !pz->map.board.hole[view->hover])
         scene_outline(sc, scene_square_box(sc, view->hover), 0, 0.05f,
                       INK_SELECTED);
     if (view->below.h <= 0)

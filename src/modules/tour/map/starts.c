@@ -10,23 +10,23 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "chess/square.h"
 #include "chess/symmetry.h"
-#include "modules/tour/all.h"
-#include "modules/tour/run.h"
+#include "modules/tour/settings.h"
 #include "puzzle/control.h"
 #include "solve/tour/count.h"
 
 /* Beyond, a count takes minutes for each start. */
-enum { COUNTED_MAX = 49 };
+enum { COUNTED_MAX = 49, SIDE_MAX = 20 };
 
 static bool measures_tours(const struct params *params)
 {
     return params->at[TOUR_MEASURE].number == MEASURE_TOURS;
 }
 
-bool tour_map_possible(const struct params *params, bool window,
-                       struct error *err)
+bool starts_possible(const struct params *params, bool window,
+                     struct error *err)
 {
     int files = params->at[TOUR_SIZE].number;
     int ranks = params->at[TOUR_SIZE].second;
@@ -36,46 +36,37 @@ bool tour_map_possible(const struct params *params, bool window,
                          "size '%dx%d': want at most %d squares to count "
                          "the tours from each of them",
                          files, ranks, COUNTED_MAX);
-    if (window && (files > TOUR_MAP_SIDE_MAX || ranks > TOUR_MAP_SIDE_MAX))
+    if (window && (files > SIDE_MAX || ranks > SIDE_MAX))
         return error_set(err, "size '%dx%d': want sides of 1 to %d for a map",
-                         files, ranks, TOUR_MAP_SIDE_MAX);
+                         files, ranks, SIDE_MAX);
     return true;
 }
 
-static void list_starts(struct tour_map *map)
+static void list_starts(struct starts *map)
 {
-    map->starts = xcalloc((size_t)board_squares(&map->board),
-                          sizeof *map->starts);
+    map->at = xcalloc((size_t)board_squares(&map->board), sizeof *map->at);
     for (int sq = 0; sq < board_squares(&map->board); sq++)
         if (!map->board.hole[sq])
-            map->starts[map->nstarts++].square = sq;
+            map->at[map->n++].square = sq;
 }
 
-void tour_map_init(struct tour_map *map, const struct params *params,
-                   int threads)
+void starts_init(struct starts *map, const struct params *params, int threads)
 {
     const char *untold;
     struct error err;
 
-    *map = (struct tour_map){
+    *map = (struct starts){
         .tours = measures_tours(params),
         .threads = threads,
-        .directed = tour_all_question(params, NULL, true).directed
+        .directed = tour_count_of(params, NULL, true).directed
     };
     tour_board(&map->board, params, &err);
-    map->question = (struct tour_question){
-        .board = &map->board,
-        .seed = params->seed,
-        .end = tour_square(params, TOUR_END),
-        .closed = params->at[TOUR_CLOSED].number
-    };
-    move_order_parse(&map->question.order, params->at[TOUR_ORDER].text, &err);
-    map->method = tour_method_for(tour_method_asked(params), &map->question,
-                                  &untold);
+    map->question = tour_question_of(params, &map->board);
+    map->method = tour_method_for(params, &map->question, &untold);
     list_starts(map);
 }
 
-static void stop_start(struct tour_map *map)
+static void stop_start(struct starts *map)
 {
     if (map->search)
         map->method->destroy(map->search);
@@ -84,19 +75,19 @@ static void stop_start(struct tour_map *map)
     map->count = NULL;
 }
 
-void tour_map_free(struct tour_map *map)
+void starts_free(struct starts *map)
 {
     stop_start(map);
     board_free(&map->board);
-    free(map->starts);
+    free(map->at);
 }
 
 /* --- one start ----------------------------------------------------------- */
 
-static enum tour_map_state know(struct tour_map *map,
-                                enum tour_map_outcome outcome, uint64_t number)
+static enum starts_state know(struct starts *map, enum start_outcome outcome,
+                              uint64_t number)
 {
-    struct tour_map_start *start = &map->starts[map->known++];
+    struct start *start = &map->at[map->known++];
 
     start->outcome = outcome;
     start->number = number;
@@ -105,8 +96,7 @@ static enum tour_map_state know(struct tour_map *map,
 }
 
 /* Is there a start before this one that a symmetry leads to it? */
-static const struct tour_map_start *equal_start(const struct tour_map *map,
-                                                int square)
+static const struct start *equal_start(const struct starts *map, int square)
 {
     unsigned symmetries = symmetry_of_board(&map->board);
 
@@ -114,12 +104,12 @@ static const struct tour_map_start *equal_start(const struct tour_map *map,
         for (int s = 1; s < SYMMETRIES; s++)
             if (symmetries & 1u << s &&
                 symmetry_square((enum symmetry)s, &map->board,
-                                map->starts[i].square) == square)
-                return &map->starts[i];
+                                map->at[i].square) == square)
+                return &map->at[i];
     return NULL;
 }
 
-static void start_count(struct tour_map *map)
+static void start_count(struct starts *map)
 {
     struct tour_count_question q = { .board = &map->board,
                                      .start = map->question.start,
@@ -132,21 +122,21 @@ static void start_count(struct tour_map *map)
     map->count = tour_count_start(&q, map->threads);
 }
 
-static void start_search(struct tour_map *map)
+static void start_search(struct starts *map)
 {
     map->search = map->method->create(&map->question);
     map->nodes = 1;
-    map->left = TOUR_MAP_WORK;
+    map->left = STARTS_WORK;
 }
 
 /* Begins with the next start; MORE if there is something to do for it. */
-static enum tour_map_state begin_start(struct tour_map *map)
+static enum starts_state begin_start(struct starts *map)
 {
-    const struct tour_map_start *equal;
+    const struct start *equal;
     struct text reason;
     bool none, refused;
 
-    map->question.start = map->starts[map->known].square;
+    map->question.start = map->at[map->known].square;
     text_init(&reason);
     none = tour_impossible(&map->question, &reason);
     refused = !none && !map->tours && map->method->refuses &&
@@ -166,7 +156,7 @@ static enum tour_map_state begin_start(struct tour_map *map)
 }
 
 /* A count goes on by itself, and takes none of the budget. */
-static enum tour_map_state count_on(struct tour_map *map)
+static enum starts_state count_on(struct starts *map)
 {
     struct tour_count_status status;
 
@@ -182,7 +172,7 @@ static enum tour_map_state count_on(struct tour_map *map)
     return know(map, MAP_LIMIT, 0);
 }
 
-static enum tour_map_state search_on(struct tour_map *map, long *budget)
+static enum starts_state search_on(struct starts *map, long *budget)
 {
     struct tour_step s;
 
@@ -201,9 +191,9 @@ static enum tour_map_state search_on(struct tour_map *map, long *budget)
     return map->left > 0 ? MAP_MORE : know(map, MAP_LIMIT, map->nodes);
 }
 
-enum tour_map_state tour_map_step(struct tour_map *map, long *budget)
+enum starts_state starts_step(struct starts *map, long *budget)
 {
-    if (map->known == map->nstarts)
+    if (map->known == map->n)
         return MAP_DONE;
     if (!map->search && !map->count) {
         if (*budget <= 0)
@@ -217,7 +207,7 @@ enum tour_map_state tour_map_step(struct tour_map *map, long *budget)
 
 /* --- words --------------------------------------------------------------- */
 
-const char *tour_map_word(enum tour_map_outcome outcome)
+const char *starts_word(enum start_outcome outcome)
 {
     switch (outcome) {
     case MAP_FOUND: return "found";
@@ -229,11 +219,11 @@ const char *tour_map_word(enum tour_map_outcome outcome)
     return "";
 }
 
-void tour_map_row(const struct tour_map *map, size_t i, struct text *out)
+void starts_row(const struct starts *map, size_t i, struct text *out)
 {
-    const struct tour_map_start *start = &map->starts[i];
+    const struct start *start = &map->at[i];
 
     text_addf(out, "%s %" PRIu64 " %s\n",
               say_square(start->square, map->board.files).at, start->number,
-              tour_map_word(start->outcome));
+              starts_word(start->outcome));
 }

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/text.h"
 #include "chess/square.h"
-#include "modules/tour/map/starts.h"
-#include "modules/tour/run.h"
+#include "modules/tour/map/run.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 
@@ -14,23 +14,22 @@ static size_t known(const struct view *view)
 }
 
 /* The start under the pointer, if it was known, or NULL. */
-static const struct tour_map_start *pointed_at(const struct puzzle *pz,
-                                               const struct view *view)
+static const struct start *pointed_at(const struct puzzle *pz,
+                                      const struct view *view)
 {
     for (size_t i = 0; i < known(view); i++)
-        if (pz->map->starts[i].square == view->hover)
-            return &pz->map->starts[i];
+        if (pz->map.at[i].square == view->hover)
+            return &pz->map.at[i];
     return NULL;
 }
 
 /* Of those that lead to a tour, or none did: 0. */
 static void find_ends(const struct puzzle *pz, const struct view *view,
-                      const struct tour_map_start **least,
-                      const struct tour_map_start **most)
+                      const struct start **least, const struct start **most)
 {
     *least = *most = NULL;
     for (size_t i = 0; i < known(view); i++) {
-        const struct tour_map_start *start = &pz->map->starts[i];
+        const struct start *start = &pz->map.at[i];
 
         if (start->outcome != MAP_FOUND)
             continue;
@@ -43,14 +42,13 @@ static void find_ends(const struct puzzle *pz, const struct view *view,
 
 /* --- one line ------------------------------------------------------------ */
 
-static void status_of_start(const struct puzzle *pz,
-                            const struct tour_map_start *start,
+static void status_of_start(const struct puzzle *pz, const struct start *start,
                             struct text *out)
 {
-    text_addf(out, "%s: ", say_square(start->square, pz->board.files).at);
+    text_addf(out, "%s: ", say_square(start->square, pz->map.board.files).at);
     switch (start->outcome) {
     case MAP_FOUND:
-        if (pz->map->tours)
+        if (pz->map.tours)
             text_add(out, say_count(start->number, "tour").at);
         else
             text_add(
@@ -62,43 +60,44 @@ static void status_of_start(const struct puzzle *pz,
         text_addf(out, "stuck after %s", say_count(start->number, "square").at);
         break;
     case MAP_LIMIT:
-        text_add(out, pz->map->tours ? "could not be counted"
-                                     : "stopped at the limit");
+        text_add(out, pz->map.tours ? "could not be counted"
+                                    : "stopped at the limit");
         break;
     case MAP_REFUSED: text_add(out, "not for this method"); break;
     }
 }
 
-void tour_map_status(const struct puzzle *pz, const struct view *view,
-                     struct text *out)
+void map_status(const struct puzzle *pz, const struct view *view,
+                struct text *out)
 {
-    const struct tour_map_start *start = pointed_at(pz, view);
+    const struct start *start = pointed_at(pz, view);
 
     if (start) {
         status_of_start(pz, start, out);
-    } else if (known(view) < pz->map->nstarts) {
+    } else if (known(view) < pz->map.n) {
         text_addf(out, "%s of %s starts are known", say_number(known(view)).at,
-                  say_number(pz->map->nstarts).at);
+                  say_number(pz->map.n).at);
     } else {
         text_addf(out, "%s%s starts",
-                  pz->map->tours ? "Tours from each of "
-                                 : "Squares entered from each of ",
-                  say_number(pz->map->nstarts).at);
+                  pz->map.tours ? "Tours from each of "
+                                : "Squares entered from each of ",
+                  say_number(pz->map.n).at);
     }
 }
 
 /* --- a paragraph --------------------------------------------------------- */
 
-static void explain_start(const struct puzzle *pz,
-                          const struct tour_map_start *start, struct text *out)
+static void explain_start(const struct puzzle *pz, const struct start *start,
+                          struct text *out)
 {
-    if (pz->map->tours && start->outcome == MAP_FOUND) {
+    if (pz->map.tours && start->outcome == MAP_FOUND) {
         text_addf(out, "%s on %s.",
                   say_count(start->number, "tour begins|tours begin").at,
-                  say_square(start->square, pz->board.files).at);
+                  say_square(start->square, pz->map.board.files).at);
         return;
     }
-    text_addf(out, "From %s", say_square(start->square, pz->board.files).at);
+    text_addf(out, "From %s",
+              say_square(start->square, pz->map.board.files).at);
     switch (start->outcome) {
     case MAP_FOUND:
         text_addf(out,
@@ -108,7 +107,7 @@ static void explain_start(const struct puzzle *pz,
         break;
     case MAP_NONE:
         text_add(out, " there is no tour: this is proved");
-        if (start->number && !pz->map->tours) {
+        if (start->number && !pz->map.tours) {
             text_addf(out, ", by a search that entered %s",
                       say_count(start->number, "square").at);
         }
@@ -121,7 +120,7 @@ static void explain_start(const struct puzzle *pz,
                   say_count(start->number, "square").at);
         break;
     case MAP_LIMIT:
-        if (pz->map->tours) {
+        if (pz->map.tours) {
             text_add(out, " the tours could not be counted in the memory "
                           "there is.");
             break;
@@ -129,7 +128,7 @@ static void explain_start(const struct puzzle *pz,
         text_addf(out,
                   " no tour was found in %s, in which %s entered. This "
                   "proves nothing.",
-                  say_count(TOUR_MAP_WORK, "step").at,
+                  say_count(STARTS_WORK, "step").at,
                   say_count(start->number, "square was|squares were").at);
         break;
     case MAP_REFUSED:
@@ -142,33 +141,33 @@ static void explain_start(const struct puzzle *pz,
 static void explain_map(const struct puzzle *pz, const struct view *view,
                         struct text *out)
 {
-    const struct tour_map_start *least, *most;
+    const struct start *least, *most;
 
     find_ends(pz, view, &least, &most);
-    if (pz->map->tours)
+    if (pz->map.tours)
         text_add(out, "How many tours begin on each square, counted "
                       "exactly.");
     else
         text_addf(out,
                   "How many squares \u201c%s\u201d enters from each "
                   "start until it has a tour, in at most a million steps.",
-                  pz->map->method->title);
+                  pz->map.method->title);
     if (!least) {
-        if (known(view) == pz->map->nstarts)
+        if (known(view) == pz->map.n)
             text_add(out, " No start led to one.");
         return;
     }
     text_addf(out, " Fewest from %s: %s; most from %s: %s.",
-              say_square(least->square, pz->board.files).at,
+              say_square(least->square, pz->map.board.files).at,
               say_number(least->number).at,
-              say_square(most->square, pz->board.files).at,
+              say_square(most->square, pz->map.board.files).at,
               say_number(most->number).at);
 }
 
-void tour_map_explain(const struct puzzle *pz, const struct view *view,
-                      struct text *out)
+void map_explain(const struct puzzle *pz, const struct view *view,
+                 struct text *out)
 {
-    const struct tour_map_start *start = pointed_at(pz, view);
+    const struct start *start = pointed_at(pz, view);
 
     if (start)
         explain_start(pz, start, out);
@@ -176,29 +175,29 @@ void tour_map_explain(const struct puzzle *pz, const struct view *view,
         explain_map(pz, view, out);
 }
 
-void tour_map_notation(const struct puzzle *pz, const struct view *view,
-                       struct text *out)
+void map_notation(const struct puzzle *pz, const struct view *view,
+                  struct text *out)
 {
     for (size_t i = 0; i < known(view); i++)
-        tour_map_row(pz->map, i, out);
+        starts_row(&pz->map, i, out);
 }
 
 /* --- numbers ------------------------------------------------------------- */
 
 /* The starts that came to this, if there are any. */
 static void list_outcome(const struct puzzle *pz, const struct view *view,
-                         enum tour_map_outcome outcome, const char *label,
+                         enum start_outcome outcome, const char *label,
                          struct facts *out)
 {
     uint32_t *squares = xmalloc((known(view) + 1) * sizeof *squares);
     size_t n = 0;
 
     for (size_t i = 0; i < known(view); i++)
-        if (pz->map->starts[i].outcome == outcome)
-            squares[n++] = (uint32_t)pz->map->starts[i].square;
+        if (pz->map.at[i].outcome == outcome)
+            squares[n++] = (uint32_t)pz->map.at[i].square;
     if (n)
-        facts_squares(out, tour_map_word(outcome), label, squares, n,
-                      pz->board.files);
+        facts_squares(out, starts_word(outcome), label, squares, n,
+                      pz->map.board.files);
     free(squares);
 }
 
@@ -210,27 +209,27 @@ static void list_numbers(const struct puzzle *pz, const struct view *view,
     uint64_t *numbers = xmalloc((n + 1) * sizeof *numbers);
 
     for (size_t i = 0; i < n; i++) {
-        squares[i] = (uint32_t)pz->map->starts[i].square;
-        numbers[i] = pz->map->starts[i].number;
+        squares[i] = (uint32_t)pz->map.at[i].square;
+        numbers[i] = pz->map.at[i].number;
     }
-    facts_squares(out, "squares", "Starts", squares, n, pz->board.files);
+    facts_squares(out, "squares", "Starts", squares, n, pz->map.board.files);
     facts_numbers(out, "numbers", numbers, n);
     free(squares);
     free(numbers);
 }
 
-void tour_map_facts(const struct puzzle *pz, const struct view *view,
-                    struct facts *out)
+void map_facts(const struct puzzle *pz, const struct view *view,
+               struct facts *out)
 {
     uint64_t sum = 0;
 
-    if (!pz->map->tours)
-        facts_words(out, "algorithm", NULL, pz->map->method->name);
+    if (!pz->map.tours)
+        facts_words(out, "algorithm", NULL, pz->map.method->name);
     list_numbers(pz, view, out);
     for (size_t i = 0; i < known(view); i++)
-        sum += pz->map->starts[i].number;
+        sum += pz->map.at[i].number;
     facts_number(out, "sum",
-                 pz->map->tours ? "Tours together" : "Squares together", sum);
+                 pz->map.tours ? "Tours together" : "Squares together", sum);
     list_outcome(pz, view, MAP_FOUND, "With a tour", out);
     list_outcome(pz, view, MAP_NONE, "Without", out);
     list_outcome(pz, view, MAP_STUCK, "Stuck", out);

@@ -13,7 +13,7 @@ enum { PATCHES_MAX = 1024 }; /* the smallest are outlined up to */
 static struct box patch_box(const struct scene *sc, const struct puzzle *pz,
                             const struct patch *p)
 {
-    int files = pz->board.files;
+    int files = pz->aim.board.files;
     struct box a = scene_square_box(sc, p->rank * files + p->file);
     struct box b = scene_square_box(sc, (p->rank + p->ranks - 1) * files +
                                             p->file + p->files - 1);
@@ -23,10 +23,10 @@ static struct box patch_box(const struct scene *sc, const struct puzzle *pz,
 }
 
 /* The smallest patches, and as strong lines those that a seam has made. */
-void tour_draw_patches(const struct puzzle *pz, const struct patchwork *pw,
-                       int made, struct scene *sc)
+void glimpse_draw_patches(const struct puzzle *pz, const struct patchwork *pw,
+                          int made, struct scene *sc)
 {
-    float width = fmaxf(0.04f, (float)tour_longer_side(pz) / 400);
+    float width = fmaxf(0.04f, (float)glimpse_longer_side(pz) / 400);
     int finest = patchwork_finest(pw);
     bool many = patchwork_count(pw, finest) > PATCHES_MAX;
 
@@ -41,38 +41,34 @@ void tour_draw_patches(const struct puzzle *pz, const struct patchwork *pw,
 }
 
 /* Where squares are too small for letters, one for each patch. */
-void tour_draw_patch_letters(const struct puzzle *pz,
-                             const struct patchwork *pw,
-                             const struct tour_thought *t, struct scene *sc)
+void glimpse_draw_patch_letters(const struct puzzle *pz,
+                                const struct patchwork *pw,
+                                const struct past_glimpse *g, struct scene *sc)
 {
-    int *group = tour_groups_of(pz, t), finest = patchwork_finest(pw);
+    int *group = glimpse_groups(pz, g), finest = patchwork_finest(pw);
 
     for (size_t i = 0; i < pw->npatches; i++) {
         const struct patch *p = &pw->patches[i];
         struct box b = patch_box(sc, pz, p);
         struct vec at = { b.x + b.w / 2, b.y + b.h / 2 };
-        int g = group[(p->rank + 1) * pz->board.files + p->file + 1];
+        int part = group[(p->rank + 1) * pz->aim.board.files + p->file + 1];
         char letters[8];
 
-        if (p->level != finest || g < 0)
+        if (p->level != finest || part < 0)
             continue;
-        tour_group_letters(g, letters);
+        glimpse_group_letters(part, letters);
         scene_bead(sc, at, 1.3f, INK_CASING);
         scene_text(sc, at, 1.5f, 2.4f, FACE_BOLD, ANCHOR_CENTRE,
-                   tour_group_ink(g), letters);
+                   glimpse_group_ink(part), letters);
     }
     free(group);
 }
 
-/* The seams that the moment looked at has sewn: from, and up to. */
-void tour_seams_of(const struct puzzle *pz, const struct view *view, int *from,
-                   int *to)
+void glimpse_seams(const struct view *view, int *from, int *to)
 {
-    const struct tour_record *r = tour_record(pz, view);
-
-    *to = *from = r->turn;
-    if (r->moment == view->index && r->moment > 0)
-        *from = tour_past_at(&pz->past, r->moment - 1)->turn;
+    *to = *from = (int)watch_number(view, WATCH_TURN);
+    if (watch_note(view).kind == NOTE_WORK)
+        *from = (int)watch_number(view, WATCH_TURN_BEFORE);
 }
 
 static void draw_dashes(struct scene *sc, int from, int to, enum ink ink)
@@ -94,7 +90,7 @@ static void draw_dashes(struct scene *sc, int from, int to, enum ink ink)
 static void draw_lens(const struct puzzle *pz, const struct seam *s,
                       struct scene *sc)
 {
-    float side = (float)tour_longer_side(pz);
+    float side = (float)glimpse_longer_side(pz);
     struct vec at = { 0, 0 };
 
     for (int i = 0; i < s->nadded; i++)
@@ -120,15 +116,15 @@ static void draw_seam(const struct seam *s, struct scene *sc)
     }
 }
 
-void tour_draw_seams(const struct puzzle *pz, const struct view *view,
-                     const struct patchwork *pw, struct scene *sc)
+void glimpse_draw_seams(const struct puzzle *pz, const struct view *view,
+                        const struct patchwork *pw, struct scene *sc)
 {
     int from, to;
 
-    tour_seams_of(pz, view, &from, &to);
+    glimpse_seams(view, &from, &to);
     for (; from < to; from++) {
         draw_seam(&pw->seams[from], sc);
-        if (tour_longer_side(pz) > TOUR_LETTERS_MAX)
+        if (glimpse_longer_side(pz) > GLIMPSE_LETTERS_MAX)
             draw_lens(pz, &pw->seams[from], sc);
     }
 }

@@ -6,25 +6,13 @@
 #include <stdio.h>
 
 #include "modules/tour/watch/glimpse.h"
-#include "puzzle/control.h"
 
-struct vec tour_aside(const struct params *params)
-{
-    int files = params->at[TOUR_SIZE].number;
-    int ranks = params->at[TOUR_SIZE].second;
-
-    if (tour_method_asked(params) != &tour_genetic ||
-        params->at[TOUR_MODE].number != TOUR_SOLVE)
-        return (struct vec){ 0, 0 };
-    return (struct vec){ 0.32f * (float)(files > ranks ? files : ranks), 0 };
-}
-
-static int longest_member(const struct tour_thought *t)
+static int longest_member(const struct past_glimpse *g)
 {
     int best = 0;
 
-    for (int i = 1; i < t->nlengths; i++)
-        best = t->lengths[i] > t->lengths[best] ? i : best;
+    for (int i = 1; i < g->nlengths; i++)
+        best = g->lengths[i] > g->lengths[best] ? i : best;
     return best;
 }
 
@@ -50,37 +38,37 @@ static void draw_diamond(struct scene *sc, struct vec at, float size,
 }
 
 /* One bar a member, as long as its walk; a hair where there was none yet. */
-static void draw_bars(const struct puzzle *pz, const struct tour_thought *t,
+static void draw_bars(const struct puzzle *pz, const struct past_glimpse *g,
                       struct box room, struct scene *sc)
 {
-    float row = room.h / (float)t->nlengths,
+    float row = room.h / (float)g->nlengths,
           mark = fminf(row * 0.45f, room.w * 0.05f);
     float x = room.x + 3 * mark, width = room.w - 6 * mark;
-    int best = longest_member(t);
+    int best = longest_member(g);
 
-    for (int i = 0; i < t->nlengths; i++) {
+    for (int i = 0; i < g->nlengths; i++) {
         float y = room.y + row * ((float)i + 0.5f);
-        float share = (float)t->lengths[i] / (float)tour_squares(pz);
+        float share = (float)g->lengths[i] / (float)aim_squares(&pz->aim);
         struct box bar = { x, y - row * 0.32f, width * share, row * 0.64f };
-        bool marked = i == best && t->lengths[i] > 0;
+        bool marked = i == best && g->lengths[i] > 0;
 
-        if (t->lengths[i] == 0)
+        if (g->lengths[i] == 0)
             bar = (struct box){ x, y - row * 0.1f, width, row * 0.2f };
         scene_rect(sc, bar, 0,
                    marked          ? INK_ACCENT
-                   : t->lengths[i] ? INK_FAINT
+                   : g->lengths[i] ? INK_FAINT
                                    : INK_LINE);
         if (marked)
             draw_diamond(sc, (struct vec){ x + bar.w + 1.6f * mark, y },
                          1.2f * mark, INK_ACCENT);
-        if (i == t->walking)
+        if (i == g->walking)
             draw_triangle(sc, (struct vec){ x - 1.6f * mark, y }, 1.2f * mark,
                           INK_STRONG);
     }
 }
 
-void tour_draw_population(const struct puzzle *pz, const struct view *view,
-                          const struct tour_thought *t, struct scene *sc)
+void glimpse_draw_population(const struct puzzle *pz, const struct view *view,
+                             const struct past_glimpse *g, struct scene *sc)
 {
     float em = view->right.w * 0.095f, in = view->right.w * 0.08f;
     struct box room = { view->right.x + in, view->right.y, view->right.w - in,
@@ -88,14 +76,14 @@ void tour_draw_population(const struct puzzle *pz, const struct view *view,
     char line[64];
 
     snprintf(line, sizeof line, "Generation %llu",
-             (unsigned long long)tour_record(pz, view)->rounds);
+             (unsigned long long)watch_number(view, WATCH_ROUNDS));
     scene_text(sc, (struct vec){ room.x, room.y + em * 0.7f }, em, room.w,
                FACE_BOLD, ANCHOR_LEFT, INK_STRONG, line);
-    snprintf(line, sizeof line, "best: %d of %d", t->lengths[longest_member(t)],
-             tour_squares(pz));
+    snprintf(line, sizeof line, "best: %d of %d", g->lengths[longest_member(g)],
+             aim_squares(&pz->aim));
     scene_text(sc, (struct vec){ room.x, room.y + em * 2 }, em, room.w,
                FACE_SANS, ANCHOR_LEFT, INK_TEXT, line);
     room.y += em * 2.9f;
     room.h -= em * 2.9f;
-    draw_bars(pz, t, room, sc);
+    draw_bars(pz, g, room, sc);
 }

@@ -1,201 +1,190 @@
 /*
- * What a run of the knight's tour does, step by step: the solver's events
- * become moments. Where the user plays, tour_hand.c does.
+ * What a search for a tour does, step by step: the solver's events become
+ * moments, with all there is to be known of them later.
  */
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/error.h"
 #include "chess/piece.h"
-#include "modules/tour/all.h"
-#include "modules/tour/map/starts.h"
-#include "modules/tour/run.h"
-#include "puzzle/control.h"
+#include "modules/tour/settings.h"
+#include "modules/tour/watch/run.h"
 #include "puzzle/trace.h"
 #include "solve/tour/glimpse.h"
 
-enum {
-    AUTO_SIDE_MAX = 30, /* larger boards get a faster method */
-    WORKS_SHOWN = 8     /* changes of a round that are all shown */
-};
+enum { WORKS_SHOWN = 8 }; /* changes of a round that are all shown */
 
-/* What the search has in mind now goes into the record. */
-static void think(struct puzzle *pz, struct tour_record *record)
+/* --- what a moment remembers --------------------------------------------- */
+
+uint64_t watch_number(const struct view *view, enum watch_number which)
+{
+    return position_count(view->pos, which);
+}
+
+static void count(struct trace *tr, enum watch_number which)
+{
+    trace_count(tr, which, position_count(&tr->tip, which) + 1);
+}
+
+static int pack(struct watch_note note)
+{
+    return (int)note.kind | note.tried << 3 | note.tied << 7;
+}
+
+struct watch_note watch_note(const struct view *view)
+{
+    int note = view->now->note;
+
+    return (struct watch_note){ .kind = (enum watch_note_kind)(note & 7),
+                                .tried = note >> 3 & 15,
+                                .tied = note >> 7 & 15 };
+}
+
+const struct past_glimpse *watch_glimpse(const struct puzzle *pz,
+                                         const struct view *view)
+{
+    return past_find(&pz->past, watch_number(view, WATCH_VERSION));
+}
+
+const struct patchwork *watch_patchwork(const struct puzzle *pz)
+{
+    struct tour_glimpse g;
+
+    if (!pz->search || !pz->method->glimpse)
+        return NULL;
+    pz->method->glimpse(pz->search, &g);
+    return g.patchwork;
+}
+
+static void keep(struct puzzle *pz, struct trace *tr,
+                 const struct tour_glimpse *g)
+{
+    trace_count(tr, WATCH_ROUNDS, g->rounds);
+    trace_count(tr, WATCH_TURN, (uint64_t)g->turn);
+    trace_count(tr, WATCH_VERSION, g->version);
+    past_keep(&pz->past, g);
+}
+
+/* What the search has in mind now belongs to the moment. */
+static void keep_glimpse(struct puzzle *pz, struct trace *tr)
 {
     struct tour_glimpse g;
 
     if (!pz->search || !pz->method->glimpse)
         return;
     pz->method->glimpse(pz->search, &g);
-    tour_past_think(&pz->past, record, &g);
+    keep(pz, tr, &g);
 }
 
-static void begin(struct puzzle *pz, struct trace *tr)
+/* Whether a complete path is a new tour its next step tells. That is looked
+ * at in advance, so that the moment can say how many there are. */
+static void end_moment(struct puzzle *pz, struct trace *tr, int flags,
+                       struct watch_note note)
 {
-    int flags = tour_squares(pz) == 1 ? MOMENT_SOLUTION : 0;
-
-    for (int sq = 0; sq < board_squares(&pz->board); sq++)
-        if (pz->board.hole[sq])
-            trace_set(tr, LAYER_HOLE, sq, 1);
-    trace_set(tr, LAYER_PIECE, pz->start, PIECE_KNIGHT);
-    trace_set(tr, LAYER_ORDER, pz->start, 1);
-    pz->depth = 1;
-    pz->nodes = 1;
-    think(pz, tour_past_write(&pz->past, 0));
-    trace_moment(tr, flags,
-                 tour_note_pack((struct tour_note){ .kind = NOTE_START }),
-                 pz->nodes);
-}
-
-/* The method that suits the question best, where none was chosen, and why. */
-static const struct tour_method *choose_method(const struct tour_question *q,
-                                               const char **why)
-{
-    const struct board *b = q->board;
-
-    if (b->files <= AUTO_SIDE_MAX && b->ranks <= AUTO_SIDE_MAX) {
-        *why = "the board is small enough to be searched";
-        return &tour_warnsdorff;
+    if (flags & MOMENT_SOLUTION && pz->search) {
+        pz->method->step(pz->search, &pz->ahead);
+        pz->peeked = true;
+        if (pz->ahead.event == TOUR_FOUND)
+            count(tr, WATCH_FOUND);
     }
-    if (b->nholes || q->end >= 0) {
-        *why = "it can deal with holes and with a chosen end";
-        return &tour_warnsdorff;
-    }
-    *why = "the board is large and whole, so that no search is needed";
-    return &tour_construct;
+    trace_moment(tr, flags, pack(note), pz->nodes);
 }
 
-const struct tour_method *tour_method_for(const struct tour_method *asked,
-                                          const struct tour_question *q,
-                                          const char **why)
-{
-    *why = NULL;
-    return asked ? asked : choose_method(q, why);
-}
+/* --- the beginning ------------------------------------------------------- */
 
-/* Sets up the search, or the reason why there is none; from no start in
- * particular there is always more to say. Where it is not the search that is
- * looked at, the method chosen for it does not matter. */
-static void begin_search(struct puzzle *pz, const struct tour_question *q,
-                         const struct tour_method *asked)
-{
-    if (pz->mode != TOUR_SOLVE)
-        asked = NULL;
-    pz->method = tour_method_for(asked, q, &pz->chosen);
-    if (q->start < 0 || tour_impossible(q, &pz->reason))
-        return;
-    pz->refused = pz->method->refuses && pz->method->refuses(q, &pz->reason);
-    if (!pz->refused && pz->mode == TOUR_SOLVE)
-        pz->search = pz->method->create(q);
-}
-
-struct puzzle *tour_create(const struct params *params, struct trace *tr)
+struct puzzle *watch_create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
-    struct tour_question q = { .seed = params->seed };
-    struct error err;
+    struct tour_question q;
 
-    tour_board(&pz->board, params, &err);
-    move_order_parse(&q.order, params->at[TOUR_ORDER].text, &err);
-    pz->mode = (enum tour_mode)params->at[TOUR_MODE].number;
-    pz->start = tour_square(params, TOUR_START);
-    pz->end = tour_square(params, TOUR_END);
-    pz->closed = params->at[TOUR_CLOSED].number;
-    pz->marked = pz->shown_hint = -1;
-    text_init(&pz->reason);
-    tour_past_init(&pz->past, board_squares(&pz->board));
-    q.board = &pz->board;
-    q.start = tour_starts_anywhere(params) ? -1 : pz->start;
-    q.end = pz->end;
-    q.closed = pz->closed;
-    begin_search(pz, &q, tour_method_asked(params));
-    if (pz->mode == TOUR_ALL)
-        tour_all_begin(pz, params, &q.order, tr);
-    else if (pz->mode == TOUR_MAP)
-        tour_map_begin(pz, params, tr);
-    else
-        begin(pz, tr);
+    aim_init(&pz->aim, params);
+    q = tour_question_of(params, &pz->aim.board);
+    pz->method = tour_method_for(params, &q, &pz->chosen);
+    pz->marked = -1;
+    pz->nodes = 1;
+    past_init(&pz->past, board_squares(&pz->aim.board));
+    if (!tour_impossible(&q, &pz->aim.reason)) {
+        pz->refused = pz->method->refuses &&
+                      pz->method->refuses(&q, &pz->aim.reason);
+        if (!pz->refused)
+            pz->search = pz->method->create(&q);
+    }
+    aim_set_holes(&pz->aim, tr);
+    aim_enter(tr, pz->aim.start);
+    keep_glimpse(pz, tr);
+    end_moment(pz, tr, aim_flags(&pz->aim, &tr->tip),
+               (struct watch_note){ .kind = NOTE_START });
     return pz;
 }
 
-void tour_destroy(struct puzzle *pz)
+void watch_destroy(struct puzzle *pz)
 {
     if (pz->search)
         pz->method->destroy(pz->search);
-    tour_hand_free(pz);
-    tour_all_free(pz);
-    tour_map_end(pz);
-    board_free(&pz->board);
-    text_free(&pz->reason);
-    tour_past_free(&pz->past);
+    aim_free(&pz->aim);
+    past_free(&pz->past);
     free(pz);
 }
 
-/* A method of many walks has ended one: did it come further than ever? */
-static int improvement(struct puzzle *pz, const struct trace *tr)
-{
-    int longest = pz->past.records[pz->past.nrecords - 1].longest;
+/* --- events -------------------------------------------------------------- */
 
-    if (!pz->method->again || pz->depth <= longest)
+/* A method of many walks has ended one: did it come further than ever? */
+static int improvement(const struct puzzle *pz, struct trace *tr)
+{
+    if (!pz->method->again ||
+        tr->tip.npath <= position_count(&tr->tip, WATCH_LONGEST))
         return 0;
-    tour_past_write(&pz->past, trace_end(tr))->longest = pz->depth;
+    trace_count(tr, WATCH_LONGEST, tr->tip.npath);
     return MOMENT_IMPROVED;
 }
 
 static void enter(struct puzzle *pz, struct trace *tr,
                   const struct tour_step *s)
 {
-    int from = (int)tr->tip.path[pz->depth - 1];
-    int flags = s->tied > 1 ? MOMENT_TIE : 0;
+    int flags;
 
-    trace_set(tr, LAYER_PIECE, from, PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, s->square, PIECE_KNIGHT);
-    trace_set(tr, LAYER_ORDER, s->square, (uint32_t)++pz->depth);
+    aim_enter(tr, s->square);
     pz->nodes++;
-    if (tour_completes(pz, pz->depth, s->square))
-        flags |= MOMENT_SOLUTION | improvement(pz, tr);
-    else if (tour_stuck(pz, &tr->tip, s->square))
-        flags |= MOMENT_DEAD_END | improvement(pz, tr);
-    trace_moment(tr, flags,
-                 tour_note_pack((struct tour_note){ NOTE_ENTER, s->options,
-                                                    s->tried, s->tied }),
-                 pz->nodes);
+    flags = aim_flags(&pz->aim, &tr->tip);
+    if (flags)
+        flags |= improvement(pz, tr);
+    if (s->tied > 1)
+        flags |= MOMENT_TIE;
+    end_moment(pz, tr, flags,
+               (struct watch_note){ NOTE_ENTER, s->tried, s->tied });
+}
+
+/* The knight goes back along its path until it is `n` squares long. */
+static void go_back(struct trace *tr, uint32_t n)
+{
+    const struct position *tip = &tr->tip;
+
+    trace_set(tr, LAYER_PIECE, (int)tip->path[tip->npath - 1], PIECE_NONE);
+    trace_set(tr, LAYER_PIECE, (int)tip->path[n - 1], PIECE_KNIGHT);
+    while (tip->npath > n)
+        trace_set(tr, LAYER_ORDER, (int)tip->path[tip->npath - 1], 0);
 }
 
 static void retreat(struct puzzle *pz, struct trace *tr,
                     const struct tour_step *s)
 {
-    int back = (int)tr->tip.path[pz->depth - 2];
-
-    trace_set(tr, LAYER_PIECE, s->square, PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, back, PIECE_KNIGHT);
-    trace_set(tr, LAYER_ORDER, s->square, 0);
-    pz->depth--;
+    go_back(tr, tr->tip.npath - 1);
     if (s->stranded >= 0) {
         trace_set(tr, LAYER_MARK, s->stranded, 1 + INK_CONFLICT);
         pz->marked = s->stranded;
     }
-    trace_moment(tr, MOMENT_RETREAT,
-                 tour_note_pack((struct tour_note){
-                     .kind = s->stranded >= 0 ? NOTE_STRANDED : NOTE_RETREAT }),
-                 pz->nodes);
+    end_moment(pz, tr, MOMENT_RETREAT,
+               (struct watch_note){ .kind = s->stranded >= 0 ? NOTE_STRANDED
+                                                             : NOTE_RETREAT });
 }
 
 /* All moves taken back in one moment. */
 static void again(struct puzzle *pz, struct trace *tr)
 {
-    struct tour_record *record;
-
-    trace_set(tr, LAYER_PIECE, (int)tr->tip.path[pz->depth - 1], PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, pz->start, PIECE_KNIGHT);
-    for (; pz->depth > 1; pz->depth--)
-        trace_set(tr, LAYER_ORDER, (int)tr->tip.path[pz->depth - 1], 0);
-    record = tour_past_write(&pz->past, trace_end(tr));
-    record->restarts++;
-    think(pz, record);
-    trace_moment(tr, MOMENT_RETREAT,
-                 tour_note_pack((struct tour_note){ .kind = NOTE_AGAIN }),
-                 pz->nodes);
+    go_back(tr, 1);
+    count(tr, WATCH_RESTARTS);
+    keep_glimpse(pz, tr);
+    end_moment(pz, tr, MOMENT_RETREAT,
+               (struct watch_note){ .kind = NOTE_AGAIN });
 }
 
 /*
@@ -205,47 +194,53 @@ static void again(struct puzzle *pz, struct trace *tr)
  */
 static void work(struct puzzle *pz, struct trace *tr)
 {
-    struct tour_record *record;
     struct tour_glimpse g;
 
     pz->method->glimpse(pz->search, &g);
     if (!g.over && g.turn > WORKS_SHOWN && (g.turn & (g.turn - 1)) != 0)
         return;
-    record = tour_past_write(&pz->past, trace_end(tr));
-    record->works++;
-    tour_past_think(&pz->past, record, &g);
-    trace_moment(tr, 0, tour_note_pack((struct tour_note){ .kind = NOTE_WORK }),
-                 pz->nodes);
+    count(tr, WATCH_WORKS);
+    trace_count(tr, WATCH_TURN_BEFORE, position_count(&tr->tip, WATCH_TURN));
+    keep(pz, tr, &g);
+    end_moment(pz, tr, 0, (struct watch_note){ .kind = NOTE_WORK });
 }
 
-static void found(struct puzzle *pz, const struct trace *tr)
+static void next_step(struct puzzle *pz, struct tour_step *out)
 {
-    tour_past_write(&pz->past, trace_end(tr) - 1)->found++;
+    if (pz->peeked)
+        *out = pz->ahead;
+    else
+        pz->method->step(pz->search, out);
+    pz->peeked = false;
 }
 
-enum progress tour_step(struct puzzle *pz, struct trace *tr, long *budget)
+static void clear_mark(struct puzzle *pz, struct trace *tr)
+{
+    if (pz->marked >= 0)
+        trace_set(tr, LAYER_MARK, pz->marked, 0);
+    pz->marked = -1;
+}
+
+/* The version of the oldest glimpse that a moment still shows. */
+static uint64_t oldest(const struct trace *tr)
+{
+    return position_count(tr->brief ? &tr->tip : &tr->base, WATCH_VERSION);
+}
+
+enum progress watch_step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     struct tour_step s;
 
-    if (pz->mode == TOUR_HAND)
-        return tour_hand_step(pz, tr, budget);
-    if (pz->mode == TOUR_ALL)
-        return tour_all_step(pz, tr, budget);
-    if (pz->mode == TOUR_MAP)
-        return tour_map_run(pz, tr, budget);
     if (!pz->search)
         return pz->refused ? PROGRESS_STUCK : PROGRESS_DONE;
     for (; *budget > 0; *budget -= s.work > 1 ? s.work : 1) {
-        pz->method->step(pz->search, &s);
-        tour_past_forget(&pz->past, trace_first(tr));
-        if (pz->marked >= 0) {
-            trace_set(tr, LAYER_MARK, pz->marked, 0);
-            pz->marked = -1;
-        }
+        next_step(pz, &s);
+        past_forget(&pz->past, oldest(tr));
+        clear_mark(pz, tr);
         switch (s.event) {
         case TOUR_ENTER: enter(pz, tr, &s); break;
         case TOUR_RETREAT: retreat(pz, tr, &s); break;
-        case TOUR_FOUND: found(pz, tr); return PROGRESS_FOUND;
+        case TOUR_FOUND: return PROGRESS_FOUND;
         case TOUR_NONE: return PROGRESS_DONE;
         case TOUR_STUCK: return PROGRESS_STUCK;
         case TOUR_AGAIN: again(pz, tr); break;

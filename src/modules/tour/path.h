@@ -1,0 +1,65 @@
+/* What is shown and said of the knight's path, whoever leads it. */
+#ifndef CHEQUER_TOUR_PATH_H
+#define CHEQUER_TOUR_PATH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct aim;
+struct facts;
+struct puzzle;
+struct scene;
+struct text;
+struct view;
+
+/* What is marked on the squares that the knight can go to. */
+enum path_help {
+    PATH_PLAIN,   /* nothing */
+    PATH_TARGETS, /* that it can */
+    PATH_COUNTS,  /* how many squares lead on from there */
+    PATH_RINGS    /* the same, with a ring around the fewest */
+};
+
+/* Does the viewer want the counts, and have they room? */
+bool path_shows_counts(const struct view *view);
+
+void path_draw(const struct aim *aim, const struct view *view,
+               enum path_help help, struct scene *sc);
+
+/* A frame around a square: a hint, the end. */
+void path_draw_frame(struct scene *sc, int square, float radius, float width,
+                     int ink);
+
+/* The knight where a click would put it. */
+void path_draw_ghost(const struct aim *aim, const struct view *view,
+                     struct scene *sc);
+
+/* The square at the end of the path, or so many before it. */
+int path_square(const struct view *view, uint32_t back);
+
+bool path_is_complete(const struct view *view);
+bool path_is_dead_end(const struct view *view);
+
+void path_status(const struct aim *aim, const struct view *view,
+                 struct text *out);
+void path_status_none(const struct aim *aim, bool some, struct text *out);
+
+/* Before the first move: what the numbers on the board are. */
+void path_explain_help(const struct view *view, enum path_help help,
+                       struct text *out);
+
+/* If it is at one: at a dead end, at the end of a tour. */
+void path_explain_end(const struct aim *aim, const struct view *view,
+                      struct text *out);
+
+void path_notation(const struct puzzle *pz, const struct view *view,
+                   struct text *out);
+
+/* What is so of any path; and of one that is complete, where it may matter
+ * how far it went by the rule. */
+void path_facts(const struct aim *aim, const struct view *view,
+                struct facts *out);
+void path_facts_of_tour(const struct aim *aim, const struct view *view,
+                        bool ruled, struct facts *out);
+
+#endif

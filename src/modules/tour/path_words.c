@@ -1,0 +1,194 @@
+/* What is said of the knight's path, in words and numbers. */
+#include "base/text.h"
+#include "chess/square.h"
+#include "chess/symmetry.h"
+#include "modules/tour/aim.h"
+#include "modules/tour/path.h"
+#include "puzzle/facts.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/trace.h"
+#include "solve/tour/analysis.h"
+
+enum { ANALYSED_MAX = 2500 }; /* squares; it is done for every frame */
+
+int path_square(const struct view *view, uint32_t back)
+{
+    return (int)view->pos->path[view->pos->npath - 1 - back];
+}
+
+bool path_is_complete(const struct view *view)
+{
+    return view->now->flags & MOMENT_SOLUTION;
+}
+
+bool path_is_dead_end(const struct view *view)
+{
+    return view->now->flags & MOMENT_DEAD_END;
+}
+
+static struct phrase name_of(const struct view *view, uint32_t back)
+{
+    return say_square(path_square(view, back), view->pos->files);
+}
+
+static bool is_whole(const struct aim *aim, const struct view *view)
+{
+    return view->pos->npath && (int)view->pos->npath == aim_squares(aim);
+}
+
+static bool is_closed(const struct aim *aim, const struct view *view)
+{
+    return aim_adjacent(aim, (int)view->pos->path[0], path_square(view, 0));
+}
+
+/* --- one line ------------------------------------------------------------ */
+
+void path_status(const struct aim *aim, const struct view *view,
+                 struct text *out)
+{
+    uint32_t n = view->pos->npath;
+
+    if (path_is_complete(view))
+        text_addf(out, "%s%s",
+                  is_closed(aim, view) ? "A closed tour of "
+                                       : "An open tour of ",
+                  say_count(n, "square").at);
+    else if (path_is_dead_end(view))
+        text_addf(out, "Dead end on %s after %s", name_of(view, 0).at,
+                  say_count(n, "square").at);
+    else if (n == 1)
+        text_addf(out, "The knight stands on %s", name_of(view, 0).at);
+    else
+        text_addf(out, "Move %u of %d: %s \u2192 %s", n - 1,
+                  aim_squares(aim) - 1, name_of(view, 1).at,
+                  name_of(view, 0).at);
+}
+
+void path_status_none(const struct aim *aim, bool some, struct text *out)
+{
+    text_addf(out,
+              some ? "There is no other %stour from %s"
+                   : "No %stour is possible from %s",
+              aim->closed ? "closed " : "",
+              say_square(aim->start, aim->board.files).at);
+    if (aim->end >= 0)
+        text_addf(out, " to %s", say_square(aim->end, aim->board.files).at);
+}
+
+/* --- a paragraph --------------------------------------------------------- */
+
+void path_explain_help(const struct view *view, enum path_help help,
+                       struct text *out)
+{
+    if (help < PATH_COUNTS || path_is_complete(view))
+        return;
+    text_add(out, "\nNumbers: how many squares lead on from there.");
+    if (help == PATH_RINGS)
+        text_add(out, " Ring: the fewest; two rings: a tie.");
+}
+
+static void explain_dead_end(const struct aim *aim, const struct view *view,
+                             struct text *out)
+{
+    int left = aim_squares(aim) - (int)view->pos->npath, ignored[8];
+
+    if (left == 0) {
+        text_addf(out,
+                  "\nEvery square has been visited, but the last is not "
+                  "%s.",
+                  aim->closed ? "a knight's move from the start"
+                              : "the one that was chosen");
+        return;
+    }
+    if (aim_next(aim, view->pos, path_square(view, 0), view->pos->npath,
+                 ignored)) {
+        text_addf(out,
+                  "\nOnly the chosen last square %s is a knight's move away, "
+                  "and ",
+                  say_square(aim->end, aim->board.files).at);
+    } else {
+        text_add(out, "\nNo free square is a knight's move away, and ");
+    }
+    text_addf(out, "%s still unvisited: a dead end.",
+              say_count((uint64_t)left, "square is|squares are").at);
+}
+
+static void explain_tour(const struct aim *aim, const struct view *view,
+                         struct text *out)
+{
+    bool closed = is_closed(aim, view);
+
+    text_addf(out, "%sEvery square has been visited exactly once. ",
+              out->len ? "\n" : "");
+    if (view->pos->npath == 1)
+        return;
+    text_addf(out, "%s%sa knight's move from the start %s%s",
+              name_of(view, 0).at, closed ? " is " : " is not ",
+              say_square((int)view->pos->path[0], aim->board.files).at,
+              closed ? ": the tour is closed, it could go round for ever."
+                     : ", so the tour is open.");
+}
+
+void path_explain_end(const struct aim *aim, const struct view *view,
+                      struct text *out)
+{
+    if (path_is_dead_end(view))
+        explain_dead_end(aim, view, out);
+    if (path_is_complete(view))
+        explain_tour(aim, view, out);
+}
+
+void path_notation(const struct puzzle *pz, const struct view *view,
+                   struct text *out)
+{
+    (void)pz;
+    for (uint32_t i = 0; i < view->pos->npath; i++)
+        text_addf(out, "%s%s", i ? " " : "",
+                  say_square((int)view->pos->path[i], view->pos->files).at);
+}
+
+/* --- numbers ------------------------------------------------------------- */
+
+void path_facts(const struct aim *aim, const struct view *view,
+                struct facts *out)
+{
+    const struct position *pos = view->pos;
+    bool whole = is_whole(aim, view);
+
+    facts_truth(out, "closed", whole ? "Closed" : NULL,
+                whole && is_closed(aim, view));
+    /* How many is in the status. */
+    facts_squares(out, "squares", NULL, pos->path, pos->npath, pos->files);
+}
+
+/* The symmetries that leave the tour as it is, in words. */
+static void add_symmetries(unsigned symmetries, struct facts *out)
+{
+    struct text words;
+
+    text_init(&words);
+    for (int s = 1; s < SYMMETRIES; s++)
+        if (symmetries & 1u << s)
+            text_addf(&words, "%s%s", words.len ? ", " : "",
+                      symmetry_name((enum symmetry)s));
+    if (words.len)
+        facts_words(out, "symmetry", "Symmetry", words.at);
+    text_free(&words);
+}
+
+void path_facts_of_tour(const struct aim *aim, const struct view *view,
+                        bool ruled, struct facts *out)
+{
+    struct tour_analysis ta;
+
+    if (!is_whole(aim, view) || aim_squares(aim) > ANALYSED_MAX)
+        return;
+    tour_analysis_init(&ta, &aim->board, view->pos->cell[LAYER_ORDER]);
+    facts_number(out, "crossings", "Crossings", ta.crossings);
+    facts_number(out, "deviations", ruled ? "Against the rule" : NULL,
+                 (uint64_t)ta.deviations);
+    add_symmetries(ta.symmetries, out);
+    if (ta.semi_magic)
+        facts_truth(out, "magic", "Magic square", ta.magic);
+    tour_analysis_free(&ta);
+}

@@ -1,0 +1,93 @@
+/* The settings of a tour, as its activities and questions read them. */
+#ifndef CHEQUER_TOUR_SETTINGS_H
+#define CHEQUER_TOUR_SETTINGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "puzzle/puzzle.h"
+
+struct board;
+struct tour_count_question;
+struct tour_method;
+struct tour_question;
+
+/* The controls, in the order of the table in tour.c. */
+enum tour_control {
+    TOUR_SIZE,
+    TOUR_START,
+    TOUR_END,
+    TOUR_MODE,
+    TOUR_SOLUTION,
+    TOUR_FIRST,
+    TOUR_LAST,
+    TOUR_MEASURE,
+    TOUR_ALGORITHM,
+    TOUR_ORDER,
+    TOUR_HOLES,
+    TOUR_CLOSED,
+    TOUR_COUNTS,
+    TOUR_ANY,
+    TOUR_UNDIRECTED,
+    TOUR_MORE,
+    TOUR_HINT
+};
+
+/* What can be done, as TOUR_MODE has it. */
+enum tour_activity { TOUR_WATCH, TOUR_HAND, TOUR_ALL, TOUR_MAP };
+
+extern const struct activity tour_watch_activity, tour_hand_activity,
+    tour_all_activity, tour_map_activity;
+
+/* What a map shows. */
+enum tour_measure { MEASURE_NODES, MEASURE_TOURS };
+
+extern const struct question tour_questions[];
+extern const struct series tour_series[];
+
+bool tour_board(struct board *b, const struct params *params,
+                struct error *err);
+void tour_set_holes(struct params *params, const struct board *board);
+int tour_square(const struct params *params, int control); /* or -1 */
+
+/* Is it a square of the board, or none? */
+bool tour_check_square(const struct board *b, const struct params *params,
+                       int control, struct error *err);
+
+/* What all activities plan: the size of the board. False if the end, or the
+ * start where there is one that matters, is not a square of it. */
+bool tour_plan(const struct params *params, bool started, struct plan *out,
+               struct error *err);
+
+/* The control has no effect. */
+static inline void tour_hide(struct plan *out, int control)
+{
+    out->idle |= UINT32_C(1) << control;
+}
+
+/* What is asked of a search, and of a count: that from the chosen start to
+ * the chosen end, or from anywhere. */
+struct tour_question tour_question_of(const struct params *params,
+                                      const struct board *b);
+struct tour_count_question tour_count_of(const struct params *params,
+                                         const struct board *b, bool started);
+
+/* The method asked for, NULL if the choice is left to us; and the one taken,
+ * with why we chose it, or NULL. */
+const struct tour_method *tour_method_asked(const struct params *params);
+const struct tour_method *tour_method_for(const struct params *params,
+                                          const struct tour_question *q,
+                                          const char **why);
+
+/* A press on a square: a new start, a hole cut out or mended, but never where
+ * the knight starts. `start`: -1 if there is none that matters. */
+enum reaction tour_press(const struct board *b, int start,
+                         const struct input *in, struct params *params,
+                         struct error *err);
+
+/* What is being done: "Knight's tour 8×8 with 2 holes from a1 to c1, closed",
+ * the start only if it matters. */
+void tour_name(const struct params *params, const char *what, bool started,
+               struct text *out);
+
+#endif

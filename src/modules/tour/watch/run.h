@@ -1,0 +1,98 @@
+/* One search for a tour, watched: what the files of this folder share. */
+#ifndef CHEQUER_TOUR_WATCH_RUN_H
+#define CHEQUER_TOUR_WATCH_RUN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "modules/tour/aim.h"
+#include "modules/tour/path.h"
+#include "modules/tour/watch/past.h"
+#include "puzzle/puzzle.h"
+#include "solve/tour/tour.h"
+
+struct patchwork;
+
+struct puzzle {
+    struct aim aim; /* its reason may be that the method is not made for it */
+    const struct tour_method *method;
+    const char *chosen;         /* why we chose the method, or NULL */
+    bool refused;               /* the method is not made for this */
+    struct tour_search *search; /* owned; NULL if there can be no tour */
+    struct tour_step ahead;     /* its next step, if it was looked at */
+    bool peeked;
+    uint64_t nodes; /* squares entered */
+    int marked;     /* square with a wash, or -1 */
+    struct past past;
+};
+
+/* The numbers kept in the trace; squares entered are its tally. */
+enum watch_number {
+    WATCH_RESTARTS, /* how often the knight began again */
+    WATCH_WORKS,    /* moments in which nothing moved */
+    WATCH_FOUND,    /* tours */
+    WATCH_LONGEST,  /* squares of the longest walk */
+    WATCH_ROUNDS,   /* of the glimpse, as are the rest */
+    WATCH_TURN,
+    WATCH_TURN_BEFORE, /* in the moment before, if nothing moved */
+    WATCH_VERSION
+};
+
+uint64_t watch_number(const struct view *view, enum watch_number which);
+
+/*
+ * What a moment's note says. The counts are those of struct tour_step; the
+ * note keeps them so that a moment can be explained long after.
+ */
+enum watch_note_kind {
+    NOTE_START,
+    NOTE_ENTER,
+    NOTE_RETREAT,
+    NOTE_STRANDED,
+    NOTE_AGAIN,
+    NOTE_WORK
+};
+
+struct watch_note {
+    enum watch_note_kind kind;
+    int tried, tied; /* 0 to 8 each */
+};
+
+struct watch_note watch_note(const struct view *view);
+
+/* What the search had in mind at the moment looked at; NULL if nothing, or
+ * nothing that is still known. */
+const struct past_glimpse *watch_glimpse(const struct puzzle *pz,
+                                         const struct view *view);
+
+/* What the tour is put together from; NULL: nothing, it is searched for. */
+const struct patchwork *watch_patchwork(const struct puzzle *pz);
+
+enum path_help watch_help(const struct puzzle *pz, const struct view *view);
+
+/* The run. */
+struct puzzle *watch_create(const struct params *params, struct trace *tr);
+void watch_destroy(struct puzzle *pz);
+enum progress watch_step(struct puzzle *pz, struct trace *tr, long *budget);
+
+/* What is looked at. */
+void watch_status(const struct puzzle *pz, const struct view *view,
+                  struct text *out);
+void watch_explain(const struct puzzle *pz, const struct view *view,
+                   struct text *out);
+void watch_facts(const struct puzzle *pz, const struct view *view,
+                 struct facts *out);
+
+/* What the method has in mind, in words and drawn: below the path, and on top
+ * of it or beside the board. */
+void glimpse_status(const struct puzzle *pz, const struct view *view,
+                    struct text *out);
+void glimpse_begin(const struct puzzle *pz, struct text *out);
+void glimpse_explain(const struct puzzle *pz, const struct view *view,
+                     struct text *out);
+void glimpse_draw_below(const struct puzzle *pz, const struct view *view,
+                        struct scene *sc);
+void glimpse_draw(const struct puzzle *pz, const struct view *view,
+                  struct scene *sc);
+
+#endif

@@ -1,0 +1,97 @@
+/* Watching a search: click a square, watch the knight. */
+#include "base/error.h"
+#include "modules/tour/settings.h"
+#include "modules/tour/watch/run.h"
+#include "puzzle/control.h"
+
+/* Beside the board there is room for the population of a genetic method. */
+static struct vec aside(const struct params *params)
+{
+    int files = params->at[TOUR_SIZE].number;
+    int ranks = params->at[TOUR_SIZE].second;
+
+    if (tour_method_asked(params) != &tour_genetic)
+        return (struct vec){ 0, 0 };
+    return (struct vec){ 0.32f * (float)(files > ranks ? files : ranks), 0 };
+}
+
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    const struct tour_method *method = tour_method_asked(params);
+
+    out->aside = aside(params);
+    out->hint = "Click any square to start the knight there. Right-click cuts "
+                "a square out of the board.";
+    if (!method || !method->goes_on)
+        tour_hide(out, TOUR_MORE);
+    if (method && !method->ordered)
+        tour_hide(out, TOUR_ORDER);
+    if (method && method->glimpse)
+        tour_hide(out, TOUR_COUNTS);
+    return tour_plan(params, true, out, err);
+}
+
+static void heading(const struct params *params, struct text *out)
+{
+    tour_name(params, "Knight's tour", true, out);
+}
+
+static enum reaction go_on(const struct puzzle *pz, const struct view *view,
+                           struct error *err)
+{
+    if (view->progress == PROGRESS_DONE)
+        error_set(err, "every way has been tried: there is no other tour");
+    else if (view->progress == PROGRESS_STUCK || !pz->method->goes_on)
+        error_set(err, "this method looks for no other tour; \u201cWarnsdorff, "
+                       "with retreat\u201d does");
+    else
+        return REACTION_MORE;
+    return REACTION_REFUSED;
+}
+
+static enum reaction input(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err)
+{
+    (void)tr;
+    if (in->kind == INPUT_CHANGED)
+        return REACTION_REDRAW;
+    if (in->kind == INPUT_ACTION && in->control == TOUR_MORE)
+        return go_on(pz, in->view, err);
+    return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
+}
+
+/* Where a method has something else in mind, its overlay needs the room. */
+enum path_help watch_help(const struct puzzle *pz, const struct view *view)
+{
+    if (!path_shows_counts(view) || pz->method->glimpse)
+        return PATH_PLAIN;
+    return pz->method->counts_exits ? PATH_RINGS : PATH_COUNTS;
+}
+
+static void draw(const struct puzzle *pz, const struct view *view,
+                 struct scene *sc)
+{
+    size_t from = sc->ndraws;
+
+    glimpse_draw_below(pz, view, sc);
+    scene_sink(sc, from);
+    path_draw(&pz->aim, view, watch_help(pz, view), sc);
+    glimpse_draw(pz, view, sc);
+    path_draw_ghost(&pz->aim, view, sc);
+}
+
+const struct activity tour_watch_activity = {
+    .plan = plan,
+    .heading = heading,
+    .create = watch_create,
+    .destroy = watch_destroy,
+    .step = watch_step,
+    .input = input,
+    .draw = draw,
+    .status = watch_status,
+    .explain = watch_explain,
+    .notation = path_notation,
+    .facts = watch_facts,
+};
