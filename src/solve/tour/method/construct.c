@@ -1,17 +1,13 @@
 /* Constructed tours, to be watched. */
 #include <assert.h>
-#include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/text.h"
 #include "chess/board.h"
 #include "solve/construct/construct.h"
+#include "solve/construct/patchwork.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/method/sewing.h"
-
-struct tour_search {
-    struct tour_sewing sewing;
-};
 
 static struct construct_question whole_board(const struct tour_question *q)
 {
@@ -41,7 +37,6 @@ static bool refuses(const struct tour_question *q, struct text *reason)
 static struct tour_search *create(const struct tour_question *q)
 {
     struct construct_question whole = whole_board(q);
-    struct tour_search *ts = xmalloc(sizeof *ts);
     struct construct *c = construct_create();
     uint32_t *number = xcalloc((size_t)board_squares(q->board), sizeof *number);
     struct patchwork pw;
@@ -53,27 +48,9 @@ static struct tour_search *create(const struct tour_question *q)
     assert(found);
     patchwork_init(&pw);
     construct_patchwork(c, &whole, &pw);
-    tour_sewing_init(&ts->sewing, q->board, number, &pw);
     text_free(&reason);
-    free(number);
     construct_destroy(c);
-    return ts;
-}
-
-static void destroy(struct tour_search *ts)
-{
-    tour_sewing_free(&ts->sewing);
-    free(ts);
-}
-
-static void step(struct tour_search *ts, struct tour_step *out)
-{
-    tour_sewing_step(&ts->sewing, out);
-}
-
-static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
-{
-    tour_sewing_glimpse(&ts->sewing, out);
+    return tour_sewing_create(q->board, number, &pw);
 }
 
 const struct tour_method tour_construct = {
@@ -89,7 +66,7 @@ const struct tour_method tour_construct = {
     .counts_exits = false,
     .refuses = refuses,
     .create = create,
-    .destroy = destroy,
-    .step = step,
-    .glimpse = glimpse,
+    .destroy = tour_sewing_destroy,
+    .step = tour_sewing_step,
+    .glimpse = tour_sewing_glimpse,
 };

@@ -1,16 +1,11 @@
 /* Parberry's tours, to be watched. */
-#include <stdlib.h>
-
 #include "base/alloc.h"
 #include "base/text.h"
 #include "chess/board.h"
 #include "solve/construct/parberry.h"
+#include "solve/construct/patchwork.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/method/sewing.h"
-
-struct tour_search {
-    struct tour_sewing sewing;
-};
 
 /* The only hole, or -1. */
 static int missing_square(const struct board *b)
@@ -52,32 +47,13 @@ static bool refuses(const struct tour_question *q, struct text *reason)
 static struct tour_search *create(const struct tour_question *q)
 {
     struct parberry_question p = asked(q);
-    struct tour_search *ts = xmalloc(sizeof *ts);
     uint32_t *number = xcalloc((size_t)board_squares(q->board), sizeof *number);
     struct patchwork pw;
 
     patchwork_init(&pw);
     parberry_tour(&p, number);
     parberry_patchwork(&p, &pw);
-    tour_sewing_init(&ts->sewing, q->board, number, &pw);
-    free(number);
-    return ts;
-}
-
-static void destroy(struct tour_search *ts)
-{
-    tour_sewing_free(&ts->sewing);
-    free(ts);
-}
-
-static void step(struct tour_search *ts, struct tour_step *out)
-{
-    tour_sewing_step(&ts->sewing, out);
-}
-
-static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
-{
-    tour_sewing_glimpse(&ts->sewing, out);
+    return tour_sewing_create(q->board, number, &pw);
 }
 
 const struct tour_method tour_parberry = {
@@ -92,7 +68,7 @@ const struct tour_method tour_parberry = {
     .counts_exits = false,
     .refuses = refuses,
     .create = create,
-    .destroy = destroy,
-    .step = step,
-    .glimpse = glimpse,
+    .destroy = tour_sewing_destroy,
+    .step = tour_sewing_step,
+    .glimpse = tour_sewing_glimpse,
 };

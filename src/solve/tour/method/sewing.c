@@ -9,11 +9,26 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "chess/board.h"
+#include "solve/construct/links.h"
+#include "solve/construct/patchwork.h"
+#include "solve/tour/glimpse.h"
+#include "solve/tour/replay.h"
 #include "solve/tour/tour.h"
 
 enum {
     SIDE_MAX = 64,  /* of boards whose moves can be told apart */
     SINGLE_MAX = 64 /* more seams than this are sewn by levels */
+};
+
+struct tour_search {
+    struct tour_replay replay;
+    struct patchwork patchwork;
+    size_t sewn;             /* seams so far */
+    struct links links;      /* owned: as sewn so far; on boards that are
+                                too large to see them, there are none */
+    struct tour_link *shown; /* owned: the same as a list */
+    int nshown, ngroups;
+    int *group; /* owned, by square */
 };
 
 static bool is_shown(const struct board *b)
@@ -35,16 +50,16 @@ static void undo_seam(struct links *l, const struct seam *seam)
 }
 
 /* All that hangs together with a square gets its number. */
-static void flood(struct tour_sewing *s, uint32_t square, int group)
+static void flood(struct tour_search *ts, uint32_t square, int group)
 {
     for (int way = 0; way < 2; way++) {
-        uint32_t at = square, last = s->links.to[square][1 - way];
+        uint32_t at = square, last = ts->links.to[square][1 - way];
 
-        while (at != LINKS_NONE && (s->group[at] != group || at == square)) {
-            const uint32_t *to = s->links.to[at];
+        while (at != LINKS_NONE && (ts->group[at] != group || at == square)) {
+            const uint32_t *to = ts->links.to[at];
             uint32_t next = to[0] == last ? to[1] : to[0];
 
-            s->group[at] = group;
+            ts->group[at] = group;
             last = at;
             at = next;
             if (at == square)
@@ -53,98 +68,103 @@ static void flood(struct tour_sewing *s, uint32_t square, int group)
     }
 }
 
-static void list_links(struct tour_sewing *s)
+static void list_links(struct tour_search *ts)
 {
-    s->nshown = s->ngroups = 0;
-    for (int square = 0; square < s->links.squares; square++)
-        s->group[square] = -1;
-    for (int square = 0; square < s->links.squares; square++) {
-        const uint32_t *to = s->links.to[square];
+    ts->nshown = ts->ngroups = 0;
+    for (int square = 0; square < ts->links.squares; square++)
+        ts->group[square] = -1;
+    for (int square = 0; square < ts->links.squares; square++) {
+        const uint32_t *to = ts->links.to[square];
 
         if (to[0] == LINKS_NONE && to[1] == LINKS_NONE)
             continue;
-        if (s->group[square] < 0)
-            flood(s, (uint32_t)square, s->ngroups++);
+        if (ts->group[square] < 0)
+            flood(ts, (uint32_t)square, ts->ngroups++);
         for (int i = 0; i < 2; i++)
             if (to[i] != LINKS_NONE && to[i] > (uint32_t)square)
-                s->shown[s->nshown++] = (struct tour_link){
-                    .from = square, .to = (int)to[i], .group = s->group[square]
+                ts->shown[ts->nshown++] = (struct tour_link){
+                    .from = square, .to = (int)to[i], .group = ts->group[square]
                 };
     }
 }
 
-static void lay_out(struct tour_sewing *s, int squares)
+static void lay_out(struct tour_search *ts, int squares)
 {
-    const struct tour_replay *r = &s->replay;
+    const struct tour_replay *r = &ts->replay;
     uint32_t first = r->path[0], last = r->path[r->count - 1];
 
-    links_init(&s->links, squares);
-    s->shown = xcalloc((size_t)squares, sizeof *s->shown);
-    s->group = xcalloc((size_t)squares, sizeof *s->group);
+    links_init(&ts->links, squares);
+    ts->shown = xcalloc((size_t)squares, sizeof *ts->shown);
+    ts->group = xcalloc((size_t)squares, sizeof *ts->group);
     for (int i = 1; i < r->count; i++)
-        links_join(&s->links, (int)r->path[i - 1], (int)r->path[i]);
+        links_join(&ts->links, (int)r->path[i - 1], (int)r->path[i]);
     if (knight_apart((int)first, (int)last, r->files) && r->count > 2)
-        links_join(&s->links, (int)last, (int)first);
-    for (size_t i = s->patchwork.nseams; i-- > 0;)
-        undo_seam(&s->links, &s->patchwork.seams[i]);
-    list_links(s);
+        links_join(&ts->links, (int)last, (int)first);
+    for (size_t i = ts->patchwork.nseams; i-- > 0;)
+        undo_seam(&ts->links, &ts->patchwork.seams[i]);
+    list_links(ts);
 }
 
-void tour_sewing_init(struct tour_sewing *s, const struct board *b,
-                      const uint32_t *number, const struct patchwork *patchwork)
+struct tour_search *tour_sewing_create(const struct board *b, uint32_t *number,
+                                       const struct patchwork *patchwork)
 {
-    *s = (struct tour_sewing){ .patchwork = *patchwork };
-    tour_replay_init(&s->replay, b, tour_replay_path(b, number));
+    struct tour_search *ts = xcalloc(1, sizeof *ts);
+
+    ts->patchwork = *patchwork;
+    tour_replay_init(&ts->replay, b, tour_replay_path(b, number));
+    free(number);
     if (is_shown(b))
-        lay_out(s, board_squares(b));
+        lay_out(ts, board_squares(b));
+    return ts;
 }
 
-void tour_sewing_free(struct tour_sewing *s)
+void tour_sewing_destroy(struct tour_search *ts)
 {
-    tour_replay_free(&s->replay);
-    patchwork_free(&s->patchwork);
-    links_free(&s->links);
-    free(s->shown);
-    free(s->group);
+    tour_replay_free(&ts->replay);
+    patchwork_free(&ts->patchwork);
+    links_free(&ts->links);
+    free(ts->shown);
+    free(ts->group);
+    free(ts);
 }
 
 /* --- steps ---------------------------------------------------------------- */
 
-static void sew(struct tour_sewing *s)
+static void sew(struct tour_search *ts)
 {
-    const struct patchwork *pw = &s->patchwork;
-    int level = pw->seams[s->sewn].level;
+    const struct patchwork *pw = &ts->patchwork;
+    int level = pw->seams[ts->sewn].level;
 
     do {
-        if (s->shown)
-            links_sew(&s->links, &pw->seams[s->sewn]);
-        s->sewn++;
-    } while (pw->nseams > SINGLE_MAX && s->sewn < pw->nseams &&
-             pw->seams[s->sewn].level == level);
-    if (s->shown)
-        list_links(s);
+        if (ts->shown)
+            links_sew(&ts->links, &pw->seams[ts->sewn]);
+        ts->sewn++;
+    } while (pw->nseams > SINGLE_MAX && ts->sewn < pw->nseams &&
+             pw->seams[ts->sewn].level == level);
+    if (ts->shown)
+        list_links(ts);
 }
 
-void tour_sewing_step(struct tour_sewing *s, struct tour_step *out)
+void tour_sewing_step(struct tour_search *ts, struct tour_step *out)
 {
-    if (s->sewn == s->patchwork.nseams) {
-        tour_replay_step(&s->replay, out);
+    if (ts->sewn == ts->patchwork.nseams) {
+        tour_replay_step(&ts->replay, out);
         return;
     }
-    sew(s);
+    sew(ts);
     *out = (struct tour_step){ .event = TOUR_WORK,
                                .stranded = -1,
-                               .square = (int)s->replay.path[0] };
+                               .square = (int)ts->replay.path[0] };
 }
 
-void tour_sewing_glimpse(const struct tour_sewing *s, struct tour_glimpse *out)
+void tour_sewing_glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 {
-    *out = (struct tour_glimpse){ .turn = (int)s->sewn,
+    *out = (struct tour_glimpse){ .turn = (int)ts->sewn,
                                   .over = true,
-                                  .version = s->sewn,
-                                  .links = s->shown,
-                                  .nlinks = s->nshown,
-                                  .ngroups = s->ngroups,
+                                  .version = ts->sewn,
+                                  .links = ts->shown,
+                                  .nlinks = ts->nshown,
+                                  .ngroups = ts->ngroups,
                                   .walking = -1,
-                                  .patchwork = &s->patchwork };
+                                  .patchwork = &ts->patchwork };
 }
