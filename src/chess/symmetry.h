@@ -47,17 +47,4 @@ int symmetry_square(enum symmetry s, const struct board *b, int square);
  * at least 1 << SYMMETRY_SAME. */
 unsigned symmetry_of_board(const struct board *b);
 
-/*
- * What the symmetries of a board do to a set of squares (bytes, not 0 where
- * something stands). `images` has one symmetry for every different image, the
- * least of those leading to it; `fixed` all that change nothing.
- */
-struct orbit {
-    unsigned images, fixed;
-    int size; /* number of different images */
-};
-
-void orbit_find(struct orbit *out, const struct board *b,
-                const uint8_t *occupied);
-
 #endif

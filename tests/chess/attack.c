@@ -148,6 +148,30 @@ TEST knight_moves_are_numbered_clockwise_from_up_and_right(void)
     PASS();
 }
 
+TEST a_knights_move_is_told_by_its_ends(void)
+{
+    enum { FILES = 9, E4 = 3 * FILES + 4 };
+    int to[8], near = 0;
+    struct board b;
+
+    board_init(&b, FILES, 7);
+    ASSERT_EQ(8, knight_squares(&b, E4, to));
+    for (int k = 0; k < 8; k++) {
+        ASSERT_EQ(k, knight_move(E4, to[k], FILES));
+        ASSERT_EQ(to[k], E4 + knight_stride(k, FILES));
+    }
+    for (int sq = 0; sq < board_squares(&b); sq++) {
+        ASSERT_EQ(knight_apart(E4, sq, FILES), knight_move(E4, sq, FILES) >= 0);
+        near += knight_apart(sq, E4, FILES);
+    }
+    ASSERT_EQ(8, near);
+    board_set_hole(&b, to[3], true);
+    ASSERT_EQ(7, knight_squares(&b, E4, to));
+    ASSERT_EQ(2, knight_squares(&b, 0, to));
+    board_free(&b);
+    PASS();
+}
+
 static int sign(int n)
 {
     return (n > 0) - (n < 0);
@@ -260,6 +284,7 @@ TEST an_empty_board_needs_no_list_of_occupied_squares(void)
 SUITE(attacks)
 {
     RUN_TEST(the_knight_jumps_over_anything);
+    RUN_TEST(a_knights_move_is_told_by_its_ends);
     RUN_TEST(the_rook_is_stopped_by_pieces_holes_and_edges);
     RUN_TEST(the_bishop_keeps_to_its_colour);
     RUN_TEST(the_queen_is_rook_and_bishop);

@@ -1,8 +1,6 @@
 /* The eight symmetries, on boards that are square and boards that are not. */
 #include <greatest.h>
 
-#include <string.h>
-
 #include "chess/board.h"
 #include "chess/symmetry.h"
 
@@ -70,62 +68,12 @@ TEST holes_take_symmetries_away(void)
     PASS();
 }
 
-static struct orbit orbit_of(int files, int ranks, const int *squares, int n)
-{
-    uint8_t occupied[100] = { 0 };
-    struct board b;
-    struct orbit o;
-
-    for (int i = 0; i < n; i++)
-        occupied[squares[i]] = 9;
-    board_init(&b, files, ranks);
-    orbit_find(&o, &b, occupied);
-    board_free(&b);
-    return o;
-}
-
-TEST orbits_have_the_size_their_symmetry_allows(void)
-{
-    struct orbit o = orbit_of(5, 5, (int[]){ 12 }, 1);
-
-    ASSERT_EQ_FMT(1, o.size, "%d");
-    ASSERT_EQ_FMT(all_eight, (int)o.fixed, "%d");
-    ASSERT_EQ_FMT(1 << SYMMETRY_SAME, (int)o.images, "%d");
-    o = orbit_of(5, 5, (int[]){ 1 }, 1);
-    ASSERT_EQ_FMT(8, o.size, "%d");
-    ASSERT_EQ_FMT(1 << SYMMETRY_SAME, (int)o.fixed, "%d");
-    o = orbit_of(5, 5, (int[]){ 0 }, 1);
-    ASSERT_EQ_FMT(4, o.size, "%d");
-    ASSERT_EQ_FMT(1 << SYMMETRY_SAME | 1 << SYMMETRY_DIAGONAL, (int)o.fixed,
-                  "%d");
-    ASSERT_EQ_FMT(four, (int)o.images, "%d");
-    o = orbit_of(4, 4, (int[]){ 1, 7, 8, 14 }, 4);
-    ASSERT_EQ_FMT(2, o.size, "%d");
-    ASSERT_EQ_FMT(1 << SYMMETRY_SAME | 1 << SYMMETRY_HALF_TURN |
-                      1 << SYMMETRY_LEFT_TURN | 1 << SYMMETRY_RIGHT_TURN,
-                  (int)o.fixed, "%d");
-    PASS();
-}
-
-TEST orbits_work_on_boards_that_are_not_square(void)
-{
-    struct orbit o = orbit_of(3, 2, (int[]){ 1 }, 1);
-
-    ASSERT_EQ_FMT(2, o.size, "%d");
-    ASSERT_EQ_FMT(1 << SYMMETRY_SAME | 1 << SYMMETRY_FILES, (int)o.fixed, "%d");
-    o = orbit_of(3, 2, (int[]){ 0 }, 1);
-    ASSERT_EQ_FMT(4, o.size, "%d");
-    PASS();
-}
-
 SUITE(symmetry)
 {
     RUN_TEST(every_symmetry_takes_a1_where_its_name_says);
     RUN_TEST(every_symmetry_is_a_permutation_of_the_squares);
     RUN_TEST(a_board_that_is_not_square_has_four_symmetries);
     RUN_TEST(holes_take_symmetries_away);
-    RUN_TEST(orbits_have_the_size_their_symmetry_allows);
-    RUN_TEST(orbits_work_on_boards_that_are_not_square);
 }
 
 GREATEST_MAIN_DEFS();

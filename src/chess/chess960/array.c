@@ -6,11 +6,6 @@
 
 #include "base/error.h"
 
-bool array_equal(const struct array *a, const struct array *b)
-{
-    return memcmp(a->at, b->at, sizeof a->at) == 0;
-}
-
 void array_mirror(const struct array *a, struct array *out)
 {
     struct array mirrored;

@@ -18,7 +18,6 @@ struct array {
     uint8_t at[GAME_SIDE]; /* enum piece_kind, 0 for none */
 };
 
-bool array_equal(const struct array *a, const struct array *b);
 void array_mirror(const struct array *a, struct array *out);
 void array_format(const struct array *a, char out[ARRAY_TEXT_MAX]);
 

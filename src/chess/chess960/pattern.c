@@ -2,17 +2,8 @@
 #include "chess/chess960/pattern.h"
 
 #include <assert.h>
-#include <stddef.h>
 
 #include "chess/game/castling.h"
-
-const char *const pattern_examples[] = {
-    "king on d",          "bishops adjacent",
-    "bishops in corners", "knights adjacent",
-    "knights in corners", "rooks in corners",
-    "castled kingside",   "castled queenside",
-    "?B??K??R",           NULL
-};
 
 static bool letters_match(const struct array *letters, const struct array *a)
 {
@@ -78,16 +69,4 @@ int pattern_count(const struct pattern *p)
     for (int number = 0; number < CHESS960_COUNT; number++)
         n += number_matches(p, number);
     return n;
-}
-
-int pattern_next(const struct pattern *p, int number, int direction)
-{
-    assert(number >= 0 && number < CHESS960_COUNT);
-    assert(direction == 1 || direction == -1);
-    for (int i = 0; i < CHESS960_COUNT; i++) {
-        number = (number + direction + CHESS960_COUNT) % CHESS960_COUNT;
-        if (number_matches(p, number))
-            return number;
-    }
-    return -1;
 }

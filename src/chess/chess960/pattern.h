@@ -45,14 +45,4 @@ bool pattern_matches(const struct pattern *p, const struct array *a);
 /* How many of the 960 match. */
 int pattern_count(const struct pattern *p);
 
-/*
- * The next number after `number` (direction 1) or before it (-1) that
- * matches, going round at the end; `number` itself if no other does, and -1
- * if none does.
- */
-int pattern_next(const struct pattern *p, int number, int direction);
-
-/* Patterns to offer, ending with NULL. */
-extern const char *const pattern_examples[];
-
 #endif

@@ -71,7 +71,7 @@ void game_start_usual(struct game *g)
     game_start(g, kinds);
 }
 
-int game_find(const struct game *g, int piece)
+static int find(const struct game *g, int piece)
 {
     const uint8_t *found = memchr(g->at, piece, sizeof g->at);
 
@@ -80,5 +80,5 @@ int game_find(const struct game *g, int piece)
 
 int game_king(const struct game *g, enum colour colour)
 {
-    return game_find(g, piece_of(colour, PIECE_KING));
+    return find(g, piece_of(colour, PIECE_KING));
 }

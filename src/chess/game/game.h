@@ -104,8 +104,7 @@ void game_start(struct game *g, const enum piece_kind kinds[GAME_SIDE]);
 /* The usual start. */
 void game_start_usual(struct game *g);
 
-/* Where a piece stands, the first from a1 on, or SQUARE_NONE. */
-int game_find(const struct game *g, int piece);
+/* Where the king stands, the first from a1 on, or SQUARE_NONE. */
 int game_king(const struct game *g, enum colour colour);
 
 #endif

@@ -7,7 +7,11 @@
 #include "chess/game/moves.h"
 #include "chess/game/game.h"
 
-bool state_is_dead(const struct game *g)
+/*
+ * Kings alone, or with one knight, or with bishops that all stand on squares
+ * of one colour: no moves whatever lead to checkmate.
+ */
+static bool is_dead(const struct game *g)
 {
     int knights = 0, bishops[2] = { 0, 0 };
 
@@ -36,19 +40,13 @@ enum game_state state_of(const struct game *g)
 
     if (game_king(g, mover) != SQUARE_NONE && moves_legal(g, moves) == 0)
         return checked ? STATE_CHECKMATE : STATE_STALEMATE;
-    if (state_is_dead(g))
+    if (is_dead(g))
         return STATE_DEAD;
     if (g->halfmoves >= 150)
         return STATE_SEVENTY_FIVE;
     if (g->halfmoves >= 100)
         return STATE_FIFTY_MOVES;
     return checked ? STATE_CHECK : STATE_ON;
-}
-
-bool state_is_over(enum game_state state)
-{
-    return state == STATE_CHECKMATE || state == STATE_STALEMATE ||
-           state == STATE_DEAD || state == STATE_SEVENTY_FIVE;
 }
 
 /* "from the rook on e8 and the knight on f3" */

@@ -22,15 +22,8 @@ enum game_state {
  * board that lacks a king is not dead.
  */
 enum game_state state_of(const struct game *g);
-bool state_is_over(enum game_state state);
 
 /* As one sentence without full stop, or "White to move". */
 void state_say(const struct game *g, struct text *out);
-
-/*
- * Kings alone, or with one knight, or with bishops that all stand on squares
- * of one colour: no moves whatever lead to checkmate.
- */
-bool state_is_dead(const struct game *g);
 
 #endif

@@ -37,11 +37,6 @@ bool svg_is(const struct svg_tag *tag, const char *name)
            strchr(" />", tag->at[strlen(name)]) != NULL;
 }
 
-bool svg_is_empty(const struct svg_tag *tag)
-{
-    return tag->end[-1] == '/';
-}
-
 /* --- attributes ---------------------------------------------------------- */
 
 const char *svg_get(const struct svg_tag *tag, const char *name)

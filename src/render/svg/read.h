@@ -29,9 +29,8 @@ struct svg_style {
 /* The next tag from *at on, which is moved behind it; false: no more. */
 bool svg_next(const char **at, struct svg_tag *tag);
 
-/* Is it an element of that name, or "/name", its end? Has it no end tag? */
+/* Is it an element of that name, or "/name", its end? */
 bool svg_is(const struct svg_tag *tag, const char *name);
-bool svg_is_empty(const struct svg_tag *tag);
 
 /* An attribute's value, up to its quote; NULL if there is none. As a number,
  * where none is 0. */

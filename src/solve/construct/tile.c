@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 
@@ -42,7 +41,7 @@ static void set_order(struct tile *t, const uint8_t *order, int first)
  * from the lower edge. The tour begins one move later, out of reach of all
  * that is given away.
  */
-void tile_closed(struct tile *t, int files, int ranks)
+static void tile_closed(struct tile *t, int files, int ranks)
 {
     struct block_task task = {
         .files = files, .ranks = ranks, .start = files + 1, .end = 3

@@ -38,15 +38,12 @@ struct tile_edge {
 };
 struct tile_edge tile_edge(int files, int ranks, enum side side);
 
-/* A closed tour that can be joined on all sides. Its beginning and end are
- * not one of the moves given away. */
-void tile_closed(struct tile *t, int files, int ranks);
-
 /* One of an odd tile, from `start`, that can be joined on the sides in the
  * set `sides`, bit by bit. Not from (1, 1) to both left and down. */
 void tile_open(struct tile *t, int files, int ranks, int start, unsigned sides);
 
-/* The closed tiles found so far. */
+/* The closed tiles found so far, which can be joined on all sides. The
+ * beginning and end of one are not one of the moves given away. */
 struct tile_stock {
     struct tile *closed[TILE_REST_MAX + 1][TILE_RANKS + 1]; /* owned */
 };

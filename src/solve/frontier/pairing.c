@@ -40,12 +40,6 @@ uint32_t pairing_count(int pairs)
     return count[pairs];
 }
 
-int pairing_map_after(const struct pairing_map *map)
-{
-    return map->pairs + (map->change == PAIRING_INSERT) -
-           (map->change == PAIRING_JOIN);
-}
-
 /* --- partner by partner -------------------------------------------------- */
 
 void pairing_partners(int pairs, uint32_t number, uint8_t *partner)

@@ -53,9 +53,6 @@ uint32_t pairing_count(int pairs);
 struct pairing_map pairing_map(struct pairings *ps, enum pairing_change change,
                                int pairs, int i, int j);
 
-/* How many pairs there are after the change. */
-int pairing_map_after(const struct pairing_map *map);
-
 uint32_t pairing_apply(struct pairings *ps, const struct pairing_map *map,
                        uint32_t number);
 

@@ -236,11 +236,6 @@ bool peaceful_step(struct peaceful *p, long budget)
     return true;
 }
 
-int peaceful_at_most(const struct peaceful *p)
-{
-    return p->queens ? peaceful_queens_target(p->queens) : p->maximum;
-}
-
 int peaceful_maximum(const struct peaceful *p)
 {
     assert(p->done);

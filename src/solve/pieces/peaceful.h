@@ -28,9 +28,6 @@ void peaceful_destroy(struct peaceful *p);
  * pieces but queens that is soon. */
 bool peaceful_step(struct peaceful *p, long budget);
 
-/* While queens are searched for: there are no more than this. */
-int peaceful_at_most(const struct peaceful *p);
-
 /* What follows may be asked only when all is known. */
 int peaceful_maximum(const struct peaceful *p);
 

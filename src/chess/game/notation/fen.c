@@ -211,7 +211,8 @@ static void format_rank(const struct game *g, int rank, struct text *out)
         text_addf(out, "%d", gap);
 }
 
-void fen_format_pieces(const struct game *g, struct text *out)
+/* Only the first field: rnbqkbnr/pppppppp/8/... */
+static void fen_format_pieces(const struct game *g, struct text *out)
 {
     for (int rank = GAME_SIDE - 1; rank >= 0; rank--) {
         format_rank(g, rank, out);

@@ -22,7 +22,4 @@ bool fen_parse(struct game *g, const char *fen, enum game_rules rules,
  */
 void fen_format(const struct game *g, enum fen_style style, struct text *out);
 
-/* Only the first field: rnbqkbnr/pppppppp/8/... */
-void fen_format_pieces(const struct game *g, struct text *out);
-
 #endif
