@@ -12,14 +12,11 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/hash.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "chess/board.h"
-#include "solve/tour/field.h"
 #include "solve/tour/method/pheromone.h"
-#include "solve/tour/pick.h"
-#include "solve/tour/method/seen.h"
+#include "solve/tour/method/walker.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/glimpse.h"
 
@@ -30,16 +27,10 @@ enum {
 };
 
 struct tour_search {
-    struct tour_question question;
-    struct field field;
+    struct walker ant;
+    uint8_t *moves; /* owned: those of this ant */
     struct rng rng;
     struct pheromone pheromone;
-    struct seen tours;
-    uint8_t *moves;    /* owned: those of this ant */
-    int at, square, n; /* where it is, after so many moves */
-    int squares;       /* of the board */
-    bool told;         /* its tour has been reported */
-
     uint64_t ants;    /* that have set out */
     uint64_t version; /* cycles, and times the pheromone was wiped off */
     int left;         /* ants still to walk in this cycle */
@@ -63,63 +54,44 @@ static bool refuses(const struct tour_question *q, struct text *reason)
 static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xcalloc(1, sizeof *ts);
+    struct tour_question any = *q;
 
-    ts->question = *q;
     for (int i = 0; i < 8; i++) /* no order: all is left to chance */
-        ts->question.order.move[i] = (uint8_t)i;
-    field_init(&ts->field, &ts->question);
+        any.order.move[i] = (uint8_t)i;
+    walker_init(&ts->ant, &any);
     rng_seed(&ts->rng, q->seed);
     pheromone_init(&ts->pheromone, board_squares(q->board));
-    seen_init(&ts->tours);
-    ts->squares = ts->left = ts->field.free;
-    ts->moves = xcalloc((size_t)ts->squares, sizeof *ts->moves);
-    ts->square = q->start;
-    ts->at = field_at(&ts->field, ts->square);
-    ts->field.cell[ts->at] = FIELD_TAKEN;
+    ts->left = ts->ant.squares;
+    ts->moves = xcalloc((size_t)ts->ant.squares, sizeof *ts->moves);
     ts->ants = 1;
     return ts;
 }
 
 static void destroy(struct tour_search *ts)
 {
-    field_free(&ts->field);
+    walker_free(&ts->ant);
     pheromone_free(&ts->pheromone);
-    seen_free(&ts->tours);
     free(ts->moves);
     free(ts);
 }
 
 static void walk(struct tour_search *ts, unsigned open, struct tour_step *out)
 {
-    int i = pheromone_choose(&ts->pheromone, ts->square, open, &ts->rng);
+    int i = pheromone_choose(&ts->pheromone, ts->ant.square, open, &ts->rng);
 
-    ts->moves[ts->n++] = (uint8_t)i;
-    ts->at += ts->field.to[i];
-    ts->square += ts->field.by[i];
-    ts->field.cell[ts->at] = FIELD_TAKEN;
-    *out = (struct tour_step){ .event = TOUR_ENTER,
-                               .square = ts->square,
-                               .options = pick_count(open),
-                               .tied = 1,
-                               .stranded = -1 };
-}
-
-/* The ant has come round as asked, in a way not seen before. */
-static bool is_new_tour(struct tour_search *ts)
-{
-    return ts->n == ts->squares - 1 &&
-           tour_may_end(&ts->question, ts->square) &&
-           seen_add(&ts->tours, hash_bytes(0, ts->moves, (size_t)ts->n));
+    ts->moves[ts->ant.n] = (uint8_t)i;
+    walker_go(&ts->ant, i, open, out);
 }
 
 static void leave_trail(struct tour_search *ts)
 {
-    int square = ts->question.start;
+    const struct walker *ant = &ts->ant;
+    int square = ant->question.start;
 
-    for (int k = 0; k < ts->n; k++) {
+    for (int k = 0; k < ant->n; k++) {
         pheromone_lay(&ts->pheromone, square, ts->moves[k],
-                      (float)(ts->n - k) / (float)(ts->squares - 1 - k));
-        square += ts->field.by[ts->moves[k]];
+                      (float)(ant->n - k) / (float)(ant->squares - 1 - k));
+        square += ant->field.by[ts->moves[k]];
     }
 }
 
@@ -136,46 +108,40 @@ static void end_cycle(struct tour_search *ts)
         ts->dull = 0;
     }
     ts->length = 0;
-    ts->left = ts->squares;
+    ts->left = ts->ant.squares;
     ts->version++;
 }
 
 static void end_ant(struct tour_search *ts)
 {
     leave_trail(ts);
-    ts->length += ts->n;
-    ts->vain += ts->n + 1;
+    ts->length += ts->ant.n;
+    ts->vain += ts->ant.n + 1;
     if (--ts->left == 0)
         end_cycle(ts);
-    for (; ts->n > 0; ts->n--) {
-        ts->field.cell[ts->at] = 0;
-        ts->at -= ts->field.to[ts->moves[ts->n - 1]];
-    }
-    ts->square = ts->question.start;
-    ts->told = false;
+    walker_home(&ts->ant, ts->moves);
     ts->ants++;
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    unsigned open = field_open(&ts->field, ts->at);
+    unsigned open = field_open(&ts->ant.field, ts->ant.at);
 
     if (open) {
         walk(ts, open, out);
         return;
     }
-    *out = (struct tour_step){ .square = ts->square, .stranded = -1 };
-    if (!ts->told && is_new_tour(ts)) {
-        ts->told = true;
+    *out = (struct tour_step){ .square = ts->ant.square, .stranded = -1 };
+    if (walker_found(&ts->ant, ts->moves)) {
         ts->dull = 0;
         ts->vain = 0;
         out->event = TOUR_FOUND;
-    } else if (ts->vain >= MOVES_MAX || ts->squares == 1) {
+    } else if (ts->vain >= MOVES_MAX || ts->ant.squares == 1) {
         out->event = TOUR_STUCK;
     } else {
         end_ant(ts);
         out->event = TOUR_AGAIN;
-        out->square = ts->square;
+        out->square = ts->ant.square;
     }
 }
 
@@ -183,7 +149,7 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 {
     *out = (struct tour_glimpse){ .round_name = "Ants",
                                   .rounds = ts->ants,
-                                  .found = ts->tours.n,
+                                  .found = ts->ant.tours.n,
                                   .version = ts->version,
                                   .heat = ts->pheromone.heat,
                                   .trails = ts->pheromone.shown,

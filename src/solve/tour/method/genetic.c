@@ -8,14 +8,11 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/hash.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "chess/board.h"
-#include "solve/tour/field.h"
-#include "solve/tour/pick.h"
 #include "solve/tour/method/population.h"
-#include "solve/tour/method/seen.h"
+#include "solve/tour/method/walker.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/glimpse.h"
 
@@ -27,16 +24,11 @@ enum {
 };
 
 struct tour_search {
-    struct tour_question question;
-    struct field field;
+    struct walker knight;
     struct rng rng;
     struct population population;
-    struct seen tours;
-    int at, square, n;    /* the knight, after so many moves */
-    int squares;          /* of the board */
     int member;           /* the one that is walked */
     int generation;       /* since the last sowing */
-    bool told;            /* its tour has been reported */
     uint64_t generations; /* in all */
     uint64_t walks;       /* ended */
     uint64_t vain;        /* of these since the last new tour */
@@ -59,51 +51,35 @@ static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xcalloc(1, sizeof *ts);
 
-    ts->question = *q;
-    field_init(&ts->field, q);
+    walker_init(&ts->knight, q);
     rng_seed(&ts->rng, q->seed);
-    seen_init(&ts->tours);
-    ts->squares = ts->field.free;
-    population_init(&ts->population, MEMBERS, ts->squares - 1);
+    population_init(&ts->population, MEMBERS, ts->knight.squares - 1);
     population_sow(&ts->population, &ts->rng);
     ts->generations = 1;
-    ts->square = q->start;
-    ts->at = field_at(&ts->field, q->start);
-    ts->field.cell[ts->at] = FIELD_TAKEN;
     return ts;
 }
 
 static void destroy(struct tour_search *ts)
 {
-    field_free(&ts->field);
+    walker_free(&ts->knight);
     population_free(&ts->population);
-    seen_free(&ts->tours);
     free(ts);
+}
+
+/* The string that is being walked. */
+static uint8_t *string_of(struct tour_search *ts)
+{
+    return population_string(&ts->population, ts->member);
 }
 
 /* The string's next move, repaired if need be. */
 static void walk(struct tour_search *ts, unsigned open, struct tour_step *out)
 {
-    uint8_t *gene = population_string(&ts->population, ts->member) + ts->n++;
+    uint8_t *gene = string_of(ts) + ts->knight.n;
 
     while (!(open >> *gene & 1))
         *gene = (uint8_t)((*gene + 1) % 8);
-    ts->at += ts->field.to[*gene];
-    ts->square += ts->field.by[*gene];
-    ts->field.cell[ts->at] = FIELD_TAKEN;
-    *out = (struct tour_step){ .event = TOUR_ENTER,
-                               .square = ts->square,
-                               .options = pick_count(open),
-                               .tied = 1,
-                               .stranded = -1 };
-}
-
-static bool is_new_tour(struct tour_search *ts)
-{
-    const uint8_t *string = population_string(&ts->population, ts->member);
-
-    return ts->n == ts->squares - 1 &&
-           seen_add(&ts->tours, hash_bytes(0, string, (size_t)ts->n));
+    walker_go(&ts->knight, *gene, open, out);
 }
 
 static void next_generation(struct tour_search *ts)
@@ -121,40 +97,32 @@ static void next_generation(struct tour_search *ts)
 
 static void end_walk(struct tour_search *ts)
 {
-    const uint8_t *string = population_string(&ts->population, ts->member);
-
-    ts->population.length[ts->member] = ts->n + 1;
+    ts->population.length[ts->member] = ts->knight.n + 1;
     ts->walks++;
     ts->vain++;
-    for (; ts->n > 0; ts->n--) {
-        ts->field.cell[ts->at] = 0;
-        ts->at -= ts->field.to[string[ts->n - 1]];
-    }
-    ts->square = ts->question.start;
-    ts->told = false;
+    walker_home(&ts->knight, string_of(ts));
     if (++ts->member == MEMBERS)
         next_generation(ts);
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    unsigned open = field_open(&ts->field, ts->at);
+    unsigned open = field_open(&ts->knight.field, ts->knight.at);
 
     if (open) {
         walk(ts, open, out);
         return;
     }
-    *out = (struct tour_step){ .square = ts->square, .stranded = -1 };
-    if (!ts->told && is_new_tour(ts)) {
-        ts->told = true;
+    *out = (struct tour_step){ .square = ts->knight.square, .stranded = -1 };
+    if (walker_found(&ts->knight, string_of(ts))) {
         ts->vain = 0;
         out->event = TOUR_FOUND;
-    } else if (ts->vain >= VAIN_MAX || ts->squares == 1) {
+    } else if (ts->vain >= VAIN_MAX || ts->knight.squares == 1) {
         out->event = TOUR_STUCK;
     } else {
         end_walk(ts);
         out->event = TOUR_AGAIN;
-        out->square = ts->square;
+        out->square = ts->knight.square;
     }
 }
 
@@ -162,7 +130,7 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 {
     *out = (struct tour_glimpse){ .round_name = "Generations",
                                   .rounds = ts->generations,
-                                  .found = ts->tours.n,
+                                  .found = ts->knight.tours.n,
                                   .version = ts->walks,
                                   .lengths = ts->population.length,
                                   .nlengths = MEMBERS,

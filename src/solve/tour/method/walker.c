@@ -1,0 +1,53 @@
+/* See the header. */
+#include "solve/tour/method/walker.h"
+
+#include "base/hash.h"
+#include "solve/tour/pick.h"
+
+void walker_init(struct walker *w, const struct tour_question *q)
+{
+    *w = (struct walker){ .question = *q, .square = q->start };
+    field_init(&w->field, q);
+    seen_init(&w->tours);
+    w->squares = w->field.free;
+    w->at = field_at(&w->field, w->square);
+    w->field.cell[w->at] = FIELD_TAKEN;
+}
+
+void walker_free(struct walker *w)
+{
+    field_free(&w->field);
+    seen_free(&w->tours);
+}
+
+void walker_go(struct walker *w, int move, unsigned open, struct tour_step *out)
+{
+    w->n++;
+    w->at += w->field.to[move];
+    w->square += w->field.by[move];
+    w->field.cell[w->at] = FIELD_TAKEN;
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = w->square,
+                               .options = pick_count(open),
+                               .tied = 1,
+                               .stranded = -1 };
+}
+
+bool walker_found(struct walker *w, const uint8_t *moves)
+{
+    if (w->told || w->n != w->squares - 1 ||
+        !tour_may_end(&w->question, w->square))
+        return false;
+    w->told = seen_add(&w->tours, hash_bytes(0, moves, (size_t)w->n));
+    return w->told;
+}
+
+void walker_home(struct walker *w, const uint8_t *moves)
+{
+    for (; w->n > 0; w->n--) {
+        w->field.cell[w->at] = 0;
+        w->at -= w->field.to[moves[w->n - 1]];
+    }
+    w->square = w->question.start;
+    w->told = false;
+}
