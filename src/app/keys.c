@@ -19,6 +19,11 @@
         ACTION_SAVE, FORMAT_##format, 0 \
     }
 
+#define TAB(number)                  \
+    {                                \
+        ACTION_PUZZLE, (number)-1, 0 \
+    }
+
 const struct shortcut shortcuts[] = {
     { SDLK_SPACE, 0, false, DO(PLAY), "Space", "Play or pause", KEYS_PLAYER },
     { SDLK_k, 0, false, DO(PLAY), "K", NULL, KEYS_PLAYER },
@@ -67,21 +72,15 @@ const struct shortcut shortcuts[] = {
       "Save a sheet of many boards", KEYS_RUN },
     { SDLK_p, MOD_CTRL | MOD_SHIFT, false, DO(WORKSHEET), "Ctrl+Shift+P",
       "Save a worksheet", KEYS_RUN },
-    { SDLK_1,
-      0,
-      false,
-      { ACTION_PUZZLE, 0, 0 },
-      "1…9",
-      "Choose the puzzle",
-      KEYS_RUN },
-    { SDLK_2, 0, false, { ACTION_PUZZLE, 1, 0 }, NULL, NULL, KEYS_RUN },
-    { SDLK_3, 0, false, { ACTION_PUZZLE, 2, 0 }, NULL, NULL, KEYS_RUN },
-    { SDLK_4, 0, false, { ACTION_PUZZLE, 3, 0 }, NULL, NULL, KEYS_RUN },
-    { SDLK_5, 0, false, { ACTION_PUZZLE, 4, 0 }, NULL, NULL, KEYS_RUN },
-    { SDLK_6, 0, false, { ACTION_PUZZLE, 5, 0 }, NULL, NULL, KEYS_RUN },
-    { SDLK_7, 0, false, { ACTION_PUZZLE, 6, 0 }, NULL, NULL, KEYS_RUN },
-    { SDLK_8, 0, false, { ACTION_PUZZLE, 7, 0 }, NULL, NULL, KEYS_RUN },
-    { SDLK_9, 0, false, { ACTION_PUZZLE, 8, 0 }, NULL, NULL, KEYS_RUN },
+    { SDLK_1, 0, false, TAB(1), "1…9", "Choose the puzzle", KEYS_RUN },
+    { SDLK_2, 0, false, TAB(2), NULL, NULL, KEYS_RUN },
+    { SDLK_3, 0, false, TAB(3), NULL, NULL, KEYS_RUN },
+    { SDLK_4, 0, false, TAB(4), NULL, NULL, KEYS_RUN },
+    { SDLK_5, 0, false, TAB(5), NULL, NULL, KEYS_RUN },
+    { SDLK_6, 0, false, TAB(6), NULL, NULL, KEYS_RUN },
+    { SDLK_7, 0, false, TAB(7), NULL, NULL, KEYS_RUN },
+    { SDLK_8, 0, false, TAB(8), NULL, NULL, KEYS_RUN },
+    { SDLK_9, 0, false, TAB(9), NULL, NULL, KEYS_RUN },
 
     { SDLK_f, 0, false, DO(FLIP), "F", "Turn the board round", KEYS_VIEW },
     { SDLK_c, 0, false, DO(COORDINATES), "C", "Coordinates", KEYS_VIEW },

@@ -32,13 +32,9 @@ float form_half_width(const struct form *f)
 
 static void row_label(struct form *f, const char *text)
 {
-    struct label l = { f->x,
-                       f->y + ui_px(f->ui, FORM_ROW / 2),
-                       f->column - f->x - ui_px(f->ui, 8),
-                       TEXT_BODY,
-                       FACE_SANS,
-                       ANCHOR_LEFT,
-                       INK_TEXT };
+    struct label l = label_of(f->x, f->y + ui_px(f->ui, FORM_ROW / 2),
+                              f->column - f->x - ui_px(f->ui, 8), TEXT_BODY,
+                              FACE_SANS, ANCHOR_LEFT, INK_TEXT);
 
     widget_label(f->ui, &l, text);
 }
@@ -281,10 +277,9 @@ static void squares_row(struct form *f, int i)
                         .box = { b.x + b.w - button, b.y, button, b.h },
                         .act = { ACTION_CLEAR, i, 0 },
                         .disabled = n == 0 };
-    struct label l = {
-        b.x,       b.y + b.h / 2, b.w - button - ui_px(ui, 8),    TEXT_BODY,
-        FACE_SANS, ANCHOR_LEFT,   n == 0 ? INK_FAINT : INK_STRONG
-    };
+    struct label l = label_of(b.x, b.y + b.h / 2, b.w - button - ui_px(ui, 8),
+                              TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
+                              n == 0 ? INK_FAINT : INK_STRONG);
     char text[32] = "none";
 
     if (n > 0)

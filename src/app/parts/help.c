@@ -68,10 +68,8 @@ static float draw_group(struct page *p, struct vec at, float width,
                         enum key_group group)
 {
     struct ui *ui = p->st->ui;
-    struct label l = { at.x,      at.y + roundf(p->head * 0.6f),
-                       width,     TEXT_BODY,
-                       FACE_BOLD, ANCHOR_LEFT,
-                       INK_ACCENT };
+    struct label l = label_of(at.x, at.y + roundf(p->head * 0.6f), width,
+                              TEXT_BODY, FACE_BOLD, ANCHOR_LEFT, INK_ACCENT);
 
     widget_label(ui, &l, key_group_title(group));
     at.y += p->head;
@@ -109,9 +107,8 @@ static void draw_foot(struct page *p, float y)
 {
     struct ui *ui = p->st->ui;
     float pad = ui_px(ui, 24);
-    struct label l = { p->card.x + pad, y,         p->card.w - 2 * pad,
-                       TEXT_SMALL,      FACE_SANS, ANCHOR_LEFT,
-                       INK_FAINT };
+    struct label l = label_of(p->card.x + pad, y, p->card.w - 2 * pad,
+                              TEXT_SMALL, FACE_SANS, ANCHOR_LEFT, INK_FAINT);
 
     widget_label(ui, &l,
                  "Tab moves through all parts of the window; Enter "
@@ -131,10 +128,9 @@ static void draw_card_frame(struct page *p)
                             .box = { p->card.x + p->card.w - side -
                                          ui_px(ui, 12),
                                      p->card.y + ui_px(ui, 12), side, side } };
-    struct label l = { p->card.x + pad,     p->card.y + ui_px(ui, 30),
-                       p->card.w - 3 * pad, TEXT_TITLE,
-                       FACE_BOLD,           ANCHOR_LEFT,
-                       INK_STRONG };
+    struct label l = label_of(p->card.x + pad, p->card.y + ui_px(ui, 30),
+                              p->card.w - 3 * pad, TEXT_TITLE, FACE_BOLD,
+                              ANCHOR_LEFT, INK_STRONG);
 
     scene_rect(ui->sc, p->st->layout->window, 0, INK_SHADE);
     draw_card(ui, p->card);

@@ -38,15 +38,9 @@ enum { SMALL = 640, MIDDLE = 1280, LARGE = 2560 };
 
 /* --- rows ---------------------------------------------------------------- */
 
-static bool has_width(const struct settings *s, int width)
+static struct act set_to(enum item item, long b)
 {
-    return s->sized && s->style.width_px == width;
-}
-
-static bool has_other_width(const struct settings *s)
-{
-    return s->sized && !has_width(s, SMALL) && !has_width(s, MIDDLE) &&
-           !has_width(s, LARGE);
+    return (struct act){ ACTION_PICTURE, (int)item, b };
 }
 
 static bool has_caption(const struct settings *s, const char *caption)
@@ -81,70 +75,35 @@ struct row picmenu_row(const struct runs *r, int i)
 {
     const struct settings *s = r->settings;
     bool off = has_caption(s, "off"), on = has_caption(s, "on");
+    int wide = s->sized ? s->style.width_px : -1;
+    bool listed = wide == SMALL || wide == MIDDLE || wide == LARGE;
+    /* clang-format off */
     const struct row rows[] = {
-        { "Copy as SVG text", NULL, false, false, { ACTION_COPY_SVG, 0, 0 } },
-        { "Save a sheet of many boards",
-          NULL,
-          false,
-          true,
-          { ACTION_SHEET, 0, 0 } },
-        { "Save a worksheet", NULL, false, false, { ACTION_WORKSHEET, 0, 0 } },
-        { "Letter paper, not A4",
-          NULL,
-          s->letter,
-          false,
-          { ACTION_PICTURE, ITEM_LETTER, 0 } },
-        { "Size for a slide",
-          NULL,
-          !s->sized,
-          true,
-          { ACTION_PICTURE, ITEM_SLIDE, 0 } },
-        { "640 pixels wide",
-          NULL,
-          has_width(s, SMALL),
-          false,
-          { ACTION_PICTURE, ITEM_WIDTH, SMALL } },
-        { "1280 pixels wide",
-          NULL,
-          has_width(s, MIDDLE),
-          false,
-          { ACTION_PICTURE, ITEM_WIDTH, MIDDLE } },
-        { "2560 pixels wide",
-          NULL,
-          has_width(s, LARGE),
-          false,
-          { ACTION_PICTURE, ITEM_WIDTH, LARGE } },
-        { "Another width…",
-          NULL,
-          has_other_width(s),
-          false,
-          { ACTION_PICTURE, ITEM_TYPE_WIDTH, 0 } },
-        { "No caption",
-          NULL,
-          off,
-          true,
-          { ACTION_PICTURE, ITEM_CAPTION_OFF, 0 } },
-        { "Caption: what it shows",
-          NULL,
-          on,
-          false,
-          { ACTION_PICTURE, ITEM_CAPTION_ON, 0 } },
-        { "Own caption…",
-          NULL,
-          !off && !on,
-          false,
-          { ACTION_PICTURE, ITEM_TYPE_CAPTION, 0 } },
-        { "Frame",
-          NULL,
-          s->style.look.frame,
-          true,
-          { ACTION_PICTURE, ITEM_FRAME, 0 } },
-        { "Transparent background",
-          NULL,
-          s->style.transparent,
-          false,
-          { ACTION_PICTURE, ITEM_TRANSPARENT, 0 } },
+        { "Copy as SVG text", { ACTION_COPY_SVG, 0, 0 }, false, false, NULL },
+        { "Save a sheet of many boards", { ACTION_SHEET, 0, 0 }, false, true,
+          NULL },
+        { "Save a worksheet", { ACTION_WORKSHEET, 0, 0 }, false, false, NULL },
+        { "Letter paper, not A4", set_to(ITEM_LETTER, 0), s->letter, false,
+          NULL },
+        { "Size for a slide", set_to(ITEM_SLIDE, 0), !s->sized, true, NULL },
+        { "640 pixels wide", set_to(ITEM_WIDTH, SMALL), wide == SMALL, false,
+          NULL },
+        { "1280 pixels wide", set_to(ITEM_WIDTH, MIDDLE), wide == MIDDLE,
+          false, NULL },
+        { "2560 pixels wide", set_to(ITEM_WIDTH, LARGE), wide == LARGE, false,
+          NULL },
+        { "Another width…", set_to(ITEM_TYPE_WIDTH, 0), s->sized && !listed,
+          false, NULL },
+        { "No caption", set_to(ITEM_CAPTION_OFF, 0), off, true, NULL },
+        { "Caption: what it shows", set_to(ITEM_CAPTION_ON, 0), on, false,
+          NULL },
+        { "Own caption…", set_to(ITEM_TYPE_CAPTION, 0), !off && !on, false,
+          NULL },
+        { "Frame", set_to(ITEM_FRAME, 0), s->style.look.frame, true, NULL },
+        { "Transparent background", set_to(ITEM_TRANSPARENT, 0),
+          s->style.transparent, false, NULL },
     };
+    /* clang-format on */
     struct row row = format_row(&i);
 
     for (size_t n = 0; n < sizeof rows / sizeof *rows; n++)

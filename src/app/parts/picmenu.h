@@ -16,10 +16,10 @@ struct toast;
 /* A row of this or another menu. */
 struct row {
     const char *text; /* NULL: there is no such row */
-    const char *hint; /* a key, or NULL */
-    bool checked;
-    bool apart; /* a line sets it off from those above */
     struct act act;
+    bool checked;
+    bool apart;       /* a line sets it off from those above */
+    const char *hint; /* a key, or NULL */
 };
 
 /* Row `i`, from 0 on. */

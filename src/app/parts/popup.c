@@ -102,66 +102,38 @@ static struct row theme_row(const struct runs *r, int i)
 static struct row view_row(const struct runs *r, int i)
 {
     const struct look *look = session_look(r->ss);
-    const struct row rows[] = {
-        { "Coordinates",
-          NULL,
-          look->coordinates,
-          false,
-          { ACTION_COORDINATES, 0, 0 } },
-        { "Numbers on squares",
-          NULL,
-          look->numbers,
-          false,
-          { ACTION_NUMBERS, 0, 0 } },
-        { "Count from 0",
-          NULL,
-          look->first_number == 0,
-          false,
-          { ACTION_FROM_ZERO, 0, 0 } },
-        { "Path as a line",
-          NULL,
-          look->trail == TRAIL_LINE,
-          false,
-          { ACTION_TRAIL, TRAIL_LINE, 0 } },
-        { "Path as colours",
-          NULL,
-          look->trail == TRAIL_COLOUR,
-          false,
-          { ACTION_TRAIL, TRAIL_COLOUR, 0 } },
-        { "No path",
-          NULL,
-          look->trail == TRAIL_OFF,
-          false,
-          { ACTION_TRAIL, TRAIL_OFF, 0 } },
-        { "Turn the board round",
-          NULL,
-          look->flipped,
-          false,
-          { ACTION_FLIP, 0, 0 } },
-        { "Gliding pieces",
-          NULL,
-          r->settings->glide,
-          false,
-          { ACTION_GLIDE, 0, 0 } },
-        { "Larger text", NULL, false, false, { ACTION_LARGER, 0, 0 } },
-        { "Smaller text", NULL, false, false, { ACTION_SMALLER, 0, 0 } },
-        { "Only the board", NULL, false, false, { ACTION_HIDE, 0, 0 } },
-        { "Full screen", NULL, false, false, { ACTION_FULLSCREEN, 0, 0 } },
+    /* clang-format off */
+    const struct { const char *text; struct act act; bool checked; } rows[] = {
+        { "Coordinates", { ACTION_COORDINATES, 0, 0 }, look->coordinates },
+        { "Numbers on squares", { ACTION_NUMBERS, 0, 0 }, look->numbers },
+        { "Count from 0", { ACTION_FROM_ZERO, 0, 0 }, !look->first_number },
+        { "Path as a line", { ACTION_TRAIL, TRAIL_LINE, 0 },
+          look->trail == TRAIL_LINE },
+        { "Path as colours", { ACTION_TRAIL, TRAIL_COLOUR, 0 },
+          look->trail == TRAIL_COLOUR },
+        { "No path", { ACTION_TRAIL, TRAIL_OFF, 0 },
+          look->trail == TRAIL_OFF },
+        { "Turn the board round", { ACTION_FLIP, 0, 0 }, look->flipped },
+        { "Gliding pieces", { ACTION_GLIDE, 0, 0 }, r->settings->glide },
+        { "Larger text", { ACTION_LARGER, 0, 0 }, false },
+        { "Smaller text", { ACTION_SMALLER, 0, 0 }, false },
+        { "Only the board", { ACTION_HIDE, 0, 0 }, false },
+        { "Full screen", { ACTION_FULLSCREEN, 0, 0 }, false },
     };
-    int n = (int)(sizeof rows / sizeof *rows);
-    struct row row = { 0 };
+    /* clang-format on */
+    enum { ROWS = sizeof rows / sizeof *rows };
+    int show = i - ROWS;
 
-    if (i < n) {
-        row = rows[i];
-        row.hint = shortcut_hint(row.act);
-    } else if (i < n + SHOWS) {
-        row = (struct row){ shows[i - n].title,
-                            "slides",
-                            false,
-                            i == n,
-                            { ACTION_SLIDES, i - n, 0 } };
-    }
-    return row;
+    if (show >= SHOWS)
+        return (struct row){ 0 };
+    if (show >= 0)
+        return (struct row){ shows[show].title,
+                             { ACTION_SLIDES, show, 0 },
+                             false,
+                             show == 0,
+                             "slides" };
+    return (struct row){ rows[i].text, rows[i].act, rows[i].checked, false,
+                         shortcut_hint(rows[i].act) };
 }
 
 static struct row tab_row(const struct runs *r, int tab)
@@ -242,13 +214,9 @@ static void draw_row(const struct stage *st, const struct popup *p,
     }
     int look = ui_add(ui, &w);
     float middle = b.y + b.h / 2;
-    struct label l = { b.x + ui_px(ui, 32),
-                       middle,
-                       b.w - ui_px(ui, 40),
-                       TEXT_BODY,
-                       FACE_SANS,
-                       ANCHOR_LEFT,
-                       row.checked ? INK_STRONG : INK_TEXT };
+    struct label l = label_of(b.x + ui_px(ui, 32), middle, b.w - ui_px(ui, 40),
+                              TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
+                              row.checked ? INK_STRONG : INK_TEXT);
 
     if (row.apart)
         widget_rule(ui, b.x, b.y, b.w);
@@ -259,13 +227,8 @@ static void draw_row(const struct stage *st, const struct popup *p,
                   (struct vec){ b.x + ui_px(ui, 16), middle }, ui_px(ui, 13),
                   INK_ACCENT);
     widget_label(ui, &l, row.text);
-    l = (struct label){ b.x + b.w - ui_px(ui, 10),
-                        middle,
-                        b.w / 2,
-                        TEXT_SMALL,
-                        FACE_SANS,
-                        ANCHOR_RIGHT,
-                        INK_FAINT };
+    l = label_of(b.x + b.w - ui_px(ui, 10), middle, b.w / 2, TEXT_SMALL,
+                 FACE_SANS, ANCHOR_RIGHT, INK_FAINT);
     if (row.hint != NULL)
         widget_label(ui, &l, row.hint);
 }

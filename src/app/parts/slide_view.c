@@ -96,11 +96,9 @@ static void draw_foot(const struct stage *st, const struct slides *s,
     float side = ui_px(ui, BUTTON), gap = ui_px(ui, 8);
     float y = foot.y + roundf((foot.h - side) / 2);
     float right = foot.x + foot.w;
-    struct label l = {
-        foot.x,      foot.y + foot.h / 2, foot.w - 4 * side - 4 * gap,
-        TEXT_STATUS, FACE_SANS,           ANCHOR_LEFT,
-        INK_FAINT
-    };
+    struct label l = label_of(foot.x, foot.y + foot.h / 2,
+                              foot.w - 4 * side - 4 * gap, TEXT_STATUS,
+                              FACE_SANS, ANCHOR_LEFT, INK_FAINT);
     struct widget leave = { .id = ID_SLIDE_LEAVE,
                             .act = { ACTION_CLOSE, 0, 0 },
                             .tip = "Leave the slides",
@@ -145,12 +143,9 @@ void slide_draw(const struct stage *st, const struct slides *s)
     float pad = ui_px(ui, st->layout->cramped ? PADDING / 2 : PADDING);
     float title = ui_px(ui, 30);
     struct widget back = { .id = ID_PANEL, .kind = WIDGET_AREA, .box = panel };
-    struct label l = {
-        panel.x + pad,     panel.y + pad + title / 2 - ui_px(ui, 8),
-        panel.w - 2 * pad, TEXT_BODY,
-        FACE_SANS,         ANCHOR_LEFT,
-        INK_FAINT
-    };
+    struct label l = label_of(
+        panel.x + pad, panel.y + pad + title / 2 - ui_px(ui, 8),
+        panel.w - 2 * pad, TEXT_BODY, FACE_SANS, ANCHOR_LEFT, INK_FAINT);
 
     if (box_empty(panel))
         return;

@@ -72,13 +72,8 @@ static void draw_name(const struct topbar *t)
     struct ui *ui = t->ui;
     float side = ui_px(ui, 34), x = t->box.x + ui_px(ui, 12);
     float middle = t->box.y + roundf(t->box.h / 2);
-    struct label l = { x + side + ui_px(ui, 6),
-                       middle,
-                       ui_px(ui, 120),
-                       TEXT_STATUS,
-                       FACE_BOLD,
-                       ANCHOR_LEFT,
-                       INK_STRONG };
+    struct label l = label_of(x + side + ui_px(ui, 6), middle, ui_px(ui, 120),
+                              TEXT_STATUS, FACE_BOLD, ANCHOR_LEFT, INK_STRONG);
 
     scene_place(ui->sc, (struct vec){ x, middle - side / 2 }, side);
     scene_piece(ui->sc, (struct vec){ 0.5f, 0.5f }, PIECE_KNIGHT, 1);
@@ -113,13 +108,8 @@ static void draw_tab(const struct topbar *t, float x, int tab)
                         .box = button_box(t, x, tab_width(t, tab)) };
     int look = ui_add(ui, &w);
     struct vec c = box_centre(w.box);
-    struct label l = { c.x,
-                       c.y,
-                       w.box.w,
-                       TEXT_BODY,
-                       FACE_SANS,
-                       ANCHOR_CENTRE,
-                       here ? INK_STRONG : INK_TEXT };
+    struct label l = label_of(c.x, c.y, w.box.w, TEXT_BODY, FACE_SANS,
+                              ANCHOR_CENTRE, here ? INK_STRONG : INK_TEXT);
 
     if (look & (LOOK_HOT | LOOK_HELD))
         scene_rect(ui->sc, w.box, ui_px(ui, 6), INK_HOVER);

@@ -32,13 +32,8 @@ static void draw_text(struct ui *ui, const struct edit *e, struct box b)
     float h = ui_px(ui, LINE), all = words_width(&ui->metrics, t, e->text);
     char before[EDIT_MAX];
     const char *text = e->text, *to_cursor = before;
-    struct label l = { b.x,
-                       b.y + b.h / 2,
-                       b.w,
-                       TEXT_BODY,
-                       FACE_SANS,
-                       ANCHOR_LEFT,
-                       e->all ? INK_ON_ACCENT : INK_STRONG };
+    struct label l = label_of(b.x, b.y + b.h / 2, b.w, TEXT_BODY, FACE_SANS,
+                              ANCHOR_LEFT, e->all ? INK_ON_ACCENT : INK_STRONG);
 
     snprintf(before, sizeof before, "%.*s", (int)e->cursor, e->text);
     if (all > b.w)

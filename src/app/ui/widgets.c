@@ -70,9 +70,8 @@ void widget_button(struct ui *ui, const struct widget *w, const char *text)
 {
     int look = ui_add(ui, w);
     struct vec c = box_centre(w->box);
-    struct label l = { c.x,         c.y,       w->box.w - ui_px(ui, 8),
-                       TEXT_BODY,   FACE_SANS, ANCHOR_CENTRE,
-                       ink_of(look) };
+    struct label l = label_of(c.x, c.y, w->box.w - ui_px(ui, 8), TEXT_BODY,
+                              FACE_SANS, ANCHOR_CENTRE, ink_of(look));
 
     face(ui, w->box, look);
     widget_label(ui, &l, text);
@@ -94,13 +93,9 @@ static void field_text(struct ui *ui, const struct widget *w, int look,
                        const char *text, float right)
 {
     float pad = ui_px(ui, PADDING);
-    struct label l = { w->box.x + pad,
-                       w->box.y + w->box.h / 2,
-                       w->box.w - pad - right,
-                       TEXT_BODY,
-                       FACE_SANS,
-                       ANCHOR_LEFT,
-                       ink_of(look) };
+    struct label l = label_of(w->box.x + pad, w->box.y + w->box.h / 2,
+                              w->box.w - pad - right, TEXT_BODY, FACE_SANS,
+                              ANCHOR_LEFT, ink_of(look));
 
     widget_label(ui, &l, text);
 }
@@ -157,13 +152,9 @@ void widget_switch(struct ui *ui, const struct widget *w, const char *label,
     struct box slot = { w->box.x + w->box.w - width,
                         w->box.y + roundf((w->box.h - h) / 2), width, h };
     struct vec knob = { slot.x + (on ? width - h / 2 : h / 2), slot.y + h / 2 };
-    struct label l = { w->box.x,
-                       w->box.y + w->box.h / 2,
-                       w->box.w - width - ui_px(ui, 8),
-                       TEXT_BODY,
-                       FACE_SANS,
-                       ANCHOR_LEFT,
-                       ink_of(look) };
+    struct label l = label_of(w->box.x, w->box.y + w->box.h / 2,
+                              w->box.w - width - ui_px(ui, 8), TEXT_BODY,
+                              FACE_SANS, ANCHOR_LEFT, ink_of(look));
 
     widget_label(ui, &l, label);
     scene_rect(ui->sc, slot, h / 2, on ? INK_ACCENT : face_of(look));

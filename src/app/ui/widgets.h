@@ -20,6 +20,13 @@ struct label {
     enum ink ink;
 };
 
+static inline struct label label_of(float x, float y, float room, int size,
+                                    enum face face, enum anchor anchor,
+                                    enum ink ink)
+{
+    return (struct label){ x, y, room, size, face, anchor, ink };
+}
+
 void widget_label(struct ui *ui, const struct label *l, const char *text);
 
 void widget_button(struct ui *ui, const struct widget *w, const char *text);
