@@ -397,8 +397,7 @@ TEST tables_are_well_formed(void)
 /* Does it keep what the user did as a setting? */
 static bool is_kept(const char *text)
 {
-    return strncmp(text, "null", 4) == 0 ||
-           strcmp(text, "lesson lesson=4") == 0;
+    return strncmp(text, "null", 4) == 0 || strncmp(text, "lesson", 6) == 0;
 }
 
 static void try_run(const char *text)

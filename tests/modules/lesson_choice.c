@@ -1,10 +1,11 @@
-/* Which lesson it is: by a position of one's own, and at random. */
+/* Which lesson it is: by a position of one's own, and at random; and which of
+ * its own moves have been made. */
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
 #include "modules/lesson/run.h"
 #include "puzzle/control.h"
-#include "support/run.h"
+#include "support/hand.h"
 
 static int chosen(const struct session *ss)
 {
@@ -44,6 +45,34 @@ TEST at_random_every_other_lesson_comes_up(void)
     PASS();
 }
 
+/* What is left when they are taken back is not the lesson as it opens. */
+TEST a_lessons_own_moves_can_be_taken_back(void)
+{
+    struct session *ss = open_run("lesson lesson=22"), *again;
+    struct error err;
+
+    ASSERT_EQ(2u, session_count(ss));
+    session_seek(ss, 0);
+    hand_click(ss, 1, "e8", &err);
+    ASSERT_STR_EQ("lesson lesson=22 moves=start", session_describe(ss));
+    again = open_run(session_describe(ss));
+    ASSERT_EQ(1u, session_count(again));
+    ASSERT_STR_EQ("Before, Black to move", session_status(ss));
+    ASSERT_STR_EQ("Before, Black to move", session_status(again));
+    session_close(again);
+    hand_drag(ss, "d7", "d5", &err);
+    ASSERT_STR_EQ("Capture the pawn in passing", session_status(ss));
+    session_seek(ss, 0);
+    hand_drag(ss, "d7", "d6", &err);
+    ASSERT_STR_EQ("lesson lesson=22 moves=d7d6 step=1", session_describe(ss));
+    ASSERT_STR_EQ("1... d6, White to move", session_status(ss));
+    hand_button(ss, "again", &err);
+    ASSERT_STR_EQ("lesson lesson=22 step=1", session_describe(ss));
+    ASSERT_EQ(2u, session_count(ss));
+    session_close(ss);
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -51,5 +80,6 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     RUN_TEST(a_position_of_ones_own_is_free_play_in_the_menu_too);
     RUN_TEST(at_random_every_other_lesson_comes_up);
+    RUN_TEST(a_lessons_own_moves_can_be_taken_back);
     GREATEST_MAIN_END();
 }

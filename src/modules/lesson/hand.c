@@ -82,15 +82,6 @@ static bool find_move(const struct puzzle *pz, int from, int to,
     return n > 0;
 }
 
-void lesson_tell_moves(const struct puzzle *pz, struct params *params)
-{
-    struct text moves;
-
-    text_init(&moves);
-    lesson_moves_text(pz, &moves);
-    set_text(params, LESSON_MOVES, &moves);
-}
-
 static enum reaction play(struct puzzle *pz, struct trace *tr, struct move m,
                           struct params *params)
 {

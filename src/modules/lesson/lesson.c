@@ -71,7 +71,8 @@ static const struct control controls[] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_TEXT,
         .initial = "none", .names = moves_names, .space = ',',
         .quiet = true,
-        .help = "Moves to play first, such as e2e4,e7e5,g1f3."
+        .help = "Moves to play first, such as e2e4,e7e5,g1f3; or start, to "
+                "leave out even the lesson's own."
     },
     { .key = NULL }
 };

@@ -10,7 +10,7 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-static const char OWN[] = "lesson", NO_MOVES[] = "none";
+static const char OWN[] = "lesson", OWN_MOVES[] = "none", NO_MOVES[] = "start";
 
 static int lesson_count(void)
 {
@@ -140,37 +140,48 @@ static bool add_moves(struct puzzle *pz, const char *list, struct error *err)
     return true;
 }
 
-static size_t count_moves(const char *list)
+/* After how many of the moves in a list those of the lesson are over: never,
+ * if it has gone another way. */
+static size_t count_given(const struct lesson *lesson, const char *moves)
 {
-    size_t n = *list != '\0';
+    const char *own = lesson->moves;
+    size_t n = 1;
 
-    for (; *list; list++)
-        n += *list == ',';
+    if (!own)
+        return 0;
+    if (strncmp(moves, own, strlen(own)) != 0)
+        return SIZE_MAX;
+    for (; *own; own++)
+        n += *own == ',';
     return n;
+}
+
+static bool read_moves(struct puzzle *pz, const char *moves, struct error *err)
+{
+    if (strcmp(moves, OWN_MOVES) == 0)
+        moves = pz->lesson->moves ? pz->lesson->moves : "";
+    else if (strcmp(moves, NO_MOVES) == 0)
+        moves = "";
+    pz->given = count_given(pz->lesson, moves);
+    return add_moves(pz, moves, err);
 }
 
 bool lesson_begin(struct puzzle *pz, const struct params *params,
                   struct error *err)
 {
-    const char *moves = params->at[LESSON_MOVES].text, *own;
     struct game g;
 
     memset(pz, 0, sizeof *pz);
     pz->lesson = lesson_of(params);
     text_init(&pz->complaint);
-    lesson_let_go(pz);
-    own = pz->lesson->moves ? pz->lesson->moves : "";
-    if (strcmp(moves, NO_MOVES) == 0)
-        moves = own;
-    if (strncmp(moves, own, strlen(own)) == 0)
-        pz->given = count_moves(own);
+    pz->selected = pz->down = SQUARE_NONE;
     if (read_position(&g, params, err)) {
         pz->games = grow(pz->games, 0, &pz->games_cap, sizeof *pz->games);
         pz->moves = grow(pz->moves, 0, &pz->moves_cap, sizeof *pz->moves);
         pz->games[0] = g;
         pz->moves[0] = (struct move){ .from = 0 };
         pz->n = 1;
-        if (add_moves(pz, moves, err))
+        if (read_moves(pz, params->at[LESSON_MOVES].text, err))
             return true;
     }
     lesson_end(pz);
@@ -184,18 +195,24 @@ void lesson_end(struct puzzle *pz)
     text_free(&pz->complaint);
 }
 
-void lesson_moves_text(const struct puzzle *pz, struct text *out)
+void lesson_tell_moves(struct puzzle *pz, struct params *params)
 {
+    struct text list;
+
+    text_init(&list);
     for (size_t i = 1; i < pz->n; i++) {
         struct move m = pz->moves[i];
         struct game g = lesson_turn(pz->lesson, &pz->games[i - 1], m.from);
         char word[UCI_MAX];
 
         uci_format(&g, m, false, word);
-        text_addf(out, "%s%s", i > 1 ? "," : "", word);
+        text_addf(&list, "%s%s", i > 1 ? "," : "", word);
     }
+    pz->given = count_given(pz->lesson, list.at);
     if (pz->n == 1)
-        text_add(out, NO_MOVES);
+        text_add(&list, pz->lesson->moves ? NO_MOVES : OWN_MOVES);
+    free(params->at[LESSON_MOVES].text);
+    params->at[LESSON_MOVES].text = list.at;
 }
 
 /* --- the board ----------------------------------------------------------- */
@@ -214,12 +231,8 @@ void lesson_record(const struct puzzle *pz, struct trace *tr, size_t index)
     const struct game *g = &pz->games[index];
 
     for (int square = 0; square < GAME_SQUARES; square++) {
-        uint32_t piece = g->at[square], mark = mark_of(pz, index, square);
-
-        if (tr->tip.cell[LAYER_PIECE][square] != piece)
-            trace_set(tr, LAYER_PIECE, square, piece);
-        if (tr->tip.cell[LAYER_MARK][square] != mark)
-            trace_set(tr, LAYER_MARK, square, mark);
+        trace_set(tr, LAYER_PIECE, square, g->at[square]);
+        trace_set(tr, LAYER_MARK, square, mark_of(pz, index, square));
     }
     trace_moment(tr, 0, 0, 0);
 }

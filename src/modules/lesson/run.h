@@ -58,7 +58,8 @@ struct puzzle {
     struct game *games; /* owned: one a moment */
     struct move *moves; /* owned: the one that led there; 0 has none */
     size_t n, games_cap, moves_cap;
-    size_t given; /* how many moves are the lesson's own */
+    size_t given; /* how many of them are the lesson's own; SIZE_MAX if it
+                     has gone another way */
 
     int selected;       /* the piece to be moved, or SQUARE_NONE */
     size_t selected_at; /* at which moment */
@@ -88,8 +89,9 @@ void lesson_add(struct puzzle *pz, struct move m);
 /* Show on the board how game `index` differs from the one before it. */
 void lesson_record(const struct puzzle *pz, struct trace *tr, size_t index);
 
-/* All moves so far as text: "e2e4,e7e5", or "none". */
-void lesson_moves_text(const struct puzzle *pz, struct text *out);
+/* The setting says what was played: "e2e4,e7e5"; nothing is "none", which is
+ * what a lesson opens with, or "start" if it has moves of its own. */
+void lesson_tell_moves(struct puzzle *pz, struct params *params);
 
 /* A FEN as one word without spaces. */
 void lesson_pack_fen(struct text *fen);
@@ -99,9 +101,6 @@ void lesson_pack_fen(struct text *fen);
 enum reaction lesson_pointer(struct puzzle *pz, struct trace *tr,
                              const struct input *in, struct params *params,
                              struct error *err);
-/* The setting says what was played. */
-void lesson_tell_moves(const struct puzzle *pz, struct params *params);
-
 void lesson_let_go(struct puzzle *pz);
 
 /* The square of the piece whose moves are to be shown, or SQUARE_NONE. */
