@@ -121,27 +121,8 @@ static void shuffle(struct params *params)
     adapt(params, LESSON_NUMBER);
 }
 
-static bool idle(const struct params *params, int control)
+static const char *hint_of(const struct lesson *lesson)
 {
-    const struct lesson *lesson = lesson_of(params);
-
-    switch ((enum lesson_control)control) {
-    case LESSON_PROMOTE: return !lesson->promotes;
-    case LESSON_PIECE:
-    case LESSON_FEN: return !lesson->setup;
-    case LESSON_MOVES: return true;
-    case LESSON_NUMBER:
-    case LESSON_PREVIOUS:
-    case LESSON_NEXT:
-    case LESSON_AGAIN: break;
-    }
-    return false;
-}
-
-static const char *hint(const struct params *params)
-{
-    const struct lesson *lesson = lesson_of(params);
-
     if (lesson->about == ABOUT_COLOURS)
         return "Point at a square.";
     if (lesson->setup)
@@ -285,13 +266,17 @@ static const struct question questions[] = {
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
+    const struct lesson *lesson = lesson_of(params);
+
     (void)err;
     out->manner = MANNER_PLAYED;
-    out->turned = lesson_of(params)->turned;
-    out->hint = hint(params);
-    for (int i = 0; controls[i].key; i++)
-        if (idle(params, i))
-            out->idle |= UINT32_C(1) << i;
+    out->turned = lesson->turned;
+    out->hint = hint_of(lesson);
+    out->idle = 1u << LESSON_MOVES; /* those that are made by hand */
+    if (!lesson->promotes)
+        out->idle |= 1u << LESSON_PROMOTE;
+    if (!lesson->setup)
+        out->idle |= 1u << LESSON_PIECE | 1u << LESSON_FEN;
     return true;
 }
 
