@@ -1,0 +1,199 @@
+/* Tasks, and the thread that one may have behind it. */
+#include "base/task.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/text.h"
+
+enum task_state task_step(struct task *t, struct text *out, struct error *err)
+{
+    return t->kind->step(t->work, out, err);
+}
+
+double task_share(const struct task *t)
+{
+    return t->kind->share ? t->kind->share(t->work) : -1;
+}
+
+void task_tell(const struct task *t, struct text *out)
+{
+    double share = task_share(t);
+
+    if (t->kind->tell)
+        t->kind->tell(t->work, out);
+    else if (share < 0)
+        text_add(out, "working");
+    else
+        text_addf(out, "%.1f %%", 100 * share);
+}
+
+bool task_stop(struct task *t)
+{
+    return !t->kind->stop || t->kind->stop(t->work);
+}
+
+void task_drop(struct task *t)
+{
+    if (t->kind)
+        t->kind->drop(t->work);
+    *t = (struct task){ NULL, NULL };
+}
+
+/* --- a thread ------------------------------------------------------------ */
+
+/* What the thread has to say, until it is heard. */
+struct news {
+    enum task_state state;
+    double share;
+    struct text words, out;
+    struct error err;
+};
+
+struct work {
+    struct task of; /* owned: the thread's */
+    pthread_t thread;
+    double share; /* as heard last */
+    struct text words;
+
+    pthread_mutex_t lock; /* for all below */
+    pthread_cond_t taken; /* a file, or there is no more need of it */
+    struct news next;
+    bool stopped, ended;
+};
+
+/* After a step. Waits while a file is there to be taken. */
+static void publish(struct work *w, enum task_state state, struct text *out,
+                    const struct error *err)
+{
+    struct news *next = &w->next;
+
+    pthread_mutex_lock(&w->lock);
+    text_clear(&next->words);
+    task_tell(&w->of, &next->words);
+    next->share = task_share(&w->of);
+    next->state = state;
+    if (state >= TASK_REFUSED)
+        next->err = *err;
+    if (state >= TASK_FILE) {
+        text_add_bytes(&next->out, out->at, out->len);
+        text_clear(out);
+    }
+    while (next->state == TASK_FILE && !w->stopped)
+        pthread_cond_wait(&w->taken, &w->lock);
+    w->ended = w->stopped || state >= TASK_DONE;
+    pthread_mutex_unlock(&w->lock);
+}
+
+static void nap(void)
+{
+    nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
+}
+
+static void *run(void *ctx)
+{
+    struct work *w = ctx;
+    struct error err;
+    struct text out;
+
+    text_init(&out);
+    while (!w->ended) {
+        enum task_state state = task_step(&w->of, &out, &err);
+
+        if (state == TASK_WAIT)
+            nap();
+        publish(w, state, &out, &err);
+    }
+    text_free(&out);
+    return NULL;
+}
+
+static enum task_state step(struct work *w, struct text *out, struct error *err)
+{
+    struct news *next = &w->next;
+    enum task_state state;
+
+    pthread_mutex_lock(&w->lock);
+    state = next->state < TASK_FILE ? TASK_WAIT : next->state;
+    w->share = next->share;
+    text_clear(&w->words);
+    text_add(&w->words, next->words.at);
+    if (state >= TASK_REFUSED)
+        *err = next->err;
+    text_add_bytes(out, next->out.at, next->out.len);
+    text_clear(&next->out);
+    if (state == TASK_FILE)
+        next->state = TASK_MORE;
+    pthread_cond_signal(&w->taken);
+    pthread_mutex_unlock(&w->lock);
+    return state;
+}
+
+static double share(const struct work *w)
+{
+    return w->share;
+}
+
+static void tell(const struct work *w, struct text *out)
+{
+    text_add(out, w->words.at);
+}
+
+static bool stop(struct work *w)
+{
+    bool ended;
+
+    pthread_mutex_lock(&w->lock);
+    w->stopped = true;
+    ended = w->ended;
+    pthread_cond_signal(&w->taken);
+    pthread_mutex_unlock(&w->lock);
+    return ended;
+}
+
+static void destroy(struct work *w)
+{
+    task_drop(&w->of);
+    pthread_mutex_destroy(&w->lock);
+    pthread_cond_destroy(&w->taken);
+    text_free(&w->words);
+    text_free(&w->next.words);
+    text_free(&w->next.out);
+    free(w);
+}
+
+/* Waits for the end of the step that is being done. */
+static void drop(struct work *w)
+{
+    stop(w);
+    pthread_join(w->thread, NULL);
+    destroy(w);
+}
+
+static const struct task_kind behind = {
+    .step = step, .share = share, .tell = tell, .stop = stop, .drop = drop
+};
+
+struct task task_behind(struct task of)
+{
+    struct work *w = xcalloc(1, sizeof *w);
+
+    w->of = of;
+    w->share = w->next.share = task_share(&of);
+    text_init(&w->words);
+    text_init(&w->next.words);
+    task_tell(&of, &w->words);
+    text_add(&w->next.words, w->words.at);
+    text_init(&w->next.out);
+    pthread_mutex_init(&w->lock, NULL);
+    pthread_cond_init(&w->taken, NULL);
+    if (pthread_create(&w->thread, NULL, run, w) == 0)
+        return (struct task){ &behind, w };
+    /* A machine that gives us no thread still gets its work done. */
+    w->of = (struct task){ NULL, NULL };
+    destroy(w);
+    return of;
+}
