@@ -14,6 +14,7 @@
 #include "app/parts/picmenu.h"
 #include "app/parts/tabs.h"
 #include "app/playing.h"
+#include "app/save/savefilm.h"
 #include "app/save/savepic.h"
 #include "app/save/savesheet.h"
 #include "base/error.h"
@@ -233,22 +234,25 @@ static void save_picture(struct app *app, const struct format *format)
 }
 
 /* What was being done rests while a file is made. */
-static void rest(struct app *app)
+static void begin(struct app *app, bool begun, const struct error *err)
 {
-    app->screen.help = false;
+    toast_hide(&app->toast);
+    app->screen.help = app->screen.help && !begun;
     app->screen.ui.pointer.held = 0;
+    if (!begun)
+        toast_refuse(&app->toast, err->message);
 }
 
 static void save(struct app *app, struct act act)
 {
     const struct format *format = &formats[act.a];
+    struct error err;
 
     if (format->kind == FORMAT_KIND_FILM)
-        camera_begin(&app->camera, &app->runs, format, &app->toast);
+        begin(app, savefilm_begin(&app->making, &app->runs, format, &err),
+              &err);
     else
         save_picture(app, format);
-    if (app_busy(app))
-        rest(app);
 }
 
 /* b: 1 for a sheet, 2 for a worksheet */
@@ -256,13 +260,10 @@ static void save_sheet(struct app *app, struct act act)
 {
     struct error err;
 
-    if (!savesheet_begin(&app->making, &app->runs, app->screen.fonts,
-                         act.b == 2, &err)) {
-        toast_refuse(&app->toast, err.message);
-        return;
-    }
-    toast_hide(&app->toast);
-    rest(app);
+    begin(app,
+          savesheet_begin(&app->making, &app->runs, app->screen.fonts,
+                          act.b == 2, &err),
+          &err);
 }
 
 static void set_picture(struct app *app, struct act act)
@@ -343,9 +344,7 @@ static void change_look(struct app *app, struct act act)
 
 bool app_close_top(struct app *app)
 {
-    if (app->camera.film != NULL)
-        camera_cancel(&app->camera, &app->runs, &app->toast);
-    else if (app->making.now != NULL)
+    if (app_busy(app))
         making_cancel(&app->making, &app->toast);
     else if (app->edit.open)
         edit_close(&app->edit);

@@ -134,7 +134,6 @@ static struct app *app_create(void)
 
     screen_init(&app->screen);
     asking_init(&app->asking);
-    camera_init(&app->camera);
     load_settings(app);
     runs_init(&app->runs, &app->settings);
     app->pace.work = 256;
@@ -145,7 +144,6 @@ static struct app *app_create(void)
 static void app_destroy(struct app *app)
 {
     asking_free(&app->asking);
-    camera_free(&app->camera);
     making_free(&app->making);
     slides_free(&app->slides);
     session_close(app->runs.ss);

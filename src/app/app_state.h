@@ -13,7 +13,6 @@
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
 #include "app/runs.h"
-#include "app/save/camera.h"
 #include "app/save/making.h"
 #include "app/settings.h"
 #include "app/slides.h"
@@ -70,8 +69,7 @@ struct app {
 
     struct asking asking; /* a question about the run */
     struct slides slides; /* that are being shown */
-    struct camera camera; /* a GIF of the run in the making */
-    struct making making; /* or another file */
+    struct making making; /* a file of the run */
 
     struct screen screen;
     struct panel panel;
@@ -85,7 +83,7 @@ struct app {
 /* While a file of the run is made, nothing may happen to the run. */
 static inline bool app_busy(const struct app *app)
 {
-    return app->camera.film != NULL || app->making.now != NULL;
+    return app->making.task.kind != NULL;
 }
 
 #endif

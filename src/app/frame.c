@@ -68,10 +68,8 @@ static void advance_run(struct app *app)
 }
 
 /* While a file of the run is made, the run stays where it is. */
-static void advance_file(struct app *app)
+static void rest(struct app *app)
 {
-    if (app->camera.film != NULL)
-        camera_tick(&app->camera, &app->runs, &app->toast);
     app->pace.advanced = app->pace.now;
     app->screen.stale = true;
 }
@@ -91,13 +89,13 @@ void frame_advance(struct app *app)
     if (toast_tick(&app->toast, app->pace.now) || tip_due(app))
         app->screen.stale = true;
     if (app_busy(app))
-        advance_file(app);
+        rest(app);
     else
         advance_run(app);
     making_tick(&app->making, &app->runs, &app->toast);
     if (slides_tick(&app->slides, &app->runs))
         app->pace.moving = app->screen.stale = true;
-    if (asking_tick(&app->asking))
+    if (asking_tick(&app->asking, &app->toast))
         app->screen.stale = true;
 }
 
@@ -120,7 +118,7 @@ int frame_wait(const struct app *app)
 {
     int wait = -1;
 
-    if (app->pace.moving || app->asking.answer != NULL || app_busy(app))
+    if (app->pace.moving || app->asking.task.kind != NULL || app_busy(app))
         sooner(&wait, app->pace.now,
                app->pace.began + (uint64_t)app->win.frame_ms);
     if (app->toast.until != 0)

@@ -12,7 +12,7 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "base/text.h"
-#include "export/film/reel.h"
+#include "export/film/film.h"
 #include "export/sheet/sheet.h"
 #include "export/style.h"
 #include "modules/list.h"
@@ -154,7 +154,7 @@ static bool open_line(struct runs *r, const char *text, struct style *style,
                       struct error *err)
 {
     struct text unstyled, single, words;
-    struct reel reel = reel_usual();
+    struct film film = film_usual();
     struct params sheet;
     struct run run;
     bool ok, alone;
@@ -165,7 +165,7 @@ static bool open_line(struct runs *r, const char *text, struct style *style,
     params_init(&sheet, sheet_controls);
     ok = style_take(style, text, &unstyled, err) &&
          sheet_take(&sheet, unstyled.at, &single, err) &&
-         reel_take(&reel, single.at, &words, err) &&
+         film_take(&film, single.at, &words, err) &&
          run_parse(&run, puzzle_classes, words.at, err);
     alone = !sheet_wanted(&sheet); /* paper is not for the screen */
     text_free(&unstyled);

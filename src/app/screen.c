@@ -100,7 +100,6 @@ static bool make_once(struct app *app, const struct stage *st)
     popup_draw(st, &app->popup);
     if (s->help)
         help_draw(st);
-    camera_draw(&app->camera, st);
     making_draw(&app->making, st);
     toast_draw(st, &app->toast);
     tip_draw(st);

@@ -12,6 +12,7 @@
 #include "cli/interrupt.h"
 #include "cli/command/perform.h"
 #include "cli/request.h"
+#include "cli/exit.h"
 #include "cli/say.h"
 #include "cli/command/show.h"
 #include "cli/command/slides.h"

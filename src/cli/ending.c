@@ -2,7 +2,7 @@
 #include "cli/ending.h"
 
 #include "base/text.h"
-#include "cli/cli.h"
+#include "cli/exit.h"
 #include "cli/request.h"
 
 int ending_code(enum outcome outcome)

@@ -87,8 +87,8 @@ void request_options(const struct puzzle_class *cls,
         out[n++] = request_option(&style_controls[i], OPTION_STYLE + i);
     for (int i = 0; cls->series && i < SHEET_KEYS; i++)
         out[n++] = request_option(&sheet_controls[i], OPTION_SHEET + i);
-    for (int i = 0; i < REEL_KEYS; i++)
-        out[n++] = request_option(&reel_controls[i], OPTION_REEL + i);
+    for (int i = 0; i < FILM_KEYS; i++)
+        out[n++] = request_option(&film_controls[i], OPTION_FILM + i);
     for (const struct option *o = common_options; o->name; o++)
         if (is_offered(cls, o))
             out[n++] = *o;
@@ -99,8 +99,8 @@ enum request_topic request_topic(const struct option *o)
 {
     return o->id < OPTION_STYLE    ? TOPIC_PUZZLE
            : o->id < OPTION_SHEET  ? TOPIC_STYLE
-           : o->id < OPTION_REEL   ? TOPIC_SHEET
-           : o->id < COMMON_FORMAT ? TOPIC_REEL
+           : o->id < OPTION_FILM   ? TOPIC_SHEET
+           : o->id < COMMON_FORMAT ? TOPIC_FILM
            : o->id >= COMMON_END   ? TOPIC_QUESTION
            : o->id < COMMON_SEED   ? TOPIC_OUTPUT
                                    : TOPIC_RUN;
@@ -117,8 +117,8 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
         control_allowed(&style_controls[o->id - OPTION_STYLE], out);
     else if (request_topic(o) == TOPIC_SHEET)
         control_allowed(&sheet_controls[o->id - OPTION_SHEET], out);
-    else if (request_topic(o) == TOPIC_REEL)
-        control_allowed(&reel_controls[o->id - OPTION_REEL], out);
+    else if (request_topic(o) == TOPIC_FILM)
+        control_allowed(&film_controls[o->id - OPTION_FILM], out);
     else if (request_topic(o) == TOPIC_QUESTION)
         control_allowed(&cls->controls[control_find(cls->controls, o->name)],
                         out);
@@ -140,8 +140,8 @@ static bool set_control(struct request *r, const struct argument *a,
     else if (request_topic(a->option) == TOPIC_SHEET)
         ok = params_set(&r->sheet, sheet_controls, a->option->id - OPTION_SHEET,
                         value, &why);
-    else if (request_topic(a->option) == TOPIC_REEL)
-        ok = reel_set(&r->reel, a->option->id - OPTION_REEL, value, &why);
+    else if (request_topic(a->option) == TOPIC_FILM)
+        ok = film_set(&r->film, a->option->id - OPTION_FILM, value, &why);
     else
         ok = params_set(&r->params, table, control_find(table, a->option->name),
                         value, &why);
@@ -176,8 +176,8 @@ static bool set_question(struct request *r, const struct argument *a,
 bool request_set(struct request *r, const struct argument *a, struct error *err)
 {
     switch (request_topic(a->option)) {
-    case TOPIC_REEL:
-        r->reel_said = a->option->name;
+    case TOPIC_FILM:
+        r->film_said = a->option->name;
         return set_control(r, a, err);
     case TOPIC_SHEET:
         r->sheet_said = a->option->name;
@@ -265,11 +265,11 @@ static bool check_film(const struct request *r, struct error *err)
     bool series = r->output && pattern_has_place(r->output);
 
     if (!request_is_film(r))
-        return !r->reel_said ||
+        return !r->film_said ||
                error_set(err,
                          "--%s is for films: want -o FILE.gif, or "
                          "numbered files as in -o 'step-%%03d.png'",
-                         r->reel_said);
+                         r->film_said);
     if (r->has_step)
         return error_set(err, "--step shows one step, a film many: want "
                               "--from and --to");
@@ -312,7 +312,7 @@ struct request request_usual(void)
                          .job = { .format = &formats[FORMAT_TEXT],
                                   .style = style_usual(),
                                   .seconds = -1 },
-                         .reel = reel_usual() };
+                         .film = film_usual() };
 
     params_init(&r.sheet, sheet_controls);
     return r;
@@ -331,7 +331,7 @@ bool request_take_line(struct request *r, const char *line, struct error *err)
     text_init(&words);
     ok = style_take(&r->job.style, line, &unstyled, err) &&
          sheet_take(&r->sheet, unstyled.at, &single, err) &&
-         reel_take(&r->reel, single.at, &words, err) &&
+         film_take(&r->film, single.at, &words, err) &&
          run_parse(&run, puzzle_classes, words.at, err);
     text_free(&unstyled);
     text_free(&single);

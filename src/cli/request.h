@@ -10,7 +10,7 @@
 
 #include "cli/option.h"
 #include "export/export.h"
-#include "export/film/reel.h"
+#include "export/film/film.h"
 #include "export/sheet/sheet.h"
 #include "puzzle/control.h"
 #include "session/session.h"
@@ -24,8 +24,8 @@ struct text;
 enum {
     OPTION_STYLE = CONTROLS_MAX,
     OPTION_SHEET = OPTION_STYLE + STYLE_KEYS,
-    OPTION_REEL = OPTION_SHEET + SHEET_KEYS,
-    COMMON_FORMAT = OPTION_REEL + REEL_KEYS,
+    OPTION_FILM = OPTION_SHEET + SHEET_KEYS,
+    COMMON_FORMAT = OPTION_FILM + FILM_KEYS,
     COMMON_OUTPUT,
     COMMON_STEP,
     COMMON_FONT,
@@ -46,8 +46,8 @@ struct request {
     const struct puzzle_class *cls;
     struct params params; /* owned */
     struct export_job job;
-    struct reel reel;       /* if it is a film */
-    const char *reel_said;  /* one of its options, or NULL */
+    struct film film;       /* if it is a film */
+    const char *film_said;  /* one of its options, or NULL */
     struct params sheet;    /* owned: see export/sheet/sheet.h */
     const char *sheet_said; /* one of its options, or NULL */
     bool has_theme;
@@ -101,7 +101,7 @@ enum request_topic {
     TOPIC_QUESTION,
     TOPIC_STYLE,
     TOPIC_SHEET,
-    TOPIC_REEL,
+    TOPIC_FILM,
     TOPIC_OUTPUT,
     TOPIC_RUN
 };

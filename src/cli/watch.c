@@ -1,14 +1,17 @@
-/* The clock beside a run. */
+/* The watch beside a task. */
 #include "cli/watch.h"
 
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "base/task.h"
 #include "base/text.h"
+#include "cli/delivery.h"
+#include "cli/exit.h"
 #include "cli/interrupt.h"
 
-/* Quick runs show nothing, and no one reads more than ten lines a second. */
+/* Quick tasks show nothing, and no one reads more than ten lines a second. */
 static const double PATIENCE = 0.5, PAUSE = 0.1;
 
 double watch_clock(void)
@@ -19,41 +22,63 @@ double watch_clock(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-void watch_begin(struct watch *w, watch_say *say, const void *ctx, double limit,
-                 bool quiet)
+void watch_begin(struct watch *w, double limit, bool quiet)
 {
-    *w = (struct watch){ .say = say,
-                         .ctx = ctx,
-                         .began = watch_clock(),
+    interrupt_watch();
+    *w = (struct watch){ .began = watch_clock(),
                          .limit = limit,
                          .progress = !quiet && isatty(STDERR_FILENO) };
 }
 
-static void show(struct watch *w, double seconds)
+static void show(struct watch *w, const struct task *t, double seconds)
 {
     struct text line;
 
     text_init(&line);
     text_add(&line, "\r");
-    w->say(w->ctx, &line);
+    task_tell(t, &line);
     text_addf(&line, ", %.0f s (Ctrl-C stops)", seconds);
     fputs(line.at, stderr);
     text_free(&line);
     w->line = true;
+    w->shown = seconds;
 }
 
-bool watch_stop(void *ctx)
+static void nap(void)
 {
-    struct watch *w = ctx;
+    nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
+}
+
+/* Shows how far it is, if it is time to; false if it is time to stop. */
+static bool look(struct watch *w, const struct task *t)
+{
     double seconds = watch_clock() - w->began;
 
-    if (w->progress && seconds > PATIENCE && seconds - w->shown > PAUSE) {
-        show(w, seconds);
-        w->shown = seconds;
+    if (w->progress && seconds > PATIENCE && seconds - w->shown > PAUSE)
+        show(w, t, seconds);
+    return !(w->limit > 0 && seconds >= w->limit) && interrupt_signal() == 0;
+}
+
+int watch_task(struct watch *w, struct task *t, struct delivery *to,
+               struct error *err)
+{
+    enum task_state state = TASK_MORE;
+    bool on = true;
+
+    while (on && state < TASK_DONE) {
+        state = task_step(t, &to->bytes, err);
+        if (state <= TASK_DONE && !delivery_take(to, state, err))
+            state = TASK_FAILED;
+        if (state == TASK_WAIT)
+            nap();
+        on = look(w, t);
     }
-    if (w->limit > 0 && seconds >= w->limit)
-        w->late = true;
-    return w->late || interrupt_signal() != 0;
+    if (interrupt_signal())
+        return CLI_SIGNAL + interrupt_signal();
+    return state == TASK_DONE      ? CLI_DONE
+           : state == TASK_REFUSED ? CLI_REFUSED
+           : state == TASK_FAILED  ? CLI_NOT_WRITTEN
+                                   : CLI_LIMIT;
 }
 
 double watch_end(struct watch *w)
@@ -62,4 +87,18 @@ double watch_end(struct watch *w)
         fprintf(stderr, "\r%60s\r", "");
     w->line = false;
     return watch_clock() - w->began;
+}
+
+int watch_all(struct task *t, struct delivery *to, double limit, bool quiet,
+              struct error *err)
+{
+    struct watch w;
+    int code;
+
+    watch_begin(&w, limit, quiet);
+    code = watch_task(&w, t, to, err);
+    watch_end(&w);
+    if (code == CLI_DONE && !delivery_publish(to, err))
+        code = CLI_NOT_WRITTEN;
+    return code;
 }

@@ -1,38 +1,44 @@
 /*
- * The clock beside a run: stops it after a time or on Ctrl-C, and tells a
- * waiting person on the terminal how far it is.
+ * Tasks (base/task.h) on the command line: a watch beside them stops them
+ * after a time or on Ctrl-C, and tells a waiting person on the terminal how far
+ * they are, in one line.
  */
 #ifndef CHEQUER_WATCH_H
 #define CHEQUER_WATCH_H
 
 #include <stdbool.h>
 
-struct text;
-
-/* Says in a few words how far `ctx` has come. */
-typedef void watch_say(const void *ctx, struct text *out);
+struct delivery;
+struct error;
+struct task;
 
 struct watch {
-    watch_say *say;
-    const void *ctx; /* what is being waited for */
-    double began;    /* seconds on the machine's steady clock */
-    double limit;    /* seconds; 0: none */
-    double shown;    /* when progress was last shown */
-    bool progress;   /* show it at all */
-    bool line;       /* there is a line of it on the terminal */
-    bool late;       /* stopped by the limit */
+    double began;  /* seconds on the machine's steady clock */
+    double limit;  /* seconds; 0: none */
+    double shown;  /* when progress was last shown */
+    bool progress; /* show it at all */
+    bool line;     /* there is a line of it on the terminal */
 };
 
 /* Seconds on the machine's steady clock. */
 double watch_clock(void);
 
-void watch_begin(struct watch *w, watch_say *say, const void *ctx, double limit,
-                 bool quiet);
+/* From now on Ctrl-C is looked for, and time counts. */
+void watch_begin(struct watch *w, double limit, bool quiet);
 
-/* For session_run: true when the run has to stop. `w` is a struct watch. */
-bool watch_stop(void *w);
+/*
+ * Runs the task until it ends or is stopped. Returns the exit code that this
+ * comes to: DONE, when all has been made but is not published yet; REFUSED or
+ * NOT_WRITTEN, with *err filled in; LIMIT or SIGNAL.
+ */
+int watch_task(struct watch *w, struct task *t, struct delivery *to,
+               struct error *err);
 
 /* Takes the progress off the terminal; returns the seconds since the start. */
 double watch_end(struct watch *w);
+
+/* All in one, and then it is published. Says nothing. */
+int watch_all(struct task *t, struct delivery *to, double limit, bool quiet,
+              struct error *err);
 
 #endif

@@ -21,6 +21,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/task.h"
 #include "scene/scene.h"
 
 struct control;
@@ -114,17 +115,9 @@ struct view {
 
 /*
  * A question besides watching a run: how many are there, list them all. The
- * command line offers each as an option of its own. Answers come in pieces,
- * so that they can be long, slow, watched and stopped.
+ * command line offers each as an option of its own, the window as a button.
+ * The answer is a task, so that it can be long, slow, watched and stopped.
  */
-struct answer; /* each module defines its own, if it has questions */
-
-enum telling {
-    TELLING_MORE, /* ask again at once */
-    TELLING_WAIT, /* others are at work: ask again in a while */
-    TELLING_DONE  /* all has been told */
-};
-
 struct question {
     const char *key;   /* the option: "count". If a control has the
                           same key, the option takes its value */
@@ -133,19 +126,9 @@ struct question {
                           NULL: for the command line alone */
 
     /* NULL, with *err filled in, if the params are refused. */
-    struct answer *(*ask)(const struct params *params, int threads,
-                          struct error *err);
-
-    /* Appends what is ready; works for a few milliseconds at most. */
-    enum telling (*tell)(struct answer *answer, struct text *out);
-
-    /* The share done so far, 0 to 1; below 0 if nobody knows. Where it grows
-     * evenly, the time that is left can be told from it. */
-    double (*done)(const struct answer *answer);
-    bool even;
-
-    /* Also before the end: stops the work. */
-    void (*drop)(struct answer *answer);
+    struct work *(*ask)(const struct params *params, int threads,
+                        struct error *err);
+    struct task_kind task;
 };
 
 /* The pages of an album: the control whose number is the page that is shown,

@@ -12,7 +12,7 @@ enum {
     AHEAD = 4096,          /* moments a solver may be ahead of the viewer */
     HELD_MAX = 2000000,    /* moments kept: 32 MB */
     CHANGES_MAX = 8000000, /* and what they changed: 96 MB */
-    RUN_SLICE = 65536      /* work between two questions to `stop` */
+    RUN_SLICE = 65536      /* work of a solver at a time */
 };
 
 /* Is there work to do, and may it be done? */
@@ -93,20 +93,35 @@ static void save_memory(struct session *ss)
         trace_fold(&ss->trace, middle);
 }
 
-enum outcome session_run(struct session *ss, bool (*stop)(void *), void *ctx)
+/* As much that keeping up with a large board costs little beside it. */
+static uint64_t run_slice(const struct session *ss)
 {
-    trace_brief(&ss->trace, true);
-    while (solver_can_go_on(ss) && !(stop && stop(ctx))) {
-        uint64_t before = ss->work;
+    uint64_t squares = (uint64_t)position_squares(&ss->trace.tip);
 
-        let_solver_work(ss, RUN_SLICE);
-        if (ss->work == before && solver_can_go_on(ss))
-            nap();
-    }
+    return squares > RUN_SLICE ? squares : RUN_SLICE;
+}
+
+bool session_run_on(struct session *ss)
+{
+    uint64_t began = ss->work, slice = run_slice(ss);
+    bool idle = false;
+
+    trace_brief(&ss->trace, true);
+    while (!idle && solver_can_go_on(ss) && ss->work - began < slice)
+        idle = let_solver_work(ss, RUN_SLICE) == 0 && solver_can_go_on(ss);
+    if (idle)
+        nap();
     trace_brief(&ss->trace, false);
     position_copy(&ss->pos, &ss->trace.tip);
     ss->cursor = newest(ss);
     ss->glide.n = 0;
+    return solver_can_go_on(ss);
+}
+
+enum outcome session_run(struct session *ss)
+{
+    while (session_run_on(ss))
+        ;
     return session_outcome(ss);
 }
 

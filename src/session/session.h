@@ -89,9 +89,10 @@ bool session_advance(struct session *ss, long work, int ms);
 /* After a solution: look for the next one. */
 void session_more(struct session *ss);
 
-/* Run to a solution or the end, keeping only the last moments in memory.
- * `stop` is asked now and then, may be NULL, and ends the run by true. */
-enum outcome session_run(struct session *ss, bool (*stop)(void *), void *ctx);
+/* Run to a solution or the end, keeping only the last moments in memory; or a
+ * slice of that: true while there is more to do. */
+enum outcome session_run(struct session *ss);
+bool session_run_on(struct session *ss);
 
 /* Play from here, forwards, moments or pages; 0 a second is as fast as it
  * can. */

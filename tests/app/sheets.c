@@ -194,7 +194,7 @@ TEST esc_leaves_no_file(void)
         app_do(app, (struct act){ ACTION_SHEET, 0, 0 });
         app_do(app, (struct act){ ACTION_CLOSE, 0, 0 });
         ASSERT_FALSE(app_busy(app));
-        while (app->making.left != NULL)
+        while (app->making.left.kind != NULL)
             frame_advance(app);
         finish();
         ASSERT_STR_EQ("No sheet was saved", out.at);

@@ -98,7 +98,7 @@ static double run_seconds(const struct work *w, long *done)
 
     session_limit(ss, (uint64_t)w->steps);
     began = bench_seconds();
-    session_run(ss, NULL, NULL);
+    session_run(ss);
     began = bench_seconds() - began;
     *done = (long)session_work(ss);
     session_close(ss);

@@ -9,50 +9,53 @@
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/text.h"
-#include "cli/cli.h"
+#include "cli/exit.h"
 #include "cli/command/perform.h"
 #include "cli/request.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 
-struct answer {
+struct work {
     int at, end, threads;
 };
 
 static int dropped;
 
-static struct answer *ask_up(const struct params *params, int threads,
-                             struct error *err)
+static struct work *ask_up(const struct params *params, int threads,
+                           struct error *err)
 {
-    struct answer *a;
+    struct work *a;
 
     if (params->at[0].number == 13) {
         error_set(err, "13 is not counted to");
         return NULL;
     }
     a = malloc(sizeof *a);
-    *a = (struct answer){ 0, params->at[0].number, threads };
+    *a = (struct work){ 0, params->at[0].number, threads };
     return a;
 }
 
-static enum telling tell_next(struct answer *a, struct text *out)
+static enum task_state tell_next(struct work *a, struct text *out,
+                                 struct error *err)
 {
+    (void)err;
     text_addf(out, "%d of %d by %d\n", ++a->at, a->end, a->threads);
-    return a->at < a->end ? TELLING_MORE : TELLING_DONE;
+    return a->at < a->end ? TASK_MORE : TASK_DONE;
 }
 
-static enum telling tell_nothing(struct answer *a, struct text *out)
+static enum task_state tell_nothing(struct work *a, struct text *out,
+                                    struct error *err)
 {
-    (void)a, (void)out;
-    return TELLING_WAIT;
+    (void)a, (void)out, (void)err;
+    return TASK_WAIT;
 }
 
-static double done(const struct answer *a)
+static double done(const struct work *a)
 {
     return (double)a->at / a->end;
 }
 
-static void drop(struct answer *a)
+static void drop(struct work *a)
 {
     dropped++;
     free(a);
@@ -68,13 +71,13 @@ static const struct control controls[] = {
 };
 /* clang-format on */
 
-static struct answer *ask_word(const struct params *params, int threads,
-                               struct error *err)
+static struct work *ask_word(const struct params *params, int threads,
+                             struct error *err)
 {
-    struct answer *a = malloc(sizeof *a);
+    struct work *a = malloc(sizeof *a);
 
     (void)err;
-    *a = (struct answer){ 0, (int)strlen(params->at[1].text), threads };
+    *a = (struct work){ 0, (int)strlen(params->at[1].text), threads };
     return a;
 }
 
@@ -86,12 +89,12 @@ static void shuffle(struct params *params)
 
 /* clang-format off */
 static const struct question questions[] = {
-    { .key = "up", .help = "Count.", .ask = ask_up, .tell = tell_next,
-      .done = done, .drop = drop },
-    { .key = "never", .help = "Wait.", .ask = ask_up, .tell = tell_nothing,
-      .drop = drop },
+    { .key = "up", .help = "Count.", .ask = ask_up,
+      .task = { .step = tell_next, .share = done, .drop = drop } },
+    { .key = "never", .help = "Wait.", .ask = ask_up,
+      .task = { .step = tell_nothing, .drop = drop } },
     { .key = "from", .help = "Count letters.", .ask = ask_word,
-      .tell = tell_next, .done = done, .drop = drop },
+      .task = { .step = tell_next, .share = done, .drop = drop } },
     { .key = NULL }
 };
 /* clang-format on */

@@ -7,26 +7,26 @@
 #include "export/export.h"
 #include "export/formats.h"
 #include "export/film/film.h"
+#include "export/film/make.h"
 #include "export/picture.h"
-#include "export/film/reel.h"
 #include "support/animation.h"
 #include "support/run.h"
 
 static struct session *ss;
 static struct export_job job;
-static struct reel reel;
+static struct film film;
 static struct text files[10]; /* the first ten that were made */
 static int nfiles;
 static struct error err;
 static struct fonts *fonts;
-static struct animation *film;
+static struct animation *shown;
 
 static void set_up(void *ctx)
 {
     (void)ctx;
     job = (struct export_job){ .format = &formats[FORMAT_GIF],
                                .style = style_usual() };
-    reel = reel_usual();
+    film = film_usual();
     for (int i = 0; i < 10; i++)
         text_init(&files[i]);
     nfiles = 0;
@@ -37,8 +37,8 @@ static void tear_down(void *ctx)
     (void)ctx;
     session_close(ss);
     ss = NULL;
-    animation_close(film);
-    film = NULL;
+    animation_close(shown);
+    shown = NULL;
     for (int i = 0; i < 10; i++)
         text_free(&files[i]);
 }
@@ -51,40 +51,39 @@ static void begin(const char *run)
         abort();
 }
 
-static bool take(void *ctx, int number, const struct text *bytes,
-                 struct error *why)
+static bool make(void)
 {
-    (void)ctx, (void)why;
-    if (number != nfiles + 1)
-        return error_set(why, "wrong number");
-    if (nfiles < 10)
-        text_add_bytes(&files[nfiles], bytes->at, bytes->len);
-    nfiles++;
-    return true;
-}
+    enum task_state state = TASK_MORE;
+    struct task task;
+    struct text out;
+    bool whole;
 
-static bool make(long work)
-{
-    enum filming state = FILMING_MORE;
-    struct film *f;
-    size_t done, all;
-    if (!film_possible(ss, &job, &reel, &err))
+    if (!film_possible(ss, &job, &film, &err))
         return false;
-    f = film_create(ss, &job, &reel, take, NULL);
-    while (state == FILMING_MORE)
-        state = film_work(f, work, &err);
-    film_progress(f, &done, &all);
-    film_destroy(f);
-    return state == FILMING_DONE && done == all;
+    task = film_make(ss, &job, &film);
+    text_init(&out);
+    while (state < TASK_DONE) {
+        state = task_step(&task, &out, &err);
+        if (state != TASK_FILE && state != TASK_DONE)
+            continue;
+        if (nfiles < 10)
+            text_add_bytes(&files[nfiles], out.at, out.len);
+        nfiles++;
+        text_clear(&out);
+    }
+    whole = state == TASK_DONE && task_share(&task) == 1;
+    task_drop(&task);
+    text_free(&out);
+    return whole;
 }
 
 static bool make_gif(const char *run)
 {
     begin(run);
-    if (!make(5000))
+    if (!make())
         return false;
-    film = animation_open(&files[0]);
-    return film != NULL;
+    shown = animation_open(&files[0]);
+    return shown != NULL;
 }
 
 /* How far a frame is from the still of that moment, in the film's style. */
@@ -96,12 +95,12 @@ static int error_of(int frame, size_t moment)
     int most = 255;
     session_seek(ss, moment);
     style.theme = theme_plain(style.theme);
-    style.look.swift = reel.delay < 100;
+    style.look.swift = film.delay < 100;
     scene_init(&sc);
     picture_fill(ss, &style, &sc);
     still = picture_of(&sc, style.theme, picture_unit(ss, &style), fonts);
-    if (still->w == film->width && still->h == film->height)
-        picture_difference(film->frames[frame], still, &most);
+    if (still->w == shown->width && still->h == shown->height)
+        picture_difference(shown->frames[frame], still, &most);
     SDL_FreeSurface(still);
     scene_free(&sc);
     return most;
@@ -123,10 +122,10 @@ static const char *const runs[] = {
 TEST frames_look_like_the_stills(const char *run)
 {
     job.style.square_px = 24;
-    reel.cut.to = 12;
-    reel.cut.has_to = reel.cut.up_to = true;
+    film.part.to = 12;
+    film.part.has_to = film.part.up_to = true;
     ASSERTm(run, make_gif(run));
-    for (int i = 0; i < film->n; i++)
+    for (int i = 0; i < shown->n; i++)
         ASSERTm(run, error_of(i, (size_t)i) <= 12);
     PASS();
 }
@@ -136,66 +135,68 @@ TEST a_film_runs_to_the_end_of_the_run(void)
     job.style.square_px = 10;
     ASSERT(make_gif("tour size=5x6 start=a1"));
     ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
-    ASSERT_EQ((int)session_count(ss), film->n);
-    ASSERT_EQ(30, film->n);
+    ASSERT_EQ((int)session_count(ss), shown->n);
+    ASSERT_EQ(30, shown->n);
     PASS();
 }
 
 TEST a_part_of_a_run_ends_with_its_last_step(void)
 {
     job.style.square_px = 16;
-    reel.cut = (struct cut){ .from = 3, .to = 20, .has_to = true, .every = 5 };
+    film.part = (struct part){
+        .from = 3, .to = 20, .has_to = true, .every = 5
+    };
     ASSERT(make_gif("tour size=5x6 start=a1"));
-    ASSERT_EQ(5, film->n);
+    ASSERT_EQ(5, shown->n);
     ASSERT(error_of(0, 3) <= 12);
     ASSERT(error_of(1, 8) <= 12);
     ASSERT(error_of(3, 18) <= 12);
     ASSERT(error_of(4, 20) <= 12);
     ASSERT(error_of(4, 19) > 12);
-    ASSERT(strstr(film->comment, " step=3"));
+    ASSERT(strstr(shown->comment, " step=3"));
     PASS();
 }
 
 TEST seldom_enough_can_be_left_to_the_film(void)
 {
     job.style.square_px = 1;
-    reel.cut.every = 0;
+    film.part.every = 0;
     ASSERT(make_gif("tour size=100x100 start=a1 algorithm=construct"));
-    ASSERT(film->n <= FILM_FRAMES_MAX);
-    ASSERT(film->n > FILM_FRAMES_MAX / 2);
+    ASSERT(shown->n <= FILM_FRAMES_MAX);
+    ASSERT(shown->n > FILM_FRAMES_MAX / 2);
     PASS();
 }
 
 TEST delays_hold_and_loop_are_in_the_file(void)
 {
     job.style.square_px = 10;
-    reel.delay = 7;
-    reel.hold = 321;
-    reel.loop = 5;
-    reel.cut.to = 4;
-    reel.cut.has_to = true;
+    film.delay = 7;
+    film.hold = 321;
+    film.loop = 5;
+    film.part.to = 4;
+    film.part.has_to = true;
     ASSERT(make_gif("tour size=5x6 start=a1"));
-    ASSERT_EQ(5, film->n);
+    ASSERT_EQ(5, shown->n);
     for (int i = 0; i < 4; i++)
-        ASSERT_EQ(7, film->delays[i]);
-    ASSERT_EQ(321, film->delays[4]);
-    ASSERT_EQ(5, film->loop);
+        ASSERT_EQ(7, shown->delays[i]);
+    ASSERT_EQ(321, shown->delays[4]);
+    ASSERT_EQ(5, shown->loop);
     PASS();
 }
 
 TEST a_poster_is_the_last_frame_shown_first(void)
 {
     job.style.square_px = 16;
-    reel.poster = true;
-    reel.cut.to = 4;
-    reel.cut.has_to = true;
+    film.poster = true;
+    film.part.to = 4;
+    film.part.has_to = true;
     ASSERT(make_gif("tour size=5x6 start=a1"));
-    ASSERT_EQ(6, film->n);
+    ASSERT_EQ(6, shown->n);
     ASSERT(error_of(0, 4) <= 12);
     ASSERT(error_of(1, 0) <= 12);
     ASSERT(error_of(5, 4) <= 12);
-    ASSERT_EQ(reel.delay, film->delays[0]);
-    ASSERT_EQ(reel.hold, film->delays[5]);
+    ASSERT_EQ(film.delay, shown->delays[0]);
+    ASSERT_EQ(film.hold, shown->delays[5]);
     PASS();
 }
 
@@ -203,12 +204,12 @@ TEST a_poster_is_the_last_frame_shown_first(void)
 TEST counts_are_shown_when_there_is_time_to_read_them(void)
 {
     job.style.square_px = 30;
-    reel.delay = 100;
-    reel.cut.to = 2;
-    reel.cut.has_to = true;
+    film.delay = 100;
+    film.part.to = 2;
+    film.part.has_to = true;
     ASSERT(make_gif("tour size=5x6 start=a1"));
     ASSERT(error_of(1, 1) <= 12);
-    reel.delay = 99;
+    film.delay = 99;
     ASSERT(error_of(1, 1) > 12);
     PASS();
 }
@@ -219,7 +220,7 @@ TEST captions_may_vary_in_length(void)
     job.style.square_px = 20;
     strcpy(job.style.caption, "on");
     ASSERT(make_gif("tour size=5x5 start=b1"));
-    ASSERT(film->n >= 1);
+    ASSERT(shown->n >= 1);
     PASS();
 }
 
@@ -233,11 +234,11 @@ TEST a_tour_of_64_squares_is_small(void)
         nfiles = 0;
         text_clear(&files[0]);
         ASSERT(make_gif("tour size=8x8 start=f6"));
-        ASSERT_EQ(480, film->width);
-        ASSERT_EQ(64, film->n);
+        ASSERT_EQ(480, shown->width);
+        ASSERT_EQ(64, shown->n);
         ASSERT(files[0].len < 150000);
-        animation_close(film);
-        film = NULL;
+        animation_close(shown);
+        shown = NULL;
     }
     PASS();
 }
@@ -246,13 +247,15 @@ TEST the_same_film_has_the_same_bytes_however_it_is_sliced(void)
 {
     begin("tour size=5x5 start=a1 algorithm=backtracking");
     job.style.square_px = 12;
-    reel.cut.every = 40;
-    ASSERT(make(1));
+    film.part.every = 40;
+    while (session_advance(ss, 1, 1))
+        ;
+    ASSERT(make());
     nfiles = 0;
     text_add_bytes(&files[1], files[0].at, files[0].len);
     text_clear(&files[0]);
     begin("tour size=5x5 start=a1 algorithm=backtracking");
-    ASSERT(make(100000));
+    ASSERT(make());
     ASSERT_EQ(files[0].len, files[1].len);
     ASSERT_MEM_EQ(files[0].at, files[1].at, files[0].len);
     PASS();
@@ -262,11 +265,11 @@ TEST the_comment_is_the_run_and_its_style(void)
 {
     job.style.theme = theme_find("paper");
     job.style.square_px = 10;
-    reel.cut.to = 1;
-    reel.cut.has_to = true;
+    film.part.to = 1;
+    film.part.has_to = true;
     ASSERT(make_gif("tour size=5x6 start=a1"));
-    ASSERT(strncmp(film->comment, "tour size=5x6 start=a1", 22) == 0);
-    ASSERT(strstr(film->comment, " theme=paper px=10"));
+    ASSERT(strncmp(shown->comment, "tour size=5x6 start=a1", 22) == 0);
+    ASSERT(strstr(shown->comment, " theme=paper px=10"));
     PASS();
 }
 
@@ -277,9 +280,9 @@ TEST a_series_is_made_of_stills(const struct format *format)
     struct text still;
     job.format = format;
     job.style.square_px = 20;
-    reel.cut = (struct cut){ .from = 2, .to = 9, .has_to = true, .every = 3 };
+    film.part = (struct part){ .from = 2, .to = 9, .has_to = true, .every = 3 };
     begin("tour size=6x5 start=b2");
-    ASSERT(make(5000));
+    ASSERT(make());
     ASSERT_EQ(4, nfiles);
     text_init(&still);
     for (int i = 0; i < 4; i++) {
@@ -298,7 +301,7 @@ TEST a_series_is_made_of_stills(const struct format *format)
 static bool refused(const char *run, const char *words)
 {
     begin(run);
-    if (make(20000))
+    if (make())
         return false;
     if (strstr(err.message, words) != NULL)
         return true;
@@ -308,11 +311,13 @@ static bool refused(const char *run, const char *words)
 
 TEST a_step_that_does_not_exist_is_refused(void)
 {
-    reel.cut = (struct cut){ .from = 0, .to = 30, .has_to = true, .every = 1 };
+    film.part = (struct part){
+        .from = 0, .to = 30, .has_to = true, .every = 1
+    };
     ASSERT(refused("tour size=5x6 start=a1", "--to 30: want 0 to 29"));
-    reel.cut = (struct cut){ .from = 30, .every = 1 };
+    film.part = (struct part){ .from = 30, .every = 1 };
     ASSERT(refused("tour size=5x6 start=a1", "--from 30: want 0 to 29"));
-    reel.cut = (struct cut){ .from = 5, .to = 4, .has_to = true, .every = 1 };
+    film.part = (struct part){ .from = 5, .to = 4, .has_to = true, .every = 1 };
     ASSERT(refused("tour size=5x6 start=a1", "--to 4: want a step from"));
     ASSERT_EQ(0, nfiles);
     PASS();
@@ -320,12 +325,12 @@ TEST a_step_that_does_not_exist_is_refused(void)
 
 TEST too_many_frames_are_refused_with_what_would_do(void)
 {
-    reel.cut = (struct cut){ .to = 8192, .has_to = true, .every = 2 };
+    film.part = (struct part){ .to = 8192, .has_to = true, .every = 2 };
     ASSERT(refused("tour size=8x8 start=d4 algorithm=backtracking",
                    "4,097 frames are too many: want at most 4,096, as with "
                    "--every 3"));
     ASSERT_EQ(0, session_work(ss));
-    reel.cut = (struct cut){ .every = 1 };
+    film.part = (struct part){ .every = 1 };
     ASSERT(refused("tour size=100x100 start=a1 algorithm=construct",
                    "frames are too many: want at most 4,096, as with "
                    "--every 3"));
@@ -354,22 +359,28 @@ TEST what_a_gif_cannot_be_is_refused(void)
 TEST a_very_long_search_can_be_filmed_in_leaps(void)
 {
     job.style.square_px = 8;
-    reel.cut = (struct cut){
+    film.part = (struct part){
         .from = 10, .to = 2600010, .has_to = true, .every = 650000
     };
     ASSERT(make_gif("tour size=8x8 start=d4 algorithm=backtracking"));
-    ASSERT_EQ(5, film->n);
+    ASSERT_EQ(5, shown->n);
     ASSERT_EQ(2600010, session_index(ss));
     PASS();
 }
 
-TEST a_taker_that_fails_ends_the_film(void)
+TEST a_film_that_is_dropped_leaves_the_session(void)
 {
+    struct task task;
+    struct text out;
+
     begin("tour size=5x6 start=a1");
-    job.format = &formats[FORMAT_SVG];
-    nfiles = 5;
-    ASSERT_FALSE(make(1000));
-    ASSERT_STR_EQ("wrong number", err.message);
+    task = film_make(ss, &job, &film);
+    text_init(&out);
+    for (int i = 0; i < 8; i++)
+        ASSERT(task_step(&task, &out, &err) < TASK_DONE);
+    task_drop(&task);
+    text_free(&out);
+    ASSERT_EQ(30, session_count(ss));
     PASS();
 }
 
@@ -402,7 +413,7 @@ SUITE(refusals)
     RUN_TEST(too_many_frames_are_refused_with_what_would_do);
     RUN_TEST(what_a_gif_cannot_be_is_refused);
     RUN_TEST(a_very_long_search_can_be_filmed_in_leaps);
-    RUN_TEST(a_taker_that_fails_ends_the_film);
+    RUN_TEST(a_film_that_is_dropped_leaves_the_session);
 }
 
 GREATEST_MAIN_DEFS();

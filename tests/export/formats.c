@@ -12,7 +12,7 @@
 #include "base/utf8.h"
 #include "export/export.h"
 #include "export/film/film.h"
-#include "export/film/reel.h"
+#include "export/film/make.h"
 #include "export/formats.h"
 #include "export/reopen.h"
 #include "modules/list.h"
@@ -43,32 +43,25 @@ static void open_class(const struct puzzle_class *cls)
     ss = session_open(cls, &params, &err);
     params_free(&params);
     session_limit(ss, 20000);
-    session_run(ss, NULL, NULL);
-}
-
-static bool take(void *ctx, int number, const struct text *bytes,
-                 struct error *why)
-{
-    (void)number, (void)why;
-    text_add_bytes(ctx, bytes->at, bytes->len);
-    return true;
+    session_run(ss);
 }
 
 static bool write_film(const struct export_job *job)
 {
-    struct reel reel = reel_usual();
-    enum filming state = FILMING_MORE;
-    struct film *film;
+    struct film film = film_usual();
+    enum task_state state;
+    struct task task;
 
-    reel.cut.to = 3;
-    reel.cut.has_to = session_count(ss) > 3;
-    if (!film_possible(ss, job, &reel, &err))
+    film.part.to = 3;
+    film.part.has_to = session_count(ss) > 3;
+    if (!film_possible(ss, job, &film, &err))
         return false;
-    film = film_create(ss, job, &reel, take, &out);
-    while (state == FILMING_MORE)
-        state = film_work(film, 20000, &err);
-    film_destroy(film);
-    return state == FILMING_DONE;
+    task = film_make(ss, job, &film);
+    do
+        state = task_step(&task, &out, &err);
+    while (state < TASK_DONE);
+    task_drop(&task);
+    return state == TASK_DONE;
 }
 
 static bool write_in(const struct format *f)

@@ -175,7 +175,7 @@ static bool export_run(const char *line, const struct export_job *job)
         session_seek(ss, run.step);
     } else {
         session_limit(ss, 100000);
-        session_run(ss, NULL, NULL);
+        session_run(ss);
     }
     run_free(&run);
     export_write(ss, job, &out, &err);

@@ -74,7 +74,7 @@ TEST facts_stand_in_the_places_of_their_names(void)
                                   "algorithm=backtracking");
     struct text out;
     bool ok;
-    session_run(ss, NULL, NULL);
+    session_run(ss);
     text_init(&out);
     ok = fill_words("{nodes} {squares} {closed} {} {A} { x", ss, &out, &err);
     ASSERT(ok);
@@ -252,7 +252,7 @@ TEST warnsdorff_is_told_truly(void)
                  "order=s0",
                  'a' + sq % 8, 1 + sq / 8);
         ss = open_run(line);
-        if (session_run(ss, NULL, NULL) == OUTCOME_STUCK) {
+        if (session_run(ss) == OUTCOME_STUCK) {
             stuck++;
             e3 += sq == 2 * 8 + 4;
         }
@@ -295,7 +295,7 @@ TEST backtracking_is_told_truly(void)
     session_close(ss);
     /* "more than seven million squares" */
     ss = open_run("tour size=7x7 start=a1 algorithm=backtracking order=s0");
-    ASSERT_EQ(OUTCOME_FOUND, session_run(ss, NULL, NULL));
+    ASSERT_EQ(OUTCOME_FOUND, session_run(ss));
     ASSERT_EQ(7151179, number(ss, "nodes"));
     session_close(ss);
     /* "The first twenty squares are still those of the very first try" */

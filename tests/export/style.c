@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "export/film/reel.h"
+#include "export/film/film.h"
 #include "export/sheet/sheet.h"
 #include "export/style.h"
 #include "modules/list.h"
@@ -197,7 +197,7 @@ int main(int argc, char **argv)
     RUN_TEST(captions_have_a_limit);
     RUN_TEST(spaces_of_a_caption_survive_a_line);
     RUN_TESTp(no_puzzle_uses_a_name_of_pictures, style_controls);
-    RUN_TESTp(no_puzzle_uses_a_name_of_pictures, reel_controls);
+    RUN_TESTp(no_puzzle_uses_a_name_of_pictures, film_controls);
     RUN_TESTp(no_puzzle_uses_a_name_of_pictures, sheet_controls);
     RUN_TEST(themes_are_named_in_their_order);
     RUN_TEST(only_text_is_printable);

@@ -245,7 +245,7 @@ static char *answer(const char *key, const char *run_text)
 {
     const struct question *q = chess960_puzzle.questions;
     struct error err;
-    struct answer *a;
+    struct work *a;
     struct text out;
     struct run run;
 
@@ -255,9 +255,9 @@ static char *answer(const char *key, const char *run_text)
         return NULL;
     text_init(&out);
     a = q->ask(&run.params, 1, &err);
-    while (q->tell(a, &out) != TELLING_DONE)
+    while (q->task.step(a, &out, &err) != TASK_DONE)
         ;
-    q->drop(a);
+    q->task.drop(a);
     run_free(&run);
     return out.at;
 }

@@ -52,7 +52,7 @@ TEST a_list_has_as_many_lines_as_there_are_ways(void)
     const struct question *q;
     struct error err;
     struct run run;
-    struct answer *a;
+    struct work *a;
     struct text out;
     int lines = 0;
 
@@ -63,9 +63,9 @@ TEST a_list_has_as_many_lines_as_there_are_ways(void)
     ASSERT(a);
     run_free(&run);
     text_init(&out);
-    while (q->tell(a, &out) != TELLING_DONE)
+    while (q->task.step(a, &out, &err) != TASK_DONE)
         ;
-    q->drop(a);
+    q->task.drop(a);
     for (size_t i = 0; i < out.len; i++)
         lines += out.at[i] == '\n';
     ASSERT_EQ(12, lines);

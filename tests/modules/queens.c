@@ -259,7 +259,7 @@ static uint64_t ask(const char *run_text, int which)
     const struct question *q;
     struct error err;
     struct run run;
-    struct answer *a;
+    struct work *a;
     struct text out;
     uint64_t lines = 0;
 
@@ -271,9 +271,9 @@ static uint64_t ask(const char *run_text, int which)
     if (!a)
         return UINT64_MAX;
     text_init(&out);
-    while (q->tell(a, &out) != TELLING_DONE)
+    while (q->task.step(a, &out, &err) != TASK_DONE)
         ;
-    q->drop(a);
+    q->task.drop(a);
     if (which == 0)
         lines = strtoull(out.at, NULL, 10);
     for (size_t i = 0; which == 1 && i < out.len; i++)

@@ -256,7 +256,7 @@ TEST a_fast_run_ends_like_a_watched_one(void)
     struct session *a = raced("race limit=4000");
     struct session *b = open_run("race limit=4000");
 
-    session_run(b, NULL, NULL);
+    session_run(b);
     for (int lane = 0; lane < 5; lane++) {
         ASSERT_EQ(count_of(a, lane, "nodes"), count_of(b, lane, "nodes"));
         ASSERT_EQ(count_of(a, lane, "squares"), count_of(b, lane, "squares"));

@@ -32,7 +32,7 @@ TEST times_are_nodes_at_the_speed_of_the_method_alone(void)
     struct session *ss = open_run("race limit=1000");
 
     session_lend_clock(ss, (struct lent_clock){ .now = fake_clock });
-    session_run(ss, NULL, NULL);
+    session_run(ss);
     /* one slice a round, two looks: 1 ms for 64 nodes, and for 1000 */
     ASSERT_EQ(64000u, count_of(ss, 0, "nodes_per_second"));
     ASSERT_EQ(1000000u, cell(ss, 0, 0, "seconds")->number);

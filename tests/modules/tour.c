@@ -117,7 +117,7 @@ TEST exhaustion_is_called_a_proof(void)
 {
     struct session *ss = open_run("tour size=5x5 start=b2 end=c1");
 
-    ASSERT_EQ(OUTCOME_NONE, session_run(ss, NULL, NULL));
+    ASSERT_EQ(OUTCOME_NONE, session_run(ss));
     ASSERT(session_count(ss) > 1);
     ASSERT_STR_EQ("No tour is possible from b2 to c1", session_status(ss));
     ASSERT(strstr(session_explain(ss), "This is a proof"));
@@ -193,9 +193,9 @@ TEST the_same_seed_gives_the_same_run(void)
     struct session *b = open_run("tour start=d4 order=random seed=77");
     struct session *c = open_run("tour start=d4 order=random seed=78");
 
-    session_run(a, NULL, NULL);
-    session_run(b, NULL, NULL);
-    session_run(c, NULL, NULL);
+    session_run(a);
+    session_run(b);
+    session_run(c);
     ASSERT_STR_EQ(session_notation(a), session_notation(b));
     ASSERT(strcmp(session_notation(a), session_notation(c)) != 0);
     session_close(a);

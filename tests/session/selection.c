@@ -44,7 +44,7 @@ static bool select_from(const char *text, const char *list)
     ok = selection_read(&sel, run.cls, &run.params, list, &err);
     ss = session_open(run.cls, &run.params, &err);
     ok = ok && selection_go(&sel, ss, 0, &err) &&
-         session_run(ss, NULL, NULL) != OUTCOME_RUNNING &&
+         session_run(ss) != OUTCOME_RUNNING &&
          selection_complete(&sel, ss, &err);
     session_close(ss);
     run_free(&run);

@@ -34,7 +34,6 @@ static inline struct app *screen_open(int width, int height, int percent,
 
     screen_init(&app->screen);
     asking_init(&app->asking);
-    camera_init(&app->camera);
     settings_init(&app->settings);
     runs_init(&app->runs, &app->settings);
     app->screen.fonts = fonts_open(NULL, &err);
@@ -55,7 +54,6 @@ static inline struct app *screen_open(int width, int height, int percent,
 static inline void screen_close(struct app *app)
 {
     asking_free(&app->asking);
-    camera_free(&app->camera);
     making_free(&app->making);
     slides_free(&app->slides);
     session_close(app->runs.ss);

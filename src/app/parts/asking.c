@@ -12,6 +12,7 @@
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/runs.h"
+#include "app/save/making.h"
 #include "app/ui/toast.h"
 #include "app/ui/widgets.h"
 #include "base/error.h"
@@ -32,16 +33,13 @@ static const double TELLS_FROM = 0.01; /* and the share done by then */
 
 void asking_init(struct asking *a)
 {
-    a->question = NULL;
-    a->answer = NULL;
+    *a = (struct asking){ .question = NULL };
     text_init(&a->words);
 }
 
 void asking_drop(struct asking *a)
 {
-    if (a->answer != NULL)
-        a->question->drop(a->answer);
-    a->answer = NULL;
+    task_drop(&a->task);
     a->question = NULL;
     text_clear(&a->words);
 }
@@ -56,7 +54,8 @@ void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
                 int index)
 {
     const struct question *q = &session_class(r->ss)->questions[index];
-    bool stop = a->question == q && a->answer != NULL;
+    bool stop = a->question == q && a->task.kind != NULL;
+    struct work *work;
     struct error err;
 
     asking_drop(a);
@@ -64,12 +63,14 @@ void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
         toast_note(toast, "Stopped before the answer was complete");
         return;
     }
-    a->answer = q->ask(session_params(r->ss), SDL_GetCPUCount(), &err);
-    a->began = toast->now;
-    if (a->answer != NULL)
-        a->question = q;
-    else
+    work = q->ask(session_params(r->ss), SDL_GetCPUCount(), &err);
+    if (work == NULL) {
         toast_refuse(toast, err.message);
+        return;
+    }
+    a->question = q;
+    a->task = (struct task){ &q->task, work };
+    a->began = toast->now;
 }
 
 /* "14200" is easier to read as "14,200". */
@@ -85,13 +86,18 @@ static void tidy(struct text *words)
     }
 }
 
-bool asking_tick(struct asking *a)
+bool asking_tick(struct asking *a, struct toast *toast)
 {
-    if (a->answer == NULL)
+    enum task_state state;
+    struct error err;
+
+    if (a->task.kind == NULL)
         return false;
-    if (a->question->tell(a->answer, &a->words) == TELLING_DONE) {
-        a->question->drop(a->answer);
-        a->answer = NULL;
+    state = making_slice(&a->task, &a->words, &err);
+    if (state > TASK_DONE)
+        toast_refuse(toast, err.message);
+    if (state >= TASK_DONE) {
+        task_drop(&a->task);
         tidy(&a->words);
     }
     return true;
@@ -128,7 +134,7 @@ void asking_say_time(struct text *out, uint64_t ms, double done)
 static void draw_bar(const struct stage *st, struct box b)
 {
     const struct asking *a = st->asking;
-    double done = a->question->done ? a->question->done(a->answer) : -1;
+    double done = task_share(&a->task);
     struct ui *ui = st->ui;
     float bar = ui_px(ui, BAR), w = (float)done * b.w;
     struct box slot = { b.x, b.y + b.h - bar - ui_px(ui, 4), b.w, bar };
@@ -139,7 +145,7 @@ static void draw_bar(const struct stage *st, struct box b)
     struct text time;
 
     text_init(&time);
-    asking_say_time(&time, st->now - a->began, a->question->even ? done : -1);
+    asking_say_time(&time, st->now - a->began, a->task.kind->even ? done : -1);
     widget_label(ui, &l, time.at);
     text_free(&time);
     scene_rect(ui->sc, slot, bar / 2, INK_RAISED);
@@ -154,7 +160,7 @@ static void draw_question(const struct stage *st, int index, struct box row)
     const struct question *q = &session_class(st->runs->ss)->questions[index];
     const struct asking *a = st->asking;
     struct ui *ui = st->ui;
-    bool asked = a->question == q, busy = asked && a->answer != NULL;
+    bool asked = a->question == q, busy = asked && a->task.kind != NULL;
     struct box left = row, right = row;
     struct widget w = { .id = ID_ASK + (uint32_t)index,
                         .act = { ACTION_ASK, index, 0 },

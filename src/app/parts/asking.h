@@ -8,16 +8,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/task.h"
 #include "base/text.h"
 
-struct answer;
 struct question;
 struct runs;
 struct toast;
 
 struct asking {
     const struct question *question; /* NULL: none was asked */
-    struct answer *answer;           /* owned; NULL: it is complete */
+    struct task task;                /* owned; of no kind: it is complete */
     struct text words;               /* told so far */
     uint64_t began;                  /* when it was asked, in ms */
 };
@@ -35,6 +35,6 @@ void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
 void asking_say_time(struct text *out, uint64_t ms, double done);
 
 /* Listen for a moment; true if there is something new to show. */
-bool asking_tick(struct asking *a);
+bool asking_tick(struct asking *a, struct toast *toast);
 
 #endif

@@ -101,9 +101,6 @@ void tip_draw(const struct stage *st);
 bool tip_wanted(const struct ui *ui, const struct edit *edit);
 uint64_t tip_time(const struct ui *ui);
 
-/* While a file is made; `share` of it is done. */
-void progress_draw(const struct stage *st, const char *words, float share);
-
 /* --- the player ---------------------------------------------------------- */
 
 /* What the player moves through, the moments of a run or the pages of an

@@ -1,57 +1,59 @@
 /*
- * A file made by a thread while the window goes on: a card tells how far it
- * is, Esc ends it. Meanwhile the run itself is left alone. The thread sees
- * its work alone, never the window's state.
+ * A file of the run in the making, while the window goes on: a card tells how
+ * far it is, Esc ends it. Meanwhile the run itself is left alone. This is where
+ * the window runs tasks (base/task.h), of whatever kind they are.
  */
 #ifndef CHEQUER_MAKING_H
 #define CHEQUER_MAKING_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
-struct effort;
-struct error;
+#include "base/task.h"
+#include "base/text.h"
+
+struct making;
 struct runs;
 struct stage;
-struct text;
 struct toast;
 
-struct making_kind {
+/* What comes of a task. */
+struct product {
+    const char *what; /* "Making the GIF": how the card begins */
     const char *none; /* what is said after Esc */
 
-    /* In the thread; may return early with false if making_stopped. */
-    bool (*make)(void *work, const struct effort *e, struct error *err);
-
-    /* Afterwards: writes the files, and notes that it did. */
-    bool (*save)(const struct runs *r, void *work, struct toast *toast,
-                 struct error *err);
-
-    /* Meanwhile: words for the card, and the share that is done. */
-    float (*tell)(const void *work, struct text *words);
-
-    void (*destroy)(void *work);
+    /* At its end: writes the files, and notes that it did. */
+    bool (*save)(const struct making *m, const struct runs *r,
+                 struct toast *toast, struct error *err);
 };
 
 /* All zero to begin with. */
 struct making {
-    struct effort *now;  /* owned; NULL: nothing is being made */
-    struct effort *left; /* owned: stopped, but not at its end yet */
+    struct task task; /* owned; of no kind: nothing is being made */
+    const struct product *product;
+    struct text *files; /* owned: what it has made so far */
+    size_t nfiles, cap;
+    size_t here;      /* the moment that is being looked at */
+    struct task left; /* owned: stopped, but not at rest yet */
 };
 
 /* Waits for their ends. */
 void making_free(struct making *m);
 
-/* Takes over the work. */
-void making_begin(struct making *m, const struct making_kind *kind, void *work);
+/* Takes over the task. Within a frame it may move the session of the run. */
+void making_begin(struct making *m, const struct product *product,
+                  const struct runs *r, struct task task);
 
-/* Nothing will be saved; the thread ends as soon as it can. */
+/* Nothing will be saved. */
 void making_cancel(struct making *m, struct toast *toast);
 
-/* Looks whether it is done; then it is saved. */
+/* Goes on for a part of a frame; when it is complete, the files are saved. */
 void making_tick(struct making *m, const struct runs *r, struct toast *toast);
 
 void making_draw(const struct making *m, const struct stage *st);
 
-/* For the thread: is there no more need of it? */
-bool making_stopped(const struct effort *e);
+/* That part of a frame, for any task. */
+enum task_state making_slice(struct task *t, struct text *out,
+                             struct error *err);
 
 #endif

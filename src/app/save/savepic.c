@@ -93,6 +93,13 @@ static bool write_free(const struct session *ss, const char *folder,
     return error_set(err, "%s is full of pictures of this run", folder);
 }
 
+bool savepic_folder(struct text *out, struct error *err)
+{
+    if (!paths_pictures(out))
+        return error_set(err, "there is no home folder to save to: set HOME");
+    return file_make_folders(out->at, err);
+}
+
 bool savepic_keep(const struct runs *r, const char *ending,
                   const struct text *bytes, struct text *path,
                   struct error *err)
@@ -101,9 +108,7 @@ bool savepic_keep(const struct runs *r, const char *ending,
     bool ok;
 
     text_init(&folder);
-    ok = paths_pictures(&folder) ||
-         error_set(err, "there is no home folder to save to: set HOME");
-    ok = ok && file_make_folders(folder.at, err) &&
+    ok = savepic_folder(&folder, err) &&
          write_free(r->ss, folder.at, ending, bytes, path, err);
     text_free(&folder);
     return ok;

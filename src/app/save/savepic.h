@@ -28,6 +28,9 @@ bool savepic_keep(const struct runs *r, const char *ending,
                   const struct text *bytes, struct text *path,
                   struct error *err);
 
+/* The folder they go to, made if need be; appends to `out`. */
+bool savepic_folder(struct text *out, struct error *err);
+
 /* A name for a picture of the run, without number and ending:
  * "chequer-tour-8x8-f6". */
 void savepic_name(const struct session *ss, struct text *out);

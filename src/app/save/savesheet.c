@@ -4,30 +4,24 @@
  */
 #include "app/save/savesheet.h"
 
-#include <stdatomic.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "app/runs.h"
 #include "app/save/making.h"
-#include "app/save/paths.h"
 #include "app/save/savepic.h"
 #include "app/settings.h"
 #include "app/ui/toast.h"
-#include "base/alloc.h"
 #include "base/error.h"
 #include "base/file/batch.h"
-#include "base/file/file.h"
 #include "base/text.h"
 #include "export/formats.h"
+#include "export/sheet/make.h"
 #include "export/sheet/page.h"
 #include "export/sheet/sheet.h"
 #include "puzzle/facts.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
-#include "render/file/easel.h"
-#include "render/font.h"
 #include "session/session.h"
 
 enum {
@@ -112,6 +106,15 @@ void savesheet_list(struct session *ss, bool worksheet, struct text *out)
 
 /* --- where they go ------------------------------------------------------- */
 
+static bool save(const struct making *m, const struct runs *r,
+                 struct toast *toast, struct error *err);
+
+/* By whether it is a worksheet. */
+static const struct product products[] = {
+    { "Making the sheet", "No sheet was saved", save },
+    { "Making the worksheet", "No sheet was saved", save }
+};
+
 /* Page `i` of `n`: "chequer-queens-worksheet-001-2.png". */
 static void name_page(const struct runs *r, const char *folder, bool worksheet,
                       int number, int page, struct text *out)
@@ -146,94 +149,24 @@ static int free_number(const struct runs *r, const char *folder, bool worksheet)
     return taken ? 0 : number;
 }
 
-/* --- the work ------------------------------------------------------------ */
-
-/* All that the thread needs. */
-struct work {
-    bool worksheet;
-    struct text folder;
-    struct session *ss; /* owned, as all below: goes from run to run */
-    struct params here; /* of the run that is looked at */
-    struct params wish;
-    struct style style;
-    struct fonts *fonts;
-    struct easel *easel;
-    const struct effort *effort;
-    struct text *pages; /* bytes of files */
-    int npages;
-    atomic_int page, of;  /* which is being made; `of` 0: not yet */
-    atomic_int done, all; /* boards on it */
-};
-
-static bool stopped(void *ctx)
-{
-    const struct work *w = ctx;
-
-    return making_stopped(w->effort);
-}
-
-static void drawn(void *ctx, int done, int all)
-{
-    struct work *w = ctx;
-
-    atomic_store(&w->done, done);
-    atomic_store(&w->all, all);
-}
-
-/* The page of a sheet with the board that is looked at; all of a worksheet. */
-static bool make_pages(struct work *w, struct sheet *sheet, struct error *err)
-{
-    struct export_job job = { .format = page_format,
-                              .easel = w->easel,
-                              .seconds = -1 };
-    int first = w->worksheet ? 1 : sheet_page_of(sheet, &w->here);
-    int n = w->worksheet ? sheet_pages(sheet) : 1;
-    bool ok = true;
-
-    w->pages = xcalloc((size_t)n, sizeof *w->pages);
-    atomic_store(&w->of, n);
-    for (int i = 0; ok && i < n && !stopped(w); i++) {
-        atomic_store(&w->page, i);
-        text_init(&w->pages[w->npages++]);
-        ok = sheet_write(sheet, first + i, &job, &w->pages[i], err);
-    }
-    return ok;
-}
-
-static bool make(void *work, const struct effort *e, struct error *err)
-{
-    struct work *w = work;
-    struct sheet_job job = { .wish = &w->wish,
-                             .style = w->style,
-                             .stop = stopped,
-                             .drawn = drawn,
-                             .ctx = w };
-    struct sheet *sheet;
-    bool ok;
-
-    w->effort = e;
-    sheet = sheet_open(w->ss, &job, err);
-    ok = sheet != NULL && make_pages(w, sheet, err);
-    sheet_close(sheet);
-    return ok;
-}
-
 /* All pages or none; the path of the first is appended. */
-static bool write_pages(const struct runs *r, const struct work *w,
-                        struct text *path, struct error *err)
+static bool write_pages(const struct making *m, const struct runs *r,
+                        const char *folder, struct text *path,
+                        struct error *err)
 {
-    int number = free_number(r, w->folder.at, w->worksheet);
+    bool worksheet = m->product == &products[true];
+    int number = free_number(r, folder, worksheet);
     struct batch *batch = batch_create();
     struct text name;
     bool ok = number > 0 ||
-              error_set(err, "%s is full of sheets of this run", w->folder.at);
+              error_set(err, "%s is full of sheets of this run", folder);
 
     text_init(&name);
-    for (int i = 0; ok && i < w->npages; i++) {
+    for (size_t i = 0; ok && i < m->nfiles; i++) {
         text_clear(&name);
-        name_page(r, w->folder.at, w->worksheet, number,
-                  w->worksheet ? i + 1 : 0, &name);
-        ok = batch_add(batch, name.at, w->pages[i].at, w->pages[i].len, err);
+        name_page(r, folder, worksheet, number, worksheet ? (int)i + 1 : 0,
+                  &name);
+        ok = batch_add(batch, name.at, m->files[i].at, m->files[i].len, err);
         if (i == 0)
             text_add(path, name.at);
     }
@@ -243,58 +176,25 @@ static bool write_pages(const struct runs *r, const struct work *w,
     return ok;
 }
 
-static bool save(const struct runs *r, void *work, struct toast *toast,
-                 struct error *err)
+static bool save(const struct making *m, const struct runs *r,
+                 struct toast *toast, struct error *err)
 {
-    const struct work *w = work;
-    struct text path;
+    struct text folder, path;
     bool ok;
 
+    text_init(&folder);
     text_init(&path);
-    ok = write_pages(r, w, &path, err);
+    ok = savepic_folder(&folder, err) &&
+         write_pages(m, r, folder.at, &path, err);
     if (ok)
         toast_note(toast,
-                   w->worksheet ? "Saved %s and its solutions" : "Saved %s",
+                   m->product == &products[true] ? "Saved %s and its solutions"
+                                                 : "Saved %s",
                    path.at);
     text_free(&path);
+    text_free(&folder);
     return ok;
 }
-
-static float tell(const void *work, struct text *words)
-{
-    const struct work *w = work;
-    int of = atomic_load(&w->of), page = atomic_load(&w->page);
-    int all = atomic_load(&w->all), done = atomic_load(&w->done);
-
-    text_addf(words, "Making the %s", w->worksheet ? "worksheet" : "sheet");
-    if (of == 0 || all == 0) {
-        text_add(words, ": finding the boards");
-        return 0;
-    }
-    if (of > 1)
-        text_addf(words, ", page %d of %d", page + 1, of);
-    text_addf(words, ": %d of %d boards", done, all);
-    return ((float)page + (float)done / (float)all) / (float)of;
-}
-
-static void destroy(void *work)
-{
-    struct work *w = work;
-
-    for (int i = 0; i < w->npages; i++)
-        text_free(&w->pages[i]);
-    free(w->pages);
-    easel_destroy(w->easel);
-    fonts_close(w->fonts);
-    params_free(&w->wish);
-    params_free(&w->here);
-    session_close(w->ss);
-    text_free(&w->folder);
-    free(w);
-}
-
-static const struct making_kind sheet_kind = { "No sheet was saved", make, save,
-                                               tell, destroy };
 
 /* --- its beginning ------------------------------------------------------- */
 
@@ -314,23 +214,24 @@ static void make_wish(const struct runs *r, bool worksheet, struct params *out)
                &err);
 }
 
-static struct work *plan(const struct runs *r, struct fonts *fonts,
-                         bool worksheet, struct session *ss,
-                         const struct text *folder)
+/* The page of a sheet with the board that is looked at; all of a worksheet.
+ * Drawing and packing a page takes long: a thread does it. */
+static struct task task_of(const struct runs *r, struct fonts *fonts,
+                           bool worksheet, struct session *ss)
 {
-    struct work *w = xcalloc(1, sizeof *w);
+    struct params wish;
+    struct sheet_job job = { .wish = &wish,
+                             .style = savepic_style(r),
+                             .here = worksheet ? NULL : session_params(ss),
+                             .fonts = fonts };
+    struct export_job as = { .format = page_format, .seconds = -1 };
+    struct task task;
 
-    w->worksheet = worksheet;
-    w->ss = ss;
-    text_init(&w->folder);
-    text_add(&w->folder, folder->at);
-    params_copy(&w->here, session_params(r->ss));
-    make_wish(r, worksheet, &w->wish);
-    w->style = savepic_style(r);
-    w->style.width_px = w->style.square_px = 0;
-    w->fonts = fonts_twin(fonts);
-    w->easel = easel_create(w->fonts);
-    return w;
+    make_wish(r, worksheet, &wish);
+    job.style.width_px = job.style.square_px = 0;
+    task = task_behind(sheet_make(ss, &job, &as));
+    params_free(&wish);
+    return task;
 }
 
 bool savesheet_begin(struct making *m, const struct runs *r,
@@ -343,12 +244,11 @@ bool savesheet_begin(struct making *m, const struct runs *r,
         return error_set(err, "there is no %s of this",
                          worksheet ? "worksheet" : "sheet");
     text_init(&folder);
-    if (!paths_pictures(&folder))
-        error_set(err, "there is no home folder to save to: set HOME");
-    else if (file_make_folders(folder.at, err))
+    if (savepic_folder(&folder, err))
         ss = session_open(session_class(r->ss), session_params(r->ss), err);
     if (ss != NULL)
-        making_begin(m, &sheet_kind, plan(r, fonts, worksheet, ss, &folder));
+        making_begin(m, &products[worksheet], r,
+                     task_of(r, fonts, worksheet, ss));
     text_free(&folder);
     return ss != NULL;
 }

@@ -5,95 +5,38 @@
 #include "cli/command/ask.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "base/error.h"
-#include "base/file/file.h"
-#include "base/text.h"
-#include "cli/cli.h"
-#include "cli/interrupt.h"
+#include "cli/delivery.h"
+#include "cli/exit.h"
 #include "cli/request.h"
 #include "cli/say.h"
 #include "cli/target.h"
 #include "cli/watch.h"
 #include "puzzle/plan.h"
+#include "puzzle/puzzle.h"
 
-struct asking {
-    const struct question *question;
-    struct answer *answer; /* owned */
-    const char *file;      /* NULL: standard output */
-    struct text piece;     /* not written yet */
-};
-
-static void say_share(const void *ctx, struct text *out)
+static int answer(const struct request *r, struct task *task)
 {
-    const struct asking *a = ctx;
-    double done = a->question->done ? a->question->done(a->answer) : -1;
-
-    if (done < 0)
-        text_add(out, "working");
-    else
-        text_addf(out, "%.1f %%", 100 * done);
-}
-
-static void nap(void)
-{
-    nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
-}
-
-/* True when all has been told, or writing failed: *code says. */
-static bool tell(struct asking *a, int *code)
-{
-    enum telling telling = a->question->tell(a->answer, &a->piece);
-    bool done = telling == TELLING_DONE;
+    struct delivery to;
     struct error err;
+    int code;
 
-    if (telling == TELLING_WAIT)
-        nap();
-    if ((a->file && !done) || a->piece.len == 0)
-        return done;
-    if (!file_write(a->file ? a->file : "-", a->piece.at, a->piece.len, &err)) {
-        *code = say_error(&err, CLI_NOT_WRITTEN);
-        return true;
-    }
-    text_clear(&a->piece);
-    return done;
-}
-
-static int refuse_late(const struct request *r)
-{
-    struct error err;
-
-    error_set(&err,
-              "stopped at the limit of %g seconds: the answer is not "
-              "complete",
-              r->limit_seconds);
-    return say_error(&err, CLI_LIMIT);
-}
-
-static int wait_for(struct asking *a, const struct request *r)
-{
-    struct watch watch;
-    bool told = false, stopped = false;
-    int code = CLI_DONE;
-
-    interrupt_watch();
-    watch_begin(&watch, say_share, a, r->limit_seconds, r->quiet);
-    while (!told && !stopped) {
-        told = tell(a, &code);
-        stopped = !told && watch_stop(&watch);
-    }
-    watch_end(&watch);
-    if (stopped)
-        code = watch.late ? refuse_late(r) : CLI_SIGNAL + interrupt_signal();
-    return code;
+    delivery_init(&to, r->output);
+    to.flows = strcmp(to.path, "-") == 0;
+    code = watch_all(task, &to, r->limit_seconds, r->quiet, &err);
+    delivery_free(&to);
+    if (code == CLI_LIMIT)
+        error_set(&err,
+                  "stopped at the limit of %g seconds: the answer is not "
+                  "complete",
+                  r->limit_seconds);
+    return say_end(code, &err);
 }
 
 int ask(const struct request *r)
 {
-    bool to_file = r->output && strcmp(r->output, "-") != 0;
-    struct asking a = { .question = r->question,
-                        .file = to_file ? r->output : NULL };
+    struct task task = { .kind = &r->question->task };
     struct plan plan;
     struct error err;
     int code;
@@ -102,12 +45,10 @@ int ask(const struct request *r)
         return say_error(&err, CLI_REFUSED);
     if (!target_reachable(r->output, &err))
         return say_error(&err, CLI_NOT_WRITTEN);
-    a.answer = r->question->ask(&r->params, r->threads, &err);
-    if (!a.answer)
+    task.work = r->question->ask(&r->params, r->threads, &err);
+    if (!task.work)
         return say_error(&err, CLI_REFUSED);
-    text_init(&a.piece);
-    code = wait_for(&a, r);
-    text_free(&a.piece);
-    r->question->drop(a.answer);
+    code = answer(r, &task);
+    task_drop(&task);
     return code;
 }

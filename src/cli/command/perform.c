@@ -7,12 +7,13 @@
 #include <inttypes.h>
 
 #include "base/error.h"
-#include "base/file/file.h"
+#include "base/task.h"
 #include "base/text.h"
 #include "cli/command/ask.h"
-#include "cli/cli.h"
+#include "cli/delivery.h"
 #include "cli/ending.h"
-#include "cli/command/filming.h"
+#include "cli/exit.h"
+#include "cli/command/films.h"
 #include "cli/interrupt.h"
 #include "cli/request.h"
 #include "cli/say.h"
@@ -22,63 +23,70 @@
 #include "export/formats.h"
 #include "puzzle/puzzle.h"
 
-enum { SLICE = 20000 }; /* work between two looks at the clock */
-
 /* --- the run ------------------------------------------------------------ */
 
-/* Run until the moment asked for exists, with all before it remembered, and
- * it is known whether the run goes on from there. */
-static void run_to_step(struct session *ss, uint64_t step, struct watch *watch)
-{
-    bool more = true;
+enum { SLICE = 20000 }; /* work between two looks at the clock */
 
+struct work {
+    struct session *ss;
+    const struct request *request;
+};
+
+/* Until the moment asked for exists, with all before it remembered, and it is
+ * known whether the run goes on from there. */
+static bool run_to_step(struct session *ss, uint64_t step)
+{
     session_chase(ss);
-    while (session_count(ss) - 1 <= step && more && !watch_stop(watch))
-        more = session_advance(ss, SLICE, 0);
+    return session_count(ss) - 1 <= step && session_advance(ss, SLICE, 0);
 }
 
-static void say_nodes(const void *ctx, struct text *out)
+static enum task_state step(struct work *w, struct text *out, struct error *err)
 {
-    text_add_grouped(out, session_work(ctx));
+    const struct request *r = w->request;
+    bool more = r->has_step ? run_to_step(w->ss, r->step)
+                            : session_run_on(w->ss);
+
+    (void)out, (void)err;
+    return more ? TASK_MORE : TASK_DONE;
+}
+
+static void tell(const struct work *w, struct text *out)
+{
+    text_add_grouped(out, session_work(w->ss));
     text_add(out, " nodes");
 }
 
-static double run(struct session *ss, const struct request *r, bool *late)
-{
-    struct watch watch;
-    double seconds;
+static const struct task_kind run_kind = { .step = step, .tell = tell };
 
-    interrupt_watch();
-    watch_begin(&watch, say_nodes, ss, r->limit_seconds, r->quiet);
-    if (r->has_step)
-        run_to_step(ss, r->step, &watch);
-    else
-        session_run(ss, watch_stop, &watch);
-    seconds = watch_end(&watch);
-    *late = watch.late;
-    return seconds;
+/* Returns an exit code, as watch_task does. */
+static int run(struct session *ss, struct request *r, struct delivery *to)
+{
+    struct work work = { ss, r };
+    struct task task = { &run_kind, &work };
+    struct watch watch;
+    struct error err;
+    int code;
+
+    watch_begin(&watch, r->limit_seconds, r->quiet);
+    code = watch_task(&watch, &task, to, &err);
+    r->job.seconds = watch_end(&watch);
+    return code;
 }
 
 /* --- the output --------------------------------------------------------- */
 
-static int write_output(struct session *ss, const struct request *r)
+static int write_output(struct session *ss, const struct request *r,
+                        struct delivery *to)
 {
-    const char *path = r->output ? r->output : "-";
-    struct text bytes;
     struct error err;
-    int code;
 
-    text_init(&bytes);
-    if (!export_write(ss, &r->job, &bytes, &err))
-        code = say_error(&err, CLI_NOT_WRITTEN);
-    else if (interrupt_signal())
-        code = CLI_SIGNAL + interrupt_signal();
-    else if (!file_write(path, bytes.at, bytes.len, &err))
-        code = say_error(&err, CLI_NOT_WRITTEN);
-    else
-        code = ending_code(export_outcome(ss, &r->job));
-    text_free(&bytes);
-    return code;
+    if (!export_write(ss, &r->job, &to->bytes, &err))
+        return say_error(&err, CLI_NOT_WRITTEN);
+    if (interrupt_signal())
+        return CLI_SIGNAL + interrupt_signal();
+    if (!delivery_publish(to, &err))
+        return say_error(&err, CLI_NOT_WRITTEN);
+    return ending_code(export_outcome(ss, &r->job));
 }
 
 /* The step asked for does not exist: the run is over, or was stopped. */
@@ -102,25 +110,25 @@ static int miss_step(const struct session *ss, const struct request *r,
 
 static int run_and_write(struct session *ss, struct request *r)
 {
+    struct delivery to;
     struct text limit;
-    bool late;
     int code;
 
     text_init(&limit);
-    r->job.seconds = run(ss, r, &late);
-    ending_limit(&limit, ss, r, late);
+    delivery_init(&to, r->output);
+    code = run(ss, r, &to);
+    ending_limit(&limit, ss, r, code == CLI_LIMIT);
     if (*limit.at)
         r->job.stopped = limit.at;
-    if (interrupt_signal()) {
-        code = CLI_SIGNAL + interrupt_signal();
-    } else if (r->has_step && session_count(ss) <= r->step) {
+    if (code < CLI_SIGNAL && r->has_step && session_count(ss) <= r->step) {
         code = miss_step(ss, r, limit.at);
-    } else {
+    } else if (code < CLI_SIGNAL) {
         if (r->has_step)
             session_seek(ss, r->step);
-        code = write_output(ss, r);
+        code = write_output(ss, r, &to);
     }
     r->job.stopped = NULL;
+    delivery_free(&to);
     text_free(&limit);
     return code;
 }
@@ -152,7 +160,7 @@ int perform(struct request *r)
     session_limit(ss, r->limit_nodes);
     lend_clock(ss, r);
     if (request_is_film(r))
-        code = film_and_write(ss, r);
+        code = films(ss, r);
     else if (!export_possible(ss, &r->job, &err))
         code = say_error(&err, CLI_REFUSED);
     else if (!target_reachable(r->output, &err))

@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "cli/cli.h"
+#include "cli/exit.h"
 #include "cli/common.h"
 #include "cli/help.h"
 #include "cli/command/perform.h"

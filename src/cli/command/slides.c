@@ -6,13 +6,16 @@
 #include "base/error.h"
 #include "base/file/numbered.h"
 #include "base/text.h"
-#include "cli/cli.h"
 #include "cli/common.h"
+#include "cli/delivery.h"
+#include "cli/exit.h"
 #include "cli/help.h"
 #include "cli/request.h"
 #include "cli/say.h"
-#include "cli/command/slide_files.h"
+#include "cli/target.h"
+#include "cli/watch.h"
 #include "export/formats.h"
+#include "export/slides/make.h"
 #include "export/slides/shows.h"
 #include "export/slides/script.h"
 #include "modules/list.h"
@@ -43,8 +46,8 @@ void slides_options(struct option out[SLIDES_OPTIONS], int *writing)
     for (int i = STYLE_PX; i < STYLE_KEYS; i++)
         if (i != STYLE_CAPTION)
             out[n++] = request_option(&style_controls[i], OPTION_STYLE + i);
-    for (int i = REEL_DELAY; i < REEL_POSTER; i++)
-        out[n++] = request_option(&reel_controls[i], OPTION_REEL + i);
+    for (int i = FILM_DELAY; i < FILM_POSTER; i++)
+        out[n++] = request_option(&film_controls[i], OPTION_FILM + i);
     out[n] = (struct option){ .name = NULL };
 }
 
@@ -140,6 +143,26 @@ static bool check_output(struct lecture *l, const struct script *script,
            pattern_check(r->output, err);
 }
 
+/* All appear together. */
+static int write_files(const struct script *script, const struct request *r)
+{
+    struct task task;
+    struct delivery to;
+    struct error err;
+    int code;
+
+    if (!target_reachable(r->output, &err))
+        return say_error(&err, CLI_NOT_WRITTEN);
+    task = slides_make(script, &r->job, &r->film,
+                       r->job.format->pages && !pattern_has_place(r->output));
+    delivery_init(&to, r->output);
+    delivery_number(&to, 1);
+    code = watch_all(&task, &to, 0, r->quiet, &err);
+    delivery_free(&to);
+    task_drop(&task);
+    return say_end(code, &err);
+}
+
 static int print_help(void)
 {
     struct text page;
@@ -167,7 +190,7 @@ static int show(struct lecture *l, window_opener *open)
     else if (!check_output(l, &script, &err))
         code = say_error(&err, CLI_REFUSED);
     else
-        code = slide_files(&script, &l->request);
+        code = write_files(&script, &l->request);
     script_free(&script);
     return code;
 }

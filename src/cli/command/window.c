@@ -8,6 +8,7 @@
 #include "cli/help.h"
 #include "cli/option.h"
 #include "cli/request.h"
+#include "cli/exit.h"
 #include "cli/say.h"
 #include "export/style.h"
 

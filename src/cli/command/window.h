@@ -4,12 +4,20 @@
 
 #include <stdbool.h>
 
-#include "cli/cli.h"
 #include "cli/option.h"
 #include "cli/request.h"
 
 struct error;
 struct text;
+
+/* What the window is to be opened with; NULL or 0: as it was last time. */
+struct cli_window {
+    const char *run;    /* already checked */
+    bool picture;       /* it comes from one: all of its style counts */
+    const char *slides; /* a lesson to show, by its name or its file's */
+    const char *font, *theme, *renderer;
+    int scale_percent;
+};
 
 enum {
     WINDOW_THEME = COMMON_END,

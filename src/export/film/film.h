@@ -1,54 +1,52 @@
 /*
- * A run, or a part of it, as one animated GIF or as a numbered series of
- * pictures. Made in slices, so that a window stays alive meanwhile and a
- * command can be stopped.
+ * What a film shows of a run, and how it moves. Its settings are a control
+ * table, so that options, help and the checks of values come from one place.
  */
 #ifndef CHEQUER_FILM_H
 #define CHEQUER_FILM_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "export/film/frames.h"
+#include "puzzle/control.h"
 
 struct error;
-struct export_job;
-struct film;
-struct reel;
-struct session;
 struct text;
 
-enum { FILM_FRAMES_MAX = 4096 };
+struct film {
+    struct part part;
+    size_t most; /* frames wanted; 0: as many as there may be */
+    int delay;   /* 1/100 s from frame to frame ... */
+    int hold;    /* ... and for which the last one stays */
+    int loop;    /* how often it is repeated; 0: for ever */
+    bool poster; /* the last frame is shown first of all, for
+                    programs that know only one */
+};
 
-/* Gets each file when it is complete: the only one of a GIF, or the pictures
- * of a series numbered from 1. False, with *err filled in, ends the film. */
-typedef bool film_take(void *ctx, int number, const struct text *bytes,
-                       struct error *err);
+enum film_key {
+    FILM_FROM,
+    FILM_TO,
+    FILM_EVERY,
+    FILM_DELAY,
+    FILM_HOLD,
+    FILM_LOOP,
+    FILM_POSTER,
+    FILM_KEYS
+};
 
-/* What can be refused before the run begins. */
-bool film_possible(struct session *ss, const struct export_job *job,
-                   const struct reel *reel, struct error *err);
+/* In the order of enum film_key; those from FILM_DELAY on mean nothing to a
+ * series of pictures. */
+extern const struct control film_controls[];
 
-/* The session is the film's until it is destroyed, and then at the last frame
- * shown. `job` is copied but for its strings; its format is GIF, or that of
- * the pictures. */
-struct film *film_create(struct session *ss, const struct export_job *job,
-                         const struct reel *reel, film_take *take, void *ctx);
-void film_destroy(struct film *film);
+/* What is used where nothing else is asked for. */
+struct film film_usual(void);
 
-/* A slice: `work` for the solver, or one frame. */
-enum filming film_work(struct film *film, long work, struct error *err);
+/* Sets one by its text form; on refusal nothing is changed. */
+bool film_set(struct film *film, int key, const char *value, struct error *err);
 
-/* The run was stopped: go on with what there is of it. */
-bool film_settle(struct film *film, struct error *err);
-
-/* Is the run still being made, so that nobody knows how many frames? */
-bool film_counting(const struct film *film);
-
-/* Every which step it shows, once that is known. */
-size_t film_every(const struct film *film);
-
-/* How far it is, in frames done and all there are. */
-void film_progress(const struct film *film, size_t *done, size_t *all);
+/* What is not usual, as words of a line, and back; see puzzle/line.h. */
+void film_format(const struct film *film, struct text *out);
+bool film_take(struct film *film, const char *line, struct text *rest,
+               struct error *err);
 
 #endif

@@ -14,16 +14,16 @@
 /* So much work more is worth an exact number in a refusal: about a second. */
 enum { CURIOSITY = 20000000 };
 
-void frames_init(struct frames *f, struct session *ss, const struct cut *cut,
+void frames_init(struct frames *f, struct session *ss, const struct part *part,
                  size_t most)
 {
-    *f = (struct frames){ .ss = ss, .cut = *cut, .most = most };
+    *f = (struct frames){ .ss = ss, .part = *part, .most = most };
 }
 
 /* From one moment to another, both of them included. */
-static uint64_t frames_between(const struct cut *cut, uint64_t to)
+static uint64_t frames_between(const struct part *part, uint64_t to)
 {
-    uint64_t steps = to - cut->from, every = cut->every ? cut->every : 1;
+    uint64_t steps = to - part->from, every = part->every ? part->every : 1;
 
     return steps / every + (steps % every != 0) + 1;
 }
@@ -31,7 +31,7 @@ static uint64_t frames_between(const struct cut *cut, uint64_t to)
 /* Seldom enough for `most` frames. */
 static uint64_t sufficient(const struct frames *f, uint64_t to)
 {
-    uint64_t steps = to - f->cut.from, gaps = f->most > 1 ? f->most - 1 : 1;
+    uint64_t steps = to - f->part.from, gaps = f->most > 1 ? f->most - 1 : 1;
 
     return steps / gaps + (steps % gaps != 0);
 }
@@ -50,7 +50,7 @@ static bool refuse_many(const struct frames *f, uint64_t to, bool more,
 
     text_init(&words);
     text_add(&words, more ? "more than " : "");
-    add_count(&words, frames_between(&f->cut, to), "frame");
+    add_count(&words, frames_between(&f->part, to), "frame");
     text_add(&words, " are too many: want at most ");
     text_add_grouped(&words, f->most);
     if (more)
@@ -68,88 +68,88 @@ static bool refuse_many(const struct frames *f, uint64_t to, bool more,
 
 bool frames_possible(const struct frames *f, struct error *err)
 {
-    const struct cut *cut = &f->cut;
+    const struct part *part = &f->part;
 
-    if (!cut->has_to)
+    if (!part->has_to)
         return true;
-    if (cut->to < cut->from)
+    if (part->to < part->from)
         return error_set(err,
                          "--to %" PRIu64 ": want a step from --from "
                          "%" PRIu64 " on",
-                         cut->to, cut->from);
-    return cut->every == 0 || frames_between(cut, cut->to) <= f->most ||
-           refuse_many(f, cut->to, false, err);
+                         part->to, part->from);
+    return part->every == 0 || frames_between(part, part->to) <= f->most ||
+           refuse_many(f, part->to, false, err);
 }
 
 uint64_t frames_least(const struct frames *f)
 {
-    const struct cut *cut = &f->cut;
+    const struct part *part = &f->part;
 
-    return cut->has_to && !cut->up_to && cut->every
-               ? frames_between(cut, cut->to)
+    return part->has_to && !part->up_to && part->every
+               ? frames_between(part, part->to)
                : 1;
 }
 
 bool frames_settle(struct frames *f, struct error *err)
 {
     uint64_t last = session_count(f->ss) - 1;
-    struct cut *cut = &f->cut;
+    struct part *part = &f->part;
 
-    if (cut->from > last)
+    if (part->from > last)
         return error_set(err,
                          "--from %" PRIu64 ": want 0 to %" PRIu64
                          ", the steps of this run",
-                         cut->from, last);
-    if (cut->has_to && !cut->up_to && cut->to > last)
+                         part->from, last);
+    if (part->has_to && !part->up_to && part->to > last)
         return error_set(err,
                          "--to %" PRIu64 ": want %" PRIu64 " to %" PRIu64
                          ", the steps of this run",
-                         cut->to, cut->from, last);
-    if (!cut->has_to || cut->to > last)
-        cut->to = last;
-    cut->has_to = true;
-    if (cut->every == 0 && frames_between(cut, cut->to) > f->most)
-        cut->every = sufficient(f, cut->to);
-    if (frames_between(cut, cut->to) > f->most)
-        return refuse_many(f, cut->to, false, err);
-    f->n = (size_t)frames_between(cut, cut->to);
+                         part->to, part->from, last);
+    if (!part->has_to || part->to > last)
+        part->to = last;
+    part->has_to = true;
+    if (part->every == 0 && frames_between(part, part->to) > f->most)
+        part->every = sufficient(f, part->to);
+    if (frames_between(part, part->to) > f->most)
+        return refuse_many(f, part->to, false, err);
+    f->n = (size_t)frames_between(part, part->to);
     return true;
 }
 
 /* Are there too many already, and is it not worth waiting for the end? */
 static bool hopeless(const struct frames *f)
 {
-    const struct cut *cut = &f->cut;
+    const struct part *part = &f->part;
     uint64_t last = session_count(f->ss) - 1;
 
-    return !cut->has_to && cut->every != 0 && last >= cut->from &&
-           frames_between(cut, last) > f->most &&
-           session_work(f->ss) > cut->every * f->most + CURIOSITY;
+    return !part->has_to && part->every != 0 && last >= part->from &&
+           frames_between(part, last) > f->most &&
+           session_work(f->ss) > part->every * f->most + CURIOSITY;
 }
 
-enum filming frames_count(struct frames *f, long work, struct error *err)
+enum task_state frames_count(struct frames *f, long work, struct error *err)
 {
-    const struct cut *cut = &f->cut;
+    const struct part *part = &f->part;
     bool more;
 
     session_chase(f->ss);
     more = session_advance(f->ss, work, 0);
-    if (cut->has_to && session_count(f->ss) - 1 > cut->to)
+    if (part->has_to && session_count(f->ss) - 1 > part->to)
         more = false;
     if (more && hopeless(f)) {
         refuse_many(f, session_count(f->ss) - 1, true, err);
-        return FILMING_FAILED;
+        return TASK_FAILED;
     }
     if (more)
-        return FILMING_MORE;
-    return frames_settle(f, err) ? FILMING_DONE : FILMING_FAILED;
+        return TASK_MORE;
+    return frames_settle(f, err) ? TASK_DONE : TASK_FAILED;
 }
 
 static uint64_t moment_of(const struct frames *f, size_t i)
 {
-    uint64_t every = f->cut.every ? f->cut.every : 1;
+    uint64_t every = f->part.every ? f->part.every : 1;
 
-    return i + 1 >= f->n ? f->cut.to : f->cut.from + i * every;
+    return i + 1 >= f->n ? f->part.to : f->part.from + i * every;
 }
 
 static bool run_anew(struct session *ss, struct error *err)
@@ -163,19 +163,19 @@ static bool run_anew(struct session *ss, struct error *err)
     return ok;
 }
 
-enum filming frames_show(struct frames *f, size_t i, long work,
-                         struct error *err)
+enum task_state frames_show(struct frames *f, size_t i, long work,
+                            struct error *err)
 {
     uint64_t want = moment_of(f, i);
 
     if (want < session_first(f->ss) && !run_anew(f->ss, err))
-        return FILMING_FAILED;
+        return TASK_FAILED;
     if (want >= session_count(f->ss)) {
         session_chase(f->ss);
         session_advance(f->ss, work, 0);
     }
     if (want >= session_count(f->ss))
-        return FILMING_MORE;
+        return TASK_MORE;
     session_seek(f->ss, (size_t)want);
-    return FILMING_DONE;
+    return TASK_DONE;
 }

@@ -10,28 +10,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct error;
+#include "base/task.h"
+
 struct session;
 
 /* A part of a run: every so many moments, and always its last one. */
-struct cut {
+struct part {
     uint64_t from, to; /* moments */
     bool has_to;       /* else: to the end of the run */
     bool up_to;        /* fine if the run ends before `to` */
     uint64_t every;    /* 0: as seldom as it takes */
 };
 
-/* What a slice of work came to. */
-enum filming { FILMING_MORE, FILMING_DONE, FILMING_FAILED };
-
 struct frames {
     struct session *ss; /* not owned; moved about */
-    struct cut cut;
+    struct part part;
     size_t most; /* as many are allowed */
     size_t n;    /* so many there are; 0: not known yet */
 };
 
-void frames_init(struct frames *f, struct session *ss, const struct cut *cut,
+void frames_init(struct frames *f, struct session *ss, const struct part *part,
                  size_t most);
 
 /* What can be refused before any work. */
@@ -41,13 +39,13 @@ bool frames_possible(const struct frames *f, struct error *err);
 uint64_t frames_least(const struct frames *f);
 
 /* Let the solver do `work` to find out how many frames there are. */
-enum filming frames_count(struct frames *f, long work, struct error *err);
+enum task_state frames_count(struct frames *f, long work, struct error *err);
 
 /* The run was stopped: what there is of it is all. */
 bool frames_settle(struct frames *f, struct error *err);
 
 /* Take the session to frame `i`, of those counted. Quickest in order. */
-enum filming frames_show(struct frames *f, size_t i, long work,
-                         struct error *err);
+enum task_state frames_show(struct frames *f, size_t i, long work,
+                            struct error *err);
 
 #endif

@@ -15,6 +15,11 @@ static const float TITLE = 15, TITLE_LINE = 30, TASK = 11, TASK_LINE = 16,
                    NAME = 10, NAME_LINE = 32, PAGE = 8, PAGE_LINE = 16,
                    RULE = 0.6f;
 
+int sheet_boards(const struct sheet *s, int page)
+{
+    return page_boards(&s->plan, (page - 1) % s->plan.pages);
+}
+
 bool sheet_solves(const struct sheet *s, int page)
 {
     return !s->asks || page > s->plan.pages;
@@ -273,30 +278,35 @@ static void draw_board(struct sheet *s, struct scene *sc, size_t i, int place,
     text_free(&label);
 }
 
-bool sheet_draw(struct sheet *s, int page, struct scene *sc, struct error *err)
+static void draw_top(const struct sheet *s, struct scene *sc, int page)
 {
-    int sheet = (page - 1) % s->plan.pages;
-    int n = page_boards(&s->plan, sheet);
-    size_t first = (size_t)(sheet * s->plan.columns * s->plan.rows);
-    bool solved = sheet_solves(s, page);
-
     scene_clear(sc, s->plan.size);
     scene_ground(sc);
     if (on_paper(s))
         scene_rect(sc, (struct box){ 0, 0, s->plan.size.x, s->plan.size.y }, 0,
                    INK_CASING);
     draw_title(s, sc, page);
-    if (!solved)
+    if (!sheet_solves(s, page))
         draw_task(s, sc);
-    for (int i = 0; i < n; i++) {
-        if (s->job.drawn)
-            s->job.drawn(s->job.ctx, i, n);
-        if (!sheet_go(s, first + (size_t)i, err))
-            return false;
-        draw_board(s, sc, first + (size_t)i, i, solved);
-    }
-    if (s->job.drawn)
-        s->job.drawn(s->job.ctx, n, n);
+}
+
+enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
+                           struct error *err)
+{
+    int sheet = (page - 1) % s->plan.pages;
+    size_t first = (size_t)(sheet * s->plan.columns * s->plan.rows);
+    size_t board = first + (size_t)s->drawn;
+    enum task_state state;
+
+    if (s->drawn == 0 && !s->going)
+        draw_top(s, sc, page);
+    state = sheet_go(s, board, err);
+    if (state != TASK_DONE)
+        return state;
+    draw_board(s, sc, board, s->drawn, sheet_solves(s, page));
+    if (++s->drawn < sheet_boards(s, page))
+        return TASK_MORE;
     draw_foot(s, sc, page);
-    return true;
+    s->drawn = 0;
+    return TASK_DONE;
 }

@@ -1,14 +1,20 @@
-/* What a sheet is made of. For sheet.c, which runs it, and sheet_draw.c. */
+/* What a sheet is made of: for the files of this folder, and their tests. All
+ * that takes long is done in slices, see base/task.h. */
 #ifndef CHEQUER_SHEET_PARTS_H
 #define CHEQUER_SHEET_PARTS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/task.h"
 #include "base/text.h"
 #include "export/sheet/page.h"
 #include "export/sheet/sheet.h"
 #include "session/selection.h"
+#include "session/session.h"
+
+struct export_job;
+struct scene;
 
 struct sheet {
     struct session *ss; /* lent */
@@ -17,8 +23,10 @@ struct sheet {
     bool asks;          /* a worksheet, with its solutions after it */
     struct selection chosen;
     struct page_plan plan;
-    struct text task; /* of a worksheet: its lines */
-    enum outcome worst;
+    struct text task;   /* of a worksheet: its lines */
+    enum outcome worst; /* of the runs so far */
+    bool going;         /* one of them is on its way */
+    int drawn;          /* boards, on the page at hand */
 };
 
 /* Squares no smaller than that, in mm, if there is room: to be read, to be
@@ -32,13 +40,40 @@ struct sheet {
 #define NUMBER_EM 0.28f
 #define COORDINATE_EM 0.03f
 
-/* Runs board `i` to its end, which is the session's present then. */
-bool sheet_go(struct sheet *s, size_t i, struct error *err);
+/* `ss` and what the job points to are lent: the session is taken from run to
+ * run. */
+struct sheet *sheet_open(struct session *ss, const struct sheet_job *job);
+void sheet_close(struct sheet *s);
 
-/* All there are, also if only one of them is wanted. */
+/* Which boards are there, and how are they laid out? FAILED if that is
+ * refused, or if there is nothing to show. */
+enum task_state sheet_find(struct sheet *s, struct error *err);
+
+/* Runs board `i` to its end, which is the session's present then. */
+enum task_state sheet_go(struct sheet *s, size_t i, struct error *err);
+
+/* Pages to be written, numbered from `first`; and all there are. */
+int sheet_pages(const struct sheet *s);
+int sheet_first(const struct sheet *s);
 int sheet_all_pages(const struct sheet *s);
 
-/* --- sheet_draw.c -------------------------------------------------------- */
+/* The page with the run of these settings, or the first if there is none. */
+int sheet_page_of(const struct sheet *s, const struct params *params);
+
+/* The bytes of a page that has been drawn; appends to `out`. */
+bool sheet_encode(const struct sheet *s, int page, const struct scene *sc,
+                  const struct export_job *job, struct text *out,
+                  struct error *err);
+
+/* --- draw.c -------------------------------------------------------------- */
+
+/* Draws a page, the next board of it at a time; 1 unit of the scene is a
+ * pixel. */
+enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
+                           struct error *err);
+
+/* How many boards are on a page. */
+int sheet_boards(const struct sheet *s, int page);
 
 /* Is this one of the pages with solutions of a worksheet, or of a sheet? */
 bool sheet_solves(const struct sheet *s, int page);

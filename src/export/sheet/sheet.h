@@ -10,11 +10,9 @@
 
 #include "export/style.h"
 #include "puzzle/control.h"
-#include "session/session.h"
 
 struct error;
-struct export_job;
-struct scene;
+struct fonts;
 struct text;
 
 enum sheet_key {
@@ -36,47 +34,27 @@ extern const struct control sheet_controls[];
 bool sheet_take(struct params *wish, const char *line, struct text *rest,
                 struct error *err);
 
-/* Does the wish ask for a sheet or a worksheet at all? */
+/* Does the wish ask for a worksheet, SHEET_ASK, or a sheet, SHEET_SHOW? For
+ * either? */
+bool sheet_asks(const struct params *wish, enum sheet_key key);
 bool sheet_wanted(const struct params *wish);
 
 /* What there is to know of one besides its session. */
 struct sheet_job {
     const struct params *wish;
     struct style style;
-    bool has_theme;          /* else pages of paper have one for print */
-    bool (*stop)(void *ctx); /* asked now and then: true ends the work */
-    void (*drawn)(void *ctx, int done, int all); /* boards of the page,
-                                                    or NULL */
+    bool has_theme;            /* else pages of paper have one for print */
+    const struct params *here; /* make only the page with the run of these
+                                  settings; NULL: all that are wished for */
+    struct fonts *fonts;       /* to draw with, by a twin of them; NULL: those
+                                  of the export */
+
+    bool bound; /* all pages in one file */
+
+    /* Asked when it is known how many pages there are; false, with *err filled
+     * in, refuses them. NULL: any number is fine. */
+    bool (*suits)(void *ctx, int pages, struct error *err);
     void *ctx;
 };
-
-struct sheet;
-
-/*
- * Finds out which boards there are and how they are laid out. `ss` is lent:
- * it is taken from run to run. NULL, with *err filled in, if that is refused,
- * if there is nothing to show, or if it was stopped.
- */
-struct sheet *sheet_open(struct session *ss, const struct sheet_job *job,
-                         struct error *err);
-void sheet_close(struct sheet *sheet);
-
-/* Pages to be written, numbered from `first`. */
-int sheet_pages(const struct sheet *sheet);
-int sheet_first(const struct sheet *sheet);
-
-/* The page with the run of these settings, or the first if there is none. */
-int sheet_page_of(const struct sheet *sheet, const struct params *params);
-
-/* Draws a page; 1 unit of the scene is a pixel. */
-bool sheet_draw(struct sheet *sheet, int page, struct scene *sc,
-                struct error *err);
-
-/* The bytes of its file, a picture; appends to `out`. */
-bool sheet_write(struct sheet *sheet, int page, const struct export_job *job,
-                 struct text *out, struct error *err);
-
-/* How the runs on the pages written so far ended: the worst of them. */
-enum outcome sheet_outcome(const struct sheet *sheet);
 
 #endif

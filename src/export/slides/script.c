@@ -283,6 +283,11 @@ void script_free(struct script *script)
 
 /* --- a slide ------------------------------------------------------------- */
 
+bool slide_to_end(const struct slide *slide)
+{
+    return slide->at_end || (slide->plays && slide->to_end);
+}
+
 size_t slide_moment(const struct slide *slide)
 {
     return slide->plays ? slide->from : slide->run.step;

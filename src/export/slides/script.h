@@ -49,6 +49,9 @@ bool script_parse(struct script *out, const struct puzzle_class *const *classes,
                   const char *name, const char *text, struct error *err);
 void script_free(struct script *script);
 
+/* Is the end of its run shown, at once or by and by? */
+bool slide_to_end(const struct slide *slide);
+
 /* The moment a slide begins with, unless that is the end of the run. */
 size_t slide_moment(const struct slide *slide);
 

@@ -45,15 +45,15 @@ int c960_match(const struct params *params, const struct pattern *pattern,
     return -1;
 }
 
-struct answer {
+struct work {
     struct pattern pattern;
     enum c960_order order;
 };
 
-static struct answer *ask(const struct params *params, int threads,
-                          struct error *err)
+static struct work *ask(const struct params *params, int threads,
+                        struct error *err)
 {
-    struct answer *a = xcalloc(1, sizeof *a);
+    struct work *a = xcalloc(1, sizeof *a);
 
     (void)threads;
     a->order = (enum c960_order)params->at[C960_ORDER].number;
@@ -63,10 +63,11 @@ static struct answer *ask(const struct params *params, int threads,
     return NULL;
 }
 
-static enum telling tell(struct answer *a, struct text *out)
+static enum task_state tell(struct work *a, struct text *out, struct error *err)
 {
     int numbers[CHESS960_COUNT];
 
+    (void)err;
     list_numbers(a->order, numbers);
     for (int i = 0; i < CHESS960_COUNT; i++) {
         char letters[ARRAY_TEXT_MAX];
@@ -78,10 +79,10 @@ static enum telling tell(struct answer *a, struct text *out)
         array_format(&array, letters);
         text_addf(out, "%d %s\n", a->order == ORDER_S0 ? i + 1 : i, letters);
     }
-    return TELLING_DONE;
+    return TASK_DONE;
 }
 
-static void drop(struct answer *a)
+static void drop(struct work *a)
 {
     free(a);
 }
@@ -90,14 +91,12 @@ const struct question c960_questions[] = {
     { .key = "list",
       .help = "Print all arrays with their numbers.",
       .ask = ask,
-      .tell = tell,
-      .drop = drop },
+      .task = { .step = tell, .drop = drop } },
     { .key = "find",
       .help = "Print the arrays that match a pattern: eight letters with ? "
               "for any piece, or words such as \"king on d\".",
       .ask = ask,
-      .tell = tell,
-      .drop = drop },
+      .task = { .step = tell, .drop = drop } },
     { .key = NULL }
 };
 

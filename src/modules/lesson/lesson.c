@@ -226,30 +226,31 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 
 /* --- the list ------------------------------------------------------------ */
 
-struct answer {
+struct work {
     int unused;
 };
 
-static struct answer *ask_list(const struct params *params, int threads,
-                               struct error *err)
+static struct work *ask_list(const struct params *params, int threads,
+                             struct error *err)
 {
     (void)params, (void)threads, (void)err;
-    return xcalloc(1, sizeof(struct answer));
+    return xcalloc(1, sizeof(struct work));
 }
 
-static enum telling tell_list(struct answer *answer, struct text *out)
+static enum task_state tell_list(struct work *answer, struct text *out,
+                                 struct error *err)
 {
-    (void)answer;
+    (void)answer, (void)err;
     for (const struct lesson *l = lessons; l->title; l++) {
         text_addf(out, "%2d  %s", lesson_number(l), l->title);
         if (l->board)
             text_addf(out, " (board %d)", l->board);
         text_add(out, "\n");
     }
-    return TELLING_DONE;
+    return TASK_DONE;
 }
 
-static void drop(struct answer *answer)
+static void drop(struct work *answer)
 {
     free(answer);
 }
@@ -258,8 +259,7 @@ static const struct question questions[] = {
     { .key = "list",
       .help = "Print the numbers and titles of all lessons.",
       .ask = ask_list,
-      .tell = tell_list,
-      .drop = drop },
+      .task = { .step = tell_list, .drop = drop } },
     { .key = NULL }
 };
 

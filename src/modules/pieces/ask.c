@@ -9,7 +9,7 @@
 
 enum { SLICE = 50000, LIST_PIECE = 60000 };
 
-struct answer {
+struct work {
     const struct pieces_solver *solver;
     void *of; /* owned */
     struct board board;
@@ -17,10 +17,10 @@ struct answer {
     uint64_t next; /* the arrangement to be listed next */
 };
 
-struct answer *pieces_ask(const struct pieces_solver *solver,
-                          const struct params *params, struct error *err)
+struct work *pieces_ask(const struct pieces_solver *solver,
+                        const struct params *params, struct error *err)
 {
-    struct answer *a = xcalloc(1, sizeof *a);
+    struct work *a = xcalloc(1, sizeof *a);
 
     a->solver = solver;
     if (pieces_board(params, &a->board, err)) {
@@ -33,30 +33,31 @@ struct answer *pieces_ask(const struct pieces_solver *solver,
     return NULL;
 }
 
-void pieces_drop(struct answer *a)
+void pieces_drop(struct work *a)
 {
     a->solver->destroy(a->of);
     board_free(&a->board);
     free(a);
 }
 
-enum telling pieces_tell_count(struct answer *a, struct text *out)
+enum task_state pieces_tell_count(struct work *a, struct text *out,
+                                  struct error *err)
 {
     wide count;
 
+    (void)err;
     if (!a->solver->step(a->of, SLICE))
-        return TELLING_MORE;
+        return TASK_MORE;
     if (a->solver->count(a->of, &count))
         wide_format(count, false, out);
     else
         text_addf(out, "more than %llu",
                   (unsigned long long)a->solver->told(a->of));
     text_add(out, "\n");
-    return TELLING_DONE;
+    return TASK_DONE;
 }
 
-static void list_one(const struct answer *a, uint8_t *occupied,
-                     struct text *out)
+static void list_one(const struct work *a, uint8_t *occupied, struct text *out)
 {
     int n = 0;
 
@@ -67,14 +68,16 @@ static void list_one(const struct answer *a, uint8_t *occupied,
     text_add(out, "\n");
 }
 
-enum telling pieces_tell_list(struct answer *a, struct text *out)
+enum task_state pieces_tell_list(struct work *a, struct text *out,
+                                 struct error *err)
 {
     size_t squares = (size_t)board_squares(&a->board);
     uint8_t *occupied;
 
+    (void)err;
     if (!a->known) {
         a->known = a->solver->step(a->of, SLICE);
-        return TELLING_MORE;
+        return TASK_MORE;
     }
     occupied = xcalloc(squares, 1);
     while (a->next < a->solver->told(a->of) && out->len < LIST_PIECE) {
@@ -82,5 +85,5 @@ enum telling pieces_tell_list(struct answer *a, struct text *out)
         list_one(a, occupied, out);
     }
     free(occupied);
-    return a->next < a->solver->told(a->of) ? TELLING_MORE : TELLING_DONE;
+    return a->next < a->solver->told(a->of) ? TASK_MORE : TASK_DONE;
 }

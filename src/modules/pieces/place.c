@@ -219,8 +219,8 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     return pieces_create(&pieces_peaceful, params, tr);
 }
 
-static struct answer *ask(const struct params *params, int threads,
-                          struct error *err)
+static struct work *ask(const struct params *params, int threads,
+                        struct error *err)
 {
     (void)threads;
     return pieces_ask(&pieces_peaceful, params, err);
@@ -230,13 +230,11 @@ static const struct question questions[] = {
     { .key = "count",
       .help = "Tell only how many best arrangements there are.",
       .ask = ask,
-      .tell = pieces_tell_count,
-      .drop = pieces_drop },
+      .task = { .step = pieces_tell_count, .drop = pieces_drop } },
     { .key = "list",
       .help = "Print the squares of every best arrangement on a line.",
       .ask = ask,
-      .tell = pieces_tell_list,
-      .drop = pieces_drop },
+      .task = { .step = pieces_tell_list, .drop = pieces_drop } },
     { .key = NULL }
 };
 

@@ -131,10 +131,12 @@ void pieces_look(const struct puzzle *pz, const struct position *pos,
 void pieces_look_free(struct pieces_look *look);
 
 /* For the questions of both: answers about params, by this solver. */
-struct answer *pieces_ask(const struct pieces_solver *solver,
-                          const struct params *params, struct error *err);
-enum telling pieces_tell_count(struct answer *a, struct text *out);
-enum telling pieces_tell_list(struct answer *a, struct text *out);
-void pieces_drop(struct answer *a);
+struct work *pieces_ask(const struct pieces_solver *solver,
+                        const struct params *params, struct error *err);
+enum task_state pieces_tell_count(struct work *a, struct text *out,
+                                  struct error *err);
+enum task_state pieces_tell_list(struct work *a, struct text *out,
+                                 struct error *err);
+void pieces_drop(struct work *a);
 
 #endif

@@ -10,7 +10,7 @@
 
 enum { SLICE = 200000, LIST_PIECE = 60000 };
 
-struct answer {
+struct work {
     struct job *job; /* owned: counting all, or NULL */
     int n;
     bool fundamental;
@@ -25,9 +25,9 @@ static bool wished(const struct params *params)
     return *params->at[QUEENS_GIVEN].text || *params->at[QUEENS_BARRED].text;
 }
 
-static struct answer *begin(const struct params *params, struct error *err)
+static struct work *begin(const struct params *params, struct error *err)
 {
-    struct answer *a = xcalloc(1, sizeof *a);
+    struct work *a = xcalloc(1, sizeof *a);
     struct queens_wish wish;
 
     a->n = params->at[QUEENS_SIZE].number;
@@ -41,10 +41,10 @@ static struct answer *begin(const struct params *params, struct error *err)
     return NULL;
 }
 
-static struct answer *ask_count(const struct params *params, int threads,
-                                struct error *err)
+static struct work *ask_count(const struct params *params, int threads,
+                              struct error *err)
 {
-    struct answer *a = begin(params, err);
+    struct work *a = begin(params, err);
     bool queens = params->at[QUEENS_PIECE].number == 0;
 
     if (!a)
@@ -66,23 +66,25 @@ static struct answer *ask_count(const struct params *params, int threads,
     return a;
 }
 
-static enum telling tell_job(struct answer *a, struct text *out)
+static enum task_state tell_job(struct work *a, struct text *out)
 {
     struct job_status status;
 
     job_poll(a->job, &status);
     if (status.state == JOB_RUNNING)
-        return TELLING_WAIT;
+        return TASK_WAIT;
     if (a->fundamental)
         status.result = queens_fundamental(a->n, status.result);
     text_addf(out, "%llu\n", (unsigned long long)status.result);
-    return TELLING_DONE;
+    return TASK_DONE;
 }
 
-static enum telling tell_count(struct answer *a, struct text *out)
+static enum task_state tell_count(struct work *a, struct text *out,
+                                  struct error *err)
 {
     long budget = SLICE;
 
+    (void)err;
     if (a->job)
         return tell_job(a, out);
     while (budget > 0)
@@ -90,13 +92,13 @@ static enum telling tell_count(struct answer *a, struct text *out)
         case QUEENS_WALK_FOUND: a->counted++; break;
         case QUEENS_WALK_DONE:
             text_addf(out, "%llu\n", (unsigned long long)a->counted);
-            return TELLING_DONE;
+            return TASK_DONE;
         case QUEENS_WALK_MORE: break;
         }
-    return TELLING_MORE;
+    return TASK_MORE;
 }
 
-static double done(const struct answer *a)
+static double done(const struct work *a)
 {
     struct job_status status;
 
@@ -106,7 +108,7 @@ static double done(const struct answer *a)
     return status.fraction;
 }
 
-static void drop(struct answer *a)
+static void drop(struct work *a)
 {
     if (a->job)
         job_destroy(a->job);
@@ -115,8 +117,8 @@ static void drop(struct answer *a)
 
 /* --- list ---------------------------------------------------------------- */
 
-static struct answer *ask_list(const struct params *params, int threads,
-                               struct error *err)
+static struct work *ask_list(const struct params *params, int threads,
+                             struct error *err)
 {
     (void)threads;
     return begin(params, err);
@@ -124,7 +126,7 @@ static struct answer *ask_list(const struct params *params, int threads,
 
 /* Is this the first of its class? Its images come later in the order, or
  * are itself. The order is by files, from the top rank down. */
-static bool is_first(const struct answer *a)
+static bool is_first(const struct work *a)
 {
     uint8_t image[QUEENS_MASK_MAX];
 
@@ -140,10 +142,12 @@ static bool is_first(const struct answer *a)
     return true;
 }
 
-static enum telling tell_list(struct answer *a, struct text *out)
+static enum task_state tell_list(struct work *a, struct text *out,
+                                 struct error *err)
 {
     long budget = SLICE;
 
+    (void)err;
     while (budget > 0 && out->len < LIST_PIECE)
         switch (queens_walk_next(&a->walk, &budget)) {
         case QUEENS_WALK_FOUND:
@@ -153,22 +157,24 @@ static enum telling tell_list(struct answer *a, struct text *out)
                 text_addf(out, "%s%d", file ? " " : "", a->walk.rank[file] + 1);
             text_add(out, "\n");
             break;
-        case QUEENS_WALK_DONE: return TELLING_DONE;
+        case QUEENS_WALK_DONE: return TASK_DONE;
         case QUEENS_WALK_MORE: break;
         }
-    return TELLING_MORE;
+    return TASK_MORE;
 }
 
 /* clang-format off */
 const struct question queens_questions[] = {
     { .key = "count", .label = "Count all solutions",
       .help = "Tell only how many solutions there are.",
-      .ask = ask_count, .tell = tell_count, .done = done, .even = true,
-      .drop = drop },
+      .ask = ask_count,
+      .task = { .step = tell_count, .share = done, .even = true,
+                .drop = drop } },
     { .key = "list",
       .help = "Print every solution on a line: the rank of the piece of each "
               "file.",
-      .ask = ask_list, .tell = tell_list, .done = done, .drop = drop },
+      .ask = ask_list,
+      .task = { .step = tell_list, .share = done, .drop = drop } },
     { .key = NULL }
 };
 /* clang-format on */

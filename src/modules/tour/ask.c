@@ -21,7 +21,7 @@ enum {
     LIST_PIECE = 60000 /* bytes of a list in one piece */
 };
 
-struct answer {
+struct work {
     struct board board;
     struct tour_question question;
     struct tour_count *count; /* owned, or NULL */
@@ -34,10 +34,10 @@ struct answer {
 };
 
 /* About the tours from the start, or about all. */
-static struct answer *begin(const struct params *params, bool from,
-                            struct error *err)
+static struct work *begin(const struct params *params, bool from,
+                          struct error *err)
 {
-    struct answer *a = xcalloc(1, sizeof *a);
+    struct work *a = xcalloc(1, sizeof *a);
 
     if (!tour_board(&a->board, params, err)) {
         free(a);
@@ -53,7 +53,7 @@ static struct answer *begin(const struct params *params, bool from,
     return a;
 }
 
-static void drop(struct answer *a)
+static void drop(struct work *a)
 {
     if (a->search)
         a->method->destroy(a->search);
@@ -68,10 +68,10 @@ static void drop(struct answer *a)
 
 /* --- how many ------------------------------------------------------------ */
 
-static struct answer *count_tours(const struct params *params, bool from,
-                                  int threads, struct error *err)
+static struct work *count_tours(const struct params *params, bool from,
+                                int threads, struct error *err)
 {
-    struct answer *a = begin(params, from, err);
+    struct work *a = begin(params, from, err);
     struct tour_count_question q;
 
     if (!a)
@@ -85,25 +85,27 @@ static struct answer *count_tours(const struct params *params, bool from,
     return a;
 }
 
-static struct answer *ask_count(const struct params *params, int threads,
-                                struct error *err)
+static struct work *ask_count(const struct params *params, int threads,
+                              struct error *err)
 {
     return count_tours(params, false, threads, err);
 }
 
-static struct answer *ask_count_from(const struct params *params, int threads,
-                                     struct error *err)
+static struct work *ask_count_from(const struct params *params, int threads,
+                                   struct error *err)
 {
     return count_tours(params, true, threads, err);
 }
 
-static enum telling tell_count(struct answer *a, struct text *out)
+static enum task_state tell_count(struct work *a, struct text *out,
+                                  struct error *err)
 {
     struct tour_count_status status;
 
+    (void)err;
     tour_count_poll(a->count, &status);
     switch (status.state) {
-    case TOUR_COUNT_RUNNING: return TELLING_WAIT;
+    case TOUR_COUNT_RUNNING: return TASK_WAIT;
     case TOUR_COUNT_DONE: wide_format(status.count, false, out); break;
     case TOUR_COUNT_CANCELLED: break;
     case TOUR_COUNT_FAILED:
@@ -111,10 +113,10 @@ static enum telling tell_count(struct answer *a, struct text *out)
         break;
     }
     text_add(out, "\n");
-    return TELLING_DONE;
+    return TASK_DONE;
 }
 
-static double count_done(const struct answer *a)
+static double count_done(const struct work *a)
 {
     struct tour_count_status status;
 
@@ -124,7 +126,7 @@ static double count_done(const struct answer *a)
 
 /* --- all of them --------------------------------------------------------- */
 
-static void begin_search(struct answer *a)
+static void begin_search(struct work *a)
 {
     a->search = a->method->create(&a->question);
     a->path[0] = a->question.start;
@@ -132,7 +134,7 @@ static void begin_search(struct answer *a)
 }
 
 /* One step; the path follows it. */
-static enum tour_event walk(struct answer *a)
+static enum tour_event walk(struct work *a)
 {
     struct tour_step s;
 
@@ -147,10 +149,10 @@ static enum tour_event walk(struct answer *a)
     return s.event;
 }
 
-static struct answer *ask_list(const struct params *params, int threads,
-                               struct error *err)
+static struct work *ask_list(const struct params *params, int threads,
+                             struct error *err)
 {
-    struct answer *a = begin(params, true, err);
+    struct work *a = begin(params, true, err);
     struct text reason;
 
     (void)threads;
@@ -164,7 +166,7 @@ static struct answer *ask_list(const struct params *params, int threads,
     return a;
 }
 
-static void add_path(const struct answer *a, struct text *out)
+static void add_path(const struct work *a, struct text *out)
 {
     for (int i = 0; i < a->depth; i++) {
         text_addf(out, "%s%s", i ? " " : "",
@@ -173,27 +175,29 @@ static void add_path(const struct answer *a, struct text *out)
     text_add(out, "\n");
 }
 
-static enum telling tell_list(struct answer *a, struct text *out)
+static enum task_state tell_list(struct work *a, struct text *out,
+                                 struct error *err)
 {
+    (void)err;
     if (!a->search)
-        return TELLING_DONE;
+        return TASK_DONE;
     for (int i = 0; i < SLICE && out->len < LIST_PIECE; i++) {
         enum tour_event event = walk(a);
 
         if (event == TOUR_FOUND)
             add_path(a, out);
         else if (event == TOUR_NONE || event == TOUR_STUCK)
-            return TELLING_DONE;
+            return TASK_DONE;
     }
-    return TELLING_MORE;
+    return TASK_MORE;
 }
 
 /* --- how hard ------------------------------------------------------------ */
 
-static struct answer *ask_map(const struct params *params, int threads,
-                              struct error *err)
+static struct work *ask_map(const struct params *params, int threads,
+                            struct error *err)
 {
-    struct answer *a;
+    struct work *a;
 
     if (!starts_possible(params, false, err))
         return NULL;
@@ -205,19 +209,21 @@ static struct answer *ask_map(const struct params *params, int threads,
     return a;
 }
 
-static enum telling tell_map(struct answer *a, struct text *out)
+static enum task_state tell_map(struct work *a, struct text *out,
+                                struct error *err)
 {
     long budget = SLICE;
 
+    (void)err;
     switch (starts_step(a->map, &budget)) {
-    case MAP_MORE: return budget == SLICE ? TELLING_WAIT : TELLING_MORE;
+    case MAP_MORE: return budget == SLICE ? TASK_WAIT : TASK_MORE;
     case MAP_KNOWN: starts_row(a->map, a->map->known - 1, out); break;
-    case MAP_DONE: return TELLING_DONE;
+    case MAP_DONE: return TASK_DONE;
     }
-    return TELLING_MORE;
+    return TASK_MORE;
 }
 
-static double map_done(const struct answer *a)
+static double map_done(const struct work *a)
 {
     return (double)a->map->known / (double)a->map->n;
 }
@@ -227,20 +233,22 @@ const struct question tour_questions[] = {
     { .key = "count", .label = "Count all tours",
       .help = "Tell only how many tours there are, from every start: closed "
               "ones once each, others in both directions.",
-      .ask = ask_count, .tell = tell_count, .done = count_done,
-      .drop = drop },
+      .ask = ask_count,
+      .task = { .step = tell_count, .share = count_done, .drop = drop } },
     { .key = "count-from", .label = "Count from the start",
       .help = "Tell only how many tours begin on the start square.",
-      .ask = ask_count_from, .tell = tell_count, .done = count_done,
-      .drop = drop },
+      .ask = ask_count_from,
+      .task = { .step = tell_count, .share = count_done, .drop = drop } },
     { .key = "list",
       .help = "Print every tour from the start square on a line.",
-      .ask = ask_list, .tell = tell_list, .drop = drop },
+      .ask = ask_list,
+      .task = { .step = tell_list, .drop = drop } },
     { .key = "map",
       .help = "Print for every start square how many squares the algorithm "
               "enters in at most a million steps, or by --measure how many "
               "tours begin there, and what comes of it.",
-      .ask = ask_map, .tell = tell_map, .done = map_done, .drop = drop },
+      .ask = ask_map,
+      .task = { .step = tell_map, .share = map_done, .drop = drop } },
     { .key = NULL }
 };
 /* clang-format on */

@@ -239,14 +239,14 @@ TEST a_limit_does_not_take_away_what_was_found(void)
     struct session *ss = open_run("tour mode=all solution=2");
 
     session_limit(ss, 5000);
-    ASSERT_EQ(OUTCOME_FOUND, session_run(ss, NULL, NULL));
+    ASSERT_EQ(OUTCOME_FOUND, session_run(ss));
     ASSERT_EQ(5000u, session_work(ss));
     ASSERT_EQ(2u, number(ss, "solution"));
     ASSERT(strstr(session_status(ss), " so far"));
     session_close(ss);
     ss = open_run("tour mode=all solution=2000000");
     session_limit(ss, 5000);
-    ASSERT_EQ(OUTCOME_LIMIT, session_run(ss, NULL, NULL));
+    ASSERT_EQ(OUTCOME_LIMIT, session_run(ss));
     ASSERT(strstr(session_status(ss), "limit of 5,000 nodes"));
     session_close(ss);
     PASS();

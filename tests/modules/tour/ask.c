@@ -15,7 +15,7 @@ static struct text out;
 static bool ask(const char *text, const char *key, struct error *err)
 {
     const struct question *q;
-    struct answer *a;
+    struct work *a;
     struct run run;
 
     text_clear(&out);
@@ -27,9 +27,9 @@ static bool ask(const char *text, const char *key, struct error *err)
     run_free(&run);
     if (!a)
         return false;
-    while (q->tell(a, &out) != TELLING_DONE)
+    while (q->task.step(a, &out, err) != TASK_DONE)
         ;
-    q->drop(a);
+    q->task.drop(a);
     return true;
 }
 

@@ -53,7 +53,7 @@ TEST tours_from_each_start_are_as_published(void)
                                         { 115837, 49578, 52662 } };
     struct session *ss = open_run("tour size=5x5 mode=map measure=tours");
 
-    session_run(ss, NULL, NULL);
+    session_run(ss);
     ASSERT_EQ(304u, at(ss, "a1"));
     ASSERT_EQ(304u, at(ss, "e5"));
     ASSERT_EQ(56u, at(ss, "c1"));
@@ -65,7 +65,7 @@ TEST tours_from_each_start_are_as_published(void)
     ASSERT_EQ(12u, number(ss, "none"));
     session_close(ss);
     ss = open_run("tour size=6x6 mode=map measure=tours");
-    session_run(ss, NULL, NULL);
+    session_run(ss);
     for (int rank = 0; rank < 6; rank++)
         for (int file = 0; file < 6; file++)
             ASSERT_EQ(
@@ -91,7 +91,7 @@ TEST holes_and_ends_are_counted_start_by_start(void)
         int files, ranks;
 
         ss = open_run(runs[i]);
-        session_run(ss, NULL, NULL);
+        session_run(ss);
         session_size(ss, &files, &ranks);
         for (int sq = 0; sq < files * ranks; sq++) {
             struct phrase square = say_square(sq, files);
@@ -169,7 +169,7 @@ TEST the_number_pointed_at_is_told_exactly(void)
     struct session *ss = open_run("tour size=6x6 mode=map measure=tours");
     struct scene sc;
 
-    session_run(ss, NULL, NULL);
+    session_run(ss);
     session_hover(ss, 0, (struct vec){ 0.5f, 5.5f });
     ASSERT_STR_EQ("a1: 524,486 tours", session_status(ss));
     ASSERT_STR_EQ("524,486 tours begin on a1.", session_explain(ss));

@@ -1,11 +1,11 @@
 /* Carrying out a request for a film. */
-#ifndef CHEQUER_FILMING_H
-#define CHEQUER_FILMING_H
+#ifndef CHEQUER_CLI_FILM_H
+#define CHEQUER_CLI_FILM_H
 
 struct request;
 struct session;
 
 /* Runs the session as far as the film goes; returns the exit code. */
-int film_and_write(struct session *ss, struct request *r);
+int films(struct session *ss, struct request *r);
 
 #endif

@@ -1,0 +1,40 @@
+/*
+ * What is being made, on its way to where it goes. Nothing is there before all
+ * of it is: one file, or several that appear together. Only an answer in text
+ * on standard output goes out as it comes.
+ */
+#ifndef CHEQUER_DELIVERY_H
+#define CHEQUER_DELIVERY_H
+
+#include <stdbool.h>
+
+#include "base/task.h"
+#include "base/text.h"
+
+struct batch;
+
+struct delivery {
+    const char *path;    /* "-": standard output */
+    struct batch *batch; /* owned; NULL: it is one file */
+    int number;          /* of the next file: its place is in the path */
+    bool flows;          /* goes out as it comes */
+    struct text bytes;   /* not delivered yet */
+};
+
+/* `path` NULL is standard output, too. */
+void delivery_init(struct delivery *d, const char *path);
+
+/* Several files, if the path has a place for their numbers. */
+void delivery_number(struct delivery *d, int first);
+
+/* Removes what has not been published. */
+void delivery_free(struct delivery *d);
+
+/* After a step of a task that appends to `bytes`. */
+bool delivery_take(struct delivery *d, enum task_state state,
+                   struct error *err);
+
+/* Gives all that was taken its name. */
+bool delivery_publish(struct delivery *d, struct error *err);
+
+#endif
