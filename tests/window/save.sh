@@ -27,9 +27,9 @@ xmllint --noout "$pictures/chequer-tour-6x5-c3-001.svg" ||
 # all that, and gives itself again.
 rm "$pictures"/*
 click picture
-click row8 1 picture
-click row13 1 picture
-click row15 1 picture
+click row9 1 picture
+click row14 1 picture
+click row16 1 picture
 key Escape ctrl+s
 expect_file chequer-tour-6x5-c3-001.png
 identify -format '%w\n' "$pictures/chequer-tour-6x5-c3-001.png" | grep -qx 640 ||
