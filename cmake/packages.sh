@@ -5,11 +5,12 @@
 set -eu
 
 packages="build-essential cmake ninja-build pkg-config libsdl2-dev
-    libsdl2-ttf-dev libsdl2-image-dev libgif-dev libcairo2-dev
-    fonts-dejavu-core"
+    libsdl2-ttf-dev libsdl2-image-dev libgif-dev libpng-dev
+    libcairo2-dev fonts-dejavu-core"
 commands="cc cmake ninja pkg-config"
-needs="a C compiler, CMake 3.25, Ninja, pkg-config, giflib, cairo, the font DejaVu
-  Sans and the development files of SDL2 2.26, SDL2_ttf 2.20 and SDL2_image 2.6"
+needs="a C compiler, CMake 3.25, Ninja, pkg-config, the font DejaVu Sans
+  and the development files of SDL2 2.26, SDL2_ttf 2.20, SDL2_image 2.6, giflib,
+  libpng and cairo"
 if [ "${1-}" = test ]; then
     packages="$packages xvfb xauth xdotool xclip imagemagick librsvg2-bin
         libxml2-utils openbox x11-utils strace python3 gifsicle
@@ -40,7 +41,7 @@ missing_tools() {
     for command in $commands; do
         command -v "$command" >/dev/null || printf '%s ' "$command"
     done
-    for library in sdl2 SDL2_ttf SDL2_image cairo-pdf; do
+    for library in sdl2 SDL2_ttf SDL2_image libpng cairo-pdf; do
         pkg-config --exists "$library" 2>/dev/null || printf '%s ' "$library"
     done
 }

@@ -93,6 +93,32 @@ TEST plain_words_are_found_in_the_older_chunk(void)
     PASS();
 }
 
+/* As other programs write them. */
+TEST words_behind_the_pixels_are_found_too(void)
+{
+    static const char chunk[] = "\0\0\0\x0ctEXtchequer\0tour";
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, 9, 9, 32,
+                                                    SDL_PIXELFORMAT_RGBA32);
+    uint32_t crc = SDL_SwapBE32(SDL_crc32(0, chunk + 4, 16));
+    struct text file, whole;
+    struct error err;
+
+    text_init(&file);
+    text_init(&whole);
+    ASSERT(png_encode(s, NULL, &file, &err));
+    SDL_FreeSurface(s);
+    ASSERT_EQ(ABOUT_NONE, look_at(&file));
+    text_add_bytes(&whole, file.at, file.len - 12); /* all but IEND */
+    text_add_bytes(&whole, chunk, sizeof chunk - 1);
+    text_add_bytes(&whole, &crc, 4);
+    text_add_bytes(&whole, file.at + file.len - 12, 12);
+    ASSERT_EQ(ABOUT_FOUND, look_at(&whole));
+    ASSERT_STR_EQ("tour", found.at);
+    text_free(&file);
+    text_free(&whole);
+    PASS();
+}
+
 TEST long_comments_come_in_pieces(void)
 {
     struct text file;
@@ -202,7 +228,7 @@ TEST lengths_beyond_the_end_are_not_believed(void)
 
     memcpy(was, png.at + at, 4);
     memcpy(png.at + at, "\xff\xff\xff\xff", 4);
-    ASSERT_EQ(ABOUT_NONE, look_at(&png));
+    ASSERT_EQ(ABOUT_DAMAGED, look_at(&png));
     memcpy(png.at + at, "\x7f\xff\xff\xf4", 4);
     ASSERT_EQ(ABOUT_NONE, look_at(&png));
     memcpy(png.at + at, was, 4);
@@ -280,6 +306,7 @@ int main(int argc, char **argv)
         RUN_TESTp(any_damage_is_safe, files[i]);
     }
     RUN_TEST(plain_words_are_found_in_the_older_chunk);
+    RUN_TEST(words_behind_the_pixels_are_found_too);
     RUN_TEST(long_comments_come_in_pieces);
     RUN_TEST(comments_behind_the_pixels_are_found_too);
     RUN_TEST(other_programs_may_add_attributes);

@@ -5,7 +5,6 @@
 #include "render/file/about.h"
 
 #include <stdbool.h>
-#include <stdint.h>
 #include <string.h>
 
 #include <SDL.h>
@@ -26,66 +25,6 @@ static bool begins(struct span s, const void *with, size_t len)
 static struct span after(struct span s, size_t len)
 {
     return (struct span){ s.at + len, s.len - len };
-}
-
-/* --- PNG ----------------------------------------------------------------- */
-
-static const char png_signature[] = "\x89PNG\r\n\x1a\n";
-static const char png_key[] = "chequer";
-
-static uint32_t u32_at(const unsigned char *p)
-{
-    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 |
-           p[3];
-}
-
-/* The words of a text chunk with our key: behind the key in tEXt, in iTXt
- * behind two flags, a language and the key translated. */
-static bool chunk_words(struct span type, struct span body, struct span *words)
-{
-    bool international = memcmp(type.at, "iTXt", 4) == 0;
-
-    if (!(international || memcmp(type.at, "tEXt", 4) == 0) ||
-        !begins(body, png_key, sizeof png_key))
-        return false;
-    *words = after(body, sizeof png_key);
-    if (!international)
-        return true;
-    if (words->len < 2 || words->at[0] != 0) /* compressed */
-        return false;
-    *words = after(*words, 2);
-    for (int i = 0; i < 2; i++) {
-        const unsigned char *nul = memchr(words->at, 0, words->len);
-
-        if (nul == NULL)
-            return false;
-        *words = after(*words, (size_t)(nul - words->at) + 1);
-    }
-    return true;
-}
-
-enum about_found about_png(const void *bytes, size_t size, struct text *run)
-{
-    struct span s = { bytes, size };
-
-    if (!begins(s, png_signature, sizeof png_signature - 1))
-        return ABOUT_FOREIGN;
-    s = after(s, sizeof png_signature - 1);
-    while (s.len >= 12) {
-        size_t len = u32_at(s.at);
-        struct span type = { s.at + 4, 4 }, words;
-
-        if (len > s.len - 12)
-            break;
-        if (chunk_words(type, (struct span){ s.at + 8, len }, &words)) {
-            if (SDL_crc32(0, type.at, len + 4) != u32_at(s.at + 8 + len))
-                return ABOUT_DAMAGED;
-            text_add_bytes(run, words.at, words.len);
-            return ABOUT_FOUND;
-        }
-        s = after(s, len + 12);
-    }
-    return ABOUT_NONE;
 }
 
 /* --- GIF ----------------------------------------------------------------- */

@@ -1,80 +1,49 @@
 /*
- * PNG by SDL_image into memory: its own writing to files reports success even
- * when the disk is full. SDL_image knows no words, so their chunks are put
- * in afterwards, right behind the header.
+ * PNG by libpng, into memory and out of it. It tells of errors by a leap out
+ * of the function that called it: those that may be left like this hold
+ * nothing that needs to be freed, and change nothing that is looked at
+ * afterwards but through pointers.
  */
 #include "render/file/png.h"
 
 #include <math.h>
-#include <stdint.h>
+#include <setjmp.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include <SDL_image.h>
+#include <png.h>
 
 #include "base/error.h"
 #include "base/text.h"
 #include "render/file/about.h"
 
-enum { HEADER_SIZE = 8 + 25 }; /* signature and the IHDR chunk */
+static const char run_key[] = "chequer", title_key[] = "Title";
 
-static Sint64 sink_size(SDL_RWops *rw)
+/* Its words are kept where there is an error to be filled in. */
+static void fail(png_structp png, png_const_charp why)
 {
-    return (Sint64)((struct text *)rw->hidden.unknown.data1)->len;
+    struct error *err = png_get_error_ptr(png);
+
+    if (err != NULL)
+        error_set(err, "cannot make the PNG: %s", why);
+    png_longjmp(png, 1);
 }
 
-static Sint64 sink_seek(SDL_RWops *rw, Sint64 offset, int whence)
+static void ignore(png_structp png, png_const_charp why)
 {
-    (void)rw, (void)offset, (void)whence;
-    return SDL_SetError("cannot seek");
+    (void)png, (void)why;
 }
 
-static size_t sink_read(SDL_RWops *rw, void *to, size_t size, size_t n)
+/* --- writing ------------------------------------------------------------- */
+
+static void add_bytes(png_structp png, png_bytep bytes, size_t len)
 {
-    (void)rw, (void)to, (void)size, (void)n;
-    return 0;
+    text_add_bytes(png_get_io_ptr(png), bytes, len);
 }
 
-static size_t sink_write(SDL_RWops *rw, const void *from, size_t size, size_t n)
+static void flush(png_structp png)
 {
-    text_add_bytes(rw->hidden.unknown.data1, from, size * n);
-    return n;
-}
-
-static int sink_close(SDL_RWops *rw)
-{
-    SDL_FreeRW(rw);
-    return 0;
-}
-
-static SDL_RWops *sink_open(struct text *to)
-{
-    SDL_RWops *rw = SDL_AllocRW();
-    if (rw == NULL)
-        return NULL;
-    rw->size = sink_size;
-    rw->seek = sink_seek;
-    rw->read = sink_read;
-    rw->write = sink_write;
-    rw->close = sink_close;
-    rw->type = SDL_RWOPS_UNKNOWN;
-    rw->hidden.unknown.data1 = to;
-    return rw;
-}
-
-static void add_u32(struct text *out, uint32_t v)
-{
-    unsigned char bytes[4] = { (unsigned char)(v >> 24),
-                               (unsigned char)(v >> 16),
-                               (unsigned char)(v >> 8), (unsigned char)v };
-    text_add_bytes(out, bytes, 4);
-}
-
-/* `body` begins with the four letters of the chunk's type. */
-static void add_chunk(struct text *out, const struct text *body)
-{
-    add_u32(out, (uint32_t)(body->len - 4));
-    text_add_bytes(out, body->at, body->len);
-    add_u32(out, SDL_crc32(0, body->at, body->len));
+    (void)png;
 }
 
 static bool is_ascii(const char *s)
@@ -86,58 +55,164 @@ static bool is_ascii(const char *s)
 }
 
 /* tEXt holds Latin-1 only, so other words go into iTXt, which is UTF-8. */
-static void add_words(struct text *out, const char *key, const char *words)
+static void set_words(png_structp png, png_infop info, const char *key,
+                      const char *words)
 {
-    struct text body;
+    png_text text = { .compression = PNG_TEXT_COMPRESSION_NONE };
+
     if (words == NULL || *words == '\0')
         return;
-    text_init(&body);
-    text_add(&body, is_ascii(words) ? "tEXt" : "iTXt");
-    text_add_bytes(&body, key, strlen(key) + 1);
-    if (!is_ascii(words)) /* flags, language, translated key: none */
-        text_add_bytes(&body, "\0\0\0", 4);
-    text_add(&body, words);
-    add_chunk(out, &body);
-    text_free(&body);
+    if (!is_ascii(words))
+        text.compression = PNG_ITXT_COMPRESSION_NONE;
+    text.key = (char *)key; /* both are copied */
+    text.text = (char *)words;
+    png_set_text(png, info, &text, 1);
 }
 
-/* How large it is on paper: dots a metre, both ways. */
-static void add_size(struct text *out, float dpi)
+static void set_about(png_structp png, png_infop info,
+                      const struct about *about)
 {
-    uint32_t metre = (uint32_t)lroundf(dpi / 0.0254f);
-    struct text body;
-    if (!(dpi > 0))
-        return;
-    text_init(&body);
-    text_add(&body, "pHYs");
-    add_u32(&body, metre);
-    add_u32(&body, metre);
-    text_add_bytes(&body, "\1", 1);
-    add_chunk(out, &body);
-    text_free(&body);
+    png_uint_32 metre = (png_uint_32)lroundf(about->dpi / 0.0254f);
+
+    if (about->dpi > 0) /* how large it is on paper, both ways */
+        png_set_pHYs(png, info, metre, metre, PNG_RESOLUTION_METER);
+    set_words(png, info, title_key, about->title);
+    set_words(png, info, run_key, about->run);
 }
 
-bool png_encode(SDL_Surface *s, const struct about *about, struct text *out,
-                struct error *err)
+static bool write_file(png_structp png, png_infop info, const SDL_Surface *s,
+                       const struct about *about)
 {
-    struct text raw;
-    text_init(&raw);
-    SDL_RWops *rw = sink_open(&raw);
-    bool ok = rw != NULL && IMG_SavePNG_RW(s, rw, 0) == 0 &&
-              raw.len > HEADER_SIZE;
-    if (rw != NULL)
-        SDL_RWclose(rw);
+    if (setjmp(png_jmpbuf(png)) != 0)
+        return false;
+    png_set_IHDR(png, info, (png_uint_32)s->w, (png_uint_32)s->h, 8,
+                 PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    if (about != NULL)
+        set_about(png, info, about);
+    png_write_info(png, info);
+    for (int y = 0; y < s->h; y++)
+        png_write_row(png,
+                      (png_const_bytep)s->pixels + (ptrdiff_t)y * s->pitch);
+    png_write_end(png, NULL);
+    return true;
+}
+
+bool png_encode(const SDL_Surface *s, const struct about *about,
+                struct text *out, struct error *err)
+{
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, err, fail,
+                                              ignore);
+    png_infop info = png != NULL ? png_create_info_struct(png) : NULL;
+    bool ok = info != NULL ||
+              error_set(err, "cannot make the PNG: not enough memory");
+
     if (ok) {
-        text_add_bytes(out, raw.at, HEADER_SIZE);
-        if (about != NULL) {
-            add_size(out, about->dpi);
-            add_words(out, "Title", about->title);
-            add_words(out, "chequer", about->run);
-        }
-        text_add_bytes(out, raw.at + HEADER_SIZE, raw.len - HEADER_SIZE);
-    } else {
-        error_set(err, "cannot make the PNG: %s", SDL_GetError());
+        png_set_write_fn(png, out, add_bytes, flush);
+        ok = write_file(png, info, s, about);
     }
-    text_free(&raw);
+    png_destroy_write_struct(&png, &info);
     return ok;
+}
+
+/* --- reading ------------------------------------------------------------- */
+
+/* Lengths in a file may be anything: no memory is had for more than that at a
+ * time, and no more chunks with words are kept. */
+enum { MEMORY_MAX = 1 << 22, CHUNKS_MAX = 32 };
+
+static png_voidp get_memory(png_structp png, png_alloc_size_t size)
+{
+    (void)png;
+    return size <= MEMORY_MAX ? malloc(size) : NULL;
+}
+
+static void free_memory(png_structp png, png_voidp memory)
+{
+    (void)png;
+    free(memory);
+}
+
+struct source {
+    const unsigned char *at;
+    size_t len;
+    bool short_of; /* more was wanted than there is */
+    bool behind;   /* all before the pixels has been read */
+};
+
+static void take_bytes(png_structp png, png_bytep to, size_t len)
+{
+    struct source *s = png_get_io_ptr(png);
+
+    if (len > s->len) {
+        s->short_of = true;
+        png_error(png, "is cut off");
+    }
+    memcpy(to, s->at, len);
+    s->at += len;
+    s->len -= len;
+}
+
+/* Appends our words, if they have been read. */
+static bool find_words(png_structp png, png_infop info, struct text *run)
+{
+    png_textp text;
+    int n = png_get_text(png, info, &text, NULL);
+
+    for (int i = 0; i < n; i++)
+        if (strcmp(text[i].key, run_key) == 0) {
+            text_add(run, text[i].text);
+            return true;
+        }
+    return false;
+}
+
+/* Up to the pixels, or over them to the end. */
+static void read_part(png_structp png, png_infop info, struct source *s)
+{
+    if (setjmp(png_jmpbuf(png)) != 0)
+        return;
+    if (!s->behind) {
+        png_read_info(png, info);
+        s->behind = true;
+        return;
+    }
+    for (int pass = png_set_interlace_handling(png); pass > 0; pass--)
+        for (png_uint_32 y = png_get_image_height(png, info); y > 0; y--)
+            png_read_row(png, NULL, NULL);
+    png_read_end(png, info);
+}
+
+static enum about_found read_file(png_structp png, png_infop info,
+                                  struct source *s, struct text *run)
+{
+    png_set_read_fn(png, s, take_bytes);
+    png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+    png_set_chunk_malloc_max(png, MEMORY_MAX);
+    png_set_chunk_cache_max(png, CHUNKS_MAX);
+    read_part(png, info, s);
+    if (find_words(png, info, run))
+        return ABOUT_FOUND;
+    if (!s->behind)
+        return s->short_of ? ABOUT_NONE : ABOUT_DAMAGED;
+    read_part(png, info, s); /* other programs put words behind the pixels */
+    return find_words(png, info, run) ? ABOUT_FOUND : ABOUT_NONE;
+}
+
+enum about_found about_png(const void *bytes, size_t len, struct text *run)
+{
+    struct source source = { .at = bytes, .len = len };
+    enum about_found found = ABOUT_DAMAGED;
+    png_structp png;
+    png_infop info;
+
+    if (len < 8 || png_sig_cmp(bytes, 0, 8) != 0)
+        return ABOUT_FOREIGN;
+    png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, NULL, fail, ignore,
+                                   NULL, get_memory, free_memory);
+    info = png != NULL ? png_create_info_struct(png) : NULL;
+    if (info != NULL)
+        found = read_file(png, info, &source, run);
+    png_destroy_read_struct(&png, &info, NULL);
+    return found;
 }

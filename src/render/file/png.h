@@ -10,8 +10,9 @@ struct about;
 struct error;
 struct text;
 
-/* Appends to `out`. `about` may be NULL. */
-bool png_encode(SDL_Surface *s, const struct about *about, struct text *out,
-                struct error *err);
+/* Appends to `out`. `about` may be NULL. The surface is in
+ * SDL_PIXELFORMAT_RGBA32. */
+bool png_encode(const SDL_Surface *s, const struct about *about,
+                struct text *out, struct error *err);
 
 #endif
