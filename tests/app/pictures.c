@@ -195,6 +195,7 @@ TEST a_dropped_picture_comes_back_with_its_style(void)
     ASSERT(session_look(app->runs.ss)->frame);
     ASSERT_EQ(7, session_index(app->runs.ss));
     ASSERT(comes_back(&formats[FORMAT_SVG]));
+    ASSERT(comes_back(&formats[FORMAT_PDF]));
     PASS();
 }
 

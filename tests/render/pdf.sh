@@ -93,6 +93,9 @@ pdfinfo w-2.pdf | grep -q '792 x 612 pts (letter)' || fail 'not on letter'
 exits 0 chess960 --sheet 0-199 --format pdf
 cp "$out" stdout.pdf
 pages 3 stdout.pdf
+[ "$(wc -c <stdout.pdf)" -lt 400000 ] || fail 'pieces are there many times'
+[ "$(pdfimages -list stdout.pdf | wc -l)" = 2 ] || fail 'pieces are pixels'
+
 exits 0 slides warnsdorff -o s.pdf
 pages 9 s.pdf
 pdftotext s.pdf words
@@ -104,7 +107,7 @@ pages 1 step-3.pdf
 rm ./*
 
 # A long file has its description far from its beginning.
-exits 0 chess960 --sheet 0-399 -o long.pdf
+exits 0 tour --size 500 -o long.pdf
 [ "$(wc -c <long.pdf)" -gt 1200000 ] || fail 'not long enough to tell'
 exits 0 show long.pdf -o again.pdf
 cmp long.pdf again.pdf || fail 'a long file made again differs'

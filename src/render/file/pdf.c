@@ -17,20 +17,30 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "render/file/about.h"
+#include "render/file/outline.h"
 #include "render/font.h"
 #include "render/svg/read.h"
 #include "render/svg/svg.h"
 
-enum { FACES = FACE_MONO + 1 };
+enum { FACES = FACE_MONO + 1, ARTS = 16 };
 
 /* The same request always gives the same bytes, so no file tells its day. */
 static const char birthday[] = "2000-01-01T00:00:00Z";
+
+/* A piece that has been drawn, and how it was written. */
+struct art {
+    char *words; /* owned */
+    size_t len;
+    cairo_surface_t *drawing; /* owned */
+};
 
 struct book {
     struct text bytes;
     cairo_surface_t *surface;
     cairo_t *cr;
     cairo_font_face_t *face[FACES];
+    struct art art[ARTS]; /* once in the file, however often it is shown */
+    int narts;
     bool begun; /* has a page */
 };
 
@@ -111,6 +121,10 @@ bool pdf_close(struct book *b, struct text *out, struct error *err)
     }
     for (int face = 0; face < FACES; face++)
         cairo_font_face_destroy(b->face[face]);
+    for (int i = 0; i < b->narts; i++) {
+        cairo_surface_destroy(b->art[i].drawing);
+        free(b->art[i].words);
+    }
     cairo_destroy(b->cr);
     cairo_surface_destroy(b->surface);
     text_free(&b->bytes);
@@ -142,142 +156,6 @@ static void paint(cairo_t *cr, const struct svg_style *s)
         cairo_stroke_preserve(cr);
     }
     cairo_new_path(cr);
-}
-
-static void outline_rect(cairo_t *cr, const struct svg_tag *tag)
-{
-    const double right = 1.5707963267948966; /* angle, in radians */
-    double x = svg_get_number(tag, "x"), y = svg_get_number(tag, "y");
-    double w = svg_get_number(tag, "width"), h = svg_get_number(tag, "height");
-    double r = svg_get_number(tag, "rx");
-
-    if (!(r > 0)) {
-        cairo_rectangle(cr, x, y, w, h);
-        return;
-    }
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x + w - r, y + r, r, -right, 0);
-    cairo_arc(cr, x + w - r, y + h - r, r, 0, right);
-    cairo_arc(cr, x + r, y + h - r, r, right, 2 * right);
-    cairo_arc(cr, x + r, y + r, r, 2 * right, 3 * right);
-    cairo_close_path(cr);
-}
-
-static void outline_circle(cairo_t *cr, const struct svg_tag *tag)
-{
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, svg_get_number(tag, "cx"), svg_get_number(tag, "cy"),
-              svg_get_number(tag, "r"), 0, 6.283185307179586);
-    cairo_close_path(cr);
-}
-
-static void outline_points(cairo_t *cr, const struct svg_tag *tag, bool close)
-{
-    const char *at = svg_get(tag, "points");
-
-    while (*at != '"') {
-        double x = svg_take(&at), y = svg_take(&at);
-
-        cairo_line_to(cr, x, y);
-    }
-    if (close)
-        cairo_close_path(cr);
-}
-
-/* --- paths --------------------------------------------------------------- */
-
-/* A path being read: where it is, and the last point that bent it. */
-struct pen {
-    const char *at;
-    double x, y, bend_x, bend_y;
-};
-
-static void take_point(struct pen *p, double *x, double *y)
-{
-    *x = svg_take(&p->at);
-    *y = svg_take(&p->at);
-}
-
-/* A curve to the point that follows. */
-static void curve(cairo_t *cr, struct pen *p, double x1, double y1, double x2,
-                  double y2)
-{
-    take_point(p, &p->x, &p->y);
-    cairo_curve_to(cr, x1, y1, x2, y2, p->x, p->y);
-    p->bend_x = x2;
-    p->bend_y = y2;
-}
-
-/* A curve with one bend is one with two, each two thirds of the way to it. */
-static void curve_once(cairo_t *cr, struct pen *p)
-{
-    double x, y, x0 = p->x, y0 = p->y;
-
-    take_point(p, &x, &y);
-    take_point(p, &p->x, &p->y);
-    cairo_curve_to(cr, x0 + (x - x0) * 2 / 3, y0 + (y - y0) * 2 / 3,
-                   p->x + (x - p->x) * 2 / 3, p->y + (y - p->y) * 2 / 3, p->x,
-                   p->y);
-}
-
-static void curve_on(cairo_t *cr, struct pen *p)
-{
-    double x1 = 2 * p->x - p->bend_x, y1 = 2 * p->y - p->bend_y, x2, y2;
-
-    take_point(p, &x2, &y2);
-    curve(cr, p, x1, y1, x2, y2);
-}
-
-static void curve_twice(cairo_t *cr, struct pen *p)
-{
-    double x1, y1, x2, y2;
-
-    take_point(p, &x1, &y1);
-    take_point(p, &x2, &y2);
-    curve(cr, p, x1, y1, x2, y2);
-}
-
-static void line(cairo_t *cr, const struct pen *p)
-{
-    cairo_line_to(cr, p->x, p->y);
-}
-
-static void take_command(cairo_t *cr, struct pen *p, char command)
-{
-    switch (command) {
-    case 'M':
-        take_point(p, &p->x, &p->y);
-        cairo_move_to(cr, p->x, p->y);
-        break;
-    case 'L': take_point(p, &p->x, &p->y), line(cr, p); break;
-    case 'H': p->x = svg_take(&p->at), line(cr, p); break;
-    case 'V': p->y = svg_take(&p->at), line(cr, p); break;
-    case 'h': p->x += svg_take(&p->at), line(cr, p); break;
-    case 'v': p->y += svg_take(&p->at), line(cr, p); break;
-    case 'C': curve_twice(cr, p); break;
-    case 'S': curve_on(cr, p); break;
-    case 'Q': curve_once(cr, p); break;
-    case 'z':
-        cairo_close_path(cr);
-        cairo_get_current_point(cr, &p->x, &p->y);
-        break;
-    default: assert(!"a path that svg_write and the art know how to write");
-    }
-}
-
-/* What follows a command without another letter is for the same one. */
-static void outline_path(cairo_t *cr, const char *d)
-{
-    struct pen p = { .at = d };
-    char command = 'M';
-
-    while (*p.at != '"') {
-        if (strchr("0123456789.-", *p.at) == NULL)
-            command = *p.at++;
-        p.at += strspn(p.at, " \n");
-        take_command(cr, &p, command);
-        p.at += strspn(p.at, " \n");
-    }
 }
 
 /* --- words --------------------------------------------------------------- */
@@ -325,35 +203,21 @@ struct page {
     bool cutting;
 };
 
-/* "translate(x y) scale(s)" */
-static void transform(cairo_t *cr, const char *at)
+static float opacity_of(const struct svg_tag *tag)
 {
-    double x, y, s;
-
-    at = strchr(at, '(') + 1;
-    x = svg_take(&at);
-    y = svg_take(&at);
-    at = strchr(at, '(') + 1;
-    s = svg_take(&at);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, s, s);
+    return svg_get(tag, "opacity") ? svg_get_number(tag, "opacity") : 1;
 }
 
 static void begin_group(struct page *p, const struct svg_tag *tag)
 {
     cairo_t *cr = p->book->cr;
-    const char *moved = svg_get(tag, "transform");
 
     assert(p->depth + 1 < NESTED);
     p->depth++;
     p->style[p->depth] = p->style[p->depth - 1];
     svg_get_style(tag, &p->style[p->depth]);
-    p->opacity[p->depth] = svg_get(tag, "opacity")
-                               ? svg_get_number(tag, "opacity")
-                               : 1;
+    p->opacity[p->depth] = opacity_of(tag);
     cairo_save(cr);
-    if (moved != NULL)
-        transform(cr, moved);
     if (svg_get(tag, "clip-path") != NULL) {
         outline_path(cr, p->cut);
         cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -382,14 +246,7 @@ static void draw_shape(struct page *p, const struct svg_tag *tag)
     struct svg_style style = p->style[p->depth];
 
     svg_get_style(tag, &style);
-    if (svg_is(tag, "rect"))
-        outline_rect(cr, tag);
-    else if (svg_is(tag, "circle"))
-        outline_circle(cr, tag);
-    else if (svg_is(tag, "polygon") || svg_is(tag, "polyline"))
-        outline_points(cr, tag, svg_is(tag, "polygon"));
-    else if (svg_is(tag, "path"))
-        outline_path(cr, svg_get(tag, "d"));
+    outline_element(cr, tag);
     paint(cr, &style);
 }
 
@@ -414,6 +271,81 @@ static void draw_element(struct page *p, const struct svg_tag *tag,
         draw_shape(p, tag);
     }
 }
+
+/* --- pieces -------------------------------------------------------------- */
+
+/* How long a group is that begins at `at`, behind its tag, without its end. */
+static size_t group_length(const char *at)
+{
+    const char *next = at;
+    struct svg_tag tag = { at, at };
+    int depth = 1;
+
+    while (depth > 0 && svg_next(&next, &tag))
+        depth += svg_is(&tag, "g") - svg_is(&tag, "/g");
+    return (size_t)(tag.at - 1 - at);
+}
+
+/* Drawn for itself, in its square of 100 units. */
+static struct art *draw_art(struct book *b, const char *at)
+{
+    struct art *art = &b->art[b->narts++];
+    struct page page = { .book = b };
+    struct svg_tag tag;
+    cairo_t *own = b->cr;
+
+    assert(b->narts <= ARTS);
+    art->len = group_length(at);
+    art->words = xmalloc(art->len + 1);
+    memcpy(art->words, at, art->len);
+    art->words[art->len] = '\0';
+    art->drawing = cairo_recording_surface_create(
+        CAIRO_CONTENT_COLOR_ALPHA, &(cairo_rectangle_t){ 0, 0, 100, 100 });
+    b->cr = cairo_create(art->drawing);
+    for (const char *next = art->words; svg_next(&next, &tag);)
+        draw_element(&page, &tag, next);
+    cairo_destroy(b->cr);
+    b->cr = own;
+    return art;
+}
+
+static struct art *find_art(struct book *b, const char *at)
+{
+    for (int i = 0; i < b->narts; i++)
+        if (strncmp(at, b->art[i].words, b->art[i].len) == 0)
+            return &b->art[i];
+    return draw_art(b, at);
+}
+
+/* "translate(x y) scale(s)" */
+static void transform(cairo_t *cr, const char *at)
+{
+    double x, y, s;
+
+    at = strchr(at, '(') + 1;
+    x = svg_take(&at);
+    y = svg_take(&at);
+    at = strchr(at, '(') + 1;
+    s = svg_take(&at);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, s, s);
+}
+
+/* A piece is the only group that is moved; the length of what is in it. */
+static size_t draw_piece(struct book *b, const struct svg_tag *tag,
+                         const char *at)
+{
+    struct art *art = find_art(b, at);
+
+    cairo_save(b->cr);
+    transform(b->cr, svg_get(tag, "transform"));
+    cairo_set_source_surface(b->cr, art->drawing, 0, 0);
+    cairo_paint_with_alpha(b->cr, opacity_of(tag));
+    cairo_restore(b->cr);
+    return art->len + strlen("</g>");
+}
+
+/* --- the document -------------------------------------------------------- */
 
 /* A side of the page in points: pixels are 1/96 of an inch. */
 static double points(const struct svg_tag *svg, const char *name)
@@ -444,7 +376,10 @@ static void draw_page(struct book *b, const char *document)
         continue;
     begin_page(b, &tag);
     while (svg_next(&at, &tag))
-        draw_element(&p, &tag, at);
+        if (svg_get(&tag, "transform") != NULL)
+            at += draw_piece(b, &tag, at);
+        else
+            draw_element(&p, &tag, at);
     cairo_restore(b->cr);
     cairo_show_page(b->cr);
 }
