@@ -5,7 +5,7 @@
 #include <greatest.h>
 
 #include "base/rng.h"
-#include "solve/tour/field.h"
+#include "solve/tour/padded.h"
 #include "solve/tour/outlook/outlook.h"
 #include "support/tour_walk.h"
 
@@ -13,19 +13,19 @@
 static bool look(const struct tour_question *q, int *witness)
 {
     struct outlook *o;
-    struct field f;
+    struct padded f;
     int at, cell = -1;
     bool good;
 
-    field_init(&f, q);
-    field_count_exits(&f);
-    at = field_at(&f, q->start);
-    field_take(&f, at);
+    padded_init(&f, q);
+    padded_count_exits(&f);
+    at = padded_at(&f, q->start);
+    padded_take(&f, at);
     o = outlook_create(&f);
     good = outlook_good(o, &f, at, 0, &cell);
-    *witness = good ? -1 : field_square(&f, cell);
+    *witness = good ? -1 : padded_square(&f, cell);
     outlook_destroy(o);
-    field_free(&f);
+    padded_free(&f);
     return good;
 }
 

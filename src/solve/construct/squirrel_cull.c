@@ -3,7 +3,7 @@
  * is table 1 of S. Ganzfried's "A Simple Algorithm for Knight's Tours" (2004).
  * Rows and columns count from 1 at the corner where the knight starts.
  *
- * The board lies in a wider one as in field.h, but the loop is one of its
+ * The board lies in a wider one as in padded.h, but the loop is one of its
  * own: taking a square and choosing the next look at the same neighbours, so
  * one look does for both.
  */

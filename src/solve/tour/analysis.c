@@ -5,7 +5,7 @@
 
 #include "base/alloc.h"
 #include "chess/board.h"
-#include "solve/tour/field.h"
+#include "solve/tour/padded.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/replay.h"
 
@@ -190,24 +190,24 @@ static void follow_rule(struct tour_analysis *ta, const struct known *k)
     struct tour_question q = { .board = k->board,
                                .end = -1,
                                .order = { { 0, 1, 2, 3, 4, 5, 6, 7 }, false } };
-    struct field f;
+    struct padded f;
 
-    field_init(&f, &q);
-    field_count_exits(&f);
+    padded_init(&f, &q);
+    padded_count_exits(&f);
     for (int i = 0; i + 1 < k->squares; i++) {
-        int from = field_at(&f, (int)k->path[i]);
+        int from = padded_at(&f, (int)k->path[i]);
         struct choice best;
 
-        field_take(&f, from);
-        best = field_choose(&f, from, 0, NULL);
-        if (f.cell[field_at(&f, (int)k->path[i + 1])] ==
+        padded_take(&f, from);
+        best = padded_choose(&f, from, 0, NULL);
+        if (f.cell[padded_at(&f, (int)k->path[i + 1])] ==
             f.cell[from + f.to[best.move]])
             continue;
         ta->deviations++;
         if (!ta->first_deviation)
             ta->first_deviation = i + 1;
     }
-    field_free(&f);
+    padded_free(&f);
 }
 
 void tour_analysis_init(struct tour_analysis *ta, const struct board *b,

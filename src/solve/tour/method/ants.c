@@ -91,7 +91,7 @@ static void leave_trail(struct tour_search *ts)
     for (int k = 0; k < ant->n; k++) {
         pheromone_lay(&ts->pheromone, square, ts->moves[k],
                       (float)(ant->n - k) / (float)(ant->squares - 1 - k));
-        square += ant->field.by[ts->moves[k]];
+        square += ant->padded.by[ts->moves[k]];
     }
 }
 
@@ -125,7 +125,7 @@ static void end_ant(struct tour_search *ts)
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    unsigned open = field_open(&ts->ant.field, ts->ant.at);
+    unsigned open = padded_open(&ts->ant.padded, ts->ant.at);
 
     if (open) {
         walk(ts, open, out);

@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/rng.h"
-#include "solve/tour/field.h"
+#include "solve/tour/padded.h"
 #include "solve/tour/pick.h"
 #include "solve/tour/tour.h"
 
@@ -20,7 +20,7 @@ struct stop {
 
 struct tour_search {
     struct tour_question question;
-    struct field field;
+    struct padded padded;
     struct rng rng;
     struct stop *stops; /* owned; one for each square of the board */
     struct stop *top;   /* where the knight stands */
@@ -31,11 +31,11 @@ struct tour_search {
 
 static void arrive(struct tour_search *ts, int move)
 {
-    unsigned open = field_open(&ts->field, ts->at);
+    unsigned open = padded_open(&ts->padded, ts->at);
 
     *ts->top = (struct stop){ (uint8_t)move, (uint8_t)open, (uint8_t)open };
-    ts->field.cell[ts->at] = FIELD_TAKEN;
-    ts->field.free--;
+    ts->padded.cell[ts->at] = PADDED_TAKEN;
+    ts->padded.free--;
     ts->told = false;
 }
 
@@ -46,10 +46,10 @@ static struct tour_search *create(const struct tour_question *q)
     *ts = (struct tour_search){ .question = *q,
                                 .square = q->start,
                                 .random = q->order.random };
-    field_init(&ts->field, q);
+    padded_init(&ts->padded, q);
     rng_seed(&ts->rng, q->seed);
-    ts->at = field_at(&ts->field, q->start);
-    ts->stops = xcalloc((size_t)ts->field.free, sizeof *ts->stops);
+    ts->at = padded_at(&ts->padded, q->start);
+    ts->stops = xcalloc((size_t)ts->padded.free, sizeof *ts->stops);
     ts->top = ts->stops;
     arrive(ts, 0);
     return ts;
@@ -57,7 +57,7 @@ static struct tour_search *create(const struct tour_question *q)
 
 static void destroy(struct tour_search *ts)
 {
-    field_free(&ts->field);
+    padded_free(&ts->padded);
     free(ts->stops);
     free(ts);
 }
@@ -69,13 +69,13 @@ static void enter(struct tour_search *ts, struct tour_step *out)
     int options = pick_count(from->open);
 
     *out = (struct tour_step){ .event = TOUR_ENTER,
-                               .square = ts->square + ts->field.by[i],
+                               .square = ts->square + ts->padded.by[i],
                                .options = options,
                                .tried = options - pick_count(from->left),
                                .tied = 1,
                                .stranded = -1 };
     from->left &= (uint8_t) ~(1u << i);
-    ts->at += ts->field.to[i];
+    ts->at += ts->padded.to[i];
     ts->square = out->square;
     arrive(ts, i);
 }
@@ -87,10 +87,10 @@ static void retreat(struct tour_search *ts, struct tour_step *out)
     *out = (struct tour_step){ .event = TOUR_RETREAT,
                                .square = ts->square,
                                .stranded = -1 };
-    ts->field.cell[ts->at] = 0;
-    ts->field.free++;
-    ts->at -= ts->field.to[i];
-    ts->square -= ts->field.by[i];
+    ts->padded.cell[ts->at] = 0;
+    ts->padded.free++;
+    ts->at -= ts->padded.to[i];
+    ts->square -= ts->padded.by[i];
     ts->top--;
 }
 
@@ -98,7 +98,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 {
     if (ts->top->left) {
         enter(ts, out);
-    } else if (ts->field.free == 0 && !ts->told &&
+    } else if (ts->padded.free == 0 && !ts->told &&
                tour_may_end(&ts->question, ts->square)) {
         ts->told = true;
         *out = (struct tour_step){ .event = TOUR_FOUND,

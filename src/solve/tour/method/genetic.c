@@ -107,7 +107,7 @@ static void end_walk(struct tour_search *ts)
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    unsigned open = field_open(&ts->knight.field, ts->knight.at);
+    unsigned open = padded_open(&ts->knight.padded, ts->knight.at);
 
     if (open) {
         walk(ts, open, out);

@@ -8,11 +8,11 @@
 
 #include "base/alloc.h"
 #include "base/rng.h"
-#include "solve/tour/field.h"
+#include "solve/tour/padded.h"
 #include "solve/tour/tour.h"
 
 struct tour_search {
-    struct field field;
+    struct padded padded;
     struct rng rng;
     int at; /* the knight; next to `square` gcc would change
                both at once, which makes the next step wait */
@@ -26,23 +26,23 @@ static struct tour_search *create(const struct tour_question *q)
     struct tour_search *ts = xmalloc(sizeof *ts);
 
     *ts = (struct tour_search){ .square = q->start, .random = q->order.random };
-    field_init(&ts->field, q);
-    field_count_exits(&ts->field);
+    padded_init(&ts->padded, q);
+    padded_count_exits(&ts->padded);
     rng_seed(&ts->rng, q->seed);
-    ts->at = field_at(&ts->field, q->start);
-    field_take(&ts->field, ts->at);
+    ts->at = padded_at(&ts->padded, q->start);
+    padded_take(&ts->padded, ts->at);
     return ts;
 }
 
 static void destroy(struct tour_search *ts)
 {
-    field_free(&ts->field);
+    padded_free(&ts->padded);
     free(ts);
 }
 
 static void finish(struct tour_search *ts, struct tour_step *out)
 {
-    bool found = ts->field.free == 0 && !ts->over;
+    bool found = ts->padded.free == 0 && !ts->over;
 
     ts->over = true;
     *out = (struct tour_step){ .event = found ? TOUR_FOUND : TOUR_STUCK,
@@ -52,8 +52,8 @@ static void finish(struct tour_search *ts, struct tour_step *out)
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    struct field *f = &ts->field;
-    struct choice c = field_choose(f, ts->at, 0, ts->random ? &ts->rng : NULL);
+    struct padded *f = &ts->padded;
+    struct choice c = padded_choose(f, ts->at, 0, ts->random ? &ts->rng : NULL);
 
     if (c.options == 0) {
         finish(ts, out);
@@ -61,7 +61,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
     }
     ts->at += f->to[c.move];
     ts->square += f->by[c.move];
-    field_take(f, ts->at);
+    padded_take(f, ts->at);
     *out = (struct tour_step){ .event = TOUR_ENTER,
                                .square = ts->square,
                                .options = c.options,

@@ -11,12 +11,12 @@
 #include <stddef.h>
 
 #include "base/rng.h"
-#include "solve/tour/field.h"
+#include "solve/tour/padded.h"
 #include "solve/tour/pick.h"
 #include "solve/tour/tour.h"
 
 struct pass {
-    struct field field;
+    struct padded padded;
     struct rng rng;
     int at, square, file, rank; /* the knight */
     bool random;                /* equal scores: any, else the first */
@@ -25,13 +25,13 @@ struct pass {
 /* The knight stands on the start. */
 static inline void pass_begin(struct pass *p, const struct tour_question *q)
 {
-    field_init(&p->field, q);
-    field_count_exits(&p->field);
+    padded_init(&p->padded, q);
+    padded_count_exits(&p->padded);
     p->square = q->start;
-    p->file = q->start % p->field.files;
-    p->rank = q->start / p->field.files;
-    p->at = field_at(&p->field, q->start);
-    field_take(&p->field, p->at);
+    p->file = q->start % p->padded.files;
+    p->rank = q->start / p->padded.files;
+    p->at = padded_at(&p->padded, q->start);
+    padded_take(&p->padded, p->at);
 }
 
 /* Those of the moves to neighbours with `exits` exits whose score is least. */
@@ -41,7 +41,7 @@ static inline unsigned pass_best(const struct pass *p, int exits,
     unsigned best = 0;
     int least = INT_MAX;
 
-    for (unsigned left = field_with(&p->field, p->at, exits); left;
+    for (unsigned left = padded_with(&p->padded, p->at, exits); left;
          left &= left - 1) {
         int s = score(p, pick_first(left));
 
@@ -59,8 +59,8 @@ static inline bool pass_move(struct pass *p,
                              int (*score)(const struct pass *p, int move),
                              struct tour_step *out)
 {
-    struct field *f = &p->field;
-    struct choice c = field_choose(f, p->at, 0, NULL);
+    struct padded *f = &p->padded;
+    struct choice c = padded_choose(f, p->at, 0, NULL);
 
     if (c.options == 0)
         return false;
@@ -74,7 +74,7 @@ static inline bool pass_move(struct pass *p,
     p->square += f->by[c.move];
     p->file += f->step[c.move].file;
     p->rank += f->step[c.move].rank;
-    field_take(f, p->at);
+    padded_take(f, p->at);
     *out = (struct tour_step){ .event = TOUR_ENTER,
                                .square = p->square,
                                .options = c.options,

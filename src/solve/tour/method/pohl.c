@@ -17,13 +17,13 @@ struct tour_search {
  * many for each candidate: no need to make it. */
 static int exits_of_exits(const struct pass *p, int move)
 {
-    const uint8_t *here = p->field.cell + p->at + p->field.to[move];
+    const uint8_t *here = p->padded.cell + p->at + p->padded.to[move];
     int sum = 0;
 
     for (int i = 0; i < 8; i++) {
-        int exits = here[p->field.to[i]];
+        int exits = here[p->padded.to[i]];
 
-        sum += exits & FIELD_TAKEN ? 0 : exits;
+        sum += exits & PADDED_TAKEN ? 0 : exits;
     }
     return sum;
 }
@@ -40,13 +40,13 @@ static struct tour_search *create(const struct tour_question *q)
 
 static void destroy(struct tour_search *ts)
 {
-    field_free(&ts->pass.field);
+    padded_free(&ts->pass.padded);
     free(ts);
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    bool found = ts->pass.field.free == 0 && !ts->over;
+    bool found = ts->pass.padded.free == 0 && !ts->over;
 
     if (pass_move(&ts->pass, exits_of_exits, out))
         return;

@@ -25,7 +25,7 @@ struct tour_search {
  * that the centre is a whole number on every board. */
 static int nearness(const struct pass *p, int move)
 {
-    const struct field *f = &p->field;
+    const struct padded *f = &p->padded;
     int across = 2 * p->file + 1 - f->files;
     int along = 2 * p->rank + 1 - f->ranks;
 
@@ -46,7 +46,7 @@ static struct tour_search *create(const struct tour_question *q)
 
 static void destroy(struct tour_search *ts)
 {
-    field_free(&ts->pass.field);
+    padded_free(&ts->pass.padded);
     free(ts);
 }
 
@@ -64,7 +64,7 @@ static void begin_again(struct tour_search *ts)
     rotate(&ts->question.order);
     ts->pass.random = ts->question.order.random || ts->tries >= 8;
     ts->tries++;
-    field_free(&ts->pass.field);
+    padded_free(&ts->pass.padded);
     pass_begin(&ts->pass, &ts->question);
 }
 
@@ -74,7 +74,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
     if (pass_move(&ts->pass, nearness, out))
         return;
-    if (!ts->over && ts->pass.field.free == 0)
+    if (!ts->over && ts->pass.padded.free == 0)
         event = TOUR_FOUND;
     else if (!ts->over && ts->tries < TRIES_MAX)
         event = TOUR_AGAIN;

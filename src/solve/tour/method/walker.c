@@ -7,25 +7,25 @@
 void walker_init(struct walker *w, const struct tour_question *q)
 {
     *w = (struct walker){ .question = *q, .square = q->start };
-    field_init(&w->field, q);
+    padded_init(&w->padded, q);
     seen_init(&w->tours);
-    w->squares = w->field.free;
-    w->at = field_at(&w->field, w->square);
-    w->field.cell[w->at] = FIELD_TAKEN;
+    w->squares = w->padded.free;
+    w->at = padded_at(&w->padded, w->square);
+    w->padded.cell[w->at] = PADDED_TAKEN;
 }
 
 void walker_free(struct walker *w)
 {
-    field_free(&w->field);
+    padded_free(&w->padded);
     seen_free(&w->tours);
 }
 
 void walker_go(struct walker *w, int move, unsigned open, struct tour_step *out)
 {
     w->n++;
-    w->at += w->field.to[move];
-    w->square += w->field.by[move];
-    w->field.cell[w->at] = FIELD_TAKEN;
+    w->at += w->padded.to[move];
+    w->square += w->padded.by[move];
+    w->padded.cell[w->at] = PADDED_TAKEN;
     *out = (struct tour_step){ .event = TOUR_ENTER,
                                .square = w->square,
                                .options = pick_count(open),
@@ -45,8 +45,8 @@ bool walker_found(struct walker *w, const uint8_t *moves)
 void walker_home(struct walker *w, const uint8_t *moves)
 {
     for (; w->n > 0; w->n--) {
-        w->field.cell[w->at] = 0;
-        w->at -= w->field.to[moves[w->n - 1]];
+        w->padded.cell[w->at] = 0;
+        w->at -= w->padded.to[moves[w->n - 1]];
     }
     w->square = w->question.start;
     w->told = false;

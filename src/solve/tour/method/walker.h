@@ -6,13 +6,13 @@
 #ifndef CHEQUER_TOUR_WALKER_H
 #define CHEQUER_TOUR_WALKER_H
 
-#include "solve/tour/field.h"
+#include "solve/tour/padded.h"
 #include "solve/tour/method/seen.h"
 #include "solve/tour/tour.h"
 
 struct walker {
     struct tour_question question;
-    struct field field;
+    struct padded padded;
     struct seen tours;
     int at, square, n; /* where it is, after so many moves */
     int squares;       /* of the board */

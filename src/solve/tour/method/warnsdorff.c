@@ -23,7 +23,7 @@
 
 #include "base/alloc.h"
 #include "base/rng.h"
-#include "solve/tour/field.h"
+#include "solve/tour/padded.h"
 #include "solve/tour/outlook/outlook.h"
 #include "solve/tour/pick.h"
 #include "solve/tour/tour.h"
@@ -37,7 +37,7 @@ struct stop {
 };
 
 struct tour_search {
-    struct field field;
+    struct padded padded;
     struct rng rng;
     struct outlook *outlook; /* owned; NULL until it is needed */
     struct stop *stops;      /* owned; one for each square of the board */
@@ -60,8 +60,8 @@ struct tour_search {
  * the state in which it is taken. */
 static void recount(struct tour_search *ts, int at, int sign)
 {
-    const struct field *f = &ts->field;
-    int own = f->cell[at] & (FIELD_TAKEN - 1), none = 0, one = 0;
+    const struct padded *f = &ts->padded;
+    int own = f->cell[at] & (PADDED_TAKEN - 1), none = 0, one = 0;
 
     for (int i = 0; i < 8; i++) {
         none += f->cell[at + f->to[i]] == 0;
@@ -75,13 +75,13 @@ static void recount(struct tour_search *ts, int at, int sign)
  * may have few. */
 static int neighbour_with(const struct tour_search *ts, int at, int exits)
 {
-    const struct field *f = &ts->field;
+    const struct padded *f = &ts->padded;
 
     for (int i = 0; i < 8; i++) {
         int next = at + f->to[i];
 
         if (f->cell[next] == exits && next != ts->end)
-            return field_square(f, next);
+            return padded_square(f, next);
     }
     return -1;
 }
@@ -100,7 +100,7 @@ static int waiting(const struct tour_search *ts, int from)
  * sets `stranded`. */
 static bool hopeful(struct tour_search *ts, int from)
 {
-    const struct field *f = &ts->field;
+    const struct padded *f = &ts->padded;
     int beside = 0;
 
     if (f->free <= 1)
@@ -122,14 +122,14 @@ static bool hopeful(struct tour_search *ts, int from)
 /* The same if the end is given. */
 static bool hopeful_to_end(struct tour_search *ts, int from)
 {
-    const struct field *f = &ts->field;
+    const struct padded *f = &ts->padded;
     int end_exits = f->cell[ts->end], beside = 0;
     int single = ts->single - (end_exits == 1);
 
     if (f->free <= 1)
         return true;
     if (ts->cut_off > 0) {
-        ts->stranded = end_exits == 0 ? field_square(f, ts->end)
+        ts->stranded = end_exits == 0 ? padded_square(f, ts->end)
                                       : neighbour_with(ts, ts->at, 0);
         return false;
     }
@@ -145,8 +145,8 @@ static bool hopeful_to_end(struct tour_search *ts, int from)
 /* The squares the knight may go to. */
 static unsigned ways(const struct tour_search *ts)
 {
-    const struct field *f = &ts->field;
-    unsigned open = field_open(f, ts->at);
+    const struct padded *f = &ts->padded;
+    unsigned open = padded_open(f, ts->at);
 
     if (!ts->end || (f->free == 1 && ts->unentered == 0))
         return open;
@@ -169,16 +169,16 @@ static void arrive(struct tour_search *ts, int move, int from)
 
 static void take(struct tour_search *ts)
 {
-    field_take(&ts->field, ts->at);
+    padded_take(&ts->padded, ts->at);
     recount(ts, ts->at, 1);
 }
 
 static void count_lonely(struct tour_search *ts)
 {
-    const struct field *f = &ts->field;
+    const struct padded *f = &ts->padded;
 
     for (int square = 0; square < f->files * f->ranks; square++) {
-        int exits = f->cell[field_at(f, square)];
+        int exits = f->cell[padded_at(f, square)];
 
         ts->cut_off += exits == 0;
         ts->single += exits == 1;
@@ -189,7 +189,7 @@ static void set_end(struct tour_search *ts, const struct tour_question *q)
 {
     ts->unentered = q->closed && q->end < 0;
     if (q->end >= 0)
-        ts->end = field_at(&ts->field, q->end);
+        ts->end = padded_at(&ts->padded, q->end);
     else if (q->closed)
         ts->end = ts->at;
 }
@@ -203,12 +203,12 @@ static struct tour_search *create(const struct tour_question *q)
                                 .stranded = -1,
                                 .lost = INT_MAX,
                                 .reach = 1 };
-    field_init(&ts->field, q);
-    field_count_exits(&ts->field);
+    padded_init(&ts->padded, q);
+    padded_count_exits(&ts->padded);
     count_lonely(ts);
     rng_seed(&ts->rng, q->seed);
-    ts->at = field_at(&ts->field, q->start);
-    ts->stops = xcalloc((size_t)ts->field.free, sizeof *ts->stops);
+    ts->at = padded_at(&ts->padded, q->start);
+    ts->stops = xcalloc((size_t)ts->padded.free, sizeof *ts->stops);
     ts->top = ts->stops;
     set_end(ts, q);
     if (ts->unentered == 0)
@@ -222,17 +222,17 @@ static struct tour_search *create(const struct tour_question *q)
 static void destroy(struct tour_search *ts)
 {
     outlook_destroy(ts->outlook);
-    field_free(&ts->field);
+    padded_free(&ts->padded);
     free(ts->stops);
     free(ts);
 }
 
 static void enter(struct tour_search *ts, struct tour_step *out)
 {
-    struct field *f = &ts->field;
+    struct padded *f = &ts->padded;
     struct stop *here = ts->top++;
-    struct choice c = field_choose(f, ts->at, ~(unsigned)here->left,
-                                   ts->random ? &ts->rng : NULL);
+    struct choice c = padded_choose(f, ts->at, ~(unsigned)here->left,
+                                    ts->random ? &ts->rng : NULL);
     int from = ts->at;
 
     *out = (struct tour_step){ .event = TOUR_ENTER,
@@ -253,12 +253,12 @@ static void enter(struct tour_search *ts, struct tour_step *out)
  * there and back again without a trace. */
 static bool good(struct tour_search *ts, int back)
 {
-    struct field *f = &ts->field;
+    struct padded *f = &ts->padded;
     int at = ts->at, witness = at;
     bool yes;
 
     for (int k = 0; k < back; k++) {
-        field_give(f, at);
+        padded_give(f, at);
         at -= f->to[ts->top[-k].move];
     }
     if (!ts->outlook)
@@ -267,10 +267,10 @@ static bool good(struct tour_search *ts, int back)
     yes = at == ts->end || outlook_good(ts->outlook, f, at, ts->end, &witness);
     for (int k = back; k-- > 0;) {
         at += f->to[ts->top[-k].move];
-        field_take(f, at);
+        padded_take(f, at);
     }
     if (!yes && back == 0)
-        ts->witness = field_square(f, witness);
+        ts->witness = padded_square(f, witness);
     return yes;
 }
 
@@ -284,7 +284,7 @@ static void look(struct tour_search *ts)
     struct stop *here = ts->top;
     int depth = (int)(ts->top - ts->stops);
 
-    if (here->looked || here->left == 0 || ts->field.free > OUTLOOK_FREE_MAX)
+    if (here->looked || here->left == 0 || ts->padded.free > OUTLOOK_FREE_MAX)
         return;
     here->looked = true;
     if (depth < ts->lost && good(ts, 0)) {
@@ -294,7 +294,7 @@ static void look(struct tour_search *ts)
     here->left = 0;
     ts->stranded = ts->witness;
     if (depth >= ts->lost || depth < ts->reach ||
-        ts->field.free + ts->reach > OUTLOOK_FREE_MAX)
+        ts->padded.free + ts->reach > OUTLOOK_FREE_MAX)
         return;
     if (good(ts, ts->reach)) {
         ts->reach = 1;
@@ -313,9 +313,9 @@ static void retreat(struct tour_search *ts, struct tour_step *out)
                                .stranded = ts->stranded };
     ts->stranded = -1;
     recount(ts, ts->at, -1);
-    field_give(&ts->field, ts->at);
-    ts->at -= ts->field.to[i];
-    ts->square -= ts->field.by[i];
+    padded_give(&ts->padded, ts->at);
+    ts->at -= ts->padded.to[i];
+    ts->square -= ts->padded.by[i];
     ts->top--;
     look(ts);
 }
@@ -324,7 +324,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 {
     if (ts->top->left) {
         enter(ts, out);
-    } else if (ts->field.free == ts->unentered && !ts->told) {
+    } else if (ts->padded.free == ts->unentered && !ts->told) {
         ts->told = true;
         *out = (struct tour_step){ .event = TOUR_FOUND,
                                    .square = ts->square,

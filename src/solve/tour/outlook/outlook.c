@@ -7,18 +7,18 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "solve/tour/field.h"
+#include "solve/tour/padded.h"
 #include "solve/tour/outlook/state.h"
 #include "solve/tour/pick.h"
 
-struct outlook *outlook_create(const struct field *f)
+struct outlook *outlook_create(const struct padded *f)
 {
     struct outlook *o = xcalloc(1, sizeof *o);
     int squares = f->files * f->ranks;
     size_t most = 1 + (size_t)(squares < OUTLOOK_FREE_MAX ? squares
                                                           : OUTLOOK_FREE_MAX);
 
-    o->spots = xcalloc((size_t)field_cells(f), sizeof *o->spots);
+    o->spots = xcalloc((size_t)padded_cells(f), sizeof *o->spots);
     o->list = xcalloc(most, sizeof *o->list);
     o->stack = xcalloc(most, sizeof *o->stack);
     for (int i = 0; i < 8; i++) {
@@ -41,7 +41,7 @@ void outlook_destroy(struct outlook *o)
 }
 
 /* The knight's move to the end, if that would come too early. */
-static unsigned shortcut(const struct outlook *o, const struct field *f)
+static unsigned shortcut(const struct outlook *o, const struct padded *f)
 {
     unsigned set = 0;
 
@@ -51,7 +51,7 @@ static unsigned shortcut(const struct outlook *o, const struct field *f)
 }
 
 /* Lists all that can be reached from the knight. */
-static void gather(struct outlook *o, const struct field *f)
+static void gather(struct outlook *o, const struct padded *f)
 {
     o->n = 0;
     o->list[o->n++] = o->at;
@@ -60,7 +60,7 @@ static void gather(struct outlook *o, const struct field *f)
     for (int k = 0; k < o->n; k++) {
         struct spot *s = &o->spots[o->list[k]];
 
-        s->open |= (uint8_t)field_open(f, o->list[k]);
+        s->open |= (uint8_t)padded_open(f, o->list[k]);
         if (k == 0)
             s->open &= (uint8_t)~shortcut(o, f);
         for (unsigned set = s->open; set; set &= set - 1) {
@@ -84,16 +84,16 @@ static void clear(struct outlook *o)
         o->spots[o->list[k]] = (struct spot){ 0 };
 }
 
-static int unreached(const struct outlook *o, const struct field *f)
+static int unreached(const struct outlook *o, const struct padded *f)
 {
     int at = 0;
 
-    while (f->cell[at] & FIELD_TAKEN || o->spots[at].number)
+    while (f->cell[at] & PADDED_TAKEN || o->spots[at].number)
         at++;
     return at;
 }
 
-bool outlook_good(struct outlook *o, const struct field *f, int at, int end,
+bool outlook_good(struct outlook *o, const struct padded *f, int at, int end,
                   int *witness)
 {
     bool good;

@@ -23,14 +23,14 @@
 
 #include <stdbool.h>
 
-struct field;
+struct padded;
 struct outlook;
 
 /* With more squares free than this, about four milliseconds' worth, a search
  * that is being watched has no time for a look. */
 enum { OUTLOOK_FREE_MAX = 30000 };
 
-struct outlook *outlook_create(const struct field *f);
+struct outlook *outlook_create(const struct padded *f);
 void outlook_destroy(struct outlook *o);
 
 /*
@@ -38,7 +38,7 @@ void outlook_destroy(struct outlook *o);
  * been taken, through all the free squares to the free cell `end`, which may
  * be 0 for any. Then *witness is a free square that shows it, as a cell.
  */
-bool outlook_good(struct outlook *o, const struct field *f, int at, int end,
+bool outlook_good(struct outlook *o, const struct padded *f, int at, int end,
                   int *witness);
 
 #endif

@@ -8,8 +8,8 @@
  * neighbours, whatever they are, so the numbers are right for every cell at
  * every time and need no counting.
  */
-#ifndef CHEQUER_FIELD_H
-#define CHEQUER_FIELD_H
+#ifndef CHEQUER_PADDED_H
+#define CHEQUER_PADDED_H
 
 #include <limits.h>
 #include <stdint.h>
@@ -19,9 +19,9 @@
 struct rng;
 struct tour_question;
 
-enum { FIELD_TAKEN = 128, FIELD_MARGIN = 2 };
+enum { PADDED_TAKEN = 128, PADDED_MARGIN = 2 };
 
-struct field {
+struct padded {
     uint8_t *cell;       /* owned */
     int to[8];           /* from a cell to its neighbours, in try order */
     int by[8];           /* the same from square to square */
@@ -32,31 +32,31 @@ struct field {
 };
 
 /* Every square but the holes is free; exits are not counted yet. */
-void field_init(struct field *f, const struct tour_question *q);
-void field_free(struct field *f);
+void padded_init(struct padded *f, const struct tour_question *q);
+void padded_free(struct padded *f);
 
 /* From here on the lower bits count free neighbours. */
-void field_count_exits(struct field *f);
+void padded_count_exits(struct padded *f);
 
-static inline int field_cells(const struct field *f)
+static inline int padded_cells(const struct padded *f)
 {
-    return f->stride * (f->ranks + 2 * FIELD_MARGIN);
+    return f->stride * (f->ranks + 2 * PADDED_MARGIN);
 }
 
-static inline int field_at(const struct field *f, int square)
+static inline int padded_at(const struct padded *f, int square)
 {
-    return (square / f->files + FIELD_MARGIN) * f->stride + square % f->files +
-           FIELD_MARGIN;
+    return (square / f->files + PADDED_MARGIN) * f->stride + square % f->files +
+           PADDED_MARGIN;
 }
 
-static inline int field_square(const struct field *f, int at)
+static inline int padded_square(const struct padded *f, int at)
 {
-    return (at / f->stride - FIELD_MARGIN) * f->files + at % f->stride -
-           FIELD_MARGIN;
+    return (at / f->stride - PADDED_MARGIN) * f->files + at % f->stride -
+           PADDED_MARGIN;
 }
 
 /* The free neighbours of `at`, bit i for the one at to[i]. */
-static inline unsigned field_open(const struct field *f, int at)
+static inline unsigned padded_open(const struct padded *f, int at)
 {
     const uint8_t *here = f->cell + at;
     unsigned taken = 0;
@@ -68,7 +68,7 @@ static inline unsigned field_open(const struct field *f, int at)
 }
 
 /* The neighbours of `at` that are free and have so many exits. */
-static inline unsigned field_with(const struct field *f, int at, int exits)
+static inline unsigned padded_with(const struct padded *f, int at, int exits)
 {
     const uint8_t *here = f->cell + at;
     unsigned set = 0;
@@ -87,18 +87,18 @@ struct choice {
 };
 
 /* Any of those, leaving out the set `shut`. */
-int field_any(const struct field *f, int at, unsigned shut, int exits,
-              struct rng *rng);
+int padded_any(const struct padded *f, int at, unsigned shut, int exits,
+               struct rng *rng);
 
 /*
  * The first free neighbour of `at` with the fewest exits, or any of those if
  * there is an rng, leaving out the set `shut`. Where there is none, `options`
  * is 0. Number and place of a neighbour make one key, so that the least is
  * found without a branch; and as eight numbers of exits are less than one
- * FIELD_TAKEN, their sum tells how many are taken.
+ * PADDED_TAKEN, their sum tells how many are taken.
  */
-static inline struct choice field_choose(const struct field *f, int at,
-                                         unsigned shut, struct rng *rng)
+static inline struct choice padded_choose(const struct padded *f, int at,
+                                          unsigned shut, struct rng *rng)
 {
     struct choice c = { 0 };
     const uint8_t *here = f->cell + at;
@@ -106,23 +106,23 @@ static inline struct choice field_choose(const struct field *f, int at,
 
 #pragma GCC unroll 8
     for (unsigned i = 0; i < 8; i++) {
-        exits[i] = here[f->to[i]] | (shut >> i & 1) * FIELD_TAKEN;
+        exits[i] = here[f->to[i]] | (shut >> i & 1) * PADDED_TAKEN;
         sum += exits[i];
         best = exits[i] * 8 + i < best ? exits[i] * 8 + i : best;
     }
 #pragma GCC unroll 8
     for (int i = 0; i < 8; i++)
         c.tied += exits[i] == best / 8;
-    c.options = 8 - (int)(sum / FIELD_TAKEN);
+    c.options = 8 - (int)(sum / PADDED_TAKEN);
     c.move = (int)best % 8;
     if (rng)
-        c.move = field_any(f, at, shut, (int)(best / 8), rng);
+        c.move = padded_any(f, at, shut, (int)(best / 8), rng);
     return c;
 }
 
 /* Add to the exits of all neighbours; the moves are copied so that the
  * compiler need not fear that a cell is one of them. */
-static inline void field_add(struct field *f, int at, int change)
+static inline void padded_add(struct padded *f, int at, int change)
 {
     const int to[8] = { f->to[0], f->to[1], f->to[2], f->to[3],
                         f->to[4], f->to[5], f->to[6], f->to[7] };
@@ -134,18 +134,18 @@ static inline void field_add(struct field *f, int at, int change)
 }
 
 /* Visit the free square `at`, where exits are counted, and leave it again. */
-static inline void field_take(struct field *f, int at)
+static inline void padded_take(struct padded *f, int at)
 {
-    f->cell[at] |= FIELD_TAKEN;
+    f->cell[at] |= PADDED_TAKEN;
     f->free--;
-    field_add(f, at, -1);
+    padded_add(f, at, -1);
 }
 
-static inline void field_give(struct field *f, int at)
+static inline void padded_give(struct padded *f, int at)
 {
-    f->cell[at] &= FIELD_TAKEN - 1;
+    f->cell[at] &= PADDED_TAKEN - 1;
     f->free++;
-    field_add(f, at, 1);
+    padded_add(f, at, 1);
 }
 
 #endif
