@@ -11,38 +11,38 @@
 #include "solve/frontier/plan.h"
 #include "solve/frontier/ring_sum.h"
 
-/* --- patterns and steps --------------------------------------------------- */
+/* --- outlines and steps --------------------------------------------------- */
 
 /* The types of places from the apex on: "-" free, "x" full, "o" end. */
-static uint64_t pattern(const char *types)
+static uint64_t outline(const char *types)
 {
     uint64_t p = 0;
 
     for (int i = 0; types[i]; i++)
-        p = pattern_with(p, i,
+        p = outline_with(p, i,
                          types[i] == 'o'   ? PLACE_END
                          : types[i] == 'x' ? PLACE_FULL
                                            : PLACE_FREE);
     return p;
 }
 
-TEST patterns_know_their_places(void)
+TEST outlines_know_their_places(void)
 {
-    uint64_t p = pattern("-oxo-xoo");
+    uint64_t p = outline("-oxo-xoo");
 
-    ASSERT_EQ(PLACE_FREE, pattern_at(p, 0));
-    ASSERT_EQ(PLACE_END, pattern_at(p, 1));
-    ASSERT_EQ(PLACE_FULL, pattern_at(p, 2));
-    ASSERT_EQ_FMT(4, pattern_ends(p), "%d");
-    ASSERT_EQ_FMT(0, pattern_ends_before(p, 1), "%d");
-    ASSERT_EQ_FMT(2, pattern_ends_before(p, 6), "%d");
-    ASSERT_EQ_FMT(3, pattern_ends_before(p, 7), "%d");
-    ASSERT(pattern("-xo-xoo") == pattern_pop(p));
-    ASSERT(pattern("oxo") == pattern_pop(pattern("oxxo")));
+    ASSERT_EQ(PLACE_FREE, outline_at(p, 0));
+    ASSERT_EQ(PLACE_END, outline_at(p, 1));
+    ASSERT_EQ(PLACE_FULL, outline_at(p, 2));
+    ASSERT_EQ_FMT(4, outline_ends(p), "%d");
+    ASSERT_EQ_FMT(0, outline_ends_before(p, 1), "%d");
+    ASSERT_EQ_FMT(2, outline_ends_before(p, 6), "%d");
+    ASSERT_EQ_FMT(3, outline_ends_before(p, 7), "%d");
+    ASSERT(outline("-xo-xoo") == outline_pop(p));
+    ASSERT(outline("oxo") == outline_pop(outline("oxxo")));
     PASS();
 }
 
-TEST patterns_are_indexed_to_the_base_of_three(void)
+TEST outlines_are_indexed_to_the_base_of_three(void)
 {
     struct rng rng;
 
@@ -54,10 +54,10 @@ TEST patterns_are_indexed_to_the_base_of_three(void)
         for (int place = 0; place < 19; place++, power *= 3) {
             uint32_t type = rng_below(&rng, 3);
 
-            p = pattern_with(p, place, (enum place_type)type);
+            p = outline_with(p, place, (enum place_type)type);
             expected += type * power;
         }
-        ASSERT_EQ_FMT(expected, pattern_index(p), "%u");
+        ASSERT_EQ_FMT(expected, outline_index(p), "%u");
     }
     PASS();
 }
@@ -67,7 +67,7 @@ static enum greatest_test_res check_send(const struct frontier_send *s,
                                          enum pairing_change change, int i,
                                          int j)
 {
-    ASSERT(pattern(to) == s->to);
+    ASSERT(outline(to) == s->to);
     ASSERT_EQ(change, s->change);
     ASSERT_EQ_FMT(i, s->i, "%d");
     ASSERT_EQ_FMT(j, s->j, "%d");
@@ -79,19 +79,19 @@ TEST links_make_ends_of_free_places_and_fill_ends(void)
     struct frontier_step s = { .act = FRONTIER_LINK, .u = 2, .w = 4 };
     struct frontier_send out[FRONTIER_SENDS_MAX];
 
-    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("-o-o-"), out), "%d");
+    ASSERT_EQ_FMT(2, frontier_sends(&s, outline("-o-o-"), out), "%d");
     CHECK_CALL(check_send(&out[0], "-o-o-", PAIRING_SAME, 0, 0));
     CHECK_CALL(check_send(&out[1], "-oooo", PAIRING_INSERT, 1, 3));
-    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("-oo--"), out), "%d");
+    ASSERT_EQ_FMT(2, frontier_sends(&s, outline("-oo--"), out), "%d");
     CHECK_CALL(check_send(&out[1], "-ox-o", PAIRING_MOVE, 1, 1));
-    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("--oooo"), out), "%d");
+    ASSERT_EQ_FMT(2, frontier_sends(&s, outline("--oooo"), out), "%d");
     CHECK_CALL(check_send(&out[1], "--xoxo", PAIRING_JOIN, 0, 2));
-    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("oo-oo"), out), "%d");
+    ASSERT_EQ_FMT(2, frontier_sends(&s, outline("oo-oo"), out), "%d");
     CHECK_CALL(check_send(&out[1], "oooox", PAIRING_MOVE, 3, 2));
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-ox-o"), out), "%d");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, outline("-ox-o"), out), "%d");
     s.must = true;
-    ASSERT_EQ_FMT(0, frontier_sends(&s, pattern("-ox-o"), out), "%d");
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-----"), out), "%d");
+    ASSERT_EQ_FMT(0, frontier_sends(&s, outline("-ox-o"), out), "%d");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, outline("-----"), out), "%d");
     CHECK_CALL(check_send(&out[0], "--o-o", PAIRING_INSERT, 0, 1));
     PASS();
 }
@@ -103,17 +103,17 @@ TEST a_square_that_is_taken_leads_on(void)
                                .nnear = 2 };
     struct frontier_send out[FRONTIER_SENDS_MAX];
 
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-----"), out), "%d");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, outline("-----"), out), "%d");
     CHECK_CALL(check_send(&out[0], "--o-o", PAIRING_INSERT, 0, 1));
-    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("-o-o-"), out), "%d");
+    ASSERT_EQ_FMT(2, frontier_sends(&s, outline("-o-o-"), out), "%d");
     CHECK_CALL(check_send(&out[0], "--x-", PAIRING_JOIN, 0, 1));
     CHECK_CALL(check_send(&out[1], "--o-o", PAIRING_MOVE, 0, 1));
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-x-o-"), out), "%d");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, outline("-x-o-"), out), "%d");
     CHECK_CALL(check_send(&out[0], "--o-", PAIRING_SAME, 0, 0));
-    s.entering = pattern("-----x");
-    ASSERT_EQ_FMT(0, frontier_sends(&s, pattern("-----"), out), "%d");
+    s.entering = outline("-----x");
+    ASSERT_EQ_FMT(0, frontier_sends(&s, outline("-----"), out), "%d");
     s.near[1] = PLACE_APEX;
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-----"), out), "%d");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, outline("-----"), out), "%d");
     CHECK_CALL(check_send(&out[0], "o-o-x", PAIRING_INSERT, 0, 1));
     PASS();
 }
@@ -123,12 +123,12 @@ TEST folding_keeps_one_of_two_images(void)
     struct frontier_step s = { .act = FRONTIER_FOLD, .width = 3 };
     struct frontier_send out[FRONTIER_SENDS_MAX];
 
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("o-xoo--"), out), "%d");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, outline("o-xoo--"), out), "%d");
     CHECK_CALL(check_send(&out[0], "o-xoo--", PAIRING_SAME, 0, 0));
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("oox---o"), out), "%d");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, outline("oox---o"), out), "%d");
     CHECK_CALL(check_send(&out[0], "o-xoo--", PAIRING_ROWS, 1,
                           PAIRING_MIRROR | PAIRING_APEX));
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-oxo---"), out), "%d");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, outline("-oxo---"), out), "%d");
     CHECK_CALL(check_send(&out[0], "-oxo---", PAIRING_SAME, 0, 0));
     PASS();
 }
@@ -142,23 +142,23 @@ TEST turning_asks_for_what_is_missing(void)
                                .times = { 1, 1, 1 } };
     struct frontier_send out[FRONTIER_SENDS_MAX];
 
-    ASSERT_EQ_FMT(2, frontier_sends(&s, pattern("-ox---o"), out), "%d");
+    ASSERT_EQ_FMT(2, frontier_sends(&s, outline("-ox---o"), out), "%d");
     CHECK_CALL(check_send(&out[0], "xxxoo-x", PAIRING_ROWS, 1, PAIRING_SWAP));
     CHECK_CALL(check_send(&out[1], "xoxxx-o", PAIRING_ROWS, 1,
                           PAIRING_SWAP | PAIRING_MIRROR));
     s.fold = false;
     s.apex = false;
-    s.absent = pattern("-----x-");
-    ASSERT_EQ_FMT(1, frontier_sends(&s, pattern("-ox---o"), out), "%d");
+    s.absent = outline("-----x-");
+    ASSERT_EQ_FMT(1, frontier_sends(&s, outline("-ox---o"), out), "%d");
     CHECK_CALL(check_send(&out[0], "-xxooxx", PAIRING_ROWS, 1, PAIRING_SWAP));
     s.times[PLACE_FREE] = 0;
-    ASSERT_EQ_FMT(0, frontier_sends(&s, pattern("-ox---o"), out), "%d");
+    ASSERT_EQ_FMT(0, frontier_sends(&s, outline("-ox---o"), out), "%d");
     PASS();
 }
 
 /* --- storing -------------------------------------------------------------- */
 
-/* State i of a pattern in the tests below. */
+/* State i of an outline in the tests below. */
 static uint64_t ways_of(size_t i)
 {
     return i % 100 == 7 ? (uint64_t)1 << 40 | i : i + 1;
@@ -190,7 +190,7 @@ TEST what_is_written_is_read(void)
     ASSERT_EQ_FMT(4740u, (unsigned)l.states, "%u");
     r = reader_at(&l, 0);
     while (reader_next(&r, &b)) {
-        size_t *at = &seen[b.pattern - 1000];
+        size_t *at = &seen[b.outline - 1000];
 
         ASSERT(b.n <= BUNCH_MAX);
         for (int i = 0; i < b.n; i++) {
@@ -215,7 +215,7 @@ TEST bunches_are_passed_on_whole(void)
 {
     uint32_t pairing[BUNCH_MAX];
     uint64_t ways[BUNCH_MAX];
-    struct bunch from = { .pattern = 5, .n = 300, .wide = true, .ways = ways };
+    struct bunch from = { .outline = 5, .n = 300, .wide = true, .ways = ways };
     struct pool pool;
     struct writer w, *writers[1] = { &w };
     struct layer l;
@@ -238,7 +238,7 @@ TEST bunches_are_passed_on_whole(void)
         r = reader_at(&l, part);
         while (reader_next(&r, &b))
             for (int i = 0; i < b.n; i++, n++) {
-                ASSERT(b.pattern == 6);
+                ASSERT(b.outline == 6);
                 ASSERT(bunch_ways(&b, i) == ways_of(b.pairing[i]));
             }
     }
@@ -467,8 +467,8 @@ TEST cuts_are_made_where_memory_is_short(void)
 
 SUITE(steps)
 {
-    RUN_TEST(patterns_know_their_places);
-    RUN_TEST(patterns_are_indexed_to_the_base_of_three);
+    RUN_TEST(outlines_know_their_places);
+    RUN_TEST(outlines_are_indexed_to_the_base_of_three);
     RUN_TEST(links_make_ends_of_free_places_and_fill_ends);
     RUN_TEST(a_square_that_is_taken_leads_on);
     RUN_TEST(folding_keeps_one_of_two_images);

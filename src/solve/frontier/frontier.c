@@ -45,14 +45,14 @@ static void drop(struct count *c, struct layer *l)
 
 /* --- halves --------------------------------------------------------------- */
 
-static void begin(struct crew *c, uint64_t pattern, struct layer *to)
+static void begin(struct crew *c, uint64_t outline, struct layer *to)
 {
     struct writer *w = &c->workers[0].writer;
     const uint32_t pairing = 0;
     const uint64_t ways = 1;
 
     writer_begin(w, 1, 0);
-    writer_put(w, pattern, &pairing, &ways, 1);
+    writer_put(w, outline, &pairing, &ways, 1);
     layer_gather(to, &w, 1);
 }
 

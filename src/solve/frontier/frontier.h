@@ -7,7 +7,7 @@
  * come later; so all that matters of the past is which of the next squares
  * have how many moves, and which of them are ends of the same path: the
  * states of frontier_store.h. Open tours close by way of the apex, see
- * frontier_pattern.h, so only rings have to be counted.
+ * frontier_outline.h, so only rings have to be counted.
  */
 #ifndef CHEQUER_FRONTIER_H
 #define CHEQUER_FRONTIER_H

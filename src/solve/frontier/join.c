@@ -8,7 +8,7 @@
 #include "solve/job.h"
 #include "solve/frontier/ring_sum.h"
 
-/* States of one pattern from all its bunches, in a row. */
+/* States of one outline from all its bunches, in a row. */
 struct states {
     uint32_t *pairing; /* owned */
     uint64_t *ways;    /* owned */
@@ -56,7 +56,7 @@ static void read_part(struct targets *ts, const struct layer *l, int part)
 
     targets_clear(ts);
     while (reader_next(&r, &b))
-        targets_add(ts, b.pattern, &b, &same);
+        targets_add(ts, b.outline, &b, &same);
 }
 
 static void join_part(const struct frontier_join *j, struct joiner *me,
@@ -68,14 +68,14 @@ static void join_part(const struct frontier_join *j, struct joiner *me,
     read_part(lower, j->lower, part);
     for (size_t i = 0; i < lower->n && !crew_stopped(j->crew); i++) {
         const struct target *below = &lower->at[i];
-        const struct target *above = targets_find(&me->upper, below->pattern);
+        const struct target *above = targets_find(&me->upper, below->outline);
 
         if (!above)
             continue;
         collect(&me->above, &me->upper, above);
         collect(&me->below, lower, below);
         me->total += ring_sum(
-            &me->sum, pattern_ends(below->pattern) / 2,
+            &me->sum, outline_ends(below->outline) / 2,
             (struct weighted){ me->above.pairing, me->above.ways, me->above.n },
             (struct weighted){ me->below.pairing, me->below.ways,
                                me->below.n });

@@ -1,5 +1,5 @@
 /*
- * The last act of a count: upper and lower halves whose patterns fit are put
+ * The last act of a count: upper and lower halves whose outlines fit are put
  * together, and those pairs count whose paths make a single ring.
  */
 #ifndef CHEQUER_FRONTIER_JOIN_H
@@ -12,7 +12,7 @@ struct layer;
 
 struct frontier_join {
     struct crew *crew;
-    const struct layer *upper, *lower; /* sorted by whole patterns into the
+    const struct layer *upper, *lower; /* sorted by whole outlines into the
                                           same number of parts, `lower` as
                                           what it misses */
     int pairs;                         /* of ends, at most */

@@ -95,13 +95,13 @@ double crew_done(const struct crew *c)
 
 /* --- a part --------------------------------------------------------------- */
 
-static bool wanted(const struct frontier_pass *p, uint64_t pattern)
+static bool wanted(const struct frontier_pass *p, uint64_t outline)
 {
     uint32_t i;
 
     if (!p->wanted)
         return true;
-    i = pattern_index(pattern);
+    i = outline_index(outline);
     return p->wanted[i / 64] >> i % 64 & 1;
 }
 
@@ -109,8 +109,8 @@ static void send_bunch(const struct frontier_pass *p, struct worker *w,
                        const struct bunch *b)
 {
     struct frontier_send send[FRONTIER_SENDS_MAX];
-    int n = frontier_sends(p->step, b->pattern, send);
-    int pairs = pattern_ends(b->pattern) / 2;
+    int n = frontier_sends(p->step, b->outline, send);
+    int pairs = outline_ends(b->outline) / 2;
 
     for (int i = 0; i < n; i++) {
         struct pairing_map map;
@@ -157,7 +157,7 @@ static void add_up(struct worker *w, const struct target *t)
     uint32_t pairing[BUNCH_MAX];
     size_t n;
 
-    tally_begin(&w->tally, pattern_ends(t->pattern) / 2, t->states);
+    tally_begin(&w->tally, outline_ends(t->outline) / 2, t->states);
     for (int i = t->first; i >= 0; i = ts->delivery[i].next) {
         const struct delivery *d = &ts->delivery[i];
         const uint32_t *in = mapped(ps, d, pairing);
@@ -168,7 +168,7 @@ static void add_up(struct worker *w, const struct target *t)
             tally_add_narrow(&w->tally, in, d->bunch.ways, d->bunch.n);
     }
     n = tally_end(&w->tally);
-    writer_put(&w->writer, t->pattern, w->tally.seen, w->tally.ways, n);
+    writer_put(&w->writer, t->outline, w->tally.seen, w->tally.ways, n);
 }
 
 static void pass_on(struct worker *w, const struct target *t)
@@ -176,7 +176,7 @@ static void pass_on(struct worker *w, const struct target *t)
     const struct delivery *d = &w->targets.delivery[t->first];
     uint32_t pairing[BUNCH_MAX];
 
-    writer_put_bunch(&w->writer, t->pattern,
+    writer_put_bunch(&w->writer, t->outline,
                      mapped(w->crew->pairings, d, pairing), &d->bunch);
 }
 

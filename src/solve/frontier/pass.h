@@ -1,7 +1,7 @@
 /*
  * Running a step over all states of a layer, with all threads. States that
  * can meet lie in the same part of the layer, so a part is a unit of work: its
- * bunches are sent to the patterns they become, and each of those is added up
+ * bunches are sent to the outlines they become, and each of those is added up
  * by itself, in memory that stays in a processor's cache.
  */
 #ifndef CHEQUER_FRONTIER_PASS_H
@@ -17,22 +17,22 @@
 
 struct job;
 
-/* A bunch on its way to a pattern. */
+/* A bunch on its way to an outline. */
 struct delivery {
     struct bunch bunch;
     struct pairing_map map;
-    int next; /* to the same pattern, or -1 */
+    int next; /* to the same outline, or -1 */
 };
 
-/* A pattern and what goes there. */
+/* An outline and what goes there. */
 struct target {
-    uint64_t pattern;
+    uint64_t outline;
     size_t slot;     /* that leads here */
     size_t states;   /* at most */
     int first, last; /* deliveries */
 };
 
-/* The targets of a part, found by their patterns. */
+/* The targets of a part, found by their outlines. */
 struct targets {
     struct target *at; /* owned */
     size_t n, cap;
@@ -45,11 +45,11 @@ struct targets {
 void targets_init(struct targets *ts);
 void targets_free(struct targets *ts);
 void targets_clear(struct targets *ts);
-void targets_add(struct targets *ts, uint64_t pattern,
+void targets_add(struct targets *ts, uint64_t outline,
                  const struct bunch *bunch, const struct pairing_map *map);
 
 /* NULL if nothing goes there. */
-const struct target *targets_find(const struct targets *ts, uint64_t pattern);
+const struct target *targets_find(const struct targets *ts, uint64_t outline);
 
 /* What a thread has to itself. */
 struct worker {
@@ -91,7 +91,7 @@ struct frontier_pass {
     struct crew *crew;
     const struct frontier_step *step;
     const struct frontier_step *next; /* the step to sort for; NULL: none */
-    const uint64_t *wanted;           /* patterns worth keeping, by index; NULL:
+    const uint64_t *wanted;           /* outlines worth keeping, by index; NULL:
                                          all */
     struct layer *from;
     bool keep; /* `from` will be needed again */

@@ -153,7 +153,7 @@ static void begin(const struct half *h)
             int place = place_from(h, 0, 0, row, c);
 
             if (is_hole(h, row, c))
-                h->plan->first = pattern_with(h->plan->first, place,
+                h->plan->first = outline_with(h->plan->first, place,
                                               PLACE_FULL);
             if (is_end(h, row, c))
                 add_link(h->plan, PLACE_APEX, place, true, 1);
@@ -202,8 +202,8 @@ void frontier_plan_free(struct frontier_plan *p)
 }
 
 /*
- * A slice is made of the patterns that have ends in some of these squares and
- * not in others: those whose links come first in the middle, so that patterns
+ * A slice is made of the outlines that have ends in some of these squares and
+ * not in others: those whose links come first in the middle, so that outlines
  * of other slices are dropped early.
  */
 static int cut_place(const struct frontier_board *b, int cut)
@@ -230,7 +230,7 @@ struct frontier_step frontier_turn(const struct frontier_board *b,
     s.times[apex] = 1;
     for (int i = 0; i < 2 * b->width; i++)
         if (is_hole(&h, h.rows + i / b->width, i % b->width))
-            s.absent = pattern_with(s.absent, PLACE_NEXT + i, PLACE_FULL);
+            s.absent = outline_with(s.absent, PLACE_NEXT + i, PLACE_FULL);
     for (int cut = 0; cut < b->cuts; cut++) {
         uint64_t end = (uint64_t)PLACE_END << 2 * cut_place(b, cut);
 

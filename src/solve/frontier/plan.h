@@ -29,7 +29,7 @@ enum { FRONTIER_CUTS_MAX = 4 };
 struct frontier_plan {
     struct frontier_step *steps; /* owned */
     size_t n, cap;
-    uint64_t first; /* the pattern to begin with */
+    uint64_t first; /* the outline to begin with */
     int weight;     /* of all steps together */
 };
 

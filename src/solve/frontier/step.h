@@ -1,8 +1,8 @@
 /*
- * One step of a count along a frontier, as far as patterns are concerned: from
- * a pattern to those it may become, and what happens to the pairings of ends
+ * One step of a count along a frontier, as far as outlines are concerned: from
+ * an outline to those it may become, and what happens to the pairings of ends
  * on the way. The rules of the method in one place, and pure: whoever runs a
- * step over millions of pairings asks once a pattern.
+ * step over millions of pairings asks once an outline.
  */
 #ifndef CHEQUER_FRONTIER_STEP_H
 #define CHEQUER_FRONTIER_STEP_H
@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "solve/frontier/pattern.h"
+#include "solve/frontier/outline.h"
 #include "solve/frontier/pairing.h"
 
 enum frontier_act {
@@ -36,13 +36,13 @@ struct frontier_step {
     uint64_t absent;        /* TURN: places that are cut out */
     bool fold;              /* TURN: mirror images have been folded */
     bool apex;              /* TURN: the apex has to be completed */
-    uint64_t slice, within; /* TURN: only patterns with these bits there */
+    uint64_t slice, within; /* TURN: only outlines with these bits there */
 
     int times[PLACE_TYPES]; /* CHOOSE, TURN: by type of the apex, how
                                often to count it */
 };
 
-/* One of the patterns that a pattern may become. */
+/* One of the outlines that an outline may become. */
 struct frontier_send {
     uint64_t to;
     enum pairing_change change;
@@ -51,11 +51,11 @@ struct frontier_send {
 
 enum { FRONTIER_SENDS_MAX = 10 };
 
-int frontier_sends(const struct frontier_step *s, uint64_t pattern,
+int frontier_sends(const struct frontier_step *s, uint64_t outline,
                    struct frontier_send out[FRONTIER_SENDS_MAX]);
 
-/* The places whose types decide where a pattern goes or change on the way:
- * patterns that differ elsewhere never meet in this step. */
+/* The places whose types decide where an outline goes or change on the way:
+ * outlines that differ elsewhere never meet in this step. */
 uint64_t frontier_touched(const struct frontier_step *s);
 
 #endif

@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 
 /*
- * A bunch begins with a word for pattern, width and number of its states.
+ * A bunch begins with a word for outline, width and number of its states.
  * Pairings follow, then ways, both padded to whole words.
  */
 enum {
@@ -155,9 +155,9 @@ static void chunk_drop(struct writer *w, struct chunk *c)
         give_back(w);
 }
 
-static int part_of(const struct writer *w, uint64_t pattern)
+static int part_of(const struct writer *w, uint64_t outline)
 {
-    uint64_t h = (pattern & w->keep) * 0x9e3779b97f4a7c15;
+    uint64_t h = (outline & w->keep) * 0x9e3779b97f4a7c15;
 
     h ^= h >> 29;
     h *= 0xbf58476d1ce4e5b9;
@@ -195,13 +195,13 @@ static size_t make_room(struct writer *w, int part, size_t n, bool wide)
     return fit;
 }
 
-static uint64_t *put_head(struct writer *w, int part, uint64_t pattern,
+static uint64_t *put_head(struct writer *w, int part, uint64_t outline,
                           size_t n, bool wide)
 {
     struct open_chunk *p = &w->part[part];
     uint64_t *at = p->chunk->word + CHUNK_WORDS - p->left;
 
-    *at = pattern | (uint64_t)wide << WIDE_SHIFT | (uint64_t)n << NUMBER_SHIFT;
+    *at = outline | (uint64_t)wide << WIDE_SHIFT | (uint64_t)n << NUMBER_SHIFT;
     p->left -= words(n, wide);
     w->states += n;
     return at + 1;
@@ -221,10 +221,10 @@ static void put_ways(struct writer *w, uint64_t *to, const uint64_t *ways,
             narrow[i] = (uint32_t)ways[i];
 }
 
-void writer_put(struct writer *w, uint64_t pattern, const uint32_t *pairing,
+void writer_put(struct writer *w, uint64_t outline, const uint32_t *pairing,
                 const uint64_t *ways, size_t n)
 {
-    int part = part_of(w, pattern);
+    int part = part_of(w, outline);
 
     while (n > 0) {
         size_t some = n < BUNCH_MAX ? n : BUNCH_MAX;
@@ -234,7 +234,7 @@ void writer_put(struct writer *w, uint64_t pattern, const uint32_t *pairing,
         for (size_t i = 0; i < some; i++)
             all |= ways[i];
         some = make_room(w, part, some, all >> 32);
-        at = put_head(w, part, pattern, some, all >> 32);
+        at = put_head(w, part, outline, some, all >> 32);
         memcpy(at, pairing, some * sizeof *pairing);
         put_ways(w, at + (some + 1) / 2, ways, some, all >> 32);
         pairing += some;
@@ -243,11 +243,11 @@ void writer_put(struct writer *w, uint64_t pattern, const uint32_t *pairing,
     }
 }
 
-void writer_put_bunch(struct writer *w, uint64_t pattern,
+void writer_put_bunch(struct writer *w, uint64_t outline,
                       const uint32_t *pairing, const struct bunch *from)
 {
     const char *ways = from->ways;
-    int part = part_of(w, pattern);
+    int part = part_of(w, outline);
     size_t size = from->wide ? sizeof(uint64_t) : sizeof(uint32_t);
 
     for (int i = 0; i < from->n; i++)
@@ -256,7 +256,7 @@ void writer_put_bunch(struct writer *w, uint64_t pattern,
         uint64_t *at;
 
         some = make_room(w, part, left, from->wide);
-        at = put_head(w, part, pattern, some, from->wide);
+        at = put_head(w, part, outline, some, from->wide);
         memcpy(at, pairing, some * sizeof *pairing);
         memcpy(at + (some + 1) / 2, ways, some * size);
         pairing += some;
@@ -335,7 +335,7 @@ bool reader_next(struct reader *r, struct bunch *out)
     }
     at = r->chunk->word + r->at;
     n = (size_t)(*at >> NUMBER_SHIFT);
-    out->pattern = *at & (((uint64_t)1 << WIDE_SHIFT) - 1);
+    out->outline = *at & (((uint64_t)1 << WIDE_SHIFT) - 1);
     out->wide = *at >> WIDE_SHIFT & 1;
     out->n = (int)n;
     out->pairing = (const uint32_t *)(at + 1);

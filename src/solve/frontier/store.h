@@ -1,6 +1,6 @@
 /*
- * Where the states of a count are kept. A state is a pattern, a pairing of its
- * ends, and the number of ways that lead to it. States of one pattern lie
+ * Where the states of a count are kept. A state is an outline, a pairing of its
+ * ends, and the number of ways that lead to it. States of one outline lie
  * together in bunches, bunches in chunks, and chunks in the parts of a layer.
  * A part is worked on by one thread and given back as soon as it is done, so
  * that hardly more than one layer is there at a time.
@@ -35,9 +35,9 @@ void pool_init(struct pool *p, size_t limit);
 void pool_free(struct pool *p);
 size_t pool_bytes(struct pool *p); /* taken from the system so far */
 
-/* Some states of one pattern, as they lie in a chunk. */
+/* Some states of one outline, as they lie in a chunk. */
 struct bunch {
-    uint64_t pattern;
+    uint64_t outline;
     int n;
     bool wide; /* ways are uint64_t, else uint32_t */
     const uint32_t *pairing;
@@ -61,7 +61,7 @@ struct writer {
         size_t left; /* words */
     } * part;        /* owned */
     int parts;
-    uint64_t keep; /* patterns equal in here go to one part */
+    uint64_t keep; /* outlines equal in here go to one part */
     uint64_t states, ways;
 };
 
@@ -69,12 +69,12 @@ void writer_init(struct writer *w, struct pool *pool);
 void writer_free(struct writer *w); /* spare chunks go back */
 void writer_begin(struct writer *w, int parts, uint64_t keep);
 
-/* Appends n states of a pattern, from pairings and ways in parallel. */
-void writer_put(struct writer *w, uint64_t pattern, const uint32_t *pairing,
+/* Appends n states of an outline, from pairings and ways in parallel. */
+void writer_put(struct writer *w, uint64_t outline, const uint32_t *pairing,
                 const uint64_t *ways, size_t n);
 
-/* Appends a bunch with other pairings under another pattern. */
-void writer_put_bunch(struct writer *w, uint64_t pattern,
+/* Appends a bunch with other pairings under another outline. */
+void writer_put_bunch(struct writer *w, uint64_t outline,
                       const uint32_t *pairing, const struct bunch *from);
 
 /* States, sorted into parts. */

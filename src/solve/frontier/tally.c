@@ -1,4 +1,4 @@
-/* Adding up states of one pattern; see frontier_tally.h. */
+/* Adding up states of one outline; see frontier_tally.h. */
 #include "solve/frontier/tally.h"
 
 #include <stdlib.h>

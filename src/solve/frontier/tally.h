@@ -1,5 +1,5 @@
 /*
- * Adding up: states of one pattern come from several sides, and those with
+ * Adding up: states of one outline come from several sides, and those with
  * the same pairing become one. Few pairs are looked up by their number; where
  * that would take too much room, by a hash of it.
  */

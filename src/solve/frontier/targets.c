@@ -1,4 +1,4 @@
-/* Where the bunches of a part go, by pattern; see frontier_pass.h. */
+/* Where the bunches of a part go, by outline; see frontier_pass.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,19 +36,19 @@ void targets_clear(struct targets *ts)
     ts->ndeliveries = 0;
 }
 
-/* The slot that has the pattern or would get it. */
-static size_t find_slot(const struct targets *ts, uint64_t pattern)
+/* The slot that has the outline or would get it. */
+static size_t find_slot(const struct targets *ts, uint64_t outline)
 {
-    size_t h = (size_t)((pattern + 1) * 0x9e3779b97f4a7c15 >> 32) & ts->mask;
+    size_t h = (size_t)((outline + 1) * 0x9e3779b97f4a7c15 >> 32) & ts->mask;
 
-    while (ts->slot[h] >= 0 && ts->at[ts->slot[h]].pattern != pattern)
+    while (ts->slot[h] >= 0 && ts->at[ts->slot[h]].outline != outline)
         h = (h + 1) & ts->mask;
     return h;
 }
 
-const struct target *targets_find(const struct targets *ts, uint64_t pattern)
+const struct target *targets_find(const struct targets *ts, uint64_t outline)
 {
-    int slot = ts->slot[find_slot(ts, pattern)];
+    int slot = ts->slot[find_slot(ts, outline)];
 
     return slot < 0 ? NULL : &ts->at[slot];
 }
@@ -57,20 +57,20 @@ static void grow_slots(struct targets *ts)
 {
     make_slots(ts, 2 * (ts->mask + 1));
     for (size_t i = 0; i < ts->n; i++) {
-        ts->at[i].slot = find_slot(ts, ts->at[i].pattern);
+        ts->at[i].slot = find_slot(ts, ts->at[i].outline);
         ts->slot[ts->at[i].slot] = (int)i;
     }
 }
 
-static struct target *find(struct targets *ts, uint64_t pattern)
+static struct target *find(struct targets *ts, uint64_t outline)
 {
-    size_t slot = find_slot(ts, pattern);
+    size_t slot = find_slot(ts, outline);
 
     if (ts->slot[slot] >= 0)
         return &ts->at[ts->slot[slot]];
     ts->slot[slot] = (int)ts->n;
     ts->at = grow(ts->at, ts->n, &ts->cap, sizeof *ts->at);
-    ts->at[ts->n++] = (struct target){ .pattern = pattern,
+    ts->at[ts->n++] = (struct target){ .outline = outline,
                                        .slot = slot,
                                        .first = -1 };
     if (2 * ts->n > ts->mask)
@@ -78,10 +78,10 @@ static struct target *find(struct targets *ts, uint64_t pattern)
     return &ts->at[ts->n - 1];
 }
 
-void targets_add(struct targets *ts, uint64_t pattern,
+void targets_add(struct targets *ts, uint64_t outline,
                  const struct bunch *bunch, const struct pairing_map *map)
 {
-    struct target *t = find(ts, pattern);
+    struct target *t = find(ts, outline);
     int i = (int)ts->ndeliveries;
 
     ts->delivery = grow(ts->delivery, ts->ndeliveries, &ts->deliveries_cap,

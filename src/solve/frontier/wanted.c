@@ -1,11 +1,11 @@
-/* Patterns worth keeping, from the last link back; see frontier_wanted.h. */
+/* Outlines worth keeping, from the last link back; see frontier_wanted.h. */
 #include "solve/frontier/wanted.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
-#include "solve/frontier/pattern.h"
+#include "solve/frontier/outline.h"
 #include "solve/frontier/step.h"
 #include "solve/frontier/store.h"
 
@@ -30,7 +30,7 @@ static void add_layer(uint64_t *set, const struct layer *l)
         struct bunch b;
 
         while (reader_next(&r, &b)) {
-            uint32_t i = pattern_index(b.pattern);
+            uint32_t i = outline_index(b.outline);
 
             set[i / 64] |= (uint64_t)1 << i % 64;
         }
@@ -46,7 +46,7 @@ static int32_t back(uint32_t type, uint32_t power)
            (int32_t)power;
 }
 
-/* Adds the patterns that become one of `after` by the link. */
+/* Adds the outlines that become one of `after` by the link. */
 static void add_before(uint64_t *before, const uint64_t *after, size_t n,
                        const struct frontier_step *link)
 {

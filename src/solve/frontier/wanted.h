@@ -1,7 +1,7 @@
 /*
- * Which patterns are worth keeping: before the links of the middle are added
+ * Which outlines are worth keeping: before the links of the middle are added
  * to the upper half, those that can still come to match the lower half. A bit
- * for each pattern, a set for the time before each link and one for the end.
+ * for each outline, a set for the time before each link and one for the end.
  */
 #ifndef CHEQUER_FRONTIER_WANTED_H
 #define CHEQUER_FRONTIER_WANTED_H
