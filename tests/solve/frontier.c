@@ -282,7 +282,7 @@ TEST a_pool_says_when_it_is_full_and_uses_chunks_again(void)
 
 /* --- adding up ------------------------------------------------------------ */
 
-static enum greatest_test_res check_tally(struct tally *t, int pairs,
+static enum greatest_test_res check_adder(struct adder *t, int pairs,
                                           struct rng *rng)
 {
     enum { N = 500, DIFFERENT = 90 };
@@ -302,10 +302,10 @@ static enum greatest_test_res check_tally(struct tally *t, int pairs,
         if (pairing[i] != ring)
             sum[k] += ways[i] + narrow[i];
     }
-    tally_begin(t, pairs, 2 * N);
-    tally_add_wide(t, pairing, ways, N);
-    tally_add_narrow(t, pairing, narrow, N);
-    n = tally_end(t);
+    adder_begin(t, pairs, 2 * N);
+    adder_add_wide(t, pairing, ways, N);
+    adder_add_narrow(t, pairing, narrow, N);
+    n = adder_end(t);
     for (size_t i = 0; i < n; i++) {
         uint64_t expected = 0;
 
@@ -327,15 +327,15 @@ static enum greatest_test_res check_tally(struct tally *t, int pairs,
 
 TEST equal_pairings_are_added_up(void)
 {
-    struct tally t;
+    struct adder t;
     struct rng rng;
 
-    tally_init(&t);
+    adder_init(&t);
     rng_seed(&rng, 1);
     for (int round = 0; round < 3; round++)
         for (int pairs = 0; pairs <= PAIRING_PAIRS_MAX; pairs++)
-            CHECK_CALL(check_tally(&t, pairs, &rng));
-    tally_free(&t);
+            CHECK_CALL(check_adder(&t, pairs, &rng));
+    adder_free(&t);
     PASS();
 }
 

@@ -22,7 +22,7 @@ void crew_init(struct crew *c, int threads, size_t limit)
     for (int i = 0; i < threads; i++) {
         c->workers[i].crew = c;
         writer_init(&c->workers[i].writer, &c->pool);
-        tally_init(&c->workers[i].tally);
+        adder_init(&c->workers[i].adder);
         targets_init(&c->workers[i].targets);
     }
 }
@@ -31,7 +31,7 @@ void crew_free(struct crew *c)
 {
     for (int i = 0; i < c->threads; i++) {
         writer_free(&c->workers[i].writer);
-        tally_free(&c->workers[i].tally);
+        adder_free(&c->workers[i].adder);
         targets_free(&c->workers[i].targets);
     }
     free(c->workers);
@@ -157,18 +157,18 @@ static void add_up(struct worker *w, const struct target *t)
     uint32_t pairing[BUNCH_MAX];
     size_t n;
 
-    tally_begin(&w->tally, outline_ends(t->outline) / 2, t->states);
+    adder_begin(&w->adder, outline_ends(t->outline) / 2, t->states);
     for (int i = t->first; i >= 0; i = ts->delivery[i].next) {
         const struct delivery *d = &ts->delivery[i];
         const uint32_t *in = mapped(ps, d, pairing);
 
         if (d->bunch.wide)
-            tally_add_wide(&w->tally, in, d->bunch.ways, d->bunch.n);
+            adder_add_wide(&w->adder, in, d->bunch.ways, d->bunch.n);
         else
-            tally_add_narrow(&w->tally, in, d->bunch.ways, d->bunch.n);
+            adder_add_narrow(&w->adder, in, d->bunch.ways, d->bunch.n);
     }
-    n = tally_end(&w->tally);
-    writer_put(&w->writer, t->outline, w->tally.seen, w->tally.ways, n);
+    n = adder_end(&w->adder);
+    writer_put(&w->writer, t->outline, w->adder.seen, w->adder.ways, n);
 }
 
 static void pass_on(struct worker *w, const struct target *t)

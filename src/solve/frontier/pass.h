@@ -13,7 +13,7 @@
 
 #include "solve/frontier/step.h"
 #include "solve/frontier/store.h"
-#include "solve/frontier/tally.h"
+#include "solve/frontier/adder.h"
 
 struct job;
 
@@ -55,7 +55,7 @@ const struct target *targets_find(const struct targets *ts, uint64_t outline);
 struct worker {
     struct crew *crew;
     struct writer writer;
-    struct tally tally;
+    struct adder adder;
     struct targets targets;
 };
 

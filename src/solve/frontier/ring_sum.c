@@ -76,14 +76,14 @@ void ring_sum_init(struct ring_sum *rs, struct pairings *ps,
     *rs = (struct ring_sum){ .pairings = ps, .tables = rt };
     rs->dense = xcalloc(pairing_count(RING_TABLED), sizeof *rs->dense);
     for (int i = 0; i <= PAIRING_PAIRS_MAX; i++)
-        tally_init(&rs->level[i].tally);
+        adder_init(&rs->level[i].adder);
 }
 
 void ring_sum_free(struct ring_sum *rs)
 {
     free(rs->dense);
     for (int i = 0; i <= PAIRING_PAIRS_MAX; i++) {
-        tally_free(&rs->level[i].tally);
+        adder_free(&rs->level[i].adder);
         free(rs->level[i].pairing);
         free(rs->level[i].weight);
         free(rs->level[i].mapped);
@@ -163,11 +163,11 @@ static struct weighted join_upper(struct ring_sum *rs, int pairs, int j,
     else
         for (size_t i = 0; i < upper.n; i++)
             l->mapped[i] = pairing_apply(rs->pairings, &map, upper.pairing[i]);
-    tally_begin(&l->tally, pairs - 1, upper.n);
-    tally_add_wide(&l->tally, l->mapped, upper.weight, (int)upper.n);
-    out.n = tally_end(&l->tally);
-    out.pairing = l->tally.seen;
-    out.weight = l->tally.ways;
+    adder_begin(&l->adder, pairs - 1, upper.n);
+    adder_add_wide(&l->adder, l->mapped, upper.weight, (int)upper.n);
+    out.n = adder_end(&l->adder);
+    out.pairing = l->adder.seen;
+    out.weight = l->adder.ways;
     return out;
 }
 

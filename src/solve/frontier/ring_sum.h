@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "solve/frontier/tally.h"
+#include "solve/frontier/adder.h"
 #include "solve/frontier/pairing.h"
 #include "solve/wide.h"
 
@@ -41,7 +41,7 @@ struct ring_sum {
     const struct ring_tables *tables;
     uint64_t *dense; /* owned */
     struct ring_level {
-        struct tally tally;
+        struct adder adder;
         uint32_t *pairing; /* owned; the lower, by j */
         uint64_t *weight;
         uint32_t *mapped; /* owned; the upper */

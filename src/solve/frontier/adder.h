@@ -3,14 +3,14 @@
  * the same pairing become one. Few pairs are looked up by their number; where
  * that would take too much room, by a hash of it.
  */
-#ifndef CHEQUER_FRONTIER_TALLY_H
-#define CHEQUER_FRONTIER_TALLY_H
+#ifndef CHEQUER_FRONTIER_ADDER_H
+#define CHEQUER_FRONTIER_ADDER_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-struct tally {
+struct adder {
     int pairs;
     bool hashed;
     uint64_t *sum; /* owned; by pairing, or by place in the table */
@@ -23,20 +23,20 @@ struct tally {
     size_t ways_cap;
 };
 
-void tally_init(struct tally *t);
-void tally_free(struct tally *t);
+void adder_init(struct adder *t);
+void adder_free(struct adder *t);
 
 /* For up to `most` states with so many pairs. */
-void tally_begin(struct tally *t, int pairs, size_t most);
+void adder_begin(struct adder *t, int pairs, size_t most);
 
 /* A pairing one too high, as of a closed ring, is left out. */
-void tally_add_narrow(struct tally *t, const uint32_t *pairing,
+void adder_add_narrow(struct adder *t, const uint32_t *pairing,
                       const uint32_t *ways, int n);
-void tally_add_wide(struct tally *t, const uint32_t *pairing,
+void adder_add_wide(struct adder *t, const uint32_t *pairing,
                     const uint64_t *ways, int n);
 
 /* Ends the sum: `seen` are the pairings then, `ways` their sums. Returns how
- * many there are. Both are valid until the next tally_begin. */
-size_t tally_end(struct tally *t);
+ * many there are. Both are valid until the next adder_begin. */
+size_t adder_end(struct adder *t);
 
 #endif

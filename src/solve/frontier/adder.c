@@ -1,5 +1,5 @@
-/* Adding up states of one outline; see frontier_tally.h. */
-#include "solve/frontier/tally.h"
+/* Adding up states of one outline; see frontier_adder.h. */
+#include "solve/frontier/adder.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,12 +9,12 @@
 
 enum { DIRECT_PAIRS = 7 }; /* a megabyte of sums */
 
-void tally_init(struct tally *t)
+void adder_init(struct adder *t)
 {
-    *t = (struct tally){ .pairs = 0 };
+    *t = (struct adder){ .pairs = 0 };
 }
 
-void tally_free(struct tally *t)
+void adder_free(struct adder *t)
 {
     free(t->sum);
     free(t->key);
@@ -31,7 +31,7 @@ static void *room(void *p, size_t want, size_t *cap, size_t size)
 }
 
 /* Sums not in use are always 0. */
-static void room_for_sums(struct tally *t, size_t want)
+static void room_for_sums(struct adder *t, size_t want)
 {
     size_t had = t->sum_cap;
 
@@ -39,7 +39,7 @@ static void room_for_sums(struct tally *t, size_t want)
     memset(t->sum + had, 0, (t->sum_cap - had) * sizeof *t->sum);
 }
 
-void tally_begin(struct tally *t, int pairs, size_t most)
+void adder_begin(struct adder *t, int pairs, size_t most)
 {
     size_t size = 64;
 
@@ -60,7 +60,7 @@ void tally_begin(struct tally *t, int pairs, size_t most)
     t->key = room(t->key, size, &t->key_cap, sizeof *t->key);
 }
 
-static void add_hashed(struct tally *t, uint32_t pairing, uint64_t ways)
+static void add_hashed(struct adder *t, uint32_t pairing, uint64_t ways)
 {
     size_t at = (size_t)(pairing * 0x9e3779b97f4a7c15 >> 32) & t->mask;
 
@@ -76,14 +76,14 @@ static void add_hashed(struct tally *t, uint32_t pairing, uint64_t ways)
 }
 
 /* Without a branch: whether it is new is anybody's guess. */
-static inline void add_direct(struct tally *t, uint32_t pairing, uint64_t ways)
+static inline void add_direct(struct adder *t, uint32_t pairing, uint64_t ways)
 {
     t->seen[t->n] = pairing;
     t->n += t->sum[pairing] == 0;
     t->sum[pairing] += ways;
 }
 
-void tally_add_narrow(struct tally *t, const uint32_t *pairing,
+void adder_add_narrow(struct adder *t, const uint32_t *pairing,
                       const uint32_t *ways, int n)
 {
     if (t->hashed)
@@ -94,7 +94,7 @@ void tally_add_narrow(struct tally *t, const uint32_t *pairing,
             add_direct(t, pairing[i], ways[i]);
 }
 
-void tally_add_wide(struct tally *t, const uint32_t *pairing,
+void adder_add_wide(struct adder *t, const uint32_t *pairing,
                     const uint64_t *ways, int n)
 {
     if (t->hashed)
@@ -105,7 +105,7 @@ void tally_add_wide(struct tally *t, const uint32_t *pairing,
             add_direct(t, pairing[i], ways[i]);
 }
 
-size_t tally_end(struct tally *t)
+size_t adder_end(struct adder *t)
 {
     t->ways = room(t->ways, t->n, &t->ways_cap, sizeof *t->ways);
     for (size_t i = 0; i < t->n; i++) {
