@@ -170,7 +170,7 @@ TEST what_is_written_is_read(void)
     static const size_t sizes[] = { 1, 2, 3, 40, 338, 339, 508, 509, MOST };
     struct pool pool;
     struct writer w, *writers[1] = { &w };
-    struct layer l;
+    struct tier l;
     uint32_t pairing[MOST];
     uint64_t ways[MOST], sum = 0;
     size_t seen[9] = { 0 };
@@ -186,7 +186,7 @@ TEST what_is_written_is_read(void)
     }
     for (size_t k = 0; k < 9; k++)
         writer_put(&w, 1000 + k, pairing, ways, sizes[k]);
-    layer_gather(&l, writers, 1);
+    tier_gather(&l, writers, 1);
     ASSERT_EQ_FMT(4740u, (unsigned)l.states, "%u");
     r = reader_at(&l, 0);
     while (reader_next(&r, &b)) {
@@ -205,7 +205,7 @@ TEST what_is_written_is_read(void)
     for (size_t k = 0; k < 9; k++)
         ASSERT_EQ_FMT((unsigned)sizes[k], (unsigned)seen[k], "%u");
     ASSERT(sum == l.ways);
-    layer_free(&l, &w);
+    tier_free(&l, &w);
     writer_free(&w);
     pool_free(&pool);
     PASS();
@@ -218,7 +218,7 @@ TEST bunches_are_passed_on_whole(void)
     struct bunch from = { .outline = 5, .n = 300, .wide = true, .ways = ways };
     struct pool pool;
     struct writer w, *writers[1] = { &w };
-    struct layer l;
+    struct tier l;
     struct reader r;
     struct bunch b;
     int n = 0;
@@ -232,7 +232,7 @@ TEST bunches_are_passed_on_whole(void)
     writer_begin(&w, 3, 0);
     for (int i = 0; i < 4; i++)
         writer_put_bunch(&w, 6, pairing, &from);
-    layer_gather(&l, writers, 1);
+    tier_gather(&l, writers, 1);
     ASSERT_EQ_FMT(1200u, (unsigned)l.states, "%u");
     for (int part = 0; part < 3; part++) {
         r = reader_at(&l, part);
@@ -243,7 +243,7 @@ TEST bunches_are_passed_on_whole(void)
             }
     }
     ASSERT_EQ_FMT(1200, n, "%d");
-    layer_free(&l, &w);
+    tier_free(&l, &w);
     writer_free(&w);
     pool_free(&pool);
     PASS();
@@ -253,7 +253,7 @@ TEST a_pool_says_when_it_is_full_and_uses_chunks_again(void)
 {
     struct pool pool;
     struct writer w, *writers[1] = { &w };
-    struct layer l;
+    struct tier l;
     size_t bytes;
 
     pool_init(&pool, 4000000);
@@ -262,19 +262,19 @@ TEST a_pool_says_when_it_is_full_and_uses_chunks_again(void)
         writer_begin(&w, 1, 0);
         for (uint32_t i = 0; i < 100000; i++)
             writer_put(&w, i, &i, &(uint64_t){ 1 }, 1);
-        layer_gather(&l, writers, 1);
+        tier_gather(&l, writers, 1);
         if (round == 0)
             bytes = pool_bytes(&pool);
         ASSERT(bytes == pool_bytes(&pool));
-        layer_free(&l, &w);
+        tier_free(&l, &w);
     }
     ASSERT_FALSE(pool.full);
     writer_begin(&w, 1, 0);
     for (uint32_t i = 0; i < 200000; i++)
         writer_put(&w, i, &i, &(uint64_t){ 1 }, 1);
     ASSERT(pool.full);
-    layer_gather(&l, writers, 1);
-    layer_free(&l, &w);
+    tier_gather(&l, writers, 1);
+    tier_free(&l, &w);
     writer_free(&w);
     pool_free(&pool);
     PASS();

@@ -11,7 +11,7 @@
 struct count {
     struct crew *crew;
     const struct frontier_board *board;
-    struct layer upper, lower;
+    struct tier upper, lower;
     bool same; /* the lower half is the upper one */
     enum frontier_outcome outcome;
     wide total;
@@ -26,7 +26,7 @@ static bool look(struct count *c)
     return c->outcome == FRONTIER_COUNTED;
 }
 
-static bool run(struct count *c, struct frontier_pass p, struct layer *to)
+static bool run(struct count *c, struct frontier_pass p, struct tier *to)
 {
     bool taken = p.next && p.next->act == FRONTIER_TAKE;
 
@@ -38,14 +38,14 @@ static bool run(struct count *c, struct frontier_pass p, struct layer *to)
     return look(c);
 }
 
-static void drop(struct count *c, struct layer *l)
+static void drop(struct count *c, struct tier *l)
 {
-    layer_free(l, &c->crew->workers[0].writer);
+    tier_free(l, &c->crew->workers[0].writer);
 }
 
 /* --- halves --------------------------------------------------------------- */
 
-static void begin(struct crew *c, uint64_t outline, struct layer *to)
+static void begin(struct crew *c, uint64_t outline, struct tier *to)
 {
     struct writer *w = &c->workers[0].writer;
     const uint32_t pairing = 0;
@@ -53,10 +53,10 @@ static void begin(struct crew *c, uint64_t outline, struct layer *to)
 
     writer_begin(w, 1, 0);
     writer_put(w, outline, &pairing, &ways, 1);
-    layer_gather(to, &w, 1);
+    tier_gather(to, &w, 1);
 }
 
-static bool run_half(struct count *c, bool lower, struct layer *at)
+static bool run_half(struct count *c, bool lower, struct tier *at)
 {
     struct frontier_plan plan;
     bool ok = true;
@@ -64,7 +64,7 @@ static bool run_half(struct count *c, bool lower, struct layer *at)
     frontier_plan_half(&plan, c->board, lower);
     begin(c->crew, plan.first, at);
     for (size_t i = 0; ok && i < plan.n; i++) {
-        struct layer from = *at;
+        struct tier from = *at;
 
         ok = run(c,
                  (struct frontier_pass){
@@ -141,7 +141,7 @@ static int join_weight(const struct frontier_board *b)
 
 /* From the upper half to `at`, which fits what is `below`. */
 static bool run_middle(struct count *c, const struct slice *s,
-                       const struct layer *below, struct layer *at)
+                       const struct tier *below, struct tier *at)
 {
     struct frontier_step choose = choose_step(c->board, &s->share);
     struct frontier_plan plan;
@@ -161,7 +161,7 @@ static bool run_middle(struct count *c, const struct slice *s,
              at);
     for (size_t i = 0; ok && i < plan.n; i++) {
         bool more = i + 1 < plan.n;
-        struct layer from = *at;
+        struct tier from = *at;
 
         ok = run(
             c,
@@ -181,11 +181,11 @@ static bool run_slice(struct count *c, const struct slice *s)
 {
     struct frontier_step turn = frontier_turn(c->board, s->share.below,
                                               s->number);
-    struct layer below, above;
+    struct tier below, above;
     bool ok;
 
-    layer_init(&below);
-    layer_init(&above);
+    tier_init(&below);
+    tier_init(&above);
     ok = run(c,
              (struct frontier_pass){ .step = &turn,
                                      .from = &c->lower,
@@ -220,8 +220,8 @@ enum frontier_outcome frontier_count(struct crew *crew,
     int slices = 1 << b->cuts, n = list_shares(b, c.same, share) * slices;
     bool ok;
 
-    layer_init(&c.upper);
-    layer_init(&c.lower);
+    tier_init(&c.upper);
+    tier_init(&c.lower);
     ok = run_half(&c, true, &c.lower) &&
          (c.same || run_half(&c, false, &c.upper));
     for (int i = 0; ok && i < n; i++)

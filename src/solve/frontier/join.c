@@ -48,7 +48,7 @@ static void collect(struct states *s, const struct targets *ts,
     }
 }
 
-static void read_part(struct targets *ts, const struct layer *l, int part)
+static void read_part(struct targets *ts, const struct tier *l, int part)
 {
     const struct pairing_map same = { .change = PAIRING_SAME };
     struct reader r = reader_at(l, part);

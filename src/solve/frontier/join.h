@@ -8,15 +8,15 @@
 #include "solve/wide.h"
 
 struct crew;
-struct layer;
+struct tier;
 
 struct frontier_join {
     struct crew *crew;
-    const struct layer *upper, *lower; /* sorted by whole outlines into the
+    const struct tier *upper, *lower; /* sorted by whole outlines into the
                                           same number of parts, `lower` as
                                           what it misses */
-    int pairs;                         /* of ends, at most */
-    int weight;                        /* see crew_done() */
+    int pairs;                        /* of ends, at most */
+    int weight;                       /* see crew_done() */
 };
 
 wide frontier_join_run(const struct frontier_join *join);

@@ -1,4 +1,4 @@
-/* Steps run over layers by several threads; see frontier_pass.h. */
+/* Steps run over tiers by several threads; see frontier_pass.h. */
 #include "solve/frontier/pass.h"
 
 #include <stdlib.h>
@@ -197,7 +197,7 @@ static void run_part(const struct frontier_pass *p, struct worker *w, int part)
             add_up(w, t);
     }
     if (!p->keep)
-        layer_drop(p->from, part, &w->writer);
+        tier_drop(p->from, part, &w->writer);
 }
 
 /* --- as a job ------------------------------------------------------------- */
@@ -239,7 +239,7 @@ static int parts_for(uint64_t states)
     return parts < PARTS_MAX ? (int)parts : PARTS_MAX;
 }
 
-void frontier_pass_run(struct frontier_pass *p, struct layer *to)
+void frontier_pass_run(struct frontier_pass *p, struct tier *to)
 {
     struct crew *c = p->crew;
     struct writer **writers = xcalloc((size_t)c->threads, sizeof *writers);
@@ -256,8 +256,8 @@ void frontier_pass_run(struct frontier_pass *p, struct layer *to)
     job = job_start(&pass_work, p, p->from->parts > 1 ? c->threads : 1);
     job_wait(job, &status);
     job_destroy(job);
-    layer_gather(to, writers, c->threads);
+    tier_gather(to, writers, c->threads);
     if (!p->keep)
-        layer_free(p->from, writers[0]);
+        tier_free(p->from, writers[0]);
     free(writers);
 }

@@ -1,6 +1,6 @@
 /*
- * Running a step over all states of a layer, with all threads. States that
- * can meet lie in the same part of the layer, so a part is a unit of work: its
+ * Running a step over all states of a tier, with all threads. States that
+ * can meet lie in the same part of the tier, so a part is a unit of work: its
  * bunches are sent to the outlines they become, and each of those is added up
  * by itself, in memory that stays in a processor's cache.
  */
@@ -93,12 +93,12 @@ struct frontier_pass {
     const struct frontier_step *next; /* the step to sort for; NULL: none */
     const uint64_t *wanted;           /* outlines worth keeping, by index; NULL:
                                          all */
-    struct layer *from;
+    struct tier *from;
     bool keep; /* `from` will be needed again */
-    int parts; /* of the new layer; 0: as suits its size */
+    int parts; /* of the new tier; 0: as suits its size */
 };
 
-/* `to` is a new layer; `from` is freed unless it is to be kept. */
-void frontier_pass_run(struct frontier_pass *p, struct layer *to);
+/* `to` is a new tier; `from` is freed unless it is to be kept. */
+void frontier_pass_run(struct frontier_pass *p, struct tier *to);
 
 #endif

@@ -1,4 +1,4 @@
-/* Chunks, bunches and layers; see frontier_store.h. */
+/* Chunks, bunches and tiers; see frontier_store.h. */
 #include "solve/frontier/store.h"
 
 #include <assert.h>
@@ -264,26 +264,26 @@ void writer_put_bunch(struct writer *w, uint64_t outline,
     }
 }
 
-/* --- layers --------------------------------------------------------------- */
+/* --- tiers --------------------------------------------------------------- */
 
-void layer_init(struct layer *l)
+void tier_init(struct tier *l)
 {
-    *l = (struct layer){ .part = NULL };
+    *l = (struct tier){ .part = NULL };
 }
 
-void layer_free(struct layer *l, struct writer *w)
+void tier_free(struct tier *l, struct writer *w)
 {
     for (int part = 0; l->part && part < l->parts; part++)
-        layer_drop(l, part, w);
+        tier_drop(l, part, w);
     free(l->part);
-    layer_init(l);
+    tier_init(l);
 }
 
-void layer_gather(struct layer *l, struct writer *const *writers, int n)
+void tier_gather(struct tier *l, struct writer *const *writers, int n)
 {
     size_t parts = (size_t)writers[0]->parts;
 
-    *l = (struct layer){ .parts = (int)parts, .writers = n };
+    *l = (struct tier){ .parts = (int)parts, .writers = n };
     l->part = xcalloc((size_t)n * parts, sizeof(struct chunk *));
     for (int i = 0; i < n; i++) {
         for (size_t k = 0; k < parts; k++) {
@@ -297,7 +297,7 @@ void layer_gather(struct layer *l, struct writer *const *writers, int n)
     }
 }
 
-void layer_drop(struct layer *l, int part, struct writer *w)
+void tier_drop(struct tier *l, int part, struct writer *w)
 {
     for (int i = 0; i < l->writers; i++) {
         struct chunk **at =
@@ -312,14 +312,14 @@ void layer_drop(struct layer *l, int part, struct writer *w)
     }
 }
 
-struct reader reader_at(const struct layer *l, int part)
+struct reader reader_at(const struct tier *l, int part)
 {
-    return (struct reader){ .layer = l, .part = part, .writer = -1 };
+    return (struct reader){ .tier = l, .part = part, .writer = -1 };
 }
 
 bool reader_next(struct reader *r, struct bunch *out)
 {
-    const struct layer *l = r->layer;
+    const struct tier *l = r->tier;
     const uint64_t *at;
     size_t n;
 

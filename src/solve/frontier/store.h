@@ -1,9 +1,9 @@
 /*
  * Where the states of a count are kept. A state is an outline, a pairing of its
  * ends, and the number of ways that lead to it. States of one outline lie
- * together in bunches, bunches in chunks, and chunks in the parts of a layer.
+ * together in bunches, bunches in chunks, and chunks in the parts of a tier.
  * A part is worked on by one thread and given back as soon as it is done, so
- * that hardly more than one layer is there at a time.
+ * that hardly more than one tier is there at a time.
  */
 #ifndef CHEQUER_FRONTIER_STORE_H
 #define CHEQUER_FRONTIER_STORE_H
@@ -50,7 +50,7 @@ static inline uint64_t bunch_ways(const struct bunch *b, int i)
                    : ((const uint32_t *)b->ways)[i];
 }
 
-/* A thread's own end of the pool, and what it has written to a new layer. */
+/* A thread's own end of the pool, and what it has written to a new tier. */
 struct writer {
     struct pool *pool;
     struct chunk *spare;
@@ -78,31 +78,31 @@ void writer_put_bunch(struct writer *w, uint64_t outline,
                       const uint32_t *pairing, const struct bunch *from);
 
 /* States, sorted into parts. */
-struct layer {
+struct tier {
     struct chunk **part; /* owned; [writer][part] */
     int parts, writers;
     uint64_t states;
     uint64_t ways; /* of all states together */
 };
 
-void layer_init(struct layer *l);
-void layer_free(struct layer *l, struct writer *w);
+void tier_init(struct tier *l);
+void tier_free(struct tier *l, struct writer *w);
 
 /* Takes over what the writers have written. */
-void layer_gather(struct layer *l, struct writer *const *writers, int n);
+void tier_gather(struct tier *l, struct writer *const *writers, int n);
 
 /* Reading the bunches of one part. */
 struct reader {
-    const struct layer *layer;
+    const struct tier *tier;
     const struct chunk *chunk;
     int part, writer;
     size_t at;
 };
 
-struct reader reader_at(const struct layer *l, int part);
+struct reader reader_at(const struct tier *l, int part);
 bool reader_next(struct reader *r, struct bunch *out);
 
 /* Gives back the chunks of a part. */
-void layer_drop(struct layer *l, int part, struct writer *w);
+void tier_drop(struct tier *l, int part, struct writer *w);
 
 #endif

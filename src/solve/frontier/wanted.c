@@ -23,7 +23,7 @@ static size_t words(int places)
     return power(places) / 64 + 1;
 }
 
-static void add_layer(uint64_t *set, const struct layer *l)
+static void add_tier(uint64_t *set, const struct tier *l)
 {
     for (int part = 0; part < l->parts; part++) {
         struct reader r = reader_at(l, part);
@@ -65,7 +65,7 @@ static void add_before(uint64_t *before, const uint64_t *after, size_t n,
         }
 }
 
-void wanted_init(struct wanted *w, const struct layer *lower, int places,
+void wanted_init(struct wanted *w, const struct tier *lower, int places,
                  const struct frontier_step *links, int nlinks)
 {
     size_t n = words(places);
@@ -73,7 +73,7 @@ void wanted_init(struct wanted *w, const struct layer *lower, int places,
     w->nlinks = nlinks;
     w->set = xcalloc((size_t)nlinks + 1, sizeof *w->set);
     w->set[nlinks] = xcalloc(n, sizeof **w->set);
-    add_layer(w->set[nlinks], lower);
+    add_tier(w->set[nlinks], lower);
     for (int i = nlinks; i-- > 0;) {
         w->set[i] = xcalloc(n, sizeof **w->set);
         memcpy(w->set[i], w->set[i + 1], n * sizeof **w->set);

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 struct frontier_step;
-struct layer;
+struct tier;
 
 struct wanted {
     uint64_t **set; /* owned; nlinks + 1 of them */
@@ -18,7 +18,7 @@ struct wanted {
 };
 
 /* `lower` as it is to be matched, with so many places. */
-void wanted_init(struct wanted *w, const struct layer *lower, int places,
+void wanted_init(struct wanted *w, const struct tier *lower, int places,
                  const struct frontier_step *links, int nlinks);
 void wanted_free(struct wanted *w);
 

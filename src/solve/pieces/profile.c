@@ -1,6 +1,6 @@
 /*
- * Layer by layer: from each profile of one layer to the one or two it can
- * become. A small hash table finds the profiles of the new layer.
+ * Tier by tier: from each profile of one tier to the one or two it can
+ * become. A small hash table finds the profiles of the new tier.
  */
 #include "solve/pieces/profile.h"
 
@@ -12,7 +12,7 @@
 #include "chess/board.h"
 
 /* The profiles after one square. */
-struct layer {
+struct tier {
     uint32_t *states;
     int32_t *best; /* pieces; negative where few are wanted */
     wide *ways;
@@ -27,16 +27,16 @@ struct link {
 };
 
 struct profile_pass {
-    int at;                 /* the square to be decided */
-    struct layer layers[2]; /* from one to the other */
-    uint32_t *table;        /* 1 + index in the new layer, 0 for none */
-    size_t size;            /* a power of two */
-    struct link *links;     /* to the new layer, if all are kept */
+    int at;               /* the square to be decided */
+    struct tier tiers[2]; /* from one to the other */
+    uint32_t *table;      /* 1 + index in the new tier, 0 for none */
+    size_t size;          /* a power of two */
+    struct link *links;   /* to the new tier, if all are kept */
     size_t nlinks, links_cap;
     bool all; /* keep all best links, not one of each */
 };
 
-static void layer_add(struct layer *l, uint32_t state)
+static void tier_add(struct tier *l, uint32_t state)
 {
     if (l->count == l->cap) {
         l->cap = l->cap ? 2 * l->cap : 128;
@@ -56,17 +56,17 @@ static void pass_free(struct profile_pass *ps)
     if (!ps)
         return;
     for (int i = 0; i < 2; i++) {
-        free(ps->layers[i].states);
-        free(ps->layers[i].best);
-        free(ps->layers[i].ways);
-        free(ps->layers[i].one);
+        free(ps->tiers[i].states);
+        free(ps->tiers[i].best);
+        free(ps->tiers[i].ways);
+        free(ps->tiers[i].one);
     }
     free(ps->table);
     free(ps->links);
     free(ps);
 }
 
-static size_t slot_of(const struct profile_pass *ps, const struct layer *l,
+static size_t slot_of(const struct profile_pass *ps, const struct tier *l,
                       uint32_t state)
 {
     size_t slot = (size_t)(state * UINT32_C(2654435761) >> 7) & (ps->size - 1);
@@ -85,15 +85,14 @@ static void table_clear(struct profile_pass *ps, size_t size)
     memset(ps->table, 0, ps->size * sizeof *ps->table);
 }
 
-/* The index of a state in the layer, which gets it if it is new. */
-static size_t layer_find(struct profile_pass *ps, struct layer *l,
-                         uint32_t state)
+/* The index of a state in the tier, which gets it if it is new. */
+static size_t tier_find(struct profile_pass *ps, struct tier *l, uint32_t state)
 {
     size_t slot = slot_of(ps, l, state);
 
     if (ps->table[slot])
         return ps->table[slot] - 1;
-    layer_add(l, state);
+    tier_add(l, state);
     ps->table[slot] = (uint32_t)l->count;
     if (2 * l->count > ps->size) {
         table_clear(ps, 2 * ps->size);
@@ -103,11 +102,11 @@ static size_t layer_find(struct profile_pass *ps, struct layer *l,
     return l->count - 1;
 }
 
-/* `state` of the layer `to` can be had in `ways` more ways. */
-static inline void reach(struct profile_pass *ps, struct layer *to,
+/* `state` of the tier `to` can be had in `ways` more ways. */
+static inline void reach(struct profile_pass *ps, struct tier *to,
                          uint32_t state, int32_t best, wide ways, uint32_t from)
 {
-    size_t i = layer_find(ps, to, state);
+    size_t i = tier_find(ps, to, state);
 
     if (best > to->best[i]) {
         to->best[i] = best;
@@ -127,7 +126,7 @@ static inline void reach(struct profile_pass *ps, struct layer *to,
 /* Decides one square; inlined for each rule so that it is known there. */
 static inline __attribute__((always_inline)) void decide(
     enum profile_rule rule, const struct profile_cell *cell,
-    struct profile_pass *ps, const struct layer *from, struct layer *to)
+    struct profile_pass *ps, const struct tier *from, struct tier *to)
 {
     const int32_t piece = rule == PROFILE_KINGS_COVER ? -1 : 1;
 
@@ -142,8 +141,8 @@ static inline __attribute__((always_inline)) void decide(
 }
 
 static void decide_cell(const struct profile *p, int at,
-                        struct profile_pass *ps, const struct layer *from,
-                        struct layer *to)
+                        struct profile_pass *ps, const struct tier *from,
+                        struct tier *to)
 {
     int column = at % p->across;
     struct profile_cell cell = { .row = at / p->across,
@@ -169,7 +168,7 @@ static void decide_cell(const struct profile *p, int at,
 
 /* Everything that may end becomes the one state 0. */
 static void close_all(const struct profile *p, struct profile_pass *ps,
-                      const struct layer *from, struct layer *to)
+                      const struct tier *from, struct tier *to)
 {
     for (size_t i = 0; i < from->count; i++)
         if (profile_ends(p->rule, p->across, from->states[i]))
@@ -177,7 +176,7 @@ static void close_all(const struct profile *p, struct profile_pass *ps,
                   (uint32_t)(from->first + i) * 2);
 }
 
-/* Room for the new layer's profiles, and one end more. */
+/* Room for the new tier's profiles, and one end more. */
 static void kept_reserve(struct profile_kept *k, size_t profiles)
 {
     if (k->profiles + profiles + 1 <= k->profiles_cap)
@@ -193,15 +192,15 @@ static void kept_add_link(struct profile_kept *k, uint32_t link)
     k->links[k->nlinks++] = link;
 }
 
-/* One link for each profile of the new layer: its ways need not be known. */
-static void keep_one(struct profile_kept *k, const struct layer *to)
+/* One link for each profile of the new tier: its ways need not be known. */
+static void keep_one(struct profile_kept *k, const struct tier *to)
 {
     for (size_t i = 0; i < to->count; i++)
         kept_add_link(k, to->one[i]);
     k->profiles += to->count;
 }
 
-static bool is_best(const struct layer *from, const struct layer *to,
+static bool is_best(const struct tier *from, const struct tier *to,
                     struct link l, int32_t piece)
 {
     return from->best[l.from / 2 - from->first] + (l.from % 2 ? piece : 0) ==
@@ -210,7 +209,7 @@ static bool is_best(const struct layer *from, const struct layer *to,
 
 /* All best links, sorted by where they lead. */
 static void keep_all(struct profile_kept *k, struct profile_pass *ps,
-                     const struct layer *from, const struct layer *to,
+                     const struct tier *from, const struct tier *to,
                      int32_t piece)
 {
     uint32_t *place;
@@ -259,11 +258,11 @@ static void begin(struct profile *p, bool all)
 {
     struct profile_pass *ps = xcalloc(1, sizeof *ps);
     struct profile_kept *k = &p->kept;
-    struct layer *l = &ps->layers[0];
+    struct tier *l = &ps->tiers[0];
 
     p->pass = ps;
     ps->all = all;
-    layer_add(l, profile_start(p->rule, p->across));
+    tier_add(l, profile_start(p->rule, p->across));
     l->best[0] = 0;
     l->ways[0] = 1;
     if (all) {
@@ -281,11 +280,11 @@ static int32_t worth(const struct profile *p)
     return p->rule == PROFILE_KINGS_COVER ? -1 : 1;
 }
 
-/* From one layer to the next, over one square or the end. */
+/* From one tier to the next, over one square or the end. */
 static void pass_square(struct profile *p, struct profile_pass *ps)
 {
-    const struct layer *from = &ps->layers[ps->at % 2];
-    struct layer *to = &ps->layers[(ps->at + 1) % 2];
+    const struct tier *from = &ps->tiers[ps->at % 2];
+    struct tier *to = &ps->tiers[(ps->at + 1) % 2];
 
     to->count = 0;
     to->first = p->kept.profiles;
@@ -303,7 +302,7 @@ static void pass_square(struct profile *p, struct profile_pass *ps)
 
 static void end(struct profile *p)
 {
-    const struct layer *last = &p->pass->layers[p->pass->at % 2];
+    const struct tier *last = &p->pass->tiers[p->pass->at % 2];
 
     assert(last->count == 1);
     p->pieces = worth(p) * last->best[0];
@@ -318,7 +317,7 @@ bool profile_step(struct profile *p, long *budget)
     while (p->pass && *budget > 0) {
         struct profile_pass *ps = p->pass;
 
-        *budget -= (long)ps->layers[ps->at % 2].count;
+        *budget -= (long)ps->tiers[ps->at % 2].count;
         pass_square(p, ps);
         if (ps->all && kept_bytes(&p->kept) > p->bytes) {
             /* Again from the start, to tell one arrangement only. */
