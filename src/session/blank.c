@@ -6,10 +6,9 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/error.h"
 #include "base/hash.h"
 #include "base/rng.h"
-#include "chess/board.h"
+#include "puzzle/clicks.h"
 #include "puzzle/position_draw.h"
 #include "session/session.h"
 #include "session/state.h"
@@ -54,18 +53,15 @@ static void draw_piece(const struct session *ss, struct scene *sc, int square)
                 (int)ss->pos.cell[LAYER_PIECE][square], 1);
 }
 
-/* The squares that belong to the task as the holes of a board. */
-static void read_fixed(const struct session *ss, struct board *out)
+/* The list of squares that belong to the task. */
+static const char *fixed_squares(const struct session *ss)
 {
     const struct puzzle_class *cls = ss->cls;
     int control = cls->series && cls->series->fixed
                       ? control_find(cls->controls, cls->series->fixed)
                       : -1;
-    struct error err;
 
-    board_init(out, ss->pos.files, ss->pos.ranks);
-    if (control >= 0)
-        board_parse_holes(out, ss->params.at[control].text, &err);
+    return control < 0 ? "" : ss->params.at[control].text;
 }
 
 /* The same ones each time, but others in another solution. */
@@ -74,12 +70,11 @@ static void draw_some(const struct session *ss, struct scene *sc)
     const uint32_t *piece = ss->pos.cell[LAYER_PIECE];
     size_t squares = (size_t)position_squares(&ss->pos);
     int *free_ones = xmalloc(squares * sizeof *free_ones), n = 0;
-    struct board fixed;
+    const char *fixed = fixed_squares(ss);
     struct rng rng;
 
-    read_fixed(ss, &fixed);
     for (int sq = 0; sq < (int)squares; sq++)
-        if (piece[sq] && fixed.hole[sq])
+        if (piece[sq] && clicks_has(fixed, ss->pos.files, sq))
             draw_piece(ss, sc, sq);
         else if (piece[sq])
             free_ones[n++] = sq;
@@ -90,7 +85,6 @@ static void draw_some(const struct session *ss, struct scene *sc)
         draw_piece(ss, sc, free_ones[other]);
         free_ones[other] = free_ones[i];
     }
-    board_free(&fixed);
     free(free_ones);
 }
 
