@@ -34,8 +34,8 @@ static int safe_by_lines(struct queens_contest *qc, int below)
 {
     for (int rank = below - 1; rank >= 0; rank--) {
         qc->tests++;
-        if (!qc->on_rank[rank] && !qc->on_rising[rank - qc->file + qc->n - 1] &&
-            !qc->on_falling[rank + qc->file])
+        if (!qc->on.rank[rank] && !qc->on.rising[rank - qc->file + qc->n - 1] &&
+            !qc->on.falling[rank + qc->file])
             return rank;
     }
     return -1;
@@ -106,9 +106,9 @@ void queens_contest_init(struct queens_contest *qc, int n,
 
 static void mark(struct queens_contest *qc, int file, int rank, uint8_t taken)
 {
-    qc->on_rank[rank] = taken;
-    qc->on_rising[rank - file + qc->n - 1] = taken;
-    qc->on_falling[rank + file] = taken;
+    qc->on.rank[rank] = taken;
+    qc->on.rising[rank - file + qc->n - 1] = taken;
+    qc->on.falling[rank + file] = taken;
 }
 
 static void place(struct queens_contest *qc, int rank)

@@ -39,12 +39,13 @@ struct queens_contest {
     uint64_t tests;
     uint64_t retreats, found;
 
-    /* which ranks and diagonals are taken; masks by file */
-    uint8_t on_rank[QUEENS_CONTEST_MAX];
-    uint8_t on_rising[2 * QUEENS_CONTEST_MAX];
-    uint8_t on_falling[2 * QUEENS_CONTEST_MAX];
+    struct { /* which lines are taken */
+        uint8_t rank[QUEENS_CONTEST_MAX];
+        uint8_t rising[2 * QUEENS_CONTEST_MAX];
+        uint8_t falling[2 * QUEENS_CONTEST_MAX];
+    } on;
     uint32_t ranks[QUEENS_CONTEST_MAX + 1], up[QUEENS_CONTEST_MAX + 1],
-        down[QUEENS_CONTEST_MAX + 1];
+        down[QUEENS_CONTEST_MAX + 1]; /* attacked squares, by file */
 };
 
 /* In the order they are offered; each ends NULL. */

@@ -53,21 +53,26 @@ struct tour_step {
 
 struct tour_search; /* each method defines its own */
 
-/* Names are arrays and not pointers, so that lists of them are constants. */
-struct tour_method {
-    char name[16];      /* in options: "warnsdorff" */
-    char title[32];     /* in the panel: "Warnsdorff, with retreat" */
-    char brief[24];     /* beside a board: "Warnsdorff" */
-    const char *about;  /* what it is, in one sentence with a year */
+/* What is said of a method's moves. */
+struct tour_phrases {
     const char *choice; /* how a square is chosen of several: begins a
                            sentence that ends with the square */
     const char *round;  /* what begins with AGAIN: "Ant" */
     const char *again;  /* what AGAIN means, in a sentence; NULL: never */
     const char *stuck;  /* why it cannot go on, if it found no tour */
-    bool complete;      /* finds a tour if there is one */
-    bool goes_on;       /* after a tour it looks for another */
-    bool ordered;       /* the order of moves matters to it */
-    bool counts_exits;  /* its rule looks at onward moves */
+};
+
+/* Names are arrays and not pointers, so that lists of them are constants. */
+struct tour_method {
+    char name[16];     /* in options: "warnsdorff" */
+    char title[32];    /* in the panel: "Warnsdorff, with retreat" */
+    char brief[24];    /* beside a board: "Warnsdorff" */
+    const char *about; /* what it is, in one sentence with a year */
+    struct tour_phrases say;
+    bool complete;     /* finds a tour if there is one */
+    bool goes_on;      /* after a tour it looks for another */
+    bool ordered;      /* the order of moves matters to it */
+    bool counts_exits; /* its rule looks at onward moves */
 
     /* True, with a sentence why, if this method is not made for the question,
      * which then must not be put to it. NULL: it takes every question. */

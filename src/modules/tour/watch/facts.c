@@ -45,10 +45,10 @@ static void count_work(const struct puzzle *pz, const struct view *view,
     facts_number(out, "nodes", pz->method->glimpse ? NULL : "Nodes",
                  view->now->tally);
     facts_number(out, "retreats",
-                 pz->method->again || g.patchwork ? NULL : "Retreats",
+                 pz->method->say.again || g.patchwork ? NULL : "Retreats",
                  view->index + 1 - view->now->tally - restarts -
                      watch_number(view, WATCH_WORKS));
-    if (pz->method->again)
+    if (pz->method->say.again)
         facts_number(out, "restarts", begins_always(&g) ? NULL : "Restarts",
                      restarts);
     count_rounds(&g, view, out);

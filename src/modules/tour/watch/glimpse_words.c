@@ -101,7 +101,7 @@ void glimpse_status(const struct puzzle *pz, const struct view *view,
     const struct patchwork *pw = watch_patchwork(pz);
 
     if (watch_note(view).kind == NOTE_AGAIN)
-        text_addf(out, "%s %s begins", pz->method->round,
+        text_addf(out, "%s %s begins", pz->method->say.round,
                   say_number(watch_number(view, WATCH_RESTARTS) + 1).at);
     else if (pw)
         text_addf(out, "Join %s of %s",
@@ -123,7 +123,7 @@ void glimpse_explain(const struct puzzle *pz, const struct view *view,
             explain_network(pz, view, out);
         return;
     }
-    text_add(out, pz->method->again);
+    text_add(out, pz->method->say.again);
     if (found)
         text_addf(out, " So far %s been found.",
                   say_count(found, "tour has|different tours have").at);

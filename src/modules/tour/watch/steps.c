@@ -130,7 +130,7 @@ void watch_destroy(struct puzzle *pz)
 /* A method of many walks has ended one: did it come further than ever? */
 static int improvement(const struct puzzle *pz, struct trace *tr)
 {
-    if (!pz->method->again ||
+    if (!pz->method->say.again ||
         tr->tip.npath <= position_count(&tr->tip, WATCH_LONGEST))
         return 0;
     trace_count(tr, WATCH_LONGEST, tr->tip.npath);

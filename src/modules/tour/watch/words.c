@@ -27,7 +27,7 @@ static bool has_found(const struct view *view)
 /* A method of many tries has had enough of them. */
 static bool has_given_up(const struct puzzle *pz, const struct view *view)
 {
-    return is_stuck(view) && pz->method->again && !path_is_complete(view);
+    return is_stuck(view) && pz->method->say.again && !path_is_complete(view);
 }
 
 static struct phrase name_of(const struct view *view, int square)
@@ -103,7 +103,7 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
         text_addf(out, "%s tried before and led nowhere; now ",
                   note.tried == 1 ? " One of them was" : " Some of them were");
     } else {
-        text_addf(out, " %s", pz->method->choice);
+        text_addf(out, " %s", pz->method->say.choice);
     }
     text_addf(out, "%s.", name_of(view, path_square(view, 0)).at);
     if (note.tied > 1)
@@ -148,7 +148,7 @@ static void explain_stuck(const struct puzzle *pz, const struct view *view,
     text_addf(out,
               " %s That does not mean there is no%s tour: choose "
               "\u201cWarnsdorff, with retreat\u201d.",
-              pz->method->stuck, has_found(view) ? " other" : "");
+              pz->method->say.stuck, has_found(view) ? " other" : "");
 }
 
 static int marked_square(const struct position *pos)

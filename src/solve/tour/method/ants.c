@@ -162,13 +162,13 @@ const struct tour_method tour_ants = {
     .brief = "Ants",
     .about = "P. Hingston and G. Kendall, 2004: ants walk by chance, but "
              "rather where others came far, and find tour after tour.",
-    .choice = "By chance, but rather where much pheromone lies, the ant "
-              "went to ",
-    .round = "Ant",
-    .again = "That ant could go no further. It has left its trail, and the "
-             "next one sets out.",
-    .stuck = "The ants have made fifty million moves without a new tour, "
-             "and give up.",
+    .say.choice = "By chance, but rather where much pheromone lies, the ant "
+                  "went to ",
+    .say.round = "Ant",
+    .say.again = "That ant could go no further. It has left its trail, and the "
+                 "next one sets out.",
+    .say.stuck = "The ants have made fifty million moves without a new tour, "
+                 "and give up.",
     .complete = false,
     .goes_on = true,
     .ordered = false,

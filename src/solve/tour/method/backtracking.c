@@ -120,7 +120,7 @@ const struct tour_method tour_backtracking = {
     .about = "Try the moves in a fixed order and take back the last one when "
              "there is none left: the oldest way of all, named by D. H. "
              "Lehmer about 1950.",
-    .choice = "The first in the order is ",
+    .say.choice = "The first in the order is ",
     .complete = true,
     .goes_on = true,
     .ordered = true,

@@ -60,7 +60,7 @@ const struct tour_method tour_construct = {
     .about = "Blocks toured by search are joined, as by A. Conrad and others "
              "in 1994 and by S.-S. Lin and C.-L. Wei, for all boards, in "
              "2005.",
-    .choice = "The tour that was put together goes on to ",
+    .say.choice = "The tour that was put together goes on to ",
     .complete = true,
     .ordered = false,
     .counts_exits = false,

@@ -143,10 +143,11 @@ const struct tour_method tour_genetic = {
     .brief = "Genetic",
     .about = "V. S. Gordon and T. J. Slocum, 2004: strings of moves are "
              "walked, repaired where need be, and bred from the longest.",
-    .choice = "Its string of moves, repaired where need be, says ",
-    .round = "Walk",
-    .again = "That string of moves leads no further. The next one is walked.",
-    .stuck = "Two million walks have brought no new tour, and it gives up.",
+    .say.choice = "Its string of moves, repaired where need be, says ",
+    .say.round = "Walk",
+    .say.again =
+        "That string of moves leads no further. The next one is walked.",
+    .say.stuck = "Two million walks have brought no new tour, and it gives up.",
     .complete = false,
     .goes_on = true,
     .ordered = true,

@@ -75,9 +75,9 @@ const struct tour_method tour_greedy = {
     .brief = "Greedy rule",
     .about = "H. C. von Warnsdorff's rule of 1823 as a plain loop: always to "
              "the square with the fewest exits, and never back.",
-    .choice = "In brackets, how many squares each leads on to; the "
-              "rule takes the fewest: ",
-    .stuck = "This method never goes back, so it is stuck here.",
+    .say.choice = "In brackets, how many squares each leads on to; the "
+                  "rule takes the fewest: ",
+    .say.stuck = "This method never goes back, so it is stuck here.",
     .complete = false,
     .ordered = true,
     .counts_exits = true,

@@ -177,11 +177,12 @@ const struct tour_method tour_neural = {
     .brief = "Neural network",
     .about = "Y. Takefuji and K. C. Lee, 1992: a neuron on every move, until "
              "every square has two that are on, and all form one ring.",
-    .choice = "The ring goes on to ",
-    .round = "Try",
-    .again = "The network is thrown anew: each neuron on or off, by chance.",
-    .stuck = "Five thousand tries have brought no new tour, and it gives "
-             "up.",
+    .say.choice = "The ring goes on to ",
+    .say.round = "Try",
+    .say.again =
+        "The network is thrown anew: each neuron on or off, by chance.",
+    .say.stuck = "Five thousand tries have brought no new tour, and it gives "
+                 "up.",
     .complete = false,
     .goes_on = true,
     .ordered = false,

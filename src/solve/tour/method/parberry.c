@@ -62,7 +62,7 @@ const struct tour_method tour_parberry = {
     .brief = "Parberry",
     .about = "I. Parberry, 1997: quadrants are cut down to small ones, whose "
              "closed tours are joined four at a time.",
-    .choice = "The tour that was put together goes on to ",
+    .say.choice = "The tour that was put together goes on to ",
     .complete = false,
     .ordered = false,
     .counts_exits = false,

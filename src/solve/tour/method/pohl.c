@@ -63,9 +63,9 @@ const struct tour_method tour_pohl = {
     .about = "Ira Pohl's refinement of 1967: where Warnsdorff's rule leaves "
              "a tie, count the exits of the exits, and take the square with "
              "the fewest; never back.",
-    .choice = "In brackets, how many squares each leads on to; the "
-              "rule takes the fewest: ",
-    .stuck = "This method never goes back, so it is stuck here.",
+    .say.choice = "In brackets, how many squares each leads on to; the "
+                  "rule takes the fewest: ",
+    .say.stuck = "This method never goes back, so it is stuck here.",
     .complete = false,
     .ordered = true,
     .counts_exits = true,

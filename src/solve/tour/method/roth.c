@@ -95,13 +95,13 @@ const struct tour_method tour_roth = {
              "of 1999: of squares with equally few exits, the one farthest "
              "from the centre; when stuck it begins again with the moves in "
              "another order.",
-    .choice = "In brackets, how many squares each leads on to; the "
-              "rule takes the fewest: ",
-    .round = "Try",
-    .again = "There was no way on, and this method never takes back a "
-             "single move: it takes back all and begins again, with the "
-             "moves in another order.",
-    .stuck = "Two hundred tries have failed, and it gives up.",
+    .say.choice = "In brackets, how many squares each leads on to; the "
+                  "rule takes the fewest: ",
+    .say.round = "Try",
+    .say.again = "There was no way on, and this method never takes back a "
+                 "single move: it takes back all and begins again, with the "
+                 "moves in another order.",
+    .say.stuck = "Two hundred tries have failed, and it gives up.",
     .complete = false,
     .ordered = true,
     .counts_exits = true,

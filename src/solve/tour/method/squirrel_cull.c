@@ -43,8 +43,8 @@ const struct tour_method tour_squirrel_cull = {
     .about = "D. Squirrel and P. Cull's way of 1996 over square boards: "
              "Warnsdorff's rule from a corner, ties broken by a prescribed "
              "order of moves that changes at prescribed squares.",
-    .choice = "In brackets, how many squares each leads on to; the "
-              "rule takes the fewest: ",
+    .say.choice = "In brackets, how many squares each leads on to; the "
+                  "rule takes the fewest: ",
     .complete = false,
     .ordered = false,
     .counts_exits = true,

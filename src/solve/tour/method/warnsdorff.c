@@ -49,9 +49,11 @@ struct tour_search {
     int single;    /* free squares with one free neighbour */
     int cut_off;   /* free squares with none */
     int stranded;  /* one that rules out a tour, as a square, or -1 */
-    int witness;   /* the one that the last bad outlook named */
-    int lost;      /* from this depth on there is no tour */
-    int reach;     /* how far back to look next */
+    struct {
+        int witness; /* the square that the last bad outlook named */
+        int lost;    /* from this depth on there is no tour */
+        int reach;   /* how far back to look next */
+    } back;
     bool random;
     bool told; /* this tour has been reported */
 };
@@ -201,8 +203,8 @@ static struct tour_search *create(const struct tour_question *q)
     *ts = (struct tour_search){ .square = q->start,
                                 .random = q->order.random,
                                 .stranded = -1,
-                                .lost = INT_MAX,
-                                .reach = 1 };
+                                .back.lost = INT_MAX,
+                                .back.reach = 1 };
     padded_init(&ts->padded, q);
     padded_count_exits(&ts->padded);
     count_lonely(ts);
@@ -244,7 +246,7 @@ static void enter(struct tour_search *ts, struct tour_step *out)
     here->left &= (uint8_t) ~(1u << c.move);
     ts->at += f->to[c.move];
     ts->square = out->square;
-    ts->lost = INT_MAX;
+    ts->back.lost = INT_MAX;
     take(ts);
     arrive(ts, c.move, from);
 }
@@ -270,7 +272,7 @@ static bool good(struct tour_search *ts, int back)
         padded_take(f, at);
     }
     if (!yes && back == 0)
-        ts->witness = padded_square(f, witness);
+        ts->back.witness = padded_square(f, witness);
     return yes;
 }
 
@@ -287,20 +289,20 @@ static void look(struct tour_search *ts)
     if (here->looked || here->left == 0 || ts->padded.free > OUTLOOK_FREE_MAX)
         return;
     here->looked = true;
-    if (depth < ts->lost && good(ts, 0)) {
-        ts->reach = 1;
+    if (depth < ts->back.lost && good(ts, 0)) {
+        ts->back.reach = 1;
         return;
     }
     here->left = 0;
-    ts->stranded = ts->witness;
-    if (depth >= ts->lost || depth < ts->reach ||
-        ts->padded.free + ts->reach > OUTLOOK_FREE_MAX)
+    ts->stranded = ts->back.witness;
+    if (depth >= ts->back.lost || depth < ts->back.reach ||
+        ts->padded.free + ts->back.reach > OUTLOOK_FREE_MAX)
         return;
-    if (good(ts, ts->reach)) {
-        ts->reach = 1;
+    if (good(ts, ts->back.reach)) {
+        ts->back.reach = 1;
     } else {
-        ts->lost = depth - ts->reach;
-        ts->reach *= 2;
+        ts->back.lost = depth - ts->back.reach;
+        ts->back.reach *= 2;
     }
 }
 
@@ -345,8 +347,8 @@ const struct tour_method tour_warnsdorff = {
     .about = "H. C. von Warnsdorff's rule of 1823 decides what is tried "
              "first, and the knight goes back when a tour has become "
              "impossible: it finds one wherever there is one.",
-    .choice = "In brackets, how many squares each leads on to; the "
-              "rule takes the fewest: ",
+    .say.choice = "In brackets, how many squares each leads on to; the "
+                  "rule takes the fewest: ",
     .complete = true,
     .goes_on = true,
     .ordered = true,
