@@ -93,13 +93,6 @@ int aim_exits(const struct aim *aim, const struct position *pos, int square,
 
 /* --- in a trace ---------------------------------------------------------- */
 
-void aim_set_holes(const struct aim *aim, struct trace *tr)
-{
-    for (int sq = 0; sq < board_squares(&aim->board); sq++)
-        if (aim->board.hole[sq])
-            trace_set(tr, LAYER_HOLE, sq, 1);
-}
-
 void aim_enter(struct trace *tr, int square)
 {
     uint32_t n = tr->tip.npath;

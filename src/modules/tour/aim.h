@@ -53,7 +53,6 @@ bool aim_exit_home(const struct aim *aim, int square);
 
 /* --- a path towards it, in a trace --- */
 
-void aim_set_holes(const struct aim *aim, struct trace *tr);
 void aim_enter(struct trace *tr, int square);
 
 /* The flags of the moment that has just been prepared: is the path complete,

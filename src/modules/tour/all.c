@@ -13,6 +13,7 @@
 #include "modules/tour/path.h"
 #include "modules/tour/settings.h"
 #include "puzzle/album.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
@@ -124,7 +125,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     pz->squares = xmalloc((size_t)board_squares(&pz->aim.board) *
                           sizeof *pz->squares);
     begin_list(pz, params);
-    aim_set_holes(&pz->aim, tr);
+    board_setting_record(&pz->aim.board, tr);
     if (!starts_anywhere(params))
         aim_enter(tr, pz->aim.start);
     trace_moment(tr, 0, 0, 0);
@@ -148,7 +149,7 @@ static void show(struct puzzle *pz, struct trace *tr)
     pz->shown = pz->page;
     pz->aim.start = pz->squares[0];
     trace_clear(tr);
-    aim_set_holes(&pz->aim, tr);
+    board_setting_record(&pz->aim.board, tr);
     for (int i = 0; i < n; i++) {
         aim_enter(tr, pz->squares[i]);
         trace_moment(tr, i == n - 1 ? MOMENT_SOLUTION : 0, 0, pz->page);

@@ -12,6 +12,7 @@
 #include "modules/tour/path.h"
 #include "modules/tour/proof.h"
 #include "modules/tour/settings.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 #include "solve/tour/tour.h"
@@ -57,7 +58,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     pz->hint = -1;
     q = tour_question_of(params, &pz->aim.board);
     tour_impossible(&q, &pz->aim.reason);
-    aim_set_holes(&pz->aim, tr);
+    board_setting_record(&pz->aim.board, tr);
     enter(pz, tr, pz->aim.start);
     return pz;
 }

@@ -1,35 +1,27 @@
 /* What the settings of a tour mean, for all that can be done with it. */
 #include "modules/tour/settings.h"
 
-#include <stdlib.h>
-
 #include "base/error.h"
 #include "base/text.h"
 #include "chess/board.h"
 #include "chess/square.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "solve/tour/count.h"
 #include "solve/tour/tour.h"
 
 enum { AUTO_SIDE_MAX = 30 }; /* larger boards get a faster method */
 
+static const struct board_setting board_setting = { TOUR_SIZE, TOUR_HOLES };
+
 bool tour_board(struct board *b, const struct params *params, struct error *err)
 {
-    board_init(b, params->at[TOUR_SIZE].number, params->at[TOUR_SIZE].second);
-    if (board_parse_holes(b, params->at[TOUR_HOLES].text, err))
-        return true;
-    board_free(b);
-    return false;
+    return board_setting_read(board_setting, params, b, err);
 }
 
-void tour_set_holes(struct params *params, const struct board *board)
+void tour_keep_holes(struct params *params)
 {
-    struct text list;
-
-    text_init(&list);
-    board_format_holes(board, &list);
-    free(params->at[TOUR_HOLES].text);
-    params->at[TOUR_HOLES].text = list.at;
+    board_setting_keep(board_setting, params);
 }
 
 int tour_square(const struct params *params, int control)
@@ -144,19 +136,13 @@ static enum reaction start_at(const struct board *b, struct params *params,
 static enum reaction cut(const struct board *b, int start,
                          struct params *params, int square, struct error *err)
 {
-    struct board board;
-
     if (square == start) {
         error_set(err, "the knight starts here: choose another start before "
                        "you cut this square out");
         return REACTION_REFUSED;
     }
-    board_copy(&board, b);
-    board_set_hole(&board, square, !board.hole[square]);
-    tour_set_holes(params, &board);
     params->at[TOUR_SOLUTION].number = 1;
-    board_free(&board);
-    return REACTION_RESTART;
+    return board_setting_cut(board_setting, b, params, square, err);
 }
 
 enum reaction tour_press(const struct board *b, int start,

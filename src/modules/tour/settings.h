@@ -47,7 +47,7 @@ extern const struct series tour_series[];
 
 bool tour_board(struct board *b, const struct params *params,
                 struct error *err);
-void tour_set_holes(struct params *params, const struct board *board);
+void tour_keep_holes(struct params *params); /* on a board of another size */
 int tour_square(const struct params *params, int control); /* or -1 */
 
 /* Is it a square of the board, or none? */

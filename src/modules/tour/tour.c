@@ -3,8 +3,6 @@
  * when one is changed, and which of its activities they ask for. What each of
  * those does is in a file or folder of its own.
  */
-#include <stdlib.h>
-
 #include "base/error.h"
 #include "base/rng.h"
 #include "chess/board.h"
@@ -170,27 +168,6 @@ static bool validate(const struct params *params, struct error *err)
 
 /* --- after a change ------------------------------------------------------ */
 
-/* Holes that are not on the board go; a shape is cut anew. */
-static void keep_holes(struct params *params)
-{
-    struct board fits, large;
-    struct error err;
-
-    board_init(&fits, params->at[TOUR_SIZE].number,
-               params->at[TOUR_SIZE].second);
-    board_init(&large, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
-    if (!board_cut_shape(&fits, params->at[TOUR_HOLES].text)) {
-        board_parse_holes(&large, params->at[TOUR_HOLES].text, &err);
-        for (int sq = 0; sq < board_squares(&fits); sq++)
-            board_set_hole(
-                &fits, sq,
-                !board_has(&large, sq % fits.files, sq / fits.files));
-        tour_set_holes(params, &fits);
-    }
-    board_free(&fits);
-    board_free(&large);
-}
-
 /* The start moves to the nearest square there is. */
 static void keep_start(struct params *params)
 {
@@ -247,7 +224,7 @@ static void adapt(struct params *params, int changed)
     if (changed == ADAPT_BEGIN)
         return;
     if (changed == TOUR_SIZE)
-        keep_holes(params);
+        tour_keep_holes(params);
     if (changed == TOUR_SIZE || changed == TOUR_HOLES || changed == TOUR_MODE ||
         changed == TOUR_ANY)
         keep_start(params);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "modules/tour/map/run.h"
 #include "modules/tour/settings.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "solve/job.h"
@@ -41,12 +42,9 @@ static void heading(const struct params *params, struct text *out)
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
-    const struct board *b = &pz->map.board;
 
     starts_init(&pz->map, params, job_cores());
-    for (int sq = 0; sq < board_squares(b); sq++)
-        if (b->hole[sq])
-            trace_set(tr, LAYER_HOLE, sq, 1);
+    board_setting_record(&pz->map.board, tr);
     trace_moment(tr, 0, 0, 0);
     return pz;
 }

@@ -8,6 +8,7 @@
 #include "chess/piece.h"
 #include "modules/tour/settings.h"
 #include "modules/tour/watch/run.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/trace.h"
 #include "solve/tour/glimpse.h"
 
@@ -108,7 +109,7 @@ struct puzzle *watch_create(const struct params *params, struct trace *tr)
         if (!pz->refused)
             pz->search = pz->method->create(&q);
     }
-    aim_set_holes(&pz->aim, tr);
+    board_setting_record(&pz->aim.board, tr);
     aim_enter(tr, pz->aim.start);
     keep_glimpse(pz, tr);
     end_moment(pz, tr, aim_flags(&pz->aim, &tr->tip),
