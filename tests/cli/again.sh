@@ -61,6 +61,8 @@ again tour --size 7x5 --holes d3,a1 --start c3 --transparent --no-frame
 again tour --size 40x60 --start a1 --step 100 --width 333
 again tour --start e3 --algorithm greedy --theme contrast --caption on
 again tour --start d4 --algorithm backtracking --limit-nodes 1000 --caption on
+again tour --size 6x5 --mode hand --moves b3,c5,d3 --caption on
+again tour --size 5x5 --start c3 --mode hand --moves a4,b2,d1 --step 2
 again queens --size 6 --seed 9 --solution 2 --caption on
 again chess960 518 --castle king --flip
 again lesson 19 --moves a1a8 --caption on

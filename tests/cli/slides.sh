@@ -39,6 +39,16 @@ exits 0 slides my.slides --width 200 --hold 77 -o 's-%d.gif'
 cmp first.gif s-2.gif || fail 'bytes differ'
 rm -f s-* info first.gif
 
+# What was made by hand is on a slide as it was left.
+cat >hand.slides <<'END'
+title Mine
+slide By hand
+run tour size=6x5 mode=hand moves=b3,c5
+END
+exits 0 slides hand.slides -o 's-%d.svg'
+grep -q 'moves=b3,c5 step=2' s-1.svg || fail 'a slide forgets the moves'
+rm -f s-* hand.slides
+
 # The lessons of the program, by name.
 for name in warnsdorff backtracking ninety-two; do
     exits 0 slides "$name" --px 12 -o 's-%02d.svg'

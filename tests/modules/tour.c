@@ -303,6 +303,88 @@ TEST the_light_knows_since_when_all_is_lost(void)
     PASS();
 }
 
+/* A run's line has the moves; opened again it is the same in all. */
+TEST moves_by_hand_stand_in_the_line(void)
+{
+    struct session *ss = open_and_work("tour size=5x5 start=a1 mode=hand"), *b;
+
+    click(ss, 7, 1);  /* c2 */
+    click(ss, 10, 1); /* a3 */
+    click(ss, 17, 1); /* c4 */
+    click(ss, 24, 1); /* e5 */
+    ASSERT(strstr(session_describe(ss), " moves=c2,a3,c4,e5"));
+    b = open_and_work(session_describe(ss));
+    for (size_t i = 0; i < 5; i++) {
+        session_seek(ss, i);
+        session_seek(b, i);
+        ASSERT_STR_EQ(session_describe(ss), session_describe(b));
+        ASSERT_STR_EQ(session_status(ss), session_status(b));
+        ASSERT_STR_EQ(session_explain(ss), session_explain(b));
+    }
+    session_close(b);
+    session_seek(ss, 2);
+    ASSERT_EQ(REACTION_EDITED, click(ss, 21, 1)); /* a3-b5, another way */
+    ASSERT(strstr(session_describe(ss), " moves=c2,a3,b5"));
+    ASSERT_FALSE(strstr(session_describe(ss), "c4"));
+    session_close(ss);
+    PASS();
+}
+
+/* The moves are those of a start on a board. */
+TEST another_start_or_board_begins_without_moves(void)
+{
+    static const char *const changes[][2] = { { "size", "6x6" },
+                                              { "start", "b1" },
+                                              { "holes", "e5" },
+                                              { "mode", "all" } };
+    struct session *ss;
+    struct error err;
+
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        ss = open_and_work("tour size=5x5 mode=hand moves=c2,a3");
+        ASSERT(session_set(
+            ss, control_find(session_class(ss)->controls, changes[i][0]),
+            changes[i][1], true, &err));
+        ASSERT_FALSE(strstr(session_describe(ss), "moves"));
+        ASSERT(session_undo(ss));
+        ASSERT_STR_EQ("a1 c2 a3", session_notation(ss));
+        session_close(ss);
+    }
+    ss = open_and_work("tour size=5x5 mode=hand moves=c2,a3");
+    ASSERT_EQ(REACTION_RESTART, click(ss, 24, 3));
+    ASSERT_FALSE(strstr(session_describe(ss), "moves"));
+    session_close(ss);
+    PASS();
+}
+
+TEST moves_that_no_knight_makes_are_refused(void)
+{
+    static const struct {
+        const char *moves, *why;
+    } bad[] = {
+        { "b3,c5,c4", "move 3: c4 is not a knight's move from c5" },
+        { "b3,a1", "move 2: the knight has been on a1 already" },
+        { "b3,d4,b3", "move 3: the knight has been on b3 already" },
+        { "b3,d2", "move 2: d2 is cut out of the board" },
+        { "b3,c9", "moves 'c9' is not on the 6x5 board" },
+    };
+
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct error err = { "" };
+        struct run run;
+        char line[80];
+
+        snprintf(line, sizeof line, "tour size=6x5 holes=d2 mode=hand moves=%s",
+                 bad[i].moves);
+        if (run_parse(&run, puzzle_classes, line, &err)) {
+            ASSERT_EQ(NULL, session_open(run.cls, &run.params, &err));
+            run_free(&run);
+        }
+        ASSERTm(err.message, strstr(err.message, bad[i].why));
+    }
+    PASS();
+}
+
 TEST the_numbers_on_the_board_are_explained_first(void)
 {
     struct session *ss = open_and_work("tour");
@@ -397,6 +479,9 @@ SUITE(tour)
     RUN_TEST(a_hint_leaves_what_can_be_redone);
     RUN_TEST(before_the_first_move_a_click_elsewhere_is_a_new_start);
     RUN_TEST(the_light_knows_since_when_all_is_lost);
+    RUN_TEST(moves_by_hand_stand_in_the_line);
+    RUN_TEST(another_start_or_board_begins_without_moves);
+    RUN_TEST(moves_that_no_knight_makes_are_refused);
     RUN_TEST(the_numbers_on_the_board_are_explained_first);
     RUN_TEST(a_green_light_leads_to_a_full_tour);
     RUN_TEST(a_shape_is_cut_on_any_size);

@@ -67,4 +67,27 @@ click hint
 hand mousemove 2 2
 await "a hint on the board" changes 500 10000 600x580+120+90
 expect_step 5
+
+# What was led by hand stays: on another tab, after the program has ended, and
+# pasted where something else was.
+expect_run 'mode=hand .*moves=.* step=5$'
+cp "$tmp/run" "$tmp/led"
+kept() {
+    look
+    cmp -s "$tmp/led" "$tmp/run"
+}
+click tab1
+expect_title "8 queens on 8×8, solution 1"
+run='queens'
+click tab0
+run='tour size=6x6 mode=hand'
+await "the moves after another tab" kept
+stop
+start
+await "the moves after a new start" kept
+key Home
+expect_step 0
+offer "$(cat "$tmp/led")"
+key ctrl+v
+await "the moves that were pasted" kept
 stop

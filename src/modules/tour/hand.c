@@ -7,12 +7,15 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "chess/attack.h"
 #include "chess/square.h"
 #include "modules/tour/aim.h"
 #include "modules/tour/path.h"
 #include "modules/tour/proof.h"
 #include "modules/tour/settings.h"
 #include "puzzle/board_setting.h"
+#include "puzzle/clicks.h"
+#include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 #include "solve/tour/tour.h"
@@ -26,13 +29,57 @@ struct puzzle {
     size_t hint_at;     /* at which moment */
 };
 
+/* What speaks against a move, as a sentence with two squares; or NULL. */
+static const char *fault(const struct board *b, const uint8_t *been, int from,
+                         int to)
+{
+    if (!knight_apart(from, to, b->files))
+        return "move %d: %s is not a knight's move from %s";
+    if (b->hole[to])
+        return "move %d: %s is cut out of the board";
+    return been[to] ? "move %d: the knight has been on %s already" : NULL;
+}
+
+static bool check_moves(const struct board *b, const struct params *params,
+                        struct error *err)
+{
+    const char *rest = params->at[TOUR_MOVES].text, *wrong = NULL;
+    uint8_t *been = xcalloc((size_t)board_squares(b), 1);
+    int from = tour_square(params, TOUR_START), to;
+
+    for (int n = 1; !wrong && (to = clicks_next(&rest, b->files)) >= 0; n++) {
+        been[from] = 1;
+        wrong = fault(b, been, from, to);
+        if (wrong)
+            error_set(err, wrong, n, say_square(to, b->files).at,
+                      say_square(from, b->files).at);
+        from = to;
+    }
+    free(been);
+    return !wrong;
+}
+
+static bool moves_possible(const struct params *params, struct error *err)
+{
+    struct board board;
+    bool ok;
+
+    if (!tour_board(&board, params, err))
+        return false;
+    ok = clicks_check(params->at[TOUR_MOVES].text, "moves", board.files,
+                      board.ranks, err) &&
+         check_moves(&board, params, err);
+    board_free(&board);
+    return ok;
+}
+
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
     out->manner = MANNER_PLAYED;
     out->hint = "Click a marked square to move the knight there. Before its "
                 "first move, any other square makes a new start.";
-    return tour_plan(params, true, out, err);
+    return tour_plan(params, true, out, err) && moves_possible(params, err);
 }
 
 static void heading(const struct params *params, struct text *out)
@@ -51,6 +98,7 @@ static void enter(struct puzzle *pz, struct trace *tr, int square)
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
+    const char *rest = params->at[TOUR_MOVES].text;
     struct tour_question q;
 
     aim_init(&pz->aim, params);
@@ -59,7 +107,9 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     q = tour_question_of(params, &pz->aim.board);
     tour_impossible(&q, &pz->aim.reason);
     board_setting_record(&pz->aim.board, tr);
-    enter(pz, tr, pz->aim.start);
+    for (int sq = pz->aim.start; sq >= 0;
+         sq = clicks_next(&rest, tr->tip.files))
+        enter(pz, tr, sq);
     return pz;
 }
 
@@ -85,40 +135,57 @@ static size_t lost_since(const struct puzzle *pz, size_t index)
     return index;
 }
 
-static void judge(struct puzzle *pz, size_t index, struct verdict verdict)
+/* Who can make it from here could so before: each move was good. */
+static void judge(struct puzzle *pz, const struct trace *tr, size_t index,
+                  struct verdict verdict)
 {
+    const uint32_t *path = tr->tip.path;
+
     while (pz->nverdicts <= index) {
         pz->verdicts = grow(pz->verdicts, pz->nverdicts, &pz->verdicts_cap,
                             sizeof *pz->verdicts);
         pz->verdicts[pz->nverdicts++] = (struct verdict){ VERDICT_OPEN, -1 };
     }
     pz->verdicts[index] = verdict;
+    while (verdict.kind == VERDICT_CAN && index-- > 0)
+        if (pz->verdicts[index].kind == VERDICT_OPEN)
+            pz->verdicts[index] = (struct verdict){ VERDICT_CAN,
+                                                    (int)path[index + 1] };
+}
+
+/* The newest moment is looked at first. If all is lost there, those before
+ * it are, too: it should be said since when. */
+static size_t next_to_judge(const struct puzzle *pz, size_t tip)
+{
+    while (tip > 0 && verdict_at(pz, tip).kind == VERDICT_LOST)
+        tip--;
+    return tip;
 }
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
-    size_t tip = trace_end(tr) - 1;
-    struct verdict verdict = verdict_at(pz, tip);
+    size_t at = next_to_judge(pz, trace_end(tr) - 1);
+    struct verdict verdict = verdict_at(pz, at);
 
     if (pz->aim.reason.len)
         return PROGRESS_DONE;
     if (verdict.kind != VERDICT_OPEN)
         return PROGRESS_WAITING;
-    if (trace_at(tr, tip)->flags & MOMENT_SOLUTION)
+    if (aim_flags(&pz->aim, &tr->tip) == MOMENT_SOLUTION)
         verdict.kind = VERDICT_CAN;
     else if (!pz->proof.search)
         verdict = proof_begin(&pz->proof, &pz->aim, tr->tip.path,
-                              tr->tip.npath);
+                              (uint32_t)at + 1);
     else
         verdict = proof_step(&pz->proof, budget);
-    judge(pz, tip, verdict);
-    return verdict.kind == VERDICT_OPEN ? PROGRESS_MORE : PROGRESS_WAITING;
+    judge(pz, tr, at, verdict);
+    return PROGRESS_MORE;
 }
 
 static void resume(struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
-    (void)params;
+    clicks_keep(params, TOUR_MOVES, view->index);
     proof_stop(&pz->proof);
     pz->hint = -1;
     if (pz->nverdicts > view->index + 1)
@@ -128,7 +195,7 @@ static void resume(struct puzzle *pz, const struct view *view,
 /* --- the user ------------------------------------------------------------ */
 
 static enum reaction move(struct puzzle *pz, struct trace *tr, int square,
-                          struct error *err)
+                          struct params *params, struct error *err)
 {
     if (!aim_reaches(&pz->aim, &tr->tip, square)) {
         error_set(err,
@@ -138,6 +205,7 @@ static enum reaction move(struct puzzle *pz, struct trace *tr, int square,
                   say_square(square, pz->aim.board.files).at);
         return REACTION_REFUSED;
     }
+    clicks_add(params, TOUR_MOVES, tr->tip.files, square);
     enter(pz, tr, square);
     proof_stop(&pz->proof);
     pz->hint = -1;
@@ -184,7 +252,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
         return ask_hint(pz, in->view, err);
     if (in->kind == INPUT_PRESS && in->square >= 0 && in->button == 1 &&
         (tr->tip.npath > 1 || aim_reaches(&pz->aim, &tr->tip, in->square)))
-        return move(pz, tr, in->square, err);
+        return move(pz, tr, in->square, params, err);
     return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
 }
 

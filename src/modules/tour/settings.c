@@ -6,6 +6,7 @@
 #include "chess/board.h"
 #include "chess/square.h"
 #include "puzzle/board_setting.h"
+#include "puzzle/clicks.h"
 #include "puzzle/control.h"
 #include "solve/tour/count.h"
 #include "solve/tour/tour.h"
@@ -130,6 +131,7 @@ static enum reaction start_at(const struct board *b, struct params *params,
     params->at[TOUR_START].second = square / b->files;
     params->at[TOUR_ANY].number = 0;
     params->at[TOUR_SOLUTION].number = 1;
+    clicks_keep(params, TOUR_MOVES, 0);
     return REACTION_RESTART;
 }
 
@@ -142,6 +144,7 @@ static enum reaction cut(const struct board *b, int start,
         return REACTION_REFUSED;
     }
     params->at[TOUR_SOLUTION].number = 1;
+    clicks_keep(params, TOUR_MOVES, 0);
     return board_setting_cut(board_setting, b, params, square, err);
 }
 

@@ -25,6 +25,7 @@ enum tour_control {
     TOUR_ALGORITHM,
     TOUR_ORDER,
     TOUR_HOLES,
+    TOUR_MOVES,
     TOUR_CLOSED,
     TOUR_COUNTS,
     TOUR_ANY,

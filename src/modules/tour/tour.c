@@ -10,6 +10,7 @@
 #include "chess/square.h"
 #include "modules/list.h"
 #include "modules/tour/settings.h"
+#include "puzzle/clicks.h"
 #include "puzzle/control.h"
 #include "solve/tour/tour.h"
 
@@ -114,6 +115,12 @@ static const struct control controls[] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
         .initial = "", .names = shape_names, .titles = shape_titles,
         .rare = true, .help = "Squares cut out of the board."
+    },
+    [TOUR_MOVES] = {
+        .key = "moves", .label = "Moves", .kind = CONTROL_SQUARES,
+        .initial = "", .rare = true, .in = IN(HAND),
+        .help = "The squares that the knight is led to by hand, one after "
+                "the other."
     },
     [TOUR_COUNTS] = {
         .key = "counts", .label = "Exits", .kind = CONTROL_SWITCH,
@@ -223,6 +230,8 @@ static void adapt(struct params *params, int changed)
 {
     if (changed == ADAPT_BEGIN)
         return;
+    if (changed != TOUR_MOVES)
+        clicks_keep(params, TOUR_MOVES, 0);
     if (changed == TOUR_SIZE)
         tour_keep_holes(params);
     if (changed == TOUR_SIZE || changed == TOUR_HOLES || changed == TOUR_MODE ||
@@ -259,6 +268,7 @@ static void shuffle(struct params *params)
         break;
     }
     params->at[TOUR_SOLUTION].number = 1;
+    clicks_keep(params, TOUR_MOVES, 0);
     board_free(&board);
 }
 
