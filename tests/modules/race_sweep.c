@@ -211,7 +211,7 @@ TEST queens_race_through_the_same_tree(void)
     }
     for (int lane = 0; lane < 4; lane++) { /* the last one stays */
         const uint32_t *queen = session_position(ss)->cell[LAYER_ORDER] +
-                                lane * (64 + 8);
+                                lane * 64;
         int n = 0;
 
         for (int square = 0; square < 64; square++)

@@ -11,68 +11,67 @@
 #include "modules/race/run.h"
 
 /* A round of the lane that is being measured, or the rest of one. */
-static void time_round(struct puzzle *pz, long *budget)
+static void time_round(struct race *r, long *budget)
 {
-    struct probe *p = &pz->probe;
-    double began = p->clock.now(), until = p->clock.patience;
+    struct stopwatch *w = &r->watch;
+    double began = w->clock.now(), until = w->clock.patience;
 
-    if (!p->open) {
-        lane_open(pz, &p->run, p->lane, pz->start, pz->seed);
-        p->open = true;
-        p->seconds = 0;
+    if (!w->open) {
+        lane_open(r, &w->run, w->lane, &r->course);
+        w->open = true;
+        w->seconds = 0;
     }
-    for (; *budget > 0 && p->run.now.state == LANE_RUNNING; --*budget)
-        lane_advance(pz, &p->run, NULL);
-    p->seconds += p->clock.now() - began;
-    if (p->run.now.state == LANE_RUNNING && until > 0 && p->seconds > until)
-        p->run.now.state = LANE_LIMIT;
+    for (; *budget > 0 && w->run.now.state == LANE_RUNNING; --*budget)
+        lane_advance(r, &w->run, NULL);
+    w->seconds += w->clock.now() - began;
+    if (w->run.now.state == LANE_RUNNING && until > 0 && w->seconds > until)
+        w->run.now.state = LANE_LIMIT;
 }
 
 /* Short runs are repeated more often: the clock is coarse, and the first ones
  * find the memory cold. */
-static void end_round(struct puzzle *pz)
+static void end_round(struct race *r)
 {
     static const double LEAST = 0.002;
     enum { ROUNDS_MAX = 1000 };
-    struct probe *p = &pz->probe;
-    double speed = (double)p->run.now.nodes /
-                   (p->seconds > 1e-9 ? p->seconds : 1e-9);
+    struct stopwatch *w = &r->watch;
+    double speed = (double)w->run.now.nodes /
+                   (w->seconds > 1e-9 ? w->seconds : 1e-9);
 
-    if (p->run.now.state != LANE_REFUSED && speed > pz->speed[p->lane])
-        pz->speed[p->lane] = speed;
-    lane_close(pz, &p->run);
-    p->open = false;
-    p->spent += p->seconds;
-    p->round++;
-    if (p->round < pz->repeat || (p->spent < LEAST && p->round < ROUNDS_MAX))
+    if (w->run.now.state != LANE_REFUSED && speed > w->speed[w->lane])
+        w->speed[w->lane] = speed;
+    lane_close(r, &w->run);
+    w->open = false;
+    w->spent += w->seconds;
+    w->round++;
+    if (w->round < w->repeat || (w->spent < LEAST && w->round < ROUNDS_MAX))
         return;
-    p->round = 0;
-    p->spent = 0;
-    p->done = ++p->lane == pz->n;
+    w->round = 0;
+    w->spent = 0;
+    w->done = ++w->lane == r->n;
 }
 
-bool race_measure(struct puzzle *pz, long *budget)
+bool race_measure(struct race *r, long *budget)
 {
-    struct probe *p = &pz->probe;
+    struct stopwatch *w = &r->watch;
 
-    while (p->clock.now && !p->done && *budget > 0) {
-        if (pz->lanes[p->lane].reason.len) { /* nothing to run for */
-            p->done = ++p->lane == pz->n;
+    while (w->clock.now && !w->done && *budget > 0) {
+        if (r->lanes[w->lane].reason.len) { /* nothing to run for */
+            w->done = ++w->lane == r->n;
             continue;
         }
-        time_round(pz, budget);
-        if (p->run.now.state != LANE_RUNNING)
-            end_round(pz);
+        time_round(r, budget);
+        if (w->run.now.state != LANE_RUNNING)
+            end_round(r);
     }
-    return !p->clock.now || p->done;
+    return !w->clock.now || w->done;
 }
 
-bool race_seconds(const struct puzzle *pz, int lane, uint64_t nodes,
-                  double *out)
+bool race_seconds(const struct race *r, int lane, uint64_t nodes, double *out)
 {
-    if (!pz->probe.done || pz->speed[lane] <= 0)
+    if (!r->watch.done || r->watch.speed[lane] <= 0)
         return false;
-    *out = (double)nodes / pz->speed[lane];
+    *out = (double)nodes / r->watch.speed[lane];
     return true;
 }
 

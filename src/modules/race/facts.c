@@ -1,136 +1,113 @@
 /* The numbers of a race, as tables: one row a method, and where there were
  * many races one more for each of them. */
+#include "base/say.h"
 #include "chess/square.h"
 #include "modules/race/run.h"
 #include "puzzle/facts.h"
-#include "puzzle/trace.h"
 
-static const char *state_name(enum lane_state state)
+static const char *const state_names[] = {
+    [LANE_RUNNING] = "running", [LANE_FINISHED] = "finished",
+    [LANE_LIMIT] = "limit",     [LANE_STUCK] = "stuck",
+    [LANE_NONE] = "none",       [LANE_REFUSED] = "refused"
+};
+
+static void begin_row(const struct race *r, int lane, struct facts *out)
 {
-    switch (state) {
-    case LANE_RUNNING: return "running";
-    case LANE_FINISHED: return "finished";
-    case LANE_LIMIT: return "limit";
-    case LANE_STUCK: return "stuck";
-    case LANE_NONE: return "none";
-    case LANE_REFUSED: return "refused";
-    }
-    return "running";
+    facts_row(out);
+    facts_words(out, "algorithm", "method", r->entry[lane].name);
 }
 
-static const char *name_of(const struct puzzle *pz, int lane)
+static void add_known(bool known, const char *key, const char *label,
+                      uint64_t number, struct facts *out)
 {
-    return pz->queens ? queens_tests[pz->method[lane]]->name
-                      : tour_methods[pz->method[lane]]->name;
+    if (known)
+        facts_number(out, key, label, number);
+    else
+        facts_nothing(out, key, label);
 }
 
-static void add_seconds(const struct puzzle *pz, int lane, const char *key,
+static void add_seconds(const struct race *r, int lane, const char *key,
                         uint64_t nodes, struct facts *out)
 {
     double seconds;
 
-    if (race_seconds(pz, lane, nodes, &seconds))
+    if (race_seconds(r, lane, nodes, &seconds))
         facts_seconds(out, key, "time", seconds);
     else
         facts_nothing(out, key, "time");
 }
 
 /* What both tables tell of a run. */
-static void add_work(const struct puzzle *pz, int lane, const struct tally *t,
+static void add_work(const struct race *r, int lane, const struct tally *t,
                      struct facts *out)
 {
-    facts_words(out, "outcome", "outcome", state_name(t->state));
+    facts_words(out, "outcome", "outcome", state_names[t->state]);
     facts_number(out, "nodes", "nodes", t->nodes);
     facts_number(out, "retreats", "retreats", t->retreats);
-    if (pz->queens) {
-        facts_number(out, "tests", "tests", t->tests);
-        facts_number(out, "solutions", "solutions", t->found);
-    } else {
-        facts_number(out, "restarts", "restarts", t->restarts);
-    }
-    add_seconds(pz, lane, "seconds", t->nodes, out);
+    r->sport->facts(t, out);
+    add_seconds(r, lane, "seconds", t->nodes, out);
 }
 
-static uint64_t squares_visited(const struct puzzle *pz,
-                                const struct view *view, int lane)
-{
-    const struct lane *l = &pz->lanes[lane];
-    uint64_t n = 0;
-
-    for (int sq = 0; sq < l->squares; sq++)
-        n += view->pos->cell[LAYER_ORDER][l->first + sq] != 0;
-    return n;
-}
-
-static void add_lane(const struct puzzle *pz, const struct view *view, int lane,
-                     struct facts *out)
-{
-    struct tally t = race_tally(pz, view, lane);
-
-    facts_row(out);
-    facts_words(out, "algorithm", "method", name_of(pz, lane));
-    if (t.place)
-        facts_number(out, "place", "place", (uint64_t)t.place);
-    else
-        facts_nothing(out, "place", "place");
-    add_work(pz, lane, &t, out);
-    if (!pz->queens)
-        facts_number(out, "squares", "squares",
-                     squares_visited(pz, view, lane));
-    if (pz->probe.done && pz->speed[lane] > 0)
-        facts_number(out, "nodes_per_second", "nodes a second",
-                     (uint64_t)(pz->speed[lane] + 0.5));
-    else
-        facts_nothing(out, "nodes_per_second", "nodes a second");
-}
-
-static void add_median(const struct puzzle *pz, const struct view *view,
-                       int lane, struct facts *out)
-{
-    uint64_t left = race_unfinished(pz, view, lane), nodes;
-
-    facts_row(out);
-    facts_words(out, "algorithm", "method", name_of(pz, lane));
-    facts_number(out, "finished", "finished", race_runs_at(pz, view) - left);
-    facts_number(out, "unfinished", "not finished", left);
-    if (race_median(pz, view, lane, &nodes)) {
-        facts_number(out, "median_nodes", "median nodes", nodes);
-        add_seconds(pz, lane, "median_seconds", nodes, out);
-    } else {
-        facts_nothing(out, "median_nodes", "median nodes");
-        facts_nothing(out, "median_seconds", "time");
-    }
-}
-
-static void add_run(const struct puzzle *pz, size_t run, int lane,
+void race_facts_one(const struct race *r, const struct view *view,
                     struct facts *out)
 {
-    int start = race_start_of(pz, run);
-
-    facts_row(out);
-    facts_words(out, "algorithm", "method", name_of(pz, lane));
-    facts_words(out, "start", "start", say_square(start, pz->board.files).at);
-    facts_number(out, "seed", "seed", race_seed_of(pz, run));
-    add_work(pz, lane, race_result(pz, run, lane), out);
-}
-
-void race_facts(const struct puzzle *pz, const struct view *view,
-                struct facts *out)
-{
-    facts_number(out, "limit", NULL, pz->limit);
+    facts_number(out, "limit", NULL, r->course.limit);
     facts_table(out, "lanes");
-    for (int i = 0; i < pz->n; i++) {
-        if (pz->over == OVER_ONE)
-            add_lane(pz, view, i, out);
-        else
-            add_median(pz, view, i, out);
+    for (int i = 0; i < r->n; i++) {
+        struct tally t = lane_tally(view, i);
+        double speed = r->watch.speed[i];
+
+        begin_row(r, i, out);
+        add_known(t.place > 0, "place", "place", (uint64_t)t.place, out);
+        add_work(r, i, &t, out);
+        if (r->sport->counts)
+            facts_number(out, "squares", "squares",
+                         (uint64_t)lane_visited(r, view, i));
+        add_known(r->watch.done && speed > 0, "nodes_per_second",
+                  "nodes a second", (uint64_t)(speed + 0.5), out);
     }
     facts_end(out);
-    if (pz->over == OVER_ONE)
-        return;
+}
+
+static void add_median(const struct race *r, const struct sweep *s, int lane,
+                       struct facts *out)
+{
+    uint64_t left = sweep_unfinished(s, lane), nodes = 0;
+    bool known = sweep_median(s, lane, &nodes);
+
+    begin_row(r, lane, out);
+    facts_number(out, "finished", "finished", s->over - left);
+    facts_number(out, "unfinished", "not finished", left);
+    add_known(known, "median_nodes", "median nodes", nodes, out);
+    if (known)
+        add_seconds(r, lane, "median_seconds", nodes, out);
+    else
+        facts_nothing(out, "median_seconds", "time");
+}
+
+static void add_run(const struct race *r, const struct sweep *s, size_t run,
+                    int lane, struct facts *out)
+{
+    const struct heat *heat = &s->heats[run];
+
+    begin_row(r, lane, out);
+    facts_words(out, "start", "start",
+                say_square(heat->start, r->board.files).at);
+    facts_number(out, "seed", "seed", heat->seed);
+    add_work(r, lane, sweep_result(s, run, lane), out);
+}
+
+void race_facts_many(const struct race *r, const struct sweep *s,
+                     struct facts *out)
+{
+    facts_number(out, "limit", NULL, r->course.limit);
+    facts_table(out, "lanes");
+    for (int i = 0; i < r->n; i++)
+        add_median(r, s, i, out);
+    facts_end(out);
     facts_table(out, "runs");
-    for (size_t run = 0; run < race_runs_at(pz, view); run++)
-        for (int i = 0; i < pz->n; i++)
-            add_run(pz, run, i, out);
+    for (size_t run = 0; run < s->over; run++)
+        for (int i = 0; i < r->n; i++)
+            add_run(r, s, run, i, out);
     facts_end(out);
 }

@@ -1,80 +1,125 @@
-/* A lane: opening, closing, one node, and its place in the race's trace. */
+/* Lanes: opening, closing, one node, and their places in the race's trace. */
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "modules/race/run.h"
+#include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-void lane_open(const struct puzzle *pz, struct lane *l, int i, int start,
-               uint64_t seed)
-{
-    int squares = board_squares(&pz->board);
+/* The numbers that a lane keeps in the trace. */
+enum {
+    COUNT_STATE,
+    COUNT_PLACE,
+    COUNT_NODES,
+    COUNT_RETREATS,
+    COUNT_RESTARTS,
+    COUNT_TESTS,
+    COUNT_FOUND,
+    COUNTS
+};
 
-    *l = (struct lane){ .squares = squares, .first = i * pz->record };
-    l->order = xcalloc((size_t)squares, sizeof *l->order);
-    text_init(&l->reason);
-    pz->sport->open(l, pz, pz->method[i], start, seed);
+void race_begin(struct race *r, const struct params *params, struct trace *tr)
+{
+    struct error err;
+
+    r->sport = race_sport(params);
+    r->sport->board(params, &r->board, &err);
+    r->course = race_course(params, &r->board);
+    r->n = race_entries(params, r->entry);
+    r->watch.repeat = params->at[RACE_REPEAT].number;
+    r->watch.done = race_parse_speeds(params->at[RACE_SPEEDS].text, r->n,
+                                      r->watch.speed);
+    for (int i = 0; i < r->n; i++) {
+        lane_open(r, &r->lanes[i], i, &r->course);
+        lane_show(r, i, tr);
+    }
+    trace_moment(tr, 0, 0, 0);
 }
 
-void lane_close(const struct puzzle *pz, struct lane *l)
+void race_end(struct race *r)
 {
-    pz->sport->close(l);
+    for (int i = 0; i < r->n; i++)
+        lane_close(r, &r->lanes[i]);
+    if (r->watch.open)
+        lane_close(r, &r->watch.run);
+    board_free(&r->board);
+}
+
+void lane_open(const struct race *r, struct lane *l, int i,
+               const struct course *course)
+{
+    int squares = board_squares(course->board);
+
+    *l = (struct lane){ .squares = squares, .first = i * squares };
+    l->order = xcalloc((size_t)squares, sizeof *l->order);
+    l->now.nodes = 1;
+    text_init(&l->reason);
+    r->sport->open(l, course, r->entry[i].method);
+}
+
+void lane_close(const struct race *r, struct lane *l)
+{
+    r->sport->close(l);
     free(l->order);
     text_free(&l->reason);
 }
 
-static void count(const struct lane *l, struct trace *tr, enum counter which,
-                  uint64_t value)
-{
-    trace_set(tr, LAYER_MARK, l->first + l->squares + (int)which,
-              (uint32_t)value);
-}
-
-void race_record(const struct lane *l, struct trace *tr)
-{
-    count(l, tr, COUNT_STATE, l->now.state);
-    count(l, tr, COUNT_PLACE, (uint64_t)l->now.place);
-    count(l, tr, COUNT_NODES, l->now.nodes);
-    count(l, tr, COUNT_RETREATS, l->now.retreats);
-    count(l, tr, COUNT_RESTARTS, l->now.restarts);
-    count(l, tr, COUNT_TESTS, l->now.tests & UINT32_MAX);
-    count(l, tr, COUNT_TESTS_HIGH, l->now.tests >> 32);
-    count(l, tr, COUNT_FOUND, l->now.found);
-}
-
-void race_show(const struct lane *l, struct trace *tr)
-{
-    for (int sq = 0; sq < l->squares; sq++)
-        trace_set(tr, LAYER_ORDER, l->first + sq, l->order[sq]);
-    race_record(l, tr);
-}
-
-struct tally race_tally(const struct puzzle *pz, const struct view *view,
-                        int lane)
-{
-    const uint32_t *at = view->pos->cell[LAYER_MARK] + lane * pz->record +
-                         pz->lanes[lane].squares;
-
-    return (struct tally){ .state = (enum lane_state)at[COUNT_STATE],
-                           .place = (int)at[COUNT_PLACE],
-                           .nodes = at[COUNT_NODES],
-                           .retreats = at[COUNT_RETREATS],
-                           .restarts = at[COUNT_RESTARTS],
-                           .tests = (uint64_t)at[COUNT_TESTS_HIGH] << 32 |
-                                    at[COUNT_TESTS],
-                           .found = at[COUNT_FOUND] };
-}
-
-/* True when it has done a node, or is over. A tour that is complete is heard
- * of at once. */
-bool lane_advance(const struct puzzle *pz, struct lane *l, struct trace *tr)
+bool lane_advance(const struct race *r, struct lane *l, struct trace *tr)
 {
     uint64_t nodes = l->now.nodes;
 
-    pz->sport->step(l, pz->limit, tr);
-    if (l->now.nodes == nodes)
-        return l->now.state != LANE_RUNNING;
-    if (l->depth == l->length && l->now.state == LANE_RUNNING)
-        pz->sport->step(l, pz->limit, tr);
-    return true;
+    r->sport->step(l, r->course.limit, tr);
+    return l->now.nodes != nodes || l->now.state != LANE_RUNNING;
+}
+
+/* --- in the trace -------------------------------------------------------- */
+
+void lane_record(const struct race *r, int i, struct trace *tr)
+{
+    const struct tally *now = &r->lanes[i].now;
+    int slot = i * COUNTS;
+
+    trace_count(tr, slot + COUNT_STATE, now->state);
+    trace_count(tr, slot + COUNT_PLACE, (uint64_t)now->place);
+    trace_count(tr, slot + COUNT_NODES, now->nodes);
+    trace_count(tr, slot + COUNT_RETREATS, now->retreats);
+    trace_count(tr, slot + COUNT_RESTARTS, now->restarts);
+    trace_count(tr, slot + COUNT_TESTS, now->tests);
+    trace_count(tr, slot + COUNT_FOUND, now->found);
+}
+
+void lane_show(const struct race *r, int i, struct trace *tr)
+{
+    const struct lane *l = &r->lanes[i];
+
+    for (int sq = 0; sq < l->squares; sq++)
+        trace_set(tr, LAYER_ORDER, l->first + sq, l->order[sq]);
+    lane_record(r, i, tr);
+}
+
+struct tally lane_tally(const struct view *view, int i)
+{
+    const struct position *pos = view->pos;
+    int slot = i * COUNTS;
+
+    return (struct tally){
+        .state = (enum lane_state)position_count(pos, slot + COUNT_STATE),
+        .place = (int)position_count(pos, slot + COUNT_PLACE),
+        .nodes = position_count(pos, slot + COUNT_NODES),
+        .retreats = position_count(pos, slot + COUNT_RETREATS),
+        .restarts = position_count(pos, slot + COUNT_RESTARTS),
+        .tests = position_count(pos, slot + COUNT_TESTS),
+        .found = position_count(pos, slot + COUNT_FOUND)
+    };
+}
+
+int lane_visited(const struct race *r, const struct view *view, int i)
+{
+    const struct lane *l = &r->lanes[i];
+    int n = 0;
+
+    for (int sq = 0; sq < l->squares; sq++)
+        n += view->pos->cell[LAYER_ORDER][l->first + sq] != 0;
+    return n;
 }

@@ -1,38 +1,56 @@
 /* A lane in which all placements of queens are looked for. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+#include "base/say.h"
+#include "chess/piece.h"
 #include "modules/race/run.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
 #include "puzzle/trace.h"
+#include "solve/queens/contest.h"
 
-static const char *title(int method)
+struct runner {
+    struct queens_contest queens;
+    int last[QUEENS_CONTEST_MAX]; /* ranks of the newest solution */
+};
+
+static struct entry entry(int method)
 {
-    return queens_tests[method]->title;
+    const struct queens_test *t = queens_tests[method];
+
+    return (struct entry){ method, t->name, t->title, t->about };
 }
 
-static const char *about(int method)
+static bool board(const struct params *params, struct board *out,
+                  struct error *err)
 {
-    return queens_tests[method]->about;
+    int n = params->at[RACE_QUEENS_SIZE].number;
+
+    (void)err;
+    board_init(out, n, n);
+    return true;
 }
 
-static void open(struct lane *l, const struct puzzle *pz, int method, int start,
-                 uint64_t seed)
+/* --- the run ------------------------------------------------------------- */
+
+static void open(struct lane *l, const struct course *course, int method)
 {
-    (void)start;
-    (void)seed;
-    queens_contest_init(&l->queens, pz->board.files, queens_tests[method]);
-    l->files = l->length = pz->board.files;
-    l->now.nodes = 1;
+    l->runner = xcalloc(1, sizeof *l->runner);
+    queens_contest_init(&l->runner->queens, course->board->files,
+                        queens_tests[method]);
 }
 
 static void close(struct lane *l)
 {
-    (void)l;
+    free(l->runner);
 }
 
 static void put(struct lane *l, struct trace *tr, int file, int rank,
                 uint32_t queen)
 {
-    int square = rank * l->queens.n + file;
+    int square = rank * l->runner->queens.n + file;
 
     l->order[square] = queen;
     if (tr)
@@ -42,16 +60,19 @@ static void put(struct lane *l, struct trace *tr, int file, int rank,
 /* The board is empty by now: the last solution is put back to be seen. */
 static void finish(struct lane *l, struct trace *tr)
 {
+    const struct runner *r = l->runner;
+
     l->now.state = LANE_FINISHED;
-    for (int file = 0; l->queens.found && file < l->queens.n; file++)
-        put(l, tr, file, l->last[file], 1);
+    for (int file = 0; r->queens.found && file < r->queens.n; file++)
+        put(l, tr, file, r->last[file], 1);
 }
 
 static void step(struct lane *l, uint64_t limit, struct trace *tr)
 {
+    struct queens_contest *queens = &l->runner->queens;
     struct queens_step s;
 
-    queens_contest_step(&l->queens, &s);
+    queens_contest_step(queens, &s);
     if (s.event == QUEENS_PLACED && l->now.nodes >= limit) {
         l->now.state = LANE_LIMIT;
         return;
@@ -59,18 +80,53 @@ static void step(struct lane *l, uint64_t limit, struct trace *tr)
     if (s.event == QUEENS_PLACED || s.event == QUEENS_RETREAT)
         put(l, tr, s.file, s.rank, s.event == QUEENS_PLACED);
     else if (s.event == QUEENS_FOUND)
-        memcpy(l->last, l->queens.rank, sizeof l->last);
+        memcpy(l->runner->last, queens->rank, sizeof l->runner->last);
     else
         finish(l, tr);
-    l->now.nodes = l->queens.nodes;
-    l->now.retreats = l->queens.retreats;
-    l->now.tests = l->queens.tests;
-    l->now.found = l->queens.found;
+    l->now.nodes = queens->nodes;
+    l->now.retreats = queens->retreats;
+    l->now.tests = queens->tests;
+    l->now.found = queens->found;
 }
 
-const struct race_sport race_queens = { .node = "queen placed",
-                                        .title = title,
-                                        .about = about,
-                                        .open = open,
-                                        .close = close,
-                                        .step = step };
+/* --- words and picture --------------------------------------------------- */
+
+static void say_progress(const struct lane *l, const struct tally *t,
+                         int visited, struct text *out)
+{
+    (void)l, (void)visited;
+    text_add(out, say_count(t->found, "solution").at);
+}
+
+static void say_returns(const struct tally *t, struct text *out)
+{
+    text_add(out, say_count(t->tests, "test").at);
+}
+
+static void facts(const struct tally *t, struct facts *out)
+{
+    facts_number(out, "tests", "tests", t->tests);
+    facts_number(out, "solutions", "solutions", t->found);
+}
+
+static void draw(const struct lane *l, const struct view *view,
+                 struct position *pos, struct scene *sc)
+{
+    (void)l, (void)view;
+    for (int sq = 0; sq < position_squares(pos); sq++)
+        if (pos->cell[LAYER_ORDER][sq])
+            scene_piece(sc, scene_square(sc, sq), PIECE_QUEEN, 1);
+}
+
+const struct sport sport_queens = { .node = "queen placed",
+                                    .methods = RACE_TESTS,
+                                    .told = true,
+                                    .entry = entry,
+                                    .board = board,
+                                    .open = open,
+                                    .close = close,
+                                    .step = step,
+                                    .say_progress = say_progress,
+                                    .say_returns = say_returns,
+                                    .facts = facts,
+                                    .draw = draw };

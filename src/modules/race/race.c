@@ -1,22 +1,34 @@
 /*
  * The race: several methods on the same board, side by side and move for
  * move, with a chart of what each has spent. This file has the settings and
- * what the mouse does; race_steps.c has the shared timeline.
+ * what the mouse does, and chooses by them which race it is.
  */
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/rng.h"
 #include "chess/shapes.h"
 #include "modules/list.h"
 #include "modules/race/run.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/control.h"
+#include "solve/queens/contest.h"
+#include "solve/tour/tour.h"
 
 enum { SIDE_MIN = 3, SIDE_MAX = 32, QUEENS_MAX = 20 };
 static const uint64_t LIMIT_MIN = 100, LIMIT_MAX = 1000000000;
+
+/* The activities, in the order of their table; a bit of each for controls. */
+enum { TOURS, QUEENS, STARTS, SEEDS };
+enum {
+    IN_TOURS = 1 << TOURS | 1 << STARTS | 1 << SEEDS,
+    IN_QUEENS = 1 << QUEENS,
+    IN_ONE = 1 << TOURS | 1 << QUEENS,
+    IN_NONE = 1 << 30 /* for the command line alone */
+};
+
+static const struct board_setting board_at = { RACE_SIZE, RACE_HOLES };
 
 static const char FIGURE[] = "warnsdorff,pohl,backtracking,ants,neural";
 
@@ -53,38 +65,45 @@ static const struct control controls[] = {
         .key = "algorithms", .label = "Methods", .kind = CONTROL_SET,
         .min = LANES_MIN, .max = LANES_MAX, .initial = FIGURE,
         .names = tour_method_names + 1, .titles = tour_method_briefs,
+        .in = IN_TOURS,
         .help = "Two to five ways to look for a tour."
     },
     [RACE_TESTS] = {
         .key = "tests", .label = "Methods", .kind = CONTROL_SET,
         .min = LANES_MIN, .max = 4, .initial = "s0,lines,masks,half",
         .names = queens_test_names, .titles = queens_test_titles, .quiet = true,
+        .in = IN_QUEENS,
         .help = "Two or more ways to tell whether a square is attacked."
     },
     [RACE_SIZE] = {
         .key = "size", .label = "Board", .kind = CONTROL_SIZE,
         .min = SIDE_MIN, .max = SIDE_MAX, .initial = "8x8",
+        .in = IN_TOURS,
         .help = "Files and ranks of the board."
     },
     [RACE_QUEENS_SIZE] = {
         .key = "queens", .label = "Queens", .kind = CONTROL_RANGE,
         .min = 1, .max = QUEENS_MAX, .initial = "8", .quiet = true,
+        .in = IN_QUEENS,
         .help = "How many queens, on a board with as many files and ranks."
     },
     [RACE_START] = {
         .key = "start", .label = "Start", .kind = CONTROL_SQUARE,
-        .initial = "a8", .help = "The square all knights set out from."
+        .initial = "a8", .in = 1 << TOURS | 1 << SEEDS,
+        .help = "The square all knights set out from."
     },
     [RACE_OVER] = {
         .key = "over", .label = "From", .kind = CONTROL_CHOICE,
         .initial = "one", .names = over_names, .titles = over_titles,
         .quiet = true,
+        .in = IN_TOURS,
         .help = "One race, watched; or one from every start, or with many "
                 "seeds, for the chart."
     },
     [RACE_SEEDS] = {
         .key = "seeds", .label = "Seeds", .kind = CONTROL_RANGE,
         .min = 2, .max = 1000, .initial = "25", .quiet = true,
+        .in = 1 << SEEDS,
         .help = "How many seeds; methods without chance do the same each "
                 "time."
     },
@@ -92,6 +111,7 @@ static const struct control controls[] = {
         .key = "pace", .label = "Fair by", .kind = CONTROL_CHOICE,
         .initial = "nodes", .names = pace_names, .titles = pace_titles,
         .quiet = true,
+        .in = IN_ONE,
         .help = "In each step every method does one node; or each as many "
                 "as it does in the same time, by its speed when run alone."
     },
@@ -105,6 +125,7 @@ static const struct control controls[] = {
         .key = "order", .label = "Ties", .kind = CONTROL_TEXT,
         .initial = "s2", .names = move_order_names, .titles = order_titles,
         .rare = true,
+        .in = IN_TOURS,
         .help = "The order in which the eight moves are tried: "
                 "a preset or a permutation of 1 to 8."
     },
@@ -112,6 +133,7 @@ static const struct control controls[] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
         .initial = "", .names = shape_names, .titles = shape_titles,
         .rare = true,
+        .in = IN_TOURS,
         .help = "Squares cut out of the board."
     },
     [RACE_LIMIT] = {
@@ -123,22 +145,26 @@ static const struct control controls[] = {
     [RACE_REPEAT] = {
         .key = "repeat", .label = "Best of", .kind = CONTROL_RANGE,
         .min = 1, .max = 100, .initial = "3", .quiet = true,
+        .in = IN_NONE,
         .help = "How often each method is run alone to measure its speed."
     },
     [RACE_SPEEDS] = {
         .key = "speeds", .label = "Speeds", .kind = CONTROL_TEXT,
         .initial = "measured", .names = speed_names, .quiet = true,
+        .in = IN_NONE,
         .help = "Nodes a second of each method, with commas between them, "
                 "instead of measuring."
     },
     [RACE_FIGURE] = {
         .key = "figure", .label = "S2, figure 4", .kind = CONTROL_ACTION,
+        .in = IN_TOURS,
         .help = "The comparison of Ghosh and Bhaduri: five methods on 8\u00d78 "
                 "from a8."
     },
     [RACE_FIGURE_STARTS] = {
         .key = "everywhere", .label = "Its other starts",
         .kind = CONTROL_ACTION,
+        .in = IN_TOURS,
         .help = "The same five methods from each of the 64 squares."
     },
     { .key = NULL }
@@ -147,34 +173,32 @@ static const struct control controls[] = {
 
 /* --- settings ------------------------------------------------------------ */
 
-static bool is_queens(const struct params *params)
+static int choose(const struct params *params)
 {
-    return params->at[RACE_PUZZLE].number == 1;
+    static const int over[] = { TOURS, STARTS, SEEDS };
+
+    return params->at[RACE_PUZZLE].number == 1
+               ? QUEENS
+               : over[params->at[RACE_OVER].number];
 }
 
-int race_methods(const struct params *params, int out[LANES_MAX])
+const struct sport *race_sport(const struct params *params)
 {
-    int which = is_queens(params) ? RACE_TESTS : RACE_ALGORITHMS;
-
-    return control_members(&controls[which], &params->at[which], out);
+    return choose(params) == QUEENS ? &sport_queens : &sport_tours;
 }
 
-bool race_board(struct board *b, const struct params *params, struct error *err)
+int race_entries(const struct params *params, struct entry out[LANES_MAX])
 {
-    int n = params->at[RACE_QUEENS_SIZE].number;
+    const struct sport *sport = race_sport(params);
+    int which = sport->methods, at[LANES_MAX];
+    int n = control_members(&controls[which], &params->at[which], at);
 
-    if (is_queens(params)) {
-        board_init(b, n, n);
-        return true;
-    }
-    board_init(b, params->at[RACE_SIZE].number, params->at[RACE_SIZE].second);
-    if (board_parse_holes(b, params->at[RACE_HOLES].text, err))
-        return true;
-    board_free(b);
-    return false;
+    for (int i = 0; i < n; i++)
+        out[i] = sport->entry(at[i]);
+    return n;
 }
 
-uint64_t race_limit(const struct params *params)
+static uint64_t limit_of(const struct params *params)
 {
     uint64_t limit = 0;
 
@@ -182,10 +206,26 @@ uint64_t race_limit(const struct params *params)
     return limit;
 }
 
+struct course race_course(const struct params *params,
+                          const struct board *board)
+{
+    struct course course = { .board = board,
+                             .start = params->at[RACE_START].second *
+                                          board->files +
+                                      params->at[RACE_START].number,
+                             .seed = params->seed,
+                             .limit = limit_of(params) };
+    struct error err;
+
+    move_order_parse(&course.order, params->at[RACE_ORDER].text, &err);
+    return course;
+}
+
 static bool check_speeds(const struct params *params, struct error *err)
 {
     const char *text = params->at[RACE_SPEEDS].text;
-    int methods[LANES_MAX], n = race_methods(params, methods);
+    struct entry entries[LANES_MAX];
+    int n = race_entries(params, entries);
     double speeds[LANES_MAX];
 
     return strcmp(text, "measured") == 0 ||
@@ -196,13 +236,24 @@ static bool check_speeds(const struct params *params, struct error *err)
                      text, n);
 }
 
-static bool validate(const struct params *params, struct error *err)
+static bool check_board(const struct params *params, struct error *err)
 {
-    struct move_order order;
     struct board board;
     bool ok;
 
-    if (race_limit(params) < LIMIT_MIN)
+    if (!board_setting_read(board_at, params, &board, err))
+        return false;
+    ok = board_check_square(&board, "start", params->at[RACE_START].number,
+                            params->at[RACE_START].second, err);
+    board_free(&board);
+    return ok;
+}
+
+static bool validate(const struct params *params, struct error *err)
+{
+    struct move_order order;
+
+    if (limit_of(params) < LIMIT_MIN)
         return error_set(err,
                          "limit '%.40s': want a number of nodes, "
                          "%llu to %llu",
@@ -210,14 +261,9 @@ static bool validate(const struct params *params, struct error *err)
                          (unsigned long long)LIMIT_MIN,
                          (unsigned long long)LIMIT_MAX);
     if (!check_speeds(params, err) ||
-        !move_order_parse(&order, params->at[RACE_ORDER].text, err) ||
-        !race_board(&board, params, err))
+        !move_order_parse(&order, params->at[RACE_ORDER].text, err))
         return false;
-    ok = is_queens(params) ||
-         board_check_square(&board, "start", params->at[RACE_START].number,
-                            params->at[RACE_START].second, err);
-    board_free(&board);
-    return ok;
+    return choose(params) == QUEENS || check_board(params, err);
 }
 
 static void set(struct params *params, int control, const char *text)
@@ -227,11 +273,20 @@ static void set(struct params *params, int control, const char *text)
     params_set(params, controls, control, text, &err);
 }
 
+static void set_start(struct params *params, int square)
+{
+    struct setting *start = &params->at[RACE_START];
+    int files = params->at[RACE_SIZE].number;
+
+    start->number = square % files;
+    start->second = square / files;
+}
+
 /* Holes that do not fit go, the start moves to the nearest square, and speeds
  * that were given were those of another race. */
 static void adapt(struct params *params, int changed)
 {
-    struct setting *start = &params->at[RACE_START];
+    const struct setting *start = &params->at[RACE_START];
     struct board board;
     struct error err;
     int square;
@@ -240,60 +295,30 @@ static void adapt(struct params *params, int changed)
         return;
     if (changed != RACE_SPEEDS && !controls[changed].live)
         set(params, RACE_SPEEDS, "measured");
-    if (is_queens(params))
+    if (changed == RACE_SIZE)
+        board_setting_keep(board_at, params);
+    if (changed == RACE_START || choose(params) == QUEENS ||
+        !board_setting_read(board_at, params, &board, &err))
         return;
-    if (!race_board(&board, params, &err)) {
-        set(params, RACE_HOLES, "");
-        race_board(&board, params, &err);
-    }
     square = board_nearest(&board, start->number, start->second);
-    if (changed != RACE_START && square >= 0) {
-        start->number = square % board.files;
-        start->second = square / board.files;
-    }
+    if (square >= 0)
+        set_start(params, square);
     board_free(&board);
-}
-
-static bool idle(const struct params *params, int control)
-{
-    bool queens = is_queens(params);
-    int over = queens ? OVER_ONE : params->at[RACE_OVER].number;
-
-    switch ((enum race_control)control) {
-    case RACE_ALGORITHMS:
-    case RACE_SIZE:
-    case RACE_OVER:
-    case RACE_ORDER:
-    case RACE_HOLES:
-    case RACE_FIGURE:
-    case RACE_FIGURE_STARTS: return queens;
-    case RACE_TESTS:
-    case RACE_QUEENS_SIZE: return !queens;
-    case RACE_START: return queens || over == OVER_STARTS;
-    case RACE_SEEDS: return over != OVER_SEEDS;
-    case RACE_PACE: return over != OVER_ONE;
-    case RACE_REPEAT:
-    case RACE_SPEEDS: return true; /* for the command line */
-    case RACE_PUZZLE:
-    case RACE_CHART:
-    case RACE_LIMIT: break;
-    }
-    return false;
 }
 
 bool race_is_figure(const struct params *params)
 {
     const struct setting *at = params->at;
 
-    return !is_queens(params) && strcmp(at[RACE_ORDER].text, "s2") == 0 &&
+    return choose(params) != QUEENS && strcmp(at[RACE_ORDER].text, "s2") == 0 &&
            strcmp(at[RACE_ALGORITHMS].text, FIGURE) == 0 &&
            !*at[RACE_HOLES].text && at[RACE_SIZE].number == 8 &&
            at[RACE_SIZE].second == 8 &&
-           (at[RACE_OVER].number == OVER_STARTS ||
+           (choose(params) == STARTS ||
             (at[RACE_START].number == 0 && at[RACE_START].second == 7));
 }
 
-static void show_figure(struct params *params, enum race_over over)
+static void show_figure(struct params *params, const char *over)
 {
     static const int those[] = { RACE_PUZZLE, RACE_ALGORITHMS, RACE_SIZE,
                                  RACE_START,  RACE_ORDER,      RACE_HOLES,
@@ -301,7 +326,7 @@ static void show_figure(struct params *params, enum race_over over)
 
     for (size_t i = 0; i < sizeof those / sizeof *those; i++)
         set(params, those[i], controls[those[i]].initial);
-    params->at[RACE_OVER].number = (int)over;
+    set(params, RACE_OVER, over);
 }
 
 /* A start by chance. */
@@ -312,7 +337,8 @@ static void shuffle(struct params *params)
     struct rng rng;
 
     set(params, RACE_SPEEDS, "measured");
-    if (is_queens(params) || !race_board(&board, params, &err))
+    if (choose(params) == QUEENS ||
+        !board_setting_read(board_at, params, &board, &err))
         return;
     rng_seed(&rng, params->seed);
     for (int tries = 0; tries < 1000; tries++) {
@@ -320,129 +346,95 @@ static void shuffle(struct params *params)
 
         if (board.hole[square])
             continue;
-        params->at[RACE_START].number = square % board.files;
-        params->at[RACE_START].second = square / board.files;
+        set_start(params, square);
         break;
     }
     board_free(&board);
 }
 
-static void board_size(const struct params *params, int *files, int *ranks)
+/* The boards of the lanes, one above the other. */
+bool race_plan(const struct params *params, struct plan *out, struct error *err)
 {
-    int methods[LANES_MAX], n = params->at[RACE_QUEENS_SIZE].number;
-    int squares = is_queens(params) ? n * n
-                                    : params->at[RACE_SIZE].number *
-                                          params->at[RACE_SIZE].second;
+    struct entry entries[LANES_MAX];
+    int n = race_entries(params, entries);
+    struct board board;
 
-    *files = squares + COUNTERS;
-    *ranks = race_methods(params, methods);
+    if (!race_sport(params)->board(params, &board, err))
+        return false;
+    out->files = board.files;
+    out->ranks = board.ranks * n;
+    board_free(&board);
+    out->extent = race_extent(n);
+    out->timed = params->at[RACE_PACE].number == MEASURE_TIME ||
+                 params->at[RACE_CHART].number == MEASURE_TIME;
+    return true;
 }
 
-static bool timed(const struct params *params)
+bool race_plan_tours(const struct params *params, struct plan *out,
+                     struct error *err)
 {
-    return params->at[RACE_PACE].number == 1 ||
-           params->at[RACE_CHART].number == MEASURE_TIME;
-}
-
-static const char *hint(const struct params *params)
-{
-    if (is_queens(params))
-        return NULL;
-    return "Click a square of any board: all knights set out from there. "
-           "Right-click cuts it out of all boards.";
+    out->hint = "Click a square of any board: all knights set out from there. "
+                "Right-click cuts it out of all boards.";
+    return race_plan(params, out, err);
 }
 
 /* --- the user ------------------------------------------------------------ */
 
-static enum reaction start_at(const struct puzzle *pz, struct params *params,
+static enum reaction start_at(const struct race *r, struct params *params,
                               int square, struct error *err)
 {
-    if (pz->board.hole[square]) {
+    if (r->board.hole[square]) {
         error_set(err, "this square is cut out of the board; right-click "
                        "puts it back");
         return REACTION_REFUSED;
     }
-    params->at[RACE_START].number = square % pz->board.files;
-    params->at[RACE_START].second = square / pz->board.files;
-    params->at[RACE_OVER].number = OVER_ONE;
+    set_start(params, square);
+    set(params, RACE_OVER, "one");
     set(params, RACE_SPEEDS, "measured");
     return REACTION_RESTART;
 }
 
-static enum reaction cut(const struct puzzle *pz, struct params *params,
+static enum reaction cut(const struct race *r, struct params *params,
                          int square, struct error *err)
 {
-    struct board board;
-    struct text list;
-
-    if (square == pz->start) {
+    if (square == r->course.start) {
         error_set(err, "the knights start here: choose another start before "
                        "you cut this square out");
         return REACTION_REFUSED;
     }
-    board_copy(&board, &pz->board);
-    board_set_hole(&board, square, !board.hole[square]);
-    text_init(&list);
-    board_format_holes(&board, &list);
-    set(params, RACE_HOLES, list.at);
     set(params, RACE_SPEEDS, "measured");
-    text_free(&list);
-    board_free(&board);
-    return REACTION_RESTART;
+    return board_setting_cut(board_at, &r->board, params, square, err);
 }
 
-static enum reaction input(struct puzzle *pz, struct trace *tr,
-                           const struct input *in, struct params *params,
-                           struct error *err)
+enum reaction race_input(struct race *r, const struct input *in,
+                         struct params *params, struct error *err)
 {
     int square;
 
-    (void)tr;
     if (in->kind == INPUT_CLOCK)
-        pz->probe.clock = in->clock;
+        r->watch.clock = in->clock;
     if (in->kind == INPUT_ACTION) {
         show_figure(params,
-                    in->control == RACE_FIGURE_STARTS ? OVER_STARTS : OVER_ONE);
+                    in->control == RACE_FIGURE_STARTS ? "starts" : "one");
         return REACTION_RESTART;
     }
-    if (in->kind != INPUT_PRESS || pz->queens)
+    if (in->kind != INPUT_PRESS || choose(params) == QUEENS)
         return REACTION_NONE;
-    square = race_square_at(pz, in->at, in->view->flipped);
+    square = race_square_at(r, in->at, in->view->flipped);
     if (square < 0)
         return REACTION_NONE;
     if (in->button == 1)
-        return start_at(pz, params, square, err);
-    return in->button == 3 ? cut(pz, params, square, err) : REACTION_NONE;
+        return start_at(r, params, square, err);
+    return in->button == 3 ? cut(r, params, square, err) : REACTION_NONE;
 }
 
-static bool plan(const struct params *params, struct plan *out,
-                 struct error *err)
-{
-    (void)err;
-    board_size(params, &out->files, &out->ranks);
-    out->extent = race_extent(params);
-    out->timed = timed(params);
-    out->hint = hint(params);
-    for (int i = 0; controls[i].key; i++)
-        if (idle(params, i))
-            out->idle |= UINT32_C(1) << i;
-    return true;
-}
-
-static const struct activity activity = {
-    .plan = plan,
-    .create = race_create,
-    .destroy = race_destroy,
-    .step = race_step,
-    .input = input,
-    .draw = race_draw,
-    .heading = race_heading,
-    .status = race_status,
-    .explain = race_explain,
-    .facts = race_facts,
+static const struct activity *const activities[] = {
+    [TOURS] = &race_of_tours,
+    [QUEENS] = &race_of_queens,
+    [STARTS] = &races_from_starts,
+    [SEEDS] = &races_with_seeds,
+    NULL
 };
-
-static const struct activity *const activities[] = { &activity, NULL };
 
 const struct puzzle_class race_puzzle = {
     .name = "race",
@@ -454,4 +446,5 @@ const struct puzzle_class race_puzzle = {
     .adapt = adapt,
     .shuffle = shuffle,
     .activities = activities,
+    .choose = choose,
 };

@@ -1,7 +1,7 @@
 /*
- * One race, shared by the files of this module. Each lane has a search of its
- * own; the race's trace keeps what all of them show, a rank of its board for
- * each lane: first the lane's squares, then its counters. So stepping back
+ * A race, shared by the files of this module. Each lane has a search of its
+ * own; the race's trace keeps what all of them show: their boards one above
+ * the other, as one board, and their counts as its numbers. So stepping back
  * through a race is stepping back through a trace, as everywhere.
  */
 #ifndef CHEQUER_RACE_RUN_H
@@ -14,8 +14,7 @@
 #include "base/text.h"
 #include "chess/board.h"
 #include "puzzle/puzzle.h"
-#include "solve/queens/contest.h"
-#include "solve/tour/tour.h"
+#include "solve/tour/move_order.h"
 
 /* The controls, in the order of the table in race.c. */
 enum race_control {
@@ -40,10 +39,12 @@ enum race_control {
 
 enum { LANES_MIN = 2, LANES_MAX = 5 };
 
-enum race_over { OVER_ONE, OVER_STARTS, OVER_SEEDS };
-
-/* What the bars and dots of the chart measure. */
+/* What is fair, and what the chart measures. */
 enum race_measure { MEASURE_NODES, MEASURE_TIME };
+
+/* One race, watched; or many, each run to its end for the chart. */
+extern const struct activity race_of_tours, race_of_queens;
+extern const struct activity races_from_starts, races_with_seeds;
 
 enum lane_state {
     LANE_RUNNING,
@@ -64,166 +65,153 @@ struct tally {
     uint64_t tests, found; /* queens only */
 };
 
-/* What a search has in mind besides its path, in the marks of its squares. */
-enum mind {
-    MIND_NONE,
-    MIND_HEAT, /* 1 to 255: pheromone */
-    MIND_LINKS /* bit k: linked by move k of knight_steps */
-};
+struct runner; /* the search; tours and queens each define their own */
 
 struct lane {
     struct tally now;
     uint32_t *order;    /* owned: visit numbers; for queens 1 or 0 */
-    int squares, first; /* where its cells are in the trace */
+    int squares, first; /* of its board; where they begin in the trace's */
     struct text reason; /* NONE and REFUSED: why */
-    enum mind mind;
-
-    const struct tour_method *method;
-    struct tour_search *search; /* owned, or NULL */
-    int files, start;
-    int depth, length; /* squares visited, and wanted */
-    uint64_t version;  /* of what it has in mind */
-    struct queens_contest queens;
-    int last[QUEENS_CONTEST_MAX]; /* ranks of the newest solution */
+    struct runner *runner;
 };
 
-struct puzzle;
+/* What takes part. */
+struct entry {
+    int method; /* index in the list of all */
+    const char *name, *title, *about;
+};
+
+/* What all lanes are to do. */
+struct course {
+    const struct board *board; /* of each lane */
+    int start;
+    struct move_order order;
+    uint64_t seed, limit;
+};
 
 /* What is raced in: tours, queens. */
-struct race_sport {
+struct sport {
     const char *node; /* what a node is, for the texts */
-    const char *(*title)(int method);
-    const char *(*about)(int method);
+    int methods;      /* the control that names them */
+    bool told;        /* it takes words to tell them apart */
+    bool counts;      /* squares visited */
+    struct entry (*entry)(int method);
+    bool (*board)(const struct params *params, struct board *out,
+                  struct error *err);
 
     /* A fresh lane: NONE or REFUSED if there is nothing to run for. */
-    void (*open)(struct lane *l, const struct puzzle *pz, int method, int start,
-                 uint64_t seed);
+    void (*open)(struct lane *l, const struct course *course, int method);
     void (*close)(struct lane *l);
 
     /* One step of its search, and what it changed on the board to `tr`
      * unless that is NULL. A node beyond `limit` ends it. */
     void (*step)(struct lane *l, uint64_t limit, struct trace *tr);
+
+    /* How far it is, and how it got there: two short lines. */
+    void (*say_progress)(const struct lane *l, const struct tally *t,
+                         int visited, struct text *out);
+    void (*say_returns)(const struct tally *t, struct text *out);
+    void (*facts)(const struct tally *t, struct facts *out);
+
+    /* What stands on its board, which is `pos`. */
+    void (*draw)(const struct lane *l, const struct view *view,
+                 struct position *pos, struct scene *sc);
 };
 
-extern const struct race_sport race_tours, race_queens;
+extern const struct sport sport_tours, sport_queens;
 
-/* Speeds, measured with each method alone; see race_clock.c. */
-struct probe {
+/* Speeds, measured with each method alone; see clock.c. */
+struct stopwatch {
     struct lent_clock clock; /* none: nothing is measured */
+    double speed[LANES_MAX]; /* nodes a second; 0: not known */
     bool done;
+    int repeat;      /* best of how many */
     int lane, round; /* being measured */
     bool open;
     struct lane run;
     double seconds, spent; /* of this round; of all its rounds */
 };
 
-struct puzzle {
-    const struct race_sport *sport;
-    bool queens;
-    enum race_over over;
-    struct board board; /* of each lane */
-    int start;
-    struct move_order order;
-    uint64_t seed, limit;
-    int repeat; /* best of how many */
-
+struct race {
+    const struct sport *sport;
+    struct board board;
+    struct course course;
     int n; /* lanes */
-    int method[LANES_MAX];
+    struct entry entry[LANES_MAX];
     struct lane lanes[LANES_MAX];
-    int record; /* cells of a lane in the trace */
-
-    bool by_time;            /* equal time, not equal nodes */
-    double speed[LANES_MAX]; /* nodes a second; 0: not known */
-    struct probe probe;
-
-    /* the tick under way: each lane that is due does one node */
-    bool ticking;
-    bool took_part[LANES_MAX], due[LANES_MAX]; /* due: not done yet */
-    int finished;                              /* lanes, before this tick */
-
-    /* over several starts or seeds: one moment for each */
-    int runs, run, turn;   /* how many; the one under way */
-    bool open;             /* and its lane `turn` */
-    int *starts;           /* owned: OVER_STARTS: of each run */
-    struct tally *results; /* owned: by run and lane */
+    struct stopwatch watch;
 };
 
-/* Where on the board of the trace something is kept. */
-enum counter {
-    COUNT_STATE,
-    COUNT_PLACE,
-    COUNT_NODES,
-    COUNT_RETREATS,
-    COUNT_RESTARTS,
-    COUNT_TESTS,
-    COUNT_TESTS_HIGH,
-    COUNT_FOUND,
-    COUNTERS
-};
+/* --- race.c: settings, and what the mouse does --------------------------- */
 
-/* Settings. */
-bool race_board(struct board *b, const struct params *params,
-                struct error *err);
-int race_methods(const struct params *params, int out[LANES_MAX]);
-uint64_t race_limit(const struct params *params);
-bool race_is_figure(const struct params *params); /* but for `over` */
+const struct sport *race_sport(const struct params *params);
+int race_entries(const struct params *params, struct entry out[LANES_MAX]);
+struct course race_course(const struct params *params,
+                          const struct board *board);
+bool race_plan(const struct params *params, struct plan *out,
+               struct error *err);
+bool race_plan_tours(const struct params *params, struct plan *out,
+                     struct error *err);
+enum reaction race_input(struct race *r, const struct input *in,
+                         struct params *params, struct error *err);
 
-/* The run. */
-struct puzzle *race_create(const struct params *params, struct trace *tr);
-void race_destroy(struct puzzle *pz);
-enum progress race_step(struct puzzle *pz, struct trace *tr, long *budget);
-/* Many races instead of one: which; then one after another. */
-void race_plan(struct puzzle *pz, int seeds);
-enum progress race_sweep(struct puzzle *pz, struct trace *tr, long *budget);
+/* Is it the comparison of Ghosh and Bhaduri, or that from every start? */
+bool race_is_figure(const struct params *params);
 
-/* Lane `i`, from that start and with that seed. */
-void lane_open(const struct puzzle *pz, struct lane *l, int i, int start,
-               uint64_t seed);
-void lane_close(const struct puzzle *pz, struct lane *l);
+/* --- lane.c -------------------------------------------------------------- */
+
+/* All lanes are at their start, as the first moment of the trace. */
+void race_begin(struct race *r, const struct params *params, struct trace *tr);
+void race_end(struct race *r);
+
+/* Lane `i` on that course. */
+void lane_open(const struct race *r, struct lane *l, int i,
+               const struct course *course);
+void lane_close(const struct race *r, struct lane *l);
 
 /* One step of its search. True when it has done a node, or is over. */
-bool lane_advance(const struct puzzle *pz, struct lane *l, struct trace *tr);
+bool lane_advance(const struct race *r, struct lane *l, struct trace *tr);
 
-/* Give or take the lane's place in the trace. */
-void race_record(const struct lane *l, struct trace *tr);
-void race_show(const struct lane *l, struct trace *tr);
-struct tally race_tally(const struct puzzle *pz, const struct view *view,
-                        int lane);
+/* Put a lane's counts, or all of it, into the trace; and get them back. */
+void lane_record(const struct race *r, int i, struct trace *tr);
+void lane_show(const struct race *r, int i, struct trace *tr);
+struct tally lane_tally(const struct view *view, int i);
+int lane_visited(const struct race *r, const struct view *view, int i);
 
-/* The start of the run that `view` shows, and its seed. */
-int race_start_of(const struct puzzle *pz, size_t run);
-uint64_t race_seed_of(const struct puzzle *pz, size_t run);
-int race_start_at(const struct puzzle *pz, const struct view *view);
-
-/* Sweeps: how many runs are over, and their results. */
-size_t race_runs_at(const struct puzzle *pz, const struct view *view);
-const struct tally *race_result(const struct puzzle *pz, size_t run, int lane);
-
-/* The middle one of the runs so far, those not finished being the last; false
- * if it is one of them. Of an even number it is the lower of the two. */
-bool race_median(const struct puzzle *pz, const struct view *view, int lane,
-                 uint64_t *nodes);
-size_t race_unfinished(const struct puzzle *pz, const struct view *view,
-                       int lane);
+/* --- clock.c ------------------------------------------------------------- */
 
 /* Measures as long as the budget lasts; true when all is known. */
-bool race_measure(struct puzzle *pz, long *budget);
+bool race_measure(struct race *r, long *budget);
 bool race_parse_speeds(const char *text, int n, double out[LANES_MAX]);
 
 /* How long so many nodes take that lane; false if nobody knows. */
-bool race_seconds(const struct puzzle *pz, int lane, uint64_t nodes,
-                  double *out);
+bool race_seconds(const struct race *r, int lane, uint64_t nodes, double *out);
 
-/* The picture. */
-struct vec race_extent(const struct params *params);
-int race_square_at(const struct puzzle *pz, struct vec at, bool flipped);
-void race_draw(const struct puzzle *pz, const struct view *view,
-               struct scene *sc);
-void race_chart(const struct puzzle *pz, const struct view *view,
-                struct scene *sc);
+/* --- sweep.c: the results of many races ---------------------------------- */
 
-/* Rows of the picture, shared by boards and chart. */
-struct race_rows {
+struct heat {
+    int start;
+    uint64_t seed;
+};
+
+struct sweep {
+    int n, runs;           /* lanes; races in all */
+    struct heat *heats;    /* owned: one a race */
+    struct tally *results; /* owned: by race and lane */
+    size_t over;           /* how many of them are, in the view */
+};
+
+const struct tally *sweep_result(const struct sweep *s, size_t run, int lane);
+size_t sweep_unfinished(const struct sweep *s, int lane);
+
+/* The middle one of the runs so far, those not finished being the last; false
+ * if it is one of them. Of an even number it is the lower of the two. */
+bool sweep_median(const struct sweep *s, int lane, uint64_t *nodes);
+
+/* --- picture.c: boards and words, a row for each lane -------------------- */
+
+/* Shared by boards and chart. */
+struct rows {
     int n;
     float top, height; /* of the first lane; of each */
     float side;        /* of its board */
@@ -232,17 +220,68 @@ struct race_rows {
     float em;          /* of the words */
 };
 
-struct race_rows race_rows(int lanes);
+#define RACE_LETTER 0.6f /* the usual width of a letter, in ems */
 
-/* Words. */
-void race_heading(const struct params *params, struct text *out);
-void race_status(const struct puzzle *pz, const struct view *view,
-                 struct text *out);
-void race_explain(const struct puzzle *pz, const struct view *view,
-                  struct text *out);
-void race_facts(const struct puzzle *pz, const struct view *view,
-                struct facts *out);
-void race_verdict(const struct puzzle *pz, int lane, const struct tally *t,
-                  struct text *out);
+struct rows race_rows(int lanes);
+float rows_top(const struct rows *r, int lane);
+struct vec race_extent(int lanes);
+int race_square_at(const struct race *r, struct vec at, bool flipped);
+
+/* Boards with what each lane has spent; not where a reason is told instead. */
+void race_draw_rows(const struct race *r, const struct view *view, bool reasons,
+                    struct scene *sc);
+
+/* A sentence broken into lines, as many as fit in `b`. */
+void race_draw_sentence(struct box b, float em, const char *words,
+                        struct scene *sc);
+
+/* --- axis.c: of the chart, logarithmic ----------------------------------- */
+
+struct axis {
+    enum race_measure measure;
+    bool known;        /* there is something to show */
+    int low, high;     /* decades at its ends */
+    float left, right; /* where these are */
+    float top, bottom;
+};
+
+/* The axis drawn; `beyond` leaves room on its right. */
+struct axis race_draw_axis(const struct race *r, const struct view *view,
+                           float beyond, struct scene *sc);
+void axis_label(const struct axis *a, float x, int line, enum ink ink,
+                const char *words, struct scene *sc);
+float axis_place(const struct axis *a, double value);
+
+/* The value of so many nodes of a lane; false if its time is not known. */
+bool axis_value(const struct axis *a, const struct race *r, int lane,
+                uint64_t nodes, double *out);
+void axis_add_value(const struct axis *a, double value, struct text *out);
+
+void race_draw_bars(const struct race *r, const struct view *view,
+                    struct scene *sc);
+void race_draw_strips(const struct race *r, const struct sweep *s,
+                      const struct view *view, struct scene *sc);
+
+/* --- words.c, facts.c ---------------------------------------------------- */
+
+/* "Race of 5 methods: " */
+void race_add_heading(const struct params *params, struct text *out);
+void race_add_tour(const struct params *params, struct text *out);
+
+/* True if all there is to say is that speeds are being measured. */
+bool race_says_measuring(const struct race *r, struct text *out);
+/* The lane of the method of that name, or -1. */
+int race_find(const struct race *r, const char *name);
+
+extern const char RACE_CLAIM[]; /* of the figure */
+void race_explain_figure(const struct race *r, const struct view *view,
+                         struct text *out);
+void race_explain_times(const struct race *r, const struct view *view,
+                        struct text *out);
+
+void race_facts_one(const struct race *r, const struct view *view,
+                    struct facts *out);
+void race_facts_many(const struct race *r, const struct sweep *s,
+                     struct facts *out);
 
 #endif

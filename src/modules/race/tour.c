@@ -2,30 +2,56 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/say.h"
 #include "chess/attack.h"
+#include "chess/piece.h"
 #include "modules/race/run.h"
+#include "puzzle/board_setting.h"
+#include "puzzle/facts.h"
+#include "puzzle/position_draw.h"
 #include "puzzle/trace.h"
 #include "solve/tour/glimpse.h"
+#include "solve/tour/tour.h"
 
-static const char *title(int method)
+/* What a search has in mind besides its path, in the marks of its squares. */
+enum mind {
+    MIND_NONE,
+    MIND_HEAT, /* 1 to 255: pheromone */
+    MIND_LINKS /* bit k: linked by move k of knight_steps */
+};
+
+struct runner {
+    const struct tour_method *method;
+    struct tour_search *search; /* owned, or NULL */
+    int files, start;
+    int depth, length; /* squares visited, and wanted */
+    enum mind mind;
+    uint64_t version; /* of what it has in mind */
+};
+
+static struct entry entry(int method)
 {
-    return tour_methods[method]->brief;
+    const struct tour_method *m = tour_methods[method];
+
+    return (struct entry){ method, m->name, m->brief, m->about };
 }
 
-static const char *about(int method)
+static bool board(const struct params *params, struct board *out,
+                  struct error *err)
 {
-    return tour_methods[method]->about;
+    return board_setting_read((struct board_setting){ RACE_SIZE, RACE_HOLES },
+                              params, out, err);
 }
 
 /* --- what it has in mind ------------------------------------------------- */
 
-static enum mind mind_of(const struct lane *l)
+static enum mind mind_of(const struct runner *r)
 {
     struct tour_glimpse g;
 
-    if (!l->search || !l->method->glimpse)
+    if (!r->search || !r->method->glimpse)
         return MIND_NONE;
-    l->method->glimpse(l->search, &g);
+    r->method->glimpse(r->search, &g);
     return g.heat ? MIND_HEAT : g.links ? MIND_LINKS : MIND_NONE;
 }
 
@@ -50,51 +76,52 @@ static void show_links(const struct lane *l, const struct tour_glimpse *g,
 
 static void show_mind(struct lane *l, struct trace *tr)
 {
+    struct runner *r = l->runner;
     struct tour_glimpse g;
 
-    l->method->glimpse(l->search, &g);
-    if (g.version == l->version)
+    r->method->glimpse(r->search, &g);
+    if (g.version == r->version)
         return;
-    l->version = g.version;
-    if (l->mind == MIND_HEAT)
+    r->version = g.version;
+    if (r->mind == MIND_HEAT)
         show_heat(l, g.heat, tr);
     else
-        show_links(l, &g, l->files, tr);
+        show_links(l, &g, r->files, tr);
 }
 
 /* --- the run ------------------------------------------------------------- */
 
-static void open(struct lane *l, const struct puzzle *pz, int method, int start,
-                 uint64_t seed)
+static void open(struct lane *l, const struct course *course, int method)
 {
-    struct tour_question q = { .board = &pz->board,
-                               .start = start,
+    struct tour_question q = { .board = course->board,
+                               .start = course->start,
                                .end = -1,
-                               .order = pz->order,
-                               .seed = seed };
+                               .order = course->order,
+                               .seed = course->seed };
+    struct runner *r = xcalloc(1, sizeof *r);
 
-    l->method = tour_methods[method];
-    l->files = pz->board.files;
-    l->start = start;
-    l->length = l->squares - pz->board.nholes;
-    l->now.nodes = 1;
-    l->version = UINT64_MAX;
-    l->order[start] = 1;
-    l->depth = 1;
+    *r = (struct runner){ .method = tour_methods[method],
+                          .files = course->board->files,
+                          .start = course->start,
+                          .depth = 1,
+                          .length = l->squares - course->board->nholes,
+                          .version = UINT64_MAX };
+    l->runner = r;
+    l->order[course->start] = 1;
     if (tour_impossible(&q, &l->reason))
         l->now.state = LANE_NONE;
-    else if (l->method->refuses && l->method->refuses(&q, &l->reason))
+    else if (r->method->refuses && r->method->refuses(&q, &l->reason))
         l->now.state = LANE_REFUSED;
     else
-        l->search = l->method->create(&q);
-    l->mind = mind_of(l);
+        r->search = r->method->create(&q);
+    r->mind = mind_of(r);
 }
 
 static void close(struct lane *l)
 {
-    if (l->search)
-        l->method->destroy(l->search);
-    l->search = NULL;
+    if (l->runner->search)
+        l->runner->method->destroy(l->runner->search);
+    free(l->runner);
 }
 
 static void put(struct lane *l, struct trace *tr, int square, int number)
@@ -120,24 +147,25 @@ static void begin_again(struct lane *l, struct trace *tr)
     for (int sq = 0; sq < l->squares; sq++)
         if (l->order[sq] > 1)
             put(l, tr, sq, 0);
-    l->depth = 1;
+    l->runner->depth = 1;
     l->now.restarts++;
 }
 
-static void step(struct lane *l, uint64_t limit, struct trace *tr)
+static void step_once(struct lane *l, uint64_t limit, struct trace *tr)
 {
+    struct runner *r = l->runner;
     struct tour_step s;
 
-    l->method->step(l->search, &s);
+    r->method->step(r->search, &s);
     switch (s.event) {
     case TOUR_ENTER:
         if (count_node(l, limit))
-            put(l, tr, s.square, ++l->depth);
+            put(l, tr, s.square, ++r->depth);
         break;
     case TOUR_WORK: count_node(l, limit); break;
     case TOUR_RETREAT:
         put(l, tr, s.square, 0);
-        l->depth--;
+        r->depth--;
         l->now.retreats++;
         break;
     case TOUR_AGAIN: begin_again(l, tr); break;
@@ -145,13 +173,117 @@ static void step(struct lane *l, uint64_t limit, struct trace *tr)
     case TOUR_NONE: l->now.state = LANE_NONE; break;
     case TOUR_STUCK: l->now.state = LANE_STUCK; break;
     }
-    if (tr && l->mind != MIND_NONE)
+    if (tr && r->mind != MIND_NONE)
         show_mind(l, tr);
 }
 
-const struct race_sport race_tours = { .node = "square entered",
-                                       .title = title,
-                                       .about = about,
-                                       .open = open,
-                                       .close = close,
-                                       .step = step };
+/* A tour that is complete is heard of at once. */
+static void step(struct lane *l, uint64_t limit, struct trace *tr)
+{
+    uint64_t nodes = l->now.nodes;
+
+    step_once(l, limit, tr);
+    if (l->now.nodes != nodes && l->runner->depth == l->runner->length &&
+        l->now.state == LANE_RUNNING)
+        step_once(l, limit, tr);
+}
+
+/* --- words --------------------------------------------------------------- */
+
+static void say_progress(const struct lane *l, const struct tally *t,
+                         int visited, struct text *out)
+{
+    (void)t;
+    text_addf(out, "%d of %d squares", visited, l->runner->length);
+}
+
+/* Methods either retreat or begin again; few do both. */
+static void say_returns(const struct tally *t, struct text *out)
+{
+    if (t->restarts == 0)
+        text_add(out, say_count(t->retreats, "retreat").at);
+    else if (t->retreats == 0)
+        text_add(out, say_count(t->restarts, "restart").at);
+    else
+        text_addf(out, "%s back, %s again", say_number(t->retreats).at,
+                  say_number(t->restarts).at);
+}
+
+static void facts(const struct tally *t, struct facts *out)
+{
+    facts_number(out, "restarts", "restarts", t->restarts);
+}
+
+/* --- the picture --------------------------------------------------------- */
+
+static void draw_heat(struct scene *sc, const uint32_t *marks, int squares)
+{
+    uint8_t *level = xcalloc((size_t)squares, 1);
+
+    for (int sq = 0; sq < squares; sq++)
+        level[sq] = (uint8_t)marks[sq];
+    scene_field(sc, level);
+    scene_fade(sc, 0.7f);
+    free(level);
+}
+
+static void draw_links(struct scene *sc, const uint32_t *marks, int squares)
+{
+    for (int sq = 0; sq < squares; sq++)
+        for (int k = 0; k < 8; k++) {
+            struct vec ends[2];
+
+            if (!(marks[sq] & 1u << k))
+                continue;
+            ends[0] = scene_square(sc, sq);
+            ends[1] = scene_square(sc, sq + knight_stride(k, sc->files));
+            scene_polyline(sc, ends, 2, 0.06f, 0, INK_PATH_OLD);
+        }
+}
+
+static void find_path(struct position *pos)
+{
+    for (int sq = 0; sq < position_squares(pos); sq++) {
+        uint32_t number = pos->cell[LAYER_ORDER][sq];
+
+        if (number)
+            pos->path[number - 1] = (uint32_t)sq;
+        pos->npath += number != 0;
+    }
+}
+
+static void draw(const struct lane *l, const struct view *view,
+                 struct position *pos, struct scene *sc)
+{
+    const uint32_t *marks = view->pos->cell[LAYER_MARK] + l->first;
+    uint32_t knight;
+    struct vec last;
+
+    if (l->runner->mind == MIND_HEAT)
+        draw_heat(sc, marks, l->squares);
+    else if (l->runner->mind == MIND_LINKS)
+        draw_links(sc, marks, l->squares);
+    find_path(pos);
+    knight = pos->path[pos->npath - 1];
+    pos->cell[LAYER_PIECE][knight] = PIECE_KNIGHT; /* hides its number */
+    last = scene_square(sc, (int)knight);
+    scene_ring(sc, scene_square(sc, (int)pos->path[0]), 0.42f, 0.06f,
+               INK_START);
+    if (pos->npath > 1)
+        position_draw_line(pos, sc, last, false);
+    position_draw_numbers(pos, sc, view->first_number);
+    scene_piece(sc, last, PIECE_KNIGHT, 1);
+}
+
+const struct sport sport_tours = { .node = "square entered",
+                                   .methods = RACE_ALGORITHMS,
+                                   .counts = true,
+                                   .entry = entry,
+                                   .board = board,
+                                   .open = open,
+                                   .close = close,
+                                   .step = step,
+                                   .say_progress = say_progress,
+                                   .say_returns = say_returns,
+                                   .facts = facts,
+                                   .draw = draw };
