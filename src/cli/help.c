@@ -4,23 +4,15 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "cli/common.h"
 #include "cli/option.h"
 #include "cli/request.h"
-#include "cli/command/show.h"
-#include "cli/command/slides.h"
-#include "cli/command/window.h"
-#include "export/formats.h"
-#include "export/slides/shows.h"
 #include "base/wrap.h"
-#include "modules/list.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 
 enum { COLUMN = 24 }; /* where explanations begin */
 
-/* `left` in its column, then `words` beside it, or under it if it is long. */
-static void add_entry(struct text *out, const char *left, const char *words)
+void help_entry(struct text *out, const char *left, const char *words)
 {
     int width = wrap_columns(left, (int)strlen(left));
 
@@ -50,7 +42,7 @@ static void add_option(struct text *out, const struct option *o,
         text_addf(&words, " %s: %s.", o->value, allowed);
     if (o->initial)
         text_addf(&words, " Default: %s.", o->initial);
-    add_entry(out, left.at, words.at);
+    help_entry(out, left.at, words.at);
     text_free(&left);
     text_free(&words);
 }
@@ -127,156 +119,19 @@ void help_puzzle(const struct puzzle_class *cls, struct text *out)
     text_add(out, "\nExit codes: 'chequer --help' lists them.\n");
 }
 
-/* --- the program -------------------------------------------------------- */
+/* --- a command ---------------------------------------------------------- */
 
-static void add_window_options(struct text *out)
-{
-    struct text allowed;
-
-    text_init(&allowed);
-    for (const struct option *o = window_options; o->name; o++) {
-        text_clear(&allowed);
-        window_allowed(o, &allowed);
-        add_option(out, o, allowed.at);
-    }
-    text_free(&allowed);
-}
-
-static void add_commands(struct text *out)
-{
-    struct text left, words;
-
-    text_init(&left);
-    text_init(&words);
-    for (int i = 0; puzzle_classes[i]; i++) {
-        const struct puzzle_class *cls = puzzle_classes[i];
-
-        if (!cls->tab)
-            continue;
-        text_clear(&left);
-        text_clear(&words);
-        text_addf(&left, "  %s [OPTION]...", cls->name);
-        text_addf(&words, "%s. %s", cls->title,
-                  cls->summary ? cls->summary : "");
-        add_entry(out, left.at, words.at);
-    }
-    text_free(&left);
-    text_free(&words);
-    add_entry(out, "  show RUN...",
-              "Open the window on a run, written as the "
-              "window copies it: tour size=8x8 start=f6; or on a picture of "
-              "one.");
-    add_entry(out, "  slides LESSON",
-              "Show a lesson slide by slide, or "
-              "write its slides as pictures.");
-    add_entry(out, "  help [COMMAND]", "Show the help of a command.");
-}
-
-void help_program(struct text *out)
-{
-    text_add(out,
-             "Usage: chequer [OPTION]...            open the window\n"
-             "       chequer COMMAND [ARGUMENT]...  do something without it\n"
-             "A laboratory for chessboard puzzles.\n\nCommands:\n");
-    add_commands(out);
-    text_add(out, "\nOptions of the window:\n");
-    add_window_options(out);
-    text_add(out,
-             "\n"
-             "Squares are named as in chess; after file z come aa, ab, ... "
-             "as in a\nspreadsheet. Sizes are files x ranks: 8, 6x5.\n\n"
-             "Exit codes:\n"
-             "  0  done\n"
-             "  1  there is no solution, or the method got stuck (the output "
-             "says which);\n"
-             "     or the window could not be opened\n"
-             "  2  the request is wrong\n"
-             "  3  the output could not be written; nothing half-written is "
-             "left\n"
-             "  4  stopped at a limit, which proves nothing\n");
-}
-
-/* The options from `from` up to `to`, or to the end. */
-static void add_options(struct text *out, const struct option *from,
-                        const struct option *to)
+void help_options(struct text *out, const struct option *from,
+                  const struct option *to,
+                  void (*allow)(const struct option *o, struct text *out))
 {
     struct text allowed;
 
     text_init(&allowed);
     for (const struct option *o = from; o != to && o->name; o++) {
         text_clear(&allowed);
-        window_allowed(o, &allowed);
-        if (o->value && strcmp(o->value, "FILE") != 0 && o->id < COMMON_END)
-            request_allowed(NULL, o, &allowed);
+        allow(o, &allowed);
         add_option(out, o, allowed.at);
     }
     text_free(&allowed);
-}
-
-void help_show(struct text *out)
-{
-    struct option table[SHOW_OPTIONS];
-    int writing;
-
-    show_options(table, &writing);
-    text_add(out,
-             "Usage: chequer show [OPTION]... RUN...\n"
-             "       chequer show [OPTION]... PICTURE [KEY=VALUE]...\n"
-             "Open the window on a run: a puzzle's name and its settings as "
-             "key=value, and\nwith step=K the moment to look at. The window "
-             "copies such a line by Ctrl+C,\nand the pictures that chequer "
-             "makes carry it, together with their look: a\n");
-    formats_list(out, FORMAT_TITLES, format_reopens);
-    text_add(out, " opens the run it shows. With -o the same is written "
-                  "again,\nwithout a window.\n\n"
-                  "Options:\n");
-    add_options(out, table, table + writing);
-    text_add(out, "\nInstead of the window:\n");
-    add_options(out, table + writing, NULL);
-    text_add(out,
-             "\nExamples:\n"
-             "  chequer show tour size=8x8 start=f6\n"
-             "  chequer show tour size=7x9 start=a1 step=17 --theme paper\n"
-             "  chequer show tour.png\n"
-             "  chequer show tour.png -o tour.svg\n"
-             "  chequer show tour.png width=1200 caption=on step=9 -o "
-             "large.png\n");
-}
-
-void help_slides(struct text *out)
-{
-    struct option table[SLIDES_OPTIONS];
-    int writing;
-
-    slides_options(table, &writing);
-    text_add(out, "Usage: chequer slides [OPTION]... LESSON\n"
-                  "Show a lesson in the window, slide by slide: PageDown and "
-                  "PageUp turn, as a\npresenter's remote does, Esc leaves. A "
-                  "lesson is one of\n\n");
-    for (int i = 0; i < SHOWS; i++)
-        text_addf(out, "  %-14s%s\n", shows[i].name, shows[i].title);
-    text_add(out,
-             "\nor a text file of your own, one thing a line:\n\n"
-             "  # a remark\n"
-             "  title My lesson\n"
-             "  slide Where to?\n"
-             "  run tour size=8x8 start=f6 step=17\n"
-             "  caption {squares} squares have been visited.\n"
-             "  slide The rest\n"
-             "  run tour size=8x8 start=f6\n"
-             "  play 17..end\n"
-             "  speed 4\n\n"
-             "A run is written as the window copies it. In place of step= or "
-             "play, 'at end'\nshows the end of the run. In a caption, a name "
-             "in braces is a fact as in JSON;\nan empty caption line begins "
-             "a paragraph.\n\nOptions:\n");
-    add_options(out, table, table + writing);
-    text_add(out, "\nInstead of the window, a picture or GIF of each slide, "
-                  "or all in one PDF:\n");
-    add_options(out, table + writing, NULL);
-    text_add(out, "\nExamples:\n"
-                  "  chequer slides warnsdorff\n"
-                  "  chequer slides warnsdorff --width 1280 -o slide-%02d.png\n"
-                  "  chequer slides ninety-two -o slide-%02d.gif\n"
-                  "  chequer slides ninety-two -o slides.pdf\n");
 }

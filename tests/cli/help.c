@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "cli/command/window.h"
 #include "cli/help.h"
 #include "cli/request.h"
 #include "modules/list.h"
@@ -117,7 +118,7 @@ TEST the_program_names_every_puzzle_that_has_a_tab(void)
     struct text page;
 
     text_init(&page);
-    help_program(&page);
+    window_help(&page);
     for (int i = 0; puzzle_classes[i]; i++) {
         char line[80];
 

@@ -14,6 +14,7 @@
 #include "cli/command/perform.h"
 #include "cli/request.h"
 #include "cli/say.h"
+#include "export/formats.h"
 #include "export/reopen.h"
 #include "modules/list.h"
 #include "session/run.h"
@@ -135,13 +136,43 @@ static bool check(struct showing *s, struct error *err)
            request_choose_format(r, err);
 }
 
+static void add_help(struct text *out)
+{
+    struct option table[SHOW_OPTIONS];
+    int writing;
+
+    show_options(table, &writing);
+    text_add(out,
+             "Usage: chequer show [OPTION]... RUN...\n"
+             "       chequer show [OPTION]... PICTURE [KEY=VALUE]...\n"
+             "Open the window on a run: a puzzle's name and its settings as "
+             "key=value, and\nwith step=K the moment to look at. The window "
+             "copies such a line by Ctrl+C,\nand the pictures that chequer "
+             "makes carry it, together with their look: a\n");
+    formats_list(out, FORMAT_TITLES, format_reopens);
+    text_add(out, " opens the run it shows. With -o the same is written "
+                  "again,\nwithout a window.\n\n"
+                  "Options:\n");
+    help_options(out, table, table + writing, window_allowed);
+    text_add(out, "\nInstead of the window:\n");
+    help_options(out, table + writing, NULL, window_allowed);
+    text_add(out,
+             "\nExamples:\n"
+             "  chequer show tour size=8x8 start=f6\n"
+             "  chequer show tour size=7x9 start=a1 step=17 --theme paper\n"
+             "  chequer show tour.png\n"
+             "  chequer show tour.png -o tour.svg\n"
+             "  chequer show tour.png width=1200 caption=on step=9 -o "
+             "large.png\n");
+}
+
 static int print_help(void)
 {
     struct text page;
     int code;
 
     text_init(&page);
-    help_show(&page);
+    add_help(&page);
     code = say_text(&page);
     text_free(&page);
     return code;

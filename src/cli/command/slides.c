@@ -163,13 +163,51 @@ static int write_files(const struct script *script, const struct request *r)
     return say_end(code, &err);
 }
 
+static void add_help(struct text *out)
+{
+    struct option table[SLIDES_OPTIONS];
+    int writing;
+
+    slides_options(table, &writing);
+    text_add(out, "Usage: chequer slides [OPTION]... LESSON\n"
+                  "Show a lesson in the window, slide by slide: PageDown and "
+                  "PageUp turn, as a\npresenter's remote does, Esc leaves. A "
+                  "lesson is one of\n\n");
+    for (int i = 0; i < SHOWS; i++)
+        text_addf(out, "  %-14s%s\n", shows[i].name, shows[i].title);
+    text_add(out,
+             "\nor a text file of your own, one thing a line:\n\n"
+             "  # a remark\n"
+             "  title My lesson\n"
+             "  slide Where to?\n"
+             "  run tour size=8x8 start=f6 step=17\n"
+             "  caption {squares} squares have been visited.\n"
+             "  slide The rest\n"
+             "  run tour size=8x8 start=f6\n"
+             "  play 17..end\n"
+             "  speed 4\n\n"
+             "A run is written as the window copies it. In place of step= or "
+             "play, 'at end'\nshows the end of the run. In a caption, a name "
+             "in braces is a fact as in JSON;\nan empty caption line begins "
+             "a paragraph.\n\nOptions:\n");
+    help_options(out, table, table + writing, window_allowed);
+    text_add(out, "\nInstead of the window, a picture or GIF of each slide, "
+                  "or all in one PDF:\n");
+    help_options(out, table + writing, NULL, window_allowed);
+    text_add(out, "\nExamples:\n"
+                  "  chequer slides warnsdorff\n"
+                  "  chequer slides warnsdorff --width 1280 -o slide-%02d.png\n"
+                  "  chequer slides ninety-two -o slide-%02d.gif\n"
+                  "  chequer slides ninety-two -o slides.pdf\n");
+}
+
 static int print_help(void)
 {
     struct text page;
     int code;
 
     text_init(&page);
-    help_slides(&page);
+    add_help(&page);
     code = say_text(&page);
     text_free(&page);
     return code;

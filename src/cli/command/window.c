@@ -1,6 +1,8 @@
 /* Everything that can be refused is refused here, before a window opens. */
 #include "cli/command/window.h"
 
+#include <string.h>
+
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
@@ -11,6 +13,8 @@
 #include "cli/exit.h"
 #include "cli/say.h"
 #include "export/style.h"
+#include "modules/list.h"
+#include "puzzle/puzzle.h"
 
 enum { SCALE_MIN = 100, SCALE_MAX = 300 };
 
@@ -41,6 +45,8 @@ void window_allowed(const struct option *o, struct text *out)
         text_addf(out, "%d to %d", SCALE_MIN, SCALE_MAX);
     else if (o->id == WINDOW_THEME)
         control_allowed(&style_controls[STYLE_THEME], out);
+    else if (o->value && strcmp(o->value, "FILE") != 0 && o->id < COMMON_END)
+        request_allowed(NULL, o, out);
 }
 
 static bool check_theme(const char *name, struct error *err)
@@ -101,6 +107,60 @@ static bool take_arguments(struct cli_window *window, int argc, char **argv,
     return result == OPTION_END;
 }
 
+static void add_commands(struct text *out)
+{
+    struct text left, words;
+
+    text_init(&left);
+    text_init(&words);
+    for (int i = 0; puzzle_classes[i]; i++) {
+        const struct puzzle_class *cls = puzzle_classes[i];
+
+        if (!cls->tab)
+            continue;
+        text_clear(&left);
+        text_clear(&words);
+        text_addf(&left, "  %s [OPTION]...", cls->name);
+        text_addf(&words, "%s. %s", cls->title,
+                  cls->summary ? cls->summary : "");
+        help_entry(out, left.at, words.at);
+    }
+    text_free(&left);
+    text_free(&words);
+    help_entry(out, "  show RUN...",
+               "Open the window on a run, written as the "
+               "window copies it: tour size=8x8 start=f6; or on a picture of "
+               "one.");
+    help_entry(out, "  slides LESSON",
+               "Show a lesson slide by slide, or "
+               "write its slides as pictures.");
+    help_entry(out, "  help [COMMAND]", "Show the help of a command.");
+}
+
+void window_help(struct text *out)
+{
+    text_add(out,
+             "Usage: chequer [OPTION]...            open the window\n"
+             "       chequer COMMAND [ARGUMENT]...  do something without it\n"
+             "A laboratory for chessboard puzzles.\n\nCommands:\n");
+    add_commands(out);
+    text_add(out, "\nOptions of the window:\n");
+    help_options(out, window_options, NULL, window_allowed);
+    text_add(out,
+             "\n"
+             "Squares are named as in chess; after file z come aa, ab, ... "
+             "as in a\nspreadsheet. Sizes are files x ranks: 8, 6x5.\n\n"
+             "Exit codes:\n"
+             "  0  done\n"
+             "  1  there is no solution, or the method got stuck (the output "
+             "says which);\n"
+             "     or the window could not be opened\n"
+             "  2  the request is wrong\n"
+             "  3  the output could not be written; nothing half-written is "
+             "left\n"
+             "  4  stopped at a limit, which proves nothing\n");
+}
+
 static int print(int what)
 {
     struct text page;
@@ -110,7 +170,7 @@ static int print(int what)
     if (what == WINDOW_VERSION)
         text_add(&page, "chequer " CHEQUER_VERSION "\n");
     else
-        help_program(&page);
+        window_help(&page);
     code = say_text(&page);
     text_free(&page);
     return code;

@@ -28,12 +28,15 @@ enum {
 
 extern const struct option window_options[];
 
-/* What the value of one of them may be. */
+/* What the value of one of them may be, or of a common option beside them. */
 void window_allowed(const struct option *o, struct text *out);
 
 /* All but those that only print something. */
 bool window_set(struct cli_window *window, const struct argument *a,
                 struct error *err);
+
+/* `chequer --help`: the commands, the window's options, the exit codes. */
+void window_help(struct text *out);
 
 typedef int window_opener(const struct cli_window *window);
 
