@@ -9,7 +9,6 @@
 #include "app/keys.h"
 #include "app/parts/controls.h"
 #include "app/parts/ids.h"
-#include "app/pointer.h"
 #include "session/session.h"
 
 static bool plain(const SDL_KeyboardEvent *e)
@@ -19,12 +18,12 @@ static bool plain(const SDL_KeyboardEvent *e)
 
 /* --- a field ------------------------------------------------------------- */
 
-static void paste_into_field(struct app *app)
+static void paste_into(struct edit *e)
 {
     char *text = SDL_GetClipboardText();
 
     if (text != NULL)
-        edit_insert(&app->edit, text);
+        edit_insert(e, text);
     SDL_free(text);
 }
 
@@ -33,7 +32,7 @@ static void field_shortcut(struct app *app, SDL_Keycode key)
     if (key == SDLK_a)
         edit_press(&app->edit, EDIT_SELECT_ALL);
     else if (key == SDLK_v)
-        paste_into_field(app);
+        paste_into(&app->edit);
     else if (key == SDLK_c)
         SDL_SetClipboardText(app->edit.text);
     else if (key == SDLK_q)
@@ -114,42 +113,6 @@ static bool ui_key_of(const SDL_KeyboardEvent *e, enum ui_key *out)
     return !shift;
 }
 
-/* Arrows move as the eye sees it, also on a board that is turned round. */
-static void move_on_board(struct app *app, int right, int up)
-{
-    int files, ranks;
-    bool flipped = session_flipped(app->runs.ss);
-
-    session_size(app->runs.ss, &files, &ranks);
-    int file = app->board.cursor % files + (flipped ? -right : right);
-    int rank = app->board.cursor / files + (flipped ? -up : up);
-    if (file >= 0 && file < files && rank >= 0 && rank < ranks)
-        app->board.cursor = rank * files + file;
-}
-
-static void show_cursor(struct app *app)
-{
-    struct box b = board_square_box(&app->board, &app->runs, app->board.cursor);
-
-    session_hover(app->runs.ss, app->board.cursor,
-                  board_units(&app->board, &app->runs, box_centre(b)));
-}
-
-static bool board_key(struct app *app, enum ui_key key)
-{
-    switch (key) {
-    case UI_KEY_UP: move_on_board(app, 0, 1); break;
-    case UI_KEY_DOWN: move_on_board(app, 0, -1); break;
-    case UI_KEY_LEFT: move_on_board(app, -1, 0); break;
-    case UI_KEY_RIGHT: move_on_board(app, 1, 0); break;
-    case UI_KEY_ACTIVATE: pointer_press_square(app, app->board.cursor); break;
-    case UI_KEY_NEXT:
-    case UI_KEY_PREVIOUS: return false;
-    }
-    show_cursor(app);
-    return true;
-}
-
 static bool widget_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     enum ui_key key;
@@ -157,12 +120,13 @@ static bool widget_key(struct app *app, const SDL_KeyboardEvent *e)
 
     if (!plain(e) || !ui_key_of(e, &key))
         return false;
-    if (app->screen.ui.focus == ID_BOARD && board_key(app, key))
+    if (app->screen.ui.focus == ID_BOARD &&
+        board_key(&app->board, &app->runs, &app->toast, key))
         return true;
     if (!ui_press_key(&app->screen.ui, key, &act))
         return false;
     if (app->screen.ui.focus == ID_BOARD)
-        show_cursor(app);
+        board_show_cursor(&app->board, &app->runs);
     else
         session_hover(app->runs.ss, -1, (struct vec){ 0, 0 });
     app_do(app, act);

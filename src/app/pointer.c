@@ -10,46 +10,18 @@
 /* Only the left button presses widgets; the board gets them all. */
 enum { LEFT = 1 };
 
-/* A square that was just pressed has shown what a press does: it is left
- * alone until the pointer has been elsewhere. */
 static void hover(struct app *app)
 {
-    struct vec at = board_units(&app->board, &app->runs,
-                                app->screen.ui.pointer.at);
-    bool on = app->screen.ui.pointer.hot == ID_BOARD ||
-              app->screen.ui.pointer.held == ID_BOARD;
-    int square = on ? session_square_at(app->runs.ss, at) : -1;
+    const struct pointer *p = &app->screen.ui.pointer;
 
-    if (square != app->board.pressed)
-        app->board.pressed = -1;
-    session_hover(app->runs.ss, app->board.pressed < 0 ? square : -1, at);
+    board_hover(&app->board, &app->runs, p->at,
+                p->hot == ID_BOARD || p->held == ID_BOARD);
 }
 
-static void give(struct app *app, const struct input *in)
+static void send(struct app *app, enum input_kind kind)
 {
-    if (runs_input(&app->runs, in, &app->toast))
-        app->board.pressed = in->square;
-}
-
-static void send(struct app *app, enum input_kind kind, int button)
-{
-    struct vec at = board_units(&app->board, &app->runs,
-                                app->screen.ui.pointer.at);
-    struct input in = { .kind = kind,
-                        .at = at,
-                        .button = button,
-                        .square = session_square_at(app->runs.ss, at) };
-
-    give(app, &in);
-}
-
-void pointer_press_square(struct app *app, int square)
-{
-    struct input in = { .kind = INPUT_PRESS, .square = square, .button = LEFT };
-
-    give(app, &in);
-    in.kind = INPUT_RELEASE;
-    give(app, &in);
+    board_send(&app->board, &app->runs, &app->toast, kind,
+               app->screen.ui.pointer.at);
 }
 
 void pointer_move(struct app *app, struct vec at)
@@ -58,7 +30,7 @@ void pointer_move(struct app *app, struct vec at)
     ui_settle(&app->screen.ui, app->pace.now);
     hover(app);
     if (app->screen.ui.pointer.held == ID_BOARD)
-        send(app, INPUT_DRAG, app->board.button);
+        send(app, INPUT_DRAG);
     app->screen.stale = true;
 }
 
@@ -94,7 +66,7 @@ void pointer_press(struct app *app, struct vec at, int button)
         app->screen.ui.pointer.held = ID_BOARD;
     if (app->screen.ui.pointer.held == ID_BOARD) {
         app->board.button = button;
-        send(app, INPUT_PRESS, button);
+        send(app, INPUT_PRESS);
     }
 }
 
@@ -105,7 +77,7 @@ void pointer_release(struct app *app, struct vec at, int button)
     pointer_move(app, at);
     if (board && button == app->board.button) {
         app->screen.ui.pointer.held = 0;
-        send(app, INPUT_RELEASE, button);
+        send(app, INPUT_RELEASE);
     } else if (!board && button == LEFT) {
         app_do(app, ui_release(&app->screen.ui, at));
     }

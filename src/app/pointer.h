@@ -12,7 +12,4 @@ void pointer_press(struct app *app, struct vec at, int button);
 void pointer_release(struct app *app, struct vec at, int button);
 void pointer_wheel(struct app *app, int up);
 
-/* The keyboard's press on the square it is on. */
-void pointer_press_square(struct app *app, int square);
-
 #endif

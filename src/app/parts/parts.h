@@ -10,7 +10,8 @@
 #include <stdint.h>
 
 #include "app/ui/layout.h"
-#include "app/ui/words.h"
+#include "app/ui/ui.h"
+#include "puzzle/puzzle.h"
 #include "scene/scene.h"
 
 struct asking;
@@ -18,8 +19,6 @@ struct edit;
 struct runs;
 struct slides;
 struct toast;
-struct ui;
-struct widget;
 
 /* What all parts see while a frame is made. */
 struct stage {
@@ -55,6 +54,19 @@ struct box board_square_box(const struct board_view *b, const struct runs *r,
                             int square);
 struct vec board_units(const struct board_view *b, const struct runs *r,
                        struct vec pixel);
+
+/* The pointer is at a pixel; `on` it, or not. */
+void board_hover(struct board_view *b, const struct runs *r, struct vec pixel,
+                 bool on);
+
+/* What the pointer does there, with b->button, is the puzzle's. */
+void board_send(struct board_view *b, struct runs *r, struct toast *toast,
+                enum input_kind kind, struct vec pixel);
+
+/* The keyboard moves its square about, or presses it; false: neither. */
+bool board_key(struct board_view *b, struct runs *r, struct toast *toast,
+               enum ui_key key);
+void board_show_cursor(const struct board_view *b, const struct runs *r);
 
 /* The panel: how far it is scrolled, and how close its rows lie. */
 struct panel {
