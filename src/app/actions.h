@@ -8,9 +8,6 @@ struct app;
 
 void app_do(struct app *app, struct act act);
 
-/* Open the run a text describes, as if it had been pasted. */
-void app_paste(struct app *app, const char *text);
-
 /* Open a file: the run that a picture shows, with its style, or slides. */
 void app_open_file(struct app *app, const char *path);
 

@@ -8,6 +8,7 @@
 #include "app/app_state.h"
 #include "app/keyboard.h"
 #include "app/pointer.h"
+#include "app/run_acts.h"
 #include "app/screen.h"
 #include "render/sdl/painter.h"
 
@@ -38,7 +39,7 @@ static void take_drop(struct app *app, const SDL_DropEvent *e)
         toast_refuse(&app->toast,
                      "a file is being made; wait for it, or press Esc");
     else if (e->type == SDL_DROPTEXT && e->file != NULL)
-        app_paste(app, e->file);
+        run_open_text(&app->runs, &app->toast, e->file);
     else if (e->type == SDL_DROPFILE && e->file != NULL)
         app_open_file(app, e->file);
     SDL_free(e->file);

@@ -10,7 +10,6 @@
 #include "app/settings.h"
 #include "app/ui/toast.h"
 #include "base/error.h"
-#include "base/rng.h"
 #include "base/text.h"
 #include "export/film/film.h"
 #include "export/sheet/sheet.h"
@@ -104,23 +103,6 @@ bool runs_input(struct runs *r, const struct input *in, struct toast *toast)
     case REACTION_MORE: break;
     }
     return false;
-}
-
-void runs_shuffle(struct runs *r, struct toast *toast)
-{
-    enum { SEEDS = 1000000 }; /* short enough to say aloud */
-    struct rng rng = { r->seed };
-    uint64_t seed = 1 + rng_below(&rng, SEEDS - 1);
-    struct error err;
-
-    r->seed = rng.state;
-    if (!session_shuffle(r->ss, seed, &err)) {
-        toast_refuse(toast, err.message);
-        return;
-    }
-    runs_begin(r);
-    runs_set_out(r, true);
-    toast_note(toast, "New run, seed %llu", (unsigned long long)seed);
 }
 
 static bool open_run(struct runs *r, const struct run *run, struct error *err)

@@ -23,6 +23,7 @@ struct runs {
     struct settings *settings; /* the user's, not owned */
     int speed;                 /* index of speed_levels: the user's or, while
                                   one is shown, the slide's */
+    bool guided;               /* slides are shown */
     size_t wanted;             /* the moment to be shown ... */
     bool wanting;              /* ... as soon as it has been reached */
     struct marks marks;
@@ -65,9 +66,6 @@ void runs_set_out(struct runs *r, bool playing);
 /* Give the puzzle what the user did, and do what it answers. True if a run
  * began with it. */
 bool runs_input(struct runs *r, const struct input *in, struct toast *toast);
-
-/* Begin another run at random, by a seed that is told. */
-void runs_shuffle(struct runs *r, struct toast *toast);
 
 /* Take note of where the run is now, for the next start. */
 void runs_remember(struct runs *r);

@@ -111,6 +111,7 @@ bool slides_open(struct slides *s, struct runs *r, const char *name,
         return false;
     slides_leave(s, r);
     *s = (struct slides){ .script = script, .open = true };
+    r->guided = true;
     if (!show(s, r, err)) {
         slides_leave(s, r);
         return false;
@@ -123,6 +124,7 @@ void slides_leave(struct slides *s, struct runs *r)
     if (!s->open)
         return;
     slides_free(s);
+    r->guided = false;
     r->speed = r->settings->speed;
     runs_apply(r);
 }

@@ -1,0 +1,264 @@
+/* Acts on the run: stepping and seeking, other runs, copies, its look. */
+#include "app/run_acts.h"
+
+#include <SDL.h>
+
+#include "app/action.h"
+#include "app/parts/parts.h"
+#include "app/parts/tabs.h"
+#include "app/runs.h"
+#include "app/save/savepic.h"
+#include "app/settings.h"
+#include "app/ui/toast.h"
+#include "base/error.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "export/formats.h"
+#include "export/reopen.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/trace.h"
+#include "scene/theme.h"
+#include "session/session.h"
+
+/* --- the player ---------------------------------------------------------- */
+
+void run_play(struct runs *r, struct toast *toast, struct act act)
+{
+    (void)toast, (void)act;
+    r->wanting = false;
+    session_play(r->ss, !session_playing(r->ss));
+}
+
+static void turn(struct runs *r, long page)
+{
+    struct pages p;
+    bool live = session_pages(r->ss, &p) &&
+                session_class(r->ss)->controls[p.control].live;
+
+    session_turn(r->ss, page);
+    if (live)
+        runs_remember(r);
+    else
+        runs_begin(r);
+}
+
+void run_step(struct runs *r, struct toast *toast, struct act act)
+{
+    struct pages p;
+
+    (void)toast;
+    r->wanting = false;
+    session_play(r->ss, false);
+    if (session_pages(r->ss, &p))
+        turn(r, session_page(r->ss) + act.b);
+    else
+        session_step(r->ss, act.b);
+}
+
+/* Past the last: to wherever the end will be. */
+void run_seek(struct runs *r, struct toast *toast, struct act act)
+{
+    struct reach reach = player_reach(r);
+
+    (void)toast;
+    r->wanting = false;
+    if (reach.pages)
+        turn(r, act.b);
+    else if (act.b > reach.last)
+        session_chase(r->ss);
+    else
+        session_seek(r->ss, (size_t)act.b);
+}
+
+void run_seek_end(struct runs *r, struct toast *toast, struct act act)
+{
+    struct reach reach = player_reach(r);
+
+    act.b = act.b < 0 ? reach.first : reach.last + 1;
+    run_seek(r, toast, act);
+}
+
+void run_seek_event(struct runs *r, struct toast *toast, struct act act)
+{
+    struct pages p;
+
+    r->wanting = false;
+    if (session_pages(r->ss, &p)) /* every page is a solution */
+        run_step(r, toast, act);
+    else if (!session_seek_flag(r->ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
+                                (int)act.b))
+        toast_note(toast, "no %s dead end or solution so far",
+                   act.b > 0 ? "later" : "earlier");
+}
+
+void run_set_speed(struct runs *r, struct toast *toast, struct act act)
+{
+    (void)toast;
+    if (act.b < 0 || act.b >= SPEED_LEVELS)
+        return;
+    r->speed = (int)act.b;
+    if (!r->guided)
+        r->settings->speed = r->speed;
+    runs_apply(r);
+}
+
+void run_change_speed(struct runs *r, struct toast *toast, struct act act)
+{
+    act.b += r->speed;
+    run_set_speed(r, toast, act);
+}
+
+/* --- other runs ---------------------------------------------------------- */
+
+void run_choose_puzzle(struct runs *r, struct toast *toast, struct act act)
+{
+    const struct puzzle_class *cls = tab_class(act.a);
+
+    (void)toast;
+    if (cls == NULL || cls == session_class(r->ss))
+        return;
+    runs_remember(r);
+    runs_open_class(r, cls);
+}
+
+void run_shuffle(struct runs *r, struct toast *toast, struct act act)
+{
+    enum { SEEDS = 1000000 }; /* short enough to say aloud */
+    struct rng rng = { r->seed };
+    uint64_t seed = 1 + rng_below(&rng, SEEDS - 1);
+    struct error err;
+
+    (void)act;
+    r->seed = rng.state;
+    if (!session_shuffle(r->ss, seed, &err)) {
+        toast_refuse(toast, err.message);
+        return;
+    }
+    runs_begin(r);
+    runs_set_out(r, true);
+    toast_note(toast, "New run, seed %llu", (unsigned long long)seed);
+}
+
+void run_undo(struct runs *r, struct toast *toast, struct act act)
+{
+    if (act.b < 0 ? session_undo(r->ss) : session_redo(r->ss))
+        runs_begin(r);
+    else
+        toast_note(toast, "there is no run %s this",
+                   act.b < 0 ? "before" : "after");
+}
+
+static void say_opened(struct runs *r, struct toast *toast, bool ok,
+                       const struct error *err)
+{
+    if (ok)
+        toast_note(toast, "Opened: %s", session_heading(r->ss));
+    else
+        toast_refuse(toast, err->message);
+}
+
+void run_open_text(struct runs *r, struct toast *toast, const char *text)
+{
+    struct error err;
+    bool ok = runs_paste(r, text, &err);
+
+    say_opened(r, toast, ok, &err);
+}
+
+void run_open_picture(struct runs *r, struct toast *toast, const char *path)
+{
+    struct text line;
+    struct error err;
+
+    text_init(&line);
+    bool ok = reopen_line(path, &line, &err) &&
+              runs_open_picture(r, line.at, &err);
+    text_free(&line);
+    say_opened(r, toast, ok, &err);
+}
+
+/* --- copies -------------------------------------------------------------- */
+
+static void copy_text(struct toast *toast, const char *text, const char *what)
+{
+    if (SDL_SetClipboardText(text) == 0)
+        toast_note(toast, "%s copied (keep chequer open)", what);
+    else
+        toast_refuse(toast, SDL_GetError());
+}
+
+void run_copy(struct runs *r, struct toast *toast, struct act act)
+{
+    (void)act;
+    copy_text(toast, session_describe(r->ss), "Run");
+}
+
+void run_copy_fact(struct runs *r, struct toast *toast, struct act act)
+{
+    const struct facts *facts = session_facts(r->ss);
+
+    if (act.a < facts->n && facts->at[act.a].kind == FACT_WORDS)
+        copy_text(toast, fact_words(facts, &facts->at[act.a]),
+                  facts->at[act.a].label);
+}
+
+void run_copy_svg(struct runs *r, struct toast *toast, struct act act)
+{
+    struct text svg;
+    struct error err;
+
+    (void)act;
+    text_init(&svg);
+    if (savepic_bytes(r, &formats[FORMAT_SVG], &svg, &err))
+        copy_text(toast, svg.at, "SVG");
+    else
+        toast_refuse(toast, err.message);
+    text_free(&svg);
+}
+
+void run_paste(struct runs *r, struct toast *toast, struct act act)
+{
+    char *text = SDL_GetClipboardText();
+
+    (void)act;
+    if (text == NULL || text[0] == '\0')
+        toast_refuse(toast, "the clipboard holds no text; copy a run first, "
+                            "such as \"tour size=8x8 start=f6\"");
+    else
+        run_open_text(r, toast, text);
+    SDL_free(text);
+}
+
+/* --- how it is shown ----------------------------------------------------- */
+
+void run_set_theme(struct runs *r, struct toast *toast, struct act act)
+{
+    (void)toast;
+    r->settings->style.theme = theme_at((act.a + THEME_COUNT) % THEME_COUNT);
+}
+
+void run_next_theme(struct runs *r, struct toast *toast, struct act act)
+{
+    act.a = theme_index(r->settings->style.theme) + (int)act.b;
+    run_set_theme(r, toast, act);
+    toast_note(toast, "Theme: %s", r->settings->style.theme->title);
+}
+
+void run_change_look(struct runs *r, struct toast *toast, struct act act)
+{
+    struct look *look = &r->settings->style.look;
+
+    (void)toast;
+    switch (act.what) {
+    case ACTION_FLIP: look->flipped = !look->flipped; break;
+    case ACTION_COORDINATES: look->coordinates = !look->coordinates; break;
+    case ACTION_NUMBERS: look->numbers = !look->numbers; break;
+    case ACTION_FROM_ZERO: look->first_number = !look->first_number; break;
+    case ACTION_TRAIL: look->trail = (enum trail)act.a; break;
+    case ACTION_GLIDE: r->settings->glide = !r->settings->glide; break;
+    default: break;
+    }
+    runs_apply(r);
+}

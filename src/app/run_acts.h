@@ -1,0 +1,29 @@
+/* What the acts do that need the run alone; app/actions.c has their table. */
+#ifndef CHEQUER_RUN_ACTS_H
+#define CHEQUER_RUN_ACTS_H
+
+#include "app/ui/act.h"
+
+struct runs;
+struct toast;
+
+typedef void run_act(struct runs *r, struct toast *toast, struct act act);
+
+/* Through the moments of the run, or leafing pages. b: by how many, to which,
+ * or the direction. */
+run_act run_play, run_step, run_seek, run_seek_end, run_seek_event;
+run_act run_set_speed, run_change_speed;
+
+run_act run_choose_puzzle, run_shuffle;
+run_act run_undo; /* b: -1 undoes, 1 does it again */
+run_act run_copy, run_copy_fact, run_copy_svg, run_paste;
+
+run_act run_set_theme, run_next_theme, run_change_look;
+
+/* Open the run a text describes, as if it had been pasted. */
+void run_open_text(struct runs *r, struct toast *toast, const char *text);
+
+/* Open the run that a picture shows, with its style. */
+void run_open_picture(struct runs *r, struct toast *toast, const char *path);
+
+#endif
