@@ -33,26 +33,6 @@ struct work {
     struct starts *map; /* owned, or NULL */
 };
 
-/* About the tours from the start, or about all. */
-static struct work *begin(const struct params *params, bool from,
-                          struct error *err)
-{
-    struct work *a = xcalloc(1, sizeof *a);
-
-    if (!tour_board(&a->board, params, err)) {
-        free(a);
-        return NULL;
-    }
-    if (from && !tour_check_square(&a->board, params, TOUR_START, err)) {
-        board_free(&a->board);
-        free(a);
-        return NULL;
-    }
-    a->question = tour_question_of(params, &a->board);
-    a->path = xmalloc((size_t)board_squares(&a->board) * sizeof *a->path);
-    return a;
-}
-
 static void drop(struct work *a)
 {
     if (a->search)
@@ -64,6 +44,25 @@ static void drop(struct work *a)
     board_free(&a->board);
     free(a->path);
     free(a);
+}
+
+/* About the tours from the start, or about all. */
+static struct work *begin(const struct params *params, bool from,
+                          struct error *err)
+{
+    struct work *a = xcalloc(1, sizeof *a);
+
+    if (!tour_board(&a->board, params, err)) {
+        free(a);
+        return NULL;
+    }
+    if (from && !tour_check_square(&a->board, params, TOUR_START, err)) {
+        drop(a);
+        return NULL;
+    }
+    a->question = tour_question_of(params, &a->board);
+    a->path = xmalloc((size_t)board_squares(&a->board) * sizeof *a->path);
+    return a;
 }
 
 /* --- how many ------------------------------------------------------------ */

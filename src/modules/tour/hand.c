@@ -274,7 +274,8 @@ static void draw(const struct puzzle *pz, const struct view *view,
 {
     path_draw(&pz->aim, view, help(view), sc);
     if (shows_hint(pz, view))
-        path_draw_frame(sc, pz->hint, 0.1f, 0.08f, INK_HINT);
+        scene_outline(sc, scene_square_inner(sc, pz->hint, 0.05f), 0.1f, 0.08f,
+                      INK_HINT);
     if (view->pos->npath == 1 || aim_reaches(&pz->aim, view->pos, view->hover))
         path_draw_ghost(&pz->aim, view, sc);
 }

@@ -26,10 +26,6 @@ bool path_shows_counts(const struct view *view);
 void path_draw(const struct aim *aim, const struct view *view,
                enum path_help help, struct scene *sc);
 
-/* A frame around a square: a hint, the end. */
-void path_draw_frame(struct scene *sc, int square, float radius, float width,
-                     int ink);
-
 /* The knight where a click would put it. */
 void path_draw_ghost(const struct aim *aim, const struct view *view,
                      struct scene *sc);

@@ -73,29 +73,8 @@ static void draw_help(const struct aim *aim, const struct position *pos,
 
 static void draw_cross(struct scene *sc, int square)
 {
-    struct box b = scene_square_box(sc, square);
-    float in = 0.12f;
-    struct vec down[2] = { { b.x + in, b.y + in },
-                           { b.x + b.w - in, b.y + b.h - in } };
-    struct vec up[2] = { { b.x + in, b.y + b.h - in },
-                         { b.x + b.w - in, b.y + in } };
-
-    scene_polyline(sc, down, 2, 0.06f, 0.02f, INK_CONFLICT);
-    scene_polyline(sc, up, 2, 0.06f, 0.02f, INK_CONFLICT);
-}
-
-static struct box frame_box(const struct scene *sc, int square, float in)
-{
-    struct box b = scene_square_box(sc, square);
-
-    return (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in };
-}
-
-void path_draw_frame(struct scene *sc, int square, float radius, float width,
-                     int ink)
-{
-    scene_outline(sc, frame_box(sc, square, 0.05f), radius, width,
-                  (enum ink)ink);
+    scene_cross(sc, scene_square_inner(sc, square, 0.12f), 0.06f, 0.02f,
+                INK_CONFLICT);
 }
 
 static void draw_end(const struct aim *aim, const struct view *view,
@@ -106,7 +85,8 @@ static void draw_end(const struct aim *aim, const struct view *view,
     if (aim_adjacent(aim, first, last))
         scene_arrow(sc, scene_square(sc, last), scene_square(sc, first), 0.05f,
                     INK_SOLVED);
-    scene_outline(sc, frame_box(sc, last, 0.03f), 0.04f, 0.05f, INK_END);
+    scene_outline(sc, scene_square_inner(sc, last, 0.03f), 0.04f, 0.05f,
+                  INK_END);
 }
 
 void path_draw(const struct aim *aim, const struct view *view,
@@ -126,7 +106,8 @@ void path_draw(const struct aim *aim, const struct view *view,
         if (pos->cell[LAYER_MARK][sq])
             draw_cross(sc, sq);
     if (aim->end >= 0 && !whole)
-        path_draw_frame(sc, aim->end, 0.04f, 0.05f, INK_END);
+        scene_outline(sc, scene_square_inner(sc, aim->end, 0.05f), 0.04f, 0.05f,
+                      INK_END);
 }
 
 void path_draw_ghost(const struct aim *aim, const struct view *view,

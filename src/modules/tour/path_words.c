@@ -118,11 +118,11 @@ static void explain_tour(const struct aim *aim, const struct view *view,
 {
     bool closed = is_closed(aim, view);
 
-    text_addf(out, "%sEvery square has been visited exactly once. ",
+    text_addf(out, "%sEvery square has been visited exactly once.",
               out->len ? "\n" : "");
     if (view->pos->npath == 1)
         return;
-    text_addf(out, "%s%sa knight's move from the start %s%s",
+    text_addf(out, " %s%sa knight's move from the start %s%s",
               name_of(view, 0).at, closed ? " is " : " is not ",
               say_square((int)view->pos->path[0], aim->board.files).at,
               closed ? ": the tour is closed, it could go round for ever."

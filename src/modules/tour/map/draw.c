@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "modules/tour/map/run.h"
 #include "modules/tour/settings.h"
@@ -21,8 +22,8 @@ enum { LETTERS_ACROSS = 52, LETTERS_LEAST = 3 };
 struct sight {
     const struct start *starts;
     size_t n;
-    uint64_t least, most; /* of those that led to a tour */
-    int longest;          /* letters of the longest number shown */
+    const struct start *least, *most; /* of those that led to a tour */
+    int longest;                      /* letters of the longest number shown */
     size_t outcomes[MAP_REFUSED + 1];
 };
 
@@ -90,13 +91,8 @@ static struct sight see(const struct puzzle *pz, const struct view *view)
         s.outcomes[start->outcome]++;
         if (letters > s.longest)
             s.longest = letters;
-        if (start->outcome != MAP_FOUND)
-            continue;
-        if (!s.least || start->number < s.least)
-            s.least = start->number;
-        if (start->number > s.most)
-            s.most = start->number;
     }
+    starts_ends(&pz->map, s.n, &s.least, &s.most);
     text_free(&label);
     return s;
 }
@@ -116,8 +112,8 @@ static uint8_t level(const struct sight *s, const struct start *start)
         return 255;
     if (start->outcome != MAP_FOUND)
         return 0;
-    span = log((double)s->most / (double)s->least);
-    part = log((double)start->number / (double)s->least);
+    span = log((double)s->most->number / (double)s->least->number);
+    part = log((double)start->number / (double)s->least->number);
     return span > 0 ? (uint8_t)(1 + lround(254 * part / span)) : 1;
 }
 
@@ -143,38 +139,25 @@ static void draw_numbers(const struct puzzle *pz, const struct sight *s,
     text_free(&whole);
 }
 
-static void draw_cross(struct scene *sc, struct box b)
-{
-    float in = b.w * 0.3f;
-    struct vec down[2] = { { b.x + in, b.y + in },
-                           { b.x + b.w - in, b.y + b.h - in } };
-    struct vec up[2] = { { b.x + in, b.y + b.h - in },
-                         { b.x + b.w - in, b.y + in } };
-
-    scene_polyline(sc, down, 2, b.w * 0.07f, b.w * 0.02f, INK_CONFLICT);
-    scene_polyline(sc, up, 2, b.w * 0.07f, b.w * 0.02f, INK_CONFLICT);
-}
-
 /* The mark of what came of a start, on the first square of a grid of its own
  * in the legend, else on its square of the board. */
 static void draw_mark(struct scene *sc, int square, enum start_outcome outcome)
 {
-    struct box b = scene_square_box(sc, square);
-    float in = b.w * 0.07f;
-
     switch (outcome) {
-    case MAP_NONE: draw_cross(sc, b); break;
+    case MAP_NONE:
+        scene_cross(sc, scene_square_inner(sc, square, 0.3f), 0.07f, 0.02f,
+                    INK_CONFLICT);
+        break;
     case MAP_STUCK:
-        scene_outline(
-            sc, (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in },
-            0, b.w * 0.06f, INK_CONFLICT);
+        scene_outline(sc, scene_square_inner(sc, square, 0.07f), 0, 0.06f,
+                      INK_CONFLICT);
         break;
     case MAP_LIMIT:
         scene_hatch(sc, square, INK_ATTACKED);
         scene_fade(sc, 0.4f);
         break;
     case MAP_REFUSED:
-        scene_disc(sc, scene_square(sc, square), b.w * 0.06f, INK_LABEL);
+        scene_disc(sc, scene_square(sc, square), 0.06f, INK_LABEL);
         break;
     case MAP_FOUND: break;
     }
@@ -245,25 +228,22 @@ static void draw_ramp(const struct puzzle *pz, const struct view *view,
     float w = view->below.w, side = 0.3f * w / CELLS;
     float y = view->below.y + PITCH * w * 0.75f;
     struct vec at = { view->below.x + 0.44f * w, y - side / 2 };
+    bool wide = s->most->number > s->least->number;
     uint8_t levels[CELLS];
-    struct text number;
     struct scene own;
 
     for (int i = 0; i < CELLS; i++)
         levels[i] = (uint8_t)(1 + i * 254 / (CELLS - 1));
-    own = begin_grid(sc, at, side, s->most > s->least ? CELLS : 1);
+    own = begin_grid(sc, at, side, wide ? CELLS : 1);
     scene_field(sc, levels);
     end_grid(sc, &own);
     legend_text(view, sc, 0.03f, y, ANCHOR_LEFT,
                 pz->map.tours ? "Tours" : "Squares entered");
-    text_init(&number);
-    text_add_grouped(&number, s->least);
-    legend_text(view, sc, 0.42f, y, ANCHOR_RIGHT, number.at);
-    text_clear(&number);
-    text_add_grouped(&number, s->most);
-    if (s->most > s->least)
-        legend_text(view, sc, 0.76f, y, ANCHOR_LEFT, number.at);
-    text_free(&number);
+    legend_text(view, sc, 0.42f, y, ANCHOR_RIGHT,
+                say_number(s->least->number).at);
+    if (wide)
+        legend_text(view, sc, 0.76f, y, ANCHOR_LEFT,
+                    say_number(s->most->number).at);
 }
 
 static void draw_marks(const struct view *view, const struct sight *s,

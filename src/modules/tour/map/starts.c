@@ -205,6 +205,20 @@ enum starts_state starts_step(struct starts *map, long *budget)
     return map->count ? count_on(map) : search_on(map, budget);
 }
 
+void starts_ends(const struct starts *map, size_t n, const struct start **least,
+                 const struct start **most)
+{
+    *least = *most = NULL;
+    for (const struct start *at = map->at; at < map->at + n; at++) {
+        if (at->outcome != MAP_FOUND)
+            continue;
+        if (!*least || at->number < (*least)->number)
+            *least = at;
+        if (!*most || at->number > (*most)->number)
+            *most = at;
+    }
+}
+
 /* --- words --------------------------------------------------------------- */
 
 const char *starts_word(enum start_outcome outcome)

@@ -68,6 +68,11 @@ enum starts_state {
 
 enum starts_state starts_step(struct starts *map, long *budget);
 
+/* Of the first `n`, those with the least and the most on the way to a tour;
+ * NULL if there is none. */
+void starts_ends(const struct starts *map, size_t n, const struct start **least,
+                 const struct start **most);
+
 /* As rows of the answer have it: "found". */
 const char *starts_word(enum start_outcome outcome);
 void starts_row(const struct starts *map, size_t i, struct text *out);

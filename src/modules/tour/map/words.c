@@ -23,23 +23,6 @@ static const struct start *pointed_at(const struct puzzle *pz,
     return NULL;
 }
 
-/* Of those that lead to a tour, or none did: 0. */
-static void find_ends(const struct puzzle *pz, const struct view *view,
-                      const struct start **least, const struct start **most)
-{
-    *least = *most = NULL;
-    for (size_t i = 0; i < known(view); i++) {
-        const struct start *start = &pz->map.at[i];
-
-        if (start->outcome != MAP_FOUND)
-            continue;
-        if (!*least || start->number < (*least)->number)
-            *least = start;
-        if (!*most || start->number > (*most)->number)
-            *most = start;
-    }
-}
-
 /* --- one line ------------------------------------------------------------ */
 
 static void status_of_start(const struct puzzle *pz, const struct start *start,
@@ -143,7 +126,7 @@ static void explain_map(const struct puzzle *pz, const struct view *view,
 {
     const struct start *least, *most;
 
-    find_ends(pz, view, &least, &most);
+    starts_ends(&pz->map, known(view), &least, &most);
     if (pz->map.tours)
         text_add(out, "How many tours begin on each square, counted "
                       "exactly.");
