@@ -64,6 +64,8 @@ again tour --start d4 --algorithm backtracking --limit-nodes 1000 --caption on
 again tour --size 6x5 --mode hand --moves b3,c5,d3 --caption on
 again tour --size 5x5 --start c3 --mode hand --moves a4,b2,d1 --step 2
 again queens --size 6 --seed 9 --solution 2 --caption on
+again queens --size 6 --mode hand --placed a1,b3,c5,b3,d6 --caption on
+again queens --size 6 --mode hand --placed a1,b3,c5 --step 2 --flip
 again chess960 518 --castle king --flip
 again lesson 19 --moves a1a8 --caption on
 

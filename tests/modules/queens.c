@@ -230,6 +230,59 @@ TEST by_hand_completions_and_conflicts_are_told(void)
     PASS();
 }
 
+static const char *refusal(const char *text)
+{
+    static struct error err;
+    struct session *ss = NULL;
+    struct run run;
+
+    err.message[0] = '\0';
+    if (run_parse(&run, puzzle_classes, text, &err)) {
+        ss = session_open(run.cls, &run.params, &err);
+        run_free(&run);
+    }
+    session_close(ss);
+    return err.message;
+}
+
+TEST what_was_placed_is_a_setting(void)
+{
+    struct session *ss = open_run("queens size=5 mode=hand placed=a1,b3,b3");
+    struct input in = { .kind = INPUT_PRESS, .button = 1, .square = 7 };
+    struct error err;
+
+    ASSERT_EQ(4u, session_count(ss));
+    ASSERT_EQ(3u, session_index(ss));
+    ASSERT_STR_EQ("1 of 5 queens, 2 ways to go on", session_status(ss));
+    session_undo(ss);
+    ASSERT_STR_EQ("1 3", session_notation(ss));
+    ASSERT_EQ(REACTION_EDITED, session_input(ss, &in, &err));
+    ASSERT(strstr(session_describe(ss), " placed=a1,b3,c2"));
+    ASSERT(set(ss, "mode", "album")); /* and back: it is still there */
+    ASSERT(set(ss, "mode", "hand"));
+    ASSERT_STR_EQ("1 3 2", session_notation(ss));
+    ASSERT(set(ss, "size", "6"));
+    ASSERT_STR_EQ("", session_notation(ss));
+    session_close(ss);
+    ASSERT_STR_EQ("placed 'f1' is not on the 5x5 board (a1 to e5)",
+                  refusal("queens size=5 mode=hand placed=a1,f1"));
+    ASSERT_STR_EQ("placed 'b1': 2 queens stand already",
+                  refusal("queens size=2 mode=hand placed=a1,a2,a1,b2,b1"));
+    PASS();
+}
+
+TEST a_page_that_is_not_there_can_be_left(void)
+{
+    struct session *ss = open_and_work("queens size=6 solution=9");
+
+    ASSERT_STR_EQ("There is no solution 9: there are only 4.",
+                  session_explain(ss));
+    ASSERT(set(ss, "solution", "3"));
+    ASSERT_STR_EQ("Solution 3 of 4", session_status(ss));
+    session_close(ss);
+    PASS();
+}
+
 TEST sizes_without_a_solution_say_why(void)
 {
     struct session *ss = open_and_work("queens size=3");
@@ -320,6 +373,8 @@ SUITE(queens)
     RUN_TEST(the_watched_search_counts_as_published);
     RUN_TEST(a_refusal_names_the_attacker_and_the_line);
     RUN_TEST(by_hand_completions_and_conflicts_are_told);
+    RUN_TEST(what_was_placed_is_a_setting);
+    RUN_TEST(a_page_that_is_not_there_can_be_left);
     RUN_TEST(sizes_without_a_solution_say_why);
     RUN_TEST(great_boards_get_one_solution_at_once);
     RUN_TEST(counts_and_lists_agree);

@@ -51,9 +51,23 @@ run='queens mode=hand'
 start show queens mode=hand
 click a1
 click c3
-expect_run 'mode=hand step=2$'
+expect_run 'mode=hand placed=a1,c3 step=2$'
 key ctrl+z
-expect_run 'mode=hand step=1$'
+expect_run 'mode=hand placed=a1,c3 step=1$'
+
+# What was placed is there after another tab, and after another start.
+click b3
+expect_run 'mode=hand placed=a1,b3 step=2$'
+click tab2
+expect_title "Peaceful kings 8×8"
+run='place'
+click tab1
+expect_title "8 queens on 8×8"
+expect_run 'mode=hand placed=a1,b3 step=2$'
+stop
+launch
+expect_title "8 queens on 8×8"
+expect_run 'mode=hand placed=a1,b3 step=2$'
 stop
 
 # Counting: the window lives meanwhile, and it can be stopped, by the button

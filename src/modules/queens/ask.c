@@ -3,10 +3,13 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "modules/queens/run.h"
 #include "puzzle/control.h"
 #include "solve/job.h"
+#include "solve/queens/classes.h"
 #include "solve/queens/count/count.h"
+#include "solve/queens/walk.h"
 
 enum { SLICE = 200000, LIST_PIECE = 60000 };
 
@@ -20,17 +23,12 @@ struct work {
 
 /* --- count --------------------------------------------------------------- */
 
-static bool wished(const struct params *params)
-{
-    return *params->at[QUEENS_GIVEN].text || *params->at[QUEENS_BARRED].text;
-}
-
 static struct work *begin(const struct params *params, struct error *err)
 {
     struct work *a = xcalloc(1, sizeof *a);
     struct queens_wish wish;
 
-    a->n = params->at[QUEENS_SIZE].number;
+    a->n = queens_number(params);
     a->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
     if (queens_wish_of(params, &wish)) {
         queens_walk_init(&a->walk, &wish);
@@ -45,23 +43,23 @@ static struct work *ask_count(const struct params *params, int threads,
                               struct error *err)
 {
     struct work *a = begin(params, err);
-    bool queens = params->at[QUEENS_PIECE].number == 0;
+    bool queens = queens_piece(params) == PIECE_QUEEN;
 
     if (!a)
         return NULL;
-    if (a->fundamental && (wished(params) || !queens)) {
+    if (a->fundamental && (queens_filtered(params) || !queens)) {
         error_set(err, "the fundamental solutions are counted for queens "
                        "without given or barred squares");
         free(a);
         return NULL;
     }
-    if (queens && !wished(params) && a->n > QUEENS_COUNT_MAX) {
+    if (queens && !queens_filtered(params) && a->n > QUEENS_COUNT_MAX) {
         error_set(err, "size '%d': want 1 to %d to count", a->n,
                   QUEENS_COUNT_MAX);
         free(a);
         return NULL;
     }
-    if (queens && !wished(params))
+    if (queens && !queens_filtered(params))
         a->job = queens_count_start(a->n, queens_count_method(a->n), threads);
     return a;
 }

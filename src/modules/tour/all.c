@@ -198,10 +198,9 @@ static enum reaction turn(struct puzzle *pz, struct trace *tr,
     return REACTION_EDITED;
 }
 
-static struct album album_of(const struct puzzle *pz, const struct view *view)
+static struct album album_of(const struct puzzle *pz)
 {
-    return (struct album){ .room = view->right,
-                           .files = pz->aim.board.files,
+    return (struct album){ .files = pz->aim.board.files,
                            .ranks = pz->aim.board.ranks,
                            .pages = listed(pz),
                            .shown = pz->shown };
@@ -210,9 +209,9 @@ static struct album album_of(const struct puzzle *pz, const struct view *view)
 static enum reaction pick(struct puzzle *pz, struct trace *tr,
                           struct params *params, const struct input *in)
 {
-    struct album album = album_of(pz, in->view);
+    struct album album = album_of(pz);
 
-    return turn(pz, tr, params, album_page_at(&album, in->at));
+    return turn(pz, tr, params, album_page_at(&album, in->view->right, in->at));
 }
 
 static enum reaction input(struct puzzle *pz, struct trace *tr,
@@ -281,7 +280,7 @@ static void draw_page(const struct puzzle *pz, const struct album_page *p,
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
-    struct album album = album_of(pz, view);
+    struct album album = album_of(pz);
 
     if (pz->shown || view->pos->npath) {
         path_draw(&pz->aim, view,
@@ -289,7 +288,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
         path_draw_ghost(&pz->aim, view, sc);
     }
     if (view->right.w > 0)
-        album_draw(&album, pz, draw_page, sc);
+        album_draw(&album, view, pz, draw_page, sc);
 }
 
 /* --- the words ----------------------------------------------------------- */

@@ -277,17 +277,16 @@ TEST a_thumbnail_is_clicked(void)
 {
     struct session *ss = open_and_work("tour size=5x6 mode=all solution=40");
     struct vec origin = session_board_origin(ss), all = session_extent(ss);
-    struct album album = { { 5 + origin.x, -origin.y, all.x - 5 - 2 * origin.x,
-                             6 + 2 * origin.y },
-                           5,
-                           6,
-                           number(ss, "total"),
-                           40 };
+    struct box room = { 5 + origin.x, -origin.y, all.x - 5 - 2 * origin.x,
+                        6 + 2 * origin.y };
+    struct album album = {
+        .files = 5, .ranks = 6, .pages = number(ss, "total"), .shown = 40
+    };
     struct input in = { .kind = INPUT_PRESS, .square = -1, .button = 1 };
     struct error err;
     struct box b;
 
-    ASSERT(album_place(&album, 41, &b));
+    ASSERT(album_place(&album, room, 41, &b));
     ASSERT(b.x > 5 && b.x + b.w < all.x);
     in.at = (struct vec){ b.x + b.w / 2, b.y + b.h / 2 };
     ASSERT_EQ(REACTION_EDITED, session_input(ss, &in, &err));
