@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "chess/square.h"
@@ -103,4 +104,17 @@ void clicks_keep(struct params *params, int control, size_t n)
             end++;
     }
     *end = '\0';
+}
+
+void clicks_drop(struct params *params, int control, int files, int square)
+{
+    char *was = params->at[control].text;
+    const char *rest = was;
+    int at;
+
+    params->at[control].text = xstrdup("");
+    while ((at = clicks_next(&rest, files)) >= 0)
+        if (at != square)
+            clicks_add(params, control, files, at);
+    free(was);
 }

@@ -66,6 +66,8 @@ again tour --size 5x5 --start c3 --mode hand --moves a4,b2,d1 --step 2
 again queens --size 6 --seed 9 --solution 2 --caption on
 again queens --size 6 --mode hand --placed a1,b3,c5,b3,d6 --caption on
 again queens --size 6 --mode hand --placed a1,b3,c5 --step 2 --flip
+again place --piece king --mode hand --holes b2 --placed a1,c3,a1,d3
+again cover --size 5x4 --mode hand --placed c3,a1 --caption on
 again chess960 518 --castle king --flip
 again lesson 19 --moves a1a8 --caption on
 

@@ -43,6 +43,7 @@ static const char *const runs[] = {
     "place piece=queen size=6x4 holes=c2,f4",
     "cover piece=queen size=5x4",
     "cover piece=knight size=4x3 mode=hand holes=corner",
+    "place piece=bishop size=5x4 mode=hand holes=a1 placed=b2,d3,b2,a4",
     "tour size=7x6 start=c2 mode=hand closed=on",
     "tour size=6x5 start=b2 mode=hand holes=a5 moves=d1,f2,d3,e5",
     "tour size=31x33 start=a1",
@@ -403,7 +404,7 @@ static bool is_played(const char *text)
     bool played = session_plan(ss)->manner == MANNER_PLAYED;
 
     session_close(ss);
-    return played && strncmp(text, "place", 5) && strncmp(text, "cover", 5);
+    return played;
 }
 
 static void try_run(const char *text)

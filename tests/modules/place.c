@@ -123,6 +123,48 @@ TEST holes_block_lines_and_carry_nothing(void)
     PASS();
 }
 
+/* With holes cut and put back, by menu and by mouse. */
+TEST what_was_placed_is_a_setting(void)
+{
+    struct session *ss = open_and_work(
+        "place piece=king size=3x2 mode=hand placed=a1,b1,b1,c2");
+    const struct control *table = session_class(ss)->controls;
+    struct input in = { .kind = INPUT_PRESS, .button = 3, .square = 5 };
+    struct error err;
+
+    ASSERT_STR_EQ("2 kings: no more fit", session_status(ss));
+    ASSERT(strncmp(session_explain(ss), "This is a best", 14) == 0);
+    ASSERT(session_set(ss, control_find(table, "mode"), "album", true, &err));
+    ASSERT(session_set(ss, control_find(table, "mode"), "hand", true, &err));
+    ASSERT_STR_EQ("a1 c2", session_notation(ss));
+    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
+    ASSERT_STR_EQ("a1", session_notation(ss));
+    ASSERT(session_undo(ss)); /* a click of the list: b1 stands again */
+    ASSERT(session_set(ss, control_find(table, "holes"), "a1", true, &err));
+    ASSERT_STR_EQ("", session_notation(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST what_cannot_have_been_placed_is_refused(void)
+{
+    static const struct {
+        const char *run, *says;
+    } bad[] = { { "place size=3x1 holes=b1 mode=hand placed=a1,b1",
+                  "placed 'b1': nothing can stand on a hole" },
+                { "cover size=3x1 mode=hand placed=a2",
+                  "placed 'a2' is not on the 3x1 board (a1 to c1)" } };
+
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct error err = { "" };
+        struct run run;
+
+        ASSERT_FALSE(run_parse(&run, puzzle_classes, bad[i].run, &err));
+        ASSERT_STR_EQ(bad[i].says, err.message);
+    }
+    PASS();
+}
+
 SUITE(place)
 {
     RUN_TEST(the_usual_board_has_the_published_numbers);
@@ -131,6 +173,8 @@ SUITE(place)
     RUN_TEST(the_argument_is_told);
     RUN_TEST(by_hand_conflicts_and_the_best_are_told);
     RUN_TEST(holes_block_lines_and_carry_nothing);
+    RUN_TEST(what_was_placed_is_a_setting);
+    RUN_TEST(what_cannot_have_been_placed_is_refused);
 }
 
 GREATEST_MAIN_DEFS();

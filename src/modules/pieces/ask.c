@@ -4,86 +4,110 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "chess/square.h"
+#include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
-#include "puzzle/control.h"
 
 enum { SLICE = 50000, LIST_PIECE = 60000 };
 
 struct work {
-    const struct pieces_solver *solver;
-    void *of; /* owned */
-    struct board board;
-    bool known;
+    struct best best;
     uint64_t next; /* the arrangement to be listed next */
 };
 
-struct work *pieces_ask(const struct pieces_solver *solver,
-                        const struct params *params, struct error *err)
+static void drop(struct work *a)
 {
-    struct work *a = xcalloc(1, sizeof *a);
-
-    a->solver = solver;
-    if (pieces_board(params, &a->board, err)) {
-        a->of = solver->create(&a->board, pieces_kind(params), err);
-        if (a->of)
-            return a;
-        board_free(&a->board);
-    }
+    best_free(&a->best);
     free(a);
+}
+
+static struct work *ask(bool most, const struct params *params,
+                        struct error *err)
+{
+    struct work *a;
+
+    if (!pieces_validate(params, err))
+        return NULL;
+    a = xcalloc(1, sizeof *a);
+    best_init(&a->best, most, params);
+    if (!a->best.reason.len)
+        return a;
+    error_set(err, "%.*s", (int)a->best.reason.len - 1, a->best.reason.at);
+    drop(a);
     return NULL;
 }
 
-void pieces_drop(struct work *a)
+static struct work *ask_place(const struct params *params, int threads,
+                              struct error *err)
 {
-    a->solver->destroy(a->of);
-    board_free(&a->board);
-    free(a);
+    (void)threads;
+    return ask(true, params, err);
 }
 
-enum task_state pieces_tell_count(struct work *a, struct text *out,
+static struct work *ask_cover(const struct params *params, int threads,
+                              struct error *err)
+{
+    (void)threads;
+    return ask(false, params, err);
+}
+
+static enum task_state tell_count(struct work *a, struct text *out,
                                   struct error *err)
 {
     wide count;
 
     (void)err;
-    if (!a->solver->step(a->of, SLICE))
+    if (!best_step(&a->best, SLICE))
         return TASK_MORE;
-    if (a->solver->count(a->of, &count))
+    if (best_count(&a->best, &count))
         wide_format(count, false, out);
     else
         text_addf(out, "more than %llu",
-                  (unsigned long long)a->solver->told(a->of));
+                  (unsigned long long)best_told(&a->best));
     text_add(out, "\n");
     return TASK_DONE;
 }
 
-static void list_one(const struct work *a, uint8_t *occupied, struct text *out)
+static void list_one(const struct board *b, const uint8_t *occupied,
+                     struct text *out)
 {
     int n = 0;
 
-    for (int sq = 0; sq < board_squares(&a->board); sq++)
+    for (int sq = 0; sq < board_squares(b); sq++)
         if (occupied[sq])
-            text_addf(out, "%s%s", n++ ? " " : "",
-                      say_square(sq, a->board.files).at);
+            text_addf(out, "%s%s", n++ ? " " : "", say_square(sq, b->files).at);
     text_add(out, "\n");
 }
 
-enum task_state pieces_tell_list(struct work *a, struct text *out,
+static enum task_state tell_list(struct work *a, struct text *out,
                                  struct error *err)
 {
-    size_t squares = (size_t)board_squares(&a->board);
+    const struct board *b = &a->best.board;
     uint8_t *occupied;
 
     (void)err;
-    if (!a->known) {
-        a->known = a->solver->step(a->of, SLICE);
+    if (!a->best.known) {
+        best_step(&a->best, SLICE);
         return TASK_MORE;
     }
-    occupied = xcalloc(squares, 1);
-    while (a->next < a->solver->told(a->of) && out->len < LIST_PIECE) {
-        a->solver->at(a->of, a->next++, occupied);
-        list_one(a, occupied, out);
+    occupied = xcalloc((size_t)board_squares(b), 1);
+    while (a->next < best_told(&a->best) && out->len < LIST_PIECE) {
+        best_at(&a->best, a->next++, occupied);
+        list_one(b, occupied, out);
     }
     free(occupied);
-    return a->next < a->solver->told(a->of) ? TASK_MORE : TASK_DONE;
+    return a->next < best_told(&a->best) ? TASK_MORE : TASK_DONE;
 }
+
+/* clang-format off */
+#define QUESTIONS(who)                                                       \
+    { .key = "count",                                                        \
+      .help = "Tell only how many best arrangements there are.",             \
+      .ask = who, .task = { .step = tell_count, .drop = drop } },            \
+    { .key = "list",                                                         \
+      .help = "Print the squares of every best arrangement on a line.",      \
+      .ask = who, .task = { .step = tell_list, .drop = drop } },             \
+    { .key = NULL }
+/* clang-format on */
+
+const struct question place_questions[] = { QUESTIONS(ask_place) };
+const struct question cover_questions[] = { QUESTIONS(ask_cover) };

@@ -1,12 +1,9 @@
 /* Sheets of peaceful pieces and of covering: the best arrangements. */
+#include "base/say.h"
+#include "base/text.h"
 #include "modules/pieces/run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
-
-static const char *piece_names(const struct params *params, int n)
-{
-    return pieces_called(pieces_kind(params), n);
-}
 
 static void add_board(const struct params *params, int all, struct text *out)
 {
@@ -16,22 +13,20 @@ static void add_board(const struct params *params, int all, struct text *out)
         return;
     text_add(out, ": ");
     if (all) {
-        text_add(out, "all ");
-        text_add_grouped(out, (uint64_t)all);
-        text_add(out, " ");
+        text_addf(out, "all %s ", say_number((uint64_t)all).at);
     }
     text_add(out, "best arrangements");
 }
 
 static void place_title(const struct params *params, int all, struct text *out)
 {
-    text_addf(out, "Peaceful %s", piece_names(params, 2));
+    text_addf(out, "Peaceful %s", pieces_called(params, 2));
     add_board(params, all, out);
 }
 
 static void cover_title(const struct params *params, int all, struct text *out)
 {
-    text_addf(out, "Covering by %s", piece_names(params, 2));
+    text_addf(out, "Covering by %s", pieces_called(params, 2));
     add_board(params, all, out);
 }
 
@@ -55,10 +50,10 @@ static void add_order(const struct params *params,
         text_addf(out,
                   "Place the missing %s so that there are %d on each "
                   "board and ",
-                  piece_names(params, 2), n);
+                  pieces_called(params, 2), n);
     else
         text_addf(out, "Place %d %s on each board so that ", n,
-                  piece_names(params, n));
+                  pieces_called(params, n));
 }
 
 static void place_task(const struct params *params,

@@ -1,0 +1,312 @@
+/* Placing pieces by hand: what stands, what is attacked, what is missing. */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "base/say.h"
+#include "chess/attack.h"
+#include "chess/square.h"
+#include "modules/pieces/best.h"
+#include "modules/pieces/run.h"
+#include "puzzle/board_setting.h"
+#include "puzzle/clicks.h"
+#include "puzzle/control.h"
+#include "puzzle/facts.h"
+#include "puzzle/trace.h"
+
+struct puzzle {
+    struct best best;
+};
+
+static bool check_placed(const struct params *params, struct error *err)
+{
+    const char *rest = params->at[PIECES_PUT].text;
+    struct board board;
+    bool ok;
+    int sq;
+
+    if (!pieces_board(params, &board, err))
+        return false;
+    ok = clicks_check(rest, "placed", board.files, board.ranks, err);
+    while (ok && (sq = clicks_next(&rest, board.files)) >= 0)
+        if (board.hole[sq])
+            ok = error_set(err, "placed '%s': nothing can stand on a hole",
+                           say_square(sq, board.files).at);
+    board_free(&board);
+    return ok;
+}
+
+static bool plan(const struct params *params, struct plan *out,
+                 struct error *err)
+{
+    out->manner = MANNER_PLAYED;
+    out->files = params->at[PIECES_SIZE].number;
+    out->ranks = params->at[PIECES_SIZE].second;
+    out->hint = "Click a square to place a piece or to take it away. "
+                "Right-click cuts a square out of the board.";
+    return check_placed(params, err);
+}
+
+/* --- what stands --------------------------------------------------------- */
+
+/* What stands on the board at the moment looked at. */
+struct look {
+    uint8_t *occupied; /* a byte a square; owned */
+    uint8_t *attacked; /* the same, of those that are not occupied */
+    int standing, conflicts, open; /* pieces; attacking pairs; squares
+                                      neither occupied nor attacked */
+};
+
+static void look_init(struct look *out, const struct best *best,
+                      const struct position *pos)
+{
+    const struct board *b = &best->board;
+    int squares = board_squares(b);
+    int *hits = xmalloc((size_t)attack_max(b) * sizeof *hits);
+
+    *out = (struct look){ .occupied = xcalloc((size_t)squares, 1),
+                          .attacked = xcalloc((size_t)squares, 1) };
+    for (int sq = 0; sq < squares; sq++) {
+        out->occupied[sq] = pos->cell[LAYER_PIECE][sq] != 0;
+        out->standing += out->occupied[sq];
+    }
+    for (int sq = 0; sq < squares; sq++) {
+        int n = out->occupied[sq] ? attack_squares(b, out->occupied,
+                                                   (int)best->piece, sq, hits)
+                                  : 0;
+
+        while (n-- > 0) {
+            out->attacked[hits[n]] = 1;
+            out->conflicts += out->occupied[hits[n]] && hits[n] > sq;
+        }
+    }
+    for (int sq = 0; sq < squares; sq++)
+        out->open += !out->occupied[sq] && !out->attacked[sq] && !b->hole[sq];
+    free(hits);
+}
+
+static void look_free(struct look *look)
+{
+    free(look->occupied);
+    free(look->attacked);
+}
+
+/* Is it an arrangement as good as any? Only if that is known yet. */
+static bool is_best(const struct best *best, const struct look *look)
+{
+    return best->known && look->standing == best_number(best) &&
+           (best->most ? look->conflicts == 0 : look->open == 0);
+}
+
+static bool is_best_at(const struct best *best, const struct position *pos)
+{
+    struct look look;
+    bool so;
+
+    look_init(&look, best, pos);
+    so = is_best(best, &look);
+    look_free(&look);
+    return so;
+}
+
+/* --- the run ------------------------------------------------------------- */
+
+static void put(struct puzzle *pz, struct trace *tr, int square)
+{
+    bool there = tr->tip.cell[LAYER_PIECE][square] != 0;
+
+    trace_set(tr, LAYER_PIECE, square,
+              there ? PIECE_NONE : (uint32_t)pz->best.piece);
+    trace_moment(tr, is_best_at(&pz->best, &tr->tip) ? MOMENT_SOLUTION : 0, 0,
+                 0);
+}
+
+static struct puzzle *create(bool most, const struct params *params,
+                             struct trace *tr)
+{
+    struct puzzle *pz = xcalloc(1, sizeof *pz);
+    const char *rest = params->at[PIECES_PUT].text;
+    int square;
+
+    best_init(&pz->best, most, params);
+    board_setting_record(&pz->best.board, tr);
+    trace_moment(tr, 0, 0, 0);
+    while ((square = clicks_next(&rest, tr->tip.files)) >= 0)
+        put(pz, tr, square);
+    return pz;
+}
+
+static struct puzzle *create_place(const struct params *params,
+                                   struct trace *tr)
+{
+    return create(true, params, tr);
+}
+
+static struct puzzle *create_cover(const struct params *params,
+                                   struct trace *tr)
+{
+    return create(false, params, tr);
+}
+
+static void destroy(struct puzzle *pz)
+{
+    best_free(&pz->best);
+    free(pz);
+}
+
+/* Meanwhile it is found out how good one can be. */
+static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
+{
+    (void)tr;
+    if (pz->best.reason.len || pz->best.known)
+        return PROGRESS_WAITING;
+    best_step(&pz->best, *budget);
+    *budget = 0;
+    return PROGRESS_MORE;
+}
+
+static enum reaction input(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err)
+{
+    int sq = in->square;
+
+    if (in->kind == INPUT_CHANGED)
+        return REACTION_REDRAW;
+    if (in->kind != INPUT_PRESS || sq < 0)
+        return REACTION_NONE;
+    if (in->button == 3)
+        return pieces_cut(&pz->best.board, params, sq, err);
+    if (in->button != 1)
+        return REACTION_NONE;
+    if (pz->best.board.hole[sq]) {
+        error_set(err, "nothing can stand on a hole; right-click puts the "
+                       "square back");
+        return REACTION_REFUSED;
+    }
+    clicks_add(params, PIECES_PUT, tr->tip.files, sq);
+    put(pz, tr, sq);
+    return REACTION_EDITED;
+}
+
+static void resume(struct puzzle *pz, const struct view *view,
+                   struct params *params)
+{
+    (void)pz;
+    clicks_keep(params, PIECES_PUT, view->index);
+}
+
+/* --- the picture --------------------------------------------------------- */
+
+static void draw_conflicts(const struct best *best, const struct look *look,
+                           struct scene *sc)
+{
+    int squares = board_squares(&best->board);
+
+    for (int a = 0; a < squares; a++)
+        for (int b = a + 1; look->occupied[a] && b < squares; b++) {
+            struct vec pts[2] = { scene_square(sc, a), scene_square(sc, b) };
+
+            if (!look->occupied[b] || !attack_hits(&best->board, look->occupied,
+                                                   (int)best->piece, a, b))
+                continue;
+            scene_polyline(sc, pts, 2, 0.08f, 0.03f, INK_CONFLICT);
+            scene_ring(sc, pts[0], 0.46f, 0.06f, INK_CONFLICT);
+            scene_ring(sc, pts[1], 0.46f, 0.06f, INK_CONFLICT);
+        }
+}
+
+/* Attacked squares are hatched; where all must be covered, the open ones have
+ * a dot. */
+static void draw_attacks(const struct best *best, const struct look *look,
+                         struct scene *sc)
+{
+    for (int sq = 0; sq < board_squares(&best->board); sq++) {
+        if (look->occupied[sq] || best->board.hole[sq])
+            continue;
+        if (look->attacked[sq]) {
+            scene_hatch(sc, sq, INK_ATTACKED);
+            scene_fade(sc, 0.4f);
+        } else if (!best->most) {
+            scene_disc(sc, scene_square(sc, sq), 0.12f, INK_CONFLICT);
+        }
+    }
+}
+
+static void draw(const struct puzzle *pz, const struct view *view,
+                 struct scene *sc)
+{
+    const struct best *best = &pz->best;
+    struct look look;
+
+    look_init(&look, best, view->pos);
+    if (view->params->at[PIECES_ATTACKS].number)
+        draw_attacks(best, &look, sc);
+    if (best->most)
+        draw_conflicts(best, &look, sc);
+    if (view->hover >= 0 && !look.occupied[view->hover] &&
+        !best->board.hole[view->hover])
+        scene_piece(sc, scene_square(sc, view->hover), (int)best->piece, 0.4f);
+    look_free(&look);
+}
+
+/* --- the words ----------------------------------------------------------- */
+
+static void status(const struct puzzle *pz, const struct view *view,
+                   struct text *out)
+{
+    const struct best *best = &pz->best;
+    struct look look;
+
+    if (best->reason.len) {
+        text_add(out, "No such solution");
+        return;
+    }
+    look_init(&look, best, view->pos);
+    text_addf(out, "%d %s", look.standing,
+              pieces_called(view->params, look.standing));
+    if (best->most && look.conflicts)
+        text_addf(out, ", %s in conflict",
+                  say_count((uint64_t)look.conflicts, "pair").at);
+    else if (!best->most && look.open)
+        text_addf(out, ", %s not covered",
+                  say_count((uint64_t)look.open, "square").at);
+    else if (is_best(best, &look))
+        text_add(out, best->most ? ": no more fit" : ": fewer cannot do it");
+    look_free(&look);
+}
+
+static void explain(const struct puzzle *pz, const struct view *view,
+                    struct text *out)
+{
+    if (pz->best.reason.len) {
+        text_add(out, pz->best.reason.at);
+    } else if (!pz->best.known) {
+        text_add(out, "Everything is being tried.");
+    } else {
+        if (is_best_at(&pz->best, view->pos))
+            text_add(out, "This is a best arrangement. ");
+        best_say(&pz->best, view->params, out);
+    }
+}
+
+static void facts(const struct puzzle *pz, const struct view *view,
+                  struct facts *out)
+{
+    if (pz->best.reason.len)
+        facts_words(out, "reason", NULL, pz->best.reason.at);
+    best_facts(&pz->best, out);
+    pieces_fact_squares(view, "Placed", out);
+}
+
+#define HAND                                                              \
+    .plan = plan, .destroy = destroy, .step = step, .input = input,       \
+    .resume = resume, .draw = draw, .status = status, .explain = explain, \
+    .notation = pieces_notation, .facts = facts
+
+const struct activity place_hand = { .heading = place_heading,
+                                     .create = create_place,
+                                     HAND };
+const struct activity cover_hand = { .heading = cover_heading,
+                                     .create = create_cover,
+                                     HAND };

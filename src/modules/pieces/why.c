@@ -1,0 +1,115 @@
+/* Why no more pieces fit: groups of squares with room for one piece each. */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/say.h"
+#include "modules/pieces/best.h"
+#include "modules/pieces/run.h"
+#include "solve/pieces/peaceful.h"
+
+/* The squares of a group, in reading order from a1; returns how many. */
+static int members(const int *group, int squares, int which, int *out)
+{
+    int n = 0;
+
+    for (int sq = 0; sq < squares; sq++)
+        if (group[sq] == which)
+            out[n++] = sq;
+    return n;
+}
+
+/* A ring round squares that lie in a block. */
+static void draw_block(struct scene *sc, const int *at, int n)
+{
+    struct box all = scene_square_box(sc, at[0]);
+    float in = 0.08f;
+
+    for (int i = 1; i < n; i++) {
+        struct box b = scene_square_box(sc, at[i]);
+        float right = all.x + all.w > b.x + b.w ? all.x + all.w : b.x + b.w;
+        float end = all.y + all.h > b.y + b.h ? all.y + all.h : b.y + b.h;
+
+        all.x = b.x < all.x ? b.x : all.x;
+        all.y = b.y < all.y ? b.y : all.y;
+        all.w = right - all.x;
+        all.h = end - all.y;
+    }
+    scene_outline(
+        sc,
+        (struct box){ all.x + in, all.y + in, all.w - 2 * in, all.h - 2 * in },
+        0.12f, 0.06f, INK_PATH);
+}
+
+/* A line through squares that lie on one, with a dot for one alone. */
+static void draw_line(struct scene *sc, const int *at, int n)
+{
+    struct vec pts[2] = { scene_square(sc, at[0]),
+                          scene_square(sc, at[n - 1]) };
+
+    if (n == 1)
+        scene_ring(sc, pts[0], 0.3f, 0.06f, INK_PATH);
+    else
+        scene_polyline(sc, pts, 2, 0.08f, 0.03f, INK_PATH);
+}
+
+void why_draw(const struct best *best, struct scene *sc)
+{
+    int squares = board_squares(&best->board);
+    int *group = xmalloc((size_t)squares * sizeof *group);
+    int *at = xmalloc((size_t)squares * sizeof *at);
+    enum peaceful_proof proof = peaceful_why(best->peaceful, group);
+
+    for (int g = 0; g < peaceful_maximum(best->peaceful); g++) {
+        int n = members(group, squares, g, at);
+
+        if (n == 0)
+            continue;
+        if (proof == PEACEFUL_BY_BLOCKS || proof == PEACEFUL_BY_ALL)
+            draw_block(sc, at, n);
+        else
+            draw_line(sc, at, n);
+    }
+    free(group);
+    free(at);
+}
+
+void why_say(const struct best *best, struct text *out)
+{
+    int squares = board_squares(&best->board);
+    int *group = xmalloc((size_t)squares * sizeof *group);
+    int n = peaceful_maximum(best->peaceful);
+
+    switch (peaceful_why(best->peaceful, group)) {
+    case PEACEFUL_BY_SEARCH:
+        text_add(out, "No simple argument shows it: everything was tried.");
+        break;
+    case PEACEFUL_BY_LINES:
+        text_addf(
+            out,
+            best->piece == PIECE_BISHOP
+                ? "The %d diagonals drawn touch every square, and each has "
+                  "room for one bishop only."
+                : "The %d lines drawn touch every square, and each has "
+                  "room for one piece only.",
+            n);
+        break;
+    case PEACEFUL_BY_BLOCKS:
+        text_addf(out,
+                  "The board falls into %s of at most two by two "
+                  "squares, and in a block all squares are a king's move "
+                  "apart: each has room for one.",
+                  say_count((uint64_t)n, "block").at);
+        break;
+    case PEACEFUL_BY_PAIRS:
+        text_addf(out,
+                  "The squares are joined in pairs a knight's move "
+                  "apart, or stand alone: that makes %s, and each "
+                  "has room for one knight only.",
+                  say_count((uint64_t)n, "group").at);
+        break;
+    case PEACEFUL_BY_ALL:
+        text_add(out, "Every square attacks every other.");
+        break;
+    }
+    free(group);
+}
