@@ -32,7 +32,7 @@ struct puzzle {
     struct tour_list *list; /* owned; NULL if there can be no tour */
     int *squares;           /* owned: room for a tour */
     uint64_t work;          /* squares entered so far */
-    uint64_t page, shown;   /* asked for; on the board, 0 if none */
+    struct album album;
 };
 
 /* --- the settings -------------------------------------------------------- */
@@ -83,16 +83,6 @@ static void heading(const struct params *params, struct text *out)
 
 /* --- the run ------------------------------------------------------------- */
 
-static uint64_t listed(const struct puzzle *pz)
-{
-    return pz->list ? tour_list_count(pz->list) : 0;
-}
-
-static bool may_grow(const struct puzzle *pz)
-{
-    return pz->list && tour_list_state(pz->list) == TOUR_LIST_MORE;
-}
-
 static bool is_full(const struct puzzle *pz)
 {
     return pz->list && tour_list_state(pz->list) == TOUR_LIST_FULL;
@@ -102,7 +92,14 @@ static bool is_full(const struct puzzle *pz)
  * depend on the slices in which it was made. */
 static bool rests(const struct puzzle *pz)
 {
-    return pz->work > 0 && pz->work % LIST_WORK == 0 && pz->page <= listed(pz);
+    return pz->work > 0 && pz->work % LIST_WORK == 0 &&
+           pz->album.asked <= pz->album.pages;
+}
+
+static void know_pages(struct puzzle *pz)
+{
+    pz->album.pages = pz->list ? tour_list_count(pz->list) : 0;
+    pz->album.growing = pz->list && tour_list_state(pz->list) == TOUR_LIST_MORE;
 }
 
 static void begin_list(struct puzzle *pz, const struct params *params)
@@ -114,6 +111,7 @@ static void begin_list(struct puzzle *pz, const struct params *params)
 
     if (!started || !tour_impossible(&q, &pz->aim.reason))
         pz->list = tour_list_create(&all, &q.order);
+    know_pages(pz);
 }
 
 static struct puzzle *create(const struct params *params, struct trace *tr)
@@ -121,7 +119,8 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     struct puzzle *pz = xcalloc(1, sizeof *pz);
 
     aim_init(&pz->aim, params);
-    pz->page = (uint64_t)params->at[TOUR_SOLUTION].number;
+    album_init(&pz->album, pz->aim.board.files, pz->aim.board.ranks,
+               TOUR_SOLUTION, params);
     pz->squares = xmalloc((size_t)board_squares(&pz->aim.board) *
                           sizeof *pz->squares);
     begin_list(pz, params);
@@ -145,14 +144,14 @@ static void show(struct puzzle *pz, struct trace *tr)
 {
     int n = aim_squares(&pz->aim);
 
-    tour_list_at(pz->list, pz->page, pz->squares);
-    pz->shown = pz->page;
+    tour_list_at(pz->list, pz->album.asked, pz->squares);
+    pz->album.shown = pz->album.asked;
     pz->aim.start = pz->squares[0];
     trace_clear(tr);
     board_setting_record(&pz->aim.board, tr);
     for (int i = 0; i < n; i++) {
         aim_enter(tr, pz->squares[i]);
-        trace_moment(tr, i == n - 1 ? MOMENT_SOLUTION : 0, 0, pz->page);
+        trace_moment(tr, i == n - 1 ? MOMENT_SOLUTION : 0, 0, pz->album.shown);
     }
 }
 
@@ -163,69 +162,42 @@ static void list_on(struct puzzle *pz, long *budget)
     if (work > *budget)
         work = *budget;
     tour_list_step(pz->list, work);
+    know_pages(pz);
     pz->work += (uint64_t)work;
     *budget -= work;
 }
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
-    while (*budget > 0 && may_grow(pz) && !rests(pz))
+    const struct album *album = &pz->album;
+
+    while (*budget > 0 && album->growing && !rests(pz))
         list_on(pz, budget);
-    if (pz->page != pz->shown && pz->page <= listed(pz))
+    if (album_is_due(album))
         show(pz, tr);
-    if (pz->page <= listed(pz))
-        return may_grow(pz) && !rests(pz) ? PROGRESS_COUNTING : PROGRESS_FOUND;
-    if (may_grow(pz))
+    if (album->asked <= album->pages)
+        return album->growing && !rests(pz) ? PROGRESS_COUNTING
+                                            : PROGRESS_FOUND;
+    if (album->growing)
         return PROGRESS_MORE;
     return is_full(pz) ? PROGRESS_STUCK : PROGRESS_DONE;
-}
-
-/* --- the user ------------------------------------------------------------ */
-
-static enum reaction turn(struct puzzle *pz, struct trace *tr,
-                          struct params *params, uint64_t page)
-{
-    if (page > listed(pz) && !may_grow(pz))
-        page = listed(pz);
-    if (page == 0)
-        return REACTION_NONE;
-    params->at[TOUR_SOLUTION].number = (int)page;
-    if (page == pz->page && page == pz->shown)
-        return REACTION_REDRAW;
-    pz->page = page;
-    if (page <= listed(pz) && page != pz->shown)
-        show(pz, tr);
-    return REACTION_EDITED;
-}
-
-static struct album album_of(const struct puzzle *pz)
-{
-    return (struct album){ .files = pz->aim.board.files,
-                           .ranks = pz->aim.board.ranks,
-                           .pages = listed(pz),
-                           .shown = pz->shown };
-}
-
-static enum reaction pick(struct puzzle *pz, struct trace *tr,
-                          struct params *params, const struct input *in)
-{
-    struct album album = album_of(pz);
-
-    return turn(pz, tr, params, album_page_at(&album, in->view->right, in->at));
 }
 
 static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
-    if (in->kind == INPUT_CHANGED && in->control == TOUR_SOLUTION)
-        return turn(pz, tr, params, (uint64_t)params->at[TOUR_SOLUTION].number);
-    if (in->kind == INPUT_CHANGED)
-        return REACTION_REDRAW;
-    if (in->kind == INPUT_ACTION)
-        return turn(pz, tr, params, in->control == TOUR_FIRST ? 1 : listed(pz));
-    if (in->kind == INPUT_PRESS && in->square < 0)
-        return pick(pz, tr, params, in);
+    enum reaction reaction = in->kind == INPUT_ACTION
+                                 ? album_turn(&pz->album, params,
+                                              in->control == TOUR_FIRST
+                                                  ? 1
+                                                  : pz->album.pages)
+                                 : album_input(&pz->album, in, params);
+
+    if (reaction == REACTION_EDITED && album_is_due(&pz->album))
+        show(pz, tr);
+    if (reaction != REACTION_NONE)
+        return reaction;
     return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
 }
 
@@ -234,13 +206,8 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 static struct vec on_page(const struct puzzle *pz, const struct album_page *p,
                           int square)
 {
-    int file = square % pz->aim.board.files,
-        rank = square / pz->aim.board.files;
-
-    return (struct vec){
-        p->box.x + ((float)file + 0.5f) * p->cell,
-        p->box.y + ((float)(pz->aim.board.ranks - 1 - rank) + 0.5f) * p->cell
-    };
+    return album_square(p, square % pz->aim.board.files,
+                        square / pz->aim.board.files);
 }
 
 static void draw_page(const struct puzzle *pz, const struct album_page *p,
@@ -280,23 +247,16 @@ static void draw_page(const struct puzzle *pz, const struct album_page *p,
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
-    struct album album = album_of(pz);
-
-    if (pz->shown || view->pos->npath) {
+    if (pz->album.shown || view->pos->npath) {
         path_draw(&pz->aim, view,
                   path_shows_counts(view) ? PATH_RINGS : PATH_PLAIN, sc);
         path_draw_ghost(&pz->aim, view, sc);
     }
     if (view->right.w > 0)
-        album_draw(&album, view, pz, draw_page, sc);
+        album_draw(&pz->album, view, pz, draw_page, sc);
 }
 
 /* --- the words ----------------------------------------------------------- */
-
-static bool is_missing(const struct puzzle *pz)
-{
-    return pz->page > listed(pz) && !may_grow(pz);
-}
 
 static void status(const struct puzzle *pz, const struct view *view,
                    struct text *out)
@@ -305,17 +265,18 @@ static void status(const struct puzzle *pz, const struct view *view,
 
     if (pz->aim.reason.len) {
         path_status_none(&pz->aim, false, out);
-    } else if (is_missing(pz)) {
+    } else if (album_is_missing(&pz->album)) {
         text_add(out, "There is no tour");
-        if (listed(pz)) {
-            text_addf(out, " %s", say_number(pz->page).at);
+        if (pz->album.pages) {
+            text_addf(out, " %s", say_number(pz->album.asked).at);
         }
-    } else if (pz->page > listed(pz)) {
+    } else if (pz->album.asked > pz->album.pages) {
         text_addf(out, "Looking for tour %s: %s so far",
-                  say_number(pz->page).at, say_number(listed(pz)).at);
-    } else if (pz->shown) {
-        text_addf(out, "Tour %s of %s", say_number(pz->shown).at,
-                  say_number(listed(pz)).at);
+                  say_number(pz->album.asked).at,
+                  say_number(pz->album.pages).at);
+    } else if (pz->album.shown) {
+        text_addf(out, "Tour %s of %s", say_number(pz->album.shown).at,
+                  say_number(pz->album.pages).at);
         if (tour_list_state(pz->list) != TOUR_LIST_DONE)
             text_add(out, " so far");
         if ((int)n < aim_squares(&pz->aim))
@@ -330,14 +291,14 @@ static void explain_missing(const struct puzzle *pz, struct text *out)
         text_addf(out,
                   "Only the first %s fit in the memory that the list may "
                   "take: these are not all.",
-                  say_count(listed(pz), "tour").at);
-    } else if (listed(pz) == 0) {
+                  say_count(pz->album.pages, "tour").at);
+    } else if (pz->album.pages == 0) {
         text_add(out, "Every way has been tried: there is no tour. This is a "
                       "proof.");
     } else {
         text_addf(out, "%s%s: every way has been tried.",
-                  listed(pz) == 1 ? "There is only " : "There are only ",
-                  say_count(listed(pz), "tour").at);
+                  pz->album.pages == 1 ? "There is only " : "There are only ",
+                  say_count(pz->album.pages, "tour").at);
     }
 }
 
@@ -349,8 +310,8 @@ static void explain_list(const struct puzzle *pz, struct text *out)
         text_addf(out,
                   "%s, in the order in which the search by Warnsdorff's rule "
                   "finds them.",
-                  listed(pz) == 1 ? "It is the only one"
-                                  : "These are all there are");
+                  pz->album.pages == 1 ? "It is the only one"
+                                       : "These are all there are");
         break;
     case TOUR_LIST_FULL:
         text_add(out, "These are not all: more do not fit in the memory that "
@@ -372,12 +333,12 @@ static void explain(const struct puzzle *pz, const struct view *view,
 {
     if (pz->aim.reason.len) {
         text_add(out, pz->aim.reason.at);
-    } else if (is_missing(pz)) {
+    } else if (album_is_missing(&pz->album)) {
         explain_missing(pz, out);
-    } else if (pz->page > listed(pz)) {
+    } else if (pz->album.asked > pz->album.pages) {
         text_add(out, "The tours are found one after another, in the order of "
                       "the search by Warnsdorff's rule.");
-    } else if (pz->shown) {
+    } else if (pz->album.shown) {
         path_explain_end(&pz->aim, view, out);
         explain_list(pz, out);
     }
@@ -395,16 +356,17 @@ static void facts(const struct puzzle *pz, const struct view *view,
     text_init(&why);
     if (pz->aim.reason.len)
         text_add(&why, pz->aim.reason.at);
-    else if (is_missing(pz))
+    else if (album_is_missing(&pz->album))
         explain_missing(pz, &why);
     if (why.len)
         facts_words(out, "reason", NULL, why.at);
     else
-        facts_number(out, "solution", NULL, pz->shown);
+        facts_number(out, "solution", NULL, pz->album.shown);
     text_free(&why);
     if (pz->list)
-        facts_number(out, may_grow(pz) || is_full(pz) ? "listed" : "total",
-                     may_grow(pz) ? "Tours so far" : "Tours", listed(pz));
+        facts_number(out, pz->album.growing || is_full(pz) ? "listed" : "total",
+                     pz->album.growing ? "Tours so far" : "Tours",
+                     pz->album.pages);
     path_facts(&pz->aim, view, out);
     path_facts_of_tour(&pz->aim, view, true, out);
 }
