@@ -79,6 +79,14 @@ void c960_heading(const struct params *params, const char *about,
     text_add(out, number < 0 ? fault_of(&array) : about);
 }
 
+void c960_add_fen(const struct array *array, struct text *out)
+{
+    struct game g;
+
+    c960_game(array, &g);
+    fen_format(&g, FEN_X, out);
+}
+
 static void add_fen(const struct game *g, enum fen_style style, const char *key,
                     const char *label, struct facts *out)
 {

@@ -12,7 +12,6 @@
 #include "base/text.h"
 #include "chess/chess960/pattern.h"
 #include "chess/chess960/rules.h"
-#include "chess/game/notation/fen.h"
 #include "modules/chess960/run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -249,11 +248,8 @@ static void explain(const struct puzzle *pz, const struct view *view,
 static void notation(const struct puzzle *pz, const struct view *view,
                      struct text *out)
 {
-    struct game g;
-
     (void)view;
-    c960_game(&pz->array, &g);
-    fen_format(&g, FEN_X, out);
+    c960_add_fen(&pz->array, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

@@ -7,7 +7,6 @@
 #include "base/say.h"
 #include "base/text.h"
 #include "chess/chess960/product.h"
-#include "chess/game/notation/fen.h"
 #include "modules/chess960/run.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
@@ -180,11 +179,8 @@ static void explain(const struct puzzle *pz, const struct view *view,
 static void notation(const struct puzzle *pz, const struct view *view,
                      struct text *out)
 {
-    struct game g;
-
     (void)view;
-    c960_game(&pz->array, &g);
-    fen_format(&g, FEN_X, out);
+    c960_add_fen(&pz->array, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

@@ -70,6 +70,7 @@ void c960_heading(const struct params *params, const char *about,
 void c960_facts(const struct array *array, const struct game *g,
                 const struct params *params, bool all, struct facts *out);
 void c960_add_array(struct text *out, const struct array *array);
+void c960_add_fen(const struct array *array, struct text *out);
 
 /* A strip across a rank, as wide as the board, and words on it. */
 struct box c960_plate(struct scene *sc, int rank);

@@ -263,6 +263,25 @@ static const struct question questions[] = {
     { .key = NULL }
 };
 
+/* --- sheets, each lesson with its title ---------------------------------- */
+
+static void title(const struct params *params, int all, struct text *out)
+{
+    (void)params, (void)all;
+    text_add(out, "The rules of chess");
+}
+
+static void name(const struct params *params, struct text *out)
+{
+    const struct lesson *lesson = lesson_of(params);
+
+    text_addf(out, "%d  %s", lesson_number(lesson), lesson->title);
+}
+
+static const struct series series[] = {
+    { .key = "lesson", .title = title, .name = name }, { .key = NULL }
+};
+
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
@@ -304,7 +323,7 @@ const struct puzzle_class lesson_puzzle = {
     .summary = "The rules of chess, one board after another.",
     .controls = controls,
     .questions = questions,
-    .series = lesson_series,
+    .series = series,
     .operand = "lesson",
     .validate = validate,
     .adapt = adapt,

@@ -106,8 +106,6 @@ void lesson_let_go(struct puzzle *pz);
 /* The square of the piece whose moves are to be shown, or SQUARE_NONE. */
 int lesson_shown(const struct puzzle *pz, const struct view *view);
 
-extern const struct series lesson_series[];
-
 /* --- lesson_draw.c, lesson_words.c --------------------------------------- */
 
 void lesson_draw(const struct puzzle *pz, const struct view *view,

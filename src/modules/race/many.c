@@ -134,20 +134,14 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 
 static void heading_starts(const struct params *params, struct text *out)
 {
-    race_add_heading(params, out);
-    race_add_tour(params, out);
-    text_add(out, " from every start");
+    race_heading_tours(params, out);
+    text_add(out, "every start");
 }
 
 static void heading_seeds(const struct params *params, struct text *out)
 {
-    const struct setting *start = &params->at[RACE_START];
-
-    race_add_heading(params, out);
-    race_add_tour(params, out);
-    text_addf(out, " from %s with %d seeds",
-              square_name(start->number, start->second).at,
-              params->at[RACE_SEEDS].number);
+    sport_tours.heading(params, out);
+    text_addf(out, " with %d seeds", params->at[RACE_SEEDS].number);
 }
 
 /* The race that was last, or NULL if there is nothing to say of one. */
@@ -263,7 +257,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
 }
 
 const struct activity races_from_starts = {
-    .plan = race_plan_tours,
+    .plan = race_plan,
     .heading = heading_starts,
     .create = create_starts,
     .destroy = destroy,
@@ -276,7 +270,7 @@ const struct activity races_from_starts = {
 };
 
 const struct activity races_with_seeds = {
-    .plan = race_plan_tours,
+    .plan = race_plan,
     .heading = heading_seeds,
     .create = create_seeds,
     .destroy = destroy,

@@ -8,7 +8,6 @@
 
 #include "base/alloc.h"
 #include "base/say.h"
-#include "chess/square.h"
 #include "modules/race/run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -144,19 +143,9 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 
 /* --- one line ------------------------------------------------------------ */
 
-static void heading_tours(const struct params *params, struct text *out)
+static void heading(const struct params *params, struct text *out)
 {
-    const struct setting *start = &params->at[RACE_START];
-
-    race_add_heading(params, out);
-    race_add_tour(params, out);
-    text_addf(out, " from %s", square_name(start->number, start->second).at);
-}
-
-static void heading_queens(const struct params *params, struct text *out)
-{
-    race_add_heading(params, out);
-    text_addf(out, "all %d queens", params->at[RACE_QUEENS_SIZE].number);
+    race_sport(params)->heading(params, out);
 }
 
 static int count_state(const struct race *r, const struct view *view,
@@ -276,22 +265,9 @@ static void draw(const struct puzzle *pz, const struct view *view,
     race_draw_bars(&pz->race, view, sc);
 }
 
-const struct activity race_of_tours = {
-    .plan = race_plan_tours,
-    .heading = heading_tours,
-    .create = create,
-    .destroy = destroy,
-    .step = step,
-    .input = input,
-    .draw = draw,
-    .status = status,
-    .explain = explain,
-    .facts = facts,
-};
-
-const struct activity race_of_queens = {
+const struct activity race_one = {
     .plan = race_plan,
-    .heading = heading_queens,
+    .heading = heading,
     .create = create,
     .destroy = destroy,
     .step = step,

@@ -16,6 +16,12 @@ struct runner {
     int last[QUEENS_CONTEST_MAX]; /* ranks of the newest solution */
 };
 
+static void heading(const struct params *params, struct text *out)
+{
+    race_heading(params, "all ", out);
+    text_addf(out, "%d queens", params->at[RACE_QUEENS_SIZE].number);
+}
+
 static struct entry entry(int method)
 {
     const struct queens_test *t = queens_tests[method];
@@ -118,15 +124,18 @@ static void draw(const struct lane *l, const struct view *view,
             scene_piece(sc, scene_square(sc, sq), PIECE_QUEEN, 1);
 }
 
-const struct sport sport_queens = { .node = "queen placed",
-                                    .methods = RACE_TESTS,
-                                    .told = true,
-                                    .entry = entry,
-                                    .board = board,
-                                    .open = open,
-                                    .close = close,
-                                    .step = step,
-                                    .say_progress = say_progress,
-                                    .say_returns = say_returns,
-                                    .facts = facts,
-                                    .draw = draw };
+const struct sport sport_queens = {
+    .node = "queen placed",
+    .methods = RACE_TESTS,
+    .told = true,
+    .heading = heading,
+    .entry = entry,
+    .board = board,
+    .open = open,
+    .close = close,
+    .step = step,
+    .say_progress = say_progress,
+    .say_returns = say_returns,
+    .facts = facts,
+    .draw = draw,
+};

@@ -365,17 +365,10 @@ bool race_plan(const struct params *params, struct plan *out, struct error *err)
     out->ranks = board.ranks * n;
     board_free(&board);
     out->extent = race_extent(n);
+    out->hint = race_sport(params)->hint;
     out->timed = params->at[RACE_PACE].number == MEASURE_TIME ||
                  params->at[RACE_CHART].number == MEASURE_TIME;
     return true;
-}
-
-bool race_plan_tours(const struct params *params, struct plan *out,
-                     struct error *err)
-{
-    out->hint = "Click a square of any board: all knights set out from there. "
-                "Right-click cuts it out of all boards.";
-    return race_plan(params, out, err);
 }
 
 /* --- the user ------------------------------------------------------------ */
@@ -418,7 +411,7 @@ enum reaction race_input(struct race *r, const struct input *in,
                     in->control == RACE_FIGURE_STARTS ? "starts" : "one");
         return REACTION_RESTART;
     }
-    if (in->kind != INPUT_PRESS || choose(params) == QUEENS)
+    if (in->kind != INPUT_PRESS || !r->sport->hint)
         return REACTION_NONE;
     square = race_square_at(r, in->at, in->view->flipped);
     if (square < 0)
@@ -429,8 +422,8 @@ enum reaction race_input(struct race *r, const struct input *in,
 }
 
 static const struct activity *const activities[] = {
-    [TOURS] = &race_of_tours,
-    [QUEENS] = &race_of_queens,
+    [TOURS] = &race_one,
+    [QUEENS] = &race_one, /* in another sport */
     [STARTS] = &races_from_starts,
     [SEEDS] = &races_with_seeds,
     NULL

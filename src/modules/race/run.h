@@ -43,8 +43,7 @@ enum { LANES_MIN = 2, LANES_MAX = 5 };
 enum race_measure { MEASURE_NODES, MEASURE_TIME };
 
 /* One race, watched; or many, each run to its end for the chart. */
-extern const struct activity race_of_tours, race_of_queens;
-extern const struct activity races_from_starts, races_with_seeds;
+extern const struct activity race_one, races_from_starts, races_with_seeds;
 
 enum lane_state {
     LANE_RUNNING,
@@ -92,9 +91,11 @@ struct course {
 /* What is raced in: tours, queens. */
 struct sport {
     const char *node; /* what a node is, for the texts */
+    const char *hint; /* what the mouse does; NULL: nothing */
     int methods;      /* the control that names them */
     bool told;        /* it takes words to tell them apart */
     bool counts;      /* squares visited */
+    void (*heading)(const struct params *params, struct text *out);
     struct entry (*entry)(int method);
     bool (*board)(const struct params *params, struct board *out,
                   struct error *err);
@@ -150,8 +151,6 @@ struct course race_course(const struct params *params,
                           const struct board *board);
 bool race_plan(const struct params *params, struct plan *out,
                struct error *err);
-bool race_plan_tours(const struct params *params, struct plan *out,
-                     struct error *err);
 enum reaction race_input(struct race *r, const struct input *in,
                          struct params *params, struct error *err);
 
@@ -264,9 +263,10 @@ void race_draw_strips(const struct race *r, const struct sweep *s,
 
 /* --- words.c, facts.c ---------------------------------------------------- */
 
-/* "Race of 5 methods: " */
-void race_add_heading(const struct params *params, struct text *out);
-void race_add_tour(const struct params *params, struct text *out);
+/* "Race of 5 methods: " and what they do; "knight's tour 8x8 from ". */
+void race_heading(const struct params *params, const char *what,
+                  struct text *out);
+void race_heading_tours(const struct params *params, struct text *out);
 
 /* True if all there is to say is that speeds are being measured. */
 bool race_says_measuring(const struct race *r, struct text *out);

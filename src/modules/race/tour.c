@@ -5,8 +5,10 @@
 #include "base/say.h"
 #include "chess/attack.h"
 #include "chess/piece.h"
+#include "chess/square.h"
 #include "modules/race/run.h"
 #include "puzzle/board_setting.h"
+#include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/position_draw.h"
 #include "puzzle/trace.h"
@@ -28,6 +30,14 @@ struct runner {
     enum mind mind;
     uint64_t version; /* of what it has in mind */
 };
+
+static void heading(const struct params *params, struct text *out)
+{
+    const struct setting *start = &params->at[RACE_START];
+
+    race_heading_tours(params, out);
+    text_add(out, square_name(start->number, start->second).at);
+}
 
 static struct entry entry(int method)
 {
@@ -275,15 +285,20 @@ static void draw(const struct lane *l, const struct view *view,
     scene_piece(sc, last, PIECE_KNIGHT, 1);
 }
 
-const struct sport sport_tours = { .node = "square entered",
-                                   .methods = RACE_ALGORITHMS,
-                                   .counts = true,
-                                   .entry = entry,
-                                   .board = board,
-                                   .open = open,
-                                   .close = close,
-                                   .step = step,
-                                   .say_progress = say_progress,
-                                   .say_returns = say_returns,
-                                   .facts = facts,
-                                   .draw = draw };
+const struct sport sport_tours = {
+    .node = "square entered",
+    .hint = "Click a square of any board: all knights set out from there. "
+            "Right-click cuts it out of all boards.",
+    .methods = RACE_ALGORITHMS,
+    .counts = true,
+    .heading = heading,
+    .entry = entry,
+    .board = board,
+    .open = open,
+    .close = close,
+    .step = step,
+    .say_progress = say_progress,
+    .say_returns = say_returns,
+    .facts = facts,
+    .draw = draw,
+};

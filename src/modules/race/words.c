@@ -10,16 +10,19 @@ const char RACE_CLAIM[] =
     "Ghosh and Bhaduri timed each method once, from a8, and concluded that "
     "plain backtracking is not exponential. ";
 
-void race_add_heading(const struct params *params, struct text *out)
+void race_heading(const struct params *params, const char *what,
+                  struct text *out)
 {
     struct entry entries[LANES_MAX];
 
-    text_addf(out, "Race of %d methods: ", race_entries(params, entries));
+    text_addf(out, "Race of %d methods: %s", race_entries(params, entries),
+              what);
 }
 
-void race_add_tour(const struct params *params, struct text *out)
+void race_heading_tours(const struct params *params, struct text *out)
 {
-    text_addf(out, "knight's tour %d\u00d7%d", params->at[RACE_SIZE].number,
+    race_heading(params, "knight's tour ", out);
+    text_addf(out, "%d\u00d7%d from ", params->at[RACE_SIZE].number,
               params->at[RACE_SIZE].second);
 }
 
