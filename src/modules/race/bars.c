@@ -54,7 +54,7 @@ static void draw_reason(const struct rows *r, int lane, const char *reason,
 }
 
 /* The place of a finisher as a badge, filled for the first. */
-static void draw_place(const struct rows *r, struct vec at, int place,
+static void draw_place(const struct rows *r, struct vec at, uint64_t place,
                        struct scene *sc)
 {
     static const char *const places[] = {
@@ -72,18 +72,17 @@ static void draw_place(const struct rows *r, struct vec at, int place,
                places[place]);
 }
 
-static const char *verdict(enum lane_state state, bool reason)
+static const char *verdict(uint64_t state, bool reason)
 {
-    switch (state) {
-    case LANE_RUNNING:
-    case LANE_FINISHED: break;
-    case LANE_LIMIT: return "stopped at the limit";
-    case LANE_STUCK: return "stuck";
-    case LANE_NONE:
-        return reason ? "no tour is possible" : "no tour: every way was tried";
-    case LANE_REFUSED: return "not made for this";
-    }
-    return NULL;
+    static const char *const words[] = {
+        [LANE_RUNNING] = NULL,
+        [LANE_LIMIT] = "stopped at the limit",
+        [LANE_STUCK] = "stuck",
+        [LANE_NONE] = "no tour: every way was tried",
+        [LANE_REFUSED] = "not made for this"
+    };
+
+    return state == LANE_NONE && reason ? "no tour is possible" : words[state];
 }
 
 static void draw_end(const struct axis *a, const struct rows *r, int lane,

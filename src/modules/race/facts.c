@@ -58,7 +58,7 @@ void race_facts_one(const struct race *r, const struct view *view,
         double speed = r->watch.speed[i];
 
         begin_row(r, i, out);
-        add_known(t.place > 0, "place", "place", (uint64_t)t.place, out);
+        add_known(t.place > 0, "place", "place", t.place, out);
         add_work(r, i, &t, out);
         if (r->sport->counts)
             facts_number(out, "squares", "squares",

@@ -7,18 +7,6 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
-/* The numbers that a lane keeps in the trace. */
-enum {
-    COUNT_STATE,
-    COUNT_PLACE,
-    COUNT_NODES,
-    COUNT_RETREATS,
-    COUNT_RESTARTS,
-    COUNT_TESTS,
-    COUNT_FOUND,
-    COUNTS
-};
-
 void race_begin(struct race *r, const struct params *params, struct trace *tr)
 {
     struct error err;
@@ -77,16 +65,8 @@ bool lane_advance(const struct race *r, struct lane *l, struct trace *tr)
 
 void lane_record(const struct race *r, int i, struct trace *tr)
 {
-    const struct tally *now = &r->lanes[i].now;
-    int slot = i * COUNTS;
-
-    trace_count(tr, slot + COUNT_STATE, now->state);
-    trace_count(tr, slot + COUNT_PLACE, (uint64_t)now->place);
-    trace_count(tr, slot + COUNT_NODES, now->nodes);
-    trace_count(tr, slot + COUNT_RETREATS, now->retreats);
-    trace_count(tr, slot + COUNT_RESTARTS, now->restarts);
-    trace_count(tr, slot + COUNT_TESTS, now->tests);
-    trace_count(tr, slot + COUNT_FOUND, now->found);
+    for (int k = 0; k < TALLIES; k++)
+        trace_count(tr, i * TALLIES + k, r->lanes[i].now.at[k]);
 }
 
 void lane_show(const struct race *r, int i, struct trace *tr)
@@ -100,18 +80,11 @@ void lane_show(const struct race *r, int i, struct trace *tr)
 
 struct tally lane_tally(const struct view *view, int i)
 {
-    const struct position *pos = view->pos;
-    int slot = i * COUNTS;
+    struct tally t;
 
-    return (struct tally){
-        .state = (enum lane_state)position_count(pos, slot + COUNT_STATE),
-        .place = (int)position_count(pos, slot + COUNT_PLACE),
-        .nodes = position_count(pos, slot + COUNT_NODES),
-        .retreats = position_count(pos, slot + COUNT_RETREATS),
-        .restarts = position_count(pos, slot + COUNT_RESTARTS),
-        .tests = position_count(pos, slot + COUNT_TESTS),
-        .found = position_count(pos, slot + COUNT_FOUND)
-    };
+    for (int k = 0; k < TALLIES; k++)
+        t.at[k] = position_count(view->pos, i * TALLIES + k);
+    return t;
 }
 
 int lane_visited(const struct race *r, const struct view *view, int i)

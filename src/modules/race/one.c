@@ -80,7 +80,7 @@ static void end_tick(struct puzzle *pz, struct trace *tr)
         if (!pz->took_part[i])
             continue;
         if (now->state == LANE_FINISHED) {
-            now->place = pz->finished + 1;
+            now->place = (uint64_t)pz->finished + 1;
             flags |= MOMENT_SOLUTION;
         } else if (now->state != LANE_RUNNING) {
             flags |= MOMENT_DEAD_END;

@@ -54,14 +54,21 @@ enum lane_state {
     LANE_REFUSED   /* the method is not made for this */
 };
 
-/* How far a lane has come. */
+/* How far a lane has come: numbers, as they are kept in the trace. */
+enum { TALLIES = 7 };
+
 struct tally {
-    enum lane_state state;
-    int place;      /* FINISHED: 1 for the first, and those with it */
-    uint64_t nodes; /* squares entered, or looks at all neurons; the
-                       start, or the empty board, is the first */
-    uint64_t retreats, restarts;
-    uint64_t tests, found; /* queens only */
+    union {
+        struct {
+            uint64_t state; /* enum lane_state */
+            uint64_t place; /* FINISHED: 1 for the first, and those with it */
+            uint64_t nodes; /* squares entered, or looks at all neurons; the
+                               start, or the empty board, is the first */
+            uint64_t retreats, restarts;
+            uint64_t tests, found; /* queens only */
+        };
+        uint64_t at[TALLIES];
+    };
 };
 
 struct runner; /* the search; tours and queens each define their own */
