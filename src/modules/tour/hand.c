@@ -29,47 +29,36 @@ struct puzzle {
     size_t hint_at;     /* at which moment */
 };
 
+enum { BEEN = 2 }; /* on a board of our own: no hole, but visited */
+
 /* What speaks against a move, as a sentence with two squares; or NULL. */
-static const char *fault(const struct board *b, const uint8_t *been, int from,
-                         int to)
+static const char *fault(const struct board *b, int from, int to)
 {
     if (!knight_apart(from, to, b->files))
         return "move %d: %s is not a knight's move from %s";
-    if (b->hole[to])
-        return "move %d: %s is cut out of the board";
-    return been[to] ? "move %d: the knight has been on %s already" : NULL;
+    if (b->hole[to] == BEEN)
+        return "move %d: the knight has been on %s already";
+    return b->hole[to] ? "move %d: %s is cut out of the board" : NULL;
 }
 
-static bool check_moves(const struct board *b, const struct params *params,
-                        struct error *err)
+static bool check_moves(const struct params *params, struct error *err)
 {
-    const char *rest = params->at[TOUR_MOVES].text, *wrong = NULL;
-    uint8_t *been = xcalloc((size_t)board_squares(b), 1);
+    const char *rest = params->at[TOUR_MOVES].text, *wrong;
     int from = tour_square(params, TOUR_START), to;
-
-    for (int n = 1; !wrong && (to = clicks_next(&rest, b->files)) >= 0; n++) {
-        been[from] = 1;
-        wrong = fault(b, been, from, to);
-        if (wrong)
-            error_set(err, wrong, n, say_square(to, b->files).at,
-                      say_square(from, b->files).at);
-        from = to;
-    }
-    free(been);
-    return !wrong;
-}
-
-static bool moves_possible(const struct params *params, struct error *err)
-{
-    struct board board;
+    struct board b;
     bool ok;
 
-    if (!tour_board(&board, params, err))
+    if (!tour_board(&b, params, err))
         return false;
-    ok = clicks_check(params->at[TOUR_MOVES].text, "moves", board.files,
-                      board.ranks, err) &&
-         check_moves(&board, params, err);
-    board_free(&board);
+    ok = clicks_check(rest, "moves", b.files, b.ranks, err);
+    for (int n = 1; ok && (to = clicks_next(&rest, b.files)) >= 0; n++) {
+        b.hole[from] = BEEN;
+        wrong = fault(&b, from, to);
+        ok = !wrong || error_set(err, wrong, n, say_square(to, b.files).at,
+                                 say_square(from, b.files).at);
+        from = to;
+    }
+    board_free(&b);
     return ok;
 }
 
@@ -79,7 +68,7 @@ static bool plan(const struct params *params, struct plan *out,
     out->manner = MANNER_PLAYED;
     out->hint = "Click a marked square to move the knight there. Before its "
                 "first move, any other square makes a new start.";
-    return tour_plan(params, true, out, err) && moves_possible(params, err);
+    return tour_plan(params, true, out, err) && check_moves(params, err);
 }
 
 static void heading(const struct params *params, struct text *out)
