@@ -15,13 +15,13 @@
 
 static const struct slide *shown(const struct slides *s)
 {
-    return &s->script.slides[s->at];
+    return &s->show.slides[s->at];
 }
 
 void slides_free(struct slides *s)
 {
     if (s->open)
-        script_free(&s->script);
+        show_free(&s->show);
     s->open = false;
 }
 
@@ -39,7 +39,7 @@ static int speed_level(int speed)
     return best;
 }
 
-static bool show(struct slides *s, struct runs *r, struct error *err)
+static bool show_slide(struct slides *s, struct runs *r, struct error *err)
 {
     const struct slide *slide = shown(s);
 
@@ -57,7 +57,7 @@ static bool show(struct slides *s, struct runs *r, struct error *err)
 
 void slides_turn(struct slides *s, struct runs *r, struct toast *toast, long at)
 {
-    long last = (long)s->script.n - 1;
+    long last = (long)s->show.n - 1;
     struct error err;
 
     if (!s->open)
@@ -68,7 +68,7 @@ void slides_turn(struct slides *s, struct runs *r, struct toast *toast, long at)
     if ((size_t)at == s->at)
         return;
     s->at = (size_t)at;
-    if (!show(s, r, &err))
+    if (!show_slide(s, r, &err))
         toast_refuse(toast, err.message);
 }
 
@@ -105,14 +105,14 @@ bool slides_tick(struct slides *s, struct runs *r)
 bool slides_open(struct slides *s, struct runs *r, const char *name,
                  struct error *err)
 {
-    struct script script;
+    struct show show;
 
-    if (!show_open(&script, puzzle_classes, name, err))
+    if (!show_open(&show, puzzle_classes, name, err))
         return false;
     slides_leave(s, r);
-    *s = (struct slides){ .script = script, .open = true };
+    *s = (struct slides){ .show = show, .open = true };
     r->guided = true;
-    if (!show(s, r, err)) {
+    if (!show_slide(s, r, err)) {
         slides_leave(s, r);
         return false;
     }
@@ -139,7 +139,7 @@ struct act slides_key(const struct slides *s, SDL_Keycode key)
     case SDLK_PAGEDOWN: act.b++; break;
     case SDLK_PAGEUP: act.b--; break;
     case SDLK_HOME: act.b = 0; break;
-    case SDLK_END: act.b = (long)s->script.n - 1; break;
+    case SDLK_END: act.b = (long)s->show.n - 1; break;
     case SDLK_F5: act.what = ACTION_FULLSCREEN; break;
     default: act.what = ACTION_NONE; break;
     }
@@ -148,6 +148,5 @@ struct act slides_key(const struct slides *s, SDL_Keycode key)
 
 void slides_title(const struct slides *s, struct text *out)
 {
-    text_addf(out, "%s, slide %zu of %zu", s->script.title, s->at + 1,
-              s->script.n);
+    text_addf(out, "%s, slide %zu of %zu", s->show.title, s->at + 1, s->show.n);
 }

@@ -12,7 +12,7 @@
 #include <SDL_keycode.h>
 
 #include "app/ui/act.h"
-#include "export/slides/script.h"
+#include "export/slides/show.h"
 
 struct error;
 struct runs;
@@ -20,7 +20,7 @@ struct text;
 struct toast;
 
 struct slides {
-    struct script script; /* owned, if open */
+    struct show show; /* owned, if open */
     bool open;
     size_t at;    /* the slide shown */
     bool waiting; /* it plays as soon as its first moment is there */

@@ -84,7 +84,7 @@ static void draw_turn(const struct stage *st, const struct slides *s,
                         .tip = by < 0 ? "The slide before (PageUp)"
                                       : "The next slide (PageDown)",
                         .disabled = by < 0 ? s->at == 0
-                                           : s->at + 1 == s->script.n };
+                                           : s->at + 1 == s->show.n };
 
     widget_icon(st->ui, &w, by < 0 ? ICON_BACK : ICON_FORWARD, 20);
 }
@@ -105,7 +105,7 @@ static void draw_foot(const struct stage *st, const struct slides *s,
                             .box = { right - side, y, side, side } };
     char where[64];
 
-    snprintf(where, sizeof where, "Slide %zu of %zu", s->at + 1, s->script.n);
+    snprintf(where, sizeof where, "Slide %zu of %zu", s->at + 1, s->show.n);
     widget_rule(ui, foot.x, foot.y, foot.w);
     widget_label(ui, &l, where);
     draw_turn(st, s, (struct box){ right - 3 * side - 3 * gap, y, side, side },
@@ -120,7 +120,7 @@ static void draw_foot(const struct stage *st, const struct slides *s,
 static void draw_words(const struct stage *st, const struct slides *s,
                        struct box area)
 {
-    const struct slide *slide = &s->script.slides[s->at];
+    const struct slide *slide = &s->show.slides[s->at];
     struct block heading = { .text = slide->heading }, caption;
     struct text words;
     struct error err; /* what is no fact stays as it is */
@@ -151,7 +151,7 @@ void slide_draw(const struct stage *st, const struct slides *s)
         return;
     scene_rect(ui->sc, panel, 0, INK_PANEL);
     ui_add(ui, &back);
-    widget_label(ui, &l, s->script.title);
+    widget_label(ui, &l, s->show.title);
     foot = (struct box){ panel.x + pad, panel.y + panel.h - ui_px(ui, FOOT),
                          panel.w - 2 * pad, ui_px(ui, FOOT) };
     area = (struct box){ panel.x + pad, panel.y + pad + title,

@@ -17,7 +17,7 @@
 #include "export/formats.h"
 #include "export/slides/make.h"
 #include "export/slides/shows.h"
-#include "export/slides/script.h"
+#include "export/slides/show.h"
 #include "modules/list.h"
 
 /* What the arguments said. */
@@ -123,7 +123,7 @@ static bool refuse_format(const struct format *format, struct error *err)
     return false;
 }
 
-static bool check_output(struct lecture *l, const struct script *script,
+static bool check_output(struct lecture *l, const struct show *show,
                          struct error *err)
 {
     struct request *r = &l->request;
@@ -138,13 +138,13 @@ static bool check_output(struct lecture *l, const struct script *script,
     if (!r->output || strcmp(r->output, "-") == 0)
         return error_set(err, "slides are several files: want -o with a name "
                               "such as 'slide-%%02d.png'");
-    return script->n == 1 ||
+    return show->n == 1 ||
            (r->job.format->pages && !pattern_has_place(r->output)) ||
            pattern_check(r->output, err);
 }
 
 /* All appear together. */
-static int write_files(const struct script *script, const struct request *r)
+static int write_files(const struct show *show, const struct request *r)
 {
     struct task task;
     struct delivery to;
@@ -153,7 +153,7 @@ static int write_files(const struct script *script, const struct request *r)
 
     if (!target_reachable(r->output, &err))
         return say_error(&err, CLI_NOT_WRITTEN);
-    task = slides_make(script, &r->job, &r->film,
+    task = slides_make(show, &r->job, &r->film,
                        r->job.format->pages && !pattern_has_place(r->output));
     delivery_init(&to, r->output);
     delivery_number(&to, 1);
@@ -215,21 +215,21 @@ static int print_help(void)
 
 static int show(struct lecture *l, window_opener *open)
 {
-    struct script script;
+    struct show show;
     struct error err;
     int code;
 
     if (!l->window.slides
             ? !refuse_none(&err)
-            : !show_open(&script, puzzle_classes, l->window.slides, &err))
+            : !show_open(&show, puzzle_classes, l->window.slides, &err))
         return say_error(&err, CLI_REFUSED);
     if (!l->request.output && !l->request.has_format)
         code = open(&l->window);
-    else if (!check_output(l, &script, &err))
+    else if (!check_output(l, &show, &err))
         code = say_error(&err, CLI_REFUSED);
     else
-        code = write_files(&script, &l->request);
-    script_free(&script);
+        code = write_files(&show, &l->request);
+    show_free(&show);
     return code;
 }
 

@@ -1,4 +1,4 @@
-/* `chequer slides`: a lesson script in the window, or as pictures. */
+/* `chequer slides`: a show in the window, or as pictures. */
 #ifndef CHEQUER_CLI_SLIDES_H
 #define CHEQUER_CLI_SLIDES_H
 

@@ -13,13 +13,13 @@
 #include "export/format.h"
 #include "export/film/film.h"
 #include "export/film/make.h"
-#include "export/slides/script.h"
+#include "export/slides/show.h"
 #include "session/session.h"
 
 enum { SLICE = 20000 }; /* work between two looks at the clock */
 
 struct work {
-    const struct script *script;
+    const struct show *show;
     struct export_job job; /* for any slide */
     struct film film;
     size_t at;          /* the slide being made */
@@ -30,7 +30,7 @@ struct work {
 
 static const struct slide *slide_of(const struct work *w)
 {
-    return &w->script->slides[w->at];
+    return &w->show->slides[w->at];
 }
 
 /* What of the run is shown. */
@@ -114,19 +114,19 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
     if (state != TASK_DONE)
         return state;
     end(w);
-    if (++w->at < w->script->n)
+    if (++w->at < w->show->n)
         return w->bound ? TASK_MORE : TASK_FILE;
     return close_book(w, out, err) ? TASK_DONE : TASK_FAILED;
 }
 
 static double share(const struct work *w)
 {
-    return (double)w->at / (double)w->script->n;
+    return (double)w->at / (double)w->show->n;
 }
 
 static void tell(const struct work *w, struct text *out)
 {
-    text_addf(out, "slide %zu of %zu", w->at + 1, w->script->n);
+    text_addf(out, "slide %zu of %zu", w->at + 1, w->show->n);
 }
 
 static void drop(struct work *w)
@@ -142,13 +142,12 @@ static const struct task_kind slides_kind = {
     .step = step, .share = share, .tell = tell, .drop = drop
 };
 
-struct task slides_make(const struct script *script,
-                        const struct export_job *job, const struct film *film,
-                        bool bound)
+struct task slides_make(const struct show *show, const struct export_job *job,
+                        const struct film *film, bool bound)
 {
     struct work *w = xcalloc(1, sizeof *w);
 
-    w->script = script;
+    w->show = show;
     w->job = *job;
     w->film = *film;
     w->bound = bound;

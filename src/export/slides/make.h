@@ -8,13 +8,12 @@
 
 struct export_job;
 struct film;
-struct script;
+struct show;
 
-/* A task: one file to a slide, or if they are `bound` one to all. The script is
+/* A task: one file to a slide, or if they are `bound` one to all. The show is
  * lent, as are the strings of the job; its format is GIF, or that of the
  * pictures. A slide that cannot be made as it is written is refused. */
-struct task slides_make(const struct script *script,
-                        const struct export_job *job, const struct film *film,
-                        bool bound);
+struct task slides_make(const struct show *show, const struct export_job *job,
+                        const struct film *film, bool bound);
 
 #endif

@@ -1,4 +1,4 @@
-/* Lesson scripts, compiled in by the build from assets/lessons, or read. */
+/* Shows, compiled in by the build from assets/lessons, or read. */
 #include "export/slides/shows.h"
 
 #include <string.h>
@@ -6,10 +6,10 @@
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/text.h"
-#include "export/slides/script.h"
+#include "export/slides/show.h"
 #include "render/assets.h"
 
-const struct show shows[SHOWS] = {
+const struct supplied_show shows[SHOWS] = {
     { "warnsdorff", "Warnsdorff's idea", asset_warnsdorff_slides },
     { "backtracking", "Why backtracking is slow", asset_backtracking_slides },
     { "ninety-two", "From 92 to 12", asset_ninety_two_slides }
@@ -31,7 +31,7 @@ static bool refuse_name(const char *name, struct error *err)
     return false;
 }
 
-static bool open_file(struct script *out,
+static bool open_file(struct show *out,
                       const struct puzzle_class *const *classes,
                       const char *path, struct error *err)
 {
@@ -39,22 +39,22 @@ static bool open_file(struct script *out,
     bool ok;
 
     text_init(&text);
-    ok = file_read(path, SCRIPT_BYTES, &text, err);
+    ok = file_read(path, SHOW_BYTES, &text, err);
     if (ok && strlen(text.at) != text.len)
         ok = error_set(err, "%.200s is not a text file", path);
-    ok = ok && script_parse(out, classes, path, text.at, err);
+    ok = ok && show_parse(out, classes, path, text.at, err);
     text_free(&text);
     return ok;
 }
 
-bool show_open(struct script *out, const struct puzzle_class *const *classes,
+bool show_open(struct show *out, const struct puzzle_class *const *classes,
                const char *name, struct error *err)
 {
     struct error why;
 
     for (int i = 0; i < SHOWS; i++)
         if (strcmp(shows[i].name, name) == 0)
-            return script_parse(out, classes, name, shows[i].text, err);
+            return show_parse(out, classes, name, shows[i].text, err);
     if (open_file(out, classes, name, &why))
         return true;
     if (!strpbrk(name, "./") && strncmp(why.message, "cannot read", 11) == 0)

@@ -6,9 +6,9 @@
 
 struct error;
 struct puzzle_class;
-struct script;
+struct show;
 
-struct show {
+struct supplied_show {
     const char *name;  /* on the command line: "warnsdorff" */
     const char *title; /* in the menu */
     const char *text;
@@ -16,11 +16,11 @@ struct show {
 
 enum { SHOWS = 3 };
 
-extern const struct show shows[SHOWS];
+extern const struct supplied_show shows[SHOWS];
 
 /* By the name of one of them, or of a file. On refusal there is nothing to
  * free. `classes` ends with NULL. */
-bool show_open(struct script *out, const struct puzzle_class *const *classes,
+bool show_open(struct show *out, const struct puzzle_class *const *classes,
                const char *name, struct error *err);
 
 #endif

@@ -1,5 +1,5 @@
-/* Lesson scripts, line by line. */
-#include "export/slides/script.h"
+/* Shows, line by line. */
+#include "export/slides/show.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 enum { CAPTION_MAX = 2000 };
 
 struct reading {
-    struct script *script;
+    struct show *show;
     const struct puzzle_class *const *classes;
     struct error *err;
 };
@@ -25,20 +25,20 @@ static const char spaces[] = " \t\r";
 
 static struct slide *newest(struct reading *r)
 {
-    return &r->script->slides[r->script->n - 1];
+    return &r->show->slides[r->show->n - 1];
 }
 
 static bool take_title(struct reading *r, const char *words)
 {
-    if (r->script->title)
+    if (r->show->title)
         return error_set(r->err, "there is a title already");
     if (!*words)
         return error_set(r->err, "want words after 'title'");
-    r->script->title = xstrdup(words);
+    r->show->title = xstrdup(words);
     return true;
 }
 
-static bool slide_is_whole(const struct script *s, struct error *err)
+static bool slide_is_whole(const struct show *s, struct error *err)
 {
     return s->n == 0 || s->slides[s->n - 1].line ||
            error_set(err,
@@ -49,12 +49,12 @@ static bool slide_is_whole(const struct script *s, struct error *err)
 
 static bool take_slide(struct reading *r, const char *words)
 {
-    struct script *s = r->script;
+    struct show *s = r->show;
 
     if (!slide_is_whole(s, r->err))
         return false;
-    if (s->n == SCRIPT_SLIDES)
-        return error_set(r->err, "want at most %d slides", SCRIPT_SLIDES);
+    if (s->n == SHOW_SLIDES)
+        return error_set(r->err, "want at most %d slides", SHOW_SLIDES);
     s->slides = grow(s->slides, s->n, &s->cap, sizeof *s->slides);
     s->slides[s->n++] = (struct slide){ .heading = xstrdup(words),
                                         .caption = xstrdup("") };
@@ -148,9 +148,9 @@ static bool take_at(struct reading *r, const char *words)
 
 static bool take_speed(struct reading *r, const char *words)
 {
-    return parse_int(words, 1, SCRIPT_SPEED_MAX, &newest(r)->speed) ||
+    return parse_int(words, 1, SHOW_SPEED_MAX, &newest(r)->speed) ||
            error_set(r->err, "speed '%.40s': want 1 to %d steps a second",
-                     words, SCRIPT_SPEED_MAX);
+                     words, SHOW_SPEED_MAX);
 }
 
 /* --- lines --------------------------------------------------------------- */
@@ -178,7 +178,7 @@ static bool take_line(struct reading *r, const char *line)
         if (strlen(kinds[i].word) != len ||
             memcmp(kinds[i].word, line, len) != 0)
             continue;
-        if (kinds[i].in_slide && r->script->n == 0)
+        if (kinds[i].in_slide && r->show->n == 0)
             return error_set(r->err,
                              "'%s' before the first slide: want a "
                              "line 'slide'",
@@ -209,7 +209,7 @@ static char *trim(char *line)
 /* What is wrong with the last slide, or with there being none. */
 static bool end_reading(struct reading *r)
 {
-    const struct script *s = r->script;
+    const struct show *s = r->show;
 
     if (!s->title)
         return error_set(r->err, "want a line such as 'title My lesson'");
@@ -246,29 +246,29 @@ static bool read_lines(struct reading *r, char *copy, int *number)
     return end_reading(r);
 }
 
-bool script_parse(struct script *out, const struct puzzle_class *const *classes,
-                  const char *name, const char *text, struct error *err)
+bool show_parse(struct show *out, const struct puzzle_class *const *classes,
+                const char *name, const char *text, struct error *err)
 {
-    struct script script = { .title = NULL };
+    struct show show = { .title = NULL };
     struct error why;
-    struct reading r = { &script, classes, &why };
+    struct reading r = { &show, classes, &why };
     char *copy = xstrdup(text);
     int number = 0;
     bool ok = read_lines(&r, copy, &number);
 
     free(copy);
     if (ok) {
-        *out = script;
+        *out = show;
         return true;
     }
-    script_free(&script);
+    show_free(&show);
     return error_set(err, "%.120s, line %d: %s", name, number, why.message);
 }
 
-void script_free(struct script *script)
+void show_free(struct show *show)
 {
-    for (size_t i = 0; i < script->n; i++) {
-        struct slide *slide = &script->slides[i];
+    for (size_t i = 0; i < show->n; i++) {
+        struct slide *slide = &show->slides[i];
 
         if (slide->line)
             run_free(&slide->run);
@@ -276,9 +276,9 @@ void script_free(struct script *script)
         free(slide->heading);
         free(slide->caption);
     }
-    free(script->slides);
-    free(script->title);
-    *script = (struct script){ .title = NULL };
+    free(show->slides);
+    free(show->title);
+    *show = (struct show){ .title = NULL };
 }
 
 /* --- a slide ------------------------------------------------------------- */

@@ -12,8 +12,8 @@
  * What stands in braces is a fact of the moment shown, by its name in JSON; see
  * export/slides/fill.h.
  */
-#ifndef CHEQUER_SCRIPT_H
-#define CHEQUER_SCRIPT_H
+#ifndef CHEQUER_SHOW_FILE_H
+#define CHEQUER_SHOW_FILE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -23,7 +23,7 @@
 struct error;
 struct puzzle_class;
 
-enum { SCRIPT_BYTES = 1000000, SCRIPT_SLIDES = 500, SCRIPT_SPEED_MAX = 1000 };
+enum { SHOW_BYTES = 1000000, SHOW_SLIDES = 500, SHOW_SPEED_MAX = 1000 };
 
 struct slide {
     char *heading;   /* owned, as the next two; may be empty */
@@ -37,7 +37,7 @@ struct slide {
     int speed;       /* steps a second; 0: as the viewer likes */
 };
 
-struct script {
+struct show {
     char *title;          /* owned */
     struct slide *slides; /* owned */
     size_t n, cap;
@@ -45,9 +45,9 @@ struct script {
 
 /* `name` is the file's, for errors: they name it and the line. On refusal
  * there is nothing to free. `classes` ends with NULL. */
-bool script_parse(struct script *out, const struct puzzle_class *const *classes,
-                  const char *name, const char *text, struct error *err);
-void script_free(struct script *script);
+bool show_parse(struct show *out, const struct puzzle_class *const *classes,
+                const char *name, const char *text, struct error *err);
+void show_free(struct show *show);
 
 /* Is the end of its run shown, at once or by and by? */
 bool slide_to_end(const struct slide *slide);

@@ -1,34 +1,34 @@
 /*
- * Lesson scripts: what is understood, what is refused and how, and that the
+ * Shows: what is understood, what is refused and how, and that the
  * lessons that come with the program tell the truth on every slide.
  */
 #include <greatest.h>
 
 #include "base/text.h"
 #include "export/slides/fill.h"
-#include "export/slides/script.h"
+#include "export/slides/show.h"
 #include "export/slides/shows.h"
 #include "puzzle/trace.h"
 #include "support/folder.h"
 #include "support/run.h"
 
-static struct script script;
+static struct show show;
 static struct error err;
 
 static bool parse(const char *text)
 {
-    return script_parse(&script, puzzle_classes, "my.slides", text, &err);
+    return show_parse(&show, puzzle_classes, "my.slides", text, &err);
 }
 
 static void tear_down(void *ctx)
 {
     (void)ctx;
-    script_free(&script);
+    show_free(&show);
 }
 
 /* --- what is understood -------------------------------------------------- */
 
-TEST a_script_is_read_line_by_line(void)
+TEST a_show_is_read_line_by_line(void)
 {
     ASSERT(parse("# a remark\n\n  title My lesson \r\n"
                  "slide One\nrun tour size=6x5 start=b2 step=7\n"
@@ -37,26 +37,26 @@ TEST a_script_is_read_line_by_line(void)
                  "slide\nrun queens size=6 mode=search\nplay 3..20\n"
                  "speed 9\n"
                  "slide Three\nrun tour size=5x5\nat end"));
-    ASSERT_STR_EQ("My lesson", script.title);
-    ASSERT_EQ(3, script.n);
-    ASSERT_STR_EQ("One", script.slides[0].heading);
-    ASSERT_STR_EQ("First line goes on.\nSecond.", script.slides[0].caption);
-    ASSERT_STR_EQ("tour size=6x5 start=b2 step=7", script.slides[0].line);
-    ASSERT_EQ(7, slide_moment(&script.slides[0]));
-    ASSERT_STR_EQ("", script.slides[1].heading);
-    ASSERT(script.slides[1].plays);
-    ASSERT_EQ(3, slide_moment(&script.slides[1]));
-    ASSERT_EQ(20, script.slides[1].to);
-    ASSERT_EQ(9, script.slides[1].speed);
-    ASSERT(script.slides[2].at_end);
+    ASSERT_STR_EQ("My lesson", show.title);
+    ASSERT_EQ(3, show.n);
+    ASSERT_STR_EQ("One", show.slides[0].heading);
+    ASSERT_STR_EQ("First line goes on.\nSecond.", show.slides[0].caption);
+    ASSERT_STR_EQ("tour size=6x5 start=b2 step=7", show.slides[0].line);
+    ASSERT_EQ(7, slide_moment(&show.slides[0]));
+    ASSERT_STR_EQ("", show.slides[1].heading);
+    ASSERT(show.slides[1].plays);
+    ASSERT_EQ(3, slide_moment(&show.slides[1]));
+    ASSERT_EQ(20, show.slides[1].to);
+    ASSERT_EQ(9, show.slides[1].speed);
+    ASSERT(show.slides[2].at_end);
     PASS();
 }
 
 TEST a_part_may_go_to_the_end(void)
 {
     ASSERT(parse("title T\nslide\nrun tour\nplay 5..end\n"));
-    ASSERT(script.slides[0].to_end);
-    ASSERT_EQ(5, slide_moment(&script.slides[0]));
+    ASSERT(show.slides[0].to_end);
+    ASSERT_EQ(5, slide_moment(&show.slides[0]));
     PASS();
 }
 
@@ -64,7 +64,7 @@ TEST a_part_may_go_to_the_end(void)
 TEST a_run_that_opens_at_its_end_is_shown_there(void)
 {
     ASSERT(parse("title T\nslide\nrun queens size=8 solution=5\n"));
-    ASSERT(script.slides[0].at_end);
+    ASSERT(show.slides[0].at_end);
     PASS();
 }
 
@@ -128,12 +128,12 @@ TEST refusals_name_the_file_and_the_line(void)
     PASS();
 }
 
-TEST endless_scripts_are_refused(void)
+TEST endless_shows_are_refused(void)
 {
     struct text text;
     text_init(&text);
     text_add(&text, "title T\n");
-    for (int i = 0; i <= SCRIPT_SLIDES; i++)
+    for (int i = 0; i <= SHOW_SLIDES; i++)
         text_add(&text, "slide\nrun tour\n");
     ASSERT_FALSE(parse(text.at));
     ASSERT(strstr(err.message, "at most 500 slides"));
@@ -151,18 +151,18 @@ TEST files_and_names_are_told_apart(void)
 {
     char folder[FOLDER_NAME];
     struct error why;
-    ASSERT_FALSE(show_open(&script, puzzle_classes, "nosuch", &err));
+    ASSERT_FALSE(show_open(&show, puzzle_classes, "nosuch", &err));
     ASSERT(strstr(err.message, "there are warnsdorff, backtracking, "
                                "ninety-two, or the name of a file"));
-    ASSERT_FALSE(show_open(&script, puzzle_classes, "no/such", &err));
+    ASSERT_FALSE(show_open(&show, puzzle_classes, "no/such", &err));
     ASSERT(strstr(err.message, "cannot read no/such"));
     folder_make(folder);
     ASSERT(file_write("a.slides", "title T\nslide\nrun tour\n", 23, &why));
-    ASSERT(show_open(&script, puzzle_classes, "a.slides", &err));
-    ASSERT_STR_EQ("T", script.title);
+    ASSERT(show_open(&show, puzzle_classes, "a.slides", &err));
+    ASSERT_STR_EQ("T", show.title);
     ASSERT(file_write("b", "title\0T", 7, &why));
-    script_free(&script);
-    ASSERT_FALSE(show_open(&script, puzzle_classes, "b", &err));
+    show_free(&show);
+    ASSERT_FALSE(show_open(&show, puzzle_classes, "b", &err));
     folder_remove(folder);
     ASSERT(strstr(err.message, "is not a text file"));
     PASS();
@@ -185,15 +185,15 @@ static struct session *rest_of(const struct slide *slide)
     return ss;
 }
 
-TEST every_slide_can_be_shown(const struct show *show)
+TEST every_slide_can_be_shown(const struct supplied_show *known)
 {
     struct text words;
-    ASSERTm(show->name, show_open(&script, puzzle_classes, show->name, &err));
-    ASSERT_STR_EQ(show->title, script.title);
-    ASSERT(script.n >= 6 && script.n <= 10);
+    ASSERTm(known->name, show_open(&show, puzzle_classes, known->name, &err));
+    ASSERT_STR_EQ(known->title, show.title);
+    ASSERT(show.n >= 6 && show.n <= 10);
     text_init(&words);
-    for (size_t i = 0; i < script.n; i++) {
-        const struct slide *slide = &script.slides[i];
+    for (size_t i = 0; i < show.n; i++) {
+        const struct slide *slide = &show.slides[i];
         struct session *ss = rest_of(slide);
         size_t want = slide->plays ? slide->to : slide->run.step;
         ASSERT(*slide->heading && *slide->caption);
@@ -215,12 +215,12 @@ static const char *said(const char *name, size_t slide)
     static char words[1000];
     struct text out;
     struct session *ss;
-    script_free(&script);
-    if (!show_open(&script, puzzle_classes, name, &err))
+    show_free(&show);
+    if (!show_open(&show, puzzle_classes, name, &err))
         return err.message;
-    ss = rest_of(&script.slides[slide - 1]);
+    ss = rest_of(&show.slides[slide - 1]);
     text_init(&out);
-    fill_words(script.slides[slide - 1].caption, ss, &out, &err);
+    fill_words(show.slides[slide - 1].caption, ss, &out, &err);
     snprintf(words, sizeof words, "%s", out.at);
     text_free(&out);
     session_close(ss);
@@ -357,15 +357,15 @@ TEST the_queens_are_told_truly(void)
     PASS();
 }
 
-SUITE(scripts)
+SUITE(slides)
 {
     SET_TEARDOWN(tear_down, NULL);
-    RUN_TEST(a_script_is_read_line_by_line);
+    RUN_TEST(a_show_is_read_line_by_line);
     RUN_TEST(a_part_may_go_to_the_end);
     RUN_TEST(a_run_that_opens_at_its_end_is_shown_there);
     RUN_TEST(facts_stand_in_the_places_of_their_names);
     RUN_TEST(refusals_name_the_file_and_the_line);
-    RUN_TEST(endless_scripts_are_refused);
+    RUN_TEST(endless_shows_are_refused);
     RUN_TEST(files_and_names_are_told_apart);
 }
 
@@ -385,7 +385,7 @@ GREATEST_MAIN_DEFS();
 int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
-    RUN_SUITE(scripts);
+    RUN_SUITE(slides);
     RUN_SUITE(shipped);
     GREATEST_MAIN_END();
 }
