@@ -18,7 +18,7 @@
 #include "app/save/savesheet.h"
 #include "base/error.h"
 #include "export/formats.h"
-#include "export/slides/shows.h"
+#include "export/slides/show.h"
 #include "session/session.h"
 
 /* --- opening what comes from elsewhere ----------------------------------- */

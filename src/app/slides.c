@@ -9,7 +9,7 @@
 #include "app/ui/toast.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "export/slides/shows.h"
+#include "export/slides/show.h"
 #include "modules/list.h"
 #include "session/session.h"
 

@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "export/slides/fill.h"
 #include "export/slides/show.h"
-#include "export/slides/shows.h"
 #include "puzzle/trace.h"
 #include "support/folder.h"
 #include "support/run.h"

@@ -17,7 +17,7 @@
 #include "app/settings.h"
 #include "app/ui/edit.h"
 #include "app/ui/widgets.h"
-#include "export/slides/shows.h"
+#include "export/slides/show.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "scene/theme.h"

@@ -16,7 +16,6 @@
 #include "cli/watch.h"
 #include "export/formats.h"
 #include "export/slides/make.h"
-#include "export/slides/shows.h"
 #include "export/slides/show.h"
 #include "modules/list.h"
 

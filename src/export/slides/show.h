@@ -43,10 +43,25 @@ struct show {
     size_t n, cap;
 };
 
+/* Those that come with the program. */
+struct supplied_show {
+    const char *name;  /* on the command line: "warnsdorff" */
+    const char *title; /* in the menu */
+    const char *text;
+};
+
+enum { SHOWS = 3 };
+
+extern const struct supplied_show shows[SHOWS];
+
 /* `name` is the file's, for errors: they name it and the line. On refusal
  * there is nothing to free. `classes` ends with NULL. */
 bool show_parse(struct show *out, const struct puzzle_class *const *classes,
                 const char *name, const char *text, struct error *err);
+
+/* By the name of a supplied one, or of a file. */
+bool show_open(struct show *out, const struct puzzle_class *const *classes,
+               const char *name, struct error *err);
 void show_free(struct show *show);
 
 /* Is the end of its run shown, at once or by and by? */
