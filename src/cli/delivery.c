@@ -3,7 +3,6 @@
 
 #include <stddef.h>
 
-#include "base/file/batch.h"
 #include "base/file/file.h"
 #include "base/file/numbered.h"
 

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "base/file/error.h"
+#include "base/file/file.h"
 #include "base/text.h"
 #include "export/format.h"
 

@@ -16,7 +16,6 @@
 
 #include "base/error.h"
 #include "base/file/file.h"
-#include "base/file/batch.h"
 #include "support/folder.h"
 
 enum call { NONE, WRITE, FSYNC, CLOSE, RENAME };

@@ -12,7 +12,7 @@
 #include "app/settings.h"
 #include "app/ui/toast.h"
 #include "base/error.h"
-#include "base/file/batch.h"
+#include "base/file/file.h"
 #include "base/text.h"
 #include "export/formats.h"
 #include "export/sheet/make.h"

@@ -11,7 +11,6 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
-#include "base/file/error.h"
 #include "base/text.h"
 
 bool file_error(struct error *err, const char *what, const char *path)

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct batch;
 struct error;
 struct text;
 
@@ -30,5 +31,29 @@ bool file_read_ends(const char *path, size_t first, size_t last,
 
 /* Make `path` and the folders above it; fine if they exist. */
 bool file_make_folders(const char *path, struct error *err);
+
+/*
+ * "cannot WHAT PATH: REASON", the reason from errno; false. Of a very long
+ * path the end is shown, so that the reason still fits.
+ */
+bool file_error(struct error *err, const char *what, const char *path);
+
+/*
+ * Several files that belong together, such as the frames of a film: all are
+ * written first, each as a draft, and get their names only when the last is
+ * complete. Whatever fails before that leaves everything as it was.
+ */
+struct batch *batch_create(void);
+
+/* Removes what has not been published. */
+void batch_destroy(struct batch *s);
+
+/* On failure the batch is as before the call. */
+bool batch_add(struct batch *s, const char *path, const void *bytes, size_t len,
+               struct error *err);
+
+/* Gives all their names. Should that fail half-way, *err says which files are
+ * new; the others are as before. */
+bool batch_publish(struct batch *s, struct error *err);
 
 #endif
