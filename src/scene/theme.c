@@ -20,30 +20,39 @@
     }
 
 /* Marks that read on every board but the one with the darkest squares. */
-#define MARKS                                                     \
-    [INK_LABEL] = RGB(0x1B1B1B), [INK_PATH] = RGB(0x003088),      \
-    [INK_PATH_OLD] = RGB(0x3A4F8C), [INK_CASING] = RGB(0xFFFFFF), \
-    [INK_CURSOR] = RGB(0x7A0048), [INK_TARGET] = RGB(0x0A4416),   \
-    [INK_SELECTED] = RGB(0x0A4416), [INK_START] = RGB(0x0A4416),  \
-    [INK_END] = RGB(0x550A8A), [INK_ATTACKED] = RGB(0x6A2800),    \
-    [INK_CONFLICT] = RGB(0x7A0019), [INK_SOLVED] = RGB(0x0A4416), \
-    [INK_HINT] = RGB(0x004452), [INK_TIE] = RGB(0x550A8A)
+#define MARKS                                                             \
+    .ink[INK_LABEL] = RGB(0x1B1B1B), .ink[INK_PATH] = RGB(0x003088),      \
+    .ink[INK_PATH_OLD] = RGB(0x3A4F8C), .ink[INK_CASING] = RGB(0xFFFFFF), \
+    .ink[INK_CURSOR] = RGB(0x7A0048), .ink[INK_TARGET] = RGB(0x0A4416),   \
+    .ink[INK_SELECTED] = RGB(0x0A4416), .ink[INK_START] = RGB(0x0A4416),  \
+    .ink[INK_END] = RGB(0x550A8A), .ink[INK_ATTACKED] = RGB(0x6A2800),    \
+    .ink[INK_CONFLICT] = RGB(0x7A0019), .ink[INK_SOLVED] = RGB(0x0A4416), \
+    .ink[INK_HINT] = RGB(0x004452), .ink[INK_TIE] = RGB(0x550A8A)
 
-#define DARK_PROGRAM                                               \
-    [INK_BACK] = RGB(0x161512), [INK_PANEL] = RGB(0x262421),       \
-    [INK_RAISED] = RGB(0x38342F), [INK_HOVER] = RGB(0x48433D),     \
-    [INK_LINE] = RGB(0x4B4640), [INK_TEXT] = RGB(0xBABABA),        \
-    [INK_STRONG] = RGB(0xFFFFFF), [INK_FAINT] = RGB(0x9A958D),     \
-    [INK_ACCENT] = RGB(0x56B4E9), [INK_ON_ACCENT] = RGB(0x0B1A24), \
-    [INK_WARNING] = RGB(0xE69F00), [INK_SHADE] = RGBA(0x000000, 150)
+#define STRONG_MARKS                                                      \
+    .ink[INK_LABEL] = RGB(0x000000), .ink[INK_PATH] = RGB(0x001F66),      \
+    .ink[INK_PATH_OLD] = RGB(0x243A78), .ink[INK_CASING] = RGB(0xFFFFFF), \
+    .ink[INK_CURSOR] = RGB(0x52002E), .ink[INK_TARGET] = RGB(0x002E0C),   \
+    .ink[INK_SELECTED] = RGB(0x002E0C), .ink[INK_START] = RGB(0x002E0C),  \
+    .ink[INK_END] = RGB(0x3F0069), .ink[INK_ATTACKED] = RGB(0x3E1800),    \
+    .ink[INK_CONFLICT] = RGB(0x5C0010), .ink[INK_SOLVED] = RGB(0x002E0C), \
+    .ink[INK_HINT] = RGB(0x002B36), .ink[INK_TIE] = RGB(0x3F0069)
 
-#define LIGHT_PROGRAM                                              \
-    [INK_BACK] = RGB(0xF6F5F2), [INK_PANEL] = RGB(0xFFFFFF),       \
-    [INK_RAISED] = RGB(0xEAE7E1), [INK_HOVER] = RGB(0xDDD9D1),     \
-    [INK_LINE] = RGB(0xCBC6BC), [INK_TEXT] = RGB(0x33312D),        \
-    [INK_STRONG] = RGB(0x0F0F0F), [INK_FAINT] = RGB(0x66615A),     \
-    [INK_ACCENT] = RGB(0x0B6BCB), [INK_ON_ACCENT] = RGB(0xFFFFFF), \
-    [INK_WARNING] = RGB(0x8A4B00), [INK_SHADE] = RGBA(0x000000, 110)
+#define DARK_PROGRAM                                                       \
+    .ink[INK_BACK] = RGB(0x161512), .ink[INK_PANEL] = RGB(0x262421),       \
+    .ink[INK_RAISED] = RGB(0x38342F), .ink[INK_HOVER] = RGB(0x48433D),     \
+    .ink[INK_LINE] = RGB(0x4B4640), .ink[INK_TEXT] = RGB(0xBABABA),        \
+    .ink[INK_STRONG] = RGB(0xFFFFFF), .ink[INK_FAINT] = RGB(0x9A958D),     \
+    .ink[INK_ACCENT] = RGB(0x56B4E9), .ink[INK_ON_ACCENT] = RGB(0x0B1A24), \
+    .ink[INK_WARNING] = RGB(0xE69F00), .ink[INK_SHADE] = RGBA(0x000000, 150)
+
+#define LIGHT_PROGRAM                                                      \
+    .ink[INK_BACK] = RGB(0xF6F5F2), .ink[INK_PANEL] = RGB(0xFFFFFF),       \
+    .ink[INK_RAISED] = RGB(0xEAE7E1), .ink[INK_HOVER] = RGB(0xDDD9D1),     \
+    .ink[INK_LINE] = RGB(0xCBC6BC), .ink[INK_TEXT] = RGB(0x33312D),        \
+    .ink[INK_STRONG] = RGB(0x0F0F0F), .ink[INK_FAINT] = RGB(0x66615A),     \
+    .ink[INK_ACCENT] = RGB(0x0B6BCB), .ink[INK_ON_ACCENT] = RGB(0xFFFFFF), \
+    .ink[INK_WARNING] = RGB(0x8A4B00), .ink[INK_SHADE] = RGBA(0x000000, 110)
 
 /* Violet over teal to yellow: lightness and the blue-yellow axis, which
  * nearly everyone sees, both rise all the way; light enough to write on. */
@@ -52,102 +61,52 @@
         RGBA(0x8A86DA, a), RGBA(0x4FB8A6, a), RGBA(0xFBE873, a) \
     }
 
-#define BROWN(PROGRAM, GRAIN)                                                  \
-    {                                                                          \
-        .name = "brown", .title = "Brown wood", .grain = GRAIN,                \
-        .light = RGB(0xF0D9B5), .dark = RGB(0xB58863), .frame = RGB(0x5A3822), \
-        .ramp = RAMP(225),                                                     \
-        .ink = {                                                               \
-            MARKS,                                                             \
-            PROGRAM,                                                           \
-            [INK_COORDINATE] = RGB(0xEBD3AE),                                  \
-            [INK_VISITED] = RGB(0x8FC0E8),                                     \
-            [INK_HOLE] = RGB(0x33281F),                                        \
-        },                                                                     \
-    }
+/* A board and what is around it. */
+#define BOARD(NAME, TITLE, LIGHT, DARK, FRAME, COORDINATE, VISITED, HOLE) \
+    .name = NAME, .title = TITLE, .light = RGB(LIGHT), .dark = RGB(DARK), \
+    .frame = RGB(FRAME), .ink[INK_COORDINATE] = RGB(COORDINATE),          \
+    .ink[INK_VISITED] = RGB(VISITED), .ink[INK_HOLE] = RGB(HOLE)
 
-#define GREEN(PROGRAM)                                                         \
-    {                                                                          \
-        .name = "green", .title = "Green", .grain = false,                     \
-        .light = RGB(0xEBECD0), .dark = RGB(0x739552), .frame = RGB(0x3E5230), \
-        .ramp = RAMP(225),                                                     \
-        .ink = {                                                               \
-            MARKS,                                                             \
-            PROGRAM,                                                           \
-            [INK_COORDINATE] = RGB(0xEBECD0),                                  \
-            [INK_VISITED] = RGB(0x9CD0EC),                                     \
-            [INK_HOLE] = RGB(0x262C21),                                        \
-        },                                                                     \
-    }
-
-#define BLUE(PROGRAM)                                                          \
-    {                                                                          \
-        .name = "blue", .title = "Blue", .grain = false,                       \
-        .light = RGB(0xDEE3E6), .dark = RGB(0x8CA2AD), .frame = RGB(0x41525D), \
-        .ramp = RAMP(225),                                                     \
-        .ink = {                                                               \
-            MARKS,                                                             \
-            PROGRAM,                                                           \
-            [INK_COORDINATE] = RGB(0xE6EBEE),                                  \
-            [INK_VISITED] = RGB(0xF2D06B),                                     \
-            [INK_HOLE] = RGB(0x232B31),                                        \
-        },                                                                     \
-    }
-
-#define PAPER(PROGRAM)                                                         \
-    {                                                                          \
-        .name = "paper", .title = "Paper, for print", .grain = false,          \
-        .light = RGB(0xFFFFFF), .dark = RGB(0xC8C8C8), .frame = RGB(0xFFFFFF), \
-        .ramp = RAMP(225),                                                     \
-        .ink = {                                                               \
-            MARKS,                                                             \
-            PROGRAM,                                                           \
-            [INK_COORDINATE] = RGB(0x1B1B1B),                                  \
-            [INK_VISITED] = RGB(0xA9CDEB),                                     \
-            [INK_HOLE] = RGB(0x8E8E8E),                                        \
-        },                                                                     \
-    }
+#define BROWN                                                            \
+    BOARD("brown", "Brown wood", 0xF0D9B5, 0xB58863, 0x5A3822, 0xEBD3AE, \
+          0x8FC0E8, 0x33281F),                                           \
+        MARKS, .ramp = RAMP(225)
+#define GREEN                                                                 \
+    BOARD("green", "Green", 0xEBECD0, 0x739552, 0x3E5230, 0xEBECD0, 0x9CD0EC, \
+          0x262C21),                                                          \
+        MARKS, .ramp = RAMP(225)
+#define BLUE                                                                \
+    BOARD("blue", "Blue", 0xDEE3E6, 0x8CA2AD, 0x41525D, 0xE6EBEE, 0xF2D06B, \
+          0x232B31),                                                        \
+        MARKS, .ramp = RAMP(225)
+#define PAPER                                                                  \
+    BOARD("paper", "Paper, for print", 0xFFFFFF, 0xC8C8C8, 0xFFFFFF, 0x1B1B1B, \
+          0xA9CDEB, 0x8E8E8E),                                                 \
+        MARKS, .ramp = RAMP(225)
 
 /* #757575 rather than the #6B6B6B of print: the lightest word is
  * black, and 4.5 to 1 below it needs a square no darker. */
-#define CONTRAST(PROGRAM)                                                      \
-    {                                                                          \
-        .name = "contrast", .title = "High contrast", .grain = false,          \
-        .light = RGB(0xFFFFFF), .dark = RGB(0x757575), .frame = RGB(0x1B1B1B), \
-        .ramp = RAMP(240),                                                     \
-        .ink = {                                                               \
-            PROGRAM,                                                           \
-            [INK_LABEL] = RGB(0x000000),                                       \
-            [INK_PATH] = RGB(0x001F66),                                        \
-            [INK_PATH_OLD] = RGB(0x243A78),                                    \
-            [INK_CASING] = RGB(0xFFFFFF),                                      \
-            [INK_CURSOR] = RGB(0x52002E),                                      \
-            [INK_TARGET] = RGB(0x002E0C),                                      \
-            [INK_SELECTED] = RGB(0x002E0C),                                    \
-            [INK_START] = RGB(0x002E0C),                                       \
-            [INK_END] = RGB(0x3F0069),                                         \
-            [INK_ATTACKED] = RGB(0x3E1800),                                    \
-            [INK_CONFLICT] = RGB(0x5C0010),                                    \
-            [INK_SOLVED] = RGB(0x002E0C),                                      \
-            [INK_HINT] = RGB(0x002B36),                                        \
-            [INK_TIE] = RGB(0x3F0069),                                         \
-            [INK_COORDINATE] = RGB(0xFFFFFF),                                  \
-            [INK_VISITED] = RGB(0xA6D4FA),                                     \
-            [INK_HOLE] = RGB(0x3A3A3A),                                        \
-        },                                                                     \
-    }
+#define CONTRAST                                                               \
+    BOARD("contrast", "High contrast", 0xFFFFFF, 0x757575, 0x1B1B1B, 0xFFFFFF, \
+          0xA6D4FA, 0x3A3A3A),                                                 \
+        STRONG_MARKS, .ramp = RAMP(240)
 
 /* The themes of the window, the same on a light ground, and wood without its
  * grain. */
 enum { PLAIN_BROWN = 2 * THEME_COUNT, VARIANTS };
 
 static const struct theme themes[VARIANTS] = {
-    BROWN(DARK_PROGRAM, true), GREEN(DARK_PROGRAM),
-    BLUE(DARK_PROGRAM),        PAPER(LIGHT_PROGRAM),
-    CONTRAST(LIGHT_PROGRAM),   BROWN(LIGHT_PROGRAM, true),
-    GREEN(LIGHT_PROGRAM),      BLUE(LIGHT_PROGRAM),
-    PAPER(LIGHT_PROGRAM),      CONTRAST(LIGHT_PROGRAM),
-    BROWN(DARK_PROGRAM, false)
+    { BROWN, DARK_PROGRAM, .grain = true },
+    { GREEN, DARK_PROGRAM },
+    { BLUE, DARK_PROGRAM },
+    { PAPER, LIGHT_PROGRAM },
+    { CONTRAST, LIGHT_PROGRAM },
+    { BROWN, LIGHT_PROGRAM, .grain = true },
+    { GREEN, LIGHT_PROGRAM },
+    { BLUE, LIGHT_PROGRAM },
+    { PAPER, LIGHT_PROGRAM },
+    { CONTRAST, LIGHT_PROGRAM },
+    { BROWN, DARK_PROGRAM }
 };
 
 const char *const theme_names[] = { "brown", "green",    "blue",
