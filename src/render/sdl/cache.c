@@ -2,10 +2,9 @@
  * The cache is a hash table with linear probing. Entries are only ever removed
  * by cache_trim, which builds the table anew, so probing needs no tombstones.
  */
-#include "render/sdl/cache.h"
+#include "render/sdl/canvas.h"
 
 #include <assert.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,16 +6,43 @@
 #define CHEQUER_CANVAS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include <SDL.h>
 
-#include "render/sdl/cache.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
 
+struct cache;
 struct fonts;
 struct mask;
+
+/* --- textures (cache.c) -------------------------------------------------- */
+
+/* Those that cost something to make are kept between frames under a hash of
+ * what they show. What has not been used for longest goes first when they
+ * become too many. */
+struct image {
+    SDL_Texture *texture; /* owned by the cache; NULL if there is none */
+    int w, h;
+};
+
+struct cache *cache_create(SDL_Renderer *renderer, size_t budget);
+void cache_destroy(struct cache *c);
+void cache_clear(struct cache *c);
+
+struct image cache_find(struct cache *c, uint64_t key);
+
+/* A texture of `w` by `h` pixels of SDL_PIXELFORMAT_ARGB8888, blended when it
+ * is drawn. No texture in the result if there is no memory for it. */
+struct image cache_add(struct cache *c, uint64_t key, int w, int h,
+                       const uint32_t *argb);
+
+/* The end of a frame: back into the budget. */
+void cache_trim(struct cache *c);
+
+/* --- the canvas ---------------------------------------------------------- */
 
 struct canvas {
     SDL_Renderer *to;
@@ -57,7 +84,7 @@ struct image canvas_mask(struct canvas *c, uint64_t key, const struct mask *m);
 
 uint32_t canvas_argb(struct rgba c);
 
-/* Paints all of a scene, as far as it is visible (walk.c). */
+/* Paints all of a scene, as far as it is visible. */
 void canvas_walk(struct canvas *c, const struct scene *sc);
 
 /* --- one kind each ------------------------------------------------------- */

@@ -18,8 +18,4 @@ struct changes {
 void changes_find(const struct canvas *c, const struct scene *was,
                   const struct scene *is, struct changes *out);
 
-/* The pixels that a draw may touch, or a few more. */
-SDL_Rect draw_bounds(const struct canvas *c, const struct scene *sc,
-                     const struct draw *d);
-
 #endif

@@ -1,19 +1,166 @@
-/* The painter: what it keeps, and the frame around one drawing. */
+/*
+ * The painter: what it keeps, and the frame around one drawing. A picture is
+ * kept from the second time on that a scene is drawn in the same place: those
+ * that are drawn only once, as for a file, are spared the cost.
+ */
 #include "render/sdl/painter.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "render/sdl/canvas.h"
-#include "render/sdl/keep.h"
+#include "render/sdl/changes.h"
 
-enum { CACHE_BYTES = 96 << 20 };
+enum { PICTURES = 3, CACHE_BYTES = 96 << 20 };
+
+/* Everything but the scene that decides how it looks. */
+struct place {
+    struct vec origin, extent;
+    float unit;
+    int theme;
+    SDL_Rect visible;
+};
+
+struct picture {
+    struct place place;
+    unsigned used;        /* 0: the slot is free */
+    SDL_Texture *texture; /* owned; NULL: drawn only once so far */
+    SDL_Rect at;          /* where it goes, in pixels */
+    struct scene shows;   /* owned: only draws and data */
+};
 
 struct painter {
     struct canvas canvas; /* theme, place and unit: of this drawing */
-    struct keep *keep;
+    struct picture pictures[PICTURES];
+    unsigned clock;
 };
+
+static void picture_free(struct picture *p)
+{
+    if (p->texture != NULL)
+        SDL_DestroyTexture(p->texture);
+    scene_free(&p->shows);
+    memset(p, 0, sizeof *p);
+}
+
+static struct place place_of(const struct canvas *c, const struct scene *sc)
+{
+    struct place place;
+    memset(&place, 0, sizeof place);
+    place.origin = c->origin;
+    place.extent = sc->extent;
+    place.unit = c->unit;
+    place.theme = theme_index(c->theme);
+    place.visible = c->visible;
+    return place;
+}
+
+/* The picture in that place, or the one unused for longest. */
+static struct picture *find(struct painter *of, const struct place *place)
+{
+    struct picture *oldest = &of->pictures[0];
+    for (struct picture *p = of->pictures; p < of->pictures + PICTURES; p++) {
+        if (p->used != 0 && memcmp(&p->place, place, sizeof *place) == 0)
+            return p;
+        if (p->used < oldest->used)
+            oldest = p;
+    }
+    picture_free(oldest);
+    return oldest;
+}
+
+static void remember(struct scene *to, const struct scene *from)
+{
+    if (from->ndraws > to->draws_cap) {
+        to->draws_cap = 2 * from->ndraws;
+        to->draws = xrealloc(to->draws, to->draws_cap, sizeof *to->draws);
+    }
+    if (from->ndata > to->data_cap) {
+        to->data_cap = 2 * from->ndata;
+        to->data = xrealloc(to->data, to->data_cap, 1);
+    }
+    to->ndraws = from->ndraws;
+    to->ndata = from->ndata;
+    if (from->ndraws > 0)
+        memcpy(to->draws, from->draws, from->ndraws * sizeof *to->draws);
+    if (from->ndata > 0)
+        memcpy(to->data, from->data, from->ndata);
+}
+
+/* All of the scene within `r`, from the ground up. */
+static void draw_within(struct canvas *c, const struct scene *sc, SDL_Rect r)
+{
+    SDL_Rect before = c->visible;
+    c->visible = r;
+    canvas_fill(c, r, c->theme->ink[INK_BACK]);
+    canvas_walk(c, sc);
+    c->visible = before;
+}
+
+static bool make_texture(struct canvas *c, struct picture *p)
+{
+    p->texture = SDL_CreateTexture(c->to, SDL_PIXELFORMAT_ARGB8888,
+                                   SDL_TEXTUREACCESS_TARGET, p->at.w, p->at.h);
+    if (p->texture == NULL)
+        return false;
+    SDL_SetTextureBlendMode(p->texture, SDL_BLENDMODE_NONE);
+    return true;
+}
+
+/* Brings the picture up to date; `fresh` if it shows nothing yet. */
+static void update(struct canvas *c, struct picture *p, const struct scene *sc,
+                   bool fresh)
+{
+    struct canvas on = *c;
+    struct changes changes = { .all = true };
+    on.origin.x -= (float)p->at.x;
+    on.origin.y -= (float)p->at.y;
+    on.visible = (SDL_Rect){ 0, 0, p->at.w, p->at.h };
+    if (!fresh)
+        changes_find(&on, &p->shows, sc, &changes);
+    if (changes.all) {
+        changes.at[0] = on.visible;
+        changes.n = 1;
+    }
+    if (changes.n == 0)
+        return;
+    SDL_Texture *before = SDL_GetRenderTarget(c->to);
+    if (SDL_SetRenderTarget(c->to, p->texture) != 0)
+        on.failed = true;
+    for (int i = 0; i < changes.n; i++)
+        draw_within(&on, sc, changes.at[i]);
+    SDL_SetRenderTarget(c->to, before);
+    c->failed = on.failed;
+    remember(&p->shows, sc);
+}
+
+/* Draws a scene on ground in the theme's INK_BACK. */
+static void draw_kept(struct painter *of, const struct scene *sc)
+{
+    struct canvas *c = &of->canvas;
+    struct place place = place_of(c, sc);
+    struct picture *p = find(of, &place);
+    bool again = p->used != 0, fresh = p->texture == NULL;
+    SDL_Rect at = canvas_box(c, (struct vec){ 0, 0 }, sc->extent);
+    if (!SDL_IntersectRect(&at, &c->visible, &at))
+        return;
+    p->place = place;
+    p->at = at;
+    p->used = ++of->clock;
+    if (again && fresh)
+        make_texture(c, p);
+    if (p->texture == NULL) {
+        draw_within(c, sc, at);
+        return;
+    }
+    update(c, p, sc, fresh);
+    if (SDL_RenderCopy(c->to, p->texture, NULL, &p->at) != 0)
+        c->failed = true;
+}
+
+/* --- the painter --------------------------------------------------------- */
 
 struct painter *painter_create(SDL_Renderer *renderer, struct fonts *fonts)
 {
@@ -21,22 +168,22 @@ struct painter *painter_create(SDL_Renderer *renderer, struct fonts *fonts)
     p->canvas.to = renderer;
     p->canvas.fonts = fonts;
     p->canvas.cache = cache_create(renderer, CACHE_BYTES);
-    p->keep = keep_create();
     return p;
 }
 
 void painter_forget(struct painter *p)
 {
     cache_clear(p->canvas.cache);
-    keep_clear(p->keep);
+    for (int i = 0; i < PICTURES; i++)
+        picture_free(&p->pictures[i]);
 }
 
 void painter_destroy(struct painter *p)
 {
     if (p == NULL)
         return;
+    painter_forget(p);
     cache_destroy(p->canvas.cache);
-    keep_destroy(p->keep);
     free(p);
 }
 
@@ -54,7 +201,7 @@ bool painter_draw(struct painter *p, const struct scene *sc,
     SDL_RenderGetViewport(c->to, &c->visible);
     c->visible.x = c->visible.y = 0; /* drawing is relative to it */
     if (sc->ground && !sc->transparent)
-        keep_draw(p->keep, c, sc);
+        draw_kept(p, sc);
     else
         canvas_walk(c, sc);
     cache_trim(c->cache);

@@ -14,8 +14,7 @@
 #include "render/rules.h"
 
 enum {
-    KEY_DISC = 0xd15c,
-    KEY_RING,
+    KEY_ROUND = 0xd15c,
     KEY_POLYGON,
     KEY_ARROW,
     KEY_HATCH,
@@ -61,56 +60,56 @@ static void stamp_mask(const struct stamp *s, struct mask *m)
 }
 
 static void stamp_draw(struct canvas *c, const struct stamp *s, struct image im,
-                       struct rgba colour)
+                       const struct draw *d)
 {
-    canvas_image(c, im, s->x + s->area.x, s->y + s->area.y, colour);
+    canvas_image(c, im, s->x + s->area.x, s->y + s->area.y,
+                 rule_colour(c->theme, d));
+}
+
+/* The image of a mask that has been covered, which is freed. */
+static struct image stamp_image(struct canvas *c, const struct stamp *s,
+                                struct mask *m)
+{
+    struct image im = canvas_mask(c, s->key, m);
+    mask_free(m);
+    return im;
 }
 
 /* --- round things -------------------------------------------------------- */
 
-void paint_disc(struct canvas *c, const struct draw *d)
+/* A disc, or a ring if `stroke` is not 0. */
+static void paint_round(struct canvas *c, const struct draw *d, float stroke)
 {
     struct vec p = canvas_quarter(c, d->at);
-    float r = d->size.x * c->unit;
-    struct stamp s;
-    if (!(r > 0) || !stamp_place(c, &s, (struct vec){ p.x - r, p.y - r },
-                                 (struct vec){ p.x + r, p.y + r }))
-        return;
-    float look[3] = { p.x - (float)s.x, p.y - (float)s.y, r };
-    stamp_key(&s, KEY_DISC, look, sizeof look);
-    struct image im = cache_find(c->cache, s.key);
-    if (im.texture == NULL) {
-        struct vec centre = { look[0], look[1] };
-        struct mask m;
-        stamp_mask(&s, &m);
-        cover_segment(&m, centre, centre, r);
-        im = canvas_mask(c, s.key, &m);
-        mask_free(&m);
-    }
-    stamp_draw(c, &s, im, rule_colour(c->theme, d));
-}
-
-void paint_ring(struct canvas *c, const struct draw *d)
-{
-    struct vec p = canvas_quarter(c, d->at);
-    float r = d->size.x * c->unit;
-    float stroke = fmaxf(rule_stroke(d, c->unit), 1);
-    float out = r + stroke / 2;
+    float r = d->size.x * c->unit, out = r + stroke / 2;
     struct stamp s;
     if (!(r > 0) || !stamp_place(c, &s, (struct vec){ p.x - out, p.y - out },
                                  (struct vec){ p.x + out, p.y + out }))
         return;
     float look[4] = { p.x - (float)s.x, p.y - (float)s.y, r, stroke };
-    stamp_key(&s, KEY_RING, look, sizeof look);
+    stamp_key(&s, KEY_ROUND, look, sizeof look);
     struct image im = cache_find(c->cache, s.key);
     if (im.texture == NULL) {
+        struct vec centre = { look[0], look[1] };
         struct mask m;
         stamp_mask(&s, &m);
-        cover_ring(&m, (struct vec){ look[0], look[1] }, r, stroke);
-        im = canvas_mask(c, s.key, &m);
-        mask_free(&m);
+        if (stroke > 0)
+            cover_ring(&m, centre, r, stroke);
+        else
+            cover_segment(&m, centre, centre, r);
+        im = stamp_image(c, &s, &m);
     }
-    stamp_draw(c, &s, im, rule_colour(c->theme, d));
+    stamp_draw(c, &s, im, d);
+}
+
+void paint_disc(struct canvas *c, const struct draw *d)
+{
+    paint_round(c, d, 0);
+}
+
+void paint_ring(struct canvas *c, const struct draw *d)
+{
+    paint_round(c, d, fmaxf(rule_stroke(d, c->unit), 1));
 }
 
 /* --- things with corners ------------------------------------------------- */
@@ -166,10 +165,9 @@ static void paint_corners(struct canvas *c, const struct scene *sc,
                 cover_arrow(&m, pts, d->count, stroke);
             else
                 cover_polygon(&m, pts, d->count);
-            im = canvas_mask(c, s.key, &m);
-            mask_free(&m);
+            im = stamp_image(c, &s, &m);
         }
-        stamp_draw(c, &s, im, rule_colour(c->theme, d));
+        stamp_draw(c, &s, im, d);
     }
     free(pts);
 }
@@ -209,8 +207,7 @@ void paint_hatch(struct canvas *c, const struct draw *d)
         for (float x = every / 2; x < w + h; x += every)
             cover_segment(&m, (struct vec){ x, -stroke },
                           (struct vec){ x - h - stroke, h }, stroke / 2);
-        im = canvas_mask(c, s.key, &m);
-        mask_free(&m);
+        im = stamp_image(c, &s, &m);
     }
-    stamp_draw(c, &s, im, rule_colour(c->theme, d));
+    stamp_draw(c, &s, im, d);
 }
