@@ -49,7 +49,6 @@ static void paint_corners(struct canvas *c, SDL_Rect box, int radius,
         else
             cover_segment(&m, centre, centre, r);
         im = canvas_mask(c, key, &m);
-        mask_free(&m);
     }
     if (im.texture == NULL) {
         c->failed = true;
@@ -134,9 +133,7 @@ static struct image blot(struct canvas *c, int radius, int quarter)
             m.at[at_y * radius + at_x] =
                 (uint8_t)(255 * rule_shadow(d / (float)radius));
         }
-    im = canvas_mask(c, key, &m);
-    mask_free(&m);
-    return im;
+    return canvas_mask(c, key, &m);
 }
 
 /* The sides are lines, each fainter than the last. */

@@ -24,6 +24,23 @@ struct vec canvas_quarter(const struct canvas *c, struct vec at)
                          floorf(p.y * 4 + 0.5f) / 4 };
 }
 
+struct vec *canvas_points(const struct canvas *c, const struct scene *sc,
+                          const struct draw *d, float more, struct vec box[2])
+{
+    const struct vec *from = scene_points(sc, d);
+    struct vec *to = xmalloc(d->count * sizeof *to);
+    box[0] = (struct vec){ INFINITY, INFINITY };
+    box[1] = (struct vec){ -INFINITY, -INFINITY };
+    for (uint32_t i = 0; i < d->count; i++) {
+        to[i] = canvas_quarter(c, from[i]);
+        box[0].x = fminf(box[0].x, to[i].x - more);
+        box[0].y = fminf(box[0].y, to[i].y - more);
+        box[1].x = fmaxf(box[1].x, to[i].x + more);
+        box[1].y = fmaxf(box[1].y, to[i].y + more);
+    }
+    return to;
+}
+
 static int whole(float pixels)
 {
     float v = rule_snap(pixels);
@@ -82,7 +99,7 @@ void canvas_image(struct canvas *c, struct image im, int x, int y,
         c->failed = true;
 }
 
-struct image canvas_mask(struct canvas *c, uint64_t key, const struct mask *m)
+struct image canvas_mask(struct canvas *c, uint64_t key, struct mask *m)
 {
     size_t n = (size_t)m->w * (size_t)m->h;
     uint32_t *argb = xmalloc(n * sizeof *argb);
@@ -90,6 +107,20 @@ struct image canvas_mask(struct canvas *c, uint64_t key, const struct mask *m)
         argb[i] = (uint32_t)m->at[i] << 24 | 0xFFFFFF;
     struct image im = cache_add(c->cache, key, m->w, m->h, argb);
     free(argb);
+    mask_free(m);
+    return im;
+}
+
+struct image canvas_surface(struct canvas *c, uint64_t key, SDL_Surface *s)
+{
+    struct image im = { NULL, 0, 0 };
+    SDL_Surface *argb = NULL;
+    if (s != NULL)
+        argb = SDL_ConvertSurfaceFormat(s, SDL_PIXELFORMAT_ARGB8888, 0);
+    if (argb != NULL && argb->pitch == argb->w * 4)
+        im = cache_add(c->cache, key, argb->w, argb->h, argb->pixels);
+    SDL_FreeSurface(argb);
+    SDL_FreeSurface(s);
     return im;
 }
 

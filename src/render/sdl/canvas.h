@@ -64,6 +64,11 @@ struct vec canvas_point(const struct canvas *c, struct vec at);
  * shapes repeat. */
 struct vec canvas_quarter(const struct canvas *c, struct vec at);
 
+/* All points of a draw like this, for the caller to free, and the box around
+ * them, `more` wider. */
+struct vec *canvas_points(const struct canvas *c, const struct scene *sc,
+                          const struct draw *d, float more, struct vec box[2]);
+
 /* Where a rectangle's edges go on whole pixels. */
 SDL_Rect canvas_box(const struct canvas *c, struct vec at, struct vec size);
 bool canvas_sees(const struct canvas *c, SDL_Rect r);
@@ -79,8 +84,10 @@ void canvas_clear(struct canvas *c, SDL_Rect r);
 void canvas_image(struct canvas *c, struct image im, int x, int y,
                   struct rgba colour);
 
-/* A white texture of the mask. */
-struct image canvas_mask(struct canvas *c, uint64_t key, const struct mask *m);
+/* A white texture of the mask, which is freed; and one of the surface, which
+ * is freed, too, and may be NULL. */
+struct image canvas_mask(struct canvas *c, uint64_t key, struct mask *m);
+struct image canvas_surface(struct canvas *c, uint64_t key, SDL_Surface *s);
 
 uint32_t canvas_argb(struct rgba c);
 

@@ -21,19 +21,9 @@ static struct image string_image(struct canvas *c, enum face face, int px,
     TTF_Font *font = fonts_get(c->fonts, face, px);
     if (font == NULL)
         return im;
-    SDL_Surface *s = TTF_RenderUTF8_Blended(font, utf8,
-                                            (SDL_Color){ 255, 255, 255, 255 });
-    if (s == NULL)
-        return im;
-    SDL_Surface *argb = SDL_ConvertSurfaceFormat(s, SDL_PIXELFORMAT_ARGB8888,
-                                                 0);
-    SDL_FreeSurface(s);
-    if (argb == NULL)
-        return im;
-    if (argb->pitch == argb->w * 4)
-        im = cache_add(c->cache, key, argb->w, argb->h, argb->pixels);
-    SDL_FreeSurface(argb);
-    return im;
+    return canvas_surface(
+        c, key,
+        TTF_RenderUTF8_Blended(font, utf8, (SDL_Color){ 255, 255, 255, 255 }));
 }
 
 static float anchored(float x, float width, enum anchor anchor)

@@ -61,32 +61,23 @@ static uint32_t *line_pixels(const struct vec *pts, size_t n,
     return argb;
 }
 
-/* The whole pixels that the line touches; empty if they are out of reach. */
-static SDL_Rect line_bounds(const struct vec *pts, size_t n,
-                            const struct line_style *style)
+/* The whole pixels within the box; empty if they are out of reach. */
+static SDL_Rect whole_pixels(struct vec low, struct vec high)
 {
-    float more = style->radius + style->casing + 1;
-    struct vec low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY };
-    for (size_t i = 0; i < n; i++) {
-        low.x = fminf(low.x, pts[i].x);
-        low.y = fminf(low.y, pts[i].y);
-        high.x = fmaxf(high.x, pts[i].x);
-        high.y = fmaxf(high.y, pts[i].y);
-    }
-    if (!(low.x - more > -FAR && low.y - more > -FAR && high.x + more < FAR &&
-          high.y + more < FAR))
+    if (!(low.x > -FAR && low.y > -FAR && high.x < FAR && high.y < FAR))
         return (SDL_Rect){ 0, 0, 0, 0 };
-    int x = (int)floorf(low.x - more), y = (int)floorf(low.y - more);
-    return (SDL_Rect){ x, y, (int)ceilf(high.x + more) - x,
-                       (int)ceilf(high.y + more) - y };
+    int x = (int)floorf(low.x), y = (int)floorf(low.y);
+    return (SDL_Rect){ x, y, (int)ceilf(high.x) - x, (int)ceilf(high.y) - y };
 }
 
 /* Moves the points so that the line begins near (0,0), then draws it from the
  * cache. */
 static void draw_small(struct canvas *c, struct vec *pts, size_t n,
-                       const struct line_style *style, uint8_t alpha)
+                       const struct line_style *style, SDL_Rect r,
+                       uint8_t alpha)
 {
-    SDL_Rect r = line_bounds(pts, n, style);
+    if (!canvas_sees(c, r))
+        return;
     for (size_t i = 0; i < n; i++) {
         pts[i].x -= (float)r.x;
         pts[i].y -= (float)r.y;
@@ -124,9 +115,9 @@ static void draw_tile(struct canvas *c, const struct vec *pts, size_t n,
 }
 
 static void draw_tiles(struct canvas *c, const struct vec *pts, size_t n,
-                       const struct line_style *style, uint8_t alpha)
+                       const struct line_style *style, SDL_Rect r,
+                       uint8_t alpha)
 {
-    SDL_Rect r = line_bounds(pts, n, style);
     if (!SDL_IntersectRect(&r, &c->visible, &r))
         return;
     for (int y = r.y; y < r.y + r.h; y += TILE)
@@ -151,20 +142,17 @@ static struct line_style style_of(const struct canvas *c, const struct draw *d)
 void paint_polyline(struct canvas *c, const struct scene *sc,
                     const struct draw *d)
 {
-    const struct vec *from = scene_points(sc, d);
     struct line_style style = style_of(c, d);
     uint8_t alpha = rule_alpha(d);
+    struct vec box[2];
     if (d->count == 0 || alpha == 0)
         return;
-    struct vec *pts = xmalloc(d->count * sizeof *pts);
-    for (uint32_t i = 0; i < d->count; i++)
-        pts[i] = canvas_quarter(c, from[i]);
-    SDL_Rect r = line_bounds(pts, d->count, &style);
-    if (canvas_sees(c, r)) {
-        if (r.w <= SMALL && r.h <= SMALL && d->count <= FEW)
-            draw_small(c, pts, d->count, &style, alpha);
-        else
-            draw_tiles(c, pts, d->count, &style, alpha);
-    }
+    struct vec *pts = canvas_points(c, sc, d, style.radius + style.casing + 1,
+                                    box);
+    SDL_Rect r = whole_pixels(box[0], box[1]);
+    if (r.w <= SMALL && r.h <= SMALL && d->count <= FEW)
+        draw_small(c, pts, d->count, &style, r, alpha);
+    else
+        draw_tiles(c, pts, d->count, &style, r, alpha);
     free(pts);
 }

@@ -23,16 +23,11 @@ static SDL_Surface *rasterise(int piece, int px)
     text_init(&svg);
     art_document(piece, &svg);
     SDL_RWops *rw = SDL_RWFromConstMem(svg.at, (int)svg.len);
-    SDL_Surface *argb = NULL;
-    if (rw != NULL) {
-        SDL_Surface *s = IMG_LoadSizedSVG_RW(rw, px, px);
+    SDL_Surface *s = rw != NULL ? IMG_LoadSizedSVG_RW(rw, px, px) : NULL;
+    if (rw != NULL)
         SDL_RWclose(rw);
-        if (s != NULL)
-            argb = SDL_ConvertSurfaceFormat(s, SDL_PIXELFORMAT_ARGB8888, 0);
-        SDL_FreeSurface(s);
-    }
     text_free(&svg);
-    return argb;
+    return s;
 }
 
 static struct image piece_image(struct canvas *c, int piece, int px)
@@ -40,13 +35,8 @@ static struct image piece_image(struct canvas *c, int piece, int px)
     uint32_t look[3] = { KEY_SPRITE, (uint32_t)piece, (uint32_t)px };
     uint64_t key = hash_bytes(0, look, sizeof look);
     struct image im = cache_find(c->cache, key);
-    if (im.texture != NULL)
-        return im;
-    SDL_Surface *s = rasterise(piece, px);
-    if (s != NULL && s->pitch == s->w * 4)
-        im = cache_add(c->cache, key, s->w, s->h, s->pixels);
-    SDL_FreeSurface(s);
-    return im;
+    return im.texture != NULL ? im
+                              : canvas_surface(c, key, rasterise(piece, px));
 }
 
 static bool copy(struct canvas *c, SDL_Texture *t, SDL_Rect to, uint8_t alpha)

@@ -66,15 +66,6 @@ static void stamp_draw(struct canvas *c, const struct stamp *s, struct image im,
                  rule_colour(c->theme, d));
 }
 
-/* The image of a mask that has been covered, which is freed. */
-static struct image stamp_image(struct canvas *c, const struct stamp *s,
-                                struct mask *m)
-{
-    struct image im = canvas_mask(c, s->key, m);
-    mask_free(m);
-    return im;
-}
-
 /* --- round things -------------------------------------------------------- */
 
 /* A disc, or a ring if `stroke` is not 0. */
@@ -97,7 +88,7 @@ static void paint_round(struct canvas *c, const struct draw *d, float stroke)
             cover_ring(&m, centre, r, stroke);
         else
             cover_segment(&m, centre, centre, r);
-        im = stamp_image(c, &s, &m);
+        im = canvas_mask(c, s.key, &m);
     }
     stamp_draw(c, &s, im, d);
 }
@@ -114,25 +105,6 @@ void paint_ring(struct canvas *c, const struct draw *d)
 
 /* --- things with corners ------------------------------------------------- */
 
-/* The draw's points in pixels, and the box around them, `more` wider. */
-static struct vec *pixel_points(const struct canvas *c, const struct scene *sc,
-                                const struct draw *d, float more,
-                                struct vec box[2])
-{
-    const struct vec *from = scene_points(sc, d);
-    struct vec *to = xmalloc(d->count * sizeof *to);
-    box[0] = (struct vec){ INFINITY, INFINITY };
-    box[1] = (struct vec){ -INFINITY, -INFINITY };
-    for (uint32_t i = 0; i < d->count; i++) {
-        to[i] = canvas_quarter(c, from[i]);
-        box[0].x = fminf(box[0].x, to[i].x - more);
-        box[0].y = fminf(box[0].y, to[i].y - more);
-        box[1].x = fmaxf(box[1].x, to[i].x + more);
-        box[1].y = fmaxf(box[1].y, to[i].y + more);
-    }
-    return to;
-}
-
 static void cover_arrow(struct mask *m, struct vec *pts, size_t n, float stroke)
 {
     struct vec head[3], end;
@@ -147,7 +119,7 @@ static void paint_corners(struct canvas *c, const struct scene *sc,
                           const struct draw *d, float stroke)
 {
     struct vec box[2];
-    struct vec *pts = pixel_points(c, sc, d, 2.5f * stroke, box);
+    struct vec *pts = canvas_points(c, sc, d, 2.5f * stroke, box);
     struct stamp s;
     if (stamp_place(c, &s, box[0], box[1])) {
         for (uint32_t i = 0; i < d->count; i++) {
@@ -165,7 +137,7 @@ static void paint_corners(struct canvas *c, const struct scene *sc,
                 cover_arrow(&m, pts, d->count, stroke);
             else
                 cover_polygon(&m, pts, d->count);
-            im = stamp_image(c, &s, &m);
+            im = canvas_mask(c, s.key, &m);
         }
         stamp_draw(c, &s, im, d);
     }
@@ -207,7 +179,7 @@ void paint_hatch(struct canvas *c, const struct draw *d)
         for (float x = every / 2; x < w + h; x += every)
             cover_segment(&m, (struct vec){ x, -stroke },
                           (struct vec){ x - h - stroke, h }, stroke / 2);
-        im = stamp_image(c, &s, &m);
+        im = canvas_mask(c, s.key, &m);
     }
     stamp_draw(c, &s, im, d);
 }
