@@ -32,10 +32,11 @@ const struct look *session_look(const struct session *ss)
 
 struct pose session_pose(struct session *ss, const struct look *look)
 {
-    struct pose was = { ss->look, ss->hover, ss->held, ss->glide.n };
+    struct pose was = { ss->look, ss->pointer.hover, ss->pointer.held,
+                        ss->glide.n };
 
     ss->look = *look;
-    ss->hover = ss->held = -1;
+    ss->pointer.hover = ss->pointer.held = -1;
     ss->glide.n = 0;
     return was;
 }
@@ -43,8 +44,8 @@ struct pose session_pose(struct session *ss, const struct look *look)
 void session_unpose(struct session *ss, struct pose was)
 {
     ss->look = was.look;
-    ss->hover = was.hover;
-    ss->held = was.held;
+    ss->pointer.hover = was.hover;
+    ss->pointer.held = was.held;
     ss->glide.n = was.legs;
 }
 
@@ -275,7 +276,8 @@ static void draw_carried(const struct session *ss, struct scene *sc)
     int square = session_carried(ss);
 
     if (square >= 0)
-        scene_piece(sc, ss->pointer, (int)ss->pos.cell[LAYER_PIECE][square], 1);
+        scene_piece(sc, ss->pointer.at, (int)ss->pos.cell[LAYER_PIECE][square],
+                    1);
 }
 
 static void draw_moment(const struct session *ss, struct scene *sc)

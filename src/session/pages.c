@@ -47,7 +47,7 @@ static void turn(struct session *ss, long page)
 
 void session_turn(struct session *ss, long page)
 {
-    ss->leafing = false;
+    ss->play.leafing = false;
     turn(ss, page);
 }
 
@@ -59,7 +59,7 @@ bool session_leaf(struct session *ss, bool leafing)
         return false;
     if (leafing && session_page(ss) == p.last)
         turn(ss, p.first);
-    ss->leafing = leafing && p.first < p.last;
+    ss->play.leafing = leafing && p.first < p.last;
     return true;
 }
 
@@ -67,10 +67,12 @@ bool session_leaf(struct session *ss, bool leafing)
 void session_leaf_on(struct session *ss, int ms)
 {
     struct pages p;
-    float pages = ss->speed > 0 ? ss->due + (float)ms * ss->speed / 1000 : 1;
+    float pages = ss->play.speed > 0
+                      ? ss->play.due + (float)ms * ss->play.speed / 1000
+                      : 1;
 
     if (pages >= 1)
         turn(ss, session_page(ss) + (long)pages);
-    ss->due = pages - floorf(pages);
-    ss->leafing = session_pages(ss, &p) && session_page(ss) < p.last;
+    ss->play.due = pages - floorf(pages);
+    ss->play.leafing = session_pages(ss, &p) && session_page(ss) < p.last;
 }

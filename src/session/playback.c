@@ -18,15 +18,15 @@ enum {
 /* Is there work to do, and may it be done? */
 static bool solver_can_go_on(const struct session *ss)
 {
-    return (ss->progress == PROGRESS_MORE ||
-            ss->progress == PROGRESS_COUNTING) &&
-           !ss->limited;
+    return (ss->solver.progress == PROGRESS_MORE ||
+            ss->solver.progress == PROGRESS_COUNTING) &&
+           !ss->solver.limited;
 }
 
 /* Can it add to what there is to be seen? */
 static bool run_can_grow(const struct session *ss)
 {
-    return ss->progress == PROGRESS_MORE && !ss->limited;
+    return ss->solver.progress == PROGRESS_MORE && !ss->solver.limited;
 }
 
 static size_t newest(const struct session *ss)
@@ -70,14 +70,16 @@ static uint64_t let_solver_work(struct session *ss, long work)
 {
     long left;
 
-    if (ss->limit && ss->limit - ss->work < (uint64_t)work)
-        work = (long)(ss->limit - ss->work);
+    if (ss->solver.limit && ss->solver.limit - ss->solver.work < (uint64_t)work)
+        work = (long)(ss->solver.limit - ss->solver.work);
     left = work;
-    ss->progress = ss->plan.activity->step(ss->puzzle, &ss->trace, &left);
-    ss->work += (uint64_t)(work - left);
+    ss->solver.progress = ss->plan.activity->step(ss->puzzle, &ss->trace,
+                                                  &left);
+    ss->solver.work += (uint64_t)(work - left);
     session_reread(ss);
-    if (ss->limit && ss->work >= ss->limit && solver_can_go_on(ss))
-        ss->limited = true;
+    if (ss->solver.limit && ss->solver.work >= ss->solver.limit &&
+        solver_can_go_on(ss))
+        ss->solver.limited = true;
     return (uint64_t)(work - left);
 }
 
@@ -103,11 +105,11 @@ static uint64_t run_slice(const struct session *ss)
 
 bool session_run_on(struct session *ss)
 {
-    uint64_t began = ss->work, slice = run_slice(ss);
+    uint64_t began = ss->solver.work, slice = run_slice(ss);
     bool idle = false;
 
     trace_brief(&ss->trace, true);
-    while (!idle && solver_can_go_on(ss) && ss->work - began < slice)
+    while (!idle && solver_can_go_on(ss) && ss->solver.work - began < slice)
         idle = let_solver_work(ss, RUN_SLICE) == 0 && solver_can_go_on(ss);
     if (idle)
         nap();
@@ -127,27 +129,28 @@ enum outcome session_run(struct session *ss)
 
 void session_limit(struct session *ss, uint64_t work)
 {
-    ss->limit = work;
-    ss->limited = false;
-    ss->limited = work && ss->work >= work && solver_can_go_on(ss);
+    ss->solver.limit = work;
+    ss->solver.limited = false;
+    ss->solver.limited = work && ss->solver.work >= work &&
+                         solver_can_go_on(ss);
 }
 
 void session_more(struct session *ss)
 {
-    if (ss->progress == PROGRESS_FOUND)
-        ss->progress = PROGRESS_MORE;
+    if (ss->solver.progress == PROGRESS_FOUND)
+        ss->solver.progress = PROGRESS_MORE;
 }
 
 uint64_t session_work(const struct session *ss)
 {
-    return ss->work;
+    return ss->solver.work;
 }
 
 enum outcome session_outcome(const struct session *ss)
 {
-    if (ss->limited && ss->progress == PROGRESS_MORE)
+    if (ss->solver.limited && ss->solver.progress == PROGRESS_MORE)
         return OUTCOME_LIMIT;
-    switch (ss->progress) {
+    switch (ss->solver.progress) {
     case PROGRESS_MORE: return OUTCOME_RUNNING;
     case PROGRESS_COUNTING:
     case PROGRESS_FOUND: return OUTCOME_FOUND;
@@ -165,16 +168,16 @@ static void play_on(struct session *ss, int ms)
 {
     size_t room = newest(ss) - ss->cursor, moments;
 
-    ss->due += (float)ms * ss->speed / 1000;
-    moments = (size_t)floorf(ss->due);
-    ss->due -= floorf(ss->due);
-    if (ss->speed <= 0 || moments > room)
+    ss->play.due += (float)ms * ss->play.speed / 1000;
+    moments = (size_t)floorf(ss->play.due);
+    ss->play.due -= floorf(ss->play.due);
+    if (ss->play.speed <= 0 || moments > room)
         moments = room;
     if (moments == 1)
         session_step(ss, 1);
     else if (moments)
         session_move(ss, ss->cursor + moments);
-    ss->playing = !(ss->cursor == newest(ss) && !run_can_grow(ss));
+    ss->play.playing = !(ss->cursor == newest(ss) && !run_can_grow(ss));
 }
 
 static void glide_on(struct session *ss, int ms)
@@ -188,7 +191,8 @@ static void glide_on(struct session *ss, int ms)
  * with it at once. */
 static bool solver_may_go_on(const struct session *ss)
 {
-    bool followed = ss->chasing || (ss->playing && ss->speed <= 0);
+    bool followed = ss->play.chasing ||
+                    (ss->play.playing && ss->play.speed <= 0);
 
     return solver_can_go_on(ss) &&
            (followed || newest(ss) - ss->cursor < AHEAD);
@@ -202,12 +206,12 @@ bool session_advance(struct session *ss, long work, int ms)
     for (; work > 0 && solver_may_go_on(ss); work -= AHEAD)
         if (!let_solver_work(ss, work < AHEAD ? work : AHEAD))
             break;
-    if (ss->chasing) {
+    if (ss->play.chasing) {
         session_to_tip(ss);
-        ss->chasing = run_can_grow(ss);
-    } else if (ss->leafing) {
+        ss->play.chasing = run_can_grow(ss);
+    } else if (ss->play.leafing) {
         session_leaf_on(ss, ms);
-    } else if (ss->playing) {
+    } else if (ss->play.playing) {
         play_on(ss, ms);
     }
     save_memory(ss);
@@ -218,30 +222,31 @@ void session_play(struct session *ss, bool playing)
 {
     bool finished = ss->cursor == newest(ss) && !run_can_grow(ss);
 
-    ss->chasing = false;
-    ss->due = 0;
+    ss->play.chasing = false;
+    ss->play.due = 0;
     if (session_leaf(ss, playing))
         return;
     if (playing && finished)
         session_move(ss, trace_first(&ss->trace));
-    ss->playing = playing && (ss->cursor != newest(ss) || run_can_grow(ss));
+    ss->play.playing = playing &&
+                       (ss->cursor != newest(ss) || run_can_grow(ss));
 }
 
 void session_speed(struct session *ss, float moments_per_second)
 {
-    ss->speed = moments_per_second;
+    ss->play.speed = moments_per_second;
 }
 
 bool session_playing(const struct session *ss)
 {
-    return ss->playing || ss->chasing || ss->leafing;
+    return ss->play.playing || ss->play.chasing || ss->play.leafing;
 }
 
 void session_chase(struct session *ss)
 {
-    ss->playing = false;
+    ss->play.playing = false;
     session_to_tip(ss);
-    ss->chasing = run_can_grow(ss);
+    ss->play.chasing = run_can_grow(ss);
 }
 
 /* --- place --------------------------------------------------------------- */
@@ -270,14 +275,14 @@ void session_seek(struct session *ss, size_t index)
 {
     size_t first = trace_first(&ss->trace), last = newest(ss);
 
-    ss->playing = ss->chasing = false;
+    ss->play.playing = ss->play.chasing = false;
     session_move(ss, index < first ? first : index > last ? last : index);
 }
 
 void session_step(struct session *ss, long moments)
 {
     size_t first = trace_first(&ss->trace), was = ss->cursor;
-    bool playing = ss->playing;
+    bool playing = ss->play.playing;
 
     if (moments < 0 && was - first < (size_t)-moments)
         session_seek(ss, first);
@@ -287,7 +292,7 @@ void session_step(struct session *ss, long moments)
         session_begin_glide(ss, ss->cursor, false);
     else if (moments == -1 && ss->cursor != was)
         session_begin_glide(ss, was, true);
-    ss->playing = playing && moments > 0;
+    ss->play.playing = playing && moments > 0;
 }
 
 bool session_seek_flag(struct session *ss, int flags, int direction)

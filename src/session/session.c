@@ -18,17 +18,17 @@ static const struct look first_look = {
 /* Each run is told anew. */
 static void hand_clock(struct session *ss)
 {
-    struct input in = { .kind = INPUT_CLOCK, .clock = ss->clock };
+    struct input in = { .kind = INPUT_CLOCK, .clock = ss->solver.clock };
     struct error unasked;
 
-    if (ss->clock.now && ss->plan.activity->input)
+    if (ss->solver.clock.now && ss->plan.activity->input)
         ss->plan.activity->input(ss->puzzle, &ss->trace, &in, &ss->params,
                                  &unasked);
 }
 
 void session_lend_clock(struct session *ss, struct lent_clock clock)
 {
-    ss->clock = clock;
+    ss->solver.clock = clock;
     hand_clock(ss);
 }
 
@@ -60,15 +60,15 @@ static void begin(struct session *ss)
     ss->cursor = trace_end(&ss->trace) - 1;
     ss->rewrites = ss->trace.rewrites;
     session_move(ss, 0);
-    ss->progress = PROGRESS_MORE;
-    ss->work = 0;
-    ss->limited = ss->dragged = ss->gripped = false;
-    ss->playing = ss->chasing = ss->leafing = false;
+    ss->solver.progress = PROGRESS_MORE;
+    ss->solver.work = 0;
+    ss->solver.limited = ss->pointer.dragged = ss->pointer.gripped = false;
+    ss->play.playing = ss->play.chasing = ss->play.leafing = false;
     ss->glide.n = 0;
-    ss->due = 0;
-    ss->held = -1;
-    if (ss->hover >= plan->files * plan->ranks)
-        ss->hover = -1;
+    ss->play.due = 0;
+    ss->pointer.held = -1;
+    if (ss->pointer.hover >= plan->files * plan->ranks)
+        ss->pointer.hover = -1;
     if (plan->manner != MANNER_WATCHED)
         session_chase(ss);
 }
@@ -91,23 +91,23 @@ struct session *session_open(const struct puzzle_class *cls,
     ss = xcalloc(1, sizeof *ss);
     ss->cls = cls;
     params_copy(&ss->params, params);
-    ss->hover = ss->held = -1;
-    ss->speed = 4;
+    ss->pointer.hover = ss->pointer.held = -1;
+    ss->play.speed = 4;
     ss->look = first_look;
-    text_init(&ss->heading);
-    text_init(&ss->status);
-    text_init(&ss->explain);
-    text_init(&ss->notation);
-    text_init(&ss->describe);
-    facts_init(&ss->facts);
+    text_init(&ss->said.heading);
+    text_init(&ss->said.status);
+    text_init(&ss->said.explain);
+    text_init(&ss->said.notation);
+    text_init(&ss->said.describe);
+    facts_init(&ss->said.facts);
     begin(ss);
     return ss;
 }
 
-static void forget(struct params *list, size_t *n)
+static void forget(struct run_list *list)
 {
-    while (*n)
-        params_free(&list[--*n]);
+    while (list->n)
+        params_free(&list->at[--list->n]);
 }
 
 void session_close(struct session *ss)
@@ -115,17 +115,17 @@ void session_close(struct session *ss)
     if (!ss)
         return;
     end(ss);
-    forget(ss->past, &ss->npast);
-    forget(ss->future, &ss->nfuture);
-    free(ss->past);
-    free(ss->future);
+    forget(&ss->past);
+    forget(&ss->future);
+    free(ss->past.at);
+    free(ss->future.at);
     params_free(&ss->params);
-    text_free(&ss->heading);
-    text_free(&ss->status);
-    text_free(&ss->explain);
-    text_free(&ss->notation);
-    text_free(&ss->describe);
-    facts_free(&ss->facts);
+    text_free(&ss->said.heading);
+    text_free(&ss->said.status);
+    text_free(&ss->said.explain);
+    text_free(&ss->said.notation);
+    text_free(&ss->said.describe);
+    facts_free(&ss->said.facts);
     free(ss);
 }
 
@@ -157,14 +157,22 @@ const struct position *session_position(const struct session *ss)
 
 /* --- beginning again ----------------------------------------------------- */
 
+/* One more at the end, to be filled in. */
+static struct params *append(struct run_list *list)
+{
+    list->at = grow(list->at, list->n, &list->cap, sizeof *list->at);
+    return &list->at[list->n++];
+}
+
 static void remember(struct session *ss)
 {
-    if (ss->npast == UNDO_MAX) {
-        params_free(&ss->past[0]);
-        memmove(ss->past, ss->past + 1, --ss->npast * sizeof *ss->past);
+    struct run_list *past = &ss->past;
+
+    if (past->n == UNDO_MAX) {
+        params_free(&past->at[0]);
+        memmove(past->at, past->at + 1, --past->n * sizeof *past->at);
     }
-    ss->past = grow(ss->past, ss->npast, &ss->past_cap, sizeof *ss->past);
-    params_copy(&ss->past[ss->npast++], &ss->params);
+    params_copy(append(past), &ss->params);
 }
 
 bool session_restart(struct session *ss, const struct params *params,
@@ -175,7 +183,7 @@ bool session_restart(struct session *ss, const struct params *params,
     if (!puzzle_plan(ss->cls, params, &plan, err))
         return false;
     remember(ss);
-    forget(ss->future, &ss->nfuture);
+    forget(&ss->future);
     end(ss);
     params_assign(&ss->params, params);
     begin(ss);
@@ -195,8 +203,8 @@ static void follow_edit(struct session *ss, int hand)
         session_begin_glide(ss, ss->cursor, false);
         session_end_glide_from(ss, hand);
     }
-    ss->progress = PROGRESS_MORE;
-    ss->playing = ss->chasing = ss->leafing = false;
+    ss->solver.progress = PROGRESS_MORE;
+    ss->play.playing = ss->play.chasing = ss->play.leafing = false;
 }
 
 static bool set_live(struct session *ss, int control, const char *text,
@@ -250,14 +258,14 @@ bool session_shuffle(struct session *ss, uint64_t seed, struct error *err)
 }
 
 /* Exchange the present run for the newest of `from`, keeping it in `to`. */
-static bool swap_run(struct session *ss, struct params *from, size_t *nfrom,
-                     struct params *to, size_t *nto)
+static bool swap_run(struct session *ss, struct run_list *from,
+                     struct run_list *to)
 {
-    if (*nfrom == 0)
+    if (from->n == 0)
         return false;
     end(ss);
-    to[(*nto)++] = ss->params;
-    ss->params = from[--*nfrom];
+    *append(to) = ss->params;
+    ss->params = from->at[--from->n];
     begin(ss);
     return true;
 }
@@ -274,9 +282,7 @@ bool session_undo(struct session *ss)
         session_step(ss, -1);
         return true;
     }
-    ss->future = grow(ss->future, ss->nfuture, &ss->future_cap,
-                      sizeof *ss->future);
-    return swap_run(ss, ss->past, &ss->npast, ss->future, &ss->nfuture);
+    return swap_run(ss, &ss->past, &ss->future);
 }
 
 bool session_redo(struct session *ss)
@@ -285,24 +291,24 @@ bool session_redo(struct session *ss)
         session_step(ss, 1);
         return true;
     }
-    ss->past = grow(ss->past, ss->npast, &ss->past_cap, sizeof *ss->past);
-    return swap_run(ss, ss->future, &ss->nfuture, ss->past, &ss->npast);
+    return swap_run(ss, &ss->future, &ss->past);
 }
 
 /* --- the pointer --------------------------------------------------------- */
 
 int session_carried(const struct session *ss)
 {
-    return ss->gripped && ss->dragged && ss->held >= 0 &&
-                   ss->pos.cell[LAYER_PIECE][ss->held]
-               ? ss->held
+    return ss->pointer.gripped && ss->pointer.dragged &&
+                   ss->pointer.held >= 0 &&
+                   ss->pos.cell[LAYER_PIECE][ss->pointer.held]
+               ? ss->pointer.held
                : -1;
 }
 
 void session_hover(struct session *ss, int square, struct vec at)
 {
-    ss->hover = square;
-    ss->pointer = at;
+    ss->pointer.hover = square;
+    ss->pointer.at = at;
 }
 
 /* Where a user plays, what is looked at becomes the present. Where a solver
@@ -353,14 +359,15 @@ static bool is_far(struct vec a, struct vec b)
 static void follow_hand(struct session *ss, const struct input *in)
 {
     if (in->kind == INPUT_PRESS) {
-        ss->held = in->square;
-        ss->press = in->at;
-        ss->dragged = ss->gripped = false;
+        ss->pointer.held = in->square;
+        ss->pointer.press = in->at;
+        ss->pointer.dragged = ss->pointer.gripped = false;
     } else if (in->kind == INPUT_DRAG) {
-        ss->dragged = ss->dragged || is_far(in->at, ss->press);
+        ss->pointer.dragged = ss->pointer.dragged ||
+                              is_far(in->at, ss->pointer.press);
     } else if (in->kind == INPUT_RELEASE) {
-        ss->held = -1;
-        ss->gripped = false;
+        ss->pointer.held = -1;
+        ss->pointer.gripped = false;
     }
 }
 
@@ -393,7 +400,7 @@ enum reaction session_input(struct session *ss, const struct input *in,
         reaction = ask(ss, in, &params, err);
     }
     if (reaction == REACTION_GRIPPED) {
-        ss->gripped = true;
+        ss->pointer.gripped = true;
         reaction = REACTION_REDRAW;
     }
     reaction = react(ss, reaction, &params, hand, err);

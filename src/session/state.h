@@ -6,7 +6,8 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
-#include "session/session.h"
+#include "puzzle/puzzle.h"
+#include "session/look.h"
 
 enum { GLIDES_MAX = 16 };
 
@@ -19,6 +20,39 @@ struct glide {
     int elapsed, duration; /* ms; a duration of 0 is a jump */
 };
 
+/* Runs by their params, the newest last. */
+struct run_list {
+    struct params *at; /* owned */
+    size_t n, cap;
+};
+
+struct solver {
+    struct lent_clock clock; /* lent by the front end, or none */
+    enum progress progress;  /* what its last step said */
+    uint64_t work, limit;    /* done, and allowed; 0 is no limit */
+    bool limited;            /* stopped by the limit */
+};
+
+struct playback {
+    bool playing, chasing;
+    bool leafing; /* the same from page to page */
+    float speed;  /* moments a second; 0 is at once */
+    float due;    /* part of a moment played already */
+};
+
+struct pointer {
+    int hover, held;      /* the square under it, and pressed on, or -1 */
+    struct vec at, press; /* where it is; where it was pressed */
+    bool dragged;         /* it has moved on since then */
+    bool gripped;         /* what it was pressed on follows it */
+};
+
+/* What was said last, owned: see the end of session.h. */
+struct said {
+    struct text heading, status, explain, notation, describe;
+    struct facts facts;
+};
+
 struct session {
     const struct puzzle_class *cls;
     struct params params;  /* owned */
@@ -27,34 +61,14 @@ struct session {
     struct trace trace;
     struct position pos; /* the board just after moment `cursor` */
     size_t cursor;
-    unsigned rewrites; /* of the trace, that `pos` knows of */
-
-    /* the runs before and after this one, for undo and redo; owned */
-    struct params *past, *future;
-    size_t npast, past_cap, nfuture, future_cap;
-
-    /* the solver */
-    struct lent_clock clock; /* lent by the front end, or none */
-    enum progress progress;  /* what its last step said */
-    uint64_t work, limit;    /* done, and allowed; 0 is no limit */
-    bool limited;            /* stopped by the limit */
-
-    /* playback */
-    bool playing, chasing;
-    bool leafing; /* the same from page to page */
-    float speed;  /* moments a second; 0 is at once */
-    float due;    /* part of a moment played already */
+    unsigned rewrites;            /* of the trace, that `pos` knows of */
+    struct run_list past, future; /* before and after this one, for undo */
+    struct solver solver;
+    struct playback play;
     struct glide glide;
-
-    /* the viewer */
     struct look look;
-    int hover, held;
-    struct vec pointer, press; /* where it is; where it was pressed */
-    bool dragged;              /* it has moved on since then */
-    bool gripped;              /* what it was pressed on follows it */
-
-    struct text heading, status, explain, notation, describe;
-    struct facts facts;
+    struct pointer pointer;
+    struct said said;
 };
 
 /* The present moment, for the functions of a puzzle_class. */

@@ -10,14 +10,14 @@ struct view session_view(const struct session *ss)
                          .index = ss->cursor,
                          .count = trace_end(&ss->trace),
                          .tip = ss->cursor + 1 == trace_end(&ss->trace),
-                         .progress = ss->progress,
+                         .progress = ss->solver.progress,
                          .params = &ss->params,
                          .first_number = ss->look.first_number,
                          .swift = ss->look.swift,
                          .flipped = session_flipped(ss),
-                         .hover = ss->hover,
-                         .held = ss->held,
-                         .pointer = ss->pointer };
+                         .hover = ss->pointer.hover,
+                         .held = ss->pointer.held,
+                         .pointer = ss->pointer.at };
 
     session_find_aside(ss, &view);
     return view;
@@ -25,12 +25,12 @@ struct view session_view(const struct session *ss)
 
 const char *session_heading(struct session *ss)
 {
-    text_clear(&ss->heading);
+    text_clear(&ss->said.heading);
     if (ss->plan.activity->heading)
-        ss->plan.activity->heading(&ss->params, &ss->heading);
+        ss->plan.activity->heading(&ss->params, &ss->said.heading);
     else
-        text_add(&ss->heading, ss->cls->title);
-    return ss->heading.at;
+        text_add(&ss->said.heading, ss->cls->title);
+    return ss->said.heading.at;
 }
 
 typedef void say(const struct puzzle *, const struct view *, struct text *);
@@ -47,35 +47,35 @@ static const char *ask(const struct session *ss, say *what, struct text *out)
 
 const char *session_status(struct session *ss)
 {
-    ask(ss, ss->plan.activity->status, &ss->status);
+    ask(ss, ss->plan.activity->status, &ss->said.status);
     if (session_outcome(ss) == OUTCOME_LIMIT &&
         ss->cursor + 1 == trace_end(&ss->trace)) {
-        text_clear(&ss->status);
-        text_add(&ss->status, "Stopped at the limit of ");
-        text_add_grouped(&ss->status, ss->limit);
-        text_add(&ss->status, " nodes: this proves nothing");
+        text_clear(&ss->said.status);
+        text_add(&ss->said.status, "Stopped at the limit of ");
+        text_add_grouped(&ss->said.status, ss->solver.limit);
+        text_add(&ss->said.status, " nodes: this proves nothing");
     }
-    return ss->status.at;
+    return ss->said.status.at;
 }
 
 const char *session_explain(struct session *ss)
 {
-    return ask(ss, ss->plan.activity->explain, &ss->explain);
+    return ask(ss, ss->plan.activity->explain, &ss->said.explain);
 }
 
 const char *session_notation(struct session *ss)
 {
-    return ask(ss, ss->plan.activity->notation, &ss->notation);
+    return ask(ss, ss->plan.activity->notation, &ss->said.notation);
 }
 
 const struct facts *session_facts(struct session *ss)
 {
     struct view view = session_view(ss);
 
-    facts_clear(&ss->facts);
+    facts_clear(&ss->said.facts);
     if (ss->plan.activity->facts)
-        ss->plan.activity->facts(ss->puzzle, &view, &ss->facts);
-    return &ss->facts;
+        ss->plan.activity->facts(ss->puzzle, &view, &ss->said.facts);
+    return &ss->said.facts;
 }
 
 /* The first moment goes without saying, unless the run opens at its end; in
@@ -85,14 +85,14 @@ const char *session_describe(struct session *ss)
     struct pages pages;
     bool at_once = ss->plan.manner != MANNER_WATCHED;
 
-    text_clear(&ss->describe);
-    run_format(ss->cls, &ss->params, &ss->describe);
-    if (ss->limited && ss->cursor + 1 == trace_end(&ss->trace))
-        text_addf(&ss->describe, " limit-nodes=%llu",
-                  (unsigned long long)ss->limit);
+    text_clear(&ss->said.describe);
+    run_format(ss->cls, &ss->params, &ss->said.describe);
+    if (ss->solver.limited && ss->cursor + 1 == trace_end(&ss->trace))
+        text_addf(&ss->said.describe, " limit-nodes=%llu",
+                  (unsigned long long)ss->solver.limit);
     if (session_pages(ss, &pages) && ss->cursor + 1 == trace_end(&ss->trace))
-        return ss->describe.at;
+        return ss->said.describe.at;
     if (ss->cursor || (at_once && trace_end(&ss->trace) > 1))
-        text_addf(&ss->describe, " step=%zu", ss->cursor);
-    return ss->describe.at;
+        text_addf(&ss->said.describe, " step=%zu", ss->cursor);
+    return ss->said.describe.at;
 }

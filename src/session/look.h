@@ -1,0 +1,26 @@
+/* How a viewer wants every board to look, whatever the puzzle. */
+#ifndef CHEQUER_LOOK_H
+#define CHEQUER_LOOK_H
+
+#include <stdbool.h>
+
+/* How visited squares are joined. Boards too large for a line get colours. */
+enum trail { TRAIL_LINE, TRAIL_COLOUR, TRAIL_OFF, TRAIL_COUNT };
+
+/* What of the common drawing is wanted. */
+struct look {
+    bool coordinates, numbers, flipped;
+    bool frame;       /* of wood; without it, a line around the board */
+    bool swift;       /* moments pass too fast for small print */
+    int first_number; /* the number shown on the first square: 0 or 1 */
+    enum trail trail;
+    bool alone; /* the board without what is beside it */
+    bool blank; /* a task: the solution is left to the reader, but
+                   for so many of its numbers or pieces: */
+    int given;
+};
+
+/* As options and settings call them: line, colour, off; ends NULL. */
+extern const char *const trail_names[];
+
+#endif
