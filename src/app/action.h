@@ -74,6 +74,7 @@ enum action {
     ACTION_SCROLL,    /* b: pixels at scale 1 */
     ACTION_SCROLL_TO, /* b: pixels */
     ACTION_MENU,      /* a: enum popup_kind, b: the control */
+    ACTION_MENU_ROWS, /* b: rows to scroll it on */
 
     ACTION_COUNT
 };

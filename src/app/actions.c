@@ -198,6 +198,11 @@ static void open_menu(struct app *app, struct act act)
         app->popup.cursor = popup_checked(&app->popup, &app->runs);
 }
 
+static void scroll_menu(struct app *app, struct act act)
+{
+    popup_scroll(&app->popup, (int)act.b);
+}
+
 static void scroll(struct app *app, struct act act)
 {
     app->panel.scroll += (float)act.b * app->screen.layout.scale;
@@ -295,6 +300,7 @@ static const struct {
     [ACTION_SCROLL] = { .all = scroll },
     [ACTION_SCROLL_TO] = { .all = scroll_to },
     [ACTION_MENU] = { .all = open_menu },
+    [ACTION_MENU_ROWS] = { .all = scroll_menu, .stays = true },
 };
 /* clang-format on */
 

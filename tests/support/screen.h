@@ -73,12 +73,13 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         uint32_t id;
         const char *name;
     } fixed[] = {
-        { ID_BOARD, "board" },      { ID_SCRUB, "scrub" },
-        { ID_SPEED, "speed" },      { ID_THEMES, "themes" },
-        { ID_VIEW, "view" },        { ID_HELP, "help" },
-        { ID_CLOSE_HELP, "close" }, { ID_PNG, "png" },
-        { ID_PICTURE, "picture" },  { ID_COPY, "copy" },
-        { ID_MORE, "more" },
+        { ID_BOARD, "board" },         { ID_SCRUB, "scrub" },
+        { ID_SPEED, "speed" },         { ID_THEMES, "themes" },
+        { ID_VIEW, "view" },           { ID_HELP, "help" },
+        { ID_CLOSE_HELP, "close" },    { ID_PNG, "png" },
+        { ID_PICTURE, "picture" },     { ID_COPY, "copy" },
+        { ID_MORE, "more" },           { ID_MENU_UP, "menu.up" },
+        { ID_MENU_DOWN, "menu.down" },
     };
     static const char *const ends[] = { "", ".less", ".more", "" };
 

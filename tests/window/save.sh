@@ -46,6 +46,28 @@ expect_file chequer-tour-6x5-c3-001.png
 cmp "$tmp/first.png" "$pictures/chequer-tour-6x5-c3-001.png" ||
     fail "the picture did not give itself again"
 
+# In a small window the menu's last row is reached by the wheel, or by the
+# arrow that stands in its place.
+width=800 height=600
+hand windowsize "$window" "$width" "$height"
+await "a window of ${width}x$height" has_size "$width" "$height"
+click picture
+place menu.down picture
+# shellcheck disable=SC2086 # two numbers
+hand mousemove $at click 5
+press
+key Escape ctrl+s
+expect_file chequer-tour-6x5-c3-002.png
+grep -q 'transparent=on' "$pictures/chequer-tour-6x5-c3-002.png" ||
+    fail "the wheel did not bring the last row"
+click picture
+click menu.down 1 picture
+press
+key Escape ctrl+s
+expect_file chequer-tour-6x5-c3-003.png
+! grep -q 'transparent=on' "$pictures/chequer-tour-6x5-c3-003.png" ||
+    fail "the arrow did not bring the last row"
+
 # Where nothing can be written the window says so and lives on.
 rm -r "$pictures"
 : >"$pictures"

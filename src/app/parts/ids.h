@@ -25,9 +25,11 @@ enum {
     ID_SLIDE_LEAVE,
     ID_MORE_TABS,
     ID_PLAYER = 20, /* + enum icon */
-    ID_TAB = 40,    /* + index of the tab */
-    ID_FACT = 56,   /* + index of the fact */
-    ID_ASK = 80,    /* + index of the question */
+    ID_MENU_UP = 36,
+    ID_MENU_DOWN,
+    ID_TAB = 40,  /* + index of the tab */
+    ID_FACT = 56, /* + index of the fact */
+    ID_ASK = 80,  /* + index of the question */
     ID_MORE = 99,
     ID_ITEM = 100,    /* + row of the open menu */
     ID_CONTROL = 1000 /* + see control_id */

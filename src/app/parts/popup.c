@@ -46,6 +46,12 @@ void popup_open(struct popup *p, enum popup_kind kind, int control)
                          .cursor = -1 };
 }
 
+void popup_scroll(struct popup *p, int rows)
+{
+    p->top += rows;
+    p->cursor = -1;
+}
+
 static const struct control *control_of(const struct popup *p,
                                         const struct runs *r)
 {
@@ -253,29 +259,60 @@ static struct box menu_box(const struct stage *st, const struct popup *p,
     return b;
 }
 
-/* As many rows as the window has room for, around the cursor. */
-static int visible_rows(const struct stage *st, struct popup *p)
+/* As many rows as the window has room for, around the cursor: what is next
+ * to it is in sight as well, or an arrow is. */
+static int visible_rows(const struct stage *st, struct popup *p, int all)
 {
-    int all = popup_rows(p, st->runs);
     int fit = (int)((st->layout->window.h - ui_px(st->ui, 32)) /
                     ui_px(st->ui, ROW));
-    int n = all < fit ? all : fit > 1 ? fit : 1;
+    int n = all < fit ? all : fit > 3 ? fit : 3;
 
-    if (p->cursor >= 0 && p->cursor < p->top)
-        p->top = p->cursor;
-    if (p->cursor >= p->top + n)
-        p->top = p->cursor - n + 1;
+    if (p->cursor >= 0 && p->cursor <= p->top)
+        p->top = p->cursor - 1;
+    if (p->cursor >= p->top + n - 1)
+        p->top = p->cursor - n + 2;
     if (p->top > all - n)
         p->top = all - n;
+    if (p->top < 0)
+        p->top = 0;
     return n;
+}
+
+/* In place of a row, where there are more behind it. */
+static void draw_arrow(struct ui *ui, struct box b, int way)
+{
+    struct widget w = { .id = way < 0 ? ID_MENU_UP : ID_MENU_DOWN,
+                        .kind = WIDGET_REPEAT,
+                        .box = b,
+                        .act = { ACTION_MENU_ROWS, 0, way },
+                        .skipped = true };
+
+    widget_icon(ui, &w, way < 0 ? ICON_UP : ICON_DOWN, 13);
+}
+
+static void draw_rows(const struct stage *st, const struct popup *p,
+                      struct box b, int n, int all)
+{
+    b.h = ui_px(st->ui, ROW);
+    for (int i = p->top; i < p->top + n; i++) {
+        if (i == p->top && i > 0)
+            draw_arrow(st->ui, b, -1);
+        else if (i == p->top + n - 1 && i < all - 1)
+            draw_arrow(st->ui, b, 1);
+        else
+            draw_row(st, p, b, i);
+        b.y += b.h;
+    }
 }
 
 void popup_draw(const struct stage *st, struct popup *p)
 {
     struct ui *ui = st->ui;
     const struct widget *anchor = ui_find(ui, p->anchor);
-    struct widget back = { .id = ID_OVERLAY, .kind = WIDGET_AREA };
-    struct box b;
+    struct widget back = { .id = ID_OVERLAY,
+                           .kind = WIDGET_AREA,
+                           .less = { ACTION_MENU_ROWS, 0, 1 },
+                           .more = { ACTION_MENU_ROWS, 0, -1 } };
 
     if (p->kind == POPUP_NONE)
         return;
@@ -283,16 +320,10 @@ void popup_draw(const struct stage *st, struct popup *p)
         p->kind = POPUP_NONE;
         return;
     }
-    int n = visible_rows(st, p);
-    b = menu_box(st, p, anchor->box, n);
+    int all = popup_rows(p, st->runs), n = visible_rows(st, p, all);
+    back.box = menu_box(st, p, anchor->box, n);
     ui_layer(ui, UI_POPUP, st->over);
-    back.box = b;
     ui_add(ui, &back);
-    draw_card(ui, b);
-    b = box_inset(b, ui_px(ui, EDGE));
-    b.h = ui_px(ui, ROW);
-    for (int i = 0; i < n; i++) {
-        draw_row(st, p, b, p->top + i);
-        b.y += b.h;
-    }
+    draw_card(ui, back.box);
+    draw_rows(st, p, box_inset(back.box, ui_px(ui, EDGE)), n, all);
 }

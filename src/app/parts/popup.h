@@ -25,7 +25,7 @@ struct popup {
     int control;     /* POPUP_CONTROL: whose names; _TABS: the first */
     uint32_t anchor; /* the widget it hangs from */
     int cursor;      /* the row chosen by keys, or -1 */
-    int top;         /* the first row shown */
+    int top;         /* the first row there is room for */
 };
 
 void popup_open(struct popup *p, enum popup_kind kind, int control);
@@ -36,6 +36,9 @@ int popup_checked(const struct popup *p, const struct runs *r);
 
 /* The act of a row, or ACTION_NONE. */
 struct act popup_act(const struct popup *p, const struct runs *r, int row);
+
+/* By so many rows on, or back; the keys then have none. */
+void popup_scroll(struct popup *p, int rows);
 
 void popup_draw(const struct stage *st, struct popup *p);
 

@@ -1,0 +1,147 @@
+/* Menus with more rows than the window has room for. */
+#define GREATEST_USE_LONGJMP 0
+#include <greatest.h>
+
+#include "app/pointer.h"
+#include "support/screen.h"
+
+static struct app *app;
+
+static void setup(void *unused)
+{
+    (void)unused;
+    app = screen_open(800, 600, 100, "queens");
+    app_do(app, (struct act){ ACTION_MENU, POPUP_PICTURE, 0 });
+    screen_make(app);
+}
+
+static void teardown(void *unused)
+{
+    (void)unused;
+    screen_close(app);
+}
+
+static const struct widget *widget(uint32_t id)
+{
+    return ui_find(&app->screen.ui, id);
+}
+
+static const struct widget *row(int i)
+{
+    return widget(ID_ITEM + (uint32_t)i);
+}
+
+static int last_row(void)
+{
+    return popup_rows(&app->popup, &app->runs) - 1;
+}
+
+static void turn_wheel(int up)
+{
+    pointer_move(app, box_centre(widget(ID_OVERLAY)->box));
+    pointer_wheel(app, up);
+    screen_make(app);
+}
+
+static void click(uint32_t id)
+{
+    struct vec at = box_centre(widget(id)->box);
+
+    pointer_press(app, at, 1);
+    pointer_release(app, at, 1);
+    screen_make(app);
+}
+
+TEST an_arrow_stands_where_rows_are_cut_off(void)
+{
+    ASSERT(row(0) != NULL && row(last_row()) == NULL);
+    ASSERT(widget(ID_MENU_UP) == NULL && widget(ID_MENU_DOWN) != NULL);
+    turn_wheel(-100);
+    ASSERT(row(0) == NULL && row(last_row()) != NULL);
+    ASSERT(widget(ID_MENU_UP) != NULL && widget(ID_MENU_DOWN) == NULL);
+    turn_wheel(100);
+    ASSERT(row(0) != NULL && widget(ID_MENU_UP) == NULL);
+    PASS();
+}
+
+TEST the_wheel_and_the_arrows_reach_every_row(void)
+{
+    bool wheel[64] = { false }, arrow[64] = { false };
+    int last = last_row();
+
+    ASSERT(last < 64);
+    for (int turn = 0; turn <= last; turn++) {
+        for (int i = 0; i <= last; i++)
+            wheel[i] = wheel[i] || row(i) != NULL;
+        turn_wheel(-1);
+    }
+    turn_wheel(100);
+    for (int turn = 0; turn <= last; turn++) {
+        for (int i = 0; i <= last; i++)
+            arrow[i] = arrow[i] || row(i) != NULL;
+        if (widget(ID_MENU_DOWN) != NULL)
+            click(ID_MENU_DOWN);
+    }
+    ASSERT(row(last) != NULL);
+    for (int i = 0; i <= last; i++)
+        ASSERT(wheel[i] && arrow[i]);
+    click(ID_MENU_UP);
+    ASSERT_EQ(POPUP_PICTURE, app->popup.kind);
+    ASSERT(row(last) == NULL);
+    PASS();
+}
+
+TEST the_row_of_the_keys_is_never_behind_an_arrow(void)
+{
+    for (int i = 0; i <= last_row(); i++) {
+        app->popup.cursor = i;
+        screen_make(app);
+        ASSERT(row(i) != NULL);
+    }
+    for (int i = last_row(); i >= 0; i--) {
+        app->popup.cursor = i;
+        screen_make(app);
+        ASSERT(row(i) != NULL);
+    }
+    PASS();
+}
+
+TEST a_row_found_by_the_wheel_can_be_chosen(void)
+{
+    turn_wheel(-100);
+    ASSERT_FALSE(app->settings.style.transparent);
+    click(ID_ITEM + (uint32_t)last_row());
+    ASSERT(app->settings.style.transparent);
+    ASSERT(row(last_row()) != NULL);
+    PASS();
+}
+
+TEST a_menu_that_fits_has_no_arrows_and_does_not_scroll(void)
+{
+    app->screen.height = 1000;
+    screen_make(app);
+    turn_wheel(-3);
+    ASSERT(row(0) != NULL && row(last_row()) != NULL);
+    ASSERT(widget(ID_MENU_UP) == NULL && widget(ID_MENU_DOWN) == NULL);
+    PASS();
+}
+
+SUITE(menus)
+{
+    SET_SETUP(setup, NULL);
+    SET_TEARDOWN(teardown, NULL);
+    RUN_TEST(an_arrow_stands_where_rows_are_cut_off);
+    RUN_TEST(the_wheel_and_the_arrows_reach_every_row);
+    RUN_TEST(the_row_of_the_keys_is_never_behind_an_arrow);
+    RUN_TEST(a_row_found_by_the_wheel_can_be_chosen);
+    RUN_TEST(a_menu_that_fits_has_no_arrows_and_does_not_scroll);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(menus);
+    GREATEST_MAIN_END();
+}
