@@ -6,6 +6,7 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -30,7 +31,9 @@ static struct seconds count_seconds(const struct tour_count_question *q,
     struct tour_count *tc = tour_count_start(q, threads);
     struct tour_count_status status;
 
-    tour_count_wait(tc, &status);
+    for (tour_count_poll(tc, &status); status.state == TOUR_COUNT_RUNNING;
+         tour_count_poll(tc, &status))
+        nanosleep(&(struct timespec){ .tv_nsec = 200000 }, NULL);
     tour_count_destroy(tc);
     if (status.state != TOUR_COUNT_DONE || status.count != expected) {
         fprintf(stderr, "chequer-bench: a count is wrong\n");

@@ -2,6 +2,8 @@
 #ifndef TESTS_TOUR_COUNT_H
 #define TESTS_TOUR_COUNT_H
 
+#include <time.h>
+
 #include "chess/board.h"
 #include "solve/tour/count.h"
 
@@ -14,6 +16,17 @@ static inline struct tour_count_question ask(struct board *b, int files,
     return (struct tour_count_question){
         .board = b, .kind = kind, .start = -1, .end = -1
     };
+}
+
+/* Not before it is done or has failed. */
+static inline void tour_count_wait(const struct tour_count *tc,
+                                   struct tour_count_status *out)
+{
+    const struct timespec a_little = { .tv_nsec = 200000 };
+
+    for (tour_count_poll(tc, out); out->state == TOUR_COUNT_RUNNING;
+         tour_count_poll(tc, out))
+        nanosleep(&a_little, NULL);
 }
 
 static inline struct tour_count_status answer(

@@ -106,7 +106,6 @@ static enum task_state tell_count(struct work *a, struct text *out,
     switch (status.state) {
     case TOUR_COUNT_RUNNING: return TASK_WAIT;
     case TOUR_COUNT_DONE: wide_format(status.count, false, out); break;
-    case TOUR_COUNT_CANCELLED: break;
     case TOUR_COUNT_FAILED:
         text_addf(out, "not counted: %s", status.reason.message);
         break;

@@ -231,16 +231,16 @@ static void explain(const struct tour_count *tc, struct error *out)
                        "can be counted with 64 bits");
 }
 
-static void translate(const struct tour_count *tc, enum job_state state,
-                      struct tour_count_status *out)
+void tour_count_poll(const struct tour_count *tc, struct tour_count_status *out)
 {
+    struct job_status status;
+
+    job_poll(tc->job, &status);
     *out = (struct tour_count_status){
         .state = TOUR_COUNT_RUNNING,
         .fraction = tc->work ? crew_done(&tc->crew) / tc->work : 0
     };
-    if (state == JOB_CANCELLED)
-        out->state = TOUR_COUNT_CANCELLED;
-    if (state != JOB_DONE)
+    if (status.state != JOB_DONE)
         return;
     if (tc->outcome == FRONTIER_COUNTED) {
         out->state = TOUR_COUNT_DONE;
@@ -250,27 +250,6 @@ static void translate(const struct tour_count *tc, enum job_state state,
         out->state = TOUR_COUNT_FAILED;
         explain(tc, &out->reason);
     }
-}
-
-void tour_count_poll(const struct tour_count *tc, struct tour_count_status *out)
-{
-    struct job_status status;
-
-    job_poll(tc->job, &status);
-    translate(tc, status.state, out);
-}
-
-void tour_count_cancel(struct tour_count *tc)
-{
-    job_cancel(tc->job);
-}
-
-void tour_count_wait(struct tour_count *tc, struct tour_count_status *out)
-{
-    struct job_status status;
-
-    job_wait(tc->job, &status);
-    translate(tc, status.state, out);
 }
 
 void tour_count_destroy(struct tour_count *tc)

@@ -49,7 +49,6 @@ struct tour_count *tour_count_start(const struct tour_count_question *q,
 enum tour_count_state {
     TOUR_COUNT_RUNNING,
     TOUR_COUNT_DONE,
-    TOUR_COUNT_CANCELLED,
     TOUR_COUNT_FAILED /* it took more than expected: see `reason` */
 };
 
@@ -63,12 +62,8 @@ struct tour_count_status {
 /* At once, at any time. */
 void tour_count_poll(const struct tour_count *tc,
                      struct tour_count_status *out);
-void tour_count_cancel(struct tour_count *tc);
 
-/* Not before it is done, has failed, or has noticed that it is cancelled. */
-void tour_count_wait(struct tour_count *tc, struct tour_count_status *out);
-
-/* Cancels, waits, and frees everything. */
+/* Cancels what is not done, waits until that is noticed, frees everything. */
 void tour_count_destroy(struct tour_count *tc);
 
 #endif

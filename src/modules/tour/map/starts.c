@@ -166,7 +166,6 @@ static enum starts_state count_on(struct starts *map)
     case TOUR_COUNT_DONE:
         return know(map, status.count ? MAP_FOUND : MAP_NONE,
                     (uint64_t)status.count);
-    case TOUR_COUNT_CANCELLED:
     case TOUR_COUNT_FAILED: break;
     }
     return know(map, MAP_LIMIT, 0);
