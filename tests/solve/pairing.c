@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "solve/frontier/pairing.h"
+#include "support/pairing.h"
 
 enum { ENDS = 2 * PAIRING_PAIRS_MAX + 2, GONE = 99 };
 

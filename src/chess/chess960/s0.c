@@ -4,8 +4,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* The first of a kind comes from the left half, the second from the right. */
-void s0_places(const struct array *a, int out[GAME_SIDE])
+/* Which piece of the usual array stands on each file: 3 2 5 1 6 0 4 7. The
+ * first of a kind comes from the left half, the second from the right. */
+static void find_places(const struct array *a, int out[GAME_SIDE])
 {
     static const int left[PIECE_KINDS] = { [PIECE_ROOK] = 0,
                                            [PIECE_KNIGHT] = 1,
@@ -29,7 +30,7 @@ static unsigned key_of(int number)
     unsigned key = 0;
 
     chess960_array(number, &a);
-    s0_places(&a, places);
+    find_places(&a, places);
     for (int file = 0; file < GAME_SIDE; file++)
         key = key * GAME_SIDE + (unsigned)places[file];
     return key;

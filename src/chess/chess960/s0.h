@@ -9,9 +9,6 @@
 
 #include "chess/chess960/chess960.h"
 
-/* Which piece of the usual array stands on each file: 3 2 5 1 6 0 4 7. */
-void s0_places(const struct array *a, int out[GAME_SIDE]);
-
 /* Numbers 0 to 959 in that order. */
 void s0_order(int numbers[CHESS960_COUNT]);
 

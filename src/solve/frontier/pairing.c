@@ -81,22 +81,6 @@ uint32_t pairing_number(int pairs, const uint8_t *partner)
     return number;
 }
 
-bool pairing_is_ring(int pairs, uint32_t a, uint32_t b)
-{
-    uint8_t one[ENDS_MAX], other[ENDS_MAX];
-    int at = 0, met = 0;
-
-    if (pairs == 0)
-        return false;
-    pairing_partners(pairs, a, one);
-    pairing_partners(pairs, b, other);
-    do {
-        at = other[one[at]];
-        met++;
-    } while (at != 0);
-    return met == pairs;
-}
-
 /* Where an end of two rows goes. */
 static int rearranged(int end, int ends, int first, int how)
 {

@@ -60,8 +60,4 @@ uint32_t pairing_apply(struct pairings *ps, const struct pairing_map *map,
 void pairing_partners(int pairs, uint32_t number, uint8_t *partner);
 uint32_t pairing_number(int pairs, const uint8_t *partner);
 
-/* Do the paths that two pairings of the same ends stand for, taken together,
- * make a single ring? */
-bool pairing_is_ring(int pairs, uint32_t a, uint32_t b);
-
 #endif

@@ -57,16 +57,6 @@ void pool_free(struct pool *p)
     pthread_mutex_destroy(&p->lock);
 }
 
-size_t pool_bytes(struct pool *p)
-{
-    size_t bytes;
-
-    pthread_mutex_lock(&p->lock);
-    bytes = p->bytes;
-    pthread_mutex_unlock(&p->lock);
-    return bytes;
-}
-
 static void pool_grow(struct pool *p)
 {
     struct slab *slab = xmalloc(sizeof *slab);

@@ -27,13 +27,12 @@ struct pool {
     pthread_mutex_t lock;
     struct chunk *spare;
     struct slab *slabs; /* owned */
-    size_t bytes, limit;
+    size_t bytes, limit; /* taken from the system so far, and allowed */
     atomic_bool full;
 };
 
 void pool_init(struct pool *p, size_t limit);
 void pool_free(struct pool *p);
-size_t pool_bytes(struct pool *p); /* taken from the system so far */
 
 /* Some states of one outline, as they lie in a chunk. */
 struct bunch {

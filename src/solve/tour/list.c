@@ -72,11 +72,6 @@ size_t tour_list_count(const struct tour_list *tl)
     return tl->count;
 }
 
-int tour_list_squares(const struct tour_list *tl)
-{
-    return tl->squares;
-}
-
 /* --- packing -------------------------------------------------------------- */
 
 static void pack(struct tour_list *tl)

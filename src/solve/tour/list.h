@@ -34,9 +34,8 @@ void tour_list_destroy(struct tour_list *tl);
 enum tour_list_state tour_list_step(struct tour_list *tl, long budget);
 enum tour_list_state tour_list_state(const struct tour_list *tl);
 
-/* How many have been found so far, and squares of a tour. */
+/* How many have been found so far. */
 size_t tour_list_count(const struct tour_list *tl);
-int tour_list_squares(const struct tour_list *tl);
 
 /* The squares of number k, from 1 to the count, in the order of the tour. */
 void tour_list_at(const struct tour_list *tl, size_t k, int *squares);

@@ -132,7 +132,7 @@ static void begin(struct example *e, int files, int ranks,
     e->list = tour_list_create(&q, &order);
     while (tour_list_step(e->list, 10000) == TOUR_LIST_MORE)
         ;
-    e->n = tour_list_squares(e->list);
+    e->n = board_squares(&e->board);
 }
 
 static void end(struct example *e)
