@@ -9,7 +9,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "solve/queens/images.h"
 #include "solve/queens/walk.h"
 
 struct error;
@@ -20,15 +19,31 @@ enum queens_album_state {
     QUEENS_ALBUM_FULL /* they do not fit in the memory allowed */
 };
 
+/*
+ * All solutions for n queens from one of each class and its images: an eighth
+ * of the search, and then sorting.
+ *
+ * A solution is a number here: four bits a file from the first, 0 for the top
+ * rank. So the order of numbers is that of an album, and turning the board
+ * upside down is a subtraction.
+ */
+struct queens_images {
+    int k;           /* the first file's queen in this search */
+    uint64_t *keys;  /* owned; of the first half of an album */
+    uint64_t *spare; /* owned; as many, to sort them */
+    size_t count, cap;
+    int sorted; /* digits that have been sorted by */
+};
+
 struct queens_album {
     int n;
     uint8_t *ranks; /* owned; of the queen of each file, n a piece */
     size_t count, cap;
     size_t most; /* how many are allowed */
     struct queens_wish wish;
-    bool by_images;              /* as much as can be is done by symmetry */
-    struct queens_walk walk;     /* if not */
-    struct queens_images images; /* if so */
+    bool by_images; /* as much as can be is done by symmetry */
+    struct queens_walk walk;
+    struct queens_images images;
     enum queens_album_state state;
 };
 

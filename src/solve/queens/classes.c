@@ -55,19 +55,11 @@ static bool is_first(int n, const uint8_t *ranks)
     return true;
 }
 
-/* Does the album hold all images of what it holds? */
-static bool is_closed(const struct queens_album *qa)
-{
-    for (int file = 0; file < qa->n; file++)
-        if (__builtin_popcount(qa->wish.allowed[file]) != qa->n)
-            return false;
-    return true;
-}
-
 void queens_classes_init(struct queens_classes *qc,
                          const struct queens_album *qa)
 {
-    bool closed = is_closed(qa);
+    /* Then the album holds all images of what it holds. */
+    bool closed = queens_wish_is_open(&qa->wish);
     size_t cap = 0;
 
     *qc = (struct queens_classes){ 0 };

@@ -1,7 +1,7 @@
 /*
  * Counting queens file by file, one solution of each eight: the number of
  * queens_work.h is how far the first file's queen stands from the corners, and
- * the places it goes through are the four edges, see queens_edges.h.
+ * the places it goes through are the four edges, see solve/queens/walk.h.
  *
  * A unit of work is a placement of the first three files.
  */
@@ -10,7 +10,6 @@
 
 #include "base/alloc.h"
 #include "solve/job.h"
-#include "solve/queens/edges.h"
 #include "solve/queens/walk.h"
 #include "solve/queens/count/work.h"
 
@@ -84,7 +83,7 @@ static uint64_t run(const void *context, void *scratch, size_t unit,
     (void)scratch;
     if (bt->n <= PREFIX) /* 1, 0, 0 */
         return bt->n == 1 ? 3 : 0;
-    queens_edges_wish(&w, bt->n, p->rank[0]);
+    queens_wish_edges(&w, bt->n, p->rank[0]);
     queens_wish_put(&w, 1, p->rank[1]);
     queens_wish_put(&w, 2, p->rank[2]);
     queens_walk_init(&qw, &w);
