@@ -26,7 +26,7 @@ struct chunk;
 struct pool {
     pthread_mutex_t lock;
     struct chunk *spare;
-    struct slab *slabs; /* owned */
+    struct slab *slabs;  /* owned */
     size_t bytes, limit; /* taken from the system so far, and allowed */
     atomic_bool full;
 };
