@@ -33,7 +33,7 @@ static unsigned counted(const struct peaceful *p)
 {
     wide count;
 
-    return peaceful_count(p, &count) ? (unsigned)count : 0;
+    return product_count(peaceful_product(p), &count) ? (unsigned)count : 0;
 }
 
 /* Bit masks of what each square attacks. */
@@ -78,7 +78,7 @@ static void brute(const struct board *b, enum piece_kind piece, int *maximum,
 static bool all_right(const struct peaceful *p, const struct board *b,
                       enum piece_kind piece)
 {
-    uint64_t told = peaceful_told(p);
+    uint64_t told = product_told(peaceful_product(p));
     uint32_t mask[32], *seen = calloc(told, sizeof *seen);
     bool right = true;
 
@@ -87,7 +87,7 @@ static bool all_right(const struct peaceful *p, const struct board *b,
         uint8_t occupied[32] = { 0 };
         uint32_t set = 0;
 
-        peaceful_at(p, k, occupied);
+        product_at(peaceful_product(p), k, occupied);
         for (int i = 0; i < board_squares(b); i++)
             set |= (uint32_t)occupied[i] << i;
         for (uint32_t s = set; s; s &= s - 1)
@@ -151,7 +151,8 @@ TEST small_boards_with_holes_agree_with_brute_force(void)
                 p = solve(&b, piece);
                 ASSERT_EQ_FMT(maximum, peaceful_maximum(p), "%d");
                 ASSERT_EQ_FMT(ways, counted(p), "%u");
-                ASSERT_EQ_FMT(ways, (unsigned)peaceful_told(p), "%u");
+                ASSERT_EQ_FMT(ways, (unsigned)product_told(peaceful_product(p)),
+                              "%u");
                 ASSERT(all_right(p, &b, piece));
                 ASSERT(proof_holds(p, &b, piece));
                 peaceful_destroy(p);
@@ -187,14 +188,12 @@ TEST many_small_boards_full_of_holes_agree_too(void)
     PASS();
 }
 
-static int classes_of(const struct peaceful *p, const struct board *b)
+static int classes_of(const struct peaceful *p)
 {
-    struct arrangement_source source;
     struct arrangement_classes ac;
     int count;
 
-    peaceful_source(p, &source);
-    arrangement_classes_init(&ac, b, &source);
+    arrangement_classes_init(&ac, peaceful_product(p));
     while (!arrangement_classes_step(&ac, 10000))
         ;
     count = (int)ac.count;
@@ -225,8 +224,9 @@ TEST the_8x8_board_has_its_published_numbers(void)
         p = solve(&b, known[i].piece);
         ASSERT_EQ_FMT(known[i].maximum, peaceful_maximum(p), "%d");
         ASSERT_EQ_FMT(known[i].ways, counted(p), "%u");
-        ASSERT_EQ_FMT(known[i].ways, (unsigned)peaceful_told(p), "%u");
-        ASSERT_EQ_FMT(known[i].classes, classes_of(p, &b), "%d");
+        ASSERT_EQ_FMT(known[i].ways,
+                      (unsigned)product_told(peaceful_product(p)), "%u");
+        ASSERT_EQ_FMT(known[i].classes, classes_of(p), "%d");
         ASSERT_EQ_FMT((int)known[i].proof, (int)peaceful_why(p, group), "%d");
         ASSERT(proof_holds(p, &b, known[i].piece));
         peaceful_destroy(p);
@@ -270,7 +270,7 @@ TEST square_boards_have_their_published_numbers(void)
             case 3:
                 maximum = n == 1 ? 1 : 2 * n - 2;
                 ways = n == 1 ? 1 : 1u << n;
-                ASSERT_EQ_FMT(bishop_classes[n], classes_of(p, &b), "%d");
+                ASSERT_EQ_FMT(bishop_classes[n], classes_of(p), "%d");
                 break;
             case 4:
                 maximum = knights[n];
@@ -317,13 +317,13 @@ TEST boards_of_12_and_more_are_answered_and_told(void)
             board_init(&b, sizes[s][0], sizes[s][1]);
             p = solve(&b, pieces[i]);
             if (p) {
-                uint64_t told = peaceful_told(p);
+                uint64_t told = product_told(peaceful_product(p));
 
                 ASSERT(told >= 1);
-                peaceful_at(p, 0, occupied);
+                product_at(peaceful_product(p), 0, occupied);
                 ASSERT(
                     is_peaceful(&b, pieces[i], occupied, peaceful_maximum(p)));
-                peaceful_at(p, told - 1, occupied);
+                product_at(peaceful_product(p), told - 1, occupied);
                 ASSERT(
                     is_peaceful(&b, pieces[i], occupied, peaceful_maximum(p)));
                 ASSERT(proof_holds(p, &b, pieces[i]));
@@ -346,7 +346,7 @@ TEST kings_on_20x20_pass_64_bits(void)
     board_init(&b, 20, 20);
     p = solve(&b, PIECE_KING);
     text_init(&t);
-    ASSERT(peaceful_count(p, &count));
+    ASSERT(product_count(peaceful_product(p), &count));
     wide_format(count, true, &t);
     ASSERT_STR_EQ("26,568,150,968,269,086,211", t.at);
     text_clear(&t);
@@ -428,9 +428,9 @@ TEST slices_do_not_change_what_is_found(void)
     while (!peaceful_step(q, 1))
         ;
     ASSERT_EQ_FMT(counted(p), counted(q), "%u");
-    for (uint64_t k = 0; k < peaceful_told(p); k++) {
-        peaceful_at(p, k, one);
-        peaceful_at(q, k, other);
+    for (uint64_t k = 0; k < product_told(peaceful_product(p)); k++) {
+        product_at(peaceful_product(p), k, one);
+        product_at(peaceful_product(q), k, other);
         ASSERT_MEM_EQ(one, other, 36);
     }
     peaceful_destroy(p);

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "chess/square.h"
 #include "modules/pieces/best.h"
+#include "solve/pieces/product.h"
 #include "modules/pieces/run.h"
 
 enum { SLICE = 50000, LIST_PIECE = 60000 };
@@ -58,11 +59,11 @@ static enum task_state tell_count(struct work *a, struct text *out,
     (void)err;
     if (!best_step(&a->best, SLICE))
         return TASK_MORE;
-    if (best_count(&a->best, &count))
+    if (product_count(best_product(&a->best), &count))
         wide_format(count, false, out);
     else
         text_addf(out, "more than %llu",
-                  (unsigned long long)best_told(&a->best));
+                  (unsigned long long)product_told(best_product(&a->best)));
     text_add(out, "\n");
     return TASK_DONE;
 }
@@ -90,12 +91,14 @@ static enum task_state tell_list(struct work *a, struct text *out,
         return TASK_MORE;
     }
     occupied = xcalloc((size_t)board_squares(b), 1);
-    while (a->next < best_told(&a->best) && out->len < LIST_PIECE) {
-        best_at(&a->best, a->next++, occupied);
+    while (a->next < product_told(best_product(&a->best)) &&
+           out->len < LIST_PIECE) {
+        product_at(best_product(&a->best), a->next++, occupied);
         list_one(b, occupied, out);
     }
     free(occupied);
-    return a->next < best_told(&a->best) ? TASK_MORE : TASK_DONE;
+    return a->next < product_told(best_product(&a->best)) ? TASK_MORE
+                                                          : TASK_DONE;
 }
 
 /* clang-format off */

@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "modules/pieces/run.h"
 #include "puzzle/facts.h"
-#include "solve/pieces/arrangement.h"
 #include "solve/pieces/cover.h"
 #include "solve/pieces/peaceful.h"
 
@@ -45,33 +44,9 @@ int best_number(const struct best *b)
     return b->most ? peaceful_maximum(b->peaceful) : cover_at_least(b->cover);
 }
 
-bool best_count(const struct best *b, wide *count)
+const struct product *best_product(const struct best *b)
 {
-    if (b->most)
-        return peaceful_count(b->peaceful, count);
-    *count = cover_count(b->cover);
-    return true;
-}
-
-uint64_t best_told(const struct best *b)
-{
-    return b->most ? peaceful_told(b->peaceful) : cover_told(b->cover);
-}
-
-void best_at(const struct best *b, uint64_t k, uint8_t *occupied)
-{
-    if (b->most)
-        peaceful_at(b->peaceful, k, occupied);
-    else
-        cover_at(b->cover, k, occupied);
-}
-
-void best_source(const struct best *b, struct arrangement_source *out)
-{
-    if (b->most)
-        peaceful_source(b->peaceful, out);
-    else
-        cover_source(b->cover, out);
+    return b->most ? peaceful_product(b->peaceful) : cover_product(b->cover);
 }
 
 void best_say(const struct best *b, const struct params *params,
@@ -112,6 +87,6 @@ void best_facts(const struct best *b, struct facts *out)
         return;
     facts_number(out, "number", b->most ? "Maximum" : "Minimum",
                  (uint64_t)best_number(b));
-    if (best_count(b, &count))
+    if (product_count(best_product(b), &count))
         fact_wide(out, "arrangements", "Solutions", count);
 }

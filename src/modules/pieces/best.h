@@ -6,18 +6,16 @@
 #define CHEQUER_PIECES_BEST_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 #include "base/text.h"
 #include "chess/board.h"
 #include "chess/piece.h"
-#include "solve/wide.h"
 
-struct arrangement_source;
 struct cover;
 struct facts;
 struct params;
 struct peaceful;
+struct product;
 
 struct best {
     bool most; /* as many as possible, or as few */
@@ -39,14 +37,8 @@ bool best_step(struct best *b, long budget);
 
 int best_number(const struct best *b); /* of pieces */
 
-/* Ways to place them; false if there are more than could be counted. */
-bool best_count(const struct best *b, wide *count);
-
-/* Those that can be told by number, from 0: how many, and one of them as a
- * byte for every square. */
-uint64_t best_told(const struct best *b);
-void best_at(const struct best *b, uint64_t k, uint8_t *occupied);
-void best_source(const struct best *b, struct arrangement_source *out);
+/* The ways to place them. */
+const struct product *best_product(const struct best *b);
 
 /* What is known, in a sentence and as facts. */
 void best_say(const struct best *b, const struct params *params,

@@ -11,6 +11,7 @@
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 #include "solve/pieces/arrangement.h"
+#include "solve/pieces/product.h"
 
 enum { CLASSES_MOST = 1000000, CLASSES_SLICE = 200 };
 
@@ -72,7 +73,7 @@ static void show(struct puzzle *pz, struct trace *tr)
     int squares = board_squares(&pz->best.board);
     uint8_t *occupied = xcalloc((size_t)squares, 1);
 
-    best_at(&pz->best, pz->album.asked - 1, occupied);
+    product_at(best_product(&pz->best), pz->album.asked - 1, occupied);
     for (int sq = 0; sq < squares; sq++)
         trace_set(tr, LAYER_PIECE, sq,
                   occupied[sq] ? (uint32_t)pz->best.piece : PIECE_NONE);
@@ -83,20 +84,18 @@ static void show(struct puzzle *pz, struct trace *tr)
 /* How many there are up to symmetry, where all can be looked at. */
 static enum progress classify(struct puzzle *pz, long *budget)
 {
-    struct arrangement_source source;
     wide count;
 
     if (pz->classes_known)
         return PROGRESS_FOUND;
     if (!pz->has_classes) {
-        uint64_t told = best_told(&pz->best);
+        uint64_t told = product_told(best_product(&pz->best));
 
-        pz->classes_known = !best_count(&pz->best, &count) || count != told ||
-                            told > CLASSES_MOST;
+        pz->classes_known = !product_count(best_product(&pz->best), &count) ||
+                            count != told || told > CLASSES_MOST;
         if (pz->classes_known)
             return PROGRESS_FOUND;
-        best_source(&pz->best, &source);
-        arrangement_classes_init(&pz->classes, &pz->best.board, &source);
+        arrangement_classes_init(&pz->classes, best_product(&pz->best));
         pz->has_classes = true;
     }
     pz->classes_known = arrangement_classes_step(&pz->classes,
@@ -114,7 +113,7 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
         *budget = 0;
         return PROGRESS_MORE;
     }
-    pz->album.pages = best_told(&pz->best);
+    pz->album.pages = product_told(best_product(&pz->best));
     pz->album.growing = false;
     if (album_is_due(&pz->album)) {
         show(pz, tr);

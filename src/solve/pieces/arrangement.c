@@ -1,56 +1,23 @@
-/* Lists of arrangements and their classes; see arrangement.h. */
+/* Classes of arrangements; see arrangement.h. */
 #include "solve/pieces/arrangement.h"
 
-#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
-#include "chess/board.h"
 #include "chess/symmetry.h"
-
-void arrangement_list_init(struct arrangement_list *al, int squares)
-{
-    *al = (struct arrangement_list){ .squares = squares,
-                                     .words = (squares + 63) / 64 };
-}
-
-void arrangement_list_free(struct arrangement_list *al)
-{
-    free(al->bits);
-    *al = (struct arrangement_list){ 0 };
-}
-
-void arrangement_list_add(struct arrangement_list *al, const uint64_t *bits)
-{
-    size_t size = (size_t)al->words * sizeof *bits;
-
-    al->bits = grow(al->bits, al->count, &al->cap, size);
-    memcpy(al->bits + al->count * (size_t)al->words, bits, size);
-    al->count++;
-}
-
-void arrangement_list_at(const struct arrangement_list *al, size_t k,
-                         uint8_t *occupied)
-{
-    const uint64_t *bits = al->bits + k * (size_t)al->words;
-
-    assert(k < al->count);
-    for (int i = 0; i < al->squares; i++)
-        if (bits[i / 64] >> i % 64 & 1)
-            occupied[i] = 1;
-}
+#include "solve/pieces/product.h"
 
 void arrangement_classes_init(struct arrangement_classes *ac,
-                              const struct board *b,
-                              const struct arrangement_source *source)
+                              const struct product *product)
 {
+    const struct board *b = &product->board;
     unsigned symmetries = symmetry_of_board(b) & ~(1u << SYMMETRY_SAME);
     size_t squares = (size_t)board_squares(b);
     int *to;
 
     *ac = (struct arrangement_classes){
-        .source = *source,
+        .product = product,
+        .all = product_told(product),
         .squares = board_squares(b),
         .nimages = __builtin_popcount(symmetries),
         .images = xcalloc(squares * SYMMETRIES, sizeof *ac->images),
@@ -94,14 +61,13 @@ static bool is_last(const struct arrangement_classes *ac)
 
 bool arrangement_classes_step(struct arrangement_classes *ac, long budget)
 {
-    while (ac->next < ac->source.count && budget-- > 0) {
-        memset(ac->occupied, 0, (size_t)ac->squares);
-        ac->source.at(ac->source.of, ac->next, ac->occupied);
+    while (ac->next < ac->all && budget-- > 0) {
+        product_at(ac->product, ac->next, ac->occupied);
         if (is_last(ac)) {
             ac->first = grow(ac->first, ac->count, &ac->cap, sizeof *ac->first);
             ac->first[ac->count++] = ac->next;
         }
         ac->next++;
     }
-    return ac->next == ac->source.count;
+    return ac->next == ac->all;
 }

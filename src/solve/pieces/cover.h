@@ -9,13 +9,10 @@
 #define CHEQUER_COVER_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 #include "chess/piece.h"
-#include "solve/pieces/arrangement.h"
-#include "solve/wide.h"
+#include "solve/pieces/product.h"
 
-struct board;
 struct error;
 
 struct cover;
@@ -32,17 +29,7 @@ bool cover_step(struct cover *c, long budget);
 /* It takes at least so many, as far as is known: the minimum, at the end. */
 int cover_at_least(const struct cover *c);
 
-/* What follows may be asked only when all is known. In how many ways: */
-wide cover_count(const struct cover *c);
-
-/* Arrangements by number, from 0: those that can be told, which are all or
- * the first of many. At least one. */
-uint64_t cover_told(const struct cover *c);
-
-/* A byte of `occupied` for every square: 1 where a piece stands, else 0. */
-void cover_at(const struct cover *c, uint64_t k, uint8_t *occupied);
-
-/* For arrangement_classes, where all can be told. */
-void cover_source(const struct cover *c, struct arrangement_source *out);
+/* To be asked only when all is known: in how many ways, and which. */
+const struct product *cover_product(const struct cover *c);
 
 #endif

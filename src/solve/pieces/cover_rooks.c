@@ -9,7 +9,7 @@
 #include <stdbool.h>
 
 #include "chess/board.h"
-#include "solve/pieces/arrangement.h"
+#include "solve/pieces/product.h"
 
 /* Ways to give `lines` lines one of n places each, and to give them all
  * different ones of `places` left. */

@@ -235,7 +235,7 @@ static void add_found(const struct cover_search *cs, int last,
 
 /* With one piece left: the places from which all bare squares are covered. */
 static void finish(const struct cover_search *cs, struct level *l,
-                   struct arrangement_list *list, size_t bytes, wide *count)
+                   struct part *part)
 {
     int words = cs->reach->words;
 
@@ -248,23 +248,23 @@ static void finish(const struct cover_search *cs, struct level *l,
                 l->free[i] &= reach[i];
         }
     for (int word = 0; word < words; word++) {
-        *count += (unsigned)__builtin_popcountll(l->free[word]);
+        part->count += (unsigned)__builtin_popcountll(l->free[word]);
         for (uint64_t set = l->free[word];
-             set && arrangement_list_bytes(list) < bytes; set &= set - 1)
-            add_found(cs, word * 64 + __builtin_ctzll(set), list);
+             set && arrangement_list_bytes(&part->list) < PRODUCT_KEPT;
+             set &= set - 1)
+            add_found(cs, word * 64 + __builtin_ctzll(set), &part->list);
     }
 }
 
 /* Looks at a new level; false if nothing can be placed on it. */
-static bool enter(struct cover_search *cs, struct arrangement_list *list,
-                  size_t bytes, wide *count)
+static bool enter(struct cover_search *cs, struct part *part)
 {
     struct level *l = &cs->levels[cs->top];
     int square;
 
     cs->entering = false;
     if (cs->top == cs->target - 1) {
-        finish(cs, l, list, bytes, count);
+        finish(cs, l, part);
         return false;
     }
     square = choose_square(cs, l, cs->target - cs->top);
@@ -274,22 +274,24 @@ static bool enter(struct cover_search *cs, struct arrangement_list *list,
     return true;
 }
 
-bool cover_search_step(struct cover_search *cs, long *budget,
-                       struct arrangement_list *list, size_t bytes, wide *count)
+bool cover_search_step(struct cover_search *cs, long *budget, struct part *part)
 {
     while (*budget > 0) {
         bool on = true;
 
         if (cs->entering) {
             --*budget;
-            on = enter(cs, list, bytes, count);
+            on = enter(cs, part);
         }
         if (on && place_next(cs))
             continue;
         if (--cs->top >= 0)
             continue;
-        if (*count > 0)
+        if (part->count > 0) {
+            part->told = part->list.count;
+            part->exact = true;
             return true;
+        }
         restart(cs, cs->target + 1);
     }
     return false;

@@ -10,8 +10,7 @@
 #include <stdint.h>
 
 #include "chess/piece.h"
-#include "solve/pieces/arrangement.h"
-#include "solve/wide.h"
+#include "solve/pieces/product.h"
 
 enum { COVER_WORDS = (COVER_SIDE_MAX * COVER_SIDE_MAX + 63) / 64 };
 
@@ -39,11 +38,9 @@ struct cover_search *cover_search_create(const struct cover_reach *reach,
                                          const uint64_t *part);
 void cover_search_destroy(struct cover_search *cs);
 
-/* Adds to `list` while that takes less than `bytes`, and to *count always.
- * True when all arrangements have been found. */
+/* True when `part`, a list, is complete. */
 bool cover_search_step(struct cover_search *cs, long *budget,
-                       struct arrangement_list *list, size_t bytes,
-                       wide *count);
+                       struct part *part);
 
 /* How many pieces are being tried. */
 int cover_search_target(const struct cover_search *cs);

@@ -9,29 +9,10 @@
 #include "base/error.h"
 #include "solve/pieces/peaceful_parts.h"
 
-struct peaceful_part *peaceful_add_part(struct peaceful *p,
-                                        enum peaceful_part_kind kind)
-{
-    struct peaceful_part *part;
-
-    p->parts = grow(p->parts, p->nparts, &p->parts_cap, sizeof *p->parts);
-    part = &p->parts[p->nparts++];
-    *part = (struct peaceful_part){ .kind = kind };
-    arrangement_list_init(&part->list, board_squares(&p->board));
-    return part;
-}
-
-static void add_profile(struct peaceful *p, enum profile_rule rule)
-{
-    struct peaceful_part *part = peaceful_add_part(p, PART_PROFILE);
-
-    profile_init(&part->profile, &p->board, rule, PEACEFUL_KEPT);
-}
-
 /* The arrangement in `fixed` is the only one that is told of many. */
 static void add_unknown(struct peaceful *p)
 {
-    struct peaceful_part *part = peaceful_add_part(p, PART_LIST);
+    struct part *part = product_add(&p->product);
     uint64_t none[(PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64] = { 0 };
 
     arrangement_list_add(&part->list, none);
@@ -48,35 +29,35 @@ enum { ROOKS_ACROSS = 14, BISHOPS_ACROSS = 16 };
 
 static void place_rooks(struct peaceful *p)
 {
-    struct peaceful_part *part;
-
-    p->maximum = peaceful_lines(&p->board, PIECE_ROOK, p->group, p->fixed);
+    p->maximum = peaceful_lines(&p->product.board, PIECE_ROOK, p->group,
+                                p->product.fixed);
     p->proof = PEACEFUL_BY_LINES;
-    if (p->board.nholes > 0 && shorter(&p->board) > ROOKS_ACROSS) {
+    if (p->product.board.nholes > 0 &&
+        shorter(&p->product.board) > ROOKS_ACROSS) {
         add_unknown(p);
         return;
     }
-    memset(p->fixed, 0, (size_t)board_squares(&p->board));
-    if (p->board.nholes > 0) {
-        add_profile(p, PROFILE_ROOKS);
+    memset(p->product.fixed, 0, (size_t)board_squares(&p->product.board));
+    if (p->product.board.nholes > 0) {
+        product_add_profile(&p->product, PROFILE_ROOKS);
         return;
     }
-    part = peaceful_add_part(p, PART_ROOKS);
-    part->count = part->told = peaceful_rooks_count(&p->board);
-    part->exact = true;
+    product_add_formula(&p->product, peaceful_rooks_count(&p->product.board),
+                        peaceful_rooks_at);
 }
 
 static void place_bishops(struct peaceful *p)
 {
-    p->maximum = peaceful_lines(&p->board, PIECE_BISHOP, p->group, p->fixed);
+    p->maximum = peaceful_lines(&p->product.board, PIECE_BISHOP, p->group,
+                                p->product.fixed);
     p->proof = PEACEFUL_BY_LINES;
-    if (shorter(&p->board) > BISHOPS_ACROSS) {
+    if (shorter(&p->product.board) > BISHOPS_ACROSS) {
         add_unknown(p);
         return;
     }
-    memset(p->fixed, 0, (size_t)board_squares(&p->board));
-    add_profile(p, PROFILE_DARK_BISHOPS);
-    add_profile(p, PROFILE_LIGHT_BISHOPS);
+    memset(p->product.fixed, 0, (size_t)board_squares(&p->product.board));
+    product_add_profile(&p->product, PROFILE_DARK_BISHOPS);
+    product_add_profile(&p->product, PROFILE_LIGHT_BISHOPS);
 }
 
 /* The squares of a strip two squares wide, from its first on: every block
@@ -117,10 +98,11 @@ static int group_blocks(const struct board *b, bool files, int offset,
 /* The blocks that prove the number of kings, if there are such. */
 static void prove_kings(struct peaceful *p)
 {
-    p->maximum = p->parts[0].profile.pieces;
+    p->maximum = p->product.parts[0].pieces;
     p->proof = PEACEFUL_BY_BLOCKS;
     for (int i = 0; i < 4; i++)
-        if (group_blocks(&p->board, i / 2, i % 2, p->group) == p->maximum)
+        if (group_blocks(&p->product.board, i / 2, i % 2, p->group) ==
+            p->maximum)
             return;
     p->proof = PEACEFUL_BY_SEARCH;
 }
@@ -128,11 +110,12 @@ static void prove_kings(struct peaceful *p)
 /* Queens stand as rooks do, among other things. */
 static void seek_queens(struct peaceful *p)
 {
-    p->maximum = peaceful_lines(&p->board, PIECE_ROOK, p->group, p->fixed);
+    p->maximum = peaceful_lines(&p->product.board, PIECE_ROOK, p->group,
+                                p->product.fixed);
     p->proof = PEACEFUL_BY_LINES;
-    p->queens = peaceful_queens_create(&p->board, p->maximum);
-    memset(p->fixed, 0, (size_t)board_squares(&p->board));
-    peaceful_add_part(p, PART_LIST);
+    p->queens = peaceful_queens_create(&p->product.board, p->maximum);
+    memset(p->product.fixed, 0, (size_t)board_squares(&p->product.board));
+    product_add(&p->product);
 }
 
 static void prove_queens(struct peaceful *p)
@@ -145,8 +128,8 @@ static void prove_queens(struct peaceful *p)
         return;
     p->maximum = found;
     p->proof = found == 1 ? PEACEFUL_BY_ALL : PEACEFUL_BY_SEARCH;
-    for (int i = 0; i < board_squares(&p->board); i++)
-        p->group[i] = p->board.hole[i] ? -1 : 0;
+    for (int i = 0; i < board_squares(&p->product.board); i++)
+        p->group[i] = p->product.board.hole[i] ? -1 : 0;
 }
 
 /* False, with the reason, if the method for the piece cannot do the board. */
@@ -175,12 +158,11 @@ struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
     if (!can_do(b, piece, err))
         return NULL;
     p = xcalloc(1, sizeof *p);
-    board_copy(&p->board, b);
+    product_init(&p->product, b);
     p->piece = piece;
     p->group = xcalloc(squares, sizeof *p->group);
-    p->fixed = xcalloc(squares, 1);
     switch (piece) {
-    case PIECE_KING: add_profile(p, PROFILE_KINGS); break;
+    case PIECE_KING: product_add_profile(&p->product, PROFILE_KINGS); break;
     case PIECE_QUEEN: seek_queens(p); break;
     case PIECE_ROOK: place_rooks(p); break;
     case PIECE_BISHOP: place_bishops(p); break;
@@ -196,39 +178,24 @@ void peaceful_destroy(struct peaceful *p)
 {
     if (!p)
         return;
-    for (size_t i = 0; i < p->nparts; i++) {
-        arrangement_list_free(&p->parts[i].list);
-        profile_free(&p->parts[i].profile);
-    }
     peaceful_queens_destroy(p->queens);
-    board_free(&p->board);
-    free(p->parts);
+    product_free(&p->product);
     free(p->group);
-    free(p->fixed);
     free(p);
-}
-
-/* True when the part is complete. */
-static bool step_part(struct peaceful *p, struct peaceful_part *part,
-                      long *budget)
-{
-    if (part->kind == PART_PROFILE) {
-        if (!profile_step(&part->profile, budget))
-            return false;
-        part->count = part->profile.count;
-        part->told = part->profile.told;
-        part->exact = true;
-    }
-    return !p->queens || peaceful_queens_step(p->queens, budget, part);
 }
 
 bool peaceful_step(struct peaceful *p, long budget)
 {
-    while (p->known < p->nparts && step_part(p, &p->parts[p->known], &budget))
-        p->known++;
-    if (p->done || p->known < p->nparts)
-        return p->done;
-    if (p->piece == PIECE_KING)
+    struct product *all = &p->product;
+
+    for (; all->known < all->nparts; all->known++) {
+        struct part *part = &all->parts[all->known];
+
+        if ((part->profile && !product_step_profile(part, &budget)) ||
+            (p->queens && !peaceful_queens_step(p->queens, &budget, part)))
+            return false;
+    }
+    if (!p->done && p->piece == PIECE_KING)
         prove_kings(p);
     if (p->queens)
         prove_queens(p);
@@ -242,75 +209,18 @@ int peaceful_maximum(const struct peaceful *p)
     return p->maximum;
 }
 
-bool peaceful_count(const struct peaceful *p, wide *count)
+const struct product *peaceful_product(const struct peaceful *p)
 {
-    bool exact = true;
-
-    assert(p->done);
-    *count = 1;
-    for (size_t i = 0; i < p->nparts; i++) {
-        exact = exact && p->parts[i].exact &&
-                !__builtin_mul_overflow(*count, p->parts[i].count, count);
-    }
-    return exact;
-}
-
-uint64_t peaceful_told(const struct peaceful *p)
-{
-    wide told = 1;
-
-    assert(p->done);
-    for (size_t i = 0; i < p->nparts; i++)
-        if (__builtin_mul_overflow(told, p->parts[i].told, &told) ||
-            told > UINT64_MAX)
-            return UINT64_MAX;
-    return (uint64_t)told;
-}
-
-static void part_at(const struct peaceful *p, const struct peaceful_part *part,
-                    wide k, uint8_t *occupied)
-{
-    switch (part->kind) {
-    case PART_LIST:
-        arrangement_list_at(&part->list, (size_t)k, occupied);
-        break;
-    case PART_PROFILE: profile_at(&part->profile, k, occupied); break;
-    case PART_ROOKS: peaceful_rooks_at(&p->board, k, occupied); break;
-    }
-}
-
-void peaceful_at(const struct peaceful *p, uint64_t k, uint8_t *occupied)
-{
-    wide left = k;
-
-    assert(p->done);
-    memcpy(occupied, p->fixed, (size_t)board_squares(&p->board));
-    for (size_t i = 0; i < p->nparts; i++) {
-        part_at(p, &p->parts[i], left % p->parts[i].told, occupied);
-        left = left / p->parts[i].told;
-    }
-    assert(left == 0);
-}
-
-static void source_at(const void *of, uint64_t k, uint8_t *occupied)
-{
-    peaceful_at(of, k, occupied);
-}
-
-void peaceful_source(const struct peaceful *p, struct arrangement_source *out)
-{
-    *out = (struct arrangement_source){ .of = p,
-                                        .count = peaceful_told(p),
-                                        .at = source_at };
+    return &p->product;
 }
 
 enum peaceful_proof peaceful_why(const struct peaceful *p, int *group)
 {
-    size_t size = (size_t)board_squares(&p->board) * sizeof *group;
+    size_t size = (size_t)board_squares(&p->product.board) * sizeof *group;
 
     assert(p->done);
     if (p->proof == PEACEFUL_BY_SEARCH)
-        for (int i = 0; i < board_squares(&p->board); i++)
+        for (int i = 0; i < board_squares(&p->product.board); i++)
             group[i] = -1;
     else
         memcpy(group, p->group, size);

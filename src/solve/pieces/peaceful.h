@@ -6,14 +6,11 @@
 #define CHEQUER_PEACEFUL_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 #include "chess/piece.h"
 #include "solve/pieces/peaceful_proof.h"
-#include "solve/wide.h"
+#include "solve/pieces/product.h"
 
-struct arrangement_source;
-struct board;
 struct error;
 
 struct peaceful;
@@ -31,18 +28,8 @@ bool peaceful_step(struct peaceful *p, long budget);
 /* What follows may be asked only when all is known. */
 int peaceful_maximum(const struct peaceful *p);
 
-/* In how many ways; false if there are more than could be counted. */
-bool peaceful_count(const struct peaceful *p, wide *count);
-
-/* Arrangements by number, from 0: those that can be told, which are all or
- * the first of many. At least one. */
-uint64_t peaceful_told(const struct peaceful *p);
-
-/* A byte of `occupied` for every square: 1 where a piece stands, else 0. */
-void peaceful_at(const struct peaceful *p, uint64_t k, uint8_t *occupied);
-
-/* For arrangement_classes, where all can be told. */
-void peaceful_source(const struct peaceful *p, struct arrangement_source *out);
+/* In how many ways, and which. */
+const struct product *peaceful_product(const struct peaceful *p);
 
 /* The group of each square into `group`, from 0, -1 for holes. Without groups
  * (BY_SEARCH) every entry is -1. */

@@ -199,7 +199,7 @@ static void add_choice(const struct knights *k, const int *pairs, int count,
  * either way. Each level of the stack is a pair that was free to choose.
  */
 static void choose_all(struct knights *k, const int *pairs, int count,
-                       struct peaceful_part *part)
+                       struct part *part)
 {
     struct {
         int place, ntrail;
@@ -218,7 +218,7 @@ static void choose_all(struct knights *k, const int *pairs, int count,
             continue;
         }
         add_choice(k, pairs, count, &part->list);
-        part->exact = arrangement_list_bytes(&part->list) < PEACEFUL_KEPT;
+        part->exact = arrangement_list_bytes(&part->list) < PRODUCT_KEPT;
         /* Back to the last pair that still stands on its dark square. */
         while (top > 0 && k->choice[pairs[stack[top - 1].place]] == LIGHT)
             undo(k, stack[--top].ntrail);
@@ -244,11 +244,11 @@ static void add_parts(struct peaceful *p, struct knights *k)
         if (k->matching.of_left[i] < 0 || seen[i])
             continue;
         if (k->choice[i] != OPEN) {
-            p->fixed[knight_of(k, i)] = 1;
+            p->product.fixed[knight_of(k, i)] = 1;
         } else {
             int count = collect(k, i, seen, pairs);
 
-            choose_all(k, pairs, count, peaceful_add_part(p, PART_LIST));
+            choose_all(k, pairs, count, product_add(&p->product));
         }
     }
     free(seen);
@@ -259,7 +259,7 @@ static void group_pairs(struct peaceful *p, const struct knights *k)
 {
     int next = 0;
 
-    for (int i = 0; i < board_squares(&p->board); i++)
+    for (int i = 0; i < board_squares(&p->product.board); i++)
         p->group[i] = -1;
     for (int i = 0; i < k->graph.left; i++, next++) {
         p->group[k->sides.square[0][i]] = next;
@@ -276,11 +276,11 @@ void peaceful_knights(struct peaceful *p)
 {
     struct knights k;
 
-    knights_init(&k, &p->board);
+    knights_init(&k, &p->product.board);
     p->maximum = k.graph.left + k.graph.right - k.matching.size;
     p->proof = PEACEFUL_BY_PAIRS;
     group_pairs(p, &k);
-    take_singles(&k, p->fixed);
+    take_singles(&k, p->product.fixed);
     add_parts(p, &k);
     knights_free(&k);
 }

@@ -134,13 +134,12 @@ void peaceful_queens_destroy(struct peaceful_queens *pq)
     free(pq);
 }
 
-static void add_found(const struct peaceful_queens *pq,
-                      struct peaceful_part *part)
+static void add_found(const struct peaceful_queens *pq, struct part *part)
 {
     uint64_t bits[WORDS] = { 0 };
 
     part->count++;
-    if (arrangement_list_bytes(&part->list) >= PEACEFUL_KEPT)
+    if (arrangement_list_bytes(&part->list) >= PRODUCT_KEPT)
         return;
     for (int i = 0; i < pq->top; i++)
         if (pq->levels[i].queen >= 0)
@@ -177,7 +176,7 @@ static bool choose_line(const struct peaceful_queens *pq, struct level *l)
 }
 
 /* Looks at a new level; false if there is nothing to try on it. */
-static bool enter(struct peaceful_queens *pq, struct peaceful_part *part)
+static bool enter(struct peaceful_queens *pq, struct part *part)
 {
     struct level *l = &pq->levels[pq->top];
 
@@ -214,7 +213,7 @@ static bool try_line(struct peaceful_queens *pq)
 }
 
 /* One more queen, or back by one; false when there is no way back. */
-static bool step(struct peaceful_queens *pq, struct peaceful_part *part)
+static bool step(struct peaceful_queens *pq, struct part *part)
 {
     if ((!pq->entering || enter(pq, part)) && try_line(pq))
         return true;
@@ -222,7 +221,7 @@ static bool step(struct peaceful_queens *pq, struct peaceful_part *part)
 }
 
 bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
-                          struct peaceful_part *part)
+                          struct part *part)
 {
     while (*budget > 0) {
         --*budget;
