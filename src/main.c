@@ -2,7 +2,6 @@
  * other. */
 #include "app/app.h"
 #include "cli/cli.h"
-#include "cli/command/window.h"
 
 static int open_window(const struct cli_window *window)
 {

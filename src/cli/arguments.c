@@ -1,132 +1,110 @@
-/* Arguments to a request: the control table's options and the common ones. */
+/* Arguments to a request: each option's value to its place. */
 #include <string.h>
-#include <time.h>
 
 #include "base/error.h"
-#include "base/file/numbered.h"
-#include "base/rng.h"
-#include "base/text.h"
-#include "cli/common.h"
+#include "base/parse.h"
+#include "cli/command/command.h"
 #include "cli/request.h"
 #include "export/formats.h"
 #include "puzzle/puzzle.h"
 
-/* What help calls the value of a control. */
-static const char *value_name(const struct control *c)
+/* --- common options ----------------------------------------------------- */
+
+/* Digits with at most one point among them, more than 0 and not endless. */
+static bool parse_seconds(const char *s, double *out)
 {
-    switch (c->kind) {
-    case CONTROL_RANGE: return "N";
-    case CONTROL_SIZE: return "SIZE";
-    case CONTROL_CHOICE: return "NAME";
-    case CONTROL_SET: return "NAMES";
-    case CONTROL_SQUARE: return "SQUARE";
-    case CONTROL_SQUARES: return "SQUARES";
-    case CONTROL_TEXT: return c->space ? "WORDS" : "WORD";
-    case CONTROL_SWITCH:
-    case CONTROL_ACTION: break;
-    }
-    return NULL;
+    size_t whole = strspn(s, "0123456789");
+    size_t part = s[whole] == '.' ? strspn(s + whole + 1, "0123456789") : 0;
+    double value = 0, scale = 1;
+
+    if (whole + part == 0 || whole > 9 || part > 9 ||
+        s[whole + part + (s[whole] == '.')] != '\0')
+        return false;
+    for (size_t i = 0; i < whole; i++)
+        value = value * 10 + (s[i] - '0');
+    for (size_t i = 1; i <= part; i++)
+        value += (s[whole + i] - '0') * (scale /= 10);
+    *out = value;
+    return value > 0;
 }
 
-static bool is_question(const struct puzzle_class *cls, const char *key)
+static bool set_format(struct request *r, const char *value)
 {
-    for (int i = 0; cls->questions && cls->questions[i].key; i++)
-        if (strcmp(cls->questions[i].key, key) == 0)
-            return true;
+    const struct format *format = format_find(value);
+
+    if (format)
+        r->job.format = format;
+    return r->said.format = format != NULL;
+}
+
+/* Those that take a value; false if it is not allowed. */
+static bool set_value(struct request *r, int id, const char *value)
+{
+    switch (id) {
+    case COMMON_FORMAT: return set_format(r, value);
+    case COMMON_OUTPUT: r->output = value; return *value != '\0';
+    case COMMON_FONT:
+        r->job.font = r->window.font = value;
+        return *value != '\0';
+    case COMMON_RENDERER: r->window.renderer = value; return *value != '\0';
+    case COMMON_STEP:
+        r->said.step = true;
+        return parse_u64(value, SIZE_MAX, &r->step);
+    case COMMON_SEED:
+        r->said.seed = true;
+        return parse_u64(value, UINT64_MAX, &r->params.seed);
+    case COMMON_LIMIT_NODES:
+        return parse_u64(value, UINT64_MAX, &r->limit.nodes) &&
+               r->limit.nodes > 0;
+    case COMMON_THREADS: return parse_int(value, 1, THREADS_MAX, &r->threads);
+    case COMMON_LIMIT_SECONDS: return parse_seconds(value, &r->limit.seconds);
+    case COMMON_SCALE:
+        return parse_int(value, SCALE_MIN, SCALE_MAX, &r->window.scale_percent);
+    default: return false;
+    }
+}
+
+static bool set_switch(struct request *r, int id)
+{
+    switch (id) {
+    case COMMON_RANDOM: return r->said.random = true;
+    case COMMON_QUIET: return r->quiet = true;
+    default: r->page = id; return true; /* --help, --version */
+    }
+}
+
+/* "--NAME 'VALUE': want ALLOWED", or what a value that is missing could have
+ * been; always false. */
+static bool refuse(const struct puzzle_class *cls, const struct argument *a,
+                   struct error *err)
+{
+    struct text allowed;
+
+    text_init(&allowed);
+    request_allowed(cls, a->option, &allowed);
+    if (a->value)
+        error_set(err, "--%s '%.40s': want %s", a->option->name, a->value,
+                  allowed.at);
+    else
+        error_set(err, "--%s needs a value: %s", a->option->name, allowed.at);
+    text_free(&allowed);
     return false;
 }
 
-/* A question that is called like a control takes the control's value. */
-static const char *question_value(const struct puzzle_class *cls,
-                                  const struct question *q)
+static bool set_common(struct request *r, const struct argument *a,
+                       struct error *err)
 {
-    int control = control_find(cls->controls, q->key);
-
-    return control < 0 ? NULL : value_name(&cls->controls[control]);
+    if (!a->option->value)
+        return set_switch(r, a->option->id);
+    return set_value(r, a->option->id, a->value) || refuse(NULL, a, err);
 }
 
-/* Some common options are of no use to some puzzles; and a puzzle may have a
- * better idea of one of the names. */
-static bool is_offered(const struct puzzle_class *cls, const struct option *o)
-{
-    return control_find(cls->controls, o->name) < 0 &&
-           (cls->questions || o->id != COMMON_THREADS) &&
-           (cls->shuffle || o->id != COMMON_RANDOM);
-}
-
-struct option request_option(const struct control *c, int id)
-{
-    return (struct option){ .name = c->key,
-                            .help = c->help,
-                            .id = id,
-                            .value = value_name(c),
-                            .negatable = c->kind == CONTROL_SWITCH,
-                            .initial = *c->initial ? c->initial : "none" };
-}
-
-void request_options(const struct puzzle_class *cls,
-                     struct option out[REQUEST_OPTIONS])
-{
-    const struct control *c = cls->controls;
-    int n = 0;
-
-    for (int i = 0; c[i].key; i++)
-        if (c[i].kind != CONTROL_ACTION && !is_question(cls, c[i].key))
-            out[n++] = request_option(&c[i], i);
-    for (int i = 0; cls->questions && cls->questions[i].key; i++)
-        out[n++] = (struct option){ .name = cls->questions[i].key,
-                                    .help = cls->questions[i].help,
-                                    .value = question_value(cls,
-                                                            &cls->questions[i]),
-                                    .id = COMMON_END + i };
-    for (int i = 0; i < STYLE_KEYS; i++)
-        out[n++] = request_option(&style_controls[i], OPTION_STYLE + i);
-    for (int i = 0; cls->series && i < SHEET_KEYS; i++)
-        out[n++] = request_option(&sheet_controls[i], OPTION_SHEET + i);
-    for (int i = 0; i < FILM_KEYS; i++)
-        out[n++] = request_option(&film_controls[i], OPTION_FILM + i);
-    for (const struct option *o = common_options; o->name; o++)
-        if (is_offered(cls, o))
-            out[n++] = *o;
-    out[n] = (struct option){ .name = NULL };
-}
-
-enum request_topic request_topic(const struct option *o)
-{
-    return o->id < OPTION_STYLE    ? TOPIC_PUZZLE
-           : o->id < OPTION_SHEET  ? TOPIC_STYLE
-           : o->id < OPTION_FILM   ? TOPIC_SHEET
-           : o->id < COMMON_FORMAT ? TOPIC_FILM
-           : o->id >= COMMON_END   ? TOPIC_QUESTION
-           : o->id < COMMON_SEED   ? TOPIC_OUTPUT
-                                   : TOPIC_RUN;
-}
-
-void request_allowed(const struct puzzle_class *cls, const struct option *o,
-                     struct text *out)
-{
-    if (!o->value)
-        return;
-    if (request_topic(o) == TOPIC_PUZZLE)
-        control_allowed(&cls->controls[o->id], out);
-    else if (request_topic(o) == TOPIC_STYLE)
-        control_allowed(&style_controls[o->id - OPTION_STYLE], out);
-    else if (request_topic(o) == TOPIC_SHEET)
-        control_allowed(&sheet_controls[o->id - OPTION_SHEET], out);
-    else if (request_topic(o) == TOPIC_FILM)
-        control_allowed(&film_controls[o->id - OPTION_FILM], out);
-    else if (request_topic(o) == TOPIC_QUESTION)
-        control_allowed(&cls->controls[control_find(cls->controls, o->name)],
-                        out);
-    else
-        common_allowed(o->id, out);
-}
+/* --- controls ----------------------------------------------------------- */
 
 static bool set_control(struct request *r, const struct argument *a,
                         struct error *err)
 {
     const char *value = a->option->value ? a->value : a->on ? "on" : "off";
-    const struct control *table = r->cls ? r->cls->controls : NULL;
     struct error why;
     bool ok;
 
@@ -139,22 +117,14 @@ static bool set_control(struct request *r, const struct argument *a,
     else if (request_topic(a->option) == TOPIC_FILM)
         ok = film_set(&r->film, a->option->id - OPTION_FILM, value, &why);
     else
-        ok = params_set(&r->params, table, control_find(table, a->option->name),
-                        value, &why);
-    r->has_theme |= a->option->id == OPTION_STYLE + STYLE_THEME;
+        ok = params_set(&r->params, r->cls->controls,
+                        control_find(r->cls->controls, a->option->name), value,
+                        &why);
+    if (a->option->id == OPTION_STYLE + STYLE_THEME) {
+        r->said.theme = true;
+        r->window.theme = value;
+    }
     return ok || error_set(err, "--%s", why.message);
-}
-
-/* A bare word: the value of the control that the puzzle names for it. */
-static bool set_operand(struct request *r, const char *word, struct error *err)
-{
-    const struct control *table = r->cls->controls;
-
-    if (r->cls->operand)
-        return params_set(&r->params, table,
-                          control_find(table, r->cls->operand), word, err);
-    return error_set(err, "%s takes options such as --%s, not '%.60s'",
-                     r->cls->name, table[0].key ? table[0].key : "help", word);
 }
 
 static bool set_question(struct request *r, const struct argument *a,
@@ -169,39 +139,29 @@ static bool set_question(struct request *r, const struct argument *a,
     return !a->option->value || set_control(r, a, err);
 }
 
-bool request_set(struct request *r, const struct argument *a, struct error *err)
+static bool set_option(struct request *r, const struct argument *a,
+                       struct error *err)
 {
     switch (request_topic(a->option)) {
     case TOPIC_FILM:
-        r->film_said = a->option->name;
+        r->said.film = a->option->name;
         return set_control(r, a, err);
     case TOPIC_SHEET:
-        r->sheet_said = a->option->name;
+        r->said.sheet = a->option->name;
         return set_control(r, a, err);
     case TOPIC_PUZZLE:
     case TOPIC_STYLE: return set_control(r, a, err);
     case TOPIC_QUESTION: return set_question(r, a, err);
     case TOPIC_OUTPUT:
-    case TOPIC_RUN: return common_set(r, a, err);
+    case TOPIC_RUN: return set_common(r, a, err);
     }
     return false;
 }
 
-/* The walk knows that a value is missing, but not what it could have been. */
-static bool refuse_bare(const struct puzzle_class *cls, const struct option *o,
-                        struct error *err)
-{
-    struct text allowed;
+/* --- the walk ----------------------------------------------------------- */
 
-    text_init(&allowed);
-    request_allowed(cls, o, &allowed);
-    error_set(err, "--%s needs a value: %s", o->name, allowed.at);
-    text_free(&allowed);
-    return false;
-}
-
-static bool take_arguments(struct request *r, int argc, char **argv,
-                           struct error *err)
+static bool take_arguments(struct request *r, const struct command *command,
+                           int argc, char **argv, struct error *err)
 {
     struct option table[REQUEST_OPTIONS];
     struct option_walk walk = {
@@ -209,79 +169,36 @@ static bool take_arguments(struct request *r, int argc, char **argv,
     };
     struct argument a;
     enum option_result result;
+    int n = 0;
 
-    request_options(r->cls, table);
+    for (; !r->cls && window_options[n].name; n++)
+        table[n] = window_options[n];
+    command->options(r->cls, table + n);
     while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
-        if (!(a.option ? request_set(r, &a, err)
-                       : set_operand(r, a.value, err)))
+        if (!(a.option ? set_option(r, &a, err)
+                       : command->take(r, a.value, err)))
             return false;
-        if (r->help)
+        if (r->page)
             return true;
     }
-    if (result == OPTION_WRONG && a.option && a.option->value && !a.value)
-        return refuse_bare(r->cls, a.option, err);
+    /* The walk knows that a value is missing, but not what it could be. */
+    if (r->cls && result == OPTION_WRONG && a.option && a.option->value &&
+        !a.value)
+        return refuse(r->cls, &a, err);
     return result == OPTION_END;
 }
 
-/* Options that go with films, and those that do not. */
-static bool check_film(const struct request *r, struct error *err)
-{
-    bool series = r->output && pattern_has_place(r->output);
-
-    if (!request_is_film(r))
-        return !r->film_said ||
-               error_set(err,
-                         "--%s is for films: want -o FILE.gif, or "
-                         "numbered files as in -o 'step-%%03d.png'",
-                         r->film_said);
-    if (r->has_step)
-        return error_set(err, "--step shows one step, a film many: want "
-                              "--from and --to");
-    if (series && r->job.format->kind == FORMAT_KIND_FILM)
-        return error_set(err,
-                         "--output '%.80s': a %s holds all steps in "
-                         "one file; want a name without %%d",
-                         r->output, r->job.format->title);
-    return !series || pattern_check(r->output, err);
-}
-
-static bool check_sheet(const struct request *r, struct error *err)
-{
-    return !r->sheet_said || sheet_wanted(&r->sheet) ||
-           error_set(err,
-                     "--%s is for sheets: want --sheet or --worksheet "
-                     "with a list of boards",
-                     r->sheet_said);
-}
-
-/* By the seed that was given, or by one that nobody has seen before. */
-static void choose_at_random(struct request *r)
-{
-    enum { SEEDS = 1000000 }; /* short enough to be typed again */
-    struct timespec now;
-    struct rng rng;
-
-    if (!r->has_seed) {
-        clock_gettime(CLOCK_REALTIME, &now);
-        rng_seed(&rng,
-                 (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec);
-        r->params.seed = 1 + rng_below(&rng, SEEDS - 1);
-    }
-    r->cls->shuffle(&r->params);
-}
-
-bool request_parse(struct request *out, const struct puzzle_class *cls,
-                   int argc, char **argv, struct error *err)
+bool request_parse(struct request *out, const struct command *command,
+                   const struct puzzle_class *cls, int argc, char **argv,
+                   struct error *err)
 {
     struct request r = request_usual();
 
     r.cls = cls;
-    params_init(&r.params, cls->controls);
-    if (take_arguments(&r, argc, argv, err) &&
-        (r.help || (request_choose_format(&r, err) && check_film(&r, err) &&
-                    check_sheet(&r, err)))) {
-        if (r.random)
-            choose_at_random(&r);
+    if (cls)
+        params_init(&r.params, cls->controls);
+    if (take_arguments(&r, command, argc, argv, err) &&
+        (r.page || !command->check || command->check(&r, err))) {
         *out = r;
         return true;
     }

@@ -8,39 +8,54 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "cli/help.h"
-#include "cli/interrupt.h"
-#include "cli/command/perform.h"
-#include "cli/request.h"
+#include "cli/command/command.h"
 #include "cli/exit.h"
+#include "cli/interrupt.h"
+#include "cli/request.h"
 #include "cli/say.h"
-#include "cli/command/show.h"
-#include "cli/command/slides.h"
 #include "cli/suggest.h"
-#include "cli/command/window.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
 #include "session/run.h"
 
-/* argv[0] is the puzzle's name. */
-static int puzzle_command(const struct puzzle_class *cls, int argc, char **argv)
+/* Of that name, with the class if it is a puzzle's; NULL: there is none. */
+static const struct command *find_command(const char *name,
+                                          const struct puzzle_class **cls)
 {
-    struct request request;
-    struct error err;
+    *cls = run_class(puzzle_classes, name);
+    return *cls                          ? &puzzle_command
+           : strcmp(name, "show") == 0   ? &show_command
+           : strcmp(name, "slides") == 0 ? &slides_command
+                                         : NULL;
+}
+
+static int print_page(const struct command *command, const struct request *r)
+{
     struct text page;
     int code;
 
-    if (!request_parse(&request, cls, argc, argv, &err))
+    text_init(&page);
+    if (r->page == COMMON_VERSION)
+        text_add(&page, "chequer " CHEQUER_VERSION "\n");
+    else
+        command->help(r->cls, &page);
+    code = say_text(&page);
+    text_free(&page);
+    return code;
+}
+
+/* argv[0] is the command's name. */
+static int run(const struct command *command, const struct puzzle_class *cls,
+               int argc, char **argv, window_opener *open)
+{
+    struct request r;
+    struct error err;
+    int code;
+
+    if (!request_parse(&r, command, cls, argc, argv, &err))
         return say_error(&err, CLI_REFUSED);
-    if (request.help) {
-        text_init(&page);
-        help_puzzle(cls, &page);
-        code = say_text(&page);
-        text_free(&page);
-    } else {
-        code = perform(&request);
-    }
-    request_free(&request);
+    code = r.page ? print_page(command, &r) : command->perform(&r, open);
+    request_free(&r);
     return code;
 }
 
@@ -72,44 +87,35 @@ static int unknown_command(const char *typed)
 }
 
 /* `chequer help X` is `chequer X --help`, and `chequer help` the program's. */
-static int help_command(int argc, char **argv, window_opener *open)
+static int help_command(int argc, char **argv)
 {
     char help[] = "--help", none[] = "";
     char *args[] = { argc > 1 ? argv[1] : none, help, NULL };
-    struct error err;
     const struct puzzle_class *cls;
+    const struct command *command = find_command(args[0], &cls);
+    struct error err;
 
     if (argc > 2) {
         error_set(&err, "help takes one command, not '%.60s' as well", argv[2]);
         return say_error(&err, CLI_REFUSED);
     }
-    cls = run_class(puzzle_classes, args[0]);
-    if (cls)
-        return puzzle_command(cls, 2, args);
-    if (strcmp(args[0], "show") == 0)
-        return show_command(2, args, open);
-    if (strcmp(args[0], "slides") == 0)
-        return slides_command(2, args, open);
     if (argc == 1 || args[0][0] == '-' || strcmp(args[0], "help") == 0)
-        return window_command(2, args, open);
-    return unknown_command(args[0]);
+        command = &window_command;
+    return command ? run(command, cls, 2, args, NULL)
+                   : unknown_command(args[0]);
 }
 
 int cli_main(int argc, char **argv, window_opener *open_window)
 {
     const struct puzzle_class *cls;
+    const struct command *command;
 
     interrupt_ignore();
     if (argc < 2 || argv[1][0] == '-')
-        return window_command(argc, argv, open_window);
-    if (strcmp(argv[1], "show") == 0)
-        return show_command(argc - 1, argv + 1, open_window);
-    if (strcmp(argv[1], "slides") == 0)
-        return slides_command(argc - 1, argv + 1, open_window);
+        return run(&window_command, NULL, argc, argv, open_window);
     if (strcmp(argv[1], "help") == 0)
-        return help_command(argc - 1, argv + 1, open_window);
-    cls = run_class(puzzle_classes, argv[1]);
-    if (cls)
-        return puzzle_command(cls, argc - 1, argv + 1);
-    return unknown_command(argv[1]);
+        return help_command(argc - 1, argv + 1);
+    command = find_command(argv[1], &cls);
+    return command ? run(command, cls, argc - 1, argv + 1, open_window)
+                   : unknown_command(argv[1]);
 }

@@ -5,11 +5,10 @@
 #ifndef CHEQUER_CLI_H
 #define CHEQUER_CLI_H
 
-struct cli_window;
+#include "cli/window.h"
 
 /* The program's exit code. `open_window` is called at most once, and its
  * answer is the exit code then. */
-int cli_main(int argc, char **argv,
-             int (*open_window)(const struct cli_window *window));
+int cli_main(int argc, char **argv, window_opener *open_window);
 
 #endif

@@ -22,12 +22,12 @@ void ending_limit(struct text *out, const struct session *ss,
                   const struct request *r, bool late)
 {
     if (late && session_outcome(ss) == OUTCOME_RUNNING)
-        text_addf(out, "Stopped at the limit of %g second%s", r->limit_seconds,
-                  r->limit_seconds == 1 ? "" : "s");
+        text_addf(out, "Stopped at the limit of %g second%s", r->limit.seconds,
+                  r->limit.seconds == 1 ? "" : "s");
     else if (session_outcome(ss) == OUTCOME_LIMIT) {
         text_add(out, "Stopped at the limit of ");
-        text_add_grouped(out, r->limit_nodes);
-        text_add(out, r->limit_nodes == 1 ? " node" : " nodes");
+        text_add_grouped(out, r->limit.nodes);
+        text_add(out, r->limit.nodes == 1 ? " node" : " nodes");
     } else {
         return;
     }

@@ -6,7 +6,6 @@
 
 #include "base/error.h"
 #include "base/file/numbered.h"
-#include "base/text.h"
 #include "export/formats.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
@@ -16,12 +15,12 @@ bool request_choose_format(struct request *r, struct error *err)
 {
     struct text names;
 
-    if (r->question && r->has_format && !r->job.format->answers)
+    if (r->question && r->said.format && !r->job.format->answers)
         return error_set(err,
                          "--%s is answered as text; --format %s does "
                          "not go with it",
                          r->question->key, r->job.format->name);
-    if (r->question || r->has_format || !r->output ||
+    if (r->question || r->said.format || !r->output ||
         strcmp(r->output, "-") == 0)
         return true;
     r->job.format = format_by_ending(r->output);
@@ -53,6 +52,7 @@ struct request request_usual(void)
                          .film = film_usual() };
 
     params_init(&r.sheet, sheet_controls);
+    text_init(&r.line);
     return r;
 }
 
@@ -80,10 +80,10 @@ bool request_take_line(struct request *r, const char *line, struct error *err)
     r->params = run.params;
     r->step = run.step;
     if (run.limit)
-        r->limit_nodes = run.limit;
-    r->has_theme = strstr(line, " theme=") != NULL;
-    r->has_step = !sheet_wanted(&r->sheet) &&
-                  (run.has_step || run.plan.manner == MANNER_WATCHED);
+        r->limit.nodes = run.limit;
+    r->said.theme = strstr(line, " theme=") != NULL;
+    r->said.step = !sheet_wanted(&r->sheet) &&
+                   (run.has_step || run.plan.manner == MANNER_WATCHED);
     return true;
 }
 
@@ -91,4 +91,5 @@ void request_free(struct request *r)
 {
     params_free(&r->params);
     params_free(&r->sheet);
+    text_free(&r->line);
 }

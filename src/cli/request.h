@@ -8,16 +8,18 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/text.h"
 #include "cli/option.h"
+#include "cli/window.h"
 #include "export/export.h"
 #include "export/film/film.h"
 #include "export/sheet/sheet.h"
 #include "puzzle/control.h"
 #include "session/session.h"
 
+struct command;
 struct error;
 struct puzzle_class;
-struct text;
 
 /* After the numbers of the controls those of the style, of sheets and of
  * films, then the common options: first those about the output. */
@@ -36,28 +38,45 @@ enum {
     COMMON_THREADS,
     COMMON_QUIET,
     COMMON_HELP,
+    COMMON_SCALE,
+    COMMON_RENDERER,
+    COMMON_VERSION,
     COMMON_END
 };
+
+enum { THREADS_MAX = 256, SCALE_MIN = 100, SCALE_MAX = 300 };
 
 /* And after those, the puzzle's questions. */
 enum { QUESTIONS_MAX = 8, REQUEST_OPTIONS = COMMON_END + QUESTIONS_MAX + 1 };
 
+/* What was said in so many words: one of the options of films, or of sheets,
+ * and which of these. */
+struct said {
+    const char *film, *sheet;
+    bool theme, format, step, seed, random;
+};
+
+struct limits {
+    uint64_t nodes; /* 0: none, as below */
+    double seconds;
+};
+
 struct request {
-    const struct puzzle_class *cls;
-    struct params params; /* owned */
-    struct export_job job;
-    struct film film;       /* if it is a film */
-    const char *film_said;  /* one of its options, or NULL */
-    struct params sheet;    /* owned: see export/sheet/sheet.h */
-    const char *sheet_said; /* one of its options, or NULL */
-    bool has_theme;
-    const char *output; /* NULL: standard output, without being told */
-    bool has_format, has_step, has_seed, random, quiet, help;
-    uint64_t step;
-    uint64_t limit_nodes;            /* 0: none */
-    double limit_seconds;            /* 0: none */
-    int threads;                     /* for questions */
+    const struct puzzle_class *cls;  /* NULL: none is named */
+    struct params params;            /* owned */
     const struct question *question; /* NULL: a run is wanted */
+    uint64_t step;
+    struct limits limit;
+    int threads; /* for questions */
+    struct export_job job;
+    struct film film;    /* if it is a film */
+    struct params sheet; /* owned: see export/sheet/sheet.h */
+    const char *output;  /* NULL: standard output, without being told */
+    struct cli_window window;
+    struct text line; /* owned: the run that the window is to show */
+    struct said said;
+    bool quiet;
+    int page; /* COMMON_HELP or _VERSION is wanted instead; 0: neither */
 };
 
 /* Nothing asked for yet, not even a puzzle. To be freed. */
@@ -72,21 +91,24 @@ bool request_take_line(struct request *r, const char *line, struct error *err);
 /* Where no format was named, what the output's ending says. */
 bool request_choose_format(struct request *r, struct error *err);
 
-/* On refusal there is nothing to free. */
-bool request_parse(struct request *out, const struct puzzle_class *cls,
-                   int argc, char **argv, struct error *err);
+/* The arguments of a command, of which the first is left out; a puzzle's has
+ * its class. On refusal there is nothing to free. */
+bool request_parse(struct request *out, const struct command *command,
+                   const struct puzzle_class *cls, int argc, char **argv,
+                   struct error *err);
 void request_free(struct request *r);
 
 /* The options of a puzzle's command: its own first, then the common ones. */
 void request_options(const struct puzzle_class *cls,
                      struct option out[REQUEST_OPTIONS]);
 
-/* A control as an option of that number. */
-struct option request_option(const struct control *c, int id);
+/* Those that commands which open the window begin with. */
+extern const struct option window_options[];
 
-/* Takes an option in; those of the puzzle only if the class is set. */
-bool request_set(struct request *r, const struct argument *a,
-                 struct error *err);
+/* What such a command writes instead: of the common options, the style's and
+ * the films' those whose numbers are `wanted`. */
+void request_writing(bool (*wanted)(int id),
+                     struct option out[REQUEST_OPTIONS]);
 
 /* What an option's value may be, for help and errors. */
 void request_allowed(const struct puzzle_class *cls, const struct option *o,

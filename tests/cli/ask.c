@@ -10,7 +10,7 @@
 #include "base/file/file.h"
 #include "base/text.h"
 #include "cli/exit.h"
-#include "cli/command/perform.h"
+#include "cli/command/command.h"
 #include "cli/request.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
@@ -127,7 +127,7 @@ static int run(char **argv, struct text *out, struct error *err)
     close(fd);
     while (argv[argc])
         argc++;
-    if (request_parse(&r, &counting, argc, argv, err)) {
+    if (request_parse(&r, &puzzle_command, &counting, argc, argv, err)) {
         r.output = name;
         code = perform(&r);
         request_free(&r);
@@ -208,13 +208,13 @@ TEST random_goes_by_the_seed_if_there_is_one(void)
     struct request r;
     struct error err;
 
-    ASSERT(request_parse(&r, &counting, 4, seeded, &err));
+    ASSERT(request_parse(&r, &puzzle_command, &counting, 4, seeded, &err));
     ASSERT_EQ(2, r.params.at[0].number);
     request_free(&r);
-    ASSERT(request_parse(&r, &counting, 4, later, &err));
+    ASSERT(request_parse(&r, &puzzle_command, &counting, 4, later, &err));
     ASSERT_EQ(2, r.params.at[0].number);
     request_free(&r);
-    ASSERT(request_parse(&r, &counting, 2, any, &err));
+    ASSERT(request_parse(&r, &puzzle_command, &counting, 2, any, &err));
     ASSERT_EQ(1 + (int)(r.params.seed % 7), r.params.at[0].number);
     request_free(&r);
     PASS();

@@ -11,7 +11,6 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "cli/cli.h"
-#include "cli/command/window.h"
 #include "modules/list.h"
 #include "session/run.h"
 #include "support/folder.h"

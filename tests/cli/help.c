@@ -8,8 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "cli/command/window.h"
-#include "cli/help.h"
+#include "cli/command/command.h"
 #include "cli/request.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
@@ -35,7 +34,7 @@ TEST every_control_is_in_its_puzzles_help(void)
         struct text page;
 
         text_init(&page);
-        help_puzzle(cls, &page);
+        puzzle_command.help(cls, &page);
         for (const struct control *c = cls->controls; c->key; c++)
             ASSERT_EQm(c->key, c->kind != CONTROL_ACTION, tells(&page, c->key));
         text_free(&page);
@@ -84,7 +83,7 @@ TEST every_option_in_the_help_exists(void)
         int told = 0;
 
         text_init(&page);
-        help_puzzle(cls, &page);
+        puzzle_command.help(cls, &page);
         for (const char *at = page.at; (at = strstr(at, "--")); told++) {
             size_t len;
 
@@ -118,7 +117,7 @@ TEST the_program_names_every_puzzle_that_has_a_tab(void)
     struct text page;
 
     text_init(&page);
-    window_help(&page);
+    window_command.help(NULL, &page);
     for (int i = 0; puzzle_classes[i]; i++) {
         char line[80];
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "cli/command/command.h"
 #include "cli/option.h"
 #include "cli/request.h"
 #include "export/formats.h"
@@ -218,8 +219,8 @@ static bool parse(struct request *r, struct error *err, const char *line)
     static struct words w; /* the request points at the words */
 
     words_set(&w, line);
-    return request_parse(r, run_class(puzzle_classes, "tour"), w.walk.argc,
-                         w.argv, err);
+    return request_parse(r, &puzzle_command, run_class(puzzle_classes, "tour"),
+                         w.walk.argc, w.argv, err);
 }
 
 TEST nothing_asked_is_a_tour_as_text(void)
@@ -235,9 +236,9 @@ TEST nothing_asked_is_a_tour_as_text(void)
     ASSERT_FALSE(r.job.style.look.flipped);
     ASSERT_EQ(1, r.job.style.look.first_number);
     ASSERT_EQ(1u, r.params.seed);
-    ASSERT_FALSE(r.has_step || r.quiet || r.help);
-    ASSERT_EQ(0u, r.limit_nodes);
-    ASSERT(r.limit_seconds <= 0);
+    ASSERT_FALSE(r.said.step || r.quiet || r.page);
+    ASSERT_EQ(0u, r.limit.nodes);
+    ASSERT(r.limit.seconds <= 0);
     request_free(&r);
     PASS();
 }
@@ -249,7 +250,7 @@ TEST every_common_option_arrives(void)
 
     ASSERT(parse(&r, &err, "tour --px 96 --step 7 --first-number 0 -q"));
     ASSERT_EQ(96, r.job.style.square_px);
-    ASSERT(r.has_step && r.quiet);
+    ASSERT(r.said.step && r.quiet);
     ASSERT_EQ(7u, r.step);
     ASSERT_EQ(0, r.job.style.look.first_number);
     request_free(&r);
@@ -266,8 +267,8 @@ TEST every_common_option_arrives(void)
                  "tour --seed 18446744073709551615 "
                  "--limit-nodes 12 --limit-seconds 0.25"));
     ASSERT(r.params.seed == UINT64_MAX);
-    ASSERT_EQ(12u, r.limit_nodes);
-    ASSERT_IN_RANGE(0.25, r.limit_seconds, 1e-9);
+    ASSERT_EQ(12u, r.limit.nodes);
+    ASSERT_IN_RANGE(0.25, r.limit.seconds, 1e-9);
     request_free(&r);
     PASS();
 }
@@ -327,10 +328,10 @@ TEST seconds_are_decimal_and_more_than_none(void)
     char line[80];
 
     ASSERT(parse(&r, &err, "tour --limit-seconds .5"));
-    ASSERT_IN_RANGE(0.5, r.limit_seconds, 1e-9);
+    ASSERT_IN_RANGE(0.5, r.limit.seconds, 1e-9);
     request_free(&r);
     ASSERT(parse(&r, &err, "tour --limit-seconds 90"));
-    ASSERT_IN_RANGE(90, r.limit_seconds, 1e-9);
+    ASSERT_IN_RANGE(90, r.limit.seconds, 1e-9);
     request_free(&r);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         snprintf(line, sizeof line, "tour --limit-seconds=%s", wrong[i]);
@@ -345,7 +346,7 @@ TEST help_ends_the_reading(void)
     struct error err;
 
     ASSERT(parse(&r, &err, "tour --size 9 --help --nonsense"));
-    ASSERT(r.help);
+    ASSERT_EQ(COMMON_HELP, r.page);
     request_free(&r);
     ASSERT_FALSE(parse(&r, &err, "tour --nonsense --help"));
     PASS();

@@ -2,7 +2,7 @@
  * Questions are answered in pieces. On standard output each goes out as it
  * comes; a file is written whole, when the answer is complete.
  */
-#include "cli/command/ask.h"
+#include "cli/command/command.h"
 
 #include <string.h>
 
@@ -24,13 +24,13 @@ static int answer(const struct request *r, struct task *task)
 
     delivery_init(&to, r->output);
     to.flows = strcmp(to.path, "-") == 0;
-    code = watch_all(task, &to, r->limit_seconds, r->quiet, &err);
+    code = watch_all(task, &to, r->limit.seconds, r->quiet, &err);
     delivery_free(&to);
     if (code == CLI_LIMIT)
         error_set(&err,
                   "stopped at the limit of %g seconds: the answer is not "
                   "complete",
-                  r->limit_seconds);
+                  r->limit.seconds);
     return say_end(code, &err);
 }
 

@@ -1,5 +1,5 @@
 /* Films: a limit of time ends the run, not the film of it. */
-#include "cli/command/films.h"
+#include "cli/command/command.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -19,7 +19,7 @@ static int make(struct task *film, const struct request *r, struct delivery *to,
     struct watch watch;
     int code;
 
-    watch_begin(&watch, r->limit_seconds, r->quiet);
+    watch_begin(&watch, r->limit.seconds, r->quiet);
     code = watch_task(&watch, film, to, err);
     if (code == CLI_LIMIT) {
         *late = film_counting(film);

@@ -2,22 +2,19 @@
  * Carrying out a request. Whatever can be refused is refused before the run;
  * after it, only the writing can fail.
  */
-#include "cli/command/perform.h"
+#include "cli/command/command.h"
 
 #include <inttypes.h>
 
 #include "base/error.h"
 #include "base/task.h"
 #include "base/text.h"
-#include "cli/command/ask.h"
 #include "cli/delivery.h"
 #include "cli/ending.h"
 #include "cli/exit.h"
-#include "cli/command/films.h"
 #include "cli/interrupt.h"
 #include "cli/request.h"
 #include "cli/say.h"
-#include "cli/command/sheets.h"
 #include "cli/target.h"
 #include "cli/watch.h"
 #include "export/formats.h"
@@ -43,8 +40,8 @@ static bool run_to_step(struct session *ss, uint64_t step)
 static enum task_state step(struct work *w, struct text *out, struct error *err)
 {
     const struct request *r = w->request;
-    bool more = r->has_step ? run_to_step(w->ss, r->step)
-                            : session_run_on(w->ss);
+    bool more = r->said.step ? run_to_step(w->ss, r->step)
+                             : session_run_on(w->ss);
 
     (void)out, (void)err;
     return more ? TASK_MORE : TASK_DONE;
@@ -67,7 +64,7 @@ static int run(struct session *ss, struct request *r, struct delivery *to)
     struct error err;
     int code;
 
-    watch_begin(&watch, r->limit_seconds, r->quiet);
+    watch_begin(&watch, r->limit.seconds, r->quiet);
     code = watch_task(&watch, &task, to, &err);
     r->job.seconds = watch_end(&watch);
     return code;
@@ -120,10 +117,10 @@ static int run_and_write(struct session *ss, struct request *r)
     ending_limit(&limit, ss, r, code == CLI_LIMIT);
     if (*limit.at)
         r->job.stopped = limit.at;
-    if (code < CLI_SIGNAL && r->has_step && session_count(ss) <= r->step) {
+    if (code < CLI_SIGNAL && r->said.step && session_count(ss) <= r->step) {
         code = miss_step(ss, r, limit.at);
     } else if (code < CLI_SIGNAL) {
-        if (r->has_step)
+        if (r->said.step)
             session_seek(ss, r->step);
         code = write_output(ss, r, &to);
     }
@@ -157,7 +154,7 @@ int perform(struct request *r)
     if (!ss)
         return say_error(&err, CLI_REFUSED);
     session_set_look(ss, &r->job.style.look);
-    session_limit(ss, r->limit_nodes);
+    session_limit(ss, r->limit.nodes);
     lend_clock(ss, r);
     if (request_is_film(r))
         code = films(ss, r);

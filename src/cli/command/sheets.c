@@ -3,7 +3,7 @@
  * appear together when the last one is complete, or one file where the format
  * has pages.
  */
-#include "cli/command/sheets.h"
+#include "cli/command/command.h"
 
 #include <string.h>
 
@@ -31,7 +31,7 @@ static bool to_stdout(const struct request *r)
 
 static bool check_format(const struct request *r, struct error *err)
 {
-    bool said = r->output || r->has_format;
+    bool said = r->output || r->said.format;
     struct text names;
 
     if (format_is_still(r->job.format))
@@ -55,7 +55,7 @@ static bool check_request(const struct request *r, struct error *err)
                          "--%s is answered as text; a sheet does not go "
                          "with it",
                          r->question->key);
-    if (r->has_step)
+    if (r->said.step)
         return error_set(err, "--step: a sheet shows how runs end");
     if (r->job.style.width_px ||
         (r->job.style.square_px && r->sheet.at[SHEET_PAPER].number))
@@ -138,13 +138,13 @@ static int make(struct session *ss, const struct request *r,
     struct naming naming = { .request = r };
     struct sheet_job job = { .wish = &r->sheet,
                              .style = r->job.style,
-                             .has_theme = r->has_theme,
+                             .has_theme = r->said.theme,
                              .bound = is_bound(r),
                              .suits = suits,
                              .ctx = &naming };
     struct task task = sheet_make(ss, &job, &r->job);
     struct error err;
-    int code = watch_all(&task, to, r->limit_seconds, r->quiet, &err);
+    int code = watch_all(&task, to, r->limit.seconds, r->quiet, &err);
 
     if (code == CLI_DONE)
         code = ending_code(sheet_outcome(&task));
@@ -189,7 +189,7 @@ int sheets(const struct request *r)
         session_close(ss);
         return say_error(&err, CLI_NOT_WRITTEN);
     }
-    session_limit(ss, r->limit_nodes);
+    session_limit(ss, r->limit.nodes);
     delivery_init(&to, r->output);
     delivery_number(&to, first);
     code = make(ss, r, &to);

@@ -2,30 +2,16 @@
  * Showing a run, which comes as words or in a picture that carries them. With
  * an output it is made again without a window, byte for byte.
  */
-#include "cli/command/show.h"
-
 #include <string.h>
 
 #include "base/error.h"
-#include "base/text.h"
-#include "cli/exit.h"
-#include "cli/common.h"
+#include "cli/command/command.h"
 #include "cli/help.h"
-#include "cli/command/perform.h"
 #include "cli/request.h"
-#include "cli/say.h"
 #include "export/formats.h"
 #include "export/reopen.h"
 #include "modules/list.h"
 #include "session/run.h"
-
-/* What the arguments said. */
-struct showing {
-    struct cli_window window;
-    struct request request; /* owned */
-    struct text line;       /* the run and its style */
-    bool help;
-};
 
 static bool writes(int id)
 {
@@ -34,18 +20,10 @@ static bool writes(int id)
            id == COMMON_QUIET;
 }
 
-void show_options(struct option out[SHOW_OPTIONS], int *writing)
+static void options(const struct puzzle_class *cls, struct option *out)
 {
-    int n = 0;
-
-    for (const struct option *o = window_options; o->name; o++)
-        if (o->id != WINDOW_VERSION)
-            out[n++] = *o;
-    *writing = n;
-    for (const struct option *o = common_options; o->name; o++)
-        if (writes(o->id))
-            out[n++] = *o;
-    out[n] = (struct option){ .name = NULL };
+    (void)cls;
+    request_writing(writes, out);
 }
 
 /* --- words --------------------------------------------------------------- */
@@ -77,71 +55,40 @@ static void add_word(struct text *line, const char *word)
 }
 
 /* The first may be a picture; what follows it changes what it says. */
-static bool take_word(struct showing *s, const char *word, struct error *err)
+static bool take_word(struct request *r, const char *word, struct error *err)
 {
-    if (s->line.len || names_a_puzzle(word) || !reopen_is_file(word)) {
-        add_word(&s->line, word);
+    if (r->line.len || names_a_puzzle(word) || !reopen_is_file(word)) {
+        add_word(&r->line, word);
         return true;
     }
-    s->window.picture = true;
-    return reopen_line(word, &s->line, err);
-}
-
-static bool set_option(struct showing *s, const struct argument *a,
-                       struct error *err)
-{
-    if (a->option->id == COMMON_HELP)
-        return s->help = true;
-    if (a->option->id == COMMON_FONT)
-        s->request.job.font = a->value;
-    if (writes(a->option->id))
-        return common_set(&s->request, a, err);
-    return window_set(&s->window, a, err);
-}
-
-static bool take_arguments(struct showing *s, int argc, char **argv,
-                           struct error *err)
-{
-    struct option table[SHOW_OPTIONS];
-    struct option_walk walk = {
-        .table = table, .argc = argc, .argv = argv, .at = 1
-    };
-    enum option_result result;
-    struct argument a;
-    int writing;
-
-    show_options(table, &writing);
-    while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
-        if (!(a.option ? set_option(s, &a, err) : take_word(s, a.value, err)))
-            return false;
-        if (s->help)
-            return true;
-    }
-    return result == OPTION_END;
+    r->window.picture = true;
+    return reopen_line(word, &r->line, err);
 }
 
 /* --- what is asked for --------------------------------------------------- */
 
-static bool check(struct showing *s, struct error *err)
+static bool check(struct request *r, struct error *err)
 {
-    struct request *r = &s->request;
-
-    if (s->line.len == 0)
+    if (r->line.len == 0)
         return error_set(err, "show needs a run, such as: chequer show tour "
                               "size=8x8 start=f6, or a picture of one");
-    if (s->window.theme)
-        text_addf(&s->line, " theme=%s", s->window.theme);
-    s->window.run = s->line.at;
-    return request_take_line(r, s->line.at, err) &&
+    if (r->window.theme)
+        text_addf(&r->line, " theme=%s", r->window.theme);
+    r->window.run = r->line.at;
+    return request_take_line(r, r->line.at, err) &&
            request_choose_format(r, err);
 }
 
-static void add_help(struct text *out)
+static int show(struct request *r, window_opener *open)
 {
-    struct option table[SHOW_OPTIONS];
-    int writing;
+    return r->output || r->said.format ? perform(r) : open(&r->window);
+}
 
-    show_options(table, &writing);
+static void add_help(const struct puzzle_class *cls, struct text *out)
+{
+    struct option table[REQUEST_OPTIONS];
+
+    options(cls, table);
     text_add(out,
              "Usage: chequer show [OPTION]... RUN...\n"
              "       chequer show [OPTION]... PICTURE [KEY=VALUE]...\n"
@@ -153,9 +100,9 @@ static void add_help(struct text *out)
     text_add(out, " opens the run it shows. With -o the same is written "
                   "again,\nwithout a window.\n\n"
                   "Options:\n");
-    help_options(out, table, table + writing, window_allowed);
+    help_options(out, window_options);
     text_add(out, "\nInstead of the window:\n");
-    help_options(out, table + writing, NULL, window_allowed);
+    help_options(out, table);
     text_add(out,
              "\nExamples:\n"
              "  chequer show tour size=8x8 start=f6\n"
@@ -166,36 +113,8 @@ static void add_help(struct text *out)
              "large.png\n");
 }
 
-static int print_help(void)
-{
-    struct text page;
-    int code;
-
-    text_init(&page);
-    add_help(&page);
-    code = say_text(&page);
-    text_free(&page);
-    return code;
-}
-
-int show_command(int argc, char **argv, window_opener *open)
-{
-    struct showing s = { .request = request_usual() };
-    struct error err;
-    int code;
-
-    text_init(&s.line);
-    if (!take_arguments(&s, argc, argv, &err))
-        code = say_error(&err, CLI_REFUSED);
-    else if (s.help)
-        code = print_help();
-    else if (!check(&s, &err))
-        code = say_error(&err, CLI_REFUSED);
-    else if (s.request.output || s.request.has_format)
-        code = perform(&s.request);
-    else
-        code = open(&s.window);
-    request_free(&s.request);
-    text_free(&s.line);
-    return code;
-}
+const struct command show_command = { .options = options,
+                                      .take = take_word,
+                                      .check = check,
+                                      .perform = show,
+                                      .help = add_help };

@@ -1,12 +1,9 @@
-/* What is asked of a lesson, and whether it can be done. */
-#include "cli/command/slides.h"
-
+/* `chequer slides`: a show in the window, or as pictures. */
 #include <string.h>
 
 #include "base/error.h"
 #include "base/file/numbered.h"
-#include "base/text.h"
-#include "cli/common.h"
+#include "cli/command/command.h"
 #include "cli/delivery.h"
 #include "cli/exit.h"
 #include "cli/help.h"
@@ -19,89 +16,37 @@
 #include "export/slides/show.h"
 #include "modules/list.h"
 
-/* What the arguments said. */
-struct lecture {
-    struct cli_window window;
-    struct request request; /* owned */
-    bool help;
-};
-
 static bool writes(int id)
 {
-    return id == COMMON_OUTPUT || id == COMMON_FORMAT || id == COMMON_QUIET;
+    return id == COMMON_OUTPUT || id == COMMON_FORMAT || id == COMMON_QUIET ||
+           (id >= OPTION_STYLE + STYLE_PX && id < OPTION_SHEET &&
+            id != OPTION_STYLE + STYLE_CAPTION) ||
+           (id >= OPTION_FILM + FILM_DELAY && id < OPTION_FILM + FILM_POSTER);
 }
 
-void slides_options(struct option out[SLIDES_OPTIONS], int *writing)
+static void options(const struct puzzle_class *cls, struct option *out)
 {
-    int n = 0;
-
-    for (const struct option *o = window_options; o->name; o++)
-        if (o->id != WINDOW_VERSION)
-            out[n++] = *o;
-    *writing = n;
-    for (const struct option *o = common_options; o->name; o++)
-        if (writes(o->id))
-            out[n++] = *o;
-    for (int i = STYLE_PX; i < STYLE_KEYS; i++)
-        if (i != STYLE_CAPTION)
-            out[n++] = request_option(&style_controls[i], OPTION_STYLE + i);
-    for (int i = FILM_DELAY; i < FILM_POSTER; i++)
-        out[n++] = request_option(&film_controls[i], OPTION_FILM + i);
-    out[n] = (struct option){ .name = NULL };
+    (void)cls;
+    request_writing(writes, out);
 }
 
-static bool is_windows(int id)
+static bool take_name(struct request *r, const char *word, struct error *err)
 {
-    return id >= COMMON_END || id == COMMON_FONT;
-}
-
-static bool set_option(struct lecture *l, const struct argument *a,
-                       struct error *err)
-{
-    if (a->option->id == COMMON_HELP)
-        return l->help = true;
-    if (a->option->id == COMMON_FONT)
-        l->request.job.font = a->value;
-    return is_windows(a->option->id) ? window_set(&l->window, a, err)
-                                     : request_set(&l->request, a, err);
-}
-
-static bool set_name(struct lecture *l, const char *word, struct error *err)
-{
-    if (l->window.slides)
+    if (r->window.slides)
         return error_set(err, "slides takes one lesson, not '%.60s' as well",
                          word);
-    l->window.slides = word;
+    r->window.slides = word;
     return true;
-}
-
-static bool take_arguments(struct lecture *l, int argc, char **argv,
-                           struct error *err)
-{
-    struct option table[SLIDES_OPTIONS];
-    struct option_walk walk = {
-        .table = table, .argc = argc, .argv = argv, .at = 1
-    };
-    enum option_result result;
-    struct argument a;
-    int writing;
-
-    slides_options(table, &writing);
-    while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
-        if (!(a.option ? set_option(l, &a, err) : set_name(l, a.value, err)))
-            return false;
-        if (l->help)
-            return true;
-    }
-    return result == OPTION_END;
 }
 
 /* --- what is asked for --------------------------------------------------- */
 
-static bool refuse_none(struct error *err)
+static bool check(struct request *r, struct error *err)
 {
     struct text names;
 
+    if (r->window.slides)
+        return true;
     text_init(&names);
     for (int i = 0; i < SHOWS; i++)
         text_addf(&names, "%s, ", shows[i].name);
@@ -122,14 +67,15 @@ static bool refuse_format(const struct format *format, struct error *err)
     return false;
 }
 
-static bool check_output(struct lecture *l, const struct show *show,
+/* Do all slides go into one file? */
+static bool is_bound(const struct request *r)
+{
+    return r->job.format->pages && !pattern_has_place(r->output);
+}
+
+static bool check_output(struct request *r, const struct show *show,
                          struct error *err)
 {
-    struct request *r = &l->request;
-
-    if (l->window.theme &&
-        !style_set(&r->job.style, STYLE_THEME, l->window.theme, err))
-        return false;
     if (!request_choose_format(r, err))
         return false;
     if (!format_shows(r->job.format))
@@ -137,9 +83,7 @@ static bool check_output(struct lecture *l, const struct show *show,
     if (!r->output || strcmp(r->output, "-") == 0)
         return error_set(err, "slides are several files: want -o with a name "
                               "such as 'slide-%%02d.png'");
-    return show->n == 1 ||
-           (r->job.format->pages && !pattern_has_place(r->output)) ||
-           pattern_check(r->output, err);
+    return show->n == 1 || is_bound(r) || pattern_check(r->output, err);
 }
 
 /* All appear together. */
@@ -152,8 +96,7 @@ static int write_files(const struct show *show, const struct request *r)
 
     if (!target_reachable(r->output, &err))
         return say_error(&err, CLI_NOT_WRITTEN);
-    task = slides_make(show, &r->job, &r->film,
-                       r->job.format->pages && !pattern_has_place(r->output));
+    task = slides_make(show, &r->job, &r->film, is_bound(r));
     delivery_init(&to, r->output);
     delivery_number(&to, 1);
     code = watch_all(&task, &to, 0, r->quiet, &err);
@@ -162,12 +105,29 @@ static int write_files(const struct show *show, const struct request *r)
     return say_end(code, &err);
 }
 
-static void add_help(struct text *out)
+static int perform_slides(struct request *r, window_opener *open)
 {
-    struct option table[SLIDES_OPTIONS];
-    int writing;
+    struct show show;
+    struct error err;
+    int code;
 
-    slides_options(table, &writing);
+    if (!show_open(&show, puzzle_classes, r->window.slides, &err))
+        return say_error(&err, CLI_REFUSED);
+    if (!r->output && !r->said.format)
+        code = open(&r->window);
+    else if (!check_output(r, &show, &err))
+        code = say_error(&err, CLI_REFUSED);
+    else
+        code = write_files(&show, r);
+    show_free(&show);
+    return code;
+}
+
+static void add_help(const struct puzzle_class *cls, struct text *out)
+{
+    struct option table[REQUEST_OPTIONS];
+
+    options(cls, table);
     text_add(out, "Usage: chequer slides [OPTION]... LESSON\n"
                   "Show a lesson in the window, slide by slide: PageDown and "
                   "PageUp turn, as a\npresenter's remote does, Esc leaves. A "
@@ -189,10 +149,10 @@ static void add_help(struct text *out)
              "play, 'at end'\nshows the end of the run. In a caption, a name "
              "in braces is a fact as in JSON;\nan empty caption line begins "
              "a paragraph.\n\nOptions:\n");
-    help_options(out, table, table + writing, window_allowed);
+    help_options(out, window_options);
     text_add(out, "\nInstead of the window, a picture or GIF of each slide, "
                   "or all in one PDF:\n");
-    help_options(out, table + writing, NULL, window_allowed);
+    help_options(out, table);
     text_add(out, "\nExamples:\n"
                   "  chequer slides warnsdorff\n"
                   "  chequer slides warnsdorff --width 1280 -o slide-%02d.png\n"
@@ -200,50 +160,8 @@ static void add_help(struct text *out)
                   "  chequer slides ninety-two -o slides.pdf\n");
 }
 
-static int print_help(void)
-{
-    struct text page;
-    int code;
-
-    text_init(&page);
-    add_help(&page);
-    code = say_text(&page);
-    text_free(&page);
-    return code;
-}
-
-static int show(struct lecture *l, window_opener *open)
-{
-    struct show show;
-    struct error err;
-    int code;
-
-    if (!l->window.slides
-            ? !refuse_none(&err)
-            : !show_open(&show, puzzle_classes, l->window.slides, &err))
-        return say_error(&err, CLI_REFUSED);
-    if (!l->request.output && !l->request.has_format)
-        code = open(&l->window);
-    else if (!check_output(l, &show, &err))
-        code = say_error(&err, CLI_REFUSED);
-    else
-        code = write_files(&show, &l->request);
-    show_free(&show);
-    return code;
-}
-
-int slides_command(int argc, char **argv, window_opener *open)
-{
-    struct lecture l = { .request = request_usual() };
-    struct error err;
-    int code;
-
-    if (!take_arguments(&l, argc, argv, &err))
-        code = say_error(&err, CLI_REFUSED);
-    else if (l.help)
-        code = print_help();
-    else
-        code = show(&l, open);
-    request_free(&l.request);
-    return code;
-}
+const struct command slides_command = { .options = options,
+                                        .take = take_name,
+                                        .check = check,
+                                        .perform = perform_slides,
+                                        .help = add_help };

@@ -12,8 +12,8 @@
  * What stands in braces is a fact of the moment shown, by its name in JSON; see
  * export/slides/fill.h.
  */
-#ifndef CHEQUER_SHOW_FILE_H
-#define CHEQUER_SHOW_FILE_H
+#ifndef CHEQUER_SHOW_H
+#define CHEQUER_SHOW_H
 
 #include <stdbool.h>
 #include <stddef.h>

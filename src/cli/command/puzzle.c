@@ -1,0 +1,164 @@
+/*
+ * A puzzle's command: what goes with what in a request, and its help page.
+ * What a table can say is taken from it, never repeated.
+ */
+#include <string.h>
+#include <time.h>
+
+#include "base/error.h"
+#include "base/file/numbered.h"
+#include "base/rng.h"
+#include "base/wrap.h"
+#include "cli/command/command.h"
+#include "cli/help.h"
+#include "cli/request.h"
+#include "export/formats.h"
+#include "puzzle/puzzle.h"
+
+/* A bare word: the value of the control that the puzzle names for it. */
+static bool take_operand(struct request *r, const char *word, struct error *err)
+{
+    const struct control *table = r->cls->controls;
+
+    if (r->cls->operand)
+        return params_set(&r->params, table,
+                          control_find(table, r->cls->operand), word, err);
+    return error_set(err, "%s takes options such as --%s, not '%.60s'",
+                     r->cls->name, table[0].key ? table[0].key : "help", word);
+}
+
+/* Options that go with films, and those that do not. */
+static bool check_film(const struct request *r, struct error *err)
+{
+    bool series = r->output && pattern_has_place(r->output);
+
+    if (!request_is_film(r))
+        return !r->said.film ||
+               error_set(err,
+                         "--%s is for films: want -o FILE.gif, or "
+                         "numbered files as in -o 'step-%%03d.png'",
+                         r->said.film);
+    if (r->said.step)
+        return error_set(err, "--step shows one step, a film many: want "
+                              "--from and --to");
+    if (series && r->job.format->kind == FORMAT_KIND_FILM)
+        return error_set(err,
+                         "--output '%.80s': a %s holds all steps in "
+                         "one file; want a name without %%d",
+                         r->output, r->job.format->title);
+    return !series || pattern_check(r->output, err);
+}
+
+static bool check_sheet(const struct request *r, struct error *err)
+{
+    return !r->said.sheet || sheet_wanted(&r->sheet) ||
+           error_set(err,
+                     "--%s is for sheets: want --sheet or --worksheet "
+                     "with a list of boards",
+                     r->said.sheet);
+}
+
+/* By the seed that was given, or by one that nobody has seen before. */
+static void choose_at_random(struct request *r)
+{
+    enum { SEEDS = 1000000 }; /* short enough to be typed again */
+    struct timespec now;
+    struct rng rng;
+
+    if (!r->said.seed) {
+        clock_gettime(CLOCK_REALTIME, &now);
+        rng_seed(&rng,
+                 (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec);
+        r->params.seed = 1 + rng_below(&rng, SEEDS - 1);
+    }
+    r->cls->shuffle(&r->params);
+}
+
+static bool check(struct request *r, struct error *err)
+{
+    if (!request_choose_format(r, err) || !check_film(r, err) ||
+        !check_sheet(r, err))
+        return false;
+    if (r->said.random)
+        choose_at_random(r);
+    return true;
+}
+
+/* --- the help page ------------------------------------------------------- */
+
+/* The options about one topic, under a heading, if there are any. */
+static void add_topic(struct text *out, const struct puzzle_class *cls,
+                      enum request_topic topic, const char *heading)
+{
+    struct option table[REQUEST_OPTIONS];
+
+    request_options(cls, table);
+    for (const struct option *o = table; o->name; o++) {
+        if (request_topic(o) != topic)
+            continue;
+        if (heading)
+            text_addf(out, "\n%s:\n", heading);
+        heading = NULL;
+        help_option(out, cls, o);
+    }
+}
+
+static const char *first_key(const struct puzzle_class *cls,
+                             enum control_kind kind)
+{
+    for (const struct control *c = cls->controls; c->key; c++)
+        if (c->kind == kind)
+            return c->key;
+    return NULL;
+}
+
+static void add_examples(struct text *out, const struct puzzle_class *cls)
+{
+    const char *size = first_key(cls, CONTROL_SIZE);
+    const char *square = first_key(cls, CONTROL_SQUARE);
+    const char *name = cls->name;
+
+    text_addf(out, "\nExamples:\n  chequer %s\n", name);
+    if (square)
+        text_addf(out, "  chequer %s --%s f6 -o %s.png\n", name, square, name);
+    if (size)
+        text_addf(out, "  chequer %s --%s 6x5 --theme paper -o %s.svg\n", name,
+                  size, name);
+    text_addf(out, "  chequer %s --step 0 --px 96 -o start.png\n", name);
+    text_addf(out, "  chequer %s --to 9 -o %s.gif\n", name, name);
+    text_addf(out, "  chequer %s --to 9 -o step-%%03d.png\n", name);
+    if (cls->series)
+        text_addf(out, "  chequer %s --sheet all -o %s.pdf\n", name, name);
+    text_addf(out, "  chequer %s --format json --limit-seconds 10\n", name);
+}
+
+static void add_help(const struct puzzle_class *cls, struct text *out)
+{
+    text_addf(out, "Usage: chequer %s %s[OPTION]...\n", cls->name,
+              cls->operand ? "[N] " : "");
+    text_addf(out, "%s. ", cls->title);
+    wrap_add(out, cls->summary ? cls->summary : "", (int)strlen(cls->title) + 2,
+             0);
+    add_topic(out, cls, TOPIC_PUZZLE, "The puzzle");
+    add_topic(out, cls, TOPIC_QUESTION, "Questions, answered as text");
+    add_topic(out, cls, TOPIC_OUTPUT, "The output");
+    add_topic(out, cls, TOPIC_STYLE, "The look of pictures");
+    add_topic(out, cls, TOPIC_SHEET, "Sheets of many boards");
+    add_topic(out, cls, TOPIC_FILM, "Films: GIF, or files numbered by %d");
+    add_topic(out, cls, TOPIC_RUN, "The run");
+    add_examples(out, cls);
+    text_add(out, "\nExit codes: 'chequer --help' lists them.\n");
+}
+
+/* It has no use for a window. */
+static int perform_puzzle(struct request *r, window_opener *open)
+{
+    (void)open;
+    return perform(r);
+}
+
+const struct command puzzle_command = { .options = request_options,
+                                        .take = take_operand,
+                                        .check = check,
+                                        .perform = perform_puzzle,
+                                        .help = add_help };
