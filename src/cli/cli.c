@@ -9,10 +9,9 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command/command.h"
-#include "cli/exit.h"
+#include "cli/end.h"
 #include "cli/interrupt.h"
 #include "cli/request.h"
-#include "cli/say.h"
 #include "cli/suggest.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
@@ -39,7 +38,7 @@ static int print_page(const struct command *command, const struct request *r)
         text_add(&page, "chequer " CHEQUER_VERSION "\n");
     else
         command->help(r->cls, &page);
-    code = say_text(&page);
+    code = end_text(&page);
     text_free(&page);
     return code;
 }
@@ -53,7 +52,7 @@ static int run(const struct command *command, const struct puzzle_class *cls,
     int code;
 
     if (!request_parse(&r, command, cls, argc, argv, &err))
-        return say_error(&err, CLI_REFUSED);
+        return end_error(&err, CLI_REFUSED);
     code = r.page ? print_page(command, &r) : command->perform(&r, open);
     request_free(&r);
     return code;
@@ -83,7 +82,7 @@ static int unknown_command(const char *typed)
                   "and help",
                   typed, names.at);
     text_free(&names);
-    return say_error(&err, CLI_REFUSED);
+    return end_error(&err, CLI_REFUSED);
 }
 
 /* `chequer help X` is `chequer X --help`, and `chequer help` the program's. */
@@ -97,7 +96,7 @@ static int help_command(int argc, char **argv)
 
     if (argc > 2) {
         error_set(&err, "help takes one command, not '%.60s' as well", argv[2]);
-        return say_error(&err, CLI_REFUSED);
+        return end_error(&err, CLI_REFUSED);
     }
     if (argc == 1 || args[0][0] == '-' || strcmp(args[0], "help") == 0)
         command = &window_command;

@@ -12,6 +12,8 @@
 #include "base/text.h"
 
 struct batch;
+struct error;
+struct format;
 
 struct delivery {
     const char *path;    /* "-": standard output */
@@ -21,7 +23,7 @@ struct delivery {
     struct text bytes;   /* not delivered yet */
 };
 
-/* `path` NULL is standard output, too. */
+/* `path` NULL is standard output, too, without being told. */
 void delivery_init(struct delivery *d, const char *path);
 
 /* Several files, if the path has a place for their numbers. */
@@ -36,5 +38,14 @@ bool delivery_take(struct delivery *d, enum task_state state,
 
 /* Gives all that was taken its name. */
 bool delivery_publish(struct delivery *d, struct error *err);
+
+/* --- looked at before a run that may take long ------------------------- */
+
+/* False if bytes of a picture would be sent to a terminal unasked. */
+bool delivery_suits(const char *path, const struct format *format,
+                    struct error *err);
+
+/* False if writing is sure to fail: no such folder, no permission. */
+bool delivery_reachable(const char *path, struct error *err);
 
 #endif

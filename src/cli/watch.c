@@ -8,7 +8,7 @@
 #include "base/task.h"
 #include "base/text.h"
 #include "cli/delivery.h"
-#include "cli/exit.h"
+#include "cli/end.h"
 #include "cli/interrupt.h"
 
 /* Quick tasks show nothing, and no one reads more than ten lines a second. */

@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/text.h"
-#include "cli/exit.h"
+#include "cli/end.h"
 #include "cli/command/command.h"
 #include "cli/request.h"
 #include "puzzle/control.h"

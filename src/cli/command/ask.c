@@ -8,10 +8,8 @@
 
 #include "base/error.h"
 #include "cli/delivery.h"
-#include "cli/exit.h"
+#include "cli/end.h"
 #include "cli/request.h"
-#include "cli/say.h"
-#include "cli/target.h"
 #include "cli/watch.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
@@ -31,7 +29,7 @@ static int answer(const struct request *r, struct task *task)
                   "stopped at the limit of %g seconds: the answer is not "
                   "complete",
                   r->limit.seconds);
-    return say_end(code, &err);
+    return end_task(code, &err);
 }
 
 int ask(const struct request *r)
@@ -42,12 +40,12 @@ int ask(const struct request *r)
     int code;
 
     if (!puzzle_plan(r->cls, &r->params, &plan, &err))
-        return say_error(&err, CLI_REFUSED);
-    if (!target_reachable(r->output, &err))
-        return say_error(&err, CLI_NOT_WRITTEN);
+        return end_error(&err, CLI_REFUSED);
+    if (!delivery_reachable(r->output, &err))
+        return end_error(&err, CLI_NOT_WRITTEN);
     task.work = r->question->ask(&r->params, r->threads, &err);
     if (!task.work)
-        return say_error(&err, CLI_REFUSED);
+        return end_error(&err, CLI_REFUSED);
     code = answer(r, &task);
     task_drop(&task);
     return code;

@@ -4,11 +4,8 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/delivery.h"
-#include "cli/ending.h"
-#include "cli/exit.h"
+#include "cli/end.h"
 #include "cli/request.h"
-#include "cli/say.h"
-#include "cli/target.h"
 #include "cli/watch.h"
 #include "export/film/make.h"
 
@@ -37,9 +34,9 @@ static int refuse(const char *limit, const struct error *why)
     struct error err;
 
     if (!*limit)
-        return say_error(why, CLI_REFUSED);
+        return end_error(why, CLI_REFUSED);
     error_set(&err, "%s. %s", why->message, limit);
-    return say_error(&err, CLI_LIMIT);
+    return end_error(&err, CLI_LIMIT);
 }
 
 static int make_and_publish(struct session *ss, struct request *r,
@@ -52,16 +49,16 @@ static int make_and_publish(struct session *ss, struct request *r,
     int code = make(&film, r, to, &late, &err);
 
     text_init(&limit);
-    ending_limit(&limit, ss, r, late);
+    end_limit(&limit, ss, r, late);
     r->job.stopped = *limit.at ? limit.at : NULL;
     if (code == CLI_DONE && !delivery_publish(to, &err))
         code = CLI_NOT_WRITTEN;
     if (code == CLI_REFUSED)
         code = refuse(limit.at, &err);
     else if (code == CLI_DONE)
-        code = ending_code(export_outcome(ss, &r->job));
+        code = end_code(export_outcome(ss, &r->job));
     else
-        code = say_end(code, &err);
+        code = end_task(code, &err);
     r->job.stopped = NULL;
     text_free(&limit);
     task_drop(&film);
@@ -75,9 +72,9 @@ int films(struct session *ss, struct request *r)
     int code;
 
     if (!film_possible(ss, &r->job, &r->film, &err))
-        return say_error(&err, CLI_REFUSED);
-    if (!target_reachable(r->output, &err))
-        return say_error(&err, CLI_NOT_WRITTEN);
+        return end_error(&err, CLI_REFUSED);
+    if (!delivery_reachable(r->output, &err))
+        return end_error(&err, CLI_NOT_WRITTEN);
     delivery_init(&to, r->output);
     delivery_number(&to, 1);
     code = make_and_publish(ss, r, &to);

@@ -10,12 +10,9 @@
 #include "base/task.h"
 #include "base/text.h"
 #include "cli/delivery.h"
-#include "cli/ending.h"
-#include "cli/exit.h"
+#include "cli/end.h"
 #include "cli/interrupt.h"
 #include "cli/request.h"
-#include "cli/say.h"
-#include "cli/target.h"
 #include "cli/watch.h"
 #include "export/formats.h"
 #include "puzzle/puzzle.h"
@@ -78,12 +75,12 @@ static int write_output(struct session *ss, const struct request *r,
     struct error err;
 
     if (!export_write(ss, &r->job, &to->bytes, &err))
-        return say_error(&err, CLI_NOT_WRITTEN);
+        return end_error(&err, CLI_NOT_WRITTEN);
     if (interrupt_signal())
         return CLI_SIGNAL + interrupt_signal();
     if (!delivery_publish(to, &err))
-        return say_error(&err, CLI_NOT_WRITTEN);
-    return ending_code(export_outcome(ss, &r->job));
+        return end_error(&err, CLI_NOT_WRITTEN);
+    return end_code(export_outcome(ss, &r->job));
 }
 
 /* The step asked for does not exist: the run is over, or was stopped. */
@@ -98,11 +95,11 @@ static int miss_step(const struct session *ss, const struct request *r,
                   "--step '%" PRIu64 "': want 0 to %" PRIu64
                   ", the steps of this run",
                   r->step, last);
-        return say_error(&err, CLI_REFUSED);
+        return end_error(&err, CLI_REFUSED);
     }
     error_set(&err, "step %" PRIu64 " was not reached, only %" PRIu64 ". %s",
               r->step, last, limit);
-    return say_error(&err, CLI_LIMIT);
+    return end_error(&err, CLI_LIMIT);
 }
 
 static int run_and_write(struct session *ss, struct request *r)
@@ -114,7 +111,7 @@ static int run_and_write(struct session *ss, struct request *r)
     text_init(&limit);
     delivery_init(&to, r->output);
     code = run(ss, r, &to);
-    ending_limit(&limit, ss, r, code == CLI_LIMIT);
+    end_limit(&limit, ss, r, code == CLI_LIMIT);
     if (*limit.at)
         r->job.stopped = limit.at;
     if (code < CLI_SIGNAL && r->said.step && session_count(ss) <= r->step) {
@@ -148,20 +145,20 @@ int perform(struct request *r)
         return sheets(r);
     if (r->question)
         return ask(r);
-    if (!target_suits(r->output, r->job.format, &err))
-        return say_error(&err, CLI_REFUSED);
+    if (!delivery_suits(r->output, r->job.format, &err))
+        return end_error(&err, CLI_REFUSED);
     ss = session_open(r->cls, &r->params, &err);
     if (!ss)
-        return say_error(&err, CLI_REFUSED);
+        return end_error(&err, CLI_REFUSED);
     session_set_look(ss, &r->job.style.look);
     session_limit(ss, r->limit.nodes);
     lend_clock(ss, r);
     if (request_is_film(r))
         code = films(ss, r);
     else if (!export_possible(ss, &r->job, &err))
-        code = say_error(&err, CLI_REFUSED);
-    else if (!target_reachable(r->output, &err))
-        code = say_error(&err, CLI_NOT_WRITTEN);
+        code = end_error(&err, CLI_REFUSED);
+    else if (!delivery_reachable(r->output, &err))
+        code = end_error(&err, CLI_NOT_WRITTEN);
     else
         code = run_and_write(ss, r);
     session_close(ss);

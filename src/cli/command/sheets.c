@@ -11,11 +11,8 @@
 #include "base/file/numbered.h"
 #include "base/text.h"
 #include "cli/delivery.h"
-#include "cli/ending.h"
-#include "cli/exit.h"
+#include "cli/end.h"
 #include "cli/request.h"
-#include "cli/say.h"
-#include "cli/target.h"
 #include "cli/watch.h"
 #include "export/formats.h"
 #include "export/sheet/make.h"
@@ -129,7 +126,7 @@ static int fail(int code, const struct session *ss, struct error *err)
     else if (code < CLI_SIGNAL &&
              (outcome == OUTCOME_NONE || outcome == OUTCOME_STUCK))
         code = CLI_NO_SOLUTION;
-    return say_end(code, err);
+    return end_task(code, err);
 }
 
 static int make(struct session *ss, const struct request *r,
@@ -147,9 +144,9 @@ static int make(struct session *ss, const struct request *r,
     int code = watch_all(&task, to, r->limit.seconds, r->quiet, &err);
 
     if (code == CLI_DONE)
-        code = ending_code(sheet_outcome(&task));
+        code = end_code(sheet_outcome(&task));
     else
-        code = naming.refused ? say_error(&err, CLI_REFUSED)
+        code = naming.refused ? end_error(&err, CLI_REFUSED)
                               : fail(code, ss, &err);
     task_drop(&task);
     return code;
@@ -166,7 +163,7 @@ static bool check_target(const struct request *r, int page, struct error *err)
         pattern_fill(r->output, page, &path);
     else
         text_add(&path, to_stdout(r) ? "-" : r->output);
-    ok = target_reachable(path.at, err);
+    ok = delivery_reachable(path.at, err);
     text_free(&path);
     return ok;
 }
@@ -180,14 +177,14 @@ int sheets(const struct request *r)
     int code;
 
     if (!check_request(r, &err) ||
-        !target_suits(r->output, r->job.format, &err))
-        return say_error(&err, CLI_REFUSED);
+        !delivery_suits(r->output, r->job.format, &err))
+        return end_error(&err, CLI_REFUSED);
     ss = session_open(r->cls, &r->params, &err);
     if (!ss)
-        return say_error(&err, CLI_REFUSED);
+        return end_error(&err, CLI_REFUSED);
     if (!check_target(r, first, &err)) {
         session_close(ss);
-        return say_error(&err, CLI_NOT_WRITTEN);
+        return end_error(&err, CLI_NOT_WRITTEN);
     }
     session_limit(ss, r->limit.nodes);
     delivery_init(&to, r->output);

@@ -5,11 +5,9 @@
 #include "base/file/numbered.h"
 #include "cli/command/command.h"
 #include "cli/delivery.h"
-#include "cli/exit.h"
+#include "cli/end.h"
 #include "cli/help.h"
 #include "cli/request.h"
-#include "cli/say.h"
-#include "cli/target.h"
 #include "cli/watch.h"
 #include "export/formats.h"
 #include "export/slides/make.h"
@@ -94,15 +92,15 @@ static int write_files(const struct show *show, const struct request *r)
     struct error err;
     int code;
 
-    if (!target_reachable(r->output, &err))
-        return say_error(&err, CLI_NOT_WRITTEN);
+    if (!delivery_reachable(r->output, &err))
+        return end_error(&err, CLI_NOT_WRITTEN);
     task = slides_make(show, &r->job, &r->film, is_bound(r));
     delivery_init(&to, r->output);
     delivery_number(&to, 1);
     code = watch_all(&task, &to, 0, r->quiet, &err);
     delivery_free(&to);
     task_drop(&task);
-    return say_end(code, &err);
+    return end_task(code, &err);
 }
 
 static int perform_slides(struct request *r, window_opener *open)
@@ -112,11 +110,11 @@ static int perform_slides(struct request *r, window_opener *open)
     int code;
 
     if (!show_open(&show, puzzle_classes, r->window.slides, &err))
-        return say_error(&err, CLI_REFUSED);
+        return end_error(&err, CLI_REFUSED);
     if (!r->output && !r->said.format)
         code = open(&r->window);
     else if (!check_output(r, &show, &err))
-        code = say_error(&err, CLI_REFUSED);
+        code = end_error(&err, CLI_REFUSED);
     else
         code = write_files(&show, r);
     show_free(&show);

@@ -1,11 +1,33 @@
-/* How a run ended. */
-#include "cli/ending.h"
+/* How a command ends. */
+#include "cli/end.h"
 
-#include "base/text.h"
-#include "cli/exit.h"
+#include <stdio.h>
+
+#include "base/error.h"
+#include "base/file/file.h"
 #include "cli/request.h"
 
-int ending_code(enum outcome outcome)
+int end_error(const struct error *err, int code)
+{
+    fprintf(stderr, "chequer: %s\n", err->message);
+    return code;
+}
+
+int end_task(int code, const struct error *err)
+{
+    return code == CLI_DONE || code > CLI_SIGNAL ? code : end_error(err, code);
+}
+
+int end_text(const struct text *t)
+{
+    struct error err;
+
+    if (file_write("-", t->at, t->len, &err))
+        return CLI_DONE;
+    return end_error(&err, CLI_NOT_WRITTEN);
+}
+
+int end_code(enum outcome outcome)
 {
     switch (outcome) {
     case OUTCOME_NONE:
@@ -18,8 +40,8 @@ int ending_code(enum outcome outcome)
     return CLI_DONE;
 }
 
-void ending_limit(struct text *out, const struct session *ss,
-                  const struct request *r, bool late)
+void end_limit(struct text *out, const struct session *ss,
+               const struct request *r, bool late)
 {
     if (late && session_outcome(ss) == OUTCOME_RUNNING)
         text_addf(out, "Stopped at the limit of %g second%s", r->limit.seconds,

@@ -1,0 +1,43 @@
+/*
+ * How a command ends: as an exit code, and in words. Data goes to stdout,
+ * everything else to stderr.
+ */
+#ifndef CHEQUER_END_H
+#define CHEQUER_END_H
+
+#include <stdbool.h>
+
+#include "session/session.h"
+
+struct error;
+struct request;
+struct text;
+
+enum cli_exit {
+    CLI_DONE = 0,
+    CLI_NO_SOLUTION = 1, /* none exists, or the method got stuck */
+    CLI_REFUSED = 2,     /* the request is wrong */
+    CLI_NOT_WRITTEN = 3, /* the output could not be written */
+    CLI_LIMIT = 4,       /* stopped at a limit */
+    CLI_SIGNAL = 128     /* plus the signal's number: stopped by it */
+};
+
+/* "chequer: MESSAGE" in one line on stderr; returns `code`. */
+int end_error(const struct error *err, int code);
+
+/* How a task ended (see cli/watch.h): says *err, unless all went well or a
+ * signal ended it. Returns `code`. */
+int end_task(int code, const struct error *err);
+
+/* Writes `t` to stdout. Returns the exit code. */
+int end_text(const struct text *t);
+
+/* That of a run. */
+int end_code(enum outcome outcome);
+
+/* Why the run was cut short, if it was; `late`: by the clock. A solution that
+ * is there is not lost because it is not known how many more there are. */
+void end_limit(struct text *out, const struct session *ss,
+               const struct request *r, bool late);
+
+#endif
