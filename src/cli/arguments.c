@@ -160,6 +160,19 @@ static bool set_option(struct request *r, const struct argument *a,
 
 /* --- the walk ----------------------------------------------------------- */
 
+static void list_options(const struct puzzle_class *cls,
+                         const struct command *command,
+                         struct option out[REQUEST_OPTIONS])
+{
+    if (cls) {
+        request_options(cls, out);
+        return;
+    }
+    for (const struct option *o = window_options; o->name; o++)
+        *out++ = *o;
+    request_others(command->has, out);
+}
+
 static bool take_arguments(struct request *r, const struct command *command,
                            int argc, char **argv, struct error *err)
 {
@@ -169,11 +182,8 @@ static bool take_arguments(struct request *r, const struct command *command,
     };
     struct argument a;
     enum option_result result;
-    int n = 0;
 
-    for (; !r->cls && window_options[n].name; n++)
-        table[n] = window_options[n];
-    command->options(r->cls, table + n);
+    list_options(r->cls, command, table);
     while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
         if (!(a.option ? set_option(r, &a, err)
                        : command->take(r, a.value, err)))

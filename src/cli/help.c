@@ -53,8 +53,17 @@ void help_option(struct text *out, const struct puzzle_class *cls,
     text_free(&words);
 }
 
-void help_options(struct text *out, const struct option *table)
+void help_window(struct text *out)
 {
-    for (; table->name; table++)
-        help_option(out, NULL, table);
+    for (const struct option *o = window_options; o->name; o++)
+        help_option(out, NULL, o);
+}
+
+void help_others(struct text *out, bool (*wanted)(int id))
+{
+    struct option table[REQUEST_OPTIONS];
+
+    request_others(wanted, table);
+    for (const struct option *o = table; o->name; o++)
+        help_option(out, NULL, o);
 }

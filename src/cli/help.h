@@ -2,6 +2,8 @@
 #ifndef CHEQUER_HELP_H
 #define CHEQUER_HELP_H
 
+#include <stdbool.h>
+
 struct option;
 struct puzzle_class;
 struct text;
@@ -13,7 +15,8 @@ void help_entry(struct text *out, const char *left, const char *words);
 void help_option(struct text *out, const struct puzzle_class *cls,
                  const struct option *o);
 
-/* A table of others. */
-void help_options(struct text *out, const struct option *table);
+/* The options of the window, and others beside them: see request_others. */
+void help_window(struct text *out);
+void help_others(struct text *out, bool (*wanted)(int id));
 
 #endif

@@ -37,6 +37,8 @@ static const struct option common_options[] = {
       .help = "Show no progress." },
     { .name = "help", .letter = 'h', .id = COMMON_HELP,
       .help = "Show this help." },
+    { .name = "version", .id = COMMON_VERSION,
+      .help = "Show the program's version." },
     { .name = NULL }
 };
 
@@ -98,6 +100,7 @@ static const char *question_value(const struct puzzle_class *cls,
 static bool is_offered(const struct puzzle_class *cls, const struct option *o)
 {
     return control_find(cls->controls, o->name) < 0 &&
+           o->id != COMMON_VERSION &&
            (cls->questions || o->id != COMMON_THREADS) &&
            (cls->shuffle || o->id != COMMON_RANDOM);
 }
@@ -139,7 +142,7 @@ void request_options(const struct puzzle_class *cls,
     out[n] = (struct option){ .name = NULL };
 }
 
-void request_writing(bool (*wanted)(int id), struct option out[REQUEST_OPTIONS])
+void request_others(bool (*wanted)(int id), struct option out[REQUEST_OPTIONS])
 {
     int n = 0;
 

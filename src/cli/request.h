@@ -105,10 +105,9 @@ void request_options(const struct puzzle_class *cls,
 /* Those that commands which open the window begin with. */
 extern const struct option window_options[];
 
-/* What such a command writes instead: of the common options, the style's and
- * the films' those whose numbers are `wanted`. */
-void request_writing(bool (*wanted)(int id),
-                     struct option out[REQUEST_OPTIONS]);
+/* What such a command has besides: of the common options, the style's and the
+ * films' those whose numbers are `wanted`. */
+void request_others(bool (*wanted)(int id), struct option out[REQUEST_OPTIONS]);
 
 /* What an option's value may be, for help and errors. */
 void request_allowed(const struct puzzle_class *cls, const struct option *o,

@@ -129,7 +129,7 @@ static int run(char **argv, struct text *out, struct error *err)
         argc++;
     if (request_parse(&r, &puzzle_command, &counting, argc, argv, err)) {
         r.output = name;
-        code = perform(&r);
+        code = perform(&r, NULL);
         request_free(&r);
     }
     file_read(name, 10000, out, err);

@@ -8,16 +8,15 @@
 #include "cli/window.h"
 
 struct error;
-struct option;
 struct puzzle_class;
 struct request;
 struct session;
 struct text;
 
 struct command {
-    /* Its options, but for window_options, which all have that are no
-     * puzzle's. `out` has room for REQUEST_OPTIONS. */
-    void (*options)(const struct puzzle_class *cls, struct option *out);
+    /* Which of the common options it has, by their numbers, beside those of
+     * the window. NULL: it is a puzzle's, and has that puzzle's. */
+    bool (*has)(int id);
 
     /* A word that is no option. */
     bool (*take)(struct request *r, const char *word, struct error *err);
@@ -34,11 +33,10 @@ struct command {
 extern const struct command window_command; /* `chequer` alone */
 extern const struct command puzzle_command, show_command, slides_command;
 
-/* A run, then what was asked for is written. Returns the exit code, as do its
- * parts: a question, a sheet, and a film, for which the session runs as far as
- * it goes. */
-int perform(struct request *r);
-int ask(const struct request *r);
+/* A run, then what was asked for is written; what the window is to show, and no
+ * output was named for, is shown there. Returns the exit code, as do its parts:
+ * a sheet, and a film, for which the session runs as far as it goes. */
+int perform(struct request *r, window_opener *open);
 int sheets(const struct request *r);
 int films(struct session *ss, struct request *r);
 

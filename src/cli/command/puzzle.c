@@ -150,15 +150,6 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
     text_add(out, "\nExit codes: 'chequer --help' lists them.\n");
 }
 
-/* It has no use for a window. */
-static int perform_puzzle(struct request *r, window_opener *open)
-{
-    (void)open;
-    return perform(r);
-}
-
-const struct command puzzle_command = { .options = request_options,
-                                        .take = take_operand,
-                                        .check = check,
-                                        .perform = perform_puzzle,
-                                        .help = add_help };
+const struct command puzzle_command = {
+    .take = take_operand, .check = check, .perform = perform, .help = add_help
+};

@@ -20,12 +20,6 @@ static bool writes(int id)
            id == COMMON_QUIET;
 }
 
-static void options(const struct puzzle_class *cls, struct option *out)
-{
-    (void)cls;
-    request_writing(writes, out);
-}
-
 /* --- words --------------------------------------------------------------- */
 
 static bool names_a_puzzle(const char *words)
@@ -79,16 +73,9 @@ static bool check(struct request *r, struct error *err)
            request_choose_format(r, err);
 }
 
-static int show(struct request *r, window_opener *open)
-{
-    return r->output || r->said.format ? perform(r) : open(&r->window);
-}
-
 static void add_help(const struct puzzle_class *cls, struct text *out)
 {
-    struct option table[REQUEST_OPTIONS];
-
-    options(cls, table);
+    (void)cls;
     text_add(out,
              "Usage: chequer show [OPTION]... RUN...\n"
              "       chequer show [OPTION]... PICTURE [KEY=VALUE]...\n"
@@ -100,9 +87,9 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
     text_add(out, " opens the run it shows. With -o the same is written "
                   "again,\nwithout a window.\n\n"
                   "Options:\n");
-    help_options(out, window_options);
+    help_window(out);
     text_add(out, "\nInstead of the window:\n");
-    help_options(out, table);
+    help_others(out, writes);
     text_add(out,
              "\nExamples:\n"
              "  chequer show tour size=8x8 start=f6\n"
@@ -113,8 +100,8 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "large.png\n");
 }
 
-const struct command show_command = { .options = options,
+const struct command show_command = { .has = writes,
                                       .take = take_word,
                                       .check = check,
-                                      .perform = show,
+                                      .perform = perform,
                                       .help = add_help };

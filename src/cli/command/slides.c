@@ -22,12 +22,6 @@ static bool writes(int id)
            (id >= OPTION_FILM + FILM_DELAY && id < OPTION_FILM + FILM_POSTER);
 }
 
-static void options(const struct puzzle_class *cls, struct option *out)
-{
-    (void)cls;
-    request_writing(writes, out);
-}
-
 static bool take_name(struct request *r, const char *word, struct error *err)
 {
     if (r->window.slides)
@@ -123,9 +117,7 @@ static int perform_slides(struct request *r, window_opener *open)
 
 static void add_help(const struct puzzle_class *cls, struct text *out)
 {
-    struct option table[REQUEST_OPTIONS];
-
-    options(cls, table);
+    (void)cls;
     text_add(out, "Usage: chequer slides [OPTION]... LESSON\n"
                   "Show a lesson in the window, slide by slide: PageDown and "
                   "PageUp turn, as a\npresenter's remote does, Esc leaves. A "
@@ -147,10 +139,10 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "play, 'at end'\nshows the end of the run. In a caption, a name "
              "in braces is a fact as in JSON;\nan empty caption line begins "
              "a paragraph.\n\nOptions:\n");
-    help_options(out, window_options);
+    help_window(out);
     text_add(out, "\nInstead of the window, a picture or GIF of each slide, "
                   "or all in one PDF:\n");
-    help_options(out, table);
+    help_others(out, writes);
     text_add(out, "\nExamples:\n"
                   "  chequer slides warnsdorff\n"
                   "  chequer slides warnsdorff --width 1280 -o slide-%02d.png\n"
@@ -158,7 +150,7 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
                   "  chequer slides ninety-two -o slides.pdf\n");
 }
 
-const struct command slides_command = { .options = options,
+const struct command slides_command = { .has = writes,
                                         .take = take_name,
                                         .check = check,
                                         .perform = perform_slides,

@@ -6,18 +6,9 @@
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
 
-static const struct option version[] = {
-    { .name = "version",
-      .id = COMMON_VERSION,
-      .help = "Show the program's version." },
-    { .name = NULL }
-};
-
-static void options(const struct puzzle_class *cls, struct option *out)
+static bool is_version(int id)
 {
-    (void)cls;
-    out[0] = version[0];
-    out[1] = version[1];
+    return id == COMMON_VERSION;
 }
 
 static bool refuse_word(struct request *r, const char *word, struct error *err)
@@ -73,8 +64,8 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "A laboratory for chessboard puzzles.\n\nCommands:\n");
     add_commands(out);
     text_add(out, "\nOptions of the window:\n");
-    help_options(out, window_options);
-    help_options(out, version);
+    help_window(out);
+    help_others(out, is_version);
     text_add(out,
              "\n"
              "Squares are named as in chess; after file z come aa, ab, ... "
@@ -90,7 +81,7 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "  4  stopped at a limit, which proves nothing\n");
 }
 
-const struct command window_command = { .options = options,
+const struct command window_command = { .has = is_version,
                                         .take = refuse_word,
                                         .perform = open_window,
                                         .help = add_help };
