@@ -9,7 +9,7 @@
 #include "export/caption.h"
 #include "export/export.h"
 #include "export/format.h"
-#include "export/slides/fill.h"
+#include "export/slides/show.h"
 #include "render/file/about.h"
 #include "render/file/easel.h"
 #include "scene/theme.h"
@@ -81,7 +81,7 @@ static struct caption caption_of(struct session *ss, const struct style *style,
     struct error err; /* what is no fact stays as it is */
 
     if (style->words) {
-        fill_words(style->words, ss, own, &err);
+        slide_fill(style->words, ss, own, &err);
         c.at[0].face = FACE_BOLD;
         c.at[0].ink = INK_STRONG;
         c.at[0].words = style->heading;

@@ -5,7 +5,6 @@
 #include <greatest.h>
 
 #include "base/text.h"
-#include "export/slides/fill.h"
 #include "export/slides/show.h"
 #include "puzzle/trace.h"
 #include "support/folder.h"
@@ -75,11 +74,11 @@ TEST facts_stand_in_the_places_of_their_names(void)
     bool ok;
     session_run(ss);
     text_init(&out);
-    ok = fill_words("{nodes} {squares} {closed} {} {A} { x", ss, &out, &err);
+    ok = slide_fill("{nodes} {squares} {closed} {} {A} { x", ss, &out, &err);
     ASSERT(ok);
     ASSERT_STR_EQ("8,840 25 no {} {A} { x", out.at);
     text_clear(&out);
-    ASSERT_FALSE(fill_words("a {nonsense} b", ss, &out, &err));
+    ASSERT_FALSE(slide_fill("a {nonsense} b", ss, &out, &err));
     ASSERT_STR_EQ("a {nonsense} b", out.at);
     ASSERT(strstr(err.message, "{nonsense}"));
     text_free(&out);
@@ -200,7 +199,7 @@ TEST every_slide_can_be_shown(const struct supplied_show *known)
                                     (slide->plays && slide->to_end) ||
                                     session_index(ss) == want);
         text_clear(&words);
-        ASSERTm(err.message, fill_words(slide->caption, ss, &words, &err));
+        ASSERTm(err.message, slide_fill(slide->caption, ss, &words, &err));
         ASSERT(strlen(words.at) < 400);
         session_close(ss);
     }
@@ -219,7 +218,7 @@ static const char *said(const char *name, size_t slide)
         return err.message;
     ss = rest_of(&show.slides[slide - 1]);
     text_init(&out);
-    fill_words(show.slides[slide - 1].caption, ss, &out, &err);
+    slide_fill(show.slides[slide - 1].caption, ss, &out, &err);
     snprintf(words, sizeof words, "%s", out.at);
     text_free(&out);
     session_close(ss);

@@ -13,7 +13,7 @@
 #include "app/ui/widgets.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "export/slides/fill.h"
+#include "export/slides/show.h"
 
 enum { PADDING = 28, FOOT = 64, BUTTON = 40 };
 
@@ -127,7 +127,7 @@ static void draw_words(const struct stage *st, const struct slides *s,
     struct vec at = { area.x, area.y };
 
     text_init(&words);
-    fill_words(slide->caption, st->runs->ss, &words, &err);
+    slide_fill(slide->caption, st->runs->ss, &words, &err);
     caption.text = words.at;
     fit(st->ui, &heading, &caption, area);
     at.y = draw_block(st->ui, &heading, at, INK_STRONG);

@@ -11,10 +11,12 @@
 #include "base/parse.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "render/assets.h"
+#include "session/session.h"
 
-enum { CAPTION_MAX = 2000 };
+enum { CAPTION_MAX = 2000, FACT_MAX = 40 };
 
 struct reading {
     struct show *show;
@@ -350,4 +352,38 @@ bool slide_to_end(const struct slide *slide)
 size_t slide_moment(const struct slide *slide)
 {
     return slide->plays ? slide->from : slide->run.step;
+}
+
+/* The length of a name in braces that begins here, with them, or 0. */
+static size_t braced(const char *at, char name[FACT_MAX])
+{
+    size_t len = *at == '{' ? strspn(at + 1, "abcdefghijklmnopqrstuvwxyz-") : 0;
+
+    if (len == 0 || len >= FACT_MAX || at[1 + len] != '}')
+        return 0;
+    memcpy(name, at + 1, len);
+    name[len] = '\0';
+    return len + 2;
+}
+
+bool slide_fill(const char *words, struct session *ss, struct text *out,
+                struct error *err)
+{
+    const struct facts *facts = session_facts(ss);
+    char name[FACT_MAX];
+    bool ok = true;
+
+    while (*words) {
+        size_t len = braced(words, name);
+        const struct fact *fact = len ? facts_find(facts, name) : NULL;
+
+        if (fact)
+            fact_add_text(facts, fact, out);
+        else
+            text_add_bytes(out, words, len ? len : 1);
+        if (len && !fact)
+            ok = error_set(err, "{%s} is no fact of this moment", name);
+        words += len ? len : 1;
+    }
+    return ok;
 }

@@ -9,8 +9,7 @@
  *     run tour size=8x8 start=f6 step=17
  *     caption The knight has visited {squares} squares.
  *
- * What stands in braces is a fact of the moment shown, by its name in JSON; see
- * export/slides/fill.h.
+ * What stands in braces is a fact of the moment shown, by its name in JSON.
  */
 #ifndef CHEQUER_SHOW_H
 #define CHEQUER_SHOW_H
@@ -22,6 +21,8 @@
 
 struct error;
 struct puzzle_class;
+struct session;
+struct text;
 
 enum { SHOW_BYTES = 1000000, SHOW_SLIDES = 500, SHOW_SPEED_MAX = 1000 };
 
@@ -69,5 +70,11 @@ bool slide_to_end(const struct slide *slide);
 
 /* The moment a slide begins with, unless that is the end of the run. */
 size_t slide_moment(const struct slide *slide);
+
+/* Appends `words` with the facts of the moment `ss` is at, each in place of its
+ * name in braces. False, with *err filled in, if a name is none of them: it
+ * stays as it is then. */
+bool slide_fill(const char *words, struct session *ss, struct text *out,
+                struct error *err);
 
 #endif
