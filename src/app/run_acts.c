@@ -7,7 +7,7 @@
 #include "app/parts/parts.h"
 #include "app/parts/tabs.h"
 #include "app/runs.h"
-#include "app/save/savepic.h"
+#include "app/save/save.h"
 #include "app/settings.h"
 #include "app/ui/toast.h"
 #include "base/error.h"

@@ -10,7 +10,7 @@
 
 #include "app/events.h"
 #include "app/parts/picmenu.h"
-#include "app/save/savepic.h"
+#include "app/save/save.h"
 #include "export/formats.h"
 #include "modules/list.h"
 #include "scene/theme.h"

@@ -8,7 +8,7 @@
 
 #include "app/parts/picmenu.h"
 #include "app/frame.h"
-#include "app/save/savesheet.h"
+#include "app/save/save.h"
 #include "base/file/file.h"
 #include "export/formats.h"
 #include "export/reopen.h"

@@ -2,13 +2,12 @@
  * Sheets from the window. They are made by a thread in a session of their
  * own, so that what is looked at stays as it is.
  */
-#include "app/save/savesheet.h"
+#include "app/save/save.h"
 
 #include <unistd.h>
 
 #include "app/runs.h"
 #include "app/save/making.h"
-#include "app/save/savepic.h"
 #include "app/settings.h"
 #include "app/ui/toast.h"
 #include "base/error.h"

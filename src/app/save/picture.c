@@ -1,22 +1,28 @@
-/* Pictures get names that tell what they show, with a number that is free. */
-#include "app/save/savepic.h"
+/* Pictures and films get names that tell what they show, with a number that is
+ * free. */
+#include "app/save/save.h"
 
 #include "app/runs.h"
+#include "app/save/making.h"
 #include "app/save/paths.h"
 #include "app/settings.h"
+#include "app/ui/toast.h"
 #include "base/error.h"
 #include "base/file/file.h"
-#include "base/text.h"
+#include "export/film/film.h"
+#include "export/film/make.h"
 #include "export/format.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
+#include "render/file/gif.h"
 #include "session/session.h"
 
 enum {
     PICTURE_SIDE = 1280,
     SQUARE_MIN = 4,
     SQUARE_MAX = 160,
-    NUMBER_MAX = 9999
+    NUMBER_MAX = 9999,
+    FRAMES_WANTED = 500 /* longer films nobody watches to the end */
 };
 
 /* Large enough for a slide: about as many pixels as a screen is high. */
@@ -41,13 +47,19 @@ struct style savepic_style(const struct runs *r)
     return style;
 }
 
+static struct export_job job_of(const struct runs *r,
+                                const struct format *format)
+{
+    return (struct export_job){ .format = format,
+                                .font = r->font,
+                                .seconds = -1,
+                                .style = savepic_style(r) };
+}
+
 bool savepic_bytes(const struct runs *r, const struct format *format,
                    struct text *out, struct error *err)
 {
-    struct export_job job = { .format = format,
-                              .font = r->font,
-                              .seconds = -1,
-                              .style = savepic_style(r) };
+    struct export_job job = job_of(r, format);
 
     return export_write(r->ss, &job, out, err);
 }
@@ -100,9 +112,8 @@ bool savepic_folder(struct text *out, struct error *err)
     return file_make_folders(out->at, err);
 }
 
-bool savepic_keep(const struct runs *r, const char *ending,
-                  const struct text *bytes, struct text *path,
-                  struct error *err)
+static bool keep(const struct runs *r, const char *ending,
+                 const struct text *bytes, struct text *path, struct error *err)
 {
     struct text folder;
     bool ok;
@@ -122,7 +133,62 @@ bool savepic_write(const struct runs *r, const struct format *format,
 
     text_init(&bytes);
     ok = savepic_bytes(r, format, &bytes, err) &&
-         savepic_keep(r, format->ending, &bytes, path, err);
+         keep(r, format->ending, &bytes, path, err);
     text_free(&bytes);
     return ok;
+}
+
+/* --- films --------------------------------------------------------------- */
+
+static bool save_film(const struct making *m, const struct runs *r,
+                      struct toast *toast, struct error *err)
+{
+    const struct text *bytes = &m->files[0];
+    size_t every = film_every(&m->task), kb = bytes->len / 1000;
+    struct text path;
+    bool ok;
+
+    text_init(&path);
+    ok = keep(r, ".gif", bytes, &path, err);
+    if (ok && every == 1)
+        toast_note(toast, "Saved %s, %zu\u00a0KB", path.at, kb);
+    else if (ok)
+        toast_note(toast, "Saved %s, %zu\u00a0KB: one step in %zu", path.at, kb,
+                   every);
+    text_free(&path);
+    return ok;
+}
+
+static const struct product gif = { "Making the GIF", "No GIF was saved",
+                                    save_film };
+
+/* All that is there of the run, at the speed it is played at. */
+static struct film film_of(const struct runs *r)
+{
+    int speed = speed_levels[r->speed];
+    int delay = speed > 0 ? 100 / speed : GIF_DELAY_MIN;
+    struct film film = film_usual();
+
+    film.most = FRAMES_WANTED;
+    film.delay = delay < GIF_DELAY_MIN ? GIF_DELAY_MIN : delay;
+    film.part = (struct part){ .from = session_first(r->ss),
+                               .to = session_count(r->ss) - 1,
+                               .has_to = true };
+    return film;
+}
+
+bool savefilm_begin(struct making *m, struct runs *r,
+                    const struct format *format, struct error *err)
+{
+    struct film film = film_of(r);
+    struct export_job job = job_of(r, format);
+
+    if (!r->settings->sized)
+        job.style.square_px = job.style.width_px = 0;
+    if (!film_possible(r->ss, &job, &film, err))
+        return false;
+    session_play(r->ss, false);
+    r->wanting = false;
+    making_begin(m, &gif, r, film_make(r->ss, &job, &film));
+    return true;
 }

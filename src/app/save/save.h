@@ -1,0 +1,54 @@
+/*
+ * What the window saves in the pictures folder: pictures and films of the run,
+ * and what it prints: a page of boards of the series that the run belongs to,
+ * or a worksheet with its solutions. Never replaces a file.
+ */
+#ifndef CHEQUER_SAVE_H
+#define CHEQUER_SAVE_H
+
+#include <stdbool.h>
+
+#include "export/export.h"
+
+struct error;
+struct fonts;
+struct format;
+struct making;
+struct runs;
+struct session;
+struct text;
+
+/* How pictures are to look now. */
+struct style savepic_style(const struct runs *r);
+
+/* The path of the picture is appended to *path. */
+bool savepic_write(const struct runs *r, const struct format *format,
+                   struct text *path, struct error *err);
+
+/* The picture's bytes alone. */
+bool savepic_bytes(const struct runs *r, const struct format *format,
+                   struct text *out, struct error *err);
+
+/* The folder they go to, made if need be; appends to `out`. */
+bool savepic_folder(struct text *out, struct error *err);
+
+/* A name for a picture of the run, without number and ending:
+ * "chequer-tour-8x8-f6". */
+void savepic_name(const struct session *ss, struct text *out);
+
+/* A film goes on while the window does, see app/save/making.h. Its end is
+ * noted with the path of the file. */
+bool savefilm_begin(struct making *m, struct runs *r,
+                    const struct format *format, struct error *err);
+
+/* The same for a sheet, with the path of its first page. */
+bool savesheet_begin(struct making *m, const struct runs *r,
+                     struct fonts *fonts, bool worksheet, struct error *err);
+
+/* Does the run belong to a series; one that can be asked for? */
+bool savesheet_possible(const struct session *ss, bool worksheet);
+
+/* Which boards: a list as selection_read takes it. */
+void savesheet_list(struct session *ss, bool worksheet, struct text *out);
+
+#endif
