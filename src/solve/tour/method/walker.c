@@ -2,7 +2,6 @@
 #include "solve/tour/method/walker.h"
 
 #include "base/hash.h"
-#include "solve/tour/pick.h"
 
 void walker_init(struct walker *w, const struct tour_question *q)
 {
@@ -18,19 +17,6 @@ void walker_free(struct walker *w)
 {
     padded_free(&w->padded);
     seen_free(&w->tours);
-}
-
-void walker_go(struct walker *w, int move, unsigned open, struct tour_step *out)
-{
-    w->n++;
-    w->at += w->padded.to[move];
-    w->square += w->padded.by[move];
-    w->padded.cell[w->at] = PADDED_TAKEN;
-    *out = (struct tour_step){ .event = TOUR_ENTER,
-                               .square = w->square,
-                               .options = pick_count(open),
-                               .tied = 1,
-                               .stranded = -1 };
 }
 
 bool walker_found(struct walker *w, const uint8_t *moves)

@@ -8,6 +8,7 @@
 
 #include "solve/tour/padded.h"
 #include "solve/tour/method/seen.h"
+#include "solve/tour/pick.h"
 #include "solve/tour/tour.h"
 
 struct walker {
@@ -23,8 +24,19 @@ void walker_init(struct walker *w, const struct tour_question *q);
 void walker_free(struct walker *w);
 
 /* Makes the move, one of `open`, and says so. */
-void walker_go(struct walker *w, int move, unsigned open,
-               struct tour_step *out);
+static inline void walker_go(struct walker *w, int move, unsigned open,
+                             struct tour_step *out)
+{
+    w->n++;
+    w->at += w->padded.to[move];
+    w->square += w->padded.by[move];
+    w->padded.cell[w->at] = PADDED_TAKEN;
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = w->square,
+                               .options = pick_count(open),
+                               .tied = 1,
+                               .stranded = -1 };
+}
 
 /* Has it come round as asked, in a way not seen before? True only once. */
 bool walker_found(struct walker *w, const uint8_t *moves);
