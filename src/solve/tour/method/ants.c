@@ -169,10 +169,7 @@ const struct tour_method tour_ants = {
                  "next one sets out.",
     .say.stuck = "The ants have made fifty million moves without a new tour, "
                  "and give up.",
-    .complete = false,
     .goes_on = true,
-    .ordered = false,
-    .counts_exits = false,
     .refuses = refuses,
     .create = create,
     .destroy = destroy,

@@ -124,7 +124,6 @@ const struct tour_method tour_backtracking = {
     .complete = true,
     .goes_on = true,
     .ordered = true,
-    .counts_exits = false,
     .create = create,
     .destroy = destroy,
     .step = step,

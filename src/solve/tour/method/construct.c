@@ -62,8 +62,6 @@ const struct tour_method tour_construct = {
              "2005.",
     .say.choice = "The tour that was put together goes on to ",
     .complete = true,
-    .ordered = false,
-    .counts_exits = false,
     .refuses = refuses,
     .create = create,
     .destroy = tour_sewing_destroy,

@@ -148,10 +148,8 @@ const struct tour_method tour_genetic = {
     .say.again =
         "That string of moves leads no further. The next one is walked.",
     .say.stuck = "Two million walks have brought no new tour, and it gives up.",
-    .complete = false,
     .goes_on = true,
     .ordered = true,
-    .counts_exits = false,
     .refuses = refuses,
     .create = create,
     .destroy = destroy,

@@ -78,7 +78,6 @@ const struct tour_method tour_greedy = {
     .say.choice = "In brackets, how many squares each leads on to; the "
                   "rule takes the fewest: ",
     .say.stuck = "This method never goes back, so it is stuck here.",
-    .complete = false,
     .ordered = true,
     .counts_exits = true,
     .refuses = tour_refuses_aim,

@@ -183,10 +183,7 @@ const struct tour_method tour_neural = {
         "The network is thrown anew: each neuron on or off, by chance.",
     .say.stuck = "Five thousand tries have brought no new tour, and it gives "
                  "up.",
-    .complete = false,
     .goes_on = true,
-    .ordered = false,
-    .counts_exits = false,
     .refuses = refuses,
     .create = create,
     .destroy = destroy,

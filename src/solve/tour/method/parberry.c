@@ -63,9 +63,6 @@ const struct tour_method tour_parberry = {
     .about = "I. Parberry, 1997: quadrants are cut down to small ones, whose "
              "closed tours are joined four at a time.",
     .say.choice = "The tour that was put together goes on to ",
-    .complete = false,
-    .ordered = false,
-    .counts_exits = false,
     .refuses = refuses,
     .create = create,
     .destroy = tour_sewing_destroy,

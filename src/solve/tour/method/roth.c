@@ -102,7 +102,6 @@ const struct tour_method tour_roth = {
                  "single move: it takes back all and begins again, with the "
                  "moves in another order.",
     .say.stuck = "Two hundred tries have failed, and it gives up.",
-    .complete = false,
     .ordered = true,
     .counts_exits = true,
     .refuses = tour_refuses_aim,

@@ -45,8 +45,6 @@ const struct tour_method tour_squirrel_cull = {
              "order of moves that changes at prescribed squares.",
     .say.choice = "In brackets, how many squares each leads on to; the "
                   "rule takes the fewest: ",
-    .complete = false,
-    .ordered = false,
     .counts_exits = true,
     .refuses = squirrel_cull_refuses,
     .create = create,
