@@ -7,9 +7,124 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
+#include "chess/game/castling.h"
 #include "chess/game/game.h"
 
 enum { FIELDS = 6, FIELD_MAX = 80, MOVES_WRITTEN_MAX = 9999 };
+
+/* --- which rooks may castle ------------------------------------------------
+ *
+ * K and Q say on which side of the king; which rook is meant, if there are
+ * several, is the outermost, and any other must be named by its file. */
+
+static const char LETTERS[] =
+    "allowed are K, Q, k, q, file letters A to H and a to h, or -";
+
+static bool is_rook(const struct game *g, enum colour colour, int file)
+{
+    return g->at[square_at(file, colour_home(colour))] ==
+           piece_of(colour, PIECE_ROOK);
+}
+
+/* The file of the outermost rook on that side of the king, or FILE_NONE. */
+static int outermost(const struct game *g, enum colour colour, enum wing wing,
+                     int king_file)
+{
+    int inward = wing == WING_KING ? -1 : 1;
+    int file = wing == WING_KING ? GAME_SIDE - 1 : 0;
+
+    for (; file != king_file; file += inward) {
+        if (is_rook(g, colour, file))
+            return file;
+    }
+    return FILE_NONE;
+}
+
+/* One letter for one right: where the king and which rook it must be. */
+static bool parse_letter(struct game *g, char letter, struct error *err)
+{
+    enum colour colour = isupper((unsigned char)letter) ? COLOUR_WHITE
+                                                        : COLOUR_BLACK;
+    int rank = colour_home(colour), king = game_king(g, colour);
+    int upper = toupper((unsigned char)letter), file;
+    bool by_wing = upper == 'K' || upper == 'Q';
+    enum wing wing = upper == 'K' ? WING_KING : WING_QUEEN;
+
+    if (!by_wing && (upper < 'A' || upper > 'H'))
+        return error_set(err, "'%c' in the castling field is not a right (%s)",
+                         letter, LETTERS);
+    if (king == SQUARE_NONE || square_rank(king) != rank)
+        return error_set(err,
+                         "castling right '%c': %s has no king on rank "
+                         "%d",
+                         letter, colour_name(colour), rank + 1);
+    if (!by_wing)
+        wing = upper - 'A' > square_file(king) ? WING_KING : WING_QUEEN;
+    file = by_wing ? outermost(g, colour, wing, square_file(king))
+                   : upper - 'A';
+    if (file == FILE_NONE)
+        return error_set(err,
+                         "castling right '%c': %s has no rook on the %s "
+                         "of rank %d",
+                         letter, colour_name(colour), wing_name(wing),
+                         rank + 1);
+    if (!is_rook(g, colour, file))
+        return error_set(err, "castling right '%c': %s has no rook on %c%d",
+                         letter, colour_name(colour), 'a' + file, rank + 1);
+    if (g->rook_file[colour][wing] != FILE_NONE)
+        return error_set(err,
+                         "castling right '%c': %s's %s right is given "
+                         "twice",
+                         letter, colour_name(colour), wing_name(wing));
+    g->rook_file[colour][wing] = (int8_t)file;
+    return true;
+}
+
+/* Reads the rights into a game whose pieces stand on the board already. */
+static bool parse_castling(struct game *g, const char *field, struct error *err)
+{
+    if (strcmp(field, "-") == 0)
+        return true;
+    for (; *field; field++) {
+        if (!parse_letter(g, *field, err))
+            return false;
+    }
+    return true;
+}
+
+static char letter_of(const struct game *g, enum colour colour, enum wing wing,
+                      enum fen_style style)
+{
+    int file = g->rook_file[colour][wing];
+    int king_file = square_file(game_king(g, colour));
+    int letter = wing == WING_KING ? 'K' : 'Q';
+
+    if (style == FEN_SHREDDER || outermost(g, colour, wing, king_file) != file)
+        letter = 'A' + file;
+    return (char)(colour == COLOUR_WHITE ? letter : tolower(letter));
+}
+
+static void format_castling(const struct game *g, enum fen_style style,
+                            struct text *out)
+{
+    char letters[5];
+    int n = 0;
+
+    for (int colour = 0; colour < 2; colour++) {
+        for (int wing = WING_KING; wing <= WING_QUEEN; wing++) {
+            struct castling c;
+
+            if (castling_of(g, (enum colour)colour, (enum wing)wing, &c))
+                letters[n++] = letter_of(g, (enum colour)colour,
+                                         (enum wing)wing, style);
+        }
+    }
+    letters[n] = '\0';
+    text_add(out, n ? letters : "-");
+}
+
+/* --- all six fields --------------------------------------------------------
+ */
 
 /* Squares and slashes make 71 at most: a longer field is wrong anyway. */
 struct fields {
@@ -183,7 +298,7 @@ bool fen_parse(struct game *g, const char *fen, enum game_rules rules,
     if (!split(fen, &fields, err) || !parse_pieces(&read, fields.at[0], err) ||
         !parse_turn(&read, fields.at[1], err) ||
         !game_is_valid(&read, rules, err) ||
-        !fen_parse_castling(&read, fields.at[2], err) ||
+        !parse_castling(&read, fields.at[2], err) ||
         !parse_passant(&read, fields.at[3], err) ||
         !parse_counters(&read, &fields, err))
         return false;
@@ -227,7 +342,7 @@ void fen_format(const struct game *g, enum fen_style style, struct text *out)
 
     fen_format_pieces(g, out);
     text_add(out, g->turn == COLOUR_WHITE ? " w " : " b ");
-    fen_format_castling(g, style, out);
+    format_castling(g, style, out);
     if (g->passant != SQUARE_NONE)
         passant = say_square(g->passant, GAME_SIDE);
     text_addf(out, " %s %d %d", passant.at, g->halfmoves, g->fullmove);

@@ -9,8 +9,12 @@
 
 #include <stdbool.h>
 
-#include "chess/game/notation/fen_castling.h"
 #include "chess/game/validity.h"
+
+struct text;
+
+/* A rook by its file only where it is not the outermost, or always. */
+enum fen_style { FEN_X, FEN_SHREDDER };
 
 /* All six fields, checked also for sense. *g is changed only if true. */
 bool fen_parse(struct game *g, const char *fen, enum game_rules rules,
