@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 #include "solve/tour/padded.h"
-#include "solve/tour/outlook/outlook.h"
+#include "solve/tour/outlook.h"
 #include "support/tour_walk.h"
 
 /* The look from the start of a question; *witness as a square. */

@@ -24,7 +24,7 @@
 #include "base/alloc.h"
 #include "base/rng.h"
 #include "solve/tour/padded.h"
-#include "solve/tour/outlook/outlook.h"
+#include "solve/tour/outlook.h"
 #include "solve/tour/pick.h"
 #include "solve/tour/tour.h"
 
