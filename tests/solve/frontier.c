@@ -6,7 +6,6 @@
 
 #include "base/rng.h"
 #include "solve/frontier/frontier.h"
-#include "solve/frontier/memory.h"
 #include "solve/frontier/pass.h"
 #include "solve/frontier/plan.h"
 #include "solve/frontier/ring_sum.h"

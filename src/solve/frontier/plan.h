@@ -56,4 +56,10 @@ void frontier_plan_free(struct frontier_plan *p);
 struct frontier_step frontier_turn(const struct frontier_board *b,
                                    enum place_type apex, unsigned slice);
 
+/* About how many bytes, with the cuts it has. */
+uint64_t frontier_memory(const struct frontier_board *b);
+
+/* The fewest cuts with which that is at most `bytes`; all, if none will do. */
+int frontier_cuts_for(const struct frontier_board *b, uint64_t bytes);
+
 #endif

@@ -9,7 +9,6 @@
 #include "chess/attack.h"
 #include "chess/board.h"
 #include "solve/frontier/frontier.h"
-#include "solve/frontier/memory.h"
 #include "solve/frontier/pass.h"
 #include "solve/frontier/plan.h"
 #include "solve/job.h"
