@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "chess/attack.h"
+#include "solve/pieces/cover_search.h"
 #include "solve/pieces/peaceful_parts.h"
 
 enum { WORDS = (PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64 };
@@ -35,7 +35,7 @@ struct peaceful_queens {
     int squares, words;
     struct line *lines; /* owned; ranks, then files */
     int nlines, nranks;
-    uint64_t *attacks;    /* owned; `words` for each square, itself too */
+    struct cover_reach attacks;
     struct level *levels; /* owned; nlines + 1 */
     int top, target;
     bool entering; /* the top level has not been looked at */
@@ -76,23 +76,6 @@ static void find_lines(struct peaceful_queens *pq, const struct board *b,
     }
 }
 
-static void find_attacks(struct peaceful_queens *pq, const struct board *b)
-{
-    int *to = xcalloc((size_t)attack_max(b), sizeof *to);
-
-    pq->attacks = xcalloc((size_t)(pq->squares * pq->words + 1),
-                          sizeof *pq->attacks);
-    for (int i = 0; i < pq->squares; i++) {
-        uint64_t *bits = pq->attacks + i * pq->words;
-        int n = attack_squares(b, NULL, PIECE_QUEEN, i, to);
-
-        for (int j = 0; j < n; j++)
-            put(bits, to[j]);
-        put(bits, i);
-    }
-    free(to);
-}
-
 /* From the empty board again, with `target` queens. */
 static void restart(struct peaceful_queens *pq, int target)
 {
@@ -118,7 +101,7 @@ struct peaceful_queens *peaceful_queens_create(const struct board *b, int bound)
     find_lines(pq, b, true);
     pq->nranks = pq->nlines;
     find_lines(pq, b, false);
-    find_attacks(pq, b);
+    cover_reach_init(&pq->attacks, b, PIECE_QUEEN);
     pq->levels = xcalloc((size_t)pq->nlines + 2, sizeof *pq->levels);
     restart(pq, bound);
     return pq;
@@ -129,7 +112,7 @@ void peaceful_queens_destroy(struct peaceful_queens *pq)
     if (!pq)
         return;
     free(pq->lines);
-    free(pq->attacks);
+    cover_reach_free(&pq->attacks);
     free(pq->levels);
     free(pq);
 }
@@ -203,7 +186,7 @@ static bool try_line(struct peaceful_queens *pq)
     while (l->tried < pq->squares &&
            !(has(line->bits, l->tried) && has(l->free, l->tried)));
     l->queen = l->tried < pq->squares ? l->tried : -1;
-    gone = l->queen < 0 ? line->bits : pq->attacks + l->queen * pq->words;
+    gone = l->queen < 0 ? line->bits : cover_reach_of(&pq->attacks, l->queen);
     for (int i = 0; i < pq->words; i++)
         to->free[i] = l->free[i] & ~gone[i];
     to->placed = l->placed + (l->queen >= 0);
