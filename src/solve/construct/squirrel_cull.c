@@ -39,20 +39,11 @@ static const struct {
 } moves[8] = { { -2, 1 }, { -1, 2 }, { 1, 2 },   { 2, 1 },
                { 2, -1 }, { 1, -2 }, { -1, -2 }, { -2, -1 } };
 
-#define FIXED(c) \
-    {            \
-        0, c, 1  \
-    } /* the c-th line */
-#define LAST(c)    \
-    {              \
-        1, -(c), 1 \
-    } /* m - c */
-#define HALF(c) \
-    {           \
-        1, c, 2 \
-    } /* (m + c) / 2 */
-
 /* clang-format off */
+#define FIXED(c) {0, c, 1}   /* the c-th line */
+#define LAST(c) {1, -(c), 1} /* m - c */
+#define HALF(c) {1, c, 2}    /* (m + c) / 2 */
+
 static const struct prescription prescriptions[9] = {
     {{"34261578", "87642135", "51867342", "51342678", "21435678"},
      {{LAST(1), LAST(2)}, {FIXED(2), FIXED(2)}, {LAST(8), FIXED(1)},
