@@ -23,7 +23,7 @@ enum {
     TRIES_PER_LIMIT = 8,
     DOUBLINGS = 14,
     SEED = 2490 /* of 3000 tried, the one that finds the tiles
-                   of construct_tile.h soonest, taken all */
+                   of grid.c soonest, taken all */
 };
 
 struct block_search {

@@ -14,10 +14,7 @@ struct construct {
 
 struct construct *construct_create(void)
 {
-    struct construct *c = xmalloc(sizeof *c);
-
-    tile_stock_init(&c->stock);
-    return c;
+    return xcalloc(1, sizeof(struct construct));
 }
 
 void construct_destroy(struct construct *c)

@@ -1,8 +1,130 @@
 /* The tiles of a board, how they are joined, and the numbers along the way. */
 #include "solve/construct/grid.h"
 
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
 #include "solve/construct/links.h"
 #include "solve/construct/patchwork.h"
+
+/*
+ * --- tiles ------------------------------------------------------------------
+ *
+ * Small tours with the moves in them that let them be joined to tiles
+ * on all four sides. A tile and its neighbour each give up one move, and two
+ * new ones lead from one to the other and back:
+ *
+ *     . . a | . . .      b-a and c-d go, b-d and a-c come.
+ *     . . . | . c .      The tile on the left gives the move out of a corner,
+ *     . b . | . . .      which every closed tour makes anyway; the one on the
+ *     . . . | d . .      right gives the move to its side from (1, 1).
+ *
+ * The same holds for a tile and the one above it, with files and ranks
+ * exchanged, so that (1, 1) gives away both its moves.
+ */
+/* Opposite sides differ in the last bit. */
+enum side { SIDE_LEFT, SIDE_RIGHT, SIDE_DOWN, SIDE_UP, SIDES };
+
+/* The two ends of the move that is given away on a side. The first is joined
+ * to the first of the neighbour's, the second to the second. */
+struct tile_edge {
+    int square[2];
+};
+
+static struct tile_edge tile_edge(int files, int ranks, enum side side)
+{
+    int inner = files + 1; /* (1, 1) */
+
+    switch (side) {
+    case SIDE_LEFT: return (struct tile_edge){ { inner, 3 * files } };
+    case SIDE_RIGHT: return (struct tile_edge){ { files - 1, 3 * files - 2 } };
+    case SIDE_DOWN: return (struct tile_edge){ { inner, 3 } };
+    case SIDE_UP:
+    case SIDES: break;
+    }
+    return (
+        struct tile_edge){ { (ranks - 1) * files, (ranks - 2) * files + 2 } };
+}
+
+static void require_side(struct block_task *task, enum side side)
+{
+    struct tile_edge e = tile_edge(task->files, task->ranks, side);
+
+    block_require(task, e.square[0], e.square[1]);
+}
+
+static void set_order(struct tile *t, const uint8_t *order, int first)
+{
+    int squares = t->files * t->ranks;
+
+    for (int i = 0; i < squares; i++)
+        t->order[i] = order[(first + i) % squares];
+}
+
+/*
+ * The search goes from (1, 1) to the left edge and all round until it comes
+ * from the lower edge. The tour begins one move later, out of reach of all
+ * that is given away.
+ */
+static void tile_closed(struct tile *t, int files, int ranks)
+{
+    struct block_task task = {
+        .files = files, .ranks = ranks, .start = files + 1, .end = 3
+    };
+    uint8_t order[BLOCK_SQUARES_MAX];
+    bool found;
+
+    require_side(&task, SIDE_LEFT);
+    require_side(&task, SIDE_RIGHT);
+    require_side(&task, SIDE_UP);
+    found = block_search(&task, order);
+    assert(found);
+    *t = (struct tile){ .files = files, .ranks = ranks };
+    set_order(t, order, 2);
+}
+
+/* One of an odd tile, from `start`, that can be joined on the sides in the
+ * set `sides`, bit by bit. Not from (1, 1) to both left and down. */
+static void tile_open(struct tile *t, int files, int ranks, int start,
+                      unsigned sides)
+{
+    struct block_task task = {
+        .files = files, .ranks = ranks, .start = start, .end = -1
+    };
+    uint8_t order[BLOCK_SQUARES_MAX];
+    bool found;
+
+    for (enum side side = 0; side < SIDES; side++)
+        if (sides >> side & 1)
+            require_side(&task, side);
+    found = block_search(&task, order);
+    assert(found);
+    *t = (struct tile){ .files = files, .ranks = ranks };
+    set_order(t, order, 0);
+}
+
+void tile_stock_free(struct tile_stock *s)
+{
+    for (int files = 0; files <= TILE_REST_MAX; files++)
+        for (int ranks = 0; ranks <= TILE_RANKS; ranks++)
+            free(s->closed[files][ranks]);
+}
+
+static const struct tile *tile_stock_closed(struct tile_stock *s, int files,
+                                            int ranks)
+{
+    struct tile **t = &s->closed[files][ranks];
+
+    if (!*t) {
+        *t = xmalloc(sizeof **t);
+        tile_closed(*t, files, ranks);
+    }
+    return *t;
+}
+
+/* --- the grid --------------------------------------------------------------
+ */
 
 static int file_of(const struct grid *g, int square)
 {
@@ -89,7 +211,7 @@ static struct seam seam_at(const struct grid *g, int row, int column,
     const struct tile *a = tile_at(g, row, column);
     const struct tile *b = tile_at(g, there[0], there[1]);
     struct tile_edge from = tile_edge(a->files, a->ranks, side);
-    struct tile_edge to = tile_edge(b->files, b->ranks, side_opposite(side));
+    struct tile_edge to = tile_edge(b->files, b->ranks, (enum side)(side ^ 1));
     struct seam seam = { 0 };
     int ends[2][2];
 

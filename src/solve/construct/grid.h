@@ -11,9 +11,23 @@
 
 #include <stdint.h>
 
-#include "solve/construct/tile.h"
+#include "solve/construct/block.h"
+#include "solve/construct/cut.h"
 
 struct patchwork;
+
+struct tile {
+    int files, ranks;
+    uint8_t order[BLOCK_SQUARES_MAX]; /* the squares along the tour */
+};
+
+/* The closed tiles found so far, which can be joined on all sides. The
+ * beginning and end of one are not one of the moves given away. */
+struct tile_stock {
+    struct tile *closed[TILE_REST_MAX + 1][TILE_RANKS + 1]; /* owned */
+};
+
+void tile_stock_free(struct tile_stock *s);
 
 struct grid {
     struct cuts across, along; /* the files and the ranks */
