@@ -106,6 +106,7 @@ static bool set_control(struct request *r, const struct argument *a,
 {
     const char *value = a->option->value ? a->value : a->on ? "on" : "off";
     struct error why;
+    int own;
     bool ok;
 
     if (request_topic(a->option) == TOPIC_STYLE)
@@ -116,10 +117,11 @@ static bool set_control(struct request *r, const struct argument *a,
                         value, &why);
     else if (request_topic(a->option) == TOPIC_FILM)
         ok = film_set(&r->film, a->option->id - OPTION_FILM, value, &why);
-    else
-        ok = params_set(&r->params, r->cls->controls,
-                        control_find(r->cls->controls, a->option->name), value,
-                        &why);
+    else {
+        own = control_find(r->cls->controls, a->option->name);
+        r->said.controls |= UINT32_C(1) << own;
+        ok = params_set(&r->params, r->cls->controls, own, value, &why);
+    }
     if (a->option->id == OPTION_STYLE + STYLE_THEME) {
         r->said.theme = true;
         r->window.theme = value;
@@ -198,6 +200,23 @@ static bool take_arguments(struct request *r, const struct command *command,
     return result == OPTION_END;
 }
 
+/* Squares that were named for another activity must not be passed over. */
+static bool are_meant(const struct request *r, struct error *err)
+{
+    const struct control *table = r->cls ? r->cls->controls : NULL;
+    int mode = table ? control_find(table, "mode") : -1, chosen;
+
+    if (mode < 0)
+        return true;
+    chosen = r->params.at[mode].number;
+    for (int i = 0; table[i].key; i++)
+        if (table[i].kind == CONTROL_SQUARES && table[i].in &&
+            r->said.controls >> i & 1 && !(table[i].in >> chosen & 1))
+            return error_set(err, "--%s goes with --mode %s", table[i].key,
+                             table[mode].names[__builtin_ctz(table[i].in)]);
+    return true;
+}
+
 bool request_parse(struct request *out, const struct command *command,
                    const struct puzzle_class *cls, int argc, char **argv,
                    struct error *err)
@@ -208,6 +227,7 @@ bool request_parse(struct request *out, const struct command *command,
     if (cls)
         params_init(&r.params, cls->controls);
     if (take_arguments(&r, command, argc, argv, err) &&
+        (r.page || are_meant(&r, err)) &&
         (r.page || !command->check || command->check(&r, err))) {
         *out = r;
         return true;

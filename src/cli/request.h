@@ -54,6 +54,7 @@ enum { QUESTIONS_MAX = 8, REQUEST_OPTIONS = COMMON_END + QUESTIONS_MAX + 1 };
 struct said {
     const char *film, *sheet;
     bool theme, format, step, seed, random;
+    uint32_t controls; /* a bit for each of the puzzle's own */
 };
 
 struct limits {

@@ -10,6 +10,10 @@ formats='want text, json, png, svg, pdf, gif, fen or csv'
 picture='-o x.png'
 
 # squares
+refuses 2 '--moves goes with --mode hand' tour --moves b3
+refuses 2 '--placed goes with --mode hand' queens --placed a1
+refuses 2 '--placed goes with --mode hand' cover --placed a1 --mode album
+refuses 2 '--given goes with --mode album' queens --mode search --given a1
 refuses 2 'a1 to h8' tour --start z9 $picture
 refuses 2 "$squares" tour --start a0 $picture
 refuses 2 "$squares" tour --start 11 $picture
