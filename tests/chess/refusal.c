@@ -8,7 +8,7 @@
 #include "chess/game/check.h"
 #include "chess/game/moves.h"
 #include "chess/game/refusal.h"
-#include "chess/game/setup.h"
+#include "chess/game/validity.h"
 #include "support/game.h"
 
 static int sq(const char *name)

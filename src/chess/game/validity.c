@@ -1,7 +1,10 @@
 /* The rules that a position must obey, one function each. */
 #include "chess/game/validity.h"
 
+#include <assert.h>
+
 #include "base/error.h"
+#include "chess/game/castling.h"
 #include "chess/game/check.h"
 #include "chess/game/game.h"
 
@@ -132,4 +135,20 @@ bool game_is_valid(const struct game *g, enum game_rules rules,
     }
     return pawns_are_right(g, err) && passant_is_right(g, err) &&
            enemy_is_not_in_check(g, err);
+}
+
+void setup_put(struct game *g, int square, int piece)
+{
+    assert(square >= 0 && square < GAME_SQUARES);
+    g->at[square] = (uint8_t)piece;
+    for (int colour = 0; colour < 2; colour++) {
+        for (int wing = 0; wing < 2; wing++) {
+            struct castling c;
+
+            if (!castling_of(g, (enum colour)colour, (enum wing)wing, &c))
+                g->rook_file[colour][wing] = FILE_NONE;
+        }
+    }
+    if (g->passant != SQUARE_NONE && !game_passant_is_valid(g, g->passant))
+        g->passant = SQUARE_NONE;
 }

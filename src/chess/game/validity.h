@@ -22,4 +22,10 @@ bool game_is_valid(const struct game *g, enum game_rules rules,
 /* Is there a double step of a pawn, just played, that passed this square? */
 bool game_passant_is_valid(const struct game *g, int square);
 
+/*
+ * Put a piece on a square, or PIECE_NONE. Rights to castle and an en passant
+ * square that needed what stood there are lost.
+ */
+void setup_put(struct game *g, int square, int piece);
+
 #endif

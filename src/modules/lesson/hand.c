@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "chess/game/notation/fen.h"
 #include "chess/game/moves.h"
-#include "chess/game/setup.h"
+#include "chess/game/validity.h"
 #include "modules/lesson/run.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
