@@ -101,7 +101,7 @@ void job_poll(const struct job *job, struct job_status *out)
 
     out->result = atomic_load(&job->sum);
     if (job->work->result)
-        out->result = job->work->result(job->context, out->result);
+        out->result = job->work->result(out->result);
     out->fraction = units ? (double)done / (double)units : 1;
     if (done == units)
         out->state = JOB_DONE;

@@ -28,7 +28,7 @@ struct job_work {
                     const struct job *job);
 
     /* The result that a sum stands for; NULL if it is the sum. */
-    uint64_t (*result)(const void *context, uint64_t sum);
+    uint64_t (*result)(uint64_t sum);
 
     /* Frees the context when the job is destroyed; NULL if nobody has to. */
     void (*release)(void *context);

@@ -26,7 +26,6 @@ struct sides {
 enum choice { OPEN = -1, LIGHT = 0, DARK = 1 };
 
 struct knights {
-    const struct board *board;
     struct sides sides;
     struct bipartite graph, back; /* dark to light and light to dark */
     struct matching matching;
@@ -75,7 +74,6 @@ static void graph_init(struct bipartite *g, const struct board *b,
 
 static void knights_init(struct knights *k, const struct board *b)
 {
-    k->board = b;
     sides_init(&k->sides, b);
     graph_init(&k->graph, b, &k->sides, 0);
     graph_init(&k->back, b, &k->sides, 1);

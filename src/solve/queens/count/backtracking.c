@@ -98,15 +98,9 @@ static uint64_t run(const void *context, void *scratch, size_t unit,
     return sum;
 }
 
-static uint64_t result(const void *context, uint64_t sum)
-{
-    (void)context;
-    return queens_unweighted(sum);
-}
-
 const struct job_work queens_backtracking_work = {
     .prepare = prepare,
     .run = run,
-    .result = result,
+    .result = queens_unweighted,
     .release = release,
 };

@@ -327,17 +327,11 @@ static uint64_t run(const void *context, void *scratch, size_t unit,
     return u->up ? run_cross(hv, ls, u) : run_plain(hv, ls, u);
 }
 
-static uint64_t result(const void *context, uint64_t sum)
-{
-    (void)context;
-    return queens_unweighted(sum);
-}
-
 const struct job_work queens_halves_work = {
     .prepare = prepare,
     .begin = begin,
     .end = end,
     .run = run,
-    .result = result,
+    .result = queens_unweighted,
     .release = release,
 };
