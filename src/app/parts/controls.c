@@ -20,6 +20,31 @@
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
+int controls_names(const struct control *c)
+{
+    int n = 0;
+
+    while (c->names != NULL && c->names[n] != NULL)
+        n++;
+    return n;
+}
+
+/* A set is not the name of its only member. */
+int controls_name(const struct control *c, const struct setting *now)
+{
+    if (c->kind == CONTROL_CHOICE)
+        return now->number;
+    for (int i = 0; c->kind != CONTROL_SET && i < controls_names(c); i++)
+        if (strcmp(c->names[i], now->text) == 0)
+            return i;
+    return -1;
+}
+
+const char *controls_title(const struct control *c, int name)
+{
+    return c->titles != NULL ? c->titles[name] : c->names[name];
+}
+
 static const struct control *control_at(const struct runs *r, int i)
 {
     return &session_class(r->ss)->controls[i];
@@ -65,18 +90,6 @@ static void put_number(struct runs *r, struct toast *toast, int i, int part,
     else
         snprintf(text, sizeof text, "%ld", value);
     put(r, toast, i, text);
-}
-
-static int name_index(const struct runs *r, int i)
-{
-    const struct control *c = control_at(r, i);
-
-    if (c->kind == CONTROL_CHOICE)
-        return setting_at(r, i)->number;
-    for (int k = 0; c->names != NULL && c->names[k] != NULL; k++)
-        if (strcmp(c->names[k], setting_at(r, i)->text) == 0)
-            return k;
-    return -1;
 }
 
 static void adjust(struct runs *r, struct toast *toast, int i, int part,
@@ -189,7 +202,7 @@ void controls_do(struct runs *r, struct edit *e, struct toast *toast,
     case ACTION_ADJUST_SECOND: adjust(r, toast, act.a, 1, act.b); break;
     case ACTION_TYPE: begin_typing(r, e, act.a, (int)act.b); break;
     case ACTION_CHOOSE:
-        if (name_index(r, act.a) != act.b)
+        if (controls_name(c, setting_at(r, act.a)) != act.b)
             put(r, toast, act.a, c->names[act.b]);
         break;
     case ACTION_INCLUDE: include(r, toast, act.a, (int)act.b); break;

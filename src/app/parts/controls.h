@@ -3,9 +3,17 @@
 #define CHEQUER_CONTROLS_H
 
 struct act;
+struct control;
 struct edit;
 struct runs;
+struct setting;
 struct toast;
+
+/* How many names a control has; which of them is the value, or -1; and what
+ * it is in the panel's words. */
+int controls_names(const struct control *c);
+int controls_name(const struct control *c, const struct setting *now);
+const char *controls_title(const struct control *c, int name);
 
 /* Acts whose `a` is a control: ACTION_ADJUST to ACTION_PRESS. */
 void controls_do(struct runs *r, struct edit *e, struct toast *toast,

@@ -1,18 +1,19 @@
 /*
- * The settings of a puzzle as widgets, made from its control table and from
- * nothing else: a new puzzle gets its panel for free.
+ * The settings of a puzzle as rows of widgets, made from its control table
+ * and from nothing else: a new puzzle gets its panel for free.
  */
-#include "app/parts/form.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/action.h"
+#include "app/parts/controls.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
+#include "app/parts/popup.h"
 #include "app/runs.h"
 #include "app/settings.h"
+#include "app/ui/edit.h"
 #include "app/ui/widgets.h"
 #include "base/text.h"
 #include "puzzle/control.h"
@@ -20,15 +21,270 @@
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
+enum { ROW = 32, GAP = 20 };
+
+struct form {
+    const struct stage *st;
+    struct ui *ui;
+    const struct control *table;
+    const struct params *params;
+    float x, width; /* of a row */
+    float column;   /* where its value begins */
+    float y;        /* of the row being made */
+    bool rare;      /* those that are folded away are made */
+};
+
+static struct box row_box(const struct form *f)
+{
+    return (struct box){ f->x, f->y, f->width, ui_px(f->ui, ROW) };
+}
+
+static struct box value_box(const struct form *f)
+{
+    return (struct box){ f->column, f->y, f->x + f->width - f->column,
+                         ui_px(f->ui, ROW) };
+}
+
+/* Of two values side by side, and of those that need no more. */
+static float half_width(const struct form *f)
+{
+    return floorf((value_box(f).w - ui_px(f->ui, GAP)) / 2);
+}
+
+static float text_width(const struct form *f, const char *text)
+{
+    struct type t = ui_type(f->ui, FACE_SANS, TEXT_BODY);
+
+    return words_width(&f->ui->metrics, t, text);
+}
+
+static float label_width(const struct form *f, int i)
+{
+    return ceilf(text_width(f, f->table[i].label));
+}
+
+/* --- one function a kind ------------------------------------------------- */
+
+static void row_label(const struct form *f, int i)
+{
+    struct label l = label_of(f->x, f->y + ui_px(f->ui, ROW / 2),
+                              f->column - f->x - ui_px(f->ui, 8), TEXT_BODY,
+                              FACE_SANS, ANCHOR_LEFT, INK_TEXT);
+
+    widget_label(f->ui, &l, f->table[i].label);
+}
+
+static struct widget widget_of(const struct form *f, int i, struct box b,
+                               struct act act)
+{
+    return (struct widget){
+        .id = control_id(i, 0), .box = b, .tip = f->table[i].help, .act = act
+    };
+}
+
+/* Is that number of the control being typed? Then its field is there. */
+static bool typing(const struct form *f, int i, int part, struct box b)
+{
+    const struct edit *e = f->st->edit;
+
+    if (!e->open || e->control != i || e->part != part)
+        return false;
+    widget_edit(f->ui, control_id(i, part), b, e);
+    return true;
+}
+
+static void stepper(const struct form *f, int i, int part, struct box b)
+{
+    const struct control *c = &f->table[i];
+    int value = part == 0 ? f->params->at[i].number : f->params->at[i].second;
+    enum action adjust = part == 0 ? ACTION_ADJUST : ACTION_ADJUST_SECOND;
+    struct widget w = widget_of(f, i, b, (struct act){ ACTION_TYPE, i, part });
+    struct pages p;
+    char text[16];
+
+    if (typing(f, i, part, b))
+        return;
+    w.id = control_id(i, part);
+    w.less = (struct act){ adjust, i, -1 };
+    w.more = (struct act){ adjust, i, 1 };
+    /* Of an album it is known how many pages there are. */
+    if (!session_pages(f->st->runs->ss, &p) || p.control != i)
+        p = (struct pages){ i, c->min, c->max };
+    snprintf(text, sizeof text, "%d", value);
+    widget_stepper(f->ui, &w, text, value > p.first, value < p.last);
+}
+
+static void size_row(const struct form *f, int i)
+{
+    struct box b = value_box(f);
+    float gap = ui_px(f->ui, GAP), half = half_width(f);
+    struct label by = label_of(b.x + half + gap / 2, b.y + b.h / 2, gap,
+                               TEXT_BODY, FACE_SANS, ANCHOR_CENTRE, INK_FAINT);
+
+    b.w = half;
+    stepper(f, i, 0, b);
+    widget_label(f->ui, &by, "×");
+    b.x = f->x + f->width - b.w;
+    stepper(f, i, 1, b);
+}
+
+/* Buttons or switches side by side. */
+static void columns(const struct form *f, int i, int n, struct box row)
+{
+    bool on_off = f->table[i].kind == CONTROL_SWITCH;
+    enum action what = on_off ? ACTION_TOGGLE : ACTION_PRESS;
+
+    for (int k = i; k < i + n; k++) {
+        struct box b = box_column(row, k - i, n, ui_px(f->ui, on_off ? 32 : 8));
+        struct widget w = widget_of(f, k, b, (struct act){ what, k, 0 });
+
+        if (on_off)
+            widget_switch(f->ui, &w, f->table[k].label,
+                          f->params->at[k].number);
+        else
+            widget_button(f->ui, &w, f->table[k].label);
+    }
+}
+
+static int say_squares(const char *list, char out[32])
+{
+    int n = list[0] != '\0';
+
+    for (; *list != '\0'; list++)
+        n += *list == ',';
+    snprintf(out, 32, "%d square%s", n, n == 1 ? "" : "s");
+    return n;
+}
+
+/* What has no name is told by its size: as many as there is room for would be
+ * a riddle. */
+static const char *value_words(const struct form *f, int i, char out[32])
+{
+    const struct control *c = &f->table[i];
+    const struct setting *now = &f->params->at[i];
+    int members[CONTROL_SET_MAX], name = controls_name(c, now);
+
+    if (name >= 0)
+        return controls_title(c, name);
+    if (c->kind == CONTROL_TEXT)
+        return now->text;
+    if (c->kind == CONTROL_SET)
+        snprintf(out, 32, "%d of %d", control_members(c, now, members),
+                 controls_names(c));
+    else
+        say_squares(now->text, out);
+    return out;
+}
+
+static void menu(const struct form *f, int i, struct box b)
+{
+    struct widget w = widget_of(f, i, b,
+                                (struct act){ ACTION_MENU, POPUP_CONTROL, i });
+    char words[32];
+
+    if (!typing(f, i, 0, b))
+        widget_menu(f->ui, &w, value_words(f, i, words));
+}
+
+/* A number, and of what, if that is short - "8 Queens" needs no label -, or
+ * the buttons that go with it. */
+static void range_row(const struct form *f, int i, int n)
+{
+    struct box b = value_box(f);
+    float edge = b.x + b.w;
+
+    b.w = half_width(f);
+    stepper(f, i, 0, b);
+    b.x = edge - b.w;
+    if (n == 2 && f->table[i + 1].kind == CONTROL_CHOICE)
+        menu(f, i + 1, b);
+    else
+        columns(f, i + 1, n - 1, b);
+}
+
+static void square_field(const struct form *f, int i, struct box b)
+{
+    struct widget w = widget_of(f, i, b, (struct act){ ACTION_TYPE, i, 0 });
+    struct text square;
+
+    if (typing(f, i, 0, b))
+        return;
+    text_init(&square);
+    params_format(f->params, f->table, i, &square);
+    widget_field(f->ui, &w, square.at);
+    text_free(&square);
+}
+
+/* One square, or two side by side, the second with its label before it. */
+static void square_row(const struct form *f, int i, int n)
+{
+    struct box b = value_box(f);
+    float half = half_width(f), edge = b.x + b.w, label;
+
+    b.w = half;
+    square_field(f, i, b);
+    if (n < 2)
+        return;
+    b.x = edge - half;
+    label = label_width(f, i + 1);
+    struct label l = label_of(b.x, b.y + b.h / 2, label, TEXT_BODY, FACE_SANS,
+                              ANCHOR_LEFT, INK_TEXT);
+    widget_label(f->ui, &l, f->table[i + 1].label);
+    b.x += label + ui_px(f->ui, 12);
+    b.w = edge - b.x;
+    square_field(f, i + 1, b);
+}
+
+static void squares_row(const struct form *f, int i)
+{
+    struct ui *ui = f->ui;
+    struct box b = value_box(f);
+    float button = ui_px(ui, 72);
+    char text[32];
+    int n = say_squares(f->params->at[i].text, text);
+    struct widget w = widget_of(
+        f, i, (struct box){ b.x + b.w - button, b.y, button, b.h },
+        (struct act){ ACTION_CLEAR, i, 0 });
+    struct label l = label_of(b.x, b.y + b.h / 2, b.w - button - ui_px(ui, 8),
+                              TEXT_BODY, FACE_SANS, ANCHOR_LEFT,
+                              n == 0 ? INK_FAINT : INK_STRONG);
+
+    w.disabled = n == 0;
+    widget_label(ui, &l, n == 0 ? "none" : text);
+    widget_button(ui, &w, "Clear");
+}
+
+/* The row of the `n` controls from `i` on. */
+static void make_row(const struct form *f, int i, int n)
+{
+    enum control_kind kind = f->table[i].kind;
+
+    if (kind == CONTROL_SWITCH || kind == CONTROL_ACTION) {
+        columns(f, i, n, row_box(f));
+        return;
+    }
+    row_label(f, i);
+    if (kind == CONTROL_SIZE)
+        size_row(f, i);
+    else if (kind == CONTROL_RANGE)
+        range_row(f, i, n);
+    else if (kind == CONTROL_SQUARE)
+        square_row(f, i, n);
+    else if (kind == CONTROL_SQUARES && f->table[i].names == NULL)
+        squares_row(f, i);
+    else
+        menu(f, i, value_box(f));
+}
+
 static void next_row(struct form *f)
 {
-    f->y += ui_px(f->ui, f->st->tight ? FORM_ROW + 3 : FORM_ROW + 8);
+    f->y += ui_px(f->ui, f->st->tight ? ROW + 3 : ROW + 8);
 }
 
 /* The line that folds has no face: it needs no gap below. */
 static void next_fold(struct form *f)
 {
-    f->y += ui_px(f->ui, f->st->tight ? FORM_ROW - 3 : FORM_ROW);
+    f->y += ui_px(f->ui, f->st->tight ? ROW - 3 : ROW);
 }
 
 /* --- which share a row --------------------------------------------------- */
@@ -45,28 +301,26 @@ static bool half_fits(const struct form *f, int i)
 {
     float room = (f->width - ui_px(f->ui, 32)) / 2 - ui_px(f->ui, 36 + 12);
 
-    return shows(f, i, CONTROL_SWITCH) && form_label_width(f, i) <= room;
+    return shows(f, i, CONTROL_SWITCH) && label_width(f, i) <= room;
 }
 
 /* The second of two squares needs room for its label and a name. */
 static bool pair_fits(const struct form *f, int i)
 {
     return shows(f, i, CONTROL_SQUARE) && shows(f, i + 1, CONTROL_SQUARE) &&
-           form_label_width(f, i + 1) + ui_px(f->ui, 12 + 56) <=
-               form_half_width(f);
+           label_width(f, i + 1) + ui_px(f->ui, 12 + 56) <= half_width(f);
 }
 
 /* Is `i` a number, and the next a choice with short names? */
 static bool menu_fits(const struct form *f, int i)
 {
-    struct type t = ui_type(f->ui, FACE_SANS, TEXT_BODY);
-    float room = form_half_width(f) - ui_px(f->ui, 12 + 30);
+    const struct control *next = &f->table[i + 1];
+    float room = half_width(f) - ui_px(f->ui, 12 + 30);
 
     if (!shows(f, i, CONTROL_RANGE) || !shows(f, i + 1, CONTROL_CHOICE))
         return false;
-    for (int k = 0; f->table[i + 1].names[k] != NULL; k++)
-        if (words_width(&f->ui->metrics, t, form_title(&f->table[i + 1], k)) >
-            room)
+    for (int k = 0; k < controls_names(next); k++)
+        if (text_width(f, controls_title(next, k)) > room)
             return false;
     return true;
 }
@@ -100,7 +354,7 @@ static float label_column(const struct form *f)
 
         if (kind != CONTROL_SWITCH && kind != CONTROL_ACTION &&
             (f->st->runs->settings->more || !f->table[i].rare))
-            widest = fmaxf(widest, form_label_width(f, i));
+            widest = fmaxf(widest, label_width(f, i));
     }
     return fminf(widest + ui_px(f->ui, 12), floorf(f->width / 3));
 }
@@ -112,7 +366,6 @@ static struct form form_begin(const struct stage *st, struct box area)
                       .x = area.x,
                       .y = area.y,
                       .width = area.w,
-                      .cls = session_class(st->runs->ss),
                       .table = session_class(st->runs->ss)->controls,
                       .params = session_params(st->runs->ss) };
 
@@ -157,7 +410,7 @@ static void fold_row(struct form *f, int changed)
         .id = ID_MORE,
         .act = { ACTION_MORE, 0, 0 },
         .box = { f->x, f->y - ui_px(f->ui, f->st->tight ? 3 : 4), f->width,
-                 ui_px(f->ui, FORM_ROW) },
+                 ui_px(f->ui, ROW) },
         .tip = open ? "Fold this away" : "What is seldom needed"
     };
     char word[32] = "";
@@ -181,7 +434,7 @@ static void make_rows(struct form *f, bool rare, bool measure)
         if (n == 0)
             continue;
         if (!measure)
-            form_make_row(f, i, n);
+            make_row(f, i, n);
         next_row(f);
     }
 }

@@ -5,10 +5,10 @@
 #include "app/parts/popup.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "app/action.h"
 #include "app/keys.h"
+#include "app/parts/controls.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/parts/picmenu.h"
@@ -58,15 +58,6 @@ static const struct control *control_of(const struct popup *p,
     return &session_class(r->ss)->controls[p->control];
 }
 
-static int count_names(const struct control *c)
-{
-    int n = 0;
-
-    while (c->names != NULL && c->names[n] != NULL)
-        n++;
-    return n;
-}
-
 /* --- rows ---------------------------------------------------------------- */
 
 static struct row control_row(const struct popup *p, const struct runs *r,
@@ -74,26 +65,19 @@ static struct row control_row(const struct popup *p, const struct runs *r,
 {
     const struct control *c = control_of(p, r);
     const struct setting *now = &session_params(r->ss)->at[p->control];
-    struct row row = { .act = { ACTION_CHOOSE, p->control, i } };
+    bool set = c->kind == CONTROL_SET;
+    int names = controls_names(c);
 
-    if (i > count_names(c) ||
-        (i == count_names(c) && c->kind == CONTROL_CHOICE))
+    if (i < names)
+        return (struct row){
+            .text = controls_title(c, i),
+            .act = { set ? ACTION_INCLUDE : ACTION_CHOOSE, p->control, i },
+            .checked = set ? control_has(c, now, i) : controls_name(c, now) == i
+        };
+    if (i > names || c->kind == CONTROL_CHOICE)
         return (struct row){ 0 };
-    if (i == count_names(c)) {
-        row.text = c->kind == CONTROL_SET ? "Type a list…" : "Type another…";
-        row.act = (struct act){ ACTION_TYPE, p->control, 0 };
-        return row;
-    }
-    row.text = c->titles != NULL ? c->titles[i] : c->names[i];
-    if (c->kind == CONTROL_SET) {
-        row.act.what = ACTION_INCLUDE;
-        row.checked = control_has(c, now, i);
-    } else if (c->kind == CONTROL_CHOICE) {
-        row.checked = now->number == i;
-    } else {
-        row.checked = strcmp(now->text, c->names[i]) == 0;
-    }
-    return row;
+    return (struct row){ .text = set ? "Type a list…" : "Type another…",
+                         .act = { ACTION_TYPE, p->control, 0 } };
 }
 
 static struct row theme_row(const struct runs *r, int i)
