@@ -2,7 +2,6 @@
  * The acts: one table says who does what, whoever asked for it. What takes
  * more than a few lines stands in the part that it belongs to.
  */
-#include "app/actions.h"
 
 #include <string.h>
 

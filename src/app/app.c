@@ -8,11 +8,8 @@
 #include <SDL.h>
 
 #include "app/app_state.h"
-#include "app/events.h"
-#include "app/frame.h"
 #include "app/runs.h"
 #include "app/save/paths.h"
-#include "app/screen.h"
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/file/file.h"

@@ -1,6 +1,6 @@
 /*
- * All that the window knows, in one place: there is no other state. For the
- * files of app/ alone.
+ * All that the window knows, in one place - there is no other state - and what
+ * the files of app/ do with it. For them alone.
  */
 #ifndef CHEQUER_APP_STATE_H
 #define CHEQUER_APP_STATE_H
@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "app/action.h"
 #include "app/parts/asking.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
@@ -85,5 +86,48 @@ static inline bool app_busy(const struct app *app)
 {
     return app->making.task.kind != NULL;
 }
+
+/* --- what its files do --------------------------------------------------- */
+
+/* An act, whoever asked for it. */
+void app_do(struct app *app, struct act act);
+
+/* Open a file: the run that a picture shows, with its style, or slides. */
+void app_open_file(struct app *app, const char *path);
+
+/* Close whatever is open on top: a field, a menu, the help page. False if
+ * there was nothing. */
+bool app_close_top(struct app *app);
+
+/* An event becomes acts and input for the puzzle. */
+void events_take(struct app *app, const SDL_Event *e);
+
+/* The mouse: over widgets, and on the board. Places are in pixels. */
+void pointer_move(struct app *app, struct vec at);
+void pointer_leave(struct app *app);
+void pointer_press(struct app *app, struct vec at, int button);
+void pointer_release(struct app *app, struct vec at, int button);
+void pointer_wheel(struct app *app, int up);
+
+/* The run, toasts, tips and held buttons move on to app->pace.now. */
+void frame_advance(struct app *app);
+
+/* Bring the window up to date, if anything changed. */
+void frame_show(struct app *app);
+
+/* How long nothing will happen by itself, in milliseconds; -1: for ever. */
+int frame_wait(const struct app *app);
+
+void screen_init(struct screen *s);
+void screen_free(struct screen *s);
+
+/* After a run has begun, the parts begin anew with it. */
+void screen_follow(struct app *app);
+
+/* Lays out and fills the screen's three scenes anew. */
+void screen_make(struct app *app);
+
+/* Equal screens have equal hashes. */
+uint64_t screen_hash(const struct app *app);
 
 #endif

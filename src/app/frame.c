@@ -3,15 +3,12 @@
  * is drawn, and the rest of the time is slept. A picture that is already on
  * the screen is not drawn again.
  */
-#include "app/frame.h"
 
 #include <string.h>
 
 #include <SDL.h>
 
-#include "app/actions.h"
 #include "app/app_state.h"
-#include "app/screen.h"
 #include "render/sdl/painter.h"
 #include "session/session.h"
 

@@ -1,7 +1,5 @@
 /* The mouse. On the board it belongs to the puzzle. */
-#include "app/pointer.h"
 
-#include "app/actions.h"
 #include "app/app_state.h"
 #include "app/parts/controls.h"
 #include "app/parts/ids.h"

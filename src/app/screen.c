@@ -2,7 +2,6 @@
  * Puts the parts together. Widgets are added in the order of Tab: board,
  * panel, player, bar at the top.
  */
-#include "app/screen.h"
 
 #include "app/app_state.h"
 #include "app/ui/widgets.h"

@@ -2,7 +2,6 @@
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
-#include "app/pointer.h"
 #include "support/screen.h"
 
 static struct app *app;

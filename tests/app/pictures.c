@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/events.h"
 #include "app/parts/picmenu.h"
 #include "app/save/save.h"
 #include "export/formats.h"

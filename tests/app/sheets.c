@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "app/parts/picmenu.h"
-#include "app/frame.h"
 #include "app/save/save.h"
 #include "base/file/file.h"
 #include "export/formats.h"

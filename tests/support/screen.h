@@ -9,13 +9,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/actions.h"
 #include "app/app_state.h"
 #include "app/parts/asking.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/runs.h"
-#include "app/screen.h"
 #include "app/ui/widgets.h"
 #include "base/alloc.h"
 #include "base/error.h"
