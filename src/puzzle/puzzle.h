@@ -66,7 +66,6 @@ enum input_kind {
     INPUT_PRESS,
     INPUT_DRAG,
     INPUT_RELEASE, /* pointer on `square` */
-    INPUT_KEY,     /* a character typed */
     INPUT_ACTION,  /* the button `control` */
     INPUT_CHANGED, /* the live control `control` has a new value, which is in
                     *params already */
@@ -90,7 +89,6 @@ struct input {
     int square;              /* pointer: square index, -1 off the board */
     struct vec at;           /* pointer: the same in units of the board */
     int button;              /* pointer: 1 left, 2 middle, 3 right */
-    int key;                 /* INPUT_KEY */
     int control;             /* INPUT_ACTION, _CHANGED: index in the table */
     struct lent_clock clock; /* INPUT_CLOCK */
     const struct view *view; /* what the user sees; set by the session */

@@ -245,12 +245,11 @@ static int any_button(const struct session *ss, struct rng *rng)
 
 static void any_input(struct session *ss, struct rng *rng, int square)
 {
-    struct input in = { .kind = (enum input_kind)rng_below(rng, 5),
+    struct input in = { .kind = (enum input_kind)rng_below(rng, 4),
                         .square = square,
                         .at = { (float)rng_below(rng, 120) / 10 - 1,
                                 (float)rng_below(rng, 120) / 10 - 1 },
-                        .button = 1 + (int)rng_below(rng, 3),
-                        .key = ' ' + (int)rng_below(rng, 90) };
+                        .button = 1 + (int)rng_below(rng, 3) };
     struct error err;
 
     if (rng_below(rng, 2)) /* what a front end would say is there */

@@ -20,7 +20,15 @@ struct puzzle {
     int unused;
 };
 
-static const struct control no_controls[] = { { .key = NULL } };
+/* One for each change; see there. */
+static const struct control buttons[] = {
+    { .key = "c", .label = "C", .kind = CONTROL_ACTION },
+    { .key = "s", .label = "S", .kind = CONTROL_ACTION },
+    { .key = "x", .label = "X", .kind = CONTROL_ACTION },
+    { .key = "p", .label = "P", .kind = CONTROL_ACTION },
+    { .key = "n", .label = "N", .kind = CONTROL_ACTION },
+    { .key = NULL }
+};
 
 static void put(struct trace *tr, int square, int piece)
 {
@@ -49,7 +57,7 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
     return PROGRESS_WAITING;
 }
 
-static void change(struct trace *tr, int key)
+static void change(struct trace *tr, char key)
 {
     switch (key) {
     case 'c': /* king and rook, over each other */
@@ -78,8 +86,8 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     (void)pz, (void)params, (void)err;
     if (in->kind == INPUT_PRESS)
         return in->square != A1 ? REACTION_GRIPPED : REACTION_NONE;
-    if (in->kind == INPUT_KEY)
-        change(tr, in->key);
+    if (in->kind == INPUT_ACTION)
+        change(tr, buttons[in->control].key[0]);
     else if (in->kind == INPUT_RELEASE && in->square == G1)
         change(tr, 'c');
     else
@@ -105,7 +113,7 @@ static const struct activity *const activities[] = { &activity, NULL };
 
 static const struct puzzle_class hand_puzzle = { .name = "hand",
                                                  .title = "Hand",
-                                                 .controls = no_controls,
+                                                 .controls = buttons,
                                                  .activities = activities };
 
 static struct session *open_with_seed(uint64_t seed)
@@ -143,9 +151,11 @@ static bool drawn(const struct session *ss, int piece, float alpha,
     return found;
 }
 
-static void press_key(struct session *ss, int key)
+static void press_button(struct session *ss, const char *key)
 {
-    struct input in = { .kind = INPUT_KEY, .square = -1, .key = key };
+    struct input in = { .kind = INPUT_ACTION,
+                        .square = -1,
+                        .control = control_find(buttons, key) };
     struct error err;
 
     session_input(ss, &in, &err);
@@ -161,7 +171,7 @@ TEST two_pieces_glide_at_once(void)
     struct session *ss = open_with_seed(1);
     struct vec at;
 
-    press_key(ss, 'c');
+    press_button(ss, "c");
     ASSERT(session_gliding(ss));
     session_advance(ss, 0, 100);
     ASSERT(drawn(ss, PIECE_KING, 1, &at));
@@ -182,7 +192,7 @@ TEST pieces_that_change_places_pass_each_other(void)
     struct session *ss = open_with_seed(1);
     struct vec at;
 
-    press_key(ss, 's');
+    press_button(ss, "s");
     ASSERT(drawn(ss, PIECE_KING, 1, &at));
     ASSERT(near(at, 4.5f, 0.5f));
     ASSERT(drawn(ss, PIECE_ROOK, 1, &at));
@@ -196,14 +206,14 @@ TEST captures_and_promotions_glide_and_arrivals_do_not(void)
     struct session *ss = open_with_seed(1);
     struct vec at;
 
-    press_key(ss, 'p');
+    press_button(ss, "p");
     ASSERT(drawn(ss, PIECE_QUEEN, 1, &at));
     ASSERT(near(at, 0.5f, 1.5f));
-    press_key(ss, 'n');
+    press_button(ss, "n");
     ASSERT_FALSE(session_gliding(ss));
     session_close(ss);
     ss = open_with_seed(1);
-    press_key(ss, 'x');
+    press_button(ss, "x");
     ASSERT(drawn(ss, PIECE_ROOK, 1, &at));
     ASSERT(near(at, 0.5f, 0.5f));
     ASSERT_FALSE(drawn(ss, PIECE_PAWN, 1, &at));

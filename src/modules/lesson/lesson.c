@@ -217,7 +217,6 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     case INPUT_DRAG:
     case INPUT_RELEASE: return lesson_pointer(pz, tr, in, params, err);
     case INPUT_ACTION: return press_button(pz, in->control, params, err);
-    case INPUT_KEY:
     case INPUT_CHANGED:
     case INPUT_CLOCK: break;
     }
