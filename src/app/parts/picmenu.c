@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app/action.h"
-#include "app/keys.h"
 #include "app/runs.h"
 #include "app/save/save.h"
 #include "app/settings.h"
@@ -78,29 +77,23 @@ struct row picmenu_row(const struct runs *r, int i)
     bool listed = wide == SMALL || wide == MIDDLE || wide == LARGE;
     /* clang-format off */
     const struct row rows[] = {
-        { "Copy as SVG text", { ACTION_COPY_SVG, 0, 0 }, false, false, NULL },
-        { "Save a sheet of many boards", { ACTION_SHEET, 0, 0 }, false, true,
-          NULL },
-        { "Save a worksheet", { ACTION_WORKSHEET, 0, 0 }, false, false, NULL },
-        { "Letter paper, not A4", set_to(ITEM_LETTER, 0), s->letter, false,
-          NULL },
-        { "Size for a slide", set_to(ITEM_SLIDE, 0), !s->sized, true, NULL },
-        { "640 pixels wide", set_to(ITEM_WIDTH, SMALL), wide == SMALL, false,
-          NULL },
+        { "Copy as SVG text", { ACTION_COPY_SVG, 0, 0 }, false, false },
+        { "Save a sheet of many boards", { ACTION_SHEET, 0, 0 }, false, true },
+        { "Save a worksheet", { ACTION_WORKSHEET, 0, 0 }, false, false },
+        { "Letter paper, not A4", set_to(ITEM_LETTER, 0), s->letter, false },
+        { "Size for a slide", set_to(ITEM_SLIDE, 0), !s->sized, true },
+        { "640 pixels wide", set_to(ITEM_WIDTH, SMALL), wide == SMALL, false },
         { "1280 pixels wide", set_to(ITEM_WIDTH, MIDDLE), wide == MIDDLE,
-          false, NULL },
-        { "2560 pixels wide", set_to(ITEM_WIDTH, LARGE), wide == LARGE, false,
-          NULL },
+          false },
+        { "2560 pixels wide", set_to(ITEM_WIDTH, LARGE), wide == LARGE, false },
         { "Another width…", set_to(ITEM_TYPE_WIDTH, 0), s->sized && !listed,
-          false, NULL },
-        { "No caption", set_to(ITEM_CAPTION_OFF, 0), off, true, NULL },
-        { "Caption: what it shows", set_to(ITEM_CAPTION_ON, 0), on, false,
-          NULL },
-        { "Own caption…", set_to(ITEM_TYPE_CAPTION, 0), !off && !on, false,
-          NULL },
-        { "Frame", set_to(ITEM_FRAME, 0), s->style.look.frame, true, NULL },
+          false },
+        { "No caption", set_to(ITEM_CAPTION_OFF, 0), off, true },
+        { "Caption: what it shows", set_to(ITEM_CAPTION_ON, 0), on, false },
+        { "Own caption…", set_to(ITEM_TYPE_CAPTION, 0), !off && !on, false },
+        { "Frame", set_to(ITEM_FRAME, 0), s->style.look.frame, true },
         { "Transparent background", set_to(ITEM_TRANSPARENT, 0),
-          s->style.transparent, false, NULL },
+          s->style.transparent, false },
     };
     /* clang-format on */
     struct row row = format_row(&i);
@@ -108,7 +101,6 @@ struct row picmenu_row(const struct runs *r, int i)
     for (size_t n = 0; n < sizeof rows / sizeof *rows; n++)
         if (is_offered(r->ss, rows[n].act) && i-- == 0)
             row = rows[n];
-    row.hint = shortcut_hint(row.act);
     return row;
 }
 

@@ -18,8 +18,7 @@ struct row {
     const char *text; /* NULL: there is no such row */
     struct act act;
     bool checked;
-    bool apart;       /* a line sets it off from those above */
-    const char *hint; /* a key, or NULL */
+    bool apart; /* a line sets it off from those above */
 };
 
 /* Row `i`, from 0 on. */

@@ -93,37 +93,37 @@ static struct row view_row(const struct runs *r, int i)
 {
     const struct look *look = session_look(r->ss);
     /* clang-format off */
-    const struct { const char *text; struct act act; bool checked; } rows[] = {
-        { "Coordinates", { ACTION_COORDINATES, 0, 0 }, look->coordinates },
-        { "Numbers on squares", { ACTION_NUMBERS, 0, 0 }, look->numbers },
-        { "Count from 0", { ACTION_FROM_ZERO, 0, 0 }, !look->first_number },
-        { "Path as a line", { ACTION_TRAIL, TRAIL_LINE, 0 },
-          look->trail == TRAIL_LINE },
-        { "Path as colours", { ACTION_TRAIL, TRAIL_COLOUR, 0 },
-          look->trail == TRAIL_COLOUR },
-        { "No path", { ACTION_TRAIL, TRAIL_OFF, 0 },
-          look->trail == TRAIL_OFF },
-        { "Turn the board round", { ACTION_FLIP, 0, 0 }, look->flipped },
-        { "Gliding pieces", { ACTION_GLIDE, 0, 0 }, r->settings->glide },
-        { "Larger text", { ACTION_LARGER, 0, 0 }, false },
-        { "Smaller text", { ACTION_SMALLER, 0, 0 }, false },
-        { "Only the board", { ACTION_HIDE, 0, 0 }, false },
-        { "Full screen", { ACTION_FULLSCREEN, 0, 0 }, false },
+    const struct row rows[] = {
+        { "Coordinates", { ACTION_COORDINATES, 0, 0 }, look->coordinates,
+          false },
+        { "Numbers on squares", { ACTION_NUMBERS, 0, 0 }, look->numbers,
+          false },
+        { "Count from 0", { ACTION_FROM_ZERO, 0, 0 }, !look->first_number,
+          false },
+        { "Path as a line", { ACTION_TRAIL, TRAIL_LINE, false },
+          look->trail == TRAIL_LINE, false },
+        { "Path as colours", { ACTION_TRAIL, TRAIL_COLOUR, false },
+          look->trail == TRAIL_COLOUR, false },
+        { "No path", { ACTION_TRAIL, TRAIL_OFF, false },
+          look->trail == TRAIL_OFF, false },
+        { "Turn the board round", { ACTION_FLIP, 0, 0 }, look->flipped, false },
+        { "Gliding pieces", { ACTION_GLIDE, 0, 0 }, r->settings->glide, false },
+        { "Larger text", { ACTION_LARGER, 0, 0 }, false, false },
+        { "Smaller text", { ACTION_SMALLER, 0, 0 }, false, false },
+        { "Only the board", { ACTION_HIDE, 0, 0 }, false, false },
+        { "Full screen", { ACTION_FULLSCREEN, 0, 0 }, false, false },
     };
     /* clang-format on */
     enum { ROWS = sizeof rows / sizeof *rows };
     int show = i - ROWS;
 
+    if (i < ROWS)
+        return rows[i];
     if (show >= SHOWS)
         return (struct row){ 0 };
-    if (show >= 0)
-        return (struct row){ shows[show].title,
-                             { ACTION_SLIDES, show, 0 },
-                             false,
-                             show == 0,
-                             "slides" };
-    return (struct row){ rows[i].text, rows[i].act, rows[i].checked, false,
-                         shortcut_hint(rows[i].act) };
+    return (struct row){ .text = shows[show].title,
+                         .act = { ACTION_SLIDES, show, false },
+                         .apart = show == 0 };
 }
 
 static struct row tab_row(const struct runs *r, int tab)
@@ -174,6 +174,12 @@ struct act popup_act(const struct popup *p, const struct runs *r, int row)
 
 /* --- drawing ------------------------------------------------------------- */
 
+/* The key that does the same, or what it is about; or NULL. */
+static const char *hint_of(const struct row *row)
+{
+    return row->act.what == ACTION_SLIDES ? "slides" : shortcut_hint(row->act);
+}
+
 static float widest_row(const struct stage *st, const struct popup *p)
 {
     const struct ui *ui = st->ui;
@@ -182,10 +188,11 @@ static float widest_row(const struct stage *st, const struct popup *p)
 
     for (int i = 0; i < popup_rows(p, st->runs); i++) {
         struct row row = row_at(p, st->runs, i);
+        const char *hint = hint_of(&row);
         float w = words_width(&ui->metrics, t, row.text);
 
-        if (row.hint != NULL)
-            w += words_width(&ui->metrics, t, row.hint) + ui_px(ui, 24);
+        if (hint != NULL)
+            w += words_width(&ui->metrics, t, hint) + ui_px(ui, 24);
         widest = fmaxf(widest, w);
     }
     return ceilf(widest) + ui_px(ui, 36 + 16);
@@ -219,8 +226,8 @@ static void draw_row(const struct stage *st, const struct popup *p,
     widget_label(ui, &l, row.text);
     l = label_of(b.x + b.w - ui_px(ui, 10), middle, b.w / 2, TEXT_SMALL,
                  FACE_SANS, ANCHOR_RIGHT, INK_FAINT);
-    if (row.hint != NULL)
-        widget_label(ui, &l, row.hint);
+    if (hint_of(&row) != NULL)
+        widget_label(ui, &l, hint_of(&row));
 }
 
 /* Below its button if there is room, else above, else wherever it fits. */
