@@ -145,15 +145,23 @@ static struct widget scrub_widget(const struct stage *st, struct box b)
                             .value = r.at };
 }
 
-/* The most telling of several events at one place. */
+/* The most telling come first. */
+static const struct {
+    int flag;
+    const char *name;
+} events[] = {
+    { MOMENT_SOLUTION, "solution" }, { MOMENT_IMPROVED, "improved" },
+    { MOMENT_DEAD_END, "dead end" }, { MOMENT_RETREAT, "retreat" },
+    { MOMENT_TIE, "tie broken" },
+};
+
+enum { EVENTS = sizeof events / sizeof *events };
+
 static int telling(int flags)
 {
-    static const int order[] = { MOMENT_SOLUTION, MOMENT_IMPROVED,
-                                 MOMENT_DEAD_END, MOMENT_RETREAT, MOMENT_TIE };
-
-    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
-        if (flags & order[i])
-            return order[i];
+    for (int i = 0; i < EVENTS; i++)
+        if (flags & events[i].flag)
+            return events[i].flag;
     return 0;
 }
 
@@ -349,14 +357,6 @@ static float draw_speed_block(const struct stage *st, float right, float middle)
 void player_tip(const struct stage *st, const struct widget *w, char *out,
                 size_t size)
 {
-    static const struct {
-        int flag;
-        const char *name;
-    } events[] = {
-        { MOMENT_SOLUTION, "solution" }, { MOMENT_IMPROVED, "improved" },
-        { MOMENT_DEAD_END, "dead end" }, { MOMENT_RETREAT, "retreat" },
-        { MOMENT_TIE, "tie broken" },
-    };
     float part = (st->ui->pointer.at.x - w->box.x - w->handle / 2) /
                  fmaxf(1, w->box.w - w->handle);
     double last = (double)(w->steps - 1);
@@ -372,7 +372,7 @@ void player_tip(const struct stage *st, const struct widget *w, char *out,
     }
     flags = session_moment(st->runs->ss, at)->flags;
     snprintf(out, size, "Step %zu", at);
-    for (size_t i = 0; i < sizeof events / sizeof *events; i++)
+    for (int i = 0; i < EVENTS; i++)
         if (flags & events[i].flag)
             snprintf(out + strlen(out), size - strlen(out), " · %s",
                      events[i].name);
