@@ -245,21 +245,12 @@ struct act ui_repeat(struct ui *ui, uint64_t now)
 
 /* --- the keyboard -------------------------------------------------------- */
 
-static int index_of(const struct ui *ui, uint32_t id)
-{
-    for (int i = 0; i < ui->n; i++)
-        if (ui->at[i].id == id)
-            return i;
-    return -1;
-}
-
 static void move_focus(struct ui *ui, int by)
 {
-    uint32_t from = ui->focus != 0 ? ui->focus : ui->tab_from;
-    int start = index_of(ui, from);
+    uint32_t id = ui->focus != 0 ? ui->focus : ui->tab_from;
+    const struct widget *from = ui_find(ui, id);
+    int start = from != NULL ? (int)(from - ui->at) : by > 0 ? -1 : ui->n;
 
-    if (start < 0)
-        start = by > 0 ? -1 : ui->n;
     for (int k = 1; k <= ui->n; k++) {
         int i = ((start + by * k) % ui->n + ui->n) % ui->n;
 
