@@ -12,11 +12,66 @@
 #include "app/ui/widgets.h"
 #include "base/text.h"
 #include "chess/piece.h"
+#include "modules/list.h"
 #include "puzzle/puzzle.h"
 #include "scene/theme.h"
 #include "session/session.h"
 
 enum { THEMES = 176, THEMES_SHORT = 104, VIEW = 88, BUTTON = 32, GAP = 8 };
+enum { ROOM = 32, ROOM_LEAST = 8, MENU = 128 }; /* of tabs */
+
+/* --- the tabs that find room --------------------------------------------- */
+
+const struct puzzle_class *tab_class(int tab)
+{
+    for (int i = 0; puzzle_classes[i] != NULL; i++)
+        if (puzzle_classes[i]->tab != NULL && tab-- == 0)
+            return puzzle_classes[i];
+    return NULL;
+}
+
+int tab_titles(const char *titles[TABS_MAX])
+{
+    int n = 0;
+
+    for (; n < TABS_MAX && tab_class(n) != NULL; n++)
+        titles[n] = tab_class(n)->tab;
+    return n;
+}
+
+static float text_width(const struct ui *ui, enum face face, int size,
+                        const char *text)
+{
+    return words_width(&ui->metrics, ui_type(ui, face, size), text);
+}
+
+/* What is left of a width around the words of `n` tabs. */
+static float room_left(const struct ui *ui, const char *const *titles, int n,
+                       float width)
+{
+    for (int i = 0; i < n; i++)
+        width -= text_width(ui, FACE_SANS, TEXT_BODY, titles[i]);
+    return floorf(width / (float)n);
+}
+
+struct tab_row tabs_lay(const struct ui *ui, const char *const *titles, int n,
+                        float width, float brief_width)
+{
+    float most = ui_px(ui, ROOM), least = ui_px(ui, ROOM_LEAST);
+    struct tab_row row = { .shown = n };
+
+    row.brief = room_left(ui, titles, n, width) < most;
+    width = row.brief ? brief_width : width;
+    row.room = room_left(ui, titles, n, width);
+    if (row.room < least)
+        row.menu = ui_px(ui, MENU);
+    while (row.room < least && row.shown > 1)
+        row.room = room_left(ui, titles, --row.shown, width - row.menu);
+    row.room = fmaxf(least, fminf(most, row.room));
+    return row;
+}
+
+/* --- the bar ------------------------------------------------------------- */
 
 struct topbar {
     const struct stage *st;
@@ -26,12 +81,6 @@ struct topbar {
     int n;
     struct tab_row row;
 };
-
-static float text_width(const struct ui *ui, enum face face, int size,
-                        const char *text)
-{
-    return words_width(&ui->metrics, ui_type(ui, face, size), text);
-}
 
 static float name_width(const struct ui *ui, bool brief)
 {
