@@ -74,30 +74,32 @@ static void put(struct runs *r, struct toast *toast, int i, const char *text)
         runs_set_out(r, true);
 }
 
-static void put_number(struct runs *r, struct toast *toast, int i, int part,
-                       long value)
+/* The control's text form with `value` as its first or second number. */
+static void say_number(const struct runs *r, int i, int part, long value,
+                       char out[32])
 {
-    const struct control *c = control_at(r, i);
     const struct setting *now = setting_at(r, i);
-    char text[32];
 
-    value = value < c->min ? c->min : value > c->max ? c->max : value;
-    if (value == (part == 0 ? now->number : now->second))
-        return;
-    if (c->kind == CONTROL_SIZE)
-        snprintf(text, sizeof text, "%ldx%ld", part == 0 ? value : now->number,
+    if (control_at(r, i)->kind == CONTROL_SIZE)
+        snprintf(out, 32, "%ldx%ld", part == 0 ? value : now->number,
                  part == 0 ? now->second : value);
     else
-        snprintf(text, sizeof text, "%ld", value);
-    put(r, toast, i, text);
+        snprintf(out, 32, "%ld", value);
 }
 
 static void adjust(struct runs *r, struct toast *toast, int i, int part,
                    long by)
 {
+    const struct control *c = control_at(r, i);
     const struct setting *now = setting_at(r, i);
+    long was = part == 0 ? now->number : now->second, value = was + by;
+    char text[32];
 
-    put_number(r, toast, i, part, (part == 0 ? now->number : now->second) + by);
+    value = value < c->min ? c->min : value > c->max ? c->max : value;
+    if (value == was)
+        return;
+    say_number(r, i, part, value, text);
+    put(r, toast, i, text);
 }
 
 /* Into a set, or out of it. */
@@ -150,10 +152,9 @@ static void begin_typing(const struct runs *r, struct edit *e, int i, int part)
 
 /* One side of a size, typed by itself; "8x6" sets both. */
 static bool typed_side(struct runs *r, struct toast *toast,
-                       const struct edit *e, char *out, size_t size)
+                       const struct edit *e, char out[32])
 {
     const struct control *c = control_at(r, e->control);
-    const struct setting *now = setting_at(r, e->control);
     struct error err;
     int side;
 
@@ -163,8 +164,7 @@ static bool typed_side(struct runs *r, struct toast *toast,
         toast_refuse(toast, err.message);
         return false;
     }
-    snprintf(out, size, "%dx%d", e->part == 0 ? side : now->number,
-             e->part == 0 ? now->second : side);
+    say_number(r, e->control, e->part, side, out);
     return true;
 }
 
@@ -181,8 +181,7 @@ void controls_typed(struct runs *r, struct edit *e, struct toast *toast)
     }
     snprintf(text, sizeof text, "%s", done.text);
     if (control_at(r, done.control)->kind == CONTROL_SIZE &&
-        strchr(done.text, 'x') == NULL &&
-        !typed_side(r, toast, &done, text, sizeof text))
+        strchr(done.text, 'x') == NULL && !typed_side(r, toast, &done, text))
         return;
     text_init(&was);
     params_format(session_params(r->ss), session_class(r->ss)->controls,
