@@ -30,7 +30,10 @@ enum item {
 };
 
 /* As the field that is typed in names them: behind the puzzle's controls. */
-enum { TYPED_WIDTH = CONTROLS_MAX, TYPED_CAPTION };
+enum {
+    TYPED_WIDTH = CONTROLS_MAX + ITEM_TYPE_WIDTH,
+    TYPED_CAPTION = CONTROLS_MAX + ITEM_TYPE_CAPTION
+};
 
 enum { SMALL = 640, MIDDLE = 1280, LARGE = 2560 };
 
@@ -106,17 +109,10 @@ struct row picmenu_row(const struct runs *r, int i)
 
 /* --- typing -------------------------------------------------------------- */
 
-static int typed_item(const struct edit *e)
-{
-    return e->control == TYPED_WIDTH     ? ITEM_TYPE_WIDTH
-           : e->control == TYPED_CAPTION ? ITEM_TYPE_CAPTION
-                                         : -1;
-}
-
 bool picmenu_typing(const struct edit *e, const struct row *row)
 {
     return e->open && row->act.what == ACTION_PICTURE &&
-           row->act.a == typed_item(e);
+           e->control == CONTROLS_MAX + row->act.a;
 }
 
 static void type_width(const struct runs *r, struct edit *e)
