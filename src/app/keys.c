@@ -116,13 +116,8 @@ const struct shortcut shortcuts[] = {
 
 const int shortcut_count = (int)(sizeof shortcuts / sizeof shortcuts[0]);
 
-const char *key_group_title(enum key_group group)
-{
-    static const char *const titles[KEY_GROUPS] = { "Player", "Run", "View",
-                                                    "Window" };
-
-    return titles[group];
-}
+const char *const key_groups[KEY_GROUPS] = { "Player", "Run", "View",
+                                             "Window" };
 
 static int mods_of(int sdl_mods)
 {

@@ -28,7 +28,7 @@ struct shortcut {
 extern const struct shortcut shortcuts[];
 extern const int shortcut_count;
 
-const char *key_group_title(enum key_group group);
+extern const char *const key_groups[KEY_GROUPS]; /* their titles */
 
 /* The shortcut for a key and SDL's modifier flags, or NULL. */
 const struct shortcut *shortcut_find(SDL_Keycode key, int sdl_mods);

@@ -71,7 +71,7 @@ static float draw_group(struct page *p, struct vec at, float width,
     struct label l = label_of(at.x, at.y + roundf(p->head * 0.6f), width,
                               TEXT_BODY, FACE_BOLD, ANCHOR_LEFT, INK_ACCENT);
 
-    widget_label(ui, &l, key_group_title(group));
+    widget_label(ui, &l, key_groups[group]);
     at.y += p->head;
     for (int i = 0; i < shortcut_count; i++) {
         if (shortcuts[i].group != group || !begins_row(i))

@@ -25,24 +25,18 @@
 
 enum { ROW = 32, EDGE = 6 };
 
-static uint32_t anchor_of(enum popup_kind kind, int control)
-{
-    switch (kind) {
-    case POPUP_THEMES: return ID_THEMES;
-    case POPUP_VIEW: return ID_VIEW;
-    case POPUP_PICTURE: return ID_PICTURE;
-    case POPUP_TABS: return ID_MORE_TABS;
-    case POPUP_CONTROL: return control_id(control, 0);
-    case POPUP_NONE: break;
-    }
-    return 0;
-}
-
 void popup_open(struct popup *p, enum popup_kind kind, int control)
 {
+    static const uint32_t anchors[] = { [POPUP_THEMES] = ID_THEMES,
+                                        [POPUP_VIEW] = ID_VIEW,
+                                        [POPUP_PICTURE] = ID_PICTURE,
+                                        [POPUP_TABS] = ID_MORE_TABS };
+
     *p = (struct popup){ .kind = kind,
                          .control = control,
-                         .anchor = anchor_of(kind, control),
+                         .anchor = kind == POPUP_CONTROL
+                                       ? control_id(control, 0)
+                                       : anchors[kind],
                          .cursor = -1 };
 }
 
@@ -52,18 +46,12 @@ void popup_scroll(struct popup *p, int rows)
     p->cursor = -1;
 }
 
-static const struct control *control_of(const struct popup *p,
-                                        const struct runs *r)
-{
-    return &session_class(r->ss)->controls[p->control];
-}
-
 /* --- rows ---------------------------------------------------------------- */
 
 static struct row control_row(const struct popup *p, const struct runs *r,
                               int i)
 {
-    const struct control *c = control_of(p, r);
+    const struct control *c = &session_class(r->ss)->controls[p->control];
     const struct setting *now = &session_params(r->ss)->at[p->control];
     bool set = c->kind == CONTROL_SET;
     int names = controls_names(c);
