@@ -276,15 +276,9 @@ static void make_row(const struct form *f, int i, int n)
         menu(f, i, value_box(f));
 }
 
-static void next_row(struct form *f)
+static void go_on(struct form *f, float roomy, float tight)
 {
-    f->y += ui_px(f->ui, f->st->tight ? ROW + 3 : ROW + 8);
-}
-
-/* The line that folds has no face: it needs no gap below. */
-static void next_fold(struct form *f)
-{
-    f->y += ui_px(f->ui, f->st->tight ? ROW - 3 : ROW);
+    f->y += ui_px(f->ui, f->st->tight ? tight : roomy);
 }
 
 /* --- which share a row --------------------------------------------------- */
@@ -435,7 +429,7 @@ static void make_rows(struct form *f, bool rare, bool measure)
             continue;
         if (!measure)
             make_row(f, i, n);
-        next_row(f);
+        go_on(f, ROW + 8, ROW + 3);
     }
 }
 
@@ -450,14 +444,14 @@ static float make_all(struct form *f, bool measure)
         return f->y;
     if (!measure)
         fold_row(f, changed);
-    next_fold(f);
+    go_on(f, ROW, ROW - 3); /* it has no face and needs no gap below */
     if (!f->st->runs->settings->more)
         return f->y;
     make_rows(f, true, measure);
     if (!measure)
         asking_draw(f->st, (struct box){ f->x, f->y, f->width, 0 });
     for (int i = asking_rows(f->st->runs); i > 0; i--)
-        next_row(f);
+        go_on(f, ROW + 8, ROW + 3);
     return f->y;
 }
 
