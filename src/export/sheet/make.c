@@ -8,7 +8,7 @@
 #include "base/task.h"
 #include "base/text.h"
 #include "export/export.h"
-#include "export/format.h"
+#include "export/formats.h"
 #include "export/sheet/parts.h"
 #include "render/file/easel.h"
 #include "render/font.h"
