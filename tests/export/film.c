@@ -7,7 +7,6 @@
 #include "export/export.h"
 #include "export/formats.h"
 #include "export/film/film.h"
-#include "export/film/make.h"
 #include "export/picture.h"
 #include "support/animation.h"
 #include "support/run.h"

@@ -12,7 +12,6 @@
 #include "base/utf8.h"
 #include "export/export.h"
 #include "export/film/film.h"
-#include "export/film/make.h"
 #include "export/formats.h"
 #include "export/reopen.h"
 #include "modules/list.h"

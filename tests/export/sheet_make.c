@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "export/export.h"
 #include "export/formats.h"
-#include "export/sheet/make.h"
 #include "export/sheet/sheet.h"
 #include "support/run.h"
 

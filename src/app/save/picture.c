@@ -10,7 +10,6 @@
 #include "base/error.h"
 #include "base/file/file.h"
 #include "export/film/film.h"
-#include "export/film/make.h"
 #include "export/format.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"

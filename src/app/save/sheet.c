@@ -14,7 +14,6 @@
 #include "base/file/file.h"
 #include "base/text.h"
 #include "export/formats.h"
-#include "export/sheet/make.h"
 #include "export/sheet/page.h"
 #include "export/sheet/sheet.h"
 #include "puzzle/facts.h"

@@ -7,7 +7,7 @@
 #include "cli/end.h"
 #include "cli/request.h"
 #include "cli/watch.h"
-#include "export/film/make.h"
+#include "export/film/film.h"
 
 /* *late: there was no time for the rest of the run. */
 static int make(struct task *film, const struct request *r, struct delivery *to,

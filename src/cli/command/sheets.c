@@ -15,7 +15,6 @@
 #include "cli/request.h"
 #include "cli/watch.h"
 #include "export/formats.h"
-#include "export/sheet/make.h"
 #include "export/sheet/sheet.h"
 #include "puzzle/puzzle.h"
 

@@ -10,7 +10,6 @@
 #include "cli/request.h"
 #include "cli/watch.h"
 #include "export/formats.h"
-#include "export/slides/make.h"
 #include "export/slides/show.h"
 #include "modules/list.h"
 

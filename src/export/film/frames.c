@@ -2,7 +2,7 @@
  * The frames of a film. A session remembers two million moments; of a longer
  * run those that were forgotten are made again by running it anew.
  */
-#include "export/film/frames.h"
+#include "export/film/film.h"
 
 #include <inttypes.h>
 

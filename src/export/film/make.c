@@ -3,7 +3,6 @@
  * colours and one to pack them, so that no more than two frames are ever in
  * memory; a series takes one.
  */
-#include "export/film/make.h"
 
 #include <math.h>
 #include <stdlib.h>

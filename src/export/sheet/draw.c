@@ -20,7 +20,8 @@ int sheet_boards(const struct sheet *s, int page)
     return page_boards(&s->plan, (page - 1) % s->plan.pages);
 }
 
-bool sheet_solves(const struct sheet *s, int page)
+/* Is this one of the pages with solutions of a worksheet, or of a sheet? */
+static bool sheet_solves(const struct sheet *s, int page)
 {
     return !s->asks || page > s->plan.pages;
 }

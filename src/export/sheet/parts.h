@@ -52,13 +52,9 @@ enum task_state sheet_find(struct sheet *s, struct error *err);
 /* Runs board `i` to its end, which is the session's present then. */
 enum task_state sheet_go(struct sheet *s, size_t i, struct error *err);
 
-/* Pages to be written, numbered from `first`; and all there are. */
+/* Pages to be written, and all there are. */
 int sheet_pages(const struct sheet *s);
-int sheet_first(const struct sheet *s);
 int sheet_all_pages(const struct sheet *s);
-
-/* The page with the run of these settings, or the first if there is none. */
-int sheet_page_of(const struct sheet *s, const struct params *params);
 
 /* The bytes of a page that has been drawn; appends to `out`. */
 bool sheet_encode(const struct sheet *s, int page, const struct scene *sc,
@@ -74,9 +70,6 @@ enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
 
 /* How many boards are on a page. */
 int sheet_boards(const struct sheet *s, int page);
-
-/* Is this one of the pages with solutions of a worksheet, or of a sheet? */
-bool sheet_solves(const struct sheet *s, int page);
 
 /* What stands at the top of a page. */
 void sheet_title(const struct sheet *s, int page, struct text *out);

@@ -8,10 +8,13 @@
 
 #include <stdbool.h>
 
+#include "base/task.h"
 #include "export/style.h"
 #include "puzzle/control.h"
+#include "session/session.h"
 
 struct error;
+struct export_job;
 struct fonts;
 struct text;
 
@@ -56,5 +59,16 @@ struct sheet_job {
     bool (*suits)(void *ctx, int pages, struct error *err);
     void *ctx;
 };
+
+/*
+ * A task: one file to a page, as `as` says. `ss` is the sheet's from now on,
+ * goes from run to run, and is closed when the sheet is dropped. It is refused
+ * before the first page is drawn, if at all.
+ */
+struct task sheet_make(struct session *ss, const struct sheet_job *job,
+                       const struct export_job *as);
+
+/* How the runs on the pages made so far ended: the worst of them. */
+enum outcome sheet_outcome(const struct task *sheet);
 
 #endif

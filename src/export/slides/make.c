@@ -2,7 +2,6 @@
  * Each slide is a film of its own: of the part that it plays, or of the one
  * moment it shows. As a still, what plays is shown at its end.
  */
-#include "export/slides/make.h"
 
 #include <stdlib.h>
 
@@ -12,7 +11,6 @@
 #include "export/export.h"
 #include "export/format.h"
 #include "export/film/film.h"
-#include "export/film/make.h"
 #include "export/slides/show.h"
 #include "session/session.h"
 

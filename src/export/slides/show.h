@@ -17,9 +17,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/task.h"
 #include "session/run.h"
 
 struct error;
+struct export_job;
+struct film;
 struct puzzle_class;
 struct session;
 struct text;
@@ -76,5 +79,13 @@ size_t slide_moment(const struct slide *slide);
  * stays as it is then. */
 bool slide_fill(const char *words, struct session *ss, struct text *out,
                 struct error *err);
+
+/* --- make.c: slides as files, pictures or a GIF of each ------------------ */
+
+/* A task: one file to a slide, or if they are `bound` one to all. The show is
+ * lent, as are the strings of the job; its format is GIF, or that of the
+ * pictures. A slide that cannot be made as it is written is refused. */
+struct task slides_make(const struct show *show, const struct export_job *job,
+                        const struct film *film, bool bound);
 
 #endif
