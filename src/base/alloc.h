@@ -6,6 +6,7 @@
 #define CHEQUER_ALLOC_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 void *xmalloc(size_t size);
 void *xcalloc(size_t n, size_t size);           /* zeroed */
@@ -20,5 +21,8 @@ static inline void *grow(void *p, size_t n, size_t *cap, size_t size)
 {
     return n < *cap ? p : grow_double(p, cap, size);
 }
+
+/* Bytes that can be had now without pushing others out; 0 if unknown. */
+uint64_t memory_available(void);
 
 #endif

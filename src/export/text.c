@@ -118,16 +118,6 @@ static void add_grid(const struct session *ss, struct text *out)
 
 /* --- a table ------------------------------------------------------------- */
 
-/* Letters, not bytes. */
-static int width_of(const char *words)
-{
-    int n = 0;
-
-    for (; *words; words++)
-        n += (*words & 0xC0) != 0x80;
-    return n;
-}
-
 /* Row -1 is that of the labels. */
 static void cell_text(const struct facts *facts, const struct fact_table *t,
                       int row, int column, struct text *out)
@@ -151,8 +141,8 @@ static void add_table(const struct facts *facts, const struct fact_table *t,
     text_init(&cell);
     for (int i = 0; i < t->columns * (t->rows + 1); i++) {
         cell_text(facts, t, i / t->columns - 1, i % t->columns, &cell);
-        if (width_of(cell.at) > widths[i % t->columns])
-            widths[i % t->columns] = width_of(cell.at);
+        if (wrap_columns(cell.at, (int)cell.len) > widths[i % t->columns])
+            widths[i % t->columns] = wrap_columns(cell.at, (int)cell.len);
     }
     for (int i = 0; i < t->columns * (t->rows + 1); i++) {
         int column = i % t->columns, blanks;
@@ -160,7 +150,7 @@ static void add_table(const struct facts *facts, const struct fact_table *t,
                      fact_cell(facts, t, 0, column)->kind == FACT_WORDS;
 
         cell_text(facts, t, i / t->columns - 1, column, &cell);
-        blanks = widths[column] - width_of(cell.at);
+        blanks = widths[column] - wrap_columns(cell.at, (int)cell.len);
         text_addf(out, "%s%*s%s%*s", column ? "  " : "", words ? 0 : blanks, "",
                   cell.at, words ? blanks : 0, "");
         if (column + 1 == t->columns)

@@ -7,7 +7,7 @@
 #include <inttypes.h>
 
 #include "base/error.h"
-#include "base/text.h"
+#include "base/say.h"
 #include "puzzle/control.h"
 #include "session/session.h"
 
@@ -36,34 +36,23 @@ static uint64_t sufficient(const struct frames *f, uint64_t to)
     return steps / gaps + (steps % gaps != 0);
 }
 
-static void add_count(struct text *out, uint64_t n, const char *what)
-{
-    text_add_grouped(out, n);
-    text_addf(out, " %s%s", what, n == 1 ? "" : "s");
-}
-
 /* `more`: the run goes on after `to`, nobody knows how long. */
 static bool refuse_many(const struct frames *f, uint64_t to, bool more,
                         struct error *err)
 {
-    struct text words;
+    struct phrase frames = say_count(frames_between(&f->part, to), "frame");
+    struct phrase most = say_number(f->most);
 
-    text_init(&words);
-    text_add(&words, more ? "more than " : "");
-    add_count(&words, frames_between(&f->part, to), "frame");
-    text_add(&words, " are too many: want at most ");
-    text_add_grouped(&words, f->most);
     if (more)
-        text_add(&words, "; this run goes on and on, so say --to K, and with "
-                         "--every K take each Kth step");
-    else
-        text_addf(&words,
-                  ", as with --every %" PRIu64 ", or fewer steps "
-                  "with --from and --to",
-                  sufficient(f, to));
-    error_set(err, "%s", words.at);
-    text_free(&words);
-    return false;
+        return error_set(err,
+                         "more than %s are too many: want at most %s; this run "
+                         "goes on and on, so say --to K, and with --every K "
+                         "take each Kth step",
+                         frames.at, most.at);
+    return error_set(err,
+                     "%s are too many: want at most %s, as with --every "
+                     "%" PRIu64 ", or fewer steps with --from and --to",
+                     frames.at, most.at, sufficient(f, to));
 }
 
 bool frames_possible(const struct frames *f, struct error *err)

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/memory.h"
 #include "chess/attack.h"
 #include "chess/board.h"
 #include "solve/frontier/frontier.h"
