@@ -7,7 +7,6 @@
 #include "render/font.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,26 +70,26 @@ static const char *load(struct text *file, const char *path)
     return why;
 }
 
-static char *join(const char *a, const char *b, const char *c)
+/* The first `len` bytes of the folder's name, and the font's. */
+static char *join(const char *folder, size_t len, const char *name)
 {
-    size_t size = strlen(a) + strlen(b) + strlen(c) + 1;
-    char *s = xmalloc(size);
-    snprintf(s, size, "%s%s%s", a, b, c);
-    return s;
+    struct text path;
+    text_init(&path);
+    text_add_bytes(&path, folder, len);
+    text_add(&path, name);
+    return path.at;
 }
 
 /* The first usable font in the usual places, or NULL. */
 static char *look_around(struct text *file)
 {
+    enum { FOLDERS = sizeof folders / sizeof *folders };
     const char *home = getenv("HOME");
-    for (size_t i = 0; i <= sizeof folders / sizeof *folders; i++) {
-        char *path;
-        if (i < sizeof folders / sizeof *folders)
-            path = join(folders[i], "/DejaVuSans.ttf", "");
-        else if (home != NULL)
-            path = join(home, "/.local/share/fonts", "/DejaVuSans.ttf");
-        else
-            break;
+    for (int i = 0; i < FOLDERS + (home != NULL); i++) {
+        const char *folder = i < FOLDERS ? folders[i] : home;
+        char *path = join(folder, strlen(folder),
+                          i < FOLDERS ? "/DejaVuSans.ttf"
+                                      : "/.local/share/fonts/DejaVuSans.ttf");
         if (load(file, path) == NULL)
             return path;
         free(path);
@@ -126,11 +125,9 @@ static char *find_sans(const char *path, struct text *file, struct error *err)
 static void load_beside(struct fonts *fonts, enum face face, const char *name)
 {
     const char *sans = fonts->path[FACE_SANS], *slash = strrchr(sans, '/');
-    char *folder = xstrdup(sans);
-    folder[slash != NULL ? slash - sans + 1 : 0] = '\0';
-    fonts->path[face] = join(folder, name, "");
+    size_t len = slash != NULL ? (size_t)(slash - sans) + 1 : 0;
+    fonts->path[face] = join(sans, len, name);
     load(&fonts->file[face], fonts->path[face]);
-    free(folder);
 }
 
 struct fonts *fonts_open(const char *path, struct error *err)

@@ -38,6 +38,11 @@ void svg_board(struct svg *s, const struct draw *d)
 
 /* --- shadows and frame --------------------------------------------------- */
 
+static struct box around(struct box b, float out)
+{
+    return (struct box){ b.x - out, b.y - out, b.w + 2 * out, b.h + 2 * out };
+}
+
 /*
  * Boxes on top of each other, each a little smaller. Where `k` of them lie the
  * shadow shall be a(k) dark, so each adds what is missing: two layers of
@@ -58,41 +63,27 @@ void svg_shadow(struct svg *s, const struct draw *d)
         float added = (dark - before) / (1 - before);
         before = dark;
         c.a = (uint8_t)lroundf(255 * added);
-        svg_rect(
-            s,
-            (struct box){ b.x - out, b.y - out, b.w + 2 * out, b.h + 2 * out },
-            out, c);
+        svg_rect(s, around(b, out), out, c);
     }
 }
 
-static void add_quad(struct svg *s, const struct vec pts[4], struct rgba c)
+/* The corners of the box, clockwise from the top left, `out` further out. */
+static struct vec corner(struct box b, float out, int i)
 {
-    text_add(s->out, "<polygon");
-    svg_points(s, pts, 4);
-    svg_fill(s, c);
-    text_add(s->out, "/>\n");
+    b = around(b, out);
+    return (struct vec){ i == 1 || i == 2 ? b.x + b.w : b.x,
+                         i >= 2 ? b.y + b.h : b.y };
 }
 
 /* The four planks, as wide as from `in` to `out` pixels around the board. */
 static void add_planks(struct svg *s, struct box b, float in, float out,
                        const struct rgba side[4])
 {
-    const struct vec inner[4] = {
-        { b.x - in, b.y - in },
-        { b.x + b.w + in, b.y - in },
-        { b.x + b.w + in, b.y + b.h + in },
-        { b.x - in, b.y + b.h + in },
-    };
-    const struct vec outer[4] = {
-        { b.x - out, b.y - out },
-        { b.x + b.w + out, b.y - out },
-        { b.x + b.w + out, b.y + b.h + out },
-        { b.x - out, b.y + b.h + out },
-    };
     for (int i = 0; i < 4; i++) {
         int j = (i + 1) % 4;
-        const struct vec pts[4] = { outer[i], outer[j], inner[j], inner[i] };
-        add_quad(s, pts, side[i]);
+        const struct vec pts[4] = { corner(b, out, i), corner(b, out, j),
+                                    corner(b, in, j), corner(b, in, i) };
+        svg_polygon(s, pts, 4, side[i]);
     }
 }
 
@@ -103,11 +94,7 @@ static void add_wooden_frame(struct svg *s, struct box b, float band)
                                      { 102, 102, 102, 102 },
                                      { 88, 112, 112, 88 } };
     const float from[3] = { 0.86f, 0.16f, 0 }, to[3] = { 1, 0.86f, 0.16f };
-    struct rgba back = rule_shade(s->theme->frame, 62);
-    svg_rect(
-        s,
-        (struct box){ b.x - band, b.y - band, b.w + 2 * band, b.h + 2 * band },
-        0, back);
+    svg_rect(s, around(b, band), 0, rule_shade(s->theme->frame, 62));
     for (int part = 0; part < 3; part++) {
         struct rgba side[4];
         for (int i = 0; i < 4; i++)
@@ -115,11 +102,8 @@ static void add_wooden_frame(struct svg *s, struct box b, float band)
         float out = to[part] < 1 ? to[part] * band : band - 1;
         add_planks(s, b, from[part] * band, out, side);
     }
-    float groove = rule_frame_groove(band);
-    svg_rect(s,
-             (struct box){ b.x - groove, b.y - groove, b.w + 2 * groove,
-                           b.h + 2 * groove },
-             0, rule_shade(s->theme->frame, 42));
+    svg_rect(s, around(b, rule_frame_groove(band)), 0,
+             rule_shade(s->theme->frame, 42));
 }
 
 static void add_plain_frame(struct svg *s, struct box b, float band)
@@ -127,10 +111,7 @@ static void add_plain_frame(struct svg *s, struct box b, float band)
     struct rgba line = rule_shade(s->theme->frame, RULE_FRAME_LINE);
     float w = rule_frame_line(band), out[3] = { band, band - w, w };
     for (int i = 0; i < 3; i++)
-        svg_rect(s,
-                 (struct box){ b.x - out[i], b.y - out[i], b.w + 2 * out[i],
-                               b.h + 2 * out[i] },
-                 0, i == 1 ? s->theme->frame : line);
+        svg_rect(s, around(b, out[i]), 0, i == 1 ? s->theme->frame : line);
 }
 
 void svg_frame(struct svg *s, const struct draw *d)
@@ -199,10 +180,7 @@ void svg_field(struct svg *s, const struct scene *sc, const struct draw *d)
 {
     const uint8_t *level = scene_levels(sc, d);
     int columns = scene_columns(d), rows = scene_rows(d);
-    text_add(s->out, "<g shape-rendering=\"crispEdges\"");
-    if (rule_alpha(d) != 255)
-        svg_attribute(s, "opacity", d->alpha);
-    text_add(s->out, ">\n");
+    svg_group(s, " shape-rendering=\"crispEdges\"", d);
     for (int y = 0; y < rows; y++, level += columns)
         for (int x = 0, end; x < columns; x = end) {
             for (end = x + 1; end < columns && level[end] == level[x];)

@@ -76,19 +76,40 @@ void svg_stroke(struct svg *s, struct rgba c, float width)
     svg_attribute(s, "stroke-width", width);
 }
 
-void svg_rect(struct svg *s, struct box b, float radius, struct rgba c)
+void svg_begin_rect(struct svg *s, struct box b, float radius)
 {
-    if (!(b.w > 0 && b.h > 0) || c.a == 0)
-        return;
     text_add(s->out, "<rect");
     svg_attribute(s, "x", b.x);
     svg_attribute(s, "y", b.y);
     svg_attribute(s, "width", b.w);
     svg_attribute(s, "height", b.h);
     if (radius > 0)
-        svg_attribute(s, "rx", fminf(radius, fminf(b.w, b.h) / 2));
+        svg_attribute(s, "rx", radius);
+}
+
+void svg_rect(struct svg *s, struct box b, float radius, struct rgba c)
+{
+    if (!(b.w > 0 && b.h > 0) || c.a == 0)
+        return;
+    svg_begin_rect(s, b, fminf(radius, fminf(b.w, b.h) / 2));
     svg_fill(s, c);
     text_add(s->out, "/>\n");
+}
+
+void svg_polygon(struct svg *s, const struct vec *pts, size_t n, struct rgba c)
+{
+    text_add(s->out, "<polygon");
+    svg_points(s, pts, n);
+    svg_fill(s, c);
+    text_add(s->out, "/>\n");
+}
+
+void svg_group(struct svg *s, const char *how, const struct draw *d)
+{
+    text_addf(s->out, "<g%s", how);
+    if (rule_alpha(d) != 255)
+        svg_attribute(s, "opacity", d->alpha);
+    text_add(s->out, ">\n");
 }
 
 void svg_points(struct svg *s, const struct vec *pts, size_t n)

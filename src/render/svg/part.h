@@ -32,8 +32,14 @@ void svg_attribute(struct svg *s, const char *name, float v);
 void svg_fill(struct svg *s, struct rgba c);
 void svg_stroke(struct svg *s, struct rgba c, float width);
 
-/* A rectangle whose edges are given, filled. */
+/* A rectangle whose edges are given: its beginning, and all of it, filled. */
+void svg_begin_rect(struct svg *s, struct box b, float radius);
 void svg_rect(struct svg *s, struct box b, float radius, struct rgba c);
+
+void svg_polygon(struct svg *s, const struct vec *pts, size_t n, struct rgba c);
+
+/* Begins a group with the draw's own translucency; `how` is any attributes. */
+void svg_group(struct svg *s, const char *how, const struct draw *d);
 
 /* `points="1,2 3,4"` of a draw's points, or the ` d="M1 2L3 4"` of a path. */
 void svg_points(struct svg *s, const struct vec *pts, size_t n);

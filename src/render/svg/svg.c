@@ -25,14 +25,10 @@ static void write_outline(struct svg *s, const struct draw *d)
 {
     struct box b = svg_box(s, d->at, d->size);
     float w = fmaxf(rule_snap(rule_stroke(d, s->unit)), 1);
-    float r = fmaxf(d->extra * s->unit - w / 2, 0);
-    text_add(s->out, "<rect");
-    svg_attribute(s, "x", b.x + w / 2);
-    svg_attribute(s, "y", b.y + w / 2);
-    svg_attribute(s, "width", fmaxf(b.w - w, 0));
-    svg_attribute(s, "height", fmaxf(b.h - w, 0));
-    if (r > 0)
-        svg_attribute(s, "rx", r);
+    svg_begin_rect(s,
+                   (struct box){ b.x + w / 2, b.y + w / 2, fmaxf(b.w - w, 0),
+                                 fmaxf(b.h - w, 0) },
+                   d->extra * s->unit - w / 2);
     svg_stroke(s, rule_colour(s->theme, d), w);
     text_add(s->out, "/>\n");
 }
@@ -144,10 +140,7 @@ static void write_polyline(struct svg *s, const struct scene *sc,
     if (d->count == 0)
         return;
     struct vec *pts = pixel_points(s, sc, d);
-    text_add(s->out, "<g");
-    if (rule_alpha(d) != 255)
-        svg_attribute(s, "opacity", d->alpha);
-    text_add(s->out, ">\n");
+    svg_group(s, "", d);
     if (casing > 0)
         write_line(s, pts, d->count, s->theme->ink[INK_CASING],
                    stroke + 2 * casing);
@@ -156,22 +149,13 @@ static void write_polyline(struct svg *s, const struct scene *sc,
     free(pts);
 }
 
-static void write_polygon(struct svg *s, const struct vec *pts, size_t n,
-                          struct rgba colour)
-{
-    text_add(s->out, "<polygon");
-    svg_points(s, pts, n);
-    svg_fill(s, colour);
-    text_add(s->out, "/>\n");
-}
-
 static void write_corners(struct svg *s, const struct scene *sc,
                           const struct draw *d)
 {
     if (d->count < 3)
         return;
     struct vec *pts = pixel_points(s, sc, d);
-    write_polygon(s, pts, d->count, rule_colour(s->theme, d));
+    svg_polygon(s, pts, d->count, rule_colour(s->theme, d));
     free(pts);
 }
 
@@ -185,12 +169,9 @@ static void write_arrow(struct svg *s, const struct scene *sc,
         return;
     struct vec *pts = pixel_points(s, sc, d);
     rule_arrow_head(pts, d->count, stroke, head, &pts[d->count - 1]);
-    text_add(s->out, "<g");
-    if (rule_alpha(d) != 255)
-        svg_attribute(s, "opacity", d->alpha);
-    text_add(s->out, ">\n");
+    svg_group(s, "", d);
     write_line(s, pts, d->count, colour, stroke);
-    write_polygon(s, head, 3, colour);
+    svg_polygon(s, head, 3, colour);
     text_add(s->out, "</g>\n");
     free(pts);
 }
