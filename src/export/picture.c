@@ -76,35 +76,22 @@ static void add_own_words(struct text *out, const char *words)
 static struct caption caption_of(struct session *ss, const struct style *style,
                                  struct text *own)
 {
-    struct caption c = { .width = session_extent(ss).x,
-                         .least = LETTER_PX / unit_of(ss, style) };
+    const char *heading = style->words ? style->heading : NULL, *words = NULL;
     struct error err; /* what is no fact stays as it is */
 
     if (style->words) {
         slide_fill(style->words, ss, own, &err);
-        c.at[0].face = FACE_BOLD;
-        c.at[0].ink = INK_STRONG;
-        c.at[0].words = style->heading;
-        c.at[1].face = FACE_SANS;
-        c.at[1].ink = INK_TEXT;
-        c.at[1].words = own->at;
-        return c;
-    }
-    if (strcmp(style->caption, "off") == 0)
-        return c;
-    c.at[0].face = FACE_SANS;
-    c.at[0].ink = INK_TEXT;
-    if (strcmp(style->caption, "on") == 0) {
-        c.at[1] = c.at[0];
-        c.at[1].words = session_status(ss);
-        c.at[0].face = FACE_BOLD;
-        c.at[0].ink = INK_STRONG;
-        c.at[0].words = session_heading(ss);
-    } else {
+    } else if (strcmp(style->caption, "on") == 0) {
+        heading = session_heading(ss);
+        words = session_status(ss);
+    } else if (strcmp(style->caption, "off") != 0) {
         add_own_words(own, style->caption);
-        c.at[0].words = own->at;
     }
-    return c;
+    return (struct caption){ .at = { { FACE_BOLD, INK_STRONG, heading },
+                                     { FACE_SANS, INK_TEXT,
+                                       words ? words : own->at } },
+                             .width = session_extent(ss).x,
+                             .least = LETTER_PX / unit_of(ss, style) };
 }
 
 /* Draws the picture if there is a scene, and says how large it is. */
