@@ -8,7 +8,6 @@
 
 #include "base/error.h"
 #include "base/file/file.h"
-#include "base/file/numbered.h"
 #include "export/format.h"
 
 void delivery_init(struct delivery *d, const char *path)

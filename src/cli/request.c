@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "base/file/numbered.h"
+#include "base/file/file.h"
 #include "export/formats.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "scene/scene.h"
 #include "scene/theme.h"
@@ -80,5 +81,24 @@ struct rgba rule_between(struct rgba a, struct rgba b);
 
 /* `c` times `percent` / 100. */
 struct rgba rule_shade(struct rgba c, int percent);
+
+/* --- which of a run of holes lie side by side ---------------------------- */
+
+struct hole_map {
+    struct vec origin; /* of column and row 0 */
+    float side;
+    int columns, rows;
+    uint8_t *hole; /* owned */
+};
+
+/* The number of draws from `d` on, of `n`, that are holes of one board. */
+size_t hole_run(const struct draw *d, size_t n);
+
+void hole_map_init(struct hole_map *map, const struct draw *d, size_t n);
+void hole_map_free(struct hole_map *map);
+
+/* Is there a hole `dx` squares to the right of `d` and `dy` below it? */
+bool hole_map_has(const struct hole_map *map, const struct draw *d, int dx,
+                  int dy);
 
 #endif

@@ -2,7 +2,7 @@
 #include <greatest.h>
 
 #include "base/error.h"
-#include "base/file/numbered.h"
+#include "base/file/file.h"
 #include "base/text.h"
 
 static const char *filled(const char *path, int number)

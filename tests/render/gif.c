@@ -2,7 +2,6 @@
 #include <greatest.h>
 
 #include "render/file/gif.h"
-#include "render/file/palette.h"
 #include "support/animation.h"
 
 enum { W = 40, H = 25 };

@@ -56,4 +56,16 @@ bool batch_add(struct batch *s, const char *path, const void *bytes, size_t len,
  * new; the others are as before. */
 bool batch_publish(struct batch *s, struct error *err);
 
+/* --- numbered.c: names with a place for a number ------------------------- */
+
+/* For series of files: in "tour-%03d.png" the place is %03d. Every other % is
+ * only a character. Is there such a place in the file's own name? */
+bool pattern_has_place(const char *path);
+
+/* False, with *err filled in, unless there is exactly one. */
+bool pattern_check(const char *path, struct error *err);
+
+/* Appends `path` with `number` in its place. */
+void pattern_fill(const char *path, int number, struct text *out);
+
 #endif

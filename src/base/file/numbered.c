@@ -1,5 +1,5 @@
 /* File names with a place for a number. */
-#include "base/file/numbered.h"
+#include "base/file/file.h"
 
 #include <assert.h>
 #include <stddef.h>

@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "base/error.h"
-#include "base/file/numbered.h"
+#include "base/file/file.h"
 #include "base/rng.h"
 #include "base/wrap.h"
 #include "cli/command/command.h"

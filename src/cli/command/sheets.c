@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "base/file/numbered.h"
+#include "base/file/file.h"
 #include "base/text.h"
 #include "cli/delivery.h"
 #include "cli/end.h"

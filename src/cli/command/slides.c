@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "base/file/numbered.h"
+#include "base/file/file.h"
 #include "cli/command/command.h"
 #include "cli/delivery.h"
 #include "cli/end.h"

@@ -18,7 +18,6 @@
 #include "render/file/easel.h"
 #include "render/font.h"
 #include "render/file/gif.h"
-#include "render/file/palette.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
 #include "session/session.h"

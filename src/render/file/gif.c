@@ -14,7 +14,6 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "render/file/palette.h"
 
 enum { UNCHANGED = PALETTE_MAX, COLOURS = 256 };
 

@@ -1,5 +1,5 @@
 /* Counting colours in a hash table, and choosing among them. */
-#include "render/file/palette.h"
+#include "render/file/gif.h"
 
 #include <assert.h>
 #include <limits.h>

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "render/hole_map.h"
 #include "render/rules.h"
 #include "render/sdl/coverage.h"
 

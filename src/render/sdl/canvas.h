@@ -122,4 +122,18 @@ void paint_polyline(struct canvas *c, const struct scene *sc,
 void paint_piece(struct canvas *c, const struct draw *d);
 void paint_text(struct canvas *c, const struct scene *sc, const struct draw *d);
 
+/* --- where two scenes in the same place look different (changes.c) -------- */
+
+enum { CHANGES_MAX = 8 };
+
+/* A few rectangles of pixels that cover all of it. */
+struct changes {
+    SDL_Rect at[CHANGES_MAX];
+    int n;
+    bool all; /* too much to tell apart */
+};
+
+void changes_find(const struct canvas *c, const struct scene *was,
+                  const struct scene *is, struct changes *out);
+
 #endif

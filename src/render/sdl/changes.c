@@ -7,7 +7,7 @@
  * A path that has become longer, and a wash of which a few squares have
  * another colour, are counterparts too, and only that part has changed.
  */
-#include "render/sdl/changes.h"
+#include "render/sdl/canvas.h"
 
 #include <math.h>
 #include <stddef.h>

@@ -10,7 +10,6 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "render/sdl/canvas.h"
-#include "render/hole_map.h"
 #include "render/rules.h"
 
 enum { KEY_HOLE = 0x401e };

@@ -11,7 +11,6 @@
 
 #include "base/alloc.h"
 #include "render/sdl/canvas.h"
-#include "render/sdl/changes.h"
 
 enum { PICTURES = 3, CACHE_BYTES = 96 << 20 };
 

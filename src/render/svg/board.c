@@ -6,7 +6,6 @@
 #include <math.h>
 
 #include "base/text.h"
-#include "render/hole_map.h"
 #include "render/rules.h"
 #include "render/svg/part.h"
 

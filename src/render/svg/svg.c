@@ -15,7 +15,6 @@
 #include "chess/piece.h"
 #include "render/file/about.h"
 #include "render/art.h"
-#include "render/hole_map.h"
 #include "render/rules.h"
 #include "render/svg/part.h"
 #include "scene/scene.h"
