@@ -3,7 +3,6 @@
  * puts a pawn or takes it away. It has no tab, but it is always built and
  * always tested, so it cannot rot. src/README.md has the checklist.
  */
-#include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
@@ -88,17 +87,6 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     return pz;
 }
 
-static void destroy(struct puzzle *pz)
-{
-    free(pz);
-}
-
-static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
-{
-    (void)pz, (void)tr, (void)budget;
-    return PROGRESS_WAITING;
-}
-
 static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
@@ -136,8 +124,6 @@ static void facts(const struct puzzle *pz, const struct view *view,
 static const struct activity activity = {
     .plan = plan,
     .create = create,
-    .destroy = destroy,
-    .step = step,
     .input = input,
     .resume = resume,
     .status = status,

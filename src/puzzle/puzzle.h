@@ -195,8 +195,7 @@ struct plan {
     const char *hint;  /* what the mouse does on the board; NULL: nothing */
 };
 
-/* What can be done with a puzzle. Only plan, create, destroy and step are
- * required. */
+/* What can be done with a puzzle. Only plan and create are required. */
 struct activity {
     /* Fills in what is not usual, whatever the settings. False, with *err
      * filled in, if it cannot be done with them though they are valid. */
@@ -208,6 +207,8 @@ struct activity {
 
     /* Sets up the first moment on `tr`. Cannot fail on what was planned. */
     struct puzzle *(*create)(const struct params *params, struct trace *tr);
+
+    /* NULL: nothing but the puzzle itself is to be freed. */
     void (*destroy)(struct puzzle *pz);
 
     /*
@@ -215,6 +216,7 @@ struct activity {
      * swap -, take what was done off *budget and record what happened.
      * Return early at a solution, and when there is nothing left to do. Who
      * waits for work that goes on elsewhere returns MORE and takes nothing.
+     * NULL: there is never anything to do but wait for the user.
      */
     enum progress (*step)(struct puzzle *pz, struct trace *tr, long *budget);
 

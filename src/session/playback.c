@@ -68,13 +68,15 @@ static void nap(void)
 /* Returns how much work it was. */
 static uint64_t let_solver_work(struct session *ss, long work)
 {
+    enum progress (*step)(struct puzzle *, struct trace *,
+                          long *) = ss->plan.activity->step;
     long left;
 
     if (ss->solver.limit && ss->solver.limit - ss->solver.work < (uint64_t)work)
         work = (long)(ss->solver.limit - ss->solver.work);
     left = work;
-    ss->solver.progress = ss->plan.activity->step(ss->puzzle, &ss->trace,
-                                                  &left);
+    ss->solver.progress = step ? step(ss->puzzle, &ss->trace, &left)
+                               : PROGRESS_WAITING;
     ss->solver.work += (uint64_t)(work - left);
     session_reread(ss);
     if (ss->solver.limit && ss->solver.work >= ss->solver.limit &&

@@ -75,7 +75,10 @@ static void begin(struct session *ss)
 
 static void end(struct session *ss)
 {
-    ss->plan.activity->destroy(ss->puzzle);
+    if (ss->plan.activity->destroy)
+        ss->plan.activity->destroy(ss->puzzle);
+    else
+        free(ss->puzzle);
     trace_free(&ss->trace);
     position_free(&ss->pos);
 }
@@ -115,10 +118,10 @@ void session_close(struct session *ss)
     if (!ss)
         return;
     end(ss);
-    forget(&ss->past);
-    forget(&ss->future);
-    free(ss->past.at);
-    free(ss->future.at);
+    forget(&ss->history.past);
+    forget(&ss->history.future);
+    free(ss->history.past.at);
+    free(ss->history.future.at);
     params_free(&ss->params);
     text_free(&ss->said.heading);
     text_free(&ss->said.status);
@@ -166,7 +169,7 @@ static struct params *append(struct run_list *list)
 
 static void remember(struct session *ss)
 {
-    struct run_list *past = &ss->past;
+    struct run_list *past = &ss->history.past;
 
     if (past->n == UNDO_MAX) {
         params_free(&past->at[0]);
@@ -183,7 +186,7 @@ bool session_restart(struct session *ss, const struct params *params,
     if (!puzzle_plan(ss->cls, params, &plan, err))
         return false;
     remember(ss);
-    forget(&ss->future);
+    forget(&ss->history.future);
     end(ss);
     params_assign(&ss->params, params);
     begin(ss);
@@ -282,7 +285,7 @@ bool session_undo(struct session *ss)
         session_step(ss, -1);
         return true;
     }
-    return swap_run(ss, &ss->past, &ss->future);
+    return swap_run(ss, &ss->history.past, &ss->history.future);
 }
 
 bool session_redo(struct session *ss)
@@ -291,7 +294,7 @@ bool session_redo(struct session *ss)
         session_step(ss, 1);
         return true;
     }
-    return swap_run(ss, &ss->future, &ss->past);
+    return swap_run(ss, &ss->history.future, &ss->history.past);
 }
 
 /* --- the pointer --------------------------------------------------------- */

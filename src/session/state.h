@@ -26,6 +26,11 @@ struct run_list {
     size_t n, cap;
 };
 
+/* The runs before and after this one, for undo and redo. */
+struct history {
+    struct run_list past, future;
+};
+
 struct solver {
     struct lent_clock clock; /* lent by the front end, or none */
     enum progress progress;  /* what its last step said */
@@ -61,8 +66,8 @@ struct session {
     struct trace trace;
     struct position pos; /* the board just after moment `cursor` */
     size_t cursor;
-    unsigned rewrites;            /* of the trace, that `pos` knows of */
-    struct run_list past, future; /* before and after this one, for undo */
+    unsigned rewrites; /* of the trace, that `pos` knows of */
+    struct history history;
     struct solver solver;
     struct playback play;
     struct glide glide;

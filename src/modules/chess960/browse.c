@@ -58,11 +58,6 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     return pz;
 }
 
-static void destroy(struct puzzle *pz)
-{
-    free(pz);
-}
-
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     (void)tr, (void)budget;
@@ -319,7 +314,6 @@ const struct activity c960_browse = {
     .plan = plan,
     .heading = heading,
     .create = create,
-    .destroy = destroy,
     .step = step,
     .input = input,
     .pages = pages,

@@ -68,11 +68,6 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     return pz;
 }
 
-static void destroy(struct puzzle *pz)
-{
-    free(pz);
-}
-
 /* --- moving -------------------------------------------------------------- */
 
 /* Must the square be empty, though neither of the two stands there? */
@@ -290,7 +285,6 @@ const struct activity c960_castle = {
     .plan = plan,
     .heading = heading,
     .create = create,
-    .destroy = destroy,
     .step = step,
     .draw = draw,
     .status = status,

@@ -74,11 +74,6 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     return pz;
 }
 
-static void destroy(struct puzzle *pz)
-{
-    free(pz);
-}
-
 /* The order of the moment on the first rank, the last that passed above. */
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
@@ -227,7 +222,6 @@ const struct activity c960_funnel = {
     .plan = plan,
     .heading = heading,
     .create = create,
-    .destroy = destroy,
     .step = step,
     .draw = draw,
     .status = status,

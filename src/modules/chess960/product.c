@@ -1,6 +1,5 @@
 /* Why there are 960: as a product, built row by row. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
@@ -92,11 +91,6 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     product_of_number(chess960_number(&pz->array), pz->steps);
     multiply(pz, tr);
     return pz;
-}
-
-static void destroy(struct puzzle *pz)
-{
-    free(pz);
 }
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
@@ -276,7 +270,6 @@ const struct activity c960_product = {
     .plan = plan,
     .heading = heading,
     .create = create,
-    .destroy = destroy,
     .step = step,
     .draw = draw,
     .status = status,

@@ -172,12 +172,6 @@ static void destroy(struct puzzle *pz)
     free(pz);
 }
 
-static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
-{
-    (void)pz, (void)tr, (void)budget;
-    return PROGRESS_WAITING;
-}
-
 static void resume(struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
@@ -302,7 +296,6 @@ static const struct activity activity = {
     .plan = plan,
     .create = create,
     .destroy = destroy,
-    .step = step,
     .input = input,
     .resume = resume,
     .draw = lesson_draw,

@@ -1,6 +1,5 @@
 /* Placing queens by hand: what attacks what, and in how many ways the rest
  * can follow. */
-#include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
@@ -108,17 +107,6 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     return pz;
 }
 
-static void destroy(struct puzzle *pz)
-{
-    free(pz);
-}
-
-static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
-{
-    (void)pz, (void)tr, (void)budget;
-    return PROGRESS_WAITING;
-}
-
 static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
@@ -198,8 +186,6 @@ const struct activity queens_hand = {
     .plan = plan,
     .heading = queens_heading,
     .create = create,
-    .destroy = destroy,
-    .step = step,
     .input = input,
     .resume = resume,
     .draw = draw,
