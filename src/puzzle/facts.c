@@ -12,26 +12,22 @@
 void facts_init(struct facts *f)
 {
     memset(f, 0, sizeof *f);
+    text_init(&f->words);
 }
 
 void facts_clear(struct facts *f)
 {
-    f->n = 0;
-    f->ntables = 0;
-    f->ncells = 0;
+    f->n = f->ntables = 0;
+    f->ncells = f->nnumbers = 0;
     f->in_table = false;
-    f->nwords = 0;
-    f->nsquares = 0;
-    f->nnumbers = 0;
+    text_clear(&f->words);
 }
 
 void facts_free(struct facts *f)
 {
-    free(f->words);
-    free(f->squares);
+    text_free(&f->words);
     free(f->numbers);
     free(f->cells);
-    facts_init(f);
 }
 
 /* The first row says how many columns there are. */
@@ -49,7 +45,7 @@ static struct fact *add(struct facts *f, const char *key, const char *label,
                         enum fact_kind kind)
 {
     struct fact fact = {
-        .key = key, .label = label, .kind = kind, .first = f->nwords
+        .key = key, .label = label, .kind = kind, .first = f->words.len
     };
 
     if (f->in_table)
@@ -57,16 +53,6 @@ static struct fact *add(struct facts *f, const char *key, const char *label,
     assert(f->n < FACTS_MAX);
     f->at[f->n] = fact;
     return &f->at[f->n++];
-}
-
-static void add_words(struct facts *f, const char *words)
-{
-    size_t len = strlen(words) + 1;
-
-    while (f->nwords + len > f->words_cap)
-        f->words = grow(f->words, f->words_cap, &f->words_cap, 1);
-    memcpy(f->words + f->nwords, words, len);
-    f->nwords += len;
 }
 
 void facts_number(struct facts *f, const char *key, const char *label,
@@ -85,40 +71,32 @@ void facts_words(struct facts *f, const char *key, const char *label,
                  const char *words)
 {
     add(f, key, label, FACT_WORDS);
-    add_words(f, words);
+    text_add_bytes(&f->words, words, strlen(words) + 1);
+}
+
+static void begin_list(struct facts *f, struct fact *fact, int files)
+{
+    fact->first = f->nnumbers;
+    fact->files = files;
 }
 
 void facts_squares(struct facts *f, const char *key, const char *label,
-                   const uint32_t *squares, size_t n, int files)
+                   int files)
 {
-    struct fact *fact = add(f, key, label, FACT_SQUARES);
-
-    fact->number = n;
-    fact->first = f->nsquares;
-    fact->files = files;
-    if (n == 0)
-        return;
-    while (f->nsquares + n > f->squares_cap)
-        f->squares = grow(f->squares, f->squares_cap, &f->squares_cap,
-                          sizeof *f->squares);
-    memcpy(f->squares + f->nsquares, squares, n * sizeof *squares);
-    f->nsquares += n;
+    begin_list(f, add(f, key, label, FACT_SQUARES), files);
 }
 
-void facts_numbers(struct facts *f, const char *key, const uint64_t *numbers,
-                   size_t n)
+void facts_numbers(struct facts *f, const char *key)
 {
-    struct fact *fact = add(f, key, NULL, FACT_NUMBERS);
+    begin_list(f, add(f, key, NULL, FACT_NUMBERS), 0);
+}
 
-    fact->number = n;
-    fact->first = f->nnumbers;
-    if (n == 0)
-        return;
-    while (f->nnumbers + n > f->numbers_cap)
-        f->numbers = grow(f->numbers, f->numbers_cap, &f->numbers_cap,
-                          sizeof *f->numbers);
-    memcpy(f->numbers + f->nnumbers, numbers, n * sizeof *numbers);
-    f->nnumbers += n;
+void facts_item(struct facts *f, uint64_t item)
+{
+    f->numbers = grow(f->numbers, f->nnumbers, &f->numbers_cap,
+                      sizeof *f->numbers);
+    f->numbers[f->nnumbers++] = item;
+    f->at[f->n - 1].number++;
 }
 
 void facts_seconds(struct facts *f, const char *key, const char *label,
@@ -165,7 +143,7 @@ const struct fact *fact_cell(const struct facts *f,
 struct phrase fact_square(const struct facts *f, const struct fact *fact,
                           size_t i)
 {
-    return say_square((int)f->squares[fact->first + i], fact->files);
+    return say_square((int)f->numbers[fact->first + i], fact->files);
 }
 
 const struct fact *facts_find(const struct facts *f, const char *key)
@@ -178,7 +156,7 @@ const struct fact *facts_find(const struct facts *f, const char *key)
 
 const char *fact_words(const struct facts *f, const struct fact *fact)
 {
-    return f->words ? f->words + fact->first : "";
+    return f->words.at + fact->first;
 }
 
 void fact_add_text(const struct facts *f, const struct fact *fact,

@@ -10,9 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/text.h"
 #include "chess/square.h"
-
-struct text;
 
 enum fact_kind {
     FACT_NUMBER,
@@ -30,8 +29,8 @@ struct fact {
     enum fact_kind kind;
     uint64_t number; /* NUMBER, TRUTH, SECONDS; SQUARES, NUMBERS:
                         how many */
-    size_t first;    /* WORDS: where in facts.words; SQUARES: in
-                        facts.squares; NUMBERS: in facts.numbers */
+    size_t first;    /* WORDS: where in facts.words; SQUARES, NUMBERS:
+                        in facts.numbers */
     int files;       /* SQUARES: of their board */
 };
 
@@ -52,12 +51,9 @@ struct facts {
     bool in_table;      /* what is added now is a cell */
     struct fact *cells; /* owned */
     size_t ncells, cells_cap;
-    char *words; /* owned: strings, NUL-ended */
-    size_t nwords, words_cap;
-    uint32_t *squares; /* owned: named only when asked, since there
-                          may be a million in every frame */
-    size_t nsquares, squares_cap;
-    uint64_t *numbers; /* owned */
+    struct text words; /* strings, NUL-ended */
+    uint64_t *numbers; /* owned; squares are named only when asked, since
+                          there may be a million in every frame */
     size_t nnumbers, numbers_cap;
 };
 
@@ -72,13 +68,12 @@ void facts_truth(struct facts *f, const char *key, const char *label,
 void facts_words(struct facts *f, const char *key, const char *label,
                  const char *words);
 
-/* A list of squares by name, in order, of a board `files` wide. */
+/* A list of squares by name, in order, of a board `files` wide, and one of
+ * numbers, for JSON alone: empty until items are added. Never in a table. */
 void facts_squares(struct facts *f, const char *key, const char *label,
-                   const uint32_t *squares, size_t n, int files);
-
-/* A list of numbers, for JSON alone. */
-void facts_numbers(struct facts *f, const char *key, const uint64_t *numbers,
-                   size_t n);
+                   int files);
+void facts_numbers(struct facts *f, const char *key);
+void facts_item(struct facts *f, uint64_t item);
 
 void facts_seconds(struct facts *f, const char *key, const char *label,
                    double seconds);

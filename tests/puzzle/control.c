@@ -209,13 +209,15 @@ TEST copies_are_independent(void)
 
 TEST facts_keep_order_words_and_squares(void)
 {
-    static const uint32_t squares[] = { 0, 7, 12 };
     struct facts f;
 
     facts_init(&f);
     facts_number(&f, "nodes", "Nodes", UINT64_MAX);
     facts_words(&f, "reason", NULL, "because");
-    facts_squares(&f, "squares", NULL, squares, 3, 6);
+    facts_squares(&f, "squares", NULL, 6);
+    facts_item(&f, 0);
+    facts_item(&f, 7);
+    facts_item(&f, 12);
     ASSERT_EQ(3, f.n);
     ASSERT_EQ(UINT64_MAX, f.at[0].number);
     ASSERT_STR_EQ("because", fact_words(&f, &f.at[1]));

@@ -140,12 +140,8 @@ void pieces_notation(const struct puzzle *pz, const struct view *view,
 void pieces_fact_squares(const struct view *view, const char *label,
                          struct facts *out)
 {
-    int squares = position_squares(view->pos), n = 0;
-    uint32_t *at = xmalloc((size_t)squares * sizeof *at);
-
-    for (int sq = 0; sq < squares; sq++)
+    facts_squares(out, "squares", label, view->pos->files);
+    for (int sq = 0; sq < position_squares(view->pos); sq++)
         if (view->pos->cell[LAYER_PIECE][sq])
-            at[n++] = (uint32_t)sq;
-    facts_squares(out, "squares", label, at, (size_t)n, view->pos->files);
-    free(at);
+            facts_item(out, (uint64_t)sq);
 }

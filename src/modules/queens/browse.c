@@ -416,13 +416,11 @@ static void facts_of_page(const struct puzzle *pz, uint64_t page,
 /* Those of a board that is only a picture of itself. */
 static void facts_of_dots(const struct puzzle *pz, struct facts *out)
 {
-    size_t n = pz->built ? (size_t)pz->n : 0;
-    uint32_t *squares = xmalloc((n + 1) * sizeof *squares);
+    uint64_t n = (uint64_t)pz->n;
 
-    for (size_t file = 0; file < n; file++)
-        squares[file] = (uint32_t)(pz->built[file] * pz->n) + (uint32_t)file;
-    facts_squares(out, "squares", NULL, squares, n, pz->n);
-    free(squares);
+    facts_squares(out, "squares", NULL, pz->n);
+    for (uint64_t file = 0; pz->built && file < n; file++)
+        facts_item(out, (uint64_t)pz->built[file] * n + file);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

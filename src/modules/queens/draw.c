@@ -58,12 +58,10 @@ void queens_notation(const struct puzzle *pz, const struct view *view,
 void queens_fact_squares(const struct view *view, struct facts *out)
 {
     int n, *at = standing(view, &n);
-    uint32_t *squares = xmalloc(((size_t)n + 1) * sizeof *squares);
 
+    facts_squares(out, "squares", NULL, view->pos->files);
     for (int i = 0; i < n; i++)
-        squares[i] = (uint32_t)at[i];
-    facts_squares(out, "squares", NULL, squares, (size_t)n, view->pos->files);
-    free(squares);
+        facts_item(out, (uint64_t)at[i]);
     free(at);
 }
 

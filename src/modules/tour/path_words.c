@@ -158,7 +158,9 @@ void path_facts(const struct aim *aim, const struct view *view,
     facts_truth(out, "closed", whole ? "Closed" : NULL,
                 whole && is_closed(aim, view));
     /* How many is in the status. */
-    facts_squares(out, "squares", NULL, pos->path, pos->npath, pos->files);
+    facts_squares(out, "squares", NULL, pos->files);
+    for (uint32_t i = 0; i < pos->npath; i++)
+        facts_item(out, pos->path[i]);
 }
 
 /* The symmetries that leave the tour as it is, in words. */

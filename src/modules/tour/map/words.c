@@ -1,7 +1,4 @@
 /* What the map of all starts says, about all of them or the one pointed at. */
-#include <stdlib.h>
-
-#include "base/alloc.h"
 #include "base/text.h"
 #include "chess/square.h"
 #include "modules/tour/map/run.h"
@@ -172,33 +169,28 @@ static void list_outcome(const struct puzzle *pz, const struct view *view,
                          enum start_outcome outcome, const char *label,
                          struct facts *out)
 {
-    uint32_t *squares = xmalloc((known(view) + 1) * sizeof *squares);
-    size_t n = 0;
+    bool any = false;
 
-    for (size_t i = 0; i < known(view); i++)
-        if (pz->map.at[i].outcome == outcome)
-            squares[n++] = (uint32_t)pz->map.at[i].square;
-    if (n)
-        facts_squares(out, starts_word(outcome), label, squares, n,
-                      pz->map.board.files);
-    free(squares);
+    for (size_t i = 0; i < known(view); i++) {
+        if (pz->map.at[i].outcome != outcome)
+            continue;
+        if (!any)
+            facts_squares(out, starts_word(outcome), label,
+                          pz->map.board.files);
+        any = true;
+        facts_item(out, (uint64_t)pz->map.at[i].square);
+    }
 }
 
 static void list_numbers(const struct puzzle *pz, const struct view *view,
                          struct facts *out)
 {
-    size_t n = known(view);
-    uint32_t *squares = xmalloc((n + 1) * sizeof *squares);
-    uint64_t *numbers = xmalloc((n + 1) * sizeof *numbers);
-
-    for (size_t i = 0; i < n; i++) {
-        squares[i] = (uint32_t)pz->map.at[i].square;
-        numbers[i] = pz->map.at[i].number;
-    }
-    facts_squares(out, "squares", "Starts", squares, n, pz->map.board.files);
-    facts_numbers(out, "numbers", numbers, n);
-    free(squares);
-    free(numbers);
+    facts_squares(out, "squares", "Starts", pz->map.board.files);
+    for (size_t i = 0; i < known(view); i++)
+        facts_item(out, (uint64_t)pz->map.at[i].square);
+    facts_numbers(out, "numbers");
+    for (size_t i = 0; i < known(view); i++)
+        facts_item(out, pz->map.at[i].number);
 }
 
 void map_facts(const struct puzzle *pz, const struct view *view,
