@@ -12,15 +12,6 @@
 
 enum { WORD_MAX = 2000 }; /* longest CONTROL_TEXT */
 
-int control_count(const struct control *table)
-{
-    int n = 0;
-
-    while (table[n].key)
-        n++;
-    return n;
-}
-
 int control_find(const struct control *table, const char *key)
 {
     for (int i = 0; table[i].key; i++)

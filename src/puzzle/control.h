@@ -60,7 +60,6 @@ struct params {
     uint64_t seed; /* 1 unless asked otherwise */
 };
 
-int control_count(const struct control *table);
 int control_find(const struct control *table, const char *key); /* or -1 */
 
 void params_init(struct params *p, const struct control *table);

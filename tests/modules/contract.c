@@ -377,9 +377,9 @@ TEST tables_are_well_formed(void)
 
             ASSERT(activity->plan && activity->create);
         }
-        ASSERT(control_count(cls->controls) <= CONTROLS_MAX);
         ASSERT_EQ(cls, run_class(puzzle_classes, cls->name));
         for (const struct control *c = cls->controls; c->key; c++) {
+            ASSERT(c - cls->controls < CONTROLS_MAX);
             ASSERT(c->label && c->help);
             ASSERT(strcmp(c->key, "seed") && strcmp(c->key, "step"));
         }
