@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
+#include "puzzle/line.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 
@@ -130,12 +131,7 @@ void run_format(const struct puzzle_class *cls, const struct params *params,
                 struct text *out)
 {
     text_add(out, cls->name);
-    for (int i = 0; cls->controls[i].key; i++) {
-        if (params_unsaid(params, cls->controls, i))
-            continue;
-        text_addf(out, " %s=", cls->controls[i].key);
-        params_format(params, cls->controls, i, out);
-    }
+    line_format(params, cls->controls, out);
     if (params->seed != 1)
         text_addf(out, " seed=%llu", (unsigned long long)params->seed);
 }
