@@ -1,7 +1,4 @@
 /* Settings shared by peaceful pieces and covering. */
-#include <stdlib.h>
-
-#include "base/alloc.h"
 #include "base/error.h"
 #include "base/rng.h"
 #include "base/say.h"
@@ -67,12 +64,6 @@ bool pieces_validate(const struct params *params, struct error *err)
                                  "square to stand on");
 }
 
-static void clear_placed(struct params *params)
-{
-    free(params->at[PIECES_PUT].text);
-    params->at[PIECES_PUT].text = xstrdup("");
-}
-
 /* What stood on squares that are holes now is gone. */
 static void keep_placed(struct params *params)
 {
@@ -97,7 +88,7 @@ void pieces_adapt(struct params *params, int changed)
     if (changed == PIECES_SIZE)
         board_setting_keep(board_at, params);
     if (changed == PIECES_SIZE || changed == PIECES_PIECE)
-        clear_placed(params);
+        clicks_keep(params, PIECES_PUT, 0);
     if (changed == PIECES_HOLES)
         keep_placed(params);
 }
@@ -109,7 +100,7 @@ void pieces_shuffle(struct params *params)
     rng_seed(&rng, params->seed);
     params->at[PIECES_PIECE].number = (int)rng_below(&rng, 5);
     params->at[PIECES_SOLUTION].number = 1;
-    clear_placed(params);
+    clicks_keep(params, PIECES_PUT, 0);
 }
 
 enum reaction pieces_cut(const struct board *board, struct params *params,

@@ -3,9 +3,6 @@
  * the search for them watched square by square, or a board to try by hand.
  * This file has the settings; each of the three has a file of its own.
  */
-#include <stdlib.h>
-
-#include "base/alloc.h"
 #include "base/error.h"
 #include "base/rng.h"
 #include "base/text.h"
@@ -150,21 +147,15 @@ static bool validate(const struct params *params, struct error *err)
            check_squares(params, QUEENS_BARRED, err);
 }
 
-static void clear_list(struct params *params, int control)
-{
-    free(params->at[control].text);
-    params->at[control].text = xstrdup("");
-}
-
 /* Another board has other solutions. */
 static void adapt(struct params *params, int changed)
 {
     if (changed == ADAPT_BEGIN)
         return;
     if (changed == QUEENS_SIZE || changed == QUEENS_PIECE) {
-        clear_list(params, QUEENS_GIVEN);
-        clear_list(params, QUEENS_BARRED);
-        clear_list(params, QUEENS_PUT);
+        clicks_keep(params, QUEENS_GIVEN, 0);
+        clicks_keep(params, QUEENS_BARRED, 0);
+        clicks_keep(params, QUEENS_PUT, 0);
     }
     if (changed != QUEENS_MODE)
         params->at[QUEENS_SOLUTION].number = 1;
@@ -178,7 +169,7 @@ static void shuffle(struct params *params)
     struct queens_wish w;
     uint64_t count;
 
-    clear_list(params, QUEENS_PUT);
+    clicks_keep(params, QUEENS_PUT, 0);
     if (!queens_wish_of(params, &w) ||
         !queens_completions(&w, QUEENS_COUNT_WORK, &count) || count == 0)
         return;
