@@ -134,6 +134,7 @@ static struct app *app_create(void)
     load_settings(app);
     runs_init(&app->runs, &app->settings);
     app->pace.work = 256;
+    app->pace.typing = true; /* as SDL begins */
     app->board.pressed = -1;
     return app;
 }
@@ -164,6 +165,19 @@ static bool moves_widgets(const SDL_Event *e)
            e->type == SDL_MOUSEBUTTONUP;
 }
 
+/* SDL throws away text that waits when typing is switched off: that is done
+ * only when nothing waits. */
+static void mind_typing(struct app *app)
+{
+    bool on = app->edit.open;
+
+    if (on == app->pace.typing ||
+        (!on && SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT)))
+        return;
+    window_set_typing(on);
+    app->pace.typing = on;
+}
+
 /* Waits for the first event as long as nothing else is to be done, then takes
  * all there are, up to the second that must find the widgets where the first
  * has put them: one frame follows, however many they were. */
@@ -191,8 +205,7 @@ static void take_events(struct app *app)
         events_take(app, &e);
         note_change(app);
     }
-    if (SDL_IsTextInputActive() != app->edit.open)
-        window_set_typing(app->edit.open);
+    mind_typing(app);
 }
 
 static void loop(struct app *app)

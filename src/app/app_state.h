@@ -59,6 +59,7 @@ struct pace {
     bool tip_shown;
     long work;   /* for a slice of the solver */
     bool moving; /* something goes on by itself */
+    bool typing; /* SDL is told to expect text */
     bool quit;
 };
 
