@@ -15,6 +15,7 @@
 struct puzzle {
     struct race race;
     struct sweep sweep;
+    bool seeds;    /* the same start each time, with another seed */
     int run, turn; /* the race under way, and its lane */
     bool open;     /* that lane is */
 };
@@ -29,44 +30,28 @@ static struct sweep sweep_at(const struct puzzle *pz, const struct view *view)
 
 /* --- the run ------------------------------------------------------------- */
 
-static struct puzzle *create(const struct params *params, struct trace *tr,
-                             int runs)
+static void add_heat(struct sweep *s, int start, uint64_t seed)
+{
+    s->heats[s->runs++] = (struct heat){ start, seed };
+}
+
+static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
+    int seeds = params->at[RACE_SEEDS].number, most;
     struct sweep *s = &pz->sweep;
 
     race_begin(&pz->race, params, tr);
+    pz->seeds = race_has_seeds(params);
+    most = pz->seeds ? seeds : board_squares(&pz->race.board);
     s->n = pz->race.n;
-    s->heats = xcalloc((size_t)runs + 1, sizeof *s->heats);
-    s->results = xcalloc((size_t)(runs * s->n) + 1, sizeof *s->results);
-    return pz;
-}
-
-static void add_heat(struct puzzle *pz, int start, uint64_t seed)
-{
-    pz->sweep.heats[pz->sweep.runs++] = (struct heat){ start, seed };
-}
-
-static struct puzzle *create_starts(const struct params *params,
-                                    struct trace *tr)
-{
-    int squares = params->at[RACE_SIZE].number * params->at[RACE_SIZE].second;
-    struct puzzle *pz = create(params, tr, squares);
-
-    for (int sq = 0; sq < squares; sq++)
-        if (!pz->race.board.hole[sq])
-            add_heat(pz, sq, params->seed);
-    return pz;
-}
-
-static struct puzzle *create_seeds(const struct params *params,
-                                   struct trace *tr)
-{
-    int seeds = params->at[RACE_SEEDS].number;
-    struct puzzle *pz = create(params, tr, seeds);
-
-    for (int i = 0; i < seeds; i++)
-        add_heat(pz, pz->race.course.start, params->seed + (uint64_t)i);
+    s->heats = xcalloc((size_t)most + 1, sizeof *s->heats);
+    s->results = xcalloc((size_t)(most * s->n) + 1, sizeof *s->results);
+    for (int i = 0; i < most; i++)
+        if (pz->seeds)
+            add_heat(s, pz->race.course.start, params->seed + (uint64_t)i);
+        else if (!pz->race.board.hole[i])
+            add_heat(s, i, params->seed);
     return pz;
 }
 
@@ -132,49 +117,35 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 
 /* --- words --------------------------------------------------------------- */
 
-static void heading_starts(const struct params *params, struct text *out)
+static void heading(const struct params *params, struct text *out)
 {
-    race_heading_tours(params, out);
-    text_add(out, "every start");
+    if (race_has_seeds(params)) {
+        sport_tours.heading(params, out);
+        text_addf(out, " with %d seeds", params->at[RACE_SEEDS].number);
+    } else {
+        race_heading_tours(params, out);
+        text_add(out, "every start");
+    }
 }
 
-static void heading_seeds(const struct params *params, struct text *out)
+static void status(const struct puzzle *pz, const struct view *view,
+                   struct text *out)
 {
-    sport_tours.heading(params, out);
-    text_addf(out, " with %d seeds", params->at[RACE_SEEDS].number);
-}
+    const struct heat *last;
 
-/* The race that was last, or NULL if there is nothing to say of one. */
-static const struct heat *say_race(const struct puzzle *pz,
-                                   const struct view *view, struct text *out)
-{
     if (race_says_measuring(&pz->race, out))
-        return NULL;
+        return;
     if (view->index == 0) {
         text_addf(out, "%d races, one after another", pz->sweep.runs);
-        return NULL;
+        return;
     }
+    last = &pz->sweep.heats[view->index - 1];
     text_addf(out, "Race %zu of %d: ", view->index, pz->sweep.runs);
-    return &pz->sweep.heats[view->index - 1];
-}
-
-static void status_starts(const struct puzzle *pz, const struct view *view,
-                          struct text *out)
-{
-    const struct heat *last = say_race(pz, view, out);
-
-    if (last)
+    if (pz->seeds)
+        text_addf(out, "seed %llu", (unsigned long long)last->seed);
+    else
         text_addf(out, "from %s",
                   say_square(last->start, pz->race.board.files).at);
-}
-
-static void status_seeds(const struct puzzle *pz, const struct view *view,
-                         struct text *out)
-{
-    const struct heat *last = say_race(pz, view, out);
-
-    if (last)
-        text_addf(out, "seed %llu", (unsigned long long)last->seed);
 }
 
 /* From which starts has it not finished so far? */
@@ -204,38 +175,31 @@ static void explain_figure(const struct race *r, const struct sweep *s,
         list_unfinished(r, s, race_find(r, tour_backtracking.name), out);
 }
 
-static void explain_dots(struct text *out)
+/* From where each method that did not always finish failed to. */
+static void explain_dots(const struct puzzle *pz, const struct sweep *s,
+                         struct text *out)
 {
     text_add(out, "One dot for each race: hollow, at the right, if the method "
                   "did not finish. The line is the median.");
+    for (int i = 0; i < s->n && !pz->seeds; i++) {
+        if (!sweep_unfinished(s, i))
+            continue;
+        text_add(out, "\n");
+        list_unfinished(&pz->race, s, i, out);
+    }
 }
 
-static void explain_starts(const struct puzzle *pz, const struct view *view,
-                           struct text *out)
+static void explain(const struct puzzle *pz, const struct view *view,
+                    struct text *out)
 {
     struct sweep s = sweep_at(pz, view);
 
-    if (race_is_figure(view->params)) {
-        explain_figure(&pz->race, &s, out);
-    } else {
-        explain_dots(out);
-        for (int i = 0; i < s.n; i++) {
-            if (!sweep_unfinished(&s, i))
-                continue;
-            text_add(out, "\n");
-            list_unfinished(&pz->race, &s, i, out);
-        }
-    }
-    race_explain_times(&pz->race, view, out);
-}
-
-static void explain_seeds(const struct puzzle *pz, const struct view *view,
-                          struct text *out)
-{
-    if (race_is_figure(view->params))
+    if (!race_is_figure(view->params))
+        explain_dots(pz, &s, out);
+    else if (pz->seeds)
         race_explain_figure(&pz->race, view, out);
     else
-        explain_dots(out);
+        explain_figure(&pz->race, &s, out);
     race_explain_times(&pz->race, view, out);
 }
 
@@ -256,28 +220,15 @@ static void draw(const struct puzzle *pz, const struct view *view,
     race_draw_strips(&pz->race, &s, view, sc);
 }
 
-const struct activity races_from_starts = {
+const struct activity race_many = {
     .plan = race_plan,
-    .heading = heading_starts,
-    .create = create_starts,
+    .heading = heading,
+    .create = create,
     .destroy = destroy,
     .step = step,
     .input = input,
     .draw = draw,
-    .status = status_starts,
-    .explain = explain_starts,
-    .facts = facts,
-};
-
-const struct activity races_with_seeds = {
-    .plan = race_plan,
-    .heading = heading_seeds,
-    .create = create_seeds,
-    .destroy = destroy,
-    .step = step,
-    .input = input,
-    .draw = draw,
-    .status = status_seeds,
-    .explain = explain_seeds,
+    .status = status,
+    .explain = explain,
     .facts = facts,
 };

@@ -187,6 +187,11 @@ const struct sport *race_sport(const struct params *params)
     return choose(params) == QUEENS ? &sport_queens : &sport_tours;
 }
 
+bool race_has_seeds(const struct params *params)
+{
+    return choose(params) == SEEDS;
+}
+
 int race_entries(const struct params *params, struct entry out[LANES_MAX])
 {
     const struct sport *sport = race_sport(params);
@@ -424,8 +429,8 @@ enum reaction race_input(struct race *r, const struct input *in,
 static const struct activity *const activities[] = {
     [TOURS] = &race_one,
     [QUEENS] = &race_one, /* in another sport */
-    [STARTS] = &races_from_starts,
-    [SEEDS] = &races_with_seeds,
+    [STARTS] = &race_many,
+    [SEEDS] = &race_many, /* from one of them */
     NULL
 };
 

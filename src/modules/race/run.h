@@ -43,7 +43,7 @@ enum { LANES_MIN = 2, LANES_MAX = 5 };
 enum race_measure { MEASURE_NODES, MEASURE_TIME };
 
 /* One race, watched; or many, each run to its end for the chart. */
-extern const struct activity race_one, races_from_starts, races_with_seeds;
+extern const struct activity race_one, race_many;
 
 enum lane_state {
     LANE_RUNNING,
@@ -160,6 +160,9 @@ bool race_plan(const struct params *params, struct plan *out,
                struct error *err);
 enum reaction race_input(struct race *r, const struct input *in,
                          struct params *params, struct error *err);
+
+/* Of many races: is each with a seed of its own, not from another start? */
+bool race_has_seeds(const struct params *params);
 
 /* Is it the comparison of Ghosh and Bhaduri, or that from every start? */
 bool race_is_figure(const struct params *params);
