@@ -46,7 +46,8 @@ void end_limit(struct text *out, const struct session *ss,
     if (late && session_outcome(ss) == OUTCOME_RUNNING)
         text_addf(out, "Stopped at the limit of %g second%s", r->limit.seconds,
                   r->limit.seconds == 1 ? "" : "s");
-    else if (session_outcome(ss) == OUTCOME_LIMIT) {
+    else if (session_outcome(ss) == OUTCOME_LIMIT && r->limit.nodes &&
+             session_work(ss) >= r->limit.nodes) {
         text_add(out, "Stopped at the limit of ");
         text_add_grouped(out, r->limit.nodes);
         text_add(out, r->limit.nodes == 1 ? " node" : " nodes");

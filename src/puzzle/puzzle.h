@@ -43,6 +43,8 @@ enum progress {
                           being worked out, which adds no moments */
     PROGRESS_DONE,     /* finished: every possibility has been looked at */
     PROGRESS_STUCK,    /* this method cannot go on, though others might */
+    PROGRESS_LIMIT,    /* stopped at a limit of its own settings: nothing is
+                          proved */
     PROGRESS_WAITING   /* nothing to do until the user acts */
 };
 

@@ -158,6 +158,7 @@ enum outcome session_outcome(const struct session *ss)
     case PROGRESS_FOUND: return OUTCOME_FOUND;
     case PROGRESS_DONE: return OUTCOME_NONE;
     case PROGRESS_STUCK: return OUTCOME_STUCK;
+    case PROGRESS_LIMIT: return OUTCOME_LIMIT;
     case PROGRESS_WAITING: return OUTCOME_WAITING;
     }
     return OUTCOME_RUNNING;

@@ -20,7 +20,8 @@ enum outcome {
     OUTCOME_FOUND,   /* a solution was found, and stands at the tip */
     OUTCOME_NONE,    /* finished: proved that there is none (or no more) */
     OUTCOME_STUCK,   /* this method cannot go on */
-    OUTCOME_LIMIT,   /* stopped by session_limit: nothing is proved */
+    OUTCOME_LIMIT,   /* stopped, by session_limit or by a setting: nothing
+                        is proved */
     OUTCOME_WAITING  /* for the user */
 };
 

@@ -48,7 +48,7 @@ static const char *ask(const struct session *ss, say *what, struct text *out)
 const char *session_status(struct session *ss)
 {
     ask(ss, ss->plan.activity->status, &ss->said.status);
-    if (session_outcome(ss) == OUTCOME_LIMIT &&
+    if (ss->solver.limited && session_outcome(ss) == OUTCOME_LIMIT &&
         ss->cursor + 1 == trace_end(&ss->trace)) {
         text_clear(&ss->said.status);
         text_add(&ss->said.status, "Stopped at the limit of ");

@@ -61,6 +61,26 @@ bool lane_advance(const struct race *r, struct lane *l, struct trace *tr)
     return l->now.nodes != nodes || l->now.state != LANE_RUNNING;
 }
 
+/* --- how it ended -------------------------------------------------------- */
+
+unsigned lane_states(const struct race *r)
+{
+    unsigned states = 0;
+
+    for (int i = 0; i < r->n; i++)
+        states |= 1u << r->lanes[i].now.state;
+    return states;
+}
+
+enum progress race_progress(unsigned states)
+{
+    if (states & 1u << LANE_FINISHED)
+        return PROGRESS_FOUND;
+    if (states & 1u << LANE_NONE)
+        return PROGRESS_DONE;
+    return states & 1u << LANE_LIMIT ? PROGRESS_LIMIT : PROGRESS_STUCK;
+}
+
 /* --- in the trace -------------------------------------------------------- */
 
 void lane_record(const struct race *r, int i, struct trace *tr)

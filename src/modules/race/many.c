@@ -18,6 +18,7 @@ struct puzzle {
     bool seeds;    /* the same start each time, with another seed */
     int run, turn; /* the race under way, and its lane */
     bool open;     /* that lane is */
+    unsigned ends; /* a bit for each enum progress that a race ended in */
 };
 
 static struct sweep sweep_at(const struct puzzle *pz, const struct view *view)
@@ -82,9 +83,22 @@ static void end_race(struct puzzle *pz, struct trace *tr)
         pz->sweep.results[pz->run * pz->race.n + i] = pz->race.lanes[i].now;
         lane_show(&pz->race, i, tr);
     }
+    pz->ends |= 1u << race_progress(lane_states(&pz->race));
     pz->run++;
     pz->turn = 0;
     trace_moment(tr, 0, 0, 0);
+}
+
+/* What is proved of one start says nothing of another. */
+static enum progress outcome(unsigned ends)
+{
+    static const enum progress strongest[] = { PROGRESS_FOUND, PROGRESS_LIMIT,
+                                               PROGRESS_STUCK };
+
+    for (size_t i = 0; i < sizeof strongest / sizeof *strongest; i++)
+        if (ends & 1u << strongest[i])
+            return strongest[i];
+    return PROGRESS_DONE;
 }
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
@@ -104,7 +118,7 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
         if (++pz->turn == pz->race.n)
             end_race(pz, tr);
     }
-    return pz->run == pz->sweep.runs ? PROGRESS_FOUND : PROGRESS_MORE;
+    return pz->run == pz->sweep.runs ? outcome(pz->ends) : PROGRESS_MORE;
 }
 
 static enum reaction input(struct puzzle *pz, struct trace *tr,

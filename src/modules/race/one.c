@@ -100,19 +100,6 @@ static int next_due(const struct puzzle *pz)
     return i;
 }
 
-/* What is to be said when all are over. */
-static enum progress outcome(const struct race *r)
-{
-    bool all_none = true;
-
-    for (int i = 0; i < r->n; i++) {
-        if (r->lanes[i].now.state == LANE_FINISHED)
-            return PROGRESS_FOUND;
-        all_none = all_none && r->lanes[i].now.state == LANE_NONE;
-    }
-    return all_none ? PROGRESS_DONE : PROGRESS_STUCK;
-}
-
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     if (!race_measure(&pz->race, budget))
@@ -121,7 +108,7 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
         int i;
 
         if (!pz->ticking && !begin_tick(pz))
-            return outcome(&pz->race);
+            return race_progress(lane_states(&pz->race));
         i = next_due(pz);
         if (i < pz->race.n) {
             --*budget;
@@ -181,6 +168,18 @@ static void add_clock(const struct puzzle *pz, const struct view *view,
         text_addf(out, "Node %s", say_number(most).at);
 }
 
+/* One proof is enough, and a limit is none. */
+static void say_nobody(const struct race *r, const struct view *view,
+                       struct text *out)
+{
+    text_add(out, "Nobody finished");
+    if (count_state(r, view, LANE_NONE))
+        text_add(out, ": there is no tour");
+    else if (count_state(r, view, LANE_LIMIT))
+        text_addf(out, " within %s steps: this proves nothing",
+                  say_number(r->course.limit).at);
+}
+
 /* Everybody is in, or stopped: who was first? */
 static void end_status(const struct race *r, const struct view *view,
                        struct text *out)
@@ -197,7 +196,7 @@ static void end_status(const struct race *r, const struct view *view,
     else if (first)
         text_addf(out, "%d came first together", first);
     else
-        text_add(out, "Nobody finished");
+        say_nobody(r, view, out);
 }
 
 static void status(const struct puzzle *pz, const struct view *view,

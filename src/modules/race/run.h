@@ -181,6 +181,11 @@ void lane_close(const struct race *r, struct lane *l);
 /* One step of its search. True when it has done a node, or is over. */
 bool lane_advance(const struct race *r, struct lane *l, struct trace *tr);
 
+/* A bit for each state that a lane is in. What is to be said of lanes that are
+ * over: one that found, or proved, speaks for all of them. */
+unsigned lane_states(const struct race *r);
+enum progress race_progress(unsigned states);
+
 /* Put a lane's counts, or all of it, into the trace; and get them back. */
 void lane_record(const struct race *r, int i, struct trace *tr);
 void lane_show(const struct race *r, int i, struct trace *tr);
