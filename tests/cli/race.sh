@@ -49,7 +49,16 @@ grep -q 'µs' timed.svg || fail "the SVG does not tell times"
 
 # Nobody finishes: that is no success.
 exits 1 race --size 4 --start a1 --algorithms warnsdorff,greedy
-says 'Nobody finished'
+says 'Nobody finished: there is no tour'
+
+# Nor is a limit, which proves nothing; small boards need no more options.
+exits 4 race --size 6x5 --limit 100 --repeat 1 --algorithms backtracking,ants
+says 'from a5$'
+says 'Nobody finished within 100 steps: this proves nothing'
+exits 4 race --size 6x5 --limit 100 --limit-nodes 900000000 --repeat 1 \
+    --algorithms backtracking,ants
+says 'within 100 steps'
+exits 0 race --size 3x10 --repeat 1 --over starts
 
 rm -f one.* two.* timed.svg
 

@@ -176,7 +176,7 @@ TEST stuck_none_and_refused_are_told_apart(void)
     ASSERT_STR_EQ("none", outcome_of(ss, 0));
     ASSERT_STR_EQ("none", outcome_of(ss, 1));
     ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
-    ASSERT_STR_EQ("Nobody finished", session_status(ss));
+    ASSERT_STR_EQ("Nobody finished: there is no tour", session_status(ss));
     session_close(ss);
     ss = raced("race size=5x5 start=a1 algorithms=warnsdorff,neural");
     ASSERT_STR_EQ("refused", outcome_of(ss, 1));
@@ -185,6 +185,53 @@ TEST stuck_none_and_refused_are_told_apart(void)
                "backtracking");
     ASSERT_STR_EQ("none", outcome_of(ss, 1)); /* proved by trying */
     session_close(ss);
+    PASS();
+}
+
+TEST a_limit_proves_nothing(void)
+{
+    struct session *ss = raced(
+        "race size=7x5 start=a1 limit=100 algorithms=backtracking,ants");
+
+    ASSERT_EQ(OUTCOME_LIMIT, session_outcome(ss));
+    ASSERT_STR_EQ("Nobody finished within 100 steps: this proves nothing",
+                  session_status(ss));
+    session_close(ss);
+    /* one is stuck, and the other might have gone on */
+    ss = raced("race start=e3 order=s0 limit=100 "
+               "algorithms=greedy,backtracking");
+    ASSERT_STR_EQ("stuck", outcome_of(ss, 0));
+    ASSERT_EQ(OUTCOME_LIMIT, session_outcome(ss));
+    session_close(ss);
+    /* from half of the squares it is proved that there is none */
+    ss = raced("race size=9x7 over=starts limit=100 "
+               "algorithms=backtracking,ants");
+    ASSERT_EQ(OUTCOME_LIMIT, session_outcome(ss));
+    session_close(ss);
+    ss = raced("race size=4x4 over=starts algorithms=backtracking,greedy");
+    ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_start_nobody_chose_is_on_the_board(void)
+{
+    static const struct {
+        const char *run, *start;
+    } runs[] = { { "race limit=100", " start=a8 " },
+                 { "race size=5x5 limit=100", " start=a5 " },
+                 { "race size=9x3 limit=100", " start=a3 " },
+                 { "race size=12x10 limit=100", " start=a8 " },
+                 { "race size=8x6 holes=a6 limit=100", " start=b6 " },
+                 { "race size=8x6 start=c2 limit=100", " start=c2 " } };
+
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        struct session *ss = open_run(runs[i].run);
+
+        ASSERTm(session_describe(ss),
+                strstr(session_describe(ss), runs[i].start));
+        session_close(ss);
+    }
     PASS();
 }
 
@@ -201,7 +248,8 @@ TEST what_is_wrong_is_refused(void)
     ASSERT(refused("race limit=many", "want a number of nodes, 100 to"));
     ASSERT(refused("race limit=1000000001", "want a number of nodes"));
     ASSERT(refused("race start=i1", "is not on the 8x8 board"));
-    ASSERT(refused("race holes=a8", "start 'a8' is a hole"));
+    ASSERT(refused("race holes=a8 start=a8", "start 'a8' is a hole"));
+    ASSERT(refused("race size=5x9 start=f1", "is not on the 5x9 board"));
     ASSERT(refused("race size=33", "want FILES"));
     ASSERT(refused("race speeds=1,2", "want measured, or 5 whole numbers"));
     ASSERT(refused("race speeds=1,2,3,4,0", "want measured, or 5"));
@@ -277,6 +325,8 @@ SUITE(race)
     RUN_TEST(the_first_is_marked_and_ties_are_shared);
     RUN_TEST(a_tour_on_the_last_node_allowed_counts);
     RUN_TEST(stuck_none_and_refused_are_told_apart);
+    RUN_TEST(a_limit_proves_nothing);
+    RUN_TEST(a_start_nobody_chose_is_on_the_board);
     RUN_TEST(what_is_wrong_is_refused);
     RUN_TEST(going_back_restores_every_lane);
     RUN_TEST(a_long_race_keeps_its_memory_in_bounds);

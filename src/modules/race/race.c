@@ -30,6 +30,8 @@ enum {
 
 static const struct board_setting board_at = { RACE_SIZE, RACE_HOLES };
 
+/* The comparison that was published, and where it began: on a8. */
+enum { FIGURE_FILE = 0, FIGURE_RANK = 7 };
 static const char FIGURE[] = "warnsdorff,pohl,backtracking,ants,neural";
 
 static const char *const puzzle_names[] = { "tour", "queens", NULL };
@@ -89,8 +91,9 @@ static const struct control controls[] = {
     },
     [RACE_START] = {
         .key = "start", .label = "Start", .kind = CONTROL_SQUARE,
-        .initial = "a8", .in = 1 << TOURS | 1 << SEEDS,
-        .help = "The square all knights set out from."
+        .initial = "none", .optional = true, .in = 1 << TOURS | 1 << SEEDS,
+        .help = "The square all knights set out from; if none is chosen, a8 "
+                "or the one nearest to it."
     },
     [RACE_OVER] = {
         .key = "over", .label = "From", .kind = CONTROL_CHOICE,
@@ -241,6 +244,11 @@ static bool check_speeds(const struct params *params, struct error *err)
                      text, n);
 }
 
+static bool has_start(const struct params *params)
+{
+    return params->at[RACE_START].number >= 0;
+}
+
 static bool check_board(const struct params *params, struct error *err)
 {
     struct board board;
@@ -248,7 +256,8 @@ static bool check_board(const struct params *params, struct error *err)
 
     if (!board_setting_read(board_at, params, &board, err))
         return false;
-    ok = board_check_square(&board, "start", params->at[RACE_START].number,
+    ok = !has_start(params) ||
+         board_check_square(&board, "start", params->at[RACE_START].number,
                             params->at[RACE_START].second, err);
     board_free(&board);
     return ok;
@@ -287,28 +296,38 @@ static void set_start(struct params *params, int square)
     start->second = square / files;
 }
 
+/* The start moves to the nearest square that is there. */
+static void keep_start(struct params *params, int file, int rank)
+{
+    struct board board;
+    struct error err;
+    int square;
+
+    if (!board_setting_read(board_at, params, &board, &err))
+        return;
+    square = board_nearest(&board, file, rank);
+    if (square >= 0)
+        set_start(params, square);
+    board_free(&board);
+}
+
 /* Holes that do not fit go, the start moves to the nearest square, and speeds
  * that were given were those of another race. */
 static void adapt(struct params *params, int changed)
 {
     const struct setting *start = &params->at[RACE_START];
-    struct board board;
-    struct error err;
-    int square;
 
-    if (changed == ADAPT_BEGIN)
+    if (changed == ADAPT_BEGIN) {
+        if (!has_start(params) && choose(params) != QUEENS)
+            keep_start(params, FIGURE_FILE, FIGURE_RANK);
         return;
+    }
     if (changed != RACE_SPEEDS && !controls[changed].live)
         set(params, RACE_SPEEDS, "measured");
     if (changed == RACE_SIZE)
         board_setting_keep(board_at, params);
-    if (changed == RACE_START || choose(params) == QUEENS ||
-        !board_setting_read(board_at, params, &board, &err))
-        return;
-    square = board_nearest(&board, start->number, start->second);
-    if (square >= 0)
-        set_start(params, square);
-    board_free(&board);
+    if (changed != RACE_START && choose(params) != QUEENS && has_start(params))
+        keep_start(params, start->number, start->second);
 }
 
 bool race_is_figure(const struct params *params)
@@ -319,8 +338,8 @@ bool race_is_figure(const struct params *params)
            strcmp(at[RACE_ALGORITHMS].text, FIGURE) == 0 &&
            !*at[RACE_HOLES].text && at[RACE_SIZE].number == 8 &&
            at[RACE_SIZE].second == 8 &&
-           (choose(params) == STARTS ||
-            (at[RACE_START].number == 0 && at[RACE_START].second == 7));
+           (choose(params) == STARTS || (at[RACE_START].number == FIGURE_FILE &&
+                                         at[RACE_START].second == FIGURE_RANK));
 }
 
 static void show_figure(struct params *params, const char *over)
