@@ -110,6 +110,7 @@ struct view {
     int hover;                   /* square under the pointer, or -1 */
     int held;                    /* square the pointer was pressed on */
     struct vec pointer;          /* where it is, in units of the board */
+    struct vec extent;           /* of the picture; see narrow */
     struct box right, below;     /* room beside the board; see aside */
 };
 
@@ -183,6 +184,8 @@ struct plan {
     struct vec extent; /* not 0: draw() draws all of a picture of this size;
                           the board is only where the trace keeps what
                           changes */
+    float narrow;      /* not 0: such a picture can be from `narrow` to */
+    float wide;        /* `wide`, to suit the room there is */
     struct vec aside;  /* room wanted for more than the board, in squares:
                           x to its right, y below it. draw() fills it:
                           view->right, view->below */

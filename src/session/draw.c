@@ -80,13 +80,25 @@ static struct vec aside(const struct session *ss)
     return ss->look.alone ? (struct vec){ 0, 0 } : ss->plan.aside;
 }
 
+/* As wide as the room, if it can be. */
+static struct vec bare_extent(const struct session *ss)
+{
+    const struct plan *plan = &ss->plan;
+    struct vec extent = plan->extent;
+
+    if (plan->wide > 0 && ss->look.shape > 0)
+        extent.x = fminf(fmaxf(extent.y * ss->look.shape, plan->narrow),
+                         plan->wide);
+    return extent;
+}
+
 struct vec session_extent(const struct session *ss)
 {
     float frame = frame_width(ss);
     struct vec more = aside(ss);
 
     if (plan_is_bare(&ss->plan))
-        return ss->plan.extent;
+        return bare_extent(ss);
     return (struct vec){ (float)ss->pos.files + 2 * frame + more.x,
                          (float)ss->pos.ranks + 2 * frame + more.y };
 }

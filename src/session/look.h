@@ -14,9 +14,10 @@ struct look {
     bool swift;       /* moments pass too fast for small print */
     int first_number; /* the number shown on the first square: 0 or 1 */
     enum trail trail;
-    bool alone; /* the board without what is beside it */
-    bool blank; /* a task: the solution is left to the reader, but
-                   for so many of its numbers or pieces: */
+    float shape; /* width by height of the room there is; 0: any */
+    bool alone;  /* the board without what is beside it */
+    bool blank;  /* a task: the solution is left to the reader, but
+                    for so many of its numbers or pieces: */
     int given;
 };
 

@@ -19,6 +19,7 @@ struct view session_view(const struct session *ss)
                          .held = ss->pointer.held,
                          .pointer = ss->pointer.at };
 
+    view.extent = session_extent(ss);
     session_find_aside(ss, &view);
     return view;
 }

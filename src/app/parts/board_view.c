@@ -66,11 +66,19 @@ static void draw_shadow(struct scene *sc, const struct placement *place,
                  w / 2);
 }
 
+/* What can be drawn wide or narrow is drawn to suit the window. */
+static void fit_room(struct session *ss, struct box room)
+{
+    struct look look = *session_look(ss);
+
+    look.shape = room.w / fmaxf(room.h, 1);
+    session_set_look(ss, &look);
+}
+
 void board_draw(const struct stage *st, struct board_view *b,
                 struct scene *scene)
 {
-    const struct session *ss = st->runs->ss;
-    struct vec extent = session_extent(ss);
+    struct session *ss = st->runs->ss;
     struct scene *under = st->ui->sc;
     struct widget w = {
         .id = ID_BOARD,
@@ -79,7 +87,10 @@ void board_draw(const struct stage *st, struct board_view *b,
         .more = { ACTION_BACK, 0, 0 },
         .skipped = plan_is_bare(session_plan(ss)) /* no squares to go to */
     };
+    struct vec extent;
 
+    fit_room(ss, st->layout->board);
+    extent = session_extent(ss);
     b->place = layout_place(st->layout->board, extent,
                             session_board_origin(ss));
     w.box = (struct box){ b->place.at.x, b->place.at.y,
