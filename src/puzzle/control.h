@@ -45,6 +45,7 @@ struct control {
                                   switches always do */
     uint32_t in;               /* a bit for each activity of the puzzle that
                                   it is for; 0: for all */
+    uint32_t last_in;          /* CHOICE: the same for its last name */
 };
 
 struct setting {

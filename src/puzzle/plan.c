@@ -4,15 +4,19 @@
 #include "base/error.h"
 #include "puzzle/control.h"
 
-/* The controls that are for other activities. */
-static uint32_t foreign(const struct control *table, int activity)
+static bool is_foreign(uint32_t in, int activity)
 {
-    uint32_t bits = 0;
+    return in && !(in >> activity & 1);
+}
 
-    for (int i = 0; table[i].key; i++)
-        if (table[i].in && !(table[i].in >> activity & 1))
-            bits |= UINT32_C(1) << i;
-    return bits;
+/* The controls, and the choices, that are for other activities. */
+static void leave_out(const struct control *table, int activity,
+                      struct plan *out)
+{
+    for (int i = 0; table[i].key; i++) {
+        out->idle |= (uint32_t)is_foreign(table[i].in, activity) << i;
+        out->fewer |= (uint32_t)is_foreign(table[i].last_in, activity) << i;
+    }
 }
 
 bool puzzle_plan(const struct puzzle_class *cls, const struct params *params,
@@ -24,7 +28,7 @@ bool puzzle_plan(const struct puzzle_class *cls, const struct params *params,
 
     *out = (struct plan){ .activity = cls->activities[which],
                           .files = 8,
-                          .ranks = 8,
-                          .idle = foreign(cls->controls, which) };
+                          .ranks = 8 };
+    leave_out(cls->controls, which, out);
     return out->activity->plan(params, out, valid ? err : &second) && valid;
 }

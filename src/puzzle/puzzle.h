@@ -197,6 +197,8 @@ struct plan {
                           them: it is the same each time it is made */
     uint32_t idle;     /* a bit for each control that has no effect and need
                           not be shown */
+    uint32_t fewer;    /* a bit for each control whose last choice is for
+                          another activity */
     const char *hint;  /* what the mouse does on the board; NULL: nothing */
 };
 

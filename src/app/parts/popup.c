@@ -56,6 +56,7 @@ static struct row control_row(const struct popup *p, const struct runs *r,
     bool set = c->kind == CONTROL_SET;
     int names = controls_names(c);
 
+    names -= (int)(session_plan(r->ss)->fewer >> p->control & 1);
     if (i < names)
         return (struct row){
             .text = controls_title(c, i),
