@@ -59,6 +59,7 @@ struct tour_phrases {
                            sentence that ends with the square */
     const char *round;  /* what begins with AGAIN: "Ant" */
     const char *again;  /* what AGAIN means, in a sentence; NULL: never */
+    const char *work;   /* what WORK is: "one update of ..."; NULL: never */
     const char *stuck;  /* why it cannot go on, if it found no tour */
 };
 

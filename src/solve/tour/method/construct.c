@@ -61,6 +61,7 @@ const struct tour_method tour_construct = {
              "in 1994 and by S.-S. Lin and C.-L. Wei, for all boards, in "
              "2005.",
     .say.choice = "The tour that was put together goes on to ",
+    .say.work = "small tours joined",
     .complete = true,
     .refuses = refuses,
     .create = create,

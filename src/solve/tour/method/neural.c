@@ -179,6 +179,7 @@ const struct tour_method tour_neural = {
              "every square has two that are on, and all form one ring.",
     .say.choice = "The ring goes on to ",
     .say.round = "Try",
+    .say.work = "one update of all neurons",
     .say.again =
         "The network is thrown anew: each neuron on or off, by chance.",
     .say.stuck = "Five thousand tries have brought no new tour, and it gives "

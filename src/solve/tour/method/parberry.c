@@ -63,6 +63,7 @@ const struct tour_method tour_parberry = {
     .about = "I. Parberry, 1997: quadrants are cut down to small ones, whose "
              "closed tours are joined four at a time.",
     .say.choice = "The tour that was put together goes on to ",
+    .say.work = "small tours joined",
     .refuses = refuses,
     .create = create,
     .destroy = tour_sewing_destroy,
