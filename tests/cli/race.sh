@@ -7,10 +7,11 @@ says() { grep -qE -- "$1" "$out" || fail "does not say: $1"; }
 
 # A table for people, with the time of each method run alone.
 exits 0 race --limit 2000 --repeat 1
-says '^method +place +outcome +nodes +retreats +restarts +time'
+says '^method +place +outcome +steps +taken back +restarts +time'
 says '^warnsdorff +1 +finished +64 +0 +0 +[0-9.]+ .?s +64'
 says '^backtracking +– +limit +2,000 +'
-says 'Ghosh and Bhaduri'
+says 'A published comparison'
+! grep -q 'Ghosh' "$out" || fail "sources stand where pupils look"
 
 # Rows for a spreadsheet, fields for a program.
 exits 0 race --limit 2000 --repeat 1 --format csv
@@ -34,6 +35,12 @@ says '"lanes":\[\{"algorithm":"warnsdorff","finished":13,"unfinished":12,'
 exits 0 race --puzzle queens --repeat 1
 says '^s0 +2 +finished +2,057 +2,056 +46,752 +92 '
 says '^half +1 +finished +1,029 '
+says '^method +place +outcome +positions +taken back +tests '
+exits 0 race --puzzle queens --queens 7 --chart tests -o tests.svg
+grep -q 'safety tests' tests.svg ||
+    fail "the SVG does not chart tests"
+rm -f tests.svg
+refuses 2 'knights make none; want auto, nodes or time' race --chart tests
 
 # Equal nodes, equal bytes; without the clock there is no time in them.
 for name in one two; do
@@ -67,7 +74,7 @@ refuses 2 'want 2 to 5 different ones of' race --algorithms pohl
 refuses 2 'want 2 to 5 different ones of' race \
     --algorithms pohl,roth,ants,greedy,neural,genetic
 refuses 2 'warnsdorff, greedy, backtracking' race --algorithms pohl,best
-refuses 2 'want a number of nodes' race --limit 5
-refuses 2 "5 whole numbers of nodes a second" race --speeds 1,2
+refuses 2 'want a number of steps' race --limit 5
+refuses 2 "5 whole numbers of steps a second" race --speeds 1,2
 
 finish

@@ -223,6 +223,8 @@ TEST a_start_nobody_chose_is_on_the_board(void)
                  { "race size=9x3 limit=100", " start=a3 " },
                  { "race size=12x10 limit=100", " start=a8 " },
                  { "race size=8x6 holes=a6 limit=100", " start=b6 " },
+                 { "race size=7x9 limit=100", " start=a7 " }, /* by colour */
+                 { "race size=3x3 holes=a3 limit=100", " start=b3 " },
                  { "race size=8x6 start=c2 limit=100", " start=c2 " } };
 
     for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
@@ -244,9 +246,9 @@ TEST what_is_wrong_is_refused(void)
     ASSERT(refused("race algorithms=warnsdorff,best", "warnsdorff, greedy"));
     ASSERT(refused("race algorithms=pohl,pohl", "different"));
     ASSERT(refused("race puzzle=queens tests=s0", "want 2 to"));
-    ASSERT(refused("race limit=99", "want a number of nodes, 100 to"));
-    ASSERT(refused("race limit=many", "want a number of nodes, 100 to"));
-    ASSERT(refused("race limit=1000000001", "want a number of nodes"));
+    ASSERT(refused("race limit=99", "want a number of steps, 100 to"));
+    ASSERT(refused("race limit=many", "want a number of steps, 100 to"));
+    ASSERT(refused("race limit=1000000001", "want a number of steps"));
     ASSERT(refused("race start=i1", "is not on the 8x8 board"));
     ASSERT(refused("race holes=a8 start=a8", "start 'a8' is a hole"));
     ASSERT(refused("race size=5x9 start=f1", "is not on the 5x9 board"));
@@ -255,6 +257,8 @@ TEST what_is_wrong_is_refused(void)
     ASSERT(refused("race speeds=1,2,3,4,0", "want measured, or 5"));
     ASSERT(refused("race speeds=1,2,3,4,5,6", "want measured, or 5"));
     ASSERT(refused("race order=11111111", "order"));
+    ASSERT(refused("race chart=tests", "knights make none; want auto"));
+    ASSERT(refused("race chart=squares", "want auto, nodes, time or tests"));
     PASS();
 }
 

@@ -36,12 +36,13 @@ expect_step 3
 key Left
 expect_step 2
 
-# A square of the second board is a start for all; the board is 24 units wide
-# and the lane's squares begin a little below its row.
+# A square of the second board is a start for all; the picture of two lanes is
+# 17.54 units high, as wide as there is room, and the lane's squares begin a
+# little below its row.
 spot() {
     place board
     at=$(awk -v x="$1" -v y="$2" '$1 == "board" {
-        unit = $4 / 24
+        unit = $5 / 17.54
         printf "%d %d\n", $2 - $4 / 2 + x * unit, $3 - $5 / 2 + y * unit
     }' "$tmp/places")
 }
@@ -63,10 +64,22 @@ click item:time 1 chart
 expect_run 'chart=time'
 run='race limit=3000 over=starts chart=time'
 click chart
-click item:nodes 1 chart
+click item:auto 1 chart
 expect_run 'over=starts order'
 
 # Queens: another board, other methods.
+run='race limit=3000 over=starts'
+click puzzle
+click item:queens 1 puzzle
+expect_title 'Race of 4 methods: all 8 queens'
+run='race limit=3000 puzzle=queens'
+click chart
+click item:tests 1 chart
+expect_run 'chart=tests'
+run='race limit=3000 puzzle=queens chart=tests'
+click puzzle
+click item:tour 1 puzzle
+expect_title 'Race of 5 methods: knight'"'"'s tour 8×8 from every start'
 run='race limit=3000 over=starts'
 click puzzle
 click item:queens 1 puzzle

@@ -5,27 +5,56 @@
 #include "modules/race/run.h"
 #include "puzzle/control.h"
 
-static const float EM = 0.52f;
+enum { MICROSECOND = -6, DECADES_MIN = 2 };
 
-/* Fixed for the whole race: the least anything can take, and the most. */
-static void find_decades(const struct race *r, struct axis *a)
+/* --- what is measured ---------------------------------------------------- */
+
+enum race_measure race_charted(const struct race *r, const struct view *view)
 {
-    double longest = 0, seconds;
+    enum race_measure measure = race_chart(view->params);
+    bool timed = r->watch.done || r->watch.clock.now;
+    bool chosen = view->params->at[RACE_CHART].number != CHART_AUTO;
 
-    a->low = 0;
-    a->high = (int)ceil(log10((double)r->course.limit) - 1e-9);
-    a->known = a->measure == MEASURE_NODES;
-    if (a->known)
-        return;
-    for (int i = 0; i < r->n; i++)
-        if (race_seconds(r, i, r->course.limit, &seconds)) {
-            a->known = true;
-            longest = fmax(longest, seconds);
-        }
-    a->low = -6;
-    a->high = a->known ? (int)ceil(log10(longest) - 1e-9) : 0;
-    if (a->high < -3)
-        a->high = -3;
+    return chosen || timed ? measure : MEASURE_NODES;
+}
+
+bool race_value(const struct race *r, enum race_measure measure, int lane,
+                const struct tally *t, double *out)
+{
+    *out = (double)(measure == MEASURE_TESTS ? t->tests : t->nodes);
+    return measure != MEASURE_TIME || race_seconds(r, lane, t->nodes, out);
+}
+
+void race_add_value(enum race_measure measure, double value, struct text *out)
+{
+    if (measure == MEASURE_TIME)
+        text_add_duration(out, value);
+    else
+        text_add_grouped(out, (uint64_t)value);
+}
+
+/* --- where it is --------------------------------------------------------- */
+
+static int decade_of(double value, int least)
+{
+    return value > 0 ? (int)fmax(floor(log10(value) + 1e-9), least) : least;
+}
+
+struct axis race_axis(const struct rows *r, enum race_measure measure,
+                      struct range range, float beyond)
+{
+    int least = measure == MEASURE_TIME ? MICROSECOND : 0;
+    struct axis a = { .measure = measure,
+                      .known = range.known,
+                      .low = decade_of(range.least, least),
+                      .left = r->left,
+                      .right = r->right - beyond,
+                      .bottom = rows_top(r, r->n) + 0.1f };
+
+    a.high = a.low + DECADES_MIN;
+    if (range.most > 0)
+        a.high = (int)fmax(a.high, ceil(log10(range.most) - 1e-9));
+    return a;
 }
 
 float axis_place(const struct axis *a, double value)
@@ -35,96 +64,114 @@ float axis_place(const struct axis *a, double value)
     return a->left + (a->right - a->left) * (float)fmin(fmax(decades, 0), 1);
 }
 
-bool axis_value(const struct axis *a, const struct race *r, int lane,
-                uint64_t nodes, double *out)
+static float pitch_of(const struct axis *a)
 {
-    *out = (double)nodes;
-    return a->measure == MEASURE_NODES || race_seconds(r, lane, nodes, out);
+    return (a->right - a->left) / (float)(a->high - a->low);
 }
 
-void axis_add_value(const struct axis *a, double value, struct text *out)
-{
-    if (a->measure == MEASURE_TIME)
-        text_add_duration(out, value);
-    else
-        text_add_grouped(out, (uint64_t)value);
-}
+/* --- labels -------------------------------------------------------------- */
 
-/* `brief` leaves the unit out but for every third. */
-static void decade_label(const struct axis *a, int decade, bool brief,
-                         char *out, size_t size)
+static void decade_label(const struct axis *a, int decade, char *out,
+                         size_t size)
 {
-    static const char *const powers[] = { "1",        "10",       "100",
-                                          "10\u00b3", "10\u2074", "10\u2075",
-                                          "10\u2076", "10\u2077", "10\u2078",
-                                          "10\u2079" };
+    static const char *const powers[] = { "1",
+                                          "10",
+                                          "100",
+                                          "10\u00b3",
+                                          "10\u2074",
+                                          "10\u2075",
+                                          "10\u2076",
+                                          "10\u2077",
+                                          "10\u2078",
+                                          "10\u2079",
+                                          "10\u00b9\u2070",
+                                          "10\u00b9\u00b9" };
     static const char *const units[] = { "\u00b5s", "ms", "s" };
-    int step = decade + 6;
+    int step = decade - MICROSECOND;
+    bool seconds = a->measure == MEASURE_TIME;
 
-    if (a->measure == MEASURE_NODES)
-        snprintf(out, size, "%s", powers[decade < 9 ? decade : 9]);
-    else if (brief && (step % 3 || decade > 2))
-        snprintf(out, size, "%s", powers[decade > 2 ? decade : step % 3]);
-    else if (decade > 2)
-        snprintf(out, size, "%s s", powers[decade < 9 ? decade : 9]);
-    else
+    if (seconds && decade < 3)
         snprintf(out, size, "%s %s", powers[step % 3], units[step / 3]);
+    else
+        snprintf(out, size, "%s%s", powers[decade < 11 ? decade : 11],
+                 seconds ? " s" : "");
+}
+
+/* How many decades on the next label is: none touch. Times are best labelled
+ * by whole units. */
+static int label_step(const struct axis *a)
+{
+    float wide = (a->measure == MEASURE_TIME ? 7 : 4) * SMALL_EM * RACE_LETTER;
+    float pitch = pitch_of(a);
+
+    if (pitch >= wide)
+        return 1;
+    if (a->measure == MEASURE_TIME)
+        return 3;
+    return (int)ceilf(wide / pitch);
 }
 
 void axis_label(const struct axis *a, float x, int line, enum ink ink,
                 const char *words, struct scene *sc)
 {
-    float y = line ? a->bottom + 0.6f + EM * 1.4f : a->bottom + 0.55f;
+    float y = a->bottom + 0.55f + (float)line * SMALL_EM * 1.45f;
 
-    scene_text(sc, (struct vec){ x, y }, EM, 0, FACE_SANS, ANCHOR_CENTRE, ink,
-               words);
+    scene_text(sc, (struct vec){ x, y }, SMALL_EM, 0, FACE_SANS, ANCHOR_CENTRE,
+               ink, words);
 }
 
-static void draw_axis(const struct axis *a, struct scene *sc)
+/* That each line is ten times the one before is said where there is room. */
+static void draw_title(const struct axis *a, const char *unit, struct scene *sc)
 {
-    float pitch = (a->right - a->left) / (float)(a->high - a->low);
-    char label[16];
+    static const char TENFOLD[] = ", tenfold from line to line";
+    struct text words;
+
+    text_init(&words);
+    text_add(&words, unit);
+    if (SMALL_EM * RACE_LETTER * (float)(words.len + sizeof TENFOLD) <
+        a->right - a->left)
+        text_add(&words, TENFOLD);
+    axis_label(a, (a->left + a->right) / 2, 1, INK_TEXT, words.at, sc);
+    text_free(&words);
+}
+
+/* A line is never too thin to be seen, as a narrow box might be. */
+static void draw_line(float x, float y, float height, enum ink ink,
+                      struct scene *sc)
+{
+    struct vec ends[] = { { x, y }, { x, y + height } };
+
+    scene_polyline(sc, ends, 2, 0.04f, 0, ink);
+}
+
+void axis_draw(const struct axis *a, const char *unit, struct scene *sc)
+{
+    int step = label_step(a);
 
     for (int d = a->low; d <= a->high; d++) {
-        float x = a->left + pitch * (float)(d - a->low);
+        float x = a->left + pitch_of(a) * (float)(d - a->low);
+        char label[16];
 
-        scene_rect(sc,
-                   (struct box){ x - 0.02f, a->top, 0.04f,
-                                 a->bottom - a->top + 0.15f },
-                   0, INK_LINE);
-        decade_label(a, d, pitch < 7 * EM * RACE_LETTER, label, sizeof label);
+        draw_line(x, a->bottom, 0.2f, INK_TEXT, sc);
+        decade_label(a, d, label, sizeof label);
+        if ((d - (a->measure == MEASURE_TIME ? MICROSECOND : a->low)) % step)
+            continue;
         axis_label(a, x, 0, INK_TEXT, label, sc);
     }
     scene_rect(sc,
                (struct box){ a->left - 0.02f, a->bottom,
                              a->right - a->left + 0.04f, 0.05f },
                0, INK_TEXT);
-    axis_label(a, (a->left + a->right) / 2, 1, INK_FAINT,
-               a->measure == MEASURE_NODES ? "nodes, logarithmic"
-                                           : "time alone, logarithmic",
-               sc);
+    draw_title(a, unit, sc);
 }
 
-struct axis race_draw_axis(const struct race *race, const struct view *view,
-                           float beyond, struct scene *sc)
+void axis_draw_grid(const struct axis *a, struct box band, struct box words,
+                    struct scene *sc)
 {
-    struct rows r = race_rows(race->n);
-    struct axis a = {
-        .measure = (enum race_measure)view->params->at[RACE_CHART].number,
-        .left = r.left,
-        .right = r.right - beyond,
-        .top = r.top,
-        .bottom = rows_top(&r, r.n) + 0.2f
-    };
+    for (int d = a->low; d <= a->high; d++) {
+        float x = a->left + pitch_of(a) * (float)(d - a->low);
 
-    find_decades(race, &a);
-    if (a.known)
-        draw_axis(&a, sc);
-    else
-        race_draw_sentence(
-            (struct box){ a.left, a.bottom, a.right - a.left, 2 }, r.em,
-            race->watch.clock.now ? "Times are being measured."
-                                  : "Without a clock there are no times.",
-            sc);
-    return a;
+        if (x < words.x - 0.1f || x > words.x + words.w + 0.1f)
+            draw_line(x, band.y, band.h, INK_LINE, sc);
+    }
 }

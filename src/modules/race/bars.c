@@ -5,39 +5,46 @@
 
 /* --- a bar --------------------------------------------------------------- */
 
-static void draw_value(const struct axis *a, const struct rows *r,
-                       struct box bar, bool filled, double value,
-                       struct scene *sc)
+/* Where its value is written: after the bar if there is room, else in it. */
+static struct box value_box(const struct rows *r, struct box bar, size_t len)
 {
-    struct vec at = { bar.x + bar.w + 0.2f, bar.y + bar.h / 2 };
-    enum anchor anchor = ANCHOR_LEFT;
-    enum ink ink = INK_STRONG;
-    struct text words;
+    float w = r->em * BOLD_LETTER * (float)len;
+    float x = bar.x + bar.w + 0.2f;
 
-    text_init(&words);
-    axis_add_value(a, value, &words);
-    if (at.x + r->em * RACE_LETTER * (float)words.len > r->right + 0.2f) {
-        at.x = bar.x + bar.w - 0.25f;
-        anchor = ANCHOR_RIGHT;
-        ink = filled ? INK_ON_ACCENT : INK_STRONG;
-    }
-    scene_text(sc, at, r->em, 0, FACE_BOLD, anchor, ink, words.at);
-    text_free(&words);
+    if (x + w > r->right + 0.6f)
+        x = bar.x + bar.w - 0.25f - w;
+    return (struct box){ x, bar.y, w, bar.h };
+}
+
+static void draw_value(const struct rows *r, struct box bar, struct box at,
+                       bool filled, const char *words, struct scene *sc)
+{
+    bool in = at.x < bar.x + bar.w;
+
+    scene_text(sc, (struct vec){ in ? at.x + at.w : at.x, at.y + at.h / 2 },
+               r->em, 0, FACE_BOLD, in ? ANCHOR_RIGHT : ANCHOR_LEFT,
+               in && filled ? INK_ON_ACCENT : INK_STRONG, words);
 }
 
 static void draw_bar(const struct axis *a, const struct rows *r, int lane,
                      bool filled, double value, struct scene *sc)
 {
-    float h = fminf(1.3f, r->height * 0.3f);
-    float y = rows_top(r, lane) + r->em * 2.1f + h / 2;
-    struct box bar = { a->left, y - h / 2, 0, h };
+    struct box band = rows_band(r, lane, 1), bar = band, at;
+    struct text words;
 
+    text_init(&words);
+    race_add_value(a->measure, value, &words);
+    bar.h = fminf(band.h * 0.62f, 2.2f);
+    bar.y += (band.h - bar.h) / 2;
     bar.w = fmaxf(axis_place(a, value) - a->left, 0.06f);
+    at = value_box(r, bar, words.len);
+    axis_draw_grid(a, band, at, sc);
     if (filled)
         scene_rect(sc, bar, 0.06f, INK_ACCENT);
     else
         scene_outline(sc, bar, 0.06f, 0.09f, INK_ACCENT);
-    draw_value(a, r, bar, filled, value, sc);
+    draw_value(r, bar, at, filled, words.at, sc);
+    text_free(&words);
 }
 
 /* --- how it ended -------------------------------------------------------- */
@@ -49,7 +56,6 @@ static void draw_reason(const struct rows *r, int lane, const char *reason,
     struct box b = { r->words, rows_top(r, lane) + r->em * 1.5f,
                      r->right - r->words, r->height - r->em * 1.6f };
 
-    scene_rect(sc, (struct box){ b.x, b.y, b.w + 0.1f, b.h }, 0, INK_BACK);
     race_draw_sentence(b, r->em * 0.92f, reason, sc);
 }
 
@@ -88,7 +94,7 @@ static const char *verdict(uint64_t state, bool reason)
 static void draw_end(const struct axis *a, const struct rows *r, int lane,
                      const struct tally *t, bool reason, struct scene *sc)
 {
-    struct vec at = { a->left + 0.25f, rows_top(r, lane) + r->em * 0.75f };
+    struct vec at = { a->left, rows_top(r, lane) + r->em * 0.75f };
     const char *words = verdict(t->state, reason);
 
     if (t->state == LANE_FINISHED)
@@ -97,23 +103,52 @@ static void draw_end(const struct axis *a, const struct rows *r, int lane,
         scene_text(sc, at, r->em, 0, FACE_BOLD, ANCHOR_LEFT, INK_STRONG, words);
 }
 
-void race_draw_bars(const struct race *race, const struct view *view,
-                    struct scene *sc)
+/* --- the chart ----------------------------------------------------------- */
+
+/* From the least that can be to the most there is so far. */
+static struct range find_range(const struct race *race, const struct view *view,
+                               enum race_measure measure)
 {
-    struct axis a = race_draw_axis(race, view, 0, sc);
-    struct rows r = race_rows(race->n);
+    struct range range = { 0 };
 
     for (int i = 0; i < race->n; i++) {
         struct tally t = lane_tally(view, i);
-        const struct text *reason = &race->lanes[i].reason;
         double value;
 
-        draw_end(&a, &r, i, &t, reason->len > 0, sc);
-        if (reason->len)
-            draw_reason(&r, i, reason->at, sc);
-        else if (a.known && axis_value(&a, race, i, t.nodes, &value))
-            draw_bar(&a, &r, i,
-                     t.state == LANE_FINISHED || t.state == LANE_RUNNING, value,
-                     sc);
+        if (race->lanes[i].reason.len ||
+            !race_value(race, measure, i, &t, &value))
+            continue;
+        range.known = true;
+        range.most = fmax(range.most, value);
     }
+    return range;
+}
+
+static void draw_lane(const struct race *race, const struct view *view,
+                      const struct axis *a, int lane, struct scene *sc)
+{
+    struct rows r = race_rows(race, view);
+    struct tally t = lane_tally(view, lane);
+    const struct text *reason = &race->lanes[lane].reason;
+    bool hollow = t.state != LANE_FINISHED && t.state != LANE_RUNNING;
+    double value;
+
+    draw_end(a, &r, lane, &t, reason->len > 0, sc);
+    if (reason->len)
+        draw_reason(&r, lane, reason->at, sc);
+    else if (a->known && race_value(race, a->measure, lane, &t, &value))
+        draw_bar(a, &r, lane, !hollow, value, sc);
+}
+
+void race_draw_bars(const struct race *race, const struct view *view,
+                    struct scene *sc)
+{
+    enum race_measure measure = race_charted(race, view);
+    struct rows r = race_rows(race, view);
+    struct axis a = race_axis(&r, measure, find_range(race, view, measure), 0);
+
+    race_draw_axis(race, &a, sc);
+    for (int i = 0; i < race->n; i++)
+        draw_lane(race, view, &a, i, sc);
+    race_draw_key(&a, KEY_BARS, sc);
 }

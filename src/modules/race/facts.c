@@ -42,8 +42,8 @@ static void add_work(const struct race *r, int lane, const struct tally *t,
                      struct facts *out)
 {
     facts_words(out, "outcome", "outcome", state_names[t->state]);
-    facts_number(out, "nodes", "nodes", t->nodes);
-    facts_number(out, "retreats", "retreats", t->retreats);
+    facts_number(out, "nodes", race_unit(r, MEASURE_NODES), t->nodes);
+    facts_number(out, "retreats", "taken back", t->retreats);
     r->sport->facts(t, out);
     add_seconds(r, lane, "seconds", t->nodes, out);
 }
@@ -64,7 +64,7 @@ void race_facts_one(const struct race *r, const struct view *view,
             facts_number(out, "squares", "squares",
                          (uint64_t)lane_visited(r, view, i));
         add_known(r->watch.done && speed > 0, "nodes_per_second",
-                  "nodes a second", (uint64_t)(speed + 0.5), out);
+                  "steps a second", (uint64_t)(speed + 0.5), out);
     }
     facts_end(out);
 }
@@ -78,7 +78,7 @@ static void add_median(const struct race *r, const struct sweep *s, int lane,
     begin_row(r, lane, out);
     facts_number(out, "finished", "finished", s->over - left);
     facts_number(out, "unfinished", "not finished", left);
-    add_known(known, "median_nodes", "median nodes", nodes, out);
+    add_known(known, "median_nodes", "median steps", nodes, out);
     if (known)
         add_seconds(r, lane, "median_seconds", nodes, out);
     else

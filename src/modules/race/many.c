@@ -150,7 +150,8 @@ static void status(const struct puzzle *pz, const struct view *view,
     if (race_says_measuring(&pz->race, out))
         return;
     if (view->index == 0) {
-        text_addf(out, "%d races, one after another", pz->sweep.runs);
+        text_addf(out, "%s, one after another",
+                  say_count((uint64_t)pz->sweep.runs, "race").at);
         return;
     }
     last = &pz->sweep.heats[view->index - 1];
@@ -168,9 +169,10 @@ static void list_unfinished(const struct race *r, const struct sweep *s,
 {
     size_t left = sweep_unfinished(s, lane);
 
-    text_addf(out, "%s finished from %zu of %zu starts within %s nodes%s",
-              r->entry[lane].title, s->over - left, s->over,
-              say_number(r->course.limit).at, left ? "; not from" : ".");
+    text_addf(out, "%s finished from %zu of %s within %s steps%s",
+              r->entry[lane].title, s->over - left,
+              say_count(s->over, "start").at, say_number(r->course.limit).at,
+              left ? "; not from" : ".");
     for (size_t i = 0; i < s->over; i++)
         if (sweep_result(s, i, lane)->state != LANE_FINISHED)
             text_addf(out, " %s",
@@ -193,8 +195,9 @@ static void explain_figure(const struct race *r, const struct sweep *s,
 static void explain_dots(const struct puzzle *pz, const struct sweep *s,
                          struct text *out)
 {
-    text_add(out, "One dot for each race: hollow, at the right, if the method "
-                  "did not finish. The line is the median.");
+    text_add(out, "One dot for each race, where its value is on the axis; "
+                  "equal ones lie above each other. Hollow, at the right, if "
+                  "the method did not finish. The bar is the median.");
     for (int i = 0; i < s->n && !pz->seeds; i++) {
         if (!sweep_unfinished(s, i))
             continue;

@@ -145,7 +145,7 @@ static int count_state(const struct race *r, const struct view *view,
     return n;
 }
 
-/* The nodes, or the time, that each lane has had so far. */
+/* The steps, or the time, that each lane has had so far. */
 static void add_clock(const struct puzzle *pz, const struct view *view,
                       struct text *out)
 {
@@ -165,7 +165,8 @@ static void add_clock(const struct puzzle *pz, const struct view *view,
     if (pz->by_time && timed)
         text_add_duration(out, longest);
     else
-        text_addf(out, "Node %s", say_number(most).at);
+        text_addf(out, "%s %s each", say_number(most).at,
+                  most == 1 ? "step" : "steps");
 }
 
 /* One proof is enough, and a limit is none. */
@@ -221,20 +222,20 @@ static void explain_pace(const struct puzzle *pz, struct text *out)
 {
     const struct race *r = &pz->race;
 
-    if (pz->by_time && !r->watch.done)
-        text_add(out, "Equal time needs a clock, and there is none: ");
     if (pz->by_time && r->watch.done)
-        text_add(out, "Fair by time: each method makes as many nodes as it "
-                      "does in the same time when it runs alone on this "
-                      "computer.");
+        text_add(out, "Each gets the same time, and makes as many steps in it "
+                      "as when it runs alone on this computer.");
+    else if (pz->by_time)
+        text_add(out, "The same time needs a clock, and there is none: each "
+                      "gets the same number of steps.");
     else
-        text_addf(out,
-                  "Fair by nodes: in each step every method makes one "
-                  "more. A node is one %s%s.",
-                  r->sport->node,
-                  race_find(r, tour_neural.name) >= 0
-                      ? ", or one look at all neurons"
-                      : "");
+        text_add(out, "Each gets the same number of steps.");
+    text_addf(out, " A step is %s.", r->sport->step_is);
+    for (int i = 0; i < r->n; i++)
+        if (r->entry[i].work) {
+            text_add(out, " ");
+            race_add_work(&r->entry[i], out);
+        }
 }
 
 static void explain(const struct puzzle *pz, const struct view *view,

@@ -18,15 +18,17 @@ struct runner {
 
 static void heading(const struct params *params, struct text *out)
 {
-    race_heading(params, "all ", out);
-    text_addf(out, "%d queens", params->at[RACE_QUEENS_SIZE].number);
+    int n = params->at[RACE_QUEENS_SIZE].number;
+
+    race_heading(params, n == 1 ? "" : "all ", out);
+    text_add(out, say_count((uint64_t)n, "queen").at);
 }
 
 static struct entry entry(int method)
 {
     const struct queens_test *t = queens_tests[method];
 
-    return (struct entry){ method, t->name, t->title, t->about };
+    return (struct entry){ method, t->name, t->title, t->about, NULL };
 }
 
 static bool board(const struct params *params, struct board *out,
@@ -125,7 +127,9 @@ static void draw(const struct lane *l, const struct view *view,
 }
 
 const struct sport sport_queens = {
-    .node = "queen placed",
+    .unit = "position",
+    .units = "positions",
+    .step_is = "one position: the empty board, then one for each queen placed",
     .methods = RACE_TESTS,
     .told = true,
     .heading = heading,

@@ -7,7 +7,6 @@
 
 #include "base/error.h"
 #include "base/parse.h"
-#include "base/rng.h"
 #include "chess/shapes.h"
 #include "modules/list.h"
 #include "modules/race/run.h"
@@ -30,8 +29,6 @@ enum {
 
 static const struct board_setting board_at = { RACE_SIZE, RACE_HOLES };
 
-/* The comparison that was published, and where it began: on a8. */
-enum { FIGURE_FILE = 0, FIGURE_RANK = 7 };
 static const char FIGURE[] = "warnsdorff,pohl,backtracking,ants,neural";
 
 static const char *const puzzle_names[] = { "tour", "queens", NULL };
@@ -41,8 +38,12 @@ static const char *const over_names[] = { "one", "starts", "seeds", NULL };
 static const char *const over_titles[] = { "this start, watched", "every start",
                                            "this start, many seeds", NULL };
 static const char *const pace_names[] = { "nodes", "time", NULL };
-static const char *const pace_titles[] = { "equal nodes", "equal time", NULL };
-static const char *const chart_titles[] = { "nodes", "time", NULL };
+static const char *const pace_titles[] = { "same number of steps", "same time",
+                                           NULL };
+static const char *const chart_names[] = { "auto", "nodes", "time", "tests",
+                                           NULL };
+static const char *const chart_titles[] = { "automatic", "steps", "time",
+                                            "safety tests", NULL };
 static const char *const order_titles[] = {
     "s0: 12345678", "s1: 81726354",        "s2: 12345678",
     "s4: 34567812", "random, by the seed", NULL
@@ -51,8 +52,8 @@ static const char *const limit_names[] = { "10000",    "100000",    "1000000",
                                            "10000000", "100000000", NULL };
 static const char *const speed_names[] = { "measured", NULL };
 static const char *const limit_titles[] = {
-    "10,000 nodes",     "100,000 nodes",     "1,000,000 nodes",
-    "10,000,000 nodes", "100,000,000 nodes", NULL
+    "10,000 steps",     "100,000 steps",     "1,000,000 steps",
+    "10,000,000 steps", "100,000,000 steps", NULL
 };
 
 /* clang-format off */
@@ -93,7 +94,7 @@ static const struct control controls[] = {
         .key = "start", .label = "Start", .kind = CONTROL_SQUARE,
         .initial = "none", .optional = true, .in = 1 << TOURS | 1 << SEEDS,
         .help = "The square all knights set out from; if none is chosen, a8 "
-                "or the one nearest to it."
+                "or one near it."
     },
     [RACE_OVER] = {
         .key = "over", .label = "From", .kind = CONTROL_CHOICE,
@@ -111,18 +112,19 @@ static const struct control controls[] = {
                 "time."
     },
     [RACE_PACE] = {
-        .key = "pace", .label = "Fair by", .kind = CONTROL_CHOICE,
+        .key = "pace", .label = "Each gets", .kind = CONTROL_CHOICE,
         .initial = "nodes", .names = pace_names, .titles = pace_titles,
         .quiet = true,
         .in = IN_ONE,
-        .help = "In each step every method does one node; or each as many "
-                "as it does in the same time, by its speed when run alone."
+        .help = "The same number of steps; or the same time, in which each "
+                "makes as many steps as it does when run alone."
     },
     [RACE_CHART] = {
         .key = "chart", .label = "Chart", .kind = CONTROL_CHOICE,
-        .initial = "nodes", .names = pace_names, .titles = chart_titles,
-        .live = true,
-        .help = "What the bars measure, on a logarithmic axis."
+        .initial = "auto", .names = chart_names, .titles = chart_titles,
+        .live = true, .quiet = true, .last_in = IN_QUEENS,
+        .help = "What the chart measures; auto: what each gets the same of. "
+                "Tests are made by queens alone."
     },
     [RACE_ORDER] = {
         .key = "order", .label = "Ties", .kind = CONTROL_TEXT,
@@ -143,7 +145,7 @@ static const struct control controls[] = {
         .key = "limit", .label = "Limit", .kind = CONTROL_TEXT,
         .initial = "10000000", .names = limit_names, .titles = limit_titles,
         .quiet = true, .rare = true,
-        .help = "How many nodes each method may spend before it is stopped."
+        .help = "How many steps each method may make before it is stopped."
     },
     [RACE_REPEAT] = {
         .key = "repeat", .label = "Best of", .kind = CONTROL_RANGE,
@@ -155,14 +157,14 @@ static const struct control controls[] = {
         .key = "speeds", .label = "Speeds", .kind = CONTROL_TEXT,
         .initial = "measured", .names = speed_names, .quiet = true,
         .in = IN_NONE,
-        .help = "Nodes a second of each method, with commas between them, "
+        .help = "Steps a second of each method, with commas between them, "
                 "instead of measuring."
     },
     [RACE_FIGURE] = {
-        .key = "figure", .label = "S2, figure 4", .kind = CONTROL_ACTION,
+        .key = "figure", .label = "A published race", .kind = CONTROL_ACTION,
         .in = IN_TOURS,
-        .help = "The comparison of Ghosh and Bhaduri: five methods on 8\u00d78 "
-                "from a8."
+        .help = "Five methods on 8\u00d78 from a8, as compared by Ghosh and "
+                "Bhaduri in their figure 4."
     },
     [RACE_FIGURE_STARTS] = {
         .key = "everywhere", .label = "Its other starts",
@@ -190,9 +192,25 @@ const struct sport *race_sport(const struct params *params)
     return choose(params) == QUEENS ? &sport_queens : &sport_tours;
 }
 
+bool race_is_many(const struct params *params)
+{
+    return choose(params) == STARTS || choose(params) == SEEDS;
+}
+
 bool race_has_seeds(const struct params *params)
 {
     return choose(params) == SEEDS;
+}
+
+enum race_measure race_chart(const struct params *params)
+{
+    int chart = params->at[RACE_CHART].number;
+
+    if (chart != CHART_AUTO)
+        return (enum race_measure)(chart - CHART_FIRST);
+    return race_is_many(params)
+               ? MEASURE_NODES
+               : (enum race_measure)params->at[RACE_PACE].number;
 }
 
 int race_entries(const struct params *params, struct entry out[LANES_MAX])
@@ -240,13 +258,8 @@ static bool check_speeds(const struct params *params, struct error *err)
            race_parse_speeds(text, n, speeds) ||
            error_set(err,
                      "speeds '%.40s': want measured, or %d whole "
-                     "numbers of nodes a second with commas between them",
+                     "numbers of steps a second with commas between them",
                      text, n);
-}
-
-static bool has_start(const struct params *params)
-{
-    return params->at[RACE_START].number >= 0;
 }
 
 static bool check_board(const struct params *params, struct error *err)
@@ -256,7 +269,7 @@ static bool check_board(const struct params *params, struct error *err)
 
     if (!board_setting_read(board_at, params, &board, err))
         return false;
-    ok = !has_start(params) ||
+    ok = !race_has_start(params) ||
          board_check_square(&board, "start", params->at[RACE_START].number,
                             params->at[RACE_START].second, err);
     board_free(&board);
@@ -269,11 +282,15 @@ static bool validate(const struct params *params, struct error *err)
 
     if (limit_of(params) < LIMIT_MIN)
         return error_set(err,
-                         "limit '%.40s': want a number of nodes, "
+                         "limit '%.40s': want a number of steps, "
                          "%llu to %llu",
                          params->at[RACE_LIMIT].text,
                          (unsigned long long)LIMIT_MIN,
                          (unsigned long long)LIMIT_MAX);
+    if (params->at[RACE_CHART].number == CHART_FIRST + MEASURE_TESTS &&
+        choose(params) != QUEENS)
+        return error_set(err, "chart 'tests': knights make none; want auto, "
+                              "nodes or time");
     if (!check_speeds(params, err) ||
         !move_order_parse(&order, params->at[RACE_ORDER].text, err))
         return false;
@@ -287,47 +304,24 @@ static void set(struct params *params, int control, const char *text)
     params_set(params, controls, control, text, &err);
 }
 
-static void set_start(struct params *params, int square)
-{
-    struct setting *start = &params->at[RACE_START];
-    int files = params->at[RACE_SIZE].number;
-
-    start->number = square % files;
-    start->second = square / files;
-}
-
-/* The start moves to the nearest square that is there. */
-static void keep_start(struct params *params, int file, int rank)
-{
-    struct board board;
-    struct error err;
-    int square;
-
-    if (!board_setting_read(board_at, params, &board, &err))
-        return;
-    square = board_nearest(&board, file, rank);
-    if (square >= 0)
-        set_start(params, square);
-    board_free(&board);
-}
-
 /* Holes that do not fit go, the start moves to the nearest square, and speeds
  * that were given were those of another race. */
 static void adapt(struct params *params, int changed)
 {
-    const struct setting *start = &params->at[RACE_START];
-
     if (changed == ADAPT_BEGIN) {
-        if (!has_start(params) && choose(params) != QUEENS)
-            keep_start(params, FIGURE_FILE, FIGURE_RANK);
+        if (!race_has_start(params) && choose(params) != QUEENS)
+            race_move_start(params);
         return;
     }
     if (changed != RACE_SPEEDS && !controls[changed].live)
         set(params, RACE_SPEEDS, "measured");
+    if (changed == RACE_PUZZLE)
+        set(params, RACE_CHART, "auto"); /* each has measures of its own */
     if (changed == RACE_SIZE)
         board_setting_keep(board_at, params);
-    if (changed != RACE_START && choose(params) != QUEENS && has_start(params))
-        keep_start(params, start->number, start->second);
+    if (changed != RACE_START && choose(params) != QUEENS &&
+        race_has_start(params))
+        race_move_start(params);
 }
 
 bool race_is_figure(const struct params *params)
@@ -353,27 +347,11 @@ static void show_figure(struct params *params, const char *over)
     set(params, RACE_OVER, over);
 }
 
-/* A start by chance. */
 static void shuffle(struct params *params)
 {
-    struct board board;
-    struct error err;
-    struct rng rng;
-
     set(params, RACE_SPEEDS, "measured");
-    if (choose(params) == QUEENS ||
-        !board_setting_read(board_at, params, &board, &err))
-        return;
-    rng_seed(&rng, params->seed);
-    for (int tries = 0; tries < 1000; tries++) {
-        int square = (int)rng_below(&rng, (uint32_t)board_squares(&board));
-
-        if (board.hole[square])
-            continue;
-        set_start(params, square);
-        break;
-    }
-    board_free(&board);
+    if (choose(params) != QUEENS)
+        race_shuffle_start(params);
 }
 
 /* The boards of the lanes, one above the other. */
@@ -388,10 +366,11 @@ bool race_plan(const struct params *params, struct plan *out, struct error *err)
     out->files = board.files;
     out->ranks = board.ranks * n;
     board_free(&board);
-    out->extent = race_extent(n);
+    race_lay(entries, n, out);
     out->hint = race_sport(params)->hint;
-    out->timed = params->at[RACE_PACE].number == MEASURE_TIME ||
-                 params->at[RACE_CHART].number == MEASURE_TIME;
+    out->timed = race_chart(params) == MEASURE_TIME ||
+                 (!race_is_many(params) &&
+                  params->at[RACE_PACE].number == MEASURE_TIME);
     return true;
 }
 
@@ -405,7 +384,7 @@ static enum reaction start_at(const struct race *r, struct params *params,
                        "puts it back");
         return REACTION_REFUSED;
     }
-    set_start(params, square);
+    race_set_start(params, square);
     set(params, RACE_OVER, "one");
     set(params, RACE_SPEEDS, "measured");
     return REACTION_RESTART;

@@ -39,8 +39,12 @@ enum race_control {
 
 enum { LANES_MIN = 2, LANES_MAX = 5 };
 
-/* What is fair, and what the chart measures. */
-enum race_measure { MEASURE_NODES, MEASURE_TIME };
+/* What all get the same of, and what the chart measures. To people a node is
+ * a step. */
+enum race_measure { MEASURE_NODES, MEASURE_TIME, MEASURE_TESTS };
+
+/* The chart: what all get the same of, or one of the measures. */
+enum { CHART_AUTO, CHART_FIRST };
 
 /* One race, watched; or many, each run to its end for the chart. */
 extern const struct activity race_one, race_many;
@@ -62,8 +66,9 @@ struct tally {
         struct {
             uint64_t state; /* enum lane_state */
             uint64_t place; /* FINISHED: 1 for the first, and those with it */
-            uint64_t nodes; /* squares entered, or looks at all neurons; the
-                               start, or the empty board, is the first */
+            uint64_t nodes; /* squares entered, or whatever else a step of
+                               the method is; the start, or the empty
+                               board, is the first */
             uint64_t retreats, restarts;
             uint64_t tests, found; /* queens only */
         };
@@ -85,6 +90,7 @@ struct lane {
 struct entry {
     int method; /* index in the list of all */
     const char *name, *title, *about;
+    const char *work; /* what a step is, if not the sport's; else NULL */
 };
 
 /* What all lanes are to do. */
@@ -97,11 +103,12 @@ struct course {
 
 /* What is raced in: tours, queens. */
 struct sport {
-    const char *node; /* what a node is, for the texts */
-    const char *hint; /* what the mouse does; NULL: nothing */
-    int methods;      /* the control that names them */
-    bool told;        /* it takes words to tell them apart */
-    bool counts;      /* squares visited */
+    const char *unit, *units; /* "square tried", "squares tried" */
+    const char *step_is;      /* the same in a few more words */
+    const char *hint;         /* what the mouse does; NULL: nothing */
+    int methods;              /* the control that names them */
+    bool told;                /* it takes words to tell them apart */
+    bool counts;              /* squares visited */
     void (*heading)(const struct params *params, struct text *out);
     struct entry (*entry)(int method);
     bool (*board)(const struct params *params, struct board *out,
@@ -161,11 +168,28 @@ bool race_plan(const struct params *params, struct plan *out,
 enum reaction race_input(struct race *r, const struct input *in,
                          struct params *params, struct error *err);
 
+bool race_is_many(const struct params *params);
+
 /* Of many races: is each with a seed of its own, not from another start? */
 bool race_has_seeds(const struct params *params);
 
-/* Is it the comparison of Ghosh and Bhaduri, or that from every start? */
+/* What the chart is to measure, as far as the settings go. */
+enum race_measure race_chart(const struct params *params);
+
+/* Is it the comparison that was published, or that from every start? */
 bool race_is_figure(const struct params *params);
+
+/* --- start.c ------------------------------------------------------------- */
+
+/* Where the published race began: a8. */
+enum { FIGURE_FILE = 0, FIGURE_RANK = 7 };
+
+bool race_has_start(const struct params *params);
+void race_set_start(struct params *params, int square);
+
+/* To the nearest square that is there; if none was chosen, to one near a8. */
+void race_move_start(struct params *params);
+void race_shuffle_start(struct params *params);
 
 /* --- lane.c -------------------------------------------------------------- */
 
@@ -234,11 +258,18 @@ struct rows {
     float em;          /* of the words */
 };
 
-#define RACE_LETTER 0.6f /* the usual width of a letter, in ems */
+#define RACE_LETTER 0.56f /* the usual width of a letter, in ems */
+#define BOLD_LETTER 0.7f  /* of a bold digit */
+#define SMALL_EM 0.52f    /* of the words around the chart */
 
-struct rows race_rows(int lanes);
+struct rows race_rows(const struct race *r, const struct view *view);
 float rows_top(const struct rows *r, int lane);
-struct vec race_extent(int lanes);
+
+/* The chart's part of a row, below so many lines of words. */
+struct box rows_band(const struct rows *r, int lane, int lines);
+
+/* The size of the whole, and how wide it may be. */
+void race_lay(const struct entry *entries, int lanes, struct plan *out);
 int race_square_at(const struct race *r, struct vec at, bool flipped);
 
 /* Boards with what each lane has spent; not where a reason is told instead. */
@@ -256,20 +287,43 @@ struct axis {
     bool known;        /* there is something to show */
     int low, high;     /* decades at its ends */
     float left, right; /* where these are */
-    float top, bottom;
+    float bottom;      /* of the chart, where it lies */
 };
 
-/* The axis drawn; `beyond` leaves room on its right. */
-struct axis race_draw_axis(const struct race *r, const struct view *view,
-                           float beyond, struct scene *sc);
+/* What there is to show; 0 is nothing, or the least that can be. */
+struct range {
+    bool known;
+    double least, most;
+};
+
+/* What the chart measures. If that is left to the race and nobody knows the
+ * time, it is nodes. */
+enum race_measure race_charted(const struct race *r, const struct view *view);
+
+/* What a lane has spent; false if its time is not known. */
+bool race_value(const struct race *r, enum race_measure measure, int lane,
+                const struct tally *t, double *out);
+void race_add_value(enum race_measure measure, double value, struct text *out);
+
+/* `beyond` leaves room on its right. */
+struct axis race_axis(const struct rows *r, enum race_measure measure,
+                      struct range range, float beyond);
+float axis_place(const struct axis *a, double value);
+void axis_draw(const struct axis *a, const char *unit, struct scene *sc);
 void axis_label(const struct axis *a, float x, int line, enum ink ink,
                 const char *words, struct scene *sc);
-float axis_place(const struct axis *a, double value);
 
-/* The value of so many nodes of a lane; false if its time is not known. */
-bool axis_value(const struct axis *a, const struct race *r, int lane,
-                uint64_t nodes, double *out);
-void axis_add_value(const struct axis *a, double value, struct text *out);
+/* Its lines through one lane's band, but not through the words in it. */
+void axis_draw_grid(const struct axis *a, struct box band, struct box words,
+                    struct scene *sc);
+
+/* The axis, or why there is none, and below it what a step is; what the signs
+ * of the chart mean. */
+enum race_key { KEY_BARS, KEY_DOTS };
+
+void race_draw_axis(const struct race *r, const struct axis *a,
+                    struct scene *sc);
+void race_draw_key(const struct axis *a, enum race_key key, struct scene *sc);
 
 void race_draw_bars(const struct race *r, const struct view *view,
                     struct scene *sc);
@@ -282,6 +336,13 @@ void race_draw_strips(const struct race *r, const struct sweep *s,
 void race_heading(const struct params *params, const char *what,
                   struct text *out);
 void race_heading_tours(const struct params *params, struct text *out);
+
+/* What is counted on the axis and in tables: "squares tried", or "steps" if
+ * those of some methods are something else. */
+const char *race_unit(const struct race *r, enum race_measure measure);
+
+/* "Neural network: one update ...", for entries that have `work`. */
+void race_add_work(const struct entry *e, struct text *out);
 
 /* True if all there is to say is that speeds are being measured. */
 bool race_says_measuring(const struct race *r, struct text *out);

@@ -1,80 +1,151 @@
-/* The chart of many races: a strip for each method, with a dot for each race,
- * hollow if it did not finish. */
+/*
+ * The chart of many races: a strip for each method, with a dot for each race.
+ * Along the axis a dot is where its value is; those that would cover each
+ * other lie beside each other across it. Races that were not finished have no
+ * value: they are hollow, beyond the end of the axis.
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
 #include "modules/race/run.h"
 
-enum { LEVELS = 16, COLUMNS = 4 };
+static const float BEYOND = 3; /* room for what is not finished */
+static const float DOT = 0.24f, DOT_MIN = 0.14f;
+static const float MEDIAN_ENDS = 0.3f; /* seen above and below all dots */
+static const float ROOMY = 12;         /* a chart in which one line is enough */
 
-static const float BEYOND = 2.6f; /* room for what is not finished */
+/* --- dots that are finished ---------------------------------------------- */
 
-static float middle_of(const struct rows *r, int lane)
+static int by_place(const void *a, const void *b)
 {
-    return rows_top(r, lane) + r->height * 0.6f;
+    float x = *(const float *)a, y = *(const float *)b;
+
+    return (x > y) - (x < y);
 }
 
-/* Runs of the same value lie side by side, close enough to be one spot. */
-static struct vec dot_at(const struct rows *r, int lane, size_t i, float x,
-                         float spacing)
+/* Where the finished races lie along the axis, sorted; the caller frees. */
+static float *find_places(const struct race *race, const struct sweep *s,
+                          const struct axis *a, int lane, size_t *n)
 {
-    size_t level = i % LEVELS, column = i / LEVELS % COLUMNS;
+    float *places = xmalloc((s->over + 1) * sizeof *places);
 
-    return (struct vec){ x + spacing * ((float)column - (COLUMNS - 1) / 2.0f),
-                         middle_of(r, lane) +
-                             spacing * ((float)level - (LEVELS - 1) / 2.0f) };
-}
-
-static void draw_dots(const struct race *race, const struct sweep *s,
-                      const struct axis *a, int lane, struct scene *sc)
-{
-    struct rows r = race_rows(race->n);
-    float spacing = r.height * 0.58f / LEVELS;
-    size_t hollow = 0;
-
+    *n = 0;
     for (size_t i = 0; i < s->over; i++) {
         const struct tally *t = sweep_result(s, i, lane);
         double value;
 
-        if (t->state != LANE_FINISHED)
-            scene_ring(
-                sc, dot_at(&r, lane, hollow++, a->right + BEYOND / 2, spacing),
-                spacing * 0.36f, spacing * 0.2f, INK_WARNING);
-        else if (axis_value(a, race, lane, t->nodes, &value))
-            scene_disc(sc, dot_at(&r, lane, i, axis_place(a, value), spacing),
-                       spacing * 0.45f, INK_ACCENT);
+        if (t->state == LANE_FINISHED &&
+            race_value(race, a->measure, lane, t, &value))
+            places[(*n)++] = axis_place(a, value);
     }
+    qsort(places, *n, sizeof *places, by_place);
+    return places;
 }
 
-/* The median as a line, and in words. */
-static void draw_median(const struct rows *r, const struct axis *a, int lane,
-                        double value, struct scene *sc)
+/* For each of them, `size` large, the first level on which it touches no
+ * other; returns how many levels there are. */
+static size_t find_levels(const float *places, size_t n, float size,
+                          size_t *level)
 {
-    float half = r->height * 0.32f;
+    float *last = xmalloc((n + 1) * sizeof *last);
+    size_t levels = 0;
 
-    scene_rect(sc,
-               (struct box){ axis_place(a, value) - 0.05f,
-                             middle_of(r, lane) - half, 0.1f, 2 * half },
-               0, INK_STRONG);
+    for (size_t i = 0; i < n; i++) {
+        size_t k = 0;
+
+        while (k < levels && last[k] + size > places[i])
+            k++;
+        levels += k == levels;
+        last[k] = places[i];
+        level[i] = k;
+    }
+    free(last);
+    return levels;
 }
 
-/* Share and median, over the strip: side by side where there are many lanes,
- * below each other where the chart is narrow. */
-static void draw_summary(const struct rows *r, const struct sweep *s,
-                         const struct axis *a, int lane, const char *median,
-                         struct scene *sc)
+/* Levels lie by turns above and below the middle. Where they would not fit,
+ * dots are smaller, and may cover each other across the axis. */
+static void draw_finished(const struct race *race, const struct sweep *s,
+                          const struct axis *a, int lane, struct box band,
+                          struct scene *sc)
+{
+    size_t n, *level, levels;
+    float *places = find_places(race, s, a, lane, &n);
+    float size = DOT, pitch = DOT;
+
+    level = xmalloc((n + 1) * sizeof *level);
+    levels = find_levels(places, n, size, level);
+    if (size * (float)(levels + 1) > band.h) {
+        size = DOT_MIN;
+        levels = find_levels(places, n, size, level);
+        pitch = fminf(size, band.h / (float)(levels + 1));
+    }
+    for (size_t i = 0; i < n; i++) {
+        float off = pitch * (float)((level[i] + 1) / 2);
+
+        scene_disc(sc,
+                   (struct vec){ places[i], band.y + band.h / 2 +
+                                                (level[i] % 2 ? -off : off) },
+                   size * 0.45f, INK_ACCENT);
+    }
+    free(level);
+    free(places);
+}
+
+/* --- those that are not -------------------------------------------------- */
+
+static void draw_unfinished(const struct sweep *s, int lane, struct box room,
+                            struct scene *sc)
+{
+    size_t n = sweep_unfinished(s, lane), rows, columns;
+    float pitch = n ? fminf(DOT, 0.9f * sqrtf(room.w * room.h / (float)n)) : 1;
+
+    rows = (size_t)(room.h / pitch);
+    columns = (n + rows - 1) / rows;
+    for (size_t i = 0; i < n; i++)
+        scene_ring(sc,
+                   (struct vec){ room.x + room.w / 2 +
+                                     pitch * ((float)(i / rows) -
+                                              (float)(columns - 1) / 2),
+                                 room.y + pitch * ((float)(i % rows) + 0.5f) },
+                   pitch * 0.34f, pitch * 0.2f, INK_WARNING);
+}
+
+/* --- a strip ------------------------------------------------------------- */
+
+static void draw_median(const struct axis *a, struct box band, double value,
+                        struct scene *sc)
+{
+    scene_rect(
+        sc, (struct box){ axis_place(a, value) - 0.06f, band.y, 0.12f, band.h },
+        0, INK_STRONG);
+}
+
+static void add_share(const struct sweep *s, int lane, struct text *out)
 {
     size_t left = sweep_unfinished(s, lane);
-    bool narrow = s->n <= 3;
-    struct vec at = { a->left + 0.25f, rows_top(r, lane) + r->em * 0.75f };
+
+    if (left || s->over == 1)
+        text_addf(out, "%zu of %zu finished", s->over - left, s->over);
+    else
+        text_addf(out, "all %zu finished", s->over);
+}
+
+/* Share and median, over the strip: below each other where it is narrow. */
+static void draw_summary(const struct rows *r, const struct sweep *s, int lane,
+                         const char *median, struct scene *sc)
+{
+    struct vec at = { r->left, rows_top(r, lane) + r->em * 0.75f };
+    bool narrow = r->right - r->left < ROOMY;
     struct text words;
 
     text_init(&words);
-    if (left)
-        text_addf(&words, "%zu of %zu finished", s->over - left, s->over);
-    else
-        text_addf(&words, "all %zu finished", s->over);
+    add_share(s, lane, &words);
     if (narrow) {
         scene_text(sc, at, r->em, 0, FACE_BOLD, ANCHOR_LEFT, INK_STRONG,
                    words.at);
-        at.y += r->em * 1.35f;
+        at.y += r->em * 1.3f;
         text_clear(&words);
     }
     text_addf(&words, "%s%s", narrow ? "" : ", ", median);
@@ -82,42 +153,80 @@ static void draw_summary(const struct rows *r, const struct sweep *s,
     text_free(&words);
 }
 
-static void draw_strip(const struct race *race, const struct sweep *s,
-                       const struct axis *a, int lane, struct scene *sc)
+static bool find_median(const struct race *race, const struct sweep *s,
+                        const struct axis *a, int lane, double *value)
 {
-    struct rows r = race_rows(race->n);
-    bool known, timed = false;
-    uint64_t nodes;
-    double value;
+    struct tally middle = { .nodes = 0 };
+
+    return sweep_median(s, lane, &middle.nodes) &&
+           race_value(race, a->measure, lane, &middle, value);
+}
+
+static void draw_strip(const struct race *race, const struct sweep *s,
+                       const struct rows *r, const struct axis *a, int lane,
+                       struct scene *sc)
+{
+    struct box band = rows_band(r, lane, r->right - r->left < ROOMY ? 2 : 1);
+    struct box dots = { band.x, band.y + MEDIAN_ENDS, band.w,
+                        band.h - 2 * MEDIAN_ENDS };
+    struct box beyond = { a->right + 0.4f, band.y, BEYOND - 0.4f, band.h };
     struct text words;
+    double value;
+    bool known = find_median(race, s, a, lane, &value);
 
     text_init(&words);
-    known = sweep_median(s, lane, &nodes);
+    text_add(&words, known ? "median " : "no median");
     if (known)
-        timed = axis_value(a, race, lane, nodes, &value);
-    if (!known)
-        text_add(&words, "no median");
-    if (timed) {
-        text_add(&words, "median ");
-        axis_add_value(a, value, &words);
-    }
+        race_add_value(a->measure, value, &words);
     if (s->over > 0)
-        draw_summary(&r, s, a, lane, words.at, sc);
-    if (timed)
-        draw_median(&r, a, lane, value, sc);
+        draw_summary(r, s, lane, words.at, sc);
     text_free(&words);
-    draw_dots(race, s, a, lane, sc);
+    if (a->known)
+        axis_draw_grid(a, band, (struct box){ 0 }, sc);
+    if (known)
+        draw_median(a, band, value, sc);
+    draw_finished(race, s, a, lane, dots, sc);
+    draw_unfinished(s, lane, beyond, sc);
+}
+
+/* --- the chart ----------------------------------------------------------- */
+
+/* From the least there is so far to the most. */
+static struct range find_range(const struct race *race, const struct sweep *s,
+                               enum race_measure measure)
+{
+    struct range range = { .known = measure != MEASURE_TIME ||
+                                    race->watch.done };
+
+    for (size_t i = 0; i < s->over; i++)
+        for (int lane = 0; lane < s->n; lane++) {
+            const struct tally *t = sweep_result(s, i, lane);
+            double value;
+
+            if (t->state != LANE_FINISHED ||
+                !race_value(race, measure, lane, t, &value))
+                continue;
+            range.least = range.most > 0 ? fmin(range.least, value) : value;
+            range.most = fmax(range.most, value);
+        }
+    return range;
 }
 
 void race_draw_strips(const struct race *race, const struct sweep *s,
                       const struct view *view, struct scene *sc)
 {
-    struct axis a = race_draw_axis(race, view, BEYOND, sc);
+    enum race_measure measure = race_charted(race, view);
+    struct rows r = race_rows(race, view);
+    struct axis a = race_axis(&r, measure, find_range(race, s, measure),
+                              BEYOND);
 
+    race_draw_axis(race, &a, sc);
     if (a.known) {
-        axis_label(&a, a.right + BEYOND / 2, 0, INK_TEXT, "not", sc);
-        axis_label(&a, a.right + BEYOND / 2, 1, INK_TEXT, "finished", sc);
+        axis_label(&a, a.right + BEYOND / 2 + 0.2f, 0, INK_TEXT, "not", sc);
+        axis_label(&a, a.right + BEYOND / 2 + 0.2f, 1, INK_TEXT, "finished",
+                   sc);
     }
     for (int i = 0; i < race->n; i++)
-        draw_strip(race, s, &a, i, sc);
+        draw_strip(race, s, &r, &a, i, sc);
+    race_draw_key(&a, KEY_DOTS, sc);
 }

@@ -43,7 +43,7 @@ static struct entry entry(int method)
 {
     const struct tour_method *m = tour_methods[method];
 
-    return (struct entry){ method, m->name, m->brief, m->about };
+    return (struct entry){ method, m->name, m->brief, m->about, m->say.work };
 }
 
 static bool board(const struct params *params, struct board *out,
@@ -211,12 +211,12 @@ static void say_progress(const struct lane *l, const struct tally *t,
 static void say_returns(const struct tally *t, struct text *out)
 {
     if (t->restarts == 0)
-        text_add(out, say_count(t->retreats, "retreat").at);
+        text_addf(out, "%s taken back", say_number(t->retreats).at);
     else if (t->retreats == 0)
         text_add(out, say_count(t->restarts, "restart").at);
     else
-        text_addf(out, "%s back, %s again", say_number(t->retreats).at,
-                  say_number(t->restarts).at);
+        text_addf(out, "%s back, %s", say_number(t->retreats).at,
+                  say_count(t->restarts, "restart").at);
 }
 
 static void facts(const struct tally *t, struct facts *out)
@@ -286,7 +286,9 @@ static void draw(const struct lane *l, const struct view *view,
 }
 
 const struct sport sport_tours = {
-    .node = "square entered",
+    .unit = "square tried",
+    .units = "squares tried",
+    .step_is = "one square tried: the start, and each one a knight enters",
     .hint = "Click a square of any board: all knights set out from there. "
             "Right-click cuts it out of all boards.",
     .methods = RACE_ALGORITHMS,

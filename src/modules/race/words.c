@@ -2,13 +2,14 @@
 #include <string.h>
 
 #include "base/say.h"
+#include "chess/square.h"
 #include "modules/race/run.h"
 #include "puzzle/control.h"
 #include "solve/tour/tour.h"
 
 const char RACE_CLAIM[] =
-    "Ghosh and Bhaduri timed each method once, from a8, and concluded that "
-    "plain backtracking is not exponential. ";
+    "A published comparison timed each method once, from a8, and concluded "
+    "that plain backtracking is not exponential. ";
 
 void race_heading(const struct params *params, const char *what,
                   struct text *out)
@@ -44,24 +45,47 @@ bool race_says_measuring(const struct race *r, struct text *out)
     return measuring;
 }
 
+const char *race_unit(const struct race *r, enum race_measure measure)
+{
+    if (measure == MEASURE_TIME)
+        return "time alone";
+    if (measure == MEASURE_TESTS)
+        return "safety tests";
+    for (int i = 0; i < r->n; i++)
+        if (r->entry[i].work)
+            return "steps";
+    return r->sport->units;
+}
+
+void race_add_work(const struct entry *e, struct text *out)
+{
+    text_addf(out, "%s: %s, later a square: not comparable.", e->title,
+              e->work);
+}
+
+/* Speeds are those of one run; many races are all told at them. */
 void race_explain_times(const struct race *r, const struct view *view,
                         struct text *out)
 {
-    if (!r->watch.done || view->params->at[RACE_CHART].number != MEASURE_TIME)
+    if (!r->watch.done || race_charted(r, view) != MEASURE_TIME)
         return;
-    text_add(out, "\nTimes are nodes at the speed of the method run alone");
-    if (r->watch.clock.now)
-        text_addf(out, ", without drawing, the best of %d runs or more",
-                  r->watch.repeat);
+    text_add(out, "\nTimes are steps at the speed of each method");
+    if (!r->watch.clock.now) {
+        text_add(out, " that was given.");
+        return;
+    }
+    text_addf(out, " run alone, without drawing, the best of at least %s",
+              say_count((uint64_t)r->watch.repeat, "run").at);
+    if (race_is_many(view->params))
+        text_addf(out, " from %s: measured there for all these races",
+                  say_square(r->course.start, r->board.files).at);
     text_add(out, ".");
 }
 
-static void add_nodes_of(const struct race *r, const struct view *view,
-                         const struct tour_method *method, struct text *out)
+static uint64_t nodes_of(const struct race *r, const struct view *view,
+                         const struct tour_method *method)
 {
-    struct tally t = lane_tally(view, race_find(r, method->name));
-
-    text_add(out, say_count(t.nodes, "node").at);
+    return lane_tally(view, race_find(r, method->name)).nodes;
 }
 
 /* What the paper says of the network, and what it takes here. */
@@ -74,7 +98,8 @@ static void explain_neurons(const struct race *r, const struct view *view,
 
     if (t.state != LANE_FINISHED || !race_seconds(r, lane, t.nodes, &seconds))
         return;
-    text_add(out, " Their neural network took 2.55 minutes; this one ");
+    text_add(out,
+             " The neural network it timed took 2.55 minutes; this one takes ");
     text_add_duration(out, seconds);
     text_add(out, ".");
 }
@@ -82,10 +107,11 @@ static void explain_neurons(const struct race *r, const struct view *view,
 void race_explain_figure(const struct race *r, const struct view *view,
                          struct text *out)
 {
-    text_addf(out, "%sHere it has made ", RACE_CLAIM);
-    add_nodes_of(r, view, &tour_backtracking, out);
-    text_add(out, ", Warnsdorff's rule ");
-    add_nodes_of(r, view, &tour_warnsdorff, out);
+    uint64_t plain = nodes_of(r, view, &tour_backtracking),
+             rule = nodes_of(r, view, &tour_warnsdorff);
+
+    text_addf(out, "%sHere it has tried %s, Warnsdorff's rule %s", RACE_CLAIM,
+              say_count(plain, "square").at, say_number(rule).at);
     text_add(out, ". And a8 is a lucky start: see \u201cIts other "
                   "starts\u201d.");
     explain_neurons(r, view, out);
