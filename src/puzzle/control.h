@@ -43,6 +43,8 @@ struct control {
     bool rare;                 /* folded away in the panel until asked for */
     bool quiet;                /* goes without saying while it is initial;
                                   switches always do */
+    bool typed;                /* in options and lines alone: the panel has
+                                  no widget for it */
     uint32_t in;               /* a bit for each activity of the puzzle that
                                   it is for; 0: for all */
     uint32_t last_in;          /* CHOICE: the same for its last name */

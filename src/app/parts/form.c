@@ -287,7 +287,7 @@ static void go_on(struct form *f, float roomy, float tight)
 static bool shows(const struct form *f, int i, enum control_kind kind)
 {
     return f->table[i].key != NULL && f->table[i].kind == kind &&
-           f->table[i].rare == f->rare &&
+           f->table[i].rare == f->rare && !f->table[i].typed &&
            plan_offers(session_plan(f->st->runs->ss), i);
 }
 

@@ -70,7 +70,7 @@ static const struct control controls[] = {
     [LESSON_MOVES] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_TEXT,
         .initial = "none", .names = moves_names, .space = ',',
-        .quiet = true,
+        .quiet = true, .typed = true,
         .help = "Moves to play first, such as e2e4,e7e5,g1f3; or start, to "
                 "leave out even the lesson's own."
     },
@@ -284,7 +284,6 @@ static bool plan(const struct params *params, struct plan *out,
     out->manner = MANNER_PLAYED;
     out->turned = lesson->turned;
     out->hint = hint_of(lesson);
-    out->idle = 1u << LESSON_MOVES; /* those that are made by hand */
     if (!lesson->promotes)
         out->idle |= 1u << LESSON_PROMOTE;
     if (!lesson->setup)

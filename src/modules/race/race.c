@@ -23,8 +23,7 @@ enum { TOURS, QUEENS, STARTS, SEEDS };
 enum {
     IN_TOURS = 1 << TOURS | 1 << STARTS | 1 << SEEDS,
     IN_QUEENS = 1 << QUEENS,
-    IN_ONE = 1 << TOURS | 1 << QUEENS,
-    IN_NONE = 1 << 30 /* for the command line alone */
+    IN_ONE = 1 << TOURS | 1 << QUEENS
 };
 
 static const struct board_setting board_at = { RACE_SIZE, RACE_HOLES };
@@ -150,13 +149,13 @@ static const struct control controls[] = {
     [RACE_REPEAT] = {
         .key = "repeat", .label = "Best of", .kind = CONTROL_RANGE,
         .min = 1, .max = 100, .initial = "3", .quiet = true,
-        .in = IN_NONE,
+        .typed = true,
         .help = "How often each method is run alone to measure its speed."
     },
     [RACE_SPEEDS] = {
         .key = "speeds", .label = "Speeds", .kind = CONTROL_TEXT,
         .initial = "measured", .names = speed_names, .quiet = true,
-        .in = IN_NONE,
+        .typed = true,
         .help = "Steps a second of each method, with commas between them, "
                 "instead of measuring."
     },
