@@ -274,6 +274,8 @@ struct puzzle_class {
     const struct control *controls;   /* ends with a NULL key */
     const struct question *questions; /* the same, or NULL */
     const struct series *series;      /* the same, or NULL: has no sheets */
+    const char *film;                 /* options of a run that is worth a film,
+                                         as an example, or NULL */
     const char *operand;              /* key of the control that a bare word on
                                          the command line sets, or NULL */
     const struct activity *const *activities; /* ends NULL */

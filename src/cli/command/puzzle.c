@@ -13,7 +13,7 @@
 #include "cli/help.h"
 #include "cli/request.h"
 #include "export/formats.h"
-#include "puzzle/puzzle.h"
+#include "puzzle/plan.h"
 
 /* A bare word: the value of the control that the puzzle names for it. */
 static bool take_operand(struct request *r, const char *word, struct error *err)
@@ -112,6 +112,45 @@ static const char *first_key(const struct puzzle_class *cls,
     return NULL;
 }
 
+/* The first that there is without any choice; NULL: none. */
+static const struct series *usual_series(const struct puzzle_class *cls)
+{
+    const struct series *s = cls->series;
+    struct params usual;
+    struct error unasked;
+    struct plan plan;
+
+    params_init(&usual, cls->controls);
+    puzzle_plan(cls, &usual, &plan, &unasked);
+    params_free(&usual);
+    while (s && s->key &&
+           !plan_offers(&plan, control_find(cls->controls, s->key)))
+        s++;
+    return s && s->key ? s : NULL;
+}
+
+static void add_sheet_example(struct text *out, const struct puzzle_class *cls)
+{
+    const struct series *s = usual_series(cls);
+    const struct control *c = cls->controls;
+
+    if (s)
+        text_addf(out, "  chequer %s --sheet %s -o %s.pdf\n", cls->name,
+                  c[control_find(c, s->key)].kind == CONTROL_SQUARE
+                      ? "a1,c3,e5"
+                      : "1,4,9-12",
+                  cls->name);
+}
+
+static void add_film_examples(struct text *out, const struct puzzle_class *cls)
+{
+    if (!cls->film)
+        return;
+    text_addf(out, "  chequer %s %s -o %s.gif\n", cls->name, cls->film,
+              cls->name);
+    text_addf(out, "  chequer %s %s -o step-%%03d.png\n", cls->name, cls->film);
+}
+
 static void add_examples(struct text *out, const struct puzzle_class *cls)
 {
     const char *size = first_key(cls, CONTROL_SIZE);
@@ -122,13 +161,11 @@ static void add_examples(struct text *out, const struct puzzle_class *cls)
     if (square)
         text_addf(out, "  chequer %s --%s f6 -o %s.png\n", name, square, name);
     if (size)
-        text_addf(out, "  chequer %s --%s 6x5 --theme paper -o %s.svg\n", name,
+        text_addf(out, "  chequer %s --%s 6x8 --theme paper -o %s.svg\n", name,
                   size, name);
     text_addf(out, "  chequer %s --step 0 --px 96 -o start.png\n", name);
-    text_addf(out, "  chequer %s --to 9 -o %s.gif\n", name, name);
-    text_addf(out, "  chequer %s --to 9 -o step-%%03d.png\n", name);
-    if (cls->series)
-        text_addf(out, "  chequer %s --sheet all -o %s.pdf\n", name, name);
+    add_film_examples(out, cls);
+    add_sheet_example(out, cls);
     text_addf(out, "  chequer %s --format json --limit-seconds 10\n", name);
 }
 

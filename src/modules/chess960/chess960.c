@@ -354,6 +354,7 @@ const struct puzzle_class chess960_puzzle = {
     .tab = "Chess960",
     .summary = "The 960 arrays from which a game may begin.",
     .controls = controls,
+    .film = "--why product",
     .questions = c960_questions,
     .series = c960_series,
     .operand = "number",

@@ -313,6 +313,7 @@ const struct puzzle_class lesson_puzzle = {
     .tab = "Lessons",
     .summary = "The rules of chess, one board after another.",
     .controls = controls,
+    .film = "--moves e2e4,e7e5,g1f3",
     .questions = questions,
     .series = series,
     .operand = "lesson",

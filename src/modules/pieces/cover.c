@@ -46,6 +46,7 @@ const struct puzzle_class cover_puzzle = {
     .tab = "Covering",
     .summary = "As few pieces of a kind as attack or occupy every square.",
     .controls = controls,
+    .film = "--mode hand --placed d4,e6,f2",
     .questions = cover_questions,
     .series = cover_series,
     .activities = activities,

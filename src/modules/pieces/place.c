@@ -52,6 +52,7 @@ const struct puzzle_class place_puzzle = {
     .summary = "As many pieces of a kind as fit without attacking each "
                "other.",
     .controls = controls,
+    .film = "--mode hand --placed a1,c1,e1",
     .questions = place_questions,
     .series = place_series,
     .activities = activities,

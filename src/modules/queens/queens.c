@@ -227,6 +227,7 @@ const struct puzzle_class queens_puzzle = {
     .summary = "As many queens as the board has files, and none attacks "
                "another.",
     .controls = controls,
+    .film = "--mode search --to 20",
     .questions = queens_questions,
     .series = queens_series,
     .activities = activities,

@@ -437,6 +437,7 @@ const struct puzzle_class race_puzzle = {
     .tab = "Race",
     .summary = "Several methods on the same board, side by side.",
     .controls = controls,
+    .film = "--to 40",
     .validate = validate,
     .adapt = adapt,
     .shuffle = shuffle,

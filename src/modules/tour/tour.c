@@ -278,6 +278,7 @@ const struct puzzle_class tour_puzzle = {
     .tab = "Tour",
     .summary = "A knight visits every square of the board once.",
     .controls = controls,
+    .film = "--to 20",
     .questions = tour_questions,
     .series = tour_series,
     .activities = activities,
