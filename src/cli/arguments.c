@@ -42,6 +42,8 @@ static bool set_value(struct request *r, int id, const char *value)
 {
     switch (id) {
     case COMMON_FORMAT: return set_format(r, value);
+    case COMMON_PICTURES:
+        return set_format(r, value) && format_shows(r->job.format);
     case COMMON_OUTPUT: r->output = value; return *value != '\0';
     case COMMON_FONT:
         r->job.font = r->window.font = value;
@@ -50,9 +52,7 @@ static bool set_value(struct request *r, int id, const char *value)
     case COMMON_STEP:
         r->said.step = true;
         return parse_u64(value, SIZE_MAX, &r->step);
-    case COMMON_SEED:
-        r->said.seed = true;
-        return parse_u64(value, UINT64_MAX, &r->params.seed);
+    case COMMON_SEED: return parse_u64(value, UINT64_MAX, &r->params.seed);
     case COMMON_LIMIT_NODES:
         return parse_u64(value, UINT64_MAX, &r->limit.nodes) &&
                r->limit.nodes > 0;
@@ -67,10 +67,11 @@ static bool set_value(struct request *r, int id, const char *value)
 static bool set_switch(struct request *r, int id)
 {
     switch (id) {
-    case COMMON_RANDOM: return r->said.random = true;
-    case COMMON_QUIET: return r->quiet = true;
-    default: r->page = id; return true; /* --help, --version */
+    case COMMON_RANDOM: break;
+    case COMMON_QUIET: r->quiet = true; break;
+    default: r->page = id; break; /* --help, --version */
     }
+    return true;
 }
 
 /* "--NAME 'VALUE': want ALLOWED", or what a value that is missing could have
@@ -96,7 +97,7 @@ static bool set_common(struct request *r, const struct argument *a,
 {
     if (!a->option->value)
         return set_switch(r, a->option->id);
-    return set_value(r, a->option->id, a->value) || refuse(NULL, a, err);
+    return set_value(r, a->option->id, a->value) || refuse(r->cls, a, err);
 }
 
 /* --- controls ----------------------------------------------------------- */
@@ -106,7 +107,6 @@ static bool set_control(struct request *r, const struct argument *a,
 {
     const char *value = a->option->value ? a->value : a->on ? "on" : "off";
     struct error why;
-    int own;
     bool ok;
 
     if (request_topic(a->option) == TOPIC_STYLE)
@@ -117,11 +117,10 @@ static bool set_control(struct request *r, const struct argument *a,
                         value, &why);
     else if (request_topic(a->option) == TOPIC_FILM)
         ok = film_set(&r->film, a->option->id - OPTION_FILM, value, &why);
-    else {
-        own = control_find(r->cls->controls, a->option->name);
-        r->said.controls |= UINT32_C(1) << own;
-        ok = params_set(&r->params, r->cls->controls, own, value, &why);
-    }
+    else
+        ok = params_set(&r->params, r->cls->controls,
+                        control_find(r->cls->controls, a->option->name), value,
+                        &why);
     if (a->option->id == OPTION_STYLE + STYLE_THEME) {
         r->said.theme = true;
         r->window.theme = value;
@@ -144,13 +143,10 @@ static bool set_question(struct request *r, const struct argument *a,
 static bool set_option(struct request *r, const struct argument *a,
                        struct error *err)
 {
+    r->said.given[a->option->id] = a->option->name;
     switch (request_topic(a->option)) {
     case TOPIC_FILM:
-        r->said.film = a->option->name;
-        return set_control(r, a, err);
     case TOPIC_SHEET:
-        r->said.sheet = a->option->name;
-        return set_control(r, a, err);
     case TOPIC_PUZZLE:
     case TOPIC_STYLE: return set_control(r, a, err);
     case TOPIC_QUESTION: return set_question(r, a, err);
@@ -200,23 +196,6 @@ static bool take_arguments(struct request *r, const struct command *command,
     return result == OPTION_END;
 }
 
-/* Squares that were named for another activity must not be passed over. */
-static bool are_meant(const struct request *r, struct error *err)
-{
-    const struct control *table = r->cls ? r->cls->controls : NULL;
-    int mode = table ? control_find(table, "mode") : -1, chosen;
-
-    if (mode < 0)
-        return true;
-    chosen = r->params.at[mode].number;
-    for (int i = 0; table[i].key; i++)
-        if (table[i].kind == CONTROL_SQUARES && table[i].in &&
-            r->said.controls >> i & 1 && !(table[i].in >> chosen & 1))
-            return error_set(err, "--%s goes with --mode %s", table[i].key,
-                             table[mode].names[__builtin_ctz(table[i].in)]);
-    return true;
-}
-
 bool request_parse(struct request *out, const struct command *command,
                    const struct puzzle_class *cls, int argc, char **argv,
                    struct error *err)
@@ -227,7 +206,6 @@ bool request_parse(struct request *out, const struct command *command,
     if (cls)
         params_init(&r.params, cls->controls);
     if (take_arguments(&r, command, argc, argv, err) &&
-        (r.page || are_meant(&r, err)) &&
         (r.page || !command->check || command->check(&r, err))) {
         *out = r;
         return true;

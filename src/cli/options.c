@@ -1,6 +1,7 @@
 /* The options there are, and what their values may be. */
 #include <string.h>
 
+#include "base/error.h"
 #include "cli/request.h"
 #include "export/formats.h"
 #include "puzzle/puzzle.h"
@@ -10,6 +11,9 @@ static const struct option common_options[] = {
     { .name = "format", .id = COMMON_FORMAT, .value = "NAME",
       .help = "What to make.",
       .initial = "by the ending of the output file, else text" },
+    { .name = "format", .id = COMMON_PICTURES, .value = "NAME",
+      .help = "What to make.",
+      .initial = "by the ending of the output file" },
     { .name = "output", .letter = 'o', .id = COMMON_OUTPUT, .value = "FILE",
       .help = "Where to write it; - is standard output.",
       .initial = "standard output" },
@@ -42,7 +46,7 @@ static const struct option common_options[] = {
     { .name = NULL }
 };
 
-/* Those of the window; --font and --help are the common ones in other words. */
+/* Those of the window; some are the common ones in other words. */
 const struct option window_options[] = {
     { .name = "theme", .id = OPTION_STYLE + STYLE_THEME, .value = "NAME",
       .help = "The colours of the board.", .initial = "as last time" },
@@ -57,6 +61,8 @@ const struct option window_options[] = {
       .initial = "what SDL finds best" },
     { .name = "help", .letter = 'h', .id = COMMON_HELP,
       .help = "Show this help." },
+    { .name = "version", .id = COMMON_VERSION,
+      .help = "Show the program's version." },
     { .name = NULL }
 };
 /* clang-format on */
@@ -95,13 +101,29 @@ static const char *question_value(const struct puzzle_class *cls,
     return control < 0 ? NULL : value_name(&cls->controls[control]);
 }
 
+static bool has_shared_question(const struct puzzle_class *cls)
+{
+    for (int i = 0; cls->questions && cls->questions[i].key; i++)
+        if (cls->questions[i].shared)
+            return true;
+    return false;
+}
+
+/* Of the style: the way taken is drawn where one is. */
+static bool is_worn(const struct puzzle_class *cls, int key)
+{
+    return cls->walked || (key != STYLE_NUMBERS && key != STYLE_FIRST_NUMBER &&
+                           key != STYLE_TRAIL);
+}
+
 /* Some common options are of no use to some puzzles; and a puzzle may have a
  * better idea of one of the names. */
 static bool is_offered(const struct puzzle_class *cls, const struct option *o)
 {
     return control_find(cls->controls, o->name) < 0 &&
-           o->id != COMMON_VERSION &&
-           (cls->questions || o->id != COMMON_THREADS) &&
+           o->id != COMMON_PICTURES &&
+           (has_shared_question(cls) || o->id != COMMON_THREADS) &&
+           (cls->chance || cls->shuffle || o->id != COMMON_SEED) &&
            (cls->shuffle || o->id != COMMON_RANDOM);
 }
 
@@ -131,7 +153,8 @@ void request_options(const struct puzzle_class *cls,
                                                             &cls->questions[i]),
                                     .id = COMMON_END + i };
     for (int i = 0; i < STYLE_KEYS; i++)
-        out[n++] = control_option(&style_controls[i], OPTION_STYLE + i);
+        if (is_worn(cls, i))
+            out[n++] = control_option(&style_controls[i], OPTION_STYLE + i);
     for (int i = 0; cls->series && i < SHEET_KEYS; i++)
         out[n++] = control_option(&sheet_controls[i], OPTION_SHEET + i);
     for (int i = 0; i < FILM_KEYS; i++)
@@ -171,7 +194,26 @@ enum request_topic request_topic(const struct option *o)
 
 /* --- what is allowed ---------------------------------------------------- */
 
-static void common_allowed(int id, struct text *out)
+/* Those in which the puzzle can be written, as it usually begins; without a
+ * puzzle, all. */
+static void formats_of(const struct puzzle_class *cls, struct text *out)
+{
+    struct request r = request_usual();
+    struct session *ss = NULL;
+    struct error unasked;
+
+    if (cls) {
+        params_init(&r.params, cls->controls);
+        ss = session_open(cls, &r.params, &unasked);
+    }
+    formats_list_possible(out, ss, &r.job);
+    if (ss)
+        session_close(ss);
+    request_free(&r);
+}
+
+static void common_allowed(const struct puzzle_class *cls, int id,
+                           struct text *out)
 {
     switch (id) {
     case COMMON_THREADS: text_addf(out, "1 to %d", THREADS_MAX); break;
@@ -183,7 +225,8 @@ static void common_allowed(int id, struct text *out)
         break;
     case COMMON_OUTPUT:
     case COMMON_FONT: text_add(out, "the name of a file"); break;
-    case COMMON_FORMAT: formats_list(out, FORMAT_NAMES, NULL); break;
+    case COMMON_FORMAT: formats_of(cls, out); break;
+    case COMMON_PICTURES: formats_list(out, FORMAT_NAMES, format_shows); break;
     case COMMON_SCALE: text_addf(out, "%d to %d", SCALE_MIN, SCALE_MAX); break;
     case COMMON_RENDERER: text_add(out, "a name such as software"); break;
     default: break;
@@ -215,5 +258,5 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
     if (c)
         control_allowed(c, out);
     else
-        common_allowed(o->id, out);
+        common_allowed(cls, o->id, out);
 }

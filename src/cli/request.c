@@ -11,15 +11,25 @@
 #include "puzzle/puzzle.h"
 #include "session/run.h"
 
+/* A question goes into any file but those whose names promise otherwise. */
+static bool can_answer(const struct request *r)
+{
+    const struct format *named = r->output ? format_by_ending(r->output) : NULL;
+
+    return r->said.format ? r->job.format->answers : !named || named->answers;
+}
+
 bool request_choose_format(struct request *r, struct error *err)
 {
     struct text names;
 
-    if (r->question && r->said.format && !r->job.format->answers)
+    if (r->question && !can_answer(r))
         return error_set(err,
-                         "--%s is answered as text; --format %s does "
-                         "not go with it",
-                         r->question->key, r->job.format->name);
+                         "--%s is answered as text; %s %s does not go "
+                         "with it",
+                         r->question->key,
+                         r->said.format ? "--format" : "--output",
+                         r->said.format ? r->job.format->name : r->output);
     if (r->question || r->said.format || !r->output ||
         strcmp(r->output, "-") == 0)
         return true;

@@ -28,6 +28,7 @@ enum {
     OPTION_SHEET = OPTION_STYLE + STYLE_KEYS,
     OPTION_FILM = OPTION_SHEET + SHEET_KEYS,
     COMMON_FORMAT = OPTION_FILM + FILM_KEYS,
+    COMMON_PICTURES, /* --format where only pictures are made */
     COMMON_OUTPUT,
     COMMON_STEP,
     COMMON_FONT,
@@ -49,12 +50,11 @@ enum { THREADS_MAX = 256, SCALE_MIN = 100, SCALE_MAX = 300 };
 /* And after those, the puzzle's questions. */
 enum { QUESTIONS_MAX = 8, REQUEST_OPTIONS = COMMON_END + QUESTIONS_MAX + 1 };
 
-/* What was said in so many words: one of the options of films, or of sheets,
- * and which of these. */
+/* What was said in so many words: by options, each with its name, and some of
+ * it by the line of a run as well. */
 struct said {
-    const char *film, *sheet;
-    bool theme, format, step, seed, random;
-    uint32_t controls; /* a bit for each of the puzzle's own */
+    const char *given[REQUEST_OPTIONS]; /* by their numbers, or NULL */
+    bool theme, format, step;
 };
 
 struct limits {

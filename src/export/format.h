@@ -44,6 +44,7 @@ struct format {
     enum format_kind kind;
     bool binary;   /* nothing that a terminal should be sent */
     bool lettered; /* its letters come from our font's file */
+    bool diagram;  /* words, with the board drawn in them */
     bool answers;  /* what questions are answered in */
     int side_max;  /* of a picture, in pixels; 0: any */
 

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/error.h"
 #include "base/text.h"
 #include "export/export.h"
 #include "export/picture.h"
@@ -75,7 +76,7 @@ static bool still_pdf(const struct scene *sc, float unit,
 const struct format formats[FORMATS] = {
     [FORMAT_TEXT] = {
         .name = "text", .ending = ".txt", .title = "text",
-        .answers = true, .write = export_text
+        .diagram = true, .answers = true, .write = export_text
     },
     [FORMAT_JSON] = {
         .name = "json", .ending = ".json", .title = "JSON",
@@ -160,19 +161,48 @@ static const char *part_of(const struct format *f, enum format_part part)
                                    : f->ending;
 }
 
+/* A list as it grows: the last one found waits for its "or". */
+struct list {
+    struct text *out;
+    enum format_part part;
+    const struct format *last;
+    int n;
+};
+
+static void list_add(struct list *list, const struct format *f)
+{
+    if (list->last)
+        text_addf(list->out, "%s%s", list->n++ ? ", " : "",
+                  part_of(list->last, list->part));
+    list->last = f;
+}
+
+static void list_end(const struct list *list)
+{
+    if (list->last)
+        text_addf(list->out, "%s%s", list->n ? " or " : "",
+                  part_of(list->last, list->part));
+}
+
 void formats_list(struct text *out, enum format_part part,
                   bool (*which)(const struct format *f))
 {
-    const char *last = NULL;
-    int n = 0;
+    struct list list = { .out = out, .part = part };
 
-    for (const struct format *f = formats; f < formats + FORMATS; f++) {
-        if (which && !which(f))
-            continue;
-        if (last)
-            text_addf(out, "%s%s", n++ ? ", " : "", last);
-        last = part_of(f, part);
-    }
-    if (last)
-        text_addf(out, "%s%s", n ? " or " : "", last);
+    for (const struct format *f = formats; f < formats + FORMATS; f++)
+        if (!which || which(f))
+            list_add(&list, f);
+    list_end(&list);
+}
+
+void formats_list_possible(struct text *out, struct session *ss,
+                           const struct export_job *job)
+{
+    struct list list = { .out = out, .part = FORMAT_NAMES };
+    struct error unasked;
+
+    for (const struct format *f = formats; f < formats + FORMATS; f++)
+        if (!ss || !f->possible || f->possible(ss, job, &unasked))
+            list_add(&list, f);
+    list_end(&list);
 }

@@ -29,6 +29,10 @@ enum format_part { FORMAT_NAMES, FORMAT_TITLES, FORMAT_ENDINGS };
 void formats_list(struct text *out, enum format_part part,
                   bool (*which)(const struct format *f));
 
+/* The names of those that a session can be written in; NULL: of all. */
+void formats_list_possible(struct text *out, struct session *ss,
+                           const struct export_job *job);
+
 /* For it: does it show, still or moving? Is it a still picture? Does it carry
  * its run? */
 bool format_shows(const struct format *f);

@@ -125,6 +125,8 @@ struct question {
     const char *help;  /* one sentence */
     const char *label; /* on its button in the window: "Count", or
                           NULL: for the command line alone */
+    uint32_t idle;     /* a bit for each control that has no effect on it */
+    bool shared;       /* as many processors work on it as it is given */
 
     /* NULL, with *err filled in, if the params are refused. */
     struct work *(*ask)(const struct params *params, int threads,
@@ -278,6 +280,10 @@ struct puzzle_class {
                                          as an example, or NULL */
     const char *operand;              /* key of the control that a bare word on
                                          the command line sets, or NULL */
+    bool walked;                      /* a way is taken on its board, which
+                                         pictures number and draw */
+    bool chance;                      /* there are runs that depend on the
+                                         seed */
     const struct activity *const *activities; /* ends NULL */
 
     /* The index of the activity that is asked for. NULL: the only one. */

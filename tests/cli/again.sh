@@ -45,11 +45,17 @@ again() {
     rm -f ./*
 }
 
+# boards_of PUZZLE: the looks of one board, which a race has not.
+boards_of() {
+    [ "$1" = race ] || echo --no-frame --no-coordinates
+}
+
+# shellcheck disable=SC2046 # options are words
 for puzzle in $puzzles; do
     again "$puzzle" --px 12
     again "$puzzle" --width 201 --caption on --transparent --theme paper \
         --step 0
-    again "$puzzle" --px 16 --no-frame --no-coordinates --flip --theme green \
+    again "$puzzle" --px 16 $(boards_of "$puzzle") --flip --theme green \
         --caption "Größe & <Maß> \"☞\" 'x'"
 done
 
@@ -63,7 +69,8 @@ again tour --start e3 --algorithm greedy --theme contrast --caption on
 again tour --start d4 --algorithm backtracking --limit-nodes 1000 --caption on
 again tour --size 6x5 --mode hand --moves b3,c5,d3 --caption on
 again tour --size 5x5 --start c3 --mode hand --moves a4,b2,d1 --step 2
-again queens --size 6 --seed 9 --solution 2 --caption on
+again queens --size 6 --solution 2 --caption on
+again tour --size 6 --seed 9 --order random --caption on
 again queens --size 6 --mode hand --placed a1,b3,c5,b3,d6 --caption on
 again queens --size 6 --mode hand --placed a1,b3,c5 --step 2 --flip
 again place --piece king --mode hand --holes b2 --placed a1,c3,a1,d3

@@ -89,11 +89,12 @@ static void shuffle(struct params *params)
 
 /* clang-format off */
 static const struct question questions[] = {
-    { .key = "up", .help = "Count.", .ask = ask_up,
+    { .key = "up", .help = "Count.", .ask = ask_up, .shared = true,
       .task = { .step = tell_next, .share = done, .drop = drop } },
     { .key = "never", .help = "Wait.", .ask = ask_up,
       .task = { .step = tell_nothing, .drop = drop } },
     { .key = "from", .help = "Count letters.", .ask = ask_word,
+      .shared = true,
       .task = { .step = tell_next, .share = done, .drop = drop } },
     { .key = NULL }
 };

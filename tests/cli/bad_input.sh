@@ -6,7 +6,7 @@
 
 squares='want a square such as f6'
 sizes='want FILES or FILESxRANKS, each 1 to 1000'
-formats='want text, json, png, svg, pdf, gif, fen or csv'
+formats='want text, json, png, svg, pdf, gif or csv'
 picture='-o x.png'
 
 # squares
@@ -110,8 +110,8 @@ refuses 2 'name of a file' tour -o ''
 refuses 2 'no-such-font.ttf: not a readable font; want' tour --font no-such-font.ttf $picture
 refuses 2 'cli.sh' tour --font "${SOURCE_DIR:-..}/tests/support/cli.sh" \
     $picture
-exits 0 tour --font no-such-font.ttf
 export CHEQUER_FONT=no-such-font.ttf
+exits 0 tour
 refuses 2 'no-such-font.ttf: not a readable font; want' tour $picture
 unset CHEQUER_FONT
 

@@ -15,7 +15,7 @@
 #include "session/run.h"
 #include "support/folder.h"
 
-enum { VECTORS = 3000, ARGS_MAX = 9 };
+enum { VECTORS = 6000, ARGS_MAX = 9 };
 
 static char folder[FOLDER_NAME];
 

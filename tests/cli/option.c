@@ -248,7 +248,8 @@ TEST every_common_option_arrives(void)
     struct request r;
     struct error err;
 
-    ASSERT(parse(&r, &err, "tour --px 96 --step 7 --first-number 0 -q"));
+    ASSERT(
+        parse(&r, &err, "tour --px 96 --step 7 --first-number 0 -q -o a.png"));
     ASSERT_EQ(96, r.job.style.square_px);
     ASSERT(r.said.step && r.quiet);
     ASSERT_EQ(7u, r.step);
@@ -256,7 +257,7 @@ TEST every_common_option_arrives(void)
     request_free(&r);
     ASSERT(parse(&r, &err,
                  "tour --no-coordinates --no-numbers --flip "
-                 "--trail off --theme paper --font f.ttf"));
+                 "--trail off --theme paper --font f.ttf -o a.png"));
     ASSERT_FALSE(r.job.style.look.coordinates || r.job.style.look.numbers);
     ASSERT(r.job.style.look.flipped);
     ASSERT_EQ(TRAIL_OFF, r.job.style.look.trail);

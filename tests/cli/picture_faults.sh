@@ -16,8 +16,8 @@ kept() {
 # Each kind of picture: the file, then the rest of the command.
 kinds='a.png|tour --size 6x5 --px 12 --step 5
 a.svg|tour --size 6x5 --px 12 --step 5
-a.png|queens --width 200 --caption on --transparent
-a.svg|queens --width 200 --caption on --transparent
+a.png|queens --px 20 --caption on --transparent
+a.svg|queens --px 20 --caption on --transparent
 a.gif|tour --size 4x3 --px 10 --to 3'
 
 # The same, as large as it takes for memory to run out.

@@ -23,11 +23,11 @@ says '"lanes":\[\{"algorithm":"warnsdorff","place":1,"outcome":"finished"'
 says '"algorithm":"backtracking","place":null,"outcome":"limit","nodes":2000'
 
 # From every start: a row for each race, and the medians in JSON.
-exits 0 race --over starts --size 5 --start a1 --repeat 1 --format csv \
+exits 0 race --over starts --size 5 --repeat 1 --format csv \
     --algorithms warnsdorff,backtracking
 [ "$(wc -l <"$out")" -eq 51 ] || fail "not one line a start and method"
 says '^backtracking,b1,1,none,1,'
-exits 0 race --over starts --size 5 --start a1 --repeat 1 --format json \
+exits 0 race --over starts --size 5 --repeat 1 --format json \
     --algorithms warnsdorff,backtracking
 says '"lanes":\[\{"algorithm":"warnsdorff","finished":13,"unfinished":12,'
 

@@ -10,6 +10,7 @@
 #include "base/rng.h"
 #include "base/wrap.h"
 #include "cli/command/command.h"
+#include "cli/effect.h"
 #include "cli/help.h"
 #include "cli/request.h"
 #include "export/formats.h"
@@ -19,25 +20,23 @@
 static bool take_operand(struct request *r, const char *word, struct error *err)
 {
     const struct control *table = r->cls->controls;
+    int own = r->cls->operand ? control_find(table, r->cls->operand) : -1;
 
-    if (r->cls->operand)
-        return params_set(&r->params, table,
-                          control_find(table, r->cls->operand), word, err);
+    if (own >= 0) {
+        r->said.given[own] = r->cls->operand;
+        return params_set(&r->params, table, own, word, err);
+    }
     return error_set(err, "%s takes options such as --%s, not '%.60s'",
                      r->cls->name, table[0].key ? table[0].key : "help", word);
 }
 
-/* Options that go with films, and those that do not. */
+/* Names and moments that go with films, and those that do not. */
 static bool check_film(const struct request *r, struct error *err)
 {
     bool series = r->output && pattern_has_place(r->output);
 
     if (!request_is_film(r))
-        return !r->said.film ||
-               error_set(err,
-                         "--%s is for films: want -o FILE.gif, or "
-                         "numbered files as in -o 'step-%%03d.png'",
-                         r->said.film);
+        return true;
     if (r->said.step)
         return error_set(err, "--step shows one step, a film many: want "
                               "--from and --to");
@@ -49,15 +48,6 @@ static bool check_film(const struct request *r, struct error *err)
     return !series || pattern_check(r->output, err);
 }
 
-static bool check_sheet(const struct request *r, struct error *err)
-{
-    return !r->said.sheet || sheet_wanted(&r->sheet) ||
-           error_set(err,
-                     "--%s is for sheets: want --sheet or --worksheet "
-                     "with a list of boards",
-                     r->said.sheet);
-}
-
 /* By the seed that was given, or by one that nobody has seen before. */
 static void choose_at_random(struct request *r)
 {
@@ -65,7 +55,7 @@ static void choose_at_random(struct request *r)
     struct timespec now;
     struct rng rng;
 
-    if (!r->said.seed) {
+    if (!r->said.given[COMMON_SEED]) {
         clock_gettime(CLOCK_REALTIME, &now);
         rng_seed(&rng,
                  (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec);
@@ -77,9 +67,9 @@ static void choose_at_random(struct request *r)
 static bool check(struct request *r, struct error *err)
 {
     if (!request_choose_format(r, err) || !check_film(r, err) ||
-        !check_sheet(r, err))
+        !effect_check(r, err))
         return false;
-    if (r->said.random)
+    if (r->said.given[COMMON_RANDOM])
         choose_at_random(r);
     return true;
 }

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "cli/command/command.h"
+#include "cli/effect.h"
 #include "cli/help.h"
 #include "cli/request.h"
 #include "export/formats.h"
@@ -70,7 +71,7 @@ static bool check(struct request *r, struct error *err)
         text_addf(&r->line, " theme=%s", r->window.theme);
     r->window.run = r->line.at;
     return request_take_line(r, r->line.at, err) &&
-           request_choose_format(r, err);
+           request_choose_format(r, err) && effect_check(r, err);
 }
 
 static void add_help(const struct puzzle_class *cls, struct text *out)

@@ -5,6 +5,7 @@
 #include "base/file/file.h"
 #include "cli/command/command.h"
 #include "cli/delivery.h"
+#include "cli/effect.h"
 #include "cli/end.h"
 #include "cli/help.h"
 #include "cli/request.h"
@@ -15,7 +16,7 @@
 
 static bool writes(int id)
 {
-    return id == COMMON_OUTPUT || id == COMMON_FORMAT || id == COMMON_QUIET ||
+    return id == COMMON_OUTPUT || id == COMMON_PICTURES || id == COMMON_QUIET ||
            (id >= OPTION_STYLE + STYLE_PX && id < OPTION_SHEET &&
             id != OPTION_STYLE + STYLE_CAPTION) ||
            (id >= OPTION_FILM + FILM_DELAY && id < OPTION_FILM + FILM_POSTER);
@@ -37,7 +38,7 @@ static bool check(struct request *r, struct error *err)
     struct text names;
 
     if (r->window.slides)
-        return true;
+        return request_choose_format(r, err) && effect_check(r, err);
     text_init(&names);
     for (int i = 0; i < SHOWS; i++)
         text_addf(&names, "%s, ", shows[i].name);
@@ -64,11 +65,9 @@ static bool is_bound(const struct request *r)
     return r->job.format->pages && !pattern_has_place(r->output);
 }
 
-static bool check_output(struct request *r, const struct show *show,
+static bool check_output(const struct request *r, const struct show *show,
                          struct error *err)
 {
-    if (!request_choose_format(r, err))
-        return false;
     if (!format_shows(r->job.format))
         return refuse_format(r->job.format, err);
     if (!r->output || strcmp(r->output, "-") == 0)

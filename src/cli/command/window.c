@@ -6,9 +6,10 @@
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
 
-static bool is_version(int id)
+static bool has_no_others(int id)
 {
-    return id == COMMON_VERSION;
+    (void)id;
+    return false;
 }
 
 static bool refuse_word(struct request *r, const char *word, struct error *err)
@@ -65,7 +66,6 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
     add_commands(out);
     text_add(out, "\nOptions of the window:\n");
     help_window(out);
-    help_others(out, is_version);
     text_add(out,
              "\n"
              "Squares are named as in chess; after file z come aa, ab, ... "
@@ -81,7 +81,7 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "  4  stopped at a limit, which proves nothing\n");
 }
 
-const struct command window_command = { .has = is_version,
+const struct command window_command = { .has = has_no_others,
                                         .take = refuse_word,
                                         .perform = open_window,
                                         .help = add_help };

@@ -87,15 +87,23 @@ static void drop(struct work *a)
     free(a);
 }
 
+/* What no question is about. */
+enum {
+    UNASKED = 1 << C960_NUMBER | 1 << C960_ARRAY | 1 << C960_CASTLE |
+              1 << C960_WHY
+};
+
 const struct question c960_questions[] = {
     { .key = "list",
       .help = "Print all arrays with their numbers.",
       .ask = ask,
+      .idle = UNASKED,
       .task = { .step = tell, .drop = drop } },
     { .key = "find",
       .help = "Print the arrays that match a pattern: eight letters with ? "
               "for any piece, or words such as \"king on d\".",
       .ask = ask,
+      .idle = UNASKED,
       .task = { .step = tell, .drop = drop } },
     { .key = NULL }
 };

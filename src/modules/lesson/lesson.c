@@ -252,6 +252,7 @@ static const struct question questions[] = {
     { .key = "list",
       .help = "Print the numbers and titles of all lessons.",
       .ask = ask_list,
+      .idle = UINT32_MAX, /* it is the same whatever the settings */
       .task = { .step = tell_list, .drop = drop } },
     { .key = NULL }
 };

@@ -101,14 +101,22 @@ static enum task_state tell_list(struct work *a, struct text *out,
                                                           : TASK_DONE;
 }
 
+/* What no question is about. */
+enum {
+    UNASKED = 1 << PIECES_MODE | 1 << PIECES_SOLUTION | 1 << PIECES_PUT |
+              1 << PIECES_ATTACKS | 1 << PIECES_ARGUMENT
+};
+
 /* clang-format off */
 #define QUESTIONS(who)                                                       \
     { .key = "count",                                                        \
       .help = "Tell only how many best arrangements there are.",             \
-      .ask = who, .task = { .step = tell_count, .drop = drop } },            \
+      .ask = who, .idle = UNASKED,                                           \
+      .task = { .step = tell_count, .drop = drop } },                        \
     { .key = "list",                                                         \
       .help = "Print the squares of every best arrangement on a line.",      \
-      .ask = who, .task = { .step = tell_list, .drop = drop } },             \
+      .ask = who, .idle = UNASKED,                                           \
+      .task = { .step = tell_list, .drop = drop } },                         \
     { .key = NULL }
 /* clang-format on */
 

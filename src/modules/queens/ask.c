@@ -161,17 +161,23 @@ static enum task_state tell_list(struct work *a, struct text *out,
     return TASK_MORE;
 }
 
+/* What no question is about. */
+enum {
+    UNASKED = 1 << QUEENS_MODE | 1 << QUEENS_SOLUTION | 1 << QUEENS_PUT |
+              1 << QUEENS_ATTACKS | 1 << QUEENS_DIAGONALS | 1 << QUEENS_STAIRS
+};
+
 /* clang-format off */
 const struct question queens_questions[] = {
     { .key = "count", .label = "Count all solutions",
       .help = "Tell only how many solutions there are.",
-      .ask = ask_count,
+      .ask = ask_count, .idle = UNASKED, .shared = true,
       .task = { .step = tell_count, .share = done, .even = true,
                 .drop = drop } },
     { .key = "list",
       .help = "Print every solution on a line: the rank of the piece of each "
               "file.",
-      .ask = ask_list,
+      .ask = ask_list, .idle = UNASKED,
       .task = { .step = tell_list, .share = done, .drop = drop } },
     { .key = NULL }
 };

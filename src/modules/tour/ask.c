@@ -231,11 +231,11 @@ const struct question tour_questions[] = {
     { .key = "count", .label = "Count all tours",
       .help = "Tell only how many tours there are, from every start: closed "
               "ones once each, others in both directions.",
-      .ask = ask_count,
+      .ask = ask_count, .shared = true,
       .task = { .step = tell_count, .share = count_done, .drop = drop } },
     { .key = "count-from", .label = "Count from the start",
       .help = "Tell only how many tours begin on the start square.",
-      .ask = ask_count_from,
+      .ask = ask_count_from, .shared = true,
       .task = { .step = tell_count, .share = count_done, .drop = drop } },
     { .key = "list",
       .help = "Print every tour from the start square on a line.",
@@ -245,7 +245,7 @@ const struct question tour_questions[] = {
       .help = "Print for every start square how many squares the algorithm "
               "enters in at most a million steps, or by --measure how many "
               "tours begin there, and what comes of it.",
-      .ask = ask_map,
+      .ask = ask_map, .shared = true,
       .task = { .step = tell_map, .share = map_done, .drop = drop } },
     { .key = NULL }
 };
