@@ -2,10 +2,13 @@
 #include "cli/end.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/file/file.h"
 #include "cli/request.h"
+#include "export/format.h"
+#include "puzzle/plan.h"
 
 int end_error(const struct error *err, int code)
 {
@@ -38,6 +41,32 @@ int end_code(enum outcome outcome)
     case OUTCOME_WAITING: break;
     }
     return CLI_DONE;
+}
+
+/* In one line why there is nothing better to see: an explanation of one board
+ * ends with what it all comes to. */
+static void say_outcome(struct session *ss, const struct export_job *job)
+{
+    const char *why = session_explain(ss), *last = strrchr(why, '\n');
+    struct error err;
+
+    if (job->stopped)
+        error_set(&err, "%s", job->stopped);
+    else if (session_outcome(ss) == OUTCOME_NONE && *why &&
+             !plan_is_bare(session_plan(ss)))
+        error_set(&err, "%s. %s", session_status(ss), last ? last + 1 : why);
+    else
+        error_set(&err, "%s", session_status(ss));
+    end_error(&err, CLI_NO_SOLUTION);
+}
+
+int end_run(struct session *ss, const struct export_job *job)
+{
+    int code = end_code(export_outcome(ss, job));
+
+    if (code != CLI_DONE && !job->format->tells)
+        say_outcome(ss, job);
+    return code;
 }
 
 void end_limit(struct text *out, const struct session *ss,

@@ -10,6 +10,7 @@
 #include "session/session.h"
 
 struct error;
+struct export_job;
 struct request;
 struct text;
 
@@ -34,6 +35,10 @@ int end_text(const struct text *t);
 
 /* That of a run. */
 int end_code(enum outcome outcome);
+
+/* That of a run that was written as `job` says. If it did not come to a
+ * solution and the format has no words for that, it is said here. */
+int end_run(struct session *ss, const struct export_job *job);
 
 /* Why the run was cut short, if it was; `late`: by the clock. A solution that
  * is there is not lost because it is not known how many more there are. */

@@ -45,6 +45,7 @@ struct format {
     bool binary;   /* nothing that a terminal should be sent */
     bool lettered; /* its letters come from our font's file */
     bool diagram;  /* words, with the board drawn in them */
+    bool tells;    /* words that say how the run ended */
     bool answers;  /* what questions are answered in */
     int side_max;  /* of a picture, in pixels; 0: any */
 

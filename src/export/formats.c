@@ -76,11 +76,12 @@ static bool still_pdf(const struct scene *sc, float unit,
 const struct format formats[FORMATS] = {
     [FORMAT_TEXT] = {
         .name = "text", .ending = ".txt", .title = "text",
-        .diagram = true, .answers = true, .write = export_text
+        .diagram = true, .tells = true, .answers = true,
+        .write = export_text
     },
     [FORMAT_JSON] = {
         .name = "json", .ending = ".json", .title = "JSON",
-        .signature = "{", .write = export_json
+        .signature = "{", .tells = true, .write = export_json
     },
     [FORMAT_PNG] = {
         .name = "png", .ending = ".png", .title = "PNG",

@@ -56,7 +56,7 @@ static int make_and_publish(struct session *ss, struct request *r,
     if (code == CLI_REFUSED)
         code = refuse(limit.at, &err);
     else if (code == CLI_DONE)
-        code = end_code(export_outcome(ss, &r->job));
+        code = end_run(ss, &r->job);
     else
         code = end_task(code, &err);
     r->job.stopped = NULL;

@@ -123,7 +123,7 @@ static int write_output(struct session *ss, const struct request *r,
         return CLI_SIGNAL + interrupt_signal();
     if (!delivery_publish(to, &err))
         return end_error(&err, CLI_NOT_WRITTEN);
-    return end_code(export_outcome(ss, &r->job));
+    return end_run(ss, &r->job);
 }
 
 /* The step asked for does not exist: the run is over, or was stopped. */

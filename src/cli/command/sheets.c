@@ -128,6 +128,21 @@ static int fail(int code, const struct session *ss, struct error *err)
     return end_task(code, err);
 }
 
+/* All pages are there; is all that was wished for on them? */
+static int finish(enum outcome worst)
+{
+    int code = end_code(worst);
+    struct error err;
+
+    if (code == CLI_DONE)
+        return code;
+    error_set(&err, code == CLI_LIMIT
+                        ? "not every board of the sheet is finished: the "
+                          "limit came first"
+                        : "not every board of the sheet has a solution");
+    return end_error(&err, code);
+}
+
 static int make(struct session *ss, const struct request *r,
                 struct delivery *to)
 {
@@ -143,7 +158,7 @@ static int make(struct session *ss, const struct request *r,
     int code = watch_all(&task, to, r->limit.seconds, r->quiet, &err);
 
     if (code == CLI_DONE)
-        code = end_code(sheet_outcome(&task));
+        code = finish(sheet_outcome(&task));
     else
         code = naming.refused ? end_error(&err, CLI_REFUSED)
                               : fail(code, ss, &err);
