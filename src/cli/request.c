@@ -46,11 +46,20 @@ bool request_choose_format(struct request *r, struct error *err)
     return false;
 }
 
+bool request_is_numbered(const struct request *r)
+{
+    return r->output && pattern_has_place(r->output);
+}
+
+bool request_is_bound(const struct request *r)
+{
+    return r->job.format->pages && !request_is_numbered(r);
+}
+
 bool request_is_film(const struct request *r)
 {
     return !r->question && !sheet_wanted(&r->sheet) &&
-           (r->job.format->kind == FORMAT_KIND_FILM ||
-            (r->output && pattern_has_place(r->output)));
+           (r->job.format->kind == FORMAT_KIND_FILM || request_is_numbered(r));
 }
 
 struct request request_usual(void)

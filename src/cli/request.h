@@ -114,7 +114,11 @@ void request_others(bool (*wanted)(int id), struct option out[REQUEST_OPTIONS]);
 void request_allowed(const struct puzzle_class *cls, const struct option *o,
                      struct text *out);
 
-/* Is it a film that is wanted: a GIF, or a series of numbered files? */
+/* Does the name of the output have a place for numbers? Do all pages go into
+ * one file? Is it a film that is wanted: a GIF, or a series of numbered
+ * files? */
+bool request_is_numbered(const struct request *r);
+bool request_is_bound(const struct request *r);
 bool request_is_film(const struct request *r);
 
 /* What an option is about. */

@@ -33,7 +33,7 @@ static bool take_operand(struct request *r, const char *word, struct error *err)
 /* Names and moments that go with films, and those that do not. */
 static bool check_film(const struct request *r, struct error *err)
 {
-    bool series = r->output && pattern_has_place(r->output);
+    bool series = request_is_numbered(r);
 
     if (!request_is_film(r))
         return true;

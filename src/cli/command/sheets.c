@@ -71,13 +71,6 @@ static bool check_request(const struct request *r, struct error *err)
     return check_format(r, err);
 }
 
-/* Do all pages go into one file? */
-static bool is_bound(const struct request *r)
-{
-    return r->job.format->pages &&
-           (to_stdout(r) || !pattern_has_place(r->output));
-}
-
 /* Several files want a name with a place for their number. */
 static bool check_name(const struct request *r, int pages, struct error *err)
 {
@@ -85,9 +78,9 @@ static bool check_name(const struct request *r, int pages, struct error *err)
     const char *path = to_stdout(r) ? r->cls->name : r->output;
     int stem = (int)strlen(path), len = (int)strlen(ending);
 
-    if (!to_stdout(r) && pattern_has_place(r->output))
+    if (request_is_numbered(r))
         return pattern_check(r->output, err);
-    if (pages == 1 || is_bound(r))
+    if (pages == 1 || request_is_bound(r))
         return true;
     if (stem > len && strcmp(path + stem - len, ending) == 0)
         stem -= len;
@@ -150,7 +143,7 @@ static int make(struct session *ss, const struct request *r,
     struct sheet_job job = { .wish = &r->sheet,
                              .style = r->job.style,
                              .has_theme = r->said.theme,
-                             .bound = is_bound(r),
+                             .bound = request_is_bound(r),
                              .suits = suits,
                              .ctx = &naming };
     struct task task = sheet_make(ss, &job, &r->job);
@@ -173,7 +166,7 @@ static bool check_target(const struct request *r, int page, struct error *err)
     bool ok;
 
     text_init(&path);
-    if (!to_stdout(r) && pattern_has_place(r->output))
+    if (request_is_numbered(r))
         pattern_fill(r->output, page, &path);
     else
         text_add(&path, to_stdout(r) ? "-" : r->output);

@@ -59,12 +59,6 @@ static bool refuse_format(const struct format *format, struct error *err)
     return false;
 }
 
-/* Do all slides go into one file? */
-static bool is_bound(const struct request *r)
-{
-    return r->job.format->pages && !pattern_has_place(r->output);
-}
-
 static bool check_output(const struct request *r, const struct show *show,
                          struct error *err)
 {
@@ -73,7 +67,7 @@ static bool check_output(const struct request *r, const struct show *show,
     if (!r->output || strcmp(r->output, "-") == 0)
         return error_set(err, "slides are several files: want -o with a name "
                               "such as 'slide-%%02d.png'");
-    return show->n == 1 || is_bound(r) || pattern_check(r->output, err);
+    return show->n == 1 || request_is_bound(r) || pattern_check(r->output, err);
 }
 
 /* All appear together. */
@@ -86,7 +80,7 @@ static int write_files(const struct show *show, const struct request *r)
 
     if (!delivery_reachable(r->output, &err))
         return end_error(&err, CLI_NOT_WRITTEN);
-    task = slides_make(show, &r->job, &r->film, is_bound(r));
+    task = slides_make(show, &r->job, &r->film, request_is_bound(r));
     delivery_init(&to, r->output);
     delivery_number(&to, 1);
     code = watch_all(&task, &to, 0, r->quiet, &err);
