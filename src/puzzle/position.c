@@ -16,7 +16,7 @@ void position_init(struct position *pos, int files, int ranks)
     for (int layer = 0; layer < LAYER_COUNT; layer++)
         pos->cell[layer] = xcalloc(n, sizeof *pos->cell[layer]);
     pos->path = xcalloc(n, sizeof *pos->path);
-    pos->npath = 0;
+    pos->npath = pos->npieces = 0;
     memset(pos->number, 0, sizeof pos->number);
 }
 
@@ -28,6 +28,7 @@ void position_copy(struct position *to, const struct position *from)
         memcpy(to->cell[layer], from->cell[layer], n * sizeof *to->cell[layer]);
     memcpy(to->path, from->path, from->npath * sizeof *to->path);
     to->npath = from->npath;
+    to->npieces = from->npieces;
     memcpy(to->number, from->number, sizeof to->number);
 }
 

@@ -21,6 +21,8 @@ static inline void put(struct position *pos, uint32_t where, uint32_t value)
         return;
     }
     cell = &pos->cell[layer][square];
+    if (layer == LAYER_PIECE)
+        pos->npieces += (uint32_t)(value != 0) - (uint32_t)(*cell != 0);
     if (layer == LAYER_ORDER) {
         if (value && value <= (uint32_t)position_squares(pos))
             pos->path[value - 1] = square;
@@ -35,6 +37,7 @@ static inline void put(struct position *pos, uint32_t where, uint32_t value)
 void trace_init(struct trace *tr, int files, int ranks)
 {
     memset(tr, 0, sizeof *tr);
+    depths_clear(&tr->depths);
     position_init(&tr->base, files, ranks);
     position_init(&tr->tip, files, ranks);
 }
@@ -56,6 +59,7 @@ void trace_clear(struct trace *tr)
     position_init(&tr->base, files, ranks);
     position_init(&tr->tip, files, ranks);
     tr->nchanges = tr->nmoments = tr->folded = 0;
+    depths_clear(&tr->depths);
     tr->rewrites++;
 }
 
@@ -106,6 +110,7 @@ void trace_moment(struct trace *tr, int flags, int note, uint64_t tally)
         .note = (uint16_t)note,
         .tally = tally
     };
+    depths_add(&tr->depths, position_depth(&tr->tip));
 }
 
 size_t trace_first(const struct trace *tr)
@@ -190,4 +195,5 @@ void trace_truncate(struct trace *tr, size_t last)
         put(&tr->tip, c->where, c->was);
     }
     tr->nmoments = last - tr->folded + 1;
+    depths_truncate(&tr->depths, last + 1);
 }

@@ -13,6 +13,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "puzzle/depths.h"
+
 enum layer {
     LAYER_PIECE, /* the piece standing there, 0 for none */
     LAYER_ORDER, /* visit number from 1, 0 for not visited */
@@ -53,6 +55,7 @@ struct position {
     uint32_t *cell[LAYER_COUNT];     /* owned, indexed by square */
     uint32_t *path;                  /* owned: the square of visit 1, 2, ... */
     uint32_t npath;                  /* number of squares visited */
+    uint32_t npieces;                /* and of those with a piece */
     uint32_t number[TRACE_SLOTS][2]; /* lower and upper half of each */
 };
 
@@ -66,6 +69,8 @@ struct trace {
     struct position tip;          /* the board after everything so far */
     bool brief;                   /* see trace_brief */
     unsigned rewrites;            /* how often trace_clear was called */
+    struct depths depths;         /* position_depth of every moment, also of
+                                      those that are no longer held */
 };
 
 void position_init(struct position *pos, int files, int ranks);
@@ -81,6 +86,13 @@ static inline int position_squares(const struct position *pos)
 static inline uint64_t position_count(const struct position *pos, int slot)
 {
     return (uint64_t)pos->number[slot][1] << 32 | pos->number[slot][0];
+}
+
+/* How far a search has come: squares visited, or pieces placed where nothing
+ * is visited. */
+static inline uint32_t position_depth(const struct position *pos)
+{
+    return pos->npath ? pos->npath : pos->npieces;
 }
 
 void trace_init(struct trace *tr, int files, int ranks);
