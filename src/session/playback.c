@@ -274,6 +274,11 @@ const struct moment *session_moment(const struct session *ss, size_t index)
     return trace_at(&ss->trace, index);
 }
 
+const struct depths *session_depths(const struct session *ss)
+{
+    return &ss->trace.depths;
+}
+
 void session_seek(struct session *ss, size_t index)
 {
     size_t first = trace_first(&ss->trace), last = newest(ss);

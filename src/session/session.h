@@ -13,6 +13,7 @@
 #include "puzzle/puzzle.h"
 #include "session/look.h"
 
+struct depths;
 struct session;
 
 enum outcome {
@@ -95,6 +96,9 @@ size_t session_first(const struct session *ss); /* oldest still held */
 size_t session_index(const struct session *ss);
 size_t session_count(const struct session *ss); /* one past the newest */
 const struct moment *session_moment(const struct session *ss, size_t index);
+
+/* How deep the search was at each moment, also at those no longer held. */
+const struct depths *session_depths(const struct session *ss);
 
 /* Stops playback; clamped to what is held. */
 void session_seek(struct session *ss, size_t index);

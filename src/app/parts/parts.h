@@ -36,6 +36,12 @@ struct stage {
 
 void topbar_draw(const struct stage *st);
 void player_draw(const struct stage *st);
+
+/* Along the scrub bar, above its track: how deep the search was, where the run
+ * is one. And the same of one step in words: " · 12 deep". */
+void depth_draw(const struct stage *st, const struct widget *scrub,
+                float track);
+void depth_tell(const struct stage *st, size_t step, char *out, size_t size);
 void slide_draw(const struct stage *st, const struct slides *slides);
 
 /* The board: where it lies, and who is on it. */

@@ -258,8 +258,10 @@ static void draw_scrub(const struct stage *st, struct box b)
     int look = ui_add(st->ui, &w);
     float middle = b.y + roundf(b.h / 2);
 
-    if (!player_reach(st->runs).pages)
+    if (!player_reach(st->runs).pages) {
         draw_marks(st, &w, middle + ui_px(st->ui, 16));
+        depth_draw(st, &w, middle);
+    }
     draw_track(st->ui, &w, look, middle);
 }
 
@@ -372,6 +374,7 @@ void player_tip(const struct stage *st, const struct widget *w, char *out,
     }
     flags = session_moment(st->runs->ss, at)->flags;
     snprintf(out, size, "Step %zu", at);
+    depth_tell(st, at, out + strlen(out), size - strlen(out));
     for (int i = 0; i < EVENTS; i++)
         if (flags & events[i].flag)
             snprintf(out + strlen(out), size - strlen(out), " · %s",
