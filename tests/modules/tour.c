@@ -131,7 +131,7 @@ TEST one_square_is_a_tour(void)
 
     ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
     ASSERT_EQ(1u, session_count(ss));
-    ASSERT_STR_EQ("An open tour of 1 square", session_status(ss));
+    ASSERT_STR_EQ("A closed tour of 1 square", session_status(ss));
     session_close(ss);
     PASS();
 }

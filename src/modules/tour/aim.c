@@ -35,6 +35,14 @@ bool aim_adjacent(const struct aim *aim, int a, int b)
     return knight_apart(a, b, aim->board.files);
 }
 
+bool aim_closes(const struct aim *aim, const struct position *pos)
+{
+    uint32_t n = pos->npath;
+
+    return n == 1 || (n > 2 && aim_adjacent(aim, (int)pos->path[0],
+                                            (int)pos->path[n - 1]));
+}
+
 int aim_next(const struct aim *aim, const struct position *pos, int from,
              uint32_t seen, int out[8])
 {
@@ -103,11 +111,12 @@ void aim_enter(struct trace *tr, int square)
     trace_set(tr, LAYER_ORDER, square, n + 1);
 }
 
-static bool is_complete(const struct aim *aim, int n, int last)
+static bool is_complete(const struct aim *aim, const struct position *pos)
 {
-    return n == aim_squares(aim) &&
-           (!aim->closed || n == 1 || aim_adjacent(aim, aim->start, last)) &&
-           (aim->end < 0 || n == 1 || aim->end == last);
+    int n = (int)pos->npath;
+
+    return n == aim_squares(aim) && (!aim->closed || aim_closes(aim, pos)) &&
+           (aim->end < 0 || n == 1 || aim->end == (int)pos->path[n - 1]);
 }
 
 /* Most often the first square looked at is free: that makes this, which is
@@ -133,7 +142,7 @@ int aim_flags(const struct aim *aim, const struct position *tip)
 {
     int last = (int)tip->path[tip->npath - 1];
 
-    if (is_complete(aim, (int)tip->npath, last))
+    if (is_complete(aim, tip))
         return MOMENT_SOLUTION;
     return tip->npath > 1 && is_stuck(aim, tip, last) ? MOMENT_DEAD_END : 0;
 }

@@ -33,6 +33,10 @@ int aim_squares(const struct aim *aim);
 
 bool aim_adjacent(const struct aim *aim, int a, int b);
 
+/* Does the path come round to where it began, as solve/tour/count.h has it: a
+ * single square does, two squares do not. */
+bool aim_closes(const struct aim *aim, const struct position *pos);
+
 /* The free squares a move away from `from`, in the position looked at; those
  * of the path from place `seen` on count as free. Returns how many. */
 int aim_next(const struct aim *aim, const struct position *pos, int from,

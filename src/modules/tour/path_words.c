@@ -38,7 +38,7 @@ static bool is_whole(const struct aim *aim, const struct view *view)
 
 static bool is_closed(const struct aim *aim, const struct view *view)
 {
-    return aim_adjacent(aim, (int)view->pos->path[0], path_square(view, 0));
+    return aim_closes(aim, view->pos);
 }
 
 /* --- one line ------------------------------------------------------------ */
@@ -120,7 +120,9 @@ static void explain_tour(const struct aim *aim, const struct view *view,
 
     text_addf(out, "%sEvery square has been visited exactly once.",
               out->len ? "\n" : "");
-    if (view->pos->npath == 1)
+    if (view->pos->npath == 2)
+        text_add(out, " To go round takes more than two, so the tour is open.");
+    if (view->pos->npath <= 2)
         return;
     text_addf(out, " %s%sa knight's move from the start %s%s",
               name_of(view, 0).at, closed ? " is " : " is not ",

@@ -360,11 +360,10 @@ static bool explain_end(const struct tour_question *q, struct text *reason)
 static bool explain_gaps(const struct tour_question *q, struct text *reason)
 {
     const struct board *b = q->board;
-    /* Two squares make a closed tour, there and back. */
-    bool ring = q->closed && board_squares(b) - b->nholes > 2;
 
-    return (ring && explain_one_way(b, reason)) || explain_lonely(q, reason) ||
-           explain_apart(q, reason) || (ring && explain_cut(q, reason));
+    return (q->closed && explain_one_way(b, reason)) ||
+           explain_lonely(q, reason) || explain_apart(q, reason) ||
+           (q->closed && explain_cut(q, reason));
 }
 
 /* Of whole boards all is known but where tours can end. */
@@ -378,12 +377,22 @@ static bool explain_whole(const struct tour_question *q, struct text *reason)
     return construct_impossible(&whole, reason);
 }
 
+static bool explain_two(struct text *reason)
+{
+    text_add(reason, "A closed tour goes round, which takes three squares at "
+                     "least: from the second of two it could only go back.");
+    return true;
+}
+
 bool tour_impossible(const struct tour_question *q, struct text *reason)
 {
     const struct board *b = q->board;
+    int squares = board_squares(b) - b->nholes;
 
-    if (board_squares(b) - b->nholes == 1)
+    if (squares == 1)
         return false;
+    if (squares == 2 && q->closed)
+        return explain_two(reason);
     if (b->nholes == 0)
         return explain_whole(q, reason) ||
                (q->end >= 0 && explain_end(q, reason));

@@ -4,12 +4,16 @@
 #include "chess/board.h"
 #include "solve/tour/tour.h"
 
+/* There and back is no ring. */
 bool tour_may_end(const struct tour_question *q, int square)
 {
+    int squares = board_squares(q->board) - q->board->nholes;
+
     if (square == q->start)
-        return board_squares(q->board) - q->board->nholes == 1;
+        return squares == 1;
     return (q->end < 0 || square == q->end) &&
-           (!q->closed || knight_apart(q->start, square, q->board->files));
+           (!q->closed ||
+            (squares > 2 && knight_apart(q->start, square, q->board->files)));
 }
 
 bool tour_refuses_aim(const struct tour_question *q, struct text *reason)
