@@ -120,7 +120,7 @@ static double list_seconds(const struct tour_count_question *q, size_t expected)
     struct error err;
 
     move_order_parse(&order, "s0", &err);
-    tl = tour_list_create(q, &order);
+    tl = tour_list_create(q, &order, 1);
     while (tour_list_step(tl, 2000) == TOUR_LIST_MORE)
         ;
     if (tour_list_count(tl) != expected)

@@ -77,12 +77,24 @@ static uint64_t allowed(const struct tour_count_question *q)
     return bytes ? bytes : SIZE_MAX;
 }
 
-static void understand(struct tour_count *tc,
-                       const struct tour_count_question *q)
+/* As many tours end on a square as begin there: the same ones, reversed. */
+static struct tour_count_question turned(const struct tour_count_question *q)
 {
+    struct tour_count_question from = *q;
+
+    if (q->start < 0) {
+        from.start = q->end;
+        from.end = -1;
+    }
+    return from;
+}
+
+static void understand(struct tour_count *tc,
+                       const struct tour_count_question *asked)
+{
+    const struct tour_count_question from = turned(asked), *q = &from;
     int ahead = imbalance(q->board);
 
-    assert(q->end < 0 || q->start >= 0);
     assert(q->start < 0 || !q->board->hole[q->start]);
     assert(q->end < 0 || !q->board->hole[q->end]);
     *tc = (struct tour_count){ .kind = q->kind,

@@ -32,9 +32,9 @@ struct tour_count_question {
     const struct board *board; /* looked at only until the count has begun */
     enum tour_count_kind kind;
     int start;       /* square where they begin, -1 for any */
-    int end;         /* and end, -1 for any; needs a start */
-    bool directed;   /* a tour and its reverse are two: a start has
-                        chosen between them, except round a ring */
+    int end;         /* and end, -1 for any */
+    bool directed;   /* a tour and its reverse are two: a start or an
+                        end has chosen between them, except round a ring */
     uint64_t memory; /* bytes it may take; 0: as much as is free */
 };
 

@@ -1,13 +1,13 @@
 /*
  * The tours of a board one by one, kept for browsing: next, previous, jump.
- * They come in the order in which the search by Warnsdorff's rule finds them,
- * start by start where any will do, so the same question always gives the
- * same list; on any board the first ones are there at once.
+ * They come in the order of stream.h; on any board the first ones are there
+ * at once.
  */
 #ifndef CHEQUER_TOUR_LIST_H
 #define CHEQUER_TOUR_LIST_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 struct move_order;
 struct tour_count_question;
@@ -22,12 +22,13 @@ enum tour_list_state {
 /*
  * The tours that solve/tour/count.h would count for the same question, in its
  * `memory` at most; 0 stands for TOUR_LIST_BYTES. The board must outlive the
- * list. The order decides between squares of equal rank.
+ * list.
  */
 enum { TOUR_LIST_BYTES = 256 << 20 };
 
 struct tour_list *tour_list_create(const struct tour_count_question *q,
-                                   const struct move_order *order);
+                                   const struct move_order *order,
+                                   uint64_t seed);
 void tour_list_destroy(struct tour_list *tl);
 
 /* Enters about `budget` squares more. */

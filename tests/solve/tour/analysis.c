@@ -129,7 +129,7 @@ static void begin(struct example *e, int files, int ranks,
 
     if (!move_order_parse(&order, "s0", &err))
         abort();
-    e->list = tour_list_create(&q, &order);
+    e->list = tour_list_create(&q, &order, 1);
     while (tour_list_step(e->list, 10000) == TOUR_LIST_MORE)
         ;
     e->n = board_squares(&e->board);

@@ -18,7 +18,7 @@ static struct tour_list *list(const struct tour_count_question *q)
 
     if (!move_order_parse(&order, "s0", &err))
         abort();
-    return tour_list_create(q, &order);
+    return tour_list_create(q, &order, 1);
 }
 
 static struct tour_list *whole_list(const struct tour_count_question *q)
@@ -74,11 +74,11 @@ static enum greatest_test_res check_list(const struct tour_count_question *q)
 static enum greatest_test_res check_questions(const struct board *b, int start,
                                               int end)
 {
-    for (int i = 0; i < 18; i++) {
+    for (int i = 0; i < 24; i++) {
         struct tour_count_question q = { .board = b,
                                          .kind = (enum tour_count_kind)(i % 3),
                                          .directed = i / 3 % 2,
-                                         .start = i >= 6 ? start : -1,
+                                         .start = i / 6 % 2 ? start : -1,
                                          .end = i >= 12 ? end : -1 };
 
         CHECK_CALL(check_list(&q));

@@ -1,0 +1,151 @@
+/*
+ * Tours one after another. Where only the end is given, those that begin
+ * there are searched for and walked the other way.
+ */
+#include "solve/tour/stream.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/text.h"
+#include "chess/board.h"
+#include "solve/tour/count.h"
+#include "solve/tour/tour.h"
+
+struct tour_stream {
+    struct tour_count_question question; /* turned round if `reversed` */
+    bool reversed;
+    struct tour_question search_for; /* from the start under way */
+    struct tour_search *search;      /* owned; NULL between two starts */
+    int *path;                       /* owned; the knight's so far */
+    int depth, squares;
+    bool done;
+};
+
+static const struct tour_method *const method = &tour_warnsdorff;
+
+struct tour_stream *tour_stream_create(const struct tour_count_question *q,
+                                       const struct move_order *order,
+                                       uint64_t seed)
+{
+    struct tour_stream *ts = xmalloc(sizeof *ts);
+    int squares = board_squares(q->board) - q->board->nholes;
+
+    *ts = (struct tour_stream){ .question = *q,
+                                .reversed = q->start < 0 && q->end >= 0,
+                                .squares = squares };
+    if (ts->reversed) {
+        ts->question.start = q->end;
+        ts->question.end = -1;
+    }
+    ts->search_for = (struct tour_question){
+        .board = q->board,
+        .start = ts->question.start < 0 ? -1 : ts->question.start - 1,
+        .end = ts->question.end,
+        .closed = q->kind == TOUR_COUNT_CLOSED,
+        .order = *order,
+        .seed = seed
+    };
+    ts->path = xcalloc((size_t)squares + 1, sizeof *ts->path);
+    return ts;
+}
+
+void tour_stream_destroy(struct tour_stream *ts)
+{
+    if (!ts)
+        return;
+    if (ts->search)
+        method->destroy(ts->search);
+    free(ts->path);
+    free(ts);
+}
+
+int tour_stream_squares(const struct tour_stream *ts)
+{
+    return ts->squares;
+}
+
+void tour_stream_tour(const struct tour_stream *ts, int *squares)
+{
+    for (int i = 0; i < ts->squares; i++)
+        squares[i] = ts->path[ts->reversed ? ts->squares - 1 - i : i];
+}
+
+/* Is the tour that was found one of those asked for? Of a tour and its
+ * reverse, the one that begins with the lesser square is. */
+static bool asked_for(const struct tour_stream *ts)
+{
+    const struct tour_count_question *q = &ts->question;
+    struct tour_question ring = {
+        .board = q->board, .start = ts->path[0], .end = -1, .closed = true
+    };
+    int last = ts->path[ts->squares - 1];
+    bool closed = tour_may_end(&ring, last);
+
+    if (ts->squares == 1)
+        return q->kind != TOUR_COUNT_OPEN;
+    if (q->kind == TOUR_COUNT_CLOSED)
+        return closed && (q->directed || q->end >= 0 || ts->path[1] < last);
+    return !(closed && q->kind == TOUR_COUNT_OPEN) &&
+           (q->directed || q->start >= 0 || ts->path[0] < last);
+}
+
+/* A ring goes through every square, so one start is enough. */
+static bool is_last_start(const struct tour_stream *ts)
+{
+    int start = ts->search_for.start;
+
+    return start >= board_squares(ts->question.board) ||
+           (ts->question.start >= 0 && start > ts->question.start) ||
+           (ts->question.kind == TOUR_COUNT_CLOSED && ts->depth > 0);
+}
+
+static void next_start(struct tour_stream *ts)
+{
+    const struct board *b = ts->question.board;
+    struct tour_question *q = &ts->search_for;
+    struct text reason;
+
+    do
+        q->start++;
+    while (q->start < board_squares(b) && b->hole[q->start]);
+    ts->done = is_last_start(ts);
+    if (ts->done)
+        return;
+    ts->path[0] = q->start;
+    ts->depth = 1;
+    text_init(&reason);
+    if (!tour_impossible(q, &reason))
+        ts->search = method->create(q);
+    text_free(&reason);
+}
+
+/* One node; true if it completed a tour that is asked for. */
+static bool search_on(struct tour_stream *ts)
+{
+    struct tour_step step;
+
+    method->step(ts->search, &step);
+    if (step.event == TOUR_ENTER) {
+        ts->path[ts->depth++] = step.square;
+    } else if (step.event == TOUR_RETREAT) {
+        ts->depth--;
+    } else if (step.event == TOUR_NONE) {
+        method->destroy(ts->search);
+        ts->search = NULL;
+    }
+    return step.event == TOUR_FOUND && asked_for(ts);
+}
+
+enum tour_stream_state tour_stream_step(struct tour_stream *ts, long *budget)
+{
+    while (*budget > 0 && !ts->done) {
+        --*budget;
+        if (!ts->search)
+            next_start(ts);
+        else if (search_on(ts))
+            return TOUR_STREAM_FOUND;
+    }
+    return ts->done ? TOUR_STREAM_DONE : TOUR_STREAM_MORE;
+}
