@@ -37,16 +37,26 @@ static bool refuse_many(long long n, struct error *err)
 
 /* --- what is typed ------------------------------------------------------- */
 
+/* None is no run of a series. */
+static struct control one_of_series(const struct control *c)
+{
+    struct control one = *c;
+
+    one.optional = false;
+    return one;
+}
+
 static bool refuse_item(const struct control *c, const char *item,
                         struct error *err)
 {
+    struct control wanted = one_of_series(c);
     struct text want;
 
     text_init(&want);
     if (c->kind == CONTROL_RANGE && c->max == INT_MAX)
         text_addf(&want, "numbers from %d", c->min);
     else
-        control_allowed(c, &want);
+        control_allowed(&wanted, &want);
     error_set(err, "%s '%.40s': want all, or a list of %s%s", c->key, item,
               want.at,
               c->kind == CONTROL_SQUARE ? "" : ", with ranges such as 3-5");
@@ -57,7 +67,7 @@ static bool refuse_item(const struct control *c, const char *item,
 static bool parse_value(const struct control *c, const char *word, int *out)
 {
     struct params one = { .seed = 1 };
-    const struct control table[] = { *c, { .key = NULL } };
+    const struct control table[] = { one_of_series(c), { .key = NULL } };
     struct error unsaid;
 
     if (!params_set(&one, table, 0, word, &unsaid))
