@@ -101,7 +101,7 @@ TEST a_sheet_has_all_or_those_around_the_page(void)
     ASSERT_STR_EQ("all", list("lesson lesson=4", false));
     ASSERT_STR_EQ("all", list("chess960 number=518", false));
     ASSERT_STR_EQ("all", list("tour size=5x5", false));
-    ASSERT_STR_EQ("all", list("tour size=5x5 mode=all", false));
+    ASSERT_STR_EQ("all", list("tour size=5x5 mode=all start=a1", false));
     ASSERT_STR_EQ("4001-4860", list("cover piece=queen solution=4500", false));
     PASS();
 }

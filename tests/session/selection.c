@@ -124,10 +124,10 @@ TEST tours_go_by_squares_and_leave_out_holes(void)
 
 TEST all_tours_of_a_board_go_by_number(void)
 {
-    ASSERT_STR_EQ("304 2", chosen("tour size=5x5 mode=all", "304,2"));
-    ASSERT(select_from("tour size=5x5 mode=all", "all"));
+    ASSERT_STR_EQ("304 2", chosen("tour size=5x5 mode=all start=a1", "304,2"));
+    ASSERT(select_from("tour size=5x5 mode=all start=a1", "all"));
     ASSERT_EQ(304u, sel.n);
-    ASSERT_FALSE(select_from("tour size=5x5 mode=all", "305"));
+    ASSERT_FALSE(select_from("tour size=5x5 mode=all start=a1", "305"));
     ASSERT_STR_EQ("solution '305': want 1 to 304, which is all there are",
                   err.message);
     text_clear(&words);

@@ -39,7 +39,7 @@ struct puzzle {
 
 static bool starts_anywhere(const struct params *params)
 {
-    return params->at[TOUR_ANY].number;
+    return params->at[TOUR_ANY].number || params->at[TOUR_START].number < 0;
 }
 
 static bool is_possible(const struct params *params, struct error *err)
@@ -52,10 +52,19 @@ static bool is_possible(const struct params *params, struct error *err)
                          "size '%dx%d': want sides of 1 to %d to browse "
                          "all tours",
                          files, ranks, SIDE_MAX);
-    if (starts_anywhere(params) && params->at[TOUR_END].number >= 0)
-        return error_set(err, "tours to a certain end are browsed from one "
-                              "start: leave out 'any-start' or 'end'");
     return true;
+}
+
+/* Only that switch is of use which would change something. */
+static void hide_directions(const struct params *params, struct plan *out)
+{
+    bool closed = params->at[TOUR_CLOSED].number;
+    bool matters = tour_has_direction(params);
+
+    if (closed || !matters)
+        tour_hide(out, TOUR_UNDIRECTED);
+    if (!closed || !matters)
+        tour_hide(out, TOUR_DIRECTED);
 }
 
 static bool plan(const struct params *params, struct plan *out,
@@ -68,16 +77,13 @@ static bool plan(const struct params *params, struct plan *out,
                 "for its tour. Right-click cuts a square out.";
     if (out->files <= THUMB_SIDE_MAX && out->ranks <= THUMB_SIDE_MAX)
         out->aside.x = album_width(out->files, out->ranks);
-    if (starts_anywhere(params)) {
-        tour_hide(out, TOUR_START);
-        tour_hide(out, TOUR_END);
-    }
+    hide_directions(params, out);
     return ok && is_possible(params, err);
 }
 
 static void heading(const struct params *params, struct text *out)
 {
-    tour_name(params, "Knight's tours", !starts_anywhere(params), out);
+    tour_name_all(params, out);
     text_addf(out, ", number %d", params->at[TOUR_SOLUTION].number);
 }
 
@@ -104,13 +110,11 @@ static void know_pages(struct puzzle *pz)
 
 static void begin_list(struct puzzle *pz, const struct params *params)
 {
-    bool started = !starts_anywhere(params);
     struct tour_question q = tour_question_of(params, &pz->aim.board);
-    struct tour_count_question all = tour_count_of(params, &pz->aim.board,
-                                                   started);
+    struct tour_count_question all = tour_count_of(params, &pz->aim.board);
 
-    if (!started || !tour_impossible(&q, &pz->aim.reason))
-        pz->list = tour_list_create(&all, &q.order);
+    if (starts_anywhere(params) || !tour_impossible(&q, &pz->aim.reason))
+        pz->list = tour_list_create(&all, &q.order, q.seed);
     know_pages(pz);
 }
 

@@ -1,10 +1,9 @@
 /*
- * Questions about tours: how many there are, all those from the start, and
- * how hard each start is for the chosen method.
+ * Questions about tours: how many there are, all of them, and how hard each
+ * start is for the chosen method. The first two mean the same tours as the
+ * album does: line 17 of a list is its tour 17.
  */
-#include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
@@ -14,6 +13,7 @@
 #include "modules/tour/settings.h"
 #include "puzzle/control.h"
 #include "solve/tour/count.h"
+#include "solve/tour/stream.h"
 #include "solve/tour/tour.h"
 
 enum {
@@ -23,77 +23,58 @@ enum {
 
 struct work {
     struct board board;
-    struct tour_question question;
-    struct tour_count *count; /* owned, or NULL */
-
-    const struct tour_method *method;
-    struct tour_search *search; /* owned, or NULL */
-    int *path;                  /* owned: the squares visited */
-    int depth;
-    struct starts *map; /* owned, or NULL */
+    struct tour_count_question question;
+    struct tour_count *count;   /* owned, or NULL */
+    struct tour_stream *stream; /* owned, or NULL */
+    int *squares;               /* owned: room for a tour */
+    struct starts *map;         /* owned, or NULL */
 };
 
 static void drop(struct work *a)
 {
-    if (a->search)
-        a->method->destroy(a->search);
     if (a->map)
         starts_free(a->map);
     free(a->map);
+    tour_stream_destroy(a->stream);
     tour_count_destroy(a->count);
     board_free(&a->board);
-    free(a->path);
+    free(a->squares);
     free(a);
 }
 
-/* About the tours from the start, or about all. */
-static struct work *begin(const struct params *params, bool from,
-                          struct error *err)
+/* About the tours that the settings mean. */
+static struct work *begin(const struct params *params, struct error *err)
 {
     struct work *a = xcalloc(1, sizeof *a);
 
-    if (!tour_board(&a->board, params, err)) {
+    if (!tour_is_clear(params, err) || !tour_board(&a->board, params, err)) {
         free(a);
         return NULL;
     }
-    if (from && !tour_check_square(&a->board, params, TOUR_START, err)) {
+    a->question = tour_count_of(params, &a->board);
+    if ((a->question.start >= 0 &&
+         !tour_check_square(&a->board, params, TOUR_START, err)) ||
+        !tour_check_square(&a->board, params, TOUR_END, err)) {
         drop(a);
         return NULL;
     }
-    a->question = tour_question_of(params, &a->board);
-    a->path = xmalloc((size_t)board_squares(&a->board) * sizeof *a->path);
     return a;
 }
 
 /* --- how many ------------------------------------------------------------ */
 
-static struct work *count_tours(const struct params *params, bool from,
-                                int threads, struct error *err)
-{
-    struct work *a = begin(params, from, err);
-    struct tour_count_question q;
-
-    if (!a)
-        return NULL;
-    q = tour_count_of(params, &a->board, from);
-    if (!tour_count_possible(&q, err)) {
-        drop(a);
-        return NULL;
-    }
-    a->count = tour_count_start(&q, threads);
-    return a;
-}
-
 static struct work *ask_count(const struct params *params, int threads,
                               struct error *err)
 {
-    return count_tours(params, false, threads, err);
-}
+    struct work *a = begin(params, err);
 
-static struct work *ask_count_from(const struct params *params, int threads,
-                                   struct error *err)
-{
-    return count_tours(params, true, threads, err);
+    if (a && !tour_count_possible(&a->question, err)) {
+        drop(a);
+        a = NULL;
+    }
+    if (a)
+        a->count = tour_count_start(&a->question, threads);
+    return a;
 }
 
 static enum task_state tell_count(struct work *a, struct text *out,
@@ -101,14 +82,11 @@ static enum task_state tell_count(struct work *a, struct text *out,
 {
     struct tour_count_status status;
 
-    (void)err;
     tour_count_poll(a->count, &status);
     switch (status.state) {
     case TOUR_COUNT_RUNNING: return TASK_WAIT;
     case TOUR_COUNT_DONE: wide_format(status.count, false, out); break;
-    case TOUR_COUNT_FAILED:
-        text_addf(out, "not counted: %s", status.reason.message);
-        break;
+    case TOUR_COUNT_FAILED: *err = status.reason; return TASK_REFUSED;
     }
     text_add(out, "\n");
     return TASK_DONE;
@@ -124,69 +102,43 @@ static double count_done(const struct work *a)
 
 /* --- all of them --------------------------------------------------------- */
 
-static void begin_search(struct work *a)
-{
-    a->search = a->method->create(&a->question);
-    a->path[0] = a->question.start;
-    a->depth = 1;
-}
-
-/* One step; the path follows it. */
-static enum tour_event walk(struct work *a)
-{
-    struct tour_step s;
-
-    a->method->step(a->search, &s);
-    if (s.event == TOUR_ENTER) {
-        a->path[a->depth++] = s.square;
-    } else if (s.event == TOUR_RETREAT) {
-        a->depth--;
-    } else if (s.event == TOUR_AGAIN) {
-        a->depth = 1;
-    }
-    return s.event;
-}
-
 static struct work *ask_list(const struct params *params, int threads,
                              struct error *err)
 {
-    struct work *a = begin(params, true, err);
-    struct text reason;
+    struct work *a = begin(params, err);
+    struct tour_question q;
 
     (void)threads;
     if (!a)
         return NULL;
-    a->method = &tour_warnsdorff;
-    text_init(&reason);
-    if (!tour_impossible(&a->question, &reason))
-        begin_search(a);
-    text_free(&reason);
+    q = tour_question_of(params, &a->board);
+    a->stream = tour_stream_create(&a->question, &q.order, q.seed);
+    a->squares = xmalloc((size_t)board_squares(&a->board) * sizeof *a->squares);
     return a;
 }
 
-static void add_path(const struct work *a, struct text *out)
+static void add_tour(const struct work *a, struct text *out)
 {
-    for (int i = 0; i < a->depth; i++) {
+    tour_stream_tour(a->stream, a->squares);
+    for (int i = 0; i < tour_stream_squares(a->stream); i++)
         text_addf(out, "%s%s", i ? " " : "",
-                  say_square(a->path[i], a->board.files).at);
-    }
+                  say_square(a->squares[i], a->board.files).at);
     text_add(out, "\n");
 }
 
 static enum task_state tell_list(struct work *a, struct text *out,
                                  struct error *err)
 {
-    (void)err;
-    if (!a->search)
-        return TASK_DONE;
-    for (int i = 0; i < SLICE && out->len < LIST_PIECE; i++) {
-        enum tour_event event = walk(a);
+    size_t before = out->len;
+    long budget = SLICE;
 
-        if (event == TOUR_FOUND)
-            add_path(a, out);
-        else if (event == TOUR_NONE || event == TOUR_STUCK)
-            return TASK_DONE;
-    }
+    (void)err;
+    while (out->len - before < LIST_PIECE)
+        switch (tour_stream_step(a->stream, &budget)) {
+        case TOUR_STREAM_MORE: return TASK_MORE;
+        case TOUR_STREAM_FOUND: add_tour(a, out); break;
+        case TOUR_STREAM_DONE: return TASK_DONE;
+        }
     return TASK_MORE;
 }
 
@@ -197,9 +149,15 @@ static struct work *ask_map(const struct params *params, int threads,
 {
     struct work *a;
 
+    if (params->at[TOUR_MEASURE].number == MEASURE_TOURS &&
+        tour_method_asked(params)) {
+        error_set(err, "tours are counted exactly, by no algorithm: leave "
+                       "out 'algorithm', or want the measure 'nodes'");
+        return NULL;
+    }
     if (!starts_possible(params, false, err))
         return NULL;
-    a = begin(params, false, err);
+    a = begin(params, err);
     if (!a)
         return NULL;
     a->map = xmalloc(sizeof *a->map);
@@ -226,25 +184,31 @@ static double map_done(const struct work *a)
     return (double)a->map->known / (double)a->map->n;
 }
 
+#define BIT(control) (UINT32_C(1) << TOUR_##control)
+
+/* What is of use only to who watches, or browses. */
+#define WATCHING (BIT(MODE) | BIT(SOLUTION) | BIT(MOVES) | BIT(COUNTS))
+
 /* clang-format off */
 const struct question tour_questions[] = {
-    { .key = "count", .label = "Count all tours",
-      .help = "Tell only how many tours there are, from every start: closed "
-              "ones once each, others in both directions.",
+    { .key = "count", .label = "Count the tours",
+      .help = "Tell only how many tours there are: from the start and to the "
+              "end if they are given, else from everywhere. Closed ones "
+              "count once each, others in both directions.",
+      .idle = WATCHING | BIT(MEASURE) | BIT(ALGORITHM) | BIT(ORDER),
       .ask = ask_count, .shared = true,
       .task = { .step = tell_count, .share = count_done, .drop = drop } },
-    { .key = "count-from", .label = "Count from the start",
-      .help = "Tell only how many tours begin on the start square.",
-      .ask = ask_count_from, .shared = true,
-      .task = { .step = tell_count, .share = count_done, .drop = drop } },
     { .key = "list",
-      .help = "Print every tour from the start square on a line.",
+      .help = "Print every tour that --count counts on a line, in the order "
+              "of --mode all.",
+      .idle = WATCHING | BIT(MEASURE) | BIT(ALGORITHM),
       .ask = ask_list,
       .task = { .step = tell_list, .drop = drop } },
     { .key = "map",
       .help = "Print for every start square how many squares the algorithm "
               "enters in at most a million steps, or by --measure how many "
               "tours begin there, and what comes of it.",
+      .idle = WATCHING | BIT(START) | BIT(ANY) | BIT(UNDIRECTED),
       .ask = ask_map, .shared = true,
       .task = { .step = tell_map, .share = map_done, .drop = drop } },
     { .key = NULL }

@@ -41,15 +41,24 @@ static const char *fault(const struct board *b, int from, int to)
     return b->hole[to] ? "move %d: %s is cut out of the board" : NULL;
 }
 
+/* As adapt does where nobody chose one. */
+static int start_of(const struct params *params, const struct board *b)
+{
+    int chosen = tour_square(params, TOUR_START);
+
+    return chosen < 0 ? board_nearest(b, 0, 0) : chosen;
+}
+
 static bool check_moves(const struct params *params, struct error *err)
 {
     const char *rest = params->at[TOUR_MOVES].text, *wrong;
-    int from = tour_square(params, TOUR_START), to;
     struct board b;
+    int from, to;
     bool ok;
 
     if (!tour_board(&b, params, err))
         return false;
+    from = start_of(params, &b);
     ok = clicks_check(rest, "moves", b.files, b.ranks, err);
     for (int n = 1; ok && (to = clicks_next(&rest, b.files)) >= 0; n++) {
         b.hole[from] = BEEN;

@@ -15,7 +15,7 @@ static void title_of_starts(const struct params *params, int all,
 
 static void title_of_all(const struct params *params, int all, struct text *out)
 {
-    tour_name(params, "Knight's tours", !params->at[TOUR_ANY].number, out);
+    tour_name_all(params, out);
     if (all > 0)
         text_addf(out, ": all %s", say_number((uint64_t)all).at);
 }

@@ -33,6 +33,23 @@ int tour_square(const struct params *params, int control)
                          : s->second * params->at[TOUR_SIZE].number + s->number;
 }
 
+void tour_place_start(struct params *params)
+{
+    struct setting *start = &params->at[TOUR_START];
+    struct board board;
+    struct error err;
+    int square;
+
+    if (start->number >= 0 || !tour_board(&board, params, &err))
+        return;
+    square = board_nearest(&board, 0, 0);
+    if (square >= 0) {
+        start->number = square % board.files;
+        start->second = square / board.files;
+    }
+    board_free(&board);
+}
+
 bool tour_check_square(const struct board *b, const struct params *params,
                        int control, struct error *err)
 {
@@ -75,18 +92,42 @@ struct tour_question tour_question_of(const struct params *params,
     return q;
 }
 
+/* A map has all starts, whatever was chosen before. */
+static bool starts_anywhere(const struct params *params)
+{
+    return params->at[TOUR_ANY].number || params->at[TOUR_START].number < 0 ||
+           params->at[TOUR_MODE].number == TOUR_MAP;
+}
+
 struct tour_count_question tour_count_of(const struct params *params,
-                                         const struct board *b, bool started)
+                                         const struct board *b)
 {
     bool closed = params->at[TOUR_CLOSED].number;
 
     return (struct tour_count_question){
         .board = b,
         .kind = closed ? TOUR_COUNT_CLOSED : TOUR_COUNT_ALL,
-        .start = started ? tour_square(params, TOUR_START) : -1,
-        .end = started ? tour_square(params, TOUR_END) : -1,
-        .directed = !closed && !params->at[TOUR_UNDIRECTED].number
+        .start = starts_anywhere(params) ? -1 : tour_square(params, TOUR_START),
+        .end = tour_square(params, TOUR_END),
+        .directed = closed ? params->at[TOUR_DIRECTED].number
+                           : !params->at[TOUR_UNDIRECTED].number
     };
+}
+
+bool tour_is_clear(const struct params *params, struct error *err)
+{
+    if (params->at[TOUR_ANY].number && params->at[TOUR_START].number >= 0)
+        return error_set(err, "'start' and 'any-start' contradict each other: "
+                              "leave one of them out");
+    return true;
+}
+
+bool tour_has_direction(const struct params *params)
+{
+    bool start = !starts_anywhere(params);
+    bool end = params->at[TOUR_END].number >= 0;
+
+    return params->at[TOUR_CLOSED].number ? !start || !end : !start && !end;
 }
 
 const struct tour_method *tour_method_asked(const struct params *params)
@@ -192,4 +233,17 @@ void tour_name(const struct params *params, const char *what, bool started,
     name_square(params, TOUR_END, "to", out);
     if (params->at[TOUR_CLOSED].number)
         text_add(out, ", closed");
+}
+
+void tour_name_all(const struct params *params, struct text *out)
+{
+    bool closed = params->at[TOUR_CLOSED].number;
+
+    tour_name(params, "Knight's tours", !starts_anywhere(params), out);
+    if (!tour_has_direction(params))
+        return;
+    if (closed && params->at[TOUR_DIRECTED].number)
+        text_add(out, ", in both directions");
+    if (!closed && params->at[TOUR_UNDIRECTED].number)
+        text_add(out, ", each with its reverse as one");
 }

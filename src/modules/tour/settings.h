@@ -30,6 +30,7 @@ enum tour_control {
     TOUR_COUNTS,
     TOUR_ANY,
     TOUR_UNDIRECTED,
+    TOUR_DIRECTED,
     TOUR_MORE,
     TOUR_HINT
 };
@@ -51,6 +52,9 @@ bool tour_board(struct board *b, const struct params *params,
 void tour_keep_holes(struct params *params); /* on a board of another size */
 int tour_square(const struct params *params, int control); /* or -1 */
 
+/* Where nobody chose a start: the square nearest to a1 that is there. */
+void tour_place_start(struct params *params);
+
 /* Is it a square of the board, or none? */
 bool tour_check_square(const struct board *b, const struct params *params,
                        int control, struct error *err);
@@ -66,12 +70,20 @@ static inline void tour_hide(struct plan *out, int control)
     out->idle |= UINT32_C(1) << control;
 }
 
-/* What is asked of a search, and of a count: that from the chosen start to
- * the chosen end, or from anywhere. */
+/* What is asked of a search, and of a count or a list: the tours from the
+ * start and to the end, as far as these were chosen. */
 struct tour_question tour_question_of(const struct params *params,
                                       const struct board *b);
 struct tour_count_question tour_count_of(const struct params *params,
-                                         const struct board *b, bool started);
+                                         const struct board *b);
+
+/* False, with *err filled in, if the settings contradict each other about
+ * which tours are meant. */
+bool tour_is_clear(const struct params *params, struct error *err);
+
+/* Would it be another count if the reverse of a tour were one more, or one
+ * less? Who has chosen a start or an end has chosen the direction, too. */
+bool tour_has_direction(const struct params *params);
 
 /* The method asked for, NULL if the choice is left to us; and the one taken,
  * with why we chose it, or NULL. */
@@ -90,5 +102,9 @@ enum reaction tour_press(const struct board *b, int start,
  * the start only if it matters. */
 void tour_name(const struct params *params, const char *what, bool started,
                struct text *out);
+
+/* Which tours are counted or listed: "Knight's tours 6×6, closed, in both
+ * directions". */
+void tour_name_all(const struct params *params, struct text *out);
 
 #endif

@@ -49,9 +49,11 @@ static const struct control controls[] = {
     },
     [TOUR_START] = {
         .key = "start", .label = "Start", .kind = CONTROL_SQUARE,
-        .initial = "a1",
+        .initial = "none", .optional = true, .quiet = true,
         .in = IN(WATCH) | IN(HAND) | IN(ALL),
-        .help = "The square the knight sets out from."
+        .help = "The square the knight sets out from. If none is chosen, "
+                "every square for counts, lists and all tours, else a1 or "
+                "the nearest square that is there."
     },
     [TOUR_END] = {
         .key = "end", .label = "End", .kind = CONTROL_SQUARE,
@@ -133,14 +135,22 @@ static const struct control controls[] = {
         .key = "any-start", .label = "Any start", .kind = CONTROL_SWITCH,
         .initial = "off",
         .in = IN(ALL),
-        .help = "Browse the tours from every square, not only those from the "
-                "start; closed ones once each."
+        .help = "The tours from every square, not only those from a start; "
+                "closed ones once each."
     },
     [TOUR_UNDIRECTED] = {
         .key = "undirected", .label = "Undirected", .kind = CONTROL_SWITCH,
         .initial = "off",
         .in = IN(ALL),
-        .help = "Count a tour and its reverse as one."
+        .help = "A tour and its reverse are one, as closed ones are unless "
+                "it is said otherwise."
+    },
+    [TOUR_DIRECTED] = {
+        .key = "directed", .label = "Directed", .kind = CONTROL_SWITCH,
+        .initial = "off",
+        .in = IN(ALL),
+        .help = "A tour and its reverse are two, as open ones are unless it "
+                "is said otherwise."
     },
     [TOUR_MORE] = {
         .key = "another", .label = "Another tour", .kind = CONTROL_ACTION,
@@ -170,12 +180,15 @@ static bool validate(const struct params *params, struct error *err)
         !tour_board(&board, params, err))
         return false;
     board_free(&board);
+    if (params->at[TOUR_DIRECTED].number && params->at[TOUR_UNDIRECTED].number)
+        return error_set(err, "'directed' and 'undirected' contradict each "
+                              "other: leave one of them out");
     return true;
 }
 
 /* --- after a change ------------------------------------------------------ */
 
-/* The start moves to the nearest square there is. */
+/* A start that was chosen moves to the nearest square there is. */
 static void keep_start(struct params *params)
 {
     struct setting *start = &params->at[TOUR_START];
@@ -183,7 +196,7 @@ static void keep_start(struct params *params)
     struct error err;
     int square;
 
-    if (!tour_board(&board, params, &err))
+    if (start->number < 0 || !tour_board(&board, params, &err))
         return;
     square = board_nearest(&board, start->number, start->second);
     if (square >= 0) {
@@ -216,7 +229,7 @@ static void keep_end(struct params *params, int changed)
     struct setting *end = &params->at[TOUR_END];
     struct board board;
     struct error err;
-    bool gone = changed == TOUR_CLOSED || changed == TOUR_ANY;
+    bool gone = changed == TOUR_CLOSED;
 
     if (tour_board(&board, params, &err)) {
         gone = gone || !tour_check_square(&board, params, TOUR_END, &err);
@@ -226,20 +239,52 @@ static void keep_end(struct params *params, int changed)
         end->number = end->second = -1;
 }
 
+/* Who browses all tours has chosen a start or any; who leads the knight, or
+ * has it led, needs one. */
+static void begin_somewhere(struct params *params)
+{
+    struct setting *start = &params->at[TOUR_START];
+    int *any = &params->at[TOUR_ANY].number;
+
+    switch ((enum tour_activity)choose(params)) {
+    case TOUR_WATCH:
+    case TOUR_HAND:
+        *any = 0;
+        tour_place_start(params);
+        break;
+    case TOUR_ALL:
+        *any = *any || start->number < 0;
+        if (*any)
+            start->number = start->second = -1;
+        break;
+    case TOUR_MAP: *any = 0; break;
+    }
+}
+
 static void adapt(struct params *params, int changed)
 {
-    if (changed == ADAPT_BEGIN)
+    if (changed == ADAPT_BEGIN) {
+        begin_somewhere(params);
         return;
+    }
     if (changed != TOUR_MOVES)
         clicks_keep(params, TOUR_MOVES, 0);
     if (changed == TOUR_SIZE)
         tour_keep_holes(params);
     if (changed == TOUR_SIZE || changed == TOUR_HOLES || changed == TOUR_MODE ||
-        changed == TOUR_ANY)
+        changed == TOUR_START)
         keep_start(params);
+    if (changed == TOUR_ANY && !params->at[TOUR_ANY].number)
+        tour_place_start(params);
+    if (changed == TOUR_START)
+        params->at[TOUR_ANY].number = 0;
+    if (changed == TOUR_DIRECTED)
+        params->at[TOUR_UNDIRECTED].number = 0;
+    if (changed == TOUR_UNDIRECTED)
+        params->at[TOUR_DIRECTED].number = 0;
     keep_end(params, changed);
     if (changed == TOUR_END)
-        params->at[TOUR_CLOSED].number = params->at[TOUR_ANY].number = 0;
+        params->at[TOUR_CLOSED].number = 0;
     if (changed == TOUR_SIZE || changed == TOUR_MODE)
         keep_possible(params, changed);
     params->at[TOUR_SOLUTION].number = 1;
@@ -265,6 +310,7 @@ static void shuffle(struct params *params)
             continue;
         params->at[TOUR_START].number = file;
         params->at[TOUR_START].second = rank;
+        params->at[TOUR_ANY].number = 0;
         break;
     }
     params->at[TOUR_SOLUTION].number = 1;

@@ -53,6 +53,10 @@ TEST lists_are_as_long_as_published(void)
                   { "tour size=5x6 mode=all closed=on any-start=on", 8 },
                   { "tour size=10x3 mode=all closed=on any-start=on", 16 },
                   { "tour size=6x6 mode=all closed=on", 9862 },
+                  { "tour size=6x6 mode=all closed=on directed=on", 19724 },
+                  { "tour size=5x5 mode=all", 1728 },
+                  { "tour size=5x5 mode=all end=e5", 304 },
+                  { "tour size=5x5 mode=all any-start=on start=a1", 1728 },
                   { "tour size=4x4 mode=all any-start=on", 0 },
                   { "tour size=1x1 mode=all", 1 } };
 
@@ -104,7 +108,8 @@ TEST every_page_is_a_tour_of_its_own(void)
 
 TEST a_page_is_a_run_to_be_played_move_by_move(void)
 {
-    struct session *ss = open_and_work("tour size=5x5 mode=all solution=17");
+    struct session *ss = open_and_work(
+        "tour size=5x5 mode=all start=a1 solution=17");
     char *whole = strdup(session_notation(ss));
 
     ASSERT_EQ(25u, session_count(ss));
@@ -117,7 +122,7 @@ TEST a_page_is_a_run_to_be_played_move_by_move(void)
     ASSERT_STR_EQ("Tour 17 of 304, move 4 of 24", session_status(ss));
     ASSERT_EQ(5u, number(ss, "squares"));
     ASSERT_EQ(UINT64_MAX, number(ss, "crossings"));
-    ASSERT(strstr(session_describe(ss), "mode=all solution=17"));
+    ASSERT(strstr(session_describe(ss), "start=a1 mode=all solution=17"));
     ASSERT(strstr(session_describe(ss), " step=4"));
     session_speed(ss, 0);
     session_play(ss, true);
@@ -130,7 +135,7 @@ TEST a_page_is_a_run_to_be_played_move_by_move(void)
 
 TEST pages_are_turned_by_number_and_by_buttons(void)
 {
-    struct session *ss = open_and_work("tour size=5x5 mode=all");
+    struct session *ss = open_and_work("tour size=5x5 mode=all start=a1");
 
     press(ss, "last");
     ASSERT_STR_EQ("Tour 304 of 304", session_status(ss));
@@ -151,7 +156,7 @@ TEST pages_are_turned_by_number_and_by_buttons(void)
 
 TEST turning_a_page_in_the_past_shows_all_of_the_new_one(void)
 {
-    struct session *ss = open_and_work("tour size=5x5 mode=all");
+    struct session *ss = open_and_work("tour size=5x5 mode=all start=a1");
     struct session *other = open_and_work("tour size=5x5 mode=all "
                                           "solution=9");
 
@@ -168,7 +173,8 @@ TEST turning_a_page_in_the_past_shows_all_of_the_new_one(void)
 
 TEST a_number_that_does_not_exist_is_refused_with_the_reason(void)
 {
-    struct session *ss = open_and_work("tour size=5x5 mode=all solution=305");
+    struct session *ss = open_and_work(
+        "tour size=5x5 mode=all start=a1 solution=305");
 
     ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
     ASSERT_STR_EQ("There is no tour 305", session_status(ss));
@@ -192,7 +198,7 @@ TEST a_number_that_does_not_exist_is_refused_with_the_reason(void)
 /* On the usual board nobody waits for the end of the list. */
 TEST the_first_tours_are_there_while_the_list_grows(void)
 {
-    struct session *ss = open_run("tour mode=all solution=3");
+    struct session *ss = open_run("tour mode=all start=a1 solution=3");
     uint64_t before;
 
     for (int i = 0; i < 10; i++)
@@ -215,7 +221,7 @@ TEST the_first_tours_are_there_while_the_list_grows(void)
 
 TEST a_list_that_rests_says_so_and_goes_on_when_asked(void)
 {
-    struct session *ss = open_and_work("tour mode=all");
+    struct session *ss = open_and_work("tour mode=all start=a1");
     uint64_t first = number(ss, "listed");
     char page[32];
 
@@ -236,7 +242,7 @@ TEST a_list_that_rests_says_so_and_goes_on_when_asked(void)
 
 TEST a_limit_does_not_take_away_what_was_found(void)
 {
-    struct session *ss = open_run("tour mode=all solution=2");
+    struct session *ss = open_run("tour mode=all start=a1 solution=2");
 
     session_limit(ss, 5000);
     ASSERT_EQ(OUTCOME_FOUND, session_run(ss));
@@ -244,7 +250,7 @@ TEST a_limit_does_not_take_away_what_was_found(void)
     ASSERT_EQ(2u, number(ss, "solution"));
     ASSERT(strstr(session_status(ss), " so far"));
     session_close(ss);
-    ss = open_run("tour mode=all solution=2000000");
+    ss = open_run("tour mode=all start=a1 solution=2000000");
     session_limit(ss, 5000);
     ASSERT_EQ(OUTCOME_LIMIT, session_run(ss));
     ASSERT(strstr(session_status(ss), "limit of 5,000 nodes"));
@@ -275,7 +281,8 @@ TEST a_click_asks_for_the_tours_from_there(void)
 /* The page below the one shown, by a click where its thumbnail is. */
 TEST a_thumbnail_is_clicked(void)
 {
-    struct session *ss = open_and_work("tour size=5x6 mode=all solution=40");
+    struct session *ss = open_and_work(
+        "tour size=5x6 mode=all start=a1 solution=40");
     struct vec origin = session_board_origin(ss), all = session_extent(ss);
     struct box room = { 5 + origin.x, -origin.y, all.x - 5 - 2 * origin.x,
                         6 + 2 * origin.y };
@@ -302,9 +309,10 @@ TEST what_does_not_go_together_is_refused(void)
 {
     static const struct {
         const char *run, *why;
-    } bad[] = { { "tour size=21x5 mode=all", "sides of 1 to 20" },
-                { "tour size=5x5 mode=all any-start=on end=c3", "any-start" },
-                { "tour size=5x5 mode=all solution=0", "1" } };
+    } bad[] = { { "tour size=21x5 mode=all start=a1", "sides of 1 to 20" },
+                { "tour size=5x5 mode=all directed=on undirected=on",
+                  "contradict" },
+                { "tour size=5x5 mode=all start=a1 solution=0", "1" } };
     struct error err = { "" };
     struct run run;
 
@@ -324,7 +332,8 @@ TEST what_does_not_go_together_is_refused(void)
 /* By the mouse nothing is refused: the other settings follow. */
 TEST settings_follow_each_other(void)
 {
-    struct session *ss = open_and_work("tour size=5x5 mode=all solution=30");
+    struct session *ss = open_and_work(
+        "tour size=5x5 mode=all start=a1 solution=30");
 
     ASSERT(set(ss, "end", "c3"));
     work(ss);
@@ -332,7 +341,16 @@ TEST settings_follow_each_other(void)
     ASSERT(number(ss, "total") < 304);
     ASSERT(set(ss, "any-start", "on"));
     work(ss);
+    ASSERT_EQ(64u, number(ss, "total"));
+    ASSERT(set(ss, "closed", "on"));
+    ASSERT(set(ss, "closed", "off"));
+    work(ss);
     ASSERT_EQ(1728u, number(ss, "total"));
+    ASSERT(set(ss, "any-start", "off"));
+    work(ss);
+    ASSERT_EQ(304u, number(ss, "total"));
+    ASSERT(set(ss, "undirected", "on"));
+    ASSERT(set(ss, "directed", "on"));
     ASSERT(set(ss, "size", "40x40"));
     ASSERT(strstr(session_heading(ss), "Knight's tour 40"));
     session_close(ss);
@@ -342,7 +360,7 @@ TEST settings_follow_each_other(void)
 /* What is not looked at cannot refuse: a method for the search alone. */
 TEST the_method_of_the_search_does_not_matter(void)
 {
-    struct session *ss = open_and_work("tour size=5x5 mode=all "
+    struct session *ss = open_and_work("tour size=5x5 mode=all start=a1 "
                                        "algorithm=parberry");
 
     ASSERT_EQ(304u, number(ss, "total"));

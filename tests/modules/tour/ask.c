@@ -21,6 +21,10 @@ static bool ask(const char *text, const char *key, struct error *err)
     text_clear(&out);
     if (!run_parse(&run, puzzle_classes, text, err))
         return false;
+    if (!run.cls->validate(&run.params, err)) {
+        run_free(&run);
+        return false;
+    }
     for (q = run.cls->questions; strcmp(q->key, key) != 0; q++)
         ;
     a = q->ask(&run.params, 2, err);
@@ -48,9 +52,17 @@ TEST numbers_of_tours_are_the_published_ones(void)
         const char *run, *key, *count;
     } known[] = { { "tour size=5x5", "count", "1728\n" },
                   { "tour size=5x5 undirected=on", "count", "864\n" },
-                  { "tour size=5x5 start=a1", "count-from", "304\n" },
-                  { "tour size=5x5 start=b2", "count-from", "56\n" },
-                  { "tour size=5x5 start=b1", "count-from", "0\n" },
+                  { "tour size=5x5 start=a1", "count", "304\n" },
+                  { "tour size=5x5 start=b2", "count", "56\n" },
+                  { "tour size=5x5 start=b1", "count", "0\n" },
+                  { "tour size=5x5 start=a1 end=e5", "count", "56\n" },
+                  { "tour size=5x5 end=a1", "count", "304\n" },
+                  { "tour size=5x5 end=a1 any-start=on", "count", "304\n" },
+                  { "tour size=5x5 mode=map start=a1", "count", "1728\n" },
+                  { "tour size=1x1 closed=on", "count", "1\n" },
+                  { "tour size=6x6 closed=on directed=on", "count", "19724\n" },
+                  { "tour size=6x6 closed=on start=c4", "count", "9862\n" },
+                  { "tour size=6x6 closed=on end=c4", "count", "9862\n" },
                   { "tour size=3x4 undirected=on", "count", "8\n" },
                   { "tour size=7x4 undirected=on", "count", "6378\n" },
                   { "tour size=6x6 closed=on", "count", "9862\n" },
@@ -73,7 +85,16 @@ TEST a_list_has_every_tour_once(void)
     ASSERT_EQ(64, lines("\n"));
     ASSERT_EQ(64, lines("c3 "));
     ASSERT(ask("tour size=5x6 start=a1 closed=on", "list", &err));
+    ASSERT_EQ(8, lines("\n"));
+    ASSERT(ask("tour size=5x6 closed=on directed=on", "list", &err));
     ASSERT_EQ(16, lines("\n"));
+    ASSERT(ask("tour size=5x5 start=a1 end=e5", "list", &err));
+    ASSERT_EQ(56, lines(" e5\n"));
+    ASSERT(ask("tour size=5x5 end=e5", "list", &err));
+    ASSERT_EQ(304, lines("\n"));
+    ASSERT_EQ(304, lines(" e5\n"));
+    ASSERT(ask("tour size=3x4 undirected=on", "list", &err));
+    ASSERT_EQ(8, lines("\n"));
     ASSERT(ask("tour size=5x5 start=b1", "list", &err));
     ASSERT_STR_EQ("", out.at);
     PASS();
@@ -94,8 +115,26 @@ TEST the_map_knows_where_the_rule_fails(void)
     ASSERT(strstr(out.at, "a1 304 found\nb1 0 none\nc1 56 found\n"));
     ASSERT_FALSE(ask("tour size=8x7 measure=tours", "map", &err));
     ASSERT(strstr(err.message, "at most 49 squares"));
-    ASSERT_FALSE(ask("tour mode=map holes=a1", "count-from", &err));
+    ASSERT_FALSE(
+        ask("tour measure=tours size=5x5 algorithm=greedy", "map", &err));
+    ASSERT(strstr(err.message, "by no algorithm"));
+    PASS();
+}
+
+/* A start that nobody chose is none, and cannot be a hole. */
+TEST what_is_meant_must_be_clear(void)
+{
+    struct error err;
+
+    ASSERT(ask("tour size=3x5 holes=a1", "count", &err));
+    ASSERT_FALSE(ask("tour size=3x5 holes=a1 start=a1", "count", &err));
     ASSERT(strstr(err.message, "is a hole"));
+    ASSERT_FALSE(ask("tour size=3x5 holes=a1 end=a1", "list", &err));
+    ASSERT(strstr(err.message, "is a hole"));
+    ASSERT_FALSE(ask("tour size=5x5 start=a1 any-start=on", "count", &err));
+    ASSERT(strstr(err.message, "contradict"));
+    ASSERT_FALSE(ask("tour size=5x5 directed=on undirected=on", "list", &err));
+    ASSERT(strstr(err.message, "contradict"));
     PASS();
 }
 
@@ -114,6 +153,7 @@ SUITE(tour_ask)
     RUN_TEST(numbers_of_tours_are_the_published_ones);
     RUN_TEST(a_list_has_every_tour_once);
     RUN_TEST(the_map_knows_where_the_rule_fails);
+    RUN_TEST(what_is_meant_must_be_clear);
     RUN_TEST(boards_too_large_are_refused_with_the_reason);
     text_free(&out);
 }
