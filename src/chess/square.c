@@ -46,14 +46,22 @@ static int append_digit(int n, int base, int digit)
     return n > BOARD_SIDE_MAX ? n : n * base + digit;
 }
 
+/* 1 for a or A; 0 for what is no letter. */
+static int letter(char c)
+{
+    if (c >= 'a' && c <= 'z')
+        return c - 'a' + 1;
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 1 : 0;
+}
+
 bool square_parse_n(const char *s, int len, int *file, int *rank)
 {
     int i = 0, f = 0, r = 0;
 
-    for (; i < len && s[i] >= 'a' && s[i] <= 'z'; i++)
-        f = append_digit(f, 26, s[i] - 'a' + 1);
+    for (; i < len && letter(s[i]); i++)
+        f = append_digit(f, 26, letter(s[i]));
     if (i < len && s[i] == '0')
-        return false; /* each square has one name only */
+        return false; /* no square has two numbers */
     for (; i < len && s[i] >= '0' && s[i] <= '9'; i++)
         r = append_digit(r, 10, s[i] - '0');
     if (i != len || f < 1 || f > BOARD_SIDE_MAX || r < 1 || r > BOARD_SIDE_MAX)

@@ -19,7 +19,8 @@ struct phrase file_name(int file);
 struct phrase square_name(int file, int rank);
 struct phrase say_square(int square, int files); /* on a board so wide */
 
-/* The whole of `s` must be a name, on a board of the greatest size. */
+/* The whole of `s` must be a name, on a board of the greatest size. Who types
+ * E4 means e4. */
 bool square_parse(const char *s, int *file, int *rank);
 
 /* The same, of the first `len` bytes. */

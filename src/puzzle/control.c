@@ -108,6 +108,17 @@ static bool parse_square(const struct control *c, const char *text,
     return square_parse(text, &out->number, &out->second);
 }
 
+/* As names of squares are written, whoever typed them. */
+static char *in_small_letters(const char *text)
+{
+    char *small = xstrdup(text);
+
+    for (char *at = small; *at; at++)
+        if (*at >= 'A' && *at <= 'Z')
+            *at = (char)(*at - 'A' + 'a');
+    return small;
+}
+
 /* Only the spelling: which squares there are depends on the board. */
 static bool parse_squares(const struct control *c, const char *text,
                           struct setting *out)
@@ -130,7 +141,7 @@ static bool parse_squares(const struct control *c, const char *text,
         if (*at == ',' && !*++at)
             return false;
     }
-    out->text = xstrdup(text);
+    out->text = in_small_letters(text);
     return true;
 }
 

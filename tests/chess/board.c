@@ -53,7 +53,7 @@ TEST what_is_no_name_is_refused(void)
                                        "f6 ",
                                        "6f",
                                        "f-6",
-                                       "F6",
+                                       "F6F",
                                        "a1001",
                                        "alm1",
                                        "zzz1",
@@ -82,6 +82,17 @@ TEST a_name_may_be_part_of_a_text(void)
     ASSERT(file == 2 && rank == 0);
     ASSERT_FALSE(square_parse_n("c12,d4", 4, &file, &rank));
     ASSERT_FALSE(square_parse_n("c12,d4", 0, &file, &rank));
+    PASS();
+}
+
+TEST capitals_name_the_same_squares(void)
+{
+    int file, rank;
+
+    ASSERT(square_parse("E4", &file, &rank));
+    ASSERT(file == 4 && rank == 3);
+    ASSERT(square_parse("aB12", &file, &rank));
+    ASSERT(file == 27 && rank == 11);
     PASS();
 }
 
@@ -213,6 +224,7 @@ SUITE(names)
 
 SUITE(boards)
 {
+    RUN_TEST(capitals_name_the_same_squares);
     RUN_TEST(a_board_ends_at_its_edges_and_holes);
     RUN_TEST(holes_are_counted_once);
     RUN_TEST(a_copy_shares_nothing);

@@ -127,13 +127,19 @@ TEST a_step_comes_before_castling(void)
     PASS();
 }
 
+TEST squares_may_be_written_in_capitals(void)
+{
+    ASSERT(san_is("6k1/8/8/8/8/1N6/4N3/4K3 w - - 0 1", "B3D4", "Nbd4"));
+    PASS();
+}
+
 TEST what_is_no_move_is_refused(void)
 {
     ASSERT(is_refused(START, "", "is not a move"));
     ASSERT(is_refused(START, "e2", "is not a move"));
     ASSERT(is_refused(START, "e2e9", "is not a move"));
     ASSERT(is_refused(START, "i2e4", "is not a move"));
-    ASSERT(is_refused(START, "E2E4", "is not a move"));
+    ASSERT(is_refused(START, "E2E9", "is not a move"));
     ASSERT(is_refused(START, "e2e4k", "is not a move"));
     ASSERT(is_refused(START, "e2e4qq", "is not a move"));
     ASSERT(is_refused(START, "e2e4q", "is not a promotion"));
@@ -199,6 +205,7 @@ SUITE(notation_suite)
     RUN_TEST(only_legal_rivals_count);
     RUN_TEST(programs_write_castling_in_two_ways);
     RUN_TEST(a_step_comes_before_castling);
+    RUN_TEST(squares_may_be_written_in_capitals);
     RUN_TEST(what_is_no_move_is_refused);
     RUN_TEST(an_illegal_move_is_refused_with_its_reason);
     RUN_TEST(all_moves_are_read_as_written);

@@ -111,6 +111,18 @@ TEST one_number_is_a_square_board(void)
     PASS();
 }
 
+TEST squares_in_capitals_are_kept_in_small_letters(void)
+{
+    struct params p;
+    struct error err;
+
+    params_init(&p, table);
+    ASSERT(params_set(&p, table, HOLES, "A1,Ab12,c3", &err));
+    ASSERT_STR_EQ("a1,ab12,c3", p.at[HOLES].text);
+    params_free(&p);
+    PASS();
+}
+
 /* A refusal names the setting, the value and what is allowed. */
 static const char *refusal(int index, const char *text)
 {
@@ -152,7 +164,7 @@ TEST what_is_wrong_is_refused(void)
                   { SQUARE, "a0" },
                   { SQUARE, "f6x" },
                   { SQUARE, "none" },
-                  { SQUARE, "F6" },
+                  { SQUARE, "F6F" },
                   { END, "nowhere" },
                   { HOLES, "a1," },
                   { HOLES, ",a1" },
@@ -333,6 +345,7 @@ SUITE(control)
     RUN_TEST(values_come_back_as_they_went_in);
     RUN_TEST(several_words_become_one);
     RUN_TEST(one_number_is_a_square_board);
+    RUN_TEST(squares_in_capitals_are_kept_in_small_letters);
     RUN_TEST(what_is_wrong_is_refused);
     RUN_TEST(a_refusal_says_what_is_allowed);
     RUN_TEST(a_refusal_changes_nothing);
