@@ -21,7 +21,6 @@ refuses 2 "$squares" tour --start f6x $picture
 refuses 2 "$squares" tour --start '' $picture
 refuses 2 "$squares" tour --start= $picture
 refuses 2 "$squares" tour --start 'f6 ' $picture
-refuses 2 "$squares" tour --start F6 $picture
 refuses 2 'a1 to h8' tour --start all1000 $picture
 refuses 2 'f6' tour --start a99999999999999999999 $picture
 refuses 2 'a1 to c9' tour --size 3x9 --start d1 $picture
@@ -47,10 +46,20 @@ refuses 2 'line, colour or off' tour --trail thick $picture
 
 # holes
 refuses 2 'hole' tour --start f6 --holes f6 $picture
-refuses 2 'hole' tour --holes a1 $picture
+refuses 2 'hole' tour --holes A1 --start a1 $picture
+refuses 2 'hole' tour --holes a1 --start a1 --count
 refuses 2 'a1,h8' tour --holes a1,,b2 $picture
 refuses 2 'a1,h8' tour --holes 'a1 b2' $picture
 refuses 2 'i9' tour --holes i9 $picture
+
+# what a question does not look at, and what contradicts itself
+refuses 2 '--algorithm has no effect on --count: leave it out' \
+    tour --count --algorithm greedy
+refuses 2 '--solution has no effect on --list' tour --list --solution 3
+refuses 2 '--start has no effect on --map' tour --map --start a1
+refuses 2 'contradict' tour --count --start a1 --any-start
+refuses 2 'contradict' tour --closed --count --directed --undirected
+refuses 2 'count-from' tour --count-from
 
 # numbers
 refuses 2 'want 1 to 512' tour --px 0 $picture

@@ -44,6 +44,25 @@ says 'Dead end on a4 after 60 squares'
 exits 0 tour --start e3 --algorithm warnsdorff
 says 'tour of 64 squares'
 
+# Squares in capitals, and a start that nobody chose beside a hole.
+exits 0 tour --size 6 --holes D4,A2 --start C3 --mode hand --moves B5
+says 'c3 b5'
+exits 1 tour --holes a1,h8
+says "Knight's tour 8×8 with 2 holes from b1"
+
+# A count and a list are of what was asked for.
+exits 0 tour --size 5 --count
+[ \"$(cat \"$out\")\" = 1728 ] || fail 'counts what was not asked for'
+exits 0 tour --size 5 --count --start a1 --end e5
+[ \"$(cat \"$out\")\" = 56 ] || fail 'counts what was not asked for'
+exits 0 tour --size 6 --closed --count --directed
+[ \"$(cat \"$out\")\" = 19724 ] || fail 'counts what was not asked for'
+exits 0 tour --size 6 --closed --list -o closed.txt
+[ "$(wc -l <closed.txt)" -eq 9862 ] || fail 'closed tours are not listed once'
+exits 0 tour --size 6 --closed --mode all --solution 4711
+says "$(sed -n 4711p closed.txt | cut -d ' ' -f 1-20)"
+rm closed.txt
+
 # None, proved; and stopped, which proves nothing.
 exits 1 tour --size 4
 says 'No tour is possible from a1'
