@@ -52,11 +52,11 @@ says "Knight's tour 8×8 with 2 holes from b1"
 
 # A count and a list are of what was asked for.
 exits 0 tour --size 5 --count
-[ \"$(cat \"$out\")\" = 1728 ] || fail 'counts what was not asked for'
+[ "$(cat "$out")" = 1728 ] || fail 'counts what was not asked for'
 exits 0 tour --size 5 --count --start a1 --end e5
-[ \"$(cat \"$out\")\" = 56 ] || fail 'counts what was not asked for'
+[ "$(cat "$out")" = 56 ] || fail 'counts what was not asked for'
 exits 0 tour --size 6 --closed --count --directed
-[ \"$(cat \"$out\")\" = 19724 ] || fail 'counts what was not asked for'
+[ "$(cat "$out")" = 19724 ] || fail 'counts what was not asked for'
 exits 0 tour --size 6 --closed --list -o closed.txt
 [ "$(wc -l <closed.txt)" -eq 9862 ] || fail 'closed tours are not listed once'
 exits 0 tour --size 6 --closed --mode all --solution 4711

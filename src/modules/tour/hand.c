@@ -229,9 +229,8 @@ static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
         break;
     case VERDICT_UNPROVED:
         error_set(err,
-                  "could not prove a move to lead to a full tour within "
-                  "%d nodes",
-                  PROOF_WORK);
+                  "could not prove a move to lead to a full tour within %s",
+                  say_count(PROOF_WORK, "node").at);
         break;
     case VERDICT_OPEN:
         error_set(err, "still looking for a move that is proved to be good");

@@ -31,10 +31,19 @@ static void task(const struct params *params, const struct position *solved,
                  int given, struct text *out)
 {
     (void)given;
+    if (solved->npath == 1) {
+        text_add(out, "The board has a single square: number it.");
+        return;
+    }
     text_addf(out,
-              "Lead the knight over all %u squares of the board, each "
-              "once: number them in the order of its moves.",
-              (unsigned)solved->npath);
+              "Lead the knight over all %s of the board, each once: number "
+              "them in the order of its moves.",
+              say_count(solved->npath, "square").at);
+    if (params->at[TOUR_END].number >= 0)
+        text_addf(out, " The last is %s.",
+                  square_name(params->at[TOUR_END].number,
+                              params->at[TOUR_END].second)
+                      .at);
     if (params->at[TOUR_CLOSED].number)
         text_add(out, " From the last it can go back to the first.");
 }

@@ -253,9 +253,8 @@ bool squirrel_cull_refuses(const struct tour_question *q, struct text *reason)
     if (b->files != b->ranks || b->files < SQUIRREL_CULL_MIN || b->nholes > 0)
         text_addf(reason,
                   "Squirrel and Cull's prescription is for whole "
-                  "square boards from %d×%d up to %d×%d.",
-                  SQUIRREL_CULL_MIN, SQUIRREL_CULL_MIN, BOARD_SIDE_MAX,
-                  BOARD_SIDE_MAX);
+                  "square boards of at least %d×%d.",
+                  SQUIRREL_CULL_MIN, SQUIRREL_CULL_MIN);
     else if (!at_corner(q))
         text_add(reason, "Squirrel and Cull's tour begins in a corner of the "
                          "board.");

@@ -49,10 +49,16 @@ static void explain_start(const struct tour_question *q, const int n[2],
 {
     text_addf(reason,
               "A knight changes colour with every move, so on this board "
-              "of %d squares a tour must begin on one of the %d %s "
-              "squares; %s is not one of them.",
-              n[0] + n[1], n[!colour], colour_name(!colour),
-              say_square(q->start, q->board->files).at);
+              "of %d squares a tour must begin on ",
+              n[0] + n[1]);
+    if (n[!colour] == 1)
+        text_addf(reason, "the only %s square, which %s is not.",
+                  colour_name(!colour),
+                  say_square(q->start, q->board->files).at);
+    else
+        text_addf(reason, "one of the %d %s squares; %s is not one of them.",
+                  n[!colour], colour_name(!colour),
+                  say_square(q->start, q->board->files).at);
 }
 
 static bool explain_colours(const struct tour_question *q, struct text *reason)

@@ -74,6 +74,8 @@ struct tour_method {
     bool goes_on;      /* after a tour it looks for another */
     bool ordered;      /* the order of moves matters to it */
     bool counts_exits; /* its rule looks at onward moves */
+    bool replays;      /* has the whole tour before the knight moves, so that
+                          nothing is chosen on the way */
 
     /* True, with a sentence why, if this method is not made for the question,
      * which then must not be put to it. NULL: it takes every question. */

@@ -108,12 +108,12 @@ TEST methods_that_do_not_apply_say_so_first(void)
     static const struct {
         const char *run, *says;
     } refusals[] = {
-        { "tour size=13x12 algorithm=ants", "more than 144 squares" },
+        { "tour size=13x12 algorithm=ants", "up to 144 squares only" },
         { "tour size=5x5 algorithm=neural", "closed tours only" },
         { "tour size=6x6 end=b1 algorithm=neural", "cannot aim" },
         { "tour size=21x20 algorithm=neural", "400 squares" },
         { "tour size=6x6 closed=on algorithm=genetic", "cannot aim" },
-        { "tour size=13x12 algorithm=genetic", "more than 144 squares" },
+        { "tour size=13x12 algorithm=genetic", "up to 144 squares only" },
         { "tour size=7x7 algorithm=parberry", "odd" },
         { "tour start=c3 holes=a1,h1 algorithm=construct", "whole boards" }
     };
@@ -289,6 +289,52 @@ TEST after_the_last_tour_there_is_no_other(void)
     PASS();
 }
 
+TEST where_nothing_was_tried_nothing_is_said_to_be(void)
+{
+    struct session *ss = open_and_work("tour size=5x4 start=a1 closed=on");
+    struct error err = { "" };
+
+    ASSERT_EQ(REACTION_REFUSED, press_more(ss, &err));
+    ASSERT_EQ(NULL, strstr(err.message, "tried"));
+    ASSERT(strstr(err.message, "no tour is possible"));
+    session_close(ss);
+    ss = open_and_work("tour size=5x5 start=b2 end=c1");
+    ASSERT_EQ(REACTION_REFUSED, press_more(ss, &err));
+    ASSERT(strstr(err.message, "every way has been tried: there is no tour"));
+    session_close(ss);
+    PASS();
+}
+
+/* A tour that was there as a whole was not chosen square by square. */
+TEST a_tour_that_is_replayed_chooses_nothing(const char *text)
+{
+    struct session *ss = open_and_work(text);
+
+    session_seek(ss, session_count(ss) - 1);
+    ASSERTm(text, strstr(session_status(ss), "tour of "));
+    ASSERT_EQm(text, NULL, strstr(session_explain(ss), "was free"));
+    ASSERTm(text, strstr(session_explain(ss), " goes on to "));
+    session_close(ss);
+    PASS();
+}
+
+/* The end that was chosen is free until it is the last. */
+TEST a_chosen_end_is_not_passed_over(void)
+{
+    struct session *ss = open_and_follow("tour size=5x5 start=a1 end=c5");
+    int besides = 0;
+
+    for (size_t i = 1; i < session_count(ss); i++) {
+        session_seek(ss, i);
+        besides += strstr(session_explain(ss),
+                          "only one square was free besides the chosen end c5"
+                          ": ") != NULL;
+    }
+    ASSERT(besides > 0);
+    session_close(ss);
+    PASS();
+}
+
 /* --- the past ------------------------------------------------------------ */
 
 TEST a_network_is_watched_but_not_at_every_look(void)
@@ -334,6 +380,14 @@ SUITE(methods)
     RUN_TEST(methods_that_do_not_apply_say_so_first);
     RUN_TEST(ants_go_on_to_other_tours);
     RUN_TEST(after_the_last_tour_there_is_no_other);
+    RUN_TEST(where_nothing_was_tried_nothing_is_said_to_be);
+    RUN_TEST1(a_tour_that_is_replayed_chooses_nothing,
+              "tour size=12x13 start=c3 algorithm=construct");
+    RUN_TEST1(a_tour_that_is_replayed_chooses_nothing,
+              "tour size=8x10 start=c3 algorithm=parberry");
+    RUN_TEST1(a_tour_that_is_replayed_chooses_nothing,
+              "tour size=6x6 start=a1 algorithm=neural seed=7");
+    RUN_TEST(a_chosen_end_is_not_passed_over);
     RUN_TEST(a_network_is_watched_but_not_at_every_look);
 }
 

@@ -182,7 +182,41 @@ TEST a_bar_for_each_string_with_marks(void)
     PASS();
 }
 
+/* The number belongs to the moment: a tour is as long as the board. */
+TEST the_best_string_is_the_one_that_made_the_tour(void)
+{
+    struct session *ss = open_and_work("tour size=6x5 start=a1 "
+                                       "algorithm=genetic");
+
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_STR_EQ("An open tour of 30 squares", session_status(ss));
+    ASSERT_EQ(1, count_words(ss, "best: 30 of 30"));
+    session_step(ss, -1);
+    ASSERT_EQ(1, count_words(ss, "best: 29 of 30"));
+    session_close(ss);
+    PASS();
+}
+
 /* --- patchwork ----------------------------------------------------------- */
+
+TEST what_is_not_drawn_is_not_said_to_be(void)
+{
+    static const struct {
+        const char *run, *words;
+    } said[] = { { "tour size=12x14 algorithm=construct", "before they are" },
+                 { "tour size=100x66 algorithm=construct", "are the blocks;" },
+                 { "tour size=900x700 algorithm=construct",
+                   "blocks are too fine to be drawn here" } };
+
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        struct session *ss = open_run(said[i].run);
+
+        ASSERTm(session_explain(ss),
+                strstr(session_explain(ss), said[i].words));
+        session_close(ss);
+    }
+    PASS();
+}
 
 TEST quadrants_stand_and_are_joined(void)
 {
@@ -225,6 +259,8 @@ SUITE(overlays)
     RUN_TEST(rings_have_colours_and_letters);
     RUN_TEST(a_single_ring_is_called_a_tour);
     RUN_TEST(a_bar_for_each_string_with_marks);
+    RUN_TEST(the_best_string_is_the_one_that_made_the_tour);
+    RUN_TEST(what_is_not_drawn_is_not_said_to_be);
     RUN_TEST(quadrants_stand_and_are_joined);
 }
 

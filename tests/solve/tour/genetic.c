@@ -222,8 +222,8 @@ TEST what_does_not_evolve_is_refused(void)
 
     text_init(&reason);
     ASSERT(tour_genetic.refuses(&q, &reason));
-    ASSERT_STR_EQ("Tours evolve only on small boards: this one has more than "
-                  "144 squares.",
+    ASSERT_STR_EQ("This program breeds tours of up to 144 squares only; this "
+                  "board has 156.",
                   reason.at);
     text_clear(&reason);
     q.closed = true;

@@ -277,8 +277,10 @@ TEST boards_without_a_closed_tour_are_refused(void)
                    "Neurons look for closed tours only. No closed "
                    "tour exists on a board of 5"));
     ASSERT(refused(4, 6, -1, "closed tours only. No closed tour exists"));
-    ASSERT(refused(20, 21, -1, "only on boards of 3 to 400 squares"));
-    ASSERT(refused(1, 1, -1, "only on boards of 3 to 400 squares"));
+    ASSERT(refused(20, 21, -1,
+                   "neurons for boards of 3 to 400 squares; this one has"));
+    ASSERT(refused(1, 1, -1,
+                   "neurons for boards of 3 to 400 squares; this one has"));
     ASSERT(refused(8, 8, 1, "cannot aim at a chosen last square"));
     text_init(&reason);
     ASSERT_FALSE(tour_neural.refuses(&q, &reason));

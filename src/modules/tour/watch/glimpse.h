@@ -4,7 +4,11 @@
 
 #include "modules/tour/watch/run.h"
 
-enum { GLIMPSE_LETTERS_MAX = 32 }; /* sides with room for letters */
+enum {
+    GLIMPSE_LETTERS_MAX = 32,  /* sides with room for letters */
+    GLIMPSE_LINES_MAX = 64,    /* larger boards show no single moves */
+    GLIMPSE_PATCHES_MAX = 1024 /* the smallest are outlined up to */
+};
 
 int glimpse_longer_side(const struct puzzle *pz);
 

@@ -14,10 +14,7 @@
 #include "solve/construct/patchwork.h"
 #include "solve/tour/glimpse.h"
 
-enum {
-    LINES_SIDE_MAX = 64,  /* larger boards show no single moves */
-    PERCENT_SIDE_MAX = 12 /* nor small numbers in corners */
-};
+enum { PERCENT_SIDE_MAX = 12 }; /* with room for small numbers in corners */
 
 int glimpse_longer_side(const struct puzzle *pz)
 {
@@ -209,7 +206,7 @@ void glimpse_draw_below(const struct puzzle *pz, const struct view *view,
     if (pw)
         glimpse_draw_patches(pz, pw, from < to ? pw->seams[from].level : -1,
                              sc);
-    if (!g || glimpse_longer_side(pz) > LINES_SIDE_MAX)
+    if (!g || glimpse_longer_side(pz) > GLIMPSE_LINES_MAX)
         return;
     if (g->heat)
         draw_heat(pz, g, sc);
@@ -229,7 +226,7 @@ void glimpse_draw(const struct puzzle *pz, const struct view *view,
     const struct past_glimpse *g = watch_glimpse(pz, view);
     const struct patchwork *pw = watch_patchwork(pz);
 
-    if (pw && glimpse_longer_side(pz) <= LINES_SIDE_MAX)
+    if (pw && glimpse_longer_side(pz) <= GLIMPSE_LINES_MAX)
         glimpse_draw_seams(pz, view, pw, sc);
     if (g && g->nlengths && view->right.w > 0)
         glimpse_draw_population(pz, view, g, sc);

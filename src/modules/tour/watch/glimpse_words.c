@@ -3,7 +3,7 @@
  * become of its neurons. The pictures are in glimpse_draw.c and its like.
  */
 #include "base/say.h"
-#include "modules/tour/watch/run.h"
+#include "modules/tour/watch/glimpse.h"
 #include "puzzle/trace.h"
 #include "solve/construct/patchwork.h"
 #include "solve/tour/glimpse.h"
@@ -85,11 +85,13 @@ static void explain_network(const struct puzzle *pz, const struct view *view,
     } else if (is_settled(pz, g)) {
         explain_rings(g, out);
     } else if (g->ngroups) {
-        text_addf(out, "%d are on, %d of them in %s; the others are loose.",
-                  g->nlinks, g->nlinks - count_loose(g),
-                  say_count((uint64_t)g->ngroups, "ring").at);
+        text_addf(out, "%d are on, %d of them in %s; %s.", g->nlinks,
+                  g->nlinks - count_loose(g),
+                  say_count((uint64_t)g->ngroups, "ring").at,
+                  say_count((uint64_t)count_loose(g), "is loose|are loose").at);
     } else {
-        text_addf(out, "%d are on, none of them in a ring yet.", g->nlinks);
+        text_addf(out, "%s on, none in a ring yet.",
+                  say_count((uint64_t)g->nlinks, "is|are").at);
     }
 }
 
@@ -129,21 +131,37 @@ void glimpse_explain(const struct puzzle *pz, const struct view *view,
                   say_count(found, "tour has|different tours have").at);
 }
 
+/* How much of the small tours is drawn depends on their number and size. */
+static void begin_patchwork(const struct puzzle *pz, const struct patchwork *pw,
+                            struct text *out)
+{
+    uint64_t blocks = patchwork_count(pw, patchwork_finest(pw));
+
+    if (pw->nseams == 0)
+        text_add(out, " This board is so small that it is toured as a whole.");
+    else if (glimpse_longer_side(pz) <= GLIMPSE_LINES_MAX)
+        text_add(out, " Here are the small tours, before they are joined.");
+    else if (blocks <= GLIMPSE_PATCHES_MAX)
+        text_add(out, " Here are the blocks; their small tours are too fine "
+                      "to be drawn.");
+    else
+        text_addf(out,
+                  " The small tours of its %s are too fine to be drawn here.",
+                  say_count(blocks, "block").at);
+}
+
 /* What there is to see at the start. */
 void glimpse_begin(const struct puzzle *pz, struct text *out)
 {
     const struct patchwork *pw = watch_patchwork(pz);
 
     if (pw)
-        text_add(out,
-                 pw->nseams
-                     ? " Here are the small tours, before they are joined."
-                     : " This board is so small that it is toured as a whole.");
+        begin_patchwork(pz, pw, out);
     else if (pz->search && pz->method == &tour_ants)
         text_addf(out,
                   " Colours and numbers: pheromone on squares, renewed "
-                  "after every %d ants. Lines: on moves.",
-                  aim_squares(&pz->aim));
+                  "after every %s. Lines: on moves.",
+                  say_count((uint64_t)aim_squares(&pz->aim), "ant").at);
     else if (pz->search && pz->method == &tour_genetic)
         text_add(out, " Bars: how far each string leads. Diamond: the "
                       "longest. Triangle: the one being walked.");

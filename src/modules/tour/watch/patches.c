@@ -8,8 +8,6 @@
 #include "modules/tour/watch/glimpse.h"
 #include "solve/construct/patchwork.h"
 
-enum { PATCHES_MAX = 1024 }; /* the smallest are outlined up to */
-
 static struct box patch_box(const struct scene *sc, const struct puzzle *pz,
                             const struct patch *p)
 {
@@ -28,7 +26,7 @@ void glimpse_draw_patches(const struct puzzle *pz, const struct patchwork *pw,
 {
     float width = fmaxf(0.04f, (float)glimpse_longer_side(pz) / 400);
     int finest = patchwork_finest(pw);
-    bool many = patchwork_count(pw, finest) > PATCHES_MAX;
+    bool many = patchwork_count(pw, finest) > GLIMPSE_PATCHES_MAX;
 
     for (size_t i = 0; i < pw->npatches; i++) {
         const struct patch *p = &pw->patches[i];

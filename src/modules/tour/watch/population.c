@@ -6,13 +6,27 @@
 #include <stdio.h>
 
 #include "modules/tour/watch/glimpse.h"
+#include "puzzle/trace.h"
 
-static int longest_member(const struct past_glimpse *g)
+/* How far a string has led by the moment looked at: of the one being walked
+ * that is how far the knight is, if it was never further. */
+static int length_of(const struct past_glimpse *g, const struct view *view,
+                     int i)
+{
+    int walked = (int)view->pos->npath;
+
+    return i == g->walking && walked > g->lengths[i] && walked > 1
+               ? walked
+               : g->lengths[i];
+}
+
+static int longest_member(const struct past_glimpse *g, const struct view *view)
 {
     int best = 0;
 
     for (int i = 1; i < g->nlengths; i++)
-        best = g->lengths[i] > g->lengths[best] ? i : best;
+        if (length_of(g, view, i) > length_of(g, view, best))
+            best = i;
     return best;
 }
 
@@ -38,26 +52,28 @@ static void draw_diamond(struct scene *sc, struct vec at, float size,
 }
 
 /* One bar a member, as long as its walk; a hair where there was none yet. */
-static void draw_bars(const struct puzzle *pz, const struct past_glimpse *g,
-                      struct box room, struct scene *sc)
+static void draw_bars(const struct puzzle *pz, const struct view *view,
+                      const struct past_glimpse *g, struct box room,
+                      struct scene *sc)
 {
     float row = room.h / (float)g->nlengths,
           mark = fminf(row * 0.45f, room.w * 0.05f);
     float x = room.x + 3 * mark, width = room.w - 6 * mark;
-    int best = longest_member(g);
+    int best = longest_member(g, view);
 
     for (int i = 0; i < g->nlengths; i++) {
         float y = room.y + row * ((float)i + 0.5f);
-        float share = (float)g->lengths[i] / (float)aim_squares(&pz->aim);
+        int length = length_of(g, view, i);
+        float share = (float)length / (float)aim_squares(&pz->aim);
         struct box bar = { x, y - row * 0.32f, width * share, row * 0.64f };
-        bool marked = i == best && g->lengths[i] > 0;
+        bool marked = i == best && length > 0;
 
-        if (g->lengths[i] == 0)
+        if (length == 0)
             bar = (struct box){ x, y - row * 0.1f, width, row * 0.2f };
         scene_rect(sc, bar, 0,
-                   marked          ? INK_ACCENT
-                   : g->lengths[i] ? INK_FAINT
-                                   : INK_LINE);
+                   marked   ? INK_ACCENT
+                   : length ? INK_FAINT
+                            : INK_LINE);
         if (marked)
             draw_diamond(sc, (struct vec){ x + bar.w + 1.6f * mark, y },
                          1.2f * mark, INK_ACCENT);
@@ -79,11 +95,12 @@ void glimpse_draw_population(const struct puzzle *pz, const struct view *view,
              (unsigned long long)watch_number(view, WATCH_ROUNDS));
     scene_text(sc, (struct vec){ room.x, room.y + em * 0.7f }, em, room.w,
                FACE_BOLD, ANCHOR_LEFT, INK_STRONG, line);
-    snprintf(line, sizeof line, "best: %d of %d", g->lengths[longest_member(g)],
+    snprintf(line, sizeof line, "best: %d of %d",
+             length_of(g, view, longest_member(g, view)),
              aim_squares(&pz->aim));
     scene_text(sc, (struct vec){ room.x, room.y + em * 2 }, em, room.w,
                FACE_SANS, ANCHOR_LEFT, INK_TEXT, line);
     room.y += em * 2.9f;
     room.h -= em * 2.9f;
-    draw_bars(pz, g, room, sc);
+    draw_bars(pz, view, g, room, sc);
 }

@@ -40,9 +40,17 @@ static void heading(const struct params *params, struct text *out)
 static enum reaction go_on(const struct puzzle *pz, const struct view *view,
                            struct error *err)
 {
-    if (view->progress == PROGRESS_DONE)
-        error_set(err, "every way has been tried: there is no other tour");
-    else if (view->progress == PROGRESS_STUCK || !pz->method->goes_on)
+    if (pz->refused)
+        error_set(err, "this method is not made for this");
+    else if (pz->aim.reason.len)
+        error_set(err, "no tour is possible here, so there is no other one");
+    else if (view->progress == PROGRESS_DONE)
+        error_set(err, "every way has been tried: there is no %stour",
+                  watch_number(view, WATCH_FOUND) ? "other " : "");
+    else if (view->progress == PROGRESS_STUCK && pz->method->goes_on)
+        error_set(err, "this method has given up; \u201cWarnsdorff, with "
+                       "retreat\u201d tries every way");
+    else if (!pz->method->goes_on)
         error_set(err, "this method looks for no other tour; \u201cWarnsdorff, "
                        "with retreat\u201d does");
     else

@@ -100,8 +100,9 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
     struct watch_note note = watch_note(view);
 
     if (note.tried) {
-        text_addf(out, "%s tried before and led nowhere; now ",
-                  note.tried == 1 ? " One of them was" : " Some of them were");
+        text_addf(out, " %s tried before%s; now ",
+                  note.tried == 1 ? "One of them was" : "Some of them were",
+                  has_found(view) ? "" : " and led nowhere");
     } else {
         text_addf(out, " %s", pz->method->say.choice);
     }
@@ -113,19 +114,37 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
                                       : "of the prescription");
 }
 
+/* There was one way to go; the chosen end was free as well if `kept`. */
+static void explain_only(const struct puzzle *pz, const struct view *view,
+                         bool kept, struct text *out)
+{
+    text_add(out, " only one square was free");
+    if (kept)
+        text_addf(out, " besides the chosen end %s",
+                  name_of(view, pz->aim.end).at);
+    text_addf(out, ": %s.", name_of(view, path_square(view, 0)).at);
+}
+
 static void explain_enter(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
     int from = path_square(view, 1), squares[8];
-    int n = aim_ways(&pz->aim, view->pos, from, view->pos->npath - 1, squares);
+    int n = aim_next(&pz->aim, view->pos, from, view->pos->npath - 1, squares);
+    int ways = aim_ways(&pz->aim, view->pos, from, view->pos->npath - 1,
+                        squares);
     bool home = false;
 
-    text_addf(out, "From %s", name_of(view, from).at);
-    if (n == 1) {
-        text_addf(out, " only one square was free: %s.",
+    if (pz->method->replays) {
+        text_addf(out, "%s%s.", pz->method->say.choice,
                   name_of(view, path_square(view, 0)).at);
         return;
     }
+    text_addf(out, "From %s", name_of(view, from).at);
+    if (ways == 1) {
+        explain_only(pz, view, n > ways, out);
+        return;
+    }
+    n = ways;
     text_addf(out, " the knight could go to %d free squares: ", n);
     list_candidates(pz, view, squares, n, out);
     text_add(out, ".");
@@ -141,7 +160,7 @@ static void explain_enter(const struct puzzle *pz, const struct view *view,
 static void explain_stuck(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
-    if (path_is_complete(view)) {
+    if (path_is_complete(view) && !pz->method->goes_on) {
         text_add(out, " This method looks for no other.");
         return;
     }
@@ -192,8 +211,8 @@ static void explain_moment(const struct puzzle *pz, const struct view *view,
     case NOTE_START: explain_start(pz, view, out); break;
     case NOTE_ENTER: explain_enter(pz, view, out); break;
     case NOTE_RETREAT:
-        text_add(out, "Every way on from the last square has been tried, "
-                      "without a tour. ");
+        text_addf(out, "Every way on from the last square has been tried%s. ",
+                  has_found(view) ? "" : ", without a tour");
         explain_back(view, out);
         break;
     case NOTE_STRANDED:

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/say.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "chess/board.h"
@@ -42,12 +43,14 @@ struct tour_search {
 
 static bool refuses(const struct tour_question *q, struct text *reason)
 {
-    if (board_squares(q->board) - q->board->nholes <= SQUARES_MAX)
+    int squares = board_squares(q->board) - q->board->nholes;
+
+    if (squares <= SQUARES_MAX)
         return false;
     text_addf(reason,
-              "Ants find their way only on small boards: this one "
-              "has more than %d squares.",
-              SQUARES_MAX);
+              "This program lets ants out on boards of up to %d squares "
+              "only; this one has %s.",
+              SQUARES_MAX, say_number((uint64_t)squares).at);
     return true;
 }
 

@@ -63,6 +63,7 @@ const struct tour_method tour_construct = {
     .say.choice = "The tour that was put together goes on to ",
     .say.work = "small tours joined",
     .complete = true,
+    .replays = true,
     .refuses = refuses,
     .create = create,
     .destroy = tour_sewing_destroy,

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/say.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "chess/board.h"
@@ -36,14 +37,16 @@ struct tour_search {
 
 static bool refuses(const struct tour_question *q, struct text *reason)
 {
+    int squares = board_squares(q->board) - q->board->nholes;
+
     if (tour_refuses_aim(q, reason))
         return true;
-    if (board_squares(q->board) - q->board->nholes <= SQUARES_MAX)
+    if (squares <= SQUARES_MAX)
         return false;
     text_addf(reason,
-              "Tours evolve only on small boards: this one has more "
-              "than %d squares.",
-              SQUARES_MAX);
+              "This program breeds tours of up to %d squares only; this "
+              "board has %s.",
+              SQUARES_MAX, say_number((uint64_t)squares).at);
     return true;
 }
 

@@ -44,9 +44,9 @@ static bool refuses(const struct tour_question *q, struct text *reason)
 
     if (squares > SQUARES_MAX || squares < 3) {
         text_addf(reason,
-                  "Neurons settle into a tour only on boards of 3 to "
-                  "%d squares.",
-                  SQUARES_MAX);
+                  "This program has neurons for boards of 3 to %d "
+                  "squares; this one has %d.",
+                  SQUARES_MAX, squares);
         return true;
     }
     if (q->end >= 0) {
@@ -185,6 +185,7 @@ const struct tour_method tour_neural = {
     .say.stuck = "Five thousand tries have brought no new tour, and it gives "
                  "up.",
     .goes_on = true,
+    .replays = true,
     .refuses = refuses,
     .create = create,
     .destroy = destroy,

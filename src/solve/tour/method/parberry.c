@@ -64,6 +64,7 @@ const struct tour_method tour_parberry = {
              "closed tours are joined four at a time.",
     .say.choice = "The tour that was put together goes on to ",
     .say.work = "small tours joined",
+    .replays = true,
     .refuses = refuses,
     .create = create,
     .destroy = tour_sewing_destroy,
