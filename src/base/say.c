@@ -42,6 +42,27 @@ struct phrase say_count(uint64_t n, const char *noun)
     return p;
 }
 
+struct phrase say_time(double seconds)
+{
+    static const struct {
+        const char *unit;
+        double seconds, until; /* the next larger one is told instead */
+    } units[] = { { "second", 1, 90 },
+                  { "minute", 60, 90 * 60 },
+                  { "hour", 3600, 48 * 3600 },
+                  { "day", 86400, 730 * 86400.0 },
+                  { "year", 31557600, 1000 * 31557600.0 } };
+    size_t i = 0, n = sizeof units / sizeof *units;
+
+    while (i < n && seconds >= units[i].until)
+        i++;
+    if (i == n)
+        return (struct phrase){ "more than 1,000 years" };
+    seconds /= units[i].seconds;
+    return say_count(seconds < 1 ? 1 : (uint64_t)(seconds + 0.5),
+                     units[i].unit);
+}
+
 const char *say_between(int i, int n, const char *last)
 {
     return i == 0 ? "" : i == n - 1 ? last : ", ";

@@ -20,6 +20,10 @@ struct phrase say_number(uint64_t n);                   /* "1,728" */
 struct phrase say_count(uint64_t n, const char *noun);  /* "1,728 tours" */
 struct phrase say_plural(uint64_t n, const char *noun); /* "tours" */
 
+/* A time nobody knows exactly, after "about": "40 seconds", "6 minutes", "3
+ * hours", "12 days", "70 years"; beyond a thousand years only that. */
+struct phrase say_time(double seconds);
+
 /* What stands before the i-th of n in a list, where `last` is " and " or
  * " or ": nothing, a comma, or that. */
 const char *say_between(int i, int n, const char *last);

@@ -9,6 +9,12 @@
 #include "base/error.h"
 #include "base/text.h"
 
+void task_forecast(const struct task *t, struct text *out)
+{
+    if (t->kind->forecast)
+        t->kind->forecast(t->work, out);
+}
+
 enum task_state task_step(struct task *t, struct text *out, struct error *err)
 {
     return t->kind->step(t->work, out, err);
@@ -56,7 +62,8 @@ struct news {
 struct work {
     struct task of; /* owned: the thread's */
     pthread_t thread;
-    double share; /* as heard last */
+    struct text expected; /* its forecast */
+    double share;         /* as heard last */
     struct text words;
 
     pthread_mutex_t lock; /* for all below */
@@ -111,6 +118,11 @@ static void *run(void *ctx)
     return NULL;
 }
 
+static void forecast(const struct work *w, struct text *out)
+{
+    text_add(out, w->expected.at);
+}
+
 static enum task_state step(struct work *w, struct text *out, struct error *err)
 {
     struct news *next = &w->next;
@@ -159,6 +171,7 @@ static void destroy(struct work *w)
     task_drop(&w->of);
     pthread_mutex_destroy(&w->lock);
     pthread_cond_destroy(&w->taken);
+    text_free(&w->expected);
     text_free(&w->words);
     text_free(&w->next.words);
     text_free(&w->next.out);
@@ -173,9 +186,12 @@ static void drop(struct work *w)
     destroy(w);
 }
 
-static const struct task_kind behind = {
-    .step = step, .share = share, .tell = tell, .stop = stop, .drop = drop
-};
+static const struct task_kind behind = { .forecast = forecast,
+                                         .step = step,
+                                         .share = share,
+                                         .tell = tell,
+                                         .stop = stop,
+                                         .drop = drop };
 
 struct task task_behind(struct task of)
 {
@@ -183,6 +199,8 @@ struct task task_behind(struct task of)
 
     w->of = of;
     w->share = w->next.share = task_share(&of);
+    text_init(&w->expected);
+    task_forecast(&of, &w->expected);
     text_init(&w->words);
     text_init(&w->next.words);
     task_tell(&of, &w->words);

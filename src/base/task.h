@@ -27,6 +27,11 @@ enum task_state {
 };
 
 struct task_kind {
+    /* Before it begins: about how long it will take and what it needs, in a
+     * sentence, if that is worth saying; appends nothing otherwise. NULL:
+     * nothing to say. */
+    void (*forecast)(const struct work *w, struct text *out);
+
     /* A slice of a few milliseconds. Appends what is ready. */
     enum task_state (*step)(struct work *w, struct text *out,
                             struct error *err);
@@ -53,6 +58,7 @@ struct task {
     struct work *work; /* owned */
 };
 
+void task_forecast(const struct task *t, struct text *out);
 enum task_state task_step(struct task *t, struct text *out, struct error *err);
 double task_share(const struct task *t);
 void task_tell(const struct task *t, struct text *out);

@@ -27,6 +27,7 @@ void watch_begin(struct watch *w, double limit, bool quiet)
     interrupt_watch();
     *w = (struct watch){ .began = watch_clock(),
                          .limit = limit,
+                         .quiet = quiet,
                          .progress = !quiet && isatty(STDERR_FILENO) };
 }
 
@@ -42,6 +43,20 @@ static void show(struct watch *w, const struct task *t, double seconds)
     text_free(&line);
     w->line = true;
     w->shown = seconds;
+}
+
+/* A line of its own, also where nobody watches: it is for those who read later
+ * why it took so long. */
+static void say_forecast(const struct watch *w, const struct task *t)
+{
+    struct text line;
+
+    text_init(&line);
+    if (!w->quiet)
+        task_forecast(t, &line);
+    if (line.len)
+        fprintf(stderr, "chequer: %s\n", line.at);
+    text_free(&line);
 }
 
 static void nap(void)
@@ -65,6 +80,7 @@ int watch_task(struct watch *w, struct task *t, struct delivery *to,
     enum task_state state = TASK_MORE;
     bool on = true;
 
+    say_forecast(w, t);
     while (on && state < TASK_DONE) {
         state = task_step(t, &to->bytes, err);
         if (state <= TASK_DONE && !delivery_take(to, state, err))

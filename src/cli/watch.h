@@ -16,6 +16,7 @@ struct watch {
     double began;  /* seconds on the machine's steady clock */
     double limit;  /* seconds; 0: none */
     double shown;  /* when progress was last shown */
+    bool quiet;    /* say nothing of the work */
     bool progress; /* show it at all */
     bool line;     /* there is a line of it on the terminal */
 };
@@ -27,7 +28,8 @@ double watch_clock(void);
 void watch_begin(struct watch *w, double limit, bool quiet);
 
 /*
- * Runs the task until it ends or is stopped. Returns the exit code that this
+ * Says what is to be expected of the task, then runs it until it ends or is
+ * stopped. Returns the exit code that this
  * comes to: DONE, when all has been made but is not published yet; REFUSED or
  * NOT_WRITTEN, with *err filled in; LIMIT or SIGNAL.
  */
@@ -37,7 +39,7 @@ int watch_task(struct watch *w, struct task *t, struct delivery *to,
 /* Takes the progress off the terminal; returns the seconds since the start. */
 double watch_end(struct watch *w);
 
-/* All in one, and then it is published. Says nothing. */
+/* All in one, and then it is published. Of errors it says nothing. */
 int watch_all(struct task *t, struct delivery *to, double limit, bool quiet,
               struct error *err);
 

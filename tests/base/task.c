@@ -50,15 +50,23 @@ static void tell(const struct work *w, struct text *out)
     text_addf(out, "%d of %d", w->at, w->to);
 }
 
+static void forecast(const struct work *w, struct text *out)
+{
+    if (w->to > 5)
+        text_addf(out, "counting to %d takes a while", w->to);
+}
+
 static void drop(struct work *w)
 {
     --*w->active;
     free(w);
 }
 
-static const struct task_kind counting = {
-    .step = count, .share = share, .tell = tell, .drop = drop
-};
+static const struct task_kind counting = { .forecast = forecast,
+                                           .step = count,
+                                           .share = share,
+                                           .tell = tell,
+                                           .drop = drop };
 static const struct task_kind silent = { .step = count,
                                          .share = share,
                                          .drop = drop };
@@ -173,6 +181,23 @@ TEST it_tells_how_far_it_is(bool thread)
     PASS();
 }
 
+TEST it_says_before_what_is_to_be_expected(bool thread)
+{
+    task = with_thread(begin(&counting, (struct work){ .to = 6 }), thread);
+    task_forecast(&task, &out);
+    ASSERT_STR_EQ("counting to 6 takes a while", out.at);
+    text_clear(&out);
+    task_drop(&task);
+    task = with_thread(begin(&counting, (struct work){ .to = 5 }), thread);
+    task_forecast(&task, &out);
+    ASSERT_STR_EQ("", out.at);
+    task_drop(&task);
+    task = with_thread(begin(&silent, (struct work){ .to = 6 }), thread);
+    task_forecast(&task, &out);
+    ASSERT_STR_EQ("", out.at);
+    PASS();
+}
+
 TEST without_words_of_its_own_the_share_is_told(void)
 {
     task = begin(&silent, (struct work){ .to = 8 });
@@ -211,6 +236,7 @@ SUITE(tasks)
         RUN_TESTp(a_failure_says_why, thread);
         RUN_TESTp(it_can_be_dropped_at_any_time, thread);
         RUN_TESTp(it_tells_how_far_it_is, thread);
+        RUN_TESTp(it_says_before_what_is_to_be_expected, thread);
     }
     RUN_TEST(without_words_of_its_own_the_share_is_told);
     RUN_TEST(a_stopped_thread_comes_to_rest);

@@ -68,6 +68,21 @@ TEST a_count_agrees_with_its_noun(void)
     PASS();
 }
 
+TEST times_are_told_roughly(void)
+{
+    ASSERT_STR_EQ("1 second", say_time(0.2).at);
+    ASSERT_STR_EQ("89 seconds", say_time(89.4).at);
+    ASSERT_STR_EQ("2 minutes", say_time(90).at);
+    ASSERT_STR_EQ("6 minutes", say_time(380).at);
+    ASSERT_STR_EQ("2 hours", say_time(90 * 60).at);
+    ASSERT_STR_EQ("2 days", say_time(48 * 3600).at);
+    ASSERT_STR_EQ("729 days", say_time(729 * 86400.0).at);
+    ASSERT_STR_EQ("2 years", say_time(730 * 86400.0).at);
+    ASSERT_STR_EQ("999 years", say_time(999 * 31557600.0).at);
+    ASSERT_STR_EQ("more than 1,000 years", say_time(1e30).at);
+    PASS();
+}
+
 TEST a_verb_agrees_with_its_count(void)
 {
     ASSERT_STR_EQ("is", say_plural(1, "is|are").at);
@@ -324,6 +339,7 @@ TEST durations_have_three_digits_and_a_unit(void)
 
 SUITE(text)
 {
+    RUN_TEST(times_are_told_roughly);
     RUN_TEST(durations_have_three_digits_and_a_unit);
     RUN_TEST(text_is_an_empty_string_at_first_and_after_clearing);
     RUN_TEST(text_grows_through_all_lengths);

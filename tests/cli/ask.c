@@ -50,6 +50,12 @@ static enum task_state tell_nothing(struct work *a, struct text *out,
     return TASK_WAIT;
 }
 
+static void forecast(const struct work *a, struct text *out)
+{
+    if (a->end > 10)
+        text_addf(out, "it is a long way to %d", a->end);
+}
+
 static double done(const struct work *a)
 {
     return (double)a->at / a->end;
@@ -90,7 +96,8 @@ static void shuffle(struct params *params)
 /* clang-format off */
 static const struct question questions[] = {
     { .key = "up", .help = "Count.", .ask = ask_up, .shared = true,
-      .task = { .step = tell_next, .share = done, .drop = drop } },
+      .task = { .forecast = forecast, .step = tell_next, .share = done,
+                .drop = drop } },
     { .key = "never", .help = "Wait.", .ask = ask_up,
       .task = { .step = tell_nothing, .drop = drop } },
     { .key = "from", .help = "Count letters.", .ask = ask_word,
@@ -150,6 +157,46 @@ TEST an_answer_in_pieces_is_written_whole(void)
     ASSERT_STR_EQ("1 of 2 by 5\n2 of 2 by 5\n", out.at);
     ASSERT_EQ(1, dropped);
     text_free(&out);
+    PASS();
+}
+
+/* The exit code, with what went to stderr meanwhile. */
+static int run_heard(char **argv, struct text *said)
+{
+    char name[] = "/tmp/chequer-test-said-XXXXXX";
+    int fd = mkstemp(name), was = dup(STDERR_FILENO), code;
+    struct text out;
+    struct error err;
+
+    text_init(&out);
+    text_clear(said);
+    dup2(fd, STDERR_FILENO);
+    code = run(argv, &out, &err);
+    fflush(stderr);
+    dup2(was, STDERR_FILENO);
+    close(was);
+    close(fd);
+    file_read(name, 10000, said, &err);
+    unlink(name);
+    text_free(&out);
+    return code;
+}
+
+TEST what_is_to_be_expected_is_said_before(void)
+{
+    char *longer[] = { "counting", "11", "--up", NULL };
+    char *quiet[] = { "counting", "11", "--up", "--quiet", NULL };
+    char *shorter[] = { "counting", "10", "--up", NULL };
+    struct text said;
+
+    text_init(&said);
+    ASSERT_EQ(CLI_DONE, run_heard(longer, &said));
+    ASSERT_STR_EQ("chequer: it is a long way to 11\n", said.at);
+    ASSERT_EQ(CLI_DONE, run_heard(quiet, &said));
+    ASSERT_STR_EQ("", said.at);
+    ASSERT_EQ(CLI_DONE, run_heard(shorter, &said));
+    ASSERT_STR_EQ("", said.at);
+    text_free(&said);
     PASS();
 }
 
@@ -246,6 +293,7 @@ TEST what_is_wrong_is_refused(void)
 SUITE(asking)
 {
     RUN_TEST(an_answer_in_pieces_is_written_whole);
+    RUN_TEST(what_is_to_be_expected_is_said_before);
     RUN_TEST(a_bare_word_sets_the_operand);
     RUN_TEST(a_limit_leaves_no_half_answer);
     RUN_TEST(a_question_may_take_a_value);

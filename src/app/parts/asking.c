@@ -35,6 +35,7 @@ void asking_init(struct asking *a)
 {
     *a = (struct asking){ .question = NULL };
     text_init(&a->words);
+    text_init(&a->expected);
 }
 
 void asking_drop(struct asking *a)
@@ -42,12 +43,14 @@ void asking_drop(struct asking *a)
     task_drop(&a->task);
     a->question = NULL;
     text_clear(&a->words);
+    text_clear(&a->expected);
 }
 
 void asking_free(struct asking *a)
 {
     asking_drop(a);
     text_free(&a->words);
+    text_free(&a->expected);
 }
 
 void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
@@ -71,6 +74,9 @@ void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
     a->question = q;
     a->task = (struct task){ &q->task, work };
     a->began = toast->now;
+    task_forecast(&a->task, &a->expected);
+    if (a->expected.len)
+        toast_note(toast, "%s", a->expected.at);
 }
 
 /* "14200" is easier to read as "14,200". */
@@ -164,7 +170,9 @@ static void draw_question(const struct stage *st, int index, struct box row)
     struct box left = row, right = row;
     struct widget w = { .id = ID_ASK + (uint32_t)index,
                         .act = { ACTION_ASK, index, 0 },
-                        .tip = busy ? "Stop counting" : q->help };
+                        .tip = !busy             ? q->help
+                               : a->expected.len ? a->expected.at
+                                                 : "Stop counting" };
     struct label l = { row.x + row.w, row.y + row.h / 2, 0,         TEXT_BODY,
                        FACE_BOLD,     ANCHOR_RIGHT,      INK_STRONG };
 

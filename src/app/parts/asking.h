@@ -18,6 +18,7 @@ struct toast;
 struct asking {
     const struct question *question; /* NULL: none was asked */
     struct task task;                /* owned; of no kind: it is complete */
+    struct text expected;            /* what was said before it began */
     struct text words;               /* told so far */
     uint64_t began;                  /* when it was asked, in ms */
 };
