@@ -17,14 +17,16 @@
 #include "solve/tour/tour.h"
 
 enum {
-    SLICE = 100000,    /* steps of a search in one piece */
-    LIST_PIECE = 60000 /* bytes of a list in one piece */
+    SLICE = 100000,     /* steps of a search in one piece */
+    LIST_PIECE = 60000, /* bytes of a list in one piece */
+    WORTH_SAYING = 60   /* seconds that a count is expected to take */
 };
 
 struct work {
     struct board board;
     struct tour_count_question question;
-    struct tour_count *count;   /* owned, or NULL */
+    struct tour_count *count; /* owned, or NULL */
+    int threads;
     struct tour_stream *stream; /* owned, or NULL */
     int *squares;               /* owned: room for a tour */
     struct starts *map;         /* owned, or NULL */
@@ -72,9 +74,24 @@ static struct work *ask_count(const struct params *params, int threads,
         drop(a);
         a = NULL;
     }
-    if (a)
+    if (a) {
+        a->threads = threads;
         a->count = tour_count_start(&a->question, threads);
+    }
     return a;
+}
+
+static void forecast_count(const struct work *a, struct text *out)
+{
+    struct tour_count_outlay o = tour_count_outlay(a->count);
+
+    if (o.seconds > WORTH_SAYING)
+        text_addf(out,
+                  "counting these tours takes about %s on %s, and %.1f GB of "
+                  "memory",
+                  say_time(o.seconds).at,
+                  say_count((uint64_t)a->threads, "processor").at,
+                  (double)o.bytes / 1e9);
 }
 
 static enum task_state tell_count(struct work *a, struct text *out,
@@ -197,7 +214,8 @@ const struct question tour_questions[] = {
               "count once each, others in both directions.",
       .idle = WATCHING | BIT(MEASURE) | BIT(ALGORITHM) | BIT(ORDER),
       .ask = ask_count, .shared = true,
-      .task = { .step = tell_count, .share = count_done, .drop = drop } },
+      .task = { .forecast = forecast_count, .step = tell_count,
+                .share = count_done, .drop = drop } },
     { .key = "list",
       .help = "Print every tour that --count counts on a line, in the order "
               "of --mode all.",

@@ -59,6 +59,9 @@ struct frontier_step frontier_turn(const struct frontier_board *b,
 /* About how many bytes, with the cuts it has. */
 uint64_t frontier_memory(const struct frontier_board *b);
 
+/* About how many seconds one processor would take, cuts or none. */
+double frontier_seconds(const struct frontier_board *b);
+
 /* The fewest cuts with which that is at most `bytes`; all, if none will do. */
 int frontier_cuts_for(const struct frontier_board *b, uint64_t bytes);
 

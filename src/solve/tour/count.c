@@ -19,6 +19,7 @@ struct tour_count {
     int squares;
     bool paths, rings; /* what has to be counted */
     uint64_t memory;   /* that it may take */
+    int threads;
     struct crew crew;
     int work; /* in all */
     wide count;
@@ -130,15 +131,40 @@ static struct frontier_board part(const struct tour_count *tc, bool open)
 
 /* --- what it takes -------------------------------------------------------- */
 
+static void add_part(const struct tour_count *tc, bool open,
+                     struct tour_count_outlay *out)
+{
+    struct frontier_board b = part(tc, open);
+    uint64_t bytes = frontier_memory(&b);
+
+    out->seconds += frontier_seconds(&b);
+    out->bytes = bytes > out->bytes ? bytes : out->bytes;
+}
+
+/* By one processor. */
+static struct tour_count_outlay outlay(const struct tour_count *tc)
+{
+    struct tour_count_outlay out = { 0 };
+
+    if (tc->paths)
+        add_part(tc, true, &out);
+    if (tc->rings)
+        add_part(tc, false, &out);
+    return out;
+}
+
+struct tour_count_outlay tour_count_outlay(const struct tour_count *tc)
+{
+    struct tour_count_outlay out = outlay(tc);
+
+    out.seconds /= tc->threads;
+    return out;
+}
+
 static bool fits(const struct tour_count *tc, struct error *err)
 {
-    struct frontier_board paths = part(tc, true), rings = part(tc, false);
-    uint64_t need = 0;
+    uint64_t need = outlay(tc).bytes;
 
-    if (tc->rings)
-        need = frontier_memory(&rings);
-    if (tc->paths && frontier_memory(&paths) > need)
-        need = frontier_memory(&paths);
     if (need <= tc->memory)
         return true;
     return error_set(err,
@@ -216,6 +242,7 @@ struct tour_count *tour_count_start(const struct tour_count_question *q,
 
     assert(threads >= 1);
     understand(tc, q);
+    tc->threads = threads;
     if (tc->paths) {
         b = part(tc, true);
         tc->work += frontier_work(&b);

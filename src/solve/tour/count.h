@@ -59,6 +59,14 @@ struct tour_count_status {
     struct error reason; /* if FAILED */
 };
 
+/* What is to be expected of it, roughly. */
+struct tour_count_outlay {
+    double seconds;
+    uint64_t bytes;
+};
+
+struct tour_count_outlay tour_count_outlay(const struct tour_count *tc);
+
 /* At once, at any time. */
 void tour_count_poll(const struct tour_count *tc,
                      struct tour_count_status *out);

@@ -138,6 +138,40 @@ TEST what_is_meant_must_be_clear(void)
     PASS();
 }
 
+/* What is said before the count begins, or why it does not. */
+static const char *expect(const char *text)
+{
+    struct error err = { "" };
+    struct work *a;
+    struct run run;
+
+    text_clear(&out);
+    if (!run_parse(&run, puzzle_classes, text, &err))
+        return "no run";
+    a = run.cls->questions->ask(&run.params, 2, &err);
+    if (a) {
+        run.cls->questions->task.forecast(a, &out);
+        run.cls->questions->task.drop(a);
+    } else {
+        text_add(&out, err.message);
+    }
+    run_free(&run);
+    return out.at;
+}
+
+TEST what_a_long_count_takes_is_said_before(void)
+{
+    ASSERT_STR_EQ("", expect("tour size=6x6"));
+    ASSERT_STR_EQ("", expect("tour size=7x8 closed=on"));
+    ASSERT(strstr(expect("tour size=8x8"), "GB of memory"));
+    if (strstr(expect("tour size=8x8"), " takes about "))
+        ASSERT_STR_EQ("counting these tours takes about 4 minutes on 2 "
+                      "processors, and 9.5 GB of memory",
+                      expect("tour size=8x8"));
+    ASSERT(strstr(expect("tour size=8x40"), "can be had"));
+    PASS();
+}
+
 TEST boards_too_large_are_refused_with_the_reason(void)
 {
     struct error err;
@@ -154,6 +188,7 @@ SUITE(tour_ask)
     RUN_TEST(a_list_has_every_tour_once);
     RUN_TEST(the_map_knows_where_the_rule_fails);
     RUN_TEST(what_is_meant_must_be_clear);
+    RUN_TEST(what_a_long_count_takes_is_said_before);
     RUN_TEST(boards_too_large_are_refused_with_the_reason);
     text_free(&out);
 }
