@@ -46,6 +46,7 @@ click back
 expect_step 23
 click closed 1 more
 expect_run 'closed=on'
+run='tour size=5x5 mode=all start=c3 closed=on'
 click more 1 more
 
 # On the usual board the first ones are there at once, however many follow.
