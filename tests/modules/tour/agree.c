@@ -300,7 +300,8 @@ static enum greatest_test_res check_rings(int side, int hole, int skip)
         w.undirected = i % 3 == 2;
         CHECK_CALL(check(&w));
     }
-    w.start = w.end = -1;
+    w.start = 8; /* on every ring, and quicker than any start */
+    w.end = -1;
     ASSERT(brute_force(&w) > 0);
     PASS();
 }
@@ -308,7 +309,7 @@ static enum greatest_test_res check_rings(int side, int hole, int skip)
 TEST closed_tours_agree_where_there_are_some(void)
 {
     CHECK_CALL(check_rings(3, 4, 1));
-    CHECK_CALL(check_rings(5, 0, 7));
+    CHECK_CALL(check_rings(5, 0, 13));
     PASS();
 }
 
