@@ -11,7 +11,7 @@ static bool stands(const char *fen, enum game_state state, const char *words)
     bool same;
 
     text_init(&said);
-    state_say(&g, &said);
+    state_say(&g, state_of(&g), &said);
     same = state_of(&g) == state && strcmp(said.at, words) == 0;
     if (!same)
         fprintf(stderr, "%s: %d '%s'\n", fen, (int)state_of(&g), said.at);

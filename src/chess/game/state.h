@@ -2,7 +2,7 @@
 #ifndef CHEQUER_STATE_H
 #define CHEQUER_STATE_H
 
-#include <stdbool.h>
+#include <stddef.h>
 
 struct game;
 struct text;
@@ -13,6 +13,8 @@ enum game_state {
     STATE_CHECKMATE,
     STATE_STALEMATE,
     STATE_DEAD,        /* neither side can ever give checkmate */
+    STATE_THREEFOLD,   /* repetition: a draw, if it is claimed */
+    STATE_FIVEFOLD,    /* a draw without a claim */
     STATE_FIFTY_MOVES, /* a draw, if the side to move claims it */
     STATE_SEVENTY_FIVE /* moves: a draw without a claim */
 };
@@ -23,7 +25,20 @@ enum game_state {
  */
 enum game_state state_of(const struct game *g);
 
-/* As one sentence without full stop, or "White to move". */
-void state_say(const struct game *g, struct text *out);
+/*
+ * The same of the last of `n` games, each a move after the one before it: so
+ * it is known how often a position has been there.
+ */
+enum game_state state_of_last(const struct game *games, size_t n);
+
+/*
+ * How many of them are the same position as the last, which is one: the same
+ * pieces on the same squares, the same side to move, and the same moves to be
+ * made, also by castling and en passant.
+ */
+int state_times(const struct game *games, size_t n);
+
+/* A state of `g` as one sentence without full stop, or "White to move". */
+void state_say(const struct game *g, enum game_state state, struct text *out);
 
 #endif

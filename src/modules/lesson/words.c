@@ -66,6 +66,8 @@ static const char *state_name(enum game_state state)
     case STATE_CHECKMATE: return "checkmate";
     case STATE_STALEMATE: return "stalemate";
     case STATE_DEAD:
+    case STATE_THREEFOLD:
+    case STATE_FIVEFOLD:
     case STATE_FIFTY_MOVES:
     case STATE_SEVENTY_FIVE: return "draw";
     }
@@ -113,7 +115,7 @@ static void explain_state(const struct game *g, struct text *out)
     if (state_of(g) == STATE_ON)
         return;
     text_init(&words);
-    state_say(g, &words);
+    state_say(g, state_of(g), &words);
     text_add(out, "\n\n");
     text_add_sentence(out, words.at);
     text_free(&words);
