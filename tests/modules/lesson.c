@@ -316,7 +316,7 @@ TEST moves_are_taken_back_and_played_again(void)
     hand_drag(ss, "e2", "e4", &err);
     hand_drag(ss, "e7", "e5", &err);
     hand_drag(ss, "g1", "f3", &err);
-    ASSERT_STR_EQ("1. e4 1... e5 2. Nf3", hand_words(ss, "san"));
+    ASSERT_STR_EQ("1. e4 e5 2. Nf3", hand_words(ss, "san"));
     ASSERT_STR_EQ("lesson lesson=1 moves=e2e4,e7e5,g1f3 step=3",
                   session_describe(ss));
     again = open_run(session_describe(ss));
@@ -325,7 +325,7 @@ TEST moves_are_taken_back_and_played_again(void)
     ASSERT(session_undo(ss));
     ASSERT(session_undo(ss));
     ASSERT(session_redo(ss));
-    ASSERT_STR_EQ("1... e5, White to move", session_status(ss));
+    ASSERT_STR_EQ("1… e5, White to move", session_status(ss));
     hand_drag(ss, "f1", "c4", &err); /* another way from here */
     ASSERT(strstr(session_describe(ss), "moves=e2e4,e7e5,f1c4 step=3"));
     ASSERT_FALSE(session_redo(ss));

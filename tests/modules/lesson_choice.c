@@ -65,7 +65,10 @@ TEST a_lessons_own_moves_can_be_taken_back(void)
     session_seek(ss, 0);
     hand_drag(ss, "d7", "d6", &err);
     ASSERT_STR_EQ("lesson lesson=22 moves=d7d6 step=1", session_describe(ss));
-    ASSERT_STR_EQ("1... d6, White to move", session_status(ss));
+    ASSERT_STR_EQ("1… d6, White to move", session_status(ss));
+    hand_drag(ss, "e5", "d6", &err);
+    ASSERT_STR_EQ("1… d6 2. exd6", hand_words(ss, "san"));
+    ASSERT(session_undo(ss));
     hand_button(ss, "again", &err);
     ASSERT_STR_EQ("lesson lesson=22 step=1", session_describe(ss));
     ASSERT_EQ(2u, session_count(ss));

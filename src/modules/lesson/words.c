@@ -44,18 +44,26 @@ static void say_square_pointed(int square, struct text *out)
               square_colour(file, rank) ? "light" : "dark");
 }
 
-/* "12. Nf3", "12... Nf6", or "Nf3" where there are no turns. */
-static void say_move(const struct puzzle *pz, size_t index, struct text *out)
+/* "Nf3" */
+static void say_san(const struct puzzle *pz, size_t index, struct text *out)
 {
     struct move m = pz->moves[index];
     struct game g = lesson_turn(pz->lesson, &pz->games[index - 1], m.from);
     char san[SAN_MAX];
 
     san_format(&g, m, san);
-    if (!pz->lesson->free)
-        text_addf(out, "%d%s ", g.fullmove,
-                  g.turn == COLOUR_WHITE ? "." : "...");
     text_add(out, san);
+}
+
+/* "12. Nf3", "12… Nf6", or "Nf3" where there are no turns. */
+static void say_move(const struct puzzle *pz, size_t index, struct text *out)
+{
+    const struct game *g = &pz->games[index - 1];
+
+    if (!pz->lesson->free)
+        text_addf(out, "%d%s ", g->fullmove,
+                  g->turn == COLOUR_WHITE ? "." : "…");
+    say_san(pz, index, out);
 }
 
 static const char *state_name(enum game_state state)
@@ -141,6 +149,8 @@ void lesson_notation(const struct puzzle *pz, const struct view *view,
 
 /* --- facts --------------------------------------------------------------- */
 
+/* "1. e4 e5 2. Nf3": the number stands before White's move, and before Black's
+ * only at the beginning. */
 static void add_moves(const struct puzzle *pz, const struct view *view,
                       struct facts *out)
 {
@@ -149,7 +159,10 @@ static void add_moves(const struct puzzle *pz, const struct view *view,
     text_init(&moves);
     for (size_t i = 1; i <= view->index; i++) {
         text_add(&moves, i > 1 ? " " : "");
-        say_move(pz, i, &moves);
+        if (i == 1 || pz->games[i - 1].turn == COLOUR_WHITE)
+            say_move(pz, i, &moves);
+        else
+            say_san(pz, i, &moves);
     }
     facts_words(out, "san", moves.len ? "Moves" : NULL, moves.at);
     text_free(&moves);
