@@ -162,7 +162,7 @@ TEST nothing_scrolls_in_the_smallest_window(void)
                                         "chess960",
                                         "chess960 castle=queen",
                                         "lesson",
-                                        "lesson lesson=23",
+                                        "lesson lesson=25",
                                         "tour algorithm=ants",
                                         "tour algorithm=neural",
                                         "tour algorithm=genetic",

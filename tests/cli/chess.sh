@@ -63,7 +63,7 @@ refuses 2 'want none, king, queen, black-king or black-queen' \
 
 exits 0 lesson --list
 lessons=$(wc -l <"$out")
-[ "$lessons" -ge 23 ] || fail "only $lessons lessons"
+[ "$lessons" -ge 25 ] || fail "only $lessons lessons"
 i=0
 while [ $i -lt "$lessons" ]; do
     i=$((i + 1))
@@ -83,7 +83,7 @@ says '"state":"checkmate"' lesson 19 --moves a1a8 --format json
 says '1. O-O' lesson 15 --moves e1g1
 refuses 2 'blocked by the knight on d5' lesson 12 --moves d4d8
 refuses 2 'want 1, 2, 3' lesson 0
-refuses 2 'want 1, 2, 3' lesson 24
+refuses 2 'want 1, 2, 3' lesson 26
 refuses 2 'rank' lesson --fen 8/8/8
 refuses 2 'tour has no FEN' tour --format fen
 refuses 2 'queens has no FEN' queens -o queens.fen

@@ -193,7 +193,7 @@ TEST tours_arrays_and_lessons_have_labels_of_their_own(void)
     want(SHEET_SHOW, "all");
     ASSERT(open_sheet("lesson"));
     ASSERT(draw(1));
-    ASSERT_EQ(23, count(DRAW_BOARD));
+    ASSERT_EQ(25, count(DRAW_BOARD));
     ASSERT(says("1  The opening position"));
     PASS();
 }

@@ -71,8 +71,10 @@ static const char *const runs[] = {
     "chess960 number=960 order=s0 why=product",
     "chess960 why=funnel",
     "lesson lesson=4",
+    "lesson lesson=18 moves=e1f1,back,g1e2,back,a4e8",
     "lesson lesson=22 moves=d7d5,e5d6",
-    "lesson lesson=23 fen=8/8/8/3k4/8/8/8/8_w_-_-_0_1",
+    "lesson lesson=23 position=4 moves=e1e2,e8e7,e2e1,e7e8,yes,no",
+    "lesson lesson=25 fen=8/8/8/3k4/8/8/8/8_w_-_-_0_1",
     "race",
     "race size=6x5 start=b3 algorithms=backtracking,roth,genetic "
     "limit=2000",

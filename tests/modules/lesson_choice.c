@@ -18,8 +18,8 @@ TEST a_position_of_ones_own_is_free_play_in_the_menu_too(void)
                                   "fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1");
 
     ASSERT(ss);
-    ASSERT_STR_EQ("Lesson 23: Free play", session_heading(ss));
-    ASSERT_EQ(23, chosen(ss));
+    ASSERT_STR_EQ("Lesson 25: Free play", session_heading(ss));
+    ASSERT_EQ(25, chosen(ss));
     session_close(ss);
     PASS();
 }
@@ -27,7 +27,7 @@ TEST a_position_of_ones_own_is_free_play_in_the_menu_too(void)
 /* Twice the same would look as if nothing had happened. */
 TEST at_random_every_other_lesson_comes_up(void)
 {
-    struct session *ss = open_run("lesson lesson=23 "
+    struct session *ss = open_run("lesson lesson=25 "
                                   "fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1");
     uint32_t seen = 0;
     struct error err;
@@ -40,7 +40,7 @@ TEST at_random_every_other_lesson_comes_up(void)
         ASSERT_FALSE(strstr(session_describe(ss), "fen="));
         seen |= 1u << (chosen(ss) - 1);
     }
-    ASSERT_EQ_FMT((1u << 23) - 1, seen, "%x");
+    ASSERT_EQ_FMT((1u << 25) - 1, seen, "%x");
     session_close(ss);
     PASS();
 }

@@ -98,7 +98,7 @@ TEST all_are_as_many_as_there_are(void)
     ASSERT(select_from("cover piece=queen size=8x8", "all"));
     ASSERT_EQ(4860u, sel.n);
     ASSERT(select_from("lesson", "all"));
-    ASSERT_EQ(23u, sel.n);
+    ASSERT_EQ(25u, sel.n);
     PASS();
 }
 
@@ -176,7 +176,7 @@ TEST what_is_not_there_is_refused(void)
     ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp", err.message);
     ASSERT_FALSE(select_from("tour", "a1,k9"));
     ASSERT_STR_EQ("start 'k9' is not on the 8x8 board (a1 to h8)", err.message);
-    ASSERT_FALSE(select_from("lesson", "24"));
+    ASSERT_FALSE(select_from("lesson", "26"));
     ASSERT_FALSE(select_from("chess960 array=KRRNNBBQ", "0,960"));
     ASSERT(select_from("chess960 array=KRRNNBBQ", "0,959"));
     PASS();

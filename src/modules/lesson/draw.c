@@ -1,13 +1,14 @@
 /*
  * What a lesson shows on top of the pieces: where a piece may go, the piece in
- * hand, check, what stands against a refused move, files, ranks and colours.
+ * hand, check, what stands against a refused move, how far an aim is, files,
+ * ranks and colours.
  */
 #include <math.h>
 
 #include "chess/board.h"
 #include "chess/game/check.h"
 #include "chess/game/moves.h"
-#include "modules/lesson/run.h"
+#include "modules/lesson/aim.h"
 #include "puzzle/trace.h"
 
 /* --- moves --------------------------------------------------------------- */
@@ -51,14 +52,13 @@ static void draw_shown(const struct puzzle *pz, const struct view *view,
 /* --- check, and what was refused ----------------------------------------- */
 
 /* From edge to edge of the two pieces, so that both can be seen. */
-static void draw_attack(struct scene *sc, int from, int to)
+static void draw_attack(struct scene *sc, int from, int to, enum ink ink)
 {
     struct vec a = scene_square(sc, from), b = scene_square(sc, to);
     float x = b.x - a.x, y = b.y - a.y, cut = 0.34f / hypotf(x, y);
 
     scene_arrow(sc, (struct vec){ a.x + x * cut, a.y + y * cut },
-                (struct vec){ b.x - x * cut, b.y - y * cut }, 0.07f,
-                INK_CONFLICT);
+                (struct vec){ b.x - x * cut, b.y - y * cut }, 0.07f, ink);
 }
 
 static void draw_check(const struct puzzle *pz, const struct view *view,
@@ -72,18 +72,13 @@ static void draw_check(const struct puzzle *pz, const struct view *view,
     n = check_attackers(g, king, colour_other(colour), by);
     scene_ring(sc, scene_square(sc, king), 0.45f, 0.06f, INK_CONFLICT);
     for (int i = 0; i < n; i++)
-        draw_attack(sc, by[i], king);
+        draw_attack(sc, by[i], king, INK_CONFLICT);
 }
 
 /* The square aimed at is crossed, what is in the way is framed, and what
  * attacks points at its target. */
-static void draw_refusal(const struct puzzle *pz, const struct view *view,
-                         struct scene *sc)
+static void draw_refusal(struct scene *sc, const struct refusal *r)
 {
-    const struct refusal *r = &pz->refusal;
-
-    if (!lesson_complains(pz, view))
-        return;
     if (r->reason != REFUSAL_TURN)
         scene_cross(sc, scene_square_inner(sc, r->to, 0.1f), 0.05f, 0.02f,
                     INK_CONFLICT);
@@ -92,7 +87,101 @@ static void draw_refusal(const struct puzzle *pz, const struct view *view,
     scene_outline(sc, scene_square_inner(sc, r->culprit, 0.03f), 0, 0.06f,
                   INK_CONFLICT);
     if (r->where != SQUARE_NONE)
-        draw_attack(sc, r->culprit, r->where);
+        draw_attack(sc, r->culprit, r->where, INK_CONFLICT);
+}
+
+/* --- the aim ------------------------------------------------------------- */
+
+static void draw_star(struct scene *sc, struct vec at, float radius,
+                      enum ink ink)
+{
+    struct vec points[10];
+
+    for (int i = 0; i < 10; i++) {
+        float r = i % 2 ? radius * 0.42f : radius;
+        float angle = (float)i * 3.14159265f / 5;
+
+        points[i] = (struct vec){ at.x + r * sinf(angle),
+                                  at.y - r * cosf(angle) };
+    }
+    scene_polygon(sc, points, 10, ink);
+}
+
+/* A star where a piece is still to go. */
+static void draw_stars(const struct puzzle *pz, const struct verdict *v,
+                       struct scene *sc)
+{
+    const char *list = pz->exercise->squares;
+    int square;
+
+    for (int i = 0; (square = aim_next_square(&list)) != SQUARE_NONE; i++) {
+        if (v->found >> i & 1)
+            continue;
+        draw_star(sc, scene_square(sc, square), 0.38f, INK_CASING);
+        draw_star(sc, scene_square(sc, square), 0.32f, INK_HINT);
+    }
+}
+
+/* Squares that were found keep a ring; a wrong one is crossed. */
+static void draw_clicks(const struct puzzle *pz, size_t index, struct scene *sc)
+{
+    const struct made *m = &pz->made[index];
+
+    for (size_t i = pz->own + 1; i <= index; i++)
+        if (pz->made[i].verdict.right && !pz->made[i].verdict.again)
+            scene_ring(sc, scene_square(sc, pz->made[i].deed.square), 0.4f,
+                       0.09f, INK_SOLVED);
+    if (m->verdict.answered && !m->verdict.right)
+        scene_cross(sc, scene_square_inner(sc, m->deed.square, 0.1f), 0.05f,
+                    0.02f, INK_CONFLICT);
+}
+
+/* The ways found so far, on the board they are looked for on; what an answer
+ * was wrong for, after it. */
+static void draw_ways(const struct puzzle *pz, size_t index, struct scene *sc)
+{
+    const struct verdict *v = &pz->made[index].verdict;
+    struct move reply;
+
+    if (v->answered && !v->right && !pz->exercise->wrong &&
+        aim_reply(pz, index, &reply))
+        draw_attack(sc, reply.from, reply.to, INK_CONFLICT);
+    if (v->answered || v->done)
+        return;
+    for (size_t i = pz->own + 1; i < index; i++)
+        if (pz->made[i].verdict.right && !pz->made[i].verdict.again)
+            draw_attack(sc, pz->made[i].deed.move.from,
+                        pz->made[i].deed.move.to, INK_SOLVED);
+}
+
+static void draw_castling(const struct puzzle *pz, size_t index,
+                          struct scene *sc)
+{
+    struct refusal r = aim_castling(pz);
+    const struct made *m = &pz->made[index];
+
+    if (m->verdict.answered && m->deed.kind != DEED_MOVE &&
+        r.reason != REFUSAL_NONE)
+        draw_refusal(sc, &r);
+}
+
+static void draw_aim(const struct puzzle *pz, size_t index, struct scene *sc)
+{
+    const struct verdict *v = &pz->made[index].verdict;
+
+    if (v->of == 0 || v->astray)
+        return;
+    switch (pz->exercise->kind) {
+    case AIM_POINT: draw_clicks(pz, index, sc); break;
+    case AIM_VISIT: draw_stars(pz, v, sc); break;
+    case AIM_FIND: draw_ways(pz, index, sc); break;
+    case AIM_CASTLE: draw_castling(pz, index, sc); break;
+    case AIM_NONE:
+    case AIM_PLAY:
+    case AIM_STOP:
+    case AIM_REPEAT:
+    case AIM_FIFTY: break;
+    }
 }
 
 /* --- squares ------------------------------------------------------------- */
@@ -140,6 +229,8 @@ void lesson_draw(const struct puzzle *pz, const struct view *view,
         draw_lines(sc, pointed);
     draw_check(pz, view, sc, COLOUR_WHITE);
     draw_check(pz, view, sc, COLOUR_BLACK);
+    draw_aim(pz, view->index, sc);
     draw_shown(pz, view, sc);
-    draw_refusal(pz, view, sc);
+    if (lesson_complains(pz, view))
+        draw_refusal(sc, &pz->refusal);
 }

@@ -9,7 +9,7 @@
 #include "chess/game/notation/fen.h"
 #include "chess/game/moves.h"
 #include "chess/game/validity.h"
-#include "modules/lesson/run.h"
+#include "modules/lesson/aim.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
@@ -32,20 +32,33 @@ static int selected(const struct puzzle *pz)
 
 /* --- what is shown ------------------------------------------------------- */
 
+/* Where a piece is after a move, SQUARE_NONE if it was taken. */
+static int follow(const struct puzzle *pz, size_t index, int square)
+{
+    struct move m = pz->made[index].deed.move;
+
+    if (m.from == square)
+        return m.to;
+    return move_capture(&pz->games[index - 1], m) == square ? SQUARE_NONE
+                                                            : square;
+}
+
 /* Where the lesson's piece is by now: it is followed through its moves. */
 static int hero(const struct puzzle *pz, size_t index)
 {
-    int file, rank, square;
+    const char *name = pz->exercise->hero;
+    int square, asked;
 
-    if (!pz->lesson->hero || pz->lesson->about != ABOUT_PIECES)
+    if (!name || pz->lesson->about != ABOUT_PIECES)
         return SQUARE_NONE;
-    square_parse(pz->lesson->hero, &file, &rank);
-    square = square_at(file, rank);
+    square = asked = aim_next_square(&name);
     for (size_t i = 1; i <= index; i++) {
-        if (pz->moves[i].from == square)
-            square = pz->moves[i].to;
-        else if (move_capture(&pz->games[i - 1], pz->moves[i]) == square)
-            return SQUARE_NONE;
+        if (pz->made[i].deed.kind == DEED_BACK)
+            square = asked;
+        else if (pz->made[i].deed.kind == DEED_MOVE && square != SQUARE_NONE)
+            square = follow(pz, i, square);
+        if (i == pz->own)
+            asked = square;
     }
     return square;
 }
@@ -82,10 +95,15 @@ static bool find_move(const struct puzzle *pz, int from, int to,
     return n > 0;
 }
 
-static enum reaction play(struct puzzle *pz, struct trace *tr, struct move m,
-                          struct params *params)
+static enum reaction perform(struct puzzle *pz, struct trace *tr,
+                             struct deed deed, struct params *params,
+                             struct error *err)
 {
-    lesson_add(pz, m);
+    if (pz->n > MOVES_KEPT) {
+        error_set(err, "that is enough for a lesson: start it again");
+        return REACTION_REFUSED;
+    }
+    lesson_add(pz, deed);
     lesson_record(pz, tr, pz->n - 1);
     lesson_let_go(pz);
     lesson_tell_moves(pz, params);
@@ -108,15 +126,11 @@ static enum reaction refuse(struct puzzle *pz, int from, int to,
 static enum reaction move_to(struct puzzle *pz, struct trace *tr, int to,
                              struct params *params, struct error *err)
 {
+    struct deed deed = { .kind = DEED_MOVE };
     int from = selected(pz);
-    struct move m;
 
-    if (pz->n > MOVES_KEPT) {
-        error_set(err, "that is enough for a lesson: start it again");
-        return REACTION_REFUSED;
-    }
-    if (find_move(pz, from, to, params, &m))
-        return play(pz, tr, m, params);
+    if (find_move(pz, from, to, params, &deed.move))
+        return perform(pz, tr, deed, params, err);
     return refuse(pz, from, to, err);
 }
 
@@ -148,6 +162,36 @@ static bool is_target(const struct puzzle *pz, int square,
            piece_colour(g->at[square]) != piece_colour(g->at[from]);
 }
 
+static enum reaction take_back(struct puzzle *pz, struct trace *tr,
+                               struct params *params, struct error *err)
+{
+    return perform(pz, tr, (struct deed){ .kind = DEED_BACK }, params, err);
+}
+
+/* The board goes back to the question, and the piece that stands there then
+ * is in the hand already. */
+static enum reaction press_answer(struct puzzle *pz, struct trace *tr,
+                                  int square, struct params *params,
+                                  struct error *err)
+{
+    enum reaction reaction = take_back(pz, tr, params, err);
+
+    if (reaction == REACTION_EDITED && present(pz)->at[square])
+        take_hold(pz, square);
+    return reaction;
+}
+
+static enum reaction press_square(struct puzzle *pz, struct trace *tr,
+                                  int square, struct params *params,
+                                  struct error *err)
+{
+    struct deed deed = { .kind = DEED_SQUARE, .square = square };
+
+    if (pz->made[pz->n - 1].verdict.done)
+        return REACTION_REDRAW;
+    return perform(pz, tr, deed, params, err);
+}
+
 static enum reaction press(struct puzzle *pz, struct trace *tr, int square,
                            struct params *params, struct error *err)
 {
@@ -155,6 +199,10 @@ static enum reaction press(struct puzzle *pz, struct trace *tr, int square,
         lesson_let_go(pz);
         return REACTION_NONE;
     }
+    if (aim_wants_squares(pz, pz->n - 1))
+        return press_square(pz, tr, square, params, err);
+    if (!aim_is_asked(pz, pz->n - 1))
+        return press_answer(pz, tr, square, params, err);
     if (is_target(pz, square, params))
         return move_to(pz, tr, square, params, err);
     if (present(pz)->at[square])
@@ -258,12 +306,50 @@ static enum reaction release(struct puzzle *pz, struct trace *tr, int square,
                              : REACTION_REDRAW;
 }
 
+/* Castling is made if it is allowed: then that is the answer. */
+static struct deed answer_deed(const struct puzzle *pz, enum deed_kind answer)
+{
+    const struct game *g = &pz->games[pz->own];
+    struct deed deed = { .kind = answer };
+    struct move moves[MOVES_MAX];
+    int n = answer == DEED_YES ? moves_legal(g, moves) : 0;
+
+    for (int i = 0; i < n; i++)
+        if (moves[i].kind == MOVE_CASTLE && moves[i].wing == pz->exercise->wing)
+            deed = (struct deed){ .kind = DEED_MOVE, .move = moves[i] };
+    return deed;
+}
+
+enum reaction lesson_answer(struct puzzle *pz, struct trace *tr,
+                            enum deed_kind answer, struct params *params,
+                            struct error *err)
+{
+    const struct verdict *v = &pz->made[pz->n - 1].verdict;
+
+    if (pz->exercise->kind != AIM_CASTLE || v->of == 0 || v->done) {
+        error_set(err, v->done ? "this was answered: \"Next\" goes on"
+                               : "nothing is asked here");
+        return REACTION_REFUSED;
+    }
+    if (!aim_is_asked(pz, pz->n - 1))
+        take_back(pz, tr, params, err);
+    return perform(pz, tr, answer_deed(pz, answer), params, err);
+}
+
+/* What was taken hold of while the board went back is carried, too. */
+static enum reaction drag(const struct puzzle *pz)
+{
+    return pz->down == SQUARE_NONE ? REACTION_NONE : REACTION_GRIPPED;
+}
+
 enum reaction lesson_pointer(struct puzzle *pz, struct trace *tr,
                              const struct input *in, struct params *params,
                              struct error *err)
 {
     if (in->kind == INPUT_PRESS && in->button == 1)
         return press(pz, tr, in->square, params, err);
+    if (in->kind == INPUT_DRAG)
+        return drag(pz);
     if (in->kind == INPUT_RELEASE && in->button == 1)
         return release(pz, tr, in->square, params, err);
     if (in->kind == INPUT_PRESS && in->button == 3)

@@ -1,7 +1,8 @@
 /*
  * Lessons in the rules of chess: boards to try them on, where every move is
- * either played or refused with the reason. This file has the settings;
- * lesson_list.c the lessons, lesson_hand.c the learner's hand.
+ * either played or refused with the reason, and every lesson has an aim. This
+ * file has the settings; list.c the lessons, aim.c when an aim is done, hand.c
+ * the learner's hand.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -39,17 +40,30 @@ static const struct control controls[] = {
         .initial = "1", .names = lesson_names, .titles = lesson_titles,
         .help = "Which lesson, by its number."
     },
+    [LESSON_POSITION] = {
+        .key = "position", .label = "Position", .kind = CONTROL_RANGE,
+        .min = 1, .max = EXERCISES_MAX, .initial = "1", .quiet = true,
+        .help = "Which of the lesson's positions, if it has several."
+    },
     [LESSON_PREVIOUS] = {
         .key = "previous", .label = "Previous", .kind = CONTROL_ACTION,
-        .help = "To the lesson before this one."
+        .help = "To the position or lesson before this one."
     },
     [LESSON_NEXT] = {
         .key = "next", .label = "Next", .kind = CONTROL_ACTION,
-        .help = "On to the next lesson."
+        .help = "On to the next position or lesson."
     },
     [LESSON_AGAIN] = {
         .key = "again", .label = "Start again", .kind = CONTROL_ACTION,
-        .help = "Take all moves back and begin this lesson anew."
+        .help = "Take all moves back and begin this task anew."
+    },
+    [LESSON_YES] = {
+        .key = "yes", .label = "White may", .kind = CONTROL_ACTION,
+        .help = "Castling is allowed here: do it."
+    },
+    [LESSON_NO] = {
+        .key = "no", .label = "May not", .kind = CONTROL_ACTION,
+        .help = "Castling is not allowed here."
     },
     [LESSON_PROMOTE] = {
         .key = "promote", .label = "Promote to", .kind = CONTROL_CHOICE,
@@ -62,7 +76,7 @@ static const struct control controls[] = {
         .live = true, .help = "What a right click puts on the board."
     },
     [LESSON_FEN] = {
-        .key = "fen", .label = "Position", .kind = CONTROL_TEXT,
+        .key = "fen", .label = "FEN", .kind = CONTROL_TEXT,
         .initial = "lesson", .names = fen_names, .titles = fen_titles,
         .quiet = true,
         .space = '_', .help = "A position of your own as FEN, for free play."
@@ -71,8 +85,9 @@ static const struct control controls[] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_TEXT,
         .initial = "none", .names = moves_names, .space = ',',
         .quiet = true, .typed = true,
-        .help = "Moves to play first, such as e2e4,e7e5,g1f3; or start, to "
-                "leave out even the lesson's own."
+        .help = "What is done first: moves such as e2e4,e7e5,g1f3; a square, "
+                "yes or no where that is asked for; or start, to leave out "
+                "even the lesson's own."
     },
     { .key = NULL }
 };
@@ -96,35 +111,47 @@ static void set_text(struct params *params, int control, const char *text)
     params->at[control].text = xstrdup(text);
 }
 
-/* A position of one's own is free play, and the menu is to say so. Another
- * lesson, or another position, begins with no moves played. */
+/* Another lesson, or another position, begins with no moves played. */
+static void set_exercise(struct params *params, int number, int position)
+{
+    params->at[LESSON_NUMBER].number = number;
+    params->at[LESSON_POSITION].number = position;
+    set_text(params, LESSON_FEN, controls[LESSON_FEN].initial);
+    set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
+}
+
+/* A position of one's own is free play, and the menu is to say so. */
 static void adapt(struct params *params, int changed)
 {
     if (changed == LESSON_NUMBER)
-        set_text(params, LESSON_FEN, controls[LESSON_FEN].initial);
-    params->at[LESSON_NUMBER].number = lesson_number(lesson_of(params)) - 1;
-    if (changed == LESSON_NUMBER || changed == LESSON_FEN)
+        set_exercise(params, params->at[LESSON_NUMBER].number, 1);
+    if (changed == LESSON_FEN || changed == LESSON_POSITION)
         set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
+    if (lesson_has_fen(params))
+        params->at[LESSON_POSITION].number = 1;
+    params->at[LESSON_NUMBER].number = lesson_number(lesson_of(params)) - 1;
 }
 
-/* Any lesson but the one that is there. */
+/* Any lesson but the one that is there, at any of its positions. */
 static void shuffle(struct params *params)
 {
-    int n = 0, now = lesson_number(lesson_of(params)) - 1, other;
+    int n = 0, now = lesson_number(lesson_of(params)) - 1, other, position;
     struct rng rng;
 
     while (lesson_names[n])
         n++;
     rng_seed(&rng, params->seed);
     other = (int)rng_below(&rng, (uint32_t)n - 1);
-    params->at[LESSON_NUMBER].number = other + (other >= now);
-    adapt(params, LESSON_NUMBER);
+    other += other >= now;
+    position = (int)rng_below(&rng,
+                              (uint32_t)lesson_positions(&lessons[other]));
+    set_exercise(params, other, position + 1);
 }
 
 static const char *hint_of(const struct lesson *lesson)
 {
-    if (lesson->about == ABOUT_COLOURS)
-        return "Point at a square.";
+    if (lesson->about != ABOUT_PIECES)
+        return "Point at a square for its name, and click those asked for.";
     if (lesson->setup)
         return "Drag a piece to move it. Right-click puts the chosen piece "
                "on a square.";
@@ -182,24 +209,58 @@ static void resume(struct puzzle *pz, const struct view *view,
 
 /* --- buttons ------------------------------------------------------------- */
 
-static enum reaction go_to(struct params *params, int number)
-{
-    params->at[LESSON_NUMBER].number = number;
-    adapt(params, LESSON_NUMBER);
-    return REACTION_RESTART;
-}
-
-static enum reaction press_button(const struct puzzle *pz, int control,
-                                  struct params *params, struct error *err)
+/* To the position after this one, and after the last to the next lesson. */
+static bool go_on(const struct puzzle *pz, struct params *params)
 {
     int number = lesson_number(pz->lesson) - 1;
-    int by = control == LESSON_NEXT ? 1 : control == LESSON_PREVIOUS ? -1 : 0;
+    int position = params->at[LESSON_POSITION].number;
 
-    if (number + by < 0 || !lesson_names[number + by]) {
-        error_set(err, "this is the %s lesson", by < 0 ? "first" : "last");
-        return REACTION_REFUSED;
+    if (position < lesson_positions(pz->lesson))
+        set_exercise(params, number, position + 1);
+    else if (lesson_names[number + 1])
+        set_exercise(params, number + 1, 1);
+    else
+        return false;
+    return true;
+}
+
+static bool go_back(const struct puzzle *pz, struct params *params)
+{
+    int number = lesson_number(pz->lesson) - 1;
+    int position = params->at[LESSON_POSITION].number;
+
+    if (position > 1)
+        set_exercise(params, number, position - 1);
+    else if (number > 0)
+        set_exercise(params, number - 1,
+                     lesson_positions(&lessons[number - 1]));
+    else
+        return false;
+    return true;
+}
+
+static enum reaction turn(bool gone, const char *which, struct error *err)
+{
+    if (gone)
+        return REACTION_RESTART;
+    error_set(err, "this is the %s lesson", which);
+    return REACTION_REFUSED;
+}
+
+static enum reaction press_button(struct puzzle *pz, struct trace *tr,
+                                  int control, struct params *params,
+                                  struct error *err)
+{
+    switch (control) {
+    case LESSON_NEXT: return turn(go_on(pz, params), "last", err);
+    case LESSON_PREVIOUS: return turn(go_back(pz, params), "first", err);
+    case LESSON_YES: return lesson_answer(pz, tr, DEED_YES, params, err);
+    case LESSON_NO: return lesson_answer(pz, tr, DEED_NO, params, err);
+    default: break;
     }
-    return go_to(params, number + by);
+    set_exercise(params, params->at[LESSON_NUMBER].number,
+                 params->at[LESSON_POSITION].number);
+    return REACTION_RESTART;
 }
 
 static enum reaction input(struct puzzle *pz, struct trace *tr,
@@ -210,7 +271,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     case INPUT_PRESS:
     case INPUT_DRAG:
     case INPUT_RELEASE: return lesson_pointer(pz, tr, in, params, err);
-    case INPUT_ACTION: return press_button(pz, in->control, params, err);
+    case INPUT_ACTION: return press_button(pz, tr, in->control, params, err);
     case INPUT_CHANGED:
     case INPUT_CLOCK: break;
     }
@@ -238,6 +299,8 @@ static enum task_state tell_list(struct work *answer, struct text *out,
         text_addf(out, "%2d  %s", lesson_number(l), l->title);
         if (l->board)
             text_addf(out, " (board %d)", l->board);
+        if (lesson_positions(l) > 1)
+            text_addf(out, " (%d positions)", lesson_positions(l));
         text_add(out, "\n");
     }
     return TASK_DONE;
@@ -287,6 +350,10 @@ static bool plan(const struct params *params, struct plan *out,
     out->hint = hint_of(lesson);
     if (!lesson->promotes)
         out->idle |= 1u << LESSON_PROMOTE;
+    if (lesson_positions(lesson) == 1)
+        out->idle |= 1u << LESSON_POSITION;
+    if (lesson_exercise(params)->kind != AIM_CASTLE)
+        out->idle |= 1u << LESSON_YES | 1u << LESSON_NO;
     if (!lesson->setup)
         out->idle |= 1u << LESSON_PIECE | 1u << LESSON_FEN;
     return true;

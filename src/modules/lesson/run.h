@@ -4,62 +4,69 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/text.h"
 #include "chess/game/move.h"
 #include "chess/game/refusal.h"
+#include "modules/lesson/list.h"
 #include "puzzle/puzzle.h"
 
 /* The controls, in the order of the table in lesson.c. */
 enum lesson_control {
     LESSON_NUMBER,
+    LESSON_POSITION,
     LESSON_PREVIOUS,
     LESSON_NEXT,
     LESSON_AGAIN,
+    LESSON_YES,
+    LESSON_NO,
     LESSON_PROMOTE,
     LESSON_PIECE,
     LESSON_FEN,
     LESSON_MOVES
 };
 
-/* What is pointed out besides the moves of pieces. */
-enum lesson_about {
-    ABOUT_PIECES,
-    ABOUT_COLOURS, /* squares of the colour pointed at */
-    ABOUT_LINES    /* file and rank pointed at */
-};
-
-struct lesson {
-    const char *title;
-    int board; /* its number in the first seed, 0 if it has none */
-    const char *fen;
-    const char *moves; /* played when the lesson opens, or NULL */
-    const char *hero;  /* the square whose moves are shown, or NULL */
-    const char *task;  /* one line: what to try */
-    const char *words; /* what there is to know */
-    enum lesson_about about;
-    bool free;     /* either side moves whenever it likes */
-    bool turned;   /* seen from Black's side */
-    bool promotes; /* pawns may well get to the last rank */
-    bool setup;    /* pieces can be put on the board and taken off */
-};
-
-extern const struct lesson lessons[];
-extern const char *const lesson_names[], *const lesson_titles[]; /* NULL */
-
-/* The lesson these settings mean; a FEN of one's own is free play. */
-const struct lesson *lesson_of(const struct params *params);
-int lesson_number(const struct lesson *lesson); /* from 1 */
-
 enum { MOVES_KEPT = 300 }; /* as many as a run's text has room for */
+
+/* What a learner did: each is a word of the setting, and a moment. */
+enum deed_kind {
+    DEED_MOVE,   /* "e2e4" */
+    DEED_BACK,   /* "back" to the question, to give another answer */
+    DEED_SQUARE, /* "e4", clicked */
+    DEED_YES,
+    DEED_NO
+};
+
+struct deed {
+    enum deed_kind kind;
+    struct move move; /* DEED_MOVE */
+    int square;       /* DEED_SQUARE */
+};
+
+/* How the aim stands after a deed: it follows from the deeds up to there. */
+struct verdict {
+    uint32_t found; /* a bit for each way or square */
+    int n, of;      /* how many of how many */
+    bool astray;    /* the lesson's own moves were not made: no aim */
+    bool done;
+    bool answered; /* the last deed was an answer, and it was ... */
+    bool right;    /* ... one of those looked for, ... */
+    bool again;    /* ... but not for the first time */
+};
+
+struct made {
+    struct deed deed; /* the first of all has none */
+    struct verdict verdict;
+};
 
 struct puzzle {
     const struct lesson *lesson;
+    const struct exercise *exercise;
     struct game *games; /* owned: one a moment */
-    struct move *moves; /* owned: the one that led there; 0 has none */
-    size_t n, games_cap, moves_cap;
-    size_t given; /* how many of them are the lesson's own; SIZE_MAX if it
-                     has gone another way */
+    struct made *made;  /* owned: what led there */
+    size_t n, games_cap, made_cap;
+    size_t own; /* how many moves the lesson plays itself */
 
     int selected;       /* the piece to be moved, or SQUARE_NONE */
     size_t selected_at; /* at which moment */
@@ -71,7 +78,7 @@ struct puzzle {
     size_t refused_at;
 };
 
-/* --- lesson_play.c: positions and moves ---------------------------------- */
+/* --- play.c: positions and deeds ----------------------------------------- */
 
 /* The game as it is for moving the piece on `from`: where either side may
  * move at any time, it is that piece's turn. */
@@ -83,30 +90,33 @@ bool lesson_begin(struct puzzle *pz, const struct params *params,
                   struct error *err);
 void lesson_end(struct puzzle *pz);
 
-/* Add a legal move to the games. */
-void lesson_add(struct puzzle *pz, struct move m);
+/* Add a deed that is possible. */
+void lesson_add(struct puzzle *pz, struct deed deed);
 
 /* Show on the board how game `index` differs from the one before it. */
 void lesson_record(const struct puzzle *pz, struct trace *tr, size_t index);
 
-/* The setting says what was played: "e2e4,e7e5"; nothing is "none", which is
+/* The setting says what was done: "e2e4,e7e5"; nothing is "none", which is
  * what a lesson opens with, or "start" if it has moves of its own. */
 void lesson_tell_moves(struct puzzle *pz, struct params *params);
 
 /* A FEN as one word without spaces. */
 void lesson_pack_fen(struct text *fen);
 
-/* --- lesson_hand.c ------------------------------------------------------- */
+/* --- hand.c -------------------------------------------------------------- */
 
 enum reaction lesson_pointer(struct puzzle *pz, struct trace *tr,
                              const struct input *in, struct params *params,
                              struct error *err);
+enum reaction lesson_answer(struct puzzle *pz, struct trace *tr,
+                            enum deed_kind answer, struct params *params,
+                            struct error *err);
 void lesson_let_go(struct puzzle *pz);
 
 /* The square of the piece whose moves are to be shown, or SQUARE_NONE. */
 int lesson_shown(const struct puzzle *pz, const struct view *view);
 
-/* --- lesson_draw.c, lesson_words.c --------------------------------------- */
+/* --- draw.c, words.c ----------------------------------------------------- */
 
 void lesson_draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc);

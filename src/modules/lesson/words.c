@@ -1,10 +1,9 @@
 /* What a lesson says: of itself, of the last move, of what was refused. */
 #include "chess/board.h"
 #include "chess/game/notation/fen.h"
-#include "chess/game/notation/san.h"
 #include "chess/game/state.h"
 #include "chess/game/game.h"
-#include "modules/lesson/run.h"
+#include "modules/lesson/aim.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 
@@ -13,6 +12,9 @@ void lesson_heading(const struct params *params, struct text *out)
     const struct lesson *lesson = lesson_of(params);
 
     text_addf(out, "Lesson %d: %s", lesson_number(lesson), lesson->title);
+    if (lesson_positions(lesson) > 1)
+        text_addf(out, " (%d of %d)", params->at[LESSON_POSITION].number,
+                  lesson_positions(lesson));
 }
 
 bool lesson_complains(const struct puzzle *pz, const struct view *view)
@@ -22,14 +24,9 @@ bool lesson_complains(const struct puzzle *pz, const struct view *view)
 
 int lesson_pointed(const struct puzzle *pz, const struct view *view)
 {
-    int file, rank;
+    const char *hero = pz->exercise->hero;
 
-    if (view->hover >= 0)
-        return view->hover;
-    if (!pz->lesson->hero)
-        return SQUARE_NONE;
-    square_parse(pz->lesson->hero, &file, &rank);
-    return square_at(file, rank);
+    return view->hover >= 0 ? view->hover : aim_next_square(&hero);
 }
 
 /* --- one line ------------------------------------------------------------ */
@@ -44,17 +41,6 @@ static void say_square_pointed(int square, struct text *out)
               square_colour(file, rank) ? "light" : "dark");
 }
 
-/* "Nf3" */
-static void say_san(const struct puzzle *pz, size_t index, struct text *out)
-{
-    struct move m = pz->moves[index];
-    struct game g = lesson_turn(pz->lesson, &pz->games[index - 1], m.from);
-    char san[SAN_MAX];
-
-    san_format(&g, m, san);
-    text_add(out, san);
-}
-
 /* "12. Nf3", "12… Nf6", or "Nf3" where there are no turns. */
 static void say_move(const struct puzzle *pz, size_t index, struct text *out)
 {
@@ -63,7 +49,17 @@ static void say_move(const struct puzzle *pz, size_t index, struct text *out)
     if (!pz->lesson->free)
         text_addf(out, "%d%s ", g->fullmove,
                   g->turn == COLOUR_WHITE ? "." : "…");
-    say_san(pz, index, out);
+    aim_say_deed(pz, index, out);
+}
+
+/* Where either side moves when it likes, or an answer is taken back, no
+ * position is there again in the sense of the rules. */
+static enum game_state state_at(const struct puzzle *pz, size_t index)
+{
+    if (pz->lesson->free || pz->exercise->kind == AIM_FIND ||
+        pz->exercise->kind == AIM_CASTLE)
+        return state_of(&pz->games[index]);
+    return state_of_last(pz->games, index + 1);
 }
 
 static const char *state_name(enum game_state state)
@@ -74,71 +70,131 @@ static const char *state_name(enum game_state state)
     case STATE_CHECKMATE: return "checkmate";
     case STATE_STALEMATE: return "stalemate";
     case STATE_DEAD:
-    case STATE_THREEFOLD:
     case STATE_FIVEFOLD:
-    case STATE_FIFTY_MOVES:
     case STATE_SEVENTY_FIVE: return "draw";
+    case STATE_THREEFOLD:
+    case STATE_FIFTY_MOVES: return "draw can be claimed";
     }
     return "on";
 }
 
-static void say_state(const struct puzzle *pz, const struct game *g,
-                      struct text *out)
+static void say_state(const struct puzzle *pz, size_t index, struct text *out)
 {
-    enum game_state state = state_of(g);
+    enum game_state state = state_at(pz, index);
+    enum colour turn = (enum colour)pz->games[index].turn;
 
     if (state == STATE_ON && !pz->lesson->free)
-        text_addf(out, ", %s to move", colour_name((enum colour)g->turn));
+        text_addf(out, ", %s to move", colour_name(turn));
     else if (state == STATE_CHECK)
-        text_addf(out, ", %s is in check", colour_name((enum colour)g->turn));
+        text_addf(out, ", %s is in check", colour_name(turn));
     else if (state != STATE_ON)
         text_addf(out, ": %s", state_name(state));
+}
+
+/* ". 2 of 3 ways found", or what else the deed was good for. */
+static void say_verdict(const struct puzzle *pz, size_t index, struct text *out)
+{
+    const struct verdict *v = &pz->made[index].verdict;
+    bool before = pz->made[index - 1].verdict.done;
+
+    if (v->astray || v->of == 0 || before)
+        return;
+    if (v->answered && !v->right) {
+        text_add(out, ". Not yet");
+    } else if (v->done) {
+        text_add(out, ". Done");
+    } else if (v->of > 1) {
+        text_add(out, ". ");
+        aim_say_progress(pz, index, out);
+    }
+}
+
+/* The aim, and how much of it is done. */
+static void say_aim(const struct puzzle *pz, size_t index, struct text *out)
+{
+    text_add(out, pz->exercise->aim);
+    if (index > pz->own) {
+        text_add(out, ": ");
+        aim_say_progress(pz, index, out);
+    }
+}
+
+static void say_deed(const struct puzzle *pz, size_t index, struct text *out)
+{
+    switch (pz->made[index].deed.kind) {
+    case DEED_MOVE:
+        say_move(pz, index, out);
+        say_state(pz, index, out);
+        break;
+    case DEED_SQUARE:
+        say_square_pointed(pz->made[index].deed.square, out);
+        break;
+    case DEED_YES: text_add(out, "Yes"); break;
+    case DEED_NO: text_add(out, "No"); break;
+    case DEED_BACK: break;
+    }
+    say_verdict(pz, index, out);
+}
+
+/* Is the pointer where nothing was clicked yet? */
+static bool points_elsewhere(const struct puzzle *pz, const struct view *view)
+{
+    const struct deed *d = &pz->made[view->index].deed;
+
+    return pz->lesson->about != ABOUT_PIECES && view->hover >= 0 &&
+           (d->kind != DEED_SQUARE || d->square != view->hover);
 }
 
 void lesson_status(const struct puzzle *pz, const struct view *view,
                    struct text *out)
 {
-    bool about_squares = pz->lesson->about != ABOUT_PIECES;
+    size_t index = view->index;
+    bool astray = pz->made[index].verdict.astray;
 
-    if (about_squares && view->hover >= 0) {
+    if (points_elsewhere(pz, view)) {
         say_square_pointed(view->hover, out);
-    } else if (view->index == pz->given) {
-        text_add(out, pz->lesson->task);
-    } else if (view->index == 0) {
+    } else if (!astray &&
+               (index == pz->own || pz->made[index].deed.kind == DEED_BACK)) {
+        say_aim(pz, index, out);
+    } else if (index == 0) {
         text_add(out, "Before");
-        say_state(pz, &pz->games[0], out);
+        say_state(pz, 0, out);
     } else {
-        say_move(pz, view->index, out);
-        say_state(pz, &pz->games[view->index], out);
+        say_deed(pz, index, out);
     }
 }
 
 /* --- a paragraph --------------------------------------------------------- */
 
 /* How the game stands, if that is more than whose move it is. */
-static void explain_state(const struct game *g, struct text *out)
+static void explain_state(const struct puzzle *pz, size_t index,
+                          struct text *out)
 {
+    enum game_state state = state_at(pz, index);
     struct text words;
 
-    if (state_of(g) == STATE_ON)
+    if (state == STATE_ON || index == 0)
         return;
     text_init(&words);
-    state_say(g, state_of(g), &words);
-    text_add(out, "\n\n");
+    state_say(&pz->games[index], state, &words);
+    text_add(out, out->len ? " " : "");
     text_add_sentence(out, words.at);
     text_free(&words);
 }
 
+/* What is new comes first, to be seen also where there is little room. */
 void lesson_explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
-    text_add(out, pz->lesson->words);
     if (lesson_complains(pz, view)) {
-        text_add(out, "\n\nNot allowed. ");
+        text_add(out, "Not allowed. ");
         text_add_sentence(out, pz->complaint.at);
-    } else if (view->index > 0) {
-        explain_state(&pz->games[view->index], out);
+    } else {
+        aim_say_news(pz, view->index, out);
+        explain_state(pz, view->index, out);
     }
+    text_add(out, out->len ? "\n\n" : "");
+    text_add(out, pz->lesson->words);
 }
 
 void lesson_notation(const struct puzzle *pz, const struct view *view,
@@ -150,22 +206,46 @@ void lesson_notation(const struct puzzle *pz, const struct view *view,
 /* --- facts --------------------------------------------------------------- */
 
 /* "1. e4 e5 2. Nf3": the number stands before White's move, and before Black's
- * only at the beginning. */
+ * only at the beginning. Answers to one question stand side by side: "Kf1,
+ * Ne2". */
 static void add_moves(const struct puzzle *pz, const struct view *view,
                       struct facts *out)
 {
     struct text moves;
+    bool fresh = true;
 
     text_init(&moves);
     for (size_t i = 1; i <= view->index; i++) {
-        text_add(&moves, i > 1 ? " " : "");
-        if (i == 1 || pz->games[i - 1].turn == COLOUR_WHITE)
-            say_move(pz, i, &moves);
-        else
-            say_san(pz, i, &moves);
+        if (pz->made[i].deed.kind == DEED_MOVE) {
+            text_add(&moves, !moves.len ? "" : fresh ? ", " : " ");
+            if (fresh || pz->games[i - 1].turn == COLOUR_WHITE)
+                say_move(pz, i, &moves);
+            else
+                aim_say_deed(pz, i, &moves);
+        }
+        fresh = pz->made[i].deed.kind == DEED_BACK;
     }
     facts_words(out, "san", moves.len ? "Moves" : NULL, moves.at);
     text_free(&moves);
+}
+
+static void add_aim(const struct puzzle *pz, size_t index, struct facts *out)
+{
+    const struct verdict *v = &pz->made[index].verdict;
+    struct text progress;
+
+    facts_words(out, "task", NULL, pz->exercise->aim);
+    if (v->of == 0 || v->astray)
+        return;
+    text_init(&progress);
+    aim_say_progress(pz, index, &progress);
+    facts_words(out, "progress", "Task", progress.at);
+    text_free(&progress);
+    facts_number(out, "found", NULL, (uint64_t)v->n);
+    facts_number(out, "of", NULL, (uint64_t)v->of);
+    if (v->answered)
+        facts_truth(out, "right", NULL, v->right);
+    facts_truth(out, "done", NULL, v->done);
 }
 
 void lesson_facts(const struct puzzle *pz, const struct view *view,
@@ -176,11 +256,14 @@ void lesson_facts(const struct puzzle *pz, const struct view *view,
 
     facts_number(out, "lesson", NULL, (uint64_t)lesson_number(pz->lesson));
     facts_words(out, "title", NULL, pz->lesson->title);
+    facts_number(out, "position", NULL,
+                 (uint64_t)(pz->exercise - pz->lesson->exercises) + 1);
+    add_aim(pz, view->index, out);
     add_moves(pz, view, out);
     if (!pz->lesson->free)
         facts_words(out, "turn", NULL,
                     g->turn == COLOUR_WHITE ? "white" : "black");
-    facts_words(out, "state", NULL, state_name(state_of(g)));
+    facts_words(out, "state", NULL, state_name(state_at(pz, view->index)));
     text_init(&fen);
     fen_format(g, FEN_X, &fen);
     facts_words(out, "fen", "FEN", fen.at);
