@@ -5,23 +5,34 @@ start_server
 run='lesson'
 start show lesson
 
-# From the first to the last, each under its own title.
+# From the first to the last, each under its own title; those that have several
+# positions show one after the other.
 "$CHEQUER" lesson --list | sed 's/^ *\([0-9]*\)  \([^(]*[^( ]\).*/\1: \2/' \
     >"$tmp/titles"
+"$CHEQUER" lesson --list |
+    sed 's/.*(\([0-9]*\) positions).*/\1/; t; s/.*/1/' >"$tmp/positions"
 [ "$(wc -l <"$tmp/titles")" -ge 20 ] || fail "there are few lessons"
 n=0
 while read -r title; do
     n=$((n + 1))
-    expect_title "Lesson $title"
+    of=$(sed -n ${n}p "$tmp/positions")
     run="lesson lesson=$n"
-    click next
+    k=1
+    while [ $k -le "$of" ]; do
+        [ "$of" = 1 ] || suffix=" ($k of $of)"
+        expect_title "Lesson $title${suffix:-}"
+        [ $k = 1 ] || run="lesson lesson=$n position=$k"
+        suffix=
+        click next
+        k=$((k + 1))
+    done
 done <"$tmp/titles"
 expect_title "Lesson $(sed -n ${n}p "$tmp/titles")"
 click previous
-expect_title "Lesson $(sed -n $((n - 1))p "$tmp/titles")"
+expect_title "Lesson $(sed -n $((n - 1))p "$tmp/titles") (3 of 3)"
 
 # A lesson from the menu; a piece is dragged, and a wrong move changes nothing.
-run="lesson lesson=$((n - 1))"
+run="lesson lesson=$((n - 1)) position=3"
 click lesson
 click item:14 1 lesson
 expect_title 'Lesson 14: How pawns capture'
@@ -49,8 +60,8 @@ expect_title 'Lesson 15: Castling'
 run='lesson lesson=15'
 drag e1 g1
 expect_run 'moves=e1g1 step=1$'
-drag e8 a8
-expect_run 'moves=e1g1,e8c8 step=2$'
+drag e1 a1
+expect_run 'moves=e1g1,back,e1c1 step=3$'
 click again
 click e1
 click c1
@@ -63,11 +74,63 @@ key Escape Left
 expect_run 'moves=e1g1 step=0$'
 key Right
 
-# From Black's side a square is where it is seen.
+# From Black's side a square is where it is seen: the press puts the board back
+# and has the king in hand.
 key f
-drag d1 b1
-expect_run 'moves=e1g1,e8g8 step=2$'
+drag d8 f8
+expect_run 'moves=e1g1,back,e1c1 step=3$'
 key f
+
+# A dot is clicked where it is seen, and stars are counted by the way.
+click lesson
+click item:9 1 lesson
+run='lesson lesson=9'
+click e4
+click d6
+expect_run 'moves=e4d6 step=1$'
+
+# Three ways out of check: the second press of each drag, and a wrong one that
+# glides back; what was found stays found.
+click lesson
+click item:18 1 lesson
+run='lesson lesson=18'
+drag e1 f1
+expect_run 'moves=e1f1 step=1$'
+drag g1 e2
+expect_run 'moves=e1f1,back,g1e2 step=3$'
+click b6
+expect_run 'moves=e1f1,back,g1e2,back step=4$'
+drag h2 h3
+expect_run 'moves=e1f1,back,g1e2,back step=4$'
+click a4
+click e8
+expect_run 'moves=e1f1,back,g1e2,back,a4e8 step=5$'
+click next
+expect_title 'Lesson 19: Checkmate (1 of 6)'
+
+# May White castle? Two buttons, and a hand.
+run='lesson lesson=19'
+click lesson
+click item:23 1 lesson
+expect_title 'Lesson 23: May White castle? (1 of 6)'
+run='lesson lesson=23'
+click yes
+expect_run 'moves=yes step=1$'
+click no
+expect_run 'moves=yes,no step=2$'
+click next
+run='lesson lesson=23 position=2'
+expect_title 'Lesson 23: May White castle? (2 of 6)'
+click yes
+expect_run 'position=2 moves=e1c1 step=1$'
+
+# Squares are clicked by name.
+click lesson
+click item:3 1 lesson
+run='lesson lesson=3'
+click c3
+click c4
+expect_run 'moves=c3,c4 step=2$'
 
 # Promotion to what is chosen.
 click lesson
@@ -80,10 +143,10 @@ drag e7 e8
 expect_run 'moves=e7e8n'
 
 # Free play: pieces put and taken, a FEN pasted, then played on.
-click lesson
-click item:23 1 lesson
-expect_title 'Lesson 23: Free play'
-run='lesson lesson=23'
+stop
+start show lesson lesson=25
+expect_title 'Lesson 25: Free play'
+run='lesson lesson=25'
 click piece
 click item:n 1 piece
 click a5 3

@@ -24,9 +24,12 @@ bool aim_reply(const struct puzzle *pz, size_t index, struct move *out);
 int aim_next_square(const char **list);
 
 /* Words, in aim_words.c. `progress`: "2 of 3 ways found", "done", or nothing
- * where there is no aim. `news`: of the last deed, a paragraph or nothing. */
+ * where there is no aim. `news`: of the last deed, or nothing. */
 void aim_say_progress(const struct puzzle *pz, size_t index, struct text *out);
 void aim_say_news(const struct puzzle *pz, size_t index, struct text *out);
+
+/* How to go on from there. */
+void aim_say_offer(const struct puzzle *pz, size_t index, struct text *out);
 
 /* The name of a deed at `index`: "Nf3", "yes", "e4". */
 void aim_say_deed(const struct puzzle *pz, size_t index, struct text *out);

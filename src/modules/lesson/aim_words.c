@@ -54,20 +54,6 @@ void aim_say_progress(const struct puzzle *pz, size_t index, struct text *out)
         text_addf(out, "%d of %d %s", v->n, v->of, what[pz->exercise->kind]);
 }
 
-/* Where it goes on, once the aim is done. */
-static void say_next(const struct puzzle *pz, struct text *out)
-{
-    int position = (int)(pz->exercise - pz->lesson->exercises) + 1;
-    const struct lesson *next = pz->lesson + 1;
-
-    if (pz->exercise[1].fen)
-        text_addf(out, " \"Next\" leads to position %d of %d.", position + 1,
-                  lesson_positions(pz->lesson));
-    else if (next->title)
-        text_addf(out, " \"Next\" leads to lesson %d, \"%s\".",
-                  lesson_number(next), next->title);
-}
-
 static void say_sentence(const char *words, struct text *out)
 {
     if (!words)
@@ -221,29 +207,59 @@ static void say_count_found(const struct puzzle *pz, size_t index,
     text_free(&progress);
 }
 
+static bool has_aim(const struct puzzle *pz, size_t index)
+{
+    const struct verdict *v = &pz->made[index].verdict;
+
+    return index > pz->own && !v->astray && v->of > 0;
+}
+
+/* Was it this deed that ended it? */
+static bool has_ended(const struct puzzle *pz, size_t index)
+{
+    return pz->made[index].verdict.done && !pz->made[index - 1].verdict.done;
+}
+
 void aim_say_news(const struct puzzle *pz, size_t index, struct text *out)
 {
     const struct verdict *v = &pz->made[index].verdict;
-    bool ended = v->done && index > 0 && !pz->made[index - 1].verdict.done;
 
-    if (index <= pz->own || v->astray || v->of == 0)
+    if (!has_aim(pz, index))
         return;
-    if (v->done && !ended) {
-        text_add(out, "The task is done.");
-        say_next(pz, out);
-        return;
-    }
-    if (v->answered || ended)
+    if (v->answered || has_ended(pz, index))
         say_answer(pz, index, out);
-    if (ended) {
+    if (has_ended(pz, index))
         say_sentence(pz->exercise->done, out);
-        text_add(out, out->len ? " Done." : "Done.");
-        say_next(pz, out);
-        return;
-    }
-    if (v->of > 1)
+    if (!v->done && v->of > 1)
         say_count_found(pz, index, out);
-    if (!aim_is_asked(pz, index))
-        text_add(out, v->right ? " Click the board for the next."
-                               : " Click the board and try again.");
+}
+
+/* "Next" leads to the next position, and after the last to another lesson. */
+static void say_next(const struct puzzle *pz, struct text *out)
+{
+    int position = (int)(pz->exercise - pz->lesson->exercises) + 1;
+    const struct lesson *next = pz->lesson + 1;
+
+    if (pz->exercise[1].fen)
+        text_addf(out, " \"Next\" leads to position %d of %d.", position + 1,
+                  lesson_positions(pz->lesson));
+    else if (next->title)
+        text_addf(out, " \"Next\" leads to lesson %d, \"%s\".",
+                  lesson_number(next), next->title);
+}
+
+void aim_say_offer(const struct puzzle *pz, size_t index, struct text *out)
+{
+    const struct verdict *v = &pz->made[index].verdict;
+
+    if (!has_aim(pz, index))
+        return;
+    if (v->done) {
+        say_sentence(has_ended(pz, index) ? "done" : "the task is done", out);
+        say_next(pz, out);
+    } else if (!aim_is_asked(pz, index)) {
+        say_sentence(v->right ? "click the board for the next"
+                              : "click the board and try again",
+                     out);
+    }
 }

@@ -52,13 +52,24 @@ static void draw_shown(const struct puzzle *pz, const struct view *view,
 /* --- check, and what was refused ----------------------------------------- */
 
 /* From edge to edge of the two pieces, so that both can be seen. */
-static void draw_attack(struct scene *sc, int from, int to, enum ink ink)
+static void draw_attack(struct scene *sc, int from, int to)
 {
     struct vec a = scene_square(sc, from), b = scene_square(sc, to);
     float x = b.x - a.x, y = b.y - a.y, cut = 0.34f / hypotf(x, y);
 
     scene_arrow(sc, (struct vec){ a.x + x * cut, a.y + y * cut },
-                (struct vec){ b.x - x * cut, b.y - y * cut }, 0.07f, ink);
+                (struct vec){ b.x - x * cut, b.y - y * cut }, 0.07f,
+                INK_CONFLICT);
+}
+
+/* From the edge of a piece to the middle of the square it goes to. */
+static void draw_move(struct scene *sc, struct move m, enum ink ink)
+{
+    struct vec a = scene_square(sc, m.from), b = scene_square(sc, m.to);
+    float x = b.x - a.x, y = b.y - a.y, cut = 0.34f / hypotf(x, y);
+
+    scene_arrow(sc, (struct vec){ a.x + x * cut, a.y + y * cut }, b, 0.09f,
+                ink);
 }
 
 static void draw_check(const struct puzzle *pz, const struct view *view,
@@ -72,7 +83,7 @@ static void draw_check(const struct puzzle *pz, const struct view *view,
     n = check_attackers(g, king, colour_other(colour), by);
     scene_ring(sc, scene_square(sc, king), 0.45f, 0.06f, INK_CONFLICT);
     for (int i = 0; i < n; i++)
-        draw_attack(sc, by[i], king, INK_CONFLICT);
+        draw_attack(sc, by[i], king);
 }
 
 /* The square aimed at is crossed, what is in the way is framed, and what
@@ -87,24 +98,31 @@ static void draw_refusal(struct scene *sc, const struct refusal *r)
     scene_outline(sc, scene_square_inner(sc, r->culprit, 0.03f), 0, 0.06f,
                   INK_CONFLICT);
     if (r->where != SQUARE_NONE)
-        draw_attack(sc, r->culprit, r->where, INK_CONFLICT);
+        draw_attack(sc, r->culprit, r->where);
 }
 
 /* --- the aim ------------------------------------------------------------- */
 
+static struct vec star_point(struct vec at, float radius, int i)
+{
+    float angle = (float)i * 3.14159265f / 5;
+    float r = i % 2 ? radius * 0.45f : radius;
+
+    return (struct vec){ at.x + r * sinf(angle), at.y - r * cosf(angle) };
+}
+
+/* Five kites, as polygons have to bulge, and a disc over their seams. */
 static void draw_star(struct scene *sc, struct vec at, float radius,
                       enum ink ink)
 {
-    struct vec points[10];
+    for (int i = 0; i < 10; i += 2) {
+        struct vec kite[4] = { at, star_point(at, radius, i + 9),
+                               star_point(at, radius, i),
+                               star_point(at, radius, i + 1) };
 
-    for (int i = 0; i < 10; i++) {
-        float r = i % 2 ? radius * 0.42f : radius;
-        float angle = (float)i * 3.14159265f / 5;
-
-        points[i] = (struct vec){ at.x + r * sinf(angle),
-                                  at.y - r * cosf(angle) };
+        scene_polygon(sc, kite, 4, ink);
     }
-    scene_polygon(sc, points, 10, ink);
+    scene_disc(sc, at, radius * 0.43f, ink);
 }
 
 /* A star where a piece is still to go. */
@@ -118,7 +136,7 @@ static void draw_stars(const struct puzzle *pz, const struct verdict *v,
         if (v->found >> i & 1)
             continue;
         draw_star(sc, scene_square(sc, square), 0.38f, INK_CASING);
-        draw_star(sc, scene_square(sc, square), 0.32f, INK_HINT);
+        draw_star(sc, scene_square(sc, square), 0.32f, INK_END);
     }
 }
 
@@ -145,13 +163,12 @@ static void draw_ways(const struct puzzle *pz, size_t index, struct scene *sc)
 
     if (v->answered && !v->right && !pz->exercise->wrong &&
         aim_reply(pz, index, &reply))
-        draw_attack(sc, reply.from, reply.to, INK_CONFLICT);
+        draw_move(sc, reply, INK_HINT);
     if (v->answered || v->done)
         return;
     for (size_t i = pz->own + 1; i < index; i++)
         if (pz->made[i].verdict.right && !pz->made[i].verdict.again)
-            draw_attack(sc, pz->made[i].deed.move.from,
-                        pz->made[i].deed.move.to, INK_SOLVED);
+            draw_move(sc, pz->made[i].deed.move, INK_SOLVED);
 }
 
 static void draw_castling(const struct puzzle *pz, size_t index,

@@ -40,11 +40,6 @@ static const struct control controls[] = {
         .initial = "1", .names = lesson_names, .titles = lesson_titles,
         .help = "Which lesson, by its number."
     },
-    [LESSON_POSITION] = {
-        .key = "position", .label = "Position", .kind = CONTROL_RANGE,
-        .min = 1, .max = EXERCISES_MAX, .initial = "1", .quiet = true,
-        .help = "Which of the lesson's positions, if it has several."
-    },
     [LESSON_PREVIOUS] = {
         .key = "previous", .label = "Previous", .kind = CONTROL_ACTION,
         .help = "To the position or lesson before this one."
@@ -64,6 +59,11 @@ static const struct control controls[] = {
     [LESSON_NO] = {
         .key = "no", .label = "May not", .kind = CONTROL_ACTION,
         .help = "Castling is not allowed here."
+    },
+    [LESSON_POSITION] = {
+        .key = "position", .label = "Position", .kind = CONTROL_RANGE,
+        .min = 1, .max = EXERCISES_MAX, .initial = "1", .quiet = true,
+        .help = "Which of the lesson's positions, if it has several."
     },
     [LESSON_PROMOTE] = {
         .key = "promote", .label = "Promote to", .kind = CONTROL_CHOICE,

@@ -118,7 +118,7 @@ const struct lesson lessons[] = {
         .title = "The pawn's first move", .board = 6,
         .free = true, .promotes = true,
         .exercises = ONE(.fen = "8/4p3/8/8/8/8/4P3/8 w - - 0 1", .hero = "e2",
-            .aim = "Find all four first moves of these pawns",
+            .aim = "Find the pawns' four first moves",
             .kind = AIM_FIND,
             .ways = {
                 { "e2e3", "White's pawn goes one square" },
@@ -222,7 +222,7 @@ const struct lesson lessons[] = {
                  "the rook can be captured. All three are possible here, and "
                  "every other move is refused."
     }, {
-        .title = "Checkmate", .promotes = true,
+        .title = "Checkmate",
         .exercises = checkmates,
         .words = "A king in check who cannot be saved is checkmated, and his "
                  "side has lost. A check alone is not enough: look "
@@ -282,7 +282,8 @@ const struct lesson lessons[] = {
         .words = "A game is drawn by stalemate, or if neither side has enough "
                  "left to give checkmate. A player may claim a draw if the "
                  "same position is there for the third time, or after fifty "
-                 "moves of each side without a capture or a pawn's move."
+                 "moves of each side without progress, that is without a "
+                 "capture or a pawn's move."
     }, {
         .title = "Free play", .free = true, .setup = true, .promotes = true,
         .exercises = ONE(.fen = "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1",

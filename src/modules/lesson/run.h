@@ -15,12 +15,12 @@
 /* The controls, in the order of the table in lesson.c. */
 enum lesson_control {
     LESSON_NUMBER,
-    LESSON_POSITION,
     LESSON_PREVIOUS,
     LESSON_NEXT,
     LESSON_AGAIN,
     LESSON_YES,
     LESSON_NO,
+    LESSON_POSITION,
     LESSON_PROMOTE,
     LESSON_PIECE,
     LESSON_FEN,

@@ -52,14 +52,15 @@ static void say_move(const struct puzzle *pz, size_t index, struct text *out)
     aim_say_deed(pz, index, out);
 }
 
-/* Where either side moves when it likes, or an answer is taken back, no
- * position is there again in the sense of the rules. */
+/* Where either side moves when it likes, or something is answered, no position
+ * is there again in the sense of the rules. */
 static enum game_state state_at(const struct puzzle *pz, size_t index)
 {
-    if (pz->lesson->free || pz->exercise->kind == AIM_FIND ||
-        pz->exercise->kind == AIM_CASTLE)
-        return state_of(&pz->games[index]);
-    return state_of_last(pz->games, index + 1);
+    enum aim_kind kind = pz->exercise->kind;
+    bool game = kind == AIM_PLAY || kind == AIM_REPEAT || kind == AIM_FIFTY;
+
+    return game ? state_of_last(pz->games, index + 1)
+                : state_of(&pz->games[index]);
 }
 
 static const char *state_name(enum game_state state)
@@ -78,11 +79,15 @@ static const char *state_name(enum game_state state)
     return "on";
 }
 
+/* Whose move it is, and check, go without saying where an answer is judged. */
 static void say_state(const struct puzzle *pz, size_t index, struct text *out)
 {
     enum game_state state = state_at(pz, index);
+    bool judged = pz->made[index].verdict.answered;
     enum colour turn = (enum colour)pz->games[index].turn;
 
+    if (judged && (state == STATE_ON || state == STATE_CHECK))
+        return;
     if (state == STATE_ON && !pz->lesson->free)
         text_addf(out, ", %s to move", colour_name(turn));
     else if (state == STATE_CHECK)
@@ -91,7 +96,7 @@ static void say_state(const struct puzzle *pz, size_t index, struct text *out)
         text_addf(out, ": %s", state_name(state));
 }
 
-/* ". 2 of 3 ways found", or what else the deed was good for. */
+/* ". 2 of 3", or what else the deed was good for. */
 static void say_verdict(const struct puzzle *pz, size_t index, struct text *out)
 {
     const struct verdict *v = &pz->made[index].verdict;
@@ -100,23 +105,23 @@ static void say_verdict(const struct puzzle *pz, size_t index, struct text *out)
     if (v->astray || v->of == 0 || before)
         return;
     if (v->answered && !v->right) {
-        text_add(out, ". Not yet");
+        text_add(out,
+                 pz->exercise->kind == AIM_CASTLE ? ". Not so" : ". Not yet");
     } else if (v->done) {
         text_add(out, ". Done");
     } else if (v->of > 1) {
-        text_add(out, ". ");
-        aim_say_progress(pz, index, out);
+        text_addf(out, ". %d of %d", v->n, v->of);
     }
 }
 
 /* The aim, and how much of it is done. */
 static void say_aim(const struct puzzle *pz, size_t index, struct text *out)
 {
+    const struct verdict *v = &pz->made[index].verdict;
+
     text_add(out, pz->exercise->aim);
-    if (index > pz->own) {
-        text_add(out, ": ");
-        aim_say_progress(pz, index, out);
-    }
+    if (index > pz->own && v->of > 1)
+        text_addf(out, ": %d of %d", v->n, v->of);
 }
 
 static void say_deed(const struct puzzle *pz, size_t index, struct text *out)
@@ -126,11 +131,9 @@ static void say_deed(const struct puzzle *pz, size_t index, struct text *out)
         say_move(pz, index, out);
         say_state(pz, index, out);
         break;
-    case DEED_SQUARE:
-        say_square_pointed(pz->made[index].deed.square, out);
-        break;
-    case DEED_YES: text_add(out, "Yes"); break;
-    case DEED_NO: text_add(out, "No"); break;
+    case DEED_SQUARE: aim_say_deed(pz, index, out); break;
+    case DEED_YES: text_add(out, "White may castle"); break;
+    case DEED_NO: text_add(out, "White may not castle"); break;
     case DEED_BACK: break;
     }
     say_verdict(pz, index, out);
@@ -166,14 +169,16 @@ void lesson_status(const struct puzzle *pz, const struct view *view,
 
 /* --- a paragraph --------------------------------------------------------- */
 
-/* How the game stands, if that is more than whose move it is. */
+/* How the game stands, if that is more than whose move it is; of a check, what
+ * is said of the answer is enough. */
 static void explain_state(const struct puzzle *pz, size_t index,
                           struct text *out)
 {
     enum game_state state = state_at(pz, index);
     struct text words;
+    bool said = state == STATE_CHECK && pz->made[index].verdict.answered;
 
-    if (state == STATE_ON || index == 0)
+    if (state == STATE_ON || index == 0 || said)
         return;
     text_init(&words);
     state_say(&pz->games[index], state, &words);
@@ -192,6 +197,7 @@ void lesson_explain(const struct puzzle *pz, const struct view *view,
     } else {
         aim_say_news(pz, view->index, out);
         explain_state(pz, view->index, out);
+        aim_say_offer(pz, view->index, out);
     }
     text_add(out, out->len ? "\n\n" : "");
     text_add(out, pz->lesson->words);
