@@ -306,6 +306,19 @@ void params_format(const struct params *p, const struct control *table,
     }
 }
 
+void params_words(const struct params *p, const struct control *table,
+                  int index, struct text *out)
+{
+    size_t from = out->len;
+
+    params_format(p, table, index, out);
+    if (table[index].space != '_')
+        return;
+    for (; from < out->len; from++)
+        if (out->at[from] == '_')
+            out->at[from] = ' ';
+}
+
 bool params_unsaid(const struct params *p, const struct control *table,
                    int index)
 {

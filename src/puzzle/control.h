@@ -78,6 +78,10 @@ bool params_set(struct params *p, const struct control *table, int index,
 void params_format(const struct params *p, const struct control *table,
                    int index, struct text *out);
 
+/* The same as people read and type it: a space that is written as _ is one. */
+void params_words(const struct params *p, const struct control *table,
+                  int index, struct text *out);
+
 /* Does the value go without saying? */
 bool params_unsaid(const struct params *p, const struct control *table,
                    int index);

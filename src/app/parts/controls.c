@@ -144,8 +144,8 @@ static void begin_typing(const struct runs *r, struct edit *e, int i, int part)
     if (c->kind == CONTROL_SIZE)
         text_addf(&text, "%d", part == 0 ? now->number : now->second);
     else
-        params_format(session_params(r->ss), session_class(r->ss)->controls, i,
-                      &text);
+        params_words(session_params(r->ss), session_class(r->ss)->controls, i,
+                     &text);
     edit_open(e, i, part, text.at);
     text_free(&text);
 }
@@ -184,8 +184,8 @@ void controls_typed(struct runs *r, struct edit *e, struct toast *toast)
         strchr(done.text, 'x') == NULL && !typed_side(r, toast, &done, text))
         return;
     text_init(&was);
-    params_format(session_params(r->ss), session_class(r->ss)->controls,
-                  done.control, &was);
+    params_words(session_params(r->ss), session_class(r->ss)->controls,
+                 done.control, &was);
     if (strcmp(was.at, text) != 0)
         put(r, toast, done.control, text);
     text_free(&was);

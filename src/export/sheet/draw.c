@@ -44,13 +44,6 @@ static bool has_title(const struct sheet *s)
     return strcmp(s->job.wish->at[SHEET_TITLE].text, "off") != 0;
 }
 
-/* In the text form of a control, spaces are written otherwise. */
-static void add_own_title(const char *words, char space, struct text *out)
-{
-    for (; *words; words++)
-        text_add_bytes(out, *words == space ? " " : words, 1);
-}
-
 void sheet_title(const struct sheet *s, int page, struct text *out)
 {
     const char *own = s->job.wish->at[SHEET_TITLE].text;
@@ -59,7 +52,7 @@ void sheet_title(const struct sheet *s, int page, struct text *out)
     if (strcmp(own, "on") == 0 || strcmp(own, "off") == 0)
         s->chosen.series->title(session_params(s->ss), all, out);
     else
-        add_own_title(own, sheet_controls[SHEET_TITLE].space, out);
+        params_words(s->job.wish, sheet_controls, SHEET_TITLE, out);
     if (s->asks && sheet_solves(s, page))
         text_add(out, ": solutions");
 }
