@@ -81,6 +81,19 @@ says "$start" lesson --format fen
 says '"lesson":19' lesson 19 --moves a1a8 --format json
 says '"state":"checkmate"' lesson 19 --moves a1a8 --format json
 says '1. O-O' lesson 15 --moves e1g1
+says '1. Kf1, 1. Ne2' lesson 18 --moves e1f1,g1e2 --format json
+says '2 of 3 ways found' lesson 18 --moves e1f1,g1e2
+says '"found":2,"of":3,"right":true,"done":false' lesson 18 --moves e1f1,g1e2 \
+    --format json
+says '"done":true' lesson 18 --moves e1f1,g1e2,a4e8 --format json
+says 'gives no check, and Black can answer' lesson 19 --moves a1a7
+says 'position 3 of 6' lesson 19 --position 2 --moves h6g7
+says 'would pass f1' lesson 23 --position 3 --moves yes
+says '"state":"draw can be claimed"' lesson 24 --format json \
+    --moves c3b5,c6b4,b5c3,b4c6,c3b5,c6b4,b5c3,b4c6
+says '(6 positions)' lesson --list
+refuses 2 'lesson 24 has positions 1 to 3, not 4' lesson 24 --position 4
+refuses 2 'lesson 5 has one position, not 2' lesson 5 --position 2
 refuses 2 'blocked by the knight on d5' lesson 12 --moves d4d8
 refuses 2 'want 1, 2, 3' lesson 0
 refuses 2 'want 1, 2, 3' lesson 26

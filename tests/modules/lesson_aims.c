@@ -54,7 +54,8 @@ static bool says(struct session *ss, const char *words)
 
 /* --- every exercise ------------------------------------------------------ */
 
-/* Nothing is done before it was begun; each is asked in a line. */
+/* Nothing is done before it was begun; each is asked in a line that fits the
+ * narrowest panel. */
 TEST every_exercise_opens_undone(void)
 {
     for (int n = 1; lessons[n - 1].title; n++) {
@@ -66,6 +67,7 @@ TEST every_exercise_opens_undone(void)
 
             ASSERTm(lesson->title, ss);
             ASSERT_FALSE(is_done(ss));
+            ASSERT(strlen(lesson->exercises[k - 1].aim) <= 30);
             ASSERT_STR_EQ(lesson->exercises[k - 1].aim, session_status(ss));
             ASSERT(strncmp(session_explain(ss), lesson->words, 20) == 0);
             session_close(ss);
@@ -191,7 +193,7 @@ TEST ways_out_are_found_one_after_the_other(void)
     ASSERT_EQ(REACTION_EDITED, hand_drag(ss, "e1", "d1", &err));
     ASSERT(says(ss, "This way was found already. 1 of 3 ways found."));
     ASSERT_EQ(REACTION_EDITED, hand_click(ss, 1, "b6", &err));
-    ASSERT_STR_EQ("Find three ways out of check: 1 of 3", session_status(ss));
+    ASSERT_STR_EQ("Find three ways out of check", session_status(ss));
     ASSERT_STR_EQ(lessons[17].exercises->fen, hand_words(ss, "fen"));
     ASSERT_EQ(REACTION_REFUSED, hand_drag(ss, "h2", "h3", &err));
     ASSERT_EQ(REACTION_REDRAW, hand_click(ss, 1, "g1", &err));
@@ -335,8 +337,9 @@ TEST a_draw_by_repetition_is_noticed(void)
 {
     struct session *ss = open_lesson(24, 1, "c3b5,c6b4,b5c3,b4c6");
 
-    ASSERT_STR_EQ("2 of 3 times the same", hand_words(ss, "progress"));
+    ASSERT_STR_EQ("2 of 3 times there", hand_words(ss, "progress"));
     ASSERT_STR_EQ("on", hand_words(ss, "state"));
+    ASSERT(says(ss, "This position is there for the second time."));
     session_close(ss);
     ss = open_lesson(24, 1, "c3b5,c6b4,b5c3,b4c6,c3b5,c6b4,b5c3,b4c6");
     ASSERT(is_done(ss));
@@ -351,7 +354,8 @@ TEST fifty_moves_are_counted(void)
 {
     struct session *ss = open_lesson(24, 2, "");
 
-    ASSERT_STR_EQ("48 of 50 moves", hand_words(ss, "progress"));
+    ASSERT_STR_EQ("48 of 50 moves without progress",
+                  hand_words(ss, "progress"));
     session_close(ss);
     ASSERT_FALSE(done_after(24, 2, "c6b6,f2g2,b6c6"));
     ASSERT(done_after(24, 2, "c6b6,f2g2,b6c6,g2f2"));

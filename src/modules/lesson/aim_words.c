@@ -40,7 +40,7 @@ void aim_say_progress(const struct puzzle *pz, size_t index, struct text *out)
     static const char *const what[] = {
         [AIM_PLAY] = "moves made",       [AIM_POINT] = "squares found",
         [AIM_VISIT] = "squares reached", [AIM_FIND] = "ways found",
-        [AIM_REPEAT] = "times the same", [AIM_FIFTY] = "moves"
+        [AIM_REPEAT] = "times there",    [AIM_FIFTY] = "moves without progress"
     };
     const struct verdict *v = &pz->made[index].verdict;
 
@@ -199,12 +199,16 @@ static void say_answer(const struct puzzle *pz, size_t index, struct text *out)
 static void say_count_found(const struct puzzle *pz, size_t index,
                             struct text *out)
 {
-    struct text progress;
+    struct text words;
 
-    text_init(&progress);
-    aim_say_progress(pz, index, &progress);
-    say_sentence(progress.at, out);
-    text_free(&progress);
+    text_init(&words);
+    if (pz->exercise->kind == AIM_REPEAT)
+        text_addf(&words, "this position is there for the %s time",
+                  pz->made[index].verdict.n == 1 ? "first" : "second");
+    else
+        aim_say_progress(pz, index, &words);
+    say_sentence(words.at, out);
+    text_free(&words);
 }
 
 static bool has_aim(const struct puzzle *pz, size_t index)

@@ -62,9 +62,9 @@ const struct exercise castlings[] = {
     }, {
         .fen = "4k2r/pp3ppp/8/8/8/8/PP3PPP/4K2R w Kk - 0 1",
         .moves = "e1e2,e8e7,e2e1,e7e8",
-        .aim = "After Ke2 and Ke1: may White castle?",
+        .aim = "May White castle after Ke2?",
         .kind = AIM_CASTLE, .wing = WING_KING,
-        .ways = { { NULL, "Step back to see it" } }
+        .ways = { { NULL, "Step back to see the king on e2" } }
     }, {
         .fen = "4k3/pp3p1p/8/2b5/8/8/PP4PP/4K2R w K - 0 1",
         .aim = "May White castle kingside?",
@@ -82,11 +82,11 @@ const struct exercise castlings[] = {
 const struct exercise draws[] = {
     {
         .fen = "6k1/5ppp/2n5/8/8/2N5/5PPP/6K1 w - - 0 1",
-        .aim = "Bring the same position three times",
+        .aim = "Repeat the position twice",
         .kind = AIM_REPEAT
     }, {
         .fen = "4k3/8/2r5/8/8/8/5R2/3K4 b - - 96 90",
-        .aim = "48 moves without progress: make two more",
+        .aim = "Make two more moves a side",
         .kind = AIM_FIFTY
     }, {
         .fen = "8/8/4k3/8/3pK3/8/8/8 w - - 0 1",

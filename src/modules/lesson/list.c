@@ -28,7 +28,7 @@ const struct lesson lessons[] = {
     {
         .title = "The opening position", .promotes = true,
         .exercises = ONE(.fen = OPENING,
-            .aim = "Play three moves for each side", .kind = AIM_PLAY,
+            .aim = "Play three moves a side", .kind = AIM_PLAY,
             .count = 6,
             .done = "So a game goes on, until a king is checkmated or nobody "
                     "can win"),
@@ -41,7 +41,7 @@ const struct lesson lessons[] = {
         .title = "Light and dark squares",
         .about = ABOUT_COLOURS, .free = true,
         .exercises = ONE(.fen = EMPTY,
-            .aim = "Click both light corner squares", .kind = AIM_POINT,
+            .aim = "Click both light corners", .kind = AIM_POINT,
             .squares = "a8,h1"),
         .words = "The board has 64 squares: 32 light ones and 32 dark ones. "
                  "Squares that share an edge differ in colour, squares that "
@@ -52,7 +52,7 @@ const struct lesson lessons[] = {
         .title = "Files and ranks",
         .about = ABOUT_LINES,
         .exercises = ONE(.fen = OPENING, .hero = "e1",
-            .aim = "Click the squares c3, g5 and a8", .kind = AIM_POINT,
+            .aim = "Click c3, g5 and a8", .kind = AIM_POINT,
             .squares = "c3,g5,a8"),
         .words = "A column of squares is called a file; the files are a to "
                  "h, from White's left to right. A row is called a rank; the "
@@ -63,7 +63,7 @@ const struct lesson lessons[] = {
         .title = "The board from Black's side",
         .about = ABOUT_LINES, .turned = true,
         .exercises = ONE(.fen = OPENING, .hero = "e1",
-            .aim = "Click the squares f3, b6 and h8", .kind = AIM_POINT,
+            .aim = "Click f3, b6 and h8", .kind = AIM_POINT,
             .squares = "f3,b6,h8"),
         .words = "Black looks at the same board from its other end. From "
                  "left to right the files now run from h to a, and the "
@@ -72,7 +72,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "The king", .board = 1, .free = true,
         .exercises = ONE(.fen = "8/8/8/8/4K3/8/8/8 w - - 0 1", .hero = "e4",
-            .aim = "Lead the king to the three stars", .kind = AIM_VISIT,
+            .aim = "Lead the king to the stars", .kind = AIM_VISIT,
             .squares = "d3,f5,g6", .count = 4),
         .words = "The king goes one square in any direction. In the middle "
                  "of the board that is a choice of eight squares, at the "
@@ -81,7 +81,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "The rook", .board = 2, .free = true,
         .exercises = ONE(.fen = "8/8/8/3R4/8/8/8/8 w - - 0 1", .hero = "d5",
-            .aim = "Lead the rook to the three stars", .kind = AIM_VISIT,
+            .aim = "Lead the rook to the stars", .kind = AIM_VISIT,
             .squares = "a5,a8,f2", .count = 4),
         .words = "The rook goes along its file or its rank, as far as it "
                  "likes. On an empty board it can reach fourteen squares, "
@@ -89,7 +89,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "The bishop", .board = 3, .free = true,
         .exercises = ONE(.fen = "8/8/8/8/3BB3/8/8/8 w - - 0 1", .hero = "d4",
-            .aim = "Lead the bishops to the four stars", .kind = AIM_VISIT,
+            .aim = "Lead the bishops to the stars", .kind = AIM_VISIT,
             .squares = "a7,g1,a8,h1", .count = 4),
         .words = "The bishop goes along its diagonals, as far as it likes. "
                  "All squares of a diagonal have one colour, so a bishop "
@@ -99,7 +99,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "The queen", .board = 4, .free = true,
         .exercises = ONE(.fen = "8/8/8/8/3Q4/8/8/8 w - - 0 1", .hero = "d4",
-            .aim = "Lead the queen to the three stars", .kind = AIM_VISIT,
+            .aim = "Lead the queen to the stars", .kind = AIM_VISIT,
             .squares = "a1,d1,h5", .count = 3),
         .words = "The queen goes like a rook or like a bishop, at each move "
                  "as she likes. From here she reaches 27 squares of an empty "
@@ -108,7 +108,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "The knight", .board = 5, .free = true,
         .exercises = ONE(.fen = "8/8/8/8/4N3/8/8/8 w - - 0 1", .hero = "e4",
-            .aim = "Lead the knight to the three stars", .kind = AIM_VISIT,
+            .aim = "Lead the knight to the stars", .kind = AIM_VISIT,
             .squares = "d6,f5,h8", .count = 5),
         .words = "The knight goes two squares along a file or a rank and one "
                  "to the side. It always comes to a square of the other "
@@ -118,7 +118,7 @@ const struct lesson lessons[] = {
         .title = "The pawn's first move", .board = 6,
         .free = true, .promotes = true,
         .exercises = ONE(.fen = "8/4p3/8/8/8/8/4P3/8 w - - 0 1", .hero = "e2",
-            .aim = "Find the pawns' four first moves",
+            .aim = "Find all four first moves",
             .kind = AIM_FIND,
             .ways = {
                 { "e2e3", "White's pawn goes one square" },
@@ -133,7 +133,7 @@ const struct lesson lessons[] = {
         .title = "The pawn after that", .board = 7,
         .free = true, .promotes = true,
         .exercises = ONE(.fen = "8/8/4p3/8/8/4P3/8/8 w - - 0 1", .hero = "e3",
-            .aim = "Move the pawns on until neither can", .kind = AIM_STOP,
+            .aim = "Move on until nobody can", .kind = AIM_STOP,
             .done = "The pawns stand face to face, and neither can move"),
         .words = "After its first move a pawn goes one square at a time. "
                  "These two have moved already. If they come to stand face "
@@ -142,7 +142,7 @@ const struct lesson lessons[] = {
         .title = "In the way, and over it", .board = 8,
         .free = true,
         .exercises = ONE(.fen = "8/8/8/3N4/3R4/3R4/8/8 w - - 0 1",
-            .hero = "d5", .aim = "Knight to c3, then a rook to d8",
+            .hero = "d5", .aim = "Knight to c3, rook to d8",
             .kind = AIM_VISIT, .squares = "c3,d8", .count = 2),
         .words = "No piece passes through another, but the knight jumps. "
                  "The knight on d5 reaches c3 although rooks stand in "
@@ -197,7 +197,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "After castling queenside", .board = 13,
         .exercises = ONE(.fen = CASTLING, .moves = "e1c1",
-            .aim = "Castle queenside with Black, too", .kind = AIM_FIND,
+            .aim = "Castle queenside with Black", .kind = AIM_FIND,
             .ways = {
                 { "e8c8",
                   "Black's king has gone to c8, and the rook from a8 to d8" }
@@ -231,7 +231,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "Stalemate",
         .exercises = ONE(.fen = "k7/2K5/4Q3/8/8/8/8/8 w - - 0 1", .hero = "e6",
-            .aim = "Find a stalemate, then a checkmate", .kind = AIM_FIND,
+            .aim = "Find stalemate and checkmate", .kind = AIM_FIND,
             .ways = {
                 { "e6b6,e6e3", "this is stalemate" },
                 { "e6a6,e6a2", "this is checkmate" }
@@ -243,7 +243,7 @@ const struct lesson lessons[] = {
     }, {
         .title = "Promotion", .promotes = true,
         .exercises = ONE(.fen = "3r4/4P1k1/8/8/8/8/8/4K3 w - - 0 1",
-            .hero = "e7", .aim = "Make a queen; then promote with check",
+            .hero = "e7", .aim = "Make a queen; then give check",
             .kind = AIM_FIND,
             .ways = {
                 { "e7e8q,e7d8q", "the pawn has become a queen" },

@@ -114,16 +114,6 @@ static void say_verdict(const struct puzzle *pz, size_t index, struct text *out)
     }
 }
 
-/* The aim, and how much of it is done. */
-static void say_aim(const struct puzzle *pz, size_t index, struct text *out)
-{
-    const struct verdict *v = &pz->made[index].verdict;
-
-    text_add(out, pz->exercise->aim);
-    if (index > pz->own && v->of > 1)
-        text_addf(out, ": %d of %d", v->n, v->of);
-}
-
 static void say_deed(const struct puzzle *pz, size_t index, struct text *out)
 {
     switch (pz->made[index].deed.kind) {
@@ -158,7 +148,7 @@ void lesson_status(const struct puzzle *pz, const struct view *view,
         say_square_pointed(view->hover, out);
     } else if (!astray &&
                (index == pz->own || pz->made[index].deed.kind == DEED_BACK)) {
-        say_aim(pz, index, out);
+        text_add(out, pz->exercise->aim);
     } else if (index == 0) {
         text_add(out, "Before");
         say_state(pz, 0, out);
