@@ -12,7 +12,8 @@ static const char *const shapes[PIECE_KINDS] = {
     [PIECE_BISHOP] = "a bishop moves along diagonals",
     [PIECE_KNIGHT] = "a knight moves two squares along a file or rank "
                      "and one to the side",
-    [PIECE_PAWN] = "a pawn moves straight ahead, one square at a time"
+    [PIECE_PAWN] = "a pawn moves straight ahead, one square, or two with its "
+                   "first move"
 };
 
 /*
