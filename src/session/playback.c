@@ -201,6 +201,29 @@ static bool solver_may_go_on(const struct session *ss)
            (followed || newest(ss) - ss->cursor < AHEAD);
 }
 
+/* The first moment after the cursor, or before it, that has any of `flags`. */
+static bool find_flag(const struct session *ss, int flags, int direction,
+                      size_t *at)
+{
+    size_t first = trace_first(&ss->trace), end = trace_end(&ss->trace);
+
+    for (size_t i = ss->cursor; direction > 0 ? ++i < end : i-- > first;)
+        if (session_moment(ss, i)->flags & flags) {
+            *at = i;
+            return true;
+        }
+    return false;
+}
+
+static void chase_on(struct session *ss)
+{
+    size_t at = newest(ss);
+    bool found = ss->play.sought && find_flag(ss, ss->play.sought, 1, &at);
+
+    session_move(ss, at);
+    ss->play.chasing = run_can_grow(ss) && !found;
+}
+
 bool session_advance(struct session *ss, long work, int ms)
 {
     if (session_gliding(ss))
@@ -210,8 +233,7 @@ bool session_advance(struct session *ss, long work, int ms)
         if (!let_solver_work(ss, work < AHEAD ? work : AHEAD))
             break;
     if (ss->play.chasing) {
-        session_to_tip(ss);
-        ss->play.chasing = run_can_grow(ss);
+        chase_on(ss);
     } else if (ss->play.leafing) {
         session_leaf_on(ss, ms);
     } else if (ss->play.playing) {
@@ -230,7 +252,7 @@ void session_play(struct session *ss, bool playing)
     if (session_leaf(ss, playing))
         return;
     if (playing && finished)
-        session_move(ss, trace_first(&ss->trace));
+        session_rewind(ss);
     ss->play.playing = playing &&
                        (ss->cursor != newest(ss) || run_can_grow(ss));
 }
@@ -245,11 +267,17 @@ bool session_playing(const struct session *ss)
     return ss->play.playing || ss->play.chasing || ss->play.leafing;
 }
 
-void session_chase(struct session *ss)
+static void chase(struct session *ss, int flags)
 {
     ss->play.playing = false;
+    ss->play.sought = flags;
     session_to_tip(ss);
     ss->play.chasing = run_can_grow(ss);
+}
+
+void session_chase(struct session *ss)
+{
+    chase(ss, 0);
 }
 
 /* --- place --------------------------------------------------------------- */
@@ -287,6 +315,16 @@ void session_seek(struct session *ss, size_t index)
     session_move(ss, index < first ? first : index > last ? last : index);
 }
 
+bool session_rewind(struct session *ss)
+{
+    bool dropped = trace_first(&ss->trace) > 0;
+
+    if (dropped)
+        session_again(ss);
+    session_seek(ss, 0);
+    return dropped;
+}
+
 void session_step(struct session *ss, long moments)
 {
     size_t first = trace_first(&ss->trace), was = ss->cursor;
@@ -305,12 +343,14 @@ void session_step(struct session *ss, long moments)
 
 bool session_seek_flag(struct session *ss, int flags, int direction)
 {
-    size_t first = trace_first(&ss->trace), end = trace_end(&ss->trace);
+    size_t at;
+    bool held = find_flag(ss, flags, direction, &at);
 
-    for (size_t i = ss->cursor; direction > 0 ? ++i < end : i-- > first;)
-        if (session_moment(ss, i)->flags & flags) {
-            session_seek(ss, i);
-            return true;
-        }
-    return false;
+    if (held)
+        session_seek(ss, at);
+    else if (direction < 0 || !run_can_grow(ss))
+        return false;
+    else
+        chase(ss, flags);
+    return true;
 }

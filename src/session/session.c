@@ -83,6 +83,12 @@ static void end(struct session *ss)
     position_free(&ss->pos);
 }
 
+void session_again(struct session *ss)
+{
+    end(ss);
+    begin(ss);
+}
+
 struct session *session_open(const struct puzzle_class *cls,
                              const struct params *params, struct error *err)
 {

@@ -78,8 +78,8 @@ void session_more(struct session *ss);
 enum outcome session_run(struct session *ss);
 bool session_run_on(struct session *ss);
 
-/* Play from here, forwards, moments or pages; 0 a second is as fast as it
- * can. */
+/* Play from here, forwards, moments or pages, at the end from the beginning; 0
+ * a second is as fast as it can. */
 void session_play(struct session *ss, bool playing);
 void session_speed(struct session *ss, float moments_per_second);
 bool session_playing(const struct session *ss);
@@ -102,10 +102,15 @@ const struct depths *session_depths(const struct session *ss);
 
 /* Stops playback; clamped to what is held. */
 void session_seek(struct session *ss, size_t index);
+
+/* Back to moment 0. True if that is no longer held and the run, which does the
+ * same each time, has begun again. */
+bool session_rewind(struct session *ss);
 void session_step(struct session *ss, long moments); /* glides if 1 */
 
 /* Go to the next moment (direction +1) or the previous one (-1) that has any
- * of `flags`. False, and no move, if there is none so far. */
+ * of `flags`; if it is still to come, follow the solver there. False, and no
+ * move, if there is none. */
 bool session_seek_flag(struct session *ss, int flags, int direction);
 
 /* In an album of pictures the player leafs through the pages: which there

@@ -40,6 +40,7 @@ struct solver {
 
 struct playback {
     bool playing, chasing;
+    int sought;   /* chasing: up to a moment with any of these flags */
     bool leafing; /* the same from page to page */
     float speed;  /* moments a second; 0 is at once */
     float due;    /* part of a moment played already */
@@ -81,6 +82,9 @@ struct view session_view(const struct session *ss);
 
 /* Where the room beside the board lies, in units of the board. */
 void session_find_aside(const struct session *ss, struct view *view);
+
+/* Begin the same run again, as if it had not been begun before. */
+void session_again(struct session *ss);
 
 /* Put the cursor on a moment that is held, without ending playback. */
 void session_move(struct session *ss, size_t index);

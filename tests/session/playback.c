@@ -82,6 +82,46 @@ TEST chasing_folds_what_is_too_old_to_hold(void)
     PASS();
 }
 
+TEST the_beginning_is_gone_to_by_running_again(void)
+{
+    struct session *ss = open_run("tour size=8x9 start=b1 "
+                                  "algorithm=backtracking order=s2");
+
+    session_advance(ss, 1000, 0);
+    session_seek(ss, 700);
+    ASSERT_FALSE(session_rewind(ss)); /* all of it is held */
+    ASSERT_EQ(0u, session_index(ss));
+    session_chase(ss);
+    for (int i = 0; i < 50; i++)
+        session_advance(ss, 100000, 16);
+    ASSERT(session_first(ss) > 0);
+    ASSERT(session_rewind(ss));
+    ASSERT_EQ(0u, session_index(ss));
+    ASSERT_EQ(0u, session_first(ss));
+    ASSERT_FALSE(session_playing(ss));
+    ASSERT_FALSE(session_undo(ss)); /* it is the same run */
+    session_advance(ss, 1000, 0);
+    session_step(ss, 1);
+    ASSERT(strstr(session_describe(ss), "size=8x9 start=b1"));
+    ASSERT_EQ(1u, session_index(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST playing_again_begins_at_the_beginning(void)
+{
+    struct session *ss = open_run("tour start=a8 algorithm=backtracking "
+                                  "order=s2");
+
+    session_run(ss);
+    ASSERT(session_first(ss) > 0);
+    session_play(ss, true);
+    ASSERT_EQ(0u, session_index(ss));
+    ASSERT(session_playing(ss));
+    session_close(ss);
+    PASS();
+}
+
 TEST running_keeps_only_the_end(void)
 {
     struct session *ss = open_run("tour start=a8 algorithm=backtracking "
@@ -160,6 +200,41 @@ TEST steps_are_clamped_and_glide(void)
     ASSERT_EQ(63u, session_index(ss));
     session_step(ss, -1000);
     ASSERT_EQ(0u, session_index(ss));
+    session_close(ss);
+    PASS();
+}
+
+/* A solution far behind what the solver has found so far. */
+TEST what_is_sought_is_followed_until_it_comes(void)
+{
+    struct session *ss = open_run("tour start=a8 algorithm=backtracking "
+                                  "order=s2");
+
+    session_advance(ss, 1000, 0);
+    ASSERT_FALSE(session_seek_flag(ss, MOMENT_SOLUTION, -1));
+    ASSERT(session_seek_flag(ss, MOMENT_SOLUTION, 1));
+    while (session_advance(ss, 100000, 16))
+        ;
+    ASSERT_EQ(OUTCOME_FOUND, session_outcome(ss));
+    ASSERT(session_moment(ss, session_index(ss))->flags & MOMENT_SOLUTION);
+    ASSERT_FALSE(session_playing(ss));
+    session_close(ss);
+    PASS();
+}
+
+/* The search goes on past each of them without a stop. */
+TEST the_next_one_is_not_run_past(void)
+{
+    struct session *ss = open_run("queens size=9 mode=search");
+
+    ASSERT(session_seek_flag(ss, MOMENT_SOLUTION, 1));
+    while (session_playing(ss))
+        session_advance(ss, 100000, 16);
+    ASSERT_STR_EQ("Solution 1", session_status(ss));
+    ASSERT(session_seek_flag(ss, MOMENT_SOLUTION, 1));
+    while (session_playing(ss))
+        session_advance(ss, 100000, 16);
+    ASSERT_STR_EQ("Solution 2", session_status(ss));
     session_close(ss);
     PASS();
 }
@@ -295,11 +370,15 @@ SUITE(playback)
     RUN_TEST(playing_stops_at_the_end_and_starts_over);
     RUN_TEST(the_solver_does_not_run_far_ahead);
     RUN_TEST(chasing_folds_what_is_too_old_to_hold);
+    RUN_TEST(the_beginning_is_gone_to_by_running_again);
+    RUN_TEST(playing_again_begins_at_the_beginning);
     RUN_TEST(running_keeps_only_the_end);
     RUN_TEST(a_limit_is_said_and_proves_nothing);
     RUN_TEST(a_limit_in_slices_is_the_same);
     RUN_TEST(a_run_goes_on_in_slices);
     RUN_TEST(steps_are_clamped_and_glide);
+    RUN_TEST(what_is_sought_is_followed_until_it_comes);
+    RUN_TEST(the_next_one_is_not_run_past);
     RUN_TEST(marks_can_be_jumped_between);
     RUN_TEST(a_click_begins_again_and_undo_goes_back);
     RUN_TEST(a_refused_setting_leaves_the_run_alone);
