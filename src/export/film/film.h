@@ -112,7 +112,6 @@ enum task_state frames_count(struct frames *f, long work, struct error *err);
 bool frames_settle(struct frames *f, struct error *err);
 
 /* Take the session to frame `i`, of those counted. Quickest in order. */
-enum task_state frames_show(struct frames *f, size_t i, long work,
-                            struct error *err);
+enum task_state frames_show(struct frames *f, size_t i, long work);
 
 #endif

@@ -8,7 +8,6 @@
 
 #include "base/error.h"
 #include "base/say.h"
-#include "puzzle/control.h"
 #include "session/session.h"
 
 /* So much work more is worth an exact number in a refusal: about a second. */
@@ -141,24 +140,12 @@ static uint64_t moment_of(const struct frames *f, size_t i)
     return i + 1 >= f->n ? f->part.to : f->part.from + i * every;
 }
 
-static bool run_anew(struct session *ss, struct error *err)
-{
-    struct params params;
-    bool ok;
-
-    params_copy(&params, session_params(ss));
-    ok = session_restart(ss, &params, err);
-    params_free(&params);
-    return ok;
-}
-
-enum task_state frames_show(struct frames *f, size_t i, long work,
-                            struct error *err)
+enum task_state frames_show(struct frames *f, size_t i, long work)
 {
     uint64_t want = moment_of(f, i);
 
-    if (want < session_first(f->ss) && !run_anew(f->ss, err))
-        return TASK_FAILED;
+    if (want < session_first(f->ss))
+        session_rewind(f->ss);
     if (want >= session_count(f->ss)) {
         session_chase(f->ss);
         session_advance(f->ss, work, 0);

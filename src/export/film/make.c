@@ -270,7 +270,7 @@ static size_t frames_in_phase(const struct work *w)
 static enum task_state next_frame(struct work *w, struct text *out,
                                   struct error *err)
 {
-    enum task_state there = frames_show(&w->frames, frame_at(w), SLICE, err);
+    enum task_state there = frames_show(&w->frames, frame_at(w), SLICE);
 
     if (there != TASK_DONE)
         return there;
