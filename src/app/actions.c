@@ -247,6 +247,8 @@ static const struct {
     [ACTION_LAST] = { run_seek_end, .b = 1 },
     [ACTION_BACK_EVENT] = { run_seek_event, .b = -1 },
     [ACTION_NEXT_EVENT] = { run_seek_event, .b = 1 },
+    [ACTION_BACK_SOLUTION] = { run_seek_solution, .b = -1 },
+    [ACTION_NEXT_SOLUTION] = { run_seek_solution, .b = 1 },
     [ACTION_SEEK] = { run_seek },
     [ACTION_SLOWER] = { run_change_speed, .b = -1 },
     [ACTION_FASTER] = { run_change_speed, .b = 1 },

@@ -44,15 +44,29 @@ static void turn(struct runs *r, long page)
         runs_begin(r);
 }
 
+static void refuse_older(struct toast *toast, long oldest)
+{
+    struct text words;
+
+    text_init(&words);
+    text_add(&words, "step ");
+    text_add_grouped(&words, (uint64_t)oldest);
+    text_add(&words, " is the oldest still held; Home runs again from the "
+                     "start");
+    toast_refuse(toast, words.at);
+    text_free(&words);
+}
+
 void run_step(struct runs *r, struct toast *toast, struct act act)
 {
-    struct pages p;
+    struct reach reach = player_reach(r);
 
-    (void)toast;
     r->wanting = false;
     session_play(r->ss, false);
-    if (session_pages(r->ss, &p))
-        turn(r, session_page(r->ss) + act.b);
+    if (reach.pages)
+        turn(r, reach.at + act.b);
+    else if (act.b < 0 && reach.dropped && reach.at == reach.first)
+        refuse_older(toast, reach.first);
     else
         session_step(r->ss, act.b);
 }
@@ -77,20 +91,48 @@ void run_seek_end(struct runs *r, struct toast *toast, struct act act)
     struct reach reach = player_reach(r);
 
     act.b = act.b < 0 ? reach.first : reach.last + 1;
-    run_seek(r, toast, act);
+    if (reach.dropped && act.b == reach.first) {
+        r->wanting = false;
+        session_rewind(r->ss);
+        toast_note(toast, "The first steps were no longer held: the run has "
+                          "begun again");
+    } else {
+        run_seek(r, toast, act);
+    }
+}
+
+/* b: the direction */
+static void seek_flag(struct runs *r, struct toast *toast, long b, int flags,
+                      const char *what)
+{
+    struct reach reach = player_reach(r);
+    bool late = b < 0 && reach.dropped;
+    struct error err;
+
+    r->wanting = false;
+    if (reach.pages) { /* every page is a solution */
+        run_step(r, toast, (struct act){ .b = b });
+    } else if (!session_seek_flag(r->ss, flags, (int)b)) {
+        error_set(&err, "there is no %s %s%s", b > 0 ? "later" : "earlier",
+                  what, late ? " among the steps still held" : "");
+        toast_refuse(toast, err.message);
+    }
 }
 
 void run_seek_event(struct runs *r, struct toast *toast, struct act act)
 {
-    struct pages p;
+    seek_flag(r, toast, act.b, MOMENT_DEAD_END | MOMENT_SOLUTION,
+              "dead end or solution");
+}
 
-    r->wanting = false;
-    if (session_pages(r->ss, &p)) /* every page is a solution */
-        run_step(r, toast, act);
-    else if (!session_seek_flag(r->ss, MOMENT_DEAD_END | MOMENT_SOLUTION,
-                                (int)act.b))
-        toast_note(toast, "no %s dead end or solution so far",
-                   act.b > 0 ? "later" : "earlier");
+/* After the newest, the next is looked for. */
+void run_seek_solution(struct runs *r, struct toast *toast, struct act act)
+{
+    struct reach reach = player_reach(r);
+
+    if (act.b > 0 && reach.at == reach.last)
+        session_more(r->ss);
+    seek_flag(r, toast, act.b, MOMENT_SOLUTION, "solution");
 }
 
 void run_set_speed(struct runs *r, struct toast *toast, struct act act)

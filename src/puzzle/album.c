@@ -66,7 +66,8 @@ enum reaction album_turn(struct album *a, struct params *params, uint64_t page)
 bool album_pages(const struct album *a, struct pages *out)
 {
     *out = (struct pages){ a->control, 1,
-                           a->pages < INT32_MAX ? (int)a->pages : INT32_MAX };
+                           a->pages < INT32_MAX ? (int)a->pages : INT32_MAX,
+                           a->growing };
     return a->pages > 0 && (a->shown || !a->growing);
 }
 

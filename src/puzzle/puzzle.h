@@ -139,6 +139,7 @@ struct question {
 struct pages {
     int control;
     int first, last;
+    bool growing; /* there may be more than are known so far */
 };
 
 /*

@@ -58,7 +58,7 @@ void trace_clear(struct trace *tr)
     position_free(&tr->tip);
     position_init(&tr->base, files, ranks);
     position_init(&tr->tip, files, ranks);
-    tr->nchanges = tr->nmoments = tr->folded = 0;
+    tr->nchanges = tr->nmoments = tr->folded = tr->expected = 0;
     depths_clear(&tr->depths);
     tr->rewrites++;
 }

@@ -65,6 +65,8 @@ struct trace {
     struct moment *moments;       /* owned */
     size_t nmoments, moments_cap; /* those still held */
     size_t folded;                /* moments before the first one held */
+    size_t expected;              /* moments there will be, if the puzzle
+                                     knows before; 0: it does not */
     struct position base;         /* the board just before that one */
     struct position tip;          /* the board after everything so far */
     bool brief;                   /* see trace_brief */

@@ -297,6 +297,14 @@ size_t session_count(const struct session *ss)
     return trace_end(&ss->trace);
 }
 
+bool session_last(const struct session *ss, size_t *out)
+{
+    bool known = ss->trace.expected && run_can_grow(ss);
+
+    *out = known ? ss->trace.expected - 1 : newest(ss);
+    return known || !run_can_grow(ss);
+}
+
 const struct moment *session_moment(const struct session *ss, size_t index)
 {
     return trace_at(&ss->trace, index);

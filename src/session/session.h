@@ -95,6 +95,10 @@ uint64_t session_work(const struct session *ss); /* units done so far */
 size_t session_first(const struct session *ss); /* oldest still held */
 size_t session_index(const struct session *ss);
 size_t session_count(const struct session *ss); /* one past the newest */
+
+/* The number of the last moment there will be. False if nobody knows: the
+ * solver is at work. */
+bool session_last(const struct session *ss, size_t *out);
 const struct moment *session_moment(const struct session *ss, size_t index);
 
 /* How deep the search was at each moment, also at those no longer held. */

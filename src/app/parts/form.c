@@ -109,7 +109,7 @@ static void stepper(const struct form *f, int i, int part, struct box b)
     w.more = (struct act){ adjust, i, 1 };
     /* Of an album it is known how many pages there are. */
     if (!session_pages(f->st->runs->ss, &p) || p.control != i)
-        p = (struct pages){ i, c->min, c->max };
+        p = (struct pages){ i, c->min, c->max, false };
     snprintf(text, sizeof text, "%d", value);
     widget_stepper(f->ui, &w, text, value > p.first, value < p.last);
 }

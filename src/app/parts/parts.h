@@ -18,6 +18,7 @@ struct asking;
 struct edit;
 struct runs;
 struct slides;
+struct text;
 struct toast;
 
 /* What all parts see while a frame is made. */
@@ -125,10 +126,15 @@ uint64_t tip_time(const struct ui *ui);
  * album: from which to which, where it is, and whether more may come. */
 struct reach {
     bool pages, more;
+    bool dropped; /* there were some before the first */
     long first, last, at;
+    long total; /* the last there will be; -1: nobody knows yet */
 };
 
 struct reach player_reach(const struct runs *r);
+
+/* How far it goes, as far as that is known: "63", "…", "340 …". */
+void player_say_total(const struct reach *r, struct text *out);
 
 /* What a scrub bar's tip says about the moment under the pointer. */
 void player_tip(const struct stage *st, const struct widget *scrub, char *out,

@@ -17,22 +17,36 @@
 #include "puzzle/trace.h"
 #include "session/session.h"
 
-enum { BUTTON = 40, GAP = 4, MARK_CELL = 8 };
+enum { BUTTON = 40, GAP = 4, MARK_CELL = 8, BREAK = 24 };
 
 struct reach player_reach(const struct runs *r)
 {
     const struct session *ss = r->ss;
     struct pages p;
+    size_t last;
 
     if (session_pages(ss, &p))
         return (struct reach){ .pages = true,
                                .first = p.first,
                                .last = p.last,
-                               .at = session_page(ss) };
+                               .at = session_page(ss),
+                               .total = p.growing ? -1 : p.last };
     return (struct reach){ .more = session_outcome(ss) == OUTCOME_RUNNING,
+                           .dropped = session_first(ss) > 0,
                            .first = (long)session_first(ss),
                            .at = (long)session_index(ss),
-                           .last = (long)session_count(ss) - 1 };
+                           .last = (long)session_count(ss) - 1,
+                           .total = session_last(ss, &last) ? (long)last : -1 };
+}
+
+/* Pages are what there is to leaf through; moments that wait to be shown are
+ * no one's business. */
+void player_say_total(const struct reach *r, struct text *out)
+{
+    if (r->pages || r->total >= 0)
+        text_add_grouped(out, (uint64_t)(r->pages ? r->last : r->total));
+    if (r->total < 0)
+        text_add(out, r->pages ? " …" : "…");
 }
 
 /* --- buttons ------------------------------------------------------------- */
@@ -74,7 +88,8 @@ static void draw_step(const struct stage *st, struct box b, enum icon icon)
         [ICON_LAST] = { ACTION_LAST, "To the end", "The last" },
     };
     struct reach r = player_reach(st->runs);
-    bool at_start = r.at == r.first, at_end = r.at == r.last && !r.more;
+    bool at_start = r.at == r.first && !r.dropped;
+    bool at_end = r.at == r.last && !r.more;
     bool backwards = icon == ICON_FIRST || icon == ICON_BACK;
     bool single = icon == ICON_BACK || icon == ICON_FORWARD;
     struct widget w = { .id = ID_PLAYER + (uint32_t)icon,
@@ -252,13 +267,31 @@ static void draw_marks(const struct stage *st, const struct widget *w, float y)
     }
 }
 
+/* Where the track begins later than the run did. */
+static void draw_break(struct ui *ui, struct box *b, float middle)
+{
+    float room = ui_px(ui, BREAK), r = ui_px(ui, 2);
+
+    for (int i = 0; i < 3; i++)
+        scene_disc(ui->sc,
+                   (struct vec){ b->x + room * ((float)i + 0.5f) / 3, middle },
+                   r, INK_FAINT);
+    b->x += room;
+    b->w -= room;
+}
+
 static void draw_scrub(const struct stage *st, struct box b)
 {
-    struct widget w = scrub_widget(st, b);
-    int look = ui_add(st->ui, &w);
+    struct reach r = player_reach(st->runs);
     float middle = b.y + roundf(b.h / 2);
+    struct widget w;
+    int look;
 
-    if (!player_reach(st->runs).pages) {
+    if (r.dropped)
+        draw_break(st->ui, &b, middle);
+    w = scrub_widget(st, b);
+    look = ui_add(st->ui, &w);
+    if (!r.pages) {
         draw_marks(st, &w, middle + ui_px(st->ui, 16));
         depth_draw(st, &w, middle);
     }
@@ -296,24 +329,28 @@ static void speed_text(const struct stage *st, char *out, size_t size)
         snprintf(out, size, "%d step%s/s", speed, speed == 1 ? "" : "s");
 }
 
-/* "17 / 63", with room for the longest number on either side. */
+/* "17 / 63", with room for the longest number on either side, also for that
+ * which is not yet known. */
 static float draw_position(const struct stage *st, float right, float middle)
 {
     struct ui *ui = st->ui;
     struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
     struct reach r = player_reach(st->runs);
-    struct text here, last;
+    struct text here, last, total;
 
     text_init(&here);
     text_init(&last);
+    text_init(&total);
     text_add_grouped(&here, (uint64_t)r.at);
     text_add_grouped(&last, (uint64_t)r.last);
+    player_say_total(&r, &total);
     float width = fmaxf(words_width(&ui->metrics, t, last.at),
-                        words_width(&ui->metrics, t, "00"));
+                        fmaxf(words_width(&ui->metrics, t, total.at),
+                              words_width(&ui->metrics, t, "00")));
     float slash = ui_px(ui, 16);
     struct label l = { right - width, middle,      width,   TEXT_BODY,
                        FACE_SANS,     ANCHOR_LEFT, INK_TEXT };
-    widget_label(ui, &l, last.at);
+    widget_label(ui, &l, total.at);
     l.x -= slash / 2;
     l.anchor = ANCHOR_CENTRE;
     l.ink = INK_FAINT;
@@ -324,6 +361,7 @@ static float draw_position(const struct stage *st, float right, float middle)
     widget_label(ui, &l, here.at);
     text_free(&here);
     text_free(&last);
+    text_free(&total);
     return right - 2 * width - slash;
 }
 
@@ -375,6 +413,9 @@ void player_tip(const struct stage *st, const struct widget *w, char *out,
     flags = session_moment(st->runs->ss, at)->flags;
     snprintf(out, size, "Step %zu", at);
     depth_tell(st, at, out + strlen(out), size - strlen(out));
+    if (at > 0 && at == session_first(st->runs->ss))
+        snprintf(out + strlen(out), size - strlen(out),
+                 " · the oldest still held");
     for (int i = 0; i < EVENTS; i++)
         if (flags & events[i].flag)
             snprintf(out + strlen(out), size - strlen(out), " · %s",

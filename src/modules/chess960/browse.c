@@ -70,7 +70,8 @@ static bool pages(const struct puzzle *pz, const struct params *params,
 {
     int first = params->at[C960_ORDER].number == ORDER_S0;
 
-    *out = (struct pages){ C960_NUMBER, first, first + CHESS960_COUNT - 1 };
+    *out = (struct pages){ C960_NUMBER, first, first + CHESS960_COUNT - 1,
+                           false };
     return pz->number >= 0;
 }
 

@@ -53,6 +53,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
             add_heat(s, pz->race.course.start, params->seed + (uint64_t)i);
         else if (!pz->race.board.hole[i])
             add_heat(s, i, params->seed);
+    tr->expected = 1 + (size_t)s->runs;
     return pz;
 }
 

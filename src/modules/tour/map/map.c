@@ -46,6 +46,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     starts_init(&pz->map, params, job_cores());
     board_setting_record(&pz->map.board, tr);
     trace_moment(tr, 0, 0, 0);
+    tr->expected = 1 + (size_t)pz->map.n;
     return pz;
 }
 
