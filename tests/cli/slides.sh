@@ -84,8 +84,35 @@ wrong() {
 wrong "wrong.slides, line 3: 'rum tour': want a line that begins with" \
     'title T' slide 'rum tour'
 wrong 'line 3: size' 'title T' slide 'run tour size=0x9'
-wrong 'slide 1: --from 99: want 0 to 29, the steps of this run' \
-    'title T' slide 'run tour size=6x5 start=b2 step=99'
+wrong 'wrong.slides, line 4: step 99: the steps of this run are 0 to 29' \
+    'title T' slide '# below' 'run tour size=6x5 start=b2 step=99'
+wrong 'line 4: step 30: the steps of this run are 0 to 29' \
+    'title T' slide 'run tour size=6x5 start=b2' 'play 20..30'
+wrong 'line 4: step 77: the steps of this run are 0 to 29' \
+    'title T' slide 'run tour size=6x5 start=b2' 'play 77..end'
+wrong 'line 3: There is no solution 93: there are only 92.' \
+    'title T' slide 'run queens size=8 solution=93'
+wrong 'line 3: There are only 304 tours' \
+    'title T' slide 'run tour size=5x5 mode=all solution=305'
+wrong 'wrong.slides, line 6: {sqares} is no fact of this moment; there are' \
+    'title T' slide 'run tour step=3' 'caption {squares}' 'caption and' \
+    'caption more {sqares} {foo}'
+wrong "line 4: '{squares is': want a fact's name in braces" \
+    'title T' slide 'run tour' 'caption {squares is'
+
+# That there is none at all can be shown, and what is not there yet may come.
+cat >../wrong.slides <<'END'
+title T
+slide None
+run queens size=3
+slide In the end
+run tour size=5x6 start=a1
+play 0..end
+caption {closed}
+END
+exits 0 slides ../wrong.slides --px 12 -o 's-%d.gif'
+only s-1.gif s-2.gif
+rm -f s-*
 rm ../wrong.slides
 
 # --- faults ------------------------------------------------------------------

@@ -79,8 +79,9 @@ TEST facts_stand_in_the_places_of_their_names(void)
     ASSERT_STR_EQ("8,840 25 no {} {A} { x", out.at);
     text_clear(&out);
     ASSERT_FALSE(slide_fill("a {nonsense} b", ss, &out, &err));
-    ASSERT_STR_EQ("a {nonsense} b", out.at);
-    ASSERT(strstr(err.message, "{nonsense}"));
+    ASSERT_STR_EQ("a \u2026 b", out.at);
+    ASSERT(strstr(err.message, "{nonsense} is no fact of this moment"));
+    ASSERT(strstr(err.message, "nodes, "));
     text_free(&out);
     session_close(ss);
     PASS();
@@ -108,6 +109,13 @@ TEST refusals_name_the_file_and_the_line(void)
           "line 4: 'captoin x': want a line that begins with title, slide, "
           "run, caption, at, play or speed" },
         { "title T\nslide\nrun tour\nplay 5\n", "line 4: play '5': want" },
+        { "title T\nslide\nrun tour\ncaption a\ncaption b {squares\n",
+          "line 5: '{squares': want a fact's name in braces" },
+        { "title T\nslide\nrun tour\ncaption {squares}}\n",
+          "line 4: '}': want a fact's name in braces" },
+        { "title T\nslide\nrun tour\ncaption {}\n", "line 4: '{}'" },
+        { "title T\nslide\nrun tour step=3\nat end\nslide\nrun tour\n",
+          "line 3: slide 1: want one of step=" },
         { "title T\nslide\nrun tour\nplay 5..5\n", "want steps such as" },
         { "title T\nslide\nrun tour\nplay x..9\n", "want steps such as" },
         { "title T\nslide\nrun tour\nplay 1..9\nplay 1..9\n", "already" },

@@ -38,11 +38,18 @@ static struct part part_of(const struct work *w)
     bool film = w->job.format->kind == FORMAT_KIND_FILM && slide->plays;
     struct part part = { .every = 1, .has_to = true };
 
-    part.to = slide_to_end(slide) ? session_count(w->ss) - 1
-              : slide->plays      ? slide->to
-                                  : slide->run.step;
+    part.to = slide_last(slide, w->ss);
     part.from = film ? slide->from : part.to;
     return part;
+}
+
+/* What a film cannot be made of is the fault of the slide's run. */
+static enum task_state refuse(const struct work *w, const struct error *why,
+                              struct error *err)
+{
+    error_set(err, "%.120s, line %d: %s", w->show->name, slide_of(w)->run_line,
+              why->message);
+    return TASK_REFUSED;
 }
 
 static enum task_state begin_film(struct work *w, struct error *err)
@@ -50,37 +57,50 @@ static enum task_state begin_film(struct work *w, struct error *err)
     const struct slide *slide = slide_of(w);
     struct export_job job = w->job;
     struct film film = w->film;
+    struct error why;
 
     film.part = part_of(w);
     job.style.heading = slide->heading;
     job.style.words = slide->caption;
     if (slide->speed)
         film.delay = slide->speed > 50 ? 2 : 100 / slide->speed;
-    if (!film_possible(w->ss, &job, &film, err))
-        return TASK_REFUSED;
+    if (!film_possible(w->ss, &job, &film, &why))
+        return refuse(w, &why, err);
     w->task = film_make(w->ss, &job, &film);
     return TASK_MORE;
 }
 
-/* The end of the run, where it is shown, is found first. */
-static enum task_state begin(struct work *w, struct error *err)
+/* The last moment that is shown is found first: all must be there then. */
+static enum task_state find_last(struct work *w, struct error *err)
 {
     const struct slide *slide = slide_of(w);
+    size_t last;
+
+    session_chase(w->ss);
+    session_advance(w->ss, SLICE, 0);
+    last = slide_last(slide, w->ss);
+    if (!slide_to_end(slide) && session_count(w->ss) > last)
+        session_seek(w->ss, last);
+    if (!slide_is_there(slide, w->ss))
+        return TASK_MORE;
+    return slide_check(w->show, slide, w->ss, err) ? begin_film(w, err)
+                                                   : TASK_REFUSED;
+}
+
+static enum task_state begin(struct work *w, struct error *err)
+{
+    const struct run *run = &slide_of(w)->run;
 
     if (w->bound && !w->job.book)
         w->job.book = w->job.format->pages->open(&w->job, err);
     if (w->bound && !w->job.book)
         return TASK_REFUSED;
     if (!w->ss)
-        w->ss = session_open(slide->run.cls, &slide->run.params, err);
+        w->ss = session_open(run->cls, &run->params, err);
     if (!w->ss)
         return TASK_REFUSED;
-    if (slide_to_end(slide)) {
-        session_chase(w->ss);
-        if (session_advance(w->ss, SLICE, 0))
-            return TASK_MORE;
-    }
-    return begin_film(w, err);
+    session_limit(w->ss, run->limit);
+    return find_last(w, err);
 }
 
 /* `out` NULL throws it away. */
@@ -103,11 +123,11 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
 {
     struct error why;
     enum task_state state = w->task.kind ? task_step(&w->task, out, &why)
-                                         : begin(w, &why);
+                                         : begin(w, err);
 
-    if (state == TASK_REFUSED)
-        error_set(err, "slide %zu: %s", w->at + 1, why.message);
-    else if (state == TASK_FAILED)
+    if (w->task.kind && state == TASK_REFUSED)
+        return refuse(w, &why, err);
+    if (w->task.kind && state == TASK_FAILED)
         *err = why;
     if (state != TASK_DONE)
         return state;

@@ -11,16 +11,15 @@
 #include "base/parse.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
 #include "render/assets.h"
-#include "session/session.h"
 
-enum { CAPTION_MAX = 2000, FACT_MAX = 40 };
+enum { CAPTION_MAX = 2000 };
 
 struct reading {
     struct show *show;
     const struct puzzle_class *const *classes;
+    int line; /* its number */
     struct error *err;
 };
 
@@ -81,7 +80,27 @@ static bool take_run(struct reading *r, const char *words)
     if (!run_parse(&slide->run, r->classes, words, r->err))
         return false;
     slide->line = xstrdup(words);
+    slide->run_line = r->line;
     slide->at_end = opens_at_end(&slide->run);
+    return true;
+}
+
+/* Where names stand in braces; nothing else may. */
+static bool take_facts(struct reading *r, const char *words)
+{
+    struct slide *slide = newest(r);
+    char name[FACT_NAME];
+
+    for (; (words = strpbrk(words, "{}")); words += slide_name(words, name)) {
+        if (!slide_name(words, name))
+            return error_set(r->err,
+                             "'%.30s': want a fact's name in braces, such as "
+                             "{squares}",
+                             words);
+        slide->fact_lines = grow(slide->fact_lines, slide->nfacts,
+                                 &slide->facts_cap, sizeof *slide->fact_lines);
+        slide->fact_lines[slide->nfacts++] = r->line;
+    }
     return true;
 }
 
@@ -98,6 +117,8 @@ static bool take_caption(struct reading *r, const char *words)
                          "want at most %d bytes of caption to a "
                          "slide",
                          CAPTION_MAX);
+    if (!take_facts(r, words))
+        return false;
     text_init(&all);
     text_addf(&all, "%s%s%s", slide->caption, joined ? " " : "",
               *words ? words : "\n");
@@ -132,6 +153,7 @@ static bool take_play(struct reading *r, const char *words)
     if (slide->plays)
         return error_set(r->err, "this slide has a part to play already");
     slide->plays = true;
+    slide->part_line = r->line;
     return parse_part(words, slide) ||
            error_set(r->err,
                      "play '%.40s': want steps such as 0..20, or "
@@ -222,7 +244,8 @@ static bool end_reading(struct reading *r)
         return error_set(r->err, "want at least one line 'slide'");
     if (!slide_is_whole(s, r->err))
         return false;
-    for (size_t i = 0; i < s->n; i++)
+    for (size_t i = 0; i < s->n; i++) {
+        r->line = s->slides[i].run_line;
         if (s->slides[i].plays + s->slides[i].run.has_step +
                 s->slides[i].at_end >
             1)
@@ -230,10 +253,11 @@ static bool end_reading(struct reading *r)
                              "slide %zu: want one of step=, 'at end' "
                              "and 'play'",
                              i + 1);
+    }
     return true;
 }
 
-static bool read_lines(struct reading *r, char *copy, int *number)
+static bool read_lines(struct reading *r, char *copy)
 {
     char *end;
 
@@ -244,7 +268,7 @@ static bool read_lines(struct reading *r, char *copy, int *number)
         if (end)
             *end++ = '\0';
         line = trim(at);
-        ++*number;
+        r->line++;
         if (*line && *line != '#' && !take_line(r, line))
             return false;
     }
@@ -254,12 +278,11 @@ static bool read_lines(struct reading *r, char *copy, int *number)
 bool show_parse(struct show *out, const struct puzzle_class *const *classes,
                 const char *name, const char *text, struct error *err)
 {
-    struct show show = { .title = NULL };
+    struct show show = { .name = xstrdup(name) };
     struct error why;
-    struct reading r = { &show, classes, &why };
+    struct reading r = { &show, classes, 0, &why };
     char *copy = xstrdup(text);
-    int number = 0;
-    bool ok = read_lines(&r, copy, &number);
+    bool ok = read_lines(&r, copy);
 
     free(copy);
     if (ok) {
@@ -267,7 +290,7 @@ bool show_parse(struct show *out, const struct puzzle_class *const *classes,
         return true;
     }
     show_free(&show);
-    return error_set(err, "%.120s, line %d: %s", name, number, why.message);
+    return error_set(err, "%.120s, line %d: %s", name, r.line, why.message);
 }
 
 void show_free(struct show *show)
@@ -280,8 +303,10 @@ void show_free(struct show *show)
         free(slide->line);
         free(slide->heading);
         free(slide->caption);
+        free(slide->fact_lines);
     }
     free(show->slides);
+    free(show->name);
     free(show->title);
     *show = (struct show){ .title = NULL };
 }
@@ -340,50 +365,4 @@ bool show_open(struct show *out, const struct puzzle_class *const *classes,
         return refuse_name(name, err);
     *err = why;
     return false;
-}
-
-/* --- a slide ------------------------------------------------------------- */
-
-bool slide_to_end(const struct slide *slide)
-{
-    return slide->at_end || (slide->plays && slide->to_end);
-}
-
-size_t slide_moment(const struct slide *slide)
-{
-    return slide->plays ? slide->from : slide->run.step;
-}
-
-/* The length of a name in braces that begins here, with them, or 0. */
-static size_t braced(const char *at, char name[FACT_MAX])
-{
-    size_t len = *at == '{' ? strspn(at + 1, "abcdefghijklmnopqrstuvwxyz-") : 0;
-
-    if (len == 0 || len >= FACT_MAX || at[1 + len] != '}')
-        return 0;
-    memcpy(name, at + 1, len);
-    name[len] = '\0';
-    return len + 2;
-}
-
-bool slide_fill(const char *words, struct session *ss, struct text *out,
-                struct error *err)
-{
-    const struct facts *facts = session_facts(ss);
-    char name[FACT_MAX];
-    bool ok = true;
-
-    while (*words) {
-        size_t len = braced(words, name);
-        const struct fact *fact = len ? facts_find(facts, name) : NULL;
-
-        if (fact)
-            fact_add_text(facts, fact, out);
-        else
-            text_add_bytes(out, words, len ? len : 1);
-        if (len && !fact)
-            ok = error_set(err, "{%s} is no fact of this moment", name);
-        words += len ? len : 1;
-    }
-    return ok;
 }

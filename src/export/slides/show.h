@@ -28,6 +28,7 @@ struct session;
 struct text;
 
 enum { SHOW_BYTES = 1000000, SHOW_SLIDES = 500, SHOW_SPEED_MAX = 1000 };
+enum { FACT_NAME = 40 }; /* the longest name in braces, and its end */
 
 struct slide {
     char *heading;   /* owned, as the next two; may be empty */
@@ -39,9 +40,15 @@ struct slide {
     size_t from, to; /* moments to play ... */
     bool to_end;     /* ... or all of the run from there */
     int speed;       /* steps a second; 0: as the viewer likes */
+
+    int run_line,
+        part_line;   /* of the script: those with `run` and `play` ... */
+    int *fact_lines; /* owned: ... and with each name in braces */
+    size_t nfacts, facts_cap;
 };
 
 struct show {
+    char *name;           /* owned: the file's, for errors */
     char *title;          /* owned */
     struct slide *slides; /* owned */
     size_t n, cap;
@@ -68,15 +75,31 @@ bool show_open(struct show *out, const struct puzzle_class *const *classes,
                const char *name, struct error *err);
 void show_free(struct show *show);
 
+/* --- slide.c: one of them ------------------------------------------------- */
+
 /* Is the end of its run shown, at once or by and by? */
 bool slide_to_end(const struct slide *slide);
 
 /* The moment a slide begins with, unless that is the end of the run. */
 size_t slide_moment(const struct slide *slide);
 
+/* The last moment it shows, as far as the run has come. */
+size_t slide_last(const struct slide *slide, const struct session *ss);
+
+/* Is that moment looked at, or will it never come? */
+bool slide_is_there(const struct slide *slide, const struct session *ss);
+
+/* If so: is there all that it is to show and speaks of? If not, *err names the
+ * file and the line. */
+bool slide_check(const struct show *show, const struct slide *slide,
+                 struct session *ss, struct error *err);
+
+/* The length of a name in braces that begins here, with them, or 0. */
+size_t slide_name(const char *at, char name[FACT_NAME]);
+
 /* Appends `words` with the facts of the moment `ss` is at, each in place of its
- * name in braces. False, with *err filled in, if a name is none of them: it
- * stays as it is then. */
+ * name in braces. False, with *err filled in, if a name is none of them: three
+ * dots stand there then. */
 bool slide_fill(const char *words, struct session *ss, struct text *out,
                 struct error *err);
 
