@@ -37,12 +37,45 @@ static bool ends_in(const char *path, const char *ending)
     return len >= end && strcmp(path + len - end, ending) == 0;
 }
 
+/* Words of a slide beside another board would be wrong. */
+static void open_elsewhere(struct app *app, run_opener *open, const char *what)
+{
+    slides_step_aside(&app->slides, &app->runs);
+    slides_step_back(&app->slides, &app->runs,
+                     open(&app->runs, &app->toast, what));
+}
+
 void app_open_file(struct app *app, const char *path)
 {
     if (ends_in(path, ".slides") || ends_in(path, ".txt"))
         open_slides(app, path);
     else
-        run_open_picture(&app->runs, &app->toast, path);
+        open_elsewhere(app, run_open_picture, path);
+}
+
+void app_open_text(struct app *app, const char *text)
+{
+    open_elsewhere(app, run_open_text, text);
+}
+
+static void paste(struct app *app, struct act act)
+{
+    char *text = SDL_GetClipboardText();
+
+    (void)act;
+    if (text == NULL || text[0] == '\0')
+        toast_refuse(&app->toast,
+                     "the clipboard holds no text; copy a run first, such as "
+                     "\"tour size=8x8 start=f6\"");
+    else
+        app_open_text(app, text);
+    SDL_free(text);
+}
+
+static void choose_puzzle(struct app *app, struct act act)
+{
+    slides_leave(&app->slides, &app->runs);
+    run_choose_puzzle(&app->runs, &app->toast, act);
 }
 
 static void show_slides(struct app *app, struct act act)
@@ -254,13 +287,13 @@ static const struct {
     [ACTION_FASTER] = { run_change_speed, .b = 1 },
     [ACTION_SPEED] = { run_set_speed },
 
-    [ACTION_PUZZLE] = { run_choose_puzzle },
+    [ACTION_PUZZLE] = { .all = choose_puzzle },
     [ACTION_RANDOM] = { run_shuffle },
     [ACTION_UNDO] = { run_undo, .b = -1 },
     [ACTION_REDO] = { run_undo, .b = 1 },
     [ACTION_COPY] = { run_copy },
     [ACTION_COPY_SVG] = { run_copy_svg },
-    [ACTION_PASTE] = { run_paste },
+    [ACTION_PASTE] = { .all = paste },
     [ACTION_COPY_FACT] = { run_copy_fact },
     [ACTION_SLIDES] = { .all = show_slides },
     [ACTION_SLIDE] = { .all = turn_slide },

@@ -96,6 +96,9 @@ void app_do(struct app *app, struct act act);
 /* Open a file: the run that a picture shows, with its style, or slides. */
 void app_open_file(struct app *app, const char *path);
 
+/* The same with text, as if it had been pasted. */
+void app_open_text(struct app *app, const char *text);
+
 /* Close whatever is open on top: a field, a menu, the help page. False if
  * there was nothing. */
 bool app_close_top(struct app *app);

@@ -7,7 +7,6 @@
 #include "app/keys.h"
 #include "app/parts/controls.h"
 #include "app/parts/ids.h"
-#include "app/run_acts.h"
 #include "render/sdl/painter.h"
 #include "session/session.h"
 
@@ -211,7 +210,7 @@ static void take_drop(struct app *app, const SDL_DropEvent *e)
         toast_refuse(&app->toast,
                      "a file is being made; wait for it, or press Esc");
     else if (e->type == SDL_DROPTEXT && e->file != NULL)
-        run_open_text(&app->runs, &app->toast, e->file);
+        app_open_text(app, e->file);
     else if (e->type == SDL_DROPFILE && e->file != NULL)
         app_open_file(app, e->file);
     SDL_free(e->file);

@@ -192,24 +192,25 @@ void run_undo(struct runs *r, struct toast *toast, struct act act)
                    act.b < 0 ? "before" : "after");
 }
 
-static void say_opened(struct runs *r, struct toast *toast, bool ok,
+static bool say_opened(struct runs *r, struct toast *toast, bool ok,
                        const struct error *err)
 {
     if (ok)
         toast_note(toast, "Opened: %s", session_heading(r->ss));
     else
         toast_refuse(toast, err->message);
+    return ok;
 }
 
-void run_open_text(struct runs *r, struct toast *toast, const char *text)
+bool run_open_text(struct runs *r, struct toast *toast, const char *text)
 {
     struct error err;
     bool ok = runs_paste(r, text, &err);
 
-    say_opened(r, toast, ok, &err);
+    return say_opened(r, toast, ok, &err);
 }
 
-void run_open_picture(struct runs *r, struct toast *toast, const char *path)
+bool run_open_picture(struct runs *r, struct toast *toast, const char *path)
 {
     struct text line;
     struct error err;
@@ -218,7 +219,7 @@ void run_open_picture(struct runs *r, struct toast *toast, const char *path)
     bool ok = reopen_line(path, &line, &err) &&
               runs_open_picture(r, line.at, &err);
     text_free(&line);
-    say_opened(r, toast, ok, &err);
+    return say_opened(r, toast, ok, &err);
 }
 
 /* --- copies -------------------------------------------------------------- */
@@ -258,19 +259,6 @@ void run_copy_svg(struct runs *r, struct toast *toast, struct act act)
     else
         toast_refuse(toast, err.message);
     text_free(&svg);
-}
-
-void run_paste(struct runs *r, struct toast *toast, struct act act)
-{
-    char *text = SDL_GetClipboardText();
-
-    (void)act;
-    if (text == NULL || text[0] == '\0')
-        toast_refuse(toast, "the clipboard holds no text; copy a run first, "
-                            "such as \"tour size=8x8 start=f6\"");
-    else
-        run_open_text(r, toast, text);
-    SDL_free(text);
 }
 
 /* --- how it is shown ----------------------------------------------------- */

@@ -2,6 +2,8 @@
 #ifndef CHEQUER_RUN_ACTS_H
 #define CHEQUER_RUN_ACTS_H
 
+#include <stdbool.h>
+
 #include "app/ui/act.h"
 
 struct runs;
@@ -17,14 +19,15 @@ run_act run_set_speed, run_change_speed;
 
 run_act run_choose_puzzle, run_shuffle;
 run_act run_undo; /* b: -1 undoes, 1 does it again */
-run_act run_copy, run_copy_fact, run_copy_svg, run_paste;
+run_act run_copy, run_copy_fact, run_copy_svg;
 
 run_act run_set_theme, run_next_theme, run_change_look;
 
-/* Open the run a text describes, as if it had been pasted. */
-void run_open_text(struct runs *r, struct toast *toast, const char *text);
+/* Open the run a text describes, as if it had been pasted; or the one that the
+ * picture of this name shows, with its style. False, and said why, if there is
+ * none. */
+typedef bool run_opener(struct runs *r, struct toast *toast, const char *what);
 
-/* Open the run that a picture shows, with its style. */
-void run_open_picture(struct runs *r, struct toast *toast, const char *path);
+run_opener run_open_text, run_open_picture;
 
 #endif

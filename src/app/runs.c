@@ -79,7 +79,22 @@ void runs_set_out(struct runs *r, bool playing)
 
 void runs_remember(struct runs *r)
 {
-    settings_remember(r->settings, session_describe(r->ss));
+    if (!r->guided)
+        settings_remember(r->settings, session_describe(r->ss));
+}
+
+void runs_exchange(struct runs *r, struct shelved *other)
+{
+    struct shelved was = { r->ss, r->wanted, r->wanting };
+
+    r->ss = other->ss;
+    r->wanted = other->wanted;
+    r->wanting = other->wanting;
+    *other = was;
+    marks_clear(&r->marks);
+    r->begun = BEGUN_PUZZLE;
+    if (r->ss != NULL)
+        runs_apply(r);
 }
 
 /* A new run plays at once, if the left button or one of the panel asked for

@@ -18,12 +18,19 @@ struct toast;
 /* What began since runs_begun was last asked. */
 enum begun { BEGUN_NOTHING, BEGUN_RUN, BEGUN_PUZZLE };
 
+/* A run laid aside, to be gone on with as it is. */
+struct shelved {
+    struct session *ss; /* owned; NULL: none */
+    size_t wanted;
+    bool wanting;
+};
+
 struct runs {
     struct session *ss;        /* owned */
     struct settings *settings; /* the user's, not owned */
     int speed;                 /* index of speed_levels: the user's or, while
                                   one is shown, the slide's */
-    bool guided;               /* slides are shown */
+    bool guided;               /* slides are shown: no run of the user's */
     size_t wanted;             /* the moment to be shown ... */
     bool wanting;              /* ... as soon as it has been reached */
     struct marks marks;
@@ -53,6 +60,9 @@ void runs_open_class(struct runs *r, const struct puzzle_class *cls);
  * shown last, or the first there is. */
 void runs_open_first(struct runs *r, const char *asked, bool picture);
 
+/* Lay the run aside for the other one, if there is one. */
+void runs_exchange(struct runs *r, struct shelved *other);
+
 /* After a run began anew. */
 void runs_begin(struct runs *r);
 
@@ -67,7 +77,7 @@ void runs_set_out(struct runs *r, bool playing);
  * began with it. */
 bool runs_input(struct runs *r, const struct input *in, struct toast *toast);
 
-/* Take note of where the run is now, for the next start. */
+/* Take note of where the user's run is now, for the next start. */
 void runs_remember(struct runs *r);
 
 /* Speed, gliding and look of the settings apply to the session. */

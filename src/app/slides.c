@@ -7,7 +7,6 @@
 #include "app/runs.h"
 #include "app/settings.h"
 #include "app/ui/toast.h"
-#include "base/error.h"
 #include "base/text.h"
 #include "export/slides/show.h"
 #include "modules/list.h"
@@ -20,8 +19,10 @@ static const struct slide *shown(const struct slides *s)
 
 void slides_free(struct slides *s)
 {
-    if (s->open)
+    if (s->open) {
         show_free(&s->show);
+        session_close(s->own.ss);
+    }
     s->open = false;
 }
 
@@ -42,11 +43,16 @@ static int speed_level(int speed)
 static bool show_slide(struct slides *s, struct runs *r, struct error *err)
 {
     const struct slide *slide = shown(s);
+    struct shelved last = { .ss = NULL };
 
     r->speed = slide->speed ? speed_level(slide->speed) : r->settings->speed;
-    if (!runs_open(r, slide->line, err))
+    runs_exchange(r, &last); /* nothing of it is to be undone */
+    if (!runs_open(r, slide->line, err)) {
+        runs_exchange(r, &last);
         return false;
-    s->playing = false;
+    }
+    session_close(last.ss);
+    s->playing = s->checked = s->wrong = false;
     s->waiting = slide->plays;
     r->wanted = slide_moment(slide);
     r->wanting = !slide->at_end;
@@ -86,18 +92,34 @@ static void stop_in_time(struct slides *s, struct session *ss)
     }
 }
 
+/* Its first moment is there, or never will be. */
+static void begin_playing(struct slides *s, struct session *ss)
+{
+    s->waiting = false;
+    s->playing = session_index(ss) == shown(s)->from;
+    if (s->playing)
+        session_play(ss, true);
+}
+
+static void check(struct slides *s, struct session *ss)
+{
+    s->checked = true;
+    s->wrong = !slide_check(&s->show, shown(s), ss, &s->fault);
+}
+
 bool slides_tick(struct slides *s, struct runs *r)
 {
-    bool begins = s->open && s->waiting && !r->wanting;
-
-    if (begins) {
-        s->waiting = false;
-        s->playing = true;
-        session_play(r->ss, true);
-    } else if (s->open && s->playing) {
+    if (!s->open || r->wanting)
+        return false;
+    if (s->waiting)
+        begin_playing(s, r->ss);
+    else if (s->playing)
         stop_in_time(s, r->ss);
-    }
-    return begins;
+    else if (!s->checked && slide_is_there(shown(s), r->ss))
+        check(s, r->ss);
+    else
+        return false;
+    return true;
 }
 
 /* --- the show ------------------------------------------------------------ */
@@ -110,7 +132,9 @@ bool slides_open(struct slides *s, struct runs *r, const char *name,
     if (!show_open(&show, puzzle_classes, name, err))
         return false;
     slides_leave(s, r);
+    runs_remember(r);
     *s = (struct slides){ .show = show, .open = true };
+    runs_exchange(r, &s->own);
     r->guided = true;
     if (!show_slide(s, r, err)) {
         slides_leave(s, r);
@@ -119,14 +143,32 @@ bool slides_open(struct slides *s, struct runs *r, const char *name,
     return true;
 }
 
-void slides_leave(struct slides *s, struct runs *r)
+void slides_step_aside(struct slides *s, struct runs *r)
 {
     if (!s->open)
         return;
-    slides_free(s);
     r->guided = false;
-    r->speed = r->settings->speed;
-    runs_apply(r);
+    runs_exchange(r, &s->own);
+}
+
+void slides_step_back(struct slides *s, struct runs *r, bool opened)
+{
+    if (!s->open)
+        return;
+    if (opened) {
+        slides_free(s);
+        r->speed = r->settings->speed;
+        runs_apply(r);
+    } else {
+        runs_exchange(r, &s->own);
+        r->guided = true;
+    }
+}
+
+void slides_leave(struct slides *s, struct runs *r)
+{
+    slides_step_aside(s, r);
+    slides_step_back(s, r, true);
 }
 
 struct act slides_key(const struct slides *s, SDL_Keycode key)

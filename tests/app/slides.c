@@ -95,6 +95,103 @@ TEST slides_that_are_wrong_change_nothing(void)
     PASS();
 }
 
+/* As the loop does it, until the slide is as it should be. */
+static void settle(void)
+{
+    for (int i = 0; i < 1000 && !app->slides.checked; i++) {
+        session_advance(app->runs.ss, 10000, 100);
+        runs_pursue(&app->runs);
+        slides_tick(&app->slides, &app->runs);
+    }
+    screen_make(app);
+}
+
+static void show(const char *text)
+{
+    struct error err;
+
+    if (!file_write("c.slides", text, strlen(text), &err))
+        abort();
+    app_open_file(app, "c.slides");
+    settle();
+}
+
+TEST leaving_goes_back_to_ones_own_run(void)
+{
+    struct session *own = app->runs.ss;
+
+    do_act(ACTION_SPEED, 1);
+    session_advance(own, 1000, 0);
+    session_seek(own, 17);
+    app_open_file(app, "a.slides");
+    do_act(ACTION_SLIDE, 1);
+    settle();
+    ASSERT(is_remembered("tour size=8x8"));
+    ASSERT_FALSE(is_remembered("size=6x6"));
+    do_act(ACTION_UNDO, 0);
+    ASSERT(strstr(session_describe(app->runs.ss), "size=6x6"));
+    do_act(ACTION_CLOSE, 0);
+    ASSERT_EQ(own, app->runs.ss);
+    ASSERT_EQ(17u, session_index(app->runs.ss));
+    ASSERT_EQ(2, shown_speed());
+    PASS();
+}
+
+TEST a_run_from_elsewhere_ends_the_slides(void)
+{
+    app_open_file(app, "a.slides");
+    settle();
+    app_open_text(app, "nonsense");
+    ASSERT(app->slides.open);
+    ASSERT_EQ(TOAST_ERROR, app->toast.kind);
+    ASSERT(strstr(session_describe(app->runs.ss), "size=5x6"));
+    app_open_text(app, "tour size=7x9 start=b2");
+    ASSERT_FALSE(app->slides.open);
+    ASSERT(strstr(session_describe(app->runs.ss), "size=7x9"));
+    ASSERT(is_remembered("size=7x9"));
+    ASSERT(session_undo(app->runs.ss));
+    ASSERT(strstr(session_describe(app->runs.ss), "size=8x8"));
+    PASS();
+}
+
+TEST another_puzzle_ends_the_slides(void)
+{
+    app_open_file(app, "a.slides");
+    app_do(app, (struct act){ ACTION_PUZZLE, 1, 0 });
+    ASSERT_FALSE(app->slides.open);
+    ASSERT_STR_EQ("queens", session_class(app->runs.ss)->name);
+    PASS();
+}
+
+TEST a_slide_that_cannot_be_shown_says_so(void)
+{
+    static const struct {
+        const char *text, *said;
+    } wrong[] = {
+        { "title T\nslide\nrun tour size=5x6 step=99\n",
+          "c.slides, line 3: step 99: the steps of this run are 0 to 29" },
+        { "title T\nslide\nrun tour size=5x6\nplay 20..30\n",
+          "c.slides, line 4: step 30: the steps of this run are 0 to 29" },
+        { "title T\nslide\nrun tour size=5x6\nplay 40..end\n",
+          "c.slides, line 4: step 40: the steps of this run are 0 to 29" },
+        { "title T\nslide\nrun queens solution=93\n",
+          "c.slides, line 3: There is no solution 93: there are only 92." },
+        { "title T\nslide\nrun tour size=5x6 step=3\ncaption {sqares}\n",
+          "c.slides, line 4: {sqares} is no fact of this moment; there are " },
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        show(wrong[i].text);
+        ASSERTm(wrong[i].said, app->slides.wrong);
+        ASSERT_EQm(app->slides.fault.message, app->slides.fault.message,
+                   strstr(app->slides.fault.message, wrong[i].said));
+    }
+    show("title T\nslide\nrun tour size=5x6\nplay 3..end\ncaption {closed}\n");
+    ASSERT(app->slides.checked);
+    ASSERT_FALSE(app->slides.wrong);
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -105,5 +202,9 @@ int main(int argc, char **argv)
     RUN_TEST(a_slide_has_a_speed_of_its_own);
     RUN_TEST(a_speed_chosen_for_a_slide_goes_with_it);
     RUN_TEST(slides_that_are_wrong_change_nothing);
+    RUN_TEST(leaving_goes_back_to_ones_own_run);
+    RUN_TEST(a_run_from_elsewhere_ends_the_slides);
+    RUN_TEST(another_puzzle_ends_the_slides);
+    RUN_TEST(a_slide_that_cannot_be_shown_says_so);
     GREATEST_MAIN_END();
 }

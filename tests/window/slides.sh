@@ -36,17 +36,18 @@ expect_title "Warnsdorff's idea, slide 1 of 9"
 key Prior
 expect_title "Warnsdorff's idea, slide 1 of 9"
 
-# Esc leaves; the keys step again, the run stays.
+# Esc leaves; the keys step again, in the run there was before.
 key Escape
-expect_title "Knight's tour 8×8 from f6"
+expect_title "Knight's tour 8×8 from a1"
 key Next Next
 expect_step 2
 stop
 
-# From the menu, by mouse; buttons turn, the cross leaves.
+# From the menu, by mouse; Esc goes back to where one was, at one's own speed.
 rm -rf "$XDG_STATE_HOME"
-start show tour size=6x5 start=b2
+start show tour size=6x5 start=b2 step=7
 run='tour size=6x5 start=b2'
+expect_step 7
 click view
 click row14 1 view
 expect_title 'From 92 to 12, slide 1 of 9'
@@ -54,7 +55,22 @@ key Next Next
 expect_title 'From 92 to 12, slide 3 of 9'
 expect_step 982
 key Escape
-expect_title '8 queens on 8×8'
+expect_title "Knight's tour 6×5 from b2"
+expect_step 7
+
+# What is pasted leaves the slides, unless it is rubbish.
+click view
+click row14 1 view
+expect_title 'From 92 to 12, slide 1 of 9'
+offer 'rubbish'
+key ctrl+v
+key Next
+expect_title 'From 92 to 12, slide 2 of 9'
+offer 'tour size=5x7 start=c3'
+key ctrl+v
+expect_title "Knight's tour 5×7 from c3"
+key ctrl+z
+expect_title "Knight's tour 6×5 from b2"
 stop
 
 # A script of one's own, and one that is wrong.
@@ -69,3 +85,13 @@ timeout "$patience" "$CHEQUER" slides "$tmp/a.slides" 2>"$tmp/errors" ||
     code=$?
 [ $code -eq 2 ] || fail "exit code $code"
 grep -q 'a.slides, line 3: no setting' "$tmp/errors" || fail "no line is named"
+
+# What is found out only on the way stands in the place of the words.
+printf 'title Mine\nslide\nrun tour size=5x6\nplay 20..30\nspeed 60\n' \
+    >"$tmp/a.slides"
+start slides "$tmp/a.slides"
+expect_title 'Mine, slide 1 of 1'
+expect_step 29
+key Escape
+expect_title "Knight's tour 6×5 from b2"
+stop

@@ -117,21 +117,35 @@ static void draw_foot(const struct stage *st, const struct slides *s,
 
 /* --- the whole ----------------------------------------------------------- */
 
+/* Beside words that are not the slide's. */
+static void draw_warning(struct ui *ui, struct vec at, float height)
+{
+    float w = ui_px(ui, 4);
+
+    scene_rect(ui->sc, (struct box){ at.x - 2 * w, at.y, w, height }, w / 2,
+               INK_WARNING);
+}
+
 static void draw_words(const struct stage *st, const struct slides *s,
                        struct box area)
 {
     const struct slide *slide = &s->show.slides[s->at];
     struct block heading = { .text = slide->heading }, caption;
     struct text words;
-    struct error err; /* what is no fact stays as it is */
+    struct error err; /* what is no fact yet may become one */
     struct vec at = { area.x, area.y };
 
     text_init(&words);
-    slide_fill(slide->caption, st->runs->ss, &words, &err);
+    if (s->wrong)
+        text_add(&words, s->fault.message);
+    else
+        slide_fill(slide->caption, st->runs->ss, &words, &err);
     caption.text = words.at;
     fit(st->ui, &heading, &caption, area);
     at.y = draw_block(st->ui, &heading, at, INK_STRONG);
     at.y += roundf(caption.p.pitch / 2);
+    if (s->wrong)
+        draw_warning(st->ui, at, caption.height);
     draw_block(st->ui, &caption, at, INK_TEXT);
     text_free(&words);
 }
