@@ -26,6 +26,7 @@ static void open_slides(struct app *app, const char *name)
 
     app->popup.kind = POPUP_NONE;
     app->screen.help = false;
+    toast_relent(&app->toast);
     if (!slides_open(&app->slides, &app->runs, name, &err))
         toast_refuse(&app->toast, err.message);
 }
@@ -74,6 +75,7 @@ static void paste(struct app *app, struct act act)
 
 static void choose_puzzle(struct app *app, struct act act)
 {
+    toast_relent(&app->toast);
     slides_leave(&app->slides, &app->runs);
     run_choose_puzzle(&app->runs, &app->toast, act);
 }
@@ -85,6 +87,7 @@ static void show_slides(struct app *app, struct act act)
 
 static void turn_slide(struct app *app, struct act act)
 {
+    toast_relent(&app->toast);
     slides_turn(&app->slides, &app->runs, &app->toast, act.b);
 }
 
@@ -345,8 +348,10 @@ void app_do(struct app *app, struct act act)
         app->popup.kind = POPUP_NONE;
     if (deeds[act.what].b != 0)
         act.b = deeds[act.what].b;
-    if (deeds[act.what].run != NULL)
+    if (deeds[act.what].run != NULL) {
+        toast_relent(&app->toast);
         deeds[act.what].run(&app->runs, &app->toast, act);
-    else
+    } else {
         deeds[act.what].all(app, act);
+    }
 }

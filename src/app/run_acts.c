@@ -188,8 +188,8 @@ void run_undo(struct runs *r, struct toast *toast, struct act act)
     if (act.b < 0 ? session_undo(r->ss) : session_redo(r->ss))
         runs_begin(r);
     else
-        toast_note(toast, "there is no run %s this",
-                   act.b < 0 ? "before" : "after");
+        toast_refuse(toast, act.b < 0 ? "there is nothing to undo"
+                                      : "there is nothing to do again");
 }
 
 static bool say_opened(struct runs *r, struct toast *toast, bool ok,

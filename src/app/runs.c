@@ -103,8 +103,11 @@ void runs_exchange(struct runs *r, struct shelved *other)
 bool runs_input(struct runs *r, const struct input *in, struct toast *toast)
 {
     struct error err;
+    enum reaction reaction = session_input(r->ss, in, &err);
 
-    switch (session_input(r->ss, in, &err)) {
+    if (reaction >= REACTION_EDITED)
+        toast_relent(toast);
+    switch (reaction) {
     case REACTION_REFUSED: toast_refuse(toast, err.message); break;
     case REACTION_RESTART:
         runs_begin(r);

@@ -1,6 +1,7 @@
 /* Settings in and out of their text forms, with every range checked here. */
 #include "puzzle/control.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,8 +32,11 @@ void control_allowed(const struct control *c, struct text *out)
 {
     switch (c->kind) {
     case CONTROL_RANGE:
-        text_addf(out, c->optional ? "%d to %d, or none" : "%d to %d", c->min,
-                  c->max);
+        if (c->max == INT_MAX)
+            text_addf(out, "%d or more", c->min);
+        else
+            text_addf(out, "%d to %d", c->min, c->max);
+        text_add(out, c->optional ? ", or none" : "");
         break;
     case CONTROL_SIZE:
         text_addf(out, "FILES or FILESxRANKS, each %d to %d", c->min, c->max);

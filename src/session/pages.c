@@ -4,8 +4,10 @@
  */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/error.h"
+#include "base/parse.h"
 #include "session/session.h"
 #include "session/state.h"
 
@@ -20,6 +22,21 @@ int session_page(const struct session *ss)
     struct pages p;
 
     return session_pages(ss, &p) ? ss->params.at[p.control].number : 0;
+}
+
+/* Where the album grows, a page beyond those known may still come. */
+bool session_may_have(const struct session *ss, int control, const char *text,
+                      struct error *err)
+{
+    const struct control *c = &ss->cls->controls[control];
+    struct pages p;
+    int page;
+
+    return !session_pages(ss, &p) || p.control != control ||
+           (c->optional && strcmp(text, "none") == 0) ||
+           parse_int(text, p.first, p.growing ? c->max : p.last, &page) ||
+           error_set(err, "%s '%.40s': want %d to %d%s", c->key, text, p.first,
+                     p.last, p.growing ? ", those there are so far" : "");
 }
 
 /* The way that led to a page is of no interest: it need not be kept. */

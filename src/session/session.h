@@ -122,6 +122,10 @@ bool session_seek_flag(struct session *ss, int flags, int direction);
 bool session_pages(const struct session *ss, struct pages *out);
 int session_page(const struct session *ss); /* the one shown */
 
+/* Is this, as it is typed, a page that there is? Of other controls, true. */
+bool session_may_have(const struct session *ss, int control, const char *text,
+                      struct error *err);
+
 /* Go to a page, as near as there is one; stops playback. */
 void session_turn(struct session *ss, long page);
 

@@ -13,7 +13,6 @@
 
 #include <string.h>
 
-#include "app/parts/controls.h"
 #include "app/ui/layout.h"
 #include "support/screen.h"
 
@@ -316,22 +315,6 @@ TEST steppers_change_the_board_and_stop_at_the_ends(void)
     PASS();
 }
 
-TEST a_refusal_names_the_setting_that_was_typed(void)
-{
-    struct app *app = screen_open(1280, 800, 100, "tour");
-    int files, ranks;
-
-    app_do(app, (struct act){ ACTION_TYPE, 0, 1 });
-    snprintf(app->edit.text, sizeof app->edit.text, "1001");
-    controls_typed(&app->runs, &app->edit, &app->toast);
-    ASSERT_STR_EQ("Board '1001': want a side of 1 to 1000 squares",
-                  app->toast.text);
-    session_size(app->runs.ss, &files, &ranks);
-    ASSERT_EQ(8, ranks);
-    screen_close(app);
-    PASS();
-}
-
 TEST menus_fit_the_window_and_choose(void)
 {
     struct app *app = screen_open(800, 600, 100, "tour");
@@ -433,7 +416,6 @@ SUITE(screen)
     RUN_TEST(squares_are_found_under_the_pointer_also_when_flipped);
     RUN_TEST(a_panel_too_long_scrolls_and_follows_the_keyboard);
     RUN_TEST(steppers_change_the_board_and_stop_at_the_ends);
-    RUN_TEST(a_refusal_names_the_setting_that_was_typed);
     RUN_TEST(menus_fit_the_window_and_choose);
     RUN_TEST(every_action_leaves_a_screen_behind);
     RUN_TEST(the_page_of_keys_fits_the_smallest_window);

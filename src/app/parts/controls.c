@@ -55,6 +55,16 @@ static const struct setting *setting_at(const struct runs *r, int i)
     return &session_params(r->ss)->at[i];
 }
 
+void controls_range(const struct runs *r, int i, int *first, int *last)
+{
+    const struct control *c = control_at(r, i);
+    struct pages p;
+    bool pages = session_pages(r->ss, &p) && p.control == i;
+
+    *first = pages ? p.first : c->min;
+    *last = pages ? p.last : c->max;
+}
+
 /* A run that was playing goes on playing with the new setting. */
 static void put(struct runs *r, struct toast *toast, int i, const char *text)
 {
@@ -65,6 +75,7 @@ static void put(struct runs *r, struct toast *toast, int i, const char *text)
         toast_refuse(toast, err.message);
         return;
     }
+    toast_relent(toast);
     if (control_at(r, i)->live) {
         runs_edited(r);
         return;
@@ -90,12 +101,13 @@ static void say_number(const struct runs *r, int i, int part, long value,
 static void adjust(struct runs *r, struct toast *toast, int i, int part,
                    long by)
 {
-    const struct control *c = control_at(r, i);
     const struct setting *now = setting_at(r, i);
     long was = part == 0 ? now->number : now->second, value = was + by;
+    int first, last;
     char text[32];
 
-    value = value < c->min ? c->min : value > c->max ? c->max : value;
+    controls_range(r, i, &first, &last);
+    value = value < first ? first : value > last ? last : value;
     if (value == was)
         return;
     say_number(r, i, part, value, text);
@@ -172,6 +184,7 @@ void controls_typed(struct runs *r, struct edit *e, struct toast *toast)
 {
     struct edit done = *e;
     char text[EDIT_MAX];
+    struct error err;
     struct text was;
 
     edit_close(e);
@@ -183,11 +196,17 @@ void controls_typed(struct runs *r, struct edit *e, struct toast *toast)
     if (control_at(r, done.control)->kind == CONTROL_SIZE &&
         strchr(done.text, 'x') == NULL && !typed_side(r, toast, &done, text))
         return;
+    if (!session_may_have(r->ss, done.control, text, &err)) {
+        toast_refuse(toast, err.message);
+        return;
+    }
     text_init(&was);
     params_words(session_params(r->ss), session_class(r->ss)->controls,
                  done.control, &was);
     if (strcmp(was.at, text) != 0)
         put(r, toast, done.control, text);
+    else
+        toast_relent(toast);
     text_free(&was);
 }
 

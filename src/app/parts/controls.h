@@ -15,6 +15,10 @@ int controls_names(const struct control *c);
 int controls_name(const struct control *c, const struct setting *now);
 const char *controls_title(const struct control *c, int name);
 
+/* From which to which number a setting goes: of an album's pages it is known
+ * how many there are. */
+void controls_range(const struct runs *r, int control, int *first, int *last);
+
 /* Acts whose `a` is a control: ACTION_ADJUST to ACTION_PRESS. */
 void controls_do(struct runs *r, struct edit *e, struct toast *toast,
                  struct act act);

@@ -95,11 +95,10 @@ static bool typing(const struct form *f, int i, int part, struct box b)
 
 static void stepper(const struct form *f, int i, int part, struct box b)
 {
-    const struct control *c = &f->table[i];
     int value = part == 0 ? f->params->at[i].number : f->params->at[i].second;
     enum action adjust = part == 0 ? ACTION_ADJUST : ACTION_ADJUST_SECOND;
     struct widget w = widget_of(f, i, b, (struct act){ ACTION_TYPE, i, part });
-    struct pages p;
+    int first, last;
     char text[16];
 
     if (typing(f, i, part, b))
@@ -107,11 +106,9 @@ static void stepper(const struct form *f, int i, int part, struct box b)
     w.id = control_id(i, part);
     w.less = (struct act){ adjust, i, -1 };
     w.more = (struct act){ adjust, i, 1 };
-    /* Of an album it is known how many pages there are. */
-    if (!session_pages(f->st->runs->ss, &p) || p.control != i)
-        p = (struct pages){ i, c->min, c->max, false };
+    controls_range(f->st->runs, i, &first, &last);
     snprintf(text, sizeof text, "%d", value);
-    widget_stepper(f->ui, &w, text, value > p.first, value < p.last);
+    widget_stepper(f->ui, &w, text, value > first, value < last);
 }
 
 static void size_row(const struct form *f, int i)

@@ -47,6 +47,12 @@ void toast_hide(struct toast *t)
     t->until = 0;
 }
 
+void toast_relent(struct toast *t)
+{
+    if (t->kind == TOAST_ERROR)
+        toast_hide(t);
+}
+
 bool toast_tick(struct toast *t, uint64_t now)
 {
     bool over = t->until != 0 && now >= t->until;

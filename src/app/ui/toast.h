@@ -22,6 +22,9 @@ void toast_note(struct toast *t, const char *format, ...)
 void toast_refuse(struct toast *t, const char *message);
 void toast_hide(struct toast *t);
 
+/* Something was done: what was refused before is over. */
+void toast_relent(struct toast *t);
+
 /* Forgets it when its time is over; true if that happened. */
 bool toast_tick(struct toast *t, uint64_t now);
 
