@@ -350,6 +350,7 @@ void app_do(struct app *app, struct act act)
         act.b = deeds[act.what].b;
     if (deeds[act.what].run != NULL) {
         toast_relent(&app->toast);
+        app->runs.sought.flags = 0;
         deeds[act.what].run(&app->runs, &app->toast, act);
     } else {
         deeds[act.what].all(app, act);

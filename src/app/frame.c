@@ -55,6 +55,7 @@ static void advance_run(struct app *app)
     p->moving = session_advance(r->ss, p->work,
                                 (int)(ms < LEAP_MS ? ms : LEAP_MS));
     runs_pursue(r);
+    runs_end_search(r, &app->toast);
     p->moving = p->moving || r->wanting;
     runs_scan(r);
     /* A frame without work does not tell how fast the solver is. */

@@ -116,6 +116,8 @@ static void seek_flag(struct runs *r, struct toast *toast, long b, int flags,
         error_set(&err, "there is no %s %s%s", b > 0 ? "later" : "earlier",
                   what, late ? " among the steps still held" : "");
         toast_refuse(toast, err.message);
+    } else if (session_playing(r->ss)) {
+        r->sought = (struct sought){ flags, what, session_index(r->ss) };
     }
 }
 

@@ -60,6 +60,7 @@ void runs_begin(struct runs *r)
     session_limit(r->ss, 0); /* that of a run opened before */
     marks_clear(&r->marks);
     r->wanting = false;
+    r->sought.flags = 0;
     if (r->begun == BEGUN_NOTHING)
         r->begun = BEGUN_RUN;
     runs_remember(r);
@@ -68,6 +69,7 @@ void runs_begin(struct runs *r)
 void runs_edited(struct runs *r)
 {
     marks_clear(&r->marks);
+    r->sought.flags = 0;
     runs_remember(r);
 }
 
@@ -311,4 +313,19 @@ void runs_pursue(struct runs *r)
     if (session_index(r->ss) == r->wanted ||
         session_outcome(r->ss) != OUTCOME_RUNNING)
         r->wanting = false;
+}
+
+void runs_end_search(struct runs *r, struct toast *toast)
+{
+    struct sought *s = &r->sought;
+    size_t at = session_index(r->ss);
+    struct error err;
+
+    if (s->flags == 0 || session_playing(r->ss))
+        return;
+    if (at <= s->from || !(session_moment(r->ss, at)->flags & s->flags)) {
+        error_set(&err, "there is no later %s", s->what);
+        toast_refuse(toast, err.message);
+    }
+    s->flags = 0;
 }

@@ -25,6 +25,13 @@ struct shelved {
     bool wanting;
 };
 
+/* What the solver is followed to. */
+struct sought {
+    int flags;        /* of its moment; 0: nothing is sought */
+    const char *what; /* "solution" */
+    size_t from;      /* it comes after this moment */
+};
+
 struct runs {
     struct session *ss;        /* owned */
     struct settings *settings; /* the user's, not owned */
@@ -33,6 +40,7 @@ struct runs {
     bool guided;               /* slides are shown: no run of the user's */
     size_t wanted;             /* the moment to be shown ... */
     bool wanting;              /* ... as soon as it has been reached */
+    struct sought sought;
     struct marks marks;
     enum begun begun;
     uint64_t seed;    /* of the random numbers for seeds */
@@ -88,5 +96,8 @@ void runs_scan(struct runs *r);
 
 /* Go to the moment that was asked for, as far as the solver has come. */
 void runs_pursue(struct runs *r);
+
+/* If what was sought has not come, and will not, say so. */
+void runs_end_search(struct runs *r, struct toast *toast);
 
 #endif

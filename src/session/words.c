@@ -1,4 +1,5 @@
 /* What a session says about itself, in the words of its module. */
+#include "base/say.h"
 #include "session/run.h"
 #include "session/session.h"
 #include "session/state.h"
@@ -52,9 +53,9 @@ const char *session_status(struct session *ss)
     if (ss->solver.limited && session_outcome(ss) == OUTCOME_LIMIT &&
         ss->cursor + 1 == trace_end(&ss->trace)) {
         text_clear(&ss->said.status);
-        text_add(&ss->said.status, "Stopped at the limit of ");
-        text_add_grouped(&ss->said.status, ss->solver.limit);
-        text_add(&ss->said.status, " nodes: this proves nothing");
+        text_addf(&ss->said.status,
+                  "Stopped at the limit of %s: this proves nothing",
+                  say_count(ss->solver.limit, "node").at);
     }
     return ss->said.status.at;
 }

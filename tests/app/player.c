@@ -140,6 +140,29 @@ TEST the_next_solution_is_looked_for(void)
     PASS();
 }
 
+/* All solutions have been seen, or the solver goes no further. */
+TEST what_never_comes_is_told(void)
+{
+    static const char *const runs[] = { "queens size=6 mode=search",
+                                        "tour size=5x6 mode=map" };
+
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        struct app *app = screen_open(1280, 800, 100, runs[i]);
+
+        for (int k = 0; k < 8; k++) {
+            app->toast.until = 0;
+            do_act(app, ACTION_NEXT_SOLUTION);
+            while (session_playing(app->runs.ss))
+                work(app, 1);
+            runs_end_search(&app->runs, &app->toast);
+        }
+        ASSERT(app->toast.until != 0);
+        ASSERT_STR_EQ("There is no later solution", app->toast.text);
+        screen_close(app);
+    }
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -151,5 +174,6 @@ int main(int argc, char **argv)
     RUN_TEST(the_start_is_reached_also_after_a_long_search);
     RUN_TEST(solutions_are_gone_to_by_a_key);
     RUN_TEST(the_next_solution_is_looked_for);
+    RUN_TEST(what_never_comes_is_told);
     GREATEST_MAIN_END();
 }

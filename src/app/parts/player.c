@@ -12,6 +12,7 @@
 #include "app/runs.h"
 #include "app/settings.h"
 #include "app/ui/widgets.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -321,12 +322,12 @@ static void speed_text(const struct stage *st, char *out, size_t size)
 {
     int speed = speed_levels[st->runs->speed];
 
+    const char *what = player_reach(st->runs).pages ? "page" : "step";
+
     if (speed == 0)
         snprintf(out, size, "max");
-    else if (speed >= 1000)
-        snprintf(out, size, "%d,%03d steps/s", speed / 1000, speed % 1000);
     else
-        snprintf(out, size, "%d step%s/s", speed, speed == 1 ? "" : "s");
+        snprintf(out, size, "%s/s", say_count((uint64_t)speed, what).at);
 }
 
 /* "17 / 63", with room for the longest number on either side, also for that
@@ -372,7 +373,7 @@ static float draw_speed_block(const struct stage *st, float right, float middle)
     float h = ui_px(ui, 32), text = ui_px(ui, 104), x = right - text;
     struct label l = { x,         middle,      text,    TEXT_BODY,
                        FACE_SANS, ANCHOR_LEFT, INK_TEXT };
-    char speed[32];
+    char speed[80];
 
     speed_text(st, speed, sizeof speed);
     widget_label(ui, &l, speed);
