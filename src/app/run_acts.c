@@ -51,8 +51,7 @@ static void refuse_older(struct toast *toast, long oldest)
     text_init(&words);
     text_add(&words, "step ");
     text_add_grouped(&words, (uint64_t)oldest);
-    text_add(&words, " is the oldest still held; Home runs again from the "
-                     "start");
+    text_add(&words, " is the oldest still held; Home runs again");
     toast_refuse(toast, words.at);
     text_free(&words);
 }
@@ -94,8 +93,7 @@ void run_seek_end(struct runs *r, struct toast *toast, struct act act)
     if (reach.dropped && act.b == reach.first) {
         r->wanting = false;
         session_rewind(r->ss);
-        toast_note(toast, "The first steps were no longer held: the run has "
-                          "begun again");
+        toast_note(toast, "Run again: the start was no longer held");
     } else {
         run_seek(r, toast, act);
     }

@@ -93,7 +93,7 @@ TEST the_start_is_reached_also_after_a_long_search(void)
     do_act(app, ACTION_FIRST);
     ASSERT_EQ(0u, session_index(app->runs.ss));
     ASSERT_EQ(TOAST_NOTE, app->toast.kind);
-    ASSERT(strstr(app->toast.text, "the run has begun again"));
+    ASSERT(strstr(app->toast.text, "Run again: the start was no longer held"));
     screen_make(app);
     ASSERT(ui_find(&app->screen.ui, ID_PLAYER + ICON_BACK)->disabled);
     screen_close(app);

@@ -342,7 +342,10 @@ static float draw_position(const struct stage *st, float right, float middle)
     text_init(&here);
     text_init(&last);
     text_init(&total);
-    text_add_grouped(&here, (uint64_t)r.at);
+    if (r.at > r.last) /* a page that there is not */
+        text_add(&here, "–");
+    else
+        text_add_grouped(&here, (uint64_t)r.at);
     text_add_grouped(&last, (uint64_t)r.last);
     player_say_total(&r, &total);
     float width = fmaxf(words_width(&ui->metrics, t, last.at),
