@@ -88,6 +88,49 @@ TEST a_count_of_days_can_be_cancelled(void)
     PASS();
 }
 
+/* What is known without counting is what counting gives. */
+TEST the_numbers_known_are_those_counted(void)
+{
+    uint64_t known;
+
+    for (int n = 1; n <= 15; n++) {
+        struct job *job = queens_count_start(n, queens_count_method(n), 2);
+        struct job_status status;
+
+        job_wait(job, &status);
+        job_destroy(job);
+        ASSERT(queens_known(n, &known));
+        ASSERT_EQ(status.result, known);
+    }
+    ASSERT(queens_known(QUEENS_COUNT_MAX, &known));
+    ASSERT_EQ(UINT64_C(234907967154122528), known);
+    ASSERT_FALSE(queens_known(0, &known));
+    ASSERT_FALSE(queens_known(QUEENS_COUNT_MAX + 1, &known));
+    PASS();
+}
+
+/* OEIS A000142 and A000903. */
+TEST rooks_are_as_many_as_published(void)
+{
+    static const unsigned classes[] = { 1,   1,   2,    7,     23,
+                                        115, 694, 5282, 46066, 456454 };
+
+    for (int n = 1; n <= 10; n++)
+        ASSERT_EQ_FMT(classes[n - 1], (unsigned)rooks_fundamental(n), "%u");
+    ASSERT_EQ(40320u, rooks_all(8));
+    ASSERT_EQ(UINT64_C(2432902008176640000), rooks_all(ROOKS_COUNT_MAX));
+    PASS();
+}
+
+TEST a_larger_count_takes_longer_and_more_threads_less(void)
+{
+    for (int n = 18; n < QUEENS_COUNT_MAX; n++) {
+        ASSERT(queens_count_seconds(n, 1) < queens_count_seconds(n + 1, 1));
+        ASSERT(queens_count_seconds(n, 2) < queens_count_seconds(n, 1));
+    }
+    PASS();
+}
+
 TEST fundamental_counts_are_the_published_ones(void)
 {
     for (int n = 1; n <= 16; n++)
@@ -198,6 +241,9 @@ SUITE(totals)
     RUN_TEST(the_number_of_threads_does_not_matter);
     RUN_TEST(the_method_for_n_can_do_n);
     RUN_TEST(a_count_of_days_can_be_cancelled);
+    RUN_TEST(the_numbers_known_are_those_counted);
+    RUN_TEST(rooks_are_as_many_as_published);
+    RUN_TEST(a_larger_count_takes_longer_and_more_threads_less);
     RUN_TEST(fundamental_counts_are_the_published_ones);
     RUN_TEST(symmetric_solutions_are_as_many_as_published);
 }

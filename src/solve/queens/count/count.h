@@ -18,11 +18,19 @@ enum queens_method {
 enum {
     QUEENS_COUNT_MAX = 27, /* the last n anybody knows the number of */
     QUEENS_HALVES_MIN = 4,
-    QUEENS_HALVES_MAX = 22
+    QUEENS_HALVES_MAX = 22,
+    ROOKS_COUNT_MAX = 20 /* the last n whose number fits in 64 bits */
 };
 
 /* The one that is faster. */
 enum queens_method queens_count_method(int n);
+
+/* The published number of solutions (OEIS A000170), without any counting; false
+ * if nobody knows it. */
+bool queens_known(int n, uint64_t *all);
+
+/* About how long the faster method takes. */
+double queens_count_seconds(int n, int threads);
 
 /* The job's result is the number of all solutions. */
 struct job *queens_count_start(int n, enum queens_method method, int threads);
@@ -36,5 +44,9 @@ uint64_t queens_symmetric(int n, int turns);
 
 /* How many there are up to symmetry, given how many there are. */
 uint64_t queens_fundamental(int n, uint64_t all);
+
+/* The same for rooks, at once. */
+uint64_t rooks_all(int n);
+uint64_t rooks_fundamental(int n);
 
 #endif
