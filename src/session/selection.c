@@ -288,7 +288,7 @@ static int last_of(struct session *ss, int control)
     const struct fact *total = facts_find(facts, "total");
     struct pages p;
 
-    if (session_pages(ss, &p) && p.control == control)
+    if (session_pages(ss, &p) && p.control == control && !p.growing)
         return p.last;
     return total && total->number < INT_MAX ? (int)total->number : 0;
 }

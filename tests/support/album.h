@@ -5,21 +5,27 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/error.h"
 #include "solve/queens/album.h"
 
 enum { PLENTY = 64 << 20 };
 
+/* In slices, until there is no more to do. */
+static inline enum queens_album_state album_fill(struct queens_album *qa,
+                                                 long slice)
+{
+    long budget;
+
+    do
+        budget = slice;
+    while (queens_album_step(qa, &budget) == QUEENS_ALBUM_MORE);
+    return qa->state;
+}
+
 static inline bool album_make(struct queens_album *qa,
                               const struct queens_wish *w)
 {
-    struct error err;
-
-    if (!queens_album_init(qa, w, PLENTY, &err))
-        return false;
-    while (queens_album_step(qa, 1000) == QUEENS_ALBUM_MORE)
-        ;
-    return qa->state == QUEENS_ALBUM_DONE;
+    queens_album_init(qa, w, PLENTY);
+    return album_fill(qa, 1000) == QUEENS_ALBUM_DONE;
 }
 
 static inline bool album_make_all(struct queens_album *qa, int n,

@@ -1,196 +1,167 @@
 /*
- * Browsing all solutions: they are found first, and kept as the pages of an
- * album. Where there are too many, one is constructed by a rule.
+ * Browsing the solutions, as the pages of an album: the first is there at once,
+ * and the others are found behind it, in the order of the search. So a number
+ * is final; where there are too many to find them all, the search rests until
+ * somebody asks for a number beyond what is there.
  */
 #include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
-#include "base/say.h"
 #include "base/text.h"
+#include "modules/queens/browse.h"
 #include "modules/queens/run.h"
 #include "puzzle/album.h"
 #include "puzzle/clicks.h"
 #include "puzzle/control.h"
-#include "puzzle/facts.h"
 #include "puzzle/trace.h"
 #include "solve/queens/album.h"
 #include "solve/queens/classes.h"
-#include "solve/queens/construct.h"
 
-enum { ALBUM_BYTES = 256 << 20 };
+enum {
+    ALBUM_BYTES = 256 << 20,
+    SHARE = 1 << 22, /* queens placed before it rests ... */
+    ALL_QUEENS = 15,
+    ALL_ROOKS = 10 /* ... from here on */
+};
 
 static const float DARK = 0.45f; /* squares of a thumbnail */
 
-struct puzzle {
-    int n;
-    enum piece_kind piece;
-    bool fundamental;   /* turn only the pages of the first of each class */
-    struct text reason; /* why there is nothing to show */
-    struct album album;
-    struct queens_album all; /* if `has_all` */
-    struct queens_classes classes;
-    bool has_all, has_classes;
-    int *built; /* owned: ranks by construction, or NULL */
-};
-
-/* Is there an album, and is something in it? Only two and three queens have
- * no solution at all. */
+/* Only two and three queens have no solution at all. */
 static bool has_pages(const struct params *params)
 {
     int n = queens_number(params);
 
-    return queens_is_small(params) &&
-           !(queens_piece(params) == PIECE_QUEEN && (n == 2 || n == 3));
+    return !(queens_piece(params) == PIECE_QUEEN && (n == 2 || n == 3));
 }
 
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
-    int n = queens_number(params);
+    int n = queens_number(params), page = params->at[QUEENS_SOLUTION].number;
+    size_t most = queens_album_most(n, ALBUM_BYTES);
 
-    (void)err;
     queens_plan(params, out);
     out->manner = MANNER_SHOWN;
     out->aside.x = has_pages(params) ? album_width(n, n) : 0;
-    if (queens_is_small(params))
-        out->hint = "Click a square to see only solutions with a piece there; "
-                    "click again for those without.";
-    else
-        out->idle |= 1u << QUEENS_SOLUTION | 1u << QUEENS_FUNDAMENTAL |
-                     1u << QUEENS_GIVEN | 1u << QUEENS_BARRED;
-    /* Beyond what can be drawn square by square the board is one large square
-     * with a dot for each queen. */
-    out->nameless = n > QUEENS_BOARD_MAX;
-    if (out->nameless)
-        out->files = out->ranks = 1;
-    return true;
+    out->hint = "Click a square to see only solutions with a piece there; "
+                "click again for those without.";
+    return (size_t)page <= most ||
+           error_set(err,
+                     "solution '%d': want 1 to %zu, as many as are kept for "
+                     "n = %d",
+                     page, most, n);
 }
 
 static void heading(const struct params *params, struct text *out)
 {
     queens_heading(params, out);
     if (has_pages(params))
-        text_addf(out, ", solution %d", params->at[QUEENS_SOLUTION].number);
+        text_addf(out, ", %ssolution %d",
+                  params->at[QUEENS_FUNDAMENTAL].number ? "fundamental " : "",
+                  params->at[QUEENS_SOLUTION].number);
 }
 
 /* --- the run ------------------------------------------------------------- */
 
-static void build_one(struct puzzle *pz)
+static void know_pages(struct puzzle *pz)
 {
-    struct error err;
-
-    pz->built = xmalloc((size_t)pz->n * sizeof *pz->built);
-    if (pz->piece == PIECE_ROOK) {
-        for (int file = 0; file < pz->n; file++)
-            pz->built[file] = file;
-    } else if (!queens_construct(pz->n, pz->built, &err)) {
-        text_addf(&pz->reason, "%s.", err.message);
-        free(pz->built);
-        pz->built = NULL;
-    }
+    queens_classes_update(&pz->classes, &pz->all);
+    pz->album.growing = pz->all.state == QUEENS_ALBUM_MORE;
+    pz->album.pages = pz->fundamental ? pz->classes.count : pz->all.count;
 }
 
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
     struct queens_wish wish;
-    struct error err;
 
     pz->n = queens_number(params);
     pz->piece = queens_piece(params);
-    text_init(&pz->reason);
+    pz->filtered = queens_filtered(params);
+    pz->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
     album_init(&pz->album, pz->n, pz->n, QUEENS_SOLUTION, params);
-    pz->has_all = queens_wish_of(params, &wish) &&
-                  queens_album_init(&pz->all, &wish, ALBUM_BYTES, &err);
-    if (pz->has_all)
-        pz->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
-    else if (queens_filtered(params))
-        text_addf(&pz->reason, "%s.", err.message);
-    else
-        build_one(pz);
+    queens_wish_of(params, &wish);
+    queens_album_init(&pz->all, &wish, ALBUM_BYTES);
+    know_pages(pz);
     trace_moment(tr, 0, 0, 0);
     return pz;
 }
 
 static void destroy(struct puzzle *pz)
 {
-    if (pz->has_classes)
-        queens_classes_free(&pz->classes);
-    if (pz->has_all)
-        queens_album_free(&pz->all);
-    free(pz->built);
-    text_free(&pz->reason);
+    queens_classes_free(&pz->classes);
+    queens_album_free(&pz->all);
     free(pz);
 }
 
-/* The number among all solutions of that on a page. */
+/* The number among the solutions browsed of that on a page. */
 static size_t number_on(const struct puzzle *pz, uint64_t page)
 {
     return pz->fundamental ? pz->classes.first[page - 1] : (size_t)page;
 }
 
-static int rank_on(const struct puzzle *pz, uint64_t page, int file)
-{
-    if (pz->built)
-        return pz->built[file];
-    return queens_album_at(&pz->all, number_on(pz, page))[file];
-}
-
 static void show(struct puzzle *pz, struct trace *tr)
 {
+    size_t number = number_on(pz, pz->album.asked);
+    const uint8_t *ranks = queens_album_at(&pz->all, number);
     int n = pz->n;
 
-    for (int file = 0; n <= QUEENS_BOARD_MAX && file < n; file++) {
-        int rank = rank_on(pz, pz->album.asked, file);
-
-        for (int r = 0; r < n; r++)
-            trace_set(tr, LAYER_PIECE, r * n + file,
-                      r == rank ? (uint32_t)pz->piece : PIECE_NONE);
-    }
+    for (int sq = 0; sq < n * n; sq++)
+        trace_set(tr, LAYER_PIECE, sq,
+                  ranks[sq % n] == sq / n ? (uint32_t)pz->piece : PIECE_NONE);
+    trace_count(tr, NUMBER, number);
+    trace_count(tr, OF_CLASSES, pz->fundamental);
+    trace_count(tr, AMONG_ALL,
+                pz->filtered
+                    ? queens_number_of(ranks, n, pz->piece, QUEENS_COUNT_WORK)
+                    : 0);
     album_record(&pz->album, tr);
 }
 
-/* All have been found, or one was constructed. */
-static void close_album(struct puzzle *pz)
+/* It rests where its work is a whole number of shares: so the album does not
+ * depend on the slices in which it was made. */
+bool browse_rests(const struct puzzle *pz)
 {
-    if (pz->has_all) {
-        queens_classes_init(&pz->classes, &pz->all);
-        pz->has_classes = true;
-    }
-    pz->album.growing = false;
-    pz->album.pages = !pz->has_all      ? pz->built != NULL
-                      : pz->fundamental ? pz->classes.count
-                                        : pz->all.count;
+    int whole = pz->piece == PIECE_QUEEN ? ALL_QUEENS : ALL_ROOKS;
+
+    return pz->n > whole && pz->work > 0 && pz->work % SHARE == 0 &&
+           pz->album.asked <= pz->album.pages;
 }
 
-static enum progress fill(struct puzzle *pz, long *budget)
+static void find_on(struct puzzle *pz, long *budget)
 {
-    if (pz->has_all) {
-        enum queens_album_state state = queens_album_step(&pz->all, *budget);
+    long share = SHARE - (long)(pz->work % SHARE), work;
 
-        *budget = 0;
-        if (state == QUEENS_ALBUM_MORE)
-            return PROGRESS_MORE;
-        if (state == QUEENS_ALBUM_FULL) {
-            queens_album_free(&pz->all);
-            pz->has_all = pz->fundamental = false;
-            build_one(pz);
-        }
-    }
-    close_album(pz);
-    return PROGRESS_FOUND;
+    work = share = share < *budget ? share : *budget;
+    queens_album_step(&pz->all, &share);
+    know_pages(pz);
+    work -= share;
+    pz->work += (uint64_t)work;
+    *budget -= work;
 }
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
-    if (pz->album.growing && !pz->reason.len &&
-        fill(pz, budget) == PROGRESS_MORE)
-        return PROGRESS_MORE;
-    if (album_is_due(&pz->album))
+    const struct album *album = &pz->album;
+
+    while (*budget > 0 && album->growing && !browse_rests(pz))
+        find_on(pz, budget);
+    if (album_is_due(album)) {
+        /* It was asked for long ago: whoever did looks at the page before. */
+        if (album->shown)
+            trace_clear(tr);
         show(pz, tr);
-    return pz->album.shown ? PROGRESS_FOUND : PROGRESS_DONE;
+    }
+    if (album->asked <= album->pages)
+        return album->growing && !browse_rests(pz) ? PROGRESS_COUNTING
+                                                   : PROGRESS_FOUND;
+    if (album->growing)
+        return PROGRESS_MORE;
+    return pz->all.state == QUEENS_ALBUM_FULL ? PROGRESS_STUCK : PROGRESS_DONE;
 }
+
+/* --- input --------------------------------------------------------------- */
 
 /* A click goes round: no wish, one here, none here. */
 static enum reaction wish(struct params *params, int square)
@@ -205,24 +176,90 @@ static enum reaction wish(struct params *params, int square)
     return REACTION_RESTART;
 }
 
+size_t browse_class_of(const struct puzzle *pz, size_t number)
+{
+    struct queens_orbit orbit;
+
+    queens_orbit_find(&orbit, &pz->all, number);
+    return queens_class_of(&pz->classes, &orbit);
+}
+
+/* From all solutions to their classes, or back: the one that is shown, or the
+ * class it belongs to, stays where it is. */
+static enum reaction switch_classes(struct puzzle *pz, struct params *params)
+{
+    size_t page = pz->album.shown;
+
+    pz->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
+    know_pages(pz);
+    if (!page)
+        return REACTION_REDRAW;
+    if (pz->fundamental) {
+        pz->left = page;
+        page = browse_class_of(pz, page);
+    } else if (pz->left && browse_class_of(pz, pz->left) == page) {
+        page = pz->left;
+    } else {
+        page = pz->classes.first[page - 1];
+    }
+    pz->album.shown = 0; /* the same number is another page now */
+    return album_turn(&pz->album, params, page);
+}
+
+/* To the next of the numbers that turn into the one shown, and round. */
+static enum reaction next_image(struct puzzle *pz, struct params *params,
+                                struct error *err)
+{
+    struct queens_orbit orbit;
+    size_t numbers[SYMMETRIES];
+    int n, i = 0;
+
+    if (!pz->album.shown)
+        return REACTION_NONE;
+    if (pz->fundamental) {
+        error_set(err, "of images that turn into each other only the first is "
+                       "browsed: switch off 'Only fundamental ones' to see "
+                       "the others");
+        return REACTION_REFUSED;
+    }
+    queens_orbit_find(&orbit, &pz->all, (size_t)pz->album.shown);
+    n = queens_orbit_numbers(&orbit, numbers);
+    while (numbers[i] != pz->album.shown)
+        i++;
+    if (n > 1)
+        return album_turn(&pz->album, params, numbers[(i + 1) % n]);
+    error_set(err, "%s",
+              orbit.size == 1 ? "turned and mirrored it stays as it is"
+              : pz->album.growing
+                  ? "its images come later, and have not been found yet"
+                  : "none of its images is among these solutions");
+    return REACTION_REFUSED;
+}
+
 static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
-    enum reaction reaction = album_input(&pz->album, in, params);
+    enum reaction reaction;
 
-    (void)err;
+    if (in->kind == INPUT_ACTION)
+        reaction = next_image(pz, params, err);
+    else if (in->kind == INPUT_CHANGED && in->control == QUEENS_FUNDAMENTAL)
+        reaction = switch_classes(pz, params);
+    else if (in->kind == INPUT_PRESS && in->square >= 0)
+        return wish(params, in->square);
+    else
+        reaction = album_input(&pz->album, in, params);
     if (reaction == REACTION_EDITED && album_is_due(&pz->album))
         show(pz, tr);
-    if (in->kind == INPUT_PRESS && in->square >= 0 && queens_is_small(params))
-        return wish(params, in->square);
     return reaction;
 }
 
 static bool pages(const struct puzzle *pz, const struct params *params,
                   struct pages *out)
 {
-    return queens_is_small(params) && album_pages(&pz->album, out);
+    (void)params;
+    return album_pages(&pz->album, out);
 }
 
 /* --- the picture --------------------------------------------------------- */
@@ -240,26 +277,10 @@ static void draw_wishes(const struct puzzle *pz, const struct view *view,
         queens_draw_cross(sc, sq);
 }
 
-/* Too many to draw squares: a dot for each queen on one large square. */
-static void draw_dots(const struct puzzle *pz, const struct view *view,
-                      struct scene *sc)
-{
-    struct album_page all = { .box = scene_square_box(sc, 0), .ranks = pz->n };
-    float dot;
-
-    if (!album_page(view))
-        return;
-    all.cell = all.box.w / (float)pz->n;
-    dot = all.cell * 0.5f < 0.0012f ? 0.0012f : all.cell * 0.5f;
-    scene_rect(sc, all.box, 0, INK_CASING);
-    for (int file = 0; file < pz->n; file++)
-        scene_disc(sc, album_square(&all, file, pz->built[file]), dot,
-                   INK_PATH);
-}
-
 static void draw_page(const struct puzzle *pz, const struct album_page *p,
                       struct scene *sc)
 {
+    const uint8_t *ranks = queens_album_at(&pz->all, number_on(pz, p->number));
     int n = pz->n;
 
     for (int sq = 0; sq < n * n; sq++)
@@ -273,172 +294,17 @@ static void draw_page(const struct puzzle *pz, const struct album_page *p,
             scene_fade(sc, DARK); /* dots stand out in every theme */
         }
     for (int file = 0; file < n; file++)
-        scene_disc(sc, album_square(p, file, rank_on(pz, p->number, file)),
-                   p->cell * 0.42f, INK_PATH);
+        scene_disc(sc, album_square(p, file, ranks[file]), p->cell * 0.42f,
+                   INK_PATH);
 }
 
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
-    if (pz->n > QUEENS_BOARD_MAX) {
-        draw_dots(pz, view, sc);
-        return;
-    }
-    if (queens_is_small(view->params))
-        draw_wishes(pz, view, sc);
+    draw_wishes(pz, view, sc);
     queens_draw_stairs(view, sc);
     album_draw(&pz->album, view, pz, draw_page, sc);
     queens_draw_diagonals(view, sc);
-}
-
-/* --- the words ----------------------------------------------------------- */
-
-/* Why there is nothing to show, if so. */
-static void add_reason(const struct puzzle *pz, struct text *out)
-{
-    if (pz->reason.len)
-        text_add(out, pz->reason.at);
-    else if (album_is_missing(&pz->album) && pz->album.pages == 0)
-        text_addf(out,
-                  "All possibilities have been tried: there is "
-                  "no solution%s.",
-                  pz->n > 3 ? " with these wishes" : "");
-    else if (album_is_missing(&pz->album))
-        album_say_missing(&pz->album, "solution", out);
-}
-
-static bool is_without(const struct puzzle *pz)
-{
-    return pz->reason.len || album_is_missing(&pz->album);
-}
-
-static void status(const struct puzzle *pz, const struct view *view,
-                   struct text *out)
-{
-    if (is_without(pz)) {
-        text_add(out, "No such solution");
-    } else if (!album_page(view)) {
-        text_addf(out, "Finding all solutions: %s",
-                  say_number(pz->has_all ? pz->all.count : 0).at);
-    } else if (pz->built) {
-        text_add(out, "One solution of many");
-    } else {
-        text_addf(out, "%s%s of %s",
-                  pz->fundamental ? "Fundamental solution " : "Solution ",
-                  say_number(album_page(view)).at,
-                  say_number(pz->album.pages).at);
-    }
-}
-
-/* The numbers of a solution's images; how many there are. */
-static int add_images(const struct puzzle *pz, const struct queens_orbit *orbit,
-                      struct text *out)
-{
-    int images = 0;
-
-    for (size_t k = 1; k <= pz->all.count && images < orbit->size; k++)
-        for (int s = 0; s < SYMMETRIES; s++)
-            if (orbit->image[s] == k) {
-                text_addf(out, "%s %zu", images++ ? "," : "", k);
-                break;
-            }
-    return images;
-}
-
-/* What can be done to it without a change. */
-static void add_fixed(const struct queens_orbit *orbit, struct text *out)
-{
-    const char *before = "It is the same after: ";
-
-    for (int s = 1; s < SYMMETRIES; s++)
-        if (orbit->fixed & 1u << s) {
-            text_addf(out, "%s%s", before, symmetry_name((enum symmetry)s));
-            before = ", ";
-        }
-    if (*before == ',')
-        text_add(out, ".");
-}
-
-/* How the shown solution relates to the others. Where squares are wished for,
- * some of its images may be none of the solutions browsed. */
-static void explain_class(const struct puzzle *pz, const struct view *view,
-                          struct text *out)
-{
-    struct queens_orbit orbit;
-    struct text numbers;
-    int images;
-
-    text_init(&numbers);
-    queens_orbit_find(&orbit, &pz->all, number_on(pz, album_page(view)));
-    images = add_images(pz, &orbit, &numbers);
-    text_addf(out, "Turned and mirrored it gives %d different %s", orbit.size,
-              say_plural((uint64_t)orbit.size, "solution").at);
-    if (images < orbit.size)
-        text_addf(out, ", of which %d %s here", images,
-                  say_plural((uint64_t)images, "is|are").at);
-    text_addf(out, ": %s%s. ", say_plural((uint64_t)images, "number").at,
-              numbers.at);
-    text_free(&numbers);
-    add_fixed(&orbit, out);
-}
-
-static void explain(const struct puzzle *pz, const struct view *view,
-                    struct text *out)
-{
-    if (is_without(pz))
-        add_reason(pz, out);
-    else if (!album_page(view))
-        text_add(out, "All solutions are being found.");
-    else if (pz->built)
-        text_addf(out,
-                  "There are too many solutions to browse; this one of "
-                  "%d %s was constructed by a rule, without any search.",
-                  pz->n, queens_called(view->params, 2));
-    else
-        explain_class(pz, view, out);
-}
-
-static void facts_of_page(const struct puzzle *pz, uint64_t page,
-                          struct facts *out)
-{
-    struct queens_orbit orbit;
-
-    facts_number(out, "solution", NULL, page);
-    if (!pz->has_classes)
-        return;
-    facts_number(out, "total", "Solutions", pz->album.pages);
-    queens_orbit_find(&orbit, &pz->all, number_on(pz, page));
-    facts_number(out, "classes", "Fundamental", pz->classes.count);
-    facts_number(out, "class", "This one's class",
-                 queens_class_of(&pz->classes, &orbit));
-}
-
-/* Those of a board that is only a picture of itself. */
-static void facts_of_dots(const struct puzzle *pz, struct facts *out)
-{
-    uint64_t n = (uint64_t)pz->n;
-
-    facts_squares(out, "squares", NULL, pz->n);
-    for (uint64_t file = 0; pz->built && file < n; file++)
-        facts_item(out, (uint64_t)pz->built[file] * n + file);
-}
-
-static void facts(const struct puzzle *pz, const struct view *view,
-                  struct facts *out)
-{
-    struct text why;
-
-    text_init(&why);
-    add_reason(pz, &why);
-    if (why.len)
-        facts_words(out, "reason", NULL, why.at);
-    text_free(&why);
-    if (album_page(view))
-        facts_of_page(pz, album_page(view), out);
-    if (pz->n > QUEENS_BOARD_MAX)
-        facts_of_dots(pz, out);
-    else
-        queens_fact_squares(view, out);
 }
 
 const struct activity queens_browse = {
@@ -450,8 +316,8 @@ const struct activity queens_browse = {
     .input = input,
     .pages = pages,
     .draw = draw,
-    .status = status,
-    .explain = explain,
+    .status = browse_status,
+    .explain = browse_explain,
     .notation = queens_notation,
-    .facts = facts,
+    .facts = browse_facts,
 };

@@ -3,9 +3,13 @@
  * the search for them watched square by square, or a board to try by hand.
  * This file has the settings; each of the three has a file of its own.
  */
+#include <string.h>
+
 #include "base/error.h"
 #include "base/rng.h"
+#include "base/say.h"
 #include "base/text.h"
+#include "chess/square.h"
 #include "modules/list.h"
 #include "modules/queens/run.h"
 #include "puzzle/clicks.h"
@@ -20,7 +24,9 @@ static const char *const mode_titles[] = { "Browse the solutions",
                                            "Watch the search", "Place by hand",
                                            NULL };
 
-enum { BROWSE, WATCH, HAND }; /* the activities, in the order of mode_names */
+/* The activities, in the order of mode_names; of a board that is too large to
+ * browse all solutions, one is shown. */
+enum { BROWSE, WATCH, HAND, GREAT };
 
 /* clang-format off */
 static const struct control controls[] = {
@@ -48,9 +54,16 @@ static const struct control controls[] = {
         .help = "Which solution the album is open at; files from a, in each "
                 "file from the top rank down."
     },
+    [QUEENS_IMAGE] = {
+        .key = "image", .label = "Next image", .kind = CONTROL_ACTION,
+        .live = true, .in = 1 << BROWSE,
+        .help = "The next of the solutions that the one shown gives when it "
+                "is turned and mirrored; after the last, the first."
+    },
     [QUEENS_FUNDAMENTAL] = {
         .key = "fundamental", .label = "Only fundamental ones",
-        .kind = CONTROL_SWITCH, .initial = "off", .in = 1 << BROWSE,
+        .kind = CONTROL_SWITCH, .initial = "off", .live = true,
+        .in = 1 << BROWSE,
         .help = "Browse only the first of those that turn into each other "
                 "by the symmetries of the board."
     },
@@ -122,7 +135,9 @@ bool queens_is_small(const struct params *params)
 
 static int choose(const struct params *params)
 {
-    return params->at[QUEENS_MODE].number;
+    int mode = params->at[QUEENS_MODE].number;
+
+    return mode == BROWSE && !queens_is_small(params) ? GREAT : mode;
 }
 
 static bool check_squares(const struct params *params, int control,
@@ -157,10 +172,12 @@ static void adapt(struct params *params, int changed)
         clicks_keep(params, QUEENS_BARRED, 0);
         clicks_keep(params, QUEENS_PUT, 0);
     }
-    if (changed != QUEENS_MODE)
+    if (changed != QUEENS_MODE && changed != QUEENS_FUNDAMENTAL)
         params->at[QUEENS_SOLUTION].number = 1;
-    if (changed == QUEENS_SIZE && !queens_is_small(params))
+    if (changed == QUEENS_SIZE && !queens_is_small(params)) {
         params->at[QUEENS_MODE].number = BROWSE;
+        params->at[QUEENS_FUNDAMENTAL].number = 0;
+    }
 }
 
 static void shuffle(struct params *params)
@@ -195,6 +212,44 @@ bool queens_wish_of(const struct params *params, struct queens_wish *out)
     return true;
 }
 
+/* Squares by name as far as there are few, else how many. */
+static void say_squares(const char *list, int n, const char *last,
+                        struct text *out)
+{
+    enum { FEW = 4 };
+    const char *rest = list;
+    int count = 0, sq;
+
+    while (clicks_next(&rest, n) >= 0)
+        count++;
+    if (count > FEW) {
+        text_addf(out, "%d squares", count);
+        return;
+    }
+    for (int i = 0; (sq = clicks_next(&list, n)) >= 0; i++)
+        text_addf(out, "%s%s", say_between(i, count, last),
+                  say_square(sq, n).at);
+}
+
+void queens_say_wishes(const struct params *params, struct text *out)
+{
+    const char *given = params->at[QUEENS_GIVEN].text;
+    const char *barred = params->at[QUEENS_BARRED].text;
+    const char *one = queens_called(params, 1);
+    int n = queens_number(params);
+
+    if (*given) {
+        text_addf(out, " with %s%s on ", strchr(given, ',') ? "" : "a ",
+                  strchr(given, ',') ? queens_called(params, 2) : one);
+        say_squares(given, n, " and ", out);
+    }
+    if (*barred) {
+        text_addf(out, "%s without %s%s on ", *given ? " and" : "",
+                  *given ? "" : "a ", *given ? "one" : one);
+        say_squares(barred, n, " or ", out);
+    }
+}
+
 void queens_plan(const struct params *params, struct plan *out)
 {
     int n = queens_number(params);
@@ -217,6 +272,7 @@ static const struct activity *const activities[] = {
     [BROWSE] = &queens_browse,
     [WATCH] = &queens_watch,
     [HAND] = &queens_hand,
+    [GREAT] = &queens_great,
     NULL,
 };
 

@@ -17,6 +17,7 @@ enum queens_control {
     QUEENS_PIECE,
     QUEENS_MODE,
     QUEENS_SOLUTION,
+    QUEENS_IMAGE,
     QUEENS_FUNDAMENTAL,
     QUEENS_GIVEN,
     QUEENS_BARRED,
@@ -32,7 +33,8 @@ enum { QUEENS_BOARD_MAX = 100 };
 /* Work spent on counting before it is given up. */
 enum { QUEENS_COUNT_WORK = 2000000 };
 
-extern const struct activity queens_browse, queens_watch, queens_hand;
+extern const struct activity queens_browse, queens_watch, queens_hand,
+    queens_great;
 extern const struct question queens_questions[];
 extern const struct series queens_series[];
 
@@ -48,6 +50,10 @@ bool queens_is_small(const struct params *params);
 
 /* False if the board is too large for wishes. */
 bool queens_wish_of(const struct params *params, struct queens_wish *out);
+
+/* " with a queen on d4 and without one on a1 or b2"; nothing if nothing is
+ * wished for. */
+void queens_say_wishes(const struct params *params, struct text *out);
 
 /* What is the same for all activities. */
 void queens_plan(const struct params *params, struct plan *out);

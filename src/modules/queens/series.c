@@ -12,10 +12,14 @@ static void title(const struct params *params, int all, struct text *out)
     if (all == SERIES_TASK)
         return;
     text_add(out, ": ");
-    if (all)
-        text_addf(out, fundamental ? "the %d " : "all %d ", all);
+    if (all == 1)
+        text_add(out, "the only ");
+    else if (all)
+        text_addf(out, "%s %d ",
+                  fundamental || queens_filtered(params) ? "the" : "all", all);
     text_addf(out, "%s%s", fundamental ? "fundamental " : "",
               all == 1 ? "solution" : "solutions");
+    queens_say_wishes(params, out);
 }
 
 static void task(const struct params *params, const struct position *solved,

@@ -1,7 +1,7 @@
 /*
  * An album is in order, so an image is found in it by halving, and a class
  * needs no table: a solution is fundamental if none of its images comes
- * before it.
+ * before it, of those that the wish allows.
  */
 #include "solve/queens/classes.h"
 
@@ -19,6 +19,31 @@ void queens_image(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out)
         symmetry_apply(s, n, n, &file, &rank);
         out[file] = (uint8_t)rank;
     }
+}
+
+/* Does it come before `ranks` in the order of an album, where the higher rank
+ * does, and does the wish allow it? */
+static bool is_before(const struct queens_wish *w, const uint8_t *image,
+                      const uint8_t *ranks)
+{
+    if (memcmp(image, ranks, (size_t)w->n) <= 0)
+        return false;
+    for (int file = 0; file < w->n; file++)
+        if (!queens_wish_allows(w, file, image[file]))
+            return false;
+    return true;
+}
+
+bool queens_is_first(const struct queens_wish *w, const uint8_t *ranks)
+{
+    uint8_t image[QUEENS_MASK_MAX];
+
+    for (int s = 1; s < SYMMETRIES; s++) {
+        queens_image((enum symmetry)s, w->n, ranks, image);
+        if (is_before(w, image, ranks))
+            return false;
+    }
+    return true;
 }
 
 void queens_orbit_find(struct queens_orbit *out, const struct queens_album *qa,
@@ -42,38 +67,34 @@ void queens_orbit_find(struct queens_orbit *out, const struct queens_album *qa,
     out->size = SYMMETRIES / __builtin_popcount(out->fixed);
 }
 
-/* True if no image stands before it in the order of an album. */
-static bool is_first(int n, const uint8_t *ranks)
+int queens_orbit_numbers(const struct queens_orbit *orbit,
+                         size_t out[SYMMETRIES])
 {
-    uint8_t image[QUEENS_MASK_MAX];
+    size_t last = 0;
+    int n = 0;
 
-    for (int s = 1; s < SYMMETRIES; s++) {
-        queens_image((enum symmetry)s, n, ranks, image);
-        if (memcmp(image, ranks, (size_t)n) > 0)
-            return false;
+    for (;;) {
+        size_t next = SIZE_MAX;
+
+        for (int s = 0; s < SYMMETRIES; s++)
+            if (orbit->image[s] > last && orbit->image[s] < next)
+                next = orbit->image[s];
+        if (next == SIZE_MAX)
+            return n;
+        out[n++] = last = next;
     }
-    return true;
 }
 
-void queens_classes_init(struct queens_classes *qc,
-                         const struct queens_album *qa)
+void queens_classes_update(struct queens_classes *qc,
+                           const struct queens_album *qa)
 {
-    /* Then the album holds all images of what it holds. */
-    bool closed = queens_wish_is_open(&qa->wish);
-    size_t cap = 0;
+    while (qc->seen < qa->count) {
+        size_t k = ++qc->seen;
 
-    *qc = (struct queens_classes){ 0 };
-    for (size_t k = 1; k <= qa->count; k++) {
-        struct queens_orbit orbit;
-
-        if (closed && !is_first(qa->n, queens_album_at(qa, k)))
+        if (!queens_is_first(&qa->wish, queens_album_at(qa, k)))
             continue;
-        queens_orbit_find(&orbit, qa, k);
-        if (orbit.first != k)
-            continue;
-        qc->first = grow(qc->first, qc->count, &cap, sizeof *qc->first);
+        qc->first = grow(qc->first, qc->count, &qc->cap, sizeof *qc->first);
         qc->first[qc->count++] = k;
-        qc->of_size[orbit.size]++;
     }
 }
 

@@ -1,19 +1,26 @@
 /*
- * Solutions that turn into each other by the symmetries of the board, for a
- * whole album. A class is known by its first member in the album.
+ * Solutions that turn into each other by the symmetries of the board: those a
+ * wish allows, for a whole album or one at a time. A class is known by its
+ * first member in the order of an album.
  */
 #ifndef CHEQUER_QUEENS_CLASSES_H
 #define CHEQUER_QUEENS_CLASSES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "chess/symmetry.h"
 
 struct queens_album;
+struct queens_wish;
 
 /* The image of n ranks by a symmetry. */
 void queens_image(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out);
+
+/* Is a placement the first of its class? Of its images only those that the
+ * wish allows count. */
+bool queens_is_first(const struct queens_wish *w, const uint8_t *ranks);
 
 /* One solution and its images, by number in the album. */
 struct queens_orbit {
@@ -26,17 +33,20 @@ struct queens_orbit {
 void queens_orbit_find(struct queens_orbit *out, const struct queens_album *qa,
                        size_t k);
 
+/* The different numbers among its images, ascending; returns how many. */
+int queens_orbit_numbers(const struct queens_orbit *orbit,
+                         size_t out[SYMMETRIES]);
+
 /* The fundamental solutions: the first of each class, ascending. */
 struct queens_classes {
     size_t *first; /* owned */
-    size_t count;
-    size_t of_size[SYMMETRIES + 1]; /* how many classes have k members */
+    size_t count, cap;
+    size_t seen; /* numbers of the album that have been looked at */
 };
 
-/* The album is DONE; that of a wish without symmetry has classes too, of the
- * solutions it has. */
-void queens_classes_init(struct queens_classes *qc,
-                         const struct queens_album *qa);
+/* Looks at what the album got since the last time; `qc` is all 0 before. */
+void queens_classes_update(struct queens_classes *qc,
+                           const struct queens_album *qa);
 void queens_classes_free(struct queens_classes *qc);
 
 /* The 1-based place of a solution's class in `first`. */

@@ -6,10 +6,11 @@
 #include "solve/queens/walk.h"
 
 #include <assert.h>
+#include <string.h>
 
 static uint32_t all_ranks(int n)
 {
-    return (UINT32_C(1) << n) - 1;
+    return UINT32_MAX >> (QUEENS_MASK_MAX - n);
 }
 
 void queens_wish_init(struct queens_wish *w, int n, enum piece_kind piece)
@@ -41,6 +42,11 @@ void queens_wish_bar(struct queens_wish *w, int file, int rank)
     uint32_t bit, *allowed = file_and_bit(w, file, rank, &bit);
 
     *allowed &= ~bit;
+}
+
+bool queens_wish_allows(const struct queens_wish *w, int file, int rank)
+{
+    return w->allowed[file] >> (w->n - 1 - rank) & 1;
 }
 
 bool queens_wish_is_open(const struct queens_wish *w)
@@ -139,6 +145,23 @@ enum queens_walk_event queens_walk_next(struct queens_walk *qw, long *budget)
     qw->nback = nback;
     *budget = steps;
     return event;
+}
+
+uint64_t queens_number_of(const uint8_t *rank, int n, enum piece_kind piece,
+                          long budget)
+{
+    struct queens_wish w;
+    struct queens_walk qw;
+    uint64_t number = 0;
+
+    queens_wish_init(&w, n, piece);
+    queens_walk_init(&qw, &w);
+    while (queens_walk_next(&qw, &budget) == QUEENS_WALK_FOUND) {
+        number++;
+        if (memcmp(qw.rank, rank, (size_t)n) == 0)
+            return number;
+    }
+    return 0;
 }
 
 bool queens_completions(const struct queens_wish *w, long budget,

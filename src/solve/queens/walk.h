@@ -11,7 +11,7 @@
 
 #include "chess/piece.h"
 
-enum { QUEENS_MASK_MAX = 31 }; /* the greatest n whose masks fit */
+enum { QUEENS_MASK_MAX = 32 }; /* the greatest n whose masks fit */
 
 /* Which ranks each file's queen may stand on. Bit 0 is the top rank. */
 struct queens_wish {
@@ -26,6 +26,8 @@ void queens_wish_init(struct queens_wish *w, int n, enum piece_kind piece);
 /* One must stand here; none may stand here. */
 void queens_wish_put(struct queens_wish *w, int file, int rank);
 void queens_wish_bar(struct queens_wish *w, int file, int rank);
+
+bool queens_wish_allows(const struct queens_wish *w, int file, int rank);
 
 /* Does it leave everything open? */
 bool queens_wish_is_open(const struct queens_wish *w);
@@ -73,6 +75,11 @@ void queens_walk_init(struct queens_walk *qw, const struct queens_wish *w);
 
 /* Takes the queens placed off *budget, which is at least 1. */
 enum queens_walk_event queens_walk_next(struct queens_walk *qw, long *budget);
+
+/* The number of a placement, from 1, among all of its piece, or 0 if to find
+ * it takes more than `budget`. */
+uint64_t queens_number_of(const uint8_t *rank, int n, enum piece_kind piece,
+                          long budget);
 
 /*
  * How many placements `w` allows, or false if that takes more than *budget.

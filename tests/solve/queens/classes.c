@@ -7,6 +7,13 @@
 #include "solve/queens/classes.h"
 #include "support/album.h"
 
+static void classes_make(struct queens_classes *qc,
+                         const struct queens_album *qa)
+{
+    *qc = (struct queens_classes){ 0 };
+    queens_classes_update(qc, qa);
+}
+
 TEST classes_have_the_published_numbers_and_sizes(void)
 {
     static const struct {
@@ -22,14 +29,21 @@ TEST classes_have_the_published_numbers_and_sizes(void)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct queens_album qa;
         struct queens_classes qc;
+        unsigned of_size[SYMMETRIES + 1] = { 0 };
 
         ASSERT(album_make_all(&qa, known[i].n, PIECE_QUEEN));
-        queens_classes_init(&qc, &qa);
+        classes_make(&qc, &qa);
         ASSERT_EQ_FMT(known[i].all, (unsigned)qc.count, "%u");
-        ASSERT_EQ_FMT(known[i].of8, (unsigned)qc.of_size[8], "%u");
-        ASSERT_EQ_FMT(known[i].of4, (unsigned)qc.of_size[4], "%u");
-        ASSERT_EQ_FMT(known[i].of2, (unsigned)qc.of_size[2], "%u");
-        ASSERT_EQ_FMT(known[i].of1, (unsigned)qc.of_size[1], "%u");
+        for (size_t k = 0; k < qc.count; k++) {
+            struct queens_orbit o;
+
+            queens_orbit_find(&o, &qa, qc.first[k]);
+            of_size[o.size]++;
+        }
+        ASSERT_EQ_FMT(known[i].of8, of_size[8], "%u");
+        ASSERT_EQ_FMT(known[i].of4, of_size[4], "%u");
+        ASSERT_EQ_FMT(known[i].of2, of_size[2], "%u");
+        ASSERT_EQ_FMT(known[i].of1, of_size[1], "%u");
         queens_classes_free(&qc);
         queens_album_free(&qa);
     }
@@ -69,7 +83,7 @@ TEST the_twelve_fundamental_solutions_are_the_published_ones(void)
     char found[12][9];
 
     ASSERT(album_make_all(&qa, 8, PIECE_QUEEN));
-    queens_classes_init(&qc, &qa);
+    classes_make(&qc, &qa);
     ASSERT_EQ_FMT((size_t)12, qc.count, "%zu");
     for (size_t i = 0; i < 12; i++) {
         struct queens_orbit o;
@@ -100,7 +114,7 @@ TEST every_solution_belongs_to_one_class(void)
     int members[12] = { 0 };
 
     ASSERT(album_make_all(&qa, 8, PIECE_QUEEN));
-    queens_classes_init(&qc, &qa);
+    classes_make(&qc, &qa);
     for (size_t k = 1; k <= qa.count; k++) {
         struct queens_orbit o;
         size_t class;
@@ -154,7 +168,7 @@ TEST classes_of_a_filtered_album_are_those_of_what_is_left(void)
     queens_wish_put(&w, 0, 0);
     ASSERT(album_make(&qa, &w));
     ASSERT_EQ_FMT((size_t)4, qa.count, "%zu");
-    queens_classes_init(&qc, &qa);
+    classes_make(&qc, &qa);
     for (size_t k = 1; k <= qa.count; k++) {
         struct queens_orbit o;
 
@@ -168,10 +182,50 @@ TEST classes_of_a_filtered_album_are_those_of_what_is_left(void)
     PASS();
 }
 
+/* Two are in one class if a symmetry takes one to the other: the first of the
+ * solutions a wish allows stands for those, not the first of all. */
+TEST classes_are_those_of_the_solutions_a_wish_allows(void)
+{
+    static const struct {
+        int n, file, rank;
+        bool put;
+    } wishes[] = { { 4, 1, 3, true },  { 5, 0, 0, true },  { 6, 2, 4, false },
+                   { 7, 3, 3, true },  { 8, 0, 0, true },  { 8, 3, 3, true },
+                   { 8, 0, 0, false }, { 9, 4, 4, false }, { 9, 1, 0, true } };
+
+    for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++) {
+        struct queens_album qa;
+        struct queens_classes qc;
+        struct queens_wish w;
+        size_t classes = 0;
+
+        queens_wish_init(&w, wishes[i].n, PIECE_QUEEN);
+        (wishes[i].put ? queens_wish_put : queens_wish_bar)(&w, wishes[i].file,
+                                                            wishes[i].rank);
+        ASSERT(album_make(&qa, &w));
+        classes_make(&qc, &qa);
+        for (size_t k = 1; k <= qa.count; k++) {
+            struct queens_orbit o;
+
+            queens_orbit_find(&o, &qa, k);
+            if (o.first == k) {
+                ASSERT(classes < qc.count);
+                ASSERT_EQ(k, qc.first[classes++]);
+            }
+            ASSERT_EQ(o.first, qc.first[queens_class_of(&qc, &o) - 1]);
+        }
+        ASSERT_EQ(classes, qc.count);
+        queens_classes_free(&qc);
+        queens_album_free(&qa);
+    }
+    PASS();
+}
+
 SUITE(classes)
 {
     RUN_TEST(classes_have_the_published_numbers_and_sizes);
     RUN_TEST(the_twelve_fundamental_solutions_are_the_published_ones);
+    RUN_TEST(classes_are_those_of_the_solutions_a_wish_allows);
     RUN_TEST(every_solution_belongs_to_one_class);
     RUN_TEST(the_symmetric_solution_for_5_is_kept_by_quarter_turns);
     RUN_TEST(classes_of_a_filtered_album_are_those_of_what_is_left);

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/error.h"
 #include "base/rng.h"
 #include "solve/queens/album.h"
+#include "solve/queens/search.h"
 #include "support/album.h"
 
 enum { BRUTE_MAX = 9 };
@@ -201,14 +201,12 @@ TEST slices_of_any_size_make_the_same_album(void)
 {
     struct queens_album whole, sliced;
     struct queens_wish w;
-    struct error err;
 
     queens_wish_init(&w, 9, PIECE_QUEEN);
     ASSERT(album_make(&whole, &w));
     for (long budget = 1; budget <= 7; budget += 6) {
-        ASSERT(queens_album_init(&sliced, &w, PLENTY, &err));
-        while (queens_album_step(&sliced, budget) == QUEENS_ALBUM_MORE)
-            ;
+        queens_album_init(&sliced, &w, PLENTY);
+        ASSERT_EQ(QUEENS_ALBUM_DONE, album_fill(&sliced, budget));
         ASSERT_EQ_FMT(whole.count, sliced.count, "%zu");
         ASSERT_MEM_EQ(whole.ranks, sliced.ranks, whole.count * 9);
         queens_album_free(&sliced);
@@ -259,34 +257,67 @@ TEST s0_s_solutions_have_their_numbers(void)
     PASS();
 }
 
-TEST what_does_not_fit_is_refused(void)
+/* Where an album is full its pages are the first of all. */
+TEST what_does_not_fit_is_left_out_at_the_end(void)
 {
+    struct queens_album qa, all;
+    struct queens_wish w;
+
+    queens_wish_init(&w, 8, PIECE_QUEEN);
+    ASSERT(album_make(&all, &w));
+    for (size_t most = 91; most <= 93; most++) {
+        queens_album_init(&qa, &w, most * 8 + 7);
+        ASSERT_EQ(most, queens_album_most(8, most * 8 + 7));
+        ASSERT_EQ(most < 92 ? QUEENS_ALBUM_FULL : QUEENS_ALBUM_DONE,
+                  album_fill(&qa, 1000));
+        ASSERT_EQ(most < 92 ? most : 92, qa.count);
+        ASSERT_MEM_EQ(all.ranks, qa.ranks, qa.count * 8);
+        queens_album_free(&qa);
+    }
+    queens_album_free(&all);
+    PASS();
+}
+
+/* The numbers are those of the search, from the first page on: what has been
+ * found stays where it is. */
+TEST the_first_pages_are_there_before_the_rest(void)
+{
+    static const int sizes[] = { 16, 18, 20, 27, 32 };
     struct queens_album qa;
     struct queens_wish w;
-    struct error err;
 
-    queens_wish_init(&w, 20, PIECE_QUEEN);
-    ASSERT_FALSE(queens_album_init(&qa, &w, PLENTY, &err));
-    ASSERT(strstr(err.message, "n = 20"));
-    queens_wish_init(&w, 13, PIECE_ROOK);
-    ASSERT_FALSE(queens_album_init(&qa, &w, PLENTY, &err));
-    queens_wish_init(&w, 8, PIECE_QUEEN);
-    ASSERT_FALSE(queens_album_init(&qa, &w, 91 * 8, &err));
-    ASSERT(queens_album_init(&qa, &w, 92 * 8, &err));
-    while (queens_album_step(&qa, 1000) == QUEENS_ALBUM_MORE)
-        ;
-    ASSERT_EQ(QUEENS_ALBUM_DONE, qa.state);
-    queens_album_free(&qa);
-    queens_wish_put(&w, 3, 0);
-    ASSERT(queens_album_init(&qa, &w, 17 * 8, &err));
-    while (queens_album_step(&qa, 1000) == QUEENS_ALBUM_MORE)
-        ;
-    ASSERT_EQ(QUEENS_ALBUM_FULL, qa.state);
-    queens_album_free(&qa);
-    ASSERT(queens_album_init(&qa, &w, 18 * 8, &err));
-    while (queens_album_step(&qa, 1000) == QUEENS_ALBUM_MORE)
-        ;
-    ASSERT_EQ(QUEENS_ALBUM_DONE, qa.state);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int n = sizes[i];
+        long budget = 100000000;
+        struct queens_search s;
+        struct queens_step step = { .event = QUEENS_NONE };
+
+        queens_wish_init(&w, n, PIECE_QUEEN);
+        queens_album_init(&qa, &w, 2 * (size_t)n);
+        queens_album_step(&qa, &budget);
+        ASSERT(qa.count >= 1);
+        ASSERT(diagonals_free(queens_album_at(&qa, 1), n));
+        queens_search_init(&s, n, PIECE_QUEEN);
+        while (n <= 27 && step.event != QUEENS_FOUND)
+            queens_search_step(&s, &step);
+        for (int file = 0; n <= 27 && file < n; file++)
+            ASSERT_EQ(s.rank[file], queens_album_at(&qa, 1)[file]);
+        queens_search_free(&s);
+        queens_album_free(&qa);
+    }
+    PASS();
+}
+
+TEST a_solution_has_a_number_among_all(void)
+{
+    struct queens_album qa;
+
+    ASSERT(album_make_all(&qa, 7, PIECE_QUEEN));
+    for (size_t k = 1; k <= qa.count; k++)
+        ASSERT_EQ(
+            k, queens_number_of(queens_album_at(&qa, k), 7, PIECE_QUEEN, 1000));
+    ASSERT_EQ(0,
+              queens_number_of(queens_album_at(&qa, 40), 7, PIECE_QUEEN, 100));
     queens_album_free(&qa);
     PASS();
 }
@@ -317,7 +348,9 @@ SUITE(listing)
     RUN_TEST(slices_of_any_size_make_the_same_album);
     RUN_TEST(larger_albums_are_in_order_and_complete);
     RUN_TEST(s0_s_solutions_have_their_numbers);
-    RUN_TEST(what_does_not_fit_is_refused);
+    RUN_TEST(what_does_not_fit_is_left_out_at_the_end);
+    RUN_TEST(the_first_pages_are_there_before_the_rest);
+    RUN_TEST(a_solution_has_a_number_among_all);
     RUN_TEST(a_large_board_with_many_queens_given_is_listed);
 }
 

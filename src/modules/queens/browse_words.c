@@ -1,0 +1,186 @@
+/* What is said of the solutions browsed: which it is of how many, which others
+ * are its images, and how far the search for more has come. */
+#include "base/say.h"
+#include "base/text.h"
+#include "modules/queens/browse.h"
+#include "modules/queens/run.h"
+#include "puzzle/facts.h"
+#include "puzzle/trace.h"
+#include "solve/queens/count/count.h"
+
+/* How many there are of any kind, with or without having found them. */
+static bool know_all(const struct puzzle *pz, uint64_t *all)
+{
+    if (pz->piece == PIECE_QUEEN)
+        return queens_known(pz->n, all);
+    if (pz->n > ROOKS_COUNT_MAX)
+        return false;
+    *all = rooks_all(pz->n);
+    return true;
+}
+
+/* How many pages there are, if that is known. */
+static bool know_total(const struct puzzle *pz, uint64_t *total)
+{
+    *total = pz->album.pages;
+    return pz->all.state == QUEENS_ALBUM_DONE ||
+           (!pz->filtered && !pz->fundamental && know_all(pz, total));
+}
+
+/* Why there is nothing to show. */
+static void add_reason(const struct puzzle *pz, struct text *out)
+{
+    if (pz->all.state == QUEENS_ALBUM_FULL)
+        text_addf(out,
+                  "Only the first %s are kept: there are more, but this is all "
+                  "the memory the album may take.",
+                  say_count(pz->all.count, "solution").at);
+    else if (pz->album.pages == 0)
+        text_addf(out,
+                  "All possibilities have been tried: there is "
+                  "no solution%s.",
+                  pz->filtered ? " with these wishes" : "");
+    else
+        album_say_missing(&pz->album,
+                          pz->fundamental ? "fundamental solution" : "solution",
+                          out);
+}
+
+void browse_status(const struct puzzle *pz, const struct view *view,
+                   struct text *out)
+{
+    const char *kind = pz->fundamental ? "fundamental solution" : "solution";
+    uint64_t all, among = position_count(view->pos, AMONG_ALL), total;
+
+    if (album_is_missing(&pz->album)) {
+        text_addf(out, "No such %s", kind);
+    } else if (pz->album.asked > pz->album.pages || !album_page(view)) {
+        text_addf(out, "Looking for %s %s: %s so far", kind,
+                  say_number(pz->album.asked).at,
+                  say_number(pz->album.pages).at);
+    } else {
+        bool known = know_total(pz, &total);
+
+        text_addf(out, "%s %s of %s%s",
+                  position_count(view->pos, OF_CLASSES) ? "Fundamental solution"
+                                                        : "Solution",
+                  say_number(album_page(view)).at, say_number(total).at,
+                  known ? "" : " so far");
+        if (among && know_all(pz, &all))
+            text_addf(out, ", number %s of all %s", say_number(among).at,
+                      say_number(all).at);
+    }
+}
+
+/* What can be done to it without a change. */
+static void add_fixed(const struct queens_orbit *orbit, struct text *out)
+{
+    const char *before = "It is the same after: ";
+
+    for (int s = 1; s < SYMMETRIES; s++)
+        if (orbit->fixed & 1u << s) {
+            text_addf(out, "%s%s", before, symmetry_name((enum symmetry)s));
+            before = ", ";
+        }
+    if (*before == ',')
+        text_add(out, ".");
+}
+
+/* How the shown solution relates to the others. Where squares are wished for,
+ * some of its images may be none of the solutions browsed, and in an album
+ * that grows some may be still to come. */
+static void explain_class(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
+{
+    struct queens_orbit orbit;
+    size_t numbers[SYMMETRIES];
+    int images;
+
+    queens_orbit_find(&orbit, &pz->all, position_count(view->pos, NUMBER));
+    images = queens_orbit_numbers(&orbit, numbers);
+    text_addf(out, "Turned and mirrored it gives %s",
+              say_count((uint64_t)orbit.size, "different solution").at);
+    if (images < orbit.size)
+        text_addf(
+            out, ", of which %d %s", images,
+            pz->all.state == QUEENS_ALBUM_DONE
+                ? say_plural((uint64_t)images, "is here|are here").at
+                : say_plural((uint64_t)images, "has been found|have been found")
+                      .at);
+    text_addf(out, ": %s", say_plural((uint64_t)images, "number").at);
+    for (int i = 0; i < images; i++)
+        text_addf(out, "%s %zu", i ? "," : "", numbers[i]);
+    text_add(out, ". ");
+    add_fixed(&orbit, out);
+}
+
+/* Where these are not all. */
+static void explain_album(const struct puzzle *pz, struct text *out)
+{
+    if (pz->all.state == QUEENS_ALBUM_DONE)
+        return;
+    text_addf(out, "\n%s been found so far",
+              say_count(pz->all.count, "solution has|solutions have").at);
+    if (pz->all.state == QUEENS_ALBUM_FULL)
+        text_add(out, ", and more do not fit in the memory that the album may "
+                      "take.");
+    else if (browse_rests(pz))
+        text_addf(out,
+                  "; a number beyond them, up to %s, makes the search go on.",
+                  say_number(pz->all.most).at);
+    else
+        text_add(out, "; the search goes on.");
+}
+
+void browse_explain(const struct puzzle *pz, const struct view *view,
+                    struct text *out)
+{
+    if (album_is_missing(&pz->album)) {
+        add_reason(pz, out);
+    } else if (pz->album.asked > pz->album.pages || !album_page(view)) {
+        text_add(out, "The solutions are found one after another: files from "
+                      "a, in each file from the top rank down.");
+    } else {
+        if (pz->filtered) {
+            text_add(out, "These are the solutions");
+            queens_say_wishes(view->params, out);
+            text_add(out, ". ");
+        }
+        explain_class(pz, view, out);
+        explain_album(pz, out);
+    }
+}
+
+static void facts_of_page(const struct puzzle *pz, const struct view *view,
+                          struct facts *out)
+{
+    uint64_t among = position_count(view->pos, AMONG_ALL), total;
+
+    facts_number(out, "solution", NULL, album_page(view));
+    if (know_total(pz, &total))
+        facts_number(out, "total", "Solutions", total);
+    else
+        facts_number(out, "listed", "Solutions so far", total);
+    if (among)
+        facts_number(out, "number", "Number among all", among);
+    if (pz->all.state == QUEENS_ALBUM_DONE)
+        facts_number(out, "classes", "Fundamental", pz->classes.count);
+    facts_number(out, "class", "This one's class",
+                 browse_class_of(pz, position_count(view->pos, NUMBER)));
+}
+
+void browse_facts(const struct puzzle *pz, const struct view *view,
+                  struct facts *out)
+{
+    struct text why;
+
+    text_init(&why);
+    if (album_is_missing(&pz->album))
+        add_reason(pz, &why);
+    if (why.len)
+        facts_words(out, "reason", NULL, why.at);
+    text_free(&why);
+    if (album_page(view))
+        facts_of_page(pz, view, out);
+    queens_fact_squares(view, out);
+}
