@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "modules/queens/run.h"
 #include "puzzle/control.h"
@@ -13,22 +14,25 @@
 
 enum { SLICE = 200000, LIST_PIECE = 60000 };
 
+static const double WORTH_SAYING = 60; /* seconds */
+
 struct work {
     struct job *job; /* owned: counting all, or NULL */
-    int n;
+    int n, threads;
     bool fundamental;
     struct queens_walk walk; /* else: one solution after another */
+    bool known;              /* or nothing is to be done */
     uint64_t counted;
 };
 
-/* --- count --------------------------------------------------------------- */
-
-static struct work *begin(const struct params *params, struct error *err)
+static struct work *begin(const struct params *params, int threads,
+                          struct error *err)
 {
     struct work *a = xcalloc(1, sizeof *a);
     struct queens_wish wish;
 
     a->n = queens_number(params);
+    a->threads = threads;
     a->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
     if (queens_wish_of(params, &wish)) {
         queens_walk_init(&a->walk, &wish);
@@ -39,29 +43,57 @@ static struct work *begin(const struct params *params, struct error *err)
     return NULL;
 }
 
+/* The next that is asked for. */
+static enum queens_walk_event next(struct work *a, long *budget)
+{
+    enum queens_walk_event event;
+
+    do
+        event = queens_walk_next(&a->walk, budget);
+    while (event == QUEENS_WALK_FOUND && a->fundamental &&
+           !queens_is_first(&a->walk.wish, a->walk.rank));
+    return event;
+}
+
+/* --- count --------------------------------------------------------------- */
+
+/* Without wishes nothing need be gone through one by one. */
+static bool count_all(struct work *a, bool queens, struct error *err)
+{
+    int most = queens ? QUEENS_COUNT_MAX : ROOKS_COUNT_MAX;
+
+    if (a->n > most)
+        return error_set(err, "size '%d': want 1 to %d to count %s", a->n, most,
+                         queens ? "queens" : "rooks");
+    a->known = !queens;
+    if (queens)
+        a->job = queens_count_start(a->n, queens_count_method(a->n),
+                                    a->threads);
+    else
+        a->counted = a->fundamental ? rooks_fundamental(a->n) : rooks_all(a->n);
+    return true;
+}
+
 static struct work *ask_count(const struct params *params, int threads,
                               struct error *err)
 {
-    struct work *a = begin(params, err);
-    bool queens = queens_piece(params) == PIECE_QUEEN;
+    struct work *a = begin(params, threads, err);
 
-    if (!a)
-        return NULL;
-    if (a->fundamental && (queens_filtered(params) || !queens)) {
-        error_set(err, "the fundamental solutions are counted for queens "
-                       "without given or barred squares");
-        free(a);
-        return NULL;
-    }
-    if (queens && !queens_filtered(params) && a->n > QUEENS_COUNT_MAX) {
-        error_set(err, "size '%d': want 1 to %d to count", a->n,
-                  QUEENS_COUNT_MAX);
-        free(a);
-        return NULL;
-    }
-    if (queens && !queens_filtered(params))
-        a->job = queens_count_start(a->n, queens_count_method(a->n), threads);
-    return a;
+    if (!a || queens_filtered(params) ||
+        count_all(a, queens_piece(params) == PIECE_QUEEN, err))
+        return a;
+    free(a);
+    return NULL;
+}
+
+static void forecast_count(const struct work *a, struct text *out)
+{
+    double seconds = a->job ? queens_count_seconds(a->n, a->threads) : 0;
+
+    if (seconds > WORTH_SAYING)
+        text_addf(out, "counting %d queens takes about %s on %s", a->n,
+                  say_time(seconds).at,
+                  say_count((uint64_t)a->threads, "processor").at);
 }
 
 static enum task_state tell_job(struct work *a, struct text *out)
@@ -80,20 +112,18 @@ static enum task_state tell_job(struct work *a, struct text *out)
 static enum task_state tell_count(struct work *a, struct text *out,
                                   struct error *err)
 {
+    enum queens_walk_event event = QUEENS_WALK_DONE;
     long budget = SLICE;
 
     (void)err;
     if (a->job)
         return tell_job(a, out);
-    while (budget > 0)
-        switch (queens_walk_next(&a->walk, &budget)) {
-        case QUEENS_WALK_FOUND: a->counted++; break;
-        case QUEENS_WALK_DONE:
-            text_addf(out, "%llu\n", (unsigned long long)a->counted);
-            return TASK_DONE;
-        case QUEENS_WALK_MORE: break;
-        }
-    return TASK_MORE;
+    while (!a->known && (event = next(a, &budget)) == QUEENS_WALK_FOUND)
+        a->counted++;
+    if (event == QUEENS_WALK_MORE)
+        return TASK_MORE;
+    text_addf(out, "%llu\n", (unsigned long long)a->counted);
+    return TASK_DONE;
 }
 
 static double done(const struct work *a)
@@ -115,50 +145,20 @@ static void drop(struct work *a)
 
 /* --- list ---------------------------------------------------------------- */
 
-static struct work *ask_list(const struct params *params, int threads,
-                             struct error *err)
-{
-    (void)threads;
-    return begin(params, err);
-}
-
-/* Is this the first of its class? Its images come later in the order, or
- * are itself. The order is by files, from the top rank down. */
-static bool is_first(const struct work *a)
-{
-    uint8_t image[QUEENS_MASK_MAX];
-
-    for (int s = 1; s < SYMMETRIES; s++) {
-        queens_image((enum symmetry)s, a->n, a->walk.rank, image);
-        for (int file = 0; file < a->n; file++) {
-            if (image[file] > a->walk.rank[file])
-                return false;
-            if (image[file] < a->walk.rank[file])
-                break;
-        }
-    }
-    return true;
-}
-
 static enum task_state tell_list(struct work *a, struct text *out,
                                  struct error *err)
 {
+    enum queens_walk_event event = QUEENS_WALK_MORE;
+    size_t full = out->len + LIST_PIECE;
     long budget = SLICE;
 
     (void)err;
-    while (budget > 0 && out->len < LIST_PIECE)
-        switch (queens_walk_next(&a->walk, &budget)) {
-        case QUEENS_WALK_FOUND:
-            if (a->fundamental && !is_first(a))
-                break;
-            for (int file = 0; file < a->n; file++)
-                text_addf(out, "%s%d", file ? " " : "", a->walk.rank[file] + 1);
-            text_add(out, "\n");
-            break;
-        case QUEENS_WALK_DONE: return TASK_DONE;
-        case QUEENS_WALK_MORE: break;
-        }
-    return TASK_MORE;
+    while (out->len < full && (event = next(a, &budget)) == QUEENS_WALK_FOUND) {
+        for (int file = 0; file < a->n; file++)
+            text_addf(out, "%s%d", file ? " " : "", a->walk.rank[file] + 1);
+        text_add(out, "\n");
+    }
+    return event == QUEENS_WALK_DONE ? TASK_DONE : TASK_MORE;
 }
 
 /* What no question is about. */
@@ -172,12 +172,12 @@ const struct question queens_questions[] = {
     { .key = "count", .label = "Count all solutions",
       .help = "Tell only how many solutions there are.",
       .ask = ask_count, .idle = UNASKED, .shared = true,
-      .task = { .step = tell_count, .share = done, .even = true,
-                .drop = drop } },
+      .task = { .forecast = forecast_count, .step = tell_count, .share = done,
+                .even = true, .drop = drop } },
     { .key = "list",
       .help = "Print every solution on a line: the rank of the piece of each "
               "file.",
-      .ask = ask_list, .idle = UNASKED,
+      .ask = begin, .idle = UNASKED,
       .task = { .step = tell_list, .share = done, .drop = drop } },
     { .key = NULL }
 };
