@@ -102,6 +102,21 @@ static bool set_common(struct request *r, const struct argument *a,
 
 /* --- controls ----------------------------------------------------------- */
 
+/* What a wrong value might have been may depend on what is still to come. */
+static bool set_own(struct request *r, int control, const char *value,
+                    struct error *err)
+{
+    const struct control *table = r->cls->controls;
+
+    if (params_set(&r->params, table, control, value, err))
+        return true;
+    if (!table[control].last)
+        return false;
+    r->late.control = control;
+    r->late.value = value;
+    return true;
+}
+
 static bool set_control(struct request *r, const struct argument *a,
                         struct error *err)
 {
@@ -118,9 +133,8 @@ static bool set_control(struct request *r, const struct argument *a,
     else if (request_topic(a->option) == TOPIC_FILM)
         ok = film_set(&r->film, a->option->id - OPTION_FILM, value, &why);
     else
-        ok = params_set(&r->params, r->cls->controls,
-                        control_find(r->cls->controls, a->option->name), value,
-                        &why);
+        ok = set_own(r, control_find(r->cls->controls, a->option->name), value,
+                     &why);
     if (a->option->id == OPTION_STYLE + STYLE_THEME) {
         r->said.theme = true;
         r->window.theme = value;
@@ -196,6 +210,18 @@ static bool take_arguments(struct request *r, const struct command *command,
     return result == OPTION_END;
 }
 
+/* All has been said: now it is known what would have been right. */
+static bool refuse_late(struct request *r, struct error *err)
+{
+    struct error why;
+
+    if (!r->late.value)
+        return true;
+    params_set(&r->params, r->cls->controls, r->late.control, r->late.value,
+               &why);
+    return error_set(err, "--%s", why.message);
+}
+
 bool request_parse(struct request *out, const struct command *command,
                    const struct puzzle_class *cls, int argc, char **argv,
                    struct error *err)
@@ -206,6 +232,7 @@ bool request_parse(struct request *out, const struct command *command,
     if (cls)
         params_init(&r.params, cls->controls);
     if (take_arguments(&r, command, argc, argv, err) &&
+        (r.page || refuse_late(&r, err)) &&
         (r.page || !command->check || command->check(&r, err))) {
         *out = r;
         return true;

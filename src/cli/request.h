@@ -76,6 +76,11 @@ struct request {
     struct cli_window window;
     struct text line; /* owned: the run that the window is to show */
     struct said said;
+    struct {
+        int control;
+        const char *value; /* NULL: none */
+    } late;                /* a wrong one: what it may be depends on what else
+                              is said */
     bool quiet;
     int page; /* COMMON_HELP or _VERSION is wanted instead; 0: neither */
 };

@@ -67,6 +67,17 @@ void control_allowed(const struct control *c, struct text *out)
     }
 }
 
+struct control control_beside(const struct control *c,
+                              const struct params *params)
+{
+    struct control now = *c;
+    int last = c->last ? c->last(params) : 0;
+
+    if (last)
+        now.max = last;
+    return now;
+}
+
 static bool parse_range(const struct control *c, const char *text,
                         struct setting *out)
 {
@@ -264,6 +275,7 @@ bool params_set(struct params *p, const struct control *table, int index,
 {
     const struct control *c = &table[index];
     struct setting fresh = { 0 };
+    struct control told;
     struct text allowed;
 
     if (parse_setting(c, text, &fresh)) {
@@ -273,7 +285,8 @@ bool params_set(struct params *p, const struct control *table, int index,
     }
     free(fresh.text);
     text_init(&allowed);
-    control_allowed(c, &allowed);
+    told = control_beside(c, p);
+    control_allowed(&told, &allowed);
     error_set(err, "%s '%.40s': want %s", c->key, text,
               allowed.len ? allowed.at : "one word");
     text_free(&allowed);

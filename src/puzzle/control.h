@@ -25,6 +25,8 @@ enum control_kind {
     CONTROL_ACTION   /* a button: no value, only a press */
 };
 
+struct params;
+
 struct control {
     const char *key;   /* in options and saved runs: "algorithm" */
     const char *label; /* in the panel: "Algorithm" */
@@ -48,6 +50,10 @@ struct control {
     uint32_t in;               /* a bit for each activity of the puzzle that
                                   it is for; 0: for all */
     uint32_t last_in;          /* CHOICE: the same for its last name */
+
+    /* RANGE: the greatest that is there with these settings, 0 if that takes
+     * long to know; only told where a value is refused. NULL: the max. */
+    int (*last)(const struct params *params);
 };
 
 struct setting {
@@ -98,5 +104,9 @@ int control_members(const struct control *c, const struct setting *s, int *out);
 
 /* What may stand there, for help and errors: "1 to 1000", "a, b or c". */
 void control_allowed(const struct control *c, struct text *out);
+
+/* The control with the range it has beside the other settings. */
+struct control control_beside(const struct control *c,
+                              const struct params *params);
 
 #endif

@@ -37,12 +37,13 @@ static bool refuse_many(long long n, struct error *err)
 
 /* --- what is typed ------------------------------------------------------- */
 
-/* None is no run of a series. */
+/* None is no run of a series, and the other settings are not here. */
 static struct control one_of_series(const struct control *c)
 {
     struct control one = *c;
 
     one.optional = false;
+    one.last = NULL;
     return one;
 }
 
@@ -77,9 +78,10 @@ static bool parse_value(const struct control *c, const char *word, int *out)
     return true;
 }
 
-/* A value, or a range of them: `item` is cut up. */
-static bool add_item(struct selection *sel, const struct control *c, char *item,
-                     struct error *err)
+/* A value, or a range of them: `item` is cut up. `told` has the range to be
+ * told where it is refused. */
+static bool add_item(struct selection *sel, const struct control *c,
+                     const struct control *told, char *item, struct error *err)
 {
     char *dash = strchr(item, '-');
     int first[2], last[2];
@@ -89,10 +91,10 @@ static bool add_item(struct selection *sel, const struct control *c, char *item,
         return refuse_many((long long)sel->n, err);
     }
     if (!dash || c->kind == CONTROL_SQUARE)
-        return refuse_item(c, item, err);
+        return refuse_item(told, item, err);
     *dash = '\0';
     if (!parse_value(c, item, first) || !parse_value(c, dash + 1, last))
-        return *dash = '-', refuse_item(c, item, err);
+        return *dash = '-', refuse_item(told, item, err);
     if (last[0] < first[0])
         return error_set(err, "%s '%s-%s': want the smaller one first", c->key,
                          item, dash + 1);
@@ -106,8 +108,10 @@ static bool add_item(struct selection *sel, const struct control *c, char *item,
 }
 
 static bool add_list(struct selection *sel, const struct control *c,
-                     const char *list, struct error *err)
+                     const struct params *params, const char *list,
+                     struct error *err)
 {
+    struct control told = control_beside(c, params);
     char *copy = xstrdup(list), *item = copy, *comma;
     bool ok = true;
 
@@ -115,7 +119,7 @@ static bool add_list(struct selection *sel, const struct control *c,
         comma = strchr(item, ',');
         if (comma)
             *comma = '\0';
-        ok = add_item(sel, c, item, err);
+        ok = add_item(sel, c, &told, item, err);
         item = comma ? comma + 1 : NULL;
     } while (ok && item);
     free(copy);
@@ -238,7 +242,7 @@ static bool fill(struct selection *sel, const struct puzzle_class *cls,
     }
     if (sel->all)
         return add_all(sel, cls, params, err);
-    if (!add_list(sel, c, list, err))
+    if (!add_list(sel, c, params, list, err))
         return false;
     for (size_t i = 0; i < sel->n && !c->live; i++)
         if (!is_valid(sel, cls, params, i, err))

@@ -13,6 +13,13 @@ picture='-o x.png'
 refuses 2 '--moves goes with --mode hand' tour --moves b3
 refuses 2 '--placed goes with --mode hand' queens --placed a1
 refuses 2 '--placed goes with --mode hand' cover --placed a1 --mode album
+refuses 2 "given 'z9' is not on the 8x8 board (a1 to h8)" queens --given z9
+refuses 2 "solution 'abc': want 1 to 92" queens --solution abc
+refuses 2 "solution '0': want 1 to 40" queens --solution 0 --size 7
+refuses 2 "solution 'x': want 1 to 4" queens --given d4 --solution x --fundamental
+refuses 2 "solution 'x': want 1 to 13421772" queens --solution=x --size 20
+refuses 2 "solution 'abc': want all, or a list of 1 to 92" queens --sheet abc \
+    -o a.png
 refuses 2 '--given goes with --mode album' queens --mode search --given a1
 refuses 2 'a1 to h8' tour --start z9 $picture
 refuses 2 "$squares" tour --start a0 $picture

@@ -107,6 +107,8 @@ TEST numbers_that_cannot_be_shown_are_refused(void)
                   "kept for n = 20",
                   refusal("queens size=20 solution=13421773"));
     ASSERT_STR_EQ("", refusal("queens size=20 solution=13421772"));
+    ASSERT_STR_EQ("solution '99999999': want 1 to 92",
+                  refusal("queens size=8 solution=99999999"));
     ASSERT(strstr(refusal("queens size=33 solution=2"), "up to n = 32"));
     ASSERT(strstr(refusal("queens size=33 fundamental=on"), "up to n = 32"));
     ASSERT_STR_EQ("", refusal("queens size=33"));

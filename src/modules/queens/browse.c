@@ -19,7 +19,6 @@
 #include "solve/queens/classes.h"
 
 enum {
-    ALBUM_BYTES = 256 << 20,
     SHARE = 1 << 22, /* queens placed before it rests ... */
     ALL_QUEENS = 15,
     ALL_ROOKS = 10 /* ... from here on */
@@ -39,15 +38,19 @@ static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
     int n = queens_number(params), page = params->at[QUEENS_SOLUTION].number;
-    size_t most = queens_album_most(n, ALBUM_BYTES);
+    size_t most = queens_album_most(n, QUEENS_ALBUM_BYTES);
 
     queens_plan(params, out);
     out->manner = MANNER_SHOWN;
     out->aside.x = has_pages(params) ? album_width(n, n) : 0;
     out->hint = "Click a square to see only solutions with a piece there; "
                 "click again for those without.";
-    return (size_t)page <= most ||
-           error_set(err,
+    if ((size_t)page <= most)
+        return true;
+    if (queens_last(params) && (size_t)queens_last(params) < most)
+        return error_set(err, "solution '%d': want 1 to %d", page,
+                         queens_last(params));
+    return error_set(err,
                      "solution '%d': want 1 to %zu, as many as are kept for "
                      "n = %d",
                      page, most, n);
@@ -82,7 +85,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     pz->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
     album_init(&pz->album, pz->n, pz->n, QUEENS_SOLUTION, params);
     queens_wish_of(params, &wish);
-    queens_album_init(&pz->all, &wish, ALBUM_BYTES);
+    queens_album_init(&pz->all, &wish, QUEENS_ALBUM_BYTES);
     know_pages(pz);
     trace_moment(tr, 0, 0, 0);
     return pz;

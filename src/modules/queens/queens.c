@@ -14,7 +14,10 @@
 #include "modules/queens/run.h"
 #include "puzzle/clicks.h"
 #include "puzzle/control.h"
+#include "solve/queens/album.h"
+#include "solve/queens/classes.h"
 #include "solve/queens/construct.h"
+#include "solve/queens/count/count.h"
 #include "solve/queens/walk.h"
 
 static const char *const piece_names[] = { "queen", "rook", NULL };
@@ -50,7 +53,7 @@ static const struct control controls[] = {
     [QUEENS_SOLUTION] = {
         .key = "solution", .label = "Solution", .kind = CONTROL_RANGE,
         .min = 1, .max = INT32_MAX, .initial = "1", .live = true,
-        .in = 1 << BROWSE,
+        .in = 1 << BROWSE, .last = queens_last,
         .help = "Which solution the album is open at; files from a, in each "
                 "file from the top rank down."
     },
@@ -194,6 +197,40 @@ static void shuffle(struct params *params)
     params->at[QUEENS_SOLUTION].number = 1 +
                                          (int)rng_below(&rng, (uint32_t)count);
     params->at[QUEENS_FUNDAMENTAL].number = 0;
+}
+
+/* By going through them, if that is quickly done. */
+static uint64_t count_pages(const struct params *params,
+                            const struct queens_wish *w)
+{
+    bool fundamental = params->at[QUEENS_FUNDAMENTAL].number;
+    enum queens_walk_event event;
+    struct queens_walk walk;
+    long budget = QUEENS_COUNT_WORK;
+    uint64_t count = 0;
+
+    queens_walk_init(&walk, w);
+    while ((event = queens_walk_next(&walk, &budget)) == QUEENS_WALK_FOUND)
+        count += !fundamental || queens_is_first(w, walk.rank);
+    return event == QUEENS_WALK_DONE ? count : 0;
+}
+
+int queens_last(const struct params *params)
+{
+    int n = queens_number(params);
+    uint64_t all = 0, most;
+    struct queens_wish w;
+
+    if (!queens_wish_of(params, &w))
+        return 0;
+    most = queens_album_most(n, QUEENS_ALBUM_BYTES);
+    if (queens_filtered(params) || params->at[QUEENS_FUNDAMENTAL].number)
+        all = count_pages(params, &w);
+    else if (queens_piece(params) == PIECE_QUEEN)
+        queens_known(n, &all);
+    else
+        all = n <= ROOKS_COUNT_MAX ? rooks_all(n) : 0;
+    return (int)(all < most ? all : most);
 }
 
 bool queens_wish_of(const struct params *params, struct queens_wish *out)

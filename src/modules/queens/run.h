@@ -30,6 +30,9 @@ enum queens_control {
 /* From here on the board is only a picture of dots. */
 enum { QUEENS_BOARD_MAX = 100 };
 
+/* Memory that the solutions browsed may take. */
+enum { QUEENS_ALBUM_BYTES = 256 << 20 };
+
 /* Work spent on counting before it is given up. */
 enum { QUEENS_COUNT_WORK = 2000000 };
 
@@ -47,6 +50,10 @@ bool queens_filtered(const struct params *params);
 
 /* Small enough for masks, and so for albums, wishes and strips. */
 bool queens_is_small(const struct params *params);
+
+/* The number of the last solution that can be browsed, or 0 if to know it would
+ * take long, or if there is none. */
+int queens_last(const struct params *params);
 
 /* False if the board is too large for wishes. */
 bool queens_wish_of(const struct params *params, struct queens_wish *out);
