@@ -205,6 +205,67 @@ TEST a_refusal_names_the_attacker_and_the_line(void)
     PASS();
 }
 
+/* Each sentence that ends a file, and the moments Ctrl+arrow stops at. */
+TEST dead_ends_and_the_ends_of_files_are_told(void)
+{
+    struct session *ss = open_and_work("queens size=4 mode=search");
+    int dead_ends = 0;
+
+    /* a4 b2, and nothing on file c. */
+    session_seek(ss, 0);
+    ASSERT(session_seek_flag(ss, MOMENT_DEAD_END | MOMENT_SOLUTION, 1));
+    ASSERT_STR_EQ("c1 is attacked", session_status(ss));
+    ASSERT_STR_EQ("A queen on c1 would stand on the same diagonal as the queen "
+                  "on b2. No square of this file is free: a dead end. The "
+                  "search goes back to the file before.",
+                  session_explain(ss));
+    session_step(ss, 1);
+    ASSERT_STR_EQ("Back to 1 queen", session_status(ss));
+    ASSERT_STR_EQ("There is nothing more to try in file c: the queen on b2 is "
+                  "taken off again, and the next square down is tried.",
+                  session_explain(ss));
+    session_seek(ss, 0);
+    while (session_seek_flag(ss, MOMENT_DEAD_END, 1))
+        dead_ends++;
+    /* Of the 17 nodes 2 are solutions and 4 have no free square after them. */
+    ASSERT_EQ(4, dead_ends);
+    session_seek(ss, 0);
+    ASSERT(session_seek_flag(ss, MOMENT_SOLUTION, 1));
+    session_step(ss, -1);
+    ASSERT(strstr(session_explain(ss), "placed here: now every file has one."));
+    session_step(ss, 2);
+    ASSERT_STR_EQ("To look for more, the queen on d2 is taken off again, and "
+                  "the next square down is tried.",
+                  session_explain(ss));
+    session_close(ss);
+    PASS();
+}
+
+/* Whoever is drawn as an attacker is named. */
+TEST all_attackers_are_named(void)
+{
+    struct session *ss = open_and_work("queens size=5 mode=search");
+    int both = 0;
+
+    for (size_t i = 0; i < session_count(ss); i++) {
+        const char *words;
+
+        session_seek(ss, i);
+        words = session_explain(ss);
+        both += strstr(words, " and the same ") != NULL;
+        if (strstr(words, "A queen on c3"))
+            ASSERT_STR_EQ("A queen on c3 would stand on the same diagonal as "
+                          "the queen on a5 and the same rank as the queen on "
+                          "b3. The next square down in this file is tried.",
+                          words);
+        if (strstr(words, "A queen on c3"))
+            break;
+    }
+    ASSERT(both > 0);
+    session_close(ss);
+    PASS();
+}
+
 TEST by_hand_completions_and_conflicts_are_told(void)
 {
     struct session *ss = open_and_work("queens size=8 mode=hand");
@@ -372,6 +433,8 @@ SUITE(queens)
     RUN_TEST(thumbnails_can_be_clicked);
     RUN_TEST(the_watched_search_counts_as_published);
     RUN_TEST(a_refusal_names_the_attacker_and_the_line);
+    RUN_TEST(dead_ends_and_the_ends_of_files_are_told);
+    RUN_TEST(all_attackers_are_named);
     RUN_TEST(by_hand_completions_and_conflicts_are_told);
     RUN_TEST(what_was_placed_is_a_setting);
     RUN_TEST(a_page_that_is_not_there_can_be_left);

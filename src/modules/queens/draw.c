@@ -159,16 +159,28 @@ void queens_draw_conflicts(const struct view *view, struct scene *sc)
     free(at);
 }
 
-void queens_draw_attackers(const struct view *view, int square,
-                           struct scene *sc)
+int queens_attackers(const struct view *view, int square,
+                     int out[QUEENS_ATTACKERS])
 {
+    int n, *at = standing(view, &n), count = 0;
     struct stand s;
 
     stand_init(&s, view);
-    for (int sq = 0; sq < s.squares; sq++)
-        if (s.occupied[sq] && attacks(&s, sq, square))
-            draw_line(sc, sq, square, 0.06f, INK_CONFLICT);
+    for (int i = 0; i < n; i++)
+        if (attacks(&s, at[i], square))
+            out[count++] = at[i];
     stand_free(&s);
+    free(at);
+    return count;
+}
+
+void queens_draw_attackers(const struct view *view, int square,
+                           struct scene *sc)
+{
+    int by[QUEENS_ATTACKERS], n = queens_attackers(view, square, by);
+
+    while (n-- > 0)
+        draw_line(sc, by[n], square, 0.06f, INK_CONFLICT);
 }
 
 /* --- lines --------------------------------------------------------------- */

@@ -73,6 +73,12 @@ void queens_heading(const struct params *params, struct text *out);
 int queens_standing(const struct position *pos, int *out, int most);
 int queens_count(const struct view *view); /* only how many */
 
+/* Those that attack a square, one from each direction at most, in the same
+ * order; returns how many. */
+enum { QUEENS_ATTACKERS = 8 };
+int queens_attackers(const struct view *view, int square,
+                     int out[QUEENS_ATTACKERS]);
+
 void queens_notation(const struct puzzle *pz, const struct view *view,
                      struct text *out);
 void queens_fact_squares(const struct view *view, struct facts *out);

@@ -14,12 +14,13 @@
 
 /* What a moment's note says, and the numbers kept in the trace. */
 enum note { NOTE_EMPTY, NOTE_REFUSED, NOTE_PLACED, NOTE_RETREAT, NOTE_FOUND };
-enum { NODES, TESTS, FOUND };
+enum { NODES, TESTS, FOUND, LEFT }; /* LEFT: the square a queen was taken off */
 
 struct puzzle {
     struct queens_search search;
     uint32_t piece;
-    int tried; /* square with a wash, or -1 */
+    int tried;  /* square with a wash, or -1 */
+    bool fresh; /* no square of the file being filled has been taken yet */
 };
 
 static bool plan(const struct params *params, struct plan *out,
@@ -50,6 +51,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
 
     pz->piece = queens_piece(params);
     pz->tried = -1;
+    pz->fresh = true;
     queens_search_init(&pz->search, queens_number(params),
                        queens_piece(params));
     record(pz, tr, 0, NOTE_EMPTY);
@@ -74,14 +76,19 @@ static void show(struct puzzle *pz, struct trace *tr,
     case QUEENS_REFUSED:
         trace_set(tr, LAYER_MARK, square, 1 + INK_CONFLICT);
         pz->tried = square;
-        record(pz, tr, MOMENT_DEAD_END, NOTE_REFUSED);
+        /* A file without any free square is a dead end. */
+        record(pz, tr, s->rank == 0 && pz->fresh ? MOMENT_DEAD_END : 0,
+               NOTE_REFUSED);
         break;
     case QUEENS_PLACED:
         trace_set(tr, LAYER_PIECE, square, pz->piece);
+        pz->fresh = true;
         record(pz, tr, 0, NOTE_PLACED);
         break;
     case QUEENS_RETREAT:
         trace_set(tr, LAYER_PIECE, square, PIECE_NONE);
+        pz->fresh = false;
+        trace_count(tr, LEFT, (uint64_t)square);
         record(pz, tr, MOMENT_RETREAT, NOTE_RETREAT);
         break;
     case QUEENS_FOUND: record(pz, tr, MOMENT_SOLUTION, NOTE_FOUND); break;
@@ -130,7 +137,6 @@ static void draw(const struct puzzle *pz, const struct view *view,
 static void status(const struct puzzle *pz, const struct view *view,
                    struct text *out)
 {
-    const char *pieces = queens_called(view->params, 2);
     int n = pz->search.n;
 
     switch ((enum note)view->now->note) {
@@ -138,10 +144,12 @@ static void status(const struct puzzle *pz, const struct view *view,
         text_addf(out, "%s is attacked", say_square(tried(view), n).at);
         break;
     case NOTE_PLACED:
-        text_addf(out, "%d of %d %s placed", queens_count(view), n, pieces);
+        text_addf(out, "%d of %d %s placed", queens_count(view), n,
+                  queens_called(view->params, n));
         break;
     case NOTE_RETREAT:
-        text_addf(out, "Back to %d %s", queens_count(view), pieces);
+        text_addf(out, "Back to %d %s", queens_count(view),
+                  queens_called(view->params, queens_count(view)));
         break;
     case NOTE_FOUND:
         text_addf(out, "Solution %s",
@@ -151,37 +159,69 @@ static void status(const struct puzzle *pz, const struct view *view,
     }
 }
 
-/* The earlier queen, nearest to file a, that attacks the square. */
-static int attacker(const struct view *view, int sq, bool *on_rank)
+/* What follows a refusal on this square. */
+static const char *next_of(const struct view *view, int sq)
 {
     int n = view->pos->files;
 
-    for (int file = 0; file < n; file++)
-        for (int rank = 0; rank < n; rank++) {
-            int files = sq % n - file, ranks = sq / n - rank;
-
-            if (!view->pos->cell[LAYER_PIECE][rank * n + file])
-                continue;
-            *on_rank = ranks == 0;
-            if (*on_rank || (queens_piece(view->params) == PIECE_QUEEN &&
-                             (ranks == files || ranks == -files)))
-                return rank * n + file;
-        }
-    return -1;
+    if (sq / n > 0)
+        return "The next square down in this file is tried.";
+    return view->now->flags & MOMENT_DEAD_END
+               ? "No square of this file is free: a dead end. The search goes "
+                 "back to the file before."
+               : "It was the last square of this file: the search goes back to "
+                 "the file before.";
 }
 
+/* All that attack it are named, as all are drawn. */
 static void explain_refusal(const struct view *view, struct text *out)
 {
     const char *piece = queens_called(view->params, 1);
-    bool on_rank = false;
-    int sq = tried(view), by = attacker(view, sq, &on_rank);
+    int n = view->pos->files, sq = tried(view), by[QUEENS_ATTACKERS];
+    int count = queens_attackers(view, sq, by);
 
-    text_addf(out,
-              "A %s on %s would stand on the same %s as the %s on %s. "
-              "The next square down in this file is tried.",
-              piece, say_square(sq, view->pos->files).at,
-              on_rank ? "rank" : "diagonal", piece,
-              say_square(by, view->pos->files).at);
+    text_addf(out, "A %s on %s would stand on the same ", piece,
+              say_square(sq, n).at);
+    for (int i = 0; i < count; i++)
+        text_addf(out, "%s%s as the %s on %s",
+                  say_between(i, count, " and the same "),
+                  by[i] / n == sq / n ? "rank" : "diagonal", piece,
+                  say_square(by[i], n).at);
+    text_addf(out, ". %s", next_of(view, sq));
+}
+
+/* Why a queen was taken off, and what comes then. */
+static void explain_retreat(const struct puzzle *pz, const struct view *view,
+                            struct text *out)
+{
+    int n = pz->search.n, left = (int)position_count(view->pos, LEFT);
+
+    if (left % n == n - 1)
+        text_add(out, "To look for more");
+    else
+        text_addf(out, "There is nothing more to try in file %s",
+                  file_name(left % n + 1).at);
+    text_addf(out, "%s the %s on %s is taken off again",
+              left % n == n - 1 ? "," : ":", queens_called(view->params, 1),
+              say_square(left, n).at);
+    if (left / n > 0)
+        text_add(out, ", and the next square down is tried.");
+    else if (left % n > 0)
+        text_add(out, "; it was the last square of its file, so that before "
+                      "it follows.");
+    else
+        text_add(out, ".");
+}
+
+/* Free, and so taken. */
+static void explain_placed(const struct puzzle *pz, const struct view *view,
+                           struct text *out)
+{
+    text_addf(out, "No earlier %s attacks this square, so one is placed here",
+              queens_called(view->params, 1));
+    text_add(out, queens_count(view) < pz->search.n
+                      ? " and the next file is begun from the top."
+                      : ": now every file has one.");
 }
 
 static void explain(const struct puzzle *pz, const struct view *view,
@@ -189,21 +229,10 @@ static void explain(const struct puzzle *pz, const struct view *view,
 {
     const char *piece = queens_called(view->params, 1);
 
-    (void)pz;
     switch ((enum note)view->now->note) {
     case NOTE_REFUSED: explain_refusal(view, out); break;
-    case NOTE_PLACED:
-        text_addf(out,
-                  "No earlier %s attacks this square, so one is placed "
-                  "here and the next file is begun from the top.",
-                  piece);
-        break;
-    case NOTE_RETREAT:
-        text_addf(out,
-                  "No square of the next file was free: the last %s is "
-                  "taken off again, and its file is searched further down.",
-                  piece);
-        break;
+    case NOTE_PLACED: explain_placed(pz, view, out); break;
+    case NOTE_RETREAT: explain_retreat(pz, view, out); break;
     case NOTE_FOUND:
         text_addf(out,
                   "Every file has its %s, and none attacks another. The "
@@ -219,8 +248,10 @@ static void explain(const struct puzzle *pz, const struct view *view,
         break;
     }
     if (view->tip && view->progress == PROGRESS_FOUND)
-        text_add(out, "\nEvery possibility has been tried: these are all "
-                      "solutions.");
+        text_addf(out, "\nEvery possibility has been tried: %s.",
+                  position_count(view->pos, FOUND) == 1
+                      ? "this is the only solution"
+                      : "these are all solutions");
     if (view->tip && view->progress == PROGRESS_DONE)
         text_add(out, "\nEvery possibility has been tried: there is no "
                       "solution.");
