@@ -93,7 +93,7 @@ void frame_advance(struct app *app)
     making_tick(&app->making, &app->runs, &app->toast);
     if (slides_tick(&app->slides, &app->runs))
         app->pace.moving = app->screen.stale = true;
-    if (asking_tick(&app->asking, &app->toast))
+    if (asking_tick(&app->asking, &app->runs, &app->toast))
         app->screen.stale = true;
 }
 

@@ -1,7 +1,10 @@
 /* What is told of a question that takes its time. */
 #include <greatest.h>
 
+#include <string.h>
+
 #include "app/parts/asking.h"
+#include "support/screen.h"
 
 static const char *time_of(uint64_t ms, double done)
 {
@@ -35,8 +38,61 @@ TEST long_times_are_told_in_larger_units(void)
     PASS();
 }
 
+/* What a question's button says when the pointer rests on it. */
+static const char *tip_of(struct app *app)
+{
+    const struct widget *w = ui_find(&app->screen.ui, ID_ASK);
+
+    return w && w->tip ? w->tip : "";
+}
+
+TEST what_to_expect_stays_beside_the_bar(void)
+{
+    static const char expected[] = "counting 24 queens takes about ";
+    struct app *app = screen_open(800, 600, 100, "queens size=24");
+
+    app->settings.more = true;
+    asking_ask(&app->asking, &app->runs, &app->toast, 0);
+    ASSERT(strncmp(app->asking.expected.at, expected, strlen(expected)) == 0);
+    ASSERT(strstr(app->toast.text, "ounting 24 queens takes about "));
+    ASSERT(app->toast.until > app->toast.now);
+    screen_make(app);
+    ASSERT_STR_EQ(app->asking.expected.at, tip_of(app));
+    asking_ask(&app->asking, &app->runs, &app->toast, 0); /* that stops it */
+    ASSERT_EQ(NULL, app->asking.task.kind);
+    screen_make(app);
+    ASSERT(!strstr(tip_of(app), "takes about"));
+    screen_close(app);
+    PASS();
+}
+
+/* An answer that another setting would change goes when that is changed. */
+TEST an_answer_is_not_kept_beside_other_settings(void)
+{
+    struct app *app = screen_open(800, 600, 100, "queens size=8");
+    const struct control *table = session_class(app->runs.ss)->controls;
+    struct error err;
+
+    asking_ask(&app->asking, &app->runs, &app->toast, 0);
+    while (app->asking.task.kind)
+        asking_tick(&app->asking, &app->runs, &app->toast);
+    ASSERT_STR_EQ("92", app->asking.words.at);
+    ASSERT(session_set(app->runs.ss, control_find(table, "stairs"), "on", true,
+                       &err));
+    asking_tick(&app->asking, &app->runs, &app->toast);
+    ASSERT_STR_EQ("92", app->asking.words.at);
+    ASSERT(session_set(app->runs.ss, control_find(table, "fundamental"), "on",
+                       true, &err));
+    asking_tick(&app->asking, &app->runs, &app->toast);
+    ASSERT_STR_EQ("", app->asking.words.at);
+    screen_close(app);
+    PASS();
+}
+
 SUITE(asking)
 {
+    RUN_TEST(what_to_expect_stays_beside_the_bar);
+    RUN_TEST(an_answer_is_not_kept_beside_other_settings);
     RUN_TEST(the_rest_is_guessed_only_when_enough_is_done);
     RUN_TEST(long_times_are_told_in_larger_units);
 }

@@ -18,6 +18,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
+#include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
 
@@ -53,6 +54,19 @@ void asking_free(struct asking *a)
     text_free(&a->expected);
 }
 
+/* The live settings that the answer depends on, as one number. */
+static uint64_t obeyed(const struct question *q, const struct runs *r)
+{
+    const struct control *table = session_class(r->ss)->controls;
+    const struct params *params = session_params(r->ss);
+    uint64_t sum = 0;
+
+    for (int i = 0; table[i].key != NULL; i++)
+        if (table[i].live && !(q->idle >> i & 1))
+            sum = sum * 31 + (uint64_t)params->at[i].number;
+    return sum;
+}
+
 void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
                 int index)
 {
@@ -72,6 +86,7 @@ void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
         return;
     }
     a->question = q;
+    a->obeyed = obeyed(q, r);
     a->task = (struct task){ &q->task, work };
     a->began = toast->now;
     task_forecast(&a->task, &a->expected);
@@ -92,11 +107,15 @@ static void tidy(struct text *words)
     }
 }
 
-bool asking_tick(struct asking *a, struct toast *toast)
+bool asking_tick(struct asking *a, const struct runs *r, struct toast *toast)
 {
     enum task_state state;
     struct error err;
 
+    if (a->question && obeyed(a->question, r) != a->obeyed) {
+        asking_drop(a);
+        return true;
+    }
     if (a->task.kind == NULL)
         return false;
     state = making_slice(&a->task, &a->words, &err);

@@ -20,6 +20,7 @@ struct asking {
     struct task task;                /* owned; of no kind: it is complete */
     struct text expected;            /* what was said before it began */
     struct text words;               /* told so far */
+    uint64_t obeyed;                 /* live settings it depends on */
     uint64_t began;                  /* when it was asked, in ms */
 };
 
@@ -36,6 +37,6 @@ void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
 void asking_say_time(struct text *out, uint64_t ms, double done);
 
 /* Listen for a moment; true if there is something new to show. */
-bool asking_tick(struct asking *a, struct toast *toast);
+bool asking_tick(struct asking *a, const struct runs *r, struct toast *toast);
 
 #endif
