@@ -46,11 +46,23 @@ static void add_reason(const struct puzzle *pz, struct text *out)
                           out);
 }
 
+/* "of 92", or as far as it is known. What is too long for a title is told
+ * among the facts alone. */
+static void add_total(const struct puzzle *pz, struct text *out)
+{
+    static const uint64_t longest = 999999999999;
+    uint64_t total;
+    bool known = know_total(pz, &total);
+
+    if (total <= longest)
+        text_addf(out, " of %s%s", say_number(total).at,
+                  known ? "" : " so far");
+}
+
 void browse_status(const struct puzzle *pz, const struct view *view,
                    struct text *out)
 {
     const char *kind = pz->fundamental ? "fundamental solution" : "solution";
-    uint64_t all, among = position_count(view->pos, AMONG_ALL), total;
 
     if (album_is_missing(&pz->album)) {
         text_addf(out, "No such %s", kind);
@@ -59,17 +71,26 @@ void browse_status(const struct puzzle *pz, const struct view *view,
                   say_number(pz->album.asked).at,
                   say_number(pz->album.pages).at);
     } else {
-        bool known = know_total(pz, &total);
-
-        text_addf(out, "%s %s of %s%s",
+        text_addf(out, "%s %s",
                   position_count(view->pos, OF_CLASSES) ? "Fundamental solution"
                                                         : "Solution",
-                  say_number(album_page(view)).at, say_number(total).at,
-                  known ? "" : " so far");
-        if (among && know_all(pz, &all))
-            text_addf(out, ", number %s of all %s", say_number(among).at,
-                      say_number(all).at);
+                  say_number(album_page(view)).at);
+        add_total(pz, out);
     }
+}
+
+/* Which solutions are browsed, and where the one shown stands among all. */
+static void explain_wishes(const struct puzzle *pz, const struct view *view,
+                           struct text *out)
+{
+    uint64_t all, among = position_count(view->pos, AMONG_ALL);
+
+    text_add(out, "These are the solutions");
+    queens_say_wishes(view->params, out);
+    if (among && know_all(pz, &all))
+        text_addf(out, "; this one is number %s of all %s",
+                  say_number(among).at, say_number(all).at);
+    text_add(out, ". ");
 }
 
 /* What can be done to it without a change. */
@@ -141,11 +162,8 @@ void browse_explain(const struct puzzle *pz, const struct view *view,
         text_add(out, "The solutions are found one after another: files from "
                       "a, in each file from the top rank down.");
     } else {
-        if (pz->filtered) {
-            text_add(out, "These are the solutions");
-            queens_say_wishes(view->params, out);
-            text_add(out, ". ");
-        }
+        if (pz->filtered)
+            explain_wishes(pz, view, out);
         explain_class(pz, view, out);
         explain_album(pz, out);
     }
