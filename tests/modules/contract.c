@@ -37,6 +37,7 @@ static const char *const runs[] = {
     "queens size=8 fundamental=on solution=12",
     "queens size=9 given=a1,c5 barred=b3",
     "queens size=3",
+    "queens size=33",
     "queens size=150",
     "place piece=king size=5x3",
     "place piece=knight size=4x7 mode=hand",

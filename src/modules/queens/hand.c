@@ -148,7 +148,7 @@ static void status(const struct puzzle *pz, const struct view *view,
     uint64_t ways = position_count(view->pos, WAYS);
 
     text_addf(out, "%d of %d %s", queens_count(view), pz->n,
-              queens_called(view->params, 2));
+              queens_called(view->params, pz->n));
     if (view->now->flags & MOMENT_SOLUTION)
         text_add(out, ": a solution");
     else if (ways)
@@ -167,9 +167,12 @@ static void explain(const struct puzzle *pz, const struct view *view,
         text_addf(out, "No %s attacks another: well done.", piece);
     else
         text_addf(out,
-                  "No %s may attack another. Hatched squares are "
-                  "attacked; a line joins two that attack each other.",
-                  piece);
+                  "No %s may attack another. %s line joins two that attack "
+                  "each other.",
+                  piece,
+                  view->params->at[QUEENS_ATTACKS].number
+                      ? "Hatched squares are attacked; a"
+                      : "A");
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,
