@@ -8,6 +8,7 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
+#include "solve/queens/count/count.h"
 #include "support/run.h"
 
 static bool set(struct session *ss, const char *key, const char *value)
@@ -353,6 +354,8 @@ TEST a_count_of_more_than_a_minute_is_told_before(void)
     ASSERT_STR_EQ("counting 20 queens takes about 2 minutes on 4 processors",
                   forecast("queens size=20", 4));
     ASSERT(strstr(forecast("queens size=27", 2), " years on 2 processors"));
+    ASSERT_EQ(0, queens_count_megabytes(21));
+    ASSERT(queens_count_megabytes(22) > 100);
     PASS();
 }
 

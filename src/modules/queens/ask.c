@@ -65,6 +65,13 @@ static bool count_all(struct work *a, bool queens, struct error *err)
     if (a->n > most)
         return error_set(err, "size '%d': want 1 to %d to count %s", a->n, most,
                          queens ? "queens" : "rooks");
+    if (queens &&
+        (uint64_t)queens_count_megabytes(a->n) << 20 > memory_available())
+        return error_set(err,
+                         "counting %d queens needs %d megabytes of memory, and "
+                         "%d are free",
+                         a->n, queens_count_megabytes(a->n),
+                         (int)(memory_available() >> 20));
     a->known = !queens;
     if (queens)
         a->job = queens_count_start(a->n, queens_count_method(a->n),
@@ -90,10 +97,14 @@ static void forecast_count(const struct work *a, struct text *out)
 {
     double seconds = a->job ? queens_count_seconds(a->n, a->threads) : 0;
 
-    if (seconds > WORTH_SAYING)
-        text_addf(out, "counting %d queens takes about %s on %s", a->n,
-                  say_time(seconds).at,
-                  say_count((uint64_t)a->threads, "processor").at);
+    if (seconds <= WORTH_SAYING)
+        return;
+    text_addf(out, "counting %d queens takes about %s on %s", a->n,
+              say_time(seconds).at,
+              say_count((uint64_t)a->threads, "processor").at);
+    if (queens_count_megabytes(a->n))
+        text_addf(out, " and %d megabytes of memory",
+                  queens_count_megabytes(a->n));
 }
 
 static enum task_state tell_job(struct work *a, struct text *out)

@@ -68,6 +68,13 @@ double queens_count_seconds(int n, int threads)
     return seconds / threads;
 }
 
+/* What halves keep of all quadrants: eight times as much from one side to the
+ * next, and 70 for the side before. */
+int queens_count_megabytes(int n)
+{
+    return n == QUEENS_HALVES_MAX ? 550 : 0;
+}
+
 static struct job *start_halves(int n, bool wide, int threads)
 {
     assert(n >= QUEENS_HALVES_MIN && n <= QUEENS_HALVES_MAX);

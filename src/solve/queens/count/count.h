@@ -32,6 +32,9 @@ bool queens_known(int n, uint64_t *all);
 /* About how long the faster method takes. */
 double queens_count_seconds(int n, int threads);
 
+/* The megabytes it needs, or 0 where that is less than a hundred. */
+int queens_count_megabytes(int n);
+
 /* The job's result is the number of all solutions. */
 struct job *queens_count_start(int n, enum queens_method method, int threads);
 
