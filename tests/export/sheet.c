@@ -105,16 +105,6 @@ static bool says(const char *words)
     return false;
 }
 
-TEST a_sheet_says_which_solutions_it_shows(const char *run, const char *list,
-                                           const char *title)
-{
-    want(SHEET_SHOW, list);
-    ASSERTm(run, open_sheet(run));
-    ASSERT(draw(1));
-    ASSERTm(title, says(title));
-    PASS();
-}
-
 TEST a_sheet_of_all_shows_each_solution_once(void)
 {
     want(SHEET_SHOW, "all");
@@ -467,19 +457,6 @@ SUITE(sheets)
 {
     SET_SETUP(set_up, NULL);
     SET_TEARDOWN(tear_down, NULL);
-    RUN_TESTp(a_sheet_says_which_solutions_it_shows, "queens size=8 given=d4",
-              "all", ": the 8 solutions with a queen on d4");
-    RUN_TESTp(a_sheet_says_which_solutions_it_shows,
-              "queens size=8 barred=a1 fundamental=on", "all",
-              ": the 12 fundamental solutions without a queen on a1");
-    RUN_TESTp(a_sheet_says_which_solutions_it_shows,
-              "queens size=8 given=a2 barred=b4,c6", "1,2",
-              ": solutions with a queen on a2 and without one on b4 or c6");
-    RUN_TESTp(a_sheet_says_which_solutions_it_shows,
-              "queens size=6 fundamental=on", "all",
-              ": the only fundamental solution");
-    RUN_TESTp(a_sheet_says_which_solutions_it_shows, "queens size=20", "1-4",
-              "20 queens on 20\u00d720: solutions");
     RUN_TEST(a_sheet_of_all_shows_each_solution_once);
     RUN_TEST(boards_come_in_the_order_of_the_list);
     RUN_TEST(the_album_beside_the_board_stays_away);

@@ -195,6 +195,38 @@ TEST a_wish_keeps_the_number_among_all(void)
     PASS();
 }
 
+static const char *title(const char *line, int all)
+{
+    static struct text out;
+    struct error err;
+    struct run run;
+
+    text_free(&out);
+    text_init(&out);
+    if (run_parse(&run, puzzle_classes, line, &err)) {
+        run.cls->series[0].title(&run.params, all, &out);
+        run_free(&run);
+    }
+    return out.at;
+}
+
+TEST a_sheet_says_which_solutions_it_shows(void)
+{
+    ASSERT_STR_EQ("8 queens on 8\u00d78: the 8 solutions with a queen on d4",
+                  title("queens size=8 given=d4", 8));
+    ASSERT_STR_EQ("8 queens on 8\u00d78: the 12 fundamental solutions without "
+                  "a queen on a1",
+                  title("queens size=8 barred=a1 fundamental=on", 12));
+    ASSERT_STR_EQ("8 queens on 8\u00d78: solutions with a queen on a2 and "
+                  "without one on b4 or c6",
+                  title("queens size=8 given=a2 barred=b4,c6", 0));
+    ASSERT_STR_EQ("6 queens on 6\u00d76: the only fundamental solution",
+                  title("queens size=6 fundamental=on", 1));
+    ASSERT_STR_EQ("5 rooks on 5\u00d75: all 120 solutions",
+                  title("queens size=5 piece=rook", 120));
+    PASS();
+}
+
 /* --- questions ----------------------------------------------------------- */
 
 /* All that is answered, or "" with the refusal in *err. Whoever writes a file
@@ -368,6 +400,7 @@ SUITE(queens_album)
     RUN_TEST(a_solution_keeps_its_place_among_the_fundamental_ones);
     RUN_TEST(images_can_be_gone_through);
     RUN_TEST(a_wish_keeps_the_number_among_all);
+    RUN_TEST(a_sheet_says_which_solutions_it_shows);
     RUN_TEST(count_list_and_album_agree);
     RUN_TEST(classes_are_counted_with_wishes_and_for_rooks);
     RUN_TEST(a_long_list_is_written_to_its_end);
