@@ -112,6 +112,7 @@ struct view {
     struct vec pointer;          /* where it is, in units of the board */
     struct vec extent;           /* of the picture; see narrow */
     struct box right, below;     /* room beside the board; see aside */
+    struct box slip;             /* see struct plan */
 };
 
 /*
@@ -192,6 +193,10 @@ struct plan {
     struct vec aside;  /* room wanted for more than the board, in squares:
                           x to its right, y below it. draw() fills it:
                           view->right, view->below */
+    struct vec slip;   /* room for what may lie on either side of all that: x
+                          to the right, or y below, whichever leaves the
+                          squares larger; 0 where it cannot lie. draw()
+                          fills view->slip */
     bool nameless;     /* the squares drawn have no names, as where a large
                           board is only a picture of itself */
     bool turned;       /* seen from Black's side, unless the viewer turns it

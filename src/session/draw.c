@@ -17,6 +17,7 @@ enum {
 };
 
 static const float GHOST = 0.3f, LINE = 0.003f, LABEL = 0.55f;
+static const float SHAPE_USUAL = 4 / 3.0f; /* of pages and screens */
 
 const char *const trail_names[] = { "line", "colour", "off", NULL };
 
@@ -92,15 +93,48 @@ static struct vec bare_extent(const struct session *ss)
     return extent;
 }
 
-struct vec session_extent(const struct session *ss)
+/* The framed board and what has its place beside it. */
+static struct vec extent_without_slip(const struct session *ss)
 {
     float frame = frame_width(ss);
     struct vec more = aside(ss);
 
-    if (plan_is_bare(&ss->plan))
-        return bare_extent(ss);
     return (struct vec){ (float)ss->pos.files + 2 * frame + more.x,
                          (float)ss->pos.ranks + 2 * frame + more.y };
+}
+
+/* The slip on the side where it takes less from the squares, as the room it
+ * adds: one of the two is 0. */
+static struct vec slip(const struct session *ss)
+{
+    struct vec all = extent_without_slip(ss), s = ss->plan.slip;
+    float shape = ss->look.shape > 0 ? ss->look.shape : SHAPE_USUAL;
+    float right = fminf(shape / (all.x + s.x), 1 / all.y);
+    float below = fminf(shape / all.x, 1 / (all.y + s.y));
+
+    if (ss->look.alone)
+        return (struct vec){ 0, 0 };
+    return s.y <= 0 || (s.x > 0 && right >= below) ? (struct vec){ s.x, 0 }
+                                                   : (struct vec){ 0, s.y };
+}
+
+struct vec session_extent(const struct session *ss)
+{
+    struct vec all = extent_without_slip(ss), more = slip(ss);
+
+    if (plan_is_bare(&ss->plan))
+        return bare_extent(ss);
+    return (struct vec){ all.x + more.x, all.y + more.y };
+}
+
+static struct box lay_slip(const struct session *ss)
+{
+    struct vec all = extent_without_slip(ss), more = slip(ss);
+    float frame = frame_width(ss);
+
+    if (more.x > 0)
+        return (struct box){ all.x - frame, -frame, more.x, all.y };
+    return (struct box){ -frame, all.y - frame, all.x, more.y };
 }
 
 void session_find_aside(const struct session *ss, struct view *view)
@@ -113,6 +147,7 @@ void session_find_aside(const struct session *ss, struct view *view)
                                 ranks + 2 * frame };
     view->below = (struct box){ -frame, ranks + frame, files + 2 * frame,
                                 more.y };
+    view->slip = lay_slip(ss);
 }
 
 struct vec session_board_origin(const struct session *ss)

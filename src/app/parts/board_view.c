@@ -66,7 +66,8 @@ static void draw_shadow(struct scene *sc, const struct placement *place,
                  w / 2);
 }
 
-/* What can be drawn wide or narrow is drawn to suit the window. */
+/* What can be drawn wide or narrow, or lie beside the board or below it, is
+ * drawn to suit the window. */
 static void fit_room(struct session *ss, struct box room)
 {
     struct look look = *session_look(ss);
