@@ -125,6 +125,14 @@ static void size_row(const struct form *f, int i)
     stepper(f, i, 1, b);
 }
 
+/* Three switches are as wide as a label and a slot; this is left between. */
+static float gap_of_three(const struct form *f, int i)
+{
+    return (f->width - 3 * ui_px(f->ui, 8 + 36) - label_width(f, i) -
+            label_width(f, i + 1) - label_width(f, i + 2)) /
+           2;
+}
+
 /* Buttons or switches side by side. */
 static void columns(const struct form *f, int i, int n, struct box row)
 {
@@ -133,6 +141,12 @@ static void columns(const struct form *f, int i, int n, struct box row)
 
     for (int k = i; k < i + n; k++) {
         struct box b = box_column(row, k - i, n, ui_px(f->ui, on_off ? 32 : 8));
+
+        if (on_off && n == 3) {
+            b = (struct box){ row.x, row.y,
+                              label_width(f, k) + ui_px(f->ui, 8 + 36), row.h };
+            row.x += b.w + gap_of_three(f, i);
+        }
         struct widget w = widget_of(f, k, b, (struct act){ what, k, 0 });
 
         if (on_off)
@@ -323,8 +337,8 @@ static bool menu_fits(const struct form *f, int i)
 }
 
 /* How many controls from `i` on share a row: a number and a choice or two
- * buttons, two squares, two switches with short names, three buttons; 0 if it
- * is not shown at all. */
+ * buttons, two squares, two or three switches with short names, three buttons;
+ * 0 if it is not shown at all. */
 static int row_controls(const struct form *f, int i)
 {
     enum control_kind kind = f->table[i].kind;
@@ -332,6 +346,9 @@ static int row_controls(const struct form *f, int i)
 
     if (!shows(f, i, kind))
         return 0;
+    if (half_fits(f, i) && half_fits(f, i + 1) && half_fits(f, i + 2) &&
+        gap_of_three(f, i) >= ui_px(f->ui, 12))
+        return 3;
     if (menu_fits(f, i) || pair_fits(f, i) ||
         (half_fits(f, i) && half_fits(f, i + 1)))
         return 2;
