@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/listing.h"
 #include "solve/tour/move_order.h"
 
 struct board;
@@ -35,6 +36,12 @@ enum tour_event {
     TOUR_WORK     /* nothing moved; what glimpse() shows may have changed */
 };
 
+enum tour_turn {
+    TOUR_TURN_NONE,
+    TOUR_TURN_NEXT,  /* so many walks that something was made of them */
+    TOUR_TURN_AFRESH /* and what they had brought was given up */
+};
+
 struct tour_step {
     enum tour_event event;
     int square;   /* ENTER: the square entered; RETREAT: the one left */
@@ -48,7 +55,8 @@ struct tour_step {
                      that could no longer be part of any tour, or -1 if the
                      knight had no free square to go to, or had tried them
                      all */
-    int work;     /* how many moves' work it was; 0 is the same as 1 */
+    enum tour_turn turn; /* AGAIN: what ended with the walk */
+    int work;            /* how many moves' work it was; 0 is the same as 1 */
 };
 
 struct tour_search; /* each method defines its own */
@@ -70,12 +78,13 @@ struct tour_method {
     char brief[24];    /* beside a board: "Warnsdorff" */
     const char *about; /* what it is, in one sentence with a year */
     struct tour_phrases say;
-    bool complete;     /* finds a tour if there is one */
-    bool goes_on;      /* after a tour it looks for another */
-    bool ordered;      /* the order of moves matters to it */
-    bool counts_exits; /* its rule looks at onward moves */
-    bool replays;      /* has the whole tour before the knight moves, so that
-                          nothing is chosen on the way */
+    struct listing listing; /* see solve/tour/listing.h */
+    bool complete;          /* finds a tour if there is one */
+    bool goes_on;           /* after a tour it looks for another */
+    bool ordered;           /* the order of moves matters to it */
+    bool counts_exits;      /* its rule looks at onward moves */
+    bool replays;           /* has the whole tour before the knight moves, so
+                               that nothing is chosen on the way */
 
     /* True, with a sentence why, if this method is not made for the question,
      * which then must not be put to it. NULL: it takes every question. */

@@ -18,6 +18,7 @@
 #include "chess/board.h"
 #include "solve/tour/method/pheromone.h"
 #include "solve/tour/method/walker.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/glimpse.h"
 
@@ -98,8 +99,10 @@ static void leave_trail(struct tour_search *ts)
     }
 }
 
-static void end_cycle(struct tour_search *ts)
+static enum tour_turn end_cycle(struct tour_search *ts)
 {
+    bool wiped = false;
+
     pheromone_settle(&ts->pheromone);
     if (ts->length > ts->longest) {
         ts->longest = ts->length;
@@ -107,23 +110,28 @@ static void end_cycle(struct tour_search *ts)
     }
     if (++ts->dull > DULL_CYCLES) {
         pheromone_reset(&ts->pheromone);
+        wiped = true;
         ts->longest = 0;
         ts->dull = 0;
     }
     ts->length = 0;
     ts->left = ts->ant.squares;
     ts->version++;
+    return wiped ? TOUR_TURN_AFRESH : TOUR_TURN_NEXT;
 }
 
-static void end_ant(struct tour_search *ts)
+static enum tour_turn end_ant(struct tour_search *ts)
 {
+    enum tour_turn turn = TOUR_TURN_NONE;
+
     leave_trail(ts);
     ts->length += ts->ant.n;
     ts->vain += ts->ant.n + 1;
     if (--ts->left == 0)
-        end_cycle(ts);
+        turn = end_cycle(ts);
     walker_home(&ts->ant, ts->moves);
     ts->ants++;
+    return turn;
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
@@ -142,7 +150,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
     } else if (ts->vain >= MOVES_MAX || ts->ant.squares == 1) {
         out->event = TOUR_STUCK;
     } else {
-        end_ant(ts);
+        out->turn = end_ant(ts);
         out->event = TOUR_AGAIN;
         out->square = ts->ant.square;
     }
@@ -178,4 +186,18 @@ const struct tour_method tour_ants = {
     .destroy = destroy,
     .step = step,
     .glimpse = glimpse,
+    .listing.at = {
+        TOUR_LINE("lay a trace of pheromone everywhere", AFRESH, NONE),
+        TOUR_LINE("repeat:", NONE, ROUND),
+        TOUR_LINE("  an ant sets out from the start", START, NONE),
+        TOUR_LINE("  while it finds free squares:", NONE, VISITED),
+        TOUR_LINE("    go to one by chance, rather", GO, CHOSEN),
+        TOUR_LINE("    where more pheromone lies", NONE, NONE),
+        TOUR_LINE("  no way on: it lays a trail", END, NONE),
+        TOUR_LINE("  the board is full: a tour", TOUR, NONE),
+        TOUR_LINE("  after as many ants as squares:", NONE, NONE),
+        TOUR_LINE("    a quarter of all pheromone fades,", TURN, NONE),
+        TOUR_LINE("    the new trails are added", NONE, NONE),
+        TOUR_LINE("  long nothing new: begin at the top", NONE, NONE),
+    },
 };

@@ -6,6 +6,7 @@
 #include "chess/board.h"
 #include "solve/construct/construct.h"
 #include "solve/construct/patchwork.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/method/sewing.h"
 
@@ -69,4 +70,14 @@ const struct tour_method tour_construct = {
     .destroy = tour_sewing_destroy,
     .step = tour_sewing_step,
     .glimpse = tour_sewing_glimpse,
+    .listing.at = {
+        TOUR_LINE("cut the board into small blocks", NONE, BLOCKS),
+        TOUR_LINE("search for a tour of each block", START, NONE),
+        TOUR_LINE("until all blocks are joined:", NONE, NONE),
+        TOUR_LINE("  where two parts meet:", NONE, NONE),
+        TOUR_LINE("    take out moves inside them", NONE, NONE),
+        TOUR_LINE("    put in moves from one to the other", WORK, JOIN),
+        TOUR_LINE("walk along the whole", GO, CHOSEN),
+        TOUR_LINE("the board is full: a tour", TOUR, NONE),
+    },
 };

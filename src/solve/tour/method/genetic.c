@@ -14,6 +14,7 @@
 #include "chess/board.h"
 #include "solve/tour/method/population.h"
 #include "solve/tour/method/walker.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/glimpse.h"
 
@@ -85,27 +86,27 @@ static void walk(struct tour_search *ts, unsigned open, struct tour_step *out)
     walker_go(&ts->knight, *gene, open, out);
 }
 
-static void next_generation(struct tour_search *ts)
+static enum tour_turn next_generation(struct tour_search *ts)
 {
     ts->generations++;
     if (++ts->generation < GENERATIONS) {
         population_breed(&ts->population, &ts->rng);
         ts->member = 1; /* the first has been walked before */
-        return;
+        return TOUR_TURN_NEXT;
     }
     population_sow(&ts->population, &ts->rng);
     ts->generation = 0;
     ts->member = 0;
+    return TOUR_TURN_AFRESH;
 }
 
-static void end_walk(struct tour_search *ts)
+static enum tour_turn end_walk(struct tour_search *ts)
 {
     ts->population.length[ts->member] = ts->knight.n + 1;
     ts->walks++;
     ts->vain++;
     walker_home(&ts->knight, string_of(ts));
-    if (++ts->member == MEMBERS)
-        next_generation(ts);
+    return ++ts->member == MEMBERS ? next_generation(ts) : TOUR_TURN_NONE;
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
@@ -123,7 +124,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
     } else if (ts->vain >= VAIN_MAX || ts->knight.squares == 1) {
         out->event = TOUR_STUCK;
     } else {
-        end_walk(ts);
+        out->turn = end_walk(ts);
         out->event = TOUR_AGAIN;
         out->square = ts->knight.square;
     }
@@ -158,4 +159,17 @@ const struct tour_method tour_genetic = {
     .destroy = destroy,
     .step = step,
     .glimpse = glimpse,
+    .listing.at = {
+        TOUR_LINE("make 50 strings of moves by chance", AFRESH, NONE),
+        TOUR_LINE("repeat:", NONE, TURN),
+        TOUR_LINE("  take the next string of moves", START, NONE),
+        TOUR_LINE("  for each of its moves:", NONE, VISITED),
+        TOUR_LINE("    if it is impossible: change it", NONE, NONE),
+        TOUR_LINE("    make the move", GO, CHOSEN),
+        TOUR_LINE("  no way on: its length is its worth", END, NONE),
+        TOUR_LINE("  the board is full: a tour", TOUR, NONE),
+        TOUR_LINE("  after all strings:", NONE, NONE),
+        TOUR_LINE("    breed new ones from the longest", TURN, NONE),
+        TOUR_LINE("  after 100 times: begin at the top", NONE, NONE),
+    },
 };

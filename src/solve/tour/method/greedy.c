@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/rng.h"
 #include "solve/tour/padded.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/tour.h"
 
 struct tour_search {
@@ -84,4 +85,14 @@ const struct tour_method tour_greedy = {
     .create = create,
     .destroy = destroy,
     .step = step,
+    .listing.at = {
+        TOUR_LINE("put the knight on the start", START, START),
+        TOUR_LINE("until the board is full:", NONE, VISITED),
+        TOUR_LINE("  for each free square it can go to:", NONE, NONE),
+        TOUR_LINE("    count its ways on", NONE, COUNTS),
+        TOUR_LINE("  if there is none: stuck, give up", END, NONE),
+        TOUR_LINE("  go to the one with fewest", GO, FEWEST),
+        TOUR_LINE("  equal ones: the order decides", TIE, FEWEST),
+        TOUR_LINE("the board is full: a tour", TOUR, NONE),
+    },
 };

@@ -12,6 +12,7 @@
 #include "chess/board.h"
 #include "solve/tour/method/neurons.h"
 #include "solve/tour/method/seen.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/replay.h"
 
@@ -191,4 +192,16 @@ const struct tour_method tour_neural = {
     .destroy = destroy,
     .step = step,
     .glimpse = glimpse,
+    .listing.at = {
+        TOUR_LINE("put a neuron on every knight's move", NONE, NONE),
+        TOUR_LINE("switch each on or off, by chance", START, ROUND),
+        TOUR_LINE("repeat:", NONE, LOOK),
+        TOUR_LINE("  each neuron looks at its two squares", WORK, NONE),
+        TOUR_LINE("    too few on there: rather on", NONE, NONE),
+        TOUR_LINE("    too many on there: rather off", NONE, NONE),
+        TOUR_LINE("until each has two (or 400 times)", SETTLED, NONE),
+        TOUR_LINE("if they form one ring: walk it", GO, CHOSEN),
+        TOUR_LINE("if not: begin again", NONE, NONE),
+        TOUR_LINE("the ring is a closed tour", TOUR, NONE),
+    },
 };

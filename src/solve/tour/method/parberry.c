@@ -4,6 +4,7 @@
 #include "chess/board.h"
 #include "solve/construct/parberry.h"
 #include "solve/construct/patchwork.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/method/sewing.h"
 
@@ -70,4 +71,15 @@ const struct tour_method tour_parberry = {
     .destroy = tour_sewing_destroy,
     .step = tour_sewing_step,
     .glimpse = tour_sewing_glimpse,
+    .listing.at = {
+        TOUR_LINE("cut the board into four quadrants", NONE, NONE),
+        TOUR_LINE("cut these too, until they are small", NONE, BLOCKS),
+        TOUR_LINE("take a known closed tour of each", START, NONE),
+        TOUR_LINE("from small quadrants to large ones:", NONE, NONE),
+        TOUR_LINE("  where four of them meet:", NONE, NONE),
+        TOUR_LINE("    take out one move of each", NONE, NONE),
+        TOUR_LINE("    put in four that join them", WORK, JOIN),
+        TOUR_LINE("walk along the one tour left", GO, CHOSEN),
+        TOUR_LINE("the board is full: a tour", TOUR, NONE),
+    },
 };

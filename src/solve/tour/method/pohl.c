@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/method/pass.h"
 
 struct tour_search {
@@ -72,4 +73,17 @@ const struct tour_method tour_pohl = {
     .create = create,
     .destroy = destroy,
     .step = step,
+    .listing.at = {
+        TOUR_LINE("put the knight on the start", START, START),
+        TOUR_LINE("until the board is full:", NONE, VISITED),
+        TOUR_LINE("  for each free square it can go to:", NONE, NONE),
+        TOUR_LINE("    count its ways on", NONE, COUNTS),
+        TOUR_LINE("  if there is none: stuck, give up", END, NONE),
+        TOUR_LINE("  go to the one with fewest", GO, FEWEST),
+        TOUR_LINE("  if several have the fewest:", NONE, EQUAL),
+        TOUR_LINE("    count the ways on of their ways on", NONE, NONE),
+        TOUR_LINE("    go where that is least", BROKEN, CHOSEN),
+        TOUR_LINE("    equal again: the order decides", TIE, CHOSEN),
+        TOUR_LINE("the board is full: a tour", TOUR, NONE),
+    },
 };

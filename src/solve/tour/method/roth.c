@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/method/pass.h"
 
 /* Every start of every square board that has a tour takes fewer than ten;
@@ -108,4 +109,17 @@ const struct tour_method tour_roth = {
     .create = create,
     .destroy = destroy,
     .step = step,
+    .listing.at = {
+        TOUR_LINE("put the knight on the start", START, START),
+        TOUR_LINE("until the board is full:", NONE, VISITED),
+        TOUR_LINE("  for each free square it can go to:", NONE, NONE),
+        TOUR_LINE("    count its ways on", NONE, COUNTS),
+        TOUR_LINE("  go to the one with fewest", GO, FEWEST),
+        TOUR_LINE("  if several have the fewest:", NONE, EQUAL),
+        TOUR_LINE("    go farthest from the middle", BROKEN, CHOSEN),
+        TOUR_LINE("    equal again: the order decides", TIE, CHOSEN),
+        TOUR_LINE("  if none: take all moves back,", AGAIN, ROUND),
+        TOUR_LINE("    change the order and begin again", NONE, NONE),
+        TOUR_LINE("the board is full: a tour", TOUR, NONE),
+    },
 };

@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "chess/board.h"
 #include "solve/construct/squirrel_cull.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/replay.h"
 
@@ -50,4 +51,16 @@ const struct tour_method tour_squirrel_cull = {
     .create = create,
     .destroy = destroy,
     .step = step,
+    .listing.at = {
+        TOUR_LINE("put the knight into a corner", START, START),
+        TOUR_LINE("until the board is full:", NONE, VISITED),
+        TOUR_LINE("  for each free square it can go to:", NONE, NONE),
+        TOUR_LINE("    count its ways on", NONE, COUNTS),
+        TOUR_LINE("  go to the one with fewest", GO, FEWEST),
+        TOUR_LINE("  if several have the fewest:", NONE, EQUAL),
+        TOUR_LINE("    take the first on a list of moves", TIE, NONE),
+        TOUR_LINE("  on some squares, known beforehand:", NONE, NONE),
+        TOUR_LINE("    change to another list", NONE, NONE),
+        TOUR_LINE("the board is full: a tour", TOUR, NONE),
+    },
 };

@@ -26,6 +26,7 @@
 #include "solve/tour/padded.h"
 #include "solve/tour/outlook.h"
 #include "solve/tour/pick.h"
+#include "solve/tour/listing.h"
 #include "solve/tour/tour.h"
 
 /* A square on the way to the knight. Where it lies follows from the moves. */
@@ -356,4 +357,18 @@ const struct tour_method tour_warnsdorff = {
     .create = create,
     .destroy = destroy,
     .step = step,
+    .listing.at = {
+        TOUR_LINE("put the knight on the start", START, START),
+        TOUR_LINE("until the board is full:", NONE, VISITED),
+        TOUR_LINE("  for each free square it can go to:", NONE, NONE),
+        TOUR_LINE("    count its ways on", NONE, COUNTS),
+        TOUR_LINE("  go to the one with fewest", GO, FEWEST),
+        TOUR_LINE("  equal ones: the order decides", TIE, FEWEST),
+        TOUR_LINE("  others failed: the next best", OTHER, FEWEST),
+        TOUR_LINE("  if a square has no place left:", NONE, STRANDED),
+        TOUR_LINE("    take the move back at once", STRANDED, NONE),
+        TOUR_LINE("  if all ways on were tried:", NONE, NONE),
+        TOUR_LINE("    take the last move back", BACK, NONE),
+        TOUR_LINE("the board is full: a tour", TOUR, NONE),
+    },
 };
