@@ -131,6 +131,13 @@ static const struct control controls[] = {
         .help = "Show on each square the knight can go to how many squares "
                 "it could go on to from there."
     },
+    [TOUR_CODE] = {
+        .key = "code", .label = "Code", .kind = CONTROL_SWITCH,
+        .initial = "off", .live = true,
+        .in = IN(WATCH),
+        .help = "Show the method in plain words, line by line, with the line "
+                "of the moment lit."
+    },
     [TOUR_ANY] = {
         .key = "any-start", .label = "Any start", .kind = CONTROL_SWITCH,
         .initial = "off",

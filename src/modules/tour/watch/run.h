@@ -55,7 +55,9 @@ enum watch_note_kind {
 
 struct watch_note {
     enum watch_note_kind kind;
-    int tried, tied; /* 0 to 8 each */
+    int tried, tied;     /* 0 to 8 each */
+    enum tour_turn turn; /* NOTE_AGAIN */
+    bool last;           /* NOTE_WORK: nothing more came of this round */
 };
 
 struct watch_note watch_note(const struct view *view);
@@ -67,6 +69,11 @@ const struct past_glimpse *watch_glimpse(const struct puzzle *pz,
 
 /* What the tour is put together from; NULL: nothing, it is searched for. */
 const struct patchwork *watch_patchwork(const struct puzzle *pz);
+
+/* The method's listing beside the board, if it is wanted. */
+void watch_plan_code(const struct params *params, struct plan *out);
+void watch_draw_code(const struct puzzle *pz, const struct view *view,
+                     struct scene *sc);
 
 enum path_help watch_help(const struct puzzle *pz, const struct view *view);
 

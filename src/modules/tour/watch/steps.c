@@ -28,7 +28,8 @@ static void count(struct trace *tr, enum watch_number which)
 
 static int pack(struct watch_note note)
 {
-    return (int)note.kind | note.tried << 3 | note.tied << 7;
+    return (int)note.kind | note.tried << 3 | note.tied << 7 |
+           (int)note.turn << 11 | (int)note.last << 13;
 }
 
 struct watch_note watch_note(const struct view *view)
@@ -37,7 +38,9 @@ struct watch_note watch_note(const struct view *view)
 
     return (struct watch_note){ .kind = (enum watch_note_kind)(note & 7),
                                 .tried = note >> 3 & 15,
-                                .tied = note >> 7 & 15 };
+                                .tied = note >> 7 & 15,
+                                .turn = (enum tour_turn)(note >> 11 & 3),
+                                .last = note >> 13 & 1 };
 }
 
 const struct past_glimpse *watch_glimpse(const struct puzzle *pz,
@@ -151,7 +154,8 @@ static void enter(struct puzzle *pz, struct trace *tr,
     if (s->tied > 1)
         flags |= MOMENT_TIE;
     end_moment(pz, tr, flags,
-               (struct watch_note){ NOTE_ENTER, s->tried, s->tied });
+               (struct watch_note){
+                   .kind = NOTE_ENTER, .tried = s->tried, .tied = s->tied });
 }
 
 /* The knight goes back along its path until it is `n` squares long. */
@@ -179,13 +183,14 @@ static void retreat(struct puzzle *pz, struct trace *tr,
 }
 
 /* All moves taken back in one moment. */
-static void again(struct puzzle *pz, struct trace *tr)
+static void again(struct puzzle *pz, struct trace *tr,
+                  const struct tour_step *s)
 {
     go_back(tr, 1);
     count(tr, WATCH_RESTARTS);
     keep_glimpse(pz, tr);
     end_moment(pz, tr, MOMENT_RETREAT,
-               (struct watch_note){ .kind = NOTE_AGAIN });
+               (struct watch_note){ .kind = NOTE_AGAIN, .turn = s->turn });
 }
 
 /*
@@ -203,7 +208,8 @@ static void work(struct puzzle *pz, struct trace *tr)
     count(tr, WATCH_WORKS);
     trace_count(tr, WATCH_TURN_BEFORE, position_count(&tr->tip, WATCH_TURN));
     keep(pz, tr, &g);
-    end_moment(pz, tr, 0, (struct watch_note){ .kind = NOTE_WORK });
+    end_moment(pz, tr, 0,
+               (struct watch_note){ .kind = NOTE_WORK, .last = g.over });
 }
 
 static void next_step(struct puzzle *pz, struct tour_step *out)
@@ -244,7 +250,7 @@ enum progress watch_step(struct puzzle *pz, struct trace *tr, long *budget)
         case TOUR_FOUND: return PROGRESS_FOUND;
         case TOUR_NONE: return PROGRESS_DONE;
         case TOUR_STUCK: return PROGRESS_STUCK;
-        case TOUR_AGAIN: again(pz, tr); break;
+        case TOUR_AGAIN: again(pz, tr, &s); break;
         case TOUR_WORK: work(pz, tr); break;
         }
     }

@@ -29,7 +29,10 @@ static bool plan(const struct params *params, struct plan *out,
         tour_hide(out, TOUR_ORDER);
     if (method && method->glimpse)
         tour_hide(out, TOUR_COUNTS);
-    return tour_plan(params, true, out, err);
+    if (!tour_plan(params, true, out, err))
+        return false;
+    watch_plan_code(params, out);
+    return true;
 }
 
 static void heading(const struct params *params, struct text *out)
@@ -88,6 +91,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
     path_draw(&pz->aim, view, watch_help(pz, view), sc);
     glimpse_draw(pz, view, sc);
     path_draw_ghost(&pz->aim, view, sc);
+    watch_draw_code(pz, view, sc);
 }
 
 const struct activity tour_watch_activity = {
