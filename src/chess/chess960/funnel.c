@@ -124,3 +124,30 @@ void funnel_say(const struct funnel *f, struct text *out)
     else
         text_addf(out, "array %d of 960", f->valid);
 }
+
+enum funnel_cue funnel_cue(const struct funnel *f)
+{
+    if (f->walked == 0)
+        return FUNNEL_CUE_BEGIN;
+    if (f->failed & FUNNEL_DUPLICATE)
+        return FUNNEL_CUE_DUPLICATE;
+    if (f->failed & FUNNEL_BISHOPS)
+        return FUNNEL_CUE_BISHOPS;
+    return f->failed ? FUNNEL_CUE_KING : FUNNEL_CUE_VALID;
+}
+
+/* clang-format off */
+const struct listing funnel_listing = { {
+    { "number the pieces of RNBQKBNR", FUNNEL_CUE_BEGIN, 0 },
+    { "for each order:", 0, FUNNEL_VALUE_WALKED },
+    { "  if twins have changed places:", 0, 0 },
+    { "    leave it out: it looks the same", FUNNEL_CUE_DUPLICATE, 0 },
+    { "  those left differ", 0, FUNNEL_VALUE_DISTINCT },
+    { "  if both bishops are on one colour:", 0, 0 },
+    { "    leave it out: the first rule", FUNNEL_CUE_BISHOPS, 0 },
+    { "  those left have two colours", 0, FUNNEL_VALUE_OPPOSITE },
+    { "  if the king is not between rooks:", 0, 0 },
+    { "    leave it out: the second rule", FUNNEL_CUE_KING, 0 },
+    { "  it is an array: count it", FUNNEL_CUE_VALID, FUNNEL_VALUE_VALID },
+} };
+/* clang-format on */

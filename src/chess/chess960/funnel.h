@@ -7,6 +7,7 @@
 #ifndef CHEQUER_CHESS960_FUNNEL_H
 #define CHEQUER_CHESS960_FUNNEL_H
 
+#include "base/listing.h"
 #include "chess/chess960/chess960.h"
 
 struct text;
@@ -27,6 +28,30 @@ struct funnel {
 };
 
 enum { FUNNEL_TOTAL = 40320 };
+
+/* The walk line by line: what lights a line, and what is told beside it. */
+enum funnel_cue {
+    FUNNEL_CUE_NONE,
+    FUNNEL_CUE_BEGIN, /* before the first order */
+    FUNNEL_CUE_DUPLICATE,
+    FUNNEL_CUE_BISHOPS,
+    FUNNEL_CUE_KING,
+    FUNNEL_CUE_VALID
+};
+
+enum funnel_value {
+    FUNNEL_VALUE_NONE,
+    FUNNEL_VALUE_WALKED,   /* "17 of 40,320" */
+    FUNNEL_VALUE_DISTINCT, /* how many have come so far: "12" */
+    FUNNEL_VALUE_OPPOSITE,
+    FUNNEL_VALUE_VALID
+};
+
+extern const struct listing funnel_listing;
+
+/* The cue of an order: the first test it fails, in the order in which they
+ * count. */
+enum funnel_cue funnel_cue(const struct funnel *f);
 
 /* Before the first order. Owns nothing, so there is nothing to free. */
 void funnel_init(struct funnel *f);

@@ -101,3 +101,16 @@ void product_of_number(int number, struct product_step out[PRODUCT_STAGES])
         so_far = step->after;
     }
 }
+
+/* clang-format off */
+const struct listing product_listing = { {
+    { "begin with no pieces: ways = 1", 0, 0 },
+    { "for bishop, bishop, queen, knights,", PRODUCT_CUE_STAGE, 0 },
+    { "and at last the rooks and king:", 0, 0 },
+    { "  for each way to place them:", 0, 0 },
+    { "    count it", PRODUCT_CUE_WAY, PRODUCT_VALUE_WAY },
+    { "  multiply the ways by that", PRODUCT_CUE_TAKEN, PRODUCT_VALUE_TIMES },
+    { "  place them as this array has them", 0, 0 },
+    { "so many ways are there", PRODUCT_CUE_WHOLE, PRODUCT_VALUE_WAYS },
+} };
+/* clang-format on */

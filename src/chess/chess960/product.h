@@ -6,6 +6,7 @@
 #ifndef CHEQUER_CHESS960_PRODUCT_H
 #define CHEQUER_CHESS960_PRODUCT_H
 
+#include "base/listing.h"
 #include "chess/chess960/array.h"
 
 enum product_stage {
@@ -26,6 +27,24 @@ struct product_step {
     struct array after;                  /* with these pieces placed */
     int product;                         /* of choices so far */
 };
+
+/* The product line by line: what lights a line, and what is told beside it. */
+enum product_cue {
+    PRODUCT_CUE_NONE,
+    PRODUCT_CUE_STAGE, /* how many ways for the next pieces? */
+    PRODUCT_CUE_WAY,   /* here is one */
+    PRODUCT_CUE_TAKEN, /* all have been counted, and one is taken */
+    PRODUCT_CUE_WHOLE  /* for the last pieces */
+};
+
+enum product_value {
+    PRODUCT_VALUE_NONE,
+    PRODUCT_VALUE_WAYS, /* "ways = 960" */
+    PRODUCT_VALUE_WAY,  /* "3 of 6" */
+    PRODUCT_VALUE_TIMES /* "16 times 6", as signs */
+};
+
+extern const struct listing product_listing;
 
 void product_of_number(int number, struct product_step out[PRODUCT_STAGES]);
 

@@ -93,6 +93,13 @@ static const struct control controls[] = {
         .help = "Watch how the number comes about: piece by piece, or by "
                 "sifting every order of the eight pieces."
     },
+    [C960_CODE] = {
+        .key = "code", .label = "Code", .kind = CONTROL_SWITCH,
+        .initial = "off", .live = true,
+        .in = 1 << PRODUCT | 1 << FUNNEL,
+        .help = "Show how they are counted in plain words, line by line, "
+                "with the line of the moment lit."
+    },
     [C960_FIND] = {
         .key = "find", .label = "Find", .kind = CONTROL_TEXT,
         .initial = ANY, .names = find_names, .titles = find_titles,

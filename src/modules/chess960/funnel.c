@@ -9,6 +9,8 @@
 #include "base/say.h"
 #include "base/text.h"
 #include "modules/chess960/run.h"
+#include "puzzle/code.h"
+#include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 
@@ -23,8 +25,10 @@ struct puzzle {
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
-    (void)params, (void)err;
+    (void)err;
     out->manner = MANNER_WATCHED;
+    if (params->at[C960_CODE].number)
+        code_plan(&funnel_listing, out);
     return true;
 }
 
@@ -188,15 +192,32 @@ static void draw_places(const struct funnel *f, struct scene *sc)
 
 static const char *verdict(const struct funnel *f)
 {
-    if (f->walked == 0)
-        return "The eight pieces, numbered";
-    if (f->failed & FUNNEL_DUPLICATE)
-        return "\u2717  counted already";
-    if (f->failed & FUNNEL_BISHOPS)
-        return "\u2717  both bishops on one colour";
-    if (f->failed)
-        return "\u2717  king not between the rooks";
-    return "\u2713  one of the 960";
+    static const char *const by_cue[] = {
+        [FUNNEL_CUE_BEGIN] = "The eight pieces, numbered",
+        [FUNNEL_CUE_DUPLICATE] = "\u2717  counted already",
+        [FUNNEL_CUE_BISHOPS] = "\u2717  both bishops on one colour",
+        [FUNNEL_CUE_KING] = "\u2717  king not between the rooks",
+        [FUNNEL_CUE_VALID] = "\u2713  one of the 960",
+    };
+
+    return by_cue[funnel_cue(f)];
+}
+
+/* What is told beside a line of the listing. */
+static void say_value(const struct puzzle *pz, const struct view *view,
+                      int which, struct text *out)
+{
+    struct funnel f = funnel_at(view);
+    int counted = which == FUNNEL_VALUE_DISTINCT   ? f.distinct
+                  : which == FUNNEL_VALUE_OPPOSITE ? f.opposite
+                                                   : f.valid;
+
+    (void)pz;
+    if (which == FUNNEL_VALUE_WALKED)
+        text_addf(out, "%s of %s", say_number((uint64_t)f.walked).at,
+                  say_number(FUNNEL_TOTAL).at);
+    else
+        text_add(out, say_number((uint64_t)counted).at);
 }
 
 static void draw(const struct puzzle *pz, const struct view *view,
@@ -205,7 +226,6 @@ static void draw(const struct puzzle *pz, const struct view *view,
     struct funnel f = funnel_at(view);
     char last[64];
 
-    (void)pz;
     draw_count(sc, 7, "Orders of the eight pieces", f.walked, FUNNEL_TOTAL);
     draw_count(sc, 6, "that differ", f.distinct, 5040);
     draw_count(sc, 5, "with bishops on opposite colours", f.opposite, 2880);
@@ -216,6 +236,10 @@ static void draw(const struct puzzle *pz, const struct view *view,
     }
     c960_write_left(sc, c960_plate(sc, 1), FACE_BOLD, verdict(&f));
     draw_places(&f, sc);
+    if (view->params->at[C960_CODE].number)
+        code_draw(
+            &(struct code){ &funnel_listing, (int)funnel_cue(&f), say_value },
+            pz, view, sc);
 }
 
 const struct activity c960_funnel = {

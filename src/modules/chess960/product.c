@@ -7,6 +7,8 @@
 #include "base/text.h"
 #include "chess/chess960/product.h"
 #include "modules/chess960/run.h"
+#include "puzzle/code.h"
+#include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 
@@ -26,6 +28,8 @@ static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
     out->manner = MANNER_WATCHED;
+    if (params->at[C960_CODE].number)
+        code_plan(&product_listing, out);
     return c960_is_one(params, err);
 }
 
@@ -249,8 +253,31 @@ static void draw_counted(const struct product_step *s, int counted,
     }
 }
 
-static void draw(const struct puzzle *pz, const struct view *view,
-                 struct scene *sc)
+static int cue_at(const struct puzzle *pz, const struct view *view)
+{
+    bool last = step_at(pz, view)->stage == PRODUCT_ROOKS_AND_KING;
+
+    if (option_at(view) == OPTION_TAKEN)
+        return last ? PRODUCT_CUE_WHOLE : PRODUCT_CUE_TAKEN;
+    return option_at(view) ? PRODUCT_CUE_WAY : PRODUCT_CUE_STAGE;
+}
+
+/* What is told beside a line of the listing. */
+static void say_value(const struct puzzle *pz, const struct view *view,
+                      int which, struct text *out)
+{
+    const struct product_step *s = step_at(pz, view);
+
+    if (which == PRODUCT_VALUE_WAYS)
+        text_addf(out, "ways = %d", s->product);
+    else if (which == PRODUCT_VALUE_WAY)
+        text_addf(out, "%d of %d", option_at(view), s->choices);
+    else if (which == PRODUCT_VALUE_TIMES)
+        text_addf(out, "%d \u00b7 %d", s->product / s->choices, s->choices);
+}
+
+static void draw_board(const struct puzzle *pz, const struct view *view,
+                       struct scene *sc)
 {
     const struct product_step *now = step_at(pz, view);
     int option = option_at(view);
@@ -264,6 +291,16 @@ static void draw(const struct puzzle *pz, const struct view *view,
     draw_options(now, sc);
     if (now->stage <= PRODUCT_QUEEN) /* a way is a square */
         draw_counted(now, option - 1, sc);
+}
+
+static void draw(const struct puzzle *pz, const struct view *view,
+                 struct scene *sc)
+{
+    draw_board(pz, view, sc);
+    if (view->params->at[C960_CODE].number)
+        code_draw(
+            &(struct code){ &product_listing, cue_at(pz, view), say_value }, pz,
+            view, sc);
 }
 
 const struct activity c960_product = {

@@ -17,6 +17,7 @@ enum c960_control {
     C960_ARRAY,
     C960_CASTLE,
     C960_WHY,
+    C960_CODE,
     C960_FIND,
     C960_MIRROR,
     C960_BEFORE,

@@ -103,6 +103,13 @@ static const struct control controls[] = {
         .initial = "off", .live = true,
         .help = "Join the pieces that are a knight's move apart."
     },
+    [QUEENS_CODE] = {
+        .key = "code", .label = "Code", .kind = CONTROL_SWITCH,
+        .initial = "off", .live = true,
+        .in = 1 << WATCH,
+        .help = "Show the search in plain words, line by line, with the line "
+                "of the moment lit."
+    },
     { .key = NULL }
 };
 /* clang-format on */

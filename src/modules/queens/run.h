@@ -24,7 +24,8 @@ enum queens_control {
     QUEENS_PUT,
     QUEENS_ATTACKS,
     QUEENS_DIAGONALS,
-    QUEENS_STAIRS
+    QUEENS_STAIRS,
+    QUEENS_CODE
 };
 
 /* From here on the board is only a picture of dots. */

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "chess/square.h"
 #include "modules/queens/run.h"
+#include "puzzle/code.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
@@ -29,6 +30,8 @@ static bool plan(const struct params *params, struct plan *out,
     int n = queens_number(params);
 
     queens_plan(params, out);
+    if (params->at[QUEENS_CODE].number)
+        code_plan(&queens_listing, out);
     return n <= QUEENS_BOARD_MAX ||
            error_set(err, "size '%d': want 1 to %d to watch the search", n,
                      QUEENS_BOARD_MAX);
@@ -121,10 +124,80 @@ static int tried(const struct view *view)
     return sq;
 }
 
+/* The earlier queen, nearest to file a, that attacks the square. */
+static int attacker(const struct view *view, int sq, bool *on_rank)
+{
+    int n = view->pos->files;
+
+    for (int file = 0; file < n; file++)
+        for (int rank = 0; rank < n; rank++) {
+            int files = sq % n - file, ranks = sq / n - rank;
+
+            if (!view->pos->cell[LAYER_PIECE][rank * n + file])
+                continue;
+            *on_rank = ranks == 0;
+            if (*on_rank || (queens_piece(view->params) == PIECE_QUEEN &&
+                             (ranks == files || ranks == -files)))
+                return rank * n + file;
+        }
+    return -1;
+}
+
+/* The line of the listing that the moment lights. */
+static int cue_at(const struct view *view)
+{
+    static const enum queens_cue cues[] = {
+        [NOTE_EMPTY] = QUEENS_CUE_BEGIN,   [NOTE_REFUSED] = QUEENS_CUE_REFUSED,
+        [NOTE_PLACED] = QUEENS_CUE_PLACED, [NOTE_RETREAT] = QUEENS_CUE_RETREAT,
+        [NOTE_FOUND] = QUEENS_CUE_FOUND,
+    };
+
+    return (int)cues[view->now->note];
+}
+
+/* The square looked at: with a wash if it was refused, else that of the piece
+ * just placed, which stands in the last file that has one. */
+static int looked_at(const struct view *view)
+{
+    int n = view->pos->files, *at = xmalloc((size_t)n * sizeof *at);
+    int standing = queens_standing(view->pos, at, n), sq = -1;
+
+    if (view->now->note == NOTE_REFUSED)
+        sq = tried(view);
+    else if (view->now->note == NOTE_PLACED)
+        sq = at[standing - 1];
+    free(at);
+    return sq;
+}
+
+/* What is told beside a line of the listing. */
+static void say_value(const struct puzzle *pz, const struct view *view,
+                      int which, struct text *out)
+{
+    int n = pz->search.n, sq = looked_at(view);
+    bool on_rank;
+
+    switch ((enum queens_value)which) {
+    case QUEENS_VALUE_NONE: break;
+    case QUEENS_VALUE_COUNT:
+        text_addf(out, "%d of %d", queens_count(view), n);
+        break;
+    case QUEENS_VALUE_TRIED:
+        text_add(out, sq < 0 ? "" : say_square(sq, n).at);
+        break;
+    case QUEENS_VALUE_ATTACKER:
+        if (view->now->note == NOTE_REFUSED)
+            text_add(out, say_square(attacker(view, sq, &on_rank), n).at);
+        break;
+    case QUEENS_VALUE_FOUND:
+        text_addf(out, "%s", say_number(position_count(view->pos, FOUND)).at);
+        break;
+    }
+}
+
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
-    (void)pz;
     queens_draw_attacks(view, sc);
     if (view->now->note == NOTE_REFUSED) {
         queens_draw_cross(sc, tried(view));
@@ -132,6 +205,9 @@ static void draw(const struct puzzle *pz, const struct view *view,
     }
     queens_draw_stairs(view, sc);
     queens_draw_diagonals(view, sc);
+    if (view->params->at[QUEENS_CODE].number)
+        code_draw(&(struct code){ &queens_listing, cue_at(view), say_value },
+                  pz, view, sc);
 }
 
 static void status(const struct puzzle *pz, const struct view *view,

@@ -123,3 +123,20 @@ void queens_search_step(struct queens_search *qs, struct queens_step *out)
         out->event = QUEENS_NONE;
     }
 }
+
+/* clang-format off */
+const struct listing queens_listing = { {
+    { "begin at the top of the first file", QUEENS_CUE_BEGIN, 0 },
+    { "until all has been tried:", 0, QUEENS_VALUE_COUNT },
+    { "  look at the next square down", 0, QUEENS_VALUE_TRIED },
+    { "  if a piece attacks it:", 0, QUEENS_VALUE_ATTACKER },
+    { "    leave it empty", QUEENS_CUE_REFUSED, 0 },
+    { "  if none does: put a piece there,", QUEENS_CUE_PLACED, 0 },
+    { "    and to the top of the next file", 0, 0 },
+    { "  all files have one: a solution", QUEENS_CUE_FOUND,
+      QUEENS_VALUE_FOUND },
+    { "  if there is no square left:", 0, 0 },
+    { "    take the last piece off again,", QUEENS_CUE_RETREAT, 0 },
+    { "    and go on in its file", 0, 0 },
+} };
+/* clang-format on */

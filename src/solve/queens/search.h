@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/listing.h"
 #include "chess/piece.h"
 
 enum queens_event {
@@ -47,6 +48,26 @@ struct queens_search {
     uint64_t tests; /* squares tried */
     uint64_t retreats, found;
 };
+
+/* The search line by line: what lights a line, and what is told beside it. */
+enum queens_cue {
+    QUEENS_CUE_NONE,
+    QUEENS_CUE_BEGIN, /* the board is empty; the rest as the events */
+    QUEENS_CUE_REFUSED,
+    QUEENS_CUE_PLACED,
+    QUEENS_CUE_RETREAT,
+    QUEENS_CUE_FOUND
+};
+
+enum queens_value {
+    QUEENS_VALUE_NONE,
+    QUEENS_VALUE_COUNT,    /* pieces that stand: "3 of 8" */
+    QUEENS_VALUE_TRIED,    /* the square looked at: "c5" */
+    QUEENS_VALUE_ATTACKER, /* the piece that attacks it: "a7" */
+    QUEENS_VALUE_FOUND     /* "number 3" */
+};
+
+extern const struct listing queens_listing;
 
 /* `piece` is a queen or a rook; 1 <= n <= BOARD_SIDE_MAX. */
 void queens_search_init(struct queens_search *qs, int n, enum piece_kind piece);
