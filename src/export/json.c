@@ -90,6 +90,8 @@ static void add_setting(struct text *out, const struct params *params,
 
     switch (c->kind) {
     case CONTROL_RANGE:
+        if (s->number < c->min) /* none */
+            break;
         add_key(out, c->key);
         text_addf(out, "%d", s->number);
         break;

@@ -327,12 +327,11 @@ void params_words(const struct params *p, const struct control *table,
                   int index, struct text *out)
 {
     size_t from = out->len;
+    char space = table[index].space;
 
     params_format(p, table, index, out);
-    if (table[index].space != '_')
-        return;
-    for (; from < out->len; from++)
-        if (out->at[from] == '_')
+    for (; space && from < out->len; from++)
+        if (out->at[from] == space)
             out->at[from] = ' ';
 }
 

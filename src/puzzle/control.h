@@ -84,7 +84,8 @@ bool params_set(struct params *p, const struct control *table, int index,
 void params_format(const struct params *p, const struct control *table,
                    int index, struct text *out);
 
-/* The same as people read and type it: a space that is written as _ is one. */
+/* The same as people read and type it: a space that is written as
+ * another sign is one. */
 void params_words(const struct params *p, const struct control *table,
                   int index, struct text *out);
 

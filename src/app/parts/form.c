@@ -107,7 +107,10 @@ static void stepper(const struct form *f, int i, int part, struct box b)
     w.less = (struct act){ adjust, i, -1 };
     w.more = (struct act){ adjust, i, 1 };
     controls_range(f->st->runs, i, &first, &last);
-    snprintf(text, sizeof text, "%d", value);
+    if (value < f->table[i].min) /* none */
+        snprintf(text, sizeof text, "\u2013");
+    else
+        snprintf(text, sizeof text, "%d", value);
     widget_stepper(f->ui, &w, text, value > first, value < last);
 }
 
