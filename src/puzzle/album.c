@@ -65,9 +65,11 @@ enum reaction album_turn(struct album *a, struct params *params, uint64_t page)
 
 bool album_pages(const struct album *a, struct pages *out)
 {
-    *out = (struct pages){ a->control, 1,
-                           a->pages < INT32_MAX ? (int)a->pages : INT32_MAX,
-                           a->growing };
+    *out = (struct pages){ .control = a->control,
+                           .first = 1,
+                           .last = a->pages < INT32_MAX ? (int)a->pages
+                                                        : INT32_MAX,
+                           .growing = a->growing };
     return a->pages > 0 && (a->shown || !a->growing);
 }
 

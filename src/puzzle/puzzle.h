@@ -140,7 +140,8 @@ struct question {
 struct pages {
     int control;
     int first, last;
-    bool growing; /* there may be more than are known so far */
+    bool growing;    /* so far: asking for a page beyond makes for more */
+    const bool *has; /* by number: is it there? NULL: all are */
 };
 
 /*

@@ -51,14 +51,32 @@ static void show(struct session *ss, const struct pages *p, long page)
         trace_fold(&ss->trace, ss->cursor);
 }
 
+/* The page nearest to `page` on its side of `now`, or `now`: first on from it,
+ * as who goes to the next one expects, then back. */
+static long nearest(const struct pages *p, long now, long page)
+{
+    long way = page > now ? 1 : -1;
+
+    page = page < p->first ? p->first : page > p->last ? p->last : page;
+    if (!p->has || page == now)
+        return page;
+    for (long at = page; at >= p->first && at <= p->last; at += way)
+        if (p->has[at])
+            return at;
+    while (page != now && !p->has[page])
+        page -= way;
+    return page;
+}
+
 static void turn(struct session *ss, long page)
 {
     struct pages p;
+    long now = session_page(ss);
 
     if (!session_pages(ss, &p))
         return;
-    page = page < p.first ? p.first : page > p.last ? p.last : page;
-    if (page != ss->params.at[p.control].number)
+    page = nearest(&p, now, page);
+    if (page != now)
         show(ss, &p, page);
 }
 

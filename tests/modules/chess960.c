@@ -240,6 +240,67 @@ TEST without_a_pattern_the_buttons_go_through_the_order(void)
     PASS();
 }
 
+/* The player turns to arrays that match, to the first and the last of them,
+ * and stays where there is no other. */
+TEST the_player_keeps_to_the_pattern(void)
+{
+    struct session *ss = open_run("chess960 number=0 find=rooks-in-corners");
+    struct pages p;
+    int n = 0;
+
+    ASSERT(session_pages(ss, &p));
+    session_turn(ss, p.last);
+    ASSERT_EQ(p.last, session_page(ss));
+    session_turn(ss, p.first);
+    ASSERT(session_pages(ss, &p)); /* without number 0, where it began */
+    session_turn(ss, p.first);
+    for (int was = -1; session_page(ss) != was; n++) {
+        ASSERT_EQ('R', hand_words(ss, "array")[0]);
+        ASSERT_EQ('R', hand_words(ss, "array")[7]);
+        was = session_page(ss);
+        session_turn(ss, was + 1);
+    }
+    ASSERT_EQ(p.last, session_page(ss));
+    ASSERT_EQ(108, n); /* 3 light, 3 dark, and 4 for the queen: 3*3*4*3 */
+    session_turn(ss, p.last - 1);
+    ASSERT_EQ('R', hand_words(ss, "array")[0]);
+    ASSERT(session_page(ss) < p.last);
+    session_close(ss);
+    PASS();
+}
+
+/* Who looks at an array that does not match is not led back by going on. */
+TEST beyond_the_last_match_the_player_stays(void)
+{
+    struct session *ss = open_run("chess960 number=959 find=king-on-b");
+    struct pages p;
+
+    session_turn(ss, 960);
+    ASSERT_EQ(959, session_page(ss));
+    ASSERT(session_pages(ss, &p));
+    session_turn(ss, 958);
+    ASSERT_EQ('K', hand_words(ss, "array")[1]);
+    session_close(ss);
+    ss = open_run("chess960 find=king-on-a"); /* none does */
+    session_turn(ss, 519);
+    ASSERT_EQ(518, session_page(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_pattern_is_told_as_it_was_typed(void)
+{
+    struct session *ss = open_run("chess960");
+
+    ASSERT(set(ss, "find", "king on d, bishops adjacent"));
+    ASSERT(strstr(session_explain(ss),
+                  "\u201cking on d, bishops adjacent\u201d; this is one of"));
+    ASSERT(set(ss, "find", "?N?K????"));
+    ASSERT(strstr(session_explain(ss), "\u201c?N?K????\u201d"));
+    session_close(ss);
+    PASS();
+}
+
 /* All that a question tells, owned by the caller. */
 static char *answer(const char *key, const char *run_text)
 {
@@ -346,6 +407,49 @@ TEST each_broken_rule_is_told(void)
     PASS();
 }
 
+/* However it came about, and wherever a number might be told. */
+TEST a_broken_array_has_no_number(void)
+{
+    static const char *const ways[] = { "chess960 array=RNQBKBNR",
+                                        "chess960 number=7 array=RNQBKBNR" };
+    struct session *ss = open_run("chess960 number=518");
+    struct pages p;
+
+    drag(ss, "c1", "d1");
+    for (size_t i = 0; i < 3; i++) {
+        ASSERT(strstr(session_describe(ss), "number=none"));
+        ASSERT_EQ(NULL, facts_find(session_facts(ss), "number"));
+        ASSERT_EQ(NULL, facts_find(session_facts(ss), "s0"));
+        ASSERT_FALSE(session_pages(ss, &p));
+        ASSERT_FALSE(strstr(session_heading(ss), "number"));
+        session_close(ss);
+        ss = open_run(ways[i % 2]);
+    }
+    ASSERT(set(ss, "order", "s0"));
+    ASSERT(strstr(session_describe(ss), "number=none"));
+    ASSERT(set(ss, "array", "rnbqkbnr"));
+    ASSERT(strstr(session_describe(ss), "number=1 "));
+    ASSERT_FALSE(set(ss, "number", "none"));
+    session_close(ss);
+    PASS();
+}
+
+TEST the_number_is_told_in_the_order_asked_for(void)
+{
+    struct session *ss = open_run("chess960 number=957 order=s0");
+
+    ASSERT_EQ(957, at(ss, "s0"));
+    ASSERT_STR_EQ("Chess960 number 957 by places (Scharnagl's 196), QBBNRKNR",
+                  session_heading(ss));
+    ASSERT_EQ(at(ss, "mirror"), chess960_mirror(at(ss, "number")));
+    session_close(ss);
+    ss = open_at_end("chess960 number=957 order=s0 why=product");
+    ASSERT(strstr(session_explain(ss),
+                  "Taken for number 957 by places (Scharnagl's 196): way 1"));
+    session_close(ss);
+    PASS();
+}
+
 TEST two_clicks_do_the_same_as_a_drag(void)
 {
     struct session *ss = open_run("chess960");
@@ -418,6 +522,9 @@ SUITE(numbers)
     RUN_TEST(the_fen_says_who_may_castle);
     RUN_TEST(a_pattern_is_looked_for_both_ways);
     RUN_TEST(without_a_pattern_the_buttons_go_through_the_order);
+    RUN_TEST(the_player_keeps_to_the_pattern);
+    RUN_TEST(beyond_the_last_match_the_player_stays);
+    RUN_TEST(a_pattern_is_told_as_it_was_typed);
     RUN_TEST(lists_hold_every_array_in_its_order);
 }
 
@@ -425,6 +532,8 @@ SUITE(hand)
 {
     RUN_TEST(dragging_lets_two_pieces_change_places);
     RUN_TEST(each_broken_rule_is_told);
+    RUN_TEST(a_broken_array_has_no_number);
+    RUN_TEST(the_number_is_told_in_the_order_asked_for);
     RUN_TEST(two_clicks_do_the_same_as_a_drag);
     RUN_TEST(pasted_text_may_be_a_number_letters_or_a_fen);
 }

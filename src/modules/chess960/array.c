@@ -53,6 +53,15 @@ void c960_add_array(struct text *out, const struct array *array)
     text_add(out, letters);
 }
 
+void c960_add_number(const struct params *params, int number, struct text *out)
+{
+    if (params->at[C960_ORDER].number == ORDER_S0)
+        text_addf(out, "number %d by places (Scharnagl's %d)",
+                  s0_from_number(number), number);
+    else
+        text_addf(out, "number %d", number);
+}
+
 /* The first rule that is broken, in few words. */
 static const char *fault_of(const struct array *array)
 {
@@ -73,8 +82,10 @@ void c960_heading(const struct params *params, const char *about,
     c960_array_of(params, &array, &err);
     number = chess960_number(&array);
     text_add(out, "Chess960 ");
-    if (number >= 0)
-        text_addf(out, "number %d, ", number);
+    if (number >= 0) {
+        c960_add_number(params, number, out);
+        text_add(out, ", ");
+    }
     c960_add_array(out, &array);
     text_add(out, number < 0 ? fault_of(&array) : about);
 }
@@ -115,9 +126,14 @@ void c960_facts(const struct array *array, const struct game *g,
     facts_words(out, "array", NULL, letters); /* the status says it */
     add_fen(g, FEN_X, "fen", "FEN", out);
     add_fen(g, FEN_SHREDDER, "shredder", all ? "Shredder-FEN" : NULL, out);
-    if (number >= 0)
-        facts_number(out, "mirror", all ? "Mirror image" : NULL,
-                     (uint64_t)chess960_mirror(number));
+    if (number < 0)
+        return;
+    number = chess960_mirror(number);
+    facts_number(out, "mirror", all && !s0 ? "Mirror image" : NULL,
+                 (uint64_t)number);
+    if (s0)
+        facts_number(out, "mirror_s0", all ? "Mirror image" : NULL,
+                     (uint64_t)s0_from_number(number));
 }
 
 /* --- across the board ---------------------------------------------------- */

@@ -29,6 +29,16 @@ static bool matches(const struct pattern *pattern, int number)
     return pattern_matches(pattern, &array);
 }
 
+void c960_matches(const struct params *params, const struct pattern *pattern,
+                  bool out[CHESS960_COUNT])
+{
+    int numbers[CHESS960_COUNT];
+
+    list_numbers((enum c960_order)params->at[C960_ORDER].number, numbers);
+    for (int i = 0; i < CHESS960_COUNT; i++)
+        out[i] = matches(pattern, numbers[i]);
+}
+
 int c960_match(const struct params *params, const struct pattern *pattern,
                int number, int direction)
 {

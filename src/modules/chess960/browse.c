@@ -22,6 +22,11 @@ struct puzzle {
     int selected;       /* the file taken up, or -1 */
     int down;           /* the same while the button is down */
     bool fresh;         /* it was not selected before that */
+
+    /* Which numbers the player goes to, in the order asked for: those that
+     * match the pattern. */
+    bool match[CHESS960_COUNT + 1];
+    int first, last; /* of them; last < first if none does */
 };
 
 static bool plan(const struct params *params, struct plan *out,
@@ -43,6 +48,25 @@ static void heading(const struct params *params, struct text *out)
     c960_heading(params, "", out);
 }
 
+static void find_matches(struct puzzle *pz, const struct params *params)
+{
+    int base = params->at[C960_ORDER].number == ORDER_S0;
+    struct pattern pattern;
+    struct error err;
+    bool match[CHESS960_COUNT];
+
+    c960_pattern_of(params, &pattern, &err);
+    c960_matches(params, &pattern, match);
+    pz->first = CHESS960_COUNT;
+    for (int i = 0; i < CHESS960_COUNT; i++) {
+        if (!match[i])
+            continue;
+        pz->match[base + i] = true;
+        pz->first = base + i < pz->first ? base + i : pz->first;
+        pz->last = base + i;
+    }
+}
+
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
@@ -52,6 +76,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     c960_array_of(params, &pz->array, &err);
     pz->number = chess960_number(&pz->array);
     pz->selected = pz->down = FILE_NONE;
+    find_matches(pz, params);
     c960_game(&pz->array, &g);
     c960_put_game(tr, &g);
     trace_moment(tr, 0, 0, 0);
@@ -64,14 +89,17 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
     return pz->number >= 0 ? PROGRESS_FOUND : PROGRESS_DONE;
 }
 
-/* From number to number; an array that is none of the 960 has no next. */
+/* From number to number, of those that match; the one shown counts even if it
+ * does not. An array that is none of the 960 has no next. */
 static bool pages(const struct puzzle *pz, const struct params *params,
                   struct pages *out)
 {
-    int first = params->at[C960_ORDER].number == ORDER_S0;
+    int now = params->at[C960_NUMBER].number;
 
-    *out = (struct pages){ C960_NUMBER, first, first + CHESS960_COUNT - 1,
-                           false };
+    *out = (struct pages){ .control = C960_NUMBER,
+                           .first = now < pz->first ? now : pz->first,
+                           .last = now > pz->last ? now : pz->last,
+                           .has = pz->match };
     return pz->number >= 0;
 }
 
@@ -139,6 +167,16 @@ static enum reaction release(struct puzzle *pz, int square,
 
 /* --- buttons ------------------------------------------------------------- */
 
+static void refuse_pattern(const struct params *params, struct error *err)
+{
+    struct text words;
+
+    text_init(&words);
+    c960_add_pattern(params, &words);
+    error_set(err, "none of the 960 arrays matches '%.60s'", words.at);
+    text_free(&words);
+}
+
 static enum reaction find(const struct puzzle *pz, int direction,
                           struct params *params, struct error *err)
 {
@@ -150,8 +188,7 @@ static enum reaction find(const struct puzzle *pz, int direction,
         return REACTION_REFUSED;
     number = c960_match(params, &pattern, pz->number, direction);
     if (number < 0) {
-        error_set(err, "none of the 960 arrays matches %.60s",
-                  params->at[C960_FIND].text);
+        refuse_pattern(params, err);
         return REACTION_REFUSED;
     }
     chess960_array(number, &array);
@@ -227,11 +264,13 @@ static void explain_match(const struct puzzle *pz, const struct view *view,
     if (!c960_pattern_of(view->params, &pattern, &err) || pattern.nterms == 0)
         return;
     n = pattern_count(&pattern);
-    text_addf(out, "\n\n%d of the 960 %s %s; this %s.", n,
-              say_plural((uint64_t)n, "matches|match").at,
-              view->params->at[C960_FIND].text,
-              pattern_matches(&pattern, &pz->array) ? "is one of them"
-                                                    : "is not");
+    text_addf(out, "\n\n%d of the 960 %s \u201c", n,
+              say_plural((uint64_t)n, "matches|match").at);
+    c960_add_pattern(view->params, out);
+    text_addf(out, "\u201d; this %s.",
+              pz->number >= 0 && pattern_matches(&pattern, &pz->array)
+                  ? "is one of them"
+                  : "is not");
 }
 
 static void explain(const struct puzzle *pz, const struct view *view,

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/rng.h"
+#include "base/text.h"
 #include "chess/chess960/pattern.h"
 #include "chess/chess960/s0.h"
 #include "chess/game/notation/fen.h"
@@ -60,9 +61,10 @@ static const char *const find_titles[] = {
 static const struct control controls[] = {
     [C960_NUMBER] = {
         .key = "number", .label = "Number", .kind = CONTROL_RANGE,
-        .min = 0, .max = CHESS960_COUNT, .initial = "518",
+        .min = 0, .max = CHESS960_COUNT, .initial = "518", .optional = true,
         .in = IN_ARRAY,
-        .help = "Which of the 960 arrays."
+        .help = "Which of the 960 arrays; an array that is none of them has "
+                "no number."
     },
     [C960_ORDER] = {
         .key = "order", .label = "Numbers", .kind = CONTROL_CHOICE,
@@ -138,7 +140,7 @@ static int choose(const struct params *params)
                : by_reason[params->at[C960_WHY].number];
 }
 
-static int count(const struct params *params, int number)
+int c960_counted(const struct params *params, int number)
 {
     return params->at[C960_ORDER].number == ORDER_S0 ? s0_from_number(number)
                                                      : number;
@@ -160,6 +162,12 @@ static bool check_number(const struct params *params, struct error *err)
     int number = params->at[C960_NUMBER].number;
     int first = params->at[C960_ORDER].number == ORDER_S0 ? 1 : 0;
 
+    if (number == C960_NUMBERLESS)
+        return !is_numbered(params) ||
+               error_set(err,
+                         "number 'none': want %d to %d, or an array that has "
+                         "none",
+                         first, first + CHESS960_COUNT - 1);
     return (number >= first && number < first + CHESS960_COUNT) ||
            error_set(err, "number '%d': want %d to %d in the order %s", number,
                      first, first + CHESS960_COUNT - 1,
@@ -177,20 +185,22 @@ bool c960_array_of(const struct params *params, struct array *out,
     return true;
 }
 
+void c960_add_pattern(const struct params *params, struct text *out)
+{
+    params_words(params, controls, C960_FIND, out);
+}
+
 bool c960_pattern_of(const struct params *params, struct pattern *out,
                      struct error *err)
 {
-    const char *words = params->at[C960_FIND].text;
-    char *spaced;
+    struct text words;
     bool ok;
 
-    if (strcmp(words, ANY) == 0)
-        words = "";
-    spaced = xstrdup(words);
-    for (char *at = spaced; (at = strchr(at, '-')); at++)
-        *at = ' ';
-    ok = pattern_parse(out, spaced, err);
-    free(spaced);
+    text_init(&words);
+    if (strcmp(params->at[C960_FIND].text, ANY) != 0)
+        c960_add_pattern(params, &words);
+    ok = pattern_parse(out, words.at, err);
+    text_free(&words);
     return ok;
 }
 
@@ -231,20 +241,46 @@ static void set_text(struct params *params, int control, const char *text)
     params->at[control].text = xstrdup(text);
 }
 
-/* By its number if it has one; else by its letters, with nothing to watch. */
-void c960_set_array(struct params *params, const struct array *array)
+/* By its number if it has one, else by its letters. */
+static void tell_array(struct params *params, const struct array *array)
 {
     int number = chess960_number(array);
     char letters[ARRAY_TEXT_MAX];
 
-    if (number >= 0) {
-        params->at[C960_NUMBER].number = count(params, number);
-        set_text(params, C960_ARRAY, NUMBERED);
-        return;
-    }
     array_format(array, letters);
-    set_text(params, C960_ARRAY, letters);
-    params->at[C960_CASTLE].number = params->at[C960_WHY].number = 0;
+    set_text(params, C960_ARRAY, number < 0 ? letters : NUMBERED);
+    params->at[C960_NUMBER].number = number < 0 ? C960_NUMBERLESS
+                                                : c960_counted(params, number);
+}
+
+/* In what is none of the 960 there is nothing to watch. */
+void c960_set_array(struct params *params, const struct array *array)
+{
+    tell_array(params, array);
+    if (params->at[C960_NUMBER].number == C960_NUMBERLESS)
+        params->at[C960_CASTLE].number = params->at[C960_WHY].number = 0;
+}
+
+/* Letters were typed, or taken away: then there must be a number. */
+static void follow_letters(struct params *params)
+{
+    struct array array;
+    struct error err;
+
+    if (!is_numbered(params) && c960_array_of(params, &array, &err))
+        c960_set_array(params, &array);
+    else if (params->at[C960_NUMBER].number == C960_NUMBERLESS)
+        params->at[C960_NUMBER].number = c960_counted(params, CHESS960_USUAL);
+}
+
+/* However the array was told, it has its own number or none. */
+static void begin(struct params *params)
+{
+    struct array array;
+    struct error err;
+
+    if (c960_array_of(params, &array, &err))
+        tell_array(params, &array);
 }
 
 /* What was counted one way is the same array counted the other way. */
@@ -253,6 +289,8 @@ static void recount(struct params *params)
     int *number = &params->at[C960_NUMBER].number;
     bool s0 = params->at[C960_ORDER].number == ORDER_S0;
 
+    if (*number == C960_NUMBERLESS)
+        return;
     if (s0 && *number < CHESS960_COUNT)
         *number = s0_from_number(*number);
     else if (!s0 && *number > 0)
@@ -280,15 +318,14 @@ static void show_match(struct params *params)
 
 static void adapt(struct params *params, int changed)
 {
-    struct array array;
-    struct error err;
-
+    if (changed == ADAPT_BEGIN)
+        begin(params);
     if (changed == C960_ORDER)
         recount(params);
     if (changed == C960_NUMBER)
         set_text(params, C960_ARRAY, NUMBERED);
-    if (changed == C960_ARRAY && c960_array_of(params, &array, &err))
-        c960_set_array(params, &array);
+    if (changed == C960_ARRAY)
+        follow_letters(params);
     if (changed == C960_FIND)
         show_match(params);
     if (changed == C960_CASTLE)
@@ -302,7 +339,7 @@ static void shuffle(struct params *params)
     struct rng rng;
 
     rng_seed(&rng, params->seed);
-    params->at[C960_NUMBER].number = count(
+    params->at[C960_NUMBER].number = c960_counted(
         params, (int)rng_below(&rng, CHESS960_COUNT));
     set_text(params, C960_ARRAY, NUMBERED);
     if (choose(params) == FUNNEL) /* which is of no array */

@@ -169,9 +169,11 @@ static void explain(const struct puzzle *pz, const struct view *view,
     if (view->index == 0)
         text_add(out, " Each row of the board is the first rank, one step "
                       "further on. Press play.");
-    if (option_at(view) == OPTION_TAKEN)
-        text_addf(out, "\n\nTaken for number %d: way %d of %d.",
-                  chess960_number(&pz->array), s->chosen + 1, s->choices);
+    if (option_at(view) != OPTION_TAKEN)
+        return;
+    text_add(out, "\n\nTaken for ");
+    c960_add_number(view->params, chess960_number(&pz->array), out);
+    text_addf(out, ": way %d of %d.", s->chosen + 1, s->choices);
 }
 
 static void notation(const struct puzzle *pz, const struct view *view,

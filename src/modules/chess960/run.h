@@ -24,6 +24,9 @@ enum c960_control {
     C960_AFTER
 };
 
+/* The number of an array that is none of the 960. */
+enum { C960_NUMBERLESS = -1 };
+
 enum c960_order { ORDER_SP, ORDER_S0 };
 
 extern const struct activity c960_browse, c960_castle, c960_product,
@@ -38,6 +41,12 @@ bool c960_array_of(const struct params *params, struct array *out,
 bool c960_pattern_of(const struct params *params, struct pattern *out,
                      struct error *err);
 
+/* The same as a user writes it: "king on d". */
+void c960_add_pattern(const struct params *params, struct text *out);
+
+/* A usual number in the order asked for. */
+int c960_counted(const struct params *params, int number);
+
 /* Sets the array, by its number if it has one. */
 void c960_set_array(struct params *params, const struct array *array);
 
@@ -48,6 +57,10 @@ bool c960_is_one(const struct params *params, struct error *err);
 
 extern const struct question c960_questions[];
 extern const struct series c960_series[];
+
+/* Which match, in the order asked for. */
+void c960_matches(const struct params *params, const struct pattern *pattern,
+                  bool out[CHESS960_COUNT]);
 
 /* The number after (direction 1) or before (-1) this one, in the order asked
  * for, whose array matches; -1 if none does. -1 may be given, too: from the
@@ -61,6 +74,10 @@ int c960_match(const struct params *params, const struct pattern *pattern,
 void c960_game(const struct array *array, struct game *out);
 void c960_put_game(struct trace *tr, const struct game *g);
 void c960_put_array(struct trace *tr, int rank, const struct array *array);
+
+/* A usual number as it is told in the order asked for: "number 518", "number 1
+ * by places (Scharnagl's 518)". */
+void c960_add_number(const struct params *params, int number, struct text *out);
 
 /* "Chess960 number 518, RNBQKBNR", and `about` if it is one of the 960. */
 void c960_heading(const struct params *params, const char *about,
