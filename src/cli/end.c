@@ -69,6 +69,17 @@ int end_run(struct session *ss, const struct export_job *job)
     return code;
 }
 
+bool end_missing(struct session *ss, struct error *err)
+{
+    struct pages p;
+
+    if (session_outcome(ss) != OUTCOME_NONE || !session_pages(ss, &p) ||
+        session_page(ss) <= p.last)
+        return false;
+    error_set(err, "%s", session_explain(ss));
+    return true;
+}
+
 void end_limit(struct text *out, const struct session *ss,
                const struct request *r, bool late)
 {

@@ -117,6 +117,8 @@ static int write_output(struct session *ss, const struct request *r,
 {
     struct error err;
 
+    if (format_shows(r->job.format) && end_missing(ss, &err))
+        return end_error(&err, CLI_NO_SOLUTION);
     if (!export_write(ss, &r->job, &to->bytes, &err))
         return end_error(&err, CLI_NOT_WRITTEN);
     if (interrupt_signal())

@@ -157,7 +157,7 @@ static void add_reason(const struct puzzle *pz, struct text *out)
     if (pz->best.reason.len)
         text_add(out, pz->best.reason.at);
     else if (album_is_missing(&pz->album))
-        album_say_missing(&pz->album, "solution", out);
+        album_say_missing(&pz->album, "arrangement", out);
 }
 
 static bool is_without(const struct puzzle *pz)
