@@ -83,6 +83,7 @@ static enum task_state tell_list(struct work *a, struct text *out,
                                  struct error *err)
 {
     const struct board *b = &a->best.board;
+    size_t before = out->len; /* which holds all so far, if it is a file */
     uint8_t *occupied;
 
     (void)err;
@@ -92,7 +93,7 @@ static enum task_state tell_list(struct work *a, struct text *out,
     }
     occupied = xcalloc((size_t)board_squares(b), 1);
     while (a->next < product_told(best_product(&a->best)) &&
-           out->len < LIST_PIECE) {
+           out->len - before < LIST_PIECE) {
         product_at(best_product(&a->best), a->next++, occupied);
         list_one(b, occupied, out);
     }
