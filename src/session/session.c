@@ -213,7 +213,9 @@ static void follow_edit(struct session *ss, int hand)
         session_end_glide_from(ss, hand);
     }
     ss->solver.progress = PROGRESS_MORE;
-    ss->play.playing = ss->play.chasing = ss->play.leafing = false;
+    ss->play.playing = ss->play.leafing = false;
+    /* What was asked for may still have to be found. */
+    ss->play.chasing = ss->plan.manner == MANNER_SHOWN;
 }
 
 static bool set_live(struct session *ss, int control, const char *text,
