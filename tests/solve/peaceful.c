@@ -449,6 +449,9 @@ TEST boards_too_large_are_refused_with_the_limit(void)
     ASSERT(strstr(err.message, "32"));
     board_free(&b);
     board_init(&b, 21, 22);
+    ASSERT(peaceful_possible(&b, PIECE_KING, &err));
+    board_set_hole(&b, 3, true);
+    ASSERT_FALSE(peaceful_possible(&b, PIECE_KING, &err));
     ASSERT_EQ(NULL, peaceful_create(&b, PIECE_KING, &err));
     ASSERT(strstr(err.message, "20"));
     board_free(&b);

@@ -232,6 +232,20 @@ int cover_at_least(const struct cover *c)
     return pieces;
 }
 
+bool cover_found(const struct cover *c)
+{
+    return product_told(&c->product) > 0;
+}
+
+double cover_share(const struct cover *c)
+{
+    const struct product *p = &c->product;
+
+    if (p->known == p->nparts || !p->parts[p->known].search)
+        return -1;
+    return cover_search_share(p->parts[p->known].search);
+}
+
 const struct product *cover_product(const struct cover *c)
 {
     return &c->product;

@@ -29,7 +29,13 @@ bool cover_step(struct cover *c, long budget);
 /* It takes at least so many, as far as is known: the minimum, at the end. */
 int cover_at_least(const struct cover *c);
 
-/* To be asked only when all is known: in how many ways, and which. */
+/* Is that the minimum, and are some of the ways known? */
+bool cover_found(const struct cover *c);
+
+/* How much of what is being tried has been, 0 to 1; below 0 if nothing is. */
+double cover_share(const struct cover *c);
+
+/* In how many ways, and which, as far as they are known. */
 const struct product *cover_product(const struct cover *c);
 
 #endif

@@ -124,6 +124,20 @@ int cover_search_target(const struct cover_search *cs)
     return cs->target;
 }
 
+/* Each place of a level counts the same. */
+double cover_search_share(const struct cover_search *cs)
+{
+    double share = 0, width = 1;
+
+    if (cs->top < 0)
+        return 1;
+    for (int i = 0; i < cs->top; i++) {
+        width /= cs->levels[i].nplaces;
+        share += width * (cs->levels[i].tried - 1);
+    }
+    return share;
+}
+
 static void find_gains(struct cover_search *cs, const struct level *l)
 {
     for (int i = 0; i < cs->nsquares; i++) {
@@ -254,6 +268,7 @@ static void finish(const struct cover_search *cs, struct level *l,
              set &= set - 1)
             add_found(cs, word * 64 + __builtin_ctzll(set), &part->list);
     }
+    part->told = part->list.count;
 }
 
 /* Looks at a new level; false if nothing can be placed on it. */
@@ -288,7 +303,6 @@ bool cover_search_step(struct cover_search *cs, long *budget, struct part *part)
         if (--cs->top >= 0)
             continue;
         if (part->count > 0) {
-            part->told = part->list.count;
             part->exact = true;
             return true;
         }

@@ -42,7 +42,8 @@ void cover_search_destroy(struct cover_search *cs);
 bool cover_search_step(struct cover_search *cs, long *budget,
                        struct part *part);
 
-/* How many pieces are being tried. */
+/* How many pieces are being tried, and how much of that is done, 0 to 1. */
 int cover_search_target(const struct cover_search *cs);
+double cover_search_share(const struct cover_search *cs);
 
 #endif

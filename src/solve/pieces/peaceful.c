@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "solve/pieces/peaceful_parts.h"
+#include "solve/queens/construct.h"
 
 /* The arrangement in `fixed` is the only one that is told of many. */
 static void add_unknown(struct peaceful *p)
@@ -107,23 +108,71 @@ static void prove_kings(struct peaceful *p)
     p->proof = PEACEFUL_BY_SEARCH;
 }
 
+/* On every other rank and file from a1 on, a king to each block. With both
+ * sides odd there is no other way; else, on a board as large as that, it is
+ * not known how many there are. */
+static void place_kings(struct peaceful *p)
+{
+    const struct board *b = &p->product.board;
+
+    if (b->nholes > 0 || shorter(b) <= PROFILE_ACROSS_MAX) {
+        product_add_profile(&p->product, PROFILE_KINGS);
+        return;
+    }
+    p->maximum = group_blocks(b, false, 0, p->group);
+    p->proof = PEACEFUL_BY_BLOCKS;
+    for (int i = 0; i < board_squares(b); i++)
+        p->product.fixed[i] = i % b->files % 2 == 0 && i / b->files % 2 == 0;
+    add_unknown(p);
+    p->product.parts[0].exact = b->files % 2 && b->ranks % 2;
+}
+
+/*
+ * A board without holes, four squares or more to its longer side, has room for
+ * as many queens as its shorter side is long: of n queens on n by n squares
+ * those on some of the files are left.
+ */
+static bool is_whole(const struct board *b)
+{
+    return b->nholes == 0 && (b->files > 3 || b->ranks > 3);
+}
+
+bool peaceful_build(const struct peaceful *p, uint8_t *occupied)
+{
+    const struct board *b = &p->product.board;
+    bool wide_board = b->files > b->ranks;
+    int n = wide_board ? b->files : b->ranks, *ranks;
+    struct error unasked; /* there always is one from 4 on */
+
+    if (p->piece != PIECE_QUEEN || !is_whole(b))
+        return false;
+    ranks = xcalloc((size_t)n, sizeof *ranks);
+    queens_construct(n, ranks, &unasked);
+    for (int i = 0; i < shorter(b); i++)
+        occupied[wide_board ? i * b->files + ranks[i]
+                            : ranks[i] * b->files + i] = 1;
+    free(ranks);
+    return true;
+}
+
 /* Queens stand as rooks do, among other things. */
 static void seek_queens(struct peaceful *p)
 {
     p->maximum = peaceful_lines(&p->product.board, PIECE_ROOK, p->group,
                                 p->product.fixed);
     p->proof = PEACEFUL_BY_LINES;
+    p->found = is_whole(&p->product.board);
     p->queens = peaceful_queens_create(&p->product.board, p->maximum);
     memset(p->product.fixed, 0, (size_t)board_squares(&p->product.board));
     product_add(&p->product);
 }
 
+/* One way shows how many fit: with more, everything was tried before. */
 static void prove_queens(struct peaceful *p)
 {
     int found = peaceful_queens_target(p->queens);
 
-    peaceful_queens_destroy(p->queens);
-    p->queens = NULL;
+    p->found = true;
     if (found == p->maximum)
         return;
     p->maximum = found;
@@ -132,19 +181,19 @@ static void prove_queens(struct peaceful *p)
         p->group[i] = p->product.board.hole[i] ? -1 : 0;
 }
 
-/* False, with the reason, if the method for the piece cannot do the board. */
-static bool can_do(const struct board *b, enum piece_kind piece,
-                   struct error *err)
+bool peaceful_possible(const struct board *b, enum piece_kind piece,
+                       struct error *err)
 {
     if (b->files > PEACEFUL_SIDE_MAX || b->ranks > PEACEFUL_SIDE_MAX)
         return error_set(err,
                          "the board is %dx%d, but for peaceful pieces "
                          "neither side may be longer than %d",
                          b->files, b->ranks, PEACEFUL_SIDE_MAX);
-    if (piece == PIECE_KING && shorter(b) > PROFILE_ACROSS_MAX)
+    if (piece == PIECE_KING && b->nholes > 0 && shorter(b) > PROFILE_ACROSS_MAX)
         return error_set(err,
-                         "the board is %dx%d, but for peaceful kings one "
-                         "side must not be longer than %d",
+                         "the board is %dx%d, but for peaceful kings on a "
+                         "board with holes one side must not be longer than "
+                         "%d",
                          b->files, b->ranks, PROFILE_ACROSS_MAX);
     return true;
 }
@@ -155,14 +204,14 @@ struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
     size_t squares = (size_t)board_squares(b);
     struct peaceful *p;
 
-    if (!can_do(b, piece, err))
+    if (!peaceful_possible(b, piece, err))
         return NULL;
     p = xcalloc(1, sizeof *p);
     product_init(&p->product, b);
     p->piece = piece;
     p->group = xcalloc(squares, sizeof *p->group);
     switch (piece) {
-    case PIECE_KING: product_add_profile(&p->product, PROFILE_KINGS); break;
+    case PIECE_KING: place_kings(p); break;
     case PIECE_QUEEN: seek_queens(p); break;
     case PIECE_ROOK: place_rooks(p); break;
     case PIECE_BISHOP: place_bishops(p); break;
@@ -184,28 +233,55 @@ void peaceful_destroy(struct peaceful *p)
     free(p);
 }
 
+static bool step_queens(struct peaceful *p, struct part *part, long *budget)
+{
+    bool all = peaceful_queens_step(p->queens, budget, part);
+
+    if (!p->found && part->told > 0)
+        prove_queens(p);
+    return all;
+}
+
+static bool step_part(struct peaceful *p, struct part *part, long *budget)
+{
+    if (part->profile)
+        return product_step_profile(part, budget);
+    return !p->queens || step_queens(p, part, budget);
+}
+
 bool peaceful_step(struct peaceful *p, long budget)
 {
     struct product *all = &p->product;
 
-    for (; all->known < all->nparts; all->known++) {
-        struct part *part = &all->parts[all->known];
-
-        if ((part->profile && !product_step_profile(part, &budget)) ||
-            (p->queens && !peaceful_queens_step(p->queens, &budget, part)))
+    for (; all->known < all->nparts; all->known++)
+        if (!step_part(p, &all->parts[all->known], &budget))
             return false;
-    }
-    if (!p->done && p->piece == PIECE_KING)
+    if (!p->found && p->piece == PIECE_KING && all->parts[0].profile)
         prove_kings(p);
-    if (p->queens)
-        prove_queens(p);
-    p->done = true;
+    p->found = true;
     return true;
+}
+
+bool peaceful_found(const struct peaceful *p)
+{
+    return p->found;
+}
+
+int peaceful_at_most(const struct peaceful *p)
+{
+    if (p->found || !p->queens)
+        return p->maximum;
+    return peaceful_queens_target(p->queens);
+}
+
+double peaceful_share(const struct peaceful *p)
+{
+    return p->queens ? peaceful_queens_share(p->queens) : -1;
 }
 
 int peaceful_maximum(const struct peaceful *p)
 {
-    assert(p->done);
+    assert(p->found);
     return p->maximum;
 }
 
@@ -218,7 +294,7 @@ enum peaceful_proof peaceful_why(const struct peaceful *p, int *group)
 {
     size_t size = (size_t)board_squares(&p->product.board) * sizeof *group;
 
-    assert(p->done);
+    assert(p->found);
     if (p->proof == PEACEFUL_BY_SEARCH)
         for (int i = 0; i < board_squares(&p->product.board); i++)
             group[i] = -1;

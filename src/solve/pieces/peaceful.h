@@ -15,8 +15,13 @@ struct error;
 
 struct peaceful;
 
+/* False, with the reason, if the board is larger than the method for the piece
+ * can do. */
+bool peaceful_possible(const struct board *b, enum piece_kind piece,
+                       struct error *err);
+
 /* A king, queen, rook, bishop or knight; the board is copied. NULL, with the
- * reason, if the board is larger than the method for the piece can do. */
+ * reason, if it is not possible. */
 struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
                                  struct error *err);
 void peaceful_destroy(struct peaceful *p);
@@ -25,7 +30,20 @@ void peaceful_destroy(struct peaceful *p);
  * pieces but queens that is soon. */
 bool peaceful_step(struct peaceful *p, long budget);
 
-/* What follows may be asked only when all is known. */
+/* Before that the number may be known, perhaps with some of the ways: true from
+ * then on. It never is more than `peaceful_at_most`. */
+bool peaceful_found(const struct peaceful *p);
+int peaceful_at_most(const struct peaceful *p);
+
+/* Where a rule gives an arrangement at once, without a search: sets a byte of
+ * `occupied` for each piece. */
+bool peaceful_build(const struct peaceful *p, uint8_t *occupied);
+
+/* How much of what is being tried has been, 0 to 1; below 0 if nothing is. */
+double peaceful_share(const struct peaceful *p);
+
+/* What follows may be asked only when the number is known; of the product,
+ * what needs all ways only when all is known. */
 int peaceful_maximum(const struct peaceful *p);
 
 /* In how many ways, and which. */

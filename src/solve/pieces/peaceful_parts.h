@@ -12,8 +12,8 @@ struct peaceful {
     int maximum;
     enum peaceful_proof proof;
     int *group;                     /* owned */
-    bool done;                      /* all parts are known, and the proof */
-    struct peaceful_queens *queens; /* owned; a search under way, or NULL */
+    bool found;                     /* the maximum is known, and the proof */
+    struct peaceful_queens *queens; /* owned; their search, or NULL */
 };
 
 /* How many pieces the lines of a rook or a bishop allow: `group` becomes as
@@ -38,7 +38,8 @@ void peaceful_queens_destroy(struct peaceful_queens *pq);
 bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
                           struct part *part);
 
-/* The number of queens that is being tried. */
+/* The number of queens that is being tried, and how much of that is done. */
 int peaceful_queens_target(const struct peaceful_queens *pq);
+double peaceful_queens_share(const struct peaceful_queens *pq);
 
 #endif

@@ -26,9 +26,10 @@ struct line {
 struct level {
     uint64_t free[WORDS]; /* squares that are not attacked */
     int line;
-    int tried;  /* the last square tried; `squares`: left empty */
-    int placed; /* queens before this line */
-    int queen;  /* where its queen stands, or -1 */
+    int tried;      /* the last square tried; `squares`: left empty */
+    int placed;     /* queens before this line */
+    int queen;      /* where its queen stands, or -1 */
+    int ways, done; /* to fill it, and how many have been begun */
 };
 
 struct peaceful_queens {
@@ -128,6 +129,7 @@ static void add_found(const struct peaceful_queens *pq, struct part *part)
         if (pq->levels[i].queen >= 0)
             put(bits, pq->levels[i].queen);
     arrangement_list_add(&part->list, bits);
+    part->told = part->list.count;
 }
 
 static int squares_left(const struct line *line, const uint64_t *free_squares)
@@ -153,6 +155,8 @@ static bool choose_line(const struct peaceful_queens *pq, struct level *l)
             l->line = i;
         }
     }
+    l->ways = fewest + 1;
+    l->done = 0;
     /* Lines without a free square that have no queen are empty for good. */
     return full[0] - l->placed <= pq->nranks - pq->target &&
            full[1] - l->placed <= pq->nlines - pq->nranks - pq->target;
@@ -186,6 +190,7 @@ static bool try_line(struct peaceful_queens *pq)
     while (l->tried < pq->squares &&
            !(has(line->bits, l->tried) && has(l->free, l->tried)));
     l->queen = l->tried < pq->squares ? l->tried : -1;
+    l->done++;
     gone = l->queen < 0 ? line->bits : cover_reach_of(&pq->attacks, l->queen);
     for (int i = 0; i < pq->words; i++)
         to->free[i] = l->free[i] & ~gone[i];
@@ -207,11 +212,10 @@ bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
                           struct part *part)
 {
     while (*budget > 0) {
-        --*budget;
+        *budget -= 1 + pq->words / 4; /* a large board takes longer */
         if (step(pq, part))
             continue;
         if (part->count > 0) {
-            part->told = part->list.count;
             part->exact = true;
             return true;
         }
@@ -223,4 +227,18 @@ bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
 int peaceful_queens_target(const struct peaceful_queens *pq)
 {
     return pq->target;
+}
+
+/* Each way to fill a line counts the same. */
+double peaceful_queens_share(const struct peaceful_queens *pq)
+{
+    double share = 0, width = 1;
+
+    if (pq->top < 0)
+        return 1;
+    for (int i = 0; i < pq->top; i++) {
+        width /= pq->levels[i].ways;
+        share += width * (pq->levels[i].done - 1);
+    }
+    return share;
 }

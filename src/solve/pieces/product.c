@@ -117,7 +117,6 @@ uint64_t product_told(const struct product *p)
 {
     wide told = 1;
 
-    assert(p->known == p->nparts);
     for (size_t i = 0; i < p->nparts; i++)
         if (__builtin_mul_overflow(told, p->parts[i].told, &told) ||
             told > UINT64_MAX)
@@ -129,7 +128,7 @@ void product_at(const struct product *p, uint64_t k, uint8_t *occupied)
 {
     wide left = k;
 
-    assert(p->known == p->nparts);
+    assert(k < product_told(p));
     memcpy(occupied, p->fixed, (size_t)board_squares(&p->board));
     for (size_t i = 0; i < p->nparts; i++) {
         const struct part *part = &p->parts[i];

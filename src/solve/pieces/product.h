@@ -74,12 +74,12 @@ struct part *product_add_formula(struct product *p, wide count,
 /* True when a part by profiles is complete. */
 bool product_step_profile(struct part *part, long *budget);
 
-/* What follows may be asked only when all parts are known. In how many ways;
- * false if there are more than could be counted: */
+/* In how many ways, to be asked when all parts are known; false if there are
+ * more than could be counted. */
 bool product_count(const struct product *p, wide *count);
 
-/* Arrangements by number, from 0: those that can be told, which are all or
- * the first of many. At least one. */
+/* Arrangements by number, from 0: those that can be told so far, which in the
+ * end are all or the first of many, and at least one. */
 uint64_t product_told(const struct product *p);
 
 /* A byte of `occupied` for every square: 1 where a piece stands, else 0. */

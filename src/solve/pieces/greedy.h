@@ -1,0 +1,20 @@
+/*
+ * A good arrangement at once, while better ones are looked for: always the
+ * piece that does most at the moment.
+ */
+#ifndef CHEQUER_PIECES_GREEDY_H
+#define CHEQUER_PIECES_GREEDY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "chess/piece.h"
+
+struct board;
+
+/* Pieces that live in peace, or that cover the board: sets a byte of `occupied`
+ * for each; returns how many. */
+int greedy_place(const struct board *b, enum piece_kind piece, bool peaceful,
+                 uint8_t *occupied);
+
+#endif
