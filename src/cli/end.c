@@ -73,8 +73,12 @@ bool end_missing(struct session *ss, struct error *err)
 {
     struct pages p;
 
-    if (session_outcome(ss) != OUTCOME_NONE || !session_pages(ss, &p) ||
-        session_page(ss) <= p.last)
+    bool shown = session_plan(ss)->manner == MANNER_SHOWN;
+    bool stuck = shown && session_outcome(ss) == OUTCOME_STUCK;
+    bool beyond = session_outcome(ss) == OUTCOME_NONE &&
+                  session_pages(ss, &p) && session_page(ss) > p.last;
+
+    if (!stuck && !beyond)
         return false;
     error_set(err, "%s", session_explain(ss));
     return true;

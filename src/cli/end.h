@@ -40,8 +40,8 @@ int end_code(enum outcome outcome);
  * solution and the format has no words for that, it is said here. */
 int end_run(struct session *ss, const struct export_job *job);
 
-/* The page of an album that was asked for does not exist, so there is nothing
- * to make a picture of: *err says how many there are. */
+/* The page of an album that was asked for does not exist or cannot be had, so
+ * there is nothing to make a picture of: *err says why. */
 bool end_missing(struct session *ss, struct error *err);
 
 /* Why the run was cut short, if it was; `late`: by the clock. A solution that

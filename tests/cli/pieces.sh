@@ -15,6 +15,10 @@ refuses 1 'There is no solution 93: there are only 92.' \
     queens --solution 93 -o q.pdf
 only
 
+refuses 1 'which are 5,109,144,543; at most 1,000,000 can be looked at.' \
+    place --size 12 --fundamental -o kings.png
+refuses 2 'one side must not be longer than 20' place --size 32 --holes a1
+
 # Words can say it themselves.
 exits 1 place --piece rook --size 3x2 --solution 7 --format json
 grep -qF 'There is no arrangement 7: there are only 6.' "$out" ||
@@ -31,7 +35,9 @@ exits 0 cover --piece queen --list
 cmp -s "$out" list.txt || fail "a file and standard output differ"
 exits 0 place --piece rook --size 8x6 --list -o rooks.txt
 [ "$(wc -l <rooks.txt)" = 20160 ] || fail "$(wc -l <rooks.txt) rooks"
-rm list.txt rooks.txt
+exits 0 place --piece bishop --fundamental --list -o classes.txt
+[ "$(wc -l <classes.txt)" = 36 ] || fail "$(wc -l <classes.txt) classes"
+rm list.txt rooks.txt classes.txt
 only
 
 finish

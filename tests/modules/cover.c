@@ -1,6 +1,8 @@
 /* Covering as a puzzle: the known numbers, and by hand. */
 #include <greatest.h>
 
+#include <stdlib.h>
+
 #include "base/text.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
@@ -28,6 +30,77 @@ TEST published_numbers_come_out(void)
             ASSERT_EQm(known[i].run, known[i].classes, number(ss, "classes"));
         session_close(ss);
     }
+    PASS();
+}
+
+/* Long before the end there is something to see, and what is known of it. */
+TEST a_first_try_stands_while_the_best_are_searched(void)
+{
+    struct session *ss = open_run("cover piece=knight size=13x11");
+    uint64_t pieces = number(ss, "squares"), least;
+
+    ASSERT(pieces > 10 && pieces < 60);
+    session_advance(ss, 1000, 0);
+    ASSERT_EQ(OUTCOME_RUNNING, session_outcome(ss));
+    least = number(ss, "at_least");
+    ASSERT(least > 1 && least <= pieces);
+    ASSERT(strstr(session_status(ss), "a first try"));
+    ASSERT(strstr(session_explain(ss), "The best so far has "));
+    ASSERT(strstr(session_explain(ss), "is being tried"));
+    session_close(ss);
+    PASS();
+}
+
+/* All that a question tells, owned by the caller; NULL if it is refused. */
+static char *answer(const char *key, const char *text)
+{
+    const struct question *q;
+    enum task_state state;
+    struct error err;
+    struct work *work;
+    struct run run;
+    struct text out;
+
+    if (!run_parse(&run, puzzle_classes, text, &err))
+        return NULL;
+    for (q = run.cls->questions; strcmp(q->key, key) != 0;)
+        q++;
+    work = q->ask(&run.params, 1, &err);
+    run_free(&run);
+    text_init(&out);
+    while ((state = q->task.step(work, &out, &err)) < TASK_DONE)
+        ;
+    q->task.drop(work);
+    if (state == TASK_DONE)
+        return out.at;
+    text_free(&out);
+    return NULL;
+}
+
+TEST counts_obey_the_switch_for_classes(void)
+{
+    static const struct {
+        const char *run, *all, *classes;
+    } known[] = { { "cover piece=queen", "4860\n", "638\n" },
+                  { "place piece=king", "281571\n", "35312\n" },
+                  { "place piece=rook", "40320\n", "5282\n" },
+                  { "place piece=rook size=4x3", "24\n", "6\n" },
+                  { "place piece=queen", "92\n", "12\n" },
+                  { "place piece=bishop", "256\n", "36\n" },
+                  { "place piece=rook size=30x3", "24360\n", NULL } };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char *all = answer("count", known[i].run), *classes, run[80];
+
+        snprintf(run, sizeof run, "%s fundamental=on", known[i].run);
+        classes = answer("count", run);
+        ASSERT_STR_EQ(known[i].all, all);
+        if (known[i].classes)
+            ASSERT_STR_EQ(known[i].classes, classes);
+        free(all);
+        free(classes);
+    }
+    ASSERT_EQ(NULL, answer("count", "place piece=rook size=14 fundamental=on"));
     PASS();
 }
 
@@ -76,6 +149,8 @@ TEST a_list_has_as_many_lines_as_there_are_ways(void)
 SUITE(cover)
 {
     RUN_TEST(published_numbers_come_out);
+    RUN_TEST(a_first_try_stands_while_the_best_are_searched);
+    RUN_TEST(counts_obey_the_switch_for_classes);
     RUN_TEST(by_hand_the_open_squares_are_counted);
     RUN_TEST(a_list_has_as_many_lines_as_there_are_ways);
 }

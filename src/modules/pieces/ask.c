@@ -3,63 +3,186 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/say.h"
 #include "chess/square.h"
 #include "modules/pieces/best.h"
-#include "solve/pieces/product.h"
 #include "modules/pieces/run.h"
+#include "puzzle/control.h"
+#include "solve/job.h"
+#include "solve/pieces/arrangement.h"
+#include "solve/pieces/product.h"
+#include "solve/queens/count/count.h"
 
-enum { SLICE = 50000, LIST_PIECE = 60000 };
+enum { SLICE = 50000, CLASSES_SLICE = 2000, LIST_PIECE = 60000 };
+
+/* Arrangements that are looked at for their classes, which takes minutes. */
+enum { CLASSES_MOST = 100000000 };
+
+/* Shorter times need not be told. */
+static const double WORTH_SAYING = 60;
 
 struct work {
     struct best best;
-    uint64_t next; /* the arrangement to be listed next */
+    bool fundamental;
+    struct arrangement_classes classes;
+    bool has_classes, sorted;
+    struct job *job; /* owned: n queens are counted by all processors; or
+                        NULL */
+    int threads;
+    uint64_t next; /* the line to be listed next */
 };
 
 static void drop(struct work *a)
 {
+    if (a->job)
+        job_destroy(a->job);
+    if (a->has_classes)
+        arrangement_classes_free(&a->classes);
     best_free(&a->best);
     free(a);
 }
 
-static struct work *ask(bool most, const struct params *params,
-                        struct error *err)
+static struct work *ask(bool most, const struct params *params, int threads)
 {
-    struct work *a;
+    struct work *a = xcalloc(1, sizeof *a);
 
-    if (!pieces_validate(params, err))
-        return NULL;
-    a = xcalloc(1, sizeof *a);
     best_init(&a->best, most, params);
-    if (!a->best.reason.len)
-        return a;
-    error_set(err, "%.*s", (int)a->best.reason.len - 1, a->best.reason.at);
-    drop(a);
-    return NULL;
+    a->fundamental = params->at[PIECES_FUNDAMENTAL].number != 0;
+    a->sorted = !a->fundamental;
+    a->threads = threads;
+    return a;
 }
 
 static struct work *ask_place(const struct params *params, int threads,
                               struct error *err)
 {
-    (void)threads;
-    return ask(true, params, err);
+    return place_validate(params, err) ? ask(true, params, threads) : NULL;
 }
 
 static struct work *ask_cover(const struct params *params, int threads,
                               struct error *err)
 {
-    (void)threads;
-    return ask(false, params, err);
+    return cover_validate(params, err) ? ask(false, params, threads) : NULL;
+}
+
+/* n queens are a puzzle of its own, with a faster way to count. */
+static struct work *ask_place_count(const struct params *params, int threads,
+                                    struct error *err)
+{
+    struct work *a = ask_place(params, threads, err);
+    int n = a ? best_queens(&a->best) : 0;
+
+    if (n)
+        a->job = queens_count_start(n, queens_count_method(n), threads);
+    return a;
+}
+
+/* --- getting ready -------------------------------------------------------- */
+
+static bool refuse_sorting(const struct work *a, struct error *err)
+{
+    const struct product *all = best_product(&a->best);
+    wide count;
+
+    if (product_count(all, &count) && count == product_told(all) &&
+        count <= CLASSES_MOST)
+        return false;
+    error_set(err,
+              product_count(all, &count)
+                  ? "fundamental: all arrangements must be looked at for that, "
+                    "and there are more than %s"
+                  : "fundamental: all arrangements must be looked at for that, "
+                    "at most %s, and it is not known how many there are",
+              say_number(CLASSES_MOST).at);
+    return true;
+}
+
+/* DONE when the arrangements, or their classes, are known. */
+static enum task_state prepare(struct work *a, struct error *err)
+{
+    if (!a->best.known) {
+        best_step(&a->best, SLICE);
+        return TASK_MORE;
+    }
+    if (a->sorted)
+        return TASK_DONE;
+    if (!a->has_classes) {
+        if (refuse_sorting(a, err))
+            return TASK_REFUSED;
+        arrangement_classes_init(&a->classes, best_product(&a->best));
+        a->has_classes = true;
+    }
+    a->sorted = arrangement_classes_step(&a->classes, CLASSES_SLICE);
+    return TASK_MORE;
+}
+
+/* Of the search, and then of the sorting. */
+static double share(const struct work *a)
+{
+    struct job_status status;
+
+    if (a->job) {
+        job_poll(a->job, &status);
+        return status.fraction;
+    }
+    if (!a->best.known)
+        return best_share(&a->best);
+    return a->has_classes ? (double)a->classes.next / (double)a->classes.all
+                          : -1;
+}
+
+static void tell(const struct work *a, struct text *out)
+{
+    double done = share(a);
+
+    if (!a->job && !a->best.known)
+        text_addf(out, "%s with %d",
+                  a->best.found ? "all arrangements" : "trying",
+                  best_bound(&a->best));
+    else
+        text_add(out, a->job ? "counting" : "sorting");
+    if (done >= 0)
+        text_addf(out, ": %.1f %%", 100 * done);
+}
+
+/* --- count ---------------------------------------------------------------- */
+
+static void forecast(const struct work *a, struct text *out)
+{
+    int n = best_queens(&a->best);
+    double seconds = a->job ? queens_count_seconds(n, a->threads) : 0;
+
+    if (seconds > WORTH_SAYING)
+        text_addf(out, "counting %d queens takes about %s on %s", n,
+                  say_time(seconds).at,
+                  say_count((uint64_t)a->threads, "processor").at);
+}
+
+static enum task_state tell_job(struct work *a, struct text *out)
+{
+    struct job_status status;
+
+    job_poll(a->job, &status);
+    if (status.state == JOB_RUNNING)
+        return TASK_WAIT;
+    if (a->fundamental)
+        status.result = queens_fundamental(best_queens(&a->best),
+                                           status.result);
+    text_addf(out, "%llu\n", (unsigned long long)status.result);
+    return TASK_DONE;
 }
 
 static enum task_state tell_count(struct work *a, struct text *out,
                                   struct error *err)
 {
+    enum task_state state = a->job ? tell_job(a, out) : prepare(a, err);
     wide count;
 
-    (void)err;
-    if (!best_step(&a->best, SLICE))
-        return TASK_MORE;
-    if (product_count(best_product(&a->best), &count))
+    if (a->job || state != TASK_DONE)
+        return state;
+    if (a->fundamental)
+        text_addf(out, "%zu", a->classes.count);
+    else if (product_count(best_product(&a->best), &count))
         wide_format(count, false, out);
     else
         text_addf(out, "more than %llu",
@@ -67,6 +190,8 @@ static enum task_state tell_count(struct work *a, struct text *out,
     text_add(out, "\n");
     return TASK_DONE;
 }
+
+/* --- list ----------------------------------------------------------------- */
 
 static void list_one(const struct board *b, const uint8_t *occupied,
                      struct text *out)
@@ -79,27 +204,30 @@ static void list_one(const struct board *b, const uint8_t *occupied,
     text_add(out, "\n");
 }
 
+static uint64_t lines(const struct work *a)
+{
+    return a->fundamental ? a->classes.count
+                          : product_told(best_product(&a->best));
+}
+
 static enum task_state tell_list(struct work *a, struct text *out,
                                  struct error *err)
 {
-    const struct board *b = &a->best.board;
-    size_t before = out->len; /* which holds all so far, if it is a file */
+    size_t full = out->len + LIST_PIECE; /* a file holds all so far */
+    enum task_state state = prepare(a, err);
     uint8_t *occupied;
 
-    (void)err;
-    if (!a->best.known) {
-        best_step(&a->best, SLICE);
-        return TASK_MORE;
-    }
-    occupied = xcalloc((size_t)board_squares(b), 1);
-    while (a->next < product_told(best_product(&a->best)) &&
-           out->len - before < LIST_PIECE) {
-        product_at(best_product(&a->best), a->next++, occupied);
-        list_one(b, occupied, out);
+    if (state != TASK_DONE)
+        return state;
+    occupied = xcalloc((size_t)board_squares(&a->best.board), 1);
+    for (; a->next < lines(a) && out->len < full; a->next++) {
+        product_at(best_product(&a->best),
+                   a->fundamental ? a->classes.first[a->next] : a->next,
+                   occupied);
+        list_one(&a->best.board, occupied, out);
     }
     free(occupied);
-    return a->next < product_told(best_product(&a->best)) ? TASK_MORE
-                                                          : TASK_DONE;
+    return a->next < lines(a) ? TASK_MORE : TASK_DONE;
 }
 
 /* What no question is about. */
@@ -109,17 +237,21 @@ enum {
 };
 
 /* clang-format off */
-#define QUESTIONS(who)                                                       \
-    { .key = "count",                                                        \
+#define QUESTIONS(count_by, many, list_by)                                   \
+    { .key = "count", .label = "Count all arrangements",                     \
       .help = "Tell only how many best arrangements there are.",             \
-      .ask = who, .idle = UNASKED,                                           \
-      .task = { .step = tell_count, .drop = drop } },                        \
+      .ask = count_by, .shared = many, .idle = UNASKED,                      \
+      .task = { .forecast = forecast, .step = tell_count, .share = share,    \
+                .tell = tell, .drop = drop } },                              \
     { .key = "list",                                                         \
       .help = "Print the squares of every best arrangement on a line.",      \
-      .ask = who, .idle = UNASKED,                                           \
-      .task = { .step = tell_list, .drop = drop } },                         \
+      .ask = list_by, .idle = UNASKED,                                       \
+      .task = { .step = tell_list, .share = share, .tell = tell,             \
+                .drop = drop } },                                            \
     { .key = NULL }
 /* clang-format on */
 
-const struct question place_questions[] = { QUESTIONS(ask_place) };
-const struct question cover_questions[] = { QUESTIONS(ask_cover) };
+const struct question place_questions[] = { QUESTIONS(ask_place_count, true,
+                                                      ask_place) };
+const struct question cover_questions[] = { QUESTIONS(ask_cover, false,
+                                                      ask_cover) };

@@ -1,25 +1,42 @@
 /* One answer of two solvers. */
 #include "modules/pieces/best.h"
 
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
 #include "base/error.h"
+#include "base/say.h"
 #include "modules/pieces/run.h"
 #include "puzzle/facts.h"
 #include "solve/pieces/cover.h"
+#include "solve/pieces/greedy.h"
 #include "solve/pieces/peaceful.h"
+#include "solve/queens/count/count.h"
+
+/* Something to look at while the best are searched. */
+static void begin(struct best *b)
+{
+    b->first = xcalloc((size_t)board_squares(&b->board), 1);
+    b->built = b->most && peaceful_build(b->peaceful, b->first);
+    b->found = b->built;
+    b->nfirst = b->built ? best_number(b)
+                         : greedy_place(&b->board, b->piece, b->most, b->first);
+}
 
 void best_init(struct best *b, bool most, const struct params *params)
 {
     struct error err;
 
     *b = (struct best){ .most = most, .piece = pieces_kind(params) };
-    text_init(&b->reason);
     pieces_board(params, &b->board, &err);
     if (most)
         b->peaceful = peaceful_create(&b->board, b->piece, &err);
     else
         b->cover = cover_create(&b->board, b->piece, &err);
-    if (!b->peaceful && !b->cover)
-        text_addf(&b->reason, "%s.", err.message);
+    assert(b->peaceful || b->cover);
+    if (best_share(b) >= 0)
+        begin(b);
 }
 
 void best_free(struct best *b)
@@ -29,13 +46,14 @@ void best_free(struct best *b)
     if (b->cover)
         cover_destroy(b->cover);
     board_free(&b->board);
-    text_free(&b->reason);
+    free(b->first);
 }
 
 bool best_step(struct best *b, long budget)
 {
     b->known = b->most ? peaceful_step(b->peaceful, budget)
                        : cover_step(b->cover, budget);
+    b->found = b->most ? peaceful_found(b->peaceful) : cover_found(b->cover);
     return b->known;
 }
 
@@ -44,23 +62,101 @@ int best_number(const struct best *b)
     return b->most ? peaceful_maximum(b->peaceful) : cover_at_least(b->cover);
 }
 
+int best_bound(const struct best *b)
+{
+    return b->most ? peaceful_at_most(b->peaceful) : cover_at_least(b->cover);
+}
+
+double best_share(const struct best *b)
+{
+    return b->most ? peaceful_share(b->peaceful) : cover_share(b->cover);
+}
+
 const struct product *best_product(const struct best *b)
 {
     return b->most ? peaceful_product(b->peaceful) : cover_product(b->cover);
 }
 
-void best_say(const struct best *b, const struct params *params,
-              struct text *out)
+int best_queens(const struct best *b)
+{
+    uint64_t all;
+
+    return b->most && b->piece == PIECE_QUEEN && b->board.nholes == 0 &&
+                   b->board.files == b->board.ranks &&
+                   queens_known(b->board.files, &all) && all > 0
+               ? b->board.files
+               : 0;
+}
+
+bool best_count(const struct best *b, wide *count)
+{
+    uint64_t all;
+
+    if (queens_known(best_queens(b), &all)) {
+        *count = all;
+        return true;
+    }
+    return b->known && product_count(best_product(b), count);
+}
+
+/* --- words ---------------------------------------------------------------- */
+
+static void add_share(const struct best *b, struct text *out)
+{
+    double share = 100 * best_share(b);
+
+    if (share >= 0.1)
+        text_addf(out, ", and %.1f %% of the search is done.", share);
+    else
+        text_add(out, ".");
+}
+
+static void say_number_found(const struct best *b, const struct params *params,
+                             struct text *out)
 {
     int n = best_number(b);
 
+    if (b->most && n == 1)
+        text_addf(out, "On this board only one %s can stand in peace.",
+                  pieces_called(params, 1));
+    else if (b->most)
+        text_addf(out,
+                  "On this board at most %d %s can stand without attacking "
+                  "each other.",
+                  n, pieces_called(params, n));
+    else
+        text_addf(out,
+                  "On this board it takes at least %d %s to attack or occupy "
+                  "every square.",
+                  n, pieces_called(params, n));
+}
+
+static void say_so_far(const struct best *b, const struct params *params,
+                       struct text *out)
+{
+    int n = best_bound(b);
+
+    if (!b->first) {
+        text_add(out, "The best arrangements are being worked out.");
+        return;
+    }
+    text_addf(out, "The best so far has %d %s. ", b->nfirst,
+              pieces_called(params, b->nfirst));
     text_addf(out,
-              b->most
-                  ? "On this board at most %d %s can stand without attacking "
-                    "each other. "
-                  : "On this board it takes at least %d %s to attack or occupy "
-                    "every square. ",
-              n, pieces_called(params, n));
+              b->most ? "More than %d cannot stand in peace. "
+                      : "Fewer than %d cannot cover the board. ",
+              n);
+    text_addf(out, "Whether %d can is being tried", n);
+    add_share(b, out);
+}
+
+void best_say(const struct best *b, const struct params *params,
+              struct text *out)
+{
+    if (b->found)
+        say_number_found(b, params, out);
+    else
+        say_so_far(b, params, out);
 }
 
 /* A number too large for 64 bits is told in words, all digits of it. */
@@ -83,10 +179,15 @@ void best_facts(const struct best *b, struct facts *out)
 {
     wide count;
 
-    if (!b->known)
-        return;
-    facts_number(out, "number", b->most ? "Maximum" : "Minimum",
-                 (uint64_t)best_number(b));
-    if (product_count(best_product(b), &count))
+    if (b->found)
+        facts_number(out, "number", b->most ? "Maximum" : "Minimum",
+                     (uint64_t)best_number(b));
+    else if (b->first)
+        facts_number(out, b->most ? "at_most" : "at_least",
+                     b->most ? "At most" : "At least", (uint64_t)best_bound(b));
+    if (best_count(b, &count))
         fact_wide(out, "arrangements", "Solutions", count);
+    if (b->found && !b->known)
+        facts_number(out, "so_far", "Found so far",
+                     product_told(best_product(b)));
 }

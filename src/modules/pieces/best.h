@@ -6,10 +6,12 @@
 #define CHEQUER_PIECES_BEST_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "base/text.h"
 #include "chess/board.h"
 #include "chess/piece.h"
+#include "solve/wide.h"
 
 struct cover;
 struct facts;
@@ -18,12 +20,16 @@ struct peaceful;
 struct product;
 
 struct best {
-    bool most; /* as many as possible, or as few */
-    bool known;
+    bool most;  /* as many as possible, or as few */
+    bool found; /* it is known how many */
+    bool known; /* all ways are */
     struct board board;
     enum piece_kind piece;
-    struct text reason;        /* why there is no answer, if there is none */
-    struct peaceful *peaceful; /* owned: one of them, or none */
+    uint8_t *first; /* owned; where a search may take long: an arrangement that
+                       was had at once, a byte a square; else NULL */
+    int nfirst;
+    bool built;                /* it is one of the best, by a rule */
+    struct peaceful *peaceful; /* owned: one of them */
     struct cover *cover;
 };
 
@@ -31,16 +37,27 @@ struct best {
 void best_init(struct best *b, bool most, const struct params *params);
 void best_free(struct best *b);
 
-/* Goes on by that much work; true when all is known. What follows may be asked
- * only then. */
+/* Goes on by that much work; true when all is known. */
 bool best_step(struct best *b, long budget);
 
-int best_number(const struct best *b); /* of pieces */
+/* How many pieces, once that is found; and until then the number that is being
+ * tried: more cannot stand in peace, fewer cannot cover. */
+int best_number(const struct best *b);
+int best_bound(const struct best *b);
 
-/* The ways to place them. */
+/* How much of what is being tried has been, 0 to 1; below 0 if nobody knows. */
+double best_share(const struct best *b);
+
+/* The ways to place them, as far as they are known. */
 const struct product *best_product(const struct best *b);
 
-/* What is known, in a sentence and as facts. */
+/* In how many ways; false if that is not known. */
+bool best_count(const struct best *b, wide *count);
+
+/* n queens on n by n squares, whose number was published: n, or 0. */
+int best_queens(const struct best *b);
+
+/* What is known, in sentences and as facts. */
 void best_say(const struct best *b, const struct params *params,
               struct text *out);
 void best_facts(const struct best *b, struct facts *out);

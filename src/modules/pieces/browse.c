@@ -13,13 +13,20 @@
 #include "solve/pieces/arrangement.h"
 #include "solve/pieces/product.h"
 
+/* Arrangements that are sorted into classes: at most, and for so much work. */
 enum { CLASSES_MOST = 1000000, CLASSES_SLICE = 200 };
+
+/* Once there is something to see the search takes a rest after so much work:
+ * some seconds. */
+enum { SEARCH_WORK = 4000000 };
 
 struct puzzle {
     struct best best;
     struct album album;
+    bool fundamental; /* one page a class */
     struct arrangement_classes classes;
     bool has_classes, classes_known;
+    uint64_t work; /* done by the search */
 };
 
 static bool plan(const struct params *params, struct plan *out,
@@ -35,15 +42,26 @@ static bool plan(const struct params *params, struct plan *out,
 
 /* --- the run ------------------------------------------------------------- */
 
+static void put(const struct puzzle *pz, struct trace *tr,
+                const uint8_t *occupied)
+{
+    for (int sq = 0; sq < board_squares(&pz->best.board); sq++)
+        trace_set(tr, LAYER_PIECE, sq,
+                  occupied[sq] ? (uint32_t)pz->best.piece : PIECE_NONE);
+}
+
 static struct puzzle *create(bool most, const struct params *params,
                              struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
 
     best_init(&pz->best, most, params);
+    pz->fundamental = params->at[PIECES_FUNDAMENTAL].number != 0;
     album_init(&pz->album, tr->tip.files, tr->tip.ranks, PIECES_SOLUTION,
                params);
     board_setting_record(&pz->best.board, tr);
+    if (pz->best.first)
+        put(pz, tr, pz->best.first);
     trace_moment(tr, 0, 0, 0);
     return pz;
 }
@@ -68,58 +86,101 @@ static void destroy(struct puzzle *pz)
     free(pz);
 }
 
+/* The number of a page among all arrangements, from 0. */
+static uint64_t number_on(const struct puzzle *pz, uint64_t page)
+{
+    return pz->fundamental ? pz->classes.first[page - 1] : page - 1;
+}
+
 static void show(struct puzzle *pz, struct trace *tr)
 {
-    int squares = board_squares(&pz->best.board);
-    uint8_t *occupied = xcalloc((size_t)squares, 1);
+    uint8_t *occupied = xcalloc((size_t)board_squares(&pz->best.board), 1);
 
-    product_at(best_product(&pz->best), pz->album.asked - 1, occupied);
-    for (int sq = 0; sq < squares; sq++)
-        trace_set(tr, LAYER_PIECE, sq,
-                  occupied[sq] ? (uint32_t)pz->best.piece : PIECE_NONE);
+    product_at(best_product(&pz->best), number_on(pz, pz->album.asked),
+               occupied);
+    put(pz, tr, occupied);
     album_record(&pz->album, tr);
     free(occupied);
 }
 
-/* How many there are up to symmetry, where all can be looked at. */
-static enum progress classify(struct puzzle *pz, long *budget)
+/* Can all arrangements be looked at, to see which are the same? */
+static bool is_sortable(const struct puzzle *pz)
 {
+    const struct product *all = best_product(&pz->best);
     wide count;
 
-    if (pz->classes_known)
-        return PROGRESS_FOUND;
-    if (!pz->has_classes) {
-        uint64_t told = product_told(best_product(&pz->best));
+    return product_count(all, &count) && count == product_told(all) &&
+           count <= CLASSES_MOST;
+}
 
-        pz->classes_known = !product_count(best_product(&pz->best), &count) ||
-                            count != told || told > CLASSES_MOST;
-        if (pz->classes_known)
-            return PROGRESS_FOUND;
-        arrangement_classes_init(&pz->classes, best_product(&pz->best));
-        pz->has_classes = true;
+static void classify(struct puzzle *pz, long *budget)
+{
+    if (!pz->has_classes && !is_sortable(pz)) {
+        pz->classes_known = true;
+        return;
     }
+    if (!pz->has_classes)
+        arrangement_classes_init(&pz->classes, best_product(&pz->best));
+    pz->has_classes = true;
     pz->classes_known = arrangement_classes_step(&pz->classes,
                                                  1 + *budget / CLASSES_SLICE);
     *budget = 0;
-    return pz->classes_known ? PROGRESS_FOUND : PROGRESS_MORE;
+}
+
+/* Is there what was asked for? The first may be one that was built. */
+static bool stands(const struct puzzle *pz)
+{
+    return pz->album.asked <= pz->album.pages ||
+           (pz->album.asked == 1 && pz->best.built && pz->album.growing);
+}
+
+/* It rests where its work is a whole number of shares: so what is found does
+ * not depend on the slices. Classes are those of all. */
+static bool rests(const struct puzzle *pz)
+{
+    return pz->work > 0 && pz->work % SEARCH_WORK == 0 && !pz->fundamental &&
+           stands(pz);
+}
+
+static void search(struct puzzle *pz, long *budget)
+{
+    long work = SEARCH_WORK - (long)(pz->work % SEARCH_WORK);
+
+    if (work > *budget)
+        work = *budget;
+    best_step(&pz->best, work);
+    pz->work += (uint64_t)work;
+    *budget -= work;
+}
+
+static void know_pages(struct puzzle *pz)
+{
+    if (pz->fundamental) {
+        pz->album.pages = pz->has_classes ? pz->classes.count : 0;
+        pz->album.growing = !pz->classes_known;
+    } else {
+        pz->album.pages = product_told(best_product(&pz->best));
+        pz->album.growing = !pz->best.known;
+    }
 }
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
-    if (pz->best.reason.len)
-        return PROGRESS_DONE;
-    if (!pz->best.known) {
-        best_step(&pz->best, *budget);
-        *budget = 0;
-        return PROGRESS_MORE;
+    if (pz->best.known && !pz->classes_known)
+        classify(pz, budget);
+    while (*budget > 0 && !pz->best.known && !rests(pz)) {
+        search(pz, budget);
+        know_pages(pz);
     }
-    pz->album.pages = product_told(best_product(&pz->best));
-    pz->album.growing = false;
-    if (album_is_due(&pz->album)) {
+    know_pages(pz);
+    if (album_is_due(&pz->album))
         show(pz, tr);
+    if (stands(pz))
+        return pz->classes_known || rests(pz) ? PROGRESS_FOUND
+                                              : PROGRESS_COUNTING;
+    if (pz->album.growing)
         return PROGRESS_MORE;
-    }
-    return pz->album.shown ? classify(pz, budget) : PROGRESS_DONE;
+    return pz->album.pages > 0 ? PROGRESS_DONE : PROGRESS_STUCK;
 }
 
 static enum reaction input(struct puzzle *pz, struct trace *tr,
@@ -147,51 +208,101 @@ static bool pages(const struct puzzle *pz, const struct params *params,
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
-    if (view->params->at[PIECES_ARGUMENT].number && pz->best.known)
+    if (view->params->at[PIECES_ARGUMENT].number && pz->best.found &&
+        (album_page(view) || pz->best.built))
         why_draw(&pz->best, sc);
+}
+
+/* Too many to be sorted, or their number is not even known. */
+static void add_unsorted(const struct puzzle *pz, struct text *out)
+{
+    wide count;
+
+    text_add(out, "The fundamental arrangements are found by looking at all, ");
+    if (product_count(best_product(&pz->best), &count)) {
+        text_add(out, "which are ");
+        wide_format(count, true, out);
+    } else {
+        text_add(out, "and it is not known how many those are");
+    }
+    text_addf(out, "; at most %s can be looked at.",
+              say_number(CLASSES_MOST).at);
 }
 
 /* Why there is nothing to show, if so. */
 static void add_reason(const struct puzzle *pz, struct text *out)
 {
-    if (pz->best.reason.len)
-        text_add(out, pz->best.reason.at);
-    else if (album_is_missing(&pz->album))
-        album_say_missing(&pz->album, "arrangement", out);
-}
-
-static bool is_without(const struct puzzle *pz)
-{
-    return pz->best.reason.len || album_is_missing(&pz->album);
+    if (!album_is_missing(&pz->album))
+        return;
+    if (pz->album.pages == 0)
+        add_unsorted(pz, out);
+    else
+        album_say_missing(
+            &pz->album,
+            pz->fundamental ? "fundamental arrangement" : "arrangement", out);
 }
 
 static void status(const struct puzzle *pz, const struct view *view,
                    struct text *out)
 {
-    if (is_without(pz)) {
-        text_add(out, "No such solution");
-    } else if (!album_page(view)) {
-        text_add(out, "Looking for the best arrangements");
-    } else {
-        int n = best_number(&pz->best);
+    int n = pz->best.nfirst;
 
-        text_addf(out, "%d %s, solution %s", n, pieces_called(view->params, n),
+    if (album_is_missing(&pz->album)) {
+        text_add(out, "No such solution");
+    } else if (album_page(view)) {
+        n = best_number(&pz->best);
+        text_addf(out, "%d %s, %ssolution %s", n,
+                  pieces_called(view->params, n),
+                  pz->fundamental ? "fundamental " : "",
                   say_number(album_page(view)).at);
+    } else if (pz->best.first) {
+        text_addf(out, "%d %s, %s", n, pieces_called(view->params, n),
+                  pz->best.built ? "built by a rule" : "a first try");
+    } else {
+        text_add(out, "Looking for the best arrangements");
     }
+}
+
+/* What is not known yet of how many there are. */
+static void explain_count(const struct puzzle *pz, struct text *out)
+{
+    uint64_t told = product_told(best_product(&pz->best));
+    double share = 100 * best_share(&pz->best);
+
+    if (!pz->best.found || pz->best.known)
+        return;
+    if (told == 0) {
+        text_add(out, " This one was built by a rule, without a search. Others "
+                      "are being looked for.");
+        return;
+    }
+    if (rests(pz)) {
+        text_addf(out,
+                  " %s found so far; the search rests. Turn to a page beyond "
+                  "and it goes on.",
+                  say_count(told, "arrangement is|arrangements are").at);
+        return;
+    }
+    text_addf(out, " The rest is being searched: %s so far",
+              say_count(told, "arrangement").at);
+    if (share >= 0.1)
+        text_addf(out, ", %.1f %% done", share);
+    text_add(out, ".");
 }
 
 static void explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
-    if (is_without(pz)) {
+    if (album_is_missing(&pz->album)) {
         add_reason(pz, out);
-    } else if (!pz->best.known) {
-        text_add(out, "Everything is being tried.");
-    } else {
-        best_say(&pz->best, view->params, out);
-        if (pz->best.most)
-            why_say(&pz->best, out);
+        return;
     }
+    best_say(&pz->best, view->params, out);
+    if (pz->best.most && pz->best.found) {
+        text_add(out, " ");
+        why_say(&pz->best, out);
+    }
+    explain_count(pz, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

@@ -51,7 +51,7 @@ const struct puzzle_class cover_puzzle = {
     .series = cover_series,
     .activities = activities,
     .choose = pieces_choose,
-    .validate = pieces_validate,
+    .validate = cover_validate,
     .adapt = pieces_adapt,
     .shuffle = pieces_shuffle,
 };

@@ -91,10 +91,10 @@ static void look_free(struct look *look)
     free(look->attacked);
 }
 
-/* Is it an arrangement as good as any? Only if that is known yet. */
+/* Is it an arrangement as good as any? Only if that is found out yet. */
 static bool is_best(const struct best *best, const struct look *look)
 {
-    return best->known && look->standing == best_number(best) &&
+    return best->found && look->standing == best_number(best) &&
            (best->most ? look->conflicts == 0 : look->open == 0);
 }
 
@@ -158,7 +158,7 @@ static void destroy(struct puzzle *pz)
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     (void)tr;
-    if (pz->best.reason.len || pz->best.known)
+    if (pz->best.found)
         return PROGRESS_WAITING;
     best_step(&pz->best, *budget);
     *budget = 0;
@@ -258,10 +258,6 @@ static void status(const struct puzzle *pz, const struct view *view,
     const struct best *best = &pz->best;
     struct look look;
 
-    if (best->reason.len) {
-        text_add(out, "No such solution");
-        return;
-    }
     look_init(&look, best, view->pos);
     text_addf(out, "%d %s", look.standing,
               pieces_called(view->params, look.standing));
@@ -279,22 +275,14 @@ static void status(const struct puzzle *pz, const struct view *view,
 static void explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
-    if (pz->best.reason.len) {
-        text_add(out, pz->best.reason.at);
-    } else if (!pz->best.known) {
-        text_add(out, "Everything is being tried.");
-    } else {
-        if (is_best_at(&pz->best, view->pos))
-            text_add(out, "This is a best arrangement. ");
-        best_say(&pz->best, view->params, out);
-    }
+    if (is_best_at(&pz->best, view->pos))
+        text_add(out, "This is a best arrangement. ");
+    best_say(&pz->best, view->params, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,
                   struct facts *out)
 {
-    if (pz->best.reason.len)
-        facts_words(out, "reason", NULL, pz->best.reason.at);
     best_facts(&pz->best, out);
     pieces_fact_squares(view, "Placed", out);
 }

@@ -57,7 +57,7 @@ const struct puzzle_class place_puzzle = {
     .series = place_series,
     .activities = activities,
     .choose = pieces_choose,
-    .validate = pieces_validate,
+    .validate = place_validate,
     .adapt = pieces_adapt,
     .shuffle = pieces_shuffle,
 };

@@ -20,6 +20,7 @@ enum pieces_control {
     PIECES_SIZE,
     PIECES_MODE,
     PIECES_SOLUTION,
+    PIECES_FUNDAMENTAL,
     PIECES_HOLES,
     PIECES_PUT,
     PIECES_ATTACKS,
@@ -54,6 +55,12 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
         .in = 1 << PIECES_BROWSE,                                            \
         .help = "Which of the best arrangements is shown."                   \
     },                                                                       \
+    [PIECES_FUNDAMENTAL] = {                                                 \
+        .key = "fundamental", .label = "Only fundamental ones",              \
+        .kind = CONTROL_SWITCH, .initial = "off", .in = 1 << PIECES_BROWSE,  \
+        .help = "Only one of those that turn into each other by the "        \
+                "symmetries of the board."                                   \
+    },                                                                       \
     [PIECES_HOLES] = {                                                       \
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,           \
         .initial = "", .names = shape_names, .titles = shape_titles,         \
@@ -74,7 +81,8 @@ bool pieces_board(const struct params *params, struct board *out,
                   struct error *err);
 
 int pieces_choose(const struct params *params);
-bool pieces_validate(const struct params *params, struct error *err);
+bool cover_validate(const struct params *params, struct error *err);
+bool place_validate(const struct params *params, struct error *err);
 void pieces_adapt(struct params *params, int changed);
 void pieces_shuffle(struct params *params);
 

@@ -7,15 +7,20 @@
 
 static void add_board(const struct params *params, int all, struct text *out)
 {
+    bool fundamental = params->at[PIECES_FUNDAMENTAL].number != 0;
+
     text_addf(out, " on %d\u00d7%d", params->at[PIECES_SIZE].number,
               params->at[PIECES_SIZE].second);
     if (all == SERIES_TASK)
         return;
     text_add(out, ": ");
-    if (all) {
-        text_addf(out, "all %s ", say_number((uint64_t)all).at);
-    }
-    text_add(out, "best arrangements");
+    if (all > 1)
+        text_addf(out, "%s %s ", fundamental ? "the" : "all",
+                  say_number((uint64_t)all).at);
+    else if (all)
+        text_add(out, "the only ");
+    text_addf(out, "%sbest %s", fundamental ? "fundamental " : "",
+              all == 1 ? "arrangement" : "arrangements");
 }
 
 static void place_title(const struct params *params, int all, struct text *out)

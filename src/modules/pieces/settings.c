@@ -11,6 +11,7 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
+#include "solve/pieces/peaceful.h"
 
 const char *const pieces_names[] = { "king",   "queen",  "rook",
                                      "bishop", "knight", NULL };
@@ -51,17 +52,36 @@ int pieces_choose(const struct params *params)
     return params->at[PIECES_MODE].number;
 }
 
-bool pieces_validate(const struct params *params, struct error *err)
+static bool check_any(const struct board *board, struct error *err)
+{
+    return board->nholes < board_squares(board) ||
+           error_set(err, "every square is a hole; want at least one "
+                          "square to stand on");
+}
+
+bool cover_validate(const struct params *params, struct error *err)
 {
     struct board board;
-    bool any;
+    bool ok;
 
     if (!pieces_board(params, &board, err))
         return false;
-    any = board.nholes < board_squares(&board);
+    ok = check_any(&board, err);
     board_free(&board);
-    return any || error_set(err, "every square is a hole; want at least one "
-                                 "square to stand on");
+    return ok;
+}
+
+bool place_validate(const struct params *params, struct error *err)
+{
+    struct board board;
+    bool ok;
+
+    if (!pieces_board(params, &board, err))
+        return false;
+    ok = check_any(&board, err) &&
+         peaceful_possible(&board, pieces_kind(params), err);
+    board_free(&board);
+    return ok;
 }
 
 /* What stood on squares that are holes now is gone. */

@@ -73,6 +73,49 @@ void why_draw(const struct best *best, struct scene *sc)
     free(at);
 }
 
+/* Lines, or blocks: `n` of them, each with room for one piece. */
+static void say_lines(enum piece_kind piece, int n, struct text *out)
+{
+    const char *line = piece == PIECE_BISHOP ? "diagonal" : "line";
+    const char *room = piece == PIECE_BISHOP ? "bishop" : "piece";
+
+    if (n == 1)
+        text_addf(out,
+                  "The %s drawn touches every square, and has room for one "
+                  "%s only.",
+                  line, room);
+    else
+        text_addf(out,
+                  "The %s drawn touch every square, and each has room for one "
+                  "%s only.",
+                  say_count((uint64_t)n, line).at, room);
+}
+
+static void say_blocks(int n, struct text *out)
+{
+    if (n == 1)
+        text_add(out, "All its squares are a king's move apart.");
+    else
+        text_addf(out,
+                  "The board falls into %d blocks of at most two by two "
+                  "squares, and in a block all squares are a king's move "
+                  "apart: each has room for one.",
+                  n);
+}
+
+static void say_pairs(int n, struct text *out)
+{
+    if (n == 1)
+        text_add(out, "It has no other square, or just one more, a knight's "
+                      "move apart.");
+    else
+        text_addf(out,
+                  "The squares are joined in pairs a knight's move apart, or "
+                  "stand alone: that makes %d groups, and each has room for "
+                  "one knight only.",
+                  n);
+}
+
 void why_say(const struct best *best, struct text *out)
 {
     int squares = board_squares(&best->board);
@@ -81,32 +124,11 @@ void why_say(const struct best *best, struct text *out)
 
     switch (peaceful_why(best->peaceful, group)) {
     case PEACEFUL_BY_SEARCH:
-        text_add(out, "No simple argument shows it: everything was tried.");
+        text_add(out, "This was found by trying everything.");
         break;
-    case PEACEFUL_BY_LINES:
-        text_addf(
-            out,
-            best->piece == PIECE_BISHOP
-                ? "The %d diagonals drawn touch every square, and each has "
-                  "room for one bishop only."
-                : "The %d lines drawn touch every square, and each has "
-                  "room for one piece only.",
-            n);
-        break;
-    case PEACEFUL_BY_BLOCKS:
-        text_addf(out,
-                  "The board falls into %s of at most two by two "
-                  "squares, and in a block all squares are a king's move "
-                  "apart: each has room for one.",
-                  say_count((uint64_t)n, "block").at);
-        break;
-    case PEACEFUL_BY_PAIRS:
-        text_addf(out,
-                  "The squares are joined in pairs a knight's move "
-                  "apart, or stand alone: that makes %s, and each "
-                  "has room for one knight only.",
-                  say_count((uint64_t)n, "group").at);
-        break;
+    case PEACEFUL_BY_LINES: say_lines(best->piece, n, out); break;
+    case PEACEFUL_BY_BLOCKS: say_blocks(n, out); break;
+    case PEACEFUL_BY_PAIRS: say_pairs(n, out); break;
     case PEACEFUL_BY_ALL:
         text_add(out, "Every square attacks every other.");
         break;
