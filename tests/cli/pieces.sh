@@ -24,7 +24,11 @@ exits 1 place --piece rook --size 3x2 --solution 7 --format json
 grep -qF 'There is no arrangement 7: there are only 6.' "$out" ||
     fail "no reason: $(cat "$out")"
 
-refuses 2 "--solution 'abc': want a whole number from 1" place --solution abc
+refuses 2 "--solution 'abc': want 1 to 281571" place --solution abc
+refuses 2 "--solution '0': want 1 to 20" \
+    place --solution 0 --size 5x2 --piece rook
+refuses 2 "--solution 'abc': want a whole number from 1" \
+    cover --solution abc --size 12
 
 # --- lists ---------------------------------------------------------------
 

@@ -8,11 +8,14 @@
 #include "base/error.h"
 #include "base/say.h"
 #include "modules/pieces/run.h"
+#include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "solve/pieces/cover.h"
 #include "solve/pieces/greedy.h"
 #include "solve/pieces/peaceful.h"
 #include "solve/queens/count/count.h"
+
+enum { QUICK = 200000 }; /* work that nobody notices */
 
 /* Something to look at while the best are searched. */
 static void begin(struct best *b)
@@ -75,6 +78,18 @@ double best_share(const struct best *b)
 const struct product *best_product(const struct best *b)
 {
     return b->most ? peaceful_product(b->peaceful) : cover_product(b->cover);
+}
+
+int best_last(bool most, const struct params *params)
+{
+    struct best b;
+    uint64_t told = 0;
+
+    best_init(&b, most, params);
+    if (!params->at[PIECES_FUNDAMENTAL].number && best_step(&b, QUICK))
+        told = product_told(best_product(&b));
+    best_free(&b);
+    return told <= INT32_MAX ? (int)told : 0;
 }
 
 int best_queens(const struct best *b)

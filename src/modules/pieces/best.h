@@ -54,6 +54,10 @@ const struct product *best_product(const struct best *b);
 /* In how many ways; false if that is not known. */
 bool best_count(const struct best *b, wide *count);
 
+/* How many can be told by number, for params that are valid; 0 if that takes
+ * long to know. */
+int best_last(bool most, const struct params *params);
+
 /* n queens on n by n squares, whose number was published: n, or 0. */
 int best_queens(const struct best *b);
 

@@ -1,10 +1,19 @@
 /* Covering: as few pieces as attack or occupy every square. */
+#include "base/error.h"
 #include "base/text.h"
 #include "chess/shapes.h"
 #include "modules/list.h"
+#include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
 #include "puzzle/control.h"
 #include "solve/pieces/cover.h"
+
+static int last(const struct params *params)
+{
+    return cover_validate(params, &(struct error){ .message = "" })
+               ? best_last(false, params)
+               : 0;
+}
 
 /* clang-format off */
 static const struct control controls[] = {
@@ -18,7 +27,7 @@ static const struct control controls[] = {
         .min = 1, .max = COVER_SIDE_MAX, .initial = "8x8",
         .help = "Files and ranks of the board."
     },
-    PIECES_CONTROLS,
+    PIECES_CONTROLS(last),
     [PIECES_ATTACKS] = {
         .key = "attacks", .label = "Attacked squares",
         .kind = CONTROL_SWITCH, .initial = "on", .live = true,

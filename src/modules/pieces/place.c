@@ -1,10 +1,19 @@
 /* Peaceful pieces: as many as fit without attacking each other. */
+#include "base/error.h"
 #include "base/text.h"
 #include "chess/shapes.h"
 #include "modules/list.h"
+#include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
 #include "puzzle/control.h"
 #include "solve/pieces/peaceful.h"
+
+static int last(const struct params *params)
+{
+    return place_validate(params, &(struct error){ .message = "" })
+               ? best_last(true, params)
+               : 0;
+}
 
 /* clang-format off */
 static const struct control controls[] = {
@@ -18,7 +27,7 @@ static const struct control controls[] = {
         .min = 1, .max = PEACEFUL_SIDE_MAX, .initial = "8x8",
         .help = "Files and ranks of the board."
     },
-    PIECES_CONTROLS,
+    PIECES_CONTROLS(last),
     [PIECES_ATTACKS] = {
         .key = "attacks", .label = "Attacked squares",
         .kind = CONTROL_SWITCH, .initial = "on", .live = true,

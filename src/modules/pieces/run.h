@@ -42,7 +42,7 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
 
 /* The controls that are the same for both. */
 /* clang-format off */
-#define PIECES_CONTROLS                                                      \
+#define PIECES_CONTROLS(l)                                                   \
     [PIECES_MODE] = {                                                        \
         .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,                \
         .initial = "album", .quiet = true, .names = pieces_modes,            \
@@ -52,7 +52,7 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
     [PIECES_SOLUTION] = {                                                    \
         .key = "solution", .label = "Solution", .kind = CONTROL_RANGE,       \
         .min = 1, .max = INT32_MAX, .initial = "1", .live = true,            \
-        .in = 1 << PIECES_BROWSE,                                            \
+        .in = 1 << PIECES_BROWSE, .last = l,                                 \
         .help = "Which of the best arrangements is shown."                   \
     },                                                                       \
     [PIECES_FUNDAMENTAL] = {                                                 \
