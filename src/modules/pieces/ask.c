@@ -238,7 +238,7 @@ enum {
 
 /* clang-format off */
 #define QUESTIONS(count_by, many, list_by)                                   \
-    { .key = "count", .label = "Count all arrangements",                     \
+    { .key = "count",                                                        \
       .help = "Tell only how many best arrangements there are.",             \
       .ask = count_by, .shared = many, .idle = UNASKED,                      \
       .task = { .forecast = forecast, .step = tell_count, .share = share,    \

@@ -278,8 +278,7 @@ static void adapt(struct params *params, int changed)
         clicks_keep(params, TOUR_MOVES, 0);
     if (changed == TOUR_SIZE)
         tour_keep_holes(params);
-    if (changed == TOUR_SIZE || changed == TOUR_HOLES || changed == TOUR_MODE ||
-        changed == TOUR_START)
+    if (changed == TOUR_SIZE || changed == TOUR_HOLES || changed == TOUR_MODE)
         keep_start(params);
     if (changed == TOUR_ANY && !params->at[TOUR_ANY].number)
         tour_place_start(params);
