@@ -27,6 +27,7 @@ grep -qF 'There is no arrangement 7: there are only 6.' "$out" ||
 refuses 2 "--solution 'abc': want 1 to 281571" place --solution abc
 refuses 2 "--solution '0': want 1 to 20" \
     place --solution 0 --size 5x2 --piece rook
+refuses 2 "--solution 'abc': want 1 to 4860" cover --solution abc
 refuses 2 "--solution 'abc': want a whole number from 1" \
     cover --solution abc --size 12
 

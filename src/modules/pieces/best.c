@@ -15,7 +15,9 @@
 #include "solve/pieces/peaceful.h"
 #include "solve/queens/count/count.h"
 
-enum { QUICK = 200000 }; /* work that nobody notices */
+/* Work that nobody notices, on a board of one square; on more squares there is
+ * more to do, and each step takes longer. */
+enum { QUICK = 1200000000 };
 
 /* Something to look at while the best are searched. */
 static void begin(struct best *b)
@@ -84,9 +86,12 @@ int best_last(bool most, const struct params *params)
 {
     struct best b;
     uint64_t told = 0;
+    int squares;
 
     best_init(&b, most, params);
-    if (!params->at[PIECES_FUNDAMENTAL].number && best_step(&b, QUICK))
+    squares = board_squares(&b.board);
+    if (!params->at[PIECES_FUNDAMENTAL].number &&
+        best_step(&b, QUICK / squares / squares))
         told = product_told(best_product(&b));
     best_free(&b);
     return told <= INT32_MAX ? (int)told : 0;
