@@ -251,9 +251,8 @@ static void status(const struct puzzle *pz, const struct view *view,
         text_add(out, "No such solution");
     } else if (album_page(view)) {
         n = best_number(&pz->best);
-        text_addf(out, "%d %s, %ssolution %s", n,
-                  pieces_called(view->params, n),
-                  pz->fundamental ? "fundamental " : "",
+        text_addf(out, "%d %s, %s %s", n, pieces_called(view->params, n),
+                  pz->fundamental ? "class" : "solution",
                   say_number(album_page(view)).at);
     } else if (pz->best.first) {
         text_addf(out, "%d %s, %s", n, pieces_called(view->params, n),
