@@ -214,8 +214,9 @@ static void follow_edit(struct session *ss, int hand)
     }
     ss->solver.progress = PROGRESS_MORE;
     ss->play.playing = ss->play.leafing = false;
-    /* What was asked for may still have to be found. */
-    ss->play.chasing = ss->plan.manner == MANNER_SHOWN;
+    /* If nothing was added, it has to be found first. */
+    ss->play.chasing = ss->plan.manner == MANNER_SHOWN && !rewritten &&
+                       ss->cursor == was;
 }
 
 static bool set_live(struct session *ss, int control, const char *text,
