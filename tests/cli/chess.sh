@@ -17,7 +17,8 @@ start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 
 says 'Chess960 number 518, RNBQKBNR' chess960
 says 'Chess960 number 0, BBQNNRKR' chess960 0
-says 'Chess960 number 4, QBBNNRKR' chess960 960 --order s0
+says "Chess960 number 960 by places (Scharnagl's 4), QBBNNRKR" \
+    chess960 960 --order s0
 says 'Chess960 number 534, RNBKQBNR' chess960 --array rnbkqbnr
 says "\"number\":518,\"s0\":1,\"fen\":\"$start\"" chess960 --format json
 says '"mirror":534' chess960 --format json
