@@ -112,11 +112,12 @@ bool best_count(const struct best *b, wide *count)
 {
     uint64_t all;
 
-    if (queens_known(best_queens(b), &all)) {
-        *count = all;
+    if (b->known && product_count(best_product(b), count))
         return true;
-    }
-    return b->known && product_count(best_product(b), count);
+    if (!queens_known(best_queens(b), &all))
+        return false;
+    *count = all;
+    return true;
 }
 
 /* --- words ---------------------------------------------------------------- */
@@ -206,7 +207,8 @@ void best_facts(const struct best *b, struct facts *out)
         facts_number(out, b->most ? "at_most" : "at_least",
                      b->most ? "At most" : "At least", (uint64_t)best_bound(b));
     if (best_count(b, &count))
-        fact_wide(out, "arrangements", "Solutions", count);
+        fact_wide(out, "arrangements",
+                  b->known ? "Solutions" : "Solutions, published", count);
     if (b->found && !b->known)
         facts_number(out, "so_far", "Found so far",
                      product_told(best_product(b)));

@@ -27,6 +27,16 @@ static bool know_total(const struct puzzle *pz, uint64_t *total)
            (!pz->filtered && !pz->fundamental && know_all(pz, total));
 }
 
+/* Has the total been taken from what others counted? */
+static bool is_published(const struct puzzle *pz)
+{
+    uint64_t all;
+
+    return pz->all.state != QUEENS_ALBUM_DONE && !pz->filtered &&
+           !pz->fundamental && pz->piece == PIECE_QUEEN &&
+           queens_known(pz->n, &all);
+}
+
 /* Why there is nothing to show. */
 static void add_reason(const struct puzzle *pz, struct text *out)
 {
@@ -140,6 +150,9 @@ static void explain_album(const struct puzzle *pz, struct text *out)
 {
     if (pz->all.state == QUEENS_ALBUM_DONE)
         return;
+    if (is_published(pz))
+        text_add(out, "\nHow many there are was published; counting them "
+                      "here would show it again.");
     text_addf(out, "\n%s been found so far",
               say_count(pz->all.count, "solution has|solutions have").at);
     if (pz->all.state == QUEENS_ALBUM_FULL)
@@ -176,7 +189,9 @@ static void facts_of_page(const struct puzzle *pz, const struct view *view,
 
     facts_number(out, "solution", NULL, album_page(view));
     if (know_total(pz, &total))
-        facts_number(out, "total", "Solutions", total);
+        facts_number(out, "total",
+                     is_published(pz) ? "Solutions, published" : "Solutions",
+                     total);
     else
         facts_number(out, "listed", "Solutions so far", total);
     if (among)
