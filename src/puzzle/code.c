@@ -40,13 +40,14 @@ void code_plan(const struct listing *l, struct plan *out)
     float files = (float)out->files, ranks = (float)out->ranks;
     float longer = fmaxf(files, ranks);
     float right = longer * EM_RIGHT, below = longer * EM_BELOW;
+    struct vec slip = { width_of(right) + 2 * GAP * right,
+                        height_of(l, below) };
 
-    out->slip = (struct vec){ width_of(right) + 2 * GAP * right,
-                              height_of(l, below) };
     if (height_of(l, right) > ranks)
-        out->slip.x = 0;
+        slip.x = 0;
     else if (files < longer * NARROW)
-        out->slip.y = 0;
+        slip.y = 0;
+    out->slip[SLIP_CODE] = slip;
 }
 
 /* One line: the box of its bar, and how large its letters are. */
@@ -120,7 +121,7 @@ void code_draw(const struct code *code, const struct puzzle *pz,
 {
     const struct listing *l = code->listing;
     int lit = listing_lit(l, code->cue);
-    struct row row = first_row(l, view->slip);
+    struct row row = first_row(l, view->slip[SLIP_CODE]);
     struct text value;
 
     if (row.em <= 0) /* the board is shown alone */

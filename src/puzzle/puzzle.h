@@ -96,6 +96,9 @@ struct input {
     const struct view *view; /* what the user sees; set by the session */
 };
 
+/* What can lie beside the board or below it, from the nearest to it on. */
+enum slip { SLIP_GRAPH, SLIP_TREE, SLIP_CODE, SLIP_COUNT };
+
 /* What is being looked at. */
 struct view {
     const struct position *pos;
@@ -112,7 +115,7 @@ struct view {
     struct vec pointer;          /* where it is, in units of the board */
     struct vec extent;           /* of the picture; see narrow */
     struct box right, below;     /* room beside the board; see aside */
-    struct box slip;             /* see struct plan */
+    struct box slip[SLIP_COUNT]; /* see struct plan */
 };
 
 /*
@@ -194,10 +197,6 @@ struct plan {
     struct vec aside;  /* room wanted for more than the board, in squares:
                           x to its right, y below it. draw() fills it:
                           view->right, view->below */
-    struct vec slip;   /* room for what may lie on either side of all that: x
-                          to the right, or y below, whichever leaves the
-                          squares larger; 0 where it cannot lie. draw()
-                          fills view->slip */
     bool nameless;     /* the squares drawn have no names, as where a large
                           board is only a picture of itself */
     bool turned;       /* seen from Black's side, unless the viewer turns it
@@ -209,6 +208,11 @@ struct plan {
     uint32_t fewer;    /* a bit for each control whose last choice is for
                           another activity */
     const char *hint;  /* what the mouse does on the board; NULL: nothing */
+
+    /* Room for what may lie on either side of all that: x to the right, or y
+     * below, whichever leaves the squares larger; 0 where it cannot lie.
+     * draw() fills view->slip. */
+    struct vec slip[SLIP_COUNT];
 };
 
 /* What can be done with a puzzle. Only plan and create are required. */

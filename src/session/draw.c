@@ -94,7 +94,7 @@ static struct vec bare_extent(const struct session *ss)
 }
 
 /* The framed board and what has its place beside it. */
-static struct vec extent_without_slip(const struct session *ss)
+static struct vec extent_without_slips(const struct session *ss)
 {
     float frame = frame_width(ss);
     struct vec more = aside(ss);
@@ -103,11 +103,10 @@ static struct vec extent_without_slip(const struct session *ss)
                          (float)ss->pos.ranks + 2 * frame + more.y };
 }
 
-/* The slip on the side where it takes less from the squares, as the room it
- * adds: one of the two is 0. */
-static struct vec slip(const struct session *ss)
+/* The room a slip adds to `all`, on the side where it takes less from the
+ * squares: one of the two is 0. */
+static struct vec slip(const struct session *ss, struct vec all, struct vec s)
 {
-    struct vec all = extent_without_slip(ss), s = ss->plan.slip;
     float shape = ss->look.shape > 0 ? ss->look.shape : SHAPE_USUAL;
     float right = fminf(shape / (all.x + s.x), 1 / all.y);
     float below = fminf(shape / all.x, 1 / (all.y + s.y));
@@ -118,23 +117,35 @@ static struct vec slip(const struct session *ss)
                                                    : (struct vec){ 0, s.y };
 }
 
-struct vec session_extent(const struct session *ss)
+/* Each slip lies beside or below all that was laid before it. Returns how
+ * large it becomes. */
+static struct vec lay_slips(const struct session *ss,
+                            struct box out[SLIP_COUNT])
 {
-    struct vec all = extent_without_slip(ss), more = slip(ss);
-
-    if (plan_is_bare(&ss->plan))
-        return bare_extent(ss);
-    return (struct vec){ all.x + more.x, all.y + more.y };
-}
-
-static struct box lay_slip(const struct session *ss)
-{
-    struct vec all = extent_without_slip(ss), more = slip(ss);
+    struct vec all = extent_without_slips(ss);
     float frame = frame_width(ss);
 
-    if (more.x > 0)
-        return (struct box){ all.x - frame, -frame, more.x, all.y };
-    return (struct box){ -frame, all.y - frame, all.x, more.y };
+    for (int i = 0; i < SLIP_COUNT; i++) {
+        struct vec more = slip(ss, all, ss->plan.slip[i]);
+
+        out[i] = (struct box){ -frame, -frame, more.x, more.y };
+        if (more.x > 0) {
+            out[i].x = all.x - frame;
+            out[i].h = all.y;
+        } else if (more.y > 0) {
+            out[i].y = all.y - frame;
+            out[i].w = all.x;
+        }
+        all = (struct vec){ all.x + more.x, all.y + more.y };
+    }
+    return all;
+}
+
+struct vec session_extent(const struct session *ss)
+{
+    struct box ignored[SLIP_COUNT];
+
+    return plan_is_bare(&ss->plan) ? bare_extent(ss) : lay_slips(ss, ignored);
 }
 
 void session_find_aside(const struct session *ss, struct view *view)
@@ -147,7 +158,7 @@ void session_find_aside(const struct session *ss, struct view *view)
                                 ranks + 2 * frame };
     view->below = (struct box){ -frame, ranks + frame, files + 2 * frame,
                                 more.y };
-    view->slip = lay_slip(ss);
+    lay_slips(ss, view->slip);
 }
 
 struct vec session_board_origin(const struct session *ss)
