@@ -219,6 +219,24 @@ static void follow_edit(struct session *ss, int hand)
                        ss->cursor == was;
 }
 
+/* Settings with the new value, which may be refused for what the others are,
+ * as if a run were to begin with them. */
+static bool try_live(struct session *ss, int control, const char *text,
+                     struct error *err)
+{
+    struct params fresh;
+    struct plan ignored;
+    bool ok;
+
+    params_copy(&fresh, &ss->params);
+    ok = params_set(&fresh, ss->cls->controls, control, text, err) &&
+         puzzle_plan(ss->cls, &fresh, &ignored, err);
+    if (ok)
+        params_assign(&ss->params, &fresh);
+    params_free(&fresh);
+    return ok;
+}
+
 static bool set_live(struct session *ss, int control, const char *text,
                      struct error *err)
 {
@@ -226,7 +244,7 @@ static bool set_live(struct session *ss, int control, const char *text,
     struct input in = { .kind = INPUT_CHANGED, .control = control };
     struct view view;
 
-    if (!params_set(&ss->params, ss->cls->controls, control, text, err))
+    if (!try_live(ss, control, text, err))
         return false;
     view = session_view(ss);
     in.view = &view;
