@@ -32,6 +32,8 @@ static const char *const runs[] = {
     "tour size=6x5 start=b3 holes=f1 closed=on code=on",
     "tour size=5x4 start=a1 algorithm=genetic code=on",
     "tour size=9x3 start=a1 order=87654321 counts=off",
+    "tour size=3x4 start=a1 algorithm=backtracking graph=ring",
+    "tour size=7x4 start=c2 holes=g4,a4 mode=hand graph=edges",
     "queens size=8 solution=92 diagonals=on stairs=on",
     "queens size=5 mode=search",
     "queens size=6 mode=search diagonals=on code=on",

@@ -10,6 +10,7 @@
 #include "chess/attack.h"
 #include "chess/square.h"
 #include "modules/tour/aim.h"
+#include "modules/tour/graph.h"
 #include "modules/tour/path.h"
 #include "modules/tour/proof.h"
 #include "modules/tour/settings.h"
@@ -22,6 +23,7 @@
 
 struct puzzle {
     struct aim aim;
+    struct graph graph;
     struct verdict *verdicts; /* owned; by moment */
     size_t nverdicts, verdicts_cap;
     struct proof proof; /* at the tip */
@@ -77,7 +79,8 @@ static bool plan(const struct params *params, struct plan *out,
     out->manner = MANNER_PLAYED;
     out->hint = "Click a marked square to move the knight there. Before its "
                 "first move, any other square makes a new start.";
-    return tour_plan(params, true, out, err) && check_moves(params, err);
+    return tour_plan(params, true, out, err) && graph_plan(params, out, err) &&
+           check_moves(params, err);
 }
 
 static void heading(const struct params *params, struct text *out)
@@ -101,6 +104,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
 
     aim_init(&pz->aim, params);
     pz->aim.kept = -1; /* the user may enter the end too early */
+    graph_init(&pz->graph, &pz->aim.board);
     pz->hint = -1;
     q = tour_question_of(params, &pz->aim.board);
     tour_impossible(&q, &pz->aim.reason);
@@ -269,12 +273,17 @@ static enum path_help help(const struct view *view)
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
+    size_t from = sc->ndraws;
+
+    graph_draw_below(&pz->aim, view, sc);
+    scene_sink(sc, from);
     path_draw(&pz->aim, view, help(view), sc);
     if (shows_hint(pz, view))
         scene_outline(sc, scene_square_inner(sc, pz->hint, 0.05f), 0.1f, 0.08f,
                       INK_HINT);
     if (view->pos->npath == 1 || aim_reaches(&pz->aim, view->pos, view->hover))
         path_draw_ghost(&pz->aim, view, sc);
+    graph_draw_ring(&pz->graph, &pz->aim, view, sc);
 }
 
 static void status(const struct puzzle *pz, const struct view *view,
@@ -319,8 +328,8 @@ static void explain_verdict(const struct puzzle *pz, const struct view *view,
     }
 }
 
-static void explain(const struct puzzle *pz, const struct view *view,
-                    struct text *out)
+static void explain_path(const struct puzzle *pz, const struct view *view,
+                         struct text *out)
 {
     if (pz->aim.reason.len) {
         text_add(out, pz->aim.reason.at);
@@ -330,6 +339,13 @@ static void explain(const struct puzzle *pz, const struct view *view,
     if (view->pos->npath == 1)
         path_explain_help(view, help(view), out);
     path_explain_end(&pz->aim, view, out);
+}
+
+static void explain(const struct puzzle *pz, const struct view *view,
+                    struct text *out)
+{
+    explain_path(pz, view, out);
+    graph_explain(&pz->graph, &pz->aim, view, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

@@ -9,6 +9,7 @@
 #include "chess/shapes.h"
 #include "chess/square.h"
 #include "modules/list.h"
+#include "modules/tour/graph.h"
 #include "modules/tour/settings.h"
 #include "puzzle/clicks.h"
 #include "puzzle/control.h"
@@ -37,6 +38,10 @@ static const char *const order_titles[] = {
     "s2: 12345678 (Ghosh, Bhaduri)", "s4: 34567812 (Gijsbertsen)",
     "random, by the seed",           NULL
 };
+
+static const char *const graph_names[] = { "off", "edges", "ring", NULL };
+static const char *const graph_titles[] = { "Not shown", "On the board",
+                                            "Pulled apart", NULL };
 
 #define IN(activity) (UINT32_C(1) << TOUR_##activity)
 
@@ -130,6 +135,14 @@ static const struct control controls[] = {
         .in = IN(WATCH) | IN(HAND) | IN(ALL),
         .help = "Show on each square the knight can go to how many squares "
                 "it could go on to from there."
+    },
+    [TOUR_GRAPH] = {
+        .key = "graph", .label = "Graph", .kind = CONTROL_CHOICE,
+        .initial = "off", .names = graph_names, .titles = graph_titles,
+        .live = true, .rare = true, .quiet = true,
+        .in = IN(WATCH) | IN(HAND),
+        .help = "Draw every move of the board as a line, with how many each "
+                "square has; or put the squares of a small board on a ring."
     },
     [TOUR_CODE] = {
         .key = "code", .label = "Code", .kind = CONTROL_SWITCH,
@@ -293,6 +306,8 @@ static void adapt(struct params *params, int changed)
         params->at[TOUR_CLOSED].number = 0;
     if (changed == TOUR_SIZE || changed == TOUR_MODE)
         keep_possible(params, changed);
+    if (changed == TOUR_SIZE || changed == TOUR_HOLES)
+        graph_keep(params);
     params->at[TOUR_SOLUTION].number = 1;
 }
 

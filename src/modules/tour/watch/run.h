@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "modules/tour/aim.h"
+#include "modules/tour/graph.h"
 #include "modules/tour/path.h"
 #include "modules/tour/watch/past.h"
 #include "puzzle/puzzle.h"
@@ -24,6 +25,7 @@ struct puzzle {
     uint64_t nodes; /* squares entered */
     int marked;     /* square with a wash, or -1 */
     struct past past;
+    struct graph graph;
 };
 
 /* The numbers kept in the trace; squares entered are its tally. */

@@ -106,6 +106,7 @@ struct puzzle *watch_create(const struct params *params, struct trace *tr)
     pz->marked = -1;
     pz->nodes = 1;
     past_init(&pz->past, board_squares(&pz->aim.board));
+    graph_init(&pz->graph, &pz->aim.board);
     if (!tour_impossible(&q, &pz->aim.reason)) {
         pz->refused = pz->method->refuses &&
                       pz->method->refuses(&q, &pz->aim.reason);

@@ -29,7 +29,7 @@ static bool plan(const struct params *params, struct plan *out,
         tour_hide(out, TOUR_ORDER);
     if (method && method->glimpse)
         tour_hide(out, TOUR_COUNTS);
-    if (!tour_plan(params, true, out, err))
+    if (!tour_plan(params, true, out, err) || !graph_plan(params, out, err))
         return false;
     watch_plan_code(params, out);
     return true;
@@ -86,11 +86,13 @@ static void draw(const struct puzzle *pz, const struct view *view,
 {
     size_t from = sc->ndraws;
 
+    graph_draw_below(&pz->aim, view, sc);
     glimpse_draw_below(pz, view, sc);
     scene_sink(sc, from);
     path_draw(&pz->aim, view, watch_help(pz, view), sc);
     glimpse_draw(pz, view, sc);
     path_draw_ghost(&pz->aim, view, sc);
+    graph_draw_ring(&pz->graph, &pz->aim, view, sc);
     watch_draw_code(pz, view, sc);
 }
 

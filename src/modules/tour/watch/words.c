@@ -224,8 +224,8 @@ static void explain_moment(const struct puzzle *pz, const struct view *view,
     }
 }
 
-void watch_explain(const struct puzzle *pz, const struct view *view,
-                   struct text *out)
+static void explain_search(const struct puzzle *pz, const struct view *view,
+                           struct text *out)
 {
     if (pz->aim.reason.len) {
         text_add(out, pz->aim.reason.at);
@@ -242,4 +242,11 @@ void watch_explain(const struct puzzle *pz, const struct view *view,
     path_explain_end(&pz->aim, view, out);
     if (is_stuck(view))
         explain_stuck(pz, view, out);
+}
+
+void watch_explain(const struct puzzle *pz, const struct view *view,
+                   struct text *out)
+{
+    explain_search(pz, view, out);
+    graph_explain(&pz->graph, &pz->aim, view, out);
 }
