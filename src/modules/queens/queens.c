@@ -110,6 +110,13 @@ static const struct control controls[] = {
         .help = "Show the search in plain words, line by line, with the line "
                 "of the moment lit."
     },
+    [QUEENS_TREE] = {
+        .key = "tree", .label = "Tree", .kind = CONTROL_SWITCH,
+        .initial = "off", .live = true,
+        .in = 1 << WATCH,
+        .help = "Show the choices file by file: what was tried, what is "
+                "taken, what is left; of a small search the whole tree."
+    },
     { .key = NULL }
 };
 /* clang-format on */

@@ -7,7 +7,9 @@
 
 #include "chess/piece.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/tree/tree.h"
 
+struct branches;
 struct position;
 struct queens_wish;
 
@@ -25,7 +27,8 @@ enum queens_control {
     QUEENS_ATTACKS,
     QUEENS_DIAGONALS,
     QUEENS_STAIRS,
-    QUEENS_CODE
+    QUEENS_CODE,
+    QUEENS_TREE
 };
 
 /* From here on the board is only a picture of dots. */
@@ -83,6 +86,12 @@ int queens_attackers(const struct view *view, int square,
 void queens_notation(const struct puzzle *pz, const struct view *view,
                      struct text *out);
 void queens_fact_squares(const struct view *view, struct facts *out);
+
+/* The choices of one file, of which the ranks from `tried` on were tried if no
+ * piece stands in it; and all that a small search enters. */
+void queens_level(const struct view *view, int file, int tried,
+                  struct tree_level *out);
+void queens_grow(struct branches *b, int n, enum piece_kind piece);
 
 /* Each draws what it says, if the settings want it. */
 void queens_draw_cross(struct scene *sc, int square);

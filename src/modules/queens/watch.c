@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/branches.h"
 #include "base/error.h"
 #include "base/say.h"
 #include "base/text.h"
@@ -22,6 +23,7 @@ struct puzzle {
     uint32_t piece;
     int tried;  /* square with a wash, or -1 */
     bool fresh; /* no square of the file being filled has been taken yet */
+    struct branches grown; /* the whole search, if it is small */
 };
 
 static bool plan(const struct params *params, struct plan *out,
@@ -32,6 +34,8 @@ static bool plan(const struct params *params, struct plan *out,
     queens_plan(params, out);
     if (params->at[QUEENS_CODE].number)
         code_plan(&queens_listing, out);
+    if (params->at[QUEENS_TREE].number)
+        tree_plan(out);
     return n <= QUEENS_BOARD_MAX ||
            error_set(err, "size '%d': want 1 to %d to watch the search", n,
                      QUEENS_BOARD_MAX);
@@ -57,12 +61,14 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     pz->fresh = true;
     queens_search_init(&pz->search, queens_number(params),
                        queens_piece(params));
+    queens_grow(&pz->grown, queens_number(params), queens_piece(params));
     record(pz, tr, 0, NOTE_EMPTY);
     return pz;
 }
 
 static void destroy(struct puzzle *pz)
 {
+    branches_free(&pz->grown);
     queens_search_free(&pz->search);
     free(pz);
 }
@@ -195,6 +201,44 @@ static void say_value(const struct puzzle *pz, const struct view *view,
     }
 }
 
+/* How far down the file that is being filled was tried: the lowest rank. */
+static int tried_rank(const struct view *view)
+{
+    int n = view->pos->files;
+
+    if (view->now->note == NOTE_REFUSED)
+        return tried(view) / n;
+    return view->now->note == NOTE_RETREAT
+               ? (int)position_count(view->pos, LEFT) / n
+               : n;
+}
+
+static void level_at(const struct puzzle *pz, const struct view *view,
+                     int level, struct tree_level *out)
+{
+    (void)pz;
+    queens_level(view, level, tried_rank(view), out);
+}
+
+static void draw_tree(const struct puzzle *pz, const struct view *view,
+                      struct scene *sc)
+{
+    int n = view->pos->files, standing = queens_count(view);
+    struct tree tree = {
+        .root = -1,
+        .levels = standing < n ? standing + 1 : n,
+        .level = level_at,
+        .end = standing == n ? "a solution" : NULL,
+        .good = "solution",
+        .barred = "attacked",
+        .whole = pz->grown.over ? NULL : &pz->grown,
+        .entered = position_count(view->pos, NODES),
+    };
+
+    if (view->params->at[QUEENS_TREE].number)
+        tree_draw(&tree, pz, view, sc);
+}
+
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
@@ -205,6 +249,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
     }
     queens_draw_stairs(view, sc);
     queens_draw_diagonals(view, sc);
+    draw_tree(pz, view, sc);
     if (view->params->at[QUEENS_CODE].number)
         code_draw(&(struct code){ &queens_listing, cue_at(view), say_value },
                   pz, view, sc);

@@ -27,6 +27,7 @@ enum tour_control {
     TOUR_HOLES,
     TOUR_MOVES,
     TOUR_GRAPH,
+    TOUR_TREE,
     TOUR_CODE,
     TOUR_CLOSED,
     TOUR_COUNTS,

@@ -151,6 +151,13 @@ static const struct control controls[] = {
         .help = "Show the method in plain words, line by line, with the line "
                 "of the moment lit."
     },
+    [TOUR_TREE] = {
+        .key = "tree", .label = "Tree of choices", .kind = CONTROL_SWITCH,
+        .initial = "off", .live = true, .rare = true,
+        .in = IN(WATCH),
+        .help = "Show the choices along the path: what was tried, what is "
+                "taken, what is left; of a small search the whole tree."
+    },
     [TOUR_ANY] = {
         .key = "any-start", .label = "Any start", .kind = CONTROL_SWITCH,
         .initial = "off",

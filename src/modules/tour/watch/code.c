@@ -241,16 +241,10 @@ static bool is_wanted(const struct params *params)
 
 void watch_plan_code(const struct params *params, struct plan *out)
 {
-    struct tour_question q;
-    struct board board;
-    struct error err;
-    const char *why;
+    const struct tour_method *method = watch_method(params);
 
-    if (!is_wanted(params) || !tour_board(&board, params, &err))
-        return;
-    q = tour_question_of(params, &board);
-    code_plan(&tour_method_for(params, &q, &why)->listing, out);
-    board_free(&board);
+    if (is_wanted(params) && method)
+        code_plan(&method->listing, out);
 }
 
 void watch_draw_code(const struct puzzle *pz, const struct view *view,

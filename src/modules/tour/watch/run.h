@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/branches.h"
 #include "modules/tour/aim.h"
 #include "modules/tour/graph.h"
 #include "modules/tour/path.h"
@@ -26,6 +27,7 @@ struct puzzle {
     int marked;     /* square with a wash, or -1 */
     struct past past;
     struct graph graph;
+    struct branches grown; /* the whole search, if it is small */
 };
 
 /* The numbers kept in the trace; squares entered are its tally. */
@@ -76,6 +78,15 @@ const struct patchwork *watch_patchwork(const struct puzzle *pz);
 void watch_plan_code(const struct params *params, struct plan *out);
 void watch_draw_code(const struct puzzle *pz, const struct view *view,
                      struct scene *sc);
+
+/* The choices along the path beside the board, if they are wanted. */
+void watch_plan_tree(const struct params *params, struct plan *out);
+void watch_draw_tree(const struct puzzle *pz, const struct view *view,
+                     struct scene *sc);
+
+/* The method that the settings ask for, or that suits them; NULL if there is
+ * no such board. */
+const struct tour_method *watch_method(const struct params *params);
 
 enum path_help watch_help(const struct puzzle *pz, const struct view *view);
 

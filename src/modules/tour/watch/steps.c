@@ -8,6 +8,7 @@
 #include "chess/piece.h"
 #include "modules/tour/settings.h"
 #include "modules/tour/watch/run.h"
+#include "modules/tour/watch/tree.h"
 #include "puzzle/board_setting.h"
 #include "puzzle/trace.h"
 #include "solve/tour/glimpse.h"
@@ -107,11 +108,14 @@ struct puzzle *watch_create(const struct params *params, struct trace *tr)
     pz->nodes = 1;
     past_init(&pz->past, board_squares(&pz->aim.board));
     graph_init(&pz->graph, &pz->aim.board);
+    pz->grown.over = true;
     if (!tour_impossible(&q, &pz->aim.reason)) {
         pz->refused = pz->method->refuses &&
                       pz->method->refuses(&q, &pz->aim.reason);
-        if (!pz->refused)
+        if (!pz->refused) {
             pz->search = pz->method->create(&q);
+            watch_grow(&pz->grown, pz->method, &q);
+        }
     }
     board_setting_record(&pz->aim.board, tr);
     aim_enter(tr, pz->aim.start);
@@ -127,6 +131,7 @@ void watch_destroy(struct puzzle *pz)
         pz->method->destroy(pz->search);
     aim_free(&pz->aim);
     past_free(&pz->past);
+    branches_free(&pz->grown);
     free(pz);
 }
 
@@ -148,6 +153,8 @@ static void enter(struct puzzle *pz, struct trace *tr,
     int flags;
 
     aim_enter(tr, s->square);
+    if (watch_chooses(pz->method))
+        watch_keep_choice(tr);
     pz->nodes++;
     flags = aim_flags(&pz->aim, &tr->tip);
     if (flags)
@@ -166,8 +173,12 @@ static void go_back(struct trace *tr, uint32_t n)
 
     trace_set(tr, LAYER_PIECE, (int)tip->path[tip->npath - 1], PIECE_NONE);
     trace_set(tr, LAYER_PIECE, (int)tip->path[n - 1], PIECE_KNIGHT);
-    while (tip->npath > n)
-        trace_set(tr, LAYER_ORDER, (int)tip->path[tip->npath - 1], 0);
+    while (tip->npath > n) {
+        int left = (int)tip->path[tip->npath - 1];
+
+        watch_drop_choices(tr, left);
+        trace_set(tr, LAYER_ORDER, left, 0);
+    }
 }
 
 static void retreat(struct puzzle *pz, struct trace *tr,
@@ -188,6 +199,7 @@ static void again(struct puzzle *pz, struct trace *tr,
                   const struct tour_step *s)
 {
     go_back(tr, 1);
+    watch_drop_choices(tr, pz->aim.start);
     count(tr, WATCH_RESTARTS);
     keep_glimpse(pz, tr);
     end_moment(pz, tr, MOMENT_RETREAT,

@@ -15,6 +15,22 @@ static struct vec aside(const struct params *params)
     return (struct vec){ 0.32f * (float)(files > ranks ? files : ranks), 0 };
 }
 
+const struct tour_method *watch_method(const struct params *params)
+{
+    const struct tour_method *method;
+    struct tour_question q;
+    struct board board;
+    struct error err;
+    const char *why;
+
+    if (!tour_board(&board, params, &err))
+        return NULL;
+    q = tour_question_of(params, &board);
+    method = tour_method_for(params, &q, &why);
+    board_free(&board);
+    return method;
+}
+
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
@@ -31,6 +47,7 @@ static bool plan(const struct params *params, struct plan *out,
         tour_hide(out, TOUR_COUNTS);
     if (!tour_plan(params, true, out, err) || !graph_plan(params, out, err))
         return false;
+    watch_plan_tree(params, out);
     watch_plan_code(params, out);
     return true;
 }
@@ -93,6 +110,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
     glimpse_draw(pz, view, sc);
     path_draw_ghost(&pz->aim, view, sc);
     graph_draw_ring(&pz->graph, &pz->aim, view, sc);
+    watch_draw_tree(pz, view, sc);
     watch_draw_code(pz, view, sc);
 }
 
