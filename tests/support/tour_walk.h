@@ -17,8 +17,8 @@
 
 /* The methods that follow their rule on any board. */
 static const struct tour_method *const tour_walkers[] = {
-    &tour_warnsdorff, &tour_greedy,       &tour_pohl,
-    &tour_roth,       &tour_backtracking, NULL
+    &tour_warnsdorff,   &tour_greedy,     &tour_pohl, &tour_roth,
+    &tour_backtracking, &tour_most_exits, NULL
 };
 
 struct tour_walk {

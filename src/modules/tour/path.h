@@ -14,10 +14,11 @@ struct view;
 
 /* What is marked on the squares that the knight can go to. */
 enum path_help {
-    PATH_PLAIN,   /* nothing */
-    PATH_TARGETS, /* that it can */
-    PATH_COUNTS,  /* how many squares lead on from there */
-    PATH_RINGS    /* the same, with a ring around the fewest */
+    PATH_PLAIN,     /* nothing */
+    PATH_TARGETS,   /* that it can */
+    PATH_COUNTS,    /* how many squares lead on from there */
+    PATH_RINGS,     /* the same, with a ring around the fewest */
+    PATH_RINGS_MOST /* the same, with a ring around the most */
 };
 
 /* Does the viewer want the counts, and have they room? */

@@ -20,22 +20,23 @@ bool path_shows_counts(const struct view *view)
            view->pos->ranks <= COUNTS_SIDE_MAX;
 }
 
-/* Onward moves of each candidate; a ring around the fewest, two if tied. */
+/* Onward moves of each candidate; a ring around the best, two if tied. */
 static void draw_counts(const struct aim *aim, const struct position *pos,
-                        bool rings, struct scene *sc)
+                        enum path_help help, struct scene *sc)
 {
     int at = (int)pos->path[pos->npath - 1], ways[8], counts[8];
     int n = aim_ways(aim, pos, at, pos->npath, ways);
-    int least = 8, ties = 0;
+    int sign = help == PATH_RINGS_MOST ? -1 : 1, least = 8, ties = 0;
 
     for (int i = 0; i < n; i++) {
         counts[i] = aim_exits(aim, pos, ways[i], pos->npath);
-        ties = counts[i] < least ? 1 : ties + (counts[i] == least);
-        least = counts[i] < least ? counts[i] : least;
+        ties = sign * counts[i] < least ? 1
+                                        : ties + (sign * counts[i] == least);
+        least = sign * counts[i] < least ? sign * counts[i] : least;
     }
     for (int i = 0; i < n; i++) {
         struct vec c = scene_square(sc, ways[i]);
-        bool ringed = rings && counts[i] == least;
+        bool ringed = help != PATH_COUNTS && sign * counts[i] == least;
         char number[4];
 
         snprintf(number, sizeof number, "%d", counts[i]);
@@ -66,8 +67,9 @@ static void draw_help(const struct aim *aim, const struct position *pos,
     switch (help) {
     case PATH_PLAIN: break;
     case PATH_TARGETS: draw_targets(aim, pos, sc); break;
-    case PATH_COUNTS: draw_counts(aim, pos, false, sc); break;
-    case PATH_RINGS: draw_counts(aim, pos, true, sc); break;
+    case PATH_COUNTS:
+    case PATH_RINGS:
+    case PATH_RINGS_MOST: draw_counts(aim, pos, help, sc); break;
     }
 }
 

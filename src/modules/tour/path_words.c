@@ -83,8 +83,9 @@ void path_explain_help(const struct view *view, enum path_help help,
     if (help < PATH_COUNTS || path_is_complete(view))
         return;
     text_add(out, "\nNumbers: how many squares lead on from there.");
-    if (help == PATH_RINGS)
-        text_add(out, " Ring: the fewest; two rings: a tie.");
+    if (help != PATH_COUNTS)
+        text_addf(out, " Ring: the %s; two rings: a tie.",
+                  help == PATH_RINGS_MOST ? "most" : "fewest");
 }
 
 static void explain_dead_end(const struct aim *aim, const struct view *view,

@@ -34,7 +34,7 @@ enum tour_value {
     TOUR_VALUE_START,    /* "f6" */
     TOUR_VALUE_VISITED,  /* "17 of 64" */
     TOUR_VALUE_COUNTS,   /* ways on from where it could go: "b1:2 c4:7" */
-    TOUR_VALUE_FEWEST,   /* "2 at b1" */
+    TOUR_VALUE_BEST,     /* the ways on that were chosen: "2 at b1" */
     TOUR_VALUE_CHOSEN,   /* "b1" */
     TOUR_VALUE_EQUAL,    /* how many are so, if several: "3" */
     TOUR_VALUE_STRANDED, /* "h1" */

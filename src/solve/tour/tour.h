@@ -83,6 +83,7 @@ struct tour_method {
     bool goes_on;           /* after a tour it looks for another */
     bool ordered;           /* the order of moves matters to it */
     bool counts_exits;      /* its rule looks at onward moves */
+    bool wants_most;        /* and takes the most of them, not the fewest */
     bool replays;           /* has the whole tour before the knight moves, so
                                that nothing is chosen on the way */
 
@@ -107,6 +108,7 @@ extern const struct tour_method tour_warnsdorff;
 extern const struct tour_method tour_backtracking;
 extern const struct tour_method tour_pohl;
 extern const struct tour_method tour_roth;
+extern const struct tour_method tour_most_exits;
 extern const struct tour_method tour_ants;
 extern const struct tour_method tour_neural;
 extern const struct tour_method tour_genetic;

@@ -53,6 +53,7 @@ static const char *const solved[] = {
     "tour size=7x7 start=d5 holes=a1 algorithm=parberry",
     "tour size=11x9 start=e5 algorithm=construct",
     "tour size=12x3 start=a1 algorithm=construct",
+    "tour size=3x3 start=a1 holes=b2 algorithm=most-exits",
     "tour size=5x5 start=c3 algorithm=ants",
     "tour size=5x6 start=a1 closed=on algorithm=ants",
     "tour size=6x5 start=c4 algorithm=neural",

@@ -23,8 +23,7 @@
 /* Where the knight could have gone instead, and with how many ways on. */
 struct choice {
     int square[8], exits[8], n;
-    int fewest; /* of all exits */
-    int equal;  /* squares with that many */
+    int equal; /* squares with as many as the best by the method's rule */
 };
 
 static bool has_moved(const struct view *view)
@@ -35,14 +34,17 @@ static bool has_moved(const struct view *view)
 static struct choice choice_at(const struct puzzle *pz, const struct view *view)
 {
     uint32_t seen = view->pos->npath - 1;
-    struct choice c = { .fewest = 8 };
+    int sign = pz->method->wants_most ? -1 : 1, least = 8;
+    struct choice c = { 0 };
 
     c.n = aim_ways(&pz->aim, view->pos, path_square(view, 1), seen, c.square);
     for (int i = 0; i < c.n; i++) {
+        int worth;
+
         c.exits[i] = aim_exits(&pz->aim, view->pos, c.square[i], seen);
-        c.equal = c.exits[i] < c.fewest ? 1
-                                        : c.equal + (c.exits[i] == c.fewest);
-        c.fewest = c.exits[i] < c.fewest ? c.exits[i] : c.fewest;
+        worth = sign * c.exits[i];
+        c.equal = worth < least ? 1 : c.equal + (worth == least);
+        least = worth < least ? worth : least;
     }
     return c;
 }
@@ -135,8 +137,8 @@ static void say_counts(const struct puzzle *pz, const struct view *view,
                   c.exits[i]);
 }
 
-static void say_fewest(const struct puzzle *pz, const struct view *view,
-                       struct text *out)
+static void say_best(const struct puzzle *pz, const struct view *view,
+                     struct text *out)
 {
     int to = path_square(view, 0);
 
@@ -153,8 +155,8 @@ static void say_of_move(const struct puzzle *pz, const struct view *view,
 
     if (which == TOUR_VALUE_COUNTS)
         say_counts(pz, view, out);
-    else if (which == TOUR_VALUE_FEWEST)
-        say_fewest(pz, view, out);
+    else if (which == TOUR_VALUE_BEST)
+        say_best(pz, view, out);
     else if (which == TOUR_VALUE_CHOSEN)
         text_add(out, name_of(view, path_square(view, 0)).at);
     else if (equal > 1)
@@ -212,7 +214,7 @@ static void say_value(const struct puzzle *pz, const struct view *view,
         text_addf(out, "%u of %d", view->pos->npath, aim_squares(&pz->aim));
         break;
     case TOUR_VALUE_COUNTS:
-    case TOUR_VALUE_FEWEST:
+    case TOUR_VALUE_BEST:
     case TOUR_VALUE_CHOSEN:
     case TOUR_VALUE_EQUAL:
         if (has_moved(view))

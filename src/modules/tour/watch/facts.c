@@ -63,5 +63,7 @@ void watch_facts(const struct puzzle *pz, const struct view *view,
         facts_words(out, "algorithm", NULL, pz->method->name);
     path_facts(&pz->aim, view, out);
     count_work(pz, view, out);
-    path_facts_of_tour(&pz->aim, view, pz->method->counts_exits, out);
+    path_facts_of_tour(&pz->aim, view,
+                       pz->method->counts_exits && !pz->method->wants_most,
+                       out);
 }

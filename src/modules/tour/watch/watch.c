@@ -95,7 +95,9 @@ enum path_help watch_help(const struct puzzle *pz, const struct view *view)
 {
     if (!path_shows_counts(view) || pz->method->glimpse)
         return PATH_PLAIN;
-    return pz->method->counts_exits ? PATH_RINGS : PATH_COUNTS;
+    if (!pz->method->counts_exits)
+        return PATH_COUNTS;
+    return pz->method->wants_most ? PATH_RINGS_MOST : PATH_RINGS;
 }
 
 static void draw(const struct puzzle *pz, const struct view *view,

@@ -91,8 +91,8 @@ const struct tour_method tour_greedy = {
         TOUR_LINE("  for each free square it can go to:", NONE, NONE),
         TOUR_LINE("    count its ways on", NONE, COUNTS),
         TOUR_LINE("  if there is none: stuck, give up", END, NONE),
-        TOUR_LINE("  go to the one with fewest", GO, FEWEST),
-        TOUR_LINE("  equal ones: the order decides", TIE, FEWEST),
+        TOUR_LINE("  go to the one with fewest", GO, BEST),
+        TOUR_LINE("  equal ones: the order decides", TIE, BEST),
         TOUR_LINE("the board is full: a tour", TOUR, NONE),
     },
 };

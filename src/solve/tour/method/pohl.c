@@ -79,7 +79,7 @@ const struct tour_method tour_pohl = {
         TOUR_LINE("  for each free square it can go to:", NONE, NONE),
         TOUR_LINE("    count its ways on", NONE, COUNTS),
         TOUR_LINE("  if there is none: stuck, give up", END, NONE),
-        TOUR_LINE("  go to the one with fewest", GO, FEWEST),
+        TOUR_LINE("  go to the one with fewest", GO, BEST),
         TOUR_LINE("  if several have the fewest:", NONE, EQUAL),
         TOUR_LINE("    count the ways on of their ways on", NONE, NONE),
         TOUR_LINE("    go where that is least", BROKEN, CHOSEN),

@@ -114,7 +114,7 @@ const struct tour_method tour_roth = {
         TOUR_LINE("until the board is full:", NONE, VISITED),
         TOUR_LINE("  for each free square it can go to:", NONE, NONE),
         TOUR_LINE("    count its ways on", NONE, COUNTS),
-        TOUR_LINE("  go to the one with fewest", GO, FEWEST),
+        TOUR_LINE("  go to the one with fewest", GO, BEST),
         TOUR_LINE("  if several have the fewest:", NONE, EQUAL),
         TOUR_LINE("    go farthest from the middle", BROKEN, CHOSEN),
         TOUR_LINE("    equal again: the order decides", TIE, CHOSEN),

@@ -56,7 +56,7 @@ const struct tour_method tour_squirrel_cull = {
         TOUR_LINE("until the board is full:", NONE, VISITED),
         TOUR_LINE("  for each free square it can go to:", NONE, NONE),
         TOUR_LINE("    count its ways on", NONE, COUNTS),
-        TOUR_LINE("  go to the one with fewest", GO, FEWEST),
+        TOUR_LINE("  go to the one with fewest", GO, BEST),
         TOUR_LINE("  if several have the fewest:", NONE, EQUAL),
         TOUR_LINE("    take the first on a list of moves", TIE, NONE),
         TOUR_LINE("  on some squares, known beforehand:", NONE, NONE),

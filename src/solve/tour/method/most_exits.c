@@ -1,0 +1,118 @@
+/*
+ * The opposite of Warnsdorff's rule, for contrast: always to the square with
+ * the most exits, and never back. It is what seems wise at first, as it keeps
+ * as many ways open as it can; but the squares with few exits, left for later,
+ * have none when the knight would need them.
+ */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/rng.h"
+#include "solve/tour/padded.h"
+#include "solve/tour/listing.h"
+#include "solve/tour/pick.h"
+#include "solve/tour/tour.h"
+
+struct tour_search {
+    struct padded padded;
+    struct rng rng;
+    int at, square; /* the knight */
+    bool random;
+    bool over; /* found or stuck: there is no way on */
+};
+
+static struct tour_search *create(const struct tour_question *q)
+{
+    struct tour_search *ts = xmalloc(sizeof *ts);
+
+    *ts = (struct tour_search){ .square = q->start, .random = q->order.random };
+    padded_init(&ts->padded, q);
+    padded_count_exits(&ts->padded);
+    rng_seed(&ts->rng, q->seed);
+    ts->at = padded_at(&ts->padded, q->start);
+    padded_take(&ts->padded, ts->at);
+    return ts;
+}
+
+static void destroy(struct tour_search *ts)
+{
+    padded_free(&ts->padded);
+    free(ts);
+}
+
+/* The free neighbours with the most exits; `open` is not empty. */
+static unsigned best_of(const struct tour_search *ts, unsigned open)
+{
+    unsigned best = 0;
+    int most = -1;
+
+    for (unsigned left = open; left; left &= left - 1) {
+        int exits = ts->padded.cell[ts->at + ts->padded.to[pick_first(left)]];
+
+        if (exits < most)
+            continue;
+        best = (exits == most ? best : 0) | (left & -left);
+        most = exits;
+    }
+    return best;
+}
+
+static void enter(struct tour_search *ts, unsigned open, struct tour_step *out)
+{
+    unsigned best = best_of(ts, open);
+    int move = pick(best, ts->random, &ts->rng);
+
+    ts->at += ts->padded.to[move];
+    ts->square += ts->padded.by[move];
+    padded_take(&ts->padded, ts->at);
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = ts->square,
+                               .options = pick_count(open),
+                               .tied = pick_count(best),
+                               .stranded = -1 };
+}
+
+static void step(struct tour_search *ts, struct tour_step *out)
+{
+    unsigned open = padded_open(&ts->padded, ts->at);
+    bool found = ts->padded.free == 0 && !ts->over;
+
+    if (open) {
+        enter(ts, open, out);
+        return;
+    }
+    ts->over = true;
+    *out = (struct tour_step){ .event = found ? TOUR_FOUND : TOUR_STUCK,
+                               .square = ts->square,
+                               .stranded = -1 };
+}
+
+const struct tour_method tour_most_exits = {
+    .name = "most-exits",
+    .title = "Most ways on, never back",
+    .brief = "Most ways on",
+    .about = "The opposite of Warnsdorff's rule: always to the square with "
+             "the most ways on, and never back. It seems wise to keep many "
+             "ways open, but the edges and corners left for later are cut "
+             "off.",
+    .say.choice = "In brackets, how many squares each leads on to; this "
+                  "method takes the most: ",
+    .say.stuck = "This method never goes back, so it is stuck here.",
+    .ordered = true,
+    .counts_exits = true,
+    .wants_most = true,
+    .refuses = tour_refuses_aim,
+    .create = create,
+    .destroy = destroy,
+    .step = step,
+    .listing.at = {
+        TOUR_LINE("put the knight on the start", START, START),
+        TOUR_LINE("until the board is full:", NONE, VISITED),
+        TOUR_LINE("  for each free square it can go to:", NONE, NONE),
+        TOUR_LINE("    count its ways on", NONE, COUNTS),
+        TOUR_LINE("  if there is none: stuck, give up", END, NONE),
+        TOUR_LINE("  go to the one with most", GO, BEST),
+        TOUR_LINE("  equal ones: the order decides", TIE, BEST),
+        TOUR_LINE("the board is full: a tour", TOUR, NONE),
+    },
+};
