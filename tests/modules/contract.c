@@ -25,6 +25,7 @@ static const char *const runs[] = {
     "tour size=8x8 start=f6",
     "tour size=8x8 start=e3 algorithm=greedy",
     "tour size=7x9 start=c3 algorithm=most-exits",
+    "tour size=6x8 start=b4 algorithm=best-first",
     "tour size=6x5 start=b3 algorithm=backtracking order=s1",
     "tour size=3x7 start=a1 order=random seed=5",
     "tour size=7x4 start=c2 holes=g4,a4",

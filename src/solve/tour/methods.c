@@ -10,7 +10,7 @@
 #define ALL(of) \
     of(warnsdorff) of(greedy) of(backtracking) of(pohl) of(roth) \
     of(squirrel_cull) of(parberry) of(construct) of(ants) of(neural) \
-    of(genetic) of(most_exits)
+    of(genetic) of(best_first) of(most_exits)
 /* clang-format on */
 
 #define METHOD(m) &tour_##m,

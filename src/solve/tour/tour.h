@@ -67,6 +67,8 @@ struct tour_phrases {
                            sentence that ends with the square */
     const char *round;  /* what begins with AGAIN: "Ant" */
     const char *again;  /* what AGAIN means, in a sentence; NULL: never */
+    const char *back;   /* why moves are taken back; NULL: as every way on
+                           has been tried */
     const char *work;   /* what WORK is: "one update of ..."; NULL: never */
     const char *stuck;  /* why it cannot go on, if it found no tour */
 };
@@ -109,6 +111,7 @@ extern const struct tour_method tour_backtracking;
 extern const struct tour_method tour_pohl;
 extern const struct tour_method tour_roth;
 extern const struct tour_method tour_most_exits;
+extern const struct tour_method tour_best_first;
 extern const struct tour_method tour_ants;
 extern const struct tour_method tour_neural;
 extern const struct tour_method tour_genetic;

@@ -216,6 +216,12 @@ static const struct expected expected[] = {
         [WENT] = "walk along the whole",
         [WORKED] = "put in moves from one to the other",
         [COMPLETED] = "the board is full: a tour" }, NULL, 0, 0 },
+    { &tour_best_first, {
+        [STARTED] = "begin with the start as a path",
+        [WENT] = "go where it leads",
+        [WENT_TIED] = "equal ones: the order decides",
+        [COMPLETED] = "the board is full: a tour",
+        [WENT_BACK] = "if it is another: back to the fork" }, NULL, 0, 0 },
     { &tour_most_exits, {
         [STARTED] = "put the knight on the start",
         [WENT] = "go to the one with most",
@@ -284,6 +290,8 @@ static const struct {
     { "tour size=12x12 start=c3 algorithm=parberry code=on", 200 },
     { "tour size=9x6 start=b2 algorithm=construct code=on", 100 },
     { "tour size=18x13 start=b2 algorithm=construct code=on", 300 },
+    { "tour size=8x8 start=a1 algorithm=best-first code=on", 2000 },
+    { "tour size=4x5 start=b2 algorithm=best-first code=on", 2000 },
     { "tour size=7x8 start=c4 algorithm=most-exits code=on", 100 },
     { "tour size=3x3 start=a1 holes=b2 algorithm=most-exits code=on", 20 },
     { "tour size=5x4 start=a1 algorithm=ants code=on", 40000 },

@@ -24,10 +24,11 @@ static bool has_found(const struct view *view)
     return watch_number(view, WATCH_FOUND) > 0;
 }
 
-/* A method of many tries has had enough of them. */
+/* A method of many tries, or of many paths, has had enough of them. */
 static bool has_given_up(const struct puzzle *pz, const struct view *view)
 {
-    return is_stuck(view) && pz->method->say.again && !path_is_complete(view);
+    return is_stuck(view) && (pz->method->say.again || pz->method->say.back) &&
+           !path_is_complete(view);
 }
 
 static struct phrase name_of(const struct view *view, int square)
@@ -204,17 +205,26 @@ static void explain_back(const struct view *view, struct text *out)
               name_of(view, path_square(view, 0)).at);
 }
 
+static void explain_retreat(const struct puzzle *pz, const struct view *view,
+                            struct text *out)
+{
+    if (pz->method->say.back) {
+        text_addf(out, "%s It stands on %s.", pz->method->say.back,
+                  name_of(view, path_square(view, 0)).at);
+        return;
+    }
+    text_addf(out, "Every way on from the last square has been tried%s. ",
+              has_found(view) ? "" : ", without a tour");
+    explain_back(view, out);
+}
+
 static void explain_moment(const struct puzzle *pz, const struct view *view,
                            struct text *out)
 {
     switch (watch_note(view).kind) {
     case NOTE_START: explain_start(pz, view, out); break;
     case NOTE_ENTER: explain_enter(pz, view, out); break;
-    case NOTE_RETREAT:
-        text_addf(out, "Every way on from the last square has been tried%s. ",
-                  has_found(view) ? "" : ", without a tour");
-        explain_back(view, out);
-        break;
+    case NOTE_RETREAT: explain_retreat(pz, view, out); break;
     case NOTE_STRANDED:
         explain_stranded(pz, view, out);
         explain_back(view, out);
