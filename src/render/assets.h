@@ -12,5 +12,8 @@ extern const char asset_pawn_svg[];
 extern const char asset_warnsdorff_slides[];
 extern const char asset_backtracking_slides[];
 extern const char asset_ninety_two_slides[];
+extern const char asset_graph_slides[];
+extern const char asset_kings_slides[];
+extern const char asset_chess960_slides[];
 
 #endif

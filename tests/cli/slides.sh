@@ -50,7 +50,7 @@ grep -q 'moves=b3,c5 step=2' s-1.svg || fail 'a slide forgets the moves'
 rm -f s-* hand.slides
 
 # The lessons of the program, by name.
-for name in warnsdorff backtracking ninety-two; do
+for name in warnsdorff backtracking ninety-two graph kings chess960; do
     exits 0 slides "$name" --px 12 -o 's-%02d.svg'
     [ "$(ls s-*.svg | wc -l)" = 9 ] || fail "$name: $(ls s-*.svg | wc -l)"
     rm -f s-*

@@ -158,8 +158,10 @@ TEST files_and_names_are_told_apart(void)
     char folder[FOLDER_NAME];
     struct error why;
     ASSERT_FALSE(show_open(&show, puzzle_classes, "nosuch", &err));
-    ASSERT(strstr(err.message, "there are warnsdorff, backtracking, "
-                               "ninety-two, or the name of a file"));
+    ASSERT(strstr(err.message,
+                  "there are warnsdorff, backtracking, "
+                  "ninety-two, graph, kings, chess960, or the name "
+                  "of a file"));
     ASSERT_FALSE(show_open(&show, puzzle_classes, "no/such", &err));
     ASSERT(strstr(err.message, "cannot read no/such"));
     folder_make(folder);
@@ -334,6 +336,30 @@ static void ranks_of(int solution, int ranks[8])
     session_close(ss);
 }
 
+/* By numbers known from elsewhere; see the table of tours in tests/solve. */
+TEST graph_kings_and_960_are_told_truly(void)
+{
+    ASSERT(says("graph", 3, "goes round 8 squares"));
+    ASSERT(says("graph", 6, "Moves taken back: 0."));
+    ASSERT(says("graph", 7, "There are 16, if each way"));
+    ASSERT(says("kings", 4, "every other line: 16 kings."));
+    ASSERT(says("kings", 5, "so 3 kings."));
+    ASSERT(says("kings", 7, "still 16 kings"));
+    ASSERT(says("kings", 7, "ways to do it: 1."));
+    ASSERT(says("kings", 8, "three blocks up, 15 kings."));
+    ASSERT(says("kings", 9, "281,571 arrangements"));
+    ASSERT(says("chess960", 3, "Ways so far: 4."));
+    ASSERT(says("chess960", 4, "Ways so far: 16."));
+    ASSERT(says("chess960", 5, "Ways so far: 96."));
+    ASSERT(says("chess960", 6, "times 1 is 960."));
+    ASSERT(says("chess960", 8, "in 40,320 ways."));
+    ASSERT(says("chess960", 8, "only 5,040 look"));
+    ASSERT(says("chess960", 8, "in 2,880 of them"));
+    ASSERT(says("chess960", 8, "rooks in 960."));
+    ASSERT(says("chess960", 9, "image is number 518."));
+    PASS();
+}
+
 TEST the_queens_are_told_truly(void)
 {
     int one[8], turned[8], mirrored[8], odd[8];
@@ -384,6 +410,7 @@ SUITE(shipped)
     RUN_TEST(the_corner_and_the_tie_are_as_told);
     RUN_TEST(backtracking_is_told_truly);
     RUN_TEST(the_queens_are_told_truly);
+    RUN_TEST(graph_kings_and_960_are_told_truly);
 }
 
 GREATEST_MAIN_DEFS();

@@ -316,7 +316,10 @@ void show_free(struct show *show)
 const struct supplied_show shows[SHOWS] = {
     { "warnsdorff", "Warnsdorff's idea", asset_warnsdorff_slides },
     { "backtracking", "Why backtracking is slow", asset_backtracking_slides },
-    { "ninety-two", "From 92 to 12", asset_ninety_two_slides }
+    { "ninety-two", "From 92 to 12", asset_ninety_two_slides },
+    { "graph", "The knight's graph", asset_graph_slides },
+    { "kings", "Why sixteen kings", asset_kings_slides },
+    { "chess960", "Why 960", asset_chess960_slides }
 };
 
 /* A name without a dot or slash that is not there is no file's. */

@@ -61,7 +61,7 @@ struct supplied_show {
     const char *text;
 };
 
-enum { SHOWS = 3 };
+enum { SHOWS = 6 };
 
 extern const struct supplied_show shows[SHOWS];
 
