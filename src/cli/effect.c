@@ -110,6 +110,14 @@ static int kind_of(const struct request *r)
     return f->diagram ? DIAGRAM : DATA;
 }
 
+static bool goes_by_chance(const struct request *r)
+{
+    const struct puzzle_class *cls = r->cls;
+    int which = cls->choose ? cls->choose(&r->params) : 0;
+
+    return cls->chance || cls->activities[which]->chance;
+}
+
 static int made(const struct request *r)
 {
     int bits = opens_window(r) ? WINDOW : kind_of(r);
@@ -117,7 +125,7 @@ static int made(const struct request *r)
     if (bits & SHOWN && r->job.format->lettered)
         bits |= LETTERED;
     if (bits & WORKSHEET || r->said.given[COMMON_RANDOM] ||
-        (r->cls && r->cls->chance))
+        (r->cls && goes_by_chance(r)))
         bits |= CHANCE;
     return bits;
 }

@@ -217,6 +217,8 @@ struct plan {
 
 /* What can be done with a puzzle. Only plan and create are required. */
 struct activity {
+    bool chance; /* its runs depend on the seed */
+
     /* Fills in what is not usual, whatever the settings. False, with *err
      * filled in, if it cannot be done with them though they are valid. */
     bool (*plan)(const struct params *params, struct plan *out,
@@ -294,7 +296,7 @@ struct puzzle_class {
     bool walked;                      /* a way is taken on its board, which
                                          pictures number and draw */
     bool chance;                      /* there are runs that depend on the
-                                         seed */
+                                         seed, in any activity */
     const struct activity *const *activities; /* ends NULL */
 
     /* The index of the activity that is asked for. NULL: the only one. */

@@ -64,6 +64,9 @@ refuses 2 '--solution has no effect with --random' queens --random --solution 4
 refuses 2 '--start has no effect with --random' tour --random --start c3
 refuses 2 '--seed is for what is done by chance' queens --seed 3
 refuses 2 '--seed is for what is done by chance' chess960 --seed 3 -o a.png
+refuses 2 '--seed is for what is done by chance' queens --mode search --seed 3
+exits 0 queens --mode search --method min-conflicts --seed 3
+refuses 2 '--method goes with --mode search' queens --method min-conflicts
 exits 0 chess960 --seed 3 --random
 exits 0 tour --seed 3 --order random
 refuses 2 '--count is answered as text; --output a.png' queens --count -o a.png

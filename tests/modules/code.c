@@ -13,6 +13,7 @@
 #include "chess/piece.h"
 #include "puzzle/plan.h"
 #include "puzzle/trace.h"
+#include "solve/queens/repair.h"
 #include "solve/queens/search.h"
 #include "support/listing.h"
 #include "support/run.h"
@@ -51,6 +52,24 @@ static const char *of_queens(struct session *ss, int *was)
     if (now > before)
         return "if none does: put a piece there,";
     return now < before ? "take the last piece off again," : "leave it empty";
+}
+
+/* By what is said: the numbers behind it are those of the solver's test. */
+static const char *of_repair(struct session *ss, int *was)
+{
+    const char *words = session_explain(ss);
+
+    (void)was;
+    if (strstr(words, "attacks another"))
+        return "none is in conflict: a solution";
+    if (session_index(ss) == 0)
+        return "put one into each file, by chance";
+    if (strstr(words, "again, by chance"))
+        return "after 10 moves a file: all anew";
+    if (strstr(words, "so it stays"))
+        return "no square is as good: it stays";
+    return strstr(words, "chance decides") ? "equal squares: by chance"
+                                           : "move it to the fewest";
 }
 
 static const char *of_product(struct session *ss, int *was)
@@ -107,6 +126,8 @@ static const struct followed {
     { "queens size=6 mode=search code=on", &queens_listing, of_queens },
     { "queens size=4 piece=rook mode=search code=on diagonals=on",
       &queens_listing, of_queens },
+    { "queens size=6 mode=search method=min-conflicts seed=4 code=on",
+      &queens_repair_listing, of_repair },
     { "chess960 number=959 why=product code=on", &product_listing, of_product },
     { "chess960 why=funnel code=on", &funnel_listing, of_funnel },
 };

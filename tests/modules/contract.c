@@ -40,6 +40,8 @@ static const char *const runs[] = {
     "tour size=7x4 start=c2 holes=g4,a4 mode=hand graph=edges",
     "queens size=8 solution=92 diagonals=on stairs=on",
     "queens size=5 mode=search",
+    "queens size=7 mode=search method=min-conflicts seed=3",
+    "queens size=3 mode=search method=min-conflicts piece=rook code=on",
     "queens size=6 mode=search diagonals=on code=on",
     "queens size=7 mode=search tree=on code=on",
     "queens size=4 mode=search tree=on",

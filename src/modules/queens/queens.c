@@ -29,7 +29,12 @@ static const char *const mode_titles[] = { "Browse the solutions",
 
 /* The activities, in the order of mode_names; of a board that is too large to
  * browse all solutions, one is shown. */
-enum { BROWSE, WATCH, HAND, GREAT };
+enum { BROWSE, WATCH, HAND, GREAT, REPAIR };
+
+static const char *const method_names[] = { "backtracking", "min-conflicts",
+                                            NULL };
+static const char *const method_titles[] = { "Backtracking", "Min-conflicts",
+                                             NULL };
 
 /* clang-format off */
 static const struct control controls[] = {
@@ -49,6 +54,15 @@ static const struct control controls[] = {
         .initial = "album", .names = mode_names, .titles = mode_titles,
         .quiet = true,
         .help = "Browse all solutions, watch them being found, or try."
+    },
+    [QUEENS_METHOD] = {
+        .key = "method", .label = "Method", .kind = CONTROL_CHOICE,
+        .initial = "backtracking", .names = method_names,
+        .titles = method_titles, .quiet = true,
+        .in = 1 << WATCH | 1 << REPAIR,
+        .help = "What is watched: file by file and back, which finds all; or "
+                "all thrown by chance, and then one in conflict moved at a "
+                "time, until one is found."
     },
     [QUEENS_SOLUTION] = {
         .key = "solution", .label = "Solution", .kind = CONTROL_RANGE,
@@ -106,7 +120,7 @@ static const struct control controls[] = {
     [QUEENS_CODE] = {
         .key = "code", .label = "Code", .kind = CONTROL_SWITCH,
         .initial = "off", .live = true,
-        .in = 1 << WATCH,
+        .in = 1 << WATCH | 1 << REPAIR,
         .help = "Show the search in plain words, line by line, with the line "
                 "of the moment lit."
     },
@@ -154,6 +168,8 @@ static int choose(const struct params *params)
 {
     int mode = params->at[QUEENS_MODE].number;
 
+    if (mode == WATCH && params->at[QUEENS_METHOD].number)
+        return REPAIR;
     return mode == BROWSE && !queens_is_small(params) ? GREAT : mode;
 }
 
@@ -324,6 +340,7 @@ static const struct activity *const activities[] = {
     [WATCH] = &queens_watch,
     [HAND] = &queens_hand,
     [GREAT] = &queens_great,
+    [REPAIR] = &queens_repair_activity,
     NULL,
 };
 

@@ -18,6 +18,7 @@ enum queens_control {
     QUEENS_SIZE,
     QUEENS_PIECE,
     QUEENS_MODE,
+    QUEENS_METHOD,
     QUEENS_SOLUTION,
     QUEENS_IMAGE,
     QUEENS_FUNDAMENTAL,
@@ -41,7 +42,7 @@ enum { QUEENS_ALBUM_BYTES = 256 << 20 };
 enum { QUEENS_COUNT_WORK = 2000000 };
 
 extern const struct activity queens_browse, queens_watch, queens_hand,
-    queens_great;
+    queens_great, queens_repair_activity;
 extern const struct question queens_questions[];
 extern const struct series queens_series[];
 
