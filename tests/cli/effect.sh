@@ -55,7 +55,8 @@ refuses 2 '--threads is for counting' queens --threads 2 -o a.png
 refuses 2 '--threads is for counting' queens --threads 2 --list
 exits 0 queens --threads 2 --count
 exits 0 tour --size 5 --threads 2 --map
-for puzzle in place cover chess960 lesson race; do
+exits 0 place --piece queen --threads 2 --count
+for puzzle in cover chess960 lesson race; do
     refuses 2 'unknown option' $puzzle --threads 2
 done
 refuses 2 '--random chooses one of many' queens --random --count
