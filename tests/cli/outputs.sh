@@ -25,7 +25,6 @@ Knight's tour 8×8 from f6
 
 An open tour of 64 squares
 
-From d6 only one square was free: c4.
 Every square has been visited exactly once. c4 is not a knight's move from the
 start f6, so the tour is open.
 

@@ -168,7 +168,7 @@ static const struct {
 } events[] = {
     { MOMENT_SOLUTION, "solution" }, { MOMENT_IMPROVED, "improved" },
     { MOMENT_DEAD_END, "dead end" }, { MOMENT_RETREAT, "retreat" },
-    { MOMENT_TIE, "tie broken" },
+    { MOMENT_TIE, "tie" },
 };
 
 enum { EVENTS = sizeof events / sizeof *events };

@@ -95,21 +95,21 @@ static void explain_dead_end(const struct aim *aim, const struct view *view,
 
     if (left == 0) {
         text_addf(out,
-                  "\nEvery square has been visited, but the last is not "
+                  "%sEvery square has been visited, but the last is not "
                   "%s.",
+                  out->len ? "\n" : "",
                   aim->closed ? "a knight's move from the start"
                               : "the one that was chosen");
         return;
     }
+    text_add(out, out->len ? "\n" : "");
     if (aim_next(aim, view->pos, path_square(view, 0), view->pos->npath,
-                 ignored)) {
-        text_addf(out,
-                  "\nOnly the chosen last square %s is a knight's move away, "
-                  "and ",
+                 ignored))
+        text_addf(out, "From %s only the chosen last square %s is free, and ",
+                  name_of(view, 0).at,
                   say_square(aim->end, aim->board.files).at);
-    } else {
-        text_add(out, "\nNo free square is a knight's move away, and ");
-    }
+    else
+        text_addf(out, "Nothing is free from %s, and ", name_of(view, 0).at);
     text_addf(out, "%s still unvisited: a dead end.",
               say_count((uint64_t)left, "square is|squares are").at);
 }

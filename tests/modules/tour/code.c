@@ -57,6 +57,8 @@ struct expected {
 struct follower {
     const struct expected *expected;
     uint32_t was;                    /* squares of the path before */
+    bool tie;                        /* was there a tie before? */
+    bool marked;                     /* and a square marked as cut off? */
     uint8_t tried[SQUARES_MOST + 1]; /* ways given up, by place in the path */
     int walks;                       /* ended in this turn */
     int turns;                       /* ended since the last fresh beginning */
@@ -110,7 +112,7 @@ static enum happening judge_move(struct follower *f, const struct session *ss)
         return ENDED;
     if (next)
         return WENT_NEXT;
-    if (flags & MOMENT_TIE)
+    if (f->tie)
         return WENT_TIED;
     return f->expected->method->counts_exits && several_fewest(pos)
                ? WENT_BROKEN
@@ -160,7 +162,7 @@ static enum happening judge(struct follower *f, struct session *ss)
     if (pos->npath == was)
         return is_settled(ss) ? SETTLED : WORKED;
     f->tried[pos->npath]++;
-    return any_mark(pos) ? STRANDED : WENT_BACK;
+    return f->marked ? STRANDED : WENT_BACK;
 }
 
 /* --- which line is lit --------------------------------------------------- */
@@ -353,6 +355,8 @@ static size_t follow(struct session *ss, size_t most, uint8_t *lines,
 
         if (!is_right(&f, ss, line))
             return i;
+        f.marked = any_mark(session_position(ss));
+        f.tie = session_moment(ss, i)->flags & MOMENT_TIE;
         lines[i] = (uint8_t)line;
         *seen |= 1u << line;
     }

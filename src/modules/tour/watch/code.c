@@ -56,9 +56,9 @@ static enum tour_cue cue_of_choice(const struct puzzle *pz,
 {
     struct watch_note note = watch_note(view);
 
-    if (note.tried)
+    if (note.other)
         return TOUR_CUE_OTHER;
-    if (note.tied > 1)
+    if (note.tied)
         return TOUR_CUE_TIE;
     if (pz->method->counts_exits && choice_at(pz, view).equal > 1)
         return TOUR_CUE_BROKEN;
@@ -165,9 +165,8 @@ static void say_of_move(const struct puzzle *pz, const struct view *view,
 
 static void say_stranded(const struct view *view, struct text *out)
 {
-    for (int square = 0; square < position_squares(view->pos); square++)
-        if (view->pos->cell[LAYER_MARK][square])
-            text_add(out, name_of(view, square).at);
+    if (watch_note(view).kind == NOTE_STRANDED)
+        text_add(out, name_of(view, (int)watch_number(view, WATCH_CUT_OFF)).at);
 }
 
 static void say_blocks(const struct puzzle *pz, struct text *out)

@@ -23,6 +23,8 @@ struct puzzle {
     struct tour_search *search; /* owned; NULL if there can be no tour */
     struct tour_step ahead;     /* its next step, if it was looked at */
     bool peeked;
+    uint8_t *tried; /* owned: moves tried from each square of the path, a bit
+                       each, by the squares visited */
     uint64_t nodes; /* squares entered */
     int marked;     /* square with a wash, or -1 */
     struct past past;
@@ -36,6 +38,8 @@ enum watch_number {
     WATCH_WORKS,    /* moments in which nothing moved */
     WATCH_FOUND,    /* tours */
     WATCH_LONGEST,  /* squares of the longest walk */
+    WATCH_TRIED,    /* moves given up where the knight stands, a bit each */
+    WATCH_CUT_OFF,  /* the square that had the last move taken back, if one */
     WATCH_ROUNDS,   /* of the glimpse, as are the rest */
     WATCH_TURN,
     WATCH_TURN_BEFORE, /* in the moment before, if nothing moved */
@@ -45,8 +49,9 @@ enum watch_number {
 uint64_t watch_number(const struct view *view, enum watch_number which);
 
 /*
- * What a moment's note says. The counts are those of struct tour_step; the
- * note keeps them so that a moment can be explained long after.
+ * What a moment's note says: how it came about, and what the search does next.
+ * The counts are those of struct tour_step; the note keeps them so that a
+ * moment can be explained long after. Moves are numbered as knight_steps.
  */
 enum watch_note_kind {
     NOTE_START,
@@ -57,14 +62,40 @@ enum watch_note_kind {
     NOTE_WORK
 };
 
+enum watch_ahead_kind {
+    AHEAD_UNKNOWN, /* of a method with a glimpse, which is not to change yet */
+    AHEAD_MOVE,
+    AHEAD_BACK,
+    AHEAD_STRANDED, /* the same, since a square has been cut off: it is marked
+                     */
+    AHEAD_AGAIN,
+    AHEAD_OVER /* a tour, or the end of the search */
+};
+
+struct watch_ahead {
+    enum watch_ahead_kind kind;
+    int move;  /* AHEAD_MOVE, as are the rest */
+    int tried; /* 0 to 7 */
+    int tied;  /* 1 to 8 */
+};
+
 struct watch_note {
     enum watch_note_kind kind;
-    int tried, tied;     /* 0 to 8 each */
+    bool other;          /* NOTE_ENTER: others had been tried before */
+    bool tied;           /* NOTE_ENTER: others were as good */
+    int left;            /* NOTE_RETREAT, _STRANDED: the move taken back */
     enum tour_turn turn; /* NOTE_AGAIN */
     bool last;           /* NOTE_WORK: nothing more came of this round */
+    struct watch_ahead ahead;
 };
 
 struct watch_note watch_note(const struct view *view);
+
+/* The square that a move leads to from where the knight stands. */
+int watch_square(const struct view *view, int move);
+
+/* AHEAD_STRANDED: the square that was cut off. */
+int watch_stranded(const struct view *view);
 
 /* What the search had in mind at the moment looked at; NULL if nothing, or
  * nothing that is still known. */
@@ -102,6 +133,11 @@ void watch_explain(const struct puzzle *pz, const struct view *view,
                    struct text *out);
 void watch_facts(const struct puzzle *pz, const struct view *view,
                  struct facts *out);
+
+/* Where the knight can go, and where it goes next and why; of a method whose
+ * next step is not known, where it could have gone. */
+void watch_explain_choice(const struct puzzle *pz, const struct view *view,
+                          struct text *out);
 
 /* What the method has in mind, in words and drawn: below the path, and on top
  * of it or beside the board. */

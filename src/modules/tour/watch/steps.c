@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "chess/attack.h"
 #include "chess/piece.h"
 #include "modules/tour/settings.h"
 #include "modules/tour/watch/run.h"
@@ -27,21 +28,80 @@ static void count(struct trace *tr, enum watch_number which)
     trace_count(tr, which, position_count(&tr->tip, which) + 1);
 }
 
+/*
+ * A note in 16 bits: 3 for its kind, 3 for what only this kind tells, and 10
+ * for what is ahead: 4 for a move, or for what comes instead of one, then how
+ * many were tried and, less one, how many are tied.
+ */
+enum { NO_MOVE = 8 }; /* from here on, a kind of what is ahead */
+
+static int pack_detail(struct watch_note note)
+{
+    switch (note.kind) {
+    case NOTE_START: break;
+    case NOTE_ENTER: return note.other | note.tied << 1;
+    case NOTE_RETREAT:
+    case NOTE_STRANDED: return note.left;
+    case NOTE_AGAIN: return (int)note.turn;
+    case NOTE_WORK: return note.last;
+    }
+    return 0;
+}
+
 static int pack(struct watch_note note)
 {
-    return (int)note.kind | note.tried << 3 | note.tied << 7 |
-           (int)note.turn << 11 | (int)note.last << 13;
+    struct watch_ahead a = note.ahead;
+    int way = a.kind == AHEAD_MOVE ? a.move : NO_MOVE + (int)a.kind;
+    int counts = a.kind == AHEAD_MOVE ? a.tried | (a.tied - 1) << 3 : 0;
+
+    return (int)note.kind | pack_detail(note) << 3 | way << 6 | counts << 10;
+}
+
+static struct watch_ahead unpack_ahead(int note)
+{
+    int way = note >> 6 & 15;
+
+    if (way >= NO_MOVE)
+        return (struct watch_ahead){ .kind = (enum watch_ahead_kind)(way -
+                                                                     NO_MOVE) };
+    return (struct watch_ahead){ .kind = AHEAD_MOVE,
+                                 .move = way,
+                                 .tried = note >> 10 & 7,
+                                 .tied = 1 + (note >> 13 & 7) };
 }
 
 struct watch_note watch_note(const struct view *view)
 {
-    int note = view->now->note;
+    int note = view->now->note, detail = note >> 3 & 7;
+    struct watch_note out = { .kind = (enum watch_note_kind)(note & 7),
+                              .ahead = unpack_ahead(note) };
 
-    return (struct watch_note){ .kind = (enum watch_note_kind)(note & 7),
-                                .tried = note >> 3 & 15,
-                                .tied = note >> 7 & 15,
-                                .turn = (enum tour_turn)(note >> 11 & 3),
-                                .last = note >> 13 & 1 };
+    switch (out.kind) {
+    case NOTE_START: break;
+    case NOTE_ENTER:
+        out.other = detail & 1;
+        out.tied = detail >> 1;
+        break;
+    case NOTE_RETREAT:
+    case NOTE_STRANDED: out.left = detail; break;
+    case NOTE_AGAIN: out.turn = (enum tour_turn)detail; break;
+    case NOTE_WORK: out.last = detail; break;
+    }
+    return out;
+}
+
+int watch_square(const struct view *view, int move)
+{
+    return path_square(view, 0) + knight_stride(move, view->pos->files);
+}
+
+int watch_stranded(const struct view *view)
+{
+    int square = 0;
+
+    while (!view->pos->cell[LAYER_MARK][square])
+        square++;
+    return square;
 }
 
 const struct past_glimpse *watch_glimpse(const struct puzzle *pz,
@@ -80,17 +140,69 @@ static void keep_glimpse(struct puzzle *pz, struct trace *tr)
     keep(pz, tr, &g);
 }
 
-/* Whether a complete path is a new tour its next step tells. That is looked
- * at in advance, so that the moment can say how many there are. */
+/* Where nothing is free, that is reason enough to go back. */
+static bool is_stranded(const struct puzzle *pz, const struct position *tip,
+                        const struct tour_step *s)
+{
+    return s->event == TOUR_RETREAT && s->stranded >= 0 &&
+           !(aim_flags(&pz->aim, tip) & MOMENT_DEAD_END);
+}
+
+static struct watch_ahead ahead_of(const struct puzzle *pz,
+                                   const struct position *tip,
+                                   const struct tour_step *s)
+{
+    switch (s->event) {
+    case TOUR_ENTER:
+        return (struct watch_ahead){
+            .kind = AHEAD_MOVE,
+            .move = knight_move((int)tip->path[tip->npath - 1], s->square,
+                                tip->files),
+            .tried = s->tried,
+            .tied = s->tied > 1 ? s->tied : 1,
+        };
+    case TOUR_RETREAT:
+        return (struct watch_ahead){ .kind = is_stranded(pz, tip, s)
+                                                 ? AHEAD_STRANDED
+                                                 : AHEAD_BACK };
+    case TOUR_AGAIN: return (struct watch_ahead){ .kind = AHEAD_AGAIN };
+    case TOUR_FOUND:
+    case TOUR_NONE:
+    case TOUR_STUCK: return (struct watch_ahead){ .kind = AHEAD_OVER };
+    case TOUR_WORK: break;
+    }
+    return (struct watch_ahead){ .kind = AHEAD_UNKNOWN };
+}
+
+/*
+ * The next step is looked at in advance, so that the moment can say what comes
+ * now, and whether a complete path is a new tour. A glimpse would be that of
+ * the next step then, so that a method which has one is not asked before the
+ * tour is there.
+ */
+static void look_ahead(struct puzzle *pz, struct trace *tr, int flags)
+{
+    if (!pz->search || (pz->method->glimpse && !(flags & MOMENT_SOLUTION)))
+        return;
+    pz->method->step(pz->search, &pz->ahead);
+    pz->peeked = true;
+    if (flags & MOMENT_SOLUTION && pz->ahead.event == TOUR_FOUND)
+        count(tr, WATCH_FOUND);
+    if (!is_stranded(pz, &tr->tip, &pz->ahead))
+        return;
+    pz->marked = pz->ahead.stranded;
+    trace_set(tr, LAYER_MARK, pz->marked, 1 + INK_CONFLICT);
+}
+
 static void end_moment(struct puzzle *pz, struct trace *tr, int flags,
                        struct watch_note note)
 {
-    if (flags & MOMENT_SOLUTION && pz->search) {
-        pz->method->step(pz->search, &pz->ahead);
-        pz->peeked = true;
-        if (pz->ahead.event == TOUR_FOUND)
-            count(tr, WATCH_FOUND);
-    }
+    look_ahead(pz, tr, flags);
+    if (pz->peeked)
+        note.ahead = ahead_of(pz, &tr->tip, &pz->ahead);
+    if (note.ahead.tied > 1)
+        flags |= MOMENT_TIE;
+    trace_count(tr, WATCH_TRIED, pz->tried[tr->tip.npath]);
     trace_moment(tr, flags, pack(note), pz->nodes);
 }
 
@@ -106,6 +218,7 @@ struct puzzle *watch_create(const struct params *params, struct trace *tr)
     pz->method = tour_method_for(params, &q, &pz->chosen);
     pz->marked = -1;
     pz->nodes = 1;
+    pz->tried = xcalloc((size_t)board_squares(&pz->aim.board) + 1, 1);
     past_init(&pz->past, board_squares(&pz->aim.board));
     graph_init(&pz->graph, &pz->aim.board);
     pz->grown.over = true;
@@ -132,6 +245,7 @@ void watch_destroy(struct puzzle *pz)
     aim_free(&pz->aim);
     past_free(&pz->past);
     branches_free(&pz->grown);
+    free(pz->tried);
     free(pz);
 }
 
@@ -155,15 +269,15 @@ static void enter(struct puzzle *pz, struct trace *tr,
     aim_enter(tr, s->square);
     if (watch_chooses(pz->method))
         watch_keep_choice(tr);
+    pz->tried[tr->tip.npath] = 0;
     pz->nodes++;
     flags = aim_flags(&pz->aim, &tr->tip);
     if (flags)
         flags |= improvement(pz, tr);
-    if (s->tied > 1)
-        flags |= MOMENT_TIE;
     end_moment(pz, tr, flags,
-               (struct watch_note){
-                   .kind = NOTE_ENTER, .tried = s->tried, .tied = s->tied });
+               (struct watch_note){ .kind = NOTE_ENTER,
+                                    .other = s->tried > 0,
+                                    .tied = s->tied > 1 });
 }
 
 /* The knight goes back along its path until it is `n` squares long. */
@@ -184,14 +298,19 @@ static void go_back(struct trace *tr, uint32_t n)
 static void retreat(struct puzzle *pz, struct trace *tr,
                     const struct tour_step *s)
 {
-    go_back(tr, tr->tip.npath - 1);
-    if (s->stranded >= 0) {
-        trace_set(tr, LAYER_MARK, s->stranded, 1 + INK_CONFLICT);
-        pz->marked = s->stranded;
-    }
-    end_moment(pz, tr, MOMENT_RETREAT,
-               (struct watch_note){ .kind = s->stranded >= 0 ? NOTE_STRANDED
-                                                             : NOTE_RETREAT });
+    const struct position *tip = &tr->tip;
+    bool stranded = is_stranded(pz, tip, s);
+    int left;
+
+    go_back(tr, tip->npath - 1);
+    left = knight_move((int)tip->path[tip->npath - 1], s->square, tip->files);
+    pz->tried[tip->npath] |= (uint8_t)(1 << left);
+    if (stranded)
+        trace_count(tr, WATCH_CUT_OFF, (uint64_t)s->stranded);
+    end_moment(
+        pz, tr, MOMENT_RETREAT,
+        (struct watch_note){ .kind = stranded ? NOTE_STRANDED : NOTE_RETREAT,
+                             .left = left });
 }
 
 /* All moves taken back in one moment. */
@@ -200,6 +319,7 @@ static void again(struct puzzle *pz, struct trace *tr,
 {
     go_back(tr, 1);
     watch_drop_choices(tr, pz->aim.start);
+    pz->tried[1] = 0;
     count(tr, WATCH_RESTARTS);
     keep_glimpse(pz, tr);
     end_moment(pz, tr, MOMENT_RETREAT,

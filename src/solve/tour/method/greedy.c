@@ -76,8 +76,7 @@ const struct tour_method tour_greedy = {
     .brief = "Greedy rule",
     .about = "H. C. von Warnsdorff's rule of 1823 as a plain loop: always to "
              "the square with the fewest exits, and never back.",
-    .say.choice = "In brackets, how many squares each leads on to; the "
-                  "rule takes the fewest: ",
+    .say.choice = "The fewest is ",
     .say.stuck = "This method never goes back, so it is stuck here.",
     .ordered = true,
     .counts_exits = true,

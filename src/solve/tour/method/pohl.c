@@ -64,8 +64,7 @@ const struct tour_method tour_pohl = {
     .about = "Ira Pohl's refinement of 1967: where Warnsdorff's rule leaves "
              "a tie, count the exits of the exits, and take the square with "
              "the fewest; never back.",
-    .say.choice = "In brackets, how many squares each leads on to; the "
-                  "rule takes the fewest: ",
+    .say.choice = "The fewest is ",
     .say.stuck = "This method never goes back, so it is stuck here.",
     .ordered = true,
     .counts_exits = true,

@@ -96,8 +96,7 @@ const struct tour_method tour_roth = {
              "of 1999: of squares with equally few exits, the one farthest "
              "from the centre; when stuck it begins again with the moves in "
              "another order.",
-    .say.choice = "In brackets, how many squares each leads on to; the "
-                  "rule takes the fewest: ",
+    .say.choice = "The fewest is ",
     .say.round = "Try",
     .say.again = "There was no way on, and this method never takes back a "
                  "single move: it takes back all and begins again, with the "

@@ -44,8 +44,7 @@ const struct tour_method tour_squirrel_cull = {
     .about = "D. Squirrel and P. Cull's way of 1996 over square boards: "
              "Warnsdorff's rule from a corner, ties broken by a prescribed "
              "order of moves that changes at prescribed squares.",
-    .say.choice = "In brackets, how many squares each leads on to; the "
-                  "rule takes the fewest: ",
+    .say.choice = "The fewest is ",
     .counts_exits = true,
     .refuses = squirrel_cull_refuses,
     .create = create,

@@ -348,8 +348,7 @@ const struct tour_method tour_warnsdorff = {
     .about = "H. C. von Warnsdorff's rule of 1823 decides what is tried "
              "first, and the knight goes back when a tour has become "
              "impossible: it finds one wherever there is one.",
-    .say.choice = "In brackets, how many squares each leads on to; the "
-                  "rule takes the fewest: ",
+    .say.choice = "The fewest is ",
     .complete = true,
     .goes_on = true,
     .ordered = true,

@@ -1,0 +1,207 @@
+/*
+ * A choice in words: where the knight can go, and where it goes next and why.
+ * It is the choice whose marks are on the board. A method that has something
+ * else in mind marks no squares; of its moves is told what led here.
+ */
+#include "base/say.h"
+#include "base/text.h"
+#include "chess/square.h"
+#include "modules/tour/settings.h"
+#include "modules/tour/watch/run.h"
+#include "puzzle/control.h"
+#include "puzzle/trace.h"
+
+static struct phrase name_of(const struct view *view, int square)
+{
+    return say_square(square, view->pos->files);
+}
+
+/* With the ways on from each, if they matter: "c7 (3), e7 (5) and h5 (2)". */
+static void list_ways(const struct puzzle *pz, const struct view *view,
+                      const int *squares, int n, struct text *out)
+{
+    for (int i = 0; i < n; i++) {
+        text_addf(out, "%s%s", say_between(i, n, " and "),
+                  name_of(view, squares[i]).at);
+        if (pz->method->counts_exits)
+            text_addf(
+                out, " (%d)",
+                aim_exits(&pz->aim, view->pos, squares[i], view->pos->npath));
+    }
+}
+
+/* --- what led here ------------------------------------------------------- */
+
+static void explain_made(const struct puzzle *pz, const struct view *view,
+                         struct text *out)
+{
+    uint32_t seen = view->pos->npath - 1;
+    int from = path_square(view, 1), ways[8];
+    int n = aim_ways(&pz->aim, view->pos, from, seen, ways);
+    struct phrase to = name_of(view, path_square(view, 0));
+
+    if (pz->method->replays) {
+        text_addf(out, "%s%s.", pz->method->say.choice, to.at);
+        return;
+    }
+    text_addf(out, "From %s", name_of(view, from).at);
+    if (n == 1) {
+        text_addf(out, " only one square was free: %s.", to.at);
+        return;
+    }
+    text_addf(out, " the knight could go to %d free squares: ", n);
+    for (int i = 0; i < n; i++)
+        text_addf(out, "%s%s", say_between(i, n, " and "),
+                  name_of(view, ways[i]).at);
+    text_addf(out, ". %s%s.", pz->method->say.choice, to.at);
+}
+
+/* --- what comes next ----------------------------------------------------- */
+
+/* "b1 and f3 were tried and led nowhere; " */
+static void explain_tried(const struct view *view, struct text *out)
+{
+    unsigned tried = (unsigned)watch_number(view, WATCH_TRIED);
+    int squares[8], n = 0;
+
+    for (int move = 0; move < 8; move++)
+        if (tried & 1u << move)
+            squares[n++] = watch_square(view, move);
+    for (int i = 0; i < n; i++)
+        text_addf(out, "%s%s", say_between(i, n, " and "),
+                  name_of(view, squares[i]).at);
+    text_addf(out, n == 1 ? " was tried%s; " : " were tried%s; ",
+              watch_number(view, WATCH_FOUND) ? " before" : " and led nowhere");
+}
+
+/* Do others have as many ways on as the square that is chosen? */
+static bool has_equals(const struct puzzle *pz, const struct view *view,
+                       const int *ways, int n, int to)
+{
+    int least = aim_exits(&pz->aim, view->pos, to, view->pos->npath), equal = 0;
+
+    for (int i = 0; i < n; i++)
+        equal += aim_exits(&pz->aim, view->pos, ways[i], view->pos->npath) ==
+                 least;
+    return equal > 1;
+}
+
+static void explain_tie(const struct puzzle *pz, const struct view *view,
+                        struct text *out)
+{
+    text_addf(out, " %d are equally good; the order %s decides.",
+              watch_note(view).ahead.tied,
+              pz->method->ordered ? view->params->at[TOUR_ORDER].text
+                                  : "of the prescription");
+}
+
+/* Of several squares, this is the one. */
+static void explain_rule(const struct puzzle *pz, const struct view *view,
+                         const int *ways, int n, struct text *out)
+{
+    struct watch_ahead ahead = watch_note(view).ahead;
+    int to = watch_square(view, ahead.move);
+
+    if (ahead.tried) {
+        explain_tried(view, out);
+        text_addf(out, "now it goes to %s.", name_of(view, to).at);
+    } else {
+        text_addf(out, "%s%s: there it goes next.", pz->method->say.choice,
+                  name_of(view, to).at);
+    }
+    if (ahead.tied > 1)
+        explain_tie(pz, view, out);
+    else if (!ahead.tried && pz->method->counts_exits &&
+             has_equals(pz, view, ways, n, to))
+        text_add(out, " Others have as few; among them its second rule "
+                      "decides.");
+}
+
+/* The chosen end may be free as well, but is kept until it is the last. */
+static void explain_only(const struct puzzle *pz, const struct view *view,
+                         int to, struct text *out)
+{
+    int ignored[8];
+
+    text_addf(out, "From %s only %s is free",
+              name_of(view, path_square(view, 0)).at, name_of(view, to).at);
+    if (aim_next(&pz->aim, view->pos, path_square(view, 0), view->pos->npath,
+                 ignored) > 1)
+        text_addf(out, " besides the chosen end %s",
+                  name_of(view, pz->aim.end).at);
+    text_add(out, ": there it goes next.");
+}
+
+static void explain_next(const struct puzzle *pz, const struct view *view,
+                         struct text *out)
+{
+    int at = path_square(view, 0), ways[8];
+    int n = aim_ways(&pz->aim, view->pos, at, view->pos->npath, ways);
+    bool home = false;
+
+    if (n == 1) {
+        explain_only(pz, view, ways[0], out);
+        return;
+    }
+    text_addf(out, "From %s it can go to ", name_of(view, at).at);
+    list_ways(pz, view, ways, n, out);
+    text_add(out, ". ");
+    explain_rule(pz, view, ways, n, out);
+    for (int i = 0; i < n; i++)
+        home = home || aim_exit_home(&pz->aim, ways[i]);
+    if (home && pz->method->counts_exits)
+        text_add(out, " The start counts too: a closed tour comes back to it.");
+}
+
+/* --- what is taken back -------------------------------------------------- */
+
+static void explain_stranded(const struct puzzle *pz, const struct view *view,
+                             struct text *out)
+{
+    struct phrase at = name_of(view, path_square(view, 0));
+    struct phrase lost = name_of(view, watch_stranded(view));
+
+    if (watch_stranded(view) == pz->aim.start)
+        text_addf(out,
+                  "From %s there is no way back to the start %s (crossed), "
+                  "and the tour is to be closed",
+                  at.at, lost.at);
+    else
+        text_addf(out,
+                  "The move to %s leaves %s (crossed) without a place in any "
+                  "tour: no way on takes in every square",
+                  at.at, lost.at);
+    text_addf(out, ". So the move to %s is taken back at once.", at.at);
+}
+
+/* At a dead end path_explain_end has said why. */
+static void explain_way_back(const struct view *view, struct text *out)
+{
+    struct phrase at = name_of(view, path_square(view, 0));
+
+    if (path_is_dead_end(view) || path_is_complete(view))
+        return;
+    text_addf(out,
+              "Every way on from %s has been tried%s: the move to %s is "
+              "taken back.",
+              at.at, watch_number(view, WATCH_FOUND) ? "" : ", without a tour",
+              at.at);
+}
+
+void watch_explain_choice(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
+{
+    if (pz->method->glimpse) {
+        if (watch_note(view).kind == NOTE_ENTER)
+            explain_made(pz, view, out);
+        return;
+    }
+    switch (watch_note(view).ahead.kind) {
+    case AHEAD_UNKNOWN: break;
+    case AHEAD_MOVE: explain_next(pz, view, out); break;
+    case AHEAD_BACK: explain_way_back(view, out); break;
+    case AHEAD_STRANDED: explain_stranded(pz, view, out); break;
+    case AHEAD_AGAIN:
+    case AHEAD_OVER: break;
+    }
+}
