@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "puzzle/trace.h"
 
-static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.27f;
+static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.27f, CORNER = 0.34f;
 
 void position_draw_holes(const struct position *pos, struct scene *sc)
 {
@@ -49,6 +49,11 @@ void position_draw_line(const struct position *pos, struct scene *sc,
     free(pts);
 }
 
+void position_draw_segment(struct scene *sc, const struct vec ends[2])
+{
+    scene_polyline(sc, ends, 2, STROKE, CASING, INK_PATH);
+}
+
 /* All numbers are shown or none: a short one gets only its share of the room
  * that the longest of this board would have. */
 static float number_room(const struct position *pos, const char *number)
@@ -58,22 +63,41 @@ static float number_room(const struct position *pos, const char *number)
     return 2 * BEAD * (float)strlen(number) / (float)longest;
 }
 
+/* A bead with a number; `share` of the usual size. */
+static void draw_bead(const struct position *pos, struct scene *sc,
+                      struct vec at, float share, int n)
+{
+    char number[12];
+
+    snprintf(number, sizeof number, "%d", n);
+    scene_bead(sc, at, BEAD * share, INK_CASING);
+    scene_text(sc, at, 0.28f * share, number_room(pos, number) * share,
+               FACE_BOLD, ANCHOR_CENTRE, INK_LABEL, number);
+}
+
 void position_draw_number(const struct position *pos, struct scene *sc,
                           uint32_t visit, int first_number)
 {
-    struct vec at = scene_square(sc, (int)pos->path[visit]);
-    char number[12];
+    draw_bead(pos, sc, scene_square(sc, (int)pos->path[visit]), 1,
+              (int)visit + first_number);
+}
 
-    snprintf(number, sizeof number, "%d", (int)visit + first_number);
-    scene_bead(sc, at, BEAD, INK_CASING);
-    scene_text(sc, at, 0.28f, number_room(pos, number), FACE_BOLD,
-               ANCHOR_CENTRE, INK_LABEL, number);
+static void draw_beside_piece(const struct position *pos, struct scene *sc,
+                              uint32_t visit, int first_number)
+{
+    struct vec at = scene_square(sc, (int)pos->path[visit]);
+
+    at.x += CORNER;
+    at.y -= CORNER;
+    draw_bead(pos, sc, at, 0.62f, (int)visit + first_number);
 }
 
 void position_draw_numbers(const struct position *pos, struct scene *sc,
                            int first_number)
 {
     for (uint32_t i = 0; i < pos->npath; i++)
-        if (!pos->cell[LAYER_PIECE][pos->path[i]])
+        if (pos->cell[LAYER_PIECE][pos->path[i]])
+            draw_beside_piece(pos, sc, i, first_number);
+        else
             position_draw_number(pos, sc, i, first_number);
 }

@@ -20,11 +20,14 @@ void position_draw_colours(const struct position *pos, struct scene *sc);
 void position_draw_line(const struct position *pos, struct scene *sc,
                         struct vec tip, bool beyond);
 
+/* One move in the manner of that line. */
+void position_draw_segment(struct scene *sc, const struct vec ends[2]);
+
 /* The number of visit `visit`, from 0, on its square. */
 void position_draw_number(const struct position *pos, struct scene *sc,
                           uint32_t visit, int first_number);
 
-/* Beads with numbers, but for squares with a piece on them. */
+/* Beads with numbers; on a square with a piece a small one in its corner. */
 void position_draw_numbers(const struct position *pos, struct scene *sc,
                            int first_number);
 

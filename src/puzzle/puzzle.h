@@ -108,8 +108,11 @@ struct view {
     enum progress progress;      /* what the last step said, at the tip */
     const struct params *params; /* live controls may change any time */
     int first_number;            /* what visit number 1 is shown as */
+    bool lined;                  /* the path is drawn as a line */
     bool swift;                  /* passes too fast for small print */
     bool flipped;                /* Black's side is at the bottom */
+    int origin;                  /* while a piece glides: the square it comes
+                                    from, or -1 */
     int hover;                   /* square under the pointer, or -1 */
     int held;                    /* square the pointer was pressed on */
     struct vec pointer;          /* where it is, in units of the board */

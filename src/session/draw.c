@@ -295,6 +295,11 @@ static void draw_line(const struct session *ss, struct scene *sc)
                        origin >= 0 && origin != (int)ss->pos.path[n - 2]);
 }
 
+bool session_lined(const struct session *ss)
+{
+    return ss->look.trail == TRAIL_LINE && longer_side(ss) <= LINE_SIDE_MAX;
+}
+
 static void draw_path(const struct session *ss, struct scene *sc)
 {
     int side = longer_side(ss);
@@ -304,7 +309,7 @@ static void draw_path(const struct session *ss, struct scene *sc)
     if (ss->look.trail == TRAIL_COLOUR ||
         (ss->look.trail == TRAIL_LINE && side > LINE_SIDE_MAX))
         position_draw_colours(&ss->pos, sc);
-    else if (ss->look.trail == TRAIL_LINE && ss->pos.npath > 1)
+    else if (session_lined(ss) && ss->pos.npath > 1)
         draw_line(ss, sc);
     if (ss->look.numbers && side <= BEAD_SIDE_MAX)
         position_draw_numbers(&ss->pos, sc, ss->look.first_number);

@@ -109,6 +109,9 @@ void session_end_glide_from(struct session *ss, int square);
 /* Where the piece that stands on `square` is coming from, or -1. */
 int session_glide_origin(const struct session *ss, int square);
 
+/* Is the path a line, rather than colours or nothing? */
+bool session_lined(const struct session *ss);
+
 /* Of the common drawing: the board with its holes and coordinates. */
 void session_draw_ground(const struct session *ss, struct scene *sc);
 

@@ -14,8 +14,10 @@ struct view session_view(const struct session *ss)
                          .progress = ss->solver.progress,
                          .params = &ss->params,
                          .first_number = ss->look.first_number,
+                         .lined = session_lined(ss),
                          .swift = ss->look.swift,
                          .flipped = session_flipped(ss),
+                         .origin = ss->glide.n ? ss->glide.legs[0].from : -1,
                          .hover = ss->pointer.hover,
                          .held = ss->pointer.held,
                          .pointer = ss->pointer.at };

@@ -234,7 +234,7 @@ TEST its_solutions_follow_with_the_same_numbers(void)
     ASSERT(draw(2));
     ASSERT_EQ(3, count(DRAW_BOARD));
     ASSERT_EQ_FMT(3, count(DRAW_POLYLINE), "%d");
-    ASSERT_EQ(3 * 63, count(DRAW_DISC));
+    ASSERT_EQ(3 * 64, count(DRAW_DISC));
     ASSERT(says("2. from c3"));
     ASSERT(says(": solutions"));
     ASSERT_FALSE(says("Name"));

@@ -71,41 +71,6 @@ TEST a_retreat_is_shown_with_its_reason(void)
     PASS();
 }
 
-/* A square cut off by a move is crossed until the move is taken back. */
-TEST a_stranded_square_is_marked_for_its_moment(void)
-{
-    struct session *ss = open_and_work("tour size=5x4 start=b4 holes=d1");
-    struct scene before, during;
-    size_t marked = 0;
-
-    for (size_t i = 0; i < session_count(ss); i++) {
-        session_seek(ss, i);
-        if (!strstr(session_explain(ss), "b2 (crossed)"))
-            continue;
-        marked = i;
-        break;
-    }
-    ASSERT(marked > 0);
-    ASSERT(strstr(session_explain(ss), " is taken back at once."));
-    session_seek(ss, marked + 1);
-    ASSERT(session_moment(ss, marked + 1)->flags & MOMENT_RETREAT);
-    ASSERT_EQ(0u, session_position(ss)->cell[LAYER_MARK][6]);
-    ASSERT(strstr(session_explain(ss), "left b2 without a place"));
-    scene_init(&before);
-    scene_init(&during);
-    session_seek(ss, marked);
-    session_draw(ss, &during);
-    session_seek(ss, session_count(ss) - 1);
-    ASSERT_FALSE(strstr(session_explain(ss), "crossed"));
-    session_seek(ss, marked - 1);
-    session_draw(ss, &before);
-    ASSERT(scene_hash(&before) != scene_hash(&during));
-    scene_free(&before);
-    scene_free(&during);
-    session_close(ss);
-    PASS();
-}
-
 TEST an_impossible_board_is_answered_at_once(void)
 {
     struct session *ss = open_run("tour size=5x5 start=b1");
@@ -473,7 +438,6 @@ SUITE(tour)
     RUN_TEST(the_rule_alone_gets_stuck_and_says_so);
     RUN_TEST(ties_and_candidates_are_explained);
     RUN_TEST(a_retreat_is_shown_with_its_reason);
-    RUN_TEST(a_stranded_square_is_marked_for_its_moment);
     RUN_TEST(an_impossible_board_is_answered_at_once);
     RUN_TEST(exhaustion_is_called_a_proof);
     RUN_TEST(one_square_is_a_tour);

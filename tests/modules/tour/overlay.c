@@ -89,6 +89,108 @@ TEST the_past_looks_as_it_did_then(const char *text)
     PASS();
 }
 
+/* --- the knight ---------------------------------------------------------- */
+
+/* The first draw of a kind and an ink, or as many as there are. */
+static size_t first_of(const struct scene *sc, enum draw_kind kind, int ink)
+{
+    size_t i = 0;
+
+    while (i < sc->ndraws &&
+           !(sc->draws[i].kind == kind && (ink < 0 || sc->draws[i].ink == ink)))
+        i++;
+    return i;
+}
+
+TEST ways_given_up_are_struck_out(const char *text)
+{
+    enum { DASHES = 6, DEEPEST = 64 };
+    struct session *ss = open_and_work(text);
+    int tried[DEEPEST] = { 0 }, retreats = 0;
+    uint32_t was = 0;
+
+    for (size_t i = 0; i < session_count(ss) && i < 600; i++) {
+        int flags = session_moment(ss, i)->flags, strokes;
+        uint32_t n;
+
+        session_seek(ss, i);
+        n = session_position(ss)->npath;
+        if (n > was)
+            tried[n] = 0;
+        else
+            tried[n]++;
+        was = n;
+        retreats += (flags & MOMENT_RETREAT) != 0;
+        strokes = tried[n] + (flags & MOMENT_RETREAT ? DASHES : 0);
+        if (!(flags & MOMENT_DEAD_END) &&
+            !strstr(session_explain(ss), "(crossed)"))
+            ASSERT_EQ(strokes, count(ss, DRAW_POLYLINE, INK_CONFLICT));
+    }
+    ASSERT(retreats > 3);
+    session_close(ss);
+    PASS();
+}
+
+/* "7" stands on two squares that the knight can go to from f6, and twice
+ * beside the board. */
+TEST the_old_numbers_stay_until_the_knight_lands(void)
+{
+    struct session *ss = open_and_work("tour size=8x8 start=f6 order=s0");
+
+    session_set_glide(ss, 200);
+    ASSERT_EQ(4, count_words(ss, "7"));
+    session_step(ss, 1);
+    ASSERT(session_gliding(ss));
+    ASSERT_EQ(4, count_words(ss, "7"));
+    ASSERT_EQ(2, count(ss, DRAW_RING, INK_TIE) / 2);
+    while (session_gliding(ss))
+        session_advance(ss, 0, 50);
+    ASSERT_EQ(2, count_words(ss, "7"));
+    ASSERT_EQ(1, count(ss, DRAW_RING, INK_TIE));
+    session_step(ss, -1);
+    ASSERT(session_gliding(ss));
+    ASSERT_EQ(2, count_words(ss, "7"));
+    while (session_gliding(ss))
+        session_advance(ss, 0, 50);
+    ASSERT_EQ(4, count_words(ss, "7"));
+    session_close(ss);
+    PASS();
+}
+
+TEST the_last_number_stands_beside_the_knight(void)
+{
+    struct session *ss = open_and_work("tour size=6x5 start=a1");
+
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_EQ(1, count_words(ss, "30"));
+    session_seek(ss, 0);
+    ASSERT(count_words(ss, "1") >= 1);
+    session_close(ss);
+    PASS();
+}
+
+/* Below the knight, and in the manner of the line; an arrow without one. */
+TEST a_closing_move_is_part_of_the_line(void)
+{
+    struct session *ss = open_and_work("tour size=6x5 start=b3 closed=on");
+    struct look look = *session_look(ss);
+    struct scene sc;
+
+    session_seek(ss, session_count(ss) - 2);
+    ASSERT_EQ(1, count(ss, DRAW_POLYLINE, INK_PATH));
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_EQ(2, count(ss, DRAW_POLYLINE, INK_PATH));
+    draw(ss, &sc);
+    ASSERT(first_of(&sc, DRAW_RING, INK_START) < first_of(&sc, DRAW_PIECE, -1));
+    scene_free(&sc);
+    look.trail = TRAIL_COLOUR;
+    session_set_look(ss, &look);
+    ASSERT_EQ(0, count(ss, DRAW_POLYLINE, INK_PATH));
+    ASSERT_EQ(1, count(ss, DRAW_ARROW, INK_SOLVED));
+    session_close(ss);
+    PASS();
+}
+
 /* --- ants ---------------------------------------------------------------- */
 
 TEST pheromone_lies_below_the_knight(void)
@@ -255,6 +357,14 @@ SUITE(overlays)
 
     for (int i = 0; runs[i]; i++)
         RUN_TEST1(the_past_looks_as_it_did_then, runs[i]);
+    RUN_TEST1(ways_given_up_are_struck_out,
+              "tour size=5x4 start=a1 algorithm=backtracking");
+    RUN_TEST1(ways_given_up_are_struck_out, "tour size=8x8 start=e3 order=s0");
+    RUN_TEST1(ways_given_up_are_struck_out,
+              "tour size=4x5 start=a1 algorithm=backtracking counts=off");
+    RUN_TEST(the_old_numbers_stay_until_the_knight_lands);
+    RUN_TEST(the_last_number_stands_beside_the_knight);
+    RUN_TEST(a_closing_move_is_part_of_the_line);
     RUN_TEST(pheromone_lies_below_the_knight);
     RUN_TEST(rings_have_colours_and_letters);
     RUN_TEST(a_single_ring_is_called_a_tour);

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "chess/square.h"
 #include "puzzle/trace.h"
+#include "scene/scene.h"
 #include "support/run.h"
 
 enum { MOMENTS_MOST = 3000 };
@@ -100,12 +101,48 @@ TEST the_past_is_told_as_it_was(const char *text)
     PASS();
 }
 
+/* A square cut off by a move is crossed until the move is taken back. */
+TEST a_stranded_square_is_marked_for_its_moment(void)
+{
+    struct session *ss = open_and_work("tour size=5x4 start=b4 holes=d1");
+    struct scene before, during;
+    size_t marked = 0;
+
+    for (size_t i = 0; i < session_count(ss); i++) {
+        session_seek(ss, i);
+        if (!strstr(session_explain(ss), "b2 (crossed)"))
+            continue;
+        marked = i;
+        break;
+    }
+    ASSERT(marked > 0);
+    ASSERT(strstr(session_explain(ss), " is taken back at once."));
+    session_seek(ss, marked + 1);
+    ASSERT(session_moment(ss, marked + 1)->flags & MOMENT_RETREAT);
+    ASSERT_EQ(0u, session_position(ss)->cell[LAYER_MARK][6]);
+    ASSERT(strstr(session_explain(ss), "left b2 without a place"));
+    scene_init(&before);
+    scene_init(&during);
+    session_seek(ss, marked);
+    session_draw(ss, &during);
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_FALSE(strstr(session_explain(ss), "crossed"));
+    session_seek(ss, marked - 1);
+    session_draw(ss, &before);
+    ASSERT(scene_hash(&before) != scene_hash(&during));
+    scene_free(&before);
+    scene_free(&during);
+    session_close(ss);
+    PASS();
+}
+
 SUITE(story)
 {
     for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
         RUN_TEST1(what_is_said_to_come_comes, runs[i]);
         RUN_TEST1(the_past_is_told_as_it_was, runs[i]);
     }
+    RUN_TEST(a_stranded_square_is_marked_for_its_moment);
 }
 
 GREATEST_MAIN_DEFS();

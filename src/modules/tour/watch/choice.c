@@ -171,7 +171,8 @@ static void explain_stranded(const struct puzzle *pz, const struct view *view,
                   "The move to %s leaves %s (crossed) without a place in any "
                   "tour: no way on takes in every square",
                   at.at, lost.at);
-    text_addf(out, ". So the move to %s is taken back at once.", at.at);
+    text_addf(out, ". So the move to %s is taken back %s.", at.at,
+              watch_note(view).kind == NOTE_ENTER ? "at once" : "as well");
 }
 
 /* At a dead end path_explain_end has said why. */

@@ -34,13 +34,14 @@ struct puzzle {
 
 /* The numbers kept in the trace; squares entered are its tally. */
 enum watch_number {
-    WATCH_RESTARTS, /* how often the knight began again */
-    WATCH_WORKS,    /* moments in which nothing moved */
-    WATCH_FOUND,    /* tours */
-    WATCH_LONGEST,  /* squares of the longest walk */
-    WATCH_TRIED,    /* moves given up where the knight stands, a bit each */
-    WATCH_CUT_OFF,  /* the square that had the last move taken back, if one */
-    WATCH_ROUNDS,   /* of the glimpse, as are the rest */
+    WATCH_RESTARTS,     /* how often the knight began again */
+    WATCH_WORKS,        /* moments in which nothing moved */
+    WATCH_FOUND,        /* tours */
+    WATCH_LONGEST,      /* squares of the longest walk */
+    WATCH_TRIED,        /* moves given up where the knight stands, a bit each */
+    WATCH_TRIED_BEFORE, /* the same of the square before it on the path */
+    WATCH_CUT_OFF, /* the square that had the last move taken back, if one */
+    WATCH_ROUNDS,  /* of the glimpse, as are the rest */
     WATCH_TURN,
     WATCH_TURN_BEFORE, /* in the moment before, if nothing moved */
     WATCH_VERSION

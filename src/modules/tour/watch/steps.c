@@ -203,6 +203,7 @@ static void end_moment(struct puzzle *pz, struct trace *tr, int flags,
     if (note.ahead.tied > 1)
         flags |= MOMENT_TIE;
     trace_count(tr, WATCH_TRIED, pz->tried[tr->tip.npath]);
+    trace_count(tr, WATCH_TRIED_BEFORE, pz->tried[tr->tip.npath - 1]);
     trace_moment(tr, flags, pack(note), pz->nodes);
 }
 

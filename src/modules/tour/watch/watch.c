@@ -100,6 +100,21 @@ enum path_help watch_help(const struct puzzle *pz, const struct view *view)
     return pz->method->wants_most ? PATH_RINGS_MOST : PATH_RINGS;
 }
 
+/* What was tried in vain, unless it passes too fast to be seen. */
+static void draw_tried(const struct puzzle *pz, const struct view *view,
+                       struct scene *sc)
+{
+    struct watch_note note = watch_note(view);
+    unsigned tried[2] = { (unsigned)watch_number(view, WATCH_TRIED),
+                          (unsigned)watch_number(view, WATCH_TRIED_BEFORE) };
+
+    if (!path_has_room(view))
+        return;
+    path_draw_tried(view, watch_help(pz, view), tried, sc);
+    if (note.kind == NOTE_RETREAT || note.kind == NOTE_STRANDED)
+        path_draw_left(view, watch_square(view, note.left), sc);
+}
+
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
@@ -109,6 +124,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
     glimpse_draw_below(pz, view, sc);
     scene_sink(sc, from);
     path_draw(&pz->aim, view, watch_help(pz, view), sc);
+    draw_tried(pz, view, sc);
     glimpse_draw(pz, view, sc);
     path_draw_ghost(&pz->aim, view, sc);
     graph_draw_ring(&pz->graph, &pz->aim, view, sc);
