@@ -73,12 +73,33 @@ TEST a_retreat_is_shown_with_its_reason(void)
 
 TEST an_impossible_board_is_answered_at_once(void)
 {
-    struct session *ss = open_run("tour size=5x5 start=b1");
+    struct session *ss = open_run("tour size=7x5 start=b1");
 
     session_advance(ss, 1, 0);
     ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
     ASSERT_EQ(1u, session_count(ss));
-    ASSERT(strstr(session_explain(ss), "13 squares"));
+    ASSERT(strstr(session_explain(ss), "18 squares"));
+    session_close(ss);
+    PASS();
+}
+
+/* On a small board a search that tries everything is watched all the same;
+ * the proof is told before and after. */
+TEST a_small_board_is_searched_in_spite_of_a_proof(const char *text)
+{
+    struct session *ss = open_run(text);
+
+    ASSERT(strstr(session_status(ss), "No "));
+    ASSERT(strstr(session_explain(ss), "Watch the search find that out"));
+    session_advance(ss, 5, 0);
+    session_seek(ss, 1);
+    ASSERT(strstr(session_status(ss), "Move 1 of "));
+    ASSERT_EQ(OUTCOME_NONE, session_run(ss));
+    ASSERT(session_count(ss) > 8);
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT(strstr(session_status(ss), "No "));
+    ASSERT(strstr(session_explain(ss), "Every way from the start has been"));
+    ASSERT_EQ(1u, session_position(ss)->npath);
     session_close(ss);
     PASS();
 }
@@ -439,6 +460,12 @@ SUITE(tour)
     RUN_TEST(ties_and_candidates_are_explained);
     RUN_TEST(a_retreat_is_shown_with_its_reason);
     RUN_TEST(an_impossible_board_is_answered_at_once);
+    RUN_TEST1(a_small_board_is_searched_in_spite_of_a_proof,
+              "tour size=5x5 start=b1");
+    RUN_TEST1(a_small_board_is_searched_in_spite_of_a_proof,
+              "tour size=4x4 start=c2 algorithm=backtracking");
+    RUN_TEST1(a_small_board_is_searched_in_spite_of_a_proof,
+              "tour size=4x6 start=a1 closed=on algorithm=backtracking");
     RUN_TEST(exhaustion_is_called_a_proof);
     RUN_TEST(one_square_is_a_tour);
     RUN_TEST(a_right_click_cuts_and_mends);

@@ -14,7 +14,10 @@
 #include "puzzle/trace.h"
 #include "solve/tour/glimpse.h"
 
-enum { WORKS_SHOWN = 8 }; /* changes of a round that are all shown */
+enum {
+    WORKS_SHOWN = 8,    /* changes of a round that are all shown */
+    PROVED_SQUARES = 25 /* a search of so many ends soon, tour or no tour */
+};
 
 /* --- what a moment remembers --------------------------------------------- */
 
@@ -209,6 +212,25 @@ static void end_moment(struct puzzle *pz, struct trace *tr, int flags,
 
 /* --- the beginning ------------------------------------------------------- */
 
+/* Where there can be no tour a search is watched finding that out, if it is
+ * one that tries everything and the board so small that it soon has. */
+static bool is_worth_watching(const struct puzzle *pz)
+{
+    return pz->method->complete && !pz->method->refuses &&
+           !pz->method->glimpse && aim_squares(&pz->aim) <= PROVED_SQUARES;
+}
+
+static void begin_search(struct puzzle *pz, const struct tour_question *q)
+{
+    if (!tour_impossible(q, &pz->aim.reason))
+        pz->refused = pz->method->refuses &&
+                      pz->method->refuses(q, &pz->aim.reason);
+    if (pz->aim.reason.len && (pz->refused || !is_worth_watching(pz)))
+        return;
+    pz->search = pz->method->create(q);
+    watch_grow(&pz->grown, pz->method, q);
+}
+
 struct puzzle *watch_create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
@@ -223,14 +245,7 @@ struct puzzle *watch_create(const struct params *params, struct trace *tr)
     past_init(&pz->past, board_squares(&pz->aim.board));
     graph_init(&pz->graph, &pz->aim.board);
     pz->grown.over = true;
-    if (!tour_impossible(&q, &pz->aim.reason)) {
-        pz->refused = pz->method->refuses &&
-                      pz->method->refuses(&q, &pz->aim.reason);
-        if (!pz->refused) {
-            pz->search = pz->method->create(&q);
-            watch_grow(&pz->grown, pz->method, &q);
-        }
-    }
+    begin_search(pz, &q);
     board_setting_record(&pz->aim.board, tr);
     aim_enter(tr, pz->aim.start);
     keep_glimpse(pz, tr);

@@ -34,6 +34,20 @@ static struct phrase name_of(const struct view *view, int square)
     return say_square(square, view->pos->files);
 }
 
+/* It is known that there is no tour, or no other: there is nothing to watch,
+ * or it has been watched to its end. */
+static bool is_none(const struct puzzle *pz, const struct view *view)
+{
+    return is_exhausted(view) || !pz->search;
+}
+
+/* The reason why there is none is told before it is watched as well. */
+static bool is_foretold(const struct puzzle *pz, const struct view *view)
+{
+    return pz->aim.reason.len &&
+           (is_none(pz, view) || watch_note(view).kind == NOTE_START);
+}
+
 /* --- one line ------------------------------------------------------------ */
 
 static void status_of_moment(const struct puzzle *pz, const struct view *view,
@@ -58,7 +72,7 @@ void watch_status(const struct puzzle *pz, const struct view *view,
 {
     if (pz->refused)
         text_add(out, "This method is not made for this");
-    else if (pz->aim.reason.len || is_exhausted(view))
+    else if (is_none(pz, view) || is_foretold(pz, view))
         path_status_none(&pz->aim, has_found(view), out);
     else if (has_given_up(pz, view))
         text_addf(out, "Given up on %s", name_of(view, pz->aim.start).at);
@@ -71,9 +85,10 @@ void watch_status(const struct puzzle *pz, const struct view *view,
 static void explain_start(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
-    if (pz->chosen)
+    if (pz->chosen && !pz->aim.reason.len)
         text_addf(out, "Chosen because %s. ", pz->chosen);
-    text_add(out, pz->method->about);
+    if (!pz->aim.reason.len)
+        text_add(out, pz->method->about);
     glimpse_begin(pz, out);
     path_explain_help(view, watch_help(pz, view), out);
 }
@@ -145,18 +160,27 @@ static bool is_taken_back(const struct view *view)
     return watch_note(view).ahead.kind == AHEAD_BACK;
 }
 
+/* Why there is no tour, before the search for one and after it. */
+static void explain_reason(const struct puzzle *pz, const struct view *view,
+                           struct text *out)
+{
+    text_add(out, pz->aim.reason.at);
+    if (pz->search && !is_exhausted(view))
+        text_add(out, " Watch the search find that out by trying every way.");
+}
+
 static void explain_search(const struct puzzle *pz, const struct view *view,
                            struct text *out)
 {
-    if (pz->aim.reason.len) {
-        text_add(out, pz->aim.reason.at);
+    if (is_foretold(pz, view))
+        explain_reason(pz, view, out);
+    if (!pz->search)
         return;
-    }
     if (is_exhausted(view)) {
         text_addf(out,
-                  "Every way from the start has been tried: there is no "
+                  "%sEvery way from the start has been tried: there is no "
                   "%stour. This is a proof.",
-                  has_found(view) ? "other " : "");
+                  out->len ? "\n" : "", has_found(view) ? "other " : "");
         return;
     }
     explain_moment(pz, view, out);
