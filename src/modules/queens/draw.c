@@ -103,6 +103,16 @@ void queens_draw_cross(struct scene *sc, int square)
                 INK_CONFLICT);
 }
 
+void queens_draw_given_up(struct scene *sc, int square)
+{
+    struct vec at = scene_square(sc, square);
+    struct vec strike[2] = { { at.x - 0.2f, at.y + 0.2f },
+                             { at.x + 0.2f, at.y - 0.2f } };
+
+    scene_disc(sc, at, 0.16f, INK_TARGET);
+    scene_polyline(sc, strike, 2, 0.06f, 0.02f, INK_CONFLICT);
+}
+
 void queens_draw_attacks(const struct view *view, struct scene *sc)
 {
     struct stand s;

@@ -96,6 +96,7 @@ void queens_grow(struct branches *b, int n, enum piece_kind piece);
 
 /* Each draws what it says, if the settings want it. */
 void queens_draw_cross(struct scene *sc, int square);
+void queens_draw_given_up(struct scene *sc, int square);
 void queens_draw_attacks(const struct view *view, struct scene *sc);
 void queens_draw_conflicts(const struct view *view, struct scene *sc);
 void queens_draw_attackers(const struct view *view, int square,

@@ -16,6 +16,7 @@
 
 /* What a moment's note says, and the numbers kept in the trace. */
 enum note { NOTE_EMPTY, NOTE_REFUSED, NOTE_PLACED, NOTE_RETREAT, NOTE_FOUND };
+static const float GHOST = 0.35f;
 enum { NODES, TESTS, FOUND, LEFT }; /* LEFT: the square a queen was taken off */
 
 struct puzzle {
@@ -239,10 +240,37 @@ static void draw_tree(const struct puzzle *pz, const struct view *view,
         tree_draw(&tree, pz, view, sc);
 }
 
+/* The square whose file is being gone down: all above it have been tried, and
+ * so has it, if a queen was taken off there. */
+static int given_up_down_to(const struct view *view, bool *as_well)
+{
+    *as_well = view->now->note == NOTE_RETREAT;
+    if (*as_well)
+        return (int)position_count(view->pos, LEFT);
+    return looked_at(view);
+}
+
+/* What was tried in this file since the file before was settled, struck out;
+ * and a queen that was just taken off, as a ghost. */
+static void draw_given_up(const struct view *view, struct scene *sc)
+{
+    bool as_well;
+    int n = view->pos->files, sq = given_up_down_to(view, &as_well);
+
+    if (sq < 0 || view->swift)
+        return;
+    if (as_well)
+        scene_piece(sc, scene_square(sc, sq), (int)queens_piece(view->params),
+                    GHOST);
+    for (int at = as_well ? sq : sq + n; at < n * n; at += n)
+        queens_draw_given_up(sc, at);
+}
+
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
     queens_draw_attacks(view, sc);
+    draw_given_up(view, sc);
     if (view->now->note == NOTE_REFUSED) {
         queens_draw_cross(sc, tried(view));
         queens_draw_attackers(view, tried(view), sc);
