@@ -256,8 +256,7 @@ bool squirrel_cull_refuses(const struct tour_question *q, struct text *reason)
                   "square boards of at least %d×%d.",
                   SQUIRREL_CULL_MIN, SQUIRREL_CULL_MIN);
     else if (!at_corner(q))
-        text_add(reason, "Squirrel and Cull's tour begins in a corner of the "
-                         "board.");
+        text_add(reason, "Squirrel and Cull begin in a corner: start on a1.");
     else if (b->files == SQUIRREL_CULL_EXCEPTION)
         text_addf(reason,
                   "%d×%d is the one known exception: there Squirrel "

@@ -22,7 +22,8 @@ bool tour_refuses_aim(const struct tour_question *q, struct text *reason)
         return false;
     text_addf(reason,
               "This method goes where its rule leads: it cannot aim "
-              "at a %s.",
-              q->closed ? "closed tour" : "chosen last square");
+              "at a %s. \u201c%s\u201d can.",
+              q->closed ? "closed tour" : "chosen last square",
+              tour_warnsdorff.title);
     return true;
 }

@@ -117,6 +117,10 @@ TEST methods_that_do_not_apply_say_so_first(void)
         { "tour size=6x6 end=b1 algorithm=neural", "cannot aim" },
         { "tour size=21x20 algorithm=neural", "400 squares" },
         { "tour size=6x6 closed=on algorithm=genetic", "cannot aim" },
+        { "tour size=6x6 end=b1 algorithm=pohl",
+          "chosen last square. \u201cWarnsdorff" },
+        { "tour size=9x9 start=c3 algorithm=squirrel-cull",
+          "begin in a corner: start on a1." },
         { "tour size=13x12 algorithm=genetic", "up to 144 squares only" },
         { "tour size=7x7 algorithm=parberry", "odd" },
         { "tour start=c3 holes=a1,h1 algorithm=construct", "whole boards" }
