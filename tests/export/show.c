@@ -291,9 +291,9 @@ TEST backtracking_is_told_truly(void)
     uint32_t first[20];
     ASSERT(says("backtracking", 2, "On b4 it is stuck"));
     ASSERT(says("backtracking", 4, "enter 8,840, and to leave 8,815"));
-    ASSERT(says("backtracking", 5, "248,169 squares entered"));
-    ASSERT(says("backtracking", 6, "entered 500,017 squares"));
-    ASSERT(says("backtracking", 9, "entered: 64. Moves taken back: 0."));
+    ASSERT(says("backtracking", 5, "248,169 squares tried"));
+    ASSERT(says("backtracking", 6, "tried 500,017 squares"));
+    ASSERT(says("backtracking", 9, "tried: 64. Moves taken back: 0."));
     ss = open_run("tour size=5x5 start=a1 algorithm=backtracking step=20");
     while (session_count(ss) < 21)
         session_advance(ss, 10, 0);

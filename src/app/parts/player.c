@@ -167,7 +167,7 @@ static const struct {
     const char *name;
 } events[] = {
     { MOMENT_SOLUTION, "solution" }, { MOMENT_IMPROVED, "improved" },
-    { MOMENT_DEAD_END, "dead end" }, { MOMENT_RETREAT, "retreat" },
+    { MOMENT_DEAD_END, "dead end" }, { MOMENT_RETREAT, "move taken back" },
     { MOMENT_TIE, "tie" },
 };
 

@@ -44,7 +44,7 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
 /* clang-format off */
 #define PIECES_CONTROLS(l)                                                   \
     [PIECES_MODE] = {                                                        \
-        .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,                \
+        .key = "mode", .label = "Mode", .kind = CONTROL_CHOICE,                \
         .initial = "album", .quiet = true, .names = pieces_modes,            \
         .titles = pieces_mode_titles,                                        \
         .help = "Browse the best arrangements, or try by hand."              \

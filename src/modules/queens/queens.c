@@ -50,7 +50,7 @@ static const struct control controls[] = {
         .help = "Queens, or rooks by the same means."
     },
     [QUEENS_MODE] = {
-        .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,
+        .key = "mode", .label = "Mode", .kind = CONTROL_CHOICE,
         .initial = "album", .names = mode_names, .titles = mode_titles,
         .quiet = true,
         .help = "Browse all solutions, watch them being found, or try."

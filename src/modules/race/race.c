@@ -43,10 +43,6 @@ static const char *const chart_names[] = { "auto", "nodes", "time", "tests",
                                            NULL };
 static const char *const chart_titles[] = { "automatic", "steps", "time",
                                             "safety tests", NULL };
-static const char *const order_titles[] = {
-    "s0: 12345678", "s1: 81726354",        "s2: 12345678",
-    "s4: 34567812", "random, by the seed", NULL
-};
 static const char *const limit_names[] = { "10000",    "100000",    "1000000",
                                            "10000000", "100000000", NULL };
 static const char *const speed_names[] = { "measured", NULL };
@@ -127,11 +123,10 @@ static const struct control controls[] = {
     },
     [RACE_ORDER] = {
         .key = "order", .label = "Ties", .kind = CONTROL_TEXT,
-        .initial = "s2", .names = move_order_names, .titles = order_titles,
+        .initial = "s2", .names = move_order_names, .titles = move_order_titles,
         .rare = true,
         .in = IN_TOURS,
-        .help = "The order in which the eight moves are tried: "
-                "a preset or a permutation of 1 to 8."
+        .help = MOVE_ORDER_HELP
     },
     [RACE_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,

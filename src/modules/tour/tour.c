@@ -30,14 +30,8 @@ static const char *const mode_titles[] = { "Watch the search",
                                            "Map of all starts", NULL };
 
 static const char *const measure_names[] = { "nodes", "tours", NULL };
-static const char *const measure_titles[] = { "Squares entered",
+static const char *const measure_titles[] = { "Squares tried",
                                               "Tours from there", NULL };
-
-static const char *const order_titles[] = {
-    "s0: 12345678 (Cuono)",          "s1: 81726354 (C For Dummies)",
-    "s2: 12345678 (Ghosh, Bhaduri)", "s4: 34567812 (Gijsbertsen)",
-    "random, by the seed",           NULL
-};
 
 static const char *const graph_names[] = { "off", "edges", "ring", NULL };
 static const char *const graph_titles[] = { "Not shown", "On the board",
@@ -71,7 +65,7 @@ static const struct control controls[] = {
         .help = "The last square must be a knight's move from the first."
     },
     [TOUR_MODE] = {
-        .key = "mode", .label = "Do", .kind = CONTROL_CHOICE,
+        .key = "mode", .label = "Mode", .kind = CONTROL_CHOICE,
         .initial = "solve", .names = mode_names, .titles = mode_titles,
         .quiet = true,
         .help = "Watch the knight being led, lead it yourself, browse all "
@@ -101,7 +95,7 @@ static const struct control controls[] = {
         .titles = measure_titles, .quiet = true,
         .in = IN(MAP),
         .help = "What the map shows of each start: how many squares the "
-                "method enters, or how many tours begin there."
+                "method tries, or how many tours begin there."
     },
     [TOUR_ALGORITHM] = {
         .key = "algorithm", .label = "Algorithm", .kind = CONTROL_CHOICE,
@@ -112,11 +106,10 @@ static const struct control controls[] = {
     },
     [TOUR_ORDER] = {
         .key = "order", .label = "Ties", .kind = CONTROL_TEXT,
-        .initial = "s0", .names = move_order_names, .titles = order_titles,
+        .initial = "s0", .names = move_order_names, .titles = move_order_titles,
         .rare = true,
         .in = IN(WATCH) | IN(ALL) | IN(MAP),
-        .help = "The order in which the eight moves are tried: that of a "
-                "published program, or a permutation of 1 to 8."
+        .help = MOVE_ORDER_HELP
     },
     [TOUR_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
@@ -130,7 +123,7 @@ static const struct control controls[] = {
                 "the other."
     },
     [TOUR_COUNTS] = {
-        .key = "counts", .label = "Exits", .kind = CONTROL_SWITCH,
+        .key = "counts", .label = "Ways on", .kind = CONTROL_SWITCH,
         .initial = "on", .live = true,
         .in = IN(WATCH) | IN(HAND) | IN(ALL),
         .help = "Show on each square the knight can go to how many squares "

@@ -13,6 +13,12 @@ const char *const move_order_names[] = {
     "s0", "s1", "s2", "s4", "random", NULL
 };
 
+const char *const move_order_titles[] = {
+    "Clockwise from up-right", "From the top down",
+    "Clockwise, as in a race", "Clockwise from right-down",
+    "At random, by the seed",  NULL
+};
+
 static const char *const presets[] = { "12345678", "81726354", "12345678",
                                        "34567812", "12345678" };
 

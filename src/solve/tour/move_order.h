@@ -18,6 +18,16 @@ struct move_order {
 /* The presets by name, ending NULL: s0, s1, s2, s4, random. */
 extern const char *const move_order_names[];
 
+/* What each is, in the same order; s2 is s0 under another source. */
+extern const char *const move_order_titles[];
+
+/* How moves are numbered, and whose orders they are. */
+#define MOVE_ORDER_HELP                                                       \
+    "The order in which the eight moves are tried: a name, or a permutation " \
+    "of 1 to 8. Move 1 goes two up and one to the right, the others follow "  \
+    "clockwise. Taken from: s0 Cuono, s1 C For Dummies, s2 Ghosh and "        \
+    "Bhaduri, s4 Gijsbertsen."
+
 /* A preset or a permutation of 1 to 8 such as "34567812". */
 bool move_order_parse(struct move_order *out, const char *text,
                       struct error *err);

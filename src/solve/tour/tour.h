@@ -76,7 +76,7 @@ struct tour_phrases {
 /* Names are arrays and not pointers, so that lists of them are constants. */
 struct tour_method {
     char name[16];     /* in options: "warnsdorff" */
-    char title[32];    /* in the panel: "Warnsdorff, with retreat" */
+    char title[32];    /* in the panel: "Warnsdorff, may go back" */
     char brief[24];    /* beside a board: "Warnsdorff" */
     const char *about; /* what it is, in one sentence with a year */
     struct tour_phrases say;

@@ -2,6 +2,8 @@
  * The complete search by Warnsdorff's rule: it finds a tour from every start
  * that has one, loses none by looking ahead, and proves that others have none.
  */
+#include <string.h>
+
 #include <greatest.h>
 
 #include "base/rng.h"
@@ -310,8 +312,34 @@ TEST boards_with_holes_keep_all_their_tours(void)
     PASS();
 }
 
+/* In a race there is room for a shorter name, but it is the same one. */
+TEST a_method_has_one_name(void)
+{
+    for (int i = 0; tour_methods[i]; i++) {
+        const struct tour_method *m = tour_methods[i];
+
+        ASSERT_STRN_EQ(m->brief, m->title, strlen(m->brief));
+    }
+    PASS();
+}
+
+/* What pupils read names no source and no file. */
+TEST orders_are_called_what_they_are(void)
+{
+    for (int i = 0; move_order_names[i]; i++) {
+        ASSERT(move_order_titles[i]);
+        ASSERT(!strstr(move_order_titles[i], move_order_names[i]) ||
+               !strcmp(move_order_names[i], "random"));
+        for (int k = 0; k < i; k++)
+            ASSERT(strcmp(move_order_titles[i], move_order_titles[k]) != 0);
+    }
+    PASS();
+}
+
 SUITE(tour_search)
 {
+    RUN_TEST(a_method_has_one_name);
+    RUN_TEST(orders_are_called_what_they_are);
     RUN_TEST(every_start_of_every_board_to_8x8_is_answered_at_once);
     RUN_TEST(starts_without_a_tour_are_those_of_plain_backtracking);
     RUN_TEST(larger_boards_need_little_more_than_a_pass);

@@ -238,7 +238,7 @@ static void draw_ramp(const struct puzzle *pz, const struct view *view,
     scene_field(sc, levels);
     end_grid(sc, &own);
     legend_text(view, sc, 0.03f, y, ANCHOR_LEFT,
-                pz->map.tours ? "Tours" : "Squares entered");
+                pz->map.tours ? "Tours" : "Squares tried");
     legend_text(view, sc, 0.42f, y, ANCHOR_RIGHT,
                 say_number(s->least->number).at);
     if (wide)

@@ -68,11 +68,11 @@ static enum reaction go_on(const struct puzzle *pz, const struct view *view,
         error_set(err, "every way has been tried: there is no %stour",
                   watch_number(view, WATCH_FOUND) ? "other " : "");
     else if (view->progress == PROGRESS_STUCK && pz->method->goes_on)
-        error_set(err, "this method has given up; \u201cWarnsdorff, with "
-                       "retreat\u201d tries every way");
+        error_set(err, "this method has given up; \u201cWarnsdorff, may "
+                       "go back\u201d tries every way");
     else if (!pz->method->goes_on)
         error_set(err, "this method looks for no other tour; \u201cWarnsdorff, "
-                       "with retreat\u201d does");
+                       "may go back\u201d does");
     else
         return REACTION_MORE;
     return REACTION_REFUSED;

@@ -103,7 +103,7 @@ static void explain_stuck(const struct puzzle *pz, const struct view *view,
     }
     text_addf(out,
               " %s That does not mean there is no%s tour: choose "
-              "\u201cWarnsdorff, with retreat\u201d.",
+              "\u201cWarnsdorff, may go back\u201d.",
               pz->method->say.stuck, has_found(view) ? " other" : "");
 }
 

@@ -169,7 +169,7 @@ static void glimpse(const struct tour_search *ts, struct tour_glimpse *out)
 
 const struct tour_method tour_ants = {
     .name = "ants",
-    .title = "Ant colony",
+    .title = "Ants",
     .brief = "Ants",
     .about = "P. Hingston and G. Kendall, 2004: ants walk by chance, but "
              "rather where others came far, and find tour after tour.",

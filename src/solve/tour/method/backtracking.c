@@ -116,7 +116,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 const struct tour_method tour_backtracking = {
     .name = "backtracking",
-    .title = "Plain backtracking",
+    .title = "Backtracking",
     .brief = "Backtracking",
     .about = "Try the moves in a fixed order and take back the last one when "
              "there is none left: the oldest way of all, named by D. H. "

@@ -56,7 +56,7 @@ static struct tour_search *create(const struct tour_question *q)
 
 const struct tour_method tour_construct = {
     .name = "construct",
-    .title = "Constructed of blocks",
+    .title = "Construction of blocks",
     .brief = "Construction",
     .about = "Blocks toured by search are joined, as by A. Conrad and others "
              "in 1994 and by S.-S. Lin and C.-L. Wei, for all boards, in "

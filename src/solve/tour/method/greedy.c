@@ -72,10 +72,10 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 const struct tour_method tour_greedy = {
     .name = "greedy",
-    .title = "Warnsdorff, never back",
+    .title = "Greedy rule, never back",
     .brief = "Greedy rule",
     .about = "H. C. von Warnsdorff's rule of 1823 as a plain loop: always to "
-             "the square with the fewest exits, and never back.",
+             "the square with the fewest ways on, and never back.",
     .say.choice = "The fewest is ",
     .say.stuck = "This method never goes back, so it is stuck here.",
     .ordered = true,

@@ -93,7 +93,7 @@ const struct tour_method tour_roth = {
     .title = "Roth's tie-break, again",
     .brief = "Roth",
     .about = "Arnd Roth's tie-break for Warnsdorff's rule, in a notebook "
-             "of 1999: of squares with equally few exits, the one farthest "
+             "of 1999: of squares with equally few ways on, the one farthest "
              "from the centre; when stuck it begins again with the moves in "
              "another order.",
     .say.choice = "The fewest is ",

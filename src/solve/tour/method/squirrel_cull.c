@@ -39,7 +39,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 const struct tour_method tour_squirrel_cull = {
     .name = "squirrel-cull",
-    .title = "Squirrel and Cull",
+    .title = "Squirrel\u2013Cull",
     .brief = "Squirrel\u2013Cull",
     .about = "D. Squirrel and P. Cull's way of 1996 over square boards: "
              "Warnsdorff's rule from a corner, ties broken by a prescribed "

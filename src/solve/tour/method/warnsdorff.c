@@ -343,7 +343,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
 
 const struct tour_method tour_warnsdorff = {
     .name = "warnsdorff",
-    .title = "Warnsdorff, with retreat",
+    .title = "Warnsdorff, may go back",
     .brief = "Warnsdorff",
     .about = "H. C. von Warnsdorff's rule of 1823 decides what is tried "
              "first, and the knight goes back when a tour has become "
