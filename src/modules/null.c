@@ -119,6 +119,7 @@ static void facts(const struct puzzle *pz, const struct view *view,
 {
     (void)pz;
     facts_number(out, "pawns", "Pawns", position_count(view->pos, PAWNS));
+    facts_help(out, "How many pawns stand on the board.");
 }
 
 static const struct activity activity = {

@@ -17,7 +17,7 @@ void facts_init(struct facts *f)
 
 void facts_clear(struct facts *f)
 {
-    f->n = f->ntables = 0;
+    f->n = f->ntables = f->awaited = 0;
     f->ncells = f->nnumbers = 0;
     f->in_table = false;
     text_clear(&f->words);
@@ -53,6 +53,17 @@ static struct fact *add(struct facts *f, const char *key, const char *label,
     assert(f->n < FACTS_MAX);
     f->at[f->n] = fact;
     return &f->at[f->n++];
+}
+
+void facts_await(struct facts *f, int n)
+{
+    f->awaited += n;
+}
+
+void facts_help(struct facts *f, const char *help)
+{
+    assert(f->n > 0 && !f->in_table);
+    f->at[f->n - 1].help = help;
 }
 
 void facts_number(struct facts *f, const char *key, const char *label,

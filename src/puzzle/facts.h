@@ -25,7 +25,9 @@ enum fact_kind {
 
 struct fact {
     const char *key;   /* in JSON: "nodes" */
-    const char *label; /* in the panel: "Nodes"; NULL: JSON only */
+    const char *label; /* in the panel: "Squares tried"; NULL: JSON
+                          only */
+    const char *help;  /* what that means, in a sentence; may be NULL */
     enum fact_kind kind;
     uint64_t number; /* NUMBER, TRUTH, SECONDS; SQUARES, NUMBERS:
                         how many */
@@ -46,6 +48,7 @@ struct fact_table {
 struct facts {
     struct fact at[FACTS_MAX];
     int n;
+    int awaited; /* so many more will have labels at the run's end */
     struct fact_table tables[FACT_TABLES_MAX]; /* the summary first */
     int ntables;
     bool in_table;      /* what is added now is a cell */
@@ -60,6 +63,12 @@ struct facts {
 void facts_init(struct facts *f);
 void facts_clear(struct facts *f);
 void facts_free(struct facts *f);
+
+/* Room is kept for so many more, so that nothing moves when they come. */
+void facts_await(struct facts *f, int n);
+
+/* What the fact that was added last means, for those who point at it. */
+void facts_help(struct facts *f, const char *help);
 
 void facts_number(struct facts *f, const char *key, const char *label,
                   uint64_t n);

@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "modules/list.h"
 #include "puzzle/control.h"
+#include "puzzle/facts.h"
 #include "puzzle/plan.h"
 #include "puzzle/trace.h"
 #include "session/run.h"
@@ -416,6 +417,28 @@ TEST tables_are_well_formed(void)
     PASS();
 }
 
+/* Whoever points at a number or a name is told what it means; how people call
+ * it, not how programmers do. */
+TEST facts_are_explained(const char *text)
+{
+    static const char *const jargon[] = { "Nodes", "Retreats", "Exits", "Do" };
+    struct session *ss = open_run(text);
+    const struct facts *f;
+
+    work(ss, 1000);
+    f = session_facts(ss);
+    for (int i = 0; i < f->n; i++) {
+        ASSERTm(f->at[i].key, !f->at[i].label || f->at[i].help);
+        for (int k = 0; f->at[i].label && k < 4; k++)
+            ASSERT(strcmp(f->at[i].label, jargon[k]) != 0);
+    }
+    for (const struct control *c = session_class(ss)->controls; c->key; c++)
+        for (int k = 0; k < 4; k++)
+            ASSERT(strcmp(c->label, jargon[k]) != 0);
+    session_close(ss);
+    PASS();
+}
+
 /* Does the user make the moves? */
 static bool is_played(const char *text)
 {
@@ -428,6 +451,7 @@ static bool is_played(const char *text)
 
 static void try_run(const char *text)
 {
+    RUN_TEST1(facts_are_explained, text);
     RUN_TEST1(slicing_is_invisible, text);
     RUN_TEST1(any_moment_comes_back_the_same, text);
     RUN_TEST1(the_text_form_is_stable, text);

@@ -224,7 +224,7 @@ TEST facts_keep_order_words_and_squares(void)
     struct facts f;
 
     facts_init(&f);
-    facts_number(&f, "nodes", "Nodes", UINT64_MAX);
+    facts_number(&f, "nodes", "Squares tried", UINT64_MAX);
     facts_words(&f, "reason", NULL, "because");
     facts_squares(&f, "squares", NULL, 6);
     facts_item(&f, 0);

@@ -11,27 +11,46 @@
 #include "puzzle/facts.h"
 #include "session/session.h"
 
-enum { ROW = 24, GAP = 24, ROOMY = 4 };
+enum { ROW = 24, GAP = 24 };
 
-static int shown_facts(const struct facts *facts)
+static int text_size(const struct stage *st)
 {
-    int n = 0;
-
-    for (int i = 0; i < facts->n; i++)
-        n += facts->at[i].label != NULL;
-    return n;
+    return st->tight ? TEXT_SMALL : TEXT_BODY;
 }
 
-/* Words may be longer than their row, and are worth taking along. */
-static void offer_copy(const struct stage *st, struct box row, int index)
+static float text_width(const struct stage *st, const char *text)
 {
-    struct widget w = { .id = ID_FACT + (uint32_t)index,
-                        .box = row,
-                        .tip = "Click to copy",
-                        .act = { ACTION_COPY_FACT, index, 0 } };
-    int look = ui_add(st->ui, &w);
+    return words_width(&st->ui->metrics,
+                       ui_type(st->ui, FACE_SANS, text_size(st)), text);
+}
 
-    if (look & (LOOK_HOT | LOOK_FOCUS))
+/* At least this lies between a label and its value. */
+static float label_gap(const struct stage *st)
+{
+    return ui_px(st->ui, st->tight ? 8 : 16);
+}
+
+static float column_gap(const struct stage *st)
+{
+    return ui_px(st->ui, st->tight ? GAP - 8 : GAP);
+}
+
+/* Says what it means. Words may be longer than their row, and are worth taking
+ * along: a click copies them. */
+static void offer_tip(const struct stage *st, struct box row, int index,
+                      const struct fact *fact)
+{
+    bool words = fact->kind == FACT_WORDS;
+    struct widget w = { .id = ID_FACT + (uint32_t)index,
+                        .kind = words ? WIDGET_BUTTON : WIDGET_AREA,
+                        .box = row,
+                        .tip = fact->help };
+    int look;
+
+    if (words)
+        w.act = (struct act){ ACTION_COPY_FACT, index, 0 };
+    look = ui_add(st->ui, &w);
+    if (words && look & (LOOK_HOT | LOOK_FOCUS))
         scene_rect(st->ui->sc, row, ui_px(st->ui, 4), INK_HOVER);
 }
 
@@ -40,18 +59,15 @@ static void draw_fact(const struct stage *st, struct box row,
 {
     struct ui *ui = st->ui;
     float middle = row.y + roundf(row.h / 2);
-    struct label l = { row.x,     middle,      row.w,    TEXT_BODY,
+    struct label l = { row.x,     middle,      row.w,    text_size(st),
                        FACE_SANS, ANCHOR_LEFT, INK_FAINT };
     struct text value;
 
-    if (fact->kind == FACT_WORDS)
-        offer_copy(st, row, (int)(fact - facts->at));
+    offer_tip(st, row, (int)(fact - facts->at), fact);
     text_init(&value);
     fact_add_text(facts, fact, &value);
     widget_label(ui, &l, fact->label);
-    l.room -= words_width(&ui->metrics, ui_type(ui, FACE_SANS, TEXT_BODY),
-                          fact->label) +
-              ui_px(ui, 16);
+    l.room -= text_width(st, fact->label) + label_gap(st);
     l.x = row.x + row.w;
     l.anchor = ANCHOR_RIGHT;
     l.ink = INK_STRONG;
@@ -64,69 +80,83 @@ static float pitch(const struct stage *st)
     return ui_px(st->ui, st->tight ? ROW - 4 : ROW);
 }
 
-static float column_width(const struct stage *st, float width)
+/* Where there is height, numbers have room to grow: seven digits. */
+static float value_width(const struct stage *st, const struct fact *fact,
+                         const char *value)
 {
-    return (width - ui_px(st->ui, GAP)) / 2;
+    float width = text_width(st, value);
+
+    if (fact->kind != FACT_NUMBER || st->tight)
+        return width;
+    return fmaxf(width, text_width(st, "0,000,000"));
 }
 
 static bool half_fits(const struct stage *st, const struct facts *facts,
                       const struct fact *fact, float width)
 {
-    struct type t = ui_type(st->ui, FACE_SANS, TEXT_BODY);
-    const struct metrics *m = &st->ui->metrics;
+    float room = (width - column_gap(st)) / 2 - label_gap(st);
     struct text value;
-    float room = column_width(st, width) - ui_px(st->ui, 16);
 
     text_init(&value);
     fact_add_text(facts, fact, &value);
-    room -= words_width(m, t, fact->label) + words_width(m, t, value.at);
+    room -= text_width(st, fact->label) + value_width(st, fact, value.at);
     text_free(&value);
     return room >= 0;
 }
 
-/* Two share a row where there is little height or much to tell, unless one
- * is too long for that. */
-static int columns(const struct stage *st, const struct facts *facts)
+/* Two share a row, unless one is or was too long for that: a number that grows
+ * does not push the others about twice. */
+static int columns(const struct stage *st, struct facts_room *room, int i,
+                   float width)
 {
-    return st->tight || shown_facts(facts) > ROOMY ? 2 : 1;
+    const struct facts *facts = session_facts(st->runs->ss);
+
+    if (!half_fits(st, facts, &facts->at[i], width))
+        room->wide |= UINT32_C(1) << i;
+    return room->wide >> i & 1 ? 1 : 2;
 }
 
 /* Goes over the facts row by row, with or without drawing them; returns
  * where they end. */
-static float lay_facts(const struct stage *st, struct box area, bool draw)
+static float lay_facts(const struct stage *st, struct facts_room *room,
+                       struct box area, bool draw)
 {
     const struct facts *facts = session_facts(st->runs->ss);
     struct box row = { area.x, area.y, area.w, pitch(st) };
-    int across = columns(st, facts), column = 0;
+    int column = 0;
 
     for (int i = 0; i < facts->n; i++) {
         const struct fact *fact = &facts->at[i];
-        int n = across;
 
         if (fact->label == NULL)
             continue;
-        if (!half_fits(st, facts, fact, area.w))
-            n = 1;
+        int n = columns(st, room, i, area.w);
+
         if (n == 1 && column > 0) {
             row.y += row.h;
             column = 0;
         }
         if (draw)
-            draw_fact(st, box_column(row, column, n, ui_px(st->ui, GAP)), facts,
+            draw_fact(st, box_column(row, column, n, column_gap(st)), facts,
                       fact);
         column = (column + 1) % n;
         if (column == 0)
             row.y += row.h;
     }
-    return column > 0 ? row.y + row.h : row.y;
+    column += st->tight ? 0 : facts->awaited;
+    return row.y + row.h * (float)((column + 1) / 2);
 }
 
-float facts_height(const struct stage *st, float width)
+float facts_height(const struct stage *st, struct facts_room *room, float width)
 {
-    return lay_facts(st, (struct box){ 0, 0, width, 0 }, false);
+    float height = lay_facts(st, room, (struct box){ 0, 0, width, 0 }, false);
+
+    room->height = fmaxf(room->height, height);
+    return room->height;
 }
 
-void facts_draw(const struct stage *st, struct box area)
+void facts_draw(const struct stage *st, struct facts_room *room,
+                struct box area)
 {
-    lay_facts(st, area, true);
+    lay_facts(st, room, area, true);
 }

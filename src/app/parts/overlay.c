@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/action.h"
 #include "app/keys.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
@@ -106,6 +107,8 @@ static void tip_text(const struct stage *st, const struct widget *w, char *out,
         player_tip(st, w, out, size);
     else if (hint != NULL)
         snprintf(out, size, "%s (%s)", w->tip, hint);
+    else if (w->act.what == ACTION_COPY_FACT)
+        snprintf(out, size, "%s Click to copy.", w->tip);
     else
         snprintf(out, size, "%s", w->tip);
 }

@@ -40,6 +40,7 @@ bool panel_is_tight(const struct stage *st)
 void panel_refresh(struct panel *p)
 {
     p->words_height = 0;
+    p->facts = (struct facts_room){ 0 };
     p->crowded = false;
 }
 
@@ -166,7 +167,7 @@ static float draw_contents(const struct stage *st, struct panel *p,
 {
     struct ui *ui = st->ui;
     float half = pick(st, 8, 6), top = area.y, words, left;
-    float numbers = facts_height(st, area.w);
+    float numbers = facts_height(st, &p->facts, area.w);
     float hint = draw_hint(st, area, true);
 
     area.y = draw_title(st, area, area.y);
@@ -188,7 +189,7 @@ static float draw_contents(const struct stage *st, struct panel *p,
     }
     if (numbers > 0)
         area.y = rule(ui, area, area.y + half) + half;
-    facts_draw(st, area);
+    facts_draw(st, &p->facts, area);
     return area.y + numbers - top;
 }
 

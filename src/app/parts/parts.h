@@ -75,13 +75,21 @@ bool board_key(struct board_view *b, struct runs *r, struct toast *toast,
                enum ui_key key);
 void board_show_cursor(const struct board_view *b, const struct runs *r);
 
+/* The room that facts have had in this run, and keep: nothing moves when a
+ * number grows for a while. */
+struct facts_room {
+    uint32_t wide; /* bit i: fact i has a row to itself */
+    float height;  /* in pixels */
+};
+
 /* The panel: how far it is scrolled, and how close its rows lie. */
 struct panel {
     float scroll, scroll_max; /* in pixels */
     bool tight;               /* the rows lie closer together */
     bool crowded;             /* it was too long for this run */
     float words_height;       /* kept for the explanation, in pixels */
-    uint32_t revealed;        /* the focus that was scrolled to last */
+    struct facts_room facts;
+    uint32_t revealed; /* the focus that was scrolled to last */
 };
 
 /* True if the panel had to scroll and must be drawn again. */
@@ -106,8 +114,10 @@ void asking_draw(const struct stage *st, struct box area);
 int asking_rows(const struct runs *r);
 
 /* Numbers and names in columns, in the height they need. */
-float facts_height(const struct stage *st, float width);
-void facts_draw(const struct stage *st, struct box area);
+float facts_height(const struct stage *st, struct facts_room *room,
+                   float width);
+void facts_draw(const struct stage *st, struct facts_room *room,
+                struct box area);
 
 /* --- in front of the rest ------------------------------------------------ */
 

@@ -106,12 +106,20 @@ static void add_fen(const struct game *g, enum fen_style style, const char *key,
     text_init(&fen);
     fen_format(g, style, &fen);
     facts_words(out, key, label, fen.at);
+    facts_help(
+        out,
+        style == FEN_X
+            ? "The position in one line of text, as chess programs read it."
+            : "The same with castling rights by the rooks' files, "
+              "as some programs want it.");
     text_free(&fen);
 }
 
 void c960_facts(const struct array *array, const struct game *g,
                 const struct params *params, bool all, struct facts *out)
 {
+    static const char mirrored[] = "The number of the array with left and "
+                                   "right exchanged.";
     bool s0 = params->at[C960_ORDER].number == ORDER_S0;
     int number = chess960_number(array);
     char letters[ARRAY_TEXT_MAX];
@@ -119,8 +127,12 @@ void c960_facts(const struct array *array, const struct game *g,
     if (number >= 0) {
         facts_number(out, "number", all && s0 ? "Scharnagl's number" : NULL,
                      (uint64_t)number);
+        facts_help(out, "The number most programs use, by Reinhard "
+                        "Scharnagl's table.");
         facts_number(out, "s0", all && !s0 ? "Number by places" : NULL,
                      (uint64_t)s0_from_number(number));
+        facts_help(out, "Another numbering: by the places the pieces are "
+                        "put on, one after the other.");
     }
     array_format(array, letters);
     facts_words(out, "array", NULL, letters); /* the status says it */
@@ -131,9 +143,12 @@ void c960_facts(const struct array *array, const struct game *g,
     number = chess960_mirror(number);
     facts_number(out, "mirror", all && !s0 ? "Mirror image" : NULL,
                  (uint64_t)number);
-    if (s0)
-        facts_number(out, "mirror_s0", all ? "Mirror image" : NULL,
-                     (uint64_t)s0_from_number(number));
+    facts_help(out, mirrored);
+    if (!s0)
+        return;
+    facts_number(out, "mirror_s0", all ? "Mirror image" : NULL,
+                 (uint64_t)s0_from_number(number));
+    facts_help(out, mirrored);
 }
 
 /* --- across the board ---------------------------------------------------- */

@@ -152,9 +152,15 @@ static void facts(const struct puzzle *pz, const struct view *view,
 
     (void)pz;
     facts_number(out, "orders", "Orders", (uint64_t)f.walked);
+    facts_help(out, "Ways to line up eight pieces, as if each were different.");
     facts_number(out, "different", "Different", (uint64_t)f.distinct);
+    facts_help(out, "Those that look different, since two of a kind can be "
+                    "exchanged.");
     facts_number(out, "opposite", "Bishops apart", (uint64_t)f.opposite);
+    facts_help(out, "Those with one bishop on a light square and one on a "
+                    "dark one.");
     facts_number(out, "arrays", "King between", (uint64_t)f.valid);
+    facts_help(out, "Those in which the king also stands between the rooks.");
 }
 
 /* --- the picture --------------------------------------------------------- */

@@ -191,6 +191,7 @@ static void facts(const struct puzzle *pz, const struct view *view,
     c960_game(&pz->array, &g);
     c960_facts(&pz->array, &g, view->params, false, out);
     facts_number(out, "ways", "Ways so far", position_count(view->pos, WAYS));
+    facts_help(out, "The product of the choices there were up to here.");
 }
 
 /* --- the picture --------------------------------------------------------- */

@@ -222,6 +222,7 @@ static void add_moves(const struct puzzle *pz, const struct view *view,
         fresh = pz->made[i].deed.kind == DEED_BACK;
     }
     facts_words(out, "san", moves.len ? "Moves" : NULL, moves.at);
+    facts_help(out, "What was played, as chess players write it down.");
     text_free(&moves);
 }
 
@@ -236,6 +237,7 @@ static void add_aim(const struct puzzle *pz, size_t index, struct facts *out)
     text_init(&progress);
     aim_say_progress(pz, index, &progress);
     facts_words(out, "progress", "Task", progress.at);
+    facts_help(out, "How much of the task is done.");
     text_free(&progress);
     facts_number(out, "found", NULL, (uint64_t)v->n);
     facts_number(out, "of", NULL, (uint64_t)v->of);
@@ -263,5 +265,7 @@ void lesson_facts(const struct puzzle *pz, const struct view *view,
     text_init(&fen);
     fen_format(g, FEN_X, &fen);
     facts_words(out, "fen", "FEN", fen.at);
+    facts_help(out,
+               "The position in one line of text, as chess programs read it.");
     text_free(&fen);
 }

@@ -206,10 +206,18 @@ void best_facts(const struct best *b, struct facts *out)
     else if (b->first)
         facts_number(out, b->most ? "at_most" : "at_least",
                      b->most ? "At most" : "At least", (uint64_t)best_bound(b));
-    if (best_count(b, &count))
+    if (b->found || b->first)
+        facts_help(out, b->most ? "So many can stand here without one "
+                                  "attacking another."
+                                : "So few can attack or occupy every square.");
+    if (best_count(b, &count)) {
         fact_wide(out, "arrangements",
                   b->known ? "Solutions" : "Solutions, published", count);
-    if (b->found && !b->known)
+        facts_help(out, "In how many ways so many can be placed.");
+    }
+    if (b->found && !b->known) {
         facts_number(out, "so_far", "Found so far",
                      product_told(best_product(b)));
+        facts_help(out, "Ways to place so many that were found so far.");
+    }
 }

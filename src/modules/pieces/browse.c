@@ -315,8 +315,11 @@ static void facts(const struct puzzle *pz, const struct view *view,
         facts_words(out, "reason", NULL, why.at);
     text_free(&why);
     best_facts(&pz->best, out);
-    if (pz->has_classes && pz->classes_known)
+    if (pz->has_classes && pz->classes_known) {
         facts_number(out, "classes", "Up to symmetry", pz->classes.count);
+        facts_help(out, "How many remain if those that are turned or mirrored "
+                        "images of each other count as one.");
+    }
     if (album_page(view))
         facts_number(out, "solution", NULL, album_page(view));
     pieces_fact_squares(view, NULL, out);

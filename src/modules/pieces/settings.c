@@ -155,4 +155,5 @@ void pieces_fact_squares(const struct view *view, const char *label,
     for (int sq = 0; sq < position_squares(view->pos); sq++)
         if (view->pos->cell[LAYER_PIECE][sq])
             facts_item(out, (uint64_t)sq);
+    facts_help(out, "How many pieces stand on the board.");
 }

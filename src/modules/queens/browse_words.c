@@ -194,12 +194,20 @@ static void facts_of_page(const struct puzzle *pz, const struct view *view,
                      total);
     else
         facts_number(out, "listed", "Solutions so far", total);
-    if (among)
+    facts_help(out, "Placements in which no piece attacks another.");
+    if (among) {
         facts_number(out, "number", "Number among all", among);
-    if (pz->all.state == QUEENS_ALBUM_DONE)
+        facts_help(out, "Which one it is when nothing is left out.");
+    }
+    if (pz->all.state == QUEENS_ALBUM_DONE) {
         facts_number(out, "classes", "Fundamental", pz->classes.count);
+        facts_help(out, "How many remain if those that are turned or mirrored "
+                        "images of each other count as one.");
+    }
     facts_number(out, "class", "This one's class",
                  browse_class_of(pz, position_count(view->pos, NUMBER)));
+    facts_help(out, "How many different boards one gets by turning and "
+                    "mirroring this one.");
 }
 
 void browse_facts(const struct puzzle *pz, const struct view *view,

@@ -180,9 +180,12 @@ static void facts(const struct puzzle *pz, const struct view *view,
 {
     (void)pz;
     queens_fact_squares(view, out);
-    if (position_count(view->pos, COUNTED))
+    if (position_count(view->pos, COUNTED)) {
         facts_number(out, "completions", "Ways to go on",
                      position_count(view->pos, WAYS));
+        facts_help(out, "How many solutions contain all that is on the "
+                        "board.");
+    }
 }
 
 const struct activity queens_hand = {

@@ -413,9 +413,15 @@ static void facts(const struct puzzle *pz, const struct view *view,
     queens_fact_squares(view, out);
     facts_number(out, "found", "Solutions so far",
                  position_count(view->pos, FOUND));
-    facts_number(out, "nodes", "Nodes", position_count(view->pos, NODES));
+    facts_help(out, "Full placements in which no piece attacks another, "
+                    "found up to this step.");
+    facts_number(out, "nodes", "Positions tried",
+                 position_count(view->pos, NODES));
+    facts_help(out, "Boards the search has stood on so far, the empty one "
+                    "included: one more with every piece it places.");
     facts_number(out, "tests", "Squares tested",
                  position_count(view->pos, TESTS));
+    facts_help(out, "Squares of which the search has asked: is it safe here?");
 }
 
 const struct activity queens_watch = {

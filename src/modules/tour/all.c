@@ -367,10 +367,12 @@ static void facts(const struct puzzle *pz, const struct view *view,
     else
         facts_number(out, "solution", NULL, pz->album.shown);
     text_free(&why);
-    if (pz->list)
+    if (pz->list) {
         facts_number(out, pz->album.growing || is_full(pz) ? "listed" : "total",
                      pz->album.growing ? "Tours so far" : "Tours",
                      pz->album.pages);
+        facts_help(out, "How many there are to leaf through.");
+    }
     path_facts(&pz->aim, view, out);
     path_facts_of_tour(&pz->aim, view, true, out);
 }

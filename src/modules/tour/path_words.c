@@ -158,9 +158,8 @@ void path_facts(const struct aim *aim, const struct view *view,
     const struct position *pos = view->pos;
     bool whole = is_whole(aim, view);
 
-    facts_truth(out, "closed", whole ? "Closed" : NULL,
-                whole && is_closed(aim, view));
-    /* How many is in the status. */
+    /* The status tells it, and how many there are. */
+    facts_truth(out, "closed", NULL, whole && is_closed(aim, view));
     facts_squares(out, "squares", NULL, pos->files);
     for (uint32_t i = 0; i < pos->npath; i++)
         facts_item(out, pos->path[i]);
@@ -176,8 +175,11 @@ static void add_symmetries(unsigned symmetries, struct facts *out)
         if (symmetries & 1u << s)
             text_addf(&words, "%s%s", words.len ? ", " : "",
                       symmetry_name((enum symmetry)s));
-    if (words.len)
+    if (words.len) {
         facts_words(out, "symmetry", "Symmetry", words.at);
+        facts_help(out, "Turned or mirrored like this, the tour looks as "
+                        "before.");
+    }
     text_free(&words);
 }
 
@@ -186,14 +188,23 @@ void path_facts_of_tour(const struct aim *aim, const struct view *view,
 {
     struct tour_analysis ta;
 
-    if (!is_whole(aim, view) || aim_squares(aim) > ANALYSED_MAX)
+    if (aim_squares(aim) > ANALYSED_MAX)
         return;
+    if (!is_whole(aim, view)) {
+        facts_await(out, ruled ? 2 : 1);
+        return;
+    }
     tour_analysis_init(&ta, &aim->board, view->pos->cell[LAYER_ORDER]);
     facts_number(out, "crossings", "Crossings", ta.crossings);
+    facts_help(out, "How often the line of the tour crosses itself.");
     facts_number(out, "deviations", ruled ? "Against the rule" : NULL,
                  (uint64_t)ta.deviations);
+    facts_help(out, "Moves to a square that had not the fewest ways on.");
     add_symmetries(ta.symmetries, out);
-    if (ta.semi_magic)
+    if (ta.semi_magic) {
         facts_truth(out, "magic", "Magic square", ta.magic);
+        facts_help(out, "Do the numbers of every file, every rank and both "
+                        "long diagonals add up to the same?");
+    }
     tour_analysis_free(&ta);
 }

@@ -31,9 +31,8 @@ static void status_of_start(const struct puzzle *pz, const struct start *start,
         if (pz->map.tours)
             text_add(out, say_count(start->number, "tour").at);
         else
-            text_add(
-                out,
-                say_count(start->number, "square entered|squares entered").at);
+            text_add(out,
+                     say_count(start->number, "square tried|squares tried").at);
         break;
     case MAP_NONE: text_add(out, "no tour from here"); break;
     case MAP_STUCK:
@@ -60,7 +59,7 @@ void map_status(const struct puzzle *pz, const struct view *view,
     } else {
         text_addf(out, "%s%s starts",
                   pz->map.tours ? "Tours from each of "
-                                : "Squares entered from each of ",
+                                : "Squares tried from each of ",
                   say_number(pz->map.n).at);
     }
 }
@@ -81,21 +80,21 @@ static void explain_start(const struct puzzle *pz, const struct start *start,
     switch (start->outcome) {
     case MAP_FOUND:
         text_addf(out,
-                  " the tour was found after %s entered, the start and those "
-                  "entered in vain included.",
+                  " the tour was found after %s tried, the start and those "
+                  "tried in vain included.",
                   say_count(start->number, "square was|squares were").at);
         break;
     case MAP_NONE:
         text_add(out, " there is no tour: this is proved");
         if (start->number && !pz->map.tours) {
-            text_addf(out, ", by a search that entered %s",
+            text_addf(out, ", by a search that tried %s",
                       say_count(start->number, "square").at);
         }
         text_add(out, ".");
         break;
     case MAP_STUCK:
         text_addf(out,
-                  " the method entered %s and then could not go on. That "
+                  " the method tried %s and then could not go on. That "
                   "does not mean there is no tour.",
                   say_count(start->number, "square").at);
         break;
@@ -106,7 +105,7 @@ static void explain_start(const struct puzzle *pz, const struct start *start,
             break;
         }
         text_addf(out,
-                  " no tour was found in %s, in which %s entered. This "
+                  " no tour was found in %s, in which %s tried. This "
                   "proves nothing.",
                   say_count(STARTS_WORK, "step").at,
                   say_count(start->number, "square was|squares were").at);
@@ -179,6 +178,7 @@ static void list_outcome(const struct puzzle *pz, const struct view *view,
                           pz->map.board.files);
         any = true;
         facts_item(out, (uint64_t)pz->map.at[i].square);
+        facts_help(out, "How many starts came to this.");
     }
 }
 
@@ -188,6 +188,7 @@ static void list_numbers(const struct puzzle *pz, const struct view *view,
     facts_squares(out, "squares", "Starts", pz->map.board.files);
     for (size_t i = 0; i < known(view); i++)
         facts_item(out, (uint64_t)pz->map.at[i].square);
+    facts_help(out, "From how many squares a tour was looked for so far.");
     facts_numbers(out, "numbers");
     for (size_t i = 0; i < known(view); i++)
         facts_item(out, pz->map.at[i].number);
@@ -205,6 +206,7 @@ void map_facts(const struct puzzle *pz, const struct view *view,
         sum += pz->map.at[i].number;
     facts_number(out, "sum",
                  pz->map.tours ? "Tours together" : "Squares together", sum);
+    facts_help(out, "The numbers of all squares, added up.");
     list_outcome(pz, view, MAP_FOUND, "With a tour", out);
     list_outcome(pz, view, MAP_NONE, "Without", out);
     list_outcome(pz, view, MAP_STUCK, "Stuck", out);

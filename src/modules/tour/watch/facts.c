@@ -22,15 +22,22 @@ static void count_rounds(const struct tour_glimpse *g, const struct view *view,
         facts_number(
             out, "blocks", "Blocks",
             patchwork_count(g->patchwork, patchwork_finest(g->patchwork)));
+        facts_help(out, "Small tours that the large one is put together of.");
         facts_number(out, "joins", "Joins", watch_number(view, WATCH_TURN));
+        facts_help(out, "How many of the small tours have been joined to "
+                        "their neighbours so far.");
     }
     if (!g->round_name)
         return;
     facts_number(out, "rounds", begins_always(g) ? g->round_name : NULL,
                  watch_number(view, WATCH_ROUNDS));
-    if (longest)
+    facts_help(out, "How many of them there have been so far.");
+    if (longest) {
         facts_number(out, "longest", found ? NULL : "Longest walk", longest);
+        facts_help(out, "The most squares that any walk has visited so far.");
+    }
     facts_number(out, "tours", "Different tours", found);
+    facts_help(out, "Full tours found so far, each counted once.");
 }
 
 /* The panel has room for those only that tell something of the method. */
@@ -42,15 +49,23 @@ static void count_work(const struct puzzle *pz, const struct view *view,
 
     if (pz->search && pz->method->glimpse)
         pz->method->glimpse(pz->search, &g);
-    facts_number(out, "nodes", pz->method->glimpse ? NULL : "Nodes",
+    facts_number(out, "nodes", pz->method->glimpse ? NULL : "Squares tried",
                  view->now->tally);
+    facts_help(out, "How many squares the knight has entered so far, the start "
+                    "and those it left again included.");
     facts_number(out, "retreats",
-                 pz->method->say.again || g.patchwork ? NULL : "Retreats",
+                 !pz->method->complete || g.patchwork ? NULL
+                                                      : "Moves taken back",
                  view->index + 1 - view->now->tally - restarts -
                      watch_number(view, WATCH_WORKS));
-    if (pz->method->say.again)
+    facts_help(out, "How often the knight could not go on and went back a "
+                    "square to try another way.");
+    if (pz->method->say.again) {
         facts_number(out, "restarts", begins_always(&g) ? NULL : "Restarts",
                      restarts);
+        facts_help(out, "How often the method gave its walk up and began "
+                        "again from the start.");
+    }
     count_rounds(&g, view, out);
 }
 
