@@ -22,6 +22,14 @@ const char *const move_order_titles[] = {
 static const char *const presets[] = { "12345678", "81726354", "12345678",
                                        "34567812", "12345678" };
 
+const char *move_order_title(const char *text)
+{
+    for (int i = 0; move_order_names[i]; i++)
+        if (strcmp(text, move_order_names[i]) == 0)
+            return move_order_titles[i];
+    return text;
+}
+
 static bool parse_permutation(struct move_order *out, const char *text)
 {
     unsigned seen = 0;

@@ -21,6 +21,9 @@ extern const char *const move_order_names[];
 /* What each is, in the same order; s2 is s0 under another source. */
 extern const char *const move_order_titles[];
 
+/* That of the order called `text`; of a permutation, the digits themselves. */
+const char *move_order_title(const char *text);
+
 /* How moves are numbered, and whose orders they are. */
 #define MOVE_ORDER_HELP                                                       \
     "The order in which the eight moves are tried: a name, or a permutation " \

@@ -89,10 +89,13 @@ static bool has_equals(const struct puzzle *pz, const struct view *view,
 static void explain_tie(const struct puzzle *pz, const struct view *view,
                         struct text *out)
 {
-    text_addf(out, " %d are equally good; the order %s decides.",
-              watch_note(view).ahead.tied,
-              pz->method->ordered ? view->params->at[TOUR_ORDER].text
-                                  : "of the prescription");
+    text_addf(out, " %d are equally good; the order of ",
+              watch_note(view).ahead.tied);
+    if (pz->method->ordered)
+        text_addf(out, "moves decides: %s.",
+                  move_order_title(view->params->at[TOUR_ORDER].text));
+    else
+        text_add(out, "the prescription decides.");
 }
 
 /* Of several squares, this is the one. */

@@ -37,8 +37,9 @@ static bool plan(const struct params *params, struct plan *out,
     const struct tour_method *method = tour_method_asked(params);
 
     out->aside = aside(params);
-    out->hint = "Click any square to start the knight there. Right-click cuts "
-                "a square out of the board.";
+    out->hint =
+        "Click any square: the knight sets out from there. Right-click cuts "
+        "a square out of the board.";
     if (!method || !method->goes_on)
         tour_hide(out, TOUR_MORE);
     if (method && !method->ordered)

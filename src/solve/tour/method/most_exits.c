@@ -95,8 +95,7 @@ const struct tour_method tour_most_exits = {
              "the most ways on, and never back. It seems wise to keep many "
              "ways open, but the edges and corners left for later are cut "
              "off.",
-    .say.choice = "In brackets, how many squares each leads on to; this "
-                  "method takes the most: ",
+    .say.choice = "The most is ",
     .say.stuck = "This method never goes back, so it is stuck here.",
     .ordered = true,
     .counts_exits = true,
