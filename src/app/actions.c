@@ -170,7 +170,7 @@ static void hide(struct app *app, struct act act)
     (void)act;
     app->screen.hidden = !app->screen.hidden;
     if (app->screen.hidden)
-        toast_note(&app->toast, "Press H to bring the panel back");
+        toast_note(&app->toast, "Press H or Esc to bring the panel back");
 }
 
 static void toggle_help(struct app *app, struct act act)
@@ -210,6 +210,10 @@ static void close_top(struct app *app, struct act act)
         return;
     if (app->slides.open)
         slides_leave(&app->slides, &app->runs);
+    else if (app->asking.task.kind != NULL)
+        asking_drop(&app->asking);
+    else if (app->screen.hidden)
+        app->screen.hidden = false;
     else if (app->screen.ui.focus != 0)
         app->screen.ui.focus = 0;
     else if (app->win.window != NULL && window_is_fullscreen(&app->win))
@@ -305,17 +309,17 @@ static const struct {
     [ACTION_WORKSHEET] = { .all = save_sheet, .b = 2 },
     [ACTION_PICTURE] = { .all = set_picture, .stays = true },
 
-    [ACTION_FLIP] = { run_change_look },
-    [ACTION_COORDINATES] = { run_change_look },
-    [ACTION_NUMBERS] = { run_change_look },
-    [ACTION_FROM_ZERO] = { run_change_look },
-    [ACTION_TRAIL] = { run_change_look },
-    [ACTION_GLIDE] = { run_change_look },
+    [ACTION_FLIP] = { run_change_look, .stays = true },
+    [ACTION_COORDINATES] = { run_change_look, .stays = true },
+    [ACTION_NUMBERS] = { run_change_look, .stays = true },
+    [ACTION_FROM_ZERO] = { run_change_look, .stays = true },
+    [ACTION_TRAIL] = { run_change_look, .stays = true },
+    [ACTION_GLIDE] = { run_change_look, .stays = true },
     [ACTION_NEXT_THEME] = { run_next_theme, .b = 1 },
     [ACTION_PREVIOUS_THEME] = { run_next_theme, .b = -1 },
     [ACTION_THEME] = { run_set_theme },
-    [ACTION_LARGER] = { .all = set_scale, .b = 1 },
-    [ACTION_SMALLER] = { .all = set_scale, .b = -1 },
+    [ACTION_LARGER] = { .all = set_scale, .b = 1, .stays = true },
+    [ACTION_SMALLER] = { .all = set_scale, .b = -1, .stays = true },
     [ACTION_NORMAL_SIZE] = { .all = set_scale },
     [ACTION_FULLSCREEN] = { .all = toggle_fullscreen, .always = true },
     [ACTION_HIDE] = { .all = hide },

@@ -136,6 +136,7 @@ static struct app *app_create(void)
     app->pace.work = 256;
     app->pace.typing = true; /* as SDL begins */
     app->board.pressed = -1;
+    panel_refresh(&app->panel);
     return app;
 }
 

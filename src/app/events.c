@@ -101,8 +101,7 @@ static bool ui_key_of(const SDL_KeyboardEvent *e, enum ui_key *out)
     switch (e->keysym.sym) {
     case SDLK_TAB: *out = shift ? UI_KEY_PREVIOUS : UI_KEY_NEXT; return true;
     case SDLK_RETURN:
-    case SDLK_KP_ENTER:
-    case SDLK_SPACE: *out = UI_KEY_ACTIVATE; break;
+    case SDLK_KP_ENTER: *out = UI_KEY_ACTIVATE; break;
     case SDLK_UP: *out = UI_KEY_UP; break;
     case SDLK_DOWN: *out = UI_KEY_DOWN; break;
     case SDLK_LEFT: *out = UI_KEY_LEFT; break;

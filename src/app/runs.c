@@ -32,7 +32,7 @@ static double seconds(void)
 }
 
 /* A glide must end before the next step begins. */
-static int glide_ms(int steps_a_second)
+static int glide_ms(float steps_a_second)
 {
     if (steps_a_second == 0 || steps_a_second > 8)
         return 0;
@@ -46,10 +46,10 @@ void runs_init(struct runs *r, struct settings *settings)
 
 void runs_apply(struct runs *r)
 {
-    int speed = speed_levels[r->speed];
+    float speed = speed_levels[r->speed];
     struct look look = r->settings->style.look;
 
-    session_speed(r->ss, (float)speed);
+    session_speed(r->ss, speed);
     session_set_glide(r->ss, r->settings->glide ? glide_ms(speed) : 0);
     look.frame = true;
     session_set_look(r->ss, &look);
@@ -107,8 +107,10 @@ bool runs_input(struct runs *r, const struct input *in, struct toast *toast)
     struct error err;
     enum reaction reaction = session_input(r->ss, in, &err);
 
-    if (reaction >= REACTION_EDITED)
+    if (reaction >= REACTION_EDITED) {
         toast_relent(toast);
+        r->settings->greeted = r->settings->greeted || in->square >= 0;
+    }
     switch (reaction) {
     case REACTION_REFUSED: toast_refuse(toast, err.message); break;
     case REACTION_RESTART:

@@ -72,6 +72,7 @@ static void draw_parts(struct app *app, const struct stage *st, bool *again)
     board_draw(st, &app->board, &app->screen.board);
     if (!st->layout->full) {
         draw_line(st);
+        projector_draw(st);
         return;
     }
     if (app->slides.open)
@@ -128,7 +129,9 @@ void screen_make(struct app *app)
     /* Each pass settles something: the scroll, the hot widget. */
     for (int pass = 0; pass < 3 && make_once(app, &st); pass++)
         ;
-    if (!panel->tight && s->layout.full && panel->scroll_max > 0) {
+    /* What was folded out may scroll: for the rest room is made. */
+    if (!panel->tight && s->layout.full && panel->scroll_max > 0 &&
+        !app->settings.more) {
         panel->crowded = panel->tight = st.tight = true;
         make_once(app, &st);
     }

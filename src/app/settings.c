@@ -19,13 +19,13 @@ static const char header[] = "chequer settings 1\n";
 
 /* --- the window's own ---------------------------------------------------- */
 
-enum { WINDOW, SCALE, SPEED, GLIDE, MORE, SIZED, LETTER };
+enum { WINDOW, SCALE, SPEED, GREETED, GLIDE, MORE, SIZED, LETTER };
 
-const int speed_levels[SPEED_LEVELS] = { 1,  2,   4,    8,    16, 30,
-                                         60, 250, 1000, 4000, 0 };
+const float speed_levels[SPEED_LEVELS] = { 0.25f, 0.5f, 1,   2,    4,    8, 16,
+                                           30,    60,   250, 1000, 4000, 0 };
 
-static const char *const speed_names[] = { "1",    "2",    "4",  "8",
-                                           "16",   "30",   "60", "250",
+static const char *const speed_names[] = { "0.25", "0.5",  "1",  "2",  "4",
+                                           "8",    "16",   "30", "60", "250",
                                            "1000", "4000", "0",  NULL };
 
 /* clang-format off */
@@ -37,6 +37,8 @@ static const struct control window_controls[] = {
                 .optional = true, .quiet = true },
     [SPEED] = { .key = "speed", .label = "Speed", .kind = CONTROL_CHOICE,
                 .names = speed_names, .initial = "4" },
+    [GREETED] = { .key = "greeted", .label = "A square was clicked",
+                  .kind = CONTROL_SWITCH, .initial = "off" },
     [GLIDE] = { .key = "glide", .label = "Gliding pieces",
                 .kind = CONTROL_SWITCH, .initial = "on" },
     [MORE] = { .key = "more", .label = "More settings",
@@ -55,6 +57,7 @@ static void to_params(const struct settings *s, struct params *p)
     p->at[WINDOW] = (struct setting){ s->width, s->height, NULL };
     p->at[SCALE].number = s->percent > 0 ? s->percent : PERCENT_MIN - 1;
     p->at[SPEED].number = s->speed;
+    p->at[GREETED].number = s->greeted;
     p->at[GLIDE].number = s->glide;
     p->at[MORE].number = s->more;
     p->at[SIZED].number = s->sized;
@@ -69,6 +72,7 @@ static void from_params(const struct params *p, struct settings *s)
     if (s->percent < PERCENT_MIN)
         s->percent = 0;
     s->speed = p->at[SPEED].number;
+    s->greeted = p->at[GREETED].number;
     s->glide = p->at[GLIDE].number;
     s->more = p->at[MORE].number;
     s->sized = p->at[SIZED].number;

@@ -13,15 +13,16 @@
 struct error;
 struct text;
 
-enum { SETTINGS_RUNS = 16, SPEED_LEVELS = 11 };
+enum { SETTINGS_RUNS = 16, SPEED_LEVELS = 13 };
 
 /* Steps a second of each level; 0 is as fast as it can. */
-extern const int speed_levels[SPEED_LEVELS];
+extern const float speed_levels[SPEED_LEVELS];
 
 struct settings {
     int width, height;         /* of the window */
     int percent;               /* size of text and bars; 0: not chosen */
     int speed;                 /* index of speed_levels */
+    bool greeted;              /* a square was clicked once */
     bool more;                 /* rare settings are folded out */
     bool glide;                /* pieces move, or jump */
     struct style style;        /* of the window and of pictures; the window

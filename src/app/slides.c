@@ -1,6 +1,7 @@
 /* Turning slides. */
 #include "app/slides.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "app/action.h"
@@ -34,8 +35,8 @@ static int speed_level(int speed)
     int best = 0;
 
     for (int i = 1; i < SPEED_LEVELS; i++)
-        if (speed_levels[i] > 0 &&
-            abs(speed_levels[i] - speed) < abs(speed_levels[best] - speed))
+        if (speed_levels[i] > 0 && fabsf(speed_levels[i] - (float)speed) <
+                                       fabsf(speed_levels[best] - (float)speed))
             best = i;
     return best;
 }

@@ -40,8 +40,9 @@ TEST parts_lie_inside_and_apart_at_every_size(void)
         int h = i / 18 / SIDES;
 
         layout_make(&l, sides[w], sides[h], percents[p], bare);
-        struct box parts[] = { l.top, l.board, l.panel, l.player, l.line };
-        for (int a = 0; a < 5; a++) {
+        struct box parts[] = { l.top,    l.board, l.panel,
+                               l.player, l.line,  l.words };
+        for (int a = 0; a < 6; a++) {
             ASSERT(inside(parts[a], &l));
             ASSERT(whole(parts[a]));
             for (int b = 0; b < a; b++)
@@ -82,15 +83,20 @@ TEST a_small_window_limits_the_scale_to_what_fits(void)
     PASS();
 }
 
-TEST bare_leaves_the_board_and_one_line(void)
+TEST bare_leaves_the_board_and_words(void)
 {
     struct layout l;
 
     layout_make(&l, 1280, 800, 100, true);
     ASSERT_FALSE(l.full);
     ASSERT(box_empty(l.top) && box_empty(l.panel) && box_empty(l.player));
-    ASSERT_FALSE(box_empty(l.line));
+    ASSERT_FALSE(box_empty(l.words));
     ASSERT(l.board.h >= 700);
+    layout_make(&l, 800, 1200, 100, true);
+    ASSERT(l.words.y >= l.board.y + l.board.h);
+    layout_make(&l, 500, 300, 100, true);
+    ASSERT(box_empty(l.words));
+    ASSERT_FALSE(box_empty(l.line));
     PASS();
 }
 
@@ -158,7 +164,7 @@ SUITE(layout)
     RUN_TEST(parts_lie_inside_and_apart_at_every_size);
     RUN_TEST(the_least_window_has_every_part);
     RUN_TEST(a_small_window_limits_the_scale_to_what_fits);
-    RUN_TEST(bare_leaves_the_board_and_one_line);
+    RUN_TEST(bare_leaves_the_board_and_words);
     RUN_TEST(slides_have_room_for_board_and_words);
     RUN_TEST(squares_are_whole_pixels_when_they_have_four);
     RUN_TEST(boxes_hold_their_edge_but_not_the_one_after);

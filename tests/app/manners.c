@@ -41,8 +41,146 @@ TEST facts_stay_in_their_places(void)
     PASS();
 }
 
+static void press(struct app *app, int square)
+{
+    struct input in = { .kind = INPUT_PRESS, .square = square, .button = 1 };
+
+    runs_input(&app->runs, &in, &app->toast);
+    screen_make(app);
+}
+
+static bool reads_large(const struct app *app, const char *words)
+{
+    const struct scene *sc = &app->screen.under;
+
+    for (size_t i = 0; i < sc->ndraws; i++)
+        if (sc->draws[i].kind == DRAW_TEXT &&
+            sc->draws[i].size.x > TEXT_STATUS &&
+            strncmp(scene_string(sc, &sc->draws[i]), words, strlen(words)) == 0)
+            return true;
+    return false;
+}
+
+/* What to do stands first, until it was done once; nothing moves then. */
+TEST a_newcomer_is_told_what_to_do(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour");
+    const struct widget *w = ui_find(&app->screen.ui, control_id(0, 0));
+    float before = w->box.y;
+
+    press(app, -1);
+    ASSERT(reads_large(app, "Click any square: the knight"));
+    press(app, 20);
+    ASSERT(app->settings.greeted);
+    ASSERT_FALSE(reads_large(app, "Click any square: the knight"));
+    w = ui_find(&app->screen.ui, control_id(0, 0));
+    ASSERT_EQ(before, w->box.y);
+    screen_close(app);
+    PASS();
+}
+
+/* Its letters are as large as there is room for, and do not grow and shrink
+ * with every step. */
+TEST the_explanation_uses_the_room_there_is(void)
+{
+    struct app *app = screen_open(1920, 1080, 100, "queens mode=search");
+    int size = 99;
+
+    for (int step = 0; step < 60; step++) {
+        session_advance(app->runs.ss, 4096, 0);
+        session_step(app->runs.ss, 1);
+        screen_make(app);
+        ASSERT(app->panel.words_size <= size);
+        size = app->panel.words_size;
+    }
+    ASSERT_EQ(TEXT_TITLE, size);
+    screen_close(app);
+    app = screen_open(800, 600, 100, "tour");
+    ASSERT(app->panel.words_size < TEXT_TITLE);
+    ASSERT_EQ(0, app->panel.scroll_max);
+    screen_close(app);
+    PASS();
+}
+
+static int smallest_text(const struct scene *sc)
+{
+    float least = 1e9f;
+
+    for (size_t i = 0; i < sc->ndraws; i++)
+        if (sc->draws[i].kind == DRAW_TEXT && sc->draws[i].size.x < least)
+            least = sc->draws[i].size.x;
+    return (int)least;
+}
+
+TEST a_projector_shows_the_words_large(void)
+{
+    static const int sizes[][2] = {
+        { 800, 600 }, { 1280, 800 }, { 1920, 1080 }, { 900, 1200 }
+    };
+
+    for (int i = 0; i < 4; i++) {
+        struct app *app = screen_open(sizes[i][0], sizes[i][1], 100, "tour");
+
+        app_do(app, (struct act){ ACTION_HIDE, 0, 0 });
+        screen_make(app);
+        ASSERT(24 * smallest_text(&app->screen.under) >= sizes[i][1]);
+        app_do(app, (struct act){ ACTION_CLOSE, 0, 0 });
+        ASSERT_FALSE(app->screen.hidden);
+        screen_close(app);
+    }
+    PASS();
+}
+
+/* One wants to tick several. */
+TEST a_menu_stays_open_while_one_ticks(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour");
+
+    app_do(app, (struct act){ ACTION_MENU, POPUP_VIEW, 0 });
+    app_do(app, (struct act){ ACTION_COORDINATES, 0, 0 });
+    app_do(app, (struct act){ ACTION_NUMBERS, 0, 0 });
+    ASSERT_EQ(POPUP_VIEW, app->popup.kind);
+    app_do(app, (struct act){ ACTION_CLOSE, 0, 0 });
+    ASSERT_EQ(POPUP_NONE, app->popup.kind);
+    screen_close(app);
+    PASS();
+}
+
+/* Folding something out moves nothing above it. */
+TEST more_settings_leave_the_others_in_place(void)
+{
+    static const char *const runs[] = { "tour", "queens", "race", "chess960" };
+
+    for (int i = 0; i < 4; i++) {
+        struct app *app = screen_open(1280, 800, 100, runs[i]);
+        struct ui before = app->screen.ui;
+        const struct widget *fold = ui_find(&before, ID_MORE);
+
+        ASSERT(fold);
+        app_do(app, (struct act){ ACTION_MORE, 0, 0 });
+        screen_make(app);
+        for (int k = 0; k < before.n; k++) {
+            const struct widget *w = &before.at[k], *now;
+
+            if (w->id < ID_CONTROL || w->box.y > fold->box.y)
+                continue;
+            now = ui_find(&app->screen.ui, w->id);
+            ASSERTm(runs[i], now);
+            ASSERT_EQm(runs[i], w->box.x, now->box.x);
+            ASSERT_EQm(runs[i], w->box.y, now->box.y);
+        }
+        screen_close(app);
+    }
+    PASS();
+}
+
 SUITE(manners)
 {
+    RUN_TEST(a_newcomer_is_told_what_to_do);
+    RUN_TEST(the_explanation_uses_the_room_there_is);
+    RUN_TEST(a_projector_shows_the_words_large);
+    RUN_TEST(a_menu_stays_open_while_one_ticks);
+    RUN_TEST(more_settings_leave_the_others_in_place);
     RUN_TEST(facts_stay_in_their_places);
 }
 

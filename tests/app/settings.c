@@ -137,7 +137,7 @@ TEST files_of_an_earlier_version_are_read(void)
                           &err));
     ASSERT_EQ(1111, s.width);
     ASSERT_EQ(0, s.percent);
-    ASSERT_EQ(1, s.speed);
+    ASSERT_EQ(2, speed_levels[s.speed]);
     ASSERT_STR_EQ("green", s.style.theme->name);
     ASSERT_EQ(TRAIL_COLOUR, s.style.look.trail);
     ASSERT_EQ(0, s.style.look.first_number);

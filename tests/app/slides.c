@@ -38,7 +38,7 @@ static void do_act(enum action what, long b)
 
 static int shown_speed(void)
 {
-    return speed_levels[app->runs.speed];
+    return (int)speed_levels[app->runs.speed];
 }
 
 static bool is_remembered(const char *line)
@@ -55,7 +55,7 @@ static bool is_remembered(const char *line)
 
 TEST a_slide_has_a_speed_of_its_own(void)
 {
-    do_act(ACTION_SPEED, 1);
+    do_act(ACTION_SPEED, 3);
     app_open_file(app, "a.slides");
     ASSERT_EQ(60, shown_speed());
     ASSERT(is_remembered("\nspeed=2\n"));
@@ -72,7 +72,7 @@ TEST a_slide_has_a_speed_of_its_own(void)
 
 TEST a_speed_chosen_for_a_slide_goes_with_it(void)
 {
-    do_act(ACTION_SPEED, 1);
+    do_act(ACTION_SPEED, 3);
     app_open_file(app, "a.slides");
     do_act(ACTION_FASTER, 0);
     ASSERT_EQ(250, shown_speed());
@@ -120,7 +120,7 @@ TEST leaving_goes_back_to_ones_own_run(void)
 {
     struct session *own = app->runs.ss;
 
-    do_act(ACTION_SPEED, 1);
+    do_act(ACTION_SPEED, 3);
     session_advance(own, 1000, 0);
     session_seek(own, 17);
     app_open_file(app, "a.slides");

@@ -44,6 +44,7 @@ static inline struct app *screen_open(int width, int height, int percent,
     app->screen.percent = percent;
     app->pace.work = 256;
     app->board.pressed = -1;
+    panel_refresh(&app->panel);
     runs_open_first(&app->runs, run, false);
     screen_make(app);
     return app;

@@ -7,8 +7,13 @@ start
 # Tab reaches the board; arrows choose a square, Enter sets out from it.
 key Tab Right Right Up Return
 expect_title "Knight's tour 8×8 from c2"
-key space
+key Return
 expect_title "Knight's tour 8×8 from c2"
+
+# Space plays and pauses, whatever has the keyboard.
+expect_run 'step=[1-9]'
+key space
+expect_pause
 key Escape
 
 # Without the board's focus the arrows step.

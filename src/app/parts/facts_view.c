@@ -105,14 +105,17 @@ static bool half_fits(const struct stage *st, const struct facts *facts,
 }
 
 /* Two share a row, unless one is or was too long for that: a number that grows
- * does not push the others about twice. */
+ * does not push the others about twice. Where there is height the others then
+ * have rows of their own as well. */
 static int columns(const struct stage *st, struct facts_room *room, int i,
                    float width)
 {
     const struct facts *facts = session_facts(st->runs->ss);
 
     if (!half_fits(st, facts, &facts->at[i], width))
-        room->wide |= UINT32_C(1) << i;
+        room->wide |= facts->at[i].kind == FACT_WORDS || st->tight
+                          ? UINT32_C(1) << i
+                          : UINT32_MAX;
     return room->wide >> i & 1 ? 1 : 2;
 }
 
@@ -149,8 +152,11 @@ static float lay_facts(const struct stage *st, struct facts_room *room,
 
 float facts_height(const struct stage *st, struct facts_room *room, float width)
 {
-    float height = lay_facts(st, room, (struct box){ 0, 0, width, 0 }, false);
+    struct box area = { 0, 0, width, 0 };
+    float height;
 
+    lay_facts(st, room, area, false); /* finds those that are too long */
+    height = lay_facts(st, room, area, false);
     room->height = fmaxf(room->height, height);
     return room->height;
 }

@@ -361,7 +361,8 @@ static int row_controls(const struct form *f, int i)
     return n;
 }
 
-/* The labels' column is as wide as the longest label, within reason. */
+/* The labels' column is as wide as the longest label, within reason, folded
+ * away or not. */
 static float label_column(const struct form *f)
 {
     float widest = 0;
@@ -369,8 +370,7 @@ static float label_column(const struct form *f)
     for (int i = 0; f->table[i].key != NULL; i++) {
         enum control_kind kind = f->table[i].kind;
 
-        if (kind != CONTROL_SWITCH && kind != CONTROL_ACTION &&
-            (f->st->runs->settings->more || !f->table[i].rare))
+        if (kind != CONTROL_SWITCH && kind != CONTROL_ACTION)
             widest = fmaxf(widest, label_width(f, i));
     }
     return fminf(widest + ui_px(f->ui, 12), floorf(f->width / 3));
@@ -457,7 +457,8 @@ static void make_rows(struct form *f, bool rare, bool measure)
 }
 
 /* The usual settings; below the fold, if it is open, the rare ones and the
- * questions. Returns where they end. */
+ * questions, which are not measured: what is above does not move closer
+ * together for them. Returns where they end. */
 static float make_all(struct form *f, bool measure)
 {
     int changed, rare = count_rare(f, &changed);
@@ -468,11 +469,10 @@ static float make_all(struct form *f, bool measure)
     if (!measure)
         fold_row(f, changed);
     go_on(f, ROW, ROW - 3); /* it has no face and needs no gap below */
-    if (!f->st->runs->settings->more)
+    if (measure || !f->st->runs->settings->more)
         return f->y;
-    make_rows(f, true, measure);
-    if (!measure)
-        asking_draw(f->st, (struct box){ f->x, f->y, f->width, 0 });
+    make_rows(f, true, false);
+    asking_draw(f->st, (struct box){ f->x, f->y, f->width, 0 });
     for (int i = asking_rows(f->st->runs); i > 0; i--)
         go_on(f, ROW + 8, ROW + 3);
     return f->y;

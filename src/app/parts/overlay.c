@@ -56,6 +56,8 @@ static float toast_floor(const struct layout *l)
 {
     struct box bar = l->full ? l->player : l->line;
 
+    if (!box_empty(l->words))
+        return l->board.y + l->board.h;
     if (box_empty(bar))
         return l->window.h - layout_px(l, 6);
     return bar.y + layout_px(l, l->cramped ? 6 : 10);

@@ -12,6 +12,7 @@
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
 #include "app/runs.h"
+#include "app/settings.h"
 #include "app/ui/widgets.h"
 #include "base/text.h"
 #include "export/formats.h"
@@ -40,6 +41,7 @@ bool panel_is_tight(const struct stage *st)
 void panel_refresh(struct panel *p)
 {
     p->words_height = 0;
+    p->words_size = TEXT_TITLE;
     p->facts = (struct facts_room){ 0 };
     p->crowded = false;
 }
@@ -50,29 +52,72 @@ static float rule(struct ui *ui, struct box area, float y)
     return y + ui_px(ui, 1);
 }
 
-/* The tab says the same: it can go where there is no room. */
+/* What to do, until it was done once: how the hint begins, in two lines at
+ * most. False: it does not fit. */
+static bool draw_greeting(const struct stage *st, struct box area,
+                          const char *hint)
+{
+    struct paragraph p;
+    struct text first;
+
+    text_init(&first);
+    text_add_bytes(&first, hint, strcspn(hint, ".;"));
+    for (int size = TEXT_STATUS + 1; size >= TEXT_BODY; size--) {
+        p.type = ui_type(st->ui, FACE_BOLD, size);
+        p.n = words_wrap(&st->ui->metrics, p.type, first.at, area.w, p.lines);
+        if (p.n <= 2)
+            break;
+    }
+    p.pitch = ui_px(st->ui, 20);
+    if (p.n <= 2)
+        draw_paragraph(st->ui, &p, (struct vec){ area.x, area.y - p.pitch / 4 },
+                       first.at, INK_ACCENT);
+    text_free(&first);
+    return p.n <= 2;
+}
+
+/* The tab says the same: it can go where there is no room, or where a newcomer
+ * needs other words. */
 static float draw_title(const struct stage *st, struct box area, float y)
 {
+    const char *hint = session_plan(st->runs->ss)->hint;
     struct ui *ui = st->ui;
     struct label l = { area.x,    y + ui_px(ui, 14), area.w,    TEXT_TITLE,
                        FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
 
     if (st->layout->cramped)
         return y;
-    widget_label(ui, &l, session_class(st->runs->ss)->title);
+    if (st->runs->settings->greeted || hint == NULL ||
+        !draw_greeting(st, area, hint))
+        widget_label(ui, &l, session_class(st->runs->ss)->title);
     return y + pick(st, 44, 40);
 }
 
 /* --- what is happening --------------------------------------------------- */
 
-static float draw_status(const struct stage *st, struct box area, float y)
+/* Not smaller than the words below it, if all of it fits. */
+static int status_size(const struct stage *st, const struct panel *p,
+                       float width)
+{
+    const char *text = session_status(st->runs->ss);
+    int size = p->words_size > TEXT_STATUS ? TEXT_TITLE : TEXT_STATUS;
+
+    while (size > TEXT_STATUS &&
+           words_width(&st->ui->metrics, ui_type(st->ui, FACE_BOLD, size),
+                       text) > width)
+        size--;
+    return size;
+}
+
+static void draw_status(const struct stage *st, const struct panel *p,
+                        struct box area)
 {
     struct ui *ui = st->ui;
-    struct label l = { area.x,    y + ui_px(ui, 12), area.w,    TEXT_STATUS,
-                       FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
+    struct label l = label_of(area.x, area.y + ui_px(ui, 12), area.w,
+                              status_size(st, p, area.w), FACE_BOLD,
+                              ANCHOR_LEFT, INK_STRONG);
 
     widget_label(ui, &l, session_status(st->runs->ss));
-    return y + pick(st, 32, 26);
 }
 
 void draw_paragraph(struct ui *ui, const struct paragraph *p, struct vec corner,
@@ -94,17 +139,30 @@ void draw_paragraph(struct ui *ui, const struct paragraph *p, struct vec corner,
     text_free(&line);
 }
 
-/* Draws the explanation and returns the height it needs. */
-static float draw_words(const struct stage *st, struct box area, float y)
+static struct paragraph set_words(const struct stage *st, int size, float width)
 {
-    const char *text = session_explain(st->runs->ss);
-    struct paragraph p = { .type = ui_type(st->ui, FACE_SANS,
-                                           st->tight ? TEXT_BODY - 1
-                                                     : TEXT_BODY),
-                           .pitch = pick(st, WORDS_ROW, WORDS_ROW - 3) };
+    struct paragraph p = { .type = ui_type(st->ui, FACE_SANS, size),
+                           .pitch = pick(st, (float)size + 7,
+                                         (float)size + 5) };
 
-    p.n = words_wrap(&st->ui->metrics, p.type, text, area.w, p.lines);
-    draw_paragraph(st->ui, &p, (struct vec){ area.x, y }, text, INK_TEXT);
+    p.n = words_wrap(&st->ui->metrics, p.type, session_explain(st->runs->ss),
+                     width, p.lines);
+    return p;
+}
+
+/* Draws the explanation, as large as fits into `room`, and returns the height
+ * it needs. Letters that had to be smaller stay so: their size does not go up
+ * and down with the words. */
+static float draw_words(const struct stage *st, struct panel *panel,
+                        struct box area, float room)
+{
+    int least = st->tight ? TEXT_BODY - 1 : TEXT_BODY;
+    struct paragraph p = set_words(st, panel->words_size, area.w);
+
+    while (panel->words_size > least && (float)p.n * p.pitch > room)
+        p = set_words(st, --panel->words_size, area.w);
+    draw_paragraph(st->ui, &p, (struct vec){ area.x, area.y },
+                   session_explain(st->runs->ss), INK_TEXT);
     return (float)(p.n > WORDS_LEAST ? p.n : WORDS_LEAST) * p.pitch;
 }
 
@@ -169,14 +227,17 @@ static float draw_contents(const struct stage *st, struct panel *p,
     float half = pick(st, 8, 6), top = area.y, words, left;
     float numbers = facts_height(st, &p->facts, area.w);
     float hint = draw_hint(st, area, true);
+    struct box status;
 
     area.y = draw_title(st, area, area.y);
     area.y = rule(ui, area, form_draw(st, area) + half / 2) + half;
-    area.y = draw_status(st, area, area.y);
-    words = draw_words(st, area, area.y);
-    p->words_height = fmaxf(p->words_height, words);
+    status = area;
+    area.y += pick(st, 32, 26);
     left = room - (area.y - top) - numbers -
            (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
+    words = draw_words(st, p, area, left - hint - half);
+    draw_status(st, p, status);
+    p->words_height = fmaxf(p->words_height, words);
 
     /* As much as was ever needed, unless that made the panel scroll; what
      * the mouse does is the first to go. */

@@ -38,6 +38,9 @@ struct stage {
 void topbar_draw(const struct stage *st);
 void player_draw(const struct stage *st);
 
+/* Beside a board that is alone on the wall: what it is and what happens. */
+void projector_draw(const struct stage *st);
+
 /* Along the scrub bar, above its track: how deep the search was, where the run
  * is one. And the same of one step in words: " · 12 deep". */
 void depth_draw(const struct stage *st, const struct widget *scrub,
@@ -87,6 +90,7 @@ struct panel {
     float scroll, scroll_max; /* in pixels */
     bool tight;               /* the rows lie closer together */
     bool crowded;             /* it was too long for this run */
+    int words_size;           /* as large as all of this run fitted */
     float words_height;       /* kept for the explanation, in pixels */
     struct facts_room facts;
     uint32_t revealed; /* the focus that was scrolled to last */
@@ -106,7 +110,7 @@ void panel_refresh(struct panel *p);
 /* The settings from `area`'s top down; returns where they end. */
 float form_draw(const struct stage *st, struct box area);
 
-/* The height of the settings, questions included. */
+/* The height of the settings that are not folded away. */
 float form_height(const struct stage *st, float width);
 
 /* The questions that have a button, from `area`'s top down. */

@@ -320,12 +320,13 @@ static void draw_speed(const struct stage *st, struct box b)
 
 static void speed_text(const struct stage *st, char *out, size_t size)
 {
-    int speed = speed_levels[st->runs->speed];
-
+    float speed = speed_levels[st->runs->speed];
     const char *what = player_reach(st->runs).pages ? "page" : "step";
 
     if (speed == 0)
         snprintf(out, size, "max");
+    else if (speed < 1)
+        snprintf(out, size, "%s %s/s", speed < 0.5f ? "¼" : "½", what);
     else
         snprintf(out, size, "%s/s", say_count((uint64_t)speed, what).at);
 }

@@ -164,8 +164,8 @@ static const struct product gif = { "Making the GIF", "No GIF was saved",
 /* All that is there of the run, at the speed it is played at. */
 static struct film film_of(const struct runs *r)
 {
-    int speed = speed_levels[r->speed];
-    int delay = speed > 0 ? 100 / speed : GIF_DELAY_MIN;
+    float speed = speed_levels[r->speed];
+    int delay = speed > 0 ? (int)(100 / speed) : GIF_DELAY_MIN;
     struct film film = film_usual();
 
     film.most = FRAMES_WANTED;

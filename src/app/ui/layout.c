@@ -115,6 +115,22 @@ static void lay_bare(struct layout *l)
     l->line = (struct box){ 0, l->board.h, line > 0 ? l->window.w : 0, line };
 }
 
+/* For a projector: the board as large as can be, and large words where it
+ * leaves room. */
+static void lay_projected(struct layout *l)
+{
+    float w = l->window.w, h = l->window.h;
+    float beside = roundf(fmaxf(w - h, w * 0.3f)), below = roundf(h * 0.3f);
+
+    if (w > h) {
+        l->board = (struct box){ 0, 0, w - beside, h };
+        l->words = (struct box){ w - beside, 0, beside, h };
+    } else {
+        l->board = (struct box){ 0, 0, w, h - below };
+        l->words = (struct box){ 0, h - below, w, below };
+    }
+}
+
 /* Around the board, but not at the expense of a tiny one. */
 static void add_margin(struct layout *l)
 {
@@ -130,10 +146,13 @@ void layout_make(struct layout *l, int width, int height, int percent,
 {
     *l = (struct layout){ .scale = fitting_scale(width, height, percent) };
     l->window = (struct box){ 0, 0, (float)width, (float)height };
-    l->full = !bare && width >= PANEL_MIN + 200 && height >= 400;
+    bool roomy = width >= PANEL_MIN + 200 && height >= 400;
+    l->full = !bare && roomy;
     l->cramped = (float)height < CRAMPED * l->scale;
     if (l->full)
         lay_full(l);
+    else if (roomy)
+        lay_projected(l);
     else
         lay_bare(l);
 

@@ -19,7 +19,8 @@ struct layout {
     struct box board; /* the area the board may fill */
     struct box panel;
     struct box player;
-    struct box line; /* one line of text, where there is no panel */
+    struct box line;  /* one line of text, where a window is too small */
+    struct box words; /* for a projector: beside the board, or below it */
 };
 
 enum { LAYOUT_WIDTH_MIN = 800, LAYOUT_HEIGHT_MIN = 600 };
