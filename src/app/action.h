@@ -60,6 +60,7 @@ enum action {
     ACTION_FULLSCREEN,
     ACTION_HIDE,
     ACTION_HELP,
+    ACTION_HELP_PAGE, /* the keys, or mouse and marks */
     ACTION_QUIT,
 
     /* the panel; a: the control */

@@ -179,6 +179,12 @@ static void toggle_help(struct app *app, struct act act)
     app->screen.help = !app->screen.help;
 }
 
+static void turn_help(struct app *app, struct act act)
+{
+    (void)act;
+    app->screen.marks = !app->screen.marks;
+}
+
 static void toggle_fullscreen(struct app *app, struct act act)
 {
     (void)act;
@@ -324,6 +330,7 @@ static const struct {
     [ACTION_FULLSCREEN] = { .all = toggle_fullscreen, .always = true },
     [ACTION_HIDE] = { .all = hide },
     [ACTION_HELP] = { .all = toggle_help },
+    [ACTION_HELP_PAGE] = { .all = turn_help },
     [ACTION_QUIT] = { .all = quit, .always = true },
 
     [ACTION_ADJUST] = { .all = set_control },

@@ -34,6 +34,7 @@ struct screen {
     int width, height;   /* of the window, in its own pixels */
     int percent;         /* the size asked for, or the screen's */
     bool help, hidden;   /* the page of keys is there; the panel is not */
+    bool marks;          /* it tells of mouse and marks instead */
     struct fonts *fonts; /* owned */
     struct layout layout;
     struct ui ui;

@@ -113,8 +113,8 @@ const struct shortcut shortcuts[] = {
     { SDLK_0, MOD_CTRL, false, DO(NORMAL_SIZE), "Ctrl+0", "Normal text",
       KEYS_WINDOW },
     { SDLK_KP_0, MOD_CTRL, false, DO(NORMAL_SIZE), NULL, NULL, KEYS_WINDOW },
-    { SDLK_ESCAPE, 0, false, DO(CLOSE), "Esc",
-      "Leave what is open, full screen too", KEYS_WINDOW },
+    { SDLK_ESCAPE, 0, false, DO(CLOSE), "Esc", "Leave whatever is open",
+      KEYS_WINDOW },
     { SDLK_q, MOD_CTRL, false, DO(QUIT), "Ctrl+Q", "Quit", KEYS_WINDOW },
 };
 

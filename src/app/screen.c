@@ -99,7 +99,7 @@ static bool make_once(struct app *app, const struct stage *st)
     draw_parts(app, st, &again);
     popup_draw(st, &app->popup);
     if (s->help)
-        help_draw(st);
+        help_draw(st, s->marks);
     making_draw(&app->making, st);
     toast_draw(st, &app->toast);
     tip_draw(st);

@@ -131,6 +131,34 @@ TEST a_projector_shows_the_words_large(void)
     PASS();
 }
 
+/* Every row of it can be read whole, also in the smallest window. */
+TEST help_tells_of_mouse_and_marks(void)
+{
+    struct app *app = screen_open(800, 600, 100, "tour");
+    const struct widget *card;
+    bool depth = false;
+
+    app_do(app, (struct act){ ACTION_HELP, 0, 0 });
+    screen_make(app);
+    app_do(app, ui_find(&app->screen.ui, ID_HELP_PAGE)->act);
+    screen_make(app);
+    card = ui_find(&app->screen.ui, ID_OVERLAY);
+    for (size_t i = 0; i < app->screen.over.ndraws; i++) {
+        const struct draw *d = &app->screen.over.draws[i];
+        const char *words;
+
+        if (d->kind != DRAW_TEXT)
+            continue;
+        words = scene_string(&app->screen.over, d);
+        ASSERTm(words, strstr(words, "\u2026") == NULL);
+        ASSERTm(words, d->at.y < card->box.y + card->box.h - d->size.x);
+        depth = depth || strcmp(words, "How deep the search was") == 0;
+    }
+    ASSERT(depth);
+    screen_close(app);
+    PASS();
+}
+
 /* One wants to tick several. */
 TEST a_menu_stays_open_while_one_ticks(void)
 {
@@ -179,6 +207,7 @@ SUITE(manners)
     RUN_TEST(a_newcomer_is_told_what_to_do);
     RUN_TEST(the_explanation_uses_the_room_there_is);
     RUN_TEST(a_projector_shows_the_words_large);
+    RUN_TEST(help_tells_of_mouse_and_marks);
     RUN_TEST(a_menu_stays_open_while_one_ticks);
     RUN_TEST(more_settings_leave_the_others_in_place);
     RUN_TEST(facts_stay_in_their_places);

@@ -1,4 +1,7 @@
-/* The page of shortcuts, made from their table. */
+/*
+ * The pages of help: shortcuts, made from their table; and what the mouse does
+ * and what the marks mean.
+ */
 #include <math.h>
 #include <string.h>
 
@@ -47,36 +50,48 @@ static void key_names(int i, struct text *out)
     } while (++i < shortcut_count && !begins_row(i));
 }
 
-static void draw_row(struct page *p, struct vec at, float width, int i)
+static void draw_row(struct page *p, struct vec at, float width,
+                     const char *name, const char *help)
 {
     struct ui *ui = p->st->ui;
     float keys = ui_px(ui, KEYS_WIDTH), middle = at.y + roundf(p->row / 2);
     struct label l = { at.x,      middle,      keys,      TEXT_SMALL,
                        FACE_BOLD, ANCHOR_LEFT, INK_STRONG };
+
+    widget_label(ui, &l, name);
+    l = (struct label){ at.x + keys, middle,      width - keys, TEXT_SMALL,
+                        FACE_SANS,   ANCHOR_LEFT, INK_TEXT };
+    widget_label(ui, &l, help);
+}
+
+static void draw_keys(struct page *p, struct vec at, float width, int i)
+{
     struct text names;
 
     text_init(&names);
     key_names(i, &names);
-    widget_label(ui, &l, names.at);
+    draw_row(p, at, width, names.at, shortcuts[i].help);
     text_free(&names);
-    l = (struct label){ at.x + keys, middle,      width - keys, TEXT_SMALL,
-                        FACE_SANS,   ANCHOR_LEFT, INK_TEXT };
-    widget_label(ui, &l, shortcuts[i].help);
+}
+
+static void draw_head(struct page *p, struct vec at, float width,
+                      const char *name)
+{
+    struct label l = label_of(at.x, at.y + roundf(p->head * 0.6f), width,
+                              TEXT_BODY, FACE_BOLD, ANCHOR_LEFT, INK_ACCENT);
+
+    widget_label(p->st->ui, &l, name);
 }
 
 static float draw_group(struct page *p, struct vec at, float width,
                         enum key_group group)
 {
-    struct ui *ui = p->st->ui;
-    struct label l = label_of(at.x, at.y + roundf(p->head * 0.6f), width,
-                              TEXT_BODY, FACE_BOLD, ANCHOR_LEFT, INK_ACCENT);
-
-    widget_label(ui, &l, key_groups[group]);
+    draw_head(p, at, width, key_groups[group]);
     at.y += p->head;
     for (int i = 0; i < shortcut_count; i++) {
         if (shortcuts[i].group != group || !begins_row(i))
             continue;
-        draw_row(p, at, width, i);
+        draw_keys(p, at, width, i);
         at.y += p->row;
     }
     return at.y;
@@ -103,6 +118,58 @@ static void fit_rows(struct page *p, float room)
         p->row--;
 }
 
+/* --- mouse and marks ----------------------------------------------------- */
+
+/* Rows without `help` begin a group; NULL: the second column. */
+static const struct {
+    const char *name, *help;
+} marks[] = {
+    { "Mouse", NULL },
+    { "Click a square", "Set out, or place a piece" },
+    { "Right-click it", "Cut it out of the board" },
+    { "Point at things", "Read what they mean" },
+    { "Wheel", "Change numbers, step, scroll" },
+    { "Drag the track", "To any step of the run" },
+    { "Click a fact", "Copy a line of text" },
+    { "On the track", NULL },
+    { "Hill above it", "How deep the search was" },
+    { "Diamond", "A solution, or a better one" },
+    { "Cross", "A dead end" },
+    { "Arrow back", "Moves taken back" },
+    { "Small dot", "A tie: several as good" },
+    { NULL, NULL },
+    { "On the board", NULL },
+    { "Large ring", "Where the knight set out" },
+    { "White number", "When the square was visited" },
+    { "Number in a dot", "Ways on from that square" },
+    { "Ring round it", "The fewest ways on" },
+    { "Two rings", "A tie: the order decides" },
+    { "Red cross", "Dead end, or attacked" },
+    { "Red stripes", "Attacked squares" },
+    { "Pale piece", "What a click would do" },
+};
+
+enum { MARK_ROWS = sizeof marks / sizeof *marks };
+
+static void draw_marks(struct page *p, struct vec at, float column, float gap)
+{
+    float top = at.y;
+
+    for (int i = 0; i < MARK_ROWS; i++) {
+        if (marks[i].name == NULL) {
+            at = (struct vec){ at.x + column + gap, top };
+        } else if (marks[i].help == NULL) {
+            draw_head(p, at, column, marks[i].name);
+            at.y += p->head;
+        } else {
+            draw_row(p, at, column, marks[i].name, marks[i].help);
+            at.y += p->row;
+        }
+    }
+}
+
+/* --- the card ------------------------------------------------------------ */
+
 static void draw_foot(struct page *p, float y)
 {
     struct ui *ui = p->st->ui;
@@ -115,7 +182,7 @@ static void draw_foot(struct page *p, float y)
                  "uses them; arrows move over the board.");
 }
 
-static void draw_card_frame(struct page *p)
+static void draw_card_frame(struct page *p, bool marked)
 {
     struct ui *ui = p->st->ui;
     float pad = ui_px(ui, 24), side = ui_px(ui, 32);
@@ -128,6 +195,11 @@ static void draw_card_frame(struct page *p)
                             .box = { p->card.x + p->card.w - side -
                                          ui_px(ui, 12),
                                      p->card.y + ui_px(ui, 12), side, side } };
+    struct widget turn = { .id = ID_HELP_PAGE,
+                           .act = { ACTION_HELP_PAGE, 0, 0 },
+                           .tip = "The other page of help",
+                           .box = { close.box.x - ui_px(ui, 168), close.box.y,
+                                    ui_px(ui, 160), side } };
     struct label l = label_of(p->card.x + pad, p->card.y + ui_px(ui, 30),
                               p->card.w - 3 * pad, TEXT_TITLE, FACE_BOLD,
                               ANCHOR_LEFT, INK_STRONG);
@@ -135,11 +207,12 @@ static void draw_card_frame(struct page *p)
     scene_rect(ui->sc, p->st->layout->window, 0, INK_SHADE);
     draw_card(ui, p->card);
     ui_add(ui, &area);
-    widget_label(ui, &l, "Keyboard");
+    widget_label(ui, &l, marked ? "Mouse and marks" : "Keyboard");
+    widget_button(ui, &turn, marked ? "Keyboard" : "Mouse and marks");
     widget_icon(ui, &close, ICON_CLOSE, 14);
 }
 
-void help_draw(const struct stage *st)
+void help_draw(const struct stage *st, bool marked)
 {
     struct ui *ui = st->ui;
     struct box all = st->layout->window;
@@ -154,10 +227,14 @@ void help_draw(const struct stage *st)
     p.card.h = fminf(all.h - pad, top + page_height(&p) + foot);
     p.card.x = roundf((all.w - p.card.w) / 2);
     p.card.y = roundf((all.h - p.card.h) / 2);
-    draw_card_frame(&p);
+    draw_card_frame(&p, marked);
 
     float column = (p.card.w - 3 * pad) / 2;
     struct vec at = { p.card.x + pad, p.card.y + top };
+    if (marked) {
+        draw_marks(&p, at, column, pad);
+        return;
+    }
     at.y = draw_group(&p, at, column, KEYS_PLAYER);
     draw_group(&p, at, column, KEYS_VIEW);
     at = (struct vec){ p.card.x + 2 * pad + column, p.card.y + top };

@@ -24,6 +24,7 @@ enum {
     ID_SLIDE_ON,
     ID_SLIDE_LEAVE,
     ID_MORE_TABS,
+    ID_HELP_PAGE,
     ID_PLAYER = 20, /* + enum icon */
     ID_MENU_UP = 36,
     ID_MENU_DOWN,

@@ -125,7 +125,8 @@ void facts_draw(const struct stage *st, struct facts_room *room,
 
 /* --- in front of the rest ------------------------------------------------ */
 
-void help_draw(const struct stage *st);
+/* The keys, or what the mouse does and what marks mean. */
+void help_draw(const struct stage *st, bool marks);
 void toast_draw(const struct stage *st, const struct toast *toast);
 void tip_draw(const struct stage *st);
 
