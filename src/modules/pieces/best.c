@@ -206,10 +206,14 @@ void best_facts(const struct best *b, struct facts *out)
     else if (b->first)
         facts_number(out, b->most ? "at_most" : "at_least",
                      b->most ? "At most" : "At least", (uint64_t)best_bound(b));
-    if (b->found || b->first)
-        facts_help(out, b->most ? "So many can stand here without one "
+    if (b->found)
+        facts_help(out, b->most ? "As many as can stand here without one "
                                   "attacking another."
-                                : "So few can attack or occupy every square.");
+                                : "As few as can attack or occupy every "
+                                  "square.");
+    else if (b->first)
+        facts_help(out, "This much is proved; whether it can be reached is "
+                        "being tried.");
     if (best_count(b, &count)) {
         fact_wide(out, "arrangements",
                   b->known ? "Solutions" : "Solutions, published", count);
