@@ -105,16 +105,3 @@ void clicks_keep(struct params *params, int control, size_t n)
     }
     *end = '\0';
 }
-
-void clicks_drop(struct params *params, int control, int files, int square)
-{
-    char *was = params->at[control].text;
-    const char *rest = was;
-    int at;
-
-    params->at[control].text = xstrdup("");
-    while ((at = clicks_next(&rest, files)) >= 0)
-        if (at != square)
-            clicks_add(params, control, files, at);
-    free(was);
-}

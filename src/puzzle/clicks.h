@@ -30,7 +30,4 @@ void clicks_put(struct params *params, int control, int files, int square,
 void clicks_add(struct params *params, int control, int files, int square);
 void clicks_keep(struct params *params, int control, size_t n);
 
-/* Without any click on the square. */
-void clicks_drop(struct params *params, int control, int files, int square);
-
 #endif

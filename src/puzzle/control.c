@@ -53,7 +53,10 @@ void control_allowed(const struct control *c, struct text *out)
                                   : "a square such as f6");
         break;
     case CONTROL_SQUARES:
-        text_add(out, "squares with commas between them, such as a1,h8");
+        text_add(out, c->moves ? "squares and moves with commas between them, "
+                                 "such as a1,a1-b2"
+                               : "squares with commas between them, such as "
+                                 "a1,h8");
         for (int i = 0; c->names && c->names[i]; i++)
             if (*c->names[i])
                 text_addf(out, "%s%s", c->names[i + 1] ? ", " : " or ",
@@ -134,6 +137,22 @@ static char *in_small_letters(const char *text)
     return small;
 }
 
+static bool is_square(const char *word, size_t len)
+{
+    int file, rank;
+
+    return len <= SQUARE_NAME_MAX &&
+           square_parse_n(word, (int)len, &file, &rank);
+}
+
+static bool is_move(const char *word, size_t len)
+{
+    size_t dash = strcspn(word, "-,");
+
+    return dash < len && is_square(word, dash) &&
+           is_square(word + dash + 1, len - dash - 1);
+}
+
 /* Only the spelling: which squares there are depends on the board. */
 static bool parse_squares(const struct control *c, const char *text,
                           struct setting *out)
@@ -147,10 +166,8 @@ static bool parse_squares(const struct control *c, const char *text,
     }
     while (*at) {
         size_t len = strcspn(at, ",");
-        int file, rank;
 
-        if (len > SQUARE_NAME_MAX ||
-            !square_parse_n(at, (int)len, &file, &rank))
+        if (!is_square(at, len) && !(c->moves && is_move(at, len)))
             return false;
         at += len;
         if (*at == ',' && !*++at)

@@ -39,6 +39,7 @@ struct control {
     const char *const *titles; /* the same in the panel's words, or NULL */
     char space;                /* TEXT: what a space is written as; 0: it
                                   is refused */
+    bool moves;                /* SQUARES: a1-b2 is one of them, too */
     bool optional;             /* SQUARE, RANGE: may be "none" */
     bool live;                 /* changes only what is shown, not the run;
                                   ACTION: only asks */

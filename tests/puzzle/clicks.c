@@ -72,10 +72,6 @@ TEST a_set_is_sorted_and_has_each_square_once(void)
     ASSERT_STR_EQ("a1,b1,c2", p.at[0].text);
     clicks_put(&p, 0, 3, 1, true);
     ASSERT_STR_EQ("a1,b1,c2", p.at[0].text);
-    params_set(&p, table, 0, "b1,a1,b1,c2", &err);
-    clicks_drop(&p, 0, 3, 1);
-    ASSERT_STR_EQ("a1,c2", p.at[0].text);
-    clicks_put(&p, 0, 3, 1, true);
     clicks_put(&p, 0, 3, 0, false);
     clicks_put(&p, 0, 3, 4, false);
     ASSERT_STR_EQ("b1,c2", p.at[0].text);

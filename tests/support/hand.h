@@ -12,10 +12,11 @@ static inline enum reaction hand_point(struct session *ss, enum input_kind kind,
                                        struct error *err)
 {
     struct input in = { .kind = kind, .button = button, .square = -1 };
-    int file, rank;
+    int file, rank, files, ranks;
 
+    session_size(ss, &files, &ranks);
     if (strcmp(square, "none") != 0 && square_parse(square, &file, &rank))
-        in.square = rank * 8 + file;
+        in.square = rank * files + file;
     return session_input(ss, &in, err);
 }
 

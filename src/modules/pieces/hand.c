@@ -12,26 +12,28 @@
 #include "puzzle/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "puzzle/placing.h"
 #include "puzzle/trace.h"
 
 struct puzzle {
     struct best best;
+    struct placing_hand hand;
 };
 
 static bool check_placed(const struct params *params, struct error *err)
 {
     const char *rest = params->at[PIECES_PUT].text;
+    struct placing p;
     struct board board;
     bool ok;
-    int sq;
 
     if (!pieces_board(params, &board, err))
         return false;
-    ok = clicks_check(rest, "placed", board.files, board.ranks, err);
-    while (ok && (sq = clicks_next(&rest, board.files)) >= 0)
-        if (board.hole[sq])
+    ok = placing_check(rest, "placed", board.files, board.ranks, err);
+    while (ok && placing_next(&rest, board.files, &p))
+        if (board.hole[p.to])
             ok = error_set(err, "placed '%s': nothing can stand on a hole",
-                           say_square(sq, board.files).at);
+                           say_square(p.to, board.files).at);
     board_free(&board);
     return ok;
 }
@@ -42,8 +44,9 @@ static bool plan(const struct params *params, struct plan *out,
     out->manner = MANNER_PLAYED;
     out->files = params->at[PIECES_SIZE].number;
     out->ranks = params->at[PIECES_SIZE].second;
-    out->hint = "Click a square to place a piece or to take it away. "
-                "Right-click cuts a square out of the board.";
+    out->hint = "Click a square to place a piece or to take it away; drag a "
+                "piece to move it. Right-click cuts a square out of the "
+                "board.";
     return check_placed(params, err);
 }
 
@@ -111,12 +114,9 @@ static bool is_best_at(const struct best *best, const struct position *pos)
 
 /* --- the run ------------------------------------------------------------- */
 
-static void put(struct puzzle *pz, struct trace *tr, int square)
+static void put(struct puzzle *pz, struct trace *tr, struct placing p)
 {
-    bool there = tr->tip.cell[LAYER_PIECE][square] != 0;
-
-    trace_set(tr, LAYER_PIECE, square,
-              there ? PIECE_NONE : (uint32_t)pz->best.piece);
+    placing_record(tr, p, (uint32_t)pz->best.piece);
     trace_moment(tr, is_best_at(&pz->best, &tr->tip) ? MOMENT_SOLUTION : 0, 0,
                  0);
 }
@@ -126,13 +126,14 @@ static struct puzzle *create(bool most, const struct params *params,
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
     const char *rest = params->at[PIECES_PUT].text;
-    int square;
+    struct placing p;
 
+    placing_let_go(&pz->hand);
     best_init(&pz->best, most, params);
     board_setting_record(&pz->best.board, tr);
     trace_moment(tr, 0, 0, 0);
-    while ((square = clicks_next(&rest, tr->tip.files)) >= 0)
-        put(pz, tr, square);
+    while (placing_next(&rest, tr->tip.files, &p))
+        put(pz, tr, p);
     return pz;
 }
 
@@ -169,30 +170,30 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
-    int sq = in->square;
+    enum reaction reaction;
+    struct placing p;
 
     if (in->kind == INPUT_CHANGED)
         return REACTION_REDRAW;
-    if (in->kind != INPUT_PRESS || sq < 0)
-        return REACTION_NONE;
-    if (in->button == 3)
-        return pieces_cut(&pz->best.board, params, sq, err);
-    if (in->button != 1)
-        return REACTION_NONE;
-    if (pz->best.board.hole[sq]) {
+    if (in->kind == INPUT_PRESS && in->button == 3 && in->square >= 0)
+        return pieces_cut(&pz->best.board, params, in->square, err);
+    reaction = placing_input(&pz->hand, &tr->tip, in, &p);
+    if (reaction != REACTION_EDITED)
+        return reaction;
+    if (pz->best.board.hole[p.to]) {
         error_set(err, "nothing can stand on a hole; right-click puts the "
                        "square back");
-        return REACTION_REFUSED;
+        return p.from < 0 ? REACTION_REFUSED : REACTION_REDRAW;
     }
-    clicks_add(params, PIECES_PUT, tr->tip.files, sq);
-    put(pz, tr, sq);
+    placing_add(params, PIECES_PUT, tr->tip.files, p);
+    put(pz, tr, p);
     return REACTION_EDITED;
 }
 
 static void resume(struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
-    (void)pz;
+    placing_let_go(&pz->hand);
     clicks_keep(params, PIECES_PUT, view->index);
 }
 

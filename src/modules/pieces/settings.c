@@ -10,6 +10,7 @@
 #include "puzzle/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "puzzle/placing.h"
 #include "puzzle/trace.h"
 #include "solve/pieces/peaceful.h"
 
@@ -94,7 +95,7 @@ static void keep_placed(struct params *params)
         return;
     for (int sq = 0; sq < board_squares(&board); sq++)
         if (board.hole[sq])
-            clicks_drop(params, PIECES_PUT, board.files, sq);
+            placing_drop(params, PIECES_PUT, board.files, sq);
     board_free(&board);
 }
 

@@ -10,6 +10,7 @@
 #include "puzzle/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "puzzle/placing.h"
 #include "puzzle/trace.h"
 #include "solve/queens/walk.h"
 
@@ -19,21 +20,26 @@ enum { COUNTED, WAYS };
 struct puzzle {
     int n;
     enum piece_kind piece;
+    struct placing_hand hand;
 };
 
 /* Are there never more than n on the board? */
 static bool check_number(const struct params *params, struct error *err)
 {
     const char *rest = params->at[QUEENS_PUT].text;
-    int n = queens_number(params), standing = 0, sq;
+    int n = queens_number(params), standing = 0;
     bool on[QUEENS_MASK_MAX * QUEENS_MASK_MAX] = { false };
+    struct placing p;
 
-    while ((sq = clicks_next(&rest, n)) >= 0) {
-        on[sq] = !on[sq];
-        standing += on[sq] ? 1 : -1;
+    while (placing_next(&rest, n, &p)) {
+        standing += placing_gain(p, on[p.to]);
+        if (p.from >= 0)
+            on[p.from] = false;
+        on[p.to] = !on[p.to];
         if (standing > n)
             return error_set(err, "placed '%s': %d %s stand already",
-                             say_square(sq, n).at, n, queens_called(params, n));
+                             say_square(p.to, n).at, n,
+                             queens_called(params, n));
     }
     return true;
 }
@@ -45,11 +51,12 @@ static bool plan(const struct params *params, struct plan *out,
 
     queens_plan(params, out);
     out->manner = MANNER_PLAYED;
-    out->hint = "Click a square to place a piece or to take it away.";
+    out->hint = "Click a square to place a piece or to take it away; drag a "
+                "piece to move it.";
     if (!queens_is_small(params))
         return error_set(err, "size '%d': want 1 to %d to place by hand", n,
                          QUEENS_MASK_MAX);
-    return clicks_check(params->at[QUEENS_PUT].text, "placed", n, n, err) &&
+    return placing_check(params->at[QUEENS_PUT].text, "placed", n, n, err) &&
            check_number(params, err);
 }
 
@@ -76,13 +83,12 @@ static int standing(const struct position *pos)
     return queens_standing(pos, at, QUEENS_MASK_MAX);
 }
 
-static void put(struct puzzle *pz, struct trace *tr, int square)
+static void put(const struct puzzle *pz, struct trace *tr, struct placing p)
 {
-    bool there = tr->tip.cell[LAYER_PIECE][square] != 0, counted;
     uint64_t ways = 0;
+    bool counted;
 
-    trace_set(tr, LAYER_PIECE, square,
-              there ? PIECE_NONE : (uint32_t)pz->piece);
+    placing_record(tr, p, (uint32_t)pz->piece);
     counted = count_ways(pz, &tr->tip, &ways);
     trace_count(tr, COUNTED, counted);
     trace_count(tr, WAYS, counted ? ways : 0);
@@ -97,13 +103,14 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
     const char *rest = params->at[QUEENS_PUT].text;
-    int square;
+    struct placing p;
 
+    placing_let_go(&pz->hand);
     pz->n = queens_number(params);
     pz->piece = queens_piece(params);
     trace_moment(tr, 0, 0, 0);
-    while ((square = clicks_next(&rest, pz->n)) >= 0)
-        put(pz, tr, square);
+    while (placing_next(&rest, pz->n, &p))
+        put(pz, tr, p);
     return pz;
 }
 
@@ -111,21 +118,28 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
+    enum reaction reaction;
+    struct placing p;
+    bool there;
+
     (void)err;
     if (in->kind == INPUT_CHANGED)
         return REACTION_REDRAW;
-    if (in->kind != INPUT_PRESS || in->square < 0 ||
-        (!tr->tip.cell[LAYER_PIECE][in->square] && standing(&tr->tip) == pz->n))
+    reaction = placing_input(&pz->hand, &tr->tip, in, &p);
+    if (reaction != REACTION_EDITED)
+        return reaction;
+    there = tr->tip.cell[LAYER_PIECE][p.to] != 0;
+    if (standing(&tr->tip) + placing_gain(p, there) > pz->n)
         return REACTION_NONE;
-    clicks_add(params, QUEENS_PUT, pz->n, in->square);
-    put(pz, tr, in->square);
+    placing_add(params, QUEENS_PUT, pz->n, p);
+    put(pz, tr, p);
     return REACTION_EDITED;
 }
 
 static void resume(struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
-    (void)pz;
+    placing_let_go(&pz->hand);
     clicks_keep(params, QUEENS_PUT, view->index);
 }
 

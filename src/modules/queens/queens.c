@@ -96,9 +96,9 @@ static const struct control controls[] = {
     },
     [QUEENS_PUT] = {
         .key = "placed", .label = "Placed", .kind = CONTROL_SQUARES,
-        .initial = "", .rare = true, .in = 1 << HAND,
+        .initial = "", .moves = true, .rare = true, .in = 1 << HAND,
         .help = "Squares in the order in which pieces were put there by "
-                "hand; one named again was taken away."
+                "hand; one named again was taken away, and a1-b2 moved."
     },
     [QUEENS_ATTACKS] = {
         .key = "attacks", .label = "Attacked squares",

@@ -29,6 +29,7 @@ struct puzzle {
     struct proof proof; /* at the tip */
     int hint;           /* the hint on show, or -1 */
     size_t hint_at;     /* at which moment */
+    bool held;          /* the knight is in the hand */
 };
 
 enum { BEEN = 2 }; /* on a board of our own: no hole, but visited */
@@ -77,8 +78,8 @@ static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
     out->manner = MANNER_PLAYED;
-    out->hint = "Click a marked square to move the knight there. Before its "
-                "first move, any other square makes a new start.";
+    out->hint = "Drag the knight to a marked square, or click the square. "
+                "Before its first move, any other one makes a new start.";
     return tour_plan(params, true, out, err) && graph_plan(params, out, err) &&
            check_moves(params, err);
 }
@@ -190,6 +191,7 @@ static void resume(struct puzzle *pz, const struct view *view,
     clicks_keep(params, TOUR_MOVES, view->index);
     proof_stop(&pz->proof);
     pz->hint = -1;
+    pz->held = false;
     if (pz->nverdicts > view->index + 1)
         pz->nverdicts = view->index + 1;
 }
@@ -212,6 +214,34 @@ static enum reaction move(struct puzzle *pz, struct trace *tr, int square,
     proof_stop(&pz->proof);
     pz->hint = -1;
     return REACTION_EDITED;
+}
+
+/* Let go anywhere else, the knight goes back without a word. */
+static enum reaction drop(struct puzzle *pz, struct trace *tr, int square,
+                          struct params *params, struct error *err)
+{
+    bool held = pz->held;
+
+    pz->held = false;
+    if (held && aim_reaches(&pz->aim, &tr->tip, square))
+        return move(pz, tr, square, params, err);
+    return held ? REACTION_REDRAW : REACTION_NONE;
+}
+
+static enum reaction press(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err)
+{
+    int n = (int)tr->tip.npath;
+
+    if (in->square < 0 || in->button != 1)
+        return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
+    pz->held = in->square == (int)tr->tip.path[n - 1];
+    if (pz->held)
+        return REACTION_GRIPPED;
+    if (n > 1 || aim_reaches(&pz->aim, &tr->tip, in->square))
+        return move(pz, tr, in->square, params, err);
+    return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
 }
 
 static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
@@ -251,10 +281,11 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
         return REACTION_REDRAW;
     if (in->kind == INPUT_ACTION && in->control == TOUR_HINT)
         return ask_hint(pz, in->view, err);
-    if (in->kind == INPUT_PRESS && in->square >= 0 && in->button == 1 &&
-        (tr->tip.npath > 1 || aim_reaches(&pz->aim, &tr->tip, in->square)))
-        return move(pz, tr, in->square, params, err);
-    return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
+    if (in->kind == INPUT_DRAG)
+        return pz->held ? REACTION_GRIPPED : REACTION_NONE;
+    if (in->kind == INPUT_RELEASE)
+        return drop(pz, tr, in->square, params, err);
+    return press(pz, tr, in, params, err);
 }
 
 /* --- what is looked at --------------------------------------------------- */

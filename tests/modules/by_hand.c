@@ -1,0 +1,132 @@
+/* What a hand does to a board: pieces are put, dragged and taken away, the
+ * knight is led, and all of it is in the run's line. */
+#include <greatest.h>
+
+#include "base/say.h"
+#include "base/text.h"
+#include "puzzle/trace.h"
+#include "support/hand.h"
+
+/* The squares that hold a piece, in order of ranks. */
+static const char *placed(struct session *ss)
+{
+    const struct position *pos = session_position(ss);
+    static struct text out;
+
+    if (out.at == NULL)
+        text_init(&out);
+    text_clear(&out);
+    for (int sq = 0; sq < position_squares(pos); sq++)
+        if (pos->cell[LAYER_PIECE][sq])
+            text_addf(&out, "%s%s", out.len ? " " : "",
+                      say_square(sq, pos->files).at);
+    return out.at;
+}
+
+TEST a_placed_piece_is_dragged(const char *run)
+{
+    struct session *ss = open_and_work(run), *again;
+    struct error err;
+
+    ASSERT_EQ(REACTION_EDITED, hand_click(ss, 1, "a1", &err));
+    ASSERT_EQ(REACTION_EDITED, hand_drag(ss, "a1", "c2", &err));
+    ASSERT_STR_EQ("c2", placed(ss));
+    ASSERT_EQ(3u, session_count(ss)); /* a move is one moment */
+    ASSERT(strstr(session_describe(ss), " placed=a1,a1-c2"));
+    again = open_and_work(session_describe(ss));
+    ASSERT_STR_EQ("c2", placed(again));
+    session_close(again);
+    ASSERT(session_undo(ss));
+    ASSERT_STR_EQ("a1", placed(ss));
+    ASSERT(session_redo(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST a_piece_dropped_elsewhere_goes_back(const char *run)
+{
+    struct session *ss = open_and_work(run);
+    struct error err;
+
+    hand_click(ss, 1, "a1", &err);
+    hand_click(ss, 1, "b3", &err);
+    ASSERT_EQ(REACTION_REDRAW, hand_drag(ss, "a1", "none", &err));
+    ASSERT_EQ(REACTION_REDRAW, hand_drag(ss, "a1", "b3", &err));
+    hand_point(ss, INPUT_PRESS, 1, "a1", &err);
+    hand_point(ss, INPUT_DRAG, 1, "b2", &err);
+    hand_point(ss, INPUT_DRAG, 1, "a1", &err);
+    ASSERT_EQ(REACTION_REDRAW, hand_point(ss, INPUT_RELEASE, 1, "a1", &err));
+    ASSERT_STR_EQ("a1 b3", placed(ss));
+    ASSERT_EQ(3u, session_count(ss));
+    ASSERT_EQ(REACTION_EDITED, hand_click(ss, 1, "a1", &err));
+    ASSERT_STR_EQ("b3", placed(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST nothing_is_dropped_into_a_hole(void)
+{
+    struct session *ss = open_and_work(
+        "cover piece=rook size=3x4 holes=b2 mode=hand placed=a1");
+    struct error err;
+
+    ASSERT_EQ(REACTION_REDRAW, hand_drag(ss, "a1", "b2", &err));
+    ASSERT_STR_EQ("a1", placed(ss));
+    hand_drag(ss, "a1", "c4", &err);
+    hand_drag(ss, "c4", "b1", &err);
+    ASSERT_EQ(REACTION_RESTART, hand_click(ss, 3, "c4", &err));
+    ASSERT_STR_EQ("b1", placed(ss)); /* it has only been there */
+    session_close(ss);
+    PASS();
+}
+
+TEST the_last_queen_can_be_dragged_but_none_be_added(void)
+{
+    struct session *ss = open_and_work("queens size=2 mode=hand placed=a1,b1");
+    struct error err;
+
+    ASSERT_EQ(REACTION_NONE, hand_click(ss, 1, "b2", &err));
+    ASSERT_EQ(REACTION_EDITED, hand_drag(ss, "b1", "b2", &err));
+    ASSERT_STR_EQ("a1 b2", placed(ss));
+    session_close(ss);
+    PASS();
+}
+
+TEST the_knight_is_dragged(void)
+{
+    struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
+    struct error err;
+
+    ASSERT_EQ(REACTION_EDITED, hand_drag(ss, "a1", "b3", &err));
+    ASSERT_EQ(REACTION_REDRAW, hand_drag(ss, "b3", "c3", &err));
+    ASSERT_EQ(REACTION_REDRAW, hand_drag(ss, "b3", "a1", &err));
+    ASSERT_EQ(REACTION_REDRAW, hand_drag(ss, "b3", "none", &err));
+    ASSERT_EQ(REACTION_REDRAW, hand_click(ss, 1, "b3", &err));
+    ASSERT_STR_EQ("a1 b3", session_notation(ss));
+    ASSERT_EQ(REACTION_EDITED, hand_click(ss, 1, "c1", &err));
+    ASSERT_STR_EQ("a1 b3 c1", session_notation(ss));
+    session_close(ss);
+    PASS();
+}
+
+SUITE(by_hand)
+{
+    RUN_TESTp(a_placed_piece_is_dragged, "queens size=5 mode=hand");
+    RUN_TESTp(a_placed_piece_is_dragged, "place piece=king size=3x4 mode=hand");
+    RUN_TESTp(a_placed_piece_is_dragged, "cover piece=rook size=4x3 mode=hand");
+    RUN_TESTp(a_piece_dropped_elsewhere_goes_back, "queens size=5 mode=hand");
+    RUN_TESTp(a_piece_dropped_elsewhere_goes_back,
+              "place piece=knight size=3x4 mode=hand");
+    RUN_TEST(nothing_is_dropped_into_a_hole);
+    RUN_TEST(the_last_queen_can_be_dragged_but_none_be_added);
+    RUN_TEST(the_knight_is_dragged);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(by_hand);
+    GREATEST_MAIN_END();
+}

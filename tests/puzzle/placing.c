@@ -1,0 +1,104 @@
+/* Pieces put, taken away and moved by hand: as a list, and by the hand. */
+#include <greatest.h>
+
+#include "base/error.h"
+#include "puzzle/control.h"
+#include "puzzle/placing.h"
+
+static const struct control table[] = {
+    { .key = "placed", .kind = CONTROL_SQUARES, .initial = "", .moves = true },
+    { .key = NULL }
+};
+
+TEST squares_and_moves_come_in_their_order(void)
+{
+    const char *list = "b1,b1-a3,a3";
+    struct placing p;
+
+    ASSERT(placing_next(&list, 2, &p));
+    ASSERT_EQ(-1, p.from);
+    ASSERT_EQ(1, p.to);
+    ASSERT(placing_next(&list, 2, &p));
+    ASSERT_EQ(1, p.from);
+    ASSERT_EQ(4, p.to);
+    ASSERT(placing_next(&list, 2, &p));
+    ASSERT_EQ(-1, p.from);
+    ASSERT_EQ(4, p.to);
+    ASSERT_FALSE(placing_next(&list, 2, &p));
+    PASS();
+}
+
+TEST what_cannot_have_been_done_is_named(void)
+{
+    static const struct {
+        const char *list, *says;
+    } bad[] = {
+        { "a1,a1-c1", "placed 'c1' is not on the 2x3 board (a1 to b3)" },
+        { "a1-b1", "placed 'a1-b1': no piece stands there to be moved" },
+        { "a1,a1,a1-b1", "placed 'a1-b1': no piece stands there to be moved" },
+        { "a1,b1,a1-b1", "placed 'a1-b1': another piece stands there already" },
+        { "a1,a1-", "placed 'a1-': want a square, or a move such as a1-b2" },
+        { "a1,a1-b1-b2",
+          "placed 'a1-b1-b2': want a square, or a move such as a1-b2" },
+    };
+    struct error err;
+
+    ASSERT(placing_check("", "placed", 2, 3, &err));
+    ASSERT(placing_check("a1,a1-b3,a1,b3-b2", "placed", 2, 3, &err));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        ASSERT_FALSE(placing_check(bad[i].list, "placed", 2, 3, &err));
+        ASSERT_STR_EQ(bad[i].says, err.message);
+    }
+    PASS();
+}
+
+/* The board is as it was, but for the square that is gone. */
+TEST a_square_can_be_dropped(void)
+{
+    struct error err;
+    struct params p;
+
+    params_init(&p, table);
+    params_set(&p, table, 0, "b1,a1,b1,c2", &err);
+    placing_drop(&p, 0, 3, 1);
+    ASSERT_STR_EQ("a1,c2", p.at[0].text);
+    params_set(&p, table, 0, "a1,a1-b1,b1-c2,a1,a1-b1", &err);
+    placing_drop(&p, 0, 3, 1);
+    ASSERT_STR_EQ("a1,a1,c2,a1,a1", p.at[0].text);
+    params_free(&p);
+    PASS();
+}
+
+TEST the_spelling_is_checked_first(void)
+{
+    static const char *const bad[] = { "a1-", "-a1", "a1-b1-b2", "a1,,b1" };
+    struct error err;
+    struct params p;
+
+    params_init(&p, table);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        ASSERT_FALSE(params_set(&p, table, 0, bad[i], &err));
+        ASSERT(strstr(err.message, "such as a1,a1-b2"));
+    }
+    ASSERT(params_set(&p, table, 0, "A1-b12,c3", &err));
+    ASSERT_STR_EQ("a1-b12,c3", p.at[0].text);
+    params_free(&p);
+    PASS();
+}
+
+SUITE(placing)
+{
+    RUN_TEST(the_spelling_is_checked_first);
+    RUN_TEST(squares_and_moves_come_in_their_order);
+    RUN_TEST(what_cannot_have_been_done_is_named);
+    RUN_TEST(a_square_can_be_dropped);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(placing);
+    GREATEST_MAIN_END();
+}
