@@ -304,6 +304,7 @@ static const struct {
     [ACTION_RANDOM] = { run_shuffle },
     [ACTION_UNDO] = { run_undo, .b = -1 },
     [ACTION_REDO] = { run_undo, .b = 1 },
+    [ACTION_AFRESH] = { run_begin_afresh },
     [ACTION_COPY] = { run_copy },
     [ACTION_COPY_SVG] = { run_copy_svg },
     [ACTION_PASTE] = { .all = paste },

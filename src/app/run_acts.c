@@ -192,6 +192,15 @@ void run_undo(struct runs *r, struct toast *toast, struct act act)
                                       : "there is nothing to do again");
 }
 
+void run_begin_afresh(struct runs *r, struct toast *toast, struct act act)
+{
+    (void)act;
+    if (session_begin_afresh(r->ss))
+        runs_begin(r);
+    else
+        toast_refuse(toast, "there is nothing to take back");
+}
+
 static bool say_opened(struct runs *r, struct toast *toast, bool ok,
                        const struct error *err)
 {

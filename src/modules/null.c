@@ -61,6 +61,7 @@ static bool plan(const struct params *params, struct plan *out,
     out->manner = MANNER_PLAYED;
     out->files = params->at[SIZE].number;
     out->ranks = params->at[SIZE].second;
+    out->anew = "Clear board";
     out->hint = "Click a square to put a pawn there or to take it away.";
     return true;
 }

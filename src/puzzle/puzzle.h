@@ -210,6 +210,9 @@ struct plan {
                           not be shown */
     uint32_t fewer;    /* a bit for each control whose last choice is for
                           another activity */
+    const char *anew;  /* MANNER_PLAYED: on the button that takes all back,
+                          "Clear board"; NULL: there is none, as where a
+                          control does it */
     const char *hint;  /* what the mouse does on the board; NULL: nothing */
 
     /* Room for what may lie on either side of all that: x to the right, or y

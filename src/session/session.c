@@ -306,9 +306,29 @@ static bool played(const struct session *ss)
     return ss->plan.manner == MANNER_PLAYED;
 }
 
+static bool has_before(const struct session *ss)
+{
+    return played(ss) && ss->cursor > trace_first(&ss->trace);
+}
+
+static bool has_after(const struct session *ss)
+{
+    return played(ss) && ss->cursor + 1 < trace_end(&ss->trace);
+}
+
+bool session_can_undo(const struct session *ss)
+{
+    return has_before(ss) || ss->history.past.n > 0;
+}
+
+bool session_can_redo(const struct session *ss)
+{
+    return has_after(ss) || ss->history.future.n > 0;
+}
+
 bool session_undo(struct session *ss)
 {
-    if (played(ss) && ss->cursor > trace_first(&ss->trace)) {
+    if (has_before(ss)) {
         session_step(ss, -1);
         return true;
     }
@@ -317,11 +337,35 @@ bool session_undo(struct session *ss)
 
 bool session_redo(struct session *ss)
 {
-    if (played(ss) && ss->cursor + 1 < trace_end(&ss->trace)) {
+    if (has_after(ss)) {
         session_step(ss, 1);
         return true;
     }
     return swap_run(ss, &ss->history.future, &ss->history.past);
+}
+
+bool session_can_begin_afresh(const struct session *ss)
+{
+    return has_before(ss) && ss->plan.activity->resume;
+}
+
+/* The puzzle knows how to tell of nothing that came after a moment. */
+bool session_begin_afresh(struct session *ss)
+{
+    struct params fresh;
+    struct error err;
+    struct view view;
+    bool ok;
+
+    if (!session_can_begin_afresh(ss))
+        return false;
+    session_seek(ss, trace_first(&ss->trace));
+    view = session_view(ss);
+    params_copy(&fresh, &ss->params);
+    ss->plan.activity->resume(ss->puzzle, &view, &fresh);
+    ok = session_restart(ss, &fresh, &err);
+    params_free(&fresh);
+    return ok;
 }
 
 /* --- the pointer --------------------------------------------------------- */

@@ -55,6 +55,13 @@ bool session_shuffle(struct session *ss, uint64_t seed, struct error *err);
  * back and forth by one move first. */
 bool session_undo(struct session *ss);
 bool session_redo(struct session *ss);
+bool session_can_undo(const struct session *ss);
+bool session_can_redo(const struct session *ss);
+
+/* Where the user plays: a new run without what the user did, if that was
+ * anything; session_undo leads back to it. */
+bool session_begin_afresh(struct session *ss);
+bool session_can_begin_afresh(const struct session *ss);
 
 /* --- time ------------------------------------------------------------- */
 

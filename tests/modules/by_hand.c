@@ -109,8 +109,35 @@ TEST the_knight_is_dragged(void)
     PASS();
 }
 
+TEST all_is_taken_back_and_comes_back(const char *run)
+{
+    struct session *ss = open_and_work(run);
+    struct error err;
+
+    ASSERT_FALSE(session_can_begin_afresh(ss));
+    ASSERT_FALSE(session_can_undo(ss));
+    hand_click(ss, 1, "b3", &err);
+    hand_click(ss, 1, "c1", &err);
+    ASSERT_EQ(3u, session_count(ss));
+    ASSERT(session_can_undo(ss) && !session_can_redo(ss));
+    ASSERT(session_begin_afresh(ss));
+    ASSERT_EQ(1u, session_count(ss));
+    ASSERT_FALSE(session_begin_afresh(ss));
+    ASSERT(session_can_undo(ss));
+    ASSERT(session_undo(ss));
+    ASSERT_EQ(3u, session_count(ss));
+    ASSERT_EQ(2u, session_index(ss));
+    ASSERT(session_can_redo(ss));
+    session_close(ss);
+    PASS();
+}
+
 SUITE(by_hand)
 {
+    RUN_TESTp(all_is_taken_back_and_comes_back, "queens size=5 mode=hand");
+    RUN_TESTp(all_is_taken_back_and_comes_back,
+              "tour size=6x5 start=a1 mode=hand");
+    RUN_TESTp(all_is_taken_back_and_comes_back, "cover size=3x4 mode=hand");
     RUN_TESTp(a_placed_piece_is_dragged, "queens size=5 mode=hand");
     RUN_TESTp(a_placed_piece_is_dragged, "place piece=king size=3x4 mode=hand");
     RUN_TESTp(a_placed_piece_is_dragged, "cover piece=rook size=4x3 mode=hand");

@@ -78,7 +78,8 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         { ID_CLOSE_HELP, "close" },    { ID_PNG, "png" },
         { ID_PICTURE, "picture" },     { ID_COPY, "copy" },
         { ID_MORE, "more" },           { ID_MENU_UP, "menu.up" },
-        { ID_MENU_DOWN, "menu.down" },
+        { ID_MENU_DOWN, "menu.down" }, { ID_UNDO, "undo" },
+        { ID_REDO, "redo" },           { ID_AFRESH, "afresh" },
     };
     static const char *const ends[] = { "", ".less", ".more", "" };
 

@@ -464,6 +464,11 @@ static float make_all(struct form *f, bool measure)
     int changed, rare = count_rare(f, &changed);
 
     make_rows(f, false, measure);
+    if (takeback_shows(f->st->runs)) {
+        if (!measure)
+            takeback_draw(f->st, row_box(f));
+        go_on(f, ROW + 8, ROW + 3);
+    }
     if (rare + asking_rows(f->st->runs) == 0)
         return f->y;
     if (!measure)

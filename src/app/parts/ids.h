@@ -31,7 +31,10 @@ enum {
     ID_TAB = 40,  /* + index of the tab */
     ID_FACT = 56, /* + index of the fact */
     ID_ASK = 80,  /* + index of the question */
-    ID_MORE = 99,
+    ID_UNDO = 96,
+    ID_REDO,
+    ID_AFRESH,
+    ID_MORE,
     ID_ITEM = 100,    /* + row of the open menu */
     ID_CONTROL = 1000 /* + see control_id */
 };

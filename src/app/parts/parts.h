@@ -117,6 +117,10 @@ float form_height(const struct stage *st, float width);
 void asking_draw(const struct stage *st, struct box area);
 int asking_rows(const struct runs *r);
 
+/* Undo, Redo and beginning anew in a row, where the user makes the moves. */
+bool takeback_shows(const struct runs *r);
+void takeback_draw(const struct stage *st, struct box area);
+
 /* Numbers and names in columns, in the height they need. */
 float facts_height(const struct stage *st, struct facts_room *room,
                    float width);

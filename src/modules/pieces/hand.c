@@ -44,6 +44,7 @@ static bool plan(const struct params *params, struct plan *out,
     out->manner = MANNER_PLAYED;
     out->files = params->at[PIECES_SIZE].number;
     out->ranks = params->at[PIECES_SIZE].second;
+    out->anew = "Clear board";
     out->hint = "Click a square to place a piece or to take it away; drag a "
                 "piece to move it. Right-click cuts a square out of the "
                 "board.";

@@ -69,7 +69,7 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
     },                                                                       \
     [PIECES_PUT] = {                                                         \
         .key = "placed", .label = "Placed", .kind = CONTROL_SQUARES,         \
-        .initial = "", .moves = true, .rare = true, .in = 1 << PIECES_HAND,  \
+        .initial = "", .moves = true, .typed = true, .in = 1 << PIECES_HAND, \
         .help = "Squares in the order in which pieces were put there by "    \
                 "hand; one named again was taken away, and a1-b2 moved."     \
     }

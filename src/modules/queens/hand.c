@@ -51,6 +51,7 @@ static bool plan(const struct params *params, struct plan *out,
 
     queens_plan(params, out);
     out->manner = MANNER_PLAYED;
+    out->anew = "Clear board";
     out->hint = "Click a square to place a piece or to take it away; drag a "
                 "piece to move it.";
     if (!queens_is_small(params))

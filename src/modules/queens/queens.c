@@ -96,7 +96,7 @@ static const struct control controls[] = {
     },
     [QUEENS_PUT] = {
         .key = "placed", .label = "Placed", .kind = CONTROL_SQUARES,
-        .initial = "", .moves = true, .rare = true, .in = 1 << HAND,
+        .initial = "", .moves = true, .typed = true, .in = 1 << HAND,
         .help = "Squares in the order in which pieces were put there by "
                 "hand; one named again was taken away, and a1-b2 moved."
     },

@@ -78,6 +78,7 @@ static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
     out->manner = MANNER_PLAYED;
+    out->anew = "Restart";
     out->hint = "Drag the knight to a marked square, or click the square. "
                 "Before its first move, any other one makes a new start.";
     return tour_plan(params, true, out, err) && graph_plan(params, out, err) &&
@@ -349,7 +350,7 @@ static void explain_verdict(const struct puzzle *pz, const struct view *view,
         else
             text_addf(out,
                       "Lost since move %zu: from there no full tour is "
-                      "possible any more. Ctrl+Z takes moves back.",
+                      "possible any more. Undo takes moves back.",
                       since);
         break;
     case VERDICT_UNPROVED:

@@ -118,7 +118,7 @@ static const struct control controls[] = {
     },
     [TOUR_MOVES] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_SQUARES,
-        .initial = "", .rare = true, .in = IN(HAND),
+        .initial = "", .typed = true, .in = IN(HAND),
         .help = "The squares that the knight is led to by hand, one after "
                 "the other."
     },

@@ -1,0 +1,45 @@
+#!/bin/sh
+# Hands on the board: pieces are dragged, and buttons take moves back, make
+# them again and begin anew.
+. "$(dirname "$0")/../support/window.sh"
+start_server
+
+# The knight is dragged; let go where it cannot go it returns without a word.
+run='tour size=6x5 mode=hand start=a1'
+start show tour size=6x5 mode=hand start=a1
+drag a1 b3
+expect_run 'moves=b3 step=1$'
+drag b3 c3
+drag b3 png
+expect_run 'moves=b3 step=1$'
+drag b3 d4
+expect_run 'moves=b3,d4 step=2$'
+run='tour size=6x5 mode=hand start=a1 moves=b3,d4'
+click undo
+expect_run 'step=1$'
+run='tour size=6x5 mode=hand start=a1 moves=b3,d4 step=1'
+click redo
+expect_run 'moves=b3,d4 step=2$'
+run='tour size=6x5 mode=hand start=a1 moves=b3,d4'
+click afresh
+expect_run 'order=s0$'
+run='tour size=6x5 mode=hand start=a1'
+key ctrl+z
+expect_run 'moves=b3,d4 step=2$'
+stop
+
+# A queen is put, dragged, and all are taken from the board.
+run='queens size=5 mode=hand'
+start show queens size=5 mode=hand
+click a1
+drag a1 c2
+expect_run 'placed=a1,a1-c2 step=2$'
+drag c2 png
+expect_run 'placed=a1,a1-c2 step=2$'
+run='queens size=5 mode=hand placed=a1,a1-c2'
+click c2
+expect_run 'placed=a1,a1-c2,c2 step=3$'
+run='queens size=5 mode=hand placed=a1,a1-c2,c2'
+click afresh
+expect_run 'mode=hand$'
+stop
