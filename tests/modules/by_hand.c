@@ -132,8 +132,55 @@ TEST all_is_taken_back_and_comes_back(const char *run)
     PASS();
 }
 
+TEST who_does_not_want_a_warning_gets_none(void)
+{
+    struct session *ss = open_and_work(
+        "tour size=5x5 start=a1 mode=hand moves=c2,a3,c4,e5 warn=off");
+    struct error err;
+
+    ASSERT_FALSE(strstr(session_explain(ss), "Lost"));
+    ASSERT(strstr(session_describe(ss), " warn=off"));
+    ASSERT(hand_set(ss, "warn", "on", &err));
+    ASSERT(strstr(session_explain(ss), "Lost since move 3"));
+    ASSERT_EQ(5u, session_count(ss));
+    session_seek(ss, 1);
+    hand_set(ss, "warn", "off", &err);
+    ASSERT_EQ(REACTION_REDRAW, hand_button(ss, "hint", &err));
+    ASSERT(strstr(session_explain(ss), "Hint: "));
+    ASSERT_FALSE(strstr(session_explain(ss), "can still"));
+    session_close(ss);
+    PASS();
+}
+
+TEST the_best_try_is_remembered(void)
+{
+    struct session *ss = open_and_work(
+        "tour size=6x5 start=a1 mode=hand moves=b3,d4,f5");
+    struct error err;
+
+    ASSERT_EQ(4u, number(ss, "visited"));
+    ASSERT_EQ(4u, number(ss, "best"));
+    session_undo(ss);
+    session_undo(ss);
+    ASSERT_EQ(2u, number(ss, "visited"));
+    ASSERT_EQ(4u, number(ss, "best"));
+    hand_click(ss, 1, "c1", &err);
+    ASSERT_EQ(3u, number(ss, "visited"));
+    ASSERT_EQ(4u, number(ss, "best"));
+    ASSERT(session_begin_afresh(ss));
+    ASSERT_EQ(1u, number(ss, "visited"));
+    ASSERT_EQ(4u, number(ss, "best"));
+    ASSERT(strstr(session_describe(ss), " best=4"));
+    hand_set(ss, "size", "6x6", &err);
+    ASSERT_EQ(1u, number(ss, "best"));
+    session_close(ss);
+    PASS();
+}
+
 SUITE(by_hand)
 {
+    RUN_TEST(who_does_not_want_a_warning_gets_none);
+    RUN_TEST(the_best_try_is_remembered);
     RUN_TESTp(all_is_taken_back_and_comes_back, "queens size=5 mode=hand");
     RUN_TESTp(all_is_taken_back_and_comes_back,
               "tour size=6x5 start=a1 mode=hand");

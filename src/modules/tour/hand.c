@@ -74,6 +74,20 @@ static bool check_moves(const struct params *params, struct error *err)
     return ok;
 }
 
+static bool check_best(const struct params *params, struct error *err)
+{
+    int best = params->at[TOUR_BEST].number, squares;
+    struct board b;
+
+    if (!tour_board(&b, params, err))
+        return false;
+    squares = board_squares(&b) - b.nholes;
+    board_free(&b);
+    return best <= squares ||
+           error_set(err, "best '%d': the board has only %s", best,
+                     say_count((uint64_t)squares, "square").at);
+}
+
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
@@ -82,7 +96,8 @@ static bool plan(const struct params *params, struct plan *out,
     out->hint = "Drag the knight to a marked square, or click the square. "
                 "Before its first move, any other one makes a new start.";
     return tour_plan(params, true, out, err) && graph_plan(params, out, err) &&
-           check_moves(params, err);
+           check_moves(params, err) &&
+           check_best(params, err);
 }
 
 static void heading(const struct params *params, struct text *out)
@@ -186,9 +201,22 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
     return PROGRESS_MORE;
 }
 
+/* How far the user came before taking moves back. */
+static void keep_best(struct params *params)
+{
+    const char *rest = params->at[TOUR_MOVES].text;
+    int *best = &params->at[TOUR_BEST].number, visited = 1;
+
+    while (clicks_next(&rest, params->at[TOUR_SIZE].number) >= 0)
+        visited++;
+    if (visited > *best)
+        *best = visited;
+}
+
 static void resume(struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
+    keep_best(params);
     clicks_keep(params, TOUR_MOVES, view->index);
     proof_stop(&pz->proof);
     pz->hint = -1;
@@ -327,6 +355,14 @@ static void status(const struct puzzle *pz, const struct view *view,
         path_status(&pz->aim, view, out);
 }
 
+static void explain_hint(const struct puzzle *pz, const struct view *view,
+                         struct text *out)
+{
+    if (shows_hint(pz, view))
+        text_addf(out, " Hint: %s, in the frame, leads on to a full tour.",
+                  say_square(pz->hint, pz->aim.board.files).at);
+}
+
 /* Whether the user can still make it. */
 static void explain_verdict(const struct puzzle *pz, const struct view *view,
                             struct text *out)
@@ -340,9 +376,6 @@ static void explain_verdict(const struct puzzle *pz, const struct view *view,
     case VERDICT_CAN:
         if (!path_is_complete(view))
             text_add(out, "The tour can still be completed: this is proved.");
-        if (shows_hint(pz, view))
-            text_addf(out, " Hint: %s, in the frame, leads on to a full tour.",
-                      say_square(pz->hint, pz->aim.board.files).at);
         break;
     case VERDICT_LOST:
         if (since == 0)
@@ -367,7 +400,9 @@ static void explain_path(const struct puzzle *pz, const struct view *view,
         text_add(out, pz->aim.reason.at);
         return;
     }
-    explain_verdict(pz, view, out);
+    if (view->params->at[TOUR_WARN].number)
+        explain_verdict(pz, view, out);
+    explain_hint(pz, view, out);
     if (view->pos->npath == 1)
         path_explain_help(view, help(view), out);
     path_explain_end(&pz->aim, view, out);
@@ -383,9 +418,14 @@ static void explain(const struct puzzle *pz, const struct view *view,
 static void facts(const struct puzzle *pz, const struct view *view,
                   struct facts *out)
 {
+    uint64_t best = (uint64_t)view->params->at[TOUR_BEST].number;
+    uint64_t all = view->count;
+
     if (pz->aim.reason.len)
         facts_words(out, "reason", NULL, pz->aim.reason.at);
     path_facts(&pz->aim, view, out);
+    facts_number(out, "visited", "Squares visited", view->pos->npath);
+    facts_number(out, "best", "Best so far", best < all ? all : best);
     path_facts_of_tour(&pz->aim, view, true, out);
 }
 

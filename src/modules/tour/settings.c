@@ -185,6 +185,7 @@ static enum reaction cut(const struct board *b, int start,
         return REACTION_REFUSED;
     }
     params->at[TOUR_SOLUTION].number = 1;
+    params->at[TOUR_BEST].number = 0;
     clicks_keep(params, TOUR_MOVES, 0);
     return board_setting_cut(board_setting, b, params, square, err);
 }

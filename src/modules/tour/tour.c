@@ -122,6 +122,13 @@ static const struct control controls[] = {
         .help = "The squares that the knight is led to by hand, one after "
                 "the other."
     },
+    [TOUR_BEST] = {
+        .key = "best", .label = "Best", .kind = CONTROL_RANGE,
+        .min = 0, .max = BOARD_SIDE_MAX * BOARD_SIDE_MAX, .initial = "0",
+        .quiet = true, .typed = true, .in = IN(HAND),
+        .help = "The most squares of this board that the knight was led to "
+                "by hand in an earlier try."
+    },
     [TOUR_COUNTS] = {
         .key = "counts", .label = "Ways on", .kind = CONTROL_SWITCH,
         .initial = "on", .live = true,
@@ -136,6 +143,13 @@ static const struct control controls[] = {
         .in = IN(WATCH) | IN(HAND),
         .help = "Draw every move of the board as a line, with how many each "
                 "square has; or put the squares of a small board on a ring."
+    },
+    [TOUR_WARN] = {
+        .key = "warn", .label = "Warn me", .kind = CONTROL_SWITCH,
+        .initial = "on", .live = true,
+        .in = IN(HAND),
+        .help = "Say after each move whether the tour can still be "
+                "completed."
     },
     [TOUR_CODE] = {
         .key = "code", .label = "Code", .kind = CONTROL_SWITCH,
@@ -289,6 +303,8 @@ static void adapt(struct params *params, int changed)
     }
     if (changed != TOUR_MOVES)
         clicks_keep(params, TOUR_MOVES, 0);
+    if (changed == TOUR_SIZE || changed == TOUR_HOLES)
+        params->at[TOUR_BEST].number = 0;
     if (changed == TOUR_SIZE)
         tour_keep_holes(params);
     if (changed == TOUR_SIZE || changed == TOUR_HOLES || changed == TOUR_MODE)
