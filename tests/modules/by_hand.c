@@ -177,8 +177,59 @@ TEST the_best_try_is_remembered(void)
     PASS();
 }
 
+TEST a_hint_for_queens_is_a_square_of_a_solution(void)
+{
+    struct session *ss = open_and_work("queens size=6 mode=hand placed=b1");
+    struct error err;
+
+    ASSERT_EQ(REACTION_REDRAW, hand_button(ss, "hint", &err));
+    ASSERT(strstr(session_explain(ss), "1 solution contains this queen. Hint: "
+                                       "it has a queen on a4, in the frame."));
+    hand_click(ss, 1, "a4", &err);
+    ASSERT_FALSE(strstr(session_explain(ss), "Hint"));
+    ASSERT_STR_EQ("2 of 6 queens, 1 way to go on", session_status(ss));
+    hand_click(ss, 1, "c1", &err);
+    ASSERT_EQ(REACTION_REFUSED, hand_button(ss, "hint", &err));
+    ASSERT_STR_EQ("no solution contains these queens: take one away",
+                  err.message);
+    session_close(ss);
+    ss = open_and_work("queens size=32 mode=hand placed=a1");
+    ASSERT_EQ(REACTION_REFUSED, hand_button(ss, "hint", &err));
+    ASSERT_STR_EQ("no solution with these queens was found within 2,000,000 "
+                  "squares",
+                  err.message);
+    session_close(ss);
+    PASS();
+}
+
+/* Who follows the hints comes to a solution. */
+TEST hints_lead_to_a_solution(const char *run, int n)
+{
+    struct session *ss = open_and_work(run);
+    struct error err;
+
+    for (int i = 0; i < n; i++) {
+        const char *at;
+        char square[3] = "";
+
+        ASSERT_EQ(REACTION_REDRAW, hand_button(ss, "hint", &err));
+        at = strstr(session_explain(ss), " on ");
+        ASSERT(at);
+        memcpy(square, at + 4, 2);
+        ASSERT_EQ(REACTION_EDITED, hand_click(ss, 1, square, &err));
+    }
+    ASSERT(session_moment(ss, session_index(ss))->flags & MOMENT_SOLUTION);
+    ASSERT_EQ(REACTION_REFUSED, hand_button(ss, "hint", &err));
+    session_close(ss);
+    PASS();
+}
+
 SUITE(by_hand)
 {
+    RUN_TEST(a_hint_for_queens_is_a_square_of_a_solution);
+    RUN_TESTp(hints_lead_to_a_solution, "queens size=8 mode=hand", 8);
+    RUN_TESTp(hints_lead_to_a_solution, "queens size=5 piece=rook mode=hand",
+              5);
     RUN_TEST(who_does_not_want_a_warning_gets_none);
     RUN_TEST(the_best_try_is_remembered);
     RUN_TESTp(all_is_taken_back_and_comes_back, "queens size=5 mode=hand");

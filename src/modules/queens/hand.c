@@ -21,6 +21,8 @@ struct puzzle {
     int n;
     enum piece_kind piece;
     struct placing_hand hand;
+    int hint;       /* the hint on show, or -1 */
+    size_t hint_at; /* at which moment */
 };
 
 /* Are there never more than n on the board? */
@@ -63,10 +65,9 @@ static bool plan(const struct params *params, struct plan *out,
 
 /* --- the run ------------------------------------------------------------- */
 
-/* In how many ways what stands on the board can be completed; false if to
- * count them would take too long. */
-static bool count_ways(const struct puzzle *pz, const struct position *pos,
-                       uint64_t *ways)
+/* A solution with all that stands on the board. */
+static struct queens_wish wish_of(const struct puzzle *pz,
+                                  const struct position *pos)
 {
     struct queens_wish wish;
 
@@ -74,6 +75,16 @@ static bool count_ways(const struct puzzle *pz, const struct position *pos,
     for (int sq = 0; sq < pz->n * pz->n; sq++)
         if (pos->cell[LAYER_PIECE][sq])
             queens_wish_put(&wish, sq % pz->n, sq / pz->n);
+    return wish;
+}
+
+/* In how many ways what stands on the board can be completed; false if to
+ * count them would take too long. */
+static bool count_ways(const struct puzzle *pz, const struct position *pos,
+                       uint64_t *ways)
+{
+    struct queens_wish wish = wish_of(pz, pos);
+
     return queens_completions(&wish, QUEENS_COUNT_WORK, ways);
 }
 
@@ -107,12 +118,57 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     struct placing p;
 
     placing_let_go(&pz->hand);
+    pz->hint = -1;
     pz->n = queens_number(params);
     pz->piece = queens_piece(params);
     trace_moment(tr, 0, 0, 0);
     while (placing_next(&rest, pz->n, &p))
         put(pz, tr, p);
     return pz;
+}
+
+/* --- the user ------------------------------------------------------------ */
+
+/* The first square of a solution on which nothing stands yet, or -1. */
+static int missing(const struct puzzle *pz, const struct position *pos,
+                   const uint8_t *rank)
+{
+    for (int file = 0; file < pz->n; file++) {
+        int sq = rank[file] * pz->n + file;
+
+        if (!pos->cell[LAYER_PIECE][sq])
+            return sq;
+    }
+    return -1;
+}
+
+static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
+                              struct error *err)
+{
+    struct queens_wish wish = wish_of(pz, view->pos);
+    const char *pieces = queens_called(view->params, pz->n);
+    enum queens_walk_event event;
+    struct queens_walk walk;
+    long budget = QUEENS_COUNT_WORK;
+
+    queens_walk_init(&walk, &wish);
+    event = queens_walk_next(&walk, &budget);
+    if (event == QUEENS_WALK_MORE) {
+        error_set(err, "no solution with these %s was found within %s", pieces,
+                  say_count(QUEENS_COUNT_WORK, "square").at);
+        return REACTION_REFUSED;
+    }
+    if (event == QUEENS_WALK_DONE) {
+        error_set(err, "no solution contains these %s: take one away", pieces);
+        return REACTION_REFUSED;
+    }
+    pz->hint = missing(pz, view->pos, walk.rank);
+    pz->hint_at = view->index;
+    if (pz->hint < 0) {
+        error_set(err, "all %s stand: this is a solution", pieces);
+        return REACTION_REFUSED;
+    }
+    return REACTION_REDRAW;
 }
 
 static enum reaction input(struct puzzle *pz, struct trace *tr,
@@ -123,9 +179,10 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     struct placing p;
     bool there;
 
-    (void)err;
     if (in->kind == INPUT_CHANGED)
         return REACTION_REDRAW;
+    if (in->kind == INPUT_ACTION && in->control == QUEENS_HINT)
+        return ask_hint(pz, in->view, err);
     reaction = placing_input(&pz->hand, &tr->tip, in, &p);
     if (reaction != REACTION_EDITED)
         return reaction;
@@ -134,6 +191,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
         return REACTION_NONE;
     placing_add(params, QUEENS_PUT, pz->n, p);
     put(pz, tr, p);
+    pz->hint = -1;
     return REACTION_EDITED;
 }
 
@@ -141,10 +199,16 @@ static void resume(struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
     placing_let_go(&pz->hand);
+    pz->hint = -1;
     clicks_keep(params, QUEENS_PUT, view->index);
 }
 
 /* --- what is looked at --------------------------------------------------- */
+
+static bool shows_hint(const struct puzzle *pz, const struct view *view)
+{
+    return pz->hint >= 0 && pz->hint_at == view->index;
+}
 
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
@@ -153,6 +217,9 @@ static void draw(const struct puzzle *pz, const struct view *view,
     queens_draw_conflicts(view, sc);
     if (view->hover >= 0 && !view->pos->cell[LAYER_PIECE][view->hover])
         scene_piece(sc, scene_square(sc, view->hover), (int)pz->piece, 0.4f);
+    if (shows_hint(pz, view))
+        scene_outline(sc, scene_square_inner(sc, pz->hint, 0.05f), 0.1f, 0.08f,
+                      INK_HINT);
     queens_draw_stairs(view, sc);
     queens_draw_diagonals(view, sc);
 }
@@ -172,12 +239,29 @@ static void status(const struct puzzle *pz, const struct view *view,
         text_add(out, ": cannot be completed");
 }
 
+/* How many solutions there are is told where it could be counted. */
+static void explain_hint(const struct puzzle *pz, const struct view *view,
+                         struct text *out)
+{
+    uint64_t ways = position_count(view->pos, WAYS);
+    const char *these = queens_count(view) == 1 ? "this" : "these";
+
+    if (ways)
+        text_addf(out, " %s %s %s %s.", say_count(ways, "solution").at,
+                  ways == 1 ? "contains" : "contain", these,
+                  queens_called(view->params, queens_count(view)));
+    text_addf(out, " Hint: %s has a %s on %s, in the frame.",
+              ways == 1 ? "it"
+              : ways    ? "one of them"
+                        : "a solution",
+              queens_called(view->params, 1), say_square(pz->hint, pz->n).at);
+}
+
 static void explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
     const char *piece = queens_called(view->params, 1);
 
-    (void)pz;
     if (view->now->flags & MOMENT_SOLUTION)
         text_addf(out, "No %s attacks another: well done.", piece);
     else
@@ -188,6 +272,8 @@ static void explain(const struct puzzle *pz, const struct view *view,
                   view->params->at[QUEENS_ATTACKS].number
                       ? "Hatched squares are attacked; a"
                       : "A");
+    if (shows_hint(pz, view))
+        explain_hint(pz, view, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

@@ -131,6 +131,12 @@ static const struct control controls[] = {
         .help = "Show the choices file by file: what was tried, what is "
                 "taken, what is left; of a small search the whole tree."
     },
+    [QUEENS_HINT] = {
+        .key = "hint", .label = "Hint", .kind = CONTROL_ACTION, .live = true,
+        .in = 1 << HAND,
+        .help = "Show one more square of a solution that contains what "
+                "stands."
+    },
     { .key = NULL }
 };
 /* clang-format on */

@@ -29,7 +29,8 @@ enum queens_control {
     QUEENS_DIAGONALS,
     QUEENS_STAIRS,
     QUEENS_CODE,
-    QUEENS_TREE
+    QUEENS_TREE,
+    QUEENS_HINT
 };
 
 /* From here on the board is only a picture of dots. */
