@@ -224,8 +224,56 @@ TEST hints_lead_to_a_solution(const char *run, int n)
     PASS();
 }
 
+static uint64_t drawn(struct session *ss)
+{
+    struct scene sc;
+    uint64_t hash;
+
+    scene_init(&sc);
+    session_draw(ss, &sc);
+    hash = scene_hash(&sc);
+    scene_free(&sc);
+    return hash;
+}
+
+/* A rook on a2, and a hole that is in its way. */
+TEST pointing_shows_what_covers_what(void)
+{
+    static const struct {
+        int square;
+        const char *says;
+    } points[] = {
+        { 4, "The rook on a2 covers its own square and 4 more." },
+        { 0, "a1 is covered by the rooks on b1 and a2." },
+        { 3, "d1 is covered by the rook on b1." },
+    };
+    struct session *ss = open_and_work(
+        "cover piece=rook size=4x3 holes=d2 mode=hand placed=a2,b1");
+    uint64_t plain = drawn(ss);
+
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        session_hover(ss, points[i].square, (struct vec){ 0, 0 });
+        ASSERT(strstr(session_explain(ss), points[i].says));
+        ASSERT(plain != drawn(ss));
+    }
+    session_hover(ss, 7, (struct vec){ 0, 0 }); /* the hole */
+    ASSERT(plain == drawn(ss));
+    session_hover(ss, 11, (struct vec){ 0, 0 });
+    ASSERT(strstr(session_explain(ss), "d3 is not covered."));
+    session_close(ss);
+    ss = open_and_work("cover piece=king size=3x2"); /* in the album */
+    plain = drawn(ss);
+    session_hover(ss, 4, (struct vec){ 0, 0 });
+    ASSERT(strstr(session_explain(ss),
+                  "The king on b2 covers its own square and 5 more."));
+    ASSERT(plain != drawn(ss));
+    session_close(ss);
+    PASS();
+}
+
 SUITE(by_hand)
 {
+    RUN_TEST(pointing_shows_what_covers_what);
     RUN_TEST(a_hint_for_queens_is_a_square_of_a_solution);
     RUN_TESTp(hints_lead_to_a_solution, "queens size=8 mode=hand", 8);
     RUN_TESTp(hints_lead_to_a_solution, "queens size=5 piece=rook mode=hand",

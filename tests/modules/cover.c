@@ -111,7 +111,7 @@ TEST by_hand_the_open_squares_are_counted(void)
     struct error err;
 
     session_input(ss, &in, &err);
-    ASSERT_STR_EQ("1 king, 3 squares not covered", session_status(ss));
+    ASSERT_STR_EQ("1 king, 3 squares left", session_status(ss));
     in.square = 10;
     session_input(ss, &in, &err);
     ASSERT_STR_EQ("2 kings: fewer cannot do it", session_status(ss));

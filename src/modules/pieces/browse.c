@@ -211,6 +211,8 @@ static void draw(const struct puzzle *pz, const struct view *view,
     if (view->params->at[PIECES_ARGUMENT].number && pz->best.found &&
         (album_page(view) || pz->best.built))
         why_draw(&pz->best, sc);
+    if (!pz->best.most)
+        pointing_draw(&pz->best, view, sc);
 }
 
 /* Too many to be sorted, or their number is not even known. */
@@ -302,6 +304,8 @@ static void explain(const struct puzzle *pz, const struct view *view,
         why_say(&pz->best, out);
     }
     explain_count(pz, out);
+    if (!pz->best.most)
+        pointing_say(&pz->best, view, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

@@ -246,6 +246,8 @@ static void draw(const struct puzzle *pz, const struct view *view,
         draw_attacks(best, &look, sc);
     if (best->most)
         draw_conflicts(best, &look, sc);
+    else
+        pointing_draw(best, view, sc);
     if (view->hover >= 0 && !look.occupied[view->hover] &&
         !best->board.hole[view->hover])
         scene_piece(sc, scene_square(sc, view->hover), (int)best->piece, 0.4f);
@@ -267,7 +269,7 @@ static void status(const struct puzzle *pz, const struct view *view,
         text_addf(out, ", %s in conflict",
                   say_count((uint64_t)look.conflicts, "pair").at);
     else if (!best->most && look.open)
-        text_addf(out, ", %s not covered",
+        text_addf(out, ", %s left",
                   say_count((uint64_t)look.open, "square").at);
     else if (is_best(best, &look))
         text_add(out, best->most ? ": no more fit" : ": fewer cannot do it");
@@ -280,6 +282,8 @@ static void explain(const struct puzzle *pz, const struct view *view,
     if (is_best_at(&pz->best, view->pos))
         text_add(out, "This is a best arrangement. ");
     best_say(&pz->best, view->params, out);
+    if (!pz->best.most)
+        pointing_say(&pz->best, view, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

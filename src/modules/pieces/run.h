@@ -104,4 +104,10 @@ void pieces_fact_squares(const struct view *view, const char *label,
 void why_draw(const struct best *best, struct scene *sc);
 void why_say(const struct best *best, struct text *out);
 
+/* What the piece under the pointer covers, or who covers the square. */
+void pointing_draw(const struct best *best, const struct view *view,
+                   struct scene *sc);
+void pointing_say(const struct best *best, const struct view *view,
+                  struct text *out);
+
 #endif
