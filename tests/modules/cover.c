@@ -104,6 +104,29 @@ TEST counts_obey_the_switch_for_classes(void)
     PASS();
 }
 
+TEST why_fewer_cannot_is_told(void)
+{
+    static const struct {
+        const char *run, *says;
+    } whys[] = {
+        { "cover piece=king size=7x4", "No king can cover two of the 6 ringed "
+                                       "squares at once" },
+        { "cover piece=rook size=4x3", "a rank and a file without a rook" },
+        { "cover piece=queen size=6x6", "found by trying everything" },
+        { "cover piece=rook size=3x3 holes=b2",
+          "No rook can cover both ringed squares at once." },
+        { "cover piece=king size=2x3", "Fewer is none" },
+    };
+
+    for (size_t i = 0; i < sizeof whys / sizeof *whys; i++) {
+        struct session *ss = open_and_work(whys[i].run);
+
+        ASSERT(strstr(session_explain(ss), whys[i].says));
+        session_close(ss);
+    }
+    PASS();
+}
+
 TEST by_hand_the_open_squares_are_counted(void)
 {
     struct session *ss = open_and_work("cover piece=king size=3x4 mode=hand");
@@ -151,6 +174,7 @@ SUITE(cover)
     RUN_TEST(published_numbers_come_out);
     RUN_TEST(a_first_try_stands_while_the_best_are_searched);
     RUN_TEST(counts_obey_the_switch_for_classes);
+    RUN_TEST(why_fewer_cannot_is_told);
     RUN_TEST(by_hand_the_open_squares_are_counted);
     RUN_TEST(a_list_has_as_many_lines_as_there_are_ways);
 }

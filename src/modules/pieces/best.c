@@ -10,6 +10,7 @@
 #include "modules/pieces/run.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "solve/pieces/apart.h"
 #include "solve/pieces/cover.h"
 #include "solve/pieces/greedy.h"
 #include "solve/pieces/peaceful.h"
@@ -52,13 +53,30 @@ void best_free(struct best *b)
         cover_destroy(b->cover);
     board_free(&b->board);
     free(b->first);
+    free(b->apart);
+}
+
+/* Once it is found how few are needed: can it be argued, too? */
+static void argue(struct best *b)
+{
+    int n = best_number(b);
+
+    b->apart = xmalloc((size_t)n * sizeof *b->apart);
+    if (!apart_find(&b->board, b->piece, n, b->apart)) {
+        free(b->apart);
+        b->apart = NULL;
+    }
 }
 
 bool best_step(struct best *b, long budget)
 {
+    bool was = b->found;
+
     b->known = b->most ? peaceful_step(b->peaceful, budget)
                        : cover_step(b->cover, budget);
     b->found = b->most ? peaceful_found(b->peaceful) : cover_found(b->cover);
+    if (!b->most && b->found && !was)
+        argue(b);
     return b->known;
 }
 

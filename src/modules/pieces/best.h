@@ -29,6 +29,9 @@ struct best {
                        was had at once, a byte a square; else NULL */
     int nfirst;
     bool built;                /* it is one of the best, by a rule */
+    int *apart;                /* owned; where it was found how few cover the
+                                  board: so many squares no two of which one
+                                  piece covers; NULL: none were found */
     struct peaceful *peaceful; /* owned: one of them */
     struct cover *cover;
 };

@@ -299,9 +299,9 @@ static void explain(const struct puzzle *pz, const struct view *view,
         return;
     }
     best_say(&pz->best, view->params, out);
-    if (pz->best.most && pz->best.found) {
+    if (pz->best.found) {
         text_add(out, " ");
-        why_say(&pz->best, out);
+        why_say(&pz->best, view->params, out);
     }
     explain_count(pz, out);
     if (!pz->best.most)

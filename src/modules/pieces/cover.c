@@ -35,6 +35,13 @@ static const struct control controls[] = {
         .help = "Hatch the squares that are attacked, and put a dot on those "
                 "that are not covered."
     },
+    [PIECES_ARGUMENT] = {
+        .key = "argument", .label = "Why fewer cannot",
+        .kind = CONTROL_SWITCH, .initial = "on", .live = true,
+        .in = 1 << PIECES_BROWSE,
+        .help = "Ring squares no two of which one piece can cover, where "
+                "there are as many as it takes pieces."
+    },
     { .key = NULL }
 };
 /* clang-format on */

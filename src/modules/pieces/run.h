@@ -100,9 +100,11 @@ void pieces_notation(const struct puzzle *pz, const struct view *view,
 void pieces_fact_squares(const struct view *view, const char *label,
                          struct facts *out);
 
-/* Why no more pieces fit: the argument, drawn and told. */
+/* Why no more pieces fit, or fewer cannot cover: the argument, drawn and
+ * told. */
 void why_draw(const struct best *best, struct scene *sc);
-void why_say(const struct best *best, struct text *out);
+void why_say(const struct best *best, const struct params *params,
+             struct text *out);
 
 /* What the piece under the pointer covers, or who covers the square. */
 void pointing_draw(const struct best *best, const struct view *view,

@@ -1,4 +1,5 @@
-/* Why no more pieces fit: groups of squares with room for one piece each. */
+/* Why no more pieces fit: groups of squares with room for one piece each. And
+ * why fewer cannot cover the board: squares that take a piece each. */
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -52,7 +53,14 @@ static void draw_line(struct scene *sc, const int *at, int n)
         scene_polyline(sc, pts, 2, 0.08f, 0.03f, INK_PATH);
 }
 
-void why_draw(const struct best *best, struct scene *sc)
+static void draw_apart(const struct best *best, struct scene *sc)
+{
+    for (int i = 0; best->apart && i < best_number(best); i++)
+        scene_ring(sc, scene_square(sc, best->apart[i]), 0.46f, 0.06f,
+                   INK_PATH);
+}
+
+static void draw_groups(const struct best *best, struct scene *sc)
 {
     int squares = board_squares(&best->board);
     int *group = xmalloc((size_t)squares * sizeof *group);
@@ -71,6 +79,14 @@ void why_draw(const struct best *best, struct scene *sc)
     }
     free(group);
     free(at);
+}
+
+void why_draw(const struct best *best, struct scene *sc)
+{
+    if (best->most)
+        draw_groups(best, sc);
+    else
+        draw_apart(best, sc);
 }
 
 /* Lines, or blocks: `n` of them, each with room for one piece. */
@@ -116,7 +132,7 @@ static void say_pairs(int n, struct text *out)
                   n);
 }
 
-void why_say(const struct best *best, struct text *out)
+static void say_groups(const struct best *best, struct text *out)
 {
     int squares = board_squares(&best->board);
     int *group = xmalloc((size_t)squares * sizeof *group);
@@ -134,4 +150,41 @@ void why_say(const struct best *best, struct text *out)
         break;
     }
     free(group);
+}
+
+/* As solve/pieces/cover.c counts them. */
+static bool covers_by_lines(const struct best *best)
+{
+    return best->piece == PIECE_ROOK && best->board.nholes == 0;
+}
+
+static void say_apart(const struct best *best, const struct params *params,
+                      struct text *out)
+{
+    int n = best_number(best);
+
+    if (n == 1)
+        text_add(out, "Fewer is none.");
+    else if (best->apart && n == 2)
+        text_addf(out, "No %s can cover both ringed squares at once.",
+                  pieces_called(params, 1));
+    else if (best->apart)
+        text_addf(out,
+                  "No %s can cover two of the %d ringed squares at once: each "
+                  "takes one of its own.",
+                  pieces_called(params, 1), n);
+    else if (covers_by_lines(best))
+        text_add(out, "With fewer, a rank and a file without a rook would "
+                      "cross in a square that is not covered.");
+    else
+        text_add(out, "That fewer cannot was found by trying everything.");
+}
+
+void why_say(const struct best *best, const struct params *params,
+             struct text *out)
+{
+    if (best->most)
+        say_groups(best, out);
+    else
+        say_apart(best, params, out);
 }
