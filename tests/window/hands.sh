@@ -22,7 +22,7 @@ click redo
 expect_run 'moves=b3,d4 step=2$'
 run='tour size=6x5 mode=hand start=a1 moves=b3,d4'
 click afresh
-expect_run 'order=s0$'
+expect_run 'order=s0 best=3$'
 run='tour size=6x5 mode=hand start=a1'
 key ctrl+z
 expect_run 'moves=b3,d4 step=2$'
