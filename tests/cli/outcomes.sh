@@ -24,20 +24,35 @@ ends() {
     done
 }
 
+# lacks WORDS ARGUMENT...: a page that does not exist is told in words, and is
+# no picture.
+lacks() {
+    words=$1
+    shift
+    for format in json text; do
+        exits 1 "$@" --format $format -o made
+        grep -qF "$words" made || fail "does not say '$words': $*"
+        rm -f made
+    done
+    for format in png svg pdf gif; do
+        refuses 1 "$words" "$@" --format $format -o made
+    done
+}
+
 ends 1 'No tour is possible from a1' tour --size 4
 ends 1 'No tour is possible from b1' tour --size 5x7 --start b1
 ends 1 'Dead end on a4' tour --start e3 --algorithm greedy
 ends 1 'No tour is possible from b1' tour --size 5 --mode all --start b1
 ends 1 'there is no solution' queens --size 3
 ends 1 'there is no solution' queens --size 3 --mode search
-ends 1 'there are only 92' queens --solution 93
-ends 1 'there are only 4,860' cover --solution 5000
+lacks 'there are only 92' queens --solution 93
+lacks 'there are only 4,860' cover --solution 5000
 ends 1 'Nobody finished' race --size 4 --start a1 --repeat 1 \
     --algorithms warnsdorff,greedy
 ends 4 'Stopped at the limit of 500 nodes' tour --size 20x15 \
     --algorithm backtracking --limit-nodes 500
 
-exits 1 tour --size 5 --start b1 --step 0 -o a.png
+exits 1 tour --size 5x9 --start b1 --step 0 -o a.png
 one_line 'No tour is possible from b1' 'a step of it'
 rm a.png
 

@@ -28,7 +28,7 @@ refuses 2 "--solution 'abc': want 1 to 281571" place --solution abc
 refuses 2 "--solution '0': want 1 to 20" \
     place --solution 0 --size 5x2 --piece rook
 refuses 2 "--solution 'abc': want 1 to 4860" cover --solution abc
-refuses 2 "--solution 'abc': want a whole number from 1" \
+refuses 2 "--solution 'abc': want 1 or more" \
     cover --solution abc --size 12
 
 # --- lists ---------------------------------------------------------------

@@ -93,7 +93,7 @@ wrong 'line 4: step 77: the steps of this run are 0 to 29' \
 wrong 'line 3: There is no solution 93: there are only 92.' \
     'title T' slide 'run queens size=8 solution=93'
 wrong 'line 3: There are only 304 tours' \
-    'title T' slide 'run tour size=5x5 mode=all solution=305'
+    'title T' slide 'run tour size=5x5 start=a1 mode=all solution=305'
 wrong 'wrong.slides, line 6: {sqares} is no fact of this moment; there are' \
     'title T' slide 'run tour step=3' 'caption {squares}' 'caption and' \
     'caption more {sqares} {foo}'

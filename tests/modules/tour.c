@@ -45,10 +45,10 @@ TEST ties_and_candidates_are_explained(void)
 
     session_seek(ss, 0);
     ASSERT(session_moment(ss, 0)->flags & MOMENT_TIE);
-    ASSERT(strstr(session_explain(ss),
-                  "From f6 it can go to g8 (2), h7 (2), h5 (3), g4 (5), e4 "
-                  "(7), d5 (7), d7 (5) and e8 (3). The fewest is g8: there "
-                  "it goes next. 2 are equally good; "));
+    ASSERT(session_seek_flag(ss, MOMENT_TIE, 1));
+    ASSERT(strstr(session_explain(ss), "there it goes next. "));
+    ASSERT(strstr(session_explain(ss), " are equally good; the order of moves "
+                                       "decides: Clockwise from up-right."));
     session_seek(ss, 1);
     ASSERT_FALSE(session_moment(ss, 1)->flags & MOMENT_TIE);
     ASSERT_STR_EQ("Move 1 of 63: f6 \u2192 g8", session_status(ss));

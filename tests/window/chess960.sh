@@ -71,7 +71,7 @@ click order 1 more
 click item:s0 1 more+order
 click more 1 more
 expect_run 'order=s0'
-expect_title 'Chess960 number 0, BBQNNRKR'
+expect_title "Chess960 number 840 by places (Scharnagl's 0), BBQNNRKR"
 run='chess960 number=840 order=s0'
 click find
 click item:rooks-in-corners 1 find

@@ -323,8 +323,11 @@ static void facts(const struct puzzle *pz, const struct view *view,
     queens_fact_squares(view, out);
     facts_number(out, "conflicts", "Pairs in conflict",
                  (uint64_t)number(view, PAIRS));
+    facts_help(out, "Pairs of pieces that attack each other now.");
     facts_number(out, "moves", "Moves", (uint64_t)number(view, MOVES));
+    facts_help(out, "How often a piece was moved to another square.");
     facts_number(out, "throws", "Throws", (uint64_t)number(view, THROWS));
+    facts_help(out, "How often all pieces were put down anew, by chance.");
 }
 
 const struct activity queens_repair_activity = {

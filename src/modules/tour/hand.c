@@ -96,8 +96,7 @@ static bool plan(const struct params *params, struct plan *out,
     out->hint = "Drag the knight to a marked square, or click the square. "
                 "Before its first move, any other one makes a new start.";
     return tour_plan(params, true, out, err) && graph_plan(params, out, err) &&
-           check_moves(params, err) &&
-           check_best(params, err);
+           check_moves(params, err) && check_best(params, err);
 }
 
 static void heading(const struct params *params, struct text *out)
@@ -425,7 +424,9 @@ static void facts(const struct puzzle *pz, const struct view *view,
         facts_words(out, "reason", NULL, pz->aim.reason.at);
     path_facts(&pz->aim, view, out);
     facts_number(out, "visited", "Squares visited", view->pos->npath);
+    facts_help(out, "As many squares the knight has been on, with the start.");
     facts_number(out, "best", "Best so far", best < all ? all : best);
+    facts_help(out, "The most squares that were ever visited on this board.");
     path_facts_of_tour(&pz->aim, view, true, out);
 }
 

@@ -263,15 +263,15 @@ TEST they_do_not_aim_and_say_so(void)
         q.end = 35;
         ASSERT(methods[i]->refuses(&q, &reason));
         ASSERT_STR_EQ("This method goes where its rule leads: it cannot aim "
-                      "at a chosen last square. \u201cWarnsdorff, with "
-                      "retreat\u201d can.",
+                      "at a chosen last square. \u201cWarnsdorff, may go "
+                      "back\u201d can.",
                       reason.at);
         text_clear(&reason);
         q.closed = true;
         ASSERT(methods[i]->refuses(&q, &reason));
         ASSERT_STR_EQ("This method goes where its rule leads: it cannot aim "
-                      "at a closed tour. \u201cWarnsdorff, with retreat"
-                      "\u201d can.",
+                      "at a closed tour. \u201cWarnsdorff, may go "
+                      "back\u201d can.",
                       reason.at);
         text_free(&reason);
     }

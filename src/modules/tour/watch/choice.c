@@ -116,8 +116,10 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
         explain_tie(pz, view, out);
     else if (!ahead.tried && pz->method->counts_exits &&
              has_equals(pz, view, ways, n, to))
-        text_add(out, " Others have as few; among them its second rule "
-                      "decides.");
+        text_addf(out,
+                  " Others have as %s; among them its second rule "
+                  "decides.",
+                  pz->method->wants_most ? "many" : "few");
 }
 
 /* The chosen end may be free as well, but is kept until it is the last. */

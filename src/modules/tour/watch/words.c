@@ -137,11 +137,7 @@ static void explain_moment(const struct puzzle *pz, const struct view *view,
                            struct text *out)
 {
     switch (watch_note(view).kind) {
-    case NOTE_START:
-        explain_start(pz, view, out);
-        if (watch_note(view).ahead.kind == AHEAD_MOVE)
-            text_add(out, "\n");
-        break;
+    case NOTE_START: explain_start(pz, view, out); return;
     case NOTE_ENTER: break;
     case NOTE_RETREAT:
     case NOTE_STRANDED: explain_left(pz, view, out); break;

@@ -290,7 +290,7 @@ static void destroy(struct tour_search *ts)
 
 const struct tour_method tour_best_first = {
     .name = "best-first",
-    .title = "Best path first",
+    .title = "Best first, of all paths",
     .brief = "Best first",
     .about = "Keep every path begun and always follow the one with most "
              "points: one for each square visited, less two for each free "
