@@ -79,7 +79,7 @@ click size2
 hand type 6
 key Return
 expect_title "Knight's tour 4×6 from c3"
-run='tour size=4x6'
+run='tour size=4x6 start=c3'
 click algorithm
 click item:backtracking 1 algorithm
 expect_run 'algorithm=backtracking'

@@ -13,7 +13,7 @@ bar() {
     convert "$tmp/screen.png" \
         -crop "$((width * 55 / 100))x$((height - 130))+0+60" +repage \
         -fill black +opaque '#56B4E9' -fill white -opaque '#56B4E9' \
-        -morphology Open Rectangle:9x9 "$tmp/bar.png"
+        -sample 33.3333% -morphology Open Rectangle:3x3 "$tmp/bar.png"
     [ "$(convert "$tmp/bar.png" -format '%[fx:maxima]' info:)" = 1 ] ||
         { echo none; return; }
     convert "$tmp/bar.png" -bordercolor black -border 1 -trim \
