@@ -49,14 +49,6 @@ bool queens_wish_allows(const struct queens_wish *w, int file, int rank)
     return w->allowed[file] >> (w->n - 1 - rank) & 1;
 }
 
-bool queens_wish_is_open(const struct queens_wish *w)
-{
-    for (int file = 0; file < w->n; file++)
-        if (w->allowed[file] != all_ranks(w->n))
-            return false;
-    return true;
-}
-
 void queens_wish_edges(struct queens_wish *w, int n, int k)
 {
     assert(n >= 4 && k >= 0 && k < (n + 1) / 2);

@@ -29,9 +29,6 @@ void queens_wish_bar(struct queens_wish *w, int file, int rank);
 
 bool queens_wish_allows(const struct queens_wish *w, int file, int rank);
 
-/* Does it leave everything open? */
-bool queens_wish_is_open(const struct queens_wish *w);
-
 /*
  * One solution of each eight: no queen on an edge of the board is farther
  * from the corners than that of the first file. (Asking that none be nearer
