@@ -7,17 +7,11 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/rng.h"
-#include "solve/tour/padded.h"
 #include "solve/tour/listing.h"
-#include "solve/tour/pick.h"
-#include "solve/tour/tour.h"
+#include "solve/tour/method/pass.h"
 
 struct tour_search {
-    struct padded padded;
-    struct rng rng;
-    int at, square; /* the knight */
-    bool random;
+    struct pass pass;
     bool over; /* found or stuck: there is no way on */
 };
 
@@ -25,29 +19,26 @@ static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xmalloc(sizeof *ts);
 
-    *ts = (struct tour_search){ .square = q->start, .random = q->order.random };
-    padded_init(&ts->padded, q);
-    padded_count_exits(&ts->padded);
-    rng_seed(&ts->rng, q->seed);
-    ts->at = padded_at(&ts->padded, q->start);
-    padded_take(&ts->padded, ts->at);
+    *ts = (struct tour_search){ .pass.random = q->order.random };
+    rng_seed(&ts->pass.rng, q->seed);
+    pass_begin(&ts->pass, q);
     return ts;
 }
 
 static void destroy(struct tour_search *ts)
 {
-    padded_free(&ts->padded);
+    padded_free(&ts->pass.padded);
     free(ts);
 }
 
 /* The free neighbours with the most exits; `open` is not empty. */
-static unsigned best_of(const struct tour_search *ts, unsigned open)
+static unsigned best_of(const struct pass *p, unsigned open)
 {
     unsigned best = 0;
     int most = -1;
 
     for (unsigned left = open; left; left &= left - 1) {
-        int exits = ts->padded.cell[ts->at + ts->padded.to[pick_first(left)]];
+        int exits = p->padded.cell[p->at + p->padded.to[pick_first(left)]];
 
         if (exits < most)
             continue;
@@ -57,33 +48,28 @@ static unsigned best_of(const struct tour_search *ts, unsigned open)
     return best;
 }
 
-static void enter(struct tour_search *ts, unsigned open, struct tour_step *out)
+static struct choice choose(struct pass *p, unsigned open)
 {
-    unsigned best = best_of(ts, open);
-    int move = pick(best, ts->random, &ts->rng);
+    unsigned best = best_of(p, open);
 
-    ts->at += ts->padded.to[move];
-    ts->square += ts->padded.by[move];
-    padded_take(&ts->padded, ts->at);
-    *out = (struct tour_step){ .event = TOUR_ENTER,
-                               .square = ts->square,
-                               .options = pick_count(open),
-                               .tied = pick_count(best),
-                               .stranded = -1 };
+    return (struct choice){ .move = pick(best, p->random, &p->rng),
+                            .options = pick_count(open),
+                            .tied = pick_count(best) };
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
 {
-    unsigned open = padded_open(&ts->padded, ts->at);
-    bool found = ts->padded.free == 0 && !ts->over;
+    struct pass *p = &ts->pass;
+    unsigned open = padded_open(&p->padded, p->at);
+    bool found = p->padded.free == 0 && !ts->over;
 
     if (open) {
-        enter(ts, open, out);
+        pass_go(p, choose(p, open), out);
         return;
     }
     ts->over = true;
     *out = (struct tour_step){ .event = found ? TOUR_FOUND : TOUR_STUCK,
-                               .square = ts->square,
+                               .square = p->square,
                                .stranded = -1 };
 }
 

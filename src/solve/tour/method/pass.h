@@ -53,6 +53,22 @@ static inline unsigned pass_best(const struct pass *p, int exits,
     return best;
 }
 
+/* Make a move that was one of `c.options`, and as good as `c.tied` of them. */
+static inline void pass_go(struct pass *p, struct choice c,
+                           struct tour_step *out)
+{
+    p->at += p->padded.to[c.move];
+    p->square += p->padded.by[c.move];
+    p->file += p->padded.step[c.move].file;
+    p->rank += p->padded.step[c.move].rank;
+    padded_take(&p->padded, p->at);
+    *out = (struct tour_step){ .event = TOUR_ENTER,
+                               .square = p->square,
+                               .options = c.options,
+                               .tied = c.tied,
+                               .stranded = -1 };
+}
+
 /* One move, to a free cell with the least score of those the rule leaves;
  * false if there is none. */
 static inline bool pass_move(struct pass *p,
@@ -70,16 +86,7 @@ static inline bool pass_move(struct pass *p,
         c.tied = pick_count(best);
         c.move = pick(best, p->random, &p->rng);
     }
-    p->at += f->to[c.move];
-    p->square += f->by[c.move];
-    p->file += f->step[c.move].file;
-    p->rank += f->step[c.move].rank;
-    padded_take(f, p->at);
-    *out = (struct tour_step){ .event = TOUR_ENTER,
-                               .square = p->square,
-                               .options = c.options,
-                               .tied = c.tied,
-                               .stranded = -1 };
+    pass_go(p, c, out);
     return true;
 }
 
