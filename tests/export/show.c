@@ -278,8 +278,8 @@ TEST the_corner_and_the_tie_are_as_told(void)
     ASSERT_EQ(7, session_position(ss)->path[7]); /* h1 */
     session_seek(ss, 6);
     ASSERT(strstr(session_explain(ss), "h1 (1)"));
-    session_seek(ss, 0);
-    ASSERT(strstr(session_explain(ss), "it can go to g8 (2), h7 (2)"));
+    session_seek(ss, 1);
+    ASSERT_EQ(7 * 8 + 6, session_position(ss)->path[1]); /* g8 */
     ASSERT(session_moment(ss, 0)->flags & MOMENT_TIE);
     session_close(ss);
     PASS();

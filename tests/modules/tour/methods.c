@@ -192,7 +192,7 @@ TEST exits_and_ties_are_those_of_the_search(const char *text)
             ASSERT_EQm(words, times,
                        atoi(strstr(words, " are equally good") - 1));
     }
-    ASSERT(seen > 5);
+    ASSERT(seen > 4); /* the start tells of the method instead */
     ASSERT_EQ(strstr(text, "closed") != NULL, home > 0);
     session_close(ss);
     PASS();
