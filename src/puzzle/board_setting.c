@@ -19,11 +19,16 @@ static void init(struct board_setting at, const struct params *params,
 bool board_setting_read(struct board_setting at, const struct params *params,
                         struct board *out, struct error *err)
 {
+    bool any;
+
     init(at, params, out);
-    if (board_parse_holes(out, params->at[at.holes].text, err))
-        return true;
-    board_free(out);
-    return false;
+    any = board_parse_holes(out, params->at[at.holes].text, err) &&
+          (out->nholes < board_squares(out) ||
+           error_set(err, "every square is a hole; want at least one square "
+                          "to stand on"));
+    if (!any)
+        board_free(out);
+    return any;
 }
 
 static void set_holes(struct board_setting at, struct params *params,

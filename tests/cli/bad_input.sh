@@ -137,4 +137,13 @@ refuses 2 'want' tour --size "8
 refuses 2 'unknown' "$(printf 'a\033[31m')"
 ! grep -q "$(printf '\033')" "$err" || fail 'an escape sequence came through'
 
+# A board without a square is none.
+for command in tour place cover; do
+    refuses 2 'every square is a hole' $command --size 1 --holes a1
+done
+refuses 2 'every square is a hole' race --size 3 \
+    --holes a1,a2,a3,b1,b2,b3,c1,c2,c3
+refuses 2 'every square is a hole' tour --size 2x1 --holes a1,b1 --mode hand
+refuses 2 'every square is a hole' tour --size 1 --holes a1 --count
+
 finish

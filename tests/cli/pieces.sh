@@ -45,4 +45,14 @@ exits 0 place --piece bishop --fundamental --list -o classes.txt
 rm list.txt rooks.txt classes.txt
 only
 
+# Where only one can be told by its number, nothing is said to be all.
+refuses 2 'more arrangements than can be told' place --size 32 --count
+refuses 2 'more arrangements than can be told' place --size 24 --list
+refuses 1 'There are more arrangements than can be told by number' \
+    place --size 32 --solution 2 -o a.png
+
+# A page that does not exist shows nothing.
+exits 1 place --piece queen --solution 93
+! grep -q Q "$out" || fail 'queens stand on a page that does not exist'
+
 finish

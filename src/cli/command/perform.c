@@ -35,9 +35,9 @@ static int answer(const struct request *r, struct task *task)
     delivery_free(&to);
     if (code == CLI_LIMIT)
         error_set(&err,
-                  "stopped at the limit of %g seconds: the answer is not "
+                  "stopped at the limit of %g second%s: the answer is not "
                   "complete",
-                  r->limit.seconds);
+                  r->limit.seconds, r->limit.seconds == 1 ? "" : "s");
     return end_task(code, &err);
 }
 

@@ -172,6 +172,14 @@ static enum task_state tell_job(struct work *a, struct text *out)
     return TASK_DONE;
 }
 
+/* One is known by a rule, and that there are others. */
+static enum task_state refuse_untold(struct error *err)
+{
+    error_set(err, "this board has more arrangements than can be told: want a "
+                   "smaller one");
+    return TASK_REFUSED;
+}
+
 static enum task_state tell_count(struct work *a, struct text *out,
                                   struct error *err)
 {
@@ -185,8 +193,7 @@ static enum task_state tell_count(struct work *a, struct text *out,
     else if (product_count(best_product(&a->best), &count))
         wide_format(count, false, out);
     else
-        text_addf(out, "more than %llu",
-                  (unsigned long long)product_told(best_product(&a->best)));
+        return refuse_untold(err);
     text_add(out, "\n");
     return TASK_DONE;
 }
@@ -219,6 +226,8 @@ static enum task_state tell_list(struct work *a, struct text *out,
 
     if (state != TASK_DONE)
         return state;
+    if (!best_tells_all(&a->best))
+        return refuse_untold(err);
     occupied = xcalloc((size_t)board_squares(&a->best.board), 1);
     for (; a->next < lines(a) && out->len < full; a->next++) {
         product_at(best_product(&a->best),

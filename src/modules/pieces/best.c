@@ -126,6 +126,14 @@ int best_queens(const struct best *b)
                : 0;
 }
 
+bool best_tells_all(const struct best *b)
+{
+    wide count;
+
+    return product_count(best_product(b), &count) &&
+           count == product_told(best_product(b));
+}
+
 bool best_count(const struct best *b, wide *count)
 {
     uint64_t all;

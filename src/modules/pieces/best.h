@@ -57,6 +57,10 @@ const struct product *best_product(const struct best *b);
 /* In how many ways; false if that is not known. */
 bool best_count(const struct best *b, wide *count);
 
+/* Once they are known: can each be told by its number? Of some boards only one
+ * arrangement can. */
+bool best_tells_all(const struct best *b);
+
 /* How many can be told by number, for params that are valid; 0 if that takes
  * long to know. */
 int best_last(bool most, const struct params *params);

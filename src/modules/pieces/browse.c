@@ -60,7 +60,7 @@ static struct puzzle *create(bool most, const struct params *params,
     album_init(&pz->album, tr->tip.files, tr->tip.ranks, PIECES_SOLUTION,
                params);
     board_setting_record(&pz->best.board, tr);
-    if (pz->best.first)
+    if (pz->best.first && pz->album.asked == 1)
         put(pz, tr, pz->best.first);
     trace_moment(tr, 0, 0, 0);
     return pz;
@@ -106,11 +106,8 @@ static void show(struct puzzle *pz, struct trace *tr)
 /* Can all arrangements be looked at, to see which are the same? */
 static bool is_sortable(const struct puzzle *pz)
 {
-    const struct product *all = best_product(&pz->best);
-    wide count;
-
-    return product_count(all, &count) && count == product_told(all) &&
-           count <= CLASSES_MOST;
+    return best_tells_all(&pz->best) &&
+           product_told(best_product(&pz->best)) <= CLASSES_MOST;
 }
 
 static void classify(struct puzzle *pz, long *budget)
@@ -238,6 +235,11 @@ static void add_reason(const struct puzzle *pz, struct text *out)
         return;
     if (pz->album.pages == 0)
         add_unsorted(pz, out);
+    else if (!pz->fundamental && !best_tells_all(&pz->best))
+        text_addf(out,
+                  "There are more arrangements than can be told by number: "
+                  "only %s can.",
+                  say_number(pz->album.pages).at);
     else
         album_say_missing(
             &pz->album,

@@ -155,7 +155,7 @@ static bool choose_line(const struct peaceful_queens *pq, struct level *l)
             l->line = i;
         }
     }
-    l->ways = fewest + 1;
+    l->ways = fewest == INT32_MAX ? 0 : fewest + 1;
     l->done = 0;
     /* Lines without a free square that have no queen are empty for good. */
     return full[0] - l->placed <= pq->nranks - pq->target &&

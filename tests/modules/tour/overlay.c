@@ -106,7 +106,7 @@ TEST ways_given_up_are_struck_out(const char *text)
 {
     enum { DASHES = 6, DEEPEST = 64 };
     struct session *ss = open_and_work(text);
-    int tried[DEEPEST] = { 0 }, retreats = 0;
+    int tried[DEEPEST + 1] = { 0 }, retreats = 0;
     uint32_t was = 0;
 
     for (size_t i = 0; i < session_count(ss) && i < 600; i++) {

@@ -32,6 +32,8 @@ static void explain_seam(const struct puzzle *pz, const struct view *view,
 
     text_add(out, "Moves inside neighbouring parts go (dashed), moves "
                   "between them come (thick).");
+    if (glimpse_longer_side(pz) > GLIMPSE_LINES_MAX)
+        text_add(out, " On a board this large they are too fine to be seen.");
     before = g && g->nlinks ? past_before(&pz->past, g) : NULL;
     if (!before || !before->ngroups)
         return;

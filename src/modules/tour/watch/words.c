@@ -170,7 +170,9 @@ static void explain_search(const struct puzzle *pz, const struct view *view,
 {
     if (is_foretold(pz, view))
         explain_reason(pz, view, out);
-    if (!pz->search)
+    /* A search that is over before its first move has not tried anything. */
+    if (!pz->search || (is_foretold(pz, view) && view->tip &&
+                        view->index == 0 && is_exhausted(view)))
         return;
     if (is_exhausted(view)) {
         text_addf(out,
