@@ -8,8 +8,8 @@
 #include <SDL.h>
 
 #include "app/app_state.h"
-#include "app/parts/asking.h"
-#include "app/parts/controls.h"
+#include "app/parts/panel/asking.h"
+#include "app/parts/panel/controls.h"
 #include "app/parts/picmenu.h"
 #include "app/run_acts.h"
 #include "app/save/save.h"

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "app/action.h"
-#include "app/parts/asking.h"
+#include "app/parts/panel/asking.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
 #include "app/runs.h"

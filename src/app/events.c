@@ -5,7 +5,7 @@
  */
 #include "app/app_state.h"
 #include "app/keys.h"
-#include "app/parts/controls.h"
+#include "app/parts/panel/controls.h"
 #include "app/parts/ids.h"
 #include "render/sdl/painter.h"
 #include "session/session.h"

@@ -1,7 +1,7 @@
 /* The mouse. On the board it belongs to the puzzle. */
 
 #include "app/app_state.h"
-#include "app/parts/controls.h"
+#include "app/parts/panel/controls.h"
 #include "app/parts/ids.h"
 #include "session/session.h"
 

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "chess/piece.h"
 #include "modules/list.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"

@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "base/rng.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/position_draw.h"
 #include "session/session.h"
 #include "session/state.h"

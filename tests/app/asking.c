@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/parts/asking.h"
+#include "app/parts/panel/asking.h"
 #include "support/screen.h"
 
 static const char *time_of(uint64_t ms, double done)

@@ -2,7 +2,7 @@
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
-#include "app/parts/controls.h"
+#include "app/parts/panel/controls.h"
 #include "support/screen.h"
 
 TEST a_refusal_names_the_setting_that_was_typed(void)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "app/parts/controls.h"
+#include "app/parts/panel/controls.h"
 #include "support/screen.h"
 
 static const char RUN[] = "lesson lesson=25 fen=4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1";

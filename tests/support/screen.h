@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "app/app_state.h"
-#include "app/parts/asking.h"
+#include "app/parts/panel/asking.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/runs.h"

@@ -8,7 +8,7 @@
 
 #include "app/action.h"
 #include "app/keys.h"
-#include "app/parts/controls.h"
+#include "app/parts/panel/controls.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/parts/picmenu.h"

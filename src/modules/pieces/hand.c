@@ -9,10 +9,10 @@
 #include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
 #include "puzzle/board_setting.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
-#include "puzzle/placing.h"
+#include "puzzle/hand/placing.h"
 #include "puzzle/trace.h"
 
 struct puzzle {

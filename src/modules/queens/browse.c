@@ -12,7 +12,7 @@
 #include "modules/queens/browse.h"
 #include "modules/queens/run.h"
 #include "puzzle/album.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "solve/queens/album.h"

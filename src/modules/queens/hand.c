@@ -7,10 +7,10 @@
 #include "base/text.h"
 #include "chess/square.h"
 #include "modules/queens/run.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
-#include "puzzle/placing.h"
+#include "puzzle/hand/placing.h"
 #include "puzzle/trace.h"
 #include "solve/queens/walk.h"
 

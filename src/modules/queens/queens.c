@@ -12,7 +12,7 @@
 #include "chess/square.h"
 #include "modules/list.h"
 #include "modules/queens/run.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "solve/queens/album.h"
 #include "solve/queens/classes.h"

@@ -15,7 +15,7 @@
 #include "modules/tour/proof.h"
 #include "modules/tour/settings.h"
 #include "puzzle/board_setting.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"

@@ -6,7 +6,7 @@
 #include "chess/board.h"
 #include "chess/square.h"
 #include "puzzle/board_setting.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "solve/tour/count.h"
 #include "solve/tour/tour.h"

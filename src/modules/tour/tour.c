@@ -11,7 +11,7 @@
 #include "modules/list.h"
 #include "modules/tour/graph.h"
 #include "modules/tour/settings.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "solve/tour/tour.h"
 

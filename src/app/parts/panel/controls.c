@@ -2,7 +2,7 @@
  * Every change of a setting goes through its text form and session_set, as
  * on the command line; a refusal is shown with its reason.
  */
-#include "app/parts/controls.h"
+#include "app/parts/panel/controls.h"
 
 #include <stdio.h>
 #include <stdlib.h>

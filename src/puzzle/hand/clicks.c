@@ -1,5 +1,5 @@
 /* A list of squares as text, taken apart and put together. */
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 
 #include <stdlib.h>
 #include <string.h>

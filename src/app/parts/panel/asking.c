@@ -1,6 +1,6 @@
 /* Questions in the window: a button each, with a bar and the time while it is
  * worked on and the answer beside it afterwards. */
-#include "app/parts/asking.h"
+#include "app/parts/panel/asking.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/action.h"
-#include "app/parts/controls.h"
+#include "app/parts/panel/controls.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"

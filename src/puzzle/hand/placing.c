@@ -1,5 +1,5 @@
 /* What was put, moved and taken away: as text, on the board, by the hand. */
-#include "puzzle/placing.h"
+#include "puzzle/hand/placing.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "chess/piece.h"
 #include "chess/square.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 

@@ -3,7 +3,7 @@
 #include <greatest.h>
 
 #include "base/error.h"
-#include "puzzle/clicks.h"
+#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 
 static const struct control table[] = {

@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "puzzle/control.h"
-#include "puzzle/placing.h"
+#include "puzzle/hand/placing.h"
 
 static const struct control table[] = {
     { .key = "placed", .kind = CONTROL_SQUARES, .initial = "", .moves = true },

@@ -2,7 +2,7 @@
  * Pieces that a user puts on a board, as a setting: "a1,c3,c3-d5". A square
  * by itself is one on which a piece was put, or from which it was taken away
  * if one stood there; two with a dash between them are a piece that was moved.
- * Each is a moment of the trace, as in puzzle/clicks.h: moment k shows the
+ * Each is a moment of the trace, as in puzzle/hand/clicks.h: moment k shows the
  * first k of them, so clicks_keep is for these lists, too.
  */
 #ifndef CHEQUER_PLACING_H
