@@ -58,7 +58,7 @@ void runs_apply(struct runs *r)
 void runs_begin(struct runs *r)
 {
     session_limit(r->ss, 0); /* that of a run opened before */
-    marks_clear(&r->marks);
+    ticks_clear(&r->ticks);
     r->wanting = false;
     r->sought.flags = 0;
     if (r->begun == BEGUN_NOTHING)
@@ -68,7 +68,7 @@ void runs_begin(struct runs *r)
 
 void runs_edited(struct runs *r)
 {
-    marks_clear(&r->marks);
+    ticks_clear(&r->ticks);
     r->sought.flags = 0;
     runs_remember(r);
 }
@@ -93,7 +93,7 @@ void runs_exchange(struct runs *r, struct shelved *other)
     r->wanted = other->wanted;
     r->wanting = other->wanting;
     *other = was;
-    marks_clear(&r->marks);
+    ticks_clear(&r->ticks);
     r->begun = BEGUN_PUZZLE;
     if (r->ss != NULL)
         runs_apply(r);
@@ -298,12 +298,12 @@ void runs_scan(struct runs *r)
 {
     size_t end = session_count(r->ss), first = session_first(r->ss);
 
-    if (r->marks.seen > end)
-        marks_clear(&r->marks);
-    while (r->marks.seen < end) {
-        size_t at = r->marks.seen;
+    if (r->ticks.seen > end)
+        ticks_clear(&r->ticks);
+    while (r->ticks.seen < end) {
+        size_t at = r->ticks.seen;
 
-        marks_add(&r->marks, at < first ? 0 : session_moment(r->ss, at)->flags);
+        ticks_add(&r->ticks, at < first ? 0 : session_moment(r->ss, at)->flags);
     }
 }
 

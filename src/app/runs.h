@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "app/parts/marks.h"
+#include "app/parts/ticks.h"
 
 struct error;
 struct input;
@@ -41,7 +41,7 @@ struct runs {
     size_t wanted;             /* the moment to be shown ... */
     bool wanting;              /* ... as soon as it has been reached */
     struct sought sought;
-    struct marks marks;
+    struct ticks ticks;
     enum begun begun;
     uint64_t seed;    /* of the random numbers for seeds */
     const char *font; /* for pictures, as asked for, or NULL */

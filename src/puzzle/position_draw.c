@@ -17,11 +17,11 @@ void position_draw_holes(const struct position *pos, struct scene *sc)
             scene_hole(sc, sq);
 }
 
-void position_draw_marks(const struct position *pos, struct scene *sc)
+void position_draw_washes(const struct position *pos, struct scene *sc)
 {
     for (int sq = 0; sq < position_squares(pos); sq++)
-        if (pos->cell[LAYER_MARK][sq])
-            scene_tint(sc, sq, (enum ink)(pos->cell[LAYER_MARK][sq] - 1), 0.5f);
+        if (pos->cell[LAYER_WASH][sq])
+            scene_tint(sc, sq, (enum ink)(pos->cell[LAYER_WASH][sq] - 1), 0.5f);
 }
 
 void position_draw_colours(const struct position *pos, struct scene *sc)

@@ -10,7 +10,7 @@
 struct position;
 
 void position_draw_holes(const struct position *pos, struct scene *sc);
-void position_draw_marks(const struct position *pos, struct scene *sc);
+void position_draw_washes(const struct position *pos, struct scene *sc);
 
 /* Each visited square by its place in the path, from first to newest. */
 void position_draw_colours(const struct position *pos, struct scene *sc);

@@ -18,7 +18,7 @@
 enum layer {
     LAYER_PIECE, /* the piece standing there, 0 for none */
     LAYER_ORDER, /* visit number from 1, 0 for not visited */
-    LAYER_MARK,  /* 1 + enum ink of a wash, 0 for none */
+    LAYER_WASH,  /* 1 + enum ink of a wash, 0 for none */
     LAYER_HOLE,  /* 1 where the board is cut out */
     LAYER_TRIED, /* what was tried from there, in the puzzle's code */
     LAYER_COUNT

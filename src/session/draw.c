@@ -349,7 +349,7 @@ static void draw_moment(const struct session *ss, struct scene *sc)
 
     if (!plan_is_bare(&ss->plan)) {
         session_draw_ground(ss, sc);
-        position_draw_marks(&ss->pos, sc);
+        position_draw_washes(&ss->pos, sc);
         scene_shelf(sc);
         draw_path(ss, sc);
         draw_pieces(ss, sc);

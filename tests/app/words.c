@@ -1,11 +1,11 @@
-/* Words fitted to a width; typing; marks; how long messages stay. */
+/* Words fitted to a width; typing; ticks; how long messages stay. */
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
 #include <string.h>
 
 #include "app/ui/edit.h"
-#include "app/parts/marks.h"
+#include "app/parts/ticks.h"
 #include "app/ui/toast.h"
 #include "app/ui/words.h"
 
@@ -176,31 +176,31 @@ TEST words_are_typed_in_any_letters(void)
     PASS();
 }
 
-TEST marks_are_found_where_they_were_made(void)
+TEST ticks_are_found_where_they_were_made(void)
 {
-    struct marks m;
+    struct ticks m;
 
-    marks_clear(&m);
+    ticks_clear(&m);
     for (int i = 0; i < 100; i++)
-        marks_add(&m, i == 42 ? 4 : 0);
-    ASSERT_EQ(4, marks_between(&m, 42, 43));
-    ASSERT_EQ(0, marks_between(&m, 41, 42));
-    ASSERT_EQ(0, marks_between(&m, 43, 1000));
-    ASSERT_EQ(4, marks_between(&m, 0, 1000));
+        ticks_add(&m, i == 42 ? 4 : 0);
+    ASSERT_EQ(4, ticks_between(&m, 42, 43));
+    ASSERT_EQ(0, ticks_between(&m, 41, 42));
+    ASSERT_EQ(0, ticks_between(&m, 43, 1000));
+    ASSERT_EQ(4, ticks_between(&m, 0, 1000));
     PASS();
 }
 
-TEST marks_of_a_long_run_are_kept_roughly(void)
+TEST ticks_of_a_long_run_are_kept_roughly(void)
 {
-    struct marks m;
+    struct ticks m;
 
-    marks_clear(&m);
+    ticks_clear(&m);
     for (int i = 0; i < 3000000; i++)
-        marks_add(&m, i == 1234567 ? 1 : 0);
-    ASSERT_EQ(1, marks_between(&m, 1234567, 1234568));
-    ASSERT_EQ(0, marks_between(&m, 0, 1234567 - m.width));
-    ASSERT_EQ(0, marks_between(&m, 1234567 + m.width, 3000000));
-    ASSERT(m.width <= 3000000 / MARKS * 2);
+        ticks_add(&m, i == 1234567 ? 1 : 0);
+    ASSERT_EQ(1, ticks_between(&m, 1234567, 1234568));
+    ASSERT_EQ(0, ticks_between(&m, 0, 1234567 - m.width));
+    ASSERT_EQ(0, ticks_between(&m, 1234567 + m.width, 3000000));
+    ASSERT(m.width <= 3000000 / TICKS * 2);
     PASS();
 }
 
@@ -230,8 +230,8 @@ SUITE(words)
     RUN_TEST(the_cursor_moves_and_text_is_put_in_there);
     RUN_TEST(a_field_takes_printable_letters_up_to_its_end);
     RUN_TEST(words_are_typed_in_any_letters);
-    RUN_TEST(marks_are_found_where_they_were_made);
-    RUN_TEST(marks_of_a_long_run_are_kept_roughly);
+    RUN_TEST(ticks_are_found_where_they_were_made);
+    RUN_TEST(ticks_of_a_long_run_are_kept_roughly);
     RUN_TEST(a_message_goes_after_its_time);
 }
 

@@ -27,7 +27,7 @@ static int changed_square(const struct position *was,
 {
     for (int sq = 0; sq < position_squares(now); sq++)
         if (was->cell[LAYER_PIECE][sq] != now->cell[LAYER_PIECE][sq] ||
-            now->cell[LAYER_MARK][sq])
+            now->cell[LAYER_WASH][sq])
             return sq;
     return -1;
 }

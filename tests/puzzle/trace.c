@@ -127,7 +127,7 @@ TEST a_brief_trace_holds_the_newest_moment_alone(void)
     ASSERT_EQ(9, trace_at(&tr, MOMENTS + 9)->note);
     position_init(&pos, FILES, RANKS);
     position_copy(&pos, &tr.tip);
-    trace_set(&tr, LAYER_MARK, 2, 4);
+    trace_set(&tr, LAYER_WASH, 2, 4);
     trace_moment(&tr, 0, 99, 0);
     trace_replay(&tr, &pos, MOMENTS + 9, MOMENTS + 10);
     ASSERT_EQ(sum(&tr.tip), sum(&pos));
@@ -172,8 +172,8 @@ TEST a_change_to_the_same_value_is_none(void)
     size_t n;
 
     trace_init(&tr, FILES, RANKS);
-    trace_set(&tr, LAYER_MARK, 3, 2);
-    trace_set(&tr, LAYER_MARK, 3, 2);
+    trace_set(&tr, LAYER_WASH, 3, 2);
+    trace_set(&tr, LAYER_WASH, 3, 2);
     trace_moment(&tr, 0, 0, 0);
     trace_changes(&tr, 0, &n);
     ASSERT_EQ(1u, n);

@@ -1,5 +1,5 @@
 /*
- * The bar at the bottom: step and play buttons, the scrub bar with a mark
+ * The bar at the bottom: step and play buttons, the scrub bar with a tick
  * wherever something happened, where we are, and how fast it goes.
  */
 #include <math.h>
@@ -18,7 +18,7 @@
 #include "puzzle/trace.h"
 #include "session/session.h"
 
-enum { BUTTON = 40, GAP = 4, MARK_CELL = 8, BREAK = 24 };
+enum { BUTTON = 40, GAP = 4, TICK_CELL = 8, BREAK = 24 };
 
 struct reach player_reach(const struct runs *r)
 {
@@ -204,8 +204,8 @@ static void draw_mark(struct ui *ui, struct vec at, int event)
     }
 }
 
-/* The same event in cell after cell: one mark with a line behind it. */
-static void draw_run_of_marks(struct ui *ui, struct vec first, float last,
+/* The same event in cell after cell: one tick with a line behind it. */
+static void draw_run_of_ticks(struct ui *ui, struct vec first, float last,
                               int event)
 {
     float h = ui_px(ui, 2);
@@ -220,7 +220,7 @@ static void draw_run_of_marks(struct ui *ui, struct vec first, float last,
     draw_mark(ui, first, event);
 }
 
-/* One mark to a cell of the bar, for the moments that fall into it. */
+/* One tick to a cell of the bar, for the moments that fall into it. */
 struct cells {
     const struct stage *st;
     const struct widget *w;
@@ -231,7 +231,7 @@ static int cell_event(const struct cells *c, size_t i)
 {
     size_t from = i * c->moments / c->n, to = (i + 1) * c->moments / c->n;
 
-    return telling(marks_between(&c->st->runs->marks, (size_t)c->w->min + from,
+    return telling(ticks_between(&c->st->runs->ticks, (size_t)c->w->min + from,
                                  (size_t)c->w->min + to));
 }
 
@@ -243,11 +243,11 @@ static float cell_middle(const struct cells *c, size_t i)
     return c->w->box.x + c->w->handle / 2 + part * (c->w->box.w - c->w->handle);
 }
 
-static void draw_marks(const struct stage *st, const struct widget *w, float y)
+static void draw_ticks(const struct stage *st, const struct widget *w, float y)
 {
     float length = w->box.w - w->handle;
     struct cells c = { st, w,
-                       (size_t)fmaxf(1, length / ui_px(st->ui, MARK_CELL)),
+                       (size_t)fmaxf(1, length / ui_px(st->ui, TICK_CELL)),
                        (size_t)w->steps };
     size_t end;
 
@@ -264,7 +264,7 @@ static void draw_marks(const struct stage *st, const struct widget *w, float y)
              end++)
             ;
         if (event != 0)
-            draw_run_of_marks(st->ui, first, cell_middle(&c, end - 1), event);
+            draw_run_of_ticks(st->ui, first, cell_middle(&c, end - 1), event);
     }
 }
 
@@ -293,7 +293,7 @@ static void draw_scrub(const struct stage *st, struct box b)
     w = scrub_widget(st, b);
     look = ui_add(st->ui, &w);
     if (!r.pages) {
-        draw_marks(st, &w, middle + ui_px(st->ui, 16));
+        draw_ticks(st, &w, middle + ui_px(st->ui, 16));
         depth_draw(st, &w, middle);
     }
     draw_track(st->ui, &w, look, middle);

@@ -319,7 +319,7 @@ void lesson_record(const struct puzzle *pz, struct trace *tr, size_t index)
 
     for (int square = 0; square < GAME_SQUARES; square++) {
         trace_set(tr, LAYER_PIECE, square, g->at[square]);
-        trace_set(tr, LAYER_MARK, square, mark_of(pz, index, square));
+        trace_set(tr, LAYER_WASH, square, mark_of(pz, index, square));
     }
     trace_moment(tr, 0, 0, 0);
 }

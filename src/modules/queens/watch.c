@@ -80,11 +80,11 @@ static void show(struct puzzle *pz, struct trace *tr,
     int square = s->rank * pz->search.n + s->file;
 
     if (pz->tried >= 0)
-        trace_set(tr, LAYER_MARK, pz->tried, 0);
+        trace_set(tr, LAYER_WASH, pz->tried, 0);
     pz->tried = -1;
     switch (s->event) {
     case QUEENS_REFUSED:
-        trace_set(tr, LAYER_MARK, square, 1 + INK_CONFLICT);
+        trace_set(tr, LAYER_WASH, square, 1 + INK_CONFLICT);
         pz->tried = square;
         /* A file without any free square is a dead end. */
         record(pz, tr, s->rank == 0 && pz->fresh ? MOMENT_DEAD_END : 0,
@@ -126,7 +126,7 @@ static int tried(const struct view *view)
 {
     int sq = 0;
 
-    while (!view->pos->cell[LAYER_MARK][sq])
+    while (!view->pos->cell[LAYER_WASH][sq])
         sq++;
     return sq;
 }

@@ -68,7 +68,7 @@ static enum mind mind_of(const struct runner *r)
 static void show_heat(const struct lane *l, const float *heat, struct trace *tr)
 {
     for (int sq = 0; sq < l->squares; sq++)
-        trace_set(tr, LAYER_MARK, l->first + sq, (uint32_t)(heat[sq] * 255));
+        trace_set(tr, LAYER_WASH, l->first + sq, (uint32_t)(heat[sq] * 255));
 }
 
 static void show_links(const struct lane *l, const struct tour_glimpse *g,
@@ -80,7 +80,7 @@ static void show_links(const struct lane *l, const struct tour_glimpse *g,
         moves[g->links[i].from] |= 1u << knight_move(g->links[i].from,
                                                      g->links[i].to, files);
     for (int sq = 0; sq < l->squares; sq++)
-        trace_set(tr, LAYER_MARK, l->first + sq, moves[sq]);
+        trace_set(tr, LAYER_WASH, l->first + sq, moves[sq]);
     free(moves);
 }
 
@@ -265,7 +265,7 @@ static void find_path(struct position *pos)
 static void draw(const struct lane *l, const struct view *view,
                  struct position *pos, struct scene *sc)
 {
-    const uint32_t *marks = view->pos->cell[LAYER_MARK] + l->first;
+    const uint32_t *marks = view->pos->cell[LAYER_WASH] + l->first;
     uint32_t knight;
     struct vec last;
 

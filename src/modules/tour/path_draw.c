@@ -148,7 +148,7 @@ static void draw_crosses(const struct view *view, struct scene *sc)
     if (path_is_dead_end(view))
         draw_cross(sc, path_square(view, 0));
     for (int sq = 0; sq < position_squares(view->pos); sq++)
-        if (view->pos->cell[LAYER_MARK][sq])
+        if (view->pos->cell[LAYER_WASH][sq])
             draw_cross(sc, sq);
 }
 

@@ -122,7 +122,7 @@ static enum happening judge_move(struct follower *f, const struct session *ss)
 static bool any_mark(const struct position *pos)
 {
     for (int sq = 0; sq < position_squares(pos); sq++)
-        if (pos->cell[LAYER_MARK][sq])
+        if (pos->cell[LAYER_WASH][sq])
             return true;
     return false;
 }

@@ -212,7 +212,7 @@ TEST a_lost_way_home_is_said_to_be_one(void)
         words = session_explain(ss);
         if (!strstr(words, "(crossed)"))
             continue;
-        if (session_position(ss)->cell[LAYER_MARK][0]) {
+        if (session_position(ss)->cell[LAYER_WASH][0]) {
             homes++;
             ASSERTm(words, strstr(words, "no way back to the start a1"));
         } else {

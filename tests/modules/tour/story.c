@@ -119,7 +119,7 @@ TEST a_stranded_square_is_marked_for_its_moment(void)
     ASSERT(strstr(session_explain(ss), " is taken back at once."));
     session_seek(ss, marked + 1);
     ASSERT(session_moment(ss, marked + 1)->flags & MOMENT_RETREAT);
-    ASSERT_EQ(0u, session_position(ss)->cell[LAYER_MARK][6]);
+    ASSERT_EQ(0u, session_position(ss)->cell[LAYER_WASH][6]);
     ASSERT(strstr(session_explain(ss), "left b2 without a place"));
     scene_init(&before);
     scene_init(&during);

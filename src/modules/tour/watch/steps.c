@@ -102,7 +102,7 @@ int watch_stranded(const struct view *view)
 {
     int square = 0;
 
-    while (!view->pos->cell[LAYER_MARK][square])
+    while (!view->pos->cell[LAYER_WASH][square])
         square++;
     return square;
 }
@@ -194,7 +194,7 @@ static void look_ahead(struct puzzle *pz, struct trace *tr, int flags)
     if (!is_stranded(pz, &tr->tip, &pz->ahead))
         return;
     pz->marked = pz->ahead.stranded;
-    trace_set(tr, LAYER_MARK, pz->marked, 1 + INK_CONFLICT);
+    trace_set(tr, LAYER_WASH, pz->marked, 1 + INK_CONFLICT);
 }
 
 static void end_moment(struct puzzle *pz, struct trace *tr, int flags,
@@ -373,7 +373,7 @@ static void next_step(struct puzzle *pz, struct tour_step *out)
 static void clear_mark(struct puzzle *pz, struct trace *tr)
 {
     if (pz->marked >= 0)
-        trace_set(tr, LAYER_MARK, pz->marked, 0);
+        trace_set(tr, LAYER_WASH, pz->marked, 0);
     pz->marked = -1;
 }
 

@@ -1,32 +1,32 @@
 /* Bins of flags that widen by two whenever a run outgrows them. */
-#include "app/parts/marks.h"
+#include "app/parts/ticks.h"
 
 #include <string.h>
 
-void marks_clear(struct marks *m)
+void ticks_clear(struct ticks *m)
 {
     memset(m, 0, sizeof *m);
     m->width = 1;
 }
 
-static void widen(struct marks *m)
+static void widen(struct ticks *m)
 {
-    for (int i = 0; i < MARKS / 2; i++)
+    for (int i = 0; i < TICKS / 2; i++)
         m->bin[i] = (uint8_t)(m->bin[2 * i] | m->bin[2 * i + 1]);
-    memset(m->bin + MARKS / 2, 0, MARKS / 2);
+    memset(m->bin + TICKS / 2, 0, TICKS / 2);
     m->width *= 2;
 }
 
-void marks_add(struct marks *m, int flags)
+void ticks_add(struct ticks *m, int flags)
 {
     size_t at = m->seen++;
 
-    if (at / m->width >= MARKS)
+    if (at / m->width >= TICKS)
         widen(m);
     m->bin[at / m->width] |= (uint8_t)flags;
 }
 
-int marks_between(const struct marks *m, size_t first, size_t end)
+int ticks_between(const struct ticks *m, size_t first, size_t end)
 {
     int flags = 0;
 
