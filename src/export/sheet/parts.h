@@ -52,9 +52,13 @@ enum task_state sheet_find(struct sheet *s, struct error *err);
 /* Runs board `i` to its end, which is the session's present then. */
 enum task_state sheet_go(struct sheet *s, size_t i, struct error *err);
 
-/* Pages to be written, and all there are. */
+/* The first page to be written, how many, and all there are. */
+int sheet_first(const struct sheet *s);
 int sheet_pages(const struct sheet *s);
 int sheet_all_pages(const struct sheet *s);
+
+/* The page with the run of these settings, or the first if there is none. */
+int sheet_page_of(const struct sheet *s, const struct params *params);
 
 /* The bytes of a page that has been drawn; appends to `out`. */
 bool sheet_encode(const struct sheet *s, int page, const struct scene *sc,

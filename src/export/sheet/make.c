@@ -1,0 +1,137 @@
+/* A sheet as a task: one page after the other. */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "export/export.h"
+#include "export/format.h"
+#include "export/sheet/parts.h"
+#include "render/file/easel.h"
+#include "render/font.h"
+
+struct work {
+    struct session *ss; /* owned, as all below */
+    struct params wish, here;
+    bool only_here;
+    struct fonts *fonts; /* NULL: those of the export */
+    struct sheet *sheet;
+    struct sheet_job job; /* points to what is above */
+    struct export_job as;
+    int first, pages; /* to make; `pages` 0: not known yet */
+    int made;
+    struct scene sc; /* the page at hand */
+};
+
+static enum task_state find(struct work *w, struct error *err)
+{
+    enum task_state state = sheet_find(w->sheet, err);
+    int pages = sheet_pages(w->sheet);
+
+    if (state != TASK_DONE)
+        return state == TASK_FAILED ? TASK_REFUSED : state;
+    if (w->job.suits && !w->job.suits(w->job.ctx, pages, err))
+        return TASK_REFUSED;
+    w->first = w->only_here ? sheet_page_of(w->sheet, &w->here)
+                            : sheet_first(w->sheet);
+    w->pages = w->only_here ? 1 : pages;
+    if (w->job.bound && w->pages > 1)
+        w->as.book = w->as.format->pages->open(&w->as, err);
+    return w->job.bound && w->pages > 1 && !w->as.book ? TASK_FAILED
+                                                       : TASK_MORE;
+}
+
+/* At the end of the last page; `out` NULL throws the book away. */
+static bool close_book(struct work *w, struct text *out, struct error *err)
+{
+    struct book *book = w->as.book;
+
+    w->as.book = NULL;
+    return !book || w->as.format->pages->close(book, out, err);
+}
+
+static enum task_state step(struct work *w, struct text *out, struct error *err)
+{
+    int page = w->first + w->made;
+    enum task_state state;
+
+    if (!w->pages)
+        return find(w, err);
+    state = sheet_draw(w->sheet, page, &w->sc, err);
+    if (state != TASK_DONE)
+        return state;
+    if (!sheet_encode(w->sheet, page, &w->sc, &w->as, out, err))
+        return TASK_FAILED;
+    if (++w->made < w->pages)
+        return w->as.book ? TASK_MORE : TASK_FILE;
+    return close_book(w, out, err) ? TASK_DONE : TASK_FAILED;
+}
+
+static int boards(const struct work *w)
+{
+    return sheet_boards(w->sheet, w->first + w->made);
+}
+
+static double share(const struct work *w)
+{
+    double page = w->pages ? (double)w->sheet->drawn / boards(w) : 0;
+
+    return w->pages ? (w->made + page) / w->pages : 0;
+}
+
+static void tell(const struct work *w, struct text *out)
+{
+    if (!w->pages) {
+        text_add(out, "finding the boards");
+        return;
+    }
+    if (w->pages > 1)
+        text_addf(out, "page %d of %d, ", w->made + 1, w->pages);
+    text_addf(out, "%d of %d boards", w->sheet->drawn, boards(w));
+}
+
+static void drop(struct work *w)
+{
+    struct error err;
+
+    close_book(w, NULL, &err);
+    sheet_close(w->sheet);
+    if (w->fonts) {
+        easel_destroy(w->as.easel);
+        fonts_close(w->fonts);
+    }
+    params_free(&w->wish);
+    params_free(&w->here);
+    scene_free(&w->sc);
+    session_close(w->ss);
+    free(w);
+}
+
+static const struct task_kind sheet_kind = {
+    .step = step, .share = share, .tell = tell, .drop = drop
+};
+
+struct task sheet_make(struct session *ss, const struct sheet_job *job,
+                       const struct export_job *as)
+{
+    struct work *w = xcalloc(1, sizeof *w);
+
+    w->ss = ss;
+    w->job = *job;
+    w->as = *as;
+    params_copy(&w->wish, job->wish);
+    params_copy(&w->here, job->here ? job->here : job->wish);
+    w->only_here = job->here != NULL;
+    w->job.wish = &w->wish;
+    w->sheet = sheet_open(ss, &w->job);
+    if (job->fonts) {
+        w->fonts = fonts_twin(job->fonts);
+        w->as.easel = easel_create(w->fonts);
+    }
+    scene_init(&w->sc);
+    return (struct task){ &sheet_kind, w };
+}
+
+enum outcome sheet_outcome(const struct task *sheet)
+{
+    return sheet->work->sheet->worst;
+}
