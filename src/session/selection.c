@@ -148,7 +148,7 @@ static bool is_valid(const struct selection *sel,
     return ok;
 }
 
-/* Every value that is in the control's range. */
+/* Every value that is in the control's range; squares as the board is read. */
 static bool add_range(struct selection *sel, const struct puzzle_class *cls,
                       const struct params *params, struct error *err)
 {
@@ -171,8 +171,9 @@ static bool add_range(struct selection *sel, const struct puzzle_class *cls,
     puzzle_plan(cls, params, &plan, &unasked);
     if (!refuse_many((long long)plan.files * plan.ranks, err))
         return false;
-    for (int sq = 0; sq < plan.files * plan.ranks; sq++)
-        add(sel, sq % plan.files, sq / plan.files);
+    for (int rank = plan.ranks - 1; rank >= 0; rank--)
+        for (int file = 0; file < plan.files; file++)
+            add(sel, file, rank);
     return true;
 }
 

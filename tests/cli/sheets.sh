@@ -166,6 +166,8 @@ refuses 2 'two places for a number' queens --sheet 1 -o '%d-%d.png'
 refuses 2 'lesson has no worksheets' lesson --worksheet 1 -o a.png
 refuses 2 'a worksheet goes on paper' queens --worksheet 1 --paper none \
     -o a.png
+refuses 2 'landscape turns paper on its side: want paper a4 or letter' \
+    queens --sheet 1 --paper none --landscape -o a.png
 refuses 2 "page '3': want 1 to 2" tour --worksheet a1 --page 3 -o a.png
 refuses 2 'is too large' lesson --sheet all --paper none --columns 1 \
     --px 500 -o a.png

@@ -1,6 +1,6 @@
 /*
- * Sheets and worksheets: as many boards as were asked for, in their order,
- * each with its own label; tasks give nothing away, solutions all of it.
+ * Sheets: as many boards as were asked for, in their order, each with its own
+ * label.
  */
 #include <greatest.h>
 
@@ -13,97 +13,11 @@
 #include "export/export.h"
 #include "export/formats.h"
 #include "export/sheet/page.h"
-#include "export/sheet/parts.h"
 #include "scene/theme.h"
 #include "support/golden.h"
-#include "support/run.h"
+#include "support/sheet.h"
 #include "render/font.h"
 #include "render/file/easel.h"
-
-static struct error err;
-static struct session *ss;
-static struct sheet *sheet;
-static struct scene sc;
-static struct params wish;
-
-static void set_up(void *ctx)
-{
-    (void)ctx;
-    scene_init(&sc);
-    params_init(&wish, sheet_controls);
-    memset(&err, 0, sizeof err);
-    sheet = NULL;
-    ss = NULL;
-}
-
-static void tear_down(void *ctx)
-{
-    (void)ctx;
-    scene_free(&sc);
-    params_free(&wish);
-    sheet_close(sheet);
-    session_close(ss);
-}
-
-static void want(int key, const char *value)
-{
-    if (!params_set(&wish, sheet_controls, key, value, &err))
-        abort();
-}
-
-static bool open_sheet(const char *run)
-{
-    struct sheet_job job = { .wish = &wish, .style = style_usual() };
-    enum task_state state;
-
-    ss = open_run(run);
-    sheet = sheet_open(ss, &job);
-    do
-        state = sheet_find(sheet, &err);
-    while (state == TASK_MORE);
-    return state == TASK_DONE;
-}
-
-static bool draw(int page)
-{
-    enum task_state state;
-
-    do
-        state = sheet_draw(sheet, page, &sc, &err);
-    while (state == TASK_MORE);
-    return state == TASK_DONE;
-}
-
-static int count(enum draw_kind kind)
-{
-    int n = 0;
-
-    for (size_t i = 0; i < sc.ndraws; i++)
-        n += sc.draws[i].kind == kind;
-    return n;
-}
-
-/* The label of board `n`: the last words before the next board. */
-static const char *label(int n)
-{
-    const char *last = NULL;
-
-    for (size_t i = 0, board = 0; i < sc.ndraws; i++) {
-        board += sc.draws[i].kind == DRAW_BOARD;
-        if ((int)board == n + 1 && sc.draws[i].kind == DRAW_TEXT)
-            last = scene_string(&sc, &sc.draws[i]);
-    }
-    return last;
-}
-
-static bool says(const char *words)
-{
-    for (size_t i = 0; i < sc.ndraws; i++)
-        if (sc.draws[i].kind == DRAW_TEXT &&
-            strstr(scene_string(&sc, &sc.draws[i]), words))
-            return true;
-    return false;
-}
 
 TEST a_sheet_of_all_shows_each_solution_once(void)
 {
@@ -119,26 +33,6 @@ TEST a_sheet_of_all_shows_each_solution_once(void)
     ASSERT(says("8 queens on 8\u00d78: all 92 solutions"));
     ASSERT_EQ(OUTCOME_FOUND, sheet->worst);
     PASS();
-}
-
-/* Which squares of board `n` have a piece, as "x y" in whole squares. */
-static void places_on(int n, struct text *out)
-{
-    const struct draw *board = NULL;
-
-    text_clear(out);
-    for (size_t i = 0; i < sc.ndraws; i++) {
-        const struct draw *d = &sc.draws[i];
-
-        if (d->kind == DRAW_BOARD && n-- == 0)
-            board = d;
-        else if (d->kind == DRAW_BOARD && board)
-            break;
-        if (board && d->kind == DRAW_PIECE)
-            text_addf(out, "%c%d ",
-                      'a' + (int)((d->at.x - board->at.x) / board->stroke),
-                      8 - (int)((d->at.y - board->at.y) / board->stroke));
-    }
 }
 
 TEST boards_come_in_the_order_of_the_list(void)
@@ -198,6 +92,64 @@ TEST tours_arrays_and_lessons_have_labels_of_their_own(void)
     PASS();
 }
 
+/* The runs from all squares lie as the squares do. */
+TEST a_sheet_over_all_starts_lies_like_the_board(void)
+{
+    struct vec a5, f5, a1, f1, b1, a2;
+
+    want(SHEET_SHOW, "all");
+    ASSERT(open_sheet("tour size=6x5 holes=c3"));
+    ASSERT_EQ(1, sheet_pages(sheet));
+    ASSERT_EQ(6, sheet->plan.columns);
+    ASSERT(draw(1));
+    ASSERT_EQ(29, count(DRAW_BOARD));
+    ASSERT(find_words("from a5: none", &a5) || find_words("from a5", &a5));
+    ASSERT(find_words("from f5: none", &f5) || find_words("from f5", &f5));
+    ASSERT(find_words("from a1: none", &a1) || find_words("from a1", &a1));
+    ASSERT(find_words("from f1: none", &f1) || find_words("from f1", &f1));
+    ASSERT(find_words("from b1: none", &b1) || find_words("from b1", &b1));
+    ASSERT(find_words("from a2: none", &a2) || find_words("from a2", &a2));
+    ASSERT(a5.x == a1.x && f5.x == f1.x && a5.y == f5.y && a1.y == f1.y);
+    ASSERT(a5.x < f5.x && a5.y < a1.y);
+    ASSERT_IN_RANGE(5 * (b1.x - a1.x), f1.x - a1.x, 6);
+    ASSERT_IN_RANGE(4 * (a1.y - a2.y), a1.y - a5.y, 6);
+    ASSERT_FALSE(says("from c3"));
+    PASS();
+}
+
+TEST seen_from_the_other_side_it_lies_that_way(void)
+{
+    struct vec a5, f1;
+    struct sheet_job job = { .wish = &wish, .style = style_usual() };
+
+    want(SHEET_SHOW, "all");
+    job.style.look.flipped = true;
+    ss = open_run("tour size=6x5");
+    sheet = sheet_open(ss, &job);
+    while (sheet_find(sheet, &err) == TASK_MORE)
+        ;
+    ASSERT(draw(1));
+    ASSERT(find_words("from f1", &f1) && find_words("from a5", &a5));
+    ASSERT(f1.x < a5.x && f1.y < a5.y);
+    PASS();
+}
+
+/* As many columns as one likes, and boards too many for that. */
+TEST other_columns_are_read_from_the_top(void)
+{
+    struct vec a5, b5, a4;
+
+    want(SHEET_SHOW, "all");
+    want(SHEET_COLUMNS, "4");
+    ASSERT(open_sheet("tour size=6x5"));
+    ASSERT(draw(1));
+    ASSERT_EQ(4, sheet->plan.columns);
+    ASSERT(find_words("from a5", &a5) && find_words("from b5", &b5));
+    ASSERT(find_words("from a4", &a4));
+    ASSERT(a5.y == b5.y && a4.x == b5.x + (b5.x - a5.x));
+    PASS();
+}
+
 TEST runs_without_a_solution_say_so(void)
 {
     want(SHEET_SHOW, "a1,b1");
@@ -206,123 +158,6 @@ TEST runs_without_a_solution_say_so(void)
     ASSERT(says("from b1: none"));
     ASSERT_FALSE(says("from a1: none"));
     ASSERT_EQ(OUTCOME_NONE, sheet->worst);
-    PASS();
-}
-
-TEST a_worksheet_gives_nothing_away(void)
-{
-    want(SHEET_ASK, "a1,c3,e5");
-    ASSERT(open_sheet("tour size=8x8"));
-    ASSERT_EQ(2, sheet_pages(sheet));
-    ASSERT(draw(1));
-    ASSERT_EQ(3, count(DRAW_BOARD));
-    ASSERT_EQ(3, count(DRAW_PIECE));
-    ASSERT_EQ(0, count(DRAW_POLYLINE));
-    ASSERT_EQ(0, count(DRAW_DISC));
-    ASSERT(says("Name"));
-    ASSERT(says("Date"));
-    ASSERT(says("Lead the knight over all 64 squares"));
-    ASSERT(says("2. from c3"));
-    ASSERT(says("Page 1 of 2"));
-    PASS();
-}
-
-TEST its_solutions_follow_with_the_same_numbers(void)
-{
-    want(SHEET_ASK, "a1,c3,e5");
-    ASSERT(open_sheet("tour size=8x8"));
-    ASSERT(draw(2));
-    ASSERT_EQ(3, count(DRAW_BOARD));
-    ASSERT_EQ_FMT(3, count(DRAW_POLYLINE), "%d");
-    ASSERT_EQ(3 * 64, count(DRAW_DISC));
-    ASSERT(says("2. from c3"));
-    ASSERT(says(": solutions"));
-    ASSERT_FALSE(says("Name"));
-    ASSERT(says("Page 2 of 2"));
-    PASS();
-}
-
-TEST queens_are_to_be_placed_but_for_those_given(void)
-{
-    want(SHEET_ASK, "1,5");
-    ASSERT(open_sheet("queens size=8"));
-    ASSERT(draw(1));
-    ASSERT_EQ(0, count(DRAW_PIECE));
-    ASSERT(says("Place 8 queens on each board"));
-    ASSERT(draw(2));
-    ASSERT_EQ_FMT(16, count(DRAW_PIECE), "%d");
-    ASSERT(says("2. solution 5"));
-    PASS();
-}
-
-TEST some_of_a_solution_can_be_revealed(void)
-{
-    struct text given, solved;
-
-    text_init(&given);
-    text_init(&solved);
-    want(SHEET_ASK, "1,5");
-    want(SHEET_REVEAL, "3");
-    ASSERT(open_sheet("queens size=8"));
-    ASSERT(draw(2));
-    places_on(1, &solved);
-    ASSERT(draw(1));
-    ASSERT_EQ(6, count(DRAW_PIECE));
-    ASSERT(says("Place the missing queens"));
-    places_on(1, &given);
-    for (char *word = strtok(given.at, " "); word; word = strtok(NULL, " "))
-        ASSERT(strstr(solved.at, word));
-    text_free(&given);
-    text_free(&solved);
-    tear_down(NULL);
-    set_up(NULL);
-    want(SHEET_ASK, "a1");
-    want(SHEET_REVEAL, "10");
-    ASSERT(open_sheet("tour size=8x8"));
-    ASSERT(draw(1));
-    ASSERT_EQ(9, count(DRAW_DISC));
-    ASSERT(says("10"));
-    ASSERT_FALSE(says("11"));
-    PASS();
-}
-
-TEST squares_of_the_task_itself_keep_their_queens(void)
-{
-    struct text given;
-
-    text_init(&given);
-    want(SHEET_ASK, "1");
-    ASSERT(open_sheet("queens size=8 given=d1,b2"));
-    ASSERT(draw(1));
-    places_on(0, &given);
-    ASSERT(strstr(given.at, "d1") && strstr(given.at, "b2"));
-    ASSERT_EQ(2, count(DRAW_PIECE));
-    text_free(&given);
-    PASS();
-}
-
-TEST pieces_of_both_kinds_can_be_asked_for(void)
-{
-    want(SHEET_ASK, "1-4");
-    ASSERT(open_sheet("cover piece=queen size=8x8"));
-    ASSERT(draw(1));
-    ASSERT_EQ(0, count(DRAW_PIECE));
-    ASSERT(says("Place 5 queens on each board so that every square"));
-    tear_down(NULL);
-    set_up(NULL);
-    want(SHEET_ASK, "1-4");
-    ASSERTm(err.message, open_sheet("place piece=king size=6x5"));
-    ASSERT(draw(1));
-    ASSERT(says("Place 9 kings"));
-    PASS();
-}
-
-TEST what_has_no_solution_is_no_task(void)
-{
-    want(SHEET_ASK, "a1,b1");
-    ASSERT(open_sheet("tour size=5x5"));
-    ASSERT_FALSE(draw(1));
-    ASSERT(strstr(err.message, "a worksheet needs runs that end in a"));
     PASS();
 }
 
@@ -347,6 +182,14 @@ TEST what_cannot_be_a_sheet_is_refused(void)
     want(SHEET_ASK, "1");
     want(SHEET_PAPER, "none");
     ASSERT_FALSE(open_sheet("queens size=8"));
+    tear_down(NULL);
+    set_up(NULL);
+    want(SHEET_SHOW, "1");
+    want(SHEET_PAPER, "none");
+    want(SHEET_LANDSCAPE, "on");
+    ASSERT_FALSE(open_sheet("queens size=8"));
+    ASSERT_STR_EQ("landscape turns paper on its side: want paper a4 or letter",
+                  err.message);
     tear_down(NULL);
     set_up(NULL);
     want(SHEET_SHOW, "1");
@@ -461,14 +304,10 @@ SUITE(sheets)
     RUN_TEST(boards_come_in_the_order_of_the_list);
     RUN_TEST(the_album_beside_the_board_stays_away);
     RUN_TEST(tours_arrays_and_lessons_have_labels_of_their_own);
+    RUN_TEST(a_sheet_over_all_starts_lies_like_the_board);
+    RUN_TEST(seen_from_the_other_side_it_lies_that_way);
+    RUN_TEST(other_columns_are_read_from_the_top);
     RUN_TEST(runs_without_a_solution_say_so);
-    RUN_TEST(a_worksheet_gives_nothing_away);
-    RUN_TEST(its_solutions_follow_with_the_same_numbers);
-    RUN_TEST(queens_are_to_be_placed_but_for_those_given);
-    RUN_TEST(some_of_a_solution_can_be_revealed);
-    RUN_TEST(squares_of_the_task_itself_keep_their_queens);
-    RUN_TEST(pieces_of_both_kinds_can_be_asked_for);
-    RUN_TEST(what_has_no_solution_is_no_task);
     RUN_TEST(what_cannot_be_a_sheet_is_refused);
     RUN_TEST(a_title_can_be_ones_own_or_none);
     RUN_TEST(nothing_sticks_out_of_the_page);

@@ -15,11 +15,6 @@ static const float TITLE = 15, TITLE_LINE = 30, TASK = 11, TASK_LINE = 16,
                    NAME = 10, NAME_LINE = 32, PAGE = 8, PAGE_LINE = 16,
                    RULE = 0.6f;
 
-int sheet_boards(const struct sheet *s, int page)
-{
-    return page_boards(&s->plan, (page - 1) % s->plan.pages);
-}
-
 /* Is this one of the pages with solutions of a worksheet, or of a sheet? */
 static bool sheet_solves(const struct sheet *s, int page)
 {
@@ -247,10 +242,10 @@ static float head_of(const struct sheet *s, bool solved)
                              : s->plan.head;
 }
 
-/* Board `i` of the whole sheet, in place `place` of its page. */
-static void draw_board(struct sheet *s, struct scene *sc, size_t i, int place,
-                       bool solved)
+/* Board `i` of the whole sheet, in its place on its page. */
+static void draw_board(struct sheet *s, struct scene *sc, size_t i, bool solved)
 {
+    int place = sheet_place(s, i) % (s->plan.columns * s->plan.rows);
     struct page_plan plan = s->plan;
     struct style style = s->style;
     struct text label;
@@ -287,18 +282,19 @@ static void draw_top(const struct sheet *s, struct scene *sc, int page)
 enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
                            struct error *err)
 {
-    int sheet = (page - 1) % s->plan.pages;
-    size_t first = (size_t)(sheet * s->plan.columns * s->plan.rows);
-    size_t board = first + (size_t)s->drawn;
-    enum task_state state;
+    size_t board = sheet_board(s, page) + (size_t)s->drawn;
+    int boards = sheet_boards(s, page);
+    enum task_state state = TASK_DONE;
 
     if (s->drawn == 0 && !s->going)
         draw_top(s, sc, page);
-    state = sheet_go(s, board, err);
+    if (boards > 0)
+        state = sheet_go(s, board, err);
     if (state != TASK_DONE)
         return state;
-    draw_board(s, sc, board, s->drawn, sheet_solves(s, page));
-    if (++s->drawn < sheet_boards(s, page))
+    if (boards > 0)
+        draw_board(s, sc, board, sheet_solves(s, page));
+    if (++s->drawn < boards)
         return TASK_MORE;
     draw_foot(s, sc, page);
     s->drawn = 0;

@@ -124,8 +124,11 @@ static bool plan_columns(struct page_plan *p, const struct page_wish *w,
                          struct error *err)
 {
     int hard = (int)ceilf(mm(p, SQUARE_HARD));
-    int px = largest(p, w, w->columns, w->columns, hard);
+    int least = (int)mm(p, w->square_mm);
+    int px = largest(p, w, w->columns, w->columns * w->rows, least);
 
+    if (!w->rows || !px)
+        px = largest(p, w, w->columns, w->columns, hard);
     if (!px) {
         set_square(p, w, hard);
         return error_set(err, "columns '%d': want 1 to %d on %s %s", w->columns,

@@ -21,6 +21,8 @@ struct page_wish {
     enum paper paper;
     bool landscape;
     int columns;      /* 0: as many as suit */
+    int rows;         /* with columns: all of them on a page, if there is
+                         room; 0: as many as fit */
     int px;           /* without paper: to a square; 0: what suits */
     int count;        /* of boards, at least 1 */
     struct vec board; /* the picture of one, in squares */

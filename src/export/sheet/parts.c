@@ -66,9 +66,13 @@ static bool choose(struct sheet *s, struct error *err)
         return false;
     if (s->asks && !s->chosen.series->task)
         return error_set(err, "%s has no worksheets", cls->name);
-    if (s->asks && wish->at[SHEET_PAPER].number == PAPER_NONE)
+    if (wish->at[SHEET_PAPER].number != PAPER_NONE)
+        return true;
+    if (s->asks)
         return error_set(err, "a worksheet goes on paper: want a4 or letter");
-    return true;
+    return !wish->at[SHEET_LANDSCAPE].number ||
+           error_set(err, "landscape turns paper on its side: want paper a4 or "
+                          "letter");
 }
 
 /* --- the pages ----------------------------------------------------------- */
@@ -109,7 +113,7 @@ static bool plan(struct sheet *s, struct error *err)
                               .label = longest_label(s) };
 
     sheet_measure(s, &page);
-    return page_plan(&s->plan, &page, err);
+    return (s->lies && sheet_lie(s, &page)) || page_plan(&s->plan, &page, err);
 }
 
 /* Coordinates and numbers that would be too small to read are left out. */
@@ -189,8 +193,10 @@ enum task_state sheet_find(struct sheet *s, struct error *err)
     state = sheet_go(s, 0, err);
     if (state != TASK_DONE)
         return state;
-    return complete(s, err) && lay_out(s, err) && check_size(s, err) &&
-                   check_page(s, err)
+    if (!complete(s, err))
+        return TASK_FAILED;
+    sheet_order(s);
+    return lay_out(s, err) && check_size(s, err) && check_page(s, err)
                ? TASK_DONE
                : TASK_FAILED;
 }
@@ -221,17 +227,6 @@ int sheet_pages(const struct sheet *s)
     return s->job.wish->at[SHEET_PAGE].number ? 1 : sheet_all_pages(s);
 }
 
-int sheet_page_of(const struct sheet *s, const struct params *params)
-{
-    const struct setting *now = &params->at[s->chosen.control];
-
-    for (size_t i = 0; i < s->chosen.n; i++)
-        if (s->chosen.at[i].number == now->number &&
-            s->chosen.at[i].second == now->second)
-            return 1 + (int)i / (s->plan.columns * s->plan.rows);
-    return 1;
-}
-
 /* --- as a file ----------------------------------------------------------- */
 
 /* The run of the first board, then what makes it this page, or the book that
@@ -240,11 +235,12 @@ static void describe(const struct sheet *s, int page, bool bound,
                      struct text *out)
 {
     const struct params *wish = s->job.wish;
-    int board = (page - 1) % s->plan.pages * s->plan.columns * s->plan.rows;
+    size_t board = sheet_board(s, page);
     struct params first;
 
     params_copy(&first, session_params(s->ss));
-    first.at[s->chosen.control] = s->chosen.at[board];
+    if (board < s->chosen.n)
+        first.at[s->chosen.control] = s->chosen.at[board];
     run_format(session_class(s->ss), &first, out);
     params_free(&first);
     for (int i = 0; i < SHEET_KEYS; i++) {

@@ -22,6 +22,7 @@ struct sheet {
     struct style style; /* of the boards */
     bool asks;          /* a worksheet, with its solutions after it */
     struct selection chosen;
+    bool lies; /* like the board: a place for each of its squares */
     struct page_plan plan;
     struct text task;   /* of a worksheet: its lines */
     enum outcome worst; /* of the runs so far */
@@ -57,13 +58,27 @@ int sheet_first(const struct sheet *s);
 int sheet_pages(const struct sheet *s);
 int sheet_all_pages(const struct sheet *s);
 
-/* The page with the run of these settings, or the first if there is none. */
-int sheet_page_of(const struct sheet *s, const struct params *params);
-
 /* The bytes of a page that has been drawn; appends to `out`. */
 bool sheet_encode(const struct sheet *s, int page, const struct scene *sc,
                   const struct export_job *job, struct text *out,
                   struct error *err);
+
+/* --- places.c ------------------------------------------------------------ */
+
+/* Does it lie like the board? Then puts the boards into that order. */
+void sheet_order(struct sheet *s);
+
+/* Lays out as `page` says, but like the board; false if that does not fit. */
+bool sheet_lie(struct sheet *s, const struct page_wish *page);
+
+/* The place of board `i` on all pages together; the first board of a page; how
+ * many there are on it. */
+int sheet_place(const struct sheet *s, size_t i);
+size_t sheet_board(const struct sheet *s, int page);
+int sheet_boards(const struct sheet *s, int page);
+
+/* The page with the run of these settings, or the first if there is none. */
+int sheet_page_of(const struct sheet *s, const struct params *params);
 
 /* --- draw.c -------------------------------------------------------------- */
 
@@ -71,9 +86,6 @@ bool sheet_encode(const struct sheet *s, int page, const struct scene *sc,
  * pixel. */
 enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
                            struct error *err);
-
-/* How many boards are on a page. */
-int sheet_boards(const struct sheet *s, int page);
 
 /* What stands at the top of a page. */
 void sheet_title(const struct sheet *s, int page, struct text *out);
