@@ -58,7 +58,7 @@ bool album_pages(const struct album *a, struct pages *out);
 
 /* --- thumbnails ----------------------------------------------------------- */
 
-/* The width they need, for `aside`: one is a sixth of the board. */
+/* The width they need, for `strip`: one is a sixth of the board. */
 float album_width(int files, int ranks);
 
 /* Where a page lies in such room beside the board, or false if it is not in

@@ -116,6 +116,8 @@ struct view {
     int hover;                   /* square under the pointer, or -1 */
     int held;                    /* square the pointer was pressed on */
     struct vec pointer;          /* where it is, in units of the board */
+    bool posed;                  /* a picture is made: it shows what the run's
+                                    line tells, nothing a hand has taken up */
     struct vec extent;           /* of the picture; see narrow */
     struct box right, below;     /* room beside the board; see aside */
     struct box slip[SLIP_COUNT]; /* see struct plan */
@@ -200,6 +202,8 @@ struct plan {
     struct vec aside;  /* room wanted for more than the board, in squares:
                           x to its right, y below it. draw() fills it:
                           view->right, view->below */
+    float strip;       /* the same to the right for the pages of an album, in
+                          a window alone; see album_width */
     bool nameless;     /* the squares drawn have no names, as where a large
                           board is only a picture of itself */
     bool turned;       /* seen from Black's side, unless the viewer turns it

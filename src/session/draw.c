@@ -37,6 +37,8 @@ struct pose session_pose(struct session *ss, const struct look *look)
                         ss->glide.n };
 
     ss->look = *look;
+    ss->look.strip = false;
+    ss->pointer.absent = true;
     ss->pointer.hover = ss->pointer.held = -1;
     ss->glide.n = 0;
     return was;
@@ -45,6 +47,7 @@ struct pose session_pose(struct session *ss, const struct look *look)
 void session_unpose(struct session *ss, struct pose was)
 {
     ss->look = was.look;
+    ss->pointer.absent = false;
     ss->pointer.hover = was.hover;
     ss->pointer.held = was.held;
     ss->glide.n = was.legs;
@@ -78,7 +81,13 @@ static float frame_width(const struct session *ss)
 
 static struct vec aside(const struct session *ss)
 {
-    return ss->look.alone ? (struct vec){ 0, 0 } : ss->plan.aside;
+    struct vec more = ss->plan.aside;
+
+    if (ss->look.alone)
+        return (struct vec){ 0, 0 };
+    if (ss->look.strip)
+        more.x += ss->plan.strip;
+    return more;
 }
 
 /* As wide as the room, if it can be. */

@@ -148,8 +148,9 @@ void session_set_look(struct session *ss, const struct look *look);
 const struct look *session_look(const struct session *ss);
 
 /*
- * For a picture: looks as `look` says, with no pointer over the board and no
- * piece on its way. Afterwards session_unpose takes back what it was given.
+ * For a picture: looks as `look` says, with no pointer over the board, nothing
+ * in anybody's hand and no piece on its way. Afterwards session_unpose takes
+ * back what it was given.
  */
 struct pose {
     struct look look;

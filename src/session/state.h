@@ -51,6 +51,7 @@ struct pointer {
     struct vec at, press; /* where it is; where it was pressed */
     bool dragged;         /* it has moved on since then */
     bool gripped;         /* what it was pressed on follows it */
+    bool absent;          /* a picture is made: there is none */
 };
 
 /* What was said last, owned: see the end of session.h. */

@@ -20,6 +20,7 @@ struct view session_view(const struct session *ss)
                          .origin = ss->glide.n ? ss->glide.legs[0].from : -1,
                          .hover = ss->pointer.hover,
                          .held = ss->pointer.held,
+                         .posed = ss->pointer.absent,
                          .pointer = ss->pointer.at };
 
     view.extent = session_extent(ss);

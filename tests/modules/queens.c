@@ -36,14 +36,14 @@ TEST the_album_opens_at_once_and_turns_its_pages(void)
 
 TEST an_empty_album_takes_no_room(void)
 {
-    struct session *ss = open_and_work("queens size=3");
+    struct session *ss = in_window(open_and_work("queens size=3"));
     struct vec board = session_extent(ss);
 
     ASSERT_STR_EQ("3 queens on 3\u00d73", session_heading(ss));
     ASSERT(board.x == board.y);
     ASSERT_EQ(OUTCOME_NONE, session_outcome(ss));
     session_close(ss);
-    ss = open_and_work("queens size=3 piece=rook");
+    ss = in_window(open_and_work("queens size=3 piece=rook"));
     board = session_extent(ss);
     ASSERT_STR_EQ("3 rooks on 3\u00d73, solution 1", session_heading(ss));
     ASSERT(board.x > board.y);
@@ -158,7 +158,7 @@ TEST a_click_is_a_wish_and_another_forbids(void)
 /* Every thumbnail in sight answers to a click in its middle. */
 TEST thumbnails_can_be_clicked(void)
 {
-    struct session *ss = open_and_work("queens size=8 solution=40");
+    struct session *ss = in_window(open_and_work("queens size=8 solution=40"));
     struct input in = {
         .kind = INPUT_PRESS, .button = 1, .square = -1, .at = { 9.4f, 0.2f }
     };

@@ -340,9 +340,8 @@ static void draw_broken(const struct array *a, struct scene *sc)
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
-    (void)view;
     draw_broken(&pz->array, sc);
-    if (pz->selected == FILE_NONE)
+    if (pz->selected == FILE_NONE || view->posed)
         return;
     for (int rank = 0; rank < GAME_SIDE; rank += GAME_SIDE - 1)
         scene_outline(

@@ -65,7 +65,7 @@ static int hero(const struct puzzle *pz, size_t index)
 
 int lesson_shown(const struct puzzle *pz, const struct view *view)
 {
-    if (view->tip && selected(pz) != SQUARE_NONE)
+    if (view->tip && !view->posed && selected(pz) != SQUARE_NONE)
         return selected(pz);
     return hero(pz, view->index);
 }

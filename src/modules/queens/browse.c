@@ -42,7 +42,7 @@ static bool plan(const struct params *params, struct plan *out,
 
     queens_plan(params, out);
     out->manner = MANNER_SHOWN;
-    out->aside.x = has_pages(params) ? album_width(n, n) : 0;
+    out->strip = has_pages(params) ? album_width(n, n) : 0;
     out->hint = "Click a square to see only solutions with a piece there; "
                 "click again for those without.";
     if ((size_t)page <= most)

@@ -207,7 +207,7 @@ static void resume(struct puzzle *pz, const struct view *view,
 
 static bool shows_hint(const struct puzzle *pz, const struct view *view)
 {
-    return pz->hint >= 0 && pz->hint_at == view->index;
+    return pz->hint >= 0 && pz->hint_at == view->index && !view->posed;
 }
 
 static void draw(const struct puzzle *pz, const struct view *view,

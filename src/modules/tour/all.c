@@ -76,7 +76,7 @@ static bool plan(const struct params *params, struct plan *out,
     out->hint = "Click a square for the tours from there, or a small board "
                 "for its tour. Right-click cuts a square out.";
     if (out->files <= THUMB_SIDE_MAX && out->ranks <= THUMB_SIDE_MAX)
-        out->aside.x = album_width(out->files, out->ranks);
+        out->strip = album_width(out->files, out->ranks);
     hide_directions(params, out);
     return ok && is_possible(params, err);
 }

@@ -320,7 +320,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 
 static bool shows_hint(const struct puzzle *pz, const struct view *view)
 {
-    return pz->hint >= 0 && pz->hint_at == view->index;
+    return pz->hint >= 0 && pz->hint_at == view->index && !view->posed;
 }
 
 /* Only where the knight may be led, for who does not want to be helped. */

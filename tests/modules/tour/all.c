@@ -281,8 +281,8 @@ TEST a_click_asks_for_the_tours_from_there(void)
 /* The page below the one shown, by a click where its thumbnail is. */
 TEST a_thumbnail_is_clicked(void)
 {
-    struct session *ss = open_and_work(
-        "tour size=5x6 mode=all start=a1 solution=40");
+    struct session *ss = in_window(
+        open_and_work("tour size=5x6 mode=all start=a1 solution=40"));
     struct vec origin = session_board_origin(ss), all = session_extent(ss);
     struct box room = { 5 + origin.x, -origin.y, all.x - 5 - 2 * origin.x,
                         6 + 2 * origin.y };
