@@ -54,6 +54,16 @@ struct show {
     size_t n, cap;
 };
 
+/* `name` is the file's, for errors: they name it and the line. On refusal
+ * there is nothing to free. `classes` ends with NULL. */
+bool show_parse(struct show *out, const struct puzzle_class *const *classes,
+                const char *name, const char *text, struct error *err);
+
+void show_free(struct show *show);
+
+/* --- supplied.c: finding one --------------------------------------------- */
+ */
+
 /* Those that come with the program. */
 struct supplied_show {
     const char *name;  /* on the command line: "warnsdorff" */
@@ -65,15 +75,9 @@ enum { SHOWS = 6 };
 
 extern const struct supplied_show shows[SHOWS];
 
-/* `name` is the file's, for errors: they name it and the line. On refusal
- * there is nothing to free. `classes` ends with NULL. */
-bool show_parse(struct show *out, const struct puzzle_class *const *classes,
-                const char *name, const char *text, struct error *err);
-
 /* By the name of a supplied one, or of a file. */
 bool show_open(struct show *out, const struct puzzle_class *const *classes,
                const char *name, struct error *err);
-void show_free(struct show *show);
 
 /* --- slide.c: one of them ------------------------------------------------- */
 
