@@ -179,7 +179,9 @@ struct act slides_key(const struct slides *s, SDL_Keycode key)
     if (!s->open)
         return (struct act){ ACTION_NONE, 0, 0 };
     switch (key) {
+    case SDLK_RIGHT:
     case SDLK_PAGEDOWN: act.b++; break;
+    case SDLK_LEFT:
     case SDLK_PAGEUP: act.b--; break;
     case SDLK_HOME: act.b = 0; break;
     case SDLK_END: act.b = (long)s->show.n - 1; break;

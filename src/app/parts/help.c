@@ -147,6 +147,10 @@ static const struct {
     { "Red cross", "Dead end, or attacked" },
     { "Red stripes", "Attacked squares" },
     { "Pale piece", "What a click would do" },
+    { "Slides", NULL },
+    { "← and →", "Turn the slides" },
+    { "Space , .", "Play, step in a slide" },
+    { "Esc", "Back to your own run" },
 };
 
 enum { MARK_ROWS = sizeof marks / sizeof *marks };

@@ -78,13 +78,13 @@ static void fit(struct ui *ui, struct block *heading, struct block *caption,
 static void draw_turn(const struct stage *st, const struct slides *s,
                       struct box b, int by)
 {
-    struct widget w = { .id = by < 0 ? ID_SLIDE_BACK : ID_SLIDE_ON,
-                        .box = b,
-                        .act = { ACTION_SLIDE, 0, (long)s->at + by },
-                        .tip = by < 0 ? "The slide before (PageUp)"
-                                      : "The next slide (PageDown)",
-                        .disabled = by < 0 ? s->at == 0
-                                           : s->at + 1 == s->show.n };
+    struct widget w = {
+        .id = by < 0 ? ID_SLIDE_BACK : ID_SLIDE_ON,
+        .box = b,
+        .act = { ACTION_SLIDE, 0, (long)s->at + by },
+        .tip = by < 0 ? "The slide before (←)" : "The next slide (→)",
+        .disabled = by < 0 ? s->at == 0 : s->at + 1 == s->show.n
+    };
 
     widget_icon(st->ui, &w, by < 0 ? ICON_BACK : ICON_FORWARD, 20);
 }

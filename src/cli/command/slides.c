@@ -111,9 +111,9 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
 {
     (void)cls;
     text_add(out, "Usage: chequer slides [OPTION]... LESSON\n"
-                  "Show a lesson in the window, slide by slide: PageDown and "
-                  "PageUp turn, as a\npresenter's remote does, Esc leaves. A "
-                  "lesson is one of\n\n");
+                  "Show a lesson in the window, slide by slide: the arrow "
+                  "keys turn, as a\npresenter's remote does, Space plays, Esc "
+                  "leaves. A lesson is one of\n\n");
     for (int i = 0; i < SHOWS; i++)
         text_addf(out, "  %-14s%s\n", shows[i].name, shows[i].title);
     text_add(out,
