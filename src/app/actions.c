@@ -83,6 +83,7 @@ static void choose_puzzle(struct app *app, struct act act)
 static void show_slides(struct app *app, struct act act)
 {
     open_slides(app, shows[act.a].name);
+    toast_note(&app->toast, "← and → turn the slides, Esc leaves");
 }
 
 static void turn_slide(struct app *app, struct act act)

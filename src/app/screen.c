@@ -75,6 +75,8 @@ static void draw_parts(struct app *app, const struct stage *st, bool *again)
         projector_draw(st);
         return;
     }
+    if (!box_empty(st->layout->offer))
+        offer_draw(st, st->layout->offer);
     if (app->slides.open)
         slide_draw(st, &app->slides);
     else
@@ -123,6 +125,8 @@ void screen_make(struct app *app)
                 s->hidden && !app->slides.open);
     if (app->slides.open)
         layout_for_slides(&s->layout);
+    else if (offer_shows(&app->runs))
+        layout_add_offer(&s->layout);
     s->ui.scale = s->layout.scale;
     panel->tight = s->layout.full && (panel_is_tight(&st) || panel->crowded);
     st.tight = panel->tight;

@@ -212,7 +212,7 @@ TEST a_crowded_panel_comes_closer_before_it_scrolls(void)
     ASSERT_EQ(0, app->panel.scroll_max);
     ASSERT(app->panel.tight);
     screen_close(app);
-    app = screen_open(1280, 800, 100, "tour");
+    app = screen_open(1440, 900, 100, "tour");
     ASSERT_FALSE(app->panel.tight);
     screen_close(app);
     PASS();
@@ -223,7 +223,7 @@ static int group_of(uint32_t id)
 {
     if (id == ID_BOARD)
         return 0;
-    if (id >= ID_CONTROL || (id >= ID_FACT && id < ID_ITEM))
+    if (id == ID_OFFER || id >= ID_CONTROL || (id >= ID_FACT && id < ID_ITEM))
         return 1;
     if (id == ID_PNG || id == ID_PICTURE || id == ID_COPY)
         return 2;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/file/file.h"
+#include "modules/list.h"
 #include "support/folder.h"
 #include "support/screen.h"
 
@@ -192,6 +193,88 @@ TEST a_slide_that_cannot_be_shown_says_so(void)
     PASS();
 }
 
+/* --- slides in front ------------------------------------------------------ */
+
+/* What the button of a run would open, or -1. */
+static int offered(const char *run)
+{
+    struct app *other = screen_open(800, 600, 100, run);
+    const struct widget *w = ui_find(&other->screen.ui, ID_OFFER);
+    int show = w == NULL ? -1 : w->act.what == ACTION_SLIDES ? w->act.a : SHOWS;
+
+    screen_close(other);
+    return show;
+}
+
+static const char *name_of(int show)
+{
+    return show < 0 ? "none" : show == SHOWS ? "all" : shows[show].name;
+}
+
+TEST each_puzzle_offers_the_show_that_explains_it(void)
+{
+    static const struct {
+        const char *run, *show;
+    } offers[] = {
+        { "tour", "warnsdorff" },
+        { "tour size=5x9 mode=hand", "warnsdorff" },
+        { "tour algorithm=backtracking", "backtracking" },
+        { "tour size=4x3 graph=ring", "graph" },
+        { "queens size=9", "ninety-two" },
+        { "place size=9x5", "kings" },
+        { "chess960 why=product", "chess960" },
+        { "lesson", "all" },
+        { "cover", "none" },
+        { "race", "none" },
+    };
+
+    for (size_t i = 0; i < sizeof offers / sizeof *offers; i++)
+        ASSERT_STR_EQm(offers[i].run, offers[i].show,
+                       name_of(offered(offers[i].run)));
+    PASS();
+}
+
+TEST the_offer_knows_how_many_slides_there_are(void)
+{
+    struct error err;
+    struct show read;
+
+    for (int i = 0; i < SHOWS; i++) {
+        ASSERT(show_open(&read, puzzle_classes, shows[i].name, &err));
+        ASSERT_EQ((int)read.n, show_length(&shows[i]));
+        show_free(&read);
+    }
+    PASS();
+}
+
+/* Below the board where that costs it nothing, else in the panel, which does
+ * not scroll for it. */
+TEST the_offer_finds_room(void)
+{
+    static const int sizes[][2] = { { 800, 600 },
+                                    { 1024, 600 },
+                                    { 1024, 768 },
+                                    { 1280, 800 },
+                                    { 1920, 1080 } };
+    static const char *const runs[] = { "tour", "queens", "place", "chess960",
+                                        "lesson" };
+
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+            struct app *one = screen_open(sizes[s][0], sizes[s][1], 100,
+                                          runs[i]);
+            const struct widget *w = ui_find(&one->screen.ui, ID_OFFER);
+            const struct widget *board = ui_find(&one->screen.ui, ID_BOARD);
+
+            ASSERTm(runs[i], w != NULL);
+            ASSERTm(runs[i], box_empty(box_common(w->box, board->box)));
+            ASSERT(w->box.y + w->box.h <= one->screen.layout.player.y);
+            ASSERT_EQm(runs[i], 0, (int)one->panel.scroll_max);
+            screen_close(one);
+        }
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -205,6 +288,9 @@ int main(int argc, char **argv)
     RUN_TEST(leaving_goes_back_to_ones_own_run);
     RUN_TEST(a_run_from_elsewhere_ends_the_slides);
     RUN_TEST(another_puzzle_ends_the_slides);
+    RUN_TEST(each_puzzle_offers_the_show_that_explains_it);
+    RUN_TEST(the_offer_knows_how_many_slides_there_are);
+    RUN_TEST(the_offer_finds_room);
     RUN_TEST(a_slide_that_cannot_be_shown_says_so);
     GREATEST_MAIN_END();
 }

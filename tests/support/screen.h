@@ -80,6 +80,8 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         { ID_MORE, "more" },           { ID_MENU_UP, "menu.up" },
         { ID_MENU_DOWN, "menu.down" }, { ID_UNDO, "undo" },
         { ID_REDO, "redo" },           { ID_AFRESH, "afresh" },
+        { ID_OFFER, "offer" },         { ID_SLIDE_BACK, "slide.back" },
+        { ID_SLIDE_ON, "slide.on" },   { ID_SLIDE_LEAVE, "slide.leave" },
     };
     static const char *const ends[] = { "", ".less", ".more", "" };
 
@@ -103,7 +105,8 @@ static inline void widget_name(const struct app *app, const struct widget *w,
                                : NULL;
 
         snprintf(out, 64, "item:%s", name ? name : "other");
-        if (app->popup.kind == POPUP_PICTURE || app->popup.kind == POPUP_VIEW)
+        if (app->popup.kind == POPUP_PICTURE || app->popup.kind == POPUP_VIEW ||
+            app->popup.kind == POPUP_SHOWS)
             snprintf(out, 64, "row%d", (int)(w->id - ID_ITEM));
     } else if (w->id >= ID_ASK && session_class(app->runs.ss)->questions) {
         snprintf(out, 64, "ask:%s",

@@ -6,19 +6,19 @@ start slides warnsdorff
 
 expect_title "Warnsdorff's idea, slide 1 of 9"
 expect_run '^tour size=8x8 start=f6.*counts=off'
-key Next
+key Right
 expect_title "Warnsdorff's idea, slide 2 of 9"
-key Next Next
+key Right Next
 expect_title "Warnsdorff's idea, slide 4 of 9"
 expect_step 7
-key Prior
+key Prior Left Right
 expect_title "Warnsdorff's idea, slide 3 of 9"
 expect_step 1
 
 # Within a slide the run is stepped and scrubbed as ever.
-key Right Right
+key period period
 expect_step 3
-key Left
+key comma
 expect_step 2
 
 # What plays stops at its end by itself.
@@ -43,29 +43,40 @@ key Next Next
 expect_step 2
 stop
 
-# From the menu, by mouse; Esc goes back to where one was, at one's own speed.
+# A puzzle offers the slides that explain it; Esc goes back to where one was, at one's own speed.
 rm -rf "$XDG_STATE_HOME"
 start show tour size=6x5 start=b2 step=7
 run='tour size=6x5 start=b2'
 expect_step 7
-click view
-click row14 1 view
-expect_title 'From 92 to 12, slide 1 of 9'
-key Next Next
-expect_title 'From 92 to 12, slide 3 of 9'
-expect_step 982
+click offer
+expect_title "Warnsdorff's idea, slide 1 of 9"
+key Right Right
+expect_title "Warnsdorff's idea, slide 3 of 9"
 key Escape
 expect_title "Knight's tour 6×5 from b2"
 expect_step 7
 
-# What is pasted leaves the slides, unless it is rubbish.
-click view
-click row14 1 view
+# The lessons begin with all of them.
+run=lesson
+key 6
+click offer
+click row2 1 offer
 expect_title 'From 92 to 12, slide 1 of 9'
+key Right Right
+expect_title 'From 92 to 12, slide 3 of 9'
+expect_step 982
+key Escape
+key 1
+run='tour size=6x5 start=b2'
+expect_title "Knight's tour 6×5 from b2"
+
+# What is pasted leaves the slides, unless it is rubbish.
+click offer
+expect_title "Warnsdorff's idea, slide 1 of 9"
 offer 'rubbish'
 key ctrl+v
-key Next
-expect_title 'From 92 to 12, slide 2 of 9'
+key Right
+expect_title "Warnsdorff's idea, slide 2 of 9"
 offer 'tour size=5x7 start=c3'
 key ctrl+v
 expect_title "Knight's tour 5×7 from c3"

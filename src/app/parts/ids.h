@@ -25,7 +25,8 @@ enum {
     ID_SLIDE_LEAVE,
     ID_MORE_TABS,
     ID_HELP_PAGE,
-    ID_PLAYER = 20, /* + enum icon */
+    ID_OFFER,
+    ID_PLAYER = 24, /* + enum icon */
     ID_MENU_UP = 36,
     ID_MENU_DOWN,
     ID_TAB = 40,  /* + index of the tab */

@@ -38,6 +38,11 @@ struct stage {
 void topbar_draw(const struct stage *st);
 void player_draw(const struct stage *st);
 
+/* Slides that explain what is seen, or all of them among the lessons: a button
+ * in a box that is at least as wide. */
+bool offer_shows(const struct runs *r);
+void offer_draw(const struct stage *st, struct box box);
+
 /* Beside a board that is alone on the wall: what it is and what happens. */
 void projector_draw(const struct stage *st);
 

@@ -5,6 +5,7 @@
 #include "app/parts/popup.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "app/action.h"
 #include "app/keys.h"
@@ -17,6 +18,7 @@
 #include "app/settings.h"
 #include "app/ui/edit.h"
 #include "app/ui/widgets.h"
+#include "base/say.h"
 #include "export/slides/show.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
@@ -30,7 +32,8 @@ void popup_open(struct popup *p, enum popup_kind kind, int control)
     static const uint32_t anchors[] = { [POPUP_THEMES] = ID_THEMES,
                                         [POPUP_VIEW] = ID_VIEW,
                                         [POPUP_PICTURE] = ID_PICTURE,
-                                        [POPUP_TABS] = ID_MORE_TABS };
+                                        [POPUP_TABS] = ID_MORE_TABS,
+                                        [POPUP_SHOWS] = ID_OFFER };
 
     *p = (struct popup){ .kind = kind,
                          .control = control,
@@ -104,15 +107,16 @@ static struct row view_row(const struct runs *r, int i)
     };
     /* clang-format on */
     enum { ROWS = sizeof rows / sizeof *rows };
-    int show = i - ROWS;
 
-    if (i < ROWS)
-        return rows[i];
-    if (show >= SHOWS)
+    return i < ROWS ? rows[i] : (struct row){ 0 };
+}
+
+static struct row show_row(int i)
+{
+    if (i >= SHOWS)
         return (struct row){ 0 };
-    return (struct row){ .text = shows[show].title,
-                         .act = { ACTION_SLIDES, show, false },
-                         .apart = show == 0 };
+    return (struct row){ .text = shows[i].title,
+                         .act = { ACTION_SLIDES, i, false } };
 }
 
 static struct row tab_row(const struct runs *r, int tab)
@@ -134,6 +138,7 @@ static struct row row_at(const struct popup *p, const struct runs *r, int i)
     case POPUP_VIEW: return view_row(r, i);
     case POPUP_PICTURE: return picmenu_row(r, i);
     case POPUP_TABS: return tab_row(r, p->control + i);
+    case POPUP_SHOWS: return show_row(i);
     case POPUP_NONE: break;
     }
     return (struct row){ 0 };
@@ -163,10 +168,17 @@ struct act popup_act(const struct popup *p, const struct runs *r, int row)
 
 /* --- drawing ------------------------------------------------------------- */
 
-/* The key that does the same, or what it is about; or NULL. */
-static const char *hint_of(const struct row *row)
+/* The key that does the same, or how long it is; or nothing. */
+static struct phrase hint_of(const struct row *row)
 {
-    return row->act.what == ACTION_SLIDES ? "slides" : shortcut_hint(row->act);
+    const char *key = shortcut_hint(row->act);
+    struct phrase hint = { "" };
+
+    if (row->act.what == ACTION_SLIDES)
+        return say_count((uint64_t)show_length(&shows[row->act.a]), "slide");
+    if (key != NULL)
+        snprintf(hint.at, sizeof hint.at, "%s", key);
+    return hint;
 }
 
 static float widest_row(const struct stage *st, const struct popup *p)
@@ -177,11 +189,11 @@ static float widest_row(const struct stage *st, const struct popup *p)
 
     for (int i = 0; i < popup_rows(p, st->runs); i++) {
         struct row row = row_at(p, st->runs, i);
-        const char *hint = hint_of(&row);
+        struct phrase hint = hint_of(&row);
         float w = words_width(&ui->metrics, t, row.text);
 
-        if (hint != NULL)
-            w += words_width(&ui->metrics, t, hint) + ui_px(ui, 24);
+        if (hint.at[0] != '\0')
+            w += words_width(&ui->metrics, t, hint.at) + ui_px(ui, 24);
         widest = fmaxf(widest, w);
     }
     return ceilf(widest) + ui_px(ui, 36 + 16);
@@ -215,8 +227,7 @@ static void draw_row(const struct stage *st, const struct popup *p,
     widget_label(ui, &l, row.text);
     l = label_of(b.x + b.w - ui_px(ui, 10), middle, b.w / 2, TEXT_SMALL,
                  FACE_SANS, ANCHOR_RIGHT, INK_FAINT);
-    if (hint_of(&row) != NULL)
-        widget_label(ui, &l, hint_of(&row));
+    widget_label(ui, &l, hint_of(&row).at);
 }
 
 /* Below its button if there is room, else above, else wherever it fits. */

@@ -16,7 +16,8 @@ enum popup_kind {
     POPUP_THEMES,
     POPUP_VIEW,
     POPUP_PICTURE,
-    POPUP_TABS
+    POPUP_TABS,
+    POPUP_SHOWS
 };
 
 /* A menu that is open. */

@@ -11,6 +11,7 @@ enum {
     PLAYER = 64,
     SHRINK = 8,
     LINE = 48,
+    OFFER = 32,
     MARGIN = 16,
     PANEL_MIN = 344,
     PANEL_MAX = 440,
@@ -157,6 +158,17 @@ void layout_make(struct layout *l, int width, int height, int percent,
         lay_bare(l);
 
     add_margin(l);
+}
+
+void layout_add_offer(struct layout *l)
+{
+    float row = layout_px(l, OFFER), gap = layout_px(l, SHRINK);
+
+    if (!l->full || l->board.h - l->board.w < row + gap)
+        return;
+    l->board.h -= row + gap;
+    l->offer = (struct box){ l->board.x, l->board.y + l->board.h + gap,
+                             l->board.w, row };
 }
 
 /* Words beside the board where the window is wide, below it where it is not. */

@@ -20,6 +20,7 @@ struct layout {
     struct box panel;
     struct box player;
     struct box line;  /* one line of text, where a window is too small */
+    struct box offer; /* one button, below a board that leaves room */
     struct box words; /* for a projector: beside the board, or below it */
 };
 
@@ -33,6 +34,10 @@ int layout_next_percent(int percent, int way);
  * leaves only the board and the line. */
 void layout_make(struct layout *l, int width, int height, int percent,
                  bool bare);
+
+/* The same with room for one button below the board, if that takes nothing
+ * away from a square one. */
+void layout_add_offer(struct layout *l);
 
 /* The same without the bar at the top and with more room for words. */
 void layout_for_slides(struct layout *l);

@@ -62,18 +62,26 @@ bool show_parse(struct show *out, const struct puzzle_class *const *classes,
 void show_free(struct show *show);
 
 /* --- supplied.c: finding one --------------------------------------------- */
- */
 
 /* Those that come with the program. */
 struct supplied_show {
-    const char *name;  /* on the command line: "warnsdorff" */
-    const char *title; /* in the menu */
+    const char *name;          /* on the command line: "warnsdorff" */
+    const char *title;         /* in the menu */
+    const char *puzzle, *when; /* the runs it explains: of this puzzle, and
+                                  with any of these settings; NULL: with those
+                                  that no other show explains */
     const char *text;
 };
 
 enum { SHOWS = 6 };
 
 extern const struct supplied_show shows[SHOWS];
+
+/* The one that explains what this run does: its index, or -1. */
+int show_explaining(const struct session *ss);
+
+/* How many slides it has. */
+int show_length(const struct supplied_show *show);
 
 /* By the name of a supplied one, or of a file. */
 bool show_open(struct show *out, const struct puzzle_class *const *classes,

@@ -20,12 +20,20 @@
 #include "session/session.h"
 
 /* REST: the height of all but the settings, with room for a few words. */
-enum { PADDING = 16, WORDS_ROW = 22, WORDS_LEAST = 4, REST = 404 };
+enum { PADDING = 16, WORDS_ROW = 22, WORDS_LEAST = 4, REST = 430 };
 
 /* Where there is little height, everything is a little closer. */
 static float pick(const struct stage *st, float roomy, float tight)
 {
     return ui_px(st->ui, st->tight ? tight : roomy);
+}
+
+/* Slides are offered here, unless there is room below the board. */
+static float offer_height(const struct stage *st)
+{
+    bool here = box_empty(st->layout->offer) && offer_shows(st->runs);
+
+    return here ? pick(st, 40, 36) : 0;
 }
 
 /* By the number of settings, not by what is said just now: the panel must
@@ -34,7 +42,7 @@ bool panel_is_tight(const struct stage *st)
 {
     struct box panel = st->layout->panel;
 
-    return panel.h < ui_px(st->ui, REST) +
+    return panel.h < ui_px(st->ui, REST) + offer_height(st) +
                          form_height(st, panel.w - 2 * ui_px(st->ui, PADDING));
 }
 
@@ -91,6 +99,16 @@ static float draw_title(const struct stage *st, struct box area, float y)
         !draw_greeting(st, area, hint))
         widget_label(ui, &l, session_class(st->runs->ss)->title);
     return y + pick(st, 44, 40);
+}
+
+static float draw_offer(const struct stage *st, struct box area)
+{
+    float height = offer_height(st);
+
+    area.h = ui_px(st->ui, 32);
+    if (height > 0)
+        offer_draw(st, area);
+    return area.y + height;
 }
 
 /* --- what is happening --------------------------------------------------- */
@@ -230,6 +248,7 @@ static float draw_contents(const struct stage *st, struct panel *p,
     struct box status;
 
     area.y = draw_title(st, area, area.y);
+    area.y = draw_offer(st, area);
     area.y = rule(ui, area, form_draw(st, area) + half / 2) + half;
     status = area;
     area.y += pick(st, 32, 26);
