@@ -12,6 +12,7 @@
 #include "app/app_state.h"
 #include "app/parts/panel/asking.h"
 #include "app/parts/ids.h"
+#include "app/parts/picmenu.h"
 #include "app/parts/parts.h"
 #include "app/runs.h"
 #include "app/ui/widgets.h"
@@ -105,9 +106,13 @@ static inline void widget_name(const struct app *app, const struct widget *w,
                                : NULL;
 
         snprintf(out, 64, "item:%s", name ? name : "other");
-        if (app->popup.kind == POPUP_PICTURE || app->popup.kind == POPUP_VIEW ||
-            app->popup.kind == POPUP_SHOWS)
+        if (app->popup.kind == POPUP_VIEW || app->popup.kind == POPUP_SHOWS)
             snprintf(out, 64, "row%d", (int)(w->id - ID_ITEM));
+        if (app->popup.kind == POPUP_PICTURE)
+            snprintf(out, 64, "%s",
+                     picmenu_row(&app->runs, (int)(w->id - ID_ITEM)).text);
+        for (char *at = out; (at = strchr(at, ' ')) != NULL;)
+            *at = '-';
     } else if (w->id >= ID_ASK && session_class(app->runs.ss)->questions) {
         snprintf(out, 64, "ask:%s",
                  session_class(app->runs.ss)->questions[w->id - ID_ASK].key);

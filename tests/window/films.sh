@@ -20,7 +20,7 @@ expect_step 8
 sum=$(cksum <"$pictures/chequer-tour-6x5-b2-001.gif")
 run='tour size=6x5 start=b2'
 click picture
-click row3 1 picture
+click Save-the-run-as-GIF 1 picture
 expect_file chequer-tour-6x5-b2-002.gif
 [ "$sum" = "$(cksum <"$pictures/chequer-tour-6x5-b2-001.gif")" ] ||
     fail "the second GIF changed the first"
@@ -32,7 +32,7 @@ rm -r "$pictures" "$XDG_STATE_HOME"
 start show tour size=40x40 start=a1 step=1500
 expect_step 1500
 click picture
-click row9 1 picture
+click 640-pixels-wide 1 picture
 key Escape ctrl+g Right Home Escape
 expect_step 1500
 expect_no_file

@@ -26,8 +26,8 @@ grep -q 'solution=17 worksheet=17-22' \
 
 # From the menu, on the other paper.
 click picture
-click row7 1 picture
-click row5 1 picture
+click Letter-paper,-not-A4 1 picture
+click Save-a-sheet-of-many-boards 1 picture
 saved chequer-queens-sheet-002.png 2550x3300
 stop
 
