@@ -41,6 +41,7 @@ enum action {
     ACTION_SLIDES,    /* a: index of those to show */
     ACTION_SLIDE,     /* b: the slide to turn to */
     ACTION_SAVE,      /* a: index of the format */
+    ACTION_SHOW_FOLDER, /* that pictures are saved in */
     ACTION_SHEET,
     ACTION_WORKSHEET,
     ACTION_PICTURE, /* a row of picmenu.c sets something */

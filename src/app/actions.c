@@ -12,6 +12,7 @@
 #include "app/parts/panel/controls.h"
 #include "app/parts/picmenu.h"
 #include "app/run_acts.h"
+#include "app/save/paths.h"
 #include "app/save/save.h"
 #include "base/error.h"
 #include "export/formats.h"
@@ -100,11 +101,27 @@ static void save_picture(struct app *app, const struct format *format)
     struct error err;
 
     text_init(&path);
-    if (savepic_write(&app->runs, format, &path, &err))
+    if (savepic_write(&app->runs, format, &path, &err)) {
         toast_note(&app->toast, "Saved %s", path.at);
+        savepic_offer_folder(&app->toast);
+    } else {
+        toast_refuse(&app->toast, err.message);
+    }
+    text_free(&path);
+}
+
+static void show_folder(struct app *app, struct act act)
+{
+    struct text folder;
+    struct error err;
+
+    (void)act;
+    text_init(&folder);
+    if (savepic_folder(&folder, &err) && paths_show(folder.at, &err))
+        toast_hide(&app->toast);
     else
         toast_refuse(&app->toast, err.message);
-    text_free(&path);
+    text_free(&folder);
 }
 
 /* What was being done rests while a file is made. */
@@ -313,6 +330,7 @@ static const struct {
     [ACTION_SLIDES] = { .all = show_slides },
     [ACTION_SLIDE] = { .all = turn_slide },
     [ACTION_SAVE] = { .all = save },
+    [ACTION_SHOW_FOLDER] = { .all = show_folder },
     [ACTION_SHEET] = { .all = save_sheet, .b = 1 },
     [ACTION_WORKSHEET] = { .all = save_sheet, .b = 2 },
     [ACTION_PICTURE] = { .all = set_picture, .stays = true },

@@ -55,7 +55,8 @@ static void leave_field(struct app *app)
 void pointer_press(struct app *app, struct vec at, int button)
 {
     pointer_move(app, at);
-    app->toast.until = app->toast.kind == TOAST_NOTE ? 0 : app->toast.until;
+    if (app->toast.kind == TOAST_NOTE && app->screen.ui.pointer.hot != ID_TOAST)
+        toast_hide(&app->toast);
     leave_field(app);
     if (button == LEFT)
         app_do(app, ui_press(&app->screen.ui, at, app->pace.now));

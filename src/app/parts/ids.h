@@ -29,6 +29,7 @@ enum {
     ID_PLAYER = 24, /* + enum icon */
     ID_MENU_UP = 36,
     ID_MENU_DOWN,
+    ID_TOAST,
     ID_TAB = 40,  /* + index of the tab */
     ID_FACT = 56, /* + index of the fact */
     ID_ASK = 80,  /* + index of the question */

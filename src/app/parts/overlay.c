@@ -63,6 +63,36 @@ static float toast_floor(const struct layout *l)
     return bar.y + layout_px(l, l->cramped ? 6 : 10);
 }
 
+/* A bar at the left edge of what was refused. */
+static void draw_warning(struct ui *ui, struct box b)
+{
+    scene_rect(ui->sc,
+               (struct box){ b.x + ui_px(ui, 5), b.y + ui_px(ui, 6),
+                             ui_px(ui, 4), b.h - ui_px(ui, 12) },
+               ui_px(ui, 2), INK_WARNING);
+}
+
+/* The last line of the card; all of the card can be clicked. */
+static void draw_offer(struct ui *ui, struct box b, const struct toast *toast,
+                       float pitch)
+{
+    struct widget w = {
+        .id = ID_TOAST, .box = b, .act = toast->act, .skipped = true
+    };
+    struct label l = { b.x + ui_px(ui, PAD_X),
+                       b.y + b.h - ui_px(ui, PAD_Y) - pitch / 2,
+                       b.w - 2 * ui_px(ui, PAD_X),
+                       TEXT_BODY,
+                       FACE_SANS,
+                       ANCHOR_LEFT,
+                       INK_ACCENT };
+
+    if (ui_add(ui, &w) & LOOK_HOT)
+        scene_outline(ui->sc, b, ui_px(ui, 8), fmaxf(1, ui_px(ui, 2)),
+                      INK_ACCENT);
+    widget_label(ui, &l, toast->offer);
+}
+
 void toast_draw(const struct stage *st, const struct toast *toast)
 {
     struct ui *ui = st->ui;
@@ -72,17 +102,18 @@ void toast_draw(const struct stage *st, const struct toast *toast)
 
     if (toast->until == 0)
         return;
-    ui->sc = st->over;
+    ui_layer(ui, ui->front, st->over);
     struct vec size = wrap_card(ui, toast->text, fminf(area.w, ui_px(ui, 720)),
                                 &p);
+    if (toast->offer != NULL)
+        size.y += p.pitch;
     b = (struct box){ roundf(area.x + (area.w - size.x) / 2),
                       toast_floor(st->layout) - size.y, size.x, size.y };
     draw_words_card(ui, b, toast->text, &p);
+    if (toast->offer != NULL)
+        draw_offer(ui, b, toast, p.pitch);
     if (toast->kind == TOAST_ERROR)
-        scene_rect(ui->sc,
-                   (struct box){ b.x + ui_px(ui, 5), b.y + ui_px(ui, 6),
-                                 ui_px(ui, 4), b.h - ui_px(ui, 12) },
-                   ui_px(ui, 2), INK_WARNING);
+        draw_warning(ui, b);
 }
 
 /* --- tips ---------------------------------------------------------------- */

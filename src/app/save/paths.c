@@ -7,6 +7,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "base/error.h"
 #include "base/file/file.h"
@@ -98,4 +100,23 @@ bool paths_pictures(struct text *out)
     if (!found && home != NULL)
         text_add(out, home);
     return found || home != NULL;
+}
+
+/* The shell does not wait for the program, so that we need not either; it
+ * tells whether there is one. */
+bool paths_show(const char *folder, struct error *err)
+{
+    static const char open[] = "command -v xdg-open >/dev/null || exit 1; "
+                               "xdg-open \"$1\" >/dev/null 2>&1 &";
+    pid_t shell = fork();
+    int code = -1;
+
+    if (shell == 0) {
+        execl("/bin/sh", "sh", "-c", open, "sh", folder, (char *)NULL);
+        _exit(1);
+    }
+    if (shell < 0 || waitpid(shell, &code, 0) != shell || code != 0)
+        return error_set(
+            err, "xdg-open is not there to open %s: install xdg-utils", folder);
+    return true;
 }

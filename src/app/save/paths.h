@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+struct error;
 struct text;
 
 /* Our folder for what is remembered between runs; false without a home. */
@@ -12,5 +13,8 @@ bool paths_state(struct text *out);
 /* Where pictures go: what user-dirs.dirs says, else the home; false without
  * a home. */
 bool paths_pictures(struct text *out);
+
+/* Opens the folder in the desktop's own program. */
+bool paths_show(const char *folder, struct error *err);
 
 #endif

@@ -2,6 +2,7 @@
  * free. */
 #include "app/save/save.h"
 
+#include "app/action.h"
 #include "app/runs.h"
 #include "app/save/making.h"
 #include "app/save/paths.h"
@@ -111,6 +112,12 @@ bool savepic_folder(struct text *out, struct error *err)
     return file_make_folders(out->at, err);
 }
 
+void savepic_offer_folder(struct toast *toast)
+{
+    toast_offer(toast, "Open the folder",
+                (struct act){ .what = ACTION_SHOW_FOLDER });
+}
+
 static bool keep(const struct runs *r, const char *ending,
                  const struct text *bytes, struct text *path, struct error *err)
 {
@@ -154,6 +161,8 @@ static bool save_film(const struct making *m, const struct runs *r,
     else if (ok)
         toast_note(toast, "Saved %s, %zu\u00a0KB: one step in %zu", path.at, kb,
                    every);
+    if (ok)
+        savepic_offer_folder(toast);
     text_free(&path);
     return ok;
 }

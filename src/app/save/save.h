@@ -17,6 +17,7 @@ struct making;
 struct runs;
 struct session;
 struct text;
+struct toast;
 
 /* How pictures are to look now. */
 struct style savepic_style(const struct runs *r);
@@ -31,6 +32,9 @@ bool savepic_bytes(const struct runs *r, const struct format *format,
 
 /* The folder they go to, made if need be; appends to `out`. */
 bool savepic_folder(struct text *out, struct error *err);
+
+/* What was saved is told: a click on that opens the folder. */
+void savepic_offer_folder(struct toast *toast);
 
 /* A name for a picture of the run, without number and ending:
  * "chequer-tour-8x8-f6". */

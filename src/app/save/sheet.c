@@ -184,11 +184,13 @@ static bool save(const struct making *m, const struct runs *r,
     text_init(&path);
     ok = savepic_folder(&folder, err) &&
          write_pages(m, r, folder.at, &path, err);
-    if (ok)
+    if (ok) {
         toast_note(toast,
                    m->product == &products[true] ? "Saved %s and its solutions"
                                                  : "Saved %s",
                    path.at);
+        savepic_offer_folder(toast);
+    }
     text_free(&path);
     text_free(&folder);
     return ok;

@@ -22,6 +22,7 @@ void toast_show(struct toast *t, enum toast_kind kind, const char *text)
     snprintf(t->text, sizeof t->text, "%s", text);
     capital(t->text);
     t->kind = kind;
+    t->offer = NULL;
     t->until = t->now + SHORTEST + PER_LETTER * strlen(t->text) +
                (kind == TOAST_ERROR ? ERROR_MORE : 0);
 }
@@ -40,6 +41,12 @@ void toast_note(struct toast *t, const char *format, ...)
 void toast_refuse(struct toast *t, const char *message)
 {
     toast_show(t, TOAST_ERROR, message);
+}
+
+void toast_offer(struct toast *t, const char *words, struct act act)
+{
+    t->offer = words;
+    t->act = act;
 }
 
 void toast_hide(struct toast *t)

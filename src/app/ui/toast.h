@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "app/ui/act.h"
+
 enum toast_kind { TOAST_NOTE, TOAST_ERROR };
 
 enum { TOAST_MAX = 1024 };
@@ -12,6 +14,8 @@ enum { TOAST_MAX = 1024 };
 struct toast {
     char text[TOAST_MAX];
     enum toast_kind kind;
+    const char *offer; /* what a click on it does; NULL: nothing */
+    struct act act;
     uint64_t now;   /* in milliseconds, as told by toast_tick */
     uint64_t until; /* it is there; 0: there is none */
 };
@@ -20,6 +24,9 @@ void toast_show(struct toast *t, enum toast_kind kind, const char *text);
 void toast_note(struct toast *t, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void toast_refuse(struct toast *t, const char *message);
+
+/* The message that is shown can be clicked: says so, and does that. */
+void toast_offer(struct toast *t, const char *words, struct act act);
 void toast_hide(struct toast *t);
 
 /* Something was done: what was refused before is over. */
