@@ -35,12 +35,13 @@ enum action {
     ACTION_REDO,
     ACTION_AFRESH,
     ACTION_COPY,
+    ACTION_COPY_PICTURE,
     ACTION_COPY_SVG,
     ACTION_PASTE,
-    ACTION_COPY_FACT, /* a: its index */
-    ACTION_SLIDES,    /* a: index of those to show */
-    ACTION_SLIDE,     /* b: the slide to turn to */
-    ACTION_SAVE,      /* a: index of the format */
+    ACTION_COPY_FACT,   /* a: its index */
+    ACTION_SLIDES,      /* a: index of those to show */
+    ACTION_SLIDE,       /* b: the slide to turn to */
+    ACTION_SAVE,        /* a: index of the format */
     ACTION_SHOW_FOLDER, /* that pictures are saved in */
     ACTION_SHEET,
     ACTION_WORKSHEET,

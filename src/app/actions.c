@@ -110,6 +110,23 @@ static void save_picture(struct app *app, const struct format *format)
     text_free(&path);
 }
 
+static void copy_picture(struct app *app, struct act act)
+{
+    struct text png;
+    struct error err;
+
+    (void)act;
+    text_init(&png);
+    if (savepic_bytes(&app->runs, &formats[FORMAT_PNG], &png, &err) &&
+        clipboard_put(&app->clipboard, app->win.window,
+                      session_describe(app->runs.ss), &png, &err))
+        toast_note(&app->toast, "Picture copied: paste it into your lesson "
+                                "(keep chequer open)");
+    else
+        toast_refuse(&app->toast, err.message);
+    text_free(&png);
+}
+
 static void show_folder(struct app *app, struct act act)
 {
     struct text folder;
@@ -324,6 +341,7 @@ static const struct {
     [ACTION_REDO] = { run_undo, .b = 1 },
     [ACTION_AFRESH] = { run_begin_afresh },
     [ACTION_COPY] = { run_copy },
+    [ACTION_COPY_PICTURE] = { .all = copy_picture },
     [ACTION_COPY_SVG] = { run_copy_svg },
     [ACTION_PASTE] = { .all = paste },
     [ACTION_COPY_FACT] = { run_copy_fact },

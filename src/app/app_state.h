@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "app/action.h"
+#include "app/clipboard/clipboard.h"
 #include "app/parts/panel/asking.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
@@ -73,6 +74,7 @@ struct app {
     struct asking asking; /* a question about the run */
     struct slides slides; /* that are being shown */
     struct making making; /* a file of the run */
+    struct clipboard clipboard;
 
     struct screen screen;
     struct panel panel;

@@ -80,6 +80,7 @@ struct row picmenu_row(const struct runs *r, int i)
     bool listed = wide == SMALL || wide == MIDDLE || wide == LARGE;
     /* clang-format off */
     const struct row rows[] = {
+        { "Copy the picture", { ACTION_COPY_PICTURE, 0, 0 }, false, false },
         { "Copy as SVG text", { ACTION_COPY_SVG, 0, 0 }, false, false },
         { "Save a sheet of many boards", { ACTION_SHEET, 0, 0 }, false, true },
         { "Save a worksheet", { ACTION_WORKSHEET, 0, 0 }, false, false },

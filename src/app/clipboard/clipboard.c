@@ -1,0 +1,118 @@
+/* Finds the way of this desktop, and keeps a thread behind it. */
+#include "app/clipboard/clipboard.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/clipboard/way.h"
+#include "base/alloc.h"
+#include "base/error.h"
+
+const char *const offer_types[] = { "image/png", "UTF8_STRING",
+                                    "text/plain;charset=utf-8", "text/plain",
+                                    NULL };
+
+const struct text *offer_bytes(const struct offer *offer, int type)
+{
+    return type == 0 ? &offer->png : &offer->line;
+}
+
+static const struct clipboard_way *const ways[] = {
+#ifdef CHEQUER_XCB
+    &clipboard_x11,
+#endif
+#ifdef CHEQUER_WAYLAND
+    &clipboard_wayland,
+#endif
+    NULL
+};
+
+static const struct clipboard_way *find_way(struct error *err)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+
+    for (int i = 0; driver != NULL && ways[i] != NULL; i++)
+        if (strcmp(ways[i]->driver, driver) == 0)
+            return ways[i];
+    error_set(err,
+              "pictures cannot be copied on this desktop (%s); "
+              "save one with Ctrl+S instead",
+              driver != NULL ? driver : "none");
+    return NULL;
+}
+
+static int serve(void *clipboard)
+{
+    struct clipboard *c = clipboard;
+
+    sigset_t pipe_signal;
+
+    /* Whoever pastes may be gone before all is read. */
+    sigemptyset(&pipe_signal);
+    sigaddset(&pipe_signal, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &pipe_signal, NULL);
+    c->way->serve(c->owner, c->stop[0]);
+    return 0;
+}
+
+static bool begin(struct clipboard *c, struct error *err)
+{
+    if (pipe(c->stop) != 0) {
+        c->stop[0] = c->stop[1] = -1;
+        return error_set(err, "the picture cannot be offered: no pipe");
+    }
+    for (int i = 0; i < 2; i++) /* programs we start have no part in it */
+        fcntl(c->stop[i], F_SETFD, FD_CLOEXEC);
+    c->thread = SDL_CreateThread(serve, "clipboard", c);
+    if (c->thread == NULL)
+        return error_set(err, "the picture cannot be offered: %s",
+                         SDL_GetError());
+    return true;
+}
+
+bool clipboard_put(struct clipboard *c, SDL_Window *window, const char *line,
+                   const struct text *png, struct error *err)
+{
+    clipboard_drop(c);
+    c->way = find_way(err);
+    if (c->way == NULL)
+        return false;
+    c->stop[0] = c->stop[1] = -1;
+    c->offer = xcalloc(1, sizeof *c->offer);
+    text_init(&c->offer->png);
+    text_init(&c->offer->line);
+    text_add_bytes(&c->offer->png, png->at, png->len);
+    text_add(&c->offer->line, line);
+    c->owner = c->way->own(window, c->offer, err);
+    if (c->owner != NULL && begin(c, err))
+        return true;
+    clipboard_drop(c);
+    return false;
+}
+
+/* The closed end of the pipe wakes the thread. */
+static void end(struct clipboard *c)
+{
+    if (c->stop[1] >= 0)
+        close(c->stop[1]);
+    if (c->thread != NULL)
+        SDL_WaitThread(c->thread, NULL);
+    if (c->stop[0] >= 0)
+        close(c->stop[0]);
+}
+
+void clipboard_drop(struct clipboard *c)
+{
+    if (c->offer != NULL) {
+        end(c);
+        if (c->owner != NULL)
+            c->way->disown(c->owner);
+        text_free(&c->offer->png);
+        text_free(&c->offer->line);
+        free(c->offer);
+    }
+    *c = (struct clipboard){ 0 };
+}
