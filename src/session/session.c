@@ -65,6 +65,7 @@ static void begin(struct session *ss)
     ss->solver.limited = ss->pointer.dragged = ss->pointer.gripped = false;
     ss->play.playing = ss->play.chasing = ss->play.leafing = false;
     ss->glide.n = 0;
+    ss->said.explained = 0;
     ss->play.due = 0;
     ss->pointer.held = -1;
     if (ss->pointer.hover >= plan->files * plan->ranks)

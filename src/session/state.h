@@ -57,6 +57,7 @@ struct pointer {
 /* What was said last, owned: see the end of session.h. */
 struct said {
     struct text heading, status, explain, notation, describe;
+    size_t explained; /* the moment of `explain`, and one; 0: none */
     struct facts facts;
 };
 

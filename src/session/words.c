@@ -63,8 +63,22 @@ const char *session_status(struct session *ss)
     return ss->said.status.at;
 }
 
+/* Has what is watched only just left the moment that was told? */
+static bool is_leaving(const struct session *ss)
+{
+    size_t told = ss->said.explained, now = ss->cursor + 1;
+
+    return ss->glide.n && ss->plan.manner == MANNER_WATCHED && told &&
+           (told + 1 == now || told == now + 1);
+}
+
+/* While a piece is on its way the words are still those of the choice that it
+ * follows, as the marks on the board are. */
 const char *session_explain(struct session *ss)
 {
+    if (is_leaving(ss))
+        return ss->said.explain.at;
+    ss->said.explained = ss->cursor + 1;
     return ask(ss, ss->plan.activity->explain, &ss->said.explain);
 }
 

@@ -381,7 +381,7 @@ TEST the_numbers_on_the_board_are_explained_first(void)
 {
     struct session *ss = open_and_work("tour");
 
-    ASSERT(strstr(session_explain(ss), "Numbers: how many squares lead on"));
+    ASSERT(strstr(session_explain(ss), "Numbers: the ways on from there"));
     session_step(ss, 1);
     ASSERT_FALSE(strstr(session_explain(ss), "Numbers: "));
     session_close(ss);

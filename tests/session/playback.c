@@ -176,6 +176,33 @@ TEST a_run_goes_on_in_slices(void)
     PASS();
 }
 
+/* The words are those of the marks on the board: they change on landing. */
+TEST words_wait_for_the_landing(void)
+{
+    struct session *ss = open_and_work("tour start=f6");
+    struct text first;
+
+    text_init(&first);
+    session_seek(ss, 3);
+    text_add(&first, session_explain(ss));
+    session_set_glide(ss, 200);
+    session_step(ss, 1);
+    ASSERT_STR_EQ(first.at, session_explain(ss));
+    session_advance(ss, 0, 250);
+    ASSERT(strcmp(first.at, session_explain(ss)) != 0);
+    session_step(ss, -1);
+    ASSERT(strcmp(first.at, session_explain(ss)) != 0);
+    session_advance(ss, 0, 250);
+    ASSERT_STR_EQ(first.at, session_explain(ss));
+    session_step(ss, 1); /* two moments on, they are not waited for */
+    session_step(ss, 1);
+    ASSERT(session_gliding(ss));
+    ASSERT(strcmp(first.at, session_explain(ss)) != 0);
+    text_free(&first);
+    session_close(ss);
+    PASS();
+}
+
 TEST steps_are_clamped_and_glide(void)
 {
     struct session *ss = open_run("tour start=f6");
@@ -376,6 +403,7 @@ SUITE(playback)
     RUN_TEST(a_limit_is_said_and_proves_nothing);
     RUN_TEST(a_limit_in_slices_is_the_same);
     RUN_TEST(a_run_goes_on_in_slices);
+    RUN_TEST(words_wait_for_the_landing);
     RUN_TEST(steps_are_clamped_and_glide);
     RUN_TEST(what_is_sought_is_followed_until_it_comes);
     RUN_TEST(the_next_one_is_not_run_past);

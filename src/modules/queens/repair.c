@@ -1,7 +1,8 @@
 /*
  * Watching queens being repaired: all stand at once, in conflict, and one by
- * one moves to where there is less of it. A chart below the board shows how
- * many pairs were in conflict at each moment.
+ * one moves to where there is less of it. Of each moment is told which of them
+ * moves next, and why; a chart below the board shows how many pairs were in
+ * conflict at each.
  */
 #include <stdlib.h>
 
@@ -16,13 +17,15 @@
 #include "puzzle/trace.h"
 #include "solve/queens/repair.h"
 
-/* The numbers kept in the trace. LEFT and TOOK: the squares of the last move;
- * TIED: of how many equal ones that it went to was one. */
-enum { PAIRS, MOVES, THROWS, LEFT, TOOK, TIED };
+/* The numbers kept in the trace. FROM and TO: the squares of the move to come;
+ * TIED: of how many equal ones that it goes to is one. The same of the move
+ * that led here, for as long as the piece is on its way. */
+enum { PAIRS, MOVES, THROWS, FROM, TO, TIED, PAST_FROM, PAST_TO, PAST_TIED };
 enum { COUNTS_MAX = 20 }; /* beyond, numbers on squares would be specks */
 
 struct puzzle {
-    struct queens_repair repair;
+    struct queens_repair repair; /* after the next step */
+    struct queens_repair_step ahead;
     uint32_t piece;
     int *pairs; /* owned: in conflict, by moment */
     size_t n, cap;
@@ -45,19 +48,30 @@ static bool plan(const struct params *params, struct plan *out,
 
 /* --- the run ------------------------------------------------------------- */
 
-static void record(struct puzzle *pz, struct trace *tr, int flags, int note)
-{
-    trace_count(tr, PAIRS, (uint64_t)pz->repair.pairs);
-    trace_count(tr, MOVES, pz->repair.moves);
-    trace_count(tr, THROWS, (uint64_t)pz->repair.throws);
-    pz->pairs = grow(pz->pairs, pz->n, &pz->cap, sizeof *pz->pairs);
-    pz->pairs[pz->n++] = pz->repair.pairs;
-    trace_moment(tr, flags, note, 0);
-}
-
 static int square_of(const struct puzzle *pz, int file, int rank)
 {
     return rank * pz->repair.n + file;
+}
+
+/* The next step is taken in advance, so that the moment can tell of it: its
+ * event is the moment's note. */
+static void end_moment(struct puzzle *pz, struct trace *tr)
+{
+    const struct queens_repair_step *s = &pz->ahead;
+    int pairs = pz->repair.pairs;
+
+    trace_count(tr, PAIRS, (uint64_t)pairs);
+    trace_count(tr, MOVES, pz->repair.moves);
+    trace_count(tr, THROWS, (uint64_t)pz->repair.throws);
+    pz->pairs = grow(pz->pairs, pz->n, &pz->cap, sizeof *pz->pairs);
+    pz->pairs[pz->n++] = pairs;
+    queens_repair_step(&pz->repair, &pz->ahead);
+    if (s->file >= 0) {
+        trace_count(tr, FROM, (uint64_t)square_of(pz, s->file, s->from));
+        trace_count(tr, TO, (uint64_t)square_of(pz, s->file, s->to));
+        trace_count(tr, TIED, (uint64_t)s->tied);
+    }
+    trace_moment(tr, pairs ? 0 : MOMENT_SOLUTION, s->event, 0);
 }
 
 static void put_all(struct puzzle *pz, struct trace *tr)
@@ -68,8 +82,6 @@ static void put_all(struct puzzle *pz, struct trace *tr)
         for (int rank = 0; rank < n; rank++)
             trace_set(tr, LAYER_PIECE, square_of(pz, file, rank),
                       pz->repair.rank[file] == rank ? pz->piece : PIECE_NONE);
-    record(pz, tr, pz->repair.pairs ? 0 : MOMENT_SOLUTION,
-           QUEENS_REPAIR_THROWN);
 }
 
 static struct puzzle *create(const struct params *params, struct trace *tr)
@@ -80,6 +92,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     queens_repair_init(&pz->repair, queens_number(params), queens_piece(params),
                        params->seed);
     put_all(pz, tr);
+    end_moment(pz, tr);
     return pz;
 }
 
@@ -90,33 +103,28 @@ static void destroy(struct puzzle *pz)
     free(pz);
 }
 
-static void show_move(struct puzzle *pz, struct trace *tr,
-                      const struct queens_repair_step *s)
+static void move(struct puzzle *pz, struct trace *tr)
 {
-    int from = square_of(pz, s->file, s->from);
-    int to = square_of(pz, s->file, s->to);
-
-    trace_set(tr, LAYER_PIECE, from, PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, to, pz->piece);
-    trace_count(tr, LEFT, (uint64_t)from);
-    trace_count(tr, TOOK, (uint64_t)to);
-    trace_count(tr, TIED, (uint64_t)s->tied);
-    record(pz, tr, pz->repair.pairs ? 0 : MOMENT_SOLUTION, s->event);
+    trace_set(tr, LAYER_PIECE, square_of(pz, pz->ahead.file, pz->ahead.from),
+              PIECE_NONE);
+    trace_set(tr, LAYER_PIECE, square_of(pz, pz->ahead.file, pz->ahead.to),
+              pz->piece);
+    trace_count(tr, PAST_FROM, position_count(&tr->tip, FROM));
+    trace_count(tr, PAST_TO, position_count(&tr->tip, TO));
+    trace_count(tr, PAST_TIED, position_count(&tr->tip, TIED));
 }
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
-    struct queens_repair_step s;
-
     for (; *budget > 0; --*budget) {
-        queens_repair_step(&pz->repair, &s);
-        switch (s.event) {
+        switch (pz->ahead.event) {
         case QUEENS_REPAIR_MOVED:
-        case QUEENS_REPAIR_STAYED: show_move(pz, tr, &s); break;
+        case QUEENS_REPAIR_STAYED: move(pz, tr); break;
         case QUEENS_REPAIR_THROWN: put_all(pz, tr); break;
         case QUEENS_REPAIR_FOUND: return PROGRESS_FOUND;
         case QUEENS_REPAIR_GIVEN_UP: return PROGRESS_STUCK;
         }
+        end_moment(pz, tr);
     }
     return PROGRESS_MORE;
 }
@@ -128,9 +136,31 @@ static int number(const struct view *view, int which)
     return (int)position_count(view->pos, which);
 }
 
-static bool has_moved(const struct view *view)
+/* The choice that is told: the one to come or, while its piece is on its way,
+ * the one that it follows. */
+struct choice {
+    bool made; /* is there one? */
+    int from, to, tied;
+};
+
+static bool is_on_its_way(const struct view *view)
 {
-    return view->now->note != QUEENS_REPAIR_THROWN;
+    return view->origin >= 0 && view->origin == number(view, PAST_FROM) &&
+           view->pos->cell[LAYER_PIECE][number(view, PAST_TO)];
+}
+
+static struct choice choice_at(const struct view *view)
+{
+    int note = view->now->note;
+
+    if (is_on_its_way(view))
+        return (struct choice){ true, number(view, PAST_FROM),
+                                number(view, PAST_TO),
+                                number(view, PAST_TIED) };
+    return (struct choice){ note == QUEENS_REPAIR_MOVED ||
+                                note == QUEENS_REPAIR_STAYED,
+                            number(view, FROM), number(view, TO),
+                            number(view, TIED) };
 }
 
 /* How many pieces of other files stand in line with a square. */
@@ -149,22 +179,25 @@ static int conflicts_at(const struct view *view, int square)
     return count;
 }
 
-/* The numbers that decided, in the file of the piece that moved. */
+/* The numbers that decide, in the file of the piece that moves. */
 static void draw_counts(const struct view *view, struct scene *sc)
 {
-    int n = view->pos->files, took = number(view, TOOK);
+    struct choice choice = choice_at(view);
+    int n = view->pos->files;
 
     for (int rank = 0; rank < n; rank++) {
-        int sq = rank * n + took % n;
+        int sq = rank * n + choice.to % n;
         struct vec c = scene_square(sc, sq);
 
-        if (sq == took)
+        if (view->pos->cell[LAYER_PIECE][sq])
             continue;
         scene_disc(sc, c, 0.21f, INK_TARGET);
         scene_text(sc, c, 0.26f, 0.4f, FACE_BOLD, ANCHOR_CENTRE, INK_CASING,
                    say_number((uint64_t)conflicts_at(view, sq)).at);
     }
-    scene_ring(sc, scene_square(sc, took), 0.46f, 0.045f, INK_TIE);
+    scene_ring(sc, scene_square(sc, choice.to),
+               choice.to == choice.from || is_on_its_way(view) ? 0.46f : 0.27f,
+               0.045f, INK_TIE);
 }
 
 /* The most there were up to the moment looked at, or 1. */
@@ -210,34 +243,40 @@ static void draw_chart(const struct puzzle *pz, const struct view *view,
 
 static int cue_at(const struct view *view)
 {
-    if (number(view, PAIRS) == 0)
+    struct choice choice = choice_at(view);
+
+    if (choice.made)
+        return choice.to == choice.from ? QUEENS_REPAIR_CUE_STAY
+               : choice.tied > 1        ? QUEENS_REPAIR_CUE_TIE
+                                        : QUEENS_REPAIR_CUE_MOVE;
+    if (view->now->note == QUEENS_REPAIR_FOUND)
         return QUEENS_REPAIR_CUE_FOUND;
-    if (view->now->note == QUEENS_REPAIR_STAYED)
-        return QUEENS_REPAIR_CUE_STAY;
-    if (has_moved(view))
-        return number(view, TIED) > 1 ? QUEENS_REPAIR_CUE_TIE
-                                      : QUEENS_REPAIR_CUE_MOVE;
-    return number(view, THROWS) > 1 ? QUEENS_REPAIR_CUE_AGAIN
-                                    : QUEENS_REPAIR_CUE_THROW;
+    return view->now->note == QUEENS_REPAIR_THROWN ? QUEENS_REPAIR_CUE_AGAIN
+                                                   : QUEENS_REPAIR_CUE_OVER;
 }
 
 static void say_value(const struct puzzle *pz, const struct view *view,
                       int which, struct text *out)
 {
+    struct choice choice = choice_at(view);
     int n = pz->repair.n;
 
     switch ((enum queens_repair_value)which) {
     case QUEENS_REPAIR_VALUE_NONE: break;
     case QUEENS_REPAIR_VALUE_PAIRS:
-        text_add(out, say_count((uint64_t)number(view, PAIRS), "pair").at);
+        text_add(
+            out,
+            say_count((uint64_t)pz->pairs[view->index - is_on_its_way(view)],
+                      "pair")
+                .at);
         break;
     case QUEENS_REPAIR_VALUE_PIECE:
-        if (has_moved(view))
-            text_add(out, say_square(number(view, LEFT), n).at);
+        if (choice.made)
+            text_add(out, say_square(choice.from, n).at);
         break;
     case QUEENS_REPAIR_VALUE_TO:
-        text_addf(out, "%d at %s", conflicts_at(view, number(view, TOOK)),
-                  say_square(number(view, TOOK), n).at);
+        text_addf(out, "%d at %s", conflicts_at(view, choice.to),
+                  say_square(choice.to, n).at);
         break;
     }
 }
@@ -246,7 +285,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
     queens_draw_conflicts(view, sc);
-    if (has_moved(view) && !view->swift && pz->repair.n <= COUNTS_MAX)
+    if (choice_at(view).made && !view->swift && pz->repair.n <= COUNTS_MAX)
         draw_counts(view, sc);
     queens_draw_stairs(view, sc);
     draw_chart(pz, view, sc);
@@ -271,24 +310,24 @@ static void status(const struct puzzle *pz, const struct view *view,
                   queens_called(view->params, pz->repair.n));
 }
 
-static void explain_move(const struct puzzle *pz, const struct view *view,
-                         struct text *out)
+static void explain_choice(const struct puzzle *pz, const struct view *view,
+                           struct text *out)
 {
-    const char *one = queens_called(view->params, 1);
-    int n = pz->repair.n, tied = number(view, TIED);
-    int from = number(view, LEFT), to = number(view, TOOK);
+    struct choice choice = choice_at(view);
+    int n = pz->repair.n;
 
     text_addf(out,
-              "The %s on %s was in conflict with %d. In its file each square "
+              "The %s on %s is in conflict with %d. In its file each square "
               "tells how many others stand in line with it; ",
-              one, say_square(from, n).at, conflicts_at(view, from));
-    if (view->now->note == QUEENS_REPAIR_STAYED)
+              queens_called(view->params, 1), say_square(choice.from, n).at,
+              conflicts_at(view, choice.from));
+    if (choice.to == choice.from)
         text_add(out, "no other is as good, so it stays.");
     else
-        text_addf(out, "the fewest are %d%s: it goes to %s.",
-                  conflicts_at(view, to),
-                  tied > 1 ? ", more than once, and chance decides" : "",
-                  say_square(to, n).at);
+        text_addf(out, "the fewest are %d%s: it goes to %s next.",
+                  conflicts_at(view, choice.to),
+                  choice.tied > 1 ? ", more than once, and chance decides" : "",
+                  say_square(choice.to, n).at);
 }
 
 static void explain(const struct puzzle *pz, const struct view *view,
@@ -296,24 +335,30 @@ static void explain(const struct puzzle *pz, const struct view *view,
 {
     const char *one = queens_called(view->params, 1);
 
-    if (has_moved(view))
-        explain_move(pz, view, out);
-    else if (number(view, THROWS) > 1)
-        text_addf(out,
-                  "So many moves have led nowhere: every %s is put somewhere "
-                  "into its file again, by chance.",
-                  one);
-    else
+    if (view->index == 0)
         text_addf(out,
                   "Repair (S. Minton and others, 1990): every file gets a %s "
                   "by chance, and then one in conflict moves at a time, to "
-                  "the square of its file with the fewest conflicts.",
+                  "the square of its file with the fewest conflicts.\n",
                   one);
-    if (number(view, PAIRS) == 0)
-        text_addf(out, "\nNo %s attacks another.", one);
-    else if (view->tip && view->progress == PROGRESS_STUCK)
-        text_add(out, "\nThat does not mean there is no solution: "
-                      "backtracking tries everything.");
+    switch ((enum queens_repair_event)view->now->note) {
+    case QUEENS_REPAIR_MOVED:
+    case QUEENS_REPAIR_STAYED: explain_choice(pz, view, out); break;
+    case QUEENS_REPAIR_THROWN:
+        text_addf(out,
+                  "So many moves have led nowhere: next, every %s is put "
+                  "somewhere into its file again, by chance.",
+                  one);
+        break;
+    case QUEENS_REPAIR_FOUND:
+        text_addf(out, "No %s attacks another.", one);
+        break;
+    case QUEENS_REPAIR_GIVEN_UP:
+        text_add(out, "So often all were put down anew in vain: it gives up. "
+                      "That does not mean there is no solution: backtracking "
+                      "tries everything.");
+        break;
+    }
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

@@ -82,7 +82,7 @@ void path_explain_help(const struct view *view, enum path_help help,
 {
     if (help < PATH_COUNTS || path_is_complete(view))
         return;
-    text_add(out, "\nNumbers: how many squares lead on from there.");
+    text_add(out, "\nNumbers: the ways on from there.");
     if (help != PATH_COUNTS)
         text_addf(out, " Ring: the %s; two rings: a tie.",
                   help == PATH_RINGS_MOST ? "most" : "fewest");

@@ -129,7 +129,7 @@ void queens_repair_step(struct queens_repair *qr,
 
 /* clang-format off */
 const struct listing queens_repair_listing = { {
-    { "put one into each file, by chance", QUEENS_REPAIR_CUE_THROW, 0 },
+    { "put one into each file, by chance", 0, 0 },
     { "while two stand on one line:", 0, QUEENS_REPAIR_VALUE_PAIRS },
     { "  take one in conflict, by chance", 0, QUEENS_REPAIR_VALUE_PIECE },
     { "  for each square of its file:", 0, 0 },
@@ -140,6 +140,7 @@ const struct listing queens_repair_listing = { {
       QUEENS_REPAIR_VALUE_TO },
     { "  no square is as good: it stays", QUEENS_REPAIR_CUE_STAY, 0 },
     { "  after 10 moves a file: all anew", QUEENS_REPAIR_CUE_AGAIN, 0 },
+    { "  (after 20 times: give up)", QUEENS_REPAIR_CUE_OVER, 0 },
     { "none is in conflict: a solution", QUEENS_REPAIR_CUE_FOUND, 0 },
 } };
 /* clang-format on */

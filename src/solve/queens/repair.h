@@ -32,20 +32,21 @@ struct queens_repair_step {
     int tied;           /* ... and of how many equal squares it took one */
 };
 
+/* What comes next. */
 enum queens_repair_cue {
     QUEENS_REPAIR_CUE_NONE,
-    QUEENS_REPAIR_CUE_THROW,
     QUEENS_REPAIR_CUE_MOVE,
     QUEENS_REPAIR_CUE_TIE,
     QUEENS_REPAIR_CUE_STAY,
     QUEENS_REPAIR_CUE_AGAIN,
+    QUEENS_REPAIR_CUE_OVER,
     QUEENS_REPAIR_CUE_FOUND
 };
 
 enum queens_repair_value {
     QUEENS_REPAIR_VALUE_NONE,
     QUEENS_REPAIR_VALUE_PAIRS, /* "3 pairs" */
-    QUEENS_REPAIR_VALUE_PIECE, /* where the piece was: "c5" */
+    QUEENS_REPAIR_VALUE_PIECE, /* where the piece is: "c5" */
     QUEENS_REPAIR_VALUE_TO     /* "1 at c2" */
 };
 

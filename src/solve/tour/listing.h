@@ -7,22 +7,26 @@
 
 #include "base/listing.h"
 
-/* Where a listing has no line for a cue, the line of the one that it is a kind
- * of is lit: that in brackets. */
+/*
+ * A line is lit by what the knight does next or, where a method has more in
+ * mind than its path, by what has just become of that. Where a listing has no
+ * line for a cue, the line of the one that it is a kind of is lit: that in
+ * brackets.
+ */
 enum tour_cue {
     TOUR_CUE_NONE,
-    TOUR_CUE_START,    /* the knight stands on the start */
-    TOUR_CUE_GO,       /* it moved */
-    TOUR_CUE_OTHER,    /* after others had been tried in vain (GO) */
-    TOUR_CUE_TIE,      /* where several were equal by all that counts (GO) */
-    TOUR_CUE_BROKEN,   /* where the method broke a tie of its rule (GO) */
-    TOUR_CUE_END,      /* it moved, and there is no way on; where there is no
-                          line for it, how it was chosen matters */
-    TOUR_CUE_TOUR,     /* it moved, and the tour is complete (GO) */
-    TOUR_CUE_BACK,     /* it took back a move */
-    TOUR_CUE_STRANDED, /* as a square had no place in any tour (BACK) */
-    TOUR_CUE_AGAIN,    /* it took back all of them (START) */
-    TOUR_CUE_TURN,     /* and a whole turn of walks is over (AGAIN) */
+    TOUR_CUE_GO,       /* it moves */
+    TOUR_CUE_OTHER,    /* after others were tried in vain (GO) */
+    TOUR_CUE_TIE,      /* where several are equal by all that counts (GO) */
+    TOUR_CUE_BROKEN,   /* where the method breaks a tie of its rule (GO) */
+    TOUR_CUE_END,      /* there is no way on: its walk is over */
+    TOUR_CUE_TOUR,     /* the tour is complete (GO) */
+    TOUR_CUE_BACK,     /* it takes back a move */
+    TOUR_CUE_STRANDED, /* as a square has no place in any tour (BACK) */
+    TOUR_CUE_AGAIN,    /* it takes back all of them */
+    TOUR_CUE_OVER,     /* there is nothing left to do */
+    TOUR_CUE_START,    /* a walk or a try of many has begun */
+    TOUR_CUE_TURN,     /* and a whole turn of walks is over (START) */
     TOUR_CUE_AFRESH,   /* and all that was learnt is given up (TURN) */
     TOUR_CUE_WORK,     /* nothing moved, something changed */
     TOUR_CUE_SETTLED,  /* for the last time in this round (WORK) */
@@ -34,7 +38,7 @@ enum tour_value {
     TOUR_VALUE_START,    /* "f6" */
     TOUR_VALUE_VISITED,  /* "17 of 64" */
     TOUR_VALUE_COUNTS,   /* ways on from where it could go: "b1:2 c4:7" */
-    TOUR_VALUE_BEST,     /* the ways on that were chosen: "2 at b1" */
+    TOUR_VALUE_BEST,     /* the ways on that are chosen: "2 at b1" */
     TOUR_VALUE_CHOSEN,   /* "b1" */
     TOUR_VALUE_EQUAL,    /* how many are so, if several: "3" */
     TOUR_VALUE_STRANDED, /* "h1" */

@@ -66,7 +66,10 @@ struct tour_phrases {
     const char *choice; /* how a square is chosen of several: begins a
                            sentence that ends with the square */
     const char *round;  /* what begins with AGAIN: "Ant" */
+    const char *ending; /* what a dead end leads to before AGAIN */
     const char *again;  /* what AGAIN means, in a sentence; NULL: never */
+    const char *turn;   /* and if it ends a turn; NULL: it never does */
+    const char *afresh; /* and if all is given up; NULL: it never is */
     const char *back;   /* why moves are taken back; NULL: as every way on
                            has been tried */
     const char *work;   /* what WORK is: "one update of ..."; NULL: never */

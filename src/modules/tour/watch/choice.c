@@ -1,7 +1,6 @@
 /*
  * A choice in words: where the knight can go, and where it goes next and why.
- * It is the choice whose marks are on the board. A method that has something
- * else in mind marks no squares; of its moves is told what led here.
+ * It is the choice whose marks are on the board, and whose line is lit.
  */
 #include "base/say.h"
 #include "base/text.h"
@@ -28,32 +27,6 @@ static void list_ways(const struct puzzle *pz, const struct view *view,
                 out, " (%d)",
                 aim_exits(&pz->aim, view->pos, squares[i], view->pos->npath));
     }
-}
-
-/* --- what led here ------------------------------------------------------- */
-
-static void explain_made(const struct puzzle *pz, const struct view *view,
-                         struct text *out)
-{
-    uint32_t seen = view->pos->npath - 1;
-    int from = path_square(view, 1), ways[8];
-    int n = aim_ways(&pz->aim, view->pos, from, seen, ways);
-    struct phrase to = name_of(view, path_square(view, 0));
-
-    if (pz->method->replays) {
-        text_addf(out, "%s%s.", pz->method->say.choice, to.at);
-        return;
-    }
-    text_addf(out, "From %s", name_of(view, from).at);
-    if (n == 1) {
-        text_addf(out, " only one square was free: %s.", to.at);
-        return;
-    }
-    text_addf(out, " the knight could go to %d free squares: ", n);
-    for (int i = 0; i < n; i++)
-        text_addf(out, "%s%s", say_between(i, n, " and "),
-                  name_of(view, ways[i]).at);
-    text_addf(out, ". %s%s.", pz->method->say.choice, to.at);
 }
 
 /* --- what comes next ----------------------------------------------------- */
@@ -137,6 +110,13 @@ static void explain_only(const struct puzzle *pz, const struct view *view,
     text_add(out, ": there it goes next.");
 }
 
+/* At the start it has just been told what the numbers on the board are. */
+static bool is_list_needed(const struct puzzle *pz, const struct view *view)
+{
+    return watch_note(view).kind != NOTE_START ||
+           watch_help(pz, view) < PATH_COUNTS;
+}
+
 static void explain_next(const struct puzzle *pz, const struct view *view,
                          struct text *out)
 {
@@ -144,13 +124,21 @@ static void explain_next(const struct puzzle *pz, const struct view *view,
     int n = aim_ways(&pz->aim, view->pos, at, view->pos->npath, ways);
     bool home = false;
 
+    if (pz->method->replays) {
+        text_addf(
+            out, "%s%s.", pz->method->say.choice,
+            name_of(view, watch_square(view, watch_note(view).ahead.move)).at);
+        return;
+    }
     if (n == 1) {
         explain_only(pz, view, ways[0], out);
         return;
     }
-    text_addf(out, "From %s it can go to ", name_of(view, at).at);
-    list_ways(pz, view, ways, n, out);
-    text_add(out, ". ");
+    if (is_list_needed(pz, view)) {
+        text_addf(out, "From %s it can go to ", name_of(view, at).at);
+        list_ways(pz, view, ways, n, out);
+        text_add(out, ". ");
+    }
     explain_rule(pz, view, ways, n, out);
     for (int i = 0; i < n; i++)
         home = home || aim_exit_home(&pz->aim, ways[i]);
@@ -180,34 +168,39 @@ static void explain_stranded(const struct puzzle *pz, const struct view *view,
               watch_note(view).kind == NOTE_ENTER ? "at once" : "as well");
 }
 
-/* At a dead end path_explain_end has said why. */
-static void explain_way_back(const struct view *view, struct text *out)
+/* At a dead end path_explain_end says why. */
+static void explain_way_back(const struct puzzle *pz, const struct view *view,
+                             struct text *out)
 {
     struct phrase at = name_of(view, path_square(view, 0));
 
     if (path_is_dead_end(view) || path_is_complete(view))
         return;
-    text_addf(out,
-              "Every way on from %s has been tried%s: the move to %s is "
-              "taken back.",
-              at.at, watch_number(view, WATCH_FOUND) ? "" : ", without a tour",
-              at.at);
+    if (pz->method->say.back)
+        text_addf(out, "%s The", pz->method->say.back);
+    else
+        text_addf(out, "Every way on from %s has been tried%s: the", at.at,
+                  watch_number(view, WATCH_FOUND) ? "" : ", without a tour");
+    text_addf(out, " move to %s is taken back.", at.at);
+}
+
+bool watch_tells_choice(const struct puzzle *pz, const struct view *view)
+{
+    return !pz->method->glimpse || watch_note(view).kind == NOTE_ENTER;
 }
 
 void watch_explain_choice(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
-    if (pz->method->glimpse) {
-        if (watch_note(view).kind == NOTE_ENTER)
-            explain_made(pz, view, out);
+    if (!watch_tells_choice(pz, view))
         return;
-    }
     switch (watch_note(view).ahead.kind) {
     case AHEAD_UNKNOWN: break;
     case AHEAD_MOVE: explain_next(pz, view, out); break;
-    case AHEAD_BACK: explain_way_back(view, out); break;
+    case AHEAD_BACK: explain_way_back(pz, view, out); break;
     case AHEAD_STRANDED: explain_stranded(pz, view, out); break;
     case AHEAD_AGAIN:
+    case AHEAD_STUCK:
     case AHEAD_OVER: break;
     }
 }

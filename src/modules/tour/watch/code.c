@@ -18,34 +18,75 @@
 #include "solve/construct/patchwork.h"
 #include "solve/tour/listing.h"
 
-/* --- the move that led here ---------------------------------------------- */
+/* --- the choice that is told --------------------------------------------- */
 
-/* Where the knight could have gone instead, and with how many ways on. */
+/*
+ * It is the choice whose marks are on the board: the one to come or, while the
+ * knight is on its way, the one that it follows.
+ */
 struct choice {
-    int square[8], exits[8], n;
+    int from, to;
+    uint32_t seen;              /* squares visited when it is made */
+    bool other;                 /* others have been tried before */
+    bool tied;                  /* others are as good */
+    int square[8], exits[8], n; /* where it can go, with how many ways on */
     int equal; /* squares with as many as the best by the method's rule */
 };
 
-static bool has_moved(const struct view *view)
+static bool is_on_its_way(const struct view *view)
 {
-    return watch_note(view).kind == NOTE_ENTER;
+    return watch_note(view).kind == NOTE_ENTER && view->pos->npath > 1 &&
+           view->origin == path_square(view, 1);
+}
+
+static bool is_on_its_way_back(const struct view *view)
+{
+    struct watch_note note = watch_note(view);
+
+    return (note.kind == NOTE_RETREAT || note.kind == NOTE_STRANDED) &&
+           view->origin == watch_square(view, note.left);
+}
+
+static bool is_chosen(const struct puzzle *pz, const struct view *view)
+{
+    return is_on_its_way(view) ||
+           (!is_on_its_way_back(view) && watch_tells_choice(pz, view) &&
+            watch_note(view).ahead.kind == AHEAD_MOVE);
+}
+
+static void count_exits(const struct puzzle *pz, const struct view *view,
+                        struct choice *c)
+{
+    int sign = pz->method->wants_most ? -1 : 1, least = 8;
+
+    c->n = aim_ways(&pz->aim, view->pos, c->from, c->seen, c->square);
+    for (int i = 0; i < c->n; i++) {
+        int worth;
+
+        c->exits[i] = aim_exits(&pz->aim, view->pos, c->square[i], c->seen);
+        worth = sign * c->exits[i];
+        c->equal = worth < least ? 1 : c->equal + (worth == least);
+        least = worth < least ? worth : least;
+    }
 }
 
 static struct choice choice_at(const struct puzzle *pz, const struct view *view)
 {
-    uint32_t seen = view->pos->npath - 1;
-    int sign = pz->method->wants_most ? -1 : 1, least = 8;
-    struct choice c = { 0 };
+    struct watch_note note = watch_note(view);
+    uint32_t late = is_on_its_way(view);
+    struct choice c = { .from = path_square(view, late),
+                        .seen = view->pos->npath - late };
 
-    c.n = aim_ways(&pz->aim, view->pos, path_square(view, 1), seen, c.square);
-    for (int i = 0; i < c.n; i++) {
-        int worth;
-
-        c.exits[i] = aim_exits(&pz->aim, view->pos, c.square[i], seen);
-        worth = sign * c.exits[i];
-        c.equal = worth < least ? 1 : c.equal + (worth == least);
-        least = worth < least ? worth : least;
+    if (late) {
+        c.to = path_square(view, 0);
+        c.other = note.other;
+        c.tied = note.tied;
+    } else {
+        c.to = watch_square(view, note.ahead.move);
+        c.other = note.ahead.tried > 0;
+        c.tied = note.ahead.tied > 1;
     }
+    count_exits(pz, view, &c);
     return c;
 }
 
@@ -54,32 +95,46 @@ static struct choice choice_at(const struct puzzle *pz, const struct view *view)
 static enum tour_cue cue_of_choice(const struct puzzle *pz,
                                    const struct view *view)
 {
-    struct watch_note note = watch_note(view);
+    struct choice c = choice_at(pz, view);
 
-    if (note.other)
+    if (c.other)
         return TOUR_CUE_OTHER;
-    if (note.tied)
+    if (c.tied)
         return TOUR_CUE_TIE;
-    if (pz->method->counts_exits && choice_at(pz, view).equal > 1)
-        return TOUR_CUE_BROKEN;
-    return TOUR_CUE_GO;
+    return pz->method->counts_exits && c.equal > 1 ? TOUR_CUE_BROKEN
+                                                   : TOUR_CUE_GO;
 }
 
-static enum tour_cue cue_of_move(const struct puzzle *pz,
-                                 const struct view *view)
+/* The walk is over, and another follows: the line for either. */
+static enum tour_cue cue_of_again(const struct puzzle *pz)
+{
+    return listing_lit(&pz->method->listing, TOUR_CUE_AGAIN) < 0
+               ? TOUR_CUE_END
+               : TOUR_CUE_AGAIN;
+}
+
+/* What the knight does next. */
+static enum tour_cue cue_of_ahead(const struct puzzle *pz,
+                                  const struct view *view)
 {
     if (path_is_complete(view))
         return TOUR_CUE_TOUR;
-    if (path_is_dead_end(view) &&
-        listing_lit(&pz->method->listing, TOUR_CUE_END) >= 0)
-        return TOUR_CUE_END;
-    return cue_of_choice(pz, view);
+    switch (watch_note(view).ahead.kind) {
+    case AHEAD_UNKNOWN: break;
+    case AHEAD_MOVE: return cue_of_choice(pz, view);
+    case AHEAD_BACK: return TOUR_CUE_BACK;
+    case AHEAD_STRANDED: return TOUR_CUE_STRANDED;
+    case AHEAD_AGAIN: return cue_of_again(pz);
+    case AHEAD_STUCK: return TOUR_CUE_END;
+    case AHEAD_OVER: return TOUR_CUE_OVER;
+    }
+    return TOUR_CUE_NONE;
 }
 
 static enum tour_cue cue_of_round(struct watch_note note)
 {
     static const enum tour_cue by_turn[] = {
-        [TOUR_TURN_NONE] = TOUR_CUE_AGAIN,
+        [TOUR_TURN_NONE] = TOUR_CUE_START,
         [TOUR_TURN_NEXT] = TOUR_CUE_TURN,
         [TOUR_TURN_AFRESH] = TOUR_CUE_AFRESH,
     };
@@ -87,20 +142,30 @@ static enum tour_cue cue_of_round(struct watch_note note)
     return by_turn[note.turn];
 }
 
-static enum tour_cue cue_of_moment(const struct puzzle *pz,
-                                   const struct view *view)
+/* What was done with all that a method has in mind, and is drawn. */
+static enum tour_cue cue_of_work(const struct view *view)
 {
     struct watch_note note = watch_note(view);
 
-    switch (note.kind) {
-    case NOTE_START: break;
-    case NOTE_ENTER: return cue_of_move(pz, view);
-    case NOTE_RETREAT: return TOUR_CUE_BACK;
-    case NOTE_STRANDED: return TOUR_CUE_STRANDED;
-    case NOTE_AGAIN: return cue_of_round(note);
-    case NOTE_WORK: return note.last ? TOUR_CUE_SETTLED : TOUR_CUE_WORK;
-    }
+    if (note.kind == NOTE_AGAIN)
+        return cue_of_round(note);
+    if (note.kind == NOTE_WORK)
+        return note.last ? TOUR_CUE_SETTLED : TOUR_CUE_WORK;
     return TOUR_CUE_START;
+}
+
+static enum tour_cue cue_of_moment(const struct puzzle *pz,
+                                   const struct view *view)
+{
+    if (!pz->search)
+        return TOUR_CUE_NONE;
+    if (is_on_its_way(view))
+        return cue_of_choice(pz, view);
+    if (is_on_its_way_back(view))
+        return watch_note(view).kind == NOTE_STRANDED ? TOUR_CUE_STRANDED
+                                                      : TOUR_CUE_BACK;
+    return watch_tells_choice(pz, view) ? cue_of_ahead(pz, view)
+                                        : cue_of_work(view);
 }
 
 /* The cue that has a line in the method's listing. */
@@ -109,9 +174,8 @@ static enum tour_cue cue_at(const struct puzzle *pz, const struct view *view)
     static const enum tour_cue kind_of[TOUR_CUE_COUNT] = {
         [TOUR_CUE_OTHER] = TOUR_CUE_GO,      [TOUR_CUE_TIE] = TOUR_CUE_GO,
         [TOUR_CUE_BROKEN] = TOUR_CUE_GO,     [TOUR_CUE_TOUR] = TOUR_CUE_GO,
-        [TOUR_CUE_STRANDED] = TOUR_CUE_BACK, [TOUR_CUE_AGAIN] = TOUR_CUE_START,
-        [TOUR_CUE_TURN] = TOUR_CUE_AGAIN,    [TOUR_CUE_AFRESH] = TOUR_CUE_TURN,
-        [TOUR_CUE_SETTLED] = TOUR_CUE_WORK,
+        [TOUR_CUE_STRANDED] = TOUR_CUE_BACK, [TOUR_CUE_TURN] = TOUR_CUE_START,
+        [TOUR_CUE_AFRESH] = TOUR_CUE_TURN,   [TOUR_CUE_SETTLED] = TOUR_CUE_WORK,
     };
     enum tour_cue cue = cue_of_moment(pz, view);
 
@@ -127,46 +191,51 @@ static struct phrase name_of(const struct view *view, int square)
     return say_square(square, view->pos->files);
 }
 
-static void say_counts(const struct puzzle *pz, const struct view *view,
+static void say_counts(const struct view *view, const struct choice *c,
                        struct text *out)
 {
+    for (int i = 0; i < c->n; i++)
+        text_addf(out, "%s%s:%d", i ? " " : "", name_of(view, c->square[i]).at,
+                  c->exits[i]);
+}
+
+/* Where it can go, what is best there, where it goes. */
+static void say_of_choice(const struct puzzle *pz, const struct view *view,
+                          enum tour_value which, struct text *out)
+{
     struct choice c = choice_at(pz, view);
-
-    for (int i = 0; i < c.n; i++)
-        text_addf(out, "%s%s:%d", i ? " " : "", name_of(view, c.square[i]).at,
-                  c.exits[i]);
-}
-
-static void say_best(const struct puzzle *pz, const struct view *view,
-                     struct text *out)
-{
-    int to = path_square(view, 0);
-
-    text_addf(out, "%d at %s",
-              aim_exits(&pz->aim, view->pos, to, view->pos->npath),
-              name_of(view, to).at);
-}
-
-/* Of a move: where it could go, what was least, where it went. */
-static void say_of_move(const struct puzzle *pz, const struct view *view,
-                        enum tour_value which, struct text *out)
-{
-    int equal = choice_at(pz, view).equal;
+    struct phrase to = name_of(view, c.to);
 
     if (which == TOUR_VALUE_COUNTS)
-        say_counts(pz, view, out);
+        say_counts(view, &c, out);
     else if (which == TOUR_VALUE_BEST)
-        say_best(pz, view, out);
+        text_addf(out, "%d at %s", aim_exits(&pz->aim, view->pos, c.to, c.seen),
+                  to.at);
     else if (which == TOUR_VALUE_CHOSEN)
-        text_add(out, name_of(view, path_square(view, 0)).at);
-    else if (equal > 1)
-        text_addf(out, "%d", equal);
+        text_add(out, to.at);
+    else if (c.equal > 1)
+        text_addf(out, "%d", c.equal);
+}
+
+/* "17 of 64" */
+static void say_visited(const struct puzzle *pz, const struct view *view,
+                        struct text *out)
+{
+    text_addf(out, "%u of %d", view->pos->npath - is_on_its_way(view),
+              aim_squares(&pz->aim));
 }
 
 static void say_stranded(const struct view *view, struct text *out)
 {
-    if (watch_note(view).kind == NOTE_STRANDED)
-        text_add(out, name_of(view, (int)watch_number(view, WATCH_CUT_OFF)).at);
+    struct watch_note note = watch_note(view);
+
+    if (is_on_its_way_back(view)) {
+        if (note.kind == NOTE_STRANDED)
+            text_add(out,
+                     name_of(view, (int)watch_number(view, WATCH_CUT_OFF)).at);
+    } else if (note.ahead.kind == AHEAD_STRANDED && !is_on_its_way(view)) {
+        text_add(out, name_of(view, watch_stranded(view)).at);
+    }
 }
 
 static void say_blocks(const struct puzzle *pz, struct text *out)
@@ -209,15 +278,13 @@ static void say_value(const struct puzzle *pz, const struct view *view,
     case TOUR_VALUE_START:
         text_add(out, name_of(view, pz->aim.start).at);
         break;
-    case TOUR_VALUE_VISITED:
-        text_addf(out, "%u of %d", view->pos->npath, aim_squares(&pz->aim));
-        break;
+    case TOUR_VALUE_VISITED: say_visited(pz, view, out); break;
     case TOUR_VALUE_COUNTS:
     case TOUR_VALUE_BEST:
     case TOUR_VALUE_CHOSEN:
     case TOUR_VALUE_EQUAL:
-        if (has_moved(view))
-            say_of_move(pz, view, (enum tour_value)which, out);
+        if (is_chosen(pz, view))
+            say_of_choice(pz, view, (enum tour_value)which, out);
         break;
     case TOUR_VALUE_STRANDED: say_stranded(view, out); break;
     case TOUR_VALUE_ROUND: say_round(pz, view, out); break;

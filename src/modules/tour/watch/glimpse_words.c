@@ -128,6 +128,11 @@ void glimpse_explain(const struct puzzle *pz, const struct view *view,
         return;
     }
     text_add(out, pz->method->say.again);
+    if (watch_note(view).turn != TOUR_TURN_NONE)
+        text_addf(out, " %s",
+                  watch_note(view).turn == TOUR_TURN_NEXT
+                      ? pz->method->say.turn
+                      : pz->method->say.afresh);
     if (found)
         text_addf(out, " So far %s been found.",
                   say_count(found, "tour has|different tours have").at);

@@ -64,13 +64,14 @@ enum watch_note_kind {
 };
 
 enum watch_ahead_kind {
-    AHEAD_UNKNOWN, /* of a method with a glimpse, which is not to change yet */
+    AHEAD_UNKNOWN, /* nothing that moves the knight */
     AHEAD_MOVE,
     AHEAD_BACK,
     AHEAD_STRANDED, /* the same, since a square has been cut off: it is marked
                      */
     AHEAD_AGAIN,
-    AHEAD_OVER /* a tour, or the end of the search */
+    AHEAD_STUCK, /* this method cannot go on */
+    AHEAD_OVER   /* a tour, or the end of the search */
 };
 
 struct watch_ahead {
@@ -135,8 +136,11 @@ void watch_explain(const struct puzzle *pz, const struct view *view,
 void watch_facts(const struct puzzle *pz, const struct view *view,
                  struct facts *out);
 
-/* Where the knight can go, and where it goes next and why; of a method whose
- * next step is not known, where it could have gone. */
+/* Is it the choice to come that is told of the moment? A method that has more
+ * in mind than the path tells what has become of it wherever it changes. */
+bool watch_tells_choice(const struct puzzle *pz, const struct view *view);
+
+/* Where the knight can go, and where it goes next and why. */
 void watch_explain_choice(const struct puzzle *pz, const struct view *view,
                           struct text *out);
 

@@ -170,8 +170,8 @@ static struct watch_ahead ahead_of(const struct puzzle *pz,
                                                  : AHEAD_BACK };
     case TOUR_AGAIN: return (struct watch_ahead){ .kind = AHEAD_AGAIN };
     case TOUR_FOUND:
-    case TOUR_NONE:
-    case TOUR_STUCK: return (struct watch_ahead){ .kind = AHEAD_OVER };
+    case TOUR_NONE: return (struct watch_ahead){ .kind = AHEAD_OVER };
+    case TOUR_STUCK: return (struct watch_ahead){ .kind = AHEAD_STUCK };
     case TOUR_WORK: break;
     }
     return (struct watch_ahead){ .kind = AHEAD_UNKNOWN };
@@ -179,13 +179,12 @@ static struct watch_ahead ahead_of(const struct puzzle *pz,
 
 /*
  * The next step is looked at in advance, so that the moment can say what comes
- * now, and whether a complete path is a new tour. A glimpse would be that of
- * the next step then, so that a method which has one is not asked before the
- * tour is there.
+ * now, and whether a complete path is a new tour. A glimpse is that of the next
+ * step from then on: whoever changed it has kept it for the moment before.
  */
 static void look_ahead(struct puzzle *pz, struct trace *tr, int flags)
 {
-    if (!pz->search || (pz->method->glimpse && !(flags & MOMENT_SOLUTION)))
+    if (!pz->search)
         return;
     pz->method->step(pz->search, &pz->ahead);
     pz->peeked = true;

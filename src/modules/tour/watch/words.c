@@ -114,7 +114,7 @@ static void explain_left(const struct puzzle *pz, const struct view *view,
     int cut_off = (int)watch_number(view, WATCH_CUT_OFF);
 
     if (pz->method->say.back) {
-        text_addf(out, "%s It stands on %s. ", pz->method->say.back,
+        text_addf(out, "The knight is back on %s. ",
                   name_of(view, path_square(view, 0)).at);
         return;
     }
@@ -136,24 +136,37 @@ static void explain_left(const struct puzzle *pz, const struct view *view,
 static void explain_moment(const struct puzzle *pz, const struct view *view,
                            struct text *out)
 {
+    bool chosen = watch_tells_choice(pz, view) &&
+                  watch_note(view).ahead.kind == AHEAD_MOVE;
+
     switch (watch_note(view).kind) {
-    case NOTE_START: explain_start(pz, view, out); return;
+    case NOTE_START:
+        explain_start(pz, view, out);
+        text_add(out, chosen && out->len ? " " : "");
+        break;
     case NOTE_ENTER: break;
     case NOTE_RETREAT:
     case NOTE_STRANDED: explain_left(pz, view, out); break;
     case NOTE_AGAIN:
     case NOTE_WORK:
         glimpse_explain(pz, view, out);
-        if (watch_note(view).ahead.kind == AHEAD_MOVE)
-            text_add(out, " ");
+        text_add(out, chosen ? " " : "");
         break;
     }
     watch_explain_choice(pz, view, out);
 }
 
-static bool is_taken_back(const struct view *view)
+/* What follows from a dead end. */
+static void explain_after_end(const struct puzzle *pz, const struct view *view,
+                              struct text *out)
 {
-    return watch_note(view).ahead.kind == AHEAD_BACK;
+    enum watch_ahead_kind ahead = watch_note(view).ahead.kind;
+
+    if (ahead == AHEAD_BACK)
+        text_addf(out, " The move to %s is taken back.",
+                  name_of(view, path_square(view, 0)).at);
+    if (ahead == AHEAD_AGAIN)
+        text_addf(out, " %s", pz->method->say.ending);
 }
 
 /* Why there is no tour, before the search for one and after it. */
@@ -183,9 +196,8 @@ static void explain_search(const struct puzzle *pz, const struct view *view,
     }
     explain_moment(pz, view, out);
     path_explain_end(&pz->aim, view, out);
-    if (path_is_dead_end(view) && is_taken_back(view))
-        text_addf(out, " The move to %s is taken back.",
-                  name_of(view, path_square(view, 0)).at);
+    if (path_is_dead_end(view))
+        explain_after_end(pz, view, out);
     if (is_stuck(view))
         explain_stuck(pz, view, out);
 }

@@ -173,9 +173,14 @@ const struct tour_method tour_ants = {
     .brief = "Ants",
     .about = "P. Hingston and G. Kendall, 2004: ants walk by chance, but "
              "rather where others came far, and find tour after tour.",
-    .say.choice = "By chance, but rather where much pheromone lies, the ant "
-                  "went to ",
+    .say.choice = "By chance, but rather where much pheromone lies, it "
+                  "takes ",
     .say.round = "Ant",
+    .say.ending = "The ant lays its trail along its way.",
+    .say.turn = "As many have walked as there are squares: a quarter of all "
+                "pheromone has faded, and their trails are added.",
+    .say.afresh = "They have long found nothing new: all pheromone is wiped "
+                  "off, and they begin afresh.",
     .say.again = "That ant could go no further. It has left its trail, and the "
                  "next one sets out.",
     .say.stuck = "The ants have made fifty million moves without a new tour, "

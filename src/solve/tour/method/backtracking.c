@@ -129,13 +129,14 @@ const struct tour_method tour_backtracking = {
     .destroy = destroy,
     .step = step,
     .listing.at = {
-        TOUR_LINE("put the knight on the start", START, START),
+        TOUR_LINE("put the knight on the start", NONE, START),
         TOUR_LINE("until the board is full:", NONE, VISITED),
         TOUR_LINE("  take the moves in their order", NONE, NONE),
         TOUR_LINE("  go to the first free square", GO, CHOSEN),
         TOUR_LINE("  if that failed: to the next", OTHER, CHOSEN),
         TOUR_LINE("  if no free square is left to try:", NONE, NONE),
         TOUR_LINE("    take the last move back", BACK, NONE),
+        TOUR_LINE("    none to take back: all was tried", OVER, NONE),
         TOUR_LINE("the board is full: a tour", TOUR, NONE),
     },
 };

@@ -149,6 +149,11 @@ const struct tour_method tour_genetic = {
              "walked, repaired where need be, and bred from the longest.",
     .say.choice = "Its string of moves, repaired where need be, says ",
     .say.round = "Walk",
+    .say.ending = "That is how far this string leads, and what it is worth.",
+    .say.turn = "All fifty have been walked: new ones were bred from the "
+                "longest.",
+    .say.afresh = "After a hundred generations fifty new ones were made, by "
+                  "chance.",
     .say.again =
         "That string of moves leads no further. The next one is walked.",
     .say.stuck = "Two million walks have brought no new tour, and it gives up.",

@@ -91,13 +91,13 @@ const struct tour_method tour_most_exits = {
     .destroy = destroy,
     .step = step,
     .listing.at = {
-        TOUR_LINE("put the knight on the start", START, START),
+        TOUR_LINE("put the knight on the start", NONE, START),
         TOUR_LINE("until the board is full:", NONE, VISITED),
         TOUR_LINE("  for each free square it can go to:", NONE, NONE),
         TOUR_LINE("    count its ways on", NONE, COUNTS),
         TOUR_LINE("  if there is none: stuck, give up", END, NONE),
         TOUR_LINE("  go to the one with most", GO, BEST),
-        TOUR_LINE("  equal ones: the order decides", TIE, BEST),
+        TOUR_LINE("  equal: the order decides", TIE, BEST),
         TOUR_LINE("the board is full: a tour", TOUR, NONE),
     },
 };

@@ -98,6 +98,7 @@ const struct tour_method tour_roth = {
              "another order.",
     .say.choice = "The fewest is ",
     .say.round = "Try",
+    .say.ending = "All moves are taken back.",
     .say.again = "There was no way on, and this method never takes back a "
                  "single move: it takes back all and begins again, with the "
                  "moves in another order.",
@@ -109,7 +110,7 @@ const struct tour_method tour_roth = {
     .destroy = destroy,
     .step = step,
     .listing.at = {
-        TOUR_LINE("put the knight on the start", START, START),
+        TOUR_LINE("put the knight on the start", NONE, START),
         TOUR_LINE("until the board is full:", NONE, VISITED),
         TOUR_LINE("  for each free square it can go to:", NONE, NONE),
         TOUR_LINE("    count its ways on", NONE, COUNTS),
@@ -119,6 +120,7 @@ const struct tour_method tour_roth = {
         TOUR_LINE("    equal again: the order decides", TIE, CHOSEN),
         TOUR_LINE("  if none: take all moves back,", AGAIN, ROUND),
         TOUR_LINE("    change the order and begin again", NONE, NONE),
+        TOUR_LINE("    (after 200 times: give up)", END, NONE),
         TOUR_LINE("the board is full: a tour", TOUR, NONE),
     },
 };

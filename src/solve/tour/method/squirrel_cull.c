@@ -51,7 +51,7 @@ const struct tour_method tour_squirrel_cull = {
     .destroy = destroy,
     .step = step,
     .listing.at = {
-        TOUR_LINE("put the knight into a corner", START, START),
+        TOUR_LINE("put the knight into a corner", NONE, START),
         TOUR_LINE("until the board is full:", NONE, VISITED),
         TOUR_LINE("  for each free square it can go to:", NONE, NONE),
         TOUR_LINE("    count its ways on", NONE, COUNTS),
