@@ -20,7 +20,6 @@ static void set_hints(void)
 {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
 }
 
@@ -53,6 +52,14 @@ static bool choose_driver(struct error *err)
     return true;
 }
 
+/* A software renderer's picture goes to an X window by itself. To one of
+ * Wayland it goes by a texture, or not at all. */
+static void choose_framebuffer(void)
+{
+    if (strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0)
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+}
+
 static bool open_video(struct error *err)
 {
     if (!choose_driver(err))
@@ -62,6 +69,7 @@ static bool open_video(struct error *err)
         SDL_Quit();
         return false;
     }
+    choose_framebuffer();
     window_set_typing(false);
     return true;
 }
