@@ -6,6 +6,7 @@
 #include "cli/command/command.h"
 #include "cli/request.h"
 #include "export/formats.h"
+#include "puzzle/hand/marks.h"
 #include "puzzle/puzzle.h"
 
 /* --- common options ----------------------------------------------------- */
@@ -95,8 +96,13 @@ static bool refuse(const struct puzzle_class *cls, const struct argument *a,
 static bool set_common(struct request *r, const struct argument *a,
                        struct error *err)
 {
+    struct error why;
+
     if (!a->option->value)
         return set_switch(r, a->option->id);
+    if (a->option->id == COMMON_MARKS)
+        return marks_set(&r->params, a->value, &why) ||
+               error_set(err, "--%s", why.message);
     return set_value(r, a->option->id, a->value) || refuse(r->cls, a, err);
 }
 

@@ -67,6 +67,7 @@ static const struct rule {
     { OPTION_FILM + FILM_DELAY, COMMON_FORMAT - 1, GIF, gifs },
     { COMMON_STEP, COMMON_STEP, RUN | SHEETS,
       "shows one step of a run: a question is answered as a whole" },
+    { COMMON_MARKS, COMMON_MARKS, SHOWN, pictures },
     { COMMON_FONT, COMMON_FONT, LETTERED | WINDOW,
       "is for letters in PNG, PDF and GIF" },
     { COMMON_SEED, COMMON_SEED, CHANCE,
@@ -326,12 +327,15 @@ static bool look_obeyed(const struct request *r, struct error *err)
 
 static bool puzzle_obeyed(const struct request *r, struct error *err)
 {
+    struct error why;
     struct plan plan;
 
     if (r->question)
         return settings_obeyed(r, r->question->idle, err);
     if (!plan_of(r, &plan))
         return true;
+    if (!plan_takes_marks(&plan, r->params.marks, &why))
+        return error_set(err, "--%s", why.message);
     return settings_obeyed(r, plan.idle, err) && list_obeyed(r, err) &&
            (!plan_is_bare(&plan) || look_obeyed(r, err));
 }

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "cli/request.h"
 #include "export/formats.h"
+#include "puzzle/hand/marks.h"
 #include "puzzle/puzzle.h"
 
 /* clang-format off */
@@ -19,6 +20,10 @@ static const struct option common_options[] = {
       .initial = "standard output" },
     { .name = "step", .id = COMMON_STEP, .value = "K",
       .help = "Show the run as it was after K steps, not its end." },
+    { .name = "marks", .id = COMMON_MARKS, .value = "MARKS",
+      .help = "Draw on the board, in green or with :red, :blue or "
+              ":orange.",
+      .initial = "none" },
     { .name = "font", .id = COMMON_FONT, .value = "FILE",
       .help = "The font of pictures: a TrueType file such as "
               "DejaVuSans.ttf.",
@@ -218,6 +223,7 @@ static void common_allowed(const struct puzzle_class *cls, int id,
     switch (id) {
     case COMMON_THREADS: text_addf(out, "1 to %d", THREADS_MAX); break;
     case COMMON_STEP: text_add(out, "a whole number from 0"); break;
+    case COMMON_MARKS: text_add(out, marks_allowed); break;
     case COMMON_SEED: text_add(out, "0 to 18446744073709551615"); break;
     case COMMON_LIMIT_NODES: text_add(out, "a whole number from 1"); break;
     case COMMON_LIMIT_SECONDS:

@@ -31,6 +31,7 @@ enum {
     COMMON_PICTURES, /* --format where only pictures are made */
     COMMON_OUTPUT,
     COMMON_STEP,
+    COMMON_MARKS,
     COMMON_FONT,
     COMMON_SEED,
     COMMON_RANDOM,

@@ -1,7 +1,8 @@
 /*
  * A run as one JSON object: the puzzle, what was asked (the control table's
  * values), how it ended, and the puzzle's own facts. Nothing in here knows
- * which puzzle it is. The seed is given where it is not the usual 1.
+ * which puzzle it is. The seed is given where it is not the usual 1, marks
+ * where there are some.
  */
 #include <inttypes.h>
 #include <stdbool.h>
@@ -198,6 +199,8 @@ static void add_settings(struct text *out, struct session *ss)
     }
     if (params->seed != 1)
         add_number(out, "seed", params->seed);
+    if (params->marks)
+        add_list(out, "marks", params->marks);
 }
 
 /* --- what came of it ---------------------------------------------------- */

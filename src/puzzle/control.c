@@ -388,6 +388,8 @@ void params_copy(struct params *to, const struct params *from)
     for (int i = 0; i < CONTROLS_MAX; i++)
         if (to->at[i].text)
             to->at[i].text = xstrdup(to->at[i].text);
+    if (to->marks)
+        to->marks = xstrdup(to->marks);
 }
 
 void params_assign(struct params *to, const struct params *from)
@@ -405,4 +407,6 @@ void params_free(struct params *p)
         free(p->at[i].text);
         p->at[i].text = NULL;
     }
+    free(p->marks);
+    p->marks = NULL;
 }

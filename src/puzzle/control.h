@@ -68,6 +68,8 @@ enum { CONTROLS_MAX = 24, CONTROL_SET_MAX = 16 };
 struct params {
     struct setting at[CONTROLS_MAX];
     uint64_t seed; /* 1 unless asked otherwise */
+    char *marks;   /* owned: drawn on the board, see puzzle/hand/marks.h; NULL:
+                      none */
 };
 
 int control_find(const struct control *table, const char *key); /* or -1 */

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "puzzle/control.h"
+#include "puzzle/hand/marks.h"
 
 static bool is_foreign(uint32_t in, int activity)
 {
@@ -31,4 +32,14 @@ bool puzzle_plan(const struct puzzle_class *cls, const struct params *params,
                           .ranks = 8 };
     leave_out(cls->controls, which, out);
     return out->activity->plan(params, out, valid ? err : &second) && valid;
+}
+
+bool plan_takes_marks(const struct plan *plan, const char *marks,
+                      struct error *err)
+{
+    if (!marks)
+        return true;
+    if (!plan_has_board(plan))
+        return error_set(err, "marks: there is no board here to draw on");
+    return marks_check(marks, plan->files, plan->ranks, err);
 }

@@ -18,10 +18,21 @@ static inline bool plan_offers(const struct plan *plan, int control)
     return !(plan->idle >> control & 1);
 }
 
+/* Can these marks be drawn on its board? False, with *err filled in, if one is
+ * not on it, or there is no board. */
+bool plan_takes_marks(const struct plan *plan, const char *marks,
+                      struct error *err);
+
 /* Does draw() draw all of the picture? */
 static inline bool plan_is_bare(const struct plan *plan)
 {
     return plan->extent.x > 0;
+}
+
+/* Is there one board, of squares that have names? */
+static inline bool plan_has_board(const struct plan *plan)
+{
+    return !plan_is_bare(plan) && !plan->nameless;
 }
 
 #endif

@@ -21,6 +21,10 @@ enum ink {
     INK_HINT,
     INK_TIE,
     INK_HOLE,
+    INK_MARK_GREEN, /* what somebody draws on it, always with a casing */
+    INK_MARK_RED,
+    INK_MARK_BLUE,
+    INK_MARK_ORANGE,
 
     /* the program around it */
     INK_BACK,

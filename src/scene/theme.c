@@ -61,11 +61,17 @@
         RGBA(0x8A86DA, a), RGBA(0x4FB8A6, a), RGBA(0xFBE873, a) \
     }
 
+/* What is drawn on a board by hand: it has a casing, and so may be the same on
+ * all of them. */
+#define DRAWN                                                                 \
+    .ink[INK_MARK_GREEN] = RGB(0x15781B), .ink[INK_MARK_RED] = RGB(0xA01818), \
+    .ink[INK_MARK_BLUE] = RGB(0x0B46B8), .ink[INK_MARK_ORANGE] = RGB(0xD06A00)
+
 /* A board and what is around it. */
 #define BOARD(NAME, TITLE, LIGHT, DARK, FRAME, COORDINATE, VISITED, HOLE) \
     .name = NAME, .title = TITLE, .light = RGB(LIGHT), .dark = RGB(DARK), \
     .frame = RGB(FRAME), .ink[INK_COORDINATE] = RGB(COORDINATE),          \
-    .ink[INK_VISITED] = RGB(VISITED), .ink[INK_HOLE] = RGB(HOLE)
+    .ink[INK_VISITED] = RGB(VISITED), .ink[INK_HOLE] = RGB(HOLE), DRAWN
 
 #define BROWN                                                            \
     BOARD("brown", "Brown wood", 0xF0D9B5, 0xB58863, 0x5A3822, 0xEBD3AE, \

@@ -92,6 +92,7 @@ void session_draw_blank(const struct session *ss, struct scene *sc)
 {
     session_draw_ground(ss, sc);
     draw_paleness(ss, sc);
+    session_draw_filled(ss, sc);
     if (ss->pos.npath)
         draw_beginning(ss, sc);
     else

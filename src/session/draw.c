@@ -359,6 +359,7 @@ static void draw_moment(const struct session *ss, struct scene *sc)
     if (!plan_is_bare(&ss->plan)) {
         session_draw_ground(ss, sc);
         position_draw_washes(&ss->pos, sc);
+        session_draw_filled(ss, sc);
         scene_shelf(sc);
         draw_path(ss, sc);
         draw_pieces(ss, sc);
@@ -382,5 +383,6 @@ void session_draw(const struct session *ss, struct scene *sc)
         session_draw_blank(ss, sc);
     else
         draw_moment(ss, sc);
+    session_draw_marks(ss, sc);
     scene_place(sc, outer, scale);
 }

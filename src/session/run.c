@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
+#include "puzzle/hand/marks.h"
 #include "puzzle/line.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
@@ -52,7 +53,7 @@ static bool refuse_key(const struct control *table, const char *key,
             text_addf(&keys, "%s, ", table->key);
     error_set(err,
               "no setting is called '%.40s'; there are %sseed, "
-              "limit-nodes and step",
+              "limit-nodes, marks and step",
               key, keys.at);
     text_free(&keys);
     return false;
@@ -76,6 +77,8 @@ static bool take_setting(struct run *run, char *word, struct error *err)
         return parse_u64(value, UINT64_MAX, &run->limit) ||
                error_set(err, "limit-nodes '%.40s': want a whole number",
                          value);
+    if (strcmp(word, "marks") == 0)
+        return marks_set(&run->params, value, err);
     if (strcmp(word, "step") == 0) {
         if (!parse_u64(value, SIZE_MAX, &step))
             return error_set(err, "step '%.40s': want a whole number", value);
@@ -104,7 +107,8 @@ static bool take_words(struct run *run,
     while ((word = strtok_r(NULL, spaces, &rest)))
         if (!take_setting(run, word, err))
             return false;
-    return puzzle_plan(run->cls, &run->params, &run->plan, err);
+    return puzzle_plan(run->cls, &run->params, &run->plan, err) &&
+           plan_takes_marks(&run->plan, run->params.marks, err);
 }
 
 bool run_parse(struct run *out, const struct puzzle_class *const *classes,
@@ -134,4 +138,6 @@ void run_format(const struct puzzle_class *cls, const struct params *params,
     line_format(params, cls->controls, out);
     if (params->seed != 1)
         text_addf(out, " seed=%llu", (unsigned long long)params->seed);
+    if (params->marks)
+        text_addf(out, " marks=%s", params->marks);
 }

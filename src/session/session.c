@@ -42,6 +42,16 @@ static void plan_again(struct session *ss)
         ss->plan = plan;
 }
 
+/* Marks belong to the board: those that are on it stay. */
+static void keep_marks(struct session *ss)
+{
+    if (session_can_mark(ss))
+        marks_keep(&ss->params, ss->plan.files, ss->plan.ranks);
+    else
+        marks_keep(&ss->params, 0, 0);
+    ss->pointer.sketch.on = false;
+}
+
 /* Start the run that ss->params describes. */
 static void begin(struct session *ss)
 {
@@ -50,6 +60,7 @@ static void begin(struct session *ss)
     if (ss->cls->adapt)
         ss->cls->adapt(&ss->params, ADAPT_BEGIN);
     plan_again(ss);
+    keep_marks(ss);
     trace_init(&ss->trace, plan->files, plan->ranks);
     position_init(&ss->pos, plan->files, plan->ranks);
     ss->puzzle = plan->activity->create(&ss->params, &ss->trace);
@@ -129,6 +140,7 @@ void session_close(struct session *ss)
     forget(&ss->history.future);
     free(ss->history.past.at);
     free(ss->history.future.at);
+    free(ss->cleared);
     params_free(&ss->params);
     text_free(&ss->said.heading);
     text_free(&ss->said.status);

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "puzzle/hand/marks.h"
 #include "puzzle/puzzle.h"
 #include "session/look.h"
 
@@ -143,6 +144,18 @@ enum reaction session_input(struct session *ss, const struct input *in,
 
 /* Where the pointer is: square or -1, and in units of the board. */
 void session_hover(struct session *ss, int square, struct vec at);
+
+/*
+ * Marks on the board, which is the same at every moment; a new run on it keeps
+ * them, and on a smaller one those that still are on it. Drawing one twice
+ * takes it away: see marks_draw. The sketch is one that is not drawn yet.
+ */
+bool session_can_mark(const struct session *ss);
+void session_sketch(struct session *ss, struct sketch sketch);
+bool session_mark(struct session *ss, struct sketch sketch, struct error *err);
+
+/* All of them go; again, and they are back. False: there are none. */
+bool session_clear_marks(struct session *ss);
 
 void session_set_look(struct session *ss, const struct look *look);
 const struct look *session_look(const struct session *ss);

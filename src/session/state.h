@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "puzzle/hand/marks.h"
 #include "puzzle/trace.h"
 #include "puzzle/puzzle.h"
 #include "session/look.h"
@@ -52,6 +53,7 @@ struct pointer {
     bool dragged;         /* it has moved on since then */
     bool gripped;         /* what it was pressed on follows it */
     bool absent;          /* a picture is made: there is none */
+    struct sketch sketch; /* a mark that is being drawn */
 };
 
 /* What was said last, owned: see the end of session.h. */
@@ -76,6 +78,7 @@ struct session {
     struct glide glide;
     struct look look;
     struct pointer pointer;
+    char *cleared; /* owned: marks that can come back, or NULL */
     struct said said;
 };
 
@@ -116,6 +119,10 @@ bool session_lined(const struct session *ss);
 
 /* Of the common drawing: the board with its holes and coordinates. */
 void session_draw_ground(const struct session *ss, struct scene *sc);
+
+/* Marks: those below path and pieces, and those above all. */
+void session_draw_filled(const struct session *ss, struct scene *sc);
+void session_draw_marks(const struct session *ss, struct scene *sc);
 
 /* The board of a task: see look.blank. */
 void session_draw_blank(const struct session *ss, struct scene *sc);

@@ -96,6 +96,16 @@ TEST marks_stand_out_on_both_squares(const struct theme *t)
     PASS();
 }
 
+/* Their patterns stand out by the casing, on whatever square they lie. */
+TEST what_is_drawn_stands_out_in_its_casing(const struct theme *t)
+{
+    for (int ink = INK_MARK_GREEN; ink <= INK_MARK_ORANGE; ink++) {
+        ASSERT_EQ(255, t->ink[ink].a);
+        ASSERTm(t->name, contrast(t->ink[ink], t->ink[INK_CASING]) >= 3);
+    }
+    PASS();
+}
+
 TEST words_read_wherever_they_stand(const struct theme *t)
 {
     static const enum ink grounds[] = { INK_BACK, INK_PANEL };
@@ -220,6 +230,7 @@ SUITE(themes)
         RUN_TESTp(labels_read_on_washes_and_beads, t);
         RUN_TESTp(labels_read_all_along_the_ramp, t);
         RUN_TESTp(marks_stand_out_on_both_squares, t);
+        RUN_TESTp(what_is_drawn_stands_out_in_its_casing, t);
         RUN_TESTp(words_read_wherever_they_stand, t);
         RUN_TESTp(squares_can_be_told_apart, t);
         RUN_TESTp(the_ramp_rises_for_every_eye, t);

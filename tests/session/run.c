@@ -14,7 +14,7 @@ TEST settings_are_read_and_written(void)
 {
     static const char *const said =
         "tour size=6x5 start=c4 end=f1 algorithm=greedy order=s4 "
-        "holes=a1,f5 counts=off seed=9";
+        "holes=a1,f5 counts=off seed=9 marks=a1-f5,c3:red,d2!:orange";
     struct error err;
     struct run run;
     struct text back;
@@ -61,6 +61,10 @@ TEST what_is_wrong_is_named(void)
         { "tour step=x", "step 'x'" },
         { "tour step=-1", "step '-1'" },
         { "tour seed=99999999999999999999", "seed" },
+        { "tour size=6x5 marks=a6", "a6 is not on the 6x5 board (a1 to f5)" },
+        { "tour marks=e4:pink", "unknown colour 'pink'; want green, red," },
+        { "tour marks=e9,x", "marks 'x': want arrows, circles and" },
+        { "race marks=a1", "marks: there is no board here to draw on" },
         { "null start=a1", "no setting is called 'start'" }
     };
     struct error err;
