@@ -49,6 +49,22 @@ void task_drop(struct task *t)
     *t = (struct task){ NULL, NULL };
 }
 
+static void nap(void)
+{
+    nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
+}
+
+bool task_finish(struct task *t, struct text *out, struct error *err)
+{
+    enum task_state state;
+
+    while ((state = task_step(t, out, err)) < TASK_DONE)
+        if (state == TASK_WAIT)
+            nap();
+    task_drop(t);
+    return state == TASK_DONE;
+}
+
 /* --- a thread ------------------------------------------------------------ */
 
 /* What the thread has to say, until it is heard. */
@@ -93,11 +109,6 @@ static void publish(struct work *w, enum task_state state, struct text *out,
         pthread_cond_wait(&w->taken, &w->lock);
     w->ended = w->stopped || state >= TASK_DONE;
     pthread_mutex_unlock(&w->lock);
-}
-
-static void nap(void)
-{
-    nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
 }
 
 static void *run(void *ctx)

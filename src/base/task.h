@@ -64,6 +64,10 @@ double task_share(const struct task *t);
 void task_tell(const struct task *t, struct text *out);
 bool task_stop(struct task *t);
 
+/* For those who can wait: all of it at once, and then it is dropped. It has one
+ * result. False with *err filled in on failure. */
+bool task_finish(struct task *t, struct text *out, struct error *err);
+
 /* Leaves no task; fine if there was none. */
 void task_drop(struct task *t);
 

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/task.h"
 #include "render/file/about.h"
 
 struct about;
@@ -62,6 +63,12 @@ struct format {
     bool (*encode)(const struct scene *sc, float unit,
                    const struct export_job *job, const struct about *about,
                    struct text *out, struct error *err);
+
+    /* The same in slices, where a large one takes long; all that it is given
+     * must outlive the task. NULL: encode is quick. */
+    struct task (*slices)(const struct scene *sc, float unit,
+                          const struct export_job *job,
+                          const struct about *about);
 
     /* Pictures that may share a file; NULL: each is a file of its own. */
     const struct binding *pages;

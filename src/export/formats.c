@@ -9,13 +9,23 @@
 #include "export/export.h"
 #include "export/picture.h"
 #include "export/texts.h"
+#include "render/file/bands.h"
 #include "render/file/easel.h"
 #include "render/file/pdf.h"
-#include "render/file/png.h"
 #include "render/font.h"
 #include "render/svg/svg.h"
 
 /* --- scenes as files ----------------------------------------------------- */
+
+static struct task slices_png(const struct scene *sc, float unit,
+                              const struct export_job *job,
+                              const struct about *about)
+{
+    struct bands_order order = { sc, picture_theme(&job->style), unit, about,
+                                 job->easel };
+
+    return bands_png(&order);
+}
 
 /* With fonts and easel of its own, if the job brings none. */
 static bool still_png(const struct scene *sc, float unit,
@@ -23,14 +33,18 @@ static bool still_png(const struct scene *sc, float unit,
                       struct text *out, struct error *err)
 {
     struct fonts *fonts = job->easel ? NULL : fonts_open(job->font, err);
-    struct easel *easel = fonts ? easel_create(fonts) : job->easel;
-    SDL_Surface *s = easel ? easel_draw(easel, sc, picture_theme(&job->style),
-                                        unit, err)
-                           : NULL;
-    bool ok = s && png_encode(s, about, out, err);
+    struct export_job own = *job;
+    struct task task;
+    bool ok;
 
+    if (!job->easel && !fonts)
+        return false;
     if (fonts)
-        easel_destroy(easel);
+        own.easel = easel_create(fonts);
+    task = slices_png(sc, unit, &own, about);
+    ok = task_finish(&task, out, err);
+    if (fonts)
+        easel_destroy(own.easel);
     fonts_close(fonts);
     return ok;
 }
@@ -89,7 +103,7 @@ const struct format formats[FORMATS] = {
         .signature = "\x89PNG\r\n\x1a\n", .kind = FORMAT_KIND_PICTURE,
         .binary = true, .lettered = true, .side_max = EASEL_SIDE_MAX,
         .possible = picture_possible, .write = picture_write,
-        .encode = still_png, .find = about_png
+        .encode = still_png, .slices = slices_png, .find = about_png
     },
     [FORMAT_SVG] = {
         .name = "svg", .ending = ".svg", .title = "SVG",

@@ -2,9 +2,12 @@
 #include "export/picture.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/error.h"
+#include "base/task.h"
 #include "base/text.h"
 #include "export/caption.h"
 #include "export/export.h"
@@ -12,6 +15,7 @@
 #include "export/slides/show.h"
 #include "render/file/about.h"
 #include "render/file/easel.h"
+#include "render/font.h"
 #include "scene/theme.h"
 
 /* A square is PX_USUAL wide unless that makes the picture wider than this. */
@@ -149,24 +153,96 @@ void picture_describe(struct session *ss, const struct style *style,
     style_format(style, out);
 }
 
+/* All that a picture is made of. */
+struct work {
+    struct scene sc; /* owned, as all below */
+    float unit;
+    struct text title, run;
+    struct about about; /* points to these */
+    struct export_job job;
+    struct fonts *fonts; /* with the job's easel; NULL: neither is ours */
+    struct task slices;  /* of no kind: it is made at one stroke */
+};
+
+static enum task_state step(struct work *w, struct text *out, struct error *err)
+{
+    if (w->slices.kind)
+        return task_step(&w->slices, out, err);
+    return w->job.format->encode(&w->sc, w->unit, &w->job, &w->about, out, err)
+               ? TASK_DONE
+               : TASK_FAILED;
+}
+
+static double share(const struct work *w)
+{
+    return w->slices.kind ? task_share(&w->slices) : 0;
+}
+
+static void drop(struct work *w)
+{
+    task_drop(&w->slices);
+    if (w->fonts)
+        easel_destroy(w->job.easel);
+    fonts_close(w->fonts);
+    scene_free(&w->sc);
+    text_free(&w->title);
+    text_free(&w->run);
+    free(w);
+}
+
+static const struct task_kind picture_kind = { .step = step,
+                                               .share = share,
+                                               .drop = drop };
+
+static struct work *compose_work(struct session *ss,
+                                 const struct export_job *job)
+{
+    struct work *w = xcalloc(1, sizeof *w);
+
+    w->job = *job;
+    w->unit = picture_unit(ss, &job->style);
+    scene_init(&w->sc);
+    picture_fill(ss, &job->style, &w->sc);
+    text_init(&w->title);
+    text_add(&w->title, session_heading(ss));
+    text_init(&w->run);
+    picture_describe(ss, &job->style, &w->run);
+    w->about = (struct about){ .title = w->title.at, .run = w->run.at };
+    return w;
+}
+
+/* Where there is no easel yet. */
+static bool take_easel(struct work *w, struct fonts *fonts, struct error *err)
+{
+    w->fonts = fonts ? fonts_twin(fonts) : fonts_open(w->job.font, err);
+    if (w->fonts)
+        w->job.easel = easel_create(w->fonts);
+    return w->fonts != NULL;
+}
+
+struct task picture_make(struct session *ss, const struct export_job *job,
+                         struct fonts *fonts, struct error *err)
+{
+    struct task task = { NULL, NULL };
+
+    if (!picture_possible(ss, job, err))
+        return task;
+    task = (struct task){ &picture_kind, compose_work(ss, job) };
+    if (!job->format->slices)
+        return task;
+    if (job->easel || take_easel(task.work, fonts, err))
+        task.work->slices = job->format->slices(&task.work->sc, task.work->unit,
+                                                &task.work->job,
+                                                &task.work->about);
+    else
+        task_drop(&task);
+    return task;
+}
+
 bool picture_write(struct session *ss, const struct export_job *job,
                    struct text *out, struct error *err)
 {
-    struct about about = { .title = session_heading(ss) };
-    struct text run;
-    struct scene sc;
-    bool ok;
+    struct task task = picture_make(ss, job, NULL, err);
 
-    if (!picture_possible(ss, job, err))
-        return false;
-    text_init(&run);
-    picture_describe(ss, &job->style, &run);
-    about.run = run.at;
-    scene_init(&sc);
-    picture_fill(ss, &job->style, &sc);
-    ok = job->format->encode(&sc, picture_unit(ss, &job->style), job, &about,
-                             out, err);
-    scene_free(&sc);
-    text_free(&run);
-    return ok;
+    return task.kind && task_finish(&task, out, err);
 }

@@ -7,10 +7,12 @@
 
 #include <stdbool.h>
 
+#include "base/task.h"
 #include "scene/scene.h"
 
 struct error;
 struct export_job;
+struct fonts;
 struct session;
 struct style;
 struct text;
@@ -41,7 +43,13 @@ void picture_describe(struct session *ss, const struct style *style,
 /* The colours to draw it with: dark words if it is to be laid on a page. */
 const struct theme *picture_theme(const struct style *style);
 
-/* The present moment as a file: all of the above in one. */
+/* The present moment as a file, as a task: once it is there it needs the
+ * session no more. `fonts` are those to use twins of, for a thread; NULL: the
+ * job's. No task, with *err filled in, if there can be no such picture. */
+struct task picture_make(struct session *ss, const struct export_job *job,
+                         struct fonts *fonts, struct error *err);
+
+/* The same at once. */
 bool picture_write(struct session *ss, const struct export_job *job,
                    struct text *out, struct error *err);
 

@@ -140,6 +140,19 @@ TEST files_come_one_after_the_other(bool thread)
     PASS();
 }
 
+TEST all_of_it_can_be_waited_for(bool thread)
+{
+    task = with_thread(begin(&counting, (struct work){ .to = 5 }), thread);
+    ASSERT(task_finish(&task, &out, &err));
+    ASSERT_STR_EQ("1 2 3 4 5 ", out.at);
+    ASSERT_EQ(0, active);
+    task = with_thread(begin(&counting, (struct work){ .to = 5, .fails = 3 }),
+                       thread);
+    ASSERT_FALSE(task_finish(&task, &out, &err));
+    ASSERT_EQ(0, active);
+    PASS();
+}
+
 TEST a_failure_says_why(bool thread)
 {
     struct work w = { .to = 5, .fails = 3 };
@@ -233,6 +246,7 @@ SUITE(tasks)
     for (int thread = 0; thread < 2; thread++) {
         RUN_TESTp(it_is_stepped_to_its_end, thread);
         RUN_TESTp(files_come_one_after_the_other, thread);
+        RUN_TESTp(all_of_it_can_be_waited_for, thread);
         RUN_TESTp(a_failure_says_why, thread);
         RUN_TESTp(it_can_be_dropped_at_any_time, thread);
         RUN_TESTp(it_tells_how_far_it_is, thread);

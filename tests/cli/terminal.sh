@@ -41,4 +41,19 @@ on_terminal "$long 2>progress >text"
 on_terminal "'$CHEQUER' tour >text"
 [ ! -s "$out" ] || fail 'progress of a short run'
 
+# A large picture shows how far it is, and one signal is enough.
+script -qec "sh -c 'echo \$\$ >pid; exec \"$CHEQUER\" tour --size 5 \
+    --width 16000 -o large.png'" /dev/null >"$out" 2>"$err" </dev/null &
+waited=0
+until grep -q ' %, .* s (Ctrl-C stops)' "$out" || [ "$waited" = 600 ]; do
+    sleep 0.1
+    waited=$((waited + 1))
+done
+[ "$waited" -lt 600 ] || fail 'no progress of a large picture'
+kill "$(cat pid)" # background jobs of a shell ignore Ctrl-C itself
+wait "$!" && fail 'a stopped picture counts as made'
+[ ! -e large.png ] || fail 'a stopped picture is there'
+[ -z "$(ls -A | grep chequer)" ] || fail 'a draft is left behind'
+rm -f pid
+
 finish

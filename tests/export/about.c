@@ -85,7 +85,7 @@ TEST plain_words_are_found_in_the_older_chunk(void)
     struct error err;
 
     text_init(&file);
-    ASSERT(png_encode(s, &about, &file, &err));
+    ASSERT(picture_encode(s, &about, &file, &err));
     SDL_FreeSurface(s);
     ASSERT_EQ(ABOUT_FOUND, look_at(&file));
     ASSERT_STR_EQ("queens size=5", found.at);
@@ -105,7 +105,7 @@ TEST words_behind_the_pixels_are_found_too(void)
 
     text_init(&file);
     text_init(&whole);
-    ASSERT(png_encode(s, NULL, &file, &err));
+    ASSERT(picture_encode(s, NULL, &file, &err));
     SDL_FreeSurface(s);
     ASSERT_EQ(ABOUT_NONE, look_at(&file));
     text_add_bytes(&whole, file.at, file.len - 12); /* all but IEND */

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "render/file/about.h"
+#include "render/file/few.h"
 #include "support/picture.h"
 #include "support/sample.h"
 
@@ -37,22 +38,169 @@ static bool encode(float unit, const struct about *about)
     return picture_png(&sc, theme_at(0), unit, fonts, about, &file, &err);
 }
 
-TEST a_file_holds_the_pixels_of_the_surface(void)
+/* The pixels of the file, as far as they are those of the surface: how many
+ * are not. */
+static long differing(const SDL_Surface *drawn)
 {
-    ASSERT(encode(20, &plain));
     SDL_Surface *raw = IMG_Load_RW(SDL_RWFromConstMem(file.at, (int)file.len),
                                    1);
-    ASSERT(raw != NULL);
     SDL_Surface *read = SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32,
                                                  0);
-    SDL_Surface *drawn = picture_of(&sc, theme_at(0), 20, fonts);
-    int most = -1;
+    int most;
     long n = read->w == drawn->w && read->h == drawn->h
                  ? picture_difference(read, drawn, &most)
                  : -1;
+    for (int y = 0; n == 0 && y < read->h; y++)
+        for (int x = 0; x < read->w; x++)
+            n += picture_pixel(read, x, y).a != picture_pixel(drawn, x, y).a;
     SDL_FreeSurface(raw);
     SDL_FreeSurface(read);
+    return n;
+}
+
+/* Bits to a channel or an index, and the kind of colour. */
+static int depth(void)
+{
+    return file.at[24];
+}
+
+static int colour_kind(void)
+{
+    return file.at[25];
+}
+
+enum { KIND_RGB = 2, KIND_PALETTE = 3, KIND_RGBA = 6 };
+
+static bool kept(const struct theme *theme, int kind, int bits)
+{
+    struct error err;
+    SDL_Surface *drawn = picture_of(&sc, theme, 20, fonts);
+    long n = picture_png(&sc, theme, 20, fonts, NULL, &file, &err)
+                 ? differing(drawn)
+                 : -1;
     SDL_FreeSurface(drawn);
+    if (n != 0 || colour_kind() != kind || depth() != bits)
+        printf("%ld differ, kind %d, %d bits\n", n, colour_kind(), depth());
+    return n == 0 && colour_kind() == kind && depth() == bits;
+}
+
+TEST opaque_pictures_have_no_alpha(void)
+{
+    ASSERT(kept(theme_at(0), KIND_RGB, 8));
+    PASS();
+}
+
+TEST transparent_ones_do(void)
+{
+    scene_transparent(&sc);
+    ASSERT(kept(theme_find("paper"), KIND_RGBA, 8));
+    PASS();
+}
+
+/* As many rectangles, one below the other, in inks of their own. */
+static void stripes(int n)
+{
+    scene_clear(&sc, (struct vec){ 3, (float)n });
+    for (int i = 0; i < n; i++)
+        scene_rect(&sc, (struct box){ 0, (float)i, 3, 1 }, 0, (enum ink)i);
+}
+
+TEST few_colours_are_a_palette(void)
+{
+    stripes(3);
+    ASSERT(kept(theme_find("paper"), KIND_PALETTE, 2));
+    text_clear(&file);
+    stripes(9);
+    ASSERT(kept(theme_find("paper"), KIND_PALETTE, 4));
+    text_clear(&file);
+    scene_clear(&sc, (struct vec){ 3, 2 });
+    scene_transparent(&sc);
+    scene_disc(&sc, (struct vec){ 1, 1 }, 0.7f, INK_STRONG);
+    ASSERT(kept(theme_find("paper"), KIND_PALETTE, 4));
+    PASS();
+}
+
+TEST colours_are_few_up_to_256(void)
+{
+    struct few few = { .n = 0 };
+    uint8_t px[257][4], index[256];
+
+    for (int i = 0; i < 257; i++) {
+        const uint8_t c[4] = { (uint8_t)i, (uint8_t)(i / 3), 7,
+                               (uint8_t)(255 - i / 256) };
+        memcpy(px[i], c, 4);
+    }
+    few_look(&few, px[0], 256);
+    few_look(&few, px[0], 256);
+    ASSERT_FALSE(few.many);
+    ASSERT_EQ(256, few.n);
+    few_map(&few, px[0], 256, index);
+    for (int i = 0; i < 256; i++)
+        ASSERT_EQ(i, index[i]);
+    few_look(&few, px[256], 1);
+    ASSERT(few.many);
+    PASS();
+}
+
+/* --- bands --------------------------------------------------------------- */
+
+static bool same_in_bands(const struct theme *theme, float unit, int rows)
+{
+    struct easel *easel = easel_create(fonts);
+    SDL_Surface *whole = picture_of(&sc, theme, unit, fonts), *band;
+    size_t len = (size_t)whole->w * 4;
+    bool same = true;
+    struct error err;
+    for (int top = 0; top < whole->h && same; top += rows) {
+        band = easel_rows(easel, &sc, theme, unit, top, rows, &err);
+        for (int y = 0; y < rows && top + y < whole->h && same; y++)
+            same = memcmp((char *)band->pixels + y * band->pitch,
+                          (char *)whole->pixels + (top + y) * whole->pitch,
+                          len) == 0;
+        if (!same)
+            printf("not from row %d on\n", top);
+    }
+    SDL_FreeSurface(whole);
+    easel_destroy(easel);
+    return same;
+}
+
+TEST bands_are_parts_of_the_picture(void)
+{
+    sample_names(&sc);
+    ASSERT(same_in_bands(theme_at(0), 61.3f, 37));
+    ASSERT(same_in_bands(theme_find("paper"), 20, 1));
+    sample_board(&sc, 8, 8, false);
+    sample_names(&sc);
+    sample_pieces(&sc);
+    ASSERT(same_in_bands(theme_at(0), 47.7f, 100));
+    ASSERT(same_in_bands(theme_find("contrast"), 47.7f, 64));
+    scene_transparent(&sc);
+    ASSERT(same_in_bands(theme_find("green"), 33, 50));
+    PASS();
+}
+
+/* Two bands of four million pixels. */
+TEST a_large_picture_holds_the_pixels_of_its_bands(void)
+{
+    struct bands_order order = { &sc, theme_find("paper"), 330, NULL,
+                                 easel_create(fonts) };
+    struct task task = bands_png(&order);
+    SDL_Surface *drawn = picture_of(&sc, order.theme, order.unit, fonts);
+    enum task_state state;
+    struct error err;
+    double share = 0;
+    bool grows = true;
+    while ((state = task_step(&task, &file, &err)) == TASK_MORE) {
+        grows = grows && task_share(&task) >= share;
+        share = task_share(&task);
+    }
+    long n = differing(drawn);
+    SDL_FreeSurface(drawn);
+    task_drop(&task);
+    easel_destroy(order.easel);
+    ASSERT_EQ(TASK_DONE, state);
+    ASSERT(grows && share > 0.9 && share < 1);
     ASSERT_EQ(0, n);
     PASS();
 }
@@ -183,8 +331,13 @@ SUITE(png)
     fonts = picture_fonts();
     SET_SETUP(set_up, NULL);
     SET_TEARDOWN(tear_down, NULL);
-    RUN_TEST(a_file_holds_the_pixels_of_the_surface);
     RUN_TEST(the_same_request_gives_the_same_bytes);
+    RUN_TEST(opaque_pictures_have_no_alpha);
+    RUN_TEST(transparent_ones_do);
+    RUN_TEST(few_colours_are_a_palette);
+    RUN_TEST(colours_are_few_up_to_256);
+    RUN_TEST(bands_are_parts_of_the_picture);
+    RUN_TEST(a_large_picture_holds_the_pixels_of_its_bands);
     RUN_TEST(words_are_text_chunks_before_the_pixels);
     RUN_TEST(other_letters_go_into_international_chunks);
     RUN_TEST(words_may_be_missing);

@@ -14,7 +14,9 @@
 #include <SDL.h>
 
 #include "base/error.h"
+#include "base/task.h"
 #include "render/font.h"
+#include "render/file/bands.h"
 #include "render/file/easel.h"
 #include "render/file/png.h"
 #include "scene/scene.h"
@@ -45,15 +47,32 @@ static inline SDL_Surface *picture_of(const struct scene *sc,
     return s;
 }
 
+/* A surface as a PNG. */
+static inline bool picture_encode(const SDL_Surface *s,
+                                  const struct about *about, struct text *out,
+                                  struct error *err)
+{
+    struct png_head head = {
+        .width = s->w, .height = s->h, .transparent = true, .about = about
+    };
+    struct png *png = png_begin(&head, out, err);
+    bool ok = png != NULL && png_rows(png, s, 0, s->h, out, err) &&
+              png_end(png, out, err);
+    png_drop(png);
+    return ok;
+}
+
 /* The same as a file; false with *err filled in if there is none. */
 static inline bool picture_png(const struct scene *sc,
                                const struct theme *theme, float unit,
                                struct fonts *fonts, const struct about *about,
                                struct text *out, struct error *err)
 {
-    SDL_Surface *s = easel_picture(sc, theme, unit, fonts, err);
-    bool ok = s != NULL && png_encode(s, about, out, err);
-    SDL_FreeSurface(s);
+    struct easel *easel = easel_create(fonts);
+    struct bands_order order = { sc, theme, unit, about, easel };
+    struct task task = bands_png(&order);
+    bool ok = task_finish(&task, out, err);
+    easel_destroy(easel);
     return ok;
 }
 

@@ -16,6 +16,7 @@
 #include "cli/request.h"
 #include "cli/watch.h"
 #include "export/formats.h"
+#include "export/picture.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 
@@ -112,20 +113,41 @@ static int run(struct session *ss, struct request *r, struct delivery *to)
 
 /* --- the output --------------------------------------------------------- */
 
+/* A large one takes a while. */
+static int write_picture(struct session *ss, const struct request *r,
+                         struct delivery *to, struct error *err)
+{
+    struct task picture;
+    int code;
+
+    if (end_missing(ss, err))
+        return CLI_NO_SOLUTION;
+    picture = picture_make(ss, &r->job, NULL, err);
+    if (!picture.kind)
+        return CLI_NOT_WRITTEN;
+    code = watch_all(&picture, to, 0, r->quiet, err);
+    task_drop(&picture);
+    return code;
+}
+
+static int write_words(struct session *ss, const struct request *r,
+                       struct delivery *to, struct error *err)
+{
+    if (!export_write(ss, &r->job, &to->bytes, err))
+        return CLI_NOT_WRITTEN;
+    if (interrupt_signal())
+        return CLI_SIGNAL + interrupt_signal();
+    return delivery_publish(to, err) ? CLI_DONE : CLI_NOT_WRITTEN;
+}
+
 static int write_output(struct session *ss, const struct request *r,
                         struct delivery *to)
 {
     struct error err;
+    int code = format_is_still(r->job.format) ? write_picture(ss, r, to, &err)
+                                              : write_words(ss, r, to, &err);
 
-    if (format_shows(r->job.format) && end_missing(ss, &err))
-        return end_error(&err, CLI_NO_SOLUTION);
-    if (!export_write(ss, &r->job, &to->bytes, &err))
-        return end_error(&err, CLI_NOT_WRITTEN);
-    if (interrupt_signal())
-        return CLI_SIGNAL + interrupt_signal();
-    if (!delivery_publish(to, &err))
-        return end_error(&err, CLI_NOT_WRITTEN);
-    return end_run(ss, &r->job);
+    return code == CLI_DONE ? end_run(ss, &r->job) : end_task(code, &err);
 }
 
 /* The step asked for does not exist: the run is over, or was stopped. */

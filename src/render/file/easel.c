@@ -94,15 +94,16 @@ static bool check_size(float w, float h, struct error *err)
 
 /* --- pictures ------------------------------------------------------------ */
 
-/* On the surface, in the painter's order. */
+/* On the surface, in the painter's order; it is at `view` of the picture. */
 static bool draw(struct easel *e, const struct scene *sc,
-                 const struct theme *theme, float unit)
+                 const struct theme *theme, float unit, SDL_Rect view)
 {
     struct rgba back = theme->ink[INK_BACK];
     if (sc->transparent)
         back = (struct rgba){ 0, 0, 0, 0 };
     SDL_SetRenderDrawColor(e->renderer, back.r, back.g, back.b, back.a);
-    bool ok = SDL_RenderClear(e->renderer) == 0;
+    bool ok = SDL_RenderSetViewport(e->renderer, &view) == 0 &&
+              SDL_RenderClear(e->renderer) == 0;
     ok = painter_draw(e->painter, sc, theme, 0, 0, unit) && ok;
     return SDL_RenderFlush(e->renderer) == 0 && ok;
 }
@@ -114,36 +115,56 @@ static uint8_t full(uint32_t colour, uint32_t alpha)
     return (uint8_t)(v > 255 ? 255 : v);
 }
 
-static void reorder(SDL_Surface *s, bool transparent)
+static void reorder_row(uint8_t *row, int n, bool transparent)
 {
-    for (int y = 0; y < s->h; y++) {
-        uint8_t *row = (uint8_t *)s->pixels + (ptrdiff_t)y * s->pitch;
-        for (int x = 0; x < s->w; x++, row += 4) {
-            uint32_t argb, a;
-            SDL_memcpy(&argb, row, 4);
-            a = transparent && argb >> 24 < OPAQUE ? argb >> 24 : 255;
-            row[0] = full(argb >> 16 & 255, a);
-            row[1] = full(argb >> 8 & 255, a);
-            row[2] = full(argb & 255, a);
-            row[3] = (uint8_t)a;
+    for (int x = 0; x < n; x++, row += 4) {
+        uint32_t argb, a = 255;
+        SDL_memcpy(&argb, row, 4);
+        uint8_t r = (uint8_t)(argb >> 16), g = (uint8_t)(argb >> 8);
+        uint8_t b = (uint8_t)argb;
+        if (transparent && argb >> 24 < OPAQUE) {
+            a = argb >> 24;
+            r = full(r, a);
+            g = full(g, a);
+            b = full(b, a);
         }
+        row[0] = r;
+        row[1] = g;
+        row[2] = b;
+        row[3] = (uint8_t)a;
     }
 }
 
-SDL_Surface *easel_draw(struct easel *e, const struct scene *sc,
-                        const struct theme *theme, float unit,
+static void reorder(SDL_Surface *s, bool transparent)
+{
+    for (int y = 0; y < s->h; y++)
+        reorder_row((uint8_t *)s->pixels + (ptrdiff_t)y * s->pitch, s->w,
+                    transparent);
+}
+
+SDL_Surface *easel_rows(struct easel *e, const struct scene *sc,
+                        const struct theme *theme, float unit, int top, int n,
                         struct error *err)
 {
     float w = easel_side(sc->extent.x, unit);
     float h = easel_side(sc->extent.y, unit);
     if (!check_size(w, h, err))
         return NULL;
-    if (!set_up(e, (int)w, (int)h) || !draw(e, sc, theme, unit)) {
+    SDL_Rect view = { 0, -top, (int)w, (int)h };
+    if (!set_up(e, view.w, n) || !draw(e, sc, theme, unit, view)) {
         error_set(err, "cannot draw the picture: %s", SDL_GetError());
         return NULL;
     }
     reorder(e->out, sc->transparent);
     return e->out;
+}
+
+SDL_Surface *easel_draw(struct easel *e, const struct scene *sc,
+                        const struct theme *theme, float unit,
+                        struct error *err)
+{
+    float h = fminf(easel_side(sc->extent.y, unit), EASEL_SIDE_MAX);
+    return easel_rows(e, sc, theme, unit, 0, (int)h, err);
 }
 
 SDL_Surface *easel_picture(const struct scene *sc, const struct theme *theme,

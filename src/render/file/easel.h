@@ -30,6 +30,13 @@ SDL_Surface *easel_draw(struct easel *e, const struct scene *sc,
                         const struct theme *theme, float unit,
                         struct error *err);
 
+/* Only `n` rows of it, the first of them `top`: a picture that is too large to
+ * be in memory is drawn in bands. They are the same pixels; what is below the
+ * picture is ground. */
+SDL_Surface *easel_rows(struct easel *e, const struct scene *sc,
+                        const struct theme *theme, float unit, int top, int n,
+                        struct error *err);
+
 /* One picture, on an easel of its own; the caller frees the surface. */
 SDL_Surface *easel_picture(const struct scene *sc, const struct theme *theme,
                            float unit, struct fonts *fonts, struct error *err);

@@ -13,9 +13,11 @@
 
 #include <png.h>
 
+#include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "render/file/about.h"
+#include "render/file/few.h"
 
 static const char run_key[] = "chequer", title_key[] = "Title";
 
@@ -35,6 +37,13 @@ static void ignore(png_structp png, png_const_charp why)
 }
 
 /* --- writing ------------------------------------------------------------- */
+
+struct png {
+    png_structp png;
+    png_infop info;
+    struct png_head head;
+    uint8_t *row; /* owned: indices of one */
+};
 
 static void add_bytes(png_structp png, png_bytep bytes, size_t len)
 {
@@ -80,39 +89,135 @@ static void set_about(png_structp png, png_infop info,
     set_words(png, info, run_key, about->run);
 }
 
-static bool write_file(png_structp png, png_infop info, const SDL_Surface *s,
-                       const struct about *about)
+/* Bits that an index takes. */
+static int depth_of(const struct few *few)
 {
-    if (setjmp(png_jmpbuf(png)) != 0)
+    return few == NULL ? 8 : few->n > 16 ? 8 : few->n > 4 ? 4 : 2;
+}
+
+static void set_palette(const struct png *p, const struct few *few)
+{
+    png_color colours[FEW_MAX];
+    png_byte alpha[FEW_MAX];
+
+    for (int i = 0; i < few->n; i++) {
+        const uint8_t *c = few->colour[i];
+
+        colours[i] = (png_color){ c[0], c[1], c[2] };
+        alpha[i] = c[3];
+    }
+    png_set_PLTE(p->png, p->info, colours, few->n);
+    if (p->head.transparent)
+        png_set_tRNS(p->png, p->info, alpha, few->n, NULL);
+}
+
+/*
+ * What packs best, measured. Rows as they are: what is on a board repeats, and
+ * the packer finds it in the rows before, as far as it looks back, some 32 KB.
+ * In wider pictures rows are the difference to the row above. Grain is not
+ * worth a long search, and its row above says nothing, unless all else is out
+ * of sight.
+ */
+static void set_packing(const struct png *p)
+{
+    enum { NEAR = 8192, FAR = 32768 };
+    int row = p->head.few ? 0 : 3 * p->head.width;
+    int filter = row <= (p->head.grain ? FAR : NEAR) ? PNG_FILTER_NONE
+                 : p->head.grain                     ? PNG_FILTER_PAETH
+                                                     : PNG_FILTER_UP;
+
+    png_set_compression_level(p->png, p->head.grain ? 5 : 6);
+    png_set_compression_strategy(p->png, 0);
+    png_set_filter(p->png, PNG_FILTER_TYPE_BASE, filter);
+}
+
+static bool write_head(const struct png *p)
+{
+    const struct png_head *head = &p->head;
+    int kind = head->few           ? PNG_COLOR_TYPE_PALETTE
+               : head->transparent ? PNG_COLOR_TYPE_RGB_ALPHA
+                                   : PNG_COLOR_TYPE_RGB;
+
+    if (setjmp(png_jmpbuf(p->png)) != 0)
         return false;
-    png_set_IHDR(png, info, (png_uint_32)s->w, (png_uint_32)s->h, 8,
-                 PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
-                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-    if (about != NULL)
-        set_about(png, info, about);
-    png_write_info(png, info);
-    for (int y = 0; y < s->h; y++)
-        png_write_row(png,
-                      (png_const_bytep)s->pixels + (ptrdiff_t)y * s->pitch);
-    png_write_end(png, NULL);
+    png_set_IHDR(p->png, p->info, (png_uint_32)head->width,
+                 (png_uint_32)head->height, depth_of(head->few), kind,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+                 PNG_FILTER_TYPE_DEFAULT);
+    if (head->few)
+        set_palette(p, head->few);
+    if (head->about)
+        set_about(p->png, p->info, head->about);
+    set_packing(p);
+    png_write_info(p->png, p->info);
+    if (head->few)
+        png_set_packing(p->png);
+    else if (!head->transparent)
+        png_set_filler(p->png, 0, PNG_FILLER_AFTER);
     return true;
 }
 
-bool png_encode(const SDL_Surface *s, const struct about *about,
-                struct text *out, struct error *err)
+struct png *png_begin(const struct png_head *head, struct text *out,
+                      struct error *err)
 {
-    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, err, fail,
-                                              ignore);
-    png_infop info = png != NULL ? png_create_info_struct(png) : NULL;
-    bool ok = info != NULL ||
-              error_set(err, "cannot make the PNG: not enough memory");
+    struct png *p = xcalloc(1, sizeof *p);
 
-    if (ok) {
-        png_set_write_fn(png, out, add_bytes, flush);
-        ok = write_file(png, info, s, about);
+    p->head = *head;
+    p->row = xmalloc((size_t)head->width);
+    p->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, err, fail, ignore);
+    p->info = p->png != NULL ? png_create_info_struct(p->png) : NULL;
+    if (p->info == NULL) {
+        error_set(err, "cannot make the PNG: not enough memory");
+    } else {
+        png_set_write_fn(p->png, out, add_bytes, flush);
+        if (write_head(p))
+            return p;
     }
-    png_destroy_write_struct(&png, &info);
-    return ok;
+    png_drop(p);
+    return NULL;
+}
+
+static void write_row(const struct png *p, const uint8_t *rgba)
+{
+    if (p->head.few)
+        few_map(p->head.few, rgba, (size_t)p->head.width, p->row);
+    png_write_row(p->png, p->head.few ? p->row : rgba);
+}
+
+/* What comes now goes there. */
+static void aim(const struct png *p, struct text *out, struct error *err)
+{
+    png_set_error_fn(p->png, err, fail, ignore);
+    png_set_write_fn(p->png, out, add_bytes, flush);
+}
+
+bool png_rows(struct png *p, const SDL_Surface *s, int from, int n,
+              struct text *out, struct error *err)
+{
+    aim(p, out, err);
+    if (setjmp(png_jmpbuf(p->png)) != 0)
+        return false;
+    for (int y = from; y < from + n; y++)
+        write_row(p, (const uint8_t *)s->pixels + (ptrdiff_t)y * s->pitch);
+    return true;
+}
+
+bool png_end(struct png *p, struct text *out, struct error *err)
+{
+    aim(p, out, err);
+    if (setjmp(png_jmpbuf(p->png)) != 0)
+        return false;
+    png_write_end(p->png, NULL);
+    return true;
+}
+
+void png_drop(struct png *p)
+{
+    if (p == NULL)
+        return;
+    png_destroy_write_struct(&p->png, &p->info);
+    free(p->row);
+    free(p);
 }
 
 /* --- reading ------------------------------------------------------------- */

@@ -186,6 +186,19 @@ void painter_destroy(struct painter *p)
     free(p);
 }
 
+/* What of the viewport is on the target, relative to the viewport, as drawing
+ * is. */
+static SDL_Rect seen(SDL_Renderer *to)
+{
+    SDL_Rect viewport, target = { 0, 0, 0, 0 };
+    SDL_RenderGetViewport(to, &viewport);
+    SDL_GetRendererOutputSize(to, &target.w, &target.h);
+    SDL_IntersectRect(&viewport, &target, &target);
+    target.x -= viewport.x;
+    target.y -= viewport.y;
+    return target;
+}
+
 bool painter_draw(struct painter *p, const struct scene *sc,
                   const struct theme *theme, float x, float y, float unit)
 {
@@ -197,8 +210,7 @@ bool painter_draw(struct painter *p, const struct scene *sc,
     c->unit = unit;
     c->transparent = sc->transparent;
     c->failed = false;
-    SDL_RenderGetViewport(c->to, &c->visible);
-    c->visible.x = c->visible.y = 0; /* drawing is relative to it */
+    c->visible = seen(c->to);
     if (sc->ground && !sc->transparent)
         draw_kept(p, sc);
     else

@@ -15,7 +15,7 @@
 #include "render/sdl/canvas.h"
 #include "render/rules.h"
 
-enum { KEY_SPRITE = 0x591e, KEPT_MAX = 1024, SPRITE_MAX = 4096 };
+enum { KEY_SPRITE = 0x591e, KEPT_MAX = 2048, SPRITE_MAX = 4096 };
 
 static SDL_Surface *rasterise(int piece, int px)
 {
