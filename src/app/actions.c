@@ -95,21 +95,6 @@ static void turn_slide(struct app *app, struct act act)
 
 /* --- files --------------------------------------------------------------- */
 
-static void save_picture(struct app *app, const struct format *format)
-{
-    struct text path;
-    struct error err;
-
-    text_init(&path);
-    if (savepic_write(&app->runs, format, &path, &err)) {
-        toast_note(&app->toast, "Saved %s", path.at);
-        savepic_offer_folder(&app->toast);
-    } else {
-        toast_refuse(&app->toast, err.message);
-    }
-    text_free(&path);
-}
-
 static void copy_picture(struct app *app, struct act act)
 {
     struct text png;
@@ -155,12 +140,12 @@ static void save(struct app *app, struct act act)
 {
     const struct format *format = &formats[act.a];
     struct error err;
+    bool begun = format->kind == FORMAT_KIND_FILM
+                     ? savefilm_begin(&app->making, &app->runs, format, &err)
+                     : savepic_begin(&app->making, &app->runs,
+                                     app->screen.fonts, format, &err);
 
-    if (format->kind == FORMAT_KIND_FILM)
-        begin(app, savefilm_begin(&app->making, &app->runs, format, &err),
-              &err);
-    else
-        save_picture(app, format);
+    begin(app, begun, &err);
 }
 
 /* b: 1 for a sheet, 2 for a worksheet */

@@ -86,3 +86,16 @@ key ctrl+s
 expect_step 7
 [ ! -s "$pictures" ] || fail "something was written"
 stop
+
+# A very large picture is made while the window goes on; Esc ends it.
+rm -r "$XDG_STATE_HOME" "$pictures"
+start show tour size=6x5 start=c3 step=7 width=16000
+expect_step 7
+key ctrl+s Right Home
+expect_no_file
+key Escape
+expect_step 7
+expect_no_file
+key Left
+expect_step 6
+stop

@@ -17,7 +17,8 @@
 #include "session/session.h"
 
 enum {
-    SLICE_MS = 10, /* of a frame */
+    SLICE_MS = 10,  /* of a frame */
+    BLINK_MS = 250, /* what takes no longer shows no card */
     WIDTH = 420,
     HEIGHT = 112, /* of the card */
     BAR = 8
@@ -50,9 +51,12 @@ void making_free(struct making *m)
 /* --- from frame to frame ------------------------------------------------- */
 
 void making_begin(struct making *m, const struct product *product,
-                  const struct runs *r, struct task task)
+                  const struct format *format, const struct runs *r,
+                  struct task task)
 {
     m->product = product;
+    m->format = format;
+    m->began = SDL_GetTicks64();
     m->task = task;
     m->here = session_index(r->ss);
     add_file(m);
@@ -160,7 +164,7 @@ void making_draw(const struct making *m, const struct stage *st)
     struct widget back = { .id = ID_OVERLAY, .kind = WIDGET_AREA, .box = all };
     struct text words;
 
-    if (m->task.kind == NULL)
+    if (m->task.kind == NULL || SDL_GetTicks64() - m->began < BLINK_MS)
         return;
     ui_layer(ui, UI_OVERLAY, st->over);
     scene_rect(ui->sc, all, 0, INK_SHADE);

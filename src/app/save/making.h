@@ -8,10 +8,12 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/task.h"
 #include "base/text.h"
 
+struct format;
 struct making;
 struct runs;
 struct stage;
@@ -33,8 +35,10 @@ struct making {
     const struct product *product;
     struct text *files; /* owned: what it has made so far */
     size_t nfiles, cap;
-    size_t here;      /* the moment that is being looked at */
-    struct task left; /* owned: stopped, but not at rest yet */
+    const struct format *format; /* of the files */
+    size_t here;                 /* the moment that is being looked at */
+    uint64_t began;              /* when, in milliseconds */
+    struct task left;            /* owned: stopped, but not at rest yet */
 };
 
 /* Waits for their ends. */
@@ -42,7 +46,8 @@ void making_free(struct making *m);
 
 /* Takes over the task. Within a frame it may move the session of the run. */
 void making_begin(struct making *m, const struct product *product,
-                  const struct runs *r, struct task task);
+                  const struct format *format, const struct runs *r,
+                  struct task task);
 
 /* Nothing will be saved. */
 void making_cancel(struct making *m, struct toast *toast);
@@ -50,6 +55,7 @@ void making_cancel(struct making *m, struct toast *toast);
 /* Goes on for a part of a frame; when it is complete, the files are saved. */
 void making_tick(struct making *m, const struct runs *r, struct toast *toast);
 
+/* Nothing, as long as nobody would have time to read it. */
 void making_draw(const struct making *m, const struct stage *st);
 
 /* That part of a frame, for any task. */

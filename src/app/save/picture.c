@@ -12,6 +12,7 @@
 #include "base/file/file.h"
 #include "export/film/film.h"
 #include "export/format.h"
+#include "export/picture.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "render/file/gif.h"
@@ -131,17 +132,40 @@ static bool keep(const struct runs *r, const char *ending,
     return ok;
 }
 
-bool savepic_write(const struct runs *r, const struct format *format,
-                   struct text *path, struct error *err)
+static bool save_picture(const struct making *m, const struct runs *r,
+                         struct toast *toast, struct error *err)
 {
-    struct text bytes;
+    struct text path;
     bool ok;
 
-    text_init(&bytes);
-    ok = savepic_bytes(r, format, &bytes, err) &&
-         keep(r, format->ending, &bytes, path, err);
-    text_free(&bytes);
+    text_init(&path);
+    ok = keep(r, m->format->ending, &m->files[0], &path, err);
+    if (ok)
+        toast_note(toast, "Saved %s", path.at);
+    if (ok)
+        savepic_offer_folder(toast);
+    text_free(&path);
     return ok;
+}
+
+static const struct product picture = { "Making the picture",
+                                        "No picture was saved", save_picture };
+
+/* What it shows is fixed at once; a thread draws and packs it. */
+bool savepic_begin(struct making *m, const struct runs *r, struct fonts *fonts,
+                   const struct format *format, struct error *err)
+{
+    struct export_job job = job_of(r, format);
+    struct task task = { NULL, NULL };
+    struct text folder;
+
+    text_init(&folder);
+    if (savepic_folder(&folder, err))
+        task = picture_make(r->ss, &job, fonts, err);
+    if (task.kind != NULL)
+        making_begin(m, &picture, format, r, task_behind(task));
+    text_free(&folder);
+    return task.kind != NULL;
 }
 
 /* --- films --------------------------------------------------------------- */
@@ -155,7 +179,7 @@ static bool save_film(const struct making *m, const struct runs *r,
     bool ok;
 
     text_init(&path);
-    ok = keep(r, ".gif", bytes, &path, err);
+    ok = keep(r, m->format->ending, bytes, &path, err);
     if (ok && every == 1)
         toast_note(toast, "Saved %s, %zu\u00a0KB", path.at, kb);
     else if (ok)
@@ -167,8 +191,8 @@ static bool save_film(const struct making *m, const struct runs *r,
     return ok;
 }
 
-static const struct product gif = { "Making the GIF", "No GIF was saved",
-                                    save_film };
+static const struct product film_product = { "Making the film",
+                                             "No film was saved", save_film };
 
 /* All that is there of the run, at the speed it is played at. */
 static struct film film_of(const struct runs *r)
@@ -197,6 +221,6 @@ bool savefilm_begin(struct making *m, struct runs *r,
         return false;
     session_play(r->ss, false);
     r->wanting = false;
-    making_begin(m, &gif, r, film_make(r->ss, &job, &film));
+    making_begin(m, &film_product, format, r, film_make(r->ss, &job, &film));
     return true;
 }

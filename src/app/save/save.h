@@ -22,9 +22,10 @@ struct toast;
 /* How pictures are to look now. */
 struct style savepic_style(const struct runs *r);
 
-/* The path of the picture is appended to *path. */
-bool savepic_write(const struct runs *r, const struct format *format,
-                   struct text *path, struct error *err);
+/* A picture is drawn and written while the window goes on, see
+ * app/save/making.h. Its end is noted with the path of the file. */
+bool savepic_begin(struct making *m, const struct runs *r, struct fonts *fonts,
+                   const struct format *format, struct error *err);
 
 /* The picture's bytes alone. */
 bool savepic_bytes(const struct runs *r, const struct format *format,
@@ -40,12 +41,11 @@ void savepic_offer_folder(struct toast *toast);
  * "chequer-tour-8x8-f6". */
 void savepic_name(const struct session *ss, struct text *out);
 
-/* A film goes on while the window does, see app/save/making.h. Its end is
- * noted with the path of the file. */
+/* The same for a film. */
 bool savefilm_begin(struct making *m, struct runs *r,
                     const struct format *format, struct error *err);
 
-/* The same for a sheet, with the path of its first page. */
+/* And for a sheet, with the path of its first page. */
 bool savesheet_begin(struct making *m, const struct runs *r,
                      struct fonts *fonts, bool worksheet, struct error *err);
 

@@ -247,7 +247,7 @@ bool savesheet_begin(struct making *m, const struct runs *r,
     if (savepic_folder(&folder, err))
         ss = session_open(session_class(r->ss), session_params(r->ss), err);
     if (ss != NULL)
-        making_begin(m, &products[worksheet], r,
+        making_begin(m, &products[worksheet], page_format, r,
                      task_of(r, fonts, worksheet, ss));
     text_free(&folder);
     return ss != NULL;
