@@ -18,7 +18,7 @@
 #include "solve/tour/tour.h"
 #include "solve/tour/analysis.h"
 #include "solve/tour/count.h"
-#include "solve/tour/list.h"
+#include "solve/tour/all/list.h"
 
 struct seconds {
     double processor, clock;

@@ -18,7 +18,7 @@
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 #include "solve/tour/count.h"
-#include "solve/tour/list.h"
+#include "solve/tour/all/list.h"
 #include "solve/tour/tour.h"
 
 enum {

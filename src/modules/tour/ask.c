@@ -13,7 +13,7 @@
 #include "modules/tour/settings.h"
 #include "puzzle/control.h"
 #include "solve/tour/count.h"
-#include "solve/tour/stream.h"
+#include "solve/tour/all/stream.h"
 #include "solve/tour/tour.h"
 
 enum {

@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "solve/tour/move_order.h"
 #include "solve/tour/analysis.h"
-#include "solve/tour/list.h"
+#include "solve/tour/all/list.h"
 #include "support/tour_count.h"
 #include "support/tour_verifier.h"
 

@@ -1,5 +1,5 @@
 /* Tours one by one, three bits a move. */
-#include "solve/tour/list.h"
+#include "solve/tour/all/list.h"
 
 #include <assert.h>
 #include <stdint.h>
@@ -10,7 +10,7 @@
 #include "chess/attack.h"
 #include "chess/board.h"
 #include "solve/tour/count.h"
-#include "solve/tour/stream.h"
+#include "solve/tour/all/stream.h"
 
 enum { START_BYTES = 4, MOVE_BITS = 3 };
 

@@ -2,7 +2,7 @@
  * Tours one after another. Where only the end is given, those that begin
  * there are searched for and walked the other way.
  */
-#include "solve/tour/stream.h"
+#include "solve/tour/all/stream.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
