@@ -30,6 +30,7 @@ struct facts;
 struct moment;
 struct params;
 struct position;
+struct rivals_kind;
 struct text;
 struct trace;
 
@@ -158,6 +159,13 @@ struct pages {
  */
 enum { SERIES_TASK = -1 };
 
+/* What there is to know of a worksheet to word its task. */
+struct assignment {
+    const struct position *solved; /* one of the boards */
+    bool given;                    /* some of each solution is shown */
+    int boards;
+};
+
 struct series {
     const char *key; /* that control; if it is live, its values are
                         the pages of an album: see `pages` */
@@ -170,13 +178,16 @@ struct series {
     /* Under each of them: "518 RNBQKBNR". NULL: the control's value. */
     void (*name)(const struct params *params, struct text *out);
 
-    /* What a worksheet asks for, in a sentence: `solved` is one of them, of
-     * which `given` numbers or pieces are shown. NULL: has no worksheets. */
-    void (*task)(const struct params *params, const struct position *solved,
-                 int given, struct text *out);
+    /* What a worksheet asks for, in a sentence or two. NULL: has no
+     * worksheets. */
+    void (*task)(const struct params *params, const struct assignment *a,
+                 struct text *out);
 
     const char *fixed; /* key of a control with squares whose pieces
                           belong to the task, or NULL */
+
+    /* Who else has what is given of a solution; NULL: nobody knows. */
+    const struct rivals_kind *rivals;
 };
 
 /* How a run is gone through. */

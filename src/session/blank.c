@@ -1,14 +1,8 @@
 /*
  * The board of a worksheet: the squares, pale enough to be written on, and so
- * much of the solution as is given. Of a path that is its beginning, with the
- * piece on its first square; of pieces that stand, some taken by the seed.
+ * much of the solution as is given. Of a path that always is the piece on its
+ * first square.
  */
-#include <stdlib.h>
-
-#include "base/alloc.h"
-#include "base/hash.h"
-#include "base/rng.h"
-#include "puzzle/hand/clicks.h"
 #include "puzzle/position_draw.h"
 #include "session/session.h"
 #include "session/state.h"
@@ -38,54 +32,30 @@ static void draw_first(const struct session *ss, struct scene *sc)
                ss->look.first_number ? "1" : "0");
 }
 
-static void draw_beginning(const struct session *ss, struct scene *sc)
+static bool is_given(const struct session *ss, int square)
+{
+    for (int i = 0; i < ss->look.ngiven; i++)
+        if (ss->look.given[i] == square)
+            return true;
+    return false;
+}
+
+static void draw_way(const struct session *ss, struct scene *sc)
 {
     const struct position *pos = &ss->pos;
 
     draw_first(ss, sc);
-    for (int i = 1; i < ss->look.given && i < (int)pos->npath; i++)
-        position_draw_number(pos, sc, (uint32_t)i, ss->look.first_number);
+    for (uint32_t i = 1; i < pos->npath; i++)
+        if (is_given(ss, (int)pos->path[i]))
+            position_draw_number(pos, sc, i, ss->look.first_number);
 }
 
-static void draw_piece(const struct session *ss, struct scene *sc, int square)
+static void draw_pieces(const struct session *ss, struct scene *sc)
 {
-    scene_piece(sc, scene_square(sc, square),
-                (int)ss->pos.cell[LAYER_PIECE][square], 1);
-}
-
-/* The list of squares that belong to the task. */
-static const char *fixed_squares(const struct session *ss)
-{
-    const struct puzzle_class *cls = ss->cls;
-    int control = cls->series && cls->series->fixed
-                      ? control_find(cls->controls, cls->series->fixed)
-                      : -1;
-
-    return control < 0 ? "" : ss->params.at[control].text;
-}
-
-/* The same ones each time, but others in another solution. */
-static void draw_some(const struct session *ss, struct scene *sc)
-{
-    const uint32_t *piece = ss->pos.cell[LAYER_PIECE];
-    size_t squares = (size_t)position_squares(&ss->pos);
-    int *free_ones = xmalloc(squares * sizeof *free_ones), n = 0;
-    const char *fixed = fixed_squares(ss);
-    struct rng rng;
-
-    for (int sq = 0; sq < (int)squares; sq++)
-        if (piece[sq] && clicks_has(fixed, ss->pos.files, sq))
-            draw_piece(ss, sc, sq);
-        else if (piece[sq])
-            free_ones[n++] = sq;
-    rng_seed(&rng, hash_bytes(ss->params.seed, piece, squares * sizeof *piece));
-    for (int i = 0; i < ss->look.given && i < n; i++) {
-        int other = i + (int)rng_below(&rng, (uint32_t)(n - i));
-
-        draw_piece(ss, sc, free_ones[other]);
-        free_ones[other] = free_ones[i];
-    }
-    free(free_ones);
+    for (int sq = 0; sq < position_squares(&ss->pos); sq++)
+        if (ss->pos.cell[LAYER_PIECE][sq] && is_given(ss, sq))
+            scene_piece(sc, scene_square(sc, sq),
+                        (int)ss->pos.cell[LAYER_PIECE][sq], 1);
 }
 
 void session_draw_blank(const struct session *ss, struct scene *sc)
@@ -94,7 +64,7 @@ void session_draw_blank(const struct session *ss, struct scene *sc)
     draw_paleness(ss, sc);
     session_draw_filled(ss, sc);
     if (ss->pos.npath)
-        draw_beginning(ss, sc);
+        draw_way(ss, sc);
     else
-        draw_some(ss, sc);
+        draw_pieces(ss, sc);
 }

@@ -18,9 +18,10 @@ struct look {
     bool strip;  /* with the pages of an album beside the board, to be turned
                     to: in a window alone */
     bool alone;  /* the board without what is beside it */
-    bool blank;  /* a task: the solution is left to the reader, but
-                    for so many of its numbers or pieces: */
-    int given;
+    bool blank;  /* a task: the solution is left to the reader, but for
+                    the numbers or pieces on these squares: */
+    const int *given;
+    int ngiven;
 };
 
 /* As options and settings call them: line, colour, off; ends NULL. */

@@ -39,6 +39,7 @@ for made in '' '-o a.png' '--format json' '--size 5 --count'; do
     refuses 2 '--columns is for sheets' tour --columns 3 $made
     refuses 2 '--page is for sheets' tour --page 1 $made
     refuses 2 '--reveal goes with --worksheet' tour --reveal 3 $made
+    refuses 2 '--unique goes with --worksheet' tour --unique $made
 done
 for moving in '--delay 9' '--hold 9' '--loop 2' --poster; do
     refuses 2 'is for films that move' tour $moving --to 2 -o 'a%d.png'

@@ -98,12 +98,33 @@ if has rsvg-convert && has pdfinfo; then
 fi
 rm ./*
 
+# As few queens as leave one solution; the page says so, and of others how
+# many there are. The counts are those of the program's own question.
+exits 0 queens --worksheet 1-4 --unique -o 'u%d.svg'
+[ "$(grep -c '<text[^>]*>[1-4]. one solution<' u1.svg)" = 4 ] ||
+    fail 'four boards with one solution'
+grep -q "Each board has" u1.svg || fail 'unsaid: unique'
+[ "$(grep -c 'the only solution<' u2.svg)" = 4 ] || fail 'the only ones'
+exits 0 queens --given a1 --worksheet 1 --page 2 -o one.svg
+exits 0 queens --given a1 --count
+grep -q "solution 1 . one of $(cat "$out")<" one.svg ||
+    fail "not one of $(cat "$out")"
+exits 0 tour --size 5 --worksheet a1,c3 --page 1 -o t.svg
+for start in a1 c3; do
+    exits 0 tour --size 5 --start $start --count
+    grep -q "from $start . $(cat "$out") solutions<" t.svg ||
+        fail "from $start there are $(cat "$out")"
+done
+rm ./*
+
 # --- made again from themselves ------------------------------------------
 
 for request in 'queens --sheet 5,2 --paper none --px 16' \
     'queens --fundamental --sheet all --theme brown --landscape' \
     'tour --size 6x5 --worksheet a1,b2 --reveal 3 --page 1' \
     'tour --size 6x5 --worksheet a1,b2 --no-coordinates --page 2' \
+    'queens --worksheet 3,9 --unique --page 1' \
+    'tour --size 6x5 --worksheet a1,b2 --unique --page 1' \
     'chess960 --sheet 0-400 --page 2 --columns 7'; do
     exits 0 $request --title 'For class 5b' -o first.svg
     exits 0 show first.svg -o second.svg
@@ -157,6 +178,13 @@ refuses 2 '--paper is for sheets: want --sheet or --worksheet' \
     queens --paper letter -o a.png
 refuses 2 '--reveal goes with --worksheet' queens --sheet 1 --reveal 2 \
     -o a.png
+refuses 2 '--unique goes with --worksheet' queens --sheet 1 --unique -o a.png
+refuses 2 'reveal and unique: want one of them' queens --worksheet 1 \
+    --unique --reveal 3 -o a.pdf
+refuses 2 'board 1, unique: to prove that there is one solution takes too' \
+    queens --size 24 --worksheet 1 --unique -o a.pdf
+refuses 2 'board 1, unique: only all of the solution would leave no other' \
+    place --size 2 --worksheet 1 --unique -o a.pdf
 refuses 2 '--transparent: a sheet has a ground' queens --sheet 1 \
     --transparent -o a.png
 refuses 2 'the words of a sheet are its --title' queens --sheet 1 \

@@ -16,11 +16,11 @@ TEST a_worksheet_gives_nothing_away(void)
     ASSERT_EQ(3, count(DRAW_PIECE));
     ASSERT_EQ(0, count(DRAW_POLYLINE));
     ASSERT_EQ(0, count(DRAW_DISC));
-    ASSERT(says("Name"));
-    ASSERT(says("Date"));
+    ASSERT(says("Name:"));
+    ASSERT(says("Date:"));
     ASSERT(says("Lead the knight over all 64 squares"));
     ASSERT(says("2. from c3"));
-    ASSERT(says("Page 1 of 2"));
+    ASSERT(says("1 of 2"));
     PASS();
 }
 
@@ -34,8 +34,8 @@ TEST its_solutions_follow_with_the_same_numbers(void)
     ASSERT_EQ(3 * 64, count(DRAW_DISC));
     ASSERT(says("2. from c3"));
     ASSERT(says(": solutions"));
-    ASSERT_FALSE(says("Name"));
-    ASSERT(says("Page 2 of 2"));
+    ASSERT_FALSE(says("Name:"));
+    ASSERT(says("2 of 2"));
     PASS();
 }
 
@@ -46,9 +46,39 @@ TEST queens_are_to_be_placed_but_for_those_given(void)
     ASSERT(draw(1));
     ASSERT_EQ(0, count(DRAW_PIECE));
     ASSERT(says("Place 8 queens on each board"));
+    ASSERT(says("1. 92 solutions"));
     ASSERT(draw(2));
     ASSERT_EQ_FMT(16, count(DRAW_PIECE), "%d");
     ASSERT(says("2. solution 5"));
+    PASS();
+}
+
+TEST a_single_board_is_not_each_board(void)
+{
+    const char *const runs[] = { "queens size=8", "queens size=8 given=a1",
+                                 "place piece=king size=6x5",
+                                 "cover piece=queen size=5x6" };
+
+    for (size_t r = 0; r < sizeof runs / sizeof *runs; r++) {
+        want(SHEET_ASK, "1");
+        want(SHEET_REVEAL, r % 2 ? "1" : "0");
+        ASSERT(open_sheet(runs[r]));
+        ASSERT(draw(1));
+        ASSERT(says("the board"));
+        ASSERT_FALSE(says("each"));
+        ASSERT_FALSE(says("1."));
+        tear_down(NULL);
+        set_up(NULL);
+    }
+    PASS();
+}
+
+TEST queens_barred_are_told(void)
+{
+    want(SHEET_ASK, "1,2");
+    ASSERT(open_sheet("queens size=8 barred=a1,b2"));
+    ASSERT(draw(1));
+    ASSERT(says("No queen") || says("a1 or b2"));
     PASS();
 }
 
@@ -130,6 +160,8 @@ SUITE(worksheets)
     RUN_TEST(a_worksheet_gives_nothing_away);
     RUN_TEST(its_solutions_follow_with_the_same_numbers);
     RUN_TEST(queens_are_to_be_placed_but_for_those_given);
+    RUN_TEST(a_single_board_is_not_each_board);
+    RUN_TEST(queens_barred_are_told);
     RUN_TEST(some_of_a_solution_can_be_revealed);
     RUN_TEST(squares_of_the_task_itself_keep_their_queens);
     RUN_TEST(pieces_of_both_kinds_can_be_asked_for);

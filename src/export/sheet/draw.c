@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/say.h"
 #include "base/wrap.h"
 #include "export/picture.h"
 #include "puzzle/puzzle.h"
@@ -59,22 +60,65 @@ static void add_value(const struct sheet *s, const struct params *params,
                   out);
 }
 
+/* A number that is proved to be too small, to one digit. */
+static uint64_t rounded_down(uint64_t n)
+{
+    uint64_t unit = 1;
+
+    while (n / unit >= 10)
+        unit *= 10;
+    return n / unit * unit;
+}
+
+/* How many solutions a board has: "18 solutions", or "one of 18" beside the one
+ * that is shown. Of a board that has not been looked at, as if it were many. */
+static void add_count(const struct given *g, bool solved, struct text *out)
+{
+    uint64_t n = g->at ? g->solutions : 1000;
+
+    if (g->at && (n == 0 || (n == 1 && g->more)))
+        return;
+    text_add(out, out->len ? " \u00b7 " : "");
+    if (n == 1)
+        text_add(out, solved ? "the only solution" : "one solution");
+    else
+        text_addf(out, "%s%s%s%s", solved ? "one of " : "",
+                  g->more ? "more than " : "",
+                  say_number(g->more ? rounded_down(n) : n).at,
+                  solved ? "" : " solutions");
+}
+
+static void add_task_label(const struct sheet *s, const struct params *params,
+                           size_t i, bool solved, struct text *out)
+{
+    const struct series *series = s->chosen.series;
+    struct text words;
+
+    text_init(&words);
+    if (series->name) {
+        series->name(params, &words);
+    } else if (solved) { /* where it is found in the whole series */
+        text_addf(&words, "%s ", series->key);
+        add_value(s, params, &words);
+    }
+    add_count(&s->given[i], solved, &words);
+    if (s->chosen.n > 1)
+        text_addf(out, "%zu.%s", i + 1, words.len ? " " : "");
+    text_add(out, words.at);
+    text_free(&words);
+}
+
 void sheet_label(const struct sheet *s, const struct params *params, size_t i,
                  bool solved, struct text *out)
 {
     const struct series *series = s->chosen.series;
 
     if (s->asks)
-        text_addf(out, "%zu.", i + 1);
-    if (series->name) {
-        text_add(out, s->asks ? " " : "");
+        add_task_label(s, params, i, solved, out);
+    else if (series->name)
         series->name(params, out);
-    } else if (!s->asks) {
+    else
         add_value(s, params, out);
-    } else if (solved) { /* where it is found in the whole series */
-        text_addf(out, " %s ", series->key);
-        add_value(s, params, out);
-    }
 }
 
 /* Runs that did not get to a solution say so. */
@@ -137,6 +181,11 @@ static float points_across(const struct page_wish *page)
 
 void sheet_measure(struct sheet *s, struct page_wish *page)
 {
+    const struct params *wish = s->job.wish;
+    bool unique = wish->at[SHEET_UNIQUE].number;
+    struct assignment a = { session_position(s->ss),
+                            unique || wish->at[SHEET_REVEAL].number,
+                            (int)s->chosen.n };
     struct text task;
 
     page->head = has_title(s) ? TITLE_LINE : 0;
@@ -145,8 +194,10 @@ void sheet_measure(struct sheet *s, struct page_wish *page)
         return;
     text_init(&task);
     text_clear(&s->task);
-    s->chosen.series->task(session_params(s->ss), session_position(s->ss),
-                           s->job.wish->at[SHEET_REVEAL].number, &task);
+    s->chosen.series->task(session_params(s->ss), &a, &task);
+    if (unique)
+        text_add(&task, a.boards > 1 ? " Each board has only one solution."
+                                     : " There is only one solution.");
     wrap(task.at, points_across(page) / TASK, &s->task);
     text_free(&task);
     page->head += NAME_LINE + TASK_LINE * ((float)lines_of(s->task.at) + 0.7f);
@@ -201,9 +252,9 @@ static void draw_task(const struct sheet *s, struct scene *sc)
     const char *line = s->task.at;
     struct text words;
 
-    draw_field(s, sc, (struct vec){ in.x, y }, in.x + 0.66f * in.w, "Name");
+    draw_field(s, sc, (struct vec){ in.x, y }, in.x + 0.66f * in.w, "Name:");
     draw_field(s, sc, (struct vec){ in.x + 0.7f * in.w, y }, in.x + in.w,
-               "Date");
+               "Date:");
     y += (0.6f * NAME_LINE + 0.5f * TASK_LINE) * point;
     text_init(&words);
     while (*line) {
@@ -218,20 +269,24 @@ static void draw_task(const struct sheet *s, struct scene *sc)
     text_free(&words);
 }
 
+/* What it is and which page of it, so that pages find together again. */
 static void draw_foot(const struct sheet *s, struct scene *sc, int page)
 {
     struct box in = s->plan.inside;
+    float em = PAGE * s->plan.point, y = in.y + in.h - 0.5f * em;
     struct text words;
 
     if (!on_paper(s) || sheet_all_pages(s) < 2)
         return;
     text_init(&words);
-    text_addf(&words, "Page %d of %d", page, sheet_all_pages(s));
-    scene_text(sc,
-               (struct vec){ in.x + in.w / 2,
-                             in.y + in.h - 0.5f * PAGE * s->plan.point },
-               PAGE * s->plan.point, 0, FACE_SANS, ANCHOR_CENTRE, words_ink(s),
-               words.at);
+    if (has_title(s))
+        sheet_title(s, page, &words);
+    scene_text(sc, (struct vec){ in.x, y }, em, 0, FACE_SANS, ANCHOR_LEFT,
+               words_ink(s), words.at);
+    text_clear(&words);
+    text_addf(&words, "%d of %d", page, sheet_all_pages(s));
+    scene_text(sc, (struct vec){ in.x + in.w, y }, em, 0, FACE_SANS,
+               ANCHOR_RIGHT, words_ink(s), words.at);
     text_free(&words);
 }
 
@@ -254,7 +309,8 @@ static void draw_board(struct sheet *s, struct scene *sc, size_t i, bool solved)
 
     if (!solved) {
         style.look.blank = true;
-        style.look.given = s->job.wish->at[SHEET_REVEAL].number;
+        style.look.given = s->given[i].at;
+        style.look.ngiven = s->given[i].n;
     }
     scene_place(sc, page_board(&plan, place), (float)s->plan.px);
     picture_draw(s->ss, &style, sc);
@@ -292,6 +348,8 @@ enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
         state = sheet_go(s, board, err);
     if (state != TASK_DONE)
         return state;
+    if (boards > 0 && !sheet_give(s, board, err))
+        return TASK_REFUSED;
     if (boards > 0)
         draw_board(s, sc, board, sheet_solves(s, page));
     if (++s->drawn < boards)

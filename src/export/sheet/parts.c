@@ -66,6 +66,14 @@ static bool choose(struct sheet *s, struct error *err)
         return false;
     if (s->asks && !s->chosen.series->task)
         return error_set(err, "%s has no worksheets", cls->name);
+    if (wish->at[SHEET_UNIQUE].number && wish->at[SHEET_REVEAL].number)
+        return error_set(err, "reveal and unique: want one of them, which says "
+                              "what is given");
+    if (wish->at[SHEET_UNIQUE].number && s->asks && !s->chosen.series->rivals)
+        return error_set(err,
+                         "unique: %s has no worksheets with something "
+                         "given",
+                         cls->name);
     if (wish->at[SHEET_PAPER].number != PAPER_NONE)
         return true;
     if (s->asks)
@@ -73,6 +81,34 @@ static bool choose(struct sheet *s, struct error *err)
     return !wish->at[SHEET_LANDSCAPE].number ||
            error_set(err, "landscape turns paper on its side: want paper a4 or "
                           "letter");
+}
+
+/* --- what is given ------------------------------------------------------- */
+
+/* Squares whose pieces belong to the task of every board. */
+static const char *fixed_squares(const struct sheet *s)
+{
+    const char *key = s->chosen.series->fixed;
+    const struct control *table = session_class(s->ss)->controls;
+
+    return key ? session_params(s->ss)->at[control_find(table, key)].text : "";
+}
+
+bool sheet_give(struct sheet *s, size_t i, struct error *err)
+{
+    const struct params *wish = s->job.wish;
+    struct given_wish one = { .series = s->chosen.series,
+                              .params = session_params(s->ss),
+                              .solved = session_position(s->ss),
+                              .fixed = fixed_squares(s),
+                              .reveal = wish->at[SHEET_REVEAL].number,
+                              .unique = wish->at[SHEET_UNIQUE].number };
+    struct error why;
+
+    if (!s->asks || s->given[i].at)
+        return true;
+    return given_find(&s->given[i], &one, &why) ||
+           error_set(err, "board %zu, %s", i + 1, why.message);
 }
 
 /* --- the pages ----------------------------------------------------------- */
@@ -90,10 +126,12 @@ static float longest_label(const struct sheet *s)
         float width;
 
         one.at[s->chosen.control] = s->chosen.at[i];
-        text_clear(&label);
-        sheet_label(s, &one, i, true, &label);
-        width = rule_text_width(FACE_SANS, label.at, label.len);
-        longest = width > longest ? width : longest;
+        for (int solved = 0; solved <= 1; solved++) {
+            text_clear(&label);
+            sheet_label(s, &one, i, solved, &label);
+            width = rule_text_width(FACE_SANS, label.at, label.len);
+            longest = width > longest ? width : longest;
+        }
     }
     params_free(&one);
     text_free(&label);
@@ -196,6 +234,7 @@ enum task_state sheet_find(struct sheet *s, struct error *err)
     if (!complete(s, err))
         return TASK_FAILED;
     sheet_order(s);
+    s->given = xcalloc(s->chosen.n, sizeof *s->given);
     return lay_out(s, err) && check_size(s, err) && check_page(s, err)
                ? TASK_DONE
                : TASK_FAILED;
@@ -205,6 +244,9 @@ void sheet_close(struct sheet *s)
 {
     if (!s)
         return;
+    for (size_t i = 0; s->given && i < s->chosen.n; i++)
+        given_free(&s->given[i]);
+    free(s->given);
     selection_free(&s->chosen);
     text_free(&s->task);
     free(s);

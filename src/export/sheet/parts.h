@@ -8,6 +8,7 @@
 
 #include "base/task.h"
 #include "base/text.h"
+#include "export/sheet/given.h"
 #include "export/sheet/page.h"
 #include "export/sheet/sheet.h"
 #include "session/selection.h"
@@ -24,10 +25,12 @@ struct sheet {
     struct selection chosen;
     bool lies; /* like the board: a place for each of its squares */
     struct page_plan plan;
-    struct text task;   /* of a worksheet: its lines */
-    enum outcome worst; /* of the runs so far */
-    bool going;         /* one of them is on its way */
-    int drawn;          /* boards, on the page at hand */
+    struct text task;    /* of a worksheet: its lines */
+    struct given *given; /* owned, of a worksheet: of each board, as soon as
+                            it is known */
+    enum outcome worst;  /* of the runs so far */
+    bool going;          /* one of them is on its way */
+    int drawn;           /* boards, on the page at hand */
 };
 
 /* Squares no smaller than that, in mm, if there is room: to be read, to be
@@ -52,6 +55,9 @@ enum task_state sheet_find(struct sheet *s, struct error *err);
 
 /* Runs board `i` to its end, which is the session's present then. */
 enum task_state sheet_go(struct sheet *s, size_t i, struct error *err);
+
+/* Finds what is given of board `i`, on which the session is. */
+bool sheet_give(struct sheet *s, size_t i, struct error *err);
 
 /* The first page to be written, how many, and all there are. */
 int sheet_first(const struct sheet *s);

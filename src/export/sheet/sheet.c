@@ -33,6 +33,12 @@ const struct control sheet_controls[] = {
         .help = "How many numbers or pieces of each solution a worksheet "
                 "shows."
     },
+    [SHEET_UNIQUE] = {
+        .key = "unique", .label = "One solution", .kind = CONTROL_SWITCH,
+        .initial = "off",
+        .help = "A worksheet shows as few numbers or pieces as leave only one "
+                "solution."
+    },
     [SHEET_PAPER] = {
         .key = "paper", .label = "Paper", .kind = CONTROL_CHOICE,
         .names = paper_names, .initial = "a4", .quiet = true,

@@ -22,6 +22,7 @@ enum sheet_key {
     SHEET_SHOW, /* "sheet": which runs, or "none" */
     SHEET_ASK,  /* "worksheet": which are to be found, or "none" */
     SHEET_REVEAL,
+    SHEET_UNIQUE,
     SHEET_PAPER,
     SHEET_LANDSCAPE,
     SHEET_COLUMNS,

@@ -34,6 +34,7 @@ extern const struct activity place_browse, place_hand;
 extern const struct activity cover_browse, cover_hand;
 extern const struct series place_series[], cover_series[];
 extern const struct question place_questions[], cover_questions[];
+extern const struct rivals_kind place_rivals, cover_rivals;
 
 /* --- settings ------------------------------------------------------------ */
 

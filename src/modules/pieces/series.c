@@ -45,45 +45,43 @@ static int standing(const struct position *pos)
 }
 
 /* "Place 5 queens", or how many there are to be in the end. */
-static void add_order(const struct params *params,
-                      const struct position *solved, int given,
+static void add_order(const struct params *params, const struct assignment *a,
                       struct text *out)
 {
-    int n = standing(solved);
+    const char *board = a->boards > 1 ? "each board" : "the board";
+    int n = standing(a->solved);
 
-    if (given)
-        text_addf(out,
-                  "Place the missing %s so that there are %d on each "
-                  "board and ",
-                  pieces_called(params, 2), n);
+    if (a->given)
+        text_addf(out, "Place the missing %s so that there are %d on %s and ",
+                  pieces_called(params, 2), n, board);
     else
-        text_addf(out, "Place %d %s on each board so that ", n,
-                  pieces_called(params, n));
+        text_addf(out, "Place %d %s on %s so that ", n,
+                  pieces_called(params, n), board);
 }
 
-static void place_task(const struct params *params,
-                       const struct position *solved, int given,
+static void place_task(const struct params *params, const struct assignment *a,
                        struct text *out)
 {
-    add_order(params, solved, given, out);
+    add_order(params, a, out);
     text_add(out, "none attacks another. More do not fit.");
 }
 
-static void cover_task(const struct params *params,
-                       const struct position *solved, int given,
+static void cover_task(const struct params *params, const struct assignment *a,
                        struct text *out)
 {
-    add_order(params, solved, given, out);
+    add_order(params, a, out);
     text_add(out, "every square is occupied or attacked. Fewer cannot do "
                   "it.");
 }
 
-const struct series place_series[] = {
-    { .key = "solution", .title = place_title, .task = place_task },
-    { .key = NULL }
-};
+const struct series place_series[] = { { .key = "solution",
+                                         .title = place_title,
+                                         .task = place_task,
+                                         .rivals = &place_rivals },
+                                       { .key = NULL } };
 
-const struct series cover_series[] = {
-    { .key = "solution", .title = cover_title, .task = cover_task },
-    { .key = NULL }
-};
+const struct series cover_series[] = { { .key = "solution",
+                                         .title = cover_title,
+                                         .task = cover_task,
+                                         .rivals = &cover_rivals },
+                                       { .key = NULL } };

@@ -286,7 +286,7 @@ bool queens_wish_of(const struct params *params, struct queens_wish *out)
 }
 
 /* Squares by name as far as there are few, else how many. */
-static void say_squares(const char *list, int n, const char *last,
+void queens_say_squares(const char *list, int n, const char *last,
                         struct text *out)
 {
     enum { FEW = 4 };
@@ -314,12 +314,12 @@ void queens_say_wishes(const struct params *params, struct text *out)
     if (*given) {
         text_addf(out, " with %s%s on ", strchr(given, ',') ? "" : "a ",
                   strchr(given, ',') ? queens_called(params, 2) : one);
-        say_squares(given, n, " and ", out);
+        queens_say_squares(given, n, " and ", out);
     }
     if (*barred) {
         text_addf(out, "%s without %s%s on ", *given ? " and" : "",
                   *given ? "" : "a ", *given ? "one" : one);
-        say_squares(barred, n, " or ", out);
+        queens_say_squares(barred, n, " or ", out);
     }
 }
 

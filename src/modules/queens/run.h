@@ -46,6 +46,7 @@ extern const struct activity queens_browse, queens_watch, queens_hand,
     queens_great, queens_repair_activity;
 extern const struct question queens_questions[];
 extern const struct series queens_series[];
+extern const struct rivals_kind queens_rivals;
 
 /* --- settings ------------------------------------------------------------ */
 
@@ -67,6 +68,10 @@ bool queens_wish_of(const struct params *params, struct queens_wish *out);
 /* " with a queen on d4 and without one on a1 or b2"; nothing if nothing is
  * wished for. */
 void queens_say_wishes(const struct params *params, struct text *out);
+
+/* A list of squares in words: "a1, b2 or c3". */
+void queens_say_squares(const char *list, int files, const char *last,
+                        struct text *out);
 
 /* What is the same for all activities. */
 void queens_plan(const struct params *params, struct plan *out);

@@ -22,26 +22,33 @@ static void title(const struct params *params, int all, struct text *out)
     queens_say_wishes(params, out);
 }
 
-static void task(const struct params *params, const struct position *solved,
-                 int given, struct text *out)
+static void task(const struct params *params, const struct assignment *a,
+                 struct text *out)
 {
+    const char *barred = params->at[QUEENS_BARRED].text;
+    const char *board = a->boards > 1 ? "each board" : "the board";
     int n = queens_number(params);
 
-    (void)solved;
-    if (given || *params->at[QUEENS_GIVEN].text)
+    if (a->given || *params->at[QUEENS_GIVEN].text)
         text_addf(out,
-                  "Place the missing %s, so that each board has %d and "
-                  "none attacks another",
-                  queens_called(params, 2), n);
-    else
-        text_addf(out,
-                  "Place %d %s on each board so that none attacks "
+                  "Place the missing %s, so that %s has %d and none attacks "
                   "another",
-                  n, queens_called(params, n));
-    text_add(out, given ? "." : ", each time in a different way.");
+                  queens_called(params, 2), board, n);
+    else
+        text_addf(out, "Place %d %s on %s so that none attacks another", n,
+                  queens_called(params, n), board);
+    text_add(out,
+             a->given || a->boards == 1 ? "." : ", each time in another way.");
+    if (*barred) {
+        text_addf(out, " No %s may stand on ", queens_called(params, 1));
+        queens_say_squares(barred, n, " or ", out);
+        text_add(out, ".");
+    }
 }
 
-const struct series queens_series[] = {
-    { .key = "solution", .title = title, .task = task, .fixed = "given" },
-    { .key = NULL }
-};
+const struct series queens_series[] = { { .key = "solution",
+                                          .title = title,
+                                          .task = task,
+                                          .fixed = "given",
+                                          .rivals = &queens_rivals },
+                                        { .key = NULL } };

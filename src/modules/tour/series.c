@@ -8,7 +8,8 @@
 static void title_of_starts(const struct params *params, int all,
                             struct text *out)
 {
-    tour_name(params, "Knight's tours", false, out);
+    tour_name(params, all == SERIES_TASK ? "Knight's tour" : "Knight's tours",
+              false, out);
     if (all > 1)
         text_add(out, " from every square");
 }
@@ -27,17 +28,21 @@ static void name_start(const struct params *params, struct text *out)
     text_addf(out, "from %s", square_name(at->number, at->second).at);
 }
 
-static void task(const struct params *params, const struct position *solved,
-                 int given, struct text *out)
+static void task(const struct params *params, const struct assignment *a,
+                 struct text *out)
 {
-    (void)given;
+    const struct position *solved = a->solved;
+
     if (solved->npath == 1) {
         text_add(out, "The board has a single square: number it.");
         return;
     }
     text_addf(out,
-              "Lead the knight over all %s of the board, each once: number "
-              "them in the order of its moves.",
+              a->given ? "The knight goes over all %s of the board, each once. "
+                         "Write the missing numbers of its moves on the "
+                         "squares."
+                       : "Lead the knight over all %s of the board, each once: "
+                         "number them in the order of its moves.",
               say_count(solved->npath, "square").at);
     if (params->at[TOUR_END].number >= 0)
         text_addf(out, " The last is %s.",
@@ -49,11 +54,13 @@ static void task(const struct params *params, const struct position *solved,
 }
 
 /* Numbers mean something only while all tours are browsed. */
-const struct series tour_series[] = {
-    { .key = "solution", .title = title_of_all, .task = task },
-    { .key = "start",
-      .title = title_of_starts,
-      .name = name_start,
-      .task = task },
-    { .key = NULL }
-};
+const struct series tour_series[] = { { .key = "solution",
+                                        .title = title_of_all,
+                                        .task = task,
+                                        .rivals = &tour_rivals },
+                                      { .key = "start",
+                                        .title = title_of_starts,
+                                        .name = name_start,
+                                        .task = task,
+                                        .rivals = &tour_rivals },
+                                      { .key = NULL } };

@@ -51,6 +51,7 @@ enum tour_measure { MEASURE_NODES, MEASURE_TOURS };
 
 extern const struct question tour_questions[];
 extern const struct series tour_series[];
+extern const struct rivals_kind tour_rivals;
 
 bool tour_board(struct board *b, const struct params *params,
                 struct error *err);
