@@ -23,7 +23,9 @@ enum action {
     ACTION_NEXT_EVENT,
     ACTION_BACK_SOLUTION,
     ACTION_NEXT_SOLUTION,
-    ACTION_SEEK, /* b: the moment */
+    ACTION_SEEK,         /* b: the moment */
+    ACTION_TURN_STRIP,   /* to the page under the pointer */
+    ACTION_SCROLL_STRIP, /* b: by how many pages */
     ACTION_SLOWER,
     ACTION_FASTER,
     ACTION_SPEED, /* b: index in the list of speeds */

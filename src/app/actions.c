@@ -93,6 +93,29 @@ static void turn_slide(struct app *app, struct act act)
     slides_turn(&app->slides, &app->runs, &app->toast, act.b);
 }
 
+/* --- albums -------------------------------------------------------------- */
+
+static void turn_to(struct app *app, int page)
+{
+    if (page > 0)
+        run_turn(&app->runs, &app->toast, (struct act){ .b = page });
+}
+
+static void turn_strip(struct app *app, struct act act)
+{
+    (void)act;
+    turn_to(app,
+            strip_page_at(&app->album, &app->runs, app->screen.ui.pointer.at));
+}
+
+static void scroll_strip(struct app *app, struct act act)
+{
+    struct grid *g = &app->album.strip;
+
+    grid_scroll(g, g->scroll + (double)act.b * (double)g->pitch.y);
+    app->album.roams = true;
+}
+
 /* --- files --------------------------------------------------------------- */
 
 static void copy_picture(struct app *app, struct act act)
@@ -316,6 +339,8 @@ static const struct {
     [ACTION_BACK_SOLUTION] = { run_seek_solution, .b = -1 },
     [ACTION_NEXT_SOLUTION] = { run_seek_solution, .b = 1 },
     [ACTION_SEEK] = { run_seek },
+    [ACTION_TURN_STRIP] = { .all = turn_strip },
+    [ACTION_SCROLL_STRIP] = { .all = scroll_strip },
     [ACTION_SLOWER] = { run_change_speed, .b = -1 },
     [ACTION_FASTER] = { run_change_speed, .b = 1 },
     [ACTION_SPEED] = { run_set_speed },

@@ -11,6 +11,7 @@
 
 #include "app/action.h"
 #include "app/clipboard/clipboard.h"
+#include "app/parts/album/view.h"
 #include "app/parts/panel/asking.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
@@ -79,6 +80,7 @@ struct app {
     struct screen screen;
     struct panel panel;
     struct board_view board;
+    struct album_view album;
     struct popup popup;
     struct edit edit;
     struct toast toast;

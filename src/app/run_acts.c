@@ -31,15 +31,18 @@ void run_play(struct runs *r, struct toast *toast, struct act act)
     session_play(r->ss, !session_playing(r->ss));
 }
 
-static void turn(struct runs *r, long page)
+/* A page that is a run of its own has other moments. */
+void run_turn(struct runs *r, struct toast *toast, struct act act)
 {
     struct pages p;
-    bool live = session_pages(r->ss, &p) &&
+    bool live = session_album(r->ss, &p) &&
                 session_class(r->ss)->controls[p.control].live;
 
-    session_turn(r->ss, page);
+    (void)toast;
+    r->wanting = false;
+    session_turn(r->ss, act.b);
     if (live)
-        runs_remember(r);
+        runs_edited(r);
     else
         runs_begin(r);
 }
@@ -63,7 +66,7 @@ void run_step(struct runs *r, struct toast *toast, struct act act)
     r->wanting = false;
     session_play(r->ss, false);
     if (reach.pages)
-        turn(r, reach.at + act.b);
+        run_turn(r, toast, (struct act){ .b = reach.at + act.b });
     else if (act.b < 0 && reach.dropped && reach.at == reach.first)
         refuse_older(toast, reach.first);
     else
@@ -75,10 +78,9 @@ void run_seek(struct runs *r, struct toast *toast, struct act act)
 {
     struct reach reach = player_reach(r);
 
-    (void)toast;
     r->wanting = false;
     if (reach.pages)
-        turn(r, act.b);
+        run_turn(r, toast, act);
     else if (act.b > reach.last)
         session_chase(r->ss);
     else

@@ -14,6 +14,7 @@ typedef void run_act(struct runs *r, struct toast *toast, struct act act);
 /* Through the moments of the run, or leafing pages. b: by how many, to which,
  * or the direction. */
 run_act run_play, run_step, run_seek, run_seek_end;
+run_act run_turn; /* b: the page */
 run_act run_seek_event, run_seek_solution;
 run_act run_set_speed, run_change_speed;
 

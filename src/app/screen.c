@@ -51,6 +51,7 @@ void screen_follow(struct app *app)
     if (app->runs.begun == BEGUN_PUZZLE)
         app->panel.scroll = 0;
     panel_refresh(&app->panel);
+    album_view_refresh(&app->album);
     asking_drop(&app->asking);
     app->runs.begun = BEGUN_NOTHING;
 }
@@ -70,6 +71,7 @@ static void draw_line(const struct stage *st)
 static void draw_parts(struct app *app, const struct stage *st, bool *again)
 {
     board_draw(st, &app->board, &app->screen.board);
+    strip_draw(st, &app->album);
     if (!st->layout->full) {
         draw_line(st);
         projector_draw(st);
@@ -108,6 +110,17 @@ static bool make_once(struct app *app, const struct stage *st)
     return ui_settle(&s->ui, app->pace.now) || again;
 }
 
+/* Beside the board, and below it, for what belongs to the run. */
+static void make_room(struct app *app)
+{
+    struct layout *l = &app->screen.layout;
+
+    if (session_plan(app->runs.ss)->album)
+        layout_add_strip(l, album_is_wide(&app->runs));
+    if (offer_shows(&app->runs))
+        layout_add_offer(l);
+}
+
 void screen_make(struct app *app)
 {
     struct screen *s = &app->screen;
@@ -125,8 +138,8 @@ void screen_make(struct app *app)
                 s->hidden && !app->slides.open);
     if (app->slides.open)
         layout_for_slides(&s->layout);
-    else if (offer_shows(&app->runs))
-        layout_add_offer(&s->layout);
+    else
+        make_room(app);
     s->ui.scale = s->layout.scale;
     panel->tight = s->layout.full && (panel_is_tight(&st) || panel->crowded);
     st.tight = panel->tight;

@@ -1,8 +1,8 @@
 /*
  * An album: pages of which one is looked at, turned by a live control with its
- * number, by the player, and by thumbnails beside the board, one below the
- * other. An activity keeps a struct album in its struct puzzle, tells it how
- * many pages there are, and shows the page that is asked for:
+ * number, by the player, and by a window that shows many at once. An activity
+ * keeps a struct album in its struct puzzle, tells it how many pages there are,
+ * and shows the page that is asked for:
  *
  *     album_init(&pz->album, files, ranks, SOLUTION, params);   in create
  *     pz->album.pages = ...; pz->album.growing = false;         in step
@@ -49,43 +49,22 @@ uint64_t album_page(const struct view *view);
 /* To a page, or as near as there is one. EDITED if it is another. */
 enum reaction album_turn(struct album *a, struct params *params, uint64_t page);
 
-/* The same if the control was changed, or a thumbnail clicked. */
+/* The same if the control was changed. */
 enum reaction album_input(struct album *a, const struct input *in,
                           struct params *params);
 
-/* For the player; false until a page is shown, or all are known. */
-bool album_pages(const struct album *a, struct pages *out);
+/* What pages there are, where `show` puts one on a page. True for the player:
+ * false until a page is shown, or all are known. */
+typedef void page_shower(const struct puzzle *pz, int number, struct page *out);
 
-/* --- thumbnails ----------------------------------------------------------- */
+bool album_pages(const struct album *a, page_shower *show, struct pages *out);
 
-/* The width they need, for `strip`: one is a sixth of the board. */
-float album_width(int files, int ranks);
+/* --- a part of all numbers ------------------------------------------------ */
 
-/* Where a page lies in such room beside the board, or false if it is not in
- * sight. */
-bool album_place(const struct album *a, struct box room, uint64_t page,
-                 struct box *out);
-
-/* The page at a point of the board's plane, or 0. */
-uint64_t album_page_at(const struct album *a, struct box room, struct vec at);
-
-/* A puzzle says what is on a page, where a square is `cell` wide; where it
- * goes, its frame and its number are the same for all. */
-struct album_page {
-    struct box box;
-    float cell;
-    int ranks; /* of the board */
-    uint64_t number;
-};
-
-typedef void album_painter(const struct puzzle *pz,
-                           const struct album_page *page, struct scene *sc);
-
-/* In view->right: the page that is shown and those around it. */
-void album_draw(const struct album *a, const struct view *view,
-                const struct puzzle *pz, album_painter *draw, struct scene *sc);
-
-/* The middle of a square. */
-struct vec album_square(const struct album_page *page, int file, int rank);
+/* How many pages there are, the number of the one in place `i` from 0 on, and
+ * the place of a number; if that is not there, of the next that is. */
+long pages_count(const struct pages *p);
+int pages_at(const struct pages *p, long i);
+long pages_place(const struct pages *p, int number);
 
 #endif

@@ -28,6 +28,7 @@ struct control;
 struct error;
 struct facts;
 struct moment;
+struct page;
 struct params;
 struct position;
 struct rivals_kind;
@@ -149,8 +150,12 @@ struct question {
 struct pages {
     int control;
     int first, last;
-    bool growing;    /* so far: asking for a page beyond makes for more */
-    const bool *has; /* by number: is it there? NULL: all are */
+    bool growing;     /* so far: asking for a page beyond makes for more */
+    const bool *has;  /* by number: is it there? NULL: all are */
+    int files, ranks; /* of the board of a page */
+
+    /* What is on a page, put on an empty one. */
+    void (*show)(const struct puzzle *pz, int number, struct page *out);
 };
 
 /*
@@ -213,8 +218,7 @@ struct plan {
     struct vec aside;  /* room wanted for more than the board, in squares:
                           x to its right, y below it. draw() fills it:
                           view->right, view->below */
-    float strip;       /* the same to the right for the pages of an album, in
-                          a window alone; see album_width */
+    bool album;        /* there are pages to turn to, or will be */
     bool nameless;     /* the squares drawn have no names, as where a large
                           board is only a picture of itself */
     bool turned;       /* seen from Black's side, unless the viewer turns it
@@ -277,8 +281,8 @@ struct activity {
     void (*resume)(struct puzzle *pz, const struct view *view,
                    struct params *params);
 
-    /* Is what is shown one page of an album, so that the player is to leaf
-     * through the pages rather than through the run? NULL: never. */
+    /* The album that what is shown is a page of. True if the player is to
+     * leaf through the pages rather than through the run. NULL: never. */
     bool (*pages)(const struct puzzle *pz, const struct params *params,
                   struct pages *out);
 

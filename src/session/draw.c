@@ -37,7 +37,6 @@ struct pose session_pose(struct session *ss, const struct look *look)
                         ss->glide.n };
 
     ss->look = *look;
-    ss->look.strip = false;
     ss->pointer.absent = true;
     ss->pointer.hover = ss->pointer.held = -1;
     ss->glide.n = 0;
@@ -81,13 +80,7 @@ static float frame_width(const struct session *ss)
 
 static struct vec aside(const struct session *ss)
 {
-    struct vec more = ss->plan.aside;
-
-    if (ss->look.alone)
-        return (struct vec){ 0, 0 };
-    if (ss->look.strip)
-        more.x += ss->plan.strip;
-    return more;
+    return ss->look.alone ? (struct vec){ 0, 0 } : ss->plan.aside;
 }
 
 /* As wide as the room, if it can be. */

@@ -15,8 +15,6 @@ struct look {
     int first_number; /* the number shown on the first square: 0 or 1 */
     enum trail trail;
     float shape; /* width by height of the room there is; 0: any */
-    bool strip;  /* with the pages of an album beside the board, to be turned
-                    to: in a window alone */
     bool alone;  /* the board without what is beside it */
     bool blank;  /* a task: the solution is left to the reader, but for
                     the numbers or pieces on these squares: */

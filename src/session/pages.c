@@ -8,20 +8,37 @@
 
 #include "base/error.h"
 #include "base/parse.h"
+#include "puzzle/page.h"
 #include "session/session.h"
 #include "session/state.h"
 
 bool session_pages(const struct session *ss, struct pages *out)
 {
+    *out = (struct pages){ 0 };
     return ss->plan.activity->pages &&
            ss->plan.activity->pages(ss->puzzle, &ss->params, out);
+}
+
+bool session_album(const struct session *ss, struct pages *out)
+{
+    session_pages(ss, out);
+    return out->show && out->first <= out->last;
 }
 
 int session_page(const struct session *ss)
 {
     struct pages p;
 
-    return session_pages(ss, &p) ? ss->params.at[p.control].number : 0;
+    return session_album(ss, &p) ? ss->params.at[p.control].number : 0;
+}
+
+void session_show_page(const struct session *ss, int number, struct page *out)
+{
+    struct pages p;
+
+    page_clear(out);
+    if (session_album(ss, &p))
+        p.show(ss->puzzle, number, out);
 }
 
 /* Where the album grows, a page beyond those known may still come. */
@@ -39,15 +56,17 @@ bool session_may_have(const struct session *ss, int control, const char *text,
                      p.last, p.growing ? ", those there are so far" : "");
 }
 
-/* The way that led to a page is of no interest: it need not be kept. */
+/* Where the player leafs, the way that led to a page is of no interest: it need
+ * not be kept. */
 static void show(struct session *ss, const struct pages *p, long page)
 {
     struct error unasked;
+    struct pages leafed;
     char text[32];
 
     snprintf(text, sizeof text, "%ld", page);
     session_set(ss, p->control, text, true, &unasked);
-    if (ss->cls->controls[p->control].live)
+    if (ss->cls->controls[p->control].live && session_pages(ss, &leafed))
         trace_fold(&ss->trace, ss->cursor);
 }
 
@@ -73,7 +92,7 @@ static void turn(struct session *ss, long page)
     struct pages p;
     long now = session_page(ss);
 
-    if (!session_pages(ss, &p))
+    if (!session_album(ss, &p))
         return;
     page = nearest(&p, now, page);
     if (page != now)

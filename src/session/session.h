@@ -125,10 +125,17 @@ void session_step(struct session *ss, long moments); /* glides if 1 */
  * move, if there is none. */
 bool session_seek_flag(struct session *ss, int flags, int direction);
 
-/* In an album of pictures the player leafs through the pages: which there
- * are. False where it moves through the moments of the run. */
+/* The album that what is shown is a page of; false if there is none, or no
+ * page yet. */
+bool session_album(const struct session *ss, struct pages *out);
+int session_page(const struct session *ss); /* the one shown; 0: none */
+
+/* What is on a page of it. */
+void session_show_page(const struct session *ss, int number, struct page *out);
+
+/* The same where the player leafs through the pages; false where it moves
+ * through the moments of the run. */
 bool session_pages(const struct session *ss, struct pages *out);
-int session_page(const struct session *ss); /* the one shown */
 
 /* Is this, as it is typed, a page that there is? Of other controls, true. */
 bool session_may_have(const struct session *ss, int control, const char *text,

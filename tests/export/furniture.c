@@ -78,21 +78,16 @@ static void press(struct session *ss, int square, enum input_kind kind)
         ;
 }
 
-static struct session *open_in_window(const char *line)
-{
-    return in_window(open_and_work(line));
-}
-
 /* Whatever is pressed, and before it is let go as well as after. */
 TEST a_picture_is_what_its_line_tells(const char *line)
 {
-    struct session *ss = open_in_window(line);
+    struct session *ss = open_and_work(line);
     int files, ranks;
 
     session_size(ss, &files, &ranks);
     session_close(ss);
     for (int square = 0; square < files * ranks; square++) {
-        ss = open_in_window(line);
+        ss = open_and_work(line);
         for (int i = 0; i < 3; i++) {
             press(ss, square, i == 1 ? INPUT_RELEASE : INPUT_PRESS);
             ASSERT_EQm(session_describe(ss), picture_again(ss), picture(ss));
@@ -105,7 +100,7 @@ TEST a_picture_is_what_its_line_tells(const char *line)
 /* Those that begin another run are told of by its line. */
 TEST a_button_leaves_nothing_behind(const char *line)
 {
-    struct session *ss = open_in_window(line);
+    struct session *ss = open_and_work(line);
     const struct control *c = session_class(ss)->controls;
     struct error err;
 
@@ -135,7 +130,7 @@ TEST an_album_makes_pictures_of_boards_alone(void)
     struct vec want = picture_extent(plain, &style);
 
     for (size_t i = 0; i < sizeof albums / sizeof *albums; i++) {
-        struct session *ss = in_window(open_run(albums[i]));
+        struct session *ss = open_run(albums[i]);
         struct vec extent = picture_extent(ss, &style);
 
         ASSERTm(albums[i], fabsf(extent.x - want.x) < 0.001f);
@@ -146,20 +141,6 @@ TEST an_album_makes_pictures_of_boards_alone(void)
     PASS();
 }
 
-TEST the_window_has_its_pages_beside_the_board(void)
-{
-    struct session *ss = open_in_window("queens size=8");
-    struct style style = style_usual();
-
-    ASSERT(session_extent(ss).x > session_extent(ss).y + 1);
-    picture(ss);
-    ASSERT(session_look(ss)->strip);
-    style.look.strip = true; /* whatever the style says */
-    ASSERT(picture_extent(ss, &style).x < session_extent(ss).x);
-    session_close(ss);
-    PASS();
-}
-
 SUITE(furniture)
 {
     for (int i = 0; runs[i]; i++) {
@@ -167,7 +148,6 @@ SUITE(furniture)
         RUN_TEST1(a_button_leaves_nothing_behind, runs[i]);
     }
     RUN_TEST(an_album_makes_pictures_of_boards_alone);
-    RUN_TEST(the_window_has_its_pages_beside_the_board);
 }
 
 GREATEST_MAIN_DEFS();

@@ -39,16 +39,6 @@ static inline struct session *open_and_work(const char *text)
     return ss;
 }
 
-/* As a window with room for everything shows it. */
-static inline struct session *in_window(struct session *ss)
-{
-    struct look look = *session_look(ss);
-
-    look.strip = true;
-    session_set_look(ss, &look);
-    return ss;
-}
-
 static inline uint64_t number(struct session *ss, const char *key)
 {
     const struct fact *fact = facts_find(session_facts(ss), key);

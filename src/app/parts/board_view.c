@@ -67,14 +67,12 @@ static void draw_shadow(struct scene *sc, const struct placement *place,
 }
 
 /* What can be drawn wide or narrow, or lie beside the board or below it, is
- * drawn to suit the window. Who looks at a wall, or at slides, is shown the
- * page alone. */
-static void fit_room(struct session *ss, const struct layout *l)
+ * drawn to suit the window. */
+static void fit_room(struct session *ss, struct box room)
 {
     struct look look = *session_look(ss);
 
-    look.shape = l->board.w / fmaxf(l->board.h, 1);
-    look.strip = l->full && !box_empty(l->top);
+    look.shape = room.w / fmaxf(room.h, 1);
     session_set_look(ss, &look);
 }
 
@@ -92,7 +90,7 @@ void board_draw(const struct stage *st, struct board_view *b,
     };
     struct vec extent;
 
-    fit_room(ss, st->layout);
+    fit_room(ss, st->layout->board);
     extent = session_extent(ss);
     b->place = layout_place(st->layout->board, extent,
                             session_board_origin(ss));

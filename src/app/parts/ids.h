@@ -37,7 +37,8 @@ enum {
     ID_REDO,
     ID_AFRESH,
     ID_MORE,
-    ID_ITEM = 100,    /* + row of the open menu */
+    ID_ITEM = 100, /* + row of the open menu */
+    ID_STRIP = 900,
     ID_CONTROL = 1000 /* + see control_id */
 };
 

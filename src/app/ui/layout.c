@@ -15,8 +15,13 @@ enum {
     MARGIN = 16,
     PANEL_MIN = 344,
     PANEL_MAX = 440,
-    CRAMPED = 692
+    CRAMPED = 692,
+    STRIP_MIN = 76,
+    STRIP_WIDE = 112,
+    STRIP_MAX = 136
 };
+
+static const float STRIP = 0.18f; /* of the board's room, for pages */
 
 int layout_next_percent(int percent, int way)
 {
@@ -169,6 +174,21 @@ void layout_add_offer(struct layout *l)
     l->board.h -= row + gap;
     l->offer = (struct box){ l->board.x, l->board.y + l->board.h + gap,
                              l->board.w, row };
+}
+
+/* Who looks at a wall is shown the page alone. */
+void layout_add_strip(struct layout *l, bool wide)
+{
+    float width = roundf(l->board.w * STRIP);
+
+    if (!l->full)
+        return;
+    width = fminf(fmaxf(width, layout_px(l, wide ? STRIP_WIDE : STRIP_MIN)),
+                  layout_px(l, STRIP_MAX));
+    l->board.w -= width;
+    l->strip = l->board;
+    l->strip.x += l->board.w;
+    l->strip.w = width;
 }
 
 /* Words beside the board where the window is wide, below it where it is not. */

@@ -17,6 +17,7 @@ struct layout {
     struct box window;
     struct box top;   /* tabs and menus */
     struct box board; /* the area the board may fill */
+    struct box strip; /* pages beside it */
     struct box panel;
     struct box player;
     struct box line;  /* one line of text, where a window is too small */
@@ -38,6 +39,10 @@ void layout_make(struct layout *l, int width, int height, int percent,
 /* The same with room for one button below the board, if that takes nothing
  * away from a square one. */
 void layout_add_offer(struct layout *l);
+
+/* The same with room beside the board for a strip of pages, `wide` ones or
+ * not. */
+void layout_add_strip(struct layout *l, bool wide);
 
 /* The same without the bar at the top and with more room for words. */
 void layout_for_slides(struct layout *l);

@@ -12,8 +12,10 @@
 #include "base/text.h"
 #include "chess/chess960/pattern.h"
 #include "chess/chess960/rules.h"
+#include "chess/chess960/s0.h"
 #include "modules/chess960/run.h"
 #include "puzzle/control.h"
+#include "puzzle/page.h"
 #include "puzzle/trace.h"
 
 struct puzzle {
@@ -26,7 +28,8 @@ struct puzzle {
     /* Which numbers the player goes to, in the order asked for: those that
      * match the pattern. */
     bool match[CHESS960_COUNT + 1];
-    int first, last; /* of them; last < first if none does */
+    int usual[CHESS960_COUNT + 1]; /* by the number asked for */
+    int first, last;               /* of them; last < first if none does */
 };
 
 static bool plan(const struct params *params, struct plan *out,
@@ -35,6 +38,7 @@ static bool plan(const struct params *params, struct plan *out,
     struct pattern pattern;
 
     out->manner = MANNER_SHOWN;
+    out->album = true;
     out->hint = "Drag a piece of the first or last rank to another file: the "
                 "two change places. N shows one at random.";
     /* where any will do, the player goes from number to number */
@@ -54,11 +58,14 @@ static void find_matches(struct puzzle *pz, const struct params *params)
     struct pattern pattern;
     struct error err;
     bool match[CHESS960_COUNT];
+    int order[CHESS960_COUNT];
 
+    s0_order(order);
     c960_pattern_of(params, &pattern, &err);
     c960_matches(params, &pattern, match);
     pz->first = CHESS960_COUNT;
     for (int i = 0; i < CHESS960_COUNT; i++) {
+        pz->usual[base + i] = base ? order[i] : i;
         if (!match[i])
             continue;
         pz->match[base + i] = true;
@@ -89,18 +96,33 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
     return pz->number >= 0 ? PROGRESS_FOUND : PROGRESS_DONE;
 }
 
+/* By its number in the order asked for; both sides are alike, so one rank of
+ * it is enough. */
+static void show_page(const struct puzzle *pz, int number, struct page *out)
+{
+    struct array array;
+
+    chess960_array(pz->usual[number], &array);
+    for (int file = 0; file < GAME_SIDE; file++)
+        out->piece[file] = (uint8_t)array.at[file];
+}
+
 /* From number to number, of those that match; the one shown counts even if it
  * does not. An array that is none of the 960 has no next. */
 static bool pages(const struct puzzle *pz, const struct params *params,
                   struct pages *out)
 {
     int now = params->at[C960_NUMBER].number;
+    bool one = pz->number >= 0;
 
     *out = (struct pages){ .control = C960_NUMBER,
-                           .first = now < pz->first ? now : pz->first,
-                           .last = now > pz->last ? now : pz->last,
-                           .has = pz->match };
-    return pz->number >= 0;
+                           .first = one && now < pz->first ? now : pz->first,
+                           .last = one && now > pz->last ? now : pz->last,
+                           .has = pz->match,
+                           .files = GAME_SIDE,
+                           .ranks = 1,
+                           .show = show_page };
+    return one;
 }
 
 /* --- the hand ------------------------------------------------------------ */

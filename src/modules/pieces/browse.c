@@ -9,6 +9,7 @@
 #include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "puzzle/page.h"
 #include "puzzle/trace.h"
 #include "solve/pieces/arrangement.h"
 #include "solve/pieces/product.h"
@@ -34,6 +35,7 @@ static bool plan(const struct params *params, struct plan *out,
 {
     (void)err;
     out->manner = MANNER_SHOWN;
+    out->album = true;
     out->files = params->at[PIECES_SIZE].number;
     out->ranks = params->at[PIECES_SIZE].second;
     out->hint = "Right-click cuts a square out of the board.";
@@ -193,11 +195,23 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     return reaction;
 }
 
+static void show_page(const struct puzzle *pz, int number, struct page *out)
+{
+    const struct board *b = &pz->best.board;
+
+    product_at(best_product(&pz->best), number_on(pz, (uint64_t)number),
+               out->piece);
+    for (int sq = 0; sq < board_squares(b); sq++) {
+        out->piece[sq] = out->piece[sq] ? (uint8_t)pz->best.piece : PIECE_NONE;
+        board_set_hole(&out->board, sq, b->hole[sq]);
+    }
+}
+
 static bool pages(const struct puzzle *pz, const struct params *params,
                   struct pages *out)
 {
     (void)params;
-    return album_pages(&pz->album, out);
+    return album_pages(&pz->album, show_page, out);
 }
 
 /* --- what is looked at --------------------------------------------------- */

@@ -14,6 +14,7 @@
 #include "puzzle/album.h"
 #include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
+#include "puzzle/page.h"
 #include "puzzle/trace.h"
 #include "solve/queens/album.h"
 #include "solve/queens/classes.h"
@@ -23,8 +24,6 @@ enum {
     ALL_QUEENS = 15,
     ALL_ROOKS = 10 /* ... from here on */
 };
-
-static const float DARK = 0.45f; /* squares of a thumbnail */
 
 /* Only two and three queens have no solution at all. */
 static bool has_pages(const struct params *params)
@@ -42,7 +41,7 @@ static bool plan(const struct params *params, struct plan *out,
 
     queens_plan(params, out);
     out->manner = MANNER_SHOWN;
-    out->strip = has_pages(params) ? album_width(n, n) : 0;
+    out->album = has_pages(params);
     out->hint = "Click a square to see only solutions with a piece there; "
                 "click again for those without.";
     if ((size_t)page <= most)
@@ -258,11 +257,20 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     return reaction;
 }
 
+static void show_page(const struct puzzle *pz, int number, struct page *out)
+{
+    const uint8_t *ranks = queens_album_at(&pz->all,
+                                           number_on(pz, (uint64_t)number));
+
+    for (int file = 0; file < pz->n; file++)
+        out->piece[ranks[file] * pz->n + file] = (uint8_t)pz->piece;
+}
+
 static bool pages(const struct puzzle *pz, const struct params *params,
                   struct pages *out)
 {
     (void)params;
-    return album_pages(&pz->album, out);
+    return album_pages(&pz->album, show_page, out);
 }
 
 /* --- the picture --------------------------------------------------------- */
@@ -280,33 +288,11 @@ static void draw_wishes(const struct puzzle *pz, const struct view *view,
         queens_draw_cross(sc, sq);
 }
 
-static void draw_page(const struct puzzle *pz, const struct album_page *p,
-                      struct scene *sc)
-{
-    const uint8_t *ranks = queens_album_at(&pz->all, number_on(pz, p->number));
-    int n = pz->n;
-
-    for (int sq = 0; sq < n * n; sq++)
-        if ((sq % n + sq / n) % 2 == 0) {
-            scene_rect(
-                sc,
-                (struct box){ p->box.x + (float)(sq % n) * p->cell,
-                              p->box.y + (float)(n - 1 - sq / n) * p->cell,
-                              p->cell, p->cell },
-                0, INK_FAINT);
-            scene_fade(sc, DARK); /* dots stand out in every theme */
-        }
-    for (int file = 0; file < n; file++)
-        scene_disc(sc, album_square(p, file, ranks[file]), p->cell * 0.42f,
-                   INK_PATH);
-}
-
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
     draw_wishes(pz, view, sc);
     queens_draw_stairs(view, sc);
-    album_draw(&pz->album, view, pz, draw_page, sc);
     queens_draw_diagonals(view, sc);
 }
 

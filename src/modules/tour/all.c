@@ -16,6 +16,7 @@
 #include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "puzzle/page.h"
 #include "puzzle/trace.h"
 #include "solve/tour/count.h"
 #include "solve/tour/all/list.h"
@@ -23,8 +24,7 @@
 
 enum {
     SIDE_MAX = 20,
-    LIST_WORK = 10000000, /* squares entered before it rests */
-    THUMB_SIDE_MAX = 12   /* beyond, a thumbnail is a blot */
+    LIST_WORK = 10000000 /* squares entered before it rests */
 };
 
 struct puzzle {
@@ -75,8 +75,7 @@ static bool plan(const struct params *params, struct plan *out,
     out->manner = MANNER_SHOWN;
     out->hint = "Click a square for the tours from there, or a small board "
                 "for its tour. Right-click cuts a square out.";
-    if (out->files <= THUMB_SIDE_MAX && out->ranks <= THUMB_SIDE_MAX)
-        out->strip = album_width(out->files, out->ranks);
+    out->album = true;
     hide_directions(params, out);
     return ok && is_possible(params, err);
 }
@@ -205,48 +204,29 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
 }
 
-/* --- the picture --------------------------------------------------------- */
-
-static struct vec on_page(const struct puzzle *pz, const struct album_page *p,
-                          int square)
+static void show_page(const struct puzzle *pz, int number, struct page *out)
 {
-    return album_square(p, square % pz->aim.board.files,
-                        square / pz->aim.board.files);
-}
-
-static void draw_page(const struct puzzle *pz, const struct album_page *p,
-                      struct scene *sc)
-{
+    const struct board *b = &pz->aim.board;
     int n = aim_squares(&pz->aim);
-    int *squares = xmalloc((size_t)n * sizeof *squares);
-    struct vec *pts = xmalloc(((size_t)n + 1) * sizeof *pts);
-    bool closed;
 
-    for (int sq = 0; sq < board_squares(&pz->aim.board); sq++) {
-        struct vec c = on_page(pz, p, sq);
-        float half = p->cell / 2;
-
-        if (pz->aim.board.hole[sq])
-            scene_rect(sc,
-                       (struct box){ c.x - half, c.y - half, p->cell, p->cell },
-                       0, INK_HOLE);
-    }
-    tour_list_at(pz->list, p->number, squares);
-    for (int i = 0; i <= n; i++)
-        pts[i] = on_page(pz, p, squares[i % n]);
-    closed = n > 2 && aim_adjacent(&pz->aim, squares[0], squares[n - 1]);
-    scene_polyline(sc, pts, (size_t)(closed ? n + 1 : n), p->cell * 0.13f, 0,
-                   INK_PATH);
-    scene_disc(sc, pts[0], p->cell * 0.3f, INK_START);
-    if (!closed)
-        scene_rect(sc,
-                   (struct box){ pts[n - 1].x - p->cell * 0.25f,
-                                 pts[n - 1].y - p->cell * 0.25f, p->cell * 0.5f,
-                                 p->cell * 0.5f },
-                   0, INK_END);
-    free(pts);
-    free(squares);
+    for (int sq = 0; sq < board_squares(b); sq++)
+        board_set_hole(&out->board, sq, b->hole[sq]);
+    tour_list_at(pz->list, (size_t)number, out->path);
+    out->npath = n;
+    out->closed = n > 2 &&
+                  aim_adjacent(&pz->aim, out->path[0], out->path[n - 1]);
 }
+
+/* The player goes through the tour that is open. */
+static bool pages(const struct puzzle *pz, const struct params *params,
+                  struct pages *out)
+{
+    (void)params;
+    album_pages(&pz->album, show_page, out);
+    return false;
+}
+
+/* --- the picture --------------------------------------------------------- */
 
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
@@ -256,8 +236,6 @@ static void draw(const struct puzzle *pz, const struct view *view,
                   path_shows_counts(view) ? PATH_RINGS : PATH_PLAIN, sc);
         path_draw_ghost(&pz->aim, view, sc);
     }
-    if (view->right.w > 0)
-        album_draw(&pz->album, view, pz, draw_page, sc);
 }
 
 /* --- the words ----------------------------------------------------------- */
@@ -384,6 +362,7 @@ const struct activity tour_all_activity = {
     .destroy = destroy,
     .step = step,
     .input = input,
+    .pages = pages,
     .draw = draw,
     .status = status,
     .explain = explain,

@@ -6,7 +6,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "puzzle/album.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "support/run.h"
@@ -278,29 +277,23 @@ TEST a_click_asks_for_the_tours_from_there(void)
     PASS();
 }
 
-/* The page below the one shown, by a click where its thumbnail is. */
-TEST a_thumbnail_is_clicked(void)
+/* Its pages are not those of the player, which goes through the tour. */
+TEST a_page_is_turned_to(void)
 {
-    struct session *ss = in_window(
-        open_and_work("tour size=5x6 mode=all start=a1 solution=40"));
-    struct vec origin = session_board_origin(ss), all = session_extent(ss);
-    struct box room = { 5 + origin.x, -origin.y, all.x - 5 - 2 * origin.x,
-                        6 + 2 * origin.y };
-    struct album album = {
-        .files = 5, .ranks = 6, .pages = number(ss, "total"), .shown = 40
-    };
-    struct input in = { .kind = INPUT_PRESS, .square = -1, .button = 1 };
-    struct error err;
-    struct box b;
+    struct session *ss = open_and_work(
+        "tour size=5x6 mode=all start=a1 solution=40");
+    struct pages p;
 
-    ASSERT(album_place(&album, room, 41, &b));
-    ASSERT(b.x > 5 && b.x + b.w < all.x);
-    in.at = (struct vec){ b.x + b.w / 2, b.y + b.h / 2 };
-    ASSERT_EQ(REACTION_EDITED, session_input(ss, &in, &err));
+    ASSERT(session_album(ss, &p));
+    ASSERT_FALSE(session_pages(ss, &p));
+    ASSERT_EQ(number(ss, "total"), (uint64_t)p.last);
+    session_turn(ss, 41);
     ASSERT_EQ(41u, number(ss, "solution"));
-    in.at.x = 5 + origin.x / 2;
-    ASSERT_EQ(REACTION_NONE, session_input(ss, &in, &err));
-    ASSERT_EQ(41u, number(ss, "solution"));
+    ASSERT_EQ(41, session_page(ss));
+    ASSERT_EQ(30u, session_count(ss));
+    ASSERT_EQ(29u, session_index(ss));
+    session_turn(ss, 1000000);
+    ASSERT_EQ(p.last, session_page(ss));
     session_close(ss);
     PASS();
 }
@@ -383,7 +376,7 @@ SUITE(tour_all)
     RUN_TEST(a_list_that_rests_says_so_and_goes_on_when_asked);
     RUN_TEST(a_limit_does_not_take_away_what_was_found);
     RUN_TEST(a_click_asks_for_the_tours_from_there);
-    RUN_TEST(a_thumbnail_is_clicked);
+    RUN_TEST(a_page_is_turned_to);
     RUN_TEST(what_does_not_go_together_is_refused);
     RUN_TEST(settings_follow_each_other);
     RUN_TEST(the_method_of_the_search_does_not_matter);

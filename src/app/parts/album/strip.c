@@ -1,0 +1,87 @@
+/* A strip of pages beside the board: the one shown and those around it; the
+ * wheel shows others, a click turns to one. */
+#include <math.h>
+
+#include "app/action.h"
+#include "app/parts/album/view.h"
+#include "app/parts/ids.h"
+#include "app/runs.h"
+#include "app/ui/widgets.h"
+#include "puzzle/album.h"
+#include "session/session.h"
+
+enum { EDGE = 8, BELOW = 20, BETWEEN = 8, MOST = 160 };
+
+void album_view_refresh(struct album_view *a)
+{
+    a->shown = 0;
+    a->roams = false;
+}
+
+bool album_is_wide(const struct runs *r)
+{
+    struct pages p;
+
+    return session_album(r->ss, &p) && p.files >= 4 * p.ranks;
+}
+
+/* The page shown is in the middle, until somebody looks at others. */
+static void follow(struct album_view *a, const struct session *ss,
+                   const struct pages *p)
+{
+    int page = session_page(ss);
+
+    a->roams = a->roams && page == a->shown;
+    a->shown = page;
+    if (!a->roams)
+        grid_centre(&a->strip, pages_place(p, page));
+}
+
+static void lay(const struct stage *st, struct album_view *a,
+                const struct pages *p)
+{
+    const struct ui *ui = st->ui;
+    float edge = ui_px(ui, EDGE);
+    struct grid_plan plan = { .files = p->files,
+                              .ranks = p->ranks,
+                              .most = ui_px(ui, MOST),
+                              .below = ui_px(ui, BELOW),
+                              .between = { edge, ui_px(ui, BETWEEN) } };
+    struct box area = st->layout->strip;
+
+    area.y += edge / 2; /* for the first one's frame */
+    area.h -= edge / 2;
+    grid_lay_columns(&a->strip, &plan, area, pages_count(p), 1);
+    grid_trim(&a->strip);
+}
+
+void strip_draw(const struct stage *st, struct album_view *a)
+{
+    struct ui *ui = st->ui;
+    struct box area = st->layout->strip;
+    struct widget w = { .id = ID_STRIP,
+                        .box = area,
+                        .act = { ACTION_TURN_STRIP, 0, 0 },
+                        .less = { ACTION_SCROLL_STRIP, 0, 1 },
+                        .more = { ACTION_SCROLL_STRIP, 0, -1 },
+                        .skipped = true };
+    struct pages p;
+
+    if (box_empty(area) || !session_album(st->runs->ss, &p))
+        return;
+    lay(st, a, &p);
+    follow(a, st->runs->ss, &p);
+    ui_add(ui, &w);
+    scene_clip(ui->sc, area);
+    draw_pages(st, &a->strip, ID_STRIP);
+    scene_unclip(ui->sc);
+}
+
+int strip_page_at(const struct album_view *a, const struct runs *r,
+                  struct vec pixel)
+{
+    long i = grid_at(&a->strip, pixel);
+    struct pages p;
+
+    return i >= 0 && session_album(r->ss, &p) ? pages_at(&p, i) : 0;
+}
