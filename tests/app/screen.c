@@ -174,9 +174,10 @@ TEST nothing_scrolls_in_the_smallest_window(void)
 
         for (int step = 0; step < 100; step++) {
             session_advance(app->runs.ss, 4096, 0);
-            session_step(app->runs.ss, 1);
+            panel_refresh(&app->panel);
             screen_make(app);
             ASSERT_EQm(runs[i], 0, app->panel.scroll_max);
+            session_step(app->runs.ss, 1);
         }
         screen_close(app);
     }

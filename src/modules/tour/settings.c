@@ -147,7 +147,7 @@ const struct tour_method *tour_method_for(const struct params *params,
     if (tour_method_asked(params))
         return tour_method_asked(params);
     if (b->files <= AUTO_SIDE_MAX && b->ranks <= AUTO_SIDE_MAX) {
-        *why = "the board is small enough to be searched";
+        *why = "";
         return &tour_warnsdorff;
     }
     if (b->nholes || q->end >= 0) {

@@ -92,7 +92,7 @@ bool tour_is_clear(const struct params *params, struct error *err);
 bool tour_has_direction(const struct params *params);
 
 /* The method asked for, NULL if the choice is left to us; and the one taken,
- * with why we chose it, or NULL. */
+ * with why we chose it: NULL if we did not, "" if it is the usual one. */
 const struct tour_method *tour_method_asked(const struct params *params);
 const struct tour_method *tour_method_for(const struct params *params,
                                           const struct tour_question *q,

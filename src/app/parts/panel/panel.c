@@ -84,19 +84,33 @@ static bool draw_greeting(const struct stage *st, struct box area,
     return p.n <= 2;
 }
 
+/* What a newcomer is told to do; NULL: nothing. */
+static const char *greeting(const struct stage *st)
+{
+    return st->runs->settings->greeted ? NULL
+                                       : session_plan(st->runs->ss)->hint;
+}
+
+/* Where there is no room for a title, a run that has not set out yet has
+ * nothing to say that is more important. */
+static bool greets_below(const struct stage *st)
+{
+    return st->layout->cramped && greeting(st) != NULL &&
+           session_plan(st->runs->ss)->manner == MANNER_WATCHED &&
+           session_index(st->runs->ss) == 0;
+}
+
 /* The tab says the same: it can go where there is no room, or where a newcomer
  * needs other words. */
 static float draw_title(const struct stage *st, struct box area, float y)
 {
-    const char *hint = session_plan(st->runs->ss)->hint;
     struct ui *ui = st->ui;
     struct label l = { area.x,    y + ui_px(ui, 14), area.w,    TEXT_TITLE,
                        FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
 
     if (st->layout->cramped)
         return y;
-    if (st->runs->settings->greeted || hint == NULL ||
-        !draw_greeting(st, area, hint))
+    if (greeting(st) == NULL || !draw_greeting(st, area, greeting(st)))
         widget_label(ui, &l, session_class(st->runs->ss)->title);
     return y + pick(st, 44, 40);
 }
@@ -251,11 +265,12 @@ static float draw_contents(const struct stage *st, struct panel *p,
     area.y = draw_offer(st, area);
     area.y = rule(ui, area, form_draw(st, area) + half / 2) + half;
     status = area;
-    area.y += pick(st, 32, 26);
+    area.y += greets_below(st) ? ui_px(ui, 44) : pick(st, 32, 26);
     left = room - (area.y - top) - numbers -
            (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
     words = draw_words(st, p, area, left - hint - half);
-    draw_status(st, p, status);
+    if (!greets_below(st) || !draw_greeting(st, status, greeting(st)))
+        draw_status(st, p, status);
     p->words_height = fmaxf(p->words_height, words);
 
     /* As much as was ever needed, unless that made the panel scroll; what

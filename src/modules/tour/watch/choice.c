@@ -73,7 +73,7 @@ static void explain_tie(const struct puzzle *pz, const struct view *view,
 
 /* Of several squares, this is the one. */
 static void explain_rule(const struct puzzle *pz, const struct view *view,
-                         const int *ways, int n, struct text *out)
+                         struct text *out)
 {
     struct watch_ahead ahead = watch_note(view).ahead;
     int to = watch_square(view, ahead.move);
@@ -85,6 +85,15 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
         text_addf(out, "%s%s: there it goes next.", pz->method->say.choice,
                   name_of(view, to).at);
     }
+}
+
+/* Why not another one that is as good. */
+static void explain_equals(const struct puzzle *pz, const struct view *view,
+                           const int *ways, int n, struct text *out)
+{
+    struct watch_ahead ahead = watch_note(view).ahead;
+    int to = watch_square(view, ahead.move);
+
     if (ahead.tied > 1)
         explain_tie(pz, view, out);
     else if (!ahead.tried && pz->method->counts_exits &&
@@ -110,11 +119,12 @@ static void explain_only(const struct puzzle *pz, const struct view *view,
     text_add(out, ": there it goes next.");
 }
 
-/* At the start it has just been told what the numbers on the board are. */
-static bool is_list_needed(const struct puzzle *pz, const struct view *view)
+/* At the start it has just been told what the numbers and rings on the board
+ * are: that is much to read already. */
+static bool is_told_by_marks(const struct puzzle *pz, const struct view *view)
 {
-    return watch_note(view).kind != NOTE_START ||
-           watch_help(pz, view) < PATH_COUNTS;
+    return watch_note(view).kind == NOTE_START &&
+           watch_help(pz, view) >= PATH_COUNTS;
 }
 
 static void explain_next(const struct puzzle *pz, const struct view *view,
@@ -134,12 +144,15 @@ static void explain_next(const struct puzzle *pz, const struct view *view,
         explain_only(pz, view, ways[0], out);
         return;
     }
-    if (is_list_needed(pz, view)) {
-        text_addf(out, "From %s it can go to ", name_of(view, at).at);
-        list_ways(pz, view, ways, n, out);
-        text_add(out, ". ");
+    if (is_told_by_marks(pz, view)) {
+        explain_rule(pz, view, out);
+        return;
     }
-    explain_rule(pz, view, ways, n, out);
+    text_addf(out, "From %s it can go to ", name_of(view, at).at);
+    list_ways(pz, view, ways, n, out);
+    text_add(out, ". ");
+    explain_rule(pz, view, out);
+    explain_equals(pz, view, ways, n, out);
     for (int i = 0; i < n; i++)
         home = home || aim_exit_home(&pz->aim, ways[i]);
     if (home && pz->method->counts_exits)

@@ -85,7 +85,7 @@ void watch_status(const struct puzzle *pz, const struct view *view,
 static void explain_start(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
-    if (pz->chosen && !pz->aim.reason.len)
+    if (pz->chosen && pz->chosen[0] && !pz->aim.reason.len)
         text_addf(out, "Chosen because %s. ", pz->chosen);
     if (!pz->aim.reason.len)
         text_add(out, pz->method->about);

@@ -345,9 +345,9 @@ const struct tour_method tour_warnsdorff = {
     .name = "warnsdorff",
     .title = "Warnsdorff, may go back",
     .brief = "Warnsdorff",
-    .about = "H. C. von Warnsdorff's rule of 1823 decides what is tried "
-             "first, and the knight goes back when a tour has become "
-             "impossible: it finds one wherever there is one.",
+    .about = "Warnsdorff's rule of 1823: first where the fewest ways on are "
+             "left, and back when it must. It finds a tour wherever there is "
+             "one.",
     .say.choice = "The fewest is ",
     .complete = true,
     .goes_on = true,
