@@ -12,10 +12,6 @@ enum {
 
 int glimpse_longer_side(const struct puzzle *pz);
 
-/* Of each part of a tour, or ring: a colour, and a letter or two. */
-enum ink glimpse_group_ink(int group);
-void glimpse_group_letters(int group, char out[8]);
-
 /* The group of each square, or -1; owned by the caller. */
 int *glimpse_groups(const struct puzzle *pz, const struct past_glimpse *g);
 

@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "modules/tour/watch/glimpse.h"
+#include "puzzle/badge.h"
 #include "puzzle/trace.h"
 #include "solve/construct/patchwork.h"
 #include "solve/tour/glimpse.h"
@@ -114,33 +115,16 @@ static void draw_trails(const struct puzzle *pz, const struct past_glimpse *g,
 
 /* --- links --------------------------------------------------------------- */
 
-enum ink glimpse_group_ink(int group)
-{
-    static const enum ink inks[] = { INK_PATH, INK_CONFLICT, INK_SOLVED,
-                                     INK_END,  INK_ATTACKED, INK_HINT };
-
-    return inks[group % 6];
-}
-
-/* A to Z, then AA, AB ... as wide as there is need for. */
-void glimpse_group_letters(int group, char out[8])
-{
-    if (group < 26)
-        snprintf(out, 8, "%c", 'A' + group);
-    else
-        snprintf(out, 8, "%c%c", 'A' + (group / 26 - 1) % 26, 'A' + group % 26);
-}
-
 /* Each square says which ring it is on: colours alone would not do. */
 static void draw_letter(struct scene *sc, int square, int group)
 {
     struct vec at = scene_square(sc, square);
     char letters[8];
 
-    glimpse_group_letters(group, letters);
+    badge_letters(group, letters);
     scene_bead(sc, at, 0.2f, INK_CASING);
     scene_text(sc, at, 0.26f, 0.36f, FACE_BOLD, ANCHOR_CENTRE,
-               glimpse_group_ink(group), letters);
+               badge_ink(group), letters);
 }
 
 /* The group of each square, or -1; owned by the caller. */
@@ -185,7 +169,7 @@ static void draw_links(const struct puzzle *pz, const struct view *view,
         if (l->group < 0)
             draw_move(sc, l->from, l->to, 0.04f, INK_LABEL);
         else
-            draw_move(sc, l->from, l->to, 0.08f, glimpse_group_ink(l->group));
+            draw_move(sc, l->from, l->to, 0.08f, badge_ink(l->group));
         scene_fade(sc, is_walking(view) ? 0.25f : l->group < 0 ? 0.6f : 1);
     }
     if (!is_walking(view) && !is_one_ring(g) &&

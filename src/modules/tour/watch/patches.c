@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "modules/tour/watch/glimpse.h"
+#include "puzzle/badge.h"
 #include "solve/construct/patchwork.h"
 
 static struct box patch_box(const struct scene *sc, const struct puzzle *pz,
@@ -54,10 +55,10 @@ void glimpse_draw_patch_letters(const struct puzzle *pz,
 
         if (p->level != finest || part < 0)
             continue;
-        glimpse_group_letters(part, letters);
+        badge_letters(part, letters);
         scene_bead(sc, at, 1.3f, INK_CASING);
         scene_text(sc, at, 1.5f, 2.4f, FACE_BOLD, ANCHOR_CENTRE,
-                   glimpse_group_ink(part), letters);
+                   badge_ink(part), letters);
     }
     free(group);
 }
