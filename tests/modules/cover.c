@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
+#include "scene/scene.h"
 #include "support/run.h"
 
 TEST published_numbers_come_out(void)
@@ -143,6 +144,132 @@ TEST by_hand_the_open_squares_are_counted(void)
     PASS();
 }
 
+/* --- who covers what ----------------------------------------------------- */
+
+enum { FILES = 6, RANKS = 5 };
+
+/* The square in which a draw lies; -1: none. */
+static int square_of(const struct session *ss, struct vec at)
+{
+    struct vec origin = session_board_origin(ss);
+    int file = (int)(at.x - origin.x), row = (int)(at.y - origin.y);
+
+    return at.x < origin.x || at.y < origin.y || file >= FILES || row >= RANKS
+               ? -1
+               : (RANKS - 1 - row) * FILES + file;
+}
+
+/* What is written in the corner of a square, NULL for nothing; and how many
+ * stripes of colour it has. */
+static const char *marks_on(const struct session *ss, const struct scene *sc,
+                            int square, int *stripes)
+{
+    const char *words = NULL;
+
+    *stripes = 0;
+    for (size_t i = 0; i < sc->ndraws; i++) {
+        const struct draw *d = &sc->draws[i];
+        struct vec mid = { d->at.x + d->size.x / 2, d->at.y + d->size.y / 2 };
+
+        if (d->kind == DRAW_TEXT && d->anchor == ANCHOR_RIGHT &&
+            square_of(ss, d->at) == square)
+            words = scene_string(sc, d);
+        if (d->kind == DRAW_RECT && d->ink != INK_CASING &&
+            square_of(ss, mid) == square)
+            ++*stripes;
+    }
+    return words;
+}
+
+static bool knight_hits(int a, int b)
+{
+    int files = abs(a % FILES - b % FILES), ranks = abs(a / FILES - b / FILES);
+
+    return files * ranks == 2;
+}
+
+/* Five knights, in the order of their letters. */
+TEST squares_tell_who_covers_them(const char *mode)
+{
+    static const int at[] = { 1, 8, 15, 19, 26 };
+    struct session *ss;
+    struct scene sc;
+    struct text run;
+
+    text_init(&run);
+    text_addf(&run,
+              "cover piece=knight size=6x5 mode=hand "
+              "placed=b1,c2,d3,b4,c5 attacks=%s",
+              mode);
+    ss = open_and_work(run.at);
+    text_free(&run);
+    scene_init(&sc);
+    scene_clear(&sc, session_extent(ss));
+    session_draw(ss, &sc);
+    for (int sq = 0; sq < FILES * RANKS; sq++) {
+        char letters[8] = "";
+        int n = 0, stripes, taken = 0;
+        const char *words = marks_on(ss, &sc, sq, &stripes);
+
+        for (int k = 0; k < 5; k++) {
+            taken += at[k] == sq;
+            if (knight_hits(at[k], sq))
+                letters[n++] = (char)('A' + k);
+        }
+        if (strcmp(mode, "off") == 0)
+            ASSERT_EQ(0, stripes);
+        else if (taken)
+            ASSERT_EQ(1, stripes);
+        else if (n > 0)
+            ASSERT_STR_EQ(letters, words);
+        if (!taken && strcmp(mode, "on") == 0)
+            ASSERT_EQ(n, stripes);
+        if (n == 0 || taken || strcmp(mode, "off") == 0)
+            ASSERT_EQ(NULL, words);
+    }
+    scene_free(&sc);
+    session_close(ss);
+    PASS();
+}
+
+/* Where more than three cover a square, it tells how many. */
+TEST many_are_counted(void)
+{
+    struct session *ss = open_and_work("cover piece=rook size=6x5 mode=hand "
+                                       "placed=a3,c1,c5,f3");
+    struct scene sc;
+    int stripes;
+
+    scene_init(&sc);
+    scene_clear(&sc, session_extent(ss));
+    session_draw(ss, &sc);
+    ASSERT_STR_EQ("4\u00d7", marks_on(ss, &sc, 2 * FILES + 2, &stripes));
+    ASSERT_EQ(3, stripes);
+    ASSERT(strstr(session_explain(ss), "who covers a square"));
+    scene_free(&sc);
+    session_close(ss);
+    PASS();
+}
+
+/* Browsing shows it as well, unless it is switched off. */
+TEST solutions_tell_who_covers_what(void)
+{
+    struct session *ss = open_and_work("cover piece=king size=6x5");
+    struct scene sc;
+    int stripes;
+
+    scene_init(&sc);
+    scene_clear(&sc, session_extent(ss));
+    session_draw(ss, &sc);
+    for (int sq = 0; sq < FILES * RANKS; sq++) {
+        marks_on(ss, &sc, sq, &stripes);
+        ASSERT(stripes > 0);
+    }
+    scene_free(&sc);
+    session_close(ss);
+    PASS();
+}
+
 TEST a_list_has_as_many_lines_as_there_are_ways(void)
 {
     const struct question *q;
@@ -176,6 +303,10 @@ SUITE(cover)
     RUN_TEST(counts_obey_the_switch_for_classes);
     RUN_TEST(why_fewer_cannot_is_told);
     RUN_TEST(by_hand_the_open_squares_are_counted);
+    RUN_TEST1(squares_tell_who_covers_them, "on");
+    RUN_TEST1(squares_tell_who_covers_them, "off");
+    RUN_TEST(many_are_counted);
+    RUN_TEST(solutions_tell_who_covers_what);
     RUN_TEST(a_list_has_as_many_lines_as_there_are_ways);
 }
 

@@ -219,6 +219,8 @@ static bool pages(const struct puzzle *pz, const struct params *params,
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
+    if (!pz->best.most && view->params->at[PIECES_ATTACKS].number)
+        tints_draw(&pz->best, view, sc);
     if (view->params->at[PIECES_ARGUMENT].number && pz->best.found &&
         (album_page(view) || pz->best.built))
         why_draw(&pz->best, sc);
@@ -320,6 +322,8 @@ static void explain(const struct puzzle *pz, const struct view *view,
         why_say(&pz->best, view->params, out);
     }
     explain_count(pz, out);
+    if (!pz->best.most && view->params->at[PIECES_ATTACKS].number)
+        tints_say(out);
     if (!pz->best.most)
         pointing_say(&pz->best, view, out);
 }

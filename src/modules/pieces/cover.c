@@ -29,14 +29,13 @@ static const struct control controls[] = {
     },
     PIECES_CONTROLS(last),
     [PIECES_ATTACKS] = {
-        .key = "attacks", .label = "Attacked squares",
+        .key = "attacks", .label = "Who covers",
         .kind = CONTROL_SWITCH, .initial = "on", .live = true,
-        .in = 1 << PIECES_HAND,
-        .help = "Hatch the squares that are attacked, and put a dot on those "
-                "that are not covered."
+        .help = "Give each square the colours and letters of the pieces that "
+                "cover it; by hand, a dot to those that are not covered."
     },
     [PIECES_ARGUMENT] = {
-        .key = "argument", .label = "Why fewer cannot",
+        .key = "argument", .label = "Proof",
         .kind = CONTROL_SWITCH, .initial = "on", .live = true,
         .in = 1 << PIECES_BROWSE,
         .help = "Ring squares no two of which one piece can cover, where "

@@ -219,17 +219,17 @@ static void draw_conflicts(const struct best *best, const struct look *look,
 }
 
 /* Attacked squares are hatched; where all must be covered, the open ones have
- * a dot. */
+ * a dot instead. */
 static void draw_attacks(const struct best *best, const struct look *look,
                          struct scene *sc)
 {
     for (int sq = 0; sq < board_squares(&best->board); sq++) {
         if (look->occupied[sq] || best->board.hole[sq])
             continue;
-        if (look->attacked[sq]) {
+        if (best->most && look->attacked[sq]) {
             scene_hatch(sc, sq, INK_ATTACKED);
             scene_fade(sc, 0.4f);
-        } else if (!best->most) {
+        } else if (!best->most && !look->attacked[sq]) {
             scene_disc(sc, scene_square(sc, sq), 0.12f, INK_CONFLICT);
         }
     }
@@ -242,8 +242,11 @@ static void draw(const struct puzzle *pz, const struct view *view,
     struct look look;
 
     look_init(&look, best, view->pos);
-    if (view->params->at[PIECES_ATTACKS].number)
+    if (view->params->at[PIECES_ATTACKS].number) {
+        if (!best->most)
+            tints_draw(best, view, sc);
         draw_attacks(best, &look, sc);
+    }
     if (best->most)
         draw_conflicts(best, &look, sc);
     else
@@ -282,6 +285,8 @@ static void explain(const struct puzzle *pz, const struct view *view,
     if (is_best_at(&pz->best, view->pos))
         text_add(out, "This is a best arrangement. ");
     best_say(&pz->best, view->params, out);
+    if (!pz->best.most && view->params->at[PIECES_ATTACKS].number)
+        tints_say(out);
     if (!pz->best.most)
         pointing_say(&pz->best, view, out);
 }

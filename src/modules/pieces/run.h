@@ -107,6 +107,11 @@ void why_draw(const struct best *best, struct scene *sc);
 void why_say(const struct best *best, const struct params *params,
              struct text *out);
 
+/* Which piece covers which square, on all of them; and what the marks are. */
+void tints_draw(const struct best *best, const struct view *view,
+                struct scene *sc);
+void tints_say(struct text *out);
+
 /* What the piece under the pointer covers, or who covers the square. */
 void pointing_draw(const struct best *best, const struct view *view,
                    struct scene *sc);

@@ -123,8 +123,8 @@ static void draw_letter(struct scene *sc, int square, int group)
 
     badge_letters(group, letters);
     scene_bead(sc, at, 0.2f, INK_CASING);
-    scene_text(sc, at, 0.26f, 0.36f, FACE_BOLD, ANCHOR_CENTRE,
-               badge_ink(group), letters);
+    scene_text(sc, at, 0.26f, 0.36f, FACE_BOLD, ANCHOR_CENTRE, badge_ink(group),
+               letters);
 }
 
 /* The group of each square, or -1; owned by the caller. */
