@@ -10,8 +10,8 @@
 #include "chess/attack.h"
 #include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
-#include "puzzle/badge.h"
 #include "puzzle/trace.h"
+#include "scene/badge.h"
 
 /* White first, so that letters can be read on the darkest squares. */
 static const float WHITE = 0.4f, TINT = 0.3f, TINT_OWN = 0.55f;

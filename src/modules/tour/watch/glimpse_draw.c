@@ -10,8 +10,8 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "modules/tour/watch/glimpse.h"
-#include "puzzle/badge.h"
 #include "puzzle/trace.h"
+#include "scene/badge.h"
 #include "solve/construct/patchwork.h"
 #include "solve/tour/glimpse.h"
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "modules/tour/watch/glimpse.h"
-#include "puzzle/badge.h"
+#include "scene/badge.h"
 #include "solve/construct/patchwork.h"
 
 static struct box patch_box(const struct scene *sc, const struct puzzle *pz,

@@ -1,5 +1,5 @@
 /* See the header. */
-#include "puzzle/badge.h"
+#include "scene/badge.h"
 
 #include <stdio.h>
 
