@@ -111,16 +111,24 @@ static struct row first_row(const struct listing *l, struct box room)
     };
 }
 
-static bool tells_value(const struct listing_line *line, bool lit)
+/* A line that is lit would tell what was asked. */
+static bool is_hushed(const struct view *view)
 {
-    return line->value && (lit || !line->cue);
+    return view->quizzed == QUIZZED_ASKED;
+}
+
+static bool tells_value(const struct listing_line *line,
+                        const struct view *view, bool lit)
+{
+    return line->value && (lit || !line->cue) && !view->swift &&
+           !is_hushed(view);
 }
 
 void code_draw(const struct code *code, const struct puzzle *pz,
                const struct view *view, struct scene *sc)
 {
     const struct listing *l = code->listing;
-    int lit = listing_lit(l, code->cue);
+    int lit = is_hushed(view) ? -1 : listing_lit(l, code->cue);
     struct row row = first_row(l, view->slip[SLIP_CODE]);
     struct text value;
 
@@ -130,7 +138,7 @@ void code_draw(const struct code *code, const struct puzzle *pz,
     for (int i = 0; l->at[i].words; i++, row.bar.y += row.bar.h) {
         row.lit = i == lit;
         text_clear(&value);
-        if (tells_value(&l->at[i], row.lit) && !view->swift)
+        if (tells_value(&l->at[i], view, row.lit))
             code->value(pz, view, l->at[i].value, &value);
         draw_row(row, &l->at[i], &value, sc);
     }

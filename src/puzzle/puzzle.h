@@ -31,6 +31,7 @@ struct moment;
 struct page;
 struct params;
 struct position;
+struct riddles;
 struct rivals_kind;
 struct text;
 struct trace;
@@ -65,6 +66,13 @@ enum reaction {
 };
 
 struct view;
+
+/* Is the viewer asked what comes next? See puzzle/riddle.h. */
+enum quizzed {
+    QUIZZED_NOT,
+    QUIZZED_ASKED,   /* nothing may give the answer away */
+    QUIZZED_ANSWERED /* all that was asked about this moment */
+};
 
 enum input_kind {
     INPUT_PRESS,
@@ -113,6 +121,7 @@ struct view {
     bool lined;                  /* the path is drawn as a line */
     bool swift;                  /* passes too fast for small print */
     bool flipped;                /* Black's side is at the bottom */
+    enum quizzed quizzed;        /* at this moment */
     int origin;                  /* while a piece glides: the square it comes
                                     from, or -1 */
     int hover;                   /* square under the pointer, or -1 */
@@ -242,7 +251,8 @@ struct plan {
 
 /* What can be done with a puzzle. Only plan and create are required. */
 struct activity {
-    bool chance; /* its runs depend on the seed */
+    bool chance;                   /* its runs depend on the seed */
+    const struct riddles *riddles; /* NULL: there is nothing to be asked */
 
     /* Fills in what is not usual, whatever the settings. False, with *err
      * filled in, if it cannot be done with them though they are valid. */

@@ -34,12 +34,13 @@ const struct look *session_look(const struct session *ss)
 struct pose session_pose(struct session *ss, const struct look *look)
 {
     struct pose was = { ss->look, ss->pointer.hover, ss->pointer.held,
-                        ss->glide.n };
+                        ss->glide.n, ss->quiz.now };
 
     ss->look = *look;
     ss->pointer.absent = true;
     ss->pointer.hover = ss->pointer.held = -1;
     ss->glide.n = 0;
+    ss->quiz.now = QUIZZED_NOT;
     return was;
 }
 
@@ -50,6 +51,7 @@ void session_unpose(struct session *ss, struct pose was)
     ss->pointer.hover = was.hover;
     ss->pointer.held = was.held;
     ss->glide.n = was.legs;
+    ss->quiz.now = was.quizzed;
 }
 
 bool session_coordinates(const struct session *ss)
@@ -360,6 +362,7 @@ static void draw_moment(const struct session *ss, struct scene *sc)
     if (ss->plan.activity->draw)
         ss->plan.activity->draw(ss->puzzle, &view, sc);
     draw_carried(ss, sc);
+    session_quiz_draw(ss, sc);
 }
 
 void session_draw(const struct session *ss, struct scene *sc)

@@ -37,6 +37,8 @@ static size_t newest(const struct session *ss)
 void session_move(struct session *ss, size_t index)
 {
     trace_replay(&ss->trace, &ss->pos, ss->cursor, index);
+    if (index != ss->cursor)
+        ss->quiz.now = QUIZZED_NOT;
     ss->cursor = index;
     ss->glide.n = 0;
 }
@@ -179,8 +181,9 @@ static void play_on(struct session *ss, int ms)
     if (moments == 1)
         session_step(ss, 1);
     else if (moments)
-        session_move(ss, ss->cursor + moments);
-    ss->play.playing = !(ss->cursor == newest(ss) && !run_can_grow(ss));
+        session_quiz_walk(ss, ss->cursor + moments);
+    ss->play.playing = !session_quiz_holds(ss) &&
+                       !(ss->cursor == newest(ss) && !run_can_grow(ss));
 }
 
 static void glide_on(struct session *ss, int ms)
@@ -215,13 +218,24 @@ static bool find_flag(const struct session *ss, int flags, int direction,
     return false;
 }
 
+/* A single moment is glided over where a quiz made it so few. */
+static void leap(struct session *ss, size_t to)
+{
+    size_t was = ss->cursor;
+
+    session_quiz_walk(ss, to);
+    if (session_quiz_is_on(ss) && ss->cursor == was + 1)
+        session_begin_glide(ss, ss->cursor, false);
+}
+
 static void chase_on(struct session *ss)
 {
     size_t at = newest(ss);
     bool found = ss->play.sought && find_flag(ss, ss->play.sought, 1, &at);
 
-    session_move(ss, at);
-    ss->play.chasing = run_can_grow(ss) && !found;
+    leap(ss, at);
+    ss->play.chasing = run_can_grow(ss) && !session_quiz_holds(ss) &&
+                       !(found && ss->cursor == at);
 }
 
 bool session_advance(struct session *ss, long work, int ms)
@@ -232,6 +246,7 @@ bool session_advance(struct session *ss, long work, int ms)
     for (; work > 0 && solver_may_go_on(ss); work -= AHEAD)
         if (!let_solver_work(ss, work < AHEAD ? work : AHEAD))
             break;
+    session_quiz_look(ss);
     if (ss->play.chasing) {
         chase_on(ss);
     } else if (ss->play.leafing) {
@@ -247,12 +262,14 @@ void session_play(struct session *ss, bool playing)
 {
     bool finished = ss->cursor == newest(ss) && !run_can_grow(ss);
 
-    ss->play.chasing = false;
+    ss->play.chasing = ss->play.playing = false;
     ss->play.due = 0;
-    if (session_leaf(ss, playing))
+    if (session_leaf(ss, playing) || (playing && !session_quiz_go_on(ss)))
         return;
-    if (playing && finished)
+    if (playing && finished) {
         session_rewind(ss);
+        session_quiz_begin(ss);
+    }
     ss->play.playing = playing &&
                        (ss->cursor != newest(ss) || run_can_grow(ss));
 }
@@ -269,10 +286,12 @@ bool session_playing(const struct session *ss)
 
 static void chase(struct session *ss, int flags)
 {
-    ss->play.playing = false;
+    ss->play.playing = ss->play.chasing = false;
+    if (!session_quiz_go_on(ss))
+        return;
     ss->play.sought = flags;
-    session_to_tip(ss);
-    ss->play.chasing = run_can_grow(ss);
+    leap(ss, newest(ss));
+    ss->play.chasing = run_can_grow(ss) && !session_quiz_holds(ss);
 }
 
 void session_chase(struct session *ss)
@@ -320,7 +339,10 @@ void session_seek(struct session *ss, size_t index)
     size_t first = trace_first(&ss->trace), last = newest(ss);
 
     ss->play.playing = ss->play.chasing = false;
-    session_move(ss, index < first ? first : index > last ? last : index);
+    index = index < first ? first : index > last ? last : index;
+    if (index > ss->cursor && !session_quiz_go_on(ss))
+        return;
+    session_quiz_walk(ss, index);
 }
 
 bool session_rewind(struct session *ss)
@@ -346,7 +368,7 @@ void session_step(struct session *ss, long moments)
         session_begin_glide(ss, ss->cursor, false);
     else if (moments == -1 && ss->cursor != was)
         session_begin_glide(ss, was, true);
-    ss->play.playing = playing && moments > 0;
+    ss->play.playing = playing && moments > 0 && !session_quiz_holds(ss);
 }
 
 bool session_seek_flag(struct session *ss, int flags, int direction)

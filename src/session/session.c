@@ -78,6 +78,7 @@ static void begin(struct session *ss)
     ss->glide.n = 0;
     ss->said.explained = 0;
     ss->play.due = 0;
+    session_quiz_begin(ss);
     ss->pointer.held = -1;
     if (ss->pointer.hover >= plan->files * plan->ranks)
         ss->pointer.hover = -1;
@@ -475,6 +476,8 @@ enum reaction session_input(struct session *ss, const struct input *in,
     struct params params;
     enum reaction reaction;
 
+    if (session_quiz_takes(ss, in, &reaction, err))
+        return reaction;
     follow_hand(ss, in);
     if (!ss->plan.activity->input)
         return REACTION_NONE;

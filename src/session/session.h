@@ -175,6 +175,7 @@ const struct look *session_look(const struct session *ss);
 struct pose {
     struct look look;
     int hover, held, legs;
+    enum quizzed quizzed;
 };
 
 struct pose session_pose(struct session *ss, const struct look *look);

@@ -9,6 +9,7 @@
 #include "puzzle/trace.h"
 #include "puzzle/puzzle.h"
 #include "session/look.h"
+#include "session/quiz.h"
 
 enum { GLIDES_MAX = 16 };
 
@@ -56,6 +57,18 @@ struct pointer {
     struct sketch sketch; /* a mark that is being drawn */
 };
 
+/* The riddle at the cursor, and the score of the run. */
+struct quiz {
+    enum quiz_about about;
+    enum quizzed now; /* is there a riddle, and was it answered? */
+    struct riddle riddle;
+    int guess;        /* QUIZZED_ANSWERED, as is the next */
+    bool praised;     /* that was right */
+    bool more;        /* and another riddle follows at this moment */
+    size_t from;      /* the first moment that can be asked about */
+    int right, asked; /* answers */
+};
+
 /* What was said last, owned: see the end of session.h. */
 struct said {
     struct text heading, status, explain, notation, describe;
@@ -79,6 +92,7 @@ struct session {
     struct look look;
     struct pointer pointer;
     char *cleared; /* owned: marks that can come back, or NULL */
+    struct quiz quiz;
     struct said said;
 };
 
@@ -129,5 +143,42 @@ void session_draw_blank(const struct session *ss, struct scene *sc);
 
 /* The square whose piece is in the user's hand, or -1. */
 int session_carried(const struct session *ss);
+
+/* --- the quiz ------------------------------------------------------------ */
+
+bool session_quiz_is_on(const struct session *ss);
+bool session_quiz_is_over(const struct session *ss); /* the run is at its end */
+
+/* The run begins: so does the score. */
+void session_quiz_begin(struct session *ss);
+
+/* If there is a riddle at the cursor that was not asked yet, ask it. */
+void session_quiz_look(struct session *ss);
+
+/* Move to a moment, or only to the first riddle on the way. */
+void session_quiz_walk(struct session *ss, size_t to);
+
+/* Does a riddle wait for its answer? */
+bool session_quiz_holds(const struct session *ss);
+
+/* Leave the riddle that was answered; false if another one waits here. */
+bool session_quiz_go_on(struct session *ss);
+
+/* True if what the pointer does is the quiz's, which answers with *out. */
+bool session_quiz_takes(struct session *ss, const struct input *in,
+                        enum reaction *out, struct error *err);
+
+/* The riddle of a part, and how its answer was. */
+struct riddle session_riddle(const struct session *ss, int part,
+                             struct text *out);
+bool session_judge(const struct session *ss, struct text *out);
+
+/* The words of a riddle in place of the puzzle's; false: there is none. */
+bool session_quiz_status(const struct session *ss, struct text *out);
+bool session_quiz_explain(const struct session *ss, struct text *out);
+void session_quiz_conclude(const struct session *ss, struct text *out);
+
+/* Marks on the squares of guess and answer. */
+void session_quiz_draw(const struct session *ss, struct scene *sc);
 
 #endif

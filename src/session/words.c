@@ -4,6 +4,13 @@
 #include "session/session.h"
 #include "session/state.h"
 
+/* Nothing may be given away before the last riddle of a moment. */
+static enum quizzed quizzed(const struct session *ss)
+{
+    return ss->quiz.now == QUIZZED_ANSWERED && ss->quiz.more ? QUIZZED_ASKED
+                                                             : ss->quiz.now;
+}
+
 struct view session_view(const struct session *ss)
 {
     struct view view = { .pos = &ss->pos,
@@ -17,6 +24,7 @@ struct view session_view(const struct session *ss)
                          .lined = session_lined(ss),
                          .swift = ss->look.swift,
                          .flipped = session_flipped(ss),
+                         .quizzed = quizzed(ss),
                          .origin = ss->glide.n ? ss->glide.legs[0].from : -1,
                          .hover = ss->pointer.hover,
                          .held = ss->pointer.held,
@@ -52,6 +60,9 @@ static const char *ask(const struct session *ss, say *what, struct text *out)
 
 const char *session_status(struct session *ss)
 {
+    text_clear(&ss->said.status);
+    if (session_quiz_status(ss, &ss->said.status))
+        return ss->said.status.at;
     ask(ss, ss->plan.activity->status, &ss->said.status);
     if (ss->solver.limited && session_outcome(ss) == OUTCOME_LIMIT &&
         ss->cursor + 1 == trace_end(&ss->trace)) {
@@ -76,10 +87,15 @@ static bool is_leaving(const struct session *ss)
  * follows, as the marks on the board are. */
 const char *session_explain(struct session *ss)
 {
-    if (is_leaving(ss))
+    if (ss->quiz.now == QUIZZED_NOT && is_leaving(ss))
         return ss->said.explain.at;
     ss->said.explained = ss->cursor + 1;
-    return ask(ss, ss->plan.activity->explain, &ss->said.explain);
+    text_clear(&ss->said.explain);
+    if (session_quiz_explain(ss, &ss->said.explain))
+        return ss->said.explain.at;
+    ask(ss, ss->plan.activity->explain, &ss->said.explain);
+    session_quiz_conclude(ss, &ss->said.explain);
+    return ss->said.explain.at;
 }
 
 const char *session_notation(struct session *ss)

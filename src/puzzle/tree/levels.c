@@ -303,6 +303,11 @@ void tree_draw(const struct tree *t, const struct puzzle *pz,
     room = (struct box){ room.x + in, room.y + in, room.w - 2 * in,
                          room.h - 2 * in };
     em = tree_em(room);
+    if (view->quizzed == QUIZZED_ASKED) {
+        write(sc, (struct vec){ room.x + room.w / 2, room.y + room.h / 2 }, em,
+              0, "shown with the answer");
+        return;
+    }
     draw_legend(t, room, em, sc);
     room.h -= em * (has_one_line(room) ? 2 : 3.6f);
     if (t->whole)
