@@ -144,6 +144,9 @@ bool watch_tells_choice(const struct puzzle *pz, const struct view *view);
 void watch_explain_choice(const struct puzzle *pz, const struct view *view,
                           struct text *out);
 
+/* Where the knight goes next, to be guessed. */
+extern const struct riddles watch_riddles;
+
 /* What the method has in mind, in words and drawn: below the path, and on top
  * of it or beside the board. */
 void glimpse_status(const struct puzzle *pz, const struct view *view,

@@ -94,7 +94,8 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 /* Where a method has something else in mind, its overlay needs the room. */
 enum path_help watch_help(const struct puzzle *pz, const struct view *view)
 {
-    if (!path_shows_counts(view) || pz->method->glimpse)
+    if (!path_shows_counts(view) || pz->method->glimpse ||
+        view->quizzed == QUIZZED_ASKED)
         return PATH_PLAIN;
     if (!pz->method->counts_exits)
         return PATH_COUNTS;
@@ -127,13 +128,15 @@ static void draw(const struct puzzle *pz, const struct view *view,
     path_draw(&pz->aim, view, watch_help(pz, view), sc);
     draw_tried(pz, view, sc);
     glimpse_draw(pz, view, sc);
-    path_draw_ghost(&pz->aim, view, sc);
+    if (view->quizzed == QUIZZED_NOT)
+        path_draw_ghost(&pz->aim, view, sc);
     graph_draw_ring(&pz->graph, &pz->aim, view, sc);
     watch_draw_tree(pz, view, sc);
     watch_draw_code(pz, view, sc);
 }
 
 const struct activity tour_watch_activity = {
+    .riddles = &watch_riddles,
     .plan = plan,
     .heading = heading,
     .create = watch_create,
