@@ -14,6 +14,7 @@
 #include "puzzle/code.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "puzzle/riddle.h"
 #include "puzzle/trace.h"
 #include "solve/queens/repair.h"
 
@@ -285,7 +286,8 @@ static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
     queens_draw_conflicts(view, sc);
-    if (choice_at(view).made && !view->swift && pz->repair.n <= COUNTS_MAX)
+    if (choice_at(view).made && !view->swift && pz->repair.n <= COUNTS_MAX &&
+        view->quizzed != QUIZZED_ASKED)
         draw_counts(view, sc);
     queens_draw_stairs(view, sc);
     draw_chart(pz, view, sc);
@@ -375,7 +377,67 @@ static void facts(const struct puzzle *pz, const struct view *view,
     facts_help(out, "How often all pieces were put down anew, by chance.");
 }
 
+/* --- where does it go? --------------------------------------------------- */
+
+/* Which piece moves is chance, and is told; where to follows. */
+static struct riddle ask(const struct puzzle *pz, const struct view *view,
+                         const struct upcoming *next, int part,
+                         struct text *out)
+{
+    int n = pz->repair.n, from = upcoming_taken(next), to = upcoming_put(next);
+    const char *one = queens_called(view->params, 1);
+
+    if (part > 0 || next->moment->note == QUEENS_REPAIR_THROWN || to < 0)
+        return (struct riddle){ 0 };
+    text_addf(out,
+              "Where does the %s on %s go?\nIt is in conflict with %d. In its "
+              "file it goes to the square with the fewest conflicts, and "
+              "stays only if no other is as good. Click a square.",
+              one, say_square(from, n).at, conflicts_at(view, from));
+    return (struct riddle){ .kind = RIDDLE_SQUARE, .answer = to };
+}
+
+/* The square of the piece in the same file. */
+static int piece_beside(const struct view *view, int square)
+{
+    int n = view->pos->files, sq = square % n;
+
+    while (!view->pos->cell[LAYER_PIECE][sq])
+        sq += n;
+    return sq;
+}
+
+static bool judge(const struct puzzle *pz, const struct view *view,
+                  const struct riddle *riddle, int guess, struct text *out)
+{
+    int n = pz->repair.n, answer = riddle->answer;
+    int least = conflicts_at(view, answer), from = piece_beside(view, answer);
+    bool file = guess >= 0 && guess % n == answer % n;
+    bool equal = file && guess != answer && guess != from &&
+                 conflicts_at(view, guess) == least;
+    struct phrase right = say_square(answer, n);
+
+    if (equal)
+        text_addf(out, "%s is just as good and counts as right. ",
+                  say_square(guess, n).at);
+    else if (file && guess != answer)
+        text_addf(out, "On %s it would be in conflict with %d. ",
+                  say_square(guess, n).at, conflicts_at(view, guess));
+    else if (guess >= 0 && guess != answer)
+        text_addf(out, "%s is in another file. ", say_square(guess, n).at);
+    if (answer == from)
+        text_addf(out, "No other square is as good as %s, with %d: it stays.",
+                  right.at, least);
+    else
+        text_addf(out, "The fewest are %d, on %s: there it goes%s.", least,
+                  right.at, equal ? ", by chance" : "");
+    return equal || guess == answer;
+}
+
+static const struct riddles riddles = { ask, judge };
+
 const struct activity queens_repair_activity = {
+    .riddles = &riddles,
     .chance = true,
     .plan = plan,
     .heading = queens_heading,

@@ -12,6 +12,8 @@
 struct branches;
 struct position;
 struct queens_wish;
+struct riddle;
+struct upcoming;
 
 /* The controls, in the order of the table in queens.c. */
 enum queens_control {
@@ -99,6 +101,13 @@ void queens_fact_squares(const struct view *view, struct facts *out);
 void queens_level(const struct view *view, int file, int tried,
                   struct tree_level *out);
 void queens_grow(struct branches *b, int n, enum piece_kind piece);
+
+/* What the search file by file does next, to be guessed. */
+struct riddle queens_ask_next(const struct view *view,
+                              const struct upcoming *next, int part,
+                              struct text *out);
+bool queens_judge_next(const struct view *view, const struct riddle *riddle,
+                       int guess, struct text *out);
 
 /* Each draws what it says, if the settings want it. */
 void queens_draw_cross(struct scene *sc, int square);

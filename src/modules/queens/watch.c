@@ -11,6 +11,7 @@
 #include "puzzle/code.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "puzzle/riddle.h"
 #include "puzzle/trace.h"
 #include "solve/queens/search.h"
 
@@ -424,7 +425,27 @@ static void facts(const struct puzzle *pz, const struct view *view,
     facts_help(out, "Squares of which the search has asked: is it safe here?");
 }
 
+static struct riddle ask(const struct puzzle *pz, const struct view *view,
+                         const struct upcoming *next, int part,
+                         struct text *out)
+{
+    (void)pz;
+    return queens_ask_next(view, next, part, out);
+}
+
+static bool judge(const struct puzzle *pz, const struct view *view,
+                  const struct riddle *riddle, int guess, struct text *out)
+{
+    bool right = queens_judge_next(view, riddle, guess, out);
+
+    explain(pz, view, out);
+    return right;
+}
+
+static const struct riddles riddles = { ask, judge };
+
 const struct activity queens_watch = {
+    .riddles = &riddles,
     .plan = plan,
     .heading = queens_heading,
     .create = create,
