@@ -10,6 +10,7 @@
 #include "chess/square.h"
 #include "modules/chess960/run.h"
 #include "puzzle/control.h"
+#include "puzzle/riddle.h"
 #include "puzzle/trace.h"
 
 enum { START, CLEARED, CASTLED }; /* a moment's note */
@@ -262,11 +263,20 @@ static void draw_way(struct scene *sc, int rank, const char *name, int from,
         scene_arrow(sc, a, b, 0.06f, INK_PATH);
 }
 
+/* Where the frames end the king ends: they are kept back from who is still to
+ * say where that is. */
+static bool shows_frames(const struct view *view)
+{
+    return view->quizzed == QUIZZED_NOT || view->now->note != START;
+}
+
 static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
     const struct castling *c = &pz->castling;
 
+    if (view->quizzed == QUIZZED_ASKED)
+        return;
     if (view->now->note == CASTLED) {
         draw_way(sc, 4, "King", c->king_from, c->king_to);
         draw_way(sc, 3, "Rook", c->rook_from, c->rook_to);
@@ -274,14 +284,90 @@ static void draw(const struct puzzle *pz, const struct view *view,
     }
     draw_legend(sc);
     for (int square = 0; square < GAME_SQUARES; square++) {
-        if (c->safe & square_bit(square))
+        if (c->safe & square_bit(square) && shows_frames(view))
             mark_safe(sc, scene_square_inner(sc, square, 0.05f));
         if (is_in_between(c, square))
             mark_empty(sc, scene_square(sc, square), 0.36f);
     }
 }
 
+/* --- may the king, and where to? ----------------------------------------- */
+
+enum { PART_MAY, PART_KING, PART_ROOK };
+
+static bool may_castle(const struct puzzle *pz, const struct view *view)
+{
+    struct game g = game_at(pz, view);
+
+    return castling_judge(&g, pz->wing).answer == CASTLING_ALLOWED;
+}
+
+static struct riddle ask(const struct puzzle *pz, const struct view *view,
+                         const struct upcoming *next, int part,
+                         struct text *out)
+{
+    const struct castling *c = &pz->castling;
+    const char *who = colour_name(pz->colour);
+
+    if (part == PART_MAY) {
+        text_addf(out,
+                  "May %s castle %s now?\nKing and rook have not moved. The "
+                  "king stands on %s, the rook on %s.",
+                  who, wing_name(pz->wing),
+                  say_square(c->king_from, GAME_SIDE).at,
+                  say_square(c->rook_from, GAME_SIDE).at);
+        return (struct riddle){ .kind = RIDDLE_YES_NO,
+                                .answer = may_castle(pz, view) };
+    }
+    if (next->moment->note != CASTLED || part > PART_ROOK)
+        return (struct riddle){ 0 };
+    text_addf(out, "Where does the %s land?\n%s castles %s. Click a square.",
+              part == PART_KING ? "king" : "rook", who, wing_name(pz->wing));
+    return (struct riddle){ .kind = RIDDLE_SQUARE,
+                            .answer = part == PART_KING ? c->king_to
+                                                        : c->rook_to };
+}
+
+static void explain_may(const struct puzzle *pz, const struct view *view,
+                        struct text *out)
+{
+    const struct castling *c = &pz->castling;
+    uint64_t blocked = 0;
+
+    for (int square = 0; square < GAME_SQUARES; square++)
+        if (is_in_between(c, square) && view->pos->cell[LAYER_PIECE][square])
+            blocked |= square_bit(square);
+    if (!blocked) {
+        text_add(out, "Nothing stands in the way, and no square of the king's "
+                      "way is attacked.");
+        return;
+    }
+    text_add(out, "What stands on ");
+    list_squares(blocked, out);
+    text_add(out, " is in the way: all squares from where king and rook stand "
+                  "to where they end must be empty, but for the two.");
+}
+
+static bool judge(const struct puzzle *pz, const struct view *view,
+                  const struct riddle *riddle, int guess, struct text *out)
+{
+    bool king = riddle->part == PART_KING;
+
+    if (riddle->part == PART_MAY)
+        explain_may(pz, view, out);
+    else
+        text_addf(out,
+                  "Castling %s the %s always ends on %s, wherever it began, as "
+                  "in usual chess.",
+                  wing_name(pz->wing), king ? "king" : "rook",
+                  say_square(riddle->answer, GAME_SIDE).at);
+    return guess == riddle->answer;
+}
+
+static const struct riddles riddles = { ask, judge };
+
 const struct activity c960_castle = {
+    .riddles = &riddles,
     .plan = plan,
     .heading = heading,
     .create = create,
