@@ -387,7 +387,7 @@ static struct riddle ask(const struct puzzle *pz, const struct view *view,
     int n = pz->repair.n, from = upcoming_taken(next), to = upcoming_put(next);
     const char *one = queens_called(view->params, 1);
 
-    if (part > 0 || next->moment->note == QUEENS_REPAIR_THROWN || to < 0)
+    if (part > 0 || view->now->note == QUEENS_REPAIR_THROWN || to < 0)
         return (struct riddle){ 0 };
     text_addf(out,
               "Where does the %s on %s go?\nIt is in conflict with %d. In its "

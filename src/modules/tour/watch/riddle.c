@@ -178,23 +178,22 @@ static void explain_wrong(const struct puzzle *pz, const struct view *view,
         explain_off_path(pz, view, guess, answer, out);
 }
 
-/* How it comes that the knight goes there: as in every moment of the run, or
- * for methods that do not look ahead, as after the move. */
+/* How it comes that the knight goes there, as in every moment of the run. */
 static void explain_answer(const struct puzzle *pz, const struct view *view,
                            int answer, struct text *out)
 {
     struct phrase to = name_of(view, answer);
+    bool back = is_visited(view, answer);
 
-    if (is_visited(view, answer))
+    if (back)
         path_explain_end(&pz->aim, view, out);
-    if (!pz->method->glimpse)
+    if (watch_tells_choice(pz, view))
         watch_explain_choice(pz, view, out);
-    else if (!is_visited(view, answer))
+    else if (!back)
         text_addf(out, "%s%s.", pz->method->say.choice, to.at);
-    if (!is_visited(view, answer))
-        return;
-    text_addf(out, "%sThe knight goes back to %s%s.", out->len ? " " : "",
-              to.at, answer == pz->aim.start ? ", where it began" : "");
+    if (back)
+        text_addf(out, "%sThe knight goes back to %s%s.", out->len ? " " : "",
+                  to.at, answer == pz->aim.start ? ", where it began" : "");
 }
 
 static bool judge_where(const struct puzzle *pz, const struct view *view,
