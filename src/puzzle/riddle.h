@@ -9,8 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-struct change;
-struct moment;
+#include "puzzle/trace.h"
+
 struct puzzle;
 struct text;
 struct view;
@@ -47,10 +47,29 @@ struct riddles {
                   const struct riddle *riddle, int guess, struct text *out);
 };
 
-/* The square where a piece is put, taken off, or that gets a wash; the last
- * of several, -1 for none. */
-int upcoming_put(const struct upcoming *next);
-int upcoming_taken(const struct upcoming *next);
-int upcoming_washed(const struct upcoming *next);
+/* The last square whose layer becomes something, or nothing; -1 for none. */
+static inline int upcoming_square(const struct upcoming *next, enum layer layer,
+                                  bool filled)
+{
+    for (size_t i = next->n; i-- > 0;) {
+        const struct change *c = &next->changes[i];
+
+        if (c->where < CHANGE_NUMBER && c->where % LAYER_COUNT == layer &&
+            (c->now != 0) == filled)
+            return (int)(c->where / LAYER_COUNT);
+    }
+    return -1;
+}
+
+/* The square where a piece is put, or taken off. */
+static inline int upcoming_put(const struct upcoming *next)
+{
+    return upcoming_square(next, LAYER_PIECE, true);
+}
+
+static inline int upcoming_taken(const struct upcoming *next)
+{
+    return upcoming_square(next, LAYER_PIECE, false);
+}
 
 #endif

@@ -23,7 +23,7 @@ struct riddle queens_ask_next(const struct view *view,
                               const struct upcoming *next, int part,
                               struct text *out)
 {
-    int to = upcoming_washed(next);
+    int to = upcoming_square(next, LAYER_WASH, true);
 
     to = to < 0 ? upcoming_put(next) : to;
     to = to < 0 ? upcoming_taken(next) : to;
