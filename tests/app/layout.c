@@ -130,7 +130,7 @@ TEST squares_are_whole_pixels_when_they_have_four(void)
         float frame = 0.055f * (float)(files > ranks ? files : ranks);
         struct vec extent = { (float)files + 2 * frame,
                               (float)ranks + 2 * frame };
-        struct placement p = layout_place(area, extent,
+        struct placement p = placement_in(area, extent,
                                           (struct vec){ frame, frame });
 
         ASSERT(p.unit > 0);

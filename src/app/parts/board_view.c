@@ -92,7 +92,7 @@ void board_draw(const struct stage *st, struct board_view *b,
 
     fit_room(ss, st->layout->board);
     extent = session_extent(ss);
-    b->place = layout_place(st->layout->board, extent,
+    b->place = placement_in(st->layout->board, extent,
                             session_board_origin(ss));
     w.box = (struct box){ b->place.at.x, b->place.at.y,
                           extent.x * b->place.unit, extent.y * b->place.unit };

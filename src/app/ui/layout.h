@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 
+#include "scene/placement.h"
 #include "scene/scene.h"
 
 struct layout {
@@ -49,17 +50,6 @@ void layout_for_slides(struct layout *l);
 
 /* A length at the layout's scale, in whole pixels. */
 float layout_px(const struct layout *l, float length);
-
-/* Where a board lies: pixel of its unit (0,0), and pixels to a unit. */
-struct placement {
-    struct vec at;
-    float unit;
-};
-
-/* The largest place for a picture of `extent` units in `area`. Its squares
- * begin at `origin`: they get whole pixels when they have at least four. */
-struct placement layout_place(struct box area, struct vec extent,
-                              struct vec origin);
 
 bool box_holds(struct box b, struct vec p);
 bool box_empty(struct box b);
