@@ -43,6 +43,7 @@ enum action {
     ACTION_COPY_FACT,   /* a: its index */
     ACTION_SLIDES,      /* a: index of those to show */
     ACTION_SLIDE,       /* b: the slide to turn to */
+    ACTION_SLIDE_RUN,   /* the other one of two comes to the front */
     ACTION_SAVE,        /* a: index of the format */
     ACTION_SHOW_FOLDER, /* that pictures are saved in */
     ACTION_SHEET,

@@ -87,6 +87,22 @@ static void show_slides(struct app *app, struct act act)
     toast_note(&app->toast, "← and → turn the slides, Esc leaves");
 }
 
+static void play(struct app *app, struct act act)
+{
+    toast_relent(&app->toast);
+    app->runs.sought.flags = 0;
+    if (app->slides.open)
+        slides_play(&app->slides, &app->runs);
+    else
+        run_play(&app->runs, &app->toast, act);
+}
+
+static void exchange_runs(struct app *app, struct act act)
+{
+    (void)act;
+    slides_exchange(&app->slides, &app->runs);
+}
+
 static void turn_slide(struct app *app, struct act act)
 {
     toast_relent(&app->toast);
@@ -327,7 +343,7 @@ static const struct {
     bool always;  /* also while a file is made */
 } deeds[ACTION_COUNT] = {
     [ACTION_CLOSE] = { .all = close_top, .stays = true, .always = true },
-    [ACTION_PLAY] = { run_play },
+    [ACTION_PLAY] = { .all = play },
     [ACTION_BACK] = { run_step, .b = -1 },
     [ACTION_FORWARD] = { run_step, .b = 1 },
     [ACTION_BACK_TEN] = { run_step, .b = -10 },
@@ -357,6 +373,7 @@ static const struct {
     [ACTION_COPY_FACT] = { run_copy_fact },
     [ACTION_SLIDES] = { .all = show_slides },
     [ACTION_SLIDE] = { .all = turn_slide },
+    [ACTION_SLIDE_RUN] = { .all = exchange_runs },
     [ACTION_SAVE] = { .all = save },
     [ACTION_SHOW_FOLDER] = { .all = show_folder },
     [ACTION_SHEET] = { .all = save_sheet, .b = 1 },
@@ -398,11 +415,33 @@ static const struct {
 };
 /* clang-format on */
 
+/* A slide of words alone has none; much that is done here is done with it. */
+static bool needs_board(int what)
+{
+    static const enum action others[] = {
+        ACTION_CLOSE,      ACTION_PUZZLE,         ACTION_PASTE,
+        ACTION_SLIDES,     ACTION_SLIDE,          ACTION_SLIDE_RUN,
+        ACTION_NEXT_THEME, ACTION_PREVIOUS_THEME, ACTION_THEME,
+        ACTION_LARGER,     ACTION_SMALLER,        ACTION_NORMAL_SIZE,
+        ACTION_HELP,       ACTION_HELP_PAGE,      ACTION_FULLSCREEN,
+        ACTION_QUIT
+    };
+
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if ((int)others[i] == what)
+            return false;
+    return true;
+}
+
 void app_do(struct app *app, struct act act)
 {
     if (act.what == ACTION_NONE || (app_busy(app) && !deeds[act.what].always))
         return;
     app->screen.stale = true;
+    if (slides_boardless(&app->slides) && needs_board(act.what)) {
+        toast_note(&app->toast, "There is no board on this slide");
+        return;
+    }
     if (!deeds[act.what].stays)
         app->popup.kind = POPUP_NONE;
     if (deeds[act.what].b != 0)

@@ -25,6 +25,7 @@
 #include "app/ui/ui.h"
 #include "app/ui/window.h"
 #include "base/text.h"
+#include "export/slides/project.h"
 #include "scene/scene.h"
 
 struct fonts;
@@ -39,6 +40,7 @@ struct screen {
     bool marks;          /* it tells of mouse and marks instead */
     struct fonts *fonts; /* owned */
     struct layout layout;
+    struct slide_lay slide; /* where the parts of a slide lie */
     struct ui ui;
     struct scene under, board, over;
     struct text title;

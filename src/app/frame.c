@@ -52,8 +52,9 @@ static void advance_run(struct app *app)
     if (!was_moving)
         ms = 0;
     p->advanced = p->now;
-    p->moving = session_advance(r->ss, p->work,
-                                (int)(ms < LEAP_MS ? ms : LEAP_MS));
+    ms = ms < LEAP_MS ? ms : LEAP_MS;
+    p->moving = session_advance(r->ss, p->work, (int)ms);
+    p->moving = slides_advance(&app->slides, r, p->work, (int)ms) || p->moving;
     runs_pursue(r);
     runs_end_search(r, &app->toast);
     p->moving = p->moving || r->wanting;

@@ -68,8 +68,14 @@ static void draw_line(const struct stage *st)
         widget_label(ui, &l, session_status(st->runs->ss));
 }
 
+/* Words alone have the window to themselves, however small it is. */
 static void draw_parts(struct app *app, const struct stage *st, bool *again)
 {
+    if (slides_boardless(&app->slides)) {
+        scene_clear(&app->screen.board, (struct vec){ 0, 0 });
+        slide_draw(st, &app->slides, &app->screen.slide);
+        return;
+    }
     board_draw(st, &app->board, &app->screen.board);
     strip_draw(st, &app->album);
     if (!st->layout->full) {
@@ -80,7 +86,7 @@ static void draw_parts(struct app *app, const struct stage *st, bool *again)
     if (!box_empty(st->layout->offer))
         offer_draw(st, st->layout->offer);
     if (app->slides.open)
-        slide_draw(st, &app->slides);
+        slide_draw(st, &app->slides, &app->screen.slide);
     else
         *again = panel_draw(st, &app->panel);
     player_draw(st);
@@ -137,7 +143,7 @@ void screen_make(struct app *app)
     layout_make(&s->layout, s->width, s->height, s->percent,
                 s->hidden && !app->slides.open);
     if (app->slides.open)
-        layout_for_slides(&s->layout);
+        slide_lay(&app->slides, &app->runs, &s->layout, &s->slide);
     else
         make_room(app);
     s->ui.scale = s->layout.scale;

@@ -13,14 +13,34 @@
 #include "modules/list.h"
 #include "session/session.h"
 
-static const struct slide *shown(const struct slides *s)
+const struct slide *slides_shown(const struct slides *s)
 {
     return &s->show.slides[s->at];
+}
+
+void slides_runs(const struct slides *s, const struct runs *r,
+                 struct session *out[SLIDE_RUNS])
+{
+    out[s->front] = r->ss;
+    out[1 - s->front] = s->beside.ss;
+}
+
+bool slides_boardless(const struct slides *s)
+{
+    return s->open && slides_shown(s)->n == 0;
+}
+
+static void drop_beside(struct slides *s)
+{
+    session_close(s->beside.ss);
+    s->beside = (struct shelved){ .ss = NULL };
+    s->front = 0;
 }
 
 void slides_free(struct slides *s)
 {
     if (s->open) {
+        drop_beside(s);
         show_free(&s->show);
         session_close(s->own.ss);
     }
@@ -41,24 +61,70 @@ static int speed_level(int speed)
     return best;
 }
 
+/* What the script says; of two runs, both go as fast as the first. */
+static int slide_speed(const struct slide *slide)
+{
+    return slide->runs[0].speed ? slide->runs[0].speed : slide->runs[1].speed;
+}
+
+/* Run `i` of the slide becomes the window's. */
+static bool open_run(struct slides *s, struct runs *r, int i, struct error *err)
+{
+    const struct exhibit *x = &slides_shown(s)->runs[i];
+
+    if (!runs_open(r, x->line, err))
+        return false;
+    r->wanted = exhibit_moment(x);
+    r->wanting = !x->at_end;
+    if (x->at_end)
+        session_chase(r->ss);
+    s->parts[i].waiting = x->plays;
+    s->parts[i].playing = false;
+    return true;
+}
+
+/* The window has no run; false if it gets none. */
+static bool open_runs(struct slides *s, struct runs *r, struct error *err)
+{
+    const struct slide *slide = slides_shown(s);
+    struct shelved first = { .ss = NULL };
+
+    if (slide->n == 0) {
+        r->ss = show_blank(&s->show);
+        runs_apply(r);
+        return true;
+    }
+    if (!open_run(s, r, 0, err))
+        return false;
+    if (slide->n == 1)
+        return true;
+    runs_exchange(r, &first);
+    if (!open_run(s, r, 1, err)) {
+        session_close(first.ss);
+        return false;
+    }
+    runs_exchange(r, &first);
+    s->beside = first;
+    return true;
+}
+
 static bool show_slide(struct slides *s, struct runs *r, struct error *err)
 {
-    const struct slide *slide = shown(s);
+    int speed = slide_speed(slides_shown(s));
     struct shelved last = { .ss = NULL };
 
-    r->speed = slide->speed ? speed_level(slide->speed) : r->settings->speed;
+    r->speed = speed ? speed_level(speed) : r->settings->speed;
     runs_exchange(r, &last); /* nothing of it is to be undone */
-    if (!runs_open(r, slide->line, err)) {
+    drop_beside(s);
+    if (!open_runs(s, r, err)) {
+        session_close(r->ss);
+        r->ss = NULL;
         runs_exchange(r, &last);
         return false;
     }
     session_close(last.ss);
-    s->playing = s->checked = s->wrong = false;
-    s->waiting = slide->plays;
-    r->wanted = slide_moment(slide);
-    r->wanting = !slide->at_end;
-    if (slide->at_end)
-        session_chase(r->ss);
+    s->checked = s->wrong = false;
+    s->em = 0;
     return true;
 }
 
@@ -79,47 +145,121 @@ void slides_turn(struct slides *s, struct runs *r, struct toast *toast, long at)
         toast_refuse(toast, err.message);
 }
 
-/* What plays ends at its last moment, however fast it went. */
-static void stop_in_time(struct slides *s, struct session *ss)
+void slides_exchange(struct slides *s, struct runs *r)
 {
-    const struct slide *slide = shown(s);
+    if (!s->open || slides_shown(s)->n < SLIDE_RUNS)
+        return;
+    runs_exchange(r, &s->beside);
+    s->front = 1 - s->front;
+}
+
+/* --- playing ------------------------------------------------------------- */
+
+/* What plays ends at its last moment, however fast it went. */
+static void stop_in_time(struct slides *s, int i, struct session *ss)
+{
+    const struct exhibit *x = &slides_shown(s)->runs[i];
 
     if (!session_playing(ss)) {
-        s->playing = false;
-    } else if (!slide->to_end && session_index(ss) >= slide->to) {
+        s->parts[i].playing = false;
+    } else if (!x->to_end && session_index(ss) >= x->to) {
         session_play(ss, false);
-        session_seek(ss, slide->to);
-        s->playing = false;
+        session_seek(ss, x->to);
+        s->parts[i].playing = false;
     }
 }
 
 /* Its first moment is there, or never will be. */
-static void begin_playing(struct slides *s, struct session *ss)
+static void begin_playing(struct slides *s, int i, struct session *ss)
 {
-    s->waiting = false;
-    s->playing = session_index(ss) == shown(s)->from;
-    if (s->playing)
+    s->parts[i].waiting = false;
+    s->parts[i].playing = session_index(ss) == slides_shown(s)->runs[i].from;
+    if (s->parts[i].playing)
         session_play(ss, true);
 }
 
-static void check(struct slides *s, struct session *ss)
+/* From where it is; what was played to its end, from its beginning. */
+static void play_run(struct slides *s, int i, struct session *ss)
 {
-    s->checked = true;
-    s->wrong = !slide_check(&s->show, shown(s), ss, &s->fault);
+    const struct exhibit *x = &slides_shown(s)->runs[i];
+
+    if (x->plays && exhibit_is_there(x, ss))
+        session_seek(ss, x->from);
+    s->parts[i].waiting = false;
+    s->parts[i].playing = x->plays && session_index(ss) >= x->from &&
+                          (x->to_end || session_index(ss) < x->to);
+    session_play(ss, true);
+}
+
+void slides_play(struct slides *s, struct runs *r)
+{
+    struct session *runs[SLIDE_RUNS];
+    bool playing = false;
+
+    slides_runs(s, r, runs);
+    r->wanting = s->beside.wanting = false;
+    for (int i = 0; i < slides_shown(s)->n; i++)
+        playing = playing || session_playing(runs[i]);
+    for (int i = 0; i < slides_shown(s)->n; i++)
+        if (playing)
+            session_play(runs[i], false);
+        else
+            play_run(s, i, runs[i]);
+}
+
+bool slides_advance(struct slides *s, const struct runs *r, long work, int ms)
+{
+    struct shelved *b = &s->beside;
+    bool more;
+
+    if (!s->open || b->ss == NULL)
+        return false;
+    session_speed(b->ss, speed_levels[r->speed]);
+    more = session_advance(b->ss, work, ms);
+    if (b->wanting) {
+        session_seek(b->ss, b->wanted);
+        b->wanting = session_index(b->ss) != b->wanted &&
+                     session_outcome(b->ss) == OUTCOME_RUNNING;
+    }
+    return more || b->wanting;
+}
+
+/* --- what is to be seen to ----------------------------------------------- */
+
+/* True if there is something new about run `i`. */
+static bool mind_part(struct slides *s, int i, struct session *ss)
+{
+    if (s->parts[i].waiting)
+        begin_playing(s, i, ss);
+    else if (s->parts[i].playing)
+        stop_in_time(s, i, ss);
+    else
+        return false;
+    return true;
+}
+
+static bool all_there(const struct slides *s, struct session *const *runs)
+{
+    for (int i = 0; i < slides_shown(s)->n; i++)
+        if (!exhibit_is_there(&slides_shown(s)->runs[i], runs[i]))
+            return false;
+    return true;
 }
 
 bool slides_tick(struct slides *s, struct runs *r)
 {
-    if (!s->open || r->wanting)
+    struct session *runs[SLIDE_RUNS];
+    bool new = false;
+
+    if (!s->open || r->wanting || s->beside.wanting)
         return false;
-    if (s->waiting)
-        begin_playing(s, r->ss);
-    else if (s->playing)
-        stop_in_time(s, r->ss);
-    else if (!s->checked && slide_is_there(shown(s), r->ss))
-        check(s, r->ss);
-    else
-        return false;
+    slides_runs(s, r, runs);
+    for (int i = 0; i < slides_shown(s)->n; i++)
+        new = mind_part(s, i, runs[i]) || new;
+    if (new || s->checked || !all_there(s, runs))
+        return new;
+    s->checked = true;
+    s->wrong = !slide_check(&s->show, slides_shown(s), runs, &s->fault);
     return true;
 }
 

@@ -1,7 +1,7 @@
 /*
- * Slides in the window: one after the other, each a run at a moment or
- * being played, with its words large beside the board. All that can be done
- * with a run can be done with that of a slide.
+ * Slides in the window: one after the other, each with runs at a moment or
+ * being played, or words alone. All that can be done with a run can be done
+ * with that of a slide; of two, with the one that is in front.
  */
 #ifndef CHEQUER_SLIDES_H
 #define CHEQUER_SLIDES_H
@@ -22,13 +22,21 @@ struct toast;
 struct slides {
     struct show show; /* owned, if open */
     bool open;
-    size_t at;    /* the slide shown */
-    bool waiting; /* it plays as soon as its first moment is there */
-    bool playing; /* its part is being played, up to its end */
-    bool checked; /* its run has come to where it is to be seen ... */
+    size_t at; /* the slide shown */
+
+    int front;             /* which of its runs is the window's */
+    struct shelved beside; /* the other one, if there are two */
+    struct {
+        bool waiting; /* it plays as soon as its first moment is there */
+        bool playing; /* its part is being played, up to its end */
+    } parts[SLIDE_RUNS];
+
+    bool checked; /* its runs have come to where they are to be seen ... */
     bool wrong;   /* ... and it cannot be shown: */
     struct error fault;
-    struct shelved own; /* the user's run, as it was */
+    float em, width, height; /* letters that had to be smaller in such a window
+                                stay so until the next slide; 0: not known */
+    struct shelved own;      /* the user's run, as it was */
 };
 
 void slides_free(struct slides *s);
@@ -46,11 +54,29 @@ void slides_leave(struct slides *s, struct runs *r);
 void slides_step_aside(struct slides *s, struct runs *r);
 void slides_step_back(struct slides *s, struct runs *r, bool opened);
 
+/* The slide that is shown, and its runs in their order. */
+const struct slide *slides_shown(const struct slides *s);
+void slides_runs(const struct slides *s, const struct runs *r,
+                 struct session *out[SLIDE_RUNS]);
+
+/* Words alone: the window's run is not to be seen. */
+bool slides_boardless(const struct slides *s);
+
 /* Turn to slide `at`, as far as there are any. */
 void slides_turn(struct slides *s, struct runs *r, struct toast *toast,
                  long at);
 
-/* Takes care of the part that is to be played, and looks whether the slide is
+/* Play what the slide shows, both boards of two, or pause. What has played to
+ * its end plays once more. */
+void slides_play(struct slides *s, struct runs *r);
+
+/* The other one of two runs comes to the front. */
+void slides_exchange(struct slides *s, struct runs *r);
+
+/* The run that is not in front goes on as well; true while it does. */
+bool slides_advance(struct slides *s, const struct runs *r, long work, int ms);
+
+/* Takes care of the parts that are to be played, and looks whether the slide is
  * right when all of it is there; true if there is something new. */
 bool slides_tick(struct slides *s, struct runs *r);
 

@@ -38,6 +38,16 @@ static bool set_format(struct request *r, const char *value)
     return r->said.format = format != NULL;
 }
 
+static bool set_aspect(struct request *r, const char *value)
+{
+    for (int i = 0; i < ASPECTS; i++)
+        if (strcmp(aspect_names[i], value) == 0) {
+            r->aspect = (enum aspect)i;
+            return true;
+        }
+    return false;
+}
+
 /* Those that take a value; false if it is not allowed. */
 static bool set_value(struct request *r, int id, const char *value)
 {
@@ -45,6 +55,7 @@ static bool set_value(struct request *r, int id, const char *value)
     case COMMON_FORMAT: return set_format(r, value);
     case COMMON_PICTURES:
         return set_format(r, value) && format_shows(r->job.format);
+    case COMMON_ASPECT: return set_aspect(r, value);
     case COMMON_OUTPUT: r->output = value; return *value != '\0';
     case COMMON_FONT:
         r->job.font = r->window.font = value;

@@ -65,6 +65,8 @@ static const struct rule {
     { OPTION_SHEET, OPTION_FILM - 1, SHEETS, sheets },
     { OPTION_FILM, OPTION_FILM + FILM_EVERY, FILMS, films },
     { OPTION_FILM + FILM_DELAY, COMMON_FORMAT - 1, GIF, gifs },
+    { COMMON_ASPECT, COMMON_ASPECT, SHOWN,
+      "is for slides as pictures: want -o FILE.pdf or 'FILE-%02d.png'" },
     { COMMON_STEP, COMMON_STEP, RUN | SHEETS,
       "shows one step of a run: a question is answered as a whole" },
     { COMMON_MARKS, COMMON_MARKS, SHOWN, pictures },

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/say.h"
 #include "cli/request.h"
 #include "export/formats.h"
 #include "puzzle/hand/marks.h"
@@ -15,6 +16,9 @@ static const struct option common_options[] = {
     { .name = "format", .id = COMMON_PICTURES, .value = "NAME",
       .help = "What to make.",
       .initial = "by the ending of the output file" },
+    { .name = "aspect", .id = COMMON_ASPECT, .value = "SHAPE",
+      .help = "Width to height of every picture and page.",
+      .initial = "16:9" },
     { .name = "output", .letter = 'o', .id = COMMON_OUTPUT, .value = "FILE",
       .help = "Where to write it; - is standard output.",
       .initial = "standard output" },
@@ -126,7 +130,7 @@ static bool is_worn(const struct puzzle_class *cls, int key)
 static bool is_offered(const struct puzzle_class *cls, const struct option *o)
 {
     return control_find(cls->controls, o->name) < 0 &&
-           o->id != COMMON_PICTURES &&
+           o->id != COMMON_PICTURES && o->id != COMMON_ASPECT &&
            (has_shared_question(cls) || o->id != COMMON_THREADS) &&
            (cls->chance || cls->shuffle || o->id != COMMON_SEED) &&
            (cls->shuffle || o->id != COMMON_RANDOM);
@@ -233,6 +237,11 @@ static void common_allowed(const struct puzzle_class *cls, int id,
     case COMMON_FONT: text_add(out, "the name of a file"); break;
     case COMMON_FORMAT: formats_of(cls, out); break;
     case COMMON_PICTURES: formats_list(out, FORMAT_NAMES, format_shows); break;
+    case COMMON_ASPECT:
+        for (int i = 0; i < ASPECTS; i++)
+            text_addf(out, "%s%s", say_between(i, ASPECTS, " or "),
+                      aspect_names[i]);
+        break;
     case COMMON_SCALE: text_addf(out, "%d to %d", SCALE_MIN, SCALE_MAX); break;
     case COMMON_RENDERER: text_add(out, "a name such as software"); break;
     default: break;

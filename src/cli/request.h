@@ -14,6 +14,7 @@
 #include "export/export.h"
 #include "export/film/film.h"
 #include "export/sheet/sheet.h"
+#include "export/slides/page.h"
 #include "puzzle/control.h"
 #include "session/session.h"
 
@@ -29,6 +30,7 @@ enum {
     OPTION_FILM = OPTION_SHEET + SHEET_KEYS,
     COMMON_FORMAT = OPTION_FILM + FILM_KEYS,
     COMMON_PICTURES, /* --format where only pictures are made */
+    COMMON_ASPECT,   /* of slides */
     COMMON_OUTPUT,
     COMMON_STEP,
     COMMON_MARKS,
@@ -73,6 +75,7 @@ struct request {
     struct export_job job;
     struct film film;    /* if it is a film */
     struct params sheet; /* owned: see export/sheet/sheet.h */
+    enum aspect aspect;  /* of slides */
     const char *output;  /* NULL: standard output, without being told */
     struct cli_window window;
     struct text line; /* owned: the run that the window is to show */

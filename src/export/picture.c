@@ -12,7 +12,7 @@
 #include "export/caption.h"
 #include "export/export.h"
 #include "export/format.h"
-#include "export/slides/show.h"
+#include "export/slides/page.h"
 #include "render/file/about.h"
 #include "render/file/easel.h"
 #include "render/font.h"
@@ -40,9 +40,13 @@ static float unit_of(const struct session *ss, const struct style *style)
 
 float picture_unit(struct session *ss, const struct style *style)
 {
-    struct pose own = session_pose(ss, &style->look);
-    float unit = unit_of(ss, style);
+    struct pose own;
+    float unit;
 
+    if (style->page)
+        return 1;
+    own = session_pose(ss, &style->look);
+    unit = unit_of(ss, style);
     session_unpose(ss, own);
     return unit;
 }
@@ -80,12 +84,9 @@ static void add_own_words(struct text *out, const char *words)
 static struct caption caption_of(struct session *ss, const struct style *style,
                                  struct text *own)
 {
-    const char *heading = style->words ? style->heading : NULL, *words = NULL;
-    struct error err; /* what is no fact stays as it is */
+    const char *heading = NULL, *words = NULL;
 
-    if (style->words) {
-        slide_fill(style->words, ss, own, &err);
-    } else if (strcmp(style->caption, "on") == 0) {
+    if (strcmp(style->caption, "on") == 0) {
         heading = session_heading(ss);
         words = session_status(ss);
     } else if (strcmp(style->caption, "off") != 0) {
@@ -96,6 +97,17 @@ static struct caption caption_of(struct session *ss, const struct style *style,
                                        words ? words : own->at } },
                              .width = session_extent(ss).x,
                              .least = LETTER_PX / unit_of(ss, style) };
+}
+
+/* The same of a slide: its unit is a pixel. */
+static struct vec compose_page(const struct style *style, struct scene *sc)
+{
+    struct vec size = slide_page_size(style->page, style->width_px);
+
+    if (sc)
+        slide_page_draw(style->page, size, &style->look, style->transparent,
+                        sc);
+    return size;
 }
 
 /* Draws the picture if there is a scene, and says how large it is. */
@@ -121,13 +133,16 @@ static struct vec compose(struct session *ss, const struct style *style,
 
 struct vec picture_extent(struct session *ss, const struct style *style)
 {
-    return compose(ss, style, NULL);
+    return style->page ? compose_page(style, NULL) : compose(ss, style, NULL);
 }
 
 void picture_draw(struct session *ss, const struct style *style,
                   struct scene *sc)
 {
-    compose(ss, style, sc);
+    if (style->page)
+        compose_page(style, sc);
+    else
+        compose(ss, style, sc);
 }
 
 void picture_fill(struct session *ss, const struct style *style,
@@ -149,6 +164,8 @@ const struct theme *picture_theme(const struct style *style)
 void picture_describe(struct session *ss, const struct style *style,
                       struct text *out)
 {
+    if (style->page && !slide_page_has_board(style->page))
+        return;
     text_add(out, session_describe(ss));
     style_format(style, out);
 }
@@ -197,6 +214,7 @@ static const struct task_kind picture_kind = { .step = step,
 static struct work *compose_work(struct session *ss,
                                  const struct export_job *job)
 {
+    const struct slide_page *page = job->style.page;
     struct work *w = xcalloc(1, sizeof *w);
 
     w->job = *job;
@@ -204,7 +222,7 @@ static struct work *compose_work(struct session *ss,
     scene_init(&w->sc);
     picture_fill(ss, &job->style, &w->sc);
     text_init(&w->title);
-    text_add(&w->title, session_heading(ss));
+    text_add(&w->title, page ? slide_page_title(page) : session_heading(ss));
     text_init(&w->run);
     picture_describe(ss, &job->style, &w->run);
     w->about = (struct about){ .title = w->title.at, .run = w->run.at };

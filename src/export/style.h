@@ -12,6 +12,7 @@
 #include "session/session.h"
 
 struct error;
+struct slide_page;
 struct text;
 struct theme;
 
@@ -25,8 +26,8 @@ struct style {
     char caption[STYLE_CAPTION_MAX + 1]; /* "off", "on" for the puzzle's
                                             words, or one's own */
     bool transparent;                    /* nothing behind the board */
-    const char *heading, *words;         /* of a slide, with facts in braces, in
-                                            place of the caption; NULL: none */
+    const struct slide_page *page;       /* a slide, with the board as a part of
+                                            it; NULL: none */
 };
 
 enum style_key {

@@ -100,27 +100,6 @@ TEST bare_leaves_the_board_and_words(void)
     PASS();
 }
 
-/* Words beside the board or below it, never over it, and room for both. */
-TEST slides_have_room_for_board_and_words(void)
-{
-    for (int w = 800; w <= 3840; w += 95)
-        for (int h = 600; h <= 2160; h += 65) {
-            struct layout l;
-
-            layout_make(&l, w, h, 100, false);
-            layout_for_slides(&l);
-            ASSERT(box_empty(l.top));
-            ASSERT(box_empty(box_common(l.board, l.panel)));
-            ASSERT(box_empty(box_common(l.board, l.player)));
-            ASSERT(box_empty(box_common(l.panel, l.player)));
-            ASSERT(l.panel.w >= 300 && l.panel.h >= 200);
-            ASSERT(l.board.w >= 300 && l.board.h >= 300);
-            ASSERT(l.panel.x + l.panel.w <= (float)w);
-            ASSERT(l.panel.y + l.panel.h <= l.player.y);
-        }
-    PASS();
-}
-
 TEST squares_are_whole_pixels_when_they_have_four(void)
 {
     struct box area = { 3, 5, 701, 633 };
@@ -165,7 +144,6 @@ SUITE(layout)
     RUN_TEST(the_least_window_has_every_part);
     RUN_TEST(a_small_window_limits_the_scale_to_what_fits);
     RUN_TEST(bare_leaves_the_board_and_words);
-    RUN_TEST(slides_have_room_for_board_and_words);
     RUN_TEST(squares_are_whole_pixels_when_they_have_four);
     RUN_TEST(boxes_hold_their_edge_but_not_the_one_after);
 }

@@ -164,32 +164,149 @@ TEST another_puzzle_ends_the_slides(void)
     PASS();
 }
 
+/* Most is found when the file is opened; the rest when it comes to it. */
 TEST a_slide_that_cannot_be_shown_says_so(void)
 {
+    static const char line[] = "title T\nslide\nrun tour size=6x6 start=a1 "
+                               "algorithm=backtracking order=s0";
     static const struct {
         const char *text, *said;
     } wrong[] = {
-        { "title T\nslide\nrun tour size=5x6 step=99\n",
-          "c.slides, line 3: step 99: the steps of this run are 0 to 29" },
-        { "title T\nslide\nrun tour size=5x6\nplay 20..30\n",
-          "c.slides, line 4: step 30: the steps of this run are 0 to 29" },
-        { "title T\nslide\nrun tour size=5x6\nplay 40..end\n",
-          "c.slides, line 4: step 40: the steps of this run are 0 to 29" },
-        { "title T\nslide\nrun queens solution=93\n",
-          "c.slides, line 3: There is no solution 93: there are only 92." },
-        { "title T\nslide\nrun tour size=5x6 step=3\ncaption {sqares}\n",
-          "c.slides, line 4: {sqares} is no fact of this moment; there are " },
+        { " step=496303\n",
+          "c.slides, line 3: step 496303: the steps of this run are 0 to " },
+        { "\nplay 496200..496303\nspeed 1000\n",
+          "c.slides, line 4: step 496303: the steps of this run are 0 to " },
+        { "\nat end\ncaption a\ncaption {sqares}\n",
+          "c.slides, line 6: {sqares} is no fact of this moment; there are " },
     };
+    char text[400];
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        show(wrong[i].text);
-        ASSERTm(wrong[i].said, app->slides.wrong);
+        snprintf(text, sizeof text, "%s%s", line, wrong[i].text);
+        show(text);
+        ASSERTm(wrong[i].said, app->slides.open && app->slides.wrong);
         ASSERT_EQm(app->slides.fault.message, app->slides.fault.message,
                    strstr(app->slides.fault.message, wrong[i].said));
     }
     show("title T\nslide\nrun tour size=5x6\nplay 3..end\ncaption {closed}\n");
     ASSERT(app->slides.checked);
     ASSERT_FALSE(app->slides.wrong);
+    PASS();
+}
+
+/* --- words alone -----------------------------------------------------------
+ */
+
+TEST words_alone_have_no_board_and_no_player(void)
+{
+    show("title T\nslide Hello\ncaption There.\nslide\nrun tour size=5x6\n");
+    ASSERT(ui_find(&app->screen.ui, ID_BOARD) == NULL);
+    ASSERT(ui_find(&app->screen.ui, ID_SCRUB) == NULL);
+    ASSERT(ui_find(&app->screen.ui, ID_SLIDE_ON) != NULL);
+    ASSERT(app->screen.slide.em >= 800 / 24.0f);
+    do_act(ACTION_RANDOM, 0); /* there is nothing to do it with */
+    do_act(ACTION_PLAY, 0);
+    ASSERT_FALSE(session_playing(app->runs.ss));
+    ASSERT_EQ(0u, app->slides.at);
+    do_act(ACTION_SLIDE, 1);
+    screen_make(app);
+    ASSERT(ui_find(&app->screen.ui, ID_BOARD) != NULL);
+    do_act(ACTION_SLIDE, 0);
+    do_act(ACTION_CLOSE, 0);
+    ASSERT(strstr(session_describe(app->runs.ss), "size=8x8"));
+    PASS();
+}
+
+/* --- two boards ------------------------------------------------------------
+ */
+
+static const char both[] = "title T\nslide Both\nrun tour size=5x6\nat end\n"
+                           "label {squares}\n"
+                           "run tour size=7x4 start=a1\nplay 2..9\nspeed 60\n"
+                           "label {squares}\ncaption {2:squares}\n";
+
+static size_t other_step(void)
+{
+    return session_index(app->slides.beside.ss);
+}
+
+/* As settle, with time for the board beside. */
+static void wait_for_both(void)
+{
+    for (int i = 0; i < 1000 && !app->slides.checked; i++) {
+        session_advance(app->runs.ss, 10000, 20);
+        runs_pursue(&app->runs);
+        slides_advance(&app->slides, &app->runs, 10000, 20);
+        slides_tick(&app->slides, &app->runs);
+    }
+    screen_make(app);
+}
+
+static void show_both(void)
+{
+    struct error err;
+
+    if (!file_write("d.slides", both, sizeof both - 1, &err))
+        abort();
+    app_open_file(app, "d.slides");
+    wait_for_both();
+}
+
+TEST each_of_two_boards_is_at_its_own_moment(void)
+{
+    const struct widget *board, *other;
+
+    show_both();
+    ASSERT_FALSE(app->slides.wrong);
+    ASSERT_EQ(29u, session_index(app->runs.ss));
+    ASSERT_EQ(9u, other_step()); /* played, and stopped in time */
+    board = ui_find(&app->screen.ui, ID_BOARD);
+    other = ui_find(&app->screen.ui, ID_SLIDE_OTHER);
+    ASSERT(board != NULL && other != NULL);
+    ASSERT(board->box.x + board->box.w <= other->box.x);
+    ASSERT(box_empty(box_common(other->box, app->screen.layout.player)));
+    PASS();
+}
+
+/* The other one comes to the front where it lies. */
+TEST a_click_on_the_other_board_gives_it_the_player(void)
+{
+    struct box left, right;
+
+    show_both();
+    left = ui_find(&app->screen.ui, ID_BOARD)->box;
+    right = ui_find(&app->screen.ui, ID_SLIDE_OTHER)->box;
+    app_do(app, ui_find(&app->screen.ui, ID_SLIDE_OTHER)->act);
+    screen_make(app);
+    ASSERT(strstr(session_describe(app->runs.ss), "size=7x4"));
+    ASSERT_EQ((int)right.x, (int)ui_find(&app->screen.ui, ID_BOARD)->box.x);
+    ASSERT_EQ((int)left.x,
+              (int)ui_find(&app->screen.ui, ID_SLIDE_OTHER)->box.x);
+    do_act(ACTION_BACK, 0);
+    ASSERT_EQ(8u, session_index(app->runs.ss));
+    ASSERT_EQ(29u, other_step());
+    do_act(ACTION_CLOSE, 0);
+    ASSERT_FALSE(app->slides.open);
+    ASSERT(strstr(session_describe(app->runs.ss), "size=8x8"));
+    PASS();
+}
+
+TEST space_plays_both_boards_again(void)
+{
+    show_both();
+    do_act(ACTION_PLAY, 0);
+    ASSERT(session_playing(app->runs.ss));
+    ASSERT(session_playing(app->slides.beside.ss));
+    ASSERT_EQ(2u, other_step()); /* its part, from its beginning */
+    do_act(ACTION_PLAY, 0);
+    ASSERT_FALSE(session_playing(app->runs.ss));
+    ASSERT_FALSE(session_playing(app->slides.beside.ss));
+    do_act(ACTION_PLAY, 0);
+    for (int i = 0; i < 1000 && session_playing(app->slides.beside.ss); i++) {
+        slides_advance(&app->slides, &app->runs, 10000, 20);
+        slides_tick(&app->slides, &app->runs);
+    }
+    ASSERT_EQ(9u, other_step());
     PASS();
 }
 
@@ -292,5 +409,9 @@ int main(int argc, char **argv)
     RUN_TEST(the_offer_knows_how_many_slides_there_are);
     RUN_TEST(the_offer_finds_room);
     RUN_TEST(a_slide_that_cannot_be_shown_says_so);
+    RUN_TEST(words_alone_have_no_board_and_no_player);
+    RUN_TEST(each_of_two_boards_is_at_its_own_moment);
+    RUN_TEST(a_click_on_the_other_board_gives_it_the_player);
+    RUN_TEST(space_plays_both_boards_again);
     GREATEST_MAIN_END();
 }

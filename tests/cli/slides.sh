@@ -22,7 +22,8 @@ exits 0 slides my.slides --width 200 -o 's-%02d.png'
 [ ! -s "$out" ] || fail 'slides are commented on'
 [ ! -s "$err" ] || fail 'slides are commented on'
 only my.slides s-01.png s-02.png s-03.png
-[ "$(identify -format '%w ' s-0?.png)" = '200 200 200 ' ] || fail '--width'
+[ "$(identify -format '%wx%h ' s-0?.png)" = '200x113 200x113 200x113 ' ] ||
+    fail '--width'
 exits 0 slides my.slides --theme paper -o 's-%d.svg'
 grep -q 'Visited: 8' s-1.svg || fail 'the caption is not in the SVG'
 grep -q '>One<' s-1.svg || fail 'the heading is not in the SVG'
@@ -51,14 +52,76 @@ rm -f s-* hand.slides
 
 # The lessons of the program, by name.
 for name in warnsdorff backtracking ninety-two graph kings chess960; do
-    exits 0 slides "$name" --px 12 -o 's-%02d.svg'
-    [ "$(ls s-*.svg | wc -l)" = 9 ] || fail "$name: $(ls s-*.svg | wc -l)"
+    exits 0 slides "$name" -o 's-%02d.svg'
+    [ "$(ls s-*.svg | wc -l)" -ge 9 ] || fail "$name: $(ls s-*.svg | wc -l)"
+    [ "$(grep -h -o '<svg [^>]*' s-*.svg | grep -o 'viewBox="[^"]*"' |
+        sort -u | wc -l)" = 1 ] || fail "$name: slides of several sizes"
     rm -f s-*
 done
 
+# --- words alone, two boards -------------------------------------------------
+
+cat >both.slides <<'END'
+title Both
+slide Words alone
+caption Nothing but words.
+item And a list.
+slide Side by side, {squares} and {2:squares}
+run tour size=6x5 start=b2 step=7
+label The left
+run tour size=5x6 start=a1
+play 2..12
+speed 5
+label The right: {squares}
+caption {1:squares} against {2:squares}.
+END
+exits 0 slides both.slides -o 's-%d.svg'
+grep -q 'Nothing but words' s-1.svg || fail 'words alone are not written'
+grep -q '>•<' s-1.svg || fail 'a list has no dots'
+! grep -q 'tour' s-1.svg || fail 'words alone carry a run'
+grep -q 'Side by side, 8 and 13' s-2.svg || fail 'facts in a heading'
+grep -q 'The right: 13' s-2.svg || fail 'a label is about its own board'
+grep -q '8 against 13' s-2.svg || fail 'facts of two boards'
+# A film of both: the longer part sets the pace, the other one waits.
+exits 0 slides both.slides --width 320 -o 's-%d.gif'
+[ "$(identify s-1.gif | wc -l)" = 1 ] || fail 'words alone move'
+[ "$(identify s-2.gif | wc -l)" = 11 ] || fail 'the second part is not played'
+[ "$(identify -format '%wx%h ' s-1.gif)" = '320x180 ' ] || fail 'size of words'
+identify -format '%wx%h\n' s-2.gif | sort -u | grep -q '^320x180$' ||
+    fail 'a GIF of a slide has another size'
+rm -f s-*
+
+# --- a deck ------------------------------------------------------------------
+
+# sizes FILE: of its pages, each once
+sizes() {
+    pdfinfo -l 99 "$1" | awk '/^Page .*size/ { print $4, $6 }' | sort -u
+}
+exits 0 slides both.slides -o deck.pdf
+only both.slides deck.pdf my.slides
+pdfinfo deck.pdf >info 2>"$err" || fail 'pdfinfo refuses'
+grep -q '^Pages: *2$' info || fail 'pages are missing'
+[ "$(sizes deck.pdf)" = '960 540' ] || fail "16:9: $(sizes deck.pdf)"
+pdftotext -layout deck.pdf - >text
+for words in 'Words alone' 'And a list.' 'Side by side, 8 and 13' \
+    'The right: 13' '8 against 13.' '2 */ *2'; do
+    grep -q "$words" text || fail "the deck does not say: $words"
+done
+pdfimages -list deck.pdf >images
+[ "$(wc -l <images)" = 2 ] || fail 'the deck holds pictures, not lines'
+exits 0 slides both.slides --aspect 4:3 -o deck.pdf
+[ "$(sizes deck.pdf)" = '720 540' ] || fail "4:3: $(sizes deck.pdf)"
+exits 0 slides both.slides --aspect 4:3 --width 640 -o 's-%d.png'
+[ "$(identify -format '%wx%h ' s-?.png)" = '640x480 640x480 ' ] ||
+    fail 'pictures of 4:3'
+cp deck.pdf first.pdf
+exits 0 slides both.slides --aspect 4:3 -o deck.pdf
+cmp first.pdf deck.pdf || fail 'a deck made again differs'
+rm -f s-* info text images deck.pdf first.pdf both.slides
+
 # One slide needs no number.
 printf 'title T\nslide\nrun tour step=3\n' >one.slides
-exits 0 slides one.slides --px 10 -o one.png
+exits 0 slides one.slides --width 90 -o one.png
 rm -f one.*
 
 # --- refusals ----------------------------------------------------------------
@@ -70,6 +133,10 @@ refuses 2 'cannot read no/such.slides: No such file' slides no/such.slides
 refuses 2 'no place for a number' slides warnsdorff -o a.png
 refuses 2 'several files' slides warnsdorff --format png
 refuses 2 'as png, svg, pdf or gif, not as text' slides warnsdorff -o '%d.txt'
+refuses 2 "--aspect '3:2': want 16:9 or 4:3" slides kings --aspect 3:2 \
+    -o deck.pdf
+refuses 2 '--aspect is for slides as pictures' slides kings --aspect 4:3
+refuses 2 "unknown option '--px'" slides kings --px 9 -o deck.pdf
 refuses 2 'one lesson' slides warnsdorff backtracking
 refuses 2 "unknown option '--start'" slides --start
 refuses 3 'nowhere/%d.png: No such file' slides warnsdorff -o 'nowhere/%d.png'
@@ -97,6 +164,8 @@ wrong 'line 3: There are only 304 tours' \
 wrong 'wrong.slides, line 6: {sqares} is no fact of this moment; there are' \
     'title T' slide 'run tour step=3' 'caption {squares}' 'caption and' \
     'caption more {sqares} {foo}'
+wrong 'line 2: {sqares} is no fact of this moment' \
+    'title T' 'slide {sqares}' 'run tour step=3'
 wrong "line 4: '{squares is': want a fact's name in braces" \
     'title T' slide 'run tour' 'caption {squares is'
 
@@ -110,9 +179,15 @@ run tour size=5x6 start=a1
 play 0..end
 caption {closed}
 END
-exits 0 slides ../wrong.slides --px 12 -o 's-%d.gif'
+exits 0 slides ../wrong.slides --width 160 -o 's-%d.gif'
 only s-1.gif s-2.gif
 rm -f s-*
+
+# What is wrong anywhere is told before anything is shown.
+printf 'title T\nslide\nrun tour\nslide\nrun tour\nplay 60..70\n' \
+    >../wrong.slides
+refuses 2 'line 6: step 70: the steps of this run are 0 to 63' \
+    slides ../wrong.slides
 rm ../wrong.slides
 
 # --- faults ------------------------------------------------------------------

@@ -97,12 +97,55 @@ timeout "$patience" "$CHEQUER" slides "$tmp/a.slides" 2>"$tmp/errors" ||
 [ $code -eq 2 ] || fail "exit code $code"
 grep -q 'a.slides, line 3: no setting' "$tmp/errors" || fail "no line is named"
 
+# Words alone and two boards: keys turn to them and from them, Space plays both
+# boards, and a click on the second one gives it the player.
+cat >"$tmp/a.slides" <<'END'
+title Mine
+slide Words
+caption Nothing but words.
+slide Both
+run tour size=5x6 start=a1 step=3
+run tour size=5x5 start=c3
+play 2..20
+speed 60
+slide Last
+run tour size=6x6 start=b2 step=5
+END
+start slides "$tmp/a.slides"
+expect_title 'Mine, slide 1 of 3'
+key space
+key Right
+expect_title 'Mine, slide 2 of 3'
+expect_run '^tour size=5x6 start=a1.* step=3'
+at='930 350'
+press
+expect_run '^tour size=5x5 start=c3'
+expect_step 20
+expect_pause
+key space
+expect_step 20
+key comma
+expect_step 19
+key Right
+expect_title 'Mine, slide 3 of 3'
+expect_run '^tour size=6x6 start=b2.* step=5'
+key Left Left
+expect_title 'Mine, slide 1 of 3'
+key Escape
+expect_title "Knight's tour 6×5 from b2"
+stop
+
 # What is found out only on the way stands in the place of the words.
-printf 'title Mine\nslide\nrun tour size=5x6\nplay 20..30\nspeed 60\n' \
-    >"$tmp/a.slides"
+cat >"$tmp/a.slides" <<'END'
+title Mine
+slide
+run tour size=6x6 start=a1 algorithm=backtracking order=s0
+at end
+caption {nonsense}
+END
 start slides "$tmp/a.slides"
 expect_title 'Mine, slide 1 of 1'
-expect_step 29
+expect_step 400000 -gt
 key Escape
 expect_title "Knight's tour 6×5 from b2"
 stop

@@ -108,6 +108,25 @@ void board_draw(const struct stage *st, struct board_view *b,
     }
 }
 
+struct box board_draw_other(const struct stage *st, struct session *ss,
+                            struct box area)
+{
+    struct scene *sc = st->ui->sc;
+    struct placement place;
+    struct vec extent;
+
+    session_set_look(ss, session_look(st->runs->ss));
+    extent = session_extent(ss);
+    place = placement_in(area, extent, session_board_origin(ss));
+    if (!plan_is_bare(session_plan(ss)))
+        draw_shadow(sc, &place, ss);
+    scene_place(sc, place.at, place.unit);
+    session_draw(ss, sc);
+    scene_place(sc, (struct vec){ 0, 0 }, 1);
+    return (struct box){ place.at.x, place.at.y, extent.x * place.unit,
+                         extent.y * place.unit };
+}
+
 /* --- the mouse ----------------------------------------------------------- */
 
 /* A square that was just pressed has shown what a press does: it is left

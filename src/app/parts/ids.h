@@ -23,6 +23,7 @@ enum {
     ID_SLIDE_BACK,
     ID_SLIDE_ON,
     ID_SLIDE_LEAVE,
+    ID_SLIDE_OTHER,
     ID_MORE_TABS,
     ID_HELP_PAGE,
     ID_OFFER,

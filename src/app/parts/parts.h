@@ -17,6 +17,8 @@
 struct asking;
 struct edit;
 struct runs;
+struct session;
+struct slide_lay;
 struct slides;
 struct text;
 struct toast;
@@ -51,7 +53,13 @@ void projector_draw(const struct stage *st);
 void depth_draw(const struct stage *st, const struct widget *scrub,
                 float track);
 void depth_tell(const struct stage *st, size_t step, char *out, size_t size);
-void slide_draw(const struct stage *st, const struct slides *slides);
+
+/* A slide in place of panel and bar: where all of it lies, and all of it but
+ * the board in front. */
+void slide_lay(struct slides *slides, const struct runs *r, struct layout *l,
+               struct slide_lay *out);
+void slide_draw(const struct stage *st, const struct slides *slides,
+                const struct slide_lay *lay);
 
 /* The board: where it lies, and who is on it. */
 struct board_view {
@@ -63,6 +71,10 @@ struct board_view {
 
 void board_draw(const struct stage *st, struct board_view *b,
                 struct scene *scene);
+
+/* Another board, in `area`, to be looked at. */
+struct box board_draw_other(const struct stage *st, struct session *ss,
+                            struct box area);
 
 /* Where squares of the board lie on the screen, and what lies at a pixel. */
 struct box board_square_box(const struct board_view *b, const struct runs *r,

@@ -1,6 +1,6 @@
 /*
- * The words of a slide beside the board: heading and caption as large as there
- * is room for them, below them which slide it is.
+ * A slide in the window: its words as large as there is room for them, above
+ * them which slide it is, and the second of two boards.
  */
 #include <math.h>
 #include <stdio.h>
@@ -11,69 +11,67 @@
 #include "app/runs.h"
 #include "app/slides.h"
 #include "app/ui/widgets.h"
-#include "base/error.h"
-#include "base/text.h"
-#include "export/slides/show.h"
+#include "export/slides/project.h"
 
-enum { PADDING = 28, FOOT = 64, BUTTON = 40 };
+enum { HEAD = 56, BUTTON = 36 };
 
-/* From what the last row of a classroom reads down to what a small window
- * needs. */
-static const int sizes[] = { 40, 36, 32, 28, 25, 22, 20, 18, 16, 14, 13 };
-
-/* Text in a width: broken into lines, and how high it is. */
-struct block {
-    const char *text;
-    struct paragraph p;
-    float height;
-};
-
-static bool ends_paragraph(const struct block *b, int line)
+/* The words as they are now, or what is wrong with the slide. */
+static void project(struct projection *p, const struct slides *s,
+                    struct session *const *runs)
 {
-    const struct line *l = &b->p.lines[line];
-
-    return b->text[l->first + l->len] == '\n';
-}
-
-static void set_block(struct ui *ui, struct block *b, enum face face, int size,
-                      float width)
-{
-    b->p.type = ui_type(ui, face, size);
-    b->p.pitch = roundf((float)b->p.type.px * 1.38f);
-    b->p.n = words_wrap(&ui->metrics, b->p.type, b->text, width, b->p.lines);
-    b->height = 0;
-    for (int i = 0; i < b->p.n; i++)
-        b->height += b->p.pitch * (ends_paragraph(b, i) ? 1.55f : 1);
-}
-
-static float draw_block(struct ui *ui, const struct block *b, struct vec at,
-                        enum ink ink)
-{
-    for (int i = 0; i < b->p.n; i++) {
-        struct paragraph one = { .type = b->p.type,
-                                 .pitch = b->p.pitch,
-                                 .n = 1,
-                                 .lines = { b->p.lines[i] } };
-
-        draw_paragraph(ui, &one, at, b->text, ink);
-        at.y += b->p.pitch * (ends_paragraph(b, i) ? 1.55f : 1);
-    }
-    return at.y;
-}
-
-/* The largest size at which both fit. */
-static void fit(struct ui *ui, struct block *heading, struct block *caption,
-                struct box area)
-{
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        set_block(ui, heading, FACE_BOLD, sizes[i] + sizes[i] / 6, area.w);
-        set_block(ui, caption, FACE_SANS, sizes[i], area.w);
-        if (heading->height + caption->p.pitch / 2 + caption->height <= area.h)
-            return;
+    projection_init(p, slides_shown(s), runs);
+    if (s->wrong) {
+        text_clear(&p->caption);
+        text_add(&p->caption, s->fault.message);
     }
 }
 
-/* --- the foot ------------------------------------------------------------ */
+/* --- where it lies ------------------------------------------------------- */
+
+/* Letters do not grow and shrink with the numbers among them. */
+static float most_em(const struct slides *s, const struct layout *l)
+{
+    bool same = s->width == l->window.w && s->height == l->window.h;
+
+    return same && s->em > 0 ? s->em : l->window.h;
+}
+
+/* In a window too small for parts, words have all of it or none. */
+static void lay_small(struct layout *l, int boards)
+{
+    if (boards == 0)
+        l->board = l->line = l->words = (struct box){ 0, 0, 0, 0 };
+}
+
+void slide_lay(struct slides *s, const struct runs *r, struct layout *l,
+               struct slide_lay *out)
+{
+    struct session *runs[SLIDE_RUNS];
+    struct projection p;
+    struct box area = l->window;
+    int boards = slides_shown(s)->n;
+
+    if (l->full && boards > 0)
+        area.h = l->player.y;
+    slides_runs(s, r, runs);
+    project(&p, s, runs);
+    *out = projection_lay(&p, area, layout_px(l, HEAD), most_em(s, l));
+    projection_free(&p);
+    s->em = out->em;
+    s->width = l->window.w;
+    s->height = l->window.h;
+    if (!l->full) {
+        lay_small(l, boards);
+        return;
+    }
+    l->top = (struct box){ 0, 0, 0, 0 };
+    l->panel = out->ground;
+    l->board = out->boards[s->front];
+    if (boards == 0)
+        l->player = l->top;
+}
+
+/* --- above the words ----------------------------------------------------- */
 
 static void draw_turn(const struct stage *st, const struct slides *s,
                       struct box b, int by)
@@ -89,88 +87,109 @@ static void draw_turn(const struct stage *st, const struct slides *s,
     widget_icon(st->ui, &w, by < 0 ? ICON_BACK : ICON_FORWARD, 20);
 }
 
-static void draw_foot(const struct stage *st, const struct slides *s,
-                      struct box foot)
+/* Back, on, leave, at the right end; returns where they begin. */
+static float draw_buttons(const struct stage *st, const struct slides *s,
+                          struct box head)
 {
     struct ui *ui = st->ui;
-    float side = ui_px(ui, BUTTON), gap = ui_px(ui, 8);
-    float y = foot.y + roundf((foot.h - side) / 2);
-    float right = foot.x + foot.w;
-    struct label l = label_of(foot.x, foot.y + foot.h / 2,
-                              foot.w - 4 * side - 4 * gap, TEXT_STATUS,
-                              FACE_SANS, ANCHOR_LEFT, INK_FAINT);
+    float side = ui_px(ui, BUTTON), gap = ui_px(ui, 4);
+    struct box b = { head.x + head.w - side,
+                     head.y + roundf((head.h - side) / 2), side, side };
     struct widget leave = { .id = ID_SLIDE_LEAVE,
                             .act = { ACTION_CLOSE, 0, 0 },
-                            .tip = "Leave the slides",
-                            .box = { right - side, y, side, side } };
+                            .tip = "Leave the slides (Esc)",
+                            .box = b };
+
+    b.x -= 2 * (side + gap);
+    draw_turn(st, s, b, -1);
+    b.x += side + gap;
+    draw_turn(st, s, b, 1);
+    widget_icon(ui, &leave, ICON_CLOSE, 14);
+    return b.x - side - 3 * gap;
+}
+
+static void draw_head(const struct stage *st, const struct slides *s,
+                      struct box head)
+{
+    struct ui *ui = st->ui;
+    float room = draw_buttons(st, s, head) - head.x;
+    float middle = head.y + roundf(head.h / 2), half = ui_px(ui, 9);
+    struct label title = label_of(head.x, middle - half, room, TEXT_SMALL,
+                                  FACE_SANS, ANCHOR_LEFT, INK_TEXT);
+    struct label number = label_of(head.x, middle + half, room, TEXT_SMALL,
+                                   FACE_SANS, ANCHOR_LEFT, INK_FAINT);
     char where[64];
 
     snprintf(where, sizeof where, "Slide %zu of %zu", s->at + 1, s->show.n);
-    widget_rule(ui, foot.x, foot.y, foot.w);
-    widget_label(ui, &l, where);
-    draw_turn(st, s, (struct box){ right - 3 * side - 3 * gap, y, side, side },
-              -1);
-    draw_turn(st, s, (struct box){ right - 2 * side - 2 * gap, y, side, side },
-              1);
-    widget_icon(ui, &leave, ICON_CLOSE, 14);
+    widget_label(ui, &title, s->show.title);
+    widget_label(ui, &number, where);
+}
+
+/* --- two boards ---------------------------------------------------------- */
+
+/* Below the one that the player moves. */
+static void mark_front(const struct stage *st, struct box board,
+                       struct box label)
+{
+    struct ui *ui = st->ui;
+    float w = ui_px(ui, 48), h = ui_px(ui, 3);
+    float y = box_empty(label) ? board.y + board.h : label.y + label.h;
+
+    scene_rect(ui->sc,
+               (struct box){ board.x + roundf((board.w - w) / 2), y - h, w, h },
+               h / 2, INK_ACCENT);
+}
+
+/* A click on the other one brings it to the front. */
+static void draw_other(const struct stage *st, const struct slides *s,
+                       const struct slide_lay *lay)
+{
+    int other = 1 - s->front;
+    struct widget w = { .id = ID_SLIDE_OTHER,
+                        .kind = WIDGET_BUTTON,
+                        .act = { ACTION_SLIDE_RUN, 0, 0 },
+                        .tip = "Click: the player below moves this board",
+                        .box = board_draw_other(st, s->beside.ss,
+                                                lay->boards[other]) };
+
+    if (ui_add(st->ui, &w) & LOOK_FOCUS)
+        widget_focus(st->ui, w.box, 0);
+    mark_front(st, lay->boards[s->front], lay->labels[s->front]);
 }
 
 /* --- the whole ----------------------------------------------------------- */
 
 /* Beside words that are not the slide's. */
-static void draw_warning(struct ui *ui, struct vec at, float height)
+static void draw_warning(struct ui *ui, struct box caption)
 {
     float w = ui_px(ui, 4);
 
-    scene_rect(ui->sc, (struct box){ at.x - 2 * w, at.y, w, height }, w / 2,
-               INK_WARNING);
+    scene_rect(ui->sc,
+               (struct box){ caption.x - 2 * w, caption.y, w, caption.h },
+               w / 2, INK_WARNING);
 }
 
-static void draw_words(const struct stage *st, const struct slides *s,
-                       struct box area)
-{
-    const struct slide *slide = &s->show.slides[s->at];
-    struct block heading = { .text = slide->heading }, caption;
-    struct text words;
-    struct error err; /* what is no fact yet may become one */
-    struct vec at = { area.x, area.y };
-
-    text_init(&words);
-    if (s->wrong)
-        text_add(&words, s->fault.message);
-    else
-        slide_fill(slide->caption, st->runs->ss, &words, &err);
-    caption.text = words.at;
-    fit(st->ui, &heading, &caption, area);
-    at.y = draw_block(st->ui, &heading, at, INK_STRONG);
-    at.y += roundf(caption.p.pitch / 2);
-    if (s->wrong)
-        draw_warning(st->ui, at, caption.height);
-    draw_block(st->ui, &caption, at, INK_TEXT);
-    text_free(&words);
-}
-
-void slide_draw(const struct stage *st, const struct slides *s)
+void slide_draw(const struct stage *st, const struct slides *s,
+                const struct slide_lay *lay)
 {
     struct ui *ui = st->ui;
-    struct box panel = st->layout->panel, area, foot;
-    float pad = ui_px(ui, st->layout->cramped ? PADDING / 2 : PADDING);
-    float title = ui_px(ui, 30);
-    struct widget back = { .id = ID_PANEL, .kind = WIDGET_AREA, .box = panel };
-    struct label l = label_of(
-        panel.x + pad, panel.y + pad + title / 2 - ui_px(ui, 8),
-        panel.w - 2 * pad, TEXT_BODY, FACE_SANS, ANCHOR_LEFT, INK_FAINT);
+    struct session *runs[SLIDE_RUNS];
+    struct widget back = { .id = ID_PANEL,
+                           .kind = WIDGET_AREA,
+                           .box = lay->ground };
+    struct projection p;
 
-    if (box_empty(panel))
-        return;
-    scene_rect(ui->sc, panel, 0, INK_PANEL);
-    ui_add(ui, &back);
-    widget_label(ui, &l, s->show.title);
-    foot = (struct box){ panel.x + pad, panel.y + panel.h - ui_px(ui, FOOT),
-                         panel.w - 2 * pad, ui_px(ui, FOOT) };
-    area = (struct box){ panel.x + pad, panel.y + pad + title,
-                         panel.w - 2 * pad, 0 };
-    area.h = foot.y - area.y - ui_px(ui, 8);
-    draw_words(st, s, area);
-    draw_foot(st, s, foot);
+    if (slides_shown(s)->n == 1) {
+        scene_rect(ui->sc, lay->ground, 0, INK_PANEL);
+        ui_add(ui, &back);
+    }
+    draw_head(st, s, lay->head);
+    slides_runs(s, st->runs, runs);
+    project(&p, s, runs);
+    projection_draw_words(&p, lay, INK_TEXT, ui->sc);
+    projection_free(&p);
+    if (s->wrong)
+        draw_warning(ui, lay->caption);
+    if (s->beside.ss != NULL)
+        draw_other(st, s, lay);
 }

@@ -190,23 +190,3 @@ void layout_add_strip(struct layout *l, bool wide)
     l->strip.x += l->board.w;
     l->strip.w = width;
 }
-
-/* Words beside the board where the window is wide, below it where it is not. */
-void layout_for_slides(struct layout *l)
-{
-    float w = l->window.w, h = l->player.y;
-    float beside = roundf(fminf(fmaxf(w - h, w * 0.4f), w * 0.5f));
-    float below = roundf(h * 0.38f);
-
-    if (!l->full)
-        return;
-    l->top = (struct box){ 0, 0, 0, 0 };
-    if (w > h) {
-        l->board = (struct box){ 0, 0, w - beside, h };
-        l->panel = (struct box){ w - beside, 0, beside, h };
-    } else {
-        l->board = (struct box){ 0, 0, w, h - below };
-        l->panel = (struct box){ 0, h - below, w, below };
-    }
-    add_margin(l);
-}

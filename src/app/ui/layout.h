@@ -45,9 +45,6 @@ void layout_add_offer(struct layout *l);
  * not. */
 void layout_add_strip(struct layout *l, bool wide);
 
-/* The same without the bar at the top and with more room for words. */
-void layout_for_slides(struct layout *l);
-
 /* A length at the layout's scale, in whole pixels. */
 float layout_px(const struct layout *l, float length);
 

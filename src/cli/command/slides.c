@@ -11,13 +11,14 @@
 #include "cli/request.h"
 #include "cli/watch.h"
 #include "export/formats.h"
-#include "export/slides/show.h"
+#include "export/slides/make.h"
 #include "modules/list.h"
 
 static bool writes(int id)
 {
-    return id == COMMON_OUTPUT || id == COMMON_PICTURES || id == COMMON_QUIET ||
-           (id >= OPTION_STYLE + STYLE_PX && id < OPTION_SHEET &&
+    return id == COMMON_OUTPUT || id == COMMON_PICTURES ||
+           id == COMMON_ASPECT || id == COMMON_QUIET ||
+           (id >= OPTION_STYLE + STYLE_WIDTH && id < OPTION_SHEET &&
             id != OPTION_STYLE + STYLE_CAPTION) ||
            (id >= OPTION_FILM + FILM_DELAY && id < OPTION_FILM + FILM_POSTER);
 }
@@ -80,7 +81,7 @@ static int write_files(const struct show *show, const struct request *r)
 
     if (!delivery_reachable(r->output, &err))
         return end_error(&err, CLI_NOT_WRITTEN);
-    task = slides_make(show, &r->job, &r->film, request_is_bound(r));
+    task = slides_make(show, &r->job, &r->film, r->aspect, request_is_bound(r));
     delivery_init(&to, r->output);
     delivery_number(&to, 1);
     code = watch_all(&task, &to, 0, r->quiet, &err);
@@ -120,26 +121,36 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "\nor a text file of your own, one thing a line:\n\n"
              "  # a remark\n"
              "  title My lesson\n"
+             "  slide The question\n"
+             "  caption A slide without a run is words alone.\n"
+             "  item This is one of a list.\n"
              "  slide Where to?\n"
              "  run tour size=8x8 start=f6 step=17\n"
              "  caption {squares} squares have been visited.\n"
-             "  slide The rest\n"
-             "  run tour size=8x8 start=f6\n"
-             "  play 17..end\n"
-             "  speed 4\n\n"
-             "A run is written as the window copies it. In place of step= or "
-             "play, 'at end'\nshows the end of the run. In a caption, a name "
-             "in braces is a fact as in JSON;\nan empty caption line begins "
-             "a paragraph.\n\nOptions:\n");
+             "  slide Alone, and with a way back\n"
+             "  run tour start=e3 algorithm=greedy order=s0\n"
+             "  at end\n"
+             "  label The rule alone: {squares} squares\n"
+             "  run tour start=e3 algorithm=warnsdorff order=s0\n"
+             "  play 0..end\n"
+             "  speed 8\n"
+             "  label With a way back\n"
+             "  caption {2:squares} squares on the second board.\n\n"
+             "A run is written as the window copies it, and shown at its "
+             "step=, 'at end', or\na part of it is played; two lie side by "
+             "side. A label is below its board. A name\nin braces is a fact "
+             "as in JSON; an empty caption line begins a paragraph.\n\n"
+             "Options:\n");
     help_window(out);
     text_add(out, "\nInstead of the window, a picture or GIF of each slide, "
                   "or all in one PDF:\n");
     help_others(out, writes);
     text_add(out, "\nExamples:\n"
                   "  chequer slides warnsdorff\n"
-                  "  chequer slides warnsdorff --width 1280 -o slide-%02d.png\n"
-                  "  chequer slides ninety-two -o slide-%02d.gif\n"
-                  "  chequer slides ninety-two -o slides.pdf\n");
+                  "  chequer slides warnsdorff -o warnsdorff.pdf\n"
+                  "  chequer slides kings --aspect 4:3 -o kings.pdf\n"
+                  "  chequer slides warnsdorff --width 1920 -o slide-%02d.png\n"
+                  "  chequer slides ninety-two -o slide-%02d.gif\n");
 }
 
 const struct command slides_command = { .has = writes,

@@ -1,6 +1,7 @@
 /* A show is read line by line. */
 #include "export/slides/show.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,9 +10,11 @@
 #include "base/parse.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "puzzle/control.h"
 #include "puzzle/puzzle.h"
+#include "session/session.h"
 
-enum { CAPTION_MAX = 2000 };
+enum { CAPTION_MAX = 2000, LABEL_MAX = 80 };
 
 struct reading {
     struct show *show;
@@ -22,11 +25,20 @@ struct reading {
 
 static const char spaces[] = " \t\r";
 
+static bool end_slide(struct reading *r);
+
 /* --- the parts of a slide ------------------------------------------------ */
 
 static struct slide *newest(struct reading *r)
 {
     return &r->show->slides[r->show->n - 1];
+}
+
+/* The last run of the newest slide; take_line has seen to it that it is there.
+ */
+static struct exhibit *newest_run(struct reading *r)
+{
+    return &newest(r)->runs[newest(r)->n - 1];
 }
 
 static bool take_title(struct reading *r, const char *words)
@@ -39,27 +51,18 @@ static bool take_title(struct reading *r, const char *words)
     return true;
 }
 
-static bool slide_is_whole(const struct show *s, struct error *err)
-{
-    return s->n == 0 || s->slides[s->n - 1].line ||
-           error_set(err,
-                     "slide %zu has no run: want a line such as 'run "
-                     "tour size=8x8 start=f6'",
-                     s->n);
-}
-
 static bool take_slide(struct reading *r, const char *words)
 {
     struct show *s = r->show;
 
-    if (!slide_is_whole(s, r->err))
+    if (!end_slide(r))
         return false;
     if (s->n == SHOW_SLIDES)
         return error_set(r->err, "want at most %d slides", SHOW_SLIDES);
     s->slides = grow(s->slides, s->n, &s->cap, sizeof *s->slides);
-    s->slides[s->n++] = (struct slide){ .heading = xstrdup(words),
-                                        .caption = xstrdup("") };
-    return true;
+    s->slides[s->n++] = (struct slide){ .line = r->line };
+    return wording_add(&newest(r)->heading, words, r->line, 1, r->err) &&
+           wording_add(&newest(r)->caption, "", r->line, 1, r->err);
 }
 
 /* Where there is nothing to watch, the end is what there is to see. */
@@ -71,61 +74,74 @@ static bool opens_at_end(const struct run *run)
 static bool take_run(struct reading *r, const char *words)
 {
     struct slide *slide = newest(r);
+    struct exhibit x = { .run_line = r->line };
 
-    if (slide->line)
-        return error_set(r->err, "this slide has a run already");
-    if (!run_parse(&slide->run, r->classes, words, r->err))
+    if (slide->n == SLIDE_RUNS)
+        return error_set(r->err, "want at most %d runs on a slide", SLIDE_RUNS);
+    if (!run_parse(&x.run, r->classes, words, r->err))
         return false;
-    slide->line = xstrdup(words);
-    slide->run_line = r->line;
-    slide->at_end = opens_at_end(&slide->run);
+    x.line = xstrdup(words);
+    x.at_end = opens_at_end(&x.run);
+    slide->runs[slide->n++] = x;
     return true;
 }
 
-/* Where names stand in braces; nothing else may. */
-static bool take_facts(struct reading *r, const char *words)
+static bool take_label(struct reading *r, const char *words)
 {
-    struct slide *slide = newest(r);
-    char name[FACT_NAME];
+    struct exhibit *x = newest_run(r);
 
-    for (; (words = strpbrk(words, "{}")); words += slide_name(words, name)) {
-        if (!slide_name(words, name))
-            return error_set(r->err,
-                             "'%.30s': want a fact's name in braces, such as "
-                             "{squares}",
-                             words);
-        slide->fact_lines = grow(slide->fact_lines, slide->nfacts,
-                                 &slide->facts_cap, sizeof *slide->fact_lines);
-        slide->fact_lines[slide->nfacts++] = r->line;
-    }
-    return true;
+    if (x->label.text)
+        return error_set(r->err, "this run has a label already");
+    if (!*words || strlen(words) > LABEL_MAX)
+        return error_set(r->err, "want 1 to %d bytes after 'label'", LABEL_MAX);
+    return wording_add(&x->label, words, r->line, newest(r)->n, r->err);
 }
 
-/* Lines follow each other as in a paragraph; an empty one ends it. */
-static bool take_caption(struct reading *r, const char *words)
+/* Is the last paragraph one of a list? */
+static bool ends_in_item(const char *text)
 {
-    struct slide *slide = newest(r);
-    struct text all;
-    size_t len = strlen(slide->caption);
-    bool joined = len && slide->caption[len - 1] != '\n' && *words;
+    const char *last = strrchr(text, '\n');
+
+    return strncmp(last ? last + 1 : text, SLIDE_ITEM, strlen(SLIDE_ITEM)) == 0;
+}
+
+/* Lines follow each other as in a paragraph, unless one is of a list. */
+static bool add_words(struct reading *r, const char *before, const char *words)
+{
+    struct wording *w = &newest(r)->caption;
+    size_t len = strlen(w->text);
+    bool begun = len && w->text[len - 1] != '\n' && *words;
 
     if (len + strlen(words) > CAPTION_MAX)
-        return error_set(r->err,
-                         "want at most %d bytes of caption to a "
-                         "slide",
+        return error_set(r->err, "want at most %d bytes of caption to a slide",
                          CAPTION_MAX);
-    if (!take_facts(r, words))
+    if (begun && !wording_add(w, *before || ends_in_item(w->text) ? "\n" : " ",
+                              r->line, 1, r->err))
         return false;
-    text_init(&all);
-    text_addf(&all, "%s%s%s", slide->caption, joined ? " " : "",
-              *words ? words : "\n");
-    free(slide->caption);
-    slide->caption = all.at;
-    return true;
+    return wording_add(w, before, r->line, 1, r->err) &&
+           wording_add(w, words, r->line, 1, r->err);
+}
+
+/* An empty one ends the paragraph. */
+static bool take_caption(struct reading *r, const char *words)
+{
+    const char *text = newest(r)->caption.text;
+    size_t len = strlen(text);
+
+    if (*words)
+        return add_words(r, "", words);
+    return !len || text[len - 1] == '\n' ||
+           wording_add(&newest(r)->caption, "\n", r->line, 1, r->err);
+}
+
+static bool take_item(struct reading *r, const char *words)
+{
+    return *words ? add_words(r, SLIDE_ITEM, words)
+                  : error_set(r->err, "want words after 'item'");
 }
 
 /* "FROM..TO", TO a number or "end". */
-static bool parse_part(const char *words, struct slide *slide)
+static bool parse_part(const char *words, struct exhibit *x)
 {
     const char *dots = strstr(words, "..");
     char from[24] = "";
@@ -134,24 +150,24 @@ static bool parse_part(const char *words, struct slide *slide)
     if (!dots || dots - words >= (long)sizeof from)
         return false;
     memcpy(from, words, (size_t)(dots - words));
-    slide->to_end = strcmp(dots + 2, "end") == 0;
+    x->to_end = strcmp(dots + 2, "end") == 0;
     if (!parse_u64(from, SIZE_MAX, &a) ||
-        (!slide->to_end && !parse_u64(dots + 2, SIZE_MAX, &b)))
+        (!x->to_end && !parse_u64(dots + 2, SIZE_MAX, &b)))
         return false;
-    slide->from = (size_t)a;
-    slide->to = (size_t)b;
-    return slide->to_end || a < b;
+    x->from = (size_t)a;
+    x->to = (size_t)b;
+    return x->to_end || a < b;
 }
 
 static bool take_play(struct reading *r, const char *words)
 {
-    struct slide *slide = newest(r);
+    struct exhibit *x = newest_run(r);
 
-    if (slide->plays)
-        return error_set(r->err, "this slide has a part to play already");
-    slide->plays = true;
-    slide->part_line = r->line;
-    return parse_part(words, slide) ||
+    if (x->plays)
+        return error_set(r->err, "this run has a part to play already");
+    x->plays = true;
+    x->part_line = r->line;
+    return parse_part(words, x) ||
            error_set(r->err,
                      "play '%.40s': want steps such as 0..20, or "
                      "5..end",
@@ -160,10 +176,10 @@ static bool take_play(struct reading *r, const char *words)
 
 static bool take_at(struct reading *r, const char *words)
 {
-    struct slide *slide = newest(r);
+    struct exhibit *x = newest_run(r);
 
-    slide->at_end = strcmp(words, "end") == 0;
-    return slide->at_end ||
+    x->at_end = strcmp(words, "end") == 0;
+    return x->at_end ||
            error_set(r->err,
                      "at '%.40s': want end; a step is said as step=17 "
                      "in the run",
@@ -172,23 +188,93 @@ static bool take_at(struct reading *r, const char *words)
 
 static bool take_speed(struct reading *r, const char *words)
 {
-    return parse_int(words, 1, SHOW_SPEED_MAX, &newest(r)->speed) ||
+    return parse_int(words, 1, SHOW_SPEED_MAX, &newest_run(r)->speed) ||
            error_set(r->err, "speed '%.40s': want 1 to %d steps a second",
                      words, SHOW_SPEED_MAX);
 }
 
+/* --- a slide as a whole ----------------------------------------------------
+ */
+
+static bool run_is_whole(struct reading *r, const struct exhibit *x)
+{
+    if (x->plays + x->run.has_step + x->at_end <= 1)
+        return true;
+    r->line = x->run_line;
+    return error_set(r->err,
+                     "slide %zu: want one of step=, 'at end' and 'play'",
+                     r->show->n);
+}
+
+/* Are there the runs that the words speak of? */
+static bool words_are_whole(struct reading *r, const struct wording *w)
+{
+    for (size_t i = 0; i < w->n; i++) {
+        const struct mention *m = &w->mentions[i];
+
+        if (m->run <= newest(r)->n)
+            continue;
+        r->line = m->line;
+        return m->run > 1 && newest(r)->n
+                   ? error_set(r->err, "{%d:%s}: slide %zu has only one run",
+                               m->run, m->name, r->show->n)
+                   : error_set(r->err,
+                               "{%s}: slide %zu has no run to know facts of",
+                               m->name, r->show->n);
+    }
+    return true;
+}
+
+static bool end_slide(struct reading *r)
+{
+    const struct slide *slide;
+
+    if (r->show->n == 0)
+        return true;
+    slide = newest(r);
+    if (!slide->n && !*slide->heading.text && !*slide->caption.text)
+        return error_set(r->err,
+                         "slide %zu is empty: want words, or a line such as "
+                         "'run tour size=8x8 start=f6'",
+                         r->show->n);
+    for (int i = 0; i < slide->n; i++)
+        if (!run_is_whole(r, &slide->runs[i]) ||
+            !words_are_whole(r, &slide->runs[i].label))
+            return false;
+    return words_are_whole(r, &slide->heading) &&
+           words_are_whole(r, &slide->caption);
+}
+
 /* --- lines --------------------------------------------------------------- */
+
+/* Where a line may stand. */
+enum where { ANYWHERE, IN_SLIDE, AFTER_RUN };
 
 static const struct {
     const char *word;
-    bool in_slide;
+    enum where where;
     bool (*take)(struct reading *r, const char *words);
-} kinds[] = { { "title", false, take_title }, { "slide", false, take_slide },
-              { "run", true, take_run },      { "caption", true, take_caption },
-              { "at", true, take_at },        { "play", true, take_play },
-              { "speed", true, take_speed } };
+} kinds[] = {
+    { "title", ANYWHERE, take_title },  { "slide", ANYWHERE, take_slide },
+    { "run", IN_SLIDE, take_run },      { "caption", IN_SLIDE, take_caption },
+    { "item", IN_SLIDE, take_item },    { "label", AFTER_RUN, take_label },
+    { "at", AFTER_RUN, take_at },       { "play", AFTER_RUN, take_play },
+    { "speed", AFTER_RUN, take_speed },
+};
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static bool may_stand_here(struct reading *r, int kind)
+{
+    if (kinds[kind].where >= IN_SLIDE && r->show->n == 0)
+        return error_set(r->err,
+                         "'%s' before the first slide: want a line 'slide'",
+                         kinds[kind].word);
+    return kinds[kind].where < AFTER_RUN || newest(r)->n > 0 ||
+           error_set(r->err,
+                     "'%s' before the run it is about: want a line 'run' first",
+                     kinds[kind].word);
+}
 
 /* `line` has no spaces at either end and is not empty. */
 static bool take_line(struct reading *r, const char *line)
@@ -198,21 +284,14 @@ static bool take_line(struct reading *r, const char *line)
 
     if (!utf8_printable(words))
         return error_set(r->err, "want plain text in UTF-8");
-    for (int i = 0; i < KINDS; i++) {
-        if (strlen(kinds[i].word) != len ||
-            memcmp(kinds[i].word, line, len) != 0)
-            continue;
-        if (kinds[i].in_slide && r->show->n == 0)
-            return error_set(r->err,
-                             "'%s' before the first slide: want a "
-                             "line 'slide'",
-                             kinds[i].word);
-        return kinds[i].take(r, words);
-    }
+    for (int i = 0; i < KINDS; i++)
+        if (strlen(kinds[i].word) == len &&
+            memcmp(kinds[i].word, line, len) == 0)
+            return may_stand_here(r, i) && kinds[i].take(r, words);
     return error_set(r->err,
-                     "'%.30s': want a line that begins with title, "
-                     "slide, run, caption, at, play or speed, or with # for a "
-                     "remark",
+                     "'%.30s': want a line that begins with title, slide, "
+                     "run, caption, item, label, at, play or speed, or with # "
+                     "for a remark",
                      line);
 }
 
@@ -233,25 +312,11 @@ static char *trim(char *line)
 /* What is wrong with the last slide, or with there being none. */
 static bool end_reading(struct reading *r)
 {
-    const struct show *s = r->show;
-
-    if (!s->title)
+    if (!r->show->title)
         return error_set(r->err, "want a line such as 'title My lesson'");
-    if (s->n == 0)
+    if (r->show->n == 0)
         return error_set(r->err, "want at least one line 'slide'");
-    if (!slide_is_whole(s, r->err))
-        return false;
-    for (size_t i = 0; i < s->n; i++) {
-        r->line = s->slides[i].run_line;
-        if (s->slides[i].plays + s->slides[i].run.has_step +
-                s->slides[i].at_end >
-            1)
-            return error_set(r->err,
-                             "slide %zu: want one of step=, 'at end' "
-                             "and 'play'",
-                             i + 1);
-    }
-    return true;
+    return end_slide(r);
 }
 
 static bool read_lines(struct reading *r, char *copy)
@@ -275,7 +340,7 @@ static bool read_lines(struct reading *r, char *copy)
 bool show_parse(struct show *out, const struct puzzle_class *const *classes,
                 const char *name, const char *text, struct error *err)
 {
-    struct show show = { .name = xstrdup(name) };
+    struct show show = { .classes = classes, .name = xstrdup(name) };
     struct error why;
     struct reading r = { &show, classes, 0, &why };
     char *copy = xstrdup(text);
@@ -290,20 +355,39 @@ bool show_parse(struct show *out, const struct puzzle_class *const *classes,
     return error_set(err, "%.120s, line %d: %s", name, r.line, why.message);
 }
 
+static void free_run(struct exhibit *x)
+{
+    run_free(&x->run);
+    free(x->line);
+    wording_free(&x->label);
+}
+
 void show_free(struct show *show)
 {
     for (size_t i = 0; i < show->n; i++) {
         struct slide *slide = &show->slides[i];
 
-        if (slide->line)
-            run_free(&slide->run);
-        free(slide->line);
-        free(slide->heading);
-        free(slide->caption);
-        free(slide->fact_lines);
+        for (int run = 0; run < slide->n; run++)
+            free_run(&slide->runs[run]);
+        wording_free(&slide->heading);
+        wording_free(&slide->caption);
     }
     free(show->slides);
     free(show->name);
     free(show->title);
     *show = (struct show){ .title = NULL };
+}
+
+struct session *show_blank(const struct show *show)
+{
+    const struct puzzle_class *cls = show->classes[0];
+    struct params params;
+    struct session *ss;
+    struct error err;
+
+    params_init(&params, cls->controls);
+    ss = session_open(cls, &params, &err);
+    assert(ss); /* initial values are always valid */
+    params_free(&params);
+    return ss;
 }

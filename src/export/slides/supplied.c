@@ -115,6 +115,10 @@ static bool open_file(struct show *out,
         ok = error_set(err, "%.200s is not a text file", path);
     ok = ok && show_parse(out, classes, path, text.at, err);
     text_free(&text);
+    if (ok && !show_check(out, err)) {
+        show_free(out);
+        return false;
+    }
     return ok;
 }
 
