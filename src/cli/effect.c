@@ -60,7 +60,7 @@ static const struct rule {
     { OPTION_STYLE + STYLE_TRAIL, OPTION_STYLE + STYLE_TRAIL, SHOWN, pictures },
     { OPTION_STYLE + STYLE_FLIP, OPTION_STYLE + STYLE_FLIP, SHOWN | DIAGRAM,
       diagrams },
-    { OPTION_SHEET + SHEET_REVEAL, OPTION_SHEET + SHEET_UNIQUE, WORKSHEET,
+    { OPTION_SHEET + SHEET_REVEAL, OPTION_SHEET + SHEET_ANSWERS, WORKSHEET,
       "goes with --worksheet: a sheet shows all" },
     { OPTION_SHEET, OPTION_FILM - 1, SHEETS, sheets },
     { OPTION_FILM, OPTION_FILM + FILM_EVERY, FILMS, films },

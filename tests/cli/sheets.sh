@@ -109,6 +109,10 @@ exits 0 queens --given a1 --worksheet 1 --page 2 -o one.svg
 exits 0 queens --given a1 --count
 grep -q "solution 1 . one of $(cat "$out")<" one.svg ||
     fail "not one of $(cat "$out")"
+exits 0 queens --worksheet 1-4 --no-answers -o alone.svg
+grep -q '>1. 92 solutions<' alone.svg || fail 'the task alone'
+exits 0 show alone.svg -o again.svg
+cmp -s alone.svg again.svg || fail 'the task alone differs when made again'
 exits 0 tour --size 5 --worksheet a1,c3 --page 1 -o t.svg
 for start in a1 c3; do
     exits 0 tour --size 5 --start $start --count

@@ -11,8 +11,7 @@
 
 struct work {
     struct session *ss; /* owned, as all below */
-    struct params wish, here;
-    bool only_here;
+    struct params wish;
     struct fonts *fonts; /* NULL: those of the export */
     struct sheet *sheet;
     struct sheet_job job; /* points to what is above */
@@ -31,9 +30,8 @@ static enum task_state find(struct work *w, struct error *err)
         return state == TASK_FAILED ? TASK_REFUSED : state;
     if (w->job.suits && !w->job.suits(w->job.ctx, pages, err))
         return TASK_REFUSED;
-    w->first = w->only_here ? sheet_page_of(w->sheet, &w->here)
-                            : sheet_first(w->sheet);
-    w->pages = w->only_here ? 1 : pages;
+    w->first = sheet_first(w->sheet);
+    w->pages = pages;
     if (w->job.bound && w->pages > 1)
         w->as.book = w->as.format->pages->open(&w->as, err);
     return w->job.bound && w->pages > 1 && !w->as.book ? TASK_FAILED
@@ -100,7 +98,6 @@ static void drop(struct work *w)
         fonts_close(w->fonts);
     }
     params_free(&w->wish);
-    params_free(&w->here);
     scene_free(&w->sc);
     session_close(w->ss);
     free(w);
@@ -119,8 +116,6 @@ struct task sheet_make(struct session *ss, const struct sheet_job *job,
     w->job = *job;
     w->as = *as;
     params_copy(&w->wish, job->wish);
-    params_copy(&w->here, job->here ? job->here : job->wish);
-    w->only_here = job->here != NULL;
     w->job.wish = &w->wish;
     w->sheet = sheet_open(ss, &w->job);
     if (job->fonts) {

@@ -254,7 +254,9 @@ void sheet_close(struct sheet *s)
 
 int sheet_all_pages(const struct sheet *s)
 {
-    return s->plan.pages * (s->asks ? 2 : 1);
+    bool twice = s->asks && s->job.wish->at[SHEET_ANSWERS].number;
+
+    return s->plan.pages * (twice ? 2 : 1);
 }
 
 int sheet_first(const struct sheet *s)

@@ -83,9 +83,6 @@ int sheet_place(const struct sheet *s, size_t i);
 size_t sheet_board(const struct sheet *s, int page);
 int sheet_boards(const struct sheet *s, int page);
 
-/* The page with the run of these settings, or the first if there is none. */
-int sheet_page_of(const struct sheet *s, const struct params *params);
-
 /* --- draw.c -------------------------------------------------------------- */
 
 /* Draws a page, the next board of it at a time; 1 unit of the scene is a

@@ -83,14 +83,3 @@ int sheet_boards(const struct sheet *s, int page)
         i++;
     return (int)(i - first);
 }
-
-int sheet_page_of(const struct sheet *s, const struct params *params)
-{
-    const struct setting *now = &params->at[s->chosen.control];
-
-    for (size_t i = 0; i < s->chosen.n; i++)
-        if (s->chosen.at[i].number == now->number &&
-            s->chosen.at[i].second == now->second)
-            return 1 + sheet_place(s, i) / (places(s));
-    return 1;
-}

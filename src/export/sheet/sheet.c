@@ -39,6 +39,11 @@ const struct control sheet_controls[] = {
         .help = "A worksheet shows as few numbers or pieces as leave only one "
                 "solution."
     },
+    [SHEET_ANSWERS] = {
+        .key = "answers", .label = "Solutions", .kind = CONTROL_SWITCH,
+        .initial = "on",
+        .help = "The solutions of a worksheet follow on pages of their own."
+    },
     [SHEET_PAPER] = {
         .key = "paper", .label = "Paper", .kind = CONTROL_CHOICE,
         .names = paper_names, .initial = "a4", .quiet = true,

@@ -23,6 +23,7 @@ enum sheet_key {
     SHEET_ASK,  /* "worksheet": which are to be found, or "none" */
     SHEET_REVEAL,
     SHEET_UNIQUE,
+    SHEET_ANSWERS,
     SHEET_PAPER,
     SHEET_LANDSCAPE,
     SHEET_COLUMNS,
@@ -47,11 +48,9 @@ bool sheet_wanted(const struct params *wish);
 struct sheet_job {
     const struct params *wish;
     struct style style;
-    bool has_theme;            /* else pages of paper have one for print */
-    const struct params *here; /* make only the page with the run of these
-                                  settings; NULL: all that are wished for */
-    struct fonts *fonts;       /* to draw with, by a twin of them; NULL: those
-                                  of the export */
+    bool has_theme;      /* else pages of paper have one for print */
+    struct fonts *fonts; /* to draw with, by a twin of them; NULL: those
+                            of the export */
 
     bool bound; /* all pages in one file */
 
