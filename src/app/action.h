@@ -46,9 +46,10 @@ enum action {
     ACTION_SLIDE_RUN,   /* the other one of two comes to the front */
     ACTION_SAVE,        /* a: index of the format */
     ACTION_SHOW_FOLDER, /* that pictures are saved in */
-    ACTION_SHEET,
-    ACTION_WORKSHEET,
-    ACTION_PICTURE, /* a row of picmenu.c sets something */
+    ACTION_SHEET,       /* open its form; again: save it */
+    ACTION_WORKSHEET,   /* the same */
+    ACTION_PRINT,       /* in that form; a: enum print_key or print_act */
+    ACTION_PICTURE,     /* a row of picmenu.c sets something */
 
     /* how it is shown */
     ACTION_FLIP,

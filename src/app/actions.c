@@ -8,10 +8,12 @@
 #include <SDL.h>
 
 #include "app/app_state.h"
+#include "app/parts/ids.h"
 #include "app/parts/panel/asking.h"
 #include "app/parts/panel/controls.h"
 #include "app/parts/picmenu.h"
 #include "app/run_acts.h"
+#include "app/save/print.h"
 #include "app/save/paths.h"
 #include "app/save/save.h"
 #include "base/error.h"
@@ -187,15 +189,43 @@ static void save(struct app *app, struct act act)
     begin(app, begun, &err);
 }
 
-/* b: 1 for a sheet, 2 for a worksheet */
-static void save_sheet(struct app *app, struct act act)
+static void print_pages(struct app *app)
 {
+    bool worksheet = app->print.worksheet;
     struct error err;
 
+    print_form_close(&app->print);
     begin(app,
           savesheet_begin(&app->making, &app->runs, app->screen.fonts,
-                          act.b == 2, &err),
+                          worksheet, &err),
           &err);
+}
+
+/* b: 1 for a sheet, 2 for a worksheet. The key that opens the form saves, too:
+ * pressed twice it prints as last time. */
+static void open_print(struct app *app, struct act act)
+{
+    bool worksheet = act.b == 2;
+
+    toast_hide(&app->toast);
+    app->screen.help = false;
+    if (app->print.open && app->print.worksheet == worksheet) {
+        print_pages(app);
+    } else if (print_possible(app->runs.ss, worksheet)) {
+        print_form_open(&app->print, worksheet);
+        app->screen.ui.focus = ID_PRINT_SAVE; /* Enter saves */
+    } else {
+        toast_refuse(&app->toast, worksheet ? "there is no worksheet of this"
+                                            : "there is no sheet of this");
+    }
+}
+
+static void set_print(struct app *app, struct act act)
+{
+    if (act.a == PRINT_ACT_SAVE)
+        print_pages(app);
+    else
+        print_form_do(&app->print, &app->runs, act);
 }
 
 static void set_picture(struct app *app, struct act act)
@@ -262,6 +292,8 @@ bool app_close_top(struct app *app)
         app->popup.kind = POPUP_NONE;
     else if (app->screen.help)
         app->screen.help = false;
+    else if (app->print.open)
+        print_form_close(&app->print);
     else
         return false;
     return true;
@@ -376,8 +408,9 @@ static const struct {
     [ACTION_SLIDE_RUN] = { .all = exchange_runs },
     [ACTION_SAVE] = { .all = save },
     [ACTION_SHOW_FOLDER] = { .all = show_folder },
-    [ACTION_SHEET] = { .all = save_sheet, .b = 1 },
-    [ACTION_WORKSHEET] = { .all = save_sheet, .b = 2 },
+    [ACTION_SHEET] = { .all = open_print, .b = 1 },
+    [ACTION_WORKSHEET] = { .all = open_print, .b = 2 },
+    [ACTION_PRINT] = { .all = set_print },
     [ACTION_PICTURE] = { .all = set_picture, .stays = true },
 
     [ACTION_FLIP] = { run_change_look, .stays = true },

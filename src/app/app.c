@@ -144,6 +144,7 @@ static void app_destroy(struct app *app)
 {
     asking_free(&app->asking);
     making_free(&app->making);
+    print_form_free(&app->print);
     clipboard_drop(&app->clipboard);
     slides_free(&app->slides);
     session_close(app->runs.ss);

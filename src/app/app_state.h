@@ -15,6 +15,7 @@
 #include "app/parts/panel/asking.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
+#include "app/parts/print_form.h"
 #include "app/runs.h"
 #include "app/save/making.h"
 #include "app/settings.h"
@@ -84,6 +85,7 @@ struct app {
     struct board_view board;
     struct album_view album;
     struct popup popup;
+    struct print_form print;
     struct edit edit;
     struct toast toast;
     struct pace pace;

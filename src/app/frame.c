@@ -10,6 +10,7 @@
 
 #include "app/app_state.h"
 #include "render/sdl/painter.h"
+#include "scene/theme.h"
 #include "session/session.h"
 
 enum {
@@ -92,6 +93,8 @@ void frame_advance(struct app *app)
     else
         advance_run(app);
     making_tick(&app->making, &app->runs, &app->toast);
+    if (print_form_tick(&app->print, &app->runs))
+        app->pace.moving = app->screen.stale = true;
     if (slides_tick(&app->slides, &app->runs))
         app->pace.moving = app->screen.stale = true;
     if (asking_tick(&app->asking, &app->runs, &app->toast))
@@ -160,6 +163,10 @@ static void draw(struct app *app)
                  app->board.place.at.x, app->board.place.at.y,
                  app->board.place.unit);
     painter_draw(app->win.painter, &app->screen.over, theme, 0, 0, 1);
+    if (app->print.open)
+        painter_draw(app->win.painter, &app->print.preview.page,
+                     theme_find("paper"), app->print.place.at.x,
+                     app->print.place.at.y, app->print.place.unit);
     SDL_RenderPresent(app->win.renderer);
 }
 

@@ -108,6 +108,7 @@ static bool make_once(struct app *app, const struct stage *st)
     scene_ground(&s->under);
     draw_parts(app, st, &again);
     popup_draw(st, &app->popup);
+    print_form_draw(st, &app->print);
     if (s->help)
         help_draw(st, s->marks);
     making_draw(&app->making, st);
@@ -169,5 +170,10 @@ uint64_t screen_hash(const struct app *app)
                          (uint64_t)theme_index(app->settings.style.theme) };
     uint64_t h = hash_bytes(0, parts, sizeof parts);
 
+    if (app->print.open) {
+        h = hash_bytes(h, &app->print.place, sizeof app->print.place);
+        h = hash_bytes(h, &app->print.preview.shown, sizeof(int));
+        h ^= scene_hash(&app->print.preview.page);
+    }
     return hash_bytes(h, &app->board.place, sizeof app->board.place);
 }

@@ -19,7 +19,7 @@ static const char header[] = "chequer settings 1\n";
 
 /* --- the window's own ---------------------------------------------------- */
 
-enum { WINDOW, SCALE, SPEED, GREETED, GLIDE, MORE, SIZED, LETTER };
+enum { WINDOW, SCALE, SPEED, GREETED, GLIDE, MORE, SIZED };
 
 const float speed_levels[SPEED_LEVELS] = { 0.25f, 0.5f, 1,   2,    4,    8, 16,
                                            30,    60,   250, 1000, 4000, 0 };
@@ -45,8 +45,6 @@ static const struct control window_controls[] = {
                .kind = CONTROL_SWITCH, .initial = "off" },
     [SIZED] = { .key = "picture-sized", .label = "Pictures have their size",
                 .kind = CONTROL_SWITCH, .initial = "off" },
-    [LETTER] = { .key = "paper-letter", .label = "Letter paper",
-                 .kind = CONTROL_SWITCH, .initial = "off" },
     { .key = NULL }
 };
 /* clang-format on */
@@ -61,7 +59,6 @@ static void to_params(const struct settings *s, struct params *p)
     p->at[GLIDE].number = s->glide;
     p->at[MORE].number = s->more;
     p->at[SIZED].number = s->sized;
-    p->at[LETTER].number = s->letter;
 }
 
 static void from_params(const struct params *p, struct settings *s)
@@ -76,7 +73,6 @@ static void from_params(const struct params *p, struct settings *s)
     s->glide = p->at[GLIDE].number;
     s->more = p->at[MORE].number;
     s->sized = p->at[SIZED].number;
-    s->letter = p->at[LETTER].number;
 }
 
 void settings_init(struct settings *s)
@@ -84,7 +80,9 @@ void settings_init(struct settings *s)
     struct params params;
 
     params_init(&params, window_controls);
-    *s = (struct settings){ .current = -1, .style = style_usual() };
+    *s = (struct settings){ .current = -1,
+                            .style = style_usual(),
+                            .print = print_usual() };
     from_params(&params, s);
     params_free(&params);
 }
@@ -94,6 +92,13 @@ void settings_free(struct settings *s)
     for (int i = 0; i < s->nruns; i++)
         free(s->runs[i]);
     settings_init(s);
+}
+
+static void print_to_params(const struct print *print, struct params *p)
+{
+    memset(p, 0, sizeof *p);
+    for (int i = 0; i < PRINT_KEYS; i++)
+        p->at[i].number = print->at[i];
 }
 
 /* --- runs ---------------------------------------------------------------- */
@@ -146,6 +151,8 @@ void settings_format(const struct settings *s, struct text *out)
     text_init(&words);
     to_params(s, &params);
     line_format(&params, window_controls, &words);
+    print_to_params(&s->print, &params);
+    line_format(&params, print_controls, &words);
     style_format(&s->style, &words);
     text_add_bytes(out, header, sizeof header - 2);
     for (const char *at = words.at; *at != '\0'; at++)
@@ -184,6 +191,18 @@ static bool read_control(struct settings *s, int i, const char *value)
     return ok;
 }
 
+static bool read_print(struct settings *s, int i, const char *value)
+{
+    struct params params;
+    struct error err;
+    bool ok;
+
+    print_to_params(&s->print, &params);
+    ok = params_set(&params, print_controls, i, value, &err);
+    s->print.at[i] = params.at[i].number;
+    return ok;
+}
+
 static bool read_run(struct settings *s, const char *value, bool current)
 {
     int was = s->current;
@@ -207,6 +226,10 @@ static void modernize(const char **key, const char **value)
         *value = "off";
     else if (strcmp(*key, "scale") == 0 && strcmp(*value, "0") == 0)
         *value = "none";
+    if (strcmp(*key, "paper-letter") == 0) {
+        *key = print_controls[PRINT_PAPER].key;
+        *value = strcmp(*value, "on") == 0 ? "letter" : "a4";
+    }
 }
 
 /* Keys of a later version are passed over: they do no harm. */
@@ -218,6 +241,8 @@ static bool read_value(struct settings *s, const char *key, const char *value)
     modernize(&key, &value);
     if ((i = control_find(window_controls, key)) >= 0)
         return read_control(s, i, value);
+    if ((i = control_find(print_controls, key)) >= 0)
+        return read_print(s, i, value);
     if ((i = control_find(style_controls, key)) >= 0)
         return style_set(&s->style, i, value, &err);
     if (strcmp(key, "picture") == 0) /* several at once, once */

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 
+#include "app/save/print.h"
 #include "export/style.h"
 
 struct error;
@@ -29,7 +30,7 @@ struct settings {
                                   always has a frame, and a size of its own */
     bool sized;                /* pictures are as large as that says, not
                                   as suits a slide */
-    bool letter;               /* sheets are Letter, not A4 */
+    struct print print;        /* how sheets are printed */
     char *runs[SETTINGS_RUNS]; /* owned: the last run of each puzzle */
     int nruns;
     int current; /* the run shown last, or -1 */

@@ -143,7 +143,8 @@ TEST files_of_an_earlier_version_are_read(void)
     ASSERT_EQ(0, s.style.look.first_number);
     ASSERT(!s.style.look.coordinates && s.style.look.numbers);
     ASSERT(s.style.look.flipped && !s.style.look.frame);
-    ASSERT(!s.glide && s.sized && s.more && s.letter);
+    ASSERT(!s.glide && s.sized && s.more);
+    ASSERT_EQ(1, s.print.at[PRINT_PAPER]);
     ASSERT_EQ(640, s.style.width_px);
     ASSERT_STR_EQ("tour size=8x8 start=f6 step=4", s.runs[s.current]);
     PASS();

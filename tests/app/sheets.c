@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "app/parts/picmenu.h"
+#include "app/save/print.h"
 #include "app/save/save.h"
 #include "base/file/file.h"
 #include "export/formats.h"
@@ -50,7 +51,7 @@ static const char *list(const char *run, bool worksheet)
 {
     open_run_of(run);
     text_clear(&out);
-    savesheet_list(app->runs.ss, worksheet, &out);
+    print_list(&app->settings.print, app->runs.ss, worksheet, &out);
     return out.at;
 }
 
@@ -69,7 +70,7 @@ static void finish(void)
 /* As the keys do; `out` is the path of its first page then. */
 static bool save(bool worksheet)
 {
-    const char *solutions;
+    char *more;
 
     if (!savesheet_begin(&app->making, &app->runs, app->screen.fonts, worksheet,
                          &err))
@@ -79,11 +80,9 @@ static bool save(bool worksheet)
         return false;
     memmove(out.at, out.at + 6, out.len - 5);
     out.len -= 6;
-    solutions = strstr(out.at, " and its solutions");
-    if (worksheet != (solutions != NULL))
-        return false;
-    if (worksheet)
-        *strstr(out.at, " and its solutions") = '\0';
+    more = strstr(out.at, " and the pages after it");
+    if (more != NULL)
+        *more = '\0';
     return true;
 }
 
@@ -118,22 +117,57 @@ TEST a_worksheet_goes_on_from_what_is_shown(void)
 {
     ASSERT_STR_EQ("17-22", list("queens size=8 solution=17", true));
     ASSERT_STR_EQ("90-92", list("queens size=8 solution=90", true));
-    ASSERT_STR_EQ("c3", list("tour size=6x5 start=c3", true));
-    ASSERT_STR_EQ("7-7", list("tour size=5x5 mode=all solution=7", true));
+    ASSERT_STR_EQ("7-12", list("tour size=5x5 mode=all solution=7", true));
+    ASSERT_STR_EQ("1-2", list("queens size=4", true));
+    PASS();
+}
+
+/* The start that is shown, then squares of its colour, holes left out. */
+TEST a_worksheet_of_tours_goes_on_to_other_starts(void)
+{
+    struct print *print;
+
+    ASSERT_STR_EQ("c3,d2,c5,e1,d4,a1", list("tour size=5x5 start=c3", true));
+    ASSERT_EQ(NULL,
+              strstr(list("tour size=5x5 start=c3 holes=d2", true), "d2"));
+    print = &app->settings.print;
+    print->at[PRINT_BOARDS] = 1;
+    text_clear(&out);
+    print_list(print, app->runs.ss, true, &out);
+    ASSERT_STR_EQ("c3", out.at);
+    PASS();
+}
+
+TEST a_sheet_can_have_fewer(void)
+{
+    open_run_of("queens size=8 solution=17");
+    app->settings.print.at[PRINT_SHOWN] = 10;
+    text_clear(&out);
+    print_list(&app->settings.print, app->runs.ss, false, &out);
+    ASSERT_STR_EQ("17-26", out.at);
+    open_run_of("lesson lesson=20");
+    app->settings.print.at[PRINT_SHOWN] = 10;
+    text_clear(&out);
+    print_list(&app->settings.print, app->runs.ss, false, &out);
+    ASSERT_STR_EQ("20-25", out.at);
+    open_run_of("chess960 number=955");
+    app->settings.print.at[PRINT_SHOWN] = 10;
+    text_clear(&out);
+    print_list(&app->settings.print, app->runs.ss, false, &out);
+    ASSERT_STR_EQ("955-959", out.at);
     PASS();
 }
 
 TEST the_menu_offers_what_there_is(void)
 {
     open_run_of("queens size=8");
-    ASSERT(offered("Save a sheet of many boards"));
-    ASSERT(offered("Save a worksheet"));
+    ASSERT(offered("Sheet of many boards…"));
+    ASSERT(offered("Worksheet…"));
     open_run_of("lesson");
-    ASSERT(offered("Save a sheet of many boards"));
-    ASSERT_FALSE(offered("Save a worksheet"));
+    ASSERT(offered("Sheet of many boards…"));
+    ASSERT_FALSE(offered("Worksheet…"));
     open_run_of("queens size=8 mode=search");
-    ASSERT_FALSE(offered("Save a sheet of many boards"));
-    ASSERT_FALSE(offered("Letter paper, not A4"));
+    ASSERT_FALSE(offered("Sheet of many boards…"));
     ASSERT_FALSE(save(false));
     ASSERT_STR_EQ("there is no sheet of this", err.message);
     PASS();
@@ -144,6 +178,8 @@ TEST files_get_names_that_are_free(void)
     char want[FOLDER_NAME + 80];
 
     open_run_of("tour size=5x5 start=c3");
+    app->settings.print.at[PRINT_FORMAT] = 1;
+    app->settings.print.at[PRINT_BOARDS] = 2;
     for (int n = 1; n <= 2; n++) {
         text_clear(&out);
         ASSERT(save(true));
@@ -220,40 +256,152 @@ TEST what_cannot_be_made_is_said_at_its_end(void)
     PASS();
 }
 
-/* The page of a sheet is the one with the board that is shown. */
-TEST the_page_is_the_one_looked_at(void)
+/* All pages in one PDF, which carries the run. */
+TEST a_pdf_holds_all(void)
 {
     struct text line;
 
     text_init(&line);
-    open_run_of("chess960 number=900");
-    app->settings.letter = true;
-    ASSERT(save(false));
+    open_run_of("queens size=8 solution=17");
+    app->settings.print.at[PRINT_PAPER] = 1;
+    app->settings.print.at[PRINT_GIVEN] = GIVEN_UNIQUE;
+    app->settings.print.at[PRINT_LANDSCAPE] = 1;
+    ASSERT(save(true));
+    ASSERT(strstr(out.at, "chequer-queens-worksheet-001.pdf"));
+    ASSERT_EQ(1, folder_entries(folder));
     ASSERT(reopen_line(out.at, &line, &err));
-    ASSERT(strstr(line.at, " sheet=all paper=letter page="));
-    ASSERT_FALSE(strstr(line.at, " page=1 "));
+    ASSERT(strstr(line.at, " worksheet=17-22 unique=on paper=letter "
+                           "landscape=on"));
     ASSERT(runs_open_picture(&app->runs, line.at, &err));
     ASSERT_STR_EQ("brown", app->settings.style.theme->name);
     text_free(&line);
     PASS();
 }
 
-TEST the_paper_is_remembered(void)
+/* --- the form ------------------------------------------------------------ */
+
+static void do_it(int what, int a, long b)
+{
+    app_do(app, (struct act){ what, a, b });
+}
+
+/* Until the pages are there, or why not. */
+static void await_pages(void)
+{
+    do {
+        frame_advance(app);
+        screen_make(app);
+        SDL_Delay(1);
+    } while (app->print.open && app->print.preview.task.kind != NULL);
+    screen_make(app);
+}
+
+TEST the_form_shows_the_pages(void)
+{
+    open_run_of("queens size=8");
+    do_it(ACTION_WORKSHEET, 0, 0);
+    await_pages();
+    ASSERT(app->print.open && app->print.worksheet);
+    ASSERT_EQ(2, preview_pages(&app->print.preview));
+    ASSERT_EQ(1, app->print.preview.shown);
+    ASSERT_EQ_FMT(2480.0f, app->print.preview.page.extent.x, "%f");
+    do_it(ACTION_PRINT, PRINT_ACT_TURN, 1);
+    screen_make(app);
+    ASSERT_EQ(2, app->print.preview.shown);
+    do_it(ACTION_PRINT, PRINT_ACT_TURN, 1);
+    ASSERT_EQ(2, app->print.page);
+    do_it(ACTION_PRINT, PRINT_LANDSCAPE, 0);
+    do_it(ACTION_PRINT, PRINT_ANSWERS, 0);
+    await_pages();
+    ASSERT_EQ(1, preview_pages(&app->print.preview));
+    ASSERT_EQ_FMT(3508.0f, app->print.preview.page.extent.x, "%f");
+    do_it(ACTION_PRINT, PRINT_ACT_KIND, 0);
+    await_pages();
+    ASSERT_FALSE(app->print.worksheet);
+    do_it(ACTION_CLOSE, 0, 0);
+    ASSERT_FALSE(app->print.open);
+    PASS();
+}
+
+/* What it shows is what the run is, even when that changes behind it. */
+TEST the_form_follows_the_run(void)
+{
+    struct text first;
+
+    text_init(&first);
+    open_run_of("queens size=8");
+    do_it(ACTION_SHEET, 0, 0);
+    await_pages();
+    text_add(&first, app->print.preview.line.at);
+    do_it(ACTION_RANDOM, 0, 0);
+    await_pages();
+    ASSERT(strcmp(first.at, app->print.preview.line.at) != 0);
+    do_it(ACTION_PUZZLE, 6, 0); /* the race has no sheets */
+    await_pages();
+    ASSERT_FALSE(app->print.open);
+    text_free(&first);
+    PASS();
+}
+
+TEST the_form_says_why_not(void)
+{
+    open_run_of("queens size=24");
+    do_it(ACTION_WORKSHEET, 0, 0);
+    do_it(ACTION_PRINT, PRINT_GIVEN, GIVEN_UNIQUE);
+    await_pages();
+    ASSERT(app->print.preview.failed);
+    ASSERT(strstr(app->print.preview.err.message, "takes too long"));
+    do_it(ACTION_PRINT, PRINT_GIVEN, GIVEN_NOTHING);
+    await_pages();
+    ASSERT_FALSE(app->print.preview.failed);
+    PASS();
+}
+
+TEST numbers_stay_within_their_ranges(void)
+{
+    struct print *print;
+
+    open_run_of("queens size=8");
+    print = &app->settings.print;
+    do_it(ACTION_WORKSHEET, 0, 0);
+    do_it(ACTION_PRINT, PRINT_BOARDS, -100);
+    ASSERT_EQ(1, print->at[PRINT_BOARDS]);
+    do_it(ACTION_PRINT, PRINT_BOARDS, 1000);
+    ASSERT_EQ(60, print->at[PRINT_BOARDS]);
+    do_it(ACTION_PRINT, PRINT_COLUMNS, -1);
+    ASSERT_EQ(0, print->at[PRINT_COLUMNS]);
+    PASS();
+}
+
+/* The same key again saves as last time. */
+TEST the_key_pressed_twice_saves(void)
+{
+    open_run_of("queens size=8");
+    do_it(ACTION_WORKSHEET, 0, 0);
+    ASSERT_FALSE(app_busy(app));
+    do_it(ACTION_WORKSHEET, 0, 0);
+    ASSERT(app_busy(app));
+    ASSERT_FALSE(app->print.open);
+    finish();
+    ASSERT_EQ(1, folder_entries(folder));
+    PASS();
+}
+
+TEST how_it_is_printed_is_remembered(void)
 {
     struct settings other;
 
     open_run_of("queens size=8");
-    for (int i = 0; picmenu_row(&app->runs, i).text; i++)
-        if (strcmp(picmenu_row(&app->runs, i).text, "Letter paper, not A4") ==
-            0) {
-            app_do(app, picmenu_row(&app->runs, i).act);
-            ASSERT(picmenu_row(&app->runs, i).checked);
-        }
-    ASSERT(app->settings.letter);
+    do_it(ACTION_WORKSHEET, 0, 0);
+    do_it(ACTION_PRINT, PRINT_PAPER, 1);
+    do_it(ACTION_PRINT, PRINT_COLUMNS, 3);
+    do_it(ACTION_PRINT, PRINT_FORMAT, 2);
     settings_format(&app->settings, &out);
     settings_init(&other);
     ASSERT(settings_parse(&other, out.at, &err));
-    ASSERT(other.letter);
+    ASSERT_EQ(0,
+              memcmp(&other.print, &app->settings.print, sizeof other.print));
+    ASSERT_EQ(3, other.print.at[PRINT_COLUMNS]);
     settings_free(&other);
     PASS();
 }
@@ -265,13 +413,20 @@ SUITE(sheets)
     RUN_TEST(a_sheet_has_all_or_those_around_the_page);
     RUN_TEST(an_album_that_is_being_filled_is_taken_whole);
     RUN_TEST(a_worksheet_goes_on_from_what_is_shown);
+    RUN_TEST(a_worksheet_of_tours_goes_on_to_other_starts);
+    RUN_TEST(a_sheet_can_have_fewer);
     RUN_TEST(the_menu_offers_what_there_is);
     RUN_TEST(files_get_names_that_are_free);
     RUN_TEST(the_window_does_not_notice);
     RUN_TEST(esc_leaves_no_file);
     RUN_TEST(what_cannot_be_made_is_said_at_its_end);
-    RUN_TEST(the_page_is_the_one_looked_at);
-    RUN_TEST(the_paper_is_remembered);
+    RUN_TEST(a_pdf_holds_all);
+    RUN_TEST(the_form_shows_the_pages);
+    RUN_TEST(the_form_follows_the_run);
+    RUN_TEST(the_form_says_why_not);
+    RUN_TEST(numbers_stay_within_their_ranges);
+    RUN_TEST(the_key_pressed_twice_saves);
+    RUN_TEST(how_it_is_printed_is_remembered);
 }
 
 GREATEST_MAIN_DEFS();

@@ -55,6 +55,7 @@ static inline void screen_close(struct app *app)
 {
     asking_free(&app->asking);
     making_free(&app->making);
+    print_form_free(&app->print);
     slides_free(&app->slides);
     session_close(app->runs.ss);
     settings_free(&app->settings);
@@ -73,16 +74,30 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         uint32_t id;
         const char *name;
     } fixed[] = {
-        { ID_BOARD, "board" },         { ID_SCRUB, "scrub" },
-        { ID_SPEED, "speed" },         { ID_THEMES, "themes" },
-        { ID_VIEW, "view" },           { ID_HELP, "help" },
-        { ID_CLOSE_HELP, "close" },    { ID_PNG, "png" },
-        { ID_PICTURE, "picture" },     { ID_COPY, "copy" },
-        { ID_MORE, "more" },           { ID_MENU_UP, "menu.up" },
-        { ID_MENU_DOWN, "menu.down" }, { ID_UNDO, "undo" },
-        { ID_REDO, "redo" },           { ID_AFRESH, "afresh" },
-        { ID_OFFER, "offer" },         { ID_SLIDE_BACK, "slide.back" },
-        { ID_SLIDE_ON, "slide.on" },   { ID_SLIDE_LEAVE, "slide.leave" },
+        { ID_BOARD, "board" },
+        { ID_SCRUB, "scrub" },
+        { ID_SPEED, "speed" },
+        { ID_THEMES, "themes" },
+        { ID_VIEW, "view" },
+        { ID_HELP, "help" },
+        { ID_CLOSE_HELP, "close" },
+        { ID_PNG, "png" },
+        { ID_PICTURE, "picture" },
+        { ID_COPY, "copy" },
+        { ID_MORE, "more" },
+        { ID_MENU_UP, "menu.up" },
+        { ID_MENU_DOWN, "menu.down" },
+        { ID_UNDO, "undo" },
+        { ID_REDO, "redo" },
+        { ID_AFRESH, "afresh" },
+        { ID_OFFER, "offer" },
+        { ID_SLIDE_BACK, "slide.back" },
+        { ID_SLIDE_ON, "slide.on" },
+        { ID_SLIDE_LEAVE, "slide.leave" },
+        { ID_PRINT_SAVE, "print.save" },
+        { ID_PRINT_CLOSE, "print.close" },
+        { ID_PRINT_BACK, "print.back" },
+        { ID_PRINT_ON, "print.on" },
     };
     static const char *const ends[] = { "", ".less", ".more", "" };
 
@@ -92,7 +107,18 @@ static inline void widget_name(const struct app *app, const struct widget *w,
             snprintf(out, 64, "%s", fixed[i].name);
     if (out[0] != '\0')
         return;
-    if (w->id >= ID_CONTROL) {
+    if (w->id >= ID_PRINT) {
+        int key = (int)(w->id - ID_PRINT) / 8, part = (int)w->id % 8;
+        static const char *const kinds[] = { "sheet", "worksheet" };
+
+        if (key >= PRINT_KEYS)
+            snprintf(out, 64, "print-kind.%s", kinds[part]);
+        else if (print_controls[key].kind == CONTROL_CHOICE)
+            snprintf(out, 64, "%s.%s", print_controls[key].key,
+                     print_controls[key].names[part]);
+        else
+            snprintf(out, 64, "%s%s", print_controls[key].key, ends[part]);
+    } else if (w->id >= ID_CONTROL) {
         int i = (int)(w->id - ID_CONTROL);
 
         snprintf(out, 64, "%s%s%s",

@@ -40,7 +40,12 @@ enum {
     ID_MORE,
     ID_ITEM = 100, /* + row of the open menu */
     ID_STRIP = 900,
-    ID_CONTROL = 1000 /* + see control_id */
+    ID_CONTROL = 1000, /* + see control_id */
+    ID_PRINT_SAVE = 2000,
+    ID_PRINT_CLOSE,
+    ID_PRINT_BACK,
+    ID_PRINT_ON,
+    ID_PRINT = 2008 /* + 8 * the act's number + which of its widgets */
 };
 
 /* The widget of a control's first (0) or second (1) number. The two ids

@@ -6,6 +6,7 @@
 
 #include "app/action.h"
 #include "app/runs.h"
+#include "app/save/print.h"
 #include "app/save/save.h"
 #include "app/settings.h"
 #include "app/ui/edit.h"
@@ -25,8 +26,7 @@ enum item {
     ITEM_CAPTION_ON,
     ITEM_TYPE_CAPTION,
     ITEM_FRAME,
-    ITEM_TRANSPARENT,
-    ITEM_LETTER
+    ITEM_TRANSPARENT
 };
 
 /* As the field that is typed in names them: behind the puzzle's controls. */
@@ -52,11 +52,9 @@ static bool has_caption(const struct settings *s, const char *caption)
 /* Not every puzzle has sheets, and not every sheet a worksheet. */
 static bool is_offered(const struct session *ss, struct act act)
 {
-    bool paper = act.what == ACTION_PICTURE && act.a == ITEM_LETTER;
-
-    if (act.what == ACTION_SHEET || paper)
-        return savesheet_possible(ss, false);
-    return act.what != ACTION_WORKSHEET || savesheet_possible(ss, true);
+    if (act.what == ACTION_SHEET)
+        return print_possible(ss, false);
+    return act.what != ACTION_WORKSHEET || print_possible(ss, true);
 }
 
 /* Formats come first. Row `*i`; or none, and *i counted from behind them. */
@@ -82,9 +80,8 @@ struct row picmenu_row(const struct runs *r, int i)
     const struct row rows[] = {
         { "Copy the picture", { ACTION_COPY_PICTURE, 0, 0 }, false, false },
         { "Copy as SVG text", { ACTION_COPY_SVG, 0, 0 }, false, false },
-        { "Save a sheet of many boards", { ACTION_SHEET, 0, 0 }, false, true },
-        { "Save a worksheet", { ACTION_WORKSHEET, 0, 0 }, false, false },
-        { "Letter paper, not A4", set_to(ITEM_LETTER, 0), s->letter, false },
+        { "Sheet of many boards…", { ACTION_SHEET, 0, 0 }, false, true },
+        { "Worksheet…", { ACTION_WORKSHEET, 0, 0 }, false, false },
         { "Size for a slide", set_to(ITEM_SLIDE, 0), !s->sized, true },
         { "640 pixels wide", set_to(ITEM_WIDTH, SMALL), wide == SMALL, false },
         { "1280 pixels wide", set_to(ITEM_WIDTH, MIDDLE), wide == MIDDLE,
@@ -174,7 +171,6 @@ void picmenu_do(struct runs *r, struct edit *e, struct toast *toast,
     case ITEM_CAPTION_ON: set(r, toast, STYLE_CAPTION, "on"); break;
     case ITEM_FRAME: style->look.frame = !style->look.frame; break;
     case ITEM_TRANSPARENT: style->transparent = !style->transparent; break;
-    case ITEM_LETTER: r->settings->letter = !r->settings->letter; break;
     case ITEM_TYPE_WIDTH: type_width(r, e); break;
     case ITEM_TYPE_CAPTION: type_caption(r, e); break;
     }

@@ -8,7 +8,9 @@
 
 #include <stdbool.h>
 
+#include "base/task.h"
 #include "export/export.h"
+#include "export/sheet/sheet.h"
 
 struct error;
 struct fonts;
@@ -49,10 +51,9 @@ bool savefilm_begin(struct making *m, struct runs *r,
 bool savesheet_begin(struct making *m, const struct runs *r,
                      struct fonts *fonts, bool worksheet, struct error *err);
 
-/* Does the run belong to a series; one that can be asked for? */
-bool savesheet_possible(const struct session *ss, bool worksheet);
-
-/* Which boards: a list as selection_read takes it. */
-void savesheet_list(struct session *ss, bool worksheet, struct text *out);
+/* The task behind it: takes over the session, which goes from board to board.
+ * How pages look is left to us. */
+struct task savesheet_task(const struct runs *r, struct session *ss,
+                           struct sheet_job job, const struct export_job *as);
 
 #endif

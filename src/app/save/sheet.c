@@ -8,99 +8,17 @@
 
 #include "app/runs.h"
 #include "app/save/making.h"
+#include "app/save/print.h"
 #include "app/settings.h"
 #include "app/ui/toast.h"
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/text.h"
-#include "export/formats.h"
-#include "export/sheet/page.h"
+#include "export/format.h"
 #include "export/sheet/sheet.h"
-#include "puzzle/facts.h"
-#include "puzzle/plan.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/trace.h"
 #include "session/session.h"
 
-enum {
-    BLOCK = 1000, /* of a longer album, those around the page */
-    TASKS = 6,    /* boards of a worksheet, where each is small */
-    NUMBER_MAX = 9999
-};
-
-/* Of the pages. */
-static const struct format *const page_format = &formats[FORMAT_PNG];
-
-/* --- which boards -------------------------------------------------------- */
-
-/* The series that the settings make sense of, or NULL. */
-static const struct series *series_of(const struct session *ss)
-{
-    const struct puzzle_class *cls = session_class(ss);
-
-    for (const struct series *s = cls->series; s != NULL && s->key; s++)
-        if (plan_offers(session_plan(ss), control_find(cls->controls, s->key)))
-            return s;
-    return NULL;
-}
-
-bool savesheet_possible(const struct session *ss, bool worksheet)
-{
-    const struct series *s = series_of(ss);
-
-    return s != NULL && (!worksheet || s->task != NULL);
-}
-
-/* How many pages the album has, as far as it is known. */
-static int count_of(struct session *ss)
-{
-    const struct fact *total = facts_find(session_facts(ss), "total");
-    struct pages p;
-
-    if (session_pages(ss, &p))
-        return p.last;
-    return total != NULL && total->number < BLOCK ? (int)total->number : 0;
-}
-
-/* Of an album all, or the block that the page shown is in. One that is still
- * being filled will be known when the sheet is made. */
-static void list_pages(struct session *ss, int page, struct text *out)
-{
-    int count = count_of(ss), first = (page - 1) / BLOCK * BLOCK + 1;
-
-    if (count <= BLOCK && (count > 0 || session_outcome(ss) == OUTCOME_RUNNING))
-        text_add(out, "all");
-    else
-        text_addf(out, "%d-%d", first,
-                  count == 0 || count > first + BLOCK - 1 ? first + BLOCK - 1
-                                                          : count);
-}
-
-/* From the page shown on; of a tour one, since its board is written on. */
-static void list_tasks(struct session *ss, int page, struct text *out)
-{
-    int count = count_of(ss), last = page + TASKS - 1;
-
-    if (session_position(ss)->npath > 0)
-        last = page;
-    text_addf(out, "%d-%d", page, count > 0 && last > count ? count : last);
-}
-
-void savesheet_list(struct session *ss, bool worksheet, struct text *out)
-{
-    const struct puzzle_class *cls = session_class(ss);
-    const struct params *params = session_params(ss);
-    int control = control_find(cls->controls, series_of(ss)->key);
-
-    if (!cls->controls[control].live && worksheet)
-        params_format(params, cls->controls, control, out);
-    else if (!cls->controls[control].live)
-        text_add(out, "all");
-    else if (worksheet)
-        list_tasks(ss, params->at[control].number, out);
-    else
-        list_pages(ss, params->at[control].number, out);
-}
+enum { NUMBER_MAX = 9999 };
 
 /* --- where they go ------------------------------------------------------- */
 
@@ -113,20 +31,33 @@ static const struct product products[] = {
     { "Making the worksheet", "No sheet was saved", save }
 };
 
-/* Page `i` of `n`: "chequer-queens-worksheet-001-2.png". */
-static void name_page(const struct runs *r, const char *folder, bool worksheet,
-                      int number, int page, struct text *out)
+static bool is_worksheet(const struct making *m)
+{
+    return m->product == &products[true];
+}
+
+/* Page `page` of several: "chequer-queens-worksheet-001-2.png"; 0: the only
+ * file. */
+static void name_page(const struct making *m, const struct runs *r,
+                      const char *folder, int number, int page,
+                      struct text *out)
 {
     text_addf(out, "%s/", folder);
     savepic_name(r->ss, out);
-    text_addf(out, "-%s-%03d", worksheet ? "worksheet" : "sheet", number);
+    text_addf(out, "-%s-%03d", is_worksheet(m) ? "worksheet" : "sheet", number);
     if (page > 0)
         text_addf(out, "-%d", page);
-    text_add(out, page_format->ending);
+    text_add(out, m->format->ending);
+}
+
+static int page_of(const struct making *m, size_t file)
+{
+    return m->nfiles > 1 ? (int)file + 1 : 0;
 }
 
 /* A number that none of the pages has been given yet, or 0. */
-static int free_number(const struct runs *r, const char *folder, bool worksheet)
+static int free_number(const struct making *m, const struct runs *r,
+                       const char *folder)
 {
     struct text path;
     int number = 0;
@@ -136,10 +67,9 @@ static int free_number(const struct runs *r, const char *folder, bool worksheet)
     while (taken && number < NUMBER_MAX) {
         number++;
         taken = false;
-        for (int page = worksheet ? 1 : 0; page <= (worksheet ? 2 : 0);
-             page++) {
+        for (size_t i = 0; i < m->nfiles; i++) {
             text_clear(&path);
-            name_page(r, folder, worksheet, number, page, &path);
+            name_page(m, r, folder, number, page_of(m, i), &path);
             taken = taken || access(path.at, F_OK) == 0;
         }
     }
@@ -152,8 +82,7 @@ static bool write_pages(const struct making *m, const struct runs *r,
                         const char *folder, struct text *path,
                         struct error *err)
 {
-    bool worksheet = m->product == &products[true];
-    int number = free_number(r, folder, worksheet);
+    int number = free_number(m, r, folder);
     struct batch *batch = batch_create();
     struct text name;
     bool ok = number > 0 ||
@@ -162,8 +91,7 @@ static bool write_pages(const struct making *m, const struct runs *r,
     text_init(&name);
     for (size_t i = 0; ok && i < m->nfiles; i++) {
         text_clear(&name);
-        name_page(r, folder, worksheet, number, worksheet ? (int)i + 1 : 0,
-                  &name);
+        name_page(m, r, folder, number, page_of(m, i), &name);
         ok = batch_add(batch, name.at, m->files[i].at, m->files[i].len, err);
         if (i == 0)
             text_add(path, name.at);
@@ -184,13 +112,12 @@ static bool save(const struct making *m, const struct runs *r,
     text_init(&path);
     ok = savepic_folder(&folder, err) &&
          write_pages(m, r, folder.at, &path, err);
-    if (ok) {
-        toast_note(toast,
-                   m->product == &products[true] ? "Saved %s and its solutions"
-                                                 : "Saved %s",
-                   path.at);
+    if (ok && m->nfiles > 1)
+        toast_note(toast, "Saved %s and the pages after it", path.at);
+    else if (ok)
+        toast_note(toast, "Saved %s", path.at);
+    if (ok)
         savepic_offer_folder(toast);
-    }
     text_free(&path);
     text_free(&folder);
     return ok;
@@ -198,57 +125,41 @@ static bool save(const struct making *m, const struct runs *r,
 
 /* --- its beginning ------------------------------------------------------- */
 
-static void make_wish(const struct runs *r, bool worksheet, struct params *out)
+/* Drawing and packing a page takes long: a thread does it. */
+struct task savesheet_task(const struct runs *r, struct session *ss,
+                           struct sheet_job job, const struct export_job *as)
 {
-    struct error err;
-    struct text list;
-
-    params_init(out, sheet_controls);
-    text_init(&list);
-    savesheet_list(r->ss, worksheet, &list);
-    params_set(out, sheet_controls, worksheet ? SHEET_ASK : SHEET_SHOW, list.at,
-               &err);
-    text_free(&list);
-    params_set(out, sheet_controls, SHEET_PAPER,
-               paper_names[r->settings->letter ? PAPER_LETTER : PAPER_A4],
-               &err);
-}
-
-/* The page of a sheet with the board that is looked at; all of a worksheet.
- * Drawing and packing a page takes long: a thread does it. */
-static struct task task_of(const struct runs *r, struct fonts *fonts,
-                           bool worksheet, struct session *ss)
-{
-    struct params wish;
-    struct sheet_job job = { .wish = &wish,
-                             .style = savepic_style(r),
-                             .here = worksheet ? NULL : session_params(ss),
-                             .fonts = fonts };
-    struct export_job as = { .format = page_format, .seconds = -1 };
-    struct task task;
-
-    make_wish(r, worksheet, &wish);
+    job.style = savepic_style(r);
     job.style.width_px = job.style.square_px = 0;
-    task = task_behind(sheet_make(ss, &job, &as));
-    params_free(&wish);
-    return task;
+    job.bound = as->format->pages != NULL;
+    return task_behind(sheet_make(ss, &job, as));
 }
 
 bool savesheet_begin(struct making *m, const struct runs *r,
                      struct fonts *fonts, bool worksheet, struct error *err)
 {
+    const struct print *print = &r->settings->print;
+    struct export_job as = { .format = print_format(print),
+                             .font = r->font,
+                             .seconds = -1 };
     struct session *ss = NULL;
+    struct params wish;
     struct text folder;
 
-    if (!savesheet_possible(r->ss, worksheet))
+    if (!print_possible(r->ss, worksheet))
         return error_set(err, "there is no %s of this",
                          worksheet ? "worksheet" : "sheet");
     text_init(&folder);
     if (savepic_folder(&folder, err))
         ss = session_open(session_class(r->ss), session_params(r->ss), err);
-    if (ss != NULL)
-        making_begin(m, &products[worksheet], page_format, r,
-                     task_of(r, fonts, worksheet, ss));
     text_free(&folder);
-    return ss != NULL;
+    if (ss == NULL)
+        return false;
+    print_wish(print, r->ss, worksheet, &wish);
+    making_begin(
+        m, &products[worksheet], as.format, r,
+        savesheet_task(
+            r, ss, (struct sheet_job){ .wish = &wish, .fonts = fonts }, &as));
+    params_free(&wish);
+    return true;
 }
