@@ -9,7 +9,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct box;
 struct error;
+struct scene;
 struct text;
 
 enum control_kind {
@@ -55,6 +57,10 @@ struct control {
     /* RANGE: the greatest that is there with these settings, 0 if that takes
      * long to know; only told where a value is refused. NULL: the max. */
     int (*last)(const struct params *params);
+
+    /* With names: a drawing that explains them, below their menu, about twice
+     * as wide as high; `value` is the one looked at. NULL: none. */
+    void (*figure)(const char *value, const struct box *room, struct scene *sc);
 };
 
 struct setting {

@@ -125,6 +125,58 @@ TEST a_menu_that_fits_has_no_arrows_and_does_not_scroll(void)
     PASS();
 }
 
+/* --- the compass of the orders ------------------------------------------- */
+
+/* The words on the menu's card, or NULL; and where they are. */
+static const struct draw *words_on_card(const char *words)
+{
+    const struct scene *sc = &app->screen.over;
+    struct box card = widget(ID_OVERLAY)->box;
+
+    for (size_t i = 0; i < sc->ndraws; i++) {
+        const struct draw *d = &sc->draws[i];
+
+        if (d->kind == DRAW_TEXT && strcmp(scene_string(sc, d), words) == 0 &&
+            box_holds(card, d->at))
+            return d;
+    }
+    return NULL;
+}
+
+static void open_orders(const char *run)
+{
+    int order;
+
+    screen_close(app);
+    app = screen_open(800, 600, 100, run);
+    app_do(app, (struct act){ ACTION_MORE, 0, 0 });
+    screen_make(app);
+    order = control_find(session_class(app->runs.ss)->controls, "order");
+    app_do(app, (struct act){ ACTION_MENU, POPUP_CONTROL, order });
+    screen_make(app);
+}
+
+TEST the_menu_of_orders_numbers_the_moves(const char *run)
+{
+    const struct draw *first, *fifth, *second;
+
+    open_orders(run);
+    first = words_on_card("1");
+    second = words_on_card("2");
+    fifth = words_on_card("5");
+    ASSERT(first && second && fifth);
+    ASSERT(first->at.y < second->at.y && first->at.x < second->at.x);
+    ASSERT(fifth->at.y > first->at.y && fifth->at.x < first->at.x);
+    ASSERT(words_on_card("1 2 3 4") && words_on_card("5 6 7 8"));
+    pointer_move(app, box_centre(row(1)->box)); /* from the top down */
+    screen_make(app);
+    ASSERT(words_on_card("8 1 7 2") && words_on_card("6 3 5 4"));
+    app->popup.cursor = 4;
+    screen_make(app);
+    ASSERT(words_on_card("chance, anew") && !words_on_card("8 1 7 2"));
+    PASS();
+}
+
 SUITE(menus)
 {
     SET_SETUP(setup, NULL);
@@ -134,6 +186,10 @@ SUITE(menus)
     RUN_TEST(the_row_of_the_keys_is_never_behind_an_arrow);
     RUN_TEST(a_row_found_by_the_wheel_can_be_chosen);
     RUN_TEST(a_menu_that_fits_has_no_arrows_and_does_not_scroll);
+    RUN_TEST1(the_menu_of_orders_numbers_the_moves, "tour start=d4");
+    RUN_TEST1(the_menu_of_orders_numbers_the_moves, "race size=6x5");
+    RUN_TEST1(the_menu_of_orders_numbers_the_moves,
+              "tour size=6x6 mode=map algorithm=greedy");
 }
 
 GREATEST_MAIN_DEFS();

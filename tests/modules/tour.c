@@ -48,7 +48,7 @@ TEST ties_and_candidates_are_explained(void)
     ASSERT(session_seek_flag(ss, MOMENT_TIE, 1));
     ASSERT(strstr(session_explain(ss), "there it goes next. "));
     ASSERT(strstr(session_explain(ss), " are equally good; the order of moves "
-                                       "decides: Clockwise from up-right."));
+                                       "decides: clockwise from up-right."));
     session_seek(ss, 1);
     ASSERT_FALSE(session_moment(ss, 1)->flags & MOMENT_TIE);
     ASSERT_STR_EQ("Move 1 of 63: f6 \u2192 g8", session_status(ss));

@@ -91,3 +91,24 @@ offer "$(cat "$tmp/led")"
 key ctrl+v
 await "the moves that were pasted" kept
 stop
+
+# Below the menu of orders the moves are numbered, with the order of the row
+# that the pointer is on.
+run='tour start=d4'
+start show tour start=d4
+click more
+settle
+click order 1 more
+await "the menu of orders" changes 20000 999999
+place item:s1 more+order
+# shellcheck disable=SC2086 # two numbers
+hand mousemove $at
+await "a row to be pointed at" is_settled
+place item:random more+order
+# shellcheck disable=SC2086 # two numbers
+hand mousemove $at
+await "the order of another" changes 1500 999999
+click item:s1 1 more+order
+expect_run 'order=s1'
+click more 1 more
+stop

@@ -19,13 +19,14 @@
 #include "app/ui/edit.h"
 #include "app/ui/widgets.h"
 #include "base/say.h"
+#include "base/text.h"
 #include "export/slides/show.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "scene/theme.h"
 #include "session/session.h"
 
-enum { ROW = 32, EDGE = 6 };
+enum { ROW = 32, EDGE = 6, FIGURE = 120 };
 
 void popup_open(struct popup *p, enum popup_kind kind, int control)
 {
@@ -230,17 +231,74 @@ static void draw_row(const struct stage *st, const struct popup *p,
     widget_label(ui, &l, hint_of(&row).at);
 }
 
+/* --- the figure ---------------------------------------------------------- */
+
+static const struct control *control_of(const struct stage *st,
+                                        const struct popup *p)
+{
+    return &session_class(st->runs->ss)->controls[p->control];
+}
+
+static bool has_figure(const struct stage *st, const struct popup *p)
+{
+    return p->kind == POPUP_CONTROL && control_of(st, p)->figure;
+}
+
+static float figure_height(const struct stage *st, const struct popup *p)
+{
+    return has_figure(st, p) ? ui_px(st->ui, FIGURE + 2 * EDGE) : 0;
+}
+
+/* The row that the keys or the pointer are on, or -1. */
+static int row_looked_at(const struct stage *st, const struct popup *p)
+{
+    uint32_t hot = st->ui->pointer.hot;
+
+    if (p->cursor >= 0)
+        return p->cursor;
+    return hot >= ID_ITEM && hot < ID_ITEM + (uint32_t)popup_rows(p, st->runs)
+               ? (int)(hot - ID_ITEM)
+               : -1;
+}
+
+/* Of the value of the row looked at, or of that which is set. */
+static void draw_figure(const struct stage *st, const struct popup *p,
+                        struct box b)
+{
+    const struct control *c = control_of(st, p);
+    int row = row_looked_at(st, p);
+    struct text value;
+
+    if (!has_figure(st, p))
+        return;
+    text_init(&value);
+    if (row >= 0 && row < controls_names(c))
+        text_add(&value, c->names[row]);
+    else
+        params_format(session_params(st->runs->ss),
+                      session_class(st->runs->ss)->controls, p->control,
+                      &value);
+    widget_rule(st->ui, b.x, b.y, b.w);
+    b = box_inset(b, ui_px(st->ui, EDGE));
+    c->figure(value.at, &b, st->ui->sc);
+    text_free(&value);
+}
+
+/* --- the menu ------------------------------------------------------------ */
+
 /* Below its button if there is room, else above, else wherever it fits. */
 static struct box menu_box(const struct stage *st, const struct popup *p,
                            struct box anchor, int rows)
 {
     const struct ui *ui = st->ui;
     struct box all = box_inset(st->layout->window, ui_px(ui, 8));
-    float gap = ui_px(ui, 4);
+    float gap = ui_px(ui, 4), figure = figure_height(st, p);
     struct box b = { anchor.x, anchor.y + anchor.h + gap, 0,
-                     (float)rows * ui_px(ui, ROW) + 2 * ui_px(ui, EDGE) };
+                     (float)rows * ui_px(ui, ROW) + 2 * ui_px(ui, EDGE) +
+                         figure };
 
-    b.w = fminf(all.w, fmaxf(anchor.w, widest_row(st, p)));
+    b.w = fmaxf(anchor.w, fmaxf(widest_row(st, p), 2 * figure));
+    b.w = fminf(all.w, b.w);
     if (b.y + b.h > all.y + all.h)
         b.y = anchor.y - gap - b.h;
     if (b.y < all.y)
@@ -254,7 +312,8 @@ static struct box menu_box(const struct stage *st, const struct popup *p,
  * to it is in sight as well, or an arrow is. */
 static int visible_rows(const struct stage *st, struct popup *p, int all)
 {
-    int fit = (int)((st->layout->window.h - ui_px(st->ui, 32)) /
+    int fit = (int)((st->layout->window.h - ui_px(st->ui, 32) -
+                     figure_height(st, p)) /
                     ui_px(st->ui, ROW));
     int n = all < fit ? all : fit > 3 ? fit : 3;
 
@@ -316,5 +375,11 @@ void popup_draw(const struct stage *st, struct popup *p)
     ui_layer(ui, UI_POPUP, st->over);
     ui_add(ui, &back);
     draw_card(ui, back.box);
-    draw_rows(st, p, box_inset(back.box, ui_px(ui, EDGE)), n, all);
+    struct box inner = box_inset(back.box, ui_px(ui, EDGE));
+    float figure = figure_height(st, p);
+
+    draw_rows(st, p, inner, n, all);
+    inner.y += inner.h - figure;
+    inner.h = figure;
+    draw_figure(st, p, inner);
 }

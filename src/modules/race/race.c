@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "chess/shapes.h"
+#include "modules/compass.h"
 #include "modules/list.h"
 #include "modules/race/run.h"
 #include "puzzle/board_setting.h"
@@ -126,7 +127,7 @@ static const struct control controls[] = {
         .initial = "s2", .names = move_order_names, .titles = move_order_titles,
         .rare = true,
         .in = IN_TOURS,
-        .help = MOVE_ORDER_HELP
+        .help = MOVE_ORDER_HELP, .figure = compass_draw
     },
     [RACE_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,

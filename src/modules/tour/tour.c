@@ -8,11 +8,12 @@
 #include "chess/board.h"
 #include "chess/shapes.h"
 #include "chess/square.h"
+#include "modules/compass.h"
 #include "modules/list.h"
 #include "modules/tour/graph.h"
 #include "modules/tour/settings.h"
-#include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
+#include "puzzle/hand/clicks.h"
 #include "solve/tour/tour.h"
 
 static const struct activity *const activities[] = {
@@ -109,7 +110,7 @@ static const struct control controls[] = {
         .initial = "s0", .names = move_order_names, .titles = move_order_titles,
         .rare = true,
         .in = IN(WATCH) | IN(ALL) | IN(MAP),
-        .help = MOVE_ORDER_HELP
+        .help = MOVE_ORDER_HELP, .figure = compass_draw
     },
     [TOUR_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,

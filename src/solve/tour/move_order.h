@@ -25,11 +25,12 @@ extern const char *const move_order_titles[];
 const char *move_order_title(const char *text);
 
 /* How moves are numbered, and whose orders they are. */
+#define MOVE_ORDER_FIRST \
+    "Move 1 goes two up and one to the right, the others follow clockwise."
 #define MOVE_ORDER_HELP                                                       \
     "The order in which the eight moves are tried: a name, or a permutation " \
-    "of 1 to 8. Move 1 goes two up and one to the right, the others follow "  \
-    "clockwise. Taken from: s0 Cuono, s1 C For Dummies, s2 Ghosh and "        \
-    "Bhaduri, s4 Gijsbertsen."
+    "of 1 to 8. " MOVE_ORDER_FIRST " Taken from: s0 Cuono, s1 C For "         \
+    "Dummies, s2 Ghosh and Bhaduri, s4 Gijsbertsen."
 
 /* A preset or a permutation of 1 to 8 such as "34567812". */
 bool move_order_parse(struct move_order *out, const char *text,

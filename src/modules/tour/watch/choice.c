@@ -2,6 +2,8 @@
  * A choice in words: where the knight can go, and where it goes next and why.
  * It is the choice whose marks are on the board, and whose line is lit.
  */
+#include <ctype.h>
+
 #include "base/say.h"
 #include "base/text.h"
 #include "chess/square.h"
@@ -62,13 +64,18 @@ static bool has_equals(const struct puzzle *pz, const struct view *view,
 static void explain_tie(const struct puzzle *pz, const struct view *view,
                         struct text *out)
 {
+    const char *order = view->params->at[TOUR_ORDER].text;
+    const char *title = move_order_title(order);
+
     text_addf(out, " %d are equally good; the order of ",
               watch_note(view).ahead.tied);
-    if (pz->method->ordered)
-        text_addf(out, "moves decides: %s.",
-                  move_order_title(view->params->at[TOUR_ORDER].text));
-    else
+    if (!pz->method->ordered)
         text_add(out, "the prescription decides.");
+    else if (title == order)
+        text_addf(out, "moves decides: %s. " MOVE_ORDER_FIRST, title);
+    else
+        text_addf(out, "moves decides: %c%s.", tolower((unsigned char)*title),
+                  title + 1);
 }
 
 /* Of several squares, this is the one. */
