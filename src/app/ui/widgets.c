@@ -269,3 +269,25 @@ void widget_edit(struct ui *ui, uint32_t id, struct box b, const struct edit *e)
     scene_outline(ui->sc, b, radius, ui_px(ui, 2), INK_ACCENT);
     draw_edited(ui, e, (struct box){ b.x + pad, b.y, b.w - 2 * pad, b.h });
 }
+
+void widget_scrollbar(struct ui *ui, uint32_t id, struct act act,
+                      struct box view, long end)
+{
+    float width = ui_px(ui, 6), room = view.h / (view.h + (float)end);
+    struct widget w = { .id = id,
+                        .kind = WIDGET_SLIDER,
+                        .vertical = true,
+                        .box = { view.x + view.w - ui_px(ui, 14), view.y,
+                                 ui_px(ui, 14), view.h },
+                        .skipped = true,
+                        .act = act,
+                        .steps = end + 1,
+                        .value = act.b,
+                        .handle = fmaxf(ui_px(ui, 32), roundf(view.h * room)) };
+    int look = ui_add(ui, &w);
+
+    scene_rect(ui->sc,
+               (struct box){ w.box.x + ui_px(ui, 4),
+                             w.box.y + ui_handle(&w) + 2, width, w.handle - 4 },
+               width / 2, look & (LOOK_HOT | LOOK_HELD) ? INK_TEXT : INK_FAINT);
+}

@@ -58,6 +58,10 @@ void widget_switch(struct ui *ui, const struct widget *w, const char *label,
 void widget_stepper(struct ui *ui, const struct widget *number,
                     const char *text, bool can_less, bool can_more);
 
+/* At the right edge of what scrolls: act.b is how far it is down, of `end`. */
+void widget_scrollbar(struct ui *ui, uint32_t id, struct act act,
+                      struct box view, long end);
+
 void widget_focus(struct ui *ui, struct box b, float radius);
 
 /* A thin line across, to set groups apart. */

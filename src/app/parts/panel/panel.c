@@ -288,30 +288,6 @@ static float draw_contents(const struct stage *st, struct panel *p,
     return area.y + numbers - top;
 }
 
-static void draw_scrollbar(const struct stage *st, struct panel *p,
-                           struct box panel)
-{
-    struct ui *ui = st->ui;
-    float width = ui_px(ui, 6), room = panel.h / (panel.h + p->scroll_max);
-    struct widget w = { .id = ID_SCROLLBAR,
-                        .kind = WIDGET_SLIDER,
-                        .vertical = true,
-                        .box = { panel.x + panel.w - ui_px(ui, 14), panel.y,
-                                 ui_px(ui, 14), panel.h },
-                        .skipped = true,
-                        .act = { ACTION_SCROLL_TO, 0, 0 },
-                        .steps = (long)p->scroll_max + 1,
-                        .value = (long)p->scroll,
-                        .handle = fmaxf(ui_px(ui, 32),
-                                        roundf(panel.h * room)) };
-    int look = ui_add(ui, &w);
-
-    scene_rect(ui->sc,
-               (struct box){ w.box.x + ui_px(ui, 4),
-                             w.box.y + ui_handle(&w) + 2, width, w.handle - 4 },
-               width / 2, look & (LOOK_HOT | LOOK_HELD) ? INK_TEXT : INK_FAINT);
-}
-
 /* Bring the widget with the keyboard into sight, once. */
 static void reveal_focus(const struct stage *st, struct panel *p,
                          struct box panel)
@@ -368,7 +344,9 @@ bool panel_draw(const struct stage *st, struct panel *p)
     reveal_focus(st, p, view);
     p->scroll = fminf(p->scroll_max, fmaxf(0, p->scroll));
     if (p->scroll_max > 0) {
-        draw_scrollbar(st, p, view);
+        widget_scrollbar(ui, ID_SCROLLBAR,
+                         (struct act){ ACTION_SCROLL_TO, 0, (long)p->scroll },
+                         view, (long)p->scroll_max);
         widget_rule(ui, panel.x, view.y + view.h, panel.w);
     }
     draw_exports(st, (struct box){ panel.x + side, 0, panel.w - 2 * side, 0 },
