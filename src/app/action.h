@@ -23,9 +23,14 @@ enum action {
     ACTION_NEXT_EVENT,
     ACTION_BACK_SOLUTION,
     ACTION_NEXT_SOLUTION,
-    ACTION_SEEK,         /* b: the moment */
-    ACTION_TURN_STRIP,   /* to the page under the pointer */
-    ACTION_SCROLL_STRIP, /* b: by how many pages */
+    ACTION_SEEK,            /* b: the moment */
+    ACTION_SEE,             /* b: enum sight */
+    ACTION_SEE_ALL,         /* or again the board */
+    ACTION_TURN_STRIP,      /* to the page under the pointer */
+    ACTION_TURN_SIGHT,      /* the same where all are seen */
+    ACTION_SCROLL_STRIP,    /* b: by how many pages */
+    ACTION_SCROLL_SIGHT,    /* b: by how many rows */
+    ACTION_SCROLL_SIGHT_TO, /* b: pixels */
     ACTION_SLOWER,
     ACTION_FASTER,
     ACTION_SPEED, /* b: index in the list of speeds */

@@ -7,6 +7,7 @@
 
 #include <SDL.h>
 
+#include "app/album_acts.h"
 #include "app/app_state.h"
 #include "app/parts/ids.h"
 #include "app/parts/panel/asking.h"
@@ -109,29 +110,6 @@ static void turn_slide(struct app *app, struct act act)
 {
     toast_relent(&app->toast);
     slides_turn(&app->slides, &app->runs, &app->toast, act.b);
-}
-
-/* --- albums -------------------------------------------------------------- */
-
-static void turn_to(struct app *app, int page)
-{
-    if (page > 0)
-        run_turn(&app->runs, &app->toast, (struct act){ .b = page });
-}
-
-static void turn_strip(struct app *app, struct act act)
-{
-    (void)act;
-    turn_to(app,
-            strip_page_at(&app->album, &app->runs, app->screen.ui.pointer.at));
-}
-
-static void scroll_strip(struct app *app, struct act act)
-{
-    struct grid *g = &app->album.strip;
-
-    grid_scroll(g, g->scroll + (double)act.b * (double)g->pitch.y);
-    app->album.roams = true;
 }
 
 /* --- files --------------------------------------------------------------- */
@@ -307,6 +285,8 @@ static void close_top(struct app *app, struct act act)
         return;
     if (app->slides.open)
         slides_leave(&app->slides, &app->runs);
+    else if (app->album.sight != SIGHT_BOARD)
+        album_view_see(&app->album, SIGHT_BOARD);
     else if (app->asking.task.kind != NULL)
         asking_drop(&app->asking);
     else if (app->screen.hidden)
@@ -387,8 +367,13 @@ static const struct {
     [ACTION_BACK_SOLUTION] = { run_seek_solution, .b = -1 },
     [ACTION_NEXT_SOLUTION] = { run_seek_solution, .b = 1 },
     [ACTION_SEEK] = { run_seek },
-    [ACTION_TURN_STRIP] = { .all = turn_strip },
-    [ACTION_SCROLL_STRIP] = { .all = scroll_strip },
+    [ACTION_SEE] = { .all = album_see },
+    [ACTION_SEE_ALL] = { .all = album_see_or_leave, .b = SIGHT_ALL },
+    [ACTION_TURN_STRIP] = { .all = album_turn_strip },
+    [ACTION_TURN_SIGHT] = { .all = album_turn_sight },
+    [ACTION_SCROLL_STRIP] = { .all = album_scroll_strip },
+    [ACTION_SCROLL_SIGHT] = { .all = album_scroll_sight },
+    [ACTION_SCROLL_SIGHT_TO] = { .all = album_scroll_sight_to },
     [ACTION_SLOWER] = { run_change_speed, .b = -1 },
     [ACTION_FASTER] = { run_change_speed, .b = 1 },
     [ACTION_SPEED] = { run_set_speed },

@@ -7,6 +7,7 @@
 #include "app/keys.h"
 #include "app/parts/panel/controls.h"
 #include "app/parts/ids.h"
+#include "app/run_acts.h"
 #include "render/sdl/painter.h"
 #include "session/session.h"
 
@@ -131,6 +132,50 @@ static bool widget_key(struct app *app, const SDL_KeyboardEvent *e)
     return true;
 }
 
+/* --- all pages at once --------------------------------------------------- */
+
+static bool sight_key_of(SDL_Keycode key, enum sight_key *out)
+{
+    static const struct {
+        SDL_Keycode key;
+        enum sight_key to;
+    } keys[] = {
+        { SDLK_LEFT, SIGHT_LEFT },      { SDLK_RIGHT, SIGHT_RIGHT },
+        { SDLK_UP, SIGHT_UP },          { SDLK_DOWN, SIGHT_DOWN },
+        { SDLK_PAGEUP, SIGHT_PAGE_UP }, { SDLK_PAGEDOWN, SIGHT_PAGE_DOWN },
+        { SDLK_HOME, SIGHT_FIRST },     { SDLK_END, SIGHT_LAST },
+    };
+
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].key == key) {
+            *out = keys[i].to;
+            return true;
+        }
+    return false;
+}
+
+/* From page to page as the eye sees them; Enter looks at the one framed. */
+static bool sight_key(struct app *app, const SDL_KeyboardEvent *e)
+{
+    SDL_Keycode key = e->keysym.sym;
+    enum sight_key to;
+    int page;
+
+    if (app->album.sight == SIGHT_BOARD || app->screen.ui.focus != 0 ||
+        app->screen.help || !plain(e) || e->keysym.mod & KMOD_SHIFT)
+        return false;
+    if (key == SDLK_RETURN || key == SDLK_KP_ENTER) {
+        album_view_see(&app->album, SIGHT_BOARD);
+        return true;
+    }
+    if (!sight_key_of(key, &to))
+        return false;
+    page = sight_page_by_key(&app->album, &app->runs, to);
+    if (page > 0 && page != session_page(app->runs.ss))
+        run_turn(&app->runs, &app->toast, (struct act){ .b = page });
+    return true;
+}
+
 /* --- the rest ------------------------------------------------------------ */
 
 static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
@@ -159,7 +204,7 @@ static void give_key(struct app *app, const SDL_KeyboardEvent *e)
         field_key(app, e);
     else if (app->popup.kind != POPUP_NONE && plain(e) && menu_key(app, e))
         return;
-    else if (!widget_key(app, e))
+    else if (!sight_key(app, e) && !widget_key(app, e))
         shortcut_key(app, e);
 }
 

@@ -92,6 +92,8 @@ const struct shortcut shortcuts[] = {
     { SDLK_t, 0, false, DO(NEXT_THEME), "T", "Next theme", KEYS_VIEW },
     { SDLK_t, MOD_SHIFT, false, DO(PREVIOUS_THEME), "Shift+T", "Previous theme",
       KEYS_VIEW },
+    { SDLK_o, 0, false, DO(SEE_ALL), "O", "All pages of an album at once",
+      KEYS_VIEW },
     { SDLK_h, 0, false, DO(HIDE), "H", "Only the board, for projectors",
       KEYS_VIEW },
     { SDLK_F11, 0, false, DO(FULLSCREEN), "F11", "Full screen", KEYS_VIEW },

@@ -68,6 +68,18 @@ static void draw_line(const struct stage *st)
         widget_label(ui, &l, session_status(st->runs->ss));
 }
 
+/* The board, or what is seen in its place. */
+static void draw_main(struct app *app, const struct stage *st)
+{
+    if (app->album.sight == SIGHT_BOARD || app->slides.open) {
+        board_draw(st, &app->board, &app->screen.board);
+        strip_draw(st, &app->album);
+    } else {
+        scene_clear(&app->screen.board, (struct vec){ 0, 0 });
+        sight_draw(st, &app->album);
+    }
+}
+
 /* Words alone have the window to themselves, however small it is. */
 static void draw_parts(struct app *app, const struct stage *st, bool *again)
 {
@@ -76,8 +88,7 @@ static void draw_parts(struct app *app, const struct stage *st, bool *again)
         slide_draw(st, &app->slides, &app->screen.slide);
         return;
     }
-    board_draw(st, &app->board, &app->screen.board);
-    strip_draw(st, &app->album);
+    draw_main(app, st);
     if (!st->layout->full) {
         draw_line(st);
         projector_draw(st);
@@ -87,7 +98,7 @@ static void draw_parts(struct app *app, const struct stage *st, bool *again)
         offer_draw(st, st->layout->offer);
     if (app->slides.open)
         slide_draw(st, &app->slides, &app->screen.slide);
-    else
+    else if (!box_empty(st->layout->panel))
         *again = panel_draw(st, &app->panel);
     player_draw(st);
     if (!app->slides.open)
@@ -122,6 +133,10 @@ static void make_room(struct app *app)
 {
     struct layout *l = &app->screen.layout;
 
+    if (app->album.sight != SIGHT_BOARD) {
+        layout_for_sight(l);
+        return;
+    }
     if (session_plan(app->runs.ss)->album)
         layout_add_strip(l, album_is_wide(&app->runs));
     if (offer_shows(&app->runs))
@@ -141,6 +156,7 @@ void screen_make(struct app *app)
                         .now = app->pace.now };
 
     screen_follow(app);
+    album_view_check(&app->album, &app->runs);
     layout_make(&s->layout, s->width, s->height, s->percent,
                 s->hidden && !app->slides.open);
     if (app->slides.open)

@@ -168,8 +168,236 @@ TEST the_strip_keeps_the_page_in_sight(void)
     PASS();
 }
 
+/* --- all at once -----------------------------------------------------------
+ */
+
+static void press_key(struct app *app, SDL_Keycode key)
+{
+    SDL_Event e = { .key = { .type = SDL_KEYDOWN, .keysym = { .sym = key } } };
+
+    events_take(app, &e);
+    screen_make(app);
+}
+
+static int page_of(const struct app *app)
+{
+    return session_page(app->runs.ss);
+}
+
+static bool said(const struct app *app, const char *words)
+{
+    const struct scene *sc = &app->screen.under;
+
+    for (size_t i = 0; i < sc->ndraws; i++)
+        if (sc->draws[i].kind == DRAW_TEXT &&
+            strcmp(scene_string(sc, &sc->draws[i]), words) == 0)
+            return true;
+    return false;
+}
+
+TEST all_92_are_seen_at_once_in_any_window(void)
+{
+    static const int sizes[][2] = { { 800, 600 },
+                                    { 1024, 768 },
+                                    { 1280, 800 },
+                                    { 1366, 768 },
+                                    { 1920, 1080 } };
+
+    for (int i = 0; i < 5; i++) {
+        struct app *app = open_album(sizes[i][0], sizes[i][1], "queens");
+
+        do_it(app, ACTION_SEE_ALL);
+        ASSERT_EQ(SIGHT_ALL, app->album.sight);
+        ASSERT_EQ(92, app->album.all.count);
+        ASSERT_EQ(0, (int)app->album.all.end);
+        ASSERT(said(app, "8 queens on 8\u00d78: all 92 solutions"));
+        ASSERT(said(app, "1") && said(app, "92"));
+        ASSERT(ui_find(&app->screen.ui, ID_BOARD) == NULL);
+        do_it(app, ACTION_CLOSE);
+        ASSERT_EQ(SIGHT_BOARD, app->album.sight);
+        ASSERT(ui_find(&app->screen.ui, ID_BOARD) != NULL);
+        screen_close(app);
+    }
+    PASS();
+}
+
+TEST a_click_opens_a_page(void)
+{
+    static const char *const runs[] = { "queens", "place piece=king size=5x4",
+                                        "cover piece=queen size=5x4",
+                                        "chess960",
+                                        "tour size=5x6 mode=all start=a1" };
+
+    for (int i = 0; i < 5; i++) {
+        struct app *app = open_album(1280, 800, runs[i]);
+        struct pages p;
+        int number;
+        long place;
+
+        session_album(app->runs.ss, &p);
+        do_it(app, ACTION_SEE_ALL);
+        ASSERT(in_sight(&app->album.all, place_shown(app)));
+        place = grid_first(&app->album.all) + 1;
+        number = pages_at(&p, place);
+        click(app, box_centre(grid_box(&app->album.all, place)));
+        ASSERT_EQm(runs[i], number, page_of(app));
+        ASSERT_EQ(SIGHT_BOARD, app->album.sight);
+        screen_close(app);
+    }
+    PASS();
+}
+
+TEST keys_go_from_page_to_page_as_the_eye_sees_them(void)
+{
+    struct app *app = open_album(1280, 800, "queens solution=40");
+    int columns;
+
+    press_key(app, SDLK_o);
+    columns = app->album.all.columns;
+    press_key(app, SDLK_RIGHT);
+    ASSERT_EQ(41, page_of(app));
+    press_key(app, SDLK_DOWN);
+    ASSERT_EQ(41 + columns, page_of(app));
+    press_key(app, SDLK_UP);
+    press_key(app, SDLK_LEFT);
+    ASSERT_EQ(40, page_of(app));
+    press_key(app, SDLK_END);
+    ASSERT_EQ(92, page_of(app));
+    press_key(app, SDLK_DOWN);
+    ASSERT_EQ(92, page_of(app));
+    press_key(app, SDLK_HOME);
+    press_key(app, SDLK_LEFT);
+    ASSERT_EQ(1, page_of(app));
+    press_key(app, SDLK_PAGEDOWN);
+    ASSERT(page_of(app) > 40);
+    ASSERT_EQ(SIGHT_ALL, app->album.sight);
+    press_key(app, SDLK_RETURN);
+    ASSERT_EQ(SIGHT_BOARD, app->album.sight);
+    press_key(app, SDLK_o);
+    press_key(app, SDLK_o);
+    ASSERT_EQ(SIGHT_BOARD, app->album.sight);
+    screen_close(app);
+    PASS();
+}
+
+/* A tour is a run of its own: in sight of all, keys turn pages there too. */
+TEST keys_turn_tours(void)
+{
+    struct app *app = open_album(1280, 800,
+                                 "tour size=5x6 mode=all start=a1 solution=7");
+
+    do_it(app, ACTION_SEE_ALL);
+    press_key(app, SDLK_LEFT);
+    ASSERT_EQ(6, page_of(app));
+    press_key(app, SDLK_ESCAPE);
+    press_key(app, SDLK_LEFT);
+    ASSERT_EQ(6, page_of(app));
+    ASSERT_EQ(28u, session_index(app->runs.ss));
+    screen_close(app);
+    PASS();
+}
+
+/* Only what is in sight is drawn, however long the album. */
+TEST a_long_album_scrolls(void)
+{
+    struct app *app = open_album(1280, 800, "queens size=12");
+    const struct grid *g = &app->album.all;
+
+    do_it(app, ACTION_SEE_ALL);
+    ASSERT_EQ(14200, g->count);
+    ASSERT(g->end > 0);
+    ASSERT(app->screen.under.ndraws < 4000);
+    pointer_move(app, box_centre(app->screen.layout.board));
+    for (int i = 0; i < 9; i++)
+        pointer_wheel(app, -1);
+    screen_make(app);
+    ASSERT_EQ(9 * g->columns, grid_first(g));
+    ASSERT_EQ(1, page_of(app));
+    press_key(app, SDLK_RIGHT); /* turned, it is in sight again */
+    ASSERT_EQ(2, page_of(app));
+    ASSERT_EQ(0, grid_first(g));
+    press_key(app, SDLK_END);
+    ASSERT_EQ(14200, page_of(app));
+    ASSERT_EQ(14200, grid_last(g));
+    app_do(app, (struct act){ ACTION_SCROLL_SIGHT_TO, 0, 0 });
+    screen_make(app);
+    ASSERT_EQ(0, grid_first(g));
+    screen_close(app);
+    PASS();
+}
+
+TEST pages_appear_while_they_are_found(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "queens size=10");
+    long before = 0, grown = 0;
+
+    do_it(app, ACTION_SEE_ALL);
+    while (session_advance(app->runs.ss, 3000, 0)) {
+        screen_make(app);
+        ASSERT(app->album.all.count >= before);
+        ASSERT(app->album.all.board.x == 80); /* of the same size */
+        grown += app->album.all.count > before;
+        before = app->album.all.count;
+    }
+    screen_make(app);
+    ASSERT(grown > 3);
+    ASSERT_EQ(724, app->album.all.count);
+    ASSERT(said(app, "10 queens on 10\u00d710: all 724 solutions"));
+    screen_close(app);
+    PASS();
+}
+
+/* What is changed meanwhile shows at once; without an album it is over. */
+TEST the_settings_go_on_beside_it(void)
+{
+    struct app *app = open_album(1280, 800, "queens");
+    const struct control *c = session_class(app->runs.ss)->controls;
+
+    do_it(app, ACTION_SEE_ALL);
+    app_do(app,
+           (struct act){ ACTION_TOGGLE, control_find(c, "fundamental"), 0 });
+    screen_make(app);
+    ASSERT_EQ(12, app->album.all.count);
+    app_do(app, (struct act){ ACTION_CHOOSE, control_find(c, "mode"), 2 });
+    screen_make(app);
+    ASSERT_EQ(SIGHT_BOARD, app->album.sight);
+    ASSERT(ui_find(&app->screen.ui, ID_BOARD) != NULL);
+    do_it(app, ACTION_SEE_ALL);
+    ASSERT_EQ(SIGHT_BOARD, app->album.sight);
+    ASSERT_EQ(TOAST_ERROR, app->toast.kind);
+    screen_close(app);
+    PASS();
+}
+
+/* A pattern leaves some of the 960 out, or all of them. */
+TEST a_filter_leaves_pages_out(void)
+{
+    struct app *app = open_album(1280, 800, "chess960 find=castled");
+    struct pages p;
+
+    do_it(app, ACTION_SEE_ALL);
+    session_album(app->runs.ss, &p);
+    ASSERT_EQ(pages_count(&p), app->album.all.count);
+    ASSERT(app->album.all.count < 960);
+    screen_close(app);
+    app = open_album(1280, 800, "chess960 array=KQRRBBNN");
+    do_it(app, ACTION_SEE_ALL);
+    ASSERT_EQ(960, app->album.all.count);
+    press_key(app, SDLK_RIGHT);
+    screen_close(app);
+    PASS();
+}
+
 SUITE(albums)
 {
+    RUN_TEST(all_92_are_seen_at_once_in_any_window);
+    RUN_TEST(a_click_opens_a_page);
+    RUN_TEST(keys_go_from_page_to_page_as_the_eye_sees_them);
+    RUN_TEST(keys_turn_tours);
+    RUN_TEST(a_long_album_scrolls);
+    RUN_TEST(pages_appear_while_they_are_found);
+    RUN_TEST(the_settings_go_on_beside_it);
+    RUN_TEST(a_filter_leaves_pages_out);
     RUN_TEST(albums_have_a_strip_beside_the_board);
     RUN_TEST(a_projector_shows_no_strip);
     RUN_TEST(a_page_of_the_strip_is_clicked);

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "app/ui/layout.h"
+#include "support/places.h"
 #include "support/screen.h"
 
 static const struct {
@@ -420,53 +421,6 @@ SUITE(screen)
     RUN_TEST(every_action_leaves_a_screen_behind);
     RUN_TEST(the_page_of_keys_fits_the_smallest_window);
     RUN_TEST(equal_screens_hash_alike_and_others_do_not);
-}
-
-/* --- for scripts --------------------------------------------------------- */
-
-static void open_menu(struct app *app, const char *of)
-{
-    if (strcmp(of, "print") == 0)
-        app_do(app, (struct act){ ACTION_WORKSHEET, 0, 0 });
-    for (int i = 0; i < app->screen.ui.n; i++) {
-        char name[64];
-
-        widget_name(app, &app->screen.ui.at[i], name);
-        if (strcmp(name, of) == 0) {
-            app_do(app, app->screen.ui.at[i].act);
-            break;
-        }
-    }
-    screen_make(app);
-}
-
-static void print_place(const char *name, struct box b)
-{
-    struct vec c = box_centre(b);
-
-    printf("%s %d %d %d %d\n", name, (int)c.x, (int)c.y, (int)b.w, (int)b.h);
-}
-
-static int print_places(int argc, char **argv)
-{
-    struct app *app = screen_open(atoi(argv[2]), atoi(argv[3]), 100, argv[4]);
-    int files, ranks;
-    char name[64];
-
-    for (char *of = argc > 5 ? strtok(argv[5], "+") : NULL; of != NULL;
-         of = strtok(NULL, "+"))
-        open_menu(app, of);
-    for (int i = 0; i < app->screen.ui.n; i++) {
-        widget_name(app, &app->screen.ui.at[i], name);
-        if (name[0] != '\0')
-            print_place(name, app->screen.ui.at[i].box);
-    }
-    session_size(app->runs.ss, &files, &ranks);
-    for (int square = 0; square < files * ranks; square++)
-        print_place(say_square(square, files).at,
-                    board_square_box(&app->board, &app->runs, square));
-    screen_close(app);
-    return EXIT_SUCCESS;
 }
 
 GREATEST_MAIN_DEFS();

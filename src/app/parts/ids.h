@@ -40,6 +40,11 @@ enum {
     ID_MORE,
     ID_ITEM = 100, /* + row of the open menu */
     ID_STRIP = 900,
+    ID_SEE_ALL,
+    ID_SIGHT,
+    ID_SIGHT_BAR,
+    ID_SIGHT_LEAVE,
+    ID_SIGHT_SHEET,
     ID_CONTROL = 1000, /* + see control_id */
     ID_PRINT_SAVE = 2000,
     ID_PRINT_CLOSE,

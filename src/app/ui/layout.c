@@ -16,6 +16,7 @@ enum {
     PANEL_MIN = 344,
     PANEL_MAX = 440,
     CRAMPED = 692,
+    WIDE = 1100,
     STRIP_MIN = 76,
     STRIP_WIDE = 112,
     STRIP_MAX = 136
@@ -189,4 +190,12 @@ void layout_add_strip(struct layout *l, bool wide)
     l->strip = l->board;
     l->strip.x += l->board.w;
     l->strip.w = width;
+}
+
+void layout_for_sight(struct layout *l)
+{
+    if (!l->full || l->window.w >= layout_px(l, WIDE))
+        return;
+    l->board.w = l->window.w - 2 * l->board.x;
+    l->panel = (struct box){ 0, 0, 0, 0 };
 }

@@ -45,6 +45,10 @@ void layout_add_offer(struct layout *l);
  * not. */
 void layout_add_strip(struct layout *l, bool wide);
 
+/* The same with all of it for what is seen in the board's place; in a narrow
+ * window that of the panel, too. */
+void layout_for_sight(struct layout *l);
+
 /* A length at the layout's scale, in whole pixels. */
 float layout_px(const struct layout *l, float length);
 

@@ -1,4 +1,5 @@
 /* Sheets of the queens: solutions by their numbers. */
+#include "base/say.h"
 #include "base/text.h"
 #include "modules/queens/run.h"
 #include "puzzle/control.h"
@@ -15,8 +16,9 @@ static void title(const struct params *params, int all, struct text *out)
     if (all == 1)
         text_add(out, "the only ");
     else if (all)
-        text_addf(out, "%s %d ",
-                  fundamental || queens_filtered(params) ? "the" : "all", all);
+        text_addf(out, "%s %s ",
+                  fundamental || queens_filtered(params) ? "the" : "all",
+                  say_number((uint64_t)all).at);
     text_addf(out, "%s%s", fundamental ? "fundamental " : "",
               all == 1 ? "solution" : "solutions");
     queens_say_wishes(params, out);

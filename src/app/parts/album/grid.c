@@ -54,49 +54,44 @@ static int fitting_columns(const struct grid *g)
                                 : columns;
 }
 
+/* As many columns of boards of that size as fit. True if all can be seen. */
+static bool try_size(struct grid *g, const struct grid_plan *plan, float px)
+{
+    size_boards(g, plan, px / (float)longer(plan));
+    g->columns = fitting_columns(g);
+    return (float)rows(g) * g->pitch.y <= g->area.h &&
+           (float)g->columns * g->pitch.x <= g->area.w;
+}
+
 void grid_lay(struct grid *g, const struct grid_plan *plan, struct box area,
               long count)
 {
-    float side = (float)longer(plan);
+    float px = plan->most;
 
     g->area = area;
     g->count = count;
-    for (float px = plan->most; px >= plan->least; px -= fmaxf(1, px / 32)) {
-        size_boards(g, plan, px / side);
-        g->columns = fitting_columns(g);
-        if ((float)rows(g) * g->pitch.y <= area.h &&
-            (float)g->columns * g->pitch.x <= area.w)
-            break;
-    }
+    while (px >= plan->least && !try_size(g, plan, px))
+        px -= fmaxf(1, px / 32);
+    if (px < plan->least)
+        try_size(g, plan, plan->scrolled);
     settle(g);
 }
 
-void grid_lay_columns(struct grid *g, const struct grid_plan *plan,
-                      struct box area, long count, int columns)
+void grid_lay_strip(struct grid *g, const struct grid_plan *plan,
+                    struct box area, long count)
 {
-    float wide = area.w / (float)columns - plan->between.x;
-    float high = area.h * (float)columns / (float)(count < 1 ? 1 : count) -
-                 plan->below - plan->between.y;
-    float square = wide / (float)plan->files;
+    float wide = fminf(area.w - plan->between.x,
+                       plan->most * (float)plan->files / (float)longer(plan));
+    float seen;
 
     g->area = area;
     g->count = count;
-    g->columns = columns;
-    if (columns > 1)
-        square = fminf(square, high / (float)plan->ranks);
-    square = fminf(square, plan->most / (float)longer(plan));
-    size_boards(g, plan, fmaxf(square, 1));
+    g->columns = 1;
+    size_boards(g, plan, fmaxf(1, wide / (float)plan->files));
+    seen = floorf(area.h / g->pitch.y);
+    if (seen >= 1)
+        g->area.h = seen * g->pitch.y;
     settle(g);
-}
-
-void grid_trim(struct grid *g)
-{
-    float whole_rows = floorf(g->area.h / g->pitch.y);
-
-    if (whole_rows >= 1)
-        g->area.h = whole_rows * g->pitch.y;
-    settle(g);
-    grid_scroll(g, round(g->scroll / (double)g->pitch.y) * (double)g->pitch.y);
 }
 
 struct box grid_box(const struct grid *g, long i)

@@ -21,22 +21,20 @@ struct grid {
 /* What is laid out. */
 struct grid_plan {
     int files, ranks;   /* of a board */
-    float least, most;  /* for its longer side */
+    float least, most;  /* for its longer side ... */
+    float scrolled;     /* ... and where one has to scroll */
     float below;        /* for words */
     struct vec between; /* at least between two */
 };
 
 /* The largest boards of which all can be seen at once; if they would be too
- * small, the smallest, and one scrolls. Keeps the scroll if it can be. */
+ * small, some that are not, and one scrolls. Keeps the scroll if it can be. */
 void grid_lay(struct grid *g, const struct grid_plan *plan, struct box area,
               long count);
 
-/* The same with so many columns, whatever the size: as wide as they fit. */
-void grid_lay_columns(struct grid *g, const struct grid_plan *plan,
-                      struct box area, long count, int columns);
-
-/* Sees whole rows only. */
-void grid_trim(struct grid *g);
+/* One below the other, as wide as fit, of which whole ones are seen. */
+void grid_lay_strip(struct grid *g, const struct grid_plan *plan,
+                    struct box area, long count);
 
 /* Where board `i` lies just now. */
 struct box grid_box(const struct grid *g, long i);

@@ -10,7 +10,7 @@
 #include "puzzle/album.h"
 #include "session/session.h"
 
-enum { EDGE = 8, BELOW = 20, BETWEEN = 8, MOST = 160 };
+enum { EDGE = 8, BELOW = 20, BETWEEN = 8, MOST = 160, BUTTON = 32 };
 
 void album_view_refresh(struct album_view *a)
 {
@@ -41,7 +41,7 @@ static void lay(const struct stage *st, struct album_view *a,
                 const struct pages *p)
 {
     const struct ui *ui = st->ui;
-    float edge = ui_px(ui, EDGE);
+    float edge = ui_px(ui, EDGE), head = ui_px(ui, BUTTON + BETWEEN);
     struct grid_plan plan = { .files = p->files,
                               .ranks = p->ranks,
                               .most = ui_px(ui, MOST),
@@ -49,10 +49,23 @@ static void lay(const struct stage *st, struct album_view *a,
                               .between = { edge, ui_px(ui, BETWEEN) } };
     struct box area = st->layout->strip;
 
-    area.y += edge / 2; /* for the first one's frame */
-    area.h -= edge / 2;
-    grid_lay_columns(&a->strip, &plan, area, pages_count(p), 1);
-    grid_trim(&a->strip);
+    area.y += edge / 2 + head; /* for the first one's frame */
+    area.h -= edge / 2 + head;
+    grid_lay_strip(&a->strip, &plan, area, pages_count(p));
+}
+
+static void draw_button(const struct stage *st)
+{
+    struct ui *ui = st->ui;
+    struct box b = st->layout->strip;
+    float edge = ui_px(ui, EDGE);
+    struct widget w = { .id = ID_SEE_ALL,
+                        .box = { b.x + edge, b.y, b.w - edge,
+                                 ui_px(ui, BUTTON) },
+                        .act = { ACTION_SEE_ALL, 0, 0 },
+                        .tip = "All pages at once" };
+
+    widget_button(ui, &w, "See all");
 }
 
 void strip_draw(const struct stage *st, struct album_view *a)
@@ -60,7 +73,6 @@ void strip_draw(const struct stage *st, struct album_view *a)
     struct ui *ui = st->ui;
     struct box area = st->layout->strip;
     struct widget w = { .id = ID_STRIP,
-                        .box = area,
                         .act = { ACTION_TURN_STRIP, 0, 0 },
                         .less = { ACTION_SCROLL_STRIP, 0, 1 },
                         .more = { ACTION_SCROLL_STRIP, 0, -1 },
@@ -71,6 +83,8 @@ void strip_draw(const struct stage *st, struct album_view *a)
         return;
     lay(st, a, &p);
     follow(a, st->runs->ss, &p);
+    draw_button(st);
+    w.box = a->strip.area;
     ui_add(ui, &w);
     scene_clip(ui->sc, area);
     draw_pages(st, &a->strip, ID_STRIP);

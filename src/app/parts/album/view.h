@@ -1,5 +1,6 @@
 /*
- * The album in the window: a strip of its pages beside the board.
+ * The album in the window: a strip of its pages beside the board, or all of
+ * them at once in place of the board.
  */
 #ifndef CHEQUER_ALBUM_VIEW_H
 #define CHEQUER_ALBUM_VIEW_H
@@ -10,24 +11,53 @@
 #include "app/parts/album/grid.h"
 #include "app/parts/parts.h"
 
+struct pages;
+
+/* What is seen in the board's place. */
+enum sight { SIGHT_BOARD, SIGHT_ALL };
+
 struct album_view {
-    struct grid strip; /* as it was seen last */
-    int shown;         /* the page it was brought to ... */
-    bool roams;        /* ... from where somebody has scrolled on */
+    enum sight sight;
+    struct grid strip, all; /* as they were seen last */
+    int shown;              /* the page the strip was brought to ... */
+    bool roams;             /* ... from where somebody has scrolled on */
+    int revealed;           /* the same where all are seen */
 };
 
 /* Another run: its pages are sought afresh. */
 void album_view_refresh(struct album_view *a);
 
+/* See something else, or again the board; without an album nothing else. */
+void album_view_see(struct album_view *a, enum sight sight);
+void album_view_check(struct album_view *a, const struct runs *r);
+
 /* Are its pages much wider than high? */
 bool album_is_wide(const struct runs *r);
 
-/* Beside the board. */
+/* Beside the board, and in its place. */
 void strip_draw(const struct stage *st, struct album_view *a);
+void sight_draw(const struct stage *st, struct album_view *a);
 
 /* What of it lies at a pixel: a page, or 0. */
 int strip_page_at(const struct album_view *a, const struct runs *r,
                   struct vec pixel);
+int sight_page_at(const struct album_view *a, const struct runs *r,
+                  struct vec pixel);
+
+/* Where all are seen: the page that a key leads to from the one shown. */
+enum sight_key {
+    SIGHT_LEFT,
+    SIGHT_RIGHT,
+    SIGHT_UP,
+    SIGHT_DOWN,
+    SIGHT_PAGE_UP,
+    SIGHT_PAGE_DOWN,
+    SIGHT_FIRST,
+    SIGHT_LAST
+};
+
+int sight_page_by_key(const struct album_view *a, const struct runs *r,
+                      enum sight_key key);
 
 /* --- what the files of this folder share ---------------------------------- */
 
