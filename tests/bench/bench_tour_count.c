@@ -13,12 +13,12 @@
 #include "base/error.h"
 #include "bench.h"
 #include "chess/board.h"
+#include "chess/move_order.h"
 #include "solve/job.h"
-#include "solve/tour/move_order.h"
-#include "solve/tour/tour.h"
+#include "solve/tour/all/list.h"
 #include "solve/tour/analysis.h"
 #include "solve/tour/count.h"
-#include "solve/tour/all/list.h"
+#include "solve/tour/tour.h"
 
 struct seconds {
     double processor, clock;

@@ -8,11 +8,11 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "chess/shapes.h"
-#include "modules/compass.h"
 #include "modules/list.h"
 #include "modules/race/run.h"
 #include "puzzle/board_setting.h"
 #include "puzzle/control.h"
+#include "scene/compass.h"
 #include "solve/queens/contest.h"
 #include "solve/tour/tour.h"
 

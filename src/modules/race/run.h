@@ -13,8 +13,8 @@
 
 #include "base/text.h"
 #include "chess/board.h"
+#include "chess/move_order.h"
 #include "puzzle/puzzle.h"
-#include "solve/tour/move_order.h"
 
 /* The controls, in the order of the table in race.c. */
 enum race_control {

@@ -8,12 +8,12 @@
 #include "chess/board.h"
 #include "chess/shapes.h"
 #include "chess/square.h"
-#include "modules/compass.h"
 #include "modules/list.h"
 #include "modules/tour/graph.h"
 #include "modules/tour/settings.h"
 #include "puzzle/control.h"
 #include "puzzle/hand/clicks.h"
+#include "scene/compass.h"
 #include "solve/tour/tour.h"
 
 static const struct activity *const activities[] = {

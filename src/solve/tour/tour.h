@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "base/listing.h"
-#include "solve/tour/move_order.h"
+#include "chess/move_order.h"
 
 struct board;
 struct text;

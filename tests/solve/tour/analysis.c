@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "solve/tour/move_order.h"
-#include "solve/tour/analysis.h"
+#include "chess/move_order.h"
 #include "solve/tour/all/list.h"
+#include "solve/tour/analysis.h"
 #include "support/tour_count.h"
 #include "support/tour_verifier.h"
 

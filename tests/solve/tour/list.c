@@ -6,7 +6,7 @@
 
 #include "base/error.h"
 #include "base/rng.h"
-#include "solve/tour/move_order.h"
+#include "chess/move_order.h"
 #include "solve/tour/all/list.h"
 #include "support/tour_count.h"
 #include "support/tour_verifier.h"

@@ -2,7 +2,7 @@
  * Move orders by name and by permutation. Each preset is the order of one of
  * the documents this program reproduces, written in one numbering.
  */
-#include "solve/tour/move_order.h"
+#include "chess/move_order.h"
 
 #include <stddef.h>
 #include <string.h>

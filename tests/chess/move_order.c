@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "solve/tour/move_order.h"
+#include "chess/move_order.h"
 
 static const char *digits(const char *text, char out[9])
 {

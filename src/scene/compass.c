@@ -1,14 +1,14 @@
 /* See the header. One unit is a square of the five by five around the knight,
  * which are drawn in the colours of the program: it is no board to play on. */
-#include "modules/compass.h"
+#include "scene/compass.h"
 
 #include <stdio.h>
 
 #include "base/error.h"
 #include "chess/attack.h"
+#include "chess/move_order.h"
 #include "chess/piece.h"
 #include "scene/scene.h"
-#include "solve/tour/move_order.h"
 
 enum { SIDE = 5, CENTRE = SIDE / 2 };
 
