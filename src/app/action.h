@@ -50,6 +50,7 @@ enum action {
     ACTION_SLIDE,       /* b: the slide to turn to */
     ACTION_SLIDE_RUN,   /* the other one of two comes to the front */
     ACTION_SAVE,        /* a: index of the format */
+    ACTION_SAVE_AS,     /* what was typed is the name */
     ACTION_SHOW_FOLDER, /* that pictures are saved in */
     ACTION_SHEET,       /* open its form; again: save it */
     ACTION_WORKSHEET,   /* the same */

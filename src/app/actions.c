@@ -131,18 +131,20 @@ static void copy_picture(struct app *app, struct act act)
     text_free(&png);
 }
 
+/* The folder of what was saved last. */
 static void show_folder(struct app *app, struct act act)
 {
-    struct text folder;
+    char *slash = strrchr(app->toast.about, '/');
     struct error err;
 
     (void)act;
-    text_init(&folder);
-    if (savepic_folder(&folder, &err) && paths_show(folder.at, &err))
+    if (slash == NULL)
+        return;
+    *slash = '\0';
+    if (paths_show(app->toast.about, &err))
         toast_hide(&app->toast);
     else
         toast_refuse(&app->toast, err.message);
-    text_free(&folder);
 }
 
 /* What was being done rests while a file is made. */
@@ -155,16 +157,38 @@ static void begin(struct app *app, bool begun, const struct error *err)
         toast_refuse(&app->toast, err->message);
 }
 
+static bool begin_saving(struct app *app, const struct format *format,
+                         struct error *err)
+{
+    return format->kind == FORMAT_KIND_FILM
+               ? savefilm_begin(&app->making, &app->runs, format, err)
+               : savepic_begin(&app->making, &app->runs, app->screen.fonts,
+                               format, err);
+}
+
 static void save(struct app *app, struct act act)
 {
-    const struct format *format = &formats[act.a];
     struct error err;
-    bool begun = format->kind == FORMAT_KIND_FILM
-                     ? savefilm_begin(&app->making, &app->runs, format, &err)
-                     : savepic_begin(&app->making, &app->runs,
-                                     app->screen.fonts, format, &err);
+    bool begun = begin_saving(app, &formats[act.a], &err);
 
     begin(app, begun, &err);
+}
+
+static void save_as(struct app *app, struct act act)
+{
+    struct text path;
+    struct error err;
+    const struct format *format;
+    bool begun;
+
+    (void)act;
+    text_init(&path);
+    format = savepic_called(&app->runs, app->edit.text, &path, &err);
+    begun = format != NULL && begin_saving(app, format, &err);
+    if (begun)
+        making_call(&app->making, path.at);
+    begin(app, begun, &err);
+    text_free(&path);
 }
 
 static void print_pages(struct app *app)
@@ -392,6 +416,7 @@ static const struct {
     [ACTION_SLIDE] = { .all = turn_slide },
     [ACTION_SLIDE_RUN] = { .all = exchange_runs },
     [ACTION_SAVE] = { .all = save },
+    [ACTION_SAVE_AS] = { .all = save_as },
     [ACTION_SHOW_FOLDER] = { .all = show_folder },
     [ACTION_SHEET] = { .all = open_print, .b = 1 },
     [ACTION_WORKSHEET] = { .all = open_print, .b = 2 },

@@ -48,7 +48,9 @@ static void field_key(struct app *app, const SDL_KeyboardEvent *e)
     switch (e->keysym.sym) {
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
-    case SDLK_TAB: controls_typed(&app->runs, &app->edit, &app->toast); break;
+    case SDLK_TAB:
+        app_do(app, controls_typed(&app->runs, &app->edit, &app->toast));
+        break;
     case SDLK_ESCAPE: app_close_top(app); break;
     case SDLK_LEFT: edit_press(&app->edit, EDIT_LEFT); break;
     case SDLK_RIGHT: edit_press(&app->edit, EDIT_RIGHT); break;

@@ -49,7 +49,7 @@ static void leave_field(struct app *app)
 
     if (e->open &&
         app->screen.ui.pointer.hot != control_id(e->control, e->part))
-        controls_typed(&app->runs, &app->edit, &app->toast);
+        app_do(app, controls_typed(&app->runs, &app->edit, &app->toast));
 }
 
 void pointer_press(struct app *app, struct vec at, int button)

@@ -91,6 +91,7 @@ void settings_free(struct settings *s)
 {
     for (int i = 0; i < s->nruns; i++)
         free(s->runs[i]);
+    free(s->folder);
     settings_init(s);
 }
 
@@ -159,6 +160,8 @@ void settings_format(const struct settings *s, struct text *out)
         text_addf(out, "%c", *at == ' ' ? '\n' : *at);
     text_add(out, "\n");
     text_free(&words);
+    if (s->folder != NULL)
+        text_addf(out, "folder=%s\n", s->folder);
     for (int i = 0; i < s->nruns; i++)
         text_addf(out, "%s=%s\n", i == s->current ? "current" : "run",
                   s->runs[i]);
@@ -232,6 +235,15 @@ static void modernize(const char **key, const char **value)
     }
 }
 
+static bool read_folder(struct settings *s, const char *value)
+{
+    if (value[0] != '/')
+        return false;
+    free(s->folder);
+    s->folder = xstrdup(value);
+    return true;
+}
+
 /* Keys of a later version are passed over: they do no harm. */
 static bool read_value(struct settings *s, const char *key, const char *value)
 {
@@ -247,6 +259,8 @@ static bool read_value(struct settings *s, const char *key, const char *value)
         return style_set(&s->style, i, value, &err);
     if (strcmp(key, "picture") == 0) /* several at once, once */
         return read_style(s, value);
+    if (strcmp(key, "folder") == 0)
+        return read_folder(s, value);
     if (strcmp(key, "run") == 0 || strcmp(key, "current") == 0)
         return read_run(s, value, key[0] == 'c');
     return true;

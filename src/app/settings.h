@@ -30,6 +30,8 @@ struct settings {
                                   always has a frame, and a size of its own */
     bool sized;                /* pictures are as large as that says, not
                                   as suits a slide */
+    char *folder;              /* owned: where they go; NULL: the desktop's
+                                  own for pictures */
     struct print print;        /* how sheets are printed */
     char *runs[SETTINGS_RUNS]; /* owned: the last run of each puzzle */
     int nruns;

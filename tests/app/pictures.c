@@ -10,6 +10,7 @@
 
 #include "app/parts/picmenu.h"
 #include "app/save/save.h"
+#include "base/alloc.h"
 #include "export/formats.h"
 #include "modules/list.h"
 #include "scene/theme.h"
@@ -136,6 +137,33 @@ TEST wrong_widths_are_refused(void)
     type("16385");
     ASSERT(strstr(app->toast.text, "1 to 16384"));
     ASSERT_FALSE(app->settings.sized);
+    PASS();
+}
+
+/* The path and format that a typed name stands for; or what is wrong. */
+static const char *called(const char *typed)
+{
+    const struct format *f;
+
+    text_clear(&bytes);
+    free(app->settings.folder);
+    app->settings.folder = xstrdup("/tmp");
+    f = savepic_called(&app->runs, typed, &bytes, &err);
+    text_addf(&bytes, " %s", f != NULL ? f->name : err.message);
+    return bytes.at;
+}
+
+TEST a_name_that_is_typed_says_folder_and_format(void)
+{
+    ASSERT_STR_EQ("/tmp/board.png png", called("board"));
+    ASSERT_STR_EQ("/tmp/my board.svg svg", called("my board.svg"));
+    ASSERT_STR_EQ("/x/y.pdf pdf", called("/x/y.pdf"));
+    ASSERT(strstr(called("~/a.gif"), "/a.gif gif"));
+    ASSERT_EQ('/', called("~/a.gif")[0]);
+    ASSERT(strstr(called("a.docx"), "want one that ends in .png"));
+    ASSERT(strstr(called("a.json"), "a.json is no name of a picture"));
+    ASSERT(strstr(called(""), "needs a name"));
+    ASSERT(strstr(called("/tmp/"), "needs a name"));
     PASS();
 }
 
@@ -271,6 +299,7 @@ int main(int argc, char **argv)
     RUN_TEST(choosing_a_look_leaves_the_menu_open);
     RUN_TEST(widths_and_captions_can_be_typed);
     RUN_TEST(wrong_widths_are_refused);
+    RUN_TEST(a_name_that_is_typed_says_folder_and_format);
     RUN_TEST(what_is_chosen_is_remembered);
     RUN_TEST(a_dropped_picture_comes_back_with_its_style);
     RUN_TEST(pictures_of_the_command_line_come_back_too);

@@ -8,6 +8,7 @@
 
 #include "app/save/paths.h"
 #include "app/settings.h"
+#include "base/alloc.h"
 #include "scene/theme.h"
 #include "support/folder.h"
 
@@ -47,6 +48,7 @@ TEST settings_survive_being_written_and_read(void)
     s.speed = SPEED_LEVELS - 1;
     s.glide = false;
     s.more = true;
+    s.folder = xstrdup("/home/me/My lessons");
     s.style.theme = theme_find("paper");
     s.style.look = (struct look){ .coordinates = false,
                                   .numbers = false,
@@ -65,6 +67,7 @@ TEST settings_survive_being_written_and_read(void)
     ASSERT_EQ(SPEED_LEVELS - 1, back.speed);
     ASSERT_FALSE(back.glide);
     ASSERT(back.more);
+    ASSERT_STR_EQ("/home/me/My lessons", back.folder);
     ASSERT_EQ(s.style.theme, back.style.theme);
     ASSERT_FALSE(back.style.look.coordinates || back.style.look.numbers);
     ASSERT(back.style.look.flipped);
@@ -96,6 +99,7 @@ TEST lines_that_make_no_sense_are_refused_as_a_whole(void)
         "chequer settings 1\ntrail=dots\n",
         "chequer settings 1\nfirst-number=2\n",
         "chequer settings 1\nglide=maybe\n",
+        "chequer settings 1\nfolder=lessons\n",
         "chequer settings 1\nrun=\n",
         "chequer settings 1\nwindow=900x700\n\n",
     };

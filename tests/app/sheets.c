@@ -70,19 +70,14 @@ static void finish(void)
 /* As the keys do; `out` is the path of its first page then. */
 static bool save(bool worksheet)
 {
-    char *more;
-
     if (!savesheet_begin(&app->making, &app->runs, app->screen.fonts, worksheet,
                          &err))
         return false;
     finish();
     if (app->toast.kind != TOAST_NOTE || strncmp(out.at, "Saved ", 6) != 0)
         return false;
-    memmove(out.at, out.at + 6, out.len - 5);
-    out.len -= 6;
-    more = strstr(out.at, " and the pages after it");
-    if (more != NULL)
-        *more = '\0';
+    text_clear(&out);
+    text_add(&out, app->toast.about);
     return true;
 }
 

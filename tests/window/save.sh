@@ -79,6 +79,47 @@ expect_file chequer-tour-6x5-c3-003.png
 ! grep -q 'transparent=on' "$pictures/chequer-tour-6x5-c3-003.png" ||
     fail "the arrow did not bring the last row"
 
+# A name of one's own; the ending says the format, and no file is replaced.
+rm "$pictures"/*
+save_as() {
+    expect_step 7 # what was being made is done
+    key Escape
+    click picture
+    click "$1" 1 picture
+    key ctrl+a
+    hand type --delay 20 "$2"
+    key Return
+}
+save_as 'Save-as…' 'My lesson'
+expect_file 'My lesson.png'
+save_as 'Save-as…' 'second.svg'
+expect_file second.svg
+sum=$(cksum <"$pictures/My lesson.png")
+save_as 'Save-as…' 'My lesson.png'
+save_as 'Save-as…' 'board.docx'
+save_as 'Save-as…' "$tmp/no/such/folder/a.png"
+expect_step 7
+key ctrl+s
+expect_file chequer-tour-6x5-c3-001.png
+[ "$sum" = "$(cksum <"$pictures/My lesson.png")" ] || fail "it was replaced"
+[ "$(find "$pictures" -type f | wc -l)" = 3 ] || fail "something else was saved"
+
+# A folder of one's own is remembered, and given up again.
+save_as 'Another-folder…' '~/lessons/chess'
+key Escape ctrl+s
+await "a picture in that folder" \
+    test -s "$HOME/lessons/chess/chequer-tour-6x5-c3-001.png"
+stop
+start show tour size=6x5 start=c3 step=7
+hand windowsize "$window" "$width" "$height"
+await "a window of ${width}x$height" has_size "$width" "$height"
+key ctrl+s
+await "a second picture in that folder" \
+    test -s "$HOME/lessons/chess/chequer-tour-6x5-c3-002.png"
+save_as 'Another-folder…' ' '
+key Escape ctrl+s
+expect_file chequer-tour-6x5-c3-002.png
+
 # Where nothing can be written the window says so and lives on.
 rm -r "$pictures"
 : >"$pictures"

@@ -12,6 +12,7 @@
 #include "app/ui/edit.h"
 #include "app/ui/toast.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "export/formats.h"
 #include "export/picture.h"
 #include "puzzle/control.h"
@@ -26,13 +27,17 @@ enum item {
     ITEM_CAPTION_ON,
     ITEM_TYPE_CAPTION,
     ITEM_FRAME,
-    ITEM_TRANSPARENT
+    ITEM_TRANSPARENT,
+    ITEM_TYPE_NAME,
+    ITEM_TYPE_FOLDER
 };
 
 /* As the field that is typed in names them: behind the puzzle's controls. */
 enum {
     TYPED_WIDTH = CONTROLS_MAX + ITEM_TYPE_WIDTH,
-    TYPED_CAPTION = CONTROLS_MAX + ITEM_TYPE_CAPTION
+    TYPED_CAPTION = CONTROLS_MAX + ITEM_TYPE_CAPTION,
+    TYPED_NAME = CONTROLS_MAX + ITEM_TYPE_NAME,
+    TYPED_FOLDER = CONTROLS_MAX + ITEM_TYPE_FOLDER
 };
 
 enum { SMALL = 640, MIDDLE = 1280, LARGE = 2560 };
@@ -78,6 +83,9 @@ struct row picmenu_row(const struct runs *r, int i)
     bool listed = wide == SMALL || wide == MIDDLE || wide == LARGE;
     /* clang-format off */
     const struct row rows[] = {
+        { "Save as…", set_to(ITEM_TYPE_NAME, 0), false, false },
+        { "Another folder…", set_to(ITEM_TYPE_FOLDER, 0), s->folder != NULL,
+          false },
         { "Copy the picture", { ACTION_COPY_PICTURE, 0, 0 }, false, false },
         { "Copy as SVG text", { ACTION_COPY_SVG, 0, 0 }, false, false },
         { "Sheet of many boards…", { ACTION_SHEET, 0, 0 }, false, true },
@@ -135,6 +143,43 @@ static void type_caption(const struct runs *r, struct edit *e)
         *at = ' ';
 }
 
+static void type_name(const struct runs *r, struct edit *e)
+{
+    struct text name;
+
+    text_init(&name);
+    savepic_name(r->ss, &name);
+    text_add(&name, formats[FORMAT_PNG].ending);
+    edit_open(e, TYPED_NAME, 0, name.at);
+    e->words = true;
+    text_free(&name);
+}
+
+static void type_folder(const struct runs *r, struct edit *e)
+{
+    struct text folder;
+    struct error err;
+
+    text_init(&folder);
+    savepic_folder(r, &folder, &err);
+    edit_open(e, TYPED_FOLDER, 0, folder.at);
+    e->words = true;
+    text_free(&folder);
+}
+
+static void set_folder(struct runs *r, struct toast *toast, const char *typed)
+{
+    struct text folder;
+    struct error err;
+
+    text_init(&folder);
+    if (savepic_set_folder(r, typed, &err) && savepic_folder(r, &folder, &err))
+        toast_note(toast, "Pictures go to %s", folder.at);
+    else
+        toast_refuse(toast, err.message);
+    text_free(&folder);
+}
+
 static void set(struct runs *r, struct toast *toast, int key, const char *value)
 {
     struct error err;
@@ -145,14 +190,20 @@ static void set(struct runs *r, struct toast *toast, int key, const char *value)
         r->settings->sized = true;
 }
 
-void picmenu_typed(struct runs *r, const struct edit *e, struct toast *toast)
+struct act picmenu_typed(struct runs *r, const struct edit *e,
+                         struct toast *toast)
 {
     bool empty = e->text[strspn(e->text, " ")] == '\0';
 
+    if (e->control == TYPED_NAME)
+        return (struct act){ .what = ACTION_SAVE_AS };
     if (e->control == TYPED_WIDTH)
         set(r, toast, STYLE_WIDTH, e->text);
+    else if (e->control == TYPED_FOLDER)
+        set_folder(r, toast, e->text);
     else
         set(r, toast, STYLE_CAPTION, empty ? "off" : e->text);
+    return (struct act){ .what = ACTION_NONE };
 }
 
 void picmenu_do(struct runs *r, struct edit *e, struct toast *toast,
@@ -173,5 +224,7 @@ void picmenu_do(struct runs *r, struct edit *e, struct toast *toast,
     case ITEM_TRANSPARENT: style->transparent = !style->transparent; break;
     case ITEM_TYPE_WIDTH: type_width(r, e); break;
     case ITEM_TYPE_CAPTION: type_caption(r, e); break;
+    case ITEM_TYPE_NAME: type_name(r, e); break;
+    case ITEM_TYPE_FOLDER: type_folder(r, e); break;
     }
 }

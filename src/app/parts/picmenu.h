@@ -31,7 +31,8 @@ void picmenu_do(struct runs *r, struct edit *e, struct toast *toast,
 /* Is this row being typed in? */
 bool picmenu_typing(const struct edit *e, const struct row *row);
 
-/* What was typed there. */
-void picmenu_typed(struct runs *r, const struct edit *e, struct toast *toast);
+/* What was typed there, and what is to be done with it now. */
+struct act picmenu_typed(struct runs *r, const struct edit *e,
+                         struct toast *toast);
 
 #endif

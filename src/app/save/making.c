@@ -34,6 +34,8 @@ static void add_file(struct making *m)
 
 static void drop_files(struct making *m)
 {
+    free(m->called);
+    m->called = NULL;
     for (size_t i = 0; i < m->nfiles; i++)
         text_free(&m->files[i]);
     m->nfiles = 0;
@@ -60,6 +62,12 @@ void making_begin(struct making *m, const struct product *product,
     m->task = task;
     m->here = session_index(r->ss);
     add_file(m);
+}
+
+void making_call(struct making *m, const char *path)
+{
+    free(m->called);
+    m->called = xstrdup(path);
 }
 
 /* What has been left may take a moment to notice: nobody waits for it, unless

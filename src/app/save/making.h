@@ -36,6 +36,7 @@ struct making {
     struct text *files; /* owned: what it has made so far */
     size_t nfiles, cap;
     const struct format *format; /* of the files */
+    char *called;                /* owned: the path asked for, or NULL */
     size_t here;                 /* the moment that is being looked at */
     uint64_t began;              /* when, in milliseconds */
     struct task left;            /* owned: stopped, but not at rest yet */
@@ -48,6 +49,9 @@ void making_free(struct making *m);
 void making_begin(struct making *m, const struct product *product,
                   const struct format *format, const struct runs *r,
                   struct task task);
+
+/* It is to have that path, not one of our choice. */
+void making_call(struct making *m, const char *path);
 
 /* Nothing will be saved. */
 void making_cancel(struct making *m, struct toast *toast);

@@ -102,6 +102,29 @@ bool paths_pictures(struct text *out)
     return found || home != NULL;
 }
 
+void paths_resolve(const char *typed, const char *folder, struct text *out)
+{
+    const char *home = absolute("HOME");
+
+    if (typed[0] == '~' && (typed[1] == '/' || typed[1] == '\0') && home)
+        text_addf(out, "%s%s", home, typed + 1);
+    else if (typed[0] == '/')
+        text_add(out, typed);
+    else
+        text_addf(out, "%s/%s", folder, typed);
+}
+
+void paths_shorten(const char *path, struct text *out)
+{
+    const char *home = absolute("HOME");
+    size_t len = home != NULL ? strlen(home) : 0;
+
+    if (len > 1 && strncmp(path, home, len) == 0 && path[len] == '/')
+        text_addf(out, "~%s", path + len);
+    else
+        text_add(out, path);
+}
+
 /* The shell does not wait for the program, so that we need not either; it
  * tells whether there is one. */
 bool paths_show(const char *folder, struct error *err)

@@ -14,6 +14,13 @@ bool paths_state(struct text *out);
  * a home. */
 bool paths_pictures(struct text *out);
 
+/* What somebody typed: ~ is the home, and what has no beginning of its own is
+ * in `folder`. */
+void paths_resolve(const char *typed, const char *folder, struct text *out);
+
+/* The reverse for reading: the home is ~. */
+void paths_shorten(const char *path, struct text *out);
+
 /* Opens the folder in the desktop's own program. */
 bool paths_show(const char *folder, struct error *err);
 

@@ -22,7 +22,6 @@ enum {
     PICTURE_SIDE = 1280,
     SQUARE_MIN = 4,
     SQUARE_MAX = 160,
-    NUMBER_MAX = 9999,
     FRAMES_WANTED = 500 /* longer films nobody watches to the end */
 };
 
@@ -65,71 +64,16 @@ bool savepic_bytes(const struct runs *r, const struct format *format,
     return export_write(r->ss, &job, out, err);
 }
 
-void savepic_name(const struct session *ss, struct text *out)
+void savepic_tell(struct toast *toast, const char *path, const char *more)
 {
-    const struct puzzle_class *cls = session_class(ss);
-    const struct params *params = session_params(ss);
+    struct text brief;
 
-    text_addf(out, "chequer-%s", cls->name);
-    for (int i = 0; cls->controls[i].key != NULL; i++) {
-        enum control_kind kind = cls->controls[i].kind;
-
-        if (kind != CONTROL_SIZE && kind != CONTROL_SQUARE)
-            continue;
-        if (kind == CONTROL_SQUARE && params->at[i].number < 0)
-            continue;
-        text_add(out, "-");
-        params_format(params, cls->controls, i, out);
-    }
-}
-
-/* Try numbers until one is free. */
-static bool write_free(const struct session *ss, const char *folder,
-                       const char *ending, const struct text *bytes,
-                       struct text *path, struct error *err)
-{
-    size_t start = path->len;
-
-    for (int n = 1; n <= NUMBER_MAX; n++) {
-        bool exists = false;
-
-        path->len = start;
-        text_addf(path, "%s/", folder);
-        savepic_name(ss, path);
-        text_addf(path, "-%03d%s", n, ending);
-        if (file_write_new(path->at + start, bytes->at, bytes->len, &exists,
-                           err))
-            return true;
-        if (!exists)
-            return false;
-    }
-    return error_set(err, "%s is full of pictures of this run", folder);
-}
-
-bool savepic_folder(struct text *out, struct error *err)
-{
-    if (!paths_pictures(out))
-        return error_set(err, "there is no home folder to save to: set HOME");
-    return file_make_folders(out->at, err);
-}
-
-void savepic_offer_folder(struct toast *toast)
-{
+    text_init(&brief);
+    paths_shorten(path, &brief);
+    toast_note(toast, "Saved %s%s", brief.at, more);
     toast_offer(toast, "Open the folder",
-                (struct act){ .what = ACTION_SHOW_FOLDER });
-}
-
-static bool keep(const struct runs *r, const char *ending,
-                 const struct text *bytes, struct text *path, struct error *err)
-{
-    struct text folder;
-    bool ok;
-
-    text_init(&folder);
-    ok = savepic_folder(&folder, err) &&
-         write_free(r->ss, folder.at, ending, bytes, path, err);
-    text_free(&folder);
-    return ok;
+                (struct act){ .what = ACTION_SHOW_FOLDER }, path);
+    text_free(&brief);
 }
 
 static bool save_picture(const struct making *m, const struct runs *r,
@@ -139,11 +83,9 @@ static bool save_picture(const struct making *m, const struct runs *r,
     bool ok;
 
     text_init(&path);
-    ok = keep(r, m->format->ending, &m->files[0], &path, err);
+    ok = savepic_keep(m, r, &path, err);
     if (ok)
-        toast_note(toast, "Saved %s", path.at);
-    if (ok)
-        savepic_offer_folder(toast);
+        savepic_tell(toast, path.at, "");
     text_free(&path);
     return ok;
 }
@@ -160,7 +102,7 @@ bool savepic_begin(struct making *m, const struct runs *r, struct fonts *fonts,
     struct text folder;
 
     text_init(&folder);
-    if (savepic_folder(&folder, err))
+    if (savepic_folder(r, &folder, err))
         task = picture_make(r->ss, &job, fonts, err);
     if (task.kind != NULL)
         making_begin(m, &picture, format, r, task_behind(task));
@@ -173,20 +115,19 @@ bool savepic_begin(struct making *m, const struct runs *r, struct fonts *fonts,
 static bool save_film(const struct making *m, const struct runs *r,
                       struct toast *toast, struct error *err)
 {
-    const struct text *bytes = &m->files[0];
-    size_t every = film_every(&m->task), kb = bytes->len / 1000;
-    struct text path;
+    size_t every = film_every(&m->task);
+    struct text path, more;
     bool ok;
 
     text_init(&path);
-    ok = keep(r, m->format->ending, bytes, &path, err);
-    if (ok && every == 1)
-        toast_note(toast, "Saved %s, %zu\u00a0KB", path.at, kb);
-    else if (ok)
-        toast_note(toast, "Saved %s, %zu\u00a0KB: one step in %zu", path.at, kb,
-                   every);
+    text_init(&more);
+    ok = savepic_keep(m, r, &path, err);
+    text_addf(&more, ", %zu\u00a0KB", m->files[0].len / 1000);
+    if (every > 1)
+        text_addf(&more, ": one step in %zu", every);
     if (ok)
-        savepic_offer_folder(toast);
+        savepic_tell(toast, path.at, more.at);
+    text_free(&more);
     text_free(&path);
     return ok;
 }

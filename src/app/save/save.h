@@ -34,10 +34,24 @@ bool savepic_bytes(const struct runs *r, const struct format *format,
                    struct text *out, struct error *err);
 
 /* The folder they go to, made if need be; appends to `out`. */
-bool savepic_folder(struct text *out, struct error *err);
+bool savepic_folder(const struct runs *r, struct text *out, struct error *err);
 
-/* What was saved is told: a click on that opens the folder. */
-void savepic_offer_folder(struct toast *toast);
+/* From now on they go to the folder that was typed; "": to the usual one. */
+bool savepic_set_folder(struct runs *r, const char *typed, struct error *err);
+
+/* A name that was typed for a file, and the format that its ending says; PNG
+ * if it has none. NULL, with *err filled in, if it cannot be saved so. */
+const struct format *savepic_called(const struct runs *r, const char *typed,
+                                    struct text *path, struct error *err);
+
+/* "Saved ~/Pictures/tour.png", and what more there is to say of it. A click on
+ * that opens the folder. */
+void savepic_tell(struct toast *toast, const char *path, const char *more);
+
+/* Writes the file that was made, under the name that was asked for or one that
+ * is free, and appends its path. */
+bool savepic_keep(const struct making *m, const struct runs *r,
+                  struct text *path, struct error *err);
 
 /* A name for a picture of the run, without number and ending:
  * "chequer-tour-8x8-f6". */

@@ -110,14 +110,11 @@ static bool save(const struct making *m, const struct runs *r,
 
     text_init(&folder);
     text_init(&path);
-    ok = savepic_folder(&folder, err) &&
+    ok = savepic_folder(r, &folder, err) &&
          write_pages(m, r, folder.at, &path, err);
-    if (ok && m->nfiles > 1)
-        toast_note(toast, "Saved %s and the pages after it", path.at);
-    else if (ok)
-        toast_note(toast, "Saved %s", path.at);
     if (ok)
-        savepic_offer_folder(toast);
+        savepic_tell(toast, path.at,
+                     m->nfiles > 1 ? " and the pages after it" : "");
     text_free(&path);
     text_free(&folder);
     return ok;
@@ -150,7 +147,7 @@ bool savesheet_begin(struct making *m, const struct runs *r,
         return error_set(err, "there is no %s of this",
                          worksheet ? "worksheet" : "sheet");
     text_init(&folder);
-    if (savepic_folder(&folder, err))
+    if (savepic_folder(r, &folder, err))
         ss = session_open(session_class(r->ss), session_params(r->ss), err);
     text_free(&folder);
     if (ss == NULL)

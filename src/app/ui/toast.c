@@ -43,8 +43,10 @@ void toast_refuse(struct toast *t, const char *message)
     toast_show(t, TOAST_ERROR, message);
 }
 
-void toast_offer(struct toast *t, const char *words, struct act act)
+void toast_offer(struct toast *t, const char *words, struct act act,
+                 const char *about)
 {
+    snprintf(t->about, sizeof t->about, "%s", about);
     t->offer = words;
     t->act = act;
 }

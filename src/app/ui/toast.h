@@ -16,8 +16,9 @@ struct toast {
     enum toast_kind kind;
     const char *offer; /* what a click on it does; NULL: nothing */
     struct act act;
-    uint64_t now;   /* in milliseconds, as told by toast_tick */
-    uint64_t until; /* it is there; 0: there is none */
+    char about[TOAST_MAX]; /* what the act is about: the file saved */
+    uint64_t now;          /* in milliseconds, as told by toast_tick */
+    uint64_t until;        /* it is there; 0: there is none */
 };
 
 void toast_show(struct toast *t, enum toast_kind kind, const char *text);
@@ -26,7 +27,8 @@ void toast_note(struct toast *t, const char *format, ...)
 void toast_refuse(struct toast *t, const char *message);
 
 /* The message that is shown can be clicked: says so, and does that. */
-void toast_offer(struct toast *t, const char *words, struct act act);
+void toast_offer(struct toast *t, const char *words, struct act act,
+                 const char *about);
 void toast_hide(struct toast *t);
 
 /* Something was done: what was refused before is over. */

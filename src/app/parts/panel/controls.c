@@ -180,34 +180,41 @@ static bool typed_side(struct runs *r, struct toast *toast,
     return true;
 }
 
-void controls_typed(struct runs *r, struct edit *e, struct toast *toast)
+/* What was typed for a control of the puzzle. */
+static void type_control(struct runs *r, const struct edit *done,
+                         struct toast *toast)
 {
-    struct edit done = *e;
     char text[EDIT_MAX];
     struct error err;
     struct text was;
 
-    edit_close(e);
-    if (done.control >= CONTROLS_MAX) {
-        picmenu_typed(r, &done, toast);
+    snprintf(text, sizeof text, "%s", done->text);
+    if (control_at(r, done->control)->kind == CONTROL_SIZE &&
+        strchr(done->text, 'x') == NULL && !typed_side(r, toast, done, text))
         return;
-    }
-    snprintf(text, sizeof text, "%s", done.text);
-    if (control_at(r, done.control)->kind == CONTROL_SIZE &&
-        strchr(done.text, 'x') == NULL && !typed_side(r, toast, &done, text))
-        return;
-    if (!session_may_have(r->ss, done.control, text, &err)) {
+    if (!session_may_have(r->ss, done->control, text, &err)) {
         toast_refuse(toast, err.message);
         return;
     }
     text_init(&was);
     params_words(session_params(r->ss), session_class(r->ss)->controls,
-                 done.control, &was);
+                 done->control, &was);
     if (strcmp(was.at, text) != 0)
-        put(r, toast, done.control, text);
+        put(r, toast, done->control, text);
     else
         toast_relent(toast);
     text_free(&was);
+}
+
+struct act controls_typed(struct runs *r, struct edit *e, struct toast *toast)
+{
+    struct edit done = *e;
+
+    edit_close(e);
+    if (done.control >= CONTROLS_MAX)
+        return picmenu_typed(r, &done, toast);
+    type_control(r, &done, toast);
+    return (struct act){ .what = ACTION_NONE };
 }
 
 void controls_do(struct runs *r, struct edit *e, struct toast *toast,

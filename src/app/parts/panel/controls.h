@@ -24,6 +24,6 @@ void controls_do(struct runs *r, struct edit *e, struct toast *toast,
                  struct act act);
 
 /* Take what has been typed as the new value; close the field. */
-void controls_typed(struct runs *r, struct edit *e, struct toast *toast);
+struct act controls_typed(struct runs *r, struct edit *e, struct toast *toast);
 
 #endif
