@@ -226,9 +226,13 @@ bool slides_advance(struct slides *s, const struct runs *r, long work, int ms)
 
 /* --- what is to be seen to ----------------------------------------------- */
 
-/* True if there is something new about run `i`. */
-static bool mind_part(struct slides *s, int i, struct session *ss)
+/* True if there is something new about run `i`; while it is on its way to the
+ * moment it begins with there is not. */
+static bool mind_part(struct slides *s, const struct runs *r, int i,
+                      struct session *ss)
 {
+    if (i == s->front ? r->wanting : s->beside.wanting)
+        return false;
     if (s->parts[i].waiting)
         begin_playing(s, i, ss);
     else if (s->parts[i].playing)
@@ -251,12 +255,13 @@ bool slides_tick(struct slides *s, struct runs *r)
     struct session *runs[SLIDE_RUNS];
     bool new = false;
 
-    if (!s->open || r->wanting || s->beside.wanting)
+    if (!s->open)
         return false;
     slides_runs(s, r, runs);
     for (int i = 0; i < slides_shown(s)->n; i++)
-        new = mind_part(s, i, runs[i]) || new;
-    if (new || s->checked || !all_there(s, runs))
+        new = mind_part(s, r, i, runs[i]) || new;
+    if (new || s->checked || r->wanting || s->beside.wanting ||
+        !all_there(s, runs))
         return new;
     s->checked = true;
     s->wrong = !slide_check(&s->show, slides_shown(s), runs, &s->fault);

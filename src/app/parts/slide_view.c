@@ -13,7 +13,7 @@
 #include "app/ui/widgets.h"
 #include "export/slides/project.h"
 
-enum { HEAD = 56, BUTTON = 36 };
+enum { HEAD = 56, BUTTON = 32 };
 
 /* The words as they are now, or what is wrong with the slide. */
 static void project(struct projection *p, const struct slides *s,
@@ -40,7 +40,7 @@ static float most_em(const struct slides *s, const struct layout *l)
 static void lay_small(struct layout *l, int boards)
 {
     if (boards == 0)
-        l->board = l->line = l->words = (struct box){ 0, 0, 0, 0 };
+        l->line = l->words = (struct box){ 0, 0, 0, 0 };
 }
 
 void slide_lay(struct slides *s, const struct runs *r, struct layout *l,
@@ -66,7 +66,7 @@ void slide_lay(struct slides *s, const struct runs *r, struct layout *l,
     }
     l->top = (struct box){ 0, 0, 0, 0 };
     l->panel = out->ground;
-    l->board = out->boards[s->front];
+    l->board = boards ? out->boards[s->front] : area;
     if (boards == 0)
         l->player = l->top;
 }
@@ -92,7 +92,7 @@ static float draw_buttons(const struct stage *st, const struct slides *s,
                           struct box head)
 {
     struct ui *ui = st->ui;
-    float side = ui_px(ui, BUTTON), gap = ui_px(ui, 4);
+    float side = ui_px(ui, BUTTON), gap = ui_px(ui, 2);
     struct box b = { head.x + head.w - side,
                      head.y + roundf((head.h - side) / 2), side, side };
     struct widget leave = { .id = ID_SLIDE_LEAVE,
