@@ -115,8 +115,12 @@ TEST warnsdorff_is_told_truly(void)
     ASSERT(says("warnsdorff", "A whole tour", "Moves taken back: 0."));
     ASSERT(
         says("warnsdorff", "It can fail", "a dead end on a4 after 60 squares"));
-    ASSERT(
-        says("warnsdorff", "A rule and a way back", "with 5 moves taken back"));
+    ASSERT(says("warnsdorff", "A rule and a way back",
+                "Moves taken back on the right: 5."));
+    ASSERT(says("warnsdorff", "A rule and a way back", "alone: 60 squares"));
+    ASSERT(says("warnsdorff", "A rule and a way back", "back: 64 squares"));
+    ASSERT(says("warnsdorff", "Ties", "First to g8: 64 squares"));
+    ASSERT(says("warnsdorff", "Ties", "First to h7: 64 squares"));
     /* "e3 is the only one of the 64 squares" */
     for (int sq = 0; sq < 64; sq++) {
         char line[80];
@@ -151,17 +155,65 @@ TEST the_corner_and_the_tie_are_as_told(void)
     PASS();
 }
 
+/* The other tie of the first move, by the order the slide names. */
+TEST another_order_goes_another_way(void)
+{
+    struct session *ss = open_and_work("tour size=8x8 start=f6 "
+                                       "algorithm=warnsdorff order=21345678");
+    session_seek(ss, 1);
+    ASSERT_EQ(6 * 8 + 7, session_position(ss)->path[1]); /* h7 */
+    session_close(ss);
+    PASS();
+}
+
+/* "36 years", "a million million years", at a thousand million a second. */
+TEST choices_multiply_as_told(void)
+{
+    double year = 365.25 * 24 * 3600, two = 1, three = 1;
+    for (int i = 0; i < 60; i++) {
+        two *= 2;
+        three *= 3;
+    }
+    ASSERT(two > 1e18);
+    ASSERT(two / 1e9 / year > 36 && two / 1e9 / year < 37);
+    ASSERT(three / 1e9 / year > 1e12);
+    PASS();
+}
+
+/* The sixteen that are shown keep the peace; on 7 by 7 nothing can move. */
+TEST kings_stand_as_told(void)
+{
+    const struct slide *slide;
+    struct session *ss;
+    size_t i = 0;
+    ASSERT(show_open(&show, puzzle_classes, "kings", &err));
+    while (strcmp(show.slides[i].heading.text, "Sixteen") != 0)
+        i++;
+    slide = &show.slides[i];
+    ss = open_and_work(slide->runs[0].line);
+    ASSERT(strstr(session_status(ss), "16 kings"));
+    ASSERT_EQ(NULL, strstr(session_status(ss), "attack"));
+    session_close(ss);
+    ss = open_and_work("place size=7x7");
+    ASSERT_EQ(1, number(ss, "arrangements"));
+    session_close(ss);
+    PASS();
+}
+
 TEST backtracking_is_told_truly(void)
 {
     struct session *ss;
     uint32_t first[20];
     ASSERT(says("backtracking", "The first dead end", "On b4 it is stuck"));
-    ASSERT(says("backtracking", "A small board",
-                "enter 8,840, and to leave 8,815"));
-    ASSERT(says("backtracking", "A little larger", "248,169 squares tried"));
-    ASSERT(says("backtracking", "Larger again", "tried 500,017 squares"));
-    ASSERT(says("backtracking", "The other way",
-                "tried: 64. Moves taken back: 0."));
+    ASSERT(
+        says("backtracking", "Small boards", "entered 8,840, and left 8,815"));
+    ASSERT(says("backtracking", "Small boards", "5 by 5: 8,840 squares tried"));
+    ASSERT(
+        says("backtracking", "Small boards", "6 by 6: 248,169 squares tried"));
+    ASSERT(says("backtracking", "A little larger", "tried 500,017 squares"));
+    ASSERT(says("backtracking", "The other way", "500,028 squares tried, and"));
+    ASSERT(says("backtracking", "The other way", "back there: 0."));
+    ASSERT(says("backtracking", "The other way", "| 64 squares tried"));
     ss = open_run("tour size=5x5 start=a1 algorithm=backtracking step=20");
     while (session_count(ss) < 21)
         session_advance(ss, 10, 0);
@@ -213,9 +265,8 @@ TEST graph_kings_and_960_are_told_truly(void)
     ASSERT(says("graph", "All ways", "There are 16, if each way"));
     ASSERT(says("kings", "Sixteen", "every other line: 16 kings."));
     ASSERT(says("kings", "Small blocks", "so 3 kings."));
-    ASSERT(says("kings", "An odd board", "still 16 kings"));
-    ASSERT(says("kings", "An odd board", "ways to do it: 1."));
-    ASSERT(says("kings", "Not a square", "three blocks up, 15 kings."));
+    ASSERT(says("kings", "Other boards", "7 by 7: 16 kings"));
+    ASSERT(says("kings", "Other boards", "9 by 5: 15 kings"));
     ASSERT(says("kings", "How many ways?", "281,571 arrangements"));
     ASSERT(says("chess960", "The first bishop", "Ways so far: 4."));
     ASSERT(says("chess960", "The second bishop", "Ways so far: 16."));
@@ -237,6 +288,8 @@ TEST the_queens_are_told_truly(void)
     ASSERT(
         says("ninety-two", "All of them", "tests 15,720 squares and finds 92"));
     ASSERT(says("ninety-two", "Twelve", "there are 12 solutions"));
+    ASSERT(says("ninety-two", "Turn the board", "Number 1 | Number 22"));
+    ASSERT(says("ninety-two", "Look into a mirror", "Number 1 | Number 33"));
     ranks_of(1, one);
     ranks_of(22, turned);
     ranks_of(33, mirrored);
@@ -268,6 +321,9 @@ SUITE(shipped)
     }
     RUN_TEST(warnsdorff_is_told_truly);
     RUN_TEST(the_corner_and_the_tie_are_as_told);
+    RUN_TEST(another_order_goes_another_way);
+    RUN_TEST(choices_multiply_as_told);
+    RUN_TEST(kings_stand_as_told);
     RUN_TEST(backtracking_is_told_truly);
     RUN_TEST(the_queens_are_told_truly);
     RUN_TEST(graph_kings_and_960_are_told_truly);

@@ -97,7 +97,7 @@ pages 3 stdout.pdf
 [ "$(pdfimages -list stdout.pdf | wc -l)" = 2 ] || fail 'pieces are pixels'
 
 exits 0 slides warnsdorff -o s.pdf
-pages 9 s.pdf
+pages 11 s.pdf
 pdftotext s.pdf words
 grep -q 'Along the edge' words || fail 'no heading of a slide'
 exits 0 slides warnsdorff -o 's-%d.pdf'

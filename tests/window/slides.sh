@@ -4,15 +4,17 @@
 start_server
 start slides warnsdorff
 
-expect_title "Warnsdorff's idea, slide 1 of 9"
+expect_title "Warnsdorff's idea, slide 1 of 11"
+key Right
+expect_title "Warnsdorff's idea, slide 2 of 11"
 expect_run '^tour size=8x8 start=f6.*counts=off'
 key Right
-expect_title "Warnsdorff's idea, slide 2 of 9"
+expect_title "Warnsdorff's idea, slide 3 of 11"
 key Right Next
-expect_title "Warnsdorff's idea, slide 4 of 9"
+expect_title "Warnsdorff's idea, slide 5 of 11"
 expect_step 7
 key Prior Left Right
-expect_title "Warnsdorff's idea, slide 3 of 9"
+expect_title "Warnsdorff's idea, slide 4 of 11"
 expect_step 1
 
 # Within a slide the run is stepped and scrubbed as ever.
@@ -23,18 +25,18 @@ expect_step 2
 
 # What plays stops at its end by itself.
 key Next Next
-expect_title "Warnsdorff's idea, slide 5 of 9"
+expect_title "Warnsdorff's idea, slide 6 of 11"
 expect_step 30
 expect_pause
 
 key End
-expect_title "Warnsdorff's idea, slide 9 of 9"
+expect_title "Warnsdorff's idea, slide 11 of 11"
 key Next
-expect_title "Warnsdorff's idea, slide 9 of 9"
+expect_title "Warnsdorff's idea, slide 11 of 11"
 key Home
-expect_title "Warnsdorff's idea, slide 1 of 9"
+expect_title "Warnsdorff's idea, slide 1 of 11"
 key Prior
-expect_title "Warnsdorff's idea, slide 1 of 9"
+expect_title "Warnsdorff's idea, slide 1 of 11"
 
 # Esc leaves; the keys step again, in the run there was before.
 key Escape
@@ -49,9 +51,9 @@ start show tour size=6x5 start=b2 step=7
 run='tour size=6x5 start=b2'
 expect_step 7
 click offer
-expect_title "Warnsdorff's idea, slide 1 of 9"
+expect_title "Warnsdorff's idea, slide 1 of 11"
 key Right Right
-expect_title "Warnsdorff's idea, slide 3 of 9"
+expect_title "Warnsdorff's idea, slide 3 of 11"
 key Escape
 expect_title "Knight's tour 6×5 from b2"
 expect_step 7
@@ -72,11 +74,11 @@ expect_title "Knight's tour 6×5 from b2"
 
 # What is pasted leaves the slides, unless it is rubbish.
 click offer
-expect_title "Warnsdorff's idea, slide 1 of 9"
+expect_title "Warnsdorff's idea, slide 1 of 11"
 offer 'rubbish'
 key ctrl+v
 key Right
-expect_title "Warnsdorff's idea, slide 2 of 9"
+expect_title "Warnsdorff's idea, slide 2 of 11"
 offer 'tour size=5x7 start=c3'
 key ctrl+v
 expect_title "Knight's tour 5×7 from c3"
