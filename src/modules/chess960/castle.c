@@ -226,18 +226,22 @@ static void mark_safe(struct scene *sc, struct box b)
     scene_outline(sc, b, 0, 0.06f, INK_END);
 }
 
-static void draw_legend(struct scene *sc)
+static void draw_legend(struct scene *sc, bool frames)
 {
-    struct box empty = c960_plate(sc, 4), safe = c960_plate(sc, 3), sample;
+    struct box empty = c960_plate(sc, 4), safe = { 0 }, sample;
 
+    if (frames)
+        safe = c960_plate(sc, 3);
     mark_empty(sc, (struct vec){ empty.x + 0.5f, empty.y + empty.h / 2 },
                0.22f);
     sample = (struct box){ safe.x + 0.26f, safe.y + 0.12f, 0.48f, 0.48f };
-    mark_safe(sc, sample);
+    if (frames)
+        mark_safe(sc, sample);
     empty.x = safe.x = empty.x + 0.8f;
     c960_write_left(sc, empty, FACE_SANS,
                     "must be empty, but for this king and rook");
-    c960_write_left(sc, safe, FACE_SANS, "must not be attacked");
+    if (frames)
+        c960_write_left(sc, safe, FACE_SANS, "must not be attacked");
 }
 
 /* How a piece went, on a plate and along an edge of the rank, so that the
@@ -282,7 +286,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
         draw_way(sc, 3, "Rook", c->rook_from, c->rook_to);
         return;
     }
-    draw_legend(sc);
+    draw_legend(sc, shows_frames(view));
     for (int square = 0; square < GAME_SQUARES; square++) {
         if (c->safe & square_bit(square) && shows_frames(view))
             mark_safe(sc, scene_square_inner(sc, square, 0.05f));

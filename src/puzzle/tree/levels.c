@@ -305,7 +305,7 @@ void tree_draw(const struct tree *t, const struct puzzle *pz,
     em = tree_em(room);
     if (view->quizzed == QUIZZED_ASKED) {
         write(sc, (struct vec){ room.x + room.w / 2, room.y + room.h / 2 }, em,
-              0, "shown with the answer");
+              0, "The tree is shown with the answer.");
         return;
     }
     draw_legend(t, room, em, sc);
