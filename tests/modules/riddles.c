@@ -170,7 +170,7 @@ static const struct {
     const char *guess, *says;
 } wrong[] = {
     { "tour start=d2 algorithm=greedy", 0, "b3",
-      "From b3 5 squares lead on, from b1 only 2. The fewest is b1" },
+      "b3 has 5 ways on, b1 only 2. The fewest is b1" },
     { "tour start=d2 algorithm=greedy", 0, "a8",
       "a8 is no knight's move from d2." },
     { "tour start=d2 algorithm=greedy", 0, "d2", "On d2 it stands already." },

@@ -33,7 +33,7 @@ static void remind(const struct puzzle *pz, const struct view *view,
     const struct tour_method *m = pz->method;
 
     if (m->counts_exits)
-        text_addf(out, " It goes where the %s squares lead on.",
+        text_addf(out, " The rule: to the square with the %s ways on.",
                   m->wants_most ? "most" : "fewest");
     else if (m->ordered && m->complete)
         text_addf(out, " It takes the first square in the order of moves: %s.",
@@ -133,9 +133,9 @@ static void compare(const struct puzzle *pz, const struct view *view, int guess,
     struct phrase name = name_of(view, guess), right = name_of(view, answer);
 
     if (pz->method->counts_exits && (most ? g < a : g > a))
-        text_addf(out, "From %s %s, from %s %s%d. ", name.at,
-                  say_count((uint64_t)g, "square leads on|squares lead on").at,
-                  right.at, most ? "" : "only ", a);
+        text_addf(out, "%s has %s, %s %s%d. ", name.at,
+                  say_count((uint64_t)g, "way on|ways on").at, right.at,
+                  most ? "has " : "only ", a);
     else if (pz->method->ordered && pz->method->complete)
         text_addf(out, "%s comes later in the order of moves than %s. ",
                   name.at, right.at);
