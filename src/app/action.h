@@ -41,6 +41,8 @@ enum action {
     ACTION_UNDO,
     ACTION_REDO,
     ACTION_AFRESH,
+    ACTION_QUIZ,   /* a: enum quiz_about; again: off */
+    ACTION_ANSWER, /* b: as for quiz_guess */
     ACTION_COPY,
     ACTION_COPY_PICTURE,
     ACTION_COPY_SVG,

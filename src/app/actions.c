@@ -20,6 +20,7 @@
 #include "base/error.h"
 #include "export/formats.h"
 #include "export/slides/show.h"
+#include "session/quiz.h"
 #include "session/session.h"
 
 /* --- opening what comes from elsewhere ----------------------------------- */
@@ -307,7 +308,9 @@ static void close_top(struct app *app, struct act act)
     (void)act;
     if (app_close_top(app))
         return;
-    if (app->slides.open)
+    if (quiz_state(app->runs.ss).about != QUIZ_OFF)
+        quiz_set(app->runs.ss, QUIZ_OFF);
+    else if (app->slides.open)
         slides_leave(&app->slides, &app->runs);
     else if (app->album.sight != SIGHT_BOARD)
         album_view_see(&app->album, SIGHT_BOARD);
@@ -407,6 +410,8 @@ static const struct {
     [ACTION_UNDO] = { run_undo, .b = -1 },
     [ACTION_REDO] = { run_undo, .b = 1 },
     [ACTION_AFRESH] = { run_begin_afresh },
+    [ACTION_QUIZ] = { run_set_quiz },
+    [ACTION_ANSWER] = { run_answer },
     [ACTION_COPY] = { run_copy },
     [ACTION_COPY_PICTURE] = { .all = copy_picture },
     [ACTION_COPY_SVG] = { run_copy_svg },

@@ -184,9 +184,14 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
     struct act turn = slides_key(&app->slides, e->keysym.sym);
+    struct act answer = quiz_key(&app->runs, e->keysym.sym);
 
     if (plain(e) && !app->screen.help && turn.what != ACTION_NONE) {
         app_do(app, turn);
+        return;
+    }
+    if (plain(e) && !app->screen.help && answer.what != ACTION_NONE) {
+        app_do(app, answer);
         return;
     }
     if (s == NULL || (e->repeat && !s->repeats))

@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "export/formats.h"
+#include "session/quiz.h"
 
 #define DO(action)            \
     {                         \
@@ -55,6 +56,20 @@ const struct shortcut shortcuts[] = {
     { SDLK_KP_PLUS, 0, true, DO(FASTER), NULL, NULL, KEYS_PLAYER },
 
     { SDLK_n, 0, false, DO(RANDOM), "N", "New run at random", KEYS_RUN },
+    { SDLK_q,
+      0,
+      false,
+      { ACTION_QUIZ, QUIZ_ABOUTS, 0 },
+      "Q",
+      "Quiz: where next?",
+      KEYS_RUN },
+    { SDLK_s,
+      0,
+      false,
+      { ACTION_ANSWER, 0, RIDDLE_GIVEN_UP },
+      "S",
+      "Show me the answer",
+      KEYS_RUN },
     { SDLK_z, MOD_CTRL, true, DO(UNDO), "Ctrl+Z", "Undo: the run before",
       KEYS_RUN },
     { SDLK_z, MOD_CTRL | MOD_SHIFT, true, DO(REDO), "Ctrl+Shift+Z", "Redo",

@@ -20,15 +20,17 @@
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
 #include "scene/theme.h"
+#include "session/quiz.h"
 #include "session/session.h"
 
 /* --- the player ---------------------------------------------------------- */
 
 void run_play(struct runs *r, struct toast *toast, struct act act)
 {
-    (void)toast, (void)act;
+    (void)act;
     r->wanting = false;
-    session_play(r->ss, !session_playing(r->ss));
+    if (!run_must_answer(r, toast))
+        session_play(r->ss, !session_playing(r->ss));
 }
 
 /* A page that is a run of its own has other moments. */
@@ -65,8 +67,12 @@ void run_step(struct runs *r, struct toast *toast, struct act act)
 
     r->wanting = false;
     session_play(r->ss, false);
+    if (act.b > 0 && run_must_answer(r, toast))
+        return;
     if (reach.pages)
         run_turn(r, toast, (struct act){ .b = reach.at + act.b });
+    else if (act.b == 1 && quiz_state(r->ss).now == QUIZZED_ANSWERED)
+        session_chase(r->ss); /* as far as the next riddle */
     else if (act.b < 0 && reach.dropped && reach.at == reach.first)
         refuse_older(toast, reach.first);
     else
@@ -91,6 +97,8 @@ void run_seek_end(struct runs *r, struct toast *toast, struct act act)
 {
     struct reach reach = player_reach(r);
 
+    if (act.b > 0 && run_must_answer(r, toast))
+        return;
     act.b = act.b < 0 ? reach.first : reach.last + 1;
     if (reach.dropped && act.b == reach.first) {
         r->wanting = false;
@@ -109,6 +117,8 @@ static void seek_flag(struct runs *r, struct toast *toast, long b, int flags,
     bool late = b < 0 && reach.dropped;
     struct error err;
 
+    if (b > 0 && run_must_answer(r, toast))
+        return;
     r->wanting = false;
     if (reach.pages) { /* every page is a solution */
         run_step(r, toast, (struct act){ .b = b });

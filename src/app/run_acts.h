@@ -23,6 +23,16 @@ run_act run_undo; /* b: -1 undoes, 1 does it again */
 run_act run_begin_afresh;
 run_act run_copy, run_copy_fact, run_copy_svg;
 
+/* quiz_acts.c. a: enum quiz_about, or QUIZ_ABOUTS for on and off; b: as for
+ * quiz_guess. */
+run_act run_set_quiz, run_answer;
+
+/* True, and said so, while a riddle waits. */
+bool run_must_answer(const struct runs *r, struct toast *toast);
+
+/* What a key answers, where yes or no is asked; ACTION_NONE: nothing. */
+struct act quiz_key(const struct runs *r, int key);
+
 run_act run_set_theme, run_next_theme, run_change_look;
 
 /* Open the run a text describes, as if it had been pasted; or the one that the

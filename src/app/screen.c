@@ -89,13 +89,13 @@ static void draw_parts(struct app *app, const struct stage *st, bool *again)
         return;
     }
     draw_main(app, st);
+    if (!box_empty(st->layout->offer))
+        offer_draw(st, st->layout->offer);
     if (!st->layout->full) {
         draw_line(st);
         projector_draw(st);
         return;
     }
-    if (!box_empty(st->layout->offer))
-        offer_draw(st, st->layout->offer);
     if (app->slides.open)
         slide_draw(st, &app->slides, &app->screen.slide);
     else if (!box_empty(st->layout->panel))
@@ -139,7 +139,9 @@ static void make_room(struct app *app)
     }
     if (session_plan(app->runs.ss)->album)
         layout_add_strip(l, album_is_wide(&app->runs));
-    if (offer_shows(&app->runs))
+    if (quiz_row_shows(&app->runs))
+        layout_add_quiz(l);
+    else if (offer_shows(&app->runs))
         layout_add_offer(l);
 }
 

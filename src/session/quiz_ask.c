@@ -220,7 +220,7 @@ bool session_quiz_takes(struct session *ss, const struct input *in,
         in->kind > INPUT_RELEASE)
         return false;
     *out = REACTION_REDRAW;
-    if (in->kind != INPUT_PRESS || in->square < 0)
+    if (in->kind != INPUT_PRESS || in->button != 1 || in->square < 0)
         return true;
     if (q->now == QUIZZED_ASKED && q->riddle.kind == RIDDLE_SQUARE)
         quiz_guess(ss, in->square);

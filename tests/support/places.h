@@ -18,6 +18,7 @@ static inline void open_menu(struct app *app, const char *of)
         widget_name(app, &app->screen.ui.at[i], name);
         if (strcmp(name, of) == 0) {
             app_do(app, app->screen.ui.at[i].act);
+            frame_advance(app); /* a quiz has to know what comes next */
             break;
         }
     }

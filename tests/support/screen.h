@@ -103,6 +103,12 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         { ID_PRINT_CLOSE, "print.close" },
         { ID_PRINT_BACK, "print.back" },
         { ID_PRINT_ON, "print.on" },
+        { ID_QUIZ, "quiz" },
+        { ID_QUIZ_SHOW, "quiz.show" },
+        { ID_QUIZ_YES, "quiz.yes" },
+        { ID_QUIZ_NO, "quiz.no" },
+        { ID_QUIZ_ON, "quiz.on" },
+        { ID_QUIZ_LEAVE, "quiz.leave" },
     };
     static const char *const ends[] = { "", ".less", ".more", "" };
 
@@ -137,7 +143,8 @@ static inline void widget_name(const struct app *app, const struct widget *w,
                                : NULL;
 
         snprintf(out, 64, "item:%s", name ? name : "other");
-        if (app->popup.kind == POPUP_VIEW || app->popup.kind == POPUP_SHOWS)
+        if (app->popup.kind == POPUP_VIEW || app->popup.kind == POPUP_SHOWS ||
+            app->popup.kind == POPUP_QUIZ)
             snprintf(out, 64, "row%d", (int)(w->id - ID_ITEM));
         if (app->popup.kind == POPUP_PICTURE)
             snprintf(out, 64, "%s",

@@ -45,6 +45,12 @@ enum {
     ID_SIGHT_BAR,
     ID_SIGHT_LEAVE,
     ID_SIGHT_SHEET,
+    ID_QUIZ = 910,
+    ID_QUIZ_SHOW,
+    ID_QUIZ_YES,
+    ID_QUIZ_NO,
+    ID_QUIZ_ON,
+    ID_QUIZ_LEAVE,
     ID_CONTROL = 1000, /* + see control_id */
     ID_PRINT_SAVE = 2000,
     ID_PRINT_CLOSE,

@@ -45,6 +45,13 @@ void player_draw(const struct stage *st);
 bool offer_shows(const struct runs *r);
 void offer_draw(const struct stage *st, struct box box);
 
+/* The quiz: the button that begins one, and in its place the row of one that
+ * is on. */
+float quiz_switch_width(const struct ui *ui);
+void quiz_switch_draw(const struct stage *st, struct box b);
+bool quiz_row_shows(const struct runs *r);
+void quiz_row_draw(const struct stage *st, struct box row);
+
 /* Beside a board that is alone on the wall: what it is and what happens. */
 void projector_draw(const struct stage *st);
 

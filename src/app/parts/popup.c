@@ -24,17 +24,18 @@
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "scene/theme.h"
+#include "session/quiz.h"
 #include "session/session.h"
 
 enum { ROW = 32, EDGE = 6, FIGURE = 120 };
 
 void popup_open(struct popup *p, enum popup_kind kind, int control)
 {
-    static const uint32_t anchors[] = { [POPUP_THEMES] = ID_THEMES,
-                                        [POPUP_VIEW] = ID_VIEW,
-                                        [POPUP_PICTURE] = ID_PICTURE,
-                                        [POPUP_TABS] = ID_MORE_TABS,
-                                        [POPUP_SHOWS] = ID_OFFER };
+    static const uint32_t anchors[] = {
+        [POPUP_THEMES] = ID_THEMES,   [POPUP_VIEW] = ID_VIEW,
+        [POPUP_PICTURE] = ID_PICTURE, [POPUP_QUIZ] = ID_QUIZ,
+        [POPUP_TABS] = ID_MORE_TABS,  [POPUP_SHOWS] = ID_OFFER
+    };
 
     *p = (struct popup){ .kind = kind,
                          .control = control,
@@ -120,6 +121,16 @@ static struct row show_row(int i)
                          .act = { ACTION_SLIDES, i, false } };
 }
 
+static struct row quiz_row(const struct runs *r, int i)
+{
+    if (i >= QUIZ_ABOUTS)
+        return (struct row){ 0 };
+    return (struct row){ .text = quiz_titles[i],
+                         .act = { ACTION_QUIZ, i, 0 },
+                         .checked = quiz_state(r->ss).about ==
+                                    (enum quiz_about)i };
+}
+
 static struct row tab_row(const struct runs *r, int tab)
 {
     const struct puzzle_class *cls = tab_class(tab);
@@ -138,6 +149,7 @@ static struct row row_at(const struct popup *p, const struct runs *r, int i)
     case POPUP_THEMES: return theme_row(r, i);
     case POPUP_VIEW: return view_row(r, i);
     case POPUP_PICTURE: return picmenu_row(r, i);
+    case POPUP_QUIZ: return quiz_row(r, i);
     case POPUP_TABS: return tab_row(r, p->control + i);
     case POPUP_SHOWS: return show_row(i);
     case POPUP_NONE: break;

@@ -16,6 +16,7 @@ enum popup_kind {
     POPUP_THEMES,
     POPUP_VIEW,
     POPUP_PICTURE,
+    POPUP_QUIZ,
     POPUP_TABS,
     POPUP_SHOWS
 };

@@ -7,6 +7,8 @@
 #include "app/parts/parts.h"
 #include "app/runs.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
+#include "session/quiz.h"
 #include "session/session.h"
 
 enum { LINES_IN_WINDOW = 24 };
@@ -32,6 +34,20 @@ static struct box draw_block(const struct stage *st, struct box area,
     return area;
 }
 
+/* "4 of 5 right", while there is a quiz. */
+static struct box draw_score(const struct stage *st, struct box area)
+{
+    struct text score;
+
+    if (!quiz_row_shows(st->runs))
+        return area;
+    text_init(&score);
+    quiz_say_score(st->runs->ss, &score);
+    area = draw_block(st, area, FACE_BOLD, INK_ACCENT, score.at);
+    text_free(&score);
+    return area;
+}
+
 void projector_draw(const struct stage *st)
 {
     struct session *ss = st->runs->ss;
@@ -41,6 +57,7 @@ void projector_draw(const struct stage *st)
         return;
     area = box_inset(area, ui_px(st->ui, 16));
     area = draw_block(st, area, FACE_SANS, INK_FAINT, session_heading(ss));
+    area = draw_score(st, area);
     area = draw_block(st, area, FACE_BOLD, INK_STRONG, session_status(ss));
     draw_block(st, area, FACE_SANS, INK_TEXT, session_explain(ss));
 }

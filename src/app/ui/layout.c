@@ -177,6 +177,18 @@ void layout_add_offer(struct layout *l)
                              l->board.w, row };
 }
 
+void layout_add_quiz(struct layout *l)
+{
+    float row = layout_px(l, OFFER), edge = layout_px(l, MARGIN);
+
+    layout_add_offer(l);
+    if (l->full || box_empty(l->words) || l->words.h < 4 * row)
+        return;
+    l->words.h -= row + edge;
+    l->offer = (struct box){ l->words.x + edge, l->words.y + l->words.h,
+                             l->words.w - 2 * edge, row };
+}
+
 /* Who looks at a wall is shown the page alone. */
 void layout_add_strip(struct layout *l, bool wide)
 {

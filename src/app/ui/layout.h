@@ -41,6 +41,9 @@ void layout_make(struct layout *l, int width, int height, int percent,
  * away from a square one. */
 void layout_add_offer(struct layout *l);
 
+/* The same for the row of a quiz, which projectors show as well. */
+void layout_add_quiz(struct layout *l);
+
 /* The same with room beside the board for a strip of pages, `wide` ones or
  * not. */
 void layout_add_strip(struct layout *l, bool wide);

@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "export/formats.h"
 #include "puzzle/puzzle.h"
+#include "session/quiz.h"
 #include "session/session.h"
 
 /* REST: the height of all but the settings, with room for a few words. */
@@ -87,8 +88,9 @@ static bool draw_greeting(const struct stage *st, struct box area,
 /* What a newcomer is told to do; NULL: nothing. */
 static const char *greeting(const struct stage *st)
 {
-    return st->runs->settings->greeted ? NULL
-                                       : session_plan(st->runs->ss)->hint;
+    return st->runs->settings->greeted || quiz_row_shows(st->runs)
+               ? NULL
+               : session_plan(st->runs->ss)->hint;
 }
 
 /* Where there is no room for a title, a run that has not set out yet has
@@ -198,10 +200,17 @@ static float draw_words(const struct stage *st, struct panel *panel,
     return (float)(p.n > WORDS_LEAST ? p.n : WORDS_LEAST) * p.pitch;
 }
 
+static const char *hint_of(const struct session *ss)
+{
+    const char *quiz = quiz_hint(ss);
+
+    return quiz != NULL ? quiz : session_plan(ss)->hint;
+}
+
 /* What the mouse does, at the lower end of `area`; returns its height. */
 static float draw_hint(const struct stage *st, struct box area, bool measure)
 {
-    const char *text = session_plan(st->runs->ss)->hint;
+    const char *text = hint_of(st->runs->ss);
     struct paragraph p = { .type = ui_type(st->ui, FACE_SANS, TEXT_SMALL),
                            .pitch = pick(st, WORDS_ROW - 4, WORDS_ROW - 5) };
 
