@@ -1,7 +1,4 @@
-/*
- * The shapes of coverage.h. Pixels are looked at only where the shape can be:
- * a slanted line visits a span of each row it crosses, not its whole box.
- */
+/* The shapes of coverage.h. */
 #include "render/sdl/coverage.h"
 
 #include <math.h>
@@ -9,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "render/sdl/segment.h"
 
 void mask_init(struct mask *m, int x, int y, int w, int h)
 {
@@ -22,65 +20,26 @@ void mask_free(struct mask *m)
     m->at = NULL;
 }
 
-/* Whole pixels from `from` to `to`, kept within 0 to `end`. */
-static void span(float from, float to, int end, int *first, int *last)
-{
-    float e = (float)end;
-    *first = from <= 0 ? 0 : from >= e ? end : (int)from;
-    *last = to <= 0 ? 0 : to >= e ? end : (int)ceilf(to);
-}
-
 static inline void put(uint8_t *at, uint8_t value)
 {
     if (value > *at)
         *at = value;
 }
 
-/* The part of a row that is within `reach` of the line through `a` along
- * `u`, both relative to the row's first pixel. */
-static void row_span(struct vec a, struct vec u, float reach, float y,
-                     float *from, float *to)
-{
-    if (fabsf(u.y) < 1e-4f)
-        return;
-    float middle = a.x + (y - a.y) * u.x / u.y;
-    float half = reach / fabsf(u.y);
-    *from = fmaxf(*from, middle - half);
-    *to = fminf(*to, middle + half);
-}
-
 void cover_segment(struct mask *m, struct vec a, struct vec b, float radius)
 {
     a.x -= (float)m->x, a.y -= (float)m->y;
     b.x -= (float)m->x, b.y -= (float)m->y;
-    float reach = radius + 1;
-    if (fmaxf(a.x, b.x) + reach < 0 || fminf(a.x, b.x) - reach > (float)m->w)
+    struct segment s = segment_between(a, b, radius + 1);
+    int x0, x1, y0, y1;
+    float along;
+    if (!segment_rows(&s, m->w, m->h, &y0, &y1))
         return;
-    int y0, y1;
-    span(fminf(a.y, b.y) - reach, fmaxf(a.y, b.y) + reach, m->h, &y0, &y1);
-    if (y0 >= y1)
-        return;
-    float length = hypotf(b.x - a.x, b.y - a.y);
-    struct vec u = { 1, 0 };
-    if (length > 0)
-        u = (struct vec){ (b.x - a.x) / length, (b.y - a.y) / length };
     for (int y = y0; y < y1; y++) {
-        float from = fminf(a.x, b.x) - reach, to = fmaxf(a.x, b.x) + reach;
-        float py = (float)y + 0.5f - a.y;
-        int x0, x1;
-        row_span(a, u, reach, (float)y + 0.5f, &from, &to);
-        span(from - 0.5f, to + 0.5f, m->w, &x0, &x1);
         uint8_t *row = m->at + (size_t)y * (size_t)m->w;
-        for (int x = x0; x < x1; x++) {
-            float px = (float)x + 0.5f - a.x;
-            float along = px * u.x + py * u.y;
-            float d = fabsf(py * u.x - px * u.y);
-            if (along < 0)
-                d = hypotf(px, py);
-            else if (along > length)
-                d = hypotf(along - length, d);
-            put(row + x, coverage(d - radius));
-        }
+        segment_row(&s, y, m->w, &x0, &x1);
+        for (int x = x0; x < x1; x++)
+            put(row + x, coverage(segment_distance(&s, x, y, &along) - radius));
     }
 }
 
