@@ -71,7 +71,9 @@ const struct control style_controls[] = {
     [STYLE_TRAIL] = {
         .key = "trail", .label = "Trail", .kind = CONTROL_CHOICE,
         .names = trail_names, .initial = "line", .quiet = true,
-        .help = "How pictures show the way taken."
+        .help = "How pictures show the way taken: as a line, as colours of the "
+                "squares, not at all, or as a line whose colours tell the "
+                "order."
     },
     [STYLE_FLIP] = {
         .key = "flip", .label = "Flip", .kind = CONTROL_SWITCH,

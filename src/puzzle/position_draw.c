@@ -24,6 +24,16 @@ void position_draw_washes(const struct position *pos, struct scene *sc)
             scene_tint(sc, sq, (enum ink)(pos->cell[LAYER_WASH][sq] - 1), 0.5f);
 }
 
+/* As many squares as can be visited. */
+static size_t most_visits(const struct position *pos)
+{
+    size_t n = 0;
+
+    for (int sq = 0; sq < position_squares(pos); sq++)
+        n += !pos->cell[LAYER_HOLE][sq];
+    return n;
+}
+
 void position_draw_colours(const struct position *pos, struct scene *sc)
 {
     int n = position_squares(pos), most = n;
@@ -36,7 +46,7 @@ void position_draw_colours(const struct position *pos, struct scene *sc)
 }
 
 void position_draw_line(const struct position *pos, struct scene *sc,
-                        struct vec tip, bool beyond)
+                        struct vec tip, bool beyond, bool ordered)
 {
     size_t n = pos->npath;
     struct vec *pts = xmalloc((n + 1) * sizeof *pts);
@@ -46,12 +56,8 @@ void position_draw_line(const struct position *pos, struct scene *sc,
     n += beyond;
     pts[n - 1] = tip;
     scene_polyline(sc, pts, n, STROKE, CASING, INK_PATH);
+    scene_weave(sc, ordered ? most_visits(pos) : 0);
     free(pts);
-}
-
-void position_draw_segment(struct scene *sc, const struct vec ends[2])
-{
-    scene_polyline(sc, ends, 2, STROKE, CASING, INK_PATH);
 }
 
 /* All numbers are shown or none: a short one gets only its share of the room

@@ -16,12 +16,10 @@ void position_draw_washes(const struct position *pos, struct scene *sc);
 void position_draw_colours(const struct position *pos, struct scene *sc);
 
 /* One line through the squares visited; its last point is `tip`, where the
- * piece is just now, or if `beyond` that comes after the last square. */
+ * piece is just now, or if `beyond` that comes after the last square. If
+ * `ordered` its colours tell the way. */
 void position_draw_line(const struct position *pos, struct scene *sc,
-                        struct vec tip, bool beyond);
-
-/* One move in the manner of that line. */
-void position_draw_segment(struct scene *sc, const struct vec ends[2]);
+                        struct vec tip, bool beyond, bool ordered);
 
 /* The number of visit `visit`, from 0, on its square. */
 void position_draw_number(const struct position *pos, struct scene *sc,

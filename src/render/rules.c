@@ -90,6 +90,16 @@ float rule_casing(const struct draw *d, float unit)
     return fmaxf(d->extra * unit, fminf(1.5f, rule_stroke(d, unit)));
 }
 
+struct rgba rule_segment_colour(const struct theme *theme, const struct draw *d,
+                                size_t i)
+{
+    size_t last = d->size.x > 1 ? (size_t)d->size.x - 1 : 1;
+
+    if (!(d->code & LINE_ORDERED))
+        return theme->ink[d->ink];
+    return theme_line(theme, 1 + (int)(254 * (i < last ? i : last) / last));
+}
+
 void rule_arrow_head(const struct vec *pts, size_t n, float stroke,
                      struct vec head[3], struct vec *shaft_end)
 {

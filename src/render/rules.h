@@ -42,6 +42,10 @@ bool rule_disc_shown(const struct scene *sc, const struct draw *d, size_t n,
 float rule_stroke(const struct draw *d, float unit);
 float rule_casing(const struct draw *d, float unit);
 
+/* The colour of segment `i` of a line, without the draw's translucency. */
+struct rgba rule_segment_colour(const struct theme *theme, const struct draw *d,
+                                size_t i);
+
 /* The head of an arrow from pts[n-2] to pts[n-1], and where its shaft ends,
  * all in the unit of the points. */
 void rule_arrow_head(const struct vec *pts, size_t n, float stroke,

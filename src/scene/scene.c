@@ -236,6 +236,22 @@ void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
     d->extra = sc->scale * casing;
 }
 
+void scene_weave(struct scene *sc, size_t of)
+{
+    struct draw *d = &sc->draws[sc->ndraws - 1];
+
+    assert(sc->ndraws > 0 && d->kind == DRAW_POLYLINE);
+    d->code = of > 0 ? LINE_WOVEN | LINE_ORDERED : LINE_WOVEN;
+    d->size.x = (float)of;
+}
+
+void scene_close_line(struct scene *sc)
+{
+    for (size_t i = sc->shelf; i < sc->ndraws; i++)
+        if (sc->draws[i].kind == DRAW_POLYLINE && sc->draws[i].code != 0)
+            sc->draws[i].code |= LINE_CLOSED;
+}
+
 void scene_cross(struct scene *sc, struct box b, float stroke, float casing,
                  enum ink ink)
 {

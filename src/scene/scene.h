@@ -23,6 +23,13 @@ struct box {
 enum face { FACE_SANS, FACE_BOLD, FACE_MONO };
 enum anchor { ANCHOR_CENTRE, ANCHOR_LEFT, ANCHOR_RIGHT };
 
+/* How a line is drawn, if not plainly. */
+enum line_kind {
+    LINE_WOVEN = 1,  /* where it crosses itself the later part lies above */
+    LINE_CLOSED = 2, /* a last segment leads back to its first point */
+    LINE_ORDERED = 4 /* from the first segment on it changes its colour */
+};
+
 enum draw_kind {
     DRAW_BOARD,    /* squares of side `stroke`, in two woods; `code` is the
                       colour of the top-left one as in square_colour */
@@ -35,7 +42,8 @@ enum draw_kind {
     DRAW_PIECE,    /* sprite `code` centred on `at`, size.x high */
     DRAW_DISC,     /* filled circle, radius size.x; `code`: a bead */
     DRAW_RING,     /* outlined circle, radius size.x, stroke `stroke` */
-    DRAW_POLYLINE, /* `count` points, round joins, casing `extra` wide */
+    DRAW_POLYLINE, /* `count` points, round joins, casing `extra` wide; `code`
+                      as in enum line_kind; size.x: see scene_weave */
     DRAW_ARROW,    /* the same, with a head at the last point */
     DRAW_POLYGON,  /* `count` points, convex, filled */
     DRAW_FIELD,    /* `count` bytes, one a square of side `stroke`, in
@@ -117,7 +125,12 @@ void scene_ring(struct scene *sc, struct vec at, float radius, float stroke,
 /* A line with a white casing on either side, `casing` wide (0 for none). */
 void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
                     float stroke, float casing, enum ink ink);
-/* Two of them, from corner to corner. */
+/* The line that was added last is woven. If `of` is not 0 its colours tell the
+ * order; they are all used up by a line of `of` segments. */
+void scene_weave(struct scene *sc, size_t of);
+/* The woven line since scene_shelf, if there is one, becomes a closed one. */
+void scene_close_line(struct scene *sc);
+/* Two lines, from corner to corner. */
 void scene_cross(struct scene *sc, struct box b, float stroke, float casing,
                  enum ink ink);
 void scene_arrow(struct scene *sc, struct vec from, struct vec to, float stroke,

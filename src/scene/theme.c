@@ -67,11 +67,19 @@
     .ink[INK_MARK_GREEN] = RGB(0x15781B), .ink[INK_MARK_RED] = RGB(0xA01818), \
     .ink[INK_MARK_BLUE] = RGB(0x0B46B8), .ink[INK_MARK_ORANGE] = RGB(0xD06A00)
 
+/* Of lines: navy over purple to orange, lighter all the way but always dark
+ * enough for the white casing beside it. */
+#define LINE                                        \
+    {                                               \
+        RGB(0x0B1B5A), RGB(0x93246F), RGB(0xD95F0E) \
+    }
+
 /* A board and what is around it. */
 #define BOARD(NAME, TITLE, LIGHT, DARK, FRAME, COORDINATE, VISITED, HOLE) \
     .name = NAME, .title = TITLE, .light = RGB(LIGHT), .dark = RGB(DARK), \
     .frame = RGB(FRAME), .ink[INK_COORDINATE] = RGB(COORDINATE),          \
-    .ink[INK_VISITED] = RGB(VISITED), .ink[INK_HOLE] = RGB(HOLE), DRAWN
+    .ink[INK_VISITED] = RGB(VISITED), .ink[INK_HOLE] = RGB(HOLE), DRAWN,  \
+    .line = LINE
 
 #define BROWN                                                            \
     BOARD("brown", "Brown wood", 0xF0D9B5, 0xB58863, 0x5A3822, 0xEBD3AE, \
@@ -153,13 +161,23 @@ static uint8_t between(uint8_t a, uint8_t b, int part, int whole)
     return (uint8_t)((a * (whole - part) + b * part + whole / 2) / whole);
 }
 
-struct rgba theme_ramp(const struct theme *theme, int level)
+static struct rgba along(const struct rgba ramp[3], int level)
 {
     assert(level >= 1 && level <= 255);
     int half = level <= 128 ? 0 : 1, part = level - (half ? 128 : 1);
-    struct rgba a = theme->ramp[half], b = theme->ramp[half + 1];
+    struct rgba a = ramp[half], b = ramp[half + 1];
     return (struct rgba){ between(a.r, b.r, part, 127),
                           between(a.g, b.g, part, 127),
                           between(a.b, b.b, part, 127),
                           between(a.a, b.a, part, 127) };
+}
+
+struct rgba theme_ramp(const struct theme *theme, int level)
+{
+    return along(theme->ramp, level);
+}
+
+struct rgba theme_line(const struct theme *theme, int level)
+{
+    return along(theme->line, level);
 }

@@ -19,6 +19,7 @@ struct theme {
     bool grain;                 /* wood, or flat colour */
     struct rgba ink[INK_COUNT]; /* opaque, all but INK_SHADE */
     struct rgba ramp[3];        /* DRAW_FIELD: first, middle, last */
+    struct rgba line[3];        /* LINE_ORDERED: the same */
 };
 
 enum { THEME_COUNT = 5 };
@@ -36,7 +37,8 @@ const struct theme *theme_on_paper(const struct theme *theme);
 /* The same colours without grain, where that would cost too much. */
 const struct theme *theme_plain(const struct theme *theme);
 
-/* The colour of `level`, 1 to 255, on the theme's ramp. */
+/* The colour of `level`, 1 to 255, on the ramp of squares, and of lines. */
 struct rgba theme_ramp(const struct theme *theme, int level);
+struct rgba theme_line(const struct theme *theme, int level);
 
 #endif

@@ -19,7 +19,7 @@ enum {
 static const float GHOST = 0.3f, LINE = 0.003f, LABEL = 0.55f;
 static const float SHAPE_USUAL = 4 / 3.0f; /* of pages and screens */
 
-const char *const trail_names[] = { "line", "colour", "off", NULL };
+const char *const trail_names[] = { "line", "colour", "off", "order", NULL };
 
 void session_set_look(struct session *ss, const struct look *look)
 {
@@ -296,12 +296,18 @@ static void draw_line(const struct session *ss, struct scene *sc)
     int origin = session_glide_origin(ss, last);
 
     position_draw_line(&ss->pos, sc, piece_place(ss, sc, last),
-                       origin >= 0 && origin != (int)ss->pos.path[n - 2]);
+                       origin >= 0 && origin != (int)ss->pos.path[n - 2],
+                       ss->look.trail == TRAIL_ORDER);
+}
+
+static bool wants_line(const struct session *ss)
+{
+    return ss->look.trail == TRAIL_LINE || ss->look.trail == TRAIL_ORDER;
 }
 
 bool session_lined(const struct session *ss)
 {
-    return ss->look.trail == TRAIL_LINE && longer_side(ss) <= LINE_SIDE_MAX;
+    return wants_line(ss) && longer_side(ss) <= LINE_SIDE_MAX;
 }
 
 static void draw_path(const struct session *ss, struct scene *sc)
@@ -311,7 +317,7 @@ static void draw_path(const struct session *ss, struct scene *sc)
     if (ss->pos.npath == 0)
         return;
     if (ss->look.trail == TRAIL_COLOUR ||
-        (ss->look.trail == TRAIL_LINE && side > LINE_SIDE_MAX))
+        (wants_line(ss) && side > LINE_SIDE_MAX))
         position_draw_colours(&ss->pos, sc);
     else if (session_lined(ss) && ss->pos.npath > 1)
         draw_line(ss, sc);

@@ -4,8 +4,9 @@
 
 #include <stdbool.h>
 
-/* How visited squares are joined. Boards too large for a line get colours. */
-enum trail { TRAIL_LINE, TRAIL_COLOUR, TRAIL_OFF, TRAIL_COUNT };
+/* How visited squares are joined: by a line, or one whose colours tell the
+ * order; or the squares are coloured. Boards too large for a line are. */
+enum trail { TRAIL_LINE, TRAIL_COLOUR, TRAIL_OFF, TRAIL_ORDER, TRAIL_COUNT };
 
 /* What of the common drawing is wanted. */
 struct look {
@@ -22,7 +23,8 @@ struct look {
     int ngiven;
 };
 
-/* As options and settings call them: line, colour, off; ends NULL. */
+/* As options and settings call them: line, colour, off, order; ends
+ * NULL. */
 extern const char *const trail_names[];
 
 #endif

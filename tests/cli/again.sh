@@ -63,6 +63,7 @@ done
 # Moments in the middle, boards that are not square, runs that fail.
 again tour --size 6x5 --start c3 --step 7 --trail colour --first-number 0
 again tour --size 9x3 --start a1 --no-numbers --trail off --caption on
+again tour --size 6 --start a1 --closed --trail order
 again tour --size 3x3 --start a1 --caption on
 again tour --size 7x5 --holes d3,a1 --start c3 --transparent --no-frame
 again tour --size 40x60 --start a1 --step 100 --width 333

@@ -49,7 +49,7 @@ refuses 2 's0, s1, s2, s4, random' tour --order s3 $picture
 refuses 2 "$formats" tour --format bmp
 refuses 2 "$formats" tour --format ''
 refuses 2 'paper' tour --theme pink $picture
-refuses 2 'line, colour or off' tour --trail thick $picture
+refuses 2 'line, colour, off or order' tour --trail thick $picture
 
 # holes
 refuses 2 'hole' tour --start f6 --holes f6 $picture

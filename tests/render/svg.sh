@@ -52,6 +52,8 @@ alike 12 tour --size 7x5 --start c3 --holes d3,a1,g5 --transparent --no-frame \
     --theme blue --caption on
 alike 35 tour --size 7x5 --start c3 --holes d3,d4,a1 --transparent
 alike 12 tour --size 5x5 --start c3 --width 2000 --theme paper
+alike 12 tour --size 6 --closed --no-numbers --px 50 --theme blue
+alike 12 tour --size 6 --closed --no-numbers --px 50 --theme blue --trail order
 
 # Every puzzle, with words below it; then without anything behind it.
 puzzles=$("$CHEQUER" --help | sed -n 's/^  \([a-z0-9]*\) \[OPTION\].*/\1/p')

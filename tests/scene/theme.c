@@ -175,6 +175,27 @@ TEST the_ramp_rises_for_every_eye(const struct theme *t)
     PASS();
 }
 
+/* The ramp of lines as well; and whatever square they cross, they stand out
+ * from the casing beside them. */
+TEST lines_rise_for_every_eye(const struct theme *t)
+{
+    for (int level = 1; level <= 255; level++)
+        ASSERTm(t->name,
+                contrast(theme_line(t, level), t->ink[INK_CASING]) >= 3);
+    for (int level = 2; level <= 255; level++)
+        ASSERTm(t->name, luminance(theme_line(t, level)) >
+                             luminance(theme_line(t, level - 1)) - 0.002);
+    for (int kind = 0; kind < 3; kind++) {
+        double before = 0;
+        for (int level = 1; level <= 255; level += 6) {
+            double now = seen_luminance(theme_line(t, level), blind[kind]);
+            ASSERTm(t->name, now > before);
+            before = now;
+        }
+    }
+    PASS();
+}
+
 TEST the_ramp_ends_where_the_theme_says(const struct theme *t)
 {
     struct rgba first = theme_ramp(t, 1), middle = theme_ramp(t, 128);
@@ -234,6 +255,7 @@ SUITE(themes)
         RUN_TESTp(words_read_wherever_they_stand, t);
         RUN_TESTp(squares_can_be_told_apart, t);
         RUN_TESTp(the_ramp_rises_for_every_eye, t);
+        RUN_TESTp(lines_rise_for_every_eye, t);
         RUN_TESTp(the_ramp_ends_where_the_theme_says, t);
         RUN_TESTp(only_the_shade_is_translucent, t);
     }

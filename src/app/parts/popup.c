@@ -96,6 +96,8 @@ static struct row view_row(const struct runs *r, int i)
           false },
         { "Path as a line", { ACTION_TRAIL, TRAIL_LINE, false },
           look->trail == TRAIL_LINE, false },
+        { "Path coloured by order", { ACTION_TRAIL, TRAIL_ORDER, false },
+          look->trail == TRAIL_ORDER, false },
         { "Path as colours", { ACTION_TRAIL, TRAIL_COLOUR, false },
           look->trail == TRAIL_COLOUR, false },
         { "No path", { ACTION_TRAIL, TRAIL_OFF, false },

@@ -280,7 +280,7 @@ static void draw(const struct lane *l, const struct view *view,
     scene_ring(sc, scene_square(sc, (int)pos->path[0]), 0.42f, 0.06f,
                INK_START);
     if (pos->npath > 1)
-        position_draw_line(pos, sc, last, false);
+        position_draw_line(pos, sc, last, false, false);
     position_draw_numbers(pos, sc, view->first_number);
     scene_piece(sc, last, PIECE_KNIGHT, 1);
 }

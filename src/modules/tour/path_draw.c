@@ -119,13 +119,12 @@ static void draw_cross(struct scene *sc, int square)
  * arrow. */
 static void draw_closing(const struct view *view, struct scene *sc)
 {
-    struct vec ends[2] = { scene_square(sc, path_square(view, 0)),
-                           scene_square(sc, (int)view->pos->path[0]) };
-
     if (view->lined)
-        position_draw_segment(sc, ends);
+        scene_close_line(sc);
     else
-        scene_arrow(sc, ends[0], ends[1], 0.05f, INK_SOLVED);
+        scene_arrow(sc, scene_square(sc, path_square(view, 0)),
+                    scene_square(sc, (int)view->pos->path[0]), 0.05f,
+                    INK_SOLVED);
 }
 
 /* What lies below path and knight: where it began, where it has ended. */

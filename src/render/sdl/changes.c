@@ -249,7 +249,7 @@ static bool tell_growth(struct pair *p, const struct draw *a,
 {
     if (!same_look(a, b))
         return false;
-    if (a->kind == DRAW_POLYLINE)
+    if (a->kind == DRAW_POLYLINE && !(a->code & LINE_CLOSED))
         tell_line(p, a, b);
     else if (a->kind == DRAW_FIELD && a->count == b->count)
         tell_field(p, a, b);

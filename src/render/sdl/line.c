@@ -1,5 +1,5 @@
 /*
- * Lines with a casing: all of the line is one shape and all of its casing
+ * Lines with a casing: all of a plain line is one shape and all of its casing
  * another below it, so that joins and crossings show no seams. Small lines
  * are kept as textures, since boards repeat them; others are made afresh where
  * they are visible, tile by tile, so that even the largest picture needs no
@@ -7,13 +7,13 @@
  */
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "render/sdl/canvas.h"
 #include "render/sdl/coverage.h"
 #include "render/rules.h"
+#include "render/sdl/woven.h"
 
 enum {
     KEY_LINE = 0x117e,
@@ -23,9 +23,13 @@ enum {
     FAR = 1 << 20
 };
 
-struct line_style {
-    float radius, casing; /* pixels */
-    struct rgba ink, casing_ink;
+/* A line in pixels, and all that decides how it looks. */
+struct drawn_line {
+    struct vec *pts; /* owned */
+    size_t n;
+    const struct draw *d;
+    const struct theme *theme;
+    float radius, casing;
 };
 
 static uint32_t mixed(struct rgba over, struct rgba under, unsigned a,
@@ -40,25 +44,32 @@ static uint32_t mixed(struct rgba over, struct rgba under, unsigned a,
 }
 
 /* The pixels of `area`, SDL_PIXELFORMAT_ARGB8888; the caller frees them. */
-static uint32_t *line_pixels(const struct vec *pts, size_t n,
-                             const struct line_style *style, SDL_Rect area)
+static uint32_t *plain_pixels(const struct drawn_line *l, SDL_Rect area)
 {
     size_t pixels = (size_t)area.w * (size_t)area.h;
     uint32_t *argb = xmalloc(pixels * sizeof *argb);
+    struct rgba over = l->theme->ink[l->d->ink];
+    struct rgba under = l->theme->ink[INK_CASING];
     struct mask ink, casing;
     mask_init(&ink, area.x, area.y, area.w, area.h);
     mask_init(&casing, area.x, area.y, area.w, area.h);
-    cover_line(&ink, pts, n, style->radius);
-    if (style->casing > 0)
-        cover_line(&casing, pts, n, style->radius + style->casing);
+    cover_line(&ink, l->pts, l->n, l->radius);
+    if (l->casing > 0)
+        cover_line(&casing, l->pts, l->n, l->radius + l->casing);
     for (size_t i = 0; i < pixels; i++)
         argb[i] = (ink.at[i] | casing.at[i]) == 0
                       ? 0
-                      : mixed(style->ink, style->casing_ink, ink.at[i],
-                              casing.at[i]);
+                      : mixed(over, under, ink.at[i], casing.at[i]);
     mask_free(&ink);
     mask_free(&casing);
     return argb;
+}
+
+static uint32_t *line_pixels(const struct drawn_line *l, SDL_Rect area)
+{
+    struct woven woven = { l->pts, l->d, l->theme, l->radius, l->casing };
+    return l->d->code & LINE_WOVEN ? woven_pixels(&woven, area)
+                                   : plain_pixels(l, area);
 }
 
 /* The whole pixels within the box; empty if they are out of reach. */
@@ -70,35 +81,42 @@ static SDL_Rect whole_pixels(struct vec low, struct vec high)
     return (SDL_Rect){ x, y, (int)ceilf(high.x) - x, (int)ceilf(high.y) - y };
 }
 
+static uint64_t line_key(const struct drawn_line *l)
+{
+    float look[4] = { l->radius, l->casing, l->d->size.x,
+                      (float)theme_index(l->theme) };
+    uint8_t kind[2] = { l->d->ink, l->d->code };
+    uint64_t key = hash_bytes(KEY_LINE, look, sizeof look);
+    key = hash_bytes(key, kind, sizeof kind);
+    return hash_bytes(key, l->pts, l->n * sizeof *l->pts);
+}
+
 /* Moves the points so that the line begins near (0,0), then draws it from the
  * cache. */
-static void draw_small(struct canvas *c, struct vec *pts, size_t n,
-                       const struct line_style *style, SDL_Rect r,
+static void draw_small(struct canvas *c, struct drawn_line *l, SDL_Rect r,
                        uint8_t alpha)
 {
     if (!canvas_sees(c, r))
         return;
-    for (size_t i = 0; i < n; i++) {
-        pts[i].x -= (float)r.x;
-        pts[i].y -= (float)r.y;
+    for (size_t i = 0; i < l->n; i++) {
+        l->pts[i].x -= (float)r.x;
+        l->pts[i].y -= (float)r.y;
     }
-    uint64_t key = hash_bytes(KEY_LINE, style, sizeof *style);
-    key = hash_bytes(key, pts, n * sizeof *pts);
+    uint64_t key = line_key(l);
     struct image im = cache_find(c->cache, key);
     if (im.texture == NULL) {
         SDL_Rect area = { 0, 0, r.w, r.h };
-        uint32_t *argb = line_pixels(pts, n, style, area);
+        uint32_t *argb = line_pixels(l, area);
         im = cache_add(c->cache, key, area.w, area.h, argb);
         free(argb);
     }
     canvas_image(c, im, r.x, r.y, (struct rgba){ 255, 255, 255, alpha });
 }
 
-static void draw_tile(struct canvas *c, const struct vec *pts, size_t n,
-                      const struct line_style *style, SDL_Rect area,
-                      uint8_t alpha)
+static void draw_tile(struct canvas *c, const struct drawn_line *l,
+                      SDL_Rect area, uint8_t alpha)
 {
-    uint32_t *argb = line_pixels(pts, n, style, area);
+    uint32_t *argb = line_pixels(l, area);
     SDL_Texture *t = SDL_CreateTexture(c->to, SDL_PIXELFORMAT_ARGB8888,
                                        SDL_TEXTUREACCESS_STATIC, area.w,
                                        area.h);
@@ -114,8 +132,7 @@ static void draw_tile(struct canvas *c, const struct vec *pts, size_t n,
     free(argb);
 }
 
-static void draw_tiles(struct canvas *c, const struct vec *pts, size_t n,
-                       const struct line_style *style, SDL_Rect r,
+static void draw_tiles(struct canvas *c, const struct drawn_line *l, SDL_Rect r,
                        uint8_t alpha)
 {
     if (!SDL_IntersectRect(&r, &c->visible, &r))
@@ -124,35 +141,27 @@ static void draw_tiles(struct canvas *c, const struct vec *pts, size_t n,
         for (int x = r.x; x < r.x + r.w; x += TILE) {
             SDL_Rect tile = { x, y, TILE, TILE };
             SDL_IntersectRect(&tile, &r, &tile);
-            draw_tile(c, pts, n, style, tile, alpha);
+            draw_tile(c, l, tile, alpha);
         }
-}
-
-static struct line_style style_of(const struct canvas *c, const struct draw *d)
-{
-    struct line_style style;
-    memset(&style, 0, sizeof style); /* it is hashed */
-    style.radius = fmaxf(rule_stroke(d, c->unit), 1) / 2;
-    style.casing = rule_casing(d, c->unit);
-    style.ink = c->theme->ink[d->ink];
-    style.casing_ink = c->theme->ink[INK_CASING];
-    return style;
 }
 
 void paint_polyline(struct canvas *c, const struct scene *sc,
                     const struct draw *d)
 {
-    struct line_style style = style_of(c, d);
+    struct drawn_line l = { .n = d->count,
+                            .d = d,
+                            .theme = c->theme,
+                            .radius = fmaxf(rule_stroke(d, c->unit), 1) / 2,
+                            .casing = rule_casing(d, c->unit) };
     uint8_t alpha = rule_alpha(d);
     struct vec box[2];
     if (d->count == 0 || alpha == 0)
         return;
-    struct vec *pts = canvas_points(c, sc, d, style.radius + style.casing + 1,
-                                    box);
+    l.pts = canvas_points(c, sc, d, l.radius + l.casing + 1, box);
     SDL_Rect r = whole_pixels(box[0], box[1]);
     if (r.w <= SMALL && r.h <= SMALL && d->count <= FEW)
-        draw_small(c, pts, d->count, &style, r, alpha);
+        draw_small(c, &l, r, alpha);
     else
-        draw_tiles(c, pts, d->count, &style, r, alpha);
-    free(pts);
+        draw_tiles(c, &l, r, alpha);
+    free(l.pts);
 }

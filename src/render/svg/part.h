@@ -59,4 +59,8 @@ void svg_field(struct svg *s, const struct scene *sc, const struct draw *d);
 void svg_holes(struct svg *s, const struct draw *d, size_t n);
 void svg_shadow(struct svg *s, const struct draw *d);
 
+/* --- a line that goes over and under itself (woven.c) -------------------- */
+
+void svg_woven(struct svg *s, const struct vec *pts, const struct draw *d);
+
 #endif

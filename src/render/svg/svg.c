@@ -139,12 +139,16 @@ static void write_polyline(struct svg *s, const struct scene *sc,
     if (d->count == 0)
         return;
     struct vec *pts = pixel_points(s, sc, d);
-    svg_group(s, "", d);
-    if (casing > 0)
-        write_line(s, pts, d->count, s->theme->ink[INK_CASING],
-                   stroke + 2 * casing);
-    write_line(s, pts, d->count, s->theme->ink[d->ink], stroke);
-    text_add(s->out, "</g>\n");
+    if (d->code & LINE_WOVEN) {
+        svg_woven(s, pts, d);
+    } else {
+        svg_group(s, "", d);
+        if (casing > 0)
+            write_line(s, pts, d->count, s->theme->ink[INK_CASING],
+                       stroke + 2 * casing);
+        write_line(s, pts, d->count, s->theme->ink[d->ink], stroke);
+        text_add(s->out, "</g>\n");
+    }
     free(pts);
 }
 

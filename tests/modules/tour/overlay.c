@@ -169,7 +169,18 @@ TEST the_last_number_stands_beside_the_knight(void)
     PASS();
 }
 
-/* Below the knight, and in the manner of the line; an arrow without one. */
+static unsigned line_kind(struct session *ss)
+{
+    struct scene sc;
+    unsigned code;
+
+    draw(ss, &sc);
+    code = sc.draws[first_of(&sc, DRAW_POLYLINE, INK_PATH)].code;
+    scene_free(&sc);
+    return code;
+}
+
+/* Below the knight, and part of the line; an arrow without one. */
 TEST a_closing_move_is_part_of_the_line(void)
 {
     struct session *ss = open_and_work("tour size=6x5 start=b3 closed=on");
@@ -177,12 +188,18 @@ TEST a_closing_move_is_part_of_the_line(void)
     struct scene sc;
 
     session_seek(ss, session_count(ss) - 2);
-    ASSERT_EQ(1, count(ss, DRAW_POLYLINE, INK_PATH));
+    ASSERT_EQ(LINE_WOVEN, line_kind(ss));
     session_seek(ss, session_count(ss) - 1);
-    ASSERT_EQ(2, count(ss, DRAW_POLYLINE, INK_PATH));
+    ASSERT_EQ(LINE_WOVEN | LINE_CLOSED, line_kind(ss));
+    ASSERT_EQ(1, count(ss, DRAW_POLYLINE, INK_PATH));
     draw(ss, &sc);
     ASSERT(first_of(&sc, DRAW_RING, INK_START) < first_of(&sc, DRAW_PIECE, -1));
+    ASSERT(first_of(&sc, DRAW_POLYLINE, INK_PATH) <
+           first_of(&sc, DRAW_PIECE, -1));
     scene_free(&sc);
+    look.trail = TRAIL_ORDER;
+    session_set_look(ss, &look);
+    ASSERT_EQ(LINE_WOVEN | LINE_CLOSED | LINE_ORDERED, line_kind(ss));
     look.trail = TRAIL_COLOUR;
     session_set_look(ss, &look);
     ASSERT_EQ(0, count(ss, DRAW_POLYLINE, INK_PATH));
