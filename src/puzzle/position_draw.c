@@ -8,7 +8,8 @@
 #include "base/alloc.h"
 #include "puzzle/trace.h"
 
-static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.27f, CORNER = 0.34f;
+static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.245f, ROOM = 0.52f,
+                   CORNER = 0.33f, BESIDE = 0.68f;
 
 void position_draw_holes(const struct position *pos, struct scene *sc)
 {
@@ -66,17 +67,20 @@ static float number_room(const struct position *pos, const char *number)
 {
     int longest = snprintf(NULL, 0, "%d", position_squares(pos));
 
-    return 2 * BEAD * (float)strlen(number) / (float)longest;
+    return ROOM * (float)strlen(number) / (float)longest;
 }
 
-/* A bead with a number; `share` of the usual size. */
+/* A bead with the number of a visit, `share` of the usual size. The later the
+ * visit, the warmer. */
 static void draw_bead(const struct position *pos, struct scene *sc,
-                      struct vec at, float share, int n)
+                      struct vec at, float share, uint32_t visit,
+                      int first_number)
 {
     char number[12];
 
-    snprintf(number, sizeof number, "%d", n);
-    scene_bead(sc, at, BEAD * share, INK_CASING);
+    snprintf(number, sizeof number, "%d", (int)visit + first_number);
+    scene_bead(sc, at, BEAD * share,
+               (float)visit / (float)position_squares(pos));
     scene_text(sc, at, 0.28f * share, number_room(pos, number) * share,
                FACE_BOLD, ANCHOR_CENTRE, INK_LABEL, number);
 }
@@ -84,8 +88,8 @@ static void draw_bead(const struct position *pos, struct scene *sc,
 void position_draw_number(const struct position *pos, struct scene *sc,
                           uint32_t visit, int first_number)
 {
-    draw_bead(pos, sc, scene_square(sc, (int)pos->path[visit]), 1,
-              (int)visit + first_number);
+    draw_bead(pos, sc, scene_square(sc, (int)pos->path[visit]), 1, visit,
+              first_number);
 }
 
 static void draw_beside_piece(const struct position *pos, struct scene *sc,
@@ -95,7 +99,7 @@ static void draw_beside_piece(const struct position *pos, struct scene *sc,
 
     at.x += CORNER;
     at.y -= CORNER;
-    draw_bead(pos, sc, at, 0.62f, (int)visit + first_number);
+    draw_bead(pos, sc, at, BESIDE, visit, first_number);
 }
 
 void position_draw_numbers(const struct position *pos, struct scene *sc,

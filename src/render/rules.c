@@ -76,6 +76,25 @@ bool rule_disc_shown(const struct scene *sc, const struct draw *d, size_t n,
            rule_text_size(&d[1], scene_string(sc, &d[1]), unit) > 0;
 }
 
+static struct rgba faded(struct rgba c, const struct draw *d)
+{
+    c.a = (uint8_t)((c.a * rule_alpha(d) + 127) / 255);
+    return c;
+}
+
+struct rgba rule_disc_colour(const struct theme *theme, const struct draw *d)
+{
+    return d->code == 0 ? rule_colour(theme, d)
+                        : faded(theme_bead(theme, d->extra), d);
+}
+
+struct rgba rule_bead_edge(const struct theme *theme, const struct draw *d,
+                           float unit, float *width)
+{
+    *width = fmaxf(0.05f * d->size.x * unit, 1);
+    return faded(theme->bead[2], d);
+}
+
 float rule_stroke(const struct draw *d, float unit)
 {
     return fmaxf(d->stroke * unit, 0);
@@ -141,9 +160,7 @@ uint8_t rule_alpha(const struct draw *d)
 
 struct rgba rule_colour(const struct theme *theme, const struct draw *d)
 {
-    struct rgba c = theme->ink[d->ink];
-    c.a = (uint8_t)((c.a * rule_alpha(d) + 127) / 255);
-    return c;
+    return faded(theme->ink[d->ink], d);
 }
 
 static uint8_t shaded(uint8_t value, int percent)

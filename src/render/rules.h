@@ -38,6 +38,12 @@ int rule_text_size(const struct draw *d, const char *utf8, float unit);
 bool rule_disc_shown(const struct scene *sc, const struct draw *d, size_t n,
                      float unit);
 
+/* The colour of a disc; of a bead the colour and width of the line around
+ * it. */
+struct rgba rule_disc_colour(const struct theme *theme, const struct draw *d);
+struct rgba rule_bead_edge(const struct theme *theme, const struct draw *d,
+                           float unit, float *width);
+
 /* Widths in pixels: of a line, of its casing on one side. */
 float rule_stroke(const struct draw *d, float unit);
 float rule_casing(const struct draw *d, float unit);

@@ -213,10 +213,11 @@ void scene_disc(struct scene *sc, struct vec at, float radius, enum ink ink)
     d->size.x = sc->scale * radius;
 }
 
-void scene_bead(struct scene *sc, struct vec at, float radius, enum ink ink)
+void scene_bead(struct scene *sc, struct vec at, float radius, float warmth)
 {
-    scene_disc(sc, at, radius, ink);
+    scene_disc(sc, at, radius, INK_CASING);
     sc->draws[sc->ndraws - 1].code = 1;
+    sc->draws[sc->ndraws - 1].extra = warmth;
 }
 
 void scene_ring(struct scene *sc, struct vec at, float radius, float stroke,

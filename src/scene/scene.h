@@ -40,7 +40,8 @@ enum draw_kind {
     DRAW_HATCH,    /* the same, filled with diagonal lines */
     DRAW_SHADOW,   /* soft shadow of a rectangle, `extra` wide */
     DRAW_PIECE,    /* sprite `code` centred on `at`, size.x high */
-    DRAW_DISC,     /* filled circle, radius size.x; `code`: a bead */
+    DRAW_DISC,     /* filled circle, radius size.x; `code`: a bead, `extra`
+                      warm */
     DRAW_RING,     /* outlined circle, radius size.x, stroke `stroke` */
     DRAW_POLYLINE, /* `count` points, round joins, casing `extra` wide; `code`
                       as in enum line_kind; size.x: see scene_weave */
@@ -117,8 +118,9 @@ void scene_outline(struct scene *sc, struct box b, float radius, float stroke,
 void scene_shadow(struct scene *sc, struct box b, float width);
 void scene_piece(struct scene *sc, struct vec at, int piece, float alpha);
 void scene_disc(struct scene *sc, struct vec at, float radius, enum ink ink);
-/* A disc for the label that is added next, and left out together with it. */
-void scene_bead(struct scene *sc, struct vec at, float radius, enum ink ink);
+/* A disc for the label that is added next, and left out together with it. Its
+ * colour goes from pale, at a `warmth` of 0, to warm at 1. */
+void scene_bead(struct scene *sc, struct vec at, float radius, float warmth);
 void scene_ring(struct scene *sc, struct vec at, float radius, float stroke,
                 enum ink ink);
 

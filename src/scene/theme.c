@@ -74,6 +74,17 @@
         RGB(0x0B1B5A), RGB(0x93246F), RGB(0xD95F0E) \
     }
 
+/* Beads under numbers: light enough for words, warm like ivory. */
+#define BEAD(edge)                              \
+    {                                           \
+        RGB(0xFFFDF8), RGB(0xFFDC8C), RGB(edge) \
+    }
+/* On paper nothing is seen of a warm tone: white, and a line around it. */
+#define WHITE_BEAD                                  \
+    {                                               \
+        RGB(0xFFFFFF), RGB(0xFFFFFF), RGB(0x1B1B1B) \
+    }
+
 /* A board and what is around it. */
 #define BOARD(NAME, TITLE, LIGHT, DARK, FRAME, COORDINATE, VISITED, HOLE) \
     .name = NAME, .title = TITLE, .light = RGB(LIGHT), .dark = RGB(DARK), \
@@ -84,26 +95,26 @@
 #define BROWN                                                            \
     BOARD("brown", "Brown wood", 0xF0D9B5, 0xB58863, 0x5A3822, 0xEBD3AE, \
           0x8FC0E8, 0x33281F),                                           \
-        MARKS, .ramp = RAMP(225)
+        MARKS, .ramp = RAMP(225), .bead = BEAD(0x8A6238)
 #define GREEN                                                                 \
     BOARD("green", "Green", 0xEBECD0, 0x739552, 0x3E5230, 0xEBECD0, 0x9CD0EC, \
           0x262C21),                                                          \
-        MARKS, .ramp = RAMP(225)
+        MARKS, .ramp = RAMP(225), .bead = BEAD(0x55703A)
 #define BLUE                                                                \
     BOARD("blue", "Blue", 0xDEE3E6, 0x8CA2AD, 0x41525D, 0xE6EBEE, 0xF2D06B, \
           0x232B31),                                                        \
-        MARKS, .ramp = RAMP(225)
+        MARKS, .ramp = RAMP(225), .bead = BEAD(0x5D7582)
 #define PAPER                                                                  \
     BOARD("paper", "Paper, for print", 0xFFFFFF, 0xC8C8C8, 0xFFFFFF, 0x1B1B1B, \
           0xA9CDEB, 0x8E8E8E),                                                 \
-        MARKS, .ramp = RAMP(225)
+        MARKS, .ramp = RAMP(225), .bead = WHITE_BEAD
 
 /* #757575 rather than the #6B6B6B of print: the lightest word is
  * black, and 4.5 to 1 below it needs a square no darker. */
 #define CONTRAST                                                               \
     BOARD("contrast", "High contrast", 0xFFFFFF, 0x757575, 0x1B1B1B, 0xFFFFFF, \
           0xA6D4FA, 0x3A3A3A),                                                 \
-        STRONG_MARKS, .ramp = RAMP(240)
+        STRONG_MARKS, .ramp = RAMP(240), .bead = WHITE_BEAD
 
 /* The themes of the window, the same on a light ground, and wood without its
  * grain. */
@@ -180,4 +191,15 @@ struct rgba theme_ramp(const struct theme *theme, int level)
 struct rgba theme_line(const struct theme *theme, int level)
 {
     return along(theme->line, level);
+}
+
+struct rgba theme_bead(const struct theme *theme, float warmth)
+{
+    int part = (int)(100 * warmth);
+    struct rgba a = theme->bead[0], b = theme->bead[1];
+
+    assert(part >= 0 && part <= 100);
+    return (struct rgba){ between(a.r, b.r, part, 100),
+                          between(a.g, b.g, part, 100),
+                          between(a.b, b.b, part, 100), 255 };
 }

@@ -20,6 +20,7 @@ struct theme {
     struct rgba ink[INK_COUNT]; /* opaque, all but INK_SHADE */
     struct rgba ramp[3];        /* DRAW_FIELD: first, middle, last */
     struct rgba line[3];        /* LINE_ORDERED: the same */
+    struct rgba bead[3];        /* pale, warm, and the line around them */
 };
 
 enum { THEME_COUNT = 5 };
@@ -40,5 +41,8 @@ const struct theme *theme_plain(const struct theme *theme);
 /* The colour of `level`, 1 to 255, on the ramp of squares, and of lines. */
 struct rgba theme_ramp(const struct theme *theme, int level);
 struct rgba theme_line(const struct theme *theme, int level);
+
+/* Of a bead, from pale at a warmth of 0 to warm at 1. */
+struct rgba theme_bead(const struct theme *theme, float warmth);
 
 #endif

@@ -279,7 +279,7 @@ TEST a_bead_goes_with_its_label(void)
 {
     struct vec at = { 5, 5 };
 
-    scene_bead(&sc, at, 0.4f, INK_CASING);
+    scene_bead(&sc, at, 0.4f, 0);
     scene_text(&sc, at, 0.3f, 0.5f, FACE_BOLD, ANCHOR_CENTRE, INK_LABEL, "128");
     svg_write(&sc, theme_at(0), 60, NULL, &file);
     ASSERT(says("<circle") && says(">128<"));

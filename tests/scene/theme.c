@@ -54,7 +54,7 @@ TEST labels_read_on_both_squares(const struct theme *t)
     PASS();
 }
 
-/* A visited square is washed, and numbers stand in white beads. */
+/* A visited square is washed, and numbers stand in beads, pale or warm. */
 TEST labels_read_on_washes_and_beads(const struct theme *t)
 {
     struct rgba label = t->ink[INK_LABEL];
@@ -64,6 +64,21 @@ TEST labels_read_on_washes_and_beads(const struct theme *t)
         ASSERTm(t->name, contrast(label, over(wash, alpha, t->dark)) >= 4.5);
     }
     ASSERTm(t->name, contrast(label, t->ink[INK_CASING]) >= 4.5);
+    for (float warmth = 0; warmth <= 1; warmth += 0.125f)
+        ASSERTm(t->name, contrast(label, theme_bead(t, warmth)) >= 4.5);
+    PASS();
+}
+
+/* On a square of their own colour the line around them shows beads. */
+TEST beads_have_an_edge(const struct theme *t)
+{
+    struct rgba pale = theme_bead(t, 0), warm = theme_bead(t, 1);
+    ASSERT_MEM_EQ(&t->bead[0], &pale, sizeof pale);
+    ASSERT_MEM_EQ(&t->bead[1], &warm, sizeof warm);
+    ASSERTm(t->name, luminance(pale) >= luminance(warm));
+    ASSERTm(t->name, contrast(t->bead[2], pale) >= 3);
+    ASSERTm(t->name, contrast(t->bead[2], warm) >= 3);
+    ASSERTm(t->name, contrast(t->bead[2], t->light) >= 3);
     PASS();
 }
 
@@ -249,6 +264,7 @@ SUITE(themes)
             t = theme_on_paper(t);
         RUN_TESTp(labels_read_on_both_squares, t);
         RUN_TESTp(labels_read_on_washes_and_beads, t);
+        RUN_TESTp(beads_have_an_edge, t);
         RUN_TESTp(labels_read_all_along_the_ramp, t);
         RUN_TESTp(marks_stand_out_on_both_squares, t);
         RUN_TESTp(what_is_drawn_stands_out_in_its_casing, t);

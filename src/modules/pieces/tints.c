@@ -84,7 +84,7 @@ static void draw_badge(struct scene *sc, int square, int piece)
     char letters[8];
 
     badge_letters(piece, letters);
-    scene_bead(sc, at, 0.16f, INK_CASING);
+    scene_bead(sc, at, 0.16f, 0);
     scene_text(sc, at, 0.22f, 0.4f, FACE_BOLD, ANCHOR_CENTRE, badge_ink(piece),
                letters);
     scene_height(sc, 0.28f);

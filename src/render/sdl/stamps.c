@@ -59,20 +59,26 @@ static void stamp_mask(const struct stamp *s, struct mask *m)
     mask_init(m, s->area.x, s->area.y, s->area.w, s->area.h);
 }
 
+static void stamp_in(struct canvas *c, const struct stamp *s, struct image im,
+                     struct rgba colour)
+{
+    canvas_image(c, im, s->x + s->area.x, s->y + s->area.y, colour);
+}
+
 static void stamp_draw(struct canvas *c, const struct stamp *s, struct image im,
                        const struct draw *d)
 {
-    canvas_image(c, im, s->x + s->area.x, s->y + s->area.y,
-                 rule_colour(c->theme, d));
+    stamp_in(c, s, im, rule_colour(c->theme, d));
 }
 
 /* --- round things -------------------------------------------------------- */
 
-/* A disc, or a ring if `stroke` is not 0. */
-static void paint_round(struct canvas *c, const struct draw *d, float stroke)
+/* A disc, or a ring if `stroke` is not 0, `r` pixels in radius. */
+static void paint_round(struct canvas *c, struct vec at, float r, float stroke,
+                        struct rgba colour)
 {
-    struct vec p = canvas_quarter(c, d->at);
-    float r = d->size.x * c->unit, out = r + stroke / 2;
+    struct vec p = canvas_quarter(c, at);
+    float out = r + stroke / 2;
     struct stamp s;
     if (!(r > 0) || !stamp_place(c, &s, (struct vec){ p.x - out, p.y - out },
                                  (struct vec){ p.x + out, p.y + out }))
@@ -90,17 +96,24 @@ static void paint_round(struct canvas *c, const struct draw *d, float stroke)
             cover_segment(&m, centre, centre, r);
         im = canvas_mask(c, s.key, &m);
     }
-    stamp_draw(c, &s, im, d);
+    stamp_in(c, &s, im, colour);
 }
 
+/* The line around a bead lies on its edge, inside. */
 void paint_disc(struct canvas *c, const struct draw *d)
 {
-    paint_round(c, d, 0);
+    float r = d->size.x * c->unit, width;
+    paint_round(c, d->at, r, 0, rule_disc_colour(c->theme, d));
+    if (d->code == 0)
+        return;
+    struct rgba edge = rule_bead_edge(c->theme, d, c->unit, &width);
+    paint_round(c, d->at, r - width / 2, width, edge);
 }
 
 void paint_ring(struct canvas *c, const struct draw *d)
 {
-    paint_round(c, d, fmaxf(rule_stroke(d, c->unit), 1));
+    paint_round(c, d->at, d->size.x * c->unit,
+                fmaxf(rule_stroke(d, c->unit), 1), rule_colour(c->theme, d));
 }
 
 /* --- things with corners ------------------------------------------------- */

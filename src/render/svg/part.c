@@ -69,6 +69,13 @@ void svg_fill(struct svg *s, struct rgba c)
     colour(s, "fill", c);
 }
 
+void svg_edged(struct svg *s, struct rgba fill, struct rgba edge, float width)
+{
+    svg_fill(s, fill);
+    colour(s, "stroke", edge);
+    svg_attribute(s, "stroke-width", width);
+}
+
 void svg_stroke(struct svg *s, struct rgba c, float width)
 {
     text_add(s->out, " fill=\"none\"");

@@ -31,6 +31,8 @@ void svg_attribute(struct svg *s, const char *name, float v);
 /* ` fill="#rrggbb" fill-opacity=".5"`, or the same with stroke. */
 void svg_fill(struct svg *s, struct rgba c);
 void svg_stroke(struct svg *s, struct rgba c, float width);
+/* The same of what is filled and has an edge. */
+void svg_edged(struct svg *s, struct rgba fill, struct rgba edge, float width);
 
 /* A rectangle whose edges are given: its beginning, and all of it, filled. */
 void svg_begin_rect(struct svg *s, struct box b, float radius);

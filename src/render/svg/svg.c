@@ -93,20 +93,35 @@ static void write_piece(struct svg *s, const struct draw *d)
     text_add(s->out, "</g>\n");
 }
 
+static void begin_circle(struct svg *s, struct vec at, float radius)
+{
+    text_add(s->out, "<circle");
+    svg_attribute(s, "cx", at.x);
+    svg_attribute(s, "cy", at.y);
+    svg_attribute(s, "r", radius);
+}
+
 static void write_circle(struct svg *s, const struct draw *d)
 {
     struct vec at = svg_at(s, d->at);
     if (!(d->size.x > 0))
         return;
-    text_add(s->out, "<circle");
-    svg_attribute(s, "cx", at.x);
-    svg_attribute(s, "cy", at.y);
-    svg_attribute(s, "r", d->size.x * s->unit);
+    begin_circle(s, at, d->size.x * s->unit);
     if (d->kind == DRAW_RING)
         svg_stroke(s, rule_colour(s->theme, d),
                    fmaxf(rule_stroke(d, s->unit), 1));
     else
-        svg_fill(s, rule_colour(s->theme, d));
+        svg_fill(s, rule_disc_colour(s->theme, d));
+    text_add(s->out, "/>\n");
+}
+
+/* With the line around it on its edge, inside. */
+static void write_bead(struct svg *s, const struct draw *d)
+{
+    float width;
+    struct rgba edge = rule_bead_edge(s->theme, d, s->unit, &width);
+    begin_circle(s, svg_at(s, d->at), d->size.x * s->unit - width / 2);
+    svg_edged(s, rule_disc_colour(s->theme, d), edge, width);
     text_add(s->out, "/>\n");
 }
 
@@ -229,9 +244,10 @@ static size_t write_draw(struct svg *s, const struct scene *sc,
     case DRAW_SHADOW: svg_shadow(s, d); break;
     case DRAW_PIECE: write_piece(s, d); break;
     case DRAW_DISC:
-        if (!rule_disc_shown(sc, d, n, s->unit))
-            break;
-        write_circle(s, d);
+        if (d->code == 0)
+            write_circle(s, d);
+        else if (rule_disc_shown(sc, d, n, s->unit))
+            write_bead(s, d);
         break;
     case DRAW_RING: write_circle(s, d); break;
     case DRAW_POLYLINE: write_polyline(s, sc, d); break;

@@ -169,6 +169,37 @@ TEST the_last_number_stands_beside_the_knight(void)
     PASS();
 }
 
+/* From the first on each bead is warmer than the one before, and none changes
+ * when another comes. */
+TEST older_beads_are_paler(void)
+{
+    struct session *ss = open_and_work("tour size=6x5 start=a1");
+    float before = -1, first[2];
+
+    for (int i = 0; i < 2; i++) {
+        struct scene sc;
+
+        session_seek(ss, i == 0 ? 9 : session_count(ss) - 1);
+        draw(ss, &sc);
+        first[i] = 0;
+        for (size_t k = 0, n = 0; k < sc.ndraws; k++) {
+            const struct draw *d = &sc.draws[k];
+
+            if (d->kind != DRAW_DISC || d->code == 0)
+                continue;
+            ASSERT(n == 0 || d->extra > before);
+            before = d->extra;
+            if (n++ == 5)
+                first[i] = d->extra;
+        }
+        scene_free(&sc);
+    }
+    ASSERT(first[0] > 0 && before < 1);
+    ASSERT_EQ(first[0], first[1]);
+    session_close(ss);
+    PASS();
+}
+
 static unsigned line_kind(struct session *ss)
 {
     struct scene sc;
@@ -381,6 +412,7 @@ SUITE(overlays)
               "tour size=4x5 start=a1 algorithm=backtracking counts=off");
     RUN_TEST(the_old_numbers_stay_until_the_knight_lands);
     RUN_TEST(the_last_number_stands_beside_the_knight);
+    RUN_TEST(older_beads_are_paler);
     RUN_TEST(a_closing_move_is_part_of_the_line);
     RUN_TEST(pheromone_lies_below_the_knight);
     RUN_TEST(rings_have_colours_and_letters);

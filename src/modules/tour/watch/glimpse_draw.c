@@ -122,7 +122,7 @@ static void draw_letter(struct scene *sc, int square, int group)
     char letters[8];
 
     badge_letters(group, letters);
-    scene_bead(sc, at, 0.2f, INK_CASING);
+    scene_bead(sc, at, 0.2f, 0);
     scene_text(sc, at, 0.26f, 0.36f, FACE_BOLD, ANCHOR_CENTRE, badge_ink(group),
                letters);
 }

@@ -56,7 +56,7 @@ void glimpse_draw_patch_letters(const struct puzzle *pz,
         if (p->level != finest || part < 0)
             continue;
         badge_letters(part, letters);
-        scene_bead(sc, at, 1.3f, INK_CASING);
+        scene_bead(sc, at, 1.3f, 0);
         scene_text(sc, at, 1.5f, 2.4f, FACE_BOLD, ANCHOR_CENTRE,
                    badge_ink(part), letters);
     }
