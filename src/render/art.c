@@ -3,6 +3,8 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -12,37 +14,45 @@
 static const char *source(enum piece_kind kind)
 {
     const char *const art[PIECE_KINDS] = {
-        [PIECE_KING] = asset_king_svg,     [PIECE_QUEEN] = asset_queen_svg,
-        [PIECE_ROOK] = asset_rook_svg,     [PIECE_BISHOP] = asset_bishop_svg,
-        [PIECE_KNIGHT] = asset_knight_svg, [PIECE_PAWN] = asset_pawn_svg,
+        [ART_SHADOW] = asset_shadow_svg,   [PIECE_KING] = asset_king_svg,
+        [PIECE_QUEEN] = asset_queen_svg,   [PIECE_ROOK] = asset_rook_svg,
+        [PIECE_BISHOP] = asset_bishop_svg, [PIECE_KNIGHT] = asset_knight_svg,
+        [PIECE_PAWN] = asset_pawn_svg,
     };
-    assert(kind > PIECE_NONE && kind < PIECE_KINDS);
+    assert((int)kind >= ART_SHADOW && kind < PIECE_KINDS);
     return art[kind];
 }
 
-static const struct {
-    const char *white, *black;
-} exchanged[] = {
-    { "#f9f2e3", "#3f3833" },
-    { "#2b211a", "#14100d" },
-    { "#3a2c22", "#eadfcb" },
+enum colour { BODY, OUTLINE, DETAIL, COLOURS };
+enum { COLOUR_LEN = 7, DRESSES = 4 };
+
+/* White, black, and the same for print; the files are in the first. */
+static const char *const dress[DRESSES][COLOURS] = {
+    { "#f9f2e3", "#2b211a", "#3a2c22" },
+    { "#3f3833", "#14100d", "#eadfcb" },
+    { "#ffffff", "#000000", "#000000" },
+    { "#1a1a1a", "#000000", "#ffffff" },
 };
 
-enum { COLOURS = sizeof exchanged / sizeof *exchanged, COLOUR_LEN = 7 };
+static const char *const *dress_of(int piece, bool print)
+{
+    return dress[(piece & PIECE_BLACK ? 1 : 0) + (print ? 2 : 0)];
+}
 
-static const char *black_for(const char *at)
+static const char *exchanged(const char *at, const char *const *with)
 {
     for (int i = 0; i < COLOURS; i++)
-        if (strncmp(at, exchanged[i].white, COLOUR_LEN) == 0)
-            return exchanged[i].black;
+        if (strncmp(at, dress[0][i], COLOUR_LEN) == 0)
+            return with[i];
     return NULL;
 }
 
-static void add_black(struct text *out, const char *from, const char *end)
+static void add(const char *const *with, struct text *out, const char *from,
+                const char *end)
 {
     const char *plain = from;
     for (const char *p = from; p < end; p++) {
-        const char *colour = *p == '#' ? black_for(p) : NULL;
+        const char *colour = *p == '#' ? exchanged(p, with) : NULL;
         if (colour == NULL)
             continue;
         text_add_bytes(out, plain, (size_t)(p - plain));
@@ -52,26 +62,44 @@ static void add_black(struct text *out, const char *from, const char *end)
     text_add_bytes(out, plain, (size_t)(end - plain));
 }
 
-static void add(int piece, struct text *out, const char *from, const char *end)
-{
-    if (piece & PIECE_BLACK)
-        add_black(out, from, end);
-    else
-        text_add_bytes(out, from, (size_t)(end - from));
-}
-
-void art_document(int piece, struct text *out)
+void art_document(int piece, bool print, struct text *out)
 {
     const char *art = source(piece_kind(piece));
-    add(piece, out, art, art + strlen(art));
+    add(dress_of(piece, print), out, art, art + strlen(art));
 }
 
-void art_shapes(int piece, struct text *out)
+void art_shapes(int piece, bool print, struct text *out)
 {
     const char *from = strstr(source(piece_kind(piece)), "<svg");
     assert(from != NULL);
     from = strchr(from, '>');
     const char *end = strstr(from, "</svg>");
     assert(from != NULL && end != NULL);
-    add(piece, out, from + 1, end);
+    add(dress_of(piece, print), out, from + 1, end);
+}
+
+void art_name(int piece, struct text *out)
+{
+    if (piece == ART_SHADOW)
+        text_add(out, "shadow");
+    else
+        text_addf(out, "%s-%s", piece & PIECE_BLACK ? "black" : "white",
+                  piece_kind_name(piece_kind(piece)));
+}
+
+static struct rgba colour_of(int piece, bool print, enum colour colour)
+{
+    unsigned long rgb = strtoul(dress_of(piece, print)[colour] + 1, NULL, 16);
+    return (struct rgba){ (uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8),
+                          (uint8_t)rgb, 255 };
+}
+
+struct rgba art_body(int piece, bool print)
+{
+    return colour_of(piece, print, BODY);
+}
+
+struct rgba art_outline(int piece, bool print)
+{
+    return colour_of(piece, print, OUTLINE);
 }

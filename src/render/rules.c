@@ -76,6 +76,25 @@ bool rule_disc_shown(const struct scene *sc, const struct draw *d, size_t n,
            rule_text_size(&d[1], scene_string(sc, &d[1]), unit) > 0;
 }
 
+/* Below 12 pixels no outline can be told from another; on a huge board one can
+ * still find a dot. A shadow that nobody would see is not drawn, and a ghost
+ * has none. */
+struct rule_piece rule_piece(const struct theme *theme, const struct draw *d,
+                             float unit)
+{
+    enum { LEAST_DRAWN = 12, LEAST_SHADED = 20 };
+    float side = d->size.x * unit;
+    struct rule_piece p = { .side = side, .lift = 0.08f * d->extra * side };
+
+    if (side < LEAST_DRAWN) {
+        p.dot = fmaxf(0.43f * side, 3);
+        p.edge = fmaxf(0.15f * side, 1);
+    } else if (side >= LEAST_SHADED && !theme->print && d->alpha >= 1) {
+        p.shadow = 1 - 0.4f * d->extra;
+    }
+    return p;
+}
+
 static struct rgba faded(struct rgba c, const struct draw *d)
 {
     c.a = (uint8_t)((c.a * rule_alpha(d) + 127) / 255);
@@ -180,6 +199,25 @@ struct rgba rule_between(struct rgba a, struct rgba b)
     return (struct rgba){ (uint8_t)((a.r + b.r) / 2),
                           (uint8_t)((a.g + b.g) / 2),
                           (uint8_t)((a.b + b.b) / 2), 255 };
+}
+
+static uint8_t nearer(uint8_t own, uint8_t other, float apart)
+{
+    float middle = ((float)own + (float)other) / 2;
+    return (uint8_t)lroundf(middle + ((float)own - middle) * apart);
+}
+
+struct rgba rule_square(const struct theme *theme, bool light, float side)
+{
+    float least = RULE_LEAST_SQUARE, calm = RULE_CALM_SQUARE;
+    float apart = 0.35f + 0.65f * (side - least) / (calm - least);
+    struct rgba own = light ? theme->light : theme->dark;
+    struct rgba other = light ? theme->dark : theme->light;
+    if (side >= calm)
+        return own;
+    return (struct rgba){ nearer(own.r, other.r, apart),
+                          nearer(own.g, other.g, apart),
+                          nearer(own.b, other.b, apart), 255 };
 }
 
 bool rule_is_light(const struct draw *d, int x, int y)

@@ -21,8 +21,8 @@
 
 enum {
     RULE_LEAST_SQUARE = 2, /* pixels; smaller ones blur into one */
+    RULE_CALM_SQUARE = 12, /* smaller ones are plain, and less apart */
     RULE_LEAST_WALLS = 8,  /* smaller holes are flat */
-    RULE_LEAST_PIECE = 5,  /* one can still find it on a huge board */
     RULE_FRAME_LINE = 60   /* percent: the lines around plain frames */
 };
 
@@ -43,6 +43,17 @@ bool rule_disc_shown(const struct scene *sc, const struct draw *d, size_t n,
 struct rgba rule_disc_colour(const struct theme *theme, const struct draw *d);
 struct rgba rule_bead_edge(const struct theme *theme, const struct draw *d,
                            float unit, float *width);
+
+/* A piece, in pixels: the side of its square, how far it is lifted, and how
+ * dark its shadow is, of 1. */
+struct rule_piece {
+    float side, lift, shadow;
+    float dot;  /* the radius, where it is but a dot; else 0 */
+    float edge; /* the width of the dot's */
+};
+
+struct rule_piece rule_piece(const struct theme *theme, const struct draw *d,
+                             float unit);
 
 /* Widths in pixels: of a line, of its casing on one side. */
 float rule_stroke(const struct draw *d, float unit);
@@ -86,6 +97,10 @@ struct draw rule_frame_shadow(const struct draw *frame);
 
 /* Is the square in column `x` of row `y` of a DRAW_BOARD a light one? */
 bool rule_is_light(const struct draw *d, int x, int y);
+
+/* The colour of light and dark squares, `side` pixels wide: the smaller, the
+ * less apart, so that small things on them are not lost in the pattern. */
+struct rgba rule_square(const struct theme *theme, bool light, float side);
 
 struct rgba rule_between(struct rgba a, struct rgba b);
 

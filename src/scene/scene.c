@@ -206,6 +206,12 @@ void scene_piece(struct scene *sc, struct vec at, int piece, float alpha)
     d->alpha = alpha;
 }
 
+void scene_lift(struct scene *sc, float height)
+{
+    assert(sc->ndraws > 0 && sc->draws[sc->ndraws - 1].kind == DRAW_PIECE);
+    sc->draws[sc->ndraws - 1].extra = height;
+}
+
 void scene_disc(struct scene *sc, struct vec at, float radius, enum ink ink)
 {
     struct draw *d = add(sc, DRAW_DISC, ink);

@@ -39,7 +39,8 @@ enum draw_kind {
     DRAW_OUTLINE,  /* the same, only its border, stroke `stroke` */
     DRAW_HATCH,    /* the same, filled with diagonal lines */
     DRAW_SHADOW,   /* soft shadow of a rectangle, `extra` wide */
-    DRAW_PIECE,    /* sprite `code` centred on `at`, size.x high */
+    DRAW_PIECE,    /* sprite `code` centred on `at`, size.x high, and lifted
+                      by `extra` */
     DRAW_DISC,     /* filled circle, radius size.x; `code`: a bead, `extra`
                       warm */
     DRAW_RING,     /* outlined circle, radius size.x, stroke `stroke` */
@@ -117,6 +118,9 @@ void scene_outline(struct scene *sc, struct box b, float radius, float stroke,
                    enum ink ink);
 void scene_shadow(struct scene *sc, struct box b, float width);
 void scene_piece(struct scene *sc, struct vec at, int piece, float alpha);
+/* The piece that was added last is in the air: `height` is 1 where a hand
+ * would hold it, and 0 on the board. */
+void scene_lift(struct scene *sc, float height);
 void scene_disc(struct scene *sc, struct vec at, float radius, enum ink ink);
 /* A disc for the label that is added next, and left out together with it. Its
  * colour goes from pale, at a `warmth` of 0, to warm at 1. */

@@ -107,7 +107,7 @@
 #define PAPER                                                                  \
     BOARD("paper", "Paper, for print", 0xFFFFFF, 0xC8C8C8, 0xFFFFFF, 0x1B1B1B, \
           0xA9CDEB, 0x8E8E8E),                                                 \
-        MARKS, .ramp = RAMP(225), .bead = WHITE_BEAD
+        MARKS, .ramp = RAMP(225), .bead = WHITE_BEAD, .print = true
 
 /* #757575 rather than the #6B6B6B of print: the lightest word is
  * black, and 4.5 to 1 below it needs a square no darker. */
@@ -195,11 +195,12 @@ struct rgba theme_line(const struct theme *theme, int level)
 
 struct rgba theme_bead(const struct theme *theme, float warmth)
 {
-    int part = (int)(100 * warmth);
+    enum { TONES = 8 }; /* few colours make small films */
+    int part = (int)(TONES * warmth);
     struct rgba a = theme->bead[0], b = theme->bead[1];
 
-    assert(part >= 0 && part <= 100);
-    return (struct rgba){ between(a.r, b.r, part, 100),
-                          between(a.g, b.g, part, 100),
-                          between(a.b, b.b, part, 100), 255 };
+    assert(part >= 0 && part <= TONES);
+    return (struct rgba){ between(a.r, b.r, part, TONES),
+                          between(a.g, b.g, part, TONES),
+                          between(a.b, b.b, part, TONES), 255 };
 }

@@ -17,6 +17,7 @@ struct theme {
     struct rgba light, dark; /* squares */
     struct rgba frame;
     bool grain;                 /* wood, or flat colour */
+    bool print;                 /* for paper: no shadows, black and white */
     struct rgba ink[INK_COUNT]; /* opaque, all but INK_SHADE */
     struct rgba ramp[3];        /* DRAW_FIELD: first, middle, last */
     struct rgba line[3];        /* LINE_ORDERED: the same */

@@ -235,7 +235,7 @@ TEST a_tour_of_64_squares_is_small(void)
         ASSERT(make_gif("tour size=8x8 start=f6"));
         ASSERT_EQ(480, shown->width);
         ASSERT_EQ(64, shown->n);
-        ASSERT(files[0].len < 150000);
+        ASSERT(files[0].len < 175000);
         animation_close(shown);
         shown = NULL;
     }

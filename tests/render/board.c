@@ -27,6 +27,50 @@ static struct rgba average(int x, int y, int px)
                           (uint8_t)(sum[2] / n), 255 };
 }
 
+static int lightness(int x, int y)
+{
+    struct rgba c = picture_pixel(picture, x, y);
+    return c.r + c.g + c.b;
+}
+
+/* So that dots on them are not lost in the pattern. */
+TEST small_squares_are_less_apart(void)
+{
+    int before = 3 * 256;
+    for (int px = 12; px >= 2; px -= 2) {
+        scene_clear(&sc, (struct vec){ 8, 8 });
+        scene_grid(&sc, 8, 8, false);
+        scene_board(&sc, 0);
+        draw_on(green, (float)px);
+        int apart = lightness(px / 2, px / 2) - lightness(px + px / 2, px / 2);
+        ASSERT(apart > 0 && apart < before);
+        before = apart;
+    }
+    PASS();
+}
+
+/* A piece is drawn from 12 pixels on; below it is a dot, round and edged, and
+ * white and black ones can be told apart. */
+TEST small_pieces_are_dots(void)
+{
+    struct rgba white[2], black[2];
+    for (int i = 0; i < 2; i++) {
+        float unit = i == 0 ? 11 : 3;
+        for (int side = 0; side < 2; side++) {
+            scene_clear(&sc, (struct vec){ 5, 5 });
+            scene_piece(&sc, (struct vec){ 2.5f, 2.5f },
+                        PIECE_QUEEN + (side ? PIECE_BLACK : 0), 1);
+            draw_on(green, unit);
+            int middle = (int)(2.5f * unit);
+            struct rgba *to = side ? &black[i] : &white[i];
+            *to = picture_pixel(picture, middle, middle);
+        }
+        ASSERT(white[i].g > black[i].g + 100);
+        ASSERT(picture_others(picture, green->ink[INK_BACK]) > 20);
+    }
+    PASS();
+}
+
 TEST a1_is_dark_on_every_board(void)
 {
     static const int sizes[][2] = { { 6, 5 }, { 5, 6 }, { 7, 7 }, { 8, 3 } };
@@ -36,11 +80,11 @@ TEST a1_is_dark_on_every_board(void)
         scene_clear(&sc, (struct vec){ (float)files, (float)ranks });
         scene_grid(&sc, files, ranks, flipped);
         scene_board(&sc, 0);
-        draw_on(green, 10);
+        draw_on(green, 12);
         int x = flipped ? files - 1 : 0, y = flipped ? 0 : ranks - 1;
-        ASSERT(picture_is(picture, x * 10 + 5, y * 10 + 5, green->dark));
+        ASSERT(picture_is(picture, x * 12 + 5, y * 12 + 5, green->dark));
         x += flipped ? -1 : 1; /* b1 is light */
-        ASSERT(picture_is(picture, x * 10 + 5, y * 10 + 5, green->light));
+        ASSERT(picture_is(picture, x * 12 + 5, y * 12 + 5, green->light));
     }
     PASS();
 }
@@ -292,12 +336,54 @@ TEST a_board_seen_from_very_near_is_survived(void)
     PASS();
 }
 
+static long dark_below(const struct theme *theme, float lift)
+{
+    long n = 0;
+    scene_clear(&sc, (struct vec){ 2, 2 });
+    scene_piece(&sc, (struct vec){ 1, 1 }, PIECE_ROOK, 1);
+    scene_lift(&sc, lift);
+    draw_on(theme, 60);
+    for (int y = 87; y < 92; y++)
+        for (int x = 30; x < 90; x++)
+            n += lightness(x, y) < theme->ink[INK_BACK].r +
+                                       theme->ink[INK_BACK].g +
+                                       theme->ink[INK_BACK].b - 12;
+    return n;
+}
+
+/* Below the foot of the piece, on the ground of light themes. */
+TEST pieces_throw_a_shadow_but_not_on_paper(void)
+{
+    ASSERT(dark_below(theme_find("contrast"), 0) > 40);
+    ASSERT_EQ(0, dark_below(theme_find("paper"), 0));
+    PASS();
+}
+
+TEST a_lifted_piece_leaves_its_shadow(void)
+{
+    const struct theme *theme = theme_find("contrast");
+    int foot[2], x = 60;
+    for (int i = 0; i < 2; i++) {
+        dark_below(theme, (float)i);
+        foot[i] = 100; /* the lowest pixel of the outline */
+        while (lightness(x, foot[i]) > 200)
+            foot[i]--;
+    }
+    ASSERT_EQ(foot[0] - 5, foot[1]);
+    ASSERT(dark_below(theme, 1) > 40);
+    PASS();
+}
+
 SUITE(boards)
 {
     begin_drawing();
     SET_SETUP(set_up, NULL);
     SET_TEARDOWN(tear_down, NULL);
     RUN_TEST(a1_is_dark_on_every_board);
+    RUN_TEST(small_squares_are_less_apart);
+    RUN_TEST(small_pieces_are_dots);
+    RUN_TEST(pieces_throw_a_shadow_but_not_on_paper);
+    RUN_TEST(a_lifted_piece_leaves_its_shadow);
     RUN_TEST(wood_keeps_the_colours_of_the_theme);
     RUN_TEST(squares_of_wood_differ);
     RUN_TEST(squares_too_small_to_see_become_one_colour);

@@ -3,11 +3,13 @@
 
 #include <ctype.h>
 #include <locale.h>
+#include <math.h>
 
 #include <SDL_image.h>
 
 #include "base/text.h"
 #include "render/file/about.h"
+#include "render/svg/read.h"
 #include "render/svg/svg.h"
 #include "support/picture.h"
 #include "support/sample.h"
@@ -114,14 +116,60 @@ TEST documents_are_well_formed(void)
     PASS();
 }
 
+/* The symbol that `href` names, as it stands in the document. */
+static bool symbol_called(const char *href, struct svg_tag *tag)
+{
+    size_t len = strcspn(href, "\"");
+    for (const char *at = file.at; *href == '#' && svg_next(&at, tag);)
+        if (svg_is(tag, "symbol") &&
+            strncmp(svg_get(tag, "id"), href + 1, len) == 0)
+            return true;
+    return false;
+}
+
+/* What SDL_image's reader passes over, in a way that it knows: each use of a
+ * symbol as a group of its own. */
+static void spell_out(struct text *out)
+{
+    const char *at = file.at, *from = at;
+    struct svg_tag tag, symbol;
+    while (svg_next(&at, &tag)) {
+        bool use = svg_is(&tag, "use");
+        if (!use && !svg_is(&tag, "symbol"))
+            continue;
+        text_add_bytes(out, from, (size_t)(tag.at - 1 - from));
+        from = use ? tag.end + 1 : strstr(tag.at, "</symbol>") + 9;
+        at = from;
+        if (!use || !symbol_called(svg_get(&tag, "xlink:href"), &symbol))
+            continue;
+        float side = svg_get_number(&tag, "width");
+        text_addf(out, "<g transform=\"translate(%d %d) scale(%.4f)\"",
+                  (int)roundf(svg_get_number(&tag, "x")),
+                  (int)roundf(svg_get_number(&tag, "y")), (double)side / 100);
+        if (svg_get(&tag, "opacity") != NULL)
+            text_addf(out, " opacity=\"%.2f\"",
+                      (double)svg_get_number(&tag, "opacity"));
+        text_add(out, ">");
+        text_add_bytes(
+            out, symbol.end + 1,
+            (size_t)(strstr(symbol.end, "</symbol>") - symbol.end - 1));
+        text_add(out, "</g>");
+    }
+    text_add(out, from);
+}
+
 TEST nothing_refers_to_anything_else(void)
 {
     static const char *const banned[] = {
-        "<use",      "url(",   "href",  "<style", "<script", "class=", "id=",
-        "clip-path", "<image", "rgba(", "<!--",   "nan",     "inf",
+        "url(",   "<style", "<script", "class=", "clip-path",
+        "<image", "rgba(",  "<!--",    "nan",    "inf",
     };
+    struct svg_tag tag;
     draw_everything();
     write("brown", 40);
+    for (const char *at = file.at; svg_next(&at, &tag);)
+        if (svg_get(&tag, "xlink:href") != NULL)
+            ASSERT(symbol_called(svg_get(&tag, "xlink:href"), &tag));
     for (size_t i = 0; i < sizeof banned / sizeof *banned; i++)
         ASSERTm(banned[i], !says(banned[i]));
     PASS();
@@ -210,9 +258,13 @@ TEST equal_squares_of_a_wash_become_one(void)
  */
 static double document_apart(const char *theme, float unit, int plainly)
 {
-    SDL_RWops *rw = SDL_RWFromConstMem(file.at, (int)file.len);
+    struct text plain;
+    text_init(&plain);
+    spell_out(&plain);
+    SDL_RWops *rw = SDL_RWFromConstMem(plain.at, (int)plain.len);
     SDL_Surface *raw = IMG_LoadSVG_RW(rw);
     SDL_RWclose(rw);
+    text_free(&plain);
     SDL_Surface *read = SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32,
                                                  0);
     SDL_Surface *drawn = picture_of(&sc, theme_find(theme), unit, fonts);
@@ -275,6 +327,26 @@ TEST huge_boards_stay_small_documents(void)
     PASS();
 }
 
+/* However often it stands there, a piece is drawn once; as a dot, never. */
+TEST a_piece_is_one_symbol(void)
+{
+    const char *second;
+    for (int i = 0; i < 40; i++)
+        scene_piece(&sc, (struct vec){ 1 + i % 20, 1 + i / 20 }, PIECE_QUEEN,
+                    1);
+    write("brown", 30);
+    ASSERT(says("<symbol id=\"white-queen\"") && says("id=\"shadow\""));
+    second = strstr(strstr(file.at, "id=\"white-queen\"") + 1,
+                    "id=\"white-queen\"");
+    ASSERT_EQ(NULL, second);
+    ASSERT(file.len < 20000);
+    write("paper", 30);
+    ASSERT(says("<symbol id=\"white-queen\"") && !says("shadow"));
+    write("brown", 8);
+    ASSERT(says("<circle") && !says("<symbol") && !says("<use"));
+    PASS();
+}
+
 TEST a_bead_goes_with_its_label(void)
 {
     struct vec at = { 5, 5 };
@@ -296,6 +368,7 @@ SUITE(svg)
     SET_SETUP(set_up, NULL);
     SET_TEARDOWN(tear_down, NULL);
     RUN_TEST(a_bead_goes_with_its_label);
+    RUN_TEST(a_piece_is_one_symbol);
     RUN_TEST(documents_are_well_formed);
     RUN_TEST(nothing_refers_to_anything_else);
     RUN_TEST(title_and_description_are_elements);

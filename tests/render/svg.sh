@@ -30,7 +30,7 @@ alike() {
     made "$@" -o run.svg
     made "$@" -o run.png
     xmllint --noout run.svg || fail "not well formed: $*"
-    ! grep -qE '<script|<image|<use|href|@import|url\([^#]' run.svg ||
+    ! grep -qE '<script|<image|href="[^#]|@import|url\([^#]' run.svg ||
         fail "refers to something: $*"
     rsvg-convert run.svg -o drawn.png || fail "rsvg cannot draw it: $*"
     [ "$(identify -format '%wx%h' run.png)" = \

@@ -22,16 +22,18 @@
 #include "render/svg/read.h"
 #include "render/svg/svg.h"
 
-enum { FACES = FACE_MONO + 1, ARTS = 16 };
+enum { FACES = FACE_MONO + 1, ARTS = 32 };
 
 /* The same request always gives the same bytes, so no file tells its day. */
 static const char birthday[] = "2000-01-01T00:00:00Z";
 
-/* A piece that has been drawn, and how it was written. */
+/* A symbol that has been drawn, how it was written, and what it is called on
+ * the page being made. */
 struct art {
     char *words; /* owned */
     size_t len;
     cairo_surface_t *drawing; /* owned */
+    const char *id;           /* up to the quote; NULL: not on this page */
 };
 
 struct book {
@@ -274,18 +276,6 @@ static void draw_element(struct page *p, const struct svg_tag *tag,
 
 /* --- pieces -------------------------------------------------------------- */
 
-/* How long a group is that begins at `at`, behind its tag, without its end. */
-static size_t group_length(const char *at)
-{
-    const char *next = at;
-    struct svg_tag tag = { at, at };
-    int depth = 1;
-
-    while (depth > 0 && svg_next(&next, &tag))
-        depth += svg_is(&tag, "g") - svg_is(&tag, "/g");
-    return (size_t)(tag.at - 1 - at);
-}
-
 /* Drawn for itself, in its square of 100 units. */
 static struct art *draw_art(struct book *b, const char *at)
 {
@@ -295,7 +285,7 @@ static struct art *draw_art(struct book *b, const char *at)
     cairo_t *own = b->cr;
 
     assert(b->narts <= ARTS);
-    art->len = group_length(at);
+    art->len = (size_t)(strstr(at, "</symbol>") - at);
     art->words = xmalloc(art->len + 1);
     memcpy(art->words, at, art->len);
     art->words[art->len] = '\0';
@@ -317,32 +307,38 @@ static struct art *find_art(struct book *b, const char *at)
     return draw_art(b, at);
 }
 
-/* "translate(x y) scale(s)" */
-static void transform(cairo_t *cr, const char *at)
-{
-    double x, y, s;
-
-    at = strchr(at, '(') + 1;
-    x = svg_take(&at);
-    y = svg_take(&at);
-    at = strchr(at, '(') + 1;
-    s = svg_take(&at);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, s, s);
-}
-
-/* A piece is the only group that is moved; the length of what is in it. */
-static size_t draw_piece(struct book *b, const struct svg_tag *tag,
-                         const char *at)
+/* Takes what is between the tags, at `at`: how long it is. */
+static size_t take_symbol(struct book *b, const struct svg_tag *tag,
+                          const char *at)
 {
     struct art *art = find_art(b, at);
 
+    art->id = svg_get(tag, "id");
+    return art->len;
+}
+
+static const struct art *art_called(const struct book *b, const char *id)
+{
+    size_t len = strcspn(id, "\"") + 1; /* with the quote */
+
+    for (int i = 0; i < b->narts; i++)
+        if (b->art[i].id != NULL && strncmp(b->art[i].id, id, len) == 0)
+            return &b->art[i];
+    return NULL;
+}
+
+static void draw_use(struct book *b, const struct svg_tag *tag)
+{
+    const struct art *art = art_called(b, svg_get(tag, "xlink:href") + 1);
+    double s = svg_get_number(tag, "width") / 100;
+
+    assert(art != NULL);
     cairo_save(b->cr);
-    transform(b->cr, svg_get(tag, "transform"));
+    cairo_translate(b->cr, svg_get_number(tag, "x"), svg_get_number(tag, "y"));
+    cairo_scale(b->cr, s, s);
     cairo_set_source_surface(b->cr, art->drawing, 0, 0);
     cairo_paint_with_alpha(b->cr, opacity_of(tag));
     cairo_restore(b->cr);
-    return art->len + strlen("</g>");
 }
 
 /* --- the document -------------------------------------------------------- */
@@ -372,12 +368,16 @@ static void draw_page(struct book *b, const char *document)
     struct svg_tag tag = { NULL, NULL };
     const char *at = document;
 
+    for (int i = 0; i < b->narts; i++)
+        b->art[i].id = NULL;
     while (svg_next(&at, &tag) && !svg_is(&tag, "svg"))
         continue;
     begin_page(b, &tag);
     while (svg_next(&at, &tag))
-        if (svg_get(&tag, "transform") != NULL)
-            at += draw_piece(b, &tag, at);
+        if (svg_is(&tag, "symbol"))
+            at += take_symbol(b, &tag, at);
+        else if (svg_is(&tag, "use"))
+            draw_use(b, &tag);
         else
             draw_element(&p, &tag, at);
     cairo_restore(b->cr);

@@ -13,13 +13,7 @@
 #include "render/rules.h"
 #include "render/sdl/wood.h"
 
-enum {
-    KEY_WOOD = 0x300d,
-    KEY_FIELD,
-    LEAST_GRAIN = 8, /* pixels to a square */
-    BAND_PIXELS = 1 << 22,
-    BATCH = 256
-};
+enum { KEY_WOOD = 0x300d, KEY_FIELD, BAND_PIXELS = 1 << 22, BATCH = 256 };
 
 /* The pixels of the square in column `x` of row `y` of the draw. */
 static SDL_Rect cell_box(const struct canvas *c, const struct draw *d, int x,
@@ -69,18 +63,21 @@ static void paint_flat(struct canvas *c, const struct draw *d, struct cells s)
 {
     SDL_Rect batch[BATCH];
     int held = 0;
-    canvas_fill(c, canvas_box(c, d->at, d->size), c->theme->light);
+    float px = d->stroke * c->unit;
+    struct rgba dark = rule_square(c->theme, false, px);
+    canvas_fill(c, canvas_box(c, d->at, d->size),
+                rule_square(c->theme, true, px));
     for (int y = s.y0; y < s.y1; y++)
         for (int x = s.x0; x < s.x1; x++) {
             if (rule_is_light(d, x, y))
                 continue;
             batch[held++] = cell_box(c, d, x, y);
             if (held == BATCH) {
-                canvas_fills(c, batch, held, c->theme->dark);
+                canvas_fills(c, batch, held, dark);
                 held = 0;
             }
         }
-    canvas_fills(c, batch, held, c->theme->dark);
+    canvas_fills(c, batch, held, dark);
 }
 
 /* The plank halved so often that squares of `px` show a good piece of it. */
@@ -171,7 +168,7 @@ void paint_board(struct canvas *c, const struct draw *d)
     if (px < RULE_LEAST_SQUARE)
         canvas_fill(c, canvas_box(c, d->at, d->size),
                     rule_between(c->theme->light, c->theme->dark));
-    else if (c->theme->grain && px >= LEAST_GRAIN)
+    else if (c->theme->grain && px >= RULE_CALM_SQUARE)
         paint_wooden(c, d, seen_cells(c, d));
     else
         paint_flat(c, d, seen_cells(c, d));

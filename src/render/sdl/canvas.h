@@ -113,6 +113,10 @@ void paint_hatch(struct canvas *c, const struct draw *d);
 
 void paint_disc(struct canvas *c, const struct draw *d);
 void paint_ring(struct canvas *c, const struct draw *d);
+
+/* A disc of radius `r`, in pixels, with a line on its edge, inside. */
+void paint_edged(struct canvas *c, struct vec at, float r, struct rgba fill,
+                 float width, struct rgba edge);
 void paint_polygon(struct canvas *c, const struct scene *sc,
                    const struct draw *d);
 void paint_arrow(struct canvas *c, const struct scene *sc,

@@ -56,6 +56,12 @@ static SDL_Rect round_bounds(const struct canvas *c, const struct draw *d,
     return around(at, at, radius);
 }
 
+static SDL_Rect piece_bounds(const struct canvas *c, const struct draw *d)
+{
+    struct rule_piece p = rule_piece(c->theme, d, c->unit);
+    return round_bounds(c, d, fmaxf(p.side / 2 + p.lift, p.dot) + 2);
+}
+
 static SDL_Rect point_bounds(const struct canvas *c, const struct scene *sc,
                              const struct draw *d)
 {
@@ -98,9 +104,7 @@ static SDL_Rect draw_bounds(const struct canvas *c, const struct scene *sc,
     case DRAW_HOLE: return box_bounds(c, d, d->size.x * c->unit);
     case DRAW_FRAME: return box_bounds(c, d, 2 * more + 2);
     case DRAW_SHADOW: return box_bounds(c, d, more);
-    case DRAW_PIECE:
-        return round_bounds(
-            c, d, fmaxf(d->size.x * c->unit, RULE_LEAST_PIECE) / 2 + 1);
+    case DRAW_PIECE: return piece_bounds(c, d);
     case DRAW_DISC:
     case DRAW_RING:
         return round_bounds(c, d,

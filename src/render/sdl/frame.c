@@ -145,7 +145,8 @@ void paint_frame(struct canvas *c, const struct draw *d)
                        NULL,
                        c->theme };
     struct draw shadow = rule_frame_shadow(d);
-    paint_shadow(c, &shadow);
+    if (!c->theme->print)
+        paint_shadow(c, &shadow);
     if (band < 1 || !canvas_sees(c, outer))
         return;
     paint_planks(c, &f, outer);

@@ -99,15 +99,22 @@ static void paint_round(struct canvas *c, struct vec at, float r, float stroke,
     stamp_in(c, &s, im, colour);
 }
 
-/* The line around a bead lies on its edge, inside. */
+void paint_edged(struct canvas *c, struct vec at, float r, struct rgba fill,
+                 float width, struct rgba edge)
+{
+    paint_round(c, at, r, 0, fill);
+    if (width > 0)
+        paint_round(c, at, r - width / 2, width, edge);
+}
+
 void paint_disc(struct canvas *c, const struct draw *d)
 {
-    float r = d->size.x * c->unit, width;
-    paint_round(c, d->at, r, 0, rule_disc_colour(c->theme, d));
-    if (d->code == 0)
-        return;
-    struct rgba edge = rule_bead_edge(c->theme, d, c->unit, &width);
-    paint_round(c, d->at, r - width / 2, width, edge);
+    struct rgba edge = { 0, 0, 0, 0 };
+    float width = 0;
+    if (d->code != 0)
+        edge = rule_bead_edge(c->theme, d, c->unit, &width);
+    paint_edged(c, d->at, d->size.x * c->unit, rule_disc_colour(c->theme, d),
+                width, edge);
 }
 
 void paint_ring(struct canvas *c, const struct draw *d)

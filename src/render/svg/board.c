@@ -24,9 +24,10 @@ void svg_board(struct svg *s, const struct draw *d)
         svg_rect(s, all, 0, rule_between(s->theme->light, s->theme->dark));
         return;
     }
-    svg_rect(s, all, 0, s->theme->light);
+    float side = d->stroke * s->unit;
+    svg_rect(s, all, 0, rule_square(s->theme, true, side));
     text_add(s->out, "<path shape-rendering=\"crispEdges\"");
-    svg_fill(s, s->theme->dark);
+    svg_fill(s, rule_square(s->theme, false, side));
     text_add(s->out, " d=\"");
     for (int y = 0; y < scene_rows(d); y++)
         for (int x = 0; x < scene_columns(d); x++)
@@ -118,7 +119,8 @@ void svg_frame(struct svg *s, const struct draw *d)
     struct box b = svg_box(s, d->at, d->size);
     float band = rule_snap(d->extra * s->unit);
     struct draw shadow = rule_frame_shadow(d);
-    svg_shadow(s, &shadow);
+    if (!s->theme->print)
+        svg_shadow(s, &shadow);
     if (band < 1)
         return;
     if (s->theme->grain)

@@ -103,6 +103,14 @@ void svg_rect(struct svg *s, struct box b, float radius, struct rgba c)
     text_add(s->out, "/>\n");
 }
 
+void svg_begin_circle(struct svg *s, struct vec at, float radius)
+{
+    text_add(s->out, "<circle");
+    svg_attribute(s, "cx", at.x);
+    svg_attribute(s, "cy", at.y);
+    svg_attribute(s, "r", radius);
+}
+
 void svg_polygon(struct svg *s, const struct vec *pts, size_t n, struct rgba c)
 {
     text_add(s->out, "<polygon");

@@ -38,6 +38,7 @@ void svg_edged(struct svg *s, struct rgba fill, struct rgba edge, float width);
 void svg_begin_rect(struct svg *s, struct box b, float radius);
 void svg_rect(struct svg *s, struct box b, float radius, struct rgba c);
 
+void svg_begin_circle(struct svg *s, struct vec at, float radius);
 void svg_polygon(struct svg *s, const struct vec *pts, size_t n, struct rgba c);
 
 /* Begins a group with the draw's own translucency; `how` is any attributes. */
@@ -60,6 +61,12 @@ void svg_frame(struct svg *s, const struct draw *d);
 void svg_field(struct svg *s, const struct scene *sc, const struct draw *d);
 void svg_holes(struct svg *s, const struct draw *d, size_t n);
 void svg_shadow(struct svg *s, const struct draw *d);
+
+/* --- pieces (piece.c) ---------------------------------------------------- */
+
+/* Every piece of the scene that is more than a dot, and its shadow, once. */
+void svg_symbols(struct svg *s, const struct scene *sc);
+void svg_piece(struct svg *s, const struct draw *d);
 
 /* --- a line that goes over and under itself (woven.c) -------------------- */
 

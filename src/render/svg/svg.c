@@ -1,8 +1,9 @@
 /*
  * A scene as SVG, in pixels of a picture as large as the PNG would be. Only
  * presentation attributes are used, and nothing refers to anything outside,
- * so that every program that reads any SVG reads this. DRAW_CLIP is left out:
- * pictures of boards do not need it.
+ * so that every program that reads any SVG reads this; pieces are symbols of
+ * the document itself, drawn once and used wherever they stand. DRAW_CLIP is
+ * left out: pictures of boards do not need it.
  */
 #include "render/svg/svg.h"
 
@@ -12,9 +13,7 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
-#include "chess/piece.h"
 #include "render/file/about.h"
-#include "render/art.h"
 #include "render/rules.h"
 #include "render/svg/part.h"
 #include "scene/scene.h"
@@ -74,39 +73,12 @@ static void write_hatch(struct svg *s, const struct draw *d)
     text_add(s->out, "\"/>\n");
 }
 
-static void write_piece(struct svg *s, const struct draw *d)
-{
-    float side = fmaxf(d->size.x * s->unit, RULE_LEAST_PIECE);
-    struct vec at = svg_at(s, d->at);
-    if (piece_kind(d->code) == PIECE_NONE)
-        return;
-    text_add(s->out, "<g transform=\"translate(");
-    svg_numbers(s, "", at.x - side / 2, " ");
-    svg_numbers(s, "", at.y - side / 2, ") scale(");
-    /* hundredths would be too coarse here */
-    text_addf(s->out, "%ld.%04ld)\"", lroundf(side * 100) / 10000,
-              lroundf(side * 100) % 10000);
-    if (rule_alpha(d) != 255)
-        svg_attribute(s, "opacity", d->alpha);
-    text_add(s->out, ">");
-    art_shapes(d->code, s->out);
-    text_add(s->out, "</g>\n");
-}
-
-static void begin_circle(struct svg *s, struct vec at, float radius)
-{
-    text_add(s->out, "<circle");
-    svg_attribute(s, "cx", at.x);
-    svg_attribute(s, "cy", at.y);
-    svg_attribute(s, "r", radius);
-}
-
 static void write_circle(struct svg *s, const struct draw *d)
 {
     struct vec at = svg_at(s, d->at);
     if (!(d->size.x > 0))
         return;
-    begin_circle(s, at, d->size.x * s->unit);
+    svg_begin_circle(s, at, d->size.x * s->unit);
     if (d->kind == DRAW_RING)
         svg_stroke(s, rule_colour(s->theme, d),
                    fmaxf(rule_stroke(d, s->unit), 1));
@@ -120,7 +92,7 @@ static void write_bead(struct svg *s, const struct draw *d)
 {
     float width;
     struct rgba edge = rule_bead_edge(s->theme, d, s->unit, &width);
-    begin_circle(s, svg_at(s, d->at), d->size.x * s->unit - width / 2);
+    svg_begin_circle(s, svg_at(s, d->at), d->size.x * s->unit - width / 2);
     svg_edged(s, rule_disc_colour(s->theme, d), edge, width);
     text_add(s->out, "/>\n");
 }
@@ -242,7 +214,7 @@ static size_t write_draw(struct svg *s, const struct scene *sc,
     case DRAW_OUTLINE: write_outline(s, d); break;
     case DRAW_HATCH: write_hatch(s, d); break;
     case DRAW_SHADOW: svg_shadow(s, d); break;
-    case DRAW_PIECE: write_piece(s, d); break;
+    case DRAW_PIECE: svg_piece(s, d); break;
     case DRAW_DISC:
         if (d->code == 0)
             write_circle(s, d);
@@ -285,7 +257,8 @@ static void write_side(struct svg *s, const char *name, float pixels,
 static void write_head(struct svg *s, struct box page,
                        const struct about *about)
 {
-    text_add(s->out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    text_add(s->out, "<svg xmlns=\"http://www.w3.org/2000/svg\""
+                     " xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
     write_side(s, "width", page.w, about);
     write_side(s, "height", page.h, about);
     svg_numbers(s, " viewBox=\"0 0 ", page.w, " ");
@@ -349,6 +322,7 @@ void svg_write(const struct scene *sc, const struct theme *theme, float unit,
     page.w = fmaxf(page.w, 1);
     page.h = fmaxf(page.h, 1);
     write_head(&s, page, about);
+    svg_symbols(&s, sc);
     if (sc->transparent) {
         write_transparent(&s, sc);
     } else {
