@@ -195,15 +195,32 @@ static void add_label(const struct session *ss, struct scene *sc, struct vec at,
     scene_height(sc, room.y);
 }
 
-/* How many squares from one label to the next, if each needs `room`. */
+/*
+ * Every how many squares there is a label, if each needs `room`: each square
+ * has one, or the first and from there on every fifth, tenth ... as people
+ * count them. From the first to the second it is one square less.
+ */
 static int label_every(float room)
 {
-    static const int rounds[] = { 1, 2, 5, 10, 20, 50, 100, 200, 500 };
-    int i = 0;
+    static const int rounds[] = { 1, 5, 10, 20, 50, 100, 200, 500 };
+    int i = room > 1;
 
-    while (i < 8 && (float)rounds[i] < room)
+    while (i > 0 && i < 7 && (float)(rounds[i] - 1) < room)
         i++;
     return rounds[i];
+}
+
+/* How high a label may be: as high as the frame, but in the corners one of a
+ * file does not touch one of a rank, nor do ranks `every` squares apart. */
+static float label_height(float frame, int every)
+{
+    return fminf(fminf(frame, frame / 2 + 0.5f),
+                 every > 1 ? (float)(every - 1) : 1);
+}
+
+static bool is_labelled(int line, int every)
+{
+    return line == 0 || (line + 1) % every == 0;
 }
 
 static void draw_file_labels(const struct session *ss, struct scene *sc)
@@ -211,15 +228,18 @@ static void draw_file_labels(const struct session *ss, struct scene *sc)
     float frame = frame_width(ss), em = frame * LABEL;
     struct phrase name = file_name(ss->pos.files - 1);
     int every = label_every(em * (name.at[1] ? name.at[2] ? 2.6f : 1.9f : 1));
+    struct vec room = { every > 1 ? (float)every - 1 : 1,
+                        label_height(frame, every) };
 
-    for (int file = 0; file < ss->pos.files; file += every) {
+    for (int file = 0; file < ss->pos.files; file++) {
         float x = scene_square(sc, file).x;
 
+        if (!is_labelled(file, every))
+            continue;
         name = file_name(file);
-        add_label(ss, sc, (struct vec){ x, -frame / 2 },
-                  (struct vec){ (float)every, frame }, name.at);
+        add_label(ss, sc, (struct vec){ x, -frame / 2 }, room, name.at);
         add_label(ss, sc, (struct vec){ x, (float)ss->pos.ranks + frame / 2 },
-                  (struct vec){ (float)every, frame }, name.at);
+                  room, name.at);
     }
 }
 
@@ -227,18 +247,18 @@ static void draw_rank_labels(const struct session *ss, struct scene *sc)
 {
     float frame = frame_width(ss);
     int every = label_every(frame * LABEL * 1.3f);
+    struct vec room = { frame, label_height(frame, every) };
 
     for (int rank = 0; rank < ss->pos.ranks; rank++) {
         float y = scene_square(sc, rank * ss->pos.files).y;
         char name[12];
 
-        if (rank != 0 && (rank + 1) % every != 0)
+        if (!is_labelled(rank, every))
             continue;
         snprintf(name, sizeof name, "%d", rank + 1);
-        add_label(ss, sc, (struct vec){ -frame / 2, y },
-                  (struct vec){ frame, frame }, name);
+        add_label(ss, sc, (struct vec){ -frame / 2, y }, room, name);
         add_label(ss, sc, (struct vec){ (float)ss->pos.files + frame / 2, y },
-                  (struct vec){ frame, frame }, name);
+                  room, name);
     }
 }
 
@@ -271,6 +291,14 @@ void session_draw_ground(const struct session *ss, struct scene *sc)
 
 /* --- what changes -------------------------------------------------------- */
 
+/* How much of its way a gliding piece has behind it: slow at both ends. */
+static float glided(const struct session *ss)
+{
+    float t = (float)ss->glide.elapsed / (float)ss->glide.duration;
+
+    return t * t * (3 - 2 * t);
+}
+
 /* Where the piece that stands on `square` is drawn just now. */
 static struct vec piece_place(const struct session *ss, const struct scene *sc,
                               int square)
@@ -281,8 +309,7 @@ static struct vec piece_place(const struct session *ss, const struct scene *sc,
     if (session_glide_origin(ss, square) < 0)
         return to;
     from = scene_square(sc, session_glide_origin(ss, square));
-    t = (float)ss->glide.elapsed / (float)ss->glide.duration;
-    t = t * t * (3 - 2 * t);
+    t = glided(ss);
     return (struct vec){ from.x + (to.x - from.x) * t,
                          from.y + (to.y - from.y) * t };
 }
@@ -325,8 +352,8 @@ static void draw_path(const struct session *ss, struct scene *sc)
         position_draw_numbers(&ss->pos, sc, ss->look.first_number);
 }
 
-/* Those that move pass over those that stand. One that is in the hand leaves
- * a ghost behind. */
+/* Those that move pass over those that stand, lifted a little, most half way.
+ * One that is in the hand leaves a ghost behind. */
 static void draw_pieces(const struct session *ss, struct scene *sc)
 {
     int carried = session_carried(ss);
@@ -341,6 +368,7 @@ static void draw_pieces(const struct session *ss, struct scene *sc)
 
         scene_piece(sc, piece_place(ss, sc, to),
                     (int)ss->pos.cell[LAYER_PIECE][to], 1);
+        scene_lift(sc, 4 * glided(ss) * (1 - glided(ss)));
     }
 }
 
@@ -348,9 +376,10 @@ static void draw_carried(const struct session *ss, struct scene *sc)
 {
     int square = session_carried(ss);
 
-    if (square >= 0)
-        scene_piece(sc, ss->pointer.at, (int)ss->pos.cell[LAYER_PIECE][square],
-                    1);
+    if (square < 0)
+        return;
+    scene_piece(sc, ss->pointer.at, (int)ss->pos.cell[LAYER_PIECE][square], 1);
+    scene_lift(sc, 1);
 }
 
 static void draw_moment(const struct session *ss, struct scene *sc)
