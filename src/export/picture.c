@@ -170,11 +170,26 @@ void picture_describe(struct session *ss, const struct style *style,
     style_format(style, out);
 }
 
+/* In words what the picture shows, for those who cannot see it. */
+static void picture_explain(struct session *ss, struct text *out)
+{
+    const char *said[2] = { session_status(ss), session_explain(ss) };
+
+    for (int i = 0; i < 2; i++) {
+        size_t len = strlen(said[i]);
+
+        if (len == 0 || (i == 1 && strcmp(said[0], said[1]) == 0))
+            continue;
+        text_addf(out, "%s%s%s", out->len > 0 ? " " : "", said[i],
+                  strchr(".!?:", said[i][len - 1]) ? "" : ".");
+    }
+}
+
 /* All that a picture is made of. */
 struct work {
     struct scene sc; /* owned, as all below */
     float unit;
-    struct text title, run;
+    struct text title, run, words;
     struct about about; /* points to these */
     struct export_job job;
     struct fonts *fonts; /* with the job's easel; NULL: neither is ours */
@@ -204,6 +219,7 @@ static void drop(struct work *w)
     scene_free(&w->sc);
     text_free(&w->title);
     text_free(&w->run);
+    text_free(&w->words);
     free(w);
 }
 
@@ -225,7 +241,11 @@ static struct work *compose_work(struct session *ss,
     text_add(&w->title, page ? slide_page_title(page) : session_heading(ss));
     text_init(&w->run);
     picture_describe(ss, &job->style, &w->run);
-    w->about = (struct about){ .title = w->title.at, .run = w->run.at };
+    text_init(&w->words);
+    picture_explain(ss, &w->words);
+    w->about = (struct about){ .title = w->title.at,
+                               .run = w->run.at,
+                               .words = w->words.at };
     return w;
 }
 

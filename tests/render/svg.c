@@ -180,6 +180,11 @@ TEST title_and_description_are_elements(void)
     write("paper", 10);
     ASSERT(says("<title>A &lt;title&gt; &amp; more</title>"));
     ASSERT(says("<desc>tour &quot;x&quot; &gt; 1</desc>"));
+    text_clear(&file);
+    svg_write(&sc, theme_at(0), 10,
+              &(struct about){ .run = "tour a=1", .words = "Two < three." },
+              &file);
+    ASSERT(says("<desc>Two &lt; three.\nchequer: tour a=1</desc>"));
     ASSERT(says("width=\"200\" height=\"100\" viewBox=\"0 0 200 100\""));
     text_clear(&file);
     svg_write(&sc, theme_at(0), 10, NULL, &file);
@@ -328,6 +333,24 @@ TEST huge_boards_stay_small_documents(void)
 }
 
 /* However often it stands there, a piece is drawn once; as a dot, never. */
+/* Words for people may come before the run; it is found all the same. */
+TEST the_run_is_found_again(void)
+{
+    static const char *const words[] = { NULL, "Move 3 of 64.",
+                                         "Says\nchequer: so & <so>." };
+    for (int i = 0; i < 3; i++) {
+        struct about a = { "T", "tour start=f6 caption=a<b", 0, words[i] };
+        struct text run;
+        text_init(&run);
+        text_clear(&file);
+        svg_write(&sc, theme_at(0), 10, &a, &file);
+        ASSERT_EQ(ABOUT_FOUND, about_svg(file.at, file.len, &run));
+        ASSERT_STR_EQ(a.run, run.at);
+        text_free(&run);
+    }
+    PASS();
+}
+
 TEST a_piece_is_one_symbol(void)
 {
     const char *second;
@@ -369,6 +392,7 @@ SUITE(svg)
     SET_TEARDOWN(tear_down, NULL);
     RUN_TEST(a_bead_goes_with_its_label);
     RUN_TEST(a_piece_is_one_symbol);
+    RUN_TEST(the_run_is_found_again);
     RUN_TEST(documents_are_well_formed);
     RUN_TEST(nothing_refers_to_anything_else);
     RUN_TEST(title_and_description_are_elements);

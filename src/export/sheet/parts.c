@@ -313,9 +313,10 @@ bool sheet_encode(const struct sheet *s, int page, const struct scene *sc,
     text_init(&run);
     sheet_title(s, page, &title);
     describe(s, page, job->book != NULL, &run);
-    ok = own.format->encode(sc, 1, &own,
-                            &(struct about){ title.at, run.at, s->plan.dpi },
-                            out, err);
+    ok = own.format->encode(
+        sc, 1, &own,
+        &(struct about){ .title = title.at, .run = run.at, .dpi = s->plan.dpi },
+        out, err);
     text_free(&title);
     text_free(&run);
     return ok;

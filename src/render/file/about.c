@@ -112,7 +112,10 @@ enum about_found about_svg(const void *bytes, size_t size, struct text *run)
     end = find(open, "<");
     if (!begins(end, "</desc", 6))
         return ABOUT_DAMAGED;
-    svg_plain(run, (const char *)open.at, open.len - end.len);
+    open.len -= end.len;
+    while ((end = find(open, ABOUT_RUN)).len > 0) /* words come first */
+        open = after(end, strlen(ABOUT_RUN));
+    svg_plain(run, (const char *)open.at, open.len);
     return ABOUT_FOUND;
 }
 

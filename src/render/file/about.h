@@ -11,7 +11,12 @@ struct about {
     const char *run;   /* the run's description: <desc>, PNG chequer,
                           GIF comment, PDF keywords */
     float dpi;         /* dots an inch on paper; 0: any size */
+    const char *words; /* what is to be seen, for those who cannot: <desc>
+                          before the run; NULL: nothing is said */
 };
+
+/* What stands in a <desc> with words before the run, on a line of its own. */
+#define ABOUT_RUN "\nchequer: "
 
 /* What our PDFs are said to be made by, so that their keywords are ours. */
 #define ABOUT_CREATOR "chequer"

@@ -232,13 +232,27 @@ static size_t write_draw(struct svg *s, const struct scene *sc,
     return run > 0 ? run : 1;
 }
 
-static void write_words(struct svg *s, const char *element, const char *words)
+static bool any(const char *words)
 {
-    if (words == NULL || *words == '\0')
+    return words != NULL && *words != '\0';
+}
+
+static void write_about(struct svg *s, const struct about *about)
+{
+    if (any(about->title)) {
+        text_add(s->out, "<title>");
+        svg_words(s, about->title, strlen(about->title));
+        text_add(s->out, "</title>\n");
+    }
+    if (!any(about->run))
         return;
-    text_addf(s->out, "<%s>", element);
-    svg_words(s, words, strlen(words));
-    text_addf(s->out, "</%s>\n", element);
+    text_add(s->out, "<desc>");
+    if (any(about->words)) {
+        svg_words(s, about->words, strlen(about->words));
+        text_add(s->out, ABOUT_RUN);
+    }
+    svg_words(s, about->run, strlen(about->run));
+    text_add(s->out, "</desc>\n");
 }
 
 /* A side of the page: in pixels, or as long as it is on paper, in tenths of
@@ -263,10 +277,8 @@ static void write_head(struct svg *s, struct box page,
     write_side(s, "height", page.h, about);
     svg_numbers(s, " viewBox=\"0 0 ", page.w, " ");
     svg_numbers(s, "", page.h, "\" font-family=\"DejaVu Sans, sans-serif\">\n");
-    if (about != NULL) {
-        write_words(s, "title", about->title);
-        write_words(s, "desc", about->run);
-    }
+    if (about != NULL)
+        write_about(s, about);
 }
 
 /* --- the document -------------------------------------------------------- */
