@@ -158,7 +158,7 @@ void picture_fill(struct session *ss, const struct style *style,
 
 const struct theme *picture_theme(const struct style *style)
 {
-    return style->transparent ? theme_on_paper(style->theme) : style->theme;
+    return style->transparent ? theme_light(style->theme) : style->theme;
 }
 
 void picture_describe(struct session *ss, const struct style *style,

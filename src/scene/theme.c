@@ -46,13 +46,18 @@
     .ink[INK_ACCENT] = RGB(0x56B4E9), .ink[INK_ON_ACCENT] = RGB(0x0B1A24), \
     .ink[INK_WARNING] = RGB(0xE69F00), .ink[INK_SHADE] = RGBA(0x000000, 150)
 
-#define LIGHT_PROGRAM                                                      \
-    .ink[INK_BACK] = RGB(0xF6F5F2), .ink[INK_PANEL] = RGB(0xFFFFFF),       \
+#define LIGHT_ON(BACK, PANEL)                                              \
+    .ink[INK_BACK] = RGB(BACK), .ink[INK_PANEL] = RGB(PANEL),              \
     .ink[INK_RAISED] = RGB(0xEAE7E1), .ink[INK_HOVER] = RGB(0xDDD9D1),     \
     .ink[INK_LINE] = RGB(0xCBC6BC), .ink[INK_TEXT] = RGB(0x33312D),        \
     .ink[INK_STRONG] = RGB(0x0F0F0F), .ink[INK_FAINT] = RGB(0x66615A),     \
     .ink[INK_ACCENT] = RGB(0x0B6BCB), .ink[INK_ON_ACCENT] = RGB(0xFFFFFF), \
     .ink[INK_WARNING] = RGB(0x8A4B00), .ink[INK_SHADE] = RGBA(0x000000, 110)
+
+#define LIGHT_PROGRAM LIGHT_ON(0xF6F5F2, 0xFFFFFF)
+
+/* Ink is spared: what is printed stands on the paper itself. */
+#define WHITE_PROGRAM LIGHT_ON(0xFFFFFF, 0xF6F5F2)
 
 /* Violet over teal to yellow: lightness and the blue-yellow axis, which
  * nearly everyone sees, both rise all the way; light enough to write on. */
@@ -116,23 +121,38 @@
           0xA6D4FA, 0x3A3A3A),                                                 \
         STRONG_MARKS, .ramp = RAMP(240), .bead = WHITE_BEAD
 
-/* The themes of the window, the same on a light ground, and wood without its
- * grain. */
-enum { PLAIN_BROWN = 2 * THEME_COUNT, VARIANTS };
+/* The themes as they are, the same in a light and in a dark window, and wood
+ * without its grain. */
+enum {
+    LIGHT = THEME_COUNT,
+    DARK = 2 * THEME_COUNT,
+    PLAIN_BROWN = 3 * THEME_COUNT,
+    VARIANTS
+};
 
+/* clang-format off */
 static const struct theme themes[VARIANTS] = {
     { BROWN, DARK_PROGRAM, .grain = true },
     { GREEN, DARK_PROGRAM },
     { BLUE, DARK_PROGRAM },
-    { PAPER, LIGHT_PROGRAM },
+    { PAPER, WHITE_PROGRAM },
     { CONTRAST, LIGHT_PROGRAM },
+
     { BROWN, LIGHT_PROGRAM, .grain = true },
     { GREEN, LIGHT_PROGRAM },
     { BLUE, LIGHT_PROGRAM },
     { PAPER, LIGHT_PROGRAM },
     { CONTRAST, LIGHT_PROGRAM },
+
+    { BROWN, DARK_PROGRAM, .grain = true },
+    { GREEN, DARK_PROGRAM },
+    { BLUE, DARK_PROGRAM },
+    { PAPER, DARK_PROGRAM },
+    { CONTRAST, DARK_PROGRAM },
+
     { BROWN, DARK_PROGRAM }
 };
+/* clang-format on */
 
 const char *const theme_names[] = { "brown", "green",    "blue",
                                     "paper", "contrast", NULL };
@@ -157,9 +177,14 @@ int theme_index(const struct theme *theme)
     return (int)(theme - themes);
 }
 
-const struct theme *theme_on_paper(const struct theme *theme)
+const struct theme *theme_light(const struct theme *theme)
 {
-    return &themes[THEME_COUNT + theme_index(theme) % THEME_COUNT];
+    return &themes[LIGHT + theme_index(theme) % THEME_COUNT];
+}
+
+const struct theme *theme_dark(const struct theme *theme)
+{
+    return &themes[DARK + theme_index(theme) % THEME_COUNT];
 }
 
 const struct theme *theme_plain(const struct theme *theme)

@@ -32,9 +32,10 @@ const struct theme *theme_at(int index);
 const struct theme *theme_find(const char *name); /* NULL if unknown */
 int theme_index(const struct theme *theme);
 
-/* The same board with dark words around it, to be laid on a page or slide.
- * Its index is THEME_COUNT or more. */
-const struct theme *theme_on_paper(const struct theme *theme);
+/* The same board with dark words on a light ground around it, as on a page or
+ * slide, or the other way round. Their index is THEME_COUNT or more. */
+const struct theme *theme_light(const struct theme *theme);
+const struct theme *theme_dark(const struct theme *theme);
 
 /* The same colours without grain, where that would cost too much. */
 const struct theme *theme_plain(const struct theme *theme);

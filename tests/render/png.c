@@ -93,7 +93,7 @@ TEST opaque_pictures_have_no_alpha(void)
 TEST transparent_ones_do(void)
 {
     scene_transparent(&sc);
-    ASSERT(kept(theme_find("paper"), KIND_RGBA, 8));
+    ASSERT(kept(theme_find("contrast"), KIND_RGBA, 8));
     PASS();
 }
 

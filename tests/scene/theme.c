@@ -232,10 +232,17 @@ TEST themes_are_found_by_name(void)
         ASSERT_EQ(i, theme_index(theme_at(i)));
     }
     for (int i = 0; i < THEME_COUNT; i++) {
-        const struct theme *t = theme_on_paper(theme_at(i));
-        ASSERT_STR_EQ(names[i], t->name);
-        ASSERT_EQ(t, theme_on_paper(t));
-        ASSERT_EQ(THEME_COUNT + i, theme_index(t));
+        const struct theme *light = theme_light(theme_at(i));
+        const struct theme *dark = theme_dark(theme_at(i));
+        ASSERT_STR_EQ(names[i], light->name);
+        ASSERT_STR_EQ(names[i], dark->name);
+        ASSERT_EQ(light, theme_light(dark));
+        ASSERT_EQ(dark, theme_dark(light));
+        ASSERT(theme_index(light) >= THEME_COUNT);
+        ASSERT(theme_index(dark) > theme_index(light));
+        ASSERT_MEM_EQ(&light->dark, &dark->dark, sizeof dark->dark);
+        ASSERT(luminance(light->ink[INK_BACK]) > 0.8);
+        ASSERT(luminance(dark->ink[INK_BACK]) < 0.05);
     }
     ASSERT_EQ(NULL, theme_find("Brown"));
     ASSERT_EQ(NULL, theme_find("brow"));
@@ -258,10 +265,10 @@ SUITE(themes)
 {
     RUN_TEST(the_formula_agrees_with_published_values);
     RUN_TEST(themes_are_found_by_name);
-    for (int i = 0; i < 2 * THEME_COUNT; i++) {
+    for (int i = 0; i < 3 * THEME_COUNT; i++) {
         const struct theme *t = theme_at(i % THEME_COUNT);
         if (i >= THEME_COUNT)
-            t = theme_on_paper(t);
+            t = i < 2 * THEME_COUNT ? theme_light(t) : theme_dark(t);
         RUN_TESTp(labels_read_on_both_squares, t);
         RUN_TESTp(labels_read_on_washes_and_beads, t);
         RUN_TESTp(beads_have_an_edge, t);

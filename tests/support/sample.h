@@ -56,10 +56,11 @@ static inline void sample_path(struct scene *sc)
     for (int i = 0; i < N; i++)
         pts[i] = scene_square(sc, squares[i]);
     scene_polyline(sc, pts, N, 0.07f, 0.03f, INK_PATH);
+    scene_weave(sc, 0);
     for (int i = 0; i < N - 1; i++) {
         char number[12];
         snprintf(number, sizeof number, "%d", i + 1);
-        scene_disc(sc, pts[i], 0.27f, INK_CASING);
+        scene_bead(sc, pts[i], 0.245f, (float)i / N);
         scene_text(sc, pts[i], 0.28f, 0.54f, FACE_BOLD, ANCHOR_CENTRE,
                    INK_LABEL, number);
     }
