@@ -225,6 +225,16 @@ bool rule_is_light(const struct draw *d, int x, int y)
     return (d->code ^ ((x + y) & 1)) != 0;
 }
 
+float rule_frame_band(const struct theme *theme, struct box inner,
+                      struct box outer)
+{
+    float left = inner.x - outer.x, top = inner.y - outer.y;
+    float right = outer.w - inner.w - left, bottom = outer.h - inner.h - top;
+    if (theme->grain)
+        return fmaxf(fmaxf(left, right), fmaxf(top, bottom));
+    return fminf(fminf(left, right), fminf(top, bottom));
+}
+
 /* A little down and to the right, for the light comes from the top left. */
 struct draw rule_frame_shadow(const struct draw *frame)
 {

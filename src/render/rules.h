@@ -92,6 +92,12 @@ struct rgba rule_frame_side(const struct theme *theme, int side);
 float rule_frame_line(float band);
 float rule_frame_groove(float band);
 
+/* How wide a frame is in pixels, of which inner and outer edge were put on
+ * whole ones: of a plain one as much as there is room for on every side, so
+ * that a picture's edge does not cut its line off. */
+float rule_frame_band(const struct theme *theme, struct box inner,
+                      struct box outer);
+
 /* The shadow below a frame. */
 struct draw rule_frame_shadow(const struct draw *frame);
 

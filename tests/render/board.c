@@ -71,6 +71,30 @@ TEST small_pieces_are_dots(void)
     PASS();
 }
 
+/* The line along its outer edge, at the edge of the picture. */
+TEST a_plain_frame_is_whole_on_all_sides(void)
+{
+    static const float units[] = { 20, 23.7f, 28, 31.4f, 64 };
+    const struct theme *paper = theme_find("paper");
+    for (int i = 0; i < 5; i++) {
+        scene_clear(&sc, (struct vec){ 5.55f, 4.55f });
+        scene_place(&sc, (struct vec){ 0.275f, 0.275f }, 1);
+        scene_grid(&sc, 5, 4, false);
+        scene_board(&sc, 0.275f);
+        draw_on(paper, units[i]);
+        int w = picture->w, h = picture->h, found[4] = { 0 };
+        for (int k = 0; k < 3; k++) {
+            found[0] += lightness(k, h / 2) < 600;
+            found[1] += lightness(w - 1 - k, h / 2) < 600;
+            found[2] += lightness(w / 2, k) < 600;
+            found[3] += lightness(w / 2, h - 1 - k) < 600;
+        }
+        for (int side = 0; side < 4; side++)
+            ASSERT(found[side] > 0);
+    }
+    PASS();
+}
+
 TEST a1_is_dark_on_every_board(void)
 {
     static const int sizes[][2] = { { 6, 5 }, { 5, 6 }, { 7, 7 }, { 8, 3 } };
@@ -380,6 +404,7 @@ SUITE(boards)
     SET_SETUP(set_up, NULL);
     SET_TEARDOWN(tear_down, NULL);
     RUN_TEST(a1_is_dark_on_every_board);
+    RUN_TEST(a_plain_frame_is_whole_on_all_sides);
     RUN_TEST(small_squares_are_less_apart);
     RUN_TEST(small_pieces_are_dots);
     RUN_TEST(pieces_throw_a_shadow_but_not_on_paper);

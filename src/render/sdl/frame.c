@@ -131,10 +131,24 @@ static void paint_planks(struct canvas *c, struct frame *f, SDL_Rect at)
     }
 }
 
+static struct box as_box(SDL_Rect r)
+{
+    return (struct box){ (float)r.x, (float)r.y, (float)r.w, (float)r.h };
+}
+
+static int band_of(const struct canvas *c, const struct draw *d, SDL_Rect inner)
+{
+    struct vec at = { d->at.x - d->extra, d->at.y - d->extra };
+    struct vec size = { d->size.x + 2 * d->extra, d->size.y + 2 * d->extra };
+    SDL_Rect outer = canvas_box(c, at, size);
+    return (int)fminf(rule_frame_band(c->theme, as_box(inner), as_box(outer)),
+                      4096);
+}
+
 void paint_frame(struct canvas *c, const struct draw *d)
 {
     SDL_Rect inner = canvas_box(c, d->at, d->size);
-    int band = (int)rule_snap(fminf(d->extra * c->unit, 4096));
+    int band = band_of(c, d, inner);
     SDL_Rect outer = { inner.x - band, inner.y - band, inner.w + 2 * band,
                        inner.h + 2 * band };
     struct frame f = { outer.w,

@@ -117,7 +117,9 @@ static void add_plain_frame(struct svg *s, struct box b, float band)
 void svg_frame(struct svg *s, const struct draw *d)
 {
     struct box b = svg_box(s, d->at, d->size);
-    float band = rule_snap(d->extra * s->unit);
+    struct vec at = { d->at.x - d->extra, d->at.y - d->extra };
+    struct vec size = { d->size.x + 2 * d->extra, d->size.y + 2 * d->extra };
+    float band = rule_frame_band(s->theme, b, svg_box(s, at, size));
     struct draw shadow = rule_frame_shadow(d);
     if (!s->theme->print)
         svg_shadow(s, &shadow);
