@@ -246,6 +246,8 @@ TEST what_is_wrong_is_refused(void)
     ASSERT(refused("race algorithms=warnsdorff,best", "warnsdorff, greedy"));
     ASSERT(refused("race algorithms=pohl,pohl", "different"));
     ASSERT(refused("race puzzle=queens tests=s0", "want 2 to"));
+    ASSERT(refused("race puzzle=queens tests=lines,min-conflicts",
+                   "never knows whether it has all; want first"));
     ASSERT(refused("race limit=99", "want a number of steps, 100 to"));
     ASSERT(refused("race limit=many", "want a number of steps, 100 to"));
     ASSERT(refused("race limit=1000000001", "want a number of steps"));
@@ -259,6 +261,77 @@ TEST what_is_wrong_is_refused(void)
     ASSERT(refused("race order=11111111", "order"));
     ASSERT(refused("race chart=tests", "knights make none; want auto"));
     ASSERT(refused("race chart=squares", "want auto, nodes, time or tests"));
+    PASS();
+}
+
+/* --- a first solution of queens ------------------------------------------ */
+
+static int queens_of_lane(const struct session *ss, int lane, int n)
+{
+    const uint32_t *at = session_position(ss)->cell[LAYER_ORDER];
+    int standing = 0;
+
+    for (int sq = 0; sq < n * n; sq++)
+        standing += at[lane * n * n + sq] != 0;
+    return standing;
+}
+
+TEST a_first_solution_is_raced_for(void)
+{
+    struct session *ss = open_run(
+        "race puzzle=queens goal=first queens=12 seed=3 "
+        "tests=lines,masks,min-conflicts");
+
+    ASSERT_EQ(0, queens_of_lane(ss, 0, 12));
+    ASSERT_EQ(12, queens_of_lane(ss, 2, 12)); /* all stand from the start */
+    while (session_advance(ss, 1000, 0))
+        ;
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_EQ(262u, count_of(ss, 0, "nodes"));
+    ASSERT_EQ(262u, count_of(ss, 1, "nodes"));
+    for (int lane = 0; lane < 3; lane++) {
+        ASSERT_EQ(1u, count_of(ss, lane, "solutions"));
+        ASSERT_EQ(12, queens_of_lane(ss, lane, 12));
+    }
+    ASSERT(strstr(session_explain(ss), "moved at a time: not comparable."));
+    ASSERT(strstr(session_explain(ss), "by chance"));
+    session_close(ss);
+    PASS();
+}
+
+/* A search proves that there is none; whoever repairs only gives up. */
+TEST only_a_search_proves_that_there_is_none(void)
+{
+    struct session *ss = open_and_work(
+        "race puzzle=queens goal=first queens=3 tests=s0,min-conflicts");
+
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_STR_EQ("Nobody finished: there is no solution", session_status(ss));
+    ASSERT_EQ(0u, count_of(ss, 0, "solutions"));
+    session_close(ss);
+    PASS();
+}
+
+static bool set(struct session *ss, const char *key, const char *value)
+{
+    struct error err;
+
+    return session_set(ss, control_find(session_class(ss)->controls, key),
+                       value, true, &err);
+}
+
+/* By mouse the goal follows the methods, and the methods the goal. */
+TEST repair_and_a_first_solution_go_together(void)
+{
+    struct session *ss = open_run("race puzzle=queens tests=s0,lines");
+
+    ASSERT(set(ss, "tests", "s0,lines,min-conflicts"));
+    ASSERT(strstr(session_describe(ss), "goal=first"));
+    ASSERT(set(ss, "goal", "all"));
+    ASSERT(strstr(session_describe(ss), "tests=s0,lines "));
+    ASSERT(set(ss, "tests", "s0,min-conflicts"));
+    ASSERT_FALSE(set(ss, "goal", "all")); /* one alone is no race */
+    session_close(ss);
     PASS();
 }
 
@@ -332,6 +405,9 @@ SUITE(race)
     RUN_TEST(a_limit_proves_nothing);
     RUN_TEST(a_start_nobody_chose_is_on_the_board);
     RUN_TEST(what_is_wrong_is_refused);
+    RUN_TEST(a_first_solution_is_raced_for);
+    RUN_TEST(only_a_search_proves_that_there_is_none);
+    RUN_TEST(repair_and_a_first_solution_go_together);
     RUN_TEST(going_back_restores_every_lane);
     RUN_TEST(a_long_race_keeps_its_memory_in_bounds);
     RUN_TEST(a_fast_run_ends_like_a_watched_one);

@@ -99,3 +99,18 @@ is_saved() {
 }
 await "a picture" is_saved
 stop
+
+# Repair by chance is ticked: then it is a race for a first solution.
+run='race puzzle=queens'
+start show race puzzle=queens
+expect_title 'Race of 4 methods: all 8 queens'
+click tests
+click item:min-conflicts 1 tests
+expect_title 'Race of 5 methods: a first solution of 8 queens'
+key Escape
+expect_run 'goal=first'
+run='race puzzle=queens tests=s0,lines,masks,half,min-conflicts goal=first'
+click goal
+click item:all 1 goal
+expect_title 'Race of 4 methods: all 8 queens'
+stop

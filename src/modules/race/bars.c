@@ -84,7 +84,7 @@ static const char *verdict(uint64_t state, bool reason)
         [LANE_RUNNING] = NULL,
         [LANE_LIMIT] = "stopped at the limit",
         [LANE_STUCK] = "stuck",
-        [LANE_NONE] = "no tour: every way was tried",
+        [LANE_NONE] = "none: every way was tried",
         [LANE_REFUSED] = "not made for this"
     };
 

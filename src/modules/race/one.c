@@ -175,7 +175,7 @@ static void say_nobody(const struct race *r, const struct view *view,
 {
     text_add(out, "Nobody finished");
     if (count_state(r, view, LANE_NONE))
-        text_add(out, ": there is no tour");
+        text_addf(out, ": there is no %s", r->sport->goal);
     else if (count_state(r, view, LANE_LIMIT))
         text_addf(out, " within %s steps: this proves nothing",
                   say_number(r->course.limit).at);
@@ -234,7 +234,7 @@ static void explain_pace(const struct puzzle *pz, struct text *out)
     for (int i = 0; i < r->n; i++)
         if (r->entry[i].work) {
             text_add(out, " ");
-            race_add_work(&r->entry[i], out);
+            race_add_work(r, i, out);
         }
 }
 

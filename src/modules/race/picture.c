@@ -258,7 +258,7 @@ static void draw_notes(const struct race *r, struct scene *sc)
         if (!r->entry[i].work)
             continue;
         text_clear(&words);
-        race_add_work(&r->entry[i], &words);
+        race_add_work(r, i, &words);
         draw_note(r, line++, words.at, sc);
     }
     text_free(&words);

@@ -3,6 +3,7 @@
  * move, with a chart of what each has spent. This file has the settings and
  * what the mouse does, and chooses by them which race it is.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/error.h"
@@ -32,8 +33,10 @@ static const struct board_setting board_at = { RACE_SIZE, RACE_HOLES };
 static const char FIGURE[] = "warnsdorff,pohl,backtracking,ants,neural";
 
 static const char *const puzzle_names[] = { "tour", "queens", NULL };
-static const char *const puzzle_titles[] = { "Knight's tours", "All queens",
-                                             NULL };
+static const char *const puzzle_titles[] = { "Knight's tours", "Queens", NULL };
+static const char *const goal_names[] = { "all", "first", NULL };
+static const char *const goal_titles[] = { "all solutions", "a first solution",
+                                           NULL };
 static const char *const over_names[] = { "one", "starts", "seeds", NULL };
 static const char *const over_titles[] = { "this start, watched", "every start",
                                            "this start, many seeds", NULL };
@@ -58,7 +61,7 @@ static const struct control controls[] = {
         .key = "puzzle", .label = "Puzzle", .kind = CONTROL_CHOICE,
         .initial = "tour", .names = puzzle_names, .titles = puzzle_titles,
         .quiet = true,
-        .help = "Look for a knight's tour, or for all placements of queens."
+        .help = "Look for a knight's tour, or for placements of queens."
     },
     [RACE_ALGORITHMS] = {
         .key = "algorithms", .label = "Methods", .kind = CONTROL_SET,
@@ -69,10 +72,18 @@ static const struct control controls[] = {
     },
     [RACE_TESTS] = {
         .key = "tests", .label = "Methods", .kind = CONTROL_SET,
-        .min = LANES_MIN, .max = 4, .initial = "s0,lines,masks,half",
+        .min = LANES_MIN, .max = LANES_MAX, .initial = "s0,lines,masks,half",
         .names = queens_test_names, .titles = queens_test_titles, .quiet = true,
         .in = IN_QUEENS,
-        .help = "Two or more ways to tell whether a square is attacked."
+        .help = "Two or more ways to tell whether a square is attacked; and "
+                "repair by chance, which races for a first solution only."
+    },
+    [RACE_GOAL] = {
+        .key = "goal", .label = "Until", .kind = CONTROL_CHOICE,
+        .initial = "all", .names = goal_names, .titles = goal_titles,
+        .quiet = true, .in = IN_QUEENS,
+        .help = "What each looks for: all solutions, or a first one and no "
+                "more."
     },
     [RACE_SIZE] = {
         .key = "size", .label = "Board", .kind = CONTROL_SIZE,
@@ -230,12 +241,14 @@ static uint64_t limit_of(const struct params *params)
 struct course race_course(const struct params *params,
                           const struct board *board)
 {
-    struct course course = { .board = board,
-                             .start = params->at[RACE_START].second *
-                                          board->files +
-                                      params->at[RACE_START].number,
-                             .seed = params->seed,
-                             .limit = limit_of(params) };
+    struct course course = {
+        .board = board,
+        .start = params->at[RACE_START].second * board->files +
+                 params->at[RACE_START].number,
+        .seed = params->seed,
+        .limit = limit_of(params),
+        .first = params->at[RACE_GOAL].number == GOAL_FIRST
+    };
     struct error err;
 
     move_order_parse(&course.order, params->at[RACE_ORDER].text, &err);
@@ -271,6 +284,23 @@ static bool check_board(const struct params *params, struct error *err)
     return ok;
 }
 
+static bool has_repair(const struct params *params)
+{
+    return control_has(&controls[RACE_TESTS], &params->at[RACE_TESTS],
+                       QUEENS_BY_REPAIR);
+}
+
+/* Whoever finds one by chance never knows whether it has all. */
+static bool check_goal(const struct params *params, struct error *err)
+{
+    return choose(params) != QUEENS || !has_repair(params) ||
+           params->at[RACE_GOAL].number == GOAL_FIRST ||
+           error_set(err,
+                     "goal 'all': min-conflicts finds one solution by chance "
+                     "and never knows whether it has all; want first, or "
+                     "tests without it");
+}
+
 static bool validate(const struct params *params, struct error *err)
 {
     struct move_order order;
@@ -286,7 +316,7 @@ static bool validate(const struct params *params, struct error *err)
         choose(params) != QUEENS)
         return error_set(err, "chart 'tests': knights make none; want auto, "
                               "nodes or time");
-    if (!check_speeds(params, err) ||
+    if (!check_goal(params, err) || !check_speeds(params, err) ||
         !move_order_parse(&order, params->at[RACE_ORDER].text, err))
         return false;
     return choose(params) == QUEENS || check_board(params, err);
@@ -297,6 +327,24 @@ static void set(struct params *params, int control, const char *text)
     struct error err;
 
     params_set(params, controls, control, text, &err);
+}
+
+/* Repair goes with a first solution, and the other way round. */
+static void keep_goal(struct params *params, int changed)
+{
+    const struct setting *tests = &params->at[RACE_TESTS];
+    char *without;
+
+    if (!has_repair(params) || params->at[RACE_GOAL].number == GOAL_FIRST)
+        return;
+    if (changed == RACE_TESTS) {
+        set(params, RACE_GOAL, "first");
+    } else if (changed == RACE_GOAL) {
+        without = control_toggled(&controls[RACE_TESTS], tests,
+                                  QUEENS_BY_REPAIR);
+        set(params, RACE_TESTS, without);
+        free(without);
+    }
 }
 
 /* Holes that do not fit go, the start moves to the nearest square, and speeds
@@ -310,6 +358,7 @@ static void adapt(struct params *params, int changed)
     }
     if (changed != RACE_SPEEDS && !controls[changed].live)
         set(params, RACE_SPEEDS, "measured");
+    keep_goal(params, changed);
     if (changed == RACE_PUZZLE)
         set(params, RACE_CHART, "auto"); /* each has measures of its own */
     if (changed == RACE_SIZE)

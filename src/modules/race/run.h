@@ -21,6 +21,7 @@ enum race_control {
     RACE_PUZZLE,
     RACE_ALGORITHMS,
     RACE_TESTS,
+    RACE_GOAL,
     RACE_SIZE,
     RACE_QUEENS_SIZE,
     RACE_START,
@@ -42,6 +43,9 @@ enum { LANES_MIN = 2, LANES_MAX = 5 };
 /* What all get the same of, and what the chart measures. To people a node is
  * a step. */
 enum race_measure { MEASURE_NODES, MEASURE_TIME, MEASURE_TESTS };
+
+/* Queens: what ends a lane. */
+enum { GOAL_ALL, GOAL_FIRST };
 
 /* The chart: what all get the same of, or one of the measures. */
 enum { CHART_AUTO, CHART_FIRST };
@@ -99,12 +103,15 @@ struct course {
     int start;
     struct move_order order;
     uint64_t seed, limit;
+    bool first; /* queens: a first solution is all that is wanted */
 };
 
 /* What is raced in: tours, queens. */
 struct sport {
     const char *unit, *units; /* "square tried", "squares tried" */
     const char *step_is;      /* the same in a few more words */
+    const char *later;        /* what a step of other work becomes */
+    const char *goal;         /* what is looked for: "tour" */
     const char *hint;         /* what the mouse does; NULL: nothing */
     int methods;              /* the control that names them */
     bool told;                /* it takes words to tell them apart */
@@ -342,7 +349,7 @@ void race_heading_tours(const struct params *params, struct text *out);
 const char *race_unit(const struct race *r, enum race_measure measure);
 
 /* "Neural network: one update ...", for entries that have `work`. */
-void race_add_work(const struct entry *e, struct text *out);
+void race_add_work(const struct race *r, int lane, struct text *out);
 
 /* True if all there is to say is that speeds are being measured. */
 bool race_says_measuring(const struct race *r, struct text *out);

@@ -289,6 +289,8 @@ const struct sport sport_tours = {
     .unit = "square tried",
     .units = "squares tried",
     .step_is = "one square tried: the start, and each one a knight enters",
+    .later = ", later a square",
+    .goal = "tour",
     .hint = "Click a square of any board: all knights set out from there. "
             "Right-click cuts it out of all boards.",
     .methods = RACE_ALGORITHMS,

@@ -57,10 +57,10 @@ const char *race_unit(const struct race *r, enum race_measure measure)
     return r->sport->units;
 }
 
-void race_add_work(const struct entry *e, struct text *out)
+void race_add_work(const struct race *r, int lane, struct text *out)
 {
-    text_addf(out, "%s: %s, later a square: not comparable.", e->title,
-              e->work);
+    text_addf(out, "%s: %s%s: not comparable.", r->entry[lane].title,
+              r->entry[lane].work, r->sport->later);
 }
 
 /* Speeds are those of one run; many races are all told at them. */

@@ -7,6 +7,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "solve/queens/repair.h"
+
 /* --- the tests ----------------------------------------------------------- */
 
 /* Every earlier queen is compared, as a program does that keeps only a list
@@ -88,10 +90,12 @@ static const struct queens_test halved = {
 const struct queens_test *const queens_tests[] = { &pairs, &lines, &masks,
                                                    &halved, NULL };
 
-const char *const queens_test_names[] = { pairs.name, lines.name, masks.name,
-                                          halved.name, NULL };
-const char *const queens_test_titles[] = { pairs.title, lines.title,
-                                           masks.title, halved.title, NULL };
+const char *const queens_test_names[] = { pairs.name,         lines.name,
+                                          masks.name,         halved.name,
+                                          queens_repair_name, NULL };
+const char *const queens_test_titles[] = { pairs.title,         lines.title,
+                                           masks.title,         halved.title,
+                                           queens_repair_title, NULL };
 
 /* --- the search ---------------------------------------------------------- */
 

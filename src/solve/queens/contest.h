@@ -48,7 +48,9 @@ struct queens_contest {
         down[QUEENS_CONTEST_MAX + 1]; /* attacked squares, by file */
 };
 
-/* In the order they are offered; each ends NULL. */
+/* In the order they are offered; each ends NULL. After their names stands that
+ * of the repair, which is no test: it has no place in a race for all. */
+enum { QUEENS_TESTS = 4, QUEENS_BY_REPAIR = QUEENS_TESTS };
 extern const struct queens_test *const queens_tests[];
 extern const char *const queens_test_names[], *const queens_test_titles[];
 

@@ -7,6 +7,9 @@
 
 #include "base/alloc.h"
 
+const char queens_repair_name[] = "min-conflicts";
+const char queens_repair_title[] = "Min-conflicts";
+
 /* Adds a piece to its lines or takes it off, and keeps count of the pairs. */
 static void mark(struct queens_repair *qr, int file, int rank, int change)
 {

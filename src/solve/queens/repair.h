@@ -51,6 +51,8 @@ enum queens_repair_value {
 };
 
 extern const struct listing queens_repair_listing;
+extern const char queens_repair_name[];  /* in options */
+extern const char queens_repair_title[]; /* beside a board */
 
 /* Look, but do not touch. */
 struct queens_repair {
