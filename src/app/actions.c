@@ -3,8 +3,6 @@
  * more than a few lines stands in the part that it belongs to.
  */
 
-#include <string.h>
-
 #include <SDL.h>
 
 #include "app/album_acts.h"
@@ -24,45 +22,6 @@
 #include "session/session.h"
 
 /* --- opening what comes from elsewhere ----------------------------------- */
-
-static void open_slides(struct app *app, const char *name)
-{
-    struct error err;
-
-    app->popup.kind = POPUP_NONE;
-    app->screen.help = false;
-    toast_relent(&app->toast);
-    if (!slides_open(&app->slides, &app->runs, name, &err))
-        toast_refuse(&app->toast, err.message);
-}
-
-static bool ends_in(const char *path, const char *ending)
-{
-    size_t len = strlen(path), end = strlen(ending);
-
-    return len >= end && strcmp(path + len - end, ending) == 0;
-}
-
-/* Words of a slide beside another board would be wrong. */
-static void open_elsewhere(struct app *app, run_opener *open, const char *what)
-{
-    slides_step_aside(&app->slides, &app->runs);
-    slides_step_back(&app->slides, &app->runs,
-                     open(&app->runs, &app->toast, what));
-}
-
-void app_open_file(struct app *app, const char *path)
-{
-    if (ends_in(path, ".slides") || ends_in(path, ".txt"))
-        open_slides(app, path);
-    else
-        open_elsewhere(app, run_open_picture, path);
-}
-
-void app_open_text(struct app *app, const char *text)
-{
-    open_elsewhere(app, run_open_text, text);
-}
 
 static void paste(struct app *app, struct act act)
 {
@@ -87,7 +46,7 @@ static void choose_puzzle(struct app *app, struct act act)
 
 static void show_slides(struct app *app, struct act act)
 {
-    open_slides(app, shows[act.a].name);
+    app_open_slides(app, shows[act.a].name);
     toast_note(&app->toast, "← and → turn the slides, Esc leaves");
 }
 

@@ -108,6 +108,9 @@ void app_open_file(struct app *app, const char *path);
 /* The same with text, as if it had been pasted. */
 void app_open_text(struct app *app, const char *text);
 
+/* Slides, by their name or that of a file. */
+void app_open_slides(struct app *app, const char *name);
+
 /* Close whatever is open on top: a field, a menu, the help page. False if
  * there was nothing. */
 bool app_close_top(struct app *app);

@@ -1,0 +1,45 @@
+/* Opening what comes from elsewhere: pictures, lines of text, slides. */
+#include <string.h>
+
+#include "app/app_state.h"
+#include "app/run_acts.h"
+#include "base/error.h"
+
+void app_open_slides(struct app *app, const char *name)
+{
+    struct error err;
+
+    app->popup.kind = POPUP_NONE;
+    app->screen.help = false;
+    toast_relent(&app->toast);
+    if (!slides_open(&app->slides, &app->runs, name, &err))
+        toast_refuse(&app->toast, err.message);
+}
+
+static bool ends_in(const char *path, const char *ending)
+{
+    size_t len = strlen(path), end = strlen(ending);
+
+    return len >= end && strcmp(path + len - end, ending) == 0;
+}
+
+/* Words of a slide beside another board would be wrong. */
+static void open_elsewhere(struct app *app, run_opener *open, const char *what)
+{
+    slides_step_aside(&app->slides, &app->runs);
+    slides_step_back(&app->slides, &app->runs,
+                     open(&app->runs, &app->toast, what));
+}
+
+void app_open_file(struct app *app, const char *path)
+{
+    if (ends_in(path, ".slides") || ends_in(path, ".txt"))
+        app_open_slides(app, path);
+    else
+        open_elsewhere(app, run_open_picture, path);
+}
+
+void app_open_text(struct app *app, const char *text)
+{
+    open_elsewhere(app, run_open_text, text);
+}
