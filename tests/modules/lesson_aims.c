@@ -407,6 +407,38 @@ TEST positions_are_turned_like_lessons(void)
     PASS();
 }
 
+/* The first answer of each counts, in the words of the quiz. */
+TEST answers_are_counted_from_position_to_position(void)
+{
+    struct session *ss = open_lesson(23, 1, "");
+
+    ASSERT_STR_EQ("no answer yet", hand_words(ss, "answers"));
+    hand_button(ss, "yes", &err); /* it may not */
+    ASSERT_STR_EQ("0 of 1 right", hand_words(ss, "answers"));
+    hand_button(ss, "no", &err);
+    ASSERT_STR_EQ("0 of 1 right", hand_words(ss, "answers"));
+    hand_button(ss, "next", &err);
+    ASSERT_STR_EQ("lesson lesson=23 score=w position=2", session_describe(ss));
+    hand_button(ss, "next", &err); /* not answered */
+    hand_button(ss, "no", &err);
+    ASSERT_STR_EQ("1 of 2 right", hand_words(ss, "answers"));
+    hand_button(ss, "previous", &err);
+    ASSERT_STR_EQ("lesson lesson=23 score=wor position=2",
+                  session_describe(ss));
+    hand_button(ss, "yes", &err);
+    ASSERT_STR_EQ("2 of 3 right", hand_words(ss, "answers"));
+    session_undo(ss);
+    ASSERT_STR_EQ("1 of 2 right", hand_words(ss, "answers"));
+    ASSERT(hand_set(ss, "lesson", "19", &err));
+    ASSERT_STR_EQ("lesson lesson=19", session_describe(ss));
+    ASSERT_STR_EQ("no answer yet", hand_words(ss, "answers"));
+    session_close(ss);
+    ss = open_lesson(5, 1, "");
+    ASSERT_EQ(NULL, facts_find(session_facts(ss), "answers"));
+    session_close(ss);
+    PASS();
+}
+
 TEST a_position_that_is_not_there_is_refused(void)
 {
     struct run run;
@@ -419,6 +451,11 @@ TEST a_position_that_is_not_there_is_refused(void)
     ASSERT(strstr(err.message, "lesson 5 has one position, not 2"));
     ASSERT_FALSE(run_parse(&run, puzzle_classes, "lesson moves=yes", &err));
     ASSERT_FALSE(run_parse(&run, puzzle_classes, "lesson moves=e4", &err));
+    ASSERT_FALSE(
+        run_parse(&run, puzzle_classes, "lesson lesson=23 score=rx", &err));
+    ASSERT(strstr(err.message, "r (right), w (wrong) or o (open)"));
+    ASSERT_FALSE(
+        run_parse(&run, puzzle_classes, "lesson lesson=5 score=rr", &err));
     PASS();
 }
 
@@ -443,6 +480,7 @@ int main(int argc, char **argv)
     RUN_TEST(fifty_moves_are_counted);
     RUN_TEST(the_opening_can_be_repeated);
     RUN_TEST(positions_are_turned_like_lessons);
+    RUN_TEST(answers_are_counted_from_position_to_position);
     RUN_TEST(a_position_that_is_not_there_is_refused);
     GREATEST_MAIN_END();
 }

@@ -122,7 +122,8 @@ click next
 run='lesson lesson=23 position=2'
 expect_title 'Lesson 23: May White castle? (2 of 6)'
 click yes
-expect_run 'position=2 moves=e1c1 step=1$'
+expect_run 'score=w position=2 moves=e1c1 step=1$'
+run='lesson lesson=23 score=w position=2 moves=e1c1'
 
 # Squares are clicked by name.
 click lesson

@@ -12,6 +12,7 @@
 #include "base/rng.h"
 #include "chess/game/notation/fen.h"
 #include "modules/lesson/run.h"
+#include "modules/lesson/score.h"
 #include "modules/list.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -30,6 +31,7 @@ static const char *const piece_titles[] = {
 };
 /* clang-format on */
 static const char *const moves_names[] = { "none", NULL };
+static const char *const score_names[] = { "none", NULL };
 static const char *const fen_names[] = { "lesson", NULL };
 static const char *const fen_titles[] = { "as in the lesson", NULL };
 
@@ -59,6 +61,12 @@ static const struct control controls[] = {
     [LESSON_NO] = {
         .key = "no", .label = "May not", .kind = CONTROL_ACTION,
         .help = "Castling is not allowed here."
+    },
+    [LESSON_SCORE] = {
+        .key = "score", .label = "Score", .kind = CONTROL_TEXT,
+        .initial = "none", .names = score_names, .quiet = true, .typed = true,
+        .help = "How the lesson's positions were answered before: for each r "
+                "(right at once), w (wrong) or o (open), such as rrwo."
     },
     [LESSON_POSITION] = {
         .key = "position", .label = "Position", .kind = CONTROL_RANGE,
@@ -102,7 +110,7 @@ static bool validate(const struct params *params, struct error *err)
     if (!lesson_begin(&pz, params, err))
         return false;
     lesson_end(&pz);
-    return true;
+    return score_check(params, lesson_of(params), err);
 }
 
 static void set_text(struct params *params, int control, const char *text)
@@ -114,6 +122,8 @@ static void set_text(struct params *params, int control, const char *text)
 /* Another lesson, or another position, begins with no moves played. */
 static void set_exercise(struct params *params, int number, int position)
 {
+    if (params->at[LESSON_NUMBER].number != number)
+        score_forget(params);
     params->at[LESSON_NUMBER].number = number;
     params->at[LESSON_POSITION].number = position;
     set_text(params, LESSON_FEN, controls[LESSON_FEN].initial);
@@ -123,8 +133,10 @@ static void set_exercise(struct params *params, int number, int position)
 /* A position of one's own is free play, and the menu is to say so. */
 static void adapt(struct params *params, int changed)
 {
-    if (changed == LESSON_NUMBER)
+    if (changed == LESSON_NUMBER) {
         set_exercise(params, params->at[LESSON_NUMBER].number, 1);
+        score_forget(params);
+    }
     if (changed == LESSON_FEN || changed == LESSON_POSITION)
         set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
     if (lesson_has_fen(params))
@@ -251,6 +263,8 @@ static enum reaction press_button(struct puzzle *pz, struct trace *tr,
                                   int control, struct params *params,
                                   struct error *err)
 {
+    if (control == LESSON_NEXT || control == LESSON_PREVIOUS)
+        score_keep(pz, params);
     switch (control) {
     case LESSON_NEXT: return turn(go_on(pz, params), "last", err);
     case LESSON_PREVIOUS: return turn(go_back(pz, params), "first", err);
@@ -351,7 +365,7 @@ static bool plan(const struct params *params, struct plan *out,
     if (!lesson->promotes)
         out->idle |= 1u << LESSON_PROMOTE;
     if (lesson_positions(lesson) == 1)
-        out->idle |= 1u << LESSON_POSITION;
+        out->idle |= 1u << LESSON_POSITION | 1u << LESSON_SCORE;
     if (lesson_exercise(params)->kind != AIM_CASTLE)
         out->idle |= 1u << LESSON_YES | 1u << LESSON_NO;
     if (!lesson->setup)

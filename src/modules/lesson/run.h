@@ -20,6 +20,7 @@ enum lesson_control {
     LESSON_AGAIN,
     LESSON_YES,
     LESSON_NO,
+    LESSON_SCORE,
     LESSON_POSITION,
     LESSON_PROMOTE,
     LESSON_PIECE,

@@ -4,6 +4,7 @@
 #include "chess/game/state.h"
 #include "chess/game/game.h"
 #include "modules/lesson/aim.h"
+#include "modules/lesson/score.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 
@@ -247,6 +248,25 @@ static void add_aim(const struct puzzle *pz, size_t index, struct facts *out)
     facts_truth(out, "done", NULL, v->done);
 }
 
+static void add_score(const struct puzzle *pz, const struct view *view,
+                      struct facts *out)
+{
+    struct score score = score_at(pz, view->params, view->index);
+    struct text words;
+
+    if (lesson_positions(pz->lesson) == 1)
+        return;
+    text_init(&words);
+    if (score.asked)
+        text_addf(&words, "%d of %d right", score.right, score.asked);
+    else
+        text_add(&words, "no answer yet");
+    facts_words(out, "answers", "Score", words.at);
+    facts_help(out, "Positions of this lesson whose first answer was right, of "
+                    "those answered.");
+    text_free(&words);
+}
+
 void lesson_facts(const struct puzzle *pz, const struct view *view,
                   struct facts *out)
 {
@@ -258,6 +278,7 @@ void lesson_facts(const struct puzzle *pz, const struct view *view,
     facts_number(out, "position", NULL,
                  (uint64_t)(pz->exercise - pz->lesson->exercises) + 1);
     add_aim(pz, view->index, out);
+    add_score(pz, view, out);
     add_moves(pz, view, out);
     if (!pz->lesson->free)
         facts_words(out, "turn", NULL,
