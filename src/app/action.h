@@ -26,6 +26,7 @@ enum action {
     ACTION_SEEK,            /* b: the moment */
     ACTION_SEE,             /* b: enum sight */
     ACTION_SEE_ALL,         /* or again the board */
+    ACTION_SEE_IMAGES,      /* the same */
     ACTION_TURN_STRIP,      /* to the page under the pointer */
     ACTION_TURN_SIGHT,      /* the same where all are seen */
     ACTION_SCROLL_STRIP,    /* b: by how many pages */

@@ -355,6 +355,7 @@ static const struct {
     [ACTION_SEEK] = { run_seek },
     [ACTION_SEE] = { .all = album_see },
     [ACTION_SEE_ALL] = { .all = album_see_or_leave, .b = SIGHT_ALL },
+    [ACTION_SEE_IMAGES] = { .all = album_see_or_leave, .b = SIGHT_IMAGES },
     [ACTION_TURN_STRIP] = { .all = album_turn_strip },
     [ACTION_TURN_SIGHT] = { .all = album_turn_sight },
     [ACTION_SCROLL_STRIP] = { .all = album_scroll_strip },

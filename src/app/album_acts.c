@@ -33,6 +33,8 @@ void album_see(struct app *app, struct act act)
         toast_refuse(&app->toast,
                      "there are no pages to see at once; the solutions of "
                      "queens, say, are an album that has them");
+    else if (act.b == SIGHT_IMAGES && !images_possible(app->runs.ss))
+        toast_refuse(&app->toast, "a single row has no images worth seeing");
     else
         album_view_see(&app->album, (enum sight)act.b);
 }

@@ -147,6 +147,7 @@ static void app_destroy(struct app *app)
     print_form_free(&app->print);
     clipboard_drop(&app->clipboard);
     slides_free(&app->slides);
+    album_view_free(&app->album);
     session_close(app->runs.ss);
     if (app->win.painter != NULL)
         painter_destroy(app->win.painter);

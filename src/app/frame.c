@@ -95,6 +95,8 @@ void frame_advance(struct app *app)
     making_tick(&app->making, &app->runs, &app->toast);
     if (print_form_tick(&app->print, &app->runs))
         app->pace.moving = app->screen.stale = true;
+    if (album_view_tick(&app->album, &app->runs))
+        app->pace.moving = app->screen.stale = true;
     if (slides_tick(&app->slides, &app->runs))
         app->pace.moving = app->screen.stale = true;
     if (asking_tick(&app->asking, &app->runs, &app->toast))

@@ -109,6 +109,8 @@ const struct shortcut shortcuts[] = {
       KEYS_VIEW },
     { SDLK_o, 0, false, DO(SEE_ALL), "O", "All pages of an album at once",
       KEYS_VIEW },
+    { SDLK_i, 0, false, DO(SEE_IMAGES), "I", "Images of a page side by side",
+      KEYS_VIEW },
     { SDLK_h, 0, false, DO(HIDE), "H", "Only the board, for projectors",
       KEYS_VIEW },
     { SDLK_F11, 0, false, DO(FULLSCREEN), "F11", "Full screen", KEYS_VIEW },

@@ -8,13 +8,13 @@
 const char *symmetry_name(enum symmetry s)
 {
     static const char *const names[SYMMETRIES] = {
-        [SYMMETRY_SAME] = "no change",
-        [SYMMETRY_FILES] = "left and right swapped",
-        [SYMMETRY_RANKS] = "top and bottom swapped",
-        [SYMMETRY_HALF_TURN] = "half turn",
+        [SYMMETRY_SAME] = "as it is",
+        [SYMMETRY_FILES] = "mirrored left to right",
+        [SYMMETRY_RANKS] = "mirrored top to bottom",
+        [SYMMETRY_HALF_TURN] = "turned by 180\u00b0",
         [SYMMETRY_DIAGONAL] = "mirrored in the a1 diagonal",
-        [SYMMETRY_LEFT_TURN] = "quarter turn left",
-        [SYMMETRY_RIGHT_TURN] = "quarter turn right",
+        [SYMMETRY_LEFT_TURN] = "turned left by 90\u00b0",
+        [SYMMETRY_RIGHT_TURN] = "turned right by 90\u00b0",
         [SYMMETRY_ANTIDIAGONAL] = "mirrored in the other diagonal",
     };
 

@@ -23,7 +23,8 @@ enum symmetry {
     SYMMETRIES
 };
 
-const char *symmetry_name(enum symmetry s); /* "half turn" */
+/* What was done: "turned by 180°". */
+const char *symmetry_name(enum symmetry s);
 
 /* Where the symmetry takes (file, rank), 0-based, on a board of that size. */
 static inline void symmetry_apply(enum symmetry s, int files, int ranks,

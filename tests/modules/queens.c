@@ -93,9 +93,9 @@ TEST the_images_of_a_solution_are_told_by_their_numbers(void)
     session_close(ss);
     ss = open_and_work("queens size=1");
     ASSERT(strstr(session_explain(ss),
-                  "gives 1 different solution: number 1. It is the same "
-                  "after: left and right swapped, top and bottom swapped, "
-                  "half turn, "));
+                  "gives 1 different solution: number 1. It stays the same "
+                  "when mirrored left to right, mirrored top to bottom, "
+                  "turned by 180\u00b0, "));
     session_close(ss);
     PASS();
 }

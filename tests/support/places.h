@@ -32,7 +32,8 @@ static inline void print_place(const char *name, struct box b)
     printf("%s %d %d %d %d\n", name, (int)c.x, (int)c.y, (int)b.w, (int)b.h);
 }
 
-/* The pages of an album that are in sight: "page:17". */
+/* The pages of an album that are in sight: "page:17", or the images of one:
+ * "image:2". */
 static inline void print_pages(const struct app *app)
 {
     const struct grid *g = app->album.sight == SIGHT_BOARD ? &app->album.strip
@@ -40,6 +41,13 @@ static inline void print_pages(const struct app *app)
     struct pages p;
     char name[32];
 
+    for (int i = 0; app->album.sight == SIGHT_IMAGES && i < app->album.images.n;
+         i++) {
+        snprintf(name, sizeof name, "image:%d", i + 1);
+        print_place(name, grid_box(&app->album.beside, i));
+    }
+    if (app->album.sight == SIGHT_IMAGES)
+        return;
     if (!session_album(app->runs.ss, &p) || g->columns == 0)
         return;
     for (long i = grid_first(g); i < grid_last(g); i++) {

@@ -57,6 +57,7 @@ static inline void screen_close(struct app *app)
     making_free(&app->making);
     print_form_free(&app->print);
     slides_free(&app->slides);
+    album_view_free(&app->album);
     session_close(app->runs.ss);
     settings_free(&app->settings);
     screen_free(&app->screen);
@@ -92,6 +93,7 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         { ID_AFRESH, "afresh" },
         { ID_STRIP, "strip" },
         { ID_SEE_ALL, "see-all" },
+        { ID_SEE_IMAGES, "see-images" },
         { ID_SIGHT, "sight" },
         { ID_SIGHT_LEAVE, "sight.leave" },
         { ID_SIGHT_SHEET, "sight.sheet" },

@@ -49,6 +49,23 @@ key o Escape
 await "the board as it was" changes 0 0
 stop
 
+# The eight images of one: the second is another solution.
+run='queens solution=40'
+start show queens solution=40
+click see-images
+click image:2 1 see-images
+expect_title "8 queens on 8×8, solution 34"
+settle
+key i
+await "images in place of the board" changes 20000 9999999
+key Right
+expect_title "8 queens on 8×8, solution 35"
+key Left
+expect_title "8 queens on 8×8, solution 34"
+key Escape
+await "the board as it was" changes 0 0
+stop
+
 # Long ones scroll, by the wheel as well, and rest when nothing happens.
 run='queens size=12'
 start show queens size=12

@@ -41,6 +41,7 @@ enum {
     ID_ITEM = 100, /* + row of the open menu */
     ID_STRIP = 900,
     ID_SEE_ALL,
+    ID_SEE_IMAGES,
     ID_SIGHT,
     ID_SIGHT_BAR,
     ID_SIGHT_LEAVE,

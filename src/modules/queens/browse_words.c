@@ -106,7 +106,7 @@ static void explain_wishes(const struct puzzle *pz, const struct view *view,
 /* What can be done to it without a change. */
 static void add_fixed(const struct queens_orbit *orbit, struct text *out)
 {
-    const char *before = "It is the same after: ";
+    const char *before = "It stays the same when ";
 
     for (int s = 1; s < SYMMETRIES; s++)
         if (orbit->fixed & 1u << s) {

@@ -17,6 +17,18 @@ long draw_pointed(const struct stage *st, const struct grid *g, uint32_t id)
     return p->inside && p->hot == id ? grid_at(g, p->at) : -1;
 }
 
+void draw_fitting(const struct stage *st, struct label l, int least,
+                  const char *text)
+{
+    struct ui *ui = st->ui;
+
+    while (l.size > least &&
+           words_width(&ui->metrics, ui_type(ui, l.face, l.size), text) >
+               l.room)
+        l.size--;
+    widget_label(ui, &l, text);
+}
+
 static void draw_frame(const struct stage *st, struct box b, enum ink ink)
 {
     float out = ui_px(st->ui, 3);
@@ -39,8 +51,8 @@ static void draw_number(const struct stage *st, struct box b, int number,
     widget_label(st->ui, &l, say_number((uint64_t)number).at);
 }
 
-static void draw_board(const struct stage *st, struct box b, float square,
-                       const struct page *page)
+void draw_page(const struct stage *st, struct box b, float square,
+               const struct page *page, enum page_frame frame)
 {
     struct scene *sc = st->ui->sc;
 
@@ -49,6 +61,8 @@ static void draw_board(const struct stage *st, struct box b, float square,
                session_flipped(st->runs->ss));
     page_draw(page, square, sc);
     scene_place(sc, (struct vec){ 0, 0 }, 1);
+    if (frame != FRAME_NONE)
+        draw_frame(st, b, frame == FRAME_SHOWN ? INK_ACCENT : INK_FAINT);
 }
 
 void draw_pages(const struct stage *st, const struct grid *g, uint32_t id)
@@ -67,9 +81,10 @@ void draw_pages(const struct stage *st, const struct grid *g, uint32_t id)
         bool shown = number == session_page(ss);
 
         session_show_page(ss, number, &page);
-        draw_board(st, b, g->square, &page);
-        if (shown || i == pointed)
-            draw_frame(st, b, shown ? INK_ACCENT : INK_FAINT);
+        draw_page(st, b, g->square, &page,
+                  shown          ? FRAME_SHOWN
+                  : i == pointed ? FRAME_LIT
+                                 : FRAME_NONE);
         draw_number(st, b, number, shown);
     }
     page_free(&page);

@@ -81,32 +81,53 @@ static void add_button(const struct stage *st, struct box *row,
     widget_button(ui, &placed, text);
 }
 
-static void draw_head(const struct stage *st, const struct pages *p,
-                      struct box area)
+/* The ways on, from the right; returns what is left of the row. */
+static struct box draw_ways(const struct stage *st, const struct album_view *a,
+                            const struct pages *p, struct box row)
 {
-    struct ui *ui = st->ui;
-    struct box row = { area.x, area.y, area.w, ui_px(ui, ROW) };
+    const struct session *ss = st->runs->ss;
+    bool all = a->sight == SIGHT_ALL;
     const struct widget leave = { .id = ID_SIGHT_LEAVE,
                                   .act = { ACTION_SEE, 0, SIGHT_BOARD },
                                   .tip = "The page that is framed, on its own "
                                          "(Esc)" },
                         sheet = { .id = ID_SIGHT_SHEET,
                                   .act = { ACTION_SHEET, 0, 0 },
-                                  .tip = "Save a sheet of many boards" };
-    struct text title;
+                                  .tip = "A sheet of many boards" },
+                        pages = { .id = ID_SEE_ALL,
+                                  .act = { ACTION_SEE_ALL, 0, 0 },
+                                  .tip = "All pages at once" },
+                        images = { .id = ID_SEE_IMAGES,
+                                   .act = { ACTION_SEE_IMAGES, 0, 0 },
+                                   .tip = "The page that is framed, turned and "
+                                          "mirrored" };
 
     add_button(st, &row, &leave, "Back to the board");
-    if (series_of(st->runs->ss, p))
-        add_button(st, &row, &sheet, "Save a sheet");
+    if (all && series_of(ss, p))
+        add_button(st, &row, &sheet, "Print\u2026");
+    if (!all)
+        add_button(st, &row, &pages, "See all");
+    else if (images_possible(ss))
+        add_button(st, &row, &images, "Images");
+    return row;
+}
+
+static void draw_head(const struct stage *st, const struct album_view *a,
+                      const struct pages *p, struct box area)
+{
+    struct ui *ui = st->ui;
+    struct box row = { area.x, area.y, area.w, ui_px(ui, ROW) };
+    struct text title;
+
+    row = draw_ways(st, a, p, row);
     text_init(&title);
-    say_title(st->runs->ss, p, &title);
+    if (a->sight == SIGHT_IMAGES)
+        images_say_title(st, a, &title);
+    else
+        say_title(st->runs->ss, p, &title);
     struct label l = label_of(row.x, row.y + row.h / 2, row.w - ui_px(ui, 8),
                               TEXT_STATUS, FACE_BOLD, ANCHOR_LEFT, INK_STRONG);
-    while (l.size > TEXT_SMALL &&
-           words_width(&ui->metrics, ui_type(ui, l.face, l.size), title.at) >
-               l.room)
-        l.size--;
-    widget_label(ui, &l, title.at);
+    draw_fitting(st, l, TEXT_SMALL, title.at);
     text_free(&title);
 }
 
@@ -181,17 +202,19 @@ static void draw_all(const struct stage *st, struct album_view *a,
 
 void sight_draw(const struct stage *st, struct album_view *a)
 {
-    struct box area = st->layout->board;
+    struct box area = st->layout->board, below = area;
     float head = ui_px(st->ui, HEAD);
     struct pages p;
 
     if (!session_album(st->runs->ss, &p))
         p = (struct pages){ .last = -1 };
-    draw_head(st, &p, area);
-    area.y += head;
-    area.h -= head;
-    if (p.show)
-        draw_all(st, a, &p, area);
+    below.y += head;
+    below.h -= head;
+    if (a->sight == SIGHT_IMAGES)
+        images_draw(st, a, below);
+    else if (p.show)
+        draw_all(st, a, &p, below);
+    draw_head(st, a, &p, area);
 }
 
 /* --- hands ---------------------------------------------------------------- */
@@ -202,40 +225,38 @@ int sight_page_at(const struct album_view *a, const struct runs *r,
     long i = grid_at(&a->all, pixel);
     struct pages p;
 
+    if (a->sight == SIGHT_IMAGES)
+        return images_page_at(a, pixel);
     return i >= 0 && session_album(r->ss, &p) ? pages_at(&p, i) : 0;
 }
 
-static long step_of(const struct grid *g, enum sight_key key)
+/* Where images are seen there are no rows of pages. */
+static long step_of(const struct album_view *a, enum sight_key key, long count)
 {
+    bool all = a->sight == SIGHT_ALL;
+
     switch (key) {
     case SIGHT_LEFT: return -1;
     case SIGHT_RIGHT: return 1;
-    case SIGHT_UP: return -g->columns;
-    case SIGHT_DOWN: return g->columns;
-    case SIGHT_PAGE_UP: return -grid_seen(g);
-    case SIGHT_PAGE_DOWN: return grid_seen(g);
-    case SIGHT_FIRST: return -g->count;
-    case SIGHT_LAST: return g->count;
+    case SIGHT_UP: return all ? -a->all.columns : 0;
+    case SIGHT_DOWN: return all ? a->all.columns : 0;
+    case SIGHT_PAGE_UP: return all ? -grid_seen(&a->all) : -1;
+    case SIGHT_PAGE_DOWN: return all ? grid_seen(&a->all) : 1;
+    case SIGHT_FIRST: return -count;
+    case SIGHT_LAST: return count;
     }
     return 0;
 }
 
-/* Up and down stay in their column, where there is a row. */
+/* Beyond either end it is the page at that end. */
 int sight_page_by_key(const struct album_view *a, const struct runs *r,
                       enum sight_key key)
 {
-    const struct grid *g = &a->all;
-    long step = step_of(g, key), to;
     struct pages p;
+    long count, to;
 
-    if (!session_album(r->ss, &p) || g->count < 1 || g->columns < 1)
+    if (!session_album(r->ss, &p) || (count = pages_count(&p)) < 1)
         return 0;
-    to = pages_place(&p, session_page(r->ss)) + step;
-    if (key == SIGHT_FIRST || to < 0)
-        to = key == SIGHT_UP || key == SIGHT_PAGE_UP
-                 ? (to % g->columns + g->columns) % g->columns
-                 : 0;
-    if (to >= g->count)
-        to = g->count - 1;
-    return pages_at(&p, to);
+    to = pages_place(&p, session_page(r->ss)) + step_of(a, key, count);
+    return pages_at(&p, to < 0 ? 0 : to >= count ? count - 1 : to);
 }

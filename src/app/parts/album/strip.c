@@ -16,6 +16,7 @@ void album_view_refresh(struct album_view *a)
 {
     a->shown = 0;
     a->roams = false;
+    images_free(&a->images);
 }
 
 bool album_is_wide(const struct runs *r)
@@ -50,22 +51,29 @@ static void lay(const struct stage *st, struct album_view *a,
     struct box area = st->layout->strip;
 
     area.y += edge / 2 + head; /* for the first one's frame */
-    area.h -= edge / 2 + head;
+    area.h -= edge / 2 + head + (images_possible(st->runs->ss) ? head : 0);
     grid_lay_strip(&a->strip, &plan, area, pages_count(p));
 }
 
-static void draw_button(const struct stage *st)
+/* Above the pages and below them: other ways to look at them. */
+static void draw_buttons(const struct stage *st)
 {
     struct ui *ui = st->ui;
     struct box b = st->layout->strip;
-    float edge = ui_px(ui, EDGE);
-    struct widget w = { .id = ID_SEE_ALL,
-                        .box = { b.x + edge, b.y, b.w - edge,
-                                 ui_px(ui, BUTTON) },
-                        .act = { ACTION_SEE_ALL, 0, 0 },
-                        .tip = "All pages at once" };
+    float edge = ui_px(ui, EDGE), high = ui_px(ui, BUTTON);
+    struct widget all = { .id = ID_SEE_ALL,
+                          .box = { b.x + edge, b.y, b.w - edge, high },
+                          .act = { ACTION_SEE_ALL, 0, 0 },
+                          .tip = "All pages at once" };
+    struct widget images = { .id = ID_SEE_IMAGES,
+                             .box = { b.x + edge, b.y + b.h - high, b.w - edge,
+                                      high },
+                             .act = { ACTION_SEE_IMAGES, 0, 0 },
+                             .tip = "This page turned and mirrored" };
 
-    widget_button(ui, &w, "See all");
+    widget_button(ui, &all, "See all");
+    if (images_possible(st->runs->ss))
+        widget_button(ui, &images, "Images");
 }
 
 void strip_draw(const struct stage *st, struct album_view *a)
@@ -83,7 +91,7 @@ void strip_draw(const struct stage *st, struct album_view *a)
         return;
     lay(st, a, &p);
     follow(a, st->runs->ss, &p);
-    draw_button(st);
+    draw_buttons(st);
     w.box = a->strip.area;
     ui_add(ui, &w);
     scene_clip(ui->sc, area);
