@@ -7,14 +7,11 @@
 
 #include "app/album_acts.h"
 #include "app/app_state.h"
+#include "app/file_acts.h"
 #include "app/parts/ids.h"
 #include "app/parts/panel/asking.h"
 #include "app/parts/panel/controls.h"
-#include "app/parts/picmenu.h"
 #include "app/run_acts.h"
-#include "app/save/print.h"
-#include "app/save/paths.h"
-#include "app/save/save.h"
 #include "base/error.h"
 #include "export/formats.h"
 #include "export/slides/show.h"
@@ -70,129 +67,6 @@ static void turn_slide(struct app *app, struct act act)
 {
     toast_relent(&app->toast);
     slides_turn(&app->slides, &app->runs, &app->toast, act.b);
-}
-
-/* --- files --------------------------------------------------------------- */
-
-static void copy_picture(struct app *app, struct act act)
-{
-    struct text png;
-    struct error err;
-
-    (void)act;
-    text_init(&png);
-    if (savepic_bytes(&app->runs, &formats[FORMAT_PNG], &png, &err) &&
-        clipboard_put(&app->clipboard, app->win.window,
-                      session_describe(app->runs.ss), &png, &err))
-        toast_note(&app->toast, "Picture copied: paste it into your lesson "
-                                "(keep chequer open)");
-    else
-        toast_refuse(&app->toast, err.message);
-    text_free(&png);
-}
-
-/* The folder of what was saved last. */
-static void show_folder(struct app *app, struct act act)
-{
-    char *slash = strrchr(app->toast.about, '/');
-    struct error err;
-
-    (void)act;
-    if (slash == NULL)
-        return;
-    *slash = '\0';
-    if (paths_show(app->toast.about, &err))
-        toast_hide(&app->toast);
-    else
-        toast_refuse(&app->toast, err.message);
-}
-
-/* What was being done rests while a file is made. */
-static void begin(struct app *app, bool begun, const struct error *err)
-{
-    toast_hide(&app->toast);
-    app->screen.help = app->screen.help && !begun;
-    app->screen.ui.pointer.held = 0;
-    if (!begun)
-        toast_refuse(&app->toast, err->message);
-}
-
-static bool begin_saving(struct app *app, const struct format *format,
-                         struct error *err)
-{
-    return format->kind == FORMAT_KIND_FILM
-               ? savefilm_begin(&app->making, &app->runs, format, err)
-               : savepic_begin(&app->making, &app->runs, app->screen.fonts,
-                               format, err);
-}
-
-static void save(struct app *app, struct act act)
-{
-    struct error err;
-    bool begun = begin_saving(app, &formats[act.a], &err);
-
-    begin(app, begun, &err);
-}
-
-static void save_as(struct app *app, struct act act)
-{
-    struct text path;
-    struct error err;
-    const struct format *format;
-    bool begun;
-
-    (void)act;
-    text_init(&path);
-    format = savepic_called(&app->runs, app->edit.text, &path, &err);
-    begun = format != NULL && begin_saving(app, format, &err);
-    if (begun)
-        making_call(&app->making, path.at);
-    begin(app, begun, &err);
-    text_free(&path);
-}
-
-static void print_pages(struct app *app)
-{
-    bool worksheet = app->print.worksheet;
-    struct error err;
-
-    print_form_close(&app->print);
-    begin(app,
-          savesheet_begin(&app->making, &app->runs, app->screen.fonts,
-                          worksheet, &err),
-          &err);
-}
-
-/* b: 1 for a sheet, 2 for a worksheet. The key that opens the form saves, too:
- * pressed twice it prints as last time. */
-static void open_print(struct app *app, struct act act)
-{
-    bool worksheet = act.b == 2;
-
-    toast_hide(&app->toast);
-    app->screen.help = false;
-    if (app->print.open && app->print.worksheet == worksheet) {
-        print_pages(app);
-    } else if (print_possible(app->runs.ss, worksheet)) {
-        print_form_open(&app->print, worksheet);
-        app->screen.ui.focus = ID_PRINT_SAVE; /* Enter saves */
-    } else {
-        toast_refuse(&app->toast, worksheet ? "there is no worksheet of this"
-                                            : "there is no sheet of this");
-    }
-}
-
-static void set_print(struct app *app, struct act act)
-{
-    if (act.a == PRINT_ACT_SAVE)
-        print_pages(app);
-    else
-        print_form_do(&app->print, &app->runs, act);
-}
-
-static void set_picture(struct app *app, struct act act)
-{
-    picmenu_do(&app->runs, &app->edit, &app->toast, act);
 }
 
 /* --- how it is shown ----------------------------------------------------- */
@@ -373,20 +247,20 @@ static const struct {
     [ACTION_QUIZ] = { run_set_quiz },
     [ACTION_ANSWER] = { run_answer },
     [ACTION_COPY] = { run_copy },
-    [ACTION_COPY_PICTURE] = { .all = copy_picture },
+    [ACTION_COPY_PICTURE] = { .all = file_copy_picture },
     [ACTION_COPY_SVG] = { run_copy_svg },
     [ACTION_PASTE] = { .all = paste },
     [ACTION_COPY_FACT] = { run_copy_fact },
     [ACTION_SLIDES] = { .all = show_slides },
     [ACTION_SLIDE] = { .all = turn_slide },
     [ACTION_SLIDE_RUN] = { .all = exchange_runs },
-    [ACTION_SAVE] = { .all = save },
-    [ACTION_SAVE_AS] = { .all = save_as },
-    [ACTION_SHOW_FOLDER] = { .all = show_folder },
-    [ACTION_SHEET] = { .all = open_print, .b = 1 },
-    [ACTION_WORKSHEET] = { .all = open_print, .b = 2 },
-    [ACTION_PRINT] = { .all = set_print },
-    [ACTION_PICTURE] = { .all = set_picture, .stays = true },
+    [ACTION_SAVE] = { .all = file_save },
+    [ACTION_SAVE_AS] = { .all = file_save_as },
+    [ACTION_SHOW_FOLDER] = { .all = file_show_folder },
+    [ACTION_SHEET] = { .all = file_open_print, .b = 1 },
+    [ACTION_WORKSHEET] = { .all = file_open_print, .b = 2 },
+    [ACTION_PRINT] = { .all = file_set_print },
+    [ACTION_PICTURE] = { .all = file_set_picture, .stays = true },
 
     [ACTION_FLIP] = { run_change_look, .stays = true },
     [ACTION_COORDINATES] = { run_change_look, .stays = true },
