@@ -1,0 +1,143 @@
+/* Other programs: fed in pieces, ended well or badly, never waited for in
+ * vain. */
+#include <greatest.h>
+
+#include <signal.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/child.h"
+#include "base/error.h"
+#include "base/file/file.h"
+#include "base/text.h"
+
+enum { BYTES = 5 << 20 }; /* more than a pipe holds */
+
+static struct error err;
+static struct child *child;
+
+static void tear_down(void *ctx)
+{
+    (void)ctx;
+    child_destroy(child);
+    child = NULL;
+}
+
+static void start(const char *script)
+{
+    const char *argv[] = { "sh", "-c", script, NULL };
+
+    child = child_start(argv, &err);
+}
+
+static void nap(enum task_state state)
+{
+    if (state == TASK_WAIT)
+        nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
+}
+
+static enum task_state feed(void)
+{
+    static char bytes[BYTES];
+    enum task_state state;
+    size_t given = 0;
+
+    memset(bytes, 'x', sizeof bytes);
+    do
+        nap(state = child_feed(child, bytes, sizeof bytes, &given, &err));
+    while (state < TASK_DONE);
+    return state;
+}
+
+static enum task_state end(void)
+{
+    enum task_state state;
+
+    do
+        nap(state = child_end(child, &err));
+    while (state < TASK_DONE);
+    return state;
+}
+
+TEST it_gets_all_bytes(void)
+{
+    struct text file;
+
+    start("cat >fed");
+    ASSERT_EQ(TASK_DONE, feed());
+    ASSERT_EQ(TASK_DONE, feed());
+    ASSERT_EQ(TASK_DONE, end());
+    text_init(&file);
+    ASSERT(file_read("fed", 3 * BYTES, &file, &err));
+    ASSERT_EQ(2 * BYTES, file.len);
+    text_free(&file);
+    remove("fed");
+    PASS();
+}
+
+TEST its_last_words_are_told(void)
+{
+    start("cat >/dev/null; echo one >&2; echo two >&2; echo >&2; exit 3");
+    ASSERT_EQ(TASK_DONE, feed());
+    ASSERT_EQ(TASK_FAILED, end());
+    ASSERT_STR_EQ("sh failed: two", err.message);
+    PASS();
+}
+
+TEST one_that_ends_early_is_noticed(void)
+{
+    start("exit 1");
+    ASSERT_EQ(TASK_FAILED, feed());
+    ASSERT_STR_EQ("sh failed: it does not say why", err.message);
+    PASS();
+}
+
+TEST one_that_is_ended_is_told_from_one_that_fails(void)
+{
+    start("kill -9 $$");
+    ASSERT_EQ(TASK_FAILED, feed());
+    ASSERT_STR_EQ("sh was ended by a signal: Killed", err.message);
+    PASS();
+}
+
+/* It would never end by itself: it reads nothing. */
+TEST one_that_hangs_can_be_left(void)
+{
+    static char bytes[BYTES];
+    size_t given = 0;
+
+    start("sleep 1000");
+    while (child_feed(child, bytes, sizeof bytes, &given, &err) != TASK_WAIT)
+        continue;
+    ASSERT(given < sizeof bytes);
+    PASS();
+}
+
+TEST one_that_is_not_there_is_not_known(void)
+{
+    const char *argv[] = { "chequer-no-such-program", NULL };
+
+    ASSERT(child_known("sh"));
+    ASSERT_FALSE(child_known(argv[0]));
+    ASSERT_EQ(NULL, child_start(argv, &err));
+    ASSERT_STR_EQ("cannot start chequer-no-such-program: No such file or "
+                  "directory",
+                  err.message);
+    PASS();
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    signal(SIGPIPE, SIG_IGN);
+    SET_TEARDOWN(tear_down, NULL);
+    RUN_TEST(it_gets_all_bytes);
+    RUN_TEST(its_last_words_are_told);
+    RUN_TEST(one_that_ends_early_is_noticed);
+    RUN_TEST(one_that_is_ended_is_told_from_one_that_fails);
+    RUN_TEST(one_that_hangs_can_be_left);
+    RUN_TEST(one_that_is_not_there_is_not_known);
+    GREATEST_MAIN_END();
+}
