@@ -14,13 +14,14 @@ needs="a C compiler, CMake 3.25, Ninja, pkg-config, the font DejaVu Sans
 if [ "${1-}" = test ]; then
     packages="$packages xvfb xauth xdotool xclip imagemagick librsvg2-bin
         libxml2-utils openbox x11-utils strace python3 gifsicle
-        clang-format poppler-utils weston wl-clipboard"
+        clang-format poppler-utils weston wl-clipboard ffmpeg"
     commands="$commands Xvfb xdotool xclip convert rsvg-convert xmllint
-        openbox xprop strace script python3 gifsicle pdftotext weston wl-paste"
+        openbox xprop strace script python3 gifsicle pdftotext weston wl-paste
+        ffmpeg"
     needs="$needs,
   and for the tests Xvfb, xdotool, xclip, ImageMagick, rsvg-convert, xmllint,
-  openbox, xprop, strace, script, gifsicle, poppler's tools, weston, wl-clipboard
-  and Python 3"
+  openbox, xprop, strace, script, gifsicle, poppler's tools, weston,
+  wl-clipboard, ffmpeg and Python 3"
 fi
 
 say() {

@@ -12,6 +12,7 @@
 #include "export/formats.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
+#include "render/file/reel.h"
 #include "session/selection.h"
 
 /* What is made, and what there is to say of it. */
@@ -22,15 +23,16 @@ enum {
     DIAGRAM = 1 << 3, /* words, with the board among them */
     DATA = 1 << 4,    /* other words */
     PICTURE = 1 << 5,
-    GIF = 1 << 6,
+    FILM = 1 << 6,   /* in one file */
     SERIES = 1 << 7, /* pictures with numbers */
     SHEET = 1 << 8,
     WORKSHEET = 1 << 9,
     LETTERED = 1 << 10, /* with letters of our font */
     CHANCE = 1 << 11,   /* by the seed */
+    LOOPS = 1 << 12,    /* a film that repeats itself */
 
     SHEETS = SHEET | WORKSHEET,
-    FILMS = GIF | SERIES,
+    FILMS = FILM | SERIES,
     SHOWN = PICTURE | FILMS | SHEETS,
     RUN = DIAGRAM | DATA | PICTURE | FILMS,
     ANY = ANSWER | RUN | SHEETS
@@ -41,7 +43,7 @@ static const char pictures[] = "is for pictures: want -o FILE.png or another "
 static const char diagrams[] = "is for pictures and boards in text";
 static const char films[] = "is for films: want -o FILE.gif, or numbered "
                             "files as in -o 'step-%03d.png'";
-static const char gifs[] = "is for films that move: want -o FILE.gif";
+static const char moving[] = "is for films that move: want -o FILE.gif";
 static const char sheets[] = "is for sheets: want --sheet or --worksheet "
                              "with a list of boards";
 static const char window[] = "is for the window: want no output";
@@ -64,14 +66,16 @@ static const struct rule {
       "goes with --worksheet: a sheet shows all" },
     { OPTION_SHEET, OPTION_FILM - 1, SHEETS, sheets },
     { OPTION_FILM, OPTION_FILM + FILM_EVERY, FILMS, films },
-    { OPTION_FILM + FILM_DELAY, COMMON_FORMAT - 1, GIF, gifs },
+    { OPTION_FILM + FILM_DELAY, COMMON_FORMAT - 1, FILM, moving },
+    { OPTION_FILM + FILM_LOOP, OPTION_FILM + FILM_LOOP, LOOPS,
+      "is for films that repeat themselves: want -o FILE.gif" },
     { COMMON_ASPECT, COMMON_ASPECT, SHOWN,
       "is for slides as pictures: want -o FILE.pdf or 'FILE-%02d.png'" },
     { COMMON_STEP, COMMON_STEP, RUN | SHEETS,
       "shows one step of a run: a question is answered as a whole" },
     { COMMON_MARKS, COMMON_MARKS, SHOWN, pictures },
     { COMMON_FONT, COMMON_FONT, LETTERED | WINDOW,
-      "is for letters in PNG, PDF and GIF" },
+      "is for letters in PNG, PDF and films" },
     { COMMON_SEED, COMMON_SEED, CHANCE,
       "is for what is done by chance, and here nothing is" },
     { COMMON_RANDOM, COMMON_RANDOM, RUN,
@@ -104,9 +108,9 @@ static int kind_of(const struct request *r)
     if (sheet_wanted(&r->sheet))
         return sheet_asks(&r->sheet, SHEET_ASK) ? WORKSHEET : SHEET;
     if (r->cls && request_is_film(r))
-        return f->kind == FORMAT_KIND_FILM ? GIF : SERIES;
+        return f->kind == FORMAT_KIND_FILM ? FILM : SERIES;
     switch (f->kind) {
-    case FORMAT_KIND_FILM: return GIF;
+    case FORMAT_KIND_FILM: return FILM;
     case FORMAT_KIND_PICTURE: return PICTURE;
     case FORMAT_KIND_WORDS: break;
     }
@@ -127,6 +131,8 @@ static int made(const struct request *r)
 
     if (bits & SHOWN && r->job.format->lettered)
         bits |= LETTERED;
+    if (bits & FILM && r->job.format->reel->loops)
+        bits |= LOOPS;
     if (bits & WORKSHEET || r->said.given[COMMON_RANDOM] ||
         (r->cls && goes_by_chance(r)))
         bits |= CHANCE;

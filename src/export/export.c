@@ -21,7 +21,8 @@ bool export_possible(struct session *ss, const struct export_job *job,
     const struct format *format = job->format;
     struct fonts *fonts;
 
-    if (format->possible && !format->possible(ss, job, err))
+    if ((format->ready && !format->ready(err)) ||
+        (format->possible && !format->possible(ss, job, err)))
         return false;
     if (!format->lettered)
         return true;

@@ -16,6 +16,7 @@ struct about;
 struct book;
 struct error;
 struct export_job;
+struct reel_kind;
 struct scene;
 struct session;
 struct text;
@@ -42,6 +43,7 @@ struct format {
     const char *offer;     /* in menus: what saving it is called; NULL: not
                               offered */
     const char *signature; /* its bytes begin with it; NULL: any words */
+    int signed_at;         /* or have it there */
     enum format_kind kind;
     bool binary;   /* nothing that a terminal should be sent */
     bool lettered; /* its letters come from our font's file */
@@ -49,6 +51,9 @@ struct format {
     bool tells;    /* words that say how the run ended */
     bool answers;  /* what questions are answered in */
     int side_max;  /* of a picture, in pixels; 0: any */
+
+    /* Is all there on this machine that it takes? NULL: always. */
+    bool (*ready)(struct error *err);
 
     /* What can be known before a long run: does the puzzle have it at all, is
      * there room for it? NULL: always. */
@@ -72,6 +77,9 @@ struct format {
 
     /* Pictures that may share a file; NULL: each is a file of its own. */
     const struct binding *pages;
+
+    /* Films: how frames become a file. */
+    const struct reel_kind *reel;
 
     /* What carries a description of its run: finds it again, and answers
      * ABOUT_FOREIGN to bytes of another format. */

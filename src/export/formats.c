@@ -12,6 +12,7 @@
 #include "render/file/bands.h"
 #include "render/file/easel.h"
 #include "render/file/pdf.h"
+#include "render/file/reel.h"
 #include "render/font.h"
 #include "render/svg/svg.h"
 
@@ -123,7 +124,24 @@ const struct format formats[FORMATS] = {
         .name = "gif", .ending = ".gif", .title = "GIF",
         .offer = "Save the run as GIF",
         .signature = "GIF89a", .kind = FORMAT_KIND_FILM,
-        .binary = true, .lettered = true, .find = about_gif
+        .binary = true, .lettered = true, .reel = &gif_reel,
+        .find = about_gif
+    },
+    [FORMAT_MP4] = {
+        .name = "mp4", .ending = ".mp4", .title = "MP4",
+        .offer = "Save the run as MP4",
+        .signature = "ftyp", .signed_at = 4, .kind = FORMAT_KIND_FILM,
+        .binary = true, .lettered = true, .reel = &mp4_reel,
+        .ready = video_ready,
+        .find = about_mp4
+    },
+    [FORMAT_WEBM] = {
+        .name = "webm", .ending = ".webm", .title = "WebM",
+        .offer = "Save the run as WebM",
+        .signature = "\x1A\x45\xDF\xA3", .kind = FORMAT_KIND_FILM,
+        .binary = true, .lettered = true, .reel = &webm_reel,
+        .ready = video_ready,
+        .find = about_webm
     },
     [FORMAT_FEN] = {
         .name = "fen", .ending = ".fen", .title = "FEN",

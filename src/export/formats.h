@@ -12,6 +12,8 @@ enum {
     FORMAT_SVG,
     FORMAT_PDF,
     FORMAT_GIF,
+    FORMAT_MP4,
+    FORMAT_WEBM,
     FORMAT_FEN,
     FORMAT_CSV,
     FORMATS

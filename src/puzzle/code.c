@@ -120,8 +120,7 @@ static bool is_hushed(const struct view *view)
 static bool tells_value(const struct listing_line *line,
                         const struct view *view, bool lit)
 {
-    return line->value && (lit || !line->cue) && !view->swift &&
-           !is_hushed(view);
+    return line->value && (lit || !line->cue) && !is_hushed(view);
 }
 
 void code_draw(const struct code *code, const struct puzzle *pz,

@@ -119,7 +119,6 @@ struct view {
     const struct params *params; /* live controls may change any time */
     int first_number;            /* what visit number 1 is shown as */
     bool lined;                  /* the path is drawn as a line */
-    bool swift;                  /* passes too fast for small print */
     bool flipped;                /* Black's side is at the bottom */
     enum quizzed quizzed;        /* at this moment */
     int origin;                  /* while a piece glides: the square it comes

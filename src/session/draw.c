@@ -33,14 +33,16 @@ const struct look *session_look(const struct session *ss)
 
 struct pose session_pose(struct session *ss, const struct look *look)
 {
-    struct pose was = { ss->look, ss->pointer.hover, ss->pointer.held,
-                        ss->glide.n, ss->quiz.now };
+    struct pose was = { ss->look,    ss->pointer.hover,  ss->pointer.held,
+                        ss->glide.n, ss->glide.duration, ss->quiz.now };
 
     ss->look = *look;
     ss->pointer.absent = true;
     ss->pointer.hover = ss->pointer.held = -1;
     ss->glide.n = 0;
     ss->quiz.now = QUIZZED_NOT;
+    if (look->glide > 0)
+        session_pose_glide(ss, look->glide);
     return was;
 }
 
@@ -50,8 +52,11 @@ void session_unpose(struct session *ss, struct pose was)
     ss->pointer.absent = false;
     ss->pointer.hover = was.hover;
     ss->pointer.held = was.held;
+    if (ss->glide.duration != was.glide_ms) /* others have been on their way */
+        was.legs = 0;
     ss->glide.n = was.legs;
     ss->quiz.now = was.quizzed;
+    ss->glide.duration = was.glide_ms;
 }
 
 bool session_coordinates(const struct session *ss)

@@ -138,6 +138,28 @@ void session_begin_glide(struct session *ss, size_t index, bool backwards)
         g->legs[i] = (struct leg){ g->legs[i].to, g->legs[i].from };
 }
 
+void session_pose_glide(struct session *ss, float share)
+{
+    enum { WHOLE = 1 << 20 }; /* no duration that anybody has */
+
+    ss->glide.duration = WHOLE;
+    session_begin_glide(ss, ss->cursor, false);
+    ss->glide.elapsed = (int)(share * WHOLE);
+}
+
+bool session_has_glide(const struct session *ss)
+{
+    struct glide g = { .n = 0 };
+    struct turn turns[TURNS_MAX];
+    int n;
+
+    if (plan_is_bare(&ss->plan) || ss->cursor == 0)
+        return false;
+    n = list_turns(&ss->trace, ss->cursor, turns);
+    match(&g, turns, n, ss->pos.files);
+    return g.n > 0;
+}
+
 void session_end_glide_from(struct session *ss, int square)
 {
     struct glide *g = &ss->glide;

@@ -12,10 +12,11 @@ enum trail { TRAIL_LINE, TRAIL_COLOUR, TRAIL_OFF, TRAIL_ORDER, TRAIL_COUNT };
 struct look {
     bool coordinates, numbers, flipped;
     bool frame;       /* of wood; without it, a line around the board */
-    bool swift;       /* moments pass too fast for small print */
     int first_number; /* the number shown on the first square: 0 or 1 */
     enum trail trail;
     float shape; /* width by height of the room there is; 0: any */
+    float glide; /* not 0: the pieces have come that share of their way, in
+                    pictures */
     bool alone;  /* the board without what is beside it */
     bool blank;  /* a task: the solution is left to the reader, but for
                     the numbers or pieces on these squares: */

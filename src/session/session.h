@@ -169,12 +169,12 @@ const struct look *session_look(const struct session *ss);
 
 /*
  * For a picture: looks as `look` says, with no pointer over the board, nothing
- * in anybody's hand and no piece on its way. Afterwards session_unpose takes
- * back what it was given.
+ * in anybody's hand and no piece on its way, unless that asks for it.
+ * Afterwards session_unpose takes back what it was given.
  */
 struct pose {
     struct look look;
-    int hover, held, legs;
+    int hover, held, legs, glide_ms;
     enum quizzed quizzed;
 };
 
@@ -190,6 +190,9 @@ bool session_flipped(const struct session *ss);
 /* True while pieces are on their way between squares. */
 bool session_gliding(const struct session *ss);
 void session_set_glide(struct session *ss, int ms); /* 0: jump */
+
+/* Do pieces go from square to square as this moment is come to? */
+bool session_has_glide(const struct session *ss);
 
 /* Draws the framed board, its outer corner at the scene's present place and
  * session_extent(ss) large. The board itself begins a little further in. */

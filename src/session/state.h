@@ -119,6 +119,9 @@ void session_to_tip(struct session *ss);
  * looked at is the end of the new one. */
 void session_reread(struct session *ss);
 
+/* For a picture: those that come to this moment, `share` of their way. */
+void session_pose_glide(struct session *ss, float share);
+
 /* Let the pieces that move in the step to `index` glide there. */
 void session_begin_glide(struct session *ss, size_t index, bool backwards);
 

@@ -22,7 +22,6 @@ struct view session_view(const struct session *ss)
                          .params = &ss->params,
                          .first_number = ss->look.first_number,
                          .lined = session_lined(ss),
-                         .swift = ss->look.swift,
                          .flipped = session_flipped(ss),
                          .quizzed = quizzed(ss),
                          .origin = ss->glide.n ? ss->glide.legs[0].from : -1,

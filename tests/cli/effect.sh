@@ -119,9 +119,9 @@ refuses 2 '--renderer is for the window' slides warnsdorff \
 refuses 2 '--delay is for films that move' slides warnsdorff --delay 9 -o a.pdf
 
 # Help and refusals name only the formats that there are.
-refuses 2 "want text, json, png, svg, pdf, gif or csv" queens --format bmp
-refuses 2 "want text, json, png, svg, pdf, gif, fen or csv" lesson --format bmp
-refuses 2 "want png, svg, pdf or gif" slides warnsdorff --format text
+refuses 2 "want text, json, png, svg, pdf, gif, mp4, webm or csv" queens --format bmp
+refuses 2 "want text, json, png, svg, pdf, gif, mp4, webm, fen or csv" lesson --format bmp
+refuses 2 "want png, svg, pdf, gif, mp4 or webm" slides warnsdorff --format text
 
 # Each command tells the version.
 for command in tour queens place cover chess960 lesson race show slides; do

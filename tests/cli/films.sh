@@ -68,6 +68,83 @@ exits 4 tour --start d4 --algorithm backtracking --every 100000 \
     --limit-seconds 0.3 --px 4 -o b.gif
 rm -f b.gif
 
+# Pieces on their way: five pictures of each of the 29 moves.
+exits 0 tour --size 6x5 --start b2 --px 20 --glide -o b.gif
+exits 0 show b.gif -o c.gif
+cmp b.gif c.gif || fail 'a gliding film does not give itself again'
+if has gifsicle; then
+    gifsicle --info b.gif >info
+    grep -q '175 images' info || fail "--glide: $(head -1 info)"
+    [ "$(grep -c 'delay 0.04s' info)" = 145 ] || fail 'wrong delays of a glide'
+    [ "$(grep -c 'delay 0.20s' info)" = 28 ] || fail 'wrong delays after a glide'
+fi
+
+# The pages of an album are turned.
+exits 0 queens --size 6 --px 20 -o b.gif
+exits 0 queens --px 12 --from 4 --to 11 --every 3 -o c.gif
+if has gifsicle; then
+    gifsicle --info b.gif | grep -q '4 images' || fail 'not all pages'
+    gifsicle --info c.gif >info
+    grep -q '4 images' info || fail 'from, to, every of pages'
+    grep -q 'comment queens size=8 solution=4 .*from=4 to=11 every=3' info ||
+        fail 'the pages are not in the comment'
+fi
+exits 0 show c.gif -o b.gif
+cmp b.gif c.gif || fail 'an album does not give itself again'
+exits 0 queens --size 6 --px 20 -o 'p-%d.png'
+exits 0 queens --size 6 --px 20 --solution 3 -o still.png
+cmp still.png p-3.png || fail 'a page differs from its still'
+only a.gif b.gif c.gif info p-1.png p-2.png p-3.png p-4.png still.png
+rm -f b.gif c.gif info ./*.png
+
+# --- by another program ----------------------------------------------------
+
+# ffmpeg in a folder of its own, so that it can be missing.
+if has ffmpeg; then
+    for kind in mp4 webm; do
+        exits 0 tour --size 5x6 --start a1 --px 15 --to 5 -o "a.$kind"
+        exits 0 tour --size 5x6 --start a1 --px 15 --to 5 -o "b.$kind"
+        cmp "a.$kind" "b.$kind" || fail "the same $kind has other bytes"
+        exits 0 show "a.$kind" -o "b.$kind"
+        cmp "a.$kind" "b.$kind" || fail "a $kind does not give itself again"
+        ffprobe -v error -of csv=p=0 -count_packets -show_entries \
+            stream=width,height,nb_read_packets "a.$kind" >info
+        grep -qx '86,100,40' info || fail "$kind: $(cat info)"
+    done
+    ffprobe -v error -of csv=p=0 -show_entries format=duration a.mp4 >info
+    grep -qx '4.000000' info || fail "the MP4 takes $(cat info) s"
+    exits 0 tour --size 5x6 --start a1 --px 15 --to 5 --glide -o b.mp4
+    ffprobe -v error -of csv=p=0 -show_entries format=duration b.mp4 >info
+    grep -qx '4.200000' info || fail "gliding it takes $(cat info) s"
+    ffmpeg -v error -i a.mp4 -frames:v 1 first.png
+    exits 0 tour --size 5x6 --start a1 --px 15 --step 0 -o still.png
+    compare -metric MAE still.png first.png null: 2>&1 |
+        sed 's/.*(\(.*\))/\1/' | awk '{ exit !($1 < 0.04) }' ||
+        fail 'the first frame is not like its still'
+    rm -f ./*.mp4 ./*.webm ./*.png info
+
+    # One that fails, and one that is ended, leave what there was.
+    mkdir bin
+    printf 'precious\n' >a.mp4
+    for end in 'echo no room left >&2; exit 1' 'kill -9 $$'; do
+        printf '#!/bin/sh\necho first >&2\n%s\n' "$end" >bin/ffmpeg
+        chmod +x bin/ffmpeg
+        PATH="$PWD/bin:$PATH" exits 3 tour --size 5 --px 9 -o a.mp4
+        cat "$err" >>said
+        [ "$(cat a.mp4)" = precious ] || fail 'a failed film took an old one'
+    done
+    printf 'chequer: ffmpeg %s\n' 'failed: no room left' \
+        'was ended by a signal: Killed' | cmp - said || fail "$(cat said)"
+    rm -r bin a.mp4 said
+else
+    echo 'skipped: films by ffmpeg'
+fi
+code=0
+PATH=/nowhere "$CHEQUER" tour -o b.mp4 >"$out" 2>"$err" || code=$?
+[ "$code" = 2 ] || fail "exit $code without ffmpeg"
+one_line 'which is not installed: on Debian it is the package ffmpeg' b.mp4
+only a.gif
+
 # --- series ----------------------------------------------------------------
 
 exits 0 tour --size 5x6 --to 3 --px 20 -o 's-%03d.png'
@@ -97,6 +174,13 @@ refuses 2 'at most 4096 a side' tour --px 512 -o a.gif
 refuses 2 'no transparent' tour --transparent -o a.gif
 refuses 2 '--from is for films' tour --from 3 -o a.png
 refuses 2 '--loop is for films' tour --loop 3
+refuses 2 '--loop is for films that repeat' tour --loop 3 -o a.mp4
+refuses 2 '--glide is for films that move' tour --glide -o 'a-%d.png'
+refuses 2 '--glide shows every move' tour --glide --every 2 -o a.gif
+refuses 2 'want --delay 24 or more' tour --glide --delay 23 -o a.gif
+refuses 2 'the pages of an album are turned' queens --glide -o a.gif
+refuses 2 '--to 93: want 1 to 92, the pages' queens --to 93 -o a.gif
+refuses 2 '--from 99: want 1 to 92, the pages' queens --from 99 -o a.gif
 refuses 2 '--step shows one step' tour --step 3 -o a.gif
 refuses 2 '--step shows one step' tour --step 3 -o '%d.png'
 refuses 2 'two places' tour -o '%d-%d.png'

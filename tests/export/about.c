@@ -262,6 +262,49 @@ TEST any_damage_is_safe(const struct text *file)
     PASS();
 }
 
+/* What stands before and behind the words in a film of each kind. */
+static void add_film(struct text *file, bool mp4, const char *words)
+{
+    size_t len = strlen(words);
+    char size[2][4] = { { 0, 0, 0, (char)(len + 16) },
+                        { (char)(0x40 | len >> 8), (char)len } };
+
+    if (mp4) {
+        text_add_bytes(file,
+                       "\0\0\0 ftypisom....\xA9"
+                       "cmt",
+                       20);
+        text_add_bytes(file, size[0], 4);
+        text_add_bytes(file, "data\0\0\0\1\0\0\0", 12);
+    } else {
+        text_add_bytes(file,
+                       "\x1A\x45\xDF\xA3....\x45\xA3\x87"
+                       "COMMENT\x44\x87",
+                       20);
+        text_add_bytes(file, size[1], 2);
+    }
+    text_add(file, words);
+}
+
+TEST films_carry_their_runs(void)
+{
+    struct text file;
+
+    for (int mp4 = 0; mp4 < 2; mp4++) {
+        text_init(&file);
+        add_film(&file, mp4, "queens size=5");
+        text_add(&file, "behind");
+        ASSERT_EQ(ABOUT_FOUND, look_at(&file));
+        ASSERT_STR_EQ("queens size=5", found.at);
+        file.len -= strlen("behind") + 1;
+        ASSERT_EQ(ABOUT_DAMAGED, look_at(&file));
+        file.len = 12;
+        ASSERT_EQ(ABOUT_NONE, look_at(&file));
+        text_free(&file);
+    }
+    PASS();
+}
+
 TEST noise_behind_any_signature_is_safe(void)
 {
     static const char *const begin[] = {
@@ -271,6 +314,11 @@ TEST noise_behind_any_signature_is_safe(void)
         "<svg ",
         "%PDF-/Creator (chequer)/Keywords <FEFF",
         "%PDF-/Creator (chequer)/Keywords (",
+        "....ftyp\xA9"
+        "cmt...\x20"
+        "data",
+        "\x1A\x45\xDF\xA3\x45\xA3\x87"
+        "COMMENT\x44\x87",
     };
     char noise[96];
     struct rng rng;
@@ -278,7 +326,7 @@ TEST noise_behind_any_signature_is_safe(void)
     rng_seed(&rng, 7);
     for (int round = 0; round < 40000; round++) {
         size_t len = rng_below(&rng, sizeof noise);
-        const char *b = begin[round % 6];
+        const char *b = begin[round % 8];
 
         for (size_t i = 0; i < sizeof noise; i++) /* mostly small lengths */
             noise[i] = (char)rng_below(&rng, round & 4 ? 256 : 4);
@@ -315,6 +363,7 @@ int main(int argc, char **argv)
     RUN_TEST(other_files_are_foreign);
     RUN_TEST(a_changed_chunk_is_not_believed);
     RUN_TEST(lengths_beyond_the_end_are_not_believed);
+    RUN_TEST(films_carry_their_runs);
     RUN_TEST(noise_behind_any_signature_is_safe);
     text_free(&found);
     for (int i = 0; i < n; i++)

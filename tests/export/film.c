@@ -94,7 +94,6 @@ static int error_of(int frame, size_t moment)
     int most = 255;
     session_seek(ss, moment);
     style.theme = theme_plain(style.theme);
-    style.look.swift = film.delay < 100;
     scene_init(&sc);
     picture_fill(ss, &style, &sc);
     still = picture_of(&sc, style.theme, picture_unit(ss, &style), fonts);
@@ -114,8 +113,8 @@ static const char *const runs[] = {
     "queens size=5 mode=search",
     "chess960 number=518 castle=queen",
     "lesson lesson=1 moves=e2e4,e7e5,g1f3",
-    "place piece=king size=4x3",
-    "cover piece=rook size=3x4"
+    "place piece=king size=4x3 mode=hand placed=a1,c1",
+    "cover piece=rook size=3x4 mode=hand placed=b2"
 };
 
 TEST frames_look_like_the_stills(const char *run)
@@ -199,17 +198,73 @@ TEST a_poster_is_the_last_frame_shown_first(void)
     PASS();
 }
 
-/* Small print is for steps that stay: at the usual pace it is left out. */
-TEST counts_are_shown_when_there_is_time_to_read_them(void)
+/* What a still shows of a moment a film shows, however fast it is. */
+TEST counts_are_shown_at_any_pace(void)
 {
     job.style.square_px = 30;
-    film.delay = 100;
+    film.delay = 2;
     film.part.to = 2;
     film.part.has_to = true;
     ASSERT(make_gif("tour size=5x6 start=a1"));
     ASSERT(error_of(1, 1) <= 12);
-    film.delay = 99;
-    ASSERT(error_of(1, 1) > 12);
+    PASS();
+}
+
+/* Three digits need 43 pixels to a square. */
+TEST numbers_of_a_still_are_in_the_film(void)
+{
+    film.part = (struct part){ .every = 1, .has_to = true };
+    ASSERT(make_gif("tour size=24x24 start=a1"));
+    ASSERT((float)shown->width > 43 * picture_extent(ss, &job.style).x);
+    PASS();
+}
+
+/* --- pieces on their way ------------------------------------------------- */
+
+TEST pieces_glide_between_the_frames(void)
+{
+    static const int delays[] = { 40, 4, 4, 4, 4, 4, 20 };
+
+    job.style.square_px = 24;
+    film.glide = true;
+    film.part.to = 2;
+    film.part.has_to = true;
+    ASSERT(make_gif("tour size=5x6 start=a1"));
+    ASSERT_EQ(1 + 2 * 6, shown->n);
+    for (int i = 0; i < 7; i++)
+        ASSERT_EQ(delays[i], shown->delays[i]);
+    ASSERT_EQ(film.hold, shown->delays[12]);
+    ASSERT(error_of(0, 0) <= 12);
+    ASSERT(error_of(6, 1) <= 12);
+    ASSERT(error_of(12, 2) <= 12);
+    for (int i = 1; i < 6; i++)
+        ASSERT(error_of(i, 1) > 12);
+    ASSERT_FALSE(session_gliding(ss));
+    PASS();
+}
+
+TEST where_nothing_moves_nothing_glides(void)
+{
+    job.style.square_px = 12;
+    film.glide = true;
+    ASSERT(make_gif("queens size=4 mode=search"));
+    ASSERT_EQ((int)session_count(ss), shown->n);
+    PASS();
+}
+
+/* --- albums -------------------------------------------------------------- */
+
+TEST the_pages_of_an_album_are_turned(void)
+{
+    job.style.square_px = 12;
+    film.part.from = 2;
+    film.part.every = 4;
+    ASSERT(make_gif("queens size=6 solution=3"));
+    ASSERT_EQ(2, shown->n); /* 2 and the last, 4 */
+    ASSERT_EQ(4, session_page(ss));
+    ASSERT(error_of(1, 0) <= 12);
+    session_turn(ss, 2);
+    ASSERT(error_of(0, 0) <= 12);
     PASS();
 }
 
@@ -235,7 +290,7 @@ TEST a_tour_of_64_squares_is_small(void)
         ASSERT(make_gif("tour size=8x8 start=f6"));
         ASSERT_EQ(480, shown->width);
         ASSERT_EQ(64, shown->n);
-        ASSERT(files[0].len < 175000);
+        ASSERT(files[0].len < 290000);
         animation_close(shown);
         shown = NULL;
     }
@@ -346,7 +401,11 @@ TEST what_a_gif_cannot_be_is_refused(void)
     ASSERT(refused("tour size=8x8 start=a1", "at most 4096 a side"));
     ASSERT_EQ(0, session_work(ss));
     job.style.square_px = 455;
-    ASSERT(refused("tour size=8x8 start=f6", "at that size at most"));
+    film.part.to = 2999;
+    film.part.has_to = true;
+    ASSERT(refused("tour size=8x8 start=f6 algorithm=backtracking",
+                   "at that size at most"));
+    film.part.has_to = false;
     job.style.square_px = 0;
     job.style.transparent = true;
     ASSERT(refused("tour size=8x8 start=a1", "no transparent background"));
@@ -394,7 +453,11 @@ SUITE(films)
     RUN_TEST(seldom_enough_can_be_left_to_the_film);
     RUN_TEST(delays_hold_and_loop_are_in_the_file);
     RUN_TEST(a_poster_is_the_last_frame_shown_first);
-    RUN_TEST(counts_are_shown_when_there_is_time_to_read_them);
+    RUN_TEST(counts_are_shown_at_any_pace);
+    RUN_TEST(numbers_of_a_still_are_in_the_film);
+    RUN_TEST(pieces_glide_between_the_frames);
+    RUN_TEST(where_nothing_moves_nothing_glides);
+    RUN_TEST(the_pages_of_an_album_are_turned);
     RUN_TEST(captions_may_vary_in_length);
     RUN_TEST(a_tour_of_64_squares_is_small);
     RUN_TEST(the_same_film_has_the_same_bytes_however_it_is_sliced);

@@ -52,7 +52,7 @@ static bool write_film(const struct export_job *job)
     struct task task;
 
     film.part.to = 3;
-    film.part.has_to = session_count(ss) > 3;
+    film.part.has_to = film.part.up_to = true;
     if (!film_possible(ss, job, &film, &err))
         return false;
     task = film_make(ss, job, &film);
@@ -78,7 +78,10 @@ static bool signed_as(const struct format *f)
 {
     size_t len = f->signature ? strlen(f->signature) : 0;
 
-    return len > 0 && out.len >= len && memcmp(out.at, f->signature, len) == 0;
+    size_t at = (size_t)f->signed_at;
+
+    return len > 0 && out.len >= at + len &&
+           memcmp(out.at + at, f->signature, len) == 0;
 }
 
 /* Words are plain and end their line; whatever has a signature has its own,

@@ -340,7 +340,6 @@ TEST the_session_keeps_its_own_look(void)
     ASSERT_EQ(before.numbers, after->numbers);
     ASSERT_EQ(before.flipped, after->flipped);
     ASSERT_EQ(before.frame, after->frame);
-    ASSERT_EQ(before.swift, after->swift);
     ASSERT_EQ(before.first_number, after->first_number);
     ASSERT_EQ(before.trail, after->trail);
     ASSERT_EQ(before.alone, after->alone);

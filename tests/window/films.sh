@@ -26,6 +26,23 @@ expect_file chequer-tour-6x5-b2-002.gif
     fail "the second GIF changed the first"
 stop
 
+# Where ffmpeg is installed the menu offers films that it makes; else not.
+if command -v ffmpeg >/dev/null; then
+    rm -r "$pictures" "$XDG_STATE_HOME"
+    start show tour size=5x4 start=a1 step=3
+    expect_step 3
+    run='tour size=5x4 start=a1'
+    click picture
+    click Save-the-run-as-MP4 1 picture
+    expect_file chequer-tour-5x4-a1-001.mp4
+    ffprobe -v error -show_entries format_tags=comment \
+        "$pictures/chequer-tour-5x4-a1-001.mp4" |
+        grep -q 'tour size=5x4 start=a1 .*glide=on' ||
+        fail "the film does not say what it shows"
+    expect_step 3
+    stop
+fi
+
 # A long one is ended by Esc: keys do nothing else meanwhile, no file is left,
 # and the window is as it was.
 rm -r "$pictures" "$XDG_STATE_HOME"

@@ -66,9 +66,11 @@ static bool is_offered(const struct session *ss, struct act act)
 static struct row format_row(int *i)
 {
     struct row row = { 0 };
+    struct error unasked;
 
     for (int f = 0; f < FORMATS; f++)
-        if (formats[f].offer && (*i)-- == 0) {
+        if (formats[f].offer &&
+            (!formats[f].ready || formats[f].ready(&unasked)) && (*i)-- == 0) {
             row.text = formats[f].offer;
             row.act = (struct act){ ACTION_SAVE, f, 0 };
         }

@@ -16,6 +16,7 @@
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "render/file/gif.h"
+#include "render/file/reel.h"
 #include "session/session.h"
 
 enum {
@@ -136,24 +137,32 @@ static const struct product film_product = { "Making the film",
                                              "No film was saved", save_film };
 
 /* All that is there of the run, at the speed it is played at. */
-static struct film film_of(const struct runs *r)
+static struct film film_of(const struct runs *r, const struct format *format)
 {
     float speed = speed_levels[r->speed];
     int delay = speed > 0 ? (int)(100 / speed) : GIF_DELAY_MIN;
     struct film film = film_usual();
+    struct pages p;
 
     film.most = FRAMES_WANTED;
     film.delay = delay < GIF_DELAY_MIN ? GIF_DELAY_MIN : delay;
+    film.glide = format->reel->smooth && film.delay >= FILM_GLIDE_DELAY;
     film.part = (struct part){ .from = session_first(r->ss),
                                .to = session_count(r->ss) - 1,
-                               .has_to = true };
+                               .has_to = true,
+                               .pages = true };
+    if (session_pages(r->ss, &p)) {
+        film.glide = false;
+        film.part.from = (uint64_t)p.first;
+        film.part.to = (uint64_t)p.last;
+    }
     return film;
 }
 
 bool savefilm_begin(struct making *m, struct runs *r,
                     const struct format *format, struct error *err)
 {
-    struct film film = film_of(r);
+    struct film film = film_of(r, format);
     struct export_job job = job_of(r, format);
 
     if (!r->settings->sized)

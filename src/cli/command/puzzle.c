@@ -171,7 +171,8 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
     add_topic(out, cls, TOPIC_OUTPUT, "The output");
     add_topic(out, cls, TOPIC_STYLE, "The look of pictures");
     add_topic(out, cls, TOPIC_SHEET, "Sheets of many boards");
-    add_topic(out, cls, TOPIC_FILM, "Films: GIF, or files numbered by %d");
+    add_topic(out, cls, TOPIC_FILM,
+              "Films: GIF, MP4, WebM, or files numbered by %d");
     add_topic(out, cls, TOPIC_RUN, "The run");
     add_examples(out, cls);
     text_add(out, "\nExit codes: 'chequer --help' lists them.\n");

@@ -13,23 +13,24 @@ const struct control film_controls[] = {
     [FILM_FROM] = {
         .key = "from", .label = "From", .kind = CONTROL_RANGE,
         .min = 0, .max = MOMENTS_MAX, .initial = "0", .quiet = true,
-        .help = "The step to begin with."
+        .help = "The step to begin with; of an album, the page."
     },
     [FILM_TO] = {
         .key = "to", .label = "To", .kind = CONTROL_RANGE, .optional = true,
         .min = 0, .max = MOMENTS_MAX, .initial = "none", .quiet = true,
-        .help = "The last step; none is the end of the run."
+        .help = "The last step or page; none is the end."
     },
     [FILM_EVERY] = {
         .key = "every", .label = "Every", .kind = CONTROL_RANGE,
         .min = 1, .max = MOMENTS_MAX, .initial = "1", .quiet = true,
-        .help = "Take every Nth step only, and the last."
+        .help = "Take every Nth step or page only, and the last."
     },
     [FILM_DELAY] = {
         .key = "delay", .label = "Delay", .kind = CONTROL_RANGE,
         .min = GIF_DELAY_MIN, .max = GIF_DELAY_MAX,
         .initial = "40", .quiet = true,
-        .help = "Hundredths of a second from one step to the next, in a GIF."
+        .help = "Hundredths of a second from one step to the next, in a film "
+                "of one file."
     },
     [FILM_HOLD] = {
         .key = "hold", .label = "Hold", .kind = CONTROL_RANGE,
@@ -40,13 +41,18 @@ const struct control film_controls[] = {
     [FILM_LOOP] = {
         .key = "loop", .label = "Loop", .kind = CONTROL_RANGE,
         .min = 0, .max = GIF_LOOP_MAX, .initial = "0", .quiet = true,
-        .help = "How often it is repeated; 0 is for ever."
+        .help = "How often a GIF is repeated; 0 is for ever."
     },
     [FILM_POSTER] = {
         .key = "poster", .label = "Poster", .kind = CONTROL_SWITCH,
         .initial = "off",
         .help = "Show its last step first as well, for printing and for "
                 "programs that know only the first."
+    },
+    [FILM_GLIDE] = {
+        .key = "glide", .label = "Glide", .kind = CONTROL_SWITCH,
+        .initial = "off",
+        .help = "Show pieces on their way from square to square."
     },
     { .key = NULL }
 };
@@ -64,6 +70,7 @@ static void to_params(const struct film *film, struct params *p)
     p->at[FILM_HOLD].number = film->hold;
     p->at[FILM_LOOP].number = film->loop;
     p->at[FILM_POSTER].number = film->poster;
+    p->at[FILM_GLIDE].number = film->glide;
 }
 
 static void from_params(const struct params *p, struct film *film)
@@ -75,18 +82,20 @@ static void from_params(const struct params *p, struct film *film)
         .part = { .from = (uint64_t)p->at[FILM_FROM].number,
                   .to = to < 0 ? 0 : (uint64_t)to,
                   .has_to = to >= 0,
-                  .every = (uint64_t)p->at[FILM_EVERY].number },
+                  .every = (uint64_t)p->at[FILM_EVERY].number,
+                  .pages = film->part.pages },
         .delay = p->at[FILM_DELAY].number,
         .hold = p->at[FILM_HOLD].number,
         .loop = p->at[FILM_LOOP].number,
-        .poster = p->at[FILM_POSTER].number
+        .poster = p->at[FILM_POSTER].number,
+        .glide = p->at[FILM_GLIDE].number
     };
 }
 
 struct film film_usual(void)
 {
     struct params params;
-    struct film film = { .most = 0 };
+    struct film film = { .part.pages = true };
 
     params_init(&params, film_controls);
     from_params(&params, &film);

@@ -23,6 +23,7 @@ struct part {
     bool has_to;       /* else: to the end of the run */
     bool up_to;        /* fine if the run ends before `to` */
     uint64_t every;    /* 0: as seldom as it takes */
+    bool pages;        /* of an album its pages, in place of moments */
 };
 
 struct film {
@@ -31,6 +32,7 @@ struct film {
     int delay;   /* 1/100 s from frame to frame ... */
     int hold;    /* ... and for which the last one stays */
     int loop;    /* how often it is repeated; 0: for ever */
+    bool glide;  /* pieces are shown on their way */
     bool poster; /* the last frame is shown first of all, for
                     programs that know only one */
 };
@@ -43,6 +45,7 @@ enum film_key {
     FILM_HOLD,
     FILM_LOOP,
     FILM_POSTER,
+    FILM_GLIDE,
     FILM_KEYS
 };
 
@@ -61,17 +64,19 @@ void film_format(const struct film *film, struct text *out);
 bool film_take(struct film *film, const char *line, struct text *rest,
                struct error *err);
 
-/* --- make.c: one animated GIF or a numbered series of pictures ----------- */
+/* --- make.c: one moving picture or a numbered series of pictures --------- */
 
-enum { FILM_FRAMES_MAX = 4096 };
+/* With less delay pieces have no time to glide. */
+enum { FILM_FRAMES_MAX = 4096, FILM_GLIDE_DELAY = 24 };
 
 /* What can be refused before the run begins. */
 bool film_possible(struct session *ss, const struct export_job *job,
                    const struct film *film, struct error *err);
 
 /* The session is the film's until it is dropped, and then at the last frame
- * shown. `job` is copied but for its strings; its format is GIF, or that of
- * the pictures. It is refused while the run is being made, if at all. */
+ * shown. `job` is copied but for its strings; its format is a film's, or
+ * that of the pictures. It is refused while the run is being made, if at all.
+ */
 struct task film_make(struct session *ss, const struct export_job *job,
                       const struct film *film);
 
@@ -94,6 +99,7 @@ struct frames {
     struct part part;
     size_t most; /* as many are allowed */
     size_t n;    /* so many there are; 0: not known yet */
+    bool pages;  /* those of an album, once n is known */
 };
 
 void frames_init(struct frames *f, struct session *ss, const struct part *part,

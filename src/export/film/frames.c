@@ -19,6 +19,28 @@ void frames_init(struct frames *f, struct session *ss, const struct part *part,
     *f = (struct frames){ .ss = ss, .part = *part, .most = most };
 }
 
+/* What there is to be shown so far, by its numbers: moments, or the pages of
+ * an album. */
+struct range {
+    uint64_t first, last;
+    bool pages, growing; /* more pages may come */
+};
+
+static struct range range_of(const struct frames *f)
+{
+    struct pages p;
+
+    if (!f->part.pages || !session_pages(f->ss, &p))
+        return (struct range){ .last = session_count(f->ss) - 1 };
+    return (struct range){ (uint64_t)p.first, (uint64_t)p.last, true,
+                           p.growing };
+}
+
+static const char *plural(const struct range *r)
+{
+    return r->pages ? "pages of this album" : "steps of this run";
+}
+
 /* From one moment to another, both of them included. */
 static uint64_t frames_between(const struct part *part, uint64_t to)
 {
@@ -78,24 +100,35 @@ uint64_t frames_least(const struct frames *f)
                : 1;
 }
 
+/* Does the part lie within what there is? */
+static bool fits(const struct part *part, const struct range *r,
+                 struct error *err)
+{
+    if (part->from > r->last)
+        return error_set(
+            err, "--from %" PRIu64 ": want %" PRIu64 " to %" PRIu64 ", the %s",
+            part->from, r->first, r->last, plural(r));
+    return !part->has_to || part->up_to ||
+           (part->to >= r->first && part->to <= r->last) ||
+           error_set(
+               err, "--to %" PRIu64 ": want %" PRIu64 " to %" PRIu64 ", the %s",
+               part->to, part->from, r->last, plural(r));
+}
+
+/* Page 0 is before the first. */
 bool frames_settle(struct frames *f, struct error *err)
 {
-    uint64_t last = session_count(f->ss) - 1;
+    struct range r = range_of(f);
     struct part *part = &f->part;
 
-    if (part->from > last)
-        return error_set(err,
-                         "--from %" PRIu64 ": want 0 to %" PRIu64
-                         ", the steps of this run",
-                         part->from, last);
-    if (part->has_to && !part->up_to && part->to > last)
-        return error_set(err,
-                         "--to %" PRIu64 ": want %" PRIu64 " to %" PRIu64
-                         ", the steps of this run",
-                         part->to, part->from, last);
-    if (!part->has_to || part->to > last)
-        part->to = last;
+    if (part->from < r.first)
+        part->from = r.first;
+    if (!fits(part, &r, err))
+        return false;
+    if (!part->has_to || part->to > r.last)
+        part->to = r.last;
     part->has_to = true;
+    f->pages = r.pages;
     if (part->every == 0 && frames_between(part, part->to) > f->most)
         part->every = sufficient(f, part->to);
     if (frames_between(part, part->to) > f->most)
@@ -108,7 +141,7 @@ bool frames_settle(struct frames *f, struct error *err)
 static bool hopeless(const struct frames *f)
 {
     const struct part *part = &f->part;
-    uint64_t last = session_count(f->ss) - 1;
+    uint64_t last = range_of(f).last;
 
     return !part->has_to && part->every != 0 && last >= part->from &&
            frames_between(part, last) > f->most &&
@@ -118,14 +151,16 @@ static bool hopeless(const struct frames *f)
 enum task_state frames_count(struct frames *f, long work, struct error *err)
 {
     const struct part *part = &f->part;
+    struct range r;
     bool more;
 
     session_chase(f->ss);
     more = session_advance(f->ss, work, 0);
-    if (part->has_to && session_count(f->ss) - 1 > part->to)
+    r = range_of(f);
+    if (part->has_to && (r.pages ? r.last >= part->to : r.last > part->to))
         more = false;
     if (more && hopeless(f)) {
-        refuse_many(f, session_count(f->ss) - 1, true, err);
+        refuse_many(f, r.last, true, err);
         return TASK_FAILED;
     }
     if (more)
@@ -144,6 +179,10 @@ enum task_state frames_show(struct frames *f, size_t i, long work)
 {
     uint64_t want = moment_of(f, i);
 
+    if (f->pages) {
+        session_turn(f->ss, (long)want);
+        return TASK_DONE;
+    }
     if (want < session_first(f->ss))
         session_rewind(f->ss);
     if (want >= session_count(f->ss)) {

@@ -1,9 +1,10 @@
 /*
- * Making a film. A GIF takes two passes over the frames, one to find its
- * colours and one to pack them, so that no more than two frames are ever in
+ * Making a film. Some kinds look at all frames before the first is packed, so
+ * there are two passes over them, and no more than two frames are ever in
  * memory; a series takes one.
  */
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -12,77 +13,74 @@
 #include "base/task.h"
 #include "base/text.h"
 #include "export/export.h"
+#include "export/film/film.h"
 #include "export/format.h"
 #include "export/picture.h"
-#include "export/film/film.h"
 #include "render/file/easel.h"
+#include "render/file/reel.h"
 #include "render/font.h"
-#include "render/file/gif.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
 #include "session/session.h"
 
-/* A GIF's squares are PX_USUAL wide unless it is wider than SIDE_USUAL then. */
-enum { PX_USUAL = 54, SIDE_USUAL = 800 };
+/* Numbers of three digits are shown on squares of that size, as in a still: as
+ * long as the film is not wider than that, they are no smaller. */
+enum { PX_NUMBERS = 44, SIDE_NUMBERS = 1520 };
 
-/* Small print takes this long to read, in 1/100 s. */
-enum { READABLE = 100 };
+/* Pictures of a piece on its way: how many, and for how long each is shown, in
+ * 1/100 s. */
+enum { TWEENS = 5, TWEEN_DELAY = 4 };
+static_assert((TWEENS + 1) * TWEEN_DELAY <= FILM_GLIDE_DELAY, "time to glide");
 
 /* Work between two looks at the clock. */
 enum { SLICE = 20000 };
 
-enum phase { PHASE_COUNT, PHASE_COLOURS, PHASE_PACK, PHASE_SERIES };
+enum phase { PHASE_COUNT, PHASE_LOOK, PHASE_PACK, PHASE_END, PHASE_SERIES };
 
 struct work {
     struct frames frames;
     struct export_job job;
-    struct style style; /* as asked for: that of the job suits a GIF */
+    struct style style; /* as asked for: that of the job suits a film */
     struct film film;
+    const struct reel_kind *kind; /* NULL: a series of pictures */
     enum phase phase;
     size_t at; /* frames done in this phase */
+    int tween; /* and pictures of the way to the next */
 
-    struct text bytes;
     struct scene sc;
     struct vec extent;   /* of the largest frame: captions vary */
     struct fonts *fonts; /* owned, as all below; NULL until used */
-    struct palette *palette;
-    struct gif *gif;
+    struct reel *reel;
+    bool begun; /* the first frame is packed */
 };
-
-/* Or a series of pictures. */
-static bool is_one_file(const struct export_job *job)
-{
-    return job->format->kind == FORMAT_KIND_FILM;
-}
 
 /* --- the size ------------------------------------------------------------ */
 
-/* A size that suits a GIF if none is asked for; and no grain, which would make
+/* A size that suits a film if none is asked for; and no grain, which would make
  * it several times as large. */
-static void suit_gif(struct session *ss, struct style *style)
+static void suit(const struct reel_kind *kind, struct session *ss,
+                 struct style *style)
 {
     struct vec extent = picture_extent(ss, style);
-    float px = floorf(SIDE_USUAL / fmaxf(extent.x, extent.y));
+    float side = fmaxf(extent.x, extent.y);
+    float px = fminf(floorf((float)kind->side / side), (float)kind->px);
 
+    if (px < PX_NUMBERS && side * PX_NUMBERS <= SIDE_NUMBERS)
+        px = PX_NUMBERS;
     style->theme = theme_plain(style->theme);
     if (style->square_px == 0 && style->width_px == 0)
-        style->square_px = px < 1 ? 1 : px > PX_USUAL ? PX_USUAL : (int)px;
+        style->square_px = (int)fmaxf(px, 1);
 }
 
-static bool pixels_possible(struct session *ss, const struct style *style,
-                            size_t frames, struct error *err)
+static bool pixels_possible(const struct reel_kind *kind, struct session *ss,
+                            const struct style *style, double frames,
+                            struct error *err)
 {
     struct vec extent = picture_extent(ss, style);
     float unit = picture_unit(ss, style);
 
-    return gif_possible((double)easel_side(extent.x, unit),
-                        (double)easel_side(extent.y, unit), (double)frames,
-                        err);
-}
-
-static size_t shown(const struct work *w)
-{
-    return w->frames.n + w->film.poster;
+    return kind->possible((double)easel_side(extent.x, unit),
+                          (double)easel_side(extent.y, unit), frames, err);
 }
 
 static size_t most(const struct film *film)
@@ -90,16 +88,37 @@ static size_t most(const struct film *film)
     return film->most ? film->most : FILM_FRAMES_MAX;
 }
 
-static bool gif_suits(struct session *ss, const struct export_job *job,
-                      uint64_t frames, struct error *err)
+/* Pictures that there may be of a frame. */
+static int shots(const struct film *film)
+{
+    return film->glide && film->part.every == 1 ? 1 + TWEENS : 1;
+}
+
+static bool glide_possible(const struct film *film, struct error *err)
+{
+    if (film->glide && film->part.every > 1)
+        return error_set(err, "--glide shows every move: leave --every out");
+    return !film->glide || film->delay >= FILM_GLIDE_DELAY ||
+           error_set(err, "--glide takes its time: want --delay %d or more",
+                     FILM_GLIDE_DELAY);
+}
+
+static bool reel_possible(struct session *ss, const struct export_job *job,
+                          const struct film *film, uint64_t frames,
+                          struct error *err)
 {
     struct style style = job->style;
 
     if (style.transparent)
-        return error_set(err, "a GIF of a run has no transparent background: "
-                              "make it without, or a series of PNG or SVG");
-    suit_gif(ss, &style);
-    return pixels_possible(ss, &style, (size_t)frames, err);
+        return error_set(err,
+                         "a %s of a run has no transparent background: make "
+                         "it without, or a series of PNG or SVG",
+                         job->format->title);
+    if (!glide_possible(film, err))
+        return false;
+    suit(job->format->reel, ss, &style);
+    return pixels_possible(job->format->reel, ss, &style,
+                           (double)frames * shots(film), err);
 }
 
 bool film_possible(struct session *ss, const struct export_job *job,
@@ -109,65 +128,27 @@ bool film_possible(struct session *ss, const struct export_job *job,
 
     frames_init(&frames, ss, &film->part, most(film));
     return frames_possible(&frames, err) && export_possible(ss, job, err) &&
-           (!is_one_file(job) ||
-            gif_suits(ss, job, frames_least(&frames) + film->poster, err));
+           (!job->format->reel ||
+            reel_possible(ss, job, film, frames_least(&frames) + film->poster,
+                          err));
 }
 
 /* --- from beginning to end ----------------------------------------------- */
 
+static size_t shown(const struct work *w)
+{
+    return w->frames.n + w->film.poster;
+}
+
 static void drop(struct work *w)
 {
-    gif_drop(w->gif);
-    palette_destroy(w->palette);
+    if (w->kind)
+        w->kind->destroy(w->reel);
     easel_destroy(w->job.easel);
     if (w->fonts)
         fonts_close(w->fonts);
     scene_free(&w->sc);
-    text_free(&w->bytes);
     free(w);
-}
-
-static bool begin(struct work *w, struct error *err)
-{
-    bool gif = is_one_file(&w->job);
-
-    if (gif && !pixels_possible(w->frames.ss, &w->job.style, shown(w), err))
-        return false;
-    if (w->job.format->lettered) {
-        w->fonts = fonts_open(w->job.font, err);
-        if (!w->fonts)
-            return false;
-        w->job.easel = easel_create(w->fonts);
-    }
-    if (gif)
-        w->palette = palette_create();
-    w->phase = gif ? PHASE_COLOURS : PHASE_SERIES;
-    return true;
-}
-
-/* --- frames -------------------------------------------------------------- */
-
-static const SDL_Surface *draw(struct work *w, struct error *err)
-{
-    struct session *ss = w->frames.ss;
-    const struct style *style = &w->job.style;
-
-    picture_fill(ss, style, &w->sc);
-    w->extent.x = fmaxf(w->extent.x, w->sc.extent.x);
-    w->extent.y = fmaxf(w->extent.y, w->sc.extent.y);
-    w->sc.extent = w->extent;
-    scene_ground(&w->sc);
-    return easel_draw(w->job.easel, &w->sc, style->theme,
-                      picture_unit(ss, style), err);
-}
-
-static bool count_colours(struct work *w, struct error *err)
-{
-    const SDL_Surface *s = draw(w, err);
-
-    if (s)
-        palette_count(w->palette, s);
-    return s != NULL;
 }
 
 static size_t every(const struct work *w)
@@ -175,6 +156,48 @@ static size_t every(const struct work *w)
     size_t chosen = (size_t)w->frames.part.every;
 
     return chosen ? chosen : 1;
+}
+
+/* It is known now what there is to be seen. */
+static bool begin(struct work *w, struct error *err)
+{
+    if (w->film.glide && w->frames.pages)
+        return error_set(err, "--glide is for pieces that move: the pages of "
+                              "an album are turned");
+    w->film.part.every = every(w);
+    w->film.glide = w->film.glide && every(w) == 1;
+    if (w->kind && !pixels_possible(w->kind, w->frames.ss, &w->job.style,
+                                    (double)shown(w) * shots(&w->film), err))
+        return false;
+    if (w->job.format->lettered) {
+        w->fonts = fonts_open(w->job.font, err);
+        if (!w->fonts)
+            return false;
+        w->job.easel = easel_create(w->fonts);
+    }
+    if (w->kind)
+        w->reel = w->kind->create();
+    w->phase = !w->kind        ? PHASE_SERIES
+               : w->kind->look ? PHASE_LOOK
+                               : PHASE_PACK;
+    return true;
+}
+
+/* --- frames -------------------------------------------------------------- */
+
+static const SDL_Surface *draw(struct work *w, float glide, struct error *err)
+{
+    struct session *ss = w->frames.ss;
+    struct style *style = &w->job.style;
+
+    style->look.glide = glide;
+    picture_fill(ss, style, &w->sc);
+    w->extent.x = fmaxf(w->extent.x, w->sc.extent.x);
+    w->extent.y = fmaxf(w->extent.y, w->sc.extent.y);
+    w->sc.extent = w->extent;
+    scene_ground(&w->sc);
+    return easel_draw(w->job.easel, &w->sc, style->theme,
+                      picture_unit(ss, style), err);
 }
 
 /* The run from its first frame on, and which frames were chosen in the end. */
@@ -187,99 +210,123 @@ static void describe(const struct work *w, struct text *out)
     film_format(&film, out);
 }
 
-/* All colours are known, and the size of the largest frame; the session is at
- * the first one again. */
+/* The session is at the first frame; where all have been looked at, the size
+ * of the largest is known. */
 static bool begin_packing(struct work *w, const SDL_Surface *first,
                           struct error *err)
 {
     struct text about;
-    struct gif_head head = { .width = first->w,
-                             .height = first->h,
-                             .loop = w->film.loop };
+    struct reel_head head = { .width = first->w,
+                              .height = first->h,
+                              .delay = w->film.delay,
+                              .briefest = w->film.glide ? TWEEN_DELAY
+                                                        : w->film.delay,
+                              .loop = w->film.loop,
+                              .title = session_heading(w->frames.ss) };
 
-    if (!gif_possible(first->w, first->h, (double)shown(w), err))
+    if (!w->kind->possible(first->w, first->h,
+                           (double)shown(w) * shots(&w->film), err))
         return false;
     text_init(&about);
     describe(w, &about);
     head.comment = about.at;
-    palette_choose(w->palette);
-    w->gif = gif_begin(&head, w->palette, &w->bytes, err);
+    w->begun = w->kind->begin(w->reel, &head, err);
     text_free(&about);
-    return w->gif != NULL;
+    return w->begun;
 }
 
-static bool pack(struct work *w, struct error *err)
+static bool pack(struct work *w, const SDL_Surface *s, int delay,
+                 struct error *err)
 {
-    bool last = w->at + 1 == shown(w);
-    const SDL_Surface *s = draw(w, err);
-
-    return s && (w->gif || begin_packing(w, s, err)) &&
-           gif_add(w->gif, s, last ? w->film.hold : w->film.delay, err);
-}
-
-static bool end_gif(struct work *w, struct text *out, struct error *err)
-{
-    struct gif *gif = w->gif;
-
-    w->gif = NULL;
-    if (!gif_end(gif, err))
-        return false;
-    text_add_bytes(out, w->bytes.at, w->bytes.len);
-    return true;
-}
-
-/* One frame of the phase; the session stands on it. */
-static bool make_frame(struct work *w, struct text *out, struct error *err)
-{
-    switch (w->phase) {
-    case PHASE_COLOURS: return count_colours(w, err);
-    case PHASE_PACK: return pack(w, err);
-    case PHASE_SERIES: return export_write(w->frames.ss, &w->job, out, err);
-    case PHASE_COUNT: break;
+    if (w->phase == PHASE_LOOK) {
+        w->kind->look(w->reel, s);
+        return true;
     }
-    return true;
-}
-
-/* All frames of the phase are made. */
-static enum task_state end_phase(struct work *w, struct text *out,
-                                 struct error *err)
-{
-    if (w->phase == PHASE_COLOURS) {
-        w->phase = PHASE_PACK;
-        w->at = 0;
-        return TASK_MORE;
-    }
-    if (w->phase == PHASE_PACK && !end_gif(w, out, err))
-        return TASK_FAILED;
-    return TASK_DONE;
+    return (w->begun || begin_packing(w, s, err)) &&
+           w->kind->add(w->reel, s, delay, err);
 }
 
 /* The poster comes first of all, if there is one. */
+static bool is_poster(const struct work *w)
+{
+    return w->film.poster && w->kind && w->at == 0;
+}
+
 static size_t frame_at(const struct work *w)
 {
-    if (!w->film.poster || !is_one_file(&w->job))
-        return w->at;
-    return w->at == 0 ? w->frames.n - 1 : w->at - 1;
+    if (is_poster(w))
+        return w->frames.n - 1;
+    return w->film.poster && w->kind ? w->at - 1 : w->at;
+}
+
+/* Pictures of the way to the frame that the session stands on. */
+static int tweens(const struct work *w)
+{
+    return shots(&w->film) > 1 && !is_poster(w) && frame_at(w) > 0 &&
+                   session_has_glide(w->frames.ss)
+               ? TWEENS
+               : 0;
+}
+
+/* One picture more of it; *whole: it was the last. */
+static bool shoot(struct work *w, bool *whole, struct error *err)
+{
+    bool last = w->at + 1 == shown(w);
+    int n = tweens(w), delay = w->film.delay - n * TWEEN_DELAY;
+    const SDL_Surface *s;
+
+    *whole = w->tween == n;
+    if (!*whole)
+        delay = TWEEN_DELAY;
+    else if (last)
+        delay = w->film.hold;
+    s = draw(w, *whole ? 0 : (float)(w->tween + 1) / (float)(n + 1), err);
+    w->tween = *whole ? 0 : w->tween + 1;
+    return s && pack(w, s, delay, err);
 }
 
 static size_t frames_in_phase(const struct work *w)
 {
-    return w->phase == PHASE_SERIES ? w->frames.n : shown(w);
+    return w->kind ? shown(w) : w->frames.n;
+}
+
+/* All frames of the phase are made. */
+static enum task_state end_phase(struct work *w)
+{
+    if (w->phase == PHASE_SERIES)
+        return TASK_DONE;
+    w->at = w->phase == PHASE_LOOK ? 0 : w->at;
+    w->phase = w->phase == PHASE_LOOK ? PHASE_PACK : PHASE_END;
+    return TASK_MORE;
+}
+
+/* One picture of the phase; the session stands on it. */
+static enum task_state make_frame(struct work *w, struct text *out,
+                                  struct error *err)
+{
+    bool whole = true;
+
+    if (w->kind ? !shoot(w, &whole, err)
+                : !export_write(w->frames.ss, &w->job, out, err))
+        return TASK_FAILED;
+    w->at += whole;
+    if (w->at == frames_in_phase(w))
+        return end_phase(w);
+    return w->kind ? TASK_MORE : TASK_FILE;
 }
 
 static enum task_state next_frame(struct work *w, struct text *out,
                                   struct error *err)
 {
-    enum task_state there = frames_show(&w->frames, frame_at(w), SLICE);
+    enum task_state there = TASK_DONE;
 
-    if (there != TASK_DONE)
-        return there;
-    if (!make_frame(w, out, err))
-        return TASK_FAILED;
-    w->at++;
-    if (w->at == frames_in_phase(w))
-        return end_phase(w, out, err);
-    return w->phase == PHASE_SERIES ? TASK_FILE : TASK_MORE;
+    if (w->begun && w->kind->pump)
+        there = w->kind->pump(w->reel, err);
+    if (there == TASK_DONE && w->phase == PHASE_END)
+        return w->kind->end(w->reel, out, err);
+    if (there == TASK_DONE)
+        there = frames_show(&w->frames, frame_at(w), SLICE);
+    return there == TASK_DONE ? make_frame(w, out, err) : there;
 }
 
 /* What is wrong with the wish shows while the frames are counted. */
@@ -295,19 +342,21 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
     return counted == TASK_FAILED ? TASK_REFUSED : counted;
 }
 
-/* Both passes of a GIF count, each as half a frame. */
+/* Both passes count, where there are two, each as half a frame. */
 static size_t frames_done(const struct work *w)
 {
-    return w->phase == PHASE_COLOURS ? w->at / 2
-           : w->phase == PHASE_PACK  ? (frames_in_phase(w) + w->at) / 2
-                                     : w->at;
+    if (!w->kind || !w->kind->look)
+        return w->at;
+    return w->phase == PHASE_LOOK ? w->at / 2
+                                  : (frames_in_phase(w) + w->at) / 2;
 }
 
 static double share(const struct work *w)
 {
     size_t all = frames_in_phase(w);
 
-    return all ? (double)frames_done(w) / (double)all : 0;
+    return w->phase != PHASE_COUNT && all ? (double)frames_done(w) / (double)all
+                                          : 0;
 }
 
 static void tell(const struct work *w, struct text *out)
@@ -333,12 +382,11 @@ struct task film_make(struct session *ss, const struct export_job *job,
     w->job.easel = NULL; /* it gets its own */
     w->style = job->style;
     w->film = *film;
+    w->kind = job->format->reel;
     frames_init(&w->frames, ss, &film->part, most(film));
-    text_init(&w->bytes);
     scene_init(&w->sc);
-    if (is_one_file(job))
-        suit_gif(ss, &w->job.style);
-    w->job.style.look.swift = is_one_file(job) && film->delay < READABLE;
+    if (w->kind)
+        suit(w->kind, ss, &w->job.style);
     return (struct task){ &film_kind, w };
 }
 

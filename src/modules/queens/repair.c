@@ -286,7 +286,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
                  struct scene *sc)
 {
     queens_draw_conflicts(view, sc);
-    if (choice_at(view).made && !view->swift && pz->repair.n <= COUNTS_MAX &&
+    if (choice_at(view).made && pz->repair.n <= COUNTS_MAX &&
         view->quizzed != QUIZZED_ASKED)
         draw_counts(view, sc);
     queens_draw_stairs(view, sc);

@@ -258,7 +258,7 @@ static void draw_given_up(const struct view *view, struct scene *sc)
     bool as_well;
     int n = view->pos->files, sq = given_up_down_to(view, &as_well);
 
-    if (sq < 0 || view->swift)
+    if (sq < 0)
         return;
     if (as_well)
         scene_piece(sc, scene_square(sc, sq), (int)queens_piece(view->params),

@@ -18,7 +18,7 @@ enum { COUNTS_SIDE_MAX = 64 }; /* beyond, the badges would be specks */
 
 bool path_has_room(const struct view *view)
 {
-    return !view->swift && view->pos->files <= COUNTS_SIDE_MAX &&
+    return view->pos->files <= COUNTS_SIDE_MAX &&
            view->pos->ranks <= COUNTS_SIDE_MAX;
 }
 

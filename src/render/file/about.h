@@ -9,7 +9,8 @@ struct text;
 struct about {
     const char *title; /* for people: <title>, PNG Title */
     const char *run;   /* the run's description: <desc>, PNG chequer,
-                          GIF comment, PDF keywords */
+                          GIF, MP4 and WebM comment,
+                          PDF keywords */
     float dpi;         /* dots an inch on paper; 0: any size */
     const char *words; /* what is to be seen, for those who cannot: <desc>
                           before the run; NULL: nothing is said */
@@ -38,5 +39,7 @@ enum about_found about_png(const void *bytes, size_t len, struct text *run);
 enum about_found about_gif(const void *bytes, size_t len, struct text *run);
 enum about_found about_svg(const void *bytes, size_t len, struct text *run);
 enum about_found about_pdf(const void *bytes, size_t len, struct text *run);
+enum about_found about_mp4(const void *bytes, size_t len, struct text *run);
+enum about_found about_webm(const void *bytes, size_t len, struct text *run);
 
 #endif

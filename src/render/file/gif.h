@@ -27,7 +27,7 @@ enum {
 };
 
 /* Of all frames together: what is drawn, looked at and waited for. */
-#define GIF_PIXELS_MAX 1000000000.0
+#define GIF_PIXELS_MAX 2500000000.0
 
 struct gif_head {
     int width, height;
