@@ -69,7 +69,9 @@ enum action {
     ACTION_GLIDE,
     ACTION_NEXT_THEME,
     ACTION_PREVIOUS_THEME,
-    ACTION_THEME, /* a: index of the theme */
+    ACTION_THEME,         /* a: index of the theme */
+    ACTION_SURROUND,      /* a: enum surround */
+    ACTION_NEXT_SURROUND, /* the other of light and dark */
     ACTION_LARGER,
     ACTION_SMALLER,
     ACTION_NORMAL_SIZE,

@@ -271,6 +271,8 @@ static const struct {
     [ACTION_NEXT_THEME] = { run_next_theme, .b = 1 },
     [ACTION_PREVIOUS_THEME] = { run_next_theme, .b = -1 },
     [ACTION_THEME] = { run_set_theme },
+    [ACTION_SURROUND] = { run_set_surround, .stays = true },
+    [ACTION_NEXT_SURROUND] = { run_next_surround },
     [ACTION_LARGER] = { .all = set_scale, .b = 1, .stays = true },
     [ACTION_SMALLER] = { .all = set_scale, .b = -1, .stays = true },
     [ACTION_NORMAL_SIZE] = { .all = set_scale },

@@ -158,7 +158,7 @@ static void set_title(struct app *app)
 
 static void draw(struct app *app)
 {
-    const struct theme *theme = app->settings.style.theme;
+    const struct theme *theme = settings_theme(&app->settings);
 
     painter_draw(app->win.painter, &app->screen.under, theme, 0, 0, 1);
     painter_draw(app->win.painter, &app->screen.board, theme,

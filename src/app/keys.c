@@ -107,6 +107,8 @@ const struct shortcut shortcuts[] = {
     { SDLK_t, 0, false, DO(NEXT_THEME), "T", "Next theme", KEYS_VIEW },
     { SDLK_t, MOD_SHIFT, false, DO(PREVIOUS_THEME), "Shift+T", "Previous theme",
       KEYS_VIEW },
+    { SDLK_w, 0, false, DO(NEXT_SURROUND), "W", "Light or dark window",
+      KEYS_VIEW },
     { SDLK_o, 0, false, DO(SEE_ALL), "O", "All pages of an album at once",
       KEYS_VIEW },
     { SDLK_i, 0, false, DO(SEE_IMAGES), "I", "Images of a page side by side",

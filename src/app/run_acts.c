@@ -297,6 +297,29 @@ void run_next_theme(struct runs *r, struct toast *toast, struct act act)
     toast_note(toast, "Theme: %s", r->settings->style.theme->title);
 }
 
+void run_set_surround(struct runs *r, struct toast *toast, struct act act)
+{
+    (void)toast;
+    r->settings->surround = (enum surround)act.a;
+}
+
+/* From what is seen to its opposite, and then as the theme has it. */
+void run_next_surround(struct runs *r, struct toast *toast, struct act act)
+{
+    static const char *const said[SURROUND_COUNT] = {
+        "Window: as the theme has it", "Window: light", "Window: dark"
+    };
+    struct settings *s = r->settings;
+
+    (void)act;
+    if (s->surround != SURROUND_THEME)
+        s->surround = SURROUND_THEME;
+    else
+        s->surround = theme_is_dark(s->style.theme) ? SURROUND_LIGHT
+                                                    : SURROUND_DARK;
+    toast_note(toast, "%s", said[s->surround]);
+}
+
 void run_change_look(struct runs *r, struct toast *toast, struct act act)
 {
     struct look *look = &r->settings->style.look;

@@ -33,7 +33,8 @@ bool run_must_answer(const struct runs *r, struct toast *toast);
 /* What a key answers, where yes or no is asked; ACTION_NONE: nothing. */
 struct act quiz_key(const struct runs *r, int key);
 
-run_act run_set_theme, run_next_theme, run_change_look;
+run_act run_set_theme, run_next_theme, run_set_surround, run_next_surround;
+run_act run_change_look;
 
 /* Open the run a text describes, as if it had been pasted; or the one that the
  * picture of this name shows, with its style. False, and said why, if there is

@@ -183,9 +183,10 @@ void screen_make(struct app *app)
 uint64_t screen_hash(const struct app *app)
 {
     const struct screen *s = &app->screen;
-    uint64_t parts[] = { scene_hash(&s->under), scene_hash(&s->board),
-                         scene_hash(&s->over),
-                         (uint64_t)theme_index(app->settings.style.theme) };
+    uint64_t parts[] = {
+        scene_hash(&s->under), scene_hash(&s->board), scene_hash(&s->over),
+        (uint64_t)theme_index(settings_theme(&app->settings))
+    };
     uint64_t h = hash_bytes(0, parts, sizeof parts);
 
     if (app->print.open) {

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "puzzle/control.h"
 #include "puzzle/line.h"
+#include "scene/theme.h"
 
 enum { FILE_MAX = 1 << 20, SIDE_MAX = 16384, PERCENT_MIN = 100 };
 
@@ -19,7 +20,7 @@ static const char header[] = "chequer settings 1\n";
 
 /* --- the window's own ---------------------------------------------------- */
 
-enum { WINDOW, SCALE, SPEED, GREETED, GLIDE, MORE, SIZED };
+enum { WINDOW, SCALE, SPEED, GREETED, GLIDE, MORE, SIZED, SURROUND };
 
 const float speed_levels[SPEED_LEVELS] = { 0.25f, 0.5f, 1,   2,    4,    8, 16,
                                            30,    60,   250, 1000, 4000, 0 };
@@ -27,6 +28,8 @@ const float speed_levels[SPEED_LEVELS] = { 0.25f, 0.5f, 1,   2,    4,    8, 16,
 static const char *const speed_names[] = { "0.25", "0.5",  "1",  "2",  "4",
                                            "8",    "16",   "30", "60", "250",
                                            "1000", "4000", "0",  NULL };
+
+static const char *const surround_names[] = { "theme", "light", "dark", NULL };
 
 /* clang-format off */
 static const struct control window_controls[] = {
@@ -45,6 +48,9 @@ static const struct control window_controls[] = {
                .kind = CONTROL_SWITCH, .initial = "off" },
     [SIZED] = { .key = "picture-sized", .label = "Pictures have their size",
                 .kind = CONTROL_SWITCH, .initial = "off" },
+    [SURROUND] = { .key = "surround", .label = "Around the board",
+                   .kind = CONTROL_CHOICE, .names = surround_names,
+                   .initial = "theme" },
     { .key = NULL }
 };
 /* clang-format on */
@@ -59,6 +65,7 @@ static void to_params(const struct settings *s, struct params *p)
     p->at[GLIDE].number = s->glide;
     p->at[MORE].number = s->more;
     p->at[SIZED].number = s->sized;
+    p->at[SURROUND].number = (int)s->surround;
 }
 
 static void from_params(const struct params *p, struct settings *s)
@@ -73,6 +80,7 @@ static void from_params(const struct params *p, struct settings *s)
     s->glide = p->at[GLIDE].number;
     s->more = p->at[MORE].number;
     s->sized = p->at[SIZED].number;
+    s->surround = (enum surround)p->at[SURROUND].number;
 }
 
 void settings_init(struct settings *s)
@@ -85,6 +93,15 @@ void settings_init(struct settings *s)
                             .print = print_usual() };
     from_params(&params, s);
     params_free(&params);
+}
+
+const struct theme *settings_theme(const struct settings *s)
+{
+    const struct theme *theme = s->style.theme;
+
+    return s->surround == SURROUND_LIGHT  ? theme_light(theme)
+           : s->surround == SURROUND_DARK ? theme_dark(theme)
+                                          : theme;
 }
 
 void settings_free(struct settings *s)

@@ -19,6 +19,9 @@ enum { SETTINGS_RUNS = 16, SPEED_LEVELS = 13 };
 /* Steps a second of each level; 0 is as fast as it can. */
 extern const float speed_levels[SPEED_LEVELS];
 
+/* The window around the board: as the theme has it, or else. */
+enum surround { SURROUND_THEME, SURROUND_LIGHT, SURROUND_DARK, SURROUND_COUNT };
+
 struct settings {
     int width, height;         /* of the window */
     int percent;               /* size of text and bars; 0: not chosen */
@@ -26,6 +29,7 @@ struct settings {
     bool greeted;              /* a square was clicked once */
     bool more;                 /* rare settings are folded out */
     bool glide;                /* pieces move, or jump */
+    enum surround surround;    /* of the window; pictures have the theme's */
     struct style style;        /* of the window and of pictures; the window
                                   always has a frame, and a size of its own */
     bool sized;                /* pictures are as large as that says, not
@@ -40,6 +44,9 @@ struct settings {
 
 void settings_init(struct settings *s);
 void settings_free(struct settings *s);
+
+/* The theme of the window. */
+const struct theme *settings_theme(const struct settings *s);
 
 /* Remember `run` in place of the last one of the same puzzle. */
 void settings_remember(struct settings *s, const char *run);

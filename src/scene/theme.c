@@ -187,6 +187,11 @@ const struct theme *theme_dark(const struct theme *theme)
     return &themes[DARK + theme_index(theme) % THEME_COUNT];
 }
 
+bool theme_is_dark(const struct theme *theme)
+{
+    return theme->ink[INK_TEXT].g > theme->ink[INK_BACK].g;
+}
+
 const struct theme *theme_plain(const struct theme *theme)
 {
     return theme->grain ? &themes[PLAIN_BROWN] : theme;

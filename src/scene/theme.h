@@ -37,6 +37,9 @@ int theme_index(const struct theme *theme);
 const struct theme *theme_light(const struct theme *theme);
 const struct theme *theme_dark(const struct theme *theme);
 
+/* Are its words light ones on a dark ground? */
+bool theme_is_dark(const struct theme *theme);
+
 /* The same colours without grain, where that would cost too much. */
 const struct theme *theme_plain(const struct theme *theme);
 

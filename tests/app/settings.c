@@ -47,6 +47,7 @@ TEST settings_survive_being_written_and_read(void)
     s.percent = 175;
     s.speed = SPEED_LEVELS - 1;
     s.glide = false;
+    s.surround = SURROUND_LIGHT;
     s.more = true;
     s.folder = xstrdup("/home/me/My lessons");
     s.style.theme = theme_find("paper");
@@ -66,6 +67,8 @@ TEST settings_survive_being_written_and_read(void)
     ASSERT_EQ(175, back.percent);
     ASSERT_EQ(SPEED_LEVELS - 1, back.speed);
     ASSERT_FALSE(back.glide);
+    ASSERT_EQ(SURROUND_LIGHT, back.surround);
+    ASSERT_EQ(theme_light(back.style.theme), settings_theme(&back));
     ASSERT(back.more);
     ASSERT_STR_EQ("/home/me/My lessons", back.folder);
     ASSERT_EQ(s.style.theme, back.style.theme);
@@ -99,6 +102,7 @@ TEST lines_that_make_no_sense_are_refused_as_a_whole(void)
         "chequer settings 1\ntrail=dots\n",
         "chequer settings 1\nfirst-number=2\n",
         "chequer settings 1\nglide=maybe\n",
+        "chequer settings 1\nsurround=grey\n",
         "chequer settings 1\nfolder=lessons\n",
         "chequer settings 1\nrun=\n",
         "chequer settings 1\nwindow=900x700\n\n",

@@ -241,6 +241,7 @@ TEST themes_are_found_by_name(void)
         ASSERT(theme_index(light) >= THEME_COUNT);
         ASSERT(theme_index(dark) > theme_index(light));
         ASSERT_MEM_EQ(&light->dark, &dark->dark, sizeof dark->dark);
+        ASSERT(theme_is_dark(dark) && !theme_is_dark(light));
         ASSERT(luminance(light->ink[INK_BACK]) > 0.8);
         ASSERT(luminance(dark->ink[INK_BACK]) < 0.05);
     }

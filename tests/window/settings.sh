@@ -47,6 +47,35 @@ expect_line 'theme=contrast'
 kill -9 "$pid"
 gone 137
 
+# The window is light or dark whatever the theme, and stays so; a picture is
+# as the theme has it.
+light() { # FILE: is it light at its left edge?
+    [ "$(convert "$1" -crop 1x1+0+400 -format '%[fx:u.intensity>0.5]' \
+        info:)" = 1 ]
+}
+window_is() {
+    picture now
+    if light "$tmp/now.png"; then [ "$1" = light ]; else [ "$1" = dark ]; fi
+}
+saved() {
+    [ -n "$(ls "$pictures"/*.png 2>/dev/null)" ]
+}
+start --theme brown
+await 'a dark window' window_is dark
+key w
+await 'a light window' window_is light
+expect_line 'surround=light'
+key ctrl+s
+await 'a picture' saved
+if light "$(ls "$pictures"/*.png)"; then fail 'a picture on light ground'; fi
+stop
+launch
+await 'a light window again' window_is light
+key w
+await 'a dark window again' window_is dark
+expect_line 'surround=theme'
+stop
+
 # Rubbish is put aside with one warning.
 echo rubbish >"$file"
 start
