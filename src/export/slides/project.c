@@ -137,6 +137,47 @@ static void place_words(const struct projection *p, struct box words,
     lay->caption = words;
 }
 
+/* --- where a board lies in its box ------------------------------------------
+ */
+
+/* What can be drawn wide or narrow suits the box. */
+static struct look fitting(const struct look *look, struct box box)
+{
+    struct look own = *look;
+
+    own.shape = box.w / fmaxf(box.h, 1);
+    return own;
+}
+
+/* In the middle, as large as can be. */
+static struct placement place_board(struct session *ss, const struct look *look,
+                                    struct box box, float *height)
+{
+    struct pose was = session_pose(ss, look);
+    struct vec extent = session_extent(ss);
+    struct placement place = placement_in(box, extent,
+                                          session_board_origin(ss));
+
+    *height = extent.y * place.unit;
+    session_unpose(ss, was);
+    return place;
+}
+
+/* Labels stand close below the highest board, and side by side. */
+static void raise_labels(const struct projection *p, struct slide_lay *lay)
+{
+    float highest = 0, height;
+
+    for (int i = 0; i < p->slide->n; i++) {
+        struct look look = fitting(session_look(p->runs[i]), lay->boards[i]);
+
+        place_board(p->runs[i], &look, lay->boards[i], &height);
+        highest = fmaxf(highest, height);
+    }
+    for (int i = 0; i < p->slide->n; i++)
+        lay->labels[i].y -= floorf((lay->boards[i].h - highest) / 2);
+}
+
 /* --- the three kinds of slides ---------------------------------------------
  */
 
@@ -183,9 +224,10 @@ static void lay_beside(const struct projection *p, struct box area, float head,
                          h * SMALLEST);
     place_words(p, words, lay);
     lay->boards[0] = inset(lay->boards[0], roundf(margin * 0.6f));
-    if (has_labels(p))
-        lay->labels[0] = cut_bottom(&lay->boards[0],
-                                    lay->em * LABEL * LABEL_LINE);
+    if (!has_labels(p))
+        return;
+    lay->labels[0] = cut_bottom(&lay->boards[0], lay->em * LABEL * LABEL_LINE);
+    raise_labels(p, lay);
 }
 
 /* The height that is left to two boards. */
@@ -239,6 +281,8 @@ static void lay_between(const struct projection *p, struct box area, float head,
             lay->labels[i] = cut_bottom(&half, em * LABEL * LABEL_LINE);
         lay->boards[i] = half;
     }
+    if (has_labels(p))
+        raise_labels(p, lay);
 }
 
 struct slide_lay projection_lay(const struct projection *p, struct box area,
@@ -284,20 +328,16 @@ void projection_draw_words(const struct projection *p,
             draw_label(p->labels[i].at, lay->labels[i], lay->em, sc);
 }
 
-/* In the middle of its box; what can be drawn wide or narrow suits the box. */
 void projection_draw_board(const struct projection *p,
                            const struct slide_lay *lay, int i,
                            const struct look *look, struct scene *sc)
 {
     struct session *ss = p->runs[i];
-    struct box box = lay->boards[i];
-    struct look own = *look;
-    struct pose was;
-    struct placement place;
+    struct look own = fitting(look, lay->boards[i]);
+    float height;
+    struct placement place = place_board(ss, &own, lay->boards[i], &height);
+    struct pose was = session_pose(ss, &own);
 
-    own.shape = box.w / fmaxf(box.h, 1);
-    was = session_pose(ss, &own);
-    place = placement_in(box, session_extent(ss), session_board_origin(ss));
     scene_place(sc, place.at, place.unit);
     session_draw(ss, sc);
     scene_place(sc, (struct vec){ 0, 0 }, 1);
