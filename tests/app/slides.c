@@ -291,6 +291,28 @@ TEST a_click_on_the_other_board_gives_it_the_player(void)
     PASS();
 }
 
+/* However long the first is on its way. */
+TEST the_second_board_does_not_wait_for_the_first(void)
+{
+    static const char text[] =
+        "title T\nslide\nrun tour size=8x8 start=d4 algorithm=backtracking "
+        "order=s0 step=1000000\nrun tour size=5x6\nplay 0..end\n";
+    struct error err;
+
+    ASSERT(file_write("e.slides", text, sizeof text - 1, &err));
+    app_open_file(app, "e.slides");
+    for (int i = 0; i < 3; i++) {
+        session_advance(app->runs.ss, 1000, 20);
+        runs_pursue(&app->runs);
+        slides_advance(&app->slides, &app->runs, 10000, 20);
+        slides_tick(&app->slides, &app->runs);
+    }
+    ASSERT(app->runs.wanting);
+    ASSERT(session_playing(app->slides.beside.ss));
+    ASSERT_FALSE(app->slides.checked);
+    PASS();
+}
+
 TEST space_plays_both_boards_again(void)
 {
     show_both();
@@ -412,6 +434,7 @@ int main(int argc, char **argv)
     RUN_TEST(words_alone_have_no_board_and_no_player);
     RUN_TEST(each_of_two_boards_is_at_its_own_moment);
     RUN_TEST(a_click_on_the_other_board_gives_it_the_player);
+    RUN_TEST(the_second_board_does_not_wait_for_the_first);
     RUN_TEST(space_plays_both_boards_again);
     GREATEST_MAIN_END();
 }

@@ -302,14 +302,14 @@ struct slide_lay projection_lay(const struct projection *p, struct box area,
 /* --- drawing ---------------------------------------------------------------
  */
 
-/* Smaller where it is wider than its board's room. */
+/* Smaller where it is wider than its board's room: one line, if at all. */
 static void draw_label(const char *words, struct box box, float em,
                        struct scene *sc)
 {
     struct typeset label = { words,      FACE_BOLD,  ANCHOR_CENTRE,
                              INK_STRONG, em * LABEL, box.w };
 
-    while (label.em > em / 2 && typeset_height(&label) > box.h)
+    while (label.em > em / 3 && typeset_height(&label) > 2 * label.em)
         label.em *= STEP;
     typeset_draw(&label, (struct vec){ box.x, box.y }, sc);
 }
