@@ -299,30 +299,12 @@ static const struct {
 };
 /* clang-format on */
 
-/* A slide of words alone has none; much that is done here is done with it. */
-static bool needs_board(int what)
-{
-    static const enum action others[] = {
-        ACTION_CLOSE,      ACTION_PUZZLE,         ACTION_PASTE,
-        ACTION_SLIDES,     ACTION_SLIDE,          ACTION_SLIDE_RUN,
-        ACTION_NEXT_THEME, ACTION_PREVIOUS_THEME, ACTION_THEME,
-        ACTION_LARGER,     ACTION_SMALLER,        ACTION_NORMAL_SIZE,
-        ACTION_HELP,       ACTION_HELP_PAGE,      ACTION_FULLSCREEN,
-        ACTION_QUIT
-    };
-
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if ((int)others[i] == what)
-            return false;
-    return true;
-}
-
 void app_do(struct app *app, struct act act)
 {
     if (act.what == ACTION_NONE || (app_busy(app) && !deeds[act.what].always))
         return;
     app->screen.stale = true;
-    if (slides_boardless(&app->slides) && needs_board(act.what)) {
+    if (!slides_permit(&app->slides, act.what)) {
         toast_note(&app->toast, "There is no board on this slide");
         return;
     }

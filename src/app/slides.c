@@ -155,16 +155,20 @@ void slides_exchange(struct slides *s, struct runs *r)
 
 /* --- playing ------------------------------------------------------------- */
 
-/* What plays ends at its last moment, however fast it went. */
+/* What plays ends at its last moment, however fast it went: perhaps to the end
+ * of the run, where playing ends by itself. */
 static void stop_in_time(struct slides *s, int i, struct session *ss)
 {
     const struct exhibit *x = &slides_shown(s)->runs[i];
+    bool over = session_index(ss) + 1 == session_count(ss);
 
-    if (!session_playing(ss)) {
+    if (!session_playing(ss) && !over) {
         s->parts[i].playing = false;
     } else if (!x->to_end && session_index(ss) >= x->to) {
         session_play(ss, false);
         session_seek(ss, x->to);
+        s->parts[i].playing = false;
+    } else if (!session_playing(ss)) {
         s->parts[i].playing = false;
     }
 }
@@ -334,6 +338,26 @@ struct act slides_key(const struct slides *s, SDL_Keycode key)
     default: act.what = ACTION_NONE; break;
     }
     return act;
+}
+
+/* Much that is done in the window is done with a board. */
+bool slides_permit(const struct slides *s, int what)
+{
+    static const enum action boardless[] = {
+        ACTION_CLOSE,      ACTION_PUZZLE,         ACTION_PASTE,
+        ACTION_SLIDES,     ACTION_SLIDE,          ACTION_SLIDE_RUN,
+        ACTION_NEXT_THEME, ACTION_PREVIOUS_THEME, ACTION_THEME,
+        ACTION_LARGER,     ACTION_SMALLER,        ACTION_NORMAL_SIZE,
+        ACTION_HELP,       ACTION_HELP_PAGE,      ACTION_FULLSCREEN,
+        ACTION_QUIT
+    };
+
+    if (!slides_boardless(s))
+        return true;
+    for (size_t i = 0; i < sizeof boardless / sizeof *boardless; i++)
+        if ((int)boardless[i] == what)
+            return true;
+    return false;
 }
 
 void slides_title(const struct slides *s, struct text *out)

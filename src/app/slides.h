@@ -83,6 +83,9 @@ bool slides_tick(struct slides *s, struct runs *r);
 /* What a key asks of the slides; ACTION_NONE: nothing. */
 struct act slides_key(const struct slides *s, SDL_Keycode key);
 
+/* Can this be done, enum action, on the slide that is shown? */
+bool slides_permit(const struct slides *s, int what);
+
 /* "Warnsdorff's idea, slide 3 of 9" */
 void slides_title(const struct slides *s, struct text *out);
 

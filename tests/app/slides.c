@@ -268,6 +268,25 @@ TEST each_of_two_boards_is_at_its_own_moment(void)
     PASS();
 }
 
+/* Also where one frame takes it to the end of the run. */
+TEST a_part_ends_in_time_however_slow_the_machine_is(void)
+{
+    static const char text[] = "title T\nslide\nrun tour size=5x6\n"
+                               "play 2..20\nspeed 1000\n";
+    struct error err;
+
+    ASSERT(file_write("e.slides", text, sizeof text - 1, &err));
+    app_open_file(app, "e.slides");
+    for (int i = 0; i < 20; i++) {
+        session_advance(app->runs.ss, 10000, 100);
+        runs_pursue(&app->runs);
+        slides_tick(&app->slides, &app->runs);
+    }
+    ASSERT_EQ(20u, session_index(app->runs.ss));
+    ASSERT_FALSE(session_playing(app->runs.ss));
+    PASS();
+}
+
 /* The other one comes to the front where it lies. */
 TEST a_click_on_the_other_board_gives_it_the_player(void)
 {
@@ -433,6 +452,7 @@ int main(int argc, char **argv)
     RUN_TEST(a_slide_that_cannot_be_shown_says_so);
     RUN_TEST(words_alone_have_no_board_and_no_player);
     RUN_TEST(each_of_two_boards_is_at_its_own_moment);
+    RUN_TEST(a_part_ends_in_time_however_slow_the_machine_is);
     RUN_TEST(a_click_on_the_other_board_gives_it_the_player);
     RUN_TEST(the_second_board_does_not_wait_for_the_first);
     RUN_TEST(space_plays_both_boards_again);
