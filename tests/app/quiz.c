@@ -223,6 +223,7 @@ TEST the_row_has_room(int width, int height, const char *run, bool hidden)
         press(app, SDLK_h);
     for (int answered = 0; answered < 2; answered++) {
         ASSERT(ui_find(ui, ID_QUIZ_LEAVE));
+        ASSERT(hidden || ui_find(ui, ID_QUIZ)); /* the score */
         for (uint32_t a = ID_QUIZ; a <= ID_QUIZ_LEAVE; a++) {
             const struct widget *one = ui_find(ui, a);
 

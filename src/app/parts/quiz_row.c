@@ -14,6 +14,8 @@
 #include "session/quiz.h"
 #include "session/session.h"
 
+enum { BUTTON_MORE = 22, GAP = 4 }; /* around words, between buttons */
+
 static float width_of(const struct ui *ui, const char *words, float more)
 {
     struct type t = ui_type(ui, FACE_SANS, TEXT_BODY);
@@ -60,7 +62,7 @@ static int list_buttons(struct quiz_state q, struct button out[3])
     static const struct button show = { ID_QUIZ_SHOW,
                                         { ACTION_ANSWER, 0, RIDDLE_GIVEN_UP },
                                         "Show me",
-                                        "Be shown the answer (S)" };
+                                        "Be shown the answer" };
     static const struct button yes = {
         ID_QUIZ_YES, { ACTION_ANSWER, 0, RIDDLE_YES }, "Yes", "Answer yes (Y)"
     };
@@ -70,11 +72,11 @@ static int list_buttons(struct quiz_state q, struct button out[3])
     static const struct button on = { ID_QUIZ_ON,
                                       { ACTION_PLAY, 0, 0 },
                                       "Next question",
-                                      "Go on to the next question (Space)" };
+                                      "Go on to the next question" };
     static const struct button again = { ID_QUIZ_ON,
                                          { ACTION_PLAY, 0, 0 },
                                          "Ask again",
-                                         "Ask about this run again (Space)" };
+                                         "Ask about this run again" };
 
     if (q.now != QUIZZED_ASKED) {
         out[0] = q.over ? again : on;
@@ -91,14 +93,14 @@ static int list_buttons(struct quiz_state q, struct button out[3])
 static float draw_button(const struct stage *st, struct box row, float right,
                          const struct button *button)
 {
-    float wide = width_of(st->ui, button->words, 28);
+    float wide = width_of(st->ui, button->words, BUTTON_MORE);
     struct widget w = { .id = button->id,
                         .act = button->act,
                         .tip = button->tip,
                         .box = { right - wide, row.y, wide, row.h } };
 
     widget_button(st->ui, &w, button->words);
-    return w.box.x - ui_px(st->ui, 6);
+    return w.box.x - ui_px(st->ui, GAP);
 }
 
 static float draw_leave(const struct stage *st, struct box row)
@@ -121,9 +123,21 @@ static float draw_sign(const struct stage *st, struct box row,
     if (q.now == QUIZZED_ANSWERED)
         icon_draw(st->ui->sc, q.praised ? ICON_CHECK : ICON_CLOSE, at,
                   ui_px(st->ui, 16), q.praised ? INK_ACCENT : INK_WARNING);
-    return row.x + ui_px(st->ui, 26);
+    return row.x + ui_px(st->ui, 24);
 }
 
+static float buttons_width(const struct ui *ui, const struct button *buttons,
+                           int n)
+{
+    float sum = 0;
+
+    while (n-- > 0)
+        sum += width_of(ui, buttons[n].words, BUTTON_MORE) + ui_px(ui, GAP);
+    return sum;
+}
+
+/* Being shown the answer is the first to go where there is little room, and
+ * then the menu: S does the one, and projectors tell the score in words. */
 void quiz_row_draw(const struct stage *st, struct box row)
 {
     struct quiz_state q = quiz_state(st->runs->ss);
@@ -132,14 +146,16 @@ void quiz_row_draw(const struct stage *st, struct box row)
                         .tip = "What is asked in this quiz" };
     float left = draw_sign(st, row, q), right = draw_leave(st, row);
     struct button buttons[3];
+    int n = list_buttons(q, buttons), first;
     struct text score;
 
-    for (int i = 0, n = list_buttons(q, buttons); i < n; i++)
-        right = draw_button(st, row, right, &buttons[i]);
     text_init(&score);
     quiz_say_score(st->runs->ss, &score);
-    w.box = (struct box){ left, row.y, width_of(st->ui, score.at, 56), row.h };
-    if (left + w.box.w <= right) /* else the words beside the board tell it */
+    w.box = (struct box){ left, row.y, width_of(st->ui, score.at, 44), row.h };
+    first = n > 1 && left + w.box.w + buttons_width(st->ui, buttons, n) > right;
+    for (int i = first; i < n; i++)
+        right = draw_button(st, row, right, &buttons[i]);
+    if (left + w.box.w <= right)
         widget_menu(st->ui, &w, score.at);
     text_free(&score);
 }

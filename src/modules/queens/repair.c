@@ -389,11 +389,12 @@ static struct riddle ask(const struct puzzle *pz, const struct view *view,
 
     if (part > 0 || view->now->note == QUEENS_REPAIR_THROWN || to < 0)
         return (struct riddle){ 0 };
-    text_addf(out,
-              "Where does the %s on %s go?\nIt is in conflict with %d. In its "
-              "file it goes to the square with the fewest conflicts, and "
-              "stays only if no other is as good. Click a square.",
-              one, say_square(from, n).at, conflicts_at(view, from));
+    text_addf(
+        out,
+        "Where does the %s go?\nThat on %s is in conflict with %d. In its "
+        "file it goes to the square with the fewest conflicts, and "
+        "stays only if no other is as good. Click a square.",
+        one, say_square(from, n).at, conflicts_at(view, from));
     return (struct riddle){ .kind = RIDDLE_SQUARE, .answer = to };
 }
 
