@@ -20,6 +20,11 @@ void run_set_quiz(struct runs *r, struct toast *toast, struct act act)
                             "search for queens or castling in Chess960");
         return;
     }
+    if (about != QUIZ_OFF && r->guided) {
+        toast_refuse(toast, "the slides ask nothing; Esc leaves them, then Q "
+                            "begins a quiz");
+        return;
+    }
     r->wanting = false;
     quiz_set(r->ss, about);
     if (about != QUIZ_OFF && quiz_state(r->ss).now == QUIZZED_NOT)
