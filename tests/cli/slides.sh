@@ -132,7 +132,7 @@ refuses 2 "there is no lesson 'warnsdorf'" slides warnsdorf
 refuses 2 'cannot read no/such.slides: No such file' slides no/such.slides
 refuses 2 'no place for a number' slides warnsdorff -o a.png
 refuses 2 'several files' slides warnsdorff --format png
-refuses 2 'as png, svg, pdf or gif, not as text' slides warnsdorff -o '%d.txt'
+refuses 2 'as png, svg, pdf, gif, mp4 or webm, not as text' slides warnsdorff -o '%d.txt'
 refuses 2 "--aspect '3:2': want 16:9 or 4:3" slides kings --aspect 3:2 \
     -o deck.pdf
 refuses 2 '--aspect is for slides as pictures' slides kings --aspect 4:3

@@ -142,7 +142,7 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "as in JSON; an empty caption line begins a paragraph.\n\n"
              "Options:\n");
     help_window(out);
-    text_add(out, "\nInstead of the window, a picture or GIF of each slide, "
+    text_add(out, "\nInstead of the window, a picture or film of each slide, "
                   "or all in one PDF:\n");
     help_others(out, writes);
     text_add(out, "\nExamples:\n"
