@@ -41,6 +41,70 @@ TEST facts_stay_in_their_places(void)
     PASS();
 }
 
+static bool shares_row(const struct app *app, const struct widget *w)
+{
+    for (int i = 0; i < app->screen.ui.n; i++) {
+        const struct widget *other = &app->screen.ui.at[i];
+
+        if (other != w && other->id >= ID_FACT && other->id < ID_ASK &&
+            other->box.y == w->box.y)
+            return true;
+    }
+    return false;
+}
+
+/* Whoever is alone in a row has all of it, so that values end below each
+ * other. */
+TEST values_of_facts_end_in_the_same_column(void)
+{
+    static const char *const runs[] = { "chess960", "queens",
+                                        "lesson lesson=18", "place",
+                                        "tour mode=all size=5x6" };
+
+    for (int i = 0; i < 10; i++) {
+        struct app *app = screen_open(i % 2 ? 800 : 1280, i % 2 ? 600 : 800,
+                                      100, runs[i / 2]);
+        float right = 0;
+
+        while (session_advance(app->runs.ss, 100000, 0))
+            ;
+        screen_make(app);
+        for (int pass = 0; pass < 2; pass++)
+            for (int k = 0; k < app->screen.ui.n; k++) {
+                const struct widget *w = &app->screen.ui.at[k];
+
+                if (w->id < ID_FACT || w->id >= ID_ASK)
+                    continue;
+                if (pass == 0 && w->box.x + w->box.w > right)
+                    right = w->box.x + w->box.w;
+                if (pass == 1 && !shares_row(app, w))
+                    ASSERT_EQm(runs[i / 2], right, w->box.x + w->box.w);
+            }
+        ASSERT(right > 0);
+        screen_close(app);
+    }
+    PASS();
+}
+
+/* Pointed at, a FEN that has no room in its row can be read. */
+TEST a_long_fact_is_read_in_its_tip(void)
+{
+    struct app *app = screen_open(800, 600, 100, "chess960");
+    const struct scene *over = &app->screen.over;
+    bool read = false;
+
+    pointer_move(app, box_centre(fact_box(app, "fen")));
+    app->pace.now += 5000;
+    screen_make(app);
+    for (size_t i = 0; i < over->ndraws; i++)
+        if (over->draws[i].kind == DRAW_TEXT &&
+            strstr(scene_string(over, &over->draws[i]), "KQkq - 0 1"))
+            read = true;
+    ASSERT(read);
+    screen_close(app);
+    PASS();
+}
+
 static void press(struct app *app, int square)
 {
     struct input in = { .kind = INPUT_PRESS, .square = square, .button = 1 };
@@ -211,6 +275,8 @@ SUITE(manners)
     RUN_TEST(a_menu_stays_open_while_one_ticks);
     RUN_TEST(more_settings_leave_the_others_in_place);
     RUN_TEST(facts_stay_in_their_places);
+    RUN_TEST(values_of_facts_end_in_the_same_column);
+    RUN_TEST(a_long_fact_is_read_in_its_tip);
 }
 
 GREATEST_MAIN_DEFS();

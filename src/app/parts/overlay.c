@@ -1,6 +1,7 @@
 /* What lies over the rest for a while: messages and tips. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "app/action.h"
 #include "app/keys.h"
@@ -10,9 +11,10 @@
 #include "app/ui/edit.h"
 #include "app/ui/toast.h"
 #include "app/ui/widgets.h"
+#include "puzzle/facts.h"
 #include "session/session.h"
 
-enum { TIP_DELAY = 600 }; /* milliseconds */
+enum { TIP_DELAY = 600, LONG = 30 }; /* milliseconds; letters of a word */
 
 enum { PAD_X = 16, PAD_Y = 5 }; /* around the words of a card */
 
@@ -131,6 +133,18 @@ uint64_t tip_time(const struct ui *ui)
     return ui->pointer.since + TIP_DELAY;
 }
 
+/* All of what may be cut in its row, such as a FEN. */
+static void copy_tip(const struct stage *st, const struct widget *w, char *out,
+                     size_t size)
+{
+    const struct facts *facts = session_facts(st->runs->ss);
+    const char *words = fact_words(facts, &facts->at[w->act.a]);
+
+    snprintf(out, size, "%s%s%s Click to copy.",
+             strlen(words) > LONG ? words : "",
+             strlen(words) > LONG ? "\n" : "", w->tip);
+}
+
 static void tip_text(const struct stage *st, const struct widget *w, char *out,
                      size_t size)
 {
@@ -141,7 +155,7 @@ static void tip_text(const struct stage *st, const struct widget *w, char *out,
     else if (hint != NULL)
         snprintf(out, size, "%s (%s)", w->tip, hint);
     else if (w->act.what == ACTION_COPY_FACT)
-        snprintf(out, size, "%s Click to copy.", w->tip);
+        copy_tip(st, w, out, size);
     else
         snprintf(out, size, "%s", w->tip);
 }

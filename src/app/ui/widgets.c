@@ -26,6 +26,15 @@ void widget_label(struct ui *ui, const struct label *l, const char *text)
                l->anchor, l->ink, cut);
 }
 
+void widget_fitting(struct ui *ui, struct label l, int least, const char *text)
+{
+    while (l.size > least &&
+           words_width(&ui->metrics, ui_type(ui, l.face, l.size), text) >
+               l.room)
+        l.size--;
+    widget_label(ui, &l, text);
+}
+
 void widget_focus(struct ui *ui, struct box b, float radius)
 {
     float gap = ui_px(ui, 2);

@@ -29,6 +29,9 @@ static inline struct label label_of(float x, float y, float room, int size,
 
 void widget_label(struct ui *ui, const struct label *l, const char *text);
 
+/* The same in smaller letters where it would be cut, down to `least`. */
+void widget_fitting(struct ui *ui, struct label l, int least, const char *text);
+
 void widget_button(struct ui *ui, const struct widget *w, const char *text);
 
 /* Without a face of its own until the pointer is on it. */

@@ -17,18 +17,6 @@ long draw_pointed(const struct stage *st, const struct grid *g, uint32_t id)
     return p->inside && p->hot == id ? grid_at(g, p->at) : -1;
 }
 
-void draw_fitting(const struct stage *st, struct label l, int least,
-                  const char *text)
-{
-    struct ui *ui = st->ui;
-
-    while (l.size > least &&
-           words_width(&ui->metrics, ui_type(ui, l.face, l.size), text) >
-               l.room)
-        l.size--;
-    widget_label(ui, &l, text);
-}
-
 static void draw_frame(const struct stage *st, struct box b, enum ink ink)
 {
     float out = ui_px(st->ui, 3);

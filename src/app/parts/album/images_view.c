@@ -83,7 +83,7 @@ static void draw_words(const struct stage *st, const struct images *im, int i,
     text_add_sentence(&words, symmetry_name(im->by[i]));
     if (words.len && words.at[words.len - 1] == '.')
         words.at[words.len - 1] = '\0';
-    draw_fitting(st, l, TEXT_SMALL - 3, words.at);
+    widget_fitting(ui, l, TEXT_SMALL - 3, words.at);
     text_clear(&words);
     say_number_of(st, im, i, &words);
     l.y += ui_px(ui, LINE - 2);

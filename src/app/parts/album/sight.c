@@ -127,7 +127,7 @@ static void draw_head(const struct stage *st, const struct album_view *a,
         say_title(st->runs->ss, p, &title);
     struct label l = label_of(row.x, row.y + row.h / 2, row.w - ui_px(ui, 8),
                               TEXT_STATUS, FACE_BOLD, ANCHOR_LEFT, INK_STRONG);
-    draw_fitting(st, l, TEXT_SMALL, title.at);
+    widget_fitting(ui, l, TEXT_SMALL, title.at);
     text_free(&title);
 }
 

@@ -11,7 +11,6 @@
 #include "app/parts/album/grid.h"
 #include "app/parts/album/images.h"
 #include "app/parts/parts.h"
-#include "app/ui/widgets.h"
 
 struct pages;
 
@@ -86,10 +85,6 @@ enum page_frame { FRAME_NONE, FRAME_LIT, FRAME_SHOWN };
 
 void draw_page(const struct stage *st, struct box b, float square,
                const struct page *page, enum page_frame frame);
-
-/* A label, in smaller letters where it would be cut, down to `least`. */
-void draw_fitting(const struct stage *st, struct label l, int least,
-                  const char *text);
 
 /* Which page of the grid the pointer on widget `id` is on; -1 if on none. */
 long draw_pointed(const struct stage *st, const struct grid *g, uint32_t id);

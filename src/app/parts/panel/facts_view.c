@@ -11,7 +11,7 @@
 #include "puzzle/facts.h"
 #include "session/session.h"
 
-enum { ROW = 24, GAP = 24 };
+enum { ROW = 24, GAP = 24, TEXT_LEAST = 11 };
 
 static int text_size(const struct stage *st)
 {
@@ -71,7 +71,7 @@ static void draw_fact(const struct stage *st, struct box row,
     l.x = row.x + row.w;
     l.anchor = ANCHOR_RIGHT;
     l.ink = INK_STRONG;
-    widget_label(ui, &l, value.at);
+    widget_fitting(ui, l, TEXT_LEAST, value.at);
     text_free(&value);
 }
 
@@ -119,6 +119,21 @@ static int columns(const struct stage *st, struct facts_room *room, int i,
     return room->wide >> i & 1 ? 1 : 2;
 }
 
+/* In a row that it would share, is there nobody to share it with, now and as
+ * far as is known? Its value ends where those of all other rows do then. */
+static bool is_alone(const struct stage *st, struct facts_room *room, int i,
+                     float width)
+{
+    const struct facts *facts = session_facts(st->runs->ss);
+    int next = i + 1;
+
+    while (next < facts->n && facts->at[next].label == NULL)
+        next++;
+    if (next == facts->n)
+        return st->tight || facts->awaited == 0;
+    return columns(st, room, next, width) == 1;
+}
+
 /* Goes over the facts row by row, with or without drawing them; returns
  * where they end. */
 static float lay_facts(const struct stage *st, struct facts_room *room,
@@ -135,10 +150,8 @@ static float lay_facts(const struct stage *st, struct facts_room *room,
             continue;
         int n = columns(st, room, i, area.w);
 
-        if (n == 1 && column > 0) {
-            row.y += row.h;
-            column = 0;
-        }
+        if (column == 0 && is_alone(st, room, i, area.w))
+            n = 1;
         if (draw)
             draw_fact(st, box_column(row, column, n, column_gap(st)), facts,
                       fact);
