@@ -128,7 +128,7 @@ TEST fundamental_ones_are_one_of_each_class(void)
 
     ASSERT_EQ(36u, number(ss, "classes"));
     ASSERT_EQ(36u, number(ss, "solution"));
-    ASSERT(strstr(session_status(ss), "14 bishops, class 36"));
+    ASSERT(strstr(session_status(ss), "14 bishops, class 36 of 36"));
     session_close(ss);
     ss = open_and_work("place piece=bishop fundamental=on solution=37");
     ASSERT_STR_EQ("There is no fundamental arrangement 37: there are only 36.",

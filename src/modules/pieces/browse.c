@@ -262,6 +262,13 @@ static void add_reason(const struct puzzle *pz, struct text *out)
             pz->fundamental ? "fundamental arrangement" : "arrangement", out);
 }
 
+/* " of 27", where those are all. */
+static void add_total(const struct puzzle *pz, struct text *out)
+{
+    if (!pz->album.growing && best_tells_all(&pz->best))
+        text_addf(out, " of %s", say_number(pz->album.pages).at);
+}
+
 static void status(const struct puzzle *pz, const struct view *view,
                    struct text *out)
 {
@@ -274,6 +281,7 @@ static void status(const struct puzzle *pz, const struct view *view,
         text_addf(out, "%d %s, %s %s", n, pieces_called(view->params, n),
                   pz->fundamental ? "class" : "solution",
                   say_number(album_page(view)).at);
+        add_total(pz, out);
     } else if (pz->best.first) {
         text_addf(out, "%d %s, %s", n, pieces_called(view->params, n),
                   pz->best.built ? "built by a rule" : "a first try");
