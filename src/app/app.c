@@ -114,6 +114,7 @@ static bool open_all(struct app *app, const struct app_options *options,
     if (app->screen.fonts == NULL ||
         !window_open(&app->win, s->width, s->height, options->renderer, err))
         return false;
+    app->clipboard.window = app->win.window;
     window_size(&app->win, &app->screen.width, &app->screen.height);
     app->screen.percent = s->percent > 0 ? s->percent
                                          : window_percent(&app->win);

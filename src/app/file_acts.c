@@ -13,23 +13,6 @@
 #include "export/formats.h"
 #include "session/session.h"
 
-void file_copy_picture(struct app *app, struct act act)
-{
-    struct text png;
-    struct error err;
-
-    (void)act;
-    text_init(&png);
-    if (savepic_bytes(&app->runs, &formats[FORMAT_PNG], &png, &err) &&
-        clipboard_put(&app->clipboard, app->win.window,
-                      session_describe(app->runs.ss), &png, &err))
-        toast_note(&app->toast, "Picture copied: paste it into your lesson "
-                                "(keep chequer open)");
-    else
-        toast_refuse(&app->toast, err.message);
-    text_free(&png);
-}
-
 /* The folder of what was saved last. */
 void file_show_folder(struct app *app, struct act act)
 {
@@ -54,6 +37,16 @@ static void begin(struct app *app, bool begun, const struct error *err)
     app->screen.ui.pointer.held = 0;
     if (!begun)
         toast_refuse(&app->toast, err->message);
+}
+
+void file_copy_picture(struct app *app, struct act act)
+{
+    struct error err;
+    bool begun = savepic_copy(&app->making, &app->clipboard, &app->runs,
+                              app->screen.fonts, &err);
+
+    (void)act;
+    begin(app, begun, &err);
 }
 
 static bool begin_saving(struct app *app, const struct format *format,

@@ -73,7 +73,7 @@ static bool begin(struct clipboard *c, struct error *err)
     return true;
 }
 
-bool clipboard_put(struct clipboard *c, SDL_Window *window, const char *line,
+bool clipboard_put(struct clipboard *c, const char *line,
                    const struct text *png, struct error *err)
 {
     clipboard_drop(c);
@@ -86,7 +86,7 @@ bool clipboard_put(struct clipboard *c, SDL_Window *window, const char *line,
     text_init(&c->offer->line);
     text_add_bytes(&c->offer->png, png->at, png->len);
     text_add(&c->offer->line, line);
-    c->owner = c->way->own(window, c->offer, err);
+    c->owner = c->way->own(c->window, c->offer, err);
     if (c->owner != NULL && begin(c, err))
         return true;
     clipboard_drop(c);
@@ -114,5 +114,5 @@ void clipboard_drop(struct clipboard *c)
         text_free(&c->offer->line);
         free(c->offer);
     }
-    *c = (struct clipboard){ 0 };
+    *c = (struct clipboard){ .window = c->window };
 }

@@ -16,8 +16,9 @@ struct offer;
 struct owner;
 struct text;
 
-/* All zero to begin with: nothing is offered. */
+/* All zero but the window to begin with: nothing is offered. */
 struct clipboard {
+    SDL_Window *window;
     const struct clipboard_way *way;
     struct owner *owner; /* owned */
     struct offer *offer; /* owned */
@@ -28,7 +29,7 @@ struct clipboard {
 /* Offers the PNG, and its run's line to programs that want text. It stays
  * until something else is copied, by whichever program, or until
  * clipboard_drop. False, with *err filled in, where that cannot be done. */
-bool clipboard_put(struct clipboard *c, SDL_Window *window, const char *line,
+bool clipboard_put(struct clipboard *c, const char *line,
                    const struct text *png, struct error *err);
 void clipboard_drop(struct clipboard *c);
 

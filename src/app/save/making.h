@@ -13,6 +13,7 @@
 #include "base/task.h"
 #include "base/text.h"
 
+struct clipboard;
 struct format;
 struct making;
 struct runs;
@@ -37,6 +38,7 @@ struct making {
     size_t nfiles, cap;
     const struct format *format; /* of the files */
     char *called;                /* owned: the path asked for, or NULL */
+    struct clipboard *clipboard; /* where it goes, if not to a file */
     size_t here;                 /* the moment that is being looked at */
     uint64_t began;              /* when, in milliseconds */
     struct task left;            /* owned: stopped, but not at rest yet */

@@ -1,8 +1,8 @@
-/* Pictures and films get names that tell what they show, with a number that is
- * free. */
+/* Pictures and films of the run, to files and to the clipboard. */
 #include "app/save/save.h"
 
 #include "app/action.h"
+#include "app/clipboard/clipboard.h"
 #include "app/runs.h"
 #include "app/save/making.h"
 #include "app/save/paths.h"
@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "base/file/file.h"
 #include "export/film/film.h"
-#include "export/format.h"
+#include "export/formats.h"
 #include "export/picture.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
@@ -95,20 +95,51 @@ static const struct product picture = { "Making the picture",
                                         "No picture was saved", save_picture };
 
 /* What it shows is fixed at once; a thread draws and packs it. */
+static bool make_picture(struct making *m, const struct product *product,
+                         const struct runs *r, struct fonts *fonts,
+                         const struct format *format, struct error *err)
+{
+    struct export_job job = job_of(r, format);
+    struct task task = picture_make(r->ss, &job, fonts, err);
+
+    if (task.kind != NULL)
+        making_begin(m, product, format, r, task_behind(task));
+    return task.kind != NULL;
+}
+
 bool savepic_begin(struct making *m, const struct runs *r, struct fonts *fonts,
                    const struct format *format, struct error *err)
 {
-    struct export_job job = job_of(r, format);
-    struct task task = { NULL, NULL };
     struct text folder;
+    bool ok;
 
     text_init(&folder);
-    if (savepic_folder(r, &folder, err))
-        task = picture_make(r->ss, &job, fonts, err);
-    if (task.kind != NULL)
-        making_begin(m, &picture, format, r, task_behind(task));
+    ok = savepic_folder(r, &folder, err) &&
+         make_picture(m, &picture, r, fonts, format, err);
     text_free(&folder);
-    return task.kind != NULL;
+    return ok;
+}
+
+static bool offer_copy(const struct making *m, const struct runs *r,
+                       struct toast *toast, struct error *err)
+{
+    bool ok = clipboard_put(m->clipboard, session_describe(r->ss), &m->files[0],
+                            err);
+
+    if (ok)
+        toast_note(toast, "Picture copied: paste it into your lesson (keep "
+                          "chequer open)");
+    return ok;
+}
+
+static const struct product copy = { "Making the picture",
+                                     "No picture was copied", offer_copy };
+
+bool savepic_copy(struct making *m, struct clipboard *clipboard,
+                  const struct runs *r, struct fonts *fonts, struct error *err)
+{
+    m->clipboard = clipboard;
+    return make_picture(m, &copy, r, fonts, &formats[FORMAT_PNG], err);
 }
 
 /* --- films --------------------------------------------------------------- */

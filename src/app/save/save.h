@@ -12,6 +12,7 @@
 #include "export/export.h"
 #include "export/sheet/sheet.h"
 
+struct clipboard;
 struct error;
 struct fonts;
 struct format;
@@ -28,6 +29,10 @@ struct style savepic_style(const struct runs *r);
  * app/save/making.h. Its end is noted with the path of the file. */
 bool savepic_begin(struct making *m, const struct runs *r, struct fonts *fonts,
                    const struct format *format, struct error *err);
+
+/* The same for the clipboard in place of a file. */
+bool savepic_copy(struct making *m, struct clipboard *clipboard,
+                  const struct runs *r, struct fonts *fonts, struct error *err);
 
 /* The picture's bytes alone. */
 bool savepic_bytes(const struct runs *r, const struct format *format,
