@@ -54,6 +54,11 @@ struct control {
                                   it is for; 0: for all */
     uint32_t last_in;          /* CHOICE: the same for its last name */
 
+    bool shuffles;     /* ACTION: another one at random, as the
+                          puzzle's shuffle has it */
+    const char *opens; /* ACTION: another run, this line: the notation
+                          of the moment is its last word; or NULL */
+
     /* RANGE: the greatest that is there with these settings, 0 if that takes
      * long to know; only told where a value is refused. NULL: the max. */
     int (*last)(const struct params *params);

@@ -63,10 +63,10 @@ place number
 moves mousemove $at mousedown 1 mouseup 1 key --delay 1 9 5 9 Return
 expect_title 'Chess960 number 959, RKRNNQBB'
 run='chess960 number=959'
-click mirror
+click more
+click mirror 1 more
 expect_title 'Chess960 number 0, BBQNNRKR'
 run='chess960 number=0'
-click more
 click order 1 more
 click item:s0 1 more+order
 click more 1 more
@@ -130,4 +130,47 @@ expect_title 'Chess960 number 0, BBQNNRKR'
 offer 'rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w HAha - 0 1'
 key ctrl+v
 expect_title 'Chess960 number 534, RNBKQBNR'
+
+# Another by chance, by its button; it may be the same once, hardly thrice.
+another() {
+    run='chess960 number=534'
+    click random-array
+    ! title_is 'Chess960 number 534, RNBKQBNR'
+}
+await "another array" another
+stop
+
+# Play on: both sides in turn, castling by the rules of Chess960, undo; from
+# the moments of castling as well.
+for size in 800x600 1280x800; do
+    width=${size%x*} height=${size#*x}
+    run='chess960 number=100'
+    start show chess960 number=100
+    expect_run 'number=100'
+    click play-on
+    expect_title 'Lesson 25: Free play'
+    expect_run 'fen=qbbnrnkr/.*/QBBNRNKR_w_KQkq_-_0_1 turns=on$'
+    run='lesson turns=on fen=qbbnrnkr/pppppppp/8/8/8/8/PPPPPPPP/QBBNRNKR_w_KQkq_-_0_1'
+    drag f1 g3
+    expect_run 'moves=f1g3 step='
+    drag g3 f5 # it is Black's turn
+    expect_run 'moves=f1g3 step='
+    drag e7 e5
+    expect_run 'moves=f1g3,e7e5 step='
+    drag g1 h1 # the king onto its rook
+    expect_run 'moves=f1g3,e7e5,g1[a-h]1 step='
+    click fact:fen
+    await "the FEN on the clipboard" is_copied
+    grep -q '/QBBNRRK1 b kq - 1 2$' "$tmp/clipboard" ||
+        fail "the FEN is $(cat "$tmp/clipboard")"
+    key ctrl+z
+    expect_step 2
+    stop
+done
+run='chess960 number=100 castle=king'
+start show chess960 number=100 castle=king
+key End
+expect_step 2
+click play-on
+expect_run '/QBBNRRK1_b_kq_-_1_1 turns=on$'
 stop

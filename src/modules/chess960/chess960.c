@@ -66,6 +66,12 @@ static const struct control controls[] = {
         .help = "Which of the 960 arrays; an array that is none of them has "
                 "no number."
     },
+    [C960_RANDOM] = {
+        .key = "random-array", .label = "Random", .kind = CONTROL_ACTION,
+        .shuffles = true,
+        .in = IN_ARRAY,
+        .help = "Another of the 960, by chance: the key N."
+    },
     [C960_ORDER] = {
         .key = "order", .label = "Numbers", .kind = CONTROL_CHOICE,
         .initial = "sp", .names = order_names, .titles = order_titles,
@@ -112,6 +118,7 @@ static const struct control controls[] = {
     },
     [C960_MIRROR] = {
         .key = "mirror", .label = "Mirror", .kind = CONTROL_ACTION,
+        .rare = true,
         .in = IN_BROWSE,
         .help = "The same array from right to left."
     },
@@ -124,6 +131,12 @@ static const struct control controls[] = {
         .key = "after", .label = "Find next", .kind = CONTROL_ACTION,
         .in = IN_BROWSE,
         .help = "The next array that matches."
+    },
+    [C960_PLAY] = {
+        .key = "play-on", .label = "Play on", .kind = CONTROL_ACTION,
+        .opens = "lesson turns=on fen=",
+        .in = IN_BROWSE | 1 << CASTLE,
+        .help = "Play a game from here, both sides, by the rules of Chess960."
     },
     { .key = NULL }
 };

@@ -13,6 +13,7 @@ struct pattern;
 /* The controls, in the order of the table in chess960.c. */
 enum c960_control {
     C960_NUMBER,
+    C960_RANDOM,
     C960_ORDER,
     C960_ARRAY,
     C960_CASTLE,
@@ -21,7 +22,8 @@ enum c960_control {
     C960_FIND,
     C960_MIRROR,
     C960_BEFORE,
-    C960_AFTER
+    C960_AFTER,
+    C960_PLAY
 };
 
 /* The number of an array that is none of the 960. */

@@ -50,7 +50,7 @@ static bool list_has(const char *list, const char *word)
 static void name_move(const struct puzzle *pz, size_t index, char out[UCI_MAX])
 {
     struct move m = pz->made[index].deed.move;
-    struct game g = lesson_turn(pz->lesson, &pz->games[index - 1], m.from);
+    struct game g = lesson_turn(pz, &pz->games[index - 1], m.from);
 
     uci_format(&g, m, false, out);
 }

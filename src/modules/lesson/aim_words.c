@@ -23,7 +23,7 @@ void aim_say_deed(const struct puzzle *pz, size_t index, struct text *out)
 
     switch (d->kind) {
     case DEED_MOVE:
-        g = lesson_turn(pz->lesson, &pz->games[index - 1], d->move.from);
+        g = lesson_turn(pz, &pz->games[index - 1], d->move.from);
         say_san(&g, d->move, out);
         break;
     case DEED_SQUARE: text_add(out, say_square(d->square, GAME_SIDE).at); break;

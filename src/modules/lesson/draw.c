@@ -17,7 +17,7 @@
 static void draw_targets(const struct puzzle *pz, const struct view *view,
                          struct scene *sc, int from)
 {
-    struct game g = lesson_turn(pz->lesson, &pz->games[view->index], from);
+    struct game g = lesson_turn(pz, &pz->games[view->index], from);
     struct move moves[MOVES_MAX];
     int n = moves_from(&g, from, moves);
 

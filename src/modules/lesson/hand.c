@@ -85,7 +85,7 @@ static bool find_move(const struct puzzle *pz, int from, int to,
     static const enum piece_kind kinds[] = { PIECE_QUEEN, PIECE_ROOK,
                                              PIECE_BISHOP, PIECE_KNIGHT };
     enum piece_kind wanted = kinds[params->at[LESSON_PROMOTE].number];
-    struct game g = lesson_turn(pz->lesson, present(pz), from);
+    struct game g = lesson_turn(pz, present(pz), from);
     struct move meant[MOVES_MEANT_MAX];
     int n = moves_meant(&g, from, to, meant);
 
@@ -113,7 +113,7 @@ static enum reaction perform(struct puzzle *pz, struct trace *tr,
 static enum reaction refuse(struct puzzle *pz, int from, int to,
                             struct error *err)
 {
-    struct game g = lesson_turn(pz->lesson, present(pz), from);
+    struct game g = lesson_turn(pz, present(pz), from);
 
     lesson_let_go(pz);
     pz->refusal = refusal_of(&g, from, to);
@@ -216,7 +216,7 @@ static enum reaction press(struct puzzle *pz, struct trace *tr, int square,
 static enum reaction put_back(struct puzzle *pz, struct error *err)
 {
     int square = pz->down;
-    struct game g = lesson_turn(pz->lesson, present(pz), square);
+    struct game g = lesson_turn(pz, present(pz), square);
 
     pz->down = SQUARE_NONE;
     if ((int)piece_colour(g.at[square]) != g.turn)

@@ -89,6 +89,11 @@ static const struct control controls[] = {
         .quiet = true,
         .space = '_', .help = "A position of your own as FEN, for free play."
     },
+    [LESSON_TURNS] = {
+        .key = "turns", .label = "White and Black in turn",
+        .kind = CONTROL_SWITCH, .initial = "off",
+        .help = "In free play: the sides move in turn, as in a game."
+    },
     [LESSON_MOVES] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_TEXT,
         .initial = "none", .names = moves_names, .space = ',',
@@ -128,16 +133,22 @@ static void set_exercise(struct params *params, int number, int position)
     params->at[LESSON_POSITION].number = position;
     set_text(params, LESSON_FEN, controls[LESSON_FEN].initial);
     set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
+    if (!lessons[number].free)
+        params->at[LESSON_TURNS].number = 0;
 }
 
-/* A position of one's own is free play, and the menu is to say so. */
+/* A position of one's own is free play, and the menu is to say so. Moves that
+ * were made out of turn are none where there are turns. */
 static void adapt(struct params *params, int changed)
 {
+    struct error err;
+
     if (changed == LESSON_NUMBER) {
         set_exercise(params, params->at[LESSON_NUMBER].number, 1);
         score_forget(params);
     }
-    if (changed == LESSON_FEN || changed == LESSON_POSITION)
+    if (changed == LESSON_FEN || changed == LESSON_POSITION ||
+        (changed == LESSON_TURNS && !validate(params, &err)))
         set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
     if (lesson_has_fen(params))
         params->at[LESSON_POSITION].number = 1;
@@ -369,7 +380,7 @@ static bool plan(const struct params *params, struct plan *out,
     if (lesson_exercise(params)->kind != AIM_CASTLE)
         out->idle |= 1u << LESSON_YES | 1u << LESSON_NO;
     if (!lesson->setup)
-        out->idle |= 1u << LESSON_PIECE | 1u << LESSON_FEN;
+        out->idle |= 1u << LESSON_PIECE | 1u << LESSON_FEN | 1u << LESSON_TURNS;
     return true;
 }
 

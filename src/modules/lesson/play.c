@@ -91,13 +91,11 @@ static bool read_position(struct game *g, const struct params *params,
 
 /* --- moves --------------------------------------------------------------- */
 
-struct game lesson_turn(const struct lesson *lesson, const struct game *g,
-                        int from)
+struct game lesson_turn(const struct puzzle *pz, const struct game *g, int from)
 {
     struct game turned = *g;
 
-    if (lesson->free && g->at[from] &&
-        (int)piece_colour(g->at[from]) != g->turn) {
+    if (pz->free && g->at[from] && (int)piece_colour(g->at[from]) != g->turn) {
         turned.turn = (int8_t)piece_colour(g->at[from]);
         turned.passant = SQUARE_NONE;
     }
@@ -112,7 +110,7 @@ static struct game game_after(const struct puzzle *pz, const struct deed *d)
     if (d->kind == DEED_BACK)
         return pz->games[pz->own];
     if (d->kind == DEED_MOVE) {
-        g = lesson_turn(pz->lesson, &g, d->move.from);
+        g = lesson_turn(pz, &g, d->move.from);
         move_play(&g, d->move);
     }
     return g;
@@ -170,7 +168,7 @@ static bool read_move(struct puzzle *pz, const char *word, struct move *out,
     if (strlen(word) >= 2 && square_parse_n(word, 2, &file, &rank) &&
         file < GAME_SIDE && rank < GAME_SIDE)
         from = square_at(file, rank);
-    g = lesson_turn(pz->lesson, &pz->games[pz->n - 1], from);
+    g = lesson_turn(pz, &pz->games[pz->n - 1], from);
     return uci_parse(&g, word, out, err);
 }
 
@@ -251,6 +249,7 @@ bool lesson_begin(struct puzzle *pz, const struct params *params,
     memset(pz, 0, sizeof *pz);
     pz->lesson = lesson_of(params);
     pz->exercise = lesson_exercise(params);
+    pz->free = pz->lesson->free && !params->at[LESSON_TURNS].number;
     pz->own = count_words(pz->exercise->moves);
     text_init(&pz->complaint);
     pz->selected = pz->down = SQUARE_NONE;
@@ -281,7 +280,7 @@ static void add_deed_word(const struct puzzle *pz, size_t index,
         aim_say_deed(pz, index, out);
         return;
     }
-    g = lesson_turn(pz->lesson, &pz->games[index - 1], d->move.from);
+    g = lesson_turn(pz, &pz->games[index - 1], d->move.from);
     uci_format(&g, d->move, false, word);
     text_add(out, word);
 }

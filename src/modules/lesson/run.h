@@ -25,6 +25,7 @@ enum lesson_control {
     LESSON_PROMOTE,
     LESSON_PIECE,
     LESSON_FEN,
+    LESSON_TURNS,
     LESSON_MOVES
 };
 
@@ -64,6 +65,7 @@ struct made {
 struct puzzle {
     const struct lesson *lesson;
     const struct exercise *exercise;
+    bool free;          /* either side may move at any time */
     struct game *games; /* owned: one a moment */
     struct made *made;  /* owned: what led there */
     size_t n, games_cap, made_cap;
@@ -83,7 +85,7 @@ struct puzzle {
 
 /* The game as it is for moving the piece on `from`: where either side may
  * move at any time, it is that piece's turn. */
-struct game lesson_turn(const struct lesson *lesson, const struct game *g,
+struct game lesson_turn(const struct puzzle *pz, const struct game *g,
                         int from);
 
 /* Start from these settings; false, with the reason, if they are wrong. */

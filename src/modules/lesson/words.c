@@ -8,6 +8,11 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 
+static const char GAME[] =
+    "White and Black move in turn, by the rules of chess. To castle, put the "
+    "king onto its rook, or onto the square where it ends. Undo takes a move "
+    "back.";
+
 void lesson_heading(const struct params *params, struct text *out)
 {
     const struct lesson *lesson = lesson_of(params);
@@ -48,10 +53,16 @@ static void say_move(const struct puzzle *pz, size_t index, struct text *out)
 {
     const struct game *g = &pz->games[index - 1];
 
-    if (!pz->lesson->free)
+    if (!pz->free)
         text_addf(out, "%d%s ", g->fullmove,
                   g->turn == COLOUR_WHITE ? "." : "…");
     aim_say_deed(pz, index, out);
+}
+
+/* Free play, but in turn. */
+static bool is_game(const struct puzzle *pz)
+{
+    return pz->lesson->free && !pz->free;
 }
 
 /* Where either side moves when it likes, or something is answered, no position
@@ -59,7 +70,8 @@ static void say_move(const struct puzzle *pz, size_t index, struct text *out)
 static enum game_state state_at(const struct puzzle *pz, size_t index)
 {
     enum aim_kind kind = pz->exercise->kind;
-    bool game = kind == AIM_PLAY || kind == AIM_REPEAT || kind == AIM_FIFTY;
+    bool game = kind == AIM_PLAY || kind == AIM_REPEAT || kind == AIM_FIFTY ||
+                is_game(pz);
 
     return game ? state_of_last(pz->games, index + 1)
                 : state_of(&pz->games[index]);
@@ -90,7 +102,7 @@ static void say_state(const struct puzzle *pz, size_t index, struct text *out)
 
     if (judged && (state == STATE_ON || state == STATE_CHECK))
         return;
-    if (state == STATE_ON && !pz->lesson->free)
+    if (state == STATE_ON && !pz->free)
         text_addf(out, ", %s to move", colour_name(turn));
     else if (state == STATE_CHECK)
         text_addf(out, ", %s is in check", colour_name(turn));
@@ -150,7 +162,9 @@ void lesson_status(const struct puzzle *pz, const struct view *view,
         say_square_pointed(view->hover, out);
     } else if (!astray &&
                (index == pz->own || pz->made[index].deed.kind == DEED_BACK)) {
-        text_add(out, pz->exercise->aim);
+        text_add(out, is_game(pz) ? "A game" : pz->exercise->aim);
+        if (is_game(pz))
+            say_state(pz, index, out);
     } else if (index == 0) {
         text_add(out, "Before");
         say_state(pz, 0, out);
@@ -192,7 +206,7 @@ void lesson_explain(const struct puzzle *pz, const struct view *view,
         aim_say_offer(pz, view->index, out);
     }
     text_add(out, out->len ? "\n\n" : "");
-    text_add(out, pz->lesson->words);
+    text_add(out, is_game(pz) ? GAME : pz->lesson->words);
 }
 
 void lesson_notation(const struct puzzle *pz, const struct view *view,
@@ -280,7 +294,7 @@ void lesson_facts(const struct puzzle *pz, const struct view *view,
     add_aim(pz, view->index, out);
     add_score(pz, view, out);
     add_moves(pz, view, out);
-    if (!pz->lesson->free)
+    if (!pz->free)
         facts_words(out, "turn", NULL,
                     g->turn == COLOUR_WHITE ? "white" : "black");
     facts_words(out, "state", NULL, state_name(state_at(pz, view->index)));

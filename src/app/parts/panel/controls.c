@@ -10,6 +10,7 @@
 
 #include "app/action.h"
 #include "app/parts/picmenu.h"
+#include "app/run_acts.h"
 #include "app/runs.h"
 #include "app/ui/edit.h"
 #include "app/ui/toast.h"
@@ -139,11 +140,32 @@ static void include(struct runs *r, struct toast *toast, int i, int name)
     free(set);
 }
 
+/* What is looked at goes on as another run. */
+static void open_on(struct runs *r, struct toast *toast, const char *line)
+{
+    struct text whole;
+
+    text_init(&whole);
+    text_addf(&whole, "%s%s", line, session_notation(r->ss));
+    for (size_t i = strlen(line); i < whole.len; i++)
+        if (whole.at[i] == ' ')
+            whole.at[i] = '_';
+    runs_remember(r);
+    run_open_text(r, toast, whole.at);
+    text_free(&whole);
+}
+
 static void press(struct runs *r, struct toast *toast, int i)
 {
     struct input in = { .kind = INPUT_ACTION, .square = -1, .control = i };
+    const struct control *c = control_at(r, i);
 
-    runs_input(r, &in, toast);
+    if (c->shuffles)
+        run_shuffle(r, toast, (struct act){ 0 });
+    else if (c->opens)
+        open_on(r, toast, c->opens);
+    else
+        runs_input(r, &in, toast);
 }
 
 static void begin_typing(const struct runs *r, struct edit *e, int i, int part)

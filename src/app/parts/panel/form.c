@@ -399,7 +399,8 @@ static bool is_changed(const struct form *f, int i)
 
     text_init(&now);
     params_format(f->params, f->table, i, &now);
-    changed = strcmp(now.at, f->table[i].initial) != 0;
+    changed = f->table[i].initial && /* a button has none */
+              strcmp(now.at, f->table[i].initial) != 0;
     text_free(&now);
     return changed;
 }
