@@ -62,7 +62,7 @@ static const struct rule {
     { OPTION_STYLE + STYLE_TRAIL, OPTION_STYLE + STYLE_TRAIL, SHOWN, pictures },
     { OPTION_STYLE + STYLE_FLIP, OPTION_STYLE + STYLE_FLIP, SHOWN | DIAGRAM,
       diagrams },
-    { OPTION_SHEET + SHEET_REVEAL, OPTION_SHEET + SHEET_ANSWERS, WORKSHEET,
+    { OPTION_SHEET + SHEET_TOPIC, OPTION_SHEET + SHEET_ANSWERS, WORKSHEET,
       "goes with --worksheet: a sheet shows all" },
     { OPTION_SHEET, OPTION_FILM - 1, SHEETS, sheets },
     { OPTION_FILM, OPTION_FILM + FILM_EVERY, FILMS, films },
@@ -312,7 +312,7 @@ static bool list_obeyed(const struct request *r, struct error *err)
 
     if (!sheet_wanted(&r->sheet) ||
         !selection_read(&sel, r->cls, &r->params, r->sheet.at[key].text,
-                        &unasked))
+                        sheet_topic(&r->sheet), &unasked))
         return true;
     name = r->said.given[sel.control];
     selection_free(&sel);

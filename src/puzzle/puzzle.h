@@ -201,6 +201,19 @@ struct series {
 
     /* Who else has what is given of a solution; NULL: nobody knows. */
     const struct rivals_kind *rivals;
+
+    /* Where the answer is written below the board: what is asked there, and
+     * the answer with its reason, in words. Both may change the settings to
+     * those of the run that is shown with them; `pose` is called before
+     * `solve`, and returns false, with *err filled in, if nothing can be asked.
+     * NULL: the board itself is filled in. */
+    bool (*pose)(struct params *params, struct text *words, struct error *err);
+    void (*solve)(struct params *params, struct text *words);
+    const char *topic; /* what is asked for, where a puzzle has several such
+                          series, as options call it */
+    bool bare;         /* the board to be asked about is without pieces */
+    bool shown;        /* that of the answer has all its marks, not only its
+                          pieces */
 };
 
 /* How a run is gone through. */

@@ -191,11 +191,26 @@ static bool add_all(struct selection *sel, const struct puzzle_class *cls,
     return kept > 0;
 }
 
+/* Is it one that is looked for? */
+static bool is_wanted(const struct series *s, const char *topic)
+{
+    return !topic || (s->task && (strcmp(topic, TOPIC_USUAL) == 0 ||
+                                  (s->topic && strcmp(topic, s->topic) == 0)));
+}
+
+/* Its control has an effect; or it has a single board. */
+static bool is_offered(const struct series *s, const struct puzzle_class *cls,
+                       const struct plan *plan)
+{
+    return s->pose || plan_offers(plan, control_find(cls->controls, s->key));
+}
+
 /* The series that a list is about: the first whose control takes the list's
- * first value; for "all", the first that has an effect. */
+ * first value; for "all", the first that has an effect. NULL: there is none of
+ * that topic. */
 static const struct series *series_of(const struct puzzle_class *cls,
                                       const struct params *params,
-                                      const char *list)
+                                      const char *list, const char *topic)
 {
     const struct series *fallback = NULL;
     size_t len = strcspn(list, ",-");
@@ -210,15 +225,19 @@ static const struct series *series_of(const struct puzzle_class *cls,
     for (const struct series *s = cls->series; s->key; s++) {
         int control = control_find(cls->controls, s->key);
 
-        if (!plan_offers(&plan, control))
+        if (!is_wanted(s, topic))
+            continue;
+        if (!fallback)
+            fallback = s;
+        if (!is_offered(s, cls, &plan))
             continue;
         if (strcmp(list, "all") == 0 ||
             parse_value(&cls->controls[control], first, value))
             return s;
-        if (!fallback)
+        if (!is_offered(fallback, cls, &plan))
             fallback = s;
     }
-    return fallback ? fallback : cls->series;
+    return fallback;
 }
 
 /* --- together ------------------------------------------------------------ */
@@ -232,7 +251,7 @@ static bool fill(struct selection *sel, const struct puzzle_class *cls,
     struct plan plan;
 
     puzzle_plan(cls, params, &plan, &unasked);
-    if (!plan_offers(&plan, sel->control))
+    if (!is_offered(sel->series, cls, &plan))
         return error_set(err,
                          "%s has no effect with these settings, so "
                          "there is no series of it",
@@ -251,16 +270,40 @@ static bool fill(struct selection *sel, const struct puzzle_class *cls,
     return true;
 }
 
+/* What a worksheet can ask for. */
+static bool refuse_topic(const struct puzzle_class *cls, const char *topic,
+                         struct error *err)
+{
+    struct text names;
+
+    text_init(&names);
+    for (const struct series *s = cls->series; s->key; s++)
+        if (s->topic)
+            text_addf(&names, "%s%s", names.len ? ", " : "", s->topic);
+    if (strcmp(topic, TOPIC_USUAL) == 0 || !names.len)
+        error_set(err,
+                  names.len || strcmp(topic, TOPIC_USUAL) == 0
+                      ? "%s has no worksheets"
+                      : "topic: %s has worksheets of one kind alone",
+                  cls->name);
+    else
+        error_set(err, "topic '%.40s': want %s", topic, names.at);
+    text_free(&names);
+    return false;
+}
+
 bool selection_read(struct selection *out, const struct puzzle_class *cls,
                     const struct params *params, const char *list,
-                    struct error *err)
+                    const char *topic, struct error *err)
 {
     struct selection sel = { .all = strcmp(list, "all") == 0 };
 
     if (!cls->series)
         return error_set(err, "%s has no series of runs to put on a sheet",
                          cls->name);
-    sel.series = series_of(cls, params, list);
+    sel.series = series_of(cls, params, list, topic);
+    if (!sel.series)
+        return refuse_topic(cls, topic, err);
     sel.control = control_find(cls->controls, sel.series->key);
     if (!fill(&sel, cls, params, list, err)) {
         selection_free(&sel);

@@ -27,11 +27,15 @@ struct selection {
     bool all;
 };
 
+/* What a worksheet asks for if nothing is said of it. */
+#define TOPIC_USUAL "usual"
+
 /* On refusal there is nothing to free. `params` are those of all the runs,
- * but for the control of the series. */
+ * but for the control of the series. `topic` is that of a worksheet; NULL: it
+ * is none. */
 bool selection_read(struct selection *out, const struct puzzle_class *cls,
                     const struct params *params, const char *list,
-                    struct error *err);
+                    const char *topic, struct error *err);
 void selection_free(struct selection *sel);
 
 /* Begin the run of item `i`, or turn to it if the control is live. */

@@ -160,7 +160,7 @@ TEST the_menu_offers_what_there_is(void)
     ASSERT(offered("Worksheet…"));
     open_run_of("lesson");
     ASSERT(offered("Sheet of many boards…"));
-    ASSERT_FALSE(offered("Worksheet…"));
+    ASSERT(offered("Worksheet…"));
     open_run_of("queens size=8 mode=search");
     ASSERT_FALSE(offered("Sheet of many boards…"));
     ASSERT_FALSE(save(false));
@@ -352,6 +352,29 @@ TEST the_form_says_why_not(void)
     PASS();
 }
 
+/* Lessons begin with the position that is shown; arrays have three
+ * questions. */
+TEST questions_in_words_have_their_form(void)
+{
+    ASSERT_STR_EQ("2-6", list("lesson lesson=19 position=2", true));
+    ASSERT_STR_EQ("1", list("lesson lesson=18", true));
+    do_it(ACTION_WORKSHEET, 0, 0);
+    await_pages();
+    ASSERT_FALSE(app->print.preview.failed);
+    ASSERT_STR_EQ("955-959", list("chess960 number=955", true));
+    ASSERT(print_has_topics(app->runs.ss));
+    do_it(ACTION_WORKSHEET, 0, 0);
+    do_it(ACTION_PRINT, PRINT_TOPIC, 2);
+    await_pages();
+    ASSERT_FALSE(app->print.preview.failed);
+    ASSERT(strstr(app->print.preview.line.at, "topic=rule"));
+    ASSERT_STR_EQ("1", list("lesson lesson=1", true));
+    do_it(ACTION_WORKSHEET, 0, 0);
+    await_pages();
+    ASSERT(app->print.preview.failed);
+    PASS();
+}
+
 TEST numbers_stay_within_their_ranges(void)
 {
     struct print *print;
@@ -419,6 +442,7 @@ SUITE(sheets)
     RUN_TEST(the_form_shows_the_pages);
     RUN_TEST(the_form_follows_the_run);
     RUN_TEST(the_form_says_why_not);
+    RUN_TEST(questions_in_words_have_their_form);
     RUN_TEST(numbers_stay_within_their_ranges);
     RUN_TEST(the_key_pressed_twice_saves);
     RUN_TEST(how_it_is_printed_is_remembered);

@@ -121,6 +121,28 @@ for start in a1 c3; do
 done
 rm ./*
 
+# Questions that are answered in words: lessons, arrays.
+exits 0 lesson 19 --worksheet all -o 'm%d.svg'
+[ "$(grep -c '>[1-6]. .*checkmate' m1.svg)" = 6 ] || fail 'six mates'
+! grep -q 'Ra8' m1.svg || fail 'the task says the move'
+grep -q '>1. Ra8#: the king is shut in' m2.svg || fail 'no move, no reason'
+exits 0 lesson 23 --worksheet 1-3 --page 2 -o c.svg
+grep -q '>2. Yes. The king goes' c.svg || fail 'no answer'
+exits 0 chess960 --worksheet 518 -o 'n%d.svg'
+! grep -q '<text[^>]*>[^<]*518' n1.svg || fail 'the task says the number'
+grep -q '>Number 518 = 2 + 4 . 1 + 16 . 2 + 96 . 5' n2.svg || fail 'no sum'
+exits 0 chess960 --worksheet 518 --topic array --page 1 -o a.svg
+! grep -q 'RNBQKBNR<' a.svg || fail 'the task says the array'
+exits 0 chess960 --worksheet 0-5 --topic rule --page 2 -o r.svg
+[ "$(grep -c '>[1-6]. \(No\|Yes\):' r.svg)" = 6 ] || fail 'six verdicts'
+rm ./*
+refuses 2 'topic: queens has worksheets of one kind' queens --worksheet 1 \
+    --topic rule -o a.pdf
+refuses 2 '--topic goes with --worksheet' chess960 --sheet 1 --topic rule \
+    -o a.pdf
+refuses 2 'want usual, number, array or rule' chess960 --worksheet 1 \
+    --topic all -o a.pdf
+
 # --- made again from themselves ------------------------------------------
 
 for request in 'queens --sheet 5,2 --paper none --px 16' \
@@ -128,6 +150,8 @@ for request in 'queens --sheet 5,2 --paper none --px 16' \
     'tour --size 6x5 --worksheet a1,b2 --reveal 3 --page 1' \
     'tour --size 6x5 --worksheet a1,b2 --no-coordinates --page 2' \
     'queens --worksheet 3,9 --unique --page 1' \
+    'lesson 19 --worksheet 2-4 --page 2' \
+    'chess960 --worksheet 5-9 --topic rule --page 2' \
     'tour --size 6x5 --worksheet a1,b2 --unique --page 1' \
     'chess960 --sheet 0-400 --page 2 --columns 7'; do
     exits 0 $request --title 'For class 5b' -o first.svg
@@ -195,7 +219,8 @@ refuses 2 'the words of a sheet are its --title' queens --sheet 1 \
     --caption on -o a.png
 refuses 2 '--from is for films' queens --sheet 1 --from 2 -o a.png
 refuses 2 'two places for a number' queens --sheet 1 -o '%d-%d.png'
-refuses 2 'lesson has no worksheets' lesson --worksheet 1 -o a.png
+refuses 2 'lesson 1 asks for nothing that can be answered on paper' \
+    lesson --worksheet 1 -o a.png
 refuses 2 'a worksheet goes on paper' queens --worksheet 1 --paper none \
     -o a.png
 refuses 2 'landscape turns paper on its side: want paper a4 or letter' \

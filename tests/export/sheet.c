@@ -176,7 +176,9 @@ TEST what_cannot_be_a_sheet_is_refused(void)
     set_up(NULL);
     want(SHEET_ASK, "1");
     ASSERT_FALSE(open_sheet("lesson"));
-    ASSERT_STR_EQ("lesson has no worksheets", err.message);
+    ASSERT_STR_EQ("lesson 1 asks for nothing that can be answered on paper; "
+                  "want one such as 18 to 23",
+                  err.message);
     tear_down(NULL);
     set_up(NULL);
     want(SHEET_ASK, "1");

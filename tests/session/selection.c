@@ -41,7 +41,7 @@ static bool select_from(const char *text, const char *list)
     selection_free(&sel);
     if (!run_parse(&run, puzzle_classes, text, &err))
         abort();
-    ok = selection_read(&sel, run.cls, &run.params, list, &err);
+    ok = selection_read(&sel, run.cls, &run.params, list, NULL, &err);
     ss = session_open(run.cls, &run.params, &err);
     ok = ok && selection_go(&sel, ss, 0, &err) &&
          session_run(ss) != OUTCOME_RUNNING &&

@@ -229,8 +229,7 @@ static void draw_choices(struct rows *r, int key, bool off)
 
 static void draw_kinds(struct rows *r)
 {
-    static const char *const kinds[] = { "Sheet of solutions", "Worksheet",
-                                         NULL };
+    static const char *const kinds[] = { "Sheet", "Worksheet", NULL };
     bool asked = print_possible(r->st->runs->ss, true);
 
     draw_choice(r, r->at, PRINT_ACT_KIND, kinds, r->form->worksheet, !asked);
@@ -249,7 +248,10 @@ static void draw_rows(struct rows *r)
     draw_number(r, PRINT_COLUMNS, "what suits", false);
     draw_choices(r, PRINT_PAPER, false);
     draw_switch(r, PRINT_LANDSCAPE, false);
-    draw_choices(r, PRINT_GIVEN, !gives);
+    if (print_has_topics(ss))
+        draw_choices(r, PRINT_TOPIC, !worksheet);
+    else
+        draw_choices(r, PRINT_GIVEN, !gives);
     draw_number(r, PRINT_REVEAL, "",
                 !gives || r->print->at[PRINT_GIVEN] != GIVEN_SOME);
     draw_switch(r, PRINT_ANSWERS, !worksheet);

@@ -23,6 +23,8 @@ enum {
 
 static const char *const papers[] = { "a4", "letter", NULL };
 static const char *const paper_titles[] = { "A4", "Letter", NULL };
+static const char *const topics[] = { "number", "array", "rule", NULL };
+static const char *const topic_titles[] = { "Number", "Array", "Rule", NULL };
 static const char *const givens[] = { "nothing", "some", "unique", NULL };
 static const char *const given_titles[] = { "Nothing", "Some", "Unique", NULL };
 static const char *const files[] = { "pdf", "png", "svg", NULL };
@@ -48,6 +50,11 @@ const struct control print_controls[] = {
     [PRINT_LANDSCAPE] = { .key = "print-landscape", .label = "Landscape",
         .kind = CONTROL_SWITCH, .initial = "off",
         .quiet = true, .help = "The paper lies on its side." },
+    [PRINT_TOPIC] = { .key = "print-question", .label = "Question",
+        .kind = CONTROL_CHOICE, .names = topics, .titles = topic_titles,
+        .initial = "number", .quiet = true,
+        .help = "The number of an array, the array of a number, or which "
+                "rule is broken." },
     [PRINT_GIVEN] = { .key = "print-given", .label = "Given",
         .kind = CONTROL_CHOICE, .names = givens, .titles = given_titles,
         .initial = "nothing",
@@ -95,7 +102,9 @@ static const struct series *series_of(const struct session *ss, bool worksheet)
 
     for (const struct series *s = cls->series; s != NULL && s->key; s++)
         if ((!worksheet || s->task) &&
-            plan_offers(session_plan(ss), control_find(cls->controls, s->key)))
+            ((worksheet && s->pose) ||
+             plan_offers(session_plan(ss),
+                         control_find(cls->controls, s->key))))
             return s;
     return NULL;
 }
@@ -110,6 +119,13 @@ bool print_gives(const struct session *ss)
     const struct series *s = series_of(ss, true);
 
     return s != NULL && s->rivals != NULL;
+}
+
+bool print_has_topics(const struct session *ss)
+{
+    const struct series *s = series_of(ss, true);
+
+    return s != NULL && s->topic != NULL;
 }
 
 /* How many pages the album has, as far as it is known. */
@@ -249,6 +265,8 @@ void print_wish(const struct print *p, struct session *ss, bool worksheet,
     set(out, SHEET_LANDSCAPE, p->at[PRINT_LANDSCAPE] ? "on" : "off");
     if (p->at[PRINT_COLUMNS] > 0)
         set_number(out, SHEET_COLUMNS, p->at[PRINT_COLUMNS]);
+    if (worksheet && print_has_topics(ss))
+        set(out, SHEET_TOPIC, topics[p->at[PRINT_TOPIC]]);
     if (gives && p->at[PRINT_GIVEN] == GIVEN_SOME)
         set_number(out, SHEET_REVEAL, p->at[PRINT_REVEAL]);
     if (gives && p->at[PRINT_GIVEN] == GIVEN_UNIQUE)

@@ -20,6 +20,7 @@ enum print_key {
     PRINT_COLUMNS,
     PRINT_PAPER,
     PRINT_LANDSCAPE,
+    PRINT_TOPIC,
     PRINT_GIVEN,
     PRINT_REVEAL,
     PRINT_ANSWERS,
@@ -54,5 +55,8 @@ void print_list(const struct print *p, struct session *ss, bool worksheet,
  * something can be given? */
 bool print_possible(const struct session *ss, bool worksheet);
 bool print_gives(const struct session *ss);
+
+/* Are there several things that can be asked for? */
+bool print_has_topics(const struct session *ss);
 
 #endif

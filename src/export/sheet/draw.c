@@ -50,7 +50,8 @@ void sheet_title(const struct sheet *s, int page, struct text *out)
     else
         params_words(s->job.wish, sheet_controls, SHEET_TITLE, out);
     if (s->asks && sheet_solves(s, page))
-        text_add(out, ": solutions");
+        text_add(out, out->len && out->at[out->len - 1] == '?' ? " Solutions"
+                                                               : ": solutions");
 }
 
 static void add_value(const struct sheet *s, const struct params *params,
@@ -297,10 +298,15 @@ static float head_of(const struct sheet *s, bool solved)
                              : s->plan.head;
 }
 
-/* Board `i` of the whole sheet, in its place on its page. */
+/* Where board `i` of the whole sheet goes on its page. */
+static int place_of(const struct sheet *s, size_t i)
+{
+    return sheet_place(s, i) % (s->plan.columns * s->plan.rows);
+}
+
 static void draw_board(struct sheet *s, struct scene *sc, size_t i, bool solved)
 {
-    int place = sheet_place(s, i) % (s->plan.columns * s->plan.rows);
+    int place = place_of(s, i);
     struct page_plan plan = s->plan;
     struct style style = s->style;
     struct text label;
@@ -335,6 +341,29 @@ static void draw_top(const struct sheet *s, struct scene *sc, int page)
         draw_task(s, sc);
 }
 
+/* Board `i`, one of a worksheet or not, found if need be. */
+static enum task_state add_board(struct sheet *s, struct scene *sc, size_t i,
+                                 bool solved, struct error *err)
+{
+    struct page_plan plan = s->plan;
+    enum task_state state;
+
+    if (sheet_is_posed(s)) {
+        plan.head = head_of(s, solved);
+        return sheet_draw_posed(s, sc, i, page_board(&plan, place_of(s, i)),
+                                solved, err)
+                   ? TASK_DONE
+                   : TASK_REFUSED;
+    }
+    state = sheet_go(s, i, err);
+    if (state != TASK_DONE)
+        return state;
+    if (!sheet_give(s, i, err))
+        return TASK_REFUSED;
+    draw_board(s, sc, i, solved);
+    return TASK_DONE;
+}
+
 enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
                            struct error *err)
 {
@@ -345,13 +374,9 @@ enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
     if (s->drawn == 0 && !s->going)
         draw_top(s, sc, page);
     if (boards > 0)
-        state = sheet_go(s, board, err);
+        state = add_board(s, sc, board, sheet_solves(s, page), err);
     if (state != TASK_DONE)
         return state;
-    if (boards > 0 && !sheet_give(s, board, err))
-        return TASK_REFUSED;
-    if (boards > 0)
-        draw_board(s, sc, board, sheet_solves(s, page));
     if (++s->drawn < boards)
         return TASK_MORE;
     draw_foot(s, sc, page);

@@ -26,6 +26,7 @@ static const struct vec papers[] = {
 static const float MARGIN_MM = 12.7f, GAP_MM = 2;
 static const float LABEL_LEAST = 7, LABEL_MOST = 12; /* points */
 static const float SQUARE_HARD = 0.8f; /* mm: no board is readable */
+static const float SPREAD = 0.15f;     /* of their height rows move apart */
 
 static float mm(const struct page_plan *p, float length)
 {
@@ -47,7 +48,8 @@ static void set_square(struct page_plan *p, const struct page_wish *w, int px)
     p->board = board;
     p->em = em;
     p->cell = (struct vec){ fmaxf(board.x, w->label * em) + gap,
-                            board.y + 2.1f * em + gap / 2 };
+                            board.y + 2.1f * em + gap / 2 +
+                                w->note * p->point };
 }
 
 /* How many columns, and rows, fit on a page. */
@@ -162,6 +164,17 @@ static void plan_freely(struct page_plan *p, const struct page_wish *w)
     set_grid(p, columns, rows_fit(p, w));
 }
 
+/* A page that is not full is not left empty below: its rows move apart. */
+static void spread(struct page_plan *p, const struct page_wish *w)
+{
+    int rows = (p->count + p->columns - 1) / p->columns;
+    float room = p->inside.h - (w->head + w->foot) * p->point;
+    float slack = (room + p->em) / (float)rows - p->cell.y;
+
+    if (p->pages == 1 && slack > 0)
+        p->cell.y += floorf(fminf(slack, SPREAD * p->cell.y));
+}
+
 bool page_plan(struct page_plan *out, const struct page_wish *w,
                struct error *err)
 {
@@ -185,6 +198,8 @@ bool page_plan(struct page_plan *out, const struct page_wish *w,
         plan_freely(&p, w);
     else if (!plan_columns(&p, w, err))
         return false;
+    if (paper)
+        spread(&p, w);
     *out = p;
     return true;
 }

@@ -28,6 +28,7 @@ struct page_wish {
     struct vec board; /* the picture of one, in squares */
     float square_mm;  /* smaller ones are avoided, if there is room */
     float label;      /* width of the longest label, in ems */
+    float note;       /* height of what is written below it, in points */
     float head, foot; /* height of what is above and below, in points */
 };
 

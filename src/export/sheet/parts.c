@@ -62,10 +62,14 @@ static bool choose(struct sheet *s, struct error *err)
     if (s->asks && sheet_asks(wish, SHEET_SHOW))
         return error_set(err, "sheet and worksheet: want one at a time");
     if (!selection_read(&s->chosen, cls, session_params(s->ss),
-                        wish->at[s->asks ? SHEET_ASK : SHEET_SHOW].text, err))
+                        wish->at[s->asks ? SHEET_ASK : SHEET_SHOW].text,
+                        sheet_topic(wish), err))
         return false;
-    if (s->asks && !s->chosen.series->task)
-        return error_set(err, "%s has no worksheets", cls->name);
+    if (s->chosen.series->pose && wish->at[SHEET_REVEAL].number)
+        return error_set(err,
+                         "reveal: %s has no worksheets with something "
+                         "given",
+                         cls->name);
     if (wish->at[SHEET_UNIQUE].number && wish->at[SHEET_REVEAL].number)
         return error_set(err, "reveal and unique: want one of them, which says "
                               "what is given");
@@ -128,7 +132,10 @@ static float longest_label(const struct sheet *s)
         one.at[s->chosen.control] = s->chosen.at[i];
         for (int solved = 0; solved <= 1; solved++) {
             text_clear(&label);
-            sheet_label(s, &one, i, solved, &label);
+            if (sheet_is_posed(s))
+                sheet_question(s, i, &label);
+            else
+                sheet_label(s, &one, i, solved, &label);
             width = rule_text_width(FACE_SANS, label.at, label.len);
             longest = width > longest ? width : longest;
         }
@@ -147,10 +154,14 @@ static bool plan(struct sheet *s, struct error *err)
                               .px = s->style.square_px,
                               .count = (int)s->chosen.n,
                               .board = picture_extent(s->ss, &s->style),
-                              .square_mm = s->asks ? WRITE_MM : READ_MM,
+                              .square_mm = sheet_is_posed(s) ? LOOK_MM
+                                           : s->asks         ? WRITE_MM
+                                                             : READ_MM,
                               .label = longest_label(s) };
 
     sheet_measure(s, &page);
+    if (sheet_is_posed(s))
+        return sheet_lay_out_posed(s, &page, err);
     return (s->lies && sheet_lie(s, &page)) || page_plan(&s->plan, &page, err);
 }
 
@@ -222,16 +233,33 @@ struct sheet *sheet_open(struct session *ss, const struct sheet_job *job)
     return s;
 }
 
+/* Of all, those that something can be asked about; of a list all must be. */
+static bool pose_all(struct sheet *s, struct error *err)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < s->chosen.n; i++) {
+        s->chosen.at[kept] = s->chosen.at[i];
+        if (sheet_can_pose(s, kept, err))
+            kept++;
+        else if (!s->chosen.all)
+            return false;
+    }
+    s->chosen.n = kept;
+    return kept > 0;
+}
+
 enum task_state sheet_find(struct sheet *s, struct error *err)
 {
-    enum task_state state;
+    enum task_state state = TASK_DONE;
 
     if (!s->chosen.series && !choose(s, err))
         return TASK_FAILED;
-    state = sheet_go(s, 0, err);
+    if (!sheet_is_posed(s))
+        state = sheet_go(s, 0, err);
     if (state != TASK_DONE)
         return state;
-    if (!complete(s, err))
+    if (sheet_is_posed(s) ? !pose_all(s, err) : !complete(s, err))
         return TASK_FAILED;
     sheet_order(s);
     s->given = xcalloc(s->chosen.n, sizeof *s->given);

@@ -34,8 +34,9 @@ struct sheet {
 };
 
 /* Squares no smaller than that, in mm, if there is room: to be read, to be
- * written on. Letters no smaller than that, in points. */
+ * thought about, to be written on. Letters no smaller than that, in points. */
 #define READ_MM 2.0f
+#define LOOK_MM 4.2f
 #define WRITE_MM 6.5f
 #define LEGIBLE 4.4f
 
@@ -82,6 +83,23 @@ bool sheet_lie(struct sheet *s, const struct page_wish *page);
 int sheet_place(const struct sheet *s, size_t i);
 size_t sheet_board(const struct sheet *s, int page);
 int sheet_boards(const struct sheet *s, int page);
+
+/* --- posed.c ------------------------------------------------------------- */
+
+/* Is it a worksheet whose answers are written below the boards? */
+bool sheet_is_posed(const struct sheet *s);
+bool sheet_can_pose(const struct sheet *s, size_t i, struct error *err);
+
+/* What is asked below board `i`, with its number. */
+void sheet_question(const struct sheet *s, size_t i, struct text *out);
+
+/* With room for question and answer. */
+bool sheet_lay_out_posed(struct sheet *s, struct page_wish *page,
+                         struct error *err);
+
+/* Board `i` with its corner there, and what is said of it. */
+bool sheet_draw_posed(struct sheet *s, struct scene *sc, size_t i,
+                      struct vec at, bool solved, struct error *err);
 
 /* --- draw.c -------------------------------------------------------------- */
 

@@ -13,6 +13,9 @@ static const char *const lists[] = { "none", "all",
                                      "a list such as 1,5,9-12 or a1,c3", NULL };
 static const char *const titles[] = { "on", "off", "words of your own", NULL };
 
+static const char *const topics[] = { TOPIC_USUAL, "number", "array", "rule",
+                                      NULL };
+
 /* clang-format off */
 const struct control sheet_controls[] = {
     [SHEET_SHOW] = {
@@ -26,6 +29,12 @@ const struct control sheet_controls[] = {
         .names = lists, .initial = "none", .quiet = true,
         .help = "The same boards as a task on paper, and their solutions on "
                 "a page after it; a PDF holds both."
+    },
+    [SHEET_TOPIC] = {
+        .key = "topic", .label = "Question", .kind = CONTROL_CHOICE,
+        .names = topics, .initial = TOPIC_USUAL, .quiet = true,
+        .help = "What a worksheet of Chess960 asks: the number of an array, "
+                "the array of a number, or which rule is broken."
     },
     [SHEET_REVEAL] = {
         .key = "reveal", .label = "Given", .kind = CONTROL_RANGE,
@@ -93,4 +102,10 @@ bool sheet_asks(const struct params *wish, enum sheet_key key)
 bool sheet_wanted(const struct params *wish)
 {
     return sheet_asks(wish, SHEET_SHOW) || sheet_asks(wish, SHEET_ASK);
+}
+
+const char *sheet_topic(const struct params *wish)
+{
+    return sheet_asks(wish, SHEET_ASK) ? topics[wish->at[SHEET_TOPIC].number]
+                                       : NULL;
 }

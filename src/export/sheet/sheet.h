@@ -21,6 +21,7 @@ struct text;
 enum sheet_key {
     SHEET_SHOW, /* "sheet": which runs, or "none" */
     SHEET_ASK,  /* "worksheet": which are to be found, or "none" */
+    SHEET_TOPIC,
     SHEET_REVEAL,
     SHEET_UNIQUE,
     SHEET_ANSWERS,
@@ -43,6 +44,9 @@ bool sheet_take(struct params *wish, const char *line, struct text *rest,
  * either? */
 bool sheet_asks(const struct params *wish, enum sheet_key key);
 bool sheet_wanted(const struct params *wish);
+
+/* Of a worksheet, what it asks for; NULL if it is none. */
+const char *sheet_topic(const struct params *wish);
 
 /* What there is to know of one besides its session. */
 struct sheet_job {

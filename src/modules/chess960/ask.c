@@ -1,4 +1,4 @@
-/* Arrays in order: listed, on sheets, those that match a pattern, the next
+/* Arrays in order: listed, those that match a pattern, the next
  * one. */
 #include <stdlib.h>
 
@@ -116,26 +116,4 @@ const struct question c960_questions[] = {
       .idle = UNASKED,
       .task = { .step = tell, .drop = drop } },
     { .key = NULL }
-};
-
-static void title(const struct params *params, int all, struct text *out)
-{
-    (void)params;
-    text_add(out, all > 0 ? "Chess960: all 960 starting arrays"
-                          : "Chess960: starting arrays");
-}
-
-static void name(const struct params *params, struct text *out)
-{
-    char letters[ARRAY_TEXT_MAX];
-    struct array array;
-    struct error err;
-
-    c960_array_of(params, &array, &err);
-    array_format(&array, letters);
-    text_addf(out, "%d  %s", params->at[C960_NUMBER].number, letters);
-}
-
-const struct series c960_series[] = {
-    { .key = "number", .title = title, .name = name }, { .key = NULL }
 };

@@ -58,7 +58,6 @@ bool c960_is_one(const struct params *params, struct error *err);
 /* --- ask.c: arrays in order ---------------------------------------------- */
 
 extern const struct question c960_questions[];
-extern const struct series c960_series[];
 
 /* Which match, in the order asked for. */
 void c960_matches(const struct params *params, const struct pattern *pattern,
@@ -69,6 +68,10 @@ void c960_matches(const struct params *params, const struct pattern *pattern,
  * beginning. */
 int c960_match(const struct params *params, const struct pattern *pattern,
                int number, int direction);
+
+/* --- series.c: arrays on sheets ------------------------------------------ */
+
+extern const struct series c960_series[];
 
 /* --- array.c: an array on the board and in words ------------------------- */
 

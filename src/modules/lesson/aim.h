@@ -31,6 +31,9 @@ void aim_say_news(const struct puzzle *pz, size_t index, struct text *out);
 /* How to go on from there. */
 void aim_say_offer(const struct puzzle *pz, size_t index, struct text *out);
 
+/* The answer to what is asked, and why, whatever was done. */
+void aim_say_solution(const struct puzzle *pz, struct text *out);
+
 /* The name of a deed at `index`: "Nf3", "yes", "e4". */
 void aim_say_deed(const struct puzzle *pz, size_t index, struct text *out);
 

@@ -1,9 +1,14 @@
 /* What is said of an aim: how far one is, why an answer is right or wrong,
  * and where it goes on. */
+#include <string.h>
+
+#include "base/error.h"
 #include "chess/board.h"
 #include "chess/game/castling.h"
 #include "chess/game/check.h"
 #include "chess/game/notation/san.h"
+#include "chess/game/notation/uci.h"
+#include "chess/square.h"
 #include "modules/lesson/aim.h"
 
 /* --- names --------------------------------------------------------------- */
@@ -236,6 +241,73 @@ void aim_say_news(const struct puzzle *pz, size_t index, struct text *out)
         say_sentence(pz->exercise->done, out);
     if (!v->done && v->of > 1)
         say_count_found(pz, index, out);
+}
+
+/* --- the solution -------------------------------------------------------- */
+
+/* Moves of a way as they are written: "Kf1 or Kd1". */
+static void say_moves(const struct puzzle *pz, const char *moves,
+                      struct text *out)
+{
+    const char *before = "";
+
+    for (const char *at = moves; at; at = strchr(at, ',')) {
+        char word[8] = "";
+        struct error unasked;
+        struct game g;
+        struct move m;
+        int file, rank;
+
+        at += *at == ',';
+        memcpy(word, at, strcspn(at, ","));
+        square_parse_n(word, 2, &file, &rank);
+        g = lesson_turn(pz->lesson, &pz->games[pz->own], square_at(file, rank));
+        text_add(out, before);
+        if (uci_parse(&g, word, &m, &unasked))
+            say_san(&g, m, out);
+        before = " or ";
+    }
+}
+
+static void say_ways(const struct puzzle *pz, struct text *out)
+{
+    const struct way *ways = pz->exercise->ways;
+
+    for (int i = 0; i < WAYS_MAX && ways[i].moves; i++) {
+        text_add(out, i ? "; " : "");
+        say_moves(pz, ways[i].moves, out);
+        text_addf(out, ": %s", ways[i].says);
+    }
+    text_add(out, ".");
+}
+
+/* A remark on a position that one has to go back to is for the screen. */
+static void say_castling(const struct puzzle *pz, struct text *out)
+{
+    const struct game *g = &pz->games[pz->own];
+    struct refusal r = aim_castling(pz);
+    struct castling c;
+    struct text why;
+
+    text_init(&why);
+    castling_of(g, (enum colour)g->turn, pz->exercise->wing, &c);
+    if (r.reason == REFUSAL_NONE)
+        castling_say(&c, &why);
+    else
+        refusal_say(g, &r, &why);
+    text_add(out, r.reason == REFUSAL_NONE ? "Yes. " : "No. ");
+    text_add_sentence(out, why.at);
+    if (!pz->exercise->moves)
+        say_sentence(pz->exercise->ways[0].says, out);
+    text_free(&why);
+}
+
+void aim_say_solution(const struct puzzle *pz, struct text *out)
+{
+    if (pz->exercise->kind == AIM_FIND)
+        say_ways(pz, out);
+    else if (pz->exercise->kind == AIM_CASTLE)
+        say_castling(pz, out);
 }
 
 /* "Next" leads to the next position, and after the last to another lesson. */

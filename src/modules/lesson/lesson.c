@@ -35,6 +35,11 @@ static const char *const score_names[] = { "none", NULL };
 static const char *const fen_names[] = { "lesson", NULL };
 static const char *const fen_titles[] = { "as in the lesson", NULL };
 
+static int last_position(const struct params *params)
+{
+    return lesson_positions(lesson_of(params));
+}
+
 /* clang-format off */
 static const struct control controls[] = {
     [LESSON_NUMBER] = {
@@ -71,6 +76,7 @@ static const struct control controls[] = {
     [LESSON_POSITION] = {
         .key = "position", .label = "Position", .kind = CONTROL_RANGE,
         .min = 1, .max = EXERCISES_MAX, .initial = "1", .quiet = true,
+        .last = last_position,
         .help = "Which of the lesson's positions, if it has several."
     },
     [LESSON_PROMOTE] = {
@@ -345,25 +351,6 @@ static const struct question questions[] = {
     { .key = NULL }
 };
 
-/* --- sheets, each lesson with its title ---------------------------------- */
-
-static void title(const struct params *params, int all, struct text *out)
-{
-    (void)params, (void)all;
-    text_add(out, "The rules of chess");
-}
-
-static void name(const struct params *params, struct text *out)
-{
-    const struct lesson *lesson = lesson_of(params);
-
-    text_addf(out, "%d  %s", lesson_number(lesson), lesson->title);
-}
-
-static const struct series series[] = {
-    { .key = "lesson", .title = title, .name = name }, { .key = NULL }
-};
-
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
@@ -408,7 +395,7 @@ const struct puzzle_class lesson_puzzle = {
     .controls = controls,
     .film = "--moves e2e4,e7e5,g1f3",
     .questions = questions,
-    .series = series,
+    .series = lesson_series,
     .operand = "lesson",
     .validate = validate,
     .adapt = adapt,

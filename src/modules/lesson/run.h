@@ -119,6 +119,10 @@ void lesson_let_go(struct puzzle *pz);
 /* The square of the piece whose moves are to be shown, or SQUARE_NONE. */
 int lesson_shown(const struct puzzle *pz, const struct view *view);
 
+/* --- series.c ------------------------------------------------------------ */
+
+extern const struct series lesson_series[];
+
 /* --- draw.c, words.c ----------------------------------------------------- */
 
 void lesson_draw(const struct puzzle *pz, const struct view *view,
