@@ -51,9 +51,9 @@ static void play(struct app *app, struct act act)
 {
     toast_relent(&app->toast);
     app->runs.sought.flags = 0;
-    if (app->slides.open)
+    if (app->slides.open && !run_must_answer(&app->runs, &app->toast))
         slides_play(&app->slides, &app->runs);
-    else
+    else if (!app->slides.open)
         run_play(&app->runs, &app->toast, act);
 }
 

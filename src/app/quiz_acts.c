@@ -21,8 +21,8 @@ void run_set_quiz(struct runs *r, struct toast *toast, struct act act)
         return;
     }
     if (about != QUIZ_OFF && r->guided) {
-        toast_refuse(toast, "the slides ask nothing; Esc leaves them, then Q "
-                            "begins a quiz");
+        toast_refuse(toast, "among slides their script says what is asked; Esc "
+                            "leaves them");
         return;
     }
     r->wanting = false;

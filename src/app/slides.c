@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "export/slides/show.h"
 #include "modules/list.h"
+#include "session/quiz.h"
 #include "session/session.h"
 
 const struct slide *slides_shown(const struct slides *s)
@@ -124,6 +125,7 @@ static bool show_slide(struct slides *s, struct runs *r, struct error *err)
     }
     session_close(last.ss);
     s->checked = s->wrong = false;
+    s->asks = slides_shown(s)->runs[0].ask != QUIZ_OFF;
     s->em = 0;
     return true;
 }
@@ -254,6 +256,15 @@ static bool all_there(const struct slides *s, struct session *const *runs)
     return true;
 }
 
+/* On to its first question. */
+static void begin_quiz(struct slides *s, struct runs *r)
+{
+    s->asks = false;
+    quiz_set(r->ss, slides_shown(s)->runs[0].ask);
+    if (quiz_state(r->ss).now == QUIZZED_NOT)
+        session_play(r->ss, true);
+}
+
 bool slides_tick(struct slides *s, struct runs *r)
 {
     struct session *runs[SLIDE_RUNS];
@@ -264,6 +275,10 @@ bool slides_tick(struct slides *s, struct runs *r)
     slides_runs(s, r, runs);
     for (int i = 0; i < slides_shown(s)->n; i++)
         new = mind_part(s, r, i, runs[i]) || new;
+    if (s->checked && s->asks && !s->wrong) {
+        begin_quiz(s, r);
+        return true;
+    }
     if (new || s->checked || r->wanting || s->beside.wanting ||
         !all_there(s, runs))
         return new;

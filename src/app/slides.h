@@ -31,6 +31,7 @@ struct slides {
         bool playing; /* its part is being played, up to its end */
     } parts[SLIDE_RUNS];
 
+    bool asks;    /* a quiz is to begin as soon as it is checked */
     bool checked; /* its runs have come to where they are to be seen ... */
     bool wrong;   /* ... and it cannot be shown: */
     struct error fault;

@@ -26,7 +26,8 @@ enum quiz_about {
     QUIZ_ABOUTS
 };
 
-/* "Every choice", "Only ties". */
+/* In scripts, "dead-ends", ends NULL; and in menus: "Only at dead ends". */
+extern const char *const quiz_names[QUIZ_ABOUTS + 1];
 extern const char *const quiz_titles[QUIZ_ABOUTS];
 
 /* How it stands. */

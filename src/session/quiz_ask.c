@@ -8,6 +8,14 @@
 #include "session/session.h"
 #include "session/state.h"
 
+const char *const quiz_names[QUIZ_ABOUTS + 1] = {
+    [QUIZ_OFF] = "off",
+    [QUIZ_ALL] = "all",
+    [QUIZ_TIES] = "ties",
+    [QUIZ_DEAD_ENDS] = "dead-ends",
+    [QUIZ_SOLUTIONS] = "solutions",
+};
+
 const char *const quiz_titles[QUIZ_ABOUTS] = {
     [QUIZ_OFF] = "Off",
     [QUIZ_ALL] = "Before every choice",

@@ -7,8 +7,10 @@
 #include <SDL.h>
 
 #include "app/ui/layout.h"
+#include "base/file/file.h"
 #include "puzzle/trace.h"
 #include "session/quiz.h"
+#include "support/folder.h"
 #include "support/screen.h"
 
 static struct quiz_state state(const struct app *app)
@@ -211,6 +213,47 @@ TEST a_projector_shows_it_large(void)
     PASS();
 }
 
+/* It goes on from the moment shown to the first question, whose words stand in
+ * place of the slide's; leaving the quiz leaves the slide. */
+TEST a_slide_can_ask(void)
+{
+    static const char asking[] = "title Mine\n"
+                                 "slide Look\nrun tour size=6x6 start=a1 "
+                                 "step=3\nask ties\ncaption Well then.\n"
+                                 "slide\nrun tour\n";
+    struct app *app = screen_open(1280, 800, 100, "tour");
+    char folder[FOLDER_NAME];
+    struct error err;
+
+    folder_make(folder);
+    ASSERT(file_write("ask.slides", asking, sizeof asking - 1, &err));
+    app_open_file(app, "ask.slides");
+    wait(app);
+    ASSERT_EQ(QUIZZED_ASKED, quiz_state(app->runs.ss).now);
+    ASSERT(session_index(app->runs.ss) >= 3);
+    ASSERT(reads(app, "Where does the knight"));
+    ASSERT_FALSE(reads(app, "Well then."));
+    ASSERT(ui_find(&app->screen.ui, ID_QUIZ_SHOW));
+    press(app, SDLK_SPACE);
+    ASSERT_EQ(QUIZZED_ASKED, quiz_state(app->runs.ss).now);
+    press(app, SDLK_s);
+    ASSERT(reads(app, "The answer is"));
+    ASSERT(reads(app, "0 of 1 right"));
+    press(app, SDLK_SPACE);
+    wait(app);
+    ASSERT_EQ(QUIZZED_ASKED, quiz_state(app->runs.ss).now);
+    press(app, SDLK_ESCAPE);
+    ASSERT(app->slides.open);
+    ASSERT(reads(app, "Well then."));
+    press(app, SDLK_RIGHT);
+    ASSERT_EQ(QUIZ_OFF, quiz_state(app->runs.ss).about);
+    press(app, SDLK_ESCAPE);
+    ASSERT_FALSE(app->slides.open);
+    screen_close(app);
+    folder_remove(folder);
+    PASS();
+}
+
 /* No button of the row lies on another, nor outside of the window. */
 TEST the_row_has_room(int width, int height, const char *run, bool hidden)
 {
@@ -261,6 +304,7 @@ int main(int argc, char **argv)
     RUN_TEST(castling_asks_yes_or_no);
     RUN_TEST(it_is_offered_where_it_can_be);
     RUN_TEST(a_projector_shows_it_large);
+    RUN_TEST(a_slide_can_ask);
     for (int i = 0; i < 5; i++) {
         RUN_TESTp(the_row_has_room, sizes[i].width, sizes[i].height, "tour",
                   false);

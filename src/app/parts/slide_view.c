@@ -11,15 +11,36 @@
 #include "app/runs.h"
 #include "app/slides.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
 #include "export/slides/project.h"
+#include "session/quiz.h"
+#include "session/session.h"
 
 enum { HEAD = 56, BUTTON = 32 };
+
+/* A riddle has the place of the words; what the score is follows either. */
+static void project_quiz(struct projection *p, struct session *ss)
+{
+    struct quiz_state q = quiz_state(ss);
+
+    if (q.about == QUIZ_OFF)
+        return;
+    if (q.now != QUIZZED_NOT) {
+        text_clear(&p->caption);
+        text_addf(&p->caption, "%s\n%s", session_status(ss),
+                  session_explain(ss));
+    }
+    text_add(&p->caption, p->caption.len ? "\n" : "");
+    quiz_say_score(ss, &p->caption);
+}
 
 /* The words as they are now, or what is wrong with the slide. */
 static void project(struct projection *p, const struct slides *s,
                     struct session *const *runs)
 {
     projection_init(p, slides_shown(s), runs);
+    if (slides_shown(s)->n == 1)
+        project_quiz(p, runs[0]);
     if (s->wrong) {
         text_clear(&p->caption);
         text_add(&p->caption, s->fault.message);
@@ -67,6 +88,8 @@ void slide_lay(struct slides *s, const struct runs *r, struct layout *l,
     l->top = (struct box){ 0, 0, 0, 0 };
     l->panel = out->ground;
     l->board = boards ? out->boards[s->front] : area;
+    if (quiz_row_shows(r))
+        layout_add_row(l);
     if (boards == 0)
         l->player = l->top;
 }

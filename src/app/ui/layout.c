@@ -166,15 +166,20 @@ void layout_make(struct layout *l, int width, int height, int percent,
     add_margin(l);
 }
 
-void layout_add_offer(struct layout *l)
+void layout_add_row(struct layout *l)
 {
     float row = layout_px(l, OFFER), gap = layout_px(l, SHRINK);
 
-    if (!l->full || l->board.h - l->board.w < row + gap)
-        return;
     l->board.h -= row + gap;
     l->offer = (struct box){ l->board.x, l->board.y + l->board.h + gap,
                              l->board.w, row };
+}
+
+void layout_add_offer(struct layout *l)
+{
+    if (l->full &&
+        l->board.h - l->board.w >= layout_px(l, OFFER) + layout_px(l, SHRINK))
+        layout_add_row(l);
 }
 
 void layout_add_quiz(struct layout *l)

@@ -44,6 +44,9 @@ void layout_add_offer(struct layout *l);
 /* The same for the row of a quiz, which projectors show as well. */
 void layout_add_quiz(struct layout *l);
 
+/* A row below the board, which makes room for it. */
+void layout_add_row(struct layout *l);
+
 /* The same with room beside the board for a strip of pages, `wide` ones or
  * not. */
 void layout_add_strip(struct layout *l, bool wide);

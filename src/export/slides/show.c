@@ -193,14 +193,37 @@ static bool take_speed(struct reading *r, const char *words)
                      words, SHOW_SPEED_MAX);
 }
 
+static bool take_ask(struct reading *r, const char *words)
+{
+    struct exhibit *x = newest_run(r);
+
+    if (!x->run.plan.activity->riddles)
+        return error_set(r->err, "'ask': along this run nothing can be asked");
+    for (int i = QUIZ_ALL; i < QUIZ_ABOUTS; i++)
+        if (strcmp(words, quiz_names[i]) == 0)
+            x->ask = (enum quiz_about)i;
+    return x->ask != QUIZ_OFF ||
+           error_set(r->err,
+                     "ask '%.40s': want all, ties, dead-ends or solutions",
+                     words);
+}
+
 /* --- a slide as a whole ----------------------------------------------------
  */
 
 static bool run_is_whole(struct reading *r, const struct exhibit *x)
 {
-    if (x->plays + x->run.has_step + x->at_end <= 1)
+    bool asks = x->ask != QUIZ_OFF;
+
+    if (x->plays + x->run.has_step + x->at_end <= 1 &&
+        !(asks && (x->plays || x->at_end || newest(r)->n > 1)))
         return true;
     r->line = x->run_line;
+    if (asks)
+        return error_set(r->err,
+                         "slide %zu: want 'ask' with one run and without "
+                         "'play' and 'at end'",
+                         r->show->n);
     return error_set(r->err,
                      "slide %zu: want one of step=, 'at end' and 'play'",
                      r->show->n);
@@ -259,7 +282,7 @@ static const struct {
     { "run", IN_SLIDE, take_run },      { "caption", IN_SLIDE, take_caption },
     { "item", IN_SLIDE, take_item },    { "label", AFTER_RUN, take_label },
     { "at", AFTER_RUN, take_at },       { "play", AFTER_RUN, take_play },
-    { "speed", AFTER_RUN, take_speed },
+    { "speed", AFTER_RUN, take_speed }, { "ask", AFTER_RUN, take_ask },
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -288,11 +311,12 @@ static bool take_line(struct reading *r, const char *line)
         if (strlen(kinds[i].word) == len &&
             memcmp(kinds[i].word, line, len) == 0)
             return may_stand_here(r, i) && kinds[i].take(r, words);
-    return error_set(r->err,
-                     "'%.30s': want a line that begins with title, slide, "
-                     "run, caption, item, label, at, play or speed, or with # "
-                     "for a remark",
-                     line);
+    return error_set(
+        r->err,
+        "'%.30s': want a line that begins with title, slide, "
+        "run, caption, item, label, at, play, speed or ask, or with # "
+        "for a remark",
+        line);
 }
 
 /* Cuts spaces off both ends; tabs inside become spaces. */

@@ -20,6 +20,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "session/quiz.h"
 #include "session/run.h"
 
 struct error;
@@ -57,6 +58,7 @@ struct exhibit {
     size_t from, to;         /* moments to play ... */
     bool to_end;             /* ... or all of the run from there */
     int speed;               /* steps a second; 0: as the viewer likes */
+    enum quiz_about ask;     /* in a window, from the moment shown on */
     struct wording label;    /* below its board */
     int run_line, part_line; /* of the script: those with `run` and `play` */
 };
