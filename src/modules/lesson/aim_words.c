@@ -261,7 +261,7 @@ static void say_moves(const struct puzzle *pz, const char *moves,
         at += *at == ',';
         memcpy(word, at, strcspn(at, ","));
         square_parse_n(word, 2, &file, &rank);
-        g = lesson_turn(pz->lesson, &pz->games[pz->own], square_at(file, rank));
+        g = lesson_turn(pz, &pz->games[pz->own], square_at(file, rank));
         text_add(out, before);
         if (uci_parse(&g, word, &m, &unasked))
             say_san(&g, m, out);
