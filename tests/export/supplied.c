@@ -1,6 +1,8 @@
 /* The lessons that come with the program tell the truth on every slide. */
 #include <greatest.h>
 
+#include <stdlib.h>
+
 #include "base/text.h"
 #include "export/slides/project.h"
 #include "export/slides/show.h"
@@ -257,6 +259,34 @@ static void ranks_of(int solution, int ranks[8])
     session_close(ss);
 }
 
+static bool is_move(const char *from, const char *to)
+{
+    int files = abs(from[0] - to[0]), ranks = abs(from[1] - to[1]);
+    return files * ranks == 2;
+}
+
+/* Green and red hold the corners, whose moves stay in the ring; blue and orange
+ * are not joined. */
+TEST the_four_rings_are_as_told(void)
+{
+    static const char *const rings[4][4] = { { "a1", "b3", "d4", "c2" },
+                                             { "a4", "b2", "d1", "c3" },
+                                             { "a2", "c1", "d3", "b4" },
+                                             { "a3", "b1", "d2", "c4" } };
+    for (int r = 0; r < 4; r++)
+        for (int i = 0; i < 4; i++)
+            ASSERT(is_move(rings[r][i], rings[r][(i + 1) % 4]));
+    for (int i = 0; i < 16; i++) {
+        ASSERT_FALSE(is_move(rings[2][i / 4], rings[3][i % 4]));
+        for (int r = 0; r < 2; r++)
+            for (int c = 0; c < 4; c += 2) { /* the corners */
+                ASSERT_FALSE(is_move(rings[r][c], rings[2 + i / 8][i % 4]));
+                ASSERT_FALSE(is_move(rings[r][c], rings[1 - r][i % 4]));
+            }
+    }
+    PASS();
+}
+
 /* By numbers known from elsewhere; see the table of tours in tests/solve. */
 TEST graph_kings_and_960_are_told_truly(void)
 {
@@ -326,6 +356,7 @@ SUITE(shipped)
     RUN_TEST(kings_stand_as_told);
     RUN_TEST(backtracking_is_told_truly);
     RUN_TEST(the_queens_are_told_truly);
+    RUN_TEST(the_four_rings_are_as_told);
     RUN_TEST(graph_kings_and_960_are_told_truly);
 }
 
