@@ -20,7 +20,7 @@
 #include "session/run.h"
 #include "session/session.h"
 
-enum { GLIDE = 200, GLIDE_SHORT = 90 };
+enum { GLIDE = 200, GLIDE_SHORT = 90, SHINE = 1100 };
 
 /* How long a puzzle may measure one thing: nobody should have to wait. */
 static const double PATIENCE = 0.01;
@@ -51,6 +51,7 @@ void runs_apply(struct runs *r)
 
     session_speed(r->ss, speed);
     session_set_glide(r->ss, r->settings->glide ? glide_ms(speed) : 0);
+    session_set_shine(r->ss, r->settings->glide ? SHINE : 0);
     look.frame = true;
     session_set_look(r->ss, &look);
 }

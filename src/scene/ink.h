@@ -8,6 +8,7 @@ enum ink {
     INK_COORDINATE, /* letters and numbers on the frame */
     INK_PATH,
     INK_PATH_OLD,
+    INK_SHINE, /* of a line that is lit, on INK_PATH */
     INK_CASING,
     INK_VISITED,
     INK_CURSOR,

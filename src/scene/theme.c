@@ -27,7 +27,8 @@
     .ink[INK_SELECTED] = RGB(0x0A4416), .ink[INK_START] = RGB(0x0A4416),  \
     .ink[INK_END] = RGB(0x550A8A), .ink[INK_ATTACKED] = RGB(0x6A2800),    \
     .ink[INK_CONFLICT] = RGB(0x7A0019), .ink[INK_SOLVED] = RGB(0x0A4416), \
-    .ink[INK_HINT] = RGB(0x004452), .ink[INK_TIE] = RGB(0x550A8A)
+    .ink[INK_HINT] = RGB(0x004452), .ink[INK_TIE] = RGB(0x550A8A),        \
+    .ink[INK_SHINE] = RGB(0xFFD24A)
 
 #define STRONG_MARKS                                                      \
     .ink[INK_LABEL] = RGB(0x000000), .ink[INK_PATH] = RGB(0x001F66),      \
@@ -36,7 +37,8 @@
     .ink[INK_SELECTED] = RGB(0x002E0C), .ink[INK_START] = RGB(0x002E0C),  \
     .ink[INK_END] = RGB(0x3F0069), .ink[INK_ATTACKED] = RGB(0x3E1800),    \
     .ink[INK_CONFLICT] = RGB(0x5C0010), .ink[INK_SOLVED] = RGB(0x002E0C), \
-    .ink[INK_HINT] = RGB(0x002B36), .ink[INK_TIE] = RGB(0x3F0069)
+    .ink[INK_HINT] = RGB(0x002B36), .ink[INK_TIE] = RGB(0x3F0069),        \
+    .ink[INK_SHINE] = RGB(0xFFD24A)
 
 #define DARK_PROGRAM                                                       \
     .ink[INK_BACK] = RGB(0x161512), .ink[INK_PANEL] = RGB(0x262421),       \

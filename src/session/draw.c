@@ -34,12 +34,14 @@ const struct look *session_look(const struct session *ss)
 struct pose session_pose(struct session *ss, const struct look *look)
 {
     struct pose was = { ss->look,    ss->pointer.hover,  ss->pointer.held,
-                        ss->glide.n, ss->glide.duration, ss->quiz.now };
+                        ss->glide.n, ss->glide.duration, ss->shine.on,
+                        ss->quiz.now };
 
     ss->look = *look;
     ss->pointer.absent = true;
     ss->pointer.hover = ss->pointer.held = -1;
     ss->glide.n = 0;
+    ss->shine.on = false;
     ss->quiz.now = QUIZZED_NOT;
     if (look->glide > 0)
         session_pose_glide(ss, look->glide);
@@ -55,6 +57,7 @@ void session_unpose(struct session *ss, struct pose was)
     if (ss->glide.duration != was.glide_ms) /* others have been on their way */
         was.legs = 0;
     ss->glide.n = was.legs;
+    ss->shine.on = was.shining;
     ss->quiz.now = was.quizzed;
     ss->glide.duration = was.glide_ms;
 }
@@ -353,6 +356,7 @@ static void draw_path(const struct session *ss, struct scene *sc)
         position_draw_colours(&ss->pos, sc);
     else if (session_lined(ss) && ss->pos.npath > 1)
         draw_line(ss, sc);
+    session_draw_shine(ss, sc);
     if (ss->look.numbers && side <= BEAD_SIDE_MAX)
         position_draw_numbers(&ss->pos, sc, ss->look.first_number);
 }

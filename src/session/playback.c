@@ -41,6 +41,7 @@ void session_move(struct session *ss, size_t index)
         ss->quiz.now = QUIZZED_NOT;
     ss->cursor = index;
     ss->glide.n = 0;
+    ss->shine.on = false;
 }
 
 void session_to_tip(struct session *ss)
@@ -56,6 +57,7 @@ void session_reread(struct session *ss)
     position_copy(&ss->pos, &ss->trace.tip);
     ss->cursor = newest(ss);
     ss->glide.n = 0;
+    ss->shine.on = false;
 }
 
 /* --- the solver ---------------------------------------------------------- */
@@ -171,7 +173,7 @@ enum outcome session_outcome(const struct session *ss)
 /* Move on by whole moments as far as there are any; glide over a single one. */
 static void play_on(struct session *ss, int ms)
 {
-    size_t room = newest(ss) - ss->cursor, moments;
+    size_t was = ss->cursor, room = newest(ss) - was, moments;
 
     ss->play.due += (float)ms * ss->play.speed / 1000;
     moments = (size_t)floorf(ss->play.due);
@@ -182,6 +184,7 @@ static void play_on(struct session *ss, int ms)
         session_step(ss, 1);
     else if (moments)
         session_quiz_walk(ss, ss->cursor + moments);
+    session_begin_shine(ss, was);
     ss->play.playing = !session_quiz_holds(ss) &&
                        !(ss->cursor == newest(ss) && !run_can_grow(ss));
 }
@@ -240,6 +243,7 @@ static void chase_on(struct session *ss)
 
 bool session_advance(struct session *ss, long work, int ms)
 {
+    session_shine_on(ss, ms);
     if (session_gliding(ss))
         glide_on(ss, ms);
     /* In pieces, so that a large budget does not lead it far ahead. */
@@ -255,7 +259,8 @@ bool session_advance(struct session *ss, long work, int ms)
         play_on(ss, ms);
     }
     save_memory(ss);
-    return session_playing(ss) || session_gliding(ss) || solver_may_go_on(ss);
+    return session_playing(ss) || session_gliding(ss) || session_shining(ss) ||
+           solver_may_go_on(ss);
 }
 
 void session_play(struct session *ss, bool playing)
@@ -368,6 +373,7 @@ void session_step(struct session *ss, long moments)
         session_begin_glide(ss, ss->cursor, false);
     else if (moments == -1 && ss->cursor != was)
         session_begin_glide(ss, was, true);
+    session_begin_shine(ss, was);
     ss->play.playing = playing && moments > 0 && !session_quiz_holds(ss);
 }
 

@@ -225,6 +225,7 @@ static void follow_edit(struct session *ss, int hand)
     if (ss->cursor == was + 1 && !rewritten) {
         session_begin_glide(ss, ss->cursor, false);
         session_end_glide_from(ss, hand);
+        session_begin_shine(ss, was);
     }
     ss->solver.progress = PROGRESS_MORE;
     ss->play.playing = ss->play.leafing = false;

@@ -175,6 +175,7 @@ const struct look *session_look(const struct session *ss);
 struct pose {
     struct look look;
     int hover, held, legs, glide_ms;
+    bool shining;
     enum quizzed quizzed;
 };
 
@@ -190,6 +191,11 @@ bool session_flipped(const struct session *ss);
 /* True while pieces are on their way between squares. */
 bool session_gliding(const struct session *ss);
 void session_set_glide(struct session *ss, int ms); /* 0: jump */
+
+/* True while a light runs along the line of a tour that was just finished, and
+ * how long it takes; 0: there is none. */
+bool session_shining(const struct session *ss);
+void session_set_shine(struct session *ss, int ms);
 
 /* Do pieces go from square to square as this moment is come to? */
 bool session_has_glide(const struct session *ss);

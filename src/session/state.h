@@ -22,6 +22,12 @@ struct glide {
     int elapsed, duration; /* ms; a duration of 0 is a jump */
 };
 
+/* The light along a finished line. */
+struct shine {
+    bool on;
+    int elapsed, duration; /* ms; a duration of 0 is none */
+};
+
 /* Runs by their params, the newest last. */
 struct run_list {
     struct params *at; /* owned */
@@ -89,6 +95,7 @@ struct session {
     struct solver solver;
     struct playback play;
     struct glide glide;
+    struct shine shine;
     struct look look;
     struct pointer pointer;
     char *cleared; /* owned: marks that can come back, or NULL */
@@ -130,6 +137,12 @@ void session_end_glide_from(struct session *ss, int square);
 
 /* Where the piece that stands on `square` is coming from, or -1. */
 int session_glide_origin(const struct session *ss, int square);
+
+/* If the run has come from moment `was` to the end of a tour, a light begins to
+ * run along its line. It goes on by `ms`, and is drawn above the line. */
+void session_begin_shine(struct session *ss, size_t was);
+void session_shine_on(struct session *ss, int ms);
+void session_draw_shine(const struct session *ss, struct scene *sc);
 
 /* Is the path a line, rather than colours or nothing? */
 bool session_lined(const struct session *ss);

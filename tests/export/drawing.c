@@ -114,11 +114,93 @@ TEST a_gliding_piece_is_lifted_and_set_down(void)
     PASS();
 }
 
+/* --- a finished tour ------------------------------------------------------ */
+
+static int lit(const struct session *ss)
+{
+    int n = 0;
+
+    draw(ss);
+    for (size_t i = 0; i < sc.ndraws; i++)
+        n += sc.draws[i].kind == DRAW_POLYLINE && sc.draws[i].ink == INK_SHINE;
+    return n;
+}
+
+/* One step before the end of a tour, with nothing left to do. */
+static struct session *open_near_the_end(const char *run)
+{
+    struct session *ss = open_run(run);
+
+    session_set_glide(ss, 200);
+    session_set_shine(ss, 1000);
+    session_chase(ss);
+    while (session_advance(ss, 1000, 16))
+        ;
+    session_seek(ss, session_count(ss) - 2);
+    return ss;
+}
+
+TEST the_end_of_a_tour_shines_once(void)
+{
+    struct session *ss = open_near_the_end("tour size=6x5 start=a1");
+    int most = 0, ms = 0;
+
+    session_step(ss, 1);
+    ASSERT(session_shining(ss));
+    ASSERT_EQ(0, lit(ss)); /* the knight is still on its way */
+    while (session_advance(ss, 0, 20) && ms < 5000) {
+        ms += 20;
+        most = lit(ss) > most ? lit(ss) : most;
+    }
+    ASSERT(most >= 5 && most <= 29);
+    ASSERT(ms >= 1100 && ms <= 1300);
+    ASSERT_FALSE(session_shining(ss));
+    ASSERT_EQ(0, lit(ss));
+    ASSERT_FALSE(session_advance(ss, 0, 20)); /* nothing left to do */
+    session_close(ss);
+    PASS();
+}
+
+/* Not by a leap there, not on the way back, not in a picture, not where motion
+ * is off, not if nothing was found; and whoever goes elsewhere is not held. */
+TEST nothing_else_shines(void)
+{
+    struct session *ss = open_near_the_end("tour size=6x5 start=a1");
+    struct look look = *session_look(ss);
+    struct pose pose;
+
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_FALSE(session_shining(ss));
+    session_step(ss, -1);
+    ASSERT_FALSE(session_shining(ss));
+    session_step(ss, 1);
+    session_advance(ss, 0, 250);
+    session_advance(ss, 0, 300);
+    ASSERT(session_shining(ss) && lit(ss) > 0);
+    pose = session_pose(ss, &look);
+    ASSERT_EQ(0, lit(ss));
+    session_unpose(ss, pose);
+    ASSERT(lit(ss) > 0);
+    session_step(ss, -1);
+    ASSERT_FALSE(session_shining(ss));
+    session_set_shine(ss, 0);
+    session_step(ss, 1);
+    ASSERT_FALSE(session_shining(ss));
+    session_close(ss);
+    ss = open_near_the_end("tour size=4x4 start=a1 algorithm=warnsdorff");
+    session_step(ss, 1);
+    ASSERT_FALSE(session_shining(ss));
+    session_close(ss);
+    PASS();
+}
+
 SUITE(drawing)
 {
     scene_init(&sc);
     RUN_TEST(labels_never_touch);
     RUN_TEST(a_gliding_piece_is_lifted_and_set_down);
+    RUN_TEST(the_end_of_a_tour_shines_once);
+    RUN_TEST(nothing_else_shines);
     scene_free(&sc);
 }
 

@@ -108,6 +108,7 @@ TEST marks_stand_out_on_both_squares(const struct theme *t)
         ASSERTm(t->name, contrast(t->ink[marks[i]], t->ink[INK_CASING]) >= 3);
     }
     ASSERTm(t->name, contrast(t->ink[INK_PATH_OLD], t->ink[INK_CASING]) >= 3);
+    ASSERTm(t->name, contrast(t->ink[INK_SHINE], t->ink[INK_PATH]) >= 4.5);
     PASS();
 }
 

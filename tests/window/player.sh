@@ -59,3 +59,31 @@ hand type 92
 key Return
 expect_title '8 queens on 8×8, solution 92'
 stop
+
+# A tour that comes to its end has its moment, and then there is peace; where
+# motion is off there is none.
+rm -rf "$XDG_STATE_HOME"
+start
+lit() { # is there light of its colour on the board?
+    picture now
+    [ "$(convert "$tmp/now.png" -fuzz 8% -fill red +opaque '#FFD24A' \
+        -fill white -opaque '#FFD24A' -format '%[fx:mean.g>0]' info:)" = 1 ]
+}
+# A picture may take longer than the light: it waits for the camera.
+comes_to_its_end() {
+    local found
+    key End Left Right
+    sleep 0.5
+    kill -STOP "$pid"
+    found=0
+    lit || found=1
+    kill -CONT "$pid"
+    return "$found"
+}
+key End
+expect_step 63
+await 'light along the line' comes_to_its_end
+await 'peace afterwards' rests
+if lit; then fail 'the light stays'; fi
+expect_step 63
+stop
