@@ -46,7 +46,7 @@ enum action {
     ACTION_ANSWER, /* b: as for quiz_guess */
     ACTION_COPY,
     ACTION_COPY_PICTURE,
-    ACTION_COPY_SVG,
+    ACTION_COPY_AS, /* a: the format */
     ACTION_PASTE,
     ACTION_COPY_FACT,   /* a: its index */
     ACTION_SLIDES,      /* a: index of those to show */

@@ -248,7 +248,7 @@ static const struct {
     [ACTION_ANSWER] = { run_answer },
     [ACTION_COPY] = { run_copy },
     [ACTION_COPY_PICTURE] = { .all = file_copy_picture },
-    [ACTION_COPY_SVG] = { run_copy_svg },
+    [ACTION_COPY_AS] = { run_copy_as },
     [ACTION_PASTE] = { .all = paste },
     [ACTION_COPY_FACT] = { run_copy_fact },
     [ACTION_SLIDES] = { .all = show_slides },

@@ -4,6 +4,8 @@
 #include "app/app_state.h"
 #include "app/run_acts.h"
 #include "base/error.h"
+#include "base/text.h"
+#include "export/reopen.h"
 
 void app_open_slides(struct app *app, const char *name)
 {
@@ -31,10 +33,25 @@ static void open_elsewhere(struct app *app, run_opener *open, const char *what)
                      open(&app->runs, &app->toast, what));
 }
 
+static void open_words(struct app *app, const char *path)
+{
+    struct text words;
+    struct error err;
+
+    text_init(&words);
+    if (reopen_words(path, &words, &err))
+        app_open_text(app, words.at);
+    else
+        toast_refuse(&app->toast, err.message);
+    text_free(&words);
+}
+
 void app_open_file(struct app *app, const char *path)
 {
     if (ends_in(path, ".slides") || ends_in(path, ".txt"))
         app_open_slides(app, path);
+    else if (reopen_has_words(path))
+        open_words(app, path);
     else
         open_elsewhere(app, run_open_picture, path);
 }

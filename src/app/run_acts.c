@@ -268,18 +268,18 @@ void run_copy_fact(struct runs *r, struct toast *toast, struct act act)
                   facts->at[act.a].label);
 }
 
-void run_copy_svg(struct runs *r, struct toast *toast, struct act act)
+void run_copy_as(struct runs *r, struct toast *toast, struct act act)
 {
-    struct text svg;
+    const struct format *format = &formats[act.a];
+    struct text words;
     struct error err;
 
-    (void)act;
-    text_init(&svg);
-    if (savepic_bytes(r, &formats[FORMAT_SVG], &svg, &err))
-        copy_text(toast, svg.at, "SVG");
+    text_init(&words);
+    if (savepic_bytes(r, format, &words, &err))
+        copy_text(toast, words.at, format->title);
     else
         toast_refuse(toast, err.message);
-    text_free(&svg);
+    text_free(&words);
 }
 
 /* --- how it is shown ----------------------------------------------------- */

@@ -21,7 +21,7 @@ run_act run_set_speed, run_change_speed;
 run_act run_choose_puzzle, run_shuffle;
 run_act run_undo; /* b: -1 undoes, 1 does it again */
 run_act run_begin_afresh;
-run_act run_copy, run_copy_fact, run_copy_svg;
+run_act run_copy, run_copy_fact, run_copy_as;
 
 /* quiz_acts.c. a: enum quiz_about, or QUIZ_ABOUTS for on and off; b: as for
  * quiz_guess. */

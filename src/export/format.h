@@ -42,6 +42,7 @@ struct format {
     const char *title;     /* in sentences: "PNG" */
     const char *offer;     /* in menus: what saving it is called; NULL: not
                               offered */
+    const char *copy;      /* what copying its text is called; NULL: as offer */
     const char *signature; /* its bytes begin with it; NULL: any words */
     int signed_at;         /* or have it there */
     enum format_kind kind;
@@ -50,6 +51,7 @@ struct format {
     bool diagram;  /* words, with the board drawn in them */
     bool tells;    /* words that say how the run ended */
     bool answers;  /* what questions are answered in */
+    bool taken;    /* a puzzle makes a run of it; see puzzle_class.take */
     int side_max;  /* of a picture, in pixels; 0: any */
 
     /* Is all there on this machine that it takes? NULL: always. */

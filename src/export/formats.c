@@ -108,7 +108,7 @@ const struct format formats[FORMATS] = {
     },
     [FORMAT_SVG] = {
         .name = "svg", .ending = ".svg", .title = "SVG",
-        .offer = "Save as SVG",
+        .offer = "Save as SVG", .copy = "Copy as SVG text",
         .signature = "<svg ", .kind = FORMAT_KIND_PICTURE,
         .write = picture_write, .encode = still_svg, .find = about_svg
     },
@@ -145,10 +145,31 @@ const struct format formats[FORMATS] = {
     },
     [FORMAT_FEN] = {
         .name = "fen", .ending = ".fen", .title = "FEN",
-        .possible = fen_possible, .write = export_fen
+        .taken = true, .possible = fen_possible, .write = export_fen
+    },
+    [FORMAT_PGN] = {
+        .name = "pgn", .ending = ".pgn", .title = "PGN",
+        .copy = "Copy the game as PGN",
+        .taken = true, .possible = pgn_possible, .write = export_pgn
     },
     [FORMAT_CSV] = {
         .name = "csv", .ending = ".csv", .title = "CSV", .write = export_csv
+    },
+    [FORMAT_GRID] = {
+        .name = "grid", .ending = ".grid", .title = "grid of numbers",
+        .copy = "Copy the numbers as a grid",
+        .possible = grid_possible, .write = export_grid
+    },
+    [FORMAT_GRID_CSV] = {
+        .name = "grid-csv", .ending = ".grid.csv",
+        .title = "grid of numbers as CSV",
+        .copy = "Copy the numbers for a spreadsheet",
+        .possible = grid_possible, .write = export_grid_csv
+    },
+    [FORMAT_SQUARES] = {
+        .name = "squares", .ending = ".squares", .title = "list of squares",
+        .copy = "Copy the squares as a list",
+        .possible = grid_possible, .write = export_squares
     },
 };
 /* clang-format on */
@@ -163,13 +184,19 @@ const struct format *format_find(const char *name)
 
 const struct format *format_by_ending(const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    const char *dot = strrchr(slash ? slash : path, '.');
+    const struct format *best = NULL;
+    size_t len = strlen(path), longest = 0;
 
-    for (const struct format *f = formats; dot && f < formats + FORMATS; f++)
-        if (strcmp(dot, f->ending) == 0)
-            return f;
-    return NULL;
+    for (const struct format *f = formats; f < formats + FORMATS; f++) {
+        size_t end = strlen(f->ending);
+
+        if (end > longest && end < len + 1 &&
+            strcmp(path + len - end, f->ending) == 0) {
+            best = f;
+            longest = end;
+        }
+    }
+    return best;
 }
 
 bool format_shows(const struct format *f)

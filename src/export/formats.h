@@ -15,7 +15,11 @@ enum {
     FORMAT_MP4,
     FORMAT_WEBM,
     FORMAT_FEN,
+    FORMAT_PGN,
     FORMAT_CSV,
+    FORMAT_GRID,
+    FORMAT_GRID_CSV,
+    FORMAT_SQUARES,
     FORMATS
 };
 

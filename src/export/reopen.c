@@ -75,6 +75,18 @@ enum about_found reopen_find(const void *bytes, size_t len, struct text *run)
     return found;
 }
 
+bool reopen_has_words(const char *path)
+{
+    const struct format *f = format_by_ending(path);
+
+    return f && f->taken;
+}
+
+bool reopen_words(const char *path, struct text *words, struct error *err)
+{
+    return file_read(path, RUN_TEXT_MAX, words, err);
+}
+
 bool reopen_line(const char *path, struct text *line, struct error *err)
 {
     struct text bytes, found;

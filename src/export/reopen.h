@@ -17,6 +17,12 @@ bool reopen_is_file(const char *word);
  * appended to `run`. */
 enum about_found reopen_find(const void *bytes, size_t len, struct text *run);
 
+/* Does its name say that a puzzle may make a run of its words, as of a game? */
+bool reopen_has_words(const char *path);
+
+/* Appends them. */
+bool reopen_words(const char *path, struct text *words, struct error *err);
+
 /* Appends to `line` the description that a picture of ours carries; on refusal
  * nothing is added. */
 bool reopen_line(const char *path, struct text *line, struct error *err);

@@ -27,6 +27,22 @@ bool fen_possible(struct session *ss, const struct export_job *job,
 bool export_fen(struct session *ss, const struct export_job *job,
                 struct text *out, struct error *err);
 
+/* A game of chess. */
+bool pgn_possible(struct session *ss, const struct export_job *job,
+                  struct error *err);
+bool export_pgn(struct session *ss, const struct export_job *job,
+                struct text *out, struct error *err);
+
+/* A tour as numbers in rows, the same for spreadsheets, and as a list. */
+bool grid_possible(struct session *ss, const struct export_job *job,
+                   struct error *err);
+bool export_grid(struct session *ss, const struct export_job *job,
+                 struct text *out, struct error *err);
+bool export_grid_csv(struct session *ss, const struct export_job *job,
+                     struct text *out, struct error *err);
+bool export_squares(struct session *ss, const struct export_job *job,
+                    struct text *out, struct error *err);
+
 /* `s` in quotes and escaped; bytes that are not UTF-8 become U+FFFD. */
 void json_string(struct text *out, const char *s);
 

@@ -141,3 +141,32 @@ void run_format(const struct puzzle_class *cls, const struct params *params,
     if (params->marks)
         text_addf(out, " marks=%s", params->marks);
 }
+
+static bool take(const struct puzzle_class *cls, const char *text,
+                 struct text *line, struct error *err)
+{
+    struct params params;
+    bool ok;
+
+    if (!cls->take)
+        return false;
+    params_init(&params, cls->controls);
+    ok = cls->take(&params, text, err);
+    if (ok)
+        run_format(cls, &params, line);
+    params_free(&params);
+    return ok;
+}
+
+bool run_take(const struct puzzle_class *const *classes, const char *text,
+              struct text *line, struct error *err)
+{
+    struct error why = { "" };
+
+    for (; *classes && !*why.message; classes++)
+        if (take(*classes, text, line, &why))
+            return true;
+    return error_set(err, "%s",
+                     *why.message ? why.message
+                                  : "no puzzle can make a run of this text");
+}

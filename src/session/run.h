@@ -40,4 +40,9 @@ const struct puzzle_class *run_class(const struct puzzle_class *const *classes,
 void run_format(const struct puzzle_class *cls, const struct params *params,
                 struct text *out);
 
+/* Text that is no run but means one to one of the puzzles, such as a game of
+ * chess: appends its line. */
+bool run_take(const struct puzzle_class *const *classes, const char *text,
+              struct text *line, struct error *err);
+
 #endif

@@ -99,6 +99,31 @@ refuses 2 'blocked by the knight on d5' lesson 12 --moves d4d8
 refuses 2 'want 1, 2, 3' lesson 0
 refuses 2 'want 1, 2, 3' lesson 26
 refuses 2 'rank' lesson --fen 8/8/8
+
+# --- games --------------------------------------------------------------------
+
+says '1. e4 e5 2. Nf3 *' lesson 1 --moves e2e4,e7e5,g1f3 --format pgn
+says '[FEN "' lesson 15 --format pgn
+refuses 2 'lesson has no PGN here' lesson 5 --format pgn
+refuses 2 'queens has no PGN here' queens -o queens.pgn
+printf '[Event "x"]\n\n1. e4 {best} e5 2. Nf3 (2. f4) Nc6 1/2-1/2\n' >game.pgn
+says '1. e4 e5 2. Nf3 Nc6 *' show game.pgn --format pgn
+exits 0 show game.pgn -o again.pgn
+exits 0 show again.pgn --format pgn
+cmp again.pgn "$out" || fail 'a game does not give itself again'
+says 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3' \
+    show game.pgn --format fen
+rm again.pgn
+exits 0 lesson 19 --format fen
+cp "$out" mate.fen
+exits 0 show mate.fen --format fen
+cmp mate.fen "$out" || fail 'a position does not give itself again'
+rm mate.fen
+printf '1. e4 e5 2. Nf4\n' >game.pgn
+exits 2 show game.pgn
+one_line 'move 2, Nf4: no knight can go there' game.pgn
+rm game.pgn
+
 refuses 2 'tour has no FEN' tour --format fen
 refuses 2 'queens has no FEN' queens -o queens.fen
 only

@@ -120,7 +120,7 @@ refuses 2 '--delay is for films that move' slides warnsdorff --delay 9 -o a.pdf
 
 # Help and refusals name only the formats that there are.
 refuses 2 "want text, json, png, svg, pdf, gif, mp4, webm or csv" queens --format bmp
-refuses 2 "want text, json, png, svg, pdf, gif, mp4, webm, fen or csv" lesson --format bmp
+refuses 2 "want text, json, png, svg, pdf, gif, mp4, webm, fen, pgn or csv" lesson --format bmp
 refuses 2 "want png, svg, pdf, gif, mp4 or webm" slides warnsdorff --format text
 
 # Each command tells the version.

@@ -77,6 +77,32 @@ static struct row format_row(int *i)
     return row;
 }
 
+static bool is_copied(const struct runs *r, const struct format *f)
+{
+    struct export_job job = { .format = f, .style = savepic_style(r) };
+    struct error unasked;
+
+    return f->copy && (!f->possible || f->possible(r->ss, &job, &unasked));
+}
+
+/* The same for what can be copied: the picture, and what is text. */
+static struct row copy_row(const struct runs *r, int *i)
+{
+    struct row row = {
+        "Copy the picture", { ACTION_COPY_PICTURE, 0, 0 }, false, false
+    };
+
+    if ((*i)-- == 0)
+        return row;
+    row.text = NULL;
+    for (int f = 0; f < FORMATS; f++)
+        if (is_copied(r, &formats[f]) && (*i)-- == 0) {
+            row.text = formats[f].copy;
+            row.act = (struct act){ ACTION_COPY_AS, f, 0 };
+        }
+    return row;
+}
+
 struct row picmenu_row(const struct runs *r, int i)
 {
     const struct settings *s = r->settings;
@@ -88,8 +114,6 @@ struct row picmenu_row(const struct runs *r, int i)
         { "Save as…", set_to(ITEM_TYPE_NAME, 0), false, false },
         { "Another folder…", set_to(ITEM_TYPE_FOLDER, 0), s->folder != NULL,
           false },
-        { "Copy the picture", { ACTION_COPY_PICTURE, 0, 0 }, false, false },
-        { "Copy as SVG text", { ACTION_COPY_SVG, 0, 0 }, false, false },
         { "Sheet of many boards…", { ACTION_SHEET, 0, 0 }, false, true },
         { "Worksheet…", { ACTION_WORKSHEET, 0, 0 }, false, false },
         { "Size for a slide", set_to(ITEM_SLIDE, 0), !s->sized, true },
@@ -108,6 +132,9 @@ struct row picmenu_row(const struct runs *r, int i)
     };
     /* clang-format on */
     struct row row = format_row(&i);
+
+    if (!row.text)
+        row = copy_row(r, &i);
 
     for (size_t n = 0; n < sizeof rows / sizeof *rows; n++)
         if (is_offered(r->ss, rows[n].act) && i-- == 0)

@@ -49,6 +49,19 @@ static void add_word(struct text *line, const char *word)
             *at = '_';
 }
 
+/* A game or a position: whichever puzzle knows what it means. */
+static bool take_file(struct request *r, const char *path, struct error *err)
+{
+    struct text words;
+    bool ok;
+
+    text_init(&words);
+    ok = reopen_words(path, &words, err) &&
+         run_take(puzzle_classes, words.at, &r->line, err);
+    text_free(&words);
+    return ok;
+}
+
 /* The first may be a picture; what follows it changes what it says. */
 static bool take_word(struct request *r, const char *word, struct error *err)
 {
@@ -56,6 +69,8 @@ static bool take_word(struct request *r, const char *word, struct error *err)
         add_word(&r->line, word);
         return true;
     }
+    if (reopen_has_words(word))
+        return take_file(r, word, err);
     r->window.picture = true;
     return reopen_line(word, &r->line, err);
 }
@@ -85,9 +100,11 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "copies such a line by Ctrl+C,\nand the pictures that chequer "
              "makes carry it, together with their look: a\n");
     formats_list(out, FORMAT_TITLES, format_reopens);
-    text_add(out, " opens the run it shows. With -o the same is written "
-                  "again,\nwithout a window.\n\n"
-                  "Options:\n");
+    text_add(out,
+             " opens the run it shows. With -o the same is written "
+             "again,\nwithout a window. A game in PGN and a position in FEN "
+             "open, too.\n\n"
+             "Options:\n");
     help_window(out);
     text_add(out, "\nInstead of the window:\n");
     help_others(out, writes);

@@ -11,6 +11,8 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "chess/game/notation/fen.h"
+#include "chess/game/notation/pgn.h"
+#include "chess/game/notation/uci.h"
 #include "modules/lesson/run.h"
 #include "modules/lesson/score.h"
 #include "modules/list.h"
@@ -188,11 +190,56 @@ static const char *hint_of(const struct lesson *lesson)
            "move back.";
 }
 
-/* What is pasted may be a FEN: then it has slashes, as nothing else has. */
+/* All moves in the words of the setting. */
+static void set_moves(struct params *params, const struct pgn *pgn)
+{
+    struct game g = pgn->start;
+    char word[UCI_MAX];
+    struct text list;
+
+    text_init(&list);
+    for (size_t i = 0; i < pgn->n; i++) {
+        uci_format(&g, pgn->moves[i], false, word);
+        text_addf(&list, "%s%s", i ? "," : "", word);
+        move_play(&g, pgn->moves[i]);
+    }
+    if (pgn->n)
+        set_text(params, LESSON_MOVES, list.at);
+    text_free(&list);
+}
+
+/* A game is free play from its first position. */
+static bool take_pgn(struct params *params, const char *text, struct error *err)
+{
+    struct pgn *pgn = xmalloc(sizeof *pgn);
+    bool ok = pgn_parse(pgn, text, err);
+    struct text fen;
+
+    if (ok && pgn->n > MOVES_KEPT)
+        ok = error_set(err, "the game has %zu moves; at most %d are kept",
+                       pgn->n, MOVES_KEPT);
+    if (ok) {
+        text_init(&fen);
+        fen_format(&pgn->start, FEN_X, &fen);
+        lesson_pack_fen(&fen);
+        set_text(params, LESSON_FEN, fen.at);
+        text_free(&fen);
+        adapt(params, LESSON_FEN);
+        set_moves(params, pgn);
+        ok = validate(params, err);
+    }
+    free(pgn);
+    return ok;
+}
+
+/* What is pasted may be a game, or a FEN: that has slashes, as nothing else
+ * has. */
 static bool take(struct params *params, const char *text, struct error *err)
 {
     struct text fen;
 
+    if (pgn_looks(text))
+        return take_pgn(params, text, err);
     text += strspn(text, " \t\r\n");
     if (!strchr(text, '/'))
         return false;

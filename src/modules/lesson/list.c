@@ -291,7 +291,8 @@ const struct lesson lessons[] = {
         .words = "Choose a piece above and right-click to put it on a "
                  "square; right-click again, or drag it off the board, to "
                  "take it away. Take hold of a piece to see where it can go. "
-                 "Either side may move at any time. A FEN can be pasted."
+                 "Either side may move at any time. A FEN or a game in "
+                 "PGN can be pasted."
     },
     { .title = NULL }
 };

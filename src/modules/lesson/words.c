@@ -1,6 +1,11 @@
 /* What a lesson says: of itself, of the last move, of what was refused. */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/error.h"
 #include "chess/board.h"
 #include "chess/game/notation/fen.h"
+#include "chess/game/notation/pgn.h"
 #include "chess/game/state.h"
 #include "chess/game/game.h"
 #include "modules/lesson/aim.h"
@@ -242,6 +247,45 @@ static void add_moves(const struct puzzle *pz, const struct view *view,
     text_free(&moves);
 }
 
+/* The moves that led to the game looked at, without answers that were taken
+ * back. False if the sides did not move by turns. */
+static bool gather(const struct puzzle *pz, size_t index, struct pgn *out)
+{
+    out->start = pz->games[0];
+    out->n = 0;
+    for (size_t i = 1; i <= index; i++) {
+        const struct deed *d = &pz->made[i].deed;
+        const struct game *before = &pz->games[i - 1];
+
+        if (d->kind == DEED_BACK)
+            out->n = pz->own;
+        if (d->kind != DEED_MOVE)
+            continue;
+        if (piece_colour(before->at[d->move.from]) != (enum colour)before->turn)
+            return false;
+        out->moves[out->n++] = d->move;
+    }
+    return true;
+}
+
+/* As a file for other programs, if it is a game. */
+static void add_pgn(const struct puzzle *pz, const struct view *view,
+                    struct facts *out)
+{
+    struct pgn *pgn = xmalloc(sizeof *pgn);
+    struct error unasked;
+    struct text file;
+
+    text_init(&file);
+    if (game_is_valid(&pz->games[0], RULES_GAME, &unasked) &&
+        gather(pz, view->index, pgn)) {
+        pgn_format(pgn, pz->lesson->title, &file);
+        facts_words(out, "pgn", NULL, file.at);
+    }
+    text_free(&file);
+    free(pgn);
+}
+
 static void add_aim(const struct puzzle *pz, size_t index, struct facts *out)
 {
     const struct verdict *v = &pz->made[index].verdict;
@@ -294,6 +338,7 @@ void lesson_facts(const struct puzzle *pz, const struct view *view,
     add_aim(pz, view->index, out);
     add_score(pz, view, out);
     add_moves(pz, view, out);
+    add_pgn(pz, view, out);
     if (!pz->free)
         facts_words(out, "turn", NULL,
                     g->turn == COLOUR_WHITE ? "white" : "black");

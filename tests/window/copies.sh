@@ -1,0 +1,45 @@
+#!/bin/sh
+# Text for other programs: games pasted and copied, tours as numbers and
+# squares.
+. "$(dirname "$0")/../support/window.sh"
+
+# copied TEXT: the clipboard holds a line like that.
+copied() {
+    clipboard >"$tmp/copied" && tr -d '\r' <"$tmp/copied" | grep -qx -e "$1"
+}
+
+start_server
+start show tour size=3x4 start=a1 step=11
+
+expect_step 11
+run='tour size=3x4 start=a1 step=11'
+click picture
+click Copy-the-numbers-as-a-grid 1 picture
+await "a grid on the clipboard" copied ' 1 12  3'
+click picture
+click Copy-the-numbers-for-a-spreadsheet 1 picture
+await "a table on the clipboard" copied '1,12,3'
+click picture
+click Copy-the-squares-as-a-list 1 picture
+await "a list on the clipboard" copied 'a1 .* b1'
+
+# A game becomes free play, and goes out again.
+offer '1. e4 e5 {the usual answer} 2. Nf3 (2. f4) Nc6 *'
+key ctrl+v
+expect_run 'lesson lesson=25 .*moves=e2e4,e7e5,g1f3,b8c6'
+run='lesson lesson=25'
+click picture
+click Copy-the-game-as-PGN 1 picture
+await "a game on the clipboard" copied '1. e4 e5 2. Nf3 Nc6 \*'
+
+# What is wrong is said, and the board stays.
+offer '1. e4 e5 2. Nf4'
+key ctrl+v
+expect_run 'moves=e2e4,e7e5,g1f3,b8c6'
+stop
+
+# A file of a game opens like a picture.
+printf '1. d4 d5 2. c4\n' >"$tmp/game.pgn"
+start show "$tmp/game.pgn"
+expect_run 'lesson lesson=25 .*moves=d2d4,d7d5,c2c4'
+stop
