@@ -37,12 +37,12 @@ struct binding {
 };
 
 struct format {
-    const char *name;      /* as options call it: "png" */
-    const char *ending;    /* of its files: ".png" */
-    const char *title;     /* in sentences: "PNG" */
-    const char *offer;     /* in menus: what saving it is called; NULL: not
-                              offered */
-    const char *copy;      /* what copying its text is called; NULL: as offer */
+    const char *name;   /* as options call it: "png" */
+    const char *ending; /* of its files: ".png" */
+    const char *title;  /* in sentences: "PNG" */
+    const char *offer;  /* in menus: what saving it is called; NULL: not
+                           offered */
+    const char *copy;   /* in the menu of copies: what it is; NULL: not there */
     const char *signature; /* its bytes begin with it; NULL: any words */
     int signed_at;         /* or have it there */
     enum format_kind kind;

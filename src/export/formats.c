@@ -108,7 +108,7 @@ const struct format formats[FORMATS] = {
     },
     [FORMAT_SVG] = {
         .name = "svg", .ending = ".svg", .title = "SVG",
-        .offer = "Save as SVG", .copy = "Copy as SVG text",
+        .offer = "Save as SVG", .copy = "The picture, as SVG text",
         .signature = "<svg ", .kind = FORMAT_KIND_PICTURE,
         .write = picture_write, .encode = still_svg, .find = about_svg
     },
@@ -149,7 +149,7 @@ const struct format formats[FORMATS] = {
     },
     [FORMAT_PGN] = {
         .name = "pgn", .ending = ".pgn", .title = "PGN",
-        .copy = "Copy the game as PGN",
+        .copy = "The game, as PGN",
         .taken = true, .possible = pgn_possible, .write = export_pgn
     },
     [FORMAT_CSV] = {
@@ -157,18 +157,18 @@ const struct format formats[FORMATS] = {
     },
     [FORMAT_GRID] = {
         .name = "grid", .ending = ".grid", .title = "grid of numbers",
-        .copy = "Copy the numbers as a grid",
+        .copy = "The numbers, as a grid",
         .possible = grid_possible, .write = export_grid
     },
     [FORMAT_GRID_CSV] = {
         .name = "grid-csv", .ending = ".grid.csv",
         .title = "grid of numbers as CSV",
-        .copy = "Copy the numbers for a spreadsheet",
+        .copy = "The numbers, for a spreadsheet",
         .possible = grid_possible, .write = export_grid_csv
     },
     [FORMAT_SQUARES] = {
         .name = "squares", .ending = ".squares", .title = "list of squares",
-        .copy = "Copy the squares as a list",
+        .copy = "The squares, as a list",
         .possible = grid_possible, .write = export_squares
     },
 };

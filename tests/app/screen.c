@@ -323,7 +323,7 @@ TEST menus_fit_the_window_and_choose(void)
     struct app *app = screen_open(800, 600, 100, "tour");
     int i = control_find(session_class(app->runs.ss)->controls, "algorithm");
 
-    for (int kind = POPUP_CONTROL; kind <= POPUP_PICTURE; kind++) {
+    for (int kind = POPUP_CONTROL; kind <= POPUP_COPY; kind++) {
         app_do(app, (struct act){ ACTION_MENU, kind, i });
         screen_make(app);
         ASSERT_EQ(UI_POPUP, app->screen.ui.front);

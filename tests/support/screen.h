@@ -151,6 +151,9 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         if (app->popup.kind == POPUP_PICTURE)
             snprintf(out, 64, "%s",
                      picmenu_row(&app->runs, (int)(w->id - ID_ITEM)).text);
+        if (app->popup.kind == POPUP_COPY)
+            snprintf(out, 64, "%s",
+                     copymenu_row(&app->runs, (int)(w->id - ID_ITEM)).text);
         for (char *at = out; (at = strchr(at, ' ')) != NULL;)
             *at = '-';
     } else if (w->id >= ID_ASK && session_class(app->runs.ss)->questions) {

@@ -13,23 +13,27 @@ start show tour size=3x4 start=a1 step=11
 
 expect_step 11
 run='tour size=3x4 start=a1 step=11'
-click picture
-click Copy-the-numbers-as-a-grid 1 picture
+click copy
+click The-numbers,-as-a-grid 1 copy
 await "a grid on the clipboard" copied ' 1 12  3'
-click picture
-click Copy-the-numbers-for-a-spreadsheet 1 picture
+click copy
+click The-numbers,-for-a-spreadsheet 1 copy
 await "a table on the clipboard" copied '1,12,3'
-click picture
-click Copy-the-squares-as-a-list 1 picture
+click copy
+click The-squares,-as-a-list 1 copy
 await "a list on the clipboard" copied 'a1 .* b1'
+
+click copy
+click The-run,-as-a-line-of-text 1 copy
+await "the run on the clipboard" copied 'tour size=3x4 start=a1 .*'
 
 # A game becomes free play, and goes out again.
 offer '1. e4 e5 {the usual answer} 2. Nf3 (2. f4) Nc6 *'
 key ctrl+v
 expect_run 'lesson lesson=25 .*moves=e2e4,e7e5,g1f3,b8c6'
 run='lesson lesson=25'
-click picture
-click Copy-the-game-as-PGN 1 picture
+click copy
+click The-game,-as-PGN 1 copy
 await "a game on the clipboard" copied '1. e4 e5 2. Nf3 Nc6 \*'
 
 # What is wrong is said, and the board stays.

@@ -77,32 +77,6 @@ static struct row format_row(int *i)
     return row;
 }
 
-static bool is_copied(const struct runs *r, const struct format *f)
-{
-    struct export_job job = { .format = f, .style = savepic_style(r) };
-    struct error unasked;
-
-    return f->copy && (!f->possible || f->possible(r->ss, &job, &unasked));
-}
-
-/* The same for what can be copied: the picture, and what is text. */
-static struct row copy_row(const struct runs *r, int *i)
-{
-    struct row row = {
-        "Copy the picture", { ACTION_COPY_PICTURE, 0, 0 }, false, false
-    };
-
-    if ((*i)-- == 0)
-        return row;
-    row.text = NULL;
-    for (int f = 0; f < FORMATS; f++)
-        if (is_copied(r, &formats[f]) && (*i)-- == 0) {
-            row.text = formats[f].copy;
-            row.act = (struct act){ ACTION_COPY_AS, f, 0 };
-        }
-    return row;
-}
-
 struct row picmenu_row(const struct runs *r, int i)
 {
     const struct settings *s = r->settings;
@@ -132,9 +106,6 @@ struct row picmenu_row(const struct runs *r, int i)
     };
     /* clang-format on */
     struct row row = format_row(&i);
-
-    if (!row.text)
-        row = copy_row(r, &i);
 
     for (size_t n = 0; n < sizeof rows / sizeof *rows; n++)
         if (is_offered(r->ss, rows[n].act) && i-- == 0)

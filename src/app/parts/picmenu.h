@@ -24,6 +24,9 @@ struct row {
 /* Row `i`, from 0 on. */
 struct row picmenu_row(const struct runs *r, int i);
 
+/* copymenu.c: the same of what can be copied. */
+struct row copymenu_row(const struct runs *r, int i);
+
 /* For ACTION_PICTURE: what a row sets. */
 void picmenu_do(struct runs *r, struct edit *e, struct toast *toast,
                 struct act act);

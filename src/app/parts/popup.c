@@ -33,8 +33,9 @@ void popup_open(struct popup *p, enum popup_kind kind, int control)
 {
     static const uint32_t anchors[] = {
         [POPUP_THEMES] = ID_THEMES,   [POPUP_VIEW] = ID_VIEW,
-        [POPUP_PICTURE] = ID_PICTURE, [POPUP_QUIZ] = ID_QUIZ,
-        [POPUP_TABS] = ID_MORE_TABS,  [POPUP_SHOWS] = ID_OFFER
+        [POPUP_PICTURE] = ID_PICTURE, [POPUP_COPY] = ID_COPY,
+        [POPUP_QUIZ] = ID_QUIZ,       [POPUP_TABS] = ID_MORE_TABS,
+        [POPUP_SHOWS] = ID_OFFER
     };
 
     *p = (struct popup){ .kind = kind,
@@ -158,6 +159,7 @@ static struct row row_at(const struct popup *p, const struct runs *r, int i)
     case POPUP_THEMES: return theme_row(r, i);
     case POPUP_VIEW: return view_row(r, i);
     case POPUP_PICTURE: return picmenu_row(r, i);
+    case POPUP_COPY: return copymenu_row(r, i);
     case POPUP_QUIZ: return quiz_row(r, i);
     case POPUP_TABS: return tab_row(r, p->control + i);
     case POPUP_SHOWS: return show_row(i);

@@ -1,4 +1,5 @@
-/* Menus: the names of a choice, the themes, what is shown, pictures. */
+/* Menus: the names of a choice, the themes, what is shown, pictures,
+ * what can be copied. */
 #ifndef CHEQUER_POPUP_H
 #define CHEQUER_POPUP_H
 
@@ -16,6 +17,7 @@ enum popup_kind {
     POPUP_THEMES,
     POPUP_VIEW,
     POPUP_PICTURE,
+    POPUP_COPY,
     POPUP_QUIZ,
     POPUP_TABS,
     POPUP_SHOWS

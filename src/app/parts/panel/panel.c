@@ -241,9 +241,9 @@ static void draw_exports(const struct stage *st, struct box area, float y)
           "Picture…",
           "Other formats, and what pictures look like" },
         { ID_COPY,
-          { ACTION_COPY, 0, 0 },
-          "Copy run",
-          "Copy this run as a line of text: paste it here or to a friend" },
+          { ACTION_MENU, POPUP_COPY, 0 },
+          "Copy…",
+          "The run, its picture, and text for other programs" },
     };
     struct ui *ui = st->ui;
     struct box row = { area.x, y, area.w, ui_px(ui, 32) };
