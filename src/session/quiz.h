@@ -35,7 +35,7 @@ struct quiz_state {
     enum quiz_about about;
     enum quizzed now;      /* at the moment looked at */
     enum riddle_kind kind; /* of its riddle, if there is one */
-    bool praised;          /* QUIZZED_ANSWERED: it was right */
+    bool praised, shown;   /* QUIZZED_ANSWERED: it was right; nobody knew */
     bool over;             /* the run has come to its end */
     int right, asked;      /* answers in this run */
 };

@@ -46,14 +46,16 @@ struct quiz_state quiz_state(const struct session *ss)
 {
     const struct quiz *q = &ss->quiz;
 
-    return (struct quiz_state){ .about = q->about,
-                                .now = q->now,
-                                .kind = q->riddle.kind,
-                                .praised = q->praised,
-                                .over = session_quiz_is_on(ss) &&
-                                        session_quiz_is_over(ss),
-                                .right = q->right,
-                                .asked = q->asked };
+    return (struct quiz_state){
+        .about = q->about,
+        .now = q->now,
+        .kind = q->riddle.kind,
+        .praised = q->praised,
+        .shown = q->now == QUIZZED_ANSWERED && q->guess == RIDDLE_GIVEN_UP,
+        .over = session_quiz_is_on(ss) && session_quiz_is_over(ss),
+        .right = q->right,
+        .asked = q->asked
+    };
 }
 
 /* --- which are asked ----------------------------------------------------- */

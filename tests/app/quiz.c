@@ -127,6 +127,27 @@ TEST keys_lead_through_it(void)
     PASS();
 }
 
+/* Where few moments are asked about, the arrow leaps to the next of them. */
+TEST the_arrow_leaps_to_the_next_question(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour start=d2");
+    size_t first;
+
+    click(app, ID_QUIZ);
+    click(app, ID_ITEM + QUIZ_TIES);
+    ASSERT_EQ(QUIZZED_ASKED, state(app).now);
+    first = session_index(app->runs.ss);
+    press(app, SDLK_s);
+    ASSERT(state(app).shown);
+    press(app, SDLK_RIGHT);
+    ASSERT_EQ(QUIZZED_ASKED, state(app).now);
+    ASSERT(session_index(app->runs.ss) > first + 1);
+    ASSERT(session_moment(app->runs.ss, session_index(app->runs.ss))->flags &
+           MOMENT_TIE);
+    screen_close(app);
+    PASS();
+}
+
 /* The square under the keyboard's frame is an answer, too. */
 TEST the_boards_cursor_answers(void)
 {
@@ -300,6 +321,7 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     RUN_TEST(clicks_are_answers);
     RUN_TEST(keys_lead_through_it);
+    RUN_TEST(the_arrow_leaps_to_the_next_question);
     RUN_TEST(the_boards_cursor_answers);
     RUN_TEST(castling_asks_yes_or_no);
     RUN_TEST(it_is_offered_where_it_can_be);

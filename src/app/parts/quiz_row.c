@@ -120,7 +120,7 @@ static float draw_sign(const struct stage *st, struct box row,
 {
     struct vec at = { row.x + ui_px(st->ui, 12), row.y + row.h / 2 };
 
-    if (q.now == QUIZZED_ANSWERED)
+    if (q.now == QUIZZED_ANSWERED && !q.shown)
         icon_draw(st->ui->sc, q.praised ? ICON_CHECK : ICON_CLOSE, at,
                   ui_px(st->ui, 16), q.praised ? INK_ACCENT : INK_WARNING);
     return row.x + ui_px(st->ui, 24);
