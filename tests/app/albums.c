@@ -143,6 +143,60 @@ TEST the_strip_keeps_the_page_in_sight(void)
     PASS();
 }
 
+/* At every size and scale: nothing lies outside, or on something else. */
+TEST what_can_be_clicked_lies_apart(void)
+{
+    static const int sizes[][3] = { { 800, 600, 100 },   { 1280, 800, 125 },
+                                    { 1920, 1080, 150 }, { 3840, 2160, 300 },
+                                    { 800, 1200, 100 },  { 2000, 620, 100 },
+                                    { 1000, 700, 300 } };
+    static const char *const runs[] = { "queens", "chess960",
+                                        "place piece=king size=3x9",
+                                        "tour size=3x4 mode=all any-start=on" };
+
+    for (int i = 0; i < 7 * 4 * 3; i++) {
+        const int *size = sizes[i / 12];
+        struct app *app = screen_open(size[0], size[1], size[2],
+                                      runs[i / 3 % 4]);
+        const struct ui *ui = &app->screen.ui;
+
+        while (session_advance(app->runs.ss, 100000, 0))
+            ;
+        app_do(app, (struct act){ .what = ACTION_SEE, .b = i % 3 });
+        screen_make(app);
+        for (int k = 0; k < ui->n; k++) {
+            struct box b = ui->at[k].box;
+
+            if (ui->at[k].id < ID_STRIP || ui->at[k].id > ID_SIGHT_SHEET)
+                continue;
+            ASSERT(b.x >= 0 && b.x + b.w <= (float)size[0]);
+            ASSERT(b.y >= 0 && b.y + b.h <= (float)size[1]);
+            for (int l = 0; l < ui->n; l++)
+                if (l != k && ui->at[l].kind != WIDGET_AREA &&
+                    ui->at[l].id != ID_SIGHT_BAR &&
+                    ui->at[k].id != ID_SIGHT_BAR && ui->layer[l] == UI_BASE)
+                    ASSERT(box_empty(box_common(b, ui->at[l].box)));
+        }
+        screen_close(app);
+    }
+    PASS();
+}
+
+TEST albums_survive_tiny_windows(void)
+{
+    for (int w = 1; w < 700; w += 97)
+        for (int h = 1; h < 500; h += 83)
+            for (int sight = SIGHT_BOARD; sight <= SIGHT_IMAGES; sight++) {
+                struct app *app = open_album(w, h, "queens size=5");
+
+                app_do(app, (struct act){ .what = ACTION_SEE, .b = sight });
+                screen_make(app);
+                pointer_move(app, (struct vec){ (float)w / 2, (float)h / 2 });
+                screen_close(app);
+            }
+    PASS();
+}
+
 /* --- all at once -----------------------------------------------------------
  */
 
@@ -349,6 +403,8 @@ SUITE(albums)
     RUN_TEST(pages_appear_while_they_are_found);
     RUN_TEST(the_settings_go_on_beside_it);
     RUN_TEST(a_filter_leaves_pages_out);
+    RUN_TEST(what_can_be_clicked_lies_apart);
+    RUN_TEST(albums_survive_tiny_windows);
     RUN_TEST(albums_have_a_strip_beside_the_board);
     RUN_TEST(a_projector_shows_no_strip);
     RUN_TEST(a_page_of_the_strip_is_clicked);

@@ -52,6 +52,16 @@ stop
 # The eight images of one: the second is another solution.
 run='queens solution=40'
 start show queens solution=40
+click image                                 # the next of its images
+expect_title "8 queens on 8×8, solution 53"
+run='queens solution=53'
+click page:52
+expect_title "8 queens on 8×8, solution 52"
+click solution
+hand type 40
+key Return
+expect_title "8 queens on 8×8, solution 40"
+run='queens solution=40'
 click see-images
 click image:2 1 see-images
 expect_title "8 queens on 8×8, solution 34"

@@ -29,17 +29,22 @@ static long rows(const struct grid *g)
     return (g->count + g->columns - 1) / g->columns;
 }
 
-/* What the columns leave over lies around them. */
+/* What is left over goes between them, within reason, and around them. */
+static float spread(float pitch, float room, long n)
+{
+    float spare = room / (float)n - pitch;
+
+    return pitch + floorf(fmaxf(0, fminf(spare, pitch / 4)));
+}
+
 static void settle(struct grid *g)
 {
-    float wide = (float)g->columns * g->pitch.x;
-    float spare = g->area.w - wide;
-
-    if (g->columns > 1 && g->columns <= g->count)
-        g->pitch.x += floorf(
-            fmaxf(0, fminf(spare / (float)g->columns, g->pitch.x / 4)));
-    wide = (float)g->columns * g->pitch.x;
-    g->left = fmaxf(0, floorf((g->area.w - wide) / 2));
+    if (g->columns > 1) {
+        g->pitch.x = spread(g->pitch.x, g->area.w, g->columns);
+        g->pitch.y = spread(g->pitch.y, g->area.h, rows(g));
+    }
+    g->left = fmaxf(0,
+                    floorf((g->area.w - (float)g->columns * g->pitch.x) / 2));
     g->end = fmax(
         0, ceil((double)rows(g) * (double)g->pitch.y - (double)g->area.h));
     grid_scroll(g, g->scroll);
