@@ -8,6 +8,7 @@
 #include "base/file/file.h"
 #include "cli/request.h"
 #include "export/format.h"
+#include "puzzle/facts.h"
 #include "puzzle/plan.h"
 
 int end_error(const struct error *err, int code)
@@ -43,11 +44,14 @@ int end_code(enum outcome outcome)
     return CLI_DONE;
 }
 
-/* In one line why there is nothing better to see: an explanation of one board
- * ends with what it all comes to. */
+/* In one line why there is nothing better to see: the puzzle's facts may say
+ * it; if not, an explanation of one board ends with what it all comes to. */
 static void say_outcome(struct session *ss, const struct export_job *job)
 {
-    const char *why = session_explain(ss), *last = strrchr(why, '\n');
+    const struct fact *reason = facts_find(session_facts(ss), "reason");
+    const char *why = reason ? fact_words(session_facts(ss), reason)
+                             : session_explain(ss);
+    const char *last = strrchr(why, '\n');
     struct error err;
 
     if (job->stopped)

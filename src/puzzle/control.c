@@ -28,6 +28,17 @@ static void add_names(struct text *out, const char *const *names,
         text_addf(out, "%s%s", !i ? "" : names[i + 1] ? ", " : last, names[i]);
 }
 
+/* How many there are, if they are the numbers from 1 on; else 0. */
+static int count_up(const char *const *names)
+{
+    int n = 0;
+
+    for (; names[n]; n++)
+        if (atoi(names[n]) != n + 1)
+            return 0;
+    return n;
+}
+
 void control_allowed(const struct control *c, struct text *out)
 {
     switch (c->kind) {
@@ -41,7 +52,12 @@ void control_allowed(const struct control *c, struct text *out)
     case CONTROL_SIZE:
         text_addf(out, "FILES or FILESxRANKS, each %d to %d", c->min, c->max);
         break;
-    case CONTROL_CHOICE: add_names(out, c->names, " or "); break;
+    case CONTROL_CHOICE:
+        if (count_up(c->names) > 2)
+            text_addf(out, "1 to %d", count_up(c->names));
+        else
+            add_names(out, c->names, " or ");
+        break;
     case CONTROL_SET:
         text_addf(out, "%d to %d different ones of ", c->min, c->max);
         add_names(out, c->names, " and ");

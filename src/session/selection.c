@@ -341,6 +341,24 @@ static int last_of(struct session *ss, int control)
     return total && total->number < INT_MAX ? (int)total->number : 0;
 }
 
+/* There is no such page: the puzzle says why, if a run begins with it. */
+static bool refuse_missing(const struct selection *sel, struct session *ss,
+                           size_t i, struct error *err)
+{
+    struct params one;
+    bool begun;
+
+    params_copy(&one, session_params(ss));
+    one.at[sel->control] = sel->at[i];
+    begun = session_restart(ss, &one, err);
+    params_free(&one);
+    if (!begun)
+        return false;
+    while (session_run_on(ss))
+        ;
+    return error_set(err, "%s", session_explain(ss));
+}
+
 bool selection_complete(struct selection *sel, struct session *ss,
                         struct error *err)
 {
@@ -351,10 +369,7 @@ bool selection_complete(struct selection *sel, struct session *ss,
         return true;
     for (size_t i = 0; i < sel->n; i++)
         if (last && sel->at[i].number > last)
-            return error_set(err,
-                             "%s '%d': want %d to %d, which is all "
-                             "there are",
-                             c->key, sel->at[i].number, c->min, last);
+            return refuse_missing(sel, ss, i, err);
     if (!sel->all)
         return true;
     if (!last)

@@ -74,6 +74,28 @@ TEST an_album_that_grows_says_so(void)
     PASS();
 }
 
+/* Pages that match have numbers with gaps: it is told how many they are. */
+TEST pages_that_match_are_counted(void)
+{
+    struct app *app = screen_open(1280, 800, 100,
+                                  "chess960 number=518 find=king-on-d");
+    struct reach reach;
+
+    ASSERT_STR_EQ("959", total_of("chess960 number=518", 1));
+    ASSERT_STR_EQ("204", total_of("chess960 number=518 find=king-on-d", 1));
+    work(app, 1);
+    reach = player_reach(&app->runs);
+    ASSERT_EQ(204, reach.some);
+    ASSERT_EQ(0, reach.place); /* its king is on e */
+    screen_close(app);
+    app = screen_open(1280, 800, 100, "chess960 number=534 find=king-on-d");
+    work(app, 1);
+    reach = player_reach(&app->runs);
+    ASSERT(reach.place > 1 && reach.place < 204);
+    screen_close(app);
+    PASS();
+}
+
 TEST the_start_is_reached_also_after_a_long_search(void)
 {
     struct app *app = screen_open(1280, 800, 100, endless);
@@ -171,6 +193,7 @@ int main(int argc, char **argv)
     RUN_TEST(a_total_is_told_once_it_is_known);
     RUN_TEST(what_is_known_before_is_told_before);
     RUN_TEST(an_album_that_grows_says_so);
+    RUN_TEST(pages_that_match_are_counted);
     RUN_TEST(the_start_is_reached_also_after_a_long_search);
     RUN_TEST(solutions_are_gone_to_by_a_key);
     RUN_TEST(the_next_solution_is_looked_for);

@@ -18,6 +18,16 @@ refuses 2 "solution 'abc': want 1 to 92" queens --solution abc
 refuses 2 "solution '0': want 1 to 40" queens --solution 0 --size 7
 refuses 2 "solution 'x': want 1 to 4" queens --given d4 --solution x --fundamental
 refuses 2 "solution 'x': want 1 to 13421772" queens --solution=x --size 20
+refuses 2 "solution 'abc': want 1 to 16" tour --mode all --size 3x4 \
+    --solution abc
+# A page that there is not is no solution, whatever the puzzle.
+refuses 1 'There is no solution 5: there are only 4' queens --size 6 \
+    --sheet 2-9 -o a.pdf
+refuses 1 'There are only 16 tours' tour --mode all --size 3x4 --sheet 15-40 \
+    -o a.pdf
+refuses 1 'There is no arrangement 13: there are only 12' cover --size 4x4 \
+    --sheet 10-99 -o a.pdf
+refuses 1 'only 1 can' place --piece king --size 20x20 --sheet 1-2 -o a.pdf
 refuses 2 "solution 'abc': want all, or a list of 1 to 92" queens --sheet abc \
     -o a.png
 refuses 2 '--given goes with --mode album' queens --mode search --given a1

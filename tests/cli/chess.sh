@@ -96,8 +96,12 @@ says '(6 positions)' lesson --list
 refuses 2 'lesson 24 has positions 1 to 3, not 4' lesson 24 --position 4
 refuses 2 'lesson 5 has one position, not 2' lesson 5 --position 2
 refuses 2 'blocked by the knight on d5' lesson 12 --moves d4d8
-refuses 2 'want 1, 2, 3' lesson 0
-refuses 2 'want 1, 2, 3' lesson 26
+refuses 2 "'0': want 1 to 25" lesson 0
+refuses 2 "'26': want 1 to 25" lesson 26
+refuses 2 'no effect' chess960 7 --array RNBQKBNR
+exits 1 chess960 --array QQBBNNRK -o broken.png
+one_line 'QQBBNNRK is none of the 960. There are too many of a kind' broken.png
+rm broken.png
 refuses 2 'rank' lesson --fen 8/8/8
 
 # --- games --------------------------------------------------------------------

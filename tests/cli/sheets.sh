@@ -190,7 +190,7 @@ rm ./*
 
 # --- refusals ------------------------------------------------------------
 
-refuses 2 "solution '93': want 1 to 92" queens --sheet 1,93 -o a.png
+refuses 1 'There is no solution 93: there are only 92' queens --sheet 1,93 -o a.png
 refuses 2 'want none, all, a list such as' queens --sheet '' -o a.png
 refuses 2 'want all, or a list' queens --sheet 1,,2 -o a.png
 refuses 2 'want none, a4 or letter' queens --sheet 1 --paper a3 -o a.png

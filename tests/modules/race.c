@@ -264,6 +264,16 @@ TEST what_is_wrong_is_refused(void)
     PASS();
 }
 
+TEST who_does_not_run_is_told_why(void)
+{
+    struct session *ss = open_and_work("race size=5x5 algorithms=pohl,neural");
+
+    ASSERT(strstr(session_explain(ss),
+                  "Neural network does not run: Neurons look for closed"));
+    session_close(ss);
+    PASS();
+}
+
 /* --- a first solution of queens ------------------------------------------ */
 
 static int queens_of_lane(const struct session *ss, int lane, int n)
@@ -405,6 +415,7 @@ SUITE(race)
     RUN_TEST(a_limit_proves_nothing);
     RUN_TEST(a_start_nobody_chose_is_on_the_board);
     RUN_TEST(what_is_wrong_is_refused);
+    RUN_TEST(who_does_not_run_is_told_why);
     RUN_TEST(a_first_solution_is_raced_for);
     RUN_TEST(only_a_search_proves_that_there_is_none);
     RUN_TEST(repair_and_a_first_solution_go_together);

@@ -128,7 +128,7 @@ TEST all_tours_of_a_board_go_by_number(void)
     ASSERT(select_from("tour size=5x5 mode=all start=a1", "all"));
     ASSERT_EQ(304u, sel.n);
     ASSERT_FALSE(select_from("tour size=5x5 mode=all start=a1", "305"));
-    ASSERT_STR_EQ("solution '305': want 1 to 304, which is all there are",
+    ASSERT_STR_EQ("There are only 304 tours: every way has been tried.",
                   err.message);
     text_clear(&words);
     ASSERT_STR_EQ("a1 c3", chosen("tour size=5x5 mode=all", "a1,c3"));
@@ -169,8 +169,7 @@ TEST ranges_go_upwards(void)
 TEST what_is_not_there_is_refused(void)
 {
     ASSERT_FALSE(select_from("queens size=8", "1,93"));
-    ASSERT_STR_EQ("solution '93': want 1 to 92, which is all there are",
-                  err.message);
+    ASSERT_STR_EQ("There is no solution 93: there are only 92.", err.message);
     ASSERT_FALSE(select_from("queens size=8 fundamental=on", "13"));
     ASSERT_FALSE(select_from("chess960", "960"));
     ASSERT_STR_EQ("number '960': want 0 to 959 in the order sp", err.message);

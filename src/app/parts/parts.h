@@ -172,6 +172,8 @@ struct reach {
     bool dropped; /* there were some before the first */
     long first, last, at;
     long total; /* the last there will be; -1: nobody knows yet */
+    long some;  /* pages: how many there are, if not all from first to last */
+    long place; /* ... and which of them it is, from 1; 0: none */
 };
 
 struct reach player_reach(const struct runs *r);

@@ -14,11 +14,31 @@
 #include "app/ui/widgets.h"
 #include "base/say.h"
 #include "base/text.h"
+#include "puzzle/album.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "session/session.h"
 
 enum { BUTTON = 40, GAP = 4, TICK_CELL = 8, BREAK = 24 };
+
+/* Pages that match are counted: their numbers have gaps. */
+static struct reach reach_of_pages(const struct session *ss,
+                                   const struct pages *p)
+{
+    struct reach r = { .pages = true,
+                       .first = p->first,
+                       .last = p->last,
+                       .at = session_page(ss),
+                       .total = p->growing ? -1 : p->last };
+    long some = pages_count(p);
+
+    if (!p->has || some > p->last - p->first)
+        return r;
+    r.some = some;
+    if (r.at >= p->first && r.at <= p->last && p->has[r.at])
+        r.place = pages_place(p, (int)r.at) + 1;
+    return r;
+}
 
 struct reach player_reach(const struct runs *r)
 {
@@ -27,11 +47,7 @@ struct reach player_reach(const struct runs *r)
     size_t last;
 
     if (session_pages(ss, &p))
-        return (struct reach){ .pages = true,
-                               .first = p.first,
-                               .last = p.last,
-                               .at = session_page(ss),
-                               .total = p.growing ? -1 : p.last };
+        return reach_of_pages(ss, &p);
     return (struct reach){ .more = session_outcome(ss) == OUTCOME_RUNNING,
                            .dropped = session_first(ss) > 0,
                            .first = (long)session_first(ss),
@@ -44,7 +60,9 @@ struct reach player_reach(const struct runs *r)
  * no one's business. */
 void player_say_total(const struct reach *r, struct text *out)
 {
-    if (r->pages || r->total >= 0)
+    if (r->some)
+        text_add_grouped(out, (uint64_t)r->some);
+    else if (r->pages || r->total >= 0)
         text_add_grouped(out, (uint64_t)(r->pages ? r->last : r->total));
     if (r->total < 0)
         text_add(out, r->pages ? " …" : "…");
@@ -343,10 +361,10 @@ static float draw_position(const struct stage *st, float right, float middle)
     text_init(&here);
     text_init(&last);
     text_init(&total);
-    if (r.at > r.last) /* a page that there is not */
+    if (r.at > r.last || (r.some && !r.place)) /* a page that there is not */
         text_add(&here, "–");
     else
-        text_add_grouped(&here, (uint64_t)r.at);
+        text_add_grouped(&here, (uint64_t)(r.some ? r.place : r.at));
     text_add_grouped(&last, (uint64_t)r.last);
     player_say_total(&r, &total);
     float width = fmaxf(words_width(&ui->metrics, t, last.at),

@@ -15,6 +15,7 @@
 #include "chess/chess960/s0.h"
 #include "modules/chess960/run.h"
 #include "puzzle/control.h"
+#include "puzzle/facts.h"
 #include "puzzle/page.h"
 #include "puzzle/trace.h"
 
@@ -309,11 +310,31 @@ static void notation(const struct puzzle *pz, const struct view *view,
     c960_add_fen(&pz->array, out);
 }
 
+/* The first rule that it breaks, if it does. */
+static void add_reason(const struct array *array, struct facts *out)
+{
+    struct text words, sentence;
+
+    for (int rule = 0; rule < ARRAY_RULES; rule++) {
+        if (array_judge(array, (enum array_rule)rule) != ARRAY_BROKEN)
+            continue;
+        text_init(&words);
+        text_init(&sentence);
+        array_say(array, (enum array_rule)rule, &words);
+        text_add_sentence(&sentence, words.at);
+        facts_words(out, "reason", NULL, sentence.at);
+        text_free(&words);
+        text_free(&sentence);
+        return;
+    }
+}
+
 static void facts(const struct puzzle *pz, const struct view *view,
                   struct facts *out)
 {
     struct game g;
 
+    add_reason(&pz->array, out);
     c960_game(&pz->array, &g);
     c960_facts(&pz->array, &g, view->params, true, out);
 }

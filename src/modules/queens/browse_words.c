@@ -140,7 +140,7 @@ static void explain_class(const struct puzzle *pz, const struct view *view,
                       .at);
     text_addf(out, ": %s", say_plural((uint64_t)images, "number").at);
     for (int i = 0; i < images; i++)
-        text_addf(out, "%s %zu", i ? "," : "", numbers[i]);
+        text_addf(out, "%s %s", i ? "," : "", say_number(numbers[i]).at);
     text_add(out, ". ");
     add_fixed(&orbit, out);
 }

@@ -249,6 +249,10 @@ static void explain(const struct puzzle *pz, const struct view *view,
         explain_pace(pz, out);
     for (int i = 0; i < r->n && (r->sport->told || r->n == 2); i++)
         text_addf(out, "\n%s: %s", r->entry[i].title, r->entry[i].about);
+    for (int i = 0; i < r->n; i++)
+        if (r->lanes[i].reason.len)
+            text_addf(out, "\n%s does not run: %s", r->entry[i].title,
+                      r->lanes[i].reason.at);
     race_explain_times(r, view, out);
 }
 

@@ -117,6 +117,24 @@ static void begin_list(struct puzzle *pz, const struct params *params)
     know_pages(pz);
 }
 
+int tour_last(const struct params *params)
+{
+    enum { SOON = 100000 }; /* squares entered: nobody notices */
+    struct puzzle pz = { .list = NULL };
+    struct error err;
+    int last = 0;
+
+    if (params->at[TOUR_MODE].number != TOUR_ALL || !is_possible(params, &err))
+        return 0;
+    aim_init(&pz.aim, params);
+    begin_list(&pz, params);
+    if (pz.list && tour_list_step(pz.list, SOON) == TOUR_LIST_DONE)
+        last = (int)tour_list_count(pz.list);
+    tour_list_destroy(pz.list);
+    aim_free(&pz.aim);
+    return last;
+}
+
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);

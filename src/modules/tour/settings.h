@@ -43,6 +43,9 @@ enum tour_control {
 /* What can be done, as TOUR_MODE has it. */
 enum tour_activity { TOUR_WATCH, TOUR_HAND, TOUR_ALL, TOUR_MAP };
 
+/* The number of the last of all tours, 0 if to know it would take long. */
+int tour_last(const struct params *params);
+
 extern const struct activity tour_watch_activity, tour_hand_activity,
     tour_all_activity, tour_map_activity;
 

@@ -40,6 +40,28 @@ static const char *const graph_titles[] = { "Not shown", "On the board",
 
 #define IN(activity) (UINT32_C(1) << TOUR_##activity)
 
+static bool validate(const struct params *params, struct error *err)
+{
+    struct move_order order;
+    struct board board;
+
+    if (!move_order_parse(&order, params->at[TOUR_ORDER].text, err) ||
+        !tour_board(&board, params, err))
+        return false;
+    board_free(&board);
+    if (params->at[TOUR_DIRECTED].number && params->at[TOUR_UNDIRECTED].number)
+        return error_set(err, "'directed' and 'undirected' contradict each "
+                              "other: leave one of them out");
+    return true;
+}
+
+static int last(const struct params *params)
+{
+    return validate(params, &(struct error){ .message = "" })
+               ? tour_last(params)
+               : 0;
+}
+
 /* clang-format off */
 static const struct control controls[] = {
     [TOUR_SIZE] = {
@@ -75,7 +97,7 @@ static const struct control controls[] = {
     [TOUR_SOLUTION] = {
         .key = "solution", .label = "Tour", .kind = CONTROL_RANGE,
         .min = 1, .max = INT32_MAX, .initial = "1", .live = true,
-        .quiet = true,
+        .quiet = true, .last = last,
         .in = IN(ALL),
         .help = "Which of all tours is looked at, in the order in which the "
                 "search finds them."
@@ -204,21 +226,6 @@ static const struct control controls[] = {
 static int choose(const struct params *params)
 {
     return params->at[TOUR_MODE].number;
-}
-
-static bool validate(const struct params *params, struct error *err)
-{
-    struct move_order order;
-    struct board board;
-
-    if (!move_order_parse(&order, params->at[TOUR_ORDER].text, err) ||
-        !tour_board(&board, params, err))
-        return false;
-    board_free(&board);
-    if (params->at[TOUR_DIRECTED].number && params->at[TOUR_UNDIRECTED].number)
-        return error_set(err, "'directed' and 'undirected' contradict each "
-                              "other: leave one of them out");
-    return true;
 }
 
 /* --- after a change ------------------------------------------------------ */
