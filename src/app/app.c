@@ -146,7 +146,7 @@ static void app_destroy(struct app *app)
     asking_free(&app->asking);
     making_free(&app->making);
     print_form_free(&app->print);
-    clipboard_drop(&app->clipboard);
+    clipboard_close(&app->clipboard);
     slides_free(&app->slides);
     album_view_free(&app->album);
     session_close(app->runs.ss);

@@ -79,8 +79,12 @@ key ctrl+z
 expect_run 'size=6x5 start=d4'
 
 # Pictures as text.
-await "Ctrl+Shift+C to copy a picture" copies ctrl+shift+c
-grep -q '</svg>' "$tmp/clipboard" || fail "Ctrl+Shift+C copies no SVG"
+offer 'nothing yet'
+run='tour size=6x5 start=d4'
+click picture
+click Copy-as-SVG-text 1 picture
+await "a picture as text" is_copied
+grep -q '</svg>' "$tmp/clipboard" || fail "what is copied is no SVG"
 
 # All the rest may be pressed; Esc never quits.
 key f c l t t shift+t h h minus minus equal plus ctrl+plus ctrl+minus ctrl+0

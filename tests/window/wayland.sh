@@ -41,6 +41,7 @@ picture_is_there() {
 }
 
 await "a picture on the clipboard" copied
+await "the same picture once more" copied
 "$CHEQUER" show "$tmp/pasted.png" -o "$tmp/again.png"
 cmp "$tmp/pasted.png" "$tmp/again.png" || fail "the picture is not whole"
 pasted text/plain | grep -qx 'tour size=6x5 start=c3 .* step=7' ||

@@ -73,12 +73,39 @@ static bool begin(struct clipboard *c, struct error *err)
     return true;
 }
 
+/* The closed end of the pipe wakes the thread. */
+static void end(struct clipboard *c)
+{
+    if (c->offer == NULL)
+        return;
+    if (c->stop[1] >= 0)
+        close(c->stop[1]);
+    if (c->thread != NULL)
+        SDL_WaitThread(c->thread, NULL);
+    if (c->stop[0] >= 0)
+        close(c->stop[0]);
+    text_free(&c->offer->png);
+    text_free(&c->offer->line);
+    free(c->offer);
+    c->offer = NULL;
+    c->thread = NULL;
+}
+
+static bool find_owner(struct clipboard *c, struct error *err)
+{
+    if (c->owner != NULL)
+        return true;
+    c->way = find_way(err);
+    if (c->way != NULL)
+        c->owner = c->way->open(c->window, err);
+    return c->owner != NULL;
+}
+
 bool clipboard_put(struct clipboard *c, const char *line,
                    const struct text *png, struct error *err)
 {
-    clipboard_drop(c);
-    c->way = find_way(err);
-    if (c->way == NULL)
+    end(c);
+    if (!find_owner(c, err))
         return false;
     c->stop[0] = c->stop[1] = -1;
     c->offer = xcalloc(1, sizeof *c->offer);
@@ -86,33 +113,16 @@ bool clipboard_put(struct clipboard *c, const char *line,
     text_init(&c->offer->line);
     text_add_bytes(&c->offer->png, png->at, png->len);
     text_add(&c->offer->line, line);
-    c->owner = c->way->own(c->window, c->offer, err);
-    if (c->owner != NULL && begin(c, err))
+    if (c->way->own(c->owner, c->offer, err) && begin(c, err))
         return true;
-    clipboard_drop(c);
+    end(c);
     return false;
 }
 
-/* The closed end of the pipe wakes the thread. */
-static void end(struct clipboard *c)
+void clipboard_close(struct clipboard *c)
 {
-    if (c->stop[1] >= 0)
-        close(c->stop[1]);
-    if (c->thread != NULL)
-        SDL_WaitThread(c->thread, NULL);
-    if (c->stop[0] >= 0)
-        close(c->stop[0]);
-}
-
-void clipboard_drop(struct clipboard *c)
-{
-    if (c->offer != NULL) {
-        end(c);
-        if (c->owner != NULL)
-            c->way->disown(c->owner);
-        text_free(&c->offer->png);
-        text_free(&c->offer->line);
-        free(c->offer);
-    }
-    *c = (struct clipboard){ .window = c->window };
+    end(c);
+    if (c->owner != NULL)
+        c->way->close(c->owner);
+    *c = (struct clipboard){ 0 };
 }

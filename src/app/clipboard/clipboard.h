@@ -20,7 +20,7 @@ struct text;
 struct clipboard {
     SDL_Window *window;
     const struct clipboard_way *way;
-    struct owner *owner; /* owned */
+    struct owner *owner; /* owned, from the first picture on */
     struct offer *offer; /* owned */
     SDL_Thread *thread;
     int stop[2]; /* a pipe: what is written there ends the thread */
@@ -28,9 +28,9 @@ struct clipboard {
 
 /* Offers the PNG, and its run's line to programs that want text. It stays
  * until something else is copied, by whichever program, or until
- * clipboard_drop. False, with *err filled in, where that cannot be done. */
+ * clipboard_close. False, with *err filled in, where that cannot be done. */
 bool clipboard_put(struct clipboard *c, const char *line,
                    const struct text *png, struct error *err);
-void clipboard_drop(struct clipboard *c);
+void clipboard_close(struct clipboard *c);
 
 #endif

@@ -2,6 +2,8 @@
 #ifndef CHEQUER_WAY_H
 #define CHEQUER_WAY_H
 
+#include <stdbool.h>
+
 #include <SDL.h>
 
 #include "base/text.h"
@@ -24,15 +26,17 @@ struct owner;
 struct clipboard_way {
     const char *driver; /* SDL's name for the desktop */
 
-    /* NULL, with *err filled in, if the clipboard cannot be had. */
-    struct owner *(*own)(SDL_Window *window, const struct offer *offer,
-                         struct error *err);
+    /* Once, and kept as long as the window is there. NULL, with *err filled
+     * in, if there is no clipboard. */
+    struct owner *(*open)(SDL_Window *window, struct error *err);
+    void (*close)(struct owner *o);
 
-    /* Answers whoever pastes until the clipboard is lost or there is
-     * something to read from `stop`. Called in a thread. */
+    /* From now on the clipboard has that, which stays where it is. */
+    bool (*own)(struct owner *o, const struct offer *offer, struct error *err);
+
+    /* Answers whoever pastes, until there is something to read from `stop` or
+     * nothing more can be asked. Called in a thread. */
     void (*serve)(struct owner *o, int stop);
-
-    void (*disown)(struct owner *o);
 };
 
 extern const struct clipboard_way clipboard_x11, clipboard_wayland;

@@ -33,7 +33,6 @@ struct owner {
     struct wl_data_source *source;
     uint32_t serial; /* of an event that proves that we are used */
     bool proved;
-    bool lost; /* somebody else has the clipboard now */
     int stop;
 };
 
@@ -161,8 +160,9 @@ static void take_cancelled(void *data, struct wl_data_source *s)
 {
     struct owner *o = data;
 
-    (void)s;
-    o->lost = true;
+    if (o->source == s)
+        o->source = NULL;
+    wl_data_source_destroy(s);
 }
 
 static void take_target(void *o, struct wl_data_source *s, const char *type)
@@ -183,12 +183,12 @@ static void take_global(void *data, struct wl_registry *r, uint32_t name,
 {
     struct owner *o = data;
 
-    (void)version;
     if (o->seat == NULL && strcmp(interface, wl_seat_interface.name) == 0)
         o->seat = wl_registry_bind(r, name, &wl_seat_interface, 1);
-    else if (strcmp(interface, wl_data_device_manager_interface.name) == 0)
+    else if (version >= 2 &&
+             strcmp(interface, wl_data_device_manager_interface.name) == 0)
         o->manager = wl_registry_bind(r, name,
-                                      &wl_data_device_manager_interface, 1);
+                                      &wl_data_device_manager_interface, 2);
 }
 
 static void take_removal(void *o, struct wl_registry *r, uint32_t name)
@@ -217,31 +217,35 @@ static bool find_display(struct owner *o, SDL_Window *window)
            o->seat != NULL && o->manager != NULL;
 }
 
+/* A keyboard that is asked for is told at once if it is ours. */
 static bool prove_use(struct owner *o)
 {
+    bool answered;
+
+    o->proved = false;
     o->keyboard = wl_seat_get_keyboard(o->seat);
     wl_keyboard_add_listener(o->keyboard, &keyboard_listener, o);
-    return wl_display_roundtrip_queue(o->display, o->queue) >= 0 && o->proved;
+    answered = wl_display_roundtrip_queue(o->display, o->queue) >= 0;
+    wl_keyboard_destroy(o->keyboard);
+    o->keyboard = NULL;
+    return answered && o->proved;
 }
 
-static void take_clipboard(struct owner *o)
+/* The device stays as long as the window does: a compositor goes on telling it
+ * of what others offer, and libwayland cannot pass over such news of a device
+ * that is gone. */
+static void find_device(struct owner *o)
 {
     o->device = wl_data_device_manager_get_data_device(o->manager, o->seat);
     wl_data_device_add_listener(o->device, &device_listener, o);
-    o->source = wl_data_device_manager_create_data_source(o->manager);
-    wl_data_source_add_listener(o->source, &source_listener, o);
-    for (int i = 0; offer_types[i] != NULL; i++)
-        wl_data_source_offer(o->source, offer_types[i]);
-    wl_data_device_set_selection(o->device, o->source, o->serial);
-    wl_display_flush(o->display);
 }
 
-static void disown(struct owner *o)
+static void disconnect(struct owner *o)
 {
     if (o->source != NULL)
         wl_data_source_destroy(o->source);
     if (o->device != NULL)
-        wl_data_device_destroy(o->device);
+        wl_data_device_release(o->device);
     if (o->keyboard != NULL)
         wl_keyboard_destroy(o->keyboard);
     if (o->manager != NULL)
@@ -259,20 +263,35 @@ static void disown(struct owner *o)
     free(o);
 }
 
-static struct owner *own(SDL_Window *window, const struct offer *offer,
-                         struct error *err)
+static struct owner *connect_to(SDL_Window *window, struct error *err)
 {
     struct owner *o = xcalloc(1, sizeof *o);
 
-    o->offer = offer;
-    if (find_display(o, window) && prove_use(o)) {
-        take_clipboard(o);
+    if (find_display(o, window)) {
+        find_device(o);
         return o;
     }
-    disown(o);
-    error_set(err, "the clipboard cannot be had while another window has the "
-                   "keyboard; click into this one and copy again");
+    disconnect(o);
+    error_set(err, "this compositor has no clipboard");
     return NULL;
+}
+
+static bool own(struct owner *o, const struct offer *offer, struct error *err)
+{
+    if (!prove_use(o))
+        return error_set(err, "the clipboard cannot be had while another "
+                              "window has the keyboard; click into this one "
+                              "and copy again");
+    o->offer = offer;
+    if (o->source != NULL)
+        wl_data_source_destroy(o->source);
+    o->source = wl_data_device_manager_create_data_source(o->manager);
+    wl_data_source_add_listener(o->source, &source_listener, o);
+    for (int i = 0; offer_types[i] != NULL; i++)
+        wl_data_source_offer(o->source, offer_types[i]);
+    wl_data_device_set_selection(o->device, o->source, o->serial);
+    wl_display_flush(o->display);
+    return true;
 }
 
 /* --- the thread ---------------------------------------------------------- */
@@ -299,9 +318,9 @@ static bool await_events(struct owner *o)
 static void serve(struct owner *o, int stop)
 {
     o->stop = stop;
-    while (!o->lost && await_events(o))
+    while (await_events(o))
         ;
 }
 
-const struct clipboard_way clipboard_wayland = { "wayland", own, serve,
-                                                 disown };
+const struct clipboard_way clipboard_wayland = { "wayland", connect_to,
+                                                 disconnect, own, serve };

@@ -110,28 +110,37 @@ static bool take_clipboard(struct owner *o)
     return ours;
 }
 
-static void disown(struct owner *o)
+static void disconnect(struct owner *o)
 {
     xcb_disconnect(o->x);
     free(o);
 }
 
-static struct owner *own(SDL_Window *window, const struct offer *offer,
-                         struct error *err)
+static struct owner *connect_to(SDL_Window *window, struct error *err)
 {
     struct owner *o = xcalloc(1, sizeof *o);
 
     (void)window;
-    o->offer = offer;
     o->x = xcb_connect(NULL, NULL);
     if (xcb_connection_has_error(o->x) == 0 && find_atoms(o)) {
         create_window(o);
-        if (find_time(o) && take_clipboard(o))
-            return o;
+        return o;
     }
-    disown(o);
-    error_set(err, "the clipboard cannot be had: another program holds it");
+    disconnect(o);
+    error_set(err, "the clipboard cannot be reached");
     return NULL;
+}
+
+/* Whoever was taking pieces of the last offer gets no more of it. */
+static bool own(struct owner *o, const struct offer *offer, struct error *err)
+{
+    o->offer = offer;
+    o->since = 0;
+    o->lost = false;
+    memset(o->handovers, 0, sizeof o->handovers);
+    return (find_time(o) && take_clipboard(o)) ||
+           error_set(err, "the clipboard cannot be had: another program "
+                          "holds it");
 }
 
 /* --- answers ------------------------------------------------------------- */
@@ -247,6 +256,13 @@ static void forget(struct owner *o, xcb_window_t gone)
 
 /* --- the thread ---------------------------------------------------------- */
 
+/* It may still tell of what was lost before. */
+static void lose(struct owner *o, const xcb_selection_clear_event_t *e)
+{
+    if ((int32_t)(e->time - o->since) >= 0)
+        o->lost = true;
+}
+
 static void take(struct owner *o, const xcb_generic_event_t *e)
 {
     switch (e->response_type & ~0x80) {
@@ -259,7 +275,9 @@ static void take(struct owner *o, const xcb_generic_event_t *e)
     case XCB_DESTROY_NOTIFY:
         forget(o, ((const xcb_destroy_notify_event_t *)e)->window);
         break;
-    case XCB_SELECTION_CLEAR: o->lost = true; break;
+    case XCB_SELECTION_CLEAR:
+        lose(o, (const xcb_selection_clear_event_t *)e);
+        break;
     default: break;
     }
 }
@@ -292,4 +310,5 @@ static void serve(struct owner *o, int stop)
     }
 }
 
-const struct clipboard_way clipboard_x11 = { "x11", own, serve, disown };
+const struct clipboard_way clipboard_x11 = { "x11", connect_to, disconnect, own,
+                                             serve };
