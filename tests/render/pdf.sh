@@ -82,9 +82,9 @@ pages 2 w.pdf
 pdfinfo w.pdf | grep -q '(A4)' || fail 'not on A4'
 pdftotext -l 1 w.pdf words
 grep -q 'Name' words || fail 'nowhere to write a name'
-! grep -q solutions words || fail 'solutions on the page of tasks'
+! grep -q ': solutions' words || fail 'solutions on the page of tasks'
 pdftotext -f 2 w.pdf words
-grep -q 'solutions' words || fail 'no solutions'
+grep -q ': solutions' words || fail 'no solutions'
 exits 0 show w.pdf -o again.pdf
 cmp w.pdf again.pdf || fail 'a worksheet made again differs'
 exits 0 tour --worksheet a1,c3 --landscape --paper letter -o 'w-%d.pdf'
