@@ -92,9 +92,11 @@ opens w1.svg 794x1123
 cp w1.svg "$top/log/"
 exits 0 tour --worksheet a1,c3,e5 -o 'w%d.svg'
 cmp -s w1.svg "$top/log/w1.svg" || fail 'other bytes the second time'
-if has rsvg-convert && has pdfinfo; then
-    rsvg-convert -f pdf -o w.pdf w1.svg w2.svg || fail 'no PDF'
+exits 0 tour --worksheet a1,c3,e5 -o w.pdf
+if has pdfinfo && has pdfimages; then
     pdfinfo w.pdf | grep -q 'Pages: *2' || fail 'not two pages of PDF'
+    pdfinfo w.pdf | grep -q 'Page size: *59[45].* x 84[12]' || fail 'not A4'
+    [ "$(pdfimages -list w.pdf | wc -l)" = 2 ] || fail 'pixels in the PDF'
 fi
 rm ./*
 
