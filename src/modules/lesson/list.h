@@ -76,7 +76,7 @@ extern const char *const lesson_names[], *const lesson_titles[]; /* NULL */
 extern const struct exercise checkmates[], castlings[], draws[];
 
 /* The lesson these settings mean, which is free play with a FEN of one's own,
- * and its position. */
+ * and its position; the last one, if it has no such position. */
 const struct lesson *lesson_of(const struct params *params);
 const struct exercise *lesson_exercise(const struct params *params);
 bool lesson_has_fen(const struct params *params);

@@ -40,8 +40,10 @@ int lesson_positions(const struct lesson *lesson)
 
 const struct exercise *lesson_exercise(const struct params *params)
 {
-    return &lesson_of(params)
-                ->exercises[params->at[LESSON_POSITION].number - 1];
+    const struct lesson *lesson = lesson_of(params);
+    int n = lesson_positions(lesson), k = params->at[LESSON_POSITION].number;
+
+    return &lesson->exercises[(k < n ? k : n) - 1];
 }
 
 int lesson_number(const struct lesson *lesson)
