@@ -9,8 +9,6 @@
 #include "puzzle/plan.h"
 #include "session/state.h"
 
-enum { UNDO_MAX = 200 };
-
 static const struct look first_look = {
     .coordinates = true, .numbers = true, .frame = true, .first_number = 1
 };
@@ -126,21 +124,12 @@ struct session *session_open(const struct puzzle_class *cls,
     return ss;
 }
 
-static void forget(struct run_list *list)
-{
-    while (list->n)
-        params_free(&list->at[--list->n]);
-}
-
 void session_close(struct session *ss)
 {
     if (!ss)
         return;
     end(ss);
-    forget(&ss->history.past);
-    forget(&ss->history.future);
-    free(ss->history.past.at);
-    free(ss->history.future.at);
+    session_free_history(ss);
     free(ss->cleared);
     params_free(&ss->params);
     text_free(&ss->said.heading);
@@ -180,24 +169,6 @@ const struct position *session_position(const struct session *ss)
 
 /* --- beginning again ----------------------------------------------------- */
 
-/* One more at the end, to be filled in. */
-static struct params *append(struct run_list *list)
-{
-    list->at = grow(list->at, list->n, &list->cap, sizeof *list->at);
-    return &list->at[list->n++];
-}
-
-static void remember(struct session *ss)
-{
-    struct run_list *past = &ss->history.past;
-
-    if (past->n == UNDO_MAX) {
-        params_free(&past->at[0]);
-        memmove(past->at, past->at + 1, --past->n * sizeof *past->at);
-    }
-    params_copy(append(past), &ss->params);
-}
-
 bool session_restart(struct session *ss, const struct params *params,
                      struct error *err)
 {
@@ -205,8 +176,7 @@ bool session_restart(struct session *ss, const struct params *params,
 
     if (!puzzle_plan(ss->cls, params, &plan, err))
         return false;
-    remember(ss);
-    forget(&ss->history.future);
+    session_remember(ss);
     end(ss);
     params_assign(&ss->params, params);
     begin(ss);
@@ -302,87 +272,6 @@ bool session_shuffle(struct session *ss, uint64_t seed, struct error *err)
     return ok;
 }
 
-/* Exchange the present run for the newest of `from`, keeping it in `to`. */
-static bool swap_run(struct session *ss, struct run_list *from,
-                     struct run_list *to)
-{
-    if (from->n == 0)
-        return false;
-    end(ss);
-    *append(to) = ss->params;
-    ss->params = from->at[--from->n];
-    begin(ss);
-    return true;
-}
-
-/* Does the user make the moves, rather than a solver? */
-static bool played(const struct session *ss)
-{
-    return ss->plan.manner == MANNER_PLAYED;
-}
-
-static bool has_before(const struct session *ss)
-{
-    return played(ss) && ss->cursor > trace_first(&ss->trace);
-}
-
-static bool has_after(const struct session *ss)
-{
-    return played(ss) && ss->cursor + 1 < trace_end(&ss->trace);
-}
-
-bool session_can_undo(const struct session *ss)
-{
-    return has_before(ss) || ss->history.past.n > 0;
-}
-
-bool session_can_redo(const struct session *ss)
-{
-    return has_after(ss) || ss->history.future.n > 0;
-}
-
-bool session_undo(struct session *ss)
-{
-    if (has_before(ss)) {
-        session_step(ss, -1);
-        return true;
-    }
-    return swap_run(ss, &ss->history.past, &ss->history.future);
-}
-
-bool session_redo(struct session *ss)
-{
-    if (has_after(ss)) {
-        session_step(ss, 1);
-        return true;
-    }
-    return swap_run(ss, &ss->history.future, &ss->history.past);
-}
-
-bool session_can_begin_afresh(const struct session *ss)
-{
-    return has_before(ss) && ss->plan.activity->resume;
-}
-
-/* The puzzle knows how to tell of nothing that came after a moment. */
-bool session_begin_afresh(struct session *ss)
-{
-    struct params fresh;
-    struct error err;
-    struct view view;
-    bool ok;
-
-    if (!session_can_begin_afresh(ss))
-        return false;
-    session_seek(ss, trace_first(&ss->trace));
-    view = session_view(ss);
-    params_copy(&fresh, &ss->params);
-    ss->plan.activity->resume(ss->puzzle, &view, &fresh);
-    ok = session_restart(ss, &fresh, &err);
-    params_free(&fresh);
-    return ok;
-}
-
 /* --- the pointer --------------------------------------------------------- */
 
 int session_carried(const struct session *ss)
@@ -407,7 +296,7 @@ static void come_to_present(struct session *ss)
 {
     struct view view = session_view(ss);
 
-    if (!played(ss) || view.tip)
+    if (ss->plan.manner != MANNER_PLAYED || view.tip)
         return;
     trace_truncate(&ss->trace, ss->cursor);
     view = session_view(ss);

@@ -59,6 +59,11 @@ bool session_redo(struct session *ss);
 bool session_can_undo(const struct session *ss);
 bool session_can_redo(const struct session *ss);
 
+/* How many runs can be gone back to; and all begun since there were so many
+ * become one, as where a stroke of the hand cut several squares out. */
+size_t session_past(const struct session *ss);
+void session_join(struct session *ss, size_t since);
+
 /* Where the user plays: a new run without what the user did, if that was
  * anything; session_undo leads back to it. */
 bool session_begin_afresh(struct session *ss);

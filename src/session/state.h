@@ -109,6 +109,10 @@ struct view session_view(const struct session *ss);
 /* Where the room beside the board lies, in units of the board. */
 void session_find_aside(const struct session *ss, struct view *view);
 
+/* What is undone leads back to the run as it is now, and nothing forth. */
+void session_remember(struct session *ss);
+void session_free_history(struct session *ss);
+
 /* Begin the same run again, as if it had not been begun before. */
 void session_again(struct session *ss);
 
