@@ -61,6 +61,11 @@ enum action {
     ACTION_PICTURE,     /* a row of picmenu.c sets something */
 
     /* how it is shown */
+    ACTION_EDIT,  /* the first tool, the next one, none; b: by keys */
+    ACTION_TOOL,  /* a: enum tool */
+    ACTION_MARK,  /* a: enum mark_colour, as below */
+    ACTION_ARROW, /* from the cursor, and again: to it */
+    ACTION_CLEAR_MARKS,
     ACTION_FLIP,
     ACTION_COORDINATES,
     ACTION_NUMBERS,

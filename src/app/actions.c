@@ -7,8 +7,11 @@
 
 #include "app/album_acts.h"
 #include "app/app_state.h"
+#include "app/acts/board_acts.h"
 #include "app/file_acts.h"
+#include "app/parts/editing.h"
 #include "app/parts/ids.h"
+#include "app/parts/marking.h"
 #include "app/parts/panel/asking.h"
 #include "app/parts/panel/controls.h"
 #include "app/run_acts.h"
@@ -141,7 +144,11 @@ static void close_top(struct app *app, struct act act)
     (void)act;
     if (app_close_top(app))
         return;
-    if (quiz_state(app->runs.ss).about != QUIZ_OFF)
+    if (app->board.sketch.on)
+        marking_stop(&app->board, &app->runs);
+    else if (app->runs.tool != TOOL_NONE)
+        editing_take(&app->board, &app->runs, TOOL_NONE);
+    else if (quiz_state(app->runs.ss).about != QUIZ_OFF)
         quiz_set(app->runs.ss, QUIZ_OFF);
     else if (app->slides.open)
         slides_leave(&app->slides, &app->runs);
@@ -262,6 +269,11 @@ static const struct {
     [ACTION_PRINT] = { .all = file_set_print },
     [ACTION_PICTURE] = { .all = file_set_picture, .stays = true },
 
+    [ACTION_EDIT] = { .all = board_edit },
+    [ACTION_TOOL] = { .all = board_take_tool },
+    [ACTION_MARK] = { .all = board_mark },
+    [ACTION_ARROW] = { .all = board_draw_arrow },
+    [ACTION_CLEAR_MARKS] = { run_clear_marks },
     [ACTION_FLIP] = { run_change_look, .stays = true },
     [ACTION_COORDINATES] = { run_change_look, .stays = true },
     [ACTION_NUMBERS] = { run_change_look, .stays = true },

@@ -89,6 +89,7 @@ struct app {
     struct edit edit;
     struct toast toast;
     struct pace pace;
+    SDL_Keymod mods; /* that were down as the present event came */
 };
 
 /* While a file of the run is made, nothing may happen to the run. */

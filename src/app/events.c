@@ -273,7 +273,11 @@ void events_take(struct app *app, const SDL_Event *e)
     switch (e->type) {
     case SDL_QUIT: app->pace.quit = true; break;
     case SDL_WINDOWEVENT: take_window(app, &e->window); break;
-    case SDL_KEYDOWN: press_key(app, &e->key); break;
+    case SDL_KEYDOWN:
+        app->mods = e->key.keysym.mod;
+        press_key(app, &e->key);
+        break;
+    case SDL_KEYUP: app->mods = e->key.keysym.mod; break;
     case SDL_TEXTINPUT: type_text(app, e->text.text); break;
     case SDL_MOUSEMOTION:
         pointer_move(app, pixel(app, e->motion.x, e->motion.y));

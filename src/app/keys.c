@@ -9,6 +9,7 @@
 
 #include "export/formats.h"
 #include "session/quiz.h"
+#include "puzzle/hand/marks.h"
 
 #define DO(action)            \
     {                         \
@@ -18,6 +19,16 @@
 #define SAVE(format)                    \
     {                                   \
         ACTION_SAVE, FORMAT_##format, 0 \
+    }
+
+#define BY_KEY(action)        \
+    {                         \
+        ACTION_##action, 0, 1 \
+    }
+
+#define COLOUR(action, colour)            \
+    {                                     \
+        ACTION_##action, MARK_##colour, 0 \
     }
 
 #define TAB(number)                  \
@@ -91,6 +102,22 @@ const struct shortcut shortcuts[] = {
       KEYS_RUN },
     { SDLK_p, MOD_CTRL | MOD_SHIFT, false, DO(WORKSHEET), "Ctrl+Shift+P",
       "Print a worksheet", KEYS_RUN },
+    { SDLK_e, 0, false, BY_KEY(EDIT), "E", "Edit the board: next tool",
+      KEYS_RUN },
+    { SDLK_m, 0, false, COLOUR(MARK, GREEN), "M", "Mark the cursor's square",
+      KEYS_RUN },
+    { SDLK_m, MOD_SHIFT, false, COLOUR(MARK, RED), NULL, NULL, KEYS_RUN },
+    { SDLK_m, MOD_ALT, false, COLOUR(MARK, BLUE), NULL, NULL, KEYS_RUN },
+    { SDLK_m, MOD_ALT | MOD_SHIFT, false, COLOUR(MARK, ORANGE), NULL, NULL,
+      KEYS_RUN },
+    { SDLK_a, 0, false, COLOUR(ARROW, GREEN), "A", "Arrow from there, to there",
+      KEYS_RUN },
+    { SDLK_a, MOD_SHIFT, false, COLOUR(ARROW, RED), NULL, NULL, KEYS_RUN },
+    { SDLK_a, MOD_ALT, false, COLOUR(ARROW, BLUE), NULL, NULL, KEYS_RUN },
+    { SDLK_a, MOD_ALT | MOD_SHIFT, false, COLOUR(ARROW, ORANGE), NULL, NULL,
+      KEYS_RUN },
+    { SDLK_DELETE, 0, false, DO(CLEAR_MARKS), "Delete", "Clear all marks",
+      KEYS_RUN },
     { SDLK_1, 0, false, TAB(1), "1…9", "Choose the puzzle", KEYS_RUN },
     { SDLK_2, 0, false, TAB(2), NULL, NULL, KEYS_RUN },
     { SDLK_3, 0, false, TAB(3), NULL, NULL, KEYS_RUN },

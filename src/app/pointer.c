@@ -1,25 +1,62 @@
-/* The mouse. On the board it belongs to the puzzle. */
+/* The mouse. On the board it belongs to the puzzle, and the right button to
+ * who draws on it. */
 
 #include "app/app_state.h"
 #include "app/parts/panel/controls.h"
+#include "app/parts/editing.h"
 #include "app/parts/ids.h"
+#include "app/parts/marking.h"
 #include "session/session.h"
 
 /* Only the left button presses widgets; the board gets them all. */
-enum { LEFT = 1 };
+enum { LEFT = 1, RIGHT = 3 };
 
 static void hover(struct app *app)
 {
     const struct pointer *p = &app->screen.ui.pointer;
+    bool on = p->held ? p->held == ID_BOARD && app->board.button != RIGHT
+                      : p->hot == ID_BOARD;
 
-    board_hover(&app->board, &app->runs, p->at,
-                p->hot == ID_BOARD || p->held == ID_BOARD);
+    if (app->runs.tool != TOOL_NONE)
+        editing_hover(&app->board, &app->runs, p->at, on);
+    else
+        board_hover(&app->board, &app->runs, p->at, on);
+}
+
+static void draw(struct app *app, enum input_kind kind)
+{
+    struct vec at = app->screen.ui.pointer.at;
+
+    if (kind == INPUT_PRESS)
+        marking_press(&app->board, &app->runs, &app->toast, at,
+                      marking_colour(app->mods));
+    else if (kind == INPUT_DRAG)
+        marking_move(&app->board, &app->runs, at);
+    else
+        marking_release(&app->board, &app->runs, &app->toast);
+}
+
+static void edit(struct app *app, enum input_kind kind)
+{
+    struct vec at = app->screen.ui.pointer.at;
+
+    if (kind == INPUT_PRESS)
+        editing_press(&app->board, &app->runs, &app->toast, at);
+    else if (kind == INPUT_DRAG)
+        editing_move(&app->board, &app->runs, &app->toast, at);
+    else
+        editing_release(&app->board, &app->runs);
 }
 
 static void send(struct app *app, enum input_kind kind)
 {
-    board_send(&app->board, &app->runs, &app->toast, kind,
-               app->screen.ui.pointer.at);
+    if (app->board.button == RIGHT)
+        draw(app, kind);
+    else if (app->runs.tool != TOOL_NONE)
+        edit(app, kind);
+    else
+        board_send(&app->board, &app->runs, &app->toast, kind,
+                   app->screen.ui.pointer.at);
 }
 
 void pointer_move(struct app *app, struct vec at)
@@ -38,6 +75,7 @@ void pointer_leave(struct app *app)
     if (app->screen.ui.pointer.held == ID_BOARD)
         return;
     ui_leave(&app->screen.ui);
+    app->board.stroke.over = -1;
     session_hover(app->runs.ss, -1, (struct vec){ 0, 0 });
     app->screen.stale = true;
 }
@@ -55,6 +93,8 @@ static void leave_field(struct app *app)
 void pointer_press(struct app *app, struct vec at, int button)
 {
     pointer_move(app, at);
+    if (app->screen.ui.pointer.held == ID_BOARD)
+        return; /* one button at a time */
     if (app->toast.kind == TOAST_NOTE && app->screen.ui.pointer.hot != ID_TOAST)
         toast_hide(&app->toast);
     leave_field(app);

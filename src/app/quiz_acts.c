@@ -26,6 +26,7 @@ void run_set_quiz(struct runs *r, struct toast *toast, struct act act)
         return;
     }
     r->wanting = false;
+    r->tool = TOOL_NONE;
     quiz_set(r->ss, about);
     if (about != QUIZ_OFF && quiz_state(r->ss).now == QUIZZED_NOT)
         session_play(r->ss, true);

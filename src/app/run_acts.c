@@ -284,6 +284,20 @@ void run_copy_as(struct runs *r, struct toast *toast, struct act act)
 
 /* --- how it is shown ----------------------------------------------------- */
 
+void run_clear_marks(struct runs *r, struct toast *toast, struct act act)
+{
+    (void)act;
+    if (!session_clear_marks(r->ss)) {
+        toast_refuse(toast, "there are no marks to clear; the right button "
+                            "draws them");
+        return;
+    }
+    runs_remember(r);
+    toast_note(toast, session_params(r->ss)->marks
+                          ? "The marks are back"
+                          : "Marks cleared; Delete brings them back");
+}
+
 void run_set_theme(struct runs *r, struct toast *toast, struct act act)
 {
     (void)toast;

@@ -33,6 +33,7 @@ bool run_must_answer(const struct runs *r, struct toast *toast);
 /* What a key answers, where yes or no is asked; ACTION_NONE: nothing. */
 struct act quiz_key(const struct runs *r, int key);
 
+run_act run_clear_marks;
 run_act run_set_theme, run_next_theme, run_set_surround, run_next_surround;
 run_act run_change_look;
 

@@ -100,9 +100,9 @@ void runs_exchange(struct runs *r, struct shelved *other)
         runs_apply(r);
 }
 
-/* A new run plays at once, if the left button or one of the panel asked for
- * it; cutting out one square after another should not set the knight running.
- */
+/* A new run plays at once, if a press on the board or one of the panel asked
+ * for it; cutting out one square after another should not set the knight
+ * running. */
 bool runs_input(struct runs *r, const struct input *in, struct toast *toast)
 {
     struct error err;
@@ -116,7 +116,7 @@ bool runs_input(struct runs *r, const struct input *in, struct toast *toast)
     case REACTION_REFUSED: toast_refuse(toast, err.message); break;
     case REACTION_RESTART:
         runs_begin(r);
-        runs_set_out(r, in->button == 1 || in->kind == INPUT_ACTION);
+        runs_set_out(r, in->tool == TOOL_NONE);
         return true;
     case REACTION_EDITED: runs_edited(r); break;
     case REACTION_NONE:

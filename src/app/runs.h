@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "app/parts/ticks.h"
+#include "puzzle/puzzle.h"
 
 struct error;
 struct input;
@@ -42,6 +43,7 @@ struct runs {
     bool wanting;              /* ... as soon as it has been reached */
     struct sought sought;
     struct ticks ticks;
+    enum tool tool; /* what presses on the board are made with */
     enum begun begun;
     uint64_t seed;    /* of the random numbers for seeds */
     const char *font; /* for pictures, as asked for, or NULL */

@@ -4,6 +4,7 @@
  */
 
 #include "app/app_state.h"
+#include "app/parts/marking.h"
 #include "app/ui/widgets.h"
 #include "base/hash.h"
 #include "render/font.h"
@@ -52,6 +53,9 @@ void screen_follow(struct app *app)
         app->panel.scroll = 0;
     panel_refresh(&app->panel);
     album_view_refresh(&app->album);
+    marking_stop(&app->board, &app->runs);
+    if (!(session_plan(app->runs.ss)->tools >> app->runs.tool & 1))
+        app->runs.tool = TOOL_NONE;
     asking_drop(&app->asking);
     app->runs.begun = BEGUN_NOTHING;
 }

@@ -4,7 +4,8 @@
  * chess/shapes.h for names. A puzzle that has them
  *  - reads the board in validate, plan and create by board_setting_read,
  *  - calls board_setting_keep in adapt when the size has changed,
- *  - returns board_setting_cut for a right click, after refusing what only it
+ *  - plans for TOOL_HOLES, and returns board_setting_cut for a press with it,
+ *    after refusing what only it
  *    knows, such as the square where a knight sets out,
  *  - has the holes drawn by board_setting_record before its first moment.
  */

@@ -96,11 +96,22 @@ struct lent_clock {
     double patience;
 };
 
+/* What a press does to the board itself, while somebody edits that. */
+enum tool {
+    TOOL_NONE,  /* nothing: the press is a move in the puzzle */
+    TOOL_HOLES, /* cuts the square out, or puts it back */
+    TOOL_START, /* makes it the one to start on */
+    TOOL_END,   /* or to end on; again: any */
+    TOOL_PIECE, /* puts the chosen piece there, or takes it away */
+    TOOLS
+};
+
 struct input {
     enum input_kind kind;
     int square;              /* pointer: square index, -1 off the board */
     struct vec at;           /* pointer: the same in units of the board */
-    int button;              /* pointer: 1 left, 2 middle, 3 right */
+    int button;              /* pointer: 1 left, 2 middle */
+    enum tool tool;          /* INPUT_PRESS: what it is made with */
     int control;             /* INPUT_ACTION, _CHANGED: index in the table */
     struct lent_clock clock; /* INPUT_CLOCK */
     const struct view *view; /* what the user sees; set by the session */
@@ -253,6 +264,8 @@ struct plan {
     const char *anew;  /* MANNER_PLAYED: on the button that takes all back,
                           "Clear board"; NULL: there is none, as where a
                           control does it */
+    uint32_t tools;    /* a bit for each tool that its board can be edited
+                          with; 0: it cannot be */
     const char *hint;  /* what the mouse does on the board; NULL: nothing */
 
     /* Room for what may lie on either side of all that: x to the right, or y

@@ -359,6 +359,14 @@ static enum reaction ask(struct session *ss, const struct input *in,
     return ss->plan.activity->input(ss->puzzle, &ss->trace, &seen, params, err);
 }
 
+/* A tool works where it is pressed, and where the plan has it. */
+static bool is_idle(const struct session *ss, const struct input *in)
+{
+    return !ss->plan.activity->input ||
+           (in->tool != TOOL_NONE &&
+            (in->kind != INPUT_PRESS || !(ss->plan.tools >> in->tool & 1)));
+}
+
 enum reaction session_input(struct session *ss, const struct input *in,
                             struct error *err)
 {
@@ -366,10 +374,11 @@ enum reaction session_input(struct session *ss, const struct input *in,
     struct params params;
     enum reaction reaction;
 
-    if (session_quiz_takes(ss, in, &reaction, err))
+    if (in->tool == TOOL_NONE && session_quiz_takes(ss, in, &reaction, err))
         return reaction;
-    follow_hand(ss, in);
-    if (!ss->plan.activity->input)
+    if (in->tool == TOOL_NONE)
+        follow_hand(ss, in);
+    if (is_idle(ss, in))
         return REACTION_NONE;
     if (!only_asks(ss, in))
         come_to_present(ss);

@@ -225,7 +225,7 @@ static int group_of(uint32_t id)
 {
     if (id == ID_BOARD)
         return 0;
-    if (id == ID_OFFER || id == ID_QUIZ || id >= ID_CONTROL ||
+    if (id == ID_OFFER || id == ID_QUIZ || id == ID_EDIT || id >= ID_CONTROL ||
         (id >= ID_FACT && id < ID_ITEM))
         return 1;
     if (id == ID_PNG || id == ID_PICTURE || id == ID_COPY)

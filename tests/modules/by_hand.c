@@ -74,7 +74,7 @@ TEST nothing_is_dropped_into_a_hole(void)
     ASSERT_STR_EQ("a1", placed(ss));
     hand_drag(ss, "a1", "c4", &err);
     hand_drag(ss, "c4", "b1", &err);
-    ASSERT_EQ(REACTION_RESTART, hand_click(ss, 3, "c4", &err));
+    ASSERT_EQ(REACTION_RESTART, hand_use(ss, TOOL_HOLES, "c4", &err));
     ASSERT_STR_EQ("b1", placed(ss)); /* it has only been there */
     session_close(ss);
     PASS();

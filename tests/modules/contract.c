@@ -271,7 +271,8 @@ static void any_input(struct session *ss, struct rng *rng, int square)
                         .square = square,
                         .at = { (float)rng_below(rng, 120) / 10 - 1,
                                 (float)rng_below(rng, 120) / 10 - 1 },
-                        .button = 1 + (int)rng_below(rng, 3) };
+                        .button = 1 + (int)rng_below(rng, 2),
+                        .tool = (enum tool)rng_below(rng, TOOLS) };
     struct error err;
 
     if (rng_below(rng, 2)) /* what a front end would say is there */

@@ -302,8 +302,7 @@ TEST a_piece_let_go_beside_the_board_goes_back(void)
     ASSERT_EQ(REACTION_REDRAW, hand_drag(ss, "e4", "none", &err));
     ASSERT(stands(ss, "8/8/8/8/4K3/8/8/8"));
     ASSERT_EQ(REACTION_REDRAW, hand_click(ss, 1, "e5", &err));
-    ASSERT_EQ(REACTION_REFUSED, hand_click(ss, 3, "e5", &err));
-    ASSERT(strstr(err.message, "free play"));
+    ASSERT_EQ(REACTION_NONE, hand_use(ss, TOOL_PIECE, "e5", &err));
     session_close(ss);
     PASS();
 }
@@ -393,18 +392,18 @@ TEST pieces_are_put_on_the_board_and_taken_off(void)
     struct session *ss = open_lesson(25);
 
     ASSERT(hand_set(ss, "piece", "n", &err));
-    ASSERT_EQ(REACTION_RESTART, hand_click(ss, 3, "a5", &err));
+    ASSERT_EQ(REACTION_RESTART, hand_use(ss, TOOL_PIECE, "a5", &err));
     ASSERT(stands(ss, "4k3/8/8/n7/3Q4/8/8/4K3"));
-    ASSERT_EQ(REACTION_RESTART, hand_click(ss, 3, "d4", &err));
+    ASSERT_EQ(REACTION_RESTART, hand_use(ss, TOOL_PIECE, "d4", &err));
     ASSERT(stands(ss, "4k3/8/8/n7/3n4/8/8/4K3"));
-    ASSERT_EQ(REACTION_RESTART, hand_click(ss, 3, "d4", &err));
+    ASSERT_EQ(REACTION_RESTART, hand_use(ss, TOOL_PIECE, "d4", &err));
     ASSERT(stands(ss, "4k3/8/8/n7/8/8/8/4K3"));
     ASSERT_EQ(REACTION_RESTART, hand_drag(ss, "a5", "none", &err));
     ASSERT(stands(ss, "4k3/8/8/8/8/8/8/4K3"));
     ASSERT(session_undo(ss));
     ASSERT(stands(ss, "4k3/8/8/n7/8/8/8/4K3"));
     ASSERT(hand_set(ss, "piece", "P", &err));
-    ASSERT_EQ(REACTION_REFUSED, hand_click(ss, 3, "a1", &err));
+    ASSERT_EQ(REACTION_REFUSED, hand_use(ss, TOOL_PIECE, "a1", &err));
     ASSERT(strstr(err.message, "pawn"));
     session_close(ss);
     PASS();
@@ -421,7 +420,7 @@ TEST anybody_may_move_in_free_play(void)
     ASSERT_EQ(REACTION_REFUSED, hand_drag(ss, "e8", "e7", &err));
     ASSERT_EQ(REACTION_EDITED, hand_drag(ss, "e8", "d7", &err));
     ASSERT(hand_set(ss, "piece", "R", &err));
-    ASSERT_EQ(REACTION_RESTART, hand_click(ss, 3, "d2", &err));
+    ASSERT_EQ(REACTION_RESTART, hand_use(ss, TOOL_PIECE, "d2", &err));
     ASSERT(stands(ss, "8/3k4/8/8/4Q3/8/3R4/3K4"));
     session_close(ss);
     PASS();

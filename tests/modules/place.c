@@ -238,7 +238,7 @@ TEST holes_block_lines_and_carry_nothing(void)
     session_close(ss);
     ss = open_and_work("place piece=rook size=3x1 holes=b1 mode=hand");
     ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
-    in.button = 3;
+    in.tool = TOOL_HOLES;
     ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
     session_close(ss);
     ss = open_and_work("place size=1x1");
@@ -254,7 +254,7 @@ TEST what_was_placed_is_a_setting(void)
     struct session *ss = open_and_work(
         "place piece=king size=3x2 mode=hand placed=a1,b1,b1,c2");
     const struct control *table = session_class(ss)->controls;
-    struct input in = { .kind = INPUT_PRESS, .button = 3, .square = 5 };
+    struct input in = { .kind = INPUT_PRESS, .tool = TOOL_HOLES, .square = 5 };
     struct error err;
 
     ASSERT_STR_EQ("2 kings: no more fit", session_status(ss));

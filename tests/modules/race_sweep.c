@@ -261,10 +261,10 @@ TEST a_square_of_any_board_is_a_start(void)
     in.at = (struct vec){ 5, 5 };
     ASSERT_EQ(REACTION_NONE, session_input(ss, &in, &err));
     in.at = (struct vec){ 0.4f, 0.6f };
-    in.button = 3;
+    in.tool = TOOL_HOLES;
     ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
     ASSERT(strstr(session_describe(ss), "holes=a8"));
-    in.button = 1;
+    in.tool = TOOL_NONE;
     ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
     session_close(ss);
     PASS();

@@ -128,28 +128,6 @@ TEST one_square_is_a_tour(void)
     PASS();
 }
 
-TEST a_right_click_cuts_and_mends(void)
-{
-    struct session *ss = open_run("tour size=6x5 start=a1");
-    struct input in = { .kind = INPUT_PRESS, .button = 3, .square = 29 };
-    struct error err;
-
-    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
-    ASSERT(strstr(session_describe(ss), " holes=f5"));
-    ASSERT_STR_EQ("Knight's tour 6\u00d75 with 1 hole from a1",
-                  session_heading(ss));
-    in.button = 1;
-    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
-    ASSERT(strstr(err.message, "f5 is cut out"));
-    in.button = 3;
-    ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
-    ASSERT_FALSE(strstr(session_describe(ss), "holes"));
-    in.square = 0;
-    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
-    session_close(ss);
-    PASS();
-}
-
 TEST a_smaller_board_takes_start_and_holes_along(void)
 {
     struct session *ss = open_run("tour size=8x8 start=h8 holes=c3,h1,f4");
@@ -198,17 +176,22 @@ TEST the_same_seed_gives_the_same_run(void)
 
 /* --- by hand ------------------------------------------------------------- */
 
-static enum reaction click(struct session *ss, int square, int button)
+static enum reaction use(struct session *ss, int square, enum tool tool)
 {
-    struct input in = { .kind = INPUT_PRESS,
-                        .button = button,
-                        .square = square };
+    struct input in = {
+        .kind = INPUT_PRESS, .button = 1, .tool = tool, .square = square
+    };
     struct error err;
     enum reaction reaction = session_input(ss, &in, &err);
 
     while (session_advance(ss, 100000, 0))
         ;
     return reaction;
+}
+
+static enum reaction click(struct session *ss, int square)
+{
+    return use(ss, square, TOOL_NONE);
 }
 
 /* The square that a hint marks: what it adds to the picture. */
@@ -235,10 +218,10 @@ TEST by_hand_only_free_squares_a_move_away_are_taken(void)
 {
     struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
 
-    ASSERT_EQ(REACTION_EDITED, click(ss, 13, 1));  /* a1-b3 */
-    ASSERT_EQ(REACTION_REFUSED, click(ss, 14, 1)); /* c3 */
-    ASSERT_EQ(REACTION_REFUSED, click(ss, 0, 1));  /* a1 again */
-    ASSERT_EQ(REACTION_EDITED, click(ss, 2, 1));   /* b3-c1 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 13));  /* a1-b3 */
+    ASSERT_EQ(REACTION_REFUSED, click(ss, 14)); /* c3 */
+    ASSERT_EQ(REACTION_REFUSED, click(ss, 0));  /* a1 again */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 2));   /* b3-c1 */
     ASSERT_STR_EQ("a1 b3 c1", session_notation(ss));
     ASSERT(session_undo(ss));
     ASSERT_STR_EQ("a1 b3", session_notation(ss));
@@ -252,8 +235,8 @@ TEST a_hint_leaves_what_can_be_redone(void)
 {
     struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
 
-    ASSERT_EQ(REACTION_EDITED, click(ss, 13, 1)); /* a1-b3 */
-    ASSERT_EQ(REACTION_EDITED, click(ss, 2, 1));  /* b3-c1 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 13)); /* a1-b3 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 2));  /* b3-c1 */
     ASSERT(session_undo(ss));
     ASSERT(hint_changes_the_picture(ss));
     ASSERT(strstr(session_explain(ss), "Hint: "));
@@ -261,7 +244,7 @@ TEST a_hint_leaves_what_can_be_redone(void)
     ASSERT_STR_EQ("a1 b3 c1", session_notation(ss));
     ASSERT_FALSE(strstr(session_explain(ss), "Hint: "));
     ASSERT(session_undo(ss));
-    ASSERT_EQ(REACTION_EDITED, click(ss, 21, 1)); /* b3-d4 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 21)); /* b3-d4 */
     ASSERT_FALSE(strstr(session_explain(ss), "Hint: "));
     ASSERT_FALSE(session_redo(ss));
     session_close(ss);
@@ -272,7 +255,7 @@ TEST before_the_first_move_a_click_elsewhere_is_a_new_start(void)
 {
     struct session *ss = open_and_work("tour size=6x5 start=a1 mode=hand");
 
-    ASSERT_EQ(REACTION_RESTART, click(ss, 14, 1));
+    ASSERT_EQ(REACTION_RESTART, click(ss, 14));
     ASSERT_STR_EQ("c3", session_notation(ss));
     session_close(ss);
     PASS();
@@ -284,11 +267,11 @@ TEST the_light_knows_since_when_all_is_lost(void)
 
     ASSERT(strstr(session_explain(ss), "can still be completed"));
     ASSERT(hint_changes_the_picture(ss));
-    ASSERT_EQ(REACTION_EDITED, click(ss, 7, 1));  /* c2 */
-    ASSERT_EQ(REACTION_EDITED, click(ss, 10, 1)); /* a3 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 7));  /* c2 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 10)); /* a3 */
     ASSERT(strstr(session_explain(ss), "can still be completed"));
-    ASSERT_EQ(REACTION_EDITED, click(ss, 17, 1)); /* c4 */
-    ASSERT_EQ(REACTION_EDITED, click(ss, 24, 1)); /* e5 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 17)); /* c4 */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 24)); /* e5 */
     ASSERT(strstr(session_explain(ss), "Lost since move 3"));
     ASSERT_FALSE(hint_changes_the_picture(ss));
     session_close(ss);
@@ -300,10 +283,10 @@ TEST moves_by_hand_stand_in_the_line(void)
 {
     struct session *ss = open_and_work("tour size=5x5 start=a1 mode=hand"), *b;
 
-    click(ss, 7, 1);  /* c2 */
-    click(ss, 10, 1); /* a3 */
-    click(ss, 17, 1); /* c4 */
-    click(ss, 24, 1); /* e5 */
+    click(ss, 7);  /* c2 */
+    click(ss, 10); /* a3 */
+    click(ss, 17); /* c4 */
+    click(ss, 24); /* e5 */
     ASSERT(strstr(session_describe(ss), " moves=c2,a3,c4,e5"));
     b = open_and_work(session_describe(ss));
     for (size_t i = 0; i < 5; i++) {
@@ -315,7 +298,7 @@ TEST moves_by_hand_stand_in_the_line(void)
     }
     session_close(b);
     session_seek(ss, 2);
-    ASSERT_EQ(REACTION_EDITED, click(ss, 21, 1)); /* a3-b5, another way */
+    ASSERT_EQ(REACTION_EDITED, click(ss, 21)); /* a3-b5, another way */
     ASSERT(strstr(session_describe(ss), " moves=c2,a3,b5"));
     ASSERT_FALSE(strstr(session_describe(ss), "c4"));
     session_close(ss);
@@ -343,7 +326,7 @@ TEST another_start_or_board_begins_without_moves(void)
         session_close(ss);
     }
     ss = open_and_work("tour size=5x5 mode=hand moves=c2,a3");
-    ASSERT_EQ(REACTION_RESTART, click(ss, 24, 3));
+    ASSERT_EQ(REACTION_RESTART, use(ss, 24, TOOL_HOLES));
     ASSERT_FALSE(strstr(session_describe(ss), "moves"));
     session_close(ss);
     PASS();
@@ -408,7 +391,7 @@ TEST a_green_light_leads_to_a_full_tour(void)
             int files = sq % 5 - at % 5, ranks = sq / 5 - at / 5;
 
             if (files * files + ranks * ranks != 5 ||
-                click(ss, sq, 1) != REACTION_EDITED)
+                click(ss, sq) != REACTION_EDITED)
                 continue;
             if (strstr(session_explain(ss), "Lost"))
                 session_undo(ss);
@@ -468,7 +451,6 @@ SUITE(tour)
               "tour size=4x6 start=a1 closed=on algorithm=backtracking");
     RUN_TEST(exhaustion_is_called_a_proof);
     RUN_TEST(one_square_is_a_tour);
-    RUN_TEST(a_right_click_cuts_and_mends);
     RUN_TEST(a_smaller_board_takes_start_and_holes_along);
     RUN_TEST(shuffling_chooses_a_start_that_can_work);
     RUN_TEST(the_same_seed_gives_the_same_run);

@@ -38,6 +38,19 @@ static inline enum reaction hand_click(struct session *ss, int button,
     return up == REACTION_NONE ? down : up;
 }
 
+/* With a tool, while the board is edited. */
+static inline enum reaction hand_use(struct session *ss, enum tool tool,
+                                     const char *square, struct error *err)
+{
+    struct input in = { .kind = INPUT_PRESS, .button = 1, .tool = tool };
+    int file = 0, rank = 0, files, ranks;
+
+    session_size(ss, &files, &ranks);
+    square_parse(square, &file, &rank);
+    in.square = rank * files + file;
+    return session_input(ss, &in, err);
+}
+
 static inline enum reaction hand_button(struct session *ss, const char *key,
                                         struct error *err)
 {

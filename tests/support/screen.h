@@ -111,6 +111,12 @@ static inline void widget_name(const struct app *app, const struct widget *w,
         { ID_QUIZ_NO, "quiz.no" },
         { ID_QUIZ_ON, "quiz.on" },
         { ID_QUIZ_LEAVE, "quiz.leave" },
+        { ID_EDIT, "edit" },
+        { ID_TOOL, "tool:done" },
+        { ID_TOOL + TOOL_HOLES, "tool:holes" },
+        { ID_TOOL + TOOL_START, "tool:start" },
+        { ID_TOOL + TOOL_END, "tool:end" },
+        { ID_TOOL + TOOL_PIECE, "tool:piece" },
     };
     static const char *const ends[] = { "", ".less", ".more", "" };
 

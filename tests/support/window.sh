@@ -232,16 +232,26 @@ click() {
     press "${2:-1}"
 }
 
-# drag FROM TO: as a hand does it, in several movements.
+# drag FROM TO [BUTTON]: as a hand does it, in several movements.
 drag() {
     local from
     place "$1"
     from=$at
     place "$2"
     # shellcheck disable=SC2086 # two numbers each
-    moves mousemove $from mousedown 1 \
+    moves mousemove $from mousedown "${3:-1}" \
         mousemove $(((${from% *} + 2 * ${at% *}) / 3)) \
-        $(((${from#* } + 2 * ${at#* }) / 3)) mousemove $at mouseup 1
+        $(((${from#* } + 2 * ${at#* }) / 3)) mousemove $at mouseup "${3:-1}"
+}
+
+# holding KEY COMMAND...: the key is down while the command is done.
+holding() {
+    local held
+    held=$1
+    shift
+    hand keydown "$held"
+    "$@"
+    hand keyup "$held"
 }
 
 key() {

@@ -84,11 +84,13 @@ click algorithm
 click item:backtracking 1 algorithm
 expect_run 'algorithm=backtracking'
 
-# A right click cuts a hole and another one mends it, without starting.
-click a1 3
+# While the board is edited a click cuts a hole and another one mends it,
+# without starting.
+click edit
+click a1
 expect_title "Knight's tour 4×6 with 1 hole from c3"
 expect_run 'holes=a1'
-click a1 3
+click a1
 expect_title "Knight's tour 4×6 from c3"
 look
 [ "$step" = 0 ] || fail "cutting a hole starts the knight"

@@ -150,8 +150,10 @@ expect_title 'Lesson 25: Free play'
 run='lesson lesson=25'
 click piece
 click item:n 1 piece
-click a5 3
+click edit
+click a5
 expect_run 'fen=4k3/8/8/n7/3Q4/8/8/4K3_'
+click tool:done 1 edit
 drag a5 png
 expect_run 'fen=4k3/8/8/8/3Q4/8/8/4K3_'
 offer 'r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1'

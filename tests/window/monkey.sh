@@ -12,7 +12,7 @@ awk -v seed="$seed" 'BEGIN {
         "shift+Tab Return Escape n f c l t h F1 question 1 2 3 minus equal " \
         "plus comma period Delete BackSpace 5 9 x ctrl+z ctrl+y ctrl+c " \
         "ctrl+v ctrl+shift+c ctrl+plus ctrl+minus ctrl+0 shift+Left " \
-        "shift+Right ctrl+Left ctrl+Right a b 0", keys, " ")
+        "shift+Right ctrl+Left ctrl+Right a b 0 e m shift+a alt+m", keys, " ")
     for (i = 0; i < 1000; i++) {
         what = rand()
         if (what < 0.5)

@@ -37,13 +37,15 @@ expect_step "$last" -gt
 click another
 expect_step "$step" -gt
 
-# A hole by the other button; the method stays.
-click d4 3
+# A hole by its tool; the method stays.
+key e
+click d4
 expect_title "Knight's tour 6×6 with 1 hole from a1"
 expect_run 'algorithm=genetic .*holes=d4'
 run='tour size=6x6 algorithm=genetic holes=d4'
-click d4 3
+click d4
 expect_title "Knight's tour 6×6 from a1"
+key Escape
 
 # Ten moves by hand, five taken back, and a hint that is drawn.
 run='tour size=6x6 algorithm=genetic'

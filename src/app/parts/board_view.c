@@ -3,6 +3,7 @@
 
 #include "app/action.h"
 #include "app/parts/ids.h"
+#include "app/parts/marking.h"
 #include "app/parts/parts.h"
 #include "app/runs.h"
 #include "app/ui/widgets.h"
@@ -48,6 +49,19 @@ static void draw_cursor(struct ui *ui, struct box b)
     }
     scene_outline(ui->sc, b, 0, stroke, INK_CASING);
     scene_outline(ui->sc, box_inset(b, stroke * 0.75f), 0, stroke, INK_CURSOR);
+}
+
+/* Whoever looks at the board sees that a press changes it now. */
+static void draw_edited(const struct stage *st, const struct board_view *b,
+                        struct box all)
+{
+    float stroke = ui_px(st->ui, 3);
+    struct box around = { all.x - stroke, all.y - stroke, all.w + 2 * stroke,
+                          all.h + 2 * stroke };
+
+    scene_outline(st->ui->sc, around, 0, stroke, INK_ACCENT);
+    if (b->stroke.over >= 0 && plan_has_board(session_plan(st->runs->ss)))
+        draw_cursor(st->ui, board_square_box(b, st->runs, b->stroke.over));
 }
 
 /* The frame's shadow falls outside of the board's own picture. */
@@ -101,11 +115,12 @@ void board_draw(const struct stage *st, struct board_view *b,
         draw_shadow(under, &b->place, ss);
     scene_clear(scene, extent);
     session_draw(ss, scene);
-    if (look & LOOK_FOCUS) {
-        ui_layer(st->ui, UI_BASE, st->over);
+    ui_layer(st->ui, UI_BASE, st->over);
+    if (look & LOOK_FOCUS)
         draw_cursor(st->ui, board_square_box(b, st->runs, b->cursor));
-        ui_layer(st->ui, UI_BASE, under);
-    }
+    if (st->runs->tool != TOOL_NONE)
+        draw_edited(st, b, w.box);
+    ui_layer(st->ui, UI_BASE, under);
 }
 
 struct box board_draw_other(const struct stage *st, struct session *ss,
@@ -180,7 +195,9 @@ static void move_cursor(struct board_view *b, const struct session *ss,
 static void press_cursor(struct board_view *b, struct runs *r,
                          struct toast *toast)
 {
-    struct input in = { .kind = INPUT_PRESS, .square = b->cursor, .button = 1 };
+    struct input in = {
+        .kind = INPUT_PRESS, .square = b->cursor, .button = 1, .tool = r->tool
+    };
 
     give(b, r, toast, &in);
     in.kind = INPUT_RELEASE;
@@ -191,6 +208,8 @@ void board_show_cursor(const struct board_view *b, const struct runs *r)
 {
     struct box box = board_square_box(b, r, b->cursor);
 
+    if (r->tool != TOOL_NONE)
+        return; /* no move would be made there */
     session_hover(r->ss, b->cursor, board_units(b, r, box_centre(box)));
 }
 
@@ -207,5 +226,6 @@ bool board_key(struct board_view *b, struct runs *r, struct toast *toast,
     case UI_KEY_PREVIOUS: return false;
     }
     board_show_cursor(b, r);
+    marking_follow(b, r);
     return true;
 }

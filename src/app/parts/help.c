@@ -126,7 +126,10 @@ static const struct {
 } marks[] = {
     { "Mouse", NULL },
     { "Click a square", "Set out, or place a piece" },
-    { "Right-click it", "Cut it out of the board" },
+    { "Right-drag", "Draw an arrow; again: no more" },
+    { "Right-click", "Circle it, then fill, then clear" },
+    { "with Shift, Alt", "In red, in blue; both: orange" },
+    { "Edit the board", "Cut squares out, choose the end" },
     { "Point at things", "Read what they mean" },
     { "Wheel", "Change numbers, step, scroll" },
     { "Drag the track", "To any step of the run" },

@@ -31,7 +31,9 @@ enum {
     ID_MENU_UP = 36,
     ID_MENU_DOWN,
     ID_TOAST,
-    ID_TAB = 40,  /* + index of the tab */
+    ID_TAB = 40, /* + index of the tab */
+    ID_EDIT = 50,
+    ID_TOOL,      /* + enum tool */
     ID_FACT = 56, /* + index of the fact */
     ID_ASK = 80,  /* + index of the question */
     ID_UNDO = 96,

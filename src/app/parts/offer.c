@@ -1,10 +1,11 @@
 /*
  * What a teacher looks for first: slides that explain what is on the board or,
- * among the lessons, a menu of all shows; and the quiz.
+ * among the lessons, a menu of all shows; the quiz; and editing the board.
  */
 #include <math.h>
 
 #include "app/action.h"
+#include "app/parts/editing.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
@@ -25,7 +26,7 @@ static bool lists_all(const struct runs *r)
 bool offer_shows(const struct runs *r)
 {
     return lists_all(r) || show_explaining(r->ss) >= 0 ||
-           quiz_is_possible(r->ss);
+           quiz_is_possible(r->ss) || editing_possible(r);
 }
 
 static float width_of(const struct ui *ui, const char *words, float more)
@@ -67,37 +68,69 @@ static void draw_slides(const struct stage *st, struct box b, const char *words)
     }
 }
 
+/* --- editing ------------------------------------------------------------- */
+
+static void draw_edit(const struct stage *st, struct box b, const char *words)
+{
+    bool pieces = session_plan(st->runs->ss)->tools & 1 << TOOL_PIECE;
+    struct widget w = { .id = ID_EDIT,
+                        .tip = pieces ? "Edit the board: put pieces on it (E)"
+                                      : "Edit the board: cut squares out (E)",
+                        .act = { ACTION_EDIT, 0, 0 },
+                        .box = b };
+
+    widget_button(st->ui, &w, words);
+}
+
 /* --- the row ------------------------------------------------------------- */
 
-/* In the middle of `row`, as wide as their words. */
-static void draw_both(const struct stage *st, struct box row,
-                      const char *slides, float wide)
+/* As wide as their words, but the last in fewer words where there is no room
+ * for all. */
+static void draw_all(const struct stage *st, struct box row, const char *slides,
+                     float wide)
 {
     struct ui *ui = st->ui;
     bool quiz = quiz_is_possible(st->runs->ss);
-    float gap = wide > 0 && quiz ? ui_px(ui, 8) : 0;
-    float more = quiz ? quiz_switch_width(ui) : 0;
-    struct box b = { row.x, row.y, fminf(wide, row.w - gap - more), row.h };
+    bool edit = editing_possible(st->runs);
+    const char *words = "Edit the board";
+    float gap = ui_px(ui, 8), ask = quiz ? quiz_switch_width(ui) : 0;
+    float change = edit ? width_of(ui, words, 40) : 0;
+    float gaps = gap * (float)((wide > 0) + quiz + edit - 1);
+    struct box b = row;
 
-    b.x += roundf((row.w - b.w - gap - more) / 2);
+    if (edit && wide + ask + change + gaps > row.w) {
+        words = "Edit";
+        change = width_of(ui, words, 24);
+    }
+    wide = fminf(wide, row.w - ask - change - gaps);
+    b.x += roundf((row.w - wide - ask - change - gaps) / 2);
+    b.w = wide;
     if (wide > 0)
         draw_slides(st, b, slides);
-    b.x += b.w + gap;
-    b.w = more;
+    b.x += wide > 0 ? wide + gap : 0;
+    b.w = ask;
     if (quiz)
         quiz_switch_draw(st, b);
+    b.x += quiz ? ask + gap : 0;
+    b.w = change;
+    if (edit)
+        draw_edit(st, b, words);
 }
 
 void offer_draw(const struct stage *st, struct box row)
 {
     struct text slides;
 
+    if (st->runs->tool != TOOL_NONE) {
+        editing_draw(st, row);
+        return;
+    }
     if (quiz_row_shows(st->runs)) {
         quiz_row_draw(st, row);
         return;
     }
     text_init(&slides);
     float wide = say_slides(st, &slides);
-    draw_both(st, row, slides.at, wide);
+    draw_all(st, row, slides.at, wide);
     text_free(&slides);
 }

@@ -13,6 +13,7 @@
 #include "app/ui/ui.h"
 #include "puzzle/puzzle.h"
 #include "scene/scene.h"
+#include "session/session.h"
 
 struct asking;
 struct edit;
@@ -40,8 +41,8 @@ struct stage {
 void topbar_draw(const struct stage *st);
 void player_draw(const struct stage *st);
 
-/* Slides that explain what is seen, or all of them among the lessons: a button
- * in a box that is at least as wide. */
+/* What is offered for the board, in a row: slides that explain it, or all of
+ * them among the lessons; and editing it, with its tools while that is done. */
 bool offer_shows(const struct runs *r);
 void offer_draw(const struct stage *st, struct box box);
 
@@ -68,12 +69,24 @@ void slide_lay(struct slides *slides, const struct runs *r, struct layout *l,
 void slide_draw(const struct stage *st, const struct slides *slides,
                 const struct slide_lay *lay);
 
+/* One movement of the hand over a board that is edited. */
+struct stroke {
+    bool on;       /* it goes on */
+    bool cuts;     /* squares are cut out, or put back */
+    struct vec at; /* how far it has come, in units of the board */
+    size_t past;   /* see session_join */
+    int over;      /* the square under the pointer, or -1 */
+};
+
 /* The board: where it lies, and who is on it. */
 struct board_view {
     struct placement place;
-    int cursor;  /* the square the keys are on */
-    int button;  /* the one that is down on it */
-    int pressed; /* the square pressed last, or -1 */
+    int cursor;           /* the square the keys are on */
+    int button;           /* the one that is down on it */
+    int pressed;          /* the square pressed last, or -1 */
+    struct sketch sketch; /* the mark that is being drawn, by keys: */
+    bool keyed;
+    struct stroke stroke; /* what is being cut */
 };
 
 void board_draw(const struct stage *st, struct board_view *b,

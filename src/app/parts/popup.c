@@ -111,6 +111,7 @@ static struct row view_row(const struct runs *r, int i)
         { "Dark window", { ACTION_SURROUND, SURROUND_DARK, false },
           r->settings->surround == SURROUND_DARK, false },
         { "Turn the board round", { ACTION_FLIP, 0, 0 }, look->flipped, false },
+        { "Clear the marks", { ACTION_CLEAR_MARKS, 0, 0 }, false, false },
         { "Gliding pieces", { ACTION_GLIDE, 0, 0 }, r->settings->glide, false },
         { "Larger text", { ACTION_LARGER, 0, 0 }, false, false },
         { "Smaller text", { ACTION_SMALLER, 0, 0 }, false, false },

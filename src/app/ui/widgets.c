@@ -90,6 +90,19 @@ void widget_button(struct ui *ui, const struct widget *w, const char *text)
     widget_label(ui, &l, text);
 }
 
+void widget_chosen(struct ui *ui, const struct widget *w, const char *text)
+{
+    int look = ui_add(ui, w);
+    struct vec c = box_centre(w->box);
+    struct label l = label_of(c.x, c.y, w->box.w - ui_px(ui, 8), TEXT_BODY,
+                              FACE_BOLD, ANCHOR_CENTRE, INK_ON_ACCENT);
+
+    scene_rect(ui->sc, w->box, ui_px(ui, RADIUS), INK_ACCENT);
+    if (look & LOOK_FOCUS)
+        widget_focus(ui, w->box, ui_px(ui, RADIUS));
+    widget_label(ui, &l, text);
+}
+
 void widget_icon(struct ui *ui, const struct widget *w, enum icon icon,
                  float size)
 {

@@ -34,6 +34,9 @@ void widget_fitting(struct ui *ui, struct label l, int least, const char *text);
 
 void widget_button(struct ui *ui, const struct widget *w, const char *text);
 
+/* The same, of several the one that is chosen. */
+void widget_chosen(struct ui *ui, const struct widget *w, const char *text);
+
 /* Without a face of its own until the pointer is on it. */
 void widget_icon(struct ui *ui, const struct widget *w, enum icon icon,
                  float size);

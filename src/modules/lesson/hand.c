@@ -278,11 +278,6 @@ static enum reaction put_or_take(struct puzzle *pz, int square,
 
     if (square < 0)
         return REACTION_NONE;
-    if (!pz->lesson->setup) {
-        error_set(err, "pieces are put on the board in the last lesson, "
-                       "free play");
-        return REACTION_REFUSED;
-    }
     if (present(pz)->at[square] == piece)
         piece = PIECE_NONE;
     return put(pz, square, piece, params, err);
@@ -346,13 +341,13 @@ enum reaction lesson_pointer(struct puzzle *pz, struct trace *tr,
                              const struct input *in, struct params *params,
                              struct error *err)
 {
+    if (in->kind == INPUT_PRESS && in->tool == TOOL_PIECE)
+        return put_or_take(pz, in->square, params, err);
     if (in->kind == INPUT_PRESS && in->button == 1)
         return press(pz, tr, in->square, params, err);
     if (in->kind == INPUT_DRAG)
         return drag(pz);
     if (in->kind == INPUT_RELEASE && in->button == 1)
         return release(pz, tr, in->square, params, err);
-    if (in->kind == INPUT_PRESS && in->button == 3)
-        return put_or_take(pz, in->square, params, err);
     return REACTION_NONE;
 }

@@ -89,7 +89,7 @@ static const struct control controls[] = {
     [LESSON_PIECE] = {
         .key = "piece", .label = "Piece", .kind = CONTROL_CHOICE,
         .initial = "Q", .names = piece_names, .titles = piece_titles,
-        .live = true, .help = "What a right click puts on the board."
+        .live = true, .help = "What \"Edit the board\" puts on it."
     },
     [LESSON_FEN] = {
         .key = "fen", .label = "FEN", .kind = CONTROL_TEXT,
@@ -184,8 +184,8 @@ static const char *hint_of(const struct lesson *lesson)
     if (lesson->about != ABOUT_PIECES)
         return "Point at a square for its name, and click those asked for.";
     if (lesson->setup)
-        return "Drag a piece to move it. Right-click puts the chosen piece "
-               "on a square.";
+        return "Drag a piece to move it, or off the board. \"Edit the board\" "
+               "puts new ones there.";
     return "Drag a piece, or click it and then its square. Ctrl+Z takes a "
            "move back.";
 }
@@ -407,6 +407,7 @@ static bool plan(const struct params *params, struct plan *out,
     out->manner = MANNER_PLAYED;
     out->turned = lesson->turned;
     out->hint = hint_of(lesson);
+    out->tools = lesson->setup ? 1 << TOOL_PIECE : 0;
     if (!lesson->promotes)
         out->idle |= 1u << LESSON_PROMOTE;
     if (lesson_positions(lesson) == 1)

@@ -288,11 +288,11 @@ const struct lesson lessons[] = {
         .title = "Free play", .free = true, .setup = true, .promotes = true,
         .exercises = ONE(.fen = "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1",
             .aim = "Any piece, on any square", .kind = AIM_NONE),
-        .words = "Choose a piece above and right-click to put it on a "
-                 "square; right-click again, or drag it off the board, to "
-                 "take it away. Take hold of a piece to see where it can go. "
-                 "Either side may move at any time. A FEN or a game in "
-                 "PGN can be pasted."
+        .words = "\"Edit the board\" puts the piece chosen above on the "
+                 "squares you click, or takes it away; so does dragging it "
+                 "off the board. Take hold of a piece to see where it can go. "
+                 "Either side may move at any time. A FEN or a game in PGN "
+                 "can be pasted."
     },
     { .title = NULL }
 };

@@ -38,7 +38,7 @@ static bool plan(const struct params *params, struct plan *out,
     out->album = true;
     out->files = params->at[PIECES_SIZE].number;
     out->ranks = params->at[PIECES_SIZE].second;
-    out->hint = "Right-click cuts a square out of the board.";
+    out->tools = 1 << TOOL_HOLES;
     return true;
 }
 
@@ -190,7 +190,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 
     if (reaction == REACTION_EDITED && album_is_due(&pz->album))
         show(pz, tr);
-    if (in->kind == INPUT_PRESS && in->square >= 0 && in->button == 3)
+    if (in->kind == INPUT_PRESS && in->square >= 0 && in->tool == TOOL_HOLES)
         return pieces_cut(&pz->best.board, params, in->square, err);
     return reaction;
 }

@@ -46,8 +46,8 @@ static bool plan(const struct params *params, struct plan *out,
     out->ranks = params->at[PIECES_SIZE].second;
     out->anew = "Clear board";
     out->hint = "Click a square to place a piece or to take it away; drag a "
-                "piece to move it. Right-click cuts a square out of the "
-                "board.";
+                "piece to move it.";
+    out->tools = 1 << TOOL_HOLES;
     return check_placed(params, err);
 }
 
@@ -176,14 +176,14 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 
     if (in->kind == INPUT_CHANGED)
         return REACTION_REDRAW;
-    if (in->kind == INPUT_PRESS && in->button == 3 && in->square >= 0)
+    if (in->kind == INPUT_PRESS && in->tool == TOOL_HOLES && in->square >= 0)
         return pieces_cut(&pz->best.board, params, in->square, err);
     reaction = placing_input(&pz->hand, &tr->tip, in, &p);
     if (reaction != REACTION_EDITED)
         return reaction;
     if (pz->best.board.hole[p.to]) {
-        error_set(err, "nothing can stand on a hole; right-click puts the "
-                       "square back");
+        error_set(err, "nothing can stand on a hole; \"Edit\" puts the square "
+                       "back");
         return p.from < 0 ? REACTION_REFUSED : REACTION_REDRAW;
     }
     placing_add(params, PIECES_PUT, tr->tip.files, p);

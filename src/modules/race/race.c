@@ -412,6 +412,7 @@ bool race_plan(const struct params *params, struct plan *out, struct error *err)
     board_free(&board);
     race_lay(entries, n, out);
     out->hint = race_sport(params)->hint;
+    out->tools = out->hint ? 1 << TOOL_HOLES : 0;
     out->timed = race_chart(params) == MEASURE_TIME ||
                  (!race_is_many(params) &&
                   params->at[RACE_PACE].number == MEASURE_TIME);
@@ -424,8 +425,8 @@ static enum reaction start_at(const struct race *r, struct params *params,
                               int square, struct error *err)
 {
     if (r->board.hole[square]) {
-        error_set(err, "this square is cut out of the board; right-click "
-                       "puts it back");
+        error_set(err, "this square is cut out of the board; \"Edit\" puts "
+                       "it back");
         return REACTION_REFUSED;
     }
     race_set_start(params, square);
@@ -463,9 +464,10 @@ enum reaction race_input(struct race *r, const struct input *in,
     square = race_square_at(r, in->at, in->view->flipped);
     if (square < 0)
         return REACTION_NONE;
-    if (in->button == 1)
-        return start_at(r, params, square, err);
-    return in->button == 3 ? cut(r, params, square, err) : REACTION_NONE;
+    if (in->button != 1)
+        return REACTION_NONE;
+    return in->tool == TOOL_HOLES ? cut(r, params, square, err)
+                                  : start_at(r, params, square, err);
 }
 
 static const struct activity *const activities[] = {

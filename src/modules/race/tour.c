@@ -291,8 +291,7 @@ const struct sport sport_tours = {
     .step_is = "one square tried: the start, and each one a knight enters",
     .later = ", later a square",
     .goal = "tour",
-    .hint = "Click a square of any board: all knights set out from there. "
-            "Right-click cuts it out of all boards.",
+    .hint = "Click a square of any board: all knights set out from there.",
     .methods = RACE_ALGORITHMS,
     .counts = true,
     .heading = heading,

@@ -74,7 +74,7 @@ static bool plan(const struct params *params, struct plan *out,
 
     out->manner = MANNER_SHOWN;
     out->hint = "Click a square for the tours from there, or a small board "
-                "for its tour. Right-click cuts a square out.";
+                "for its tour.";
     out->album = true;
     hide_directions(params, out);
     return ok && is_possible(params, err);

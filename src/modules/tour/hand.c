@@ -262,7 +262,7 @@ static enum reaction press(struct puzzle *pz, struct trace *tr,
 {
     int n = (int)tr->tip.npath;
 
-    if (in->square < 0 || in->button != 1)
+    if (in->square < 0 || in->button != 1 || in->tool != TOOL_NONE)
         return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
     pz->held = in->square == (int)tr->tip.path[n - 1];
     if (pz->held)

@@ -68,6 +68,7 @@ bool tour_plan(const struct params *params, bool started, struct plan *out,
 
     out->files = params->at[TOUR_SIZE].number;
     out->ranks = params->at[TOUR_SIZE].second;
+    out->tools = 1 << TOOL_HOLES | 1 << TOOL_START | 1 << TOOL_END;
     if (!tour_board(&board, params, err))
         return false;
     ok = (!started || tour_check_square(&board, params, TOUR_START, err)) &&
@@ -164,7 +165,7 @@ static enum reaction start_at(const struct board *b, struct params *params,
                               int square, struct error *err)
 {
     if (b->hole[square]) {
-        error_set(err, "%s is cut out of the board; right-click puts it back",
+        error_set(err, "%s is cut out of the board; \"Edit\" puts it back",
                   say_square(square, b->files).at);
         return REACTION_REFUSED;
     }
@@ -184,23 +185,51 @@ static enum reaction cut(const struct board *b, int start,
                        "you cut this square out");
         return REACTION_REFUSED;
     }
+    if (square == tour_square(params, TOUR_END)) {
+        error_set(err, "the tour is to end here: choose another end before "
+                       "you cut this square out");
+        return REACTION_REFUSED;
+    }
     params->at[TOUR_SOLUTION].number = 1;
     params->at[TOUR_BEST].number = 0;
     clicks_keep(params, TOUR_MOVES, 0);
     return board_setting_cut(board_setting, b, params, square, err);
 }
 
+/* A tour that ends where it was said to is not closed. */
+static enum reaction end_at(const struct board *b, int start,
+                            struct params *params, int square,
+                            struct error *err)
+{
+    bool again = square == tour_square(params, TOUR_END);
+
+    if (b->hole[square] || square == start) {
+        error_set(err,
+                  b->hole[square]
+                      ? "%s is cut out of the board: no tour ends there"
+                      : "the knight starts on %s: choose another end",
+                  say_square(square, b->files).at);
+        return REACTION_REFUSED;
+    }
+    params->at[TOUR_END].number = again ? -1 : square % b->files;
+    params->at[TOUR_END].second = again ? -1 : square / b->files;
+    params->at[TOUR_CLOSED].number = 0;
+    params->at[TOUR_SOLUTION].number = 1;
+    clicks_keep(params, TOUR_MOVES, 0);
+    return REACTION_RESTART;
+}
+
 enum reaction tour_press(const struct board *b, int start,
                          const struct input *in, struct params *params,
                          struct error *err)
 {
-    if (in->kind != INPUT_PRESS || in->square < 0)
+    if (in->kind != INPUT_PRESS || in->square < 0 || in->button != 1)
         return REACTION_NONE;
-    if (in->button == 1)
-        return start_at(b, params, in->square, err);
-    if (in->button == 3)
+    if (in->tool == TOOL_HOLES)
         return cut(b, start, params, in->square, err);
-    return REACTION_NONE;
+    if (in->tool == TOOL_END)
+        return end_at(b, start, params, in->square, err);
+    return start_at(b, params, in->square, err);
 }
 
 /* --- words --------------------------------------------------------------- */

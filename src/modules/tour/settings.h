@@ -68,8 +68,9 @@ void tour_place_start(struct params *params);
 bool tour_check_square(const struct board *b, const struct params *params,
                        int control, struct error *err);
 
-/* What all activities plan: the size of the board. False if the end, or the
- * start where there is one that matters, is not a square of it. */
+/* What all activities plan: the size of the board, how it is edited. False if
+ * the end, or the start where there is one that matters, is not a square of it.
+ */
 bool tour_plan(const struct params *params, bool started, struct plan *out,
                struct error *err);
 
@@ -101,8 +102,9 @@ const struct tour_method *tour_method_for(const struct params *params,
                                           const struct tour_question *q,
                                           const char **why);
 
-/* A press on a square: a new start, a hole cut out or mended, but never where
- * the knight starts. `start`: -1 if there is none that matters. */
+/* A press on a square: a new start, or what its tool does: a new end, a hole
+ * cut out or mended, but never where the tour starts or ends. `start`: -1 if
+ * there is none that matters. */
 enum reaction tour_press(const struct board *b, int start,
                          const struct input *in, struct params *params,
                          struct error *err);

@@ -269,7 +269,7 @@ TEST a_click_asks_for_the_tours_from_there(void)
     ASSERT_STR_EQ("Tour 1 of 64", session_status(ss));
     ASSERT(strncmp(session_notation(ss), "c3 ", 3) == 0);
     in.square = 0;
-    in.button = 3;
+    in.tool = TOOL_HOLES;
     ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
     work(ss);
     ASSERT(strstr(session_heading(ss), "with 1 hole"));

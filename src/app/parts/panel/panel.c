@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/action.h"
+#include "app/parts/editing.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
@@ -85,9 +86,11 @@ static bool draw_greeting(const struct stage *st, struct box area,
     return p.n <= 2;
 }
 
-/* What a newcomer is told to do; NULL: nothing. */
+/* What a newcomer is told to do, or whoever edits; NULL: nothing. */
 static const char *greeting(const struct stage *st)
 {
+    if (st->runs->tool != TOOL_NONE)
+        return editing_hint(st->runs->tool);
     return st->runs->settings->greeted || quiz_row_shows(st->runs)
                ? NULL
                : session_plan(st->runs->ss)->hint;
@@ -200,17 +203,19 @@ static float draw_words(const struct stage *st, struct panel *panel,
     return (float)(p.n > WORDS_LEAST ? p.n : WORDS_LEAST) * p.pitch;
 }
 
-static const char *hint_of(const struct session *ss)
+static const char *hint_of(const struct runs *r)
 {
-    const char *quiz = quiz_hint(ss);
+    const char *quiz = quiz_hint(r->ss);
 
-    return quiz != NULL ? quiz : session_plan(ss)->hint;
+    return r->tool != TOOL_NONE ? editing_hint(r->tool)
+           : quiz != NULL       ? quiz
+                                : session_plan(r->ss)->hint;
 }
 
 /* What the mouse does, at the lower end of `area`; returns its height. */
 static float draw_hint(const struct stage *st, struct box area, bool measure)
 {
-    const char *text = hint_of(st->runs->ss);
+    const char *text = hint_of(st->runs);
     struct paragraph p = { .type = ui_type(st->ui, FACE_SANS, TEXT_SMALL),
                            .pitch = pick(st, WORDS_ROW - 4, WORDS_ROW - 5) };
 

@@ -23,13 +23,15 @@ static bool plan(const struct params *params, struct plan *out,
     out->manner = MANNER_SHOWN;
     out->aside = map_aside(params);
     out->hint = "Point at a square to read its number; click it to watch the "
-                "search from there. Right-click cuts a square out.";
+                "search from there.";
     if (counts_tours(params))
         tour_hide(out, TOUR_ALGORITHM);
     if (counts_tours(params) || (method && !method->ordered))
         tour_hide(out, TOUR_ORDER);
-    return tour_plan(params, false, out, err) &&
-           starts_possible(params, true, err);
+    if (!tour_plan(params, false, out, err))
+        return false;
+    out->tools &= ~(UINT32_C(1) << TOOL_START); /* all of them are shown */
+    return starts_possible(params, true, err);
 }
 
 static void heading(const struct params *params, struct text *out)
@@ -85,7 +87,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     (void)tr;
     if (in->kind == INPUT_CHANGED)
         return REACTION_REDRAW;
-    if (reaction == REACTION_RESTART && in->button == 1)
+    if (reaction == REACTION_RESTART && in->tool == TOOL_NONE)
         params->at[TOUR_MODE].number = TOUR_WATCH;
     return reaction;
 }

@@ -37,9 +37,7 @@ static bool plan(const struct params *params, struct plan *out,
     const struct tour_method *method = tour_method_asked(params);
 
     out->aside = aside(params);
-    out->hint =
-        "Click any square: the knight sets out from there. Right-click cuts "
-        "a square out of the board.";
+    out->hint = "Click any square: the knight sets out from there.";
     if (!method || !method->goes_on)
         tour_hide(out, TOUR_MORE);
     if (method && !method->ordered)
