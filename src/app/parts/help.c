@@ -154,6 +154,8 @@ static const struct {
     { "Two rings", "A tie: the order decides" },
     { "Red cross", "Dead end, or attacked" },
     { "Red stripes", "Attacked squares" },
+    { "Empty ring", "A square to choose from" },
+    { "Colour, letter", "Which piece covers it" },
     { "Pale piece", "What a click would do" },
     { "Slides", NULL },
     { "← and →", "Turn the slides" },

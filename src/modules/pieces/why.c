@@ -56,8 +56,7 @@ static void draw_line(struct scene *sc, const int *at, int n)
 static void draw_apart(const struct best *best, struct scene *sc)
 {
     for (int i = 0; best->apart && i < best_number(best); i++)
-        scene_ring(sc, scene_square(sc, best->apart[i]), 0.46f, 0.06f,
-                   INK_PATH);
+        scene_ring(sc, scene_square(sc, best->apart[i]), 0.3f, 0.06f, INK_PATH);
 }
 
 static void draw_groups(const struct best *best, struct scene *sc)

@@ -16,6 +16,7 @@ struct view;
 enum path_help {
     PATH_PLAIN,     /* nothing */
     PATH_TARGETS,   /* that it can */
+    PATH_CIRCLES,   /* the same, around whatever else is drawn there */
     PATH_COUNTS,    /* how many squares lead on from there */
     PATH_RINGS,     /* the same, with a ring around the fewest */
     PATH_RINGS_MOST /* the same, with a ring around the most */

@@ -84,7 +84,7 @@ static void draw_counts(const struct aim *aim, const struct view *view,
 }
 
 static void draw_targets(const struct aim *aim, const struct view *view,
-                         struct scene *sc)
+                         enum path_help help, struct scene *sc)
 {
     const struct position *pos = view->pos;
     uint32_t seen = visited(view);
@@ -92,7 +92,10 @@ static void draw_targets(const struct aim *aim, const struct view *view,
     int n = aim_ways(aim, pos, (int)pos->path[seen - 1], seen, ways);
 
     while (n-- > 0)
-        scene_disc(sc, scene_square(sc, ways[n]), 0.16f, INK_TARGET);
+        if (help == PATH_CIRCLES)
+            scene_ring(sc, scene_square(sc, ways[n]), 0.28f, 0.05f, INK_TARGET);
+        else
+            scene_disc(sc, scene_square(sc, ways[n]), 0.16f, INK_TARGET);
 }
 
 static void draw_help(const struct aim *aim, const struct view *view,
@@ -102,7 +105,8 @@ static void draw_help(const struct aim *aim, const struct view *view,
         return;
     switch (help) {
     case PATH_PLAIN: break;
-    case PATH_TARGETS: draw_targets(aim, view, sc); break;
+    case PATH_TARGETS:
+    case PATH_CIRCLES: draw_targets(aim, view, help, sc); break;
     case PATH_COUNTS:
     case PATH_RINGS:
     case PATH_RINGS_MOST: draw_counts(aim, view, help, sc); break;

@@ -199,6 +199,36 @@ TEST words_marks_and_code_tell_of_one_choice(const char *text)
     PASS();
 }
 
+/* What ants and strings choose from is circled on the board, and named. */
+TEST what_is_chosen_from_is_circled(const char *text)
+{
+    struct session *ss = open_and_work(text);
+    size_t n = session_count(ss);
+
+    for (size_t i = 1; i < n && i < 200; i++) {
+        const char *words, *from;
+        struct scene sc;
+        int circles = 0, named = 1;
+
+        session_seek(ss, i);
+        words = session_explain(ss);
+        scene_init(&sc);
+        session_draw(ss, &sc);
+        for (size_t k = 0; k < sc.ndraws; k++)
+            circles += sc.draws[k].kind == DRAW_RING &&
+                       sc.draws[k].size.x > 0.27f && sc.draws[k].size.x < 0.29f;
+        scene_free(&sc);
+        from = strstr(words, " it can go to ");
+        for (const char *c = from; c && *c != '.'; c++)
+            named += *c == ',' || strncmp(c, " and ", 5) == 0;
+        if (!from)
+            named = strstr(words, " is free: there it goes") != NULL;
+        ASSERT_EQm(words, named, circles);
+    }
+    session_close(ss);
+    PASS();
+}
+
 /* While the knight is on its way the marks on the board are those of the
  * choice that it follows, and so are the line and the values. */
 TEST on_its_way_the_choice_that_was_made_is_told(void)
@@ -299,6 +329,8 @@ SUITE(story)
     RUN_TEST1(words_marks_and_code_tell_of_one_choice, runs[3]);
     RUN_TEST1(words_marks_and_code_tell_of_one_choice, runs[7]);
     RUN_TEST1(words_marks_and_code_tell_of_one_choice, runs[8]);
+    RUN_TEST1(what_is_chosen_from_is_circled, minded[0]);
+    RUN_TEST1(what_is_chosen_from_is_circled, minded[1]);
     RUN_TEST(on_its_way_the_choice_that_was_made_is_told);
     RUN_TEST(a_stranded_square_is_marked_for_its_moment);
 }

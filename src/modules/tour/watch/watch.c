@@ -89,11 +89,24 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
 }
 
-/* Where a method has something else in mind, its overlay needs the room. */
+/* Where a method has something else in mind, its overlay needs the room: what
+ * it chooses from is only circled, when that is told. */
+static enum path_help help_beside(const struct puzzle *pz,
+                                  const struct view *view)
+{
+    return !pz->method->replays && watch_tells_choice(pz, view) &&
+                   path_has_room(view)
+               ? PATH_CIRCLES
+               : PATH_PLAIN;
+}
+
 enum path_help watch_help(const struct puzzle *pz, const struct view *view)
 {
-    if (!path_shows_counts(view) || pz->method->glimpse ||
-        view->quizzed == QUIZZED_ASKED)
+    if (view->quizzed == QUIZZED_ASKED)
+        return PATH_PLAIN;
+    if (pz->method->glimpse)
+        return help_beside(pz, view);
+    if (!path_shows_counts(view))
         return PATH_PLAIN;
     if (!pz->method->counts_exits)
         return PATH_COUNTS;
