@@ -26,6 +26,17 @@ expect_file chequer-tour-6x5-b2-002.gif
     fail "the second GIF changed the first"
 stop
 
+# Of an album all pages are turned, and the one looked at stays.
+rm -r "$pictures" "$XDG_STATE_HOME"
+start show queens size=6 solution=3
+expect_run 'solution=3'
+key ctrl+g
+expect_file chequer-queens-001.gif
+[ "$(identify "$pictures/chequer-queens-001.gif" | wc -l)" = 4 ] ||
+    fail "not all four solutions are in the film"
+expect_run 'solution=3'
+stop
+
 # Where ffmpeg is installed the menu offers films that it makes; else not.
 if command -v ffmpeg >/dev/null; then
     rm -r "$pictures" "$XDG_STATE_HOME"

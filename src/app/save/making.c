@@ -61,6 +61,7 @@ void making_begin(struct making *m, const struct product *product,
     m->began = SDL_GetTicks64();
     m->task = task;
     m->here = session_index(r->ss);
+    m->page = session_page(r->ss);
     add_file(m);
 }
 
@@ -103,7 +104,9 @@ static enum task_state go_on(struct making *m, const struct runs *r,
     struct text *file = &m->files[m->nfiles - 1];
     enum task_state state = making_slice(&m->task, file, err);
 
-    if (session_index(r->ss) != m->here)
+    if (session_page(r->ss) != m->page)
+        session_turn(r->ss, m->page);
+    else if (session_index(r->ss) != m->here)
         session_seek(r->ss, m->here);
     if (state == TASK_FILE)
         add_file(m);

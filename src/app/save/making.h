@@ -39,7 +39,8 @@ struct making {
     const struct format *format; /* of the files */
     char *called;                /* owned: the path asked for, or NULL */
     struct clipboard *clipboard; /* where it goes, if not to a file */
-    size_t here;                 /* the moment that is being looked at */
+    size_t here;                 /* the moment that is being looked at, */
+    int page;                    /* and the page, in an album */
     uint64_t began;              /* when, in milliseconds */
     struct task left;            /* owned: stopped, but not at rest yet */
 };

@@ -208,7 +208,7 @@ static void set_moves(struct params *params, const struct pgn *pgn)
     text_free(&list);
 }
 
-/* A game is free play from its first position. */
+/* A game is free play from its first position, by turns. */
 static bool take_pgn(struct params *params, const char *text, struct error *err)
 {
     struct pgn *pgn = xmalloc(sizeof *pgn);
@@ -225,6 +225,7 @@ static bool take_pgn(struct params *params, const char *text, struct error *err)
         set_text(params, LESSON_FEN, fen.at);
         text_free(&fen);
         adapt(params, LESSON_FEN);
+        params->at[LESSON_TURNS].number = 1;
         set_moves(params, pgn);
         ok = validate(params, err);
     }
