@@ -51,7 +51,7 @@ static int make_and_publish(struct session *ss, struct request *r,
     text_init(&limit);
     end_limit(&limit, ss, r, late);
     r->job.stopped = *limit.at ? limit.at : NULL;
-    if (code == CLI_DONE && end_missing(ss, &err))
+    if ((code == CLI_DONE || code == CLI_REFUSED) && end_missing(ss, &err))
         code = CLI_NO_SOLUTION;
     if (code == CLI_DONE && !delivery_publish(to, &err))
         code = CLI_NOT_WRITTEN;

@@ -115,6 +115,15 @@ static bool fits(const struct part *part, const struct range *r,
                part->to, part->from, r->last, plural(r));
 }
 
+/* An album is filmed as a whole, but not one without the page asked for. */
+static bool has_page(const struct frames *f, const struct range *r,
+                     struct error *err)
+{
+    return !r->pages || r->growing ||
+           (uint64_t)session_page(f->ss) <= r->last ||
+           error_set(err, "%s", session_explain(f->ss));
+}
+
 /* Page 0 is before the first. */
 bool frames_settle(struct frames *f, struct error *err)
 {
@@ -123,7 +132,7 @@ bool frames_settle(struct frames *f, struct error *err)
 
     if (part->from < r.first)
         part->from = r.first;
-    if (!fits(part, &r, err))
+    if (!has_page(f, &r, err) || !fits(part, &r, err))
         return false;
     if (!part->has_to || part->to > r.last)
         part->to = r.last;
