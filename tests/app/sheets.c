@@ -318,6 +318,25 @@ TEST the_form_shows_the_pages(void)
     PASS();
 }
 
+/* Also where the page is small one can tell a king from a rook. */
+TEST pieces_are_told_apart_in_a_small_window(void)
+{
+    const struct preview *p;
+    int pieces = 0;
+
+    app = screen_open(800, 600, 100, "lesson lesson=23");
+    do_it(ACTION_WORKSHEET, 0, 0);
+    await_pages();
+    p = &app->print.preview;
+    for (size_t i = 0; i < p->page.ndraws; i++)
+        if (p->page.draws[i].kind == DRAW_PIECE) {
+            ASSERT(p->page.draws[i].size.x * p->unit >= 12);
+            pieces++;
+        }
+    ASSERT(pieces > 60);
+    PASS();
+}
+
 /* What it shows is what the run is, even when that changes behind it. */
 TEST the_form_follows_the_run(void)
 {
@@ -440,6 +459,7 @@ SUITE(sheets)
     RUN_TEST(what_cannot_be_made_is_said_at_its_end);
     RUN_TEST(a_pdf_holds_all);
     RUN_TEST(the_form_shows_the_pages);
+    RUN_TEST(pieces_are_told_apart_in_a_small_window);
     RUN_TEST(the_form_follows_the_run);
     RUN_TEST(the_form_says_why_not);
     RUN_TEST(questions_in_words_have_their_form);

@@ -272,15 +272,18 @@ static void draw_words(const struct stage *st, struct box b, int size,
 }
 
 /* What the row under the pointer, or with the keyboard, is about. */
-static void draw_help(const struct stage *st, struct box b)
+static void draw_help(const struct stage *st, const struct print_form *f,
+                      struct box b)
 {
+    bool some = f->worksheet || st->runs->settings->print.at[PRINT_SHOWN] > 0;
     uint32_t hot = st->ui->pointer.hot;
     uint32_t id = hot >= ID_PRINT ? hot : st->ui->focus;
     int key = id >= ID_PRINT ? (int)(id - ID_PRINT) / 8 : PRINT_KEYS;
 
     draw_words(st, b, TEXT_SMALL, INK_FAINT,
                key < PRINT_KEYS ? print_controls[key].help
-                                : "It begins with the board that is shown.");
+               : some           ? "It begins with the board that is shown."
+                                : "All boards there are, in their order.");
 }
 
 static void draw_buttons(const struct stage *st, struct box b)
@@ -331,7 +334,7 @@ static void place_page(const struct stage *st, struct print_form *f,
                        struct box b)
 {
     struct vec size = f->preview.page.extent;
-    float unit = fminf(b.w / size.x, b.h / size.y);
+    float unit = f->preview.unit;
     struct box page = { roundf(b.x + (b.w - size.x * unit) / 2),
                         roundf(b.y + (b.h - size.y * unit) / 2), size.x * unit,
                         size.y * unit };
@@ -351,7 +354,7 @@ static void draw_page(const struct stage *st, struct print_form *f,
     f->place.unit = 0;
     if (p->failed)
         draw_words(st, room, TEXT_BODY, INK_TEXT, p->err.message);
-    else if (preview_show(&f->preview, f->page, room.h / 3508))
+    else if (preview_show(&f->preview, f->page, (struct vec){ room.w, room.h }))
         place_page(st, f, room);
     else if (f->page > 1 && p->task.kind == NULL)
         f->page = 1;
@@ -383,7 +386,7 @@ void print_form_draw(const struct stage *st, struct print_form *f)
     left.y = card.y + card.h - pad - row;
     draw_buttons(st, left);
     left.y -= left.h + ui_px(ui, 16);
-    draw_help(st, left);
+    draw_help(st, f, left);
     left.x += left.w + pad;
     draw_page(st, f,
               (struct box){ left.x, card.y + pad,

@@ -16,6 +16,10 @@
 #include "session/run.h"
 #include "session/session.h"
 
+/* In pixels: the least size of a square at which its piece should be seen, and
+ * that of a piece which is drawn as one. */
+static const float PIECE_LEAST = 8, PIECE_DRAWN = 12.1f;
+
 /* --- one file a page ----------------------------------------------------- */
 
 static bool pack(const struct scene *sc, float unit,
@@ -171,30 +175,41 @@ int preview_pages(const struct preview *p)
     return p->npages > (p->task.kind != NULL) ? p->all[p->turn] : 0;
 }
 
-/* Words are as small as they are, and no line gets lost. */
+/* Words are as small as they are, no line gets lost, and pieces that would be
+ * drawn as dots by a hair's breadth are not. */
 static void suit(struct scene *sc, float unit)
 {
     for (size_t i = 0; i < sc->ndraws; i++) {
         struct draw *d = &sc->draws[i];
+        float side = d->size.x * unit;
 
         if (d->kind == DRAW_TEXT)
             d->extra = 0;
         if (d->kind == DRAW_RECT)
             d->size.y = fmaxf(d->size.y, 1 / unit);
+        if (d->kind == DRAW_PIECE && side >= PIECE_LEAST && side < PIECE_DRAWN)
+            d->size.x = PIECE_DRAWN / unit;
     }
     sc->ground = false;
 }
 
-bool preview_show(struct preview *p, int page, float unit)
+/* As large as there is room. */
+static float unit_in(const struct preview *p, struct vec room)
+{
+    return fminf(room.x / p->page.extent.x, room.y / p->page.extent.y);
+}
+
+bool preview_show(struct preview *p, int page, struct vec room)
 {
     size_t drawn = p->npages - (p->task.kind != NULL);
 
     if (page < 1 || (size_t)page > drawn)
         return false;
-    if (p->shown != page) {
-        scene_unpack(&p->page, &p->pages[page - 1]);
-        suit(&p->page, unit);
-    }
+    if (p->shown == page && p->unit == unit_in(p, room))
+        return true;
+    scene_unpack(&p->page, &p->pages[page - 1]);
     p->shown = page;
+    p->unit = unit_in(p, room);
+    suit(&p->page, p->unit);
     return true;
 }

@@ -30,6 +30,7 @@ struct preview {
     struct error err; /* why, if so */
     struct scene page;
     int shown; /* the page in the scene, from 1; 0: none */
+    float unit;
 };
 
 void preview_free(struct preview *p);
@@ -44,8 +45,8 @@ bool preview_tick(struct preview *p, const struct runs *r, bool worksheet);
 /* How many pages there are, 0 if that is not known yet. */
 int preview_pages(const struct preview *p);
 
-/* A page as it is to be shown with `unit` pixels to one of its own: in
- * p->page. False if it is not there yet. */
-bool preview_show(struct preview *p, int page, float unit);
+/* A page as it is to be shown in that much room: in p->page, with p->unit
+ * pixels to one of its own. False if it is not there yet. */
+bool preview_show(struct preview *p, int page, struct vec room);
 
 #endif
