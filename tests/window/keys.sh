@@ -43,9 +43,9 @@ key ctrl+z
 key ctrl+y ctrl+shift+z
 expect_title "Knight's tour 8×8 from c2"
 
-# The first stops after the board are the slides on offer, the quiz and the
-# number of files: up, then typed.
-key Tab Tab Tab Tab
+# The first stops after the board are the slides on offer, the quiz, editing
+# and the number of files: up, then typed.
+key Tab Tab Tab Tab Tab
 key Up Up
 expect_title "Knight's tour 10×8 from c2"
 key Return
