@@ -6,7 +6,7 @@ set -eu
 
 packages="build-essential cmake ninja-build pkg-config libsdl2-dev
     libsdl2-ttf-dev libsdl2-image-dev libgif-dev libpng-dev
-    libcairo2-dev libxcb1-dev libwayland-dev fonts-dejavu-core"
+    libcairo2-dev libx11-dev libxcb1-dev libwayland-dev fonts-dejavu-core"
 commands="cc cmake ninja pkg-config"
 needs="a C compiler, CMake 3.25, Ninja, pkg-config, the font DejaVu Sans
   and the development files of SDL2 2.26, SDL2_ttf 2.20, SDL2_image 2.6, giflib,

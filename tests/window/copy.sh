@@ -56,8 +56,8 @@ await "the picture of the end" picture_is_there
 # From the menu too.
 offer 'something else'
 run='tour size=6x5 start=c3'
-click picture
-click Copy-the-picture 1 picture
+click copy
+click The-picture 1 copy
 await "the picture from the menu" picture_is_there
 
 # A click on the note opens the folder.

@@ -81,8 +81,8 @@ expect_run 'size=6x5 start=d4'
 # Pictures as text.
 offer 'nothing yet'
 run='tour size=6x5 start=d4'
-click picture
-click Copy-as-SVG-text 1 picture
+click copy
+click The-picture,-as-SVG-text 1 copy
 await "a picture as text" is_copied
 grep -q '</svg>' "$tmp/clipboard" || fail "what is copied is no SVG"
 

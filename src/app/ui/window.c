@@ -10,6 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef CHEQUER_XCB
+#include <X11/Xlib.h>
+#endif
+
 #include "app/ui/layout.h"
 #include "base/error.h"
 #include "chess/piece.h"
@@ -60,6 +64,24 @@ static void choose_framebuffer(void)
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
 }
 
+#ifdef CHEQUER_XCB
+/* Errors of X come late and are nearly always about the window of another
+ * program: one that asked for the clipboard and went away. SDL answers it
+ * without a handler, and Xlib's own ends the program. */
+static int pass_over(Display *display, XErrorEvent *error)
+{
+    (void)display, (void)error;
+    return 0;
+}
+#endif
+
+static void survive_errors(void)
+{
+#ifdef CHEQUER_XCB
+    XSetErrorHandler(pass_over);
+#endif
+}
+
 static bool open_video(struct error *err)
 {
     if (!choose_driver(err))
@@ -70,6 +92,7 @@ static bool open_video(struct error *err)
         return false;
     }
     choose_framebuffer();
+    survive_errors();
     window_set_typing(false);
     return true;
 }
