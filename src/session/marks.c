@@ -154,7 +154,7 @@ static void draw_filled(struct scene *sc, int square, const struct pattern *p)
                           { b.x + b.w, b.y + b.h },
                           { b.x, b.y + b.h },
                           { b.x, b.y } };
-    struct way w = { pts, 5, BORDER, 0, p };
+    struct way w = { pts, 5, BORDER, CASING, p };
 
     scene_tint(sc, square, p->ink, WASH);
     add_way(sc, &w);
