@@ -172,6 +172,12 @@ float rule_snap(float pixels)
     return floorf(pixels + 0.507f);
 }
 
+struct vec rule_quarter(struct vec pixels)
+{
+    return (struct vec){ floorf(pixels.x * 4 + 0.5f) / 4,
+                         floorf(pixels.y * 4 + 0.5f) / 4 };
+}
+
 uint8_t rule_alpha(const struct draw *d)
 {
     return (uint8_t)lroundf(255 * fminf(fmaxf(d->alpha, 0), 1));

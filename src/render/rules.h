@@ -79,6 +79,10 @@ float rule_shadow(float distance);
  * number was arrived at. */
 float rule_snap(float pixels);
 
+/* The same to a quarter of a pixel, for what is small: as fine as the eye cares
+ * about, and shapes repeat. */
+struct vec rule_quarter(struct vec pixels);
+
 /* The draw's own translucency, and its ink's colour with it. */
 uint8_t rule_alpha(const struct draw *d);
 struct rgba rule_colour(const struct theme *theme, const struct draw *d);

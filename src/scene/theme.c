@@ -87,9 +87,9 @@
         RGB(0xFFFDF8), RGB(0xFFDC8C), RGB(edge) \
     }
 /* On paper nothing is seen of a warm tone: white, and a line around it. */
-#define WHITE_BEAD                                  \
-    {                                               \
-        RGB(0xFFFFFF), RGB(0xFFFFFF), RGB(0x1B1B1B) \
+#define WHITE_BEAD(edge)                        \
+    {                                           \
+        RGB(0xFFFFFF), RGB(0xFFFFFF), RGB(edge) \
     }
 
 /* A board and what is around it. */
@@ -110,18 +110,18 @@
 #define BLUE                                                                \
     BOARD("blue", "Blue", 0xDEE3E6, 0x8CA2AD, 0x41525D, 0xE6EBEE, 0xF2D06B, \
           0x232B31),                                                        \
-        MARKS, .ramp = RAMP(225), .bead = BEAD(0x5D7582)
+        MARKS, .ramp = RAMP(225), .bead = BEAD(0x688190)
 #define PAPER                                                                  \
     BOARD("paper", "Paper, for print", 0xFFFFFF, 0xC8C8C8, 0xFFFFFF, 0x1B1B1B, \
           0xA9CDEB, 0x8E8E8E),                                                 \
-        MARKS, .ramp = RAMP(225), .bead = WHITE_BEAD, .print = true
+        MARKS, .ramp = RAMP(225), .bead = WHITE_BEAD(0x6E6E6E), .print = true
 
 /* #757575 rather than the #6B6B6B of print: the lightest word is
  * black, and 4.5 to 1 below it needs a square no darker. */
 #define CONTRAST                                                               \
     BOARD("contrast", "High contrast", 0xFFFFFF, 0x757575, 0x1B1B1B, 0xFFFFFF, \
           0xA6D4FA, 0x3A3A3A),                                                 \
-        STRONG_MARKS, .ramp = RAMP(240), .bead = WHITE_BEAD
+        STRONG_MARKS, .ramp = RAMP(240), .bead = WHITE_BEAD(0x1B1B1B)
 
 /* The themes as they are, the same in a light and in a dark window, and wood
  * without its grain. */

@@ -18,9 +18,7 @@ struct vec canvas_point(const struct canvas *c, struct vec at)
 
 struct vec canvas_quarter(const struct canvas *c, struct vec at)
 {
-    struct vec p = canvas_point(c, at);
-    return (struct vec){ floorf(p.x * 4 + 0.5f) / 4,
-                         floorf(p.y * 4 + 0.5f) / 4 };
+    return rule_quarter(canvas_point(c, at));
 }
 
 struct vec *canvas_points(const struct canvas *c, const struct scene *sc,

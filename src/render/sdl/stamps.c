@@ -102,7 +102,7 @@ static void paint_round(struct canvas *c, struct vec at, float r, float stroke,
 void paint_edged(struct canvas *c, struct vec at, float r, struct rgba fill,
                  float width, struct rgba edge)
 {
-    paint_round(c, at, r, 0, fill);
+    paint_round(c, at, r - width / 2, 0, fill); /* none shows outside */
     if (width > 0)
         paint_round(c, at, r - width / 2, width, edge);
 }

@@ -92,7 +92,8 @@ static void write_bead(struct svg *s, const struct draw *d)
 {
     float width;
     struct rgba edge = rule_bead_edge(s->theme, d, s->unit, &width);
-    svg_begin_circle(s, svg_at(s, d->at), d->size.x * s->unit - width / 2);
+    svg_begin_circle(s, rule_quarter(svg_at(s, d->at)),
+                     d->size.x * s->unit - width / 2);
     svg_edged(s, rule_disc_colour(s->theme, d), edge, width);
     text_add(s->out, "/>\n");
 }
