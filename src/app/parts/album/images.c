@@ -4,7 +4,7 @@
 #include "puzzle/album.h"
 #include "session/session.h"
 
-enum { SLICE = 4000, SOUGHT_MOST = 1000000 };
+enum { SLICE = 4000 };
 
 /* First what is turned, then what is mirrored. */
 static const enum symmetry order[SYMMETRIES] = {
@@ -105,13 +105,12 @@ bool images_seek(struct images *im, const struct session *ss)
 {
     struct pages p;
     struct page page;
-    long count, before = im->sought;
+    long all, count, before = im->sought;
 
     if (im->n == 0 || all_known(im) || !session_album(ss, &p))
         return false;
-    count = pages_count(&p);
-    if (count > SOUGHT_MOST)
-        count = SOUGHT_MOST;
+    all = pages_count(&p);
+    count = all < IMAGES_SOUGHT ? all : IMAGES_SOUGHT;
     page_init(&page, p.files, p.ranks);
     for (int i = 0; i < SLICE && im->sought < count; i++) {
         int number = pages_at(&p, im->sought++);
@@ -120,6 +119,7 @@ bool images_seek(struct images *im, const struct session *ss)
         compare(im, &page, number);
     }
     page_free(&page);
-    im->over = im->sought >= count && !p.growing;
+    im->over = im->sought >= all && !p.growing;
+    im->cut = im->sought >= IMAGES_SOUGHT;
     return im->sought > before;
 }

@@ -23,8 +23,11 @@ struct images {
     int number[SYMMETRIES];        /* as a page of the album; 0: none known */
     long sought;                   /* pages looked at so far ... */
     bool over;                     /* ... and there are no more to look at */
+    bool cut;                      /* ... or more than anyone waits for */
     int last;                      /* of the album, when it was seen last */
 };
+
+enum { IMAGES_SOUGHT = 1000000 }; /* pages that are looked at, at most */
 
 /* Can the pages be turned? A single row can hardly. */
 bool images_possible(const struct session *ss);

@@ -63,8 +63,12 @@ static void say_number_of(const struct stage *st, const struct images *im,
         text_add(out, first < i ? " again" : "");
     } else if (first < i) {
         text_add(out, "the same again");
+    } else if (im->over) {
+        text_add(out, "not in this album");
+    } else if (im->cut) {
+        text_addf(out, "not among the first %s", say_number(IMAGES_SOUGHT).at);
     } else {
-        text_add(out, im->over ? "not in this album" : "\u2026");
+        text_add(out, "\u2026");
     }
 }
 
