@@ -29,6 +29,14 @@ static bool within(struct vec at, struct vec size, const struct page_plan *p)
            at.y + size.y <= p->inside.y + p->inside.h + slack;
 }
 
+/* How many boards are on a page, counted from 0. */
+static int page_boards(const struct page_plan *p, int page)
+{
+    int full = p->columns * p->rows, left = p->count - page * full;
+
+    return left < full ? left : full;
+}
+
 /* Every board and label is inside the margins, apart from all others. */
 static enum greatest_test_res check_places(const struct page_plan *p)
 {

@@ -206,13 +206,6 @@ bool page_plan(struct page_plan *out, const struct page_wish *w,
 
 /* --- places -------------------------------------------------------------- */
 
-int page_boards(const struct page_plan *p, int page)
-{
-    int full = p->columns * p->rows, left = p->count - page * full;
-
-    return left < full ? left : full;
-}
-
 /* Columns share the width; boards stand in the middle of theirs, on whole
  * pixels, so that all look alike. */
 struct vec page_board(const struct page_plan *p, int i)

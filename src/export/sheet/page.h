@@ -48,9 +48,8 @@ struct page_plan {
 bool page_plan(struct page_plan *out, const struct page_wish *wish,
                struct error *err);
 
-/* How many boards are on the page, counted from 0, and where the picture of
- * one of them goes; its label is centred on page_label. */
-int page_boards(const struct page_plan *plan, int page);
+/* Where the picture of board `i` of a page goes; its label is centred on
+ * page_label. */
 struct vec page_board(const struct page_plan *plan, int i);
 struct vec page_label(const struct page_plan *plan, int i);
 
