@@ -5,16 +5,16 @@
 
 #include <SDL.h>
 
-#include "app/album_acts.h"
+#include "app/acts/album.h"
 #include "app/app_state.h"
-#include "app/acts/board_acts.h"
-#include "app/file_acts.h"
+#include "app/acts/board.h"
+#include "app/acts/file.h"
 #include "app/parts/editing.h"
 #include "app/parts/ids.h"
 #include "app/parts/marking.h"
 #include "app/parts/panel/asking.h"
 #include "app/parts/panel/controls.h"
-#include "app/run_acts.h"
+#include "app/acts/run.h"
 #include "base/error.h"
 #include "export/formats.h"
 #include "export/slides/show.h"

@@ -7,7 +7,7 @@
 #include "app/keys.h"
 #include "app/parts/panel/controls.h"
 #include "app/parts/ids.h"
-#include "app/run_acts.h"
+#include "app/acts/run.h"
 #include "render/sdl/painter.h"
 #include "session/session.h"
 

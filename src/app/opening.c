@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "app/app_state.h"
-#include "app/run_acts.h"
+#include "app/acts/run.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "export/reopen.h"

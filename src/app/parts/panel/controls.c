@@ -10,7 +10,7 @@
 
 #include "app/action.h"
 #include "app/parts/picmenu.h"
-#include "app/run_acts.h"
+#include "app/acts/run.h"
 #include "app/runs.h"
 #include "app/ui/edit.h"
 #include "app/ui/toast.h"

@@ -1,8 +1,8 @@
 /* Acts on an album: its pages seen, scrolled and turned to. */
-#include "app/album_acts.h"
+#include "app/acts/album.h"
 
 #include "app/app_state.h"
-#include "app/run_acts.h"
+#include "app/acts/run.h"
 #include "session/session.h"
 
 static void turn_to(struct app *app, int page)

@@ -1,5 +1,5 @@
 /* Acts on the run: stepping and seeking, other runs, copies, its look. */
-#include "app/run_acts.h"
+#include "app/acts/run.h"
 
 #include <SDL.h>
 

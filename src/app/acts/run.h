@@ -23,7 +23,7 @@ run_act run_undo; /* b: -1 undoes, 1 does it again */
 run_act run_begin_afresh;
 run_act run_copy, run_copy_fact, run_copy_as;
 
-/* quiz_acts.c. a: enum quiz_about, or QUIZ_ABOUTS for on and off; b: as for
+/* quiz.c. a: enum quiz_about, or QUIZ_ABOUTS for on and off; b: as for
  * quiz_guess. */
 run_act run_set_quiz, run_answer;
 

@@ -1,5 +1,5 @@
 /* The board edited with tools, and marked by keys. */
-#include "app/acts/board_acts.h"
+#include "app/acts/board.h"
 
 #include "app/app_state.h"
 #include "app/parts/editing.h"

@@ -2,7 +2,7 @@
 #include <SDL.h>
 
 #include "app/action.h"
-#include "app/run_acts.h"
+#include "app/acts/run.h"
 #include "app/runs.h"
 #include "app/ui/toast.h"
 #include "session/quiz.h"

@@ -1,5 +1,5 @@
 /* Acts that make files, and those that carry a picture elsewhere. */
-#include "app/file_acts.h"
+#include "app/acts/file.h"
 
 #include <string.h>
 
