@@ -48,7 +48,7 @@ TEST a_page_is_refused_with_those_there_are(void)
     app = screen_open(1280, 800, 100, "tour size=5x5 mode=all");
     session_run(app->runs.ss);
     type_into(app, "solution", "abc");
-    ASSERT_STR_EQ("Solution 'abc': want 1 or more", app->toast.text);
+    ASSERT_STR_EQ("Solution 'abc': want 1 to 1728", app->toast.text);
     screen_close(app);
     PASS();
 }
