@@ -101,9 +101,9 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "makes carry it, together with their look: a\n");
     formats_list(out, FORMAT_TITLES, format_reopens);
     text_add(out,
-             " opens the run it shows. With -o the same is written "
-             "again,\nwithout a window. A game in PGN and a position in FEN "
-             "open, too.\n\n"
+             " opens the run it shows. With -o the\nsame is written again, "
+             "without a window. A game in PGN and a position in FEN\nopen, "
+             "too.\n\n"
              "Options:\n");
     help_window(out);
     text_add(out, "\nInstead of the window:\n");
