@@ -116,6 +116,14 @@ if has ffmpeg; then
     exits 0 tour --size 5x6 --start a1 --px 15 --to 5 --glide -o b.mp4
     ffprobe -v error -of csv=p=0 -show_entries format=duration b.mp4 >info
     grep -qx '4.200000' info || fail "gliding it takes $(cat info) s"
+    # A caption that grows does not leave the picture: as large as the GIF.
+    set -- tour --size 5x6 --start a1 --width 150 --caption on
+    exits 0 "$@" -o c.mp4
+    exits 0 "$@" -o c.gif
+    high=$(identify -format '%h\n' 'c.gif[0]')
+    ffprobe -v error -of csv=p=0 -show_entries stream=height c.mp4 >info
+    [ "$(cat info)" -ge "$high" ] || fail "cut: $(cat info) of $high rows"
+    rm c.mp4 c.gif
     ffmpeg -v error -i a.mp4 -frames:v 1 first.png
     exits 0 tour --size 5x6 --start a1 --px 15 --step 0 -o still.png
     compare -metric MAE still.png first.png null: 2>&1 |

@@ -177,27 +177,32 @@ static bool begin(struct work *w, struct error *err)
     }
     if (w->kind)
         w->reel = w->kind->create();
-    w->phase = !w->kind        ? PHASE_SERIES
-               : w->kind->look ? PHASE_LOOK
-                               : PHASE_PACK;
+    w->phase = w->kind ? PHASE_LOOK : PHASE_SERIES;
     return true;
 }
 
 /* --- frames -------------------------------------------------------------- */
 
-static const SDL_Surface *draw(struct work *w, float glide, struct error *err)
+/* Frames grow with their captions: all are as large as the largest. */
+static void fill(struct work *w, float glide)
 {
-    struct session *ss = w->frames.ss;
     struct style *style = &w->job.style;
 
     style->look.glide = glide;
-    picture_fill(ss, style, &w->sc);
+    picture_fill(w->frames.ss, style, &w->sc);
     w->extent.x = fmaxf(w->extent.x, w->sc.extent.x);
     w->extent.y = fmaxf(w->extent.y, w->sc.extent.y);
+}
+
+static const SDL_Surface *draw(struct work *w, float glide, struct error *err)
+{
+    const struct style *style = &w->job.style;
+
+    fill(w, glide);
     w->sc.extent = w->extent;
     scene_ground(&w->sc);
     return easel_draw(w->job.easel, &w->sc, style->theme,
-                      picture_unit(ss, style), err);
+                      picture_unit(w->frames.ss, style), err);
 }
 
 /* The run from its first frame on, and which frames were chosen in the end. */
@@ -268,13 +273,18 @@ static int tweens(const struct work *w)
                : 0;
 }
 
-/* One picture more of it; *whole: it was the last. */
+/* One picture more of it; *whole: it was the last. Who looks for nothing but
+ * the size needs no picture for that. */
 static bool shoot(struct work *w, bool *whole, struct error *err)
 {
     bool last = w->at + 1 == shown(w);
     int n = tweens(w), delay = w->film.delay - n * TWEEN_DELAY;
     const SDL_Surface *s;
 
+    if (w->phase == PHASE_LOOK && !w->kind->look) {
+        fill(w, 0);
+        return true;
+    }
     *whole = w->tween == n;
     if (!*whole)
         delay = TWEEN_DELAY;
@@ -345,7 +355,7 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
 /* Both passes count, where there are two, each as half a frame. */
 static size_t frames_done(const struct work *w)
 {
-    if (!w->kind || !w->kind->look)
+    if (!w->kind)
         return w->at;
     return w->phase == PHASE_LOOK ? w->at / 2
                                   : (frames_in_phase(w) + w->at) / 2;
