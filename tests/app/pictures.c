@@ -157,7 +157,9 @@ TEST a_name_that_is_typed_says_folder_and_format(void)
 {
     ASSERT_STR_EQ("/tmp/board.png png", called("board"));
     ASSERT_STR_EQ("/tmp/my board.svg svg", called("my board.svg"));
-    ASSERT_STR_EQ("/x/y.pdf pdf", called("/x/y.pdf"));
+    ASSERT_STR_EQ("/tmp/chequer.pdf pdf", called("/tmp/chequer.pdf"));
+    ASSERT(strstr(called("/no/such/y.pdf"), "cannot save to /no/such: "));
+    ASSERT(strstr(called("/tmp/../tmp/."), "no name of a picture"));
     ASSERT(strstr(called("~/a.gif"), "/a.gif gif"));
     ASSERT_EQ('/', called("~/a.gif")[0]);
     ASSERT(strstr(called("a.docx"), "want one that ends in .png"));

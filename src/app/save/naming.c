@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/runs.h"
 #include "app/save/making.h"
@@ -100,19 +101,36 @@ static const struct format *format_called(const char *name, struct text *path,
     return NULL;
 }
 
+/* What cannot be kept in the end need not be made. */
+static bool is_free(const char *path, struct error *err)
+{
+    struct text folder;
+    bool ok;
+
+    if (access(path, F_OK) == 0)
+        return error_set(err, "%s is there already: choose another name", path);
+    text_init(&folder);
+    text_add_bytes(&folder, path, (size_t)(strrchr(path, '/') - path));
+    ok = folder.len == 0 || access(folder.at, W_OK) == 0 ||
+         file_error(err, "save to", folder.at);
+    text_free(&folder);
+    return ok;
+}
+
 const struct format *savepic_called(const struct runs *r, const char *typed,
                                     struct text *path, struct error *err)
 {
     const char *slash = strrchr(typed, '/');
+    const struct format *format = NULL;
     struct text folder;
-    bool ok;
 
     text_init(&folder);
-    ok = savepic_folder(r, &folder, err);
-    paths_resolve(typed, folder.at, path);
+    if (savepic_folder(r, &folder, err)) {
+        paths_resolve(typed, folder.at, path);
+        format = format_called(slash != NULL ? slash + 1 : typed, path, err);
+    }
     text_free(&folder);
-    return ok ? format_called(slash != NULL ? slash + 1 : typed, path, err)
-              : NULL;
+    return format != NULL && is_free(path->at, err) ? format : NULL;
 }
 
 /* --- writing -------------------------------------------------------------- */
