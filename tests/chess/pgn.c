@@ -126,6 +126,10 @@ TEST a_game_is_read_without_its_asides(void)
     ASSERT(strstr(out.at, "[Result \"1-0\"]\n"));
     ASSERT(strstr(out.at, "\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n"));
     ASSERT_FALSE(strstr(out.at, "FEN"));
+    ASSERT(pgn_parse(&pgn, "[Event \"a ] b\"] 1. e4 e5", &err));
+    ASSERT_EQ(2, pgn.n);
+    ASSERT(pgn_looks("\xEF\xBB\xBF"
+                     "1. e4"));
     PASS();
 }
 

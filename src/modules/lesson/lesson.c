@@ -216,8 +216,10 @@ static bool take_pgn(struct params *params, const char *text, struct error *err)
     struct text fen;
 
     if (ok && pgn->n > MOVES_KEPT)
-        ok = error_set(err, "the game has %zu moves; at most %d are kept",
-                       pgn->n, MOVES_KEPT);
+        ok = error_set(
+            err,
+            "the game has %zu moves, each side's counted; at most %d are kept",
+            pgn->n, MOVES_KEPT);
     if (ok) {
         text_init(&fen);
         fen_format(&pgn->start, FEN_X, &fen);

@@ -30,10 +30,11 @@ static bool is_tag(const char *at)
 bool pgn_looks(const char *text)
 {
     const char *at = skip_space(text);
-    size_t digits = strspn(at, "0123456789");
+    size_t digits;
 
     if (strncmp(at, "\xEF\xBB\xBF", 3) == 0) /* some editors begin files so */
-        at += 3;
+        at = skip_space(at + 3);
+    digits = strspn(at, "0123456789");
     return (is_tag(at) && strchr(at, '"')) ||
            (digits > 0 && digits < 4 && at[digits] == '.');
 }
@@ -55,13 +56,26 @@ static bool take_tag(const char *at, const char *name, struct text *out)
     return to != NULL;
 }
 
+/* Moves may follow on the same line. A bracket within quotes is none. */
+static const char *behind_tag(const char *at)
+{
+    bool quoted = false;
+
+    for (; *at != '\0' && *at != '\n' && (quoted || *at != ']'); at++)
+        if (*at == '\\' && quoted && at[1] != '\0' && at[1] != '\n')
+            at++;
+        else if (*at == '"')
+            quoted = !quoted;
+    return at + (*at == ']');
+}
+
 /* Behind all tags; the position in them, if there is one, in `fen`. */
 static const char *read_tags(const char *at, struct text *fen)
 {
     for (at = skip_space(at); is_tag(at); at = skip_space(at)) {
         if (fen->len == 0)
             take_tag(at, "FEN", fen);
-        at += strcspn(at, "\n");
+        at = behind_tag(at);
     }
     return at;
 }
@@ -125,7 +139,8 @@ static bool add_move(struct pgn *out, struct game *g, const char *word,
     struct move m;
 
     if (out->n == PGN_MOVES_MAX)
-        return error_set(err, "the game is too long: at most %d moves",
+        return error_set(err,
+                         "the game is too long: at most %d moves of one side",
                          PGN_MOVES_MAX);
     if (!san_parse(g, word, &m, &why))
         return refuse_move(g, word, &why, err);
