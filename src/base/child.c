@@ -117,6 +117,8 @@ static bool has_ended(struct child *c, int flags)
     do
         got = waitpid(c->pid, &c->status, flags);
     while (got < 0 && errno == EINTR);
+    if (got < 0) /* somebody else took note of its end: nothing is known */
+        c->status = EXIT_FAILURE << 8;
     if (got != 0)
         c->pid = 0;
     return c->pid == 0;

@@ -20,6 +20,8 @@ void interrupt_ignore(void)
     sigemptyset(&action.sa_mask);
     sigaction(SIGPIPE, &action, NULL);
     sigaction(SIGXFSZ, &action, NULL);
+    action.sa_handler = SIG_DFL; /* who ignores it cannot wait for a child */
+    sigaction(SIGCHLD, &action, NULL);
 }
 
 /* A signal that is being ignored, as in a shell's background job, stays so. */
