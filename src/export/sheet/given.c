@@ -31,6 +31,7 @@ struct search {
     int *other;     /* owned: those of one that was found */
     int *known;     /* owned: what is given, as rivals_kind has it */
     int nknown;
+    bool untold; /* not all solutions can be gone through */
 };
 
 static void search_open(struct search *s, const struct given_wish *w)
@@ -133,6 +134,9 @@ static void give_first(struct search *s, int n)
 
 static bool refuse(const struct search *s, struct error *err)
 {
+    if (s->untold)
+        return error_set(err, "unique: there are too many solutions to prove "
+                              "that one is the only one; want a smaller board");
     if (s->rivals && s->budget > 0)
         return error_set(err, "unique: only all of the solution would leave no "
                               "other; want another board");
@@ -262,6 +266,7 @@ static bool give_fewest(struct search *s, int fixed)
         known.at[known.n++] = shared(s);
     }
     free(known.at);
+    s->untold = state == RIVALS_UNKNOWN;
     return state == RIVALS_DONE;
 }
 
