@@ -2,7 +2,6 @@
 #include "app/clipboard/clipboard.h"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -48,12 +47,6 @@ static int serve(void *clipboard)
 {
     struct clipboard *c = clipboard;
 
-    sigset_t pipe_signal;
-
-    /* Whoever pastes may be gone before all is read. */
-    sigemptyset(&pipe_signal);
-    sigaddset(&pipe_signal, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &pipe_signal, NULL);
     c->way->serve(c->owner, c->stop[0]);
     return 0;
 }
@@ -115,7 +108,8 @@ bool clipboard_put(struct clipboard *c, const char *line,
     text_add(&c->offer->line, line);
     if (c->way->own(c->owner, c->offer, err) && begin(c, err))
         return true;
-    end(c);
+    /* Nobody would answer for what was copied before: give that up, too. */
+    clipboard_close(c);
     return false;
 }
 
@@ -124,5 +118,5 @@ void clipboard_close(struct clipboard *c)
     end(c);
     if (c->owner != NULL)
         c->way->close(c->owner);
-    *c = (struct clipboard){ 0 };
+    *c = (struct clipboard){ .window = c->window };
 }

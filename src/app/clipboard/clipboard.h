@@ -23,7 +23,7 @@ struct clipboard {
     struct owner *owner; /* owned, from the first picture on */
     struct offer *offer; /* owned */
     SDL_Thread *thread;
-    int stop[2]; /* a pipe: what is written there ends the thread */
+    int stop[2]; /* a pipe: closing its second end ends the thread */
 };
 
 /* Offers the PNG, and its run's line to programs that want text. It stays
