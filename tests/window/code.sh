@@ -65,12 +65,14 @@ done
 width=1280 height=800
 run='queens mode=search'
 start show queens mode=search
+expect_run 'queens'
 click code
 await "a bar beside the queens" bar_moves nowhere
 expect_run 'code=on'
 stop
 run='chess960 why=product'
 start show chess960 why=product
+expect_run 'chess960'
 click code
 await "a bar beside the product" bar_moves nowhere
 expect_run 'code=on'
