@@ -15,6 +15,7 @@ TEST a_game_is_played_in_turn(void)
         "fen=qbbnrnkr/pppppppp/8/8/8/8/PPPPPPPP/QBBNRNKR_w_KQkq_-_0_1";
     struct text line;
     struct session *ss;
+    struct error err;
 
     text_init(&line);
     text_addf(&line, "%s moves=f1g3,e7e5,g1h1", array);
@@ -24,6 +25,8 @@ TEST a_game_is_played_in_turn(void)
     ASSERT_STR_EQ("2. O-O, Black to move", session_status(ss));
     ASSERT(strstr(session_notation(ss), "/QBBNRRK1 b kq - 1 2"));
     ASSERT(strstr(session_explain(ss), "White and Black move in turn"));
+    ASSERT_EQ(REACTION_RESTART, hand_button(ss, "again", &err));
+    ASSERT(strstr(session_notation(ss), "/QBBNRNKR w KQkq - 0 1"));
     session_close(ss);
     text_clear(&line);
     text_addf(&line, "%s moves=f1g3,g3f5", array);

@@ -339,8 +339,11 @@ static enum reaction press_button(struct puzzle *pz, struct trace *tr,
     case LESSON_NO: return lesson_answer(pz, tr, DEED_NO, params, err);
     default: break;
     }
-    set_exercise(params, params->at[LESSON_NUMBER].number,
-                 params->at[LESSON_POSITION].number);
+    if (params->at[LESSON_TURNS].number) /* a game keeps where it began */
+        set_text(params, LESSON_MOVES, controls[LESSON_MOVES].initial);
+    else
+        set_exercise(params, params->at[LESSON_NUMBER].number,
+                     params->at[LESSON_POSITION].number);
     return REACTION_RESTART;
 }
 
