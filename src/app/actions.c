@@ -198,7 +198,7 @@ static void fold(struct app *app, struct act act)
 {
     (void)act;
     app->settings.more = !app->settings.more;
-    app->panel.crowded = false;
+    panel_refresh(&app->panel);
 }
 
 static void ask(struct app *app, struct act act)

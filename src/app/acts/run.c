@@ -192,7 +192,10 @@ void run_shuffle(struct runs *r, struct toast *toast, struct act act)
     }
     runs_begin(r);
     runs_set_out(r, true);
-    toast_note(toast, "New run, seed %llu", (unsigned long long)seed);
+    if (session_plan(r->ss)->manner == MANNER_SHOWN)
+        toast_note(toast, "%s", session_heading(r->ss));
+    else
+        toast_note(toast, "New run, seed %llu", (unsigned long long)seed);
 }
 
 void run_undo(struct runs *r, struct toast *toast, struct act act)

@@ -203,8 +203,9 @@ static bool judge_where(const struct puzzle *pz, const struct view *view,
                  is_equal(pz, view, guess, r->answer);
 
     if (equal)
-        text_addf(out, "%s is just as good and counts as right; %s is taken. ",
-                  name_of(view, guess).at, name_of(view, r->answer).at);
+        text_addf(
+            out, "%s is just as good and counts as right; here it goes to %s. ",
+            name_of(view, guess).at, name_of(view, r->answer).at);
     else if (guess >= 0 && guess != r->answer)
         explain_wrong(pz, view, guess, r->answer, out);
     explain_answer(pz, view, r->answer, out);
