@@ -159,6 +159,7 @@ for size in 800x600 1280x800; do
     expect_run 'moves=f1g3,e7e5 step='
     drag g1 h1 # the king onto its rook
     expect_run 'moves=f1g3,e7e5,g1[a-h]1 step='
+    offer 'nothing yet'
     click fact:fen
     await "the FEN on the clipboard" is_copied
     grep -q '/QBBNRRK1 b kq - 1 2$' "$tmp/clipboard" ||
