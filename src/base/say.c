@@ -19,6 +19,14 @@ struct phrase say_number(uint64_t n)
     return p;
 }
 
+/* "s", or "es" where that could not be spoken: "ferzes". */
+static const char *ending(const char *noun)
+{
+    size_t len = strlen(noun);
+
+    return len > 0 && strchr("sxz", noun[len - 1]) ? "es" : "s";
+}
+
 struct phrase say_plural(uint64_t n, const char *noun)
 {
     const char *many = strchr(noun, '|');
@@ -29,7 +37,7 @@ struct phrase say_plural(uint64_t n, const char *noun)
     else if (many)
         snprintf(p.at, sizeof p.at, "%s", many + 1);
     else
-        snprintf(p.at, sizeof p.at, "%s%s", noun, n == 1 ? "" : "s");
+        snprintf(p.at, sizeof p.at, "%s%s", noun, n == 1 ? "" : ending(noun));
     return p;
 }
 

@@ -4,8 +4,8 @@
  *
  *     text_addf(out, "%s left", say_count(n, "queen").at);
  *
- * A noun is given as one of them; what does not become many by an "s" at its
- * end is given both ways: "is|are", "way out|ways out".
+ * A noun is given as one of them; what does not become many by an "s", or by
+ * an "es" after s, x or z, is given both ways: "is|are", "way out|ways out".
  */
 #ifndef CHEQUER_BASE_SAY_H
 #define CHEQUER_BASE_SAY_H

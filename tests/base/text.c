@@ -85,6 +85,8 @@ TEST times_are_told_roughly(void)
 
 TEST a_verb_agrees_with_its_count(void)
 {
+    ASSERT_STR_EQ("boxes", say_plural(2, "box").at);
+    ASSERT_STR_EQ("box", say_plural(1, "box").at);
     ASSERT_STR_EQ("is", say_plural(1, "is|are").at);
     ASSERT_STR_EQ("are", say_plural(0, "is|are").at);
     ASSERT_STR_EQ("are", say_plural(2, "is|are").at);
