@@ -25,7 +25,7 @@ static const struct step pawn_steps[4] = {
 
 struct reach attack_reach(int piece)
 {
-    switch (piece_kind(piece)) {
+    switch ((int)piece_kind(piece)) {
     case PIECE_KING: return (struct reach){ lines, 8, false };
     case PIECE_QUEEN: return (struct reach){ lines, 8, true };
     case PIECE_ROOK: return (struct reach){ lines, 4, true };
@@ -35,8 +35,6 @@ struct reach attack_reach(int piece)
         return (struct reach){ piece & PIECE_BLACK ? pawn_steps + 2
                                                    : pawn_steps,
                                2, false };
-    case PIECE_NONE:
-    case PIECE_KINDS: break;
     }
     assert(false && "no such piece");
     return (struct reach){ NULL, 0, false };

@@ -17,10 +17,10 @@ static const char *source(enum piece_kind kind)
         [ART_SHADOW] = asset_shadow_svg,   [PIECE_KING] = asset_king_svg,
         [PIECE_QUEEN] = asset_queen_svg,   [PIECE_ROOK] = asset_rook_svg,
         [PIECE_BISHOP] = asset_bishop_svg, [PIECE_KNIGHT] = asset_knight_svg,
-        [PIECE_PAWN] = asset_pawn_svg,
+        [PIECE_PAWN] = asset_pawn_svg,     [PIECE_CUSTOM] = asset_disc_svg,
     };
     assert((int)kind >= ART_SHADOW && kind < PIECE_KINDS);
-    return art[kind];
+    return art[kind] ? art[kind] : asset_disc_svg;
 }
 
 enum colour { BODY, OUTLINE, DETAIL, COLOURS };

@@ -8,6 +8,7 @@ extern const char asset_rook_svg[];
 extern const char asset_bishop_svg[];
 extern const char asset_knight_svg[];
 extern const char asset_pawn_svg[];
+extern const char asset_disc_svg[];
 extern const char asset_shadow_svg[];
 
 extern const char asset_warnsdorff_slides[];

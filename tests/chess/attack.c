@@ -201,7 +201,7 @@ static bool expected(const struct board *b, const uint8_t *occupied, int piece,
 
     if (!board_has(b, to.file, to.rank) || (w == 0 && h == 0))
         return false;
-    switch (piece_kind(piece)) {
+    switch ((int)piece_kind(piece)) {
     case PIECE_KNIGHT: return w * h == 2;
     case PIECE_KING: return w <= 1 && h <= 1;
     case PIECE_PAWN: return w == 1 && up == (piece & PIECE_BLACK ? -1 : 1);
@@ -209,8 +209,6 @@ static bool expected(const struct board *b, const uint8_t *occupied, int piece,
     case PIECE_BISHOP: return diagonal && clear_between(b, occupied, from, to);
     case PIECE_QUEEN:
         return (straight || diagonal) && clear_between(b, occupied, from, to);
-    case PIECE_NONE:
-    case PIECE_KINDS: break;
     }
     return false;
 }
@@ -223,7 +221,8 @@ static enum greatest_test_res compare(const struct board *b,
 
     ASSERT(attack_max(b) <= SQUARES);
     for (int piece = 1; piece < PIECE_CODES; piece++) {
-        if (piece_kind(piece) == PIECE_NONE || piece_kind(piece) == PIECE_KINDS)
+        if (piece_kind(piece) == PIECE_NONE ||
+            piece_kind(piece) >= PIECE_CHESS_KINDS)
             continue;
         for (int from = 0; from < board_squares(b); from++) {
             int n = attack_squares(b, occupied, piece, from, squares);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "chess/board.h"
 #include "chess/piece.h"
@@ -212,6 +213,20 @@ TEST pieces_have_names_and_fen_letters(void)
     PASS();
 }
 
+TEST other_pieces_have_names_and_letters_of_their_own(void)
+{
+    ASSERT_STR_EQ("camel", piece_kind_name(PIECE_CAMEL));
+    ASSERT_STR_EQ("nightrider", piece_kind_name(PIECE_NIGHTRIDER));
+    ASSERT_STR_EQ("ferzes", say_plural(2, piece_kind_name(PIECE_FERZ)).at);
+    ASSERT(PIECE_BLACK + PIECE_KINDS <= PIECE_CODES);
+    for (int a = PIECE_NONE; a < PIECE_KINDS; a++)
+        for (int b = a + 1; b < PIECE_KINDS; b++) {
+            ASSERT(piece_letter(a) != piece_letter(b));
+            ASSERT(piece_letter(a) != piece_letter(PIECE_BLACK + b));
+        }
+    PASS();
+}
+
 SUITE(names)
 {
     RUN_TEST(files_go_on_after_z_as_in_a_spreadsheet);
@@ -220,6 +235,7 @@ SUITE(names)
     RUN_TEST(a_name_may_be_part_of_a_text);
     RUN_TEST(a1_is_dark_and_colours_alternate);
     RUN_TEST(pieces_have_names_and_fen_letters);
+    RUN_TEST(other_pieces_have_names_and_letters_of_their_own);
 }
 
 SUITE(boards)

@@ -303,10 +303,11 @@ TEST any_board_can_be_asked_about(void)
         for (int k = 0; k < 4; k++)
             g.rook_file[k & 1][k >> 1] = (int8_t)rng_below(&rng, 8);
         for (int at = 0; at < GAME_SQUARES; at++) {
-            int kind = (int)rng_below(&rng, PIECE_KINDS);
+            int kind = (int)rng_below(&rng, PIECE_CHESS_KINDS);
 
             if (rng_below(&rng, 1 + (uint32_t)i % 5) == 0)
-                g.at[at] = (uint8_t)(kind ? kind + 8 * (int)rng_below(&rng, 2)
+                g.at[at] = (uint8_t)(kind ? kind + PIECE_BLACK *
+                                                       (int)rng_below(&rng, 2)
                                           : 0);
         }
         g.passant = (int8_t)rng_below(&rng, GAME_SQUARES);

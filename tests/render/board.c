@@ -210,7 +210,7 @@ TEST pieces_are_there_at_every_size(void)
 {
     static const int sizes[] = { 1, 5, 16, 33, 200, 1100 };
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        for (int kind = 1; kind < PIECE_KINDS; kind++) {
+        for (int kind = 1; kind < PIECE_CHESS_KINDS; kind++) {
             scene_clear(&sc, (struct vec){ 1, 1 });
             scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, kind, 1);
             draw((float)sizes[i]);
@@ -221,7 +221,7 @@ TEST pieces_are_there_at_every_size(void)
 
 TEST white_pieces_are_lighter_than_black_ones(void)
 {
-    for (int kind = 1; kind < PIECE_KINDS; kind++) {
+    for (int kind = 1; kind < PIECE_CHESS_KINDS; kind++) {
         long light[2] = { 0 };
         for (int black = 0; black < 2; black++) {
             scene_clear(&sc, (struct vec){ 1, 1 });
@@ -241,20 +241,20 @@ TEST no_two_pieces_look_alike_when_small(void)
 {
     SDL_Surface *shot[PIECE_KINDS] = { NULL };
     long least = 256;
-    for (int kind = 1; kind < PIECE_KINDS; kind++) {
+    for (int kind = 1; kind < PIECE_CHESS_KINDS; kind++) {
         scene_clear(&sc, (struct vec){ 1, 1 });
         scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, kind, 1);
         shot[kind] = picture_of(&sc, brown, 16, fonts);
     }
-    for (int a = 1; a < PIECE_KINDS; a++)
-        for (int b = a + 1; b < PIECE_KINDS; b++) {
+    for (int a = 1; a < PIECE_CHESS_KINDS; a++)
+        for (int b = a + 1; b < PIECE_CHESS_KINDS; b++) {
             long n = 0;
             for (int i = 0; i < 256; i++)
                 n += !near(picture_pixel(shot[a], i % 16, i / 16),
                            picture_pixel(shot[b], i % 16, i / 16), 40);
             least = n < least ? n : least;
         }
-    for (int kind = 1; kind < PIECE_KINDS; kind++)
+    for (int kind = 1; kind < PIECE_CHESS_KINDS; kind++)
         SDL_FreeSurface(shot[kind]);
     ASSERT(least >= 28);
     PASS();

@@ -55,7 +55,7 @@ static bool advance(int places[GAME_SIDE])
  */
 static int duplicate(const struct funnel *f)
 {
-    bool met[PIECE_KINDS] = { false };
+    bool met[PIECE_CHESS_KINDS] = { false };
 
     for (int file = 0; file < GAME_SIDE; file++) {
         int place = f->places[file];

@@ -39,7 +39,7 @@ static enum array_verdict judge_pieces(const struct array *a)
 {
     enum array_verdict verdict = ARRAY_KEPT;
 
-    for (int kind = PIECE_KING; kind < PIECE_KINDS; kind++) {
+    for (int kind = PIECE_KING; kind < PIECE_CHESS_KINDS; kind++) {
         int n = find(a, (enum piece_kind)kind).n;
 
         if (n > wanted((enum piece_kind)kind))
@@ -106,7 +106,7 @@ static void say_wrong_kinds(const struct array *a, bool too_many,
 {
     const char *separator = "";
 
-    for (int i = PIECE_KING; i < PIECE_KINDS; i++) {
+    for (int i = PIECE_KING; i < PIECE_CHESS_KINDS; i++) {
         enum piece_kind kind = (enum piece_kind)i;
         int n = find(a, kind).n;
 

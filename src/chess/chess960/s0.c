@@ -8,12 +8,12 @@
  * first of a kind comes from the left half, the second from the right. */
 static void find_places(const struct array *a, int out[GAME_SIDE])
 {
-    static const int left[PIECE_KINDS] = { [PIECE_ROOK] = 0,
-                                           [PIECE_KNIGHT] = 1,
-                                           [PIECE_BISHOP] = 2,
-                                           [PIECE_QUEEN] = 3,
-                                           [PIECE_KING] = 4 };
-    bool met[PIECE_KINDS] = { false };
+    static const int left[PIECE_CHESS_KINDS] = { [PIECE_ROOK] = 0,
+                                                 [PIECE_KNIGHT] = 1,
+                                                 [PIECE_BISHOP] = 2,
+                                                 [PIECE_QUEEN] = 3,
+                                                 [PIECE_KING] = 4 };
+    bool met[PIECE_CHESS_KINDS] = { false };
 
     for (int file = 0; file < GAME_SIDE; file++) {
         int kind = a->at[file];

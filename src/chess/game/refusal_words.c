@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "chess/game/refusal.h"
 
-static const char *const shapes[PIECE_KINDS] = {
+static const char *const shapes[PIECE_CHESS_KINDS] = {
     [PIECE_KING] = "a king moves one square in any direction",
     [PIECE_QUEEN] = "a queen moves along files, ranks and diagonals",
     [PIECE_ROOK] = "a rook moves along files and ranks",

@@ -37,7 +37,7 @@ static bool numbers_are_right(const struct game *g, enum colour colour,
 {
     int pawns = count(g, piece_of(colour, PIECE_PAWN)), pieces = 0;
 
-    for (int kind = PIECE_KING; kind < PIECE_KINDS; kind++)
+    for (int kind = PIECE_KING; kind < PIECE_CHESS_KINDS; kind++)
         pieces += count(g, piece_of(colour, (enum piece_kind)kind));
     if (pawns > 8)
         return error_set(err, "%s has %d pawns (at most 8 are possible)",

@@ -210,15 +210,13 @@ struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
     product_init(&p->product, b);
     p->piece = piece;
     p->group = xcalloc(squares, sizeof *p->group);
-    switch (piece) {
+    switch ((int)piece) {
     case PIECE_KING: place_kings(p); break;
     case PIECE_QUEEN: seek_queens(p); break;
     case PIECE_ROOK: place_rooks(p); break;
     case PIECE_BISHOP: place_bishops(p); break;
     case PIECE_KNIGHT: peaceful_knights(p); break;
-    case PIECE_NONE:
-    case PIECE_PAWN:
-    case PIECE_KINDS: assert(piece == PIECE_KING);
+    default: assert(false && "no such piece");
     }
     return p;
 }
