@@ -8,10 +8,10 @@
 
 #include "base/text.h"
 #include "solve/construct/construct.h"
-#include "support/effort.h"
-#include "support/start_oracle.h"
-#include "support/tour_numbers.h"
-#include "support/tour_walk.h"
+#include "support/tour/effort.h"
+#include "support/tour/start_oracle.h"
+#include "support/tour/numbers.h"
+#include "support/tour/walk.h"
 
 enum { SMALL = 40 }; /* sides of boards tried from every start */
 

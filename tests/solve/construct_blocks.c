@@ -8,9 +8,9 @@
 #include "solve/construct/construct.h"
 #include "solve/construct/cut.h"
 #include "solve/construct/patchwork.h"
-#include "support/effort.h"
-#include "support/patchwork_check.h"
-#include "support/tour_verifier.h"
+#include "support/tour/effort.h"
+#include "support/tour/patchwork_check.h"
+#include "support/tour/verifier.h"
 
 /* --- searching blocks ----------------------------------------------------- */
 

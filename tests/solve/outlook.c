@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "solve/tour/padded.h"
 #include "solve/tour/outlook.h"
-#include "support/tour_walk.h"
+#include "support/tour/walk.h"
 
 /* The look from the start of a question; *witness as a square. */
 static bool look(const struct tour_question *q, int *witness)

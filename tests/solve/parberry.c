@@ -6,10 +6,10 @@
 #include "base/text.h"
 #include "solve/construct/parberry.h"
 #include "solve/construct/patchwork.h"
-#include "support/effort.h"
-#include "support/patchwork_check.h"
-#include "support/tour_numbers.h"
-#include "support/tour_walk.h"
+#include "support/tour/effort.h"
+#include "support/tour/patchwork_check.h"
+#include "support/tour/numbers.h"
+#include "support/tour/walk.h"
 
 static bool follows(const uint32_t *number, uint32_t last, int a, int b)
 {

@@ -4,8 +4,8 @@
 #include "base/text.h"
 #include "solve/construct/squirrel_cull.h"
 #include "solve/tour/tour.h"
-#include "support/effort.h"
-#include "support/tour_walk.h"
+#include "support/tour/effort.h"
+#include "support/tour/walk.h"
 
 static const char *tour_wrong(int n, int start)
 {

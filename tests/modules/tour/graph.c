@@ -13,7 +13,7 @@
 #include "puzzle/plan.h"
 #include "puzzle/trace.h"
 #include "support/run.h"
-#include "support/tour_verifier.h"
+#include "support/tour/verifier.h"
 
 static void draw(const struct session *ss, struct scene *sc)
 {

@@ -6,7 +6,7 @@
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "support/run.h"
-#include "support/tour_verifier.h"
+#include "support/tour/verifier.h"
 
 /* Follow the search to its end, or to the next tour. */
 static void follow(struct session *ss)

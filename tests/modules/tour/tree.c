@@ -17,7 +17,7 @@
 #include "puzzle/trace.h"
 #include "solve/tour/tour.h"
 #include "support/run.h"
-#include "support/tour_verifier.h"
+#include "support/tour/verifier.h"
 
 enum { MOMENTS = 4000, SQUARES = 64 };
 

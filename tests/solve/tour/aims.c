@@ -8,8 +8,8 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "support/effort.h"
-#include "support/tour_walk.h"
+#include "support/tour/effort.h"
+#include "support/tour/walk.h"
 
 /* The reason, or "" if nothing speaks against a tour. */
 struct answer {

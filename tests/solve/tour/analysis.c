@@ -11,8 +11,8 @@
 #include "chess/move_order.h"
 #include "solve/tour/all/list.h"
 #include "solve/tour/analysis.h"
-#include "support/tour_count.h"
-#include "support/tour_verifier.h"
+#include "support/tour/count.h"
+#include "support/tour/verifier.h"
 
 enum { SQUARES_MAX = 64 };
 

@@ -9,8 +9,8 @@
 #include "solve/tour/method/pheromone.h"
 #include "solve/tour/method/seen.h"
 #include "solve/tour/glimpse.h"
-#include "support/effort.h"
-#include "support/tour_walk.h"
+#include "support/tour/effort.h"
+#include "support/tour/walk.h"
 
 static const int tours_5x5[25] = { 304, 0,  56,  0,  304, 0,  56, 0,  56,
                                    0,   56, 0,   64, 0,   56, 0,  56, 0,

@@ -4,7 +4,7 @@
  */
 #include <greatest.h>
 
-#include "support/tour_walk.h"
+#include "support/tour/walk.h"
 
 static int sq(const char *name)
 {

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "support/tour_count.h"
-#include "support/tour_verifier.h"
+#include "support/tour/count.h"
+#include "support/tour/verifier.h"
 
 enum { SQUARES_MAX = 40 };
 

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "chess/board.h"
 #include "solve/tour/count.h"
-#include "support/tour_count.h"
+#include "support/tour/count.h"
 
 static uint64_t count(int files, int ranks, enum tour_count_kind kind,
                       bool directed)

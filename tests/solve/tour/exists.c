@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "support/tour_walk.h"
+#include "support/tour/walk.h"
 
 /* The reason, or "" if nothing speaks against a tour. */
 struct answer {

@@ -10,8 +10,8 @@
 #include "base/text.h"
 #include "solve/tour/method/population.h"
 #include "solve/tour/glimpse.h"
-#include "support/effort.h"
-#include "support/tour_walk.h"
+#include "support/tour/effort.h"
+#include "support/tour/walk.h"
 
 /* --- breeding ------------------------------------------------------------ */
 

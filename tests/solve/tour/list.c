@@ -8,8 +8,8 @@
 #include "base/rng.h"
 #include "chess/move_order.h"
 #include "solve/tour/all/list.h"
-#include "support/tour_count.h"
-#include "support/tour_verifier.h"
+#include "support/tour/count.h"
+#include "support/tour/verifier.h"
 
 static struct tour_list *list(const struct tour_count_question *q)
 {

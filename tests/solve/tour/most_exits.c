@@ -7,7 +7,7 @@
 #include <greatest.h>
 
 #include "chess/attack.h"
-#include "support/tour_walk.h"
+#include "support/tour/walk.h"
 
 enum { SQUARES_MAX = 120 };
 

@@ -10,8 +10,8 @@
 #include "base/text.h"
 #include "solve/tour/method/neurons.h"
 #include "solve/tour/glimpse.h"
-#include "support/effort.h"
-#include "support/tour_walk.h"
+#include "support/tour/effort.h"
+#include "support/tour/walk.h"
 
 /* --- how often it succeeds ----------------------------------------------- */
 

@@ -6,7 +6,7 @@
 
 #include "chess/board.h"
 #include "solve/tour/parts.h"
-#include "support/tour_verifier.h"
+#include "support/tour/verifier.h"
 
 /* The squares that moves lead to from `from`, by spreading until all is. */
 static int spread(const struct board *b, int from, bool *reached)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "support/tour_walk.h"
+#include "support/tour/walk.h"
 
 /* Squares by name on boards of 8 files. */
 static int sq(const char *name)

@@ -8,7 +8,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "support/tour_walk.h"
+#include "support/tour/walk.h"
 
 static bool impossible(const struct tour_question *q)
 {

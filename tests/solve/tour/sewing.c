@@ -4,7 +4,7 @@
 
 #include "solve/construct/patchwork.h"
 #include "solve/tour/glimpse.h"
-#include "support/tour_walk.h"
+#include "support/tour/walk.h"
 
 /* What is wrong with the moves shown, or NULL; *odd is the number of squares
  * that do not have two of them. */

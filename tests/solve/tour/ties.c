@@ -6,8 +6,8 @@
 #include <greatest.h>
 
 #include "base/text.h"
-#include "support/effort.h"
-#include "support/tour_walk.h"
+#include "support/tour/effort.h"
+#include "support/tour/walk.h"
 
 /* --- how often they succeed ---------------------------------------------- */
 

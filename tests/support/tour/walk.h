@@ -13,7 +13,7 @@
 #include "base/error.h"
 #include "chess/board.h"
 #include "solve/tour/tour.h"
-#include "support/tour_verifier.h"
+#include "support/tour/verifier.h"
 
 /* The methods that follow their rule on any board. */
 static const struct tour_method *const tour_walkers[] = {

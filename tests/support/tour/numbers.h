@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "support/tour_verifier.h"
+#include "support/tour/verifier.h"
 
 /*
  * NULL if the squares numbered 1, 2, 3 ... are a tour from `start` (-1: from
