@@ -1,12 +1,10 @@
-/*
- * Every piece attacks along steps: some take a step once, others slide until
- * something is in the way. A table says which, so all six share one walk.
- */
+/* Every piece attacks along steps, and all share one walk. */
 #include "chess/attack.h"
 
 #include <assert.h>
 #include <stddef.h>
 
+#include "chess/mover.h"
 #include "chess/piece.h"
 
 const struct step knight_steps[8] = { { 1, 2 },  { 2, 1 },   { 2, -1 },
@@ -42,10 +40,7 @@ struct reach attack_reach(int piece)
 
 int attack_step(const struct board *b, int square, struct step step)
 {
-    int file = square % b->files + step.file;
-    int rank = square / b->files + step.rank;
-
-    return board_has(b, file, rank) ? rank * b->files + file : -1;
+    return board_step(b, square, &step);
 }
 
 int knight_move(int from, int to, int files)
@@ -78,53 +73,88 @@ int knight_squares(const struct board *b, int square, int out[8])
     return n;
 }
 
-static bool goes_on(const struct reach *reach, const uint8_t *occupied,
-                    int square)
+/* A walk along one of a piece's steps. */
+struct ride {
+    const struct board *board;
+    const uint8_t *occupied; /* or NULL */
+    int from, at;
+    struct step step;
+    bool rides; /* goes on */
+};
+
+static struct ride ride_begin(const struct board *b, const uint8_t *occupied,
+                              const struct mover *m, int from, int i)
 {
-    return reach->slides && !(occupied && occupied[square]);
+    assert(from >= 0 && from < board_squares(b));
+    return (struct ride){ b, occupied, from, from, m->step[i], true };
 }
 
-int attack_squares(const struct board *b, const uint8_t *occupied, int piece,
-                   int square, int *out)
+/* Goes on to the next square attacked; false if there is none. Who comes back
+ * to where he set out has seen all there is: from there on each way on is one
+ * of the piece's other steps. */
+static bool ride_on(struct ride *r, bool rides)
 {
-    const struct reach reach = attack_reach(piece);
+    if (!r->rides)
+        return false;
+    r->at = board_step(r->board, r->at, &r->step);
+    if (r->at < 0 || r->at == r->from)
+        return false;
+    r->rides = rides && !(r->occupied && r->occupied[r->at]);
+    return true;
+}
+
+static bool has(const int *squares, int n, int square)
+{
+    for (int i = 0; i < n; i++)
+        if (squares[i] == square)
+            return true;
+    return false;
+}
+
+/* May two steps lead to the same square? */
+static bool may_meet(const struct board *b, const struct mover *m)
+{
+    return b->surface != SURFACE_FLAT || m->kind == PIECE_CUSTOM;
+}
+
+int attack_squares(const struct board *b, const uint8_t *occupied,
+                   const struct mover *m, int square, int *out)
+{
+    bool meet = may_meet(b, m);
     int n = 0;
 
-    assert(square >= 0 && square < board_squares(b));
-    for (int i = 0; i < reach.nsteps; i++) {
-        int at = square;
+    for (int i = 0; i < m->n; i++) {
+        struct ride r = ride_begin(b, occupied, m, square, i);
 
-        do {
-            at = attack_step(b, at, reach.steps[i]);
-            if (at >= 0)
-                out[n++] = at;
-        } while (at >= 0 && goes_on(&reach, occupied, at));
+        while (ride_on(&r, m->rides[i]))
+            if (!meet || !has(out, n, r.at))
+                out[n++] = r.at;
     }
     return n;
 }
 
-/* What a queen's four lines can hold; no other piece attacks more. */
 int attack_max(const struct board *b)
 {
-    int shorter = b->files < b->ranks ? b->files : b->ranks;
-
-    return b->files - 1 + b->ranks - 1 + 2 * (shorter - 1);
+    return board_squares(b);
 }
 
-bool attack_hits(const struct board *b, const uint8_t *occupied, int piece,
-                 int from, int to)
+bool attack_hits(const struct board *b, const uint8_t *occupied,
+                 const struct mover *m, int from, int to)
 {
-    const struct reach reach = attack_reach(piece);
+    for (int i = 0; i < m->n; i++) {
+        struct ride r = ride_begin(b, occupied, m, from, i);
 
-    assert(from >= 0 && from < board_squares(b));
-    for (int i = 0; i < reach.nsteps; i++) {
-        int at = from;
-
-        do {
-            at = attack_step(b, at, reach.steps[i]);
-            if (at == to && at >= 0)
+        while (ride_on(&r, m->rides[i]))
+            if (r.at == to)
                 return true;
-        } while (at >= 0 && goes_on(&reach, occupied, at));
     }
     return false;
+}
+
+int attack_move(const struct board *b, const struct mover *m, int from, int to)
+{
+    for (int i = 0; i < m->n; i++)
+        if (to != from && attack_step(b, from, m->step[i]) == to)
+            return i;
+    return -1;
 }

@@ -1,7 +1,8 @@
 /*
- * Where a piece attacks from a square, on any board. Holes block lines as
+ * Where a piece attacks from a square, on any board. Holes block rides as
  * the edge of the board does, and so do occupied squares, which are attacked
- * themselves. A knight jumps over both.
+ * themselves. A leap goes over both. No piece attacks itself, whichever way
+ * round its moves lead.
  */
 #ifndef CHEQUER_ATTACK_H
 #define CHEQUER_ATTACK_H
@@ -10,10 +11,9 @@
 #include <stdint.h>
 
 #include "chess/board.h"
+#include "chess/step.h"
 
-struct step {
-    int file, rank;
-};
+struct mover;
 
 /*
  * The knight's eight moves, clockwise from the one up and to the right. This
@@ -36,7 +36,8 @@ bool knight_apart(int one, int other, int files);
 /* The squares of the board a knight's move away; returns how many. */
 int knight_squares(const struct board *b, int square, int out[8]);
 
-/* How a piece attacks: along these steps, once or until something is hit. */
+/* How a piece of chess attacks: along these steps, once or until something is
+ * hit. */
 struct reach {
     const struct step *steps;
     int nsteps;
@@ -45,20 +46,23 @@ struct reach {
 
 struct reach attack_reach(int piece);
 
-/* The square one step on from `square`, or -1 off the board. */
+/* The square one step on from `square`, or -1 if there is none. */
 int attack_step(const struct board *b, int square, struct step step);
 
 /*
- * Puts the attacked squares into `out`, which must have room for
+ * Puts the attacked squares into `out`, each once, which must have room for
  * attack_max(b), and returns how many. `occupied` may be NULL: nothing is.
- * `piece` is a code of chess/piece.h; only a pawn's colour matters.
  */
-int attack_squares(const struct board *b, const uint8_t *occupied, int piece,
-                   int square, int *out);
+int attack_squares(const struct board *b, const uint8_t *occupied,
+                   const struct mover *m, int square, int *out);
 int attack_max(const struct board *b);
 
-/* Does `piece` on `from` attack `to`? */
-bool attack_hits(const struct board *b, const uint8_t *occupied, int piece,
-                 int from, int to);
+/* Does such a piece on `from` attack `to`? */
+bool attack_hits(const struct board *b, const uint8_t *occupied,
+                 const struct mover *m, int from, int to);
+
+/* The first of its steps that leads from one square to the other at once, or
+ * -1. */
+int attack_move(const struct board *b, const struct mover *m, int from, int to);
 
 #endif

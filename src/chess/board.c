@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "chess/shapes.h"
 #include "chess/square.h"
+#include "chess/step.h"
 
 void board_init(struct board *b, int files, int ranks)
 {
@@ -25,12 +26,26 @@ void board_copy(struct board *to, const struct board *from)
     board_init(to, from->files, from->ranks);
     memcpy(to->hole, from->hole, (size_t)board_squares(from));
     to->nholes = from->nholes;
+    to->surface = from->surface;
 }
 
 void board_free(struct board *b)
 {
     free(b->hole);
     *b = (struct board){ 0 };
+}
+
+int board_step(const struct board *b, int square, struct step *step)
+{
+    int file = square % b->files + step->file;
+    int rank = square / b->files + step->rank;
+    bool flipped;
+
+    if (!surface_place(b->surface, b->files, b->ranks, &file, &rank, &flipped))
+        return -1;
+    if (flipped)
+        step->rank = -step->rank;
+    return b->hole[rank * b->files + file] ? -1 : rank * b->files + file;
 }
 
 int board_nearest(const struct board *b, int file, int rank)

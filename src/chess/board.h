@@ -1,17 +1,21 @@
-/* A board: its size, and which squares have been cut out of it. */
+/* A board: its size, its surface, and which squares have been cut out of it. */
 #ifndef CHEQUER_BOARD_H
 #define CHEQUER_BOARD_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "chess/surface.h"
+
 struct error;
+struct step;
 struct text;
 
 struct board {
     int files, ranks;
     uint8_t *hole; /* owned; 1 where cut out, indexed by square */
     int nholes;
+    enum surface surface;
 };
 
 void board_init(struct board *b, int files, int ranks);
@@ -34,6 +38,19 @@ static inline bool board_has(const struct board *b, int file, int rank)
 static inline int square_colour(int file, int rank)
 {
     return (file + rank) & 1;
+}
+
+/*
+ * The square one step on from `square`, or -1 if there is none. On a surface
+ * with a twist the step is turned over where it crosses that: the next one
+ * from there goes on in the same direction.
+ */
+int board_step(const struct board *b, int square, struct step *step);
+
+/* Are there two colours of squares, as seen from every square? */
+static inline bool board_keeps_colours(const struct board *b)
+{
+    return surface_keeps_colours(b->surface, b->files, b->ranks);
 }
 
 /* The square of the board nearest to that place, or -1 if all are holes. */

@@ -38,9 +38,17 @@ static bool keeps_holes(const struct board *b, enum symmetry s)
     return true;
 }
 
+/* May files and ranks change places? Not where only files are joined, or one
+ * of them with a twist. */
+static bool swaps(const struct board *b)
+{
+    return b->files == b->ranks &&
+           (b->surface == SURFACE_FLAT || b->surface == SURFACE_TORUS);
+}
+
 unsigned symmetry_of_board(const struct board *b)
 {
-    unsigned all = b->files == b->ranks ? SYMMETRIES : SYMMETRY_DIAGONAL;
+    unsigned all = swaps(b) ? SYMMETRIES : SYMMETRY_DIAGONAL;
     unsigned found = 0;
 
     for (unsigned s = 0; s < all; s++)

@@ -44,8 +44,9 @@ static inline void symmetry_apply(enum symmetry s, int files, int ranks,
 
 int symmetry_square(enum symmetry s, const struct board *b, int square);
 
-/* The symmetries that leave the board and its holes as they are, bit by bit:
- * at least 1 << SYMMETRY_SAME. */
+/* The symmetries that leave the board, its holes and its seams as they are, bit
+ * by bit: at least 1 << SYMMETRY_SAME. Going round a surface is none of them.
+ */
 unsigned symmetry_of_board(const struct board *b);
 
 #endif

@@ -1,4 +1,4 @@
-/* Boards in and out of the two controls that make them. */
+/* Boards in and out of the controls that make them. */
 #include "puzzle/board_setting.h"
 
 #include <stdlib.h>
@@ -14,6 +14,8 @@ static void init(struct board_setting at, const struct params *params,
                  struct board *out)
 {
     board_init(out, params->at[at.size].number, params->at[at.size].second);
+    if (at.surface)
+        out->surface = (enum surface)params->at[at.surface].number;
 }
 
 bool board_setting_read(struct board_setting at, const struct params *params,

@@ -1,7 +1,8 @@
 /*
- * The board as a setting. Two controls of a puzzle make it: its size, a
- * CONTROL_SIZE, and its holes, a CONTROL_SQUARES with shape_names of
- * chess/shapes.h for names. A puzzle that has them
+ * The board as a setting. Controls of a puzzle make it: its size, a
+ * CONTROL_SIZE, its holes, a CONTROL_SQUARES with shape_names of chess/shapes.h
+ * for names, and its surface, a CONTROL_CHOICE of surface_names, if there is
+ * one. A puzzle that has them
  *  - reads the board in validate, plan and create by board_setting_read,
  *  - calls board_setting_keep in adapt when the size has changed,
  *  - plans for TOOL_HOLES, and returns board_setting_cut for a press with it,
@@ -19,7 +20,7 @@
 struct board;
 
 struct board_setting {
-    int size, holes; /* the controls */
+    int size, holes, surface; /* the controls; 0 for surface: always flat */
 };
 
 /* False, with *err filled in and nothing to free, if a hole is not on it. */

@@ -73,7 +73,7 @@ struct setting {
     char *text; /* owned, or NULL: SET, SQUARES and TEXT */
 };
 
-enum { CONTROLS_MAX = 24, CONTROL_SET_MAX = 16 };
+enum { CONTROLS_MAX = 32, CONTROL_SET_MAX = 16 };
 
 /* Values in the order of the control table. */
 struct params {

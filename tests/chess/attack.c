@@ -9,7 +9,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "chess/attack.h"
+#include "support/attacks.h"
 #include "chess/piece.h"
 #include "chess/square.h"
 
@@ -21,7 +21,7 @@ static void draw(const struct board *b, const uint8_t *occupied, int piece,
                  int from, struct text *out)
 {
     int *squares = malloc(sizeof *squares * (size_t)attack_max(b));
-    int n = attack_squares(b, occupied, piece, from, squares);
+    int n = piece_squares(b, occupied, piece, from, squares);
 
     for (int rank = b->ranks - 1; rank >= 0; rank--) {
         for (int file = 0; file < b->files; file++) {
@@ -225,11 +225,11 @@ static enum greatest_test_res compare(const struct board *b,
             piece_kind(piece) >= PIECE_CHESS_KINDS)
             continue;
         for (int from = 0; from < board_squares(b); from++) {
-            int n = attack_squares(b, occupied, piece, from, squares);
+            int n = piece_squares(b, occupied, piece, from, squares);
 
             ASSERT(n <= attack_max(b));
             for (int to = 0; to < board_squares(b); to++) {
-                bool hit = attack_hits(b, occupied, piece, from, to);
+                bool hit = piece_hits(b, occupied, piece, from, to);
                 int listed = 0;
 
                 for (int i = 0; i < n; i++)
@@ -272,10 +272,10 @@ TEST an_empty_board_needs_no_list_of_occupied_squares(void)
     int squares[27];
 
     board_init(&b, 8, 8);
-    ASSERT_EQ(14, attack_squares(&b, NULL, PIECE_ROOK, 0, squares));
-    ASSERT_EQ(27, attack_squares(&b, NULL, PIECE_QUEEN, 27, squares));
-    ASSERT(attack_hits(&b, NULL, PIECE_QUEEN, 0, 63));
-    ASSERT_FALSE(attack_hits(&b, NULL, PIECE_ROOK, 0, 63));
+    ASSERT_EQ(14, piece_squares(&b, NULL, PIECE_ROOK, 0, squares));
+    ASSERT_EQ(27, piece_squares(&b, NULL, PIECE_QUEEN, 27, squares));
+    ASSERT(piece_hits(&b, NULL, PIECE_QUEEN, 0, 63));
+    ASSERT_FALSE(piece_hits(&b, NULL, PIECE_ROOK, 0, 63));
     board_free(&b);
     PASS();
 }

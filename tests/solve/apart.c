@@ -2,13 +2,13 @@
  * are known. */
 #include <greatest.h>
 
-#include "chess/attack.h"
+#include "support/attacks.h"
 #include "chess/board.h"
 #include "solve/pieces/apart.h"
 
 static bool covers(const struct board *b, int piece, int place, int sq)
 {
-    return place == sq || attack_hits(b, NULL, piece, place, sq);
+    return place == sq || piece_hits(b, NULL, piece, place, sq);
 }
 
 /* Looked at place by place, rather than by pairs. */

@@ -9,7 +9,7 @@
 
 #include "base/error.h"
 #include "base/rng.h"
-#include "chess/attack.h"
+#include "support/attacks.h"
 #include "chess/board.h"
 #include "solve/pieces/arrangement.h"
 #include "solve/pieces/cover.h"
@@ -42,7 +42,7 @@ static void cover_masks(const struct board *b, enum piece_kind piece,
     int to[64];
 
     for (int i = 0; i < board_squares(b); i++) {
-        int n = b->hole[i] ? 0 : attack_squares(b, NULL, piece, i, to);
+        int n = b->hole[i] ? 0 : piece_squares(b, NULL, piece, i, to);
 
         mask[i] = 1u << i;
         for (int j = 0; j < n; j++)
@@ -261,7 +261,7 @@ static unsigned independent(const struct cover *c, const struct board *b,
 
         product_at(cover_product(c), k, occupied);
         for (int i = 0; i < board_squares(b); i++) {
-            int n = occupied[i] ? attack_squares(b, NULL, piece, i, to) : 0;
+            int n = occupied[i] ? piece_squares(b, NULL, piece, i, to) : 0;
 
             while (n-- > 0)
                 peaceful = peaceful && !occupied[to[n]];

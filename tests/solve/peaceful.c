@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "base/text.h"
-#include "chess/attack.h"
+#include "support/attacks.h"
 #include "chess/board.h"
 #include "solve/pieces/arrangement.h"
 #include "solve/pieces/peaceful.h"
@@ -43,7 +43,7 @@ static void attack_masks(const struct board *b, enum piece_kind piece,
     int to[64];
 
     for (int i = 0; i < board_squares(b); i++) {
-        int n = attack_squares(b, NULL, piece, i, to);
+        int n = piece_squares(b, NULL, piece, i, to);
 
         mask[i] = 0;
         for (int j = 0; j < n; j++)
@@ -116,7 +116,7 @@ static bool proof_holds(const struct peaceful *p, const struct board *b,
         most = group[i] > most ? group[i] : most;
         for (int j = 0; j < i; j++)
             if (group[i] >= 0 && group[i] == group[j] &&
-                !attack_hits(b, NULL, piece, i, j))
+                !piece_hits(b, NULL, piece, i, j))
                 return false;
     }
     return proof == PEACEFUL_BY_SEARCH || most + 1 == peaceful_maximum(p);
@@ -291,7 +291,7 @@ static bool is_peaceful(const struct board *b, enum piece_kind piece,
     int to[4 * PEACEFUL_SIDE_MAX + 8];
 
     for (int i = 0; i < board_squares(b); i++) {
-        int n = occupied[i] ? attack_squares(b, NULL, piece, i, to) : 0;
+        int n = occupied[i] ? piece_squares(b, NULL, piece, i, to) : 0;
 
         pieces_wanted -= occupied[i];
         while (n-- > 0)

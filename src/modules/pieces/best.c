@@ -35,6 +35,7 @@ void best_init(struct best *b, bool most, const struct params *params)
     struct error err;
 
     *b = (struct best){ .most = most, .piece = pieces_kind(params) };
+    mover_of(&b->mover, (int)b->piece);
     pieces_board(params, &b->board, &err);
     if (most)
         b->peaceful = peaceful_create(&b->board, b->piece, &err);

@@ -10,7 +10,7 @@
 
 #include "base/text.h"
 #include "chess/board.h"
-#include "chess/piece.h"
+#include "chess/mover.h"
 #include "solve/wide.h"
 
 struct cover;
@@ -25,6 +25,7 @@ struct best {
     bool known; /* all ways are */
     struct board board;
     enum piece_kind piece;
+    struct mover mover;
     uint8_t *first; /* owned; where a search may take long: an arrangement that
                        was had at once, a byte a square; else NULL */
     int nfirst;

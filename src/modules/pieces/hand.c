@@ -75,9 +75,9 @@ static void look_init(struct look *out, const struct best *best,
         out->standing += out->occupied[sq];
     }
     for (int sq = 0; sq < squares; sq++) {
-        int n = out->occupied[sq] ? attack_squares(b, out->occupied,
-                                                   (int)best->piece, sq, hits)
-                                  : 0;
+        int n = out->occupied[sq]
+                    ? attack_squares(b, out->occupied, &best->mover, sq, hits)
+                    : 0;
 
         while (n-- > 0) {
             out->attacked[hits[n]] = 1;
@@ -209,8 +209,8 @@ static void draw_conflicts(const struct best *best, const struct look *look,
         for (int b = a + 1; look->occupied[a] && b < squares; b++) {
             struct vec pts[2] = { scene_square(sc, a), scene_square(sc, b) };
 
-            if (!look->occupied[b] || !attack_hits(&best->board, look->occupied,
-                                                   (int)best->piece, a, b))
+            if (!look->occupied[b] ||
+                !attack_hits(&best->board, look->occupied, &best->mover, a, b))
                 continue;
             scene_polyline(sc, pts, 2, 0.08f, 0.03f, INK_CONFLICT);
             scene_ring(sc, pts[0], 0.46f, 0.06f, INK_CONFLICT);

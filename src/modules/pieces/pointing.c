@@ -25,8 +25,8 @@ static int list_coverers(const struct best *best, const struct pointing *p)
     int n = 0;
 
     for (int sq = 0; sq < board_squares(&best->board); sq++)
-        if (p->occupied[sq] && attack_hits(&best->board, p->occupied,
-                                           (int)best->piece, sq, p->square))
+        if (p->occupied[sq] &&
+            attack_hits(&best->board, p->occupied, &best->mover, sq, p->square))
             p->hits[n++] = sq;
     return n;
 }
@@ -46,9 +46,9 @@ static void pointing_init(struct pointing *p, const struct best *best,
     if (p->square < 0)
         return;
     p->piece = p->occupied[at];
-    p->nhits = p->piece ? attack_squares(b, p->occupied, (int)best->piece, at,
-                                         p->hits)
-                        : list_coverers(best, p);
+    p->nhits = p->piece
+                   ? attack_squares(b, p->occupied, &best->mover, at, p->hits)
+                   : list_coverers(best, p);
 }
 
 static void pointing_free(struct pointing *p)

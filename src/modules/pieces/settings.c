@@ -22,7 +22,7 @@ const char *const pieces_modes[] = { "album", "hand", NULL };
 const char *const pieces_mode_titles[] = { "Browse the solutions",
                                            "Place by hand", NULL };
 
-static const struct board_setting board_at = { PIECES_SIZE, PIECES_HOLES };
+static const struct board_setting board_at = { PIECES_SIZE, PIECES_HOLES, 0 };
 
 enum piece_kind pieces_kind(const struct params *params)
 {

@@ -45,7 +45,7 @@ static struct coverers *list_coverers(const struct best *best,
         occupied[sq] = pos->cell[LAYER_PIECE][sq] != 0;
     for (int sq = 0; sq < squares; sq++) {
         int n = occupied[sq] ? attack_squares(&best->board, occupied,
-                                              (int)best->piece, sq, hits)
+                                              &best->mover, sq, hits)
                              : 0;
 
         if (!occupied[sq])

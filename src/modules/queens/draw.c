@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "chess/attack.h"
+#include "chess/mover.h"
 #include "chess/board.h"
 #include "modules/queens/run.h"
 #include "puzzle/control.h"
@@ -71,7 +72,8 @@ void queens_fact_squares(const struct view *view, struct facts *out)
 struct stand {
     struct board board;
     uint8_t *occupied; /* owned */
-    int squares, piece;
+    int squares;
+    struct mover mover;
 };
 
 static void stand_init(struct stand *s, const struct view *view)
@@ -80,7 +82,7 @@ static void stand_init(struct stand *s, const struct view *view)
 
     board_init(&s->board, pos->files, pos->ranks);
     s->squares = board_squares(&s->board);
-    s->piece = (int)queens_piece(view->params);
+    mover_of(&s->mover, (int)queens_piece(view->params));
     s->occupied = xcalloc((size_t)s->squares, 1);
     for (int sq = 0; sq < s->squares; sq++)
         s->occupied[sq] = pos->cell[LAYER_PIECE][sq] != 0;
@@ -94,7 +96,7 @@ static void stand_free(struct stand *s)
 
 static bool attacks(const struct stand *s, int from, int to)
 {
-    return attack_hits(&s->board, s->occupied, s->piece, from, to);
+    return attack_hits(&s->board, s->occupied, &s->mover, from, to);
 }
 
 void queens_draw_cross(struct scene *sc, int square)
@@ -126,7 +128,7 @@ void queens_draw_attacks(const struct view *view, struct scene *sc)
     out = xmalloc((size_t)attack_max(&s.board) * sizeof *out);
     for (int sq = 0; sq < s.squares; sq++) {
         int n = s.occupied[sq]
-                    ? attack_squares(&s.board, s.occupied, s.piece, sq, out)
+                    ? attack_squares(&s.board, s.occupied, &s.mover, sq, out)
                     : 0;
 
         while (n-- > 0)

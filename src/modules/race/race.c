@@ -28,7 +28,7 @@ enum {
     IN_ONE = 1 << TOURS | 1 << QUEENS
 };
 
-static const struct board_setting board_at = { RACE_SIZE, RACE_HOLES };
+static const struct board_setting board_at = { RACE_SIZE, RACE_HOLES, 0 };
 
 static const char FIGURE[] = "warnsdorff,pohl,backtracking,ants,neural";
 

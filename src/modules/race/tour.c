@@ -49,8 +49,8 @@ static struct entry entry(int method)
 static bool board(const struct params *params, struct board *out,
                   struct error *err)
 {
-    return board_setting_read((struct board_setting){ RACE_SIZE, RACE_HOLES },
-                              params, out, err);
+    return board_setting_read(
+        (struct board_setting){ RACE_SIZE, RACE_HOLES, 0 }, params, out, err);
 }
 
 /* --- what it has in mind ------------------------------------------------- */

@@ -13,7 +13,7 @@
 
 enum { AUTO_SIDE_MAX = 30 }; /* larger boards get a faster method */
 
-static const struct board_setting board_setting = { TOUR_SIZE, TOUR_HOLES };
+static const struct board_setting board_setting = { TOUR_SIZE, TOUR_HOLES, 0 };
 
 bool tour_board(struct board *b, const struct params *params, struct error *err)
 {

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "chess/attack.h"
+#include "chess/mover.h"
 
 enum { SQUARES_MAX = 256, WORK = 20000 }; /* squares taken, in all */
 
@@ -18,10 +19,10 @@ struct apart {
 };
 
 /* All that a piece on `place` covers meet each other. */
-static void let_meet(struct apart *a, const struct board *b, int piece,
-                     int place, int *at)
+static void let_meet(struct apart *a, const struct board *b,
+                     const struct mover *m, int place, int *at)
 {
-    int n = attack_squares(b, NULL, piece, place, at);
+    int n = attack_squares(b, NULL, m, place, at);
 
     at[n++] = place;
     for (int i = 0; i < n; i++)
@@ -35,15 +36,17 @@ static void apart_init(struct apart *a, const struct board *b, int piece,
     int squares = board_squares(b);
     size_t n = (size_t)squares;
     int *at = xmalloc((n + 1) * sizeof *at);
+    struct mover m;
 
     *a = (struct apart){ .squares = squares,
                          .meet = xcalloc(n * n, sizeof *a->meet),
                          .blocked = xcalloc(n, sizeof *a->blocked),
                          .taken = taken };
+    mover_of(&m, piece);
     for (int sq = 0; sq < squares; sq++) {
         a->blocked[sq] = b->hole[sq];
         if (!b->hole[sq])
-            let_meet(a, b, piece, sq, at);
+            let_meet(a, b, &m, sq, at);
     }
     free(at);
 }

@@ -17,6 +17,7 @@
 
 #include "base/alloc.h"
 #include "chess/attack.h"
+#include "chess/mover.h"
 
 enum { PLACES_MAX = 4 * COVER_SIDE_MAX, PIECE = 1 << 20 };
 
@@ -44,7 +45,9 @@ void cover_reach_init(struct cover_reach *r, const struct board *b,
                       enum piece_kind piece)
 {
     int *to = xcalloc((size_t)attack_max(b), sizeof *to);
+    struct mover m;
 
+    mover_of(&m, (int)piece);
     r->squares = board_squares(b);
     r->words = (r->squares + 63) / 64;
     r->bits = xcalloc((size_t)(r->squares * r->words), sizeof *r->bits);
@@ -54,7 +57,7 @@ void cover_reach_init(struct cover_reach *r, const struct board *b,
 
         if (b->hole[i])
             continue;
-        n = attack_squares(b, NULL, (int)piece, i, to);
+        n = attack_squares(b, NULL, &m, i, to);
         for (int j = 0; j < n; j++)
             bits[to[j] / 64] |= UINT64_C(1) << to[j] % 64;
         bits[i / 64] |= UINT64_C(1) << i % 64;

@@ -13,6 +13,7 @@
 
 #include "base/alloc.h"
 #include "chess/attack.h"
+#include "chess/mover.h"
 #include "solve/pieces/matching.h"
 #include "solve/pieces/peaceful_parts.h"
 
@@ -57,9 +58,11 @@ static void graph_init(struct bipartite *g, const struct board *b,
 {
     int(*edges)[2] = xcalloc((size_t)board_squares(b) * 8 + 1, sizeof *edges);
     int *to = xcalloc((size_t)attack_max(b), sizeof *to), count = 0;
+    struct mover m;
 
+    mover_of(&m, PIECE_KNIGHT);
     for (int i = 0; i < s->count[colour]; i++) {
-        int n = attack_squares(b, NULL, PIECE_KNIGHT, s->square[colour][i], to);
+        int n = attack_squares(b, NULL, &m, s->square[colour][i], to);
 
         for (int j = 0; j < n; j++) {
             edges[count][0] = i;
