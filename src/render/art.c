@@ -14,13 +14,26 @@
 static const char *source(enum piece_kind kind)
 {
     const char *const art[PIECE_KINDS] = {
-        [ART_SHADOW] = asset_shadow_svg,   [PIECE_KING] = asset_king_svg,
-        [PIECE_QUEEN] = asset_queen_svg,   [PIECE_ROOK] = asset_rook_svg,
-        [PIECE_BISHOP] = asset_bishop_svg, [PIECE_KNIGHT] = asset_knight_svg,
-        [PIECE_PAWN] = asset_pawn_svg,     [PIECE_CUSTOM] = asset_disc_svg,
+        [ART_SHADOW] = asset_shadow_svg,
+        [PIECE_KING] = asset_king_svg,
+        [PIECE_QUEEN] = asset_queen_svg,
+        [PIECE_ROOK] = asset_rook_svg,
+        [PIECE_BISHOP] = asset_bishop_svg,
+        [PIECE_KNIGHT] = asset_knight_svg,
+        [PIECE_PAWN] = asset_pawn_svg,
+        [PIECE_CAMEL] = asset_camel_svg,
+        [PIECE_ZEBRA] = asset_zebra_svg,
+        [PIECE_GIRAFFE] = asset_giraffe_svg,
+        [PIECE_WAZIR] = asset_wazir_svg,
+        [PIECE_FERZ] = asset_ferz_svg,
+        [PIECE_AMAZON] = asset_amazon_svg,
+        [PIECE_CHANCELLOR] = asset_chancellor_svg,
+        [PIECE_ARCHBISHOP] = asset_archbishop_svg,
+        [PIECE_NIGHTRIDER] = asset_nightrider_svg,
+        [PIECE_CUSTOM] = asset_disc_svg,
     };
     assert((int)kind >= ART_SHADOW && kind < PIECE_KINDS);
-    return art[kind] ? art[kind] : asset_disc_svg;
+    return art[kind];
 }
 
 enum colour { BODY, OUTLINE, DETAIL, COLOURS };

@@ -8,6 +8,15 @@ extern const char asset_rook_svg[];
 extern const char asset_bishop_svg[];
 extern const char asset_knight_svg[];
 extern const char asset_pawn_svg[];
+extern const char asset_camel_svg[];
+extern const char asset_zebra_svg[];
+extern const char asset_giraffe_svg[];
+extern const char asset_wazir_svg[];
+extern const char asset_ferz_svg[];
+extern const char asset_amazon_svg[];
+extern const char asset_chancellor_svg[];
+extern const char asset_archbishop_svg[];
+extern const char asset_nightrider_svg[];
 extern const char asset_disc_svg[];
 extern const char asset_shadow_svg[];
 

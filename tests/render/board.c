@@ -210,7 +210,7 @@ TEST pieces_are_there_at_every_size(void)
 {
     static const int sizes[] = { 1, 5, 16, 33, 200, 1100 };
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        for (int kind = 1; kind < PIECE_CHESS_KINDS; kind++) {
+        for (int kind = 1; kind < PIECE_KINDS; kind++) {
             scene_clear(&sc, (struct vec){ 1, 1 });
             scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, kind, 1);
             draw((float)sizes[i]);
@@ -221,7 +221,7 @@ TEST pieces_are_there_at_every_size(void)
 
 TEST white_pieces_are_lighter_than_black_ones(void)
 {
-    for (int kind = 1; kind < PIECE_CHESS_KINDS; kind++) {
+    for (int kind = 1; kind < PIECE_KINDS; kind++) {
         long light[2] = { 0 };
         for (int black = 0; black < 2; black++) {
             scene_clear(&sc, (struct vec){ 1, 1 });
@@ -237,26 +237,39 @@ TEST white_pieces_are_lighter_than_black_ones(void)
     PASS();
 }
 
-TEST no_two_pieces_look_alike_when_small(void)
+/* In how many pixels the two of the first `kinds` differ that are most alike,
+ * in a square of `side`. */
+static long least_apart(int kinds, int side, int black)
 {
     SDL_Surface *shot[PIECE_KINDS] = { NULL };
-    long least = 256;
-    for (int kind = 1; kind < PIECE_CHESS_KINDS; kind++) {
+    long least = (long)side * side;
+    for (int kind = 1; kind < kinds; kind++) {
         scene_clear(&sc, (struct vec){ 1, 1 });
-        scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, kind, 1);
-        shot[kind] = picture_of(&sc, brown, 16, fonts);
+        if (black)
+            scene_rect(&sc, (struct box){ 0, 0, 1, 1 }, 0, INK_ACCENT);
+        scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, kind + black, 1);
+        shot[kind] = picture_of(&sc, brown, (float)side, fonts);
     }
-    for (int a = 1; a < PIECE_CHESS_KINDS; a++)
-        for (int b = a + 1; b < PIECE_CHESS_KINDS; b++) {
+    for (int a = 1; a < kinds; a++)
+        for (int b = a + 1; b < kinds; b++) {
             long n = 0;
-            for (int i = 0; i < 256; i++)
-                n += !near(picture_pixel(shot[a], i % 16, i / 16),
-                           picture_pixel(shot[b], i % 16, i / 16), 40);
+            for (int i = 0; i < side * side; i++)
+                n += !near(picture_pixel(shot[a], i % side, i / side),
+                           picture_pixel(shot[b], i % side, i / side), 40);
             least = n < least ? n : least;
         }
-    for (int kind = 1; kind < PIECE_CHESS_KINDS; kind++)
+    for (int kind = 1; kind < kinds; kind++)
         SDL_FreeSurface(shot[kind]);
-    ASSERT(least >= 28);
+    return least;
+}
+
+TEST no_two_pieces_look_alike_when_small(void)
+{
+    for (int black = 0; black <= PIECE_BLACK; black += PIECE_BLACK) {
+        ASSERT(least_apart(PIECE_CHESS_KINDS, 16, black) >= 28);
+        ASSERT(least_apart(PIECE_KINDS, 24, black) >= 48);
+        ASSERT(least_apart(PIECE_KINDS, 32, black) >= 84);
+    }
     PASS();
 }
 
