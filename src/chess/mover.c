@@ -48,6 +48,20 @@ const char *const mover_titles[] = { "Knight",     "Camel",      "Zebra",
                                      "Bishop",     "Amazon",     "Chancellor",
                                      "Archbishop", "Nightrider", NULL };
 
+const struct mover mover_knight = {
+    .kind = PIECE_KNIGHT,
+    .terms = "1,2",
+    .step = { { 1, 2 },
+              { 2, 1 },
+              { 2, -1 },
+              { 1, -2 },
+              { -1, -2 },
+              { -2, -1 },
+              { -2, 1 },
+              { -1, 2 } },
+    .n = 8,
+};
+
 /* --- terms ---------------------------------------------------------------- */
 
 static bool is_digit(char c)

@@ -34,6 +34,9 @@ struct mover {
     int n;
 };
 
+/* The knight, for all that is its own. */
+extern const struct mover mover_knight;
+
 /* Names that may stand for terms, and how the panel has them; end NULL. */
 extern const char *const mover_names[];
 extern const char *const mover_titles[];

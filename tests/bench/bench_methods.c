@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "bench.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/construct/construct.h"
 #include "solve/construct/parberry.h"
 #include "solve/construct/squirrel_cull.h"
@@ -118,7 +119,9 @@ static void search_row(struct bench *b, const struct tour_method *method,
                        int files, int ranks)
 {
     struct board board;
-    struct tour_question q = { .board = &board, .end = -1 };
+    struct tour_question q = { .board = &board,
+                               .mover = &mover_knight,
+                               .end = -1 };
     struct effort e = { 0 };
     struct error err;
     char name[64];
@@ -183,7 +186,9 @@ static void success_row(struct bench *b, const struct tour_method *method,
                         int side, double published, const char *bound)
 {
     struct board board;
-    struct tour_question q = { .board = &board, .end = -1 };
+    struct tour_question q = { .board = &board,
+                               .mover = &mover_knight,
+                               .end = -1 };
     int tries = side < 30 ? 4000 : side < 120 ? 600 : 100, found = 0;
     struct error err;
     double share;

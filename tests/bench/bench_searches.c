@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "bench.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "session/session.h"
 #include "solve/tour/tour.h"
 
@@ -54,9 +55,11 @@ static bool slice(const struct tour_method *method, struct tour_search *ts,
 static double solver_seconds(const struct work *w, long by, long *done)
 {
     struct board board;
-    struct tour_question q = {
-        .board = &board, .start = w->start, .end = -1, .seed = 1
-    };
+    struct tour_question q = { .board = &board,
+                               .mover = &mover_knight,
+                               .start = w->start,
+                               .end = -1,
+                               .seed = 1 };
     struct tour_search *ts;
     struct error err;
     double began;

@@ -14,6 +14,7 @@
 #include "bench.h"
 #include "chess/board.h"
 #include "chess/move_order.h"
+#include "chess/mover.h"
 #include "solve/job.h"
 #include "solve/tour/all/list.h"
 #include "solve/tour/analysis.h"
@@ -68,9 +69,9 @@ static const struct count {
 static void count_row(struct bench *b, const struct count *c)
 {
     double one = 0, all = 0, clock = 0, began = bench_seconds();
-    struct tour_count_question q = { .kind = c->kind,
-                                     .start = c->start,
-                                     .end = -1 };
+    struct tour_count_question q = {
+        .mover = &mover_knight, .kind = c->kind, .start = c->start, .end = -1
+    };
     struct board board;
     struct error err;
 
@@ -146,7 +147,8 @@ static void list_rows(struct bench *b)
 
     bench_table(b, "tours listed", columns);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        struct tour_count_question q = { .kind = rows[i].kind,
+        struct tour_count_question q = { .mover = &mover_knight,
+                                         .kind = rows[i].kind,
                                          .start = rows[i].start,
                                          .end = -1,
                                          .memory = rows[i].bytes };
@@ -168,7 +170,9 @@ static void list_rows(struct bench *b)
 /* The numbers of a tour from a1, as Roth's rule finds it. */
 static uint32_t *number_tour(const struct board *board)
 {
-    struct tour_question q = { .board = board, .end = -1 };
+    struct tour_question q = { .board = board,
+                               .mover = &mover_knight,
+                               .end = -1 };
     uint32_t *number = xcalloc((size_t)board_squares(board), sizeof *number);
     struct tour_search *ts;
     struct tour_step step;
@@ -217,7 +221,7 @@ static void analysis_rows(struct bench *b)
         for (int j = 0; bench_again(j, start); j++) {
             double began = bench_seconds();
 
-            tour_analysis_init(&ta, &board, number);
+            tour_analysis_init(&ta, &board, &mover_knight, number);
             tour_analysis_free(&ta);
             best = bench_best(best, bench_seconds() - began);
         }

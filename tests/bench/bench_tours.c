@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "bench.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/tour.h"
 
 enum { SQUARES = 50000, STARTS_MAX = 500, TAKEN = 128 };
@@ -163,7 +164,9 @@ static double method_seconds(const struct tour_method *method,
 static void pass_row(struct bench *b, const char *name, int side)
 {
     struct board board;
-    struct tour_question q = { .board = &board, .end = -1, .seed = 1 };
+    struct tour_question q = {
+        .board = &board, .mover = &mover_knight, .end = -1, .seed = 1
+    };
     struct error err;
     double plain = 0, greedy = 0, roth = 0, began = bench_seconds();
 
@@ -223,7 +226,9 @@ static double all_plain_seconds(int side)
 static void all_starts_row(struct bench *b, const char *name)
 {
     struct board board;
-    struct tour_question q = { .board = &board, .end = -1, .seed = 1 };
+    struct tour_question q = {
+        .board = &board, .mover = &mover_knight, .end = -1, .seed = 1
+    };
     struct error err;
     double plain = 0, roth = 0, full = 0, began = bench_seconds();
 

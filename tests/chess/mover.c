@@ -78,6 +78,22 @@ TEST knights_are_numbered_as_move_orders_have_it(void)
     PASS();
 }
 
+TEST the_knight_is_there_without_reading(void)
+{
+    struct mover m;
+
+    mover_of(&m, PIECE_KNIGHT);
+    ASSERT_EQ(m.kind, mover_knight.kind);
+    ASSERT_STR_EQ(m.terms, mover_knight.terms);
+    ASSERT_EQ(m.n, mover_knight.n);
+    for (int i = 0; i < m.n; i++) {
+        ASSERT_EQ(m.step[i].file, mover_knight.step[i].file);
+        ASSERT_EQ(m.step[i].rank, mover_knight.step[i].rank);
+        ASSERT_FALSE(mover_knight.rides[i]);
+    }
+    PASS();
+}
+
 TEST what_is_wrong_is_said(void)
 {
     static const char *const wrong[][2] = {
@@ -153,6 +169,7 @@ int main(int argc, char **argv)
     RUN_TEST(names_and_terms_are_read);
     RUN_TEST(every_name_offered_is_read);
     RUN_TEST(knights_are_numbered_as_move_orders_have_it);
+    RUN_TEST(the_knight_is_there_without_reading);
     RUN_TEST(what_is_wrong_is_said);
     RUN_TEST(they_are_called_by_name_or_by_terms);
     RUN_TEST(leapers_and_colours);

@@ -2,6 +2,7 @@
 #include <greatest.h>
 
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "puzzle/trace.h"
 #include "solve/tour/tour.h"
 #include "support/race.h"
@@ -62,7 +63,9 @@ TEST a_method_does_the_same_beside_whomever_it_runs(void)
 /* As the search by itself says it. */
 static uint64_t retreats_alone(int start, uint64_t nodes)
 {
-    struct tour_question q = { .start = start, .end = -1, .seed = 1 };
+    struct tour_question q = {
+        .mover = &mover_knight, .start = start, .end = -1, .seed = 1
+    };
     struct tour_search *ts;
     struct tour_step step;
     struct board board;

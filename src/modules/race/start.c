@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "modules/race/run.h"
+#include "chess/mover.h"
 #include "puzzle/control.h"
 #include "solve/tour/tour.h"
 
@@ -37,7 +38,7 @@ static int distance(const struct board *b, int square)
 static int usual_start(const struct board *b)
 {
     int best = board_nearest(b, FIGURE_FILE, FIGURE_RANK), least = INT_MAX;
-    struct tour_question q = { .board = b, .end = -1 };
+    struct tour_question q = { .board = b, .mover = &mover_knight, .end = -1 };
     struct text reason;
 
     text_init(&reason);

@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/say.h"
 #include "chess/attack.h"
+#include "chess/mover.h"
 #include "chess/piece.h"
 #include "chess/square.h"
 #include "modules/race/run.h"
@@ -104,6 +105,7 @@ static void show_mind(struct lane *l, struct trace *tr)
 static void open(struct lane *l, const struct course *course, int method)
 {
     struct tour_question q = { .board = course->board,
+                               .mover = &mover_knight,
                                .start = course->start,
                                .end = -1,
                                .order = course->order,

@@ -7,6 +7,7 @@
 #include "base/say.h"
 #include "base/text.h"
 #include "chess/attack.h"
+#include "chess/mover.h"
 #include "chess/square.h"
 #include "modules/tour/aim.h"
 #include "modules/tour/settings.h"
@@ -18,7 +19,7 @@ static const float RING = 1.0f; /* room for the ring, by the longer side */
 
 void graph_init(struct graph *g, const struct board *b)
 {
-    g->small = knight_parts_find(&g->parts, b);
+    g->small = tour_parts_find(&g->parts, b, &mover_knight);
 }
 
 static enum graph_look look_of(const struct params *params)
@@ -39,11 +40,11 @@ static bool is_possible(const struct board *b, enum graph_look look,
                          "the knight's graph is drawn for boards of up "
                          "to %d\u00d7%d, this one is %d\u00d7%d",
                          GRAPH_SIDE_MAX, GRAPH_SIDE_MAX, b->files, b->ranks);
-    if (look == GRAPH_RING && squares > KNIGHT_PARTS_MAX)
+    if (look == GRAPH_RING && squares > TOUR_PARTS_MAX)
         return error_set(err,
                          "graph 'ring': boards of up to %d squares can "
                          "be pulled apart, this one has %d",
-                         KNIGHT_PARTS_MAX, squares);
+                         TOUR_PARTS_MAX, squares);
     return true;
 }
 
@@ -146,7 +147,7 @@ static void explain_lines(const struct board *b, struct text *out)
         text_addf(out, "%d, wherever it is.", most);
 }
 
-static int count_singles(const struct knight_parts *p)
+static int count_singles(const struct tour_parts *p)
 {
     int n = 0;
 
@@ -174,7 +175,7 @@ static void explain_singles(const struct board *b, int singles, int sq,
 }
 
 /* What the squares of one part do: "form one ring". */
-static void explain_part(const struct knight_part *part, struct text *out)
+static void explain_part(const struct tour_part *part, struct text *out)
 {
     if (part->n == 2)
         text_add(out, "are joined by one move");
@@ -194,7 +195,7 @@ static void explain_part(const struct knight_part *part, struct text *out)
 }
 
 /* "fall into 3 parts, of 4, 2 and 2 squares" */
-static void explain_many(const struct knight_parts *p, int parts,
+static void explain_many(const struct tour_parts *p, int parts,
                          struct text *out)
 {
     text_addf(out, "fall into %d parts, of ", parts);
@@ -207,8 +208,8 @@ static void explain_many(const struct knight_parts *p, int parts,
     text_add(out, " squares");
 }
 
-static void explain_others(const struct knight_parts *p, int squares,
-                           int singles, struct text *out)
+static void explain_others(const struct tour_parts *p, int squares, int singles,
+                           struct text *out)
 {
     int parts = p->n - singles;
 
@@ -223,7 +224,7 @@ static void explain_others(const struct knight_parts *p, int squares,
         explain_many(p, parts, out);
 }
 
-static void explain_parts(const struct knight_parts *p, const struct aim *aim,
+static void explain_parts(const struct tour_parts *p, const struct aim *aim,
                           struct text *out)
 {
     int squares = aim_squares(aim), singles = count_singles(p);

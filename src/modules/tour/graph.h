@@ -26,7 +26,7 @@ enum { GRAPH_SIDE_MAX = 32 }; /* beyond, lines cannot be told apart */
 
 struct graph {
     bool small; /* parts is filled in */
-    struct knight_parts parts;
+    struct tour_parts parts;
 };
 
 void graph_init(struct graph *g, const struct board *b);

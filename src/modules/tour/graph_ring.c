@@ -23,8 +23,8 @@ static const float TURN = 6.2831853f;
 
 /* The squares and where they lie. */
 struct layout {
-    int square[KNIGHT_PARTS_MAX];
-    struct vec at[KNIGHT_PARTS_MAX];
+    int square[TOUR_PARTS_MAX];
+    struct vec at[TOUR_PARTS_MAX];
     int n;
     float unit; /* the distance of neighbours */
 };
@@ -42,7 +42,7 @@ static float width_of(int n)
 }
 
 /* A row of parts, from `from` to before `end`. The first is the largest. */
-static struct vec row_size(const struct knight_parts *p, int from, int end)
+static struct vec row_size(const struct tour_parts *p, int from, int end)
 {
     struct vec size = { 0, width_of(p->at[from].n) };
 
@@ -51,13 +51,13 @@ static struct vec row_size(const struct knight_parts *p, int from, int end)
     return size;
 }
 
-static int row_end(const struct knight_parts *p, int from, int per_row)
+static int row_end(const struct tour_parts *p, int from, int per_row)
 {
     return from + per_row < p->n ? from + per_row : p->n;
 }
 
 /* How large all rows are with so many parts in each. */
-static struct vec size_of(const struct knight_parts *p, int per_row)
+static struct vec size_of(const struct tour_parts *p, int per_row)
 {
     struct vec all = { 0, 0 };
 
@@ -70,8 +70,7 @@ static struct vec size_of(const struct knight_parts *p, int per_row)
     return all;
 }
 
-static float unit_for(const struct knight_parts *p, int per_row,
-                      struct box room)
+static float unit_for(const struct tour_parts *p, int per_row, struct box room)
 {
     struct vec size = size_of(p, per_row);
 
@@ -79,7 +78,7 @@ static float unit_for(const struct knight_parts *p, int per_row,
 }
 
 /* From the top, clockwise. */
-static void lay_part(struct layout *l, const struct knight_part *part,
+static void lay_part(struct layout *l, const struct tour_part *part,
                      struct vec centre)
 {
     float radius = radius_of(part->n) * l->unit;
@@ -93,7 +92,7 @@ static void lay_part(struct layout *l, const struct knight_part *part,
     }
 }
 
-static void lay_row(struct layout *l, const struct knight_parts *p, int from,
+static void lay_row(struct layout *l, const struct tour_parts *p, int from,
                     int end, struct vec middle)
 {
     float x = middle.x - row_size(p, from, end).x * l->unit / 2;
@@ -107,7 +106,7 @@ static void lay_row(struct layout *l, const struct knight_parts *p, int from,
 }
 
 /* As many parts in a row as makes all of them the largest. */
-static struct layout lay_out(const struct knight_parts *p, struct box room)
+static struct layout lay_out(const struct tour_parts *p, struct box room)
 {
     struct layout l = { .n = 0 };
     int best = 1;
@@ -153,7 +152,7 @@ static void draw_moves(const struct layout *l, const struct aim *aim,
 static void draw_path(const struct layout *l, const struct position *pos,
                       struct scene *sc)
 {
-    struct vec pts[KNIGHT_PARTS_MAX];
+    struct vec pts[TOUR_PARTS_MAX];
 
     for (uint32_t i = 0; i < pos->npath; i++)
         pts[i] = place_of(l, pos->path[i]);

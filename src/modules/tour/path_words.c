@@ -1,5 +1,6 @@
 /* What is said of the knight's path, in words and numbers. */
 #include "base/text.h"
+#include "chess/mover.h"
 #include "chess/square.h"
 #include "chess/symmetry.h"
 #include "modules/tour/aim.h"
@@ -194,7 +195,8 @@ void path_facts_of_tour(const struct aim *aim, const struct view *view,
         facts_await(out, ruled ? 2 : 1);
         return;
     }
-    tour_analysis_init(&ta, &aim->board, view->pos->cell[LAYER_ORDER]);
+    tour_analysis_init(&ta, &aim->board, &mover_knight,
+                       view->pos->cell[LAYER_ORDER]);
     facts_number(out, "crossings", "Crossings", ta.crossings);
     facts_help(out, "How often the line of the tour crosses itself.");
     facts_number(out, "deviations", ruled ? "Against the rule" : NULL,

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "modules/tour/aim.h"
+#include "chess/mover.h"
 #include "solve/tour/tour.h"
 
 static struct verdict give(struct proof *p, enum verdict_kind kind)
@@ -30,6 +31,7 @@ struct verdict proof_begin(struct proof *p, const struct aim *aim,
                            const uint32_t *path, uint32_t n)
 {
     struct tour_question q = { .board = &p->board,
+                               .mover = &mover_knight,
                                .start = (int)path[n - 1],
                                .end = aim->closed ? aim->start : aim->end };
     struct text reason;

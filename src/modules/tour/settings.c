@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "chess/square.h"
 #include "puzzle/board_setting.h"
 #include "puzzle/hand/clicks.h"
@@ -83,6 +84,7 @@ struct tour_question tour_question_of(const struct params *params,
                                       const struct board *b)
 {
     struct tour_question q = { .board = b,
+                               .mover = &mover_knight,
                                .start = tour_square(params, TOUR_START),
                                .end = tour_square(params, TOUR_END),
                                .closed = params->at[TOUR_CLOSED].number,
@@ -107,6 +109,7 @@ struct tour_count_question tour_count_of(const struct params *params,
 
     return (struct tour_count_question){
         .board = b,
+        .mover = &mover_knight,
         .kind = closed ? TOUR_COUNT_CLOSED : TOUR_COUNT_ALL,
         .start = starts_anywhere(params) ? -1 : tour_square(params, TOUR_START),
         .end = tour_square(params, TOUR_END),

@@ -248,7 +248,7 @@ bool squirrel_cull_refuses(const struct tour_question *q, struct text *reason)
 {
     const struct board *b = q->board;
 
-    if (tour_refuses_aim(q, reason))
+    if (tour_refuses_piece(q, reason) || tour_refuses_aim(q, reason))
         return true;
     if (b->files != b->ranks || b->files < SQUIRREL_CULL_MIN || b->nholes > 0)
         text_addf(reason,

@@ -12,6 +12,7 @@
 /* The tour, by number and by square. */
 struct known {
     const struct board *board;
+    const struct mover *mover;
     const uint32_t *number; /* from 1 */
     uint32_t *path;         /* owned; from 0 */
     int squares;
@@ -20,7 +21,9 @@ struct known {
 
 static bool is_closed(const struct known *k)
 {
-    struct tour_question q = { .board = k->board, .end = -1, .closed = true };
+    struct tour_question q = {
+        .board = k->board, .mover = k->mover, .end = -1, .closed = true
+    };
 
     if (k->squares == 0)
         return false;
@@ -188,6 +191,7 @@ static void look_for_magic(struct tour_analysis *ta, const struct board *b)
 static void follow_rule(struct tour_analysis *ta, const struct known *k)
 {
     struct tour_question q = { .board = k->board,
+                               .mover = k->mover,
                                .end = -1,
                                .order = { { 0, 1, 2, 3, 4, 5, 6, 7 }, false } };
     struct padded f;
@@ -211,9 +215,10 @@ static void follow_rule(struct tour_analysis *ta, const struct known *k)
 }
 
 void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
-                        const uint32_t *number)
+                        const struct mover *m, const uint32_t *number)
 {
     struct known k = { .board = b,
+                       .mover = m,
                        .number = number,
                        .squares = board_squares(b) - b->nholes };
 

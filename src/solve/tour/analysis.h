@@ -12,11 +12,12 @@
 #include "chess/symmetry.h"
 
 struct board;
+struct mover;
 
 struct tour_analysis {
     int squares;
 
-    /* The last square is a knight's move from the first; then the move back
+    /* The last square is a move from the first; then the move back
      * belongs to the tour, except for its numbers and for the rule. */
     bool closed;
 
@@ -42,9 +43,10 @@ struct tour_analysis {
     int deviations, first_deviation;
 };
 
-/* `number` by square: from 1 in the order of the tour, 0 for holes. */
+/* A tour of that piece, which leaps. `number` by square: from 1 in the order of
+ * the tour, 0 for holes. */
 void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
-                        const uint32_t *number);
+                        const struct mover *m, const uint32_t *number);
 void tour_analysis_free(struct tour_analysis *ta);
 
 #endif

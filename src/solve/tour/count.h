@@ -13,11 +13,12 @@
 #include "solve/wide.h"
 
 struct board;
+struct mover;
 struct text;
 struct tour_count;
 
 /*
- * A tour visits every square once. It is closed if it ends a knight's move
+ * A tour visits every square once. It is closed if it ends a move
  * from its start, so that it goes round, and has three squares at least; the
  * only tour of a single square is closed too.
  */
@@ -29,7 +30,8 @@ enum tour_count_kind {
 };
 
 struct tour_count_question {
-    const struct board *board; /* looked at only until the count has begun */
+    const struct board *board; /* both are looked at only until the count */
+    const struct mover *mover; /* has begun; the piece has no rides */
     enum tour_count_kind kind;
     int start;       /* square where they begin, -1 for any */
     int end;         /* and end, -1 for any */

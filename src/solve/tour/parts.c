@@ -14,15 +14,16 @@
 
 /* Squares by small numbers, and which are a move from each. */
 struct graph {
-    int square[KNIGHT_PARTS_MAX];
-    unsigned beside[KNIGHT_PARTS_MAX];
+    int square[TOUR_PARTS_MAX];
+    unsigned beside[TOUR_PARTS_MAX];
     int n;
 };
 
-static bool graph_of_board(struct graph *g, const struct board *b)
+static bool graph_of_board(struct graph *g, const struct board *b,
+                           const struct mover *m)
 {
     g->n = 0;
-    if (board_squares(b) - b->nholes > KNIGHT_PARTS_MAX)
+    if (board_squares(b) - b->nholes > TOUR_PARTS_MAX)
         return false;
     for (int sq = 0; sq < board_squares(b); sq++)
         if (!b->hole[sq])
@@ -30,7 +31,7 @@ static bool graph_of_board(struct graph *g, const struct board *b)
     for (int i = 0; i < g->n; i++) {
         g->beside[i] = 0;
         for (int j = 0; j < g->n; j++)
-            if (knight_apart(g->square[i], g->square[j], b->files))
+            if (attack_move(b, m, g->square[i], g->square[j]) >= 0)
                 g->beside[i] |= 1u << j;
     }
     return true;
@@ -59,7 +60,7 @@ static unsigned part_of(const struct graph *g, unsigned set)
 static struct graph graph_of_part(const struct graph *g, unsigned part)
 {
     struct graph out = { .n = 0 };
-    int was[KNIGHT_PARTS_MAX];
+    int was[TOUR_PARTS_MAX];
 
     for (int i = 0; i < g->n; i++)
         if (part >> i & 1) {
@@ -103,7 +104,7 @@ static unsigned longest(const struct graph *g, const uint16_t *ends)
 /* The path through `set` that ends on `last`, backwards, and after it what is
  * not in the set. */
 static void write_path(const struct graph *g, const uint16_t *ends,
-                       unsigned set, int last, struct knight_part *out)
+                       unsigned set, int last, struct tour_part *out)
 {
     unsigned rest = (1u << g->n) - 1 - set;
     int n = 0;
@@ -120,11 +121,11 @@ static void write_path(const struct graph *g, const uint16_t *ends,
         out->square[n++] = g->square[pick_first(rest)];
 }
 
-static struct knight_part look_at(const struct graph *g)
+static struct tour_part look_at(const struct graph *g)
 {
     uint16_t *ends = xmalloc(sizeof *ends << g->n);
     unsigned all = (1u << g->n) - 1, set, back;
-    struct knight_part out = { .n = g->n };
+    struct tour_part out = { .n = g->n };
 
     for (int i = 0; i < g->n; i++)
         out.moves += size_of(g->beside[i]);
@@ -144,7 +145,7 @@ static struct knight_part look_at(const struct graph *g)
 }
 
 /* Behind those that are as large. */
-static void add_part(struct knight_parts *out, struct knight_part part)
+static void add_part(struct tour_parts *out, struct tour_part part)
 {
     int i = out->n++;
 
@@ -153,13 +154,14 @@ static void add_part(struct knight_parts *out, struct knight_part part)
     out->at[i] = part;
 }
 
-bool knight_parts_find(struct knight_parts *out, const struct board *b)
+bool tour_parts_find(struct tour_parts *out, const struct board *b,
+                     const struct mover *m)
 {
     struct graph all, part;
     unsigned left, set;
 
     out->n = 0;
-    if (!graph_of_board(&all, b))
+    if (!graph_of_board(&all, b, m))
         return false;
     for (left = (1u << all.n) - 1; left; left &= ~set) {
         set = part_of(&all, left);

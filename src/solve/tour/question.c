@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "chess/attack.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/tour.h"
 
 /* There and back is no ring. */
@@ -12,8 +13,25 @@ bool tour_may_end(const struct tour_question *q, int square)
     if (square == q->start)
         return squares == 1;
     return (q->end < 0 || square == q->end) &&
-           (!q->closed ||
-            (squares > 2 && knight_apart(q->start, square, q->board->files)));
+           (!q->closed || (squares > 2 && attack_move(q->board, q->mover,
+                                                      q->start, square) >= 0));
+}
+
+bool tour_is_plain(const struct board *b, const struct mover *m)
+{
+    return m->kind == PIECE_KNIGHT && b->surface == SURFACE_FLAT;
+}
+
+bool tour_refuses_piece(const struct tour_question *q, struct text *reason)
+{
+    if (tour_is_plain(q->board, q->mover))
+        return false;
+    text_addf(reason,
+              "This method is made for the knight on a flat board. "
+              "\u201c%s\u201d can search with any piece that leaps, on any "
+              "surface.",
+              tour_warnsdorff.title);
+    return true;
 }
 
 bool tour_refuses_aim(const struct tour_question *q, struct text *reason)

@@ -6,15 +6,16 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/tour.h"
 
 void tour_replay_init(struct tour_replay *tr, const struct board *b,
-                      uint32_t *path)
+                      const struct mover *m, uint32_t *path)
 {
     int squares = board_squares(b);
 
-    *tr = (struct tour_replay){ .files = b->files,
-                                .ranks = b->ranks,
+    *tr = (struct tour_replay){ .board = b,
+                                .mover = m,
                                 .path = path,
                                 .count = squares - b->nholes,
                                 .at = 1 };
@@ -30,18 +31,13 @@ void tour_replay_free(struct tour_replay *tr)
     free(tr->path);
 }
 
-static int exits(const struct tour_replay *tr, int square, int out[8])
+static int exits(const struct tour_replay *tr, int square, int *out)
 {
-    int n = 0;
+    int all = attack_squares(tr->board, NULL, tr->mover, square, out), n = 0;
 
-    for (int i = 0; i < 8; i++) {
-        int file = square % tr->files + knight_steps[i].file;
-        int rank = square / tr->files + knight_steps[i].rank;
-
-        if (file >= 0 && file < tr->files && rank >= 0 && rank < tr->ranks &&
-            tr->free_square[rank * tr->files + file])
-            out[n++] = rank * tr->files + file;
-    }
+    for (int i = 0; i < all; i++)
+        if (tr->free_square[out[i]])
+            out[n++] = out[i];
     return n;
 }
 
@@ -49,7 +45,7 @@ static int exits(const struct tour_replay *tr, int square, int out[8])
 static int count_tied(const struct tour_replay *tr, const int *squares, int n,
                       int entered)
 {
-    int ignored[8], few = exits(tr, entered, ignored), tied = 0;
+    int ignored[MOVER_STEPS_MAX], few = exits(tr, entered, ignored), tied = 0;
 
     for (int i = 0; i < n; i++)
         tied += exits(tr, squares[i], ignored) == few;
@@ -58,7 +54,8 @@ static int count_tied(const struct tour_replay *tr, const int *squares, int n,
 
 void tour_replay_step(struct tour_replay *tr, struct tour_step *out)
 {
-    int last = (int)tr->path[tr->at - 1], entered, options[8], n;
+    int last = (int)tr->path[tr->at - 1], entered;
+    int options[MOVER_STEPS_MAX], n;
 
     if (tr->count < 0 || tr->at == tr->count) {
         *out = (struct tour_step){ .square = last,

@@ -9,11 +9,13 @@
 #include <stdint.h>
 
 struct board;
+struct mover;
 struct tour_question;
 struct tour_step;
 
 struct tour_replay {
-    int files, ranks;
+    const struct board *board;
+    const struct mover *mover;
     bool *free_square; /* owned */
     uint32_t *path;    /* owned: the squares in order */
     int count;         /* how many */
@@ -21,9 +23,10 @@ struct tour_replay {
     bool rule;         /* ties by Warnsdorff's rule are counted */
 };
 
-/* Takes over `path`, which visits every square of the board. */
+/* Takes over `path`, which visits every square of the board by the piece's
+ * moves; both must outlive it. */
 void tour_replay_init(struct tour_replay *tr, const struct board *b,
-                      uint32_t *path);
+                      const struct mover *m, uint32_t *path);
 void tour_replay_free(struct tour_replay *tr);
 
 /* As struct tour_method has it: FOUND at the end, and STUCK ever after. */

@@ -13,14 +13,16 @@
 #include "chess/move_order.h"
 
 struct board;
+struct mover;
 struct text;
 struct tour_glimpse;
 
 struct tour_question {
-    const struct board *board; /* must outlive the search */
+    const struct board *board; /* both must outlive the search; the board's */
+    const struct mover *mover; /* surface counts, and the piece has no rides */
     int start;                 /* square index, not a hole */
     int end;                   /* the same, or -1 if it may end anywhere */
-    bool closed;               /* must end a knight's move from the start */
+    bool closed;               /* must end a move from the start */
     struct move_order order;
     uint64_t seed; /* for random orders */
 };
@@ -137,6 +139,12 @@ bool tour_impossible(const struct tour_question *q, struct text *reason);
 
 /* May a tour that answers `q` have `square` as its last? */
 bool tour_may_end(const struct tour_question *q, int square);
+
+/* A knight on a flat board: of that more is known than of the others. */
+bool tour_is_plain(const struct board *b, const struct mover *m);
+
+/* For methods made for that alone: true, with the reason, if it is another. */
+bool tour_refuses_piece(const struct tour_question *q, struct text *reason);
 
 /* For methods that go where their rule leads: true, with the reason, if the
  * question asks for a closed tour or for a certain end. */

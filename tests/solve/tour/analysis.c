@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "chess/move_order.h"
+#include "chess/mover.h"
 #include "solve/tour/all/list.h"
 #include "solve/tour/analysis.h"
 #include "support/tour/count.h"
@@ -38,7 +39,7 @@ static void analyse(struct tour_analysis *ta, struct board *b,
         number[(ranks - 1 - i / files) * files + i % files] = (uint32_t)
             printed[i];
     board_init(b, files, ranks);
-    tour_analysis_init(ta, b, number);
+    tour_analysis_init(ta, b, &mover_knight, number);
 }
 
 TEST the_known_tours_are_tours(void)
@@ -147,7 +148,7 @@ static void take(struct example *e, size_t k)
     tour_list_at(e->list, k, e->path);
     for (int i = 0; i < e->n; i++)
         e->number[e->path[i]] = (uint32_t)i + 1;
-    tour_analysis_init(&e->ta, &e->board, e->number);
+    tour_analysis_init(&e->ta, &e->board, &mover_knight, e->number);
 }
 
 /* The image of the tour as a list of squares is the tour again, from some
@@ -300,7 +301,7 @@ TEST a_board_with_a_hole_is_analysed_too(void)
 
     board_init(&b, 3, 3);
     board_set_hole(&b, 4, true);
-    tour_analysis_init(&ta, &b, number);
+    tour_analysis_init(&ta, &b, &mover_knight, number);
     ASSERT(ta.closed);
     ASSERT_EQ_FMT(8, ta.squares, "%d");
     ASSERT_EQ_FMT(255u, ta.symmetries, "%x");

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "chess/mover.h"
 #include "support/tour/count.h"
 #include "support/tour/verifier.h"
 
@@ -67,7 +68,9 @@ static uint64_t from(const struct census *c, int start, int kind)
 /* Every kind of question about the board; three squares at least. */
 static enum greatest_test_res check_board(const struct board *b, struct rng *r)
 {
-    struct tour_count_question q = { .board = b, .start = -1, .end = -1 };
+    struct tour_count_question q = {
+        .board = b, .mover = &mover_knight, .start = -1, .end = -1
+    };
     struct census c;
     int start, end;
 

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/count.h"
 #include "support/tour/count.h"
 
@@ -129,7 +130,9 @@ TEST the_smallest_boards_are_counted_too(void)
     q.kind = TOUR_COUNT_OPEN;
     ASSERT_COUNT(0, number(&q));
     board_set_hole(&b, 0, true);
-    q = (struct tour_count_question){ .board = &b, .start = -1, .end = -1 };
+    q = (struct tour_count_question){
+        .board = &b, .mover = &mover_knight, .start = -1, .end = -1
+    };
     ASSERT_COUNT(0, number(&q));
     board_free(&b);
 

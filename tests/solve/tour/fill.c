@@ -9,6 +9,7 @@
 #include "base/rng.h"
 #include "chess/attack.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/all/fill.h"
 
 enum { SQUARES = 64 };
@@ -113,7 +114,7 @@ static void none_known(int known[SQUARES], int start)
 TEST from_each_start_there_are_as_many_as_published(void)
 {
     struct board b = board_of(5, 5, "");
-    struct tour_fill *tf = tour_fill_create(&b, false);
+    struct tour_fill *tf = tour_fill_create(&b, &mover_knight, false);
     int known[SQUARES];
 
     none_known(known, 0);
@@ -140,7 +141,7 @@ TEST boards_of_all_shapes_open_and_closed(void)
         for (int closed = 0; closed <= 1; closed++) {
             struct board b = board_of(boards[i].files, boards[i].ranks,
                                       boards[i].holes);
-            struct tour_fill *tf = tour_fill_create(&b, closed);
+            struct tour_fill *tf = tour_fill_create(&b, &mover_knight, closed);
             int known[SQUARES];
 
             for (int sq = 0; sq < board_squares(&b); sq += 2) {
@@ -159,7 +160,7 @@ TEST boards_of_all_shapes_open_and_closed(void)
 TEST with_any_numbers_known(void)
 {
     struct board b = board_of(5, 6, "");
-    struct tour_fill *tf = tour_fill_create(&b, false);
+    struct tour_fill *tf = tour_fill_create(&b, &mover_knight, false);
     int known[SQUARES], tour[SQUARES];
     struct rng rng;
     long budget = 1000000;
@@ -190,10 +191,10 @@ TEST boards_that_are_too_large_are_none(void)
 {
     struct board b = board_of(40, 40, "");
 
-    ASSERT_EQ(NULL, tour_fill_create(&b, false));
+    ASSERT_EQ(NULL, tour_fill_create(&b, &mover_knight, false));
     board_free(&b);
     b = board_of(32, 32, "");
-    tour_fill_destroy(tour_fill_create(&b, true));
+    tour_fill_destroy(tour_fill_create(&b, &mover_knight, true));
     board_free(&b);
     PASS();
 }

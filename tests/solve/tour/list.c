@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "chess/move_order.h"
+#include "chess/mover.h"
 #include "solve/tour/all/list.h"
 #include "support/tour/count.h"
 #include "support/tour/verifier.h"
@@ -76,6 +77,7 @@ static enum greatest_test_res check_questions(const struct board *b, int start,
 {
     for (int i = 0; i < 24; i++) {
         struct tour_count_question q = { .board = b,
+                                         .mover = &mover_knight,
                                          .kind = (enum tour_count_kind)(i % 3),
                                          .directed = i / 3 % 2,
                                          .start = i / 6 % 2 ? start : -1,

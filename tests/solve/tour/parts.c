@@ -5,6 +5,7 @@
 #include <greatest.h>
 
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/parts.h"
 #include "support/tour/verifier.h"
 
@@ -58,7 +59,7 @@ static int longest_from(const struct board *b, int start, int all, bool *closed)
     return best;
 }
 
-static int moves_within(const struct board *b, const struct knight_part *part)
+static int moves_within(const struct board *b, const struct tour_part *part)
 {
     int n = 0;
 
@@ -68,8 +69,7 @@ static int moves_within(const struct board *b, const struct knight_part *part)
     return n;
 }
 
-TEST a_part_is_what_it_says(const struct board *b,
-                            const struct knight_part *part)
+TEST a_part_is_what_it_says(const struct board *b, const struct tour_part *part)
 {
     bool reached[64], closed = false;
     int best = 0;
@@ -97,14 +97,14 @@ TEST a_part_is_what_it_says(const struct board *b,
 
 TEST every_board_falls_into_its_parts(int files, int ranks, const char *holes)
 {
-    struct knight_parts parts;
+    struct tour_parts parts;
     struct error *ignored = NULL;
     struct board b;
     int squares = 0;
 
     board_init(&b, files, ranks);
     board_parse_holes(&b, holes, ignored);
-    ASSERT(knight_parts_find(&parts, &b));
+    ASSERT(tour_parts_find(&parts, &b, &mover_knight));
     for (int i = 0; i < parts.n; i++) {
         CHECK_CALL(a_part_is_what_it_says(&b, &parts.at[i]));
         squares += parts.at[i].n;
@@ -130,11 +130,11 @@ TEST known_boards_are_known(void)
     };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        struct knight_parts parts;
+        struct tour_parts parts;
         struct board b;
 
         board_init(&b, known[i].files, known[i].ranks);
-        ASSERT(knight_parts_find(&parts, &b));
+        ASSERT(tour_parts_find(&parts, &b, &mover_knight));
         ASSERT_EQ(known[i].parts, parts.n);
         ASSERT_EQ(known[i].n, parts.at[0].n);
         ASSERT_EQ(known[i].line, parts.at[0].line);
@@ -146,13 +146,13 @@ TEST known_boards_are_known(void)
 
 TEST larger_boards_are_left_alone(void)
 {
-    struct knight_parts parts;
+    struct tour_parts parts;
     struct board b;
 
     board_init(&b, 17, 1);
-    ASSERT_FALSE(knight_parts_find(&parts, &b));
+    ASSERT_FALSE(tour_parts_find(&parts, &b, &mover_knight));
     board_set_hole(&b, 5, true);
-    ASSERT(knight_parts_find(&parts, &b));
+    ASSERT(tour_parts_find(&parts, &b, &mover_knight));
     ASSERT_EQ(16, parts.n);
     board_free(&b);
     PASS();
@@ -164,7 +164,7 @@ int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
     for (int files = 1; files <= 7; files++)
-        for (int ranks = 1; files * ranks <= KNIGHT_PARTS_MAX; ranks++)
+        for (int ranks = 1; files * ranks <= TOUR_PARTS_MAX; ranks++)
             RUN_TESTp(every_board_falls_into_its_parts, files, ranks, "");
     RUN_TESTp(every_board_falls_into_its_parts, 5, 4, "b2,d2,c3,e4");
     RUN_TESTp(every_board_falls_into_its_parts, 4, 5, "a1,d5,b3,c3");

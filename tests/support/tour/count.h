@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/count.h"
 
 /* A question about a whole board; free the board. */
@@ -14,7 +15,7 @@ static inline struct tour_count_question ask(struct board *b, int files,
 {
     board_init(b, files, ranks);
     return (struct tour_count_question){
-        .board = b, .kind = kind, .start = -1, .end = -1
+        .board = b, .mover = &mover_knight, .kind = kind, .start = -1, .end = -1
     };
 }
 

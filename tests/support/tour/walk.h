@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/tour.h"
 #include "support/tour/verifier.h"
 
@@ -38,7 +39,7 @@ static inline struct tour_question ask(struct board *b, int files, int ranks,
                                        int start, const char *order)
 {
     struct tour_question q = {
-        .board = b, .start = start, .end = -1, .seed = 1
+        .board = b, .mover = &mover_knight, .start = start, .end = -1, .seed = 1
     };
     struct error err;
 

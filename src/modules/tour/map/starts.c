@@ -110,6 +110,7 @@ static const struct start *equal_start(const struct starts *map, int square)
 static void start_count(struct starts *map)
 {
     struct tour_count_question q = { .board = &map->board,
+                                     .mover = map->question.mover,
                                      .start = map->question.start,
                                      .end = map->question.end,
                                      .directed = map->directed,

@@ -12,13 +12,14 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 
 enum { NOWHERE = 255 }; /* farther than any square that can be reached */
 
 struct cell {
-    int next[8], n; /* squares a move away */
-    int due;        /* its number if it is known, else -1 */
-    int exits;      /* of those a move away, how many are not visited */
+    int *next, n; /* squares a move away */
+    int due;      /* its number if it is known, else -1 */
+    int exits;    /* of those a move away, how many are not visited */
     bool visited;
 };
 
@@ -27,6 +28,7 @@ struct tour_fill {
     bool closed;
     int squares;       /* of a tour */
     struct cell *cell; /* owned: by square of the board */
+    int *near;         /* owned: what the cells' `next` point into */
     uint8_t *far;      /* owned: moves from square to square, by pairs */
     int *known;        /* owned: by number, -1: not known */
     int *aim;          /* owned: by number, the next that is known, or -1 */
@@ -59,21 +61,26 @@ static void measure(struct tour_fill *tf, int from, int *queue)
     }
 }
 
-static void link_squares(struct tour_fill *tf)
+static void link_squares(struct tour_fill *tf, const struct mover *m)
 {
     int all = board_squares(&tf->board);
     int *queue = xcalloc((size_t)all, sizeof *queue);
 
-    for (int sq = 0; sq < all; sq++)
+    tf->near = xcalloc((size_t)all * (size_t)m->n, sizeof *tf->near);
+    for (int sq = 0; sq < all; sq++) {
+        tf->cell[sq].next = tf->near + sq * m->n;
         if (!tf->board.hole[sq])
-            tf->cell[sq].n = knight_squares(&tf->board, sq, tf->cell[sq].next);
+            tf->cell[sq].n = attack_squares(&tf->board, NULL, m, sq,
+                                            tf->cell[sq].next);
+    }
     for (int sq = 0; sq < all; sq++)
         if (!tf->board.hole[sq])
             measure(tf, sq, queue);
     free(queue);
 }
 
-struct tour_fill *tour_fill_create(const struct board *b, bool closed)
+struct tour_fill *tour_fill_create(const struct board *b, const struct mover *m,
+                                   bool closed)
 {
     size_t all = (size_t)board_squares(b);
     int squares = (int)all - b->nholes;
@@ -91,7 +98,7 @@ struct tour_fill *tour_fill_create(const struct board *b, bool closed)
     tf->aim = xcalloc((size_t)squares, sizeof *tf->aim);
     tf->path = xcalloc((size_t)squares, sizeof *tf->path);
     tf->tried = xcalloc((size_t)squares, sizeof *tf->tried);
-    link_squares(tf);
+    link_squares(tf, m);
     return tf;
 }
 
@@ -101,6 +108,7 @@ void tour_fill_destroy(struct tour_fill *tf)
         return;
     board_free(&tf->board);
     free(tf->cell);
+    free(tf->near);
     free(tf->far);
     free(tf->known);
     free(tf->aim);
@@ -180,6 +188,14 @@ static bool is_due(const struct tour_fill *tf, int square)
                           aim - number;
 }
 
+static bool is_move_away(const struct cell *c, int square)
+{
+    for (int i = 0; i < c->n; i++)
+        if (c->next[i] == square)
+            return true;
+    return false;
+}
+
 static bool may_end_on(const struct tour_fill *tf, int square)
 {
     int last = tf->squares - 1, due = tf->cell[square].due;
@@ -187,7 +203,7 @@ static bool may_end_on(const struct tour_fill *tf, int square)
     if (tf->known[last] >= 0 || due >= 0)
         return due == last;
     return !tf->closed || last == 0 ||
-           (last > 1 && knight_apart(square, tf->path[0], tf->board.files));
+           (last > 1 && is_move_away(&tf->cell[square], tf->path[0]));
 }
 
 /* Is there no square that was a move away from the one before the last, and

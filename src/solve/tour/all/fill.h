@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 struct board;
+struct mover;
 struct tour_fill;
 
 enum { TOUR_FILL_MAX = 1024 }; /* squares of a board, holes not counted */
@@ -18,8 +19,10 @@ enum tour_fill_state {
     TOUR_FILL_DONE   /* those were all */
 };
 
-/* NULL if the board has too many squares, or none. It is copied. */
-struct tour_fill *tour_fill_create(const struct board *b, bool closed);
+/* NULL if the board has too many squares, or none. It is copied, and the
+ * piece, which leaps, is looked at only now. */
+struct tour_fill *tour_fill_create(const struct board *b, const struct mover *m,
+                                   bool closed);
 void tour_fill_destroy(struct tour_fill *tf);
 
 /* How many squares a tour has. */

@@ -41,6 +41,7 @@ struct tour_stream *tour_stream_create(const struct tour_count_question *q,
     }
     ts->search_for = (struct tour_question){
         .board = q->board,
+        .mover = q->mover,
         .start = ts->question.start < 0 ? -1 : ts->question.start - 1,
         .end = ts->question.end,
         .closed = q->kind == TOUR_COUNT_CLOSED,
@@ -77,9 +78,11 @@ void tour_stream_tour(const struct tour_stream *ts, int *squares)
 static bool asked_for(const struct tour_stream *ts)
 {
     const struct tour_count_question *q = &ts->question;
-    struct tour_question ring = {
-        .board = q->board, .start = ts->path[0], .end = -1, .closed = true
-    };
+    struct tour_question ring = { .board = q->board,
+                                  .mover = q->mover,
+                                  .start = ts->path[0],
+                                  .end = -1,
+                                  .closed = true };
     int last = ts->path[ts->squares - 1];
     bool closed = tour_may_end(&ring, last);
 

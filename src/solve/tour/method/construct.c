@@ -22,6 +22,8 @@ static bool refuses(const struct tour_question *q, struct text *reason)
 {
     struct construct_question whole = whole_board(q);
 
+    if (tour_refuses_piece(q, reason))
+        return true;
     if (q->board->nholes > 0) {
         text_add(reason, "Tours are constructed for whole boards only; this "
                          "one has squares cut out.");

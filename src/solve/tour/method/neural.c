@@ -113,7 +113,7 @@ static void take_ring(struct tour_search *ts)
     }
     ts->vain = 0;
     ts->replaying = true;
-    tour_replay_init(&ts->replay, ts->question.board, path);
+    tour_replay_init(&ts->replay, ts->question.board, ts->question.mover, path);
 }
 
 static void work(struct tour_search *ts)

@@ -32,6 +32,8 @@ static bool refuses(const struct tour_question *q, struct text *reason)
 {
     struct parberry_question p = asked(q);
 
+    if (tour_refuses_piece(q, reason))
+        return true;
     if (q->board->nholes > 1) {
         text_add(reason, "Parberry's method is for whole boards, or for "
                          "square ones of odd side with one corner cut out.");

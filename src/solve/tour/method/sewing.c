@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/construct/links.h"
 #include "solve/construct/patchwork.h"
 #include "solve/tour/glimpse.h"
@@ -98,7 +99,7 @@ static void lay_out(struct tour_search *ts, int squares)
     ts->group = xcalloc((size_t)squares, sizeof *ts->group);
     for (int i = 1; i < r->count; i++)
         links_join(&ts->links, (int)r->path[i - 1], (int)r->path[i]);
-    if (knight_apart((int)first, (int)last, r->files) && r->count > 2)
+    if (knight_apart((int)first, (int)last, r->board->files) && r->count > 2)
         links_join(&ts->links, (int)last, (int)first);
     for (size_t i = ts->patchwork.nseams; i-- > 0;)
         undo_seam(&ts->links, &ts->patchwork.seams[i]);
@@ -111,7 +112,8 @@ struct tour_search *tour_sewing_create(const struct board *b, uint32_t *number,
     struct tour_search *ts = xcalloc(1, sizeof *ts);
 
     ts->patchwork = *patchwork;
-    tour_replay_init(&ts->replay, b, tour_replay_path(b, number));
+    tour_replay_init(&ts->replay, b, &mover_knight,
+                     tour_replay_path(b, number));
     free(number);
     if (is_shown(b))
         lay_out(ts, board_squares(b));

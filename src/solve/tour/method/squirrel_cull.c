@@ -21,7 +21,7 @@ static struct tour_search *create(const struct tour_question *q)
 
     found = squirrel_cull(q->board->files, q->start, path);
     assert(found == squares);
-    tour_replay_init(&ts->replay, q->board, path);
+    tour_replay_init(&ts->replay, q->board, q->mover, path);
     ts->replay.rule = true;
     return ts;
 }
