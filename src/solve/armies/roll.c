@@ -1,0 +1,170 @@
+/* All ways, by number; see roll.h. */
+#include "solve/armies/roll.h"
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+
+/* Armies that are kept before their images follow; and the parts of a way, of
+ * which any share down to an eighth is a whole number. */
+enum { KEPT = 250000, PARTS = 840 };
+
+/* More ways than this nobody leafs through. */
+#define TOLD_MOST ((uint64_t)1 << 40)
+
+void roll_init(struct roll *r, const struct field *f, int size)
+{
+    *r = (struct roll){ .field = f, .size = size };
+}
+
+void roll_free(struct roll *r)
+{
+    free(r->white);
+    free(r->before);
+    *r = (struct roll){ 0 };
+}
+
+/* --- numbers -------------------------------------------------------------- */
+
+/* How many sets of k there are among n; false: too many. */
+static bool choose(int n, int k, wide *out)
+{
+    wide ways = 1;
+
+    if (k > n - k)
+        k = n - k;
+    for (int i = 1; i <= k; i++) {
+        if (__builtin_mul_overflow(ways, (wide)(n - k + i), &ways))
+            return false;
+        ways /= (unsigned)i;
+    }
+    *out = k < 0 ? 0 : ways;
+    return true;
+}
+
+/* How much an army counts. Those that hold the first square of an orbit of
+ * eight are an eighth of all pairs of an army and a square of the orbit that
+ * it holds; who holds three of them is in three pairs. */
+static unsigned weight(wide white, wide orbit)
+{
+    return white ? (unsigned)(PARTS * set_size(orbit) / set_size(white & orbit))
+                 : PARTS;
+}
+
+void roll_enter(struct roll *r, wide white, wide black, wide orbit)
+{
+    wide ways;
+
+    if (!choose(set_size(black), r->size, &ways) ||
+        __builtin_mul_overflow(ways, (wide)weight(white, orbit), &ways) ||
+        __builtin_add_overflow(ways, r->shares, &r->shares))
+        r->countless = true;
+    if (r->count == KEPT) {
+        r->full = true;
+        return;
+    }
+    r->white = grow(r->white, r->count, &r->cap, sizeof *r->white);
+    r->white[r->count++] = white;
+}
+
+bool roll_count(const struct roll *r, wide *count)
+{
+    *count = r->shares / PARTS;
+    return !r->countless;
+}
+
+/* --- the images ----------------------------------------------------------- */
+
+static void add_images(struct roll *r)
+{
+    size_t entered = r->count, images = (size_t)r->field->nimages;
+
+    r->white = xrealloc(r->white, entered * images + 1, sizeof *r->white);
+    for (size_t i = 0; i < entered; i++)
+        for (int s = 1; s < r->field->nimages; s++)
+            r->white[r->count++] = field_image(r->field, s, r->white[i]);
+}
+
+static int compare(const void *one, const void *other)
+{
+    wide a = *(const wide *)one, b = *(const wide *)other;
+
+    return set_before(a, b) ? -1 : set_before(b, a);
+}
+
+static void drop_doubles(struct roll *r)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < r->count; i++)
+        if (i == 0 || r->white[i] != r->white[kept - 1])
+            r->white[kept++] = r->white[i];
+    r->count = kept;
+}
+
+static void number(struct roll *r)
+{
+    uint64_t all = 0;
+
+    r->before = xcalloc(r->count + 1, sizeof *r->before);
+    for (size_t i = 0; i < r->count; i++) {
+        int left = set_size(field_safe(r->field, r->white[i]));
+        wide ways;
+
+        r->before[i] = all;
+        if (!choose(left, r->size, &ways) || ways > TOLD_MOST - all)
+            ways = TOLD_MOST - all;
+        all += (uint64_t)ways;
+    }
+    r->before[r->count] = all;
+}
+
+void roll_close(struct roll *r)
+{
+    add_images(r);
+    qsort(r->white, r->count, sizeof *r->white, compare);
+    drop_doubles(r);
+    number(r);
+}
+
+/* --- by number ------------------------------------------------------------ */
+
+uint64_t roll_told(const struct roll *r)
+{
+    return r->before ? r->before[r->count] : 0;
+}
+
+/* Set number k of `size` squares among those left, in the order of armies. */
+static wide choose_at(wide left, int size, wide k)
+{
+    wide chosen = 0;
+
+    for (; size > 0; left &= left - 1) {
+        wide with = 0;
+
+        if (choose(set_size(left) - 1, size - 1, &with) && k >= with) {
+            k -= with;
+            continue;
+        }
+        chosen |= left & -left;
+        size--;
+    }
+    return chosen;
+}
+
+void roll_at(const struct roll *r, uint64_t k, wide *white, wide *black)
+{
+    size_t from = 0, to = r->count;
+
+    while (to - from > 1) {
+        size_t middle = from + (to - from) / 2;
+
+        if (r->before[middle] <= k)
+            from = middle;
+        else
+            to = middle;
+    }
+    *white = r->white[from];
+    *black = choose_at(field_safe(r->field, *white), r->size,
+                       k - r->before[from]);
+}
