@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "chess/route.h"
 #include "puzzle/trace.h"
+#include "scene/seam.h"
 
 static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.245f, ROOM = 0.52f,
                    CORNER = 0.33f, BESIDE = 0.68f;
@@ -46,20 +48,83 @@ void position_draw_colours(const struct position *pos, struct scene *sc)
     free(level);
 }
 
-void position_draw_line(const struct position *pos, struct scene *sc,
-                        struct vec tip, bool beyond, bool ordered)
-{
-    size_t n = pos->npath;
-    struct vec *pts = xmalloc((n + 1) * sizeof *pts);
+/* --- the line ------------------------------------------------------------- */
 
-    for (size_t i = 0; i < n; i++)
-        pts[i] = scene_square(sc, (int)pos->path[i]);
-    n += beyond;
-    pts[n - 1] = tip;
-    scene_polyline(sc, pts, n, STROKE, CASING, INK_PATH);
-    scene_weave(sc, ordered ? most_visits(pos) : 0);
-    free(pts);
+struct vec position_between(const struct scene *sc, struct lie lie, int from,
+                            int to, float share)
+{
+    struct vec a = scene_square(sc, from), b = scene_square(sc, to);
+
+    if (lie.board)
+        return seam_point(sc, lie.board, lie.mover, from, to, share);
+    return (struct vec){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
+
+/* A stretch of the line that crosses no seam. */
+struct stretch {
+    struct scene *sc;
+    struct vec *pts; /* owned; room for all of the path */
+    size_t n, first; /* points; the number of its first move */
+    size_t of;       /* see scene_weave */
+};
+
+static void stretch_end(struct stretch *s)
+{
+    if (s->n > 1) {
+        scene_polyline(s->sc, s->pts, s->n, STROKE, CASING, INK_PATH);
+        scene_weave(s->sc, s->first, s->of);
+    }
+    s->n = 0;
+}
+
+static void stretch_on(struct stretch *s, struct vec from, struct vec to,
+                       size_t move)
+{
+    if (s->n == 0) {
+        s->first = move;
+        s->pts[s->n++] = from;
+    }
+    s->pts[s->n++] = to;
+}
+
+/* A move is in several parts where it crosses seams: each begins a stretch. */
+static void stretch_move(struct stretch *s, struct lie lie, int from, int to,
+                         float share, size_t move)
+{
+    struct seam_part parts[ROUTE_PARTS_MAX];
+    int n;
+
+    if (!lie.board) {
+        stretch_on(s, scene_square(s->sc, from),
+                   position_between(s->sc, lie, from, to, share), move);
+        return;
+    }
+    n = seam_cut(
+        parts, seam_parts(s->sc, lie.board, lie.mover, from, to, parts), share);
+    for (int i = 0; i < n; i++) {
+        if (i > 0)
+            stretch_end(s);
+        stretch_on(s, parts[i].ends[0], parts[i].ends[1], move);
+    }
+}
+
+void position_draw_line(const struct position *pos, struct scene *sc,
+                        struct lie lie, struct path_tip tip, bool ordered)
+{
+    size_t n = pos->npath, moves = tip.beyond < 0 ? n - 1 : n;
+    struct stretch s = { .sc = sc,
+                         .pts = xmalloc((n + 1) * sizeof *s.pts),
+                         .of = ordered ? most_visits(pos) : 0 };
+
+    for (size_t i = 0; i < moves; i++)
+        stretch_move(&s, lie, (int)pos->path[i],
+                     i + 1 < n ? (int)pos->path[i + 1] : tip.beyond,
+                     i + 1 < moves ? 1 : tip.share, i);
+    stretch_end(&s);
+    free(s.pts);
+}
+
+/* --- numbers -------------------------------------------------------------- */
 
 /* All numbers are shown or none: a short one gets only its share of the room
  * that the longest of this board would have. */

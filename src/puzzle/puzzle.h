@@ -22,6 +22,8 @@
 #include <stdint.h>
 
 #include "base/task.h"
+#include "chess/mover.h"
+#include "chess/surface.h"
 #include "scene/scene.h"
 
 struct control;
@@ -241,32 +243,34 @@ enum manner {
 struct plan {
     const struct activity *activity;
     enum manner manner;
-    int files, ranks;  /* of the trace: 8 by 8 unless said otherwise */
-    struct vec extent; /* not 0: draw() draws all of a picture of this size;
-                          the board is only where the trace keeps what
-                          changes */
-    float narrow;      /* not 0: such a picture can be from `narrow` to */
-    float wide;        /* `wide`, to suit the room there is */
-    struct vec aside;  /* room wanted for more than the board, in squares:
-                          x to its right, y below it. draw() fills it:
-                          view->right, view->below */
-    bool album;        /* there are pages to turn to, or will be */
-    bool nameless;     /* the squares drawn have no names, as where a large
-                          board is only a picture of itself */
-    bool turned;       /* seen from Black's side, unless the viewer turns it
-                          round */
-    bool timed;        /* asks for times. If not, a picture is better without
-                          them: it is the same each time it is made */
-    uint32_t idle;     /* a bit for each control that has no effect and need
-                          not be shown */
-    uint32_t fewer;    /* a bit for each control whose last choice is for
-                          another activity */
-    const char *anew;  /* MANNER_PLAYED: on the button that takes all back,
-                          "Clear board"; NULL: there is none, as where a
-                          control does it */
-    uint32_t tools;    /* a bit for each tool that its board can be edited
-                          with; 0: it cannot be */
-    const char *hint;  /* what the mouse does on the board; NULL: nothing */
+    int files, ranks;     /* of the trace: 8 by 8 unless said otherwise */
+    struct vec extent;    /* not 0: draw() draws all of a picture of this size;
+                             the board is only where the trace keeps what
+                             changes */
+    float narrow;         /* not 0: such a picture can be from `narrow` to */
+    float wide;           /* `wide`, to suit the room there is */
+    struct vec aside;     /* room wanted for more than the board, in squares:
+                             x to its right, y below it. draw() fills it:
+                             view->right, view->below */
+    bool album;           /* there are pages to turn to, or will be */
+    bool nameless;        /* the squares drawn have no names, as where a large
+                             board is only a picture of itself */
+    bool turned;          /* seen from Black's side, unless the viewer turns it
+                             round */
+    bool timed;           /* asks for times. If not, a picture is better without
+                             them: it is the same each time it is made */
+    uint32_t idle;        /* a bit for each control that has no effect and need
+                             not be shown */
+    uint32_t fewer;       /* a bit for each control whose last choice is for
+                             another activity */
+    const char *anew;     /* MANNER_PLAYED: on the button that takes all back,
+                             "Clear board"; NULL: there is none, as where a
+                             control does it */
+    enum surface surface; /* the board lies on, and the piece that goes */
+    struct mover mover;   /* from square to square: how lines are drawn */
+    uint32_t tools;       /* a bit for each tool that its board can be edited
+                             with; 0: it cannot be */
+    const char *hint;     /* what the mouse does on the board; NULL: nothing */
 
     /* Room for what may lie on either side of all that: x to the right, or y
      * below, whichever leaves the squares larger; 0 where it cannot lie.

@@ -135,6 +135,7 @@ struct rgba rule_segment_colour(const struct theme *theme, const struct draw *d,
 
     if (!(d->code & LINE_ORDERED))
         return theme->ink[d->ink];
+    i += (size_t)d->size.y;
     return theme_line(theme, 1 + (int)(254 * (i < last ? i : last) / last));
 }
 

@@ -243,13 +243,13 @@ void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
     d->extra = sc->scale * casing;
 }
 
-void scene_weave(struct scene *sc, size_t of)
+void scene_weave(struct scene *sc, size_t first, size_t of)
 {
     struct draw *d = &sc->draws[sc->ndraws - 1];
 
     assert(sc->ndraws > 0 && d->kind == DRAW_POLYLINE);
     d->code = of > 0 ? LINE_WOVEN | LINE_ORDERED : LINE_WOVEN;
-    d->size.x = (float)of;
+    d->size = (struct vec){ (float)of, of > 0 ? (float)first : 0 };
 }
 
 void scene_close_line(struct scene *sc)

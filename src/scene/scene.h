@@ -45,7 +45,7 @@ enum draw_kind {
                       warm */
     DRAW_RING,     /* outlined circle, radius size.x, stroke `stroke` */
     DRAW_POLYLINE, /* `count` points, round joins, casing `extra` wide; `code`
-                      as in enum line_kind; size.x: see scene_weave */
+                      as in enum line_kind; size: see scene_weave */
     DRAW_ARROW,    /* the same, with a head at the last point */
     DRAW_POLYGON,  /* `count` points, convex, filled */
     DRAW_FIELD,    /* `count` bytes, one a square of side `stroke`, in
@@ -132,8 +132,9 @@ void scene_ring(struct scene *sc, struct vec at, float radius, float stroke,
 void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
                     float stroke, float casing, enum ink ink);
 /* The line that was added last is woven. If `of` is not 0 its colours tell the
- * order; they are all used up by a line of `of` segments. */
-void scene_weave(struct scene *sc, size_t of);
+ * order; they are all used up by a line of `of` segments, of which this one
+ * begins with number `first`, from 0. */
+void scene_weave(struct scene *sc, size_t first, size_t of);
 /* The woven line since scene_shelf, if there is one, becomes a closed one. */
 void scene_close_line(struct scene *sc);
 /* Two lines, from corner to corner. */

@@ -41,21 +41,28 @@ static float length(const struct seam_part *p)
     return hypotf(p->ends[1].x - p->ends[0].x, p->ends[1].y - p->ends[0].y);
 }
 
+int seam_cut(struct seam_part *parts, int n, float share)
+{
+    float left = 0, here;
+    struct vec *e;
+    int i = 0;
+
+    for (int k = 0; k < n; k++)
+        left += share * length(&parts[k]);
+    for (; i < n - 1 && left > length(&parts[i]); i++)
+        left -= length(&parts[i]);
+    e = parts[i].ends;
+    here = length(&parts[i]) > 0 ? left / length(&parts[i]) : 0;
+    e[1] = (struct vec){ e[0].x + (e[1].x - e[0].x) * here,
+                         e[0].y + (e[1].y - e[0].y) * here };
+    return i + 1;
+}
+
 struct vec seam_point(const struct scene *sc, const struct board *b,
                       const struct mover *m, int from, int to, float share)
 {
     struct seam_part parts[ROUTE_PARTS_MAX];
-    int n = seam_parts(sc, b, m, from, to, parts), i = 0;
-    float all = 0, left;
-    const struct vec *e;
+    int n = seam_parts(sc, b, m, from, to, parts);
 
-    for (int k = 0; k < n; k++)
-        all += length(&parts[k]);
-    left = all * share;
-    for (; i < n - 1 && left > length(&parts[i]); i++)
-        left -= length(&parts[i]);
-    e = parts[i].ends;
-    share = all > 0 ? left / length(&parts[i]) : 0;
-    return (struct vec){ e[0].x + (e[1].x - e[0].x) * share,
-                         e[0].y + (e[1].y - e[0].y) * share };
+    return parts[seam_cut(parts, n, share) - 1].ends[1];
 }

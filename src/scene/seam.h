@@ -21,6 +21,10 @@ struct seam_part {
 int seam_parts(const struct scene *sc, const struct board *b,
                const struct mover *m, int from, int to, struct seam_part *out);
 
+/* The first share, 0 to 1, of a line in so many parts; returns how many are
+ * left of them. */
+int seam_cut(struct seam_part *parts, int n, float share);
+
 /* Adds it to the scene, as scene_polyline would. */
 void seam_line(struct scene *sc, const struct board *b, const struct mover *m,
                int from, int to, float stroke, float casing, enum ink ink);

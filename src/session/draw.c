@@ -299,6 +299,12 @@ void session_draw_ground(const struct session *ss, struct scene *sc)
 
 /* --- what changes -------------------------------------------------------- */
 
+struct lie session_lie(const struct session *ss)
+{
+    return (struct lie){ ss->joined.hole ? &ss->joined : NULL,
+                         ss->plan.mover.n > 0 ? &ss->plan.mover : NULL };
+}
+
 /* How much of its way a gliding piece has behind it: slow at both ends. */
 static float glided(const struct session *ss)
 {
@@ -311,15 +317,11 @@ static float glided(const struct session *ss)
 static struct vec piece_place(const struct session *ss, const struct scene *sc,
                               int square)
 {
-    struct vec to = scene_square(sc, square), from;
-    float t;
+    int from = session_glide_origin(ss, square);
 
-    if (session_glide_origin(ss, square) < 0)
-        return to;
-    from = scene_square(sc, session_glide_origin(ss, square));
-    t = glided(ss);
-    return (struct vec){ from.x + (to.x - from.x) * t,
-                         from.y + (to.y - from.y) * t };
+    return from < 0 ? scene_square(sc, square)
+                    : position_between(sc, session_lie(ss), from, square,
+                                       glided(ss));
 }
 
 /* One line to where the piece is: forwards it is still on its way to the last
@@ -329,9 +331,11 @@ static void draw_line(const struct session *ss, struct scene *sc)
     uint32_t n = ss->pos.npath;
     int last = (int)ss->pos.path[n - 1];
     int origin = session_glide_origin(ss, last);
+    bool back = origin >= 0 && origin != (int)ss->pos.path[n - 2];
+    float share = origin < 0 ? 1 : back ? 1 - glided(ss) : glided(ss);
 
-    position_draw_line(&ss->pos, sc, piece_place(ss, sc, last),
-                       origin >= 0 && origin != (int)ss->pos.path[n - 2],
+    position_draw_line(&ss->pos, sc, session_lie(ss),
+                       (struct path_tip){ share, back ? origin : -1 },
                        ss->look.trail == TRAIL_ORDER);
 }
 

@@ -61,6 +61,10 @@ static void begin(struct session *ss)
     keep_marks(ss);
     trace_init(&ss->trace, plan->files, plan->ranks);
     position_init(&ss->pos, plan->files, plan->ranks);
+    if (plan->surface != SURFACE_FLAT) {
+        board_init(&ss->joined, plan->files, plan->ranks);
+        ss->joined.surface = plan->surface;
+    }
     ss->puzzle = plan->activity->create(&ss->params, &ss->trace);
     hand_clock(ss);
     if (ss->trace.nmoments == 0)
@@ -92,6 +96,7 @@ static void end(struct session *ss)
         free(ss->puzzle);
     trace_free(&ss->trace);
     position_free(&ss->pos);
+    board_free(&ss->joined);
 }
 
 void session_again(struct session *ss)

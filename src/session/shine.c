@@ -5,7 +5,10 @@
  */
 #include <math.h>
 
+#include "chess/route.h"
 #include "puzzle/plan.h"
+#include "puzzle/position_draw.h"
+#include "scene/seam.h"
 #include "session/session.h"
 #include "session/state.h"
 
@@ -48,6 +51,23 @@ void session_shine_on(struct session *ss, int ms)
         ss->shine.on = false;
 }
 
+/* The move after visit i, so bright. */
+static void draw_lit(const struct session *ss, struct scene *sc, int i,
+                     float lit)
+{
+    int from = (int)ss->pos.path[i], to = (int)ss->pos.path[i + 1], n = 1;
+    struct lie lie = session_lie(ss);
+    struct seam_part parts[ROUTE_PARTS_MAX] = { { { scene_square(sc, from),
+                                                    scene_square(sc, to) } } };
+
+    if (lie.board)
+        n = seam_parts(sc, lie.board, lie.mover, from, to, parts);
+    for (int k = 0; k < n; k++) {
+        scene_polyline(sc, parts[k].ends, 2, WIDTH, 0, INK_SHINE);
+        scene_fade(sc, lit);
+    }
+}
+
 void session_draw_shine(const struct session *ss, struct scene *sc)
 {
     int last = (int)ss->pos.npath - 1, tail = last / 4;
@@ -59,13 +79,8 @@ void session_draw_shine(const struct session *ss, struct scene *sc)
     front = part * (float)(last + tail);
     for (int i = (int)front - tail; i <= (int)front; i++) {
         float lit = 1 - (front - (float)i) / (float)tail;
-        struct vec ends[2];
 
-        if (i < 0 || i >= last || lit <= 0)
-            continue;
-        ends[0] = scene_square(sc, (int)ss->pos.path[i]);
-        ends[1] = scene_square(sc, (int)ss->pos.path[i + 1]);
-        scene_polyline(sc, ends, 2, WIDTH, 0, INK_SHINE);
-        scene_fade(sc, fminf(lit, 1));
+        if (i >= 0 && i < last && lit > 0)
+            draw_lit(ss, sc, i, fminf(lit, 1));
     }
 }

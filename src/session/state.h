@@ -3,6 +3,7 @@
 #define CHEQUER_STATE_H
 
 #include "base/text.h"
+#include "chess/board.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/hand/marks.h"
@@ -89,6 +90,8 @@ struct session {
     struct puzzle *puzzle; /* owned */
     struct trace trace;
     struct position pos; /* the board just after moment `cursor` */
+    struct board joined; /* the board of a plan that is not flat; holes leave
+                            lines as they are */
     size_t cursor;
     unsigned rewrites; /* of the trace, that `pos` knows of */
     struct history history;
@@ -102,6 +105,9 @@ struct session {
     struct quiz quiz;
     struct said said;
 };
+
+/* How lines lead from square to square. */
+struct lie session_lie(const struct session *ss);
 
 /* The present moment, for the functions of a puzzle_class. */
 struct view session_view(const struct session *ss);

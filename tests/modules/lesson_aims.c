@@ -17,7 +17,7 @@ static struct error err;
 
 static struct session *open_lesson(int number, int position, const char *moves)
 {
-    char text[120];
+    char text[160];
 
     snprintf(text, sizeof text, "lesson lesson=%d position=%d%s%s", number,
              position, *moves ? " moves=" : "", moves);

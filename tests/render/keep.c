@@ -72,7 +72,7 @@ static void draw_path(const struct model *m)
     if (m->npath > 0)
         scene_polyline(&sc, pts, (size_t)m->npath, 0.07f, 0.03f, INK_PATH);
     if (m->npath > 0 && !m->flipped)
-        scene_weave(&sc, m->numbers ? PATH_LONG : 0);
+        scene_weave(&sc, 0, m->numbers ? PATH_LONG : 0);
     if (m->clip)
         scene_close_line(&sc);
     for (int i = 0; i < m->npath && m->numbers; i++) {

@@ -8,7 +8,7 @@
 static void add_line(const struct vec *pts, size_t n, size_t of)
 {
     scene_polyline(&sc, pts, n, 0.6f, 0.3f, INK_PATH);
-    scene_weave(&sc, of);
+    scene_weave(&sc, 0, of);
 }
 
 /* Along y = 5, round, and down x = 8. */

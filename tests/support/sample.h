@@ -56,7 +56,7 @@ static inline void sample_path(struct scene *sc)
     for (int i = 0; i < N; i++)
         pts[i] = scene_square(sc, squares[i]);
     scene_polyline(sc, pts, N, 0.07f, 0.03f, INK_PATH);
-    scene_weave(sc, 0);
+    scene_weave(sc, 0, 0);
     for (int i = 0; i < N - 1; i++) {
         char number[12];
         snprintf(number, sizeof number, "%d", i + 1);

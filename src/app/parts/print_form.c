@@ -176,8 +176,8 @@ static void draw_choice(struct rows *r, struct box b, int key,
     }
 }
 
-static void say_number(const struct control *c, int now, const char *none,
-                       char out[24])
+static void write_number(const struct control *c, int now, const char *none,
+                         char out[24])
 {
     if (now < c->min)
         snprintf(out, 24, "%s", none);
@@ -200,7 +200,7 @@ static void draw_number(struct rows *r, int key, const char *none, bool off)
 
     w.box.w = fminf(w.box.w, ui_px(r->st->ui, 160));
     draw_label(r, c->label, off);
-    say_number(c, now, none, text);
+    write_number(c, now, none, text);
     widget_stepper(r->st->ui, &w, off ? "\u2013" : text,
                    now > c->min - c->optional, now < c->max);
     go_on(r);

@@ -282,7 +282,8 @@ static void draw(const struct lane *l, const struct view *view,
     scene_ring(sc, scene_square(sc, (int)pos->path[0]), 0.42f, 0.06f,
                INK_START);
     if (pos->npath > 1)
-        position_draw_line(pos, sc, last, false, false);
+        position_draw_line(pos, sc, (struct lie){ NULL, NULL },
+                           (struct path_tip){ 1, -1 }, false);
     position_draw_numbers(pos, sc, view->first_number);
     scene_piece(sc, last, PIECE_KNIGHT, 1);
 }

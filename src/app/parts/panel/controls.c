@@ -87,8 +87,8 @@ static void put(struct runs *r, struct toast *toast, int i, const char *text)
 }
 
 /* The control's text form with `value` as its first or second number. */
-static void say_number(const struct runs *r, int i, int part, long value,
-                       char out[32])
+static void write_number(const struct runs *r, int i, int part, long value,
+                         char out[32])
 {
     const struct setting *now = setting_at(r, i);
 
@@ -111,7 +111,7 @@ static void adjust(struct runs *r, struct toast *toast, int i, int part,
     value = value < first ? first : value > last ? last : value;
     if (value == was)
         return;
-    say_number(r, i, part, value, text);
+    write_number(r, i, part, value, text);
     put(r, toast, i, text);
 }
 
@@ -198,7 +198,7 @@ static bool typed_side(struct runs *r, struct toast *toast,
         toast_refuse(toast, err.message);
         return false;
     }
-    say_number(r, e->control, e->part, side, out);
+    write_number(r, e->control, e->part, side, out);
     return true;
 }
 
