@@ -61,15 +61,31 @@ static void skip(int fd, size_t last)
               SEEK_SET);
 }
 
+/* A pipe that nobody writes to would be waited for without end. */
+static int open_file(const char *path, struct error *err)
+{
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    struct stat st;
+
+    if (fd < 0) {
+        file_error(err, "read", path);
+    } else if (fstat(fd, &st) == 0 && S_ISFIFO(st.st_mode)) {
+        close(fd);
+        fd = -1;
+        error_set(err, "%.250s is a pipe: want a file", path);
+    }
+    return fd;
+}
+
 bool file_read_ends(const char *path, size_t first, size_t last,
                     struct text *out, struct error *err)
 {
     size_t before = out->len;
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = open_file(path, err);
     bool ok;
 
     if (fd < 0)
-        return file_error(err, "read", path);
+        return false;
     ok = read_up_to(fd, first, out) == 0;
     if (ok && last > 0) {
         skip(fd, last);

@@ -20,7 +20,8 @@ bool file_write(const char *path, const void *bytes, size_t len,
 bool file_write_new(const char *path, const void *bytes, size_t len,
                     bool *exists, struct error *err);
 
-/* Append the contents of `path` to `out`; refuses more than `limit` bytes. */
+/* Append the contents of `path` to `out`; refuses more than `limit` bytes, and
+ * pipes, which might never end or begin. */
 bool file_read(const char *path, size_t limit, struct text *out,
                struct error *err);
 
