@@ -1,7 +1,8 @@
 /*
  * A tour for other programs: its numbers in rows as on the board, aligned for
  * people or with commas for a spreadsheet, and its squares as a list. Squares
- * that were not visited are points, and empty in a spreadsheet.
+ * that were not visited are points, and empty in a spreadsheet; those that are
+ * cut out are #, so that the tour can be read again with its board.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,13 +51,15 @@ static bool write_rows(struct session *ss, const struct export_job *job,
 
     for (int rank = pos->ranks - 1; rank >= 0; rank--) {
         for (int file = 0; file < pos->files; file++) {
-            uint32_t n = visit[rank * pos->files + file];
+            int square = rank * pos->files + file;
+            uint32_t n = visit[square];
+            bool hole = pos->cell[LAYER_HOLE][square];
 
             text_add(out, file ? cells->gap : "");
             if (n)
                 text_addf(out, "%*d", cells->width, (int)n - 1 + first);
             else
-                text_addf(out, "%*s", cells->width, cells->none);
+                text_addf(out, "%*s", cells->width, hole ? "#" : cells->none);
         }
         text_add(out, cells->end);
     }
