@@ -7,10 +7,11 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
-#include "chess/attack.h"
 #include "chess/square.h"
 #include "modules/tour/aim.h"
 #include "modules/tour/graph.h"
+#include "modules/tour/known/famous.h"
+#include "modules/tour/known/way.h"
 #include "modules/tour/path.h"
 #include "modules/tour/proof.h"
 #include "modules/tour/settings.h"
@@ -32,44 +33,17 @@ struct puzzle {
     bool held;          /* the knight is in the hand */
 };
 
-enum { BEEN = 2 }; /* on a board of our own: no hole, but visited */
-
-/* What speaks against a move, as a sentence with two squares; or NULL. */
-static const char *fault(const struct board *b, int from, int to)
-{
-    if (!knight_apart(from, to, b->files))
-        return "move %d: %s is not a knight's move from %s";
-    if (b->hole[to] == BEEN)
-        return "move %d: the knight has been on %s already";
-    return b->hole[to] ? "move %d: %s is cut out of the board" : NULL;
-}
-
-/* As adapt does where nobody chose one. */
-static int start_of(const struct params *params, const struct board *b)
-{
-    int chosen = tour_square(params, TOUR_START);
-
-    return chosen < 0 ? board_nearest(b, 0, 0) : chosen;
-}
-
 static bool check_moves(const struct params *params, struct error *err)
 {
-    const char *rest = params->at[TOUR_MOVES].text, *wrong;
     struct board b;
-    int from, to;
+    struct way w;
     bool ok;
 
     if (!tour_board(&b, params, err))
         return false;
-    from = start_of(params, &b);
-    ok = clicks_check(rest, "moves", b.files, b.ranks, err);
-    for (int n = 1; ok && (to = clicks_next(&rest, b.files)) >= 0; n++) {
-        b.hole[from] = BEEN;
-        wrong = fault(&b, from, to);
-        ok = !wrong || error_set(err, wrong, n, say_square(to, b.files).at,
-                                 say_square(from, b.files).at);
-        from = to;
-    }
+    ok = way_read(&w, params, &b, err);
+    if (ok)
+        way_free(&w);
     board_free(&b);
     return ok;
 }
@@ -101,7 +75,11 @@ static bool plan(const struct params *params, struct plan *out,
 
 static void heading(const struct params *params, struct text *out)
 {
+    int which = famous_find(params->at[TOUR_MOVES].text);
+
     tour_name(params, "Knight's tour", true, out);
+    if (which > 0)
+        text_addf(out, ", %s", famous_titles[which]);
 }
 
 /* --- the run ------------------------------------------------------------- */
@@ -115,8 +93,9 @@ static void enter(struct puzzle *pz, struct trace *tr, int square)
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
-    const char *rest = params->at[TOUR_MOVES].text;
     struct tour_question q;
+    struct error unasked;
+    struct way w;
 
     aim_init(&pz->aim, params);
     pz->aim.kept = -1; /* the user may enter the end too early */
@@ -125,9 +104,10 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     q = tour_question_of(params, &pz->aim.board);
     tour_impossible(&q, &pz->aim.reason);
     board_setting_record(&pz->aim.board, tr);
-    for (int sq = pz->aim.start; sq >= 0;
-         sq = clicks_next(&rest, tr->tip.files))
-        enter(pz, tr, sq);
+    way_read(&w, params, &pz->aim.board, &unasked); /* it was planned so */
+    for (int i = 0; i < w.n; i++)
+        enter(pz, tr, w.square[i]);
+    way_free(&w);
     return pz;
 }
 
@@ -215,6 +195,7 @@ static void keep_best(struct params *params)
 static void resume(struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
+    way_spell(params);
     keep_best(params);
     clicks_keep(params, TOUR_MOVES, view->index);
     proof_stop(&pz->proof);
@@ -256,12 +237,31 @@ static enum reaction drop(struct puzzle *pz, struct trace *tr, int square,
     return held ? REACTION_REDRAW : REACTION_NONE;
 }
 
+/* A closed tour stays as it is from whichever square it begins. */
+static enum reaction renumber(const struct puzzle *pz, int square,
+                              struct params *params, struct error *err)
+{
+    const struct board *b = &pz->aim.board;
+
+    if (b->hole[square]) {
+        error_set(err, "%s is cut out of the board: no tour begins there",
+                  say_square(square, b->files).at);
+        return REACTION_REFUSED;
+    }
+    params->at[TOUR_START].number = square % b->files;
+    params->at[TOUR_START].second = square / b->files;
+    return REACTION_RESTART;
+}
+
 static enum reaction press(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
     int n = (int)tr->tip.npath;
 
+    if (in->tool == TOOL_START && in->square >= 0 && in->button == 1 &&
+        way_is_ring(params))
+        return renumber(pz, in->square, params, err);
     if (in->square < 0 || in->button != 1 || in->tool != TOOL_NONE)
         return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
     pz->held = in->square == (int)tr->tip.path[n - 1];

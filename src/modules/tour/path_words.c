@@ -4,6 +4,7 @@
 #include "chess/square.h"
 #include "chess/symmetry.h"
 #include "modules/tour/aim.h"
+#include "modules/tour/known/famous.h"
 #include "modules/tour/path.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
@@ -115,6 +116,68 @@ static void explain_dead_end(const struct aim *aim, const struct view *view,
               say_count((uint64_t)left, "square is|squares are").at);
 }
 
+/* What its numbers add up to, if that is worth a word. */
+static void explain_sums(const struct tour_analysis *ta, const struct board *b,
+                         struct text *out)
+{
+    if (!tour_analysis_sums(ta, b))
+        return;
+    if (ta->magic)
+        text_addf(out,
+                  "\nMagic: every rank, every file and both long diagonals "
+                  "add up to %s.",
+                  say_number(ta->rank_sum[0]).at);
+    else if (b->files == b->ranks)
+        text_addf(
+            out,
+            "\nSemimagic: every rank and every file adds up to %s. The "
+            "long diagonals add up to %s and %s; if these were %s, too, "
+            "it would be magic.",
+            say_number(ta->rank_sum[0]).at, say_number(ta->diagonal_sum[0]).at,
+            say_number(ta->diagonal_sum[1]).at, say_number(ta->rank_sum[0]).at);
+    else
+        text_addf(out,
+                  "\nA magic rectangle: every rank adds up to %s, and every "
+                  "file to %s.",
+                  say_number(ta->rank_sum[0]).at,
+                  say_number(ta->file_sum[0]).at);
+}
+
+/* Whose tour it is, if it has a name. */
+static void explain_fame(const struct aim *aim, const struct view *view,
+                         struct text *out)
+{
+    int path[FAMOUS_SQUARES], which;
+    enum symmetry how;
+    bool alike;
+
+    if (view->pos->npath != FAMOUS_SQUARES)
+        return;
+    for (int i = 0; i < FAMOUS_SQUARES; i++)
+        path[i] = (int)view->pos->path[i];
+    which = famous_which(&aim->board, path, FAMOUS_SQUARES, &how, &alike);
+    if (which == 0)
+        return;
+    text_addf(out, "\nThis is the tour of %s", famous_titles[which]);
+    if (how != SYMMETRY_SAME)
+        text_addf(out, ", %s", symmetry_name(how));
+    text_add(out, alike ? "." : ", with other numbers.");
+}
+
+static void explain_more(const struct aim *aim, const struct view *view,
+                         struct text *out)
+{
+    struct tour_analysis ta;
+
+    if (aim_squares(aim) > ANALYSED_MAX)
+        return;
+    tour_analysis_init(&ta, &aim->board, &mover_knight,
+                       view->pos->cell[LAYER_ORDER]);
+    explain_sums(&ta, &aim->board, out);
+    tour_analysis_free(&ta);
+    explain_fame(aim, view, out);
+}
+
 static void explain_tour(const struct aim *aim, const struct view *view,
                          struct text *out)
 {
@@ -138,8 +201,10 @@ void path_explain_end(const struct aim *aim, const struct view *view,
 {
     if (path_is_dead_end(view))
         explain_dead_end(aim, view, out);
-    if (path_is_complete(view))
+    if (path_is_complete(view)) {
         explain_tour(aim, view, out);
+        explain_more(aim, view, out);
+    }
 }
 
 void path_notation(const struct puzzle *pz, const struct view *view,
@@ -184,6 +249,22 @@ static void add_symmetries(unsigned symmetries, struct facts *out)
     text_free(&words);
 }
 
+/* What the numbers of ranks and files make; for other programs also whether it
+ * is magic. */
+static void add_sums(const struct tour_analysis *ta, const struct board *b,
+                     struct facts *out)
+{
+    const char *name = tour_analysis_sums(ta, b);
+
+    if (!name)
+        return;
+    facts_words(out, "sums", "Sums", name);
+    facts_help(out, "Semimagic: the numbers of every rank and of every file "
+                    "add up to the same. Magic: those of both long diagonals, "
+                    "too.");
+    facts_truth(out, "magic", NULL, ta->magic);
+}
+
 void path_facts_of_tour(const struct aim *aim, const struct view *view,
                         bool ruled, struct facts *out)
 {
@@ -203,10 +284,6 @@ void path_facts_of_tour(const struct aim *aim, const struct view *view,
                  (uint64_t)ta.deviations);
     facts_help(out, "Moves to a square that had not the fewest ways on.");
     add_symmetries(ta.symmetries, out);
-    if (ta.semi_magic) {
-        facts_truth(out, "magic", "Magic square", ta.magic);
-        facts_help(out, "Do the numbers of every file, every rank and both "
-                        "long diagonals add up to the same?");
-    }
+    add_sums(&ta, &aim->board, out);
     tour_analysis_free(&ta);
 }

@@ -26,6 +26,7 @@ enum tour_control {
     TOUR_ORDER,
     TOUR_HOLES,
     TOUR_MOVES,
+    TOUR_IMAGE,
     TOUR_GRAPH,
     TOUR_TREE,
     TOUR_BEST,

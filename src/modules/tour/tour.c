@@ -10,6 +10,8 @@
 #include "chess/square.h"
 #include "modules/list.h"
 #include "modules/tour/graph.h"
+#include "modules/tour/known/famous.h"
+#include "modules/tour/known/way.h"
 #include "modules/tour/settings.h"
 #include "puzzle/control.h"
 #include "puzzle/hand/clicks.h"
@@ -37,6 +39,21 @@ static const char *const measure_titles[] = { "Squares tried",
 static const char *const graph_names[] = { "off", "edges", "ring", NULL };
 static const char *const graph_titles[] = { "Not shown", "On the board",
                                             "Pulled apart", NULL };
+
+/* In the order of enum symmetry. */
+static const char *const image_names[] = {
+    "same",      "left-right", "top-bottom",   "half-turn", "diagonal",
+    "left-turn", "right-turn", "antidiagonal", NULL
+};
+static const char *const image_titles[] = { "As it is",
+                                            "Mirror left to right",
+                                            "Mirror top to bottom",
+                                            "Turn by 180\u00b0",
+                                            "Mirror in the a1 diagonal",
+                                            "Turn left by 90\u00b0",
+                                            "Turn right by 90\u00b0",
+                                            "Mirror in the other diagonal",
+                                            NULL };
 
 #define IN(activity) (UINT32_C(1) << TOUR_##activity)
 
@@ -141,9 +158,16 @@ static const struct control controls[] = {
     },
     [TOUR_MOVES] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_SQUARES,
-        .initial = "", .typed = true, .in = IN(HAND),
+        .initial = "", .names = famous_names, .titles = famous_titles,
+        .in = IN(HAND),
         .help = "The squares that the knight is led to by hand, one after "
-                "the other."
+                "the other; or a famous tour."
+    },
+    [TOUR_IMAGE] = {
+        .key = "image", .label = "Turn", .kind = CONTROL_CHOICE,
+        .initial = "same", .names = image_names, .titles = image_titles,
+        .quiet = true, .rare = true, .in = IN(HAND),
+        .help = "Turn or mirror the way, with the board it is on."
     },
     [TOUR_BEST] = {
         .key = "best", .label = "Best", .kind = CONTROL_RANGE,
@@ -289,8 +313,8 @@ static void begin_somewhere(struct params *params)
     int *any = &params->at[TOUR_ANY].number;
 
     switch ((enum tour_activity)choose(params)) {
+    case TOUR_HAND: way_settle(params); /* fall through */
     case TOUR_WATCH:
-    case TOUR_HAND:
         *any = 0;
         tour_place_start(params);
         break;
@@ -303,13 +327,38 @@ static void begin_somewhere(struct params *params)
     }
 }
 
+/* A famous tour brings its board. */
+static void make_room(struct params *params)
+{
+    const int squares[] = { TOUR_START, TOUR_END };
+
+    if (famous_find(params->at[TOUR_MOVES].text) < 0)
+        return;
+    params->at[TOUR_SIZE].number = FAMOUS_SIDE;
+    params->at[TOUR_SIZE].second = FAMOUS_SIDE;
+    clicks_keep(params, TOUR_HOLES, 0);
+    for (int i = 0; i < 2; i++)
+        params->at[squares[i]].number = params->at[squares[i]].second = -1;
+    params->at[TOUR_CLOSED].number = params->at[TOUR_BEST].number = 0;
+}
+
+/* Moves stay as long as the board they were made on; a ring can begin
+ * anywhere. */
+static bool keeps_moves(const struct params *params, int changed)
+{
+    return changed == TOUR_MOVES || changed == TOUR_IMAGE ||
+           (changed == TOUR_START && way_is_ring(params));
+}
+
 static void adapt(struct params *params, int changed)
 {
     if (changed == ADAPT_BEGIN) {
         begin_somewhere(params);
         return;
     }
-    if (changed != TOUR_MOVES)
+    if (changed == TOUR_MOVES)
+        make_room(params);
+    if (!keeps_moves(params, changed))
         clicks_keep(params, TOUR_MOVES, 0);
     if (changed == TOUR_SIZE || changed == TOUR_HOLES)
         params->at[TOUR_BEST].number = 0;
@@ -379,4 +428,5 @@ const struct puzzle_class tour_puzzle = {
     .validate = validate,
     .adapt = adapt,
     .shuffle = shuffle,
+    .take = way_take,
 };

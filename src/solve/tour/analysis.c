@@ -233,6 +233,17 @@ void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
     free(k.path);
 }
 
+/* Nobody is surprised by a board one square wide. */
+const char *tour_analysis_sums(const struct tour_analysis *ta,
+                               const struct board *b)
+{
+    if (!ta->semi_magic || b->files < 2 || b->ranks < 2)
+        return NULL;
+    return ta->magic              ? "magic"
+           : b->files == b->ranks ? "semimagic"
+                                  : "magic rectangle";
+}
+
 void tour_analysis_free(struct tour_analysis *ta)
 {
     free(ta->file_sum);

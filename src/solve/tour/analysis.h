@@ -47,6 +47,11 @@ struct tour_analysis {
  * the tour, 0 for holes. */
 void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
                         const struct mover *m, const uint32_t *number);
+
+/* The name of what its numbers make: "magic", "semimagic", on a board that is
+ * not square "magic rectangle"; NULL if they make nothing. */
+const char *tour_analysis_sums(const struct tour_analysis *ta,
+                               const struct board *b);
 void tour_analysis_free(struct tour_analysis *ta);
 
 #endif
