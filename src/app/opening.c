@@ -33,22 +33,30 @@ static void open_elsewhere(struct app *app, run_opener *open, const char *what)
                      open(&app->runs, &app->toast, what));
 }
 
+/* A lesson script has a line with its title; other text is a puzzle's. */
+static bool is_script(const char *words)
+{
+    return strncmp(words, "title ", 6) == 0 || strstr(words, "\ntitle ");
+}
+
 static void open_words(struct app *app, const char *path)
 {
     struct text words;
     struct error err;
 
     text_init(&words);
-    if (reopen_words(path, &words, &err))
-        app_open_text(app, words.at);
-    else
+    if (!reopen_words(path, &words, &err))
         toast_refuse(&app->toast, err.message);
+    else if (is_script(words.at))
+        app_open_slides(app, path);
+    else
+        app_open_text(app, words.at);
     text_free(&words);
 }
 
 void app_open_file(struct app *app, const char *path)
 {
-    if (ends_in(path, ".slides") || ends_in(path, ".txt"))
+    if (ends_in(path, ".slides"))
         app_open_slides(app, path);
     else if (reopen_has_words(path))
         open_words(app, path);

@@ -6,6 +6,7 @@
 #include "cli/command/command.h"
 #include "cli/request.h"
 #include "export/formats.h"
+#include "export/reopen.h"
 #include "puzzle/hand/marks.h"
 #include "puzzle/puzzle.h"
 
@@ -119,12 +120,58 @@ static bool set_common(struct request *r, const struct argument *a,
 
 /* --- controls ----------------------------------------------------------- */
 
+/* All that a file's words mean for these settings, but for what was said in so
+ * many words. */
+static void take_told(struct request *r, const struct params *told)
+{
+    const struct control *table = r->cls->controls;
+    struct error unasked;
+    struct text value;
+
+    for (int i = 0; table[i].key; i++) {
+        text_init(&value);
+        params_format(told, table, i, &value);
+        if (!r->said.given[i] && table[i].kind != CONTROL_ACTION)
+            params_set(&r->params, table, i, value.at, &unasked);
+        text_free(&value);
+    }
+}
+
+/* Squares may stand in a file, as somebody wrote them down: "@tour.txt". What
+ * they need, such as the size of the board, comes with them. */
+static bool set_from_file(struct request *r, int control, const char *path,
+                          struct error *err)
+{
+    const struct control *c = &r->cls->controls[control];
+    struct error why = { "" };
+    struct params told;
+    struct text words;
+    bool ok;
+
+    text_init(&words);
+    params_init(&told, r->cls->controls);
+    ok = reopen_words(path, &words, &why) &&
+         r->cls->take(&told, words.at, &why) && *told.at[control].text;
+    r->said.given[control] = NULL; /* the file says it */
+    if (ok)
+        take_told(r, &told);
+    else
+        error_set(err, "%s @%.100s: %s", c->key, path,
+                  *why.message ? why.message : "nothing of this kind is in it");
+    r->said.given[control] = c->key;
+    params_free(&told);
+    text_free(&words);
+    return ok;
+}
+
 /* What a wrong value might have been may depend on what is still to come. */
 static bool set_own(struct request *r, int control, const char *value,
                     struct error *err)
 {
     const struct control *table = r->cls->controls;
 
+    if (*value == '@' && table[control].kind == CONTROL_SQUARES && r->cls->take)
+        return set_from_file(r, control, value + 1, err);
     if (params_set(&r->params, table, control, value, err))
         return true;
     if (!table[control].last)

@@ -91,7 +91,7 @@ static bool still_pdf(const struct scene *sc, float unit,
 const struct format formats[FORMATS] = {
     [FORMAT_TEXT] = {
         .name = "text", .ending = ".txt", .title = "text",
-        .diagram = true, .tells = true, .answers = true,
+        .diagram = true, .tells = true, .answers = true, .taken = true,
         .write = export_text
     },
     [FORMAT_JSON] = {
@@ -153,23 +153,24 @@ const struct format formats[FORMATS] = {
         .taken = true, .possible = pgn_possible, .write = export_pgn
     },
     [FORMAT_CSV] = {
-        .name = "csv", .ending = ".csv", .title = "CSV", .write = export_csv
+        .name = "csv", .ending = ".csv", .title = "CSV", .taken = true,
+        .write = export_csv
     },
     [FORMAT_GRID] = {
         .name = "grid", .ending = ".grid", .title = "grid of numbers",
         .copy = "The numbers, as a grid",
-        .possible = grid_possible, .write = export_grid
+        .taken = true, .possible = grid_possible, .write = export_grid
     },
     [FORMAT_GRID_CSV] = {
         .name = "grid-csv", .ending = ".grid.csv",
         .title = "grid of numbers as CSV",
         .copy = "The numbers, for a spreadsheet",
-        .possible = grid_possible, .write = export_grid_csv
+        .taken = true, .possible = grid_possible, .write = export_grid_csv
     },
     [FORMAT_SQUARES] = {
         .name = "squares", .ending = ".squares", .title = "list of squares",
         .copy = "The squares, as a list",
-        .possible = grid_possible, .write = export_squares
+        .taken = true, .possible = grid_possible, .write = export_squares
     },
 };
 /* clang-format on */

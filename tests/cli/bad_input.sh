@@ -11,6 +11,31 @@ picture='-o x.png'
 
 # squares
 refuses 2 '--moves goes with --mode hand' tour --moves b3
+# tours written down elsewhere
+in=../in
+mkdir $in
+printf '1 4 7 10\n8 11 x 5\n3 6 9 12\n' >$in/sign
+printf '1 4 7 10\n8 11 2 5\n3 6 12 9\n' >$in/jump
+printf '1 4 7\n8 11 2 5\n' >$in/uneven
+printf '..##\n####\n' >$in/shape
+mkfifo $in/pipe
+truncate -s 100M $in/large
+refuses 2 "--moves @$in/sign: line 2, column 6: 'x' is no number" \
+    tour --moves @$in/sign
+refuses 2 "square 9 is not a knight's move from 8: a2 to d1" \
+    tour --moves @$in/jump
+refuses 2 'line 2 has 4 squares, line 1 has 3' tour --moves @$in/uneven
+refuses 2 'pipe is a pipe: want a file' tour --moves @$in/pipe
+refuses 2 'longer than the 65536 bytes allowed' tour --moves @$in/large
+refuses 2 'cannot read none.grid' tour --moves @none.grid
+refuses 2 'nothing of this kind is in it' tour --moves @$in/shape
+refuses 2 'is a tour of the 8x8 board' tour --mode hand --moves beverley \
+    --size 6
+refuses 2 'this tour is open and begins on a8' tour --mode hand \
+    --moves beverley --start c3
+refuses 2 'want same, left-right' tour --mode hand --image upside-down
+refuses 2 '--image goes with --mode hand' tour --image half-turn
+
 refuses 2 '--placed goes with --mode hand' queens --placed a1
 refuses 2 '--placed goes with --mode hand' cover --placed a1 --mode album
 refuses 2 "given 'z9' is not on the 8x8 board (a1 to h8)" queens --given z9

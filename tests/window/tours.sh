@@ -94,6 +94,43 @@ key ctrl+v
 await "the moves that were pasted" kept
 stop
 
+# A famous tour from its menu, turned, and begun on another square by the tool;
+# a grid of numbers that was pasted, and one that is wrong.
+run='tour size=6x6 mode=hand'
+start show tour size=6x6 mode=hand
+click moves
+click item:jaenisch 1 moves
+expect_title "Knight's tour 8×8 from e8, Jaenisch 1862"
+run='tour mode=hand moves=jaenisch'
+click more
+click image 1 more
+click item:right-turn 1 more+image
+expect_title "Knight's tour 8×8 from h4"
+look
+run=$(cat "$tmp/run")
+click more 1 more
+key e e
+click c3
+expect_title "Knight's tour 8×8 from c3"
+key Escape
+offer '1 4 7 10
+8 11 2 5
+3 6 9 12
+'
+key ctrl+v
+expect_title "Knight's tour 4×3 from a3"
+expect_run 'moves=c2,a1,b3,d2,b1,c3,a2,c1,d3,b2,d1 step=11$'
+run='tour size=4x3 mode=hand'
+settle
+offer '1 4 7 10
+8 12 2 5
+3 6 9 11
+'
+key ctrl+v
+await "a refusal" changes 2000 999999
+expect_title "Knight's tour 4×3 from a3"
+stop
+
 # Below the menu of orders the moves are numbered, with the order of the row
 # that the pointer is on.
 run='tour start=d4'

@@ -103,7 +103,8 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
     text_add(out,
              " opens the run it shows. With -o the\nsame is written again, "
              "without a window. A game in PGN and a position in FEN\nopen, "
-             "too.\n\n"
+             "too, and a tour written as a grid of numbers or a list of "
+             "squares.\n\n"
              "Options:\n");
     help_window(out);
     text_add(out, "\nInstead of the window:\n");
