@@ -30,6 +30,20 @@ const char *surface_about(enum surface s)
     return about[s];
 }
 
+const char *surface_on(enum surface s)
+{
+    static const char *const on[SURFACES] = {
+        [SURFACE_FLAT] = "",
+        [SURFACE_CYLINDER] = " on a cylinder",
+        [SURFACE_TORUS] = " on a torus",
+        [SURFACE_MOBIUS] = " on a M\u00f6bius strip",
+        [SURFACE_KLEIN] = " on a Klein bottle",
+    };
+
+    assert(s < SURFACES);
+    return on[s];
+}
+
 /* Brings *at into 0 to n - 1; returns by how many times n it was out. */
 static int wrap(int *at, int n)
 {

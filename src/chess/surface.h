@@ -24,6 +24,9 @@ extern const char *const surface_titles[];
 /* What is joined, in a sentence: "The left edge is joined to the right one." */
 const char *surface_about(enum surface s);
 
+/* Behind the size of a board: " on a torus"; of a flat one nothing. */
+const char *surface_on(enum surface s);
+
 static inline bool surface_joins_files(enum surface s)
 {
     return s != SURFACE_FLAT;
