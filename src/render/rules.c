@@ -4,11 +4,14 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
+#include "chess/piece.h"
 #include "chess/square.h"
 
 static const float CAPITAL = 0.73f; /* height of a letter, in ems */
+static const float PITCH = 0.96f;   /* from a term to the one below it */
 
 enum { LEAST_READABLE = 11, TABLE_FIRST = 32, TABLE_LAST = 126 };
 
@@ -93,6 +96,57 @@ struct rule_piece rule_piece(const struct theme *theme, const struct draw *d,
         p.shadow = 1 - 0.4f * d->extra;
     }
     return p;
+}
+
+/* The corners of the block that the `n` terms fill lie on a circle a little
+ * smaller than the disc. */
+static float terms_em(const char *terms, size_t len, int *n)
+{
+    const float ROUND = 0.33f, LARGEST = 0.34f;
+    float width = 0, height = CAPITAL - PITCH;
+
+    *n = 0;
+    for (size_t at = 0; at < len; at += strlen(terms + at) + 1, ++*n) {
+        width = fmaxf(
+            width, rule_text_width(FACE_BOLD, terms + at, strlen(terms + at)));
+        height += PITCH;
+    }
+    return fminf(LARGEST, 2 * ROUND / hypotf(width, height));
+}
+
+int rule_terms(const struct theme *theme, const struct scene *sc,
+               const struct draw *piece, float unit,
+               struct draw out[RULE_TERMS_MAX])
+{
+    struct rule_piece p = rule_piece(theme, piece, unit);
+    const char *terms;
+    uint32_t at = 0;
+    float px;
+    int n;
+
+    if (piece->count == 0)
+        return 0;
+    terms = scene_string(sc, piece);
+    px = floorf(p.side * terms_em(terms, piece->count, &n));
+    if (px < LEAST_READABLE)
+        return 0;
+    for (int i = 0; i < n; i++) {
+        float down = ((float)i - (float)(n - 1) / 2) * PITCH * px - p.lift;
+
+        out[i] = (struct draw){
+            .kind = DRAW_TEXT,
+            .ink = piece->code & PIECE_BLACK ? INK_CASING : INK_LABEL,
+            .code = FACE_BOLD,
+            .anchor = ANCHOR_CENTRE,
+            .alpha = piece->alpha,
+            .at = { piece->at.x, piece->at.y + down / unit },
+            .size = { px / unit, 0 },
+            .first = piece->first + at,
+            .count = (uint32_t)strlen(terms + at),
+        };
+        at += out[i].count + 1;
+    }
+    return n;
 }
 
 static struct rgba faded(struct rgba c, const struct draw *d)

@@ -55,6 +55,13 @@ struct rule_piece {
 struct rule_piece rule_piece(const struct theme *theme, const struct draw *d,
                              float unit);
 
+/* The terms on a piece's disc as texts, one below the other, all alike in size:
+ * how many, 0 where they could not be read. */
+enum { RULE_TERMS_MAX = SCENE_TERMS / 2 };
+int rule_terms(const struct theme *theme, const struct scene *sc,
+               const struct draw *piece, float unit,
+               struct draw out[RULE_TERMS_MAX]);
+
 /* Widths in pixels: of a line, of its casing on one side. */
 float rule_stroke(const struct draw *d, float unit);
 float rule_casing(const struct draw *d, float unit);

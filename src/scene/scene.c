@@ -14,6 +14,7 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "chess/board.h"
+#include "chess/piece.h"
 
 static_assert(sizeof(struct draw) == 40, "a draw has no padding to hash");
 static_assert(sizeof(struct vec) == 8, "points have no padding to hash");
@@ -38,6 +39,7 @@ void scene_clear(struct scene *sc, struct vec extent)
     sc->ground = sc->transparent = false;
     sc->files = sc->ranks = 0;
     sc->flipped = false;
+    sc->terms[0] = '\0';
     scene_place(sc, (struct vec){ 0, 0 }, 1);
 }
 
@@ -197,6 +199,25 @@ void scene_shadow(struct scene *sc, struct box b, float width)
     add_box(sc, DRAW_SHADOW, b, INK_SHADE)->extra = sc->scale * width;
 }
 
+void scene_terms(struct scene *sc, const char *terms)
+{
+    assert(strlen(terms) < SCENE_TERMS);
+    strcpy(sc->terms, terms);
+}
+
+static void add_terms(struct scene *sc, struct draw *d)
+{
+    size_t len = strlen(sc->terms);
+    char *at;
+
+    if (len == 0)
+        return;
+    at = add_data(sc, d, len + 1);
+    for (size_t i = 0; i < len; i++)
+        at[i] = sc->terms[i] == '+' ? '\0' : sc->terms[i];
+    d->count = (uint32_t)len + 1;
+}
+
 void scene_piece(struct scene *sc, struct vec at, int piece, float alpha)
 {
     struct draw *d = add(sc, DRAW_PIECE, 0);
@@ -204,6 +225,8 @@ void scene_piece(struct scene *sc, struct vec at, int piece, float alpha)
     d->size = (struct vec){ sc->scale, sc->scale };
     d->code = (uint8_t)piece;
     d->alpha = alpha;
+    if (piece_kind(piece) == PIECE_CUSTOM)
+        add_terms(sc, d);
 }
 
 void scene_lift(struct scene *sc, float height)

@@ -40,7 +40,7 @@ enum draw_kind {
     DRAW_HATCH,    /* the same, filled with diagonal lines */
     DRAW_SHADOW,   /* soft shadow of a rectangle, `extra` wide */
     DRAW_PIECE,    /* sprite `code` centred on `at`, size.x high, and lifted
-                      by `extra` */
+                      by `extra`; `count` bytes: see scene_terms */
     DRAW_DISC,     /* filled circle, radius size.x; `code`: a bead, `extra`
                       warm */
     DRAW_RING,     /* outlined circle, radius size.x, stroke `stroke` */
@@ -67,6 +67,8 @@ struct draw {
     uint32_t first, count;
 };
 
+enum { SCENE_TERMS = 32 };
+
 struct scene {
     struct vec extent;  /* area covered, in units, from 0,0 */
     struct draw *draws; /* owned */
@@ -82,6 +84,7 @@ struct scene {
     float scale;
     int files, ranks;
     bool flipped;
+    char terms[SCENE_TERMS]; /* see scene_terms */
 };
 
 void scene_init(struct scene *sc);
@@ -118,6 +121,10 @@ void scene_outline(struct scene *sc, struct box b, float radius, float stroke,
                    enum ink ink);
 void scene_shadow(struct scene *sc, struct box b, float width);
 void scene_piece(struct scene *sc, struct vec at, int piece, float alpha);
+/* From now on a piece that somebody made up has these terms of chess/mover.h on
+ * its disc, one below the other: "1,3+0,2". Back ends have each as a string,
+ * and leave them all out where they could not be read. */
+void scene_terms(struct scene *sc, const char *terms);
 /* The piece that was added last is in the air: `height` is 1 where a hand
  * would hold it, and 0 on the board. */
 void scene_lift(struct scene *sc, float height);

@@ -283,6 +283,56 @@ TEST a_faded_piece_lets_the_ground_through(void)
     PASS();
 }
 
+/* Draws a piece made up, alone; returns the pixels, to be freed. */
+static SDL_Surface *made_up(const char *terms, float height, float unit)
+{
+    scene_clear(&sc, (struct vec){ 1, 1 });
+    scene_terms(&sc, terms);
+    scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, PIECE_CUSTOM, 1);
+    scene_lift(&sc, height);
+    return picture_of(&sc, brown, unit, fonts);
+}
+
+static long differing(const char *a, const char *b, float unit)
+{
+    SDL_Surface *one = made_up(a, 0, unit), *other = made_up(b, 0, unit);
+    int most;
+    long n = picture_difference(one, other, &most);
+    SDL_FreeSurface(one);
+    SDL_FreeSurface(other);
+    return n;
+}
+
+TEST terms_tell_pieces_made_up_apart(void)
+{
+    ASSERT(differing("", "1,3", 64) > 64);
+    ASSERT(differing("1,3", "1,4", 64) > 16);
+    ASSERT(differing("1,3", "1,3+0,2", 64) > 64);
+    ASSERT(differing("1,3+0,2", "1,3+0,2*", 64) > 16);
+    ASSERT_EQ(0, differing("1,3", "1,4", 24));
+    ASSERT(differing("", "0,1*+1,1*+1,2*+1,3*+2,3*+9,9*", 128) > 128);
+    ASSERT_EQ(0, differing("", "0,1*+1,1*+1,2*+1,3*+2,3*+9,9*", 64));
+    PASS();
+}
+
+/* The same ink, higher up. */
+TEST terms_are_lifted_with_their_piece(void)
+{
+    SDL_Surface *down = made_up("1,3", 0, 100), *up = made_up("1,3", 1, 100);
+    int n = 0, moved = 0;
+    for (int i = 0; i < 60 * 60; i++) {
+        int x = 20 + i % 60, y = 20 + i / 60;
+        if (picture_pixel(down, x, y).g < 80) {
+            n++;
+            moved += picture_pixel(up, x, y - 8).g < 80;
+        }
+    }
+    SDL_FreeSurface(down);
+    SDL_FreeSurface(up);
+    ASSERT(n > 100 && moved == n);
+    PASS();
+}
+
 static long label(const char *words, float em, float room, float unit)
 {
     scene_clear(&sc, (struct vec){ 4, 1 });
@@ -430,6 +480,8 @@ SUITE(boards)
     RUN_TEST(pieces_are_there_at_every_size);
     RUN_TEST(white_pieces_are_lighter_than_black_ones);
     RUN_TEST(no_two_pieces_look_alike_when_small);
+    RUN_TEST(terms_tell_pieces_made_up_apart);
+    RUN_TEST(terms_are_lifted_with_their_piece);
     RUN_TEST(a_faded_piece_lets_the_ground_through);
     RUN_TEST(labels_grow_to_be_readable_or_are_left_out);
     RUN_TEST(text_is_anchored_and_centred);

@@ -119,6 +119,8 @@ static void make_scene(const struct model *m)
     scene_piece(&sc, scene_square(&sc, m->piece_at), PIECE_KNIGHT, 1);
     scene_piece(&sc, scene_square(&sc, m->ghost_at), PIECE_QUEEN | PIECE_BLACK,
                 0.4f);
+    scene_terms(&sc, m->words); /* not terms, but words that change */
+    scene_piece(&sc, scene_square(&sc, SQUARES - 1), PIECE_CUSTOM, 1);
     scene_text(&sc, (struct vec){ 4, 3 }, 0.9f, 0, FACE_SANS, ANCHOR_LEFT,
                INK_CONFLICT, m->words);
 }

@@ -370,6 +370,20 @@ TEST a_piece_is_one_symbol(void)
     PASS();
 }
 
+TEST terms_stand_on_the_disc_of_a_piece_made_up(void)
+{
+    scene_terms(&sc, "1,3+0,2*");
+    scene_piece(&sc, (struct vec){ 1, 1 }, PIECE_CUSTOM, 1);
+    scene_piece(&sc, (struct vec){ 2, 1 }, PIECE_KNIGHT, 1);
+    write("brown", 100);
+    ASSERT(says("<symbol id=\"white-piece\""));
+    ASSERT(says(">1,3</text>") && says(">0,2*</text>"));
+    write("brown", 30); /* nobody could read them */
+    ASSERT(says("<use xlink:href=\"#white-piece\""));
+    ASSERT(!says("<text"));
+    PASS();
+}
+
 TEST a_bead_goes_with_its_label(void)
 {
     struct vec at = { 5, 5 };
@@ -390,6 +404,7 @@ SUITE(svg)
     fonts = picture_fonts();
     SET_SETUP(set_up, NULL);
     SET_TEARDOWN(tear_down, NULL);
+    RUN_TEST(terms_stand_on_the_disc_of_a_piece_made_up);
     RUN_TEST(a_bead_goes_with_its_label);
     RUN_TEST(a_piece_is_one_symbol);
     RUN_TEST(the_run_is_found_again);

@@ -172,7 +172,7 @@ static size_t paint(struct canvas *c, const struct scene *sc,
     case DRAW_OUTLINE: paint_outline(c, d); break;
     case DRAW_HATCH: paint_hatch(c, d); break;
     case DRAW_SHADOW: paint_shadow(c, d); break;
-    case DRAW_PIECE: paint_piece(c, d); break;
+    case DRAW_PIECE: paint_piece(c, sc, d); break;
     case DRAW_DISC:
         if (rule_disc_shown(sc, d, n, c->unit))
             paint_disc(c, d);

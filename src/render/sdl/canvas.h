@@ -123,7 +123,8 @@ void paint_arrow(struct canvas *c, const struct scene *sc,
                  const struct draw *d);
 void paint_polyline(struct canvas *c, const struct scene *sc,
                     const struct draw *d);
-void paint_piece(struct canvas *c, const struct draw *d);
+void paint_piece(struct canvas *c, const struct scene *sc,
+                 const struct draw *d);
 void paint_text(struct canvas *c, const struct scene *sc, const struct draw *d);
 
 /* --- where two scenes in the same place look different (changes.c) -------- */

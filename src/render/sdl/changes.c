@@ -171,6 +171,7 @@ static size_t payload(const struct draw *d)
     case DRAW_ARROW:
     case DRAW_POLYGON: return d->count * sizeof(struct vec);
     case DRAW_FIELD:
+    case DRAW_PIECE:
     case DRAW_TEXT: return d->count;
     case DRAW_BOARD:
     case DRAW_FRAME:
@@ -179,7 +180,6 @@ static size_t payload(const struct draw *d)
     case DRAW_OUTLINE:
     case DRAW_HATCH:
     case DRAW_SHADOW:
-    case DRAW_PIECE:
     case DRAW_DISC:
     case DRAW_RING:
     case DRAW_CLIP: break;

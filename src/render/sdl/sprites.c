@@ -90,8 +90,10 @@ static void paint_dot(struct canvas *c, const struct draw *d,
     paint_edged(c, d->at, p->dot, body, p->edge, edge);
 }
 
-void paint_piece(struct canvas *c, const struct draw *d)
+void paint_piece(struct canvas *c, const struct scene *sc, const struct draw *d)
 {
+    struct draw terms[RULE_TERMS_MAX];
+    int n = rule_terms(c->theme, sc, d, c->unit, terms);
     struct rule_piece p = rule_piece(c->theme, d, c->unit);
     struct vec at = canvas_point(c, d->at);
     if (piece_kind(d->code) == PIECE_NONE || fabsf(at.x) > 1 << 20 ||
@@ -105,4 +107,6 @@ void paint_piece(struct canvas *c, const struct draw *d)
         paint_art(c, ART_SHADOW, at, p.side, (uint8_t)(255 * p.shadow));
     at.y -= p.lift;
     paint_art(c, d->code, at, p.side, rule_alpha(d));
+    for (int i = 0; i < n; i++)
+        paint_text(c, sc, &terms[i]);
 }

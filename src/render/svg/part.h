@@ -66,7 +66,8 @@ void svg_shadow(struct svg *s, const struct draw *d);
 
 /* Every piece of the scene that is more than a dot, and its shadow, once. */
 void svg_symbols(struct svg *s, const struct scene *sc);
-void svg_piece(struct svg *s, const struct draw *d);
+void svg_piece(struct svg *s, const struct scene *sc, const struct draw *d);
+void svg_text(struct svg *s, const struct scene *sc, const struct draw *d);
 
 /* --- a line that goes over and under itself (woven.c) -------------------- */
 

@@ -63,8 +63,10 @@ static void write_dot(struct svg *s, const struct draw *d,
     text_add(s->out, "/>\n");
 }
 
-void svg_piece(struct svg *s, const struct draw *d)
+void svg_piece(struct svg *s, const struct scene *sc, const struct draw *d)
 {
+    struct draw terms[RULE_TERMS_MAX];
+    int n = rule_terms(s->theme, sc, d, s->unit, terms);
     struct rule_piece p = rule_piece(s->theme, d, s->unit);
     struct vec at = svg_at(s, d->at);
 
@@ -78,4 +80,6 @@ void svg_piece(struct svg *s, const struct draw *d)
         write_use(s, ART_SHADOW, at, p.side, p.shadow);
     at.y -= p.lift;
     write_use(s, d->code, at, p.side, d->alpha);
+    for (int i = 0; i < n; i++)
+        svg_text(s, sc, &terms[i]);
 }

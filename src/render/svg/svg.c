@@ -167,8 +167,7 @@ static void write_arrow(struct svg *s, const struct scene *sc,
     free(pts);
 }
 
-static void write_text(struct svg *s, const struct scene *sc,
-                       const struct draw *d)
+void svg_text(struct svg *s, const struct scene *sc, const struct draw *d)
 {
     static const char *const anchors[] = {
         [ANCHOR_CENTRE] = "middle",
@@ -215,7 +214,7 @@ static size_t write_draw(struct svg *s, const struct scene *sc,
     case DRAW_OUTLINE: write_outline(s, d); break;
     case DRAW_HATCH: write_hatch(s, d); break;
     case DRAW_SHADOW: svg_shadow(s, d); break;
-    case DRAW_PIECE: svg_piece(s, d); break;
+    case DRAW_PIECE: svg_piece(s, sc, d); break;
     case DRAW_DISC:
         if (d->code == 0)
             write_circle(s, d);
@@ -227,7 +226,7 @@ static size_t write_draw(struct svg *s, const struct scene *sc,
     case DRAW_ARROW: write_arrow(s, sc, d); break;
     case DRAW_POLYGON: write_corners(s, sc, d); break;
     case DRAW_FIELD: svg_field(s, sc, d); break;
-    case DRAW_TEXT: write_text(s, sc, d); break;
+    case DRAW_TEXT: svg_text(s, sc, d); break;
     case DRAW_CLIP: break;
     }
     return run > 0 ? run : 1;
