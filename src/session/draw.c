@@ -423,6 +423,7 @@ void session_draw(const struct session *ss, struct scene *sc)
         (struct vec){ outer.x + inner.x * scale, outer.y + inner.y * scale },
         scale);
     scene_grid(sc, ss->pos.files, ss->pos.ranks, session_flipped(ss));
+    scene_terms(sc, ss->plan.mover.terms);
     if (ss->look.blank)
         session_draw_blank(ss, sc);
     else

@@ -5,9 +5,11 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "chess/mover.h"
 #include "chess/piece.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
@@ -27,6 +29,8 @@ static const struct control buttons[] = {
     { .key = "x", .label = "X", .kind = CONTROL_ACTION },
     { .key = "p", .label = "P", .kind = CONTROL_ACTION },
     { .key = "n", .label = "N", .kind = CONTROL_ACTION },
+    { .key = "m", .label = "M", .kind = CONTROL_ACTION },
+    { .key = "g", .label = "G", .kind = CONTROL_ACTION },
     { .key = NULL }
 };
 
@@ -74,6 +78,12 @@ static void change(struct trace *tr, char key)
     case 'p': /* the pawn becomes a queen */
         put(tr, A2, 0), put(tr, A2 + 8, PIECE_QUEEN);
         break;
+    case 'm': /* a piece made up comes to d1 */
+        put(tr, D1, PIECE_CUSTOM);
+        break;
+    case 'g': /* and goes from there */
+        put(tr, D1, 0), put(tr, D1 + 8, PIECE_CUSTOM);
+        break;
     default: /* a new piece from nowhere */ put(tr, C1, PIECE_KNIGHT); break;
     }
     trace_moment(tr, 0, 0, 0);
@@ -98,9 +108,8 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
-    (void)err;
     out->turned = params->seed == 2;
-    return true;
+    return mover_parse(&out->mover, "1,3+0,2", err);
 }
 
 static const struct activity activity = { .plan = plan,
@@ -221,6 +230,34 @@ TEST captures_and_promotions_glide_and_arrivals_do_not(void)
     PASS();
 }
 
+/* Nor do its terms stay behind when it glides. */
+TEST a_piece_made_up_has_its_terms(void)
+{
+    struct session *ss = open_with_seed(1);
+    const char *terms = session_plan(ss)->mover.terms;
+    struct scene sc;
+    int n = 0;
+
+    press_button(ss, "m");
+    press_button(ss, "g");
+    ASSERT(session_gliding(ss));
+    scene_init(&sc);
+    session_draw(ss, &sc);
+    for (size_t i = 0; i < sc.ndraws; i++) {
+        const struct draw *d = &sc.draws[i];
+
+        if (d->kind != DRAW_PIECE || d->code != PIECE_CUSTOM)
+            continue;
+        n++;
+        ASSERT_EQ(strlen(terms) + 1, d->count);
+        ASSERT_MEM_EQ(terms, scene_string(&sc, d), 3);
+    }
+    ASSERT_EQ(1, n);
+    scene_free(&sc);
+    session_close(ss);
+    PASS();
+}
+
 static void point(struct session *ss, enum input_kind kind, float x, float y)
 {
     struct vec at = { x, 8 - y };
@@ -292,6 +329,7 @@ SUITE(hand)
 {
     RUN_TEST(two_pieces_glide_at_once);
     RUN_TEST(pieces_that_change_places_pass_each_other);
+    RUN_TEST(a_piece_made_up_has_its_terms);
     RUN_TEST(captures_and_promotions_glide_and_arrivals_do_not);
     RUN_TEST(a_dragged_piece_follows_and_leaves_a_ghost);
     RUN_TEST(only_what_can_be_gripped_is_dragged);

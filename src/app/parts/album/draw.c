@@ -47,6 +47,7 @@ void draw_page(const struct stage *st, struct box b, float square,
     scene_place(sc, (struct vec){ b.x, b.y }, square);
     scene_grid(sc, page->board.files, page->board.ranks,
                session_flipped(st->runs->ss));
+    scene_terms(sc, session_plan(st->runs->ss)->mover.terms);
     page_draw(page, square, sc);
     scene_place(sc, (struct vec){ 0, 0 }, 1);
     if (frame != FRAME_NONE)
