@@ -116,9 +116,11 @@ rm -f ./*
 refuses 2 'No such file' show nowhere.png
 refuses 2 'No such file' show nowhere.png -o x.png
 refuses 2 'Is a directory' show ./
-printf 'tour size=8x8\n' >words.txt
+printf 'nothing of ours\n' >words.txt
 exits 2 show words.txt
-one_line 'words.txt is not a picture' 'a text'
+one_line 'words.txt: no puzzle can make a run of this text' 'a text'
+printf 'tour size=3x4\n' >words.txt
+exits 0 show words.txt --format squares
 rm words.txt
 made tour --px 8 -o a.png
 convert a.png -strip bare.png

@@ -49,15 +49,21 @@ static void add_word(struct text *line, const char *word)
             *at = '_';
 }
 
-/* A game or a position: whichever puzzle knows what it means. */
+/* A run's line, or a game, a position, a tour: whichever puzzle knows what it
+ * means. */
 static bool take_file(struct request *r, const char *path, struct error *err)
 {
     struct text words;
+    struct error why;
     bool ok;
 
     text_init(&words);
-    ok = reopen_words(path, &words, err) &&
-         run_take(puzzle_classes, words.at, &r->line, err);
+    ok = reopen_words(path, &words, err);
+    if (ok && names_a_puzzle(words.at))
+        text_add_bytes(&r->line, words.at, strcspn(words.at, "\r\n"));
+    else if (ok)
+        ok = run_take(puzzle_classes, words.at, &r->line, &why) ||
+             error_set(err, "%.120s: %s", path, why.message);
     text_free(&words);
     return ok;
 }
