@@ -16,13 +16,15 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "chess/piece.h"
 #include "render/file/about.h"
 #include "render/file/outline.h"
 #include "render/font.h"
 #include "render/svg/read.h"
 #include "render/svg/svg.h"
 
-enum { FACES = FACE_MONO + 1, ARTS = 32 };
+/* Every piece in colours and for print. */
+enum { FACES = FACE_MONO + 1, ARTS = 2 * PIECE_CODES };
 
 /* The same request always gives the same bytes, so no file tells its day. */
 static const char birthday[] = "2000-01-01T00:00:00Z";
