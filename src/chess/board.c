@@ -112,20 +112,23 @@ static bool read_holes(struct board *b, const char *list, bool cut,
     return true;
 }
 
-bool board_cut_shape(struct board *b, const char *name)
+static bool cut_shape(struct board *b, const char *name, struct error *err)
 {
     shape *cut = shape_find(name);
 
-    for (int sq = 0; cut && sq < board_squares(b); sq++)
+    if (!shape_fits(name, b->files, b->ranks, err))
+        return false;
+    for (int sq = 0; sq < board_squares(b); sq++)
         if (cut(b->files, b->ranks, sq % b->files, sq / b->files))
             board_set_hole(b, sq, true);
-    return cut != NULL;
+    return true;
 }
 
 bool board_parse_holes(struct board *b, const char *list, struct error *err)
 {
-    return board_cut_shape(b, list) ||
-           (read_holes(b, list, false, err) && read_holes(b, list, true, err));
+    if (shape_find(list))
+        return cut_shape(b, list, err);
+    return read_holes(b, list, false, err) && read_holes(b, list, true, err);
 }
 
 void board_format_holes(const struct board *b, struct text *out)

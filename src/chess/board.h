@@ -61,7 +61,6 @@ void board_set_hole(struct board *b, int square, bool hole);
 /* Cut out the squares named in a list such as "a1,h8", or those of a shape
  * such as "corners"; "" cuts none. */
 bool board_parse_holes(struct board *b, const char *list, struct error *err);
-bool board_cut_shape(struct board *b, const char *name); /* true if it is one */
 
 /* Is there such a square? `key` is what it was given for, as in "start". */
 bool board_check_square(const struct board *b, const char *key, int file,

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "chess/board.h"
+#include "chess/shapes.h"
 #include "chess/square.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -52,7 +53,7 @@ void board_setting_keep(struct board_setting at, struct params *params)
 
     init(at, params, &fits);
     board_init(&large, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
-    if (!board_cut_shape(&fits, list)) {
+    if (!shape_find(list)) {
         board_parse_holes(&large, list, &err);
         for (int sq = 0; sq < board_squares(&fits); sq++)
             board_set_hole(
