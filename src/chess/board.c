@@ -91,6 +91,30 @@ static int parse_hole(const struct board *b, const char *name, int len,
     return rank * b->files + file;
 }
 
+/* The corners of the block that the first `len` bytes name: "c3-f6", or a
+ * square, which is a block of one. */
+static bool parse_block(const struct board *b, const char *name, int len,
+                        int corner[2], struct error *err)
+{
+    const char *dash = memchr(name, '-', (size_t)len);
+    int first = dash ? (int)(dash - name) : len;
+
+    corner[0] = corner[1] = parse_hole(b, name, first, err);
+    if (dash && corner[0] >= 0)
+        corner[1] = parse_hole(b, dash + 1, len - first - 1, err);
+    return corner[0] >= 0 && corner[1] >= 0;
+}
+
+static void cut_block(struct board *b, const int corner[2])
+{
+    int f0 = corner[0] % b->files, f1 = corner[1] % b->files;
+    int r0 = corner[0] / b->files, r1 = corner[1] / b->files;
+
+    for (int r = r0 < r1 ? r0 : r1; r <= (r0 < r1 ? r1 : r0); r++)
+        for (int f = f0 < f1 ? f0 : f1; f <= (f0 < f1 ? f1 : f0); f++)
+            board_set_hole(b, r * b->files + f, true);
+}
+
 /* Check each name of the list, and cut the squares out if `cut`. */
 static bool read_holes(struct board *b, const char *list, bool cut,
                        struct error *err)
@@ -98,13 +122,12 @@ static bool read_holes(struct board *b, const char *list, bool cut,
     const char *name = list;
 
     while (*list) {
-        int len = (int)strcspn(name, ",");
-        int square = parse_hole(b, name, len, err);
+        int len = (int)strcspn(name, ","), corner[2];
 
-        if (square < 0)
+        if (!parse_block(b, name, len, corner, err))
             return false;
         if (cut)
-            board_set_hole(b, square, true);
+            cut_block(b, corner);
         if (!name[len])
             break;
         name += len + 1;
@@ -131,14 +154,49 @@ bool board_parse_holes(struct board *b, const char *list, struct error *err)
     return read_holes(b, list, false, err) && read_holes(b, list, true, err);
 }
 
-void board_format_holes(const struct board *b, struct text *out)
+/* How many squares from `square` on to the right are holes, at most `most`. */
+static int holes_in_row(const struct board *b, int square, int most)
 {
     int n = 0;
 
+    while (n < most && b->hole[square + n])
+        n++;
+    return n;
+}
+
+/* The block of holes that begins at this one: as wide as can be, then as
+ * high; of fewer than three squares it is none. */
+static void find_block(const struct board *b, int square, int *wide, int *high)
+{
+    *wide = holes_in_row(b, square, b->files - square % b->files);
+    *high = 1;
+    while (square / b->files + *high < b->ranks &&
+           holes_in_row(b, square + *high * b->files, *wide) == *wide)
+        ++*high;
+    if (*wide * *high < 3)
+        *wide = *high = 1;
+}
+
+void board_format_holes(const struct board *b, struct text *out)
+{
+    struct board left;
+    int wide, high;
+
+    board_copy(&left, b);
     for (int square = 0; square < board_squares(b); square++)
-        if (b->hole[square])
-            text_addf(out, "%s%s", n++ ? "," : "",
+        if (left.hole[square]) {
+            int last;
+
+            find_block(&left, square, &wide, &high);
+            for (int i = 0; i < high; i++)
+                memset(left.hole + square + i * b->files, 0, (size_t)wide);
+            last = square + (high - 1) * b->files + wide - 1;
+            text_addf(out, "%s%s", out->len ? "," : "",
                       say_square(square, b->files).at);
+            if (last != square)
+                text_addf(out, "-%s", say_square(last, b->files).at);
+        }
+    board_free(&left);
 }
 
 bool board_check_square(const struct board *b, const char *key, int file,

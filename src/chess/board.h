@@ -58,15 +58,17 @@ int board_nearest(const struct board *b, int file, int rank);
 
 void board_set_hole(struct board *b, int square, bool hole);
 
-/* Cut out the squares named in a list such as "a1,h8", or those of a shape
- * such as "corners"; "" cuts none. */
+/* Cut out the squares named in a list such as "a1,c3-f6", in which c3-f6 is
+ * the block between these corners, or those of a shape such as "corners"; ""
+ * cuts none. */
 bool board_parse_holes(struct board *b, const char *list, struct error *err);
 
 /* Is there such a square? `key` is what it was given for, as in "start". */
 bool board_check_square(const struct board *b, const char *key, int file,
                         int rank, struct error *err);
 
-/* The holes as such a list, by rank and file: equal boards, equal text. */
+/* The holes as such a list, appended to an empty text, by rank and file and
+ * with blocks of three or more as such: equal boards, equal text. */
 void board_format_holes(const struct board *b, struct text *out);
 
 #endif

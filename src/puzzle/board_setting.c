@@ -1,9 +1,11 @@
 /* Boards in and out of the controls that make them. */
 #include "puzzle/board_setting.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/error.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "chess/board.h"
 #include "chess/shapes.h"
@@ -43,6 +45,40 @@ static void set_holes(struct board_setting at, struct params *params,
     board_format_holes(board, &list);
     free(params->at[at.holes].text);
     params->at[at.holes].text = list.at;
+}
+
+bool board_setting_find(const struct control *table, struct board_setting *out)
+{
+    *out = (struct board_setting){ .size = -1, .holes = -1 };
+    for (int i = 0; table[i].key; i++) {
+        if (table[i].kind == CONTROL_SIZE && out->size < 0)
+            out->size = i;
+        if (table[i].blocks)
+            out->holes = i;
+    }
+    return out->size >= 0 && out->holes >= 0;
+}
+
+bool board_setting_put(const struct control *table, struct board_setting at,
+                       struct params *params, const struct board *board,
+                       struct error *err)
+{
+    char size[32];
+    struct text list;
+    bool ok;
+
+    snprintf(size, sizeof size, "%dx%d", board->files, board->ranks);
+    text_init(&list);
+    board_format_holes(board, &list);
+    ok = list.len <= BOARD_HOLES_TEXT_MAX ||
+         error_set(err,
+                   "its %s are too many to be written in a run's line: want "
+                   "fewer, or larger blocks of them",
+                   say_count((uint64_t)board->nholes, "hole").at);
+    ok = ok && params_set(params, table, at.size, size, err) &&
+         params_set(params, table, at.holes, list.at, err);
+    text_free(&list);
+    return ok;
 }
 
 void board_setting_keep(struct board_setting at, struct params *params)

@@ -69,14 +69,16 @@ void control_allowed(const struct control *c, struct text *out)
                                   : "a square such as f6");
         break;
     case CONTROL_SQUARES:
-        text_add(out, c->moves ? "squares and moves with commas between them, "
-                                 "such as a1,a1-b2"
-                               : "squares with commas between them, such as "
-                                 "a1,h8");
-        for (int i = 0; c->names && c->names[i]; i++)
-            if (*c->names[i])
-                text_addf(out, "%s%s", c->names[i + 1] ? ", " : " or ",
-                          c->names[i]);
+        text_add(out, c->moves    ? "squares and moves with commas between "
+                                    "them, such as a1,a1-b2"
+                      : c->blocks ? "squares and blocks with commas between "
+                                    "them, such as a1,h8,c3-f6"
+                                  : "squares with commas between them, such "
+                                    "as a1,h8");
+        if (c->names) { /* the first is none of them */
+            text_add(out, "; or one of ");
+            add_names(out, c->names + 1, " and ");
+        }
         break;
     case CONTROL_TEXT:
         if (c->names)
@@ -161,7 +163,7 @@ static bool is_square(const char *word, size_t len)
            square_parse_n(word, (int)len, &file, &rank);
 }
 
-static bool is_move(const char *word, size_t len)
+static bool is_pair(const char *word, size_t len)
 {
     size_t dash = strcspn(word, "-,");
 
@@ -183,7 +185,8 @@ static bool parse_squares(const struct control *c, const char *text,
     while (*at) {
         size_t len = strcspn(at, ",");
 
-        if (!is_square(at, len) && !(c->moves && is_move(at, len)))
+        if (!is_square(at, len) &&
+            !((c->moves || c->blocks) && is_pair(at, len)))
             return false;
         at += len;
         if (*at == ',' && !*++at)

@@ -42,6 +42,8 @@ struct control {
     char space;                /* TEXT: what a space is written as; 0: it
                                   is refused */
     bool moves;                /* SQUARES: a1-b2 is one of them, too */
+    bool blocks;               /* SQUARES: the holes of a board; c3-f6 is all
+                                  between these corners */
     bool optional;             /* SQUARE, RANGE: may be "none" */
     bool live;                 /* changes only what is shown, not the run;
                                   ACTION: only asks */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/rng.h"
 #include "base/say.h"
 #include "base/text.h"
 #include "chess/board.h"
@@ -166,6 +167,71 @@ TEST holes_are_written_in_one_order_whatever_the_list(void)
     PASS();
 }
 
+/* A block is named by any two of its opposite corners, and blocks of three or
+ * more are written as such. */
+TEST blocks_of_holes_are_read_and_written(void)
+{
+    static const struct {
+        const char *list, *written;
+        int holes;
+    } cases[] = {
+        { "c3-f6", "c3-f6", 16 },
+        { "f6-c3", "c3-f6", 16 },
+        { "c6-f3", "c3-f6", 16 },
+        { "a1-a1", "a1", 1 },
+        { "a1-b1", "a1,b1", 2 },
+        { "a1,b1,c1", "a1-c1", 3 },
+        { "a1,a2,a3", "a1-a3", 3 },
+        { "a1,a2", "a1,a2", 2 },
+        { "a1-c2,b2-d3", "a1-c2,d2,b3-d3", 10 },
+        { "g7-h8,a1", "a1,g7-h8", 5 },
+        { "a1-h7", "a1-h7", 56 },
+        { "a8-h8,a1-h1,a1-a8", "a1-h1,a2-a8,b8-h8", 22 },
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct board b;
+        struct error err;
+        struct text t;
+
+        text_init(&t);
+        board_init(&b, 8, 8);
+        ASSERT(board_parse_holes(&b, cases[i].list, &err));
+        ASSERT_EQ(cases[i].holes, b.nholes);
+        board_format_holes(&b, &t);
+        ASSERT_STR_EQ(cases[i].written, t.at);
+        text_free(&t);
+        board_free(&b);
+    }
+    PASS();
+}
+
+/* On any board, what is written leads back to it. */
+TEST any_holes_lead_back_to_themselves(void)
+{
+    struct rng rng;
+
+    rng_seed(&rng, 1);
+    for (int round = 0; round < 300; round++) {
+        struct board b, again;
+        struct error err;
+        struct text t;
+
+        text_init(&t);
+        board_init(&b, 1 + round % 9, 1 + round % 7);
+        board_init(&again, b.files, b.ranks);
+        for (int sq = 0; sq < board_squares(&b); sq++)
+            board_set_hole(&b, sq, rng_below(&rng, 3) > 0);
+        board_format_holes(&b, &t);
+        ASSERT(board_parse_holes(&again, t.at, &err));
+        ASSERT_MEM_EQ(b.hole, again.hole, (size_t)board_squares(&b));
+        text_free(&t);
+        board_free(&b);
+        board_free(&again);
+    }
+    PASS();
+}
+
 TEST a_bad_hole_is_named_and_nothing_is_cut(void)
 {
     static const struct {
@@ -177,6 +243,9 @@ TEST a_bad_hole_is_named_and_nothing_is_cut(void)
         { "a1,,b2", "hole '' is not the name of a square (a1 to h6)" },
         { "a1,", "hole '' is not the name of a square (a1 to h6)" },
         { "a1, b2", "hole ' b2' is not the name of a square (a1 to h6)" },
+        { "a1-i2", "hole 'i2' is not on the 8x6 board (a1 to h6)" },
+        { "a1-", "hole '' is not the name of a square (a1 to h6)" },
+        { "a1-b2-c3", "hole 'b2-c3' is not the name of a square (a1 to h6)" },
         { "a0", "hole 'a0' is not the name of a square (a1 to h6)" },
         { "none", "hole 'none' is not the name of a square (a1 to h6)" },
     };
@@ -245,6 +314,8 @@ SUITE(boards)
     RUN_TEST(holes_are_counted_once);
     RUN_TEST(a_copy_shares_nothing);
     RUN_TEST(holes_are_written_in_one_order_whatever_the_list);
+    RUN_TEST(blocks_of_holes_are_read_and_written);
+    RUN_TEST(any_holes_lead_back_to_themselves);
     RUN_TEST(a_bad_hole_is_named_and_nothing_is_cut);
 }
 

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "chess/board.h"
 #include "chess/shapes.h"
+#include "chess/square.h"
 #include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
@@ -14,7 +15,7 @@ enum { HOLES, SIZE };
 /* clang-format off */
 static const struct control table[] = {
     [HOLES] = { .key = "holes", .kind = CONTROL_SQUARES, .initial = "",
-                .names = shape_names },
+                .names = shape_names, .blocks = true },
     [SIZE] = { .key = "size", .kind = CONTROL_SIZE, .min = 1, .max = 20,
                .initial = "3x2" },
     { .key = NULL }
@@ -90,6 +91,55 @@ TEST holes_stay_that_are_on_a_smaller_board(void)
     PASS();
 }
 
+TEST a_board_becomes_its_two_settings(void)
+{
+    struct error err = { "" };
+    struct board_setting found;
+    struct params p;
+    struct board b;
+
+    params_init(&p, table);
+    ASSERT(board_setting_find(table, &found));
+    ASSERT_EQ(SIZE, found.size);
+    ASSERT_EQ(HOLES, found.holes);
+    ASSERT_FALSE(board_setting_find(table + SIZE, &found));
+    board_init(&b, 5, 4);
+    board_set_hole(&b, 6, true);
+    ASSERT(board_setting_put(table, at, &p, &b, &err));
+    board_free(&b);
+    ASSERT_EQ(5, p.at[SIZE].number);
+    ASSERT_EQ(4, p.at[SIZE].second);
+    ASSERT_STR_EQ("b2", p.at[HOLES].text);
+    board_init(&b, 21, 4);
+    ASSERT_FALSE(board_setting_put(table, at, &p, &b, &err));
+    ASSERT_STR_EQ("size '21x4': want FILES or FILESxRANKS, each 1 to 20",
+                  err.message);
+    board_free(&b);
+    ASSERT_EQ(5, p.at[SIZE].number);
+    params_free(&p);
+    PASS();
+}
+
+/* A run's line has to have room for them; blocks of them are short. */
+TEST holes_that_fill_a_line_are_refused(void)
+{
+    struct error err = { "" };
+    struct params p;
+    struct board b;
+
+    params_init(&p, table);
+    board_init(&b, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
+    for (int sq = 0; sq < board_squares(&b); sq++)
+        board_set_hole(&b, sq, (sq % b.files + sq / b.files) % 2);
+    ASSERT_FALSE(board_setting_put(table, at, &p, &b, &err));
+    ASSERT_STR_EQ("its 500,000 holes are too many to be written in a run's "
+                  "line: want fewer, or larger blocks of them",
+                  err.message);
+    board_free(&b);
+    params_free(&p);
+    PASS();
+}
+
 TEST holes_are_in_the_first_moment(void)
 {
     struct board b;
@@ -112,6 +162,8 @@ SUITE(board_setting)
     RUN_TEST(size_and_holes_make_the_board);
     RUN_TEST(a_click_cuts_and_puts_back_all_but_the_last);
     RUN_TEST(holes_stay_that_are_on_a_smaller_board);
+    RUN_TEST(a_board_becomes_its_two_settings);
+    RUN_TEST(holes_that_fill_a_line_are_refused);
     RUN_TEST(holes_are_in_the_first_moment);
 }
 

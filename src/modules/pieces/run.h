@@ -65,6 +65,7 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
     [PIECES_HOLES] = {                                                       \
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,           \
         .initial = "", .names = shape_names, .titles = shape_titles,         \
+        .blocks = true,                                                      \
         .help = "Squares cut out of the board; they block "                  \
                 "lines as the edge does."                                    \
     },                                                                       \

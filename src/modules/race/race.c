@@ -143,7 +143,7 @@ static const struct control controls[] = {
     [RACE_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
         .initial = "", .names = shape_names, .titles = shape_titles,
-        .rare = true,
+        .blocks = true, .rare = true,
         .in = IN_TOURS,
         .help = "Squares cut out of the board."
     },

@@ -154,7 +154,7 @@ static const struct control controls[] = {
     [TOUR_HOLES] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
         .initial = "", .names = shape_names, .titles = shape_titles,
-        .rare = true, .help = "Squares cut out of the board."
+        .blocks = true, .rare = true, .help = "Squares cut out of the board."
     },
     [TOUR_MOVES] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_SQUARES,

@@ -16,7 +16,10 @@
 #include "app/ui/toast.h"
 #include "base/error.h"
 #include "base/parse.h"
+#include "base/say.h"
 #include "base/text.h"
+#include "chess/board.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"
@@ -44,6 +47,41 @@ int controls_name(const struct control *c, const struct setting *now)
 const char *controls_title(const struct control *c, int name)
 {
     return c->titles != NULL ? c->titles[name] : c->names[name];
+}
+
+/* A block in the list is many of them. */
+static void say_holes(const struct control *table, const struct params *params,
+                      struct text *out)
+{
+    struct board_setting at;
+    struct board board;
+    struct error unasked;
+
+    if (!board_setting_find(table, &at) ||
+        !board_setting_read(at, params, &board, &unasked))
+        return;
+    text_add(out, say_count((uint64_t)board.nholes, "square").at);
+    board_free(&board);
+}
+
+/* What has no name is told by its size: as many as there is room for would be
+ * a riddle. */
+void controls_say(const struct control *table, const struct params *params,
+                  int i, struct text *out)
+{
+    const struct control *c = &table[i];
+    const struct setting *now = &params->at[i];
+    int members[CONTROL_SET_MAX], name = controls_name(c, now);
+
+    if (name >= 0)
+        text_add(out, controls_title(c, name));
+    else if (c->kind == CONTROL_TEXT)
+        params_words(params, table, i, out);
+    else if (c->kind == CONTROL_SET)
+        text_addf(out, "%d of %d", control_members(c, now, members),
+                  controls_names(c));
+    else
+        say_holes(table, params, out);
 }
 
 static const struct control *control_at(const struct runs *r, int i)

@@ -5,8 +5,10 @@
 struct act;
 struct control;
 struct edit;
+struct params;
 struct runs;
 struct setting;
+struct text;
 struct toast;
 
 /* How many names a control has; which of them is the value, or -1; and what
@@ -14,6 +16,10 @@ struct toast;
 int controls_names(const struct control *c);
 int controls_name(const struct control *c, const struct setting *now);
 const char *controls_title(const struct control *c, int name);
+
+/* The value of one with a menu, as it stands on its button. */
+void controls_say(const struct control *table, const struct params *params,
+                  int control, struct text *out);
 
 /* From which to which number a setting goes: of an album's pages it is known
  * how many there are. */

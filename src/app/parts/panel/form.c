@@ -170,28 +170,6 @@ static int say_squares(const char *list, char out[32])
     return n;
 }
 
-/* What has no name is told by its size: as many as there is room for would be
- * a riddle. */
-static void say_value(const struct form *f, int i, struct text *out)
-{
-    const struct control *c = &f->table[i];
-    const struct setting *now = &f->params->at[i];
-    int members[CONTROL_SET_MAX], name = controls_name(c, now);
-    char squares[32];
-
-    if (name >= 0) {
-        text_add(out, controls_title(c, name));
-    } else if (c->kind == CONTROL_TEXT) {
-        params_words(f->params, f->table, i, out);
-    } else if (c->kind == CONTROL_SET) {
-        text_addf(out, "%d of %d", control_members(c, now, members),
-                  controls_names(c));
-    } else {
-        say_squares(now->text, squares);
-        text_add(out, squares);
-    }
-}
-
 static void menu(const struct form *f, int i, struct box b)
 {
     struct widget w = widget_of(f, i, b,
@@ -201,7 +179,7 @@ static void menu(const struct form *f, int i, struct box b)
     if (typing(f, i, 0, b))
         return;
     text_init(&words);
-    say_value(f, i, &words);
+    controls_say(f->table, f->params, i, &words);
     widget_menu(f->ui, &w, words.at);
     text_free(&words);
 }
