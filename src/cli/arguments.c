@@ -170,6 +170,10 @@ static bool set_own(struct request *r, int control, const char *value,
 {
     const struct control *table = r->cls->controls;
 
+    if (table[control].blocks)
+        r->shape = *value == '@' ? value + 1 : NULL;
+    if (table[control].blocks && r->shape)
+        return true;
     if (*value == '@' && table[control].kind == CONTROL_SQUARES && r->cls->take)
         return set_from_file(r, control, value + 1, err);
     if (params_set(&r->params, table, control, value, err))
@@ -286,6 +290,14 @@ static bool refuse_late(struct request *r, struct error *err)
     return error_set(err, "--%s", why.message);
 }
 
+static bool take_shape(struct request *r, struct error *err)
+{
+    struct error why;
+
+    return !r->shape || request_take_shape(r, &why) ||
+           error_set(err, "--holes: %s", why.message);
+}
+
 bool request_parse(struct request *out, const struct command *command,
                    const struct puzzle_class *cls, int argc, char **argv,
                    struct error *err)
@@ -296,7 +308,7 @@ bool request_parse(struct request *out, const struct command *command,
     if (cls)
         params_init(&r.params, cls->controls);
     if (take_arguments(&r, command, argc, argv, err) &&
-        (r.page || refuse_late(&r, err)) &&
+        (r.page || (refuse_late(&r, err) && take_shape(&r, err))) &&
         (r.page || !command->check || command->check(&r, err))) {
         *out = r;
         return true;

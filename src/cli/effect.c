@@ -21,7 +21,7 @@ enum {
     SHARED = 1 << 1,  /* the same, worked out by all processors */
     WINDOW = 1 << 2,  /* nothing: the window opens */
     DIAGRAM = 1 << 3, /* words, with the board among them */
-    DATA = 1 << 4,    /* other words */
+    DATA = 1 << 4,    /* other words of a run */
     PICTURE = 1 << 5,
     FILM = 1 << 6,   /* in one file */
     SERIES = 1 << 7, /* pictures with numbers */
@@ -30,12 +30,13 @@ enum {
     LETTERED = 1 << 10, /* with letters of our font */
     CHANCE = 1 << 11,   /* by the seed */
     LOOPS = 1 << 12,    /* a film that repeats itself */
+    SETTLED = 1 << 13,  /* words that need no run */
 
     SHEETS = SHEET | WORKSHEET,
     FILMS = FILM | SERIES,
     SHOWN = PICTURE | FILMS | SHEETS,
     RUN = DIAGRAM | DATA | PICTURE | FILMS,
-    ANY = ANSWER | RUN | SHEETS
+    ANY = ANSWER | RUN | SHEETS | SETTLED
 };
 
 static const char pictures[] = "is for pictures: want -o FILE.png or another "
@@ -72,13 +73,13 @@ static const struct rule {
     { COMMON_ASPECT, COMMON_ASPECT, SHOWN,
       "is for slides as pictures: want -o FILE.pdf or 'FILE-%02d.png'" },
     { COMMON_STEP, COMMON_STEP, RUN | SHEETS,
-      "shows one step of a run: a question is answered as a whole" },
+      "shows one step of a run: here there is none" },
     { COMMON_MARKS, COMMON_MARKS, SHOWN, pictures },
     { COMMON_FONT, COMMON_FONT, LETTERED | WINDOW,
       "is for letters in PNG, PDF and films" },
     { COMMON_SEED, COMMON_SEED, CHANCE,
       "is for what is done by chance, and here nothing is" },
-    { COMMON_RANDOM, COMMON_RANDOM, RUN,
+    { COMMON_RANDOM, COMMON_RANDOM, RUN | SETTLED,
       "chooses one of many; here all are asked for, or a list" },
     { COMMON_LIMIT_NODES, COMMON_LIMIT_NODES, RUN | SHEETS,
       "is for runs: want --limit-seconds" },
@@ -114,7 +115,7 @@ static int kind_of(const struct request *r)
     case FORMAT_KIND_PICTURE: return PICTURE;
     case FORMAT_KIND_WORDS: break;
     }
-    return f->diagram ? DIAGRAM : DATA;
+    return f->runless ? SETTLED : f->diagram ? DIAGRAM : DATA;
 }
 
 static bool goes_by_chance(const struct request *r)

@@ -5,6 +5,7 @@
 #include "base/say.h"
 #include "cli/request.h"
 #include "export/formats.h"
+#include "export/shape.h"
 #include "puzzle/hand/marks.h"
 #include "puzzle/puzzle.h"
 
@@ -270,8 +271,15 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
 {
     const struct control *c = o->value ? control_of(cls, o) : NULL;
 
-    if (c)
-        control_allowed(c, out);
-    else
+    if (!c)
         common_allowed(cls, o->id, out);
+    else
+        control_allowed(c, out);
+    if (c && c->blocks)
+        text_addf(out,
+                  "; or @FILE, a grid with a line of . for squares and # for "
+                  "holes for each rank, or a PNG whose dark squares are "
+                  "holes: a pixel a square, or divided by the size given if "
+                  "it has more than %d a side",
+                  SHAPE_PIXELS_MAX);
 }

@@ -6,8 +6,11 @@
 
 #include "base/error.h"
 #include "base/file/file.h"
+#include "chess/board.h"
 #include "export/formats.h"
+#include "export/shape.h"
 #include "modules/list.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/puzzle.h"
 #include "session/run.h"
 
@@ -60,6 +63,24 @@ bool request_is_film(const struct request *r)
 {
     return !r->question && !sheet_wanted(&r->sheet) &&
            (r->job.format->kind == FORMAT_KIND_FILM || request_is_numbered(r));
+}
+
+bool request_take_shape(struct request *r, struct error *err)
+{
+    struct shape_size size = { .asked = false };
+    struct board_setting at;
+    struct board board;
+    bool ok;
+
+    board_setting_find(r->cls->controls, &at);
+    if (r->said.given[at.size])
+        size = (struct shape_size){ r->params.at[at.size].number,
+                                    r->params.at[at.size].second, true };
+    if (!shape_open(r->shape, size, &board, err))
+        return false;
+    ok = board_setting_put(r->cls->controls, at, &r->params, &board, err);
+    board_free(&board);
+    return ok;
 }
 
 struct request request_usual(void)

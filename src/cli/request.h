@@ -85,6 +85,8 @@ struct request {
         const char *value; /* NULL: none */
     } late;                /* a wrong one: what it may be depends on what else
                               is said */
+    const char *shape;     /* the file that the board's shape is read from,
+                              once all is said; NULL: none */
     bool quiet;
     int page; /* COMMON_HELP or _VERSION is wanted instead; 0: neither */
 };
@@ -100,6 +102,10 @@ bool request_take_line(struct request *r, const char *line, struct error *err);
 
 /* Where no format was named, what the output's ending says. */
 bool request_choose_format(struct request *r, struct error *err);
+
+/* The board of the file that gives it its shape: the settings tell of it from
+ * now on, and of the file no more. */
+bool request_take_shape(struct request *r, struct error *err);
 
 /* The arguments of a command, of which the first is left out; a puzzle's has
  * its class. On refusal there is nothing to free. */

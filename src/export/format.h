@@ -52,6 +52,7 @@ struct format {
     bool tells;    /* words that say how the run ended */
     bool answers;  /* what questions are answered in */
     bool taken;    /* a puzzle makes a run of it; see puzzle_class.take */
+    bool runless;  /* follows from the settings: nothing has to be searched */
     int side_max;  /* of a picture, in pixels; 0: any */
 
     /* Is all there on this machine that it takes? NULL: always. */

@@ -172,6 +172,11 @@ const struct format formats[FORMATS] = {
         .copy = "The squares, as a list",
         .taken = true, .possible = grid_possible, .write = export_squares
     },
+    [FORMAT_SHAPE] = {
+        .name = "shape", .ending = ".shape", .title = "shape",
+        .copy = "The board's shape, as a grid of . and #",
+        .runless = true, .possible = shape_possible, .write = export_shape
+    },
 };
 /* clang-format on */
 

@@ -20,6 +20,7 @@ enum {
     FORMAT_GRID,
     FORMAT_GRID_CSV,
     FORMAT_SQUARES,
+    FORMAT_SHAPE,
     FORMATS
 };
 

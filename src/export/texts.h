@@ -43,6 +43,12 @@ bool export_grid_csv(struct session *ss, const struct export_job *job,
 bool export_squares(struct session *ss, const struct export_job *job,
                     struct text *out, struct error *err);
 
+/* The board as a grid of . and #, where squares can be cut out of it. */
+bool shape_possible(struct session *ss, const struct export_job *job,
+                    struct error *err);
+bool export_shape(struct session *ss, const struct export_job *job,
+                  struct text *out, struct error *err);
+
 /* `s` in quotes and escaped; bytes that are not UTF-8 become U+FFFD. */
 void json_string(struct text *out, const char *s);
 

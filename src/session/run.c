@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/hand/marks.h"
 #include "puzzle/line.h"
 #include "puzzle/plan.h"
@@ -20,6 +21,16 @@ const struct puzzle_class *run_class(const struct puzzle_class *const *classes,
         if (strcmp((*classes)->name, name) == 0)
             return *classes;
     return NULL;
+}
+
+const struct puzzle_class *run_class_with_holes(
+    const struct puzzle_class *const *classes)
+{
+    struct board_setting at;
+
+    while (*classes && !board_setting_find((*classes)->controls, &at))
+        classes++;
+    return *classes;
 }
 
 void run_free(struct run *run)

@@ -37,6 +37,10 @@ void run_free(struct run *run);
 const struct puzzle_class *run_class(const struct puzzle_class *const *classes,
                                      const char *name);
 
+/* The first puzzle whose board squares can be cut out of. */
+const struct puzzle_class *run_class_with_holes(
+    const struct puzzle_class *const *classes);
+
 void run_format(const struct puzzle_class *cls, const struct params *params,
                 struct text *out);
 

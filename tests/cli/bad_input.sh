@@ -6,7 +6,7 @@
 
 squares='want a square such as f6'
 sizes='want FILES or FILESxRANKS, each 1 to 1000'
-formats='want text, json, png, svg, pdf, gif, mp4, webm, csv, grid, grid-csv or squares'
+formats='want text, json, png, svg, pdf, gif, mp4, webm, csv, grid, grid-csv, squares or shape'
 picture='-o x.png'
 
 # squares

@@ -169,6 +169,18 @@ static int miss_step(const struct session *ss, const struct request *r,
     return end_error(&err, CLI_LIMIT);
 }
 
+/* What follows from the settings is there before the run. */
+static int write_at_once(struct session *ss, const struct request *r)
+{
+    struct delivery to;
+    int code;
+
+    delivery_init(&to, r->output);
+    code = write_output(ss, r, &to);
+    delivery_free(&to);
+    return code;
+}
+
 static int run_and_write(struct session *ss, struct request *r)
 {
     struct delivery to;
@@ -228,6 +240,8 @@ int perform(struct request *r, window_opener *open)
         code = end_error(&err, CLI_REFUSED);
     else if (!delivery_reachable(r->output, &err))
         code = end_error(&err, CLI_NOT_WRITTEN);
+    else if (r->job.format->runless)
+        code = write_at_once(ss, r);
     else
         code = run_and_write(ss, r);
     session_close(ss);

@@ -11,6 +11,7 @@
 #include "cli/request.h"
 #include "export/formats.h"
 #include "export/reopen.h"
+#include "export/shape.h"
 #include "modules/list.h"
 #include "session/run.h"
 
@@ -68,6 +69,21 @@ static bool take_file(struct request *r, const char *path, struct error *err)
     return ok;
 }
 
+/* The board of a grid; what follows it may say more. */
+static bool take_shape(struct request *r, const char *path, struct error *err)
+{
+    struct request of = { .cls = run_class_with_holes(puzzle_classes),
+                          .shape = path };
+    bool ok;
+
+    params_init(&of.params, of.cls->controls);
+    ok = request_take_shape(&of, err);
+    if (ok)
+        run_format(of.cls, &of.params, &r->line);
+    params_free(&of.params);
+    return ok;
+}
+
 /* The first may be a picture; what follows it changes what it says. */
 static bool take_word(struct request *r, const char *word, struct error *err)
 {
@@ -75,6 +91,8 @@ static bool take_word(struct request *r, const char *word, struct error *err)
         add_word(&r->line, word);
         return true;
     }
+    if (shape_is_grid(word))
+        return take_shape(r, word, err);
     if (reopen_has_words(word))
         return take_file(r, word, err);
     r->window.picture = true;
@@ -109,8 +127,8 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
     text_add(out,
              " opens the run it shows. With -o the\nsame is written again, "
              "without a window. A game in PGN and a position in FEN\nopen, "
-             "too, and a tour written as a grid of numbers or a list of "
-             "squares.\n\n"
+             "too, a tour written as a grid of numbers or a list of squares, "
+             "and\nthe shape of a board, a grid of . and #.\n\n"
              "Options:\n");
     help_window(out);
     text_add(out, "\nInstead of the window:\n");
