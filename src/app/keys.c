@@ -89,7 +89,7 @@ const struct shortcut shortcuts[] = {
     { SDLK_c, MOD_CTRL, false, DO(COPY), "Ctrl+C", "Copy this run as text",
       KEYS_RUN },
     { SDLK_v, MOD_CTRL, false, DO(PASTE), "Ctrl+V",
-      "Open a copied run, FEN or tour", KEYS_RUN },
+      "Open a run, FEN, tour or shape", KEYS_RUN },
     { SDLK_c, MOD_CTRL | MOD_SHIFT, false, DO(COPY_PICTURE), "Ctrl+Shift+C",
       "Copy the picture", KEYS_RUN },
     { SDLK_s, MOD_CTRL, false, SAVE(PNG), "Ctrl+S", "Save the picture as PNG",

@@ -1,4 +1,5 @@
-/* Opening what comes from elsewhere: pictures, lines of text, slides. */
+/* Opening what comes from elsewhere: pictures, lines of text, shapes,
+ * slides. */
 #include <string.h>
 
 #include "app/app_state.h"
@@ -6,6 +7,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "export/reopen.h"
+#include "export/shape.h"
 
 void app_open_slides(struct app *app, const char *name)
 {
@@ -56,7 +58,9 @@ static void open_words(struct app *app, const char *path)
 
 void app_open_file(struct app *app, const char *path)
 {
-    if (ends_in(path, ".slides"))
+    if (shape_is_grid(path) || shape_is_picture(path))
+        open_elsewhere(app, run_open_shape, path);
+    else if (ends_in(path, ".slides"))
         app_open_slides(app, path);
     else if (reopen_has_words(path))
         open_words(app, path);

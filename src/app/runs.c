@@ -11,10 +11,14 @@
 #include "app/ui/toast.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "chess/board.h"
+#include "chess/shape_grid.h"
 #include "export/film/film.h"
 #include "export/sheet/sheet.h"
 #include "export/style.h"
 #include "modules/list.h"
+#include "puzzle/board_setting.h"
+#include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
 #include "session/run.h"
@@ -229,6 +233,54 @@ static bool take(struct runs *r, const struct puzzle_class *cls,
     return ok;
 }
 
+/* The puzzle shown if squares can be cut out of its board now, else the first
+ * in which they can. */
+static const struct puzzle_class *class_for_shapes(const struct runs *r)
+{
+    const struct puzzle_class *now = session_class(r->ss);
+    struct board_setting at;
+
+    return board_setting_find(now->controls, &at) &&
+                   plan_offers(session_plan(r->ss), at.holes)
+               ? now
+               : run_class_with_holes(puzzle_classes);
+}
+
+/* All else stays as it is, as far as the new board lets it. */
+bool runs_put_shape(struct runs *r, const struct board *board,
+                    struct error *err)
+{
+    struct run run = { .cls = class_for_shapes(r) };
+    struct board_setting at;
+    bool ok;
+
+    board_setting_find(run.cls->controls, &at);
+    if (run.cls == session_class(r->ss))
+        params_copy(&run.params, session_params(r->ss));
+    else
+        params_init(&run.params, run.cls->controls);
+    ok = board_setting_put(run.cls->controls, at, &run.params, board, err);
+    if (ok) {
+        run.cls->adapt(&run.params, at.size);
+        run.cls->adapt(&run.params, at.holes);
+        ok = open_run(r, &run, err);
+    }
+    params_free(&run.params);
+    return ok;
+}
+
+static bool paste_shape(struct runs *r, const char *text, struct error *err)
+{
+    struct board board;
+    bool ok;
+
+    if (!shape_grid_read(&board, text, strlen(text), err))
+        return false;
+    ok = runs_put_shape(r, &board, err);
+    board_free(&board);
+    return ok;
+}
+
 static bool begins_like_a_run(const char *text)
 {
     for (int i = 0; puzzle_classes[i] != NULL; i++) {
@@ -245,6 +297,8 @@ bool runs_paste(struct runs *r, const char *text, struct error *err)
     const struct puzzle_class *now = session_class(r->ss);
     struct error why = { "" };
 
+    if (shape_grid_meant(text, strlen(text)))
+        return paste_shape(r, text, err);
     if (runs_open(r, text, err))
         return true;
     if (begins_like_a_run(text))

@@ -9,6 +9,7 @@
 #include "app/parts/ticks.h"
 #include "puzzle/puzzle.h"
 
+struct board;
 struct error;
 struct input;
 struct puzzle_class;
@@ -60,8 +61,13 @@ bool runs_open(struct runs *r, const char *text, struct error *err);
 bool runs_open_picture(struct runs *r, const char *line, struct error *err);
 
 /* The same with text from elsewhere, which may also be what some puzzle
- * understands, the present one first: a FEN, say. */
+ * understands, the present one first: a FEN, say; or the shape of a board. */
 bool runs_paste(struct runs *r, const char *text, struct error *err);
+
+/* Give the board of the present puzzle this shape, or of another if it has
+ * none. */
+bool runs_put_shape(struct runs *r, const struct board *board,
+                    struct error *err);
 
 /* Open the last run of a puzzle, or its first. */
 void runs_open_class(struct runs *r, const struct puzzle_class *cls);

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <png.h>
+
 #include "app/parts/picmenu.h"
 #include "app/save/save.h"
 #include "base/alloc.h"
@@ -275,6 +277,80 @@ TEST other_files_change_nothing(void)
     PASS();
 }
 
+/* Dropped or pasted; the rest of the run stays, and one step leads back. */
+TEST a_shape_changes_the_board_alone(void)
+{
+    ASSERT(file_write("a.txt", "..#\n...\n...\n#..\n", 16, &err));
+    drop(SDL_DROPTEXT, "tour size=6x5 start=c3 algorithm=greedy");
+    drop(SDL_DROPFILE, "a.txt");
+    ASSERT_STR_EQ("Opened: Knight's tour 3\u00d74 with 2 holes from c3",
+                  app->toast.text);
+    ASSERT(strstr(session_describe(app->runs.ss),
+                  "tour size=3x4 start=c3 algorithm=greedy order=s0 "
+                  "holes=a1,c4"));
+    ASSERT(session_undo(app->runs.ss));
+    ASSERT(strstr(session_describe(app->runs.ss), "tour size=6x5 start=c3"));
+    drop(SDL_DROPTEXT, "#.\n..\n..\n");
+    ASSERT(strstr(session_describe(app->runs.ss), "tour size=2x3 start=b3"));
+    ASSERT(strstr(session_describe(app->runs.ss), "holes=a3"));
+    PASS();
+}
+
+TEST a_puzzle_without_holes_leaves_a_shape_to_another(void)
+{
+    drop(SDL_DROPTEXT, "place size=5x4 piece=king");
+    drop(SDL_DROPTEXT, "..#\n...\n");
+    ASSERT(strstr(session_describe(app->runs.ss), "place piece=king size=3x2"));
+    ASSERT(strstr(session_describe(app->runs.ss), "holes=c2"));
+    drop(SDL_DROPTEXT, "queens size=6");
+    drop(SDL_DROPTEXT, "..#\n...\n");
+    ASSERT(strstr(session_describe(app->runs.ss), "tour size=3x2 start=a1"));
+    drop(SDL_DROPTEXT, "race puzzle=queens");
+    drop(SDL_DROPTEXT, "..#\n...\n");
+    ASSERT(strstr(session_describe(app->runs.ss), "tour size=3x2 start=a1"));
+    PASS();
+}
+
+/* A picture that is none of ours: its dark squares are holes. */
+TEST a_picture_gives_the_board_its_shape(void)
+{
+    static uint8_t pixels[100 * 100];
+    png_image image = { .version = PNG_IMAGE_VERSION,
+                        .width = 100,
+                        .height = 100,
+                        .format = PNG_FORMAT_GRAY };
+
+    memset(pixels, 255, sizeof pixels);
+    memset(pixels, 0, 100 * 21); /* the top rank of five */
+    ASSERT(png_image_write_to_file(&image, "dark.png", 0, pixels, 0, NULL));
+    drop(SDL_DROPFILE, "dark.png");
+    ASSERT(strstr(session_describe(app->runs.ss), "tour size=6x5 start=c3"));
+    ASSERT(strstr(session_describe(app->runs.ss), "holes=a5-f5"));
+    memset(pixels, 255, sizeof pixels);
+    pixels[1] = 0;
+    image.width = 3;
+    image.height = 2;
+    ASSERT(png_image_write_to_file(&image, "small.png", 0, pixels, 0, NULL));
+    drop(SDL_DROPFILE, "small.png");
+    ASSERT(strstr(session_describe(app->runs.ss), "tour size=3x2"));
+    ASSERT(strstr(session_describe(app->runs.ss), "holes=b2"));
+    PASS();
+}
+
+TEST a_wrong_shape_changes_nothing(void)
+{
+    drop(SDL_DROPTEXT, "...\n..x\n");
+    ASSERT(strstr(app->toast.text, "ine 2, column 3: want . for a square"));
+    drop(SDL_DROPTEXT, "...\n..\n");
+    ASSERT(strstr(app->toast.text, "ine 2 has 2 signs, line 1 has 3"));
+    drop(SDL_DROPTEXT, "##\n##\n");
+    ASSERT(strstr(app->toast.text, "very square is a hole"));
+    drop(SDL_DROPFILE, "nowhere.shape");
+    ASSERT(strstr(app->toast.text, "No such file"));
+    ASSERT(strstr(session_describe(app->runs.ss), "tour size=6x5 start=c3"));
+    PASS();
+}
+
 TEST words_about_the_style_come_with_a_run(void)
 {
     drop(SDL_DROPTEXT, "queens size=6 theme=blue frame=off width=900");
@@ -307,6 +383,10 @@ int main(int argc, char **argv)
     RUN_TEST(pictures_of_the_command_line_come_back_too);
     RUN_TEST(a_puzzle_chosen_again_shows_its_last_run);
     RUN_TEST(other_files_change_nothing);
+    RUN_TEST(a_shape_changes_the_board_alone);
+    RUN_TEST(a_puzzle_without_holes_leaves_a_shape_to_another);
+    RUN_TEST(a_picture_gives_the_board_its_shape);
+    RUN_TEST(a_wrong_shape_changes_nothing);
     RUN_TEST(words_about_the_style_come_with_a_run);
     GREATEST_MAIN_END();
 }

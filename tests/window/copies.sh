@@ -27,6 +27,19 @@ click copy
 click The-run,-as-a-line-of-text 1 copy
 await "the run on the clipboard" copied 'tour size=3x4 start=a1 .*'
 
+# The board's shape goes out as a grid, and such a grid comes in.
+offer 'nothing yet'
+click copy
+click The-board\'s-shape,-as-a-grid-of-.-and-# 1 copy
+await "a shape on the clipboard" copied '\.\.\.'
+offer "$(printf '..#.\n....\n#...\n')"
+key ctrl+v
+expect_run 'tour size=4x3 start=b1 .*holes=a1,c3'
+offer "$(printf '..#.\n..o.\n')"
+key ctrl+v
+key ctrl+z
+expect_run 'tour size=3x4 start=a1'
+
 # A game becomes free play, and goes out again.
 offer '1. e4 e5 {the usual answer} 2. Nf3 (2. f4) Nc6 *'
 key ctrl+v

@@ -13,8 +13,11 @@
 #include "base/error.h"
 #include "base/rng.h"
 #include "base/text.h"
+#include "chess/board.h"
 #include "export/formats.h"
 #include "export/reopen.h"
+#include "export/shape.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
@@ -243,6 +246,34 @@ bool run_open_picture(struct runs *r, struct toast *toast, const char *path)
     bool ok = reopen_line(path, &line, &err) &&
               runs_open_picture(r, line.at, &err);
     text_free(&line);
+    return say_opened(r, toast, ok, &err);
+}
+
+/* Which is not that of the picture where several are drawn. */
+static struct shape_size size_of_board(const struct runs *r)
+{
+    const struct params *params = session_params(r->ss);
+    struct shape_size size = { .asked = false };
+    struct board_setting at;
+
+    session_size(r->ss, &size.files, &size.ranks);
+    if (board_setting_find(session_class(r->ss)->controls, &at)) {
+        size.files = params->at[at.size].number;
+        size.ranks = params->at[at.size].second;
+    }
+    return size;
+}
+
+bool run_open_shape(struct runs *r, struct toast *toast, const char *path)
+{
+    struct board board;
+    struct error err;
+    bool ok = shape_open(path, size_of_board(r), &board, &err);
+
+    if (ok) {
+        ok = runs_put_shape(r, &board, &err);
+        board_free(&board);
+    }
     return say_opened(r, toast, ok, &err);
 }
 

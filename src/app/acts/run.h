@@ -38,10 +38,10 @@ run_act run_set_theme, run_next_theme, run_set_surround, run_next_surround;
 run_act run_change_look;
 
 /* Open the run a text describes, as if it had been pasted; or the one that the
- * picture of this name shows, with its style. False, and said why, if there is
- * none. */
+ * picture of this name shows, with its style; or give the board the shape that
+ * is in the file. False, and said why, if there is none. */
 typedef bool run_opener(struct runs *r, struct toast *toast, const char *what);
 
-run_opener run_open_text, run_open_picture;
+run_opener run_open_text, run_open_picture, run_open_shape;
 
 #endif
