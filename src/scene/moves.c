@@ -11,6 +11,8 @@
 /* Squares seen on every side of it. */
 enum { LEAST = 2, LEAST_RIDDEN = 3, MOST = MOVER_LEAP_MAX };
 
+static const float LARGE = 0.72f; /* the piece, of the height of all */
+
 static int larger(int a, int b)
 {
     return a > b ? a : b;
@@ -96,8 +98,8 @@ void moves_draw(const char *piece, const struct box *room, struct scene *sc)
     for (int i = 0; i < m.n; i++)
         draw_move(sc, m.step[i], m.rides[i], far);
     scene_piece(sc, from_centre(far, m.step[0], 0), (int)m.kind, 1);
-    at.x += high * 1.15f;
-    scene_place(sc, at, high * 0.72f);
+    at.x += (high + scale * room->w - LARGE * high) / 2; /* mid of the rest */
+    scene_place(sc, at, LARGE * high);
     draw_large(sc, &m);
     scene_place(sc, origin, scale);
 }
