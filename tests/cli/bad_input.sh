@@ -11,6 +11,15 @@ picture='-o x.png'
 
 # squares
 refuses 2 '--moves goes with --mode hand' tour --moves b3
+# a part of all tours
+refuses 2 "crossings 'few': want any, fewest, or the most" tour --size 5 \
+    --count --crossings few
+refuses 2 '--fundamental goes with --mode all' tour --fundamental
+refuses 2 '--crossings goes with --mode all' tour --crossings 3
+refuses 2 "leave out 'fundamental' or 'sums'" tour --size 6 --closed --count \
+    --fundamental --sums magic
+refuses 2 '--fundamental has no effect on --map' tour --map --fundamental
+
 # tours written down elsewhere
 in=../in
 mkdir $in

@@ -49,6 +49,22 @@ expect_run 'closed=on'
 run='tour size=5x5 mode=all start=c3 closed=on'
 click more 1 more
 
+# One of each class, and of these the one that crosses itself least.
+stop
+run='tour size=6x5 mode=all closed=on any-start=on'
+start show tour size=6x5 mode=all closed=on
+click fundamental
+expect_title "Knight's tours 6×5, closed, up to symmetry, number 1"
+run='tour size=6x5 mode=all closed=on any-start=on fundamental=on'
+click last
+expect_run 'solution=3 '
+click more
+click crossings 1 more
+click item:fewest 1 more+crossings
+expect_title "Knight's tours 6×5, closed, with the fewest crossings, up to symmetry, number 1"
+run='tour size=6x5 mode=all closed=on any-start=on fundamental=on crossings=fewest'
+click more 1 more
+
 # On the usual board the first ones are there at once, however many follow.
 stop
 run='tour mode=all'

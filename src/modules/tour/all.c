@@ -18,6 +18,7 @@
 #include "puzzle/facts.h"
 #include "puzzle/page.h"
 #include "puzzle/trace.h"
+#include "solve/tour/all/sieve.h"
 #include "solve/tour/count.h"
 #include "solve/tour/all/list.h"
 #include "solve/tour/tour.h"
@@ -33,6 +34,7 @@ struct puzzle {
     int *squares;           /* owned: room for a tour */
     uint64_t work;          /* squares entered so far */
     struct album album;
+    bool sifted, fewest; /* not all are wanted; those that cross least are */
 };
 
 /* --- the settings -------------------------------------------------------- */
@@ -77,7 +79,7 @@ static bool plan(const struct params *params, struct plan *out,
                 "for its tour.";
     out->album = true;
     hide_directions(params, out);
-    return ok && is_possible(params, err);
+    return ok && is_possible(params, err) && tour_sums_are_clear(params, err);
 }
 
 static void heading(const struct params *params, struct text *out)
@@ -112,6 +114,8 @@ static void begin_list(struct puzzle *pz, const struct params *params)
     struct tour_question q = tour_question_of(params, &pz->aim.board);
     struct tour_count_question all = tour_count_of(params, &pz->aim.board);
 
+    pz->sifted = !tour_sieve_is_open(&all.sieve);
+    pz->fewest = all.sieve.crossings == TOUR_CROSSINGS_FEWEST;
     if (starts_anywhere(params) || !tour_impossible(&q, &pz->aim.reason))
         pz->list = tour_list_create(&all, &q.order, q.seed);
     know_pages(pz);
@@ -293,12 +297,15 @@ static void explain_missing(const struct puzzle *pz, struct text *out)
                   "take: these are not all.",
                   say_count(pz->album.pages, "tour").at);
     } else if (pz->album.pages == 0) {
-        text_add(out, "Every way has been tried: there is no tour. This is a "
-                      "proof.");
+        text_addf(out,
+                  "Every way has been tried: there is no %stour. This is a "
+                  "proof.",
+                  pz->sifted ? "such " : "");
     } else {
-        text_addf(out, "%s%s: every way has been tried.",
-                  pz->album.pages == 1 ? "There is only " : "There are only ",
-                  say_count(pz->album.pages, "tour").at);
+        text_addf(
+            out, "%s%s: every way has been tried.",
+            pz->album.pages == 1 ? "There is only " : "There are only ",
+            say_count(pz->album.pages, pz->sifted ? "such tour" : "tour").at);
     }
 }
 
@@ -311,6 +318,7 @@ static void explain_list(const struct puzzle *pz, struct text *out)
                   "%s, in the order in which the search by Warnsdorff's rule "
                   "finds them.",
                   pz->album.pages == 1 ? "It is the only one"
+                  : pz->sifted         ? "These are all of this kind"
                                        : "These are all there are");
         break;
     case TOUR_LIST_FULL:
@@ -338,6 +346,9 @@ static void explain(const struct puzzle *pz, const struct view *view,
     } else if (pz->album.asked > pz->album.pages) {
         text_add(out, "The tours are found one after another, in the order of "
                       "the search by Warnsdorff's rule.");
+        if (pz->fewest)
+            text_add(out, " To know which cross themselves least, all are "
+                          "looked at before the first is shown.");
     } else if (pz->album.shown) {
         path_explain_end(&pz->aim, view, out);
         explain_list(pz, out);

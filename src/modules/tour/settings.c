@@ -1,7 +1,10 @@
 /* What the settings of a tour mean, for all that can be done with it. */
 #include "modules/tour/settings.h"
 
+#include <string.h>
+
 #include "base/error.h"
+#include "base/parse.h"
 #include "base/text.h"
 #include "chess/board.h"
 #include "chess/mover.h"
@@ -12,6 +15,7 @@
 #include "solve/tour/count.h"
 #include "solve/tour/tour.h"
 
+enum { CROSSINGS_MAX = 1000000 };
 enum { AUTO_SIDE_MAX = 30 }; /* larger boards get a faster method */
 
 static const struct board_setting board_setting = { TOUR_SIZE, TOUR_HOLES, 0 };
@@ -102,6 +106,42 @@ static bool starts_anywhere(const struct params *params)
            params->at[TOUR_MODE].number == TOUR_MAP;
 }
 
+static bool parse_crossings(const struct params *params, int *most)
+{
+    return parse_int(params->at[TOUR_CROSSINGS].text, 0, CROSSINGS_MAX, most);
+}
+
+static bool wants_fewest(const struct params *params)
+{
+    return strcmp(params->at[TOUR_CROSSINGS].text, "fewest") == 0;
+}
+
+bool tour_check_crossings(const struct params *params, struct error *err)
+{
+    const char *text = params->at[TOUR_CROSSINGS].text;
+    int most;
+
+    return strcmp(text, "any") == 0 || wants_fewest(params) ||
+           parse_crossings(params, &most) ||
+           error_set(err,
+                     "crossings '%.40s': want any, fewest, or the most that "
+                     "are allowed, 0 to %d",
+                     text, CROSSINGS_MAX);
+}
+
+static struct tour_sieve sieve_of(const struct params *params)
+{
+    struct tour_sieve s = { .fundamental = params->at[TOUR_FUNDAMENTAL].number,
+                            .symmetric = params->at[TOUR_SYMMETRIC].number };
+
+    if (wants_fewest(params))
+        s.crossings = TOUR_CROSSINGS_FEWEST;
+    else if (parse_crossings(params, &s.most))
+        s.crossings = TOUR_CROSSINGS_MOST;
+    s.sums = params->at[TOUR_SUMS].number;
+    return s;
+}
+
 struct tour_count_question tour_count_of(const struct params *params,
                                          const struct board *b)
 {
@@ -114,7 +154,8 @@ struct tour_count_question tour_count_of(const struct params *params,
         .start = starts_anywhere(params) ? -1 : tour_square(params, TOUR_START),
         .end = tour_square(params, TOUR_END),
         .directed = closed ? params->at[TOUR_DIRECTED].number
-                           : !params->at[TOUR_UNDIRECTED].number
+                           : !params->at[TOUR_UNDIRECTED].number,
+        .sieve = sieve_of(params)
     };
 }
 
@@ -123,7 +164,16 @@ bool tour_is_clear(const struct params *params, struct error *err)
     if (params->at[TOUR_ANY].number && params->at[TOUR_START].number >= 0)
         return error_set(err, "'start' and 'any-start' contradict each other: "
                               "leave one of them out");
-    return true;
+    return tour_sums_are_clear(params, err);
+}
+
+bool tour_sums_are_clear(const struct params *params, struct error *err)
+{
+    return !params->at[TOUR_FUNDAMENTAL].number ||
+           !params->at[TOUR_SUMS].number || !params->at[TOUR_CLOSED].number ||
+           error_set(err, "the sums of a closed tour depend on where it "
+                          "begins, so that its images have others: leave out "
+                          "'fundamental' or 'sums'");
 }
 
 bool tour_has_direction(const struct params *params)
@@ -268,15 +318,41 @@ void tour_name(const struct params *params, const char *what, bool started,
         text_add(out, ", closed");
 }
 
-void tour_name_all(const struct params *params, struct text *out)
+static void name_direction(const struct params *params, struct text *out)
 {
     bool closed = params->at[TOUR_CLOSED].number;
 
-    tour_name(params, "Knight's tours", !starts_anywhere(params), out);
     if (!tour_has_direction(params))
         return;
     if (closed && params->at[TOUR_DIRECTED].number)
         text_add(out, ", in both directions");
     if (!closed && params->at[TOUR_UNDIRECTED].number)
         text_add(out, ", each with its reverse as one");
+}
+
+static void name_sieve(const struct tour_sieve *s, struct text *out)
+{
+    static const char *const sums[] = { "", ", semimagic", ", magic" };
+
+    if (s->symmetric)
+        text_add(out, ", symmetric");
+    text_add(out, sums[s->sums]);
+    if (s->crossings == TOUR_CROSSINGS_FEWEST)
+        text_add(out, ", with the fewest crossings");
+    if (s->crossings == TOUR_CROSSINGS_MOST && s->most == 0)
+        text_add(out, ", uncrossed");
+    else if (s->crossings == TOUR_CROSSINGS_MOST)
+        text_addf(out, ", with at most %s",
+                  say_count((uint64_t)s->most, "crossing").at);
+    if (s->fundamental)
+        text_add(out, ", up to symmetry");
+}
+
+void tour_name_all(const struct params *params, struct text *out)
+{
+    struct tour_sieve sieve = sieve_of(params);
+
+    tour_name(params, "Knight's tours", !starts_anywhere(params), out);
+    name_direction(params, out);
+    name_sieve(&sieve, out);
 }

@@ -37,6 +37,10 @@ enum tour_control {
     TOUR_ANY,
     TOUR_UNDIRECTED,
     TOUR_DIRECTED,
+    TOUR_FUNDAMENTAL,
+    TOUR_SYMMETRIC,
+    TOUR_CROSSINGS,
+    TOUR_SUMS,
     TOUR_MORE,
     TOUR_HINT
 };
@@ -88,9 +92,14 @@ struct tour_question tour_question_of(const struct params *params,
 struct tour_count_question tour_count_of(const struct params *params,
                                          const struct board *b);
 
+/* False, with *err filled in, if `crossings` is none of any, fewest and a
+ * number. */
+bool tour_check_crossings(const struct params *params, struct error *err);
+
 /* False, with *err filled in, if the settings contradict each other about
  * which tours are meant. */
 bool tour_is_clear(const struct params *params, struct error *err);
+bool tour_sums_are_clear(const struct params *params, struct error *err);
 
 /* Would it be another count if the reverse of a tour were one more, or one
  * less? Who has chosen a start or an end has chosen the direction, too. */

@@ -40,6 +40,13 @@ static const char *const graph_names[] = { "off", "edges", "ring", NULL };
 static const char *const graph_titles[] = { "Not shown", "On the board",
                                             "Pulled apart", NULL };
 
+static const char *const crossings_names[] = { "any", "fewest", "0", NULL };
+static const char *const crossings_titles[] = { "any number", "the fewest",
+                                                "none", NULL };
+
+static const char *const sums_names[] = { "any", "semimagic", "magic", NULL };
+static const char *const sums_titles[] = { "any", "semimagic", "magic", NULL };
+
 /* In the order of enum symmetry. */
 static const char *const image_names[] = {
     "same",      "left-right", "top-bottom",   "half-turn", "diagonal",
@@ -63,7 +70,7 @@ static bool validate(const struct params *params, struct error *err)
     struct board board;
 
     if (!move_order_parse(&order, params->at[TOUR_ORDER].text, err) ||
-        !tour_board(&board, params, err))
+        !tour_check_crossings(params, err) || !tour_board(&board, params, err))
         return false;
     board_free(&board);
     if (params->at[TOUR_DIRECTED].number && params->at[TOUR_UNDIRECTED].number)
@@ -233,6 +240,38 @@ static const struct control controls[] = {
         .help = "A tour and its reverse are two, as open ones are unless it "
                 "is said otherwise."
     },
+    [TOUR_FUNDAMENTAL] = {
+        .key = "fundamental", .label = "Up to symmetry",
+        .kind = CONTROL_SWITCH, .initial = "off",
+        .in = IN(ALL),
+        .help = "One tour of each class: those that turning and mirroring "
+                "the board make of each other count once."
+    },
+    [TOUR_SYMMETRIC] = {
+        .key = "symmetric", .label = "Symmetric", .kind = CONTROL_SWITCH,
+        .initial = "off",
+        .in = IN(ALL),
+        .help = "Only tours that look the same after being turned or "
+                "mirrored."
+    },
+    [TOUR_CROSSINGS] = {
+        .key = "crossings", .label = "Crossings", .kind = CONTROL_TEXT,
+        .initial = "any", .names = crossings_names,
+        .titles = crossings_titles, .quiet = true, .rare = true,
+        .in = IN(ALL),
+        .help = "Only tours whose line crosses itself at most so often, or "
+                "as seldom as that of any other; to know the fewest, all are "
+                "looked at first."
+    },
+    [TOUR_SUMS] = {
+        .key = "sums", .label = "Sums", .kind = CONTROL_CHOICE,
+        .initial = "any", .names = sums_names, .titles = sums_titles,
+        .quiet = true, .rare = true,
+        .in = IN(ALL),
+        .help = "Only tours whose numbers add up to the same in every rank "
+                "and in every file (semimagic), and in both long diagonals, "
+                "too (magic)."
+    },
     [TOUR_MORE] = {
         .key = "another", .label = "Another tour", .kind = CONTROL_ACTION,
         .in = IN(WATCH),
@@ -305,6 +344,19 @@ static void keep_end(struct params *params, int changed)
         end->number = end->second = -1;
 }
 
+/* What was asked for last counts. */
+static void keep_sums(struct params *params, int changed)
+{
+    struct error unasked;
+
+    if (tour_sums_are_clear(params, &unasked))
+        return;
+    if (changed == TOUR_FUNDAMENTAL)
+        params->at[TOUR_SUMS].number = 0;
+    else
+        params->at[TOUR_FUNDAMENTAL].number = 0;
+}
+
 /* Who browses all tours has chosen a start or any; who leads the knight, or
  * has it led, needs one. */
 static void begin_somewhere(struct params *params)
@@ -374,6 +426,7 @@ static void adapt(struct params *params, int changed)
         params->at[TOUR_UNDIRECTED].number = 0;
     if (changed == TOUR_UNDIRECTED)
         params->at[TOUR_DIRECTED].number = 0;
+    keep_sums(params, changed);
     keep_end(params, changed);
     if (changed == TOUR_END)
         params->at[TOUR_CLOSED].number = 0;

@@ -214,8 +214,9 @@ static void follow_rule(struct tour_analysis *ta, const struct known *k)
     padded_free(&f);
 }
 
-void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
-                        const struct mover *m, const uint32_t *number)
+void tour_analysis_part(struct tour_analysis *ta, const struct board *b,
+                        const struct mover *m, const uint32_t *number,
+                        unsigned what)
 {
     struct known k = { .board = b,
                        .mover = m,
@@ -225,12 +226,25 @@ void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
     k.path = tour_replay_path(b, number);
     k.closed = is_closed(&k);
     *ta = (struct tour_analysis){ .squares = k.squares, .closed = k.closed };
-    ta->symmetries = symmetries(&k);
-    ta->crossings = crossings(&k);
-    add_up(ta, &k);
-    look_for_magic(ta, b);
-    follow_rule(ta, &k);
+    if (what & TOUR_OF_SYMMETRIES)
+        ta->symmetries = symmetries(&k);
+    if (what & TOUR_OF_CROSSINGS)
+        ta->crossings = crossings(&k);
+    if (what & TOUR_OF_SUMS) {
+        add_up(ta, &k);
+        look_for_magic(ta, b);
+    }
+    if (what & TOUR_OF_RULE)
+        follow_rule(ta, &k);
     free(k.path);
+}
+
+void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
+                        const struct mover *m, const uint32_t *number)
+{
+    tour_analysis_part(ta, b, m, number,
+                       TOUR_OF_SYMMETRIES | TOUR_OF_CROSSINGS | TOUR_OF_SUMS |
+                           TOUR_OF_RULE);
 }
 
 /* Nobody is surprised by a board one square wide. */

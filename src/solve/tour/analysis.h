@@ -43,10 +43,23 @@ struct tour_analysis {
     int deviations, first_deviation;
 };
 
+/* What can be left out where it is not asked for. */
+enum {
+    TOUR_OF_SYMMETRIES = 1,
+    TOUR_OF_CROSSINGS = 2,
+    TOUR_OF_SUMS = 4,
+    TOUR_OF_RULE = 8
+};
+
 /* A tour of that piece, which leaps. `number` by square: from 1 in the order of
  * the tour, 0 for holes. */
 void tour_analysis_init(struct tour_analysis *ta, const struct board *b,
                         const struct mover *m, const uint32_t *number);
+
+/* Of all that only some, bit by bit; the rest is 0. */
+void tour_analysis_part(struct tour_analysis *ta, const struct board *b,
+                        const struct mover *m, const uint32_t *number,
+                        unsigned what);
 
 /* The name of what its numbers make: "magic", "semimagic", on a board that is
  * not square "magic rectangle"; NULL if they make nothing. */

@@ -364,8 +364,43 @@ TEST the_method_of_the_search_does_not_matter(void)
     PASS();
 }
 
+/* Up to symmetry, and by what they are. */
+TEST a_part_of_them_is_browsed(void)
+{
+    struct session *ss = open_run("tour size=6x5 mode=all closed=on "
+                                  "fundamental=on");
+
+    work(ss);
+    ASSERT_EQ(3, (int)number(ss, "total"));
+    ASSERT_STR_EQ("Knight's tours 6\u00d75, closed, up to symmetry, number 1",
+                  session_heading(ss));
+    ASSERT(strstr(session_explain(ss), "These are all of this kind"));
+    ASSERT(set(ss, "symmetric", "on"));
+    work(ss);
+    ASSERT(strstr(session_heading(ss), ", symmetric, up to symmetry"));
+    ASSERT(number(ss, "total") < 3);
+    ASSERT(set(ss, "symmetric", "off"));
+    ASSERT(set(ss, "crossings", "fewest"));
+    work(ss);
+    ASSERT_EQ(1, (int)number(ss, "total"));
+    ASSERT(strstr(session_heading(ss), ", with the fewest crossings"));
+    ASSERT(set(ss, "crossings", "3"));
+    work(ss);
+    ASSERT_STR_EQ("There is no tour", session_status(ss));
+    ASSERT(strstr(session_explain(ss), "there is no such tour"));
+    ASSERT_FALSE(set(ss, "crossings", "few"));
+    ASSERT(set(ss, "crossings", "any"));
+    ASSERT(set(ss, "sums", "semimagic")); /* what was asked for last counts */
+    ASSERT_FALSE(strstr(session_describe(ss), "fundamental"));
+    ASSERT(set(ss, "fundamental", "on"));
+    ASSERT_FALSE(strstr(session_describe(ss), "sums"));
+    session_close(ss);
+    PASS();
+}
+
 SUITE(tour_all)
 {
+    RUN_TEST(a_part_of_them_is_browsed);
     RUN_TEST(lists_are_as_long_as_published);
     RUN_TEST(every_page_is_a_tour_of_its_own);
     RUN_TEST(a_page_is_a_run_to_be_played_move_by_move);

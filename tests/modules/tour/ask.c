@@ -50,24 +50,36 @@ TEST numbers_of_tours_are_the_published_ones(void)
 {
     static const struct {
         const char *run, *key, *count;
-    } known[] = { { "tour size=5x5", "count", "1728\n" },
-                  { "tour size=5x5 undirected=on", "count", "864\n" },
-                  { "tour size=5x5 start=a1", "count", "304\n" },
-                  { "tour size=5x5 start=b2", "count", "56\n" },
-                  { "tour size=5x5 start=b1", "count", "0\n" },
-                  { "tour size=5x5 start=a1 end=e5", "count", "56\n" },
-                  { "tour size=5x5 end=a1", "count", "304\n" },
-                  { "tour size=5x5 end=a1 any-start=on", "count", "304\n" },
-                  { "tour size=5x5 mode=map start=a1", "count", "1728\n" },
-                  { "tour size=1x1 closed=on", "count", "1\n" },
-                  { "tour size=6x6 closed=on directed=on", "count", "19724\n" },
-                  { "tour size=6x6 closed=on start=c4", "count", "9862\n" },
-                  { "tour size=6x6 closed=on end=c4", "count", "9862\n" },
-                  { "tour size=3x4 undirected=on", "count", "8\n" },
-                  { "tour size=7x4 undirected=on", "count", "6378\n" },
-                  { "tour size=6x6 closed=on", "count", "9862\n" },
-                  { "tour size=10x3 closed=on", "count", "16\n" },
-                  { "tour size=4x4", "count", "0\n" } };
+    } known[] = {
+        { "tour size=5x5", "count", "1728\n" },
+        { "tour size=5x5 undirected=on", "count", "864\n" },
+        { "tour size=5x5 start=a1", "count", "304\n" },
+        { "tour size=5x5 start=b2", "count", "56\n" },
+        { "tour size=5x5 start=b1", "count", "0\n" },
+        { "tour size=5x5 start=a1 end=e5", "count", "56\n" },
+        { "tour size=5x5 end=a1", "count", "304\n" },
+        { "tour size=5x5 end=a1 any-start=on", "count", "304\n" },
+        { "tour size=5x5 mode=map start=a1", "count", "1728\n" },
+        { "tour size=1x1 closed=on", "count", "1\n" },
+        { "tour size=6x6 closed=on directed=on", "count", "19724\n" },
+        { "tour size=6x6 closed=on start=c4", "count", "9862\n" },
+        { "tour size=6x6 closed=on end=c4", "count", "9862\n" },
+        { "tour size=3x4 undirected=on", "count", "8\n" },
+        { "tour size=7x4 undirected=on", "count", "6378\n" },
+        { "tour size=6x6 closed=on", "count", "9862\n" },
+        { "tour size=10x3 closed=on", "count", "16\n" },
+        { "tour size=4x4", "count", "0\n" },
+        { "tour size=5x5 fundamental=on", "count", "216\n" },
+        { "tour size=5x5 fundamental=on undirected=on", "count", "112\n" },
+        { "tour size=5x5 fundamental=on end=a1", "count", "152\n" },
+        { "tour size=6x5 closed=on fundamental=on", "count", "3\n" },
+        { "tour size=6x5 closed=on end=c3 fundamental=on", "count", "4\n" },
+        { "tour size=5x6 closed=on symmetric=on", "count", "4\n" },
+        { "tour size=5x6 closed=on crossings=fewest", "count", "2\n" },
+        { "tour size=5x5 crossings=0", "count", "0\n" },
+        { "tour size=5x5 sums=semimagic", "count", "0\n" },
+        { "tour size=1x1 sums=magic", "count", "1\n" }
+    };
     struct error err;
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {

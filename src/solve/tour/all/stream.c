@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "chess/board.h"
+#include "solve/tour/all/sieve.h"
 #include "solve/tour/count.h"
 #include "solve/tour/tour.h"
 
@@ -21,9 +22,17 @@ struct tour_stream {
     int *path;                       /* owned; the knight's so far */
     int depth, squares;
     bool done;
+    bool measured;   /* the fewest crossings are known; until then they are
+                        looked for, in a pass of its own */
+    uint64_t fewest; /* crossings, of those seen */
 };
 
 static const struct tour_method *const method = &tour_warnsdorff;
+
+static int before_first(const struct tour_stream *ts)
+{
+    return ts->question.start < 0 ? -1 : ts->question.start - 1;
+}
 
 struct tour_stream *tour_stream_create(const struct tour_count_question *q,
                                        const struct move_order *order,
@@ -33,21 +42,22 @@ struct tour_stream *tour_stream_create(const struct tour_count_question *q,
     int squares = board_squares(q->board) - q->board->nholes;
 
     *ts = (struct tour_stream){ .question = *q,
+                                .fewest = UINT64_MAX,
                                 .reversed = q->start < 0 && q->end >= 0,
                                 .squares = squares };
     if (ts->reversed) {
         ts->question.start = q->end;
         ts->question.end = -1;
     }
-    ts->search_for = (struct tour_question){
-        .board = q->board,
-        .mover = q->mover,
-        .start = ts->question.start < 0 ? -1 : ts->question.start - 1,
-        .end = ts->question.end,
-        .closed = q->kind == TOUR_COUNT_CLOSED,
-        .order = *order,
-        .seed = seed
-    };
+    ts->measured = q->sieve.crossings != TOUR_CROSSINGS_FEWEST;
+    ts->search_for = (struct tour_question){ .board = q->board,
+                                             .mover = q->mover,
+                                             .start = before_first(ts),
+                                             .end = ts->question.end,
+                                             .closed = q->kind ==
+                                                       TOUR_COUNT_CLOSED,
+                                             .order = *order,
+                                             .seed = seed };
     ts->path = xcalloc((size_t)squares + 1, sizeof *ts->path);
     return ts;
 }
@@ -94,6 +104,25 @@ static bool asked_for(const struct tour_stream *ts)
            (q->directed || q->start >= 0 || ts->path[0] < last);
 }
 
+/* Is it wanted, of those asked for? While the fewest crossings are looked for,
+ * none is. */
+static bool is_wanted(struct tour_stream *ts)
+{
+    const struct tour_sieve *sieve = &ts->question.sieve;
+    uint64_t crossings;
+
+    if (tour_sieve_is_open(sieve))
+        return true;
+    if (!tour_sieve_keeps(&ts->question, ts->path, ts->squares, ts->reversed,
+                          &crossings))
+        return false;
+    if (sieve->crossings != TOUR_CROSSINGS_FEWEST)
+        return true;
+    if (!ts->measured && crossings < ts->fewest)
+        ts->fewest = crossings;
+    return ts->measured && crossings == ts->fewest;
+}
+
 /* A ring goes through every square, so one start is enough. */
 static bool is_last_start(const struct tour_stream *ts)
 {
@@ -138,17 +167,28 @@ static bool search_on(struct tour_stream *ts)
         method->destroy(ts->search);
         ts->search = NULL;
     }
-    return step.event == TOUR_FOUND && asked_for(ts);
+    return step.event == TOUR_FOUND && asked_for(ts) && is_wanted(ts);
+}
+
+/* The fewest crossings are known: now for those who have them. */
+static void begin_again(struct tour_stream *ts)
+{
+    ts->measured = true;
+    ts->done = ts->fewest == UINT64_MAX; /* nobody has any */
+    ts->search_for.start = before_first(ts);
+    ts->depth = 0;
 }
 
 enum tour_stream_state tour_stream_step(struct tour_stream *ts, long *budget)
 {
-    while (*budget > 0 && !ts->done) {
+    while (*budget > 0 && !(ts->done && ts->measured)) {
         --*budget;
-        if (!ts->search)
+        if (ts->done)
+            begin_again(ts);
+        else if (!ts->search)
             next_start(ts);
         else if (search_on(ts))
             return TOUR_STREAM_FOUND;
     }
-    return ts->done ? TOUR_STREAM_DONE : TOUR_STREAM_MORE;
+    return ts->done && ts->measured ? TOUR_STREAM_DONE : TOUR_STREAM_MORE;
 }

@@ -20,7 +20,8 @@ enum tour_stream_state {
 };
 
 /*
- * The tours that solve/tour/count.h would count for the same question. The
+ * The tours that solve/tour/count.h would count for the same question, as far
+ * as its sieve wants them. The
  * board must outlive the stream. The order decides between squares of equal
  * rank; one at random goes by the seed.
  */
