@@ -114,6 +114,9 @@ struct input {
     struct vec at;           /* pointer: the same in units of the board */
     int button;              /* pointer: 1 left, 2 middle */
     enum tool tool;          /* INPUT_PRESS: what it is made with */
+    int paint;               /* TOOL_HOLES, on a picture of several boards: 1
+                                if a stroke only cuts out, -1 if it only puts
+                                back; 0: either */
     int control;             /* INPUT_ACTION, _CHANGED: index in the table */
     struct lent_clock clock; /* INPUT_CLOCK */
     const struct view *view; /* what the user sees; set by the session */

@@ -64,13 +64,15 @@ key Up Return
 expect_run 'start=b3 '
 stop
 
-# Peaceful pieces and covering, shown and by hand.
-for run in 'place size=5x4' 'cover size=4x5 mode=hand'; do
+# Peaceful pieces and covering, shown and by hand; a race, on one of its
+# boards.
+for run in 'place size=5x4' 'cover size=4x5 mode=hand' \
+    'race size=5x4 start=a3'; do
     # shellcheck disable=SC2086 # words
     start show $run
     click edit
     drag a1 d1
-    expect_run 'holes=a1-d1'
+    expect_run 'holes=a1-[de]1' # squares are smaller in a race
     key Escape
     stop
 done

@@ -9,6 +9,9 @@
 #include "app/runs.h"
 #include "app/ui/toast.h"
 #include "app/ui/widgets.h"
+#include "base/error.h"
+#include "chess/board.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/plan.h"
 #include "puzzle/trace.h"
 #include "session/session.h"
@@ -28,6 +31,10 @@ static const struct {
                      "Click a square to put the chosen piece there, or to "
                      "take it away. Esc ends it." },
 };
+
+/* Places that a stroke looks at in a unit: boards in a picture of several
+ * have small squares. */
+enum { DENSITY = 16 };
 
 const char *editing_hint(enum tool tool)
 {
@@ -62,12 +69,13 @@ void editing_take(struct board_view *b, struct runs *r, enum tool tool)
 
 /* --- the hand ------------------------------------------------------------ */
 
-static void use(struct runs *r, struct toast *toast, struct vec at)
+static void use(struct runs *r, struct toast *toast, struct vec at, int paint)
 {
     struct input in = { .kind = INPUT_PRESS,
                         .at = at,
                         .button = 1,
                         .tool = r->tool,
+                        .paint = paint,
                         .square = session_square_at(r->ss, at) };
 
     runs_input(r, &in, toast);
@@ -78,20 +86,65 @@ static bool is_hole(const struct runs *r, int square)
     return session_position(r->ss)->cell[LAYER_HOLE][square] != 0;
 }
 
+/* How many squares have been cut out. */
+static int count_holes(const struct runs *r)
+{
+    struct board_setting at;
+    struct board board;
+    struct error unasked;
+    int n = 0;
+
+    if (board_setting_find(session_class(r->ss)->controls, &at) &&
+        board_setting_read(at, session_params(r->ss), &board, &unasked)) {
+        n = board.nholes;
+        board_free(&board);
+    }
+    return n;
+}
+
+/* Where several boards are drawn only the puzzle knows which square is which:
+ * whether the stroke cuts is seen by what the press did. */
+static void press_somewhere(struct stroke *s, struct runs *r,
+                            struct toast *toast)
+{
+    int before = count_holes(r), after;
+
+    use(r, toast, s->at, 0);
+    after = count_holes(r);
+    s->on = r->tool == TOOL_HOLES && after != before;
+    s->cuts = after > before;
+}
+
 void editing_press(struct board_view *b, struct runs *r, struct toast *toast,
                    struct vec pixel)
 {
     struct vec at = board_units(b, r, pixel);
     int square = session_square_at(r->ss, at);
-    bool paints = r->tool == TOOL_HOLES && square >= 0 &&
-                  plan_has_board(session_plan(r->ss));
+    struct stroke *s = &b->stroke;
 
-    b->stroke = (struct stroke){ .on = paints,
-                                 .cuts = paints && !is_hole(r, square),
-                                 .at = at,
-                                 .past = session_past(r->ss),
-                                 .over = square };
-    use(r, toast, at);
+    *s = (struct stroke){ .at = at,
+                          .past = session_past(r->ss),
+                          .over = square };
+    if (!plan_has_board(session_plan(r->ss))) {
+        press_somewhere(s, r, toast);
+        return;
+    }
+    s->on = r->tool == TOOL_HOLES && square >= 0;
+    s->cuts = s->on && !is_hole(r, square);
+    use(r, toast, at, 0);
+}
+
+/* A stroke passes a place. */
+static void paint(struct stroke *s, struct runs *r, struct toast *toast,
+                  struct vec at)
+{
+    int square = session_square_at(r->ss, at);
+
+    if (!plan_has_board(session_plan(r->ss)))
+        use(r, toast, at, s->cuts ? 1 : -1);
+    else if (square >= 0 && square != s->over && is_hole(r, square) != s->cuts)
+        use(r, toast, at, 0);
+    s->over = square;
 }
 
 /* A quick hand is seen only here and there: what lies between is passed, too.
@@ -101,16 +154,13 @@ void editing_move(struct board_view *b, struct runs *r, struct toast *toast,
 {
     struct stroke *s = &b->stroke;
     struct vec from = s->at, to = board_units(b, r, pixel);
-    float steps = ceilf(hypotf(to.x - from.x, to.y - from.y) * 4);
+    float steps = ceilf(hypotf(to.x - from.x, to.y - from.y) * DENSITY);
 
     for (float i = 1; s->on && i <= steps; i++) {
         struct vec at = { from.x + (to.x - from.x) * i / steps,
                           from.y + (to.y - from.y) * i / steps };
-        int square = session_square_at(r->ss, at);
 
-        if (square >= 0 && square != s->over && is_hole(r, square) != s->cuts)
-            use(r, toast, at);
-        s->over = square;
+        paint(s, r, toast, at);
     }
     s->at = to;
 }

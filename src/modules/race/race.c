@@ -436,8 +436,10 @@ static enum reaction start_at(const struct race *r, struct params *params,
 }
 
 static enum reaction cut(const struct race *r, struct params *params,
-                         int square, struct error *err)
+                         int square, int paint, struct error *err)
 {
+    if (paint && (paint > 0) == r->board.hole[square])
+        return REACTION_NONE;
     if (square == r->course.start) {
         error_set(err, "the knights start here: choose another start before "
                        "you cut this square out");
@@ -466,7 +468,7 @@ enum reaction race_input(struct race *r, const struct input *in,
         return REACTION_NONE;
     if (in->button != 1)
         return REACTION_NONE;
-    return in->tool == TOOL_HOLES ? cut(r, params, square, err)
+    return in->tool == TOOL_HOLES ? cut(r, params, square, in->paint, err)
                                   : start_at(r, params, square, err);
 }
 
