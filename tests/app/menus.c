@@ -2,6 +2,8 @@
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
+#include "app/parts/panel/controls.h"
+#include "puzzle/control.h"
 #include "support/screen.h"
 
 static struct app *app;
@@ -177,10 +179,40 @@ TEST the_menu_of_orders_numbers_the_moves(const char *run)
     PASS();
 }
 
+/* What stands on the button of a menu in a run. */
+static bool says(const char *run, const char *key, const char *words)
+{
+    struct app *other = screen_open(800, 600, 100, run);
+    const struct control *table = session_class(other->runs.ss)->controls;
+    struct text said;
+    bool same;
+
+    text_init(&said);
+    controls_say(table, session_params(other->runs.ss),
+                 control_find(table, key), &said);
+    same = strcmp(said.at, words) == 0;
+    if (!same)
+        fprintf(stderr, "%s: '%s'\n", run, said.at);
+    text_free(&said);
+    screen_close(other);
+    return same;
+}
+
+TEST lists_are_told_by_their_size(void)
+{
+    ASSERT(says("tour mode=hand", "moves", "by hand"));
+    ASSERT(says("tour mode=hand moves=b3,c5", "moves", "2 squares"));
+    ASSERT(says("tour mode=hand moves=b3", "moves", "1 square"));
+    ASSERT(says("tour mode=hand moves=beverley", "moves", "Beverley 1848"));
+    ASSERT(says("tour mode=all size=5x5 crossings=12", "crossings", "12"));
+    PASS();
+}
+
 SUITE(menus)
 {
     SET_SETUP(setup, NULL);
     SET_TEARDOWN(teardown, NULL);
+    RUN_TEST(lists_are_told_by_their_size);
     RUN_TEST(an_arrow_stands_where_rows_are_cut_off);
     RUN_TEST(the_wheel_and_the_arrows_reach_every_row);
     RUN_TEST(the_row_of_the_keys_is_never_behind_an_arrow);

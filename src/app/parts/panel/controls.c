@@ -66,6 +66,15 @@ static void say_holes(const struct control *table, const struct params *params,
 
 /* What has no name is told by its size: as many as there is room for would be
  * a riddle. */
+int controls_squares(const char *list)
+{
+    int n = list[0] != '\0';
+
+    for (; *list != '\0'; list++)
+        n += *list == ',';
+    return n;
+}
+
 void controls_say(const struct control *table, const struct params *params,
                   int i, struct text *out)
 {
@@ -80,8 +89,11 @@ void controls_say(const struct control *table, const struct params *params,
     else if (c->kind == CONTROL_SET)
         text_addf(out, "%d of %d", control_members(c, now, members),
                   controls_names(c));
-    else
+    else if (c->blocks)
         say_holes(table, params, out);
+    else
+        text_add(out,
+                 say_count((uint64_t)controls_squares(now->text), "square").at);
 }
 
 static const struct control *control_at(const struct runs *r, int i)

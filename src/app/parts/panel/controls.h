@@ -17,6 +17,9 @@ int controls_names(const struct control *c);
 int controls_name(const struct control *c, const struct setting *now);
 const char *controls_title(const struct control *c, int name);
 
+/* How many squares a list has. */
+int controls_squares(const char *list);
+
 /* The value of one with a menu, as it stands on its button. */
 void controls_say(const struct control *table, const struct params *params,
                   int control, struct text *out);

@@ -160,16 +160,6 @@ static void columns(const struct form *f, int i, int n, struct box row)
     }
 }
 
-static int say_squares(const char *list, char out[32])
-{
-    int n = list[0] != '\0';
-
-    for (; *list != '\0'; list++)
-        n += *list == ',';
-    snprintf(out, 32, "%d square%s", n, n == 1 ? "" : "s");
-    return n;
-}
-
 static void menu(const struct form *f, int i, struct box b)
 {
     struct widget w = widget_of(f, i, b,
@@ -238,8 +228,7 @@ static void squares_row(const struct form *f, int i)
     struct ui *ui = f->ui;
     struct box b = value_box(f);
     float button = ui_px(ui, 72);
-    char text[32];
-    int n = say_squares(f->params->at[i].text, text);
+    int n = controls_squares(f->params->at[i].text);
     struct widget w = widget_of(
         f, i, (struct box){ b.x + b.w - button, b.y, button, b.h },
         (struct act){ ACTION_CLEAR, i, 0 });
@@ -248,7 +237,7 @@ static void squares_row(const struct form *f, int i)
                               n == 0 ? INK_FAINT : INK_STRONG);
 
     w.disabled = n == 0;
-    widget_label(ui, &l, n == 0 ? "none" : text);
+    widget_label(ui, &l, n == 0 ? "none" : say_count((uint64_t)n, "square").at);
     widget_button(ui, &w, "Clear");
 }
 
