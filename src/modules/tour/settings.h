@@ -35,10 +35,10 @@ enum tour_control {
     TOUR_COUNTS,
     TOUR_WARN,
     TOUR_ANY,
-    TOUR_UNDIRECTED,
-    TOUR_DIRECTED,
-    TOUR_FUNDAMENTAL,
     TOUR_SYMMETRIC,
+    TOUR_UNDIRECTED, /* of these two at most one is shown */
+    TOUR_FUNDAMENTAL,
+    TOUR_DIRECTED,
     TOUR_CROSSINGS,
     TOUR_SUMS,
     TOUR_MORE,
