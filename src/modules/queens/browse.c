@@ -115,9 +115,9 @@ static void show(struct puzzle *pz, struct trace *tr)
     trace_count(tr, NUMBER, number);
     trace_count(tr, OF_CLASSES, pz->fundamental);
     trace_count(tr, AMONG_ALL,
-                pz->filtered
-                    ? queens_number_of(ranks, n, pz->piece, QUEENS_COUNT_WORK)
-                    : 0);
+                pz->filtered ? queens_number_of(ranks, &pz->all.wish.rule,
+                                                QUEENS_COUNT_WORK)
+                             : 0);
     album_record(&pz->album, tr);
 }
 

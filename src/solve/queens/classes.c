@@ -1,7 +1,8 @@
 /*
  * An album is in order, so an image is found in it by halving, and a class
  * needs no table: a solution is fundamental if none of its images comes
- * before it, of those that the wish allows.
+ * before it, of those that the wish allows. A turn by 90 degrees makes files of
+ * ranks, and of a solution with two in a rank no solution.
  */
 #include "solve/queens/classes.h"
 
@@ -11,14 +12,18 @@
 #include "base/alloc.h"
 #include "solve/queens/album.h"
 
-void queens_image(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out)
+bool queens_image(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out)
 {
+    uint32_t files = 0;
+
     for (int i = 0; i < n; i++) {
         int file = i, rank = ranks[i];
 
         symmetry_apply(s, n, n, &file, &rank);
         out[file] = (uint8_t)rank;
+        files |= UINT32_C(1) << file;
     }
+    return files == UINT32_MAX >> (QUEENS_MASK_MAX - n);
 }
 
 /* Does it come before `ranks` in the order of an album, where the higher rank
@@ -38,33 +43,46 @@ bool queens_is_first(const struct queens_wish *w, const uint8_t *ranks)
 {
     uint8_t image[QUEENS_MASK_MAX];
 
-    for (int s = 1; s < SYMMETRIES; s++) {
-        queens_image((enum symmetry)s, w->n, ranks, image);
-        if (is_before(w, image, ranks))
+    for (int s = 1; s < SYMMETRIES; s++)
+        if (w->rule.symmetries & 1u << s &&
+            queens_image((enum symmetry)s, w->n, ranks, image) &&
+            is_before(w, image, ranks))
             return false;
-    }
     return true;
+}
+
+/* Is it one of the first n of these? */
+static bool is_among(uint8_t (*images)[QUEENS_MASK_MAX], int n,
+                     const uint8_t *image, int len)
+{
+    while (n-- > 0)
+        if (memcmp(images[n], image, (size_t)len) == 0)
+            return true;
+    return false;
 }
 
 void queens_orbit_find(struct queens_orbit *out, const struct queens_album *qa,
                        size_t k)
 {
     const uint8_t *ranks = queens_album_at(qa, k);
-    uint8_t image[QUEENS_MASK_MAX];
+    uint8_t images[SYMMETRIES][QUEENS_MASK_MAX];
 
     *out = (struct queens_orbit){ .first = k };
     for (int s = 0; s < SYMMETRIES; s++) {
+        uint8_t *image = images[out->size];
         size_t at;
 
-        queens_image((enum symmetry)s, qa->n, ranks, image);
+        if (!(qa->wish.rule.symmetries & 1u << s) ||
+            !queens_image((enum symmetry)s, qa->n, ranks, image))
+            continue;
         at = queens_album_find(qa, image);
         out->image[s] = at;
         if (at == k)
             out->fixed |= 1u << s;
         if (at && at < out->first)
             out->first = at;
+        out->size += !is_among(images, out->size, image, qa->n);
     }
-    out->size = SYMMETRIES / __builtin_popcount(out->fixed);
 }
 
 int queens_orbit_numbers(const struct queens_orbit *orbit,

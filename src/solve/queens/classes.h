@@ -15,8 +15,8 @@
 struct queens_album;
 struct queens_wish;
 
-/* The image of n ranks by a symmetry. */
-void queens_image(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out);
+/* The image of n ranks by a symmetry; false if two would be in one file. */
+bool queens_image(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out);
 
 /* Is a placement the first of its class? Of its images only those that the
  * wish allows count. */
@@ -26,7 +26,8 @@ bool queens_is_first(const struct queens_wish *w, const uint8_t *ranks);
 struct queens_orbit {
     size_t image[SYMMETRIES]; /* 0 if the album does not have it */
     unsigned fixed;           /* symmetries that leave it as it is */
-    int size;                 /* number of different images */
+    int size;                 /* number of different images, each with one
+                                 piece in a file */
     size_t first;             /* the least of the numbers */
 };
 

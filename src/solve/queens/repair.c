@@ -1,5 +1,6 @@
-/* See the header. Pieces are counted by line, so that a move costs no more
- * than looking along its file. */
+/* See the header. Queens and rooks are counted by line, so that a move costs
+ * no more than looking along its file; by other rules all files are asked for
+ * each square. */
 #include "solve/queens/repair.h"
 
 #include <limits.h>
@@ -11,27 +12,61 @@ const char queens_repair_name[] = "min-conflicts";
 const char queens_repair_title[] = "Min-conflicts";
 
 /* Adds a piece to its lines or takes it off, and keeps count of the pairs. */
-static void mark(struct queens_repair *qr, int file, int rank, int change)
+static void mark_lines(struct queens_repair *qr, int file, int rank, int change)
 {
     int *lines[] = { &qr->on_rank[rank],
                      &qr->on_rising[rank - file + qr->n - 1],
                      &qr->on_falling[rank + file] };
 
-    for (int i = 0; i < (qr->diagonals ? 3 : 1); i++) {
+    for (int i = 0; i < (qr->rule.plain == PIECE_QUEEN ? 3 : 1); i++) {
         qr->pairs += change > 0 ? *lines[i] : 1 - *lines[i];
         *lines[i] += change;
     }
 }
 
+/* Those of the files up to `last` that are in conflict with a square, its own
+ * file left out. */
+static int hits(const struct queens_repair *qr, int file, int rank, int last)
+{
+    int count = 0;
+
+    for (int by = 0; by <= last; by++)
+        count += by != file &&
+                 queens_rule_hits(&qr->rule, by, qr->rank[by], file, rank);
+    return count;
+}
+
+int queens_repair_conflicts(const struct queens_repair *qr, int file, int rank)
+{
+    int own = qr->rank[file] == rank, lines = qr->on_rank[rank] - own;
+
+    if (!qr->rule.plain)
+        return hits(qr, file, rank, qr->n - 1);
+    if (qr->rule.plain == PIECE_QUEEN)
+        lines += qr->on_rising[rank - file + qr->n - 1] - own +
+                 qr->on_falling[rank + file] - own;
+    return lines;
+}
+
+/* Keeps count of the pairs after a throw. */
+static void mark_all(struct queens_repair *qr)
+{
+    qr->pairs = 0;
+    for (int file = 0; file < qr->n; file++)
+        if (qr->rule.plain)
+            mark_lines(qr, file, qr->rank[file], 1);
+        else
+            qr->pairs += hits(qr, file, qr->rank[file], file);
+}
+
 static void throw_all(struct queens_repair *qr)
 {
     for (int file = 0; file < qr->n; file++) {
-        if (qr->throws)
-            mark(qr, file, qr->rank[file], -1);
+        if (qr->throws && qr->rule.plain)
+            mark_lines(qr, file, qr->rank[file], -1);
         qr->rank[file] = (int)rng_below(&qr->rng, (uint32_t)qr->n);
     }
-    for (int file = 0; file < qr->n; file++)
-        mark(qr, file, qr->rank[file], 1);
+    mark_all(qr);
     qr->throws++;
     qr->since = 0;
 }
@@ -39,7 +74,18 @@ static void throw_all(struct queens_repair *qr)
 void queens_repair_init(struct queens_repair *qr, int n, enum piece_kind piece,
                         uint64_t seed)
 {
-    *qr = (struct queens_repair){ .n = n, .diagonals = piece == PIECE_QUEEN };
+    struct queens_rule rule;
+
+    queens_rule_plain(&rule, n, piece);
+    queens_repair_by(qr, &rule, seed);
+}
+
+void queens_repair_by(struct queens_repair *qr, const struct queens_rule *rule,
+                      uint64_t seed)
+{
+    int n = rule->n;
+
+    *qr = (struct queens_repair){ .n = n, .rule = *rule };
     rng_seed(&qr->rng, seed);
     qr->rank = xcalloc((size_t)n, sizeof *qr->rank);
     qr->on_rank = xcalloc((size_t)n, sizeof *qr->on_rank);
@@ -54,16 +100,6 @@ void queens_repair_free(struct queens_repair *qr)
     free(qr->on_rank);
     free(qr->on_rising);
     free(qr->on_falling);
-}
-
-int queens_repair_conflicts(const struct queens_repair *qr, int file, int rank)
-{
-    int own = qr->rank[file] == rank, lines = qr->on_rank[rank] - own;
-
-    if (qr->diagonals)
-        lines += qr->on_rising[rank - file + qr->n - 1] - own +
-                 qr->on_falling[rank + file] - own;
-    return lines;
 }
 
 /* One of the pieces in conflict, each as likely as the others. */
@@ -100,6 +136,20 @@ static int pick_rank(struct queens_repair *qr, int file, int *tied)
     return chosen;
 }
 
+static void put(struct queens_repair *qr, int file, int to)
+{
+    int from = qr->rank[file];
+
+    if (!qr->rule.plain) {
+        qr->pairs += queens_repair_conflicts(qr, file, to) -
+                     queens_repair_conflicts(qr, file, from);
+    } else {
+        mark_lines(qr, file, from, -1);
+        mark_lines(qr, file, to, 1);
+    }
+    qr->rank[file] = to;
+}
+
 static void move(struct queens_repair *qr, struct queens_repair_step *out)
 {
     int file = pick_file(qr), from = qr->rank[file];
@@ -107,9 +157,7 @@ static void move(struct queens_repair *qr, struct queens_repair_step *out)
     *out = (struct queens_repair_step){ .file = file, .from = from };
     out->to = pick_rank(qr, file, &out->tied);
     out->event = out->to == from ? QUEENS_REPAIR_STAYED : QUEENS_REPAIR_MOVED;
-    mark(qr, file, from, -1);
-    qr->rank[file] = out->to;
-    mark(qr, file, out->to, 1);
+    put(qr, file, out->to);
     qr->since++;
     qr->moves += out->to != from;
 }
@@ -133,10 +181,10 @@ void queens_repair_step(struct queens_repair *qr,
 /* clang-format off */
 const struct listing queens_repair_listing = { {
     { "put one into each file, by chance", 0, 0 },
-    { "while two stand on one line:", 0, QUEENS_REPAIR_VALUE_PAIRS },
+    { "while two are in conflict:", 0, QUEENS_REPAIR_VALUE_PAIRS },
     { "  take one in conflict, by chance", 0, QUEENS_REPAIR_VALUE_PIECE },
     { "  for each square of its file:", 0, 0 },
-    { "    count the pieces in line with it", 0, 0 },
+    { "    count those in conflict with it", 0, 0 },
     { "  move it to the fewest", QUEENS_REPAIR_CUE_MOVE,
       QUEENS_REPAIR_VALUE_TO },
     { "  equal squares: by chance", QUEENS_REPAIR_CUE_TIE,

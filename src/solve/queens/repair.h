@@ -1,8 +1,8 @@
 /*
- * Queens, or rooks, by repair: every file gets a piece by chance, and then one
- * of those in conflict, by chance, goes to the square of its file with the
- * fewest conflicts, until there is none. No way back and no proof, but seldom
- * more moves than there are queens, however many they are.
+ * Queens, or other riders, by repair: every file gets a piece by chance, and
+ * then one of those in conflict, by chance, goes to the square of its file with
+ * the fewest conflicts, until there is none. No way back and no proof, but
+ * seldom more moves than there are queens, however many they are.
  */
 #ifndef CHEQUER_QUEENS_REPAIR_H
 #define CHEQUER_QUEENS_REPAIR_H
@@ -12,7 +12,7 @@
 
 #include "base/listing.h"
 #include "base/rng.h"
-#include "chess/piece.h"
+#include "solve/queens/rule.h"
 
 enum { QUEENS_REPAIR_MOVES = 10, QUEENS_REPAIR_THROWS = 20 };
 
@@ -57,23 +57,25 @@ extern const char queens_repair_title[]; /* beside a board */
 /* Look, but do not touch. */
 struct queens_repair {
     int n;
-    bool diagonals; /* false for rooks */
+    struct queens_rule rule;
     struct rng rng;
     int *rank;    /* owned; rank of the piece of each file */
-    int *on_rank; /* owned; pieces on each line */
+    int *on_rank; /* owned; pieces on each line, where the rule is plain */
     int *on_rising, *on_falling;
-    int pairs;      /* that stand on one line */
+    int pairs;      /* in conflict: whatever stands between them */
     uint64_t moves; /* in all */
     int since;      /* the last throw */
     int throws;
 };
 
-/* Thrown for the first time. `piece` is a queen or a rook; 1 <= n. */
+/* Thrown for the first time: queens or rooks on a flat board, or by a rule. */
 void queens_repair_init(struct queens_repair *qr, int n, enum piece_kind piece,
                         uint64_t seed);
+void queens_repair_by(struct queens_repair *qr, const struct queens_rule *rule,
+                      uint64_t seed);
 void queens_repair_free(struct queens_repair *qr);
 
-/* How many others stand on a line with this square. */
+/* How many of other files are in conflict with this square. */
 int queens_repair_conflicts(const struct queens_repair *qr, int file, int rank);
 
 void queens_repair_step(struct queens_repair *qr,

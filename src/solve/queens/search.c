@@ -2,7 +2,8 @@
  * Every line keeps the file of the queen that stands on it, so that one test
  * is three look-ups on a board of any size. If several queens attack, the one
  * on the rank is named, then the one nearest to the first file: the order in
- * which a program that walks through the earlier files would notice them.
+ * which a program that walks through the earlier files would notice them. By
+ * other rules than that of queens and rooks that walk is what is done.
  */
 #include "solve/queens/search.h"
 
@@ -12,14 +13,13 @@
 #include "base/alloc.h"
 #include "chess/square.h"
 
-void queens_search_init(struct queens_search *qs, int n, enum piece_kind piece)
+void queens_search_by(struct queens_search *qs, const struct queens_rule *rule)
 {
-    int lines = n + 2 * (2 * n - 1);
+    int n = rule->n, lines = n + 2 * (2 * n - 1);
 
     assert(n >= 1 && n <= BOARD_SIDE_MAX);
-    assert(piece == PIECE_QUEEN || piece == PIECE_ROOK);
     *qs = (struct queens_search){
-        .n = n, .diagonals = piece == PIECE_QUEEN, .next = n - 1, .nodes = 1
+        .n = n, .rule = *rule, .next = n - 1, .nodes = 1
     };
     qs->rank = xcalloc((size_t)n, sizeof *qs->rank);
     qs->on_rank = xmalloc((size_t)lines * sizeof *qs->on_rank);
@@ -27,6 +27,14 @@ void queens_search_init(struct queens_search *qs, int n, enum piece_kind piece)
         qs->on_rank[i] = -1;
     qs->on_rising = qs->on_rank + n;
     qs->on_falling = qs->on_rising + 2 * n - 1;
+}
+
+void queens_search_init(struct queens_search *qs, int n, enum piece_kind piece)
+{
+    struct queens_rule rule;
+
+    queens_rule_plain(&rule, n, piece);
+    queens_search_by(qs, &rule);
 }
 
 void queens_search_free(struct queens_search *qs)
@@ -54,14 +62,23 @@ static void mark(struct queens_search *qs, int file, int rank, int value)
     *falling(qs, file, rank) = value;
 }
 
-/* The file of the queen that attacks the square, or -1. */
-static int attacker(const struct queens_search *qs, int file, int rank,
-                    enum queens_line *line)
+/* The first file whose piece attacks the square, or -1. */
+static int attacker_by_rule(const struct queens_search *qs, int file, int rank)
+{
+    for (int by = 0; by < file; by++)
+        if (queens_rule_hits(&qs->rule, by, qs->rank[by], file, rank))
+            return by;
+    return -1;
+}
+
+/* The same by lines. */
+static int attacker_on_line(const struct queens_search *qs, int file, int rank,
+                            enum queens_line *line)
 {
     int up = *rising(qs, file, rank), down = *falling(qs, file, rank);
 
     *line = QUEENS_RANK;
-    if (qs->on_rank[rank] >= 0 || !qs->diagonals)
+    if (qs->on_rank[rank] >= 0 || qs->rule.plain == PIECE_ROOK)
         return qs->on_rank[rank];
     if (up >= 0 && (down < 0 || up < down)) {
         *line = QUEENS_RISING;
@@ -74,8 +91,11 @@ static int attacker(const struct queens_search *qs, int file, int rank,
 static void try_square(struct queens_search *qs, struct queens_step *out)
 {
     int file = qs->file, rank = qs->next;
-    int by = attacker(qs, file, rank, &out->line);
+    int by;
 
+    out->line = QUEENS_MOVE;
+    by = qs->rule.plain ? attacker_on_line(qs, file, rank, &out->line)
+                        : attacker_by_rule(qs, file, rank);
     qs->tests++;
     out->file = file;
     out->rank = rank;

@@ -1,7 +1,7 @@
 /*
- * Queens, or rooks, placed file by file as one would by hand: each file from
- * the top rank down, and back to the file before when no square is left. The
- * search says after every step which square it looked at and, if that is
+ * Queens, or other riders, placed file by file as one would by hand: each file
+ * from the top rank down, and back to the file before when no square is left.
+ * The search says after every step which square it looked at and, if that is
  * attacked, by which queen and along which line.
  */
 #ifndef CHEQUER_QUEENS_SEARCH_H
@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 #include "base/listing.h"
-#include "chess/piece.h"
+#include "solve/queens/rule.h"
 
 enum queens_event {
     QUEENS_REFUSED, /* the square is attacked */
@@ -23,8 +23,9 @@ enum queens_event {
 
 enum queens_line {
     QUEENS_RANK,
-    QUEENS_RISING, /* a diagonal in the direction of a1 to h8 */
-    QUEENS_FALLING /* one in the direction of a8 to h1 */
+    QUEENS_RISING,  /* a diagonal in the direction of a1 to h8 */
+    QUEENS_FALLING, /* one in the direction of a8 to h1 */
+    QUEENS_MOVE     /* any, of a rule that is not plain */
 };
 
 struct queens_step {
@@ -37,11 +38,12 @@ struct queens_step {
 /* Look, but do not touch. */
 struct queens_search {
     int n;
-    bool diagonals; /* false for rooks */
-    int file;       /* the file being filled; n when all are */
-    int next;       /* its rank to try next, or -1 */
-    int *rank;      /* owned; rank of the queen of each file */
-    int *on_rank;   /* owned; file of the queen on a line, or -1 */
+    struct queens_rule rule;
+    int file;     /* the file being filled; n when all are */
+    int next;     /* its rank to try next, or -1 */
+    int *rank;    /* owned; rank of the queen of each file */
+    int *on_rank; /* owned; file of the queen on a line, or -1; of a rule
+                     that is not plain not asked */
     int *on_rising, *on_falling;
     bool told;      /* this solution has been reported */
     uint64_t nodes; /* positions seen, the empty board included */
@@ -69,8 +71,9 @@ enum queens_value {
 
 extern const struct listing queens_listing;
 
-/* `piece` is a queen or a rook; 1 <= n <= BOARD_SIDE_MAX. */
+/* Queens or rooks on a flat board, or by a rule; 1 <= n <= BOARD_SIDE_MAX. */
 void queens_search_init(struct queens_search *qs, int n, enum piece_kind piece);
+void queens_search_by(struct queens_search *qs, const struct queens_rule *rule);
 void queens_search_free(struct queens_search *qs);
 
 /* One test, or one retreat. After FOUND the next step goes on to another

@@ -1,7 +1,8 @@
 /*
  * The masks of a file say which of its squares are attacked by the queens of
  * the files before it. From one file to the next a diagonal moves by one
- * rank, so that a shift brings the masks along.
+ * rank, so that on a flat board a shift brings the masks along. By any other
+ * rule each of the files before is asked.
  */
 #include "solve/queens/walk.h"
 
@@ -13,13 +14,20 @@ static uint32_t all_ranks(int n)
     return UINT32_MAX >> (QUEENS_MASK_MAX - n);
 }
 
+void queens_wish_by(struct queens_wish *w, const struct queens_rule *rule)
+{
+    assert(rule->n >= 1 && rule->n <= QUEENS_MASK_MAX);
+    *w = (struct queens_wish){ .n = rule->n, .rule = *rule };
+    for (int file = 0; file < w->n; file++)
+        w->allowed[file] = all_ranks(w->n);
+}
+
 void queens_wish_init(struct queens_wish *w, int n, enum piece_kind piece)
 {
-    assert(n >= 1 && n <= QUEENS_MASK_MAX);
-    assert(piece == PIECE_QUEEN || piece == PIECE_ROOK);
-    *w = (struct queens_wish){ .n = n, .piece = piece };
-    for (int file = 0; file < n; file++)
-        w->allowed[file] = all_ranks(n);
+    struct queens_rule rule;
+
+    queens_rule_plain(&rule, n, piece);
+    queens_wish_by(w, &rule);
 }
 
 static uint32_t *file_and_bit(struct queens_wish *w, int file, int rank,
@@ -75,9 +83,9 @@ int queens_edges_tied(const uint8_t *rank, int n)
 
 void queens_walk_init(struct queens_walk *qw, const struct queens_wish *w)
 {
-    *qw = (struct queens_walk){ .wish = *w,
-                                .slant = w->piece == PIECE_QUEEN ? UINT32_MAX
-                                                                 : 0 };
+    *qw = (struct queens_walk){
+        .wish = *w, .slant = w->rule.plain == PIECE_QUEEN ? UINT32_MAX : 0
+    };
     qw->at.left = w->allowed[0];
 }
 
@@ -89,12 +97,56 @@ static void find_ranks(struct queens_walk *qw)
         qw->rank[f] = (uint8_t)(n - 1 - __builtin_ctz(qw->queen[f]));
 }
 
+/* The squares of the file after `file` that none so far attacks. */
+static uint32_t left_after(const struct queens_walk *qw, int file)
+{
+    const struct queens_rule *rule = &qw->wish.rule;
+    uint32_t left = qw->wish.allowed[file + 1];
+
+    for (int f = file; f >= 0 && left; f--)
+        left &= ~queens_rule_mask(rule, file + 1 - f,
+                                  __builtin_ctz(qw->queen[f]));
+    return left;
+}
+
+/* The same as below, by any rule. */
+static enum queens_walk_event next_by_rule(struct queens_walk *qw, long *budget)
+{
+    struct queens_walk_file *at = &qw->at;
+
+    for (; *budget > 0; --*budget) {
+        uint32_t bit, next;
+
+        if (!at->left) {
+            if (qw->nback == 0)
+                return QUEENS_WALK_DONE;
+            *at = qw->back[--qw->nback];
+        }
+        bit = at->left & -at->left;
+        at->left ^= bit;
+        qw->queen[at->file] = bit;
+        if (at->file == qw->wish.n - 1) {
+            --*budget;
+            find_ranks(qw);
+            return QUEENS_WALK_FOUND;
+        }
+        next = left_after(qw, at->file);
+        if (!next)
+            continue;
+        if (at->left)
+            qw->back[qw->nback++] = *at;
+        *at = (struct queens_walk_file){ .left = next, .file = at->file + 1 };
+    }
+    return QUEENS_WALK_MORE;
+}
+
 /*
  * The inmost loop of listing and counting: where it stands is kept in local
  * variables. Files whose last square is being tried are not put on the stack,
  * since there is nothing to go back to.
  */
-enum queens_walk_event queens_walk_next(struct queens_walk *qw, long *budget)
+static enum queens_walk_event next_by_lines(struct queens_walk *qw,
+                                            long *budget)
 {
     const uint32_t *allowed = qw->wish.allowed;
     const uint32_t slant = qw->slant;
@@ -139,18 +191,24 @@ enum queens_walk_event queens_walk_next(struct queens_walk *qw, long *budget)
     return event;
 }
 
-uint64_t queens_number_of(const uint8_t *rank, int n, enum piece_kind piece,
+enum queens_walk_event queens_walk_next(struct queens_walk *qw, long *budget)
+{
+    return qw->wish.rule.plain ? next_by_lines(qw, budget)
+                               : next_by_rule(qw, budget);
+}
+
+uint64_t queens_number_of(const uint8_t *rank, const struct queens_rule *rule,
                           long budget)
 {
     struct queens_wish w;
     struct queens_walk qw;
     uint64_t number = 0;
 
-    queens_wish_init(&w, n, piece);
+    queens_wish_by(&w, rule);
     queens_walk_init(&qw, &w);
     while (queens_walk_next(&qw, &budget) == QUEENS_WALK_FOUND) {
         number++;
-        if (memcmp(qw.rank, rank, (size_t)n) == 0)
+        if (memcmp(qw.rank, rank, (size_t)rule->n) == 0)
             return number;
     }
     return 0;

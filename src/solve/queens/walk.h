@@ -1,7 +1,7 @@
 /*
- * Every placement of n queens or rooks that a wish allows, one after the
- * other, by bit masks. The order is that of the watched search: files from
- * the first, in each file from the top rank down.
+ * Every placement of n queens, or of other riders, that a wish allows, one
+ * after the other, by bit masks. The order is that of the watched search:
+ * files from the first, in each file from the top rank down.
  */
 #ifndef CHEQUER_QUEENS_WALK_H
 #define CHEQUER_QUEENS_WALK_H
@@ -9,19 +9,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "chess/piece.h"
-
-enum { QUEENS_MASK_MAX = 32 }; /* the greatest n whose masks fit */
+#include "solve/queens/rule.h"
 
 /* Which ranks each file's queen may stand on. Bit 0 is the top rank. */
 struct queens_wish {
     int n;
-    enum piece_kind piece;                 /* queen or rook */
+    struct queens_rule rule;
     uint32_t allowed[QUEENS_MASK_MAX + 1]; /* the one after the last: 0 */
 };
 
-/* Anything goes; 1 <= n <= QUEENS_MASK_MAX. */
+/* Anything goes: for queens or rooks on a flat board, or by a rule; 1 <= n <=
+ * QUEENS_MASK_MAX. */
 void queens_wish_init(struct queens_wish *w, int n, enum piece_kind piece);
+void queens_wish_by(struct queens_wish *w, const struct queens_rule *rule);
 
 /* One must stand here; none may stand here. */
 void queens_wish_put(struct queens_wish *w, int file, int rank);
@@ -52,7 +52,7 @@ enum queens_walk_event {
 };
 
 /* One file: the squares to be tried, and what the files before it attack
- * along ranks and diagonals. */
+ * along ranks and diagonals, where those are all that matters. */
 struct queens_walk_file {
     uint32_t left, ranks, down, up;
     int file;
@@ -73,9 +73,9 @@ void queens_walk_init(struct queens_walk *qw, const struct queens_wish *w);
 /* Takes the queens placed off *budget, which is at least 1. */
 enum queens_walk_event queens_walk_next(struct queens_walk *qw, long *budget);
 
-/* The number of a placement, from 1, among all of its piece, or 0 if to find
- * it takes more than `budget`. */
-uint64_t queens_number_of(const uint8_t *rank, int n, enum piece_kind piece,
+/* The number of a placement, from 1, among all that the rule allows, or 0 if
+ * to find it takes more than `budget`. */
+uint64_t queens_number_of(const uint8_t *rank, const struct queens_rule *rule,
                           long budget);
 
 /*

@@ -315,9 +315,9 @@ TEST a_solution_has_a_number_among_all(void)
     ASSERT(album_make_all(&qa, 7, PIECE_QUEEN));
     for (size_t k = 1; k <= qa.count; k++)
         ASSERT_EQ(
-            k, queens_number_of(queens_album_at(&qa, k), 7, PIECE_QUEEN, 1000));
+            k, queens_number_of(queens_album_at(&qa, k), &qa.wish.rule, 1000));
     ASSERT_EQ(0,
-              queens_number_of(queens_album_at(&qa, 40), 7, PIECE_QUEEN, 100));
+              queens_number_of(queens_album_at(&qa, 40), &qa.wish.rule, 100));
     queens_album_free(&qa);
     PASS();
 }

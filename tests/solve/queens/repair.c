@@ -13,7 +13,8 @@ static bool on_one_line(const struct queens_repair *qr, int f, int r, int g)
 {
     int files = g - f, ranks = qr->rank[g] - r;
 
-    return ranks == 0 || (qr->diagonals && abs(files) == abs(ranks));
+    return ranks == 0 ||
+           (qr->rule.plain == PIECE_QUEEN && abs(files) == abs(ranks));
 }
 
 static int in_line_with(const struct queens_repair *qr, int file, int rank)

@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct queens_rule;
+
 enum queens_method {
     QUEENS_BACKTRACKING, /* file by file, by bit masks */
     QUEENS_HALVES        /* two halves of the board, matched */
@@ -40,6 +42,11 @@ struct job *queens_count_start(int n, enum queens_method method, int threads);
 
 /* The same, for comparison, without the machine's wide registers. */
 struct job *queens_count_plain(int n, int threads);
+
+/* By any rule; the result is the number of all solutions, or of those that are
+ * the first of their class. */
+struct job *queens_count_by(const struct queens_rule *rule, bool fundamental,
+                            int threads);
 
 /* How many solutions stay as they are when the board is turned `turns` times
  * into itself on the way round: 2 for half turns, 4 for quarter turns. */
