@@ -184,7 +184,7 @@ static void range_row(const struct form *f, int i, int n)
     b.w = half_width(f);
     stepper(f, i, 0, b);
     b.x = edge - b.w;
-    if (n == 2 && f->table[i + 1].kind == CONTROL_CHOICE)
+    if (n == 2 && f->table[i + 1].kind != CONTROL_ACTION)
         menu(f, i + 1, b);
     else
         columns(f, i + 1, n - 1, b);
@@ -292,13 +292,16 @@ static bool pair_fits(const struct form *f, int i)
            label_width(f, i + 1) + ui_px(f->ui, 12 + 56) <= half_width(f);
 }
 
-/* Is `i` a number, and the next a choice with short names? */
+/* Is `i` a number, and the next a choice with short names, or a word for which
+ * some are offered? */
 static bool menu_fits(const struct form *f, int i)
 {
     const struct control *next = &f->table[i + 1];
     float room = half_width(f) - ui_px(f->ui, 12 + 30);
 
-    if (!shows(f, i, CONTROL_RANGE) || !shows(f, i + 1, CONTROL_CHOICE))
+    if (!shows(f, i, CONTROL_RANGE) ||
+        !(shows(f, i + 1, CONTROL_CHOICE) ||
+          (shows(f, i + 1, CONTROL_TEXT) && next->names)))
         return false;
     for (int k = 0; k < controls_names(next); k++)
         if (text_width(f, controls_title(next, k)) > room)
