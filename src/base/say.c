@@ -41,6 +41,15 @@ struct phrase say_plural(uint64_t n, const char *noun)
     return p;
 }
 
+struct phrase say_a(const char *noun)
+{
+    struct phrase p;
+
+    snprintf(p.at, sizeof p.at, "%s %.60s",
+             strchr("aeiou8", noun[0]) ? "an" : "a", noun);
+    return p;
+}
+
 struct phrase say_count(uint64_t n, const char *noun)
 {
     struct phrase p = say_number(n);

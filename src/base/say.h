@@ -20,6 +20,8 @@ struct phrase say_number(uint64_t n);                   /* "1,728" */
 struct phrase say_count(uint64_t n, const char *noun);  /* "1,728 tours" */
 struct phrase say_plural(uint64_t n, const char *noun); /* "tours" */
 
+struct phrase say_a(const char *noun); /* "a queen", "an amazon" */
+
 /* A time nobody knows exactly, after "about": "40 seconds", "6 minutes", "3
  * hours", "12 days", "70 years"; beyond a thousand years only that. */
 struct phrase say_time(double seconds);

@@ -53,6 +53,13 @@ static const char *const runs[] = {
     "queens size=3",
     "queens size=33",
     "queens size=150",
+    "queens size=7 surface=torus solution=3",
+    "queens size=8 surface=torus",
+    "queens size=5 piece=amazon surface=klein mode=hand placed=a1,c2",
+    "queens size=5 piece=nightrider surface=mobius mode=search tree=on code=on",
+    "queens size=6 piece=0,1*+2,2 surface=cylinder mode=search "
+    "method=min-conflicts",
+    "queens size=5 piece=bishop fundamental=on solution=4 given=a1",
     "place piece=king size=5x3",
     "place piece=knight size=4x7 mode=hand",
     "place piece=queen size=6x4 holes=c2,f4",

@@ -45,8 +45,24 @@ run='queens barred=a1'
 click a1
 expect_run 'queens size=8$'
 
-# By hand: two queens in each other's way are put, one is taken back.
+# Another piece and another surface from their menus; what is none is refused.
+click piece
+click item:amazon 1 piece
+expect_run 'queens size=8 piece=amazon$'
+expect_title "8 amazons on 8×8"
+run='queens piece=amazon'
+click size
+hand type 11
+key Return
+expect_title "11 amazons on 11×11, solution 1"
+run='queens size=11 piece=amazon'
+click surface
+click item:torus 1 surface
+expect_title "11 amazons on 11×11 on a torus, solution 1"
+expect_run 'queens size=11 piece=amazon surface=torus'
 stop
+
+# By hand: two queens in each other's way are put, one is taken back.
 run='queens mode=hand'
 start show queens mode=hand
 click a1

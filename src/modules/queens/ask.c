@@ -21,6 +21,7 @@ struct work {
     int n, threads;
     bool fundamental;
     struct queens_walk walk; /* else: one solution after another */
+    bool plain;              /* queens or rooks on a flat board */
     bool known;              /* or nothing is to be done */
     uint64_t counted;
 };
@@ -34,6 +35,8 @@ static struct work *begin(const struct params *params, int threads,
     a->n = queens_number(params);
     a->threads = threads;
     a->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
+    a->plain = queens_are_plain(params);
+    a->known = queens_have_none(params, NULL);
     if (queens_wish_of(params, &wish)) {
         queens_walk_init(&a->walk, &wish);
         return a;
@@ -48,6 +51,8 @@ static enum queens_walk_event next(struct work *a, long *budget)
 {
     enum queens_walk_event event;
 
+    if (a->known)
+        return QUEENS_WALK_DONE;
     do
         event = queens_walk_next(&a->walk, budget);
     while (event == QUEENS_WALK_FOUND && a->fundamental &&
@@ -57,8 +62,8 @@ static enum queens_walk_event next(struct work *a, long *budget)
 
 /* --- count --------------------------------------------------------------- */
 
-/* Without wishes nothing need be gone through one by one. */
-static bool count_all(struct work *a, bool queens, struct error *err)
+/* Without wishes nothing need be gone through one by one: by lines. */
+static bool count_plain(struct work *a, bool queens, struct error *err)
 {
     int most = queens ? QUEENS_COUNT_MAX : ROOKS_COUNT_MAX;
 
@@ -81,13 +86,23 @@ static bool count_all(struct work *a, bool queens, struct error *err)
     return true;
 }
 
+static bool count_all(struct work *a, const struct params *params,
+                      struct error *err)
+{
+    if (a->plain)
+        return count_plain(a, queens_piece(params) == PIECE_QUEEN, err);
+    if (!a->known)
+        a->job = queens_count_by(&a->walk.wish.rule, a->fundamental,
+                                 a->threads);
+    return true;
+}
+
 static struct work *ask_count(const struct params *params, int threads,
                               struct error *err)
 {
     struct work *a = begin(params, threads, err);
 
-    if (!a || queens_filtered(params) ||
-        count_all(a, queens_piece(params) == PIECE_QUEEN, err))
+    if (!a || queens_filtered(params) || count_all(a, params, err))
         return a;
     free(a);
     return NULL;
@@ -95,7 +110,8 @@ static struct work *ask_count(const struct params *params, int threads,
 
 static void forecast_count(const struct work *a, struct text *out)
 {
-    double seconds = a->job ? queens_count_seconds(a->n, a->threads) : 0;
+    double seconds = a->job && a->plain ? queens_count_seconds(a->n, a->threads)
+                                        : 0;
 
     if (seconds <= WORTH_SAYING)
         return;
@@ -114,7 +130,7 @@ static enum task_state tell_job(struct work *a, struct text *out)
     job_poll(a->job, &status);
     if (status.state == JOB_RUNNING)
         return TASK_WAIT;
-    if (a->fundamental)
+    if (a->plain && a->fundamental)
         status.result = queens_fundamental(a->n, status.result);
     text_addf(out, "%llu\n", (unsigned long long)status.result);
     return TASK_DONE;

@@ -22,15 +22,28 @@
 enum {
     SHARE = 1 << 22, /* queens placed before it rests ... */
     ALL_QUEENS = 15,
-    ALL_ROOKS = 10 /* ... from here on */
+    ALL_OTHERS = 10, /* ... from here on */
+    GLANCE = 200000  /* queens placed to see if there is any solution */
 };
 
-/* Only two and three queens have no solution at all. */
+/* Not if it is soon seen that there is none. Of flat queens only two and three
+ * have none. */
 static bool has_pages(const struct params *params)
 {
     int n = queens_number(params);
+    struct queens_rule rule;
+    struct queens_wish wish;
+    struct queens_walk walk;
+    long glance = GLANCE;
 
-    return !(queens_piece(params) == PIECE_QUEEN && (n == 2 || n == 3));
+    if (queens_are_plain(params) || !queens_is_small(params))
+        return !(queens_piece(params) == PIECE_QUEEN && (n == 2 || n == 3));
+    if (queens_have_none(params, NULL))
+        return false;
+    queens_rule_of(params, &rule);
+    queens_wish_by(&wish, &rule);
+    queens_walk_init(&walk, &wish);
+    return queens_walk_next(&walk, &glance) != QUEENS_WALK_DONE;
 }
 
 static bool plan(const struct params *params, struct plan *out,
@@ -80,11 +93,18 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
 
     pz->n = queens_number(params);
     pz->piece = queens_piece(params);
+    pz->surface = queens_surface(params);
+    pz->plain = queens_are_plain(params);
+    pz->whole = queens_ride(params, 0, 1) && queens_ride(params, 1, 1)
+                    ? ALL_QUEENS
+                    : ALL_OTHERS;
     pz->filtered = queens_filtered(params);
     pz->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
     album_init(&pz->album, pz->n, pz->n, QUEENS_SOLUTION, params);
     queens_wish_of(params, &wish);
     queens_album_init(&pz->all, &wish, QUEENS_ALBUM_BYTES);
+    if (queens_have_none(params, NULL))
+        pz->all.state = QUEENS_ALBUM_DONE;
     know_pages(pz);
     trace_moment(tr, 0, 0, 0);
     return pz;
@@ -125,9 +145,7 @@ static void show(struct puzzle *pz, struct trace *tr)
  * depend on the slices in which it was made. */
 bool browse_rests(const struct puzzle *pz)
 {
-    int whole = pz->piece == PIECE_QUEEN ? ALL_QUEENS : ALL_ROOKS;
-
-    return pz->n > whole && pz->work > 0 && pz->work % SHARE == 0 &&
+    return pz->n > pz->whole && pz->work > 0 && pz->work % SHARE == 0 &&
            pz->album.asked <= pz->album.pages;
 }
 
@@ -262,6 +280,7 @@ static void show_page(const struct puzzle *pz, int number, struct page *out)
     const uint8_t *ranks = queens_album_at(&pz->all,
                                            number_on(pz, (uint64_t)number));
 
+    out->board.surface = pz->surface;
     for (int file = 0; file < pz->n; file++)
         out->piece[ranks[file] * pz->n + file] = (uint8_t)pz->piece;
 }

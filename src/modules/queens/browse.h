@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "chess/piece.h"
+#include "chess/surface.h"
 #include "puzzle/album.h"
 #include "solve/queens/album.h"
 #include "solve/queens/classes.h"
@@ -18,6 +19,9 @@ enum { NUMBER, AMONG_ALL, OF_CLASSES };
 struct puzzle {
     int n;
     enum piece_kind piece;
+    enum surface surface;
+    bool plain; /* queens or rooks on a flat board */
+    int whole;  /* up to so many all solutions are looked for at once */
     bool filtered;
     bool fundamental; /* turn only the pages of the first of each class */
     struct album album;

@@ -11,9 +11,9 @@
 /* How many there are of any kind, with or without having found them. */
 static bool know_all(const struct puzzle *pz, uint64_t *all)
 {
-    if (pz->piece == PIECE_QUEEN)
+    if (pz->plain && pz->piece == PIECE_QUEEN)
         return queens_known(pz->n, all);
-    if (pz->n > ROOKS_COUNT_MAX)
+    if (!pz->plain || pz->n > ROOKS_COUNT_MAX)
         return false;
     *all = rooks_all(pz->n);
     return true;
@@ -33,14 +33,19 @@ static bool is_published(const struct puzzle *pz)
     uint64_t all;
 
     return pz->all.state != QUEENS_ALBUM_DONE && !pz->filtered &&
-           !pz->fundamental && pz->piece == PIECE_QUEEN &&
+           !pz->fundamental && pz->plain && pz->piece == PIECE_QUEEN &&
            queens_known(pz->n, &all);
 }
 
 /* Why there is nothing to show. */
-static void add_reason(const struct puzzle *pz, struct text *out)
+static void add_reason(const struct puzzle *pz, const struct view *view,
+                       struct text *out)
 {
-    if (pz->all.state == QUEENS_ALBUM_FULL)
+    if (queens_have_none(view->params, NULL)) {
+        text_add(out, "There is no solution: ");
+        queens_have_none(view->params, out);
+        text_add(out, ".");
+    } else if (pz->all.state == QUEENS_ALBUM_FULL)
         text_addf(out,
                   "Only the first %s are kept: there are more, but this is all "
                   "the memory the album may take.",
@@ -170,7 +175,7 @@ void browse_explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
     if (album_is_missing(&pz->album)) {
-        add_reason(pz, out);
+        add_reason(pz, view, out);
     } else if (pz->album.asked > pz->album.pages || !album_page(view)) {
         text_add(out, "The solutions are found one after another: files from "
                       "a, in each file from the top rank down.");
@@ -178,6 +183,7 @@ void browse_explain(const struct puzzle *pz, const struct view *view,
         if (pz->filtered)
             explain_wishes(pz, view, out);
         explain_class(pz, view, out);
+        queens_explain_rule(view->params, out);
         explain_album(pz, out);
     }
 }
@@ -217,7 +223,7 @@ void browse_facts(const struct puzzle *pz, const struct view *view,
 
     text_init(&why);
     if (album_is_missing(&pz->album))
-        add_reason(pz, &why);
+        add_reason(pz, view, &why);
     if (why.len)
         facts_words(out, "reason", NULL, why.at);
     text_free(&why);

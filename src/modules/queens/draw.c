@@ -14,6 +14,7 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
+#include "scene/seam.h"
 
 /* --- which squares ------------------------------------------------------- */
 
@@ -81,8 +82,9 @@ static void stand_init(struct stand *s, const struct view *view)
     const struct position *pos = view->pos;
 
     board_init(&s->board, pos->files, pos->ranks);
+    s->board.surface = queens_surface(view->params);
     s->squares = board_squares(&s->board);
-    mover_of(&s->mover, (int)queens_piece(view->params));
+    s->mover = queens_mover(view->params);
     s->occupied = xcalloc((size_t)s->squares, 1);
     for (int sq = 0; sq < s->squares; sq++)
         s->occupied[sq] = pos->cell[LAYER_PIECE][sq] != 0;
@@ -144,12 +146,12 @@ void queens_draw_attacks(const struct view *view, struct scene *sc)
     stand_free(&s);
 }
 
-static void draw_line(struct scene *sc, int from, int to, float stroke,
-                      enum ink ink)
+/* How one attacks the other, across seams if there are any. */
+static void draw_attack(const struct stand *s, struct scene *sc, int from,
+                        int to, float stroke)
 {
-    struct vec pts[2] = { scene_square(sc, from), scene_square(sc, to) };
-
-    scene_polyline(sc, pts, 2, stroke, stroke / 3, ink);
+    seam_line(sc, &s->board, &s->mover, from, to, stroke, stroke / 3,
+              INK_CONFLICT);
 }
 
 /* Pairs that attack each other, by a line and a cross at both ends. */
@@ -163,7 +165,7 @@ void queens_draw_conflicts(const struct view *view, struct scene *sc)
         for (int j = i + 1; j < n; j++) {
             if (!attacks(&s, at[i], at[j]))
                 continue;
-            draw_line(sc, at[i], at[j], 0.08f, INK_CONFLICT);
+            draw_attack(&s, sc, at[i], at[j], 0.08f);
             queens_draw_cross(sc, at[i]);
             queens_draw_cross(sc, at[j]);
         }
@@ -190,25 +192,36 @@ void queens_draw_attackers(const struct view *view, int square,
                            struct scene *sc)
 {
     int by[QUEENS_ATTACKERS], n = queens_attackers(view, square, by);
+    struct stand s;
 
+    stand_init(&s, view);
     while (n-- > 0)
-        draw_line(sc, by[n], square, 0.06f, INK_CONFLICT);
+        draw_attack(&s, sc, by[n], square, 0.06f);
+    stand_free(&s);
 }
 
 /* --- lines --------------------------------------------------------------- */
+
+static void draw_stair(struct scene *sc, int from, int to)
+{
+    struct vec pts[2] = { scene_square(sc, from), scene_square(sc, to) };
+
+    scene_polyline(sc, pts, 2, 0.07f, 0.07f / 3, INK_PATH);
+}
 
 /* Pieces a knight's move apart. */
 void queens_draw_stairs(const struct view *view, struct scene *sc)
 {
     int side = view->pos->files, n, *at;
 
-    if (!view->params->at[QUEENS_STAIRS].number)
+    if (!view->params->at[QUEENS_STAIRS].number ||
+        queens_idle(view->params) & 1u << QUEENS_STAIRS)
         return;
     at = standing(view, &n);
     for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++)
             if (knight_apart(at[i], at[j], side))
-                draw_line(sc, at[i], at[j], 0.07f, INK_PATH);
+                draw_stair(sc, at[i], at[j]);
     free(at);
 }
 

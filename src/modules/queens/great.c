@@ -113,7 +113,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
               "This placement of %d %s was constructed by a rule, without any "
               "search, so it has no number among the solutions. Up to %d are "
               "found one after another.",
-              pz->n, queens_called(view->params, pz->n), QUEENS_MASK_MAX);
+              pz->n, queens_called(view->params, pz->n).at, QUEENS_MASK_MAX);
 }
 
 /* Also those of a board that is only a picture of itself. */

@@ -19,7 +19,9 @@ enum { COUNTED, WAYS };
 
 struct puzzle {
     int n;
-    enum piece_kind piece;
+    struct queens_rule rule;
+    uint32_t piece;
+    bool none; /* there is no solution at all */
     struct placing_hand hand;
     int hint;       /* the hint on show, or -1 */
     size_t hint_at; /* at which moment */
@@ -41,7 +43,7 @@ static bool check_number(const struct params *params, struct error *err)
         if (standing > n)
             return error_set(err, "placed '%s': %d %s stand already",
                              say_square(p.to, n).at, n,
-                             queens_called(params, n));
+                             queens_called(params, n).at);
     }
     return true;
 }
@@ -71,7 +73,7 @@ static struct queens_wish wish_of(const struct puzzle *pz,
 {
     struct queens_wish wish;
 
-    queens_wish_init(&wish, pz->n, pz->piece);
+    queens_wish_by(&wish, &pz->rule);
     for (int sq = 0; sq < pz->n * pz->n; sq++)
         if (pos->cell[LAYER_PIECE][sq])
             queens_wish_put(&wish, sq % pz->n, sq / pz->n);
@@ -85,7 +87,8 @@ static bool count_ways(const struct puzzle *pz, const struct position *pos,
 {
     struct queens_wish wish = wish_of(pz, pos);
 
-    return queens_completions(&wish, QUEENS_COUNT_WORK, ways);
+    *ways = 0;
+    return pz->none || queens_completions(&wish, QUEENS_COUNT_WORK, ways);
 }
 
 static int standing(const struct position *pos)
@@ -100,7 +103,7 @@ static void put(const struct puzzle *pz, struct trace *tr, struct placing p)
     uint64_t ways = 0;
     bool counted;
 
-    placing_record(tr, p, (uint32_t)pz->piece);
+    placing_record(tr, p, pz->piece);
     counted = count_ways(pz, &tr->tip, &ways);
     trace_count(tr, COUNTED, counted);
     trace_count(tr, WAYS, counted ? ways : 0);
@@ -121,6 +124,8 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     pz->hint = -1;
     pz->n = queens_number(params);
     pz->piece = queens_piece(params);
+    pz->none = queens_have_none(params, NULL);
+    queens_rule_of(params, &pz->rule);
     trace_moment(tr, 0, 0, 0);
     while (placing_next(&rest, pz->n, &p))
         put(pz, tr, p);
@@ -146,26 +151,31 @@ static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
                               struct error *err)
 {
     struct queens_wish wish = wish_of(pz, view->pos);
-    const char *pieces = queens_called(view->params, pz->n);
+    struct phrase pieces = queens_called(view->params, pz->n);
     enum queens_walk_event event;
     struct queens_walk walk;
     long budget = QUEENS_COUNT_WORK;
 
     queens_walk_init(&walk, &wish);
-    event = queens_walk_next(&walk, &budget);
+    event = pz->none ? QUEENS_WALK_DONE : queens_walk_next(&walk, &budget);
     if (event == QUEENS_WALK_MORE) {
-        error_set(err, "no solution with these %s was found within %s", pieces,
-                  say_count(QUEENS_COUNT_WORK, "square").at);
+        error_set(err, "no solution with these %s was found within %s",
+                  pieces.at, say_count(QUEENS_COUNT_WORK, "square").at);
+        return REACTION_REFUSED;
+    }
+    if (event == QUEENS_WALK_DONE && standing(view->pos) == 0) {
+        error_set(err, "there is no solution for these %s", pieces.at);
         return REACTION_REFUSED;
     }
     if (event == QUEENS_WALK_DONE) {
-        error_set(err, "no solution contains these %s: take one away", pieces);
+        error_set(err, "no solution contains these %s: take one away",
+                  pieces.at);
         return REACTION_REFUSED;
     }
     pz->hint = missing(pz, view->pos, walk.rank);
     pz->hint_at = view->index;
     if (pz->hint < 0) {
-        error_set(err, "all %s stand: this is a solution", pieces);
+        error_set(err, "all %s stand: this is a solution", pieces.at);
         return REACTION_REFUSED;
     }
     return REACTION_REDRAW;
@@ -230,7 +240,7 @@ static void status(const struct puzzle *pz, const struct view *view,
     uint64_t ways = position_count(view->pos, WAYS);
 
     text_addf(out, "%d of %d %s", queens_count(view), pz->n,
-              queens_called(view->params, pz->n));
+              queens_called(view->params, pz->n).at);
     if (view->now->flags & MOMENT_SOLUTION)
         text_add(out, ": a solution");
     else if (ways)
@@ -249,31 +259,32 @@ static void explain_hint(const struct puzzle *pz, const struct view *view,
     if (ways)
         text_addf(out, " %s %s %s %s.", say_count(ways, "solution").at,
                   ways == 1 ? "contains" : "contain", these,
-                  queens_called(view->params, queens_count(view)));
-    text_addf(out, " Hint: %s has a %s on %s, in the frame.",
+                  queens_called(view->params, queens_count(view)).at);
+    text_addf(out, " Hint: %s has %s on %s, in the frame.",
               ways == 1 ? "it"
               : ways    ? "one of them"
                         : "a solution",
-              queens_called(view->params, 1), say_square(pz->hint, pz->n).at);
+              queens_a(view->params).at, say_square(pz->hint, pz->n).at);
 }
 
 static void explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
-    const char *piece = queens_called(view->params, 1);
+    struct phrase piece = queens_called(view->params, 1);
 
     if (view->now->flags & MOMENT_SOLUTION)
-        text_addf(out, "No %s attacks another: well done.", piece);
+        text_addf(out, "No %s attacks another: well done.", piece.at);
     else
         text_addf(out,
                   "No %s may attack another. %s line joins two that attack "
                   "each other.",
-                  piece,
+                  piece.at,
                   view->params->at[QUEENS_ATTACKS].number
                       ? "Hatched squares are attacked; a"
                       : "A");
     if (shows_hint(pz, view))
         explain_hint(pz, view, out);
+    queens_explain_rule(view->params, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

@@ -1,7 +1,8 @@
 /*
- * Queens, or rooks, that do not attack each other: an album of all solutions,
- * the search for them watched square by square, or a board to try by hand.
- * This file has the settings; each of the three has a file of its own.
+ * Queens, or other riders, that do not attack each other: an album of all
+ * solutions, the search for them watched square by square, or a board to try
+ * by hand. This file has the settings; each of the three has a file of its
+ * own, and what follows from piece and surface stands in riders.c.
  */
 #include <string.h>
 
@@ -14,14 +15,20 @@
 #include "modules/queens/run.h"
 #include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
+#include "puzzle/plan.h"
 #include "solve/queens/album.h"
 #include "solve/queens/classes.h"
 #include "solve/queens/construct.h"
 #include "solve/queens/count/count.h"
 #include "solve/queens/walk.h"
 
-static const char *const piece_names[] = { "queen", "rook", NULL };
-static const char *const piece_titles[] = { "Queens", "Rooks", NULL };
+static const char *const piece_names[] = { "queen",      "rook",       "amazon",
+                                           "chancellor", "archbishop", "bishop",
+                                           "nightrider", NULL };
+static const char *const piece_titles[] = { "Queens",      "Rooks",
+                                            "Amazons",     "Chancellors",
+                                            "Archbishops", "Bishops",
+                                            "Nightriders", NULL };
 static const char *const mode_names[] = { "album", "search", "hand", NULL };
 static const char *const mode_titles[] = { "Browse the solutions",
                                            "Watch the search", "Place by hand",
@@ -44,10 +51,17 @@ static const struct control controls[] = {
         .help = "How many pieces, on a board of as many files and ranks."
     },
     [QUEENS_PIECE] = {
-        .key = "piece", .label = "Piece", .kind = CONTROL_CHOICE,
+        .key = "piece", .label = "Piece", .kind = CONTROL_TEXT,
         .initial = "queen", .names = piece_names, .titles = piece_titles,
         .quiet = true,
-        .help = "Queens, or rooks by the same means."
+        .help = "Any rider, one in each file. " MOVER_HELP
+    },
+    [QUEENS_SURFACE] = {
+        .key = "surface", .label = "Surface", .kind = CONTROL_CHOICE,
+        .initial = "flat", .names = surface_names, .titles = surface_titles,
+        .quiet = true,
+        .help = "Which edges of the board are joined: who goes out at one "
+                "comes in at the other."
     },
     [QUEENS_MODE] = {
         .key = "mode", .label = "Mode", .kind = CONTROL_CHOICE,
@@ -148,18 +162,6 @@ int queens_number(const struct params *params)
     return params->at[QUEENS_SIZE].number;
 }
 
-enum piece_kind queens_piece(const struct params *params)
-{
-    return params->at[QUEENS_PIECE].number ? PIECE_ROOK : PIECE_QUEEN;
-}
-
-const char *queens_called(const struct params *params, int n)
-{
-    bool rook = queens_piece(params) == PIECE_ROOK;
-
-    return rook ? n == 1 ? "rook" : "rooks" : n == 1 ? "queen" : "queens";
-}
-
 bool queens_filtered(const struct params *params)
 {
     return *params->at[QUEENS_GIVEN].text || *params->at[QUEENS_BARRED].text;
@@ -176,7 +178,9 @@ static int choose(const struct params *params)
 
     if (mode == WATCH && params->at[QUEENS_METHOD].number)
         return REPAIR;
-    return mode == BROWSE && !queens_is_small(params) ? GREAT : mode;
+    if (mode == BROWSE && !queens_is_small(params) && queens_are_plain(params))
+        return GREAT;
+    return mode;
 }
 
 static bool check_squares(const struct params *params, int control,
@@ -188,8 +192,38 @@ static bool check_squares(const struct params *params, int control,
                         err);
 }
 
+/* Is it a rider? */
+static bool check_piece(const struct params *params, struct error *err)
+{
+    struct mover m;
+
+    if (!mover_parse(&m, params->at[QUEENS_PIECE].text, err))
+        return false;
+    return !mover_leaps(&m) ||
+           error_set(err,
+                     "piece '%.40s': want a rider, which goes on until "
+                     "something is in its way: queen, rook, amazon, "
+                     "chancellor, archbishop, bishop, nightrider, or a term "
+                     "with a * such as 0,1*",
+                     params->at[QUEENS_PIECE].text);
+}
+
+/* Only queens and rooks on a flat board are placed by rules or by lines. */
+static bool check_size(const struct params *params, struct error *err)
+{
+    int n = queens_number(params);
+
+    if (queens_is_small(params) || queens_are_plain(params))
+        return true;
+    return error_set(err, "size '%d': want 1 to %d for %s%s", n,
+                     QUEENS_MASK_MAX, queens_called(params, n).at,
+                     surface_on(queens_surface(params)));
+}
+
 static bool validate(const struct params *params, struct error *err)
 {
+    if (!check_piece(params, err) || !check_size(params, err))
+        return false;
     if (!queens_filtered(params))
         return true;
     if (!queens_is_small(params))
@@ -206,7 +240,8 @@ static void adapt(struct params *params, int changed)
 {
     if (changed == ADAPT_BEGIN)
         return;
-    if (changed == QUEENS_SIZE || changed == QUEENS_PIECE) {
+    if (changed == QUEENS_SIZE || changed == QUEENS_PIECE ||
+        changed == QUEENS_SURFACE) {
         clicks_keep(params, QUEENS_GIVEN, 0);
         clicks_keep(params, QUEENS_BARRED, 0);
         clicks_keep(params, QUEENS_PUT, 0);
@@ -262,6 +297,8 @@ int queens_last(const struct params *params)
     most = queens_album_most(n, QUEENS_ALBUM_BYTES);
     if (queens_filtered(params) || params->at[QUEENS_FUNDAMENTAL].number)
         all = count_pages(params, &w);
+    else if (!queens_are_plain(params))
+        all = count_pages(params, &w);
     else if (queens_piece(params) == PIECE_QUEEN)
         queens_known(n, &all);
     else
@@ -274,10 +311,12 @@ bool queens_wish_of(const struct params *params, struct queens_wish *out)
     const char *given = params->at[QUEENS_GIVEN].text;
     const char *barred = params->at[QUEENS_BARRED].text;
     int n = queens_number(params), sq;
+    struct queens_rule rule;
 
     if (!queens_is_small(params))
         return false;
-    queens_wish_init(out, n, queens_piece(params));
+    queens_rule_of(params, &rule);
+    queens_wish_by(out, &rule);
     while ((sq = clicks_next(&given, n)) >= 0)
         queens_wish_put(out, sq % n, sq / n);
     while ((sq = clicks_next(&barred, n)) >= 0)
@@ -308,17 +347,17 @@ void queens_say_wishes(const struct params *params, struct text *out)
 {
     const char *given = params->at[QUEENS_GIVEN].text;
     const char *barred = params->at[QUEENS_BARRED].text;
-    const char *one = queens_called(params, 1);
+    struct phrase one = queens_a(params);
     int n = queens_number(params);
 
     if (*given) {
-        text_addf(out, " with %s%s on ", strchr(given, ',') ? "" : "a ",
-                  strchr(given, ',') ? queens_called(params, 2) : one);
+        text_addf(out, " with %s on ",
+                  strchr(given, ',') ? queens_called(params, 2).at : one.at);
         queens_say_squares(given, n, " and ", out);
     }
     if (*barred) {
-        text_addf(out, "%s without %s%s on ", *given ? " and" : "",
-                  *given ? "" : "a ", *given ? "one" : one);
+        text_addf(out, "%s without %s on ", *given ? " and" : "",
+                  *given ? "one" : one.at);
         queens_say_squares(barred, n, " or ", out);
     }
 }
@@ -328,9 +367,11 @@ void queens_plan(const struct params *params, struct plan *out)
     int n = queens_number(params);
 
     out->files = out->ranks = n;
-    if (!queens_is_small(params))
-        out->idle |= 1u << QUEENS_DIAGONALS | 1u << QUEENS_STAIRS;
-    else if (params->at[QUEENS_DIAGONALS].number)
+    out->surface = queens_surface(params);
+    out->mover = queens_mover(params);
+    out->idle |= queens_idle(params);
+    if (plan_offers(out, QUEENS_DIAGONALS) &&
+        params->at[QUEENS_DIAGONALS].number)
         out->aside.y = 1.1f * ((float)n / 8);
 }
 
@@ -338,7 +379,8 @@ void queens_heading(const struct params *params, struct text *out)
 {
     int n = queens_number(params);
 
-    text_addf(out, "%d %s on %d\u00d7%d", n, queens_called(params, n), n, n);
+    text_addf(out, "%d %s on %d\u00d7%d%s", n, queens_called(params, n).at, n,
+              n, surface_on(queens_surface(params)));
 }
 
 static const struct activity *const activities[] = {

@@ -88,10 +88,11 @@ static void put_all(struct puzzle *pz, struct trace *tr)
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
+    struct queens_rule rule;
 
     pz->piece = queens_piece(params);
-    queens_repair_init(&pz->repair, queens_number(params), queens_piece(params),
-                       params->seed);
+    queens_rule_of(params, &rule);
+    queens_repair_by(&pz->repair, &rule, params->seed);
     put_all(pz, tr);
     end_moment(pz, tr);
     return pz;
@@ -164,19 +165,17 @@ static struct choice choice_at(const struct view *view)
                             number(view, TIED) };
 }
 
-/* How many pieces of other files stand in line with a square. */
+/* How many pieces of other files are in conflict with a square. */
 static int conflicts_at(const struct view *view, int square)
 {
     int n = view->pos->files, count = 0;
-    bool diagonals = queens_piece(view->params) == PIECE_QUEEN;
+    struct queens_rule rule;
 
-    for (int sq = 0; sq < n * n; sq++) {
-        int files = sq % n - square % n, ranks = sq / n - square / n;
-
-        if (files && view->pos->cell[LAYER_PIECE][sq])
-            count += ranks == 0 ||
-                     (diagonals && (files == ranks || files == -ranks));
-    }
+    queens_rule_of(view->params, &rule);
+    for (int sq = 0; sq < n * n; sq++)
+        if (sq % n != square % n && view->pos->cell[LAYER_PIECE][sq])
+            count += queens_rule_hits(&rule, sq % n, sq / n, square % n,
+                                      square / n);
     return count;
 }
 
@@ -309,7 +308,7 @@ static void status(const struct puzzle *pz, const struct view *view,
     else
         text_addf(out, "%s of %s in conflict",
                   say_count((uint64_t)number(view, PAIRS), "pair").at,
-                  queens_called(view->params, pz->repair.n));
+                  queens_called(view->params, pz->repair.n).at);
 }
 
 static void explain_choice(const struct puzzle *pz, const struct view *view,
@@ -320,8 +319,8 @@ static void explain_choice(const struct puzzle *pz, const struct view *view,
 
     text_addf(out,
               "The %s on %s is in conflict with %d. In its file each square "
-              "tells how many others stand in line with it; ",
-              queens_called(view->params, 1), say_square(choice.from, n).at,
+              "tells with how many others it would be; ",
+              queens_called(view->params, 1).at, say_square(choice.from, n).at,
               conflicts_at(view, choice.from));
     if (choice.to == choice.from)
         text_add(out, "no other is as good, so it stays.");
@@ -335,14 +334,14 @@ static void explain_choice(const struct puzzle *pz, const struct view *view,
 static void explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
-    const char *one = queens_called(view->params, 1);
+    struct phrase one = queens_called(view->params, 1);
 
     if (view->index == 0)
         text_addf(out,
-                  "Repair (S. Minton and others, 1990): every file gets a %s "
+                  "Repair (S. Minton and others, 1990): every file gets %s "
                   "by chance, and then one in conflict moves at a time, to "
                   "the square of its file with the fewest conflicts.\n",
-                  one);
+                  queens_a(view->params).at);
     switch ((enum queens_repair_event)view->now->note) {
     case QUEENS_REPAIR_MOVED:
     case QUEENS_REPAIR_STAYED: explain_choice(pz, view, out); break;
@@ -350,17 +349,19 @@ static void explain(const struct puzzle *pz, const struct view *view,
         text_addf(out,
                   "So many moves have led nowhere: next, every %s is put "
                   "somewhere into its file again, by chance.",
-                  one);
+                  one.at);
         break;
     case QUEENS_REPAIR_FOUND:
-        text_addf(out, "No %s attacks another.", one);
+        text_addf(out, "No %s attacks another.", one.at);
         break;
     case QUEENS_REPAIR_GIVEN_UP:
         text_add(out, "So often all were put down anew in vain: it gives up. "
-                      "That does not mean there is no solution: backtracking "
-                      "tries everything.");
+                      "That alone does not mean that there is no solution: "
+                      "backtracking tries everything.");
         break;
     }
+    if (view->index == 0)
+        queens_explain_rule(view->params, out);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,
@@ -385,7 +386,7 @@ static struct riddle ask(const struct puzzle *pz, const struct view *view,
                          struct text *out)
 {
     int n = pz->repair.n, from = upcoming_taken(next), to = upcoming_put(next);
-    const char *one = queens_called(view->params, 1);
+    struct phrase one = queens_called(view->params, 1);
 
     if (part > 0 || view->now->note == QUEENS_REPAIR_THROWN || to < 0)
         return (struct riddle){ 0 };
@@ -394,7 +395,7 @@ static struct riddle ask(const struct puzzle *pz, const struct view *view,
         "Where does the %s go?\nThat on %s is in conflict with %d. In its "
         "file it goes to the square with the fewest conflicts, and "
         "stays only if no other is as good. Click a square.",
-        one, say_square(from, n).at, conflicts_at(view, from));
+        one.at, say_square(from, n).at, conflicts_at(view, from));
     return (struct riddle){ .kind = RIDDLE_SQUARE, .answer = to };
 }
 

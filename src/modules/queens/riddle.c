@@ -32,7 +32,7 @@ struct riddle queens_ask_next(const struct view *view,
     text_addf(out,
               "What comes next?\nClick the square that is tried next, or the "
               "%s that is taken off.",
-              queens_called(view->params, 1));
+              queens_called(view->params, 1).at);
     return (struct riddle){ .kind = RIDDLE_SQUARE, .answer = to };
 }
 
@@ -45,7 +45,7 @@ static void explain_try(const struct view *view, int guess, int answer,
 
     if (stands_on(view, guess))
         text_addf(out, "The %s on %s stays: %s is still to be tried. ",
-                  queens_called(view->params, 1), name.at, right.at);
+                  queens_called(view->params, 1).at, name.at, right.at);
     else if (guess % n != file)
         text_addf(out, "%s is in file %s, and it is file %s that is filled. ",
                   name.at, file_name(guess % n).at, file_name(file).at);
@@ -60,7 +60,7 @@ static void explain_try(const struct view *view, int guess, int answer,
 static void explain_retreat(const struct view *view, int guess, int answer,
                             struct text *out)
 {
-    const char *piece = queens_called(view->params, 1);
+    struct phrase piece = queens_called(view->params, 1);
     int n = view->pos->files, file = answer % n + 1;
     struct phrase right = name_of(view, answer);
 
@@ -68,10 +68,10 @@ static void explain_retreat(const struct view *view, int guess, int answer,
         text_addf(out,
                   "The %s on %s was placed earlier; the last one, on %s, is "
                   "the first to go. ",
-                  piece, name_of(view, guess).at, right.at);
+                  piece.at, name_of(view, guess).at, right.at);
     else if (file == n)
         text_addf(out, "Every file has its %s: there is nothing to try. ",
-                  piece);
+                  piece.at);
     else
         text_addf(out, "In file %s nothing is left to try. ",
                   file_name(file).at);
@@ -91,6 +91,6 @@ bool queens_judge_next(const struct view *view, const struct riddle *riddle,
         explain_try(view, guess, answer, out);
     if (off)
         text_addf(out, "The %s on %s is taken off. ",
-                  queens_called(view->params, 1), name_of(view, answer).at);
+                  queens_called(view->params, 1).at, name_of(view, answer).at);
     return false;
 }

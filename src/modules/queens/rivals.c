@@ -31,7 +31,12 @@ static void begin(struct rivals *r, const int *given, int n)
     queens_walk_init(&r->walk, &wish);
 }
 
-/* Ranks from the first on, to have the squares in order. */
+static int by_number(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+/* Squares in order: ranks from the first on. */
 static enum rivals_state next(struct rivals *r, long *budget, int *squares)
 {
     int n = r->wish.n;
@@ -42,7 +47,8 @@ static enum rivals_state next(struct rivals *r, long *budget, int *squares)
     case QUEENS_WALK_FOUND: break;
     }
     for (int file = 0; file < n; file++)
-        squares[r->walk.rank[file]] = r->walk.rank[file] * n + file;
+        squares[file] = r->walk.rank[file] * n + file;
+    qsort(squares, (size_t)n, sizeof *squares, by_number);
     return RIVALS_FOUND;
 }
 

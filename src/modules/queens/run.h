@@ -5,12 +5,15 @@
 
 #include <stdbool.h>
 
-#include "chess/piece.h"
+#include "base/say.h"
+#include "chess/mover.h"
+#include "chess/surface.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/tree/tree.h"
 
 struct branches;
 struct position;
+struct queens_rule;
 struct queens_wish;
 struct riddle;
 struct upcoming;
@@ -19,6 +22,7 @@ struct upcoming;
 enum queens_control {
     QUEENS_SIZE,
     QUEENS_PIECE,
+    QUEENS_SURFACE,
     QUEENS_MODE,
     QUEENS_METHOD,
     QUEENS_SOLUTION,
@@ -53,11 +57,32 @@ extern const struct rivals_kind queens_rivals;
 /* --- settings ------------------------------------------------------------ */
 
 int queens_number(const struct params *params);
+enum surface queens_surface(const struct params *params);
+struct mover queens_mover(const struct params *params);
 enum piece_kind queens_piece(const struct params *params);
-const char *queens_called(const struct params *params, int n); /* "queens" */
+struct phrase queens_called(const struct params *params, int n); /* "queens" */
+struct phrase queens_a(const struct params *params);             /* "a queen" */
 bool queens_filtered(const struct params *params);
 
-/* Small enough for masks, and so for albums, wishes and strips. */
+/* Queens or rooks on a flat board: of any number, counted by their lines. */
+bool queens_are_plain(const struct params *params);
+
+/* Who attacks whom; not of a board that is too large. */
+void queens_rule_of(const struct params *params, struct queens_rule *out);
+
+/* Does it ride by such steps, file <= rank? */
+bool queens_ride(const struct params *params, int file, int rank);
+
+/* Pictures that make no sense: diagonals are lines of a flat board, for who
+ * goes along them, and staircases are for who does not leap like a knight. */
+uint32_t queens_idle(const struct params *params);
+
+/* Is it known without any search that there is no solution? `why`, unless
+ * NULL, gets the reason, as it stands behind a colon. */
+bool queens_have_none(const struct params *params, struct text *why);
+
+/* Small enough for masks, and so for albums, wishes and strips. Of other than
+ * plain ones none is larger. */
 bool queens_is_small(const struct params *params);
 
 /* The number of the last solution that can be browsed, or 0 if to know it would
@@ -75,6 +100,11 @@ void queens_say_wishes(const struct params *params, struct text *out);
 void queens_say_squares(const char *list, int files, const char *last,
                         struct text *out);
 
+/* What differs from queens on a flat board, a line each: that each file has
+ * one where that does not go without saying, the surface, and why there is no
+ * solution. */
+void queens_explain_rule(const struct params *params, struct text *out);
+
 /* What is the same for all activities. */
 void queens_plan(const struct params *params, struct plan *out);
 void queens_heading(const struct params *params, struct text *out);
@@ -88,7 +118,7 @@ int queens_count(const struct view *view); /* only how many */
 
 /* Those that attack a square, one from each direction at most, in the same
  * order; returns how many. */
-enum { QUEENS_ATTACKERS = 8 };
+enum { QUEENS_ATTACKERS = MOVER_STEPS_MAX };
 int queens_attackers(const struct view *view, int square,
                      int out[QUEENS_ATTACKERS]);
 
@@ -100,7 +130,7 @@ void queens_fact_squares(const struct view *view, struct facts *out);
  * piece stands in it; and all that a small search enters. */
 void queens_level(const struct view *view, int file, int tried,
                   struct tree_level *out);
-void queens_grow(struct branches *b, int n, enum piece_kind piece);
+void queens_grow(struct branches *b, const struct queens_rule *rule);
 
 /* What the search file by file does next, to be guessed. */
 struct riddle queens_ask_next(const struct view *view,

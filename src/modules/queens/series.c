@@ -35,14 +35,14 @@ static void task(const struct params *params, const struct assignment *a,
         text_addf(out,
                   "Place the missing %s, so that %s has %d and none attacks "
                   "another",
-                  queens_called(params, 2), board, n);
+                  queens_called(params, 2).at, board, n);
     else
         text_addf(out, "Place %d %s on %s so that none attacks another", n,
-                  queens_called(params, n), board);
+                  queens_called(params, n).at, board);
     text_add(out,
              a->given || a->boards == 1 ? "." : ", each time in another way.");
     if (*barred) {
-        text_addf(out, " No %s may stand on ", queens_called(params, 1));
+        text_addf(out, " No %s may stand on ", queens_called(params, 1).at);
         queens_say_squares(barred, n, " or ", out);
         text_add(out, ".");
     }

@@ -10,20 +10,15 @@
 #include "puzzle/trace.h"
 #include "solve/queens/search.h"
 
-static bool attacks(enum piece_kind piece, int n, int one, int other)
-{
-    int files = other % n - one % n, ranks = other / n - one / n;
-
-    return ranks == 0 || (piece == PIECE_QUEEN && abs(ranks) == abs(files));
-}
-
 /* Is the square attacked from a file before its own? */
-static bool is_barred(const struct view *view, const int *standing, int square)
+static bool is_barred(const struct queens_rule *rule, const int *standing,
+                      int square)
 {
-    int n = view->pos->files;
+    int n = rule->n;
 
     for (int file = 0; file < square % n; file++)
-        if (attacks(queens_piece(view->params), n, standing[file], square))
+        if (queens_rule_hits(rule, file, standing[file] / n, square % n,
+                             square / n))
             return true;
     return false;
 }
@@ -35,7 +30,9 @@ void queens_level(const struct view *view, int file, int tried,
     int files = queens_standing(view->pos, standing, n); /* filled in order */
     int taken = file < files ? standing[file] / n : -1;
     int down = taken >= 0 ? taken : tried;
+    struct queens_rule rule;
 
+    queens_rule_of(view->params, &rule);
     out->n = 0;
     for (int rank = n - 1; rank >= 0; rank--) {
         int square = rank * n + file;
@@ -44,8 +41,8 @@ void queens_level(const struct view *view, int file, int tried,
         if (rank == taken)
             state = TREE_TAKEN;
         else if (rank >= down)
-            state = is_barred(view, standing, square) ? TREE_BARRED
-                                                      : TREE_TRIED;
+            state = is_barred(&rule, standing, square) ? TREE_BARRED
+                                                       : TREE_TRIED;
         out->at[out->n++] = (struct tree_choice){ square, state };
     }
 }
@@ -62,15 +59,15 @@ static bool grow_on(struct branches *b, const struct queens_step *s, int n)
     return !b->over;
 }
 
-void queens_grow(struct branches *b, int n, enum piece_kind piece)
+void queens_grow(struct branches *b, const struct queens_rule *rule)
 {
     struct queens_search search;
     struct queens_step s;
 
     branches_init(b, -1, TREE_WHOLE_MAX);
-    queens_search_init(&search, n, piece);
+    queens_search_by(&search, rule);
     do
         queens_search_step(&search, &s);
-    while (grow_on(b, &s, n));
+    while (grow_on(b, &s, rule->n));
     queens_search_free(&search);
 }

@@ -57,13 +57,14 @@ static void record(const struct puzzle *pz, struct trace *tr, int flags,
 static struct puzzle *create(const struct params *params, struct trace *tr)
 {
     struct puzzle *pz = xcalloc(1, sizeof *pz);
+    struct queens_rule rule;
 
+    queens_rule_of(params, &rule);
     pz->piece = queens_piece(params);
     pz->tried = -1;
     pz->fresh = true;
-    queens_search_init(&pz->search, queens_number(params),
-                       queens_piece(params));
-    queens_grow(&pz->grown, queens_number(params), queens_piece(params));
+    queens_search_by(&pz->search, &rule);
+    queens_grow(&pz->grown, &rule);
     record(pz, tr, 0, NOTE_EMPTY);
     return pz;
 }
@@ -132,25 +133,6 @@ static int tried(const struct view *view)
     return sq;
 }
 
-/* The earlier queen, nearest to file a, that attacks the square. */
-static int attacker(const struct view *view, int sq, bool *on_rank)
-{
-    int n = view->pos->files;
-
-    for (int file = 0; file < n; file++)
-        for (int rank = 0; rank < n; rank++) {
-            int files = sq % n - file, ranks = sq / n - rank;
-
-            if (!view->pos->cell[LAYER_PIECE][rank * n + file])
-                continue;
-            *on_rank = ranks == 0;
-            if (*on_rank || (queens_piece(view->params) == PIECE_QUEEN &&
-                             (ranks == files || ranks == -files)))
-                return rank * n + file;
-        }
-    return -1;
-}
-
 /* The line of the listing that the moment lights. */
 static int cue_at(const struct view *view)
 {
@@ -182,8 +164,7 @@ static int looked_at(const struct view *view)
 static void say_value(const struct puzzle *pz, const struct view *view,
                       int which, struct text *out)
 {
-    int n = pz->search.n, sq = looked_at(view);
-    bool on_rank;
+    int n = pz->search.n, sq = looked_at(view), by[QUEENS_ATTACKERS];
 
     switch ((enum queens_value)which) {
     case QUEENS_VALUE_NONE: break;
@@ -194,8 +175,9 @@ static void say_value(const struct puzzle *pz, const struct view *view,
         text_add(out, sq < 0 ? "" : say_square(sq, n).at);
         break;
     case QUEENS_VALUE_ATTACKER:
-        if (view->now->note == NOTE_REFUSED)
-            text_add(out, say_square(attacker(view, sq, &on_rank), n).at);
+        if (view->now->note == NOTE_REFUSED &&
+            queens_attackers(view, sq, by) > 0)
+            text_add(out, say_square(by[0], n).at);
         break;
     case QUEENS_VALUE_FOUND:
         text_addf(out, "%s", say_number(position_count(view->pos, FOUND)).at);
@@ -295,11 +277,11 @@ static void status(const struct puzzle *pz, const struct view *view,
         break;
     case NOTE_PLACED:
         text_addf(out, "%d of %d %s placed", queens_count(view), n,
-                  queens_called(view->params, n));
+                  queens_called(view->params, n).at);
         break;
     case NOTE_RETREAT:
         text_addf(out, "Back to %d %s", queens_count(view),
-                  queens_called(view->params, queens_count(view)));
+                  queens_called(view->params, queens_count(view)).at);
         break;
     case NOTE_FOUND:
         text_addf(out, "Solution %s",
@@ -323,19 +305,36 @@ static const char *next_of(const struct view *view, int sq)
                  "the file before.";
 }
 
-/* All that attack it are named, as all are drawn. */
-static void explain_refusal(const struct view *view, struct text *out)
+/* Along which lines the square is attacked. */
+static void explain_lines(const struct view *view, int sq, const int *by,
+                          int count, struct text *out)
 {
-    const char *piece = queens_called(view->params, 1);
-    int n = view->pos->files, sq = tried(view), by[QUEENS_ATTACKERS];
-    int count = queens_attackers(view, sq, by);
+    struct phrase piece = queens_called(view->params, 1);
+    int n = view->pos->files;
 
-    text_addf(out, "A %s on %s would stand on the same ", piece,
-              say_square(sq, n).at);
+    text_addf(out, " would stand on the same ");
     for (int i = 0; i < count; i++)
         text_addf(out, "%s%s as the %s on %s",
                   say_between(i, count, " and the same "),
-                  by[i] / n == sq / n ? "rank" : "diagonal", piece,
+                  by[i] / n == sq / n ? "rank" : "diagonal", piece.at,
+                  say_square(by[i], n).at);
+}
+
+/* All that attack it are named, as all are drawn. */
+static void explain_refusal(const struct view *view, struct text *out)
+{
+    int n = view->pos->files, sq = tried(view), by[QUEENS_ATTACKERS];
+    int count = queens_attackers(view, sq, by);
+
+    text_addf(out, "A%s on %s", queens_a(view->params).at + 1,
+              say_square(sq, n).at);
+    if (queens_are_plain(view->params))
+        explain_lines(view, sq, by, count, out);
+    else
+        text_addf(out, " would be attacked by %s on ",
+                  count == 1 ? "the one" : "those");
+    for (int i = 0; !queens_are_plain(view->params) && i < count; i++)
+        text_addf(out, "%s%s", say_between(i, count, " and "),
                   say_square(by[i], n).at);
     text_addf(out, ". %s", next_of(view, sq));
 }
@@ -352,7 +351,7 @@ static void explain_retreat(const struct puzzle *pz, const struct view *view,
         text_addf(out, "There is nothing more to try in file %s",
                   file_name(left % n + 1).at);
     text_addf(out, "%s the %s on %s is taken off again",
-              left % n == n - 1 ? "," : ":", queens_called(view->params, 1),
+              left % n == n - 1 ? "," : ":", queens_called(view->params, 1).at,
               say_square(left, n).at);
     if (left / n > 0)
         text_add(out, ", and the next square down is tried.");
@@ -368,7 +367,7 @@ static void explain_placed(const struct puzzle *pz, const struct view *view,
                            struct text *out)
 {
     text_addf(out, "No earlier %s attacks this square, so one is placed here",
-              queens_called(view->params, 1));
+              queens_called(view->params, 1).at);
     text_add(out, queens_count(view) < pz->search.n
                       ? " and the next file is begun from the top."
                       : ": now every file has one.");
@@ -377,7 +376,7 @@ static void explain_placed(const struct puzzle *pz, const struct view *view,
 static void explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
-    const char *piece = queens_called(view->params, 1);
+    struct phrase piece = queens_called(view->params, 1);
 
     switch ((enum note)view->now->note) {
     case NOTE_REFUSED: explain_refusal(view, out); break;
@@ -387,14 +386,15 @@ static void explain(const struct puzzle *pz, const struct view *view,
         text_addf(out,
                   "Every file has its %s, and none attacks another. The "
                   "search goes on from here for more.",
-                  piece);
+                  piece.at);
         break;
     case NOTE_EMPTY:
         text_addf(out,
                   "File by file from a, in each from the top rank down: "
                   "a square that no earlier %s attacks is taken, and when "
                   "there is none the last %s is moved on.",
-                  piece, piece);
+                  piece.at, piece.at);
+        queens_explain_rule(view->params, out);
         break;
     }
     if (view->tip && view->progress == PROGRESS_FOUND)
