@@ -151,8 +151,23 @@ bool attack_hits(const struct board *b, const uint8_t *occupied,
     return false;
 }
 
+/* On a flat board it need not be tried where the steps lead. */
+static int flat_move(const struct board *b, const struct mover *m, int from,
+                     int to)
+{
+    int file = to % b->files - from % b->files;
+    int rank = to / b->files - from / b->files;
+
+    for (int i = 0; i < m->n; i++)
+        if (m->step[i].file == file && m->step[i].rank == rank)
+            return b->hole[to] ? -1 : i;
+    return -1;
+}
+
 int attack_move(const struct board *b, const struct mover *m, int from, int to)
 {
+    if (b->surface == SURFACE_FLAT)
+        return flat_move(b, m, from, to);
     for (int i = 0; i < m->n; i++)
         if (to != from && attack_step(b, from, m->step[i]) == to)
             return i;
