@@ -1,4 +1,5 @@
-/* Counting tours: from a question to one or two counts by frontier.h. */
+/* Counting tours: from a question to one or two counts by frontier.h, or to one
+ * by going through them. */
 #include "solve/tour/count.h"
 
 #include <assert.h>
@@ -11,8 +12,12 @@
 #include "solve/frontier/pass.h"
 #include "solve/frontier/plan.h"
 #include "solve/job.h"
+#include "solve/tour/all/tally.h"
+#include "solve/tour/tour.h"
 
 struct tour_count {
+    struct tour_tally *tally; /* owned: it counts, and the rest is not used; or
+                                 NULL */
     struct frontier_board board; /* its holes are owned */
     enum tour_count_kind kind;
     bool directed, from_start;
@@ -155,8 +160,11 @@ static struct tour_count_outlay outlay(const struct tour_count *tc)
 
 struct tour_count_outlay tour_count_outlay(const struct tour_count *tc)
 {
-    struct tour_count_outlay out = outlay(tc);
+    struct tour_count_outlay out = { 0 };
 
+    if (tc->tally)
+        return out; /* nobody knows before */
+    out = outlay(tc);
     out.seconds /= tc->threads;
     return out;
 }
@@ -178,6 +186,8 @@ bool tour_count_possible(const struct tour_count_question *q, struct error *err)
     struct tour_count tc;
     bool ok = true;
 
+    if (!tour_is_plain(q->board, q->mover))
+        return true;
     understand(&tc, q);
     if ((tc.paths || tc.rings) && tc.board.width > FRONTIER_WIDTH_MAX)
         ok = error_set(err,
@@ -241,6 +251,10 @@ struct tour_count *tour_count_start(const struct tour_count_question *q,
     struct frontier_board b;
 
     assert(threads >= 1);
+    if (!tour_is_plain(q->board, q->mover)) {
+        *tc = (struct tour_count){ .tally = tour_tally_start(q) };
+        return tc;
+    }
     understand(tc, q);
     tc->threads = threads;
     if (tc->paths) {
@@ -268,10 +282,26 @@ static void explain(const struct tour_count *tc, struct error *out)
                        "can be counted with 64 bits");
 }
 
+static void poll_tally(const struct tour_tally *tally,
+                       struct tour_count_status *out)
+{
+    uint64_t count = 0;
+
+    *out = (struct tour_count_status){ .state = TOUR_COUNT_RUNNING };
+    if (!tour_tally_poll(tally, &out->fraction, &count))
+        return;
+    out->state = TOUR_COUNT_DONE;
+    out->count = count;
+}
+
 void tour_count_poll(const struct tour_count *tc, struct tour_count_status *out)
 {
     struct job_status status;
 
+    if (tc->tally) {
+        poll_tally(tc->tally, out);
+        return;
+    }
     job_poll(tc->job, &status);
     *out = (struct tour_count_status){
         .state = TOUR_COUNT_RUNNING,
@@ -293,8 +323,11 @@ void tour_count_destroy(struct tour_count *tc)
 {
     if (!tc)
         return;
-    job_destroy(tc->job);
-    crew_free(&tc->crew);
-    forget(tc);
+    tour_tally_destroy(tc->tally);
+    if (!tc->tally) {
+        job_destroy(tc->job);
+        crew_free(&tc->crew);
+        forget(tc);
+    }
     free(tc);
 }

@@ -1,4 +1,4 @@
-/* Tours one by one, three bits a move. */
+/* Tours one by one, a few bits a move: three for the knight. */
 #include "solve/tour/all/list.h"
 
 #include <assert.h>
@@ -9,15 +9,19 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "chess/board.h"
-#include "solve/tour/count.h"
+#include "chess/mover.h"
+#include "solve/tour/count_question.h"
 #include "solve/tour/all/stream.h"
 
-enum { START_BYTES = 4, MOVE_BITS = 3 };
+enum { START_BYTES = 4 };
 
 struct tour_list {
     struct tour_stream *stream; /* owned: where they come from */
     int *path;                  /* owned: room for a tour */
-    int files, squares;
+    const struct board *board;
+    const struct mover *mover;
+    int squares;
+    int bits;       /* that tell the moves of the piece apart */
     uint8_t *tours; /* owned; `stride` bytes each */
     size_t stride, count, cap, most;
     enum tour_list_state state;
@@ -31,10 +35,14 @@ struct tour_list *tour_list_create(const struct tour_count_question *q,
     size_t bytes = q->memory ? (size_t)q->memory : TOUR_LIST_BYTES;
 
     *tl = (struct tour_list){ .stream = tour_stream_create(q, order, seed),
-                              .files = q->board->files };
+                              .board = q->board,
+                              .mover = q->mover };
+
+    while (1 << tl->bits < q->mover->n)
+        tl->bits++;
     tl->squares = tour_stream_squares(tl->stream);
     tl->path = xcalloc((size_t)tl->squares + 1, sizeof *tl->path);
-    tl->stride = START_BYTES + ((size_t)tl->squares * MOVE_BITS + 7) / 8;
+    tl->stride = START_BYTES + ((size_t)tl->squares * (size_t)tl->bits + 7) / 8;
     tl->most = bytes / tl->stride;
     return tl;
 }
@@ -75,11 +83,11 @@ static void pack(struct tour_list *tl)
     memcpy(to, &start, START_BYTES);
     to += START_BYTES;
     for (int i = 1; i < tl->squares; i++) {
-        unsigned move = (unsigned)knight_move(tl->path[i - 1], tl->path[i],
-                                              tl->files);
+        unsigned move = (unsigned)attack_move(tl->board, tl->mover,
+                                              tl->path[i - 1], tl->path[i]);
 
-        for (int bit = 0; bit < MOVE_BITS; bit++) {
-            int at = (i - 1) * MOVE_BITS + bit;
+        for (int bit = 0; bit < tl->bits; bit++) {
+            int at = (i - 1) * tl->bits + bit;
 
             to[at / 8] |= (uint8_t)((move >> bit & 1) << at % 8);
         }
@@ -99,12 +107,13 @@ void tour_list_at(const struct tour_list *tl, size_t k, int *squares)
     for (int i = 1; i < tl->squares; i++) {
         unsigned move = 0;
 
-        for (int bit = 0; bit < MOVE_BITS; bit++) {
-            int at = (i - 1) * MOVE_BITS + bit;
+        for (int bit = 0; bit < tl->bits; bit++) {
+            int at = (i - 1) * tl->bits + bit;
 
             move |= (unsigned)(from[at / 8] >> at % 8 & 1) << bit;
         }
-        squares[i] = squares[i - 1] + knight_stride((int)move, tl->files);
+        squares[i] = attack_step(tl->board, squares[i - 1],
+                                 tl->mover->step[move]);
     }
 }
 

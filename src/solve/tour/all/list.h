@@ -21,8 +21,8 @@ enum tour_list_state {
 
 /*
  * The tours that solve/tour/count.h would count for the same question, in its
- * `memory` at most; 0 stands for TOUR_LIST_BYTES. The board must outlive the
- * list.
+ * `memory` at most; 0 stands for TOUR_LIST_BYTES. Board and piece must outlive
+ * the list.
  */
 enum { TOUR_LIST_BYTES = 256 << 20 };
 

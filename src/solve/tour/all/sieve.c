@@ -7,7 +7,7 @@
 #include "chess/board.h"
 #include "chess/symmetry.h"
 #include "solve/tour/analysis.h"
-#include "solve/tour/count.h"
+#include "solve/tour/count_question.h"
 
 bool tour_sieve_is_open(const struct tour_sieve *s)
 {

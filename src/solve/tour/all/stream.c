@@ -11,8 +11,13 @@
 #include "base/text.h"
 #include "chess/board.h"
 #include "solve/tour/all/sieve.h"
-#include "solve/tour/count.h"
+#include "solve/tour/count_question.h"
 #include "solve/tour/tour.h"
+
+/* Part of a whole. */
+struct stretch {
+    double from, length;
+};
 
 struct tour_stream {
     struct tour_count_question question; /* turned round if `reversed` */
@@ -21,6 +26,9 @@ struct tour_stream {
     struct tour_search *search;      /* owned; NULL between two starts */
     int *path;                       /* owned; the knight's so far */
     int depth, squares;
+    struct stretch *stretch; /* owned, by depth: what of the search from this
+                                start lies behind a square on the path */
+    double behind;           /* and how much has been done of it */
     bool done;
     bool measured;   /* the fewest crossings are known; until then they are
                         looked for, in a pass of its own */
@@ -59,6 +67,8 @@ struct tour_stream *tour_stream_create(const struct tour_count_question *q,
                                              .order = *order,
                                              .seed = seed };
     ts->path = xcalloc((size_t)squares + 1, sizeof *ts->path);
+    ts->stretch = xcalloc((size_t)squares + 1, sizeof *ts->stretch);
+    ts->stretch[0].length = 1;
     return ts;
 }
 
@@ -69,6 +79,7 @@ void tour_stream_destroy(struct tour_stream *ts)
     if (ts->search)
         method->destroy(ts->search);
     free(ts->path);
+    free(ts->stretch);
     free(ts);
 }
 
@@ -147,10 +158,43 @@ static void next_start(struct tour_stream *ts)
         return;
     ts->path[0] = q->start;
     ts->depth = 1;
+    ts->behind = 0;
     text_init(&reason);
     if (!tour_impossible(q, &reason))
         ts->search = method->create(q);
     text_free(&reason);
+}
+
+/* All ways on from a square are thought to take equally long. */
+static void enter(struct tour_stream *ts, const struct tour_step *step)
+{
+    const struct stretch *all = &ts->stretch[ts->depth - 1];
+    double length = all->length / step->options;
+
+    ts->stretch[ts->depth] = (struct stretch){ all->from + step->tried * length,
+                                               length };
+    ts->path[ts->depth++] = step->square;
+}
+
+static void retreat(struct tour_stream *ts)
+{
+    const struct stretch *done = &ts->stretch[--ts->depth];
+
+    ts->behind = done->from + done->length;
+}
+
+double tour_stream_share(const struct tour_stream *ts)
+{
+    const struct board *b = ts->question.board;
+    int before = 0;
+
+    if (ts->done)
+        return 1;
+    if (ts->question.start >= 0 || ts->question.kind == TOUR_COUNT_CLOSED)
+        return ts->behind;
+    for (int square = 0; square < ts->search_for.start; square++)
+        before += !b->hole[square];
+    return (before + ts->behind) / ts->squares;
 }
 
 /* One node; true if it completed a tour that is asked for. */
@@ -160,9 +204,9 @@ static bool search_on(struct tour_stream *ts)
 
     method->step(ts->search, &step);
     if (step.event == TOUR_ENTER) {
-        ts->path[ts->depth++] = step.square;
+        enter(ts, &step);
     } else if (step.event == TOUR_RETREAT) {
-        ts->depth--;
+        retreat(ts);
     } else if (step.event == TOUR_NONE) {
         method->destroy(ts->search);
         ts->search = NULL;

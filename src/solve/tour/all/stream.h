@@ -21,9 +21,8 @@ enum tour_stream_state {
 
 /*
  * The tours that solve/tour/count.h would count for the same question, as far
- * as its sieve wants them. The
- * board must outlive the stream. The order decides between squares of equal
- * rank; one at random goes by the seed.
+ * as its sieve wants them. Board and piece must outlive the stream. The order
+ * decides between squares of equal rank; one at random goes by the seed.
  */
 struct tour_stream *tour_stream_create(const struct tour_count_question *q,
                                        const struct move_order *order,
@@ -33,6 +32,9 @@ void tour_stream_destroy(struct tour_stream *ts);
 /* Goes on to the next tour, but enters no more than about `*budget` squares
  * and takes off what it did. */
 enum tour_stream_state tour_stream_step(struct tour_stream *ts, long *budget);
+
+/* How much of the search is done, roughly: 0 to 1. */
+double tour_stream_share(const struct tour_stream *ts);
 
 /* How many squares a tour has; and after FOUND, those of this one in order. */
 int tour_stream_squares(const struct tour_stream *ts);
