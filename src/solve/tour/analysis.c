@@ -205,7 +205,7 @@ static void follow_rule(struct tour_analysis *ta, const struct known *k)
         padded_take(&f, from);
         best = padded_choose(&f, from, 0, NULL);
         if (f.cell[padded_at(&f, (int)k->path[i + 1])] ==
-            f.cell[from + f.to[best.move]])
+            f.cell[padded_next(&f, from, best.move)])
             continue;
         ta->deviations++;
         if (!ta->first_deviation)

@@ -13,7 +13,7 @@
 
 struct patchwork;
 
-/* Two squares a knight's move apart that the method holds linked. */
+/* Two squares a move apart that the method holds linked. */
 struct tour_link {
     int from, to; /* squares; from < to */
     int group;    /* the ring, or part of a tour, that it belongs
@@ -31,8 +31,9 @@ struct tour_glimpse {
     uint64_t version; /* equal numbers, equal contents from here on */
 
     const float *heat;   /* by square, 0 to 1; NULL if it has none */
-    const float *trails; /* by square times eight and move, in the order of
-                            knight_steps, 0 to 1; NULL if it has none */
+    const float *trails; /* by square times the moves of the piece and move,
+                            in the order of its steps, 0 to 1; NULL if it
+                            has none */
 
     const struct tour_link *links;
     int nlinks;

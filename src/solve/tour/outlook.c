@@ -2,7 +2,9 @@
  * The thorough look described in outlook.h. Squares of the two colours play
  * different parts. On the colour that the tour does not end on, the needy one,
  * links are counted in full. The other colour has then room for one link more:
- * its square with one too few is the last of the tour.
+ * its square with one too few is the last of the tour. Colours are what every
+ * move changes, among the squares in question; where there are no such two,
+ * the look goes without links.
  */
 #include "solve/tour/outlook.h"
 
@@ -15,10 +17,11 @@
 
 struct spot {
     int number, low; /* when a walk came here; the earliest it saw */
-    uint8_t open;    /* moves from here that a tour may contain */
-    uint8_t links;   /* those chosen */
-    uint8_t rest;    /* those a walk has yet to follow */
-    uint8_t from;    /* the move by which it came */
+    uint32_t open;   /* moves from here that a tour may contain */
+    uint32_t links;  /* those chosen */
+    uint32_t rest;   /* those a walk has yet to follow */
+    uint8_t nlinks;  /* how many */
+    uint8_t from;    /* the move that leads back to where it came from */
     bool needy;
     bool end; /* the tour may end here */
 };
@@ -28,17 +31,68 @@ struct outlook {
     int *list;          /* owned: the knight, then the free squares */
     int *stack;         /* owned: as many */
     int n, nstack;
-    int count;          /* squares numbered by the walk */
-    int at;             /* the knight */
-    int end;            /* the last square, or 0 if it may be any */
-    int to[8], back[8]; /* moves, and which of them leads back */
+    int count;           /* squares numbered by the walk */
+    int at;              /* the knight */
+    int end;             /* the last square, or 0 if it may be any */
+    const int *table;    /* moves as in padded.h, by cell ... */
+    int to[PADDED_EVEN]; /* ... or NULL, and the same everywhere */
+    int moves;
+    uint8_t even[PADDED_EVEN]; /* by move, which leads back ... */
+    uint8_t *back; /* owned: ... or by cell and move, with a table */
+    bool coloured; /* every move changes between two colours */
     int witness;
 };
 
 /* A needy square is left by new links, another one by those it has. */
 static inline unsigned ways(const struct spot *s)
 {
-    return s->needy ? s->open & ~(unsigned)s->links : s->links;
+    return s->needy ? s->open & ~s->links : s->links;
+}
+
+/* Where a move leads, and the move back from there. */
+static inline int next_of(const struct outlook *o, int at, int i)
+{
+    return o->table ? o->table[at * o->moves + i] : at + o->to[i];
+}
+
+/* The same for all moves from a cell: row.base + row.to[i]. */
+struct row {
+    int base;
+    const int *to;
+};
+
+static inline struct row row_of(const struct outlook *o, int at)
+{
+    return o->table ? (struct row){ 0, o->table + at * o->moves }
+                    : (struct row){ at, o->to };
+}
+
+static inline int back_of(const struct outlook *o, int at, int i)
+{
+    return o->back ? o->back[at * o->moves + i] : o->even[i];
+}
+
+static int find_back(const struct padded *f, int at, int i)
+{
+    int to = padded_next(f, at, i), k = 0;
+
+    while (k < f->moves - 1 && padded_next(f, to, k) != at)
+        k++;
+    return k;
+}
+
+static void find_backs(struct outlook *o, const struct padded *f)
+{
+    if (!f->table) {
+        for (int i = 0; i < PADDED_EVEN; i++)
+            o->even[i] = (uint8_t)find_back(f, f->first, i);
+        return;
+    }
+    o->back = xcalloc((size_t)f->cells * (size_t)f->moves, sizeof *o->back);
+    for (int at = f->first; at < f->cells; at++)
+        for (int i = 0; i < f->moves; i++)
+            if (padded_next(f, at, i))
+                o->back[at * f->moves + i] = (uint8_t)find_back(f, at, i);
 }
 
 struct outlook *outlook_create(const struct padded *f)
@@ -48,15 +102,14 @@ struct outlook *outlook_create(const struct padded *f)
     size_t most = 1 + (size_t)(squares < OUTLOOK_FREE_MAX ? squares
                                                           : OUTLOOK_FREE_MAX);
 
-    o->spots = xcalloc((size_t)padded_cells(f), sizeof *o->spots);
+    o->table = f->table;
+    o->moves = f->moves;
+    for (int i = 0; i < PADDED_EVEN; i++)
+        o->to[i] = f->to[i];
+    o->spots = xcalloc((size_t)f->cells, sizeof *o->spots);
     o->list = xcalloc(most, sizeof *o->list);
     o->stack = xcalloc(most, sizeof *o->stack);
-    for (int i = 0; i < 8; i++) {
-        o->to[i] = f->to[i];
-        for (int k = 0; k < 8; k++)
-            if (f->to[k] == -f->to[i])
-                o->back[i] = k;
-    }
+    find_backs(o, f);
     return o;
 }
 
@@ -65,6 +118,7 @@ void outlook_destroy(struct outlook *o)
     if (!o)
         return;
     free(o->spots);
+    free(o->back);
     free(o->list);
     free(o->stack);
     free(o);
@@ -81,14 +135,19 @@ void outlook_destroy(struct outlook *o)
 /* How many links the square still needs, or has room for. */
 static int wanted(const struct outlook *o, int at)
 {
-    return (at == o->at || at == o->end ? 1 : 2) -
-           pick_count(o->spots[at].links);
+    return (at == o->at || at == o->end ? 1 : 2) - o->spots[at].nlinks;
+}
+
+static inline void flip_end(struct spot *s, int i)
+{
+    s->links ^= 1u << i;
+    s->nlinks = (uint8_t)(s->nlinks + 2 * (s->links >> i & 1) - 1);
 }
 
 static void flip_link(struct outlook *o, int at, int i)
 {
-    o->spots[at].links ^= (uint8_t)(1u << i);
-    o->spots[at + o->to[i]].links ^= (uint8_t)(1u << o->back[i]);
+    flip_end(&o->spots[at], i);
+    flip_end(&o->spots[next_of(o, at, i)], back_of(o, at, i));
 }
 
 /*
@@ -105,21 +164,21 @@ static bool add_link(struct outlook *o, int at)
     for (int k = 0; k < n; k++) {
         int here = o->stack[k];
         unsigned set = ways(&o->spots[here]);
+        struct row row = row_of(o, here);
 
         for (; set; set &= set - 1) {
-            int i = pick_first(set), next = here + o->to[i];
+            int i = pick_first(set), next = row.base + row.to[i];
             struct spot *s = &o->spots[next];
 
             if (s->number == o->count)
                 continue;
             s->number = o->count;
-            s->from = (uint8_t)i;
+            s->from = (uint8_t)back_of(o, here, i);
             o->stack[n++] = next;
             if (s->needy || wanted(o, next) == 0)
                 continue;
-            for (; next != at; next -= o->to[o->spots[next].from])
-                flip_link(o, next - o->to[o->spots[next].from],
-                          o->spots[next].from);
+            for (; next != at; next = next_of(o, next, o->spots[next].from))
+                flip_link(o, next, o->spots[next].from);
             return true;
         }
     }
@@ -134,11 +193,11 @@ static bool add_link(struct outlook *o, int at)
 static void link_by(struct outlook *o, int i)
 {
     for (int k = 0; k < o->n; k++) {
-        int at = o->list[k], to = at + o->to[i];
+        int at = o->list[k];
 
         if (o->spots[at].needy && o->spots[at].open >> i & 1 &&
             !(o->spots[at].links >> i & 1) && wanted(o, at) > 0 &&
-            wanted(o, to) > 0)
+            wanted(o, next_of(o, at, i)) > 0)
             flip_link(o, at, i);
     }
 }
@@ -159,7 +218,7 @@ static bool link_all(struct outlook *o, int *spare)
     if (!o->spots[o->at].needy)
         flip_link(o, o->at, pick_first(o->spots[o->at].open));
     link_by(o, 0);
-    link_by(o, o->back[0]);
+    link_by(o, back_of(o, o->at, 0));
     for (int k = 0; k < o->n; k++) {
         o->witness = o->list[k];
         while (o->spots[o->list[k]].needy && wanted(o, o->list[k]) > 0)
@@ -210,10 +269,10 @@ static bool walk(struct outlook *o, int start,
     number(o, at);
     for (;;) {
         struct spot *s = &o->spots[at];
-        int i, parent;
+        int i, parent, next;
 
         if (s->rest == 0) {
-            parent = at == start ? -1 : at - o->to[s->from];
+            parent = at == start ? -1 : next_of(o, at, s->from);
             if (!leave(o, at, parent))
                 return false;
             if (parent < 0)
@@ -223,13 +282,14 @@ static bool walk(struct outlook *o, int start,
             continue;
         }
         i = pick_first(s->rest);
-        s->rest &= (uint8_t)(s->rest - 1);
-        if (s[o->to[i]].number) {
-            see(s, s[o->to[i]].number);
+        s->rest &= s->rest - 1;
+        next = next_of(o, at, i);
+        if (o->spots[next].number) {
+            see(s, o->spots[next].number);
             continue;
         }
-        at += o->to[i];
-        o->spots[at].from = (uint8_t)i;
+        o->spots[next].from = (uint8_t)back_of(o, at, i);
+        at = next;
         number(o, at);
     }
 }
@@ -268,7 +328,7 @@ static void strike(struct outlook *o, int spare)
     for (int k = 0; k < o->n; k++) {
         struct spot *s = &o->spots[o->list[k]];
 
-        s->rest = (uint8_t)ways(s);
+        s->rest = ways(s);
     }
     if (spare)
         number(o, spare);
@@ -279,16 +339,17 @@ static void strike(struct outlook *o, int spare)
         close_component(o, spare);
 
     for (int k = 0; k < o->n; k++) {
-        struct spot *s = &o->spots[o->list[k]];
+        int at = o->list[k];
+        struct spot *s = &o->spots[at];
+        struct row row = row_of(o, at);
 
         s->end = spare ? k > 0 && !s->needy && s->low == o->spots[spare].low
-                       : o->list[k] == o->end;
-        for (unsigned set = s->open & ~(unsigned)s->links; set;
-             set &= set - 1) {
+                       : at == o->end;
+        for (unsigned set = s->open & ~s->links; set; set &= set - 1) {
             int i = pick_first(set);
 
-            if (s->low != s[o->to[i]].low)
-                s->open &= (uint8_t) ~(1u << i);
+            if (s->low != o->spots[row.base + row.to[i]].low)
+                s->open &= ~(1u << i);
         }
     }
 }
@@ -327,35 +388,40 @@ static unsigned shortcut(const struct outlook *o, const struct padded *f)
 {
     unsigned set = 0;
 
-    for (int i = 0; i < 8 && f->free > 1; i++)
-        set |= (unsigned)(o->at + o->to[i] == o->end) << i;
+    for (int i = 0; i < f->moves && f->free > 1; i++)
+        set |= (unsigned)(next_of(o, o->at, i) == o->end) << i;
     return set;
 }
 
-/* Lists all that can be reached from the knight. */
+/* Lists all that can be reached from the knight, and colours it. */
 static void gather(struct outlook *o, const struct padded *f)
 {
     o->n = 0;
+    o->coloured = true;
     o->list[o->n++] = o->at;
     o->spots[o->at].number = 1;
     o->spots[o->at].needy = f->free % 2 == 1;
     for (int k = 0; k < o->n; k++) {
-        struct spot *s = &o->spots[o->list[k]];
+        int at = o->list[k];
+        struct spot *s = &o->spots[at];
+        struct row row = row_of(o, at);
 
-        s->open |= (uint8_t)padded_open(f, o->list[k]);
+        s->open |= padded_open(f, at);
         if (k == 0)
-            s->open &= (uint8_t)~shortcut(o, f);
+            s->open &= ~shortcut(o, f);
         for (unsigned set = s->open; set; set &= set - 1) {
-            int i = pick_first(set);
-            struct spot *t = s + o->to[i];
+            int i = pick_first(set), to = row.base + row.to[i];
+            struct spot *t = &o->spots[to];
 
-            if (t->number)
+            if (t->number) {
+                o->coloured = o->coloured && t->needy != s->needy;
                 continue;
+            }
             t->number = 1;
             t->needy = !s->needy;
             if (k == 0)
-                t->open = (uint8_t)(1u << o->back[i]);
-            o->list[o->n++] = o->list[k] + o->to[i];
+                t->open = 1u << back_of(o, at, i);
+            o->list[o->n++] = to;
         }
     }
 }
@@ -375,11 +441,31 @@ static int unreached(const struct outlook *o, const struct padded *f)
     return at;
 }
 
+/* Without links any square may be the last, unless one was given. */
+static void allow_ends(struct outlook *o)
+{
+    for (int k = 1; k < o->n; k++)
+        o->spots[o->list[k]].end = !o->end || o->list[k] == o->end;
+}
+
+static bool linked(struct outlook *o)
+{
+    int spare;
+
+    if (!o->coloured) {
+        allow_ends(o);
+        return true;
+    }
+    if (!link_all(o, &spare))
+        return false;
+    strike(o, spare);
+    return true;
+}
+
 bool outlook_good(struct outlook *o, const struct padded *f, int at, int end,
                   int *witness)
 {
-    bool good;
-    int spare;
+    bool good = false;
 
     if (f->free < 2)
         return true;
@@ -387,16 +473,10 @@ bool outlook_good(struct outlook *o, const struct padded *f, int at, int end,
     o->end = end;
     o->count = 1;
     gather(o, f);
-    if (o->n <= f->free) {
+    if (o->n <= f->free)
         o->witness = unreached(o, f);
-        good = false;
-    } else {
-        good = link_all(o, &spare);
-        if (good) {
-            strike(o, spare);
-            good = joined(o);
-        }
-    }
+    else
+        good = linked(o) && joined(o);
     clear(o);
     *witness = o->witness;
     return good;

@@ -14,6 +14,9 @@
  *    they would close the tour to a ring, and a ring minus a square is still
  *    in one piece.
  *
+ * The first two are done where the squares in question have two colours that
+ * every move changes; with other pieces and on some surfaces they have not.
+ *
  * The look never condemns a board that has a tour, and where it condemns one
  * it would do so after any further moves too. It takes time in proportion to
  * the free squares, or little more.

@@ -37,11 +37,6 @@ static bool graph_of_board(struct graph *g, const struct board *b,
     return true;
 }
 
-static int size_of(unsigned set)
-{
-    return pick_count(set & 255) + pick_count(set >> 8);
-}
-
 /* All squares that moves lead to from the first of `set`. */
 static unsigned part_of(const struct graph *g, unsigned set)
 {
@@ -96,7 +91,7 @@ static unsigned longest(const struct graph *g, const uint16_t *ends)
     unsigned best = 0;
 
     for (unsigned set = 1; set < 1u << g->n; set++)
-        if (ends[set] && size_of(set) > size_of(best))
+        if (ends[set] && pick_count(set) > pick_count(best))
             best = set;
     return best;
 }
@@ -128,7 +123,7 @@ static struct tour_part look_at(const struct graph *g)
     struct tour_part out = { .n = g->n };
 
     for (int i = 0; i < g->n; i++)
-        out.moves += size_of(g->beside[i]);
+        out.moves += pick_count(g->beside[i]);
     out.moves /= 2;
     find_ends(g, 1, ends);
     back = ends[all] & g->beside[0];

@@ -13,11 +13,13 @@ static inline int pick_first(unsigned set)
     return __builtin_ctz(set);
 }
 
-/* How many of eight bits: by nibbles, as not every processor can count. */
+/* How many bits: eight by nibbles, as not every processor can count. */
 static inline int pick_count(unsigned set)
 {
     const uint64_t bits = 0x4332322132212110;
 
+    if (set > 255)
+        return __builtin_popcount(set);
     return (int)((bits >> (set & 15) * 4 & 15) + (bits >> (set >> 4) * 4 & 15));
 }
 

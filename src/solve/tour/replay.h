@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "solve/tour/padded.h"
+
 struct board;
 struct mover;
 struct tour_question;
@@ -15,12 +17,11 @@ struct tour_step;
 
 struct tour_replay {
     const struct board *board;
-    const struct mover *mover;
-    bool *free_square; /* owned */
-    uint32_t *path;    /* owned: the squares in order */
-    int count;         /* how many */
-    int at;            /* how many have been entered */
-    bool rule;         /* ties by Warnsdorff's rule are counted */
+    struct padded padded;
+    uint32_t *path; /* owned: the squares in order */
+    int count;      /* how many */
+    int at;         /* how many have been entered */
+    bool rule;      /* ties by Warnsdorff's rule are counted */
 };
 
 /* Takes over `path`, which visits every square of the board by the piece's

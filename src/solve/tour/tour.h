@@ -13,6 +13,7 @@
 #include "chess/move_order.h"
 
 struct board;
+struct error;
 struct mover;
 struct text;
 struct tour_glimpse;
@@ -26,6 +27,9 @@ struct tour_question {
     struct move_order order;
     uint64_t seed; /* for random orders */
 };
+
+/* Moves of a piece that tours are searched with. */
+enum { TOUR_MOVES_MAX = 32 };
 
 enum tour_event {
     TOUR_ENTER,   /* the knight moved to `square` */
@@ -136,6 +140,17 @@ extern const char *const tour_method_briefs[];
 /* True, with the reason as a sentence, if there can be no tour. Answers at
  * once; false means only that nothing is known against one. */
 bool tour_impossible(const struct tour_question *q, struct text *reason);
+
+/* False, with the reason, if tours are not searched with such a piece: it
+ * rides, or has too many moves. Such a piece must not be asked about. */
+bool tour_suits(const struct mover *m, struct error *err);
+
+/*
+ * The steps of the piece in the order in which they are tried, as indices;
+ * returns how many. Numbers of the order that the piece does not have are left
+ * out, and numbers beyond eight follow it.
+ */
+int tour_try_order(const struct tour_question *q, uint8_t out[TOUR_MOVES_MAX]);
 
 /* May a tour that answers `q` have `square` as its last? */
 bool tour_may_end(const struct tour_question *q, int square);

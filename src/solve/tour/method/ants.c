@@ -64,7 +64,8 @@ static struct tour_search *create(const struct tour_question *q)
         any.order.move[i] = (uint8_t)i;
     walker_init(&ts->ant, &any);
     rng_seed(&ts->rng, q->seed);
-    pheromone_init(&ts->pheromone, board_squares(q->board));
+    pheromone_init(&ts->pheromone, board_squares(q->board),
+                   ts->ant.padded.moves);
     ts->left = ts->ant.squares;
     ts->moves = xcalloc((size_t)ts->ant.squares, sizeof *ts->moves);
     ts->ants = 1;
@@ -90,12 +91,12 @@ static void walk(struct tour_search *ts, unsigned open, struct tour_step *out)
 static void leave_trail(struct tour_search *ts)
 {
     const struct walker *ant = &ts->ant;
-    int square = ant->question.start;
+    int square = ant->question.start, at = padded_at(&ant->padded, square);
 
     for (int k = 0; k < ant->n; k++) {
         pheromone_lay(&ts->pheromone, square, ts->moves[k],
                       (float)(ant->n - k) / (float)(ant->squares - 1 - k));
-        square += ant->padded.by[ts->moves[k]];
+        padded_go(&ts->ant.padded, &at, &square, ts->moves[k]);
     }
 }
 

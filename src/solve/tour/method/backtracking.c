@@ -14,9 +14,10 @@
 
 /* A square on the way to the knight. Where it lies follows from the moves. */
 struct stop {
-    uint8_t move; /* by which it was entered */
-    uint8_t open; /* squares that were free around it */
-    uint8_t left; /* those of them not tried yet */
+    uint32_t left;   /* squares around it that are free and not tried yet */
+    uint8_t move;    /* by which it was entered */
+    uint8_t options; /* how many squares around it were free */
+    uint8_t tried;   /* how many of them have been tried */
 };
 
 struct tour_search {
@@ -34,7 +35,9 @@ static void arrive(struct tour_search *ts, int move)
 {
     unsigned open = padded_open(&ts->padded, ts->at);
 
-    *ts->top = (struct stop){ (uint8_t)move, (uint8_t)open, (uint8_t)open };
+    *ts->top = (struct stop){ .left = open,
+                              .move = (uint8_t)move,
+                              .options = (uint8_t)pick_count(open) };
     ts->padded.cell[ts->at] = PADDED_TAKEN;
     ts->padded.free--;
     ts->told = false;
@@ -67,17 +70,15 @@ static void enter(struct tour_search *ts, struct tour_step *out)
 {
     struct stop *from = ts->top++;
     int i = pick(from->left, ts->random, &ts->rng);
-    int options = pick_count(from->open);
 
     *out = (struct tour_step){ .event = TOUR_ENTER,
-                               .square = ts->square + ts->padded.by[i],
-                               .options = options,
-                               .tried = options - pick_count(from->left),
+                               .options = from->options,
+                               .tried = from->tried++,
                                .tied = 1,
                                .stranded = -1 };
-    from->left &= (uint8_t) ~(1u << i);
-    ts->at += ts->padded.to[i];
-    ts->square = out->square;
+    from->left &= ~(1u << i);
+    padded_go(&ts->padded, &ts->at, &ts->square, i);
+    out->square = ts->square;
     arrive(ts, i);
 }
 
@@ -90,8 +91,7 @@ static void retreat(struct tour_search *ts, struct tour_step *out)
                                .stranded = -1 };
     ts->padded.cell[ts->at] = 0;
     ts->padded.free++;
-    ts->at -= ts->padded.to[i];
-    ts->square -= ts->padded.by[i];
+    padded_back(&ts->padded, &ts->at, &ts->square, i);
     ts->top--;
 }
 

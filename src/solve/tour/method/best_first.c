@@ -110,7 +110,7 @@ static int count_lonely(const struct padded *f)
 {
     int lonely = 0;
 
-    for (int at = 0; at < padded_cells(f); at++)
+    for (int at = 0; at < f->cells; at++)
         lonely += is_lonely(f->cell[at]);
     return lonely;
 }
@@ -120,20 +120,22 @@ static int more_lonely(const struct padded *f, int to)
 {
     int more = -is_lonely(f->cell[to]);
 
-    for (int i = 0; i < 8; i++)
-        more += f->cell[to + f->to[i]] == 2;
+    for (int i = 0; i < f->moves; i++)
+        more += f->cell[padded_next(f, to, i)] == 2;
     return more;
 }
 
 /* Where the knight may go: to a chosen end only at last. */
 static unsigned ways(const struct tour_search *ts)
 {
-    unsigned open = padded_open(&ts->padded, ts->at);
+    const struct padded *f = &ts->padded;
+    unsigned open = padded_open(f, ts->at);
 
-    for (int i = 0; i < 8; i++)
+    if (ts->question.end < 0 || f->free == 1)
+        return open;
+    for (int i = 0; i < f->moves; i++)
         if (open >> i & 1 &&
-            ts->square + ts->padded.by[i] == ts->question.end &&
-            ts->padded.free > 1)
+            padded_square(f, padded_next(f, ts->at, i)) == ts->question.end)
             open &= ~(1u << i);
     return open;
 }
@@ -146,7 +148,7 @@ static void expand(struct tour_search *ts)
 
     for (unsigned left = ways(ts); left;) {
         int move = pick(left, ts->question.order.random, &ts->rng);
-        int to = ts->at + f->to[move];
+        int to = padded_next(f, ts->at, move);
 
         left &= ~(1u << move);
         ts->paths = grow(ts->paths, ts->n, &ts->cap, sizeof *ts->paths);
@@ -184,7 +186,7 @@ static bool choose(struct tour_search *ts)
     size_t first = ts->n;
     int best;
 
-    if (first + 8 > PATHS_MAX) {
+    if (first + TOUR_MOVES_MAX > PATHS_MAX) {
         ts->over = true;
         return false;
     }
@@ -208,8 +210,7 @@ static void retreat(struct tour_search *ts, struct tour_step *out)
                                .square = ts->square,
                                .stranded = -1 };
     padded_give(&ts->padded, ts->at);
-    ts->at -= ts->padded.to[move];
-    ts->square -= ts->padded.by[move];
+    padded_back(&ts->padded, &ts->at, &ts->square, move);
 }
 
 static void enter(struct tour_search *ts, struct tour_step *out)
@@ -217,13 +218,12 @@ static void enter(struct tour_search *ts, struct tour_step *out)
     int path = ts->route[ts->depth], move = ts->paths[path].move;
 
     *out = (struct tour_step){ .event = TOUR_ENTER,
-                               .square = ts->square + ts->padded.by[move],
                                .options = pick_count(ways(ts)),
                                .tied = ts->tied,
                                .stranded = -1 };
     ts->walked[ts->depth++] = path;
-    ts->at += ts->padded.to[move];
-    ts->square = out->square;
+    padded_go(&ts->padded, &ts->at, &ts->square, move);
+    out->square = ts->square;
     padded_take(&ts->padded, ts->at);
     ts->common = ts->depth;
 }

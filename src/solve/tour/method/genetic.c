@@ -57,7 +57,8 @@ static struct tour_search *create(const struct tour_question *q)
 
     walker_init(&ts->knight, q);
     rng_seed(&ts->rng, q->seed);
-    population_init(&ts->population, MEMBERS, ts->knight.squares - 1);
+    population_init(&ts->population, MEMBERS, ts->knight.squares - 1,
+                    ts->knight.padded.moves);
     population_sow(&ts->population, &ts->rng);
     ts->generations = 1;
     return ts;
@@ -80,9 +81,9 @@ static uint8_t *string_of(struct tour_search *ts)
 static void walk(struct tour_search *ts, unsigned open, struct tour_step *out)
 {
     uint8_t *gene = string_of(ts) + ts->knight.n;
+    unsigned later = open >> *gene << *gene;
 
-    while (!(open >> *gene & 1))
-        *gene = (uint8_t)((*gene + 1) % 8);
+    *gene = (uint8_t)pick_first(later ? later : open);
     walker_go(&ts->knight, *gene, open, out);
 }
 

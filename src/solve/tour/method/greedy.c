@@ -60,8 +60,7 @@ static void step(struct tour_search *ts, struct tour_step *out)
         finish(ts, out);
         return;
     }
-    ts->at += f->to[c.move];
-    ts->square += f->by[c.move];
+    padded_go(f, &ts->at, &ts->square, c.move);
     padded_take(f, ts->at);
     *out = (struct tour_step){ .event = TOUR_ENTER,
                                .square = ts->square,

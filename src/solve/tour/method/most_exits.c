@@ -38,7 +38,8 @@ static unsigned best_of(const struct pass *p, unsigned open)
     int most = -1;
 
     for (unsigned left = open; left; left &= left - 1) {
-        int exits = p->padded.cell[p->at + p->padded.to[pick_first(left)]];
+        int exits =
+            p->padded.cell[padded_next(&p->padded, p->at, pick_first(left))];
 
         if (exits < most)
             continue;

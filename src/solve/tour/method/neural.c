@@ -80,7 +80,7 @@ static struct tour_search *create(const struct tour_question *q)
     ts->question = *q;
     rng_seed(&ts->rng, q->seed);
     seen_init(&ts->tours);
-    neurons_init(&ts->neurons, q->board);
+    neurons_init(&ts->neurons, q->board, q->mover);
     begin_try(ts);
     return ts;
 }

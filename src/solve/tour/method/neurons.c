@@ -1,6 +1,7 @@
 /* See the header. */
 #include "solve/tour/method/neurons.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,39 +9,75 @@
 #include "base/rng.h"
 #include "chess/attack.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 
-/* The moves that lead to a greater square, by that square: the order in which
- * neurons take turns matters a little. */
-static const int upward[4] = { 6, 1, 7, 0 };
-
-static void add_neuron(struct neurons *nn, int from, int move)
+/* Which of the neighbours `near` of a square is that one. */
+static int index_of(const int *near, int square)
 {
-    int to = attack_step(nn->board, from, knight_steps[move]);
+    int i = 0;
 
-    if (nn->board->hole[from] || to < 0)
-        return;
-    nn->around[from * 8 + move] = nn->n;
-    nn->around[to * 8 + (move + 4) % 8] = nn->n;
+    while (near[i] != square)
+        i++;
+    return i;
+}
+
+/* The least neighbour of a square beyond `after`, or INT_MAX. */
+static int least_beyond(const int *near, int n, int after)
+{
+    int least = INT_MAX;
+
+    for (int i = 0; i < n; i++)
+        if (near[i] > after && near[i] < least)
+            least = near[i];
+    return least;
+}
+
+static void add_neuron(struct neurons *nn, const int *near, int from, int to)
+{
+    nn->around[from * nn->ways + index_of(near + from * nn->ways, to)] = nn->n;
+    nn->around[to * nn->ways + index_of(near + to * nn->ways, from)] = nn->n;
     nn->at[nn->n++] = (struct neuron){ .from = from, .to = to };
 }
 
-void neurons_init(struct neurons *nn, const struct board *b)
+/* By their two squares: the order in which they take turns matters a little. */
+static void add_neurons(struct neurons *nn, const struct mover *m)
+{
+    int squares = board_squares(nn->board);
+    int *near = xcalloc((size_t)squares * (size_t)m->n, sizeof *near);
+    int *count = xcalloc((size_t)squares, sizeof *count);
+
+    for (int square = 0; square < squares; square++)
+        if (!nn->board->hole[square])
+            count[square] = attack_squares(nn->board, NULL, m, square,
+                                           near + square * m->n);
+    for (int from = 0; from < squares; from++) {
+        int n = count[from], to = from;
+
+        while ((to = least_beyond(near + from * m->n, n, to)) < INT_MAX)
+            add_neuron(nn, near, from, to);
+    }
+    free(near);
+    free(count);
+}
+
+void neurons_init(struct neurons *nn, const struct board *b,
+                  const struct mover *m)
 {
     size_t squares = (size_t)board_squares(b);
+    size_t moves = squares * (size_t)m->n;
 
     *nn = (struct neurons){ .board = b,
-                            .squares = board_squares(b) - b->nholes };
-    nn->at = xcalloc(squares * 4, sizeof *nn->at);
-    nn->around = xcalloc(squares * 8, sizeof *nn->around);
+                            .squares = board_squares(b) - b->nholes,
+                            .ways = m->n };
+    nn->at = xcalloc(moves / 2 + 1, sizeof *nn->at);
+    nn->around = xcalloc(moves, sizeof *nn->around);
     nn->degree = xcalloc(squares, sizeof *nn->degree);
-    nn->links = xcalloc(squares * 4, sizeof *nn->links);
+    nn->links = xcalloc(moves / 2 + 1, sizeof *nn->links);
     nn->group = xcalloc(squares, sizeof *nn->group);
     nn->queue = xcalloc(squares, sizeof *nn->queue);
-    for (size_t i = 0; i < squares * 8; i++)
+    for (size_t i = 0; i < moves; i++)
         nn->around[i] = -1;
-    for (int square = 0; square < (int)squares; square++)
-        for (int k = 0; k < 4; k++)
-            add_neuron(nn, square, upward[k]);
+    add_neurons(nn, m);
 }
 
 void neurons_free(struct neurons *nn)
@@ -98,7 +135,7 @@ enum { UNSEEN = -1, LOOSE = -2 }; /* in place of a ring's number */
 /* The square a linked move away from `square`, or -1. */
 static int linked(const struct neurons *nn, int square, int move)
 {
-    int i = nn->around[square * 8 + move];
+    int i = nn->around[square * nn->ways + move];
 
     if (i < 0 || !nn->at[i].on)
         return -1;
@@ -116,7 +153,7 @@ static bool flood(struct neurons *nn, int square, int group)
     nn->group[square] = group;
     for (int k = 0; k < n; k++) {
         ring = ring && nn->degree[nn->queue[k]] == 2;
-        for (int move = 0; move < 8; move++) {
+        for (int move = 0; move < nn->ways; move++) {
             int next = linked(nn, nn->queue[k], move);
 
             if (next < 0 || nn->group[next] == group)
@@ -162,7 +199,8 @@ uint32_t *neurons_ring(const struct neurons *nn, int start)
         int next = -1;
 
         path[k] = (uint32_t)at;
-        for (int move = 0; move < 8 && (next < 0 || next == before); move++)
+        for (int move = 0; move < nn->ways && (next < 0 || next == before);
+             move++)
             next = linked(nn, at, move);
         before = at;
         at = next;

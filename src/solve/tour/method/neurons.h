@@ -1,5 +1,5 @@
 /*
- * Neurons on the moves of a board: one for each pair of squares a knight's
+ * Neurons on the moves of a board: one for each pair of squares a piece's
  * move apart, on or off. Each watches the squares at its two ends; together
  * they settle, if all goes well, so that every square has two moves switched
  * on. Then all moves form rings, and if it is a single one, a closed tour.
@@ -13,6 +13,7 @@
 #include "solve/tour/glimpse.h"
 
 struct board;
+struct mover;
 struct rng;
 
 struct neuron {
@@ -26,8 +27,9 @@ struct neurons {
     int squares;       /* of the board without its holes */
     struct neuron *at; /* owned, by `from` and `to` */
     int n;
-    int *around;             /* owned: by square times eight and move in the
-                                order of knight_steps, which neuron or -1 */
+    int ways;                /* of the piece from a square, at most */
+    int *around;             /* owned: by square times those and neighbour in
+                                the order of attack_squares, which or -1 */
     int *degree;             /* owned, by square: neurons on around it */
     struct tour_link *links; /* owned: those on; see neurons_group */
     int nlinks, nrings;
@@ -35,7 +37,8 @@ struct neurons {
     int *queue; /* owned, as many */
 };
 
-void neurons_init(struct neurons *nn, const struct board *b);
+void neurons_init(struct neurons *nn, const struct board *b,
+                  const struct mover *m);
 void neurons_free(struct neurons *nn);
 
 /* All without charge, each on or off by chance. */

@@ -18,8 +18,9 @@
 struct pass {
     struct padded padded;
     struct rng rng;
-    int at, square, file, rank; /* the knight */
-    bool random;                /* equal scores: any, else the first */
+    int at, square;    /* the knight */
+    struct step place; /* its file and rank */
+    bool random;       /* equal scores: any, else the first */
 };
 
 /* The knight stands on the start. */
@@ -28,10 +29,23 @@ static inline void pass_begin(struct pass *p, const struct tour_question *q)
     padded_init(&p->padded, q);
     padded_count_exits(&p->padded);
     p->square = q->start;
-    p->file = q->start % p->padded.files;
-    p->rank = q->start / p->padded.files;
+    p->place = (struct step){ q->start % p->padded.files,
+                              q->start / p->padded.files };
     p->at = padded_at(&p->padded, q->start);
     padded_take(&p->padded, p->at);
+}
+
+/* File and rank of where a move leads. */
+static inline struct step pass_place(const struct pass *p, int move)
+{
+    const struct padded *f = &p->padded;
+    int square;
+
+    if (!f->table)
+        return (struct step){ p->place.file + f->step[move].file,
+                              p->place.rank + f->step[move].rank };
+    square = padded_square(f, padded_next(f, p->at, move));
+    return (struct step){ square % f->files, square / f->files };
 }
 
 /* Those of the moves to neighbours with `exits` exits whose score is least. */
@@ -57,10 +71,8 @@ static inline unsigned pass_best(const struct pass *p, int exits,
 static inline void pass_go(struct pass *p, struct choice c,
                            struct tour_step *out)
 {
-    p->at += p->padded.to[c.move];
-    p->square += p->padded.by[c.move];
-    p->file += p->padded.step[c.move].file;
-    p->rank += p->padded.step[c.move].rank;
+    p->place = pass_place(p, c.move);
+    padded_go(&p->padded, &p->at, &p->square, c.move);
     padded_take(&p->padded, p->at);
     *out = (struct tour_step){ .event = TOUR_ENTER,
                                .square = p->square,
@@ -81,7 +93,8 @@ static inline bool pass_move(struct pass *p,
     if (c.options == 0)
         return false;
     if (c.tied > 1) {
-        unsigned best = pass_best(p, f->cell[p->at + f->to[c.move]], score);
+        unsigned best = pass_best(p, f->cell[padded_next(f, p->at, c.move)],
+                                  score);
 
         c.tied = pick_count(best);
         c.move = pick(best, p->random, &p->rng);

@@ -12,13 +12,14 @@ struct rng;
 
 struct pheromone {
     int squares;
-    float *on;    /* owned: by square times eight and move */
+    int ways;     /* moves from a square */
+    float *on;    /* owned: by square times those and move */
     float *laid;  /* owned: in this cycle */
     float *heat;  /* owned, by square: all moves from it, 0 to 1 */
     float *shown; /* owned: `on`, 0 to 1 */
 };
 
-void pheromone_init(struct pheromone *p, int squares);
+void pheromone_init(struct pheromone *p, int squares, int ways);
 void pheromone_free(struct pheromone *p);
 
 /* The same faint trace on every move, too faint to be shown. */

@@ -18,15 +18,7 @@ struct tour_search {
  * many for each candidate: no need to make it. */
 static int exits_of_exits(const struct pass *p, int move)
 {
-    const uint8_t *here = p->padded.cell + p->at + p->padded.to[move];
-    int sum = 0;
-
-    for (int i = 0; i < 8; i++) {
-        int exits = here[p->padded.to[i]];
-
-        sum += exits & PADDED_TAKEN ? 0 : exits;
-    }
-    return sum;
+    return padded_sum(&p->padded, padded_next(&p->padded, p->at, move));
 }
 
 static struct tour_search *create(const struct tour_question *q)

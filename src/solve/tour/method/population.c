@@ -10,11 +10,13 @@
 
 enum { CROSSED_OF_100 = 80, CHANGES = 2 };
 
-void population_init(struct population *p, int size, int genes)
+void population_init(struct population *p, int size, int genes, int moves)
 {
     size_t all = (size_t)size * (size_t)genes;
 
     *p = (struct population){ .size = size, .genes = genes };
+    while (1 << p->bits < moves)
+        p->bits++;
     p->strings = xcalloc(all + 1, sizeof *p->strings);
     p->children = xcalloc(all + 1, sizeof *p->children);
     p->length = xcalloc((size_t)size, sizeof *p->length);
@@ -30,7 +32,7 @@ void population_free(struct population *p)
 void population_sow(struct population *p, struct rng *rng)
 {
     for (long i = 0; i < (long)p->size * p->genes; i++)
-        p->strings[i] = (uint8_t)(rng_next(rng) >> 61);
+        p->strings[i] = (uint8_t)(rng_next(rng) >> (64 - p->bits));
     memset(p->length, 0, (size_t)p->size * sizeof *p->length);
 }
 
@@ -42,12 +44,12 @@ static int draw(const struct population *p, struct rng *rng)
     return p->length[one] >= p->length[other] ? one : other;
 }
 
-/* Changing a bit of a move leads to one of three others. */
+/* Changing a bit of one of eight moves leads to one of three others. */
 static void change(const struct population *p, uint8_t *string, struct rng *rng)
 {
     for (int i = 0; i < p->genes; i++)
         if (rng_below(rng, (uint32_t)p->genes) < CHANGES)
-            string[i] ^= (uint8_t)(1u << rng_below(rng, 3));
+            string[i] ^= (uint8_t)(1u << rng_below(rng, (uint32_t)p->bits));
 }
 
 static void beget(struct population *p, uint8_t *child, struct rng *rng)

@@ -13,13 +13,16 @@ struct rng;
 struct population {
     int size;
     int genes;         /* moves in a string */
-    uint8_t *strings;  /* owned: of this generation, each 0 to 7 */
+    int bits;          /* a move is written with */
+    uint8_t *strings;  /* owned: of this generation, each of `bits` */
     uint8_t *children; /* owned: room for the next */
     int *length;       /* owned, by member: how far it gets; 0 if that
                           is not known yet */
 };
 
-void population_init(struct population *p, int size, int genes);
+/* Of pieces with so many moves. Numbers beyond may stand in a string too: who
+ * walks it repairs them like any move that is not possible. */
+void population_init(struct population *p, int size, int genes, int moves);
 void population_free(struct population *p);
 
 /* All strings at random. */

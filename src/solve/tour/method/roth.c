@@ -21,16 +21,34 @@ struct tour_search {
     bool over; /* found or given up */
 };
 
-/* All moves are of one length: that which leads farthest from the centre is
- * that which leads most nearly straight away from it. In half squares, so
- * that the centre is a whole number on every board. */
+/*
+ * Where edges are joined there is no middle between them: on a cylinder the
+ * centre is a ring, and on a torus no square is farther from it than another.
+ * In half squares, so that the centre is a whole number on every board.
+ */
+static int nearness_by_table(const struct pass *p, int move)
+{
+    const struct padded *f = &p->padded;
+    struct step to = pass_place(p, move);
+    int across = 2 * to.file + 1 - f->files;
+    int along = 2 * to.rank + 1 - f->ranks;
+
+    return -(surface_joins_files(f->surface) ? 0 : across * across) -
+           (surface_joins_ranks(f->surface) ? 0 : along * along);
+}
+
+/* The same where all moves are at hand: the farther the more nearly straight
+ * away from the centre a move leads, and the longer it is. */
 static int nearness(const struct pass *p, int move)
 {
     const struct padded *f = &p->padded;
-    int across = 2 * p->file + 1 - f->files;
-    int along = 2 * p->rank + 1 - f->ranks;
+    const struct step *by = &f->step[move];
+    int across = 2 * p->place.file + 1 - f->files;
+    int along = 2 * p->place.rank + 1 - f->ranks;
 
-    return -(across * f->step[move].file + along * f->step[move].rank);
+    if (f->table)
+        return nearness_by_table(p, move);
+    return -by->file * (across + by->file) - by->rank * (along + by->rank);
 }
 
 static struct tour_search *create(const struct tour_question *q)

@@ -32,7 +32,7 @@ void walker_home(struct walker *w, const uint8_t *moves)
 {
     for (; w->n > 0; w->n--) {
         w->padded.cell[w->at] = 0;
-        w->at -= w->padded.to[moves[w->n - 1]];
+        w->at = padded_before(&w->padded, w->at, moves[w->n - 1]);
     }
     w->square = w->question.start;
     w->told = false;

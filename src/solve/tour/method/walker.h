@@ -28,8 +28,7 @@ static inline void walker_go(struct walker *w, int move, unsigned open,
                              struct tour_step *out)
 {
     w->n++;
-    w->at += w->padded.to[move];
-    w->square += w->padded.by[move];
+    padded_go(&w->padded, &w->at, &w->square, move);
     w->padded.cell[w->at] = PADDED_TAKEN;
     *out = (struct tour_step){ .event = TOUR_ENTER,
                                .square = w->square,

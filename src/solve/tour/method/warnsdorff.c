@@ -31,9 +31,9 @@
 
 /* A square on the way to the knight. Where it lies follows from the moves. */
 struct stop {
+    uint32_t left;   /* squares around it that are free and not tried yet */
     uint8_t move;    /* by which it was entered */
     uint8_t options; /* how many squares around it were free */
-    uint8_t left;    /* those of them not tried yet */
     bool looked;     /* the outlook from here is known to be good */
 };
 
@@ -64,12 +64,9 @@ struct tour_search {
 static void recount(struct tour_search *ts, int at, int sign)
 {
     const struct padded *f = &ts->padded;
-    int own = f->cell[at] & (PADDED_TAKEN - 1), none = 0, one = 0;
+    int own = f->cell[at] & (PADDED_TAKEN - 1);
+    int none = padded_count(f, at, 0), one = padded_count(f, at, 1);
 
-    for (int i = 0; i < 8; i++) {
-        none += f->cell[at + f->to[i]] == 0;
-        one += f->cell[at + f->to[i]] == 1;
-    }
     ts->cut_off += sign * (none - (own == 0));
     ts->single += sign * (one - none - (own == 1));
 }
@@ -80,8 +77,8 @@ static int neighbour_with(const struct tour_search *ts, int at, int exits)
 {
     const struct padded *f = &ts->padded;
 
-    for (int i = 0; i < 8; i++) {
-        int next = at + f->to[i];
+    for (int i = 0; i < f->moves; i++) {
+        int next = padded_next(f, at, i);
 
         if (f->cell[next] == exits && next != ts->end)
             return padded_square(f, next);
@@ -104,7 +101,6 @@ static int waiting(const struct tour_search *ts, int from)
 static bool hopeful(struct tour_search *ts, int from)
 {
     const struct padded *f = &ts->padded;
-    int beside = 0;
 
     if (f->free <= 1)
         return true;
@@ -114,9 +110,7 @@ static bool hopeful(struct tour_search *ts, int from)
     }
     if (ts->single <= 1)
         return true;
-    for (int i = 0; i < 8; i++)
-        beside += f->cell[ts->at + f->to[i]] == 1;
-    if (ts->single - beside <= 1 && ts->single <= 2)
+    if (ts->single <= 2 && ts->single - padded_count(f, ts->at, 1) <= 1)
         return true;
     ts->stranded = waiting(ts, from);
     return false;
@@ -136,9 +130,9 @@ static bool hopeful_to_end(struct tour_search *ts, int from)
                                       : neighbour_with(ts, ts->at, 0);
         return false;
     }
-    for (int i = 0; i < 8; i++)
-        beside += f->cell[ts->at + f->to[i]] == 1 &&
-                  ts->at + f->to[i] != ts->end;
+    for (unsigned set = single <= 1 ? padded_with(f, ts->at, 1) : 0; set;
+         set &= set - 1)
+        beside += padded_next(f, ts->at, pick_first(set)) != ts->end;
     if (single <= 1 && single == beside)
         return true;
     ts->stranded = waiting(ts, from);
@@ -153,9 +147,9 @@ static unsigned ways(const struct tour_search *ts)
 
     if (!ts->end || (f->free == 1 && ts->unentered == 0))
         return open;
-    for (int i = 0; i < 8; i++)
-        if (ts->at + f->to[i] == ts->end)
-            open &= ~(1u << i);
+    for (unsigned set = open; set; set &= set - 1)
+        if (padded_next(f, ts->at, pick_first(set)) == ts->end)
+            return open & ~(set & -set);
     return open;
 }
 
@@ -166,7 +160,7 @@ static void arrive(struct tour_search *ts, int move, int from)
 
     *ts->top = (struct stop){ .move = (uint8_t)move,
                               .options = (uint8_t)pick_count(open),
-                              .left = (uint8_t)(go ? open : 0) };
+                              .left = go ? open : 0 };
     ts->told = false;
 }
 
@@ -200,6 +194,7 @@ static void set_end(struct tour_search *ts, const struct tour_question *q)
 static struct tour_search *create(const struct tour_question *q)
 {
     struct tour_search *ts = xmalloc(sizeof *ts);
+    int squares;
 
     *ts = (struct tour_search){ .square = q->start,
                                 .random = q->order.random,
@@ -211,14 +206,15 @@ static struct tour_search *create(const struct tour_question *q)
     count_lonely(ts);
     rng_seed(&ts->rng, q->seed);
     ts->at = padded_at(&ts->padded, q->start);
-    ts->stops = xcalloc((size_t)ts->padded.free, sizeof *ts->stops);
+    squares = ts->padded.free;
+    ts->stops = xcalloc((size_t)squares, sizeof *ts->stops);
     ts->top = ts->stops;
     set_end(ts, q);
     if (ts->unentered == 0)
         take(ts);
     arrive(ts, 0, ts->at);
-    if (q->end >= 0 && !tour_may_end(q, q->end))
-        ts->top->left = 0;
+    if (q->end >= 0 ? !tour_may_end(q, q->end) : ts->unentered && squares == 2)
+        ts->top->left = 0; /* there and back is no ring */
     return ts;
 }
 
@@ -234,19 +230,18 @@ static void enter(struct tour_search *ts, struct tour_step *out)
 {
     struct padded *f = &ts->padded;
     struct stop *here = ts->top++;
-    struct choice c = padded_choose(f, ts->at, ~(unsigned)here->left,
+    struct choice c = padded_choose(f, ts->at, ~here->left,
                                     ts->random ? &ts->rng : NULL);
     int from = ts->at;
 
     *out = (struct tour_step){ .event = TOUR_ENTER,
-                               .square = ts->square + f->by[c.move],
                                .options = here->options,
                                .tried = here->options - c.options,
                                .tied = c.tied,
                                .stranded = -1 };
-    here->left &= (uint8_t) ~(1u << c.move);
-    ts->at += f->to[c.move];
-    ts->square = out->square;
+    here->left &= ~(1u << c.move);
+    padded_go(f, &ts->at, &ts->square, c.move);
+    out->square = ts->square;
     ts->back.lost = INT_MAX;
     take(ts);
     arrive(ts, c.move, from);
@@ -262,14 +257,14 @@ static bool good(struct tour_search *ts, int back)
 
     for (int k = 0; k < back; k++) {
         padded_give(f, at);
-        at -= f->to[ts->top[-k].move];
+        at = padded_before(f, at, ts->top[-k].move);
     }
     if (!ts->outlook)
         ts->outlook = outlook_create(f);
     /* On the start of a closed tour there is nothing to see: it is free. */
     yes = at == ts->end || outlook_good(ts->outlook, f, at, ts->end, &witness);
     for (int k = back; k-- > 0;) {
-        at += f->to[ts->top[-k].move];
+        at = padded_next(f, at, ts->top[-k].move);
         padded_take(f, at);
     }
     if (!yes && back == 0)
@@ -317,8 +312,7 @@ static void retreat(struct tour_search *ts, struct tour_step *out)
     ts->stranded = -1;
     recount(ts, ts->at, -1);
     padded_give(&ts->padded, ts->at);
-    ts->at -= ts->padded.to[i];
-    ts->square -= ts->padded.by[i];
+    padded_back(&ts->padded, &ts->at, &ts->square, i);
     ts->top--;
     look(ts);
 }
