@@ -177,7 +177,7 @@ TEST moves_are_chosen_as_they_smell(void)
     int chosen[8] = { 0 };
 
     rng_seed(&rng, 3);
-    pheromone_init(&p, 2);
+    pheromone_init(&p, 2, 8);
     pheromone_lay(&p, 1, 2, 3.0f);
     pheromone_lay(&p, 1, 5, 1.0f);
     for (int i = 0; i < 1000; i++) /* not smelt before the cycle ends */

@@ -22,7 +22,7 @@ TEST the_longest_survives_unchanged(void)
     uint8_t best[30];
 
     rng_seed(&rng, 5);
-    population_init(&p, 10, 30);
+    population_init(&p, 10, 30, 8);
     population_sow(&p, &rng);
     for (int i = 0; i < 10; i++)
         p.length[i] = i == 6 ? 20 : 5 + i;
@@ -44,7 +44,7 @@ TEST children_are_cut_together_and_change_a_little(void)
     int changed = 0, crossed = 0;
 
     rng_seed(&rng, 6);
-    population_init(&p, 200, 60);
+    population_init(&p, 200, 60, 8);
     for (int i = 0; i < 200; i++) {
         memset(population_string(&p, i), i % 2 ? 7 : 0, 60);
         p.length[i] = 10;
@@ -78,7 +78,7 @@ TEST the_longer_of_two_has_children(void)
     int of_long = 0;
 
     rng_seed(&rng, 7);
-    population_init(&p, 100, 40);
+    population_init(&p, 100, 40, 8);
     for (int i = 0; i < 100; i++) {
         memset(population_string(&p, i), i < 10 ? 7 : 0, 40);
         p.length[i] = i < 10 ? 30 : 20;

@@ -28,7 +28,7 @@ static struct tally tries(int files, int ranks, int n)
     struct rng rng;
 
     board_init(&b, files, ranks);
-    neurons_init(&nn, &b);
+    neurons_init(&nn, &b, &mover_knight);
     rng_seed(&rng, 1992);
     for (int k = 0; k < n; k++) {
         int sweep = 0;
@@ -83,7 +83,7 @@ TEST eight_by_eight_has_168_neurons_and_takes_71_sweeps(void)
     struct board b;
 
     board_init(&b, 8, 8);
-    neurons_init(&nn, &b);
+    neurons_init(&nn, &b, &mover_knight);
     ASSERT_EQ(168, nn.n);
     neurons_free(&nn);
     board_free(&b);
@@ -102,7 +102,7 @@ TEST a_neuron_does_what_the_squares_at_its_ends_want(void)
     board_init(&b, 2, 3);
     for (int sq = 1; sq < 5; sq++)
         board_set_hole(&b, sq, true);
-    neurons_init(&nn, &b);
+    neurons_init(&nn, &b, &mover_knight);
     ASSERT_EQ(1, nn.n);
     ASSERT_EQ(0, nn.at[0].from);
     ASSERT_EQ(5, nn.at[0].to);
@@ -130,7 +130,7 @@ TEST links_and_rings_are_those_switched_on(void)
 
     board_init(&b, 3, 3);
     board_set_hole(&b, 4, true);
-    neurons_init(&nn, &b);
+    neurons_init(&nn, &b, &mover_knight);
     ASSERT_EQ(8, nn.n);
     for (int i = 0; i < 20; i++)
         neurons_sweep(&nn);

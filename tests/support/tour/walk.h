@@ -1,6 +1,7 @@
 /*
- * Follows a search for a knight's tour: keeps the path its steps make, counts
- * them, and notices when they make no sense.
+ * Follows a search for a tour: keeps the path its steps make, counts them, and
+ * notices when they make no sense. Knights on flat boards, which may be large,
+ * are left to the quicker of the two who know moves.
  */
 #ifndef TESTS_TOUR_WALK_H
 #define TESTS_TOUR_WALK_H
@@ -14,6 +15,7 @@
 #include "chess/board.h"
 #include "chess/mover.h"
 #include "solve/tour/tour.h"
+#include "support/tour/judge.h"
 #include "support/tour/verifier.h"
 
 /* The methods that follow their rule on any board. */
@@ -24,6 +26,8 @@ static const struct tour_method *const tour_walkers[] = {
 
 struct tour_walk {
     struct tour_question question;
+    struct judge judge;
+    bool plain; /* a knight on a flat board */
     const struct tour_method *method;
     struct tour_search *search;
     struct tour_step step; /* the last */
@@ -56,6 +60,10 @@ static inline void tour_walk_begin(struct tour_walk *w,
     int squares = q->board->files * q->board->ranks;
 
     *w = (struct tour_walk){ .question = *q, .method = method, .entered = 1 };
+    w->plain = strcmp(q->mover->terms, "1,2") == 0 &&
+               q->board->surface == SURFACE_FLAT;
+    if (!w->plain)
+        w->judge = judge_make(q->board, q->mover->terms);
     w->search = method->create(q);
     w->path = calloc((size_t)squares, sizeof *w->path);
     w->free_square = calloc((size_t)squares, sizeof *w->free_square);
@@ -69,6 +77,30 @@ static inline void tour_walk_end(struct tour_walk *w)
     w->method->destroy(w->search);
     free(w->path);
     free(w->free_square);
+    judge_free(&w->judge);
+}
+
+static inline bool tour_walk_apart(const struct tour_walk *w, int a, int b)
+{
+    return w->plain ? verifier_adjacent(w->question.board->files, a, b)
+                    : judge_apart(&w->judge, a, b);
+}
+
+static inline int tour_walk_open(const struct tour_walk *w, int from)
+{
+    const struct board *b = w->question.board;
+
+    return w->plain
+               ? verifier_exits(b->files, b->ranks, w->free_square, from, NULL)
+               : judge_exits(&w->judge, w->free_square, from);
+}
+
+static inline const char *tour_walk_tour(const struct tour_walk *w)
+{
+    const struct board *b = w->question.board;
+
+    return w->plain ? verifier_tour(b->files, b->ranks, b->hole, w->path, w->n)
+                    : judge_tour(&w->judge, w->path, w->n);
 }
 
 /* A chosen end may be left out until all other squares are visited. */
@@ -80,7 +112,7 @@ static inline bool tour_walk_counted(const struct tour_walk *w, int options,
 
     return options == open ||
            (q->end >= 0 && w->free_square[q->end] && options == open - 1 &&
-            verifier_adjacent(q->board->files, from, q->end));
+            tour_walk_apart(w, from, q->end));
 }
 
 static inline void tour_walk_check_enter(struct tour_walk *w)
@@ -88,13 +120,13 @@ static inline void tour_walk_check_enter(struct tour_walk *w)
     const struct board *b = w->question.board;
     const struct tour_step *s = &w->step;
     int from = w->path[w->n - 1];
-    int open = verifier_exits(b->files, b->ranks, w->free_square, from, NULL);
+    int open = tour_walk_open(w, from);
 
     if (s->square < 0 || s->square >= b->files * b->ranks ||
         !w->free_square[s->square])
         w->wrong = "entered a square that is not free";
-    else if (!verifier_adjacent(b->files, from, s->square))
-        w->wrong = "entered a square that is not a knight's move away";
+    else if (!tour_walk_apart(w, from, s->square))
+        w->wrong = "entered a square that is not a move away";
     else if (!tour_walk_counted(w, s->options, open))
         w->wrong = "miscounted the options";
     else if (s->tried < 0 || s->tied < 1 || s->tried + s->tied > open)
@@ -130,8 +162,7 @@ static inline const char *tour_walk_answers(const struct tour_walk *w)
 
     if (q->end >= 0 && last != q->end)
         return "it ends on another square than was asked for";
-    if (q->closed && w->n > 1 &&
-        !verifier_adjacent(q->board->files, q->start, last))
+    if (q->closed && w->n > 1 && !tour_walk_apart(w, q->start, last))
         return "it is not closed";
     return NULL;
 }
@@ -165,9 +196,7 @@ static inline bool tour_walk_on(struct tour_walk *w)
     if (w->step.event == TOUR_WORK)
         return true;
     if (w->step.event == TOUR_FOUND)
-        w->wrong = verifier_tour(w->question.board->files,
-                                 w->question.board->ranks,
-                                 w->question.board->hole, w->path, w->n);
+        w->wrong = tour_walk_tour(w);
     if (w->step.event == TOUR_FOUND && !w->wrong)
         w->wrong = tour_walk_answers(w);
     return false;
