@@ -4,7 +4,9 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "chess/attack.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/padded.h"
 #include "solve/tour/tour.h"
 #include "solve/tour/replay.h"
@@ -17,6 +19,8 @@ struct known {
     uint32_t *path;         /* owned; from 0 */
     int squares;
     bool closed;
+    struct step *step; /* owned, by move, while crossings are looked for */
+    int reach;         /* how far the longest goes in either direction */
 };
 
 static bool is_closed(const struct known *k)
@@ -81,28 +85,24 @@ static unsigned symmetries(const struct known *k)
 
 /* --- crossings ------------------------------------------------------------ */
 
-struct spot {
-    int file, rank;
+/* A place, which on a joined surface may lie beyond the edges; and the line of
+ * a move from there. */
+struct line {
+    struct step from, to;
 };
 
-static struct spot at(const struct known *k, int square)
-{
-    return (struct spot){ square % k->board->files, square / k->board->files };
-}
-
 /* On which side of the line from a to b is c: above 0, below 0, or on it. */
-static int side(struct spot a, struct spot b, struct spot c)
+static int side(const struct line *l, struct step c)
 {
-    return (b.file - a.file) * (c.rank - a.rank) -
-           (b.rank - a.rank) * (c.file - a.file);
+    return (l->to.file - l->from.file) * (c.rank - l->from.rank) -
+           (l->to.rank - l->from.rank) * (c.file - l->from.file);
 }
 
-/* No square lies on a knight's move but its ends, so two of them cross in
- * earnest or not at all. */
-static bool cross(struct spot a, struct spot b, struct spot c, struct spot d)
+/* In earnest: what only touches, or lies along the other, does not cross. */
+static bool cross(const struct line *a, const struct line *b)
 {
-    return side(a, b, c) * side(a, b, d) < 0 &&
-           side(c, d, a) * side(c, d, b) < 0;
+    return side(a, b->from) * side(a, b->to) < 0 &&
+           side(b, a->from) * side(b, a->to) < 0;
 }
 
 static int smaller(int a, int b)
@@ -115,35 +115,70 @@ static int greater(int a, int b)
     return a > b ? a : b;
 }
 
-/* With earlier moves. Whatever crosses a move begins within two squares of the
- * box that it spans. */
-static int crossings_of(const struct known *k, int move)
+/* The move that begins at such a place, or -1, and its line there. */
+static int move_at(const struct known *k, struct step place, struct line *out)
 {
-    const struct board *board = k->board;
-    struct spot a = at(k, move_from(k, move)), b = at(k, move_to(k, move));
-    int last_file = smaller(board->files - 1, greater(a.file, b.file) + 2);
-    int last_rank = smaller(board->ranks - 1, greater(a.rank, b.rank) + 2);
-    int n = 0;
+    const struct board *b = k->board;
+    int file = place.file, rank = place.rank, move;
+    bool flipped = false;
 
-    for (int rank = greater(0, smaller(a.rank, b.rank) - 2); rank <= last_rank;
-         rank++)
-        for (int file = greater(0, smaller(a.file, b.file) - 2);
-             file <= last_file; file++) {
-            int other = (int)k->number[rank * board->files + file] - 1;
-
-            if (other >= 0 && other < move)
-                n += cross(a, b, at(k, move_from(k, other)),
-                           at(k, move_to(k, other)));
-        }
-    return n;
+    if ((file < 0 || file >= b->files || rank < 0 || rank >= b->ranks) &&
+        !surface_place(b->surface, b->files, b->ranks, &file, &rank, &flipped))
+        return -1;
+    move = (int)k->number[rank * b->files + file] - 1;
+    if (move < 0 || move >= moves(k))
+        return -1;
+    out->from = out->to = place;
+    out->to.file += k->step[move].file;
+    out->to.rank += flipped ? -k->step[move].rank : k->step[move].rank;
+    return move;
 }
 
-static uint64_t crossings(const struct known *k)
+/* With earlier moves, and, going round, with itself; these are seen from either
+ * end. Whatever crosses a move begins within a leap of the box it spans. */
+static int crossings_of(const struct known *k, int move)
+{
+    int square = move_from(k, move), n = 0, own = 0;
+    struct step at = { square % k->board->files, square / k->board->files };
+    struct line line = { at, at }, other;
+
+    line.to.file += k->step[move].file;
+    line.to.rank += k->step[move].rank;
+    for (int rank = smaller(at.rank, line.to.rank) - k->reach;
+         rank <= greater(at.rank, line.to.rank) + k->reach; rank++)
+        for (int file = smaller(at.file, line.to.file) - k->reach;
+             file <= greater(at.file, line.to.file) + k->reach; file++) {
+            int which = move_at(k, (struct step){ file, rank }, &other);
+
+            if (which >= 0 && which <= move && cross(&line, &other))
+                *(which < move ? &n : &own) += 1;
+        }
+    return n + own / 2;
+}
+
+/* Which steps the moves are, and how far the longest goes. */
+static void find_steps(struct known *k)
+{
+    k->step = xcalloc((size_t)k->squares + 1, sizeof *k->step);
+    for (int move = 0; move < moves(k); move++) {
+        int which = attack_move(k->board, k->mover, move_from(k, move),
+                                move_to(k, move));
+
+        if (which >= 0)
+            k->step[move] = k->mover->step[which];
+        k->reach = greater(k->reach, abs(k->step[move].file));
+        k->reach = greater(k->reach, abs(k->step[move].rank));
+    }
+}
+
+static uint64_t crossings(struct known *k)
 {
     uint64_t n = 0;
 
+    find_steps(k);
     for (int move = 0; move < moves(k); move++)
         n += (uint64_t)crossings_of(k, move);
+    free(k->step);
     return n;
 }
 

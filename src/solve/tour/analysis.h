@@ -25,7 +25,8 @@ struct tour_analysis {
      * move of the tour, in whichever direction it is made. */
     unsigned symmetries;
 
-    /* Pairs of moves whose lines cross between their ends. */
+    /* How often the lines of moves cross between their ends, across seams as
+     * anywhere; each goes where the first of the piece's steps does. */
     uint64_t crossings;
 
     /* Sums of the numbers, from 1, along files and ranks, by file and rank;

@@ -314,6 +314,45 @@ TEST a_board_with_a_hole_is_analysed_too(void)
     PASS();
 }
 
+/* Two diagonals that change places between two ranks: on the board, across the
+ * seam of a cylinder, and across a twist, where they change places once more,
+ * so that straight moves do. */
+static const struct {
+    const char *piece;
+    enum surface surface;
+    int files, ranks;
+    uint32_t number[6];
+    unsigned crossings;
+    bool closed;
+} crossed[] = {
+    { "king", SURFACE_FLAT, 2, 2, { 1, 4, 3, 2 }, 1, true },
+    { "king", SURFACE_FLAT, 2, 2, { 1, 2, 4, 3 }, 0, true },
+    { "king", SURFACE_FLAT, 3, 2, { 1, 4, 5, 3, 2, 6 }, 1, false },
+    { "king", SURFACE_CYLINDER, 3, 2, { 6, 1, 2, 3, 4, 5 }, 1, true },
+    { "king", SURFACE_MOBIUS, 3, 2, { 6, 1, 2, 3, 4, 5 }, 0, true },
+    { "wazir", SURFACE_TORUS, 3, 2, { 1, 2, 3, 6, 5, 4 }, 0, true },
+};
+
+TEST lines_cross_across_seams(void)
+{
+    for (size_t i = 0; i < sizeof crossed / sizeof *crossed; i++) {
+        struct tour_analysis ta;
+        struct board b;
+        struct mover m;
+        struct error err;
+
+        board_init(&b, crossed[i].files, crossed[i].ranks);
+        b.surface = crossed[i].surface;
+        ASSERT(mover_parse(&m, crossed[i].piece, &err));
+        tour_analysis_init(&ta, &b, &m, crossed[i].number);
+        ASSERT_EQ_FMT(crossed[i].crossings, (unsigned)ta.crossings, "%u");
+        ASSERT_EQ(crossed[i].closed, ta.closed);
+        tour_analysis_free(&ta);
+        board_free(&b);
+    }
+    PASS();
+}
+
 SUITE(known)
 {
     RUN_TEST(the_known_tours_are_tours);
@@ -321,6 +360,7 @@ SUITE(known)
     RUN_TEST(beverleys_tour_is_semi_magic);
     RUN_TEST(the_smallest_tour_is_magic_and_closed);
     RUN_TEST(a_board_with_a_hole_is_analysed_too);
+    RUN_TEST(lines_cross_across_seams);
 }
 
 SUITE(listed)
