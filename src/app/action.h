@@ -68,6 +68,7 @@ enum action {
     ACTION_CLEAR_MARKS,
     ACTION_FLIP,
     ACTION_COORDINATES,
+    ACTION_NEIGHBOURS,
     ACTION_NUMBERS,
     ACTION_FROM_ZERO,
     ACTION_TRAIL, /* a: enum trail */

@@ -276,6 +276,7 @@ static const struct {
     [ACTION_CLEAR_MARKS] = { run_clear_marks },
     [ACTION_FLIP] = { run_change_look, .stays = true },
     [ACTION_COORDINATES] = { run_change_look, .stays = true },
+    [ACTION_NEIGHBOURS] = { run_change_look, .stays = true },
     [ACTION_NUMBERS] = { run_change_look, .stays = true },
     [ACTION_FROM_ZERO] = { run_change_look, .stays = true },
     [ACTION_TRAIL] = { run_change_look, .stays = true },

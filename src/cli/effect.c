@@ -31,6 +31,7 @@ enum {
     CHANCE = 1 << 11,   /* by the seed */
     LOOPS = 1 << 12,    /* a film that repeats itself */
     SETTLED = 1 << 13,  /* words that need no run */
+    JOINED = 1 << 14,   /* shows a board with joined edges */
 
     SHEETS = SHEET | WORKSHEET,
     FILMS = FILM | SERIES,
@@ -63,6 +64,9 @@ static const struct rule {
     { OPTION_STYLE + STYLE_TRAIL, OPTION_STYLE + STYLE_TRAIL, SHOWN, pictures },
     { OPTION_STYLE + STYLE_FLIP, OPTION_STYLE + STYLE_FLIP, SHOWN | DIAGRAM,
       diagrams },
+    { OPTION_STYLE + STYLE_NEIGHBOURS, OPTION_STYLE + STYLE_NEIGHBOURS, JOINED,
+      "is for pictures of boards with joined edges: want --surface torus or "
+      "another" },
     { OPTION_SHEET + SHEET_TOPIC, OPTION_SHEET + SHEET_ANSWERS, WORKSHEET,
       "goes with --worksheet: a sheet shows all" },
     { OPTION_SHEET, OPTION_FILM - 1, SHEETS, sheets },
@@ -126,6 +130,15 @@ static bool goes_by_chance(const struct request *r)
     return cls->chance || cls->activities[which]->chance;
 }
 
+static bool has_seams(const struct request *r)
+{
+    struct error unasked;
+    struct plan plan;
+
+    puzzle_plan(r->cls, &r->params, &plan, &unasked);
+    return plan.surface != SURFACE_FLAT;
+}
+
 static int made(const struct request *r)
 {
     int bits = opens_window(r) ? WINDOW : kind_of(r);
@@ -134,6 +147,8 @@ static int made(const struct request *r)
         bits |= LETTERED;
     if (bits & FILM && r->job.format->reel->loops)
         bits |= LOOPS;
+    if (bits & (PICTURE | FILMS) && r->cls && has_seams(r))
+        bits |= JOINED;
     if (bits & WORKSHEET || r->said.given[COMMON_RANDOM] ||
         (r->cls && goes_by_chance(r)))
         bits |= CHANCE;

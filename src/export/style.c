@@ -79,6 +79,12 @@ const struct control style_controls[] = {
         .key = "flip", .label = "Flip", .kind = CONTROL_SWITCH,
         .initial = "off", .help = "Look at the board from Black's side."
     },
+    [STYLE_NEIGHBOURS] = {
+        .key = "neighbours", .label = "Neighbours", .kind = CONTROL_SWITCH,
+        .initial = "off",
+        .help = "Around a board with joined edges, draw what lies behind "
+                "them."
+    },
     { .key = NULL }
 };
 /* clang-format on */
@@ -101,6 +107,7 @@ static void to_params(const struct style *s, struct params *p)
     p->at[STYLE_FIRST_NUMBER].number = look->first_number;
     p->at[STYLE_TRAIL].number = (int)look->trail;
     p->at[STYLE_FLIP].number = look->flipped;
+    p->at[STYLE_NEIGHBOURS].number = look->neighbours;
 }
 
 static void from_params(const struct params *p, struct style *s)
@@ -120,6 +127,7 @@ static void from_params(const struct params *p, struct style *s)
     look->first_number = p->at[STYLE_FIRST_NUMBER].number;
     look->trail = (enum trail)p->at[STYLE_TRAIL].number;
     look->flipped = p->at[STYLE_FLIP].number;
+    look->neighbours = p->at[STYLE_NEIGHBOURS].number;
 }
 
 struct style style_usual(void)

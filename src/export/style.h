@@ -42,6 +42,7 @@ enum style_key {
     STYLE_FIRST_NUMBER,
     STYLE_TRAIL,
     STYLE_FLIP,
+    STYLE_NEIGHBOURS,
     STYLE_KEYS
 };
 

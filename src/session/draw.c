@@ -64,7 +64,8 @@ void session_unpose(struct session *ss, struct pose was)
 
 bool session_coordinates(const struct session *ss)
 {
-    return ss->look.coordinates && !ss->plan.nameless;
+    return ss->look.coordinates && !ss->plan.nameless &&
+           !session_neighbours(ss);
 }
 
 bool session_flipped(const struct session *ss)
@@ -77,12 +78,22 @@ static int longer_side(const struct session *ss)
     return ss->pos.files > ss->pos.ranks ? ss->pos.files : ss->pos.ranks;
 }
 
+/* Two squares of them, or less of a small board. */
+static float neighbours_width(const struct session *ss)
+{
+    int side = ss->pos.files < ss->pos.ranks ? ss->pos.files : ss->pos.ranks;
+
+    return fminf(2, (float)side / 2);
+}
+
 /* The frame is a share of the board, so that it stays as wide on screen
  * whatever the number of squares. Without it coordinates need as much room. */
 static float frame_width(const struct session *ss)
 {
     int side = longer_side(ss) > 3 ? longer_side(ss) : 3;
 
+    if (session_neighbours(ss))
+        return neighbours_width(ss);
     if (plan_is_bare(&ss->plan) || !(ss->look.frame || session_coordinates(ss)))
         return 0;
     return (float)side * (session_coordinates(ss) ? 0.055f : 0.02f);
@@ -286,7 +297,7 @@ void session_draw_ground(const struct session *ss, struct scene *sc)
     float frame = frame_width(ss);
 
     scene_ground(sc);
-    if (ss->look.frame)
+    if (ss->look.frame && !session_neighbours(ss))
         scene_board(sc, frame);
     else
         draw_unframed(ss, sc);
@@ -398,6 +409,7 @@ static void draw_carried(const struct session *ss, struct scene *sc)
 static void draw_moment(const struct session *ss, struct scene *sc)
 {
     struct view view = session_view(ss);
+    size_t from = sc->ndraws;
 
     if (!plan_is_bare(&ss->plan)) {
         session_draw_ground(ss, sc);
@@ -406,6 +418,7 @@ static void draw_moment(const struct session *ss, struct scene *sc)
         scene_shelf(sc);
         draw_path(ss, sc);
         draw_pieces(ss, sc);
+        session_draw_neighbours(ss, from, neighbours_width(ss), sc);
     }
     if (ss->plan.activity->draw)
         ss->plan.activity->draw(ss->puzzle, &view, sc);

@@ -14,12 +14,14 @@ struct look {
     bool frame;       /* of wood; without it, a line around the board */
     int first_number; /* the number shown on the first square: 0 or 1 */
     enum trail trail;
-    float shape; /* width by height of the room there is; 0: any */
-    float glide; /* not 0: the pieces have come that share of their way, in
-                    pictures */
-    bool alone;  /* the board without what is beside it */
-    bool blank;  /* a task: the solution is left to the reader, but for
-                    the numbers or pieces on these squares: */
+    bool neighbours; /* copies of the board around it, if its edges are
+                        joined */
+    float shape;     /* width by height of the room there is; 0: any */
+    float glide;     /* not 0: the pieces have come that share of their way, in
+                        pictures */
+    bool alone;      /* the board without what is beside it */
+    bool blank;      /* a task: the solution is left to the reader, but for
+                        the numbers or pieces on these squares: */
     const int *given;
     int ngiven;
 };

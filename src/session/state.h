@@ -106,6 +106,12 @@ struct session {
     struct said said;
 };
 
+/* Are copies of the board drawn around it, and those `width` of its draws since
+ * number `from`. */
+bool session_neighbours(const struct session *ss);
+void session_draw_neighbours(const struct session *ss, size_t from, float width,
+                             struct scene *sc);
+
 /* How lines lead from square to square. */
 struct lie session_lie(const struct session *ss);
 

@@ -376,6 +376,7 @@ void run_change_look(struct runs *r, struct toast *toast, struct act act)
     switch (act.what) {
     case ACTION_FLIP: look->flipped = !look->flipped; break;
     case ACTION_COORDINATES: look->coordinates = !look->coordinates; break;
+    case ACTION_NEIGHBOURS: look->neighbours = !look->neighbours; break;
     case ACTION_NUMBERS: look->numbers = !look->numbers; break;
     case ACTION_FROM_ZERO: look->first_number = !look->first_number; break;
     case ACTION_TRAIL: look->trail = (enum trail)act.a; break;

@@ -91,6 +91,8 @@ static struct row view_row(const struct runs *r, int i)
     const struct row rows[] = {
         { "Coordinates", { ACTION_COORDINATES, 0, 0 }, look->coordinates,
           false },
+        { "Neighbours of a joined board", { ACTION_NEIGHBOURS, 0, 0 },
+          look->neighbours, false },
         { "Numbers on squares", { ACTION_NUMBERS, 0, 0 }, look->numbers,
           false },
         { "Count from 0", { ACTION_FROM_ZERO, 0, 0 }, !look->first_number,
