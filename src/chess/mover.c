@@ -62,6 +62,15 @@ const struct mover mover_knight = {
     .n = 8,
 };
 
+const char *const mover_leaper_names[] = { "knight",  "camel", "zebra",
+                                           "giraffe", "wazir", "ferz",
+                                           "king",    NULL };
+
+const char *const mover_leaper_titles[] = { "Knight",         "Camel (1,3)",
+                                            "Zebra (2,3)",    "Giraffe (1,4)",
+                                            "Wazir (0,1)",    "Ferz (1,1)",
+                                            "King (0,1+1,1)", NULL };
+
 /* --- terms ---------------------------------------------------------------- */
 
 static bool is_digit(char c)

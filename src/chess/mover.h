@@ -41,6 +41,10 @@ extern const struct mover mover_knight;
 extern const char *const mover_names[];
 extern const char *const mover_titles[];
 
+/* The same of those that leap. */
+extern const char *const mover_leaper_names[];
+extern const char *const mover_leaper_titles[];
+
 /* What may be written, for the help of controls. */
 #define MOVER_HELP                                                            \
     "A name, or leaps and rides joined by '+': 1,3 leaps one square one way " \

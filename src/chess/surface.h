@@ -21,6 +21,12 @@ enum surface {
 extern const char *const surface_names[];
 extern const char *const surface_titles[];
 
+/* For the help of controls. */
+#define SURFACE_HELP                                                         \
+    "Which edges of the board are joined: none; left and right (cylinder), " \
+    "top and bottom too (torus); left and right with a twist (mobius), top " \
+    "and bottom too (klein)."
+
 /* What is joined, in a sentence: "The left edge is joined to the right one." */
 const char *surface_about(enum surface s);
 

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "chess/attack.h"
+#include "chess/mover.h"
 #include "chess/piece.h"
 #include "modules/tour/settings.h"
 #include "puzzle/control.h"
@@ -13,6 +14,7 @@ void aim_init(struct aim *aim, const struct params *params)
     struct error err;
 
     tour_board(&aim->board, params, &err);
+    tour_mover(&aim->mover, params, &err);
     aim->start = tour_square(params, TOUR_START);
     aim->end = aim->kept = tour_square(params, TOUR_END);
     aim->closed = params->at[TOUR_CLOSED].number;
@@ -32,7 +34,7 @@ int aim_squares(const struct aim *aim)
 
 bool aim_adjacent(const struct aim *aim, int a, int b)
 {
-    return knight_apart(a, b, aim->board.files);
+    return attack_hits(&aim->board, NULL, &aim->mover, a, b);
 }
 
 bool aim_closes(const struct aim *aim, const struct position *pos)
@@ -44,9 +46,10 @@ bool aim_closes(const struct aim *aim, const struct position *pos)
 }
 
 int aim_next(const struct aim *aim, const struct position *pos, int from,
-             uint32_t seen, int out[8])
+             uint32_t seen, int out[MOVER_STEPS_MAX])
 {
-    int all = knight_squares(&aim->board, from, out), n = 0;
+    int all = attack_squares(&aim->board, NULL, &aim->mover, from, out);
+    int n = 0;
 
     for (int i = 0; i < all; i++) {
         uint32_t order = pos->cell[LAYER_ORDER][out[i]];
@@ -63,7 +66,7 @@ static int kept_square(const struct aim *aim, uint32_t seen)
 }
 
 int aim_ways(const struct aim *aim, const struct position *pos, int from,
-             uint32_t seen, int out[8])
+             uint32_t seen, int out[MOVER_STEPS_MAX])
 {
     int all = aim_next(aim, pos, from, seen, out), n = 0;
 
@@ -75,7 +78,7 @@ int aim_ways(const struct aim *aim, const struct position *pos, int from,
 
 bool aim_reaches(const struct aim *aim, const struct position *pos, int square)
 {
-    int ways[8];
+    int ways[MOVER_STEPS_MAX];
     int n = aim_ways(aim, pos, (int)pos->path[pos->npath - 1], pos->npath,
                      ways);
 
@@ -93,7 +96,7 @@ bool aim_exit_home(const struct aim *aim, int square)
 int aim_exits(const struct aim *aim, const struct position *pos, int square,
               uint32_t seen)
 {
-    int ignored[8];
+    int ignored[MOVER_STEPS_MAX];
 
     return aim_next(aim, pos, square, seen, ignored) +
            aim_exit_home(aim, square);
@@ -101,13 +104,13 @@ int aim_exits(const struct aim *aim, const struct position *pos, int square,
 
 /* --- in a trace ---------------------------------------------------------- */
 
-void aim_enter(struct trace *tr, int square)
+void aim_enter(const struct aim *aim, struct trace *tr, int square)
 {
     uint32_t n = tr->tip.npath;
 
     if (n)
         trace_set(tr, LAYER_PIECE, (int)tr->tip.path[n - 1], PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, square, PIECE_KNIGHT);
+    trace_set(tr, LAYER_PIECE, square, aim->mover.kind);
     trace_set(tr, LAYER_ORDER, square, n + 1);
 }
 
@@ -125,14 +128,12 @@ static bool is_stuck(const struct aim *aim, const struct position *pos, int at)
 {
     const struct board *b = &aim->board;
     const uint32_t *order = pos->cell[LAYER_ORDER];
-    const int files = b->files, file = at % files, rank = at / files;
     const int kept = kept_square(aim, pos->npath);
 
-    for (int k = 0; k < 8; k++) {
-        int x = file + knight_steps[k].file, y = rank + knight_steps[k].rank;
+    for (int k = 0; k < aim->mover.n; k++) {
+        int to = attack_step(b, at, aim->mover.step[k]);
 
-        if (board_has(b, x, y) && order[y * files + x] == 0 &&
-            y * files + x != kept)
+        if (to >= 0 && order[to] == 0 && to != kept)
             return false;
     }
     return true;

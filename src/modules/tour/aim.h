@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 
 struct params;
 struct position;
@@ -18,6 +19,7 @@ struct trace;
 
 struct aim {
     struct board board;
+    struct mover mover;
     int start, end; /* end: -1 if it does not matter */
     int kept;       /* square that must not be entered but as the last, or -1;
                        who searches keeps the end so */
@@ -40,11 +42,11 @@ bool aim_closes(const struct aim *aim, const struct position *pos);
 /* The free squares a move away from `from`, in the position looked at; those
  * of the path from place `seen` on count as free. Returns how many. */
 int aim_next(const struct aim *aim, const struct position *pos, int from,
-             uint32_t seen, int out[8]);
+             uint32_t seen, int out[MOVER_STEPS_MAX]);
 
 /* Of these, those that the knight may go to. */
 int aim_ways(const struct aim *aim, const struct position *pos, int from,
-             uint32_t seen, int out[8]);
+             uint32_t seen, int out[MOVER_STEPS_MAX]);
 
 /* May it go from the end of the path to `square`? */
 bool aim_reaches(const struct aim *aim, const struct position *pos, int square);
@@ -57,7 +59,7 @@ bool aim_exit_home(const struct aim *aim, int square);
 
 /* --- a path towards it, in a trace --- */
 
-void aim_enter(struct trace *tr, int square);
+void aim_enter(const struct aim *aim, struct trace *tr, int square);
 
 /* The flags of the moment that has just been prepared: is the path complete,
  * or at a dead end? */

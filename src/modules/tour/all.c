@@ -111,8 +111,10 @@ static void know_pages(struct puzzle *pz)
 
 static void begin_list(struct puzzle *pz, const struct params *params)
 {
-    struct tour_question q = tour_question_of(params, &pz->aim.board);
-    struct tour_count_question all = tour_count_of(params, &pz->aim.board);
+    struct tour_question q = tour_question_of(params, &pz->aim.board,
+                                              &pz->aim.mover);
+    struct tour_count_question all = tour_count_of(params, &pz->aim.board,
+                                                   &pz->aim.mover);
 
     pz->sifted = !tour_sieve_is_open(&all.sieve);
     pz->fewest = all.sieve.crossings == TOUR_CROSSINGS_FEWEST;
@@ -151,7 +153,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
     begin_list(pz, params);
     board_setting_record(&pz->aim.board, tr);
     if (!starts_anywhere(params))
-        aim_enter(tr, pz->aim.start);
+        aim_enter(&pz->aim, tr, pz->aim.start);
     trace_moment(tr, 0, 0, 0);
     return pz;
 }
@@ -175,7 +177,7 @@ static void show(struct puzzle *pz, struct trace *tr)
     trace_clear(tr);
     board_setting_record(&pz->aim.board, tr);
     for (int i = 0; i < n; i++) {
-        aim_enter(tr, pz->squares[i]);
+        aim_enter(&pz->aim, tr, pz->squares[i]);
         trace_moment(tr, i == n - 1 ? MOMENT_SOLUTION : 0, 0, pz->album.shown);
     }
 }
@@ -353,6 +355,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
         path_explain_end(&pz->aim, view, out);
         explain_list(pz, out);
     }
+    tour_reword(out, &pz->aim.mover);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

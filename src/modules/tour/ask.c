@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "chess/mover.h"
 #include "chess/square.h"
 #include "modules/tour/map/starts.h"
 #include "modules/tour/settings.h"
@@ -25,6 +26,7 @@ enum {
 
 struct work {
     struct board board;
+    struct mover mover;
     struct tour_count_question question;
     struct tour_count *count; /* owned, or NULL */
     int threads;
@@ -51,11 +53,12 @@ static struct work *begin(const struct params *params, struct error *err)
 {
     struct work *a = xcalloc(1, sizeof *a);
 
-    if (!tour_is_clear(params, err) || !tour_board(&a->board, params, err)) {
+    if (!tour_is_clear(params, err) || !tour_mover(&a->mover, params, err) ||
+        !tour_board(&a->board, params, err)) {
         free(a);
         return NULL;
     }
-    a->question = tour_count_of(params, &a->board);
+    a->question = tour_count_of(params, &a->board, &a->mover);
     if ((a->question.start >= 0 &&
          !tour_check_square(&a->board, params, TOUR_START, err)) ||
         !tour_check_square(&a->board, params, TOUR_END, err)) {
@@ -70,7 +73,7 @@ static struct work *begin(const struct params *params, struct error *err)
 /* A part of all tours is counted one by one. */
 static void list_them(struct work *a, const struct params *params)
 {
-    struct tour_question q = tour_question_of(params, &a->board);
+    struct tour_question q = tour_question_of(params, &a->board, &a->mover);
 
     a->stream = tour_stream_create(&a->question, &q.order, q.seed);
     a->squares = xmalloc((size_t)board_squares(&a->board) * sizeof *a->squares);

@@ -8,18 +8,20 @@
 #include "base/text.h"
 #include "chess/attack.h"
 #include "chess/mover.h"
+#include "chess/route.h"
 #include "chess/square.h"
 #include "modules/tour/aim.h"
 #include "modules/tour/settings.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
+#include "scene/seam.h"
 
 static const float STROKE = 0.025f, STRENGTH = 0.75f;
 static const float RING = 1.0f; /* room for the ring, by the longer side */
 
-void graph_init(struct graph *g, const struct board *b)
+void graph_init(struct graph *g, const struct aim *aim)
 {
-    g->small = tour_parts_find(&g->parts, b, &mover_knight);
+    g->small = tour_parts_find(&g->parts, &aim->board, &aim->mover);
 }
 
 static enum graph_look look_of(const struct params *params)
@@ -79,29 +81,41 @@ void graph_keep(struct params *params)
 
 /* --- on the board -------------------------------------------------------- */
 
-/* Each line once: from the square with the lower number. */
-static void draw_lines(const struct board *b, int sq, struct scene *sc)
+/* The squares a move away from `sq`; returns how many. */
+static int moves_from(const struct aim *aim, int sq, int to[MOVER_STEPS_MAX])
 {
-    int to[8], n = knight_squares(b, sq, to);
+    return attack_squares(&aim->board, NULL, &aim->mover, sq, to);
+}
+
+static void draw_line(const struct aim *aim, int from, int to, struct scene *sc)
+{
+    struct seam_part parts[ROUTE_PARTS_MAX];
+    int n = seam_parts(sc, &aim->board, &aim->mover, from, to, parts);
 
     for (int i = 0; i < n; i++) {
-        struct vec pts[2] = { scene_square(sc, sq), scene_square(sc, to[i]) };
-
-        if (to[i] < sq)
-            continue;
-        scene_polyline(sc, pts, 2, STROKE, 0, INK_TARGET);
+        scene_polyline(sc, parts[i].ends, 2, STROKE, 0, INK_TARGET);
         scene_fade(sc, STRENGTH);
     }
 }
 
+/* Each line once: from the square with the lower number. */
+static void draw_lines(const struct aim *aim, int sq, struct scene *sc)
+{
+    int to[MOVER_STEPS_MAX], n = moves_from(aim, sq, to);
+
+    for (int i = 0; i < n; i++)
+        if (to[i] > sq)
+            draw_line(aim, sq, to[i], sc);
+}
+
 /* How many moves the square has, in a corner where no line goes. */
-static void draw_degree(const struct board *b, int sq, struct scene *sc)
+static void draw_degree(const struct aim *aim, int sq, struct scene *sc)
 {
     struct box box = scene_square_box(sc, sq);
-    int ignored[8];
+    int ignored[MOVER_STEPS_MAX];
     char number[4];
 
-    snprintf(number, sizeof number, "%d", knight_squares(b, sq, ignored));
+    snprintf(number, sizeof number, "%d", moves_from(aim, sq, ignored));
     scene_text(sc, (struct vec){ box.x + 0.07f, box.y + 0.14f }, 0.2f, 0.3f,
                FACE_BOLD, ANCHOR_LEFT, INK_LABEL, number);
 }
@@ -115,21 +129,23 @@ void graph_draw_below(const struct aim *aim, const struct view *view,
         return;
     for (int sq = 0; sq < board_squares(b); sq++)
         if (!b->hole[sq])
-            draw_lines(b, sq, sc);
+            draw_lines(aim, sq, sc);
     for (int sq = 0; sq < board_squares(b); sq++)
         if (!b->hole[sq])
-            draw_degree(b, sq, sc);
+            draw_degree(aim, sq, sc);
 }
 
 /* --- in words ------------------------------------------------------------ */
 
 /* Of a board that is not pulled apart. */
-static void explain_lines(const struct board *b, struct text *out)
+static void explain_lines(const struct aim *aim, struct text *out)
 {
-    int least = 8, most = 0, ends = 0;
+    const struct board *b = &aim->board;
+    int least = MOVER_STEPS_MAX, most = 0, ends = 0;
 
     for (int sq = 0; sq < board_squares(b); sq++) {
-        int ignored[8], n = b->hole[sq] ? -1 : knight_squares(b, sq, ignored);
+        int ignored[MOVER_STEPS_MAX];
+        int n = b->hole[sq] ? -1 : moves_from(aim, sq, ignored);
 
         if (n < 0)
             continue;
@@ -250,5 +266,5 @@ void graph_explain(const struct graph *g, const struct aim *aim,
     if (g->small)
         explain_parts(&g->parts, aim, out);
     else
-        explain_lines(&aim->board, out);
+        explain_lines(aim, out);
 }

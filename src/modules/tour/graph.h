@@ -29,7 +29,7 @@ struct graph {
     struct tour_parts parts;
 };
 
-void graph_init(struct graph *g, const struct board *b);
+void graph_init(struct graph *g, const struct aim *aim);
 
 /* Asks for room beside the board. False if the board is too large for what
  * the settings want to see. */

@@ -67,10 +67,15 @@ static bool plan(const struct params *params, struct plan *out,
 {
     out->manner = MANNER_PLAYED;
     out->anew = "Restart";
-    out->hint = "Drag the knight to a marked square, or click the square. "
+    out->hint = "Drag the piece to a marked square, or click the square. "
                 "Before its first move, any other one makes a new start.";
-    return tour_plan(params, true, out, err) && graph_plan(params, out, err) &&
-           check_moves(params, err) && check_best(params, err);
+    if (!tour_plan(params, true, out, err))
+        return false;
+    if (out->mover.kind == PIECE_KNIGHT)
+        out->hint = "Drag the knight to a marked square, or click the square. "
+                    "Before its first move, any other one makes a new start.";
+    return graph_plan(params, out, err) && check_moves(params, err) &&
+           check_best(params, err);
 }
 
 static void heading(const struct params *params, struct text *out)
@@ -86,7 +91,7 @@ static void heading(const struct params *params, struct text *out)
 
 static void enter(struct puzzle *pz, struct trace *tr, int square)
 {
-    aim_enter(tr, square);
+    aim_enter(&pz->aim, tr, square);
     trace_moment(tr, aim_flags(&pz->aim, &tr->tip), 0, tr->tip.npath);
 }
 
@@ -99,9 +104,9 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
 
     aim_init(&pz->aim, params);
     pz->aim.kept = -1; /* the user may enter the end too early */
-    graph_init(&pz->graph, &pz->aim.board);
+    graph_init(&pz->graph, &pz->aim);
     pz->hint = -1;
-    q = tour_question_of(params, &pz->aim.board);
+    q = tour_question_of(params, &pz->aim.board, &pz->aim.mover);
     tour_impossible(&q, &pz->aim.reason);
     board_setting_record(&pz->aim.board, tr);
     way_read(&w, params, &pz->aim.board, &unasked); /* it was planned so */
@@ -211,11 +216,14 @@ static enum reaction move(struct puzzle *pz, struct trace *tr, int square,
                           struct params *params, struct error *err)
 {
     if (!aim_reaches(&pz->aim, &tr->tip, square)) {
-        error_set(err,
-                  tr->tip.cell[LAYER_ORDER][square]
-                      ? "the knight has been on %s already"
-                      : "%s is not a knight's move away",
-                  say_square(square, pz->aim.board.files).at);
+        const char *name = mover_called(&pz->aim.mover, 1).at;
+
+        if (tr->tip.cell[LAYER_ORDER][square])
+            error_set(err, "the %s has been on %s already", name,
+                      say_square(square, pz->aim.board.files).at);
+        else
+            error_set(err, "%s is not a %s's move away",
+                      say_square(square, pz->aim.board.files).at, name);
         return REACTION_REFUSED;
     }
     clicks_add(params, TOUR_MOVES, tr->tip.files, square);
@@ -352,6 +360,7 @@ static void status(const struct puzzle *pz, const struct view *view,
         path_status_none(&pz->aim, false, out);
     else
         path_status(&pz->aim, view, out);
+    tour_reword(out, &pz->aim.mover);
 }
 
 static void explain_hint(const struct puzzle *pz, const struct view *view,
@@ -405,9 +414,6 @@ static void explain_path(const struct puzzle *pz, const struct view *view,
     if (view->pos->npath == 1)
         path_explain_help(view, help(view), out);
     path_explain_end(&pz->aim, view, out);
-    if (path_is_complete(view) && view->count > 2 &&
-        aim_closes(&pz->aim, view->pos))
-        text_add(out, "\nAnother start numbers it from there.");
 }
 
 static void explain(const struct puzzle *pz, const struct view *view,
@@ -415,6 +421,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
 {
     explain_path(pz, view, out);
     graph_explain(&pz->graph, &pz->aim, view, out);
+    tour_reword(out, &pz->aim.mover);
 }
 
 static void facts(const struct puzzle *pz, const struct view *view,

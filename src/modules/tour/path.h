@@ -32,11 +32,13 @@ void path_draw(const struct aim *aim, const struct view *view,
 /* Strikes out where the knight has been from here without success: `tried` has
  * a bit for each of its moves from where it stands, and from the square before,
  * which is where it still seems to be while it glides. */
-void path_draw_tried(const struct view *view, enum path_help help,
-                     const unsigned tried[2], struct scene *sc);
+void path_draw_tried(const struct aim *aim, const struct view *view,
+                     enum path_help help, const unsigned tried[2],
+                     struct scene *sc);
 
 /* The move to a square that has just been taken back, dashed. */
-void path_draw_left(const struct view *view, int square, struct scene *sc);
+void path_draw_left(const struct aim *aim, const struct view *view, int square,
+                    struct scene *sc);
 
 /* The knight where a click would put it. */
 void path_draw_ghost(const struct aim *aim, const struct view *view,

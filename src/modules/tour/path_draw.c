@@ -6,13 +6,14 @@
 #include <stdio.h>
 
 #include "chess/attack.h"
-#include "chess/piece.h"
+#include "chess/route.h"
 #include "modules/tour/aim.h"
 #include "modules/tour/path.h"
 #include "modules/tour/settings.h"
 #include "puzzle/control.h"
 #include "puzzle/position_draw.h"
 #include "puzzle/trace.h"
+#include "scene/seam.h"
 
 enum { COUNTS_SIDE_MAX = 64 }; /* beyond, the badges would be specks */
 
@@ -52,9 +53,10 @@ static void draw_counts(const struct aim *aim, const struct view *view,
 {
     const struct position *pos = view->pos;
     uint32_t seen = visited(view);
-    int ways[8], counts[8];
+    int ways[MOVER_STEPS_MAX], counts[MOVER_STEPS_MAX];
     int n = aim_ways(aim, pos, (int)pos->path[seen - 1], seen, ways);
-    int sign = help == PATH_RINGS_MOST ? -1 : 1, least = 8, ties = 0;
+    int sign = help == PATH_RINGS_MOST ? -1 : 1, least = MOVER_STEPS_MAX,
+        ties = 0;
 
     for (int i = 0; i < n; i++) {
         int worth;
@@ -88,7 +90,7 @@ static void draw_targets(const struct aim *aim, const struct view *view,
 {
     const struct position *pos = view->pos;
     uint32_t seen = visited(view);
-    int ways[8];
+    int ways[MOVER_STEPS_MAX];
     int n = aim_ways(aim, pos, (int)pos->path[seen - 1], seen, ways);
 
     while (n-- > 0)
@@ -121,14 +123,26 @@ static void draw_cross(struct scene *sc, int square)
 
 /* The move that closes a tour is one of its line, or where there is none, an
  * arrow. */
-static void draw_closing(const struct view *view, struct scene *sc)
+static void draw_closing(const struct aim *aim, const struct view *view,
+                         struct scene *sc)
 {
-    if (view->lined)
+    struct seam_part parts[ROUTE_PARTS_MAX];
+    int n = seam_parts(sc, &aim->board, &aim->mover, path_square(view, 0),
+                       (int)view->pos->path[0], parts);
+
+    if (view->lined && aim->board.surface == SURFACE_FLAT) {
         scene_close_line(sc);
-    else
-        scene_arrow(sc, scene_square(sc, path_square(view, 0)),
-                    scene_square(sc, (int)view->pos->path[0]), 0.05f,
-                    INK_SOLVED);
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        if (view->lined || i + 1 < n)
+            scene_polyline(sc, parts[i].ends, 2, view->lined ? 0.07f : 0.05f,
+                           view->lined ? 0.03f : 0,
+                           view->lined ? INK_PATH : INK_SOLVED);
+        else
+            scene_arrow(sc, parts[i].ends[0], parts[i].ends[1], 0.05f,
+                        INK_SOLVED);
+    }
 }
 
 /* What lies below path and knight: where it began, where it has ended. */
@@ -142,7 +156,7 @@ static void draw_below(const struct aim *aim, const struct view *view,
         scene_outline(sc, scene_square_inner(sc, path_square(view, 0), 0.03f),
                       0.04f, 0.05f, INK_END);
     if (whole && view->pos->npath > 2 && aim_closes(aim, view->pos))
-        draw_closing(view, sc);
+        draw_closing(aim, view, sc);
     scene_sink(sc, from);
 }
 
@@ -179,32 +193,32 @@ static void draw_strike(struct vec at, struct scene *sc)
     scene_polyline(sc, ends, 2, 0.06f, 0.02f, INK_CONFLICT);
 }
 
-void path_draw_tried(const struct view *view, enum path_help help,
-                     const unsigned tried[2], struct scene *sc)
+void path_draw_tried(const struct aim *aim, const struct view *view,
+                     enum path_help help, const unsigned tried[2],
+                     struct scene *sc)
 {
     uint32_t seen = visited(view);
     unsigned moves = tried[has_landed(view) ? 0 : 1];
 
-    for (int k = 0; k < 8 && seen > 0; k++) {
+    for (int k = 0; k < aim->mover.n && seen > 0; k++) {
         int from = (int)view->pos->path[seen - 1];
         struct vec at;
 
         if (!(moves & 1u << k))
             continue;
-        at = scene_square(sc, from + knight_stride(k, view->pos->files));
+        at = scene_square(sc,
+                          attack_step(&aim->board, from, aim->mover.step[k]));
         if (help == PATH_PLAIN)
             scene_disc(sc, at, 0.16f, INK_TARGET);
         draw_strike(at, sc);
     }
 }
 
-void path_draw_left(const struct view *view, int square, struct scene *sc)
+static void draw_dashes(const struct seam_part *part, struct scene *sc)
 {
-    struct vec a = scene_square(sc, path_square(view, 0));
-    struct vec b = scene_square(sc, square);
-    size_t from = sc->ndraws;
-
     enum { DASHES = 6 };
+    struct vec a = part->ends[0], b = part->ends[1];
+
     for (int i = 0; i < DASHES; i++) {
         float s = (float)i / DASHES, t = ((float)i + 0.55f) / DASHES;
         struct vec dash[2] = { { a.x + (b.x - a.x) * s, a.y + (b.y - a.y) * s },
@@ -213,6 +227,18 @@ void path_draw_left(const struct view *view, int square, struct scene *sc)
 
         scene_polyline(sc, dash, 2, 0.07f, 0.03f, INK_CONFLICT);
     }
+}
+
+void path_draw_left(const struct aim *aim, const struct view *view, int square,
+                    struct scene *sc)
+{
+    struct seam_part parts[ROUTE_PARTS_MAX];
+    size_t from = sc->ndraws;
+    int n = seam_parts(sc, &aim->board, &aim->mover, path_square(view, 0),
+                       square, parts);
+
+    for (int i = 0; i < n; i++)
+        draw_dashes(&parts[i], sc);
     scene_sink(sc, from);
 }
 
@@ -221,5 +247,6 @@ void path_draw_ghost(const struct aim *aim, const struct view *view,
 {
     if (view->hover >= 0 && !aim->board.hole[view->hover] &&
         !view->pos->cell[LAYER_PIECE][view->hover])
-        scene_piece(sc, scene_square(sc, view->hover), PIECE_KNIGHT, 0.4f);
+        scene_piece(sc, scene_square(sc, view->hover), (int)aim->mover.kind,
+                    0.4f);
 }

@@ -93,7 +93,8 @@ void path_explain_help(const struct view *view, enum path_help help,
 static void explain_dead_end(const struct aim *aim, const struct view *view,
                              struct text *out)
 {
-    int left = aim_squares(aim) - (int)view->pos->npath, ignored[8];
+    int left = aim_squares(aim) - (int)view->pos->npath,
+        ignored[MOVER_STEPS_MAX];
 
     if (left == 0) {
         text_addf(out,
@@ -171,7 +172,7 @@ static void explain_more(const struct aim *aim, const struct view *view,
 
     if (aim_squares(aim) > ANALYSED_MAX)
         return;
-    tour_analysis_init(&ta, &aim->board, &mover_knight,
+    tour_analysis_init(&ta, &aim->board, &aim->mover,
                        view->pos->cell[LAYER_ORDER]);
     explain_sums(&ta, &aim->board, out);
     tour_analysis_free(&ta);
@@ -276,7 +277,7 @@ void path_facts_of_tour(const struct aim *aim, const struct view *view,
         facts_await(out, ruled ? 2 : 1);
         return;
     }
-    tour_analysis_init(&ta, &aim->board, &mover_knight,
+    tour_analysis_init(&ta, &aim->board, &aim->mover,
                        view->pos->cell[LAYER_ORDER]);
     facts_number(out, "crossings", "Crossings", ta.crossings);
     facts_help(out, "How often the line of the tour crosses itself.");

@@ -31,7 +31,7 @@ struct verdict proof_begin(struct proof *p, const struct aim *aim,
                            const uint32_t *path, uint32_t n)
 {
     struct tour_question q = { .board = &p->board,
-                               .mover = &mover_knight,
+                               .mover = &aim->mover,
                                .start = (int)path[n - 1],
                                .end = aim->closed ? aim->start : aim->end };
     struct text reason;

@@ -22,7 +22,7 @@ static struct rivals *open(const struct params *params)
     struct aim aim;
 
     aim_init(&aim, params);
-    r->fill = tour_fill_create(&aim.board, &mover_knight, aim.closed);
+    r->fill = tour_fill_create(&aim.board, &aim.mover, aim.closed);
     r->end = aim.end;
     r->known = xcalloc((size_t)aim_squares(&aim) + 1, sizeof *r->known);
     aim_free(&aim);

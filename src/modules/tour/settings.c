@@ -18,11 +18,18 @@
 enum { CROSSINGS_MAX = 1000000 };
 enum { AUTO_SIDE_MAX = 30 }; /* larger boards get a faster method */
 
-static const struct board_setting board_setting = { TOUR_SIZE, TOUR_HOLES, 0 };
+static const struct board_setting board_setting = { TOUR_SIZE, TOUR_HOLES,
+                                                    TOUR_SURFACE };
 
 bool tour_board(struct board *b, const struct params *params, struct error *err)
 {
     return board_setting_read(board_setting, params, b, err);
+}
+
+bool tour_mover(struct mover *m, const struct params *params, struct error *err)
+{
+    return mover_parse(m, params->at[TOUR_PIECE].text, err) &&
+           tour_suits(m, err);
 }
 
 void tour_keep_holes(struct params *params)
@@ -71,6 +78,9 @@ bool tour_plan(const struct params *params, bool started, struct plan *out,
     struct board board;
     bool ok;
 
+    out->surface = (enum surface)params->at[TOUR_SURFACE].number;
+    if (!tour_mover(&out->mover, params, err))
+        return false;
     out->files = params->at[TOUR_SIZE].number;
     out->ranks = params->at[TOUR_SIZE].second;
     out->tools = 1 << TOOL_HOLES | 1 << TOOL_START | 1 << TOOL_END;
@@ -85,10 +95,11 @@ bool tour_plan(const struct params *params, bool started, struct plan *out,
 /* --- what is asked ------------------------------------------------------- */
 
 struct tour_question tour_question_of(const struct params *params,
-                                      const struct board *b)
+                                      const struct board *b,
+                                      const struct mover *m)
 {
     struct tour_question q = { .board = b,
-                               .mover = &mover_knight,
+                               .mover = m,
                                .start = tour_square(params, TOUR_START),
                                .end = tour_square(params, TOUR_END),
                                .closed = params->at[TOUR_CLOSED].number,
@@ -143,13 +154,14 @@ static struct tour_sieve sieve_of(const struct params *params)
 }
 
 struct tour_count_question tour_count_of(const struct params *params,
-                                         const struct board *b)
+                                         const struct board *b,
+                                         const struct mover *m)
 {
     bool closed = params->at[TOUR_CLOSED].number;
 
     return (struct tour_count_question){
         .board = b,
-        .mover = &mover_knight,
+        .mover = m,
         .kind = closed ? TOUR_COUNT_CLOSED : TOUR_COUNT_ALL,
         .start = starts_anywhere(params) ? -1 : tour_square(params, TOUR_START),
         .end = tour_square(params, TOUR_END),
@@ -234,7 +246,7 @@ static enum reaction cut(const struct board *b, int start,
                          struct params *params, int square, struct error *err)
 {
     if (square == start) {
-        error_set(err, "the knight starts here: choose another start before "
+        error_set(err, "the tour starts here: choose another start before "
                        "you cut this square out");
         return REACTION_REFUSED;
     }
@@ -260,7 +272,7 @@ static enum reaction end_at(const struct board *b, int start,
         error_set(err,
                   b->hole[square]
                       ? "%s is cut out of the board: no tour ends there"
-                      : "the knight starts on %s: choose another end",
+                      : "the tour starts on %s: choose another end",
                   say_square(square, b->files).at);
         return REACTION_REFUSED;
     }
@@ -300,11 +312,16 @@ static void name_square(const struct params *params, int control,
 void tour_name(const struct params *params, const char *what, bool started,
                struct text *out)
 {
+    struct mover mover = mover_knight;
     struct board board;
     struct error err;
 
-    text_addf(out, "%s %d\u00d7%d", what, params->at[TOUR_SIZE].number,
-              params->at[TOUR_SIZE].second);
+    tour_mover(&mover, params, &err);
+    text_add(out, what);
+    tour_reword(out, &mover);
+    text_addf(out, " %d\u00d7%d%s", params->at[TOUR_SIZE].number,
+              params->at[TOUR_SIZE].second,
+              surface_on((enum surface)params->at[TOUR_SURFACE].number));
     if (tour_board(&board, params, &err)) {
         if (board.nholes)
             text_addf(out, " with %s",

@@ -8,6 +8,7 @@
 #include "puzzle/puzzle.h"
 
 struct board;
+struct mover;
 struct tour_count_question;
 struct tour_method;
 struct tour_question;
@@ -25,6 +26,8 @@ enum tour_control {
     TOUR_ALGORITHM,
     TOUR_ORDER,
     TOUR_HOLES,
+    TOUR_PIECE,
+    TOUR_SURFACE,
     TOUR_MOVES,
     TOUR_IMAGE,
     TOUR_GRAPH,
@@ -64,6 +67,13 @@ extern const struct rivals_kind tour_rivals;
 bool tour_board(struct board *b, const struct params *params,
                 struct error *err);
 void tour_keep_holes(struct params *params); /* on a board of another size */
+
+/* The piece that goes, which must be one that leaps. */
+bool tour_mover(struct mover *m, const struct params *params,
+                struct error *err);
+
+/* What was said of a knight, all of it, said of this piece. */
+void tour_reword(struct text *out, const struct mover *m);
 int tour_square(const struct params *params, int control); /* or -1 */
 
 /* Where nobody chose a start: the square nearest to a1 that is there. */
@@ -88,9 +98,11 @@ static inline void tour_hide(struct plan *out, int control)
 /* What is asked of a search, and of a count or a list: the tours from the
  * start and to the end, as far as these were chosen. */
 struct tour_question tour_question_of(const struct params *params,
-                                      const struct board *b);
+                                      const struct board *b,
+                                      const struct mover *m);
 struct tour_count_question tour_count_of(const struct params *params,
-                                         const struct board *b);
+                                         const struct board *b,
+                                         const struct mover *m);
 
 /* False, with *err filled in, if `crossings` is none of any, fewest and a
  * number. */

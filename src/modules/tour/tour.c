@@ -3,9 +3,13 @@
  * when one is changed, and which of its activities they ask for. What each of
  * those does is in a file or folder of its own.
  */
+#include <stdlib.h>
+
+#include "base/alloc.h"
 #include "base/error.h"
 #include "base/rng.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "chess/shapes.h"
 #include "chess/square.h"
 #include "modules/list.h"
@@ -67,10 +71,12 @@ static const char *const image_titles[] = { "As it is",
 static bool validate(const struct params *params, struct error *err)
 {
     struct move_order order;
+    struct mover mover;
     struct board board;
 
     if (!move_order_parse(&order, params->at[TOUR_ORDER].text, err) ||
-        !tour_check_crossings(params, err) || !tour_board(&board, params, err))
+        !tour_check_crossings(params, err) ||
+        !tour_mover(&mover, params, err) || !tour_board(&board, params, err))
         return false;
     board_free(&board);
     if (params->at[TOUR_DIRECTED].number && params->at[TOUR_UNDIRECTED].number)
@@ -162,6 +168,19 @@ static const struct control controls[] = {
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,
         .initial = "", .names = shape_names, .titles = shape_titles,
         .blocks = true, .rare = true, .help = "Squares cut out of the board."
+    },
+    [TOUR_PIECE] = {
+        .key = "piece", .label = "Piece", .kind = CONTROL_TEXT,
+        .initial = "knight", .names = mover_leaper_names,
+        .titles = mover_leaper_titles, .rare = true, .quiet = true,
+        .help = "Which piece goes from square to square. " MOVER_HELP
+                " A tour is for pieces that leap."
+    },
+    [TOUR_SURFACE] = {
+        .key = "surface", .label = "Surface", .kind = CONTROL_CHOICE,
+        .initial = "flat", .names = surface_names, .titles = surface_titles,
+        .rare = true, .quiet = true,
+        .help = SURFACE_HELP
     },
     [TOUR_MOVES] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_SQUARES,
@@ -389,6 +408,9 @@ static void make_room(struct params *params)
     params->at[TOUR_SIZE].number = FAMOUS_SIDE;
     params->at[TOUR_SIZE].second = FAMOUS_SIDE;
     clicks_keep(params, TOUR_HOLES, 0);
+    params->at[TOUR_SURFACE].number = SURFACE_FLAT;
+    free(params->at[TOUR_PIECE].text);
+    params->at[TOUR_PIECE].text = xstrdup("knight");
     for (int i = 0; i < 2; i++)
         params->at[squares[i]].number = params->at[squares[i]].second = -1;
     params->at[TOUR_CLOSED].number = params->at[TOUR_BEST].number = 0;
@@ -402,6 +424,13 @@ static bool keeps_moves(const struct params *params, int changed)
            (changed == TOUR_START && way_is_ring(params));
 }
 
+/* Does another value make it another board for the piece? */
+static bool is_board(int changed)
+{
+    return changed == TOUR_SIZE || changed == TOUR_HOLES ||
+           changed == TOUR_PIECE || changed == TOUR_SURFACE;
+}
+
 static void adapt(struct params *params, int changed)
 {
     if (changed == ADAPT_BEGIN) {
@@ -412,7 +441,7 @@ static void adapt(struct params *params, int changed)
         make_room(params);
     if (!keeps_moves(params, changed))
         clicks_keep(params, TOUR_MOVES, 0);
-    if (changed == TOUR_SIZE || changed == TOUR_HOLES)
+    if (is_board(changed))
         params->at[TOUR_BEST].number = 0;
     if (changed == TOUR_SIZE)
         tour_keep_holes(params);
@@ -437,6 +466,14 @@ static void adapt(struct params *params, int changed)
     params->at[TOUR_SOLUTION].number = 1;
 }
 
+static bool is_plain(const struct params *params, const struct board *b)
+{
+    struct mover mover;
+    struct error err;
+
+    return tour_mover(&mover, params, &err) && tour_is_plain(b, &mover);
+}
+
 /* A random start, of the colour that can work where one cannot. */
 static void shuffle(struct params *params)
 {
@@ -450,7 +487,8 @@ static void shuffle(struct params *params)
     for (int tries = 0; tries < 1000; tries++) {
         int file = (int)rng_below(&rng, (uint32_t)board.files);
         int rank = (int)rng_below(&rng, (uint32_t)board.ranks);
-        bool odd = board_squares(&board) % 2 && board.nholes == 0;
+        bool odd = board_squares(&board) % 2 && board.nholes == 0 &&
+                   is_plain(params, &board);
 
         if (!board_has(&board, file, rank) ||
             (odd && square_colour(file, rank) != 0))

@@ -50,7 +50,7 @@ TEST a_tool_chooses_start_and_end(void)
     ASSERT(strstr(session_describe(ss), " start=b1 end=f5"));
     in.tool = TOOL_END;
     ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
-    ASSERT_STR_EQ("the knight starts on b1: choose another end", err.message);
+    ASSERT_STR_EQ("the tour starts on b1: choose another end", err.message);
     in.square = 29;
     ASSERT_EQ(REACTION_RESTART, session_input(ss, &in, &err));
     ASSERT_FALSE(strstr(session_describe(ss), "end="));

@@ -37,7 +37,7 @@ TEST each_version_is_found_as_it_was(void)
     struct past p;
     const struct past_glimpse *g;
 
-    past_init(&p, SQUARES);
+    past_init(&p, SQUARES, 8);
     keep(&p, 0, 1);
     keep(&p, 7, 1);
     ASSERT_EQ(0, past_find(&p, 0)->heat[3]);
@@ -56,7 +56,7 @@ TEST equal_versions_are_kept_once(void)
 {
     struct past p;
 
-    past_init(&p, SQUARES);
+    past_init(&p, SQUARES, 8);
     for (size_t i = 0; i < 100; i++)
         keep(&p, 3, 5);
     ASSERT_EQ(1u, p.n);
@@ -68,7 +68,7 @@ TEST folded_moments_are_forgotten(void)
 {
     struct past p;
 
-    past_init(&p, SQUARES);
+    past_init(&p, SQUARES, 8);
     for (size_t i = 0; i < 100; i++)
         keep(&p, i, 1);
     past_forget(&p, 50);
@@ -84,7 +84,7 @@ TEST memory_is_bounded_and_the_newest_stays(void)
 {
     struct past p;
 
-    past_init(&p, SQUARES);
+    past_init(&p, SQUARES, 8);
     for (size_t i = 0; i < 2000; i++) {
         keep(&p, i, 10000);
         ASSERT(p.bytes <= PAST_BYTES);

@@ -142,7 +142,8 @@ static size_t record_all(const struct session *ss, const struct aim *aim,
                          const char *method, struct text *said)
 {
     const struct tour_method *const *m = tour_methods;
-    struct tour_question q = tour_question_of(session_params(ss), &aim->board);
+    struct tour_question q = tour_question_of(session_params(ss), &aim->board,
+                                              &aim->mover);
     struct tour_search *search;
     struct tour_step s;
     struct recorder r;

@@ -59,7 +59,7 @@ static bool list_squares(struct way *w, const char *list, const struct board *b,
 
     for (const char *at = list; *at; at++)
         commas += *at == ',';
-    *w = (struct way){ xcalloc(commas + 2 + FAMOUS_SQUARES, sizeof(int)), 0 };
+    w->square = xcalloc(commas + 2 + FAMOUS_SQUARES, sizeof *w->square);
     if (which > 0)
         return list_famous(w, which, b, err);
     if (!clicks_check(list, "moves", b->files, b->ranks, err))
@@ -106,7 +106,7 @@ static int left_out(const struct way *w, const struct board *b)
 static bool closes(const struct way *w, const struct board *b)
 {
     return w->n > 2 &&
-           knight_apart(w->square[0], w->square[w->n - 1], b->files);
+           attack_move(b, &w->mover, w->square[0], w->square[w->n - 1]) >= 0;
 }
 
 static void begin_at(struct way *w, int place)
@@ -152,32 +152,41 @@ static bool join(struct way *w, int start, const struct board *b,
     return true;
 }
 
-/* What speaks against a move, as a sentence with two squares; or NULL. */
-static const char *fault(const struct board *b, int from, int to)
+static bool refuse(const struct way *w, int i, const struct board *b,
+                   const char *wrong, struct error *err)
 {
-    if (!knight_apart(from, to, b->files))
-        return "move %d: %s is not a knight's move from %s";
-    if (b->hole[to] == BEEN)
-        return "move %d: the knight has been on %s already";
-    return b->hole[to] ? "move %d: %s is cut out of the board" : NULL;
+    struct text why;
+
+    text_init(&why);
+    text_addf(&why, wrong, i, say_square(w->square[i], b->files).at,
+              say_square(w->square[i - 1], b->files).at);
+    tour_reword(&why, &w->mover);
+    error_set(err, "%s", why.at);
+    text_free(&why);
+    return false;
 }
 
 static bool check_moves(const struct way *w, const struct board *b,
                         struct error *err)
 {
-    struct board walked;
-    const char *wrong = NULL;
-    int i;
+    bool *been = xcalloc((size_t)board_squares(b), sizeof *been);
+    bool ok = true;
 
-    board_copy(&walked, b);
-    for (i = 1; i < w->n && !wrong; i++) {
-        walked.hole[w->square[i - 1]] = BEEN;
-        wrong = fault(&walked, w->square[i - 1], w->square[i]);
+    for (int i = 1; ok && i < w->n; i++) {
+        int from = w->square[i - 1], to = w->square[i];
+
+        been[from] = true;
+        if (b->hole[to])
+            ok = refuse(w, i, b, "move %d: %s is cut out of the board", err);
+        else if (attack_move(b, &w->mover, from, to) < 0)
+            ok = refuse(w, i, b, "move %d: %s is not a knight's move from %s",
+                        err);
+        else if (been[to])
+            ok = refuse(w, i, b, "move %d: the knight has been on %s already",
+                        err);
     }
-    board_free(&walked);
-    return !wrong || error_set(err, wrong, i - 1,
-                               say_square(w->square[i - 1], b->files).at,
-                               say_square(w->square[i - 2], b->files).at);
+    free(been);
+    return ok;
 }
 
 bool way_read(struct way *w, const struct params *params, const struct board *b,
@@ -186,7 +195,8 @@ bool way_read(struct way *w, const struct params *params, const struct board *b,
     bool ok = tour_check_square(b, params, TOUR_START, err);
 
     *w = (struct way){ 0 };
-    ok = ok && list_squares(w, params->at[TOUR_MOVES].text, b, err) &&
+    ok = ok && tour_mover(&w->mover, params, err) &&
+         list_squares(w, params->at[TOUR_MOVES].text, b, err) &&
          join(w, tour_square(params, TOUR_START), b, err) &&
          check_moves(w, b, err);
     if (!ok)
@@ -340,24 +350,24 @@ void way_settle(struct params *params)
 
 /* --- what was written elsewhere ------------------------------------------- */
 
-static bool check_written(const struct written *wr, struct error *err)
+static bool check_written(const struct written *wr, const struct mover *m,
+                          struct error *err)
 {
     int files = wr->board.files;
 
     for (int i = 1; i < wr->n; i++)
-        if (!knight_apart(wr->path[i - 1], wr->path[i], files))
-            return error_set(err,
-                             "square %d is not a knight's move from %d: %s to "
-                             "%s",
-                             i + 1, i, say_square(wr->path[i - 1], files).at,
-                             say_square(wr->path[i], files).at);
+        if (attack_move(&wr->board, m, wr->path[i - 1], wr->path[i]) < 0)
+            return error_set(
+                err, "square %d is not a %s's move from %d: %s to %s", i + 1,
+                mover_called(m, 1).at, i, say_square(wr->path[i - 1], files).at,
+                say_square(wr->path[i], files).at);
     return true;
 }
 
 static bool tell_written(const struct written *wr, struct params *params,
                          struct error *err)
 {
-    struct way w = { wr->path, wr->n };
+    struct way w = { .square = wr->path, .n = wr->n };
     struct text holes;
 
     params->at[TOUR_MODE].number = TOUR_HAND;
@@ -380,11 +390,14 @@ static bool tell_written(const struct written *wr, struct params *params,
 bool way_take(struct params *params, const char *text, struct error *err)
 {
     struct written wr;
+    struct mover m;
     bool ok;
 
     if (written_read(&wr, text, err) != WRITTEN_WELL)
         return false;
-    ok = check_written(&wr, err) && tell_written(&wr, params, err);
+    wr.board.surface = (enum surface)params->at[TOUR_SURFACE].number;
+    ok = tour_mover(&m, params, err) && check_written(&wr, &m, err) &&
+         tell_written(&wr, params, err);
     written_free(&wr);
     return ok;
 }

@@ -8,6 +8,8 @@
 
 #include <stdbool.h>
 
+#include "chess/mover.h"
+
 struct board;
 struct error;
 struct params;
@@ -15,6 +17,7 @@ struct params;
 struct way {
     int *square; /* owned */
     int n;
+    struct mover mover; /* whose it is */
 };
 
 /* False, with *err filled in and nothing to free, if it is not on the board,

@@ -55,11 +55,14 @@ void starts_init(struct starts *map, const struct params *params, int threads)
     const char *untold;
     struct error err;
 
-    *map = (struct starts){ .tours = measures_tours(params),
-                            .threads = threads,
-                            .directed = tour_count_of(params, NULL).directed };
+    *map = (struct starts){
+        .tours = measures_tours(params),
+        .threads = threads,
+        .directed = tour_count_of(params, NULL, NULL).directed
+    };
     tour_board(&map->board, params, &err);
-    map->question = tour_question_of(params, &map->board);
+    tour_mover(&map->mover, params, &err);
+    map->question = tour_question_of(params, &map->board, &map->mover);
     map->method = tour_method_for(params, &map->question, &untold);
     list_starts(map);
 }

@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/tour/tour.h"
 
 struct error;
@@ -34,6 +35,7 @@ struct start {
 
 struct starts {
     struct board board;
+    struct mover mover;
     struct tour_question question; /* of the start under way */
     const struct tour_method *method;
     bool tours; /* tours are counted */

@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "chess/square.h"
 #include "modules/tour/map/run.h"
+#include "modules/tour/settings.h"
 #include "puzzle/facts.h"
 #include "puzzle/trace.h"
 
@@ -152,6 +153,7 @@ void map_explain(const struct puzzle *pz, const struct view *view,
         explain_start(pz, start, out);
     else
         explain_map(pz, view, out);
+    tour_reword(out, &pz->map.mover);
 }
 
 void map_notation(const struct puzzle *pz, const struct view *view,

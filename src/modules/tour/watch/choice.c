@@ -34,14 +34,15 @@ static void list_ways(const struct puzzle *pz, const struct view *view,
 /* --- what comes next ----------------------------------------------------- */
 
 /* "b1 and f3 were tried and led nowhere; " */
-static void explain_tried(const struct view *view, struct text *out)
+static void explain_tried(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
 {
     unsigned tried = (unsigned)watch_number(view, WATCH_TRIED);
-    int squares[8], n = 0;
+    int squares[MOVER_STEPS_MAX], n = 0;
 
-    for (int move = 0; move < 8; move++)
+    for (int move = 0; move < pz->aim.mover.n; move++)
         if (tried & 1u << move)
-            squares[n++] = watch_square(view, move);
+            squares[n++] = watch_square(pz, view, move);
     for (int i = 0; i < n; i++)
         text_addf(out, "%s%s", say_between(i, n, " and "),
                   name_of(view, squares[i]).at);
@@ -83,10 +84,10 @@ static void explain_rule(const struct puzzle *pz, const struct view *view,
                          struct text *out)
 {
     struct watch_ahead ahead = watch_note(view).ahead;
-    int to = watch_square(view, ahead.move);
+    int to = watch_square(pz, view, ahead.move);
 
     if (ahead.tried) {
-        explain_tried(view, out);
+        explain_tried(pz, view, out);
         text_addf(out, "now it goes to %s.", name_of(view, to).at);
     } else {
         text_addf(out, "%s%s: there it goes next.", pz->method->say.choice,
@@ -99,7 +100,7 @@ static void explain_equals(const struct puzzle *pz, const struct view *view,
                            const int *ways, int n, struct text *out)
 {
     struct watch_ahead ahead = watch_note(view).ahead;
-    int to = watch_square(view, ahead.move);
+    int to = watch_square(pz, view, ahead.move);
 
     if (ahead.tied > 1)
         explain_tie(pz, view, out);
@@ -115,7 +116,7 @@ static void explain_equals(const struct puzzle *pz, const struct view *view,
 static void explain_only(const struct puzzle *pz, const struct view *view,
                          int to, struct text *out)
 {
-    int ignored[8];
+    int ignored[MOVER_STEPS_MAX];
 
     text_addf(out, "From %s only %s is free",
               name_of(view, path_square(view, 0)).at, name_of(view, to).at);
@@ -137,14 +138,15 @@ static bool is_told_by_marks(const struct puzzle *pz, const struct view *view)
 static void explain_next(const struct puzzle *pz, const struct view *view,
                          struct text *out)
 {
-    int at = path_square(view, 0), ways[8];
+    int at = path_square(view, 0), ways[MOVER_STEPS_MAX];
     int n = aim_ways(&pz->aim, view->pos, at, view->pos->npath, ways);
     bool home = false;
 
     if (pz->method->replays) {
         text_addf(
             out, "%s%s.", pz->method->say.choice,
-            name_of(view, watch_square(view, watch_note(view).ahead.move)).at);
+            name_of(view, watch_square(pz, view, watch_note(view).ahead.move))
+                .at);
         return;
     }
     if (n == 1) {

@@ -26,10 +26,11 @@
  */
 struct choice {
     int from, to;
-    uint32_t seen;              /* squares visited when it is made */
-    bool other;                 /* others have been tried before */
-    bool tied;                  /* others are as good */
-    int square[8], exits[8], n; /* where it can go, with how many ways on */
+    uint32_t seen; /* squares visited when it is made */
+    bool other;    /* others have been tried before */
+    bool tied;     /* others are as good */
+    int square[MOVER_STEPS_MAX], exits[MOVER_STEPS_MAX],
+        n;     /* where it can go, with how many ways on */
     int equal; /* squares with as many as the best by the method's rule */
 };
 
@@ -39,25 +40,25 @@ static bool is_on_its_way(const struct view *view)
            view->origin == path_square(view, 1);
 }
 
-static bool is_on_its_way_back(const struct view *view)
+static bool is_on_its_way_back(const struct puzzle *pz, const struct view *view)
 {
     struct watch_note note = watch_note(view);
 
     return (note.kind == NOTE_RETREAT || note.kind == NOTE_STRANDED) &&
-           view->origin == watch_square(view, note.left);
+           view->origin == watch_square(pz, view, note.left);
 }
 
 static bool is_chosen(const struct puzzle *pz, const struct view *view)
 {
     return is_on_its_way(view) ||
-           (!is_on_its_way_back(view) && watch_tells_choice(pz, view) &&
+           (!is_on_its_way_back(pz, view) && watch_tells_choice(pz, view) &&
             watch_note(view).ahead.kind == AHEAD_MOVE);
 }
 
 static void count_exits(const struct puzzle *pz, const struct view *view,
                         struct choice *c)
 {
-    int sign = pz->method->wants_most ? -1 : 1, least = 8;
+    int sign = pz->method->wants_most ? -1 : 1, least = MOVER_STEPS_MAX;
 
     c->n = aim_ways(&pz->aim, view->pos, c->from, c->seen, c->square);
     for (int i = 0; i < c->n; i++) {
@@ -82,7 +83,7 @@ static struct choice choice_at(const struct puzzle *pz, const struct view *view)
         c.other = note.other;
         c.tied = note.tied;
     } else {
-        c.to = watch_square(view, note.ahead.move);
+        c.to = watch_square(pz, view, note.ahead.move);
         c.other = note.ahead.tried > 0;
         c.tied = note.ahead.tied > 1;
     }
@@ -161,7 +162,7 @@ static enum tour_cue cue_of_moment(const struct puzzle *pz,
         return TOUR_CUE_NONE;
     if (is_on_its_way(view))
         return cue_of_choice(pz, view);
-    if (is_on_its_way_back(view))
+    if (is_on_its_way_back(pz, view))
         return watch_note(view).kind == NOTE_STRANDED ? TOUR_CUE_STRANDED
                                                       : TOUR_CUE_BACK;
     return watch_tells_choice(pz, view) ? cue_of_ahead(pz, view)
@@ -225,11 +226,12 @@ static void say_visited(const struct puzzle *pz, const struct view *view,
               aim_squares(&pz->aim));
 }
 
-static void say_stranded(const struct view *view, struct text *out)
+static void say_stranded(const struct puzzle *pz, const struct view *view,
+                         struct text *out)
 {
     struct watch_note note = watch_note(view);
 
-    if (is_on_its_way_back(view)) {
+    if (is_on_its_way_back(pz, view)) {
         if (note.kind == NOTE_STRANDED)
             text_add(out,
                      name_of(view, (int)watch_number(view, WATCH_CUT_OFF)).at);
@@ -286,7 +288,7 @@ static void say_value(const struct puzzle *pz, const struct view *view,
         if (is_chosen(pz, view))
             say_of_choice(pz, view, (enum tour_value)which, out);
         break;
-    case TOUR_VALUE_STRANDED: say_stranded(view, out); break;
+    case TOUR_VALUE_STRANDED: say_stranded(pz, view, out); break;
     case TOUR_VALUE_ROUND: say_round(pz, view, out); break;
     case TOUR_VALUE_TURN:
         text_addf(out, "generation %s",
@@ -318,10 +320,21 @@ void watch_plan_code(const struct params *params, struct plan *out)
 void watch_draw_code(const struct puzzle *pz, const struct view *view,
                      struct scene *sc)
 {
-    struct code code = { .listing = &pz->method->listing, .value = say_value };
+    struct text words[LISTING_MOST];
+    struct listing l = pz->method->listing;
+    struct code code = { .listing = &l, .value = say_value };
+    int n = listing_count(&l);
 
     if (!is_wanted(view->params))
         return;
+    for (int i = 0; i < n; i++) {
+        text_init(&words[i]);
+        text_add(&words[i], l.at[i].words);
+        tour_reword(&words[i], &pz->aim.mover);
+        l.at[i].words = words[i].at;
+    }
     code.cue = (int)cue_at(pz, view);
     code_draw(&code, pz, view, sc);
+    for (int i = 0; i < n; i++)
+        text_free(&words[i]);
 }

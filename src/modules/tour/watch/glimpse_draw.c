@@ -14,6 +14,7 @@
 #include "scene/badge.h"
 #include "solve/construct/patchwork.h"
 #include "solve/tour/glimpse.h"
+#include "scene/seam.h"
 
 enum { PERCENT_SIDE_MAX = 12 }; /* with room for small numbers in corners */
 
@@ -28,12 +29,10 @@ static bool is_walking(const struct view *view)
     return view->pos->npath > 1;
 }
 
-static void draw_move(struct scene *sc, int from, int to, float stroke,
-                      enum ink ink)
+static void draw_move(const struct puzzle *pz, struct scene *sc, int from,
+                      int to, float stroke, enum ink ink)
 {
-    struct vec pts[2] = { scene_square(sc, from), scene_square(sc, to) };
-
-    scene_polyline(sc, pts, 2, stroke, 0, ink);
+    seam_line(sc, &pz->aim.board, &pz->aim.mover, from, to, stroke, 0, ink);
 }
 
 /* --- pheromone ----------------------------------------------------------- */
@@ -77,10 +76,10 @@ static void draw_percents(const struct puzzle *pz, const struct past_glimpse *g,
  * makes one of. */
 static int most_on_a_move(const struct puzzle *pz, const struct past_glimpse *g)
 {
-    int most = 1;
+    int most = 1, ways = pz->aim.mover.n;
 
-    for (int i = 0; i < 8 * board_squares(&pz->aim.board); i++)
-        if (i / 8 != pz->aim.start && g->trails[i] > most)
+    for (int i = 0; i < ways * board_squares(&pz->aim.board); i++)
+        if (i / ways != pz->aim.start && g->trails[i] > most)
             most = g->trails[i];
     return most;
 }
@@ -90,7 +89,7 @@ static int least_drawn(const struct puzzle *pz, const struct past_glimpse *g)
 {
     int n[256] = { 0 }, squares = board_squares(&pz->aim.board), level = 256;
 
-    for (int i = 0; i < 8 * squares; i++)
+    for (int i = 0; i < pz->aim.mover.n * squares; i++)
         n[g->trails[i]]++;
     for (int drawn = 0; level > 1 && drawn + n[level - 1] <= squares;)
         drawn += n[--level];
@@ -101,14 +100,17 @@ static void draw_trails(const struct puzzle *pz, const struct past_glimpse *g,
                         struct scene *sc)
 {
     int most = most_on_a_move(pz, g), least = least_drawn(pz, g);
+    int ways = pz->aim.mover.n;
 
-    for (int i = 0; i < 8 * board_squares(&pz->aim.board); i++) {
-        int to = i / 8 + knight_stride(i % 8, pz->aim.board.files);
+    for (int i = 0; i < ways * board_squares(&pz->aim.board); i++) {
+        int to = attack_step(&pz->aim.board, i / ways,
+                             pz->aim.mover.step[i % ways]);
         float share = fminf(1, (float)g->trails[i] / (float)most);
 
         if (g->trails[i] < least || share < 0.2f)
             continue;
-        draw_move(sc, i / 8, to, 0.015f + 0.12f * share * share, INK_ATTACKED);
+        draw_move(pz, sc, i / ways, to, 0.015f + 0.12f * share * share,
+                  INK_ATTACKED);
         scene_fade(sc, 0.75f);
     }
 }
@@ -167,9 +169,9 @@ static void draw_links(const struct puzzle *pz, const struct view *view,
         const struct tour_link *l = &g->links[i];
 
         if (l->group < 0)
-            draw_move(sc, l->from, l->to, 0.04f, INK_LABEL);
+            draw_move(pz, sc, l->from, l->to, 0.04f, INK_LABEL);
         else
-            draw_move(sc, l->from, l->to, 0.08f, badge_ink(l->group));
+            draw_move(pz, sc, l->from, l->to, 0.08f, badge_ink(l->group));
         scene_fade(sc, is_walking(view) ? 0.25f : l->group < 0 ? 0.6f : 1);
     }
     if (!is_walking(view) && !is_one_ring(g) &&

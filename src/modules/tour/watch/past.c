@@ -7,9 +7,9 @@
 #include "base/alloc.h"
 #include "solve/tour/glimpse.h"
 
-void past_init(struct past *p, int squares)
+void past_init(struct past *p, int squares, int ways)
 {
-    *p = (struct past){ .squares = squares };
+    *p = (struct past){ .squares = squares, .ways = ways };
 }
 
 static void drop(struct past *p, size_t n)
@@ -67,13 +67,13 @@ void past_keep(struct past *p, const struct tour_glimpse *g)
         .nlengths = g->nlengths,
         .walking = g->walking,
         .heat = shades(g->heat, p->squares),
-        .trails = shades(g->trails, 8 * p->squares),
+        .trails = shades(g->trails, p->ways * p->squares),
         .links = duplicate(g->links, nlinks * sizeof *g->links),
         .lengths = duplicate(g->lengths, nlengths * sizeof *g->lengths),
         .bytes = sizeof *fresh + nlinks * sizeof *g->links +
                  nlengths * sizeof *g->lengths +
                  (g->heat ? (size_t)p->squares : 0) +
-                 (g->trails ? 8 * (size_t)p->squares : 0)
+                 (g->trails ? (size_t)(p->ways * p->squares) : 0)
     };
     p->bytes += fresh->bytes;
     if (p->bytes > PAST_BYTES)

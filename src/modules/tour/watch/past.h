@@ -28,12 +28,13 @@ struct past_glimpse {
 
 struct past {
     int squares;             /* of the board */
+    int ways;                /* moves of the piece */
     struct past_glimpse *at; /* owned, by version */
     size_t n, cap;
     size_t bytes; /* of all */
 };
 
-void past_init(struct past *p, int squares);
+void past_init(struct past *p, int squares, int ways);
 void past_free(struct past *p);
 
 /* Keep a glimpse, the newest there is. */

@@ -73,6 +73,7 @@ static struct riddle ask(const struct puzzle *pz, const struct view *view,
 
     if (part == 0 && to >= 0 && to != path_square(view, 0)) {
         ask_where(pz, view, out);
+        tour_reword(out, &pz->aim.mover);
         return (struct riddle){ .kind = RIDDLE_SQUARE, .answer = to };
     }
     if (part == 1 && asks_closed(pz, view, next)) {
@@ -80,6 +81,7 @@ static struct riddle ask(const struct puzzle *pz, const struct view *view,
                   "Will the tour be closed?\nThe last square is %s. Is it a "
                   "knight's move from %s, where the knight began?",
                   name_of(view, to).at, name_of(view, pz->aim.start).at);
+        tour_reword(out, &pz->aim.mover);
         return (struct riddle){ .kind = RIDDLE_YES_NO,
                                 .answer = aim_adjacent(&pz->aim, to,
                                                        pz->aim.start) };
@@ -94,18 +96,19 @@ static int exits(const struct puzzle *pz, const struct view *view, int square)
     return aim_exits(&pz->aim, view->pos, square, view->pos->npath);
 }
 
-static bool was_tried(const struct view *view, int square)
+static bool was_tried(const struct puzzle *pz, const struct view *view,
+                      int square)
 {
     unsigned tried = (unsigned)watch_number(view, WATCH_TRIED);
     int at = path_square(view, 0);
 
-    return tried >> knight_move(at, square, view->pos->files) & 1;
+    return tried >> attack_move(&pz->aim.board, &pz->aim.mover, at, square) & 1;
 }
 
 /* May the knight go there now? */
 static bool is_way(const struct puzzle *pz, const struct view *view, int square)
 {
-    int ways[8];
+    int ways[MOVER_STEPS_MAX];
     int n = aim_ways(&pz->aim, view->pos, path_square(view, 0),
                      view->pos->npath, ways);
 
@@ -120,7 +123,7 @@ static bool is_equal(const struct puzzle *pz, const struct view *view,
                      int guess, int answer)
 {
     return pz->method->counts_exits && !is_visited(view, answer) &&
-           is_way(pz, view, guess) && !was_tried(view, guess) &&
+           is_way(pz, view, guess) && !was_tried(pz, view, guess) &&
            exits(pz, view, guess) == exits(pz, view, answer);
 }
 
@@ -153,7 +156,7 @@ static void explain_off_path(const struct puzzle *pz, const struct view *view,
     if (!aim_adjacent(&pz->aim, at, guess))
         text_addf(out, "%s is no knight's move from %s. ", name.at,
                   name_of(view, at).at);
-    else if (was_tried(view, guess))
+    else if (was_tried(pz, view, guess))
         text_addf(out, "%s was tried before. ", name.at);
     else if (!is_way(pz, view, guess))
         text_addf(out, "%s is kept for the last move. ", name.at);
@@ -215,7 +218,7 @@ static bool judge_where(const struct puzzle *pz, const struct view *view,
 static bool judge_closed(const struct puzzle *pz, const struct view *view,
                          const struct riddle *r, int guess, struct text *out)
 {
-    int ways[8];
+    int ways[MOVER_STEPS_MAX];
     bool closed = r->answer == RIDDLE_YES;
 
     /* The only square that is left. */
@@ -229,9 +232,12 @@ static bool judge_closed(const struct puzzle *pz, const struct view *view,
 static bool judge(const struct puzzle *pz, const struct view *view,
                   const struct riddle *riddle, int guess, struct text *out)
 {
-    return riddle->kind == RIDDLE_YES_NO
-               ? judge_closed(pz, view, riddle, guess, out)
-               : judge_where(pz, view, riddle, guess, out);
+    bool right = riddle->kind == RIDDLE_YES_NO
+                     ? judge_closed(pz, view, riddle, guess, out)
+                     : judge_where(pz, view, riddle, guess, out);
+
+    tour_reword(out, &pz->aim.mover);
+    return right;
 }
 
 const struct riddles watch_riddles = { ask, judge };

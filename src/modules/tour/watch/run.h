@@ -23,10 +23,10 @@ struct puzzle {
     struct tour_search *search; /* owned; NULL if there can be no tour */
     struct tour_step ahead;     /* its next step, if it was looked at */
     bool peeked;
-    uint8_t *tried; /* owned: moves tried from each square of the path, a bit
-                       each, by the squares visited */
-    uint64_t nodes; /* squares entered */
-    int marked;     /* square with a wash, or -1 */
+    uint32_t *tried; /* owned: moves tried from each square of the path, a bit
+                        each, by the squares visited */
+    uint64_t nodes;  /* squares entered */
+    int marked;      /* square with a wash, or -1 */
     struct past past;
     struct graph graph;
     struct branches grown; /* the whole search, if it is small */
@@ -41,6 +41,8 @@ enum watch_number {
     WATCH_TRIED,        /* moves given up where the knight stands, a bit each */
     WATCH_TRIED_BEFORE, /* the same of the square before it on the path */
     WATCH_CUT_OFF, /* the square that had the last move taken back, if one */
+    WATCH_WIDE,    /* what a note has no room for, if the piece has more than
+                      eight moves; else 0 */
     WATCH_ROUNDS,  /* of the glimpse, as are the rest */
     WATCH_TURN,
     WATCH_TURN_BEFORE, /* in the moment before, if nothing moved */
@@ -52,7 +54,7 @@ uint64_t watch_number(const struct view *view, enum watch_number which);
 /*
  * What a moment's note says: how it came about, and what the search does next.
  * The counts are those of struct tour_step; the note keeps them so that a
- * moment can be explained long after. Moves are numbered as knight_steps.
+ * moment can be explained long after. Moves are numbered as the mover has them.
  */
 enum watch_note_kind {
     NOTE_START,
@@ -77,8 +79,8 @@ enum watch_ahead_kind {
 struct watch_ahead {
     enum watch_ahead_kind kind;
     int move;  /* AHEAD_MOVE, as are the rest */
-    int tried; /* 0 to 7 */
-    int tied;  /* 1 to 8 */
+    int tried; /* from 0 */
+    int tied;  /* from 1 */
 };
 
 struct watch_note {
@@ -94,7 +96,7 @@ struct watch_note {
 struct watch_note watch_note(const struct view *view);
 
 /* The square that a move leads to from where the knight stands. */
-int watch_square(const struct view *view, int move);
+int watch_square(const struct puzzle *pz, const struct view *view, int move);
 
 /* AHEAD_STRANDED: the square that was cut off. */
 int watch_stranded(const struct view *view);

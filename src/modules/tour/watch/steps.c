@@ -34,7 +34,8 @@ static void count(struct trace *tr, enum watch_number which)
 /*
  * A note in 16 bits: 3 for its kind, 3 for what only this kind tells, and 10
  * for what is ahead: 4 for a move, or for what comes instead of one, then how
- * many were tried and, less one, how many are tied.
+ * many were tried and, less one, how many are tied. Of a piece with more than
+ * eight moves WATCH_WIDE has the numbers.
  */
 enum { NO_MOVE = 8 }; /* from here on, a kind of what is ahead */
 
@@ -44,7 +45,7 @@ static int pack_detail(struct watch_note note)
     case NOTE_START: break;
     case NOTE_ENTER: return note.other | note.tied << 1;
     case NOTE_RETREAT:
-    case NOTE_STRANDED: return note.left;
+    case NOTE_STRANDED: return note.left & 7;
     case NOTE_AGAIN: return (int)note.turn;
     case NOTE_WORK: return note.last;
     }
@@ -54,10 +55,31 @@ static int pack_detail(struct watch_note note)
 static int pack(struct watch_note note)
 {
     struct watch_ahead a = note.ahead;
-    int way = a.kind == AHEAD_MOVE ? a.move : NO_MOVE + (int)a.kind;
-    int counts = a.kind == AHEAD_MOVE ? a.tried | (a.tied - 1) << 3 : 0;
+    int way = a.kind == AHEAD_MOVE ? a.move & 7 : NO_MOVE + (int)a.kind;
+    int counts = a.kind == AHEAD_MOVE ? (a.tried & 7) | ((a.tied - 1) & 7) << 3
+                                      : 0;
 
     return (int)note.kind | pack_detail(note) << 3 | way << 6 | counts << 10;
+}
+
+/* A byte each, above one that says that they are there. */
+static uint64_t pack_wide(struct watch_note note)
+{
+    uint64_t left = (uint64_t)note.left, move = (uint64_t)note.ahead.move;
+    uint64_t tried = (uint64_t)note.ahead.tried;
+    uint64_t tied = (uint64_t)note.ahead.tied;
+
+    return 1 | left << 8 | move << 16 | tried << 24 | tied << 32;
+}
+
+static void unpack_wide(uint64_t wide, struct watch_note *out)
+{
+    out->left = (int)(wide >> 8 & 255);
+    if (out->ahead.kind != AHEAD_MOVE)
+        return;
+    out->ahead.move = (int)(wide >> 16 & 255);
+    out->ahead.tried = (int)(wide >> 24 & 255);
+    out->ahead.tied = (int)(wide >> 32 & 255);
 }
 
 static struct watch_ahead unpack_ahead(int note)
@@ -76,6 +98,7 @@ static struct watch_ahead unpack_ahead(int note)
 struct watch_note watch_note(const struct view *view)
 {
     int note = view->now->note, detail = note >> 3 & 7;
+    uint64_t wide = watch_number(view, WATCH_WIDE);
     struct watch_note out = { .kind = (enum watch_note_kind)(note & 7),
                               .ahead = unpack_ahead(note) };
 
@@ -90,12 +113,15 @@ struct watch_note watch_note(const struct view *view)
     case NOTE_AGAIN: out.turn = (enum tour_turn)detail; break;
     case NOTE_WORK: out.last = detail; break;
     }
+    if (wide)
+        unpack_wide(wide, &out);
     return out;
 }
 
-int watch_square(const struct view *view, int move)
+int watch_square(const struct puzzle *pz, const struct view *view, int move)
 {
-    return path_square(view, 0) + knight_stride(move, view->pos->files);
+    return attack_step(&pz->aim.board, path_square(view, 0),
+                       pz->aim.mover.step[move]);
 }
 
 int watch_stranded(const struct view *view)
@@ -159,8 +185,8 @@ static struct watch_ahead ahead_of(const struct puzzle *pz,
     case TOUR_ENTER:
         return (struct watch_ahead){
             .kind = AHEAD_MOVE,
-            .move = knight_move((int)tip->path[tip->npath - 1], s->square,
-                                tip->files),
+            .move = attack_move(&pz->aim.board, &pz->aim.mover,
+                                (int)tip->path[tip->npath - 1], s->square),
             .tried = s->tried,
             .tied = s->tied > 1 ? s->tied : 1,
         };
@@ -206,6 +232,8 @@ static void end_moment(struct puzzle *pz, struct trace *tr, int flags,
         flags |= MOMENT_TIE;
     trace_count(tr, WATCH_TRIED, pz->tried[tr->tip.npath]);
     trace_count(tr, WATCH_TRIED_BEFORE, pz->tried[tr->tip.npath - 1]);
+    if (pz->aim.mover.n > NO_MOVE)
+        trace_count(tr, WATCH_WIDE, pack_wide(note));
     trace_moment(tr, flags, pack(note), pz->nodes);
 }
 
@@ -236,17 +264,18 @@ struct puzzle *watch_create(const struct params *params, struct trace *tr)
     struct tour_question q;
 
     aim_init(&pz->aim, params);
-    q = tour_question_of(params, &pz->aim.board);
+    q = tour_question_of(params, &pz->aim.board, &pz->aim.mover);
     pz->method = tour_method_for(params, &q, &pz->chosen);
     pz->marked = -1;
     pz->nodes = 1;
-    pz->tried = xcalloc((size_t)board_squares(&pz->aim.board) + 1, 1);
-    past_init(&pz->past, board_squares(&pz->aim.board));
-    graph_init(&pz->graph, &pz->aim.board);
+    pz->tried = xcalloc((size_t)board_squares(&pz->aim.board) + 1,
+                        sizeof *pz->tried);
+    past_init(&pz->past, board_squares(&pz->aim.board), pz->aim.mover.n);
+    graph_init(&pz->graph, &pz->aim);
     pz->grown.over = true;
     begin_search(pz, &q);
     board_setting_record(&pz->aim.board, tr);
-    aim_enter(tr, pz->aim.start);
+    aim_enter(&pz->aim, tr, pz->aim.start);
     keep_glimpse(pz, tr);
     end_moment(pz, tr, aim_flags(&pz->aim, &tr->tip),
                (struct watch_note){ .kind = NOTE_START });
@@ -281,9 +310,9 @@ static void enter(struct puzzle *pz, struct trace *tr,
 {
     int flags;
 
-    aim_enter(tr, s->square);
+    aim_enter(&pz->aim, tr, s->square);
     if (watch_chooses(pz->method))
-        watch_keep_choice(tr);
+        watch_keep_choice(&pz->aim, tr);
     pz->tried[tr->tip.npath] = 0;
     pz->nodes++;
     flags = aim_flags(&pz->aim, &tr->tip);
@@ -296,12 +325,12 @@ static void enter(struct puzzle *pz, struct trace *tr,
 }
 
 /* The knight goes back along its path until it is `n` squares long. */
-static void go_back(struct trace *tr, uint32_t n)
+static void go_back(const struct puzzle *pz, struct trace *tr, uint32_t n)
 {
     const struct position *tip = &tr->tip;
 
     trace_set(tr, LAYER_PIECE, (int)tip->path[tip->npath - 1], PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, (int)tip->path[n - 1], PIECE_KNIGHT);
+    trace_set(tr, LAYER_PIECE, (int)tip->path[n - 1], pz->aim.mover.kind);
     while (tip->npath > n) {
         int left = (int)tip->path[tip->npath - 1];
 
@@ -317,9 +346,10 @@ static void retreat(struct puzzle *pz, struct trace *tr,
     bool stranded = is_stranded(pz, tip, s);
     int left;
 
-    go_back(tr, tip->npath - 1);
-    left = knight_move((int)tip->path[tip->npath - 1], s->square, tip->files);
-    pz->tried[tip->npath] |= (uint8_t)(1 << left);
+    go_back(pz, tr, tip->npath - 1);
+    left = attack_move(&pz->aim.board, &pz->aim.mover,
+                       (int)tip->path[tip->npath - 1], s->square);
+    pz->tried[tip->npath] |= UINT32_C(1) << left;
     if (stranded)
         trace_count(tr, WATCH_CUT_OFF, (uint64_t)s->stranded);
     end_moment(
@@ -332,7 +362,7 @@ static void retreat(struct puzzle *pz, struct trace *tr,
 static void again(struct puzzle *pz, struct trace *tr,
                   const struct tour_step *s)
 {
-    go_back(tr, 1);
+    go_back(pz, tr, 1);
     watch_drop_choices(tr, pz->aim.start);
     pz->tried[1] = 0;
     count(tr, WATCH_RESTARTS);

@@ -17,15 +17,21 @@ bool watch_chooses(const struct tour_method *method)
 
 /* --- what was tried ------------------------------------------------------ */
 
-/* Four bits a move, 1 to 8, the latest lowest. */
-void watch_keep_choice(struct trace *tr)
+/* Of a piece with eight moves or fewer, four bits a move, 1 to 8, the latest
+ * lowest; of others a bit each. */
+enum { LISTED_MAX = 8 };
+
+void watch_keep_choice(const struct aim *aim, struct trace *tr)
 {
     const struct position *tip = &tr->tip;
     int from = (int)tip->path[tip->npath - 2];
-    int move = knight_move(from, (int)tip->path[tip->npath - 1], tip->files);
+    int move = attack_move(&aim->board, &aim->mover, from,
+                           (int)tip->path[tip->npath - 1]);
+    uint32_t was = tip->cell[LAYER_TRIED][from];
 
     trace_set(tr, LAYER_TRIED, from,
-              tip->cell[LAYER_TRIED][from] << 4 | (uint32_t)(move + 1));
+              aim->mover.n <= LISTED_MAX ? was << 4 | (uint32_t)(move + 1)
+                                         : was | UINT32_C(1) << move);
 }
 
 void watch_drop_choices(struct trace *tr, int square)
@@ -46,23 +52,41 @@ static void list(struct tree_level *out, int square, enum tree_state state)
     out->at[out->n++] = (struct tree_choice){ square, state };
 }
 
+static void list_move(const struct aim *aim, int from, int move,
+                      struct tree_level *out)
+{
+    list(out, attack_step(&aim->board, from, aim->mover.step[move]),
+         TREE_TRIED);
+}
+
+/* Those in the cell, the latest last, if their order is known. */
+static void list_tried(const struct aim *aim, int from, uint32_t tried,
+                       struct tree_level *out)
+{
+    if (aim->mover.n > LISTED_MAX) {
+        for (int move = 0; move < aim->mover.n; move++)
+            if (tried >> move & 1)
+                list_move(aim, from, move, out);
+        return;
+    }
+    for (int shift = 28; shift >= 0; shift -= 4)
+        if (tried >> shift & 15)
+            list_move(aim, from, (int)(tried >> shift & 15) - 1, out);
+}
+
 void watch_level(const struct aim *aim, const struct view *view, int level,
                  struct tree_level *out)
 {
     const struct position *pos = view->pos;
-    int from = (int)pos->path[level], ways[8];
+    int from = (int)pos->path[level], ways[MOVER_STEPS_MAX];
     int n = aim_ways(aim, pos, from, (uint32_t)level + 1, ways);
     uint32_t tried = pos->cell[LAYER_TRIED][from];
 
     out->n = 0;
-    for (int shift = 28; shift >= 0; shift -= 4)
-        if (tried >> shift & 15)
-            list(out,
-                 from +
-                     knight_stride((int)(tried >> shift & 15) - 1, pos->files),
-                 TREE_TRIED);
-    if ((uint32_t)level + 1 < pos->npath && out->n)
-        out->at[out->n - 1].state = TREE_TAKEN;
+    list_tried(aim, from, tried, out);
+    for (int i = 0; (uint32_t)level + 1 < pos->npath && i < out->n; i++)
+        if (out->at[i].square == (int)pos->path[level + 1])
+            out->at[i].state = TREE_TAKEN;
     for (int i = 0; i < n; i++)
         if (!is_listed(out, ways[i]))
             list(out, ways[i], TREE_OPEN);

@@ -20,7 +20,7 @@ struct trace;
 bool watch_chooses(const struct tour_method *method);
 
 /* The knight has gone on to the end of its path; it goes back from there. */
-void watch_keep_choice(struct trace *tr);
+void watch_keep_choice(const struct aim *aim, struct trace *tr);
 void watch_drop_choices(struct trace *tr, int square);
 
 /* Level 0 is the choice made on the start. */

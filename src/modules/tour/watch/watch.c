@@ -20,12 +20,13 @@ const struct tour_method *watch_method(const struct params *params)
     const struct tour_method *method;
     struct tour_question q;
     struct board board;
+    struct mover mover;
     struct error err;
     const char *why;
 
-    if (!tour_board(&board, params, &err))
+    if (!tour_mover(&mover, params, &err) || !tour_board(&board, params, &err))
         return NULL;
-    q = tour_question_of(params, &board);
+    q = tour_question_of(params, &board, &mover);
     method = tour_method_for(params, &q, &why);
     board_free(&board);
     return method;
@@ -37,7 +38,6 @@ static bool plan(const struct params *params, struct plan *out,
     const struct tour_method *method = tour_method_asked(params);
 
     out->aside = aside(params);
-    out->hint = "Click any square: the knight sets out from there.";
     if (!method || !method->goes_on)
         tour_hide(out, TOUR_MORE);
     if (method && !method->ordered)
@@ -46,6 +46,9 @@ static bool plan(const struct params *params, struct plan *out,
         tour_hide(out, TOUR_COUNTS);
     if (!tour_plan(params, true, out, err) || !graph_plan(params, out, err))
         return false;
+    out->hint = out->mover.kind == PIECE_KNIGHT
+                    ? "Click any square: the knight sets out from there."
+                    : "Click any square: the piece sets out from there.";
     watch_plan_tree(params, out);
     watch_plan_code(params, out);
     return true;
@@ -123,9 +126,9 @@ static void draw_tried(const struct puzzle *pz, const struct view *view,
 
     if (!path_has_room(view))
         return;
-    path_draw_tried(view, watch_help(pz, view), tried, sc);
+    path_draw_tried(&pz->aim, view, watch_help(pz, view), tried, sc);
     if (note.kind == NOTE_RETREAT || note.kind == NOTE_STRANDED)
-        path_draw_left(view, watch_square(view, note.left), sc);
+        path_draw_left(&pz->aim, view, watch_square(pz, view, note.left), sc);
 }
 
 static void draw(const struct puzzle *pz, const struct view *view,

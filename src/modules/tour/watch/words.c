@@ -4,6 +4,7 @@
  */
 #include "chess/square.h"
 #include "modules/tour/watch/run.h"
+#include "modules/tour/settings.h"
 #include "puzzle/trace.h"
 
 /* The search has ended, and the moment looked at is its last. */
@@ -78,6 +79,7 @@ void watch_status(const struct puzzle *pz, const struct view *view,
         text_addf(out, "Given up on %s", name_of(view, pz->aim.start).at);
     else
         status_of_moment(pz, view, out);
+    tour_reword(out, &pz->aim.mover);
 }
 
 /* --- a paragraph --------------------------------------------------------- */
@@ -119,7 +121,7 @@ static void explain_left(const struct puzzle *pz, const struct view *view,
         return;
     }
     text_addf(out, "The move to %s ",
-              name_of(view, watch_square(view, watch_note(view).left)).at);
+              name_of(view, watch_square(pz, view, watch_note(view).left)).at);
     if (watch_note(view).kind == NOTE_RETREAT)
         text_add(out, has_found(view) ? "has been followed to its end. "
                                       : "led nowhere. ");
@@ -207,4 +209,5 @@ void watch_explain(const struct puzzle *pz, const struct view *view,
 {
     explain_search(pz, view, out);
     graph_explain(&pz->graph, &pz->aim, view, out);
+    tour_reword(out, &pz->aim.mover);
 }
