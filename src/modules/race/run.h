@@ -14,6 +14,8 @@
 #include "base/text.h"
 #include "chess/board.h"
 #include "chess/move_order.h"
+#include "chess/mover.h"
+#include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 
 /* The controls, in the order of the table in race.c. */
@@ -31,6 +33,8 @@ enum race_control {
     RACE_CHART,
     RACE_ORDER,
     RACE_HOLES,
+    RACE_PIECE,
+    RACE_SURFACE,
     RACE_LIMIT,
     RACE_REPEAT,
     RACE_SPEEDS,
@@ -100,6 +104,7 @@ struct entry {
 /* What all lanes are to do. */
 struct course {
     const struct board *board; /* of each lane */
+    struct mover mover;        /* who goes there in tours */
     int start;
     struct move_order order;
     uint64_t seed, limit;
@@ -163,6 +168,11 @@ struct race {
     struct lane lanes[LANES_MAX];
     struct stopwatch watch;
 };
+
+/* The activities, in the order of their table; a bit of each for controls. */
+enum { RACE_TOURS, RACE_QUEENS, RACE_STARTS, RACE_OF_SEEDS };
+
+extern const struct control race_controls[];
 
 /* --- race.c: settings, and what the mouse does --------------------------- */
 

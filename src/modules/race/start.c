@@ -35,10 +35,10 @@ static int distance(const struct board *b, int square)
 
 /* The square nearest to a8 from which, for all that is known, there is a tour;
  * the nearest of all where there is none. */
-static int usual_start(const struct board *b)
+static int usual_start(const struct board *b, const struct mover *m)
 {
     int best = board_nearest(b, FIGURE_FILE, FIGURE_RANK), least = INT_MAX;
-    struct tour_question q = { .board = b, .mover = &mover_knight, .end = -1 };
+    struct tour_question q = { .board = b, .mover = m, .end = -1 };
     struct text reason;
 
     text_init(&reason);
@@ -55,15 +55,17 @@ static int usual_start(const struct board *b)
 void race_move_start(struct params *params)
 {
     const struct setting *start = &params->at[RACE_START];
+    struct mover mover;
     struct board board;
     struct error err;
     int square;
 
-    if (!sport_tours.board(params, &board, &err))
+    if (!mover_parse(&mover, params->at[RACE_PIECE].text, &err) ||
+        !sport_tours.board(params, &board, &err))
         return;
     square = race_has_start(params)
                  ? board_nearest(&board, start->number, start->second)
-                 : usual_start(&board);
+                 : usual_start(&board, &mover);
     if (square >= 0)
         race_set_start(params, square);
     board_free(&board);

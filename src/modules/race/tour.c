@@ -12,6 +12,7 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/position_draw.h"
+#include "scene/seam.h"
 #include "puzzle/trace.h"
 #include "solve/tour/glimpse.h"
 #include "solve/tour/tour.h"
@@ -20,13 +21,15 @@
 enum mind {
     MIND_NONE,
     MIND_HEAT, /* 1 to 255: pheromone */
-    MIND_LINKS /* bit k: linked by move k of knight_steps */
+    MIND_LINKS /* bit k: linked by move k of the piece */
 };
 
 struct runner {
     const struct tour_method *method;
     struct tour_search *search; /* owned, or NULL */
-    int files, start;
+    const struct board *board;
+    struct mover mover;
+    int start;
     int depth, length; /* squares visited, and wanted */
     enum mind mind;
     uint64_t version; /* of what it has in mind */
@@ -51,7 +54,8 @@ static bool board(const struct params *params, struct board *out,
                   struct error *err)
 {
     return board_setting_read(
-        (struct board_setting){ RACE_SIZE, RACE_HOLES, 0 }, params, out, err);
+        (struct board_setting){ RACE_SIZE, RACE_HOLES, RACE_SURFACE }, params,
+        out, err);
 }
 
 /* --- what it has in mind ------------------------------------------------- */
@@ -73,13 +77,15 @@ static void show_heat(const struct lane *l, const float *heat, struct trace *tr)
 }
 
 static void show_links(const struct lane *l, const struct tour_glimpse *g,
-                       int files, struct trace *tr)
+                       struct trace *tr)
 {
+    const struct runner *r = l->runner;
     uint32_t *moves = xcalloc((size_t)l->squares, sizeof *moves);
 
     for (int i = 0; i < g->nlinks; i++)
-        moves[g->links[i].from] |= 1u << knight_move(g->links[i].from,
-                                                     g->links[i].to, files);
+        moves[g->links[i].from] |= 1u << attack_move(r->board, &r->mover,
+                                                     g->links[i].from,
+                                                     g->links[i].to);
     for (int sq = 0; sq < l->squares; sq++)
         trace_set(tr, LAYER_WASH, l->first + sq, moves[sq]);
     free(moves);
@@ -97,7 +103,7 @@ static void show_mind(struct lane *l, struct trace *tr)
     if (r->mind == MIND_HEAT)
         show_heat(l, g.heat, tr);
     else
-        show_links(l, &g, r->files, tr);
+        show_links(l, &g, tr);
 }
 
 /* --- the run ------------------------------------------------------------- */
@@ -105,7 +111,6 @@ static void show_mind(struct lane *l, struct trace *tr)
 static void open(struct lane *l, const struct course *course, int method)
 {
     struct tour_question q = { .board = course->board,
-                               .mover = &mover_knight,
                                .start = course->start,
                                .end = -1,
                                .order = course->order,
@@ -113,11 +118,13 @@ static void open(struct lane *l, const struct course *course, int method)
     struct runner *r = xcalloc(1, sizeof *r);
 
     *r = (struct runner){ .method = tour_methods[method],
-                          .files = course->board->files,
+                          .board = course->board,
+                          .mover = course->mover,
                           .start = course->start,
                           .depth = 1,
                           .length = l->squares - course->board->nholes,
                           .version = UINT64_MAX };
+    q.mover = &r->mover;
     l->runner = r;
     l->order[course->start] = 1;
     if (tour_impossible(&q, &l->reason))
@@ -239,18 +246,15 @@ static void draw_heat(struct scene *sc, const uint32_t *marks, int squares)
     free(level);
 }
 
-static void draw_links(struct scene *sc, const uint32_t *marks, int squares)
+static void draw_links(struct scene *sc, const struct runner *r,
+                       const uint32_t *marks, int squares)
 {
     for (int sq = 0; sq < squares; sq++)
-        for (int k = 0; k < 8; k++) {
-            struct vec ends[2];
-
-            if (!(marks[sq] & 1u << k))
-                continue;
-            ends[0] = scene_square(sc, sq);
-            ends[1] = scene_square(sc, sq + knight_stride(k, sc->files));
-            scene_polyline(sc, ends, 2, 0.06f, 0, INK_PATH_OLD);
-        }
+        for (int k = 0; k < r->mover.n; k++)
+            if (marks[sq] & 1u << k)
+                seam_line(sc, r->board, &r->mover, sq,
+                          attack_step(r->board, sq, r->mover.step[k]), 0.06f, 0,
+                          INK_PATH_OLD);
 }
 
 static void find_path(struct position *pos)
@@ -268,33 +272,36 @@ static void draw(const struct lane *l, const struct view *view,
                  struct position *pos, struct scene *sc)
 {
     const uint32_t *marks = view->pos->cell[LAYER_WASH] + l->first;
-    uint32_t knight;
+    const struct runner *r = l->runner;
+    struct lie lie = { r->board->surface == SURFACE_FLAT ? NULL : r->board,
+                       &r->mover };
+    uint32_t at;
     struct vec last;
 
-    if (l->runner->mind == MIND_HEAT)
+    if (r->mind == MIND_HEAT)
         draw_heat(sc, marks, l->squares);
-    else if (l->runner->mind == MIND_LINKS)
-        draw_links(sc, marks, l->squares);
+    else if (r->mind == MIND_LINKS)
+        draw_links(sc, r, marks, l->squares);
     find_path(pos);
-    knight = pos->path[pos->npath - 1];
-    pos->cell[LAYER_PIECE][knight] = PIECE_KNIGHT; /* hides its number */
-    last = scene_square(sc, (int)knight);
+    at = pos->path[pos->npath - 1];
+    pos->cell[LAYER_PIECE][at] = r->mover.kind; /* hides its number */
+    last = scene_square(sc, (int)at);
     scene_ring(sc, scene_square(sc, (int)pos->path[0]), 0.42f, 0.06f,
                INK_START);
     if (pos->npath > 1)
-        position_draw_line(pos, sc, (struct lie){ NULL, NULL },
-                           (struct path_tip){ 1, -1 }, false);
+        position_draw_line(pos, sc, lie, (struct path_tip){ 1, -1 }, false);
     position_draw_numbers(pos, sc, view->first_number);
-    scene_piece(sc, last, PIECE_KNIGHT, 1);
+    scene_terms(sc, r->mover.terms);
+    scene_piece(sc, last, (int)r->mover.kind, 1);
 }
 
 const struct sport sport_tours = {
     .unit = "square tried",
     .units = "squares tried",
-    .step_is = "one square tried: the start, and each one a knight enters",
+    .step_is = "one square tried: the start, and each one entered",
     .later = ", later a square",
     .goal = "tour",
-    .hint = "Click a square of any board: all knights set out from there.",
+    .hint = "Click a square of any board: all set out from there.",
     .methods = RACE_ALGORITHMS,
     .counts = true,
     .heading = heading,

@@ -1,7 +1,9 @@
 /* What races say that are run one by one or many. */
 #include <string.h>
 
+#include "base/error.h"
 #include "base/say.h"
+#include "chess/mover.h"
 #include "chess/square.h"
 #include "modules/race/run.h"
 #include "puzzle/control.h"
@@ -22,9 +24,14 @@ void race_heading(const struct params *params, const char *what,
 
 void race_heading_tours(const struct params *params, struct text *out)
 {
-    race_heading(params, "knight's tour ", out);
-    text_addf(out, "%d\u00d7%d from ", params->at[RACE_SIZE].number,
-              params->at[RACE_SIZE].second);
+    struct mover m = mover_knight;
+    struct error err;
+
+    mover_parse(&m, params->at[RACE_PIECE].text, &err);
+    race_heading(params, mover_called(&m, 1).at, out);
+    text_addf(out, "'s tour %d\u00d7%d%s from ", params->at[RACE_SIZE].number,
+              params->at[RACE_SIZE].second,
+              surface_on((enum surface)params->at[RACE_SURFACE].number));
 }
 
 int race_find(const struct race *r, const char *name)
