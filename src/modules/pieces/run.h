@@ -8,7 +8,9 @@
 
 #include <stdbool.h>
 
-#include "chess/piece.h"
+#include "base/say.h"
+#include "chess/mover.h"
+#include "chess/surface.h"
 #include "puzzle/puzzle.h"
 
 struct best;
@@ -18,6 +20,7 @@ struct board;
 enum pieces_control {
     PIECES_PIECE,
     PIECES_SIZE,
+    PIECES_SURFACE,
     PIECES_MODE,
     PIECES_SOLUTION,
     PIECES_FUNDAMENTAL,
@@ -38,12 +41,17 @@ extern const struct rivals_kind place_rivals, cover_rivals;
 
 /* --- settings ------------------------------------------------------------ */
 
-extern const char *const pieces_names[], *const pieces_titles[];
 extern const char *const pieces_modes[], *const pieces_mode_titles[];
 
 /* The controls that are the same for both. */
 /* clang-format off */
 #define PIECES_CONTROLS(l)                                                   \
+    [PIECES_SURFACE] = {                                                     \
+        .key = "surface", .label = "Surface", .kind = CONTROL_CHOICE,        \
+        .initial = "flat", .quiet = true, .names = surface_names,            \
+        .titles = surface_titles,                                            \
+        .help = "Which edges of the board are joined."                       \
+    },                                                                       \
     [PIECES_MODE] = {                                                        \
         .key = "mode", .label = "Mode", .kind = CONTROL_CHOICE,                \
         .initial = "album", .quiet = true, .names = pieces_modes,            \
@@ -77,8 +85,13 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
     }
 /* clang-format on */
 
-enum piece_kind pieces_kind(const struct params *params);
-const char *pieces_called(const struct params *params, int n); /* "kings" */
+/* The piece, of params that are valid, and what it is called: "kings". */
+void pieces_mover(const struct params *params, struct mover *out);
+struct phrase pieces_called(const struct params *params, int n);
+
+/* "8×8 on a torus" */
+void pieces_add_board(const struct params *params, struct text *out);
+
 bool pieces_board(const struct params *params, struct board *out,
                   struct error *err);
 
@@ -112,6 +125,9 @@ void why_say(const struct best *best, const struct params *params,
 void tints_draw(const struct best *best, const struct view *view,
                 struct scene *sc);
 void tints_say(struct text *out);
+
+/* Which group a square belongs to, by number, -1 for none. */
+void tints_groups_draw(const int *group, int squares, struct scene *sc);
 
 /* What the piece under the pointer covers, or who covers the square. */
 void pointing_draw(const struct best *best, const struct view *view,

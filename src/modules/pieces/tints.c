@@ -130,6 +130,21 @@ void tints_draw(const struct best *best, const struct view *view,
     free(all);
 }
 
+void tints_groups_draw(const int *group, int squares, struct scene *sc)
+{
+    size_t from = sc->ndraws;
+
+    for (int sq = 0; sq < squares; sq++) {
+        struct coverers one = { 1, { group[sq] } };
+
+        if (group[sq] < 0)
+            continue;
+        draw_stripes(sc, sq, &one, TINT);
+        draw_letters(sc, sq, &one);
+    }
+    scene_sink(sc, from);
+}
+
 void tints_say(struct text *out)
 {
     text_addf(out, " Colours and letters: who covers a square; 4\u00d7 and "

@@ -66,10 +66,12 @@ static void draw_groups(const struct best *best, struct scene *sc)
     int *at = xmalloc((size_t)squares * sizeof *at);
     enum peaceful_proof proof = peaceful_why(best->peaceful, group);
 
+    if (proof == PEACEFUL_BY_GROUPS)
+        tints_groups_draw(group, squares, sc);
     for (int g = 0; g < peaceful_maximum(best->peaceful); g++) {
         int n = members(group, squares, g, at);
 
-        if (n == 0)
+        if (n == 0 || proof == PEACEFUL_BY_GROUPS)
             continue;
         if (proof == PEACEFUL_BY_BLOCKS || proof == PEACEFUL_BY_ALL)
             draw_block(sc, at, n);
@@ -141,9 +143,16 @@ static void say_groups(const struct best *best, struct text *out)
     case PEACEFUL_BY_SEARCH:
         text_add(out, "This was found by trying everything.");
         break;
-    case PEACEFUL_BY_LINES: say_lines(best->piece, n, out); break;
+    case PEACEFUL_BY_LINES: say_lines(best->mover.kind, n, out); break;
     case PEACEFUL_BY_BLOCKS: say_blocks(n, out); break;
     case PEACEFUL_BY_PAIRS: say_pairs(n, out); break;
+    case PEACEFUL_BY_GROUPS:
+        text_addf(out,
+                  "The letters divide the squares into %d groups. In a group "
+                  "every square attacks every other, so each has room for one "
+                  "only.",
+                  n);
+        break;
     case PEACEFUL_BY_ALL:
         text_add(out, "Every square attacks every other.");
         break;
@@ -154,7 +163,7 @@ static void say_groups(const struct best *best, struct text *out)
 /* As solve/pieces/cover.c counts them. */
 static bool covers_by_lines(const struct best *best)
 {
-    return best->piece == PIECE_ROOK && best->board.nholes == 0;
+    return best_product(best)->parts[0].formula != NULL;
 }
 
 static void say_apart(const struct best *best, const struct params *params,
@@ -166,12 +175,12 @@ static void say_apart(const struct best *best, const struct params *params,
         text_add(out, "Fewer is none.");
     else if (best->apart && n == 2)
         text_addf(out, "No %s can cover both ringed squares at once.",
-                  pieces_called(params, 1));
+                  pieces_called(params, 1).at);
     else if (best->apart)
         text_addf(out,
                   "No %s can cover two of the %d ringed squares at once: each "
                   "takes one of its own.",
-                  pieces_called(params, 1), n);
+                  pieces_called(params, 1).at, n);
     else if (covers_by_lines(best))
         text_add(out, "With fewer, a rank and a file without a rook would "
                       "cross in a square that is not covered.");

@@ -10,11 +10,10 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "chess/board.h"
-#include "chess/mover.h"
 
 struct state {
     const struct board *board;
-    struct mover mover;
+    const struct mover *mover;
     bool peaceful;
     uint8_t *covered; /* owned; also holes */
     int *to;          /* owned; what a piece attacks */
@@ -24,7 +23,7 @@ struct state {
 /* How many bare squares a piece here would cover. */
 static int gain(const struct state *s, int square)
 {
-    int n = attack_squares(s->board, NULL, &s->mover, square, s->to);
+    int n = attack_squares(s->board, NULL, s->mover, square, s->to);
     int count = !s->covered[square];
 
     while (n-- > 0)
@@ -52,7 +51,7 @@ static int choose(const struct state *s)
 
 static void cover(struct state *s, int square)
 {
-    int n = attack_squares(s->board, NULL, &s->mover, square, s->to);
+    int n = attack_squares(s->board, NULL, s->mover, square, s->to);
 
     s->to[n++] = square;
     while (n-- > 0) {
@@ -61,17 +60,17 @@ static void cover(struct state *s, int square)
     }
 }
 
-int greedy_place(const struct board *b, enum piece_kind piece, bool peaceful,
+int greedy_place(const struct board *b, const struct mover *m, bool peaceful,
                  uint8_t *occupied)
 {
     int squares = board_squares(b), count = 0;
     struct state s = { .board = b,
+                       .mover = m,
                        .peaceful = peaceful,
                        .covered = xcalloc((size_t)squares, 1),
                        .to = xcalloc((size_t)attack_max(b) + 1, sizeof(int)),
                        .bare = squares - b->nholes };
 
-    mover_of(&s.mover, (int)piece);
     for (int sq = 0; sq < squares; sq++)
         s.covered[sq] = b->hole[sq];
     for (; s.bare > 0; count++) {

@@ -1,0 +1,90 @@
+/*
+ * Any piece on any surface: a search in each part of the board that its moves
+ * leave apart from the rest. The groups of squares with which the searches
+ * begin are the reason why no more fit, where they are as few as that.
+ */
+#include "chess/mover.h"
+#include "solve/pieces/cover_search.h"
+#include "solve/pieces/peaceful_parts.h"
+
+static void add_searches(struct peaceful *p, const struct cover_reach *reach)
+{
+    uint64_t seen[PEACEFUL_WORDS] = { 0 }, part[PEACEFUL_WORDS];
+
+    for (int sq = 0; sq < reach->squares; sq++) {
+        if (p->product.board.hole[sq] || seen[sq / 64] >> sq % 64 & 1)
+            continue;
+        cover_reach_flood(reach, sq, part);
+        for (int w = 0; w < reach->words; w++)
+            seen[w] |= part[w];
+        product_add(&p->product)->peaceful = peaceful_search_create(reach,
+                                                                    part);
+    }
+}
+
+void peaceful_any(struct peaceful *p, const struct mover *m)
+{
+    const struct board *b = &p->product.board;
+    struct cover_reach reach;
+
+    cover_reach_init(&reach, b, m);
+    add_searches(p, &reach);
+    cover_reach_free(&reach);
+    for (int sq = 0; sq < board_squares(b); sq++)
+        p->group[sq] = -1;
+    for (size_t i = 0; i < p->product.nparts; i++)
+        p->groups += peaceful_search_groups(p->product.parts[i].peaceful,
+                                            p->groups, p->group);
+}
+
+/* As soon as each part has one arrangement. */
+static void prove_any(struct peaceful *p)
+{
+    p->maximum = 0;
+    for (size_t i = 0; i < p->product.nparts; i++)
+        p->maximum += p->product.parts[i].pieces;
+    p->proof = PEACEFUL_BY_SEARCH;
+    if (p->groups == p->maximum)
+        p->proof = p->groups == 1 ? PEACEFUL_BY_ALL : PEACEFUL_BY_GROUPS;
+    p->found = true;
+}
+
+/* First one arrangement of each part, then the others. */
+bool peaceful_any_step(struct peaceful *p, long *budget)
+{
+    struct product *all = &p->product;
+
+    for (size_t i = 0; i < all->nparts && !p->found; i++)
+        if (all->parts[i].told == 0)
+            peaceful_search_step(all->parts[i].peaceful, budget, true,
+                                 &all->parts[i]);
+    if (!p->found && product_told(all) > 0)
+        prove_any(p);
+    for (; p->found && all->known < all->nparts; all->known++) {
+        struct part *part = &all->parts[all->known];
+
+        if (!peaceful_search_step(part->peaceful, budget, false, part))
+            break;
+        peaceful_search_destroy(part->peaceful);
+        part->peaceful = NULL;
+    }
+    return all->known == all->nparts;
+}
+
+/* Of what is tried at the moment. */
+double peaceful_any_share(const struct peaceful *p)
+{
+    for (size_t i = p->product.known; i < p->product.nparts; i++)
+        if (p->found || p->product.parts[i].told == 0)
+            return peaceful_search_share(p->product.parts[i].peaceful);
+    return -1;
+}
+
+int peaceful_any_at_most(const struct peaceful *p)
+{
+    int pieces = 0;
+
+    for (size_t i = 0; i < p->product.nparts; i++)
+        pieces += peaceful_search_target(p->product.parts[i].peaceful);
+    return pieces;
+}
