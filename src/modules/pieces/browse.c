@@ -36,9 +36,7 @@ static bool plan(const struct params *params, struct plan *out,
     (void)err;
     out->manner = MANNER_SHOWN;
     out->album = true;
-    out->files = params->at[PIECES_SIZE].number;
-    out->ranks = params->at[PIECES_SIZE].second;
-    out->tools = 1 << TOOL_HOLES;
+    pieces_plan(params, out);
     return true;
 }
 
@@ -225,7 +223,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
         tints_draw(&pz->best, view, sc);
     if (view->params->at[PIECES_ARGUMENT].number && pz->best.found &&
         (album_page(view) || pz->best.built))
-        why_draw(&pz->best, sc);
+        why_draw(&pz->best, view, sc);
     if (!pz->best.most)
         pointing_draw(&pz->best, view, sc);
 }
@@ -334,6 +332,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
     explain_count(pz, out);
     if (!pz->best.most && view->params->at[PIECES_ATTACKS].number)
         tints_say(out);
+    pieces_say_surface(view->params, out);
     if (!pz->best.most)
         pointing_say(&pz->best, view, out);
 }

@@ -43,12 +43,10 @@ static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
     out->manner = MANNER_PLAYED;
-    out->files = params->at[PIECES_SIZE].number;
-    out->ranks = params->at[PIECES_SIZE].second;
+    pieces_plan(params, out);
     out->anew = "Clear board";
     out->hint = "Click a square to place a piece or to take it away; drag a "
                 "piece to move it.";
-    out->tools = 1 << TOOL_HOLES;
     return check_placed(params, err);
 }
 
@@ -288,6 +286,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
     best_say(&pz->best, view->params, out);
     if (!pz->best.most && view->params->at[PIECES_ATTACKS].number)
         tints_say(out);
+    pieces_say_surface(view->params, out);
     if (!pz->best.most)
         pointing_say(&pz->best, view, out);
 }

@@ -6,6 +6,7 @@
 #include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
 #include "puzzle/control.h"
+#include "scene/moves.h"
 #include "solve/pieces/peaceful.h"
 
 static int last(const struct params *params)
@@ -20,7 +21,8 @@ static const struct control controls[] = {
     [PIECES_PIECE] = {
         .key = "piece", .label = "Piece", .kind = CONTROL_TEXT,
         .initial = "king", .names = mover_names, .titles = mover_titles,
-        .help = "Which pieces are to live in peace. " MOVER_HELP
+        .help = "Which pieces are to live in peace. " MOVER_HELP,
+        .figure = moves_draw
     },
     [PIECES_SIZE] = {
         .key = "size", .label = "Board", .kind = CONTROL_SIZE,
@@ -46,7 +48,7 @@ static const struct control controls[] = {
 
 void place_heading(const struct params *params, struct text *out)
 {
-    text_addf(out, "Peaceful %s ", pieces_called(params, 2).at);
+    text_addf(out, "Peaceful %s ", pieces_named(params).at);
     pieces_add_board(params, out);
 }
 

@@ -85,15 +85,23 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
     }
 /* clang-format on */
 
-/* The piece, of params that are valid, and what it is called: "kings". */
+/* The piece, of params that are valid; what it is called in sentences: "kings",
+ * or "pieces" if it has no name; and in headings: "0,2+1,3 pieces". */
 void pieces_mover(const struct params *params, struct mover *out);
 struct phrase pieces_called(const struct params *params, int n);
+struct phrase pieces_named(const struct params *params);
 
 /* "8×8 on a torus" */
 void pieces_add_board(const struct params *params, struct text *out);
 
 bool pieces_board(const struct params *params, struct board *out,
                   struct error *err);
+
+/* What the plans of all activities say of the board and the piece. */
+void pieces_plan(const struct params *params, struct plan *out);
+
+/* Which edges are joined, if any are, behind what is explained. */
+void pieces_say_surface(const struct params *params, struct text *out);
 
 int pieces_choose(const struct params *params);
 bool cover_validate(const struct params *params, struct error *err);
@@ -117,7 +125,8 @@ void pieces_fact_squares(const struct view *view, const char *label,
 
 /* Why no more pieces fit, or fewer cannot cover: the argument, drawn and
  * told. */
-void why_draw(const struct best *best, struct scene *sc);
+void why_draw(const struct best *best, const struct view *view,
+              struct scene *sc);
 void why_say(const struct best *best, const struct params *params,
              struct text *out);
 
@@ -127,7 +136,8 @@ void tints_draw(const struct best *best, const struct view *view,
 void tints_say(struct text *out);
 
 /* Which group a square belongs to, by number, -1 for none. */
-void tints_groups_draw(const int *group, int squares, struct scene *sc);
+void tints_groups_draw(const int *group, const struct position *pos,
+                       struct scene *sc);
 
 /* What the piece under the pointer covers, or who covers the square. */
 void pointing_draw(const struct best *best, const struct view *view,

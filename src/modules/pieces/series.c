@@ -25,13 +25,13 @@ static void add_board(const struct params *params, int all, struct text *out)
 
 static void place_title(const struct params *params, int all, struct text *out)
 {
-    text_addf(out, "Peaceful %s", pieces_called(params, 2).at);
+    text_addf(out, "Peaceful %s", pieces_named(params).at);
     add_board(params, all, out);
 }
 
 static void cover_title(const struct params *params, int all, struct text *out)
 {
-    text_addf(out, "Covering by %s", pieces_called(params, 2).at);
+    text_addf(out, "Covering by %s", pieces_named(params).at);
     add_board(params, all, out);
 }
 

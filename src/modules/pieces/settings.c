@@ -38,7 +38,15 @@ struct phrase pieces_called(const struct params *params, int n)
     struct mover m;
 
     pieces_mover(params, &m);
-    return mover_called(&m, n);
+    return say_plural((uint64_t)n, piece_kind_name(m.kind));
+}
+
+struct phrase pieces_named(const struct params *params)
+{
+    struct mover m;
+
+    pieces_mover(params, &m);
+    return mover_called(&m, 2);
 }
 
 void pieces_add_board(const struct params *params, struct text *out)
@@ -52,6 +60,26 @@ bool pieces_board(const struct params *params, struct board *out,
                   struct error *err)
 {
     return board_setting_read(board_at, params, out, err);
+}
+
+/* Settings that are refused are planned for, too. */
+void pieces_plan(const struct params *params, struct plan *out)
+{
+    struct error err;
+
+    out->files = params->at[PIECES_SIZE].number;
+    out->ranks = params->at[PIECES_SIZE].second;
+    out->surface = (enum surface)params->at[PIECES_SURFACE].number;
+    mover_parse(&out->mover, params->at[PIECES_PIECE].text, &err);
+    out->tools = 1 << TOOL_HOLES;
+}
+
+void pieces_say_surface(const struct params *params, struct text *out)
+{
+    enum surface s = (enum surface)params->at[PIECES_SURFACE].number;
+
+    if (s != SURFACE_FLAT)
+        text_addf(out, " %s", surface_about(s));
 }
 
 int pieces_choose(const struct params *params)

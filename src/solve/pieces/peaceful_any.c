@@ -3,6 +3,9 @@
  * leave apart from the rest. The groups of squares with which the searches
  * begin are the reason why no more fit, where they are as few as that.
  */
+#include <stdlib.h>
+
+#include "base/alloc.h"
 #include "chess/mover.h"
 #include "solve/pieces/cover_search.h"
 #include "solve/pieces/peaceful_parts.h"
@@ -37,15 +40,30 @@ void peaceful_any(struct peaceful *p, const struct mover *m)
                                             p->groups, p->group);
 }
 
+static int largest_group(const struct peaceful *p)
+{
+    int *size = xcalloc((size_t)p->groups, sizeof *size), largest = 0;
+
+    for (int sq = 0; sq < board_squares(&p->product.board); sq++)
+        if (p->group[sq] >= 0 && ++size[p->group[sq]] > largest)
+            largest++;
+    free(size);
+    return largest;
+}
+
 /* As soon as each part has one arrangement. */
 static void prove_any(struct peaceful *p)
 {
     p->maximum = 0;
     for (size_t i = 0; i < p->product.nparts; i++)
         p->maximum += p->product.parts[i].pieces;
-    p->proof = PEACEFUL_BY_SEARCH;
-    if (p->groups == p->maximum)
-        p->proof = p->groups == 1 ? PEACEFUL_BY_ALL : PEACEFUL_BY_GROUPS;
+    if (p->groups > p->maximum)
+        p->proof = PEACEFUL_BY_SEARCH;
+    else if (p->groups == 1)
+        p->proof = PEACEFUL_BY_ALL;
+    else
+        p->proof = largest_group(p) > 2 ? PEACEFUL_BY_GROUPS
+                                        : PEACEFUL_BY_PAIRS;
     p->found = true;
 }
 
