@@ -4,8 +4,10 @@
  * begin are the reason why no more fit, where they are as few as that.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
+#include "chess/attack.h"
 #include "chess/mover.h"
 #include "solve/pieces/cover_search.h"
 #include "solve/pieces/peaceful_parts.h"
@@ -25,6 +27,57 @@ static void add_searches(struct peaceful *p, const struct cover_reach *reach)
     }
 }
 
+/* Two by two along one leap, from `square` until it has been there. Returns the
+ * number after the last. */
+static int pair_along(const struct board *b, int square, struct step step,
+                      int next, int *group)
+{
+    while (square >= 0 && group[square] < 0) {
+        int other = board_step(b, square, &step);
+
+        group[square] = next++;
+        if (other < 0 || group[other] >= 0)
+            break;
+        group[other] = group[square];
+        square = board_step(b, other, &step);
+    }
+    return next;
+}
+
+/* All squares, from the ends of the leap's lines, and then those that go round;
+ * how many groups that makes. */
+static int pair_all(const struct board *b, struct step step, int *group)
+{
+    struct step back = { -step.file, -step.rank };
+    int next = 0;
+
+    for (int sq = 0; sq < board_squares(b); sq++)
+        group[sq] = -1;
+    for (int round = 0; round < 2; round++)
+        for (int sq = 0; sq < board_squares(b); sq++)
+            if (!b->hole[sq] && (round || attack_step(b, sq, back) < 0))
+                next = pair_along(b, sq, step, next, group);
+    return next;
+}
+
+/* Pairs that all lie the same way are easier to see. */
+static void tidy_groups(struct peaceful *p, const struct mover *m)
+{
+    size_t size = (size_t)board_squares(&p->product.board) * sizeof *p->group;
+    int *group = xmalloc(size);
+
+    for (int i = 0; i < m->n; i++) {
+        int groups = pair_all(&p->product.board, m->step[i], group);
+
+        if (groups > p->groups)
+            continue;
+        p->groups = groups;
+        memcpy(p->group, group, size);
+        break;
+    }
+    free(group);
+}
+
 void peaceful_any(struct peaceful *p, const struct mover *m)
 {
     const struct board *b = &p->product.board;
@@ -38,6 +91,7 @@ void peaceful_any(struct peaceful *p, const struct mover *m)
     for (size_t i = 0; i < p->product.nparts; i++)
         p->groups += peaceful_search_groups(p->product.parts[i].peaceful,
                                             p->groups, p->group);
+    tidy_groups(p, m);
 }
 
 static int largest_group(const struct peaceful *p)
