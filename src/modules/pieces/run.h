@@ -50,7 +50,8 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
         .key = "surface", .label = "Surface", .kind = CONTROL_CHOICE,        \
         .initial = "flat", .quiet = true, .names = surface_names,            \
         .titles = surface_titles,                                            \
-        .help = "Which edges of the board are joined."                       \
+        .help = "Which edges of the board are joined: who goes out at "       \
+                "one comes in at the other."                                 \
     },                                                                       \
     [PIECES_MODE] = {                                                        \
         .key = "mode", .label = "Mode", .kind = CONTROL_CHOICE,                \
@@ -66,14 +67,15 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
     },                                                                       \
     [PIECES_FUNDAMENTAL] = {                                                 \
         .key = "fundamental", .label = "Only fundamental ones",              \
-        .kind = CONTROL_SWITCH, .initial = "off", .in = 1 << PIECES_BROWSE,  \
+        .kind = CONTROL_SWITCH, .initial = "off", .rare = true,              \
+        .in = 1 << PIECES_BROWSE,                                            \
         .help = "Only one of those that turn into each other by the "        \
                 "symmetries of the board."                                   \
     },                                                                       \
     [PIECES_HOLES] = {                                                       \
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,           \
         .initial = "", .names = shape_names, .titles = shape_titles,         \
-        .blocks = true,                                                      \
+        .blocks = true, .rare = true,                                        \
         .help = "Squares cut out of the board; they block "                  \
                 "lines as the edge does."                                    \
     },                                                                       \
