@@ -185,6 +185,11 @@ static bool set_own(struct request *r, int control, const char *value,
     return true;
 }
 
+static bool is_shape(const struct request *r, const struct option *o)
+{
+    return request_topic(o) == TOPIC_PUZZLE && r->cls->controls[o->id].blocks;
+}
+
 static bool set_control(struct request *r, const struct argument *a,
                         struct error *err)
 {
@@ -207,7 +212,8 @@ static bool set_control(struct request *r, const struct argument *a,
         r->said.theme = true;
         r->window.theme = value;
     }
-    return ok || error_set(err, "--%s", why.message);
+    return ok || error_set(err, "--%s%s", why.message,
+                           is_shape(r, a->option) ? "; or @FILE" : "");
 }
 
 static bool set_question(struct request *r, const struct argument *a,

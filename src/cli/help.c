@@ -46,6 +46,7 @@ void help_option(struct text *out, const struct puzzle_class *cls,
         request_allowed(cls, o, &words);
         text_add(&words, ".");
     }
+    request_tell_file(cls, o, &words);
     if (o->initial)
         text_addf(&words, " Default: %s.", o->initial);
     help_entry(out, left.at, words.at);

@@ -276,10 +276,19 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
     else
         control_allowed(c, out);
     if (c && c->blocks)
+        text_add(out, "; or @FILE");
+}
+
+void request_tell_file(const struct puzzle_class *cls, const struct option *o,
+                       struct text *out)
+{
+    const struct control *c = cls && o->value ? control_of(cls, o) : NULL;
+
+    if (c && c->blocks)
         text_addf(out,
-                  "; or @FILE, a grid with a line of . for squares and # for "
-                  "holes for each rank, or a PNG whose dark squares are "
-                  "holes: a pixel a square, or divided by the size given if "
-                  "it has more than %d a side",
+                  " The file is a grid with a line of . for squares and # for "
+                  "holes for each rank, the top one first, or a PNG whose "
+                  "dark squares are holes: a pixel a square, or divided by "
+                  "--size, which it needs with more than %d pixels a side.",
                   SHAPE_PIXELS_MAX);
 }

@@ -129,6 +129,10 @@ void request_others(bool (*wanted)(int id), struct option out[REQUEST_OPTIONS]);
 void request_allowed(const struct puzzle_class *cls, const struct option *o,
                      struct text *out);
 
+/* What may stand in a file that is given in place of the value; for help. */
+void request_tell_file(const struct puzzle_class *cls, const struct option *o,
+                       struct text *out);
+
 /* Does the name of the output have a place for numbers? Do all pages go into
  * one file? Is it a film that is wanted: a GIF, or a series of numbered
  * files? */

@@ -150,7 +150,8 @@ wrong '--step shows one step of a run' tour --step 3 --format shape
 wrong "holes 'heart': want a board of 5x5 or more, not 4x4" tour --size 4 \
     --holes heart
 wrong "holes 'frame': want a board of 5x5 or more" place --size 4 --holes frame
-wrong 'letter-t and letter-u' tour --holes letter
+wrong 'letter-t and letter-u; or @FILE' tour --holes letter
+wrong 'letter-t and letter-u; or @FILE' tour --holes
 wrong 'a1,h8,c3-f6' tour --holes c3-
 wrong "'i9' is not on the 8x8 board" tour --holes c3-i9
 
