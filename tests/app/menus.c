@@ -3,6 +3,7 @@
 #include <greatest.h>
 
 #include "app/parts/panel/controls.h"
+#include "chess/piece.h"
 #include "puzzle/control.h"
 #include "support/screen.h"
 
@@ -208,6 +209,66 @@ TEST lists_are_told_by_their_size(void)
     PASS();
 }
 
+/* --- what pieces do ------------------------------------------------------- */
+
+static bool piece_on_card(int piece)
+{
+    const struct scene *sc = &app->screen.over;
+    struct box card = widget(ID_OVERLAY)->box;
+
+    for (size_t i = 0; i < sc->ndraws; i++)
+        if (sc->draws[i].kind == DRAW_PIECE && sc->draws[i].code == piece &&
+            box_holds(card, sc->draws[i].at))
+            return true;
+    return false;
+}
+
+static int name_of(const struct control *c, const char *name)
+{
+    int i = 0;
+
+    while (strcmp(c->names[i], name) != 0)
+        i++;
+    return i;
+}
+
+/* That which is set, and another that the keys are on. */
+struct pieces_menu {
+    const char *run, *terms;
+    int piece;
+    const char *other, *other_terms;
+    int other_piece;
+};
+
+static const struct pieces_menu pieces_menus[] = {
+    { "tour", "1,2", PIECE_KNIGHT, "camel", "1,3", PIECE_CAMEL },
+    { "race size=6x5 piece=1,3+0,2", "0,2+1,3", PIECE_CUSTOM, "giraffe", "1,4",
+      PIECE_GIRAFFE },
+    { "queens", "0,1*+1,1*", PIECE_QUEEN, "nightrider", "1,2*",
+      PIECE_NIGHTRIDER },
+};
+
+TEST the_menu_of_pieces_shows_what_they_do(const struct pieces_menu *m)
+{
+    const struct control *c;
+    int at;
+
+    screen_close(app);
+    app = screen_open(800, 600, 100, m->run);
+    app_do(app, (struct act){ ACTION_MORE, 0, 0 });
+    screen_make(app);
+    c = session_class(app->runs.ss)->controls;
+    at = control_find(c, "piece");
+    app_do(app, (struct act){ ACTION_MENU, POPUP_CONTROL, at });
+    screen_make(app);
+    ASSERT(words_on_card(m->terms) && piece_on_card(m->piece));
+    app->popup.cursor = name_of(&c[at], m->other);
+    screen_make(app);
+    ASSERT(words_on_card(m->other_terms) && piece_on_card(m->other_piece));
+    ASSERT_FALSE(piece_on_card(m->piece));
+    PASS();
+}
+
 SUITE(menus)
 {
     SET_SETUP(setup, NULL);
@@ -222,6 +283,8 @@ SUITE(menus)
     RUN_TEST1(the_menu_of_orders_numbers_the_moves, "race size=6x5");
     RUN_TEST1(the_menu_of_orders_numbers_the_moves,
               "tour size=6x6 mode=map algorithm=greedy");
+    for (size_t i = 0; i < sizeof pieces_menus / sizeof *pieces_menus; i++)
+        RUN_TEST1(the_menu_of_pieces_shows_what_they_do, &pieces_menus[i]);
 }
 
 GREATEST_MAIN_DEFS();

@@ -12,7 +12,6 @@
 #include "base/error.h"
 #include "bench.h"
 #include "chess/board.h"
-#include "chess/mover.h"
 #include "solve/pieces/cover.h"
 #include "solve/job.h"
 #include "solve/pieces/peaceful.h"
@@ -264,13 +263,11 @@ static double peaceful_seconds(int n, enum piece_kind piece)
 {
     double began = bench_seconds();
     struct peaceful *p;
-    struct mover m;
     struct error err;
     struct board b;
 
     board_init(&b, n, n);
-    mover_of(&m, (int)piece);
-    p = peaceful_create(&b, &m, &err);
+    p = peaceful_create(&b, piece, &err);
     while (!peaceful_step(p, 10000))
         ;
     peaceful_destroy(p);
@@ -282,13 +279,11 @@ static double cover_seconds(int n, enum piece_kind piece)
 {
     double began = bench_seconds();
     struct cover *c;
-    struct mover m;
     struct error err;
     struct board b;
 
     board_init(&b, n, n);
-    mover_of(&m, (int)piece);
-    c = cover_create(&b, &m, &err);
+    c = cover_create(&b, piece, &err);
     while (!cover_step(c, 10000))
         ;
     cover_destroy(c);

@@ -26,22 +26,21 @@ static void begin(struct best *b)
     b->first = xcalloc((size_t)board_squares(&b->board), 1);
     b->built = b->most && peaceful_build(b->peaceful, b->first);
     b->found = b->built;
-    b->nfirst = b->built
-                    ? best_number(b)
-                    : greedy_place(&b->board, &b->mover, b->most, b->first);
+    b->nfirst = b->built ? best_number(b)
+                         : greedy_place(&b->board, b->piece, b->most, b->first);
 }
 
 void best_init(struct best *b, bool most, const struct params *params)
 {
     struct error err;
 
-    *b = (struct best){ .most = most };
-    pieces_mover(params, &b->mover);
+    *b = (struct best){ .most = most, .piece = pieces_kind(params) };
+    mover_of(&b->mover, (int)b->piece);
     pieces_board(params, &b->board, &err);
     if (most)
-        b->peaceful = peaceful_create(&b->board, &b->mover, &err);
+        b->peaceful = peaceful_create(&b->board, b->piece, &err);
     else
-        b->cover = cover_create(&b->board, &b->mover, &err);
+        b->cover = cover_create(&b->board, b->piece, &err);
     assert(b->peaceful || b->cover);
     if (best_share(b) >= 0)
         begin(b);
@@ -64,7 +63,7 @@ static void argue(struct best *b)
     int n = best_number(b);
 
     b->apart = xmalloc((size_t)n * sizeof *b->apart);
-    if (!apart_find(&b->board, &b->mover, n, b->apart)) {
+    if (!apart_find(&b->board, b->piece, n, b->apart)) {
         free(b->apart);
         b->apart = NULL;
     }
@@ -121,8 +120,7 @@ int best_queens(const struct best *b)
 {
     uint64_t all;
 
-    return b->most && b->mover.kind == PIECE_QUEEN && b->board.nholes == 0 &&
-                   b->board.surface == SURFACE_FLAT &&
+    return b->most && b->piece == PIECE_QUEEN && b->board.nholes == 0 &&
                    b->board.files == b->board.ranks &&
                    queens_known(b->board.files, &all) && all > 0
                ? b->board.files
@@ -168,17 +166,17 @@ static void say_number_found(const struct best *b, const struct params *params,
 
     if (b->most && n == 1)
         text_addf(out, "On this board only one %s can stand in peace.",
-                  pieces_called(params, 1).at);
+                  pieces_called(params, 1));
     else if (b->most)
         text_addf(out,
                   "On this board at most %d %s can stand without attacking "
                   "each other.",
-                  n, pieces_called(params, n).at);
+                  n, pieces_called(params, n));
     else
         text_addf(out,
                   "On this board it takes at least %d %s to attack or occupy "
                   "every square.",
-                  n, pieces_called(params, n).at);
+                  n, pieces_called(params, n));
 }
 
 static void say_so_far(const struct best *b, const struct params *params,
@@ -191,7 +189,7 @@ static void say_so_far(const struct best *b, const struct params *params,
         return;
     }
     text_addf(out, "The best so far has %d %s. ", b->nfirst,
-              pieces_called(params, b->nfirst).at);
+              pieces_called(params, b->nfirst));
     text_addf(out,
               b->most ? "More than %d cannot stand in peace. "
                       : "Fewer than %d cannot cover the board. ",

@@ -16,6 +16,7 @@
 #include "puzzle/hand/clicks.h"
 #include "puzzle/control.h"
 #include "puzzle/plan.h"
+#include "scene/moves.h"
 #include "solve/queens/album.h"
 #include "solve/queens/classes.h"
 #include "solve/queens/construct.h"
@@ -54,7 +55,8 @@ static const struct control controls[] = {
         .key = "piece", .label = "Piece", .kind = CONTROL_TEXT,
         .initial = "queen", .names = piece_names, .titles = piece_titles,
         .quiet = true,
-        .help = "Any rider, one in each file. " MOVER_HELP
+        .help = "Any rider, one in each file. " MOVER_HELP,
+        .figure = moves_draw
     },
     [QUEENS_SURFACE] = {
         .key = "surface", .label = "Surface", .kind = CONTROL_CHOICE,

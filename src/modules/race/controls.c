@@ -5,6 +5,7 @@
 #include "modules/race/run.h"
 #include "puzzle/control.h"
 #include "scene/compass.h"
+#include "scene/moves.h"
 #include "solve/queens/contest.h"
 #include "solve/tour/tour.h"
 
@@ -137,7 +138,8 @@ const struct control race_controls[] = {
         .titles = mover_leaper_titles, .rare = true, .quiet = true,
         .in = IN_TOURS,
         .help = "Which piece goes from square to square. " MOVER_HELP
-                " A tour is for pieces that leap."
+                " A tour is for pieces that leap.",
+        .figure = moves_draw
     },
     [RACE_SURFACE] = {
         .key = "surface", .label = "Surface", .kind = CONTROL_CHOICE,

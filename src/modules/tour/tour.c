@@ -20,6 +20,7 @@
 #include "puzzle/control.h"
 #include "puzzle/hand/clicks.h"
 #include "scene/compass.h"
+#include "scene/moves.h"
 #include "solve/tour/tour.h"
 
 static const struct activity *const activities[] = {
@@ -174,7 +175,8 @@ static const struct control controls[] = {
         .initial = "knight", .names = mover_leaper_names,
         .titles = mover_leaper_titles, .rare = true, .quiet = true,
         .help = "Which piece goes from square to square. " MOVER_HELP
-                " A tour is for pieces that leap."
+                " A tour is for pieces that leap.",
+        .figure = moves_draw
     },
     [TOUR_SURFACE] = {
         .key = "surface", .label = "Surface", .kind = CONTROL_CHOICE,
