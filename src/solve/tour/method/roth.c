@@ -42,13 +42,14 @@ static int nearness_by_table(const struct pass *p, int move)
 static int nearness(const struct pass *p, int move)
 {
     const struct padded *f = &p->padded;
-    const struct step *by = &f->step[move];
     int across = 2 * p->place.file + 1 - f->files;
     int along = 2 * p->place.rank + 1 - f->ranks;
+    struct step by;
 
     if (f->table)
         return nearness_by_table(p, move);
-    return -by->file * (across + by->file) - by->rank * (along + by->rank);
+    by = f->step[move];
+    return -by.file * (across + by.file) - by.rank * (along + by.rank);
 }
 
 static struct tour_search *create(const struct tour_question *q)
