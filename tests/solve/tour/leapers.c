@@ -5,6 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "solve/tour/all/fill.h"
+#include "solve/tour/all/list.h"
+#include "solve/tour/all/stream.h"
+#include "solve/tour/parts.h"
 #include "support/tour/asked.h"
 #define ask ask_count /* that of tours one by one is another */
 #include "support/tour/count.h"
@@ -205,6 +209,136 @@ TEST on_a_torus_all_starts_are_alike(void)
     PASS();
 }
 
+/* --- one by one ----------------------------------------------------------- */
+
+static const struct move_order plain_order = { { 0, 1, 2, 3, 4, 5, 6, 7 },
+                                               false };
+
+/* Each is a tour that comes back from the list as it went in; no two are
+ * equal, or the number would be wrong. */
+static enum greatest_test_res check_list(const struct asked *a,
+                                         unsigned long long expected)
+{
+    struct tour_count_question q = { .board = &a->board,
+                                     .mover = &a->mover,
+                                     .start = a->question.start,
+                                     .end = -1 };
+    struct tour_list *list = tour_list_create(&q, &plain_order, 1);
+    int path[JUDGE_SQUARES_MAX];
+
+    while (tour_list_step(list, 1000) == TOUR_LIST_MORE)
+        ;
+    ASSERT_EQ_FMTm(a->what, expected, (unsigned long long)tour_list_count(list),
+                   "%llu");
+    for (size_t k = 1; k <= tour_list_count(list); k++) {
+        tour_list_at(list, k, path);
+        ASSERT_EQ_FMTm(
+            a->what, (void *)NULL,
+            (void *)judge_tour(&a->judge, path,
+                               board_squares(&a->board) - a->board.nholes),
+            "%p");
+    }
+    tour_list_destroy(list);
+    PASS();
+}
+
+/* Filled in from the start alone, these are the same tours. */
+static enum greatest_test_res check_fill(const struct asked *a, bool closed,
+                                         unsigned long long expected)
+{
+    struct tour_fill *fill = tour_fill_create(&a->board, &a->mover, closed);
+    int known[JUDGE_SQUARES_MAX];
+    unsigned long long n = 0;
+    enum tour_fill_state state;
+
+    known[0] = a->question.start;
+    for (int i = 1; i < tour_fill_squares(fill); i++)
+        known[i] = -1;
+    tour_fill_begin(fill, known);
+    do {
+        long budget = 1000;
+
+        state = tour_fill_next(fill, &budget);
+        n += state == TOUR_FILL_FOUND;
+    } while (state != TOUR_FILL_DONE);
+    tour_fill_destroy(fill);
+    ASSERT_EQ_FMTm(a->what, expected, n, "%llu");
+    PASS();
+}
+
+/* The graph is in one piece with a path through all of it, if there is a tour
+ * from anywhere; and goes round, if there is a closed one. */
+static enum greatest_test_res check_parts(const struct asked *a)
+{
+    int squares = board_squares(&a->board) - a->board.nholes;
+    struct tour_parts parts;
+    struct judge_count c = { 0 };
+    bool any = false;
+
+    for (int sq = 0; sq < board_squares(&a->board); sq++)
+        if (!a->board.hole[sq]) {
+            c = judge_tours(&a->judge, sq);
+            any = any || c.open > 0;
+        }
+    ASSERTm(a->what, tour_parts_find(&parts, &a->board, &a->mover));
+    ASSERT_EQm(a->what, any, parts.at[0].line == squares);
+    ASSERT_EQm(a->what, c.closed > 0 && squares > 2,
+               parts.at[0].n == squares && parts.at[0].closed);
+    PASS();
+}
+
+TEST lists_puzzles_and_graphs_agree_with_brute_force(void)
+{
+    for (int i = 0; i < PAIRS; i++) {
+        struct judge_count c;
+        struct asked a;
+
+        begin(&a, &pairs[i]);
+        if (board_squares(&a.board) <= 12) {
+            a.question.start = board_nearest(&a.board, 1, 1);
+            c = judge_tours(&a.judge, a.question.start);
+            if (c.open <= LIST_MAX) {
+                CHECK_CALL(check_list(&a, c.open));
+                CHECK_CALL(check_fill(&a, false, c.open));
+                CHECK_CALL(check_fill(&a, true, c.closed));
+            }
+            CHECK_CALL(check_parts(&a));
+        }
+        end(&a);
+    }
+    PASS();
+}
+
+/* Too many to wait for: the share done never falls, and it can be stopped. */
+TEST long_counts_show_progress_and_stop(void)
+{
+    const struct pair p = { "king", SURFACE_TORUS, 5, 4, "" };
+    struct tour_stream *stream;
+    struct tour_count *count;
+    double share = 0;
+    struct asked a;
+    struct tour_count_question q = { .start = 0, .end = -1 };
+
+    begin(&a, &p);
+    q.board = &a.board;
+    q.mover = &a.mover;
+    stream = tour_stream_create(&q, &plain_order, 1);
+    for (int i = 0; i < 50; i++) {
+        long budget = 5000;
+
+        while (tour_stream_step(stream, &budget) == TOUR_STREAM_FOUND)
+            ;
+        ASSERT(tour_stream_share(stream) >= share);
+        share = tour_stream_share(stream);
+    }
+    ASSERT(share > 0 && share < 1);
+    tour_stream_destroy(stream);
+    count = tour_count_start(&q, 2);
+    end(&a); /* it has copies */
+    tour_count_destroy(count);
+    PASS();
+}
+
 /* --- every method --------------------------------------------------------- */
 
 static bool refuses(const struct tour_method *m, const struct tour_question *q)
@@ -318,6 +452,8 @@ int main(int argc, char **argv)
     RUN_TEST(listings_agree_with_brute_force);
     RUN_TEST(counts_agree_with_brute_force);
     RUN_TEST(on_a_torus_all_starts_are_alike);
+    RUN_TEST(lists_puzzles_and_graphs_agree_with_brute_force);
+    RUN_TEST(long_counts_show_progress_and_stop);
     RUN_TEST(every_method_makes_true_tours);
     RUN_TEST(larger_boards_are_toured);
     GREATEST_MAIN_END();

@@ -32,8 +32,9 @@ struct tour_fill {
     uint8_t *far;      /* owned: moves from square to square, by pairs */
     int *known;        /* owned: by number, -1: not known */
     int *aim;          /* owned: by number, the next that is known, or -1 */
-    int *path, *tried; /* owned: by number, its square; and a bit for each of
-                          the squares a move away that has been tried */
+    int *path;         /* owned: by number, its square */
+    uint32_t *tried;   /* owned: and a bit for each of the squares a move away
+                          that has been tried */
     int n;             /* visited so far; 0: all has been tried */
     bool fresh;        /* nothing has been tried yet */
 };
@@ -207,7 +208,8 @@ static bool may_end_on(const struct tour_fill *tf, int square)
 }
 
 /* Is there no square that was a move away from the one before the last, and
- * now cannot be passed? One of them may be the end. */
+ * now cannot be passed? One of them may be the end, and one that is a move away
+ * from the last as well may still be next. */
 static bool leaves_none_behind(const struct tour_fill *tf)
 {
     const struct cell *before = &tf->cell[tf->path[tf->n - 2]];
@@ -217,7 +219,7 @@ static bool leaves_none_behind(const struct tour_fill *tf)
         int square = before->next[i];
         const struct cell *c = &tf->cell[square];
 
-        if (c->visited || c->exits > 1)
+        if (c->visited || c->exits > 1 || is_move_away(c, tf->path[tf->n - 1]))
             continue;
         if (c->exits == 0 || !may_end_on(tf, square) || ++ends > 1)
             return false;
@@ -246,7 +248,7 @@ static bool go_on(struct tour_fill *tf, long *budget)
     int at = tf->n - 1, i;
 
     while (tf->n < tf->squares && (i = choose(tf)) >= 0) {
-        tf->tried[at] |= 1 << i;
+        tf->tried[at] |= 1u << i;
         --*budget;
         visit(tf, tf->cell[tf->path[at]].next[i]);
         if (leaves_none_behind(tf))
