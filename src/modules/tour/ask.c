@@ -13,7 +13,6 @@
 #include "modules/tour/map/starts.h"
 #include "modules/tour/settings.h"
 #include "puzzle/control.h"
-#include "solve/tour/all/sieve.h"
 #include "solve/tour/count.h"
 #include "solve/tour/all/stream.h"
 #include "solve/tour/tour.h"
@@ -31,7 +30,6 @@ struct work {
     struct tour_count *count; /* owned, or NULL */
     int threads;
     struct tour_stream *stream; /* owned, or NULL */
-    uint64_t counted;           /* tours that came from it */
     int *squares;               /* owned: room for a tour */
     struct starts *map;         /* owned, or NULL */
 };
@@ -70,24 +68,11 @@ static struct work *begin(const struct params *params, struct error *err)
 
 /* --- how many ------------------------------------------------------------ */
 
-/* A part of all tours is counted one by one. */
-static void list_them(struct work *a, const struct params *params)
-{
-    struct tour_question q = tour_question_of(params, &a->board, &a->mover);
-
-    a->stream = tour_stream_create(&a->question, &q.order, q.seed);
-    a->squares = xmalloc((size_t)board_squares(&a->board) * sizeof *a->squares);
-}
-
 static struct work *ask_count(const struct params *params, int threads,
                               struct error *err)
 {
     struct work *a = begin(params, err);
 
-    if (a && !tour_sieve_is_open(&a->question.sieve)) {
-        list_them(a, params);
-        return a;
-    }
     if (a && !tour_count_possible(&a->question, err)) {
         drop(a);
         a = NULL;
@@ -101,10 +86,8 @@ static struct work *ask_count(const struct params *params, int threads,
 
 static void forecast_count(const struct work *a, struct text *out)
 {
-    struct tour_count_outlay o = { 0 };
+    struct tour_count_outlay o = tour_count_outlay(a->count);
 
-    if (a->count)
-        o = tour_count_outlay(a->count);
     if (o.seconds > WORTH_SAYING)
         text_addf(out,
                   "counting these tours takes about %s on %s, and %.1f GB of "
@@ -114,27 +97,11 @@ static void forecast_count(const struct work *a, struct text *out)
                   (double)o.bytes / 1e9);
 }
 
-static enum task_state count_on(struct work *a, struct text *out)
-{
-    long budget = SLICE;
-
-    for (;;)
-        switch (tour_stream_step(a->stream, &budget)) {
-        case TOUR_STREAM_MORE: return TASK_MORE;
-        case TOUR_STREAM_FOUND: a->counted++; break;
-        case TOUR_STREAM_DONE:
-            text_addf(out, "%llu\n", (unsigned long long)a->counted);
-            return TASK_DONE;
-        }
-}
-
 static enum task_state tell_count(struct work *a, struct text *out,
                                   struct error *err)
 {
     struct tour_count_status status;
 
-    if (a->stream)
-        return count_on(a, out);
     tour_count_poll(a->count, &status);
     switch (status.state) {
     case TOUR_COUNT_RUNNING: return TASK_WAIT;
@@ -149,8 +116,6 @@ static double count_done(const struct work *a)
 {
     struct tour_count_status status;
 
-    if (a->stream)
-        return -1; /* nobody knows how many are still to come */
     tour_count_poll(a->count, &status);
     return status.fraction;
 }
@@ -161,10 +126,14 @@ static struct work *ask_list(const struct params *params, int threads,
                              struct error *err)
 {
     struct work *a = begin(params, err);
+    struct tour_question q;
 
     (void)threads;
-    if (a)
-        list_them(a, params);
+    if (!a)
+        return NULL;
+    q = tour_question_of(params, &a->board, &a->mover);
+    a->stream = tour_stream_create(&a->question, &q.order, q.seed);
+    a->squares = xmalloc((size_t)board_squares(&a->board) * sizeof *a->squares);
     return a;
 }
 

@@ -12,6 +12,7 @@
 #include "solve/frontier/pass.h"
 #include "solve/frontier/plan.h"
 #include "solve/job.h"
+#include "solve/tour/all/sieve.h"
 #include "solve/tour/all/tally.h"
 #include "solve/tour/tour.h"
 
@@ -181,12 +182,18 @@ static bool fits(const struct tour_count *tc, struct error *err)
                      (double)need / 1e9, (double)tc->memory / 1e9);
 }
 
+/* The frontier knows only the knight on a flat board, and all of its tours. */
+static bool is_summed_up(const struct tour_count_question *q)
+{
+    return tour_is_plain(q->board, q->mover) && tour_sieve_is_open(&q->sieve);
+}
+
 bool tour_count_possible(const struct tour_count_question *q, struct error *err)
 {
     struct tour_count tc;
     bool ok = true;
 
-    if (!tour_is_plain(q->board, q->mover))
+    if (!is_summed_up(q))
         return true;
     understand(&tc, q);
     if ((tc.paths || tc.rings) && tc.board.width > FRONTIER_WIDTH_MAX)
@@ -251,7 +258,7 @@ struct tour_count *tour_count_start(const struct tour_count_question *q,
     struct frontier_board b;
 
     assert(threads >= 1);
-    if (!tour_is_plain(q->board, q->mover)) {
+    if (!is_summed_up(q)) {
         *tc = (struct tour_count){ .tally = tour_tally_start(q) };
         return tc;
     }

@@ -53,8 +53,7 @@ struct tour_count_question {
                         end has chosen between them, except round a ring */
     uint64_t memory; /* bytes it may take; 0: as much as is free */
 
-    struct tour_sieve sieve; /* which of them; a count takes all, only those
-                                who list them look at it */
+    struct tour_sieve sieve; /* which of them */
 };
 
 #endif

@@ -183,7 +183,7 @@ static void retreat(struct tour_stream *ts)
     ts->behind = done->from + done->length;
 }
 
-double tour_stream_share(const struct tour_stream *ts)
+static double share_of_pass(const struct tour_stream *ts)
 {
     const struct board *b = ts->question.board;
     int before = 0;
@@ -195,6 +195,15 @@ double tour_stream_share(const struct tour_stream *ts)
     for (int square = 0; square < ts->search_for.start; square++)
         before += !b->hole[square];
     return (before + ts->behind) / ts->squares;
+}
+
+double tour_stream_share(const struct tour_stream *ts)
+{
+    double share = share_of_pass(ts);
+
+    if (ts->question.sieve.crossings != TOUR_CROSSINGS_FEWEST)
+        return share;
+    return (share + ts->measured) / 2; /* of two passes */
 }
 
 /* One node; true if it completed a tour that is asked for. */
@@ -221,6 +230,7 @@ static void begin_again(struct tour_stream *ts)
     ts->done = ts->fewest == UINT64_MAX; /* nobody has any */
     ts->search_for.start = before_first(ts);
     ts->depth = 0;
+    ts->behind = 0;
 }
 
 enum tour_stream_state tour_stream_step(struct tour_stream *ts, long *budget)

@@ -9,6 +9,7 @@
 #include "chess/mover.h"
 #include "chess/move_order.h"
 #include "solve/job.h"
+#include "solve/tour/all/sieve.h"
 #include "solve/tour/all/stream.h"
 #include "solve/tour/count_question.h"
 
@@ -70,10 +71,10 @@ struct tour_tally *tour_tally_start(const struct tour_count_question *q)
     tt->question = *q;
     tt->question.board = &tt->board;
     tt->question.mover = &tt->mover;
-    tt->question.sieve = (struct tour_sieve){ 0 };
     tt->squares = board_squares(q->board) - q->board->nholes;
     tt->alike = q->board->surface == SURFACE_TORUS && q->board->nholes == 0 &&
-                q->start < 0 && q->end < 0 && q->kind != TOUR_COUNT_CLOSED;
+                q->start < 0 && q->end < 0 && q->kind != TOUR_COUNT_CLOSED &&
+                tour_sieve_is_open(&q->sieve);
     if (tt->alike)
         tt->question.start = 0;
     tt->job = job_start(&work, tt, 1);
