@@ -2,8 +2,10 @@
 #include "chess/attack.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <stddef.h>
 
+#include "base/alloc.h"
 #include "chess/mover.h"
 #include "chess/piece.h"
 
@@ -103,14 +105,6 @@ static bool ride_on(struct ride *r, bool rides)
     return true;
 }
 
-static bool has(const int *squares, int n, int square)
-{
-    for (int i = 0; i < n; i++)
-        if (squares[i] == square)
-            return true;
-    return false;
-}
-
 /* May two steps lead to the same square? */
 static bool may_meet(const struct board *b, const struct mover *m)
 {
@@ -120,16 +114,22 @@ static bool may_meet(const struct board *b, const struct mover *m)
 int attack_squares(const struct board *b, const uint8_t *occupied,
                    const struct mover *m, int square, int *out)
 {
-    bool meet = may_meet(b, m);
+    uint8_t *seen = may_meet(b, m) ? xcalloc((size_t)board_squares(b), 1)
+                                   : NULL;
     int n = 0;
 
     for (int i = 0; i < m->n; i++) {
         struct ride r = ride_begin(b, occupied, m, square, i);
 
-        while (ride_on(&r, m->rides[i]))
-            if (!meet || !has(out, n, r.at))
-                out[n++] = r.at;
+        while (ride_on(&r, m->rides[i])) {
+            if (seen && seen[r.at])
+                continue;
+            if (seen)
+                seen[r.at] = 1;
+            out[n++] = r.at;
+        }
     }
+    free(seen);
     return n;
 }
 

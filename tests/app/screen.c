@@ -199,7 +199,7 @@ TEST rare_settings_are_folded_out_and_told_of(void)
     screen_make(app);
     ASSERT(ui_find(&app->screen.ui, control_id(i, 0)) == NULL);
     screen_close(app);
-    app = screen_open(1280, 800, 100, "place"); /* has none */
+    app = screen_open(1280, 800, 100, "lesson"); /* has none */
     ASSERT(ui_find(&app->screen.ui, ID_MORE) == NULL);
     screen_close(app);
     PASS();

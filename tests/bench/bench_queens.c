@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "bench.h"
 #include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/pieces/cover.h"
 #include "solve/job.h"
 #include "solve/pieces/peaceful.h"
@@ -263,11 +264,13 @@ static double peaceful_seconds(int n, enum piece_kind piece)
 {
     double began = bench_seconds();
     struct peaceful *p;
+    struct mover m;
     struct error err;
     struct board b;
 
     board_init(&b, n, n);
-    p = peaceful_create(&b, piece, &err);
+    mover_of(&m, (int)piece);
+    p = peaceful_create(&b, &m, &err);
     while (!peaceful_step(p, 10000))
         ;
     peaceful_destroy(p);
@@ -279,11 +282,13 @@ static double cover_seconds(int n, enum piece_kind piece)
 {
     double began = bench_seconds();
     struct cover *c;
+    struct mover m;
     struct error err;
     struct board b;
 
     board_init(&b, n, n);
-    c = cover_create(&b, piece, &err);
+    mover_of(&m, (int)piece);
+    c = cover_create(&b, &m, &err);
     while (!cover_step(c, 10000))
         ;
     cover_destroy(c);

@@ -31,6 +31,21 @@ refuses 2 "--solution 'abc': want 1 to 4860" cover --solution abc
 refuses 2 "--solution 'abc': want 1 or more" \
     cover --solution abc --size 12
 
+# --- any piece, any surface ----------------------------------------------
+
+refuses 2 "'0,0' does not move; want one number of 1 to 9" place --piece 0,0
+refuses 2 "'1,2,3' is no term; want two numbers" cover --piece 1,2,3
+refuses 2 "'99,1' leaps too far; want numbers of 0 to 9" place --piece 99,1
+refuses 2 "'1,2**' is no term" cover --piece '1,2**' --count
+refuses 2 "piece 'dragon' is not known; want knight, camel" place --piece dragon
+refuses 2 'want flat, cylinder, torus, mobius or klein' place --surface ball
+exits 0 place --piece queen --size 7 --surface torus --count
+[ "$(cat "$out")" = 28 ] || fail "$(cat "$out") ways on a torus"
+exits 0 place --piece '0,1*+1,1*' --size 7 --surface torus --fundamental --count
+[ "$(cat "$out")" = 4 ] || fail "$(cat "$out") classes on a torus"
+exits 0 cover --piece wazir --size 5 --surface torus --list
+[ "$(wc -l <"$out")" = 10 ] || fail "$(wc -l <"$out") ways by wazirs"
+
 # --- lists ---------------------------------------------------------------
 
 exits 0 cover --piece queen --list -o list.txt

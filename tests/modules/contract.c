@@ -64,6 +64,8 @@ static const char *const runs[] = {
     "place piece=knight size=4x7 mode=hand",
     "place piece=queen size=6x4 holes=c2,f4",
     "cover piece=queen size=5x4",
+    "place piece=amazon size=5x4 surface=mobius",
+    "cover piece=0,2+1,3 size=4x3 surface=torus mode=hand placed=a1,b3",
     "cover piece=knight size=4x3 mode=hand holes=corner",
     "place piece=bishop size=5x4 mode=hand holes=a1 placed=b2,d3,b2,a4",
     "tour size=7x6 start=c2 mode=hand closed=on",

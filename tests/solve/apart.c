@@ -27,28 +27,30 @@ static bool are_apart(const struct board *b, int piece, const int *at, int n)
 
 TEST as_many_as_are_known(int files, int ranks, int piece, int most)
 {
+    struct mover m = piece_mover(piece);
     int at[64];
     struct board b;
 
     board_init(&b, files, ranks);
-    ASSERT(apart_find(&b, (enum piece_kind)piece, most, at));
+    ASSERT(apart_find(&b, &m, most, at));
     ASSERT(are_apart(&b, piece, at, most));
-    ASSERT_FALSE(apart_find(&b, (enum piece_kind)piece, most + 1, at));
+    ASSERT_FALSE(apart_find(&b, &m, most + 1, at));
     board_free(&b);
     PASS();
 }
 
 TEST a_hole_is_none_of_them(void)
 {
+    struct mover king = piece_mover(PIECE_KING);
     int at[3];
     struct board b;
 
     board_init(&b, 4, 1);
     b.hole[0] = b.hole[1] = 1;
     b.nholes = 2;
-    ASSERT(apart_find(&b, PIECE_KING, 1, at));
+    ASSERT(apart_find(&b, &king, 1, at));
     ASSERT_EQ(2, at[0]);
-    ASSERT_FALSE(apart_find(&b, PIECE_KING, 2, at));
+    ASSERT_FALSE(apart_find(&b, &king, 2, at));
     board_free(&b);
     PASS();
 }

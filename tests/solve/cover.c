@@ -21,7 +21,8 @@ enum { PIECES = 5 };
 static struct cover *solve(const struct board *b, enum piece_kind piece)
 {
     struct error err;
-    struct cover *c = cover_create(b, piece, &err);
+    struct mover m = piece_mover(piece);
+    struct cover *c = cover_create(b, &m, &err);
 
     while (c && !cover_step(c, 1000))
         ;
@@ -298,6 +299,7 @@ TEST peaceful_covers_are_as_many_as_known(void)
 TEST slices_do_not_change_what_is_found(void)
 {
     uint8_t one[36], other[36];
+    struct mover knight = piece_mover(PIECE_KNIGHT);
     struct cover *c, *d;
     struct error err;
     struct board b;
@@ -305,7 +307,7 @@ TEST slices_do_not_change_what_is_found(void)
     board_init(&b, 6, 6);
     board_set_hole(&b, 14, true);
     c = solve(&b, PIECE_KNIGHT);
-    d = cover_create(&b, PIECE_KNIGHT, &err);
+    d = cover_create(&b, &knight, &err);
     while (!cover_step(d, 1))
         ASSERT(cover_at_least(d) <= cover_at_least(c));
     ASSERT_EQ_FMT((unsigned)ways_of(c), (unsigned)ways_of(d), "%u");
@@ -322,11 +324,12 @@ TEST slices_do_not_change_what_is_found(void)
 
 TEST boards_too_large_are_refused_with_the_limit(void)
 {
+    struct mover queen = piece_mover(PIECE_QUEEN);
     struct error err;
     struct board b;
 
     board_init(&b, 4, 25);
-    ASSERT_EQ(NULL, cover_create(&b, PIECE_QUEEN, &err));
+    ASSERT_EQ(NULL, cover_create(&b, &queen, &err));
     ASSERT(strstr(err.message, "24"));
     board_free(&b);
     PASS();

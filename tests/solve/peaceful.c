@@ -22,7 +22,8 @@ enum { PIECES = 5, SQUARES = PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX };
 static struct peaceful *solve(const struct board *b, enum piece_kind piece)
 {
     struct error err;
-    struct peaceful *p = peaceful_create(b, piece, &err);
+    struct mover m = piece_mover(piece);
+    struct peaceful *p = peaceful_create(b, &m, &err);
 
     while (p && !peaceful_step(p, 1000))
         ;
@@ -416,6 +417,7 @@ TEST holes_let_more_queens_stand(void)
 TEST slices_do_not_change_what_is_found(void)
 {
     uint8_t one[36], other[36];
+    struct mover queen = piece_mover(PIECE_QUEEN);
     struct peaceful *p, *q;
     struct error err;
     struct board b;
@@ -423,7 +425,7 @@ TEST slices_do_not_change_what_is_found(void)
     board_init(&b, 6, 6);
     board_set_hole(&b, 8, true);
     p = solve(&b, PIECE_QUEEN);
-    q = peaceful_create(&b, PIECE_QUEEN, &err);
+    q = peaceful_create(&b, &queen, &err);
     ASSERT_FALSE(peaceful_step(q, 1));
     while (!peaceful_step(q, 1))
         ;
@@ -441,18 +443,20 @@ TEST slices_do_not_change_what_is_found(void)
 
 TEST boards_too_large_are_refused_with_the_limit(void)
 {
+    struct mover king = piece_mover(PIECE_KING);
+    struct mover rook = piece_mover(PIECE_ROOK);
     struct error err;
     struct board b;
 
     board_init(&b, 33, 4);
-    ASSERT_EQ(NULL, peaceful_create(&b, PIECE_ROOK, &err));
+    ASSERT_EQ(NULL, peaceful_create(&b, &rook, &err));
     ASSERT(strstr(err.message, "32"));
     board_free(&b);
     board_init(&b, 21, 22);
-    ASSERT(peaceful_possible(&b, PIECE_KING, &err));
+    ASSERT(peaceful_possible(&b, &king, &err));
     board_set_hole(&b, 3, true);
-    ASSERT_FALSE(peaceful_possible(&b, PIECE_KING, &err));
-    ASSERT_EQ(NULL, peaceful_create(&b, PIECE_KING, &err));
+    ASSERT_FALSE(peaceful_possible(&b, &king, &err));
+    ASSERT_EQ(NULL, peaceful_create(&b, &king, &err));
     ASSERT(strstr(err.message, "20"));
     board_free(&b);
     PASS();

@@ -111,4 +111,18 @@ expect_title "Peaceful bishops 8×8"
 run='place piece=bishop'
 click solution.more
 expect_run 'piece=bishop .*solution=2'
+
+# Any piece by its name, on another surface; then one made up, by its terms.
+click piece
+click item:camel 1 piece
+expect_title "Peaceful camels 8×8"
+click surface
+click item:torus 1 surface
+expect_title "Peaceful camels 8×8 on a torus"
+expect_run 'piece=camel .*surface=torus'
+click piece
+click item:other 1 piece
+hand type '0,2+1,3'
+key Return
+expect_title "Peaceful 0,2+1,3 pieces 8×8 on a torus"
 stop

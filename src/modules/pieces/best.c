@@ -26,21 +26,22 @@ static void begin(struct best *b)
     b->first = xcalloc((size_t)board_squares(&b->board), 1);
     b->built = b->most && peaceful_build(b->peaceful, b->first);
     b->found = b->built;
-    b->nfirst = b->built ? best_number(b)
-                         : greedy_place(&b->board, b->piece, b->most, b->first);
+    b->nfirst = b->built
+                    ? best_number(b)
+                    : greedy_place(&b->board, &b->mover, b->most, b->first);
 }
 
 void best_init(struct best *b, bool most, const struct params *params)
 {
     struct error err;
 
-    *b = (struct best){ .most = most, .piece = pieces_kind(params) };
-    mover_of(&b->mover, (int)b->piece);
+    *b = (struct best){ .most = most };
+    pieces_mover(params, &b->mover);
     pieces_board(params, &b->board, &err);
     if (most)
-        b->peaceful = peaceful_create(&b->board, b->piece, &err);
+        b->peaceful = peaceful_create(&b->board, &b->mover, &err);
     else
-        b->cover = cover_create(&b->board, b->piece, &err);
+        b->cover = cover_create(&b->board, &b->mover, &err);
     assert(b->peaceful || b->cover);
     if (best_share(b) >= 0)
         begin(b);
@@ -63,7 +64,7 @@ static void argue(struct best *b)
     int n = best_number(b);
 
     b->apart = xmalloc((size_t)n * sizeof *b->apart);
-    if (!apart_find(&b->board, b->piece, n, b->apart)) {
+    if (!apart_find(&b->board, &b->mover, n, b->apart)) {
         free(b->apart);
         b->apart = NULL;
     }
@@ -120,7 +121,8 @@ int best_queens(const struct best *b)
 {
     uint64_t all;
 
-    return b->most && b->piece == PIECE_QUEEN && b->board.nholes == 0 &&
+    return b->most && b->mover.kind == PIECE_QUEEN && b->board.nholes == 0 &&
+                   b->board.surface == SURFACE_FLAT &&
                    b->board.files == b->board.ranks &&
                    queens_known(b->board.files, &all) && all > 0
                ? b->board.files
@@ -166,17 +168,17 @@ static void say_number_found(const struct best *b, const struct params *params,
 
     if (b->most && n == 1)
         text_addf(out, "On this board only one %s can stand in peace.",
-                  pieces_called(params, 1));
+                  pieces_called(params, 1).at);
     else if (b->most)
         text_addf(out,
                   "On this board at most %d %s can stand without attacking "
                   "each other.",
-                  n, pieces_called(params, n));
+                  n, pieces_called(params, n).at);
     else
         text_addf(out,
                   "On this board it takes at least %d %s to attack or occupy "
                   "every square.",
-                  n, pieces_called(params, n));
+                  n, pieces_called(params, n).at);
 }
 
 static void say_so_far(const struct best *b, const struct params *params,
@@ -189,7 +191,7 @@ static void say_so_far(const struct best *b, const struct params *params,
         return;
     }
     text_addf(out, "The best so far has %d %s. ", b->nfirst,
-              pieces_called(params, b->nfirst));
+              pieces_called(params, b->nfirst).at);
     text_addf(out,
               b->most ? "More than %d cannot stand in peace. "
                       : "Fewer than %d cannot cover the board. ",

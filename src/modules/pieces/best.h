@@ -24,7 +24,6 @@ struct best {
     bool found; /* it is known how many */
     bool known; /* all ways are */
     struct board board;
-    enum piece_kind piece;
     struct mover mover;
     uint8_t *first; /* owned; where a search may take long: an arrangement that
                        was had at once, a byte a square; else NULL */

@@ -36,9 +36,7 @@ static bool plan(const struct params *params, struct plan *out,
     (void)err;
     out->manner = MANNER_SHOWN;
     out->album = true;
-    out->files = params->at[PIECES_SIZE].number;
-    out->ranks = params->at[PIECES_SIZE].second;
-    out->tools = 1 << TOOL_HOLES;
+    pieces_plan(params, out);
     return true;
 }
 
@@ -49,7 +47,7 @@ static void put(const struct puzzle *pz, struct trace *tr,
 {
     for (int sq = 0; sq < board_squares(&pz->best.board); sq++)
         trace_set(tr, LAYER_PIECE, sq,
-                  occupied[sq] ? (uint32_t)pz->best.piece : PIECE_NONE);
+                  occupied[sq] ? (uint32_t)pz->best.mover.kind : PIECE_NONE);
 }
 
 static struct puzzle *create(bool most, const struct params *params,
@@ -201,8 +199,10 @@ static void show_page(const struct puzzle *pz, int number, struct page *out)
 
     product_at(best_product(&pz->best), number_on(pz, (uint64_t)number),
                out->piece);
+    out->board.surface = b->surface;
     for (int sq = 0; sq < board_squares(b); sq++) {
-        out->piece[sq] = out->piece[sq] ? (uint8_t)pz->best.piece : PIECE_NONE;
+        out->piece[sq] = out->piece[sq] ? (uint8_t)pz->best.mover.kind
+                                        : PIECE_NONE;
         board_set_hole(&out->board, sq, b->hole[sq]);
     }
 }
@@ -223,7 +223,7 @@ static void draw(const struct puzzle *pz, const struct view *view,
         tints_draw(&pz->best, view, sc);
     if (view->params->at[PIECES_ARGUMENT].number && pz->best.found &&
         (album_page(view) || pz->best.built))
-        why_draw(&pz->best, sc);
+        why_draw(&pz->best, view, sc);
     if (!pz->best.most)
         pointing_draw(&pz->best, view, sc);
 }
@@ -278,12 +278,12 @@ static void status(const struct puzzle *pz, const struct view *view,
         text_add(out, "No such solution");
     } else if (album_page(view)) {
         n = best_number(&pz->best);
-        text_addf(out, "%d %s, %s %s", n, pieces_called(view->params, n),
+        text_addf(out, "%d %s, %s %s", n, pieces_called(view->params, n).at,
                   pz->fundamental ? "class" : "solution",
                   say_number(album_page(view)).at);
         add_total(pz, out);
     } else if (pz->best.first) {
-        text_addf(out, "%d %s, %s", n, pieces_called(view->params, n),
+        text_addf(out, "%d %s, %s", n, pieces_called(view->params, n).at,
                   pz->best.built ? "built by a rule" : "a first try");
     } else {
         text_add(out, "Looking for the best arrangements");
@@ -332,6 +332,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
     explain_count(pz, out);
     if (!pz->best.most && view->params->at[PIECES_ATTACKS].number)
         tints_say(out);
+    pieces_say_surface(view->params, out);
     if (!pz->best.most)
         pointing_say(&pz->best, view, out);
 }

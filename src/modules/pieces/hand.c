@@ -14,6 +14,7 @@
 #include "puzzle/facts.h"
 #include "puzzle/hand/placing.h"
 #include "puzzle/trace.h"
+#include "scene/seam.h"
 
 struct puzzle {
     struct best best;
@@ -42,12 +43,10 @@ static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
     out->manner = MANNER_PLAYED;
-    out->files = params->at[PIECES_SIZE].number;
-    out->ranks = params->at[PIECES_SIZE].second;
+    pieces_plan(params, out);
     out->anew = "Clear board";
     out->hint = "Click a square to place a piece or to take it away; drag a "
                 "piece to move it.";
-    out->tools = 1 << TOOL_HOLES;
     return check_placed(params, err);
 }
 
@@ -117,7 +116,7 @@ static bool is_best_at(const struct best *best, const struct position *pos)
 
 static void put(struct puzzle *pz, struct trace *tr, struct placing p)
 {
-    placing_record(tr, p, (uint32_t)pz->best.piece);
+    placing_record(tr, p, (uint32_t)pz->best.mover.kind);
     trace_moment(tr, is_best_at(&pz->best, &tr->tip) ? MOMENT_SOLUTION : 0, 0,
                  0);
 }
@@ -207,14 +206,13 @@ static void draw_conflicts(const struct best *best, const struct look *look,
 
     for (int a = 0; a < squares; a++)
         for (int b = a + 1; look->occupied[a] && b < squares; b++) {
-            struct vec pts[2] = { scene_square(sc, a), scene_square(sc, b) };
-
             if (!look->occupied[b] ||
                 !attack_hits(&best->board, look->occupied, &best->mover, a, b))
                 continue;
-            scene_polyline(sc, pts, 2, 0.08f, 0.03f, INK_CONFLICT);
-            scene_ring(sc, pts[0], 0.46f, 0.06f, INK_CONFLICT);
-            scene_ring(sc, pts[1], 0.46f, 0.06f, INK_CONFLICT);
+            seam_line(sc, &best->board, &best->mover, a, b, 0.08f, 0.03f,
+                      INK_CONFLICT);
+            scene_ring(sc, scene_square(sc, a), 0.46f, 0.06f, INK_CONFLICT);
+            scene_ring(sc, scene_square(sc, b), 0.46f, 0.06f, INK_CONFLICT);
         }
 }
 
@@ -253,7 +251,8 @@ static void draw(const struct puzzle *pz, const struct view *view,
         pointing_draw(best, view, sc);
     if (view->hover >= 0 && !look.occupied[view->hover] &&
         !best->board.hole[view->hover])
-        scene_piece(sc, scene_square(sc, view->hover), (int)best->piece, 0.4f);
+        scene_piece(sc, scene_square(sc, view->hover), (int)best->mover.kind,
+                    0.4f);
     look_free(&look);
 }
 
@@ -267,7 +266,7 @@ static void status(const struct puzzle *pz, const struct view *view,
 
     look_init(&look, best, view->pos);
     text_addf(out, "%d %s", look.standing,
-              pieces_called(view->params, look.standing));
+              pieces_called(view->params, look.standing).at);
     if (best->most && look.conflicts)
         text_addf(out, ", %s in conflict",
                   say_count((uint64_t)look.conflicts, "pair").at);
@@ -287,6 +286,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
     best_say(&pz->best, view->params, out);
     if (!pz->best.most && view->params->at[PIECES_ATTACKS].number)
         tints_say(out);
+    pieces_say_surface(view->params, out);
     if (!pz->best.most)
         pointing_say(&pz->best, view, out);
 }

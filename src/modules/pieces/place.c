@@ -6,6 +6,7 @@
 #include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
 #include "puzzle/control.h"
+#include "scene/moves.h"
 #include "solve/pieces/peaceful.h"
 
 static int last(const struct params *params)
@@ -18,9 +19,10 @@ static int last(const struct params *params)
 /* clang-format off */
 static const struct control controls[] = {
     [PIECES_PIECE] = {
-        .key = "piece", .label = "Piece", .kind = CONTROL_CHOICE,
-        .initial = "king", .names = pieces_names, .titles = pieces_titles,
-        .help = "Which pieces are to live in peace."
+        .key = "piece", .label = "Piece", .kind = CONTROL_TEXT,
+        .initial = "king", .names = mover_names, .titles = mover_titles,
+        .help = "Which pieces are to live in peace. " MOVER_HELP,
+        .figure = moves_draw
     },
     [PIECES_SIZE] = {
         .key = "size", .label = "Board", .kind = CONTROL_SIZE,
@@ -46,8 +48,8 @@ static const struct control controls[] = {
 
 void place_heading(const struct params *params, struct text *out)
 {
-    text_addf(out, "Peaceful %s %d\u00d7%d", pieces_called(params, 2),
-              params->at[PIECES_SIZE].number, params->at[PIECES_SIZE].second);
+    text_addf(out, "Peaceful %s ", pieces_named(params).at);
+    pieces_add_board(params, out);
 }
 
 static const struct activity *const activities[] = {

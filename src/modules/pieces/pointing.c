@@ -9,6 +9,7 @@
 #include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
 #include "puzzle/trace.h"
+#include "scene/seam.h"
 
 /* The pieces of a view, and the squares that one of them covers or those that
  * cover the one pointed at. */
@@ -65,15 +66,14 @@ void pointing_draw(const struct best *best, const struct view *view,
 
     pointing_init(&p, best, view);
     for (int i = 0; i < p.nhits; i++) {
-        struct vec line[2] = { scene_square(sc, p.hits[i]),
-                               scene_square(sc, p.square) };
-
         if (p.piece) {
             scene_outline(sc, scene_square_inner(sc, p.hits[i], 0.08f), 0.08f,
                           0.06f, INK_SELECTED);
         } else {
-            scene_polyline(sc, line, 2, 0.06f, 0.03f, INK_SELECTED);
-            scene_ring(sc, line[0], 0.46f, 0.06f, INK_SELECTED);
+            seam_line(sc, &best->board, &best->mover, p.hits[i], p.square,
+                      0.06f, 0.03f, INK_SELECTED);
+            scene_ring(sc, scene_square(sc, p.hits[i]), 0.46f, 0.06f,
+                       INK_SELECTED);
         }
     }
     scene_sink(sc, from); /* the pieces stand on it */
@@ -84,7 +84,8 @@ static void say_coverers(const struct pointing *p, const struct params *params,
                          int files, struct text *out)
 {
     text_addf(out, " %s is covered by the %s on ",
-              say_square(p->square, files).at, pieces_called(params, p->nhits));
+              say_square(p->square, files).at,
+              pieces_called(params, p->nhits).at);
     for (int i = 0; i < p->nhits; i++)
         text_addf(out, "%s%s", say_between(i, p->nhits, " and "),
                   say_square(p->hits[i], files).at);
@@ -100,7 +101,7 @@ void pointing_say(const struct best *best, const struct view *view,
     pointing_init(&p, best, view);
     if (p.piece)
         text_addf(out, " The %s on %s covers its own square and %s more.",
-                  pieces_called(view->params, 1),
+                  pieces_called(view->params, 1).at,
                   say_square(p.square, files).at,
                   say_number((uint64_t)p.nhits).at);
     else if (p.nhits)

@@ -8,7 +8,9 @@
 
 #include <stdbool.h>
 
-#include "chess/piece.h"
+#include "base/say.h"
+#include "chess/mover.h"
+#include "chess/surface.h"
 #include "puzzle/puzzle.h"
 
 struct best;
@@ -18,6 +20,7 @@ struct board;
 enum pieces_control {
     PIECES_PIECE,
     PIECES_SIZE,
+    PIECES_SURFACE,
     PIECES_MODE,
     PIECES_SOLUTION,
     PIECES_FUNDAMENTAL,
@@ -38,12 +41,18 @@ extern const struct rivals_kind place_rivals, cover_rivals;
 
 /* --- settings ------------------------------------------------------------ */
 
-extern const char *const pieces_names[], *const pieces_titles[];
 extern const char *const pieces_modes[], *const pieces_mode_titles[];
 
 /* The controls that are the same for both. */
 /* clang-format off */
 #define PIECES_CONTROLS(l)                                                   \
+    [PIECES_SURFACE] = {                                                     \
+        .key = "surface", .label = "Surface", .kind = CONTROL_CHOICE,        \
+        .initial = "flat", .quiet = true, .names = surface_names,            \
+        .titles = surface_titles,                                            \
+        .help = "Which edges of the board are joined: who goes out at "       \
+                "one comes in at the other."                                 \
+    },                                                                       \
     [PIECES_MODE] = {                                                        \
         .key = "mode", .label = "Mode", .kind = CONTROL_CHOICE,                \
         .initial = "album", .quiet = true, .names = pieces_modes,            \
@@ -58,14 +67,15 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
     },                                                                       \
     [PIECES_FUNDAMENTAL] = {                                                 \
         .key = "fundamental", .label = "Only fundamental ones",              \
-        .kind = CONTROL_SWITCH, .initial = "off", .in = 1 << PIECES_BROWSE,  \
+        .kind = CONTROL_SWITCH, .initial = "off", .rare = true,              \
+        .in = 1 << PIECES_BROWSE,                                            \
         .help = "Only one of those that turn into each other by the "        \
                 "symmetries of the board."                                   \
     },                                                                       \
     [PIECES_HOLES] = {                                                       \
         .key = "holes", .label = "Holes", .kind = CONTROL_SQUARES,           \
         .initial = "", .names = shape_names, .titles = shape_titles,         \
-        .blocks = true,                                                      \
+        .blocks = true, .rare = true,                                        \
         .help = "Squares cut out of the board; they block "                  \
                 "lines as the edge does."                                    \
     },                                                                       \
@@ -77,10 +87,23 @@ extern const char *const pieces_modes[], *const pieces_mode_titles[];
     }
 /* clang-format on */
 
-enum piece_kind pieces_kind(const struct params *params);
-const char *pieces_called(const struct params *params, int n); /* "kings" */
+/* The piece, of params that are valid; what it is called in sentences: "kings",
+ * or "pieces" if it has no name; and in headings: "0,2+1,3 pieces". */
+void pieces_mover(const struct params *params, struct mover *out);
+struct phrase pieces_called(const struct params *params, int n);
+struct phrase pieces_named(const struct params *params);
+
+/* "8×8 on a torus" */
+void pieces_add_board(const struct params *params, struct text *out);
+
 bool pieces_board(const struct params *params, struct board *out,
                   struct error *err);
+
+/* What the plans of all activities say of the board and the piece. */
+void pieces_plan(const struct params *params, struct plan *out);
+
+/* Which edges are joined, if any are, behind what is explained. */
+void pieces_say_surface(const struct params *params, struct text *out);
 
 int pieces_choose(const struct params *params);
 bool cover_validate(const struct params *params, struct error *err);
@@ -104,7 +127,8 @@ void pieces_fact_squares(const struct view *view, const char *label,
 
 /* Why no more pieces fit, or fewer cannot cover: the argument, drawn and
  * told. */
-void why_draw(const struct best *best, struct scene *sc);
+void why_draw(const struct best *best, const struct view *view,
+              struct scene *sc);
 void why_say(const struct best *best, const struct params *params,
              struct text *out);
 
@@ -112,6 +136,10 @@ void why_say(const struct best *best, const struct params *params,
 void tints_draw(const struct best *best, const struct view *view,
                 struct scene *sc);
 void tints_say(struct text *out);
+
+/* Which group a square belongs to, by number, -1 for none. */
+void tints_groups_draw(const int *group, const struct position *pos,
+                       struct scene *sc);
 
 /* What the piece under the pointer covers, or who covers the square. */
 void pointing_draw(const struct best *best, const struct view *view,

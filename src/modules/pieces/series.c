@@ -9,8 +9,8 @@ static void add_board(const struct params *params, int all, struct text *out)
 {
     bool fundamental = params->at[PIECES_FUNDAMENTAL].number != 0;
 
-    text_addf(out, " on %d\u00d7%d", params->at[PIECES_SIZE].number,
-              params->at[PIECES_SIZE].second);
+    text_add(out, params->at[PIECES_SURFACE].number ? " " : " on ");
+    pieces_add_board(params, out);
     if (all == SERIES_TASK)
         return;
     text_add(out, ": ");
@@ -25,13 +25,13 @@ static void add_board(const struct params *params, int all, struct text *out)
 
 static void place_title(const struct params *params, int all, struct text *out)
 {
-    text_addf(out, "Peaceful %s", pieces_called(params, 2));
+    text_addf(out, "Peaceful %s", pieces_named(params).at);
     add_board(params, all, out);
 }
 
 static void cover_title(const struct params *params, int all, struct text *out)
 {
-    text_addf(out, "Covering by %s", pieces_called(params, 2));
+    text_addf(out, "Covering by %s", pieces_named(params).at);
     add_board(params, all, out);
 }
 
@@ -53,10 +53,10 @@ static void add_order(const struct params *params, const struct assignment *a,
 
     if (a->given)
         text_addf(out, "Place the missing %s so that there are %d on %s and ",
-                  pieces_called(params, 2), n, board);
+                  pieces_called(params, 2).at, n, board);
     else
         text_addf(out, "Place %d %s on %s so that ", n,
-                  pieces_called(params, n), board);
+                  pieces_called(params, n).at, board);
 }
 
 static void place_task(const struct params *params, const struct assignment *a,

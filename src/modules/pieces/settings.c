@@ -1,4 +1,8 @@
 /* Settings shared by peaceful pieces and covering. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
 #include "base/error.h"
 #include "base/rng.h"
 #include "base/say.h"
@@ -14,32 +18,42 @@
 #include "puzzle/trace.h"
 #include "solve/pieces/peaceful.h"
 
-const char *const pieces_names[] = { "king",   "queen",  "rook",
-                                     "bishop", "knight", NULL };
-const char *const pieces_titles[] = { "Kings",   "Queens",  "Rooks",
-                                      "Bishops", "Knights", NULL };
 const char *const pieces_modes[] = { "album", "hand", NULL };
 const char *const pieces_mode_titles[] = { "Browse the solutions",
                                            "Place by hand", NULL };
 
-static const struct board_setting board_at = { PIECES_SIZE, PIECES_HOLES, 0 };
+static const struct board_setting board_at = { PIECES_SIZE, PIECES_HOLES,
+                                               PIECES_SURFACE };
 
-enum piece_kind pieces_kind(const struct params *params)
+void pieces_mover(const struct params *params, struct mover *out)
 {
-    static const enum piece_kind kinds[] = { PIECE_KING, PIECE_QUEEN,
-                                             PIECE_ROOK, PIECE_BISHOP,
-                                             PIECE_KNIGHT };
+    struct error err;
 
-    return kinds[params->at[PIECES_PIECE].number];
+    if (!mover_parse(out, params->at[PIECES_PIECE].text, &err))
+        assert(false && "not checked");
 }
 
-const char *pieces_called(const struct params *params, int n)
+struct phrase pieces_called(const struct params *params, int n)
 {
-    static const char *const many[] = { "kings", "queens", "rooks", "bishops",
-                                        "knights" };
-    int piece = params->at[PIECES_PIECE].number;
+    struct mover m;
 
-    return n == 1 ? pieces_names[piece] : many[piece];
+    pieces_mover(params, &m);
+    return say_plural((uint64_t)n, piece_kind_name(m.kind));
+}
+
+struct phrase pieces_named(const struct params *params)
+{
+    struct mover m;
+
+    pieces_mover(params, &m);
+    return mover_called(&m, 2);
+}
+
+void pieces_add_board(const struct params *params, struct text *out)
+{
+    text_addf(out, "%d\u00d7%d%s", params->at[PIECES_SIZE].number,
+              params->at[PIECES_SIZE].second,
+              surface_on((enum surface)params->at[PIECES_SURFACE].number));
 }
 
 bool pieces_board(const struct params *params, struct board *out,
@@ -48,16 +62,45 @@ bool pieces_board(const struct params *params, struct board *out,
     return board_setting_read(board_at, params, out, err);
 }
 
+/* Settings that are refused are planned for, too. */
+void pieces_plan(const struct params *params, struct plan *out)
+{
+    struct error err;
+
+    out->files = params->at[PIECES_SIZE].number;
+    out->ranks = params->at[PIECES_SIZE].second;
+    out->surface = (enum surface)params->at[PIECES_SURFACE].number;
+    mover_parse(&out->mover, params->at[PIECES_PIECE].text, &err);
+    out->tools = 1 << TOOL_HOLES;
+}
+
+void pieces_say_surface(const struct params *params, struct text *out)
+{
+    enum surface s = (enum surface)params->at[PIECES_SURFACE].number;
+
+    if (s != SURFACE_FLAT)
+        text_addf(out, " %s", surface_about(s));
+}
+
 int pieces_choose(const struct params *params)
 {
     return params->at[PIECES_MODE].number;
 }
 
+/* Both, or nothing to free. */
+static bool read(const struct params *params, struct mover *m,
+                 struct board *board, struct error *err)
+{
+    return mover_parse(m, params->at[PIECES_PIECE].text, err) &&
+           pieces_board(params, board, err);
+}
+
 bool cover_validate(const struct params *params, struct error *err)
 {
     struct board board;
+    struct mover m;
 
-    if (!pieces_board(params, &board, err))
+    if (!read(params, &m, &board, err))
         return false;
     board_free(&board);
     return true;
@@ -66,11 +109,12 @@ bool cover_validate(const struct params *params, struct error *err)
 bool place_validate(const struct params *params, struct error *err)
 {
     struct board board;
+    struct mover m;
     bool ok;
 
-    if (!pieces_board(params, &board, err))
+    if (!read(params, &m, &board, err))
         return false;
-    ok = peaceful_possible(&board, pieces_kind(params), err);
+    ok = peaceful_possible(&board, &m, err);
     board_free(&board);
     return ok;
 }
@@ -104,12 +148,18 @@ void pieces_adapt(struct params *params, int changed)
         keep_placed(params);
 }
 
+/* Any piece that has a name. */
 void pieces_shuffle(struct params *params)
 {
     struct rng rng;
+    unsigned named = 0;
 
+    while (mover_names[named])
+        named++;
     rng_seed(&rng, params->seed);
-    params->at[PIECES_PIECE].number = (int)rng_below(&rng, 5);
+    free(params->at[PIECES_PIECE].text);
+    params->at[PIECES_PIECE].text = xstrdup(
+        mover_names[rng_below(&rng, named)]);
     params->at[PIECES_SOLUTION].number = 1;
     clicks_keep(params, PIECES_PUT, 0);
 }

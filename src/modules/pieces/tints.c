@@ -130,6 +130,27 @@ void tints_draw(const struct best *best, const struct view *view,
     free(all);
 }
 
+void tints_groups_draw(const int *group, const struct position *pos,
+                       struct scene *sc)
+{
+    size_t from = sc->ndraws;
+
+    for (int sq = 0; sq < position_squares(pos); sq++) {
+        struct coverers one = { 1, { group[sq] } };
+        bool own = pos->cell[LAYER_PIECE][sq] != 0;
+
+        if (group[sq] < 0)
+            continue;
+        draw_stripes(sc, sq, &one, own ? TINT_OWN : TINT);
+        if (!own)
+            draw_letters(sc, sq, &one);
+    }
+    scene_sink(sc, from);
+    for (int sq = 0; sq < position_squares(pos); sq++)
+        if (pos->cell[LAYER_PIECE][sq] && group[sq] >= 0)
+            draw_badge(sc, sq, group[sq]);
+}
+
 void tints_say(struct text *out)
 {
     text_addf(out, " Colours and letters: who covers a square; 4\u00d7 and "

@@ -1,11 +1,13 @@
 /* Why no more pieces fit: groups of squares with room for one piece each. And
  * why fewer cannot cover the board: squares that take a piece each. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/say.h"
 #include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
+#include "scene/seam.h"
 #include "solve/pieces/peaceful.h"
 
 /* The squares of a group, in reading order from a1; returns how many. */
@@ -41,16 +43,16 @@ static void draw_block(struct scene *sc, const int *at, int n)
         0.12f, 0.06f, INK_PATH);
 }
 
-/* A line through squares that lie on one, with a dot for one alone. */
-static void draw_line(struct scene *sc, const int *at, int n)
+/* A line through squares that lie on one, or from one to the other as the piece
+ * goes; a ring round one alone. */
+static void draw_line(const struct best *best, struct scene *sc, const int *at,
+                      int n)
 {
-    struct vec pts[2] = { scene_square(sc, at[0]),
-                          scene_square(sc, at[n - 1]) };
-
     if (n == 1)
-        scene_ring(sc, pts[0], 0.3f, 0.06f, INK_PATH);
+        scene_ring(sc, scene_square(sc, at[0]), 0.3f, 0.06f, INK_PATH);
     else
-        scene_polyline(sc, pts, 2, 0.08f, 0.03f, INK_PATH);
+        seam_line(sc, &best->board, n == 2 ? &best->mover : NULL, at[0],
+                  at[n - 1], 0.08f, 0.03f, INK_PATH);
 }
 
 static void draw_apart(const struct best *best, struct scene *sc)
@@ -59,31 +61,39 @@ static void draw_apart(const struct best *best, struct scene *sc)
         scene_ring(sc, scene_square(sc, best->apart[i]), 0.3f, 0.06f, INK_PATH);
 }
 
-static void draw_groups(const struct best *best, struct scene *sc)
+static void draw_group(const struct best *best, enum peaceful_proof proof,
+                       const int *at, int n, struct scene *sc)
+{
+    if (n == 0)
+        return;
+    if (proof == PEACEFUL_BY_BLOCKS || proof == PEACEFUL_BY_ALL)
+        draw_block(sc, at, n);
+    else
+        draw_line(best, sc, at, n);
+}
+
+static void draw_groups(const struct best *best, const struct view *view,
+                        struct scene *sc)
 {
     int squares = board_squares(&best->board);
     int *group = xmalloc((size_t)squares * sizeof *group);
     int *at = xmalloc((size_t)squares * sizeof *at);
     enum peaceful_proof proof = peaceful_why(best->peaceful, group);
 
-    for (int g = 0; g < peaceful_maximum(best->peaceful); g++) {
-        int n = members(group, squares, g, at);
-
-        if (n == 0)
-            continue;
-        if (proof == PEACEFUL_BY_BLOCKS || proof == PEACEFUL_BY_ALL)
-            draw_block(sc, at, n);
-        else
-            draw_line(sc, at, n);
-    }
+    if (proof == PEACEFUL_BY_GROUPS)
+        tints_groups_draw(group, view->pos, sc);
+    else
+        for (int g = 0; g < peaceful_maximum(best->peaceful); g++)
+            draw_group(best, proof, at, members(group, squares, g, at), sc);
     free(group);
     free(at);
 }
 
-void why_draw(const struct best *best, struct scene *sc)
+void why_draw(const struct best *best, const struct view *view,
+              struct scene *sc)
 {
     if (best->most)
-        draw_groups(best, sc);
+        draw_groups(best, view, sc);
     else
         draw_apart(best, sc);
 }
@@ -118,17 +128,22 @@ static void say_blocks(int n, struct text *out)
                   n);
 }
 
-static void say_pairs(int n, struct text *out)
+static void say_pairs(const struct best *best, int n, struct text *out)
 {
+    const char *piece = piece_kind_name(best->mover.kind);
+    const char *article = strchr("aeiou", *piece) ? "an" : "a";
+
     if (n == 1)
-        text_add(out, "It has no other square, or just one more, a knight's "
-                      "move apart.");
+        text_addf(out,
+                  "It has no other square, or just one more, %s %s's move "
+                  "apart.",
+                  article, piece);
     else
         text_addf(out,
-                  "The squares are joined in pairs a knight's move apart, or "
+                  "The squares are joined in pairs %s %s's move apart, or "
                   "stand alone: that makes %d groups, and each has room for "
-                  "one knight only.",
-                  n);
+                  "one %s only.",
+                  article, piece, n, piece);
 }
 
 static void say_groups(const struct best *best, struct text *out)
@@ -141,9 +156,16 @@ static void say_groups(const struct best *best, struct text *out)
     case PEACEFUL_BY_SEARCH:
         text_add(out, "This was found by trying everything.");
         break;
-    case PEACEFUL_BY_LINES: say_lines(best->piece, n, out); break;
+    case PEACEFUL_BY_LINES: say_lines(best->mover.kind, n, out); break;
     case PEACEFUL_BY_BLOCKS: say_blocks(n, out); break;
-    case PEACEFUL_BY_PAIRS: say_pairs(n, out); break;
+    case PEACEFUL_BY_PAIRS: say_pairs(best, n, out); break;
+    case PEACEFUL_BY_GROUPS:
+        text_addf(out,
+                  "The letters divide the squares into %d groups. In a group "
+                  "every square attacks every other, so each has room for one "
+                  "only.",
+                  n);
+        break;
     case PEACEFUL_BY_ALL:
         text_add(out, "Every square attacks every other.");
         break;
@@ -154,7 +176,7 @@ static void say_groups(const struct best *best, struct text *out)
 /* As solve/pieces/cover.c counts them. */
 static bool covers_by_lines(const struct best *best)
 {
-    return best->piece == PIECE_ROOK && best->board.nholes == 0;
+    return best_product(best)->parts[0].formula != NULL;
 }
 
 static void say_apart(const struct best *best, const struct params *params,
@@ -166,12 +188,12 @@ static void say_apart(const struct best *best, const struct params *params,
         text_add(out, "Fewer is none.");
     else if (best->apart && n == 2)
         text_addf(out, "No %s can cover both ringed squares at once.",
-                  pieces_called(params, 1));
+                  pieces_called(params, 1).at);
     else if (best->apart)
         text_addf(out,
                   "No %s can cover two of the %d ringed squares at once: each "
                   "takes one of its own.",
-                  pieces_called(params, 1), n);
+                  pieces_called(params, 1).at, n);
     else if (covers_by_lines(best))
         text_add(out, "With fewer, a rank and a file without a rook would "
                       "cross in a square that is not covered.");

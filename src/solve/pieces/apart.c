@@ -6,7 +6,7 @@
 
 #include "base/alloc.h"
 #include "chess/attack.h"
-#include "chess/mover.h"
+#include "chess/board.h"
 
 enum { SQUARES_MAX = 256, WORK = 20000 }; /* squares taken, in all */
 
@@ -30,23 +30,21 @@ static void let_meet(struct apart *a, const struct board *b,
             a->meet[at[i] * a->squares + at[j]] = true;
 }
 
-static void apart_init(struct apart *a, const struct board *b, int piece,
-                       int *taken)
+static void apart_init(struct apart *a, const struct board *b,
+                       const struct mover *m, int *taken)
 {
     int squares = board_squares(b);
     size_t n = (size_t)squares;
     int *at = xmalloc((n + 1) * sizeof *at);
-    struct mover m;
 
     *a = (struct apart){ .squares = squares,
                          .meet = xcalloc(n * n, sizeof *a->meet),
                          .blocked = xcalloc(n, sizeof *a->blocked),
                          .taken = taken };
-    mover_of(&m, piece);
     for (int sq = 0; sq < squares; sq++) {
         a->blocked[sq] = b->hole[sq];
         if (!b->hole[sq])
-            let_meet(a, b, &m, sq, at);
+            let_meet(a, b, m, sq, at);
     }
     free(at);
 }
@@ -93,14 +91,14 @@ static bool search(struct apart *a, int n)
     return a->ntaken == n;
 }
 
-bool apart_find(const struct board *b, enum piece_kind piece, int n, int *out)
+bool apart_find(const struct board *b, const struct mover *m, int n, int *out)
 {
     struct apart a;
     bool found;
 
     if (board_squares(b) > SQUARES_MAX)
         return false;
-    apart_init(&a, b, (int)piece, out);
+    apart_init(&a, b, m, out);
     found = search(&a, n);
     free(a.meet);
     free(a.blocked);

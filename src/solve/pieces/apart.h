@@ -7,12 +7,11 @@
 
 #include <stdbool.h>
 
-#include "chess/piece.h"
-
 struct board;
+struct mover;
 
 /* Looks for `n` of them; false if there are none, or none were found with the
  * work that this is worth. `out` has room for n. */
-bool apart_find(const struct board *b, enum piece_kind piece, int n, int *out);
+bool apart_find(const struct board *b, const struct mover *m, int n, int *out);
 
 #endif

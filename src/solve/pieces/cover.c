@@ -1,16 +1,16 @@
 /*
  * Rooks without holes in their way need no search, kings are counted by
- * profiles, everything else is searched, part by part: bishops of the two
- * colours, for one, have nothing to do with each other.
+ * profiles, unless a seam makes a difference to them. Everything else is
+ * searched, part by part: bishops of the two colours, for one, have nothing to
+ * do with each other.
  */
 #include "solve/pieces/cover.h"
 
-#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "chess/mover.h"
 #include "solve/pieces/cover_search.h"
 
 /* The widest board on which kings are counted by profiles. */
@@ -123,28 +123,6 @@ static void rooks_at(const struct board *b, wide k, uint8_t *occupied)
 
 /* --- parts ---------------------------------------------------------------- */
 
-/* The squares that can be reached from `square`, directly or not. */
-static void flood(const struct cover_reach *r, int square, uint64_t *part)
-{
-    bool grown = true;
-
-    memset(part, 0, COVER_WORDS * sizeof *part);
-    part[square / 64] |= UINT64_C(1) << square % 64;
-    while (grown) {
-        grown = false;
-        for (int i = 0; i < r->squares; i++) {
-            const uint64_t *reach = cover_reach_of(r, i);
-
-            if (!(part[i / 64] >> i % 64 & 1))
-                continue;
-            for (int word = 0; word < r->words; word++) {
-                grown = grown || reach[word] & ~part[word];
-                part[word] |= reach[word];
-            }
-        }
-    }
-}
-
 static void add_searches(struct cover *c)
 {
     uint64_t seen[COVER_WORDS] = { 0 }, part[COVER_WORDS];
@@ -152,20 +130,28 @@ static void add_searches(struct cover *c)
     for (int i = 0; i < c->reach.squares; i++) {
         if (c->product.board.hole[i] || seen[i / 64] >> i % 64 & 1)
             continue;
-        flood(&c->reach, i, part);
+        cover_reach_flood(&c->reach, i, part);
         for (int word = 0; word < c->reach.words; word++)
             seen[word] |= part[word];
         product_add(&c->product)->search = cover_search_create(&c->reach, part);
     }
 }
 
-struct cover *cover_create(const struct board *b, enum piece_kind piece,
+/* Whose own way to be counted holds on this board. */
+static enum piece_kind counted_as(const struct board *b, const struct mover *m)
+{
+    bool own = m->kind == PIECE_KING || m->kind == PIECE_ROOK;
+
+    return own && cover_reach_is_flat(b, m) ? m->kind : PIECE_CUSTOM;
+}
+
+struct cover *cover_create(const struct board *b, const struct mover *m,
                            struct error *err)
 {
     int shorter = b->files < b->ranks ? b->files : b->ranks;
+    enum piece_kind piece = counted_as(b, m);
     struct cover *c;
 
-    assert(piece >= PIECE_KING && piece <= PIECE_KNIGHT);
     if (b->files > COVER_SIDE_MAX || b->ranks > COVER_SIDE_MAX) {
         error_set(err,
                   "the board is %dx%d, but for covering neither side "
@@ -175,7 +161,7 @@ struct cover *cover_create(const struct board *b, enum piece_kind piece,
     }
     c = xcalloc(1, sizeof *c);
     product_init(&c->product, b);
-    cover_reach_init(&c->reach, b, piece);
+    cover_reach_init(&c->reach, b, m);
     if (piece == PIECE_ROOK && b->nholes == 0)
         product_add_formula(&c->product, rooks_count(b), rooks_at)->pieces =
             shorter;

@@ -10,16 +10,15 @@
 
 #include <stdbool.h>
 
-#include "chess/piece.h"
 #include "solve/pieces/product.h"
 
 struct error;
+struct mover;
 
 struct cover;
 
-/* A king, queen, rook, bishop or knight; the board is copied. NULL, with the
- * reason, if the board is too large. */
-struct cover *cover_create(const struct board *b, enum piece_kind piece,
+/* The board is copied. NULL, with the reason, if it is too large. */
+struct cover *cover_create(const struct board *b, const struct mover *m,
                            struct error *err);
 void cover_destroy(struct cover *c);
 

@@ -17,9 +17,8 @@
 
 #include "base/alloc.h"
 #include "chess/attack.h"
-#include "chess/mover.h"
 
-enum { PLACES_MAX = 4 * COVER_SIDE_MAX, PIECE = 1 << 20 };
+enum { PLACES_MAX = COVER_SIDE_MAX * COVER_SIDE_MAX, PIECE = 1 << 20 };
 
 /* Before a piece is placed. */
 struct level {
@@ -42,12 +41,10 @@ struct cover_search {
 };
 
 void cover_reach_init(struct cover_reach *r, const struct board *b,
-                      enum piece_kind piece)
+                      const struct mover *m)
 {
     int *to = xcalloc((size_t)attack_max(b), sizeof *to);
-    struct mover m;
 
-    mover_of(&m, (int)piece);
     r->squares = board_squares(b);
     r->words = (r->squares + 63) / 64;
     r->bits = xcalloc((size_t)(r->squares * r->words), sizeof *r->bits);
@@ -57,7 +54,7 @@ void cover_reach_init(struct cover_reach *r, const struct board *b,
 
         if (b->hole[i])
             continue;
-        n = attack_squares(b, NULL, &m, i, to);
+        n = attack_squares(b, NULL, m, i, to);
         for (int j = 0; j < n; j++)
             bits[to[j] / 64] |= UINT64_C(1) << to[j] % 64;
         bits[i / 64] |= UINT64_C(1) << i % 64;
@@ -69,6 +66,45 @@ void cover_reach_free(struct cover_reach *r)
 {
     free(r->bits);
     *r = (struct cover_reach){ 0 };
+}
+
+bool cover_reach_is_flat(const struct board *b, const struct mover *m)
+{
+    struct board flat = *b; /* lends its holes */
+    struct cover_reach here, there;
+    bool same;
+
+    if (b->surface == SURFACE_FLAT)
+        return true;
+    flat.surface = SURFACE_FLAT;
+    cover_reach_init(&here, b, m);
+    cover_reach_init(&there, &flat, m);
+    same = memcmp(here.bits, there.bits,
+                  (size_t)(here.squares * here.words) * sizeof *here.bits) == 0;
+    cover_reach_free(&here);
+    cover_reach_free(&there);
+    return same;
+}
+
+void cover_reach_flood(const struct cover_reach *r, int square, uint64_t *part)
+{
+    bool grown = true;
+
+    memset(part, 0, (size_t)r->words * sizeof *part);
+    part[square / 64] |= UINT64_C(1) << square % 64;
+    while (grown) {
+        grown = false;
+        for (int i = 0; i < r->squares; i++) {
+            const uint64_t *reach = cover_reach_of(r, i);
+
+            if (!(part[i / 64] >> i % 64 & 1))
+                continue;
+            for (int word = 0; word < r->words; word++) {
+                grown = grown || reach[word] & ~part[word];
+                part[word] |= reach[word];
+            }
+        }
+    }
 }
 
 static bool has(const uint64_t *set, int square)

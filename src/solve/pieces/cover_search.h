@@ -9,8 +9,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "chess/piece.h"
 #include "solve/pieces/product.h"
+
+struct mover;
 
 enum { COVER_WORDS = (COVER_SIDE_MAX * COVER_SIDE_MAX + 63) / 64 };
 
@@ -22,7 +23,7 @@ struct cover_reach {
 };
 
 void cover_reach_init(struct cover_reach *r, const struct board *b,
-                      enum piece_kind piece);
+                      const struct mover *m);
 void cover_reach_free(struct cover_reach *r);
 
 static inline const uint64_t *cover_reach_of(const struct cover_reach *r,
@@ -30,6 +31,14 @@ static inline const uint64_t *cover_reach_of(const struct cover_reach *r,
 {
     return r->bits + (size_t)square * (size_t)r->words;
 }
+
+/* Does the piece cover the same from everywhere as if the board were flat? So
+ * does a rook on a ring. */
+bool cover_reach_is_flat(const struct board *b, const struct mover *m);
+
+/* The squares that can be reached from `square`, directly or not: `words` of
+ * them. */
+void cover_reach_flood(const struct cover_reach *r, int square, uint64_t *part);
 
 struct cover_search;
 

@@ -8,38 +8,41 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "chess/attack.h"
 #include "chess/board.h"
-#include "chess/mover.h"
+#include "solve/pieces/cover_search.h"
 
 struct state {
     const struct board *board;
-    struct mover mover;
     bool peaceful;
-    uint8_t *covered; /* owned; also holes */
-    int *to;          /* owned; what a piece attacks */
-    int bare;
+    struct cover_reach reach;
+    uint64_t *bare; /* owned; squares that are not covered, without holes */
 };
+
+static bool is_bare(const struct state *s, int square)
+{
+    return s->bare[square / 64] >> square % 64 & 1;
+}
 
 /* How many bare squares a piece here would cover. */
 static int gain(const struct state *s, int square)
 {
-    int n = attack_squares(s->board, NULL, &s->mover, square, s->to);
-    int count = !s->covered[square];
+    const uint64_t *reach = cover_reach_of(&s->reach, square);
+    int count = 0;
 
-    while (n-- > 0)
-        count += !s->covered[s->to[n]];
+    for (int word = 0; word < s->reach.words; word++)
+        count += __builtin_popcountll(reach[word] & s->bare[word]);
     return count;
 }
 
+/* -1 if nothing is bare. */
 static int choose(const struct state *s)
 {
     int best = -1, best_gain = 0;
 
-    for (int sq = 0; sq < board_squares(s->board); sq++) {
+    for (int sq = 0; sq < s->reach.squares; sq++) {
         int here;
 
-        if (s->board->hole[sq] || (s->peaceful && s->covered[sq]))
+        if (s->board->hole[sq] || (s->peaceful && !is_bare(s, sq)))
             continue;
         here = gain(s, sq);
         if (best < 0 || (s->peaceful ? here < best_gain : here > best_gain)) {
@@ -47,40 +50,32 @@ static int choose(const struct state *s)
             best_gain = here;
         }
     }
-    return best;
+    return best_gain > 0 ? best : -1;
 }
 
 static void cover(struct state *s, int square)
 {
-    int n = attack_squares(s->board, NULL, &s->mover, square, s->to);
+    const uint64_t *reach = cover_reach_of(&s->reach, square);
 
-    s->to[n++] = square;
-    while (n-- > 0) {
-        s->bare -= !s->covered[s->to[n]];
-        s->covered[s->to[n]] = 1;
-    }
+    for (int word = 0; word < s->reach.words; word++)
+        s->bare[word] &= ~reach[word];
 }
 
-int greedy_place(const struct board *b, enum piece_kind piece, bool peaceful,
+int greedy_place(const struct board *b, const struct mover *m, bool peaceful,
                  uint8_t *occupied)
 {
-    int squares = board_squares(b), count = 0;
-    struct state s = { .board = b,
-                       .peaceful = peaceful,
-                       .covered = xcalloc((size_t)squares, 1),
-                       .to = xcalloc((size_t)attack_max(b) + 1, sizeof(int)),
-                       .bare = squares - b->nholes };
+    struct state s = { .board = b, .peaceful = peaceful };
+    int count = 0, square;
 
-    mover_of(&s.mover, (int)piece);
-    for (int sq = 0; sq < squares; sq++)
-        s.covered[sq] = b->hole[sq];
-    for (; s.bare > 0; count++) {
-        int square = choose(&s);
-
+    cover_reach_init(&s.reach, b, m);
+    s.bare = xcalloc((size_t)s.reach.words, sizeof *s.bare);
+    for (int sq = 0; sq < s.reach.squares; sq++)
+        s.bare[sq / 64] |= (uint64_t)!b->hole[sq] << sq % 64;
+    for (; (square = choose(&s)) >= 0; count++) {
         occupied[square] = 1;
         cover(&s, square);
     }
-    free(s.covered);
-    free(s.to);
+    cover_reach_free(&s.reach);
+    free(s.bare);
     return count;
 }

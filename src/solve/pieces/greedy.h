@@ -8,13 +8,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "chess/piece.h"
-
 struct board;
+struct mover;
 
 /* Pieces that live in peace, or that cover the board: sets a byte of `occupied`
  * for each; returns how many. */
-int greedy_place(const struct board *b, enum piece_kind piece, bool peaceful,
+int greedy_place(const struct board *b, const struct mover *m, bool peaceful,
                  uint8_t *occupied);
 
 #endif

@@ -7,6 +7,8 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "chess/mover.h"
+#include "solve/pieces/cover_search.h"
 #include "solve/pieces/peaceful_parts.h"
 #include "solve/queens/construct.h"
 
@@ -14,7 +16,7 @@
 static void add_unknown(struct peaceful *p)
 {
     struct part *part = product_add(&p->product);
-    uint64_t none[(PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64] = { 0 };
+    uint64_t none[PEACEFUL_WORDS] = { 0 };
 
     arrangement_list_add(&part->list, none);
     part->count = part->told = 1;
@@ -181,7 +183,14 @@ static void prove_queens(struct peaceful *p)
         p->group[i] = p->product.board.hole[i] ? -1 : 0;
 }
 
-bool peaceful_possible(const struct board *b, enum piece_kind piece,
+/* Whose own method holds on this board. */
+static enum piece_kind placed_as(const struct board *b, const struct mover *m)
+{
+    return m->kind <= PIECE_KNIGHT && cover_reach_is_flat(b, m) ? m->kind
+                                                                : PIECE_CUSTOM;
+}
+
+bool peaceful_possible(const struct board *b, const struct mover *m,
                        struct error *err)
 {
     if (b->files > PEACEFUL_SIDE_MAX || b->ranks > PEACEFUL_SIDE_MAX)
@@ -189,7 +198,8 @@ bool peaceful_possible(const struct board *b, enum piece_kind piece,
                          "the board is %dx%d, but for peaceful pieces "
                          "neither side may be longer than %d",
                          b->files, b->ranks, PEACEFUL_SIDE_MAX);
-    if (piece == PIECE_KING && b->nholes > 0 && shorter(b) > PROFILE_ACROSS_MAX)
+    if (placed_as(b, m) == PIECE_KING && b->nholes > 0 &&
+        shorter(b) > PROFILE_ACROSS_MAX)
         return error_set(err,
                          "the board is %dx%d, but for peaceful kings on a "
                          "board with holes one side must not be longer than "
@@ -198,25 +208,25 @@ bool peaceful_possible(const struct board *b, enum piece_kind piece,
     return true;
 }
 
-struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
+struct peaceful *peaceful_create(const struct board *b, const struct mover *m,
                                  struct error *err)
 {
     size_t squares = (size_t)board_squares(b);
     struct peaceful *p;
 
-    if (!peaceful_possible(b, piece, err))
+    if (!peaceful_possible(b, m, err))
         return NULL;
     p = xcalloc(1, sizeof *p);
     product_init(&p->product, b);
-    p->piece = piece;
+    p->piece = placed_as(b, m);
     p->group = xcalloc(squares, sizeof *p->group);
-    switch ((int)piece) {
+    switch ((int)p->piece) {
     case PIECE_KING: place_kings(p); break;
     case PIECE_QUEEN: seek_queens(p); break;
     case PIECE_ROOK: place_rooks(p); break;
     case PIECE_BISHOP: place_bishops(p); break;
     case PIECE_KNIGHT: peaceful_knights(p); break;
-    default: assert(false && "no such piece");
+    default: peaceful_any(p, m);
     }
     return p;
 }
@@ -226,6 +236,8 @@ void peaceful_destroy(struct peaceful *p)
     if (!p)
         return;
     peaceful_queens_destroy(p->queens);
+    for (size_t i = 0; i < p->product.nparts; i++)
+        peaceful_search_destroy(p->product.parts[i].peaceful);
     product_free(&p->product);
     free(p->group);
     free(p);
@@ -251,6 +263,8 @@ bool peaceful_step(struct peaceful *p, long budget)
 {
     struct product *all = &p->product;
 
+    if (p->piece == PIECE_CUSTOM)
+        return peaceful_any_step(p, &budget);
     for (; all->known < all->nparts; all->known++)
         if (!step_part(p, &all->parts[all->known], &budget))
             return false;
@@ -267,6 +281,8 @@ bool peaceful_found(const struct peaceful *p)
 
 int peaceful_at_most(const struct peaceful *p)
 {
+    if (!p->found && p->piece == PIECE_CUSTOM)
+        return peaceful_any_at_most(p);
     if (p->found || !p->queens)
         return p->maximum;
     return peaceful_queens_target(p->queens);
@@ -274,6 +290,8 @@ int peaceful_at_most(const struct peaceful *p)
 
 double peaceful_share(const struct peaceful *p)
 {
+    if (p->piece == PIECE_CUSTOM)
+        return peaceful_any_share(p);
     return p->queens ? peaceful_queens_share(p->queens) : -1;
 }
 

@@ -7,27 +7,26 @@
 
 #include <stdbool.h>
 
-#include "chess/piece.h"
 #include "solve/pieces/peaceful_proof.h"
 #include "solve/pieces/product.h"
 
 struct error;
+struct mover;
 
 struct peaceful;
 
 /* False, with the reason, if the board is larger than the method for the piece
  * can do. */
-bool peaceful_possible(const struct board *b, enum piece_kind piece,
+bool peaceful_possible(const struct board *b, const struct mover *m,
                        struct error *err);
 
-/* A king, queen, rook, bishop or knight; the board is copied. NULL, with the
- * reason, if it is not possible. */
-struct peaceful *peaceful_create(const struct board *b, enum piece_kind piece,
+/* The board is copied. NULL, with the reason, if it is not possible. */
+struct peaceful *peaceful_create(const struct board *b, const struct mover *m,
                                  struct error *err);
 void peaceful_destroy(struct peaceful *p);
 
-/* Goes on by `budget` steps of the method; true when all is known. For all
- * pieces but queens that is soon. */
+/* Goes on by `budget` steps of the method; true when all is known. For kings,
+ * rooks, bishops and knights on a flat board that is soon. */
 bool peaceful_step(struct peaceful *p, long budget);
 
 /* Before that the number may be known, perhaps with some of the ways: true from

@@ -185,7 +185,7 @@ static int collect(const struct knights *k, int root, bool *seen, int *pairs)
 static void add_choice(const struct knights *k, const int *pairs, int count,
                        struct arrangement_list *list)
 {
-    uint64_t bits[(PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64] = { 0 };
+    uint64_t bits[PEACEFUL_WORDS] = { 0 };
 
     for (int i = 0; i < count; i++) {
         int square = knight_of(k, pairs[i]);

@@ -6,12 +6,19 @@
 #include "solve/pieces/peaceful_proof.h"
 #include "solve/pieces/product.h"
 
+struct cover_reach;
+struct mover;
+
+/* A set of squares takes so many words. */
+enum { PEACEFUL_WORDS = (PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64 };
+
 struct peaceful {
     struct product product;
-    enum piece_kind piece;
+    enum piece_kind piece; /* whose own method it is, or PIECE_CUSTOM */
     int maximum;
     enum peaceful_proof proof;
     int *group;                     /* owned */
+    int groups;                     /* of PIECE_CUSTOM, before it is found */
     bool found;                     /* the maximum is known, and the proof */
     struct peaceful_queens *queens; /* owned; their search, or NULL */
 };
@@ -28,6 +35,32 @@ void peaceful_rooks_at(const struct board *b, wide k, uint8_t *occupied);
 
 /* Fills in all of the answer. */
 void peaceful_knights(struct peaceful *p);
+
+/* Any piece: sets out; and what peaceful.h says of the rest. */
+void peaceful_any(struct peaceful *p, const struct mover *m);
+bool peaceful_any_step(struct peaceful *p, long *budget);
+int peaceful_any_at_most(const struct peaceful *p);
+double peaceful_any_share(const struct peaceful *p);
+
+/* A search for the most pieces in a part of the board: a set of squares whose
+ * pieces attack no square outside of it, at least one. */
+struct peaceful_search *peaceful_search_create(const struct cover_reach *reach,
+                                               const uint64_t *part);
+void peaceful_search_destroy(struct peaceful_search *ps);
+
+/* Groups of squares that all attack each other: so many pieces fit at most.
+ * `group` may be NULL; else their numbers, from `first`, are put there. */
+int peaceful_search_groups(const struct peaceful_search *ps, int first,
+                           int *group);
+
+/* True when `part`, a list, is complete. With `one` it stops as soon as it has
+ * an arrangement. */
+bool peaceful_search_step(struct peaceful_search *ps, long *budget, bool one,
+                          struct part *part);
+
+/* The number of pieces that is being tried, and how much of that is done. */
+int peaceful_search_target(const struct peaceful_search *ps);
+double peaceful_search_share(const struct peaceful_search *ps);
 
 /* A search for the most queens, at most `bound`. */
 struct peaceful_queens *peaceful_queens_create(const struct board *b,

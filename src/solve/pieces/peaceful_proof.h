@@ -12,7 +12,8 @@ enum peaceful_proof {
     PEACEFUL_BY_SEARCH, /* everything was tried */
     PEACEFUL_BY_LINES,  /* ranks and files, or diagonals */
     PEACEFUL_BY_BLOCKS, /* two by two squares, all a king's move apart */
-    PEACEFUL_BY_PAIRS,  /* two squares a knight's move apart, or one */
+    PEACEFUL_BY_PAIRS,  /* two squares a move apart, or one */
+    PEACEFUL_BY_GROUPS, /* squares that all attack each other */
     PEACEFUL_BY_ALL     /* every square attacks every other */
 };
 

@@ -11,20 +11,19 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "chess/mover.h"
 #include "solve/pieces/cover_search.h"
 #include "solve/pieces/peaceful_parts.h"
 
-enum { WORDS = (PEACEFUL_SIDE_MAX * PEACEFUL_SIDE_MAX + 63) / 64 };
-
 /* A line as bits, all of which lie in some words. */
 struct line {
-    uint64_t bits[WORDS];
+    uint64_t bits[PEACEFUL_WORDS];
     int from, to; /* the first word, and one past the last */
 };
 
 /* A line being filled. */
 struct level {
-    uint64_t free[WORDS]; /* squares that are not attacked */
+    uint64_t free[PEACEFUL_WORDS]; /* squares that are not attacked */
     int line;
     int tried;      /* the last square tried; `squares`: left empty */
     int placed;     /* queens before this line */
@@ -95,6 +94,7 @@ struct peaceful_queens *peaceful_queens_create(const struct board *b, int bound)
 {
     struct peaceful_queens *pq = xcalloc(1, sizeof *pq);
     size_t lines = 2 * (size_t)board_squares(b);
+    struct mover queen;
 
     pq->squares = board_squares(b);
     pq->words = (pq->squares + 63) / 64;
@@ -102,7 +102,8 @@ struct peaceful_queens *peaceful_queens_create(const struct board *b, int bound)
     find_lines(pq, b, true);
     pq->nranks = pq->nlines;
     find_lines(pq, b, false);
-    cover_reach_init(&pq->attacks, b, PIECE_QUEEN);
+    mover_of(&queen, PIECE_QUEEN);
+    cover_reach_init(&pq->attacks, b, &queen);
     pq->levels = xcalloc((size_t)pq->nlines + 2, sizeof *pq->levels);
     restart(pq, bound);
     return pq;
@@ -120,7 +121,7 @@ void peaceful_queens_destroy(struct peaceful_queens *pq)
 
 static void add_found(const struct peaceful_queens *pq, struct part *part)
 {
-    uint64_t bits[WORDS] = { 0 };
+    uint64_t bits[PEACEFUL_WORDS] = { 0 };
 
     part->count++;
     if (arrangement_list_bytes(&part->list) >= PRODUCT_KEPT)

@@ -12,6 +12,7 @@
 #include "solve/pieces/profile.h"
 
 struct cover_search;
+struct peaceful_search;
 
 /* Boards have at most such a side where all is to be covered. */
 enum { COVER_SIDE_MAX = 24 };
@@ -45,11 +46,12 @@ struct part {
     struct arrangement_list list; /* of the ways, unless by what follows */
     struct profile *profile;      /* owned, or NULL */
     void (*formula)(const struct board *b, wide k, uint8_t *occupied);
-    struct cover_search *search; /* cover.c's; NULL when done */
-    int pieces;                  /* in cover.c */
-    wide count;                  /* known ways */
-    wide told;                   /* those that can be told by number */
-    bool exact;                  /* there are no more than `count` */
+    struct cover_search *search;      /* cover.c's; NULL when done */
+    struct peaceful_search *peaceful; /* peaceful.c's; the same */
+    int pieces;                       /* where one was */
+    wide count;                       /* known ways */
+    wide told;                        /* those that can be told by number */
+    bool exact;                       /* there are no more than `count` */
 };
 
 struct product {
