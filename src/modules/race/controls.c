@@ -50,7 +50,8 @@ const struct control race_controls[] = {
     },
     [RACE_ALGORITHMS] = {
         .key = "algorithms", .label = "Methods", .kind = CONTROL_SET,
-        .min = LANES_MIN, .max = LANES_MAX, .initial = "warnsdorff,pohl,backtracking,ants,neural",
+        .min = LANES_MIN, .max = LANES_MAX,
+        .initial = "warnsdorff,pohl,backtracking,ants,neural",
         .names = tour_method_names + 1, .titles = tour_method_briefs,
         .in = IN_TOURS,
         .help = "Two to five ways to look for a tour."
@@ -84,7 +85,8 @@ const struct control race_controls[] = {
     },
     [RACE_START] = {
         .key = "start", .label = "Start", .kind = CONTROL_SQUARE,
-        .initial = "none", .optional = true, .in = 1 << RACE_TOURS | 1 << RACE_OF_SEEDS,
+        .initial = "none", .optional = true,
+        .in = 1 << RACE_TOURS | 1 << RACE_OF_SEEDS,
         .help = "The square all knights set out from; if none is chosen, a8 "
                 "or one near it."
     },
