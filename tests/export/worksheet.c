@@ -73,6 +73,24 @@ TEST a_single_board_is_not_each_board(void)
     PASS();
 }
 
+/* A reader must know what is joined, and what a zebra does. */
+TEST surfaces_and_unusual_pieces_are_told(void)
+{
+    want(SHEET_ASK, "1");
+    ASSERT(open_sheet("place piece=zebra size=6x5 surface=torus"));
+    ASSERT(draw(1));
+    ASSERT(says("2,3:"));
+    ASSERT(says("joined"));
+    tear_down(NULL);
+    set_up(NULL);
+    want(SHEET_ASK, "1");
+    ASSERT(open_sheet("cover piece=queen size=6x5"));
+    ASSERT(draw(1));
+    ASSERT_FALSE(says("moves"));
+    ASSERT_FALSE(says("joined"));
+    PASS();
+}
+
 TEST queens_barred_are_told(void)
 {
     want(SHEET_ASK, "1,2");
@@ -161,6 +179,7 @@ SUITE(worksheets)
     RUN_TEST(its_solutions_follow_with_the_same_numbers);
     RUN_TEST(queens_are_to_be_placed_but_for_those_given);
     RUN_TEST(a_single_board_is_not_each_board);
+    RUN_TEST(surfaces_and_unusual_pieces_are_told);
     RUN_TEST(queens_barred_are_told);
     RUN_TEST(some_of_a_solution_can_be_revealed);
     RUN_TEST(squares_of_the_task_itself_keep_their_queens);

@@ -102,7 +102,7 @@ bool pieces_board(const struct params *params, struct board *out,
 /* What the plans of all activities say of the board and the piece. */
 void pieces_plan(const struct params *params, struct plan *out);
 
-/* Which edges are joined, if any are, behind what is explained. */
+/* Which edges are joined, if any are, behind what is explained or asked. */
 void pieces_say_surface(const struct params *params, struct text *out);
 
 int pieces_choose(const struct params *params);

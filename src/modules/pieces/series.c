@@ -59,11 +59,27 @@ static void add_order(const struct params *params, const struct assignment *a,
                   pieces_called(params, n).at, board);
 }
 
+/* What not every reader knows: how the piece moves, and what is joined. */
+static void add_rules(const struct params *params, struct text *out)
+{
+    struct mover m;
+
+    pieces_mover(params, &m);
+    if (m.kind >= PIECE_CHESS_KINDS)
+        text_addf(out,
+                  " The %s moves %s: so many squares one way and so many "
+                  "across%s.",
+                  piece_kind_name(m.kind), m.terms,
+                  mover_leaps(&m) ? "" : "; where a * stands, on and on");
+    pieces_say_surface(params, out);
+}
+
 static void place_task(const struct params *params, const struct assignment *a,
                        struct text *out)
 {
     add_order(params, a, out);
     text_add(out, "none attacks another. More do not fit.");
+    add_rules(params, out);
 }
 
 static void cover_task(const struct params *params, const struct assignment *a,
@@ -72,6 +88,7 @@ static void cover_task(const struct params *params, const struct assignment *a,
     add_order(params, a, out);
     text_add(out, "every square is occupied or attacked. Fewer cannot do "
                   "it.");
+    add_rules(params, out);
 }
 
 const struct series place_series[] = { { .key = "solution",
