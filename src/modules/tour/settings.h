@@ -57,6 +57,12 @@ int tour_last(const struct params *params);
 extern const struct activity tour_watch_activity, tour_hand_activity,
     tour_all_activity, tour_map_activity;
 
+/* By enum tour_activity; ends NULL. */
+extern const struct activity *const tour_activities[];
+
+/* See adapt of struct puzzle_class. */
+void tour_adapt(struct params *params, int changed);
+
 /* What a map shows. */
 enum tour_measure { MEASURE_NODES, MEASURE_TOURS };
 
