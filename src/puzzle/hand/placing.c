@@ -63,11 +63,14 @@ int placing_gain(struct placing p, bool there)
     return there ? -1 : 1;
 }
 
-static void make(uint8_t *on, struct placing p)
+static void make(uint8_t *on, struct placing p, int kinds)
 {
-    if (p.from >= 0)
-        on[p.from] = 0;
-    on[p.to] = !on[p.to];
+    if (p.from < 0) {
+        on[p.to] = (uint8_t)((on[p.to] + 1) % (kinds + 1));
+        return;
+    }
+    on[p.to] = on[p.from];
+    on[p.from] = 0;
 }
 
 /* What speaks against it, as a sentence; or NULL. */
@@ -81,7 +84,7 @@ static const char *fault(const uint8_t *on, struct placing p)
 }
 
 static bool check_moves(const char *list, const char *key, uint8_t *on,
-                        int files, struct error *err)
+                        int files, int kinds, struct error *err)
 {
     while (*list) {
         const char *word = list, *wrong;
@@ -93,7 +96,7 @@ static bool check_moves(const char *list, const char *key, uint8_t *on,
                     : "%s '%.*s': want a square, or a move such as a1-b2";
         if (wrong)
             return error_set(err, wrong, key, len < 20 ? len : 20, word);
-        make(on, p);
+        make(on, p, kinds);
     }
     return true;
 }
@@ -101,13 +104,19 @@ static bool check_moves(const char *list, const char *key, uint8_t *on,
 bool placing_check(const char *list, const char *key, int files, int ranks,
                    struct error *err)
 {
+    return placing_check_kinds(list, key, files, ranks, 1, err);
+}
+
+bool placing_check_kinds(const char *list, const char *key, int files,
+                         int ranks, int kinds, struct error *err)
+{
     uint8_t *on;
     bool ok;
 
     if (!check_squares(list, key, files, ranks, err))
         return false;
     on = xcalloc((size_t)(files * ranks), 1);
-    ok = check_moves(list, key, on, files, err);
+    ok = check_moves(list, key, on, files, kinds, err);
     free(on);
     return ok;
 }
@@ -147,11 +156,29 @@ void placing_drop(struct params *params, int control, int files, int square)
 
 void placing_record(struct trace *tr, struct placing p, uint32_t piece)
 {
-    bool there = tr->tip.cell[LAYER_PIECE][p.to] != 0;
+    placing_record_kinds(tr, p, &piece, 1);
+}
+
+/* The one that follows on it, or none. */
+static uint32_t next_piece(uint32_t piece, const uint32_t *pieces, int kinds)
+{
+    int at = 0;
+
+    while (piece != PIECE_NONE && at < kinds && pieces[at++] != piece)
+        ;
+    return at < kinds ? pieces[at] : PIECE_NONE;
+}
+
+void placing_record_kinds(struct trace *tr, struct placing p,
+                          const uint32_t *pieces, int kinds)
+{
+    const uint32_t *cell = tr->tip.cell[LAYER_PIECE];
+    uint32_t now = p.from < 0 ? next_piece(cell[p.to], pieces, kinds)
+                              : cell[p.from];
 
     if (p.from >= 0)
         trace_set(tr, LAYER_PIECE, p.from, PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, p.to, there ? PIECE_NONE : piece);
+    trace_set(tr, LAYER_PIECE, p.to, now);
 }
 
 /* --- the hand ------------------------------------------------------------ */

@@ -2,6 +2,8 @@
  * Pieces that a user puts on a board, as a setting: "a1,c3,c3-d5". A square
  * by itself is one on which a piece was put, or from which it was taken away
  * if one stood there; two with a dash between them are a piece that was moved.
+ * Where there are several kinds, a square named again has the next of them, and
+ * after the last none.
  * Each is a moment of the trace, as in puzzle/hand/clicks.h: moment k shows the
  * first k of them, so clicks_keep is for these lists, too.
  */
@@ -22,6 +24,10 @@ struct placing {
 bool placing_check(const char *list, const char *key, int files, int ranks,
                    struct error *err);
 
+/* The same where there are so many kinds. */
+bool placing_check_kinds(const char *list, const char *key, int files,
+                         int ranks, int kinds, struct error *err);
+
 /* The next of a list that has been checked; false at its end. */
 bool placing_next(const char **list, int files, struct placing *out);
 
@@ -37,6 +43,8 @@ void placing_drop(struct params *params, int control, int files, int square);
 
 /* Does it to the board; the moment is the caller's to make. */
 void placing_record(struct trace *tr, struct placing p, uint32_t piece);
+void placing_record_kinds(struct trace *tr, struct placing p,
+                          const uint32_t *pieces, int kinds);
 
 /* --- the hand ------------------------------------------------------------ */
 

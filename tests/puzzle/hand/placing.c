@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "puzzle/control.h"
 #include "puzzle/hand/placing.h"
+#include "puzzle/trace.h"
 
 static const struct control table[] = {
     { .key = "placed", .kind = CONTROL_SQUARES, .initial = "", .moves = true },
@@ -52,6 +53,34 @@ TEST what_cannot_have_been_done_is_named(void)
     PASS();
 }
 
+/* White, black, none: a piece keeps its colour where it goes. */
+TEST of_several_kinds_each_follows_the_other(void)
+{
+    static const uint32_t kinds[] = { 2, 34 };
+    struct trace tr;
+    const uint32_t *on;
+    struct error err;
+
+    ASSERT(placing_check_kinds("a1,a1,a1-b2", "placed", 2, 3, 2, &err));
+    ASSERT_FALSE(
+        placing_check_kinds("a1,a1,a1,a1-b2", "placed", 2, 3, 2, &err));
+    ASSERT_STR_EQ("placed 'a1-b2': no piece stands there to be moved",
+                  err.message);
+    trace_init(&tr, 2, 3);
+    on = tr.tip.cell[LAYER_PIECE];
+    placing_record_kinds(&tr, (struct placing){ -1, 0 }, kinds, 2);
+    ASSERT_EQ(2u, on[0]);
+    placing_record_kinds(&tr, (struct placing){ -1, 0 }, kinds, 2);
+    ASSERT_EQ(34u, on[0]);
+    placing_record_kinds(&tr, (struct placing){ 0, 3 }, kinds, 2);
+    ASSERT_EQ(0u, on[0]);
+    ASSERT_EQ(34u, on[3]);
+    placing_record_kinds(&tr, (struct placing){ -1, 3 }, kinds, 2);
+    ASSERT_EQ(0u, on[3]);
+    trace_free(&tr);
+    PASS();
+}
+
 /* The board is as it was, but for the square that is gone. */
 TEST a_square_can_be_dropped(void)
 {
@@ -91,6 +120,7 @@ SUITE(placing)
     RUN_TEST(the_spelling_is_checked_first);
     RUN_TEST(squares_and_moves_come_in_their_order);
     RUN_TEST(what_cannot_have_been_done_is_named);
+    RUN_TEST(of_several_kinds_each_follows_the_other);
     RUN_TEST(a_square_can_be_dropped);
 }
 
