@@ -17,6 +17,15 @@
 
 enum { PLENTY = 50000000, SMALL = 10 };
 
+static void run(struct armies *a, long slice)
+{
+    long budget;
+
+    do
+        budget = slice;
+    while (!armies_step(a, &budget));
+}
+
 static struct armies *solve(const struct board *b, const char *piece,
                             long slice)
 {
@@ -27,8 +36,7 @@ static struct armies *solve(const struct board *b, const char *piece,
     if (!mover_parse(&m, piece, &err))
         return NULL;
     a = armies_create(b, &m, PLENTY);
-    while (!armies_step(a, slice))
-        ;
+    run(a, slice);
     return a;
 }
 
@@ -309,8 +317,7 @@ TEST a_limit_is_kept(void)
     mover_of(&m, PIECE_QUEEN);
     board_init(&b, 8, 8);
     a = armies_create(&b, &m, 1000);
-    while (!armies_step(a, 77))
-        ;
+    run(a, 77);
     ASSERT_EQ(1000u, a->nodes);
     ASSERT_FALSE(a->proved);
     ASSERT_EQ(9, a->number);
@@ -318,8 +325,7 @@ TEST a_limit_is_kept(void)
     armies_destroy(a);
 
     a = armies_create(&b, &m, 60000); /* enough for the proof */
-    while (!armies_step(a, 100000))
-        ;
+    run(a, 100000);
     ASSERT(a->proved);
     ASSERT_FALSE(a->known);
     ASSERT(roll_told(&a->roll) > 0 && roll_told(&a->roll) < 1136);
@@ -360,7 +366,7 @@ TEST the_share_only_grows(void)
     mover_of(&m, PIECE_QUEEN);
     board_init(&b, 8, 7);
     a = armies_create(&b, &m, PLENTY);
-    while (!armies_step(a, 500)) {
+    for (long budget = 500; !armies_step(a, &budget); budget = 500) {
         if (a->stage == stage)
             ASSERT(armies_share(a) >= last && armies_share(a) <= 1);
         last = armies_share(a);

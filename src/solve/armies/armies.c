@@ -78,8 +78,10 @@ static void go_muster(struct armies *a, long *budget)
 {
     bool over = muster_step(&a->muster, budget);
 
-    memcpy(a->best, a->muster.best, (size_t)a->field.n);
-    a->number = a->muster.number;
+    if (over || a->muster.move == 0) {
+        memcpy(a->best, a->muster.best, (size_t)a->field.n);
+        a->number = a->muster.number;
+    }
     if (over)
         begin_proof(a);
 }
@@ -160,17 +162,28 @@ static void give_up(struct armies *a)
     a->stage = ARMIES_OVER;
 }
 
-bool armies_step(struct armies *a, long budget)
+static void go(struct armies *a, long *budget)
 {
-    while (budget > 0 && a->stage != ARMIES_OVER) {
-        if (a->stage == ARMIES_MUSTER)
-            go_muster(a, &budget);
-        else if (a->siege && a->nodes >= a->limit)
-            give_up(a);
-        else if (a->stage == ARMIES_PROVE)
-            go_prove(a, &budget);
-        else
-            go_list(a, &budget);
+    if (a->stage == ARMIES_MUSTER)
+        go_muster(a, budget);
+    else if (a->siege && a->nodes >= a->limit)
+        give_up(a);
+    else if (a->stage == ARMIES_PROVE)
+        go_prove(a, budget);
+    else
+        go_list(a, budget);
+}
+
+bool armies_step(struct armies *a, long *budget)
+{
+    enum armies_stage stage = a->stage;
+    int round = a->muster.round, number = a->number;
+    bool quiet = stage != ARMIES_OVER;
+
+    while (*budget > 0 && quiet) {
+        go(a, budget);
+        quiet = a->stage == stage && a->muster.round == round &&
+                a->number == number;
     }
     return a->stage == ARMIES_OVER;
 }

@@ -49,8 +49,10 @@ struct armies *armies_create(const struct board *b, const struct mover *m,
                              uint64_t limit);
 void armies_destroy(struct armies *a);
 
-/* Goes on by that much work; true when it is over. */
-bool armies_step(struct armies *a, long budget);
+/* Goes on until *budget is spent or there is news: larger armies may have been
+ * found, or another stage begins. True when it is over. So what is seen then
+ * does not depend on budgets. */
+bool armies_step(struct armies *a, long *budget);
 
 /* How much of the stage is done, 0 to 1. */
 double armies_share(const struct armies *a);

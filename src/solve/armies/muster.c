@@ -7,8 +7,10 @@
 #include "base/alloc.h"
 
 /* Rounds, moves in each for every square, and what a move takes off a budget.
- * By these numbers queens get as far as anybody on most boards to 20x20. */
+ * By these numbers queens get as far as anybody on most boards to 20x20. Where
+ * all can be tried afterwards it is better to begin with that soon. */
 enum { ROUNDS = 8, MOVES = 250, MOVE_COST = 10 };
+enum { ROUNDS_FEW = 2, MOVES_FEW = 60 };
 
 /* What an army is worth: the smaller one counts, and the larger a little, if
  * it is not larger by too much. WILD: how much may be lost by one move in the
@@ -39,7 +41,8 @@ void muster_init(struct muster *m, const struct field *f)
     *m = (struct muster){ .field = f,
                           .at = xcalloc(n + 1, 1),
                           .best = xcalloc(n + 1, 1),
-                          .moves = MOVES * (long)n };
+                          .rounds = f->near ? ROUNDS_FEW : ROUNDS,
+                          .moves = (f->near ? MOVES_FEW : MOVES) * (long)n };
     for (int a = 0; a < ARMIES; a++)
         m->hits[a] = xcalloc(n + 1, sizeof *m->hits[a]);
     rng_seed(&m->rng, 1);
@@ -177,17 +180,17 @@ static void move(struct muster *m)
 /* More than half of the squares nobody can have. */
 static bool is_over(const struct muster *m)
 {
-    return m->round == ROUNDS || m->number == m->field->n / 2;
+    return m->round == m->rounds || m->number == m->field->n / 2;
 }
 
 bool muster_step(struct muster *m, long *budget)
 {
-    for (; !is_over(m) && *budget > 0; *budget -= MOVE_COST) {
+    for (; !is_over(m) && m->move<m->moves && * budget> 0;
+         *budget -= MOVE_COST, m->move++)
         move(m);
-        if (++m->move == m->moves) {
-            m->round++;
-            begin_round(m);
-        }
+    if (m->move == m->moves) {
+        m->round++;
+        begin_round(m);
     }
     return is_over(m);
 }
@@ -195,5 +198,5 @@ bool muster_step(struct muster *m, long *budget)
 double muster_share(const struct muster *m)
 {
     return ((double)m->round + (double)m->move / (double)(m->moves + 1)) /
-           ROUNDS;
+           m->rounds;
 }

@@ -25,7 +25,7 @@ struct muster {
     struct muster_change *undo; /* owned: what the move changed */
     size_t nundo, undo_cap;
     long move, moves; /* of this round, and in each */
-    int round;
+    int round, rounds;
 
     uint8_t *best; /* owned: of all so far, of equal size */
     int number;    /* how many each has */
@@ -34,7 +34,8 @@ struct muster {
 void muster_init(struct muster *m, const struct field *f);
 void muster_free(struct muster *m);
 
-/* Goes on by as many moves as *budget has room for; true when it is over. */
+/* Goes on by as many moves as *budget has room for, or to the end of the round;
+ * true when it is over. */
 bool muster_step(struct muster *m, long *budget);
 
 /* A share from 0 to 1. */

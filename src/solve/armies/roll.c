@@ -168,3 +168,23 @@ void roll_at(const struct roll *r, uint64_t k, wide *white, wide *black)
     *black = choose_at(field_safe(r->field, *white), r->size,
                        k - r->before[from]);
 }
+
+wide roll_complete(const struct roll *r, wide *white, wide *black)
+{
+    wide with = *white, against = *black, all = 0;
+
+    for (size_t i = 0; i < r->count; i++) {
+        wide safe = field_safe(r->field, r->white[i]), ways;
+        int missing = r->size - set_size(against);
+
+        if ((with & ~r->white[i]) || (against & ~safe) || missing < 0 ||
+            !choose(set_size(safe & ~against), missing, &ways))
+            continue;
+        if (all == 0) {
+            *white = r->white[i];
+            *black = against | choose_at(safe & ~against, missing, 0);
+        }
+        all += ways;
+    }
+    return all;
+}

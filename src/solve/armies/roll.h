@@ -42,4 +42,8 @@ bool roll_count(const struct roll *r, wide *count);
 uint64_t roll_told(const struct roll *r);
 void roll_at(const struct roll *r, uint64_t k, wide *white, wide *black);
 
+/* In how many ways of a closed roll these stand; and if there is one, it adds
+ * the others of the first. */
+wide roll_complete(const struct roll *r, wide *white, wide *black);
+
 #endif
