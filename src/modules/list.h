@@ -9,6 +9,7 @@ extern const struct puzzle_class tour_puzzle;
 extern const struct puzzle_class queens_puzzle;
 extern const struct puzzle_class place_puzzle;
 extern const struct puzzle_class cover_puzzle;
+extern const struct puzzle_class armies_puzzle;
 extern const struct puzzle_class chess960_puzzle;
 extern const struct puzzle_class lesson_puzzle;
 extern const struct puzzle_class race_puzzle;

@@ -159,6 +159,7 @@ TEST nothing_scrolls_in_the_smallest_window(void)
                                         "queens size=9 solution=352",
                                         "place",
                                         "cover",
+                                        "armies",
                                         "chess960",
                                         "chess960 castle=queen",
                                         "lesson",

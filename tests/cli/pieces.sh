@@ -1,6 +1,7 @@
 #!/bin/sh
-# Peaceful pieces and covering from the command line: what does not exist is
-# said and not drawn, and lists come to an end wherever they are written.
+# Peaceful pieces, covering and armies from the command line: what does not
+# exist is said and not drawn, and lists come to an end wherever they are
+# written.
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 
 # --- a page that does not exist ------------------------------------------
@@ -69,5 +70,23 @@ refuses 1 'There are more arrangements than can be told by number' \
 # A page that does not exist shows nothing.
 exits 1 place --piece queen --solution 93
 ! grep -q Q "$out" || fail 'queens stand on a page that does not exist'
+
+# --- armies ---------------------------------------------------------------
+
+exits 0 armies --size 5 --list -o armies.txt
+[ "$(sort -u armies.txt | wc -l)" = 18 ] || fail "not 18 pairs of armies"
+grep -qx 'a1 c1 a3 c3 / e2 e4 b5 d5' armies.txt || fail "$(cat armies.txt)"
+rm armies.txt
+refuses 1 'There is no arrangement 19: there are only 18.' \
+    armies --size 5 --solution 19 -o a.png
+refuses 2 "--solution 'abc': want 1 to 18" armies --size 5 --solution abc
+refuses 2 'more than 128 squares' armies --size 12 --count
+refuses 2 'gave up after 1 million steps' \
+    armies --piece knight --patience 1 --count
+refuses 2 "placed 'c1': nothing can stand on a hole" \
+    armies --mode hand --holes c1 --placed c1
+refuses 2 '0,0' armies --piece 0,0
+exits 4 armies --size 12x11
+grep -q 'not proved' "$out" || fail "large armies are said to be proved"
 
 finish

@@ -66,7 +66,7 @@ stop
 
 # Peaceful pieces and covering, shown and by hand; a race, on one of its
 # boards.
-for run in 'place size=5x4' 'cover size=4x5 mode=hand' \
+for run in 'place size=5x4' 'cover size=4x5 mode=hand' 'armies size=5x4' \
     'race size=5x4 start=a3'; do
     # shellcheck disable=SC2086 # words
     start show $run

@@ -28,6 +28,21 @@ key ctrl+z
 expect_run 'moves=b3,d4 step=2$'
 stop
 
+# White, then Black, who is dragged, then none.
+run='armies size=6x5 mode=hand'
+start show armies size=6x5 mode=hand
+click a1
+expect_run 'placed=a1 step=1$'
+run='armies size=6x5 mode=hand placed=a1'
+click a1
+expect_run 'placed=a1,a1 step=2$'
+drag a1 b2
+expect_run 'placed=a1,a1,a1-b2 step=3$'
+run='armies size=6x5 mode=hand placed=a1,a1,a1-b2'
+click b2
+expect_run 'placed=a1,a1,a1-b2,b2 step=4$'
+stop
+
 # A queen is put, dragged, and all are taken from the board.
 run='queens size=5 mode=hand'
 start show queens size=5 mode=hand
