@@ -36,16 +36,17 @@ static int hits(const struct queens_repair *qr, int file, int rank, int last)
     return count;
 }
 
+/* Queens first: they are the ones that come in hundreds. */
 int queens_repair_conflicts(const struct queens_repair *qr, int file, int rank)
 {
-    int own = qr->rank[file] == rank, lines = qr->on_rank[rank] - own;
+    int own = qr->rank[file] == rank;
 
-    if (!qr->rule.plain)
-        return hits(qr, file, rank, qr->n - 1);
     if (qr->rule.plain == PIECE_QUEEN)
-        lines += qr->on_rising[rank - file + qr->n - 1] - own +
-                 qr->on_falling[rank + file] - own;
-    return lines;
+        return qr->on_rank[rank] + qr->on_rising[rank - file + qr->n - 1] +
+               qr->on_falling[rank + file] - 3 * own;
+    if (qr->rule.plain == PIECE_ROOK)
+        return qr->on_rank[rank] - own;
+    return hits(qr, file, rank, qr->n - 1);
 }
 
 /* Keeps count of the pairs after a throw. */
