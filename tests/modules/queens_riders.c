@@ -8,6 +8,7 @@
 #include "puzzle/control.h"
 #include "puzzle/plan.h"
 #include "puzzle/trace.h"
+#include "support/hand.h"
 #include "support/run.h"
 
 static enum greatest_test_res refused(const char *line, const char *words)
@@ -158,6 +159,29 @@ TEST hands_are_told_of_attacks_across_seams(void)
     PASS();
 }
 
+/* A hint is of a solution that has what stands; where there is none at all the
+ * reason is told. */
+TEST hints_know_the_surface(void)
+{
+    struct error err;
+    struct session *ss = open_and_work("queens size=7 surface=torus mode=hand "
+                                       "placed=a2,b5");
+
+    ASSERT_EQ(REACTION_REDRAW, hand_button(ss, "hint", &err));
+    ASSERT(strstr(session_explain(ss), "1 solution contains these queens. "
+                                       "Hint: it has a queen on c1"));
+    session_close(ss);
+    ss = open_and_work("queens size=4 surface=klein mode=hand placed=a2");
+    ASSERT_EQ(REACTION_REFUSED, hand_button(ss, "hint", &err));
+    ASSERT(strstr(err.message, "there is no solution: behind the twist"));
+    session_close(ss);
+    ss = open_and_work("queens size=4 piece=amazon mode=hand");
+    ASSERT_EQ(REACTION_REFUSED, hand_button(ss, "hint", &err));
+    ASSERT_STR_EQ("there is no solution", err.message);
+    session_close(ss);
+    PASS();
+}
+
 TEST pictures_are_offered_where_they_hold(void)
 {
     static const struct {
@@ -237,6 +261,7 @@ int main(int argc, char **argv)
     RUN_TEST(on_a_cylinder_files_do_not_become_ranks);
     RUN_TEST(a_piece_is_called_by_its_name);
     RUN_TEST(hands_are_told_of_attacks_across_seams);
+    RUN_TEST(hints_know_the_surface);
     RUN_TEST(pictures_are_offered_where_they_hold);
     RUN_TEST(what_makes_no_sense_is_refused);
     RUN_TEST(one_alone_is_a_solution_everywhere);

@@ -23,7 +23,7 @@ enum {
     SHARE = 1 << 22, /* queens placed before it rests ... */
     ALL_QUEENS = 15,
     ALL_OTHERS = 10, /* ... from here on */
-    GLANCE = 200000  /* queens placed to see if there is any solution */
+    GLANCE = 50000   /* queens placed to see if there is any solution */
 };
 
 /* Not if it is soon seen that there is none. Of flat queens only two and three

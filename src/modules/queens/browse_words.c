@@ -80,7 +80,7 @@ void browse_status(const struct puzzle *pz, const struct view *view,
     const char *kind = pz->fundamental ? "fundamental solution" : "solution";
 
     if (album_is_missing(&pz->album)) {
-        text_addf(out, "No such %s", kind);
+        text_addf(out, "No %s%s", pz->album.pages ? "such " : "", kind);
     } else if (pz->album.asked > pz->album.pages || !album_page(view)) {
         text_addf(out, "Looking for %s %s: %s so far", kind,
                   say_number(pz->album.asked).at,

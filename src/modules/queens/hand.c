@@ -147,6 +147,20 @@ static int missing(const struct puzzle *pz, const struct position *pos,
     return -1;
 }
 
+/* Whatever is taken away. */
+static enum reaction refuse_none(const struct view *view, struct error *err)
+{
+    struct text why;
+
+    text_init(&why);
+    if (queens_have_none(view->params, NULL))
+        text_add(&why, ": ");
+    queens_have_none(view->params, &why);
+    error_set(err, "there is no solution%s", why.at);
+    text_free(&why);
+    return REACTION_REFUSED;
+}
+
 static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
                               struct error *err)
 {
@@ -163,10 +177,8 @@ static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
                   pieces.at, say_count(QUEENS_COUNT_WORK, "square").at);
         return REACTION_REFUSED;
     }
-    if (event == QUEENS_WALK_DONE && standing(view->pos) == 0) {
-        error_set(err, "there is no solution for these %s", pieces.at);
-        return REACTION_REFUSED;
-    }
+    if (event == QUEENS_WALK_DONE && (pz->none || !standing(view->pos)))
+        return refuse_none(view, err);
     if (event == QUEENS_WALK_DONE) {
         error_set(err, "no solution contains these %s: take one away",
                   pieces.at);

@@ -319,7 +319,7 @@ static void explain_choice(const struct puzzle *pz, const struct view *view,
 
     text_addf(out,
               "The %s on %s is in conflict with %d. In its file each square "
-              "tells with how many others it would be; ",
+              "tells with how many it would be there; ",
               queens_called(view->params, 1).at, say_square(choice.from, n).at,
               conflicts_at(view, choice.from));
     if (choice.to == choice.from)

@@ -81,7 +81,7 @@ const struct control race_controls[] = {
         .key = "queens", .label = "Queens", .kind = CONTROL_RANGE,
         .min = 1, .max = QUEENS_MAX, .initial = "8", .quiet = true,
         .in = IN_QUEENS,
-        .help = "How many queens, on a board with as many files and ranks."
+        .help = "How many queens, on a flat board of as many files and ranks."
     },
     [RACE_START] = {
         .key = "start", .label = "Start", .kind = CONTROL_SQUARE,
