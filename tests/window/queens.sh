@@ -56,10 +56,13 @@ hand type 11
 key Return
 expect_title "11 amazons on 11×11, solution 1"
 run='queens size=11 piece=amazon'
-click surface
-click item:torus 1 surface
+click more
+click surface 1 more
+click item:torus 1 more+surface
 expect_title "11 amazons on 11×11 on a torus, solution 1"
 expect_run 'queens size=11 piece=amazon surface=torus'
+run='queens size=11 piece=amazon surface=torus'
+click more 1 more # it is remembered whether they are folded away
 stop
 
 # By hand: two queens in each other's way are put, one is taken back.
@@ -116,8 +119,9 @@ expect_run 'piece=bishop .*solution=2'
 click piece
 click item:camel 1 piece
 expect_title "Peaceful camels 8×8"
-click surface
-click item:torus 1 surface
+click more
+click surface 1 more
+click item:torus 1 more+surface
 expect_title "Peaceful camels 8×8 on a torus"
 expect_run 'piece=camel .*surface=torus'
 click piece

@@ -61,9 +61,8 @@ static const struct control controls[] = {
     [QUEENS_SURFACE] = {
         .key = "surface", .label = "Surface", .kind = CONTROL_CHOICE,
         .initial = "flat", .names = surface_names, .titles = surface_titles,
-        .quiet = true,
-        .help = "Which edges of the board are joined: who goes out at one "
-                "comes in at the other."
+        .rare = true, .quiet = true,
+        .help = SURFACE_HELP
     },
     [QUEENS_MODE] = {
         .key = "mode", .label = "Mode", .kind = CONTROL_CHOICE,

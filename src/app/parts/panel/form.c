@@ -292,21 +292,32 @@ static bool pair_fits(const struct form *f, int i)
            label_width(f, i + 1) + ui_px(f->ui, 12 + 56) <= half_width(f);
 }
 
-/* Is `i` a number, and the next a choice with short names, or a word for which
- * some are offered? */
+/* Does the menu of `i` fit into half a row, whatever is chosen? A word may be
+ * anything: then it is the one that stands there. */
+static bool half_menu_fits(const struct form *f, int i)
+{
+    const struct control *c = &f->table[i];
+    float room = half_width(f) - ui_px(f->ui, 12 + 30), widest = 0;
+    struct text now;
+
+    text_init(&now);
+    if (c->kind == CONTROL_TEXT) {
+        controls_say(f->table, f->params, i, &now);
+        widest = text_width(f, now.at);
+    }
+    text_free(&now);
+    for (int k = 0; c->kind == CONTROL_CHOICE && k < controls_names(c); k++)
+        widest = fmaxf(widest, text_width(f, controls_title(c, k)));
+    return widest <= room;
+}
+
+/* Is `i` a number, and the next a menu with short names? */
 static bool menu_fits(const struct form *f, int i)
 {
-    const struct control *next = &f->table[i + 1];
-    float room = half_width(f) - ui_px(f->ui, 12 + 30);
-
-    if (!shows(f, i, CONTROL_RANGE) ||
-        !(shows(f, i + 1, CONTROL_CHOICE) ||
-          (shows(f, i + 1, CONTROL_TEXT) && next->names)))
-        return false;
-    for (int k = 0; k < controls_names(next); k++)
-        if (text_width(f, controls_title(next, k)) > room)
-            return false;
-    return true;
+    return shows(f, i, CONTROL_RANGE) &&
+           (shows(f, i + 1, CONTROL_CHOICE) ||
+            (shows(f, i + 1, CONTROL_TEXT) && f->table[i + 1].names)) &&
+           half_menu_fits(f, i + 1);
 }
 
 /* How many controls from `i` on share a row: a number and a choice or two
