@@ -184,6 +184,34 @@ TEST counts_agree_with_brute_force(void)
     PASS();
 }
 
+/* A wazir's moves on tori of 4x2 and 4x4 are the edges of cubes of three and
+ * four dimensions, whose paths and rings were counted long ago. */
+TEST cubes_have_as_many_as_is_known(void)
+{
+    static const struct {
+        int ranks;
+        unsigned long long paths, rings;
+    } cubes[] = { { 2, 144, 6 }, { 4, 91392, 1344 } };
+
+    for (int i = 0; i < 2; i++) {
+        struct pair p = { "wazir", SURFACE_TORUS, 4, cubes[i].ranks, "" };
+        struct tour_count_question q = { .start = -1, .end = -1 };
+        struct asked a;
+
+        begin(&a, &p);
+        q.board = &a.board;
+        q.mover = &a.mover;
+        q.directed = true;
+        ASSERT_COUNT(cubes[i].paths, number(&q));
+        q.directed = false;
+        ASSERT_COUNT(cubes[i].paths / 2, number(&q));
+        q.kind = TOUR_COUNT_CLOSED;
+        ASSERT_COUNT(cubes[i].rings, number(&q));
+        end(&a);
+    }
+    PASS();
+}
+
 TEST on_a_torus_all_starts_are_alike(void)
 {
     for (int i = 0; i < PAIRS; i++) {
@@ -451,6 +479,7 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     RUN_TEST(listings_agree_with_brute_force);
     RUN_TEST(counts_agree_with_brute_force);
+    RUN_TEST(cubes_have_as_many_as_is_known);
     RUN_TEST(on_a_torus_all_starts_are_alike);
     RUN_TEST(lists_puzzles_and_graphs_agree_with_brute_force);
     RUN_TEST(long_counts_show_progress_and_stop);

@@ -1,7 +1,7 @@
 /*
  * How many tours there are, by going through them all in the background. It
  * knows every piece and surface, but takes time for each tour; on a torus
- * without holes at least not for each start, as none is like no other.
+ * without holes at least not for each start, as all are alike.
  */
 #ifndef CHEQUER_TOUR_TALLY_H
 #define CHEQUER_TOUR_TALLY_H
