@@ -83,7 +83,7 @@ TEST clicks_turn_white_into_black_into_none(void)
 
     ss = open_and_work("armies mode=hand placed=a1,a1,a1,b3,b3,b3-h8,a1");
     ASSERT_STR_EQ("a1 / h8", session_notation(ss));
-    ASSERT_STR_EQ("1 white, 1 black, 1 pair in conflict", session_status(ss));
+    ASSERT_STR_EQ("1 white, 1 black, 1 conflict", session_status(ss));
     ASSERT_EQ(1u, number(ss, "conflicts"));
     session_close(ss);
     PASS();

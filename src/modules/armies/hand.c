@@ -253,8 +253,8 @@ static void status(const struct puzzle *pz, const struct view *view,
     text_addf(out, "%d white, %d black", look.size[ARMY_WHITE],
               look.size[ARMY_BLACK]);
     if (look.conflicts)
-        text_addf(out, ", %s in conflict",
-                  say_count((uint64_t)look.conflicts, "pair").at);
+        text_addf(out, ", %s",
+                  say_count((uint64_t)look.conflicts, "conflict").at);
     else if (is_best(&pz->camp, &look))
         text_add(out, ": as many as can be");
     else
@@ -275,8 +275,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
                       "other. ");
     camp_say(&pz->camp, out);
     if (view->params->at[ARMIES_FREE].number)
-        text_add(out, " A light dot: White may stand there. A dark dot: Black "
-                      "may.");
+        text_add(out, " Dots tell which colour may stand there.");
     if (shows_hint(pz, view))
         say_hint(pz, out);
     look_free(&look);
