@@ -151,3 +151,24 @@ click item:s1 1 more+order
 expect_run 'order=s1'
 click more 1 more
 stop
+
+# Another surface and another piece, by mouse; what lies behind the seams.
+run='tour size=6x6'
+start show tour size=6x6
+click more
+click surface 1 more
+click item:torus 1 more+surface
+expect_title "Knight's tour 6×6 on a torus from a1"
+run='tour size=6x6 surface=torus'
+click piece 1 more
+click item:king 1 more+piece
+expect_title "King's tour 6×6 on a torus from a1"
+expect_run 'piece=king surface=torus'
+run='tour size=6x6 piece=king surface=torus'
+click more 1 more
+settle
+click view
+click row1 1 view
+await "the neighbours" changes 20000 999999
+key Escape
+stop
