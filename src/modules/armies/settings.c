@@ -62,7 +62,9 @@ static void stand(const struct params *params, int files, uint8_t *at)
     struct placing p;
 
     while (placing_next(&rest, files, &p)) {
-        at[p.to] = p.from < 0 ? (uint8_t)((at[p.to] + 1) % ARMIES) : at[p.from];
+        int now = p.from < 0 ? (at[p.to] + 1) % ARMIES : at[p.from];
+
+        at[p.to] = (uint8_t)now;
         if (p.from >= 0)
             at[p.from] = ARMY_NONE;
     }
