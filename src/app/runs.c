@@ -219,18 +219,34 @@ bool runs_open_picture(struct runs *r, const char *line, struct error *err)
 
 /* True if the puzzle makes something of the text; if it would, were the text
  * not wrong, *err says how. */
-static bool take(struct runs *r, const struct puzzle_class *cls,
-                 const char *text, struct error *err)
+/* Beside the settings it is to change. */
+static bool take_beside(struct runs *r, const struct puzzle_class *cls,
+                        const struct params *settings, const char *text,
+                        struct error *err)
 {
     struct run run = { .cls = cls };
     bool ok;
 
-    if (cls->take == NULL)
-        return false;
-    params_init(&run.params, cls->controls);
+    params_copy(&run.params, settings);
     ok = cls->take(&run.params, text, err) && open_run(r, &run, err);
     params_free(&run.params);
     return ok;
+}
+
+/* By itself, or for the run looked at: that may have another piece. */
+static bool take(struct runs *r, const struct puzzle_class *cls,
+                 const char *text, struct error *err)
+{
+    struct params usual;
+    bool ok;
+
+    if (cls->take == NULL)
+        return false;
+    params_init(&usual, cls->controls);
+    ok = take_beside(r, cls, &usual, text, err);
+    params_free(&usual);
+    return ok || (cls == session_class(r->ss) && err->message[0] != '\0' &&
+                  take_beside(r, cls, session_params(r->ss), text, err));
 }
 
 /* The puzzle shown if squares can be cut out of its board now, else the first

@@ -120,50 +120,6 @@ static bool set_common(struct request *r, const struct argument *a,
 
 /* --- controls ----------------------------------------------------------- */
 
-/* All that a file's words mean for these settings, but for what was said in so
- * many words. */
-static void take_told(struct request *r, const struct params *told)
-{
-    const struct control *table = r->cls->controls;
-    struct error unasked;
-    struct text value;
-
-    for (int i = 0; table[i].key; i++) {
-        text_init(&value);
-        params_format(told, table, i, &value);
-        if (!r->said.given[i] && table[i].kind != CONTROL_ACTION)
-            params_set(&r->params, table, i, value.at, &unasked);
-        text_free(&value);
-    }
-}
-
-/* Squares may stand in a file, as somebody wrote them down: "@tour.txt". What
- * they need, such as the size of the board, comes with them. */
-static bool set_from_file(struct request *r, int control, const char *path,
-                          struct error *err)
-{
-    const struct control *c = &r->cls->controls[control];
-    struct error why = { "" };
-    struct params told;
-    struct text words;
-    bool ok;
-
-    text_init(&words);
-    params_init(&told, r->cls->controls);
-    ok = reopen_words(path, &words, &why) &&
-         r->cls->take(&told, words.at, &why) && *told.at[control].text;
-    r->said.given[control] = NULL; /* the file says it */
-    if (ok)
-        take_told(r, &told);
-    else
-        error_set(err, "%s @%.100s: %s", c->key, path,
-                  *why.message ? why.message : "nothing of this kind is in it");
-    r->said.given[control] = c->key;
-    params_free(&told);
-    text_free(&words);
-    return ok;
-}
-
 /* What a wrong value might have been may depend on what is still to come. */
 static bool set_own(struct request *r, int control, const char *value,
                     struct error *err)
@@ -174,8 +130,12 @@ static bool set_own(struct request *r, int control, const char *value,
         r->shape = *value == '@' ? value + 1 : NULL;
     if (table[control].blocks && r->shape)
         return true;
-    if (*value == '@' && table[control].kind == CONTROL_SQUARES && r->cls->take)
-        return set_from_file(r, control, value + 1, err);
+    if (*value == '@' && table[control].kind == CONTROL_SQUARES &&
+        r->cls->take) {
+        r->squares.control = control;
+        r->squares.path = value + 1;
+        return true;
+    }
     if (params_set(&r->params, table, control, value, err))
         return true;
     if (!table[control].last)
@@ -296,6 +256,54 @@ static bool refuse_late(struct request *r, struct error *err)
     return error_set(err, "--%s", why.message);
 }
 
+/* All that a file's words mean for these settings, but for what was said in so
+ * many words. */
+static void take_told(struct request *r, const struct params *told)
+{
+    const struct control *table = r->cls->controls;
+    struct error unasked;
+    struct text value;
+
+    for (int i = 0; table[i].key; i++) {
+        text_init(&value);
+        params_format(told, table, i, &value);
+        if (!r->said.given[i] && table[i].kind != CONTROL_ACTION)
+            params_set(&r->params, table, i, value.at, &unasked);
+        text_free(&value);
+    }
+}
+
+/* Squares may stand in a file, as somebody wrote them down: "@tour.txt". What
+ * they need, such as the size of the board, comes with them; the piece must be
+ * known before. */
+static bool take_squares(struct request *r, struct error *err)
+{
+    int control = r->squares.control;
+    const char *path = r->squares.path, *key;
+    struct error why = { "" };
+    struct params told;
+    struct text words;
+    bool ok;
+
+    if (!path)
+        return true;
+    key = r->cls->controls[control].key;
+    text_init(&words);
+    params_copy(&told, &r->params);
+    ok = reopen_words(path, &words, &why) &&
+         r->cls->take(&told, words.at, &why) && *told.at[control].text;
+    r->said.given[control] = NULL; /* the file says it */
+    if (ok)
+        take_told(r, &told);
+    else
+        error_set(err, "--%s @%.100s: %s", key, path,
+                  *why.message ? why.message : "nothing of this kind is in it");
+    r->said.given[control] = key;
+    params_free(&told);
+    text_free(&words);
+    return ok;
+}
+
 static bool take_shape(struct request *r, struct error *err)
 {
     struct error why;
@@ -314,7 +322,8 @@ bool request_parse(struct request *out, const struct command *command,
     if (cls)
         params_init(&r.params, cls->controls);
     if (take_arguments(&r, command, argc, argv, err) &&
-        (r.page || (refuse_late(&r, err) && take_shape(&r, err))) &&
+        (r.page || (refuse_late(&r, err) && take_shape(&r, err) &&
+                    take_squares(&r, err))) &&
         (r.page || !command->check || command->check(&r, err))) {
         *out = r;
         return true;

@@ -85,8 +85,13 @@ struct request {
         const char *value; /* NULL: none */
     } late;                /* a wrong one: what it may be depends on what else
                               is said */
-    const char *shape;     /* the file that the board's shape is read from,
-                              once all is said; NULL: none */
+    struct {
+        int control;
+        const char *path; /* NULL: none */
+    } squares;            /* of which the squares are read from a file, once
+                             all is said */
+    const char *shape;    /* the file that the board's shape is read from,
+                             once all is said; NULL: none */
     bool quiet;
     int page; /* COMMON_HELP or _VERSION is wanted instead; 0: neither */
 };

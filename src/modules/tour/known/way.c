@@ -189,10 +189,22 @@ static bool check_moves(const struct way *w, const struct board *b,
     return ok;
 }
 
+/* On its side a board is another one where only files are joined, or one of
+ * both with a twist. */
+static bool check_image(const struct params *params, const struct board *b,
+                        struct error *err)
+{
+    return !(params->at[TOUR_IMAGE].number & SYMMETRY_DIAGONAL) ||
+           b->surface == SURFACE_FLAT || b->surface == SURFACE_TORUS ||
+           error_set(err, "image: this surface cannot be turned on its side; "
+                          "want same, left-right, top-bottom or half-turn");
+}
+
 bool way_read(struct way *w, const struct params *params, const struct board *b,
               struct error *err)
 {
-    bool ok = tour_check_square(b, params, TOUR_START, err);
+    bool ok = tour_check_square(b, params, TOUR_START, err) &&
+              check_image(params, b, err);
 
     *w = (struct way){ 0 };
     ok = ok && tour_mover(&w->mover, params, err) &&
@@ -371,6 +383,8 @@ static bool tell_written(const struct written *wr, struct params *params,
     struct text holes;
 
     params->at[TOUR_MODE].number = TOUR_HAND;
+    params->at[TOUR_CLOSED].number = params->at[TOUR_BEST].number = 0;
+    set_square(params, TOUR_END, -1, wr->board.files);
     params->at[TOUR_SIZE].number = wr->board.files;
     params->at[TOUR_SIZE].second = wr->board.ranks;
     text_init(&holes);

@@ -41,8 +41,8 @@ void way_spell(struct params *params);
  * numbers it anew. */
 bool way_is_ring(const struct params *params);
 
-/* Text that somebody wrote elsewhere: sets *params to what it means. If it is
- * no way at all, false and *err is left alone. */
+/* Text that somebody wrote elsewhere: sets *params to what it means for their
+ * piece and surface. If it is no way at all, false and *err is left alone. */
 bool way_take(struct params *params, const char *text, struct error *err);
 
 #endif
