@@ -296,6 +296,33 @@ TEST a_shape_changes_the_board_alone(void)
     PASS();
 }
 
+/* A tour in a file of text; a lesson script is known by its title. */
+TEST a_tour_is_dropped(void)
+{
+    static const char grid[] = "1,4,7,10\n8,11,2,5\n3,6,9,12\n";
+    static const char script[] = "# 1 2\ntitle A lesson\nslide One\n"
+                                 "caption Words.\n";
+
+    ASSERT(file_write("t.csv", grid, sizeof grid - 1, &err));
+    ASSERT(file_write("t.txt", grid, sizeof grid - 1, &err));
+    ASSERT(file_write("s.txt", script, sizeof script - 1, &err));
+    drop(SDL_DROPFILE, "t.csv");
+    ASSERT_STR_EQ("Opened: Knight's tour 4\u00d73 from a3", app->toast.text);
+    drop(SDL_DROPTEXT, "queens size=6");
+    drop(SDL_DROPFILE, "t.txt");
+    ASSERT(strstr(session_describe(app->runs.ss), "moves=c2,a1,b3,"));
+    drop(SDL_DROPTEXT, "1,4,7,10\n8,2,11,5\n3,6,9,12\n");
+    ASSERT_STR_EQ("Square 2 is not a knight's move from 1: a3 to b2",
+                  app->toast.text);
+    drop(SDL_DROPTEXT, "tour size=9x9 mode=hand piece=zebra");
+    drop(SDL_DROPTEXT, "a1 c4 e7"); /* of the piece that is there */
+    ASSERT(strstr(session_describe(app->runs.ss), "piece=zebra"));
+    ASSERT(strstr(session_describe(app->runs.ss), "moves=c4,e7"));
+    drop(SDL_DROPFILE, "s.txt");
+    ASSERT(app->slides.open);
+    PASS();
+}
+
 TEST a_puzzle_without_holes_leaves_a_shape_to_another(void)
 {
     drop(SDL_DROPTEXT, "place size=5x4 piece=king");
@@ -384,6 +411,7 @@ int main(int argc, char **argv)
     RUN_TEST(a_puzzle_chosen_again_shows_its_last_run);
     RUN_TEST(other_files_change_nothing);
     RUN_TEST(a_shape_changes_the_board_alone);
+    RUN_TEST(a_tour_is_dropped);
     RUN_TEST(a_puzzle_without_holes_leaves_a_shape_to_another);
     RUN_TEST(a_picture_gives_the_board_its_shape);
     RUN_TEST(a_wrong_shape_changes_nothing);

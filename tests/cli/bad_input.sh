@@ -33,6 +33,10 @@ refuses 2 "--moves @$in/sign: line 2, column 6: 'x' is no number" \
     tour --moves @$in/sign
 refuses 2 "square 9 is not a knight's move from 8: a2 to d1" \
     tour --moves @$in/jump
+refuses 2 "square 2 is not a camel's move from 1: a3 to c2" \
+    tour --moves @$in/jump --piece camel
+refuses 2 'cannot be turned on its side' tour --mode hand \
+    --surface cylinder --image left-turn
 refuses 2 'line 2 has 4 squares, line 1 has 3' tour --moves @$in/uneven
 refuses 2 'pipe is a pipe: want a file' tour --moves @$in/pipe
 refuses 2 'longer than the 65536 bytes allowed' tour --moves @$in/large

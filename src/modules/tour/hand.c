@@ -414,6 +414,9 @@ static void explain_path(const struct puzzle *pz, const struct view *view,
     if (view->pos->npath == 1)
         path_explain_help(view, help(view), out);
     path_explain_end(&pz->aim, view, out);
+    if (path_is_complete(view) && view->count > 2 &&
+        aim_closes(&pz->aim, view->pos))
+        text_add(out, "\nAnother start numbers it from there.");
 }
 
 static void explain(const struct puzzle *pz, const struct view *view,

@@ -158,6 +158,30 @@ TEST what_is_meant_for_others_is_left_to_them(void)
     PASS();
 }
 
+/* Whatever it is: read, refused with a sentence, or left to others. */
+TEST nothing_written_does_harm(void)
+{
+    static const char *const parts[] = {
+        "1",    "2",    "63", "0",   " ",      " ",      "\n",      "\t",
+        ",",    ";",    "|",  "+--", "-",      ".",      "#",       "_",
+        "a1",   "b3",   "c5", "->",  "\u2192", "\u2502", "\u2500",  "a b c",
+        "\xE2", "\xC2", "x",  "1.",  ":",      "zz9999", "99999999"
+    };
+    enum { PARTS = sizeof parts / sizeof *parts };
+    uint32_t state = 1;
+
+    for (int round = 0; round < 20000; round++) {
+        char text[200] = "";
+
+        for (int i = 0; i < 3 + round % 17; i++) {
+            state = state * 1664525 + 1013904223;
+            strcat(text, parts[(state >> 16) % PARTS]);
+        }
+        ASSERT(*taken(text));
+    }
+    PASS();
+}
+
 /* --- famous ones --------------------------------------------------------- */
 
 struct claim {
@@ -261,6 +285,7 @@ TEST a_closed_tour_begins_anywhere(void)
     ASSERT_EQ(50, pos->path[0]);
     ASSERT_EQ(60, pos->path[1]); /* what was number 1 */
     ASSERT(strstr(session_explain(ss), "Jaenisch 1862, with other numbers."));
+    ASSERT(strstr(session_explain(ss), "Another start numbers it from there"));
     ASSERT_EQ(REACTION_RESTART, hand_use(ss, TOOL_START, "e8", &err));
     ASSERT_EQ(60, session_position(ss)->path[0]);
     ASSERT_EQ(64, session_position(ss)->npath);
@@ -342,6 +367,26 @@ TEST it_is_turned_with_its_board(void)
     PASS();
 }
 
+TEST a_cylinder_is_not_turned_on_its_side(void)
+{
+    static const char line[] = "tour size=5x5 mode=hand surface=cylinder "
+                               "start=a1 moves=d2 image=%s";
+    struct session *ss;
+    struct run run;
+    struct error err;
+    char text[200];
+
+    snprintf(text, sizeof text, line, "left-turn");
+    ASSERT_FALSE(run_parse(&run, puzzle_classes, text, &err));
+    ASSERT(strstr(err.message, "cannot be turned on its side"));
+    snprintf(text, sizeof text, line, "left-right");
+    ss = open_run(text);
+    ASSERT(strstr(session_describe(ss), "start=e1"));
+    ASSERT(strstr(session_describe(ss), "moves=b2"));
+    session_close(ss);
+    PASS();
+}
+
 TEST a_turned_one_is_recognised(void)
 {
     struct session *ss = open_run("tour mode=hand moves=dudeney image=diagonal "
@@ -364,12 +409,14 @@ int main(int argc, char **argv)
     RUN_TEST(what_is_wrong_is_said);
     RUN_TEST(long_ones_are_refused_in_time);
     RUN_TEST(what_is_meant_for_others_is_left_to_them);
+    RUN_TEST(nothing_written_does_harm);
     RUN_TEST(each_famous_tour_is_what_it_is_known_for);
     RUN_TEST(a_famous_tour_is_opened_by_name);
     RUN_TEST(a_famous_tour_brings_its_board);
     RUN_TEST(a_closed_tour_begins_anywhere);
     RUN_TEST(an_open_one_does_not);
     RUN_TEST(it_is_turned_with_its_board);
+    RUN_TEST(a_cylinder_is_not_turned_on_its_side);
     RUN_TEST(a_turned_one_is_recognised);
     GREATEST_MAIN_END();
 }
