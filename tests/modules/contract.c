@@ -13,6 +13,7 @@
 #include "base/hash.h"
 #include "base/rng.h"
 #include "base/text.h"
+#include "chess/shapes.h"
 #include "modules/list.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
@@ -419,6 +420,8 @@ TEST tables_are_well_formed(void)
             ASSERT(c - cls->controls < CONTROLS_MAX);
             ASSERT(c->label && c->help);
             ASSERT(strcmp(c->key, "seed") && strcmp(c->key, "step"));
+            ASSERT_EQm("holes are written in blocks", c->blocks,
+                       c->names == shape_names);
         }
         params_init(&p, cls->controls);
         for (int c = 0; cls->controls[c].key; c++)
