@@ -93,11 +93,12 @@ static void add_topic(struct text *out, const struct puzzle_class *cls,
     }
 }
 
+/* Of the controls of the activity that is usual. */
 static const char *first_key(const struct puzzle_class *cls,
                              enum control_kind kind)
 {
     for (const struct control *c = cls->controls; c->key; c++)
-        if (c->kind == kind)
+        if (c->kind == kind && (!c->in || c->in & 1))
             return c->key;
     return NULL;
 }
@@ -126,9 +127,8 @@ static void add_sheet_example(struct text *out, const struct puzzle_class *cls)
 
     if (s)
         text_addf(out, "  chequer %s --sheet %s -o %s.pdf\n", cls->name,
-                  c[control_find(c, s->key)].kind == CONTROL_SQUARE
-                      ? "a1,c3,e5"
-                      : "1,4,9-12",
+                  c[control_find(c, s->key)].kind == CONTROL_SQUARE ? "a1,c3,e5"
+                                                                    : "1,3-6",
                   cls->name);
 }
 
