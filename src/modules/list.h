@@ -12,6 +12,7 @@ extern const struct puzzle_class cover_puzzle;
 extern const struct puzzle_class armies_puzzle;
 extern const struct puzzle_class chess960_puzzle;
 extern const struct puzzle_class lesson_puzzle;
+extern const struct puzzle_class uncrossed_puzzle;
 extern const struct puzzle_class race_puzzle;
 extern const struct puzzle_class null_puzzle;
 

@@ -77,6 +77,9 @@ again queens --size 6 --mode hand --placed a1,b3,c5,b3,d6 --caption on
 again queens --size 6 --mode hand --placed a1,b3,c5 --step 2 --flip
 again place --piece king --mode hand --holes b2 --placed a1,c3,a1,d3
 again cover --size 5x4 --mode hand --placed c3,a1 --caption on
+again uncrossed --size 5 --closed --solution 3 --caption on
+again uncrossed --piece 1,3 --size 5x4 --mode search --step 7
+again uncrossed --size 5 --mode hand --path a1,b3,c1,d3 --step 2
 again chess960 518 --castle king --flip
 again lesson 19 --moves a1a8 --caption on
 

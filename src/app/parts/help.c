@@ -148,7 +148,7 @@ static const struct {
     { "Number in a dot", "Ways on from that square" },
     { "Ring round it", "The fewest ways on" },
     { "Two rings", "A tie: the order decides" },
-    { "Red cross", "Dead end, or attacked" },
+    { "Red cross", "Dead end, attack or crossing" },
     { "Red stripes", "Attacked squares" },
     { "Empty ring", "A square to choose from" },
     { "Colour, letter", "Which piece covers it" },
