@@ -350,7 +350,7 @@ TEST the_form_follows_the_run(void)
     do_it(ACTION_RANDOM, 0, 0);
     await_pages();
     ASSERT(strcmp(first.at, app->print.preview.line.at) != 0);
-    do_it(ACTION_PUZZLE, 6, 0); /* the race has no sheets */
+    do_it(ACTION_PUZZLE, 7, 0); /* the race has no sheets */
     await_pages();
     ASSERT_FALSE(app->print.open);
     text_free(&first);
