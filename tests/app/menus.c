@@ -246,6 +246,9 @@ static const struct pieces_menu pieces_menus[] = {
       PIECE_GIRAFFE },
     { "queens", "0,1*+1,1*", PIECE_QUEEN, "nightrider", "1,2*",
       PIECE_NIGHTRIDER },
+    { "place piece=king", "0,1+1,1", PIECE_KING, "ferz", "1,1", PIECE_FERZ },
+    { "cover piece=wazir", "0,1", PIECE_WAZIR, "archbishop", "1,1*+1,2",
+      PIECE_ARCHBISHOP },
 };
 
 TEST the_menu_of_pieces_shows_what_they_do(const struct pieces_menu *m)
