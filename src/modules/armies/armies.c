@@ -4,6 +4,7 @@
 #include "modules/armies/run.h"
 #include "modules/list.h"
 #include "puzzle/control.h"
+#include "scene/moves.h"
 #include "solve/armies/armies.h"
 
 /* Squares, and work, that nobody notices: a twentieth of a second. */
@@ -38,7 +39,8 @@ static const struct control controls[] = {
     [ARMIES_PIECE] = {
         .key = "piece", .label = "Piece", .kind = CONTROL_TEXT,
         .initial = "queen", .names = mover_names, .titles = mover_titles,
-        .help = "What both armies are made of. " MOVER_HELP
+        .help = "What both armies are made of. " MOVER_HELP,
+        .figure = moves_draw
     },
     [ARMIES_SIZE] = {
         .key = "size", .label = "Board", .kind = CONTROL_SIZE,
