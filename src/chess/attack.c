@@ -45,34 +45,11 @@ int attack_step(const struct board *b, int square, struct step step)
     return board_step(b, square, &step);
 }
 
-int knight_move(int from, int to, int files)
-{
-    int file = to % files - from % files, rank = to / files - from / files;
-
-    for (int k = 0; k < 8; k++)
-        if (knight_steps[k].file == file && knight_steps[k].rank == rank)
-            return k;
-    return -1;
-}
-
 bool knight_apart(int one, int other, int files)
 {
     int file = one % files - other % files, rank = one / files - other / files;
 
     return file * file + rank * rank == 5;
-}
-
-int knight_squares(const struct board *b, int square, int out[8])
-{
-    int n = 0;
-
-    for (int k = 0; k < 8; k++) {
-        int to = attack_step(b, square, knight_steps[k]);
-
-        if (to >= 0)
-            out[n++] = to;
-    }
-    return n;
 }
 
 /* A walk along one of a piece's steps. */

@@ -21,20 +21,8 @@ struct mover;
  */
 extern const struct step knight_steps[8];
 
-/* How far move k leads on a board so many files wide, in square numbers. */
-static inline int knight_stride(int k, int files)
-{
-    return knight_steps[k].rank * files + knight_steps[k].file;
-}
-
-/* Which of the moves leads from one square to the other; -1: none does. */
-int knight_move(int from, int to, int files);
-
 /* Are they a knight's move apart? */
 bool knight_apart(int one, int other, int files);
-
-/* The squares of the board a knight's move away; returns how many. */
-int knight_squares(const struct board *b, int square, int out[8]);
 
 /* How a piece of chess attacks: along these steps, once or until something is
  * hit. */

@@ -26,7 +26,8 @@ struct plain {
 static uint64_t plain_count(struct plain *p, int at)
 {
     uint64_t count = 0;
-    int next[8], ways = knight_squares(p->board, p->path[at], next);
+    int next[8],
+        ways = attack_squares(p->board, NULL, &mover_knight, p->path[at], next);
 
     if (at == p->n - 1)
         return !p->closed || p->n == 1 ||
