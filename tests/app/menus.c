@@ -248,6 +248,8 @@ static const struct pieces_menu pieces_menus[] = {
       PIECE_NIGHTRIDER },
     { "armies piece=amazon size=5x5", "0,1*+1,1*+1,2", PIECE_AMAZON, "zebra",
       "2,3", PIECE_ZEBRA },
+    { "uncrossed size=4x4", "1,2", PIECE_KNIGHT, "king", "0,1+1,1",
+      PIECE_KING },
     { "place piece=king", "0,1+1,1", PIECE_KING, "ferz", "1,1", PIECE_FERZ },
     { "cover piece=wazir", "0,1", PIECE_WAZIR, "archbishop", "1,1*+1,2",
       PIECE_ARCHBISHOP },

@@ -8,6 +8,7 @@
 #include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/hand/clicks.h"
+#include "scene/moves.h"
 
 static const char *const pieces[] = { "knight", "camel", "zebra", "giraffe",
                                       "wazir",  "ferz",  "king",  NULL };
@@ -27,7 +28,8 @@ static const struct control controls[] = {
         .key = "piece", .label = "Piece", .kind = CONTROL_TEXT,
         .initial = "knight", .names = pieces, .titles = piece_titles,
         .help = "The piece that makes the path: a name, or leaps joined by "
-                "'+': 1,3 leaps one square one way and three the other."
+                "'+': 1,3 leaps one square one way and three the other.",
+        .figure = moves_draw
     },
     [UNCROSSED_SIZE] = {
         .key = "size", .label = "Board", .kind = CONTROL_SIZE,
