@@ -46,7 +46,7 @@ static void task(const struct params *params, const struct assignment *a,
     else
         text_addf(out, "Place %d white and %d black %s on %s so that ", n, n,
                   armies_called(params, n).at, board);
-    text_add(out, "none attacks one of the other colour. More do not fit.");
+    text_add(out, "none attacks one of the other colour.");
 }
 
 const struct series armies_series[] = {
