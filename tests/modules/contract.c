@@ -1,8 +1,6 @@
-/*
- * The contract of puzzle.h, held against every module there is: slicing is
+/* The contract of puzzle.h, held against every module there is: slicing is
  * invisible, looking changes nothing, any moment can be gone to and comes back
- * the same, a run's text form is stable, and no input trips an assertion.
- */
+ * the same, a run's text form is stable, and no input trips an assertion. */
 #define GREATEST_USE_LONGJMP 0
 #include <greatest.h>
 
@@ -112,8 +110,7 @@ static const char *const runs[] = {
     "lesson lesson=23 position=4 moves=e1e2,e8e7,e2e1,e7e8,yes,no",
     "lesson lesson=25 fen=8/8/8/3k4/8/8/8/8_w_-_-_0_1",
     "race",
-    "race size=6x5 start=b3 algorithms=backtracking,roth,genetic "
-    "limit=2000",
+    "race size=6x5 start=b3 algorithms=backtracking,roth,genetic limit=2000",
     "race size=6x6 start=b2 algorithms=neural,ants,greedy limit=5000 "
     "pace=time speeds=40,7000,1000",
     "race size=5x5 start=a2 algorithms=warnsdorff,parberry",
