@@ -9,12 +9,8 @@
 #include "puzzle/control.h"
 #include "puzzle/hand/clicks.h"
 #include "scene/moves.h"
+#include "scene/moves.h"
 
-static const char *const pieces[] = { "knight", "camel", "zebra", "giraffe",
-                                      "wazir",  "ferz",  "king",  NULL };
-static const char *const piece_titles[] = { "Knight",  "Camel", "Zebra",
-                                            "Giraffe", "Wazir", "Ferz",
-                                            "King",    NULL };
 static const char *const modes[] = { "album", "search", "hand", NULL };
 static const char *const mode_titles[] = { "Browse the longest",
                                            "Watch a search", "Draw by hand",
@@ -26,7 +22,8 @@ static const char *const mode_titles[] = { "Browse the longest",
 static const struct control controls[] = {
     [UNCROSSED_PIECE] = {
         .key = "piece", .label = "Piece", .kind = CONTROL_TEXT,
-        .initial = "knight", .names = pieces, .titles = piece_titles,
+        .initial = "knight", .names = mover_leaper_names,
+        .titles = mover_leaper_titles,
         .help = "The piece that makes the path: a name, or leaps joined by "
                 "'+': 1,3 leaps one square one way and three the other.",
         .figure = moves_draw
@@ -223,8 +220,8 @@ static void shuffle(struct params *params)
     struct rng rng;
 
     rng_seed(&rng, params->seed);
-    params_set(params, controls, UNCROSSED_PIECE, pieces[rng_below(&rng, 7)],
-               &unasked);
+    params_set(params, controls, UNCROSSED_PIECE,
+               mover_leaper_names[rng_below(&rng, 7)], &unasked);
     adapt(params, UNCROSSED_PIECE);
 }
 
