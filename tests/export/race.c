@@ -380,7 +380,7 @@ TEST what_steps_and_signs_mean_is_always_there(void)
         draw(ss, &sc); /* before anything has happened */
         ASSERT(shows(&sc, "not finished"));
         ASSERT(shows(&sc, "A step is one square tried: the start, and each "
-                          "one a knight enters.") !=
+                          "one entered.") !=
                shows(&sc, "A step is one position: the empty board, then one "
                           "for each queen placed."));
         ASSERT_EQ(strstr(CHARTS[i], "over=") != NULL, shows(&sc, "median"));
