@@ -72,4 +72,14 @@ await "the folder to open" folder_opened
 [ "$(cat "$HOME/opened")" = "$pictures" ] ||
     fail "opened was $(cat "$HOME/opened")"
 expect_run 'tour size=6x5 start=c3'
-stop
+
+# Who asks for the run and goes away before there is an answer does not end the
+# program, not even one that is about to quit: all that waits for it is done in
+# one go.
+copies ctrl+c || fail "nothing was copied"
+kill -STOP "$pid"
+timeout 1 xclip -o -selection clipboard >/dev/null 2>&1 || :
+key ctrl+q
+kill -CONT "$pid"
+gone 0
+[ ! -s "$tmp/errors" ] || fail "words on stderr"

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #ifdef CHEQUER_XCB
+#include <SDL_syswm.h>
 #include <X11/Xlib.h>
 #endif
 
@@ -255,8 +256,25 @@ void window_set_icon(struct window *win, struct fonts *fonts)
     SDL_FreeSurface(icon);
 }
 
+/* SDL puts Xlib's own handler back before it leaves the display: errors that
+ * are on their way must have come before. */
+static void await_errors(const struct window *win)
+{
+#ifdef CHEQUER_XCB
+    SDL_SysWMinfo info;
+
+    SDL_VERSION(&info.version);
+    if (win->window && SDL_GetWindowWMInfo(win->window, &info) &&
+        info.subsystem == SDL_SYSWM_X11)
+        XSync(info.info.x11.display, False);
+#else
+    (void)win;
+#endif
+}
+
 void window_close(struct window *win)
 {
+    await_errors(win);
     if (win->renderer != NULL)
         SDL_DestroyRenderer(win->renderer);
     if (win->window != NULL)
