@@ -175,13 +175,15 @@ static void menu(const struct form *f, int i, struct box b)
 }
 
 /* A number, and of what, if that is short - "8 Queens" needs no label -, or
- * the buttons that go with it. */
+ * the buttons that go with it. Alone it has all the room: there may be millions
+ * of solutions. */
 static void range_row(const struct form *f, int i, int n)
 {
     struct box b = value_box(f);
     float edge = b.x + b.w;
 
-    b.w = half_width(f);
+    if (n > 1)
+        b.w = half_width(f);
     stepper(f, i, 0, b);
     b.x = edge - b.w;
     if (n == 2 && f->table[i + 1].kind != CONTROL_ACTION)
