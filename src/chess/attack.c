@@ -82,19 +82,47 @@ static bool ride_on(struct ride *r, bool rides)
     return true;
 }
 
-/* May two steps lead to the same square? */
+/* May two rides lead to the same square? */
 static bool may_meet(const struct board *b, const struct mover *m)
 {
     return b->surface != SURFACE_FLAT || m->kind == PIECE_CUSTOM;
 }
 
+static bool has(const int *squares, int n, int square)
+{
+    while (n-- > 0)
+        if (squares[n] == square)
+            return true;
+    return false;
+}
+
+/* Of a piece without rides: a few squares, for boards however large. Only where
+ * edges are joined can two of them be one. */
+static int leap_squares(const struct board *b, const struct mover *m,
+                        int square, int *out)
+{
+    int n = 0;
+
+    for (int i = 0; i < m->n; i++) {
+        int to = attack_step(b, square, m->step[i]);
+
+        if (to >= 0 && to != square &&
+            (b->surface == SURFACE_FLAT || !has(out, n, to)))
+            out[n++] = to;
+    }
+    return n;
+}
+
 int attack_squares(const struct board *b, const uint8_t *occupied,
                    const struct mover *m, int square, int *out)
 {
-    uint8_t *seen = may_meet(b, m) ? xcalloc((size_t)board_squares(b), 1)
-                                   : NULL;
+    uint8_t *seen;
     int n = 0;
 
+    assert(square >= 0 && square < board_squares(b));
+    if (mover_leaps(m))
+        return leap_squares(b, m, square, out);
+    seen = may_meet(b, m) ? xcalloc((size_t)board_squares(b), 1) : NULL;
     for (int i = 0; i < m->n; i++) {
         struct ride r = ride_begin(b, occupied, m, square, i);
 
