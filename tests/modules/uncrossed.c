@@ -296,6 +296,10 @@ TEST questions_are_answered(void)
     text_clear(&out);
     ASSERT(answer("uncrossed size=3x3 closed=on", "count", &out, &err));
     ASSERT_STR_EQ("0\n", out.at);
+    /* More of them than there are numbers. */
+    ASSERT_FALSE(
+        answer("uncrossed piece=wazir size=7x20", "count", &out, &err));
+    ASSERT(strstr(err.message, "too many such paths"));
     text_free(&out);
     PASS();
 }

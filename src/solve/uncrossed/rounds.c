@@ -254,6 +254,7 @@ static void end_back(struct uncrossed *u)
         u->npath = uncrossed_at(u, 0, u->path);
     }
     u->dropped |= all.moves < u->goal;
+    u->unlisted |= all.ways == UINT64_MAX; /* or more */
     if (!u->dropped && !u->unlisted)
         u->count = all.ways;
     end_round(u);
