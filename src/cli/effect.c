@@ -276,6 +276,26 @@ static bool begins_alike(const struct request *r, const struct params *params,
     return same;
 }
 
+/* Is the value given the one that the run begins with? */
+static bool is_kept(const struct request *r, int control)
+{
+    struct text given, begun;
+    struct params params;
+    bool same;
+
+    params_copy(&params, &r->params);
+    begin(r, &params, is_random(r));
+    text_init(&given);
+    text_init(&begun);
+    params_format(&r->params, r->cls->controls, control, &given);
+    params_format(&params, r->cls->controls, control, &begun);
+    same = strcmp(given.at, begun.at) == 0;
+    text_free(&given);
+    text_free(&begun);
+    params_free(&params);
+    return same;
+}
+
 /* It would matter if it were the only one, but does not beside the others: an
  * array is what it is, whatever number is given with it. */
 static bool is_outdone(const struct request *r, int control)
@@ -284,7 +304,8 @@ static bool is_outdone(const struct request *r, int control)
     struct params alone;
     bool outdone;
 
-    if (!begins_alike(r, &r->params, control, is_random(r)))
+    if (!begins_alike(r, &r->params, control, is_random(r)) ||
+        is_kept(r, control))
         return false;
     params_copy(&alone, &r->params);
     for (int i = 0; table[i].key; i++)

@@ -129,6 +129,10 @@ for command in tour queens place cover chess960 lesson race show slides; do
     grep -q '^chequer [0-9]' "$out" || fail "$command has no version"
 done
 
+# The square that would be chosen anyhow may be named, whatever is cut out.
+exits 0 tour --size 5 --holes a1 --start b1
+exits 0 tour --size 5 --holes a1 --start a2
+
 # Squares are refused with the option they were given for.
 refuses 2 "given 'z9' is not on the 8x8 board" queens --given z9
 refuses 2 "barred 'z9' is not on the 8x8 board" queens --barred z9
