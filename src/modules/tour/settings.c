@@ -216,6 +216,10 @@ const struct tour_method *tour_method_for(const struct params *params,
         *why = "";
         return &tour_warnsdorff;
     }
+    if (!tour_is_plain(b, q->mover)) {
+        *why = "it goes with any piece, on any surface";
+        return &tour_warnsdorff;
+    }
     if (b->nholes || q->end >= 0) {
         *why = "it can deal with holes and with a chosen end";
         return &tour_warnsdorff;

@@ -67,6 +67,18 @@ TEST pieces_of_many_moves_can_be_watched(void)
     PASS();
 }
 
+/* What is prescribed for large boards is for knights on flat ones. */
+TEST large_boards_are_searched(void)
+{
+    struct session *ss = open_and_work("tour size=40x31 start=a1 "
+                                       "surface=torus");
+
+    session_seek(ss, session_count(ss) - 1);
+    ASSERT_STR_EQ("A closed tour of 1,240 squares", session_status(ss));
+    session_close(ss);
+    PASS();
+}
+
 TEST a_hand_goes_over_the_seam(void)
 {
     struct session *ss = open_run("tour size=8x6 start=a1 mode=hand "
@@ -130,6 +142,7 @@ int main(int argc, char **argv)
               "a 0,1+0,2 piece's move");
     RUN_TEST(knights_are_still_knights);
     RUN_TEST(pieces_of_many_moves_can_be_watched);
+    RUN_TEST(large_boards_are_searched);
     RUN_TEST(a_hand_goes_over_the_seam);
     RUN_TESTp(what_cannot_tour_is_refused, "tour piece=rook",
               "tours are made of leaps");
