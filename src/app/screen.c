@@ -49,6 +49,8 @@ void screen_follow(struct app *app)
     session_size(app->runs.ss, &files, &ranks);
     if (app->runs.begun == BEGUN_PUZZLE || app->board.cursor >= files * ranks)
         app->board.cursor = 0;
+    if (app->board.stroke.over >= files * ranks)
+        app->board.stroke.over = -1;
     if (app->runs.begun == BEGUN_PUZZLE)
         app->panel.scroll = 0;
     panel_refresh(&app->panel);

@@ -280,6 +280,24 @@ TEST squares_are_found_under_the_pointer_also_when_flipped(void)
     PASS();
 }
 
+/* The tool was over a square that another run's board does not have. */
+TEST a_smaller_board_forgets_the_square_under_a_tool(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour size=8x8");
+    struct error err;
+
+    app->runs.tool = TOOL_HOLES;
+    app->board.stroke.over = 63;
+    screen_make(app);
+    ASSERT(runs_open(&app->runs, "tour size=3x4", &err));
+    screen_follow(app);
+    app->runs.tool = TOOL_HOLES;
+    screen_make(app);
+    ASSERT(app->board.stroke.over < 0);
+    screen_close(app);
+    PASS();
+}
+
 TEST a_panel_too_long_scrolls_and_follows_the_keyboard(void)
 {
     struct app *app = screen_open(2000, 420, 100, "tour");
@@ -420,6 +438,7 @@ SUITE(screen)
     RUN_TEST(rare_settings_are_folded_out_and_told_of);
     RUN_TEST(tab_visits_board_panel_player_and_bar_in_this_order);
     RUN_TEST(squares_are_found_under_the_pointer_also_when_flipped);
+    RUN_TEST(a_smaller_board_forgets_the_square_under_a_tool);
     RUN_TEST(a_panel_too_long_scrolls_and_follows_the_keyboard);
     RUN_TEST(steppers_change_the_board_and_stop_at_the_ends);
     RUN_TEST(menus_fit_the_window_and_choose);
