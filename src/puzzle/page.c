@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "scene/scene.h"
+#include "scene/seam.h"
 
 enum { PIECE_PIXELS = 12 }; /* a smaller piece cannot be told */
+static const float STROKE = 0.13f;
 
 void page_init(struct page *p, int files, int ranks)
 {
@@ -47,6 +48,7 @@ void page_image(const struct page *p, enum symmetry s, struct page *out)
     for (int i = 0; i < p->npath; i++)
         out->path[i] = symmetry_square(s, &p->board, p->path[i]);
     out->board.nholes = p->board.nholes;
+    out->board.surface = p->board.surface;
     out->npath = p->npath;
     out->closed = p->closed;
 }
@@ -109,21 +111,33 @@ static void draw_ground(const struct page *p, struct scene *sc)
             scene_hole(sc, sq);
 }
 
-/* A disc where it begins and, unless it closes, a square where it ends. */
-static void draw_way(const struct page *p, struct scene *sc)
+static void draw_line(const struct page *p, const struct mover *m,
+                      struct scene *sc)
 {
-    struct vec *pts = xmalloc(((size_t)p->npath + 1) * sizeof *pts), end;
+    int n = p->closed ? p->npath + 1 : p->npath;
+    struct vec *pts = xmalloc((size_t)n * sizeof *pts);
 
-    for (int i = 0; i <= p->npath; i++)
+    for (int i = 0; i < n; i++)
         pts[i] = scene_square(sc, p->path[i % p->npath]);
-    end = pts[p->npath - 1];
-    scene_polyline(sc, pts, (size_t)(p->closed ? p->npath + 1 : p->npath),
-                   0.13f, 0, INK_PATH);
-    scene_disc(sc, pts[0], 0.3f, INK_START);
+    if (p->board.surface == SURFACE_FLAT)
+        scene_polyline(sc, pts, (size_t)n, STROKE, 0, INK_PATH);
+    for (int i = 1; p->board.surface != SURFACE_FLAT && i < n; i++)
+        seam_line(sc, &p->board, m, p->path[i - 1], p->path[i % p->npath],
+                  STROKE, 0, INK_PATH);
+    free(pts);
+}
+
+/* A disc where it begins and, unless it closes, a square where it ends. */
+static void draw_way(const struct page *p, const struct mover *m,
+                     struct scene *sc)
+{
+    struct vec end = scene_square(sc, p->path[p->npath - 1]);
+
+    draw_line(p, m, sc);
+    scene_disc(sc, scene_square(sc, p->path[0]), 0.3f, INK_START);
     if (!p->closed)
         scene_rect(sc, (struct box){ end.x - 0.25f, end.y - 0.25f, 0.5f, 0.5f },
                    0, INK_END);
-    free(pts);
 }
 
 static bool is_of_one_kind(const struct page *p)
@@ -138,13 +152,14 @@ static bool is_of_one_kind(const struct page *p)
     return true;
 }
 
-void page_draw(const struct page *p, float pixels, struct scene *sc)
+void page_draw(const struct page *p, const struct mover *m, float pixels,
+               struct scene *sc)
 {
     bool dots = pixels < PIECE_PIXELS && is_of_one_kind(p);
 
     draw_ground(p, sc);
     if (p->npath > 0)
-        draw_way(p, sc);
+        draw_way(p, m, sc);
     for (int sq = 0; sq < board_squares(&p->board); sq++)
         if (p->piece[sq] && dots)
             scene_disc(sc, scene_square(sc, sq), 0.42f, INK_PATH);

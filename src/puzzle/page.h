@@ -11,6 +11,7 @@
 #include "chess/board.h"
 #include "chess/symmetry.h"
 
+struct mover;
 struct scene;
 
 struct page {
@@ -33,7 +34,9 @@ void page_image(const struct page *p, enum symmetry s, struct page *out);
 bool page_same(const struct page *a, const struct page *b);
 
 /* On the scene's present grid, where a square is `pixels` wide: pieces that
- * would be specks are dots, if they are all alike. */
-void page_draw(const struct page *p, float pixels, struct scene *sc);
+ * would be specks are dots, if they are all alike. A way goes as `m` does, which
+ * may be NULL. */
+void page_draw(const struct page *p, const struct mover *m, float pixels,
+               struct scene *sc);
 
 #endif

@@ -116,11 +116,16 @@ void position_draw_line(const struct position *pos, struct scene *sc,
                          .pts = xmalloc((n + 1) * sizeof *s.pts),
                          .of = ordered ? most_visits(pos) : 0 };
 
+    if (lie.board) /* what leaves the board ends at its edge */
+        scene_clip(sc,
+                   (struct box){ 0, 0, (float)pos->files, (float)pos->ranks });
     for (size_t i = 0; i < moves; i++)
         stretch_move(&s, lie, (int)pos->path[i],
                      i + 1 < n ? (int)pos->path[i + 1] : tip.beyond,
                      i + 1 < moves ? 1 : tip.share, i);
     stretch_end(&s);
+    if (lie.board)
+        scene_unclip(sc);
     free(s.pts);
 }
 

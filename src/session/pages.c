@@ -37,6 +37,7 @@ void session_show_page(const struct session *ss, int number, struct page *out)
     struct pages p;
 
     page_clear(out);
+    out->board.surface = ss->plan.surface;
     if (session_album(ss, &p))
         p.show(ss->puzzle, number, out);
 }

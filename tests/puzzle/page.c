@@ -72,7 +72,7 @@ static int count_draws(enum draw_kind kind, float pixels)
     scene_init(&sc);
     scene_clear(&sc, (struct vec){ 5, 3 });
     scene_grid(&sc, 5, 3, false);
-    page_draw(&a, pixels, &sc);
+    page_draw(&a, NULL, pixels, &sc);
     for (size_t i = 0; i < sc.ndraws; i++)
         n += sc.draws[i].kind == (uint8_t)kind;
     scene_free(&sc);
@@ -87,6 +87,18 @@ TEST small_pieces_are_dots_if_all_are_alike(void)
     ASSERT_EQ(2, count_draws(DRAW_PIECE, 20));
     a.piece[4] = PIECE_ROOK;
     ASSERT_EQ(3, count_draws(DRAW_PIECE, 7));
+    PASS();
+}
+
+/* a1 to e2 is one step to the left where the edges are joined. */
+TEST ways_cross_seams(void)
+{
+    a.path[0] = 0;
+    a.path[1] = 9;
+    a.npath = 2;
+    ASSERT_EQ(1, count_draws(DRAW_POLYLINE, 20));
+    a.board.surface = SURFACE_TORUS;
+    ASSERT(count_draws(DRAW_POLYLINE, 20) > 1);
     PASS();
 }
 
@@ -196,6 +208,7 @@ SUITE(pages)
     RUN_TEST(an_image_is_turned_and_mirrored);
     RUN_TEST(a_way_is_the_same_from_either_end);
     RUN_TEST(small_pieces_are_dots_if_all_are_alike);
+    RUN_TEST(ways_cross_seams);
     RUN_TEST(pages_show_what_is_turned_to);
     RUN_TEST(a_page_of_the_960_is_a_rank);
     RUN_TEST(places_are_counted_without_gaps);

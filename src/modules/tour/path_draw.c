@@ -134,6 +134,8 @@ static void draw_closing(const struct aim *aim, const struct view *view,
         scene_close_line(sc);
         return;
     }
+    scene_clip(sc, (struct box){ 0, 0, (float)view->pos->files,
+                                 (float)view->pos->ranks });
     for (int i = 0; i < n; i++) {
         if (view->lined || i + 1 < n)
             scene_polyline(sc, parts[i].ends, 2, view->lined ? 0.07f : 0.05f,
@@ -143,6 +145,7 @@ static void draw_closing(const struct aim *aim, const struct view *view,
             scene_arrow(sc, parts[i].ends[0], parts[i].ends[1], 0.05f,
                         INK_SOLVED);
     }
+    scene_unclip(sc);
 }
 
 /* What lies below path and knight: where it began, where it has ended. */

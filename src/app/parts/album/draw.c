@@ -48,7 +48,7 @@ void draw_page(const struct stage *st, struct box b, float square,
     scene_grid(sc, page->board.files, page->board.ranks,
                session_flipped(st->runs->ss));
     scene_terms(sc, session_plan(st->runs->ss)->mover.terms);
-    page_draw(page, square, sc);
+    page_draw(page, &session_plan(st->runs->ss)->mover, square, sc);
     scene_place(sc, (struct vec){ 0, 0 }, 1);
     if (frame != FRAME_NONE)
         draw_frame(st, b, frame == FRAME_SHOWN ? INK_ACCENT : INK_FAINT);
