@@ -34,8 +34,8 @@ void page_image(const struct page *p, enum symmetry s, struct page *out);
 bool page_same(const struct page *a, const struct page *b);
 
 /* On the scene's present grid, where a square is `pixels` wide: pieces that
- * would be specks are dots, if they are all alike. A way goes as `m` does, which
- * may be NULL. */
+ * would be specks are dots, if they are all alike. A way goes as `m` does,
+ * which may be NULL. */
 void page_draw(const struct page *p, const struct mover *m, float pixels,
                struct scene *sc);
 
