@@ -52,6 +52,8 @@ stop
 # The eight images of one: the second is another solution.
 run='queens solution=40'
 start show queens solution=40
+expect_title "8 queens on 8×8, solution 40"
+settle                                      # all its images are known
 click image                                 # the next of its images
 expect_title "8 queens on 8×8, solution 53"
 run='queens solution=53'
