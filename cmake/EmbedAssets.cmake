@@ -1,7 +1,8 @@
-# chequer_embed(TARGET FOLDER): compile every FOLDER/pieces/NAME.svg and
-# FOLDER/lessons/NAME.slides into TARGET as `const char asset_NAME_EXT[]`,
-# ending in a NUL, so that the program carries its art and cannot start
-# without it. Run as a script (cmake -P) with OUTPUT
+# chequer_embed(TARGET FOLDER): compile every FOLDER/pieces/NAME.svg,
+# FOLDER/lessons/NAME.slides, FOLDER/manual/NAME.md and
+# FOLDER/completions/NAME.SHELL, and the icon, into TARGET as `const char
+# asset_NAME_EXT[]`, ending in a NUL, so that the program carries its art and
+# words and cannot start without them. Run as a script (cmake -P) with OUTPUT
 # and FILES, this same file writes the C source.
 
 if(CMAKE_SCRIPT_MODE_FILE)
@@ -24,7 +25,8 @@ set(CHEQUER_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 
 function(chequer_embed target folder)
     file(GLOB files CONFIGURE_DEPENDS ${folder}/pieces/*.svg
-        ${folder}/lessons/*.slides)
+        ${folder}/lessons/*.slides ${folder}/manual/*.md
+        ${folder}/completions/* ${folder}/desktop/icons/chequer.svg)
     set(output ${CMAKE_CURRENT_BINARY_DIR}/assets_data.c)
     add_custom_command(OUTPUT ${output}
         COMMAND ${CMAKE_COMMAND} "-DOUTPUT=${output}" "-DFILES=${files}"

@@ -13,6 +13,14 @@ string(REPLACE "-O3" "-O2" CMAKE_C_FLAGS_RELEASE "${CMAKE_C_FLAGS_RELEASE}")
 
 set(CHEQUER_WARNINGS -Wall -Wextra -Wpedantic -Wshadow -Wvla
     -Wstrict-prototypes -Wmissing-prototypes -Wswitch-enum)
+if(CMAKE_C_COMPILER_ID MATCHES Clang)
+    # gcc does not ask for these: an enum is an int to us, and the fields that
+    # a table leaves out are 0.
+    list(APPEND CHEQUER_WARNINGS -Wno-missing-field-initializers)
+    set(CHEQUER_CONVERSION -Wconversion -Wno-sign-conversion)
+else()
+    set(CHEQUER_CONVERSION -Wconversion)
+endif()
 if(CHEQUER_STRICT)
     list(APPEND CHEQUER_WARNINGS -Werror)
 endif()
@@ -27,12 +35,22 @@ if(CHEQUER_COVERAGE)
     list(APPEND CHEQUER_INSTRUMENT --coverage)
 endif()
 
-# Hardening of the release; sanitizers bring stronger checks of their own.
+# Hardening of the release; sanitizers bring stronger checks of their own, and
+# so may whoever sets CFLAGS.
 set(CHEQUER_HARDEN "")
-if(NOT CHEQUER_SANITIZE)
+if(NOT CHEQUER_SANITIZE AND NOT CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE")
     set(CHEQUER_HARDEN
         "$<$<CONFIG:Release>:-fstack-protector-strong;-U_FORTIFY_SOURCE>"
         "$<$<CONFIG:Release>:-D_FORTIFY_SOURCE=2>")
+endif()
+
+# Where the program was built is nobody's business: assertions name their file
+# from here on, and a build in another folder is the same to the last byte.
+set(CHEQUER_PATHS -fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
+
+set(CHEQUER_DEFINITIONS _POSIX_C_SOURCE=200809L)
+if(NOT CHEQUER_THREADS)
+    list(APPEND CHEQUER_DEFINITIONS CHEQUER_NO_THREADS)
 endif()
 
 # chequer_flags(TARGET [TEST]). Libraries get -fPIE by hand: CMake's own way
@@ -40,12 +58,12 @@ endif()
 # greatest's macros expand in the test's own file and do not survive
 # -Wconversion, so tests do without it.
 function(chequer_flags target)
-    target_compile_definitions(${target} PRIVATE _POSIX_C_SOURCE=200809L
+    target_compile_definitions(${target} PRIVATE ${CHEQUER_DEFINITIONS}
         CHEQUER_VERSION="${PROJECT_VERSION}")
     target_compile_options(${target} PRIVATE ${CHEQUER_WARNINGS}
-        ${CHEQUER_INSTRUMENT} ${CHEQUER_HARDEN} -fPIE)
+        ${CHEQUER_INSTRUMENT} ${CHEQUER_HARDEN} ${CHEQUER_PATHS} -fPIE)
     if(NOT "TEST" IN_LIST ARGN)
-        target_compile_options(${target} PRIVATE -Wconversion)
+        target_compile_options(${target} PRIVATE ${CHEQUER_CONVERSION})
     endif()
     target_link_options(${target} PRIVATE ${CHEQUER_INSTRUMENT} -pie
         LINKER:-z,relro LINKER:-z,now)

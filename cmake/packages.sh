@@ -1,32 +1,125 @@
 #!/bin/sh
-# packages.sh [test]: see to it that what the build needs, and with `test` what
-# the tests need, is installed. Debian's packages are installed if missing;
-# elsewhere, or without the right to, it says what to install.
+# packages.sh [test|package]: see to it that what the build needs, with `test`
+# what the tests need, or with `package` what making a package needs, is
+# installed. Debian's packages are installed if missing; elsewhere, or without
+# the right to, it says what to install. What is too old is said before
+# anything is installed.
 set -eu
 
 packages="build-essential cmake ninja-build pkg-config libsdl2-dev
     libsdl2-ttf-dev libsdl2-image-dev libgif-dev libpng-dev
-    libcairo2-dev libx11-dev libxcb1-dev libwayland-dev fonts-dejavu-core"
+    libcairo2-dev libharfbuzz-dev libx11-dev libxcb1-dev libwayland-dev
+    fonts-dejavu-core"
+minimums="cmake=3.25 libsdl2-dev=2.26 libsdl2-ttf-dev=2.20
+    libsdl2-image-dev=2.6 libgif-dev=5.1 fonts-dejavu-core=2.37"
 commands="cc cmake ninja pkg-config"
 needs="a C compiler, CMake 3.25, Ninja, pkg-config, the font DejaVu Sans
-  and the development files of SDL2 2.26, SDL2_ttf 2.20, SDL2_image 2.6, giflib,
-  libpng and cairo; libxcb and wayland-client if pictures are to be copied"
+  and the development files of SDL2 2.26, SDL2_ttf 2.20, SDL2_image 2.6,
+  giflib 5.1, libpng, cairo and HarfBuzz; libxcb and wayland-client if pictures
+  are to be copied"
+if [ "${1-}" = package ]; then
+    packages="$packages file"
+    commands="$commands file dpkg-shlibdeps"
+    needs="$needs,
+  and to make a package Debian's own tools and file"
+fi
 if [ "${1-}" = test ]; then
     packages="$packages xvfb xauth xdotool xclip imagemagick librsvg2-bin
-        libxml2-utils openbox x11-utils strace python3 gifsicle
-        clang-format poppler-utils weston wl-clipboard ffmpeg"
+        libxml2-utils openbox x11-utils x11-xkb-utils strace python3 gifsicle
+        clang-format poppler-utils weston wl-clipboard ffmpeg mandoc
+        bash-completion zsh fish fonts-noto-core fonts-vlgothic
+        desktop-file-utils appstream shared-mime-info libglib2.0-bin lintian
+        file fakeroot parallel openmpi-bin"
     commands="$commands Xvfb xdotool xclip convert rsvg-convert xmllint
-        openbox xprop strace script python3 gifsicle pdftotext weston wl-paste
-        ffmpeg"
+        openbox xprop setxkbmap strace script python3 gifsicle pdftotext weston
+        wl-paste ffmpeg mandoc bash zsh fish desktop-file-validate appstreamcli
+        update-mime-database gio parallel mpirun"
     needs="$needs,
   and for the tests Xvfb, xdotool, xclip, ImageMagick, rsvg-convert, xmllint,
-  openbox, xprop, strace, script, gifsicle, poppler's tools, weston,
-  wl-clipboard, ffmpeg and Python 3"
+  openbox, xprop, setxkbmap, strace, script, gifsicle, poppler's tools, weston,
+  wl-clipboard, ffmpeg, mandoc, bash, zsh, fish, Python 3, fonts for Hindi and
+  Japanese, the validators of desktop entries and AppStream, shared-mime-info,
+  gio, GNU parallel and Open MPI"
 fi
+
+case ${PRESET-} in
+clang*)
+    packages="$packages clang libclang-rt-dev"
+    commands="$commands clang"
+    needs="$needs; for this preset, clang and its sanitizers"
+    ;;
+esac
 
 say() {
     printf '%s\n' "$*" >&2
 }
+
+# --- without apt -----------------------------------------------------------
+
+# What cannot be found, or is too old, whoever installed the rest.
+missing_tools() {
+    for command in $commands; do
+        command -v "$command" >/dev/null || printf '%s ' "$command"
+    done
+    for library in 'sdl2 >= 2.26' 'SDL2_ttf >= 2.20' 'SDL2_image >= 2.6' \
+            libpng cairo-pdf harfbuzz; do
+        pkg-config --exists "$library" 2>/dev/null ||
+            printf '%s ' "$library" | sed 's/ >= /-/'
+    done
+}
+
+# An RPM system finds a library's package by the name that pkg-config knows.
+rpm_names() {
+    printf "'pkgconfig(%s)' " sdl2 SDL2_ttf SDL2_image libpng cairo \
+        fontconfig harfbuzz x11 xcb wayland-client
+}
+
+# What the system with the package manager $1 calls what the build needs.
+names_for() {
+    case $1 in
+    dnf) echo "  Fedora: dnf install gcc cmake ninja-build pkgconf" \
+        "$(rpm_names)giflib-devel dejavu-sans-fonts" ;;
+    zypper) echo "  openSUSE: zypper install gcc cmake ninja pkg-config" \
+        "$(rpm_names)giflib-devel dejavu-fonts" ;;
+    pacman) echo "  Arch: pacman -S --needed base-devel cmake ninja pkgconf" \
+        "sdl2 sdl2_ttf sdl2_image giflib libpng cairo fontconfig harfbuzz" \
+        "libx11 libxcb wayland ttf-dejavu" ;;
+    brew) echo "  macOS: brew install cmake ninja pkg-config sdl2 sdl2_ttf" \
+        "sdl2_image giflib libpng cairo harfbuzz font-dejavu" ;;
+    esac
+}
+
+# The names for the system we are on, or, as it is none of these, for all.
+say_names() {
+    for manager in dnf zypper pacman brew; do
+        if command -v "$manager" >/dev/null; then
+            say "$(names_for "$manager")"
+            return
+        fi
+    done
+    for manager in dnf zypper pacman brew; do
+        say "$(names_for "$manager")"
+    done
+}
+
+# Go on if all is there all the same; else say $1 and end.
+go_on_or_say() {
+    tools=$(missing_tools)
+    [ -n "$tools" ] || return 0
+    say "chequer needs $needs."
+    say "Not found: $tools"
+    say "$1"
+    [ "${2-}" != names ] || say_names
+    exit 1
+}
+
+if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+    go_on_or_say "There is no apt here: please install them in your system's way." \
+        names
+    exit 0
+fi
+
+# --- with apt --------------------------------------------------------------
 
 # Those of the packages that are not installed.
 missing_packages() {
@@ -37,31 +130,54 @@ missing_packages() {
     done
 }
 
-# What cannot be found, whoever installed the rest.
-missing_tools() {
-    for command in $commands; do
-        command -v "$command" >/dev/null || printf '%s ' "$command"
-    done
-    for library in sdl2 SDL2_ttf SDL2_image libpng cairo-pdf; do
-        pkg-config --exists "$library" 2>/dev/null || printf '%s ' "$library"
+# Lines "PACKAGE VERSION" of what apt would install, the version as upstream
+# numbers it; "(none)" if there is none.
+candidates() {
+    # shellcheck disable=SC2086 # one word per package
+    LC_ALL=C apt-cache policy $packages 2>/dev/null |
+        awk '/^[^ ]/ { name = $1; sub(/:$/, "", name) }
+             $1 == "Candidate:" {
+                 sub(/^[0-9]+:/, "", $2)
+                 sub(/[-+~].*/, "", $2)
+                 print name, $2
+             }'
+}
+
+# What this system has too old: a line each.
+too_old() {
+    candidates | while read -r package version; do
+        for want in $minimums; do
+            if [ "${want%=*}" = "$package" ] && [ "$version" != "(none)" ] &&
+                    dpkg --compare-versions "$version" lt "${want#*=}"; then
+                echo "  $package ${want#*=}; here it is $version"
+            fi
+        done
     done
 }
 
-# Go on if all is there all the same; else say $1 and end.
-go_on_or_say() {
-    tools=$(missing_tools)
-    if [ -n "$tools" ]; then
-        say "chequer needs $needs."
-        say "Not found: $tools"
-        say "$1"
-        exit 1
-    fi
+# What of the packages $@ it does not have at all.
+unknown() {
+    known=" $(candidates | awk '$2 != "(none)" { printf "%s ", $1 }')"
+    for package in "$@"; do
+        case $known in
+        *" $package "*) ;;
+        *) printf '%s ' "$package" ;;
+        esac
+    done
 }
 
-if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-    go_on_or_say "There is no apt here: please install them in your system's way."
-    exit 0
-fi
+# End if not all can be had; lists of packages have been read.
+check_candidates() {
+    old=$(too_old)
+    none=$(unknown "$@")
+    [ -n "$old$none" ] || return 0
+    [ -z "$old" ] || say "chequer needs newer versions than this system has:
+$old"
+    [ -z "$none" ] || say "This system has no package of that name: $none"
+    say "Debian 12, Ubuntu 24.04 (with universe) and what is newer have them all.
+Nothing was installed."
+    exit 1
+}
 
 missing=$(missing_packages)
 [ -n "$missing" ] || exit 0
@@ -75,10 +191,12 @@ else
     exit 0
 fi
 
-say "Installing Debian packages${as_root:+ with sudo}: $missing"
-# An old list of packages may still do; if not, the installation says so.
+# An old list of packages may still do; if not, we shall see.
 $as_root apt-get -qq update >&2 || :
 # shellcheck disable=SC2086 # one word per package
+check_candidates $missing
+say "Installing Debian packages${as_root:+ with sudo}: $missing"
+# shellcheck disable=SC2086
 if ! $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -y \
         --no-install-recommends install $missing >&2; then
     say "The packages could not be installed: $missing"

@@ -48,6 +48,12 @@ enum action {
     ACTION_COPY_PICTURE,
     ACTION_COPY_AS, /* a: the format */
     ACTION_PASTE,
+    ACTION_OPEN,        /* the form in which a file is chosen; in it: */
+    ACTION_OPEN_ROW,    /* b: the row to open */
+    ACTION_OPEN_PLACE,  /* a: enum open_place */
+    ACTION_OPEN_ABOVE,  /* to the folder above */
+    ACTION_OPEN_ROWS,   /* b: rows to scroll it on */
+    ACTION_OPEN_TO,     /* b: pixels down, of which a row has a */
     ACTION_COPY_FACT,   /* a: its index */
     ACTION_SLIDES,      /* a: index of those to show */
     ACTION_SLIDE,       /* b: the slide to turn to */
@@ -66,6 +72,8 @@ enum action {
     ACTION_MARK,  /* a: enum mark_colour, as below */
     ACTION_ARROW, /* from the cursor, and again: to it */
     ACTION_CLEAR_MARKS,
+    ACTION_ZOOM, /* b: 1, or -1 to see more of the board; 0: all of it */
+    ACTION_PAN,  /* a: to the right, b: down; in quarters of the view */
     ACTION_FLIP,
     ACTION_COORDINATES,
     ACTION_NEIGHBOURS,
@@ -84,7 +92,10 @@ enum action {
     ACTION_FULLSCREEN,
     ACTION_HIDE,
     ACTION_HELP,
-    ACTION_HELP_PAGE, /* the keys, or mouse and marks */
+    ACTION_HELP_PAGE,      /* a: enum help_page */
+    ACTION_HELP_SCROLL,    /* b: pixels at scale 1 */
+    ACTION_HELP_SCROLL_TO, /* b: pixels */
+    ACTION_HELP_COPY,      /* a: index of a line of code */
     ACTION_QUIT,
 
     /* the panel; a: the control */

@@ -3,15 +3,17 @@
  * more than a few lines stands in the part that it belongs to.
  */
 
+#include <string.h>
+
 #include <SDL.h>
 
 #include "app/acts/album.h"
 #include "app/app_state.h"
 #include "app/acts/board.h"
 #include "app/acts/file.h"
-#include "app/parts/editing.h"
+#include "app/parts/board/editing.h"
 #include "app/parts/ids.h"
-#include "app/parts/marking.h"
+#include "app/parts/board/marking.h"
 #include "app/parts/panel/asking.h"
 #include "app/parts/panel/controls.h"
 #include "app/acts/run.h"
@@ -74,13 +76,17 @@ static void turn_slide(struct app *app, struct act act)
 
 /* --- how it is shown ----------------------------------------------------- */
 
-/* To the next step up or down from what is used now; 0: back to normal. */
+/* To the next step up or down from what is used now; 0: back to what goes with
+ * the screen, whichever that is next time. */
 static void set_scale(struct app *app, struct act act)
 {
     struct screen *s = &app->screen;
-    int percent = layout_next_percent(s->percent, (int)act.b), used;
+    int percent = act.b == 0 ? window_percent(&app->win)
+                             : layout_next_percent(s->percent, (int)act.b);
+    int used;
 
-    app->settings.percent = s->percent = percent;
+    app->settings.percent = act.b == 0 ? 0 : percent;
+    s->percent = percent;
     layout_make(&s->layout, s->width, s->height, percent, s->hidden);
     used = (int)(s->layout.scale * 100 + 0.5f);
     if (used < percent)
@@ -109,8 +115,32 @@ static void toggle_help(struct app *app, struct act act)
 
 static void turn_help(struct app *app, struct act act)
 {
-    (void)act;
-    app->screen.marks = !app->screen.marks;
+    reader_turn(&app->screen.reader, act.a);
+}
+
+static void scroll_help(struct app *app, struct act act)
+{
+    struct reader *r = &app->screen.reader;
+
+    reader_scroll_to(r, r->scroll[r->page] +
+                            (float)act.b * app->screen.layout.scale);
+}
+
+static void scroll_help_to(struct app *app, struct act act)
+{
+    reader_scroll_to(&app->screen.reader, (float)act.b);
+}
+
+static void copy_from_help(struct app *app, struct act act)
+{
+    struct text line;
+
+    text_init(&line);
+    reader_code(&app->screen.reader, act.a, &line);
+    if (line.len > 0 && SDL_SetClipboardText(line.at) == 0)
+        toast_note(&app->toast, "Copied: %s",
+                   strchr(line.at, '\n') ? "all lines" : line.at);
+    text_free(&line);
 }
 
 static void toggle_fullscreen(struct app *app, struct act act)
@@ -131,6 +161,8 @@ bool app_close_top(struct app *app)
         app->popup.kind = POPUP_NONE;
     else if (app->screen.help)
         app->screen.help = false;
+    else if (app->open.on)
+        open_form_close(&app->open);
     else if (app->print.open)
         print_form_close(&app->print);
     else
@@ -148,6 +180,8 @@ static void close_top(struct app *app, struct act act)
         marking_stop(&app->board, &app->runs);
     else if (app->runs.tool != TOOL_NONE)
         editing_take(&app->board, &app->runs, TOOL_NONE);
+    else if (zoom_is_on(&app->board.zoom) && app->album.sight == SIGHT_BOARD)
+        app->board.zoom.times = 0;
     else if (quiz_state(app->runs.ss).about != QUIZ_OFF)
         quiz_set(app->runs.ss, QUIZ_OFF);
     else if (app->slides.open)
@@ -257,6 +291,12 @@ static const struct {
     [ACTION_COPY_PICTURE] = { .all = file_copy_picture },
     [ACTION_COPY_AS] = { run_copy_as },
     [ACTION_PASTE] = { .all = paste },
+    [ACTION_OPEN] = { .all = file_open },
+    [ACTION_OPEN_ROW] = { .all = file_open_row },
+    [ACTION_OPEN_PLACE] = { .all = file_open_place },
+    [ACTION_OPEN_ABOVE] = { .all = file_open_above },
+    [ACTION_OPEN_ROWS] = { .all = file_open_rows },
+    [ACTION_OPEN_TO] = { .all = file_open_to },
     [ACTION_COPY_FACT] = { run_copy_fact },
     [ACTION_SLIDES] = { .all = show_slides },
     [ACTION_SLIDE] = { .all = turn_slide },
@@ -274,6 +314,8 @@ static const struct {
     [ACTION_MARK] = { .all = board_mark },
     [ACTION_ARROW] = { .all = board_draw_arrow },
     [ACTION_CLEAR_MARKS] = { run_clear_marks },
+    [ACTION_ZOOM] = { .all = board_zoom },
+    [ACTION_PAN] = { .all = board_pan },
     [ACTION_FLIP] = { run_change_look, .stays = true },
     [ACTION_COORDINATES] = { run_change_look, .stays = true },
     [ACTION_NEIGHBOURS] = { run_change_look, .stays = true },
@@ -293,6 +335,9 @@ static const struct {
     [ACTION_HIDE] = { .all = hide },
     [ACTION_HELP] = { .all = toggle_help },
     [ACTION_HELP_PAGE] = { .all = turn_help },
+    [ACTION_HELP_SCROLL] = { .all = scroll_help },
+    [ACTION_HELP_SCROLL_TO] = { .all = scroll_help_to },
+    [ACTION_HELP_COPY] = { .all = copy_from_help },
     [ACTION_QUIT] = { .all = quit, .always = true },
 
     [ACTION_ADJUST] = { .all = set_control },

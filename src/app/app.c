@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <SDL.h>
 
@@ -15,6 +16,7 @@
 #include "base/file/file.h"
 #include "base/rng.h"
 #include "render/font.h"
+#include "render/letters/lacking.h"
 #include "render/sdl/painter.h"
 #include "scene/theme.h"
 #include "session/session.h"
@@ -33,9 +35,11 @@ static void load_settings(struct app *app)
     settings_init(&app->settings);
     text_init(&app->kept.path);
     text_init(&app->kept.text);
+    app->kept.first = true;
     if (!paths_state(&app->kept.path))
         return;
     text_add(&app->kept.path, "/session");
+    app->kept.first = access(app->kept.path.at, F_OK) != 0;
     if (!settings_load(&app->settings, app->kept.path.at, &err))
         warn(err.message);
     settings_format(&app->settings, &app->kept.text);
@@ -101,6 +105,8 @@ static void take_options(struct app *app, const struct app_options *options)
     app->runs.font = options->font;
     if (options->theme != NULL && theme_find(options->theme) != NULL)
         app->settings.style.theme = theme_find(options->theme);
+    if (options->say)
+        speech_init(&app->speech, STDOUT_FILENO);
     if (options->scale_percent > 0)
         app->settings.percent = options->scale_percent;
 }
@@ -109,10 +115,13 @@ static bool open_all(struct app *app, const struct app_options *options,
                      struct error *err)
 {
     const struct settings *s = &app->settings;
+    struct window_wish wish = { s->width, s->height, app->kept.first,
+                                s->percent, options->renderer };
 
     app->screen.fonts = fonts_open(options->font, err);
-    if (app->screen.fonts == NULL ||
-        !window_open(&app->win, s->width, s->height, options->renderer, err))
+    if (app->screen.fonts != NULL)
+        fonts_tell(app->screen.fonts, app->runs.lacking);
+    if (app->screen.fonts == NULL || !window_open(&app->win, &wish, err))
         return false;
     app->clipboard.window = app->win.window;
     window_size(&app->win, &app->screen.width, &app->screen.height);
@@ -123,6 +132,8 @@ static bool open_all(struct app *app, const struct app_options *options,
     if (options->slides != NULL &&
         !slides_open(&app->slides, &app->runs, options->slides, err))
         return false;
+    if (options->file != NULL)
+        app_open_file(app, options->file);
     return true;
 }
 
@@ -134,6 +145,7 @@ static struct app *app_create(void)
     asking_init(&app->asking);
     load_settings(app);
     runs_init(&app->runs, &app->settings);
+    app->runs.lacking = lacking_create();
     app->pace.work = 256;
     app->pace.typing = true; /* as SDL begins */
     app->board.pressed = -1;
@@ -146,8 +158,10 @@ static void app_destroy(struct app *app)
     asking_free(&app->asking);
     making_free(&app->making);
     print_form_free(&app->print);
+    open_form_free(&app->open);
     clipboard_close(&app->clipboard);
     slides_free(&app->slides);
+    speech_free(&app->speech);
     album_view_free(&app->album);
     session_close(app->runs.ss);
     if (app->win.painter != NULL)
@@ -155,6 +169,7 @@ static void app_destroy(struct app *app)
     if (app->win.window != NULL)
         window_close(&app->win);
     screen_free(&app->screen);
+    lacking_destroy(app->runs.lacking);
     settings_free(&app->settings);
     text_free(&app->kept.path);
     text_free(&app->kept.text);
@@ -174,7 +189,7 @@ static bool moves_widgets(const SDL_Event *e)
  * only when nothing waits. */
 static void mind_typing(struct app *app)
 {
-    bool on = app->edit.open;
+    bool on = app->edit.open || app->open.on;
 
     if (on == app->pace.typing ||
         (!on && SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT)))
@@ -222,11 +237,13 @@ static void loop(struct app *app)
     app->runs.seed = rng.state;
     frame_advance(app);
     frame_show(app);
-    window_set_icon(&app->win, app->screen.fonts);
+    speech_tick(app);
+    window_set_icon(&app->win);
     while (!app->pace.quit) {
         take_events(app);
         frame_advance(app);
         frame_show(app);
+        speech_tick(app);
         keep_settings(app);
     }
     save_settings(app);

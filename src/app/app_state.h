@@ -11,7 +11,10 @@
 
 #include "app/action.h"
 #include "app/clipboard/clipboard.h"
+#include "app/open/form.h"
 #include "app/parts/album/view.h"
+#include "app/parts/board/place.h"
+#include "app/parts/help/help.h"
 #include "app/parts/panel/asking.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
@@ -35,19 +38,20 @@ enum { SAVE_DELAY = 500 }; /* ms from a change to its being written */
 
 /* What is shown, and what of it. */
 struct screen {
-    int width, height;   /* of the window, in its own pixels */
-    int percent;         /* the size asked for, or the screen's */
-    bool help, hidden;   /* the page of keys is there; the panel is not */
-    bool marks;          /* it tells of mouse and marks instead */
-    struct fonts *fonts; /* owned */
+    int width, height;    /* of the window, in its own pixels */
+    int percent;          /* the size asked for, or the screen's */
+    bool help, hidden;    /* help is there; the panel is not */
+    struct reader reader; /* of help */
+    struct fonts *fonts;  /* owned */
     struct layout layout;
     struct slide_lay slide; /* where the parts of a slide lie */
     struct ui ui;
     struct scene under, board, over;
     struct text title;
-    uint64_t drawn; /* hash of what is on the screen */
-    bool stale;     /* the scenes do not fit the state */
-    bool redraw;    /* draw even if nothing changed */
+    uint64_t retitle; /* not before then, in milliseconds */
+    uint64_t drawn;   /* hash of what is on the screen */
+    bool stale;       /* the scenes do not fit the state */
+    bool redraw;      /* draw even if nothing changed */
 };
 
 /* The file of settings. */
@@ -55,6 +59,7 @@ struct kept {
     struct text path; /* empty: nowhere to write */
     struct text text; /* what was written there last */
     uint64_t since;   /* a change waits to be written; 0: nothing */
+    bool first;       /* there was none: nobody was here before */
 };
 
 /* The loop. */
@@ -67,6 +72,37 @@ struct pace {
     bool moving; /* something goes on by itself */
     bool typing; /* SDL is told to expect text */
     bool quit;
+};
+
+struct keyboard {
+    SDL_Keymod mods; /* that were down as the present event came */
+    bool unknown;    /* nothing is done by the last key: its text may mean it */
+    bool held;       /* and it had been down before */
+};
+
+/* What is shown, told in words for a reader of screens: the moment looked at,
+ * messages, the widget with the keyboard. */
+struct speech {
+    bool on;
+    int to;                                    /* the file to write to */
+    struct text heading, moment, toast, focus; /* as told last; owned */
+    uint64_t next; /* no moment is told before, in milliseconds */
+};
+
+/* Fingers on a touch screen: see touch.c. */
+struct finger {
+    SDL_FingerID id;
+    struct vec at; /* in pixels */
+};
+
+struct touch {
+    bool waiting;    /* it is not clear yet what the first finger means */
+    bool pinched;    /* what it does is for nobody, until it is lifted */
+    int button;      /* the one that it holds down */
+    struct vec from; /* where it came down, */
+    uint64_t due;    /* and when that is the right button */
+    struct finger fingers[2];
+    int n; /* of the fingers that are down, at most two */
 };
 
 struct app {
@@ -86,10 +122,13 @@ struct app {
     struct album_view album;
     struct popup popup;
     struct print_form print;
+    struct open_form open;
     struct edit edit;
     struct toast toast;
     struct pace pace;
-    SDL_Keymod mods; /* that were down as the present event came */
+    struct keyboard keyboard;
+    struct speech speech; /* off, unless it is asked for */
+    struct touch touch;
 };
 
 /* While a file of the run is made, nothing may happen to the run. */
@@ -105,6 +144,10 @@ void app_do(struct app *app, struct act act);
 
 /* Open a file: the run that a picture shows, with its style, or slides. */
 void app_open_file(struct app *app, const char *path);
+
+/* The same with one that was chosen in the form, which stays if that was
+ * nothing. */
+void app_open_chosen(struct app *app, const char *path);
 
 /* The same with text, as if it had been pasted. */
 void app_open_text(struct app *app, const char *text);
@@ -124,7 +167,18 @@ void pointer_move(struct app *app, struct vec at);
 void pointer_leave(struct app *app);
 void pointer_press(struct app *app, struct vec at, int button);
 void pointer_release(struct app *app, struct vec at, int button);
-void pointer_wheel(struct app *app, int up);
+void pointer_wheel(struct app *app, struct vec by); /* right and up */
+
+/* Mouse events that come from a finger: of the left button, and moves. */
+void touch_press(struct app *app, struct vec at);
+void touch_move(struct app *app, struct vec at);
+void touch_release(struct app *app, struct vec at);
+
+/* The fingers themselves. */
+void touch_finger(struct app *app, const SDL_TouchFingerEvent *e);
+
+/* A press that has lasted becomes the right button's. */
+void touch_tick(struct app *app);
 
 /* The run, toasts, tips and held buttons move on to app->pace.now. */
 void frame_advance(struct app *app);
@@ -134,6 +188,14 @@ void frame_show(struct app *app);
 
 /* How long nothing will happen by itself, in milliseconds; -1: for ever. */
 int frame_wait(const struct app *app);
+
+void speech_init(struct speech *s, int to);
+void speech_free(struct speech *s);
+
+/* After a frame: a line for each thing that is new, and none twice; while a run
+ * plays, no more than can be listened to. Who stops reading is told no more,
+ * who reads slowly is told what is shown by then. */
+void speech_tick(struct app *app);
 
 void screen_init(struct screen *s);
 void screen_free(struct screen *s);

@@ -4,7 +4,9 @@
  * the keyboard, else to the shortcuts.
  */
 #include "app/app_state.h"
+#include "app/keyboard.h"
 #include "app/keys.h"
+#include "app/parts/board/hand.h"
 #include "app/parts/panel/controls.h"
 #include "app/parts/ids.h"
 #include "app/acts/run.h"
@@ -27,22 +29,35 @@ static void paste_into(struct edit *e)
     SDL_free(text);
 }
 
-static void field_shortcut(struct app *app, SDL_Keycode key)
+static void field_shortcut(struct app *app, struct edit *e, SDL_Keycode key)
 {
     if (key == SDLK_a)
-        edit_press(&app->edit, EDIT_SELECT_ALL);
+        edit_press(e, EDIT_SELECT_ALL);
     else if (key == SDLK_v)
-        paste_into(&app->edit);
+        paste_into(e);
     else if (key == SDLK_c)
-        SDL_SetClipboardText(app->edit.text);
+        SDL_SetClipboardText(e->text);
     else if (key == SDLK_q)
         app_do(app, (struct act){ .what = ACTION_QUIT });
+}
+
+static void edit_key(struct edit *e, SDL_Keycode key)
+{
+    switch (key) {
+    case SDLK_LEFT: edit_press(e, EDIT_LEFT); break;
+    case SDLK_RIGHT: edit_press(e, EDIT_RIGHT); break;
+    case SDLK_HOME: edit_press(e, EDIT_HOME); break;
+    case SDLK_END: edit_press(e, EDIT_END); break;
+    case SDLK_BACKSPACE: edit_press(e, EDIT_BACKSPACE); break;
+    case SDLK_DELETE: edit_press(e, EDIT_DELETE); break;
+    default: break;
+    }
 }
 
 static void field_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     if (e->keysym.mod & KMOD_CTRL) {
-        field_shortcut(app, e->keysym.sym);
+        field_shortcut(app, &app->edit, e->keysym.sym);
         return;
     }
     switch (e->keysym.sym) {
@@ -52,14 +67,47 @@ static void field_key(struct app *app, const SDL_KeyboardEvent *e)
         app_do(app, controls_typed(&app->runs, &app->edit, &app->toast));
         break;
     case SDLK_ESCAPE: app_close_top(app); break;
-    case SDLK_LEFT: edit_press(&app->edit, EDIT_LEFT); break;
-    case SDLK_RIGHT: edit_press(&app->edit, EDIT_RIGHT); break;
-    case SDLK_HOME: edit_press(&app->edit, EDIT_HOME); break;
-    case SDLK_END: edit_press(&app->edit, EDIT_END); break;
-    case SDLK_BACKSPACE: edit_press(&app->edit, EDIT_BACKSPACE); break;
-    case SDLK_DELETE: edit_press(&app->edit, EDIT_DELETE); break;
-    default: break;
+    default: edit_key(&app->edit, e->keysym.sym); break;
     }
+}
+
+/* --- choosing a file ----------------------------------------------------- */
+
+static bool open_key_of(const SDL_KeyboardEvent *e, enum open_key *out)
+{
+    bool alt = (e->keysym.mod & KMOD_ALT) != 0;
+
+    switch (e->keysym.sym) {
+    case SDLK_UP: *out = alt ? OPEN_ABOVE : OPEN_UP; break;
+    case SDLK_DOWN: *out = OPEN_DOWN; break;
+    case SDLK_PAGEUP: *out = OPEN_PAGE_UP; break;
+    case SDLK_PAGEDOWN: *out = OPEN_PAGE_DOWN; break;
+    case SDLK_TAB: *out = OPEN_COMPLETE; break;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER: *out = OPEN_TAKE; return !alt;
+    default: return false;
+    }
+    return true;
+}
+
+static void form_key(struct app *app, const SDL_KeyboardEvent *e)
+{
+    struct open_form *f = &app->open;
+    enum open_key key;
+    struct text path;
+
+    text_init(&path);
+    if (e->keysym.sym == SDLK_ESCAPE)
+        app_close_top(app);
+    else if (e->keysym.mod & KMOD_CTRL)
+        field_shortcut(app, &f->edit, e->keysym.sym);
+    else if (!open_key_of(e, &key))
+        edit_key(&f->edit, e->keysym.sym);
+    else if (open_form_press(f, key, &path))
+        app_open_chosen(app, path.at);
+    if (f->on)
+        open_form_follow(f);
+    text_free(&path);
 }
 
 /* --- a menu -------------------------------------------------------------- */
@@ -178,9 +226,32 @@ static bool sight_key(struct app *app, const SDL_KeyboardEvent *e)
     return true;
 }
 
+/* --- help ---------------------------------------------------------------- */
+
+/* Pages are turned and scrolled; Tab and Enter are for the tabs. */
+static bool help_key(struct app *app, const SDL_KeyboardEvent *e)
+{
+    struct act act = reader_key(&app->screen.reader, e->keysym.sym,
+                                (e->keysym.mod & KMOD_SHIFT) != 0);
+
+    if (!app->screen.help || !plain(e) || act.what == ACTION_NONE)
+        return false;
+    app_do(app, act);
+    return true;
+}
+
+/* What is done while help is open, besides leaving it. */
+static bool goes_with_help(int what)
+{
+    return what == ACTION_HELP || what == ACTION_QUIT ||
+           what == ACTION_FULLSCREEN || what == ACTION_LARGER ||
+           what == ACTION_SMALLER || what == ACTION_NORMAL_SIZE;
+}
+
 /* --- the rest ------------------------------------------------------------ */
 
-static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
+/* False if the key means nothing. */
+static bool shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
     struct act turn = slides_key(&app->slides, e->keysym.sym);
@@ -188,46 +259,67 @@ static void shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
 
     if (plain(e) && !app->screen.help && turn.what != ACTION_NONE) {
         app_do(app, turn);
-        return;
+        return true;
     }
     if (plain(e) && !app->screen.help && answer.what != ACTION_NONE) {
         app_do(app, answer);
-        return;
+        return true;
     }
     if (s == NULL || (e->repeat && !s->repeats))
-        return;
-    if (app->screen.help && s->act.what != ACTION_HELP &&
-        s->act.what != ACTION_QUIT && s->act.what != ACTION_FULLSCREEN)
+        return s != NULL;
+    if (app->screen.help && !goes_with_help(s->act.what))
         app->screen.help = s->act.what != ACTION_CLOSE;
     else
         app_do(app, s->act);
+    return true;
 }
 
-static void give_key(struct app *app, const SDL_KeyboardEvent *e)
+/* False if nobody could do anything with it. */
+static bool give_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     if (app_busy(app))
-        shortcut_key(app, e);
-    else if (app->edit.open)
-        field_key(app, e);
-    else if (app->popup.kind != POPUP_NONE && plain(e) && menu_key(app, e))
-        return;
-    else if (!sight_key(app, e) && !widget_key(app, e))
-        shortcut_key(app, e);
+        return shortcut_key(app, e);
+    if (app->edit.open || app->open.on) {
+        (app->open.on ? form_key : field_key)(app, e);
+        return true;
+    }
+    return (app->popup.kind != POPUP_NONE && plain(e) && menu_key(app, e)) ||
+           help_key(app, e) || sight_key(app, e) || widget_key(app, e) ||
+           shortcut_key(app, e);
 }
 
 static void press_key(struct app *app, const SDL_KeyboardEvent *e)
 {
     bool open = app->edit.open;
+    SDL_KeyboardEvent meant = *e;
 
     app->screen.stale = app->screen.ui.pointer.hush = true;
-    give_key(app, e);
+    meant.keysym.sym = keyboard_meaning(&e->keysym, SDL_GetScancodeFromKey);
+    app->keyboard.unknown = !give_key(app, &meant) && plain(e);
+    app->keyboard.held = e->repeat != 0;
     app->edit.typed = open;
+}
+
+/* A key that meant nothing may have typed a sign that does. */
+static void type_sign(struct app *app, const char *utf8)
+{
+    SDL_KeyboardEvent sign = { .repeat = app->keyboard.held };
+
+    sign.keysym.sym = keyboard_sign(utf8);
+    if (app->keyboard.unknown && sign.keysym.sym != SDLK_UNKNOWN)
+        shortcut_key(app, &sign);
+    app->keyboard.unknown = false;
 }
 
 /* The text of the key that opened the field does not belong into it. */
 static void type_text(struct app *app, const char *utf8)
 {
-    if (app->edit.open && app->edit.typed)
+    if (app->open.on && app->open.edit.typed) {
+        edit_insert(&app->open.edit, utf8);
+        open_form_follow(&app->open);
+    } else if (!app->edit.open)
+        type_sign(app, utf8);
+    else if (app->edit.typed)
         edit_insert(&app->edit, utf8);
     app->screen.stale = true;
 }
@@ -239,6 +331,8 @@ static void take_window(struct app *app, const SDL_WindowEvent *e)
     switch (e->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         window_size(&app->win, &app->screen.width, &app->screen.height);
+        if (app->settings.percent == 0) /* it may be on another screen now */
+            app->screen.percent = window_percent(&app->win);
         panel_refresh(&app->panel);
         app->screen.stale = app->screen.redraw = true;
         break;
@@ -253,6 +347,32 @@ static void take_window(struct app *app, const SDL_WindowEvent *e)
 static struct vec pixel(const struct app *app, int x, int y)
 {
     return window_pixel(&app->win, (float)x, (float)y);
+}
+
+/* Of a finger it may mean something else. */
+static void take_motion(struct app *app, const SDL_MouseMotionEvent *e)
+{
+    struct vec at = pixel(app, e->x, e->y);
+
+    if (e->which == SDL_TOUCH_MOUSEID)
+        touch_move(app, at);
+    else
+        pointer_move(app, at);
+}
+
+static void take_button(struct app *app, const SDL_MouseButtonEvent *e)
+{
+    struct vec at = pixel(app, e->x, e->y);
+    bool down = e->type == SDL_MOUSEBUTTONDOWN;
+
+    if (e->which == SDL_TOUCH_MOUSEID && down)
+        touch_press(app, at);
+    else if (e->which == SDL_TOUCH_MOUSEID)
+        touch_release(app, at);
+    else if (down)
+        pointer_press(app, at, e->button);
+    else
+        pointer_release(app, at, e->button);
 }
 
 static void take_drop(struct app *app, const SDL_DropEvent *e)
@@ -274,23 +394,21 @@ void events_take(struct app *app, const SDL_Event *e)
     case SDL_QUIT: app->pace.quit = true; break;
     case SDL_WINDOWEVENT: take_window(app, &e->window); break;
     case SDL_KEYDOWN:
-        app->mods = e->key.keysym.mod;
+        app->keyboard.mods = e->key.keysym.mod;
         press_key(app, &e->key);
         break;
-    case SDL_KEYUP: app->mods = e->key.keysym.mod; break;
+    case SDL_KEYUP: app->keyboard.mods = e->key.keysym.mod; break;
     case SDL_TEXTINPUT: type_text(app, e->text.text); break;
-    case SDL_MOUSEMOTION:
-        pointer_move(app, pixel(app, e->motion.x, e->motion.y));
-        break;
+    case SDL_MOUSEMOTION: take_motion(app, &e->motion); break;
     case SDL_MOUSEBUTTONDOWN:
-        pointer_press(app, pixel(app, e->button.x, e->button.y),
-                      e->button.button);
+    case SDL_MOUSEBUTTONUP: take_button(app, &e->button); break;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP: touch_finger(app, &e->tfinger); break;
+    case SDL_MOUSEWHEEL:
+        pointer_wheel(app,
+                      (struct vec){ (float)e->wheel.x, (float)e->wheel.y });
         break;
-    case SDL_MOUSEBUTTONUP:
-        pointer_release(app, pixel(app, e->button.x, e->button.y),
-                        e->button.button);
-        break;
-    case SDL_MOUSEWHEEL: pointer_wheel(app, e->wheel.y); break;
     case SDL_DROPTEXT:
     case SDL_DROPFILE: take_drop(app, &e->drop); break;
     case SDL_RENDER_TARGETS_RESET:

@@ -9,6 +9,7 @@
 #include <SDL.h>
 
 #include "app/app_state.h"
+#include "render/letters/lacking.h"
 #include "render/sdl/painter.h"
 #include "scene/theme.h"
 #include "session/session.h"
@@ -16,6 +17,7 @@
 enum {
     LEAP_MS = 100,   /* after a pause time does not catch up */
     SLICE_US = 6000, /* the solver's part of a frame */
+    TITLE_MS = 250,  /* a title is to be read */
     WORK_MIN = 64,
     WORK_MAX = 1 << 24
 };
@@ -86,6 +88,7 @@ static bool tip_due(const struct app *app)
 void frame_advance(struct app *app)
 {
     app_do(app, ui_repeat(&app->screen.ui, app->pace.now));
+    touch_tick(app);
     if (toast_tick(&app->toast, app->pace.now) || tip_due(app))
         app->screen.stale = true;
     if (app_busy(app))
@@ -122,15 +125,22 @@ int frame_wait(const struct app *app)
 {
     int wait = -1;
 
-    if (app->pace.moving || app->asking.task.kind != NULL || app_busy(app))
+    if (app->screen.stale || app->pace.moving ||
+        app->asking.task.kind != NULL || app_busy(app))
         sooner(&wait, app->pace.now,
                app->pace.began + (uint64_t)app->win.frame_ms);
     if (app->toast.until != 0)
         sooner(&wait, app->pace.now, app->toast.until);
     if (button_repeats(&app->screen.ui))
         sooner(&wait, app->pace.now, app->screen.ui.pointer.repeat_at);
+    if (app->touch.waiting)
+        sooner(&wait, app->pace.now, app->touch.due);
     if (tip_wanted(&app->screen.ui, &app->edit) && !app->pace.tip_shown)
         sooner(&wait, app->pace.now, tip_time(&app->screen.ui));
+    if (app->screen.retitle != 0)
+        sooner(&wait, app->pace.now, app->screen.retitle);
+    if (app->speech.on && app->speech.next != 0)
+        sooner(&wait, app->pace.now, app->speech.next);
     if (app->kept.since != 0 && !app->pace.moving)
         sooner(&wait, app->pace.now, app->kept.since + SAVE_DELAY);
     return wait;
@@ -138,38 +148,87 @@ int frame_wait(const struct app *app)
 
 /* --- the window ---------------------------------------------------------- */
 
+static void find_title(const struct app *app, struct text *out)
+{
+    if (app->slides.open) {
+        slides_title(&app->slides, out);
+    } else {
+        const char *status = session_status(app->runs.ss);
+
+        text_addf(out, "%s%s", status, *status ? " \u2013 " : "");
+        text_add(out, session_heading(app->runs.ss));
+    }
+    text_add(out, " \u2013 chequer");
+}
+
+/* What is shown, so that who lists windows, or is told their titles, knows it;
+ * no faster than it can be read. */
 static void set_title(struct app *app)
 {
+    struct screen *s = &app->screen;
     struct text title;
 
+    if (app->pace.now < s->retitle)
+        return;
+    s->retitle = 0; /* nothing is waited for any more */
     text_init(&title);
-    if (app->slides.open)
-        slides_title(&app->slides, &title);
-    else
-        text_add(&title, session_heading(app->runs.ss));
-    text_add(&title, " · chequer");
-    if (strcmp(title.at, app->screen.title.at) != 0) {
-        SDL_SetWindowTitle(app->win.window, title.at);
-        text_clear(&app->screen.title);
-        text_add(&app->screen.title, title.at);
+    find_title(app, &title);
+    if (strcmp(title.at, s->title.at) != 0) {
+        window_set_title(&app->win, title.at);
+        text_clear(&s->title);
+        text_add(&s->title, title.at);
+        s->retitle = app->pace.now + TITLE_MS;
     }
     text_free(&title);
+}
+
+/* All of it, or what its pane shows. */
+static struct coat board_coat(const struct app *app, const struct theme *theme)
+{
+    struct box pane = app->board.pane;
+
+    return (
+        struct coat){ &app->screen.board,
+                      theme,
+                      app->board.place.at,
+                      app->board.place.unit,
+                      { (int)pane.x, (int)pane.y, (int)pane.w, (int)pane.h } };
 }
 
 static void draw(struct app *app)
 {
     const struct theme *theme = settings_theme(&app->settings);
+    struct coat coats[4] = { { &app->screen.under, theme, .unit = 1 },
+                             board_coat(app, theme),
+                             { &app->screen.over, theme, .unit = 1 } };
+    struct damage drawn;
+    int n = 3;
 
-    painter_draw(app->win.painter, &app->screen.under, theme, 0, 0, 1);
-    painter_draw(app->win.painter, &app->screen.board, theme,
-                 app->board.place.at.x, app->board.place.at.y,
-                 app->board.place.unit);
-    painter_draw(app->win.painter, &app->screen.over, theme, 0, 0, 1);
     if (app->print.open)
-        painter_draw(app->win.painter, &app->print.preview.page,
-                     theme_find("paper"), app->print.place.at.x,
-                     app->print.place.at.y, app->print.place.unit);
-    SDL_RenderPresent(app->win.renderer);
+        coats[n++] = (struct coat){ &app->print.preview.page,
+                                    theme_find("paper"),
+                                    app->print.place.at,
+                                    app->print.place.unit,
+                                    { 0, 0, 0, 0 } };
+    painter_coats(app->win.painter, coats, n,
+                  app->screen.redraw || !window_keeps(&app->win), &drawn);
+    window_present(&app->win, &drawn);
+}
+
+/* What was drawn, or is being made into a file, may lack letters. It can wait
+ * until what else there was to say has been read. */
+static void tell_lacking(struct app *app)
+{
+    struct text words;
+
+    if (app->toast.until != 0)
+        return;
+    text_init(&words);
+    if (lacking_tell(app->runs.lacking, &words)) {
+        toast_refuse(&app->toast, words.at);
+        app->screen.stale = true;
+    }
+    text_free(&words);
 }
 
 void frame_show(struct app *app)
@@ -187,6 +246,7 @@ void frame_show(struct app *app)
     if (hash == app->screen.drawn && !app->screen.redraw)
         return;
     draw(app);
+    tell_lacking(app);
     app->screen.drawn = hash;
     app->screen.redraw = false;
 }

@@ -1,7 +1,7 @@
 /*
  * The table of shortcuts. Rows of one act stand together; the first carries
- * its words. Letters are looked up by what is written on the key, so they
- * work on every keyboard layout.
+ * its words. What a key means on other keyboards than the American one is
+ * known to keyboard.h.
  */
 #include "app/keys.h"
 
@@ -24,6 +24,11 @@
 #define BY_KEY(action)        \
     {                         \
         ACTION_##action, 0, 1 \
+    }
+
+#define MOVE(action, x, y)    \
+    {                         \
+        ACTION_##action, x, y \
     }
 
 #define COLOUR(action, colour)            \
@@ -90,6 +95,7 @@ const struct shortcut shortcuts[] = {
       KEYS_RUN },
     { SDLK_v, MOD_CTRL, false, DO(PASTE), "Ctrl+V",
       "Open a run, FEN, tour or shape", KEYS_RUN },
+    { SDLK_o, MOD_CTRL, false, DO(OPEN), "Ctrl+O", "Open a file", KEYS_RUN },
     { SDLK_c, MOD_CTRL | MOD_SHIFT, false, DO(COPY_PICTURE), "Ctrl+Shift+C",
       "Copy the picture", KEYS_RUN },
     { SDLK_s, MOD_CTRL, false, SAVE(PNG), "Ctrl+S", "Save the picture as PNG",
@@ -136,6 +142,16 @@ const struct shortcut shortcuts[] = {
       KEYS_VIEW },
     { SDLK_w, 0, false, DO(NEXT_SURROUND), "W", "Light or dark window",
       KEYS_VIEW },
+    { SDLK_z, 0, true, MOVE(ZOOM, 0, 1), "Z", "Closer, further off, all of it",
+      KEYS_VIEW },
+    { SDLK_z, MOD_SHIFT, true, MOVE(ZOOM, 0, -1), "Shift+Z", NULL, KEYS_VIEW },
+    { SDLK_0, 0, false, MOVE(ZOOM, 0, 0), "0", NULL, KEYS_VIEW },
+    { SDLK_KP_0, 0, false, MOVE(ZOOM, 0, 0), NULL, NULL, KEYS_VIEW },
+    { SDLK_LEFT, MOD_ALT, true, MOVE(PAN, -1, 0), "Alt+arrows",
+      "Move over a board seen closely", KEYS_VIEW },
+    { SDLK_RIGHT, MOD_ALT, true, MOVE(PAN, 1, 0), NULL, NULL, KEYS_VIEW },
+    { SDLK_UP, MOD_ALT, true, MOVE(PAN, 0, -1), NULL, NULL, KEYS_VIEW },
+    { SDLK_DOWN, MOD_ALT, true, MOVE(PAN, 0, 1), NULL, NULL, KEYS_VIEW },
     { SDLK_o, 0, false, DO(SEE_ALL), "O", "All pages of an album at once",
       KEYS_VIEW },
     { SDLK_i, 0, false, DO(SEE_IMAGES), "I", "Images of a page side by side",
@@ -145,7 +161,7 @@ const struct shortcut shortcuts[] = {
     { SDLK_F11, 0, false, DO(FULLSCREEN), "F11", "Full screen", KEYS_VIEW },
     { SDLK_RETURN, MOD_ALT, false, DO(FULLSCREEN), NULL, NULL, KEYS_VIEW },
 
-    { SDLK_F1, 0, false, DO(HELP), "F1", "This page", KEYS_WINDOW },
+    { SDLK_F1, 0, false, DO(HELP), "F1", "Help: these pages", KEYS_WINDOW },
     { SDLK_QUESTION, 0, false, DO(HELP), "?", NULL, KEYS_WINDOW },
     { SDLK_QUESTION, MOD_SHIFT, false, DO(HELP), NULL, NULL, KEYS_WINDOW },
     { SDLK_SLASH, MOD_SHIFT, false, DO(HELP), NULL, NULL, KEYS_WINDOW },

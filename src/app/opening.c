@@ -1,13 +1,11 @@
 /* Opening what comes from elsewhere: pictures, lines of text, shapes,
  * slides. */
-#include <string.h>
-
 #include "app/app_state.h"
 #include "app/acts/run.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "export/file_kind.h"
 #include "export/reopen.h"
-#include "export/shape.h"
 
 void app_open_slides(struct app *app, const char *name)
 {
@@ -20,13 +18,6 @@ void app_open_slides(struct app *app, const char *name)
         toast_refuse(&app->toast, err.message);
 }
 
-static bool ends_in(const char *path, const char *ending)
-{
-    size_t len = strlen(path), end = strlen(ending);
-
-    return len >= end && strcmp(path + len - end, ending) == 0;
-}
-
 /* Words of a slide beside another board would be wrong. */
 static void open_elsewhere(struct app *app, run_opener *open, const char *what)
 {
@@ -35,37 +26,44 @@ static void open_elsewhere(struct app *app, run_opener *open, const char *what)
                      open(&app->runs, &app->toast, what));
 }
 
-/* A lesson script has a line with its title; other text is a puzzle's. */
-static bool is_script(const char *words)
-{
-    return strncmp(words, "title ", 6) == 0 || strstr(words, "\ntitle ");
-}
-
 static void open_words(struct app *app, const char *path)
 {
     struct text words;
     struct error err;
 
     text_init(&words);
-    if (!reopen_words(path, &words, &err))
-        toast_refuse(&app->toast, err.message);
-    else if (is_script(words.at))
-        app_open_slides(app, path);
-    else
+    if (reopen_words(path, &words, &err))
         app_open_text(app, words.at);
+    else
+        toast_refuse(&app->toast, err.message);
     text_free(&words);
 }
 
 void app_open_file(struct app *app, const char *path)
 {
-    if (shape_is_grid(path) || shape_is_picture(path))
-        open_elsewhere(app, run_open_shape, path);
-    else if (ends_in(path, ".slides"))
-        app_open_slides(app, path);
-    else if (reopen_has_words(path))
-        open_words(app, path);
-    else
-        open_elsewhere(app, run_open_picture, path);
+    enum file_kind kind;
+    struct error err;
+
+    if (!file_kind_find(path, &kind, &err)) {
+        toast_refuse(&app->toast, err.message);
+        return;
+    }
+    switch (kind) {
+    case FILE_PICTURE: open_elsewhere(app, run_open_picture, path); break;
+    case FILE_GRID:
+    case FILE_SHADES: open_elsewhere(app, run_open_shape, path); break;
+    case FILE_SCRIPT: app_open_slides(app, path); break;
+    case FILE_WORDS: open_words(app, path); break;
+    }
+}
+
+void app_open_chosen(struct app *app, const char *path)
+{
+    toast_hide(&app->toast);
+    app_open_file(app, path);
+    if (app->toast.until == 0 || app->toast.kind != TOAST_ERROR)
+        open_form_close(&app->open);
+    app->screen.stale = true;
 }
 
 void app_open_text(struct app *app, const char *text)

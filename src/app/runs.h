@@ -11,6 +11,7 @@
 
 struct board;
 struct error;
+struct lacking;
 struct input;
 struct puzzle_class;
 struct session;
@@ -46,8 +47,9 @@ struct runs {
     struct ticks ticks;
     enum tool tool; /* what presses on the board are made with */
     enum begun begun;
-    uint64_t seed;    /* of the random numbers for seeds */
-    const char *font; /* for pictures, as asked for, or NULL */
+    uint64_t seed;           /* of the random numbers for seeds */
+    const char *font;        /* for pictures, as asked for, or NULL */
+    struct lacking *lacking; /* what no font has; see render/letters/ */
 };
 
 /* No run yet. */

@@ -2,12 +2,16 @@
  * Puts the parts together. Widgets are added in the order of Tab: board,
  * panel, player, bar at the top.
  */
+#include <math.h>
 
 #include "app/app_state.h"
-#include "app/parts/marking.h"
+#include "app/parts/board/marking.h"
+#include "app/parts/board/view.h"
 #include "app/ui/widgets.h"
 #include "base/hash.h"
+#include "puzzle/plan.h"
 #include "render/font.h"
+#include "render/letters/letters.h"
 #include "scene/theme.h"
 #include "session/session.h"
 
@@ -16,7 +20,7 @@ static float font_width(void *ctx, enum face face, int px, const char *utf8,
 {
     const struct screen *s = ctx;
 
-    return (float)fonts_width(s->fonts, face, px, utf8, len);
+    return (float)letters_width(s->fonts, face, px, utf8, len);
 }
 
 void screen_init(struct screen *s)
@@ -36,6 +40,7 @@ void screen_free(struct screen *s)
     scene_free(&s->board);
     scene_free(&s->over);
     text_free(&s->title);
+    reader_free(&s->reader);
     if (s->fonts != NULL)
         fonts_close(s->fonts);
 }
@@ -51,6 +56,10 @@ void screen_follow(struct app *app)
         app->board.cursor = 0;
     if (app->board.stroke.over >= files * ranks)
         app->board.stroke.over = -1;
+    if (app->runs.begun == BEGUN_PUZZLE ||
+        app->board.room.squares.x != (float)files ||
+        app->board.room.squares.y != (float)ranks)
+        app->board.zoom.times = 0;
     if (app->runs.begun == BEGUN_PUZZLE)
         app->panel.scroll = 0;
     panel_refresh(&app->panel);
@@ -111,6 +120,34 @@ static void draw_parts(struct app *app, const struct stage *st, bool *again)
         topbar_draw(st);
 }
 
+/* Where the squares end below, as far as there is a board. */
+static float squares_end(const struct app *app)
+{
+    struct box all = app->screen.layout.board, first, last;
+    int files, ranks;
+
+    if (app->album.sight != SIGHT_BOARD || !box_empty(app->board.pane) ||
+        plan_is_bare(session_plan(app->runs.ss)))
+        return all.y + all.h;
+    session_size(app->runs.ss, &files, &ranks);
+    first = board_square_box(&app->board, &app->runs, 0);
+    last = board_square_box(&app->board, &app->runs, files * ranks - 1);
+    return fmaxf(first.y, last.y) + first.h;
+}
+
+/* While an album is still being counted, other words may stand beside it for a
+ * blink: letters that had to be smaller for them need not stay so. */
+static void panel_follow(struct app *app)
+{
+    const struct session *ss = app->runs.ss;
+    bool counting = session_outcome(ss) == OUTCOME_RUNNING &&
+                    session_plan(ss)->manner == MANNER_SHOWN;
+
+    if (app->panel.counting && !counting)
+        panel_refresh(&app->panel);
+    app->panel.counting = counting;
+}
+
 /* True if it has to be made again, having found out more. */
 static bool make_once(struct app *app, const struct stage *st)
 {
@@ -126,10 +163,11 @@ static bool make_once(struct app *app, const struct stage *st)
     draw_parts(app, st, &again);
     popup_draw(st, &app->popup);
     print_form_draw(st, &app->print);
+    open_form_draw(st, &app->open);
     if (s->help)
-        help_draw(st, s->marks);
+        help_draw(st, &s->reader);
     making_draw(&app->making, st);
-    toast_draw(st, &app->toast);
+    toast_draw(st, &app->toast, squares_end(app));
     tip_draw(st);
     return ui_settle(&s->ui, app->pace.now) || again;
 }
@@ -164,6 +202,7 @@ void screen_make(struct app *app)
                         .now = app->pace.now };
 
     screen_follow(app);
+    panel_follow(app);
     album_view_check(&app->album, &app->runs);
     layout_make(&s->layout, s->width, s->height, s->percent,
                 s->hidden && !app->slides.open);
@@ -200,5 +239,6 @@ uint64_t screen_hash(const struct app *app)
         h = hash_bytes(h, &app->print.preview.shown, sizeof(int));
         h ^= scene_hash(&app->print.preview.page);
     }
+    h = hash_bytes(h, &app->board.pane, sizeof app->board.pane);
     return hash_bytes(h, &app->board.place, sizeof app->board.place);
 }

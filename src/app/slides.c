@@ -359,11 +359,14 @@ struct act slides_key(const struct slides *s, SDL_Keycode key)
 bool slides_permit(const struct slides *s, int what)
 {
     static const enum action boardless[] = {
+        ACTION_OPEN,       ACTION_OPEN_ROW,       ACTION_OPEN_PLACE,
+        ACTION_OPEN_ABOVE, ACTION_OPEN_ROWS,      ACTION_OPEN_TO,
         ACTION_CLOSE,      ACTION_PUZZLE,         ACTION_PASTE,
         ACTION_SLIDES,     ACTION_SLIDE,          ACTION_SLIDE_RUN,
         ACTION_NEXT_THEME, ACTION_PREVIOUS_THEME, ACTION_THEME,
         ACTION_LARGER,     ACTION_SMALLER,        ACTION_NORMAL_SIZE,
-        ACTION_HELP,       ACTION_HELP_PAGE,      ACTION_FULLSCREEN,
+        ACTION_HELP,       ACTION_HELP_PAGE,      ACTION_HELP_SCROLL,
+        ACTION_HELP_COPY,  ACTION_HELP_SCROLL_TO, ACTION_FULLSCREEN,
         ACTION_QUIT
     };
 

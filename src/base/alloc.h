@@ -22,7 +22,4 @@ static inline void *grow(void *p, size_t n, size_t *cap, size_t size)
     return n < *cap ? p : grow_double(p, cap, size);
 }
 
-/* Bytes that can be had now without pushing others out; 0 if unknown. */
-uint64_t memory_available(void);
-
 #endif

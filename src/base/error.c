@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
 /* Cut off the UTF-8 sequence that the end of the buffer has cut in two. */
 static void drop_partial_character(char *s)
 {
@@ -25,6 +27,24 @@ static void drop_partial_character(char *s)
         s[lead - 1] = '\0';
 }
 
+/* What a terminal might take for an order, in bytes or as characters, becomes a
+ * question mark. */
+static void disarm(char *s)
+{
+    char *to = s;
+
+    while (*s) {
+        size_t len = utf8_printable_length(s), odd = utf8_length(s);
+
+        if (len == 0)
+            *to++ = '?';
+        memmove(to, s, len);
+        to += len;
+        s += len ? len : odd ? odd : 1;
+    }
+    *to = '\0';
+}
+
 bool error_set(struct error *err, const char *format, ...)
 {
     va_list args;
@@ -35,8 +55,6 @@ bool error_set(struct error *err, const char *format, ...)
     va_end(args);
     if (len >= (int)sizeof err->message)
         drop_partial_character(err->message);
-    for (char *p = err->message; *p; p++)
-        if ((unsigned char)*p < ' ' || *p == 127)
-            *p = '?';
+    disarm(err->message);
     return false;
 }

@@ -1,12 +1,12 @@
 /* Tasks, and the thread that one may have behind it. */
 #include "base/task.h"
 
-#include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/platform/clock.h"
+#include "base/platform/thread.h"
 #include "base/text.h"
 
 void task_forecast(const struct task *t, struct text *out)
@@ -49,18 +49,13 @@ void task_drop(struct task *t)
     *t = (struct task){ NULL, NULL };
 }
 
-static void nap(void)
-{
-    nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
-}
-
 bool task_finish(struct task *t, struct text *out, struct error *err)
 {
     enum task_state state;
 
     while ((state = task_step(t, out, err)) < TASK_DONE)
         if (state == TASK_WAIT)
-            nap();
+            clock_nap(1);
     task_drop(t);
     return state == TASK_DONE;
 }
@@ -77,13 +72,13 @@ struct news {
 
 struct work {
     struct task of; /* owned: the thread's */
-    pthread_t thread;
+    struct thread thread;
     struct text expected; /* its forecast */
     double share;         /* as heard last */
     struct text words;
 
-    pthread_mutex_t lock; /* for all below */
-    pthread_cond_t taken; /* a file, or there is no more need of it */
+    struct lock lock;  /* for all below */
+    struct bell taken; /* a file, or there is no more need of it */
     struct news next;
     bool stopped, ended;
 };
@@ -94,7 +89,7 @@ static void publish(struct work *w, enum task_state state, struct text *out,
 {
     struct news *next = &w->next;
 
-    pthread_mutex_lock(&w->lock);
+    lock_take(&w->lock);
     text_clear(&next->words);
     task_tell(&w->of, &next->words);
     next->share = task_share(&w->of);
@@ -106,9 +101,9 @@ static void publish(struct work *w, enum task_state state, struct text *out,
         text_clear(out);
     }
     while (next->state == TASK_FILE && !w->stopped)
-        pthread_cond_wait(&w->taken, &w->lock);
+        bell_wait(&w->taken, &w->lock);
     w->ended = w->stopped || state >= TASK_DONE;
-    pthread_mutex_unlock(&w->lock);
+    lock_give(&w->lock);
 }
 
 static void *run(void *ctx)
@@ -122,7 +117,7 @@ static void *run(void *ctx)
         enum task_state state = task_step(&w->of, &out, &err);
 
         if (state == TASK_WAIT)
-            nap();
+            clock_nap(1);
         publish(w, state, &out, &err);
     }
     text_free(&out);
@@ -139,7 +134,7 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
     struct news *next = &w->next;
     enum task_state state;
 
-    pthread_mutex_lock(&w->lock);
+    lock_take(&w->lock);
     state = next->state < TASK_FILE ? TASK_WAIT : next->state;
     w->share = next->share;
     text_clear(&w->words);
@@ -150,8 +145,8 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
     text_clear(&next->out);
     if (state == TASK_FILE)
         next->state = TASK_MORE;
-    pthread_cond_signal(&w->taken);
-    pthread_mutex_unlock(&w->lock);
+    bell_ring(&w->taken);
+    lock_give(&w->lock);
     return state;
 }
 
@@ -169,19 +164,19 @@ static bool stop(struct work *w)
 {
     bool ended;
 
-    pthread_mutex_lock(&w->lock);
+    lock_take(&w->lock);
     w->stopped = true;
     ended = w->ended;
-    pthread_cond_signal(&w->taken);
-    pthread_mutex_unlock(&w->lock);
+    bell_ring(&w->taken);
+    lock_give(&w->lock);
     return ended;
 }
 
 static void destroy(struct work *w)
 {
     task_drop(&w->of);
-    pthread_mutex_destroy(&w->lock);
-    pthread_cond_destroy(&w->taken);
+    lock_free(&w->lock);
+    bell_free(&w->taken);
     text_free(&w->expected);
     text_free(&w->words);
     text_free(&w->next.words);
@@ -193,7 +188,7 @@ static void destroy(struct work *w)
 static void drop(struct work *w)
 {
     stop(w);
-    pthread_join(w->thread, NULL);
+    thread_join(&w->thread);
     destroy(w);
 }
 
@@ -217,9 +212,9 @@ struct task task_behind(struct task of)
     task_tell(&of, &w->words);
     text_add(&w->next.words, w->words.at);
     text_init(&w->next.out);
-    pthread_mutex_init(&w->lock, NULL);
-    pthread_cond_init(&w->taken, NULL);
-    if (pthread_create(&w->thread, NULL, run, w) == 0)
+    lock_init(&w->lock);
+    bell_init(&w->taken);
+    if (thread_start(&w->thread, run, w))
         return (struct task){ &behind, w };
     /* A machine that gives us no thread still gets its work done. */
     w->of = (struct task){ NULL, NULL };

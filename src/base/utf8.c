@@ -21,6 +21,34 @@ size_t utf8_length(const char *text)
     return len;
 }
 
+uint32_t utf8_take(const char **s)
+{
+    size_t len = utf8_length(*s);
+    uint32_t c = (unsigned char)**s;
+
+    if (len == 0)
+        c = 0xFFFD;
+    else if (len > 1)
+        c &= 0x7Fu >> len;
+    for (size_t i = 1; i < len; i++)
+        c = c << 6 | ((unsigned char)(*s)[i] & 0x3F);
+    *s += len > 0 ? len : 1;
+    return c;
+}
+
+size_t utf8_put(char out[UTF8_MAX], uint32_t character)
+{
+    size_t len = character < 0x80      ? 1
+                 : character < 0x800   ? 2
+                 : character < 0x10000 ? 3
+                                       : 4;
+
+    for (size_t i = len - 1; i > 0; i--, character >>= 6)
+        out[i] = (char)(0x80 | (character & 0x3F));
+    out[0] = (char)(len == 1 ? character : (0xF00u >> len & 0xFF) | character);
+    return len;
+}
+
 /* U+0080 to U+009F, U+FFFE and U+FFFF. */
 static bool is_odd(const char *s, size_t len)
 {
@@ -29,13 +57,19 @@ static bool is_odd(const char *s, size_t len)
                          memcmp(s, "\xEF\xBF\xBF", 3) == 0));
 }
 
+size_t utf8_printable_length(const char *s)
+{
+    size_t len = utf8_length(s);
+
+    return (unsigned char)*s < 0x20 || *s == 0x7F || is_odd(s, len) ? 0 : len;
+}
+
 bool utf8_printable(const char *s)
 {
     while (*s) {
-        size_t len = utf8_length(s);
+        size_t len = utf8_printable_length(s);
 
-        if (len == 0 || (unsigned char)*s < 0x20 || *s == 0x7F ||
-            is_odd(s, len))
+        if (len == 0)
             return false;
         s += len;
     }

@@ -4,9 +4,12 @@
  */
 #include "base/wrap.h"
 
+#include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 int wrap_columns(const char *utf8, int len)
 {
@@ -17,14 +20,68 @@ int wrap_columns(const char *utf8, int len)
     return columns;
 }
 
+/* --- words --------------------------------------------------------------- */
+
+static bool ends_word(char c)
+{
+    return c == '\0' || c == ' ' || c == '\n';
+}
+
+/* Chinese characters, kana, and signs as wide as they are. */
+static bool is_word_by_itself(uint32_t c)
+{
+    return (0x2E80 <= c && c < 0xA000) || (0xF900 <= c && c < 0xFB00) ||
+           (0xFF00 <= c && c < 0xFFA0) || (0x20000 <= c && c < 0x40000);
+}
+
+static bool is_one_of(uint32_t c, const char *signs)
+{
+    while (*signs)
+        if (utf8_take(&signs) == c)
+            return true;
+    return false;
+}
+
+static bool may_break(uint32_t before, uint32_t after)
+{
+    return (is_word_by_itself(before) || is_word_by_itself(after)) &&
+           !is_one_of(before, "([{«“‘（［｛「『【〈《〔") &&
+           !is_one_of(after,
+                      ")]}»”’.,:;!?%…）］｝」』】〉》〕、。，．・："
+                      "；！？ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ");
+}
+
+size_t wrap_word(const char *words)
+{
+    const char *at = words;
+    uint32_t before, after;
+
+    if (ends_word(*at))
+        return 0;
+    for (after = utf8_take(&at); !ends_word(*at);) {
+        const char *next = at;
+
+        if ((unsigned char)*at < 0x80 && after < 0x80) {
+            at++; /* by far the most are plain letters */
+            continue;
+        }
+        before = after;
+        after = utf8_take(&next);
+        if (may_break(before, after))
+            break;
+        at = next;
+    }
+    return (size_t)(at - words);
+}
+
 size_t wrap_line(const char *words, float width, wrap_measure *measure,
                  const void *ctx)
 {
-    size_t fits = strcspn(words, " \n"), len = fits;
+    size_t fits = wrap_word(words), len = fits;
 
-    while (words[len] == ' ') {
+    while (words[len] && words[len] != '\n') {
         len += strspn(words + len, " ");
-        len += strcspn(words + len, " \n");
+        len += wrap_word(words + len);
         if (measure(ctx, words, len) > width)
             break;
         fits = len;

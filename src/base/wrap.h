@@ -9,6 +9,12 @@ struct text;
 /* How wide the first `len` bytes are. */
 typedef float wrap_measure(const void *ctx, const char *utf8, size_t len);
 
+/* Bytes of the word that `words` begins with: up to a space or newline, or to
+ * where Chinese or Japanese, which have no spaces, may go on in the next line:
+ * after any character, but not before a closing bracket, a full stop or a small
+ * letter, nor after an opening bracket. */
+size_t wrap_word(const char *words);
+
 /* Bytes of the line that `words` begins with: as many words as fit in `width`,
  * but at least one. A newline ends it in any case. */
 size_t wrap_line(const char *words, float width, wrap_measure *measure,

@@ -2,7 +2,6 @@
 #include "chess/square.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 struct phrase file_name(int file)
@@ -19,13 +18,17 @@ struct phrase file_name(int file)
     return p;
 }
 
+/* Lists have thousands of names: too many for snprintf to make. */
 struct phrase square_name(int file, int rank)
 {
     struct phrase p = file_name(file);
     size_t len = strlen(p.at);
 
     assert(rank >= 0 && rank < NAMED_SIDE_MAX);
-    snprintf(p.at + len, sizeof p.at - len, "%d", rank + 1);
+    for (int left = rank + 1; left > 0; left /= 10)
+        len++;
+    for (int left = rank + 1; left > 0; left /= 10)
+        p.at[--len] = (char)('0' + left % 10);
     return p;
 }
 

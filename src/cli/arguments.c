@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "cli/command/command.h"
+#include "cli/count/ledger.h"
 #include "cli/request.h"
 #include "export/formats.h"
 #include "export/reopen.h"
@@ -70,6 +71,8 @@ static bool set_value(struct request *r, int id, const char *value)
         return parse_u64(value, UINT64_MAX, &r->limit.nodes) &&
                r->limit.nodes > 0;
     case COMMON_THREADS: return parse_int(value, 1, THREADS_MAX, &r->threads);
+    case COMMON_PART: return part_parse(value, &r->count.part);
+    case COMMON_RESUME: r->count.resume = value; return *value != '\0';
     case COMMON_LIMIT_SECONDS: return parse_seconds(value, &r->limit.seconds);
     case COMMON_SCALE:
         return parse_int(value, SCALE_MIN, SCALE_MAX, &r->window.scale_percent);
@@ -77,11 +80,14 @@ static bool set_value(struct request *r, int id, const char *value)
     }
 }
 
-static bool set_switch(struct request *r, int id)
+static bool set_switch(struct request *r, int id, bool on)
 {
     switch (id) {
     case COMMON_RANDOM: break;
     case COMMON_QUIET: r->quiet = true; break;
+    case COMMON_TIMES: r->timeless = !on; break;
+    case COMMON_ESTIMATE: r->count.estimate = true; break;
+    case COMMON_SAY: r->window.say = true; break;
     default: r->page = id; break; /* --help, --version */
     }
     return true;
@@ -111,7 +117,7 @@ static bool set_common(struct request *r, const struct argument *a,
     struct error why;
 
     if (!a->option->value)
-        return set_switch(r, a->option->id);
+        return set_switch(r, a->option->id, a->on);
     if (a->option->id == COMMON_MARKS)
         return marks_set(&r->params, a->value, &why) ||
                error_set(err, "--%s", why.message);
@@ -214,23 +220,28 @@ static void list_options(const struct puzzle_class *cls,
         request_options(cls, out);
         return;
     }
-    for (const struct option *o = window_options; o->name; o++)
+    for (const struct option *o = window_options; !command->apart && o->name;
+         o++)
         *out++ = *o;
     request_others(command->has, out);
 }
 
-static bool take_arguments(struct request *r, const struct command *command,
-                           int argc, char **argv, struct error *err)
+/* "chequer tour --help" */
+static void name_help(const struct request *r, const struct command *command,
+                      struct text *out)
 {
-    struct option table[REQUEST_OPTIONS];
-    struct option_walk walk = {
-        .table = table, .argc = argc, .argv = argv, .at = 1
-    };
+    const char *name = r->cls ? r->cls->name : command->name;
+
+    text_addf(out, "chequer %s%s--help", name ? name : "", name ? " " : "");
+}
+
+static bool walk_arguments(struct request *r, const struct command *command,
+                           struct option_walk *walk, struct error *err)
+{
     struct argument a;
     enum option_result result;
 
-    list_options(r->cls, command, table);
-    while ((result = option_next(&walk, &a, err)) == OPTION_TAKEN) {
+    while ((result = option_next(walk, &a, err)) == OPTION_TAKEN) {
         if (!(a.option ? set_option(r, &a, err)
                        : command->take(r, a.value, err)))
             return false;
@@ -242,6 +253,25 @@ static bool take_arguments(struct request *r, const struct command *command,
         !a.value)
         return refuse(r->cls, &a, err);
     return result == OPTION_END;
+}
+
+static bool take_arguments(struct request *r, const struct command *command,
+                           int argc, char **argv, struct error *err)
+{
+    struct option table[REQUEST_OPTIONS];
+    struct option_walk walk = {
+        .table = table, .argc = argc, .argv = argv, .at = 1
+    };
+    struct text help;
+    bool ok;
+
+    list_options(r->cls, command, table);
+    text_init(&help);
+    name_help(r, command, &help);
+    walk.help = help.at;
+    ok = walk_arguments(r, command, &walk, err);
+    text_free(&help);
+    return ok;
 }
 
 /* All has been said: now it is known what would have been right. */

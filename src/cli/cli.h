@@ -7,8 +7,14 @@
 
 #include "cli/window.h"
 
-/* The program's exit code. `open_window` is called at most once, and its
- * answer is the exit code then. */
-int cli_main(int argc, char **argv, window_opener *open_window);
+/* What the command line is told of the program that it is a part of. */
+struct cli_program {
+    const char *version;        /* as --version says it */
+    const char *date;           /* of it, such as "2026-11-18" */
+    window_opener *open_window; /* called at most once */
+};
+
+/* The program's exit code; the answer of `open_window` where it was called. */
+int cli_main(int argc, char **argv, const struct cli_program *program);
 
 #endif

@@ -1,14 +1,14 @@
 /* Bytes on their way to files. */
 #include "cli/delivery.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/error.h"
 #include "base/file/file.h"
+#include "base/platform/machine.h"
 #include "export/format.h"
+
+enum { PIECE = 1 << 22 }; /* of a file that grows, in bytes */
 
 void delivery_init(struct delivery *d, const char *path)
 {
@@ -45,8 +45,18 @@ static bool add_file(struct delivery *d, struct error *err)
 /* All there is so far, as one file. */
 static bool send(struct delivery *d, struct error *err)
 {
-    bool ok = d->bytes.len == 0 ||
-              file_write(d->path, d->bytes.at, d->bytes.len, err);
+    bool ok = file_write(d->path, d->bytes.at, d->bytes.len, err);
+
+    text_clear(&d->bytes);
+    return ok;
+}
+
+/* What came goes to the file's draft, and out of memory. */
+static bool grow_file(struct delivery *d, struct error *err)
+{
+    bool ok = d->batch ? batch_append(d->batch, d->bytes.at, d->bytes.len, err)
+                       : batch_add(d->batch = batch_create(), d->path,
+                                   d->bytes.at, d->bytes.len, err);
 
     text_clear(&d->bytes);
     return ok;
@@ -55,7 +65,9 @@ static bool send(struct delivery *d, struct error *err)
 bool delivery_take(struct delivery *d, enum task_state state, struct error *err)
 {
     if (d->flows)
-        return send(d, err);
+        return d->bytes.len == 0 || send(d, err);
+    if (d->grows)
+        return d->bytes.len < PIECE || grow_file(d, err);
     if (d->batch && (state == TASK_FILE || state == TASK_DONE))
         return add_file(d, err);
     return true;
@@ -63,6 +75,8 @@ bool delivery_take(struct delivery *d, enum task_state state, struct error *err)
 
 bool delivery_publish(struct delivery *d, struct error *err)
 {
+    if (d->grows && d->batch && d->bytes.len && !grow_file(d, err))
+        return false;
     return d->batch ? batch_publish(d->batch, err) : send(d, err);
 }
 
@@ -71,7 +85,7 @@ bool delivery_publish(struct delivery *d, struct error *err)
 bool delivery_suits(const char *path, const struct format *format,
                     struct error *err)
 {
-    if (path || !format->binary || !isatty(STDOUT_FILENO))
+    if (path || !format->binary || !machine_shows_output())
         return true;
     return error_set(err,
                      "a picture in %s is nothing for a terminal: name a "
@@ -79,34 +93,7 @@ bool delivery_suits(const char *path, const struct format *format,
                      format->name);
 }
 
-/* Can a file be made in the folder that `path` names it in? */
-static bool folder_open(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    struct text folder;
-    bool ok;
-
-    text_init(&folder);
-    if (slash)
-        text_add_bytes(&folder, path, (size_t)(slash - path) + 1);
-    else
-        text_add(&folder, "./");
-    ok = access(folder.at, W_OK | X_OK) == 0;
-    text_free(&folder);
-    return ok;
-}
-
 bool delivery_reachable(const char *path, struct error *err)
 {
-    struct stat st;
-    bool ok;
-
-    if (!path || strcmp(path, "-") == 0)
-        return true;
-    if (stat(path, &st) != 0)
-        ok = errno == ENOENT && folder_open(path);
-    else
-        ok = S_ISDIR(st.st_mode) ? (errno = EISDIR, false)
-                                 : access(path, W_OK) == 0;
-    return ok || file_error(err, "write", path);
+    return !path || strcmp(path, "-") == 0 || file_may_be_written(path, err);
 }

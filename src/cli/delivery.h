@@ -20,6 +20,7 @@ struct delivery {
     struct batch *batch; /* owned; NULL: it is one file */
     int number;          /* of the next file: its place is in the path */
     bool flows;          /* goes out as it comes */
+    bool grows;          /* one file, too large to be kept in memory */
     struct text bytes;   /* not delivered yet */
 };
 

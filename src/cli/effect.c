@@ -32,19 +32,22 @@ enum {
     LOOPS = 1 << 12,    /* a film that repeats itself */
     SETTLED = 1 << 13,  /* words that need no run */
     JOINED = 1 << 14,   /* shows a board with joined edges */
+    DIVIDED = 1 << 15,  /* an answer that falls into parts */
+    TALE = 1 << 16,     /* each step in words */
+    TIMED = 1 << 17,    /* tells times */
 
     SHEETS = SHEET | WORKSHEET,
     FILMS = FILM | SERIES,
     SHOWN = PICTURE | FILMS | SHEETS,
     RUN = DIAGRAM | DATA | PICTURE | FILMS,
-    ANY = ANSWER | RUN | SHEETS | SETTLED
+    ANY = ANSWER | RUN | SHEETS | SETTLED | TALE
 };
 
 static const char pictures[] = "is for pictures: want -o FILE.png or another "
                                "picture";
 static const char diagrams[] = "is for pictures and boards in text";
-static const char films[] = "is for films: want -o FILE.gif, or numbered "
-                            "files as in -o 'step-%03d.png'";
+static const char films[] = "is for films: want -o FILE.gif, numbered files "
+                            "as in -o 'step-%03d.png', or --say";
 static const char moving[] = "is for films that move: want -o FILE.gif";
 static const char sheets[] = "is for sheets: want --sheet or --worksheet "
                              "with a list of boards";
@@ -70,7 +73,7 @@ static const struct rule {
     { OPTION_SHEET + SHEET_TOPIC, OPTION_SHEET + SHEET_ANSWERS, WORKSHEET,
       "goes with --worksheet: a sheet shows all" },
     { OPTION_SHEET, OPTION_FILM - 1, SHEETS, sheets },
-    { OPTION_FILM, OPTION_FILM + FILM_EVERY, FILMS, films },
+    { OPTION_FILM, OPTION_FILM + FILM_EVERY, FILMS | TALE, films },
     { OPTION_FILM + FILM_DELAY, COMMON_FORMAT - 1, FILM, moving },
     { OPTION_FILM + FILM_LOOP, OPTION_FILM + FILM_LOOP, LOOPS,
       "is for films that repeat themselves: want -o FILE.gif" },
@@ -79,13 +82,17 @@ static const struct rule {
     { COMMON_STEP, COMMON_STEP, RUN | SHEETS,
       "shows one step of a run: here there is none" },
     { COMMON_MARKS, COMMON_MARKS, SHOWN, pictures },
+    { COMMON_TIMES, COMMON_TIMES, TIMED,
+      "is for what tells times: runs as JSON, and races" },
     { COMMON_FONT, COMMON_FONT, LETTERED | WINDOW,
       "is for letters in PNG, PDF and films" },
+    { COMMON_SAY, COMMON_SAY, TALE | WINDOW,
+      "tells the window, or a puzzle's run as text: want no other output" },
     { COMMON_SEED, COMMON_SEED, CHANCE,
       "is for what is done by chance, and here nothing is" },
-    { COMMON_RANDOM, COMMON_RANDOM, RUN | SETTLED,
+    { COMMON_RANDOM, COMMON_RANDOM, RUN | SETTLED | TALE,
       "chooses one of many; here all are asked for, or a list" },
-    { COMMON_LIMIT_NODES, COMMON_LIMIT_NODES, RUN | SHEETS,
+    { COMMON_LIMIT_NODES, COMMON_LIMIT_NODES, RUN | SHEETS | TALE,
       "is for runs: want --limit-seconds" },
     { COMMON_LIMIT_SECONDS, COMMON_LIMIT_SECONDS, ANY,
       "is for what is done without the window: want -o FILE" },
@@ -93,6 +100,8 @@ static const struct rule {
       "is for what is done without the window: want -o FILE" },
     { COMMON_THREADS, COMMON_THREADS, SHARED,
       "is for counting on all processors, as with --count" },
+    { COMMON_PART, COMMON_ESTIMATE, DIVIDED,
+      "is for counts that fall into parts: want --count" },
     { COMMON_SCALE, COMMON_SCALE, WINDOW, window },
     { COMMON_RENDERER, COMMON_RENDERER, WINDOW, window },
 };
@@ -109,9 +118,12 @@ static int kind_of(const struct request *r)
     const struct format *f = r->job.format;
 
     if (r->question)
-        return r->question->shared ? ANSWER | SHARED : ANSWER;
+        return ANSWER | (r->question->shared ? SHARED : 0) |
+               (r->question->job ? DIVIDED : 0);
     if (sheet_wanted(&r->sheet))
         return sheet_asks(&r->sheet, SHEET_ASK) ? WORKSHEET : SHEET;
+    if (request_is_told(r))
+        return TALE;
     if (r->cls && request_is_film(r))
         return f->kind == FORMAT_KIND_FILM ? FILM : SERIES;
     switch (f->kind) {
@@ -127,16 +139,30 @@ static bool goes_by_chance(const struct request *r)
     const struct puzzle_class *cls = r->cls;
     int which = cls->choose ? cls->choose(&r->params) : 0;
 
-    return cls->chance || cls->activities[which]->chance;
+    return cls->by_chance ? cls->by_chance(&r->params)
+                          : cls->chance || cls->activities[which]->chance;
 }
 
-static bool has_seams(const struct request *r)
+static struct plan plan_so_far(const struct request *r)
 {
     struct error unasked;
     struct plan plan;
 
     puzzle_plan(r->cls, &r->params, &plan, &unasked);
-    return plan.surface != SURFACE_FLAT;
+    return plan;
+}
+
+static bool has_seams(const struct request *r)
+{
+    return plan_so_far(r).surface != SURFACE_FLAT;
+}
+
+/* A race that is drawn tells times only where its settings ask for them. */
+static bool tells_times(const struct request *r, int bits)
+{
+    if (bits & (DATA | DIAGRAM))
+        return r->job.format->clocked || r->cls->clocked;
+    return bits & (PICTURE | FILMS) && r->cls->clocked && plan_so_far(r).timed;
 }
 
 static int made(const struct request *r)
@@ -149,6 +175,8 @@ static int made(const struct request *r)
         bits |= LOOPS;
     if (bits & (PICTURE | FILMS) && r->cls && has_seams(r))
         bits |= JOINED;
+    if (r->cls && tells_times(r, bits))
+        bits |= TIMED;
     if (bits & WORKSHEET || r->said.given[COMMON_RANDOM] ||
         (r->cls && goes_by_chance(r)))
         bits |= CHANCE;
@@ -229,20 +257,10 @@ static void set_initial(const struct control *table, int control,
 static bool same_settings(const struct control *table, const struct params *a,
                           const struct params *b)
 {
-    struct text left, right;
-    bool same;
-
-    text_init(&left);
-    text_init(&right);
     for (int i = 0; table[i].key; i++)
-        if (table[i].kind != CONTROL_ACTION) {
-            params_format(a, table, i, &left);
-            params_format(b, table, i, &right);
-        }
-    same = strcmp(left.at, right.at) == 0;
-    text_free(&left);
-    text_free(&right);
-    return same;
+        if (table[i].kind != CONTROL_ACTION && !params_same(table, i, a, b))
+            return false;
+    return true;
 }
 
 static bool is_initial(const struct request *r, int control)
@@ -253,7 +271,7 @@ static bool is_initial(const struct request *r, int control)
 
     params_copy(&usual, &r->params);
     set_initial(table, control, &usual);
-    same = same_settings(table, &usual, &r->params);
+    same = params_same(table, control, &usual, &r->params);
     params_free(&usual);
     return same;
 }
@@ -279,19 +297,12 @@ static bool begins_alike(const struct request *r, const struct params *params,
 /* Is the value given the one that the run begins with? */
 static bool is_kept(const struct request *r, int control)
 {
-    struct text given, begun;
     struct params params;
     bool same;
 
     params_copy(&params, &r->params);
     begin(r, &params, is_random(r));
-    text_init(&given);
-    text_init(&begun);
-    params_format(&r->params, r->cls->controls, control, &given);
-    params_format(&params, r->cls->controls, control, &begun);
-    same = strcmp(given.at, begun.at) == 0;
-    text_free(&given);
-    text_free(&begun);
+    same = params_same(r->cls->controls, control, &r->params, &params);
     params_free(&params);
     return same;
 }
@@ -325,6 +336,12 @@ static bool refuse_outdone(const struct request *r, int control,
                      is_random(r) ? "--random" : "the other settings");
 }
 
+/* Is it drawn, and nothing is? */
+static bool is_unseen(const struct request *r, int control)
+{
+    return r->cls->controls[control].drawn && !(made(r) & SHOWN);
+}
+
 static bool settings_obeyed(const struct request *r, uint32_t idle,
                             struct error *err)
 {
@@ -333,10 +350,75 @@ static bool settings_obeyed(const struct request *r, uint32_t idle,
             continue;
         if (idle >> i & 1)
             return refuse_idle(r, i, err);
+        if (!r->question && is_unseen(r, i))
+            return error_set(err, "--%s %s", r->cls->controls[i].key, pictures);
         if (!r->question && is_outdone(r, i))
             return refuse_outdone(r, i, err);
     }
     return true;
+}
+
+/* The setting that names the page of an album which is filmed as a whole; -1:
+ * there is none. */
+static int filmed_page(const struct request *r, const struct plan *plan)
+{
+    const struct series *s = r->cls->series;
+
+    if (!plan->album || !(made(r) & FILMS))
+        return -1;
+    for (; s && s->key; s++) {
+        int control = control_find(r->cls->controls, s->key);
+
+        if (r->cls->controls[control].live)
+            return control;
+    }
+    return -1;
+}
+
+static bool page_obeyed(const struct request *r, const struct plan *plan,
+                        struct error *err)
+{
+    int page = filmed_page(r, plan);
+
+    return page < 0 || !r->said.given[page] || is_initial(r, page) ||
+           error_set(err,
+                     "--%s shows one page, here all are shown: want --from "
+                     "and --to",
+                     r->said.given[page]);
+}
+
+/* Which settings does --random change, a bit for each? Some seeds choose what
+ * is there already. */
+static uint32_t chosen_at_random(const struct request *r)
+{
+    enum { SEEDS = 16 };
+    const struct control *table = r->cls->controls;
+    uint32_t chosen = 0;
+
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        struct params params;
+
+        params_copy(&params, &r->params);
+        params.seed = seed;
+        r->cls->shuffle(&params);
+        for (int i = 0; table[i].key; i++)
+            if (table[i].kind != CONTROL_ACTION &&
+                !params_same(table, i, &params, &r->params))
+                chosen |= UINT32_C(1) << i;
+        params_free(&params);
+    }
+    return chosen;
+}
+
+static bool random_obeyed(const struct request *r, const struct plan *plan,
+                          struct error *err)
+{
+    int page = filmed_page(r, plan);
+    uint32_t idle = plan->idle | (page < 0 ? 0 : UINT32_C(1) << page);
+
+    return !is_random(r) || goes_by_chance(r) || chosen_at_random(r) & ~idle ||
+           error_set(err, "--random has no effect here: there is nothing to "
+                          "choose from");
 }
 
 /* The list of a sheet takes the place of one setting. */
@@ -357,17 +439,35 @@ static bool list_obeyed(const struct request *r, struct error *err)
                               sheet_controls[key].key);
 }
 
-/* What draws all of its picture has no board to put a frame around. */
+/* False if one of `n` options about the look was given: then *err says so. */
+static bool none_given(const struct request *r, const int *style, size_t n,
+                       const char *words, struct error *err)
+{
+    for (size_t i = 0; i < n; i++)
+        if (r->said.given[OPTION_STYLE + style[i]])
+            return error_set(err, "--%s %s",
+                             r->said.given[OPTION_STYLE + style[i]], words);
+    return true;
+}
+
+/* What draws all of its picture has no board to put a frame around, and none
+ * in text at all. */
 static bool look_obeyed(const struct request *r, struct error *err)
 {
     static const int boards[] = { STYLE_FRAME, STYLE_COORDINATES, STYLE_NUMBERS,
                                   STYLE_TRAIL };
+    static const int shown[] = { STYLE_FIRST_NUMBER, STYLE_FLIP };
 
-    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
-        if (r->said.given[OPTION_STYLE + boards[i]])
-            return error_set(err, "--%s is for pictures of one board",
-                             r->said.given[OPTION_STYLE + boards[i]]);
-    return true;
+    return none_given(r, boards, 4, "is for pictures of one board", err) &&
+           (made(r) & SHOWN || none_given(r, shown, 2, pictures, err));
+}
+
+/* Where no way is taken there is none to be numbered or drawn. */
+static bool way_obeyed(const struct request *r, struct error *err)
+{
+    static const int way[] = { STYLE_NUMBERS, STYLE_FIRST_NUMBER, STYLE_TRAIL };
+
+    return none_given(r, way, 3, "has no effect here: nothing moves", err);
 }
 
 static bool puzzle_obeyed(const struct request *r, struct error *err)
@@ -382,6 +482,8 @@ static bool puzzle_obeyed(const struct request *r, struct error *err)
     if (!plan_takes_marks(&plan, r->params.marks, &why))
         return error_set(err, "--%s", why.message);
     return settings_obeyed(r, plan.idle, err) && list_obeyed(r, err) &&
+           page_obeyed(r, &plan, err) && random_obeyed(r, &plan, err) &&
+           (!plan.wayless || way_obeyed(r, err)) &&
            (!plan_is_bare(&plan) || look_obeyed(r, err));
 }
 

@@ -11,9 +11,21 @@
 #include "puzzle/facts.h"
 #include "puzzle/plan.h"
 
+const char *const end_codes[CLI_CODES] = {
+    [CLI_DONE] = "done",
+    [CLI_NO_SOLUTION] = "there is no solution, or the method got stuck (the "
+                        "output says which); or the window could not be "
+                        "opened",
+    [CLI_REFUSED] = "the request is wrong",
+    [CLI_NOT_WRITTEN] = ("the output could not be written; nothing "
+                         "half-written is left"),
+    [CLI_LIMIT] = "stopped at a limit, which proves nothing"
+};
+
 int end_error(const struct error *err, int code)
 {
-    fprintf(stderr, "chequer: %s\n", err->message);
+    if (*err->message)
+        fprintf(stderr, "chequer: %s\n", err->message);
     return code;
 }
 

@@ -20,10 +20,15 @@ enum cli_exit {
     CLI_REFUSED = 2,     /* the request is wrong */
     CLI_NOT_WRITTEN = 3, /* the output could not be written */
     CLI_LIMIT = 4,       /* stopped at a limit */
+    CLI_CODES,           /* how many of them there are, for: */
     CLI_SIGNAL = 128     /* plus the signal's number: stopped by it */
 };
 
-/* "chequer: MESSAGE" in one line on stderr; returns `code`. */
+/* What each of them means, in words. */
+extern const char *const end_codes[CLI_CODES];
+
+/* "chequer: MESSAGE" in one line on stderr, unless it is empty; returns
+ * `code`. */
 int end_error(const struct error *err, int code);
 
 /* How a task ended (see cli/watch.h): says *err, unless all went well or a

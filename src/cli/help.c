@@ -4,9 +4,18 @@
 #include <string.h>
 
 #include "base/wrap.h"
-#include "cli/request.h"
 
 enum { COLUMN = 24 }; /* where explanations begin */
+
+const struct help_topic help_topics[HELP_TOPICS] = {
+    { TOPIC_PUZZLE, "The puzzle" },
+    { TOPIC_QUESTION, "Questions, answered as text, JSON or CSV" },
+    { TOPIC_OUTPUT, "The output" },
+    { TOPIC_STYLE, "The look of pictures" },
+    { TOPIC_SHEET, "Sheets of many boards" },
+    { TOPIC_FILM, "Films: GIF, MP4, WebM, or files numbered by %d" },
+    { TOPIC_RUN, "The run" }
+};
 
 void help_entry(struct text *out, const char *left, const char *words)
 {
@@ -27,6 +36,20 @@ static bool explains(const struct option *o)
            o->id != COMMON_RENDERER;
 }
 
+void help_words(struct text *out, const struct puzzle_class *cls,
+                const struct option *o)
+{
+    text_add(out, o->help);
+    if (explains(o)) {
+        text_addf(out, " %s: ", o->value);
+        request_allowed(cls, o, out);
+        text_add(out, ".");
+    }
+    request_tell_file(cls, o, out);
+    if (o->initial)
+        text_addf(out, " Default: %s.", o->initial);
+}
+
 void help_option(struct text *out, const struct puzzle_class *cls,
                  const struct option *o)
 {
@@ -40,15 +63,7 @@ void help_option(struct text *out, const struct puzzle_class *cls,
     text_addf(&left, o->negatable ? "--[no-]%s" : "--%s", o->name);
     if (o->value)
         text_addf(&left, " %s", o->value);
-    text_add(&words, o->help);
-    if (explains(o)) {
-        text_addf(&words, " %s: ", o->value);
-        request_allowed(cls, o, &words);
-        text_add(&words, ".");
-    }
-    request_tell_file(cls, o, &words);
-    if (o->initial)
-        text_addf(&words, " Default: %s.", o->initial);
+    help_words(&words, cls, o);
     help_entry(out, left.at, words.at);
     text_free(&left);
     text_free(&words);

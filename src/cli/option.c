@@ -12,20 +12,6 @@
 #include "base/text.h"
 #include "cli/suggest.h"
 
-enum { LIST_MAX = 300 }; /* bytes of names in an error */
-
-/* Every name there is, as far as one line of error has room for them. */
-static void list_names(const struct option *table, struct text *out)
-{
-    for (; table->name; table++) {
-        if (out->len > LIST_MAX) {
-            text_add(out, ", ...");
-            return;
-        }
-        text_addf(out, "%s--%s", out->len ? ", " : "there are ", table->name);
-    }
-}
-
 static const char *close_name(const struct option *table, const char *typed)
 {
     struct suggestion best = { NULL, 0 };
@@ -36,22 +22,24 @@ static const char *close_name(const struct option *table, const char *typed)
 }
 
 /* `typed` with its dashes. */
-static enum option_result unknown(const struct option *table, const char *typed,
-                                  const char *close, struct error *err)
+static enum option_result unknown(const struct option_walk *walk,
+                                  const char *typed, const char *close,
+                                  struct error *err)
 {
-    struct text names;
+    struct text words;
 
-    text_init(&names);
+    text_init(&words);
     if (close)
-        text_addf(&names, "did you mean '--%s'?", close);
-    else
-        list_names(table, &names);
-    error_set(err, "unknown option '%.40s'; %s", typed, names.at);
-    text_free(&names);
+        text_addf(&words, "; did you mean '--%s'?", close);
+    if (walk->help)
+        text_addf(&words, close ? " Try '%s'" : "; '%s' lists all there are",
+                  walk->help);
+    error_set(err, "unknown option '%.40s'%s", typed, words.at);
+    text_free(&words);
     return OPTION_WRONG;
 }
 
-static enum option_result unknown_name(const struct option *table,
+static enum option_result unknown_name(const struct option_walk *walk,
                                        const char *typed, size_t len,
                                        struct error *err)
 {
@@ -59,10 +47,10 @@ static enum option_result unknown_name(const struct option *table,
     const char *close;
 
     snprintf(name, sizeof name, "--%.*s", (int)len, typed);
-    close = close_name(table, name + 2);
+    close = close_name(walk->table, name + 2);
     if (!close && strncmp(name, "--no-", 5) == 0)
-        close = close_name(table, name + 5);
-    return unknown(table, name, close, err);
+        close = close_name(walk->table, name + 5);
+    return unknown(walk, name, close, err);
 }
 
 static bool names_it(const struct option *o, const char *typed, size_t len)
@@ -107,7 +95,7 @@ static enum option_result take_long(struct option_walk *walk, const char *typed,
 
     out->option = find(walk->table, typed, len, &out->on);
     if (!out->option)
-        return unknown_name(walk->table, typed, len, err);
+        return unknown_name(walk, typed, len, err);
     if (!out->option->value && typed[len] == '=') {
         error_set(err, "--%.*s takes no value", (int)len, typed);
         return OPTION_WRONG;
@@ -131,7 +119,7 @@ static enum option_result take_letter(struct option_walk *walk,
     while (o->name && o->letter != letter)
         o++;
     if (!o->name)
-        return unknown(walk->table, (char[]){ '-', letter, '\0' }, NULL, err);
+        return unknown(walk, (char[]){ '-', letter, '\0' }, NULL, err);
     out->option = o;
     if (!o->value)
         return OPTION_TAKEN;

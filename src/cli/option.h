@@ -24,6 +24,7 @@ struct option_walk {
     const struct option *table;
     int argc;
     char **argv;         /* the command's name is at 0, and left out */
+    const char *help;    /* what to type to be told the table, or NULL */
     int at;              /* the next argument; begin with 1 */
     bool ended;          /* "--" has been passed */
     const char *letters; /* the rest of a cluster such as -qo, or NULL */

@@ -1,8 +1,11 @@
 /* The options there are, and what their values may be. */
+#include "cli/options.h"
+
 #include <string.h>
 
 #include "base/error.h"
 #include "base/say.h"
+#include "cli/count/ledger.h"
 #include "cli/request.h"
 #include "export/formats.h"
 #include "export/shape.h"
@@ -29,10 +32,17 @@ static const struct option common_options[] = {
       .help = "Draw on the board, in green or with :red, :blue or "
               ":orange.",
       .initial = "none" },
+    { .name = "times", .id = COMMON_TIMES, .negatable = true,
+      .help = "Tell how long things took; without, the same request gives "
+              "the same bytes.",
+      .initial = "on" },
     { .name = "font", .id = COMMON_FONT, .value = "FILE",
       .help = "The font of pictures: a TrueType file such as "
               "DejaVuSans.ttf.",
       .initial = "DejaVu Sans, from the system" },
+    { .name = "say", .id = COMMON_SAY,
+      .help = "Tell the run in words, a line for each step or page, for those "
+              "who do not see the board." },
     { .name = "seed", .id = COMMON_SEED, .value = "N",
       .help = "Where random choices begin: the same number gives the same "
               "run.",
@@ -47,11 +57,19 @@ static const struct option common_options[] = {
     { .name = "threads", .id = COMMON_THREADS, .value = "N",
       .help = "How many processors a count may use.",
       .initial = "all there are" },
+    { .name = "part", .id = COMMON_PART, .value = "K/N",
+      .help = "Count only the K-th of N parts, and print a line that 'chequer "
+              "sum' adds up with those of the others." },
+    { .name = "resume", .id = COMMON_RESUME, .value = "FILE",
+      .help = "Keep what has been counted in a file, and go on from there "
+              "after an interruption." },
+    { .name = "estimate", .id = COMMON_ESTIMATE,
+      .help = "Count a sample, and tell how long all of it would take." },
     { .name = "quiet", .letter = 'q', .id = COMMON_QUIET,
       .help = "Show no progress." },
     { .name = "help", .letter = 'h', .id = COMMON_HELP,
       .help = "Show this help." },
-    { .name = "version", .id = COMMON_VERSION,
+    { .name = "version", .letter = 'V', .id = COMMON_VERSION,
       .help = "Show the program's version." },
     { .name = NULL }
 };
@@ -69,9 +87,12 @@ const struct option window_options[] = {
       .help = "How SDL draws, if the usual way gives trouble: software, "
               "opengl or another it knows.",
       .initial = "what SDL finds best" },
+    { .name = "say", .id = COMMON_SAY,
+      .help = "Print what is shown as it changes, a line at a time, for a "
+              "screen reader." },
     { .name = "help", .letter = 'h', .id = COMMON_HELP,
       .help = "Show this help." },
-    { .name = "version", .id = COMMON_VERSION,
+    { .name = "version", .letter = 'V', .id = COMMON_VERSION,
       .help = "Show the program's version." },
     { .name = NULL }
 };
@@ -119,6 +140,19 @@ static bool has_shared_question(const struct puzzle_class *cls)
     return false;
 }
 
+static bool has_divisible_question(const struct puzzle_class *cls)
+{
+    for (int i = 0; cls->questions && cls->questions[i].key; i++)
+        if (cls->questions[i].job)
+            return true;
+    return false;
+}
+
+static bool is_for_division(int id)
+{
+    return id == COMMON_PART || id == COMMON_RESUME || id == COMMON_ESTIMATE;
+}
+
 /* Of the style: the way taken is drawn where one is. */
 static bool is_worn(const struct puzzle_class *cls, int key)
 {
@@ -133,6 +167,7 @@ static bool is_offered(const struct puzzle_class *cls, const struct option *o)
     return control_find(cls->controls, o->name) < 0 &&
            o->id != COMMON_PICTURES && o->id != COMMON_ASPECT &&
            (has_shared_question(cls) || o->id != COMMON_THREADS) &&
+           (has_divisible_question(cls) || !is_for_division(o->id)) &&
            (cls->chance || cls->shuffle || o->id != COMMON_SEED) &&
            (cls->shuffle || o->id != COMMON_RANDOM);
 }
@@ -204,22 +239,22 @@ enum request_topic request_topic(const struct option *o)
 
 /* --- what is allowed ---------------------------------------------------- */
 
-/* Those in which the puzzle can be written, as it usually begins; without a
- * puzzle, all. */
-static void formats_of(const struct puzzle_class *cls, struct text *out)
+uint32_t request_formats(const struct puzzle_class *cls)
 {
     struct request r = request_usual();
     struct session *ss = NULL;
     struct error unasked;
+    uint32_t which;
 
     if (cls) {
         params_init(&r.params, cls->controls);
         ss = session_open(cls, &r.params, &unasked);
     }
-    formats_list_possible(out, ss, &r.job);
+    which = formats_possible(ss, &r.job);
     if (ss)
         session_close(ss);
     request_free(&r);
+    return which;
 }
 
 static void common_allowed(const struct puzzle_class *cls, int id,
@@ -227,6 +262,9 @@ static void common_allowed(const struct puzzle_class *cls, int id,
 {
     switch (id) {
     case COMMON_THREADS: text_addf(out, "1 to %d", THREADS_MAX); break;
+    case COMMON_PART:
+        text_addf(out, "K/N such as 3/64, with N up to %d", PARTS_MAX);
+        break;
     case COMMON_STEP: text_add(out, "a whole number from 0"); break;
     case COMMON_MARKS: text_add(out, marks_allowed); break;
     case COMMON_SEED: text_add(out, "0 to 18446744073709551615"); break;
@@ -235,8 +273,9 @@ static void common_allowed(const struct puzzle_class *cls, int id,
         text_add(out, "seconds such as 10 or 0.5");
         break;
     case COMMON_OUTPUT:
+    case COMMON_RESUME:
     case COMMON_FONT: text_add(out, "the name of a file"); break;
-    case COMMON_FORMAT: formats_of(cls, out); break;
+    case COMMON_FORMAT: formats_list_some(out, request_formats(cls)); break;
     case COMMON_PICTURES: formats_list(out, FORMAT_NAMES, format_shows); break;
     case COMMON_ASPECT:
         for (int i = 0; i < ASPECTS; i++)
@@ -249,14 +288,16 @@ static void common_allowed(const struct puzzle_class *cls, int id,
     }
 }
 
-/* The control that an option stands for; NULL: it is a common one. */
-static const struct control *control_of(const struct puzzle_class *cls,
-                                        const struct option *o)
+const struct control *request_control(const struct puzzle_class *cls,
+                                      const struct option *o)
 {
+    int own;
+
     switch (request_topic(o)) {
     case TOPIC_PUZZLE: return &cls->controls[o->id];
     case TOPIC_QUESTION:
-        return &cls->controls[control_find(cls->controls, o->name)];
+        own = control_find(cls->controls, o->name);
+        return own < 0 ? NULL : &cls->controls[own];
     case TOPIC_STYLE: return &style_controls[o->id - OPTION_STYLE];
     case TOPIC_SHEET: return &sheet_controls[o->id - OPTION_SHEET];
     case TOPIC_FILM: return &film_controls[o->id - OPTION_FILM];
@@ -269,7 +310,7 @@ static const struct control *control_of(const struct puzzle_class *cls,
 void request_allowed(const struct puzzle_class *cls, const struct option *o,
                      struct text *out)
 {
-    const struct control *c = o->value ? control_of(cls, o) : NULL;
+    const struct control *c = o->value ? request_control(cls, o) : NULL;
 
     if (!c)
         common_allowed(cls, o->id, out);
@@ -282,7 +323,7 @@ void request_allowed(const struct puzzle_class *cls, const struct option *o,
 void request_tell_file(const struct puzzle_class *cls, const struct option *o,
                        struct text *out)
 {
-    const struct control *c = cls && o->value ? control_of(cls, o) : NULL;
+    const struct control *c = cls && o->value ? request_control(cls, o) : NULL;
 
     if (c && c->blocks)
         text_addf(out,

@@ -2,11 +2,12 @@
 #include "cli/request.h"
 
 #include <string.h>
-#include <unistd.h>
 
 #include "base/error.h"
 #include "base/file/file.h"
+#include "base/platform/machine.h"
 #include "chess/board.h"
+#include "export/answer/answer.h"
 #include "export/formats.h"
 #include "export/shape.h"
 #include "modules/list.h"
@@ -14,39 +15,51 @@
 #include "puzzle/puzzle.h"
 #include "session/run.h"
 
-/* A question goes into any file but those whose names promise otherwise. */
-static bool can_answer(const struct request *r)
+static bool may_be(const struct request *r, const struct format *f)
 {
-    const struct format *named = r->output ? format_by_ending(r->output) : NULL;
-
-    return r->said.format ? r->job.format->answers : !named || named->answers;
+    return !r->question || answer_possible(r->question, f);
 }
 
-bool request_choose_format(struct request *r, struct error *err)
+/* Always false. */
+static bool refuse_answer(const struct request *r, struct error *err)
 {
     struct text names;
 
-    if (r->question && !can_answer(r))
-        return error_set(err,
-                         "--%s is answered as text; %s %s does not go "
-                         "with it",
-                         r->question->key,
-                         r->said.format ? "--format" : "--output",
-                         r->said.format ? r->job.format->name : r->output);
-    if (r->question || r->said.format || !r->output ||
-        strcmp(r->output, "-") == 0)
-        return true;
-    r->job.format = format_by_ending(r->output);
-    if (r->job.format)
-        return true;
     text_init(&names);
-    formats_list(&names, FORMAT_ENDINGS, NULL);
+    formats_list(&names, FORMAT_NAMES, format_answers);
+    error_set(err, "--%s is answered as %s; %s %.80s does not go with it",
+              r->question->key, names.at,
+              r->said.format ? "--format" : "--output",
+              r->said.format ? r->job.format->name : r->output);
+    text_free(&names);
+    return false;
+}
+
+/* Always false. */
+static bool refuse_ending(const struct request *r, struct error *err)
+{
+    struct text names;
+
+    text_init(&names);
+    formats_list(&names, FORMAT_ENDINGS, r->question ? format_answers : NULL);
     error_set(err,
               "--output '%.80s': want a name that ends in one of %s, "
               "or --format",
               r->output, names.at);
     text_free(&names);
     return false;
+}
+
+bool request_choose_format(struct request *r, struct error *err)
+{
+    bool named = r->output && strcmp(r->output, "-") != 0;
+
+    if (!r->said.format && named) {
+        r->job.format = format_by_ending(r->output);
+        if (!r->job.format)
+            return refuse_ending(r, err);
+    }
+    return may_be(r, r->job.format) || refuse_answer(r, err);
 }
 
 bool request_is_numbered(const struct request *r)
@@ -63,6 +76,13 @@ bool request_is_film(const struct request *r)
 {
     return !r->question && !sheet_wanted(&r->sheet) &&
            (r->job.format->kind == FORMAT_KIND_FILM || request_is_numbered(r));
+}
+
+bool request_is_told(const struct request *r)
+{
+    return r->said.given[COMMON_SAY] && !r->question && !r->window.run &&
+           !sheet_wanted(&r->sheet) && !request_is_film(r) &&
+           r->job.format == &formats[FORMAT_TEXT];
 }
 
 bool request_take_shape(struct request *r, struct error *err)
@@ -85,7 +105,7 @@ bool request_take_shape(struct request *r, struct error *err)
 
 struct request request_usual(void)
 {
-    struct request r = { .threads = (int)sysconf(_SC_NPROCESSORS_ONLN),
+    struct request r = { .threads = machine_cores(),
                          .job = { .format = &formats[FORMAT_TEXT],
                                   .style = style_usual(),
                                   .seconds = -1 },

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "base/text.h"
+#include "cli/count/wish.h"
 #include "cli/option.h"
 #include "cli/window.h"
 #include "export/export.h"
@@ -34,12 +35,17 @@ enum {
     COMMON_OUTPUT,
     COMMON_STEP,
     COMMON_MARKS,
+    COMMON_TIMES,
     COMMON_FONT,
+    COMMON_SAY,
     COMMON_SEED,
     COMMON_RANDOM,
     COMMON_LIMIT_NODES,
     COMMON_LIMIT_SECONDS,
     COMMON_THREADS,
+    COMMON_PART,
+    COMMON_RESUME,
+    COMMON_ESTIMATE,
     COMMON_QUIET,
     COMMON_HELP,
     COMMON_SCALE,
@@ -72,6 +78,7 @@ struct request {
     uint64_t step;
     struct limits limit;
     int threads; /* for questions */
+    struct count_wish count;
     struct export_job job;
     struct film film;    /* if it is a film */
     struct params sheet; /* owned: see export/sheet/sheet.h */
@@ -92,6 +99,7 @@ struct request {
                              all is said */
     const char *shape;    /* the file that the board's shape is read from,
                              once all is said; NULL: none */
+    bool timeless;        /* no times are told */
     bool quiet;
     int page; /* COMMON_HELP or _VERSION is wanted instead; 0: neither */
 };
@@ -144,6 +152,9 @@ void request_tell_file(const struct puzzle_class *cls, const struct option *o,
 bool request_is_numbered(const struct request *r);
 bool request_is_bound(const struct request *r);
 bool request_is_film(const struct request *r);
+
+/* Are its steps to be told one after the other? */
+bool request_is_told(const struct request *r);
 
 /* What an option is about. */
 enum request_topic {

@@ -2,33 +2,25 @@
 #include "cli/watch.h"
 
 #include <stdio.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "base/task.h"
 #include "base/text.h"
 #include "cli/delivery.h"
 #include "cli/end.h"
-#include "cli/interrupt.h"
+#include "base/platform/clock.h"
+#include "base/platform/interrupt.h"
+#include "base/platform/machine.h"
 
 /* Quick tasks show nothing, and no one reads more than ten lines a second. */
 static const double PATIENCE = 0.5, PAUSE = 0.1;
 
-double watch_clock(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 void watch_begin(struct watch *w, double limit, bool quiet)
 {
     interrupt_watch();
-    *w = (struct watch){ .began = watch_clock(),
+    *w = (struct watch){ .began = clock_now(),
                          .limit = limit,
                          .quiet = quiet,
-                         .progress = !quiet && isatty(STDERR_FILENO) };
+                         .progress = !quiet && machine_shows_errors() };
 }
 
 static void show(struct watch *w, const struct task *t, double seconds)
@@ -59,15 +51,10 @@ static void say_forecast(const struct watch *w, const struct task *t)
     text_free(&line);
 }
 
-static void nap(void)
-{
-    nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
-}
-
 /* Shows how far it is, if it is time to; false if it is time to stop. */
 static bool look(struct watch *w, const struct task *t)
 {
-    double seconds = watch_clock() - w->began;
+    double seconds = clock_now() - w->began;
 
     if (w->progress && seconds > PATIENCE && seconds - w->shown > PAUSE)
         show(w, t, seconds);
@@ -86,7 +73,7 @@ int watch_task(struct watch *w, struct task *t, struct delivery *to,
         if (state <= TASK_DONE && !delivery_take(to, state, err))
             state = TASK_FAILED;
         if (state == TASK_WAIT)
-            nap();
+            clock_nap(10);
         on = look(w, t);
     }
     if (interrupt_signal())
@@ -102,7 +89,7 @@ double watch_end(struct watch *w)
     if (w->line)
         fprintf(stderr, "\r%60s\r", "");
     w->line = false;
-    return watch_clock() - w->began;
+    return clock_now() - w->began;
 }
 
 int watch_all(struct task *t, struct delivery *to, double limit, bool quiet,

@@ -13,16 +13,13 @@ struct error;
 struct task;
 
 struct watch {
-    double began;  /* seconds on the machine's steady clock */
+    double began;  /* as clock_now() tells it */
     double limit;  /* seconds; 0: none */
     double shown;  /* when progress was last shown */
     bool quiet;    /* say nothing of the work */
     bool progress; /* show it at all */
     bool line;     /* there is a line of it on the terminal */
 };
-
-/* Seconds on the machine's steady clock. */
-double watch_clock(void);
 
 /* From now on Ctrl-C is looked for, and time counts. */
 void watch_begin(struct watch *w, double limit, bool quiet);

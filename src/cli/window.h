@@ -9,8 +9,10 @@ struct cli_window {
     const char *run;    /* already checked */
     bool picture;       /* it comes from one: all of its style counts */
     const char *slides; /* a lesson to show, by its name or its file's */
+    const char *file;   /* to be opened there, as if it had been dropped */
     const char *font, *theme, *renderer;
     int scale_percent;
+    bool say; /* tell in words what is shown */
 };
 
 /* Returns the exit code. */

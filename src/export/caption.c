@@ -3,10 +3,12 @@
 #include "export/caption.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "render/letters/bidi.h"
 #include "render/rules.h"
 
 /* In ems; and the share of the width that lines may take. */
@@ -22,7 +24,7 @@ static float widest_word(const struct caption *c)
 
     for (int i = 0; i < CAPTION_PARAGRAPHS; i++)
         for (const char *w = c->at[i].words; w && *w; w += strspn(w, " \n")) {
-            size_t len = strcspn(w, " \n");
+            size_t len = wrap_word(w);
 
             widest = fmaxf(widest, rule_text_width(c->at[i].face, w, len));
             w += len;
@@ -55,12 +57,14 @@ static float set_lines(const struct caption *c, float em, float top,
     for (int i = 0; i < CAPTION_PARAGRAPHS; i++) {
         const char *w = c->at[i].words ? c->at[i].words : "";
 
+        bool leftwards = bidi_leftwards(w, strlen(w));
+
         for (w += strspn(w, " \n"); *w; w += strspn(w, " \n")) {
             size_t len = wrap_line(w, c->width * SHARE / em, ems,
                                    &c->at[i].face);
 
             text_clear(&line);
-            text_add_bytes(&line, w, len);
+            bidi_add_line(&line, w, len, leftwards);
             if (sc)
                 scene_text(
                     sc, (struct vec){ c->width / 2, top + em * LINE / 2 }, em,

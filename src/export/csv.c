@@ -11,7 +11,7 @@
 #include "puzzle/facts.h"
 #include "session/session.h"
 
-static void add_words(struct text *out, const char *words)
+void csv_words(struct text *out, const char *words)
 {
     if (!strpbrk(words, ",\"\r\n")) {
         text_add(out, words);
@@ -36,7 +36,7 @@ static void add_value(struct text *out, const struct facts *facts,
     switch (fact->kind) {
     case FACT_NUMBER: text_addf(out, "%" PRIu64, fact->number); break;
     case FACT_TRUTH: text_add(out, fact->number ? "true" : "false"); break;
-    case FACT_WORDS: add_words(out, fact_words(facts, fact)); break;
+    case FACT_WORDS: csv_words(out, fact_words(facts, fact)); break;
     case FACT_SQUARES: add_squares(out, facts, fact); break;
     case FACT_NUMBERS:
         for (uint64_t i = 0; i < fact->number; i++)
@@ -58,7 +58,7 @@ static void add_row(struct text *out, const struct facts *facts,
     for (int i = 0; i < n; i++) {
         text_add(out, i ? "," : "");
         if (keys)
-            add_words(out, first[i].key);
+            csv_words(out, first[i].key);
         else
             add_value(out, facts, &first[i]);
     }

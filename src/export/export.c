@@ -31,6 +31,15 @@ bool export_possible(struct session *ss, const struct export_job *job,
     return fonts != NULL;
 }
 
+struct fonts *export_fonts(const struct export_job *job, struct error *err)
+{
+    struct fonts *fonts = fonts_open(job->font, err);
+
+    if (fonts)
+        fonts_tell(fonts, job->lacking);
+    return fonts;
+}
+
 bool export_write(struct session *ss, const struct export_job *job,
                   struct text *out, struct error *err)
 {

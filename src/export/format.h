@@ -13,6 +13,7 @@
 #include "render/file/about.h"
 
 struct about;
+struct answer_form;
 struct book;
 struct error;
 struct export_job;
@@ -50,10 +51,12 @@ struct format {
     bool lettered; /* its letters come from our font's file */
     bool diagram;  /* words, with the board drawn in them */
     bool tells;    /* words that say how the run ended */
-    bool answers;  /* what questions are answered in */
     bool taken;    /* a puzzle makes a run of it; see puzzle_class.take */
+    bool clocked;  /* words that say how long the run took */
     bool runless;  /* follows from the settings: nothing has to be searched */
     int side_max;  /* of a picture, in pixels; 0: any */
+
+    const struct answer_form *answers; /* to questions; NULL: none */
 
     /* Is all there on this machine that it takes? NULL: always. */
     bool (*ready)(struct error *err);

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "export/answer/answer.h"
 #include "export/export.h"
 #include "export/picture.h"
 #include "export/texts.h"
@@ -33,7 +34,7 @@ static bool still_png(const struct scene *sc, float unit,
                       const struct export_job *job, const struct about *about,
                       struct text *out, struct error *err)
 {
-    struct fonts *fonts = job->easel ? NULL : fonts_open(job->font, err);
+    struct fonts *fonts = job->easel ? NULL : export_fonts(job, err);
     struct export_job own = *job;
     struct task task;
     bool ok;
@@ -59,14 +60,11 @@ static bool still_svg(const struct scene *sc, float unit,
     return true;
 }
 
-/* Of the fonts only the files' names are kept. */
 static struct book *open_pdf(const struct export_job *job, struct error *err)
 {
-    struct fonts *fonts = fonts_open(job->font, err);
-    struct book *book = fonts ? pdf_open(fonts, err) : NULL;
+    struct fonts *fonts = export_fonts(job, err);
 
-    fonts_close(fonts);
-    return book;
+    return fonts ? pdf_open(fonts, err) : NULL;
 }
 
 static const struct binding pdf_pages = { open_pdf, pdf_close };
@@ -91,12 +89,13 @@ static bool still_pdf(const struct scene *sc, float unit,
 const struct format formats[FORMATS] = {
     [FORMAT_TEXT] = {
         .name = "text", .ending = ".txt", .title = "text",
-        .diagram = true, .tells = true, .answers = true, .taken = true,
+        .diagram = true, .tells = true, .answers = &answer_text, .taken = true,
         .write = export_text
     },
     [FORMAT_JSON] = {
         .name = "json", .ending = ".json", .title = "JSON",
-        .signature = "{", .tells = true, .write = export_json
+        .signature = "{", .tells = true, .clocked = true,
+        .answers = &answer_json, .write = export_json
     },
     [FORMAT_PNG] = {
         .name = "png", .ending = ".png", .title = "PNG",
@@ -154,7 +153,7 @@ const struct format formats[FORMATS] = {
     },
     [FORMAT_CSV] = {
         .name = "csv", .ending = ".csv", .title = "CSV", .taken = true,
-        .write = export_csv
+        .answers = &answer_csv, .write = export_csv
     },
     [FORMAT_GRID] = {
         .name = "grid", .ending = ".grid", .title = "grid of numbers",
@@ -180,10 +179,26 @@ const struct format formats[FORMATS] = {
 };
 /* clang-format on */
 
+/* Cameras and old systems write .PNG. Returns the ending's length, or 0. */
+static size_t ending_of(const char *path, const char *ending)
+{
+    size_t len = strlen(path), end = strlen(ending);
+
+    if (end > len)
+        return 0;
+    for (size_t i = 0; i < end; i++) {
+        char c = path[len - end + i];
+
+        if ((c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c) != ending[i])
+            return 0;
+    }
+    return end;
+}
+
 const struct format *format_find(const char *name)
 {
     for (const struct format *f = formats; f < formats + FORMATS; f++)
-        if (strcmp(name, f->name) == 0)
+        if (*name && ending_of(name, f->name) == strlen(name))
             return f;
     return NULL;
 }
@@ -191,13 +206,12 @@ const struct format *format_find(const char *name)
 const struct format *format_by_ending(const char *path)
 {
     const struct format *best = NULL;
-    size_t len = strlen(path), longest = 0;
+    size_t longest = 0;
 
     for (const struct format *f = formats; f < formats + FORMATS; f++) {
-        size_t end = strlen(f->ending);
+        size_t end = ending_of(path, f->ending);
 
-        if (end > longest && end < len + 1 &&
-            strcmp(path + len - end, f->ending) == 0) {
+        if (end > longest) {
             best = f;
             longest = end;
         }
@@ -213,6 +227,11 @@ bool format_shows(const struct format *f)
 bool format_is_still(const struct format *f)
 {
     return f->kind == FORMAT_KIND_PICTURE;
+}
+
+bool format_answers(const struct format *f)
+{
+    return f->answers != NULL;
 }
 
 bool format_reopens(const struct format *f)
@@ -261,14 +280,24 @@ void formats_list(struct text *out, enum format_part part,
     list_end(&list);
 }
 
-void formats_list_possible(struct text *out, struct session *ss,
-                           const struct export_job *job)
+uint32_t formats_possible(struct session *ss, const struct export_job *job)
+{
+    struct error unasked;
+    uint32_t which = 0;
+
+    for (int i = 0; i < FORMATS; i++)
+        if (!ss || !formats[i].possible ||
+            formats[i].possible(ss, job, &unasked))
+            which |= UINT32_C(1) << i;
+    return which;
+}
+
+void formats_list_some(struct text *out, uint32_t which)
 {
     struct list list = { .out = out, .part = FORMAT_NAMES };
-    struct error unasked;
 
-    for (const struct format *f = formats; f < formats + FORMATS; f++)
-        if (!ss || !f->possible || f->possible(ss, job, &unasked))
-            list_add(&list, f);
+    for (int i = 0; i < FORMATS; i++)
+        if (which >> i & 1)
+            list_add(&list, &formats[i]);
     list_end(&list);
 }

@@ -174,6 +174,24 @@ static void add_table(struct text *out, const struct facts *facts,
     text_add(out, "]");
 }
 
+static void add_seed(struct text *out, const struct params *params)
+{
+    if (params->seed != 1)
+        add_number(out, "seed", params->seed);
+}
+
+void json_asked(struct text *out, const struct puzzle_class *cls,
+                const struct params *params, uint32_t idle)
+{
+    const struct control *table = cls->controls;
+
+    add_words(out, "puzzle", cls->name);
+    for (int i = 0; table[i].key; i++)
+        if (!(idle >> i & 1) && !params_unsaid(params, table, i))
+            add_setting(out, params, table, i);
+    add_seed(out, params);
+}
+
 /* Is there a setting of that name whose place the fact takes? */
 static bool replaces(const struct fact *fact, const struct control *table)
 {
@@ -197,8 +215,7 @@ static void add_settings(struct text *out, struct session *ss)
         else if (!fact && !table[i].live && !params_unsaid(params, table, i))
             add_setting(out, params, table, i);
     }
-    if (params->seed != 1)
-        add_number(out, "seed", params->seed);
+    add_seed(out, params);
     if (params->marks)
         add_list(out, "marks", params->marks);
 }

@@ -171,18 +171,13 @@ void picture_describe(struct session *ss, const struct style *style,
 }
 
 /* In words what the picture shows, for those who cannot see it. */
-static void picture_explain(struct session *ss, struct text *out)
+static void picture_explain(struct session *ss, const struct style *style,
+                            struct text *out)
 {
-    const char *said[2] = { session_status(ss), session_explain(ss) };
-
-    for (int i = 0; i < 2; i++) {
-        size_t len = strlen(said[i]);
-
-        if (len == 0 || (i == 1 && strcmp(said[0], said[1]) == 0))
-            continue;
-        text_addf(out, "%s%s%s", out->len > 0 ? " " : "", said[i],
-                  strchr(".!?:", said[i][len - 1]) ? "" : ".");
-    }
+    if (style->page)
+        slide_page_tell(style->page, out);
+    else
+        text_add(out, session_tell(ss));
 }
 
 /* All that a picture is made of. */
@@ -242,7 +237,7 @@ static struct work *compose_work(struct session *ss,
     text_init(&w->run);
     picture_describe(ss, &job->style, &w->run);
     text_init(&w->words);
-    picture_explain(ss, &w->words);
+    picture_explain(ss, &job->style, &w->words);
     w->about = (struct about){ .title = w->title.at,
                                .run = w->run.at,
                                .words = w->words.at };
@@ -252,7 +247,7 @@ static struct work *compose_work(struct session *ss,
 /* Where there is no easel yet. */
 static bool take_easel(struct work *w, struct fonts *fonts, struct error *err)
 {
-    w->fonts = fonts ? fonts_twin(fonts) : fonts_open(w->job.font, err);
+    w->fonts = fonts ? fonts_twin(fonts) : export_fonts(&w->job, err);
     if (w->fonts)
         w->job.easel = easel_create(w->fonts);
     return w->fonts != NULL;

@@ -2,7 +2,6 @@
 #include "export/reopen.h"
 
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/error.h"
 #include "base/file/file.h"
@@ -13,9 +12,7 @@
 
 bool reopen_is_file(const char *word)
 {
-    struct stat st;
-
-    return strpbrk(word, "/.") || (stat(word, &st) == 0 && S_ISREG(st.st_mode));
+    return strpbrk(word, "/.") || file_is_there(word);
 }
 
 /* Only the end of a long path is shown. */
@@ -73,13 +70,6 @@ enum about_found reopen_find(const void *bytes, size_t len, struct text *run)
         if (formats[i].find)
             found = formats[i].find(bytes, len, run);
     return found;
-}
-
-bool reopen_has_words(const char *path)
-{
-    const struct format *f = format_by_ending(path);
-
-    return f && f->taken;
 }
 
 bool reopen_words(const char *path, struct text *words, struct error *err)

@@ -17,10 +17,7 @@ bool reopen_is_file(const char *word);
  * appended to `run`. */
 enum about_found reopen_find(const void *bytes, size_t len, struct text *run);
 
-/* Does its name say that a puzzle may make a run of its words, as of a game? */
-bool reopen_has_words(const char *path);
-
-/* Appends them. */
+/* Appends the words of a file that a puzzle may make a run of. */
 bool reopen_words(const char *path, struct text *words, struct error *err);
 
 /* Appends to `line` the description that a picture of ours carries; on refusal

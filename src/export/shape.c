@@ -151,41 +151,6 @@ bool shape_open(const char *path, struct shape_size size, struct board *out,
     return ok;
 }
 
-/* The beginning of a file. */
-static bool peek(const char *path, struct text *out)
-{
-    struct error unasked;
-
-    return file_read_ends(path, ABOUT_BYTES, 0, out, &unasked);
-}
-
-bool shape_is_grid(const char *path)
-{
-    struct text bytes;
-    bool is;
-
-    if (format_by_ending(path) == &formats[FORMAT_SHAPE])
-        return true;
-    text_init(&bytes);
-    is = peek(path, &bytes) && shape_grid_meant(bytes.at, bytes.len);
-    text_free(&bytes);
-    return is;
-}
-
-bool shape_is_picture(const char *path)
-{
-    struct text bytes, run;
-    bool is;
-
-    text_init(&bytes);
-    text_init(&run);
-    is = peek(path, &bytes) && shades_meant(bytes.at, bytes.len) &&
-         reopen_find(bytes.at, bytes.len, &run) == ABOUT_NONE;
-    text_free(&bytes);
-    text_free(&run);
-    return is;
-}
-
 /* --- the way out --------------------------------------------------------- */
 
 bool shape_possible(struct session *ss, const struct export_job *job,

@@ -29,10 +29,4 @@ struct shape_size {
 bool shape_open(const char *path, struct shape_size size, struct board *out,
                 struct error *err);
 
-/* Does the file mean to be a grid: by its name, or by what is in it? */
-bool shape_is_grid(const char *path);
-
-/* Is it a picture that can only be a shape: a PNG that carries no run? */
-bool shape_is_picture(const char *path);
-
 #endif

@@ -1,11 +1,15 @@
-/* The formats made of words, one file each, and what JSON is made of. */
+/* The formats made of words, one file each, and what JSON and CSV are
+ * made of. */
 #ifndef CHEQUER_TEXTS_H
 #define CHEQUER_TEXTS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct error;
 struct export_job;
+struct params;
+struct puzzle_class;
 struct session;
 struct text;
 
@@ -51,5 +55,13 @@ bool export_shape(struct session *ss, const struct export_job *job,
 
 /* `s` in quotes and escaped; bytes that are not UTF-8 become U+FFFD. */
 void json_string(struct text *out, const char *s);
+
+/* The members of an object that say what was asked of a puzzle; without the
+ * controls in `idle`, a bit for each. */
+void json_asked(struct text *out, const struct puzzle_class *cls,
+                const struct params *params, uint32_t idle);
+
+/* A field, in quotes where it must have them. */
+void csv_words(struct text *out, const char *words);
 
 #endif

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "chess/square.h"
 
 enum { WORD_MAX = 2000 }; /* longest CONTROL_TEXT */
@@ -109,10 +110,24 @@ static bool parse_range(const struct control *c, const char *text,
     return parse_int(text, c->min, c->max, &out->number);
 }
 
+/* The x of 6x8, by whatever sign, and its length in bytes; NULL: none. */
+static const char *find_times(const char *text, size_t *len)
+{
+    static const char *const signs[] = { "x", "X", "\xC3\x97" };
+    const char *at = NULL;
+
+    for (size_t i = 0; i < sizeof signs / sizeof *signs && !at; i++) {
+        at = strstr(text, signs[i]);
+        *len = strlen(signs[i]);
+    }
+    return at;
+}
+
 static bool parse_size(const struct control *c, const char *text,
                        struct setting *out)
 {
-    const char *x = strchr(text, 'x');
+    size_t len;
+    const char *x = find_times(text, &len);
     char files[8];
 
     if (!x)
@@ -123,7 +138,7 @@ static bool parse_size(const struct control *c, const char *text,
     memcpy(files, text, (size_t)(x - text));
     files[x - text] = '\0';
     return parse_int(files, c->min, c->max, &out->number) &&
-           parse_int(x + 1, c->min, c->max, &out->second);
+           parse_int(x + len, c->min, c->max, &out->second);
 }
 
 static bool parse_name(const char *const *names, const char *text, int *out)
@@ -314,6 +329,8 @@ bool params_set(struct params *p, const struct control *table, int index,
     struct control told;
     struct text allowed;
 
+    if (c->kind == CONTROL_TEXT && !utf8_printable(text))
+        return error_set(err, "%s: want plain text in UTF-8", c->key);
     if (parse_setting(c, text, &fresh)) {
         free(p->at[index].text);
         p->at[index] = fresh;
@@ -357,6 +374,22 @@ void params_format(const struct params *p, const struct control *table,
     case CONTROL_TEXT: text_add(out, s->text); break;
     case CONTROL_ACTION: break;
     }
+}
+
+bool params_same(const struct control *table, int index, const struct params *a,
+                 const struct params *b)
+{
+    struct text left, right;
+    bool same;
+
+    text_init(&left);
+    text_init(&right);
+    params_format(a, table, index, &left);
+    params_format(b, table, index, &right);
+    same = strcmp(left.at, right.at) == 0;
+    text_free(&left);
+    text_free(&right);
+    return same;
 }
 
 void params_words(const struct params *p, const struct control *table,

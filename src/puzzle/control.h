@@ -47,6 +47,7 @@ struct control {
     bool optional;             /* SQUARE, RANGE: may be "none" */
     bool live;                 /* changes only what is shown, not the run;
                                   ACTION: only asks */
+    bool drawn;                /* seen in pictures alone */
     bool rare;                 /* folded away in the panel until asked for */
     bool quiet;                /* goes without saying while it is initial;
                                   switches always do */
@@ -99,6 +100,10 @@ bool params_set(struct params *p, const struct control *table, int index,
 /* The value's text form, as params_set takes it. */
 void params_format(const struct params *p, const struct control *table,
                    int index, struct text *out);
+
+/* Do both have the same value there? */
+bool params_same(const struct control *table, int index, const struct params *a,
+                 const struct params *b);
 
 /* The same as people read and type it: a space that is written as
  * another sign is one. */

@@ -51,12 +51,14 @@ struct facts {
     int awaited; /* so many more will have labels at the run's end */
     struct fact_table tables[FACT_TABLES_MAX]; /* the summary first */
     int ntables;
+    bool brief;         /* long lists for files are left empty: see
+                           session_shown_facts */
     bool in_table;      /* what is added now is a cell */
     struct fact *cells; /* owned */
     size_t ncells, cells_cap;
     struct text words; /* strings, NUL-ended */
     uint64_t *numbers; /* owned; squares are named only when asked, since
-                          there may be a million in every frame */
+                          there may be a million */
     size_t nnumbers, numbers_cap;
 };
 

@@ -10,6 +10,10 @@
 #include "puzzle/trace.h"
 #include "scene/seam.h"
 
+/* How far from the squares that are seen lines are still drawn: a little
+ * sticks out, and a move across a seam has a part on either side. */
+enum { SEAM_REACH = 8 };
+
 static const float STROKE = 0.07f, CASING = 0.03f, BEAD = 0.245f, ROOM = 0.52f,
                    CORNER = 0.33f, BESIDE = 0.68f;
 
@@ -66,6 +70,7 @@ struct stretch {
     struct vec *pts; /* owned; room for all of the path */
     size_t n, first; /* points; the number of its first move */
     size_t of;       /* see scene_weave */
+    bool cut;        /* there may be more of it where nobody looks */
 };
 
 static void stretch_end(struct stretch *s)
@@ -73,6 +78,8 @@ static void stretch_end(struct stretch *s)
     if (s->n > 1) {
         scene_polyline(s->sc, s->pts, s->n, STROKE, CASING, INK_PATH);
         scene_weave(s->sc, s->first, s->of);
+        if (s->cut)
+            scene_cut(s->sc);
     }
     s->n = 0;
 }
@@ -108,21 +115,51 @@ static void stretch_move(struct stretch *s, struct lie lie, int from, int to,
     }
 }
 
+/* May any of the lines between `a` and `b`, and from `least` to `most`, be
+ * seen? One that leaves the board comes back elsewhere, if not far from
+ * there. */
+static bool spans(int a, int b, int least, int most, bool joined)
+{
+    int low = a < b ? a : b, high = a < b ? b : a;
+
+    if (joined && high - low > SEAM_REACH)
+        return true;
+    return high >= least - SEAM_REACH && low <= most + SEAM_REACH;
+}
+
+static bool is_seen(const struct position *pos, const struct pane *p, int from,
+                    int to, bool joined)
+{
+    int files = pos->files;
+
+    return !p || (spans(from / files, to / files, p->rank,
+                        p->rank + p->ranks - 1, joined) &&
+                  spans(from % files, to % files, p->file,
+                        p->file + p->files - 1, joined));
+}
+
 void position_draw_line(const struct position *pos, struct scene *sc,
-                        struct lie lie, struct path_tip tip, bool ordered)
+                        struct lie lie, struct path_tip tip, bool ordered,
+                        const struct pane *pane)
 {
     size_t n = pos->npath, moves = tip.beyond < 0 ? n - 1 : n;
     struct stretch s = { .sc = sc,
                          .pts = xmalloc((n + 1) * sizeof *s.pts),
-                         .of = ordered ? most_visits(pos) : 0 };
+                         .of = ordered ? most_visits(pos) : 0,
+                         .cut = pane != NULL };
 
     if (lie.board) /* what leaves the board ends at its edge */
         scene_clip(sc,
                    (struct box){ 0, 0, (float)pos->files, (float)pos->ranks });
-    for (size_t i = 0; i < moves; i++)
-        stretch_move(&s, lie, (int)pos->path[i],
-                     i + 1 < n ? (int)pos->path[i + 1] : tip.beyond,
-                     i + 1 < moves ? 1 : tip.share, i);
+    for (size_t i = 0; i < moves; i++) {
+        int from = (int)pos->path[i];
+        int to = i + 1 < n ? (int)pos->path[i + 1] : tip.beyond;
+
+        if (is_seen(pos, pane, from, to, lie.board != NULL))
+            stretch_move(&s, lie, from, to, i + 1 < moves ? 1 : tip.share, i);
+        else
+            stretch_end(&s);
+    }
     stretch_end(&s);
     if (lie.board)
         scene_unclip(sc);
@@ -172,12 +209,25 @@ static void draw_beside_piece(const struct position *pos, struct scene *sc,
     draw_bead(pos, sc, at, BESIDE, visit, first_number);
 }
 
-void position_draw_numbers(const struct position *pos, struct scene *sc,
-                           int first_number)
+static void draw_visit(const struct position *pos, struct scene *sc,
+                       uint32_t visit, int first_number)
 {
-    for (uint32_t i = 0; i < pos->npath; i++)
-        if (pos->cell[LAYER_PIECE][pos->path[i]])
-            draw_beside_piece(pos, sc, i, first_number);
-        else
-            position_draw_number(pos, sc, i, first_number);
+    if (pos->cell[LAYER_PIECE][pos->path[visit]])
+        draw_beside_piece(pos, sc, visit, first_number);
+    else
+        position_draw_number(pos, sc, visit, first_number);
+}
+
+void position_draw_numbers(const struct position *pos, struct scene *sc,
+                           int first_number, const struct pane *pane)
+{
+    for (uint32_t i = 0; !pane && i < pos->npath; i++)
+        draw_visit(pos, sc, i, first_number);
+    for (int i = 0; pane && i < pane->files * pane->ranks; i++) {
+        int rank = pane->rank + i / pane->files;
+        int sq = rank * pos->files + pane->file + i % pane->files;
+
+        if (pos->cell[LAYER_ORDER][sq])
+            draw_visit(pos, sc, pos->cell[LAYER_ORDER][sq] - 1, first_number);
+    }
 }

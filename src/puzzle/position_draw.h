@@ -25,6 +25,11 @@ struct path_tip {
     int beyond; /* or -1 */
 };
 
+/* The squares that are seen of a board, where not all are. */
+struct pane {
+    int file, rank, files, ranks;
+};
+
 /* The place a share of the way from one square to the other. */
 struct vec position_between(const struct scene *sc, struct lie lie, int from,
                             int to, float share);
@@ -36,16 +41,19 @@ void position_draw_washes(const struct position *pos, struct scene *sc);
 void position_draw_colours(const struct position *pos, struct scene *sc);
 
 /* One line through the squares visited, up to where the piece is just now. If
- * `ordered` its colours tell the way. */
+ * `ordered` its colours tell the way. Of what is not in the pane it may leave
+ * out; NULL: nothing. */
 void position_draw_line(const struct position *pos, struct scene *sc,
-                        struct lie lie, struct path_tip tip, bool ordered);
+                        struct lie lie, struct path_tip tip, bool ordered,
+                        const struct pane *pane);
 
 /* The number of visit `visit`, from 0, on its square. */
 void position_draw_number(const struct position *pos, struct scene *sc,
                           uint32_t visit, int first_number);
 
-/* Beads with numbers; on a square with a piece a small one in its corner. */
+/* Beads with numbers, in the order of the visits or those in the pane; on a
+ * square with a piece a small one in its corner. */
 void position_draw_numbers(const struct position *pos, struct scene *sc,
-                           int first_number);
+                           int first_number, const struct pane *pane);
 
 #endif

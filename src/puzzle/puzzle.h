@@ -26,9 +26,11 @@
 #include "chess/surface.h"
 #include "scene/scene.h"
 
+struct answer_shape;
 struct control;
 struct error;
 struct facts;
+struct job;
 struct moment;
 struct page;
 struct params;
@@ -135,6 +137,7 @@ struct view {
     const struct params *params; /* live controls may change any time */
     int first_number;            /* what visit number 1 is shown as */
     bool lined;                  /* the path is drawn as a line */
+    int side;                    /* squares seen along the longer side */
     bool flipped;                /* Black's side is at the bottom */
     enum quizzed quizzed;        /* at this moment */
     int origin;                  /* while a piece glides: the square it comes
@@ -167,6 +170,14 @@ struct question {
     struct work *(*ask)(const struct params *params, int threads,
                         struct error *err);
     struct task_kind task;
+
+    /* How its lines are read; NULL: they are for people alone. */
+    const struct answer_shape *answer;
+
+    /* The same as a job that has not begun, whose units can be divided; NULL,
+     * with a reason for that in *err, if it is not counted so. No function:
+     * never. */
+    struct job *(*job)(const struct params *params, struct error *err);
 };
 
 /* The pages of an album: the control whose number is the page that is shown,
@@ -258,6 +269,8 @@ struct plan {
     bool album;           /* there are pages to turn to, or will be */
     bool nameless;        /* the squares drawn have no names, as where a large
                              board is only a picture of itself */
+    bool wayless;         /* no way is taken on its board, though the puzzle has
+                             runs in which one is */
     bool turned;          /* seen from Black's side, unless the viewer turns it
                              round */
     bool timed;           /* asks for times. If not, a picture is better without
@@ -364,6 +377,8 @@ struct puzzle_class {
                                          pictures number and draw */
     bool chance;                      /* there are runs that depend on the
                                          seed, in any activity */
+    bool clocked;                     /* its runs tell times, where a clock is
+                                         lent */
     const struct activity *const *activities; /* ends NULL */
 
     /* The index of the activity that is asked for. NULL: the only one. */
@@ -377,6 +392,15 @@ struct puzzle_class {
      * ADAPT_BEGIN, as every run begins, whoever gave the settings: where
      * several mean the same run, make them those that show what it is. */
     void (*adapt)(struct params *params, int changed);
+
+    /* Does the seed matter to a run with these settings? NULL: where `chance`
+     * says so, here or in the activity. */
+    bool (*by_chance)(const struct params *params);
+
+    /* Settings that nobody named, a bit for each, are the usual ones: put
+     * others in the place of those that do not go with what was named. NULL:
+     * all do. */
+    void (*suit)(struct params *params, uint32_t unsaid);
 
     /* Another one at random: params->seed has just been changed; choose by
      * it what a user would expect to be chosen. */

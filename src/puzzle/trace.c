@@ -141,7 +141,7 @@ const struct change *trace_changes(const struct trace *tr, size_t index,
     size_t begin = changes_begin(tr, index);
 
     *n = trace_at(tr, index)->end - begin;
-    return tr->changes + begin;
+    return *n ? tr->changes + begin : NULL;
 }
 
 void trace_replay(const struct trace *tr, struct position *pos, size_t from,

@@ -14,6 +14,9 @@
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/text.h"
+#include "render/letters/fallback.h"
+#include "render/letters/lacking.h"
+#include "render/letters/typeface.h"
 
 enum { FACES = 3, SIZES_KEPT = 48, FILE_MAX = 1 << 26 };
 
@@ -30,6 +33,11 @@ struct fonts {
     char *path[FACES];                    /* of the files */
     struct sized kept[FACES][SIZES_KEPT]; /* owned fonts */
     unsigned clock;
+
+    /* of the origin alone, and the gate is for them, too */
+    struct typeface *outlines[FACES]; /* owned; NULL: not asked for */
+    struct fallback *others;          /* owned; NULL: not asked for */
+    struct lacking *lacking;          /* NULL: nobody wants to know */
 };
 
 static const char *const folders[] = {
@@ -171,7 +179,9 @@ void fonts_close(struct fonts *fonts)
                 TTF_CloseFont(fonts->kept[face][i].font);
         text_free(&fonts->file[face]);
         free(fonts->path[face]);
+        typeface_close(fonts->outlines[face]);
     }
+    fallback_destroy(fonts->others);
     if (fonts->origin == NULL)
         SDL_DestroyMutex(fonts->gate);
     free(fonts);
@@ -218,6 +228,51 @@ TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px)
     else /* the file has been opened before: it cannot be at fault */
         SDL_SetError("not enough memory for letters of %d pixels", px);
     return s->font;
+}
+
+/* --- outlines ------------------------------------------------------------ */
+
+static struct fonts *owner_of(struct fonts *fonts)
+{
+    return fonts->origin != NULL ? fonts->origin : fonts;
+}
+
+const struct typeface *fonts_face(struct fonts *fonts, enum face face)
+{
+    struct fonts *owner = owner_of(fonts);
+    struct typeface **at = &owner->outlines[face];
+    const struct typeface *found;
+    SDL_LockMutex(owner->gate);
+    if (*at == NULL)
+        *at = typeface_open(fonts_path(owner, face), 0);
+    found = *at;
+    SDL_UnlockMutex(owner->gate);
+    return found;
+}
+
+const struct typeface *fonts_other(struct fonts *fonts, enum face face,
+                                   uint32_t character, const char *lang)
+{
+    struct fonts *owner = owner_of(fonts);
+    SDL_LockMutex(owner->gate);
+    if (owner->others == NULL)
+        owner->others = fallback_create();
+    const struct typeface *found = fallback_find(owner->others, character, lang,
+                                                 face == FACE_BOLD);
+    SDL_UnlockMutex(owner->gate);
+    return found;
+}
+
+void fonts_tell(struct fonts *fonts, struct lacking *whom)
+{
+    owner_of(fonts)->lacking = whom;
+}
+
+void fonts_lack(struct fonts *fonts, uint32_t character)
+{
+    struct lacking *whom = owner_of(fonts)->lacking;
+    if (whom != NULL)
+        lacking_note(whom, character);
 }
 
 int fonts_width(struct fonts *fonts, enum face face, int px, const char *utf8,

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include <SDL_ttf.h>
 
@@ -14,6 +15,8 @@
 
 struct error;
 struct fonts;
+struct lacking;
+struct typeface;
 
 /* `path` names the Sans file, or NULL to look in the usual places (first
  * $CHEQUER_FONT). NULL with *err filled in if there is none to be had. */
@@ -31,7 +34,21 @@ const char *fonts_path(const struct fonts *fonts, enum face face);
 /* The font of that face with an em of `px` pixels, opened once. */
 TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px);
 
-/* Width of the first `len` bytes, in pixels. */
+/* The same font's outlines; NULL if its file is there no more. */
+const struct typeface *fonts_face(struct fonts *fonts, enum face face);
+
+/* A font of the system for a character that ours lack, bold where the face is,
+ * NULL if there is none. `lang` is as in render/letters/fallback.h. */
+const struct typeface *fonts_other(struct fonts *fonts, enum face face,
+                                   uint32_t character, const char *lang);
+
+/* Where to note what no font has; the fonts and their twins tell nobody
+ * without. It is to outlive them. */
+void fonts_tell(struct fonts *fonts, struct lacking *whom);
+void fonts_lack(struct fonts *fonts, uint32_t character);
+
+/* Width of the first `len` bytes in pixels, in that font alone; see
+ * render/letters/letters.h. */
 int fonts_width(struct fonts *fonts, enum face face, int px, const char *utf8,
                 size_t len);
 

@@ -7,13 +7,18 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/utf8.h"
 #include "chess/piece.h"
 #include "chess/square.h"
+#include "render/letters/script.h"
 
 static const float CAPITAL = 0.73f; /* height of a letter, in ems */
 static const float PITCH = 0.96f;   /* from a term to the one below it */
 
 enum { LEAST_READABLE = 11, TABLE_FIRST = 32, TABLE_LAST = 126 };
+
+/* Hundredths of an em, where there is no table. */
+enum { MONO = 60, ARROW_OR_SIGN = 84 };
 
 /* Hundredths of an em, from the space on. */
 static const uint8_t sans_width[] = {
@@ -34,9 +39,8 @@ static const uint8_t bold_width[] = {
 static_assert(sizeof sans_width == TABLE_LAST - TABLE_FIRST + 1, "sans");
 static_assert(sizeof bold_width == TABLE_LAST - TABLE_FIRST + 1, "bold");
 
-static int letter_width(enum face face, unsigned char c)
+static int ascii_width(enum face face, unsigned char c)
 {
-    enum { MONO = 60, ARROW_OR_SIGN = 84 };
     if (face == FACE_MONO)
         return MONO;
     if (c < TABLE_FIRST || c > TABLE_LAST)
@@ -45,12 +49,22 @@ static int letter_width(enum face face, unsigned char c)
                              : sans_width[c - TABLE_FIRST];
 }
 
+/* Of the character at *utf8, which is moved behind it. */
+static int letter_width(enum face face, const char **utf8)
+{
+    if ((unsigned char)**utf8 < 0x80)
+        return ascii_width(face, (unsigned char)*(*utf8)++);
+    int width = script_width(utf8_take(utf8));
+    if (width != SCRIPT_WIDTH_UNKNOWN)
+        return width;
+    return face == FACE_MONO ? MONO : ARROW_OR_SIGN;
+}
+
 float rule_text_width(enum face face, const char *utf8, size_t len)
 {
     int sum = 0;
-    for (size_t i = 0; i < len; i++)
-        if (((unsigned char)utf8[i] & 0xC0) != 0x80) /* starts a letter */
-            sum += letter_width(face, (unsigned char)utf8[i]);
+    for (const char *at = utf8; at < utf8 + len;)
+        sum += letter_width(face, &at);
     return (float)sum / 100;
 }
 

@@ -26,7 +26,8 @@ enum {
     RULE_FRAME_LINE = 60   /* percent: the lines around plain frames */
 };
 
-/* About how wide the text is, in ems of DejaVu. */
+/* About how wide the text is, in ems of DejaVu; in scripts that it lacks, of
+ * whatever font has them. */
 float rule_text_width(enum face face, const char *utf8, size_t len);
 
 /* The em in pixels at which to write `d` when `unit` pixels go to one unit;

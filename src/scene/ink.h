@@ -33,6 +33,7 @@ enum ink {
     INK_RAISED,
     INK_HOVER,
     INK_LINE,
+    INK_EDGE, /* of buttons and fields; as INK_RAISED where that will do */
     INK_TEXT,
     INK_STRONG,
     INK_FAINT,

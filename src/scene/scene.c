@@ -131,9 +131,10 @@ static void *add_data(struct scene *sc, struct draw *d, size_t len)
         sc->data = xrealloc(sc->data, sc->data_cap, 1);
     }
     d->first = (uint32_t)sc->ndata;
+    if (padded == 0)
+        return sc->data; /* nothing need be there */
     unsigned char *at = sc->data + sc->ndata;
-    if (padded != 0)
-        memset(at, 0, padded);
+    memset(at, 0, padded);
     sc->ndata = need;
     return at;
 }
@@ -275,11 +276,24 @@ void scene_weave(struct scene *sc, size_t first, size_t of)
     d->size = (struct vec){ (float)of, of > 0 ? (float)first : 0 };
 }
 
-void scene_close_line(struct scene *sc)
+void scene_cut(struct scene *sc)
 {
-    for (size_t i = sc->shelf; i < sc->ndraws; i++)
-        if (sc->draws[i].kind == DRAW_POLYLINE && sc->draws[i].code != 0)
-            sc->draws[i].code |= LINE_CLOSED;
+    assert(sc->ndraws > 0 && sc->draws[sc->ndraws - 1].kind == DRAW_POLYLINE);
+    sc->draws[sc->ndraws - 1].code |= LINE_CUT;
+}
+
+bool scene_close_line(struct scene *sc)
+{
+    for (size_t i = sc->shelf; i < sc->ndraws; i++) {
+        struct draw *d = &sc->draws[i];
+
+        if (d->kind != DRAW_POLYLINE || d->code == 0)
+            continue;
+        if (d->code & LINE_CUT)
+            return false;
+        d->code |= LINE_CLOSED;
+    }
+    return true;
 }
 
 void scene_cross(struct scene *sc, struct box b, float stroke, float casing,

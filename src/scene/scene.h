@@ -25,9 +25,10 @@ enum anchor { ANCHOR_CENTRE, ANCHOR_LEFT, ANCHOR_RIGHT };
 
 /* How a line is drawn, if not plainly. */
 enum line_kind {
-    LINE_WOVEN = 1,  /* where it crosses itself the later part lies above */
-    LINE_CLOSED = 2, /* a last segment leads back to its first point */
-    LINE_ORDERED = 4 /* from the first segment on it changes its colour */
+    LINE_WOVEN = 1,   /* where it crosses itself the later part lies above */
+    LINE_CLOSED = 2,  /* a last segment leads back to its first point */
+    LINE_ORDERED = 4, /* from the first segment on it changes its colour */
+    LINE_CUT = 8      /* it is a piece of one: others, not seen, lie between */
 };
 
 enum draw_kind {
@@ -142,8 +143,11 @@ void scene_polyline(struct scene *sc, const struct vec *pts, size_t n,
  * order; they are all used up by a line of `of` segments, of which this one
  * begins with number `first`, from 0. */
 void scene_weave(struct scene *sc, size_t first, size_t of);
-/* The woven line since scene_shelf, if there is one, becomes a closed one. */
-void scene_close_line(struct scene *sc);
+/* The woven line that was added last is only a piece of one. */
+void scene_cut(struct scene *sc);
+/* The woven line since scene_shelf, if there is one, becomes a closed one;
+ * false if there are only pieces of it. */
+bool scene_close_line(struct scene *sc);
 /* Two lines, from corner to corner. */
 void scene_cross(struct scene *sc, struct box b, float stroke, float casing,
                  enum ink ink);

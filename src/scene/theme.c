@@ -40,26 +40,33 @@
     .ink[INK_HINT] = RGB(0x002B36), .ink[INK_TIE] = RGB(0x3F0069),        \
     .ink[INK_SHINE] = RGB(0xFFD24A)
 
-#define DARK_PROGRAM                                                       \
-    .ink[INK_BACK] = RGB(0x161512), .ink[INK_PANEL] = RGB(0x262421),       \
-    .ink[INK_RAISED] = RGB(0x38342F), .ink[INK_HOVER] = RGB(0x48433D),     \
-    .ink[INK_LINE] = RGB(0x4B4640), .ink[INK_TEXT] = RGB(0xBABABA),        \
-    .ink[INK_STRONG] = RGB(0xFFFFFF), .ink[INK_FAINT] = RGB(0x9A958D),     \
-    .ink[INK_ACCENT] = RGB(0x56B4E9), .ink[INK_ON_ACCENT] = RGB(0x0B1A24), \
-    .ink[INK_WARNING] = RGB(0xE69F00), .ink[INK_SHADE] = RGBA(0x000000, 150)
+#define DARK_ON_EDGE(EDGE)                                                  \
+    .ink[INK_BACK] = RGB(0x161512), .ink[INK_PANEL] = RGB(0x262421),        \
+    .ink[INK_RAISED] = RGB(0x38342F), .ink[INK_HOVER] = RGB(0x48433D),      \
+    .ink[INK_EDGE] = RGB(EDGE), .ink[INK_LINE] = RGB(0x4B4640),             \
+    .ink[INK_TEXT] = RGB(0xBABABA), .ink[INK_STRONG] = RGB(0xFFFFFF),       \
+    .ink[INK_FAINT] = RGB(0x9A958D), .ink[INK_ACCENT] = RGB(0x56B4E9),      \
+    .ink[INK_ON_ACCENT] = RGB(0x0B1A24), .ink[INK_WARNING] = RGB(0xE69F00), \
+    .ink[INK_SHADE] = RGBA(0x000000, 150)
 
-#define LIGHT_ON(BACK, PANEL)                                              \
-    .ink[INK_BACK] = RGB(BACK), .ink[INK_PANEL] = RGB(PANEL),              \
-    .ink[INK_RAISED] = RGB(0xEAE7E1), .ink[INK_HOVER] = RGB(0xDDD9D1),     \
-    .ink[INK_LINE] = RGB(0xCBC6BC), .ink[INK_TEXT] = RGB(0x33312D),        \
-    .ink[INK_STRONG] = RGB(0x0F0F0F), .ink[INK_FAINT] = RGB(0x66615A),     \
-    .ink[INK_ACCENT] = RGB(0x0B6BCB), .ink[INK_ON_ACCENT] = RGB(0xFFFFFF), \
-    .ink[INK_WARNING] = RGB(0x8A4B00), .ink[INK_SHADE] = RGBA(0x000000, 110)
+#define LIGHT_ON(BACK, PANEL, EDGE)                                         \
+    .ink[INK_BACK] = RGB(BACK), .ink[INK_PANEL] = RGB(PANEL),               \
+    .ink[INK_RAISED] = RGB(0xEAE7E1), .ink[INK_HOVER] = RGB(0xDDD9D1),      \
+    .ink[INK_EDGE] = RGB(EDGE), .ink[INK_LINE] = RGB(0xCBC6BC),             \
+    .ink[INK_TEXT] = RGB(0x33312D), .ink[INK_STRONG] = RGB(0x0F0F0F),       \
+    .ink[INK_FAINT] = RGB(0x66615A), .ink[INK_ACCENT] = RGB(0x0B6BCB),      \
+    .ink[INK_ON_ACCENT] = RGB(0xFFFFFF), .ink[INK_WARNING] = RGB(0x8A4B00), \
+    .ink[INK_SHADE] = RGBA(0x000000, 110)
 
-#define LIGHT_PROGRAM LIGHT_ON(0xF6F5F2, 0xFFFFFF)
+#define DARK_PROGRAM DARK_ON_EDGE(0x38342F)
+#define LIGHT_PROGRAM LIGHT_ON(0xF6F5F2, 0xFFFFFF, 0xEAE7E1)
+
+/* With lines around what can be pressed or typed in, as clear as marks. */
+#define DARK_EDGED DARK_ON_EDGE(0xA09A91)
+#define LIGHT_EDGED LIGHT_ON(0xF6F5F2, 0xFFFFFF, 0x6E6961)
 
 /* Ink is spared: what is printed stands on the paper itself. */
-#define WHITE_PROGRAM LIGHT_ON(0xFFFFFF, 0xF6F5F2)
+#define WHITE_PROGRAM LIGHT_ON(0xFFFFFF, 0xF6F5F2, 0xEAE7E1)
 
 /* Violet over teal to yellow: lightness and the blue-yellow axis, which
  * nearly everyone sees, both rise all the way; light enough to write on. */
@@ -138,19 +145,19 @@ static const struct theme themes[VARIANTS] = {
     { GREEN, DARK_PROGRAM },
     { BLUE, DARK_PROGRAM },
     { PAPER, WHITE_PROGRAM },
-    { CONTRAST, LIGHT_PROGRAM },
+    { CONTRAST, LIGHT_EDGED },
 
     { BROWN, LIGHT_PROGRAM, .grain = true },
     { GREEN, LIGHT_PROGRAM },
     { BLUE, LIGHT_PROGRAM },
     { PAPER, LIGHT_PROGRAM },
-    { CONTRAST, LIGHT_PROGRAM },
+    { CONTRAST, LIGHT_EDGED },
 
     { BROWN, DARK_PROGRAM, .grain = true },
     { GREEN, DARK_PROGRAM },
     { BLUE, DARK_PROGRAM },
     { PAPER, DARK_PROGRAM },
-    { CONTRAST, DARK_PROGRAM },
+    { CONTRAST, DARK_EDGED },
 
     { BROWN, DARK_PROGRAM }
 };

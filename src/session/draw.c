@@ -8,6 +8,7 @@
 #include "chess/square.h"
 #include "puzzle/plan.h"
 #include "puzzle/position_draw.h"
+#include "scene/ruler.h"
 #include "session/session.h"
 #include "session/state.h"
 
@@ -76,6 +77,36 @@ bool session_flipped(const struct session *ss)
 static int longer_side(const struct session *ss)
 {
     return ss->pos.files > ss->pos.ranks ? ss->pos.files : ss->pos.ranks;
+}
+
+static int clamped(float at, int most)
+{
+    return at < 0 ? 0 : at > (float)most ? most : (int)at;
+}
+
+/* The squares that are looked at closely; false: all of them. */
+static bool find_pane(const struct session *ss, struct pane *out)
+{
+    struct box b = ss->look.seen;
+    int files = ss->pos.files, ranks = ss->pos.ranks;
+    int left = clamped(floorf(b.x), files), top = clamped(floorf(b.y), ranks);
+    int right = clamped(ceilf(b.x + b.w), files);
+    int bottom = clamped(ceilf(b.y + b.h), ranks);
+    bool flipped = session_flipped(ss);
+
+    *out = (struct pane){ flipped ? files - right : left,
+                          flipped ? top : ranks - bottom, right - left,
+                          bottom - top };
+    return b.w > 0 && b.h > 0;
+}
+
+int session_seen_side(const struct session *ss)
+{
+    struct pane pane;
+
+    if (!find_pane(ss, &pane))
+        return longer_side(ss);
+    return pane.files > pane.ranks ? pane.files : pane.ranks;
 }
 
 /* Two squares of them, or less of a small board. */
@@ -214,21 +245,6 @@ static void add_label(const struct session *ss, struct scene *sc, struct vec at,
     scene_height(sc, room.y);
 }
 
-/*
- * Every how many squares there is a label, if each needs `room`: each square
- * has one, or the first and from there on every fifth, tenth ... as people
- * count them. From the first to the second it is one square less.
- */
-static int label_every(float room)
-{
-    static const int rounds[] = { 1, 5, 10, 20, 50, 100, 200, 500 };
-    int i = room > 1;
-
-    while (i > 0 && i < 7 && (float)(rounds[i] - 1) < room)
-        i++;
-    return rounds[i];
-}
-
 /* How high a label may be: as high as the frame, but in the corners one of a
  * file does not touch one of a rank, nor do ranks `every` squares apart. */
 static float label_height(float frame, int every)
@@ -237,23 +253,18 @@ static float label_height(float frame, int every)
                  every > 1 ? (float)(every - 1) : 1);
 }
 
-static bool is_labelled(int line, int every)
-{
-    return line == 0 || (line + 1) % every == 0;
-}
-
 static void draw_file_labels(const struct session *ss, struct scene *sc)
 {
     float frame = frame_width(ss), em = frame * LABEL;
     struct phrase name = file_name(ss->pos.files - 1);
-    int every = label_every(em * (name.at[1] ? name.at[2] ? 2.6f : 1.9f : 1));
+    int every = ruler_every(em * (name.at[1] ? name.at[2] ? 2.6f : 1.9f : 1));
     struct vec room = { every > 1 ? (float)every - 1 : 1,
                         label_height(frame, every) };
 
     for (int file = 0; file < ss->pos.files; file++) {
         float x = scene_square(sc, file).x;
 
-        if (!is_labelled(file, every))
+        if (!ruler_names(file, every))
             continue;
         name = file_name(file);
         add_label(ss, sc, (struct vec){ x, -frame / 2 }, room, name.at);
@@ -265,14 +276,14 @@ static void draw_file_labels(const struct session *ss, struct scene *sc)
 static void draw_rank_labels(const struct session *ss, struct scene *sc)
 {
     float frame = frame_width(ss);
-    int every = label_every(frame * LABEL * 1.3f);
+    int every = ruler_every(frame * LABEL * 1.3f);
     struct vec room = { frame, label_height(frame, every) };
 
     for (int rank = 0; rank < ss->pos.ranks; rank++) {
         float y = scene_square(sc, rank * ss->pos.files).y;
         char name[12];
 
-        if (!is_labelled(rank, every))
+        if (!ruler_names(rank, every))
             continue;
         snprintf(name, sizeof name, "%d", rank + 1);
         add_label(ss, sc, (struct vec){ -frame / 2, y }, room, name);
@@ -344,10 +355,12 @@ static void draw_line(const struct session *ss, struct scene *sc)
     int origin = session_glide_origin(ss, last);
     bool back = origin >= 0 && origin != (int)ss->pos.path[n - 2];
     float share = origin < 0 ? 1 : back ? 1 - glided(ss) : glided(ss);
+    struct pane pane;
 
     position_draw_line(&ss->pos, sc, session_lie(ss),
                        (struct path_tip){ share, back ? origin : -1 },
-                       ss->look.trail == TRAIL_ORDER);
+                       ss->look.trail == TRAIL_ORDER,
+                       find_pane(ss, &pane) ? &pane : NULL);
 }
 
 static bool wants_line(const struct session *ss)
@@ -357,12 +370,13 @@ static bool wants_line(const struct session *ss)
 
 bool session_lined(const struct session *ss)
 {
-    return wants_line(ss) && longer_side(ss) <= LINE_SIDE_MAX;
+    return wants_line(ss) && session_seen_side(ss) <= LINE_SIDE_MAX;
 }
 
 static void draw_path(const struct session *ss, struct scene *sc)
 {
-    int side = longer_side(ss);
+    int side = session_seen_side(ss);
+    struct pane pane;
 
     if (ss->pos.npath == 0)
         return;
@@ -373,7 +387,8 @@ static void draw_path(const struct session *ss, struct scene *sc)
         draw_line(ss, sc);
     session_draw_shine(ss, sc);
     if (ss->look.numbers && side <= BEAD_SIDE_MAX)
-        position_draw_numbers(&ss->pos, sc, ss->look.first_number);
+        position_draw_numbers(&ss->pos, sc, ss->look.first_number,
+                              find_pane(ss, &pane) ? &pane : NULL);
 }
 
 /* Those that move pass over those that stand, lifted a little, most half way.

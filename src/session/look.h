@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "scene/scene.h"
+
 /* How visited squares are joined: by a line, or one whose colours tell the
  * order; or the squares are coloured. Boards too large for a line are. */
 enum trail { TRAIL_LINE, TRAIL_COLOUR, TRAIL_OFF, TRAIL_ORDER, TRAIL_COUNT };
@@ -17,6 +19,8 @@ struct look {
     bool neighbours; /* copies of the board around it, if its edges are
                         joined */
     float shape;     /* width by height of the room there is; 0: any */
+    struct box seen; /* looked at closely, in units of the board, as if there
+                        were no other squares; empty: all of it */
     float glide;     /* not 0: the pieces have come that share of their way, in
                         pictures */
     bool alone;      /* the board without what is beside it */

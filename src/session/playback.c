@@ -3,8 +3,8 @@
  * looked at, and how the one follows the other.
  */
 #include <math.h>
-#include <time.h>
 
+#include "base/platform/clock.h"
 #include "session/session.h"
 #include "session/state.h"
 
@@ -62,13 +62,6 @@ void session_reread(struct session *ss)
 
 /* --- the solver ---------------------------------------------------------- */
 
-/* What others work on takes its time: asking all the while would take it from
- * them. */
-static void nap(void)
-{
-    nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
-}
-
 /* Returns how much work it was. */
 static uint64_t let_solver_work(struct session *ss, long work)
 {
@@ -118,7 +111,7 @@ bool session_run_on(struct session *ss)
     while (!idle && solver_can_go_on(ss) && ss->solver.work - began < slice)
         idle = let_solver_work(ss, RUN_SLICE) == 0 && solver_can_go_on(ss);
     if (idle)
-        nap();
+        clock_nap(1);
     trace_brief(&ss->trace, false);
     position_copy(&ss->pos, &ss->trace.tip);
     ss->cursor = newest(ss);

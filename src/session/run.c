@@ -178,6 +178,9 @@ bool run_take(const struct puzzle_class *const *classes, const char *text,
         if (take(*classes, text, line, &why))
             return true;
     return error_set(err, "%s",
-                     *why.message ? why.message
-                                  : "no puzzle can make a run of this text");
+                     *why.message
+                         ? why.message
+                         : "no puzzle can make a run of this text: want a "
+                           "run such as tour size=8x8, a tour, a "
+                           "game or a position");
 }

@@ -122,6 +122,7 @@ struct session *session_open(const struct puzzle_class *cls,
     text_init(&ss->said.heading);
     text_init(&ss->said.status);
     text_init(&ss->said.explain);
+    text_init(&ss->said.told);
     text_init(&ss->said.notation);
     text_init(&ss->said.describe);
     facts_init(&ss->said.facts);
@@ -140,6 +141,7 @@ void session_close(struct session *ss)
     text_free(&ss->said.heading);
     text_free(&ss->said.status);
     text_free(&ss->said.explain);
+    text_free(&ss->said.told);
     text_free(&ss->said.notation);
     text_free(&ss->said.describe);
     facts_free(&ss->said.facts);

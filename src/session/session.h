@@ -218,8 +218,15 @@ int session_square_at(const struct session *ss, struct vec at);
 const char *session_heading(struct session *ss);
 const char *session_status(struct session *ss);
 const char *session_explain(struct session *ss);
+
+/* Both as one line: for those who cannot see the board. */
+const char *session_tell(struct session *ss);
 const char *session_notation(struct session *ss);
 const struct facts *session_facts(struct session *ss);
+
+/* The same but for lists that only files want, which may be a million squares
+ * in every frame: they are there, but empty. */
+const struct facts *session_shown_facts(struct session *ss);
 
 /* The one-line description: "tour size=8x8 start=f6 ... step=17". */
 const char *session_describe(struct session *ss);

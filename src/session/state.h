@@ -78,7 +78,7 @@ struct quiz {
 
 /* What was said last, owned: see the end of session.h. */
 struct said {
-    struct text heading, status, explain, notation, describe;
+    struct text heading, status, explain, told, notation, describe;
     size_t explained; /* the moment of `explain`, and one; 0: none */
     struct facts facts;
 };
@@ -159,6 +159,10 @@ int session_glide_origin(const struct session *ss, int square);
 void session_begin_shine(struct session *ss, size_t was);
 void session_shine_on(struct session *ss, int ms);
 void session_draw_shine(const struct session *ss, struct scene *sc);
+
+/* The longer side of what is seen of the board: it decides what there is room
+ * for. */
+int session_seen_side(const struct session *ss);
 
 /* Is the path a line, rather than colours or nothing? */
 bool session_lined(const struct session *ss);

@@ -1,4 +1,6 @@
 /* What a session says about itself, in the words of its module. */
+#include <string.h>
+
 #include "base/say.h"
 #include "session/run.h"
 #include "session/session.h"
@@ -22,6 +24,7 @@ struct view session_view(const struct session *ss)
                          .params = &ss->params,
                          .first_number = ss->look.first_number,
                          .lined = session_lined(ss),
+                         .side = session_seen_side(ss),
                          .flipped = session_flipped(ss),
                          .quizzed = quizzed(ss),
                          .origin = ss->glide.n ? ss->glide.legs[0].from : -1,
@@ -97,19 +100,92 @@ const char *session_explain(struct session *ss)
     return ss->said.explain.at;
 }
 
+/* Adds words as one sentence of a line, whatever lines they are set in. */
+static void add_to_line(struct text *line, const char *words)
+{
+    static const char blanks[] = " \t\n";
+    size_t before = line->len;
+
+    for (words += strspn(words, blanks); *words;
+         words += strspn(words, blanks)) {
+        size_t len = strcspn(words, blanks);
+
+        text_add(line, line->len ? " " : "");
+        text_add_bytes(line, words, len);
+        words += len;
+    }
+    if (line->len > before && !strchr(".!?:", line->at[line->len - 1]))
+        text_add(line, ".");
+}
+
+/* "On a1, b5" or "white: a1, b5", if it is not longer than anybody listens. */
+static void add_squares(const struct facts *facts, const struct fact *fact,
+                        struct text *line)
+{
+    enum { MOST = 64 };
+    struct text words;
+
+    if (fact->kind != FACT_SQUARES || !fact->number || fact->number > MOST)
+        return;
+    text_init(&words);
+    if (strcmp(fact->key, "squares") == 0)
+        text_add(&words, "On");
+    else
+        text_addf(&words, "%s:", fact->key);
+    for (size_t i = 0; i < fact->number; i++)
+        text_addf(&words, "%s %s", i ? "," : "",
+                  fact_square(facts, fact, i).at);
+    add_to_line(line, words.at);
+    text_free(&words);
+}
+
+/* What a page of an album shows is told by nothing else. */
+static void add_page(struct session *ss)
+{
+    const struct facts *facts = session_facts(ss);
+
+    for (int i = 0; i < facts->n; i++)
+        add_squares(facts, &facts->at[i], &ss->said.told);
+}
+
+const char *session_tell(struct session *ss)
+{
+    const char *status = session_status(ss), *why = session_explain(ss);
+    struct pages pages;
+
+    text_clear(&ss->said.told);
+    add_to_line(&ss->said.told, status);
+    if (session_album(ss, &pages))
+        add_page(ss);
+    if (strcmp(status, why) != 0)
+        add_to_line(&ss->said.told, why);
+    return ss->said.told.at;
+}
+
 const char *session_notation(struct session *ss)
 {
     return ask(ss, ss->plan.activity->notation, &ss->said.notation);
 }
 
-const struct facts *session_facts(struct session *ss)
+static const struct facts *tell_facts(struct session *ss, bool brief)
 {
     struct view view = session_view(ss);
 
     facts_clear(&ss->said.facts);
+    ss->said.facts.brief = brief;
     if (ss->plan.activity->facts)
         ss->plan.activity->facts(ss->puzzle, &view, &ss->said.facts);
     return &ss->said.facts;
+}
+
+const struct facts *session_facts(struct session *ss)
+{
+    return tell_facts(ss, false);
+}
+
+const struct facts *session_shown_facts(struct session *ss)
+{
+    return tell_facts(ss, true);
 }
 
 /* The first moment goes without saying, unless the run opens at its end; in

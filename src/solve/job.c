@@ -1,56 +1,167 @@
-/* Worker threads around a shared counter of units; see job.h. */
+/*
+ * Worker threads around a shared counter of units; see job.h. A system that
+ * gives us none still gets its answer: then who asks how far it is does some of
+ * the work.
+ */
 #include "solve/job.h"
 
 #include <assert.h>
-#include <pthread.h>
+#include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <unistd.h>
+#include <string.h>
 
 #include "base/alloc.h"
+#include "base/platform/clock.h"
+#include "base/platform/machine.h"
+#include "base/platform/thread.h"
+#include "base/rng.h"
 
 #define UNKNOWN SIZE_MAX
+#define SLICE 0.01 /* seconds of work for who asks */
 
 struct job {
     const struct job_work *work;
-    void *context;        /* owned, if the work can release it */
-    pthread_mutex_t gate; /* held while the context is prepared */
-    atomic_size_t units;  /* UNKNOWN before that */
-    atomic_size_t next;   /* the unit to take */
-    atomic_size_t done;   /* units finished */
-    atomic_uint_fast64_t sum;
-    atomic_bool cancelled;
-    atomic_int busy;    /* workers that have not ended */
-    pthread_t *threads; /* owned */
+    void *context;    /* owned, if the work can release it */
+    struct lock gate; /* held while the context is prepared */
+    struct job_part part;
+    bool shuffled;       /* units are taken by chance */
+    atomic_size_t units; /* UNKNOWN before that */
+    size_t mine;         /* of the part */
+    uint32_t *order;     /* owned: all units as they are dealt out; or NULL: one
+                            after the other */
+    atomic_size_t next;  /* the unit to take, of these */
+    struct lock sums;    /* held while what follows is looked at */
+    size_t done;         /* units finished, of these */
+    uint8_t *is_done;    /* owned; a bit for each of all */
+    struct job_sum sum;  /* of those done */
+    struct job_record before; /* what was recalled */
+    atomic_bool cancelled, misfit;
+    atomic_int busy;        /* workers that have not ended */
+    struct thread *threads; /* owned */
     int nthreads;
+    bool alone;    /* there are none: who asks does the work */
+    void *scratch; /* owned: of who does, or tries units out */
 };
+
+bool job_sum_add(struct job_sum *to, struct job_sum more)
+{
+    if (more.level == to->level)
+        return wide_add(&to->count, more.count);
+    if (more.level > to->level)
+        *to = more;
+    return true;
+}
+
+/* --- the units ------------------------------------------------------------ */
+
+/* Which of them are dear is seldom a matter of chance, so who gets them has to
+ * be. */
+static void shuffle(struct job *job, size_t units)
+{
+    struct rng rng;
+
+    assert(units < UINT32_MAX);
+    job->order = xmalloc((units + 1) * sizeof *job->order);
+    for (size_t i = 0; i < units; i++)
+        job->order[i] = (uint32_t)i;
+    rng_seed(&rng, units);
+    for (size_t i = units; i > 1; i--) {
+        size_t other = rng_below(&rng, (uint32_t)i);
+        uint32_t unit = job->order[other];
+
+        job->order[other] = job->order[i - 1];
+        job->order[i - 1] = unit;
+    }
+}
+
+/* Unit i of the part. */
+static size_t unit_at(const struct job *job, size_t i)
+{
+    size_t at = i * (size_t)job->part.of + (size_t)job->part.number - 1;
+
+    return job->order ? job->order[at] : at;
+}
+
+/* Was it done before this job began? */
+static bool recalls(const struct job *job, size_t unit)
+{
+    return job->before.is_done &&
+           (job->before.is_done[unit / 8] >> unit % 8 & 1);
+}
+
+/* False if what is recalled cannot be of these. */
+static bool recall(struct job *job, size_t units)
+{
+    if (!job->before.is_done)
+        return true;
+    if (job->before.units != units)
+        return false;
+    memcpy(job->is_done, job->before.is_done, units / 8 + 1);
+    for (size_t i = 0; i < job->mine; i++)
+        job->done += recalls(job, unit_at(job, i));
+    job->sum = job->before.sum;
+    return true;
+}
+
+static void arrange(struct job *job, size_t units)
+{
+    size_t of = (size_t)job->part.of, before = (size_t)job->part.number - 1;
+
+    if (job->part.of > 1 || job->shuffled)
+        shuffle(job, units);
+    job->mine = units / of + (before < units % of);
+    lock_take(&job->sums);
+    job->is_done = xcalloc(units / 8 + 1, 1);
+    if (recall(job, units)) {
+        atomic_store(&job->units, units);
+    } else {
+        atomic_store(&job->misfit, true);
+        job_cancel(job);
+    }
+    lock_give(&job->sums);
+}
 
 /* The first worker to come prepares; the others wait until it has. */
 static void prepare(struct job *job)
 {
-    pthread_mutex_lock(&job->gate);
+    lock_take(&job->gate);
     if (atomic_load(&job->units) == UNKNOWN && !job_cancelled(job)) {
         size_t units = job->work->prepare(job->context, job);
 
         if (!job_cancelled(job))
-            atomic_store(&job->units, units);
+            arrange(job, units);
     }
-    pthread_mutex_unlock(&job->gate);
+    lock_give(&job->gate);
 }
 
-static void run_units(struct job *job, void *scratch)
+static void enter(struct job *job, size_t unit, struct job_sum found)
 {
-    size_t unit, units = atomic_load(&job->units);
+    lock_take(&job->sums);
+    job_sum_add(&job->sum, found);
+    job->is_done[unit / 8] |= (uint8_t)(1 << unit % 8);
+    job->done++;
+    lock_give(&job->sums);
+}
 
-    while (!job_cancelled(job) &&
-           (unit = atomic_fetch_add(&job->next, 1)) < units) {
-        uint64_t found = job->work->run(job->context, scratch, unit, job);
+/* --- workers -------------------------------------------------------------- */
 
-        if (job_cancelled(job))
-            break;
-        atomic_fetch_add(&job->sum, found);
-        atomic_fetch_add(&job->done, 1);
-    }
+/* False if none is left, or wanted. */
+static bool run_next(struct job *job, void *scratch)
+{
+    struct job_sum found;
+    size_t i, unit;
+
+    if (job_cancelled(job) ||
+        (i = atomic_fetch_add(&job->next, 1)) >= job->mine)
+        return false;
+    unit = unit_at(job, i);
+    if (recalls(job, unit))
+        return true;
+    found = job->work->run(job->context, scratch, unit, job);
+    if (!job_cancelled(job))
+        enter(job, unit, found);
+    return true;
 }
 
 static void *worker(void *arg)
@@ -61,52 +172,105 @@ static void *worker(void *arg)
     prepare(job);
     if (job->work->begin && !job_cancelled(job))
         scratch = job->work->begin(job->context);
-    run_units(job, scratch);
+    while (run_next(job, scratch))
+        ;
     if (scratch && job->work->end)
         job->work->end(scratch);
     atomic_fetch_sub(&job->busy, 1);
     return NULL;
 }
 
-struct job *job_start(const struct job_work *work, void *context, int threads)
+/* Gets everything ready in the thread of who asks. */
+static void prepare_alone(struct job *job)
+{
+    if (atomic_load(&job->units) != UNKNOWN || job_cancelled(job))
+        return;
+    prepare(job);
+    if (job->work->begin && !job_cancelled(job))
+        job->scratch = job->work->begin(job->context);
+}
+
+static void end_alone(struct job *job)
+{
+    if (job->scratch && job->work->end)
+        job->work->end(job->scratch);
+    job->scratch = NULL;
+}
+
+static void work_alone(struct job *job, double seconds)
+{
+    double began = clock_now();
+    bool more;
+
+    prepare_alone(job);
+    do
+        more = run_next(job, job->scratch);
+    while (more && clock_now() - began < seconds);
+    if (!more)
+        end_alone(job);
+}
+
+static bool has_ended(const struct job *job)
+{
+    return job->alone ? job_cancelled(job) : atomic_load(&job->busy) == 0;
+}
+
+struct job *job_create(const struct job_work *work, void *context)
 {
     struct job *job = xcalloc(1, sizeof *job);
 
-    assert(threads >= 1);
     job->work = work;
     job->context = context;
+    job->part = (struct job_part){ 1, 1 };
+    job->sum.level = JOB_NOTHING;
     atomic_store(&job->units, UNKNOWN);
-    pthread_mutex_init(&job->gate, NULL);
-    job->threads = xcalloc((size_t)threads, sizeof *job->threads);
-    for (int i = 0; i < threads; i++) {
-        atomic_fetch_add(&job->busy, 1);
-        if (pthread_create(&job->threads[job->nthreads], NULL, worker, job))
-            atomic_fetch_sub(&job->busy, 1);
-        else
-            job->nthreads++;
-    }
-    /* A machine that gives us no thread at all still gets its answer. */
-    if (job->nthreads == 0) {
-        atomic_fetch_add(&job->busy, 1);
-        worker(job);
-    }
+    lock_init(&job->gate);
+    lock_init(&job->sums);
     return job;
 }
 
-void job_poll(const struct job *job, struct job_status *out)
+void job_begin(struct job *job, int threads)
 {
-    bool busy = atomic_load(&job->busy) > 0;
-    size_t done = atomic_load(&job->done);
-    size_t units = atomic_load(&job->units);
+    assert(threads >= 0 && !job->threads);
+    job->threads = xcalloc((size_t)threads + 1, sizeof *job->threads);
+    for (int i = 0; i < threads; i++) {
+        atomic_fetch_add(&job->busy, 1);
+        if (thread_start(&job->threads[job->nthreads], worker, job))
+            job->nthreads++;
+        else
+            atomic_fetch_sub(&job->busy, 1);
+    }
+    job->alone = job->nthreads == 0;
+}
 
-    out->result = atomic_load(&job->sum);
-    if (job->work->result)
-        out->result = job->work->result(out->result);
-    out->fraction = units ? (double)done / (double)units : 1;
-    if (done == units)
+struct job *job_start(const struct job_work *work, void *context, int threads)
+{
+    struct job *job = job_create(work, context);
+
+    job_begin(job, threads);
+    return job;
+}
+
+void job_poll(struct job *job, struct job_status *out)
+{
+    bool ended, known;
+
+    if (job->alone)
+        work_alone(job, SLICE);
+    ended = has_ended(job);
+    lock_take(&job->sums);
+    known = atomic_load(&job->units) != UNKNOWN;
+    *out = (struct job_status){ .sum = job->sum };
+    if (known)
+        out->fraction = job->mine ? (double)job->done / (double)job->mine : 1;
+    if (atomic_load(&job->misfit))
+        out->state = JOB_MISFIT;
+    else if (known && job->done == job->mine)
         out->state = JOB_DONE;
     else
-        out->state = busy ? JOB_RUNNING : JOB_CANCELLED;
+        out->state = ended ? JOB_CANCELLED : JOB_RUNNING;
+    lock_give(&job->sums);
+    out->result = job_result(job, out->sum.count);
 }
 
 void job_cancel(struct job *job)
@@ -122,8 +286,10 @@ bool job_cancelled(const struct job *job)
 void job_wait(struct job *job, struct job_status *out)
 {
     for (int i = 0; i < job->nthreads; i++)
-        pthread_join(job->threads[i], NULL);
+        thread_join(&job->threads[i]);
     job->nthreads = 0;
+    if (job->alone)
+        work_alone(job, HUGE_VAL);
     job_poll(job, out);
 }
 
@@ -135,16 +301,90 @@ void job_destroy(struct job *job)
         return;
     job_cancel(job);
     job_wait(job, &status);
+    end_alone(job);
     if (job->work->release)
         job->work->release(job->context);
-    pthread_mutex_destroy(&job->gate);
+    lock_free(&job->gate);
+    lock_free(&job->sums);
+    job_record_free(&job->before);
+    free(job->order);
+    free(job->is_done);
     free(job->threads);
     free(job);
 }
 
 int job_cores(void)
 {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return machine_cores();
+}
 
-    return cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
+/* --- divided -------------------------------------------------------------- */
+
+const char *job_division(const struct job *job)
+{
+    return job->work->division;
+}
+
+void job_deal(struct job *job, struct job_part part)
+{
+    assert(part.number >= 1 && part.number <= part.of && !job->threads);
+    job->part = part;
+}
+
+static void copy_record(struct job_record *to, const struct job_record *from)
+{
+    *to = *from;
+    to->is_done = xmalloc(from->units / 8 + 1);
+    memcpy(to->is_done, from->is_done, from->units / 8 + 1);
+}
+
+void job_record_free(struct job_record *record)
+{
+    free(record->is_done);
+    *record = (struct job_record){ 0 };
+}
+
+bool job_note(struct job *job, struct job_record *out)
+{
+    bool known;
+
+    lock_take(&job->sums);
+    known = atomic_load(&job->units) != UNKNOWN;
+    if (known)
+        copy_record(out, &(struct job_record){ .units = job->units,
+                                               .mine = job->mine,
+                                               .done = job->done,
+                                               .is_done = job->is_done,
+                                               .sum = job->sum });
+    lock_give(&job->sums);
+    return known;
+}
+
+void job_recall(struct job *job, const struct job_record *record)
+{
+    assert(!job->threads);
+    job_record_free(&job->before);
+    copy_record(&job->before, record);
+}
+
+wide job_result(const struct job *job, wide count)
+{
+    return job->work->result ? job->work->result(job->context, count) : count;
+}
+
+/* --- tried out ------------------------------------------------------------ */
+
+size_t job_prepare(struct job *job)
+{
+    assert(!job->threads);
+    job->shuffled = true;
+    prepare_alone(job);
+    return job->mine;
+}
+
+void job_try(struct job *job, size_t i)
+{
+    size_t unit = unit_at(job, i);
+
+    enter(job, unit, job->work->run(job->context, job->scratch, unit, job));
 }

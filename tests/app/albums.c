@@ -103,17 +103,17 @@ TEST the_wheel_scrolls_the_strip(void)
 
     pointer_move(app, box_centre(app->screen.layout.strip));
     for (int i = 0; i < 8; i++)
-        pointer_wheel(app, -1);
+        pointer_wheel(app, (struct vec){ 0, -1 });
     screen_make(app);
     ASSERT_EQ(40, session_page(app->runs.ss));
     ASSERT_FALSE(in_sight(&app->album.strip, 39));
     ASSERT(in_sight(&app->album.strip, 47));
     for (int i = 0; i < 300; i++)
-        pointer_wheel(app, -1);
+        pointer_wheel(app, (struct vec){ 0, -1 });
     screen_make(app);
     ASSERT_EQ(92, grid_last(&app->album.strip));
     for (int i = 0; i < 300; i++)
-        pointer_wheel(app, 1);
+        pointer_wheel(app, (struct vec){ 0, 1 });
     screen_make(app);
     ASSERT_EQ(0, grid_first(&app->album.strip));
     do_it(app, ACTION_FORWARD);
@@ -314,7 +314,7 @@ TEST a_long_album_scrolls(void)
     ASSERT(app->screen.under.ndraws < 4000);
     pointer_move(app, box_centre(app->screen.layout.board));
     for (int i = 0; i < 9; i++)
-        pointer_wheel(app, -1);
+        pointer_wheel(app, (struct vec){ 0, -1 });
     screen_make(app);
     ASSERT_EQ(9 * g->columns, grid_first(g));
     ASSERT_EQ(1, page_of(app));

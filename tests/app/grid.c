@@ -119,6 +119,23 @@ TEST a_strip_shows_whole_rows_around_its_page(void)
     PASS();
 }
 
+/* In half a window there is little height; a page alone says little. Boards
+ * that are much higher than wide are not made too narrow to see, though. */
+TEST a_low_strip_shows_neighbours(void)
+{
+    struct box low = { 560, 100, 110, 264 };
+    struct grid g = { 0 };
+
+    grid_lay_strip(&g, &queens, low, 92);
+    ASSERT_EQ(3, grid_seen(&g));
+    ASSERT(g.board.x >= 40);
+    grid_lay_strip(&g, &queens, low, 1);
+    ASSERT(g.board.x > 90);
+    grid_lay_strip(&g, &tall, low, 92);
+    ASSERT(g.board.x >= 39);
+    PASS();
+}
+
 SUITE(grid)
 {
     RUN_TEST(all_are_seen_where_they_fit);
@@ -126,6 +143,7 @@ SUITE(grid)
     RUN_TEST(what_does_not_fit_scrolls);
     RUN_TEST(nothing_is_found_where_nothing_is);
     RUN_TEST(a_strip_shows_whole_rows_around_its_page);
+    RUN_TEST(a_low_strip_shows_neighbours);
 }
 
 GREATEST_MAIN_DEFS();

@@ -72,7 +72,7 @@ TEST the_keys_everybody_tries_are_there(void)
         const struct shortcut *s = shortcut_find(want[i].key, want[i].mods);
 
         ASSERT(s != NULL);
-        ASSERT_EQ(want[i].act, s->act.what);
+        ASSERT_EQ((int)want[i].act, (int)s->act.what);
     }
     PASS();
 }

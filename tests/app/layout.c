@@ -68,6 +68,48 @@ TEST the_least_window_has_every_part(void)
     PASS();
 }
 
+/* Half of a small screen, one that was turned, and those in between. */
+TEST the_panel_lies_where_it_leaves_more_to_the_board(void)
+{
+    static const struct {
+        int width, height, percent;
+        bool tall;
+    } cases[] = { { 683, 768, 100, true },   { 800, 1200, 100, true },
+                  { 1080, 1920, 150, true }, { 720, 1280, 100, true },
+                  { 640, 760, 200, true },   { 800, 600, 100, false },
+                  { 1280, 800, 100, false }, { 1024, 768, 100, false },
+                  { 1000, 1000, 100, false } };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct layout l;
+
+        layout_make(&l, cases[i].width, cases[i].height, cases[i].percent,
+                    false);
+        ASSERT(l.full);
+        ASSERT_EQ(cases[i].tall, l.tall);
+        if (l.tall) {
+            ASSERT(l.panel.y >= l.board.y + l.board.h);
+            ASSERT_EQ(l.window.w, l.panel.w);
+            ASSERT(l.panel.h >= 280 * l.scale - 1);
+        } else {
+            ASSERT(l.panel.x >= l.board.x + l.board.w);
+        }
+        ASSERT(fminf(l.board.w, l.board.h) >= 330);
+    }
+    PASS();
+}
+
+/* Words grow on a screen that was turned as they do on any other. */
+TEST a_tall_window_has_room_for_larger_words(void)
+{
+    struct layout l;
+
+    layout_make(&l, 1080, 1920, 150, false);
+    ASSERT_EQ(1.5f, l.scale);
+    ASSERT(l.tall);
+    PASS();
+}
+
 TEST a_small_window_limits_the_scale_to_what_fits(void)
 {
     struct layout l;
@@ -142,6 +184,8 @@ SUITE(layout)
 {
     RUN_TEST(parts_lie_inside_and_apart_at_every_size);
     RUN_TEST(the_least_window_has_every_part);
+    RUN_TEST(the_panel_lies_where_it_leaves_more_to_the_board);
+    RUN_TEST(a_tall_window_has_room_for_larger_words);
     RUN_TEST(a_small_window_limits_the_scale_to_what_fits);
     RUN_TEST(bare_leaves_the_board_and_words);
     RUN_TEST(squares_are_whole_pixels_when_they_have_four);

@@ -195,6 +195,30 @@ TEST a_projector_shows_the_words_large(void)
     PASS();
 }
 
+/* What the knight does is told to the end on a screen that was turned. */
+TEST a_projector_below_the_board_tells_all(void)
+{
+    static const int sizes[][2] = { { 683, 768 }, { 1080, 1920 } };
+
+    for (int i = 0; i < 2; i++) {
+        struct app *app = screen_open(sizes[i][0], sizes[i][1], 100,
+                                      "tour start=a1");
+        const struct scene *sc = &app->screen.under;
+        const char *last = "";
+
+        session_advance(app->runs.ss, 4096, 0);
+        session_step(app->runs.ss, 17);
+        app_do(app, (struct act){ ACTION_HIDE, 0, 0 });
+        screen_make(app);
+        for (size_t k = 0; k < sc->ndraws; k++)
+            if (sc->draws[k].kind == DRAW_TEXT)
+                last = scene_string(sc, &sc->draws[k]);
+        ASSERTm(last, strstr(last, "next.") != NULL);
+        screen_close(app);
+    }
+    PASS();
+}
+
 /* Every row of it can be read whole, also in the smallest window. */
 TEST help_tells_of_mouse_and_marks(void)
 {
@@ -204,7 +228,7 @@ TEST help_tells_of_mouse_and_marks(void)
 
     app_do(app, (struct act){ ACTION_HELP, 0, 0 });
     screen_make(app);
-    app_do(app, ui_find(&app->screen.ui, ID_HELP_PAGE)->act);
+    app_do(app, ui_find(&app->screen.ui, ID_HELP_PAGE + HELP_MARKS)->act);
     screen_make(app);
     card = ui_find(&app->screen.ui, ID_OVERLAY);
     for (size_t i = 0; i < app->screen.over.ndraws; i++) {
@@ -266,11 +290,77 @@ TEST more_settings_leave_the_others_in_place(void)
     PASS();
 }
 
+static bool reads(const struct scene *sc, const char *text)
+{
+    for (size_t i = 0; i < sc->ndraws; i++)
+        if (sc->draws[i].kind == DRAW_TEXT &&
+            strcmp(scene_string(sc, &sc->draws[i]), text) == 0)
+            return true;
+    return false;
+}
+
+/* Smaller letters rather than half a name. */
+TEST what_was_chosen_is_read_whole(void)
+{
+    for (int half = 0; half < 2; half++) {
+        struct app *app = screen_open(half ? 683 : 800, half ? 768 : 600, 100,
+                                      "lesson");
+
+        ASSERT(reads(&app->screen.under, "1  The opening position"));
+        screen_close(app);
+    }
+    PASS();
+}
+
+/* What stood there for a blink, while it was counted, has no say. */
+TEST an_album_that_is_counted_has_large_words(void)
+{
+    struct app *app = screen_open(683, 768, 100, "queens solution=40");
+
+    app->panel.words_size = TEXT_BODY;
+    for (int i = 0; i < 400 && session_outcome(app->runs.ss) == OUTCOME_RUNNING;
+         i++) {
+        screen_make(app);
+        session_advance(app->runs.ss, 4096, 0);
+    }
+    screen_make(app);
+    ASSERT(app->panel.words_size > TEXT_STATUS);
+    screen_close(app);
+    PASS();
+}
+
+/* Half of a small screen: the settings of most puzzles are seen whole. */
+TEST nothing_scrolls_in_half_a_screen(void)
+{
+    static const char *const runs[] = {
+        "tour",   "queens",    "queens mode=hand",    "place",    "cover",
+        "armies", "uncrossed", "uncrossed mode=hand", "chess960", "lesson"
+    };
+
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        struct app *app = screen_open(683, 768, 100, runs[i]);
+
+        for (int step = 0; step < 20; step++) {
+            session_advance(app->runs.ss, 4096, 0);
+            panel_refresh(&app->panel);
+            screen_make(app);
+            ASSERT_EQm(runs[i], 0, app->panel.scroll_max);
+            session_step(app->runs.ss, 1);
+        }
+        screen_close(app);
+    }
+    PASS();
+}
+
 SUITE(manners)
 {
+    RUN_TEST(nothing_scrolls_in_half_a_screen);
+    RUN_TEST(an_album_that_is_counted_has_large_words);
+    RUN_TEST(what_was_chosen_is_read_whole);
     RUN_TEST(a_newcomer_is_told_what_to_do);
     RUN_TEST(the_explanation_uses_the_room_there_is);
     RUN_TEST(a_projector_shows_the_words_large);
+    RUN_TEST(a_projector_below_the_board_tells_all);
     RUN_TEST(help_tells_of_mouse_and_marks);
     RUN_TEST(a_menu_stays_open_while_one_ticks);
     RUN_TEST(more_settings_leave_the_others_in_place);

@@ -41,7 +41,7 @@ static int last_row(void)
 static void turn_wheel(int up)
 {
     pointer_move(app, box_centre(widget(ID_OVERLAY)->box));
-    pointer_wheel(app, up);
+    pointer_wheel(app, (struct vec){ 0, up });
     screen_make(app);
 }
 

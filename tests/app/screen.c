@@ -23,7 +23,7 @@ static const struct {
               { 1280, 800, 125 },  { 1366, 768, 100 },  { 1920, 1080, 100 },
               { 1920, 1080, 150 }, { 2560, 1440, 175 }, { 3840, 2160, 100 },
               { 3840, 2160, 300 }, { 800, 1200, 100 },  { 2000, 620, 100 },
-              { 1000, 700, 300 } };
+              { 1000, 700, 300 },  { 683, 768, 100 },   { 1080, 1920, 150 } };
 
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
@@ -119,6 +119,26 @@ TEST a_message_leaves_the_squares_and_the_player_alone(void)
     PASS();
 }
 
+TEST a_message_of_a_line_leaves_the_buttons_alone(void)
+{
+    static const char *const runs[] = { "tour", "queens", "place size=5x7",
+                                        "queens mode=hand size=5" };
+
+    for (int i = 0; i < 4; i++) {
+        struct app *app = screen_open(800, 600, 100, runs[i]);
+        const struct draw *card;
+
+        ASSERT_FALSE(box_empty(app->screen.layout.offer));
+        toast_show(&app->toast, TOAST_NOTE, "Theme: Green");
+        screen_make(app);
+        card = &app->screen.over.draws[0];
+        ASSERT(card->at.y + card->size.y <= app->screen.layout.offer.y);
+        ASSERT(card->at.y >= app->screen.layout.offer.y - 60);
+        screen_close(app);
+    }
+    PASS();
+}
+
 TEST tiny_windows_survive(void)
 {
     for (int w = 1; w < 700; w += 37)
@@ -153,6 +173,7 @@ TEST nothing_scrolls_in_the_smallest_window(void)
 {
     static const char *const runs[] = { "tour",
                                         "tour closed=on",
+                                        "tour mode=hand size=5x5 start=a1",
                                         "tour start=e3 algorithm=greedy",
                                         "queens",
                                         "queens mode=search",
@@ -431,6 +452,7 @@ SUITE(screen)
 {
     RUN_TEST(nothing_overlaps_or_is_cut_off_at_any_size);
     RUN_TEST(a_message_leaves_the_squares_and_the_player_alone);
+    RUN_TEST(a_message_of_a_line_leaves_the_buttons_alone);
     RUN_TEST(tiny_windows_survive);
     RUN_TEST(the_panel_fits_the_usual_window_and_never_hides_saving);
     RUN_TEST(nothing_scrolls_in_the_smallest_window);

@@ -4,6 +4,7 @@
 
 #include "app/action.h"
 #include "app/ui/ui.h"
+#include "app/ui/widgets.h"
 
 static struct ui ui;
 static struct scene sc;
@@ -183,6 +184,56 @@ TEST only_the_front_layer_reacts(void)
     PASS();
 }
 
+/* How far the ring around a switch keeps off its slot, 36 by 20; -1: there is
+ * none. */
+static float ring_gap(bool on)
+{
+    struct widget w = { .id = LEFT_BUTTON, .box = { 100, 100, 200, 32 } };
+    float gap = -1;
+
+    scene_clear(&sc, (struct vec){ 400, 300 });
+    ui_begin(&ui, 1);
+    ui_layer(&ui, UI_BASE, &sc);
+    ui.focus = LEFT_BUTTON;
+    widget_switch(&ui, &w, "", on);
+    for (size_t i = 0; i < sc.ndraws; i++)
+        if (sc.draws[i].kind == DRAW_OUTLINE && sc.draws[i].stroke == 2)
+            gap = (sc.draws[i].size.x - 36) / 2 - 2;
+    ui.focus = 0;
+    return gap;
+}
+
+/* It has the colour of a switch that is on. */
+TEST the_ring_shows_on_a_switch_that_is_on(void)
+{
+    ASSERT(ring_gap(false) >= 0);
+    ASSERT(ring_gap(true) >= 2);
+    PASS();
+}
+
+/* Strongest at the edge, within the view, and not at all where it ends. */
+TEST what_goes_on_pales_towards_the_edge(void)
+{
+    struct box view = { 10, 100, 200, 300 };
+    size_t first = sc.ndraws;
+
+    widget_fade(&ui, view, 0, -5);
+    ASSERT_EQ(first, sc.ndraws);
+    widget_fade(&ui, view, 0, 1000);
+    ASSERT(sc.ndraws > first);
+    ASSERT_IN_RANGE(400, sc.draws[first].at.y + sc.draws[first].size.y, 0.5);
+    for (size_t i = first; i < sc.ndraws; i++) {
+        const struct draw *d = &sc.draws[i];
+
+        ASSERT(d->at.y >= 370 && d->at.y + d->size.y <= 400);
+        ASSERT(i == first || d->alpha < d[-1].alpha);
+    }
+    first = sc.ndraws;
+    widget_fade(&ui, view, 1000, 0);
+    ASSERT_EQ(100, sc.draws[first].at.y);
+    PASS();
+}
+
 TEST a_focus_that_is_gone_is_given_up(void)
 {
     make(true);
@@ -220,6 +271,8 @@ SUITE(toolkit)
     RUN_TEST(tab_goes_on_from_where_the_mouse_was);
     RUN_TEST(keys_use_the_widget_that_has_them);
     RUN_TEST(only_the_front_layer_reacts);
+    RUN_TEST(the_ring_shows_on_a_switch_that_is_on);
+    RUN_TEST(what_goes_on_pales_towards_the_edge);
     RUN_TEST(a_focus_that_is_gone_is_given_up);
     RUN_TEST(what_is_clipped_away_does_not_react);
 }

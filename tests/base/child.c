@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/child.h"
+#include "base/platform/child.h"
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/text.h"

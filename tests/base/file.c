@@ -207,7 +207,7 @@ TEST a_closed_pipe_is_an_error_and_not_the_end(void)
     ASSERT_EQ(0, pipe(ends));
     close(ends[0]);
     ASSERT_FALSE(put_with_stdout(ends[1], "-", "x", &err));
-    ASSERT_STR_EQ("cannot write to standard output: Broken pipe", err.message);
+    ASSERT_STR_EQ("", err.message); /* who closed it knows */
     close(ends[1]);
     sigaction(SIGPIPE, NULL, &before);
     ASSERT(before.sa_handler == SIG_DFL);

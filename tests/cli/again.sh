@@ -109,10 +109,13 @@ grep -q "6×5" "$out" || fail 'the text is of another run'
 
 # A copy that others have made keeps its words if they do.
 exits 0 show tour size=6x5 start=c3 -o - --format svg
-sed 's/<desc>/<desc id="desc1">/' <"$out" >edited.svg
+sed 's/<metadata>/<metadata id="metadata1">/' <"$out" >edited.svg
 made show edited.svg -o d.svg
 made tour --size 6x5 --start c3 --step 0 -o e.svg
 same d.svg e.svg 'through another program'
+sed '/<metadata/d' edited.svg >bare.svg
+exits 2 show bare.svg -o x.png
+one_line 'bare.svg carries no description' 'a stripped SVG'
 rm -f ./*
 
 # What is no picture, or none of ours, is refused in one line.
@@ -131,7 +134,7 @@ exits 2 show bare.png -o x.png
 one_line 'bare.png carries no description' 'a stripped picture'
 head -c 60 a.png >cut.png
 exits 2 show cut.png -o x.png
-one_line 'cut.png carries no description' 'a cut picture'
+one_line 'cut.png: the PNG is damaged' 'a cut picture'
 printf '<svg><desc>rm -rf /</desc></svg>' >evil.svg
 exits 2 show evil.svg -o x.png
 one_line "not 'rm'" 'another description'

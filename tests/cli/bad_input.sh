@@ -82,7 +82,7 @@ refuses 2 'a1 to c9' tour --size 3x9 --start d1 $picture
 refuses 2 'a1 to i3' tour --size 9x3 --start a4 $picture
 
 # sizes
-for size in 0 8x 1001 8x8x8 -3 '' x 8x0 0x8 8X8 8×8 ' 8' 8.0 08x+8 \
+for size in 0 8x 1001 8x8x8 -3 '' x 8x0 0x8 8xX8 8×x8 8× X8 ' 8' 8.0 08x+8 \
     99999999999999999999 1x1001; do
     refuses 2 "--size '$size': $sizes" tour --size "$size" $picture
 done
@@ -98,6 +98,19 @@ refuses 2 "$formats" tour --format bmp
 refuses 2 "$formats" tour --format ''
 refuses 2 'paper' tour --theme pink $picture
 refuses 2 'line, colour, off or order' tour --trail thick $picture
+
+# words that no line can hold, or that a terminal would obey
+for odd in "$(printf 'caf\351')" "$(printf 'a\302\233b')" \
+    "$(printf 'a\001b')"; do
+    refuses 2 'title: want plain text in UTF-8' queens --sheet 1-4 \
+        --title "$odd" -o q.svg
+    refuses 2 'caption: want plain text in UTF-8' queens --caption "$odd" \
+        -o q.svg
+    refuses 2 "--theme '" queens --theme "$odd" -o q.svg
+    refuses 2 'unknown option' queens "--$odd"
+    refuses 2 'unknown command' "$odd"
+    LC_ALL=C grep -q "^[ -~]*\$" "$err" || fail 'a terminal might obey'
+done
 
 # holes
 refuses 2 'hole' tour --start f6 --holes f6 $picture
@@ -135,8 +148,12 @@ refuses 2 'want 0 to 63' tour --step 18446744073709551615 $picture
 refuses 2 'at most 1' tour --size 1000 --start a1 --px 64 --step 0 $picture
 
 # options
-refuses 2 "there are --size, --start" tour --frobnicate
-refuses 2 "there are --size, --start" tour -x
+refuses 2 "'--frobnicate'; 'chequer tour --help' lists all" tour --frobnicate
+refuses 2 "'-x'; 'chequer tour --help' lists all there are" tour -x
+refuses 2 "did you mean '--size'? Try 'chequer tour --help'" tour --siez 8
+refuses 2 "Try 'chequer show --help'" show tour --scael 9
+refuses 2 "Try 'chequer slides --help'" slides kings --scael 9
+refuses 2 "Try 'chequer --help'" --scael 9
 refuses 2 "did you mean '--algorithm'?" tour --algo greedy
 refuses 2 "did you mean '--start'?" tour --strat f6
 refuses 2 "did you mean '--coordinates'?" tour --no-coordinate
@@ -146,8 +163,10 @@ refuses 2 "needs a value: FILES" tour --size
 refuses 2 "needs a value" tour -o
 refuses 2 "takes options such as --size, not 'f6'" tour f6
 refuses 2 "not '--start'" tour -- --start f6
-refuses 2 'there are' --frobnicate
+refuses 2 "'chequer --help' lists all there are" --frobnicate
 refuses 2 'want 100 to 300' --scale huge
+refuses 2 'want text, json' tour --format ''
+refuses 2 'want text, json' tour --format xsvg
 refuses 2 'want brown' --theme pink
 refuses 2 'a command comes first' --theme paper tour
 
@@ -155,7 +174,8 @@ refuses 2 'a command comes first' --theme paper tour
 refuses 2 "did you mean 'tour'?" toor
 refuses 2 'there are tour, ' juggle
 refuses 2 'there are tour, ' ''
-refuses 2 "unknown command 'juggle'" help juggle
+refuses 2 "unknown command 'juggle'; there are" help juggle
+refuses 2 "unknown command '--quiet'" help --quiet
 refuses 2 'help takes one command' help tour show
 refuses 2 'show needs a run' show
 refuses 2 "puzzle's name (tour, " show juggle

@@ -71,7 +71,8 @@ exits 0 queens --mode search --method min-conflicts --seed 3
 refuses 2 '--method goes with --mode search' queens --method min-conflicts
 exits 0 chess960 --seed 3 --random
 exits 0 tour --seed 3 --order random
-refuses 2 '--count is answered as text; --output a.png' queens --count -o a.png
+refuses 2 '--count is answered as text, json or csv; --output a.png' queens \
+    --count -o a.png
 exits 0 queens --count -o a.txt
 rm a.txt
 
@@ -101,6 +102,27 @@ refuses 2 '--castle has no effect on --list' chess960 --castle king --list
 refuses 2 '--number has no effect on --find' chess960 5 --find 'king on d'
 refuses 2 '--lesson has no effect on --list' lesson 3 --list
 
+# Where no way is taken, nothing is left to chance or no page is asked for.
+for way in --no-numbers '--first-number 0' '--trail off'; do
+    refuses 2 'has no effect here: nothing moves' tour --size 5x6 --mode map \
+        $way -o a.svg
+done
+refuses 2 'has no effect here: nothing moves' tour --size 5 --mode map \
+    --first-number 0
+for settings in 'tour --size 5 --mode map' 'queens --mode search' \
+    'queens --mode hand' 'queens --size 20'; do
+    refuses 2 '--random has no effect here' $settings --random
+done
+exits 0 queens --mode search --method min-conflicts --random
+exits 0 tour --size 5 --mode map --order random --random
+refuses 2 '--random has no effect here' queens --random -o a.gif
+refuses 2 '--solution shows one page, here all are shown: want --from' queens \
+    --solution 3 -o a.gif
+refuses 2 '--solution shows one page' tour --size 5x4 --mode all --solution 3 \
+    -o 'a%d.png'
+refuses 2 '--attacks is for pictures' queens --mode search --no-attacks
+refuses 2 '--attacks is for pictures' queens --mode hand --no-attacks
+
 # What goes without saying may be said; what has an effect is no offence.
 exits 0 queens --mode album --solution 1 --count
 exits 0 tour --mode hand --algorithm auto --start c3 --moves b1
@@ -125,8 +147,11 @@ refuses 2 "want png, svg, pdf, gif, mp4 or webm" slides warnsdorff --format text
 
 # Each command tells the version.
 for command in tour queens place cover chess960 lesson race show slides; do
-    exits 0 $command --version
-    grep -q '^chequer [0-9]' "$out" || fail "$command has no version"
+    for version in --version -V; do
+        exits 0 $command $version
+        head -1 "$out" | grep -q '^chequer [0-9]' ||
+            fail "$command $version tells none"
+    done
 done
 
 # The square that would be chosen anyhow may be named, whatever is cut out.

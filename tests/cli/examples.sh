@@ -1,21 +1,25 @@
 #!/bin/sh
-# Every example of every help page and of the README does what it says: it ends
-# as the remark beside it tells, the file it names is there, and the numbers of
-# the remark come out. Those that open the window are in window_examples. And
-# the README speaks of no option that does not exist.
+# Every example of every help page, of the README and of the manual does what it
+# says: it ends as the remark beside it tells, the file it names is there, and
+# the numbers of the remark come out. Those that open the window are in
+# window_examples. And no document speaks of an option that does not exist.
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 . "$SOURCE_DIR/tests/support/examples.sh"
 
 list=$top/log/examples
 examples >"$list"
 
-# None was overlooked: each page has some, and so has the README.
+# None was overlooked: each page has some, and so have README and manual.
 for command in $(commands); do
     [ "$command" = help ] || [ -n "$(help_examples "$command")" ] ||
         fail "the help of $command has no examples"
 done
 [ "$(commands | wc -l)" -ge 9 ] || fail "commands: $(commands | tr '\n' ' ')"
-[ "$(readme_examples | wc -l)" -ge 30 ] || fail 'the README has few examples'
+[ "$(readme_examples | wc -l)" -ge 8 ] || fail 'the README has few examples'
+[ "$(manual_examples | wc -l)" -ge 70 ] || fail 'the manual has few examples'
+
+# A reader of it would have written the lesson down.
+manual_lesson >mine.slides
 
 # The exit code that a remark tells, 0 unless it does.
 code_of() {
@@ -95,14 +99,15 @@ while read -r line; do
     exactly "$example" "$remark"
 done <"$list"
 
-# And every option that the README speaks of is one, also outside examples.
+# And every option that a document speaks of is one, also outside examples.
 for command in '' $(commands); do
     # shellcheck disable=SC2086 # none or one
     "$CHEQUER" $command --help
 done | sed 's/--\[no-\]/--no-/; s/--no-\([a-z-]*\)/& --\1/' |
     grep -o -- '--[a-z][a-z-]*' | sort -u >"$top/log/options"
-grep -v 'cmake --' "$SOURCE_DIR/README.md" | grep -o -- '--[a-z][a-z-]*' |
-    sort -u | comm -23 - "$top/log/options" >"$top/log/unknown"
+cat "$SOURCE_DIR/README.md" "$SOURCE_DIR"/assets/manual/*.md |
+    grep -v 'cmake --' | grep -o -- '--[a-z][a-z-]*' | sort -u |
+    comm -23 - "$top/log/options" >"$top/log/unknown"
 [ ! -s "$top/log/unknown" ] ||
     fail "no options: $(tr '\n' ' ' <"$top/log/unknown")"
 

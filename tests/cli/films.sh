@@ -219,9 +219,8 @@ kept() {
 
 # More than a pipe holds, so that the writer meets the closed end for sure.
 { "$CHEQUER" tour --format gif 2>"$err"; echo $? >"$top/log/code"; } | true
-: >"$out"
 [ "$(cat "$top/log/code")" = 3 ] || fail 'wrong exit code on a closed pipe'
-one_line 'standard output: Broken pipe' 'closed pipe'
+[ ! -s "$err" ] || fail 'a closed pipe is complained of'
 
 # Ctrl-C while frames are being made: 4,000 of them take longer than that.
 for output in a.gif 'f-%d.svg'; do

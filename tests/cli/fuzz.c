@@ -90,7 +90,9 @@ static int run_limited(int argc, char **argv)
         }
     }
     limited[n] = NULL;
-    return cli_main(n, limited, open_window);
+    return cli_main(
+        n, limited,
+        &(struct cli_program){ "1.2.3", "2026-11-18", open_window });
 }
 
 static void print_vector(unsigned seed, char **argv)

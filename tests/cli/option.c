@@ -40,9 +40,11 @@ static void words_set(struct words *w, const char *line)
     for (char *at = strtok(w->copy, " "); at; at = strtok(NULL, " "))
         w->argv[argc++] = at;
     w->argv[argc] = NULL;
-    w->walk = (struct option_walk){
-        .table = table, .argc = argc, .argv = w->argv, .at = 1
-    };
+    w->walk = (struct option_walk){ .table = table,
+                                    .help = "x --help",
+                                    .argc = argc,
+                                    .argv = w->argv,
+                                    .at = 1 };
 }
 
 static struct argument next(struct words *w)
@@ -118,7 +120,8 @@ TEST switches_can_be_negated_if_they_say_so(void)
     ASSERT_EQ(5, a.option->id); /* "no-" as part of a name */
     ASSERT(a.on);
     ASSERT_EQ(OPTION_WRONG, option_next(&w.walk, &a, &err));
-    ASSERT_STR_EQ("unknown option '--no-quiet'; did you mean '--quiet'?",
+    ASSERT_STR_EQ("unknown option '--no-quiet'; did you mean '--quiet'? "
+                  "Try 'x --help'",
                   err.message);
     PASS();
 }
@@ -148,8 +151,9 @@ TEST wrong_arguments_are_named(void)
     } wrong[] = {
         { "x --siz 8", "did you mean '--size'?" },
         { "x --siez=8", "unknown option '--siez'; did you mean '--size'?" },
-        { "x --colour", "there are --size, --output, --quiet, --numbers" },
-        { "x -s", "unknown option '-s'; there are --size" },
+        { "x --siez", "did you mean '--size'? Try 'x --help'" },
+        { "x --colour", "'--colour'; 'x --help' lists all there are" },
+        { "x -s", "unknown option '-s'; 'x --help' lists all there are" },
         { "x --quiet=1", "--quiet takes no value" },
         { "x --no-numbers=1", "--no-numbers takes no value" },
         { "x --size", "--size needs a value: SIZE" },
@@ -265,7 +269,7 @@ TEST every_common_option_arrives(void)
     ASSERT_STR_EQ("f.ttf", r.job.font);
     request_free(&r);
     ASSERT(parse(&r, &err,
-                 "tour --seed 18446744073709551615 "
+                 "tour --order random --seed 18446744073709551615 "
                  "--limit-nodes 12 --limit-seconds 0.25"));
     ASSERT(r.params.seed == UINT64_MAX);
     ASSERT_EQ(12u, r.limit.nodes);

@@ -95,7 +95,8 @@ if has python3; then
             fail "not JSON: tour $request"
     done
 fi
-exits 0 tour --size 6x5 --holes a1,f5 --start b2 --seed 7 --format json
+exits 0 tour --size 6x5 --holes a1,f5 --start b2 --order random --seed 7 \
+    --format json
 says '"size":[6,5],"start":"b2"'
 says '"holes":["a1","f5"],"seed":7,"outcome":"found"'
 exits 0 tour --step 17 --format json
@@ -126,6 +127,8 @@ exits 0 tour --format svg -o picture
 exits 0 tour --format svg -o -
 cmp a.svg picture || fail '--format svg and .svg differ'
 cmp a.svg "$out" || fail '-o - and a file differ'
+exits 0 tour --format SVG -o -
+cmp a.svg "$out" || fail '--format SVG and svg differ'
 exits 0 tour
 cmp a.txt "$out" || fail 'text differs in a file'
 grep -q '^{"puzzle":"tour"' a.json || fail 'a.json is not JSON'
@@ -178,7 +181,7 @@ cmp a.txt real.txt || fail 'not written through the link'
 
 # Help and version.
 exits 0 --version
-grep -qE '^chequer [0-9]+\.[0-9]+\.[0-9]+$' "$out" || fail 'no version'
+grep -qE '^chequer [0-9]+\.[0-9]+\.[0-9]+( \([0-9a-f]{7,}\+?\))?$' "$out" || fail 'no version'
 for page in '--help' '-h' 'help' 'tour --help' 'tour -h' 'help tour' \
     'show --help' 'help show' 'tour --size 9 --help'; do
     exits 0 $page

@@ -11,7 +11,7 @@ refuses 1 'There is no arrangement 300,000: there are only 281,571.' \
 refuses 1 'There is no arrangement 4,861: there are only 4,860.' \
     cover --solution 4861 -o queens.svg
 refuses 1 'There is no arrangement 7: there are only 6.' \
-    place --piece rook --size 3x2 --solution 7 -o rooks.gif
+    show 'place piece=rook size=3x2 solution=7' -o rooks.gif
 refuses 1 'There is no solution 93: there are only 92.' \
     queens --solution 93 -o q.pdf
 only

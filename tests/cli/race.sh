@@ -22,6 +22,40 @@ exits 0 race --limit 2000 --repeat 1 --format json
 says '"lanes":\[\{"algorithm":"warnsdorff","place":1,"outcome":"finished"'
 says '"algorithm":"backtracking","place":null,"outcome":"limit","nodes":2000'
 
+# Where nobody chose, methods that are not made for the board stay away; who is
+# asked by name and cannot run says why, and what keeps all away is said once.
+exits 0 race --size 5 --limit 10000 --repeat 1
+! grep -q 'refused' "$out" || fail 'a usual method is refused on 5x5'
+says '^roth +1 +finished +25 '
+exits 0 race --size 5x7 --limit 10000 --repeat 1
+! grep -q 'refused' "$out" || fail 'a usual method is refused on 5x7'
+exits 0 race --size 5 --algorithms warnsdorff,neural --repeat 1
+says '^neural +– +refused '
+says '^Neural network does not run: Neurons look for closed tours only'
+exits 1 race --size 3 --repeat 1
+[ "$(grep -c 'No tour exists' "$out")" = 1 ] || fail 'not said once'
+
+# Without times the same request gives the same bytes.
+for made in text csv json; do
+    for over in one starts; do
+        exits 0 race --size 5 --limit 1000 --over $over --no-times --format $made
+        cp "$out" "$top/log/first"
+        exits 0 race --size 5 --limit 1000 --over $over --no-times --format $made
+        cmp -s "$out" "$top/log/first" || fail "$made of $over differs"
+        ! grep -qE 'seconds|time|second' "$out" || fail "$made tells times"
+    done
+done
+for puzzle in tour queens place cover armies chess960 lesson uncrossed; do
+    exits 0 $puzzle --format json
+    grep -q ',"seconds":[0-9.]*}$' "$out" || fail "$puzzle tells no time"
+    exits 0 $puzzle --format json --no-times
+    cp "$out" "$top/log/first"
+    exits 0 $puzzle --format json --no-times
+    cmp -s "$out" "$top/log/first" || fail "$puzzle differs without times"
+    refuses 2 '--times is for what tells times' $puzzle --no-times
+done
+refuses 2 '--times is for what tells times' race --no-times -o a.svg
+
 # From every start: a row for each race, and the medians in JSON.
 exits 0 race --over starts --size 5 --repeat 1 --format csv \
     --algorithms warnsdorff,backtracking

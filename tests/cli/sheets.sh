@@ -72,7 +72,7 @@ fi
 exits 0 chess960 --sheet 0-399 -o 'array-%02d.svg'
 [ "$(cat array-*.svg | grep -c '<text[^>]*>[0-9]*  [BKNQR]\{8\}<')" = 400 ] ||
     fail '400 arrays on the pages together'
-grep -q '<desc>.* page=2 theme=paper</desc>' array-02.svg || fail 'page 2 does not say so'
+grep -q '<metadata>.* page=2 theme=paper</metadata>' array-02.svg || fail 'page 2 does not say so'
 rm ./*
 refuses 2 "such as 'array-%d.svg', or one of them with --page 1" \
     chess960 --sheet all -o array.svg
@@ -106,7 +106,8 @@ exits 0 queens --worksheet 1-4 --unique -o 'u%d.svg'
 [ "$(grep -c '<text[^>]*>[1-4]. one solution<' u1.svg)" = 4 ] ||
     fail 'four boards with one solution'
 grep -q "Each board has" u1.svg || fail 'unsaid: unique'
-[ "$(grep -c 'the only solution<' u2.svg)" = 4 ] || fail 'the only ones'
+grep -q '4 boards: 1. one solution; 2.*</desc>' u1.svg || fail 'untold: boards'
+[ "$(grep -c '<text.*the only solution<' u2.svg)" = 4 ] || fail 'the only ones'
 exits 0 queens --given a1 --worksheet 1 --page 2 -o one.svg
 exits 0 queens --given a1 --count
 grep -q "solution 1 . one of $(cat "$out")<" one.svg ||
@@ -219,6 +220,8 @@ refuses 2 '--transparent: a sheet has a ground' queens --sheet 1 \
     --transparent -o a.png
 refuses 2 'the words of a sheet are its --title' queens --sheet 1 \
     --caption on -o a.png
+refuses 2 'title: want plain text in UTF-8' queens --sheet 1 \
+    --title "$(printf 'a\377b')" -o a.svg
 refuses 2 '--from is for films' queens --sheet 1 --from 2 -o a.png
 refuses 2 'two places for a number' queens --sheet 1 -o '%d-%d.png'
 refuses 2 'lesson 1 asks for nothing that can be answered on paper' \

@@ -25,8 +25,10 @@ only my.slides s-01.png s-02.png s-03.png
 [ "$(identify -format '%wx%h ' s-0?.png)" = '200x113 200x113 200x113 ' ] ||
     fail '--width'
 exits 0 slides my.slides --theme paper -o 's-%d.svg'
-grep -q 'Visited: 8' s-1.svg || fail 'the caption is not in the SVG'
-grep -q '>One<' s-1.svg || fail 'the heading is not in the SVG'
+grep -q '<text.*Visited: 8' s-1.svg || fail 'the caption is not in the SVG'
+grep -q '<text.*>One<' s-1.svg || fail 'the heading is not in the SVG'
+grep -q '<desc[^>]*>Visited: 8' s-1.svg || fail 'nor is it told'
+grep -q '^Move 7 of 29: .*</desc>' s-1.svg || fail 'the board is not told'
 grep -q 'step=8' s-2.svg || fail 'what plays is not shown at its end'
 xmllint --noout s-1.svg s-2.svg s-3.svg 2>"$err" || fail 'bad SVG'
 exits 0 slides my.slides --width 200 --hold 77 -o 's-%d.gif'

@@ -62,7 +62,6 @@ static void make_files(void)
     pdf_page(book, &sc, theme_at(3), 8, &about, &err);
     pdf_close(book, &pdf, &err);
     scene_free(&sc);
-    fonts_close(fonts);
     text_add_bytes(&gif, head, sizeof head - 1);
     text_add_bytes(&gif, &len, 1);
     text_add(&gif, run);
@@ -159,6 +158,36 @@ TEST other_programs_may_add_attributes(void)
 
     ASSERT_EQ(ABOUT_FOUND, look(file, sizeof file - 1));
     ASSERT_STR_EQ("tour start=a1 caption='x'&unknown;", found.at);
+    PASS();
+}
+
+/* Of the first versions, and of those that put words before the run. */
+TEST older_descriptions_are_found(void)
+{
+    static const char first[] = "<svg><desc>tour size=5x4</desc></svg>";
+    static const char second[] = "<svg><desc>Move 9 of 19.\nchequer: so\n"
+                                 "chequer: tour size=5x4</desc></svg>";
+
+    ASSERT_EQ(ABOUT_FOUND, look(first, sizeof first - 1));
+    ASSERT_STR_EQ("tour size=5x4", found.at);
+    ASSERT_EQ(ABOUT_FOUND, look(second, sizeof second - 1));
+    ASSERT_STR_EQ("tour size=5x4", found.at);
+    PASS();
+}
+
+TEST metadata_may_be_shared_or_lost(void)
+{
+    static const char shared[] =
+        "<svg><desc id=\"chequer-words\">x</desc><metadata><rdf/></metadata>"
+        "<metadata id=\"m\">\n chequer: tour a=&lt;b<rdf:RDF/></metadata>";
+    static const char lost[] =
+        "<svg><desc id=\"chequer-words\">tour</desc></svg>";
+    static const char cut[] = "<svg><metadata>chequer: tour si";
+
+    ASSERT_EQ(ABOUT_FOUND, look(shared, sizeof shared - 1));
+    ASSERT_STR_EQ("tour a=<b", found.at);
+    ASSERT_EQ(ABOUT_NONE, look(lost, sizeof lost - 1));
+    ASSERT_EQ(ABOUT_DAMAGED, look(cut, sizeof cut - 1));
     PASS();
 }
 
@@ -314,11 +343,11 @@ TEST noise_behind_any_signature_is_safe(void)
         "<svg ",
         "%PDF-/Creator (chequer)/Keywords <FEFF",
         "%PDF-/Creator (chequer)/Keywords (",
-        "....ftyp\xA9"
-        "cmt...\x20"
-        "data",
-        "\x1A\x45\xDF\xA3\x45\xA3\x87"
-        "COMMENT\x44\x87",
+        ("....ftyp\xA9"
+         "cmt...\x20"
+         "data"),
+        ("\x1A\x45\xDF\xA3\x45\xA3\x87"
+         "COMMENT\x44\x87"),
     };
     char noise[96];
     struct rng rng;
@@ -358,6 +387,8 @@ int main(int argc, char **argv)
     RUN_TEST(long_comments_come_in_pieces);
     RUN_TEST(comments_behind_the_pixels_are_found_too);
     RUN_TEST(other_programs_may_add_attributes);
+    RUN_TEST(older_descriptions_are_found);
+    RUN_TEST(metadata_may_be_shared_or_lost);
     RUN_TEST(keywords_of_other_programs_are_none_of_ours);
     RUN_TEST(files_without_words_say_so);
     RUN_TEST(other_files_are_foreign);

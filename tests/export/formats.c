@@ -5,9 +5,12 @@
  */
 #include <greatest.h>
 
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/error.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "export/export.h"
@@ -132,10 +135,21 @@ TEST what_can_be_opened_again_carries_its_run(const struct format *f)
 }
 
 /* By name and by ending, and nothing is called like another. */
+static struct phrase in_capitals(const char *ending)
+{
+    struct phrase p;
+
+    snprintf(p.at, sizeof p.at, "A%s", ending);
+    for (char *at = p.at; *at; at++)
+        *at = (char)toupper((unsigned char)*at);
+    return p;
+}
+
 TEST each_is_found_and_has_words(const struct format *f)
 {
     ASSERT_EQ(f, format_find(f->name));
     ASSERT_EQ(f, format_by_ending(f->ending));
+    ASSERT_EQ(f, format_by_ending(in_capitals(f->ending).at));
     ASSERT(f->title != NULL);
     ASSERT_EQ(f->kind == FORMAT_KIND_FILM, f->write == NULL);
     ASSERT_EQ(f->kind == FORMAT_KIND_PICTURE, f->encode != NULL);

@@ -426,19 +426,17 @@ TEST text_and_csv_are_tables(void)
 
     text_init(&out);
     write(ss, &formats[FORMAT_CSV], &out);
-    ASSERT_STR_EQ(
-        "algorithm,place,outcome,nodes,retreats,restarts,seconds,squares,"
-        "nodes_per_second\r\n"
-        "warnsdorff,1,finished,30,0,0,,30,\r\n"
-        "backtracking,,limit,100,82,0,,18,\r\n",
-        out.at);
+    ASSERT_STR_EQ("algorithm,place,outcome,nodes,retreats,restarts,squares\r\n"
+                  "warnsdorff,1,finished,30,0,0,30\r\n"
+                  "backtracking,,limit,100,82,0,18\r\n",
+                  out.at);
     write(ss, &formats[FORMAT_TEXT], &out);
     ASSERT(strstr(
         out.at,
         "\nmethod        place  outcome   squares tried  taken back  restarts  "
-        "time  squares  steps a second\n"
+        "squares\n"
         "warnsdorff        1  finished             30           0         0  "
-        "   \u2013       30               \u2013\n"));
+        "     30\n"));
     text_free(&out);
     session_close(ss);
     PASS();

@@ -197,7 +197,7 @@ TEST what_cannot_be_a_sheet_is_refused(void)
     want(SHEET_SHOW, "1");
     want(SHEET_PAGE, "2");
     ASSERT_FALSE(open_sheet("queens size=8"));
-    ASSERT_STR_EQ("page '2': want 1 to 1", err.message);
+    ASSERT_STR_EQ("page '2': there is only one", err.message);
     PASS();
 }
 

@@ -105,6 +105,35 @@ TEST counts_obey_the_switch_for_classes(void)
     PASS();
 }
 
+static size_t lines_of(const char *told)
+{
+    size_t lines = 0;
+
+    for (; *told; told++)
+        lines += *told == '\n';
+    return lines;
+}
+
+/* They are counted by a method of their own; the list is made by the search
+ * for any board, the classes of it by comparing all. */
+TEST peaceful_queens_are_counted_as_many_as_are_listed(void)
+{
+    for (int n = 1; n <= 9; n++)
+        for (int classes = 0; classes < 2; classes++) {
+            char run[80], *count, *list;
+
+            snprintf(run, sizeof run, "place piece=queen size=%d%s", n,
+                     classes ? " fundamental=on" : "");
+            count = answer("count", run);
+            list = answer("list", run);
+            ASSERT_EQ_FMTm(run, lines_of(list),
+                           (size_t)strtoul(count, NULL, 10), "%zu");
+            free(count);
+            free(list);
+        }
+    PASS();
+}
+
 TEST why_fewer_cannot_is_told(void)
 {
     static const struct {
@@ -301,6 +330,7 @@ SUITE(cover)
     RUN_TEST(published_numbers_come_out);
     RUN_TEST(a_first_try_stands_while_the_best_are_searched);
     RUN_TEST(counts_obey_the_switch_for_classes);
+    RUN_TEST(peaceful_queens_are_counted_as_many_as_are_listed);
     RUN_TEST(why_fewer_cannot_is_told);
     RUN_TEST(by_hand_the_open_squares_are_counted);
     RUN_TEST1(squares_tell_who_covers_them, "on");

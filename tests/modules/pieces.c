@@ -2,6 +2,7 @@
  * across seams, by hand, and what is refused. */
 #include <greatest.h>
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 #include "chess/mover.h"
@@ -49,11 +50,11 @@ TEST numbers_of_surfaces_come_out(void)
         struct session *ss = open_and_work(known[i].run);
 
         ASSERT_EQ_FMTm(known[i].run, known[i].number, number(ss, "number"),
-                       "%lu");
+                       "%" PRIu64);
         ASSERT_EQ_FMTm(known[i].run, known[i].ways, number(ss, "arrangements"),
-                       "%lu");
+                       "%" PRIu64);
         ASSERT_EQ_FMTm(known[i].run, known[i].classes, number(ss, "classes"),
-                       "%lu");
+                       "%" PRIu64);
         session_close(ss);
     }
     PASS();
@@ -96,7 +97,7 @@ TEST lines_do_not_argue_across_a_twist(void)
     struct session *ss = open_and_work(
         "cover piece=rook surface=mobius size=4x4");
 
-    ASSERT_EQ_FMT((uint64_t)2, number(ss, "number"), "%lu");
+    ASSERT_EQ_FMT((uint64_t)2, number(ss, "number"), "%" PRIu64);
     ASSERT_EQ(NULL, strstr(session_explain(ss), "without a rook"));
     session_close(ss);
     PASS();

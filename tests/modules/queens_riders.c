@@ -2,6 +2,7 @@
  * what is said, and what is refused. */
 #include <greatest.h>
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 #include "base/text.h"
@@ -53,7 +54,7 @@ TEST the_album_has_all_of_them(void)
 
         ASSERT_STR_EQ(known[i].heading, session_heading(ss));
         ASSERT_STR_EQ(known[i].status, session_status(ss));
-        ASSERT_EQ_FMT(known[i].classes, number(ss, "classes"), "%lu");
+        ASSERT_EQ_FMT(known[i].classes, number(ss, "classes"), "%" PRIu64);
         session_close(ss);
     }
     PASS();

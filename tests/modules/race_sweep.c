@@ -65,7 +65,8 @@ TEST without_a_clock_there_are_no_times(void)
 {
     struct session *ss = raced("race limit=1000 pace=time");
 
-    ASSERT_EQ(FACT_NOTHING, cell(ss, 0, 0, "seconds")->kind);
+    ASSERT_EQ(NULL, cell(ss, 0, 0, "seconds"));
+    ASSERT(cell(ss, 0, 0, "nodes"));
     ASSERT(!strstr(session_explain(ss), "neural network it timed"));
     session_close(ss);
     PASS();
@@ -77,8 +78,11 @@ TEST a_clock_does_not_change_a_race_by_nodes(void)
                    *b = open_run("race limit=500");
 
     session_lend_clock(a, (struct lent_clock){ fake_clock, 0.01 });
-    while (session_advance(a, 100, 0) | session_advance(b, 100, 0))
-        ;
+    for (bool more = true; more;) {
+        bool first = session_advance(a, 100, 0);
+
+        more = session_advance(b, 100, 0) || first;
+    }
     ASSERT_EQ(session_count(a), session_count(b));
     for (size_t i = 0; i < session_count(a); i += 11) {
         session_seek(a, i);

@@ -436,8 +436,24 @@ TEST a_method_that_does_not_apply_says_so(void)
     PASS();
 }
 
+/* Nobody is asked to go on where there is no way on. */
+TEST a_whole_tour_by_hand_is_not_asked_for_moves(void)
+{
+    struct session *ss = open_and_work(
+        "tour size=3x4 start=a1 mode=hand "
+        "moves=b3,c1,a2,b4,c2,a3,c4,b2,a4,c3,b1");
+
+    ASSERT(strstr(session_plan(ss)->hint, "Drag") == NULL);
+    session_close(ss);
+    ss = open_and_work("tour size=3x4 start=a1 mode=hand moves=b3,c1");
+    ASSERT(strstr(session_plan(ss)->hint, "Drag") != NULL);
+    session_close(ss);
+    PASS();
+}
+
 SUITE(tour)
 {
+    RUN_TEST(a_whole_tour_by_hand_is_not_asked_for_moves);
     RUN_TEST(facts_belong_to_the_moment_looked_at);
     RUN_TEST(the_rule_alone_gets_stuck_and_says_so);
     RUN_TEST(ties_and_candidates_are_explained);

@@ -107,8 +107,8 @@ TEST where_there_is_none_it_says_so(void)
 static bool never_crosses(struct session *ss)
 {
     const struct fact *f = facts_find(session_facts(ss), "squares");
-    const uint64_t *at = session_facts(ss)->numbers + f->first;
     int n = (int)f->number;
+    const uint64_t *at = n ? session_facts(ss)->numbers + f->first : NULL;
 
     for (int i = 0; i + 1 < n; i++)
         for (int j = 0; j < i; j++)

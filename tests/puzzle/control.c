@@ -84,6 +84,27 @@ TEST values_come_back_as_they_went_in(void)
     PASS();
 }
 
+/* However it is written, and told in one way. */
+TEST sizes_take_any_sign_between_their_numbers(void)
+{
+    static const char *const sizes[] = { "6x5", "6X5", "6×5" };
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct params p;
+        struct error err;
+        struct text told;
+
+        params_init(&p, table);
+        text_init(&told);
+        ASSERT(params_set(&p, table, SIZE, sizes[i], &err));
+        params_format(&p, table, SIZE, &told);
+        ASSERT_STR_EQ("6x5", told.at);
+        text_free(&told);
+        params_free(&p);
+    }
+    PASS();
+}
+
 TEST several_words_become_one(void)
 {
     struct params p;
@@ -153,7 +174,7 @@ TEST what_is_wrong_is_refused(void)
                   { SIZE, "1001" },
                   { SIZE, "8x8x8" },
                   { SIZE, "-3" },
-                  { SIZE, "8X8" },
+                  { SIZE, "8Xx8" },
                   { SIZE, "8 x 8" },
                   { SIZE, "000000000008x8" },
                   { CHOICE, "Red" },
@@ -172,6 +193,9 @@ TEST what_is_wrong_is_refused(void)
                   { HOLES, "a1,,h8" },
                   { WORD, "" },
                   { WORD, "two words" },
+                  { WORD, "not\xffUTF-8" },
+                  { WORDS, "overlong \xc0\xaf" },
+                  { WORDS, "\x1b[2J" },
                   { BUTTON, "on" } };
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
@@ -343,6 +367,7 @@ SUITE(control)
     RUN_TEST(members_of_a_set_come_and_go);
     RUN_TEST(facts_have_tables);
     RUN_TEST(values_come_back_as_they_went_in);
+    RUN_TEST(sizes_take_any_sign_between_their_numbers);
     RUN_TEST(several_words_become_one);
     RUN_TEST(one_number_is_a_square_board);
     RUN_TEST(squares_in_capitals_are_kept_in_small_letters);

@@ -37,7 +37,6 @@ TEST all_pieces_fit_into_a_file(void)
     ASSERT(bytes.len > 10000 && strncmp(bytes.at, "%PDF-", 5) == 0);
     scene_free(&sc);
     text_free(&bytes);
-    fonts_close(fonts);
     PASS();
 }
 

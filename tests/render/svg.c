@@ -178,17 +178,26 @@ TEST nothing_refers_to_anything_else(void)
 TEST title_and_description_are_elements(void)
 {
     write("paper", 10);
-    ASSERT(says("<title>A &lt;title&gt; &amp; more</title>"));
-    ASSERT(says("<desc>tour &quot;x&quot; &gt; 1</desc>"));
-    text_clear(&file);
-    svg_write(&sc, theme_at(0), 10,
-              &(struct about){ .run = "tour a=1", .words = "Two < three." },
-              &file);
-    ASSERT(says("<desc>Two &lt; three.\nchequer: tour a=1</desc>"));
-    ASSERT(says("width=\"200\" height=\"100\" viewBox=\"0 0 200 100\""));
+    ASSERT(says("role=\"img\" aria-labelledby=\"chequer-title\">"));
+    ASSERT(says("<title id=\"chequer-title\">A &lt;title&gt; &amp; more<"));
+    ASSERT(says("<metadata>chequer: tour &quot;x&quot; &gt; 1</metadata>"));
+    ASSERT_FALSE(says("<desc"));
     text_clear(&file);
     svg_write(&sc, theme_at(0), 10, NULL, &file);
-    ASSERT_FALSE(says("<title>") || says("<desc>"));
+    ASSERT_FALSE(says("<title") || says("<desc") || says("role="));
+    PASS();
+}
+
+/* A reader of screens tells the words and keeps the run to itself. */
+TEST words_are_told_without_the_run(void)
+{
+    svg_write(&sc, theme_at(0), 10,
+              &(struct about){
+                  .title = "T", .run = "tour a=1", .words = "Two < three." },
+              &file);
+    ASSERT(says("aria-labelledby=\"chequer-title chequer-words\""));
+    ASSERT(says("<desc id=\"chequer-words\">Two &lt; three.</desc>"));
+    ASSERT(says("width=\"200\" height=\"100\" viewBox=\"0 0 200 100\""));
     PASS();
 }
 
@@ -333,7 +342,7 @@ TEST huge_boards_stay_small_documents(void)
 }
 
 /* However often it stands there, a piece is drawn once; as a dot, never. */
-/* Words for people may come before the run; it is found all the same. */
+/* Whatever the words for people say. */
 TEST the_run_is_found_again(void)
 {
     static const char *const words[] = { NULL, "Move 3 of 64.",
@@ -411,6 +420,7 @@ SUITE(svg)
     RUN_TEST(documents_are_well_formed);
     RUN_TEST(nothing_refers_to_anything_else);
     RUN_TEST(title_and_description_are_elements);
+    RUN_TEST(words_are_told_without_the_run);
     RUN_TEST(numbers_do_not_follow_the_locale);
     RUN_TEST(numbers_are_short);
     RUN_TEST(labels_follow_the_rule_of_the_painter);

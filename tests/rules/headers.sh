@@ -5,7 +5,7 @@ set -eu
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
-flags=$(pkg-config --cflags sdl2 SDL2_ttf SDL2_image)
+flags=$(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cairo harfbuzz)
 
 # Whether all headers of the tree $1 compile, each in a file of its own.
 compile() {

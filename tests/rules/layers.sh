@@ -1,8 +1,9 @@
 #!/bin/sh
 # Who may include whom. Reads the #include lines of src/ and fails on one that
-# points upwards, on SDL outside of render, app and main.c, on a puzzle module
-# that knows another, and on includes that go round in a circle: among headers,
-# and among modules, where a.c and a.h are one.
+# points upwards, on SDL outside of render, app and main.c, on the system's own
+# headers outside of base/platform and app, on a puzzle module that knows
+# another, and on includes that go round in a circle: among headers, and among
+# modules, where a.c and a.h are one.
 set -eu
 
 # Knots of modules that are still to be untied, one a line. What is not here
@@ -22,6 +23,19 @@ function module(file) {
     sub(/^[^\/]*\//, "", file)
     sub(/\/.*/, "", file)
     return file
+}
+
+# Threads, files, signals and clocks are the system's: C has little of them, and
+# what it has (signal.h, time.h) is of no use without the rest.
+function is_system(name) {
+    return name ~ /^(sys|netinet|arpa|linux)\// || name ~ "^(unistd|fcntl|" \
+        "pthread|semaphore|sched|threads|signal|spawn|poll|time|dirent|" \
+        "glob|fnmatch|wordexp|ftw|pwd|grp|termios|dlfcn|libgen|langinfo|" \
+        "strings|regex|syslog|execinfo|windows)[.]h$"
+}
+
+function may_ask_system(file) {
+    return file ~ /^(app|base\/platform)\//
 }
 
 function bad(why) { print FILENAME ": " why }
@@ -68,6 +82,8 @@ FNR == 1 && !(layer(FILENAME) in allowed) { bad("not in a known layer") }
             print FILENAME, name >edges
     } else if (name ~ /^SDL/ && !(layer(FILENAME) in uses_sdl)) {
         bad("no SDL here: " name)
+    } else if (is_system(name) && !may_ask_system(FILENAME)) {
+        bad("base/platform asks the system, not we: " name)
     }
 }
 AWK
@@ -165,11 +181,19 @@ expect scene/a.c '<SDL.h>' bad
 expect scene/a.c '<SDL2/SDL.h>' bad
 expect cli/a.c '  <SDL_image.h>' bad
 expect export/a.c '<SDL.h> /* only a little */' bad
+expect base/a.c '<pthread.h>' bad
+expect base/platforms.h '<unistd.h>' bad
+expect cli/a.c '<sys/stat.h>' bad
+expect solve/a.h '<time.h>' bad
+expect main.c '<signal.h>' bad
 expect other/a.c '<stdio.h>' bad
 expect base/a.c '"text.h"' bad
 expect base/text.h '"base/text.h"' bad
 expect base/a.c '<stdio.h>' fine
 expect base/a.c '"base/text.h"' fine
+expect base/platform/a.h '<pthread.h>' fine
+expect app/save/a.c '<unistd.h>' fine
+expect solve/a.c '<timely.h>' fine
 expect modules/tour/draw.c '"modules/tour/run.h"' fine
 expect modules/tour/tour.c '"modules/list.h"' fine
 expect cli/a.c '"modules/list.h"' fine

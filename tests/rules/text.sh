@@ -48,8 +48,8 @@ externs() {
 # Of a checkout only what is in it counts, not what lies about.
 top_level() {
     { git -C "$1" ls-files 2>/dev/null || ls "$1"; } | cut -d/ -f1 | sort -u |
-        grep -vxE 'CMakeLists\.txt|CMakePresets\.json|README\.md|LICENSE' |
-        grep -vxE 'src|assets|tests|cmake|build|\..*' |
+        grep -vxE 'CMakeLists\.txt|CMakePresets\.json|(README|CHANGELOG)\.md' |
+        grep -vxE 'LICENSE|src|assets|tests|cmake|build|\..*' |
         sed 's/$/: does not belong at the top level/'
 }
 

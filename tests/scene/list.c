@@ -213,11 +213,11 @@ TEST data_stays_aligned_and_in_place(void)
     const struct vec pts[2] = { { 1, 2 }, { 3, 4 } };
     for (int i = 0; i < 200; i++) {
         scene_text(&sc, (struct vec){ 0, 0 }, 1, 0, FACE_SANS, ANCHOR_LEFT,
-                   INK_TEXT, "odd" + i % 4);
+                   INK_TEXT, &"odd"[i % 4]);
         scene_polyline(&sc, pts, 2, 1, 0, INK_PATH);
     }
     for (size_t i = 0; i < sc.ndraws; i += 2) {
-        ASSERT_STR_EQ("odd" + i / 2 % 4, scene_string(&sc, &sc.draws[i]));
+        ASSERT_STR_EQ(&"odd"[i / 2 % 4], scene_string(&sc, &sc.draws[i]));
         ASSERT_EQ(0, sc.draws[i + 1].first % 4);
         ASSERT_EQ(3, scene_points(&sc, &sc.draws[i + 1])[1].x);
     }

@@ -5,6 +5,7 @@
 #include <greatest.h>
 
 #include <math.h>
+#include <string.h>
 
 #include "scene/theme.h"
 
@@ -137,6 +138,23 @@ TEST words_read_wherever_they_stand(const struct theme *t)
     ASSERTm(t->name, contrast(t->ink[INK_STRONG], t->ink[INK_HOVER]) >= 4.5);
     ASSERTm(t->name,
             contrast(t->ink[INK_ON_ACCENT], t->ink[INK_ACCENT]) >= 4.5);
+    PASS();
+}
+
+/* The ring around what has the keyboard, and where the theme is one of strong
+ * contrasts, the line around what can be typed in or pressed. */
+TEST edges_show_what_can_be_used(const struct theme *t)
+{
+    static const enum ink grounds[] = { INK_BACK, INK_PANEL, INK_RAISED };
+    bool strong = t->ink[INK_EDGE].r != t->ink[INK_RAISED].r;
+
+    ASSERT_EQ_FMT(strcmp(t->name, "contrast") == 0, (int)strong, "%d");
+    for (int i = 0; i < 3; i++) {
+        struct rgba ground = t->ink[grounds[i]];
+
+        ASSERTm(t->name, contrast(t->ink[INK_ACCENT], ground) >= 3);
+        ASSERTm(t->name, !strong || contrast(t->ink[INK_EDGE], ground) >= 3);
+    }
     PASS();
 }
 
@@ -278,6 +296,7 @@ SUITE(themes)
         RUN_TESTp(marks_stand_out_on_both_squares, t);
         RUN_TESTp(what_is_drawn_stands_out_in_its_casing, t);
         RUN_TESTp(words_read_wherever_they_stand, t);
+        RUN_TESTp(edges_show_what_can_be_used, t);
         RUN_TESTp(squares_can_be_told_apart, t);
         RUN_TESTp(the_ramp_rises_for_every_eye, t);
         RUN_TESTp(lines_rise_for_every_eye, t);

@@ -44,7 +44,7 @@ static uint64_t counted(const struct armies *a)
 {
     wide count;
 
-    return a->known && roll_count(&a->roll, &count) ? (uint64_t)count : 0;
+    return a->known && roll_count(&a->roll, &count) ? count.low : 0;
 }
 
 static size_t classes_of(const struct armies *a)

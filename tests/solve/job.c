@@ -4,7 +4,9 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "base/platform/clock.h"
 #include "solve/job.h"
+#include "support/threads.h"
 
 /* Unit k adds k + 1; the counters see to it that all is paired. */
 struct sum {
@@ -24,9 +26,10 @@ static size_t sum_prepare(void *context, const struct job *job)
     return s->units;
 }
 
-static uint64_t sum_result(uint64_t sum)
+static wide sum_result(const void *context, wide sum)
 {
-    return sum * 10;
+    (void)context;
+    return wide_times(sum, 10);
 }
 
 static void *sum_begin(const void *context)
@@ -40,8 +43,8 @@ static void sum_end(void *scratch)
     atomic_fetch_sub(&((struct sum *)scratch)->scratches, 1);
 }
 
-static uint64_t sum_run(const void *context, void *scratch, size_t unit,
-                        const struct job *job)
+static struct job_sum sum_run(const void *context, void *scratch, size_t unit,
+                              const struct job *job)
 {
     const struct sum *s = context;
 
@@ -49,7 +52,7 @@ static uint64_t sum_run(const void *context, void *scratch, size_t unit,
         abort();
     while (atomic_load(&s->hold) && !job_cancelled(job))
         ;
-    return unit + 1;
+    return job_just(unit + 1);
 }
 
 static void sum_release(void *context)
@@ -73,7 +76,7 @@ TEST the_sum_does_not_depend_on_the_number_of_threads(void)
 
         job_wait(job, &status);
         ASSERT_EQ(JOB_DONE, status.state);
-        ASSERT_EQ_FMT(5005000u, (unsigned)status.result, "%u");
+        ASSERT_EQ_FMT(5005000u, (unsigned)status.result.low, "%u");
         ASSERT(status.fraction == 1);
         ASSERT_EQ_FMT(1, (int)s.prepared, "%d");
         ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
@@ -91,7 +94,7 @@ TEST a_job_without_units_is_done(void)
 
     job_wait(job, &status);
     ASSERT_EQ(JOB_DONE, status.state);
-    ASSERT_EQ_FMT(0u, (unsigned)status.result, "%u");
+    ASSERT_EQ_FMT(0u, (unsigned)status.result.low, "%u");
     job_destroy(job);
     PASS();
 }
@@ -108,7 +111,7 @@ TEST a_held_job_can_be_polled_and_cancelled(void)
     job_cancel(job);
     job_wait(job, &status);
     ASSERT_EQ(JOB_CANCELLED, status.state);
-    ASSERT_EQ_FMT(0u, (unsigned)status.result, "%u");
+    ASSERT_EQ_FMT(0u, (unsigned)status.result.low, "%u");
     ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
     job_destroy(job);
     PASS();
@@ -156,8 +159,92 @@ TEST polling_sees_the_job_come_to_its_end(void)
         last = status.fraction;
     } while (status.state == JOB_RUNNING);
     ASSERT_EQ(JOB_DONE, status.state);
-    ASSERT_EQ_FMT(125025000u, (unsigned)status.result, "%u");
+    ASSERT_EQ_FMT(125025000u, (unsigned)status.result.low, "%u");
     job_destroy(job);
+    PASS();
+}
+
+/* --- without threads ------------------------------------------------------ */
+
+TEST who_polls_does_the_work(void)
+{
+    struct sum s = { .units = 5000 };
+    struct job *job = job_start(&sum_work, &s, 0);
+    struct job_status status;
+
+    ASSERT_EQ_FMT(0, (int)s.prepared, "%d");
+    do
+        job_poll(job, &status);
+    while (status.state == JOB_RUNNING);
+    ASSERT_EQ(JOB_DONE, status.state);
+    ASSERT(status.fraction == 1);
+    ASSERT_EQ_FMT(125025000u, (unsigned)status.result.low, "%u");
+    ASSERT_EQ_FMT(1, (int)s.prepared, "%d");
+    ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
+    job_destroy(job);
+    ASSERT_EQ_FMT(1, (int)s.released, "%d");
+    PASS();
+}
+
+/* Units of which one is longer than who polls has patience for. */
+static struct job_sum slow_run(const void *context, void *scratch, size_t unit,
+                               const struct job *job)
+{
+    double began = clock_now();
+
+    while (clock_now() - began < 0.02)
+        ;
+    return sum_run(context, scratch, unit, job);
+}
+
+TEST who_polls_gets_away_after_a_unit(void)
+{
+    struct job_work slow = sum_work;
+    struct sum s = { .units = 3 };
+    struct job_status status;
+    struct job *job;
+
+    slow.run = slow_run;
+    job = job_start(&slow, &s, 0);
+    for (unsigned done = 1; done <= 3; done++) {
+        job_poll(job, &status);
+        ASSERT_EQ_FMT(10 * done * (done + 1) / 2, (unsigned)status.result.low,
+                      "%u");
+        ASSERT_EQ(done < 3 ? JOB_RUNNING : JOB_DONE, status.state);
+    }
+    job_destroy(job);
+    ASSERT_EQ_FMT(0, (int)s.scratches, "%d");
+    PASS();
+}
+
+TEST who_waits_does_all_of_it(void)
+{
+    struct sum s = { .units = 1000 };
+    struct job *job = job_start(&sum_work, &s, 0);
+    struct job_status status;
+
+    job_wait(job, &status);
+    ASSERT_EQ(JOB_DONE, status.state);
+    ASSERT_EQ_FMT(5005000u, (unsigned)status.result.low, "%u");
+    ASSERT_EQ_FMT(0, (int)s.scratches, "%d"); /* before it is destroyed */
+    job_destroy(job);
+    PASS();
+}
+
+TEST nobody_works_on_what_is_cancelled(void)
+{
+    struct sum s = { .units = 1000 };
+    struct job *job = job_start(&sum_work, &s, 0);
+    struct job_status status;
+
+    job_cancel(job);
+    job_poll(job, &status);
+    ASSERT_EQ(JOB_CANCELLED, status.state);
+    job_wait(job, &status);
+    ASSERT_EQ(JOB_CANCELLED, status.state);
+    ASSERT_EQ_FMT(0, (int)s.prepared, "%d");
+    job_destroy(job);
+    ASSERT_EQ_FMT(1, (int)s.released, "%d");
     PASS();
 }
 
@@ -171,10 +258,16 @@ SUITE(jobs)
 {
     RUN_TEST(the_sum_does_not_depend_on_the_number_of_threads);
     RUN_TEST(a_job_without_units_is_done);
-    RUN_TEST(a_held_job_can_be_polled_and_cancelled);
-    RUN_TEST(a_job_can_be_cancelled_while_it_prepares);
+    if (threads_are_there()) {
+        RUN_TEST(a_held_job_can_be_polled_and_cancelled);
+        RUN_TEST(a_job_can_be_cancelled_while_it_prepares);
+    }
     RUN_TEST(destroying_a_running_job_cancels_it);
     RUN_TEST(polling_sees_the_job_come_to_its_end);
+    RUN_TEST(who_polls_does_the_work);
+    RUN_TEST(who_polls_gets_away_after_a_unit);
+    RUN_TEST(who_waits_does_all_of_it);
+    RUN_TEST(nobody_works_on_what_is_cancelled);
     RUN_TEST(there_is_at_least_one_core);
 }
 

@@ -56,6 +56,7 @@ static inline void screen_close(struct app *app)
     asking_free(&app->asking);
     making_free(&app->making);
     print_form_free(&app->print);
+    open_form_free(&app->open);
     slides_free(&app->slides);
     album_view_free(&app->album);
     session_close(app->runs.ss);
@@ -126,7 +127,15 @@ static inline void widget_name(const struct app *app, const struct widget *w,
             snprintf(out, 64, "%s", fixed[i].name);
     if (out[0] != '\0')
         return;
-    if (w->id >= ID_PRINT) {
+    if (w->id >= ID_HELP_LINK) {
+        snprintf(out, 64, "help.link%d", (int)(w->id - ID_HELP_LINK));
+    } else if (w->id >= ID_HELP_CODE) {
+        snprintf(out, 64, "help.code%d", (int)(w->id - ID_HELP_CODE));
+    } else if (w->id == ID_HELP_BAR) {
+        snprintf(out, 64, "help.bar");
+    } else if (w->id >= ID_HELP_PAGE) {
+        snprintf(out, 64, "help.page%d", (int)(w->id - ID_HELP_PAGE));
+    } else if (w->id >= ID_PRINT) {
         int key = (int)(w->id - ID_PRINT) / 8, part = (int)w->id % 8;
         static const char *const kinds[] = { "sheet", "worksheet" };
 

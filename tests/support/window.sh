@@ -275,12 +275,15 @@ clipboard_holds() {
 
 # --- eyes -----------------------------------------------------------------
 
+# As desktops read it; xdotool knows only the old property, without arrows.
 title() {
-    timeout 20 xdotool getwindowname "$window" 2>/dev/null
+    LC_ALL=C.UTF-8 timeout 20 xprop -id "$window" -notype _NET_WM_NAME \
+        2>/dev/null | sed -n 's/^[^"]*"\(.*\)"$/\1/p'
 }
 
+# The status comes before the heading, where there is one.
 title_is() {
-    [ "$(title)" = "$1 · chequer" ]
+    case $(title) in "$1 – chequer" | *" – $1 – chequer") ;; *) return 1 ;; esac
 }
 
 title_like() {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The examples of the help pages and of the README that open the window do, and
-# on what they say. All others are in cli_examples.
+# The examples of the help pages, the README and the manual that open the window
+# do, and on what they say. All others are in cli_examples.
 . "$(dirname "$0")/../support/window.sh"
 . "$(dirname "$0")/../support/examples.sh"
 start_server
@@ -10,7 +10,7 @@ examples >"$tmp/examples"
 
 # needs EXAMPLE: the picture it is about is made by an example before it.
 needs() {
-    file=$(printf '%s\n' "$1" | sed -n 's/chequer show \([^ ]*\.[a-z]*\).*/\1/p')
+    file=$(printf '%s\n' "$1" | sed -n 's/chequer \(show \)\{0,1\}\([^ ]*\.[a-z]*\).*/\2/p')
     [ -n "$file" ] && [ ! -e "$file" ] || return 0
     maker=$(sed 's/ *# .*//' "$tmp/examples" | grep -m 1 -- "-o $file\$") ||
         fail "no example makes $file"

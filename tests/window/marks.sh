@@ -118,7 +118,7 @@ expect_run '^queens size=6 .*marks=a1-f6:orange,b2!'
 
 # A race has no board to draw on.
 key 8
-await 'the race' title_like '^Race'
+await 'the race' title_like 'Race'
 moves mousemove 300 300 mousedown 3 mousemove 400 400 mouseup 3
 expect_no_marks
 stop

@@ -1,10 +1,11 @@
-/* The board edited with tools, and marked by keys. */
+/* The board edited with tools, marked by keys and looked at closely. */
 #include "app/acts/board.h"
 
 #include "app/app_state.h"
-#include "app/parts/editing.h"
+#include "app/parts/board/hand.h"
+#include "app/parts/board/editing.h"
 #include "app/parts/ids.h"
-#include "app/parts/marking.h"
+#include "app/parts/board/marking.h"
 #include "session/quiz.h"
 #include "session/session.h"
 
@@ -66,4 +67,41 @@ void board_draw_arrow(struct app *app, struct act act)
     if (shows_cursor(app))
         marking_arrow_key(&app->board, &app->runs, &app->toast,
                           (enum mark_colour)act.a);
+}
+
+/* --- looked at closely ---------------------------------------------------- */
+
+/* What the keys are on stays where it is, or what the pointer is on. */
+static struct vec looked_at(const struct app *app)
+{
+    const struct pointer *p = &app->screen.ui.pointer;
+
+    if (app->screen.ui.focus == ID_BOARD)
+        return box_centre(
+            board_square_box(&app->board, &app->runs, app->board.cursor));
+    return p->inside && p->hot == ID_BOARD ? p->at
+                                           : box_centre(app->board.room.box);
+}
+
+void board_zoom(struct app *app, struct act act)
+{
+    float by = act.b > 0 ? ZOOM_STEP : 1 / ZOOM_STEP;
+
+    if (act.b == 0)
+        app->board.zoom.times = 0;
+    else if (!zoom_possible(&app->board.room))
+        toast_note(&app->toast, "These squares are large already");
+    else
+        board_look(&app->board, &app->runs, by, looked_at(app));
+    if (app->screen.ui.focus == ID_BOARD)
+        board_reveal(&app->board, app->runs.ss);
+}
+
+void board_pan(struct app *app, struct act act)
+{
+    const struct box *b = &app->board.room.box;
+
+    zoom_drag(
+        &app->board.zoom, &app->board.room,
+        (struct vec){ -(float)act.a * b->w / 4, -(float)act.b * b->h / 4 });
 }

@@ -11,5 +11,6 @@ typedef void board_act(struct app *app, struct act act);
 
 board_act board_edit, board_take_tool;  /* see ACTION_EDIT, ACTION_TOOL */
 board_act board_mark, board_draw_arrow; /* a: enum mark_colour */
+board_act board_zoom, board_pan;        /* see ACTION_ZOOM, ACTION_PAN */
 
 #endif

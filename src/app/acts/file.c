@@ -29,6 +29,57 @@ void file_show_folder(struct app *app, struct act act)
         toast_refuse(&app->toast, err.message);
 }
 
+/* --- opening one --------------------------------------------------------- */
+
+void file_open(struct app *app, struct act act)
+{
+    (void)act;
+    toast_hide(&app->toast);
+    app->screen.help = false;
+    print_form_close(&app->print);
+    app->screen.ui.focus = 0;
+    open_form_show(&app->open, &app->runs);
+}
+
+void file_open_row(struct app *app, struct act act)
+{
+    struct text path;
+
+    text_init(&path);
+    if (open_form_choose(&app->open, (int)act.b, &path))
+        app_open_chosen(app, path.at);
+    text_free(&path);
+}
+
+void file_open_place(struct app *app, struct act act)
+{
+    open_form_go(&app->open, &app->runs, (enum open_place)act.a);
+}
+
+void file_open_above(struct app *app, struct act act)
+{
+    struct text none;
+
+    (void)act;
+    text_init(&none);
+    open_form_press(&app->open, OPEN_ABOVE, &none);
+    text_free(&none);
+}
+
+void file_open_rows(struct app *app, struct act act)
+{
+    open_form_scroll(&app->open, (int)act.b);
+}
+
+void file_open_to(struct app *app, struct act act)
+{
+    long row = act.a > 0 ? (act.b + act.a / 2) / act.a : 0;
+
+    open_form_scroll(&app->open, (int)row - app->open.top);
+}
+
+/* --- making one ---------------------------------------------------------- */
+
 /* What was being done rests while a file is made. */
 static void begin(struct app *app, bool begun, const struct error *err)
 {

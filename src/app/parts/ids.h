@@ -25,7 +25,6 @@ enum {
     ID_SLIDE_LEAVE,
     ID_SLIDE_OTHER,
     ID_MORE_TABS,
-    ID_HELP_PAGE,
     ID_OFFER,
     ID_PLAYER = 24, /* + enum icon */
     ID_MENU_UP = 36,
@@ -54,12 +53,26 @@ enum {
     ID_QUIZ_NO,
     ID_QUIZ_ON,
     ID_QUIZ_LEAVE,
+    ID_ZOOM_OUT = 920,
+    ID_ZOOM_IN,
+    ID_ZOOM_WHOLE,
     ID_CONTROL = 1000, /* + see control_id */
     ID_PRINT_SAVE = 2000,
     ID_PRINT_CLOSE,
     ID_PRINT_BACK,
     ID_PRINT_ON,
-    ID_PRINT = 2008 /* + 8 * the act's number + which of its widgets */
+    ID_PRINT = 2008, /* + 8 * the act's number + which of its widgets */
+    ID_OPEN_CLOSE = 3000,
+    ID_OPEN_ABOVE,
+    ID_OPEN_FIELD,
+    ID_OPEN_LIST,
+    ID_OPEN_BAR,
+    ID_OPEN_PLACE = 3008, /* + enum open_place */
+    ID_OPEN_ROW = 3016,   /* + how far down it is seen */
+    ID_HELP_PAGE = 4000,  /* + index of the page */
+    ID_HELP_BAR = 4050,
+    ID_HELP_CODE = 5000, /* + index of the block */
+    ID_HELP_LINK = 9000  /* + index of the piece */
 };
 
 /* The widget of a control's first (0) or second (1) number. The two ids

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "app/action.h"
-#include "app/parts/editing.h"
+#include "app/parts/board/editing.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
@@ -84,8 +84,8 @@ static void draw_edit(const struct stage *st, struct box b, const char *words)
 
 /* --- the row ------------------------------------------------------------- */
 
-/* As wide as their words, but the last in fewer words where there is no room
- * for all. */
+/* As wide as their words; the last, and then the first, in fewer words where
+ * there is no room for all. */
 static void draw_all(const struct stage *st, struct box row, const char *slides,
                      float wide)
 {
@@ -101,6 +101,10 @@ static void draw_all(const struct stage *st, struct box row, const char *slides,
     if (edit && wide + ask + change + gaps > row.w) {
         words = "Edit";
         change = width_of(ui, words, 24);
+    }
+    if (wide + ask + change + gaps > row.w && !lists_all(st->runs)) {
+        slides = "Explain";
+        wide = width_of(ui, slides, 20);
     }
     wide = fminf(wide, row.w - ask - change - gaps);
     b.x += roundf((row.w - wide - ask - change - gaps) / 2);

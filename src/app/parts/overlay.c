@@ -53,12 +53,15 @@ static void draw_words_card(struct ui *ui, struct box b, const char *text,
 }
 
 /* Where messages end: below the board, and as far down into the bar under it
- * as there is nothing, so that a line or two leave the squares alone. */
-static float toast_floor(const struct layout *l)
+ * as there is nothing, so that a line or two leave the squares alone. What is
+ * low enough to lie between `squares` and the buttons below them does so. */
+static float toast_floor(const struct layout *l, float height, float squares)
 {
     struct box bar = l->full ? l->player : l->line;
 
-    if (!box_empty(l->words))
+    if (!box_empty(l->offer) && l->offer.y - height >= squares)
+        return l->offer.y;
+    if (!box_empty(l->words) || l->tall)
         return l->board.y + l->board.h;
     if (box_empty(bar))
         return l->window.h - layout_px(l, 6);
@@ -95,7 +98,8 @@ static void draw_offer(struct ui *ui, struct box b, const struct toast *toast,
     widget_label(ui, &l, toast->offer);
 }
 
-void toast_draw(const struct stage *st, const struct toast *toast)
+void toast_draw(const struct stage *st, const struct toast *toast,
+                float squares)
 {
     struct ui *ui = st->ui;
     struct box area = st->layout->board;
@@ -110,7 +114,8 @@ void toast_draw(const struct stage *st, const struct toast *toast)
     if (toast->offer != NULL)
         size.y += p.pitch;
     b = (struct box){ roundf(area.x + (area.w - size.x) / 2),
-                      toast_floor(st->layout) - size.y, size.x, size.y };
+                      toast_floor(st->layout, size.y, squares) - size.y, size.x,
+                      size.y };
     draw_words_card(ui, b, toast->text, &p);
     if (toast->offer != NULL)
         draw_offer(ui, b, toast, p.pitch);
@@ -137,7 +142,7 @@ uint64_t tip_time(const struct ui *ui)
 static void copy_tip(const struct stage *st, const struct widget *w, char *out,
                      size_t size)
 {
-    const struct facts *facts = session_facts(st->runs->ss);
+    const struct facts *facts = session_shown_facts(st->runs->ss);
     const char *words = fact_words(facts, &facts->at[w->act.a]);
 
     snprintf(out, size, "%s%s%s Click to copy.",

@@ -69,52 +69,6 @@ void slide_lay(struct slides *slides, const struct runs *r, struct layout *l,
 void slide_draw(const struct stage *st, const struct slides *slides,
                 const struct slide_lay *lay);
 
-/* One movement of the hand over a board that is edited. */
-struct stroke {
-    bool on;       /* it goes on */
-    bool cuts;     /* squares are cut out, or put back */
-    struct vec at; /* how far it has come, in units of the board */
-    size_t past;   /* see session_join */
-    int over;      /* the square under the pointer, or -1 */
-};
-
-/* The board: where it lies, and who is on it. */
-struct board_view {
-    struct placement place;
-    int cursor;           /* the square the keys are on */
-    int button;           /* the one that is down on it */
-    int pressed;          /* the square pressed last, or -1 */
-    struct sketch sketch; /* the mark that is being drawn, by keys: */
-    bool keyed;
-    struct stroke stroke; /* what is being cut */
-};
-
-void board_draw(const struct stage *st, struct board_view *b,
-                struct scene *scene);
-
-/* Another board, in `area`, to be looked at. */
-struct box board_draw_other(const struct stage *st, struct session *ss,
-                            struct box area);
-
-/* Where squares of the board lie on the screen, and what lies at a pixel. */
-struct box board_square_box(const struct board_view *b, const struct runs *r,
-                            int square);
-struct vec board_units(const struct board_view *b, const struct runs *r,
-                       struct vec pixel);
-
-/* The pointer is at a pixel; `on` it, or not. */
-void board_hover(struct board_view *b, const struct runs *r, struct vec pixel,
-                 bool on);
-
-/* What the pointer does there, with b->button, is the puzzle's. */
-void board_send(struct board_view *b, struct runs *r, struct toast *toast,
-                enum input_kind kind, struct vec pixel);
-
-/* The keyboard moves its square about, or presses it; false: neither. */
-bool board_key(struct board_view *b, struct runs *r, struct toast *toast,
-               enum ui_key key);
-void board_show_cursor(const struct board_view *b, const struct runs *r);
-
 /* The room that facts have had in this run, and keep: nothing moves when a
  * number grows for a while. */
 struct facts_room {
@@ -127,6 +81,7 @@ struct panel {
     float scroll, scroll_max; /* in pixels */
     bool tight;               /* the rows lie closer together */
     bool crowded;             /* it was too long for this run */
+    bool counting;            /* the pages of its album are not all found */
     int words_size;           /* as large as all of this run fitted */
     float words_height;       /* kept for the explanation, in pixels */
     struct facts_room facts;
@@ -166,9 +121,9 @@ void facts_draw(const struct stage *st, struct facts_room *room,
 
 /* --- in front of the rest ------------------------------------------------ */
 
-/* The keys, or what the mouse does and what marks mean. */
-void help_draw(const struct stage *st, bool marks);
-void toast_draw(const struct stage *st, const struct toast *toast);
+/* `squares`: where those of the board end below. */
+void toast_draw(const struct stage *st, const struct toast *toast,
+                float squares);
 void tip_draw(const struct stage *st);
 
 /* Whether the pointer rests on something that has a tip, and since when it

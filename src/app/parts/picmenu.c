@@ -85,6 +85,7 @@ struct row picmenu_row(const struct runs *r, int i)
     bool listed = wide == SMALL || wide == MIDDLE || wide == LARGE;
     /* clang-format off */
     const struct row rows[] = {
+        { "Open a file…", { ACTION_OPEN, 0, 0 }, false, false },
         { "Save as…", set_to(ITEM_TYPE_NAME, 0), false, false },
         { "Another folder…", set_to(ITEM_TYPE_FOLDER, 0), s->folder != NULL,
           false },

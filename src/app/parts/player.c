@@ -388,18 +388,31 @@ static float draw_position(const struct stage *st, float right, float middle)
     return right - 2 * width - slash;
 }
 
+/* With more room the speed is told, and what its ends mean. */
+enum { SPEED_BARE = 112, SPEED_TOLD = 228, SPEED_WIDE = 328 };
+
+static int speed_room(const struct stage *st)
+{
+    float w = st->layout->window.w / st->ui->scale;
+
+    return w >= 1100 ? SPEED_WIDE : w >= 760 ? SPEED_TOLD : SPEED_BARE;
+}
+
 static float draw_speed_block(const struct stage *st, float right, float middle)
 {
     struct ui *ui = st->ui;
-    bool wide = st->layout->window.w >= 1100 * ui->scale;
+    bool wide = speed_room(st) == SPEED_WIDE;
     float h = ui_px(ui, 32), text = ui_px(ui, 104), x = right - text;
     struct label l = { x,         middle,      text,    TEXT_BODY,
                        FACE_SANS, ANCHOR_LEFT, INK_TEXT };
     char speed[80];
 
     speed_text(st, speed, sizeof speed);
-    widget_label(ui, &l, speed);
-    x -= ui_px(ui, 12);
+    if (speed_room(st) == SPEED_BARE)
+        x = right;
+    else
+        widget_label(ui, &l, speed);
+    x -= speed_room(st) == SPEED_BARE ? 0 : ui_px(ui, 12);
     l = (struct label){ x,         middle,       ui_px(ui, 60), TEXT_SMALL,
                         FACE_SANS, ANCHOR_RIGHT, INK_FAINT };
     if (wide) {
@@ -457,8 +470,7 @@ void player_draw(const struct stage *st)
     left = draw_buttons(st, bar.x + pad, middle) + pad;
 
     /* The speed is placed first and added last, for the order of Tab. */
-    float block = st->layout->window.w >= 1100 * ui->scale ? 328 : 228;
-    speed = bar.x + bar.w - pad - ui_px(ui, block);
+    speed = bar.x + bar.w - pad - ui_px(ui, (float)speed_room(st));
     position = draw_position(st, speed - pad - ui_px(ui, 8), middle);
     draw_scrub(st, (struct box){ left, middle - ui_px(ui, 24),
                                  fmaxf(ui_px(ui, 32), position - pad - left),

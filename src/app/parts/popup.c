@@ -119,6 +119,8 @@ static struct row view_row(const struct runs *r, int i)
         { "Smaller text", { ACTION_SMALLER, 0, 0 }, false, false },
         { "Only the board", { ACTION_HIDE, 0, 0 }, false, false },
         { "Full screen", { ACTION_FULLSCREEN, 0, 0 }, false, false },
+        { "Look closer", { ACTION_ZOOM, 0, 1 }, false, false },
+        { "All of the board", { ACTION_ZOOM, 0, 0 }, false, false },
     };
     /* clang-format on */
     enum { ROWS = sizeof rows / sizeof *rows };

@@ -11,16 +11,25 @@
 #include "session/quiz.h"
 #include "session/session.h"
 
-enum { LINES_IN_WINDOW = 24 };
+enum { LINES_IN_WINDOW = 24, LINES_LEAST = 7 };
+
+static float letters(const struct stage *st)
+{
+    return fmaxf(ui_px(st->ui, TEXT_BODY),
+                 ceilf(st->layout->window.h / LINES_IN_WINDOW));
+}
+
+static float pitch_of(float px)
+{
+    return roundf(px * 1.3f);
+}
 
 /* As many lines as `area` has room for; returns what is left of it. */
 static struct box draw_block(const struct stage *st, struct box area,
                              enum face face, enum ink ink, const char *text)
 {
-    float px = fmaxf(ui_px(st->ui, TEXT_BODY),
-                     ceilf(st->layout->window.h / LINES_IN_WINDOW));
-    struct paragraph p = { .type = { face, (int)px },
-                           .pitch = roundf(px * 1.3f) };
+    float px = letters(st);
+    struct paragraph p = { .type = { face, (int)px }, .pitch = pitch_of(px) };
     int room = (int)(area.h / p.pitch);
     float used;
 
@@ -56,7 +65,9 @@ void projector_draw(const struct stage *st)
     if (box_empty(area))
         return;
     area = box_inset(area, ui_px(st->ui, 16));
-    area = draw_block(st, area, FACE_SANS, INK_FAINT, session_heading(ss));
+    /* What happens there is more important than what the board is called. */
+    if (area.h >= LINES_LEAST * pitch_of(letters(st)))
+        area = draw_block(st, area, FACE_SANS, INK_FAINT, session_heading(ss));
     area = draw_score(st, area);
     area = draw_block(st, area, FACE_BOLD, INK_STRONG, session_status(ss));
     draw_block(st, area, FACE_SANS, INK_TEXT, session_explain(ss));

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "app/action.h"
+#include "app/parts/board/view.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/runs.h"
@@ -16,7 +17,7 @@
 #include "session/quiz.h"
 #include "session/session.h"
 
-enum { HEAD = 56, BUTTON = 32 };
+enum { HEAD = 68, BUTTON = 32 };
 
 /* A riddle has the place of the words; what the score is follows either. */
 static void project_quiz(struct projection *p, struct session *ss)

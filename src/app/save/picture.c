@@ -53,6 +53,7 @@ static struct export_job job_of(const struct runs *r,
 {
     return (struct export_job){ .format = format,
                                 .font = r->font,
+                                .lacking = r->lacking,
                                 .seconds = -1,
                                 .style = savepic_style(r) };
 }

@@ -138,6 +138,7 @@ bool savesheet_begin(struct making *m, const struct runs *r,
     const struct print *print = &r->settings->print;
     struct export_job as = { .format = print_format(print),
                              .font = r->font,
+                             .lacking = r->lacking,
                              .seconds = -1 };
     struct session *ss = NULL;
     struct params wish;

@@ -15,6 +15,7 @@ enum {
     MARGIN = 16,
     PANEL_MIN = 344,
     PANEL_MAX = 440,
+    PANEL_LOW = 288, /* one below the board */
     CRAMPED = 692,
     WIDE = 1100,
     STRIP_MIN = 76,
@@ -88,27 +89,56 @@ float layout_px(const struct layout *l, float length)
 /* The whole window must stay usable, so a small one limits the scale. */
 static float fitting_scale(int width, int height, int percent)
 {
-    float fits = fminf((float)width / LAYOUT_WIDTH_MIN,
-                       (float)height / LAYOUT_HEIGHT_MIN);
+    float w = (float)width, h = (float)height;
+    float beside = fminf(w / LAYOUT_WIDTH_MIN, h / LAYOUT_HEIGHT_MIN);
+    float below = fminf(w / LAYOUT_TALL_WIDTH_MIN, h / LAYOUT_TALL_HEIGHT_MIN);
 
-    return fmaxf(1, fminf((float)percent / 100, fits));
+    return fmaxf(1, fminf((float)percent / 100, fmaxf(beside, below)));
 }
 
+/* What a square board leaves over goes to the panel, within reason. */
+static void lay_beside(struct layout *l, struct box middle)
+{
+    float panel = fminf(fmaxf(middle.w - middle.h, layout_px(l, PANEL_MIN)),
+                        layout_px(l, PANEL_MAX));
+
+    l->panel = l->board = middle;
+    l->board.w -= panel;
+    l->panel.x += l->board.w;
+    l->panel.w = panel;
+}
+
+static void lay_below(struct layout *l, struct box middle)
+{
+    float panel = fmaxf(middle.h - middle.w, layout_px(l, PANEL_LOW));
+
+    l->panel = l->board = middle;
+    l->board.h -= panel;
+    l->panel.y += l->board.h;
+    l->panel.h = panel;
+}
+
+static float lesser_side(struct box b)
+{
+    return fminf(b.w, b.h);
+}
+
+/* The panel lies where it leaves more to a square board. */
 static void lay_full(struct layout *l)
 {
-    float w = l->window.w, h = l->window.h;
+    float w = l->window.w, h = l->window.h, side;
     float top = layout_px(l, l->cramped ? TOP - SHRINK : TOP);
     float player = layout_px(l, l->cramped ? PLAYER - SHRINK : PLAYER);
-    float middle = h - top - player;
-
-    /* What a square board leaves over goes to the panel, within reason. */
-    float panel = fminf(fmaxf(w - middle, layout_px(l, PANEL_MIN)),
-                        layout_px(l, PANEL_MAX));
+    struct box middle = { 0, top, w, h - top - player };
 
     l->top = (struct box){ 0, 0, w, top };
     l->player = (struct box){ 0, h - player, w, player };
-    l->panel = (struct box){ w - panel, top, panel, middle };
-    l->board = (struct box){ 0, top, w - panel, middle };
+    lay_beside(l, middle);
+    side = lesser_side(l->board);
+    lay_below(l, middle);
+    l->tall = lesser_side(l->board) > side;
+    if (!l->tall)
+        lay_beside(l, middle);
 }
 
 static void lay_bare(struct layout *l)
@@ -127,7 +157,8 @@ static void lay_bare(struct layout *l)
 static void lay_projected(struct layout *l)
 {
     float w = l->window.w, h = l->window.h;
-    float beside = roundf(fmaxf(w - h, w * 0.3f)), below = roundf(h * 0.3f);
+    float beside = roundf(fmaxf(w - h, w * 0.3f)),
+          below = roundf(fmaxf(h - w, h * 0.3f));
 
     if (w > h) {
         l->board = (struct box){ 0, 0, w - beside, h };
@@ -141,7 +172,8 @@ static void lay_projected(struct layout *l)
 /* Around the board, but not at the expense of a tiny one. */
 static void add_margin(struct layout *l)
 {
-    float margin = l->cramped || !l->full ? MARGIN / 2.0f : MARGIN;
+    bool little = l->cramped || l->tall || !l->full;
+    float margin = little ? MARGIN / 2.0f : MARGIN;
 
     l->board = box_inset(l->board,
                          fminf(layout_px(l, margin),
@@ -214,5 +246,6 @@ void layout_for_sight(struct layout *l)
     if (!l->full || l->window.w >= layout_px(l, WIDE))
         return;
     l->board.w = l->window.w - 2 * l->board.x;
+    l->board.h = l->player.y - (l->board.y - l->top.h) - l->board.y;
     l->panel = (struct box){ 0, 0, 0, 0 };
 }

@@ -15,6 +15,7 @@ struct layout {
     float scale;  /* pixels to a length of 1 */
     bool full;    /* bars and panel are there */
     bool cramped; /* little height: what can be left out is */
+    bool tall;    /* the panel lies below the board */
     struct box window;
     struct box top;   /* tabs and menus */
     struct box board; /* the area the board may fill */
@@ -26,7 +27,16 @@ struct layout {
     struct box words; /* for a projector: beside the board, or below it */
 };
 
-enum { LAYOUT_WIDTH_MIN = 800, LAYOUT_HEIGHT_MIN = 600 };
+/* The least that shows every part, wherever the panel lies; and what people
+ * see that is smaller than usual: half of a small screen. */
+enum {
+    LAYOUT_WIDTH_MIN = 800,
+    LAYOUT_HEIGHT_MIN = 600,
+    LAYOUT_TALL_WIDTH_MIN = 640,
+    LAYOUT_TALL_HEIGHT_MIN = 760,
+    LAYOUT_LEAST_WIDTH = 640,
+    LAYOUT_LEAST_HEIGHT = 480
+};
 
 /* The step up (1) or down (-1) from a size of the program's own parts, in
  * percent; 0: the normal one. */

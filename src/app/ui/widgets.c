@@ -68,6 +68,20 @@ static enum ink face_of(int look)
     return look & LOOK_HOT ? INK_HOVER : INK_RAISED;
 }
 
+/* On what is lit itself the ring keeps off: it has the same colour. */
+static void focus_apart(struct ui *ui, struct box b, float radius)
+{
+    float gap = ui_px(ui, 3);
+
+    widget_focus(ui, box_inset(b, -gap), radius + gap);
+}
+
+static void edge(struct ui *ui, struct box b)
+{
+    scene_outline(ui->sc, b, ui_px(ui, RADIUS), fmaxf(1, ui_px(ui, 1)),
+                  INK_EDGE);
+}
+
 static void face(struct ui *ui, struct box b, int look)
 {
     float radius = ui_px(ui, RADIUS);
@@ -75,6 +89,8 @@ static void face(struct ui *ui, struct box b, int look)
     scene_rect(ui->sc, b, radius, face_of(look));
     if (look & LOOK_DISABLED)
         scene_fade(ui->sc, 0.5f);
+    else
+        edge(ui, b);
     if (look & LOOK_FOCUS)
         widget_focus(ui, b, radius);
 }
@@ -99,7 +115,7 @@ void widget_chosen(struct ui *ui, const struct widget *w, const char *text)
 
     scene_rect(ui->sc, w->box, ui_px(ui, RADIUS), INK_ACCENT);
     if (look & LOOK_FOCUS)
-        widget_focus(ui, w->box, ui_px(ui, RADIUS));
+        focus_apart(ui, w->box, ui_px(ui, RADIUS));
     widget_label(ui, &l, text);
 }
 
@@ -123,7 +139,7 @@ static void field_text(struct ui *ui, const struct widget *w, int look,
                               w->box.w - pad - right, TEXT_BODY, FACE_SANS,
                               ANCHOR_LEFT, ink_of(look));
 
-    widget_label(ui, &l, text);
+    widget_fitting(ui, l, TEXT_SMALL, text);
 }
 
 void widget_menu(struct ui *ui, const struct widget *w, const char *text)
@@ -188,7 +204,9 @@ void widget_switch(struct ui *ui, const struct widget *w, const char *label,
                   on ? INK_ACCENT : INK_FAINT);
     scene_disc(ui->sc, knob, h / 2 - ui_px(ui, 4),
                on ? INK_ON_ACCENT : INK_FAINT);
-    if (look & LOOK_FOCUS)
+    if (look & LOOK_FOCUS && on)
+        focus_apart(ui, slot, h / 2);
+    else if (look & LOOK_FOCUS)
         widget_focus(ui, slot, h / 2);
 }
 
@@ -236,6 +254,7 @@ void widget_stepper(struct ui *ui, const struct widget *number,
         scene_rect(ui->sc, middle.box, radius, face_of(look));
     widget_label(ui, &l, text);
     step_button(ui, number, 1, can_more);
+    edge(ui, all);
     if (look & LOOK_FOCUS)
         widget_focus(ui, all, radius);
 }
@@ -312,4 +331,27 @@ void widget_scrollbar(struct ui *ui, uint32_t id, struct act act,
                (struct box){ w.box.x + ui_px(ui, 4),
                              w.box.y + ui_handle(&w) + 2, width, w.handle - 4 },
                width / 2, look & (LOOK_HOT | LOOK_HELD) ? INK_TEXT : INK_FAINT);
+}
+
+/* One side of it, `deep` high from `y` on, inwards if `way` is 1. */
+static void fade_edge(struct ui *ui, struct box view, float deep, int way)
+{
+    enum { STRIPS = 8 };
+    float high = ceilf(deep / STRIPS);
+    float y = way > 0 ? view.y : view.y + view.h - high;
+
+    for (int i = 0; i < STRIPS && deep > 0; i++) {
+        scene_rect(ui->sc, (struct box){ view.x, y, view.w, high }, 0,
+                   INK_PANEL);
+        scene_fade(ui->sc, 1 - ((float)i + 0.5f) / STRIPS);
+        y += (float)way * high;
+    }
+}
+
+void widget_fade(struct ui *ui, struct box view, float above, float below)
+{
+    float most = ui_px(ui, 24);
+
+    fade_edge(ui, view, fminf(most, above), 1);
+    fade_edge(ui, view, fminf(most, below), -1);
 }

@@ -64,6 +64,10 @@ void widget_switch(struct ui *ui, const struct widget *w, const char *label,
 void widget_stepper(struct ui *ui, const struct widget *number,
                     const char *text, bool can_less, bool can_more);
 
+/* What goes on above or below a view pales towards that edge, in place of
+ * being cut in the middle of a line. */
+void widget_fade(struct ui *ui, struct box view, float above, float below);
+
 /* At the right edge of what scrolls: act.b is how far it is down, of `end`. */
 void widget_scrollbar(struct ui *ui, uint32_t id, struct act act,
                       struct box view, long end);

@@ -10,16 +10,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <SDL_image.h>
+
 #ifdef CHEQUER_XCB
 #include <SDL_syswm.h>
 #include <X11/Xlib.h>
 #endif
 
+#include "app/ui/desktop.h"
 #include "app/ui/layout.h"
 #include "base/error.h"
-#include "chess/piece.h"
-#include "render/file/easel.h"
-#include "scene/theme.h"
+#include "render/assets.h"
+#include "render/sdl/painter.h"
 
 static void set_hints(void)
 {
@@ -35,28 +37,6 @@ static bool is_set(const char *name)
     return value != NULL && value[0] != '\0';
 }
 
-/*
- * Without a display SDL falls back on drivers that show nothing, and tries
- * some on the way that print words of their own. So only those are tried
- * whose display the environment names, unless the user chose one.
- */
-static bool choose_driver(struct error *err)
-{
-    bool x11 = is_set("DISPLAY"), wayland = is_set("WAYLAND_DISPLAY");
-
-    if (is_set("SDL_VIDEODRIVER"))
-        return true;
-    if (!x11 && !wayland)
-        return error_set(err,
-                         "no display found (DISPLAY and "
-                         "WAYLAND_DISPLAY are unset); use \"chequer tour -o "
-                         "tour.png\" and the like for images");
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, x11 && wayland ? "x11,wayland"
-                                      : x11          ? "x11"
-                                                     : "wayland");
-    return true;
-}
-
 /* A software renderer's picture goes to an X window by itself. To one of
  * Wayland it goes by a texture, or not at all. */
 static void choose_framebuffer(void)
@@ -66,9 +46,10 @@ static void choose_framebuffer(void)
 }
 
 #ifdef CHEQUER_XCB
-/* Errors of X come late and are nearly always about the window of another
- * program: one that asked for the clipboard and went away. SDL answers it
- * without a handler, and Xlib's own ends the program. */
+/* Errors of X come late and are nearly always about a window that is gone:
+ * another program's, which asked for the clipboard, or our own, when SDL has
+ * just woken itself up. SDL answers without a handler, and Xlib's own ends the
+ * program. */
 static int pass_over(Display *display, XErrorEvent *error)
 {
     (void)display, (void)error;
@@ -76,6 +57,8 @@ static int pass_over(Display *display, XErrorEvent *error)
 }
 #endif
 
+/* To be called before SDL, which at its end puts back the handler it found,
+ * and after, to take the place of SDL's. */
 static void survive_errors(void)
 {
 #ifdef CHEQUER_XCB
@@ -83,10 +66,23 @@ static void survive_errors(void)
 #endif
 }
 
-static bool open_video(struct error *err)
+/* How large words are to be: X tells, Wayland by the size of its pixels. */
+static int asked_percent(void)
 {
-    if (!choose_driver(err))
-        return false;
+    bool x11 = strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0;
+    char *resources = x11 ? desktop_resources() : NULL;
+    int percent = desktop_percent(resources);
+
+    free(resources);
+    return percent;
+}
+
+static bool open_video(struct window *win, const char *driver,
+                       struct error *err)
+{
+    if (driver[0] != '\0')
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, driver);
+    survive_errors();
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         error_set(err, "no window can be opened: %s", SDL_GetError());
         SDL_Quit();
@@ -95,6 +91,7 @@ static bool open_video(struct error *err)
     choose_framebuffer();
     survive_errors();
     window_set_typing(false);
+    win->percent = asked_percent();
     return true;
 }
 
@@ -212,69 +209,130 @@ static int frame_ms(SDL_Window *window)
     return 1000 / mode.refresh_rate;
 }
 
-bool window_open(struct window *win, int width, int height,
-                 const char *renderer, struct error *err)
+/* A first window is as large as its words want it. */
+static void grow(const struct window *win, const struct window_wish *wish,
+                 int *width, int *height)
 {
-    set_hints();
+    int percent = wish->percent > 0 ? wish->percent : win->percent;
+
+    *width = wish->width;
+    *height = wish->height;
+    if (wish->first && percent > 100) {
+        *width = *width * percent / 100;
+        *height = *height * percent / 100;
+    }
+    fit_screen(width, height);
+}
+
+/* Where a window's size is not told in pixels, that was too much. */
+static void mind_ratio(const struct window *win, const struct window_wish *wish)
+{
+    int w, h, width, height;
+
+    SDL_GetWindowSize(win->window, &w, &h);
+    window_size(win, &width, &height);
+    if (!wish->first || w >= width || wish->percent <= 100)
+        return;
+    h = h * w / width;
+    w = w * w / width;
+    SDL_SetWindowSize(win->window, w > wish->width ? w : wish->width,
+                      h > wish->height ? h : wish->height);
+}
+
+static bool try_driver(struct window *win, const struct window_wish *wish,
+                       const char *driver, struct error *err)
+{
+    int width, height;
+
     *win = (struct window){ 0 };
-    if (!open_video(err))
+    if (!open_video(win, driver, err))
         return false;
-    fit_screen(&width, &height);
+    grow(win, wish, &width, &height);
     win->window = SDL_CreateWindow(
         "chequer", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, width,
         height, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (win->window == NULL)
         error_set(err, "no window can be opened: %s", SDL_GetError());
-    if (win->window == NULL || !open_renderer(win, renderer, err)) {
+    if (win->window == NULL || !open_renderer(win, wish->renderer, err)) {
         window_close(win);
         return false;
     }
+    mind_ratio(win, wish);
     win->frame_ms = frame_ms(win->window);
-    SDL_SetWindowMinimumSize(win->window, LAYOUT_WIDTH_MIN, LAYOUT_HEIGHT_MIN);
+    SDL_SetWindowMinimumSize(win->window, LAYOUT_LEAST_WIDTH,
+                             LAYOUT_LEAST_HEIGHT);
     return true;
 }
 
-/* A picture like all others: a knight on a piece of board. */
-void window_set_icon(struct window *win, struct fonts *fonts)
+bool window_open(struct window *win, const struct window_wish *wish,
+                 struct error *err)
 {
-    enum { SQUARE = 32 };
-    struct scene sc;
-    struct error err;
-    SDL_Surface *icon;
+    const char *drivers[DESKTOP_DRIVERS + 1];
+    bool open = false;
 
-    scene_init(&sc);
-    scene_clear(&sc, (struct vec){ 2, 2 });
-    scene_grid(&sc, 2, 2, false);
-    scene_board(&sc, 0);
-    scene_place(&sc, (struct vec){ 0, 0 }, 2);
-    scene_piece(&sc, (struct vec){ 0.5f, 0.5f }, PIECE_KNIGHT, 1);
-    icon = easel_picture(&sc, theme_at(0), SQUARE, fonts, &err);
-    scene_free(&sc);
+    *win = (struct window){ 0 };
+    if (!desktop_drivers(drivers, err))
+        return false;
+    set_hints();
+    for (int i = 0; !open && drivers[i] != NULL; i++)
+        open = try_driver(win, wish, drivers[i], err);
+    return open;
+}
+
+#ifdef CHEQUER_XCB
+/* SDL leaves it to the locale whether a title has more than Latin letters;
+ * where it has not, desktops read a property that SDL then leaves as it was,
+ * and memory is lost each time. False if there is no X. */
+static bool set_title_of_x(SDL_Window *window, const char *title)
+{
+    static const char *const properties[] = { "_NET_WM_NAME", "WM_NAME" };
+    SDL_SysWMinfo info;
+    Display *x;
+
+    SDL_VERSION(&info.version);
+    if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11)
+        return false;
+    x = info.info.x11.display;
+    for (int i = 0; i < 2; i++)
+        XChangeProperty(
+            x, info.info.x11.window, XInternAtom(x, properties[i], False),
+            XInternAtom(x, "UTF8_STRING", False), 8, PropModeReplace,
+            (const unsigned char *)title, (int)strlen(title));
+    XFlush(x);
+    return true;
+}
+#else
+static bool set_title_of_x(SDL_Window *window, const char *title)
+{
+    (void)window, (void)title;
+    return false;
+}
+#endif
+
+void window_set_title(const struct window *win, const char *title)
+{
+    if (!set_title_of_x(win->window, title))
+        SDL_SetWindowTitle(win->window, title);
+}
+
+/* The icon that is installed for the desktop's menu. */
+void window_set_icon(struct window *win)
+{
+    enum { SIDE = 64 };
+    SDL_RWops *svg = SDL_RWFromConstMem(asset_chequer_svg,
+                                        (int)strlen(asset_chequer_svg));
+    SDL_Surface *icon = svg ? IMG_LoadSizedSVG_RW(svg, SIDE, SIDE) : NULL;
+
+    if (svg)
+        SDL_RWclose(svg);
     if (icon == NULL) /* a window without an icon is still a window */
         return;
     SDL_SetWindowIcon(win->window, icon);
     SDL_FreeSurface(icon);
 }
 
-/* SDL puts Xlib's own handler back before it leaves the display: errors that
- * are on their way must have come before. */
-static void await_errors(const struct window *win)
-{
-#ifdef CHEQUER_XCB
-    SDL_SysWMinfo info;
-
-    SDL_VERSION(&info.version);
-    if (win->window && SDL_GetWindowWMInfo(win->window, &info) &&
-        info.subsystem == SDL_SYSWM_X11)
-        XSync(info.info.x11.display, False);
-#else
-    (void)win;
-#endif
-}
-
 void window_close(struct window *win)
 {
-    await_errors(win);
     if (win->renderer != NULL)
         SDL_DestroyRenderer(win->renderer);
     if (win->window != NULL)
@@ -295,35 +353,26 @@ struct vec window_pixel(const struct window *win, float x, float y)
 {
     int w, h, width, height;
 
+    if (win->window == NULL)
+        return (struct vec){ x, y };
     SDL_GetWindowSize(win->window, &w, &h);
     window_size(win, &width, &height);
     return (struct vec){ x * (float)width / (float)(w > 0 ? w : 1),
                          y * (float)height / (float)(h > 0 ? h : 1) };
 }
 
-static int desktop_factor(void)
-{
-    static const char *const names[] = { "GDK_SCALE", "QT_SCALE_FACTOR" };
-
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *value = getenv(names[i]);
-
-        if (value != NULL && value[0] >= '1' && value[0] <= '3' &&
-            value[1] == '\0')
-            return value[0] - '0';
-    }
-    return 1;
-}
-
 int window_percent(const struct window *win)
 {
     int w, h, width, height;
 
+    if (win->window == NULL)
+        return 100;
     SDL_GetWindowSize(win->window, &w, &h);
     window_size(win, &width, &height);
     if (w > 0 && width > w)
-        return 100 * width / w < 300 ? 100 * width / w : 300;
-    return 100 * desktop_factor();
+        return 100 * width / w < DESKTOP_PERCENT_MAX ? 100 * width / w
+                                                     : DESKTOP_PERCENT_MAX;
+    return win->percent;
 }
 
 /* Text goes on being reported: it may be typed faster than a field opens. */
@@ -334,6 +383,29 @@ void window_set_typing(bool on)
     else
         SDL_StopTextInput();
     SDL_EventState(SDL_TEXTINPUT, SDL_ENABLE);
+}
+
+static bool is_software(const struct window *win)
+{
+    SDL_RendererInfo info;
+
+    return SDL_GetRendererInfo(win->renderer, &info) == 0 &&
+           (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+}
+
+/* SDL's software renderer draws on the window's surface, which lasts until the
+ * window has another size: an event that waits may tell of that. */
+bool window_keeps(const struct window *win)
+{
+    return is_software(win) && !SDL_HasEvent(SDL_WINDOWEVENT);
+}
+
+void window_present(const struct window *win, const struct damage *drawn)
+{
+    if (drawn->whole || !is_software(win))
+        SDL_RenderPresent(win->renderer);
+    else if (SDL_RenderFlush(win->renderer) == 0 && drawn->n > 0)
+        SDL_UpdateWindowSurfaceRects(win->window, drawn->at, drawn->n);
 }
 
 bool window_visible(const struct window *win)

@@ -59,7 +59,7 @@ static size_t fitting_letters(const struct metrics *m, struct type t,
 static size_t line_end(const struct metrics *m, struct type t, const char *text,
                        size_t first, float width)
 {
-    size_t word = strcspn(text + first, " \n");
+    size_t word = wrap_word(text + first);
 
     if (span(m, t, text + first, word) > width)
         return first + fitting_letters(m, t, text + first, word, width);

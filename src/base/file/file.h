@@ -1,6 +1,7 @@
 /*
  * Whole files, in and out. A file is written to a temporary beside its target,
- * synced and renamed, so that an error leaves what was there before.
+ * synced and renamed, so that an error leaves what was there before. How the
+ * system is asked for that stands in base/platform/, read.c and write.c.
  */
 #ifndef CHEQUER_FILE_H
 #define CHEQUER_FILE_H
@@ -12,13 +13,28 @@ struct batch;
 struct error;
 struct text;
 
-/* Replace `path` as a whole; "-" is standard output. */
+/* Replace `path` as a whole; "-" is standard output. If that is a pipe which
+ * nobody reads any more, *err has no words. */
 bool file_write(const char *path, const void *bytes, size_t len,
                 struct error *err);
+
+/* Is it, or will it be, a file that is replaced? Devices, pipes and standard
+ * output are written to as they are. */
+bool file_is_replaced(const char *path);
 
 /* Write a file that must not exist yet. *exists tells that failure apart. */
 bool file_write_new(const char *path, const void *bytes, size_t len,
                     bool *exists, struct error *err);
+
+/* Looked at before there is anything to write: could it be? */
+bool file_may_be_written(const char *path, struct error *err);
+
+/* Makes an empty file where temporary files go, under a name of its own, and
+ * appends its path to `out`. */
+bool file_make_temporary(struct text *out, struct error *err);
+
+/* Fine if it is not there. */
+void file_remove(const char *path);
 
 /* Append the contents of `path` to `out`; refuses more than `limit` bytes, and
  * pipes, which might never end or begin. */
@@ -29,6 +45,10 @@ bool file_read(const char *path, size_t limit, struct text *out,
  * many as that. */
 bool file_read_ends(const char *path, size_t first, size_t last,
                     struct text *out, struct error *err);
+
+/* Is there anything of that name? Is it a folder? */
+bool file_is_there(const char *path);
+bool file_is_folder(const char *path);
 
 /* Make `path` and the folders above it; fine if they exist. */
 bool file_make_folders(const char *path, struct error *err);
@@ -52,6 +72,11 @@ void batch_destroy(struct batch *s);
 /* On failure the batch is as before the call. */
 bool batch_add(struct batch *s, const char *path, const void *bytes, size_t len,
                struct error *err);
+
+/* More of the file that was added last, which is replaced; for one that is too
+ * large to be had at once. On failure the batch is to be destroyed. */
+bool batch_append(struct batch *s, const void *bytes, size_t len,
+                  struct error *err);
 
 /* Gives all their names. Should that fail half-way, *err says which files are
  * new; the others are as before. */

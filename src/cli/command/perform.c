@@ -8,13 +8,17 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/file/file.h"
 #include "base/task.h"
 #include "base/text.h"
+#include "cli/count/count.h"
 #include "cli/delivery.h"
 #include "cli/end.h"
-#include "cli/interrupt.h"
+#include "base/platform/clock.h"
+#include "base/platform/interrupt.h"
 #include "cli/request.h"
 #include "cli/watch.h"
+#include "export/answer/answer.h"
 #include "export/formats.h"
 #include "export/picture.h"
 #include "puzzle/plan.h"
@@ -22,8 +26,8 @@
 
 /* --- a question ---------------------------------------------------------- */
 
-/* Answered in pieces. On standard output each goes out as it comes; a file is
- * written whole, when the answer is complete. */
+/* Answered in pieces. On standard output each goes out as it comes; a file has
+ * its name when the answer is complete. */
 static int answer(const struct request *r, struct task *task)
 {
     struct delivery to;
@@ -32,7 +36,13 @@ static int answer(const struct request *r, struct task *task)
 
     delivery_init(&to, r->output);
     to.flows = strcmp(to.path, "-") == 0;
+    to.grows = file_is_replaced(to.path);
     code = watch_all(task, &to, r->limit.seconds, r->quiet, &err);
+    if (code == CLI_LIMIT && to.flows) {
+        answer_cut(task, &to.bytes);
+        if (!delivery_take(&to, TASK_DONE, &err))
+            code = CLI_NOT_WRITTEN;
+    }
     delivery_free(&to);
     if (code == CLI_LIMIT)
         error_set(&err,
@@ -44,6 +54,7 @@ static int answer(const struct request *r, struct task *task)
 
 static int ask(const struct request *r)
 {
+    struct asked asked = { r->cls, &r->params, r->question };
     struct task task = { .kind = &r->question->task };
     struct plan plan;
     struct error err;
@@ -56,6 +67,7 @@ static int ask(const struct request *r)
     task.work = r->question->ask(&r->params, r->threads, &err);
     if (!task.work)
         return end_error(&err, CLI_REFUSED);
+    task = answer_make(task, r->job.format, &asked);
     code = answer(r, &task);
     task_drop(&task);
     return code;
@@ -108,6 +120,8 @@ static int run(struct session *ss, struct request *r, struct delivery *to)
     watch_begin(&watch, r->limit.seconds, r->quiet);
     code = watch_task(&watch, &task, to, &err);
     r->job.seconds = watch_end(&watch);
+    if (r->timeless)
+        r->job.seconds = -1;
     return code;
 }
 
@@ -210,8 +224,9 @@ static int run_and_write(struct session *ss, struct request *r)
  * ask for it, and else is the same each time. */
 static void lend_clock(struct session *ss, const struct request *r)
 {
-    if (!format_shows(r->job.format) || session_plan(ss)->timed)
-        session_lend_clock(ss, (struct lent_clock){ .now = watch_clock });
+    if (!r->timeless &&
+        (!format_shows(r->job.format) || session_plan(ss)->timed))
+        session_lend_clock(ss, (struct lent_clock){ .now = clock_now });
 }
 
 int perform(struct request *r, window_opener *open)
@@ -225,7 +240,7 @@ int perform(struct request *r, window_opener *open)
     if (sheet_wanted(&r->sheet))
         return sheets(r);
     if (r->question)
-        return ask(r);
+        return count_is_special(&r->count) ? count_perform(r) : ask(r);
     if (!delivery_suits(r->output, r->job.format, &err))
         return end_error(&err, CLI_REFUSED);
     ss = session_open(r->cls, &r->params, &err);
@@ -236,6 +251,8 @@ int perform(struct request *r, window_opener *open)
     lend_clock(ss, r);
     if (request_is_film(r))
         code = films(ss, r);
+    else if (request_is_told(r))
+        code = told(ss, r);
     else if (!export_possible(ss, &r->job, &err))
         code = end_error(&err, CLI_REFUSED);
     else if (!delivery_reachable(r->output, &err))

@@ -3,13 +3,14 @@
  * What a table can say is taken from it, never repeated.
  */
 #include <string.h>
-#include <time.h>
 
 #include "base/error.h"
 #include "base/file/file.h"
+#include "base/platform/clock.h"
 #include "base/rng.h"
 #include "base/wrap.h"
 #include "cli/command/command.h"
+#include "cli/count/count.h"
 #include "cli/effect.h"
 #include "cli/help.h"
 #include "cli/request.h"
@@ -35,6 +36,9 @@ static bool check_film(const struct request *r, struct error *err)
 {
     bool series = request_is_numbered(r);
 
+    if (request_is_told(r) && r->said.step)
+        return error_set(err, "--step shows one step, --say tells many: want "
+                              "--from and --to");
     if (!request_is_film(r))
         return true;
     if (r->said.step)
@@ -52,22 +56,32 @@ static bool check_film(const struct request *r, struct error *err)
 static void choose_at_random(struct request *r)
 {
     enum { SEEDS = 1000000 }; /* short enough to be typed again */
-    struct timespec now;
     struct rng rng;
 
     if (!r->said.given[COMMON_SEED]) {
-        clock_gettime(CLOCK_REALTIME, &now);
-        rng_seed(&rng,
-                 (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec);
+        rng_seed(&rng, clock_moment());
         r->params.seed = 1 + rng_below(&rng, SEEDS - 1);
     }
     r->cls->shuffle(&r->params);
 }
 
+/* What was not said adapts to what was. */
+static void suit(struct request *r)
+{
+    uint32_t unsaid = 0;
+
+    for (int i = 0; r->cls->controls[i].key; i++)
+        if (!r->said.given[i])
+            unsaid |= UINT32_C(1) << i;
+    if (r->cls->suit)
+        r->cls->suit(&r->params, unsaid);
+}
+
 static bool check(struct request *r, struct error *err)
 {
+    suit(r);
     if (!request_choose_format(r, err) || !check_film(r, err) ||
-        !effect_check(r, err))
+        !effect_check(r, err) || !count_check(r, err))
         return false;
     if (r->said.given[COMMON_RANDOM])
         choose_at_random(r);
@@ -166,14 +180,8 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
     text_addf(out, "%s. ", cls->title);
     wrap_add(out, cls->summary ? cls->summary : "", (int)strlen(cls->title) + 2,
              0);
-    add_topic(out, cls, TOPIC_PUZZLE, "The puzzle");
-    add_topic(out, cls, TOPIC_QUESTION, "Questions, answered as text");
-    add_topic(out, cls, TOPIC_OUTPUT, "The output");
-    add_topic(out, cls, TOPIC_STYLE, "The look of pictures");
-    add_topic(out, cls, TOPIC_SHEET, "Sheets of many boards");
-    add_topic(out, cls, TOPIC_FILM,
-              "Films: GIF, MP4, WebM, or files numbered by %d");
-    add_topic(out, cls, TOPIC_RUN, "The run");
+    for (int i = 0; i < HELP_TOPICS; i++)
+        add_topic(out, cls, help_topics[i].topic, help_topics[i].heading);
     add_examples(out, cls);
     text_add(out, "\nExit codes: 'chequer --help' lists them.\n");
 }

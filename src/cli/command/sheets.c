@@ -76,14 +76,16 @@ static bool check_name(const struct request *r, int pages, struct error *err)
 {
     const char *ending = r->job.format->ending;
     const char *path = to_stdout(r) ? r->cls->name : r->output;
-    int stem = (int)strlen(path), len = (int)strlen(ending);
+    int stem = (int)strlen(path);
 
     if (request_is_numbered(r))
         return pattern_check(r->output, err);
     if (pages == 1 || request_is_bound(r))
         return true;
-    if (stem > len && strcmp(path + stem - len, ending) == 0)
-        stem -= len;
+    if (format_by_ending(path) == r->job.format) {
+        stem -= (int)strlen(ending);
+        ending = path + stem;
+    }
     return error_set(err,
                      "these are %d pages: want a name with a place for "
                      "their number, such as '%.*s-%%d%s', or one of them "

@@ -138,7 +138,7 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
              "  caption {2:squares} squares on the second board.\n\n"
              "A run is written as the window copies it, and shown at its "
              "step=, 'at end', or\na part of it is played; two lie side by "
-             "side. A label is below its board. A name\nin braces is a fact "
+             "side. A label is below its board. A\nname in braces is a fact "
              "as in JSON; an empty caption line begins a paragraph.\n\n"
              "Options:\n");
     help_window(out);
@@ -153,7 +153,12 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
                   "  chequer slides ninety-two -o slide-%02d.gif\n");
 }
 
-const struct command slides_command = { .has = writes,
+const struct command slides_command = { .name = "slides",
+                                        .operands = "LESSON",
+                                        .about = "Show a lesson slide by "
+                                                 "slide, or write its slides "
+                                                 "as pictures.",
+                                        .has = writes,
                                         .take = take_name,
                                         .check = check,
                                         .perform = perform_slides,

@@ -1,29 +1,48 @@
 /* `chequer` alone, which opens the window. */
 #include "base/error.h"
+#include "base/wrap.h"
 #include "cli/command/command.h"
+#include "cli/end.h"
 #include "cli/help.h"
 #include "cli/request.h"
+#include "export/reopen.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
 
-static bool has_no_others(int id)
+enum { CODE_COLUMN = 5 }; /* where the words on exit codes begin */
+
+static bool take_file(struct request *r, const char *word, struct error *err)
 {
-    (void)id;
-    return false;
+    if (!r->line.len && !reopen_is_file(word))
+        return error_set(err,
+                         "'%.60s' after the options of the window: a command "
+                         "comes first",
+                         word);
+    return shown_take(r, word, err);
 }
 
-static bool refuse_word(struct request *r, const char *word, struct error *err)
+static bool names_file(const struct request *r)
 {
-    (void)r;
-    return error_set(err,
-                     "'%.60s' after the options of the window: a command "
-                     "comes first",
-                     word);
+    return r->line.len || r->window.slides || r->window.file;
+}
+
+/* The window alone has options of its own alone. */
+static bool check(struct request *r, struct error *err)
+{
+    if (names_file(r))
+        return shown_check(r, err);
+    for (int id = 0; id < COMMON_END; id++)
+        if (r->said.given[id] && shown_has(id))
+            return error_set(err,
+                             "--%s goes with a command, such as 'tour', or "
+                             "with a file",
+                             r->said.given[id]);
+    return true;
 }
 
 static int open_window(struct request *r, window_opener *open)
 {
-    return open(&r->window);
+    return names_file(r) ? shown_perform(r, open) : open(&r->window);
 }
 
 static void add_commands(struct text *out)
@@ -44,16 +63,25 @@ static void add_commands(struct text *out)
                   cls->summary ? cls->summary : "");
         help_entry(out, left.at, words.at);
     }
+    for (int i = 0; named_commands[i]; i++) {
+        text_clear(&left);
+        text_addf(&left, "  %s %s", named_commands[i]->name,
+                  named_commands[i]->operands);
+        help_entry(out, left.at, named_commands[i]->about);
+    }
     text_free(&left);
     text_free(&words);
-    help_entry(out, "  show RUN...",
-               "Open the window on a run, written as the "
-               "window copies it: tour size=8x8 start=f6; or on a picture of "
-               "one.");
-    help_entry(out, "  slides LESSON",
-               "Show a lesson slide by slide, or "
-               "write its slides as pictures.");
-    help_entry(out, "  help [COMMAND]", "Show the help of a command.");
+    help_entry(out, "  help [COMMAND]",
+               "Show the help of a command; of man, bash, zsh or fish, the "
+               "manual page or what completes words in that shell.");
+}
+
+static void add_codes(struct text *out)
+{
+    for (int code = 0; code < CLI_CODES; code++) {
+        text_addf(out, "  %d  ", code);
+        wrap_add(out, end_codes[code], CODE_COLUMN, CODE_COLUMN);
+    }
 }
 
 static void add_help(const struct puzzle_class *cls, struct text *out)
@@ -61,27 +89,29 @@ static void add_help(const struct puzzle_class *cls, struct text *out)
     (void)cls;
     text_add(out,
              "Usage: chequer [OPTION]...            open the window\n"
+             "       chequer FILE [OPTION]...       open a file there\n"
              "       chequer COMMAND [ARGUMENT]...  do something without it\n"
              "A laboratory for chessboard puzzles.\n\nCommands:\n");
     add_commands(out);
-    text_add(out, "\nOptions of the window:\n");
+    text_add(out, "\nA file is a picture that chequer made, a lesson's "
+                  "script, the shape of a board,\na tour or a game: see "
+                  "'chequer help show'. A command comes before a file of\nits "
+                  "name, which is ./tour then.\n"
+                  "\nOptions of the window:\n");
     help_window(out);
     text_add(out,
              "\n"
              "Squares are named as in chess; after file z come aa, ab, ... "
              "as in a\nspreadsheet. Sizes are files x ranks: 8, 6x5.\n\n"
-             "Exit codes:\n"
-             "  0  done\n"
-             "  1  there is no solution, or the method got stuck (the output "
-             "says which);\n"
-             "     or the window could not be opened\n"
-             "  2  the request is wrong\n"
-             "  3  the output could not be written; nothing half-written is "
-             "left\n"
-             "  4  stopped at a limit, which proves nothing\n");
+             "Exit codes:\n");
+    add_codes(out);
 }
 
-const struct command window_command = { .has = has_no_others,
-                                        .take = refuse_word,
+const struct command *const named_commands[] = { &show_command, &slides_command,
+                                                 &sum_command, NULL };
+
+const struct command window_command = { .has = shown_has,
+                                        .take = take_file,
+                                        .check = check,
                                         .perform = open_window,
                                         .help = add_help };

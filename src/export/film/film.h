@@ -89,7 +89,7 @@ bool film_settle(struct task *film, struct error *err);
 /* Every which step it shows, once that is known. */
 size_t film_every(const struct task *film);
 
-/* --- frames.c: which moments, for make.c alone --------------------------- */
+/* --- frames.c: which moments, also of a run that is told ----------------- */
 
 /* The session is taken from one frame to the next. How long a run is shows only
  * when it is over, so the frames are counted first; all work is done in

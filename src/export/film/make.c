@@ -170,7 +170,7 @@ static bool begin(struct work *w, struct error *err)
                                     (double)shown(w) * shots(&w->film), err))
         return false;
     if (w->job.format->lettered) {
-        w->fonts = fonts_open(w->job.font, err);
+        w->fonts = export_fonts(&w->job, err);
         if (!w->fonts)
             return false;
         w->job.easel = easel_create(w->fonts);

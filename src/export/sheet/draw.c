@@ -122,6 +122,34 @@ void sheet_label(const struct sheet *s, const struct params *params, size_t i,
         add_value(s, params, out);
 }
 
+/* What stands below the boards of a page, one after the other. */
+static void add_labels(const struct sheet *s, int page, struct text *out)
+{
+    size_t board = sheet_board(s, page);
+    int n = sheet_boards(s, page);
+    struct params one;
+
+    params_copy(&one, session_params(s->ss));
+    for (int i = 0; i < n; i++, board++) {
+        text_add(out, i ? "; " : " ");
+        one.at[s->chosen.control] = s->chosen.at[board];
+        if (sheet_is_posed(s))
+            sheet_question(s, board, out);
+        else
+            sheet_label(s, &one, board, sheet_solves(s, page), out);
+    }
+    params_free(&one);
+}
+
+void sheet_tell(const struct sheet *s, int page, struct text *out)
+{
+    if (!sheet_solves(s, page))
+        text_addf(out, "%s\n", s->task.at);
+    text_addf(out,
+              "%s:", say_count((uint64_t)sheet_boards(s, page), "board").at);
+    add_labels(s, page, out);
+}
+
 /* Runs that did not get to a solution say so. */
 static const char *verdict(enum outcome outcome)
 {

@@ -202,7 +202,10 @@ static bool check_page(const struct sheet *s, struct error *err)
     int page = s->job.wish->at[SHEET_PAGE].number;
 
     return page <= sheet_all_pages(s) ||
-           error_set(err, "page '%d': want 1 to %d", page, sheet_all_pages(s));
+           error_set(err,
+                     sheet_all_pages(s) == 1 ? "page '%d': there is only one"
+                                             : "page '%d': want 1 to %d",
+                     page, sheet_all_pages(s));
 }
 
 /* What suits the paper, unless something else was asked for. A frame, which
@@ -333,18 +336,23 @@ bool sheet_encode(const struct sheet *s, int page, const struct scene *sc,
                   struct error *err)
 {
     struct export_job own = *job;
-    struct text title, run;
+    struct text title, run, words;
     bool ok;
 
     own.style = s->style;
     text_init(&title);
     text_init(&run);
     sheet_title(s, page, &title);
+    text_init(&words);
     describe(s, page, job->book != NULL, &run);
-    ok = own.format->encode(
-        sc, 1, &own,
-        &(struct about){ .title = title.at, .run = run.at, .dpi = s->plan.dpi },
-        out, err);
+    sheet_tell(s, page, &words);
+    ok = own.format->encode(sc, 1, &own,
+                            &(struct about){ .title = title.at,
+                                             .run = run.at,
+                                             .words = words.at,
+                                             .dpi = s->plan.dpi },
+                            out, err);
+    text_free(&words);
     text_free(&title);
     text_free(&run);
     return ok;

@@ -115,6 +115,9 @@ void sheet_title(const struct sheet *s, int page, struct text *out);
 void sheet_label(const struct sheet *s, const struct params *params, size_t i,
                  bool solved, struct text *out);
 
+/* In words what a page shows, for those who cannot see it. */
+void sheet_tell(const struct sheet *s, int page, struct text *out);
+
 /* How much room what is above and below the boards takes up. */
 void sheet_measure(struct sheet *s, struct page_wish *page);
 

@@ -3,6 +3,7 @@
 #include "export/slides/page.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "export/slides/project.h"
@@ -96,5 +97,26 @@ void slide_page_draw(const struct slide_page *page, struct vec size,
     projection_draw_words(&p, &lay, INK_TEXT, sc);
     for (int i = 0; i < slide_of(page)->n; i++)
         projection_draw_board(&p, &lay, i, look, sc);
+    projection_free(&p);
+}
+
+static void add_words(struct text *out, const char *words)
+{
+    if (*words)
+        text_addf(out, "%s%s", out->len ? "\n" : "", words);
+}
+
+void slide_page_tell(const struct slide_page *page, struct text *out)
+{
+    struct projection p;
+
+    projection_init(&p, slide_of(page), page->runs);
+    if (strcmp(p.heading.at, slide_page_title(page)) != 0)
+        add_words(out, p.heading.at);
+    add_words(out, p.caption.at);
+    for (int i = 0; i < slide_of(page)->n; i++) {
+        add_words(out, p.labels[i].at);
+        add_words(out, session_tell(page->runs[i]));
+    }
     projection_free(&p);
 }

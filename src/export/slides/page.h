@@ -8,6 +8,7 @@
 #include "scene/scene.h"
 
 struct look;
+struct text;
 
 /* Width by height. */
 enum aspect { ASPECT_16_9, ASPECT_4_3, ASPECTS };
@@ -38,5 +39,8 @@ bool slide_page_has_board(const struct slide_page *page);
 
 /* What it is called: by its heading, or the show's title. */
 const char *slide_page_title(const struct slide_page *page);
+
+/* Its words, and what its boards show at these moments; appends to `out`. */
+void slide_page_tell(const struct slide_page *page, struct text *out);
 
 #endif

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "export/slides/show.h"
+#include "render/letters/bidi.h"
 #include "render/rules.h"
 
 /* In ems: from line to line, between paragraphs, between parts of a list, and
@@ -25,17 +26,31 @@ static bool is_item(const char *words)
     return strncmp(words, SLIDE_ITEM, strlen(SLIDE_ITEM)) == 0;
 }
 
-static void draw_line(const struct typeset *t, struct vec at, const char *words,
-                      size_t len, struct scene *sc)
+/* How a paragraph is set. */
+struct flow {
+    bool leftwards; /* it is read from right to left */
+    float indent;   /* from the side where lines begin */
+};
+
+static void draw_line(const struct typeset *t, struct vec at,
+                      const struct flow *how, const char *words, size_t len,
+                      struct scene *sc)
 {
+    enum anchor anchor = t->anchor;
     struct text line;
 
     text_init(&line);
-    text_add_bytes(&line, words, len);
-    if (t->anchor == ANCHOR_CENTRE)
-        at.x += t->width / 2;
+    bidi_add_line(&line, words, len, how->leftwards);
+    if (anchor == ANCHOR_CENTRE) {
+        at.x += how->indent + t->width / 2;
+    } else if (how->leftwards) {
+        at.x += t->width - how->indent;
+        anchor = ANCHOR_RIGHT;
+    } else {
+        at.x += how->indent;
+    }
     at.y += t->em * LINE / 2;
-    scene_text(sc, at, t->em, 0, t->face, t->anchor, t->ink, line.at);
+    scene_text(sc, at, t->em, 0, t->face, anchor, t->ink, line.at);
     text_free(&line);
 }
 
@@ -44,20 +59,21 @@ static void draw_line(const struct typeset *t, struct vec at, const char *words,
 static float set_paragraph(const struct typeset *t, struct vec at,
                            const char **words, struct scene *sc)
 {
-    float indent = is_item(*words) ? t->em * INDENT : 0;
+    struct flow how = { .leftwards = bidi_leftwards(*words,
+                                                    strcspn(*words, "\n")) };
 
-    if (indent > 0) {
+    if (is_item(*words)) {
         if (sc)
-            draw_line(t, at, *words, strlen(SLIDE_ITEM) - 1, sc);
+            draw_line(t, at, &how, *words, strlen(SLIDE_ITEM) - 1, sc);
         *words += strlen(SLIDE_ITEM);
-        at.x += indent;
+        how.indent = t->em * INDENT;
     }
     while (**words && **words != '\n') {
-        size_t len = wrap_line(*words, (t->width - indent) * SHARE / t->em, ems,
-                               &t->face);
+        size_t len = wrap_line(*words, (t->width - how.indent) * SHARE / t->em,
+                               ems, &t->face);
 
         if (sc)
-            draw_line(t, at, *words, len, sc);
+            draw_line(t, at, &how, *words, len, sc);
         at.y += t->em * LINE;
         *words += len;
         *words += strspn(*words, " ");
@@ -91,7 +107,7 @@ bool typeset_spills(const struct typeset *t)
     float room = t->width * SHARE / t->em - INDENT;
 
     for (const char *at = t->words; *at; at += strspn(at, " \n")) {
-        size_t len = strcspn(at, " \n");
+        size_t len = wrap_word(at);
 
         if (rule_text_width(t->face, at, len) > room)
             return true;

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "chess/square.h"
 #include "modules/armies/run.h"
+#include "puzzle/ask/answer.h"
 #include "puzzle/control.h"
 #include "solve/armies/armies.h"
 #include "solve/armies/classes.h"
@@ -58,7 +59,7 @@ static bool refuse(const struct work *a, bool one_by_one, struct error *err)
         error_set(err,
                   "size: on more than %d squares not all arrangements can "
                   "be found",
-                  FIELD_SETS);
+                  SET_MOST);
     else if (!found->known)
         error_set(err, "the search gave up after %s: want more --patience",
                   camp_steps(&a->camp).at);
@@ -132,7 +133,7 @@ static enum task_state tell_count(struct work *a, struct text *out,
     if (state != TASK_DONE)
         return state;
     roll_count(&a->camp.armies->roll, &count);
-    wide_format(a->fundamental ? a->classes.count : count, false, out);
+    wide_format(a->fundamental ? wide_of(a->classes.count) : count, false, out);
     text_add(out, "\n");
     return TASK_DONE;
 }
@@ -175,6 +176,16 @@ static enum task_state tell_list(struct work *a, struct text *out,
     return a->next < lines ? TASK_MORE : TASK_DONE;
 }
 
+static const struct answer_column army_columns[] = {
+    { "white", ANSWER_SQUARES },
+    { "black", ANSWER_SQUARES },
+    { NULL, ANSWER_SQUARES }
+};
+
+static const struct answer_shape both_armies = { .key = "solutions",
+                                                 .row = "solution",
+                                                 .columns = army_columns };
+
 /* What no question is about. */
 enum {
     UNASKED = 1 << ARMIES_MODE | 1 << ARMIES_SOLUTION | 1 << ARMIES_PUT |
@@ -185,13 +196,13 @@ enum {
 const struct question armies_questions[] = {
     { .key = "count",
       .help = "Tell only how many best arrangements there are.",
-      .ask = ask, .idle = UNASKED,
+      .ask = ask, .idle = UNASKED, .answer = &answer_count,
       .task = { .step = tell_count, .share = share, .tell = tell,
                 .drop = drop } },
     { .key = "list",
       .help = "Print every best arrangement on a line: White's squares, a "
               "stroke, and Black's.",
-      .ask = ask, .idle = UNASKED,
+      .ask = ask, .idle = UNASKED, .answer = &both_armies,
       .task = { .step = tell_list, .share = share, .tell = tell,
                 .drop = drop } },
     { .key = NULL }

@@ -34,7 +34,7 @@ bool camp_tells_all(const struct camp *c)
     wide count;
 
     return c->armies->known && roll_count(&c->armies->roll, &count) &&
-           count == roll_told(&c->armies->roll);
+           wide_is(count, roll_told(&c->armies->roll));
 }
 
 /*
@@ -138,7 +138,7 @@ static void say_unproved(const struct camp *c, struct text *out)
         text_addf(out,
                   "on more than %d squares there are too many ways to "
                   "try them all.",
-                  FIELD_SETS);
+                  SET_MOST);
     else
         text_addf(out, "the search gave up after %s.", camp_steps(c).at);
     if (published)
@@ -189,8 +189,8 @@ static void fact_count(const struct camp *c, struct facts *out)
 
     if (!c->armies->known || !roll_count(&c->armies->roll, &count))
         return;
-    if (count <= UINT64_MAX) {
-        facts_number(out, "arrangements", "Solutions", (uint64_t)count);
+    if (!wide_is_more(count, UINT64_MAX)) {
+        facts_number(out, "arrangements", "Solutions", count.low);
     } else {
         text_init(&digits);
         wide_format(count, false, &digits);

@@ -128,13 +128,14 @@ static bool lacks_ways(const struct camp *c, struct error *err)
 }
 
 /* The squares of one army, as a set. */
-static wide army_at(const struct field *f, const struct position *pos, int army)
+static struct set army_at(const struct field *f, const struct position *pos,
+                          int army)
 {
-    wide set = 0;
+    struct set set = { 0, 0 };
 
     for (int i = 0; i < f->n; i++)
         if (armies_side(pos->cell[LAYER_PIECE][f->square[i]]) == army)
-            set |= set_of(i);
+            set = set_either(set, set_of(i));
     return set;
 }
 
@@ -142,23 +143,24 @@ static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
                               struct error *err)
 {
     const struct field *f = &pz->camp.armies->field;
-    wide white, black, more;
+    struct set white, black, more;
 
     if (lacks_ways(&pz->camp, err))
         return REACTION_REFUSED;
     white = army_at(f, view->pos, ARMY_WHITE);
     black = army_at(f, view->pos, ARMY_BLACK);
-    more = white | black;
+    more = set_either(white, black);
     pz->hint_ways = roll_complete(&pz->camp.armies->roll, &white, &black);
-    more = (white | black) & ~more;
-    if (pz->hint_ways == 0 || !more) {
-        error_set(err, pz->hint_ways ? "this is one of the best arrangements"
-                                     : "no best arrangement contains all "
-                                       "these: take one away");
+    more = set_without(set_either(white, black), more);
+    if (wide_is(pz->hint_ways, 0) || set_is_empty(more)) {
+        error_set(err, wide_is_more(pz->hint_ways, 0)
+                           ? "this is one of the best arrangements"
+                           : "no best arrangement contains all "
+                             "these: take one away");
         return REACTION_REFUSED;
     }
     pz->hint = f->square[set_least(more)];
-    pz->hint_army = white & set_of(set_least(more)) ? ARMY_WHITE : ARMY_BLACK;
+    pz->hint_army = set_has(white, set_least(more)) ? ARMY_WHITE : ARMY_BLACK;
     pz->hint_at = view->index;
     return REACTION_REDRAW;
 }
@@ -171,7 +173,7 @@ static bool shows_hint(const struct puzzle *pz, const struct view *view)
 static void say_hint(const struct puzzle *pz, struct text *out)
 {
     text_add(out, " Hint: ");
-    if (pz->hint_ways == 1) {
+    if (wide_is(pz->hint_ways, 1)) {
         text_add(out, "the only best arrangement with all these");
     } else {
         text_add(out, "one of ");

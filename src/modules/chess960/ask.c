@@ -8,6 +8,7 @@
 #include "chess/chess960/pattern.h"
 #include "chess/chess960/s0.h"
 #include "modules/chess960/run.h"
+#include "puzzle/ask/answer.h"
 #include "puzzle/control.h"
 
 /* The numbers in the order asked for. */
@@ -97,6 +98,13 @@ static void drop(struct work *a)
     free(a);
 }
 
+static const struct answer_column array_columns[] = {
+    { "number", ANSWER_NUMBER }, { "array", ANSWER_WORD }, { NULL, ANSWER_WORD }
+};
+
+static const struct answer_shape arrays = { .key = "arrays",
+                                            .columns = array_columns };
+
 /* What no question is about. */
 enum {
     UNASKED = 1 << C960_NUMBER | 1 << C960_ARRAY | 1 << C960_CASTLE |
@@ -108,12 +116,14 @@ const struct question c960_questions[] = {
       .help = "Print all arrays with their numbers.",
       .ask = ask,
       .idle = UNASKED,
+      .answer = &arrays,
       .task = { .step = tell, .drop = drop } },
     { .key = "find",
       .help = "Print the arrays that match a pattern: eight letters with ? "
               "for any piece, or words such as \"king on d\".",
       .ask = ask,
       .idle = UNASKED,
+      .answer = &arrays,
       .task = { .step = tell, .drop = drop } },
     { .key = NULL }
 };

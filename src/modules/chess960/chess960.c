@@ -103,7 +103,7 @@ static const struct control controls[] = {
     },
     [C960_CODE] = {
         .key = "code", .label = "Code", .kind = CONTROL_SWITCH,
-        .initial = "off", .live = true,
+        .initial = "off", .live = true, .drawn = true,
         .in = 1 << PRODUCT | 1 << FUNNEL,
         .help = "Show how they are counted in plain words, line by line, "
                 "with the line of the moment lit."

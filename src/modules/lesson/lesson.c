@@ -16,6 +16,7 @@
 #include "modules/lesson/run.h"
 #include "modules/lesson/score.h"
 #include "modules/list.h"
+#include "puzzle/ask/answer.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
@@ -395,11 +396,20 @@ static void drop(struct work *answer)
     free(answer);
 }
 
+static const struct answer_column title_columns[] = { { "number",
+                                                        ANSWER_NUMBER },
+                                                      { "title", ANSWER_WORDS },
+                                                      { NULL, ANSWER_WORD } };
+
+static const struct answer_shape titles = { .key = "lessons",
+                                            .columns = title_columns };
+
 static const struct question questions[] = {
     { .key = "list",
       .help = "Print the numbers and titles of all lessons.",
       .ask = ask_list,
       .idle = UINT32_MAX, /* it is the same whatever the settings */
+      .answer = &titles,
       .task = { .step = tell_list, .drop = drop } },
     { .key = NULL }
 };

@@ -7,6 +7,7 @@
 #include "chess/square.h"
 #include "modules/pieces/best.h"
 #include "modules/pieces/run.h"
+#include "puzzle/ask/answer.h"
 #include "puzzle/control.h"
 #include "solve/job.h"
 #include "solve/pieces/arrangement.h"
@@ -72,8 +73,10 @@ static struct work *ask_place_count(const struct params *params, int threads,
     struct work *a = ask_place(params, threads, err);
     int n = a ? best_queens(&a->best) : 0;
 
-    if (n)
-        a->job = queens_count_start(n, queens_count_method(n), threads);
+    if (n) {
+        a->job = queens_count_job(n, queens_count_method(n), a->fundamental);
+        job_begin(a->job, threads);
+    }
     return a;
 }
 
@@ -84,8 +87,8 @@ static bool refuse_sorting(const struct work *a, struct error *err)
     const struct product *all = best_product(&a->best);
     wide count;
 
-    if (product_count(all, &count) && count == product_told(all) &&
-        count <= CLASSES_MOST)
+    if (product_count(all, &count) && wide_is(count, product_told(all)) &&
+        !wide_is_more(count, CLASSES_MOST))
         return false;
     error_set(err,
               product_count(all, &count)
@@ -165,10 +168,8 @@ static enum task_state tell_job(struct work *a, struct text *out)
     job_poll(a->job, &status);
     if (status.state == JOB_RUNNING)
         return TASK_WAIT;
-    if (a->fundamental)
-        status.result = queens_fundamental(best_queens(&a->best),
-                                           status.result);
-    text_addf(out, "%llu\n", (unsigned long long)status.result);
+    wide_format(status.result, false, out);
+    text_add(out, "\n");
     return TASK_DONE;
 }
 
@@ -250,11 +251,12 @@ enum {
     { .key = "count",                                                        \
       .help = "Tell only how many best arrangements there are.",             \
       .ask = count_by, .shared = many, .idle = UNASKED,                      \
+      .answer = &answer_count,                                               \
       .task = { .forecast = forecast, .step = tell_count, .share = share,    \
                 .tell = tell, .drop = drop } },                              \
     { .key = "list",                                                         \
       .help = "Print the squares of every best arrangement on a line.",      \
-      .ask = list_by, .idle = UNASKED,                                       \
+      .ask = list_by, .idle = UNASKED, .answer = &answer_squares,            \
       .task = { .step = tell_list, .share = share, .tell = tell,             \
                 .drop = drop } },                                            \
     { .key = NULL }

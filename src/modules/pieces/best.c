@@ -134,7 +134,7 @@ bool best_tells_all(const struct best *b)
     wide count;
 
     return product_count(best_product(b), &count) &&
-           count == product_told(best_product(b));
+           wide_is(count, product_told(best_product(b)));
 }
 
 bool best_count(const struct best *b, wide *count)
@@ -145,7 +145,7 @@ bool best_count(const struct best *b, wide *count)
         return true;
     if (!queens_known(best_queens(b), &all))
         return false;
-    *count = all;
+    *count = wide_of(all);
     return true;
 }
 
@@ -215,8 +215,8 @@ static void fact_wide(struct facts *out, const char *key, const char *label,
 {
     struct text digits;
 
-    if (n <= UINT64_MAX) {
-        facts_number(out, key, label, (uint64_t)n);
+    if (!wide_is_more(n, UINT64_MAX)) {
+        facts_number(out, key, label, n.low);
         return;
     }
     text_init(&digits);

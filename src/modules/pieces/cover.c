@@ -38,7 +38,7 @@ static const struct control controls[] = {
     },
     [PIECES_ARGUMENT] = {
         .key = "argument", .label = "Proof",
-        .kind = CONTROL_SWITCH, .initial = "on", .live = true,
+        .kind = CONTROL_SWITCH, .initial = "on", .live = true, .drawn = true,
         .in = 1 << PIECES_BROWSE,
         .help = "Ring squares no two of which one piece can cover, where "
                 "there are as many as it takes pieces."

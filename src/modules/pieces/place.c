@@ -38,7 +38,7 @@ static const struct control controls[] = {
     },
     [PIECES_ARGUMENT] = {
         .key = "argument", .label = "Why no more fit",
-        .kind = CONTROL_SWITCH, .initial = "on", .live = true,
+        .kind = CONTROL_SWITCH, .initial = "on", .live = true, .drawn = true,
         .in = 1 << PIECES_BROWSE,
         .help = "Draw groups of squares that have room for one piece each."
     },

@@ -3,9 +3,11 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/platform/machine.h"
 #include "base/say.h"
 #include "base/text.h"
 #include "modules/queens/run.h"
+#include "puzzle/ask/answer.h"
 #include "puzzle/control.h"
 #include "solve/job.h"
 #include "solve/queens/classes.h"
@@ -17,11 +19,11 @@ enum { SLICE = 200000, LIST_PIECE = 60000 };
 static const double WORTH_SAYING = 60; /* seconds */
 
 struct work {
-    struct job *job; /* owned: counting all, or NULL */
+    struct job *job; /* owned: counting, or NULL */
     int n, threads;
     bool fundamental;
     struct queens_walk walk; /* else: one solution after another */
-    bool plain;              /* queens or rooks on a flat board */
+    bool plain;              /* queens or rooks on a flat board, all of them */
     bool known;              /* or nothing is to be done */
     uint64_t counted;
 };
@@ -35,7 +37,7 @@ static struct work *begin(const struct params *params, int threads,
     a->n = queens_number(params);
     a->threads = threads;
     a->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
-    a->plain = queens_are_plain(params);
+    a->plain = queens_are_plain(params) && !queens_filtered(params);
     a->known = queens_have_none(params, NULL);
     if (queens_wish_of(params, &wish)) {
         queens_walk_init(&a->walk, &wish);
@@ -62,38 +64,57 @@ static enum queens_walk_event next(struct work *a, long *budget)
 
 /* --- count --------------------------------------------------------------- */
 
-/* Without wishes nothing need be gone through one by one: by lines. */
-static bool count_plain(struct work *a, bool queens, struct error *err)
+/* Rooks that may stand anywhere are counted by a formula. */
+static bool is_formula(const struct params *params)
 {
-    int most = queens ? QUEENS_COUNT_MAX : ROOKS_COUNT_MAX;
-
-    if (a->n > most)
-        return error_set(err, "size '%d': want 1 to %d to count %s", a->n, most,
-                         queens ? "queens" : "rooks");
-    if (queens &&
-        (uint64_t)queens_count_megabytes(a->n) << 20 > memory_available())
-        return error_set(err,
-                         "counting %d queens needs %d megabytes of memory, and "
-                         "%d are free",
-                         a->n, queens_count_megabytes(a->n),
-                         (int)(memory_available() >> 20));
-    a->known = !queens;
-    if (queens)
-        a->job = queens_count_start(a->n, queens_count_method(a->n),
-                                    a->threads);
-    else
-        a->counted = a->fundamental ? rooks_fundamental(a->n) : rooks_all(a->n);
-    return true;
+    return queens_are_plain(params) && !queens_filtered(params) &&
+           queens_piece(params) == PIECE_ROOK;
 }
 
-static bool count_all(struct work *a, const struct params *params,
-                      struct error *err)
+/* Without wishes nothing need be gone through one by one: by lines. */
+static struct job *plain_job(int n, bool fundamental, struct error *err)
 {
-    if (a->plain)
-        return count_plain(a, queens_piece(params) == PIECE_QUEEN, err);
-    if (!a->known)
-        a->job = queens_count_by(&a->walk.wish.rule, a->fundamental,
-                                 a->threads);
+    int need = queens_count_megabytes(n);
+
+    if (n > QUEENS_COUNT_MAX)
+        error_set(err, "size '%d': want 1 to %d to count queens", n,
+                  QUEENS_COUNT_MAX);
+    else if ((uint64_t)need << 20 > machine_memory())
+        error_set(err,
+                  "counting %d queens needs %d megabytes of memory, and "
+                  "%d are free",
+                  n, need, (int)(machine_memory() >> 20));
+    else
+        return queens_count_job(n, queens_count_method(n), fundamental);
+    return NULL;
+}
+
+static struct job *count_job(const struct params *params, struct error *err)
+{
+    bool fundamental = params->at[QUEENS_FUNDAMENTAL].number;
+    int n = queens_number(params);
+    struct queens_wish wish;
+
+    if (is_formula(params))
+        error_set(err, "rooks are counted by a formula, at once");
+    else if (queens_have_none(params, NULL))
+        error_set(err, "it is known without counting that there are none");
+    else if (queens_are_plain(params) && !queens_filtered(params))
+        return plain_job(n, fundamental, err);
+    else if (queens_wish_of(params, &wish))
+        return queens_wish_job(&wish, !queens_filtered(params), fundamental);
+    else
+        error_set(err, "size '%d': want 1 to %d", n, QUEENS_MASK_MAX);
+    return NULL;
+}
+
+static bool count_rooks(struct work *a, struct error *err)
+{
+    if (a->n > ROOKS_COUNT_MAX)
+        return error_set(err, "size '%d': want 1 to %d to count rooks", a->n,
+                         ROOKS_COUNT_MAX);
+    a->known = true;
+    a->counted = a->fundamental ? rooks_fundamental(a->n) : rooks_all(a->n);
     return true;
 }
 
@@ -101,8 +122,15 @@ static struct work *ask_count(const struct params *params, int threads,
                               struct error *err)
 {
     struct work *a = begin(params, threads, err);
+    bool ok = a;
 
-    if (!a || queens_filtered(params) || count_all(a, params, err))
+    if (a && is_formula(params))
+        ok = count_rooks(a, err);
+    else if (a && !a->known)
+        ok = (a->job = count_job(params, err)) != NULL;
+    if (ok && a->job)
+        job_begin(a->job, threads);
+    if (ok)
         return a;
     free(a);
     return NULL;
@@ -130,25 +158,17 @@ static enum task_state tell_job(struct work *a, struct text *out)
     job_poll(a->job, &status);
     if (status.state == JOB_RUNNING)
         return TASK_WAIT;
-    if (a->plain && a->fundamental)
-        status.result = queens_fundamental(a->n, status.result);
-    text_addf(out, "%llu\n", (unsigned long long)status.result);
+    wide_format(status.result, false, out);
+    text_add(out, "\n");
     return TASK_DONE;
 }
 
 static enum task_state tell_count(struct work *a, struct text *out,
                                   struct error *err)
 {
-    enum queens_walk_event event = QUEENS_WALK_DONE;
-    long budget = SLICE;
-
     (void)err;
     if (a->job)
         return tell_job(a, out);
-    while (!a->known && (event = next(a, &budget)) == QUEENS_WALK_FOUND)
-        a->counted++;
-    if (event == QUEENS_WALK_MORE)
-        return TASK_MORE;
     text_addf(out, "%llu\n", (unsigned long long)a->counted);
     return TASK_DONE;
 }
@@ -188,6 +208,14 @@ static enum task_state tell_list(struct work *a, struct text *out,
     return event == QUEENS_WALK_DONE ? TASK_DONE : TASK_MORE;
 }
 
+static const struct answer_column rank_columns[] = {
+    { "ranks", ANSWER_NUMBERS }, { NULL, ANSWER_NUMBERS }
+};
+
+static const struct answer_shape ranks = { .key = "solutions",
+                                           .row = "solution",
+                                           .columns = rank_columns };
+
 /* What no question is about. */
 enum {
     UNASKED = 1 << QUEENS_MODE | 1 << QUEENS_SOLUTION | 1 << QUEENS_PUT |
@@ -198,13 +226,14 @@ enum {
 const struct question queens_questions[] = {
     { .key = "count", .label = "Count all solutions",
       .help = "Tell only how many solutions there are.",
-      .ask = ask_count, .idle = UNASKED, .shared = true,
+      .ask = ask_count, .job = count_job, .idle = UNASKED,
+      .shared = true, .answer = &answer_count,
       .task = { .forecast = forecast_count, .step = tell_count, .share = done,
                 .even = true, .drop = drop } },
     { .key = "list",
       .help = "Print every solution on a line: the rank of the piece of each "
               "file.",
-      .ask = begin, .idle = UNASKED,
+      .ask = begin, .idle = UNASKED, .answer = &ranks,
       .task = { .step = tell_list, .share = done, .drop = drop } },
     { .key = NULL }
 };

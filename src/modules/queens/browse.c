@@ -208,7 +208,7 @@ size_t browse_class_of(const struct puzzle *pz, size_t number)
  * class it belongs to, stays where it is. */
 static enum reaction switch_classes(struct puzzle *pz, struct params *params)
 {
-    size_t page = pz->album.shown;
+    size_t page = (size_t)pz->album.shown;
 
     pz->fundamental = params->at[QUEENS_FUNDAMENTAL].number;
     know_pages(pz);

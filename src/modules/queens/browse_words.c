@@ -132,7 +132,8 @@ static void explain_class(const struct puzzle *pz, const struct view *view,
     size_t numbers[SYMMETRIES];
     int images;
 
-    queens_orbit_find(&orbit, &pz->all, position_count(view->pos, NUMBER));
+    queens_orbit_find(&orbit, &pz->all,
+                      (size_t)position_count(view->pos, NUMBER));
     images = queens_orbit_numbers(&orbit, numbers);
     text_addf(out, "Turned and mirrored it gives %s",
               say_count((uint64_t)orbit.size, "different solution").at);
@@ -210,8 +211,9 @@ static void facts_of_page(const struct puzzle *pz, const struct view *view,
         facts_help(out, "How many remain if those that are turned or mirrored "
                         "images of each other count as one.");
     }
-    facts_number(out, "class", "This one's class",
-                 browse_class_of(pz, position_count(view->pos, NUMBER)));
+    facts_number(
+        out, "class", "This one's class",
+        browse_class_of(pz, (size_t)position_count(view->pos, NUMBER)));
     facts_help(out, "How many different boards one gets by turning and "
                     "mirroring this one.");
 }

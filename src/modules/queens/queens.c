@@ -117,31 +117,31 @@ static const struct control controls[] = {
     },
     [QUEENS_ATTACKS] = {
         .key = "attacks", .label = "Attacked squares",
-        .kind = CONTROL_SWITCH, .initial = "on", .live = true,
+        .kind = CONTROL_SWITCH, .initial = "on", .live = true, .drawn = true,
         .in = 1 << WATCH | 1 << HAND,
         .help = "Hatch the squares that are attacked, while searching or "
                 "placing by hand."
     },
     [QUEENS_DIAGONALS] = {
         .key = "diagonals", .label = "Diagonals", .kind = CONTROL_SWITCH,
-        .initial = "off", .live = true,
+        .initial = "off", .live = true, .drawn = true,
         .help = "Show under the board which diagonals are occupied."
     },
     [QUEENS_STAIRS] = {
         .key = "stairs", .label = "Staircases", .kind = CONTROL_SWITCH,
-        .initial = "off", .live = true,
+        .initial = "off", .live = true, .drawn = true,
         .help = "Join the pieces that are a knight's move apart."
     },
     [QUEENS_CODE] = {
         .key = "code", .label = "Code", .kind = CONTROL_SWITCH,
-        .initial = "off", .live = true,
+        .initial = "off", .live = true, .drawn = true,
         .in = 1 << WATCH | 1 << REPAIR,
         .help = "Show the search in plain words, line by line, with the line "
                 "of the moment lit."
     },
     [QUEENS_TREE] = {
         .key = "tree", .label = "Tree", .kind = CONTROL_SWITCH,
-        .initial = "off", .live = true,
+        .initial = "off", .live = true, .drawn = true,
         .in = 1 << WATCH,
         .help = "Show the choices file by file: what was tried, what is "
                 "taken, what is left; of a small search the whole tree."

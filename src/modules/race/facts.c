@@ -26,11 +26,19 @@ static void add_known(bool known, const char *key, const char *label,
         facts_nothing(out, key, label);
 }
 
+/* Without a clock there is no column for times. */
+static bool tells_times(const struct race *r)
+{
+    return r->watch.done || r->watch.clock.now;
+}
+
 static void add_seconds(const struct race *r, int lane, const char *key,
                         uint64_t nodes, struct facts *out)
 {
     double seconds;
 
+    if (!tells_times(r))
+        return;
     if (race_seconds(r, lane, nodes, &seconds))
         facts_seconds(out, key, "time", seconds);
     else
@@ -63,8 +71,9 @@ void race_facts_one(const struct race *r, const struct view *view,
         if (r->sport->counts)
             facts_number(out, "squares", "squares",
                          (uint64_t)lane_visited(r, view, i));
-        add_known(r->watch.done && speed > 0, "nodes_per_second",
-                  "steps a second", (uint64_t)(speed + 0.5), out);
+        if (tells_times(r))
+            add_known(r->watch.done && speed > 0, "nodes_per_second",
+                      "steps a second", (uint64_t)(speed + 0.5), out);
     }
     facts_end(out);
 }
@@ -81,7 +90,7 @@ static void add_median(const struct race *r, const struct sweep *s, int lane,
     add_known(known, "median_nodes", "median steps", nodes, out);
     if (known)
         add_seconds(r, lane, "median_seconds", nodes, out);
-    else
+    else if (tells_times(r))
         facts_nothing(out, "median_seconds", "time");
 }
 

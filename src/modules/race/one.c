@@ -238,6 +238,22 @@ static void explain_pace(const struct puzzle *pz, struct text *out)
         }
 }
 
+/* What keeps all of them from running is said once. */
+static void explain_refusals(const struct race *r, struct text *out)
+{
+    bool all = true;
+
+    for (int i = 0; i < r->n; i++)
+        all = all && r->lanes[i].now.state == LANE_NONE &&
+              r->lanes[i].reason.len;
+    if (all)
+        text_addf(out, "\nNobody runs: %s", r->lanes[0].reason.at);
+    for (int i = 0; i < r->n && !all; i++)
+        if (r->lanes[i].reason.len)
+            text_addf(out, "\n%s does not run: %s", r->entry[i].title,
+                      r->lanes[i].reason.at);
+}
+
 static void explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
@@ -249,10 +265,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
         explain_pace(pz, out);
     for (int i = 0; i < r->n && (r->sport->told || r->n == 2); i++)
         text_addf(out, "\n%s: %s", r->entry[i].title, r->entry[i].about);
-    for (int i = 0; i < r->n; i++)
-        if (r->lanes[i].reason.len)
-            text_addf(out, "\n%s does not run: %s", r->entry[i].title,
-                      r->lanes[i].reason.at);
+    explain_refusals(r, out);
     race_explain_times(r, view, out);
 }
 

@@ -212,6 +212,16 @@ static void adapt(struct params *params, int changed)
         race_move_start(params);
 }
 
+/* What is wrong is told soon enough. */
+static void suit(struct params *params, uint32_t unsaid)
+{
+    struct error unasked;
+
+    if (unsaid >> RACE_ALGORITHMS & 1 && choose(params) != RACE_QUEENS &&
+        validate(params, &unasked))
+        race_suit_methods(params);
+}
+
 bool race_is_figure(const struct params *params)
 {
     const struct setting *at = params->at;
@@ -327,6 +337,20 @@ static const struct activity *const activities[] = {
     NULL
 };
 
+static bool by_chance(const struct params *params)
+{
+    struct entry entries[LANES_MAX];
+    int n = race_entries(params, entries);
+    bool chance = false;
+
+    if (choose(params) == RACE_QUEENS)
+        return has_repair(params);
+    for (int i = 0; i < n; i++)
+        chance = chance || tour_methods[entries[i].method]->chance;
+    return chance || strcmp(params->at[RACE_ORDER].text, "random") == 0 ||
+           choose(params) == RACE_OF_SEEDS;
+}
+
 const struct puzzle_class race_puzzle = {
     .name = "race",
     .title = "Race",
@@ -336,8 +360,11 @@ const struct puzzle_class race_puzzle = {
     .film = "--to 40",
     .walked = true,
     .chance = true,
+    .by_chance = by_chance,
+    .clocked = true,
     .validate = validate,
     .adapt = adapt,
+    .suit = suit,
     .shuffle = shuffle,
     .activities = activities,
     .choose = choose,

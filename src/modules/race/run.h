@@ -208,6 +208,11 @@ void race_set_start(struct params *params, int square);
 void race_move_start(struct params *params);
 void race_shuffle_start(struct params *params);
 
+/* --- suit.c -------------------------------------------------------------- */
+
+/* Others in the place of methods that are not made for the board. */
+void race_suit_methods(struct params *params);
+
 /* --- lane.c -------------------------------------------------------------- */
 
 /* All lanes are at their start, as the first moment of the trace. */

@@ -289,8 +289,9 @@ static void draw(const struct lane *l, const struct view *view,
     scene_ring(sc, scene_square(sc, (int)pos->path[0]), 0.42f, 0.06f,
                INK_START);
     if (pos->npath > 1)
-        position_draw_line(pos, sc, lie, (struct path_tip){ 1, -1 }, false);
-    position_draw_numbers(pos, sc, view->first_number);
+        position_draw_line(pos, sc, lie, (struct path_tip){ 1, -1 }, false,
+                           NULL);
+    position_draw_numbers(pos, sc, view->first_number, NULL);
     scene_terms(sc, r->mover.terms);
     scene_piece(sc, last, (int)r->mover.kind, 1);
 }

@@ -171,7 +171,7 @@ static void show(struct puzzle *pz, struct trace *tr)
 {
     int n = aim_squares(&pz->aim);
 
-    tour_list_at(pz->list, pz->album.asked, pz->squares);
+    tour_list_at(pz->list, (size_t)pz->album.asked, pz->squares);
     pz->album.shown = pz->album.asked;
     pz->aim.start = pz->squares[0];
     trace_clear(tr);

@@ -12,6 +12,7 @@
 #include "chess/square.h"
 #include "modules/tour/map/starts.h"
 #include "modules/tour/settings.h"
+#include "puzzle/ask/answer.h"
 #include "puzzle/control.h"
 #include "solve/tour/count.h"
 #include "solve/tour/all/stream.h"
@@ -140,9 +141,10 @@ static struct work *ask_list(const struct params *params, int threads,
 static void add_tour(const struct work *a, struct text *out)
 {
     tour_stream_tour(a->stream, a->squares);
-    for (int i = 0; i < tour_stream_squares(a->stream); i++)
-        text_addf(out, "%s%s", i ? " " : "",
-                  say_square(a->squares[i], a->board.files).at);
+    for (int i = 0; i < tour_stream_squares(a->stream); i++) {
+        text_add(out, i ? " " : "");
+        text_add(out, say_square(a->squares[i], a->board.files).at);
+    }
     text_add(out, "\n");
 }
 
@@ -204,6 +206,14 @@ static double map_done(const struct work *a)
     return (double)a->map->known / (double)a->map->n;
 }
 
+static const struct answer_column map_columns[] = { { "start", ANSWER_WORD },
+                                                    { "number", ANSWER_NUMBER },
+                                                    { "outcome", ANSWER_WORD },
+                                                    { NULL, ANSWER_WORD } };
+
+static const struct answer_shape map_rows = { .key = "starts",
+                                              .columns = map_columns };
+
 #define BIT(control) (UINT32_C(1) << TOUR_##control)
 
 /* What is of use only to who watches, or browses. */
@@ -216,14 +226,14 @@ const struct question tour_questions[] = {
               "end if they are given, else from everywhere. Closed ones "
               "count once each, others in both directions.",
       .idle = WATCHING | BIT(MEASURE) | BIT(ALGORITHM) | BIT(ORDER),
-      .ask = ask_count, .shared = true,
+      .ask = ask_count, .shared = true, .answer = &answer_count,
       .task = { .forecast = forecast_count, .step = tell_count,
                 .share = count_done, .drop = drop } },
     { .key = "list",
       .help = "Print every tour that --count counts on a line, in the order "
               "of --mode all.",
       .idle = WATCHING | BIT(MEASURE) | BIT(ALGORITHM),
-      .ask = ask_list,
+      .ask = ask_list, .answer = &answer_squares,
       .task = { .step = tell_list, .drop = drop } },
     { .key = "map",
       .help = "Print for every start square how many squares the algorithm "
@@ -231,7 +241,7 @@ const struct question tour_questions[] = {
               "tours begin there, and what comes of it.",
       .idle = WATCHING | BIT(START) | BIT(ANY) | BIT(UNDIRECTED) |
               BIT(FUNDAMENTAL) | BIT(SYMMETRIC) | BIT(CROSSINGS) | BIT(SUMS),
-      .ask = ask_map, .shared = true,
+      .ask = ask_map, .shared = true, .answer = &map_rows,
       .task = { .step = tell_map, .share = map_done, .drop = drop } },
     { .key = NULL }
 };

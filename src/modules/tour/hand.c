@@ -33,7 +33,9 @@ struct puzzle {
     bool held;          /* the knight is in the hand */
 };
 
-static bool check_moves(const struct params *params, struct error *err)
+/* *whole: they are a tour already. */
+static bool check_moves(const struct params *params, bool *whole,
+                        struct error *err)
 {
     struct board b;
     struct way w;
@@ -42,6 +44,7 @@ static bool check_moves(const struct params *params, struct error *err)
     if (!tour_board(&b, params, err))
         return false;
     ok = way_read(&w, params, &b, err);
+    *whole = ok && w.n == board_squares(&b) - b.nholes;
     if (ok)
         way_free(&w);
     board_free(&b);
@@ -65,6 +68,8 @@ static bool check_best(const struct params *params, struct error *err)
 static bool plan(const struct params *params, struct plan *out,
                  struct error *err)
 {
+    bool whole;
+
     out->manner = MANNER_PLAYED;
     out->anew = "Restart";
     out->hint = "Drag the piece to a marked square, or click the square. "
@@ -74,8 +79,12 @@ static bool plan(const struct params *params, struct plan *out,
     if (out->mover.kind == PIECE_KNIGHT)
         out->hint = "Drag the knight to a marked square, or click the square. "
                     "Before its first move, any other one makes a new start.";
-    return graph_plan(params, out, err) && check_moves(params, err) &&
-           check_best(params, err);
+    if (!graph_plan(params, out, err) || !check_moves(params, &whole, err) ||
+        !check_best(params, err))
+        return false;
+    if (whole)
+        out->hint = "← and → step through the tour; Undo takes moves back.";
+    return true;
 }
 
 static void heading(const struct params *params, struct text *out)

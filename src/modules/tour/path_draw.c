@@ -130,10 +130,9 @@ static void draw_closing(const struct aim *aim, const struct view *view,
     int n = seam_parts(sc, &aim->board, &aim->mover, path_square(view, 0),
                        (int)view->pos->path[0], parts);
 
-    if (view->lined && aim->board.surface == SURFACE_FLAT) {
-        scene_close_line(sc);
+    if (view->lined && aim->board.surface == SURFACE_FLAT &&
+        scene_close_line(sc))
         return;
-    }
     scene_clip(sc, (struct box){ 0, 0, (float)view->pos->files,
                                  (float)view->pos->ranks });
     for (int i = 0; i < n; i++) {

@@ -228,7 +228,7 @@ void path_facts(const struct aim *aim, const struct view *view,
     /* The status tells it, and how many there are. */
     facts_truth(out, "closed", NULL, whole && is_closed(aim, view));
     facts_squares(out, "squares", NULL, pos->files);
-    for (uint32_t i = 0; i < pos->npath; i++)
+    for (uint32_t i = 0; i < pos->npath && !out->brief; i++)
         facts_item(out, pos->path[i]);
 }
 

@@ -3,6 +3,8 @@
  * activities they ask for. What each of those does is in a file or folder of
  * its own.
  */
+#include <string.h>
+
 #include "base/error.h"
 #include "base/rng.h"
 #include "chess/board.h"
@@ -202,7 +204,7 @@ static const struct control controls[] = {
     },
     [TOUR_COUNTS] = {
         .key = "counts", .label = "Ways on", .kind = CONTROL_SWITCH,
-        .initial = "on", .live = true,
+        .initial = "on", .live = true, .drawn = true,
         .in = IN(WATCH) | IN(HAND) | IN(ALL),
         .help = "Show on each square the knight can go to how many squares "
                 "it could go on to from there."
@@ -216,7 +218,7 @@ static const struct control controls[] = {
                 "square has; or put the squares of a small board on a ring."
     },
     [TOUR_WARN] = {
-        .key = "warn", .label = "Warn me", .kind = CONTROL_SWITCH,
+        .key = "warn", .label = "Warn", .kind = CONTROL_SWITCH,
         .initial = "on", .live = true,
         .in = IN(HAND),
         .help = "Say after each move whether the tour can still be "
@@ -224,14 +226,14 @@ static const struct control controls[] = {
     },
     [TOUR_CODE] = {
         .key = "code", .label = "Code", .kind = CONTROL_SWITCH,
-        .initial = "off", .live = true,
+        .initial = "off", .live = true, .drawn = true,
         .in = IN(WATCH),
         .help = "Show the method in plain words, line by line, with the line "
                 "of the moment lit."
     },
     [TOUR_TREE] = {
         .key = "tree", .label = "Tree of choices", .kind = CONTROL_SWITCH,
-        .initial = "off", .live = true, .rare = true,
+        .initial = "off", .live = true, .drawn = true, .rare = true,
         .in = IN(WATCH),
         .help = "Show the choices along the path: what was tried, what is "
                 "taken, what is left; of a small search the whole tree."
@@ -345,6 +347,14 @@ static void shuffle(struct params *params)
     board_free(&board);
 }
 
+static bool by_chance(const struct params *params)
+{
+    const struct tour_method *method = tour_method_asked(params);
+
+    return (method && method->chance) ||
+           strcmp(params->at[TOUR_ORDER].text, "random") == 0;
+}
+
 const struct puzzle_class tour_puzzle = {
     .name = "tour",
     .title = "Knight's tour",
@@ -356,6 +366,7 @@ const struct puzzle_class tour_puzzle = {
     .series = tour_series,
     .walked = true,
     .chance = true,
+    .by_chance = by_chance,
     .activities = tour_activities,
     .choose = choose,
     .validate = validate,

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "chess/square.h"
 #include "modules/uncrossed/run.h"
+#include "puzzle/ask/answer.h"
 #include "puzzle/control.h"
 
 enum { SLICE = 20000, PATHS = 500, LIST_PIECE = 60000 };
@@ -165,12 +166,12 @@ enum {
 const struct question uncrossed_questions[] = {
     { .key = "count", .label = "Count the longest",
       .help = "Tell only how many longest paths there are.",
-      .ask = ask, .idle = UNASKED,
+      .ask = ask, .idle = UNASKED, .answer = &answer_count,
       .task = { .step = tell_count, .share = share, .tell = tell,
                 .drop = drop } },
     { .key = "list",
       .help = "Print the squares of every longest path on a line.",
-      .ask = ask, .idle = UNASKED,
+      .ask = ask, .idle = UNASKED, .answer = &answer_squares,
       .task = { .step = tell_list, .share = share, .tell = tell,
                 .drop = drop } },
     { .key = NULL }

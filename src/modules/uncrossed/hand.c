@@ -150,7 +150,8 @@ static bool plan(const struct params *params, struct plan *out,
     uncrossed_plan(params, out);
     out->manner = MANNER_PLAYED;
     out->anew = "Clear board";
-    out->hint = "Click a square to begin there, then one after the other.";
+    out->hint = "Click the squares of the path one after the other; the "
+                "first is where it begins.";
     return check_path(params, err);
 }
 

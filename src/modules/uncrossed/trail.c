@@ -77,9 +77,7 @@ void trail_draw_ends(const struct view *view, struct scene *sc)
         return;
     scene_ring(sc, scene_square(sc, (int)view->pos->path[0]), 0.42f, 0.05f,
                INK_START);
-    if (trail_is_closed(view) && view->lined)
-        scene_close_line(sc);
-    else if (trail_is_closed(view))
+    if (trail_is_closed(view) && !(view->lined && scene_close_line(sc)))
         scene_arrow(sc, scene_square(sc, last_square(view)),
                     scene_square(sc, (int)view->pos->path[0]), 0.05f,
                     INK_SOLVED);

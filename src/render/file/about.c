@@ -96,27 +96,68 @@ static struct span find(struct span s, const char *what)
     return (struct span){ s.at, 0 };
 }
 
+/* The first element of that name in *s, which is moved to its words; these end
+ * where the next tag begins. False: there is none. */
+static bool find_element(struct span *s, const char *name,
+                         struct span *attributes, struct span *words)
+{
+    *attributes = find(*s, name);
+    *words = find(*attributes, ">"); /* other programs add attributes */
+    if (words->len == 0)
+        return false;
+    attributes->len -= words->len;
+    *words = *s = after(*words, 1);
+    words->len -= find(*words, "<").len;
+    return true;
+}
+
+/* Other programs put things of their own there. */
+static enum about_found find_in_metadata(struct span s, struct text *run)
+{
+    struct span attributes, words;
+
+    while (find_element(&s, "<metadata", &attributes, &words)) {
+        bool cut = words.len == s.len;
+
+        words = find(words, ABOUT_RUN);
+        if (words.len == 0)
+            continue;
+        words = after(words, strlen(ABOUT_RUN));
+        svg_plain(run, (const char *)words.at, words.len);
+        return cut ? ABOUT_DAMAGED : ABOUT_FOUND;
+    }
+    return ABOUT_NONE;
+}
+
+/* Where it stood before there were words for people, or on a line after
+ * them. */
+static enum about_found find_in_desc(struct span s, struct text *run)
+{
+    static const char line[] = "\n" ABOUT_RUN;
+    struct span attributes, words, last;
+
+    if (!find_element(&s, "<desc", &attributes, &words) ||
+        find(attributes, ABOUT_WORDS_ID).len > 0)
+        return ABOUT_NONE;
+    if (!begins(after(s, words.len), "</desc", 6))
+        return ABOUT_DAMAGED;
+    while ((last = find(words, line)).len > 0)
+        words = after(last, sizeof line - 1);
+    svg_plain(run, (const char *)words.at, words.len);
+    return ABOUT_FOUND;
+}
+
 enum about_found about_svg(const void *bytes, size_t size, struct text *run)
 {
-    struct span s = { bytes, size }, open, end;
+    struct span s = { bytes, size };
+    enum about_found found;
 
     if (!begins(s, "<", 1) && !begins(s, "\xEF\xBB\xBF<", 4))
         return ABOUT_FOREIGN;
     if (find(s, "<svg").len == 0)
         return ABOUT_FOREIGN;
-    open = find(s, "<desc");
-    open = find(open, ">"); /* other programs add attributes */
-    if (open.len == 0)
-        return ABOUT_NONE;
-    open = after(open, 1);
-    end = find(open, "<");
-    if (!begins(end, "</desc", 6))
-        return ABOUT_DAMAGED;
-    open.len -= end.len;
-    while ((end = find(open, ABOUT_RUN)).len > 0) /* words come first */
-        open = after(end, strlen(ABOUT_RUN));
-    svg_plain(run, (const char *)open.at, open.len);
-    return ABOUT_FOUND;
+    found = find_in_metadata(s, run);
+    return found == ABOUT_NONE ? find_in_desc(s, run) : found;
 }
 
 /* --- PDF ----------------------------------------------------------------- */

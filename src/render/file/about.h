@@ -8,16 +8,21 @@ struct text;
 
 struct about {
     const char *title; /* for people: <title>, PNG Title */
-    const char *run;   /* the run's description: <desc>, PNG chequer,
-                          GIF, MP4 and WebM comment,
-                          PDF keywords */
+    const char *run;   /* the run's description: SVG metadata, PNG chequer,
+                          GIF, MP4 and WebM comment, PDF keywords */
     float dpi;         /* dots an inch on paper; 0: any size */
-    const char *words; /* what is to be seen, for those who cannot: <desc>
-                          before the run; NULL: nothing is said */
+    const char *words; /* what is to be seen, for those who cannot: <desc>;
+                          NULL: nothing is said */
 };
 
-/* What stands in a <desc> with words before the run, on a line of its own. */
-#define ABOUT_RUN "\nchequer: "
+/* What stands before the run where other words may stand, too: in the metadata
+ * of an SVG, formerly on the last line of its <desc>. */
+#define ABOUT_RUN "chequer: "
+
+/* The names of the <title> and the <desc>, so that readers of screens tell
+ * them; and that the run is not to be looked for in that <desc>. */
+#define ABOUT_TITLE_ID "chequer-title"
+#define ABOUT_WORDS_ID "chequer-words"
 
 /* What our PDFs are said to be made by, so that their keywords are ours. */
 #define ABOUT_CREATOR "chequer"

@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
@@ -119,7 +120,7 @@ static void reorder_row(uint8_t *row, int n, bool transparent)
 {
     for (int x = 0; x < n; x++, row += 4) {
         uint32_t argb, a = 255;
-        SDL_memcpy(&argb, row, 4);
+        memcpy(&argb, row, 4); /* SDL's is a call for every pixel */
         uint8_t r = (uint8_t)(argb >> 16), g = (uint8_t)(argb >> 8);
         uint8_t b = (uint8_t)argb;
         if (transparent && argb >> 24 < OPAQUE) {
@@ -142,6 +143,15 @@ static void reorder(SDL_Surface *s, bool transparent)
                     transparent);
 }
 
+/* What SDL says last need not be what went wrong first: from 2.28 on a texture
+ * that there is no memory for ends in a complaint about its missing surface. */
+static const char *sdl_reason(void)
+{
+    const char *last = SDL_GetError();
+    return strcmp(last, "Parameter 'surface' is invalid") == 0 ? "Out of memory"
+                                                               : last;
+}
+
 SDL_Surface *easel_rows(struct easel *e, const struct scene *sc,
                         const struct theme *theme, float unit, int top, int n,
                         struct error *err)
@@ -152,7 +162,7 @@ SDL_Surface *easel_rows(struct easel *e, const struct scene *sc,
         return NULL;
     SDL_Rect view = { 0, -top, (int)w, (int)h };
     if (!set_up(e, view.w, n) || !draw(e, sc, theme, unit, view)) {
-        error_set(err, "cannot draw the picture: %s", SDL_GetError());
+        error_set(err, "cannot draw the picture: %s", sdl_reason());
         return NULL;
     }
     reorder(e->out, sc->transparent);

@@ -85,7 +85,7 @@ static void take_command(cairo_t *cr, struct pen *p, char command)
         cairo_close_path(cr);
         cairo_get_current_point(cr, &p->x, &p->y);
         break;
-    default: assert(!"a path that svg_write and the art know how to write");
+    default: assert(false && "a path of svg_write or of the art");
     }
 }
 

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <cairo-ft.h>
 #include <cairo-pdf.h>
 
 #include "base/alloc.h"
@@ -20,11 +19,13 @@
 #include "render/file/about.h"
 #include "render/file/outline.h"
 #include "render/font.h"
+#include "render/letters/lettering.h"
+#include "render/letters/typeface.h"
 #include "render/svg/read.h"
 #include "render/svg/svg.h"
 
 /* Every piece in colours and for print. */
-enum { FACES = FACE_MONO + 1, ARTS = 2 * PIECE_CODES };
+enum { ARTS = 2 * PIECE_CODES };
 
 /* The same request always gives the same bytes, so no file tells its day. */
 static const char birthday[] = "2000-01-01T00:00:00Z";
@@ -42,10 +43,11 @@ struct book {
     struct text bytes;
     cairo_surface_t *surface;
     cairo_t *cr;
-    cairo_font_face_t *face[FACES];
+    struct fonts *fonts;  /* owned */
     struct art art[ARTS]; /* once in the file, however often it is shown */
     int narts;
-    bool begun; /* has a page */
+    bool begun;  /* has a page */
+    bool failed; /* there was no memory for some words */
 };
 
 static bool check(const struct book *b, struct error *err)
@@ -54,6 +56,8 @@ static bool check(const struct book *b, struct error *err)
 
     if (status == CAIRO_STATUS_SUCCESS)
         status = cairo_surface_status(b->surface);
+    if (status == CAIRO_STATUS_SUCCESS && b->failed)
+        status = CAIRO_STATUS_NO_MEMORY;
     return status == CAIRO_STATUS_SUCCESS ||
            error_set(err, "cannot make the PDF: %s",
                      cairo_status_to_string(status));
@@ -68,28 +72,14 @@ static cairo_status_t keep(void *bytes, const unsigned char *data,
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* By the file's name: cairo may look into it later than we can keep memory
- * for it. Nothing is looked for, since the pattern names the file. */
-static cairo_font_face_t *open_face(struct fonts *fonts, enum face face)
+/* Not so if a file has gone since it was looked at. */
+static bool check_fonts(struct fonts *fonts, struct error *err)
 {
-    FcPattern *pattern = FcPatternBuild(
-        NULL, FC_FILE, FcTypeString, fonts_path(fonts, face), FC_INDEX,
-        FcTypeInteger, 0, FC_HINTING, FcTypeBool, FcFalse, (char *)NULL);
-    cairo_font_face_t *opened = cairo_ft_font_face_create_for_pattern(pattern);
-
-    FcPatternDestroy(pattern);
-    return opened;
-}
-
-/* Letters are as wide as they were designed, at every size. */
-static void set_options(cairo_t *cr)
-{
-    cairo_font_options_t *options = cairo_font_options_create();
-
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    cairo_set_font_options(cr, options);
-    cairo_font_options_destroy(options);
+    for (int face = 0; face <= FACE_MONO; face++)
+        if (fonts_face(fonts, (enum face)face) == NULL)
+            return error_set(err, "cannot make the PDF: cannot read %.200s",
+                             fonts_path(fonts, (enum face)face));
+    return true;
 }
 
 struct book *pdf_open(struct fonts *fonts, struct error *err)
@@ -103,10 +93,9 @@ struct book *pdf_open(struct fonts *fonts, struct error *err)
     cairo_pdf_surface_set_metadata(b->surface, CAIRO_PDF_METADATA_CREATE_DATE,
                                    birthday);
     b->cr = cairo_create(b->surface);
-    for (int face = 0; face < FACES; face++)
-        b->face[face] = open_face(fonts, (enum face)face);
-    set_options(b->cr);
-    if (check(b, err))
+    b->fonts = fonts;
+    typeface_unhinted(b->cr);
+    if (check(b, err) && check_fonts(fonts, err))
         return b;
     pdf_close(b, NULL, err);
     return NULL;
@@ -123,14 +112,13 @@ bool pdf_close(struct book *b, struct text *out, struct error *err)
         ok = check(b, err);
         text_add_bytes(out, b->bytes.at, b->bytes.len);
     }
-    for (int face = 0; face < FACES; face++)
-        cairo_font_face_destroy(b->face[face]);
     for (int i = 0; i < b->narts; i++) {
         cairo_surface_destroy(b->art[i].drawing);
         free(b->art[i].words);
     }
     cairo_destroy(b->cr);
     cairo_surface_destroy(b->surface);
+    fonts_close(b->fonts);
     text_free(&b->bytes);
     free(b);
     return ok;
@@ -171,25 +159,58 @@ static enum face face_of(const struct svg_tag *tag)
                                          : FACE_SANS;
 }
 
+/* Where words of that width have their left end. */
+static double left_of(const struct svg_tag *tag, double width)
+{
+    const char *anchor = svg_get(tag, "text-anchor");
+    double x = svg_get_number(tag, "x");
+    bool leftwards = svg_get(tag, "direction") != NULL;
+
+    if (*anchor == 'm') /* middle; else start or end */
+        return x - width / 2;
+    return (*anchor == 's') == leftwards ? x - width : x;
+}
+
+/* What our font has needs no lettering. */
+static void write_plain(struct book *b, const struct svg_tag *tag,
+                        const char *words)
+{
+    cairo_text_extents_t size;
+
+    cairo_set_font_face(b->cr, fonts_face(b->fonts, face_of(tag))->drawn);
+    cairo_set_font_size(b->cr, svg_get_number(tag, "font-size"));
+    cairo_text_extents(b->cr, words, &size);
+    cairo_move_to(b->cr, left_of(tag, size.x_advance),
+                  svg_get_number(tag, "y"));
+    cairo_show_text(b->cr, words);
+}
+
+static void write_laid_out(struct book *b, const struct svg_tag *tag,
+                           const struct text *words)
+{
+    double em = svg_get_number(tag, "font-size");
+    struct lettering l;
+
+    lettering_init(&l, b->fonts, face_of(tag), words->at, words->len);
+    lettering_write(&l, b->cr, left_of(tag, (double)l.width * em),
+                    svg_get_number(tag, "y"), em);
+    b->failed = b->failed || l.failed;
+    lettering_free(&l);
+}
+
 /* `at` is behind the tag. */
 static void write_words(struct book *b, const struct svg_tag *tag,
                         const char *at, const struct svg_style *style)
 {
-    const char *anchor = svg_get(tag, "text-anchor");
-    double x = svg_get_number(tag, "x"), y = svg_get_number(tag, "y");
-    cairo_text_extents_t size;
     struct text words;
 
     text_init(&words);
     svg_plain(&words, at, strcspn(at, "<"));
-    cairo_set_font_face(b->cr, b->face[face_of(tag)]);
-    cairo_set_font_size(b->cr, svg_get_number(tag, "font-size"));
-    cairo_text_extents(b->cr, words.at, &size);
-    if (*anchor != 's') /* start; else middle or end */
-        x -= *anchor == 'm' ? size.x_advance / 2 : size.x_advance;
     set_colour(b->cr, &style->fill);
-    cairo_move_to(b->cr, x, y);
-    cairo_show_text(b->cr, words.at);
+    if (lettering_plain(b->fonts, face_of(tag), words.at, words.len))
+        write_plain(b, tag, words.at);
+    else
+        write_laid_out(b, tag, &words);
     cairo_new_path(b->cr);
     text_free(&words);
 }

@@ -1,6 +1,6 @@
 /*
  * Scenes as the pages of a PDF: the drawing that the SVG back end makes, with
- * letters of our own font in the file, so that they can be found and copied.
+ * the letters' fonts in the file, so that they can be found and copied.
  */
 #ifndef CHEQUER_PDF_H
 #define CHEQUER_PDF_H
@@ -18,7 +18,8 @@ struct theme;
 /* Pixels of the largest page: 200 inches, more than readers take. */
 enum { PDF_SIDE_MAX = 19200 };
 
-/* A file in the making. NULL with *err filled in on failure. */
+/* A file in the making, which takes over the fonts in any case. NULL with *err
+ * filled in on failure. */
 struct book *pdf_open(struct fonts *fonts, struct error *err);
 
 /* Adds a page, as large as the SVG would be. What the first one says about

@@ -10,10 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/child.h"
+#include "base/platform/child.h"
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/text.h"
@@ -109,31 +108,24 @@ static void destroy(struct reel *r)
         return;
     child_destroy(r->child);
     if (r->path)
-        unlink(r->path);
+        file_remove(r->path);
     free(r->path);
     free(r->frame);
     free(r);
 }
 
-/* Where temporary files go, under a name of its own. */
 static bool make_file(struct reel *r, struct error *err)
 {
-    const char *folder = getenv("TMPDIR");
     struct text path;
-    int fd;
+    bool ok;
 
     text_init(&path);
-    text_addf(&path, "%s/chequer-XXXXXX",
-              folder && folder[0] == '/' ? folder : "/tmp");
-    fd = mkstemp(path.at);
-    if (fd < 0) {
-        file_error(err, "write", path.at);
+    ok = file_make_temporary(&path, err);
+    if (ok)
+        r->path = path.at;
+    else
         text_free(&path);
-        return false;
-    }
-    close(fd);
-    r->path = path.at;
-    return true;
+    return ok;
 }
 
 struct arguments {

@@ -101,6 +101,11 @@ struct image cache_find(struct cache *c, uint64_t key)
     return e->image;
 }
 
+void cache_set_baseline(struct cache *c, uint64_t key, int baseline)
+{
+    slot_of(c, key)->image.baseline = baseline;
+}
+
 static SDL_Texture *make_texture(SDL_Renderer *r, int w, int h,
                                  const uint32_t *argb)
 {
@@ -119,7 +124,7 @@ static SDL_Texture *make_texture(SDL_Renderer *r, int w, int h,
 struct image cache_add(struct cache *c, uint64_t key, int w, int h,
                        const uint32_t *argb)
 {
-    struct image im = { make_texture(c->renderer, w, h, argb), w, h };
+    struct image im = { make_texture(c->renderer, w, h, argb), w, h, 0 };
     if (im.texture == NULL)
         return im;
     if (2 * (c->n + 1) > c->cap)

@@ -110,7 +110,7 @@ struct image canvas_mask(struct canvas *c, uint64_t key, struct mask *m)
 
 struct image canvas_surface(struct canvas *c, uint64_t key, SDL_Surface *s)
 {
-    struct image im = { NULL, 0, 0 };
+    struct image im = { NULL, 0, 0, 0 };
     SDL_Surface *argb = NULL;
     if (s != NULL)
         argb = SDL_ConvertSurfaceFormat(s, SDL_PIXELFORMAT_ARGB8888, 0);

@@ -26,6 +26,7 @@ struct mask;
 struct image {
     SDL_Texture *texture; /* owned by the cache; NULL if there is none */
     int w, h;
+    int baseline; /* of words: pixels below the top */
 };
 
 struct cache *cache_create(SDL_Renderer *renderer, size_t budget);
@@ -33,6 +34,9 @@ void cache_destroy(struct cache *c);
 void cache_clear(struct cache *c);
 
 struct image cache_find(struct cache *c, uint64_t key);
+
+/* For those that are words. */
+void cache_set_baseline(struct cache *c, uint64_t key, int baseline);
 
 /* A texture of `w` by `h` pixels of SDL_PIXELFORMAT_ARGB8888, blended when it
  * is drawn. No texture in the result if there is no memory for it. */
@@ -138,6 +142,7 @@ struct changes {
     bool all; /* too much to tell apart */
 };
 
+/* Adds to what `out` has. */
 void changes_find(const struct canvas *c, const struct scene *was,
                   const struct scene *is, struct changes *out);
 

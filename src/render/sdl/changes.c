@@ -309,8 +309,6 @@ void changes_find(const struct canvas *c, const struct scene *was,
 {
     struct pair p = { c, was, is, out, 0 };
     size_t i = 0, j = 0, done[2];
-    out->n = 0;
-    out->all = false;
     while ((i < was->ndraws || j < is->ndraws) && !out->all) {
         const struct draw *a = was->draws + i, *b = is->draws + j;
         if (i < was->ndraws && j < is->ndraws && same(&p, a, b)) {

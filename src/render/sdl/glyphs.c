@@ -5,7 +5,7 @@
 
 #include "base/hash.h"
 #include "render/sdl/canvas.h"
-#include "render/font.h"
+#include "render/letters/letters.h"
 #include "render/rules.h"
 
 enum { KEY_TEXT = 0x7e47 };
@@ -18,12 +18,13 @@ static struct image string_image(struct canvas *c, enum face face, int px,
     struct image im = cache_find(c->cache, key);
     if (im.texture != NULL)
         return im;
-    TTF_Font *font = fonts_get(c->fonts, face, px);
-    if (font == NULL)
-        return im;
-    return canvas_surface(
-        c, key,
-        TTF_RenderUTF8_Blended(font, utf8, (SDL_Color){ 255, 255, 255, 255 }));
+    int baseline = 0;
+    SDL_Surface *drawn = letters_draw(c->fonts, face, px, utf8, &baseline);
+    im = canvas_surface(c, key, drawn);
+    im.baseline = baseline;
+    if (im.texture != NULL)
+        cache_set_baseline(c->cache, key, baseline);
+    return im;
 }
 
 static float anchored(float x, float width, enum anchor anchor)
@@ -62,9 +63,8 @@ void paint_text(struct canvas *c, const struct scene *sc, const struct draw *d)
         c->failed = true;
         return;
     }
-    TTF_Font *font = fonts_get(c->fonts, (enum face)d->code, px);
     float baseline = at.y + TEXT_DROP * (float)px;
     float x = anchored(at.x, (float)im.w, (enum anchor)d->anchor);
     canvas_image(c, im, (int)rule_snap(x),
-                 (int)rule_snap(baseline) - TTF_FontAscent(font), colour);
+                 (int)rule_snap(baseline) - im.baseline, colour);
 }

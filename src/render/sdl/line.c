@@ -20,6 +20,7 @@ enum {
     SMALL = 256, /* pixels a side */
     FEW = 16,    /* points */
     TILE = 1024,
+    CELL = 64, /* of a tile */
     FAR = 1 << 20
 };
 
@@ -113,6 +114,31 @@ static void draw_small(struct canvas *c, struct drawn_line *l, SDL_Rect r,
     canvas_image(c, im, r.x, r.y, (struct rgba){ 255, 255, 255, alpha });
 }
 
+static bool is_blank(const uint32_t *argb, int pitch, SDL_Rect cell)
+{
+    for (int y = cell.y; y < cell.y + cell.h; y++)
+        for (int x = cell.x; x < cell.x + cell.w; x++)
+            if (argb[(ptrdiff_t)y * pitch + x] != 0)
+                return false;
+    return true;
+}
+
+/* Most of a tile is blank, and blending that would cost as much as the line:
+ * only the cells that hold some of it are drawn. */
+static void draw_cells(struct canvas *c, SDL_Texture *t, const uint32_t *argb,
+                       SDL_Rect area)
+{
+    for (int y = 0; y < area.h; y += CELL)
+        for (int x = 0; x < area.w; x += CELL) {
+            SDL_Rect cell = { x, y, area.w - x < CELL ? area.w - x : CELL,
+                              area.h - y < CELL ? area.h - y : CELL };
+            SDL_Rect at = { area.x + x, area.y + y, cell.w, cell.h };
+            if (!is_blank(argb, area.w, cell) &&
+                SDL_RenderCopy(c->to, t, &cell, &at) != 0)
+                c->failed = true;
+        }
+}
+
 static void draw_tile(struct canvas *c, const struct drawn_line *l,
                       SDL_Rect area, uint8_t alpha)
 {
@@ -124,8 +150,8 @@ static void draw_tile(struct canvas *c, const struct drawn_line *l,
         c->failed = true;
     } else {
         SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
-        canvas_image(c, (struct image){ t, area.w, area.h }, area.x, area.y,
-                     (struct rgba){ 255, 255, 255, alpha });
+        SDL_SetTextureAlphaMod(t, alpha);
+        draw_cells(c, t, argb, area);
     }
     if (t != NULL)
         SDL_DestroyTexture(t);

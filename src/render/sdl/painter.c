@@ -12,7 +12,7 @@
 #include "base/alloc.h"
 #include "render/sdl/canvas.h"
 
-enum { PICTURES = 3, CACHE_BYTES = 96 << 20 };
+enum { PICTURES = 3, COATS = 4, CACHE_BYTES = 96 << 20 };
 
 /* Everything but the scene that decides how it looks. */
 struct place {
@@ -30,10 +30,20 @@ struct picture {
     struct scene shows;   /* owned: only draws and data */
 };
 
+_Static_assert((int)PAINTER_RECTS == (int)CHANGES_MAX, "as many as are found");
+
+/* A coat as it is on the target. */
+struct shown {
+    struct place place;
+    struct scene scene; /* owned: only draws and data */
+};
+
 struct painter {
     struct canvas canvas; /* theme, place and unit: of this drawing */
     struct picture pictures[PICTURES];
     unsigned clock;
+    struct shown shown[COATS];
+    int nshown; /* 0: nobody knows what the target shows */
 };
 
 static void picture_free(struct picture *p)
@@ -113,7 +123,7 @@ static void update(struct canvas *c, struct picture *p, const struct scene *sc,
                    bool fresh)
 {
     struct canvas on = *c;
-    struct changes changes = { .all = true };
+    struct changes changes = { .all = fresh };
     on.origin.x -= (float)p->at.x;
     on.origin.y -= (float)p->at.y;
     on.visible = (SDL_Rect){ 0, 0, p->at.w, p->at.h };
@@ -175,6 +185,9 @@ void painter_forget(struct painter *p)
     cache_clear(p->canvas.cache);
     for (int i = 0; i < PICTURES; i++)
         picture_free(&p->pictures[i]);
+    for (int i = 0; i < COATS; i++)
+        scene_free(&p->shown[i].scene);
+    p->nshown = 0;
 }
 
 void painter_destroy(struct painter *p)
@@ -199,22 +212,149 @@ static SDL_Rect seen(SDL_Renderer *to)
     return target;
 }
 
+/* False if there is nothing to be drawn. */
+static bool begin(struct canvas *c, const struct coat *l)
+{
+    if (!(l->unit > 0) || !isfinite(l->at.x + l->at.y + l->unit))
+        return false;
+    c->theme = l->theme;
+    c->origin = l->at;
+    c->unit = l->unit;
+    c->transparent = l->scene->transparent;
+    c->visible = seen(c->to);
+    if (l->pane.w > 0 && !SDL_IntersectRect(&l->pane, &c->visible, &c->visible))
+        c->visible = (SDL_Rect){ 0, 0, 0, 0 };
+    return true;
+}
+
+static bool has_ground(const struct scene *sc)
+{
+    return sc->ground && !sc->transparent;
+}
+
+static bool draw_coat(struct painter *p, const struct coat *l)
+{
+    struct canvas *c = &p->canvas;
+    c->failed = false;
+    if (!begin(c, l))
+        return true;
+    if (has_ground(l->scene))
+        draw_kept(p, l->scene);
+    else
+        canvas_walk(c, l->scene);
+    cache_trim(c->cache);
+    return !c->failed;
+}
+
 bool painter_draw(struct painter *p, const struct scene *sc,
                   const struct theme *theme, float x, float y, float unit)
 {
-    struct canvas *c = &p->canvas;
-    if (!(unit > 0) || !isfinite(x + y + unit))
-        return true;
-    c->theme = theme;
-    c->origin = (struct vec){ x, y };
-    c->unit = unit;
-    c->transparent = sc->transparent;
-    c->failed = false;
-    c->visible = seen(c->to);
-    if (sc->ground && !sc->transparent)
-        draw_kept(p, sc);
+    struct coat l = { sc, theme, { x, y }, unit, { 0, 0, 0, 0 } };
+    return draw_coat(p, &l);
+}
+
+/* --- coats -------------------------------------------------------------- */
+
+/* What of the target a scene can change. */
+static SDL_Rect reach(const struct canvas *c, const struct scene *sc)
+{
+    SDL_Rect at = canvas_box(c, (struct vec){ 0, 0 }, sc->extent);
+    if (!has_ground(sc))
+        return c->visible;
+    if (!SDL_IntersectRect(&at, &c->visible, &at))
+        return (SDL_Rect){ 0, 0, 0, 0 };
+    return at;
+}
+
+/* Where the coat looks different from what is there. */
+static void coat_changes(struct canvas *c, const struct coat *l,
+                         const struct shown *was, struct changes *out)
+{
+    if (!begin(c, l)) {
+        out->all = true;
+        return;
+    }
+    struct place place = place_of(c, l->scene);
+    c->visible = reach(c, l->scene);
+    if (memcmp(&place, &was->place, sizeof place) != 0 ||
+        was->scene.ground != l->scene->ground)
+        out->all = true;
+    else if (c->visible.w > 0)
+        changes_find(c, &was->scene, l->scene, out);
+}
+
+static void find_changes(struct painter *p, const struct coat *coats, int n,
+                         struct changes *out)
+{
+    out->n = 0;
+    out->all = n != p->nshown || n < 1 || !has_ground(coats[0].scene);
+    for (int i = 0; i < n && !out->all; i++)
+        coat_changes(&p->canvas, &coats[i], &p->shown[i], out);
+}
+
+static void draw_coat_within(struct canvas *c, const struct coat *l, SDL_Rect r)
+{
+    if (!begin(c, l))
+        return;
+    SDL_Rect at = reach(c, l->scene);
+    if (!SDL_IntersectRect(&at, &r, &at))
+        return;
+    c->visible = at;
+    if (has_ground(l->scene))
+        draw_within(c, l->scene, at);
     else
-        canvas_walk(c, sc);
+        canvas_walk(c, l->scene);
+}
+
+/* After a coat that cannot be kept all of them are drawn the next time. */
+static void remember_coats(struct painter *p, const struct coat *coats, int n)
+{
+    p->nshown = 0;
+    if (n > COATS)
+        return;
+    for (int i = 0; i < n; i++) {
+        struct shown *s = &p->shown[i];
+        if (!begin(&p->canvas, &coats[i]))
+            return;
+        s->place = place_of(&p->canvas, coats[i].scene);
+        s->scene.ground = coats[i].scene->ground;
+        remember(&s->scene, coats[i].scene);
+    }
+    p->nshown = n;
+}
+
+static bool draw_all(struct painter *p, const struct coat *coats, int n)
+{
+    bool ok = true;
+    for (int i = 0; i < n; i++)
+        ok = draw_coat(p, &coats[i]) && ok;
+    return ok;
+}
+
+static bool draw_changes(struct painter *p, const struct coat *coats, int n,
+                         const struct changes *changes)
+{
+    struct canvas *c = &p->canvas;
+    c->failed = false;
+    for (int i = 0; i < changes->n; i++)
+        for (int k = 0; k < n; k++)
+            draw_coat_within(c, &coats[k], changes->at[i]);
     cache_trim(c->cache);
     return !c->failed;
+}
+
+bool painter_coats(struct painter *p, const struct coat *coats, int n,
+                   bool whole, struct damage *drawn)
+{
+    struct changes changes = { .all = true };
+    bool ok;
+    if (!whole)
+        find_changes(p, coats, n, &changes);
+    ok = changes.all ? draw_all(p, coats, n)
+                     : draw_changes(p, coats, n, &changes);
+    drawn->n = changes.n;
+    drawn->whole = changes.all;
+    memcpy(drawn->at, changes.at, sizeof drawn->at);
+    remember_coats(p, coats, ok ? n : 0);
+    return ok;
 }

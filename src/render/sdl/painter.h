@@ -29,4 +29,31 @@ void painter_forget(struct painter *p);
 bool painter_draw(struct painter *p, const struct scene *sc,
                   const struct theme *theme, float x, float y, float unit);
 
+/* --- a target that keeps its pixels from frame to frame --------------------
+ */
+
+enum { PAINTER_RECTS = 8 };
+
+/* A scene and its place, as above. */
+struct coat {
+    const struct scene *scene;
+    const struct theme *theme;
+    struct vec at;
+    float unit;
+    SDL_Rect pane; /* of the target, all that may be drawn on; empty: all */
+};
+
+/* Which pixels were drawn. */
+struct damage {
+    SDL_Rect at[PAINTER_RECTS];
+    int n;
+    bool whole;
+};
+
+/* Draw scenes over each other, the first of them with ground, where they look
+ * different from the last time; all of them if `whole`, which it has to be if
+ * anybody else has drawn there. False if anything could not be drawn. */
+bool painter_coats(struct painter *p, const struct coat *coats, int n,
+                   bool whole, struct damage *drawn);
+
 #endif

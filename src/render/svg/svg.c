@@ -14,6 +14,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "render/file/about.h"
+#include "render/letters/bidi.h"
 #include "render/rules.h"
 #include "render/svg/part.h"
 #include "scene/scene.h"
@@ -167,14 +168,18 @@ static void write_arrow(struct svg *s, const struct scene *sc,
     free(pts);
 }
 
+/* A line begins where it is read from. */
+static const char *anchor_name(enum anchor anchor, bool leftwards)
+{
+    if (anchor == ANCHOR_CENTRE)
+        return "middle";
+    return (anchor == ANCHOR_LEFT) == leftwards ? "end" : "start";
+}
+
 void svg_text(struct svg *s, const struct scene *sc, const struct draw *d)
 {
-    static const char *const anchors[] = {
-        [ANCHOR_CENTRE] = "middle",
-        [ANCHOR_LEFT] = "start",
-        [ANCHOR_RIGHT] = "end",
-    };
     const char *utf8 = scene_string(sc, d);
+    bool leftwards = bidi_leftwards(utf8, d->count);
     int px = rule_text_size(d, utf8, s->unit);
     struct vec at = svg_at(s, d->at);
     if (px == 0)
@@ -183,7 +188,10 @@ void svg_text(struct svg *s, const struct scene *sc, const struct draw *d)
     svg_attribute(s, "x", at.x);
     svg_attribute(s, "y", at.y + TEXT_DROP * (float)px);
     svg_attribute(s, "font-size", (float)px);
-    text_addf(s->out, " text-anchor=\"%s\"", anchors[d->anchor]);
+    text_addf(s->out, " text-anchor=\"%s\"",
+              anchor_name((enum anchor)d->anchor, leftwards));
+    if (leftwards)
+        text_add(s->out, " direction=\"rtl\"");
     if (d->code == FACE_BOLD)
         text_add(s->out, " font-weight=\"bold\"");
     if (d->code == FACE_MONO)
@@ -237,22 +245,37 @@ static bool any(const char *words)
     return words != NULL && *words != '\0';
 }
 
+static void write_element(struct svg *s, const char *name, const char *id,
+                          const char *words)
+{
+    if (!any(words))
+        return;
+    text_addf(s->out, "<%s id=\"%s\">", name, id);
+    svg_words(s, words, strlen(words));
+    text_addf(s->out, "</%s>\n", name);
+}
+
+/* The run is not for people: no reader of a screen tells it. */
 static void write_about(struct svg *s, const struct about *about)
 {
-    if (any(about->title)) {
-        text_add(s->out, "<title>");
-        svg_words(s, about->title, strlen(about->title));
-        text_add(s->out, "</title>\n");
-    }
+    write_element(s, "title", ABOUT_TITLE_ID, about->title);
+    write_element(s, "desc", ABOUT_WORDS_ID, about->words);
     if (!any(about->run))
         return;
-    text_add(s->out, "<desc>");
-    if (any(about->words)) {
-        svg_words(s, about->words, strlen(about->words));
-        text_add(s->out, ABOUT_RUN);
-    }
+    text_add(s->out, "<metadata>" ABOUT_RUN);
     svg_words(s, about->run, strlen(about->run));
-    text_add(s->out, "</desc>\n");
+    text_add(s->out, "</metadata>\n");
+}
+
+/* To a reader of screens it is one picture, which these words tell. */
+static void write_role(struct svg *s, const struct about *about)
+{
+    if (!any(about->title) && !any(about->words))
+        return;
+    text_addf(s->out, " role=\"img\" aria-labelledby=\"%s%s%s\"",
+              any(about->title) ? ABOUT_TITLE_ID : "",
+              any(about->title) && any(about->words) ? " " : "",
+              any(about->words) ? ABOUT_WORDS_ID : "");
 }
 
 /* A side of the page: in pixels, or as long as it is on paper, in tenths of
@@ -276,7 +299,10 @@ static void write_head(struct svg *s, struct box page,
     write_side(s, "width", page.w, about);
     write_side(s, "height", page.h, about);
     svg_numbers(s, " viewBox=\"0 0 ", page.w, " ");
-    svg_numbers(s, "", page.h, "\" font-family=\"DejaVu Sans, sans-serif\">\n");
+    svg_numbers(s, "", page.h, "\" font-family=\"DejaVu Sans, sans-serif\"");
+    if (about != NULL)
+        write_role(s, about);
+    text_add(s->out, ">\n");
     if (about != NULL)
         write_about(s, about);
 }

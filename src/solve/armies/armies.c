@@ -37,7 +37,7 @@ void armies_destroy(struct armies *a)
 
 bool armies_too_large(const struct armies *a)
 {
-    return a->field.n > FIELD_SETS;
+    return a->field.n > SET_MOST;
 }
 
 /* --- the stages ----------------------------------------------------------- */
@@ -86,23 +86,23 @@ static void go_muster(struct armies *a, long *budget)
         begin_proof(a);
 }
 
-static void stand(struct armies *a, wide white, wide black)
+static void stand(struct armies *a, struct set white, struct set black)
 {
     int left = a->siege->size;
 
     for (int i = 0; i < a->field.n; i++) {
-        bool is_black = (black & set_of(i)) && left > 0;
+        bool is_black = set_has(black, i) && left > 0;
 
         left -= is_black;
-        a->best[i] = white & set_of(i) ? ARMY_WHITE
+        a->best[i] = set_has(white, i) ? ARMY_WHITE
                      : is_black        ? ARMY_BLACK
                                        : ARMY_NONE;
     }
     a->number = a->siege->size;
 }
 
-static enum siege_state go_siege(struct armies *a, long *budget, wide *white,
-                                 wide *black)
+static enum siege_state go_siege(struct armies *a, long *budget,
+                                 struct set *white, struct set *black)
 {
     uint64_t left = a->limit - a->nodes;
     long may = (uint64_t)*budget < left ? *budget : (long)left, rest = may;
@@ -115,7 +115,7 @@ static enum siege_state go_siege(struct armies *a, long *budget, wide *white,
 
 static void go_prove(struct armies *a, long *budget)
 {
-    wide white, black;
+    struct set white, black;
     enum siege_state state = go_siege(a, budget, &white, &black);
 
     if (state == SIEGE_MORE)
@@ -138,13 +138,13 @@ static void end_list(struct armies *a)
 
 static void go_list(struct armies *a, long *budget)
 {
-    wide white = 0, black = 0;
+    struct set white = { 0, 0 }, black = { 0, 0 }, none = { 0, 0 };
     enum siege_state state = SIEGE_DONE;
 
     if (a->siege)
         state = go_siege(a, budget, &white, &black);
     else
-        roll_enter(&a->roll, white, black, 0);
+        roll_enter(&a->roll, white, black, none);
     if (state == SIEGE_FOUND)
         roll_enter(&a->roll, white, black, a->siege->orbit);
     if (state == SIEGE_DONE) {
@@ -206,12 +206,12 @@ void armies_best(const struct armies *a, uint8_t *at)
 
 void armies_at(const struct armies *a, uint64_t k, uint8_t *at)
 {
-    wide white, black;
+    struct set white, black;
 
     roll_at(&a->roll, k, &white, &black);
     memset(at, ARMY_NONE, (size_t)a->field.squares);
     for (int i = 0; i < a->field.n; i++)
-        at[a->field.square[i]] = white & set_of(i)   ? ARMY_WHITE
-                                 : black & set_of(i) ? ARMY_BLACK
+        at[a->field.square[i]] = set_has(white, i)   ? ARMY_WHITE
+                                 : set_has(black, i) ? ARMY_BLACK
                                                      : ARMY_NONE;
 }

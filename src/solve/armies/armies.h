@@ -16,7 +16,6 @@
 #include "chess/board.h"
 #include "solve/armies/muster.h"
 #include "solve/armies/roll.h"
-#include "solve/wide.h"
 
 enum { ARMIES_SIDE_MAX = 30 };
 

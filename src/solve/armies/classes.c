@@ -18,13 +18,14 @@ void armies_classes_free(struct armies_classes *c)
 }
 
 struct way {
-    wide white, black;
+    struct set white, black;
 };
 
 static bool comes_before(struct way one, struct way other)
 {
-    return one.white == other.white ? set_before(one.black, other.black)
-                                    : set_before(one.white, other.white);
+    return set_same(one.white, other.white)
+               ? set_before(one.black, other.black)
+               : set_before(one.white, other.white);
 }
 
 static bool is_first(const struct field *f, struct way way)

@@ -39,9 +39,9 @@ static void find_near(struct field *f)
 {
     f->near = xcalloc((size_t)f->n + 1, sizeof *f->near);
     for (int i = 0; i < f->n; i++) {
-        f->near[i] |= set_of(i);
+        f->near[i] = set_either(f->near[i], set_of(i));
         for (int j = f->begin[i]; j < f->begin[i + 1]; j++)
-            f->near[i] |= set_of(f->hits[j]);
+            f->near[i] = set_either(f->near[i], set_of(f->hits[j]));
     }
 }
 
@@ -50,7 +50,8 @@ static void find_near(struct field *f)
 static bool keeps_attacks(const struct field *f, int s)
 {
     for (int i = 0; i < f->n; i++)
-        if (f->near[f->images[s * f->n + i]] != field_image(f, s, f->near[i]))
+        if (!set_same(f->near[f->images[s * f->n + i]],
+                      field_image(f, s, f->near[i])))
             return false;
     return true;
 }
@@ -84,7 +85,7 @@ void field_init(struct field *f, const struct board *b, const struct mover *m)
                                           sizeof *f->begin) };
     count_squares(f, b, number);
     find_hits(f, b, m, number);
-    if (f->n <= FIELD_SETS) {
+    if (f->n <= SET_MOST) {
         find_near(f);
         find_images(f, b, number);
     }
@@ -100,30 +101,30 @@ void field_free(struct field *f)
     free(f->images);
 }
 
-wide field_image(const struct field *f, int s, wide set)
+struct set field_image(const struct field *f, int s, struct set set)
 {
     const int *to = f->images + s * f->n;
-    wide image = 0;
+    struct set image = { 0, 0 };
 
-    for (; set; set &= set - 1)
-        image |= set_of(to[set_least(set)]);
+    for (; !set_is_empty(set); set = set_rest(set))
+        image = set_either(image, set_of(to[set_least(set)]));
     return image;
 }
 
-wide field_safe(const struct field *f, wide set)
+struct set field_safe(const struct field *f, struct set set)
 {
-    wide safe = set_first(f->n);
+    struct set safe = set_first(f->n);
 
-    for (; set; set &= set - 1)
-        safe &= ~f->near[set_least(set)];
+    for (; !set_is_empty(set); set = set_rest(set))
+        safe = set_without(safe, f->near[set_least(set)]);
     return safe;
 }
 
-wide field_orbit(const struct field *f, int number)
+struct set field_orbit(const struct field *f, int number)
 {
-    wide orbit = 0;
+    struct set orbit = { 0, 0 };
 
     for (int s = 0; s < f->nimages; s++)
-        orbit |= set_of(f->images[s * f->n + number]);
+        orbit = set_either(orbit, set_of(f->images[s * f->n + number]));
     return orbit;
 }

@@ -29,35 +29,37 @@ void roll_free(struct roll *r)
 /* How many sets of k there are among n; false: too many. */
 static bool choose(int n, int k, wide *out)
 {
-    wide ways = 1;
+    wide ways = wide_of(1);
 
     if (k > n - k)
         k = n - k;
     for (int i = 1; i <= k; i++) {
-        if (__builtin_mul_overflow(ways, (wide)(n - k + i), &ways))
+        if (!wide_multiply(&ways, wide_of((uint64_t)(n - k + i))))
             return false;
-        ways /= (unsigned)i;
+        wide_divide(&ways, (uint32_t)i);
     }
-    *out = k < 0 ? 0 : ways;
+    *out = k < 0 ? wide_of(0) : ways;
     return true;
 }
 
 /* How much an army counts. Those that hold the first square of an orbit of
  * eight are an eighth of all pairs of an army and a square of the orbit that
  * it holds; who holds three of them is in three pairs. */
-static unsigned weight(wide white, wide orbit)
+static unsigned weight(struct set white, struct set orbit)
 {
-    return white ? (unsigned)(PARTS * set_size(orbit) / set_size(white & orbit))
-                 : PARTS;
+    return set_is_empty(white) ? PARTS
+                               : (unsigned)(PARTS * set_size(orbit) /
+                                            set_size(set_both(white, orbit)));
 }
 
-void roll_enter(struct roll *r, wide white, wide black, wide orbit)
+void roll_enter(struct roll *r, struct set white, struct set black,
+                struct set orbit)
 {
     wide ways;
 
     if (!choose(set_size(black), r->size, &ways) ||
-        __builtin_mul_overflow(ways, (wide)weight(white, orbit), &ways) ||
-        __builtin_add_overflow(ways, r->shares, &r->shares))
+        !wide_multiply(&ways, wide_of(weight(white, orbit))) ||
+        !wide_add(&r->shares, ways))
         r->countless = true;
     if (r->count == KEPT) {
         r->full = true;
@@ -69,7 +71,8 @@ void roll_enter(struct roll *r, wide white, wide black, wide orbit)
 
 bool roll_count(const struct roll *r, wide *count)
 {
-    *count = r->shares / PARTS;
+    *count = r->shares;
+    wide_divide(count, PARTS);
     return !r->countless;
 }
 
@@ -87,7 +90,7 @@ static void add_images(struct roll *r)
 
 static int compare(const void *one, const void *other)
 {
-    wide a = *(const wide *)one, b = *(const wide *)other;
+    struct set a = *(const struct set *)one, b = *(const struct set *)other;
 
     return set_before(a, b) ? -1 : set_before(b, a);
 }
@@ -97,7 +100,7 @@ static void drop_doubles(struct roll *r)
     size_t kept = 0;
 
     for (size_t i = 0; i < r->count; i++)
-        if (i == 0 || r->white[i] != r->white[kept - 1])
+        if (i == 0 || !set_same(r->white[i], r->white[kept - 1]))
             r->white[kept++] = r->white[i];
     r->count = kept;
 }
@@ -112,9 +115,10 @@ static void number(struct roll *r)
         wide ways;
 
         r->before[i] = all;
-        if (!choose(left, r->size, &ways) || ways > TOLD_MOST - all)
-            ways = TOLD_MOST - all;
-        all += (uint64_t)ways;
+        if (!choose(left, r->size, &ways) ||
+            wide_is_more(ways, TOLD_MOST - all))
+            ways = wide_of(TOLD_MOST - all);
+        all += ways.low;
     }
     r->before[r->count] = all;
 }
@@ -135,24 +139,26 @@ uint64_t roll_told(const struct roll *r)
 }
 
 /* Set number k of `size` squares among those left, in the order of armies. */
-static wide choose_at(wide left, int size, wide k)
+static struct set choose_at(struct set left, int size, uint64_t k)
 {
-    wide chosen = 0;
+    struct set chosen = { 0, 0 };
 
-    for (; size > 0; left &= left - 1) {
-        wide with = 0;
+    for (; size > 0; left = set_rest(left)) {
+        wide with;
 
-        if (choose(set_size(left) - 1, size - 1, &with) && k >= with) {
-            k -= with;
+        if (choose(set_size(left) - 1, size - 1, &with) &&
+            !wide_is_more(with, k)) {
+            k -= with.low;
             continue;
         }
-        chosen |= left & -left;
+        chosen = set_either(chosen, set_of(set_least(left)));
         size--;
     }
     return chosen;
 }
 
-void roll_at(const struct roll *r, uint64_t k, wide *white, wide *black)
+void roll_at(const struct roll *r, uint64_t k, struct set *white,
+             struct set *black)
 {
     size_t from = 0, to = r->count;
 
@@ -169,22 +175,26 @@ void roll_at(const struct roll *r, uint64_t k, wide *white, wide *black)
                        k - r->before[from]);
 }
 
-wide roll_complete(const struct roll *r, wide *white, wide *black)
+wide roll_complete(const struct roll *r, struct set *white, struct set *black)
 {
-    wide with = *white, against = *black, all = 0;
+    struct set with = *white, against = *black;
+    wide all = wide_of(0);
 
     for (size_t i = 0; i < r->count; i++) {
-        wide safe = field_safe(r->field, r->white[i]), ways;
+        struct set safe = field_safe(r->field, r->white[i]);
+        struct set free = set_without(safe, against);
         int missing = r->size - set_size(against);
+        wide ways;
 
-        if ((with & ~r->white[i]) || (against & ~safe) || missing < 0 ||
-            !choose(set_size(safe & ~against), missing, &ways))
+        if (!set_is_empty(set_without(with, r->white[i])) ||
+            !set_is_empty(set_without(against, safe)) || missing < 0 ||
+            !choose(set_size(free), missing, &ways))
             continue;
-        if (all == 0) {
+        if (wide_is(all, 0)) {
             *white = r->white[i];
-            *black = against | choose_at(safe & ~against, missing, 0);
+            *black = set_either(against, choose_at(free, missing, 0));
         }
-        all += ways;
+        all = wide_plus(all, ways);
     }
     return all;
 }

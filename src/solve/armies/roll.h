@@ -12,12 +12,13 @@
 #include <stdint.h>
 
 #include "solve/armies/field.h"
+#include "solve/wide.h"
 
 struct roll {
     const struct field *field;
-    int size;         /* of each army */
-    wide *white;      /* owned: sets, sorted once the roll is closed */
-    uint64_t *before; /* owned: ways that come before each; then all */
+    int size;          /* of each army */
+    struct set *white; /* owned: sets, sorted once the roll is closed */
+    uint64_t *before;  /* owned: ways that come before each; then all */
     size_t count, cap;
     wide shares;    /* the number of ways, in parts of a way */
     bool countless; /* that does not fit */
@@ -29,7 +30,8 @@ void roll_free(struct roll *r);
 
 /* A white army that holds one of `orbit`, and the squares it leaves. It stands
  * for all its images that hold none of earlier orbits. */
-void roll_enter(struct roll *r, wide white, wide black, wide orbit);
+void roll_enter(struct roll *r, struct set white, struct set black,
+                struct set orbit);
 
 /* No more come. */
 void roll_close(struct roll *r);
@@ -40,10 +42,11 @@ bool roll_count(const struct roll *r, wide *count);
 /* Those that can be told by number, once it is closed: all, or the first of
  * many. And which they are, from 0. */
 uint64_t roll_told(const struct roll *r);
-void roll_at(const struct roll *r, uint64_t k, wide *white, wide *black);
+void roll_at(const struct roll *r, uint64_t k, struct set *white,
+             struct set *black);
 
 /* In how many ways of a closed roll these stand; and if there is one, it adds
  * the others of the first. */
-wide roll_complete(const struct roll *r, wide *white, wide *black);
+wide roll_complete(const struct roll *r, struct set *white, struct set *black);
 
 #endif

@@ -21,10 +21,10 @@ void siege_init(struct siege *s, const struct field *f, int size, bool either)
 static int next_square(const struct siege *s)
 {
     const struct field *f = s->field;
-    wide left = set_first(f->n) & ~s->done;
+    struct set left = set_without(set_first(f->n), s->done);
     int best = -1, most = 0;
 
-    for (; left; left &= left - 1) {
+    for (; !set_is_empty(left); left = set_rest(left)) {
         int number = set_least(left), reach = set_size(f->near[number]);
 
         if (reach > most) {
@@ -39,19 +39,19 @@ static int next_square(const struct siege *s)
 static bool begin_orbit(struct siege *s)
 {
     const struct field *f = s->field;
-    wide all = set_first(f->n), left;
+    struct set all = set_first(f->n), left;
     int first;
 
-    s->done |= s->orbit;
+    s->done = set_either(s->done, s->orbit);
     first = next_square(s);
     if (first < 0)
         return false;
     s->orbit = field_orbit(f, first);
-    left = all & ~s->done;
+    left = set_without(all, s->done);
     s->waiting[s->depth++] = (struct siege_node){
         .white = set_of(first),
-        .more = left & ~set_of(first),
-        .black = (s->either ? left : all) & ~f->near[first],
+        .more = set_without(left, set_of(first)),
+        .black = set_without(s->either ? left : all, f->near[first]),
         .share = (double)set_size(s->orbit) / f->n,
     };
     return true;
@@ -60,16 +60,17 @@ static bool begin_orbit(struct siege *s)
 /* --- a node --------------------------------------------------------------- */
 
 /* Those of `set` that leave `of` at least `size` squares. */
-INLINE wide that_leave(const struct siege *s, wide set, wide of)
+INLINE struct set that_leave(const struct siege *s, struct set set,
+                             struct set of)
 {
-    const wide *near = s->field->near;
-    wide kept = set;
+    const struct set *near = s->field->near;
+    struct set kept = set;
 
-    for (; set; set &= set - 1) {
+    for (; !set_is_empty(set); set = set_rest(set)) {
         int number = set_least(set);
 
-        if (set_size(of & ~near[number]) < s->size)
-            kept &= ~set_of(number);
+        if (set_size(set_without(of, near[number])) < s->size)
+            kept = set_without(kept, set_of(number));
     }
     return kept;
 }
@@ -77,17 +78,17 @@ INLINE wide that_leave(const struct siege *s, wide set, wide of)
 /* False: one of the armies would be too small. */
 INLINE bool narrow(const struct siege *s, struct siege_node *at)
 {
-    wide more, black;
+    struct set more, black;
 
     do {
         more = at->more;
         black = at->black;
         at->more = that_leave(s, more, black);
-        at->black = that_leave(s, black, at->white | at->more);
-        if (set_size(at->white | at->more) < s->size ||
+        at->black = that_leave(s, black, set_either(at->white, at->more));
+        if (set_size(set_either(at->white, at->more)) < s->size ||
             set_size(at->black) < s->size)
             return false;
-    } while (at->more != more || at->black != black);
+    } while (!set_same(at->more, more) || !set_same(at->black, black));
     return true;
 }
 
@@ -96,9 +97,10 @@ INLINE int sharpest(const struct siege *s, const struct siege_node *at)
 {
     int best = -1, most = -1;
 
-    for (wide left = at->more; left; left &= left - 1) {
+    for (struct set left = at->more; !set_is_empty(left);
+         left = set_rest(left)) {
         int number = set_least(left);
-        int taken = set_size(at->black & s->field->near[number]);
+        int taken = set_size(set_both(at->black, s->field->near[number]));
 
         if (taken > most) {
             most = taken;
@@ -113,11 +115,11 @@ INLINE void part(struct siege *s, struct siege_node *at, int number)
 {
     struct siege_node *next = s->waiting + s->depth;
 
-    at->more &= ~set_of(number);
+    at->more = set_without(at->more, set_of(number));
     at->share /= 2;
     next[0] = next[1] = *at;
-    next[1].white |= set_of(number);
-    next[1].black &= ~s->field->near[number];
+    next[1].white = set_either(at->white, set_of(number));
+    next[1].black = set_without(at->black, s->field->near[number]);
     s->depth += 2;
 }
 
@@ -169,8 +171,8 @@ static bool can_count(void)
 #endif
 }
 
-enum siege_state siege_step(struct siege *s, long *budget, wide *white,
-                            wide *black)
+enum siege_state siege_step(struct siege *s, long *budget, struct set *white,
+                            struct set *black)
 {
     struct siege_node found;
     enum siege_state state = can_count() ? go_counting(s, budget, &found)

@@ -17,21 +17,21 @@
 #include "solve/armies/field.h"
 
 struct siege_node {
-    wide white;       /* stand */
-    wide more, black; /* may stand */
-    double share;     /* of the whole search */
+    struct set white;       /* stand */
+    struct set more, black; /* may stand */
+    double share;           /* of the whole search */
 };
 
 struct siege {
     const struct field *field;
-    int size;     /* of each army */
-    bool either;  /* it is only asked whether there are such armies: so the
-                     colours may be exchanged, too */
-    wide done;    /* squares of the orbits before the present one */
-    wide orbit;   /* the present one */
-    double share; /* tried so far, 0 to 1 */
-    int depth;    /* nodes that wait */
-    struct siege_node waiting[FIELD_SETS + 2];
+    int size;         /* of each army */
+    bool either;      /* it is only asked whether there are such armies: so the
+                         colours may be exchanged, too */
+    struct set done;  /* squares of the orbits before the present one */
+    struct set orbit; /* the present one */
+    double share;     /* tried so far, 0 to 1 */
+    int depth;        /* nodes that wait */
+    struct siege_node waiting[SET_MOST + 2];
 };
 
 /* `size` is at least 1, and the field's squares fit into sets. */
@@ -42,7 +42,7 @@ enum siege_state { SIEGE_MORE, SIEGE_FOUND, SIEGE_DONE };
 /* Goes on until the budget, in nodes, is spent or an army is found: then *white
  * is the army, and *black all the squares left. With `either` those may be
  * fewer, as some are tried in the other colour. */
-enum siege_state siege_step(struct siege *s, long *budget, wide *white,
-                            wide *black);
+enum siege_state siege_step(struct siege *s, long *budget, struct set *white,
+                            struct set *black);
 
 #endif

@@ -287,8 +287,10 @@ static bool run_slice(struct count *c, const struct slice *s)
              &below);
     ok = ok && run_middle(c, s, &below, &above);
     if (ok)
-        c->total += frontier_join_run(&(struct frontier_join){
-            c->crew, &above, &below, c->board->width, join_weight(c->board) });
+        c->total = wide_plus(c->total,
+                             frontier_join_run(&(struct frontier_join){
+                                 c->crew, &above, &below, c->board->width,
+                                 join_weight(c->board) }));
     drop(c, &above);
     drop(c, &below);
     return ok && look(c);
@@ -326,7 +328,9 @@ enum frontier_outcome frontier_count(struct crew *crew,
     drop(&c, &c.lower);
     /* Folding counts each upper state for its image too, and turning unfolds
      * the lower ones: every tour twice. */
-    *count = frontier_is_mirrored(b) ? c.total / 2 : c.total;
+    *count = c.total;
+    if (frontier_is_mirrored(b))
+        wide_divide(count, 2);
     return c.outcome;
 }
 

@@ -69,16 +69,18 @@ static void join_part(const struct frontier_join *j, struct joiner *me,
     for (size_t i = 0; i < lower->n && !crew_stopped(j->crew); i++) {
         const struct target *below = &lower->at[i];
         const struct target *above = targets_find(&me->upper, below->outline);
+        wide ways;
 
         if (!above)
             continue;
         collect(&me->above, &me->upper, above);
         collect(&me->below, lower, below);
-        me->total += ring_sum(
+        ways = ring_sum(
             &me->sum, outline_ends(below->outline) / 2,
             (struct weighted){ me->above.pairing, me->above.ways, me->above.n },
             (struct weighted){ me->below.pairing, me->below.ways,
                                me->below.n });
+        me->total = wide_plus(me->total, ways);
     }
 }
 
@@ -116,15 +118,15 @@ static void join_end(void *scratch)
     free(me->below.ways);
 }
 
-static uint64_t join_unit(const void *context, void *scratch, size_t unit,
-                          const struct job *job)
+static struct job_sum join_unit(const void *context, void *scratch, size_t unit,
+                                const struct job *job)
 {
     const struct context *c = context;
 
     (void)job;
     join_part(c->join, scratch, (int)unit);
     crew_end_part(c->join->crew);
-    return 0;
+    return job_just(0);
 }
 
 static const struct job_work join_work = { .prepare = join_prepare,
@@ -138,7 +140,7 @@ wide frontier_join_run(const struct frontier_join *join)
     int parts = join->lower->parts, threads = join->crew->threads;
     struct job_status status;
     struct job *job;
-    wide total = 0;
+    wide total = wide_of(0);
 
     c.joiners = xcalloc((size_t)threads, sizeof *c.joiners);
     crew_begin_pass(join->crew, join->weight, parts);
@@ -146,7 +148,7 @@ wide frontier_join_run(const struct frontier_join *join)
     job_wait(job, &status);
     job_destroy(job);
     for (int i = 0; i < threads; i++)
-        total += c.joiners[i].total;
+        total = wide_plus(total, c.joiners[i].total);
     free(c.joiners);
     ring_tables_free(&c.tables);
     return total;

@@ -215,17 +215,17 @@ static void *pass_begin(const void *context)
     return crew_next(((const struct frontier_pass *)context)->crew);
 }
 
-static uint64_t pass_unit(const void *context, void *scratch, size_t unit,
-                          const struct job *job)
+static struct job_sum pass_unit(const void *context, void *scratch, size_t unit,
+                                const struct job *job)
 {
     const struct frontier_pass *p = context;
 
     (void)job;
-    if (crew_stopped(p->crew))
-        return 0;
-    run_part(p, scratch, (int)unit);
-    crew_end_part(p->crew);
-    return 0;
+    if (!crew_stopped(p->crew)) {
+        run_part(p, scratch, (int)unit);
+        crew_end_part(p->crew);
+    }
+    return job_just(0);
 }
 
 static const struct job_work pass_work = { .prepare = pass_prepare,

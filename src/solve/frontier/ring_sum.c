@@ -95,7 +95,7 @@ static wide sum_listed(struct ring_sum *rs, int pairs, struct weighted upper,
                        struct weighted lower)
 {
     const int partners = rs->tables->partners[pairs];
-    wide sum = 0;
+    wide sum = wide_of(0);
 
     for (size_t i = 0; i < upper.n; i++)
         rs->dense[upper.pairing[i]] += upper.weight[i];
@@ -106,7 +106,7 @@ static wide sum_listed(struct ring_sum *rs, int pairs, struct weighted upper,
 
         for (int k = 0; k < partners; k++)
             above += rs->dense[partner[k]];
-        sum += (wide)above * lower.weight[i];
+        sum = wide_plus(sum, wide_product(above, lower.weight[i]));
     }
     for (size_t i = 0; i < upper.n; i++)
         rs->dense[upper.pairing[i]] = 0;
@@ -189,10 +189,10 @@ wide ring_sum(struct ring_sum *rs, int pairs, struct weighted upper,
 {
     struct ring_level *l = &rs->level[pairs];
     size_t first[ENDS_MAX];
-    wide sum = 0;
+    wide sum = wide_of(0);
 
     if (pairs == 0 || upper.n == 0)
-        return 0;
+        return sum;
     if (lists_well(rs, pairs, upper.n, lower.n))
         return sum_listed(rs, pairs, upper, lower);
     make_room(l, upper.n, lower.n);
@@ -203,8 +203,9 @@ wide ring_sum(struct ring_sum *rs, int pairs, struct weighted upper,
                                  first[j] - first[j - 1] };
 
         if (some.n > 0)
-            sum += ring_sum(rs, pairs - 1, join_upper(rs, pairs, j, upper),
-                            some);
+            sum = wide_plus(
+                sum,
+                ring_sum(rs, pairs - 1, join_upper(rs, pairs, j, upper), some));
     }
     return sum;
 }

@@ -21,8 +21,8 @@ enum {
 
 struct chunk {
     struct chunk *next;
-    size_t used; /* words */
-    uint64_t word[CHUNK_WORDS];
+    _Alignas(8) size_t used; /* words */
+    _Alignas(8) uint64_t word[CHUNK_WORDS];
 };
 
 struct slab {
@@ -38,7 +38,7 @@ _Static_assert(1 + (BUNCH_MAX + 1) / 2 * 2 <= CHUNK_WORDS,
 
 void pool_init(struct pool *p, size_t limit)
 {
-    pthread_mutex_init(&p->lock, NULL);
+    lock_init(&p->lock);
     p->spare = NULL;
     p->slabs = NULL;
     p->bytes = 0;
@@ -54,7 +54,7 @@ void pool_free(struct pool *p)
         free(p->slabs);
         p->slabs = next;
     }
-    pthread_mutex_destroy(&p->lock);
+    lock_free(&p->lock);
 }
 
 static void pool_grow(struct pool *p)
@@ -81,7 +81,7 @@ void writer_init(struct writer *w, struct pool *pool)
 
 static void give_back(struct writer *w)
 {
-    pthread_mutex_lock(&w->pool->lock);
+    lock_take(&w->pool->lock);
     while (w->spare) {
         struct chunk *c = w->spare;
 
@@ -89,7 +89,7 @@ static void give_back(struct writer *w)
         c->next = w->pool->spare;
         w->pool->spare = c;
     }
-    pthread_mutex_unlock(&w->pool->lock);
+    lock_give(&w->pool->lock);
     w->nspare = 0;
 }
 
@@ -110,7 +110,7 @@ void writer_begin(struct writer *w, int parts, uint64_t keep)
 
 static void fetch(struct writer *w)
 {
-    pthread_mutex_lock(&w->pool->lock);
+    lock_take(&w->pool->lock);
     if (!w->pool->spare)
         pool_grow(w->pool);
     while (w->pool->spare && w->nspare < SLAB_CHUNKS) {
@@ -121,7 +121,7 @@ static void fetch(struct writer *w)
         w->spare = c;
         w->nspare++;
     }
-    pthread_mutex_unlock(&w->pool->lock);
+    lock_give(&w->pool->lock);
 }
 
 static struct chunk *chunk_new(struct writer *w, struct chunk *next)

@@ -8,11 +8,12 @@
 #ifndef CHEQUER_FRONTIER_STORE_H
 #define CHEQUER_FRONTIER_STORE_H
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "base/platform/thread.h"
 
 enum {
     CHUNK_BYTES = 4096,
@@ -24,7 +25,7 @@ struct chunk;
 /* Memory for chunks. It may be asked for more than `limit` bytes, but says
  * then that it is full, and all work should end soon. */
 struct pool {
-    pthread_mutex_t lock;
+    struct lock lock;
     struct chunk *spare;
     struct slab *slabs;  /* owned */
     size_t bytes, limit; /* taken from the system so far, and allowed */

@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "chess/mover.h"
-#include "solve/pieces/cover_search.h"
+#include "solve/pieces/cover/search.h"
 
 /* The widest board on which kings are counted by profiles. */
 enum { KINGS_ACROSS = 12 };
@@ -35,19 +35,19 @@ struct cover {
  * different ones of `places` left. */
 static wide any_ways(int n, int lines)
 {
-    wide ways = 1;
+    wide ways = wide_of(1);
 
     while (lines-- > 0)
-        ways *= (unsigned)n;
+        ways = wide_times(ways, (uint64_t)n);
     return ways;
 }
 
 static wide different_ways(int places, int lines)
 {
-    wide ways = 1;
+    wide ways = wide_of(1);
 
     while (lines-- > 0)
-        ways *= (unsigned)places--;
+        ways = wide_times(ways, (uint64_t)places--);
     return ways;
 }
 
@@ -59,7 +59,7 @@ static wide rooks_count(const struct board *b)
         return any_ways(b->files, b->ranks);
     if (b->files < b->ranks)
         return any_ways(b->ranks, b->files);
-    return 2 * any_ways(n, n) - different_ways(n, n);
+    return wide_minus(wide_times(any_ways(n, n), 2), different_ways(n, n));
 }
 
 static void put(const struct board *b, bool by_ranks, int line, int place,
@@ -76,12 +76,10 @@ static void any_at(const struct board *b, bool by_ranks, wide k,
                    uint8_t *occupied)
 {
     int lines = by_ranks ? b->ranks : b->files;
-    unsigned n = (unsigned)(by_ranks ? b->files : b->ranks);
+    uint32_t n = (uint32_t)(by_ranks ? b->files : b->ranks);
 
-    for (int line = lines - 1; line >= 0; line--) {
-        put(b, by_ranks, line, (int)(k % n), occupied);
-        k /= n;
-    }
+    for (int line = lines - 1; line >= 0; line--)
+        put(b, by_ranks, line, (int)wide_divide(&k, n), occupied);
 }
 
 /* Number k of the ways by files that do not give them different ranks. */
@@ -95,14 +93,15 @@ static void repeating_at(const struct board *b, wide k, uint8_t *occupied)
 
         for (;; rank++) {
             bool repeat = repeats || used[rank];
-            wide ways = any_ways(n, left) -
-                        (repeat ? 0 : different_ways(left, left));
+            wide ways = any_ways(n, left);
 
-            if (k < ways) {
+            if (!repeat)
+                ways = wide_minus(ways, different_ways(left, left));
+            if (wide_less(k, ways)) {
                 repeats = repeat;
                 break;
             }
-            k -= ways;
+            k = wide_minus(k, ways);
         }
         used[rank] = true;
         put(b, false, file, rank, occupied);
@@ -115,10 +114,10 @@ static void rooks_at(const struct board *b, wide k, uint8_t *occupied)
 
     if (b->files < b->ranks)
         any_at(b, false, k, occupied);
-    else if (b->ranks < b->files || k < by_ranks)
+    else if (b->ranks < b->files || wide_less(k, by_ranks))
         any_at(b, true, k, occupied);
     else
-        repeating_at(b, k - by_ranks, occupied);
+        repeating_at(b, wide_minus(k, by_ranks), occupied);
 }
 
 /* --- parts ---------------------------------------------------------------- */
@@ -133,7 +132,8 @@ static void add_searches(struct cover *c)
         cover_reach_flood(&c->reach, i, part);
         for (int word = 0; word < c->reach.words; word++)
             seen[word] |= part[word];
-        product_add(&c->product)->search = cover_search_create(&c->reach, part);
+        product_add(&c->product)->search = cover_search_create(
+            &c->product.board, &c->reach, part);
     }
 }
 

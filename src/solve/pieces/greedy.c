@@ -9,7 +9,7 @@
 
 #include "base/alloc.h"
 #include "chess/board.h"
-#include "solve/pieces/cover_search.h"
+#include "solve/pieces/cover/reach.h"
 
 struct state {
     const struct board *board;

@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "chess/mover.h"
-#include "solve/pieces/cover_search.h"
+#include "solve/pieces/cover/reach.h"
 #include "solve/pieces/peaceful_parts.h"
 #include "solve/queens/construct.h"
 
@@ -19,7 +19,7 @@ static void add_unknown(struct peaceful *p)
     uint64_t none[PEACEFUL_WORDS] = { 0 };
 
     arrangement_list_add(&part->list, none);
-    part->count = part->told = 1;
+    part->count = part->told = wide_of(1);
 }
 
 static int shorter(const struct board *b)
@@ -247,7 +247,7 @@ static bool step_queens(struct peaceful *p, struct part *part, long *budget)
 {
     bool all = peaceful_queens_step(p->queens, budget, part);
 
-    if (!p->found && part->told > 0)
+    if (!p->found && wide_is_more(part->told, 0))
         prove_queens(p);
     return all;
 }

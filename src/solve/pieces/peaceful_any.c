@@ -9,7 +9,7 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "chess/mover.h"
-#include "solve/pieces/cover_search.h"
+#include "solve/pieces/cover/reach.h"
 #include "solve/pieces/peaceful_parts.h"
 
 static void add_searches(struct peaceful *p, const struct cover_reach *reach)
@@ -127,7 +127,7 @@ bool peaceful_any_step(struct peaceful *p, long *budget)
     struct product *all = &p->product;
 
     for (size_t i = 0; i < all->nparts && !p->found; i++)
-        if (all->parts[i].told == 0)
+        if (wide_is(all->parts[i].told, 0))
             peaceful_search_step(all->parts[i].peaceful, budget, true,
                                  &all->parts[i]);
     if (!p->found && product_told(all) > 0)
@@ -147,7 +147,7 @@ bool peaceful_any_step(struct peaceful *p, long *budget)
 double peaceful_any_share(const struct peaceful *p)
 {
     for (size_t i = p->product.known; i < p->product.nparts; i++)
-        if (p->found || p->product.parts[i].told == 0)
+        if (p->found || wide_is(p->product.parts[i].told, 0))
             return peaceful_search_share(p->product.parts[i].peaceful);
     return -1;
 }

@@ -231,7 +231,7 @@ static void choose_all(struct knights *k, const int *pairs, int count,
         follow(k, stack[top - 1].ntrail);
     }
     undo(k, top > 0 ? stack[0].ntrail : k->ntrail);
-    part->count = part->told = part->list.count;
+    part->count = part->told = wide_of(part->list.count);
     free(stack);
 }
 

@@ -123,10 +123,10 @@ wide peaceful_rooks_count(const struct board *b)
 {
     int few = b->files < b->ranks ? b->files : b->ranks;
     int many = b->files + b->ranks - few;
-    wide count = 1;
+    wide count = wide_of(1);
 
     for (int i = 0; i < few; i++)
-        count *= (unsigned)(many - i);
+        count = wide_times(count, (uint64_t)(many - i));
     return count;
 }
 
@@ -140,10 +140,12 @@ void peaceful_rooks_at(const struct board *b, wide k, uint8_t *occupied)
 
     for (int i = 0; i < few; i++) {
         int skip, other = 0;
+        wide rest;
 
-        ways /= (unsigned)(many - i);
-        skip = (int)(k / ways);
-        k %= ways;
+        wide_divide(&ways, (uint32_t)(many - i));
+        rest = wide_divide_by_wide(&k, ways);
+        skip = (int)k.low;
+        k = rest;
         while (used[other] || skip-- > 0)
             other++;
         used[other] = true;

@@ -12,7 +12,7 @@
 
 #include "base/alloc.h"
 #include "chess/mover.h"
-#include "solve/pieces/cover_search.h"
+#include "solve/pieces/cover/reach.h"
 #include "solve/pieces/peaceful_parts.h"
 
 /* A line as bits, all of which lie in some words. */
@@ -123,14 +123,14 @@ static void add_found(const struct peaceful_queens *pq, struct part *part)
 {
     uint64_t bits[PEACEFUL_WORDS] = { 0 };
 
-    part->count++;
+    part->count = wide_plus(part->count, wide_of(1));
     if (arrangement_list_bytes(&part->list) >= PRODUCT_KEPT)
         return;
     for (int i = 0; i < pq->top; i++)
         if (pq->levels[i].queen >= 0)
             put(bits, pq->levels[i].queen);
     arrangement_list_add(&part->list, bits);
-    part->told = part->list.count;
+    part->told = wide_of(part->list.count);
 }
 
 static int squares_left(const struct line *line, const uint64_t *free_squares)
@@ -216,7 +216,7 @@ bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
         *budget -= 1 + pq->words / 4; /* a large board takes longer */
         if (step(pq, part))
             continue;
-        if (part->count > 0) {
+        if (wide_is_more(part->count, 0)) {
             part->exact = true;
             return true;
         }

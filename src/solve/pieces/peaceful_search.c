@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "solve/pieces/cover_search.h"
+#include "solve/pieces/cover/reach.h"
 #include "solve/pieces/peaceful_parts.h"
 
 /* What a level costs on a board of so many squares and words is one. */
@@ -254,13 +254,14 @@ static void add_found(const struct peaceful_search *ps, int last,
 static void finish(const struct peaceful_search *ps, const struct level *l,
                    struct part *part)
 {
-    part->count += (unsigned)count_in(ps, l->free);
+    part->count = wide_plus(part->count,
+                            wide_of((unsigned)count_in(ps, l->free)));
     for (int w = 0; w < ps->words; w++)
         for (uint64_t set = l->free[w];
              set && arrangement_list_bytes(&part->list) < PRODUCT_KEPT;
              set &= set - 1)
             add_found(ps, w * 64 + __builtin_ctzll(set), &part->list);
-    part->told = part->list.count;
+    part->told = wide_of(part->list.count);
 }
 
 /* Looks at a new level; false if there is nothing to try on it. */
@@ -311,9 +312,9 @@ bool peaceful_search_step(struct peaceful_search *ps, long *budget, bool one,
     bool all = ps->top < 0;
 
     ps->credit += *budget;
-    while (ps->credit > 0 && !all && !(one && part->told > 0))
+    while (ps->credit > 0 && !all && !(one && wide_is_more(part->told, 0)))
         if (!step(ps, part)) {
-            all = part->count > 0;
+            all = wide_is_more(part->count, 0);
             if (!all)
                 restart(ps, ps->target - 1);
         }

@@ -106,41 +106,40 @@ bool product_count(const struct product *p, wide *count)
     bool exact = true;
 
     assert(p->known == p->nparts);
-    *count = 1;
+    *count = wide_of(1);
     for (size_t i = 0; i < p->nparts; i++)
         exact = exact && p->parts[i].exact &&
-                !__builtin_mul_overflow(*count, p->parts[i].count, count);
+                wide_multiply(count, p->parts[i].count);
     return exact;
 }
 
 uint64_t product_told(const struct product *p)
 {
-    wide told = 1;
+    wide told = wide_of(1);
 
     for (size_t i = 0; i < p->nparts; i++)
-        if (__builtin_mul_overflow(told, p->parts[i].told, &told) ||
-            told > UINT64_MAX)
+        if (!wide_multiply(&told, p->parts[i].told) ||
+            wide_is_more(told, UINT64_MAX))
             return UINT64_MAX;
-    return (uint64_t)told;
+    return told.low;
 }
 
 void product_at(const struct product *p, uint64_t k, uint8_t *occupied)
 {
-    wide left = k;
+    wide left = wide_of(k);
 
     assert(k < product_told(p));
     memcpy(occupied, p->fixed, (size_t)board_squares(&p->board));
     for (size_t i = 0; i < p->nparts; i++) {
         const struct part *part = &p->parts[i];
-        wide number = left % part->told;
+        wide number = wide_divide_by_wide(&left, part->told);
 
-        left = left / part->told;
         if (part->formula)
             part->formula(&p->board, number, occupied);
         else if (part->profile)
             profile_at(part->profile, number, occupied);
         else
-            arrangement_list_at(&part->list, (size_t)number, occupied);
+            arrangement_list_at(&part->list, (size_t)number.low, occupied);
     }
-    assert(left == 0);
+    assert(wide_is(left, 0));
 }

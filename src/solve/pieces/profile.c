@@ -47,7 +47,7 @@ static void tier_add(struct tier *l, uint32_t state)
     }
     l->states[l->count] = state;
     l->best[l->count] = INT32_MIN;
-    l->ways[l->count] = 0;
+    l->ways[l->count] = wide_of(0);
     l->one[l->count++] = 0;
 }
 
@@ -113,8 +113,8 @@ static inline void reach(struct profile_pass *ps, struct tier *to,
         to->ways[i] = ways;
         to->one[i] = from;
     } else if (best == to->best[i]) {
-        to->ways[i] += ways;
-        assert(to->ways[i] >= ways);
+        to->ways[i] = wide_plus(to->ways[i], ways);
+        assert(!wide_less(to->ways[i], ways));
     }
     if (ps->all) {
         ps->links = grow(ps->links, ps->nlinks, &ps->links_cap,
@@ -264,11 +264,11 @@ static void begin(struct profile *p, bool all)
     ps->all = all;
     tier_add(l, profile_start(p->rule, p->across));
     l->best[0] = 0;
-    l->ways[0] = 1;
+    l->ways[0] = wide_of(1);
     if (all) {
         kept_reserve(k, 1);
         k->came[0] = 0;
-        k->ways[0] = 1;
+        k->ways[0] = wide_of(1);
     } else {
         kept_add_link(k, 0);
     }
@@ -307,7 +307,7 @@ static void end(struct profile *p)
     assert(last->count == 1);
     p->pieces = worth(p) * last->best[0];
     p->count = last->ways[0];
-    p->told = p->pass->all ? p->count : 1;
+    p->told = p->pass->all ? p->count : wide_of(1);
     pass_free(p->pass);
     p->pass = NULL;
 }
@@ -384,8 +384,8 @@ static uint32_t link_of(const struct profile_kept *kept, size_t profile,
     if (!kept->ways)
         return kept->links[profile];
     link = kept->links + kept->came[profile];
-    while (*k >= kept->ways[*link / 2])
-        *k -= kept->ways[*link++ / 2];
+    while (!wide_less(*k, kept->ways[*link / 2]))
+        *k = wide_minus(*k, kept->ways[*link++ / 2]);
     return *link;
 }
 
@@ -394,7 +394,7 @@ void profile_at(const struct profile *p, wide k, uint8_t *occupied)
     int files = p->turned ? p->along : p->across;
     size_t profile = p->kept.profiles - 1;
 
-    assert(!p->pass && k < p->told);
+    assert(!p->pass && wide_less(k, p->told));
     for (int at = p->across * p->along; at >= 0; at--) {
         uint32_t link = link_of(&p->kept, profile, &k);
         int file = p->turned ? at / p->across : at % p->across;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/platform/machine.h"
 #include "chess/attack.h"
 #include "chess/board.h"
 #include "solve/frontier/frontier.h"
@@ -79,7 +80,7 @@ static bool ends_suit(const struct tour_count_question *q, int squares)
 /* What is not known is not limited. */
 static uint64_t allowed(const struct tour_count_question *q)
 {
-    uint64_t bytes = q->memory ? q->memory : memory_available();
+    uint64_t bytes = q->memory ? q->memory : machine_memory();
 
     return bytes ? bytes : SIZE_MAX;
 }
@@ -219,18 +220,19 @@ static void count_part(struct tour_count *tc, bool open, wide *count)
 
 static wide combine(const struct tour_count *tc, wide paths, wide rings)
 {
-    wide ways = tc->directed ? 2 : 1;
+    uint64_t ways = tc->directed ? 2 : 1;
     bool one_way = tc->from_start;
+    wide walks;
 
     if (tc->squares <= 1)
-        return tc->squares == 1 && tc->kind != TOUR_COUNT_OPEN;
+        return wide_of(tc->squares == 1 && tc->kind != TOUR_COUNT_OPEN);
     if (tc->board.end[1] >= 0)
         return paths;
     if (tc->kind == TOUR_COUNT_CLOSED)
-        return rings * ways;
+        return wide_times(rings, ways);
     /* From a given square, a ring can be walked in two directions. */
-    return one_way ? paths - 2 * rings
-                   : (paths - (wide)tc->squares * rings) * ways;
+    walks = wide_times(rings, one_way ? 2 : (uint64_t)tc->squares);
+    return wide_times(wide_minus(paths, walks), one_way ? 1 : ways);
 }
 
 /* All of it is preparation for no units: the passes have jobs of their own,
@@ -238,7 +240,7 @@ static wide combine(const struct tour_count *tc, wide paths, wide rings)
 static size_t count_all(void *context, const struct job *job)
 {
     struct tour_count *tc = context;
-    wide paths = 0, rings = 0;
+    wide paths = wide_of(0), rings = wide_of(0);
 
     tc->crew.job = job;
     if (tc->paths)
@@ -298,7 +300,7 @@ static void poll_tally(const struct tour_tally *tally,
     if (!tour_tally_poll(tally, &out->fraction, &count))
         return;
     out->state = TOUR_COUNT_DONE;
-    out->count = count;
+    out->count = wide_of(count);
 }
 
 void tour_count_poll(const struct tour_count *tc, struct tour_count_status *out)

@@ -93,6 +93,7 @@ struct tour_method {
     bool complete;          /* finds a tour if there is one */
     bool goes_on;           /* after a tour it looks for another */
     bool ordered;           /* the order of moves matters to it */
+    bool chance;            /* the seed does, whatever the order */
     bool counts_exits;      /* its rule looks at onward moves */
     bool wants_most;        /* and takes the most of them, not the fewest */
     bool replays;           /* has the whole tour before the knight moves, so

@@ -330,11 +330,6 @@ int uncrossed_round(const struct uncrossed *u)
     return u->round < 0 ? 1 : u->round + 1;
 }
 
-bool uncrossed_proving(const struct uncrossed *u)
-{
-    return sweep_is_last_round(u);
-}
-
 /* Nearly all work is done near the middle: it grows about as the sixth power of
  * the squares gone over. */
 static double share_of_half(const struct uncrossed *u)

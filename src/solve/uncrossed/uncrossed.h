@@ -59,10 +59,8 @@ enum uncrossed_state uncrossed_now(const struct uncrossed *u);
 int uncrossed_moves(const struct uncrossed *u);
 int uncrossed_best(const struct uncrossed *u, int *path);
 
-/* The round it is in, from 1 on, the last one of which proves; and the share
- * of this round that is done. */
+/* The round it is in, from 1 on, and the share of it that is done. */
 int uncrossed_round(const struct uncrossed *u);
-bool uncrossed_proving(const struct uncrossed *u);
 double uncrossed_share(const struct uncrossed *u);
 
 /* When DONE: how many paths there are; 0 if those are too many to be told

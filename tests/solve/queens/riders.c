@@ -5,6 +5,7 @@
  */
 #include <greatest.h>
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -186,7 +187,7 @@ static uint64_t count(const struct queens_rule *rule, bool fundamental)
 
     job_wait(job, &status);
     job_destroy(job);
-    return status.result;
+    return status.result.low;
 }
 
 static enum greatest_test_res album_has(const struct queens_rule *rule,
@@ -290,7 +291,7 @@ TEST the_numbers_are_those_published(void)
         struct queens_rule rule = rule_of(known[i].piece, known[i].n,
                                           known[i].surface);
 
-        ASSERT_EQ_FMT(known[i].count, count(&rule, false), "%lu");
+        ASSERT_EQ_FMT(known[i].count, count(&rule, false), "%" PRIu64);
     }
     PASS();
 }

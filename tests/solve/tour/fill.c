@@ -2,6 +2,7 @@
  * no tricks finds, on any board. */
 #include <greatest.h>
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -119,11 +120,11 @@ TEST from_each_start_there_are_as_many_as_published(void)
     int known[SQUARES];
 
     none_known(known, 0);
-    ASSERT_EQ_FMT(UINT64_C(304), count_filled(tf, &b, known, 1000), "%lu");
+    ASSERT_EQ_FMT(UINT64_C(304), count_filled(tf, &b, known, 1000), "%" PRIu64);
     none_known(known, 12);
-    ASSERT_EQ_FMT(UINT64_C(64), count_filled(tf, &b, known, 1), "%lu");
+    ASSERT_EQ_FMT(UINT64_C(64), count_filled(tf, &b, known, 1), "%" PRIu64);
     none_known(known, 1);
-    ASSERT_EQ_FMT(UINT64_C(0), count_filled(tf, &b, known, 7), "%lu");
+    ASSERT_EQ_FMT(UINT64_C(0), count_filled(tf, &b, known, 7), "%" PRIu64);
     tour_fill_destroy(tf);
     board_free(&b);
     PASS();
@@ -149,7 +150,8 @@ TEST boards_of_all_shapes_open_and_closed(void)
                 none_known(known, sq);
                 if (!b.hole[sq])
                     ASSERT_EQ_FMT(count_plainly(&b, closed, known),
-                                  count_filled(tf, &b, known, 5000), "%lu");
+                                  count_filled(tf, &b, known, 5000),
+                                  "%" PRIu64);
             }
             tour_fill_destroy(tf);
             board_free(&b);
@@ -181,7 +183,7 @@ TEST with_any_numbers_known(void)
             known[11] = tour[9];
         }
         ASSERT_EQ_FMT(count_plainly(&b, false, known),
-                      count_filled(tf, &b, known, 100), "%lu");
+                      count_filled(tf, &b, known, 100), "%" PRIu64);
     }
     tour_fill_destroy(tf);
     board_free(&b);

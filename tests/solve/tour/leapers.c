@@ -123,7 +123,7 @@ static enum greatest_test_res check_start(struct asked *a)
 TEST listings_agree_with_brute_force(void)
 {
     for (int i = 0; i < PAIRS; i++) {
-        struct asked a;
+        static struct asked a; /* its words outlive the test */
 
         begin(&a, &pairs[i]);
         for (int sq = 0;
@@ -157,7 +157,7 @@ TEST counts_agree_with_brute_force(void)
     for (int i = 0; i < PAIRS; i++) {
         struct tour_count_question q = { .start = -1, .end = -1 };
         unsigned long long open = 0, closed = 0;
-        struct asked a;
+        static struct asked a; /* its words outlive the test */
         int squares;
 
         begin(&a, &pairs[i]);
@@ -196,7 +196,7 @@ TEST cubes_have_as_many_as_is_known(void)
     for (int i = 0; i < 2; i++) {
         struct pair p = { "wazir", SURFACE_TORUS, 4, cubes[i].ranks, "" };
         struct tour_count_question q = { .start = -1, .end = -1 };
-        struct asked a;
+        static struct asked a; /* its words outlive the test */
 
         begin(&a, &p);
         q.board = &a.board;
@@ -215,7 +215,7 @@ TEST cubes_have_as_many_as_is_known(void)
 TEST on_a_torus_all_starts_are_alike(void)
 {
     for (int i = 0; i < PAIRS; i++) {
-        struct asked a;
+        static struct asked a; /* its words outlive the test */
         unsigned long long first;
 
         begin(&a, &pairs[i]);
@@ -319,7 +319,7 @@ TEST lists_puzzles_and_graphs_agree_with_brute_force(void)
 {
     for (int i = 0; i < PAIRS; i++) {
         struct judge_count c;
-        struct asked a;
+        static struct asked a; /* its words outlive the test */
 
         begin(&a, &pairs[i]);
         if (board_squares(&a.board) <= 12) {
@@ -344,7 +344,7 @@ TEST long_counts_show_progress_and_stop(void)
     struct tour_stream *stream;
     struct tour_count *count;
     double share = 0;
-    struct asked a;
+    static struct asked a; /* its words outlive the test */
     struct tour_count_question q = { .start = 0, .end = -1 };
 
     begin(&a, &p);
@@ -411,7 +411,7 @@ TEST every_method_makes_true_tours(void)
     bool found[SURFACES][20] = { 0 };
 
     for (int i = 0; i < PAIRS * 4; i++) {
-        struct asked a;
+        static struct asked a; /* its words outlive the test */
         struct judge_count c;
 
         begin(&a, &pairs[i / 4]);
@@ -453,7 +453,7 @@ TEST larger_boards_are_toured(void)
 
     for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
         struct tour_walk w;
-        struct asked a;
+        static struct asked a; /* its words outlive the test */
 
         begin(&a, &large[i]);
         while (impossible(&a.question))

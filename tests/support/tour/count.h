@@ -45,8 +45,7 @@ static inline uint64_t number(const struct tour_count_question *q)
 {
     struct tour_count_status status = answer(q, 2);
 
-    return status.state == TOUR_COUNT_DONE ? (uint64_t)status.count
-                                           : UINT64_MAX;
+    return status.state == TOUR_COUNT_DONE ? status.count.low : UINT64_MAX;
 }
 
 #define ASSERT_COUNT(expected, actual)            \

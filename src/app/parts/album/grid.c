@@ -82,17 +82,28 @@ void grid_lay(struct grid *g, const struct grid_plan *plan, struct box area,
     settle(g);
 }
 
+/* As wide as there is room, but low enough for neighbours to be seen. */
+static float strip_square(const struct grid_plan *plan, struct box area,
+                          long count)
+{
+    float files = (float)plan->files, rows = (float)(count < 3 ? count : 3);
+    float wide = fminf(area.w - plan->between.x,
+                       plan->most * files / (float)longer(plan));
+    float high = area.h / fmaxf(1, rows) - plan->below - plan->between.y;
+    float low = fmaxf(high / (float)plan->ranks, plan->least / files);
+
+    return fmaxf(1, fminf(wide / files, low));
+}
+
 void grid_lay_strip(struct grid *g, const struct grid_plan *plan,
                     struct box area, long count)
 {
-    float wide = fminf(area.w - plan->between.x,
-                       plan->most * (float)plan->files / (float)longer(plan));
     float seen;
 
     g->area = area;
     g->count = count;
     g->columns = 1;
-    size_boards(g, plan, fmaxf(1, wide / (float)plan->files));
+    size_boards(g, plan, strip_square(plan, area, count));
     seen = floorf(area.h / g->pitch.y);
     if (seen >= 1)
         g->area.h = seen * g->pitch.y;
@@ -131,12 +142,15 @@ long grid_last(const struct grid *g)
 
 long grid_at(const struct grid *g, struct vec p)
 {
-    float x = p.x - g->area.x - g->left;
-    long column = (long)floorf(x / g->pitch.x);
-    long i = row_at(g, p.y) * g->columns + column;
+    long column, i;
 
+    /* Also before anything was laid out: an empty area has no pitch. */
     if (p.x < g->area.x || p.y < g->area.y || p.x >= g->area.x + g->area.w ||
-        p.y >= g->area.y + g->area.h || column < 0 || column >= g->columns)
+        p.y >= g->area.y + g->area.h)
+        return -1;
+    column = (long)floorf((p.x - g->area.x - g->left) / g->pitch.x);
+    i = row_at(g, p.y) * g->columns + column;
+    if (column < 0 || column >= g->columns)
         return -1;
     return i >= 0 && i < g->count ? i : -1;
 }

@@ -32,7 +32,8 @@ struct grid_plan {
 void grid_lay(struct grid *g, const struct grid_plan *plan, struct box area,
               long count);
 
-/* One below the other, as wide as fit, of which whole ones are seen. */
+/* One below the other, as wide as fit, of which whole ones are seen: three, if
+ * they are at least `least` wide then. */
 void grid_lay_strip(struct grid *g, const struct grid_plan *plan,
                     struct box area, long count);
 

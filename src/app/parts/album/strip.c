@@ -10,7 +10,7 @@
 #include "puzzle/album.h"
 #include "session/session.h"
 
-enum { EDGE = 8, BELOW = 20, BETWEEN = 8, MOST = 160, BUTTON = 32 };
+enum { EDGE = 8, BELOW = 20, BETWEEN = 8, LEAST = 48, MOST = 160, BUTTON = 32 };
 
 void album_view_refresh(struct album_view *a)
 {
@@ -45,6 +45,7 @@ static void lay(const struct stage *st, struct album_view *a,
     float edge = ui_px(ui, EDGE), head = ui_px(ui, BUTTON + BETWEEN);
     struct grid_plan plan = { .files = p->files,
                               .ranks = p->ranks,
+                              .least = ui_px(ui, LEAST),
                               .most = ui_px(ui, MOST),
                               .below = ui_px(ui, BELOW),
                               .between = { edge, ui_px(ui, BETWEEN) } };

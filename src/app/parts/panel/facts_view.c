@@ -110,7 +110,7 @@ static bool half_fits(const struct stage *st, const struct facts *facts,
 static int columns(const struct stage *st, struct facts_room *room, int i,
                    float width)
 {
-    const struct facts *facts = session_facts(st->runs->ss);
+    const struct facts *facts = session_shown_facts(st->runs->ss);
 
     if (!half_fits(st, facts, &facts->at[i], width))
         room->wide |= facts->at[i].kind == FACT_WORDS || st->tight
@@ -124,7 +124,7 @@ static int columns(const struct stage *st, struct facts_room *room, int i,
 static bool is_alone(const struct stage *st, struct facts_room *room, int i,
                      float width)
 {
-    const struct facts *facts = session_facts(st->runs->ss);
+    const struct facts *facts = session_shown_facts(st->runs->ss);
     int next = i + 1;
 
     while (next < facts->n && facts->at[next].label == NULL)
@@ -139,7 +139,7 @@ static bool is_alone(const struct stage *st, struct facts_room *room, int i,
 static float lay_facts(const struct stage *st, struct facts_room *room,
                        struct box area, bool draw)
 {
-    const struct facts *facts = session_facts(st->runs->ss);
+    const struct facts *facts = session_shown_facts(st->runs->ss);
     struct box row = { area.x, area.y, area.w, pitch(st) };
     int column = 0;
 

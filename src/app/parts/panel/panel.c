@@ -2,13 +2,14 @@
  * The panel at the right: settings, what is happening and why, numbers, and
  * the buttons that take the picture away. The explanation has the space that
  * is left over, so nothing moves when its words change; if all of it does
- * not fit, the panel scrolls.
+ * not fit, the panel scrolls. Below the board it has two columns: the settings
+ * beside the rest.
  */
 #include <math.h>
 #include <string.h>
 
 #include "app/action.h"
-#include "app/parts/editing.h"
+#include "app/parts/board/editing.h"
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/parts/popup.h"
@@ -38,14 +39,27 @@ static float offer_height(const struct stage *st)
     return here ? pick(st, 40, 36) : 0;
 }
 
+/* The settings' (0) or the moment's (1) part of a panel below the board. */
+static struct box column(const struct stage *st, struct box panel, int i)
+{
+    float side = ui_px(st->ui, PADDING);
+    struct box inner = { panel.x + side, panel.y, panel.w - 2 * side, panel.h };
+
+    return box_column(inner, i, 2, 2 * side);
+}
+
 /* By the number of settings, not by what is said just now: the panel must
  * not change its ways in the middle of a run. */
 bool panel_is_tight(const struct stage *st)
 {
     struct box panel = st->layout->panel;
+    float side = ui_px(st->ui, PADDING);
 
+    if (st->layout->tall)
+        return panel.h < offer_height(st) + 3 * side +
+                             form_height(st, column(st, panel, 0).w);
     return panel.h < ui_px(st->ui, REST) + offer_height(st) +
-                         form_height(st, panel.w - 2 * ui_px(st->ui, PADDING));
+                         form_height(st, panel.w - 2 * side);
 }
 
 void panel_refresh(struct panel *p)
@@ -96,11 +110,16 @@ static const char *greeting(const struct stage *st)
                : session_plan(st->runs->ss)->hint;
 }
 
+static bool has_title(const struct stage *st)
+{
+    return !st->layout->cramped && !st->layout->tall;
+}
+
 /* Where there is no room for a title, a run that has not set out yet has
  * nothing to say that is more important. */
 static bool greets_below(const struct stage *st)
 {
-    return st->layout->cramped && greeting(st) != NULL &&
+    return !has_title(st) && greeting(st) != NULL &&
            session_plan(st->runs->ss)->manner == MANNER_WATCHED &&
            session_index(st->runs->ss) == 0;
 }
@@ -113,7 +132,7 @@ static float draw_title(const struct stage *st, struct box area, float y)
     struct label l = { area.x,    y + ui_px(ui, 14), area.w,    TEXT_TITLE,
                        FACE_BOLD, ANCHOR_LEFT,       INK_STRONG };
 
-    if (st->layout->cramped)
+    if (!has_title(st))
         return y;
     if (greeting(st) == NULL || !draw_greeting(st, area, greeting(st)))
         widget_label(ui, &l, session_class(st->runs->ss)->title);
@@ -154,7 +173,7 @@ static void draw_status(const struct stage *st, const struct panel *p,
                               status_size(st, p, area.w), FACE_BOLD,
                               ANCHOR_LEFT, INK_STRONG);
 
-    widget_label(ui, &l, session_status(st->runs->ss));
+    widget_fitting(ui, l, TEXT_SMALL, session_status(st->runs->ss));
 }
 
 void draw_paragraph(struct ui *ui, const struct paragraph *p, struct vec corner,
@@ -265,23 +284,28 @@ static void draw_exports(const struct stage *st, struct box area, float y)
 
 /* --- the whole ----------------------------------------------------------- */
 
-/* From the panel's top down; returns the height of all of it. */
-static float draw_contents(const struct stage *st, struct panel *p,
-                           struct box area, float room)
+/* From `area`'s top down; returns where they end. */
+static float draw_settings(const struct stage *st, struct box area)
+{
+    area.y = draw_title(st, area, area.y);
+    area.y = draw_offer(st, area);
+    return form_draw(st, area);
+}
+
+/* What is happening and why, and the numbers, from `area`'s top down to `end`
+ * at least; returns where they end. */
+static float draw_moment(const struct stage *st, struct panel *p,
+                         struct box area, float end)
 {
     struct ui *ui = st->ui;
-    float half = pick(st, 8, 6), top = area.y, words, left;
+    float half = pick(st, 8, 6), words, left;
     float numbers = facts_height(st, &p->facts, area.w);
     float hint = draw_hint(st, area, true);
     struct box status;
 
-    area.y = draw_title(st, area, area.y);
-    area.y = draw_offer(st, area);
-    area.y = rule(ui, area, form_draw(st, area) + half / 2) + half;
     status = area;
     area.y += greets_below(st) ? ui_px(ui, 44) : pick(st, 32, 26);
-    left = room - (area.y - top) - numbers -
-           (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
+    left = end - area.y - numbers - (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
     words = draw_words(st, p, area, left - hint - half);
     if (!greets_below(st) || !draw_greeting(st, status, greeting(st)))
         draw_status(st, p, status);
@@ -299,7 +323,18 @@ static float draw_contents(const struct stage *st, struct panel *p,
     if (numbers > 0)
         area.y = rule(ui, area, area.y + half) + half;
     facts_draw(st, &p->facts, area);
-    return area.y + numbers - top;
+    return area.y + numbers;
+}
+
+/* From the panel's top down; returns the height of all of it. */
+static float draw_contents(const struct stage *st, struct panel *p,
+                           struct box area, float room)
+{
+    float half = pick(st, 8, 6), top = area.y;
+
+    area.y = draw_settings(st, area);
+    area.y = rule(st->ui, area, area.y + half / 2) + half;
+    return draw_moment(st, p, area, top + room) - top;
 }
 
 /* Bring the widget with the keyboard into sight, once. */
@@ -320,50 +355,94 @@ static void reveal_focus(const struct stage *st, struct panel *p,
         p->scroll += b.y + b.h - (panel.y + panel.h - margin);
 }
 
-/* What may scroll, in `view`; returns its height. */
-static float draw_view(const struct stage *st, struct panel *p, struct box view,
-                       float side)
+/* The panel takes the wheel where it can be scrolled. */
+static void add_ground(const struct stage *st, const struct panel *p,
+                       struct box view)
 {
-    struct ui *ui = st->ui;
-    float end = pick(st, PADDING, 8);
     struct widget w = { .id = ID_PANEL, .kind = WIDGET_AREA, .box = view };
-    struct box area = { view.x + side, view.y + end - p->scroll,
-                        view.w - 2 * side, 0 };
 
     if (p->scroll_max > 0) {
         w.less = (struct act){ ACTION_SCROLL, 0, 48 };
         w.more = (struct act){ ACTION_SCROLL, 0, -48 };
     }
-    ui_add(ui, &w);
+    ui_add(st->ui, &w);
+}
+
+/* What may scroll, in `view`; returns how much of it does not fit. */
+static float draw_view(const struct stage *st, struct panel *p, struct box view)
+{
+    struct ui *ui = st->ui;
+    float end = pick(st, PADDING, 8), side = ui_px(ui, PADDING);
+    struct box area = { view.x + side, view.y + end - p->scroll,
+                        view.w - 2 * side, 0 };
+
     ui_clip(ui, view);
     float height = draw_contents(st, p, area, view.h - end) + end;
     ui_unclip(ui);
-    return height;
+    widget_fade(ui, view, p->scroll, height - view.h - p->scroll);
+    return height - view.h;
+}
+
+/* The same in two columns, the second of which ends above the buttons. */
+static float draw_columns(const struct stage *st, struct panel *p,
+                          struct box panel, float foot)
+{
+    struct ui *ui = st->ui;
+    float end = pick(st, PADDING, 8), top = panel.y + end - p->scroll;
+    struct box left = column(st, panel, 0), right = column(st, panel, 1);
+    float low = panel.y + panel.h, high = low - foot, over, more;
+
+    ui_clip(ui, left);
+    over = draw_settings(st, (struct box){ left.x, top, left.w, 0 }) - low;
+    widget_fade(ui, left, p->scroll, over);
+    right.h -= foot;
+    ui_clip(ui, right);
+    more = draw_moment(st, p, (struct box){ right.x, top, right.w, 0 },
+                       high - p->scroll) -
+           high;
+    widget_fade(ui, right, p->scroll, more);
+    ui_unclip(ui);
+    return fmaxf(over, more) + p->scroll;
+}
+
+/* The line that parts it from the board. */
+static void draw_edge(const struct stage *st, struct box panel)
+{
+    float thin = ui_px(st->ui, 1);
+
+    if (st->layout->tall)
+        panel.h = thin;
+    else
+        panel.w = thin;
+    scene_rect(st->ui->sc, panel, 0, INK_LINE);
 }
 
 bool panel_draw(const struct stage *st, struct panel *p)
 {
     struct ui *ui = st->ui;
-    struct box panel = st->layout->panel, view = panel;
-    float side = ui_px(ui, PADDING), gap = pick(st, 8, 6);
+    struct box panel = st->layout->panel, view = panel, buttons;
+    float gap = pick(st, 8, 6), scroll = p->scroll, over;
     float foot = gap + ui_px(ui, 32) + pick(st, PADDING, 8);
-    float scroll = p->scroll, height;
 
     scene_rect(ui->sc, panel, 0, INK_PANEL);
-    view.h -= foot;
-    height = draw_view(st, p, view, side);
-    scene_rect(ui->sc, (struct box){ panel.x, panel.y, ui_px(ui, 1), panel.h },
-               0, INK_LINE);
-    p->scroll_max = fmaxf(0, ceilf(height - view.h));
+    if (!st->layout->tall)
+        view.h -= foot;
+    add_ground(st, p, view);
+    over = st->layout->tall ? draw_columns(st, p, panel, foot)
+                            : draw_view(st, p, view);
+    draw_edge(st, panel);
+    p->scroll_max = fmaxf(0, ceilf(over));
     reveal_focus(st, p, view);
     p->scroll = fminf(p->scroll_max, fmaxf(0, p->scroll));
     if (p->scroll_max > 0) {
         widget_scrollbar(ui, ID_SCROLLBAR,
                          (struct act){ ACTION_SCROLL_TO, 0, (long)p->scroll },
                          view, (long)p->scroll_max);
-        widget_rule(ui, panel.x, view.y + view.h, panel.w);
+        if (!st->layout->tall)
+            widget_rule(ui, panel.x, view.y + view.h, panel.w);
     }
-    draw_exports(st, (struct box){ panel.x + side, 0, panel.w - 2 * side, 0 },
-                 view.y + view.h + gap);
+    buttons = st->layout->tall ? column(st, panel, 1)
+                               : box_inset(panel, ui_px(ui, PADDING));
+    draw_exports(st, buttons, panel.y + panel.h - foot + gap);
     return p->scroll != scroll;
 }

@@ -22,6 +22,7 @@ static bool plan(const struct params *params, struct plan *out,
 
     out->manner = MANNER_SHOWN;
     out->aside = map_aside(params);
+    out->wayless = true;
     out->hint = "Point at a square to read its number; click it to watch the "
                 "search from there.";
     if (counts_tours(params))

@@ -166,8 +166,8 @@ static enum starts_state count_on(struct starts *map)
     switch (status.state) {
     case TOUR_COUNT_RUNNING: return MAP_MORE;
     case TOUR_COUNT_DONE:
-        return know(map, status.count ? MAP_FOUND : MAP_NONE,
-                    (uint64_t)status.count);
+        return know(map, wide_is_more(status.count, 0) ? MAP_FOUND : MAP_NONE,
+                    status.count.low);
     case TOUR_COUNT_FAILED: break;
     }
     return know(map, MAP_LIMIT, 0);

@@ -19,8 +19,9 @@ int *glimpse_groups(const struct puzzle *pz, const struct past_glimpse *g);
 void glimpse_seams(const struct view *view, int *from, int *to);
 
 /* The smallest patches, and as strong lines those of the level `made`. */
-void glimpse_draw_patches(const struct puzzle *pz, const struct patchwork *pw,
-                          int made, struct scene *sc);
+void glimpse_draw_patches(const struct puzzle *pz, const struct view *view,
+                          const struct patchwork *pw, int made,
+                          struct scene *sc);
 
 /* Where squares are too small for letters, one for each patch. */
 void glimpse_draw_patch_letters(const struct puzzle *pz,

@@ -190,8 +190,8 @@ void glimpse_draw_below(const struct puzzle *pz, const struct view *view,
 
     glimpse_seams(view, &from, &to);
     if (pw)
-        glimpse_draw_patches(pz, pw, from < to ? pw->seams[from].level : -1,
-                             sc);
+        glimpse_draw_patches(pz, view, pw,
+                             from < to ? pw->seams[from].level : -1, sc);
     if (!g || glimpse_longer_side(pz) > GLIMPSE_LINES_MAX)
         return;
     if (g->heat)

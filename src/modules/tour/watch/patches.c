@@ -22,10 +22,11 @@ static struct box patch_box(const struct scene *sc, const struct puzzle *pz,
 }
 
 /* The smallest patches, and as strong lines those that a seam has made. */
-void glimpse_draw_patches(const struct puzzle *pz, const struct patchwork *pw,
-                          int made, struct scene *sc)
+void glimpse_draw_patches(const struct puzzle *pz, const struct view *view,
+                          const struct patchwork *pw, int made,
+                          struct scene *sc)
 {
-    float width = fmaxf(0.04f, (float)glimpse_longer_side(pz) / 400);
+    float width = fmaxf(0.04f, (float)view->side / 400);
     int finest = patchwork_finest(pw);
     bool many = patchwork_count(pw, finest) > GLIMPSE_PATCHES_MAX;
 
@@ -86,11 +87,10 @@ static void draw_dashes(struct scene *sc, int from, int to, enum ink ink)
 }
 
 /* On a large board a ring shows where to look. */
-static void draw_lens(const struct puzzle *pz, const struct seam *s,
-                      struct scene *sc)
+static void draw_lens(int seen, const struct seam *s, struct scene *sc)
 {
-    float side = (float)glimpse_longer_side(pz);
     struct vec at = { 0, 0 };
+    float side = (float)seen;
 
     for (int i = 0; i < s->nadded; i++)
         for (int end = 0; end < 2; end++) {
@@ -124,6 +124,6 @@ void glimpse_draw_seams(const struct puzzle *pz, const struct view *view,
     for (; from < to; from++) {
         draw_seam(&pw->seams[from], sc);
         if (glimpse_longer_side(pz) > GLIMPSE_LETTERS_MAX)
-            draw_lens(pz, &pw->seams[from], sc);
+            draw_lens(view->side, &pw->seams[from], sc);
     }
 }

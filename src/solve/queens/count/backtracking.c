@@ -3,7 +3,8 @@
  * queens_work.h is how far the first file's queen stands from the corners, and
  * the places it goes through are the four edges, see solve/queens/walk.h.
  *
- * A unit of work is a placement of the first three files.
+ * A unit of work is a placement of the first three files, or, on a board that
+ * takes days, of the first five: so none takes more than a minute.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@
 #include "solve/queens/walk.h"
 #include "solve/queens/count/work.h"
 
-enum { PREFIX = 3, SLICE = 1 << 20 };
+enum { PREFIX = 5, LARGE = 18, SLICE = 1 << 20 };
 
 struct prefix {
     uint8_t rank[PREFIX];
@@ -21,16 +22,18 @@ struct prefix {
 
 struct backtracking {
     int n;
+    bool fundamental;
     struct prefix *prefixes; /* owned */
     size_t count, cap;
 };
 
-void *queens_backtracking_context(int n)
+void *queens_backtracking_context(int n, bool fundamental)
 {
     struct backtracking *bt = xcalloc(1, sizeof *bt);
 
     assert(n >= 1 && n <= QUEENS_MASK_MAX);
     bt->n = n;
+    bt->fundamental = fundamental;
     return bt;
 }
 
@@ -42,26 +45,48 @@ static void release(void *context)
     free(bt);
 }
 
-static bool attack(const struct prefix *p, int i, int j)
+static int prefix_of(int n)
 {
-    int apart = abs(p->rank[i] - p->rank[j]);
+    return n < LARGE ? 3 : PREFIX;
+}
 
-    return apart == 0 || apart == j - i;
+static bool is_safe(const struct prefix *p, int files)
+{
+    for (int i = 0; i < files; i++)
+        for (int j = i + 1; j < files; j++) {
+            int apart = abs(p->rank[i] - p->rank[j]);
+
+            if (apart == 0 || apart == j - i)
+                return false;
+        }
+    return true;
+}
+
+/* Number k of the ways to put a piece on each of these files, the first of
+ * which counts most. */
+static struct prefix prefix_at(int n, int files, int k)
+{
+    struct prefix p = { { 0 } };
+
+    for (int file = files; file-- > 0; k /= n)
+        p.rank[file] = (uint8_t)(k % n);
+    return p;
 }
 
 static size_t prepare(void *context, const struct job *job)
 {
     struct backtracking *bt = context;
+    int files = prefix_of(bt->n), all = (bt->n + 1) / 2;
 
     (void)job;
-    if (bt->n <= PREFIX)
+    if (bt->n <= 3)
         return 1;
-    for (int i = 0; i < (bt->n + 1) / 2 * bt->n * bt->n; i++) {
-        struct prefix p = { { (uint8_t)(i / bt->n / bt->n),
-                              (uint8_t)(i / bt->n % bt->n),
-                              (uint8_t)(i % bt->n) } };
+    for (int file = 1; file < files; file++)
+        all *= bt->n;
+    for (int i = 0; i < all; i++) {
+        struct prefix p = prefix_at(bt->n, files, i);
 
-        if (attack(&p, 0, 1) || attack(&p, 0, 2) || attack(&p, 1, 2))
+        if (!is_safe(&p, files))
             continue;
         bt->prefixes = grow(bt->prefixes, bt->count, &bt->cap, sizeof p);
         bt->prefixes[bt->count++] = p;
@@ -69,11 +94,11 @@ static size_t prepare(void *context, const struct job *job)
     return bt->count;
 }
 
-static uint64_t run(const void *context, void *scratch, size_t unit,
-                    const struct job *job)
+static struct job_sum run(const void *context, void *scratch, size_t unit,
+                          const struct job *job)
 {
     const struct backtracking *bt = context;
-    const struct prefix *p = &bt->prefixes[unit];
+    const struct prefix *p;
     enum queens_walk_event event;
     struct queens_wish w;
     struct queens_walk qw;
@@ -81,26 +106,35 @@ static uint64_t run(const void *context, void *scratch, size_t unit,
     long budget = SLICE;
 
     (void)scratch;
-    if (bt->n <= PREFIX) /* 1, 0, 0 */
-        return bt->n == 1 ? 3 : 0;
+    if (bt->n <= 3) /* 1, 0, 0 */
+        return job_just(bt->n == 1 ? 3 : 0);
+    p = &bt->prefixes[unit];
     queens_wish_edges(&w, bt->n, p->rank[0]);
-    queens_wish_put(&w, 1, p->rank[1]);
-    queens_wish_put(&w, 2, p->rank[2]);
+    for (int file = 1; file < prefix_of(bt->n); file++)
+        queens_wish_put(&w, file, p->rank[file]);
     queens_walk_init(&qw, &w);
     while ((event = queens_walk_next(&qw, &budget)) != QUEENS_WALK_DONE) {
         if (event == QUEENS_WALK_FOUND)
             sum += queens_weight(queens_edges_tied(qw.rank, bt->n));
         else if (job_cancelled(job))
-            return 0;
+            return job_just(0);
         else
             budget = SLICE;
     }
-    return sum;
+    return job_just(sum);
+}
+
+static wide result(const void *context, wide sum)
+{
+    const struct backtracking *bt = context;
+
+    return queens_unweighted(bt->n, bt->fundamental, sum);
 }
 
 const struct job_work queens_backtracking_work = {
+    .division = "files-1",
     .prepare = prepare,
     .run = run,
-    .result = queens_unweighted,
+    .result = result,
     .release = release,
 };

@@ -76,25 +76,42 @@ int queens_count_megabytes(int n)
     return n == QUEENS_HALVES_MAX ? 550 : 0;
 }
 
-static struct job *start_halves(int n, bool wide, int threads)
+static struct job *halves(int n, enum match_width width, bool fundamental)
 {
     assert(n >= QUEENS_HALVES_MIN && n <= QUEENS_HALVES_MAX);
-    return job_start(&queens_halves_work, queens_halves_context(n, wide),
-                     threads);
+    return job_create(&queens_halves_work,
+                      queens_halves_context(n, width, fundamental));
+}
+
+struct job *queens_count_job(int n, enum queens_method method, bool fundamental)
+{
+    assert(n >= 1 && n <= QUEENS_COUNT_MAX);
+    if (method == QUEENS_BACKTRACKING)
+        return job_create(&queens_backtracking_work,
+                          queens_backtracking_context(n, fundamental));
+    return halves(n, match_widest(), fundamental);
 }
 
 struct job *queens_count_start(int n, enum queens_method method, int threads)
 {
-    assert(n >= 1 && n <= QUEENS_COUNT_MAX);
-    if (method == QUEENS_BACKTRACKING)
-        return job_start(&queens_backtracking_work,
-                         queens_backtracking_context(n), threads);
-    return start_halves(n, match_can_be_wide(), threads);
+    struct job *job = queens_count_job(n, method, false);
+
+    job_begin(job, threads);
+    return job;
 }
 
-struct job *queens_count_plain(int n, int threads)
+struct job *queens_count_by_width(int n, enum match_width width, int threads)
 {
-    return start_halves(n, false, threads);
+    struct job *job = halves(n, width, false);
+
+    job_begin(job, threads);
+    return job;
+}
+
+wide queens_unweighted(int n, bool fundamental, wide sum)
+{
+    wide_divide(&sum, 3);
+    return fundamental ? wide_of(queens_fundamental(n, sum.low)) : sum;
 }
 
 /* Burnside: a reflection leaves no solution as it is, turns may. */

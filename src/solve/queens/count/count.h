@@ -10,7 +10,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "solve/queens/count/match.h"
+
 struct queens_rule;
+struct queens_wish;
 
 enum queens_method {
     QUEENS_BACKTRACKING, /* file by file, by bit masks */
@@ -37,16 +40,25 @@ double queens_count_seconds(int n, int threads);
 /* The megabytes it needs, or 0 where that is less than a hundred. */
 int queens_count_megabytes(int n);
 
+/* Not begun: its result is the number of all solutions, or of their classes. */
+struct job *queens_count_job(int n, enum queens_method method,
+                             bool fundamental);
+
 /* The job's result is the number of all solutions. */
 struct job *queens_count_start(int n, enum queens_method method, int threads);
 
-/* The same, for comparison, without the machine's wide registers. */
-struct job *queens_count_plain(int n, int threads);
+/* The same by halves with these registers, for comparison. */
+struct job *queens_count_by_width(int n, enum match_width width, int threads);
 
 /* By any rule; the result is the number of all solutions, or of those that are
  * the first of their class. */
 struct job *queens_count_by(const struct queens_rule *rule, bool fundamental,
                             int threads);
+
+/* Those that a wish allows, or of them those that are the first of their
+ * class. Not begun. `open`: it is known to allow everything. */
+struct job *queens_wish_job(const struct queens_wish *wish, bool open,
+                            bool fundamental);
 
 /* How many solutions stay as they are when the board is turned `turns` times
  * into itself on the way round: 2 for half turns, 4 for quarter turns. */

@@ -36,7 +36,8 @@ struct halves {
     int n, side;
     int gap;      /* 1 if there is a middle row */
     uint32_t all; /* rows or columns of a quadrant */
-    bool wide;
+    enum match_width width;
+    bool fundamental;
     struct quadrant quadrant;
     uint16_t *sets; /* owned; subsets of all, by size */
     size_t sets_at[QUADRANT_SIDE_MAX + 2];
@@ -60,7 +61,7 @@ struct half {
     bool west;
 };
 
-void *queens_halves_context(int n, bool wide)
+void *queens_halves_context(int n, enum match_width width, bool fundamental)
 {
     struct halves *hv = xcalloc(1, sizeof *hv);
 
@@ -68,7 +69,8 @@ void *queens_halves_context(int n, bool wide)
     hv->side = n / 2;
     hv->gap = n % 2;
     hv->all = (UINT32_C(1) << hv->side) - 1;
-    hv->wide = wide;
+    hv->width = width;
+    hv->fundamental = fundamental;
     return hv;
 }
 
@@ -210,6 +212,8 @@ static void join(const struct halves *hv, const struct half *half,
     const uint64_t *north = ls->north.sets, *cross = ls->north_crossing.sets;
     const size_t nnorth = ls->north.count;
 
+    if (nnorth == 0)
+        return;
     match_list_reserve(out, nnorth * count);
     for (size_t i = 0; i < count; i++) {
         uint64_t moved = south[i] << (hv->side + hv->gap);
@@ -256,7 +260,7 @@ static void list_half(const struct halves *hv, const struct half *half,
 static uint64_t count(const struct halves *hv, const struct match_list *a,
                       const struct match_list *b)
 {
-    return match_count(a, b, 2 * (2 * hv->side - 1), hv->wide);
+    return match_count(a, b, 2 * (2 * hv->side - 1), hv->width);
 }
 
 /* The diagonals of a queen in the middle column, which lies just outside
@@ -314,8 +318,8 @@ static uint64_t run_cross(const struct halves *hv, struct lists *ls,
     return queens_weight(1) * count(hv, &ls->east, &ls->west);
 }
 
-static uint64_t run(const void *context, void *scratch, size_t unit,
-                    const struct job *job)
+static struct job_sum run(const void *context, void *scratch, size_t unit,
+                          const struct job *job)
 {
     const struct halves *hv = context;
     const struct unit *u = &hv->units[unit];
@@ -324,14 +328,22 @@ static uint64_t run(const void *context, void *scratch, size_t unit,
     (void)job;
     ls->east.count = ls->east_tied.count = 0;
     ls->west.count = ls->west_tied.count = 0;
-    return u->up ? run_cross(hv, ls, u) : run_plain(hv, ls, u);
+    return job_just(u->up ? run_cross(hv, ls, u) : run_plain(hv, ls, u));
+}
+
+static wide result(const void *context, wide sum)
+{
+    const struct halves *hv = context;
+
+    return queens_unweighted(hv->n, hv->fundamental, sum);
 }
 
 const struct job_work queens_halves_work = {
+    .division = "halves-1",
     .prepare = prepare,
     .begin = begin,
     .end = end,
     .run = run,
-    .result = queens_unweighted,
+    .result = result,
     .release = release,
 };

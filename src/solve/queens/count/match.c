@@ -5,7 +5,8 @@
  *
  * Everything is written for vectors of four words, which the compiler turns
  * into what the machine has. Only counting ones needs an instruction it would
- * not find; that one is written out for AVX2, and chosen at run time.
+ * not find; that one is written out for AVX2, and chosen at run time. AVX-512
+ * counts the ones of eight words at once: long lists are sliced by 512 there.
  */
 #include "solve/queens/count/match.h"
 
@@ -18,6 +19,7 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 #define WIDE __attribute__((target("avx2")))
+#define WIDEST __attribute__((target("avx512f,avx512vpopcntdq")))
 #else
 #define WIDE
 #endif
@@ -30,6 +32,7 @@ enum {
     GROUP = 64 * LANES,
     CHUNK = 6,
     VALUES = 1 << CHUNK,
+    LAST = VALUES - 1,
     CHUNKS_MAX = MATCH_BITS_MAX / CHUNK,
     FEW = 40 /* not worth a table */
 };
@@ -38,6 +41,13 @@ typedef uint64_t lanes __attribute__((vector_size(8 * LANES)));
 
 struct slices {
     lanes hit[CHUNKS_MAX][VALUES];
+};
+
+typedef uint64_t lanes_twice __attribute__((vector_size(16 * LANES)));
+
+/* The tables of two groups side by side. */
+struct slices_twice {
+    lanes_twice hit[CHUNKS_MAX][VALUES];
 };
 
 void match_list_free(struct match_list *list)
@@ -68,43 +78,43 @@ INLINE void transpose(lanes rows[64])
         }
 }
 
-/* Sets beyond `count` are full: they meet everything. */
-INLINE void slices_fill(struct slices *s, const uint64_t *sets, size_t count,
-                        int chunks)
+/* Every `stride`-th is filled in. Sets beyond `count` are full: they meet
+ * everything. */
+INLINE void slices_fill(lanes *hit, const int stride, const uint64_t *sets,
+                        size_t count, int chunks)
 {
     lanes bit[64];
 
     memset(bit, 255, sizeof bit);
     memcpy(bit, sets, (count < GROUP ? count : GROUP) * sizeof *sets);
     transpose(bit);
-    for (int chunk = 0; chunk < chunks; chunk++) {
-        s->hit[chunk][0] = bit[63]; /* which only full sets have */
+    for (int chunk = 0; chunk < chunks; chunk++, hit += stride * VALUES) {
+        hit[0] = bit[63]; /* which only full sets have */
         for (int value = 1; value < VALUES; value++)
-            s->hit[chunk][value] =
-                s->hit[chunk][value & (value - 1)] |
+            hit[stride * value] =
+                hit[stride * (value & (value - 1))] |
                 bit[chunk * CHUNK + __builtin_ctz((unsigned)value)];
     }
 }
 
 /* Written out instead of a loop, so that there is none where `chunks` is
- * known to the compiler. */
-INLINE void look_up(lanes *hit, const struct slices *s, uint64_t set,
-                    const int chunks)
-{
-    *hit = s->hit[0][set % VALUES];
-    if (chunks > 1)
-        *hit |= s->hit[1][(set >> CHUNK) % VALUES];
-    if (chunks > 2)
-        *hit |= s->hit[2][(set >> 2 * CHUNK) % VALUES];
-    if (chunks > 3)
-        *hit |= s->hit[3][(set >> 3 * CHUNK) % VALUES];
-    if (chunks > 4)
-        *hit |= s->hit[4][(set >> 4 * CHUNK) % VALUES];
-    if (chunks > 5)
-        *hit |= s->hit[5][(set >> 5 * CHUNK) % VALUES];
-    if (chunks > 6)
-        *hit |= s->hit[6][(set >> 6 * CHUNK) % VALUES];
-}
+ * known to the compiler. For tables of either width. */
+#define LOOK_UP(found, table, set, chunks)                    \
+    do {                                                      \
+        (found) = (table)[0][(set)&LAST];                     \
+        if ((chunks) > 1)                                     \
+            (found) |= (table)[1][(set) >> CHUNK & LAST];     \
+        if ((chunks) > 2)                                     \
+            (found) |= (table)[2][(set) >> 2 * CHUNK & LAST]; \
+        if ((chunks) > 3)                                     \
+            (found) |= (table)[3][(set) >> 3 * CHUNK & LAST]; \
+        if ((chunks) > 4)                                     \
+            (found) |= (table)[4][(set) >> 4 * CHUNK & LAST]; \
+        if ((chunks) > 5)                                     \
+            (found) |= (table)[5][(set) >> 5 * CHUNK & LAST]; \
+        if ((chunks) > 6)                                     \
+            (found) |= (table)[6][(set) >> 6 * CHUNK & LAST]; \
+    } while (0)
 
 static uint64_t group_plain(const struct match_list *sliced, size_t from,
                             const struct match_list *other, int chunks)
@@ -112,11 +122,11 @@ static uint64_t group_plain(const struct match_list *sliced, size_t from,
     struct slices s;
     uint64_t total = 0;
 
-    slices_fill(&s, sliced->sets + from, sliced->count - from, chunks);
+    slices_fill(s.hit[0], 1, sliced->sets + from, sliced->count - from, chunks);
     for (size_t i = 0; i < other->count; i++) {
         lanes hit;
 
-        look_up(&hit, &s, other->sets[i], chunks);
+        LOOK_UP(hit, s.hit, other->sets[i], chunks);
         for (int lane = 0; lane < LANES; lane++)
             if (~hit[lane]) /* seldom */
                 total += (unsigned)__builtin_popcountll(~hit[lane]);
@@ -180,7 +190,7 @@ WIDE INLINE uint64_t count_chunks(const struct slices *s,
     for (size_t i = 0; i < other->count; i++) {
         lanes hit;
 
-        look_up(&hit, s, other->sets[i], chunks);
+        LOOK_UP(hit, s->hit, other->sets[i], chunks);
         total += (lanes)zeros(&hit);
     }
     return total[0] + total[1] + total[2] + total[3];
@@ -191,7 +201,7 @@ WIDE static uint64_t group_wide(const struct match_list *sliced, size_t from,
 {
     struct slices s;
 
-    slices_fill(&s, sliced->sets + from, sliced->count - from, chunks);
+    slices_fill(s.hit[0], 1, sliced->sets + from, sliced->count - from, chunks);
     switch (chunks) {
     case 5: return count_chunks(&s, other, 5);
     case 6: return count_chunks(&s, other, 6);
@@ -206,35 +216,84 @@ WIDE static uint64_t few_wide(const struct match_list *few,
     return few_pairs(few, many);
 }
 
-bool match_can_be_wide(void)
+WIDEST INLINE uint64_t count_chunks_twice(const struct slices_twice *s,
+                                          const struct match_list *other,
+                                          const int chunks)
 {
-    return __builtin_cpu_supports("avx2");
+    __m512i ones = _mm512_setzero_si512();
+
+    for (size_t i = 0; i < other->count; i++) {
+        lanes_twice hit;
+
+        LOOK_UP(hit, s->hit, other->sets[i], chunks);
+        ones = _mm512_add_epi64(ones, _mm512_popcnt_epi64((__m512i)hit));
+    }
+    return 2 * GROUP * other->count - (uint64_t)_mm512_reduce_add_epi64(ones);
+}
+
+/* Two groups, at least the first of them whole. */
+WIDEST static uint64_t group_widest(const struct match_list *sliced,
+                                    size_t from, const struct match_list *other,
+                                    int chunks)
+{
+    struct slices_twice s;
+
+    for (size_t at = 0; at < 2; at++)
+        slices_fill((lanes *)s.hit + at, 2, sliced->sets + from + at * GROUP,
+                    sliced->count - from - at * GROUP, chunks);
+    switch (chunks) {
+    case 5: return count_chunks_twice(&s, other, 5);
+    case 6: return count_chunks_twice(&s, other, 6);
+    case 7: return count_chunks_twice(&s, other, 7);
+    default: return count_chunks_twice(&s, other, chunks);
+    }
+}
+
+bool match_has(enum match_width width)
+{
+    if (width == MATCH_AVX512)
+        return __builtin_cpu_supports("avx512f") &&
+               __builtin_cpu_supports("avx512vpopcntdq");
+    return width == MATCH_PLAIN || __builtin_cpu_supports("avx2");
 }
 
 #else
 
 #define group_wide group_plain
+#define group_widest group_plain
 #define few_wide few_plain
 
-bool match_can_be_wide(void)
+bool match_has(enum match_width width)
 {
-    return false;
+    return width == MATCH_PLAIN;
 }
 
 #endif
 
+enum match_width match_widest(void)
+{
+    enum match_width width = MATCH_AVX512;
+
+    while (!match_has(width))
+        width--;
+    return width;
+}
+
 uint64_t match_count(const struct match_list *a, const struct match_list *b,
-                     int bits, bool wide)
+                     int bits, enum match_width width)
 {
     const struct match_list *sliced = a->count > b->count ? a : b;
     const struct match_list *other = sliced == a ? b : a;
     int chunks = (bits + CHUNK - 1) / CHUNK;
     uint64_t total = 0;
+    size_t i = 0;
 
     assert(bits <= MATCH_BITS_MAX);
     if (other->count < FEW)
-        return (wide ? few_wide : few_plain)(other, sliced);
-    for (size_t i = 0; i < sliced->count; i += GROUP)
-        total += (wide ? group_wide : group_plain)(sliced, i, other, chunks);
+        return (width ? few_wide : few_plain)(other, sliced);
+    for (; width == MATCH_AVX512 && i + GROUP < sliced->count; i += 2 * GROUP)
+        total += group_widest(sliced, i, other, chunks);
+    for (; i < sliced->count; i += GROUP)
+        total += (width ? group_wide : group_plain)(sliced, i, other, chunks);
     return total;
 }

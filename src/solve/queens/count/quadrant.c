@@ -2,77 +2,73 @@
 #include "solve/queens/count/quadrant.h"
 
 #include <assert.h>
-#include <stdbool.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
 
-/* A walk through the placements, row by row; a row may stay empty. */
-struct walk {
-    int side, row;
-    int next[QUADRANT_SIDE_MAX]; /* column to try; side: none; then back */
-    struct {
-        uint32_t rows, columns;
-        uint64_t diagonals;
-    } at[QUADRANT_SIDE_MAX + 1]; /* before each row */
+/* Before a row: what is taken, and what the queens above attack in it. */
+struct above {
+    uint32_t key; /* rows, then columns */
+    uint32_t columns, left, right;
+    uint64_t diagonals;
 };
 
-/* Goes on to the next complete placement; false after the last. */
-static bool walk_next(struct walk *w)
-{
-    if (w->row == w->side)
-        w->row--;
-    while (w->row >= 0) {
-        int row = w->row, column = w->next[row]++;
-        uint64_t square;
+/* Each placement moves the place of its key on by one: to count them, or, with
+ * somewhere to put them, to put them down. */
+struct walk {
+    int side;
+    uint32_t all;         /* columns */
+    uint32_t *next;       /* by key */
+    uint64_t *placements; /* or NULL */
+};
 
-        if (column > w->side) {
-            w->next[row] = 0;
-            w->row--;
-            continue;
-        }
-        w->at[row + 1] = w->at[row];
-        if (column < w->side) {
-            square = quadrant_square(w->side, row, column);
-            if (w->at[row].columns >> column & 1 ||
-                w->at[row].diagonals & square)
-                continue;
-            w->at[row + 1].rows |= UINT32_C(1) << row;
-            w->at[row + 1].columns |= UINT32_C(1) << column;
-            w->at[row + 1].diagonals |= square;
-        }
-        if (++w->row == w->side)
-            return true;
+static void walk(const struct walk *w, int row, struct above at)
+{
+    uint32_t free_columns = w->all & ~(at.columns | at.left | at.right);
+
+    if (row == w->side) {
+        uint32_t place = w->next[at.key]++;
+
+        if (w->placements)
+            w->placements[place] = at.diagonals;
+        return;
     }
-    return false;
-}
+    for (; free_columns; free_columns &= free_columns - 1) {
+        uint32_t bit = free_columns & -free_columns;
+        int column = __builtin_ctz(bit);
 
-/* Of the complete placement. */
-static uint32_t walk_key(const struct walk *w)
-{
-    return w->at[w->row].rows << w->side | w->at[w->row].columns;
+        walk(w, row + 1,
+             (struct above){
+                 at.key | UINT32_C(1) << (row + w->side) | bit,
+                 at.columns | bit, (at.left | bit) << 1, (at.right | bit) >> 1,
+                 at.diagonals | quadrant_square(w->side, row, column) });
+    }
+    /* Or the row stays empty. */
+    at.left <<= 1;
+    at.right >>= 1;
+    walk(w, row + 1, at);
 }
 
 void quadrant_init(struct quadrant *q, int side)
 {
     size_t keys = (size_t)1 << 2 * side;
-    struct walk count = { .side = side }, place = { .side = side };
+    struct walk w = { .side = side, .all = (UINT32_C(1) << side) - 1 };
     uint32_t sum = 0;
 
     assert(side >= 1 && side <= QUADRANT_SIDE_MAX);
     q->side = side;
     q->start = xcalloc(keys + 2, sizeof *q->start);
-    while (walk_next(&count))
-        q->start[walk_key(&count) + 2]++;
+    w.next = q->start + 2;
+    walk(&w, 0, (struct above){ 0 });
     for (size_t key = 0; key < keys; key++) {
         sum += q->start[key + 2];
         q->start[key + 2] = sum;
     }
     /* start[key + 1] moves up to its place while the key is filled. */
     q->placements = xmalloc(sum * sizeof *q->placements);
-    while (walk_next(&place))
-        q->placements[q->start[walk_key(&place) + 1]++] =
-            place.at[place.row].diagonals;
+    w.next = q->start + 1;
+    w.placements = q->placements;
+    walk(&w, 0, (struct above){ 0 });
 }
 
 void quadrant_free(struct quadrant *q)

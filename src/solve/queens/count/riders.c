@@ -3,7 +3,7 @@
  * one on every surface, and on a torus moved up by a rank: so of the first file
  * half the squares are tried, or one alone, and each stands for others.
  *
- * A unit of work is a placement of the first three files.
+ * A unit of work is a placement of the first files.
  */
 #include <stdlib.h>
 
@@ -13,14 +13,15 @@
 #include "solve/queens/count/count.h"
 #include "solve/queens/walk.h"
 
-enum { PREFIX = 3, SLICE = 1 << 18 };
+enum { PREFIX = 4, SLICE = 1 << 18 };
 
 struct unit {
     uint8_t rank[PREFIX];
 };
 
 struct riders {
-    struct queens_wish wish; /* anything goes */
+    struct queens_wish wish;
+    bool open; /* anything goes */
     bool fundamental;
     struct unit *units; /* owned */
     size_t count, cap;
@@ -32,11 +33,20 @@ static int weight(const struct riders *r, int rank)
 {
     int n = r->wish.n;
 
-    if (r->fundamental)
+    if (r->fundamental || !r->open)
         return 1;
     if (r->wish.rule.surface == SURFACE_TORUS)
         return rank == 0 ? n : 0;
     return 2 * rank < n - 1 ? 2 : 2 * rank == n - 1;
+}
+
+static bool is_wished(const struct queens_wish *w, const struct unit *u,
+                      int files)
+{
+    for (int file = 0; file < files; file++)
+        if (!queens_wish_allows(w, file, u->rank[file]))
+            return false;
+    return true;
 }
 
 static bool is_safe(const struct queens_rule *rule, const struct unit *u,
@@ -49,9 +59,12 @@ static bool is_safe(const struct queens_rule *rule, const struct unit *u,
     return true;
 }
 
+/* The larger the board, the smaller units should be. */
 static int prefix_of(int n)
 {
-    return n < PREFIX ? n : PREFIX;
+    int most = n <= 12 ? PREFIX - 1 : PREFIX;
+
+    return n < most ? n : most;
 }
 
 static size_t prepare(void *context, const struct job *job)
@@ -63,10 +76,12 @@ static size_t prepare(void *context, const struct job *job)
     for (int i = 0; i < files; i++)
         all *= n;
     for (int k = 0; k < all; k++) {
-        struct unit u = { { (uint8_t)(k % n), (uint8_t)(k / n % n),
-                            (uint8_t)(k / n / n) } };
+        struct unit u;
 
-        if (!weight(r, u.rank[0]) || !is_safe(&r->wish.rule, &u, files))
+        for (int i = 0, left = k; i < PREFIX; i++, left /= n)
+            u.rank[i] = (uint8_t)(left % n);
+        if (!weight(r, u.rank[0]) || !is_wished(&r->wish, &u, files) ||
+            !is_safe(&r->wish.rule, &u, files))
             continue;
         r->units = grow(r->units, r->count, &r->cap, sizeof u);
         r->units[r->count++] = u;
@@ -74,8 +89,8 @@ static size_t prepare(void *context, const struct job *job)
     return r->count;
 }
 
-static uint64_t run(const void *context, void *scratch, size_t unit,
-                    const struct job *job)
+static struct job_sum run(const void *context, void *scratch, size_t unit,
+                          const struct job *job)
 {
     const struct riders *r = context;
     const struct unit *u = &r->units[unit];
@@ -93,11 +108,11 @@ static uint64_t run(const void *context, void *scratch, size_t unit,
         if (event == QUEENS_WALK_FOUND)
             sum += !r->fundamental || queens_is_first(&r->wish, walk.rank);
         else if (job_cancelled(job))
-            return 0;
+            return job_just(0);
         else
             budget = SLICE;
     }
-    return sum * (uint64_t)weight(r, u->rank[0]);
+    return job_just(sum * (uint64_t)weight(r, u->rank[0]));
 }
 
 static void release(void *context)
@@ -109,17 +124,31 @@ static void release(void *context)
 }
 
 static const struct job_work work = {
+    .division = "riders-1",
     .prepare = prepare,
     .run = run,
     .release = release,
 };
 
-struct job *queens_count_by(const struct queens_rule *rule, bool fundamental,
-                            int threads)
+struct job *queens_wish_job(const struct queens_wish *wish, bool open,
+                            bool fundamental)
 {
     struct riders *r = xcalloc(1, sizeof *r);
 
-    queens_wish_by(&r->wish, rule);
+    r->wish = *wish;
+    r->open = open;
     r->fundamental = fundamental;
-    return job_start(&work, r, threads);
+    return job_create(&work, r);
+}
+
+struct job *queens_count_by(const struct queens_rule *rule, bool fundamental,
+                            int threads)
+{
+    struct queens_wish wish;
+    struct job *job;
+
+    queens_wish_by(&wish, rule);
+    job = queens_wish_job(&wish, true, fundamental);
+    job_begin(job, threads);
+    return job;
 }

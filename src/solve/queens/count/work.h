@@ -5,6 +5,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "solve/queens/count/match.h"
+#include "solve/wide.h"
+
 struct job_work;
 
 /*
@@ -20,15 +23,14 @@ static inline uint64_t queens_weight(int tied)
     return (uint64_t)(24 / tied);
 }
 
-static inline uint64_t queens_unweighted(uint64_t sum)
-{
-    return sum / 3;
-}
+/* What such a sum over the whole board stands for: the number of solutions, or
+ * that of their classes. */
+wide queens_unweighted(int n, bool fundamental, wide sum);
 
 extern const struct job_work queens_backtracking_work;
-void *queens_backtracking_context(int n);
+void *queens_backtracking_context(int n, bool fundamental);
 
 extern const struct job_work queens_halves_work;
-void *queens_halves_context(int n, bool wide);
+void *queens_halves_context(int n, enum match_width width, bool fundamental);
 
 #endif

@@ -187,6 +187,7 @@ const struct tour_method tour_ants = {
     .say.stuck = "The ants have made fifty million moves without a new tour, "
                  "and give up.",
     .goes_on = true,
+    .chance = true,
     .refuses = refuses,
     .create = create,
     .destroy = destroy,

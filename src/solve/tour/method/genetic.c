@@ -159,6 +159,7 @@ const struct tour_method tour_genetic = {
         "That string of moves leads no further. The next one is walked.",
     .say.stuck = "Two million walks have brought no new tour, and it gives up.",
     .goes_on = true,
+    .chance = true,
     .ordered = true,
     .refuses = refuses,
     .create = create,

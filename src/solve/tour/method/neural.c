@@ -186,6 +186,7 @@ const struct tour_method tour_neural = {
     .say.stuck = "Five thousand tries have brought no new tour, and it gives "
                  "up.",
     .goes_on = true,
+    .chance = true,
     .replays = true,
     .refuses = refuses,
     .create = create,

@@ -1,0 +1,15 @@
+/* Time: told, and spent. */
+#ifndef CHEQUER_CLOCK_H
+#define CHEQUER_CLOCK_H
+
+#include <stdint.h>
+
+/* Seconds since some moment in the past; it never goes back. */
+double clock_now(void);
+
+/* A number that is another one at every start of the program. */
+uint64_t clock_moment(void);
+
+void clock_nap(int milliseconds);
+
+#endif

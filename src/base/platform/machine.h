@@ -1,0 +1,22 @@
+/* What the machine has, and what is on the other end of our streams. */
+#ifndef CHEQUER_MACHINE_H
+#define CHEQUER_MACHINE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Processors, at least 1. */
+int machine_cores(void);
+
+/* Bytes of memory that could be taken now without others having to give some
+ * up; 0: unknown. */
+uint64_t machine_memory(void);
+
+/* The most that this program has had at once; 0: unknown. */
+uint64_t machine_memory_used(void);
+
+/* Does somebody read it on a screen? */
+bool machine_shows_output(void);
+bool machine_shows_errors(void);
+
+#endif

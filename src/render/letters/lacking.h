@@ -1,0 +1,21 @@
+/* The characters that no font has: who writes notes them, whoever asked for
+ * the words is told. Any thread may note. */
+#ifndef CHEQUER_LACKING_H
+#define CHEQUER_LACKING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct lacking;
+struct text;
+
+struct lacking *lacking_create(void);
+void lacking_destroy(struct lacking *l);
+
+void lacking_note(struct lacking *l, uint32_t character);
+
+/* Appends a sentence about those noted since the last time; false if there
+ * are none. */
+bool lacking_tell(struct lacking *l, struct text *out);
+
+#endif

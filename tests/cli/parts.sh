@@ -1,0 +1,147 @@
+#!/bin/sh
+# Counts in parts: the parts of a count add up to the whole, wherever and in
+# whatever order they were counted; a count that was stopped goes on; and what
+# does not belong together is refused.
+. "${SOURCE_DIR:-..}/tests/support/cli.sh"
+
+# adds_up PARTS OPTION...: in one file and in several.
+adds_up() {
+    parts=$1
+    shift
+    exits 0 queens "$@" --count
+    whole=$(cat "$out")
+    k=0
+    : >all
+    while [ "$k" -lt "$parts" ]; do
+        k=$((k + 1))
+        exits 0 queens "$@" --count --part "$k/$parts"
+        [ "$(wc -l <"$out")" = 1 ] || fail "part $k is not one line: $*"
+        cat "$out" all >more
+        mv more all
+    done
+    exits 0 sum all
+    [ "$(cat "$out")" = "$whole" ] || fail "$(cat "$out"), not $whole: $*"
+    code=0
+    "$CHEQUER" sum - <all >"$out" 2>"$err" || code=$?
+    [ "$code" = 0 ] && [ "$(cat "$out")" = "$whole" ] || fail "by a pipe: $*"
+    rm all
+}
+
+# wrong CODE WORDS ARGUMENT...: refused, though files lie about.
+wrong() {
+    want=$1 said=$2
+    shift 2
+    exits "$want" "$@"
+    one_line "$said" "$@"
+}
+
+adds_up 5 --size 8
+adds_up 1 --size 6
+adds_up 64 --size 12
+adds_up 3 --size 12 --fundamental
+adds_up 4 --size 9 --given b2 --barred a1
+adds_up 4 --size 7 --surface torus
+adds_up 3 --size 8 --piece amazon
+
+# What does not add up.
+"$CHEQUER" queens --size 8 --count --part 1/3 >one
+"$CHEQUER" queens --size 8 --count --part 2/3 >two
+"$CHEQUER" queens --size 8 --count --part 3/4 >other
+"$CHEQUER" queens --size 9 --count --part 3/3 >larger
+wrong 2 'of 3 parts one is missing: 3' sum one two
+wrong 2 'of 3 parts some are missing: 2, 3' sum one
+wrong 2 'part 1 of 3 is there twice' sum one two one
+wrong 2 'is not one of' sum one two other
+wrong 2 'is not one of' sum one two larger
+sed 's/sum=/sum=x/' one >broken
+wrong 2 'is no part of a count' sum broken two
+wrong 2 'is no part of a count' sum "$CHEQUER"
+sed 's/queens size=8/queens size=0/' one >odd
+wrong 2 'is not one of' sum odd two
+: >empty
+wrong 2 'no part of a count in these files' sum empty
+wrong 2 'sum needs files' sum
+wrong 2 'cannot' sum nowhere
+wrong 2 'unknown option' sum --theme green one
+for part in 0/3 4/3 3 x/3 1/0 1/x '' 1/100001; do
+    wrong 2 "--part '$part': want K/N such as 3/64" queens --count --part "$part"
+done
+wrong 2 'is for counts that fall into parts: want --count' queens --part 1/2
+wrong 2 'is for counts that fall into parts' queens --list --part 1/2
+wrong 2 'counted by a formula' queens --piece rook --count --part 1/2
+wrong 2 'are told as text' queens --count --part 1/2 --format json
+wrong 2 'are told as text' queens --count --estimate -o a.csv
+wrong 2 'want one of them' queens --count --estimate --resume x
+rm -f ./*
+
+# stopped SIGNAL ARGUMENT...: in the background, until its file tells of more
+# units than before and the signal ends it. One that was quicker has ended by
+# itself, and its file must be right all the same.
+stopped() {
+    signal=$1
+    shift
+    cp kept was 2>/dev/null || : >was
+    "$CHEQUER" "$@" --resume kept >"$out" 2>"$err" &
+    pid=$!
+    while kill -0 "$pid" 2>/dev/null; do
+        if grep -q '^done=[0-9a-f]*[1-9a-f]' kept 2>/dev/null &&
+            ! cmp -s kept was; then
+            break
+        fi
+        sleep 0.02
+    done
+    kill -s "$signal" "$pid" 2>/dev/null || :
+    wait "$pid" 2>/dev/null || :
+    grep -q '^done=[0-9a-f]*[1-9a-f]' kept || fail "SIG$signal: nothing kept"
+    rm -f was
+}
+
+# A count goes on: stopped by Ctrl-C, by another signal, by a power cut, and
+# when all is done. What is there then is not counted again.
+exits 0 queens --size 17 --count
+whole=$(cat "$out")
+for signal in KILL TERM KILL INT; do
+    stopped "$signal" queens --size 17 --count --threads 1
+    [ "$signal" != TERM ] || before=$(cat kept)
+    rm -f ./*.chequer-* ./.*chequer-* # a draft that was being written
+done
+exits 0 queens --size 17 --count --resume kept
+[ "$(cat "$out")" = "$whole" ] || fail "went on to $(cat "$out"), not $whole"
+cp kept whole
+exits 0 queens --size 17 --count --resume kept
+[ "$(cat "$out")" = "$whole" ] || fail "again: $(cat "$out"), not $whole"
+cmp -s kept whole || fail 'what was done is another'
+only kept whole
+
+# By a limit that no machine keeps.
+exits 4 queens --size 21 --count --resume later --limit-seconds 0.3
+grep -q 'the same command goes on' "$err" || fail 'does not say how to go on'
+rm -f later
+
+# Only with its own question and part, and whole; what is there stays.
+wrong 2 'keeps another count' queens --size 16 --count --resume kept
+wrong 2 'keeps another count' queens --size 17 --count --part 1/2 --resume kept
+printf '%s\n' "$before" | sed 's/sum=/sum=1/' >damaged
+wrong 2 'is damaged' queens --size 17 --count --resume damaged
+head -c 200 whole >short
+wrong 2 'is damaged' queens --size 17 --count --resume short
+cmp -s kept whole || fail 'a refusal changed the file'
+rm -f short damaged
+wrong 3 'cannot' queens --size 8 --count --resume nowhere/kept
+wrong 2 'needs a value' queens --size 8 --count --resume
+exits 0 queens --size 12 --count --part 2/3 --resume part
+cp "$out" first
+exits 0 queens --size 12 --count --part 2/3 --resume part
+cmp -s "$out" first || fail 'a part that went on is another'
+rm -f ./*
+
+# How long it would take: numbers of its own each time, but always these lines.
+exits 0 queens --size 14 --count --estimate
+for line in 'units' 'getting ready' 'units, one processor' 'processors' \
+    '1 machine like this' '1,000 machines like this'; do
+    grep -q "^$line  " "$out" || fail "the estimate has no line '$line'"
+done
+exits 0 queens --size 12 --count --estimate --part 1/4 --threads 3 -o a.txt
+grep -q '^processors  *3$' a.txt || fail 'not for three processors'
+only a.txt
+finish
