@@ -304,14 +304,20 @@ static void part(struct pair *p, const struct draw *a, size_t na,
     done[1] = come;
 }
 
+/* A scene in which nothing is drawn has no place for draws either. */
+static const struct draw *draws_from(const struct scene *s, size_t i)
+{
+    return i < s->ndraws ? s->draws + i : NULL;
+}
+
 void changes_find(const struct canvas *c, const struct scene *was,
                   const struct scene *is, struct changes *out)
 {
     struct pair p = { c, was, is, out, 0 };
     size_t i = 0, j = 0, done[2];
     while ((i < was->ndraws || j < is->ndraws) && !out->all) {
-        const struct draw *a = was->draws + i, *b = is->draws + j;
-        if (i < was->ndraws && j < is->ndraws && same(&p, a, b)) {
+        const struct draw *a = draws_from(was, i), *b = draws_from(is, j);
+        if (a != NULL && b != NULL && same(&p, a, b)) {
             i++, j++;
             continue;
         }
