@@ -43,9 +43,10 @@ alive "$pid" || fail "the program is gone (SEED=$seed)"
 hand windowsize "$window" "$width" "$height"
 hand mousemove 2 2
 key Escape Escape Escape Escape
-offer 'tour size=8x8 start=f6'
-# While a file is being made, or behind one thing more that is open, it is deaf.
+# While a file is being made, or behind one thing more that is open, it is deaf;
+# and what the monkey wanted to be copied may be copied late.
 pastes() {
+    offer 'tour size=8x8 start=f6'
     key Escape ctrl+v
     title_is "Knight's tour 8×8 from f6"
 }
