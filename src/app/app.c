@@ -3,17 +3,14 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include <SDL.h>
 
 #include "app/app_state.h"
 #include "app/runs.h"
-#include "app/save/paths.h"
 #include "base/alloc.h"
 #include "base/error.h"
-#include "base/file/file.h"
 #include "base/rng.h"
 #include "render/font.h"
 #include "render/letters/lacking.h"
@@ -21,81 +18,9 @@
 #include "scene/theme.h"
 #include "session/session.h"
 
-static void warn(const char *message)
+void app_warn(const char *message)
 {
     fprintf(stderr, "chequer: %s\n", message);
-}
-
-/* --- what is remembered -------------------------------------------------- */
-
-static void load_settings(struct app *app)
-{
-    struct error err;
-
-    settings_init(&app->settings);
-    text_init(&app->kept.path);
-    text_init(&app->kept.text);
-    app->kept.first = true;
-    if (!paths_state(&app->kept.path))
-        return;
-    text_add(&app->kept.path, "/session");
-    app->kept.first = access(app->kept.path.at, F_OK) != 0;
-    if (!settings_load(&app->settings, app->kept.path.at, &err))
-        warn(err.message);
-    settings_format(&app->settings, &app->kept.text);
-}
-
-static bool write_settings(const struct app *app, const struct text *text,
-                           struct error *err)
-{
-    const char *path = app->kept.path.at;
-    struct text folder;
-    bool ok;
-
-    text_init(&folder);
-    text_add_bytes(&folder, path, (size_t)(strrchr(path, '/') - path));
-    ok = file_make_folders(folder.at, err) &&
-         file_write(path, text->at, text->len, err);
-    text_free(&folder);
-    return ok;
-}
-
-/* Writes what has changed; a home that cannot be written to is told about
- * once and then left alone. */
-static void save_settings(struct app *app)
-{
-    struct text text;
-    struct error err;
-
-    app->kept.since = 0;
-    runs_remember(&app->runs);
-    text_init(&text);
-    settings_format(&app->settings, &text);
-    if (app->kept.path.len > 0 && strcmp(text.at, app->kept.text.at) != 0) {
-        if (!write_settings(app, &text, &err)) {
-            warn(err.message);
-            text_clear(&app->kept.path);
-        }
-        text_clear(&app->kept.text);
-        text_add(&app->kept.text, text.at);
-    }
-    text_free(&text);
-}
-
-/* Only when all is calm: writing may take longer than a frame. */
-static void keep_settings(struct app *app)
-{
-    if (app->kept.since != 0 && !app->pace.moving &&
-        app->pace.now >= app->kept.since + SAVE_DELAY)
-        save_settings(app);
-}
-
-static void note_change(struct app *app)
-{
-    if (!window_is_fullscreen(&app->win))
-        SDL_GetWindowSize(app->win.window, &app->settings.width,
-                          &app->settings.height);
-    app->kept.since = app->pace.now;
 }
 
 /* --- opening and closing ------------------------------------------------- */
@@ -143,7 +68,7 @@ static struct app *app_create(void)
 
     screen_init(&app->screen);
     asking_init(&app->asking);
-    load_settings(app);
+    kept_load(app);
     runs_init(&app->runs, &app->settings);
     app->runs.lacking = lacking_create();
     app->pace.work = 256;
@@ -223,7 +148,7 @@ static void take_events(struct app *app)
         moved = moved || moves_widgets(&e);
         SDL_PollEvent(&e);
         events_take(app, &e);
-        note_change(app);
+        kept_note(app);
     }
     mind_typing(app);
 }
@@ -244,9 +169,9 @@ static void loop(struct app *app)
         frame_advance(app);
         frame_show(app);
         speech_tick(app);
-        keep_settings(app);
+        kept_tick(app);
     }
-    save_settings(app);
+    kept_save(app);
 }
 
 int app_run(const struct app_options *options)
@@ -259,7 +184,7 @@ int app_run(const struct app_options *options)
     if (open_all(app, options, &err)) {
         loop(app);
     } else {
-        warn(err.message);
+        app_warn(err.message);
         code = EXIT_FAILURE;
     }
     app_destroy(app);

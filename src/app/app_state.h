@@ -139,6 +139,20 @@ static inline bool app_busy(const struct app *app)
 
 /* --- what its files do --------------------------------------------------- */
 
+/* "chequer: MESSAGE" in one line on stderr. */
+void app_warn(const char *message);
+
+/* The settings as they were left, and where they are kept. */
+void kept_load(struct app *app);
+
+/* Writes what has changed. */
+void kept_save(struct app *app);
+
+/* Something may have changed: it is written after a while, and only when all is
+ * calm, for writing may take longer than a frame. */
+void kept_note(struct app *app);
+void kept_tick(struct app *app);
+
 /* An act, whoever asked for it. */
 void app_do(struct app *app, struct act act);
 
