@@ -78,11 +78,18 @@ static struct app *app_create(void)
     return app;
 }
 
-static void app_destroy(struct app *app)
+/* With them go the files that they had for a while. */
+static void drop_tasks(struct app *app)
 {
-    asking_free(&app->asking);
+    asking_drop(&app->asking);
     making_free(&app->making);
     print_form_free(&app->print);
+}
+
+static void app_destroy(struct app *app)
+{
+    drop_tasks(app);
+    asking_free(&app->asking);
     open_form_free(&app->open);
     clipboard_close(&app->clipboard);
     slides_free(&app->slides);
@@ -153,6 +160,23 @@ static void take_events(struct app *app)
     mind_typing(app);
 }
 
+static void display_lost(void *context)
+{
+    struct app *app = context;
+
+    kept_save(app);
+    drop_tasks(app);
+    app_warn("the display went away");
+    exit(EXIT_FAILURE);
+}
+
+/* A desktop that ends asks us to quit and does not always wait for that. */
+static void display_done_with(void *context)
+{
+    (void)context;
+    exit(EXIT_SUCCESS);
+}
+
 static void loop(struct app *app)
 {
     struct rng rng;
@@ -164,6 +188,8 @@ static void loop(struct app *app)
     frame_show(app);
     speech_tick(app);
     window_set_icon(&app->win);
+    app->loss = (struct loss){ display_lost, app };
+    loss_watch(app->win.window, &app->loss);
     while (!app->pace.quit) {
         take_events(app);
         frame_advance(app);
@@ -172,6 +198,8 @@ static void loop(struct app *app)
         kept_tick(app);
     }
     kept_save(app);
+    drop_tasks(app);
+    app->loss.lost = display_done_with;
 }
 
 int app_run(const struct app_options *options)

@@ -25,6 +25,7 @@
 #include "app/slides.h"
 #include "app/ui/edit.h"
 #include "app/ui/layout.h"
+#include "app/ui/loss.h"
 #include "app/ui/toast.h"
 #include "app/ui/ui.h"
 #include "app/ui/window.h"
@@ -107,6 +108,7 @@ struct touch {
 
 struct app {
     struct window win;
+    struct loss loss; /* of its display */
     struct runs runs;
     struct settings settings;
     struct kept kept;

@@ -338,6 +338,15 @@ static bool put_aside(const char *path, const char *why, struct error *err)
     return false;
 }
 
+bool settings_read(struct settings *s, const char *path, struct text *out,
+                   struct error *err)
+{
+    return file_read(path, FILE_MAX, out, err) &&
+           (strlen(out->at) == out->len ||
+            error_set(err, "it is not a text")) &&
+           settings_parse(s, out->at, err);
+}
+
 bool settings_load(struct settings *s, const char *path, struct error *err)
 {
     struct text text;
@@ -347,9 +356,7 @@ bool settings_load(struct settings *s, const char *path, struct error *err)
     if (access(path, F_OK) != 0)
         return true;
     text_init(&text);
-    ok = file_read(path, FILE_MAX, &text, &why) &&
-         (strlen(text.at) == text.len || error_set(&why, "it is not a text")) &&
-         settings_parse(s, text.at, &why);
+    ok = settings_read(s, path, &text, &why);
     text_free(&text);
     return ok || put_aside(path, why.message, err);
 }

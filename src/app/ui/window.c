@@ -19,6 +19,7 @@
 
 #include "app/ui/desktop.h"
 #include "app/ui/layout.h"
+#include "app/ui/loss.h"
 #include "base/error.h"
 #include "render/assets.h"
 #include "render/sdl/painter.h"
@@ -45,27 +46,6 @@ static void choose_framebuffer(void)
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
 }
 
-#ifdef CHEQUER_XCB
-/* Errors of X come late and are nearly always about a window that is gone:
- * another program's, which asked for the clipboard, or our own, when SDL has
- * just woken itself up. SDL answers without a handler, and Xlib's own ends the
- * program. */
-static int pass_over(Display *display, XErrorEvent *error)
-{
-    (void)display, (void)error;
-    return 0;
-}
-#endif
-
-/* To be called before SDL, which at its end puts back the handler it found,
- * and after, to take the place of SDL's. */
-static void survive_errors(void)
-{
-#ifdef CHEQUER_XCB
-    XSetErrorHandler(pass_over);
-#endif
-}
-
 /* How large words are to be: X tells, Wayland by the size of its pixels. */
 static int asked_percent(void)
 {
@@ -82,14 +62,15 @@ static bool open_video(struct window *win, const char *driver,
 {
     if (driver[0] != '\0')
         SDL_SetHint(SDL_HINT_VIDEODRIVER, driver);
-    survive_errors();
+    loss_survive_errors();
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         error_set(err, "no window can be opened: %s", SDL_GetError());
         SDL_Quit();
         return false;
     }
     choose_framebuffer();
-    survive_errors();
+    loss_survive_errors();
+    loss_heed_hangup();
     window_set_typing(false);
     win->percent = asked_percent();
     return true;

@@ -1,0 +1,74 @@
+/* Handlers of Xlib's, and one of SDL's. */
+#include "app/ui/loss.h"
+
+#include <signal.h>
+#include <stddef.h>
+
+#ifdef CHEQUER_XCB
+#include <SDL_syswm.h>
+#include <X11/Xlib.h>
+#endif
+
+/* SDL's handler of SIGTERM only notes that there shall be an SDL_QUIT, and is
+ * what SDL's waiting looks for: so it is the right one for SIGHUP, too. */
+void loss_heed_hangup(void)
+{
+    struct sigaction quits, old;
+
+    if (sigaction(SIGTERM, NULL, &quits) == 0 &&
+        sigaction(SIGHUP, NULL, &old) == 0 && quits.sa_handler != SIG_IGN &&
+        old.sa_handler == SIG_DFL)
+        sigaction(SIGHUP, &quits, NULL);
+}
+
+#ifdef CHEQUER_XCB
+/* Errors of X come late and are nearly always about a window that is gone:
+ * another program's, which asked for the clipboard, or our own, when SDL has
+ * just woken itself up. SDL answers without a handler, and Xlib's own ends the
+ * program. */
+static int pass_over(Display *display, XErrorEvent *error)
+{
+    (void)display, (void)error;
+    return 0;
+}
+
+void loss_survive_errors(void)
+{
+    XSetErrorHandler(pass_over);
+}
+
+/* Xlib's own has two lines to say. */
+static int say_nothing(Display *display)
+{
+    (void)display;
+    return 0;
+}
+
+static void call_lost(Display *display, void *loss)
+{
+    const struct loss *l = loss;
+
+    (void)display;
+    l->lost(l->context);
+}
+
+void loss_watch(SDL_Window *window, struct loss *loss)
+{
+    SDL_SysWMinfo info;
+
+    SDL_VERSION(&info.version);
+    if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11)
+        return;
+    XSetIOErrorHandler(say_nothing);
+    XSetIOErrorExitHandler(info.info.x11.display, call_lost, loss);
+}
+#else
+void loss_survive_errors(void)
+{
+}
+
+void loss_watch(SDL_Window *window, struct loss *loss)
+{
+    (void)window, (void)loss;
+}
+#endif

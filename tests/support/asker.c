@@ -1,0 +1,53 @@
+/*
+ * A program that asks for the clipboard and goes away before there is an
+ * answer, as often as the argument says; compiled by tests/window/others.sh.
+ * Each window of its that asks is gone by the time its owner answers: the owner
+ * then hears of an error (BadWindow).
+ */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <xcb/xcb.h>
+
+static xcb_atom_t atom(xcb_connection_t *x, const char *name)
+{
+    xcb_intern_atom_reply_t *got = xcb_intern_atom_reply(
+        x, xcb_intern_atom(x, 0, (uint16_t)strlen(name), name), NULL);
+    xcb_atom_t found = got != NULL ? got->atom : XCB_ATOM_NONE;
+
+    free(got);
+    return found;
+}
+
+static void ask_and_go(xcb_connection_t *x, const char *target)
+{
+    xcb_window_t window = xcb_generate_id(x);
+    xcb_screen_t *screen = xcb_setup_roots_iterator(xcb_get_setup(x)).data;
+
+    xcb_create_window(x, XCB_COPY_FROM_PARENT, window, screen->root, 0, 0, 1, 1,
+                      0, XCB_WINDOW_CLASS_INPUT_OUTPUT, XCB_COPY_FROM_PARENT, 0,
+                      NULL);
+    xcb_convert_selection(x, window, atom(x, "CLIPBOARD"), atom(x, target),
+                          atom(x, "CHEQUER_ASKER"), XCB_CURRENT_TIME);
+    xcb_destroy_window(x, window);
+    xcb_flush(x);
+}
+
+int main(int argc, char **argv)
+{
+    static const char *const targets[] = { "UTF8_STRING", "TARGETS",
+                                           "image/png", "STRING" };
+    xcb_connection_t *x = xcb_connect(NULL, NULL);
+    int n = argc > 1 ? atoi(argv[1]) : 1;
+
+    if (xcb_connection_has_error(x)) {
+        fputs("asker: no display\n", stderr);
+        return 1;
+    }
+    for (int i = 0; i < n; i++)
+        ask_and_go(x, targets[i % 4]);
+    xcb_disconnect(x);
+    return 0;
+}
