@@ -9,16 +9,20 @@
 #include <X11/Xlib.h>
 #endif
 
-/* SDL's handler of SIGTERM only notes that there shall be an SDL_QUIT, and is
- * what SDL's waiting looks for: so it is the right one for SIGHUP, too. */
+/* SDL makes an SDL_QUIT of SIGTERM, and wakes up for it. */
+static void ask_to_quit(int signal_number)
+{
+    (void)signal_number;
+    raise(SIGTERM);
+}
+
 void loss_heed_hangup(void)
 {
-    struct sigaction quits, old;
+    struct sigaction action = { .sa_handler = ask_to_quit }, old;
 
-    if (sigaction(SIGTERM, NULL, &quits) == 0 &&
-        sigaction(SIGHUP, NULL, &old) == 0 && quits.sa_handler != SIG_IGN &&
-        old.sa_handler == SIG_DFL)
-        sigaction(SIGHUP, &quits, NULL);
+    sigemptyset(&action.sa_mask);
+    if (sigaction(SIGHUP, NULL, &old) == 0 && old.sa_handler == SIG_DFL)
+        sigaction(SIGHUP, &action, NULL);
 }
 
 #ifdef CHEQUER_XCB
