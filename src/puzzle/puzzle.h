@@ -316,7 +316,9 @@ struct activity {
     /*
      * Do at most *budget units of work - one unit is one node, probe or
      * swap -, take what was done off *budget and record what happened.
-     * Return early at a solution, and when there is nothing left to do. Who
+     * Return early at a solution, when there is nothing left to do, and where
+     * units are dear: when all that was looked at is worth *budget cheap ones,
+     * MORE leaves some of it. At least one unit is done. Who
      * waits for work that goes on elsewhere returns MORE and takes nothing.
      * NULL: there is never anything to do but wait for the user.
      */

@@ -104,11 +104,13 @@ static uint64_t run_slice(const struct session *ss)
 
 bool session_run_on(struct session *ss)
 {
-    uint64_t began = ss->solver.work, slice = run_slice(ss);
+    uint64_t slice = run_slice(ss);
     bool idle = false;
 
     trace_brief(&ss->trace, true);
-    while (!idle && solver_can_go_on(ss) && ss->solver.work - began < slice)
+    /* By what it was allowed, for dear work is less than that. */
+    for (uint64_t n = 0; !idle && solver_can_go_on(ss) && n < slice;
+         n += RUN_SLICE)
         idle = let_solver_work(ss, RUN_SLICE) == 0 && solver_can_go_on(ss);
     if (idle)
         clock_nap(1);

@@ -15,14 +15,18 @@ static void time_round(struct race *r, long *budget)
 {
     struct stopwatch *w = &r->watch;
     double began = w->clock.now(), until = w->clock.patience;
+    long toil = *budget; /* squares that there is time to look at */
 
     if (!w->open) {
         lane_open(r, &w->run, w->lane, &r->course);
         w->open = true;
         w->seconds = 0;
     }
-    for (; *budget > 0 && w->run.now.state == LANE_RUNNING; --*budget)
+    for (; *budget > 0 && toil > 0 && w->run.now.state == LANE_RUNNING;
+         --*budget) {
         lane_advance(r, &w->run, NULL);
+        toil -= w->run.looked;
+    }
     w->seconds += w->clock.now() - began;
     if (w->run.now.state == LANE_RUNNING && until > 0 && w->seconds > until)
         w->run.now.state = LANE_LIMIT;
@@ -61,8 +65,9 @@ bool race_measure(struct race *r, long *budget)
             continue;
         }
         time_round(r, budget);
-        if (w->run.now.state != LANE_RUNNING)
-            end_round(r);
+        if (w->run.now.state == LANE_RUNNING)
+            break;
+        end_round(r);
     }
     return !w->clock.now || w->done;
 }

@@ -104,15 +104,20 @@ static enum progress outcome(unsigned ends)
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
+    long toil = *budget; /* squares that there is time to look at */
+
     if (!race_measure(&pz->race, budget))
         return PROGRESS_MORE;
-    while (pz->run<pz->sweep.runs && * budget> 0) {
+    while (pz->run<pz->sweep.runs && * budget> 0 && toil > 0) {
         struct lane *l = &pz->race.lanes[pz->turn];
 
         if (!pz->open)
             begin_turn(pz);
-        for (; l->now.state == LANE_RUNNING && *budget > 0; --*budget)
+        for (; l->now.state == LANE_RUNNING && *budget > 0 && toil > 0;
+             --*budget) {
             lane_advance(&pz->race, l, NULL);
+            toil -= l->looked;
+        }
         if (l->now.state == LANE_RUNNING)
             break;
         pz->open = false;

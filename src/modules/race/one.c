@@ -102,9 +102,11 @@ static int next_due(const struct puzzle *pz)
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
+    long toil = *budget; /* squares that there is time to look at */
+
     if (!race_measure(&pz->race, budget))
         return PROGRESS_MORE;
-    while (*budget > 0) {
+    while (*budget > 0 && toil > 0) {
         int i;
 
         if (!pz->ticking && !begin_tick(pz))
@@ -113,6 +115,7 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
         if (i < pz->race.n) {
             --*budget;
             pz->due[i] = !lane_advance(&pz->race, &pz->race.lanes[i], tr);
+            toil -= pz->race.lanes[i].looked;
         }
         if (next_due(pz) == pz->race.n)
             end_tick(pz, tr);

@@ -90,6 +90,7 @@ struct lane {
     struct tally now;
     uint32_t *order;    /* owned: visit numbers; for queens 1 or 0 */
     int squares, first; /* of its board; where they begin in the trace's */
+    int looked;         /* squares that its last step looked at besides */
     struct text reason; /* NONE and REFUSED: why */
     struct runner *runner;
 };

@@ -176,6 +176,7 @@ static void step_once(struct lane *l, uint64_t limit, struct trace *tr)
     struct tour_step s;
 
     r->method->step(r->search, &s);
+    l->looked = s.looked;
     switch (s.event) {
     case TOUR_ENTER:
         if (count_node(l, limit))

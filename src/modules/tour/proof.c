@@ -63,10 +63,12 @@ struct verdict proof_begin(struct proof *p, const struct aim *aim,
 
 struct verdict proof_step(struct proof *p, long *budget)
 {
+    long toil = *budget; /* squares that there is time to look at */
     struct tour_step s;
 
-    for (; *budget > 0 && p->left > 0; --*budget, --p->left) {
+    for (; *budget > 0 && toil > 0 && p->left > 0; --*budget, --p->left) {
         tour_warnsdorff.step(p->search, &s);
+        toil -= s.looked;
         switch (s.event) {
         case TOUR_ENTER:
             if (++p->depth == 1)

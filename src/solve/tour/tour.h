@@ -63,6 +63,8 @@ struct tour_step {
                      all */
     enum tour_turn turn; /* AGAIN: what ended with the walk */
     int work;            /* how many moves' work it was; 0 is the same as 1 */
+    int looked;          /* squares that were looked at besides, as dear as a
+                            move each: no work done, but time passed */
 };
 
 struct tour_search; /* each method defines its own */

@@ -175,10 +175,12 @@ static enum starts_state count_on(struct starts *map)
 
 static enum starts_state search_on(struct starts *map, long *budget)
 {
+    long toil = *budget; /* squares that there is time to look at */
     struct tour_step s;
 
-    for (; *budget > 0 && map->left > 0; --*budget, map->left--) {
+    for (; *budget > 0 && toil > 0 && map->left > 0; --*budget, map->left--) {
         map->method->step(map->search, &s);
+        toil -= s.looked;
         switch (s.event) {
         case TOUR_ENTER: map->nodes++; break;
         case TOUR_FOUND: return know(map, MAP_FOUND, map->nodes);

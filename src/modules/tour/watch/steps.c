@@ -414,12 +414,14 @@ static uint64_t oldest(const struct trace *tr)
 
 enum progress watch_step(struct puzzle *pz, struct trace *tr, long *budget)
 {
+    long toil = *budget; /* squares that there is time to look at */
     struct tour_step s;
 
     if (!pz->search)
         return pz->refused ? PROGRESS_STUCK : PROGRESS_DONE;
-    for (; *budget > 0; *budget -= s.work > 1 ? s.work : 1) {
+    for (; *budget > 0 && toil > 0; *budget -= s.work > 1 ? s.work : 1) {
         next_step(pz, &s);
+        toil -= s.looked;
         past_forget(&pz->past, oldest(tr));
         clear_mark(pz, tr);
         switch (s.event) {

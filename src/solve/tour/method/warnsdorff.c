@@ -50,6 +50,7 @@ struct tour_search {
     int single;    /* free squares with one free neighbour */
     int cut_off;   /* free squares with none */
     int stranded;  /* one that rules out a tour, as a square, or -1 */
+    int looked;    /* squares that this step has looked at */
     struct {
         int witness; /* the square that the last bad outlook named */
         int lost;    /* from this depth on there is no tour */
@@ -261,6 +262,7 @@ static bool good(struct tour_search *ts, int back)
     }
     if (!ts->outlook)
         ts->outlook = outlook_create(f);
+    ts->looked += f->free;
     /* On the start of a closed tour there is nothing to see: it is free. */
     yes = at == ts->end || outlook_good(ts->outlook, f, at, ts->end, &witness);
     for (int k = back; k-- > 0;) {
@@ -314,7 +316,9 @@ static void retreat(struct tour_search *ts, struct tour_step *out)
     padded_give(&ts->padded, ts->at);
     padded_back(&ts->padded, &ts->at, &ts->square, i);
     ts->top--;
+    ts->looked = 0;
     look(ts);
+    out->looked = ts->looked;
 }
 
 static void step(struct tour_search *ts, struct tour_step *out)
