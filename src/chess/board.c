@@ -41,10 +41,14 @@ int board_step(const struct board *b, int square, struct step *step)
     int rank = square / b->files + step->rank;
     bool flipped;
 
-    if (!surface_place(b->surface, b->files, b->ranks, &file, &rank, &flipped))
-        return -1;
-    if (flipped)
-        step->rank = -step->rank;
+    /* Most steps cross no seam, whatever the surface. */
+    if (file < 0 || file >= b->files || rank < 0 || rank >= b->ranks) {
+        if (!surface_place(b->surface, b->files, b->ranks, &file, &rank,
+                           &flipped))
+            return -1;
+        if (flipped)
+            step->rank = -step->rank;
+    }
     return b->hole[rank * b->files + file] ? -1 : rank * b->files + file;
 }
 

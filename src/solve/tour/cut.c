@@ -19,7 +19,7 @@ struct walk {
     int *number;   /* owned, by square: when the walk came there, or 0 */
     int *low;      /* owned: the earliest seen from there and beyond */
     int *parent;   /* owned */
-    uint8_t *seen; /* owned: neighbours looked at */
+    uint8_t *seen; /* owned: steps looked at */
     int count;
 };
 
@@ -39,11 +39,13 @@ static void see(struct walk *w, int square, int earliest)
  * if all that was reached through `at` hangs on the square before. */
 static int walk_on(struct walk *w, int at, int *cut)
 {
-    int near[MOVER_STEPS_MAX], parent = w->parent[at];
+    int parent = w->parent[at];
 
-    if (w->seen[at] < attack_squares(w->board, NULL, w->mover, at, near)) {
-        int next = near[w->seen[at]++];
+    if (w->seen[at] < w->mover->n) {
+        int next = attack_step(w->board, at, w->mover->step[w->seen[at]++]);
 
+        if (next < 0)
+            return at;
         if (w->number[next]) {
             see(w, at, w->number[next]);
             return at;
