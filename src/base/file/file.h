@@ -1,7 +1,7 @@
 /*
  * Whole files, in and out. A file is written to a temporary beside its target,
  * synced and renamed, so that an error leaves what was there before. How the
- * system is asked for that stands in base/platform/, read.c and write.c.
+ * system is asked for that stands in base/platform/: read.c, write.c, batch.c.
  */
 #ifndef CHEQUER_FILE_H
 #define CHEQUER_FILE_H
