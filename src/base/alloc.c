@@ -6,18 +6,15 @@
 #include "base/alloc.h"
 
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXIT_NO_MEMORY = 3 };
+#include "base/platform/sudden.h"
 
 static void *checked(void *p)
 {
-    if (!p) {
-        fputs("chequer: out of memory\n", stderr);
-        exit(EXIT_NO_MEMORY);
-    }
+    if (!p)
+        sudden_no_memory();
     return p;
 }
 

@@ -11,6 +11,7 @@
 
 struct batch;
 struct error;
+struct temporary;
 struct text;
 
 /* Replace `path` as a whole; "-" is standard output. If that is a pipe which
@@ -29,12 +30,11 @@ bool file_write_new(const char *path, const void *bytes, size_t len,
 /* Looked at before there is anything to write: could it be? */
 bool file_may_be_written(const char *path, struct error *err);
 
-/* Makes an empty file where temporary files go, under a name of its own, and
- * appends its path to `out`. */
-bool file_make_temporary(struct text *out, struct error *err);
-
-/* Fine if it is not there. */
-void file_remove(const char *path);
+/* An empty file where temporary files go, under a name of its own; it goes
+ * with the struct, or with the program. NULL on failure. */
+struct temporary *temporary_create(struct error *err);
+const char *temporary_path(const struct temporary *t);
+void temporary_destroy(struct temporary *t); /* fine if it is NULL */
 
 /* Append the contents of `path` to `out`; refuses more than `limit` bytes, and
  * pipes, which might never end or begin. */

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/platform/sudden.h"
 #include "base/text.h"
 
 /* --- with care ----------------------------------------------------------- */
@@ -30,6 +31,7 @@ void quiet_begin(struct quiet *q, bool hold)
         sigaddset(&held, SIGINT);
         sigaddset(&held, SIGTERM);
         sigaddset(&held, SIGHUP);
+        sigaddset(&held, SIGQUIT);
     }
     pthread_sigmask(SIG_BLOCK, &held, &q->mask);
 }
@@ -99,14 +101,15 @@ static void discard(const char *temporary)
 }
 
 /* On failure the temporary is gone again. */
-static bool fill(char *name, const struct stat *old, const void *bytes,
-                 size_t len)
+static bool fill(char *name, struct leftover *place, const struct stat *old,
+                 const void *bytes, size_t len)
 {
     int fd = mkostemp(name, O_CLOEXEC);
     bool ok;
 
     if (fd < 0)
         return false;
+    leftover_set(place, name);
     ok = dress(fd, old) && careful_write(fd, bytes, len) && fsync(fd) == 0;
     if (careful_close(fd, ok))
         return true;
@@ -173,9 +176,10 @@ static char *name_beside(const char *target)
 
 static void forget(struct draft *d)
 {
+    leftover_forget(d->place);
     free(d->temporary);
     free(d->target);
-    *d = (struct draft){ NULL, NULL };
+    *d = (struct draft){ NULL, NULL, NULL };
 }
 
 bool draft_write(struct draft *d, const char *path, const void *bytes,
@@ -190,7 +194,8 @@ bool draft_write(struct draft *d, const char *path, const void *bytes,
     if (!d->target)
         return false;
     d->temporary = name_beside(d->target);
-    if (fill(d->temporary, exists ? &st : NULL, bytes, len))
+    d->place = leftover_place();
+    if (fill(d->temporary, d->place, exists ? &st : NULL, bytes, len))
         return true;
     forget(d);
     return false;

@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct leftover;
+
 /* --- with care ----------------------------------------------------------- */
 
 /* The signals as they were, to be put back after writing. */
@@ -37,6 +39,7 @@ bool careful_close(int fd, bool ok);
 struct draft {
     char *temporary; /* owned: beside the target */
     char *target;    /* owned: no link */
+    struct leftover *place;
 };
 
 /* For a regular file, or one that does not exist yet. On failure nothing is

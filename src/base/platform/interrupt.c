@@ -1,4 +1,4 @@
-/* Signals. The one file of the program with a variable of its own. */
+/* Signals. */
 #include "base/platform/interrupt.h"
 
 #include <signal.h>

@@ -15,9 +15,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/platform/draft.h"
+#include "base/platform/sudden.h"
 #include "base/text.h"
 
 /* --- one file ------------------------------------------------------------ */
@@ -95,16 +97,22 @@ bool file_write(const char *path, const void *bytes, size_t len,
 static bool claim_and_write(const char *path, const void *bytes, size_t len,
                             bool *exists, struct error *err)
 {
+    struct leftover *place = leftover_place();
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    bool ok = fd >= 0;
 
-    *exists = fd < 0 && errno == EEXIST;
-    if (fd < 0)
-        return file_error(err, "write", path);
-    close(fd);
-    if (file_write(path, bytes, len, err))
-        return true;
-    unlink(path);
-    return false;
+    *exists = !ok && errno == EEXIST;
+    if (ok) {
+        leftover_set(place, path);
+        close(fd);
+        ok = file_write(path, bytes, len, err);
+        if (!ok)
+            unlink(path);
+    } else {
+        file_error(err, "write", path);
+    }
+    leftover_forget(place);
+    return ok;
 }
 
 bool file_write_new(const char *path, const void *bytes, size_t len,
@@ -153,22 +161,47 @@ bool file_may_be_written(const char *path, struct error *err)
 
 /* --- for a while --------------------------------------------------------- */
 
-bool file_make_temporary(struct text *out, struct error *err)
+struct temporary {
+    struct text path; /* owned */
+    struct leftover *place;
+};
+
+struct temporary *temporary_create(struct error *err)
 {
     const char *folder = getenv("TMPDIR");
-    size_t before = out->len;
+    struct temporary *t = xcalloc(1, sizeof *t);
+    struct quiet quiet;
     int fd;
 
-    text_addf(out, "%s/chequer-XXXXXX",
+    text_init(&t->path);
+    text_addf(&t->path, "%s/chequer-XXXXXX",
               folder && folder[0] == '/' ? folder : "/tmp");
-    fd = mkostemp(out->at + before, O_CLOEXEC);
-    if (fd < 0)
-        return file_error(err, "write", out->at + before);
-    close(fd);
-    return true;
+    t->place = leftover_place();
+    quiet_begin(&quiet, true);
+    fd = mkostemp(t->path.at, O_CLOEXEC);
+    if (fd >= 0)
+        leftover_set(t->place, t->path.at);
+    quiet_end(&quiet);
+    if (fd >= 0) {
+        close(fd);
+        return t;
+    }
+    file_error(err, "write", t->path.at);
+    temporary_destroy(t);
+    return NULL;
 }
 
-void file_remove(const char *path)
+const char *temporary_path(const struct temporary *t)
 {
-    unlink(path);
+    return t->path.at;
+}
+
+void temporary_destroy(struct temporary *t)
+{
+    if (!t)
+        return;
+    unlink(t->path.at);
+    leftover_forget(t->place);
+    text_free(&t->path);
+    free(t);
 }

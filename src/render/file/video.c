@@ -30,7 +30,7 @@ enum {
 
 struct reel {
     const char *const *codec; /* its words for ffmpeg, ends NULL */
-    char *path;               /* owned: of its file; NULL: there is none */
+    struct temporary *file;   /* owned: what it writes; NULL: not yet */
     struct child *child;      /* owned; NULL: not begun */
     int width, height;        /* even */
     int repeats, delay;       /* of a frame that stays for so long */
@@ -107,25 +107,9 @@ static void destroy(struct reel *r)
     if (!r)
         return;
     child_destroy(r->child);
-    if (r->path)
-        file_remove(r->path);
-    free(r->path);
+    temporary_destroy(r->file);
     free(r->frame);
     free(r);
-}
-
-static bool make_file(struct reel *r, struct error *err)
-{
-    struct text path;
-    bool ok;
-
-    text_init(&path);
-    ok = file_make_temporary(&path, err);
-    if (ok)
-        r->path = path.at;
-    else
-        text_free(&path);
-    return ok;
 }
 
 struct arguments {
@@ -154,7 +138,7 @@ static void run(struct reel *r, const char *size, const char *rate,
         "-metadata", comment, "-metadata", title, NULL
     };
     /* clang-format on */
-    const char *const after[] = { r->path, NULL };
+    const char *const after[] = { temporary_path(r->file), NULL };
     struct arguments a = { .n = 0 };
 
     add_words(&a, before);
@@ -183,7 +167,8 @@ static bool begin(struct reel *r, const struct reel_head *head,
     text_init(&title);
     text_addf(&comment, "comment=%s", head->comment);
     text_addf(&title, "title=%s", head->title);
-    if (make_file(r, err))
+    r->file = temporary_create(err);
+    if (r->file)
         run(r, size, rate, comment.at, title.at, err);
     text_free(&comment);
     text_free(&title);
@@ -232,8 +217,8 @@ static enum task_state end(struct reel *r, struct text *out, struct error *err)
 {
     enum task_state state = child_end(r->child, err);
 
-    if (state == TASK_DONE &&
-        !file_read(r->path, (size_t)FILE_MAX_MB << 20, out, err))
+    if (state == TASK_DONE && !file_read(temporary_path(r->file),
+                                         (size_t)FILE_MAX_MB << 20, out, err))
         return TASK_FAILED;
     return state;
 }

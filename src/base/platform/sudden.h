@@ -1,0 +1,32 @@
+/*
+ * Ends out of turn, by a signal or for want of memory, and what must not be
+ * left behind then: drafts that do not have their name yet, and what is written
+ * for a while. Whoever makes such a file says so here.
+ */
+#ifndef CHEQUER_SUDDEN_H
+#define CHEQUER_SUDDEN_H
+
+struct leftover;
+
+/* A place for one, to be had before the file is made. */
+struct leftover *leftover_place(void);
+
+/* `path` is one from now on; it is borrowed. */
+void leftover_set(struct leftover *l, const char *path);
+
+/* It is gone, or has its name; the place is not to be used any more. */
+void leftover_forget(struct leftover *l);
+
+/* Removes them all; the program must end then. For signal handlers, too. */
+void sudden_clean(void);
+
+/*
+ * Memory has run out: says so, cleans and ends the program. The libraries that
+ * draw and write pictures do not all look at what they are given: some crash,
+ * some leave out what they had no room for. So where the C library allows it
+ * (heap.c), whoever asks in vain ends here, and a picture is right or not
+ * there.
+ */
+_Noreturn void sudden_no_memory(void);
+
+#endif
