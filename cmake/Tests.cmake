@@ -69,6 +69,16 @@ foreach(source IN LISTS programs)
         FAIL_REGULAR_EXPRESSION "Total: 0 tests")
 endforeach()
 
+# What tests/cli/memory.sh loads before the program.
+if(CHEQUER_HEAP AND TARGET chequer)
+    add_library(short_memory MODULE tests/support/short_memory.c)
+    set_target_properties(short_memory PROPERTIES PREFIX ""
+        LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    target_compile_options(short_memory PRIVATE ${CHEQUER_WARNINGS}
+        -fno-builtin)
+    target_link_libraries(short_memory PRIVATE ${CMAKE_DL_LIBS})
+endif()
+
 chequer_tests(scripts *.sh)
 if(CHEQUER_CORE_ONLY)
     set(scripts "") # they drive the program, or look at sources
