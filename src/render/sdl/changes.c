@@ -304,10 +304,10 @@ static void part(struct pair *p, const struct draw *a, size_t na,
     done[1] = come;
 }
 
-/* A scene in which nothing is drawn has no place for draws either. */
-static const struct draw *draws_from(const struct scene *s, size_t i)
+/* NULL behind the last one; a scene without any has no list. */
+static const struct draw *draw_at(const struct scene *sc, size_t i)
 {
-    return i < s->ndraws ? s->draws + i : NULL;
+    return i < sc->ndraws ? &sc->draws[i] : NULL;
 }
 
 void changes_find(const struct canvas *c, const struct scene *was,
@@ -316,8 +316,8 @@ void changes_find(const struct canvas *c, const struct scene *was,
     struct pair p = { c, was, is, out, 0 };
     size_t i = 0, j = 0, done[2];
     while ((i < was->ndraws || j < is->ndraws) && !out->all) {
-        const struct draw *a = draws_from(was, i), *b = draws_from(is, j);
-        if (a != NULL && b != NULL && same(&p, a, b)) {
+        const struct draw *a = draw_at(was, i), *b = draw_at(is, j);
+        if (a && b && same(&p, a, b)) {
             i++, j++;
             continue;
         }
