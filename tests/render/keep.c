@@ -368,6 +368,61 @@ TEST what_is_drawn_in_part_equals_what_is_drawn_whole(void)
     PASS();
 }
 
+/* A path all over the board, `n` points of it, and perhaps a tint below. */
+static void make_path(int n, bool tint)
+{
+    static const int way[] = { 0, 8, 53, 45, 0, 53, 52, 43 };
+    struct vec pts[sizeof way / sizeof *way];
+    scene_clear(&sc, (struct vec){ FILES, RANKS });
+    scene_place(&sc, (struct vec){ 0, 0 }, 1);
+    scene_grid(&sc, FILES, RANKS, false);
+    scene_board(&sc, 0);
+    scene_ground(&sc);
+    if (tint)
+        scene_tint(&sc, 20, INK_TARGET, 0.4f);
+    for (int i = 0; i < n; i++)
+        pts[i] = scene_square(&sc, way[i]);
+    scene_polyline(&sc, pts, (size_t)n, 0.07f, 0.03f, INK_PATH);
+    scene_weave(&sc, 0, SQUARES);
+}
+
+static long pixels_drawn(struct painter *p, const struct coat *coat)
+{
+    struct damage drawn;
+    long sum = 0;
+    if (!painter_coats(p, coat, 1, false, &drawn) || drawn.whole)
+        return WIDE * HIGH;
+    for (int i = 0; i < drawn.n; i++)
+        sum += (long)drawn.at[i].w * drawn.at[i].h;
+    return sum;
+}
+
+/* Wherever it goes, and whatever else has come or gone before it. */
+TEST only_the_new_leg_of_a_path_is_drawn(void)
+{
+    SDL_Surface *s = new_surface(WIDE, HIGH);
+    SDL_Renderer *r = SDL_CreateSoftwareRenderer(s);
+    struct painter *p = painter_create(r, fonts);
+    struct coat coat = { &sc, theme_at(0), .unit = 40 };
+    long first, grown, gone, back;
+    make_path(6, true);
+    first = pixels_drawn(p, &coat);
+    make_path(7, true);
+    grown = pixels_drawn(p, &coat);
+    make_path(8, false);
+    gone = pixels_drawn(p, &coat);
+    make_path(7, true);
+    back = pixels_drawn(p, &coat);
+    painter_destroy(p);
+    SDL_DestroyRenderer(r);
+    SDL_FreeSurface(s);
+    ASSERT_EQ(WIDE * HIGH, first);
+    ASSERT(grown > 0 && grown < 4 * 40 * 40);
+    ASSERT(gone > 0 && gone < 8 * 40 * 40);
+    ASSERT_EQ(gone, back);
+    PASS();
+}
+
 SUITE(keeping)
 {
     scene_init(&sc);
@@ -379,6 +434,7 @@ SUITE(keeping)
     RUN_TEST(forgetting_changes_nothing);
     RUN_TEST(two_scenes_share_a_picture);
     RUN_TEST(what_is_drawn_in_part_equals_what_is_drawn_whole);
+    RUN_TEST(only_the_new_leg_of_a_path_is_drawn);
     fonts_close(fonts);
     scene_free(&ground);
     scene_free(&cover);

@@ -133,7 +133,7 @@ void paint_text(struct canvas *c, const struct scene *sc, const struct draw *d);
 
 /* --- where two scenes in the same place look different (changes.c) -------- */
 
-enum { CHANGES_MAX = 8 };
+enum { CHANGES_MAX = 16 };
 
 /* A few rectangles of pixels that cover all of it. */
 struct changes {

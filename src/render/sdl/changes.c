@@ -5,7 +5,9 @@
  * order, so all other pixels are made of the same draws as before.
  *
  * A path that has become longer, and a wash of which a few squares have
- * another colour, are counterparts too, and only that part has changed.
+ * another colour, are counterparts too, and only that part has changed. A leg
+ * of a path is mostly slanted, and told piece by piece: one box around it would
+ * be mostly other things.
  */
 #include "render/sdl/canvas.h"
 
@@ -15,7 +17,13 @@
 
 #include "render/rules.h"
 
-enum { LOOK_AHEAD = 32, TOO_MANY = 4096, FAR = 1 << 20 };
+enum {
+    LOOK_AHEAD = 32,
+    TOO_MANY = 4096,
+    FAR = 1 << 20,
+    LEGS = 8,  /* of a path, told one by one */
+    PIECES = 4 /* of such a leg */
+};
 
 struct pair {
     const struct canvas *c;
@@ -62,11 +70,19 @@ static SDL_Rect piece_bounds(const struct canvas *c, const struct draw *d)
     return round_bounds(c, d, fmaxf(p.side / 2 + p.lift, p.dot) + 2);
 }
 
+/* How far the ink is away from the points. */
+static float point_reach(const struct canvas *c, const struct draw *d)
+{
+    float stroke = fmaxf(rule_stroke(d, c->unit), 1);
+    if (d->kind == DRAW_POLYLINE)
+        return stroke / 2 + rule_casing(d, c->unit) + 2;
+    return 3 * stroke + rule_casing(d, c->unit);
+}
+
 static SDL_Rect point_bounds(const struct canvas *c, const struct scene *sc,
                              const struct draw *d)
 {
     const struct vec *pts = scene_points(sc, d);
-    float stroke = fmaxf(rule_stroke(d, c->unit), 1);
     struct vec low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY };
     for (uint32_t i = 0; i < d->count; i++) {
         low = (struct vec){ fminf(low.x, pts[i].x), fminf(low.y, pts[i].y) };
@@ -75,7 +91,7 @@ static SDL_Rect point_bounds(const struct canvas *c, const struct scene *sc,
     if (d->count == 0)
         return (SDL_Rect){ 0, 0, 0, 0 };
     return around(canvas_point(c, low), canvas_point(c, high),
-                  3 * stroke + rule_casing(d, c->unit));
+                  point_reach(c, d));
 }
 
 /* Glyphs may stick out a little, and the widths are only near the truth. */
@@ -86,8 +102,13 @@ static SDL_Rect text_bounds(const struct canvas *c, const struct scene *sc,
     float px = (float)rule_text_size(d, utf8, c->unit);
     float w = px *
               (1 + 1.25f * rule_text_width((enum face)d->code, utf8, d->count));
-    struct vec at = canvas_point(c, d->at);
-    return around(at, at, fmaxf(px, w));
+    struct vec low = canvas_point(c, d->at), high = low;
+    if (d->anchor != ANCHOR_LEFT)
+        low.x -= d->anchor == ANCHOR_RIGHT ? w : w / 2;
+    high.x = low.x + w;
+    low.y -= px;
+    high.y += px;
+    return around(low, high, 1);
 }
 
 /* The pixels that a draw may touch, or a few more. */
@@ -201,15 +222,33 @@ static bool same(const struct pair *p, const struct draw *a,
                                     p->is->data + b->first, payload(a)) == 0);
 }
 
+static void tell_leg(struct pair *p, const struct draw *d, struct vec a,
+                     struct vec b)
+{
+    for (int i = 0; i < PIECES; i++) {
+        float from = (float)i / PIECES, to = (float)(i + 1) / PIECES;
+        struct vec one = { a.x + (b.x - a.x) * from, a.y + (b.y - a.y) * from };
+        struct vec two = { a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to };
+        struct vec low = { fminf(one.x, two.x), fminf(one.y, two.y) };
+        struct vec high = { fmaxf(one.x, two.x), fmaxf(one.y, two.y) };
+        tell(p, around(canvas_point(p->c, low), canvas_point(p->c, high),
+                       point_reach(p->c, d)));
+    }
+}
+
 /* What the points of `d` from `from` on touch. */
 static void tell_legs(struct pair *p, const struct scene *sc,
                       const struct draw *d, uint32_t from)
 {
+    const struct vec *pts = scene_points(sc, d);
     struct draw legs = *d;
     legs.first += from * (uint32_t)sizeof(struct vec);
     legs.count -= from;
-    if (legs.count > 0)
+    if (legs.count < 2 || legs.count > LEGS + 1)
         tell(p, draw_bounds(p->c, sc, &legs));
+    else
+        for (uint32_t i = from; i + 1 < d->count; i++)
+            tell_leg(p, d, pts[i], pts[i + 1]);
 }
 
 static void tell_line(struct pair *p, const struct draw *a,
@@ -247,13 +286,35 @@ static void tell_field(struct pair *p, const struct draw *a,
     }
 }
 
+/* Do the two begin with the same leg? */
+static bool same_start(const struct pair *p, const struct draw *a,
+                       const struct draw *b)
+{
+    return a->count >= 2 && b->count >= 2 &&
+           memcmp(p->was->data + a->first, p->is->data + b->first,
+                  2 * sizeof(struct vec)) == 0;
+}
+
+static bool is_open_line(const struct draw *d)
+{
+    return d->kind == DRAW_POLYLINE && !(d->code & LINE_CLOSED);
+}
+
+/* The same, or a path that has become longer or shorter. */
+static bool akin(const struct pair *p, const struct draw *a,
+                 const struct draw *b)
+{
+    return same(p, a, b) ||
+           (is_open_line(a) && same_look(a, b) && same_start(p, a, b));
+}
+
 /* If one has grown out of the other, tells by what. */
 static bool tell_growth(struct pair *p, const struct draw *a,
                         const struct draw *b)
 {
     if (!same_look(a, b))
         return false;
-    if (a->kind == DRAW_POLYLINE && !(a->code & LINE_CLOSED))
+    if (is_open_line(a))
         tell_line(p, a, b);
     else if (a->kind == DRAW_FIELD && a->count == b->count)
         tell_field(p, a, b);
@@ -264,13 +325,13 @@ static bool tell_growth(struct pair *p, const struct draw *a,
 
 /* --- the comparison ------------------------------------------------------- */
 
-/* How many draws of `more` to skip until one is the same as `d`; 0 if none of
- * the next few is. */
+/* How many draws of `more` to skip until one is akin to `d`; 0 if none of the
+ * next few is. */
 static size_t skip(const struct pair *p, const struct draw *d,
                    const struct draw *more, size_t n, bool d_is_old)
 {
     for (size_t k = 1; k < n && k <= LOOK_AHEAD; k++)
-        if (d_is_old ? same(p, d, &more[k]) : same(p, &more[k], d))
+        if (d_is_old ? akin(p, d, &more[k]) : akin(p, &more[k], d))
             return k;
     return 0;
 }

@@ -32,7 +32,7 @@ bool painter_draw(struct painter *p, const struct scene *sc,
 /* --- a target that keeps its pixels from frame to frame --------------------
  */
 
-enum { PAINTER_RECTS = 8 };
+enum { PAINTER_RECTS = 16 };
 
 /* A scene and its place, as above. */
 struct coat {
