@@ -188,10 +188,35 @@ static size_t paint(struct canvas *c, const struct scene *sc,
     return run > 0 ? run : 1;
 }
 
+/* Is nothing to be seen of what lies below? Its own edges may be a pixel
+ * off. */
+static bool hides_all(const struct canvas *c, const struct draw *d)
+{
+    SDL_Rect box = canvas_box(c, d->at, d->size), seen;
+    box = (SDL_Rect){ box.x + 1, box.y + 1, box.w - 2, box.h - 2 };
+    return d->kind == DRAW_BOARD &&
+           SDL_IntersectRect(&box, &c->visible, &seen) &&
+           SDL_RectEquals(&seen, &c->visible);
+}
+
+/* The first draw that matters. Within a board these are its squares: of the
+ * frame nothing would be left, nor of its shadow. */
+static size_t first_seen(const struct canvas *c, const struct scene *sc)
+{
+    enum { LOOK = 8 }; /* it is among the first */
+    for (size_t i = 0; i < sc->ndraws && i < LOOK; i++) {
+        if (sc->draws[i].kind == DRAW_CLIP)
+            return 0;
+        if (hides_all(c, &sc->draws[i]))
+            return i;
+    }
+    return 0;
+}
+
 void canvas_walk(struct canvas *c, const struct scene *sc)
 {
     SDL_RenderSetClipRect(c->to, &c->visible);
-    for (size_t i = 0; i < sc->ndraws;)
+    for (size_t i = first_seen(c, sc); i < sc->ndraws;)
         i += paint(c, sc, &sc->draws[i], sc->ndraws - i);
     SDL_RenderSetClipRect(c->to, NULL);
 }

@@ -331,13 +331,29 @@ static bool draw_all(struct painter *p, const struct coat *coats, int n)
     return ok;
 }
 
+/* The last coat whose ground hides, within `r`, all that is below it. */
+static int lowest_seen(struct canvas *c, const struct coat *coats, int n,
+                       SDL_Rect r)
+{
+    int k = n - 1;
+    for (; k > 0; k--) {
+        SDL_Rect at, both;
+        if (!has_ground(coats[k].scene) || !begin(c, &coats[k]))
+            continue;
+        at = reach(c, coats[k].scene);
+        if (SDL_IntersectRect(&at, &r, &both) && SDL_RectEquals(&both, &r))
+            break;
+    }
+    return k;
+}
+
 static bool draw_changes(struct painter *p, const struct coat *coats, int n,
                          const struct changes *changes)
 {
     struct canvas *c = &p->canvas;
     c->failed = false;
     for (int i = 0; i < changes->n; i++)
-        for (int k = 0; k < n; k++)
+        for (int k = lowest_seen(c, coats, n, changes->at[i]); k < n; k++)
             draw_coat_within(c, &coats[k], changes->at[i]);
     cache_trim(c->cache);
     return !c->failed;
