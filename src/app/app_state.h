@@ -28,6 +28,7 @@
 #include "app/ui/loss.h"
 #include "app/ui/toast.h"
 #include "app/ui/ui.h"
+#include "app/ui/widths.h"
 #include "app/ui/window.h"
 #include "base/text.h"
 #include "export/slides/project.h"
@@ -44,6 +45,7 @@ struct screen {
     bool help, hidden;    /* help is there; the panel is not */
     struct reader reader; /* of help */
     struct fonts *fonts;  /* owned */
+    struct widths widths; /* in these */
     struct layout layout;
     struct slide_lay slide; /* where the parts of a slide lie */
     struct ui ui;

@@ -26,7 +26,8 @@ static float font_width(void *ctx, enum face face, int px, const char *utf8,
 void screen_init(struct screen *s)
 {
     ui_init(&s->ui);
-    s->ui.metrics = (struct metrics){ font_width, s };
+    widths_init(&s->widths, (struct metrics){ font_width, s });
+    s->ui.metrics = widths_metrics(&s->widths);
     scene_init(&s->under);
     scene_init(&s->board);
     scene_init(&s->over);
