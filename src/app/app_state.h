@@ -54,6 +54,7 @@ struct screen {
     uint64_t retitle; /* not before then, in milliseconds */
     uint64_t drawn;   /* hash of what is on the screen */
     bool stale;       /* the scenes do not fit the state */
+    bool moved;       /* that of the board does not, for what glides on it */
     bool redraw;      /* draw even if nothing changed */
 };
 
@@ -73,6 +74,7 @@ struct pace {
     bool tip_shown;
     long work;   /* for a slice of the solver */
     bool moving; /* something goes on by itself */
+    int rest;    /* but not for so many milliseconds */
     bool typing; /* SDL is told to expect text */
     bool quit;
 };
@@ -223,6 +225,9 @@ void screen_follow(struct app *app);
 
 /* Lays out and fills the screen's three scenes anew. */
 void screen_make(struct app *app);
+
+/* Only that of the board, on which something glides. */
+void screen_move(struct app *app);
 
 /* Equal screens have equal hashes. */
 uint64_t screen_hash(const struct app *app);

@@ -43,19 +43,41 @@ static void adapt_work(struct pace *p, uint64_t us)
         p->work = WORK_MAX;
 }
 
+/* The time since the run was last moved on. What happened while nothing moved
+ * does not count. */
+static uint64_t time_passed(const struct pace *p)
+{
+    uint64_t ms = p->moving ? p->now - p->advanced : 0;
+    uint64_t most = LEAP_MS + (uint64_t)p->rest;
+
+    return ms < most ? ms : most;
+}
+
+/* For how long the window will look the same, but for what glides. */
+static int calm(const struct app *app)
+{
+    const struct runs *r = &app->runs;
+
+    return app->slides.open || r->wanting || r->sought.flags
+               ? 0
+               : session_calm(r->ss);
+}
+
+static bool on_its_way(const struct session *ss)
+{
+    return session_gliding(ss) || session_shining(ss);
+}
+
 static void advance_run(struct app *app)
 {
     struct pace *p = &app->pace;
     struct runs *r = &app->runs;
     uint64_t began = SDL_GetPerformanceCounter();
-    uint64_t ms = p->now - p->advanced, worked = session_work(r->ss);
-    bool was_moving = p->moving;
+    uint64_t ms = time_passed(p), worked = session_work(r->ss);
+    bool was_moving = p->moving, was_calm = (int)ms < calm(app);
+    bool was_on_its_way = on_its_way(r->ss);
 
-    /* What happened while nothing moved does not count. */
-    if (!was_moving)
-        ms = 0;
     p->advanced = p->now;
-    ms = ms < LEAP_MS ? ms : LEAP_MS;
     p->moving = session_advance(r->ss, p->work, (int)ms);
     p->moving = slides_advance(&app->slides, r, p->work, (int)ms) || p->moving;
     runs_pursue(r);
@@ -65,7 +87,10 @@ static void advance_run(struct app *app)
     /* A frame without work does not tell how fast the solver is. */
     if (session_work(r->ss) != worked)
         adapt_work(p, elapsed_us(began));
-    if (p->moving || was_moving)
+    p->rest = p->moving && !on_its_way(r->ss) ? calm(app) : 0;
+    if (was_calm)
+        app->screen.moved = app->screen.moved || was_on_its_way;
+    else if (p->moving || was_moving)
         app->screen.stale = true;
 }
 
@@ -85,6 +110,13 @@ static bool tip_due(const struct app *app)
     return tip_wanted(ui, &app->edit) && app->pace.now >= tip_time(ui);
 }
 
+/* Something else than the run has moved, and will again. */
+static void go_on(struct app *app)
+{
+    app->pace.moving = app->screen.stale = true;
+    app->pace.rest = 0;
+}
+
 void frame_advance(struct app *app)
 {
     app_do(app, ui_repeat(&app->screen.ui, app->pace.now));
@@ -97,11 +129,11 @@ void frame_advance(struct app *app)
         advance_run(app);
     making_tick(&app->making, &app->runs, &app->toast);
     if (print_form_tick(&app->print, &app->runs))
-        app->pace.moving = app->screen.stale = true;
+        go_on(app);
     if (album_view_tick(&app->album, &app->runs))
-        app->pace.moving = app->screen.stale = true;
+        go_on(app);
     if (slides_tick(&app->slides, &app->runs))
-        app->pace.moving = app->screen.stale = true;
+        go_on(app);
     if (asking_tick(&app->asking, &app->runs, &app->toast))
         app->screen.stale = true;
 }
@@ -121,14 +153,25 @@ static void sooner(int *wait, uint64_t now, uint64_t when)
         *wait = ms;
 }
 
+/* When something is to be drawn again that moves. */
+static uint64_t next_frame(const struct app *app)
+{
+    const struct pace *p = &app->pace;
+    bool at_once = app->screen.stale || app->asking.task.kind != NULL ||
+                   app_busy(app);
+    uint64_t soonest = p->began + (uint64_t)app->win.frame_ms;
+    uint64_t rested = p->advanced + (uint64_t)p->rest;
+
+    return at_once || rested < soonest ? soonest : rested;
+}
+
 int frame_wait(const struct app *app)
 {
     int wait = -1;
 
     if (app->screen.stale || app->pace.moving ||
         app->asking.task.kind != NULL || app_busy(app))
-        sooner(&wait, app->pace.now,
-               app->pace.began + (uint64_t)app->win.frame_ms);
+        sooner(&wait, app->pace.now, next_frame(app));
     if (app->toast.until != 0)
         sooner(&wait, app->pace.now, app->toast.until);
     if (button_repeats(&app->screen.ui))
@@ -238,6 +281,8 @@ void frame_show(struct app *app)
     app->pace.began = app->pace.now;
     if (app->screen.stale)
         screen_make(app);
+    else if (app->screen.moved)
+        screen_move(app);
     set_title(app);
     app->pace.tip_shown = tip_due(app);
     if (!window_visible(&app->win))

@@ -223,7 +223,18 @@ void screen_make(struct app *app)
         panel->crowded = panel->tight = st.tight = true;
         make_once(app, &st);
     }
-    s->stale = false;
+    s->stale = s->moved = false;
+}
+
+void screen_move(struct app *app)
+{
+    struct scene *board = &app->screen.board;
+
+    if (app->album.sight == SIGHT_BOARD) {
+        scene_clear(board, session_extent(app->runs.ss));
+        session_draw(app->runs.ss, board);
+    }
+    app->screen.moved = false;
 }
 
 uint64_t screen_hash(const struct app *app)

@@ -258,6 +258,20 @@ bool session_advance(struct session *ss, long work, int ms)
            solver_may_go_on(ss);
 }
 
+int session_calm(const struct session *ss)
+{
+    const int FOREVER = 1 << 30;
+
+    if (solver_may_go_on(ss) || ss->play.chasing || ss->play.leafing ||
+        session_quiz_is_on(ss))
+        return 0;
+    if (!ss->play.playing)
+        return FOREVER;
+    if (ss->play.speed <= 0)
+        return 0;
+    return (int)ceilf((1 - ss->play.due) * 1000 / ss->play.speed);
+}
+
 void session_play(struct session *ss, bool playing)
 {
     bool finished = ss->cursor == newest(ss) && !run_can_grow(ss);

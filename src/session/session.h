@@ -83,6 +83,10 @@ void session_limit(struct session *ss, uint64_t work);
  */
 bool session_advance(struct session *ss, long work, int ms);
 
+/* For how many milliseconds it will change nothing but what glides or shines,
+ * if nobody interferes; 0: who knows. */
+int session_calm(const struct session *ss);
+
 /* After a solution: look for the next one. */
 void session_more(struct session *ss);
 

@@ -34,6 +34,32 @@ TEST playing_keeps_to_its_speed(void)
     PASS();
 }
 
+/* Whoever waits as long as he is told sees every moment, and nothing before. */
+TEST playing_tells_when_it_will_go_on(void)
+{
+    struct session *ss = open_run("tour start=f6");
+
+    ASSERT_EQ(0, session_calm(ss)); /* the solver has work to do */
+    while (session_advance(ss, 1000, 0))
+        ;
+    ASSERT(session_calm(ss) > 1000000);
+    session_speed(ss, 4);
+    session_play(ss, true);
+    ASSERT_EQ(250, session_calm(ss));
+    for (size_t i = 0; i < 20; i++) {
+        ASSERT_IN_RANGE(250, session_calm(ss), 2); /* to the millisecond */
+        session_advance(ss, 1000, session_calm(ss) - 2);
+        ASSERT_EQ(i, session_index(ss));
+        ASSERT_IN_RANGE(2, session_calm(ss), 1);
+        session_advance(ss, 1000, session_calm(ss) + 1);
+        ASSERT_EQ(i + 1, session_index(ss));
+    }
+    session_speed(ss, 0);
+    ASSERT_EQ(0, session_calm(ss));
+    session_close(ss);
+    PASS();
+}
+
 TEST playing_stops_at_the_end_and_starts_over(void)
 {
     struct session *ss = open_run("tour start=f6");
@@ -394,6 +420,7 @@ SUITE(playback)
 {
     RUN_TEST(a_run_opens_at_its_first_moment);
     RUN_TEST(playing_keeps_to_its_speed);
+    RUN_TEST(playing_tells_when_it_will_go_on);
     RUN_TEST(playing_stops_at_the_end_and_starts_over);
     RUN_TEST(the_solver_does_not_run_far_ahead);
     RUN_TEST(chasing_folds_what_is_too_old_to_hold);
