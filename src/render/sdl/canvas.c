@@ -96,6 +96,20 @@ void canvas_image(struct canvas *c, struct image im, int x, int y,
         c->failed = true;
 }
 
+void canvas_once(struct canvas *c, SDL_Rect at, const uint32_t *argb)
+{
+    SDL_Texture *t = SDL_CreateTexture(c->to, SDL_PIXELFORMAT_ARGB8888,
+                                       SDL_TEXTUREACCESS_STATIC, at.w, at.h);
+    if (t == NULL)
+        c->failed = true;
+    else if (SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE) != 0 ||
+             SDL_UpdateTexture(t, NULL, argb, at.w * 4) != 0 ||
+             SDL_RenderCopy(c->to, t, NULL, &at) != 0)
+        c->failed = true;
+    if (t != NULL)
+        SDL_DestroyTexture(t);
+}
+
 struct image canvas_mask(struct canvas *c, uint64_t key, struct mask *m)
 {
     size_t n = (size_t)m->w * (size_t)m->h;

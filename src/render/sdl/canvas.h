@@ -88,6 +88,10 @@ void canvas_clear(struct canvas *c, SDL_Rect r);
 void canvas_image(struct canvas *c, struct image im, int x, int y,
                   struct rgba colour);
 
+/* Draw opaque pixels of SDL_PIXELFORMAT_ARGB8888 that are not worth to be
+ * kept. */
+void canvas_once(struct canvas *c, SDL_Rect at, const uint32_t *argb);
+
 /* A white texture of the mask, which is freed; and one of the surface, which
  * is freed, too, and may be NULL. */
 struct image canvas_mask(struct canvas *c, uint64_t key, struct mask *m);

@@ -15,10 +15,13 @@
 enum { KEY_FRAME = 0xf4a3, WHOLE_PIXELS = 1 << 22 };
 enum side { TOP, RIGHT, BOTTOM, LEFT };
 
+enum { SIDES = 4, BAND_MAX = 4096 };
+
 struct frame {
     int w, h, band;   /* outer size, width of the wood: pixels */
     int line, groove; /* see rules.h */
-    uint32_t *wood;   /* owned; made when it is needed */
+    uint32_t *wood;   /* owned, as below; made when it is needed */
+    float *tone;      /* of its planks one after the other, from the edge in */
     const struct theme *theme;
 };
 
@@ -26,7 +29,7 @@ struct frame {
 static enum side plank(const struct frame *f, int x, int y, int *along,
                        int *across)
 {
-    int away[4] = { y, f->w - 1 - x, f->h - 1 - y, x };
+    int away[SIDES] = { y, f->w - 1 - x, f->h - 1 - y, x };
     enum side side = TOP;
     for (int i = RIGHT; i <= LEFT; i++)
         if (away[i] < away[side])
@@ -63,9 +66,19 @@ static uint32_t toned(uint32_t argb, float by)
     return out;
 }
 
+static void make_wood(struct frame *f)
+{
+    static const float light[SIDES] = { 1.10f, 0.95f, 0.88f, 1.03f };
+    f->wood = wood_make(WOOD_FRAME, f->theme->frame);
+    f->tone = xmalloc(SIDES * (size_t)f->band * sizeof *f->tone);
+    for (int i = 0; i < SIDES * f->band; i++) {
+        enum side side = (enum side)(i / f->band);
+        f->tone[i] = light[side] * bevel(f, side, i % f->band);
+    }
+}
+
 static uint32_t wooden_pixel(const struct frame *f, int x, int y)
 {
-    static const float light[4] = { 1.10f, 0.95f, 0.88f, 1.03f };
     int along, across;
     enum side side = plank(f, x, y, &along, &across);
     int turn = along / WOOD_SIDE & 1, u = along % WOOD_SIDE;
@@ -73,7 +86,7 @@ static uint32_t wooden_pixel(const struct frame *f, int x, int y)
         u = WOOD_SIDE - 1 - u;
     int v = (across + (int)side * 131) % WOOD_SIDE;
     return toned(f->wood[v * WOOD_SIDE + u],
-                 light[side] * bevel(f, side, across));
+                 f->tone[(int)side * f->band + across]);
 }
 
 static uint32_t plain_pixel(const struct frame *f, int x, int y)
@@ -83,6 +96,20 @@ static uint32_t plain_pixel(const struct frame *f, int x, int y)
     bool line = across < f->line || across >= f->band - f->line;
     return canvas_argb(line ? rule_shade(f->theme->frame, RULE_FRAME_LINE)
                             : f->theme->frame);
+}
+
+/* The pixels of the part `r`; the caller frees them. */
+static uint32_t *part_pixels(struct frame *f, SDL_Rect r)
+{
+    uint32_t *argb = xmalloc((size_t)r.w * (size_t)r.h * sizeof *argb);
+    size_t i = 0;
+    if (f->theme->grain && f->wood == NULL)
+        make_wood(f);
+    for (int y = r.y; y < r.y + r.h; y++)
+        for (int x = r.x; x < r.x + r.w; x++)
+            argb[i++] = f->theme->grain ? wooden_pixel(f, x, y)
+                                        : plain_pixel(f, x, y);
+    return argb;
 }
 
 /* The part `r` of the frame, whose place in the picture is `at`. */
@@ -95,14 +122,7 @@ static void paint_part(struct canvas *c, struct frame *f, SDL_Rect r,
     uint64_t key = hash_bytes(0, look, sizeof look);
     struct image im = cache_find(c->cache, key);
     if (im.texture == NULL) {
-        size_t n = (size_t)r.w * (size_t)r.h, i = 0;
-        uint32_t *argb = xmalloc(n * sizeof *argb);
-        if (f->theme->grain && f->wood == NULL)
-            f->wood = wood_make(WOOD_FRAME, f->theme->frame);
-        for (int y = r.y; y < r.y + r.h; y++)
-            for (int x = r.x; x < r.x + r.w; x++)
-                argb[i++] = f->theme->grain ? wooden_pixel(f, x, y)
-                                            : plain_pixel(f, x, y);
+        uint32_t *argb = part_pixels(f, r);
         im = cache_add(c->cache, key, r.w, r.h, argb);
         free(argb);
     }
@@ -110,24 +130,34 @@ static void paint_part(struct canvas *c, struct frame *f, SDL_Rect r,
                  (struct rgba){ 255, 255, 255, 255 });
 }
 
+/* What is seen of a plank that is too large to be kept. */
+static void paint_seen(struct canvas *c, struct frame *f, SDL_Rect seen,
+                       SDL_Rect at)
+{
+    SDL_IntersectRect(&seen, &c->visible, &seen);
+    uint32_t *argb = part_pixels(
+        f, (SDL_Rect){ seen.x - at.x, seen.y - at.y, seen.w, seen.h });
+    canvas_once(c, seen, argb);
+    free(argb);
+}
+
 static void paint_planks(struct canvas *c, struct frame *f, SDL_Rect at)
 {
     int b = f->band;
-    const SDL_Rect parts[4] = {
+    const SDL_Rect parts[SIDES] = {
         { 0, 0, f->w, b },
         { f->w - b, b, b, f->h - 2 * b },
         { 0, f->h - b, f->w, b },
         { 0, b, b, f->h - 2 * b },
     };
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < SIDES; i++) {
         SDL_Rect r = parts[i], seen = { at.x + r.x, at.y + r.y, r.w, r.h };
         if (!canvas_sees(c, seen))
             continue;
-        if ((int64_t)r.w * r.h > WHOLE_PIXELS) {
-            SDL_IntersectRect(&seen, &c->visible, &seen);
-            r = (SDL_Rect){ seen.x - at.x, seen.y - at.y, seen.w, seen.h };
-        }
-        paint_part(c, f, r, at);
+        if ((int64_t)r.w * r.h > WHOLE_PIXELS)
+            paint_seen(c, f, seen, at);
+        else
+            paint_part(c, f, r, at);
     }
 }
 
@@ -142,7 +172,7 @@ static int band_of(const struct canvas *c, const struct draw *d, SDL_Rect inner)
     struct vec size = { d->size.x + 2 * d->extra, d->size.y + 2 * d->extra };
     SDL_Rect outer = canvas_box(c, at, size);
     return (int)fminf(rule_frame_band(c->theme, as_box(inner), as_box(outer)),
-                      4096);
+                      BAND_MAX);
 }
 
 void paint_frame(struct canvas *c, const struct draw *d)
@@ -157,6 +187,7 @@ void paint_frame(struct canvas *c, const struct draw *d)
                        (int)rule_frame_line((float)band),
                        (int)rule_frame_groove((float)band),
                        NULL,
+                       NULL,
                        c->theme };
     struct draw shadow = rule_frame_shadow(d);
     if (!c->theme->print)
@@ -165,4 +196,5 @@ void paint_frame(struct canvas *c, const struct draw *d)
         return;
     paint_planks(c, &f, outer);
     free(f.wood);
+    free(f.tone);
 }
