@@ -199,7 +199,7 @@ int cli_main(int argc, char **argv, const struct cli_program *program)
     const struct puzzle_class *cls;
     const struct command *command;
 
-    interrupt_ignore();
+    interrupt_begin();
     for (int i = 1; i < argc && i <= 2; i++)
         file_kind_unescape(argv[i]); /* also after show and slides */
     if (argc < 2 || argv[1][0] == '-')

@@ -20,6 +20,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/platform/sudden.h"
 #include "base/text.h"
 
 enum { PIPE_BYTES = 1 << 20, PATIENCE_MS = 5, WORDS_MAX = 4096 };
@@ -30,6 +31,7 @@ struct child {
     int status; /* then: as waitpid tells it */
     int in;     /* its standard input; -1: closed */
     FILE *said; /* owned */
+    struct leftover *place;
 };
 
 bool child_known(const char *program)
@@ -72,6 +74,7 @@ static int spawn(struct child *c, const char *const argv[], int from)
     posix_spawnattr_destroy(&attr);
     if (wrong)
         c->pid = 0;
+    leftover_set_child(c->place, c->pid);
     return wrong;
 }
 
@@ -97,6 +100,7 @@ struct child *child_start(const char *const argv[], struct error *err)
     int wrong;
 
     c->name = xstrdup(argv[0]);
+    c->place = leftover_place();
     c->in = -1;
     wrong = start(c, argv);
     if (!wrong)
@@ -121,6 +125,7 @@ static bool has_ended(struct child *c, int flags)
         c->status = EXIT_FAILURE << 8;
     if (got != 0)
         c->pid = 0;
+    leftover_set_child(c->place, c->pid);
     return c->pid == 0;
 }
 
@@ -181,6 +186,7 @@ void child_destroy(struct child *c)
     if (c->pid)
         kill(c->pid, SIGKILL);
     has_ended(c, 0);
+    leftover_forget(c->place);
     if (c->said)
         fclose(c->said);
     free(c->name);

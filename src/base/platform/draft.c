@@ -32,6 +32,7 @@ void quiet_begin(struct quiet *q, bool hold)
         sigaddset(&held, SIGTERM);
         sigaddset(&held, SIGHUP);
         sigaddset(&held, SIGQUIT);
+        sigaddset(&held, SIGALRM); /* see interrupt.c */
     }
     pthread_sigmask(SIG_BLOCK, &held, &q->mask);
 }

@@ -3,42 +3,89 @@
 
 #include <signal.h>
 #include <stddef.h>
+#include <unistd.h>
+
+#include "base/platform/sudden.h"
+
+enum {
+    GRACE = 1,         /* seconds to end in order after a request to stop */
+    EXIT_SIGNAL = 128, /* plus its number, as shells tell it */
+};
 
 /* A signal handler gets no argument of ours, so it can only speak through a
  * variable at file scope. */
 static volatile sig_atomic_t arrived;
 
-static void note(int signal_number)
+/* --- handlers ------------------------------------------------------------ */
+
+/* Ends the program as the signal would have, but leaves nothing behind. */
+static void end_now(int signal_number)
 {
-    arrived = signal_number;
+    struct sigaction action = { .sa_handler = SIG_DFL };
+    sigset_t only;
+
+    sudden_clean();
+    sigemptyset(&action.sa_mask);
+    sigaction(signal_number, &action, NULL);
+    sigemptyset(&only);
+    sigaddset(&only, signal_number);
+    raise(signal_number);
+    pthread_sigmask(SIG_UNBLOCK, &only, NULL);
 }
 
-void interrupt_ignore(void)
+/* The first is a request: whoever works looks for it between two slices. What
+ * cannot look, since it waits for the reader of a pipe or draws a very large
+ * picture, is ended when the grace is over; a second one is no request. */
+static void note(int signal_number)
 {
-    struct sigaction action = { .sa_handler = SIG_IGN };
+    if (arrived)
+        end_now(signal_number);
+    arrived = signal_number;
+    alarm(GRACE);
+}
+
+static void end_grace(int signal_number)
+{
+    (void)signal_number;
+    sudden_clean();
+    _exit(EXIT_SIGNAL + (int)arrived);
+}
+
+/* --- who gets which ------------------------------------------------------ */
+
+static void set(int signal_number, void (*handler)(int))
+{
+    struct sigaction action = { .sa_handler = handler };
 
     sigemptyset(&action.sa_mask);
-    sigaction(SIGPIPE, &action, NULL);
-    sigaction(SIGXFSZ, &action, NULL);
-    action.sa_handler = SIG_DFL; /* who ignores it cannot wait for a child */
-    sigaction(SIGCHLD, &action, NULL);
+    action.sa_flags = SA_RESTART;
+    sigaction(signal_number, &action, NULL);
 }
 
 /* A signal that is being ignored, as in a shell's background job, stays so. */
-static void watch_one(int signal_number)
+static void set_heard(int signal_number, void (*handler)(int))
 {
-    struct sigaction action = { .sa_handler = note }, old;
+    struct sigaction old;
 
-    sigemptyset(&action.sa_mask);
-    action.sa_flags = (int)(SA_RESTART | SA_RESETHAND);
     if (sigaction(signal_number, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
-        sigaction(signal_number, &action, NULL);
+        set(signal_number, handler);
+}
+
+void interrupt_begin(void)
+{
+    set(SIGPIPE, SIG_IGN);
+    set(SIGXFSZ, SIG_IGN);
+    set(SIGCHLD, SIG_DFL); /* who ignores it cannot wait for a child */
+    set_heard(SIGHUP, end_now);
+    set_heard(SIGQUIT, end_now);
 }
 
 void interrupt_watch(void)
 {
-    watch_one(SIGINT);
-    watch_one(SIGTERM);
+    set(SIGALRM, end_grace);
+    set_heard(SIGINT, note);
+    set_heard(SIGTERM, note);
+    set_heard(SIGHUP, note);
 }
 
 int interrupt_signal(void)

@@ -2,11 +2,18 @@
 #ifndef CHEQUER_INTERRUPT_H
 #define CHEQUER_INTERRUPT_H
 
-/* Let writing to a closed pipe or past a size limit fail as an error, rather
- * than kill the program. */
-void interrupt_ignore(void);
+/*
+ * Let writing to a closed pipe or past a size limit fail as an error, rather
+ * than kill the program; and what kills it leaves no drafts. Ctrl-C and SIGTERM
+ * are left alone: in a window SDL listens to them.
+ */
+void interrupt_begin(void);
 
-/* From now on SIGINT and SIGTERM only set a mark; a second one kills. */
+/*
+ * From now on SIGINT, SIGTERM and SIGHUP only set a mark. Who has not ended a
+ * second later is ended, with the same exit code; a second signal kills at
+ * once. Neither leaves drafts.
+ */
 void interrupt_watch(void);
 
 /* The signal that arrived, or 0. */

@@ -6,22 +6,25 @@
  */
 #include "base/platform/sudden.h"
 
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum { EXIT_NO_MEMORY = 3 }; /* as for any output that is not written */
 
 struct leftover {
     _Atomic(const char *) path; /* borrowed; NULL: the place is free */
+    atomic_int child;           /* 0: none */
     struct leftover *next;
 };
 
 /* A signal handler gets no argument of ours: it finds them here. */
 static _Atomic(struct leftover *) newest;
 
-static const char taken[] = ""; /* a place whose file is not there yet */
+static const char taken[] = ""; /* a place with no file, or none yet */
 
 struct leftover *leftover_place(void)
 {
@@ -46,6 +49,11 @@ void leftover_set(struct leftover *l, const char *path)
     atomic_store(&l->path, path);
 }
 
+void leftover_set_child(struct leftover *l, int pid)
+{
+    atomic_store(&l->child, pid);
+}
+
 void leftover_forget(struct leftover *l)
 {
     if (atomic_exchange(&l->path, NULL))
@@ -54,8 +62,20 @@ void leftover_forget(struct leftover *l)
         pause();
 }
 
+/* They must not make their files again after these are gone. */
+static void end_children(void)
+{
+    for (struct leftover *l = atomic_load(&newest); l; l = l->next) {
+        int pid = atomic_exchange(&l->child, 0);
+
+        if (pid && kill(pid, SIGKILL) == 0)
+            waitpid(pid, NULL, 0);
+    }
+}
+
 void sudden_clean(void)
 {
+    end_children();
     for (struct leftover *l = atomic_load(&newest); l; l = l->next) {
         const char *path = atomic_exchange(&l->path, NULL);
 

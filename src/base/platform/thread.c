@@ -59,11 +59,21 @@ void bell_ring(struct bell *b)
 
 #else
 
+#include <signal.h>
 #include <stddef.h>
 
+/* Signals are for the first thread: it knows when it must not be disturbed, as
+ * while a draft gets its name. */
 bool thread_start(struct thread *t, void *(*run)(void *), void *context)
 {
-    return pthread_create(&t->id, NULL, run, context) == 0;
+    sigset_t all, before;
+    bool ok;
+
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    ok = pthread_create(&t->id, NULL, run, context) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return ok;
 }
 
 void thread_join(struct thread *t)

@@ -85,7 +85,7 @@ bool file_write(const char *path, const void *bytes, size_t len,
     if (stat(path, &st) != 0)
         ok = errno == ENOENT && replace(path, bytes, len);
     else if (is_stdout(&st))
-        ok = write_to_stdout(bytes, len);
+        return write_to_stdout(bytes, len) || stdout_error(err);
     else if (S_ISREG(st.st_mode))
         ok = replace(path, bytes, len);
     else
