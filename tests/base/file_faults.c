@@ -18,7 +18,7 @@
 #include "base/file/file.h"
 #include "support/folder.h"
 
-enum call { NONE, WRITE, FSYNC, CLOSE, RENAME };
+enum call { NONE, WRITE, FSYNC, CLOSE, RENAME, FCHMOD, FCHOWN, OPEN };
 
 static struct {
     enum call call; /* which one fails */
@@ -70,6 +70,29 @@ int rename(const char *from, const char *to)
                : (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
+int fchmod(int fd, mode_t mode)
+{
+    return fails(FCHMOD) ? -1 : (int)syscall(SYS_fchmod, fd, mode);
+}
+
+int fchown(int fd, uid_t user, gid_t group)
+{
+    return fails(FCHOWN) ? -1 : (int)syscall(SYS_fchown, fd, user, group);
+}
+
+/* What the C library opens a new name of its own with. */
+int mkostemp(char *name, int flags)
+{
+    static int made;
+    char digits[12];
+
+    if (fails(OPEN))
+        return -1;
+    snprintf(digits, sizeof digits, "%06d", made++);
+    memcpy(name + strlen(name) - 6, digits, 6);
+    return open(name, O_RDWR | O_CREAT | O_EXCL | flags, 0600);
+}
+
 static bool put_with_fault(const char *path, enum call call, int error,
                            int times, struct error *err)
 {
@@ -101,11 +124,10 @@ TEST whatever_fails_the_old_file_stays_and_nothing_else(void)
     static const struct {
         enum call call;
         int error;
-    } cases[] = { { WRITE, ENOSPC },
-                  { WRITE, EDQUOT },
-                  { FSYNC, EIO },
-                  { CLOSE, EIO },
-                  { RENAME, EXDEV } };
+    } cases[] = { { WRITE, ENOSPC }, { WRITE, EDQUOT }, { FSYNC, EIO },
+                  { FSYNC, ENOSPC }, { FSYNC, EDQUOT }, { CLOSE, EIO },
+                  { CLOSE, EDQUOT }, { RENAME, EXDEV }, { RENAME, EIO },
+                  { FCHMOD, EIO },   { OPEN, EMFILE },  { OPEN, ENOSPC } };
     struct error err;
     bool exists;
 
@@ -129,6 +151,46 @@ TEST whatever_fails_the_old_file_stays_and_nothing_else(void)
     ASSERT_FALSE(file_write_new("new", "text", 4, &exists, &err));
     ASSERT_FALSE(exists);
     ASSERT_EQ(1, folder_entries("."));
+    PASS();
+}
+
+/* As on memory sticks and shares: no modes, no owners, no syncing. */
+TEST a_file_system_that_knows_less_will_do(void)
+{
+    static const struct {
+        enum call call;
+        int error;
+    } cases[] = { { FCHMOD, EPERM },   { FCHMOD, EINVAL }, { FCHMOD, ENOTSUP },
+                  { FCHMOD, ENOSYS },  { FCHOWN, EPERM },  { FCHOWN, EINVAL },
+                  { FCHOWN, ENOTSUP }, { FSYNC, EINVAL },  { FSYNC, ENOTSUP },
+                  { FSYNC, ENOSYS } };
+    struct error err;
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        enum call call = cases[i].call;
+
+        ASSERT(file_write("f", "old", 3, &err));
+        ASSERT(put_with_fault("f", call, cases[i].error, 1, &err));
+        ASSERT(folder_file_holds("f", "a new text"));
+        ASSERT(put_with_fault("new", call, cases[i].error, 1, &err));
+        ASSERT(folder_file_holds("new", "a new text"));
+        ASSERT_EQ(0, unlink("new"));
+        ASSERT_EQ(1, folder_entries("."));
+    }
+    PASS();
+}
+
+/* Nobody else sees what was nobody else's business before. */
+TEST without_modes_a_private_file_stays_private(void)
+{
+    struct error err;
+    struct stat st;
+
+    ASSERT(file_write("f", "old", 3, &err));
+    ASSERT_EQ(0, chmod("f", 0600));
+    ASSERT(put_with_fault("f", FCHMOD, EPERM, 1, &err));
+    ASSERT_EQ(0, stat("f", &st));
+    ASSERT_EQ(0, st.st_mode & 077);
     PASS();
 }
 
@@ -271,6 +333,8 @@ SUITE(faults)
     SET_TEARDOWN(remove_folder, folder);
     RUN_TEST(interrupted_and_short_writes_go_on);
     RUN_TEST(whatever_fails_the_old_file_stays_and_nothing_else);
+    RUN_TEST(a_file_system_that_knows_less_will_do);
+    RUN_TEST(without_modes_a_private_file_stays_private);
     RUN_TEST(a_request_to_stop_waits_until_the_file_is_there);
     RUN_TEST(a_batch_appears_as_a_whole);
     RUN_TEST(a_batch_that_cannot_be_written_changes_nothing);

@@ -142,13 +142,14 @@ inject() {
 if strace -o /dev/null -e trace=write -e inject=write:error=EINTR:when=1 \
     true 2>/dev/null; then
     for fault in write:error=ENOSPC fsync:error=EIO rename:error=EXDEV \
-        fchmod:error=EPERM; do
+        fchmod:error=EIO; do
         inject "$fault"
         [ "$code" = 3 ] || fail "exit $code: $fault"
         [ "$fault" = write:error=ENOSPC ] || one_line 'tour.txt: ' "$fault"
         kept "$fault"
     done
-    for fault in write:error=EINTR:when=1 write:retval=1:when=1; do
+    for fault in write:error=EINTR:when=1 write:retval=1:when=1 \
+        fchmod:error=EPERM fchmod:error=EOPNOTSUPP fsync:error=EINVAL; do
         inject "$fault"
         [ "$code" = 0 ] || fail "exit $code: $fault"
         only tour.txt

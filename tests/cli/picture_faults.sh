@@ -39,7 +39,7 @@ inject() {
 }
 
 disk() {
-    for fault in fsync:error=EIO rename:error=EXDEV fchmod:error=EPERM; do
+    for fault in fsync:error=EIO rename:error=EXDEV fchmod:error=EIO; do
         inject "$fault" "$@"
         [ "$code" = 3 ] || fail "exit $code: $fault $*"
         one_line "$1: " "$fault $*"
@@ -48,7 +48,8 @@ disk() {
     inject write:error=ENOSPC "$@"      # stderr cannot be written either
     [ "$code" = 3 ] || fail "exit $code: disk full, $*"
     kept "$1" "disk full, $*"
-    for fault in write:error=EINTR:when=1 write:retval=1:when=1; do
+    for fault in write:error=EINTR:when=1 write:retval=1:when=1 \
+        fchmod:error=EPERM fsync:error=EINVAL; do
         inject "$fault" "$@"
         [ "$code" = 0 ] || fail "exit $code: $fault $*"
         only "$1"

@@ -83,14 +83,32 @@ static mode_t new_mode(void)
     return 0666 & ~mask;
 }
 
-/* The temporary gets the owner, where allowed, and mode of what it replaces. */
+/* Some file systems, as on memory sticks and shares, know no owners, no modes
+ * or no syncing, and say so by one of these. */
+static bool not_known_here(void)
+{
+    return errno == EINVAL || errno == ENOTSUP || errno == ENOSYS;
+}
+
+/* A change that is not allowed is not needed either: the draft is its maker's
+ * alone until then, so nobody sees more for want of it. */
+static bool optional(int result)
+{
+    return result == 0 || errno == EPERM || not_known_here();
+}
+
+/* The temporary gets the owner and mode of what it replaces, where it can. */
 static bool dress(int fd, const struct stat *old)
 {
     if (!old)
-        return fchmod(fd, new_mode()) == 0;
-    if (fchown(fd, old->st_uid, old->st_gid) != 0 && errno != EPERM)
-        return false;
-    return fchmod(fd, old->st_mode & 07777) == 0;
+        return optional(fchmod(fd, new_mode()));
+    return optional(fchown(fd, old->st_uid, old->st_gid)) &&
+           optional(fchmod(fd, old->st_mode & 07777));
+}
+
+static bool settle(int fd)
+{
+    return fsync(fd) == 0 || not_known_here();
 }
 
 static void discard(const char *temporary)
@@ -111,7 +129,7 @@ static bool fill(char *name, struct leftover *place, const struct stat *old,
     if (fd < 0)
         return false;
     leftover_set(place, name);
-    ok = dress(fd, old) && careful_write(fd, bytes, len) && fsync(fd) == 0;
+    ok = dress(fd, old) && careful_write(fd, bytes, len) && settle(fd);
     if (careful_close(fd, ok))
         return true;
     discard(name);
@@ -227,7 +245,7 @@ bool draft_append(const struct draft *d, const void *bytes, size_t len)
     if (fd < 0)
         return false;
     quiet_begin(&quiet, false);
-    ok = careful_write(fd, bytes, len) && fsync(fd) == 0;
+    ok = careful_write(fd, bytes, len) && settle(fd);
     quiet_end(&quiet);
     return careful_close(fd, ok);
 }
