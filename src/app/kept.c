@@ -66,7 +66,10 @@ static bool write_settings(const struct app *app, const char *ours,
 
     text_init(&folder);
     text_add_bytes(&folder, path, (size_t)(strrchr(path, '/') - path));
-    ok = file_make_folders(folder.at, err) && write_merged(app, ours, err);
+    ok = file_make_folders(folder.at, err) &&
+         /* a pipe would be waited for */
+         (file_is_replaced(path) || error_set(err, "%s is no file", path)) &&
+         write_merged(app, ours, err);
     text_free(&folder);
     return ok;
 }

@@ -175,6 +175,13 @@ rm ./*
 
 exits 0 queens --size 5 --sheet all --format svg
 grep -q '^</svg>' "$out" || fail 'no SVG on standard output'
+cp "$out" "$top/log/straight"
+exits 0 queens --size 5 --sheet all --format svg -o /dev/stdout
+cmp -s "$out" "$top/log/straight" || fail 'not the same on /dev/stdout'
+"$CHEQUER" queens --size 5 --sheet all --format svg -o /dev/stdout 2>"$err" |
+    cmp -s - "$top/log/straight" || fail 'not the same through a pipe'
+exits 0 queens --sheet all --format pdf -o /dev/stdout
+grep -aq '^%%EOF' "$out" || fail 'no PDF on /dev/stdout'
 only
 
 # --- stopped -------------------------------------------------------------

@@ -110,7 +110,7 @@ key Escape ctrl+s
 await "a picture in that folder" \
     test -s "$HOME/lessons/chess/chequer-tour-6x5-c3-001.png"
 stop
-start show tour size=6x5 start=c3 step=7
+start show tour size=6x5 start=c3 step=7 --say
 hand windowsize "$window" "$width" "$height"
 await "a window of ${width}x$height" has_size "$width" "$height"
 key ctrl+s
@@ -120,12 +120,33 @@ save_as 'Another-folder…' ' '
 key Escape ctrl+s
 expect_file chequer-tour-6x5-c3-002.png
 
-# Where nothing can be written the window says so and lives on.
+# Where nothing can be written the window says why and lives on.
+says() { grep -q "$1" "$tmp/output"; }
 rm -r "$pictures"
 : >"$pictures"
 key ctrl+s
+await "the reason" says '^Cannot .*Pictures: File exists'
 expect_step 7
 [ ! -s "$pictures" ] || fail "something was written"
+rm "$pictures"
+mkdir "$pictures"
+ln -s /dev/full "$pictures/chequer-tour-6x5-c3-001.png"
+key ctrl+s
+expect_file chequer-tour-6x5-c3-002.png
+stop
+
+# So it is on a disk that is full, which a limit of 8 kB on files stands for,
+# where the settings have room and the picture has not.
+rm -r "$pictures"
+(ulimit -f 16 && exec "$CHEQUER" show tour size=6x5 start=c3 step=7 --say \
+    >"$tmp/output" 2>"$tmp/errors") &
+pid=$!
+await "a window" find_window
+await "the keyboard to be the window's" has_keyboard
+key ctrl+s
+await "the reason" says '^Cannot write .*001.png: File too large'
+[ -z "$(ls -A "$pictures")" ] || fail "left behind: $(ls -A "$pictures")"
+expect_step 7
 stop
 
 # A very large picture is made while the window goes on; Esc ends it.

@@ -87,6 +87,18 @@ gone
 grep -q '^chequer: .*session.bad$' "$tmp/errors" || fail "no good warning"
 expect_line 'chequer settings 1'
 
+# So is a pipe, which nobody waits for.
+rm "$file"
+mkfifo "$file"
+start
+expect_title "Knight's tour 8×8 from a1"
+key ctrl+q
+gone
+[ -p "$file.bad" ] || fail "the pipe is lost"
+grep -q '^chequer: .*is a pipe.*session.bad$' "$tmp/errors" ||
+    fail "no good warning of a pipe"
+expect_line 'chequer settings 1'
+
 # A run that no longer makes sense is no reason not to start.
 printf 'chequer settings 1\ncurrent=tour size=99999\n' >"$file"
 start
