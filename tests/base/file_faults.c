@@ -293,6 +293,41 @@ TEST a_batch_cut_short_says_what_is_new(void)
     PASS();
 }
 
+/* A file that grows; true if all of it is written. */
+static bool grow_one(enum call call, int error, struct error *err)
+{
+    struct batch *s = batch_create();
+    bool ok = batch_add(s, "a", "new", 3, err);
+
+    fault.call = call;
+    fault.error = error;
+    fault.times = 1;
+    ok = ok && batch_append(s, " text", 5, err);
+    fault.call = NONE;
+    ok = ok && batch_publish(s, err);
+    batch_destroy(s);
+    return ok;
+}
+
+TEST a_file_that_grows_does_so_to_its_end_or_is_not_there(void)
+{
+    static const enum call calls[] = { WRITE, FSYNC, CLOSE };
+    struct error err;
+
+    ASSERT(file_write("a", "old", 3, &err));
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        ASSERT_FALSE(grow_one(calls[i], EDQUOT, &err));
+        ASSERT_STR_EQ("cannot write a: Disk quota exceeded", err.message);
+        ASSERT(folder_file_holds("a", "old"));
+        ASSERT_EQ(1, folder_entries("."));
+    }
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        ASSERT(grow_one(calls[i], EINTR, &err));
+        ASSERT(folder_file_holds("a", "new text"));
+    }
+    PASS();
+}
+
 TEST a_batch_dropped_leaves_nothing(void)
 {
     struct batch *s = batch_create();
@@ -339,6 +374,7 @@ SUITE(faults)
     RUN_TEST(a_batch_appears_as_a_whole);
     RUN_TEST(a_batch_that_cannot_be_written_changes_nothing);
     RUN_TEST(a_batch_cut_short_says_what_is_new);
+    RUN_TEST(a_file_that_grows_does_so_to_its_end_or_is_not_there);
     RUN_TEST(a_batch_dropped_leaves_nothing);
     RUN_TEST(a_folder_is_no_place_for_a_batch);
 }

@@ -16,6 +16,8 @@
 #include "base/platform/sudden.h"
 #include "base/text.h"
 
+static const char unnamed[] = "XXXXXX"; /* as mkostemp wants it */
+
 /* --- with care ----------------------------------------------------------- */
 
 void quiet_begin(struct quiet *q, bool hold)
@@ -106,9 +108,15 @@ static bool dress(int fd, const struct stat *old)
            optional(fchmod(fd, old->st_mode & 07777));
 }
 
+/* On the disk; some file systems let a signal come in between. */
 static bool settle(int fd)
 {
-    return fsync(fd) == 0 || not_known_here();
+    int result;
+
+    do
+        result = fsync(fd);
+    while (result != 0 && errno == EINTR);
+    return result == 0 || not_known_here();
 }
 
 static void discard(const char *temporary)
@@ -119,11 +127,24 @@ static void discard(const char *temporary)
     errno = saved;
 }
 
+/* A new file; `name` ends in a place for six characters of its own. */
+static int open_new(char *name)
+{
+    size_t place = strlen(name) - strlen(unnamed);
+    int fd;
+
+    do {
+        memcpy(name + place, unnamed, strlen(unnamed));
+        fd = mkostemp(name, O_CLOEXEC);
+    } while (fd < 0 && errno == EINTR);
+    return fd;
+}
+
 /* On failure the temporary is gone again. */
 static bool fill(char *name, struct leftover *place, const struct stat *old,
                  const void *bytes, size_t len)
 {
-    int fd = mkostemp(name, O_CLOEXEC);
+    int fd = open_new(name);
     bool ok;
 
     if (fd < 0)
@@ -187,7 +208,7 @@ static char *name_beside(const char *target)
 
     text_init(&name);
     text_add_bytes(&name, target, slash ? (size_t)(slash - target) + 1 : 0);
-    text_add(&name, ".chequer-XXXXXX");
+    text_addf(&name, ".chequer-%s", unnamed);
     return name.at;
 }
 
