@@ -47,6 +47,19 @@ expect_line 'theme=contrast'
 kill -9 "$pid"
 gone 137
 
+# A request to stop, or the end of the terminal, closes the window in order:
+# the step that was gone to just now is kept.
+for signal in TERM HUP; do
+    start
+    key Home Right
+    [ "$signal" = TERM ] || key Right
+    expect_run "step=$([ "$signal" = TERM ] && echo 1 || echo 2)$"
+    kill -s "$signal" "$pid"
+    gone
+    holds "current=$(cat "$tmp/run")" ||
+        fail "not kept after SIG$signal"
+done
+
 # The window is light or dark whatever the theme, and stays so; a picture is
 # as the theme has it.
 light() { # FILE: is it light at its left edge?

@@ -21,6 +21,7 @@
 #include "app/ui/layout.h"
 #include "app/ui/loss.h"
 #include "base/error.h"
+#include "base/platform/interrupt.h"
 #include "render/assets.h"
 #include "render/sdl/painter.h"
 
@@ -68,6 +69,7 @@ static bool open_video(struct window *win, const char *driver,
         SDL_Quit();
         return false;
     }
+    interrupt_close();
     choose_framebuffer();
     loss_survive_errors();
     loss_heed_hangup();

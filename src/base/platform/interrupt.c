@@ -51,6 +51,13 @@ static void end_grace(int signal_number)
     _exit(EXIT_SIGNAL + (int)arrived);
 }
 
+/* Whoever listens to SIGTERM hears this as well. */
+static void pass_on(int signal_number)
+{
+    (void)signal_number;
+    raise(SIGTERM);
+}
+
 /* --- who gets which ------------------------------------------------------ */
 
 static void set(int signal_number, void (*handler)(int))
@@ -86,6 +93,11 @@ void interrupt_watch(void)
     set_heard(SIGINT, note);
     set_heard(SIGTERM, note);
     set_heard(SIGHUP, note);
+}
+
+void interrupt_close(void)
+{
+    set_heard(SIGHUP, pass_on);
 }
 
 int interrupt_signal(void)

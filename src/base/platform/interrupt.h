@@ -16,6 +16,10 @@ void interrupt_begin(void);
  */
 void interrupt_watch(void);
 
+/* SIGHUP, as when the terminal goes away that a window was opened from, is from
+ * now on what SIGTERM is: SDL makes of that a wish to close the window. */
+void interrupt_close(void);
+
 /* The signal that arrived, or 0. */
 int interrupt_signal(void);
 
