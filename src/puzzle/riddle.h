@@ -54,7 +54,7 @@ static inline int upcoming_square(const struct upcoming *next, enum layer layer,
     for (size_t i = next->n; i-- > 0;) {
         const struct change *c = &next->changes[i];
 
-        if (c->where < CHANGE_NUMBER && c->where % LAYER_COUNT == layer &&
+        if (change_is_cell(c) && c->where % LAYER_COUNT == layer &&
             (c->now != 0) == filled)
             return (int)(c->where / LAYER_COUNT);
     }

@@ -34,6 +34,89 @@ static inline void put(struct position *pos, uint32_t where, uint32_t value)
     *cell = value;
 }
 
+/* The piece stands where it did before, or will, on the path. */
+static inline void carry(struct position *pos, uint32_t from, uint32_t to)
+{
+    pos->cell[LAYER_PIECE][to] = pos->cell[LAYER_PIECE][from];
+    pos->cell[LAYER_PIECE][from] = 0;
+}
+
+static inline void go_on(struct position *pos, uint32_t square)
+{
+    carry(pos, pos->path[pos->npath - 1], square);
+    pos->path[pos->npath++] = square;
+    pos->cell[LAYER_ORDER][square] = pos->npath;
+}
+
+static inline void go_back(struct position *pos, uint32_t square)
+{
+    pos->cell[LAYER_ORDER][square] = 0;
+    pos->npath--;
+    carry(pos, square, pos->path[pos->npath - 1]);
+}
+
+/* Neither has many squares to name: LAYER_TRIED changes where it stood. */
+static inline void walk(struct position *pos, const struct change *c)
+{
+    uint32_t square = c->where & (CHANGE_LEAVE - 1);
+
+    if (c->where & CHANGE_ENTER) {
+        pos->cell[LAYER_TRIED][pos->path[pos->npath - 1]] = c->now;
+        go_on(pos, square);
+    } else {
+        pos->cell[LAYER_TRIED][square] = c->now;
+        go_back(pos, square);
+    }
+}
+
+static inline void unwalk(struct position *pos, const struct change *c)
+{
+    uint32_t square = c->where & (CHANGE_LEAVE - 1);
+
+    if (c->where & CHANGE_ENTER) {
+        go_back(pos, square);
+        pos->cell[LAYER_TRIED][pos->path[pos->npath - 1]] = c->was;
+    } else {
+        go_on(pos, square);
+        pos->cell[LAYER_TRIED][square] = c->was;
+    }
+}
+
+static inline bool is_walk(const struct change *c)
+{
+    return c->where >= CHANGE_LEAVE && c->where < CHANGE_NUMBER;
+}
+
+static inline void apply(struct position *pos, const struct change *c)
+{
+    if (is_walk(c))
+        walk(pos, c);
+    else
+        put(pos, c->where, c->now);
+}
+
+static inline void revert(struct position *pos, const struct change *c)
+{
+    if (is_walk(c))
+        unwalk(pos, c);
+    else
+        put(pos, c->where, c->was);
+}
+
+bool change_walk(const struct change *c, const struct position *pos, int *from,
+                 int *to)
+{
+    uint32_t square = c->where & (CHANGE_LEAVE - 1), order, other;
+
+    if (!is_walk(c))
+        return false;
+    order = pos->cell[LAYER_ORDER][square];
+    other = pos->path[(order ? order - 1 : pos->npath) - 1];
+    *from = (int)(c->where & CHANGE_ENTER ? other : square);
+    *to = (int)(c->where & CHANGE_ENTER ? square : other);
+    return true;
+}
+
 void trace_init(struct trace *tr, int files, int ranks)
 {
     memset(tr, 0, sizeof *tr);
@@ -63,15 +146,20 @@ void trace_clear(struct trace *tr)
     tr->rewrites++;
 }
 
+static inline void remember(struct trace *tr, struct change c)
+{
+    if (tr->brief)
+        return;
+    tr->changes = grow(tr->changes, tr->nchanges, &tr->changes_cap,
+                       sizeof *tr->changes);
+    tr->changes[tr->nchanges++] = c;
+}
+
 static void change(struct trace *tr, struct change c)
 {
     if (c.was == c.now)
         return;
-    if (!tr->brief) {
-        tr->changes = grow(tr->changes, tr->nchanges, &tr->changes_cap,
-                           sizeof *tr->changes);
-        tr->changes[tr->nchanges++] = c;
-    }
+    remember(tr, c);
     put(&tr->tip, c.where, c.now);
 }
 
@@ -94,6 +182,33 @@ void trace_count(struct trace *tr, int slot, uint64_t value)
                                              2 * (uint32_t)slot + (uint32_t)i,
                                     .was = tr->tip.number[slot][i],
                                     .now = half[i] });
+}
+
+void trace_enter(struct trace *tr, int square, uint32_t tried)
+{
+    struct position *tip = &tr->tip;
+    struct change c = { .where = CHANGE_ENTER + (uint32_t)square,
+                        .now = tried };
+
+    assert(square >= 0 && square < position_squares(tip));
+    assert(tip->npath > 0 && !tip->cell[LAYER_ORDER][square]);
+    c.was = tip->cell[LAYER_TRIED][tip->path[tip->npath - 1]];
+    remember(tr, c);
+    walk(tip, &c);
+}
+
+void trace_leave(struct trace *tr, uint32_t tried)
+{
+    struct position *tip = &tr->tip;
+    struct change c = { .now = tried };
+    uint32_t square;
+
+    assert(tip->npath > 1);
+    square = tip->path[tip->npath - 1];
+    c.where = CHANGE_LEAVE + square;
+    c.was = tip->cell[LAYER_TRIED][square];
+    remember(tr, c);
+    walk(tip, &c);
 }
 
 void trace_moment(struct trace *tr, int flags, int note, uint64_t tally)
@@ -150,9 +265,9 @@ void trace_replay(const struct trace *tr, struct position *pos, size_t from,
     size_t at = trace_at(tr, from)->end, end = trace_at(tr, to)->end;
 
     for (; at < end; at++)
-        put(pos, tr->changes[at].where, tr->changes[at].now);
+        apply(pos, &tr->changes[at]);
     for (; at > end; at--)
-        put(pos, tr->changes[at - 1].where, tr->changes[at - 1].was);
+        revert(pos, &tr->changes[at - 1]);
 }
 
 void trace_fold(struct trace *tr, size_t first)
@@ -160,7 +275,7 @@ void trace_fold(struct trace *tr, size_t first)
     size_t begin = changes_begin(tr, first), gone = first - tr->folded;
 
     for (size_t i = 0; i < begin; i++)
-        put(&tr->base, tr->changes[i].where, tr->changes[i].now);
+        apply(&tr->base, &tr->changes[i]);
     memmove(tr->changes, tr->changes + begin,
             (tr->nchanges - begin) * sizeof *tr->changes);
     tr->nchanges -= begin;
@@ -189,11 +304,8 @@ void trace_truncate(struct trace *tr, size_t last)
 {
     size_t end = trace_at(tr, last)->end;
 
-    for (; tr->nchanges > end; tr->nchanges--) {
-        const struct change *c = &tr->changes[tr->nchanges - 1];
-
-        put(&tr->tip, c->where, c->was);
-    }
+    for (; tr->nchanges > end; tr->nchanges--)
+        revert(&tr->tip, &tr->changes[tr->nchanges - 1]);
     tr->nmoments = last - tr->folded + 1;
     depths_truncate(&tr->depths, last + 1);
 }

@@ -25,15 +25,22 @@ enum layer {
 };
 
 struct change {
-    uint32_t where; /* square * LAYER_COUNT + layer, or CHANGE_NUMBER + half
-                       of a number */
+    uint32_t where; /* square * LAYER_COUNT + layer, or one of the below */
     uint32_t was, now;
 };
+
+/*
+ * What a search does most is one change, not four: the piece at the end of the
+ * path enters a square, or goes back from it, and LAYER_TRIED changes where it
+ * stood. A moment has one of these at most.
+ */
+#define CHANGE_LEAVE UINT32_C(0x20000000) /* + square */
+#define CHANGE_ENTER UINT32_C(0x40000000) /* + square */
 
 /* Numbers that a puzzle keeps in the trace beside the board: squares entered,
  * pieces standing, anything that changes with the moments. */
 enum { TRACE_SLOTS = 64 };
-#define CHANGE_NUMBER UINT32_C(0x80000000)
+#define CHANGE_NUMBER UINT32_C(0x80000000) /* + half of a number */
 
 enum { /* what "next" and the scrub bar look for */
        MOMENT_SOLUTION = 1,
@@ -98,6 +105,17 @@ static inline uint32_t position_depth(const struct position *pos)
     return pos->npath ? pos->npath : pos->npieces;
 }
 
+/* Is it the value of one cell that changes? */
+static inline bool change_is_cell(const struct change *c)
+{
+    return c->where < CHANGE_LEAVE;
+}
+
+/* If a piece moves along the path, true and between which squares; `pos` is
+ * that of just before or just after the moment. */
+bool change_walk(const struct change *c, const struct position *pos, int *from,
+                 int *to);
+
 void trace_init(struct trace *tr, int files, int ranks);
 void trace_free(struct trace *tr);
 
@@ -106,6 +124,11 @@ void trace_set(struct trace *tr, enum layer layer, int square, uint32_t value);
 
 /* The same for a number. */
 void trace_count(struct trace *tr, int slot, uint64_t value);
+
+/* The piece at the end of the path goes on to `square`, which is free, or back
+ * by one. LAYER_TRIED of the square where it stood becomes `tried`. */
+void trace_enter(struct trace *tr, int square, uint32_t tried);
+void trace_leave(struct trace *tr, uint32_t tried);
 
 /* Close the moment: all changes since the last call are shown at once. */
 void trace_moment(struct trace *tr, int flags, int note, uint64_t tally);

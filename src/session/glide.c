@@ -28,27 +28,53 @@ static struct turn *turn_of(struct turn *turns, int *n, int square)
     return &turns[(*n)++];
 }
 
+/* False if there are more than anyone could follow. */
+static bool add_turn(struct turn *turns, int *n, struct turn change)
+{
+    int before = *n;
+    struct turn *t = turn_of(turns, n, change.square);
+
+    if (t && *n > before)
+        t->was = change.was;
+    if (t)
+        t->now = change.now;
+    return t != NULL;
+}
+
+/* A piece that moves along a path leaves one square and comes to another. */
+static bool add_walk(const struct session *ss, const struct change *c,
+                     struct turn *turns, int *n)
+{
+    const uint32_t *piece = ss->pos.cell[LAYER_PIECE];
+    int from, to;
+
+    if (!change_walk(c, &ss->pos, &from, &to))
+        return true;
+    return add_turn(turns, n,
+                    (struct turn){ from, piece[from] | piece[to], 0, false }) &&
+           add_turn(turns, n,
+                    (struct turn){ to, 0, piece[from] | piece[to], false });
+}
+
 /* How many squares changed; 0 if more than anyone could follow. */
-static int list_turns(const struct trace *tr, size_t index,
+static int list_turns(const struct session *ss, size_t index,
                       struct turn turns[TURNS_MAX])
 {
     size_t nchanges;
-    const struct change *c = trace_changes(tr, index, &nchanges);
+    const struct change *c = trace_changes(&ss->trace, index, &nchanges);
     int n = 0;
 
     for (size_t i = 0; i < nchanges; i++) {
-        int before = n;
-        struct turn *t;
+        struct turn turn = { (int)(c[i].where / LAYER_COUNT), c[i].was,
+                             c[i].now, false };
 
-        if (c[i].where >= CHANGE_NUMBER ||
-            c[i].where % LAYER_COUNT != LAYER_PIECE)
-            continue;
-        t = turn_of(turns, &n, (int)(c[i].where / LAYER_COUNT));
-        if (!t)
+        if (!change_is_cell(&c[i])) {
+            if (!add_walk(ss, &c[i], turns, &n))
+                return 0;
+        } else if (c[i].where % LAYER_COUNT == LAYER_PIECE &&
+                   !add_turn(turns, &n, turn)) {
             return 0;
-        if (n > before)
-            t->was = c[i].was;
-        t->now = c[i].now;
+        }
     }
     return n;
 }
@@ -132,7 +158,7 @@ void session_begin_glide(struct session *ss, size_t index, bool backwards)
     g->elapsed = 0;
     if (g->duration <= 0 || plan_is_bare(&ss->plan))
         return;
-    n = list_turns(&ss->trace, index, turns);
+    n = list_turns(ss, index, turns);
     match(g, turns, n, ss->pos.files);
     for (int i = 0; backwards && i < g->n; i++)
         g->legs[i] = (struct leg){ g->legs[i].to, g->legs[i].from };
@@ -155,7 +181,7 @@ bool session_has_glide(const struct session *ss)
 
     if (plan_is_bare(&ss->plan) || ss->cursor == 0)
         return false;
-    n = list_turns(&ss->trace, ss->cursor, turns);
+    n = list_turns(ss, ss->cursor, turns);
     match(&g, turns, n, ss->pos.files);
     return g.n > 0;
 }

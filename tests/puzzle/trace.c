@@ -57,6 +57,96 @@ TEST replay_goes_anywhere_and_back(void)
     PASS();
 }
 
+/* A piece goes on and back along its path by chance, and something else
+ * changes now and then. */
+static void wander(struct trace *tr, uint64_t sums[MOMENTS])
+{
+    struct rng rng;
+
+    rng_seed(&rng, 3);
+    trace_init(tr, FILES, RANKS);
+    trace_set(tr, LAYER_PIECE, 7, 2);
+    trace_set(tr, LAYER_ORDER, 7, 1);
+    for (int i = 0; i < MOMENTS; i++) {
+        int to = (int)rng_below(&rng, SQUARES);
+
+        if (!tr->tip.cell[LAYER_ORDER][to])
+            trace_enter(tr, to, rng_below(&rng, 9));
+        else if (tr->tip.npath > 1)
+            trace_leave(tr, rng_below(&rng, 2));
+        if (rng_below(&rng, 3) == 0)
+            trace_set(tr, LAYER_WASH, to, rng_below(&rng, 4));
+        trace_moment(tr, 0, i, (uint64_t)i);
+        sums[i] = sum(&tr->tip);
+    }
+}
+
+TEST a_walk_is_replayed_folded_and_cut_off(void)
+{
+    struct trace tr;
+    struct position pos;
+    uint64_t sums[MOMENTS];
+    size_t at = MOMENTS - 1;
+    struct rng rng;
+
+    wander(&tr, sums);
+    position_init(&pos, FILES, RANKS);
+    position_copy(&pos, &tr.tip);
+    rng_seed(&rng, 1);
+    trace_fold(&tr, 40);
+    for (int i = 0; i < 500; i++) {
+        size_t to = 40 + rng_below(&rng, MOMENTS - 40);
+
+        trace_replay(&tr, &pos, at, to);
+        at = to;
+        ASSERT_EQ(sums[at], sum(&pos));
+        ASSERT_EQ(1u, pos.npieces);
+        ASSERT_EQ(2u, pos.cell[LAYER_PIECE][pos.path[pos.npath - 1]]);
+    }
+    trace_truncate(&tr, 99);
+    ASSERT_EQ(sums[99], sum(&tr.tip));
+    trace_fold(&tr, 90);
+    ASSERT_EQ(sums[89], sum(&tr.base));
+    position_free(&pos);
+    trace_free(&tr);
+    PASS();
+}
+
+TEST a_walk_tells_its_squares_before_and_after(void)
+{
+    static const int legs[2][2] = { { 7, 3 }, { 3, 7 } };
+    struct trace tr;
+    int from, to;
+    size_t n;
+
+    trace_init(&tr, FILES, RANKS);
+    trace_set(&tr, LAYER_PIECE, 7, 2);
+    trace_set(&tr, LAYER_ORDER, 7, 1);
+    trace_moment(&tr, 0, 0, 0);
+    trace_enter(&tr, 3, 5);
+    trace_moment(&tr, 0, 0, 0);
+    ASSERT_EQ(5u, tr.tip.cell[LAYER_TRIED][7]);
+    trace_leave(&tr, 0);
+    trace_moment(&tr, 0, 0, 0);
+    for (size_t i = 0; i < 4; i++) {
+        struct position pos;
+
+        position_init(&pos, FILES, RANKS);
+        position_copy(&pos, &tr.tip);
+        trace_replay(&tr, &pos, 2, i / 2 + i % 2);
+        ASSERT(
+            change_walk(trace_changes(&tr, 1 + i / 2, &n), &pos, &from, &to));
+        ASSERT_EQ(1u, n);
+        ASSERT_EQ(legs[i / 2][0], from);
+        ASSERT_EQ(legs[i / 2][1], to);
+        position_free(&pos);
+    }
+    trace_changes(&tr, 0, &n);
+    ASSERT_FALSE(change_walk(trace_changes(&tr, 0, &n), &tr.tip, &from, &to));
+    trace_free(&tr);
+    PASS();
+}
+
 TEST folding_keeps_numbers_and_boards(void)
 {
     struct trace tr;
@@ -239,6 +329,8 @@ TEST numbers_go_back_and_forth_like_cells(void)
 SUITE(trace)
 {
     RUN_TEST(replay_goes_anywhere_and_back);
+    RUN_TEST(a_walk_is_replayed_folded_and_cut_off);
+    RUN_TEST(a_walk_tells_its_squares_before_and_after);
     RUN_TEST(folding_keeps_numbers_and_boards);
     RUN_TEST(the_base_is_the_board_before_the_first_moment_held);
     RUN_TEST(truncating_brings_the_tip_back);

@@ -114,7 +114,7 @@ void aim_enter(const struct aim *aim, struct trace *tr, int square)
     trace_set(tr, LAYER_ORDER, square, n + 1);
 }
 
-static bool is_complete(const struct aim *aim, const struct position *pos)
+bool aim_is_complete(const struct aim *aim, const struct position *pos)
 {
     int n = (int)pos->npath;
 
@@ -143,7 +143,7 @@ int aim_flags(const struct aim *aim, const struct position *tip)
 {
     int last = (int)tip->path[tip->npath - 1];
 
-    if (is_complete(aim, tip))
+    if (aim_is_complete(aim, tip))
         return MOMENT_SOLUTION;
     return tip->npath > 1 && is_stuck(aim, tip, last) ? MOMENT_DEAD_END : 0;
 }

@@ -65,4 +65,7 @@ void aim_enter(const struct aim *aim, struct trace *tr, int square);
  * or at a dead end? */
 int aim_flags(const struct aim *aim, const struct position *tip);
 
+/* Is it what is looked for? */
+bool aim_is_complete(const struct aim *aim, const struct position *pos);
+
 #endif

@@ -9,6 +9,7 @@
 #include "chess/square.h"
 #include "modules/tour/settings.h"
 #include "modules/tour/watch/run.h"
+#include "modules/tour/watch/tree.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
@@ -37,7 +38,7 @@ static void list_ways(const struct puzzle *pz, const struct view *view,
 static void explain_tried(const struct puzzle *pz, const struct view *view,
                           struct text *out)
 {
-    unsigned tried = (unsigned)watch_number(view, WATCH_TRIED);
+    unsigned tried = watch_tried(&pz->aim, view->pos);
     int squares[MOVER_STEPS_MAX], n = 0;
 
     for (int move = 0; move < pz->aim.mover.n; move++)

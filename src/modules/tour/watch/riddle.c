@@ -11,6 +11,7 @@
 #include "chess/square.h"
 #include "modules/tour/settings.h"
 #include "modules/tour/watch/run.h"
+#include "modules/tour/watch/tree.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 
@@ -65,11 +66,22 @@ static bool asks_closed(const struct puzzle *pz, const struct view *view,
            pz->aim.end < 0 && view->pos->npath > 1;
 }
 
+/* Where the knight will stand, or -1: it stays where it is. */
+static int next_stand(const struct view *view, const struct upcoming *next)
+{
+    int from, to;
+
+    for (size_t i = 0; i < next->n; i++)
+        if (change_walk(&next->changes[i], view->pos, &from, &to))
+            return to;
+    return upcoming_put(next);
+}
+
 static struct riddle ask(const struct puzzle *pz, const struct view *view,
                          const struct upcoming *next, int part,
                          struct text *out)
 {
-    int to = upcoming_put(next);
+    int to = next_stand(view, next);
 
     if (part == 0 && to >= 0 && to != path_square(view, 0)) {
         ask_where(pz, view, out);
@@ -99,7 +111,7 @@ static int exits(const struct puzzle *pz, const struct view *view, int square)
 static bool was_tried(const struct puzzle *pz, const struct view *view,
                       int square)
 {
-    unsigned tried = (unsigned)watch_number(view, WATCH_TRIED);
+    unsigned tried = watch_tried(&pz->aim, view->pos);
     int at = path_square(view, 0);
 
     return tried >> attack_move(&pz->aim.board, &pz->aim.mover, at, square) & 1;

@@ -23,10 +23,9 @@ struct puzzle {
     struct tour_search *search; /* owned; NULL if there can be no tour */
     struct tour_step ahead;     /* its next step, if it was looked at */
     bool peeked;
-    uint32_t *tried; /* owned: moves tried from each square of the path, a bit
-                        each, by the squares visited */
-    uint64_t nodes;  /* squares entered */
-    int marked;      /* square with a wash, or -1 */
+    uint64_t nodes; /* squares entered */
+    int way;        /* by which move the next step enters, or -1 */
+    int marked;     /* square with a wash, or -1 */
     struct past past;
     struct graph graph;
     struct branches grown; /* the whole search, if it is small */
@@ -34,16 +33,14 @@ struct puzzle {
 
 /* The numbers kept in the trace; squares entered are its tally. */
 enum watch_number {
-    WATCH_RESTARTS,     /* how often the knight began again */
-    WATCH_WORKS,        /* moments in which nothing moved */
-    WATCH_FOUND,        /* tours */
-    WATCH_LONGEST,      /* squares of the longest walk */
-    WATCH_TRIED,        /* moves given up where the knight stands, a bit each */
-    WATCH_TRIED_BEFORE, /* the same of the square before it on the path */
-    WATCH_CUT_OFF, /* the square that had the last move taken back, if one */
-    WATCH_WIDE,    /* what a note has no room for, if the piece has more than
-                      eight moves; else 0 */
-    WATCH_ROUNDS,  /* of the glimpse, as are the rest */
+    WATCH_RESTARTS, /* how often the knight began again */
+    WATCH_WORKS,    /* moments in which nothing moved */
+    WATCH_FOUND,    /* tours */
+    WATCH_LONGEST,  /* squares of the longest walk */
+    WATCH_CUT_OFF,  /* the square that had the last move taken back, if one */
+    WATCH_WIDE,     /* what a note has no room for, if the piece has more than
+                       eight moves; else 0 */
+    WATCH_ROUNDS,   /* of the glimpse, as are the rest */
     WATCH_TURN,
     WATCH_TURN_BEFORE, /* in the moment before, if nothing moved */
     WATCH_VERSION

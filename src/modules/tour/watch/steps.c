@@ -222,16 +222,42 @@ static void look_ahead(struct puzzle *pz, struct trace *tr, int flags)
     trace_set(tr, LAYER_WASH, pz->marked, 1 + INK_CONFLICT);
 }
 
+/* A knight that goes on is in no dead end: that is soon said. */
+static bool goes_on(const struct puzzle *pz)
+{
+    return pz->peeked && pz->ahead.event == TOUR_ENTER &&
+           pz->ahead.square != pz->aim.kept;
+}
+
+/* A method of many walks has ended one: did it come further than ever? */
+static int improvement(const struct puzzle *pz, struct trace *tr)
+{
+    if (!pz->method->say.again ||
+        tr->tip.npath <= position_count(&tr->tip, WATCH_LONGEST))
+        return 0;
+    trace_count(tr, WATCH_LONGEST, tr->tip.npath);
+    return MOMENT_IMPROVED;
+}
+
+/* Those of a square just entered. */
+static int flags_of(const struct puzzle *pz, struct trace *tr)
+{
+    int flags = goes_on(pz) ? 0 : aim_flags(&pz->aim, &tr->tip);
+
+    return flags ? flags | improvement(pz, tr) : 0;
+}
+
 static void end_moment(struct puzzle *pz, struct trace *tr, int flags,
                        struct watch_note note)
 {
     look_ahead(pz, tr, flags);
+    if (note.kind == NOTE_ENTER)
+        flags = flags_of(pz, tr);
     if (pz->peeked)
         note.ahead = ahead_of(pz, &tr->tip, &pz->ahead);
+    pz->way = note.ahead.kind == AHEAD_MOVE ? note.ahead.move : -1;
     if (note.ahead.tied > 1)
         flags |= MOMENT_TIE;
-    trace_count(tr, WATCH_TRIED, pz->tried[tr->tip.npath]);
-    trace_count(tr, WATCH_TRIED_BEFORE, pz->tried[tr->tip.npath - 1]);
     if (pz->aim.mover.n > NO_MOVE)
         trace_count(tr, WATCH_WIDE, pack_wide(note));
     trace_moment(tr, flags, pack(note), pz->nodes);
@@ -268,8 +294,6 @@ struct puzzle *watch_create(const struct params *params, struct trace *tr)
     pz->method = tour_method_for(params, &q, &pz->chosen);
     pz->marked = -1;
     pz->nodes = 1;
-    pz->tried = xcalloc((size_t)board_squares(&pz->aim.board) + 1,
-                        sizeof *pz->tried);
     past_init(&pz->past, board_squares(&pz->aim.board), pz->aim.mover.n);
     graph_init(&pz->graph, &pz->aim);
     pz->grown.over = true;
@@ -289,54 +313,49 @@ void watch_destroy(struct puzzle *pz)
     aim_free(&pz->aim);
     past_free(&pz->past);
     branches_free(&pz->grown);
-    free(pz->tried);
     free(pz);
 }
 
 /* --- events -------------------------------------------------------------- */
 
-/* A method of many walks has ended one: did it come further than ever? */
-static int improvement(const struct puzzle *pz, struct trace *tr)
+/* What has been tried where the knight stands, with its move from there. */
+static uint32_t choice(const struct puzzle *pz, const struct position *tip,
+                       int square)
 {
-    if (!pz->method->say.again ||
-        tr->tip.npath <= position_count(&tr->tip, WATCH_LONGEST))
+    int from = (int)tip->path[tip->npath - 1], move = pz->way;
+
+    if (!watch_chooses(pz->method))
         return 0;
-    trace_count(tr, WATCH_LONGEST, tr->tip.npath);
-    return MOMENT_IMPROVED;
+    if (move < 0)
+        move = attack_move(&pz->aim.board, &pz->aim.mover, from, square);
+    return watch_add_choice(&pz->aim, tip->cell[LAYER_TRIED][from], move);
 }
 
 static void enter(struct puzzle *pz, struct trace *tr,
                   const struct tour_step *s)
 {
-    int flags;
-
-    aim_enter(&pz->aim, tr, s->square);
-    if (watch_chooses(pz->method))
-        watch_keep_choice(&pz->aim, tr);
-    pz->tried[tr->tip.npath] = 0;
+    trace_enter(tr, s->square, choice(pz, &tr->tip, s->square));
     pz->nodes++;
-    flags = aim_flags(&pz->aim, &tr->tip);
-    if (flags)
-        flags |= improvement(pz, tr);
-    end_moment(pz, tr, flags,
-               (struct watch_note){ .kind = NOTE_ENTER,
-                                    .other = s->tried > 0,
-                                    .tied = s->tied > 1 });
+    end_moment(
+        pz, tr, aim_is_complete(&pz->aim, &tr->tip) ? MOMENT_SOLUTION : 0,
+        (struct watch_note){
+            .kind = NOTE_ENTER, .other = s->tried > 0, .tied = s->tied > 1 });
 }
 
-/* The knight goes back along its path until it is `n` squares long. */
-static void go_back(const struct puzzle *pz, struct trace *tr, uint32_t n)
+/* The knight goes back along its path to where it began. */
+static void go_home(const struct puzzle *pz, struct trace *tr)
 {
     const struct position *tip = &tr->tip;
 
     trace_set(tr, LAYER_PIECE, (int)tip->path[tip->npath - 1], PIECE_NONE);
-    trace_set(tr, LAYER_PIECE, (int)tip->path[n - 1], pz->aim.mover.kind);
-    while (tip->npath > n) {
+    trace_set(tr, LAYER_PIECE, (int)tip->path[0], pz->aim.mover.kind);
+    while (tip->npath > 1) {
         int left = (int)tip->path[tip->npath - 1];
 
-        watch_drop_choices(tr, left);
+        trace_set(tr, LAYER_TRIED, left, 0);
         trace_set(tr, LAYER_ORDER, left, 0);
     }
+    trace_set(tr, LAYER_TRIED, (int)tip->path[0], 0);
 }
 
 static void retreat(struct puzzle *pz, struct trace *tr,
@@ -346,10 +365,9 @@ static void retreat(struct puzzle *pz, struct trace *tr,
     bool stranded = is_stranded(pz, tip, s);
     int left;
 
-    go_back(pz, tr, tip->npath - 1);
+    trace_leave(tr, 0);
     left = attack_move(&pz->aim.board, &pz->aim.mover,
                        (int)tip->path[tip->npath - 1], s->square);
-    pz->tried[tip->npath] |= UINT32_C(1) << left;
     if (stranded)
         trace_count(tr, WATCH_CUT_OFF, (uint64_t)s->stranded);
     end_moment(
@@ -362,9 +380,7 @@ static void retreat(struct puzzle *pz, struct trace *tr,
 static void again(struct puzzle *pz, struct trace *tr,
                   const struct tour_step *s)
 {
-    go_back(pz, tr, 1);
-    watch_drop_choices(tr, pz->aim.start);
-    pz->tried[1] = 0;
+    go_home(pz, tr);
     count(tr, WATCH_RESTARTS);
     keep_glimpse(pz, tr);
     end_moment(pz, tr, MOMENT_RETREAT,
@@ -396,6 +412,8 @@ static void next_step(struct puzzle *pz, struct tour_step *out)
         *out = pz->ahead;
     else
         pz->method->step(pz->search, out);
+    if (!pz->peeked)
+        pz->way = -1;
     pz->peeked = false;
 }
 

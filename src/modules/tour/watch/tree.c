@@ -21,22 +21,48 @@ bool watch_chooses(const struct tour_method *method)
  * lowest; of others a bit each. */
 enum { LISTED_MAX = 8 };
 
-void watch_keep_choice(const struct aim *aim, struct trace *tr)
+uint32_t watch_add_choice(const struct aim *aim, uint32_t tried, int move)
 {
-    const struct position *tip = &tr->tip;
-    int from = (int)tip->path[tip->npath - 2];
-    int move = attack_move(&aim->board, &aim->mover, from,
-                           (int)tip->path[tip->npath - 1]);
-    uint32_t was = tip->cell[LAYER_TRIED][from];
-
-    trace_set(tr, LAYER_TRIED, from,
-              aim->mover.n <= LISTED_MAX ? was << 4 | (uint32_t)(move + 1)
-                                         : was | UINT32_C(1) << move);
+    return aim->mover.n <= LISTED_MAX ? tried << 4 | (uint32_t)(move + 1)
+                                      : tried | UINT32_C(1) << move;
 }
 
-void watch_drop_choices(struct trace *tr, int square)
+/* The cell of the square that was visited so many squares ago. */
+static uint32_t cell_back(const struct position *pos, uint32_t back)
 {
-    trace_set(tr, LAYER_TRIED, square, 0);
+    return pos->npath > back
+               ? pos->cell[LAYER_TRIED][pos->path[pos->npath - 1 - back]]
+               : 0;
+}
+
+static int move_before(const struct aim *aim, const struct position *pos)
+{
+    return attack_move(&aim->board, &aim->mover, (int)pos->path[pos->npath - 2],
+                       (int)pos->path[pos->npath - 1]);
+}
+
+static unsigned bits(const struct aim *aim, uint32_t tried)
+{
+    unsigned set = 0;
+
+    if (aim->mover.n > LISTED_MAX)
+        return tried;
+    for (; tried; tried >>= 4)
+        set |= 1u << ((tried & 15) - 1);
+    return set;
+}
+
+unsigned watch_tried(const struct aim *aim, const struct position *pos)
+{
+    return bits(aim, cell_back(pos, 0));
+}
+
+/* All but the one by which the knight came here. */
+unsigned watch_tried_before(const struct aim *aim, const struct position *pos)
+{
+    uint32_t tried = cell_back(pos, 1);
+
+    return tried ? bits(aim, tried) & ~(1u << move_before(aim, pos)) : 0;
 }
 
 static bool is_listed(const struct tree_level *level, int square)

@@ -7,21 +7,26 @@
 #define CHEQUER_TOUR_WATCH_TREE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "puzzle/tree/tree.h"
 
 struct aim;
 struct branches;
+struct position;
 struct tour_method;
 struct tour_question;
-struct trace;
 
 /* Does the method choose among moves, one at a time? */
 bool watch_chooses(const struct tour_method *method);
 
-/* The knight has gone on to the end of its path; it goes back from there. */
-void watch_keep_choice(const struct aim *aim, struct trace *tr);
-void watch_drop_choices(struct trace *tr, int square);
+/* LAYER_TRIED of a square with one more move that was tried from it. */
+uint32_t watch_add_choice(const struct aim *aim, uint32_t tried, int move);
+
+/* Moves given up, a bit each: where the knight stands, and on the square before
+ * it on the path. */
+unsigned watch_tried(const struct aim *aim, const struct position *pos);
+unsigned watch_tried_before(const struct aim *aim, const struct position *pos);
 
 /* Level 0 is the choice made on the start. */
 void watch_level(const struct aim *aim, const struct view *view, int level,

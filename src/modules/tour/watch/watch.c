@@ -2,6 +2,7 @@
 #include "base/error.h"
 #include "modules/tour/settings.h"
 #include "modules/tour/watch/run.h"
+#include "modules/tour/watch/tree.h"
 #include "puzzle/control.h"
 
 /* Beside the board there is room for the population of a genetic method. */
@@ -121,8 +122,8 @@ static void draw_tried(const struct puzzle *pz, const struct view *view,
                        struct scene *sc)
 {
     struct watch_note note = watch_note(view);
-    unsigned tried[2] = { (unsigned)watch_number(view, WATCH_TRIED),
-                          (unsigned)watch_number(view, WATCH_TRIED_BEFORE) };
+    unsigned tried[2] = { watch_tried(&pz->aim, view->pos),
+                          watch_tried_before(&pz->aim, view->pos) };
 
     if (!path_has_room(view))
         return;
