@@ -1,7 +1,8 @@
 /*
  * A frame: the solver gets a slice that leaves time to draw, what has changed
- * is drawn, and the rest of the time is slept. A picture that is already on
- * the screen is not drawn again.
+ * is drawn, and the rest of the time is slept; while nobody watches single
+ * steps the solver gets all the time that drawing leaves. A picture that is
+ * already on the screen is not drawn again.
  */
 
 #include <string.h>
@@ -15,9 +16,10 @@
 #include "session/session.h"
 
 enum {
-    LEAP_MS = 100,   /* after a pause time does not catch up */
-    SLICE_US = 6000, /* the solver's part of a frame */
-    TITLE_MS = 250,  /* a title is to be read */
+    LEAP_MS = 100,    /* after a pause time does not catch up */
+    SLICE_US = 6000,  /* the solver's part of a frame */
+    HURRY_US = 30000, /* a frame while it hurries: 33 a second */
+    TITLE_MS = 250,   /* a title is to be read */
     WORK_MIN = 64,
     WORK_MAX = 1 << 24
 };
@@ -68,6 +70,25 @@ static bool on_its_way(const struct session *ss)
     return session_gliding(ss) || session_shining(ss);
 }
 
+/* What is left of a frame for the solver, if that hurries. */
+static uint64_t time_to_hurry(const struct pace *p)
+{
+    return p->shown_us + SLICE_US < HURRY_US ? HURRY_US - p->shown_us
+                                             : SLICE_US;
+}
+
+/* Slices one after the other, so that none has to be long: a key is not waited
+ * for. */
+static void hurry(struct app *app, uint64_t began)
+{
+    struct pace *p = &app->pace;
+    struct session *ss = app->runs.ss;
+
+    while (p->moving && session_hurries(ss) && !app->slides.open &&
+           elapsed_us(began) + SLICE_US < time_to_hurry(p))
+        p->moving = session_advance(ss, p->work, 0);
+}
+
 static void advance_run(struct app *app)
 {
     struct pace *p = &app->pace;
@@ -80,13 +101,14 @@ static void advance_run(struct app *app)
     p->advanced = p->now;
     p->moving = session_advance(r->ss, p->work, (int)ms);
     p->moving = slides_advance(&app->slides, r, p->work, (int)ms) || p->moving;
+    /* A slice without work does not tell how fast the solver is. */
+    if (session_work(r->ss) != worked)
+        adapt_work(p, elapsed_us(began));
+    hurry(app, began);
     runs_pursue(r);
     runs_end_search(r, &app->toast);
     p->moving = p->moving || r->wanting;
     runs_scan(r);
-    /* A frame without work does not tell how fast the solver is. */
-    if (session_work(r->ss) != worked)
-        adapt_work(p, elapsed_us(began));
     p->rest = p->moving && !on_its_way(r->ss) ? calm(app) : 0;
     if (was_calm)
         app->screen.moved = app->screen.moved || was_on_its_way;
@@ -274,11 +296,10 @@ static void tell_lacking(struct app *app)
     text_free(&words);
 }
 
-void frame_show(struct app *app)
+static void show(struct app *app)
 {
     uint64_t hash;
 
-    app->pace.began = app->pace.now;
     if (app->screen.stale)
         screen_make(app);
     else if (app->screen.moved)
@@ -294,4 +315,13 @@ void frame_show(struct app *app)
     tell_lacking(app);
     app->screen.drawn = hash;
     app->screen.redraw = false;
+}
+
+void frame_show(struct app *app)
+{
+    uint64_t began = SDL_GetPerformanceCounter();
+
+    app->pace.began = app->pace.now;
+    show(app);
+    app->pace.shown_us = elapsed_us(began);
 }

@@ -34,9 +34,23 @@ static size_t newest(const struct session *ss)
     return trace_end(&ss->trace) - 1;
 }
 
+/* Is the board at the tip, that of the newest moment, sooner copied than come
+ * to change by change? */
+static bool is_sooner_copied(const struct session *ss, size_t index)
+{
+    const struct trace *tr = &ss->trace;
+    size_t squares = (size_t)position_squares(&tr->tip);
+
+    return index == newest(ss) && trace_at(tr, index)->end == tr->nchanges &&
+           tr->nchanges - trace_at(tr, ss->cursor)->end > squares;
+}
+
 void session_move(struct session *ss, size_t index)
 {
-    trace_replay(&ss->trace, &ss->pos, ss->cursor, index);
+    if (is_sooner_copied(ss, index))
+        position_copy(&ss->pos, &ss->trace.tip);
+    else
+        trace_replay(&ss->trace, &ss->pos, ss->cursor, index);
     if (index != ss->cursor)
         ss->quiz.now = QUIZZED_NOT;
     ss->cursor = index;
@@ -191,15 +205,22 @@ static void glide_on(struct session *ss, int ms)
         ss->glide.n = 0;
 }
 
-/* A solver may go on as long as it is not far ahead, or the viewer will be
- * with it at once. */
+/* Will the viewer be where the solver is at once? */
+static bool is_followed(const struct session *ss)
+{
+    return ss->play.chasing || (ss->play.playing && ss->play.speed <= 0);
+}
+
+bool session_hurries(const struct session *ss)
+{
+    return is_followed(ss) && run_can_grow(ss);
+}
+
+/* A solver may go on as long as it is not far ahead, or is followed. */
 static bool solver_may_go_on(const struct session *ss)
 {
-    bool followed = ss->play.chasing ||
-                    (ss->play.playing && ss->play.speed <= 0);
-
     return solver_can_go_on(ss) &&
-           (followed || newest(ss) - ss->cursor < AHEAD);
+           (is_followed(ss) || newest(ss) - ss->cursor < AHEAD);
 }
 
 /* The first moment after the cursor, or before it, that has any of `flags`. */

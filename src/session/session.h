@@ -104,6 +104,10 @@ bool session_playing(const struct session *ss);
 /* Go to the end of the run, following the solver there if it is at work. */
 void session_chase(struct session *ss);
 
+/* Is the solver followed as fast as it goes, so that nobody watches single
+ * steps and all the time there is should be its? */
+bool session_hurries(const struct session *ss);
+
 enum outcome session_outcome(const struct session *ss);
 uint64_t session_work(const struct session *ss); /* units done so far */
 

@@ -108,6 +108,53 @@ TEST chasing_folds_what_is_too_old_to_hold(void)
     PASS();
 }
 
+TEST a_solver_hurries_while_nobody_watches_steps(void)
+{
+    struct session *ss = open_run("tour start=f6");
+
+    ASSERT_FALSE(session_hurries(ss));
+    session_speed(ss, 10);
+    session_play(ss, true);
+    ASSERT_FALSE(session_hurries(ss));
+    session_speed(ss, 0);
+    ASSERT(session_hurries(ss));
+    session_play(ss, false);
+    session_chase(ss);
+    ASSERT(session_hurries(ss));
+    while (session_advance(ss, 1000, 1))
+        ;
+    ASSERT_FALSE(session_hurries(ss));
+    session_chase(ss);
+    ASSERT_FALSE(session_hurries(ss)); /* there is nothing left to find */
+    session_close(ss);
+    PASS();
+}
+
+/* Far behind, the viewer gets a copy of the board at the tip. */
+TEST the_board_is_the_same_by_leaps_and_by_steps(void)
+{
+    static const char run[] = "tour start=a8 algorithm=backtracking";
+    struct session *leaps = open_run(run), *steps = open_run(run);
+
+    session_limit(leaps, 3001);
+    session_limit(steps, 3001);
+    session_chase(leaps);
+    while (session_advance(leaps, 1000, 0))
+        ;
+    while (session_advance(steps, 7, 0))
+        session_step(steps, 7);
+    session_seek(steps, session_count(steps) - 1);
+    ASSERT_EQ(session_index(leaps), session_index(steps));
+    for (int layer = 0; layer < LAYER_COUNT; layer++)
+        ASSERT_MEM_EQ(session_position(leaps)->cell[layer],
+                      session_position(steps)->cell[layer],
+                      64 * sizeof(uint32_t));
+    ASSERT_EQ(session_position(leaps)->npath, session_position(steps)->npath);
+    session_close(leaps);
+    session_close(steps);
+    PASS();
+}
+
 TEST the_beginning_is_gone_to_by_running_again(void)
 {
     struct session *ss = open_run("tour size=8x9 start=b1 "
@@ -424,6 +471,8 @@ SUITE(playback)
     RUN_TEST(playing_stops_at_the_end_and_starts_over);
     RUN_TEST(the_solver_does_not_run_far_ahead);
     RUN_TEST(chasing_folds_what_is_too_old_to_hold);
+    RUN_TEST(a_solver_hurries_while_nobody_watches_steps);
+    RUN_TEST(the_board_is_the_same_by_leaps_and_by_steps);
     RUN_TEST(the_beginning_is_gone_to_by_running_again);
     RUN_TEST(playing_again_begins_at_the_beginning);
     RUN_TEST(running_keeps_only_the_end);
