@@ -160,12 +160,15 @@ bool attack_hits(const struct board *b, const uint8_t *occupied,
 static int flat_move(const struct board *b, const struct mover *m, int from,
                      int to)
 {
-    int file = to % b->files - from % b->files;
-    int rank = to / b->files - from / b->files;
+    int file = from % b->files, by = to - from;
 
-    for (int i = 0; i < m->n; i++)
-        if (m->step[i].file == file && m->step[i].rank == rank)
+    for (int i = 0; i < m->n; i++) {
+        struct step s = m->step[i];
+
+        if (s.rank * b->files + s.file == by && file + s.file >= 0 &&
+            file + s.file < b->files)
             return b->hole[to] ? -1 : i;
+    }
     return -1;
 }
 

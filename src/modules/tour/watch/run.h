@@ -23,6 +23,8 @@ struct puzzle {
     struct tour_search *search; /* owned; NULL if there can be no tour */
     struct tour_step ahead;     /* its next step, if it was looked at */
     bool peeked;
+    struct tour_step sight; /* the one after it, if that was looked at, too */
+    bool sighted;
     uint64_t nodes; /* squares entered */
     int way;        /* by which move the next step enters, or -1 */
     int marked;     /* square with a wash, or -1 */
@@ -126,6 +128,19 @@ enum path_help watch_help(const struct puzzle *pz, const struct view *view);
 struct puzzle *watch_create(const struct params *params, struct trace *tr);
 void watch_destroy(struct puzzle *pz);
 enum progress watch_step(struct puzzle *pz, struct trace *tr, long *budget);
+
+/* LAYER_TRIED where the knight stands, with its move from there to `square`. */
+uint32_t watch_choice(const struct puzzle *pz, const struct position *tip,
+                      int square);
+
+/* Does the step take a move back since a square has been cut off? Where nothing
+ * is free, that is reason enough to go back. */
+bool watch_is_stranded(const struct puzzle *pz, const struct position *tip,
+                       const struct tour_step *s);
+
+/* While the trace is brief: the steps whose moments nobody will look at, as far
+ * as there is time. At least one is left, which has to be told in full. */
+void watch_skim(struct puzzle *pz, struct trace *tr, long *budget, long *toil);
 
 /* What is looked at. */
 void watch_status(const struct puzzle *pz, const struct view *view,

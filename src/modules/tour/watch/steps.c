@@ -169,9 +169,8 @@ static void keep_glimpse(struct puzzle *pz, struct trace *tr)
     keep(pz, tr, &g);
 }
 
-/* Where nothing is free, that is reason enough to go back. */
-static bool is_stranded(const struct puzzle *pz, const struct position *tip,
-                        const struct tour_step *s)
+bool watch_is_stranded(const struct puzzle *pz, const struct position *tip,
+                       const struct tour_step *s)
 {
     return s->event == TOUR_RETREAT && s->stranded >= 0 &&
            !(aim_flags(&pz->aim, tip) & MOMENT_DEAD_END);
@@ -191,7 +190,7 @@ static struct watch_ahead ahead_of(const struct puzzle *pz,
             .tied = s->tied > 1 ? s->tied : 1,
         };
     case TOUR_RETREAT:
-        return (struct watch_ahead){ .kind = is_stranded(pz, tip, s)
+        return (struct watch_ahead){ .kind = watch_is_stranded(pz, tip, s)
                                                  ? AHEAD_STRANDED
                                                  : AHEAD_BACK };
     case TOUR_AGAIN: return (struct watch_ahead){ .kind = AHEAD_AGAIN };
@@ -212,11 +211,15 @@ static void look_ahead(struct puzzle *pz, struct trace *tr, int flags)
 {
     if (!pz->search)
         return;
-    pz->method->step(pz->search, &pz->ahead);
+    if (pz->sighted)
+        pz->ahead = pz->sight;
+    else
+        pz->method->step(pz->search, &pz->ahead);
+    pz->sighted = false;
     pz->peeked = true;
     if (flags & MOMENT_SOLUTION && pz->ahead.event == TOUR_FOUND)
         count(tr, WATCH_FOUND);
-    if (!is_stranded(pz, &tr->tip, &pz->ahead))
+    if (!watch_is_stranded(pz, &tr->tip, &pz->ahead))
         return;
     pz->marked = pz->ahead.stranded;
     trace_set(tr, LAYER_WASH, pz->marked, 1 + INK_CONFLICT);
@@ -318,23 +321,10 @@ void watch_destroy(struct puzzle *pz)
 
 /* --- events -------------------------------------------------------------- */
 
-/* What has been tried where the knight stands, with its move from there. */
-static uint32_t choice(const struct puzzle *pz, const struct position *tip,
-                       int square)
-{
-    int from = (int)tip->path[tip->npath - 1], move = pz->way;
-
-    if (!watch_chooses(pz->method))
-        return 0;
-    if (move < 0)
-        move = attack_move(&pz->aim.board, &pz->aim.mover, from, square);
-    return watch_add_choice(&pz->aim, tip->cell[LAYER_TRIED][from], move);
-}
-
 static void enter(struct puzzle *pz, struct trace *tr,
                   const struct tour_step *s)
 {
-    trace_enter(tr, s->square, choice(pz, &tr->tip, s->square));
+    trace_enter(tr, s->square, watch_choice(pz, &tr->tip, s->square));
     pz->nodes++;
     end_moment(
         pz, tr, aim_is_complete(&pz->aim, &tr->tip) ? MOMENT_SOLUTION : 0,
@@ -362,7 +352,7 @@ static void retreat(struct puzzle *pz, struct trace *tr,
                     const struct tour_step *s)
 {
     const struct position *tip = &tr->tip;
-    bool stranded = is_stranded(pz, tip, s);
+    bool stranded = watch_is_stranded(pz, tip, s);
     int left;
 
     trace_leave(tr, 0);
@@ -437,10 +427,13 @@ enum progress watch_step(struct puzzle *pz, struct trace *tr, long *budget)
 
     if (!pz->search)
         return pz->refused ? PROGRESS_STUCK : PROGRESS_DONE;
+    if (tr->brief)
+        watch_skim(pz, tr, budget, &toil);
     for (; *budget > 0 && toil > 0; *budget -= s.work > 1 ? s.work : 1) {
         next_step(pz, &s);
         toil -= s.looked;
-        past_forget(&pz->past, oldest(tr));
+        if (pz->method->glimpse)
+            past_forget(&pz->past, oldest(tr));
         clear_mark(pz, tr);
         switch (s.event) {
         case TOUR_ENTER: enter(pz, tr, &s); break;
