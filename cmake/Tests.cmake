@@ -2,7 +2,8 @@
 # greatest, tests/*/*.sh are scripts that drive the built program or look at
 # the sources. A test is called by its path: tests/solve/tour/ants.c is
 # test_solve_tour_ants, tests/cli/sheets.sh is cli_sheets. What is not a test
-# lives in tests/support, tests/golden and tests/bench.
+# lives in tests/support, tests/golden and tests/bench; tests/fuzz is the
+# matter of Fuzz.cmake.
 
 include(Greatest)
 
@@ -34,7 +35,7 @@ endfunction()
 function(chequer_tests out pattern)
     file(GLOB_RECURSE files CONFIGURE_DEPENDS
         ${CMAKE_SOURCE_DIR}/tests/${pattern})
-    list(FILTER files EXCLUDE REGEX "/tests/(support|golden|bench)/")
+    list(FILTER files EXCLUDE REGEX "/tests/(support|golden|bench|fuzz)/")
     set(${out} ${files} PARENT_SCOPE)
 endfunction()
 

@@ -43,7 +43,7 @@ if [ "${1-}" = test ]; then
 fi
 
 case ${PRESET-} in
-clang*)
+clang* | fuzz)
     packages="$packages clang libclang-rt-dev"
     commands="$commands clang"
     needs="$needs; for this preset, clang and its sanitizers"
