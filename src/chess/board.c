@@ -109,34 +109,65 @@ static bool parse_block(const struct board *b, const char *name, int len,
     return corner[0] >= 0 && corner[1] >= 0;
 }
 
-static void cut_block(struct board *b, const int corner[2])
+/*
+ * A list may name a thousand blocks of a million squares each. So only the
+ * corners of each are noted, +1 where it begins and -1 where it has ended, in
+ * a table with a row and a column more than the board: the sum of all that is
+ * noted below and to the left of a square is the number of blocks it is in.
+ */
+static void note_block(int *notes, int files, const int corner[2])
 {
-    int f0 = corner[0] % b->files, f1 = corner[1] % b->files;
-    int r0 = corner[0] / b->files, r1 = corner[1] / b->files;
+    int f0 = corner[0] % files, f1 = corner[1] % files;
+    int r0 = corner[0] / files, r1 = corner[1] / files;
+    int left = f0 < f1 ? f0 : f1, right = (f0 < f1 ? f1 : f0) + 1;
+    int low = r0 < r1 ? r0 : r1, high = (r0 < r1 ? r1 : r0) + 1;
 
-    for (int r = r0 < r1 ? r0 : r1; r <= (r0 < r1 ? r1 : r0); r++)
-        for (int f = f0 < f1 ? f0 : f1; f <= (f0 < f1 ? f1 : f0); f++)
-            board_set_hole(b, r * b->files + f, true);
+    notes[low * (files + 1) + left]++;
+    notes[low * (files + 1) + right]--;
+    notes[high * (files + 1) + left]--;
+    notes[high * (files + 1) + right]++;
 }
 
-/* Check each name of the list, and cut the squares out if `cut`. */
-static bool read_holes(struct board *b, const char *list, bool cut,
-                       struct error *err)
+static void cut_noted(struct board *b, int *notes)
 {
-    const char *name = list;
+    for (int r = 0; r < b->ranks; r++) {
+        int *row = notes + r * (b->files + 1), sum = 0;
 
-    while (*list) {
+        for (int f = 0; f < b->files; f++) {
+            sum += row[f];
+            row[f] = sum + (r > 0 ? row[f - b->files - 1] : 0);
+            if (row[f] > 0)
+                board_set_hole(b, r * b->files + f, true);
+        }
+    }
+}
+
+/* Each name of a list that is not empty. */
+static bool note_blocks(const struct board *b, const char *list, int *notes,
+                        struct error *err)
+{
+    for (const char *name = list;; name++) {
         int len = (int)strcspn(name, ","), corner[2];
 
         if (!parse_block(b, name, len, corner, err))
             return false;
-        if (cut)
-            cut_block(b, corner);
-        if (!name[len])
-            break;
-        name += len + 1;
+        note_block(notes, b->files, corner);
+        name += len;
+        if (!*name)
+            return true;
     }
-    return true;
+}
+
+static bool cut_blocks(struct board *b, const char *list, struct error *err)
+{
+    size_t size = (size_t)(b->files + 1) * (size_t)(b->ranks + 1);
+    int *notes = xcalloc(size, sizeof *notes);
+    bool ok = note_blocks(b, list, notes, err);
+
+    if (ok)
+        cut_noted(b, notes);
+    free(notes);
+    return ok;
 }
 
 static bool cut_shape(struct board *b, const char *name, struct error *err)
@@ -155,7 +186,7 @@ bool board_parse_holes(struct board *b, const char *list, struct error *err)
 {
     if (shape_find(list))
         return cut_shape(b, list, err);
-    return read_holes(b, list, false, err) && read_holes(b, list, true, err);
+    return !*list || cut_blocks(b, list, err);
 }
 
 /* How many squares from `square` on to the right are holes, at most `most`. */
