@@ -242,6 +242,8 @@ static void free_memory(png_structp png, png_voidp memory)
 struct source {
     const unsigned char *at;
     size_t len;
+    const unsigned char *next; /* goes on there at the end of that, or NULL */
+    size_t next_len;
     bool short_of; /* more was wanted than there is */
     bool behind;   /* all before the pixels has been read */
 };
@@ -250,6 +252,11 @@ static void take_bytes(png_structp png, png_bytep to, size_t len)
 {
     struct source *s = png_get_io_ptr(png);
 
+    if (s->len == 0 && s->next) {
+        s->at = s->next;
+        s->len = s->next_len;
+        s->next = NULL;
+    }
     if (len > s->len) {
         s->short_of = true;
         png_error(png, "is cut off");
@@ -273,24 +280,17 @@ static bool find_words(png_structp png, png_infop info, struct text *run)
     return false;
 }
 
-/* Up to the pixels, or over them to the end. */
+/* Up to the pixels, or to where it is wrong. */
 static void read_part(png_structp png, png_infop info, struct source *s)
 {
     if (setjmp(png_jmpbuf(png)) != 0)
         return;
-    if (!s->behind) {
-        png_read_info(png, info);
-        s->behind = true;
-        return;
-    }
-    for (int pass = png_set_interlace_handling(png); pass > 0; pass--)
-        for (png_uint_32 y = png_get_image_height(png, info); y > 0; y--)
-            png_read_row(png, NULL, NULL);
-    png_read_end(png, info);
+    png_read_info(png, info);
+    s->behind = true;
 }
 
-static enum about_found read_file(png_structp png, png_infop info,
-                                  struct source *s, struct text *run)
+static enum about_found read_words(png_structp png, png_infop info,
+                                   struct source *s, struct text *run)
 {
     png_set_read_fn(png, s, take_bytes);
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
@@ -299,26 +299,67 @@ static enum about_found read_file(png_structp png, png_infop info,
     read_part(png, info, s);
     if (find_words(png, info, run))
         return ABOUT_FOUND;
-    if (!s->behind)
-        return s->short_of ? ABOUT_NONE : ABOUT_DAMAGED;
-    read_part(png, info, s); /* other programs put words behind the pixels */
-    return find_words(png, info, run) ? ABOUT_FOUND : ABOUT_NONE;
+    return s->behind || s->short_of ? ABOUT_NONE : ABOUT_DAMAGED;
 }
 
-enum about_found about_png(const void *bytes, size_t len, struct text *run)
+static enum about_found read_source(struct source *s, struct text *run)
 {
-    struct source source = { .at = bytes, .len = len };
     enum about_found found = ABOUT_DAMAGED;
     png_structp png;
     png_infop info;
 
-    if (len < 8 || png_sig_cmp(bytes, 0, 8) != 0)
-        return ABOUT_FOREIGN;
     png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, NULL, fail, ignore,
                                    NULL, get_memory, free_memory);
     info = png != NULL ? png_create_info_struct(png) : NULL;
     if (info != NULL)
-        found = read_file(png, info, &source, run);
+        found = read_words(png, info, s, run);
     png_destroy_read_struct(&png, &info, NULL);
+    return found;
+}
+
+enum {
+    SIGNATURE = 8,
+    FIRST = 25,
+    HEAD = 8,
+    SUM = 4
+}; /* bytes; of IHDR; those
+      around a chunk */
+
+/*
+ * The source has been read up to the pixels. Makes it the same file without
+ * them: unpacked, a megabyte may be a thousand of them, and all that is wanted
+ * is what stands behind. False if that is cut off.
+ */
+static bool leave_pixels_out(const unsigned char *file, struct source *s)
+{
+    const unsigned char *at = s->at - HEAD; /* of the first of them */
+    size_t left = s->len + HEAD;
+
+    while (left >= HEAD + SUM && memcmp(at + 4, "IDAT", 4) == 0) {
+        size_t len = (size_t)at[0] << 24 | (size_t)at[1] << 16 |
+                     (size_t)at[2] << 8 | at[3];
+
+        if (len > left - HEAD - SUM)
+            return false;
+        at += HEAD + len + SUM;
+        left -= HEAD + len + SUM;
+    }
+    *s = (struct source){ file, SIGNATURE + FIRST, at, left, false, false };
+    return left > 0;
+}
+
+/* Other programs put words behind the pixels. */
+enum about_found about_png(const void *bytes, size_t len, struct text *run)
+{
+    struct source source = { .at = bytes, .len = len };
+    enum about_found found;
+
+    if (len < SIGNATURE || png_sig_cmp(bytes, 0, SIGNATURE) != 0)
+        return ABOUT_FOREIGN;
+    found = read_source(&source, run);
+    if (found == ABOUT_NONE && source.behind &&
+        leave_pixels_out(bytes, &source) &&
+        read_source(&source, run) == ABOUT_FOUND)
+        found = ABOUT_FOUND;
     return found;
 }
