@@ -57,7 +57,7 @@ files session "$work"/deeds-*
 mkdir -p "$out/selection"
 for wish in 'queens\n1-12' 'queens fundamental=on\nall' 'chess960\n0-9,518' \
     'tour size=5x5 mode=all\n1-4' 'lesson\n1,3' 'tour\na1,c3' 'place\n1'; do
-    printf '%b' "$wish" >"$out/selection/$(printf '%s' "$wish" | tr ' \\' -)"
+    printf '%b' "$wish" >"$out/selection/$(printf '%s' "$wish" | tr -c 'a-z0-9' -)"
 done
 
 examples | sed "s/ *# .*//; s/^chequer //; s/'//g" | lines argv example

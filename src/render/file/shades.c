@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/text.h"
 
 bool shades_meant(const void *bytes, size_t len)
 {
@@ -41,16 +42,74 @@ static bool read_pixels(png_image *image, struct shades *out, struct error *err)
     return error_set(err, "the PNG is damaged: %s", image->message);
 }
 
-bool shades_read(struct shades *out, const void *bytes, size_t len,
-                 struct error *err)
+/* --- what is of use --------------------------------------------------------
+ */
+
+enum { SIGNATURE = 8, HEAD = 8, SUM = 4 }; /* bytes; those around a chunk */
+
+/* What the pixels need. Everything else, words and profiles that may unpack to
+ * any length, is nothing that libpng has to see. */
+static bool is_needed(const uint8_t *chunk)
+{
+    static const char needed[][5] = { "IHDR", "PLTE", "tRNS", "gAMA",
+                                      "sRGB", "IDAT", "IEND" };
+
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+        if (memcmp(chunk + 4, needed[i], 4) == 0)
+            return true;
+    return false;
+}
+
+/* Appends that; false if a chunk is longer than what is left of the file, as
+ * memory for all of it would be had before anybody notices. */
+static bool take_needed(const uint8_t *at, size_t left, struct text *out)
+{
+    text_add_bytes(out, at, SIGNATURE);
+    at += SIGNATURE;
+    left -= SIGNATURE;
+    while (left >= HEAD + SUM) {
+        size_t len = (size_t)at[0] << 24 | (size_t)at[1] << 16 |
+                     (size_t)at[2] << 8 | at[3];
+
+        if (len > left - HEAD - SUM)
+            return false;
+        len += HEAD + SUM;
+        if (is_needed(at))
+            text_add_bytes(out, at, len);
+        at += len;
+        left -= len;
+    }
+    return true;
+}
+
+/* --- all of it -------------------------------------------------------------
+ */
+
+static bool read_needed(struct shades *out, const struct text *png,
+                        struct error *err)
 {
     png_image image = { .version = PNG_IMAGE_VERSION };
     bool ok;
 
-    if (!png_image_begin_read_from_memory(&image, bytes, len))
+    if (!png_image_begin_read_from_memory(&image, png->at, png->len))
         return error_set(err, "the PNG is damaged: %s", image.message);
     ok = check_size(&image, err) && read_pixels(&image, out, err);
     png_image_free(&image);
+    return ok;
+}
+
+bool shades_read(struct shades *out, const void *bytes, size_t len,
+                 struct error *err)
+{
+    struct text png;
+    bool ok;
+
+    text_init(&png);
+    if (shades_meant(bytes, len) && take_needed(bytes, len, &png))
+        ok = read_needed(out, &png, err);
+    else
+        ok = error_set(err, "the PNG is damaged: it is cut off");
+    text_free(&png);
     return ok;
 }
 
