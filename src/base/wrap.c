@@ -77,7 +77,8 @@ size_t wrap_word(const char *words)
 size_t wrap_line(const char *words, float width, wrap_measure *measure,
                  const void *ctx)
 {
-    size_t fits = wrap_word(words), len = fits;
+    size_t blank = strspn(words, " ");
+    size_t fits = blank + wrap_word(words + blank), len = fits;
 
     while (words[len] && words[len] != '\n') {
         len += strspn(words + len, " ");

@@ -35,6 +35,7 @@ TEST lines_end_between_words(void)
                   wrapped("The knight visits all 64 squares", 10));
     ASSERT_STR_EQ("a|b", wrapped("a\nb", 10));
     ASSERT_STR_EQ("Unbreakable|a", wrapped("Unbreakable a", 4));
+    ASSERT_STR_EQ(" Unbreakable|a", wrapped(" Unbreakable a", 4));
     ASSERT_STR_EQ("naïveté|8×8", wrapped("naïveté 8×8", 8));
     ASSERT_STR_EQ("", wrapped("", 8));
     PASS();
