@@ -63,7 +63,8 @@ struct control {
                           of the moment is its last word; or NULL */
 
     /* RANGE: the greatest that is there with these settings, 0 if that takes
-     * long to know; only told where a value is refused. NULL: the max. */
+     * long to know or they do not go together; only told where a value is
+     * refused. NULL: the max. */
     int (*last)(const struct params *params);
 
     /* With names: a drawing that explains them, below their menu, about twice

@@ -292,8 +292,9 @@ int queens_last(const struct params *params)
     int n = queens_number(params);
     uint64_t all = 0, most;
     struct queens_wish w;
+    struct error unasked;
 
-    if (!queens_wish_of(params, &w))
+    if (!validate(params, &unasked) || !queens_wish_of(params, &w))
         return 0;
     most = queens_album_most(n, QUEENS_ALBUM_BYTES);
     if (queens_filtered(params) || params->at[QUEENS_FUNDAMENTAL].number)
