@@ -35,14 +35,37 @@ if(CHEQUER_COVERAGE)
     list(APPEND CHEQUER_INSTRUMENT --coverage)
 endif()
 
-# Hardening of the release; sanitizers bring stronger checks of their own, and
-# so may whoever sets CFLAGS.
+# Hardening of the release, as Debian does it (dpkg-buildflags) and a little
+# more; sanitizers bring stronger checks of their own, and so may whoever sets
+# CFLAGS. The linker's part is in chequer_flags.
+include(CheckCCompilerFlag)
+include(CheckCSourceCompiles)
+
+# Level 3 also knows sizes that are found out while the program runs.
+check_c_source_compiles("
+    #include <features.h>
+    #if !__GLIBC_PREREQ(2, 35)
+    #error level 3 is level 2 here
+    #endif
+    #if defined __clang__ ? __clang_major__ < 12 : __GNUC__ < 12
+    #error level 3 is level 2 here
+    #endif
+    int main(void) { return 0; }" CHEQUER_FORTIFY_3)
+
 set(CHEQUER_HARDEN "")
 if(NOT CHEQUER_SANITIZE AND NOT CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE")
-    set(CHEQUER_HARDEN
-        "$<$<CONFIG:Release>:-fstack-protector-strong;-U_FORTIFY_SOURCE>"
-        "$<$<CONFIG:Release>:-D_FORTIFY_SOURCE=2>")
+    set(harden -fstack-protector-strong -U_FORTIFY_SOURCE
+        -D_FORTIFY_SOURCE=$<IF:$<BOOL:${CHEQUER_FORTIFY_3}>,3,2>)
+    foreach(flag -fstack-clash-protection -fcf-protection)
+        string(MAKE_C_IDENTIFIER CHEQUER_KNOWS${flag} knows)
+        check_c_compiler_flag(${flag} ${knows})
+        if(${knows})
+            list(APPEND harden ${flag})
+        endif()
+    endforeach()
+    set(CHEQUER_HARDEN "$<$<CONFIG:Release>:${harden}>")
 endif()
+list(APPEND CHEQUER_WARNINGS -Wformat -Werror=format-security)
 
 # Where the program was built is nobody's business: assertions name their file
 # from here on, and a build in another folder is the same to the last byte.
@@ -61,7 +84,7 @@ function(chequer_flags target)
     target_compile_definitions(${target} PRIVATE ${CHEQUER_DEFINITIONS}
         CHEQUER_VERSION="${PROJECT_VERSION}")
     target_compile_options(${target} PRIVATE ${CHEQUER_WARNINGS}
-        ${CHEQUER_INSTRUMENT} ${CHEQUER_HARDEN} ${CHEQUER_PATHS} -fPIE)
+        ${CHEQUER_INSTRUMENT} "${CHEQUER_HARDEN}" ${CHEQUER_PATHS} -fPIE)
     if(NOT "TEST" IN_LIST ARGN)
         target_compile_options(${target} PRIVATE ${CHEQUER_CONVERSION})
     endif()

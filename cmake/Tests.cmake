@@ -88,6 +88,10 @@ if(CHEQUER_INSTRUMENT)
     # It looks for variables in the libraries; instruments bring their own.
     list(FILTER scripts EXCLUDE REGEX "/rules/state\\.sh$")
 endif()
+if(NOT CHEQUER_HARDEN OR NOT CMAKE_BUILD_TYPE STREQUAL Release)
+    # What is not hardened here is hardened elsewhere, or not to be.
+    list(FILTER scripts EXCLUDE REGEX "/install/hardening\\.sh$")
+endif()
 foreach(script IN LISTS scripts)
     chequer_test_name(name ${script})
     chequer_test(${name} sh ${script})
