@@ -122,6 +122,13 @@ static void arrange(struct job *job, size_t units)
     lock_give(&job->sums);
 }
 
+/* Where one unit fails the others are of no use. */
+static void look_for_failure(struct job *job)
+{
+    if (job_failed(job, NULL))
+        job_cancel(job);
+}
+
 /* The first worker to come prepares; the others wait until it has. */
 static void prepare(struct job *job)
 {
@@ -129,6 +136,7 @@ static void prepare(struct job *job)
     if (atomic_load(&job->units) == UNKNOWN && !job_cancelled(job)) {
         size_t units = job->work->prepare(job->context, job);
 
+        look_for_failure(job);
         if (!job_cancelled(job))
             arrange(job, units);
     }
@@ -159,6 +167,7 @@ static bool run_next(struct job *job, void *scratch)
     if (recalls(job, unit))
         return true;
     found = job->work->run(job->context, scratch, unit, job);
+    look_for_failure(job);
     if (!job_cancelled(job))
         enter(job, unit, found);
     return true;
@@ -232,6 +241,10 @@ struct job *job_create(const struct job_work *work, void *context)
 void job_begin(struct job *job, int threads)
 {
     assert(threads >= 0 && !job->threads);
+    if (job->work->enlist && threads > 0) {
+        job->work->enlist(job->context, threads);
+        threads = 1;
+    }
     job->threads = xcalloc((size_t)threads + 1, sizeof *job->threads);
     for (int i = 0; i < threads; i++) {
         atomic_fetch_add(&job->busy, 1);
@@ -267,10 +280,17 @@ void job_poll(struct job *job, struct job_status *out)
         out->state = JOB_MISFIT;
     else if (known && job->done == job->mine)
         out->state = JOB_DONE;
+    else if (ended && job_failed(job, NULL))
+        out->state = JOB_FAILED;
     else
         out->state = ended ? JOB_CANCELLED : JOB_RUNNING;
     lock_give(&job->sums);
     out->result = job_result(job, out->sum.count);
+}
+
+bool job_failed(const struct job *job, struct error *why)
+{
+    return job->work->failed && job->work->failed(job->context, why);
 }
 
 void job_cancel(struct job *job)

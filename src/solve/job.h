@@ -17,6 +17,7 @@
 
 #include "solve/wide.h"
 
+struct error;
 struct job;
 
 /*
@@ -48,6 +49,11 @@ struct job_work {
      * be read by all at once, and says how many units there are. */
     size_t (*prepare)(void *context, const struct job *job);
 
+    /* Where a unit is work for all threads together: how many there are, told
+     * before anything begins; one unit is then done after the other. NULL: each
+     * thread does units of its own. */
+    void (*enlist)(void *context, int threads);
+
     /* A worker's own memory; NULL if it needs none. */
     void *(*begin)(const void *context);
     void (*end)(void *scratch);
@@ -56,6 +62,10 @@ struct job_work {
      * and may return anything once that is true. */
     struct job_sum (*run)(const void *context, void *scratch, size_t unit,
                           const struct job *job);
+
+    /* Has it turned out that it cannot be done? Then *why is the reason, unless
+     * that is NULL, and no more units are run. NULL: it never does. */
+    bool (*failed)(const void *context, struct error *why);
 
     /* The result that the sum of all stands for; NULL if it is the sum. */
     wide (*result)(const void *context, wide count);
@@ -74,7 +84,8 @@ enum job_state {
     JOB_RUNNING,
     JOB_DONE,
     JOB_CANCELLED,
-    JOB_MISFIT /* what was to be recalled has other units */
+    JOB_MISFIT, /* what was to be recalled has other units */
+    JOB_FAILED  /* it cannot be done: see job_failed() */
 };
 
 struct job_status {
@@ -96,6 +107,9 @@ struct job *job_start(const struct job_work *work, void *context, int threads);
 
 /* At any time, at once: without threads after a unit or a few. */
 void job_poll(struct job *job, struct job_status *out);
+/* Is it known that it cannot be done, and why? `why` may be NULL. */
+bool job_failed(const struct job *job, struct error *why);
+
 void job_cancel(struct job *job);
 bool job_cancelled(const struct job *job);
 

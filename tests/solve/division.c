@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "base/error.h"
 #include "solve/job.h"
 #include "solve/queens/count/count.h"
 #include "solve/queens/walk.h"
@@ -209,6 +210,65 @@ TEST nothing_is_noted_before_the_units_are_known(void)
     PASS();
 }
 
+/* Fails at unit 3, and is told how many it works with. */
+struct frail {
+    int threads, run;
+    bool failed;
+};
+
+static size_t frail_prepare(void *context, const struct job *job)
+{
+    (void)context, (void)job;
+    return 10;
+}
+
+static void frail_enlist(void *context, int threads)
+{
+    ((struct frail *)context)->threads = threads;
+}
+
+static struct job_sum frail_run(const void *context, void *scratch, size_t unit,
+                                const struct job *job)
+{
+    struct frail *f = (void *)context;
+
+    (void)scratch, (void)job;
+    f->run++;
+    f->failed = unit == 3;
+    return job_just(1);
+}
+
+static bool frail_failed(const void *context, struct error *why)
+{
+    const struct frail *f = context;
+
+    if (f->failed && why)
+        error_set(why, "unit %d broke", f->run - 1);
+    return f->failed;
+}
+
+TEST a_unit_that_fails_ends_the_job_with_its_reason(void)
+{
+    static const struct job_work work = { .prepare = frail_prepare,
+                                          .enlist = frail_enlist,
+                                          .run = frail_run,
+                                          .failed = frail_failed };
+    struct frail f = { 0 };
+    struct job *job = job_create(&work, &f);
+    struct job_status status;
+    struct error why;
+
+    job_begin(job, 5);
+    job_wait(job, &status);
+    ASSERT_EQ(JOB_FAILED, status.state);
+    ASSERT(job_failed(job, &why));
+    ASSERT_STR_EQ("unit 3 broke", why.message);
+    job_destroy(job);
+    ASSERT_EQ(5, f.threads);
+    ASSERT_EQ_FMT(4, f.run, "%d");
+    PASS();
+}
+
 static uint64_t queens_in_parts(int n, enum queens_method method,
                                 bool fundamental, int of)
 {
@@ -263,6 +323,7 @@ SUITE(division)
     RUN_TEST(all_done_before_is_done_at_once);
     RUN_TEST(a_record_of_other_units_is_no_use);
     RUN_TEST(nothing_is_noted_before_the_units_are_known);
+    RUN_TEST(a_unit_that_fails_ends_the_job_with_its_reason);
     RUN_TEST(queens_in_parts_are_all_queens);
     RUN_TEST(wishes_are_counted_as_by_going_through_them);
 }

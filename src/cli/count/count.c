@@ -147,6 +147,10 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
         refuse_file(w->request->count.resume, NULL, err);
         return TASK_REFUSED;
     }
+    if (status.state == JOB_FAILED) {
+        job_failed(w->job, err);
+        return TASK_REFUSED;
+    }
     if (status.state == JOB_DONE || clock_now() - w->kept > w->pause)
         if (!keep(w, err))
             return TASK_FAILED;
