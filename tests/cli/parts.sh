@@ -4,17 +4,17 @@
 # does not belong together is refused.
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 
-# adds_up PARTS OPTION...: in one file and in several.
+# adds_up PARTS PUZZLE OPTION...: in one file and in several.
 adds_up() {
     parts=$1
     shift
-    exits 0 queens "$@" --count
+    exits 0 "$@" --count
     whole=$(cat "$out")
     k=0
     : >all
     while [ "$k" -lt "$parts" ]; do
         k=$((k + 1))
-        exits 0 queens "$@" --count --part "$k/$parts"
+        exits 0 "$@" --count --part "$k/$parts"
         [ "$(wc -l <"$out")" = 1 ] || fail "part $k is not one line: $*"
         cat "$out" all >more
         mv more all
@@ -35,13 +35,26 @@ wrong() {
     one_line "$said" "$@"
 }
 
-adds_up 5 --size 8
-adds_up 1 --size 6
-adds_up 64 --size 12
-adds_up 3 --size 12 --fundamental
-adds_up 4 --size 9 --given b2 --barred a1
-adds_up 4 --size 7 --surface torus
-adds_up 3 --size 8 --piece amazon
+adds_up 5 queens --size 8
+adds_up 1 queens --size 6
+adds_up 64 queens --size 12
+adds_up 3 queens --size 12 --fundamental
+adds_up 4 queens --size 9 --given b2 --barred a1
+adds_up 4 queens --size 7 --surface torus
+adds_up 3 queens --size 8 --piece amazon
+
+# Tours, by going through them and by the frontier, with more parts than units.
+adds_up 3 tour --size 5x6
+adds_up 15 tour --size 4x6 --holes c2 --undirected
+adds_up 2 tour --size 6 --closed
+adds_up 4 tour --size 5 --start a1 --end e5
+adds_up 3 tour --size 3
+adds_up 3 tour --size 1
+adds_up 3 tour --size 3x4 --surface torus
+adds_up 3 tour --size 4x5 --surface cylinder --end c3
+adds_up 3 tour --size 5x6 --closed --crossings fewest
+adds_up 2 tour --size 5 --fundamental
+adds_up 4 tour --size 3x4 --piece wazir --holes a1
 
 # What does not add up.
 "$CHEQUER" queens --size 8 --count --part 1/3 >one
@@ -68,6 +81,7 @@ for part in 0/3 4/3 3 x/3 1/0 1/x '' 1/100001; do
 done
 wrong 2 'is for counts that fall into parts: want --count' queens --part 1/2
 wrong 2 'is for counts that fall into parts' queens --list --part 1/2
+wrong 2 'shorter side is at most 8' tour --size 9x10 --count --part 1/2
 wrong 2 'counted by a formula' queens --piece rook --count --part 1/2
 wrong 2 'are told as text' queens --count --part 1/2 --format json
 wrong 2 'are told as text' queens --count --estimate -o a.csv
@@ -112,6 +126,25 @@ exits 0 queens --size 17 --count --resume kept
 [ "$(cat "$out")" = "$whole" ] || fail "again: $(cat "$out"), not $whole"
 cmp -s kept whole || fail 'what was done is another'
 only kept whole
+
+# goes_on PUZZLE OPTION...: stopped and begun again, it is the same.
+goes_on() {
+    exits 0 "$@" --count
+    whole=$(cat "$out")
+    stopped KILL "$@" --count --threads 1
+    rm -f ./*.chequer-* ./.*chequer-*
+    exits 0 "$@" --count --resume kept
+    [ "$(cat "$out")" = "$whole" ] || fail "went on to another number: $*"
+    wrong 2 'keeps another count' "$@" --size 4x5 --count --resume kept
+    rm -f kept
+}
+
+mkdir aside
+mv kept whole aside
+goes_on tour --size 6 --closed --fundamental
+goes_on tour --size 6
+mv aside/* .
+rmdir aside
 
 # By a limit that no machine keeps.
 exits 4 queens --size 21 --count --resume later --limit-seconds 0.3

@@ -85,6 +85,16 @@ static struct work *ask_count(const struct params *params, int threads,
     return a;
 }
 
+static struct job *count_job(const struct params *params, struct error *err)
+{
+    struct work *a = begin(params, err);
+    struct job *job = a ? tour_count_job(&a->question, err) : NULL;
+
+    if (a)
+        drop(a);
+    return job;
+}
+
 static void forecast_count(const struct work *a, struct text *out)
 {
     struct tour_count_outlay o = tour_count_outlay(a->count);
@@ -226,7 +236,8 @@ const struct question tour_questions[] = {
               "end if they are given, else from everywhere. Closed ones "
               "count once each, others in both directions.",
       .idle = WATCHING | BIT(MEASURE) | BIT(ALGORITHM) | BIT(ORDER),
-      .ask = ask_count, .shared = true, .answer = &answer_count,
+      .ask = ask_count, .job = count_job, .shared = true,
+      .answer = &answer_count,
       .task = { .forecast = forecast_count, .step = tell_count,
                 .share = count_done, .drop = drop } },
     { .key = "list",

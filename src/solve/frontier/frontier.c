@@ -5,11 +5,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "solve/frontier/join.h"
 #include "solve/frontier/pass.h"
 #include "solve/frontier/plan.h"
 
-struct count {
+struct frontier_sweep {
     struct crew *crew;
     const struct frontier_board *board;
     struct tier upper, lower;
@@ -19,7 +20,7 @@ struct count {
 };
 
 /* Is there reason to stop? */
-static bool look(struct count *c)
+static bool look(struct frontier_sweep *c)
 {
     if (crew_stopped(c->crew))
         c->outcome = c->crew->pool.full ? FRONTIER_NO_MEMORY
@@ -27,7 +28,8 @@ static bool look(struct count *c)
     return c->outcome == FRONTIER_COUNTED;
 }
 
-static bool run(struct count *c, struct frontier_pass p, struct tier *to)
+static bool run(struct frontier_sweep *c, struct frontier_pass p,
+                struct tier *to)
 {
     bool taken = p.next && p.next->act == FRONTIER_TAKE;
 
@@ -39,7 +41,7 @@ static bool run(struct count *c, struct frontier_pass p, struct tier *to)
     return look(c);
 }
 
-static void drop(struct count *c, struct tier *l)
+static void drop(struct frontier_sweep *c, struct tier *l)
 {
     tier_free(l, &c->crew->workers[0].writer);
 }
@@ -57,7 +59,7 @@ static void begin(struct crew *c, uint64_t outline, struct tier *to)
     tier_gather(to, &w, 1);
 }
 
-static bool run_half(struct count *c, bool lower, struct tier *at)
+static bool run_half(struct frontier_sweep *c, bool lower, struct tier *at)
 {
     struct frontier_plan plan;
     bool ok = true;
@@ -234,7 +236,7 @@ static int join_weight(const struct frontier_board *b)
 }
 
 /* From the upper half to `at`, which fits what is `below`. */
-static bool run_middle(struct count *c, const struct slice *s,
+static bool run_middle(struct frontier_sweep *c, const struct slice *s,
                        const struct tier *below, struct tier *at)
 {
     struct frontier_step choose = choose_step(c->board, &s->share);
@@ -271,7 +273,7 @@ static bool run_middle(struct count *c, const struct slice *s,
     return ok;
 }
 
-static bool run_slice(struct count *c, const struct slice *s)
+static bool run_slice(struct frontier_sweep *c, const struct slice *s)
 {
     struct frontier_step turn = frontier_turn(c->board, s->share.below,
                                               s->number);
@@ -296,6 +298,19 @@ static bool run_slice(struct count *c, const struct slice *s)
     return ok && look(c);
 }
 
+void frontier_explain(enum frontier_outcome outcome, uint64_t memory,
+                      struct error *out)
+{
+    if (outcome == FRONTIER_NO_MEMORY)
+        error_set(out,
+                  "counting took more memory than the %.1f GB that it "
+                  "may have",
+                  (double)memory / 1e9);
+    else
+        error_set(out, "there are more ways across half of this board than "
+                       "can be counted with 64 bits");
+}
+
 /* --- all of it ------------------------------------------------------------ */
 
 static bool halves_are_same(const struct frontier_board *b)
@@ -304,34 +319,80 @@ static bool halves_are_same(const struct frontier_board *b)
            frontier_rows(b, false) == frontier_rows(b, true);
 }
 
+int frontier_slices(const struct frontier_board *b)
+{
+    struct share share[SHARES_MAX];
+
+    return list_shares(b, halves_are_same(b), share) << b->cuts;
+}
+
+struct frontier_sweep *frontier_sweep_begin(struct crew *crew,
+                                            const struct frontier_board *b)
+{
+    struct frontier_sweep *c = xmalloc(sizeof *c);
+
+    *c = (struct frontier_sweep){ .crew = crew,
+                                  .board = b,
+                                  .outcome = FRONTIER_COUNTED,
+                                  .same = halves_are_same(b) };
+    tier_init(&c->upper);
+    tier_init(&c->lower);
+    if (run_half(c, true, &c->lower) && !c->same)
+        run_half(c, false, &c->upper);
+    return c;
+}
+
+void frontier_sweep_end(struct frontier_sweep *c)
+{
+    if (!c)
+        return;
+    drop(c, &c->upper);
+    drop(c, &c->lower);
+    free(c);
+}
+
+wide frontier_slice(struct frontier_sweep *c, int number, bool last)
+{
+    struct share share[SHARES_MAX];
+    int slices = 1 << c->board->cuts;
+
+    list_shares(c->board, c->same, share);
+    c->total = wide_of(0);
+    if (c->outcome == FRONTIER_COUNTED)
+        run_slice(c, &(struct slice){ share[number / slices],
+                                      (unsigned)(number % slices), last });
+    return c->total;
+}
+
+enum frontier_outcome frontier_sweep_outcome(const struct frontier_sweep *c)
+{
+    return c->outcome;
+}
+
+/* Folding counts each upper state for its image too, and turning unfolds the
+ * lower ones: every tour twice. */
+wide frontier_tours(const struct frontier_board *b, wide sum)
+{
+    if (frontier_is_mirrored(b))
+        wide_divide(&sum, 2);
+    return sum;
+}
+
 enum frontier_outcome frontier_count(struct crew *crew,
                                      const struct frontier_board *b,
                                      wide *count)
 {
-    struct count c = { .crew = crew,
-                       .board = b,
-                       .outcome = FRONTIER_COUNTED,
-                       .same = halves_are_same(b) };
-    struct share share[SHARES_MAX];
-    int slices = 1 << b->cuts, n = list_shares(b, c.same, share) * slices;
-    bool ok;
+    struct frontier_sweep *c = frontier_sweep_begin(crew, b);
+    enum frontier_outcome outcome;
+    int n = frontier_slices(b);
+    wide sum = wide_of(0);
 
-    tier_init(&c.upper);
-    tier_init(&c.lower);
-    ok = run_half(&c, true, &c.lower) &&
-         (c.same || run_half(&c, false, &c.upper));
-    for (int i = 0; ok && i < n; i++)
-        ok = run_slice(&c,
-                       &(struct slice){ share[i / slices],
-                                        (unsigned)(i % slices), i + 1 == n });
-    drop(&c, &c.upper);
-    drop(&c, &c.lower);
-    /* Folding counts each upper state for its image too, and turning unfolds
-     * the lower ones: every tour twice. */
-    *count = c.total;
-    if (frontier_is_mirrored(b))
-        wide_divide(count, 2);
-    return c.outcome;
+    for (int i = 0; i < n && c->outcome == FRONTIER_COUNTED; i++)
+        sum = wide_plus(sum, frontier_slice(c, i, i + 1 == n));
+    outcome = c->outcome;
+    frontier_sweep_end(c);
+    *count = frontier_tours(b, sum);
+    return outcome;
 }
 
 static int half_work(const struct frontier_board *b, bool lower)

@@ -13,10 +13,12 @@
 #define CHEQUER_FRONTIER_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "solve/wide.h"
 
 struct crew;
+struct error;
 struct frontier_board;
 
 enum frontier_outcome {
@@ -26,6 +28,10 @@ enum frontier_outcome {
     FRONTIER_TOO_MANY   /* numbers do not fit in 64 bits a half */
 };
 
+/* Why it was not counted, in a sentence: with so many bytes allowed. */
+void frontier_explain(enum frontier_outcome outcome, uint64_t memory,
+                      struct error *out);
+
 /* Tours in either direction are one tour; with ends given, from one end. */
 enum frontier_outcome frontier_count(struct crew *c,
                                      const struct frontier_board *b,
@@ -33,5 +39,27 @@ enum frontier_outcome frontier_count(struct crew *c,
 
 /* How much work that is, in the units of crew_done(). */
 int frontier_work(const struct frontier_board *b);
+
+/*
+ * The same in two acts, for whoever divides it: both halves of the board, and
+ * slices of what they make together, one after the other. Crew and board must
+ * outlive the sweep.
+ */
+struct frontier_sweep;
+
+struct frontier_sweep *frontier_sweep_begin(struct crew *c,
+                                            const struct frontier_board *b);
+void frontier_sweep_end(struct frontier_sweep *s);
+
+/* How many there are with the cuts that the board has. */
+int frontier_slices(const struct frontier_board *b);
+
+/* What this one adds to the sum, unless something went wrong. After the `last`
+ * one the halves are not needed any more. */
+wide frontier_slice(struct frontier_sweep *s, int number, bool last);
+enum frontier_outcome frontier_sweep_outcome(const struct frontier_sweep *s);
+
+/* The number of tours that the sum of all slices stands for. */
+wide frontier_tours(const struct frontier_board *b, wide sum);
 
 #endif

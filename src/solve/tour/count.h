@@ -14,6 +14,7 @@
 #include "solve/tour/count_question.h"
 #include "solve/wide.h"
 
+struct job;
 struct text;
 struct tour_count;
 
@@ -24,6 +25,12 @@ bool tour_count_possible(const struct tour_count_question *q,
 /* What must be possible. `threads` is at least 1. */
 struct tour_count *tour_count_start(const struct tour_count_question *q,
                                     int threads);
+
+/* The same as a job that can be divided, and has not begun. Not for OPEN, whose
+ * number is a difference. NULL, with the reason, if it can be counted nowhere;
+ * whether there is memory for it here is found out when it begins. */
+struct job *tour_count_job(const struct tour_count_question *q,
+                           struct error *err);
 
 enum tour_count_state {
     TOUR_COUNT_RUNNING,

@@ -318,6 +318,29 @@ static void enter(struct tour_small *ts)
     arrive(ts, to);
 }
 
+static bool is_open(const struct level *l, int square)
+{
+    for (int i = 0; i < l->n; i++)
+        if (l->next[i] == square)
+            return true;
+    return false;
+}
+
+void tour_small_keep_to(struct tour_small *ts, const int *squares, int n)
+{
+    for (int i = 1; i < n; i++) {
+        struct level *l = &ts->level[ts->depth - 1];
+
+        if (!is_open(l, squares[i])) {
+            l->n = 0;
+            return;
+        }
+        l->next[0] = (uint8_t)squares[i];
+        l->n = 1;
+        enter(ts);
+    }
+}
+
 /* --- looking -------------------------------------------------------------- */
 
 /* Makes the padded board's path that of the knight. */

@@ -31,6 +31,10 @@ struct tour_small *tour_small_create(const struct tour_question *q,
                                      const struct tour_count_question *all);
 void tour_small_destroy(struct tour_small *ts);
 
+/* Before it begins: only those that begin with these squares, the start and as
+ * many as there are squares at most. */
+void tour_small_keep_to(struct tour_small *ts, const int *squares, int n);
+
 /* On to the next, but enters no more than about *budget squares and takes off
  * what it did. */
 enum tour_small_state tour_small_next(struct tour_small *ts, long *budget);

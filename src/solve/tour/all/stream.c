@@ -34,15 +34,19 @@ struct tour_stream {
                                 start lies behind a square on the path */
     double behind;           /* and how much has been done of it */
     bool done;
-    bool measured;   /* the fewest crossings are known; until then they are
-                        looked for, in a pass of its own */
-    uint64_t fewest; /* crossings, of those seen */
+    bool measured;       /* the fewest crossings are known; until then they are
+                            looked for, in a pass of its own */
+    uint64_t fewest;     /* crossings, of those seen */
+    uint64_t crossings;  /* of the tour that was found, if that matters */
+    int *kept_to, nkept; /* owned: squares to begin with, or NULL */
 };
 
 static const struct tour_method *const method = &tour_warnsdorff;
 
 static int before_first(const struct tour_stream *ts)
 {
+    if (ts->kept_to)
+        return ts->kept_to[0] - 1;
     return ts->question.start < 0 ? -1 : ts->question.start - 1;
 }
 
@@ -85,7 +89,30 @@ void tour_stream_destroy(struct tour_stream *ts)
     tour_small_destroy(ts->small);
     free(ts->path);
     free(ts->stretch);
+    free(ts->kept_to);
     free(ts);
+}
+
+bool tour_stream_keeps(const struct tour_count_question *q)
+{
+    bool both = q->start >= 0 && q->end >= 0;
+    struct tour_question search = { .board = q->board,
+                                    .mover = q->mover,
+                                    .start = q->start,
+                                    .end = both ? q->end : -1,
+                                    .closed = q->kind == TOUR_COUNT_CLOSED };
+
+    return tour_small_suits(&search);
+}
+
+void tour_stream_keep_to(struct tour_stream *ts, const int *squares, int n)
+{
+    size_t size = (size_t)n * sizeof *ts->kept_to;
+
+    ts->kept_to = xmalloc(size);
+    memcpy(ts->kept_to, squares, size);
+    ts->nkept = n;
+    ts->search_for.start = squares[0] - 1;
 }
 
 int tour_stream_squares(const struct tour_stream *ts)
@@ -97,6 +124,11 @@ void tour_stream_tour(const struct tour_stream *ts, int *squares)
 {
     for (int i = 0; i < ts->squares; i++)
         squares[i] = ts->path[ts->reversed ? ts->squares - 1 - i : i];
+}
+
+uint64_t tour_stream_crossings(const struct tour_stream *ts)
+{
+    return ts->crossings;
 }
 
 /* Is the tour that was found one of those asked for? Of a tour and its
@@ -125,18 +157,17 @@ static bool asked_for(const struct tour_stream *ts)
 static bool is_wanted(struct tour_stream *ts)
 {
     const struct tour_sieve *sieve = &ts->question.sieve;
-    uint64_t crossings;
 
     if (tour_sieve_is_open(sieve))
         return true;
     if (!tour_sieve_keeps(&ts->question, ts->path, ts->squares, ts->reversed,
-                          &crossings))
+                          &ts->crossings))
         return false;
     if (sieve->crossings != TOUR_CROSSINGS_FEWEST)
         return true;
-    if (!ts->measured && crossings < ts->fewest)
-        ts->fewest = crossings;
-    return ts->measured && crossings == ts->fewest;
+    if (!ts->measured && ts->crossings < ts->fewest)
+        ts->fewest = ts->crossings;
+    return ts->measured && ts->crossings == ts->fewest;
 }
 
 /* A ring goes through every square, so one start is enough. */
@@ -146,7 +177,15 @@ static bool is_last_start(const struct tour_stream *ts)
 
     return start >= board_squares(ts->question.board) ||
            (ts->question.start >= 0 && start > ts->question.start) ||
+           (ts->kept_to && start > ts->kept_to[0]) ||
            (ts->question.kind == TOUR_COUNT_CLOSED && ts->depth > 0);
+}
+
+static void begin_small(struct tour_stream *ts)
+{
+    ts->small = tour_small_create(&ts->search_for, &ts->question);
+    if (ts->kept_to)
+        tour_small_keep_to(ts->small, ts->kept_to, ts->nkept);
 }
 
 static void next_start(struct tour_stream *ts)
@@ -168,7 +207,7 @@ static void next_start(struct tour_stream *ts)
     if (tour_impossible(q, &reason))
         ; /* on to the next */
     else if (tour_small_suits(q))
-        ts->small = tour_small_create(q, &ts->question);
+        begin_small(ts);
     else
         ts->search = method->create(q);
     text_free(&reason);

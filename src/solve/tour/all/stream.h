@@ -7,6 +7,7 @@
 #ifndef CHEQUER_TOUR_STREAM_H
 #define CHEQUER_TOUR_STREAM_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct move_order;
@@ -29,6 +30,14 @@ struct tour_stream *tour_stream_create(const struct tour_count_question *q,
                                        uint64_t seed);
 void tour_stream_destroy(struct tour_stream *ts);
 
+/*
+ * Before it begins: only those whose search begins with these squares, one at
+ * least. Where just the end is given, the search begins there. More than one
+ * square only if tour_stream_keeps.
+ */
+void tour_stream_keep_to(struct tour_stream *ts, const int *squares, int n);
+bool tour_stream_keeps(const struct tour_count_question *q);
+
 /* Goes on to the next tour, but enters no more than about `*budget` squares
  * and takes off what it did. */
 enum tour_stream_state tour_stream_step(struct tour_stream *ts, long *budget);
@@ -39,5 +48,8 @@ double tour_stream_share(const struct tour_stream *ts);
 /* How many squares a tour has; and after FOUND, those of this one in order. */
 int tour_stream_squares(const struct tour_stream *ts);
 void tour_stream_tour(const struct tour_stream *ts, int *squares);
+
+/* The same: how often it crosses itself, if the sieve asks for that. */
+uint64_t tour_stream_crossings(const struct tour_stream *ts);
 
 #endif
