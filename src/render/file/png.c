@@ -116,7 +116,7 @@ static void set_palette(const struct png *p, const struct few *few)
  * the packer finds it in the rows before, as far as it looks back, some 32 KB.
  * In wider pictures rows are the difference to the row above. Grain is not
  * worth a long search, and its row above says nothing, unless all else is out
- * of sight; then half the search finds all but a twentieth.
+ * of sight; then half the search finds all but a tenth.
  */
 static void set_packing(const struct png *p)
 {
