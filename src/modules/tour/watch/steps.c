@@ -39,35 +39,38 @@ static void count(struct trace *tr, enum watch_number which)
  */
 enum { NO_MOVE = 8 }; /* from here on, a kind of what is ahead */
 
-static int pack_detail(struct watch_note note)
+static int pack_detail(const struct watch_note *note)
 {
-    switch (note.kind) {
+    switch (note->kind) {
     case NOTE_START: break;
-    case NOTE_ENTER: return note.other | note.tied << 1;
+    case NOTE_ENTER: return note->other | note->tied << 1;
     case NOTE_RETREAT:
-    case NOTE_STRANDED: return note.left & 7;
-    case NOTE_AGAIN: return (int)note.turn;
-    case NOTE_WORK: return note.last;
+    case NOTE_STRANDED: return note->left & 7;
+    case NOTE_AGAIN: return (int)note->turn;
+    case NOTE_WORK: return note->last;
     }
     return 0;
 }
 
-static int pack(struct watch_note note)
+static int pack_ahead(const struct watch_ahead *a)
 {
-    struct watch_ahead a = note.ahead;
-    int way = a.kind == AHEAD_MOVE ? a.move & 7 : NO_MOVE + (int)a.kind;
-    int counts = a.kind == AHEAD_MOVE ? (a.tried & 7) | ((a.tied - 1) & 7) << 3
-                                      : 0;
+    return a->kind == AHEAD_MOVE
+               ? (a->move & 7) | (a->tried & 7) << 4 | ((a->tied - 1) & 7) << 7
+               : NO_MOVE + (int)a->kind;
+}
 
-    return (int)note.kind | pack_detail(note) << 3 | way << 6 | counts << 10;
+static int pack(const struct watch_note *note)
+{
+    return (int)note->kind | pack_detail(note) << 3 |
+           pack_ahead(&note->ahead) << 6;
 }
 
 /* A byte each, above one that says that they are there. */
-static uint64_t pack_wide(struct watch_note note)
+static uint64_t pack_wide(const struct watch_note *note)
 {
-    uint64_t left = (uint64_t)note.left, move = (uint64_t)note.ahead.move;
-    uint64_t tried = (uint64_t)note.ahead.tried;
-    uint64_t tied = (uint64_t)note.ahead.tied;
+    uint64_t left = (uint64_t)note->left, move = (uint64_t)note->ahead.move;
+    uint64_t tried = (uint64_t)note->ahead.tried;
+    uint64_t tied = (uint64_t)note->ahead.tied;
 
     return 1 | left << 8 | move << 16 | tried << 24 | tied << 32;
 }
@@ -250,16 +253,17 @@ static int flags_of(const struct puzzle *pz, struct trace *tr)
     return flags ? flags | improvement(pz, tr) : 0;
 }
 
+/* Called at every step: a note that is copied is waited for. */
 static void end_moment(struct puzzle *pz, struct trace *tr, int flags,
-                       struct watch_note note)
+                       struct watch_note *note)
 {
     look_ahead(pz, tr, flags);
-    if (note.kind == NOTE_ENTER)
+    if (note->kind == NOTE_ENTER)
         flags = flags_of(pz, tr);
     if (pz->peeked)
-        note.ahead = ahead_of(pz, &tr->tip, &pz->ahead);
-    pz->way = note.ahead.kind == AHEAD_MOVE ? note.ahead.move : -1;
-    if (note.ahead.tied > 1)
+        note->ahead = ahead_of(pz, &tr->tip, &pz->ahead);
+    pz->way = note->ahead.kind == AHEAD_MOVE ? note->ahead.move : -1;
+    if (note->ahead.tied > 1)
         flags |= MOMENT_TIE;
     if (pz->aim.mover.n > NO_MOVE)
         trace_count(tr, WATCH_WIDE, pack_wide(note));
@@ -305,7 +309,7 @@ struct puzzle *watch_create(const struct params *params, struct trace *tr)
     aim_enter(&pz->aim, tr, pz->aim.start);
     keep_glimpse(pz, tr);
     end_moment(pz, tr, aim_flags(&pz->aim, &tr->tip),
-               (struct watch_note){ .kind = NOTE_START });
+               &(struct watch_note){ .kind = NOTE_START });
     return pz;
 }
 
@@ -328,7 +332,7 @@ static void enter(struct puzzle *pz, struct trace *tr,
     pz->nodes++;
     end_moment(
         pz, tr, aim_is_complete(&pz->aim, &tr->tip) ? MOMENT_SOLUTION : 0,
-        (struct watch_note){
+        &(struct watch_note){
             .kind = NOTE_ENTER, .other = s->tried > 0, .tied = s->tied > 1 });
 }
 
@@ -356,14 +360,16 @@ static void retreat(struct puzzle *pz, struct trace *tr,
     int left;
 
     trace_leave(tr, 0);
-    left = attack_move(&pz->aim.board, &pz->aim.mover,
-                       (int)tip->path[tip->npath - 1], s->square);
+    left = watch_last_choice(&pz->aim, tip);
+    if (left < 0)
+        left = attack_move(&pz->aim.board, &pz->aim.mover,
+                           (int)tip->path[tip->npath - 1], s->square);
     if (stranded)
         trace_count(tr, WATCH_CUT_OFF, (uint64_t)s->stranded);
     end_moment(
         pz, tr, MOMENT_RETREAT,
-        (struct watch_note){ .kind = stranded ? NOTE_STRANDED : NOTE_RETREAT,
-                             .left = left });
+        &(struct watch_note){ .kind = stranded ? NOTE_STRANDED : NOTE_RETREAT,
+                              .left = left });
 }
 
 /* All moves taken back in one moment. */
@@ -374,7 +380,7 @@ static void again(struct puzzle *pz, struct trace *tr,
     count(tr, WATCH_RESTARTS);
     keep_glimpse(pz, tr);
     end_moment(pz, tr, MOMENT_RETREAT,
-               (struct watch_note){ .kind = NOTE_AGAIN, .turn = s->turn });
+               &(struct watch_note){ .kind = NOTE_AGAIN, .turn = s->turn });
 }
 
 /*
@@ -393,7 +399,7 @@ static void work(struct puzzle *pz, struct trace *tr)
     trace_count(tr, WATCH_TURN_BEFORE, position_count(&tr->tip, WATCH_TURN));
     keep(pz, tr, &g);
     end_moment(pz, tr, 0,
-               (struct watch_note){ .kind = NOTE_WORK, .last = g.over });
+               &(struct watch_note){ .kind = NOTE_WORK, .last = g.over });
 }
 
 static void next_step(struct puzzle *pz, struct tour_step *out)

@@ -35,6 +35,11 @@ static uint32_t cell_back(const struct position *pos, uint32_t back)
                : 0;
 }
 
+int watch_last_choice(const struct aim *aim, const struct position *pos)
+{
+    return aim->mover.n <= LISTED_MAX ? (int)(cell_back(pos, 0) & 15) - 1 : -1;
+}
+
 static int move_before(const struct aim *aim, const struct position *pos)
 {
     return attack_move(&aim->board, &aim->mover, (int)pos->path[pos->npath - 2],

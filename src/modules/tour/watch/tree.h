@@ -23,6 +23,9 @@ bool watch_chooses(const struct tour_method *method);
 /* LAYER_TRIED of a square with one more move that was tried from it. */
 uint32_t watch_add_choice(const struct aim *aim, uint32_t tried, int move);
 
+/* The move that was tried last where the knight stands; -1: nobody knows. */
+int watch_last_choice(const struct aim *aim, const struct position *pos);
+
 /* Moves given up, a bit each: where the knight stands, and on the square before
  * it on the path. */
 unsigned watch_tried(const struct aim *aim, const struct position *pos);
