@@ -71,7 +71,7 @@ struct pace {
     uint64_t now;      /* milliseconds */
     uint64_t advanced; /* when the run was last moved on */
     uint64_t began;    /* when the last frame was made */
-    uint64_t shown_us; /* how long that took */
+    uint64_t shown_us; /* how long that takes */
     bool tip_shown;
     long work;   /* for a slice of the solver */
     bool moving; /* something goes on by itself */

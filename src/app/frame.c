@@ -317,11 +317,19 @@ static void show(struct app *app)
     app->screen.redraw = false;
 }
 
+/* What it takes at best: in a slow one other programs had their turn. */
+static void learn_time(struct pace *p, uint64_t us)
+{
+    uint64_t most = p->shown_us + p->shown_us / 8 + 100;
+
+    p->shown_us = us < most ? us : most;
+}
+
 void frame_show(struct app *app)
 {
     uint64_t began = SDL_GetPerformanceCounter();
 
     app->pace.began = app->pace.now;
     show(app);
-    app->pace.shown_us = elapsed_us(began);
+    learn_time(&app->pace, elapsed_us(began));
 }
