@@ -20,6 +20,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/platform/draft.h"
 #include "base/platform/sudden.h"
 #include "base/text.h"
 
@@ -58,6 +59,7 @@ static int spawn(struct child *c, const char *const argv[], int from)
 {
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attr;
+    struct quiet quiet;
     int wrong;
 
     posix_spawn_file_actions_init(&files);
@@ -66,15 +68,20 @@ static int spawn(struct child *c, const char *const argv[], int from)
                                      O_WRONLY, 0);
     posix_spawn_file_actions_adddup2(&files, fileno(c->said), STDERR_FILENO);
     posix_spawnattr_init(&attr);
-    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETPGROUP);
+    posix_spawnattr_setflags(&attr,
+                             POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
     posix_spawnattr_setpgroup(&attr, 0);
+    /* A signal waits until it is known whom to take along. */
+    quiet_begin(&quiet, true);
+    posix_spawnattr_setsigmask(&attr, &quiet.mask);
     wrong = posix_spawnp(&c->pid, argv[0], &files, &attr, (char *const *)argv,
                          environ);
-    posix_spawn_file_actions_destroy(&files);
-    posix_spawnattr_destroy(&attr);
     if (wrong)
         c->pid = 0;
     leftover_set_child(c->place, c->pid);
+    quiet_end(&quiet);
+    posix_spawn_file_actions_destroy(&files);
+    posix_spawnattr_destroy(&attr);
     return wrong;
 }
 
