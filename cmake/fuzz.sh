@@ -27,9 +27,9 @@ ASAN_OPTIONS=detect_leaks=0 sh tests/fuzz/seeds.sh "$build/seeds"
 "$build/fuzz/fuzz_dictionary" >"$build/words.dict"
 mkdir -p "$build/findings" "$build/logs" "$build/empty"
 
-# No input takes a second where it counts; sanitizers and other people's work
-# on the same machine make it some more.
-limits='-timeout=10 -rss_limit_mb=2048 -malloc_limit_mb=512'
+# No input takes a second where it counts. Sanitizers make it ten, and whoever
+# else works on the same machine a minute.
+limits='-timeout=60 -rss_limit_mb=2048 -malloc_limit_mb=512'
 seconds=$((minutes * 60 / $#))
 [ "$seconds" -gt 0 ] || seconds=1
 

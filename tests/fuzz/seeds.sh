@@ -54,6 +54,11 @@ runs | awk '{ file = to "-" NR
     printf "%s\n\016\003\001\001\015\100\014\001\377\006\002\013\001", $0 > file
     close(file) }' to="$work/deeds"
 files session "$work"/deeds-*
+# Any bytes make a choice, and a packed picture has some of every kind.
+mkdir -p "$out/choices"
+head -c 8000 "$SOURCE_DIR/tests/golden/run-tour.png" |
+    split -b 40 -a 3 - "$out/choices/bytes-"
+
 mkdir -p "$out/selection"
 for wish in 'queens\n1-12' 'queens fundamental=on\nall' 'chess960\n0-9,518' \
     'tour size=5x5 mode=all\n1-4' 'lesson\n1,3' 'tour\na1,c3' 'place\n1'; do
