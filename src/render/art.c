@@ -86,8 +86,9 @@ void art_shapes(int piece, bool print, struct text *out)
     const char *from = strstr(source(piece_kind(piece)), "<svg");
     assert(from != NULL);
     from = strchr(from, '>');
+    assert(from != NULL);
     const char *end = strstr(from, "</svg>");
-    assert(from != NULL && end != NULL);
+    assert(end != NULL);
     add(dress_of(piece, print), out, from + 1, end);
 }
 

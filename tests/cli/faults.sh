@@ -37,7 +37,7 @@ one_line 'standard output: Bad file descriptor' 'stdout closed'
 # the program begins.
 closed() {
     rm -f "$top/log/code"
-    # shellcheck disable=SC2086 # options are words
+    # shellcheck disable=SC2086,SC2216 # options are words; nobody reads
     { read -r _ <"$top/log/gone"; "$CHEQUER" $1 2>"$err"
         echo $? >"$top/log/code"; } | exec 0<&- echo >"$top/log/gone"
     while [ ! -s "$top/log/code" ]; do sleep 0.05; done

@@ -29,6 +29,7 @@ is_whole() {
 mkdir -p "$top/home/.parallel"
 : >"$top/home/.parallel/will-cite"
 from_manual 'parallel chequer' >"$top/do"
+# shellcheck disable=SC2016 # for the shell that reads it
 grep -q '/64 ::: \$(seq 64) ' "$top/do" || fail 'parallel is not for 64'
 is_whole "$(HOME=$top/home sh "$top/do" 2>"$err")"
 

@@ -16,14 +16,14 @@ adds_up() {
         k=$((k + 1))
         exits 0 "$@" --count --part "$k/$parts"
         [ "$(wc -l <"$out")" = 1 ] || fail "part $k is not one line: $*"
-        cat "$out" all >more
+        cat "$out" all >"more"
         mv more all
     done
     exits 0 sum all
     [ "$(cat "$out")" = "$whole" ] || fail "$(cat "$out"), not $whole: $*"
     code=0
     "$CHEQUER" sum - <all >"$out" 2>"$err" || code=$?
-    [ "$code" = 0 ] && [ "$(cat "$out")" = "$whole" ] || fail "by a pipe: $*"
+    [ "$code $(cat "$out")" = "0 $whole" ] || fail "by a pipe: $*"
     rm all
 }
 

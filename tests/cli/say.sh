@@ -44,7 +44,8 @@ exits 4 tour --size 12 --algorithm backtracking --say --limit-nodes 500
 grep -q 'Stopped at the limit of 500 nodes' "$err" || fail 'a limit'
 tail -n 1 "$out" | grep -q '^Stopped at the limit' || fail 'where it stopped'
 exits 0 tour --size 5x4 --say -o tale.txt
-[ "$(wc -l <tale.txt)" -eq 20 ] && [ ! -s "$out" ] || fail 'in a file'
+[ "$(wc -l <tale.txt)" -eq 20 ] || fail 'in a file'
+[ ! -s "$out" ] || fail 'elsewhere than in the file'
 rm ./*
 
 # With anything else it is refused.

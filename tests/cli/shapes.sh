@@ -11,6 +11,7 @@ says() {
 
 # shape WANTED ARGUMENT...: the board of these arguments.
 shape() {
+    # shellcheck disable=SC2059 # it has \n in it
     printf "$1" >"$top/log/wanted"
     shift
     exits 0 "$@" --format shape
@@ -104,6 +105,7 @@ wrong "a picture of a run, which 'chequer show' opens" tour --holes @a.png
 
 # grid TEXT WORDS: refused, with the name of the file before it.
 grid() {
+    # shellcheck disable=SC2059 # it has \n in it
     printf "$1" >wrong.txt
     wrong "--holes: wrong.txt: $2" tour --holes @wrong.txt
 }

@@ -53,7 +53,7 @@ done
 kill "$(cat pid)" # background jobs of a shell ignore Ctrl-C itself
 wait "$!" && fail 'a stopped picture counts as made'
 [ ! -e large.png ] || fail 'a stopped picture is there'
-[ -z "$(ls -A | grep chequer)" ] || fail 'a draft is left behind'
+[ -z "$(find . -name '*chequer*')" ] || fail 'a draft is left behind'
 rm -f pid
 
 finish

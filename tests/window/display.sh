@@ -55,6 +55,7 @@ words_like() {  # PERCENT: Ctrl++ tells the next step
 }
 first() {       # WIDTH HEIGHT PERCENT VARIABLE=VALUE
     rm -rf "$XDG_STATE_HOME"
+    # shellcheck disable=SC2163 # it is NAME=VALUE
     export "$4"
     launch
     unset "${4%=*}"

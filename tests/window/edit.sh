@@ -10,6 +10,7 @@ no_holes() {
 
 start_server
 run='tour size=7x5 start=a1'
+# shellcheck disable=SC2086 # a run is words
 start show $run
 expect_title "Knight's tour 7×5 from a1"
 
@@ -69,6 +70,7 @@ stop
 for run in 'place size=5x4' 'cover size=4x5 mode=hand' 'armies size=5x4' \
     'race size=5x4 start=a3'; do
     # shellcheck disable=SC2086 # words
+    # shellcheck disable=SC2086 # a run is words
     start show $run
     click edit
     drag a1 d1
@@ -79,6 +81,7 @@ done
 
 # Pieces in free play.
 run='lesson lesson=25'
+# shellcheck disable=SC2086 # a run is words
 start show $run
 click edit
 click b7

@@ -19,6 +19,7 @@ has_saved() {
 
 start_server
 run='tour size=6x5 start=a1'
+# shellcheck disable=SC2086 # a run is words
 start show $run
 expect_title "Knight's tour 6×5 from a1"
 

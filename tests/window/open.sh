@@ -38,6 +38,7 @@ expect_title '6 queens on 6×6, solution 1'
 
 # A path of one's own, completed, from another folder.
 key ctrl+o ctrl+a
+# shellcheck disable=SC2088 # as it is typed
 hand type --delay 20 '~/fi'
 key Tab Return
 expect_title "Knight's tour 5×5 from a1"
@@ -49,6 +50,7 @@ hand type --delay 20 broken
 key Return
 await 'why not' is_told 'broken.svg'
 key ctrl+a
+# shellcheck disable=SC2088 # as it is typed
 hand type --delay 20 '~/Pictures/6x'
 key Return
 expect_title "Knight's tour 6×5 from c3"

@@ -73,6 +73,7 @@ lit() { # is there light of its colour on the board?
 }
 # A picture may take longer than the light: it waits for the camera.
 comes_to_its_end() {
+    # shellcheck disable=SC3043 # as in window.sh
     local found
     key End Left Right
     sleep 0.5

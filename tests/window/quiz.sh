@@ -6,6 +6,7 @@ start_server
 
 # Chosen from the menu it asks at once: the board is the quiz's, not the tour's.
 run='tour start=d2'
+# shellcheck disable=SC2086 # a run is words
 start show $run
 click quiz
 click row1 1 quiz
@@ -39,6 +40,7 @@ stop
 
 # Ties alone: from a1 b3 is as good as c2, and either is right.
 run='tour start=a1'
+# shellcheck disable=SC2086 # a run is words
 start show $run
 click quiz
 click row2 1 quiz
@@ -51,6 +53,7 @@ stop
 
 # Dead ends: the knight goes back to where it came from.
 run='tour size=5x6 start=a1 algorithm=backtracking'
+# shellcheck disable=SC2086 # a run is words
 start show $run
 click quiz
 click row3 1 quiz
@@ -64,6 +67,7 @@ stop
 
 # Queens: the squares from the top down, and a queen that stays.
 run='queens mode=search'
+# shellcheck disable=SC2086 # a run is words
 start show $run
 key q
 click a8
@@ -77,6 +81,7 @@ stop
 
 # Castling: may he, and where do they land?
 run='chess960 number=518 castle=king'
+# shellcheck disable=SC2086 # a run is words
 start show $run
 click quiz
 click row1 1 quiz
@@ -95,6 +100,7 @@ stop
 # On a wall, in another size, and with the keyboard alone.
 width=1920 height=1080
 run='tour start=d2'
+# shellcheck disable=SC2086 # a run is words
 start show $run
 key q h
 key Tab Right Return

@@ -105,6 +105,7 @@ expect_file chequer-tour-6x5-c3-001.png
 [ "$(find "$pictures" -type f | wc -l)" = 3 ] || fail "something else was saved"
 
 # A folder of one's own is remembered, and given up again.
+# shellcheck disable=SC2088 # as it is typed
 save_as 'Another-folder…' '~/lessons/chess'
 key Escape ctrl+s
 await "a picture in that folder" \

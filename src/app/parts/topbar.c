@@ -32,10 +32,11 @@ const struct puzzle_class *tab_class(int tab)
 
 int tab_titles(const char *titles[TABS_MAX])
 {
+    const struct puzzle_class *cls;
     int n = 0;
 
-    for (; n < TABS_MAX && tab_class(n) != NULL; n++)
-        titles[n] = tab_class(n)->tab;
+    for (; n < TABS_MAX && (cls = tab_class(n)) != NULL; n++)
+        titles[n] = cls->tab;
     return n;
 }
 

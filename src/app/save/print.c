@@ -1,6 +1,8 @@
 /* Which boards are printed, and how. */
 #include "app/save/print.h"
 
+#include <assert.h>
+
 #include "base/error.h"
 #include "base/text.h"
 #include "chess/board.h"
@@ -212,11 +214,15 @@ void print_list(const struct print *p, struct session *ss, bool worksheet,
 {
     const struct puzzle_class *cls = session_class(ss);
     const struct params *params = session_params(ss);
-    int control = control_find(cls->controls, series_of(ss, worksheet)->key);
-    const struct control *c = &cls->controls[control];
-    const struct setting *now = &params->at[control];
-    int n = p->at[worksheet ? PRINT_BOARDS : PRINT_SHOWN];
+    const struct series *series = series_of(ss, worksheet);
+    int n = p->at[worksheet ? PRINT_BOARDS : PRINT_SHOWN], control;
+    const struct setting *now;
+    const struct control *c;
 
+    assert(series != NULL); /* see print_possible */
+    control = control_find(cls->controls, series->key);
+    c = &cls->controls[control];
+    now = &params->at[control];
     if (n == 0 && c->live)
         list_album(ss, now->number, out);
     else if (n == 0)

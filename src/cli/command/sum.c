@@ -2,6 +2,7 @@
  * Adding up the parts of a count, wherever they were counted: all must be of
  * one question, each there once, and none may be missing.
  */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -148,6 +149,7 @@ static bool add_files(struct heap *heap, char *names, struct error *err)
     while (ok && *names) {
         char *end = strchr(names, '\n');
 
+        assert(end != NULL);
         *end = '\0';
         ok = add_file(heap, names, err);
         names = end + 1;

@@ -1,4 +1,5 @@
 /* Words of a slide, with facts in the places of their names. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,6 +85,7 @@ void wording_fill(const struct wording *w, struct session *const *runs,
     for (size_t i = 0; i < w->n; i++) {
         const char *brace = strchr(at, '{');
 
+        assert(brace != NULL);
         text_add_bytes(out, at, (size_t)(brace - at));
         at = strchr(brace, '}') + 1;
         if (!add_fact(&w->mentions[i], runs, out) && missing && !*missing)

@@ -297,9 +297,8 @@ int queens_last(const struct params *params)
     if (!validate(params, &unasked) || !queens_wish_of(params, &w))
         return 0;
     most = queens_album_most(n, QUEENS_ALBUM_BYTES);
-    if (queens_filtered(params) || params->at[QUEENS_FUNDAMENTAL].number)
-        all = count_pages(params, &w);
-    else if (!queens_are_plain(params))
+    if (queens_filtered(params) || params->at[QUEENS_FUNDAMENTAL].number ||
+        !queens_are_plain(params))
         all = count_pages(params, &w);
     else if (queens_piece(params) == PIECE_QUEEN)
         queens_known(n, &all);

@@ -132,7 +132,7 @@ static bool take_words(struct reader *r, const char *text, struct error *err)
 
 static void choose_board(const struct reader *r, struct board *out)
 {
-    bool all = (size_t)(r->files * r->ranks) == r->n;
+    bool all = (size_t)r->files * (size_t)r->ranks == r->n;
     bool usual = !all && r->files <= USUAL_SIDE && r->ranks <= USUAL_SIDE;
 
     board_init(out, usual ? USUAL_SIDE : r->files,
