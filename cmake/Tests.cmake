@@ -96,3 +96,7 @@ foreach(script IN LISTS scripts)
     chequer_test_name(name ${script})
     chequer_test(${name} sh ${script})
 endforeach()
+if(TEST window_monkey)
+    # Its short form has a limit of its own.
+    set_tests_properties(window_monkey PROPERTIES TIMEOUT 7200)
+endif()

@@ -1,11 +1,17 @@
 #!/bin/sh
-# test.sh [CTEST-ARGUMENTS...]: install what is missing, build the release
-# with its tests, and run them. With PRESET=asan or another of
-# CMakePresets.json in the environment, the same for that.
+# test.sh [--long] [CTEST-ARGUMENTS...]: install what is missing, build the
+# release with its tests, and run them. With PRESET=asan or another of
+# CMakePresets.json in the environment, the same for that. --long: tests that
+# have a long form, such as window_monkey, run in that.
 set -eu
 
 cd "$(dirname "$0")/.."
 preset=${PRESET:-release}
+if [ "${1-}" = --long ]; then
+    LONG=1
+    export LONG
+    shift
+fi
 
 sh cmake/packages.sh test
 cmake --preset "$preset" -DBUILD_TESTING=ON -DCHEQUER_STRICT=ON >/dev/null
