@@ -62,7 +62,7 @@ static void count_once(int n, enum way way, uint64_t expected)
         return;
     }
     if (way == HALVES_NARROW)
-        job = queens_count_by_width(n, MATCH_PLAIN, 1);
+        job = queens_count_by_width(n, MATCH_PLAIN, false, 1);
     else
         job = queens_count_start(
             n, way == BACKTRACKING ? QUEENS_BACKTRACKING : QUEENS_HALVES,

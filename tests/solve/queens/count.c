@@ -8,6 +8,7 @@
 #include "solve/job.h"
 #include "solve/queens/count/count.h"
 #include "solve/queens/count/match.h"
+#include "solve/queens/count/strain.h"
 #include "solve/queens/count/quadrant.h"
 
 static const uint64_t all[] = { 0,     1,     0,      0,       2,       10,
@@ -50,9 +51,22 @@ TEST halves_give_them_by_registers_of_any_width(void)
     for (int width = 0; width < MATCH_WIDTHS; width++)
         for (int n = QUEENS_HALVES_MIN; n <= 14; n++)
             if (match_has((enum match_width)width))
+                ASSERT_EQ_FMT(
+                    (unsigned)all[n],
+                    (unsigned)finish(queens_count_by_width(
+                        n, (enum match_width)width, false, 1 + n % 2)),
+                    "%u");
+    PASS();
+}
+
+TEST halves_give_them_with_all_pairs_strained(void)
+{
+    for (int width = 0; width < MATCH_WIDTHS; width++)
+        for (int n = QUEENS_HALVES_MIN; n <= 14; n++)
+            if (match_has((enum match_width)width))
                 ASSERT_EQ_FMT((unsigned)all[n],
                               (unsigned)finish(queens_count_by_width(
-                                  n, (enum match_width)width, 1 + n % 2)),
+                                  n, (enum match_width)width, true, 1)),
                               "%u");
     PASS();
 }
@@ -170,6 +184,7 @@ static void random_list(struct match_list *list, struct rng *r, size_t count,
 TEST matching_equals_trying_all_pairs(void)
 {
     static const size_t sizes[] = { 0, 1, 39, 40, 255, 257, 512, 513, 1100 };
+    struct strainer strainer = { 0 };
     struct rng r;
 
     rng_seed(&r, 1);
@@ -189,9 +204,14 @@ TEST matching_equals_trying_all_pairs(void)
                                   (unsigned)match_count(
                                       &a, &b, bits, (enum match_width)width),
                                   "%u");
+            ASSERT_EQ_FMT(
+                (unsigned)pairs,
+                (unsigned)strain_count(&strainer, &a, &b, bits, match_widest()),
+                "%u");
             match_list_free(&a);
             match_list_free(&b);
         }
+    strain_free(&strainer);
     PASS();
 }
 
@@ -243,6 +263,7 @@ SUITE(totals)
     RUN_TEST(backtracking_gives_the_published_totals);
     RUN_TEST(halves_give_the_published_totals);
     RUN_TEST(halves_give_them_by_registers_of_any_width);
+    RUN_TEST(halves_give_them_with_all_pairs_strained);
     RUN_TEST(the_number_of_threads_does_not_matter);
     RUN_TEST(the_method_for_n_can_do_n);
     RUN_TEST(a_count_of_days_can_be_cancelled);

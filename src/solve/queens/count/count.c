@@ -76,11 +76,12 @@ int queens_count_megabytes(int n)
     return n == QUEENS_HALVES_MAX ? 550 : 0;
 }
 
-static struct job *halves(int n, enum match_width width, bool fundamental)
+static struct job *halves(int n, enum match_width width, bool fundamental,
+                          bool strained)
 {
     assert(n >= QUEENS_HALVES_MIN && n <= QUEENS_HALVES_MAX);
     return job_create(&queens_halves_work,
-                      queens_halves_context(n, width, fundamental));
+                      queens_halves_context(n, width, fundamental, strained));
 }
 
 struct job *queens_count_job(int n, enum queens_method method, bool fundamental)
@@ -89,7 +90,7 @@ struct job *queens_count_job(int n, enum queens_method method, bool fundamental)
     if (method == QUEENS_BACKTRACKING)
         return job_create(&queens_backtracking_work,
                           queens_backtracking_context(n, fundamental));
-    return halves(n, match_widest(), fundamental);
+    return halves(n, match_widest(), fundamental, false);
 }
 
 struct job *queens_count_start(int n, enum queens_method method, int threads)
@@ -100,9 +101,10 @@ struct job *queens_count_start(int n, enum queens_method method, int threads)
     return job;
 }
 
-struct job *queens_count_by_width(int n, enum match_width width, int threads)
+struct job *queens_count_by_width(int n, enum match_width width, bool strained,
+                                  int threads)
 {
-    struct job *job = halves(n, width, false);
+    struct job *job = halves(n, width, false, strained);
 
     job_begin(job, threads);
     return job;

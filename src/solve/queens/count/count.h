@@ -47,8 +47,10 @@ struct job *queens_count_job(int n, enum queens_method method,
 /* The job's result is the number of all solutions. */
 struct job *queens_count_start(int n, enum queens_method method, int threads);
 
-/* The same by halves with these registers, for comparison. */
-struct job *queens_count_by_width(int n, enum match_width width, int threads);
+/* The same by halves with these registers, for comparison; `strained`: however
+ * few pairs of halves there are, see strain.h. */
+struct job *queens_count_by_width(int n, enum match_width width, bool strained,
+                                  int threads);
 
 /* By any rule; the result is the number of all solutions, or of those that are
  * the first of their class. */

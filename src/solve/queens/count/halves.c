@@ -23,6 +23,7 @@
 #include "base/alloc.h"
 #include "solve/job.h"
 #include "solve/queens/count/match.h"
+#include "solve/queens/count/strain.h"
 #include "solve/queens/count/quadrant.h"
 #include "solve/queens/count/work.h"
 
@@ -38,6 +39,7 @@ struct halves {
     uint32_t all; /* rows or columns of a quadrant */
     enum match_width width;
     bool fundamental;
+    bool strained; /* all pairs of halves are */
     struct quadrant quadrant;
     uint16_t *sets; /* owned; subsets of all, by size */
     size_t sets_at[QUADRANT_SIDE_MAX + 2];
@@ -49,6 +51,7 @@ struct halves {
 struct lists {
     struct match_list east, east_tied, west, west_tied;
     struct match_list north, north_crossing; /* of one quadrant */
+    struct strainer strainer;
 };
 
 /* What to list: placements on half a board, as sets of diagonals. */
@@ -61,7 +64,8 @@ struct half {
     bool west;
 };
 
-void *queens_halves_context(int n, enum match_width width, bool fundamental)
+void *queens_halves_context(int n, enum match_width width, bool fundamental,
+                            bool strained)
 {
     struct halves *hv = xcalloc(1, sizeof *hv);
 
@@ -71,6 +75,7 @@ void *queens_halves_context(int n, enum match_width width, bool fundamental)
     hv->all = (UINT32_C(1) << hv->side) - 1;
     hv->width = width;
     hv->fundamental = fundamental;
+    hv->strained = strained;
     return hv;
 }
 
@@ -162,6 +167,7 @@ static void end(void *scratch)
     match_list_free(&ls->west_tied);
     match_list_free(&ls->north);
     match_list_free(&ls->north_crossing);
+    strain_free(&ls->strainer);
     free(ls);
 }
 
@@ -257,10 +263,14 @@ static void list_half(const struct halves *hv, const struct half *half,
     }
 }
 
-static uint64_t count(const struct halves *hv, const struct match_list *a,
-                      const struct match_list *b)
+static uint64_t count(const struct halves *hv, struct strainer *strainer,
+                      const struct match_list *a, const struct match_list *b)
 {
-    return match_count(a, b, 2 * (2 * hv->side - 1), hv->width);
+    const int bits = 2 * (2 * hv->side - 1);
+
+    return hv->strained || strain_pays(a, b)
+               ? strain_count(strainer, a, b, bits, hv->width)
+               : match_count(a, b, bits, hv->width);
 }
 
 /* The diagonals of a queen in the middle column, which lies just outside
@@ -286,10 +296,13 @@ static uint64_t run_plain(const struct halves *hv, struct lists *ls,
     half.south ^= hv->all;
     half.west = true;
     list_half(hv, &half, ls, &ls->west, &ls->west_tied);
-    return queens_weight(least) * count(hv, &ls->east, &ls->west) +
-           queens_weight(least + 1) * (count(hv, &ls->east_tied, &ls->west) +
-                                       count(hv, &ls->east, &ls->west_tied)) +
-           queens_weight(least + 2) * count(hv, &ls->east_tied, &ls->west_tied);
+    return queens_weight(least) *
+               count(hv, &ls->strainer, &ls->east, &ls->west) +
+           queens_weight(least + 1) *
+               (count(hv, &ls->strainer, &ls->east_tied, &ls->west) +
+                count(hv, &ls->strainer, &ls->east, &ls->west_tied)) +
+           queens_weight(least + 2) *
+               count(hv, &ls->strainer, &ls->east_tied, &ls->west_tied);
 }
 
 static uint64_t run_cross(const struct halves *hv, struct lists *ls,
@@ -315,7 +328,7 @@ static uint64_t run_cross(const struct halves *hv, struct lists *ls,
                           .attacked = above,
                           .west = true };
     list_half(hv, &half, ls, &ls->west, NULL);
-    return queens_weight(1) * count(hv, &ls->east, &ls->west);
+    return queens_weight(1) * count(hv, &ls->strainer, &ls->east, &ls->west);
 }
 
 static struct job_sum run(const void *context, void *scratch, size_t unit,

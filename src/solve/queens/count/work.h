@@ -31,6 +31,9 @@ extern const struct job_work queens_backtracking_work;
 void *queens_backtracking_context(int n, bool fundamental);
 
 extern const struct job_work queens_halves_work;
-void *queens_halves_context(int n, enum match_width width, bool fundamental);
+
+/* `strained`: also where that does not pay. */
+void *queens_halves_context(int n, enum match_width width, bool fundamental,
+                            bool strained);
 
 #endif
