@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "cli/count/count.h"
 #include "cli/request.h"
 #include "cli/tryout.h"
 #include "export/formats.h"
@@ -99,7 +100,8 @@ static const struct rule {
     { COMMON_QUIET, COMMON_QUIET, ANY,
       "is for what is done without the window: want -o FILE" },
     { COMMON_THREADS, COMMON_THREADS, SHARED,
-      "is for counting on all processors, as with --count" },
+      "is for counting on all processors: want --count, or --part of it where "
+      "one counts the whole" },
     { COMMON_PART, COMMON_ESTIMATE, DIVIDED,
       "is for counts that fall into parts: want --count" },
     { COMMON_SCALE, COMMON_SCALE, WINDOW, window },
@@ -118,7 +120,7 @@ static int kind_of(const struct request *r)
     const struct format *f = r->job.format;
 
     if (r->question)
-        return ANSWER | (r->question->shared ? SHARED : 0) |
+        return ANSWER | (count_is_shared(r) ? SHARED : 0) |
                (r->question->job ? DIVIDED : 0);
     if (sheet_wanted(&r->sheet))
         return sheet_asks(&r->sheet, SHEET_ASK) ? WORKSHEET : SHEET;

@@ -135,7 +135,7 @@ static const char *question_value(const struct puzzle_class *cls,
 static bool has_shared_question(const struct puzzle_class *cls)
 {
     for (int i = 0; cls->questions && cls->questions[i].key; i++)
-        if (cls->questions[i].shared)
+        if (cls->questions[i].shared || cls->questions[i].job)
             return true;
     return false;
 }

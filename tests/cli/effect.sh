@@ -57,9 +57,12 @@ refuses 2 '--threads is for counting' queens --threads 2 --list
 exits 0 queens --threads 2 --count
 exits 0 tour --size 5 --threads 2 --map
 exits 0 place --piece queen --threads 2 --count
-for puzzle in cover chess960 lesson race; do
+for puzzle in chess960 lesson race; do
     refuses 2 'unknown option' $puzzle --threads 2
 done
+refuses 2 '--threads is for counting' cover --threads 2
+refuses 2 '--threads is for counting' cover --count --threads 2
+exits 0 cover --size 4 --piece queen --count --part 1/2 --threads 2
 refuses 2 '--random chooses one of many' queens --random --count
 refuses 2 '--random chooses one of many' queens --random --sheet 1-4 -o a.pdf
 refuses 2 '--solution has no effect with --random' queens --random --solution 4

@@ -56,6 +56,23 @@ adds_up 3 tour --size 5x6 --closed --crossings fewest
 adds_up 2 tour --size 5 --fundamental
 adds_up 4 tour --size 3x4 --piece wazir --holes a1
 
+# Placements, where each part may find another number of pieces to be best.
+adds_up 2 place --size 6x9 --piece queen
+adds_up 3 place --size 7 --piece queen --holes c3,d5
+adds_up 2 place --size 8 --piece queen
+adds_up 2 place --size 6 --piece queen --surface torus
+adds_up 3 place --size 5x6 --piece nightrider --surface cylinder
+adds_up 1 place --size 3 --piece queen
+adds_up 3 cover --size 8 --piece queen
+adds_up 3 cover --size 2 --piece queen
+adds_up 2 cover --size 6x8 --piece knight
+adds_up 3 cover --size 5 --piece queen --holes b2
+adds_up 2 cover --size 7 --piece queen --surface torus
+adds_up 3 armies --size 5x6
+adds_up 2 armies --size 6 --surface torus
+adds_up 2 armies --size 6 --holes b2
+adds_up 2 armies --size 1
+
 # What does not add up.
 "$CHEQUER" queens --size 8 --count --part 1/3 >one
 "$CHEQUER" queens --size 8 --count --part 2/3 >two
@@ -82,6 +99,12 @@ done
 wrong 2 'is for counts that fall into parts: want --count' queens --part 1/2
 wrong 2 'is for counts that fall into parts' queens --list --part 1/2
 wrong 2 'shorter side is at most 8' tour --size 9x10 --count --part 1/2
+wrong 2 'cannot be divided' place --piece king --count --part 1/2
+wrong 2 'cannot be divided' cover --piece bishop --count --estimate
+wrong 2 'cannot be divided' cover --piece queen --fundamental --count --part 1/2
+wrong 2 'cannot be divided' armies --fundamental --count --resume x
+wrong 2 'want more --patience' armies --size 11 --patience 1 --count --part 1/2
+wrong 2 'want --count, or --part of it' cover --count --threads 2
 wrong 2 'counted by a formula' queens --piece rook --count --part 1/2
 wrong 2 'are told as text' queens --count --part 1/2 --format json
 wrong 2 'are told as text' queens --count --estimate -o a.csv
@@ -143,6 +166,8 @@ mkdir aside
 mv kept whole aside
 goes_on tour --size 6 --closed --fundamental
 goes_on tour --size 6
+goes_on cover --size 11 --piece queen
+goes_on armies
 mv aside/* .
 rmdir aside
 

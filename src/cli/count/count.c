@@ -33,6 +33,12 @@ struct work {
     double pause; /* until it is written again */
 };
 
+bool count_is_shared(const struct request *r)
+{
+    return r->question->shared ||
+           (r->question->job && count_is_special(&r->count));
+}
+
 bool count_check(const struct request *r, struct error *err)
 {
     const struct count_wish *wish = &r->count;

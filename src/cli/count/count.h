@@ -9,6 +9,10 @@ struct error;
 struct job;
 struct request;
 
+/* May the question have all processors? Units may, even of a count that else
+ * has one. */
+bool count_is_shared(const struct request *r);
+
 /* Does all that is wanted of the count go together? */
 bool count_check(const struct request *r, struct error *err);
 

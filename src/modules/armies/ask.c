@@ -11,6 +11,7 @@
 #include "puzzle/control.h"
 #include "solve/armies/armies.h"
 #include "solve/armies/classes.h"
+#include "solve/armies/divided.h"
 
 enum { SLICE = 30000, CLASSES_SLICE = 2000, LIST_PIECE = 60000 };
 
@@ -38,6 +39,23 @@ static struct work *ask(const struct params *params, int threads,
     a->fundamental = params->at[ARMIES_FUNDAMENTAL].number != 0;
     a->sorted = !a->fundamental;
     return a;
+}
+
+static struct job *count_job(const struct params *params, struct error *err)
+{
+    struct job *job = NULL;
+    struct camp camp;
+
+    if (!armies_validate(params, err))
+        return NULL;
+    camp_init(&camp, params);
+    if (params->at[ARMIES_FUNDAMENTAL].number)
+        error_set(err, "fundamental: all arrangements must be looked at side "
+                       "by side for that, which cannot be divided");
+    else
+        job = armies_job(&camp.board, &camp.mover, camp.armies->limit, err);
+    camp_free(&camp);
+    return job;
 }
 
 static void drop(struct work *a)
@@ -196,7 +214,7 @@ enum {
 const struct question armies_questions[] = {
     { .key = "count",
       .help = "Tell only how many best arrangements there are.",
-      .ask = ask, .idle = UNASKED, .answer = &answer_count,
+      .ask = ask, .job = count_job, .idle = UNASKED, .answer = &answer_count,
       .task = { .step = tell_count, .share = share, .tell = tell,
                 .drop = drop } },
     { .key = "list",

@@ -11,6 +11,7 @@
 #include "puzzle/control.h"
 #include "solve/job.h"
 #include "solve/pieces/arrangement.h"
+#include "solve/pieces/divided.h"
 #include "solve/pieces/product.h"
 #include "solve/queens/count/count.h"
 
@@ -78,6 +79,40 @@ static struct work *ask_place_count(const struct params *params, int threads,
         job_begin(a->job, threads);
     }
     return a;
+}
+
+/* --- in parts ------------------------------------------------------------- */
+
+/* Of params that are valid. */
+static struct job *count_job(bool most, const struct params *params,
+                             struct error *err)
+{
+    bool fundamental = params->at[PIECES_FUNDAMENTAL].number;
+    struct job *job = NULL;
+    struct best best;
+    int n;
+
+    best_init(&best, most, params);
+    n = best_queens(&best);
+    if (n)
+        job = queens_count_job(n, queens_count_method(n), fundamental);
+    else if (fundamental)
+        error_set(err, "fundamental: all arrangements must be looked at side "
+                       "by side for that, which cannot be divided");
+    else
+        job = placing_job(&best.board, &best.mover, most, err);
+    best_free(&best);
+    return job;
+}
+
+static struct job *place_job(const struct params *params, struct error *err)
+{
+    return place_validate(params, err) ? count_job(true, params, err) : NULL;
+}
+
+static struct job *cover_job(const struct params *params, struct error *err)
+{
+    return cover_validate(params, err) ? count_job(false, params, err) : NULL;
 }
 
 /* --- getting ready -------------------------------------------------------- */
@@ -247,10 +282,10 @@ enum {
 };
 
 /* clang-format off */
-#define QUESTIONS(count_by, many, list_by)                                   \
+#define QUESTIONS(count_by, divided, many, list_by)                          \
     { .key = "count",                                                        \
       .help = "Tell only how many best arrangements there are.",             \
-      .ask = count_by, .shared = many, .idle = UNASKED,                      \
+      .ask = count_by, .job = divided, .shared = many, .idle = UNASKED,      \
       .answer = &answer_count,                                               \
       .task = { .forecast = forecast, .step = tell_count, .share = share,    \
                 .tell = tell, .drop = drop } },                              \
@@ -262,7 +297,7 @@ enum {
     { .key = NULL }
 /* clang-format on */
 
-const struct question place_questions[] = { QUESTIONS(ask_place_count, true,
-                                                      ask_place) };
-const struct question cover_questions[] = { QUESTIONS(ask_cover, false,
-                                                      ask_cover) };
+const struct question place_questions[] = { QUESTIONS(
+    ask_place_count, place_job, true, ask_place) };
+const struct question cover_questions[] = { QUESTIONS(ask_cover, cover_job,
+                                                      false, ask_cover) };

@@ -5,9 +5,8 @@
 
 #include "base/alloc.h"
 
-/* Armies that are kept before their images follow; and the parts of a way, of
- * which any share down to an eighth is a whole number. */
-enum { KEPT = 250000, PARTS = 840 };
+/* Armies that are kept before their images follow. */
+enum { KEPT = 250000 };
 
 /* More ways than this nobody leafs through. */
 #define TOLD_MOST ((uint64_t)1 << 40)
@@ -47,8 +46,8 @@ static bool choose(int n, int k, wide *out)
  * it holds; who holds three of them is in three pairs. */
 static unsigned weight(struct set white, struct set orbit)
 {
-    return set_is_empty(white) ? PARTS
-                               : (unsigned)(PARTS * set_size(orbit) /
+    return set_is_empty(white) ? ROLL_WAY
+                               : (unsigned)(ROLL_WAY * set_size(orbit) /
                                             set_size(set_both(white, orbit)));
 }
 
@@ -72,7 +71,7 @@ void roll_enter(struct roll *r, struct set white, struct set black,
 bool roll_count(const struct roll *r, wide *count)
 {
     *count = r->shares;
-    wide_divide(count, PARTS);
+    wide_divide(count, ROLL_WAY);
     return !r->countless;
 }
 

@@ -14,6 +14,10 @@
 #include "solve/armies/field.h"
 #include "solve/wide.h"
 
+/* The parts of a way: any share of one down to an eighth is a whole number of
+ * them. */
+enum { ROLL_WAY = 840 };
+
 struct roll {
     const struct field *field;
     int size;          /* of each army */

@@ -15,6 +15,11 @@ void siege_init(struct siege *s, const struct field *f, int size, bool either)
     *s = (struct siege){ .field = f, .size = size, .either = either };
 }
 
+void siege_keep_to(struct siege *s, struct beginning share)
+{
+    s->kept_to = share;
+}
+
 /* --- orbits --------------------------------------------------------------- */
 
 /* Whose first square attacks most: it is tried while all may be there. */
@@ -117,6 +122,7 @@ INLINE void part(struct siege *s, struct siege_node *at, int number)
 
     at->more = set_without(at->more, set_of(number));
     at->share /= 2;
+    at->depth++;
     next[0] = next[1] = *at;
     next[1].white = set_either(at->white, set_of(number));
     next[1].black = set_without(at->black, s->field->near[number]);
@@ -127,12 +133,13 @@ INLINE void part(struct siege *s, struct siege_node *at, int number)
 INLINE bool visit(struct siege *s, struct siege_node *at)
 {
     bool complete = set_size(at->white) == s->size;
+    bool mine = beginning_is_mine(&s->kept_to, at->depth, complete);
 
-    if (!complete && narrow(s, at))
+    if (mine && !complete && narrow(s, at))
         part(s, at, sharpest(s, at));
     else
         s->share += at->share;
-    return complete && set_size(at->black) >= s->size;
+    return mine && complete && set_size(at->black) >= s->size;
 }
 
 INLINE enum siege_state go(struct siege *s, long *budget,

@@ -15,11 +15,13 @@
 #include <stdint.h>
 
 #include "solve/armies/field.h"
+#include "solve/beginning.h"
 
 struct siege_node {
     struct set white;       /* stand */
     struct set more, black; /* may stand */
     double share;           /* of the whole search */
+    int depth;              /* squares decided on */
 };
 
 struct siege {
@@ -30,12 +32,16 @@ struct siege {
     struct set done;  /* squares of the orbits before the present one */
     struct set orbit; /* the present one */
     double share;     /* tried so far, 0 to 1 */
-    int depth;        /* nodes that wait */
+    struct beginning kept_to;
+    int depth; /* nodes that wait */
     struct siege_node waiting[SET_MOST + 2];
 };
 
 /* `size` is at least 1, and the field's squares fit into sets. */
 void siege_init(struct siege *s, const struct field *f, int size, bool either);
+
+/* Before it begins: only what lies behind some of the first decisions. */
+void siege_keep_to(struct siege *s, struct beginning share);
 
 enum siege_state { SIEGE_MORE, SIEGE_FOUND, SIEGE_DONE };
 

@@ -10,6 +10,8 @@
 
 #include <stdbool.h>
 
+#include "solve/job.h"
+#include "solve/beginning.h"
 #include "solve/pieces/product.h"
 
 struct error;
@@ -36,5 +38,13 @@ double cover_share(const struct cover *c);
 
 /* In how many ways, and which, as far as they are known. */
 const struct product *cover_product(const struct cover *c);
+
+/* Is it one search, which can be divided? */
+bool cover_divides(const struct cover *c);
+
+/* In place of going on: what a share of it finds with at most `most` pieces.
+ * The fewer the higher the level; see COVER_WAY. *seen are the beginnings. */
+struct job_sum cover_share_of(struct cover *c, struct beginning share, int most,
+                              const struct job *job, size_t *seen);
 
 #endif

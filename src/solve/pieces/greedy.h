@@ -16,4 +16,8 @@ struct mover;
 int greedy_place(const struct board *b, const struct mover *m, bool peaceful,
                  uint8_t *occupied);
 
+/* How many a better one has, which takes a moment: of the last one some stay,
+ * by chance, and the others are placed anew. Always the same number. */
+int greedy_number(const struct board *b, const struct mover *m, bool peaceful);
+
 #endif

@@ -318,3 +318,39 @@ enum peaceful_proof peaceful_why(const struct peaceful *p, int *group)
         memcpy(group, p->group, size);
     return p->proof;
 }
+
+/* --- divided -------------------------------------------------------------- */
+
+enum { SLICE = 20000 };
+
+bool peaceful_divides(const struct peaceful *p)
+{
+    return p->product.nparts == 1 &&
+           (p->queens || p->product.parts[0].peaceful);
+}
+
+struct job_sum peaceful_share_of(struct peaceful *p, struct beginning share,
+                                 int least, const struct job *job, size_t *seen)
+{
+    struct peaceful_search *search = p->product.parts[0].peaceful;
+    struct part found = { 0 };
+    bool done = false;
+
+    if (p->queens)
+        peaceful_queens_keep_to(p->queens, share, least);
+    else
+        peaceful_search_keep_to(search, share, least);
+    while (!done && !job_cancelled(job)) {
+        long budget = SLICE;
+
+        done = p->queens ? peaceful_queens_step(p->queens, &budget, &found)
+                         : peaceful_search_step(search, &budget, false, &found);
+    }
+    *seen = p->queens ? peaceful_queens_seen(p->queens)
+                      : peaceful_search_seen(search);
+    if (wide_is(found.count, 0))
+        return (struct job_sum){ JOB_NOTHING, found.count };
+    return (struct job_sum){ p->queens ? peaceful_queens_target(p->queens)
+                                       : peaceful_search_target(search),
+                             found.count };
+}

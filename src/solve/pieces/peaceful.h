@@ -7,6 +7,8 @@
 
 #include <stdbool.h>
 
+#include "solve/job.h"
+#include "solve/beginning.h"
 #include "solve/pieces/peaceful_proof.h"
 #include "solve/pieces/product.h"
 
@@ -51,5 +53,14 @@ const struct product *peaceful_product(const struct peaceful *p);
 /* The group of each square into `group`, from 0, -1 for holes. Without groups
  * (BY_SEARCH) every entry is -1. */
 enum peaceful_proof peaceful_why(const struct peaceful *p, int *group);
+
+/* Is it one search, which can be divided? */
+bool peaceful_divides(const struct peaceful *p);
+
+/* In place of going on: what a share of it finds with at least `least` pieces.
+ * The more the higher the level. *seen are the beginnings. */
+struct job_sum peaceful_share_of(struct peaceful *p, struct beginning share,
+                                 int least, const struct job *job,
+                                 size_t *seen);
 
 #endif

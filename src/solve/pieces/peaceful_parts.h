@@ -3,6 +3,7 @@
 #define CHEQUER_PEACEFUL_PARTS_H
 
 #include "chess/piece.h"
+#include "solve/beginning.h"
 #include "solve/pieces/peaceful_proof.h"
 #include "solve/pieces/product.h"
 
@@ -58,6 +59,12 @@ int peaceful_search_groups(const struct peaceful_search *ps, int first,
 bool peaceful_search_step(struct peaceful_search *ps, long *budget, bool one,
                           struct part *part);
 
+/* Counting without telling: only this share, and with no fewer than `least`.
+ * And the beginnings seen. */
+void peaceful_search_keep_to(struct peaceful_search *ps, struct beginning share,
+                             int least);
+size_t peaceful_search_seen(const struct peaceful_search *ps);
+
 /* The number of pieces that is being tried, and how much of that is done. */
 int peaceful_search_target(const struct peaceful_search *ps);
 double peaceful_search_share(const struct peaceful_search *ps);
@@ -70,6 +77,11 @@ void peaceful_queens_destroy(struct peaceful_queens *pq);
 /* True when `part`, a list, is complete. */
 bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
                           struct part *part);
+
+/* Counting as above. */
+void peaceful_queens_keep_to(struct peaceful_queens *pq, struct beginning share,
+                             int least);
+size_t peaceful_queens_seen(const struct peaceful_queens *pq);
 
 /* The number of queens that is being tried, and how much of that is done. */
 int peaceful_queens_target(const struct peaceful_queens *pq);

@@ -37,8 +37,11 @@ struct peaceful_queens {
     int nlines, nranks;
     struct cover_reach attacks;
     struct level *levels; /* owned; nlines + 1 */
-    int top, target;
+    int bound, top, target;
     bool entering; /* the top level has not been looked at */
+
+    struct beginning share;
+    int least; /* pieces to be tried with a share */
 };
 
 static bool has(const uint64_t *set, int square)
@@ -88,6 +91,20 @@ static void restart(struct peaceful_queens *pq, int target)
     pq->target = target;
     pq->top = 0;
     pq->entering = true;
+    pq->share.seen = 0;
+}
+
+void peaceful_queens_keep_to(struct peaceful_queens *pq, struct beginning share,
+                             int least)
+{
+    pq->share = share;
+    pq->least = least;
+    restart(pq, pq->bound);
+}
+
+size_t peaceful_queens_seen(const struct peaceful_queens *pq)
+{
+    return pq->share.seen;
 }
 
 struct peaceful_queens *peaceful_queens_create(const struct board *b, int bound)
@@ -105,6 +122,7 @@ struct peaceful_queens *peaceful_queens_create(const struct board *b, int bound)
     mover_of(&queen, PIECE_QUEEN);
     cover_reach_init(&pq->attacks, b, &queen);
     pq->levels = xcalloc((size_t)pq->nlines + 2, sizeof *pq->levels);
+    pq->bound = bound;
     restart(pq, bound);
     return pq;
 }
@@ -124,7 +142,7 @@ static void add_found(const struct peaceful_queens *pq, struct part *part)
     uint64_t bits[PEACEFUL_WORDS] = { 0 };
 
     part->count = wide_plus(part->count, wide_of(1));
-    if (arrangement_list_bytes(&part->list) >= PRODUCT_KEPT)
+    if (pq->share.of || arrangement_list_bytes(&part->list) >= PRODUCT_KEPT)
         return;
     for (int i = 0; i < pq->top; i++)
         if (pq->levels[i].queen >= 0)
@@ -169,6 +187,8 @@ static bool enter(struct peaceful_queens *pq, struct part *part)
     struct level *l = &pq->levels[pq->top];
 
     pq->entering = false;
+    if (!beginning_is_mine(&pq->share, pq->top, l->placed == pq->target))
+        return false;
     if (l->placed == pq->target) {
         add_found(pq, part);
         return false;
@@ -216,7 +236,8 @@ bool peaceful_queens_step(struct peaceful_queens *pq, long *budget,
         *budget -= 1 + pq->words / 4; /* a large board takes longer */
         if (step(pq, part))
             continue;
-        if (wide_is_more(part->count, 0)) {
+        if (wide_is_more(part->count, 0) ||
+            (pq->share.of && pq->target <= pq->least)) {
             part->exact = true;
             return true;
         }

@@ -40,6 +40,9 @@ struct peaceful_search {
     int top, target;
     bool entering; /* the top level has not been looked at */
     long credit;   /* work paid for and not done yet; below 0: the reverse */
+
+    struct beginning share;
+    int least; /* pieces to be tried with a share */
 };
 
 static bool has(const uint64_t *set, int i)
@@ -168,6 +171,20 @@ static void restart(struct peaceful_search *ps, int target)
     ps->target = target;
     ps->top = 0;
     ps->entering = true;
+    ps->share.seen = 0;
+}
+
+void peaceful_search_keep_to(struct peaceful_search *ps, struct beginning share,
+                             int least)
+{
+    ps->share = share;
+    ps->least = least;
+    restart(ps, ps->bound);
+}
+
+size_t peaceful_search_seen(const struct peaceful_search *ps)
+{
+    return ps->share.seen;
 }
 
 static void number_squares(struct peaceful_search *ps,
@@ -258,7 +275,8 @@ static void finish(const struct peaceful_search *ps, const struct level *l,
                             wide_of((unsigned)count_in(ps, l->free)));
     for (int w = 0; w < ps->words; w++)
         for (uint64_t set = l->free[w];
-             set && arrangement_list_bytes(&part->list) < PRODUCT_KEPT;
+             set && !ps->share.of &&
+             arrangement_list_bytes(&part->list) < PRODUCT_KEPT;
              set &= set - 1)
             add_found(ps, w * 64 + __builtin_ctzll(set), &part->list);
     part->told = wide_of(part->list.count);
@@ -273,6 +291,8 @@ static bool enter(struct peaceful_search *ps, struct part *part)
     ps->entering = false;
     ps->credit -= 1 + free * free * ps->words / COST_UNIT;
     l->nplaces = l->left = 0;
+    if (!beginning_is_mine(&ps->share, ps->top, ps->top == ps->target - 1))
+        return false;
     if (ps->top == ps->target - 1)
         finish(ps, l, part);
     else if (free >= ps->target - ps->top)
@@ -314,7 +334,8 @@ bool peaceful_search_step(struct peaceful_search *ps, long *budget, bool one,
     ps->credit += *budget;
     while (ps->credit > 0 && !all && !(one && wide_is_more(part->told, 0)))
         if (!step(ps, part)) {
-            all = wide_is_more(part->count, 0);
+            all = wide_is_more(part->count, 0) ||
+                  (ps->share.of && ps->target <= ps->least);
             if (!all)
                 restart(ps, ps->target - 1);
         }

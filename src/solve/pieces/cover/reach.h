@@ -12,6 +12,21 @@ struct mover;
 
 enum { COVER_WORDS = (COVER_SIDE_MAX * COVER_SIDE_MAX + 63) / 64 };
 
+/* Sets of squares: has it one, and how many have both? */
+static inline bool cover_has(const uint64_t *set, int square)
+{
+    return set[square / 64] >> square % 64 & 1;
+}
+
+static inline int cover_both(const uint64_t *a, const uint64_t *b, int words)
+{
+    int count = 0;
+
+    for (int i = 0; i < words; i++)
+        count += __builtin_popcountll(a[i] & b[i]);
+    return count;
+}
+
 /* What a piece covers from each square, itself too, a bit a square. It is
  * also from where each square is covered. */
 struct cover_reach {

@@ -57,21 +57,10 @@ struct cover_search {
     uint64_t orbit[COVER_WORDS]; /* of the first piece */
     int norbit;
     uint64_t tally[SYMMETRIES + 1]; /* ways by pieces on it */
+
+    struct beginning share;
+    int most; /* pieces to be tried with a share */
 };
-
-static bool has(const uint64_t *set, int square)
-{
-    return set[square / 64] >> square % 64 & 1;
-}
-
-static int common(const uint64_t *a, const uint64_t *b, int words)
-{
-    int count = 0;
-
-    for (int i = 0; i < words; i++)
-        count += __builtin_popcountll(a[i] & b[i]);
-    return count;
-}
 
 static void restart(struct cover_search *cs, int target)
 {
@@ -82,7 +71,21 @@ static void restart(struct cover_search *cs, int target)
     cs->entering = true;
     cs->turned = target > 1 && cs->turns.n > 1 && !cs->too_many;
     cs->one.count = 0;
+    cs->share.seen = 0;
     memset(cs->tally, 0, sizeof cs->tally);
+}
+
+void cover_search_keep_to(struct cover_search *cs, struct beginning share,
+                          int most)
+{
+    cs->share = share;
+    cs->most = most;
+    restart(cs, 1);
+}
+
+size_t cover_search_seen(const struct cover_search *cs)
+{
+    return cs->share.seen;
 }
 
 struct cover_search *cover_search_create(const struct board *b,
@@ -97,7 +100,7 @@ struct cover_search *cover_search_create(const struct board *b,
     cs->squares = xcalloc(squares, sizeof *cs->squares);
     cs->gain = xcalloc(squares, sizeof *cs->gain);
     for (int i = 0; i < reach->squares; i++)
-        if (has(part, i))
+        if (cover_has(part, i))
             cs->squares[cs->nsquares++] = i;
     cs->levels = xcalloc((size_t)cs->nsquares + 1, sizeof *cs->levels);
     cover_turns_init(&cs->turns, b, reach, part);
@@ -146,8 +149,8 @@ static int find_gains(struct cover_search *cs, const struct level *l)
         int square = cs->squares[i];
 
         cs->gain[square] = 0;
-        if (has(l->free, square))
-            cs->gain[square] = (uint16_t)common(
+        if (cover_has(l->free, square))
+            cs->gain[square] = (uint16_t)cover_both(
                 cover_reach_of(cs->reach, square), l->bare, cs->reach->words);
         most = cs->gain[square] > most ? cs->gain[square] : most;
     }
@@ -181,12 +184,13 @@ static int choose_square(struct cover_search *cs, const struct level *l,
     int best = -1, fewest = PLACES_MAX + 1;
 
     /* Seen at once: they are not enough even if each gains the most. */
-    if (find_gains(cs, l) * pieces < common(l->bare, l->bare, cs->reach->words))
+    if (find_gains(cs, l) * pieces <
+        cover_both(l->bare, l->bare, cs->reach->words))
         return -1;
     for (int i = 0; i < cs->nsquares; i++) {
         int square = cs->squares[i], most, places;
 
-        if (!has(l->bare, square))
+        if (!cover_has(l->bare, square))
             continue;
         places = look_around(cs, l, square, &most);
         if (places == 0)
@@ -230,7 +234,7 @@ static void drop_images(struct cover_search *cs, struct level *l)
     int kept = 0;
 
     for (int i = 0; i < l->nplaces; i++) {
-        if (has(seen, l->places[i]))
+        if (cover_has(seen, l->places[i]))
             continue;
         cover_turns_orbit(&cs->turns, l->places[i], orbit);
         for (int word = 0; word < cs->reach->words; word++)
@@ -243,8 +247,10 @@ static void drop_images(struct cover_search *cs, struct level *l)
 /* What was found with the first piece where it stands, with its images. */
 static void add_tally(struct cover_search *cs, struct part *part)
 {
+    uint64_t way = cs->share.of ? COVER_WAY : 1;
+
     for (unsigned m = 1; m <= SYMMETRIES; m++) {
-        uint64_t ways = cs->tally[m] * (uint64_t)cs->norbit / m;
+        uint64_t ways = way * cs->tally[m] * (uint64_t)cs->norbit / m;
 
         part->count = wide_plus(part->count, wide_of(ways));
         cs->tally[m] = 0;
@@ -303,12 +309,14 @@ static void finish_turned(struct cover_search *cs, const struct level *l)
     int words = cs->reach->words, m = 0;
 
     for (int i = 0; i < cs->top; i++)
-        m += has(cs->orbit, cs->levels[i].placed);
+        m += cover_has(cs->orbit, cs->levels[i].placed);
     for (int word = 0; word < words; word++)
         for (uint64_t set = l->free[word]; set; set &= set - 1) {
             int last = word * 64 + __builtin_ctzll(set);
 
-            cs->tally[m + has(cs->orbit, last)]++;
+            cs->tally[m + cover_has(cs->orbit, last)]++;
+            if (cs->share.of > 0)
+                continue;
             if (cs->one.count < TURNED_MAX)
                 add_found(cs, last, &cs->one);
             else
@@ -333,6 +341,13 @@ static void finish(struct cover_search *cs, struct level *l, struct part *part)
         finish_turned(cs, l);
         return;
     }
+    if (cs->share.of > 0) {
+        int ways = cover_both(l->free, l->free, words);
+
+        part->count = wide_plus(part->count,
+                                wide_product((unsigned)ways, COVER_WAY));
+        return;
+    }
     for (int word = 0; word < words; word++) {
         part->count = wide_plus(
             part->count,
@@ -352,6 +367,8 @@ static bool enter(struct cover_search *cs, struct part *part)
     int square;
 
     cs->entering = false;
+    if (!beginning_is_mine(&cs->share, cs->top, cs->top == cs->target - 1))
+        return false;
     if (cs->top == cs->target - 1) {
         finish(cs, l, part);
         return false;
@@ -376,7 +393,7 @@ static size_t part_by(uint64_t *sets, size_t n, int words, int square)
         uint64_t *set = sets + i * (size_t)words;
         uint64_t *to = sets + front * (size_t)words;
 
-        if (!has(set, square))
+        if (!cover_has(set, square))
             continue;
         for (int word = 0; word < words; word++) {
             uint64_t was = to[word];
@@ -470,9 +487,10 @@ bool cover_search_step(struct cover_search *cs, long *budget, struct part *part)
             continue;
         if (--cs->top >= 0)
             continue;
-        if (cs->turned && wide_is_more(part->count, 0))
+        if (cs->turned && !cs->share.of && wide_is_more(part->count, 0))
             tell_turned(cs, part);
-        if (wide_is_more(part->count, 0)) {
+        if (wide_is_more(part->count, 0) ||
+            (cs->share.of && cs->target >= cs->most)) {
             part->exact = true;
             return true;
         }

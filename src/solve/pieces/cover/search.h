@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "solve/beginning.h"
 #include "solve/pieces/cover/reach.h"
 #include "solve/pieces/product.h"
 
@@ -23,6 +24,17 @@ void cover_search_destroy(struct cover_search *cs);
 /* True when `part`, a list, is complete. */
 bool cover_search_step(struct cover_search *cs, long *budget,
                        struct part *part);
+
+/*
+ * Counting without telling: only this share, and with no more than `most`
+ * pieces. All units together count every way COVER_WAY times, so that a part
+ * of one is a whole number. And the beginnings seen.
+ */
+enum { COVER_WAY = 840 };
+
+void cover_search_keep_to(struct cover_search *cs, struct beginning share,
+                          int most);
+size_t cover_search_seen(const struct cover_search *cs);
 
 /* How many pieces are being tried, and how much of that is done, 0 to 1. */
 int cover_search_target(const struct cover_search *cs);
