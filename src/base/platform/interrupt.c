@@ -8,7 +8,7 @@
 #include "base/platform/sudden.h"
 
 enum {
-    GRACE = 1,         /* seconds to end in order after a request to stop */
+    GRACE = 3,         /* seconds to end in order after a request to stop */
     EXIT_SIGNAL = 128, /* plus its number, as shells tell it */
 };
 
