@@ -26,15 +26,17 @@ struct sample {
     double sum, squares; /* of the seconds that the units took */
 };
 
+/* While it gets ready a signal ends it at once: nothing is lost by that. */
 static void try_units(struct sample *s, struct job *job)
 {
     double began = clock_now(), before, now = began;
 
     s->units = job_prepare(job);
     s->ready = clock_now() - began;
+    interrupt_watch();
     began = now = clock_now();
     while (s->tried < s->units && s->tried < ENOUGH && now - began < SAMPLE &&
-           !interrupt_signal()) {
+           !interrupt_signal() && !job_failed(job, NULL)) {
         before = now;
         job_try(job, s->tried++);
         now = clock_now();
@@ -108,12 +110,15 @@ int count_estimate(const struct request *r, struct job *job)
     struct delivery to;
     struct error err;
     int code = CLI_DONE;
+    bool failed;
 
     if (r->count.part.of > 0)
         job_deal(job, r->count.part);
-    interrupt_watch();
     try_units(&s, job);
+    failed = job_failed(job, &err);
     job_destroy(job);
+    if (failed)
+        return end_error(&err, CLI_REFUSED);
     delivery_init(&to, r->output);
     tell(&s, r->threads, &to.bytes);
     if (interrupt_signal())
