@@ -118,7 +118,7 @@ static void take_left(struct strainer *s, const struct buckets *buckets,
     for (unsigned p = 0; p < PATTERNS; p++) {
         size_t from = buckets->at[p], n = buckets->at[p + 1] - from;
 
-        if (p & common)
+        if (n == 0 || p & common)
             continue;
         memcpy(s->left.sets + s->left.count, s->other.sets + from,
                n * sizeof *s->left.sets);
