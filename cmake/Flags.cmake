@@ -12,7 +12,7 @@ endforeach()
 string(REPLACE "-O3" "-O2" CMAKE_C_FLAGS_RELEASE "${CMAKE_C_FLAGS_RELEASE}")
 
 set(CHEQUER_WARNINGS -Wall -Wextra -Wpedantic -Wshadow -Wvla
-    -Wstrict-prototypes -Wmissing-prototypes -Wswitch-enum)
+    -Wstrict-prototypes -Wmissing-prototypes -Wswitch-enum -Wformat-security)
 if(CMAKE_C_COMPILER_ID MATCHES Clang)
     # gcc does not ask for these: an enum is an int to us, and the fields that
     # a table leaves out are 0.
@@ -65,7 +65,6 @@ if(NOT CHEQUER_SANITIZE AND NOT CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE")
     endforeach()
     set(CHEQUER_HARDEN "$<$<CONFIG:Release>:${harden}>")
 endif()
-list(APPEND CHEQUER_WARNINGS -Wformat -Werror=format-security)
 
 # Where the program was built is nobody's business: assertions name their file
 # from here on, and a build in another folder is the same to the last byte.
