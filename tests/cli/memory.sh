@@ -3,7 +3,7 @@
 # all that come after it, whoever in the process makes it: an exit code of 3,
 # one line that says why, the old files as they were and nothing left behind;
 # or success, and the right bytes. Takes steps that grow with the number of
-# requests; CHEQUER_LONG=1 takes every one of them, which lasts for hours.
+# requests; LONG=1 takes every one of them, which lasts for hours.
 # shellcheck disable=SC2086 # options are words
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 
@@ -11,7 +11,7 @@ short=${BUILD_DIR:?}/tests/short_memory.so
 [ -e "$short" ] || { echo 'skipped: not with this library'; exit 77; }
 
 runs=4      # of each export and manner
-[ -z "${CHEQUER_LONG:-}" ] || runs=
+[ -z "${LONG:-}" ] || runs=
 
 # What is written, in how many files, and the rest of the command.
 kinds='a.txt|tour --size 6
