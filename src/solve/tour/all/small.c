@@ -418,15 +418,3 @@ const int *tour_small_path(const struct tour_small *ts)
 {
     return ts->path;
 }
-
-/* All ways on from a square are thought to take equally long. */
-double tour_small_share(const struct tour_small *ts)
-{
-    double share = 0, length = 1;
-
-    for (int i = 0; i < ts->depth - 1; i++) {
-        length /= ts->level[i].n;
-        share += (ts->level[i].tried - 1) * length;
-    }
-    return ts->done ? 1 : share;
-}

@@ -42,7 +42,4 @@ enum tour_small_state tour_small_next(struct tour_small *ts, long *budget);
 /* After FOUND: its squares in order. */
 const int *tour_small_path(const struct tour_small *ts);
 
-/* How much of the search is done, roughly: 0 to 1. */
-double tour_small_share(const struct tour_small *ts);
-
 #endif

@@ -17,11 +17,6 @@
 #include "solve/tour/count_question.h"
 #include "solve/tour/tour.h"
 
-/* Part of a whole. */
-struct stretch {
-    double from, length;
-};
-
 struct tour_stream {
     struct tour_count_question question; /* turned round if `reversed` */
     bool reversed;
@@ -30,9 +25,6 @@ struct tour_stream {
     struct tour_small *small;        /* owned; has its place if it can */
     int *path;                       /* owned; the knight's so far */
     int depth, squares;
-    struct stretch *stretch; /* owned, by depth: what of the search from this
-                                start lies behind a square on the path */
-    double behind;           /* and how much has been done of it */
     bool done;
     bool measured;       /* the fewest crossings are known; until then they are
                             looked for, in a pass of its own */
@@ -75,8 +67,6 @@ struct tour_stream *tour_stream_create(const struct tour_count_question *q,
                                              .order = *order,
                                              .seed = seed };
     ts->path = xcalloc((size_t)squares + 1, sizeof *ts->path);
-    ts->stretch = xcalloc((size_t)squares + 1, sizeof *ts->stretch);
-    ts->stretch[0].length = 1;
     return ts;
 }
 
@@ -88,7 +78,6 @@ void tour_stream_destroy(struct tour_stream *ts)
         method->destroy(ts->search);
     tour_small_destroy(ts->small);
     free(ts->path);
-    free(ts->stretch);
     free(ts->kept_to);
     free(ts);
 }
@@ -202,7 +191,6 @@ static void next_start(struct tour_stream *ts)
         return;
     ts->path[0] = q->start;
     ts->depth = 1;
-    ts->behind = 0;
     text_init(&reason);
     if (tour_impossible(q, &reason))
         ; /* on to the next */
@@ -213,47 +201,6 @@ static void next_start(struct tour_stream *ts)
     text_free(&reason);
 }
 
-/* All ways on from a square are thought to take equally long. */
-static void enter(struct tour_stream *ts, const struct tour_step *step)
-{
-    const struct stretch *all = &ts->stretch[ts->depth - 1];
-    double length = all->length / step->options;
-
-    ts->stretch[ts->depth] = (struct stretch){ all->from + step->tried * length,
-                                               length };
-    ts->path[ts->depth++] = step->square;
-}
-
-static void retreat(struct tour_stream *ts)
-{
-    const struct stretch *done = &ts->stretch[--ts->depth];
-
-    ts->behind = done->from + done->length;
-}
-
-static double share_of_pass(const struct tour_stream *ts)
-{
-    const struct board *b = ts->question.board;
-    int before = 0;
-
-    if (ts->done)
-        return 1;
-    if (ts->question.start >= 0 || ts->question.kind == TOUR_COUNT_CLOSED)
-        return ts->behind;
-    for (int square = 0; square < ts->search_for.start; square++)
-        before += !b->hole[square];
-    return (before + ts->behind) / ts->squares;
-}
-
-double tour_stream_share(const struct tour_stream *ts)
-{
-    double share = share_of_pass(ts);
-
-    if (ts->question.sieve.crossings != TOUR_CROSSINGS_FEWEST)
-        return share;
-    return (share + ts->measured) / 2; /* of two passes */
-}
-
 /* One node; true if it completed a tour that is asked for. */
 static bool search_on(struct tour_stream *ts)
 {
@@ -261,9 +208,9 @@ static bool search_on(struct tour_stream *ts)
 
     method->step(ts->search, &step);
     if (step.event == TOUR_ENTER) {
-        enter(ts, &step);
+        ts->path[ts->depth++] = step.square;
     } else if (step.event == TOUR_RETREAT) {
-        retreat(ts);
+        ts->depth--;
     } else if (step.event == TOUR_NONE) {
         method->destroy(ts->search);
         ts->search = NULL;
@@ -276,7 +223,6 @@ static bool search_small(struct tour_stream *ts, long *budget)
 {
     enum tour_small_state state = tour_small_next(ts->small, budget);
 
-    ts->behind = tour_small_share(ts->small);
     if (state == TOUR_SMALL_DONE) {
         tour_small_destroy(ts->small);
         ts->small = NULL;
@@ -295,7 +241,6 @@ static void begin_again(struct tour_stream *ts)
     ts->done = ts->fewest == UINT64_MAX; /* nobody has any */
     ts->search_for.start = before_first(ts);
     ts->depth = 0;
-    ts->behind = 0;
 }
 
 enum tour_stream_state tour_stream_step(struct tour_stream *ts, long *budget)

@@ -42,9 +42,6 @@ bool tour_stream_keeps(const struct tour_count_question *q);
  * and takes off what it did. */
 enum tour_stream_state tour_stream_step(struct tour_stream *ts, long *budget);
 
-/* How much of the search is done, roughly: 0 to 1. */
-double tour_stream_share(const struct tour_stream *ts);
-
 /* How many squares a tour has; and after FOUND, those of this one in order. */
 int tour_stream_squares(const struct tour_stream *ts);
 void tour_stream_tour(const struct tour_stream *ts, int *squares);
