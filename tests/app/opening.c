@@ -253,6 +253,20 @@ TEST long_lists_scroll(void)
     PASS();
 }
 
+/* Not even the field has room in some: of what is typed nothing is shown. */
+TEST tiny_windows_survive(void)
+{
+    for (app->screen.width = 1; app->screen.width < 400;
+         app->screen.width += 13)
+        for (app->screen.height = 1; app->screen.height < 400;
+             app->screen.height += 29) {
+            screen_make(app);
+            ASSERT(app->open.on);
+            ASSERT_STR_EQ("~/", app->open.edit.text);
+        }
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -272,5 +286,6 @@ int main(int argc, char **argv)
     RUN_TEST(a_click_beside_it_leaves_it);
     RUN_TEST(escape_leaves_it);
     RUN_TEST(long_lists_scroll);
+    RUN_TEST(tiny_windows_survive);
     GREATEST_MAIN_END();
 }

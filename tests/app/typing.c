@@ -49,6 +49,23 @@ TEST a_fen_is_typed_with_spaces(void)
     PASS();
 }
 
+/* A field that has no room shows nothing of what is typed in it. */
+TEST typing_survives_tiny_windows(void)
+{
+    struct app *app = screen_open(1280, 800, 100, RUN);
+    int fen = control_find(session_class(app->runs.ss)->controls, "fen");
+
+    app_do(app, (struct act){ ACTION_TYPE, fen, 0 });
+    for (int side = 1; side < 400; side += 7) {
+        app->screen.width = app->screen.height = side;
+        screen_make(app);
+        ASSERT(app->edit.open);
+        ASSERT_STR_EQ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", app->edit.text);
+    }
+    screen_close(app);
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -56,5 +73,6 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     RUN_TEST(a_fen_is_shown_without_underscores);
     RUN_TEST(a_fen_is_typed_with_spaces);
+    RUN_TEST(typing_survives_tiny_windows);
     GREATEST_MAIN_END();
 }

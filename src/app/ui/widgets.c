@@ -261,11 +261,12 @@ void widget_stepper(struct ui *ui, const struct widget *number,
 
 /* --- being typed in: selected as a whole, or with a cursor --------------- */
 
-/* What is shown of a text too long for its box: the end before the cursor. */
+/* What is shown of a text too long for its box: the end before the cursor, or
+ * nothing, for in a tiny window the box may have no room at all. */
 static const char *tail(const struct ui *ui, struct type t, float room,
                         char *text)
 {
-    while (words_width(&ui->metrics, t, text) > room)
+    while (*text != '\0' && words_width(&ui->metrics, t, text) > room)
         text += utf8_length(text) > 0 ? utf8_length(text) : 1;
     return text;
 }
