@@ -61,18 +61,28 @@ static void add_page(struct preview *p)
 
 /* --- from one to the next ------------------------------------------------ */
 
-/* One that was stopped may take a moment to notice: nobody waits for it, unless
- * there are two. */
+static void forget_left(struct preview *p)
+{
+    if (p->left.kind != NULL && task_stop(&p->left))
+        task_drop(&p->left);
+}
+
+/* One that was stopped may take a moment to notice, and nobody waits for it. Of
+ * two that do the last stays where it is: try again. */
 static void stop(struct preview *p)
 {
+    forget_left(p);
     if (p->task.kind != NULL && !task_stop(&p->task)) {
-        task_drop(&p->left);
+        if (p->left.kind != NULL)
+            return;
         p->left = p->task;
         p->task.kind = NULL;
+        p->turn = !p->turn;
     }
     task_drop(&p->task);
 }
 
+/* What was stopped brings no more: whatever is wanted next is begun anew. */
 void preview_close(struct preview *p)
 {
     stop(p);
@@ -84,6 +94,7 @@ void preview_close(struct preview *p)
 void preview_free(struct preview *p)
 {
     preview_close(p);
+    task_drop(&p->task);
     task_drop(&p->left);
     free(p->pages);
     if (p->line.at != NULL)
@@ -112,9 +123,6 @@ static void begin(struct preview *p, const struct runs *r,
     struct export_job as = { .format = &packed, .seconds = -1 };
     struct session *ss;
 
-    stop(p);
-    drop_pages(p);
-    p->turn = !p->turn;
     p->all[p->turn] = 0;
     ss = session_open(session_class(r->ss), session_params(r->ss), &p->err);
     p->failed = ss == NULL;
@@ -148,31 +156,41 @@ bool preview_tick(struct preview *p, const struct runs *r, bool worksheet)
     struct params wish;
     struct text line;
 
-    if (p->left.kind != NULL && task_stop(&p->left))
-        task_drop(&p->left);
+    forget_left(p);
     if (p->line.at == NULL)
         text_init(&p->line);
     text_init(&line);
     print_wish(&r->settings->print, r->ss, worksheet, &wish);
     describe(r, &wish, &line);
     if (strcmp(line.at, p->line.at) != 0) {
-        text_clear(&p->line);
-        text_add(&p->line, line.at);
-        begin(p, r, &wish);
+        preview_close(p);
+        if (p->task.kind == NULL) {
+            text_add(&p->line, line.at);
+            begin(p, r, &wish);
+        }
     }
     text_free(&line);
     params_free(&wish);
     if (p->task.kind == NULL)
         return p->left.kind != NULL;
-    go_on(p);
+    if (p->npages > 0) /* else it was stopped */
+        go_on(p);
     return true;
 }
 
 /* --- looking at them ----------------------------------------------------- */
 
+/* How many can be looked at. */
+static size_t drawn(const struct preview *p)
+{
+    size_t coming = p->task.kind != NULL;
+
+    return p->npages > coming ? p->npages - coming : 0;
+}
+
 int preview_pages(const struct preview *p)
 {
-    return p->npages > (p->task.kind != NULL) ? p->all[p->turn] : 0;
+    return drawn(p) > 0 ? p->all[p->turn] : 0;
 }
 
 /* Words are as small as they are, no line gets lost, and pieces that would be
@@ -201,9 +219,7 @@ static float unit_in(const struct preview *p, struct vec room)
 
 bool preview_show(struct preview *p, int page, struct vec room)
 {
-    size_t drawn = p->npages - (p->task.kind != NULL);
-
-    if (page < 1 || (size_t)page > drawn)
+    if (page < 1 || (size_t)page > drawn(p))
         return false;
     if (p->shown == page && p->unit == unit_in(p, room))
         return true;

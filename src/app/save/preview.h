@@ -18,14 +18,15 @@ struct runs;
 /* All zero to begin with. */
 struct preview {
     struct text line;   /* owned: what it is of */
-    struct task task;   /* owned; of no kind: nothing is being drawn */
+    struct task task;   /* owned; of no kind: nothing is being drawn; one that
+                           has no page was stopped, too */
     struct task left;   /* owned: stopped, but not at rest yet */
     struct text *pages; /* owned: those drawn so far, packed; the last is on
                            its way while there is a task */
     size_t npages, cap;
     int all[2]; /* how many there will be, 0: not known yet: of this task,
                    and of the one left */
-    int turn;   /* which is which */
+    int turn;   /* which is this one's */
     bool failed;
     struct error err; /* why, if so */
     struct scene page;
