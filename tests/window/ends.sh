@@ -62,8 +62,8 @@ begin_sheet() { # over starts from some of which nobody sees the end
 }
 
 begin_search() {
-    begin tour size=7x7 start=a2 algorithm=backtracking
-    key 9 space
+    begin tour size=40x40 start=a1 algorithm=backtracking
+    key End
     await "the search to be at work" works
 }
 
