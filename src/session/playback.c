@@ -12,7 +12,8 @@ enum {
     AHEAD = 4096,          /* moments a solver may be ahead of the viewer */
     HELD_MAX = 2000000,    /* moments kept: 32 MB */
     CHANGES_MAX = 8000000, /* and what they changed: 96 MB */
-    RUN_SLICE = 65536      /* work of a solver at a time */
+    RUN_SLICE = 65536,     /* work of a solver at a time */
+    FOREVER = 1 << 30      /* milliseconds */
 };
 
 /* Is there work to do, and may it be done? */
@@ -279,18 +280,32 @@ bool session_advance(struct session *ss, long work, int ms)
            solver_may_go_on(ss);
 }
 
+/* Until what glides has come, with which words and marks change. */
+static int gliding_left(const struct session *ss)
+{
+    return session_gliding(ss) ? ss->glide.duration - ss->glide.elapsed
+                               : FOREVER;
+}
+
+/* Until the next moment is played. */
+static int moment_left(const struct session *ss)
+{
+    return ss->play.playing
+               ? (int)ceilf((1 - ss->play.due) * 1000 / ss->play.speed)
+               : FOREVER;
+}
+
 int session_calm(const struct session *ss)
 {
-    const int FOREVER = 1 << 30;
+    int glide = gliding_left(ss), moment;
 
     if (solver_may_go_on(ss) || ss->play.chasing || ss->play.leafing ||
         session_quiz_is_on(ss))
         return 0;
-    if (!ss->play.playing)
-        return FOREVER;
-    if (ss->play.speed <= 0)
+    if (ss->play.playing && ss->play.speed <= 0)
         return 0;
-    return (int)ceilf((1 - ss->play.due) * 1000 / ss->play.speed);
+    moment = moment_left(ss);
+    return glide < moment ? glide : moment;
 }
 
 void session_play(struct session *ss, bool playing)

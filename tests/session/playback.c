@@ -60,6 +60,35 @@ TEST playing_tells_when_it_will_go_on(void)
     PASS();
 }
 
+/* Words and marks on the board follow a piece when it has come. */
+TEST it_is_calm_until_a_piece_has_come(void)
+{
+    struct session *ss = open_run("tour start=f6");
+    char before[1000];
+
+    while (session_advance(ss, 1000, 0))
+        ;
+    session_set_glide(ss, 200);
+    snprintf(before, sizeof before, "%s", session_explain(ss));
+    session_step(ss, 1);
+    ASSERT_EQ(200, session_calm(ss));
+    session_advance(ss, 1000, 150);
+    ASSERT_EQ(50, session_calm(ss));
+    ASSERT_STR_EQ(before, session_explain(ss));
+    session_advance(ss, 1000, 50);
+    ASSERT(strcmp(before, session_explain(ss)) != 0);
+    ASSERT(session_calm(ss) > 1000000);
+
+    session_speed(ss, 4);
+    session_play(ss, true);
+    session_advance(ss, 1000, 250);
+    ASSERT_EQ(200, session_calm(ss));
+    session_advance(ss, 1000, 200);
+    ASSERT_EQ(50, session_calm(ss));
+    session_close(ss);
+    PASS();
+}
+
 TEST playing_stops_at_the_end_and_starts_over(void)
 {
     struct session *ss = open_run("tour start=f6");
@@ -359,6 +388,7 @@ SUITE(playback)
     RUN_TEST(a_run_opens_at_its_first_moment);
     RUN_TEST(playing_keeps_to_its_speed);
     RUN_TEST(playing_tells_when_it_will_go_on);
+    RUN_TEST(it_is_calm_until_a_piece_has_come);
     RUN_TEST(playing_stops_at_the_end_and_starts_over);
     RUN_TEST(the_solver_does_not_run_far_ahead);
     RUN_TEST(chasing_folds_what_is_too_old_to_hold);
