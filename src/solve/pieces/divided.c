@@ -95,10 +95,12 @@ static size_t prepare(void *context, const struct job *job)
 /* A level is a number of pieces, or of pieces saved. */
 static void note(struct placing *p, int level)
 {
-    int best = atomic_load(&p->best), number = p->peaceful ? level : -level;
+    int best = atomic_load(&p->best), number;
 
-    while (level != JOB_NOTHING &&
-           (p->peaceful ? number > best : number < best) &&
+    if (level == JOB_NOTHING)
+        return;
+    number = p->peaceful ? level : -level;
+    while ((p->peaceful ? number > best : number < best) &&
            !atomic_compare_exchange_weak(&p->best, &best, number))
         ;
 }
