@@ -125,6 +125,18 @@ static bool reads_large(const struct app *app, const char *words)
     return false;
 }
 
+/* How often the words stand in the window, in whatever size. */
+static int times_read(const struct app *app, const char *words)
+{
+    const struct scene *sc = &app->screen.under;
+    int n = 0;
+
+    for (size_t i = 0; i < sc->ndraws; i++)
+        n += sc->draws[i].kind == DRAW_TEXT &&
+             strstr(scene_string(sc, &sc->draws[i]), words) != NULL;
+    return n;
+}
+
 /* What to do stands first, until it was done once; nothing moves then. */
 TEST a_newcomer_is_told_what_to_do(void)
 {
@@ -134,9 +146,11 @@ TEST a_newcomer_is_told_what_to_do(void)
 
     press(app, -1);
     ASSERT(reads_large(app, "Click any square: the knight"));
+    ASSERT_EQ(1, times_read(app, "Click any square"));
     press(app, 20);
     ASSERT(app->settings.greeted);
     ASSERT_FALSE(reads_large(app, "Click any square: the knight"));
+    ASSERT_EQ(1, times_read(app, "Click any square"));
     w = ui_find(&app->screen.ui, control_id(0, 0));
     ASSERT_EQ(before, w->box.y);
     screen_close(app);

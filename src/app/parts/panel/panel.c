@@ -79,7 +79,7 @@ static float rule(struct ui *ui, struct box area, float y)
 /* What to do, until it was done once: how the hint begins, in two lines at
  * most. False: it does not fit. */
 static bool draw_greeting(const struct stage *st, struct box area,
-                          const char *hint)
+                          const char *hint, bool measure)
 {
     struct paragraph p;
     struct text first;
@@ -93,7 +93,7 @@ static bool draw_greeting(const struct stage *st, struct box area,
             break;
     }
     p.pitch = ui_px(st->ui, 20);
-    if (p.n <= 2)
+    if (p.n <= 2 && !measure)
         draw_paragraph(st->ui, &p, (struct vec){ area.x, area.y - p.pitch / 4 },
                        first.at, INK_ACCENT);
     text_free(&first);
@@ -134,7 +134,7 @@ static float draw_title(const struct stage *st, struct box area, float y)
 
     if (!has_title(st))
         return y;
-    if (greeting(st) == NULL || !draw_greeting(st, area, greeting(st)))
+    if (greeting(st) == NULL || !draw_greeting(st, area, greeting(st), false))
         widget_label(ui, &l, session_class(st->runs->ss)->title);
     return y + pick(st, 44, 40);
 }
@@ -231,6 +231,17 @@ static const char *hint_of(const struct runs *r)
                                 : session_plan(r->ss)->hint;
 }
 
+/* Does the greeting say all that the hint does? */
+static bool greeting_is_all(const struct stage *st, struct box area)
+{
+    const char *hint = greeting(st);
+
+    return hint != NULL && hint == hint_of(st->runs) &&
+           strcspn(hint, ".;") + 1 >= strlen(hint) &&
+           (has_title(st) || greets_below(st)) &&
+           draw_greeting(st, area, hint, true);
+}
+
 /* What the mouse does, at the lower end of `area`; returns its height. */
 static float draw_hint(const struct stage *st, struct box area, bool measure)
 {
@@ -241,7 +252,7 @@ static float draw_hint(const struct stage *st, struct box area, bool measure)
     if (text == NULL)
         return 0;
     p.n = words_wrap(&st->ui->metrics, p.type, text, area.w, p.lines);
-    if (!measure)
+    if (!measure && !greeting_is_all(st, area))
         draw_paragraph(st->ui, &p, (struct vec){ area.x, area.y }, text,
                        INK_FAINT);
     return (float)p.n * p.pitch + pick(st, 8, 6);
@@ -307,7 +318,7 @@ static float draw_moment(const struct stage *st, struct panel *p,
     area.y += greets_below(st) ? ui_px(ui, 44) : pick(st, 32, 26);
     left = end - area.y - numbers - (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
     words = draw_words(st, p, area, left - hint - half);
-    if (!greets_below(st) || !draw_greeting(st, status, greeting(st)))
+    if (!greets_below(st) || !draw_greeting(st, status, greeting(st), false))
         draw_status(st, p, status);
     p->words_height = fmaxf(p->words_height, words);
 
