@@ -88,9 +88,23 @@ desktop-file-validate "$share"/applications/*.desktop >"$tmp/log" ||
 [ ! -s "$tmp/log" ] || fail "$(cat "$tmp/log")"
 echo "desktop-file-validate: nothing to say"
 
+# is_valid FILE [WARNING]: appstreamcli has nothing against it but, in some
+# versions, that one warning; what it merely mentions differs from version to
+# version, for older ones do not know all elements.
+is_valid() {
+    code=0
+    appstreamcli validate --no-net --pedantic "$1" >"$tmp/log" 2>&1 || code=$?
+    echo "appstreamcli: $(cat "$tmp/log")"
+    said=$(sed -n '/^[EWP]: /s/: .*: /: /p' "$tmp/log")
+    case "$code $said" in
+    '0 ' | "3 W: ${2-none}") ;;
+    *) fail "$1 is not valid" ;;
+    esac
+}
+
+# If no home page is known, none can be named.
 metainfo=$share/metainfo/org.chequer.chequer.metainfo.xml
-appstreamcli validate --no-net "$metainfo" >"$tmp/log" 2>&1 ||
-    fail "$(cat "$tmp/log")"
+is_valid "$metainfo" url-homepage-missing
 version=$("$root/usr/bin/chequer" --version | awk 'NR == 1 { print $2 }')
 [ "$(xmllint --xpath 'string(//release[1]/@version)' "$metainfo")" = \
     "$version" ] || fail "CHANGELOG.md does not begin with $version"
@@ -101,11 +115,7 @@ cmake -DCHEQUER_HOMEPAGE=https://example.org/chequer -B "$tmp/home" \
     -S "$SOURCE_DIR" -G Ninja -DBUILD_TESTING=OFF -DCHEQUER_OFFLINE=ON \
     >"$tmp/log" 2>&1 || fail "$(cat "$tmp/log")"
 metainfo=$tmp/home/desktop/org.chequer.chequer.metainfo.xml
-appstreamcli validate --no-net --pedantic "$metainfo" >"$tmp/log" 2>&1 ||
-    fail "$(cat "$tmp/log")"
-grep -q '^✔ Validation was successful\.$' "$tmp/log" ||
-    fail "$(cat "$tmp/log")"
-echo "appstreamcli: $(cat "$tmp/log")"
+is_valid "$metainfo"
 sed -n 's|.*width="\(.*\)" height="\(.*\)">https://example.org/chequer/\(.*\)</.*|\1x\2 \3|p' \
     "$metainfo" >"$tmp/pictures"
 [ "$(wc -l <"$tmp/pictures")" -ge 3 ] || fail "few pictures of the window"

@@ -20,10 +20,20 @@ version=$("$CHEQUER" --version | awk 'NR == 1 { print $2 }')
 name=chequer_${version}_$(dpkg --print-architecture).deb
 [ "${deb##*/}" = "$name" ] || fail "${deb##*/} should be $name"
 
-lintian --allow-root --fail-on error,warning "$deb" >"$tmp/log" 2>&1 ||
-    fail "$(cat "$tmp/log")"
+# Without a home page newer ones repeat one warning of appstreamcli, of which
+# install_files sees that it is no other.
+known=none
+[ -n "$(dpkg-deb -f "$deb" Homepage)" ] ||
+    known=appstream-metadata-validation-failed
+code=0
+lintian --allow-root --fail-on error,warning "$deb" >"$tmp/log" 2>&1 || code=$?
 said=$(cat "$tmp/log")
 echo "lintian: ${said:-nothing to say}"
+said=$(grep -v "^W: chequer: $known " "$tmp/log" | grep '^[EW]: ') || :
+case "$code $said" in
+'0 ' | '2 ') ;;
+*) fail "lintian ends with $code" ;;
+esac
 
 # field NAME PATTERN
 field() {
