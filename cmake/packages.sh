@@ -3,7 +3,7 @@
 # what the tests need, or with `package` what making a package needs, is
 # installed. Debian's packages are installed if missing; elsewhere, or without
 # the right to, it says what to install. What is too old is said before
-# anything is installed.
+# anything is installed, also if it is there already.
 set -eu
 
 packages="build-essential cmake ninja-build pkg-config libsdl2-dev
@@ -56,16 +56,50 @@ say() {
 
 # --- without apt -----------------------------------------------------------
 
+# Where the program looks for its font.
+font_folders() {
+    sed -n '/^static .* folders\[\]/,/^}/s/.*"\(.*\)".*/\1/p' \
+        "${0%/*}/../src/render/font.c"
+    [ -z "${HOME-}" ] || echo "$HOME/.local/share/fonts"
+}
+
+has_font() {
+    [ -z "${CHEQUER_FONT-}" ] || { [ -r "$CHEQUER_FONT" ]; return; }
+    font_folders | {
+        while read -r folder; do
+            [ ! -r "$folder/DejaVuSans.ttf" ] || return 0
+        done
+        return 1
+    }
+}
+
+# pkg-config does not know it; Homebrew has headers where no compiler looks.
+has_giflib() {
+    prefix=$(brew --prefix 2>/dev/null) || prefix=/usr/local
+    printf '#include <gif_lib.h>\n#if %s < 501\n#error too old\n#endif\n' \
+        'GIFLIB_MAJOR * 100 + GIFLIB_MINOR' |
+        cc -E -x c -I"$prefix/include" - >/dev/null 2>&1
+}
+
+has_cmake() {
+    cmake --version 2>/dev/null | awk '
+        NR == 1 { split($3, v, "."); new = v[1] * 1000 + v[2] >= 3025 }
+        END { exit !new }'
+}
+
 # What cannot be found, or is too old, whoever installed the rest.
 missing_tools() {
     for command in $commands; do
         command -v "$command" >/dev/null || printf '%s ' "$command"
     done
+    ! command -v cmake >/dev/null || has_cmake || printf 'cmake-3.25 '
     for library in 'sdl2 >= 2.26' 'SDL2_ttf >= 2.20' 'SDL2_image >= 2.6' \
-            libpng cairo-pdf harfbuzz; do
+            libpng cairo-pdf cairo-ft fontconfig 'harfbuzz >= 2.6'; do
         pkg-config --exists "$library" 2>/dev/null ||
             printf '%s ' "$library" | sed 's/ >= /-/'
     done
+    has_giflib || printf 'giflib-5.1 '
+    has_font || printf 'DejaVuSans.ttf '
 }
 
 # An RPM system finds a library's package by the name that pkg-config knows.
@@ -121,49 +155,71 @@ fi
 
 # --- with apt --------------------------------------------------------------
 
-# Those of the packages that are not installed.
-missing_packages() {
-    for package in $packages; do
-        status=$(dpkg-query -W -f '${db:Status-Status}' "$package" \
-            2>/dev/null) || :
-        [ "$status" = installed ] || printf '%s ' "$package"
-    done
+# Lines "PACKAGE VERSION", with the version as upstream numbers it.
+upstream_versions() {
+    sed 's/ [0-9]*:/ /; s/\( [^-+~]*\)[-+~].*/\1/'
 }
 
-# Lines "PACKAGE VERSION" of what apt would install, the version as upstream
-# numbers it; "(none)" if there is none.
+# Such lines of what is installed.
+installed() {
+    # shellcheck disable=SC2086 # one word per package
+    dpkg-query -W -f '${db:Status-Status} ${Package} ${Version}\n' $packages \
+        2>/dev/null | sed -n 's/^installed //p' | upstream_versions
+}
+
+# Such lines of what apt would install; "(none)" if there is none.
 candidates() {
     # shellcheck disable=SC2086 # one word per package
     LC_ALL=C apt-cache policy $packages 2>/dev/null |
         awk '/^[^ ]/ { name = $1; sub(/:$/, "", name) }
-             $1 == "Candidate:" {
-                 sub(/^[0-9]+:/, "", $2)
-                 sub(/[-+~].*/, "", $2)
-                 print name, $2
-             }'
+             $1 == "Candidate:" { print name, $2 }' | upstream_versions
+}
+
+# is_old PACKAGE VERSION: less than the $minimum that is needed.
+is_old() {
+    for minimum in $minimums; do
+        if [ "${minimum%=*}" = "$1" ]; then
+            minimum=${minimum#*=}
+            dpkg --compare-versions "$2" lt "$minimum"
+            return
+        fi
+    done
+    return 1
+}
+
+# Those of the packages $2... that are not among the words $1.
+lacking() {
+    words=" $1 "
+    shift
+    for package in "$@"; do
+        case $words in
+        *" $package "*) ;;
+        *) printf '%s ' "$package" ;;
+        esac
+    done
+}
+
+# Those of the packages that are not installed, or are too old.
+missing_packages() {
+    good=$(installed | while read -r package version; do
+        is_old "$package" "$version" || printf '%s ' "$package"
+    done)
+    # shellcheck disable=SC2086 # one word per package
+    lacking "$good" $packages
 }
 
 # What this system has too old: a line each.
 too_old() {
     candidates | while read -r package version; do
-        for want in $minimums; do
-            if [ "${want%=*}" = "$package" ] && [ "$version" != "(none)" ] &&
-                    dpkg --compare-versions "$version" lt "${want#*=}"; then
-                echo "  $package ${want#*=}; here it is $version"
-            fi
-        done
+        if [ "$version" != "(none)" ] && is_old "$package" "$version"; then
+            echo "  $package $minimum; here it is $version"
+        fi
     done
 }
 
 # What of the packages $@ it does not have at all.
 unknown() {
-    known=" $(candidates | awk '$2 != "(none)" { printf "%s ", $1 }')"
-    for package in "$@"; do
-        case $known in
-        *" $package "*) ;;
-        *) printf '%s ' "$package" ;;
-        esac
-    done
+    lacking "$(candidates | awk '$2 != "(none)" { printf "%s ", $1 }')" "$@"
 }
 
 # End if not all can be had; lists of packages have been read.

@@ -2,7 +2,7 @@
 # What cmake/packages.sh does on systems other than this one, played by a few
 # commands of our own: nothing is installed, here or there.
 set -eu
-unset PRESET
+unset PRESET CHEQUER_FONT
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -56,16 +56,53 @@ says_not 'Fedora'
 says 'Xvfb'
 rm "$tmp/bin/zypper"
 
-# Whoever installed them: there they are.
-for tool in cc cmake ninja pkg-config; do
+# Whoever installed them: there they are, and none of them is too old.
+for tool in cc ninja pkg-config; do
     echo : | command_is "$tool"
 done
+echo 'echo cmake version 3.25.0' | command_is cmake
+: >"$tmp/font.ttf"
+export CHEQUER_FONT="$tmp/font.ttf"
 packages 0
+echo 'echo cmake version 3.24.9' | command_is cmake
+packages 1
+says 'Not found: cmake-3.25'
+echo 'echo cmake version 4.0.1' | command_is cmake
+packages 0
+echo 'case $* in *fontconfig*) exit 1 ;; esac' | command_is pkg-config
+echo 'exit 1' | command_is cc
+packages 1
+says 'Not found: fontconfig giflib-5.1'
+echo : | command_is pkg-config
+echo : | command_is cc
+CHEQUER_FONT=$tmp/none.ttf
+packages 1
+says 'Not found: DejaVuSans.ttf'
+
+# What the compiler itself makes of giflib's header, and the font where the
+# program finds it: this test is built, so both are here.
+unset CHEQUER_FONT
+printf 'exec %s "$@"\n' "$(command -v cc)" | command_is cc
+packages 0
+mkdir "$tmp/include"
+printf '#define GIFLIB_MAJOR 4\n#define GIFLIB_MINOR 2\n' \
+    >"$tmp/include/gif_lib.h"
+echo "echo $tmp" | command_is brew
+packages 1
+says 'Not found: giflib-5.1'
+rm "$tmp/bin/brew"
 
 # --- with apt --------------------------------------------------------------
 
-# Nothing is installed, $tmp/versions says what could be.
-echo 'exit 1' | command_is dpkg-query
+# $tmp/there says what is installed, nothing so far, $tmp/versions what could be.
+: >"$tmp/there"
+command_is dpkg-query <<END
+while read -r name version; do
+    echo "installed \$name \$version"
+done <"$tmp/there"
+echo 'config-files cmake 3.1-1'
+exit 1
+END
 echo 'echo 0' | command_is id
 ln -s "$(command -v dpkg || command -v false)" "$tmp/bin/dpkg"
 command_is apt-get <<END
@@ -124,9 +161,34 @@ fonts-dejavu-core 2.37-6
 END
 packages 0
 grep -q 'install .*libsdl2-dev' "$tmp/installed" || fail "nothing is installed"
+packages=$(sed 's/.* install //' "$tmp/installed")
+
+# Some of it is there: the rest is installed, and what is too old renewed.
+cat >"$tmp/there" <<'END'
+ninja-build 1.11.1-1
+libgif-dev 4.1.6-11
+END
+rm "$tmp/installed"
+packages 0
+grep -q 'install .*libgif-dev' "$tmp/installed" || fail "an old giflib stays"
+! grep -q 'ninja-build' "$tmp/installed" || fail "Ninja is installed again"
+
+# All is there: nothing is said, unless it is too old and stays so.
+for package in $packages; do
+    echo "$package 1:99-1"
+done >"$tmp/there"
+rm "$tmp/installed"
+packages 0
+[ ! -s "$tmp/said" ] || fail "it says something"
+sed -i 's/^libgif-dev .*/libgif-dev 4.1.6-11/' "$tmp/there"
+echo 'libgif-dev 4.1.6-11' >"$tmp/versions"
+packages 1
+says 'libgif-dev 5.1; here it is 4.1.6'
+says 'Nothing was installed.'
+[ ! -e "$tmp/installed" ] || fail "something was installed"
 
 # Nobody who may install, but the tools are there.
+: >"$tmp/there"
 echo 'echo 1000' | command_is id
-rm "$tmp/installed"
 packages 0
 [ ! -e "$tmp/installed" ] || fail "installed by nobody"
