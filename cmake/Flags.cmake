@@ -37,7 +37,7 @@ endif()
 
 # Hardening of the release, as Debian does it (dpkg-buildflags) and a little
 # more; sanitizers bring stronger checks of their own, and so may whoever sets
-# CFLAGS. The linker's part is in chequer_flags.
+# CFLAGS. The linker's part is CHEQUER_LINK.
 include(CheckCCompilerFlag)
 include(CheckCSourceCompiles)
 
@@ -66,6 +66,16 @@ if(NOT CHEQUER_SANITIZE AND NOT CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE")
     set(CHEQUER_HARDEN "$<$<CONFIG:Release>:${harden}>")
 endif()
 
+# Other systems' linkers may not know these.
+include(CheckLinkerFlag)
+set(CHEQUER_LINK "")
+foreach(word relro now)
+    check_linker_flag(C LINKER:-z,${word} CHEQUER_LINKS_${word})
+    if(CHEQUER_LINKS_${word})
+        list(APPEND CHEQUER_LINK LINKER:-z,${word})
+    endif()
+endforeach()
+
 # Where the program was built is nobody's business: assertions name their file
 # from here on, and a build in another folder is the same to the last byte.
 set(CHEQUER_PATHS -fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
@@ -88,5 +98,5 @@ function(chequer_flags target)
         target_compile_options(${target} PRIVATE ${CHEQUER_CONVERSION})
     endif()
     target_link_options(${target} PRIVATE ${CHEQUER_INSTRUMENT} -pie
-        LINKER:-z,relro LINKER:-z,now)
+        ${CHEQUER_LINK})
 endfunction()

@@ -60,11 +60,25 @@ done
 grep -q -e '-Wl,-z,separate-code' "$tmp/build/build.ninja" ||
     fail "LDFLAGS do not arrive"
 
-# Whoever does not say what kind gets a release, hardened at least as wanted.
-CFLAGS=-D_FORTIFY_SOURCE=3 cmake -S "$tree" -B "$tmp/plain" -G Ninja \
+# Whoever does not say what kind gets a release, hardened at least as wanted,
+# and as far as the linker can: this one is as those of other systems are.
+mkdir "$tmp/linker"
+cat >"$tmp/linker/ld" <<END
+#!/bin/sh
+case " \$* " in
+*' relro '* | *' now '*) exit 1 ;;
+esac
+exec $(command -v ld) "\$@"
+END
+chmod +x "$tmp/linker/ld"
+CFLAGS="-D_FORTIFY_SOURCE=3 -B$tmp/linker" cmake -S "$tree" -B "$tmp/plain" -G Ninja \
     -DBUILD_TESTING=OFF -DCMAKE_EXPORT_COMPILE_COMMANDS=ON >"$tmp/log" 2>&1 ||
     fail "$(cat "$tmp/log")"
 grep -q '^CMAKE_BUILD_TYPE:STRING=Release$' "$tmp/plain/CMakeCache.txt" ||
     fail "an unoptimised build, unasked"
 ! grep -q -e '-[DU]_FORTIFY_SOURCE\(=2\)\?[ "]' \
     "$tmp/plain/compile_commands.json" || fail "less hardened than wanted"
+! grep -q -e '-z,[rn]' "$tmp/plain/build.ninja" ||
+    fail "the linker is asked for what it does not know"
+grep -q -e '-z,relro.*-z,now' "$tmp/build/build.ninja" ||
+    fail "the linker is not asked for what it knows"
