@@ -154,8 +154,10 @@ cut -d '|' -f 2 "$top/log/table" | tr _ ' ' >"$top/log/lines"
 # Where bash puts a blank after an option that has a value, zsh has a =.
 for shell in $shells; do
     [ "$shell" != fish ] || continue
-    "in_$shell" <"$top/log/keys" | sed 's/=$/ /' |
-        diff - "$top/log/lines" >"$top/log/diff" ||
+    "in_$shell" <"$top/log/keys" | sed 's/=$/ /' >"$top/log/$shell"
+    $shell --version | head -n 1
+    paste -d '|' "$top/log/keys" "$top/log/$shell" | sed 's/|/  ->  /'
+    diff "$top/log/$shell" "$top/log/lines" >"$top/log/diff" ||
         fail "$shell makes of keys: $(cat "$top/log/diff")"
 done
 

@@ -20,6 +20,8 @@ if command -v mandoc >/dev/null; then
     mandoc -Tlint "$page" 2>/dev/null |
         grep -v 'referenced manual not found' >"$top/log/lint" || :
     [ ! -s "$top/log/lint" ] || fail "mandoc: $(cat "$top/log/lint")"
+    said=$(cat "$top/log/lint")
+    echo "mandoc -Tlint: ${said:-nothing to say}"
 fi
 
 for section in NAME SYNOPSIS DESCRIPTION COMMANDS 'COMMON OPTIONS' \

@@ -38,6 +38,7 @@ END
     printf '%s\n' 'chequer tour --theme=pa\t' |
         python3 "$SOURCE_DIR/tests/support/tab.py" bash --noprofile \
             --rcfile "$top/log/rc.bash" -i >"$out" 2>"$err"
+    echo "bash-completion: $(cat "$out")"
     [ "$(cat "$out")" = 'chequer tour --theme=paper ' ] ||
         fail "bash-completion makes of it: $(cat "$out")"
 fi
