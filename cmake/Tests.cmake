@@ -80,6 +80,14 @@ if(CHEQUER_HEAP AND TARGET chequer)
     target_link_libraries(short_memory PRIVATE ${CMAKE_DL_LIBS})
 endif()
 
+# The mouse and keyboard of tests/window/headless.sh.
+if(TARGET chequer)
+    add_library(weston_seat MODULE tests/support/seat.c)
+    set_target_properties(weston_seat PROPERTIES PREFIX ""
+        LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    target_compile_options(weston_seat PRIVATE ${CHEQUER_WARNINGS})
+endif()
+
 chequer_tests(scripts *.sh)
 if(CHEQUER_CORE_ONLY)
     set(scripts "") # they drive the program, or look at sources

@@ -1,7 +1,7 @@
 #!/bin/sh
 # On Wayland a window opens without a graphics processor, and its picture can
 # be copied. The compositor is itself a window of our display, so that the
-# same hands reach it.
+# same hands reach it: they would not reach a headless one, see headless.sh.
 . "$(dirname "$0")/../support/window.sh"
 start_server
 
