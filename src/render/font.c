@@ -44,6 +44,7 @@ static const char *const folders[] = {
     "/usr/share/fonts/truetype/dejavu",
     "/usr/share/fonts/dejavu",
     "/usr/share/fonts/TTF",
+    "/usr/share/fonts/truetype",
     "/usr/share/fonts/dejavu-sans-fonts",
     "/usr/local/share/fonts",
 };

@@ -79,6 +79,12 @@ CHEQUER_FONT=$tmp/none.ttf
 packages 1
 says 'Not found: DejaVuSans.ttf'
 
+# Where Debian, Fedora, Arch and openSUSE have it, the program finds it.
+for folder in truetype/dejavu dejavu-sans-fonts TTF truetype; do
+    grep -q "\"/usr/share/fonts/$folder\"" "$SOURCE_DIR/src/render/font.c" ||
+        fail "the font is not looked for in $folder"
+done
+
 # What the compiler itself makes of giflib's header, and the font where the
 # program finds it: this test is built, so both are here.
 unset CHEQUER_FONT
