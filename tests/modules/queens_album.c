@@ -236,21 +236,17 @@ static void ask(const char *line, int which, struct text *out,
 {
     const struct question *q;
     struct run run;
-    struct work *w;
+    struct task t;
 
     text_clear(out);
     err->message[0] = '\0';
     if (!run_parse(&run, puzzle_classes, line, err))
         return;
     q = &run.cls->questions[which];
-    w = q->ask(&run.params, 2, err);
+    t = (struct task){ &q->task, q->ask(&run.params, 2, err) };
     run_free(&run);
-    if (!w)
-        return;
-    for (int steps = 0; steps < 1000000; steps++)
-        if (q->task.step(w, out, err) == TASK_DONE)
-            break;
-    q->task.drop(w);
+    if (t.work != NULL)
+        task_finish(&t, out, err);
 }
 
 static uint64_t lines_of(const struct text *out)
