@@ -318,8 +318,9 @@ struct activity {
      * swap -, take what was done off *budget and record what happened.
      * Return early at a solution, when there is nothing left to do, and where
      * units are dear: when all that was looked at is worth *budget cheap ones,
-     * MORE leaves some of it. At least one unit is done. Who
-     * waits for work that goes on elsewhere returns MORE and takes nothing.
+     * MORE leaves some of it. At least one unit is done; if a single one may be
+     * dearer than a slice, tr->toil grows by what was looked at. Who waits for
+     * work that goes on elsewhere returns MORE and takes nothing.
      * NULL: there is never anything to do but wait for the user.
      */
     enum progress (*step)(struct puzzle *pz, struct trace *tr, long *budget);

@@ -78,6 +78,8 @@ struct trace {
     struct position base;         /* the board just before that one */
     struct position tip;          /* the board after everything so far */
     bool brief;                   /* see trace_brief */
+    uint64_t toil;                /* squares that the solver looked at besides
+                                     its work, so far: see step of puzzle.h */
     unsigned rewrites;            /* how often trace_clear was called */
     struct depths depths;         /* position_depth of every moment, also of
                                       those that are no longer held */

@@ -77,11 +77,22 @@ void session_reread(struct session *ss)
 
 /* --- the solver ---------------------------------------------------------- */
 
-/* Returns how much work it was. */
+/* What a piece cost that was allowed `work`: who stops before that is spent,
+ * with more to do, did so because units are dear. 0: nothing was done. */
+static uint64_t cost_of(const struct session *ss, uint64_t work, uint64_t done,
+                        uint64_t toil)
+{
+    uint64_t all = done + toil;
+
+    return all > 0 && all < work && solver_can_go_on(ss) ? work : all;
+}
+
+/* Returns what that cost. */
 static uint64_t let_solver_work(struct session *ss, long work)
 {
     enum progress (*step)(struct puzzle *, struct trace *,
                           long *) = ss->plan.activity->step;
+    uint64_t toil = ss->trace.toil, done, cost;
     long left;
 
     if (ss->solver.limit && ss->solver.limit - ss->solver.work < (uint64_t)work)
@@ -89,12 +100,15 @@ static uint64_t let_solver_work(struct session *ss, long work)
     left = work;
     ss->solver.progress = step ? step(ss->puzzle, &ss->trace, &left)
                                : PROGRESS_WAITING;
-    ss->solver.work += (uint64_t)(work - left);
+    done = (uint64_t)(work - left);
+    cost = cost_of(ss, (uint64_t)work, done, ss->trace.toil - toil);
+    ss->solver.work += done;
+    ss->solver.cost += cost;
     session_reread(ss);
     if (ss->solver.limit && ss->solver.work >= ss->solver.limit &&
         solver_can_go_on(ss))
         ss->solver.limited = true;
-    return (uint64_t)(work - left);
+    return cost;
 }
 
 /* Keep the newest half when there is too much, if nobody looks at the rest. */
@@ -119,15 +133,13 @@ static uint64_t run_slice(const struct session *ss)
 
 bool session_run_on(struct session *ss)
 {
-    uint64_t slice = run_slice(ss);
-    bool idle = false;
+    uint64_t slice = run_slice(ss), cost = 1;
 
     trace_brief(&ss->trace, true);
-    /* By what it was allowed, for dear work is less than that. */
-    for (uint64_t n = 0; !idle && solver_can_go_on(ss) && n < slice;
-         n += RUN_SLICE)
-        idle = let_solver_work(ss, RUN_SLICE) == 0 && solver_can_go_on(ss);
-    if (idle)
+    for (uint64_t n = 0; cost > 0 && solver_can_go_on(ss) && n < slice;
+         n += cost)
+        cost = let_solver_work(ss, RUN_SLICE);
+    if (cost == 0 && solver_can_go_on(ss))
         clock_nap(1);
     trace_brief(&ss->trace, false);
     position_copy(&ss->pos, &ss->trace.tip);
@@ -160,6 +172,11 @@ void session_more(struct session *ss)
 uint64_t session_work(const struct session *ss)
 {
     return ss->solver.work;
+}
+
+uint64_t session_cost(const struct session *ss)
+{
+    return ss->solver.cost;
 }
 
 enum outcome session_outcome(const struct session *ss)
@@ -260,13 +277,16 @@ static void chase_on(struct session *ss)
 
 bool session_advance(struct session *ss, long work, int ms)
 {
+    uint64_t cost = 1;
+
     session_shine_on(ss, ms);
     if (session_gliding(ss))
         glide_on(ss, ms);
     /* In pieces, so that a large budget does not lead it far ahead. */
-    for (; work > 0 && solver_may_go_on(ss); work -= AHEAD)
-        if (!let_solver_work(ss, work < AHEAD ? work : AHEAD))
-            break;
+    while (work > 0 && cost > 0 && solver_may_go_on(ss)) {
+        cost = let_solver_work(ss, work < AHEAD ? work : AHEAD);
+        work -= (long)cost;
+    }
     session_quiz_look(ss);
     if (ss->play.chasing) {
         chase_on(ss);

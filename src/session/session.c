@@ -74,7 +74,7 @@ static void begin(struct session *ss)
     ss->rewrites = ss->trace.rewrites;
     session_move(ss, 0);
     ss->solver.progress = PROGRESS_MORE;
-    ss->solver.work = 0;
+    ss->solver.work = ss->solver.cost = 0;
     ss->solver.limited = ss->pointer.dragged = ss->pointer.gripped = false;
     ss->play.playing = ss->play.chasing = ss->play.leafing = false;
     ss->glide.n = 0;

@@ -111,6 +111,10 @@ bool session_hurries(const struct session *ss);
 enum outcome session_outcome(const struct session *ss);
 uint64_t session_work(const struct session *ss); /* units done so far */
 
+/* What they cost: a dear one as many as there would be cheap ones in its place.
+ * A slice that was not used up cost less than its work. */
+uint64_t session_cost(const struct session *ss);
+
 /* --- place ------------------------------------------------------------- */
 
 size_t session_first(const struct session *ss); /* oldest still held */

@@ -44,6 +44,7 @@ struct solver {
     struct lent_clock clock; /* lent by the front end, or none */
     enum progress progress;  /* what its last step said */
     uint64_t work, limit;    /* done, and allowed; 0 is no limit */
+    uint64_t cost;           /* of what was done, dear units counted as many */
     bool limited;            /* stopped by the limit */
 };
 

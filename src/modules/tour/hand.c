@@ -189,7 +189,7 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
         verdict = proof_begin(&pz->proof, &pz->aim, tr->tip.path,
                               (uint32_t)at + 1);
     else
-        verdict = proof_step(&pz->proof, budget);
+        verdict = proof_step(&pz->proof, budget, &tr->toil);
     judge(pz, tr, at, verdict);
     return PROGRESS_MORE;
 }

@@ -61,14 +61,14 @@ struct verdict proof_begin(struct proof *p, const struct aim *aim,
     return (struct verdict){ VERDICT_OPEN, -1 };
 }
 
-struct verdict proof_step(struct proof *p, long *budget)
+struct verdict proof_step(struct proof *p, long *budget, uint64_t *toil)
 {
-    long toil = *budget; /* squares that there is time to look at */
+    uint64_t tired = *toil + (uint64_t)*budget; /* leave it at that */
     struct tour_step s;
 
-    for (; *budget > 0 && toil > 0 && p->left > 0; --*budget, --p->left) {
+    for (; *budget > 0 && *toil < tired && p->left > 0; --*budget, --p->left) {
         tour_warnsdorff.step(p->search, &s);
-        toil -= s.looked;
+        *toil += (uint64_t)s.looked;
         switch (s.event) {
         case TOUR_ENTER:
             if (++p->depth == 1)

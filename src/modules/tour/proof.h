@@ -37,7 +37,9 @@ struct proof {
 /* Of a path of `n` squares. OPEN if there is something to be done. */
 struct verdict proof_begin(struct proof *p, const struct aim *aim,
                            const uint32_t *path, uint32_t n);
-struct verdict proof_step(struct proof *p, long *budget);
+
+/* Adds what it looked at to *toil. */
+struct verdict proof_step(struct proof *p, long *budget, uint64_t *toil);
 void proof_stop(struct proof *p);
 
 #endif

@@ -140,7 +140,8 @@ bool watch_is_stranded(const struct puzzle *pz, const struct position *tip,
 
 /* While the trace is brief: the steps whose moments nobody will look at, as far
  * as there is time. At least one is left, which has to be told in full. */
-void watch_skim(struct puzzle *pz, struct trace *tr, long *budget, long *toil);
+void watch_skim(struct puzzle *pz, struct trace *tr, long *budget,
+                uint64_t tired);
 
 /* What is looked at. */
 void watch_status(const struct puzzle *pz, const struct view *view,

@@ -43,20 +43,22 @@ static void pass(struct puzzle *pz, struct trace *tr, const struct tour_step *s)
 
 /* The step after the next is known before that one is passed over: if it ends
  * something, the moment before it is of interest. */
-void watch_skim(struct puzzle *pz, struct trace *tr, long *budget, long *toil)
+void watch_skim(struct puzzle *pz, struct trace *tr, long *budget,
+                uint64_t tired)
 {
     struct tour_step *s = &pz->ahead;
 
     if (!pz->peeked || !watch_chooses(pz->method) || pz->method->say.again)
         return;
-    while (*budget > 1 && *toil > s->looked && is_plain(s)) {
+    while (*budget > 1 && tr->toil + (uint64_t)s->looked < tired &&
+           is_plain(s)) {
         pz->method->step(pz->search, &pz->sight);
         pz->sighted = !is_plain(&pz->sight);
         if (pz->sighted)
             return;
         pass(pz, tr, s);
         pz->way = -1; /* is that of the step passed */
-        *toil -= s->looked;
+        tr->toil += (uint64_t)s->looked;
         --*budget;
         *s = pz->sight;
     }

@@ -428,16 +428,16 @@ static uint64_t oldest(const struct trace *tr)
 
 enum progress watch_step(struct puzzle *pz, struct trace *tr, long *budget)
 {
-    long toil = *budget; /* squares that there is time to look at */
+    uint64_t tired = tr->toil + (uint64_t)*budget; /* leave it at that */
     struct tour_step s;
 
     if (!pz->search)
         return pz->refused ? PROGRESS_STUCK : PROGRESS_DONE;
     if (tr->brief)
-        watch_skim(pz, tr, budget, &toil);
-    for (; *budget > 0 && toil > 0; *budget -= s.work > 1 ? s.work : 1) {
+        watch_skim(pz, tr, budget, tired);
+    for (; *budget > 0 && tr->toil<tired; *budget -= s.work> 1 ? s.work : 1) {
         next_step(pz, &s);
-        toil -= s.looked;
+        tr->toil += (uint64_t)s.looked;
         if (pz->method->glimpse)
             past_forget(&pz->past, oldest(tr));
         clear_mark(pz, tr);
