@@ -32,12 +32,13 @@ static uint64_t elapsed_us(uint64_t since)
            SDL_GetPerformanceFrequency();
 }
 
-/* More work next time if there was time to spare, less if there was none. */
-static void adapt_work(struct pace *p, uint64_t us)
+/* More work next time if all was done in a part of the time, less if there was
+ * not enough. A slice that was not used up tells nothing of a larger one. */
+static void adapt_work(struct pace *p, uint64_t us, uint64_t cost)
 {
     if (us > SLICE_US)
         p->work /= 2;
-    else if (us < SLICE_US / 3)
+    else if (us < SLICE_US / 3 && cost >= (uint64_t)p->work)
         p->work += p->work / 2;
     if (p->work < WORK_MIN)
         p->work = WORK_MIN;
@@ -89,21 +90,31 @@ static void hurry(struct app *app, uint64_t began)
         p->moving = session_advance(ss, p->work, 0);
 }
 
+/* Of the runs that are moved on, what was spent on them. */
+static uint64_t cost_so_far(const struct app *app)
+{
+    const struct session *beside = app->slides.open ? app->slides.beside.ss
+                                                    : NULL;
+
+    return session_cost(app->runs.ss) +
+           (beside != NULL ? session_cost(beside) : 0);
+}
+
 static void advance_run(struct app *app)
 {
     struct pace *p = &app->pace;
     struct runs *r = &app->runs;
     uint64_t began = SDL_GetPerformanceCounter();
-    uint64_t ms = time_passed(p), worked = session_work(r->ss);
+    uint64_t ms = time_passed(p), cost = cost_so_far(app);
     bool was_moving = p->moving, was_calm = (int)ms < calm(app);
     bool was_on_its_way = on_its_way(r->ss);
 
     p->advanced = p->now;
     p->moving = session_advance(r->ss, p->work, (int)ms);
     p->moving = slides_advance(&app->slides, r, p->work, (int)ms) || p->moving;
-    /* A slice without work does not tell how fast the solver is. */
-    if (session_work(r->ss) != worked)
-        adapt_work(p, elapsed_us(began));
+    cost = cost_so_far(app) - cost;
+    if (cost > 0)
+        adapt_work(p, elapsed_us(began), cost);
     hurry(app, began);
     runs_pursue(r);
     runs_end_search(r, &app->toast);
