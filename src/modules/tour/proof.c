@@ -22,6 +22,18 @@ void proof_stop(struct proof *p)
     p->search = NULL;
 }
 
+/* Of a start alone it has been asked before: see aim->reason. */
+static bool is_impossible(const struct tour_question *q, uint32_t n)
+{
+    struct text reason;
+    bool lost;
+
+    text_init(&reason);
+    lost = n > 1 && tour_impossible(q, &reason);
+    text_free(&reason);
+    return lost;
+}
+
 /*
  * The question that is left: a tour of the squares not visited yet, from
  * where the knight stands. A closed tour has to end beside the first square:
@@ -34,9 +46,7 @@ struct verdict proof_begin(struct proof *p, const struct aim *aim,
                                .mover = &aim->mover,
                                .start = (int)path[n - 1],
                                .end = aim->closed ? aim->start : aim->end };
-    struct text reason;
     struct error err;
-    bool lost;
 
     board_copy(&p->board, &aim->board);
     for (uint32_t i = 0; i + 1 < n; i++)
@@ -47,10 +57,7 @@ struct verdict proof_begin(struct proof *p, const struct aim *aim,
         q.end = -1;
     }
     move_order_parse(&q.order, "s0", &err);
-    text_init(&reason);
-    lost = tour_impossible(&q, &reason);
-    text_free(&reason);
-    if (lost) {
+    if (is_impossible(&q, n)) {
         board_free(&p->board);
         return (struct verdict){ VERDICT_LOST, -1 };
     }

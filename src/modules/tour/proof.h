@@ -34,7 +34,8 @@ struct proof {
     long left;                  /* work it may still do */
 };
 
-/* Of a path of `n` squares. OPEN if there is something to be done. */
+/* Of a path of `n` squares, on a board of which aim->reason does not say that
+ * it has no tour. OPEN if there is something to be done. */
 struct verdict proof_begin(struct proof *p, const struct aim *aim,
                            const uint32_t *path, uint32_t n);
 
