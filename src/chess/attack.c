@@ -96,15 +96,29 @@ static bool has(const int *squares, int n, int square)
     return false;
 }
 
+/* As attack_step, of a square whose place is known: few steps leave a board. */
+static int step_from(const struct board *b, int file, int rank,
+                     struct step step)
+{
+    int square = rank * b->files + file;
+
+    file += step.file;
+    rank += step.rank;
+    if (file < 0 || file >= b->files || rank < 0 || rank >= b->ranks)
+        return attack_step(b, square, step);
+    square = rank * b->files + file;
+    return b->hole[square] ? -1 : square;
+}
+
 /* Of a piece without rides: a few squares, for boards however large. Only where
  * edges are joined can two of them be one. */
 static int leap_squares(const struct board *b, const struct mover *m,
                         int square, int *out)
 {
-    int n = 0;
+    int file = square % b->files, rank = square / b->files, n = 0;
 
     for (int i = 0; i < m->n; i++) {
-        int to = attack_step(b, square, m->step[i]);
+        int to = step_from(b, file, rank, m->step[i]);
 
         if (to >= 0 && to != square &&
             (b->surface == SURFACE_FLAT || !has(out, n, to)))
