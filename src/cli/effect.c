@@ -7,42 +7,13 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "cli/count/count.h"
+#include "cli/made.h"
 #include "cli/request.h"
 #include "cli/tryout.h"
 #include "export/formats.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
-#include "render/file/reel.h"
 #include "session/selection.h"
-
-/* What is made, and what there is to say of it. */
-enum {
-    ANSWER = 1 << 0,  /* to a question */
-    SHARED = 1 << 1,  /* the same, worked out by all processors */
-    WINDOW = 1 << 2,  /* nothing: the window opens */
-    DIAGRAM = 1 << 3, /* words, with the board among them */
-    DATA = 1 << 4,    /* other words of a run */
-    PICTURE = 1 << 5,
-    FILM = 1 << 6,   /* in one file */
-    SERIES = 1 << 7, /* pictures with numbers */
-    SHEET = 1 << 8,
-    WORKSHEET = 1 << 9,
-    LETTERED = 1 << 10, /* with letters of our font */
-    CHANCE = 1 << 11,   /* by the seed */
-    LOOPS = 1 << 12,    /* a film that repeats itself */
-    SETTLED = 1 << 13,  /* words that need no run */
-    JOINED = 1 << 14,   /* shows a board with joined edges */
-    DIVIDED = 1 << 15,  /* an answer that falls into parts */
-    TALE = 1 << 16,     /* each step in words */
-    TIMED = 1 << 17,    /* tells times */
-
-    SHEETS = SHEET | WORKSHEET,
-    FILMS = FILM | SERIES,
-    SHOWN = PICTURE | FILMS | SHEETS,
-    RUN = DIAGRAM | DATA | PICTURE | FILMS,
-    ANY = ANSWER | RUN | SHEETS | SETTLED | TALE
-};
 
 static const char pictures[] = "is for pictures: want -o FILE.png or another "
                                "picture";
@@ -59,131 +30,59 @@ static const struct rule {
     int where;         /* what is made with them, any of these */
     const char *words; /* what they are for */
 } rules[] = {
-    { OPTION_STYLE + STYLE_THEME, OPTION_STYLE + STYLE_THEME, SHOWN | WINDOW,
-      pictures },
-    { OPTION_STYLE + STYLE_PX, OPTION_STYLE + STYLE_TRANSPARENT, SHOWN,
+    { OPTION_STYLE + STYLE_THEME, OPTION_STYLE + STYLE_THEME,
+      MADE_SHOWN | MADE_WINDOW, pictures },
+    { OPTION_STYLE + STYLE_PX, OPTION_STYLE + STYLE_TRANSPARENT, MADE_SHOWN,
       pictures },
     { OPTION_STYLE + STYLE_COORDINATES, OPTION_STYLE + STYLE_FIRST_NUMBER,
-      SHOWN | DIAGRAM, diagrams },
-    { OPTION_STYLE + STYLE_TRAIL, OPTION_STYLE + STYLE_TRAIL, SHOWN, pictures },
-    { OPTION_STYLE + STYLE_FLIP, OPTION_STYLE + STYLE_FLIP, SHOWN | DIAGRAM,
-      diagrams },
-    { OPTION_STYLE + STYLE_NEIGHBOURS, OPTION_STYLE + STYLE_NEIGHBOURS, JOINED,
+      MADE_SHOWN | MADE_DIAGRAM, diagrams },
+    { OPTION_STYLE + STYLE_TRAIL, OPTION_STYLE + STYLE_TRAIL, MADE_SHOWN,
+      pictures },
+    { OPTION_STYLE + STYLE_FLIP, OPTION_STYLE + STYLE_FLIP,
+      MADE_SHOWN | MADE_DIAGRAM, diagrams },
+    { OPTION_STYLE + STYLE_NEIGHBOURS, OPTION_STYLE + STYLE_NEIGHBOURS,
+      MADE_JOINED,
       "is for pictures of boards with joined edges: want --surface torus or "
       "another" },
-    { OPTION_SHEET + SHEET_TOPIC, OPTION_SHEET + SHEET_ANSWERS, WORKSHEET,
+    { OPTION_SHEET + SHEET_TOPIC, OPTION_SHEET + SHEET_ANSWERS, MADE_WORKSHEET,
       "goes with --worksheet: a sheet shows all" },
-    { OPTION_SHEET, OPTION_FILM - 1, SHEETS, sheets },
-    { OPTION_FILM, OPTION_FILM + FILM_EVERY, FILMS | TALE, films },
-    { OPTION_FILM + FILM_DELAY, COMMON_FORMAT - 1, FILM, moving },
-    { OPTION_FILM + FILM_LOOP, OPTION_FILM + FILM_LOOP, LOOPS,
+    { OPTION_SHEET, OPTION_FILM - 1, MADE_SHEETS, sheets },
+    { OPTION_FILM, OPTION_FILM + FILM_EVERY, MADE_FILMS | MADE_TALE, films },
+    { OPTION_FILM + FILM_DELAY, COMMON_FORMAT - 1, MADE_FILM, moving },
+    { OPTION_FILM + FILM_LOOP, OPTION_FILM + FILM_LOOP, MADE_LOOPS,
       "is for films that repeat themselves: want -o FILE.gif" },
-    { COMMON_ASPECT, COMMON_ASPECT, SHOWN,
+    { COMMON_ASPECT, COMMON_ASPECT, MADE_SHOWN,
       "is for slides as pictures: want -o FILE.pdf or 'FILE-%02d.png'" },
-    { COMMON_STEP, COMMON_STEP, RUN | SHEETS,
+    { COMMON_STEP, COMMON_STEP, MADE_RUN | MADE_SHEETS,
       "shows one step of a run: here there is none" },
-    { COMMON_MARKS, COMMON_MARKS, SHOWN, pictures },
-    { COMMON_TIMES, COMMON_TIMES, TIMED,
+    { COMMON_MARKS, COMMON_MARKS, MADE_SHOWN, pictures },
+    { COMMON_TIMES, COMMON_TIMES, MADE_TIMED,
       "is for what tells times: runs as JSON, and races" },
-    { COMMON_FONT, COMMON_FONT, LETTERED | WINDOW,
+    { COMMON_FONT, COMMON_FONT, MADE_LETTERED | MADE_WINDOW,
       "is for letters in PNG, PDF and films" },
-    { COMMON_SAY, COMMON_SAY, TALE | WINDOW,
+    { COMMON_SAY, COMMON_SAY, MADE_TALE | MADE_WINDOW,
       "tells the window, or a puzzle's run as text: want no other output" },
-    { COMMON_SEED, COMMON_SEED, CHANCE,
+    { COMMON_SEED, COMMON_SEED, MADE_CHANCE,
       "is for what is done by chance, and here nothing is" },
-    { COMMON_RANDOM, COMMON_RANDOM, RUN | SETTLED | TALE,
+    { COMMON_RANDOM, COMMON_RANDOM, MADE_RUN | MADE_SETTLED | MADE_TALE,
       "chooses one of many; here all are asked for, or a list" },
-    { COMMON_LIMIT_NODES, COMMON_LIMIT_NODES, RUN | SHEETS | TALE,
-      "is for runs: want --limit-seconds" },
-    { COMMON_LIMIT_SECONDS, COMMON_LIMIT_SECONDS, ANY,
+    { COMMON_LIMIT_NODES, COMMON_LIMIT_NODES,
+      MADE_RUN | MADE_SHEETS | MADE_TALE, "is for runs: want --limit-seconds" },
+    { COMMON_LIMIT_SECONDS, COMMON_LIMIT_SECONDS, MADE_ANY,
       "is for what is done without the window: want -o FILE" },
-    { COMMON_QUIET, COMMON_QUIET, ANY,
+    { COMMON_QUIET, COMMON_QUIET, MADE_ANY,
       "is for what is done without the window: want -o FILE" },
-    { COMMON_THREADS, COMMON_THREADS, SHARED,
+    { COMMON_THREADS, COMMON_THREADS, MADE_SHARED,
       "is for counting on all processors: want --count, or --part of it where "
       "one counts the whole" },
-    { COMMON_PART, COMMON_ESTIMATE, DIVIDED,
+    { COMMON_PART, COMMON_ESTIMATE, MADE_DIVIDED,
       "is for counts that fall into parts: want --count" },
-    { COMMON_SCALE, COMMON_SCALE, WINDOW, window },
-    { COMMON_RENDERER, COMMON_RENDERER, WINDOW, window },
+    { COMMON_SCALE, COMMON_SCALE, MADE_WINDOW, window },
+    { COMMON_RENDERER, COMMON_RENDERER, MADE_WINDOW, window },
 };
 
-/* --- what is made --------------------------------------------------------- */
-
-static bool opens_window(const struct request *r)
-{
-    return (!r->cls || r->window.run) && !r->output && !r->said.format;
-}
-
-static int kind_of(const struct request *r)
-{
-    const struct format *f = r->job.format;
-
-    if (r->question)
-        return ANSWER | (count_is_shared(r) ? SHARED : 0) |
-               (r->question->job ? DIVIDED : 0);
-    if (sheet_wanted(&r->sheet))
-        return sheet_asks(&r->sheet, SHEET_ASK) ? WORKSHEET : SHEET;
-    if (request_is_told(r))
-        return TALE;
-    if (r->cls && request_is_film(r))
-        return f->kind == FORMAT_KIND_FILM ? FILM : SERIES;
-    switch (f->kind) {
-    case FORMAT_KIND_FILM: return FILM;
-    case FORMAT_KIND_PICTURE: return PICTURE;
-    case FORMAT_KIND_WORDS: break;
-    }
-    return f->runless ? SETTLED : f->diagram ? DIAGRAM : DATA;
-}
-
-static bool goes_by_chance(const struct request *r)
-{
-    const struct puzzle_class *cls = r->cls;
-    int which = cls->choose ? cls->choose(&r->params) : 0;
-
-    return cls->by_chance ? cls->by_chance(&r->params)
-                          : cls->chance || cls->activities[which]->chance;
-}
-
-static struct plan plan_so_far(const struct request *r)
-{
-    struct error unasked;
-    struct plan plan;
-
-    puzzle_plan(r->cls, &r->params, &plan, &unasked);
-    return plan;
-}
-
-static bool has_seams(const struct request *r)
-{
-    return plan_so_far(r).surface != SURFACE_FLAT;
-}
-
-/* A race that is drawn tells times only where its settings ask for them. */
-static bool tells_times(const struct request *r, int bits)
-{
-    if (bits & (DATA | DIAGRAM))
-        return r->job.format->clocked || r->cls->clocked;
-    return bits & (PICTURE | FILMS) && r->cls->clocked && plan_so_far(r).timed;
-}
-
-static int made(const struct request *r)
-{
-    int bits = opens_window(r) ? WINDOW : kind_of(r);
-
-    if (bits & SHOWN && r->job.format->lettered)
-        bits |= LETTERED;
-    if (bits & FILM && r->job.format->reel->loops)
-        bits |= LOOPS;
-    if (bits & (PICTURE | FILMS) && r->cls && has_seams(r))
-        bits |= JOINED;
-    if (r->cls && tells_times(r, bits))
-        bits |= TIMED;
-    if (bits & WORKSHEET || r->said.given[COMMON_RANDOM] ||
-        (r->cls && goes_by_chance(r)))
-        bits |= CHANCE;
-    return bits;
-}
+/* --- the common options ----------------------------------------------------
+ */
 
 static bool common_obeyed(const struct request *r, struct error *err)
 {
@@ -341,7 +240,7 @@ static bool refuse_outdone(const struct request *r, int control,
 /* Is it drawn, and nothing is? */
 static bool is_unseen(const struct request *r, int control)
 {
-    return r->cls->controls[control].drawn && !(made(r) & SHOWN);
+    return r->cls->controls[control].drawn && !(made(r) & MADE_SHOWN);
 }
 
 static bool settings_obeyed(const struct request *r, uint32_t idle,
@@ -366,7 +265,7 @@ static int filmed_page(const struct request *r, const struct plan *plan)
 {
     const struct series *s = r->cls->series;
 
-    if (!plan->album || !(made(r) & FILMS))
+    if (!plan->album || !(made(r) & MADE_FILMS))
         return -1;
     for (; s && s->key; s++) {
         int control = control_find(r->cls->controls, s->key);
@@ -418,7 +317,7 @@ static bool random_obeyed(const struct request *r, const struct plan *plan,
     int page = filmed_page(r, plan);
     uint32_t idle = plan->idle | (page < 0 ? 0 : UINT32_C(1) << page);
 
-    return !is_random(r) || goes_by_chance(r) || chosen_at_random(r) & ~idle ||
+    return !is_random(r) || made_by_chance(r) || chosen_at_random(r) & ~idle ||
            error_set(err, "--random has no effect here: there is nothing to "
                           "choose from");
 }
@@ -461,7 +360,7 @@ static bool look_obeyed(const struct request *r, struct error *err)
     static const int shown[] = { STYLE_FIRST_NUMBER, STYLE_FLIP };
 
     return none_given(r, boards, 4, "is for pictures of one board", err) &&
-           (made(r) & SHOWN || none_given(r, shown, 2, pictures, err));
+           (made(r) & MADE_SHOWN || none_given(r, shown, 2, pictures, err));
 }
 
 /* Where no way is taken there is none to be numbered or drawn. */
