@@ -18,6 +18,7 @@
 static const char pictures[] = "is for pictures: want -o FILE.png or another "
                                "picture";
 static const char diagrams[] = "is for pictures and boards in text";
+static const char worded[] = "is for pictures and text";
 static const char films[] = "is for films: want -o FILE.gif, numbered files "
                             "as in -o 'step-%03d.png', or --say";
 static const char moving[] = "is for films that move: want -o FILE.gif";
@@ -237,10 +238,18 @@ static bool refuse_outdone(const struct request *r, int control,
                      is_random(r) ? "--random" : "the other settings");
 }
 
-/* Is it drawn, and nothing is? */
-static bool is_unseen(const struct request *r, int control)
+/* What it is for, if that is not what is made: it is drawn, and nothing is, or
+ * told as well, but not in numbers; else NULL. */
+static const char *unseen(const struct request *r, int control)
 {
-    return r->cls->controls[control].drawn && !(made(r) & MADE_SHOWN);
+    const struct control *c = &r->cls->controls[control];
+    int what = made(r);
+
+    if (what & MADE_SHOWN)
+        return NULL;
+    return c->drawn                                            ? pictures
+           : c->worded && !(what & (MADE_DIAGRAM | MADE_TALE)) ? worded
+                                                               : NULL;
 }
 
 static bool settings_obeyed(const struct request *r, uint32_t idle,
@@ -249,10 +258,11 @@ static bool settings_obeyed(const struct request *r, uint32_t idle,
     for (int i = 0; r->cls->controls[i].key; i++) {
         if (!r->said.given[i] || is_initial(r, i))
             continue;
-        if (idle >> i & 1)
+        if (idle >> i & 1 || (r->question && unseen(r, i)))
             return refuse_idle(r, i, err);
-        if (!r->question && is_unseen(r, i))
-            return error_set(err, "--%s %s", r->cls->controls[i].key, pictures);
+        if (unseen(r, i))
+            return error_set(err, "--%s %s", r->cls->controls[i].key,
+                             unseen(r, i));
         if (!r->question && is_outdone(r, i))
             return refuse_outdone(r, i, err);
     }

@@ -48,6 +48,8 @@ struct control {
     bool live;                 /* changes only what is shown, not the run;
                                   ACTION: only asks */
     bool drawn;                /* seen in pictures alone */
+    bool worded;               /* in pictures, and told in words: but nothing
+                                  that is counted, listed or data */
     bool rare;                 /* folded away in the panel until asked for */
     bool quiet;                /* goes without saying while it is initial;
                                   switches always do */

@@ -126,6 +126,34 @@ refuses 2 '--solution shows one page' tour --size 5x4 --mode all --solution 3 \
 refuses 2 '--attacks is for pictures' queens --mode search --no-attacks
 refuses 2 '--attacks is for pictures' queens --mode hand --no-attacks
 
+# What is drawn, or done while somebody watches, is nothing to a question, nor
+# are graphs and charts to who reads numbers.
+for question in --count --list --map; do
+    for watched in '--tree' '--code' '--no-warn' '--graph edges' '--best 3' \
+        '--image left-turn'; do
+        refuses 2 "has no effect on $question: leave it out" tour --size 5 \
+            $question $watched
+    done
+    [ "$question" = --map ] ||
+        refuses 2 "--any-start has no effect on $question" tour --size 5 \
+            $question --any-start
+done
+for question in --count --list; do
+    for watched in --tree --code '--method min-conflicts'; do
+        refuses 2 "has no effect on $question: leave it out" queens --size 6 \
+            $question $watched
+    done
+done
+refuses 2 '--code has no effect on --list: leave it out' chess960 --list --code
+for data in json csv; do
+    refuses 2 '--graph is for pictures and text' tour --graph edges \
+        --format $data
+    refuses 2 '--attacks is for pictures and text' cover --size 4 \
+        --no-attacks --format $data
+done
+exits 0 tour --size 5 --graph edges
+grep -q "^The knight's graph" "$out" || fail '--graph is swallowed in text'
+
 # What goes without saying may be said; what has an effect is no offence.
 exits 0 queens --mode album --solution 1 --count
 exits 0 tour --mode hand --algorithm auto --start c3 --moves b1

@@ -33,6 +33,7 @@ static const struct control controls[] = {
     [PIECES_ATTACKS] = {
         .key = "attacks", .label = "Who covers",
         .kind = CONTROL_SWITCH, .initial = "on", .live = true,
+        .worded = true,
         .help = "Give each square the colours and letters of the pieces that "
                 "cover it; by hand, a dot to those that are not covered."
     },

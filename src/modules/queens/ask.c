@@ -218,8 +218,9 @@ static const struct answer_shape ranks = { .key = "solutions",
 
 /* What no question is about. */
 enum {
-    UNASKED = 1 << QUEENS_MODE | 1 << QUEENS_SOLUTION | 1 << QUEENS_PUT |
-              1 << QUEENS_ATTACKS | 1 << QUEENS_DIAGONALS | 1 << QUEENS_STAIRS
+    UNASKED = 1 << QUEENS_MODE | 1 << QUEENS_METHOD | 1 << QUEENS_SOLUTION |
+              1 << QUEENS_PUT | 1 << QUEENS_ATTACKS | 1 << QUEENS_DIAGONALS |
+              1 << QUEENS_STAIRS
 };
 
 /* clang-format off */

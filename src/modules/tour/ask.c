@@ -226,8 +226,10 @@ static const struct answer_shape map_rows = { .key = "starts",
 
 #define BIT(control) (UINT32_C(1) << TOUR_##control)
 
-/* What is of use only to who watches, or browses. */
-#define WATCHING (BIT(MODE) | BIT(SOLUTION) | BIT(MOVES) | BIT(COUNTS))
+/* What is of use only to who watches, browses or leads the knight. */
+#define WATCHING                                                         \
+    (BIT(MODE) | BIT(SOLUTION) | BIT(MOVES) | BIT(COUNTS) | BIT(IMAGE) | \
+     BIT(BEST) | BIT(WARN))
 
 /* clang-format off */
 const struct question tour_questions[] = {
@@ -235,7 +237,7 @@ const struct question tour_questions[] = {
       .help = "Tell only how many tours there are: from the start and to the "
               "end if they are given, else from everywhere. Closed ones "
               "count once each, others in both directions.",
-      .idle = WATCHING | BIT(MEASURE) | BIT(ALGORITHM) | BIT(ORDER),
+      .idle = WATCHING | BIT(ANY) | BIT(MEASURE) | BIT(ALGORITHM) | BIT(ORDER),
       .ask = ask_count, .job = count_job, .shared = true,
       .answer = &answer_count,
       .task = { .forecast = forecast_count, .step = tell_count,
@@ -243,7 +245,7 @@ const struct question tour_questions[] = {
     { .key = "list",
       .help = "Print every tour that --count counts on a line, in the order "
               "of --mode all.",
-      .idle = WATCHING | BIT(MEASURE) | BIT(ALGORITHM),
+      .idle = WATCHING | BIT(ANY) | BIT(MEASURE) | BIT(ALGORITHM),
       .ask = ask_list, .answer = &answer_squares,
       .task = { .step = tell_list, .drop = drop } },
     { .key = "map",

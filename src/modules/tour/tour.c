@@ -212,7 +212,7 @@ static const struct control controls[] = {
     [TOUR_GRAPH] = {
         .key = "graph", .label = "Graph", .kind = CONTROL_CHOICE,
         .initial = "off", .names = graph_names, .titles = graph_titles,
-        .live = true, .rare = true, .quiet = true,
+        .live = true, .worded = true, .rare = true, .quiet = true,
         .in = IN(WATCH) | IN(HAND),
         .help = "Draw every move of the board as a line, with how many each "
                 "square has; or put the squares of a small board on a ring."
