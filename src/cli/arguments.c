@@ -194,9 +194,19 @@ static bool set_question(struct request *r, const struct argument *a,
     return !a->option->value || set_control(r, a, err);
 }
 
+/* Was what the option says said by a bare word? */
+static bool is_said(const struct request *r, const struct option *o)
+{
+    return r->operand && request_topic(o) == TOPIC_PUZZLE &&
+           strcmp(o->name, r->cls->operand) == 0;
+}
+
 static bool set_option(struct request *r, const struct argument *a,
                        struct error *err)
 {
+    if (is_said(r, a->option))
+        return error_set(err, "%s takes one %s, not --%s as well", r->cls->name,
+                         a->option->name, a->option->name);
     r->said.given[a->option->id] = a->option->name;
     switch (request_topic(a->option)) {
     case TOPIC_FILM:

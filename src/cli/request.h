@@ -83,6 +83,7 @@ struct request {
     struct film film;    /* if it is a film */
     struct params sheet; /* owned: see export/sheet/sheet.h */
     enum aspect aspect;  /* of slides */
+    const char *operand; /* a puzzle's bare word, or NULL */
     const char *output;  /* NULL: standard output, without being told */
     struct cli_window window;
     struct text line; /* owned: the run that the window is to show */

@@ -154,6 +154,14 @@ done
 exits 0 tour --size 5 --graph edges
 grep -q "^The knight's graph" "$out" || fail '--graph is swallowed in text'
 
+# One lesson and one array at a time, by whichever way it is named.
+refuses 2 "lesson takes one lesson, not '4' as well" lesson 3 4
+refuses 2 "lesson takes one lesson, not '4' as well" lesson --lesson 3 4
+refuses 2 "chess960 takes one number, not '6' as well" chess960 5 6
+refuses 2 'chess960 takes one number, not --number as well' chess960 5 \
+    --number 6
+exits 0 chess960 5
+
 # What goes without saying may be said; what has an effect is no offence.
 exits 0 queens --mode album --solution 1 --count
 exits 0 tour --mode hand --algorithm auto --start c3 --moves b1

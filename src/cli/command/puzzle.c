@@ -23,7 +23,11 @@ static bool take_operand(struct request *r, const char *word, struct error *err)
     const struct control *table = r->cls->controls;
     int own = r->cls->operand ? control_find(table, r->cls->operand) : -1;
 
+    if (own >= 0 && r->said.given[own])
+        return error_set(err, "%s takes one %s, not '%.60s' as well",
+                         r->cls->name, r->cls->operand, word);
     if (own >= 0) {
+        r->operand = word;
         r->said.given[own] = r->cls->operand;
         return params_set(&r->params, table, own, word, err);
     }
