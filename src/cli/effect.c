@@ -381,6 +381,17 @@ static bool way_obeyed(const struct request *r, struct error *err)
     return none_given(r, way, 3, "has no effect here: nothing moves", err);
 }
 
+/* Is there any work to be limited? */
+static bool limit_obeyed(const struct request *r, const struct plan *plan,
+                         struct error *err)
+{
+    const struct activity *a = plan->activity;
+
+    return !r->said.given[COMMON_LIMIT_NODES] || (a->step && !a->workless) ||
+           error_set(err, "--limit-nodes has no effect here: nothing is "
+                          "searched for");
+}
+
 static bool puzzle_obeyed(const struct request *r, struct error *err)
 {
     struct error why;
@@ -394,6 +405,7 @@ static bool puzzle_obeyed(const struct request *r, struct error *err)
         return error_set(err, "--%s", why.message);
     return settings_obeyed(r, plan.idle, err) && list_obeyed(r, err) &&
            page_obeyed(r, &plan, err) && random_obeyed(r, &plan, err) &&
+           limit_obeyed(r, &plan, err) &&
            (!plan.wayless || way_obeyed(r, err)) &&
            (!plan_is_bare(&plan) || look_obeyed(r, err));
 }

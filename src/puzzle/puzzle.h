@@ -297,6 +297,8 @@ struct plan {
 /* What can be done with a puzzle. Only plan and create are required. */
 struct activity {
     bool chance;                   /* its runs depend on the seed */
+    bool workless;                 /* step() is done at once: no limit to its
+                                      work is ever reached */
     const struct riddles *riddles; /* NULL: there is nothing to be asked */
 
     /* Fills in what is not usual, whatever the settings. False, with *err

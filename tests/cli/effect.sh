@@ -162,6 +162,14 @@ refuses 2 'chess960 takes one number, not --number as well' chess960 5 \
     --number 6
 exits 0 chess960 5
 
+# Only a search can be limited.
+for run in chess960 'chess960 --say' 'lesson 20' 'lesson --format json' \
+    'chess960 5 -o a.png' 'chess960 --castle king' 'queens --size 50'; do
+    refuses 2 '--limit-nodes has no effect here: nothing is searched for' \
+        $run --limit-nodes 3
+done
+exits 4 chess960 --why product --limit-nodes 3
+
 # What goes without saying may be said; what has an effect is no offence.
 exits 0 queens --mode album --solution 1 --count
 exits 0 tour --mode hand --algorithm auto --start c3 --moves b1

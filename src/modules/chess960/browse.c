@@ -396,6 +396,7 @@ const struct activity c960_browse = {
     .plan = plan,
     .heading = heading,
     .create = create,
+    .workless = true,
     .step = step,
     .input = input,
     .pages = pages,

@@ -375,6 +375,7 @@ const struct activity c960_castle = {
     .plan = plan,
     .heading = heading,
     .create = create,
+    .workless = true,
     .step = step,
     .draw = draw,
     .status = status,

@@ -133,6 +133,7 @@ const struct activity queens_great = {
     .heading = queens_heading,
     .create = create,
     .destroy = destroy,
+    .workless = true,
     .step = step,
     .draw = draw,
     .status = status,
