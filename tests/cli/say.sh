@@ -36,6 +36,16 @@ exits 0 uncrossed --size 5x4 --say
 grep -q '^[0-9]* moves, path 1 of [0-9]*\. On [a-e][1-4], ' "$out" ||
     fail 'the squares of a path'
 
+# Of a path that is shown, the moves if they are asked for: those of the longest.
+exits 0 uncrossed --say --from 15
+lines 3
+grep -q '^Move 15 of 17, path 1 of 8\.' "$out" || fail 'from a move of the path'
+exits 0 uncrossed --say --every 6
+lines 4
+exits 0 uncrossed --say --to 2
+lines 3
+! grep -q 'so far' "$out" || fail 'moves of a path that is not the longest'
+
 # As it is found, also where it does not end; into a file, as a whole.
 "$CHEQUER" tour --size 12 --algorithm backtracking --say 2>"$err" |
     head -n 2 >"$out"
@@ -57,6 +67,7 @@ refuses 2 'say tells the window' queens --say --sheet 1-3 -o a.pdf
 refuses 2 'say tells the window' show tour --say -o a.txt
 refuses 2 '--step shows one step, --say tells many' tour --say --step 3
 refuses 2 '--from 99: want 0 to 19' tour --size 5x4 --say --from 99
+refuses 2 '--from 18: want 0 to 17' uncrossed --say --from 18
 refuses 2 '--to 2: want a step from --from 5' tour --say --from 5 --to 2
 
 finish

@@ -26,7 +26,8 @@ struct work {
     const struct request *request;
     uint64_t next; /* the step to be told */
     size_t page;   /* and of an album, of its pages */
-    bool shown;    /* there is nothing but the pages, or the end */
+    bool shown;    /* what is told are the pages, or the end; steps only if
+                      they were asked for */
     bool late;     /* there was no time for the rest of the run */
 };
 
@@ -90,10 +91,25 @@ static enum task_state tell_pages(struct work *w, struct text *out)
     return w->page == w->frames.n ? TASK_DONE : TASK_MORE;
 }
 
+/* What is only shown may still be changed while the run goes on, and its
+ * steps with it. */
+static bool is_unsettled(const struct work *w)
+{
+    struct session *ss = w->frames.ss;
+    struct pages pages;
+
+    if (!w->shown || w->frames.n || session_pages(ss, &pages))
+        return false;
+    session_chase(ss);
+    return session_advance(ss, SLICE, 0);
+}
+
 static enum task_state step(struct work *w, struct text *out, struct error *err)
 {
     enum task_state counted = TASK_DONE;
 
+    if (is_unsettled(w))
+        return TASK_MORE;
     if (w->frames.n == 0)
         counted = frames_count(&w->frames, SLICE, err);
     if (counted == TASK_FAILED)
@@ -102,7 +118,7 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
         choose_page(w);
     if (w->frames.pages)
         return tell_pages(w, out);
-    if (w->shown && counted == TASK_DONE)
+    if (w->shown && counted == TASK_DONE && !is_part_named(w->request))
         w->next = w->frames.part.to;
     if (!w->shown || counted == TASK_DONE)
         tell_moments(w, counted == TASK_DONE, out);
