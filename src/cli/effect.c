@@ -298,9 +298,8 @@ static bool page_obeyed(const struct request *r, const struct plan *plan,
                      r->said.given[page]);
 }
 
-/* Which settings does --random change, a bit for each? Some seeds choose what
- * is there already. */
-static uint32_t chosen_at_random(const struct request *r)
+/* Some seeds choose what is there already. */
+uint32_t effect_random(const struct request *r)
 {
     enum { SEEDS = 16 };
     const struct control *table = r->cls->controls;
@@ -327,7 +326,7 @@ static bool random_obeyed(const struct request *r, const struct plan *plan,
     int page = filmed_page(r, plan);
     uint32_t idle = plan->idle | (page < 0 ? 0 : UINT32_C(1) << page);
 
-    return !is_random(r) || made_by_chance(r) || chosen_at_random(r) & ~idle ||
+    return !is_random(r) || made_by_chance(r) || effect_random(r) & ~idle ||
            error_set(err, "--random has no effect here: there is nothing to "
                           "choose from");
 }

@@ -3,6 +3,7 @@
 #define CHEQUER_EFFECT_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct error;
 struct request;
@@ -10,5 +11,8 @@ struct request;
 /* Once the format is chosen: does each option that was typed have an effect on
  * what is to be made? If not, *err says what it is for. */
 bool effect_check(const struct request *r, struct error *err);
+
+/* Which settings does --random change, a bit for each? */
+uint32_t effect_random(const struct request *r);
 
 #endif

@@ -30,6 +30,13 @@ lines 2
 exits 0 chess960 518 --say
 grep -q '^RNBQKBNR' "$out" || fail 'another array than the one named'
 lines 1
+exits 0 chess960 --array BBQNNRKR --say
+grep -q '^BBQNNRKR' "$out" || fail 'another array than that of the letters'
+lines 1
+exits 0 queens --random --say
+lines 1
+exits 0 place --size 4 --random --seed 3 --say
+[ "$(wc -l <"$out")" -gt 1 ] || fail 'one page of a piece chosen at random'
 exits 1 queens --size 3 --say
 lines 1
 exits 0 uncrossed --size 5x4 --say

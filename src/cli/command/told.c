@@ -6,12 +6,14 @@
 #include "cli/command/command.h"
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/error.h"
 #include "base/task.h"
 #include "base/text.h"
 #include "cli/delivery.h"
+#include "cli/effect.h"
 #include "cli/end.h"
 #include "cli/request.h"
 #include "cli/watch.h"
@@ -65,6 +67,18 @@ static bool is_part_named(const struct request *r)
     return false;
 }
 
+/* By its number, by chance, or as a page that would not be the first. */
+static bool is_page_named(const struct work *w, int control)
+{
+    const struct request *r = w->request;
+    const char *usual = r->cls->controls[control].initial;
+
+    return r->said.given[control] ||
+           (r->said.given[COMMON_RANDOM] && effect_random(r) >> control & 1) ||
+           session_params(w->frames.ss)->at[control].number !=
+               strtol(usual, NULL, 10);
+}
+
 /* A page that was named is what is asked for, unless a part of the album is. */
 static void choose_page(struct work *w)
 {
@@ -73,7 +87,7 @@ static void choose_page(struct work *w)
     struct pages pages;
 
     if (!session_pages(ss, &pages) || is_part_named(w->request) ||
-        !w->request->said.given[pages.control])
+        !is_page_named(w, pages.control))
         return;
     part->from = part->to = (uint64_t)session_page(ss);
     w->frames.n = 1;
