@@ -331,22 +331,55 @@ static bool random_obeyed(const struct request *r, const struct plan *plan,
                           "choose from");
 }
 
-/* The list of a sheet takes the place of one setting. */
+/* Does the control have the value given in the run of item `i`? What follows
+ * from the item may take its place. */
+static bool is_kept_beside(const struct request *r, const struct selection *sel,
+                           size_t i, int control)
+{
+    struct params one;
+    bool same;
+
+    params_copy(&one, &r->params);
+    one.at[sel->control] = sel->at[i];
+    if (r->cls->adapt)
+        r->cls->adapt(&one, sel->control);
+    same = params_same(r->cls->controls, control, &one, &r->params);
+    params_free(&one);
+    return same;
+}
+
+/* Is it given, and of no effect on any run of the list? */
+static bool is_replaced(const struct request *r, const struct selection *sel,
+                        int control)
+{
+    bool replaced = sel->n > 0 && !is_initial(r, control);
+
+    if (!r->said.given[control] || control == sel->control)
+        return r->said.given[control];
+    for (size_t i = 0; i < sel->n && replaced; i++)
+        replaced = !is_kept_beside(r, sel, i, control);
+    return replaced;
+}
+
+/* The list of a sheet takes the place of one setting, and of what would set it
+ * in another way. */
 static bool list_obeyed(const struct request *r, struct error *err)
 {
     int key = sheet_asks(&r->sheet, SHEET_ASK) ? SHEET_ASK : SHEET_SHOW;
     struct selection sel;
     struct error unasked;
-    const char *name;
+    int control = 0;
 
     if (!sheet_wanted(&r->sheet) ||
         !selection_read(&sel, r->cls, &r->params, r->sheet.at[key].text,
                         sheet_topic(&r->sheet), &unasked))
         return true;
-    name = r->said.given[sel.control];
+    while (r->cls->controls[control].key && !is_replaced(r, &sel, control))
+        control++;
     selection_free(&sel);
-    return !name || error_set(err, "--%s and --%s: the list says which", name,
-                              sheet_controls[key].key);
+    return !r->cls->controls[control].key ||
+           error_set(err, "--%s and --%s: the list says which",
+                     r->cls->controls[control].key, sheet_controls[key].key);
 }
 
 /* False if one of `n` options about the look was given: then *err says so. */

@@ -47,6 +47,12 @@ done
 refuses 2 '--solution and --sheet' queens --solution 3 --sheet 1-4 -o a.pdf
 refuses 2 '--start and --worksheet' tour --start c3 --worksheet a1 -o a.pdf
 refuses 2 '--number and --sheet' chess960 5 --sheet 1-4 -o a.pdf
+refuses 2 '--array and --sheet' chess960 --array BBQNNRKR --sheet 1-4 -o a.pdf
+refuses 2 '--moves and --sheet' lesson --moves e2e4 --sheet 1-4 -o a.pdf
+refuses 2 '--fen and --sheet' lesson --fen '8/8/8/8/8/8/8/K6k w - - 0 1' \
+    --sheet 1-4 -o a.pdf
+exits 0 tour --size 5 --end e5 --sheet e5,a1 -o a.pdf
+rm a.pdf
 
 # runs and questions
 refuses 2 '--step shows one step of a run' queens --step 1 --count
