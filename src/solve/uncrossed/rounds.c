@@ -119,7 +119,7 @@ static int width(const struct uncrossed *u)
 static void begin_phase(struct uncrossed *u, enum phase phase, int rows)
 {
     u->phase = phase;
-    states_clear(&u->after[0]);
+    states_free(&u->after[0]);
     states_add(&u->after[0], (struct state){ 0, 0 }, 0);
     sweep_begin(u, 0, rows * width(u));
 }
@@ -146,8 +146,8 @@ static void begin_goal(struct uncrossed *u)
     int hanging[NET_PLACES];
 
     u->phase = PHASE_GOAL;
-    states_clear(t);
-    states_clear(kept);
+    states_free(t);
+    states_free(kept);
     net_hanging(net, u->middle * width(u), hanging);
     for (size_t i = 0; i < u->half.n; i++) {
         struct state s = u->half.state[i];
@@ -197,7 +197,7 @@ static void end_half(struct uncrossed *u)
 
 static void end_other(struct uncrossed *u)
 {
-    states_clear(&u->after[u->at]);
+    states_free(&u->after[u->at]);
     u->goal = first_goal(u);
     begin_goal(u);
 }
@@ -211,21 +211,21 @@ static void end_round(struct uncrossed *u)
         u->state = u->dropped ? UNCROSSED_GAVE_UP : UNCROSSED_DONE;
     if (!over || u->unlisted || u->dropped)
         ways_free(u);
-    states_clear(&u->half);
+    states_free(&u->half);
     for (int row = 0; row <= u->rows; row++)
-        states_clear(&u->kept[row]);
+        states_free(&u->kept[row]);
 }
 
 static void end_goal(struct uncrossed *u)
 {
-    states_clear(&u->after[u->at]);
+    states_free(&u->after[u->at]);
     if (u->goal > 0 && u->found < u->goal) {
         u->goal--;
         begin_goal(u);
     } else if (u->goal == 0) {
         end_round(u);
     } else {
-        states_clear(&u->half);
+        states_free(&u->half);
         ways_free(u);
         begin_phase(u, PHASE_ALL, u->rows);
     }

@@ -10,8 +10,7 @@ enum { ROOM = 1 << 6 };
 
 void states_init(struct states *t)
 {
-    *t = (struct states){ .room = ROOM };
-    t->table = xcalloc(ROOM, sizeof *t->table);
+    *t = (struct states){ .room = 0 };
 }
 
 void states_free(struct states *t)
@@ -19,12 +18,6 @@ void states_free(struct states *t)
     free(t->state);
     free(t->moves);
     free(t->table);
-    *t = (struct states){ .room = 0 };
-}
-
-void states_clear(struct states *t)
-{
-    states_free(t);
     states_init(t);
 }
 
@@ -69,7 +62,7 @@ static void make_room(struct states *t)
     }
     if (4 * t->n < 3 * t->room)
         return;
-    t->room *= 2;
+    t->room = t->room ? 2 * t->room : ROOM;
     free(t->table);
     t->table = xmalloc(t->room * sizeof *t->table);
     tabulate(t);
@@ -95,7 +88,7 @@ void states_add(struct states *t, struct state s, int moves)
 
 long states_find(const struct states *t, struct state s)
 {
-    return (long)t->table[probe(t, s)] - 1;
+    return t->n ? (long)t->table[probe(t, s)] - 1 : -1;
 }
 
 void states_keep(struct states *t, const uint8_t *keep)
@@ -108,6 +101,8 @@ void states_keep(struct states *t, const uint8_t *keep)
             t->moves[n++] = t->moves[i];
         }
     t->n = n;
+    if (!t->room)
+        return;
     while (t->room > ROOM && 4 * n < t->room)
         t->room /= 2;
     tabulate(t);

@@ -26,12 +26,13 @@ struct states {
     uint16_t *moves;     /* the most that lead to it */
     size_t n, cap;
     uint32_t *table; /* 1 + number; 0: free */
-    size_t room;     /* of the table, a power of two */
+    size_t room;     /* of the table, a power of two; 0: none yet */
 };
 
 void states_init(struct states *t);
+
+/* Can be added to again; until then it needs no memory. */
 void states_free(struct states *t);
-void states_clear(struct states *t);
 
 /* One more way to a state. */
 void states_add(struct states *t, struct state s, int moves);

@@ -106,7 +106,7 @@ static void remember(struct uncrossed *u, const struct edge *edge,
     const struct net *net = &sweep_side(u)->net;
     struct states *kept = &u->kept[edge->row];
 
-    states_clear(kept);
+    states_free(kept);
     for (size_t i = 0; i < t->n; i++) {
         struct state s = t->state[i];
         int moves = t->moves[i] - state_hanging(s);
@@ -219,7 +219,7 @@ static void end_square(struct uncrossed *u)
     if (u->phase == PHASE_ALL)
         u->held += t->n;
     else
-        states_clear(t - 1);
+        states_free(t - 1);
     if (u->at % sweep_side(u)->net.width == 0)
         end_row(u, t);
     else

@@ -11,7 +11,7 @@ void ways_free(struct uncrossed *u)
     for (int at = 0; at <= board_squares(&u->board); at++) {
         free(u->ahead[at]);
         u->ahead[at] = NULL;
-        states_clear(&u->after[at]);
+        states_free(&u->after[at]);
     }
     u->held = 0;
 }
