@@ -10,6 +10,7 @@
 #include <SDL.h>
 
 #include "app/app_state.h"
+#include "base/error.h"
 #include "render/letters/lacking.h"
 #include "render/sdl/painter.h"
 #include "scene/theme.h"
@@ -295,16 +296,12 @@ static void draw(struct app *app)
  * until what else there was to say has been read. */
 static void tell_lacking(struct app *app)
 {
-    struct text words;
+    struct error words;
 
-    if (app->toast.until != 0)
+    if (app->toast.until != 0 || !lacking_tell(app->runs.lacking, &words))
         return;
-    text_init(&words);
-    if (lacking_tell(app->runs.lacking, &words)) {
-        toast_refuse(&app->toast, words.at);
-        app->screen.stale = true;
-    }
-    text_free(&words);
+    toast_refuse(&app->toast, words.message);
+    app->screen.stale = true;
 }
 
 static void show(struct app *app)

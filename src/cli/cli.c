@@ -60,12 +60,10 @@ static int print_page(const struct command *command, const struct request *r,
 /* Where letters are missing, the picture is there all the same. */
 static void warn(struct lacking *lacking)
 {
-    struct text words;
+    struct error words;
 
-    text_init(&words);
     if (lacking_tell(lacking, &words))
-        fprintf(stderr, "chequer: warning: %s\n", words.at);
-    text_free(&words);
+        fprintf(stderr, "chequer: warning: %s\n", words.message);
 }
 
 /* argv[0] is the command's name. */

@@ -2,15 +2,17 @@
  * of it say which. */
 #include "render/letters/lacking.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <SDL.h>
 
 #include "base/alloc.h"
-#include "base/text.h"
+#include "base/error.h"
 #include "base/utf8.h"
 
-enum { KEPT = 64, NAMED = 4 };
+enum { KEPT = 64, NAMED = 4, NAMES = 200 };
 
 struct lacking {
     SDL_mutex *gate; /* owned */
@@ -50,36 +52,39 @@ void lacking_note(struct lacking *l, uint32_t character)
     SDL_UnlockMutex(l->gate);
 }
 
-static void name(struct text *out, uint32_t character)
+/* Appends it to the names, after what stands before it; NAMES are enough. */
+static void name(char *names, const char *before, uint32_t character)
 {
+    size_t len = strlen(names);
     char utf8[UTF8_MAX + 1];
 
     utf8[utf8_put(utf8, character)] = '\0';
-    text_addf(out, "%s (U+%04X)", utf8, (unsigned)character);
+    snprintf(names + len, NAMES - len, "%s%s (U+%04X)", before, utf8,
+             (unsigned)character);
 }
 
-static void name_all(struct text *out, const uint32_t *at, int n)
+static void name_all(struct error *words, const uint32_t *at, int n)
 {
-    text_addf(out, "no font here has %s ",
-              n > 1 ? "the characters" : "the character");
-    for (int i = 0; i < n && i < NAMED; i++) {
-        text_add(out, i == 0 ? "" : i + 1 == n ? " and " : ", ");
-        name(out, at[i]);
-    }
+    char names[NAMES] = "", more[NAMES] = "";
+
+    for (int i = 0; i < n && i < NAMED; i++)
+        name(names, i == 0 ? "" : i + 1 == n ? " and " : ", ", at[i]);
     if (n > NAMED)
-        text_addf(out, " and %d more", n - NAMED);
-    text_add(out, n > 1 ? ": boxes stand in their places"
-                        : ": a box stands in its place");
+        snprintf(more, sizeof more, " and %d more", n - NAMED);
+    error_set(words, "no font here has the character%s %s%s: %s",
+              n > 1 ? "s" : "", names, more,
+              n > 1 ? "boxes stand in their places"
+                    : "a box stands in its place");
 }
 
-bool lacking_tell(struct lacking *l, struct text *out)
+bool lacking_tell(struct lacking *l, struct error *words)
 {
     bool news;
 
     SDL_LockMutex(l->gate);
     news = l->n > l->told;
     if (news)
-        name_all(out, l->at + l->told, l->n - l->told);
+        name_all(words, l->at + l->told, l->n - l->told);
     l->told = l->n;
     SDL_UnlockMutex(l->gate);
     return news;

@@ -6,16 +6,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct error;
 struct lacking;
-struct text;
 
 struct lacking *lacking_create(void);
 void lacking_destroy(struct lacking *l);
 
 void lacking_note(struct lacking *l, uint32_t character);
 
-/* Appends a sentence about those noted since the last time; false if there
- * are none. */
-bool lacking_tell(struct lacking *l, struct text *out);
+/* A sentence about those noted since the last time; false if there are none.
+ * It takes no memory: it is asked for when all is done. */
+bool lacking_tell(struct lacking *l, struct error *words);
 
 #endif

@@ -4,7 +4,6 @@
 #include <greatest.h>
 
 #include "base/error.h"
-#include "base/text.h"
 #include "render/font.h"
 #include "render/letters/lacking.h"
 #include "render/letters/lettering.h"
@@ -45,14 +44,10 @@ static float width_of(const char *utf8)
 /* Is there a font for it at all? */
 static bool can_write(const char *utf8)
 {
-    struct text words;
-    bool all;
+    struct error words;
 
-    text_init(&words);
     width_of(utf8);
-    all = !lacking_tell(lacking, &words);
-    text_free(&words);
-    return all;
+    return !lacking_tell(lacking, &words);
 }
 
 TEST what_our_font_has_needs_no_lettering(void)
@@ -168,27 +163,24 @@ TEST accents_take_no_room(void)
 /* U+10FFFD is for private use: whoever has a font for it is asked to excuse. */
 TEST what_no_font_has_is_named_once(void)
 {
-    struct text words;
+    struct error words;
 
-    text_init(&words);
     ASSERT_FALSE(lacking_tell(lacking, &words));
     width_of("a\U0010FFFDb\U0010FFFD");
     ASSERT(lacking_tell(lacking, &words));
-    ASSERT(strstr(words.at, "the character \U0010FFFD (U+10FFFD):") != NULL);
+    ASSERT(strstr(words.message, "the character \U0010FFFD (U+10FFFD):") !=
+           NULL);
     width_of("\U0010FFFD");
     ASSERT_FALSE(lacking_tell(lacking, &words));
-    text_free(&words);
     PASS();
 }
 
 TEST what_is_not_seen_is_not_missed(void)
 {
-    struct text words;
+    struct error words;
 
-    text_init(&words);
     width_of("a\u200Bb\uFE0F\u2060\u200D\u202E");
     ASSERT_FALSE(lacking_tell(lacking, &words));
-    text_free(&words);
     PASS();
 }
 
