@@ -6,6 +6,8 @@
 
 #include "base/error.h"
 #include "base/file/file.h"
+#include "base/platform/interrupt.h"
+#include "cli/delivery.h"
 #include "cli/request.h"
 #include "export/format.h"
 #include "puzzle/facts.h"
@@ -43,6 +45,24 @@ int end_text(const struct text *t)
     return end_error(&err, CLI_NOT_WRITTEN);
 }
 
+int end_publish(struct delivery *to, struct error *err)
+{
+    if (delivery_publish(to, err))
+        return CLI_DONE;
+    return interrupt_signal() && !*err->message
+               ? CLI_SIGNAL + interrupt_signal()
+               : CLI_NOT_WRITTEN;
+}
+
+int end_delivery(struct delivery *to, const struct error *said, int code)
+{
+    struct error err;
+    int published = end_publish(to, &err);
+
+    return published == CLI_DONE ? end_error(said, code)
+                                 : end_task(published, &err);
+}
+
 int end_code(enum outcome outcome)
 {
     switch (outcome) {
@@ -58,31 +78,32 @@ int end_code(enum outcome outcome)
 
 /* In one line why there is nothing better to see: the puzzle's facts may say
  * it; if not, an explanation of one board ends with what it all comes to. */
-static void say_outcome(struct session *ss, const struct export_job *job)
+static void tell_outcome(struct session *ss, const struct export_job *job,
+                         struct error *said)
 {
     const struct fact *reason = facts_find(session_facts(ss), "reason");
     const char *why = reason ? fact_words(session_facts(ss), reason)
                              : session_explain(ss);
     const char *last = strrchr(why, '\n');
-    struct error err;
 
     if (job->stopped)
-        error_set(&err, "%s", job->stopped);
+        error_set(said, "%s", job->stopped);
     else if (session_outcome(ss) == OUTCOME_NONE && *why &&
              !plan_is_bare(session_plan(ss)))
-        error_set(&err, "%s. %s", session_status(ss), last ? last + 1 : why);
+        error_set(said, "%s. %s", session_status(ss), last ? last + 1 : why);
     else
-        error_set(&err, "%s", session_status(ss));
-    end_error(&err, CLI_NO_SOLUTION);
+        error_set(said, "%s", session_status(ss));
 }
 
-int end_run(struct session *ss, const struct export_job *job)
+int end_run(struct session *ss, const struct export_job *job,
+            struct delivery *to)
 {
     int code = end_code(export_outcome(ss, job));
+    struct error said = { "" };
 
     if (code != CLI_DONE && !job->format->tells)
-        say_outcome(ss, job);
-    return code;
+        tell_outcome(ss, job, &said);
+    return end_delivery(to, &said, code);
 }
 
 bool end_missing(struct session *ss, struct error *err)

@@ -9,6 +9,7 @@
 
 #include "session/session.h"
 
+struct delivery;
 struct error;
 struct export_job;
 struct request;
@@ -41,9 +42,19 @@ int end_text(const struct text *t);
 /* That of a run. */
 int end_code(enum outcome outcome);
 
-/* That of a run that was written as `job` says. If it did not come to a
+/* Gives all that was taken its name. DONE, NOT_WRITTEN with *err filled in, or
+ * SIGNAL. */
+int end_publish(struct delivery *to, struct error *err);
+
+/* The same, and then says `said`; returns `code`, or why it is not written.
+ * What has its name is not taken back: so no memory is needed any more by then,
+ * and the words have been found before. */
+int end_delivery(struct delivery *to, const struct error *said, int code);
+
+/* The same of a run that was made as `job` says. If it did not come to a
  * solution and the format has no words for that, it is said here. */
-int end_run(struct session *ss, const struct export_job *job);
+int end_run(struct session *ss, const struct export_job *job,
+            struct delivery *to);
 
 /* The page of an album that was asked for does not exist or cannot be had, so
  * there is nothing to make a picture of: *err says why. */

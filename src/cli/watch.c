@@ -92,8 +92,8 @@ double watch_end(struct watch *w)
     return clock_now() - w->began;
 }
 
-int watch_all(struct task *t, struct delivery *to, double limit, bool quiet,
-              struct error *err)
+int watch_alone(struct task *t, struct delivery *to, double limit, bool quiet,
+                struct error *err)
 {
     struct watch w;
     int code;
@@ -101,7 +101,13 @@ int watch_all(struct task *t, struct delivery *to, double limit, bool quiet,
     watch_begin(&w, limit, quiet);
     code = watch_task(&w, t, to, err);
     watch_end(&w);
-    if (code == CLI_DONE && !delivery_publish(to, err))
-        code = CLI_NOT_WRITTEN;
     return code;
+}
+
+int watch_all(struct task *t, struct delivery *to, double limit, bool quiet,
+              struct error *err)
+{
+    int code = watch_alone(t, to, limit, quiet, err);
+
+    return code == CLI_DONE ? end_publish(to, err) : code;
 }

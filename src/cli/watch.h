@@ -36,7 +36,11 @@ int watch_task(struct watch *w, struct task *t, struct delivery *to,
 /* Takes the progress off the terminal; returns the seconds since the start. */
 double watch_end(struct watch *w);
 
-/* All in one, and then it is published. Of errors it says nothing. */
+/* All in one. Of errors it says nothing. */
+int watch_alone(struct task *t, struct delivery *to, double limit, bool quiet,
+                struct error *err);
+
+/* The same, and then it is published. */
 int watch_all(struct task *t, struct delivery *to, double limit, bool quiet,
               struct error *err);
 

@@ -53,7 +53,8 @@ __attribute__((constructor)) static void begin(void)
     at = number("SHORT_AT");
     from = number("SHORT_FROM");
     least = number("SHORT_BYTES");
-    counted = 0; /* what came before was the loader's */
+    unsetenv("LD_PRELOAD"); /* programs that it starts have enough */
+    counted = 0;            /* what came before was the loader's */
 }
 
 __attribute__((destructor)) static void tell(void)

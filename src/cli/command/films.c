@@ -53,12 +53,10 @@ static int make_and_publish(struct session *ss, struct request *r,
     r->job.stopped = *limit.at ? limit.at : NULL;
     if ((code == CLI_DONE || code == CLI_REFUSED) && end_missing(ss, &err))
         code = CLI_NO_SOLUTION;
-    if (code == CLI_DONE && !delivery_publish(to, &err))
-        code = CLI_NOT_WRITTEN;
     if (code == CLI_REFUSED)
         code = refuse(limit.at, &err);
     else if (code == CLI_DONE)
-        code = end_run(ss, &r->job);
+        code = end_run(ss, &r->job, to);
     else
         code = end_task(code, &err);
     r->job.stopped = NULL;

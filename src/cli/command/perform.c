@@ -128,8 +128,8 @@ static int run(struct session *ss, struct request *r, struct delivery *to)
 /* --- the output --------------------------------------------------------- */
 
 /* A large one takes a while. */
-static int write_picture(struct session *ss, const struct request *r,
-                         struct delivery *to, struct error *err)
+static int make_picture(struct session *ss, const struct request *r,
+                        struct delivery *to, struct error *err)
 {
     struct task picture;
     int code;
@@ -139,29 +139,29 @@ static int write_picture(struct session *ss, const struct request *r,
     picture = picture_make(ss, &r->job, NULL, err);
     if (!picture.kind)
         return CLI_NOT_WRITTEN;
-    code = watch_all(&picture, to, 0, r->quiet, err);
+    code = watch_alone(&picture, to, 0, r->quiet, err);
     task_drop(&picture);
     return code;
 }
 
-static int write_words(struct session *ss, const struct request *r,
-                       struct delivery *to, struct error *err)
+static int make_words(struct session *ss, const struct request *r,
+                      struct delivery *to, struct error *err)
 {
     if (!export_write(ss, &r->job, &to->bytes, err))
         return CLI_NOT_WRITTEN;
     if (interrupt_signal())
         return CLI_SIGNAL + interrupt_signal();
-    return delivery_publish(to, err) ? CLI_DONE : CLI_NOT_WRITTEN;
+    return CLI_DONE;
 }
 
 static int write_output(struct session *ss, const struct request *r,
                         struct delivery *to)
 {
     struct error err;
-    int code = format_is_still(r->job.format) ? write_picture(ss, r, to, &err)
-                                              : write_words(ss, r, to, &err);
+    int code = format_is_still(r->job.format) ? make_picture(ss, r, to, &err)
+                                              : make_words(ss, r, to, &err);
 
-    return code == CLI_DONE ? end_run(ss, &r->job) : end_task(code, &err);
+    return code == CLI_DONE ? end_run(ss, &r->job, to) : end_task(code, &err);
 }
 
 /* The step asked for does not exist: the run is over, or was stopped. */

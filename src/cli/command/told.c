@@ -166,8 +166,6 @@ static int tell_all(struct work *w, const struct request *r,
                    : CLI_REFUSED;
     }
     watch_end(&watch);
-    if (code == CLI_DONE && !delivery_publish(to, err))
-        code = CLI_NOT_WRITTEN;
     return code;
 }
 
@@ -181,9 +179,9 @@ static int tell_and_end(struct work *w, struct request *r, struct delivery *to)
     end_limit(&limit, w->frames.ss, r, w->late);
     if (code == CLI_DONE && *limit.at) {
         error_set(&err, "%s", limit.at);
-        code = end_error(&err, CLI_LIMIT);
+        code = end_delivery(to, &err, CLI_LIMIT);
     } else if (code == CLI_DONE) {
-        code = end_run(w->frames.ss, &r->job);
+        code = end_run(w->frames.ss, &r->job, to);
     } else {
         code = end_task(code, &err);
     }

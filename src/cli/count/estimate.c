@@ -123,8 +123,8 @@ int count_estimate(const struct request *r, struct job *job)
     tell(&s, r->threads, &to.bytes);
     if (interrupt_signal())
         code = CLI_SIGNAL + interrupt_signal();
-    else if (!delivery_publish(&to, &err))
-        code = CLI_NOT_WRITTEN;
+    else
+        code = end_publish(&to, &err);
     delivery_free(&to);
     return end_task(code, &err);
 }
