@@ -42,6 +42,11 @@ a.pdf|slides kings'
 command -v ffmpeg >/dev/null && kinds="$kinds
 a.mp4|tour --size 4x3 --px 10 --to 3"
 
+# Where several threads may want some at the same time.
+shared='a.txt|queens --size 10 --count --threads 4
+a.txt|tour --size 5 --count --fundamental --threads 4
+a.png|race --size 5 --limit 500'
+
 # Some as large as their pixels must be asked for at once, more than 1 MiB.
 large='a.png|tour --size 6 --width 1000 --caption on --transparent
 a.gif|tour --size 4x3 --width 700 --to 3
@@ -138,6 +143,7 @@ each() {
 
 done_runs=0
 each "$kinds" 1 "$runs" SHORT_FROM
+each "$shared" 1 "${runs:+16}" SHORT_FROM
 each "$large" 1048576 ''
 echo "$done_runs runs"
 finish

@@ -24,6 +24,9 @@ struct leftover {
 /* A signal handler gets no argument of ours: it finds them here. */
 static _Atomic(struct leftover *) newest;
 
+/* Set by the thread that tells of memory and ends the program. */
+static atomic_flag ending = ATOMIC_FLAG_INIT;
+
 static const char taken[] = ""; /* a place with no file, or none yet */
 
 struct leftover *leftover_place(void)
@@ -88,6 +91,8 @@ void sudden_no_memory(void)
 {
     static const char words[] = "chequer: out of memory\n";
 
+    while (atomic_flag_test_and_set(&ending))
+        pause(); /* another thread ends it */
     sudden_clean();
     if (write(STDERR_FILENO, words, strlen(words)) < 0)
         _exit(EXIT_NO_MEMORY); /* nobody hears it */
