@@ -12,7 +12,8 @@ fi
 
 # begin ARGUMENT...: in the background, as $pid, with Ctrl-C not ignored.
 begin() {
-    env --default-signal=INT,QUIT,HUP,TERM "$CHEQUER" "$@" 2>"$err" &
+    env --default-signal=INT,QUIT,HUP,TERM ${patient:+--block-signal=ALRM} \
+        "$CHEQUER" "$@" 2>"$err" &
     pid=$!
 }
 
@@ -101,10 +102,13 @@ fi
 
 # --- whatever it waits for -------------------------------------------------
 
+# Who waits for others ends in order, at once: the alarm that ends what does
+# not, after a while, is not heard here.
+patient=yes
 mkfifo pipe
 for signal in INT TERM HUP; do
     begin tour --format png -o pipe >"$out"     # which nobody reads
-    until_so watches
+    until_so sleeps
     kill -s "$signal" "$pid"
     ends "$(code_of "$signal")" "SIG$signal, a pipe without a reader"
 
@@ -120,6 +124,7 @@ for signal in INT TERM HUP; do
     exec 3<&-
 done
 rm pipe
+patient=
 
 for arguments in 'tour --width 12000 -o a.png' 'queens --size 18 --count' \
     'queens --size 18 --count --resume a.count -o a.txt' \

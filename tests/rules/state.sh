@@ -13,7 +13,7 @@ variables() {
         awk '/^[^ ]+\.o:/ { file = $1 }
              $3 == "O" && $4 ~ /^\.t?(data|bss)(\.[^r]|$)/ ||
              $4 == "*COM*" { print file " " $NF }' |
-        grep -vxE '(interrupt\.c\.o: arrived|sudden\.c\.o: (newest|ending))' || :
+        grep -vxE '(interrupt\.c\.o: (arrived|grace)|sudden\.c\.o: (newest|ending))' || :
 }
 
 cat >"$tmp/bad.c" <<'C'

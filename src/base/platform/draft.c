@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/platform/interrupt.h"
 #include "base/platform/sudden.h"
 #include "base/text.h"
 
@@ -46,7 +47,7 @@ void quiet_end(const struct quiet *q)
     sigaction(SIGPIPE, &q->pipe, NULL);
 }
 
-bool careful_write(int fd, const char *bytes, size_t len)
+bool careful_write(int fd, const char *bytes, size_t len, bool heeds)
 {
     while (len > 0) {
         ssize_t n = write(fd, bytes, len);
@@ -58,6 +59,10 @@ bool careful_write(int fd, const char *bytes, size_t len)
         if (n > 0) {
             bytes += n;
             len -= (size_t)n;
+        }
+        if (heeds && len > 0 && interrupt_signal()) {
+            errno = EINTR;
+            return false;
         }
     }
     return true;
@@ -150,7 +155,7 @@ static bool fill(char *name, struct leftover *place, const struct stat *old,
     if (fd < 0)
         return false;
     leftover_set(place, name);
-    ok = dress(fd, old) && careful_write(fd, bytes, len) && settle(fd);
+    ok = dress(fd, old) && careful_write(fd, bytes, len, false) && settle(fd);
     if (careful_close(fd, ok))
         return true;
     discard(name);
@@ -266,7 +271,7 @@ bool draft_append(const struct draft *d, const void *bytes, size_t len)
     if (fd < 0)
         return false;
     quiet_begin(&quiet, false);
-    ok = careful_write(fd, bytes, len) && settle(fd);
+    ok = careful_write(fd, bytes, len, false) && settle(fd);
     quiet_end(&quiet);
     return careful_close(fd, ok);
 }

@@ -28,8 +28,9 @@ struct quiet {
 void quiet_begin(struct quiet *q, bool hold);
 void quiet_end(const struct quiet *q);
 
-/* All of it, however the system cuts it up. */
-bool careful_write(int fd, const char *bytes, size_t len);
+/* All of it, however the system cuts it up; with `heeds`, unless a request to
+ * stop comes in between: then errno is EINTR. */
+bool careful_write(int fd, const char *bytes, size_t len, bool heeds);
 
 /* Closes in any case; on failure errno is that of the first thing wrong. */
 bool careful_close(int fd, bool ok);

@@ -14,7 +14,7 @@ enum {
 
 /* A signal handler gets no argument of ours, so it can only speak through a
  * variable at file scope. */
-static volatile sig_atomic_t arrived;
+static volatile sig_atomic_t arrived, grace;
 
 /* --- handlers ------------------------------------------------------------ */
 
@@ -33,20 +33,28 @@ static void end_now(int signal_number)
     pthread_sigmask(SIG_UNBLOCK, &only, NULL);
 }
 
-/* The first is a request: whoever works looks for it between two slices. What
- * cannot look, since it waits for the reader of a pipe or draws a very large
- * picture, is ended when the grace is over; a second one is no request. */
+/* The first is a request: whoever works looks for it between two slices, and
+ * whoever waits for the reader of a pipe when it is let go of. What cannot
+ * look, as long as it draws a very large picture, is ended when the grace is
+ * over; a second one is no request. */
 static void note(int signal_number)
 {
     if (arrived)
         end_now(signal_number);
     arrived = signal_number;
-    alarm(GRACE);
+    grace = GRACE;
+    alarm(1);
 }
 
-static void end_grace(int signal_number)
+/* Each second, since who began to wait just when the signal came is let go of
+ * by the next one. */
+static void pass_grace(int signal_number)
 {
     (void)signal_number;
+    if (--grace > 0) {
+        alarm(1);
+        return;
+    }
     sudden_clean();
     _exit(EXIT_SIGNAL + (int)arrived);
 }
@@ -89,10 +97,24 @@ void interrupt_begin(void)
 
 void interrupt_watch(void)
 {
-    set(SIGALRM, end_grace);
+    set(SIGALRM, pass_grace);
     set_heard(SIGINT, note);
     set_heard(SIGTERM, note);
     set_heard(SIGHUP, note);
+}
+
+void interrupt_let_go(bool on)
+{
+    static const int heard[] = { SIGINT, SIGTERM, SIGHUP, SIGALRM };
+    struct sigaction action;
+
+    for (size_t i = 0; i < sizeof heard / sizeof *heard; i++) {
+        if (sigaction(heard[i], NULL, &action) != 0 ||
+            (action.sa_handler != note && action.sa_handler != pass_grace))
+            continue;
+        action.sa_flags = on ? 0 : SA_RESTART;
+        sigaction(heard[i], &action, NULL);
+    }
 }
 
 void interrupt_close(void)

@@ -19,6 +19,7 @@
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/platform/draft.h"
+#include "base/platform/interrupt.h"
 #include "base/platform/sudden.h"
 #include "base/text.h"
 
@@ -42,7 +43,9 @@ static bool write_straight(int fd, const void *bytes, size_t len)
     bool ok;
 
     quiet_begin(&quiet, false);
-    ok = careful_write(fd, bytes, len);
+    interrupt_let_go(true);
+    ok = careful_write(fd, bytes, len, true);
+    interrupt_let_go(false);
     quiet_end(&quiet);
     return ok;
 }
@@ -60,18 +63,38 @@ static bool is_stdout(const struct stat *st)
            out.st_ino == st->st_ino;
 }
 
+/* Waits for the reader of a pipe. */
+static int open_device(const char *path)
+{
+    int fd;
+
+    interrupt_let_go(true);
+    do
+        fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    while (fd < 0 && errno == EINTR && !interrupt_signal());
+    interrupt_let_go(false);
+    return fd;
+}
+
 static bool write_device(const char *path, const void *bytes, size_t len)
 {
-    int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    int fd = open_device(path);
 
     return fd >= 0 && careful_close(fd, write_straight(fd, bytes, len));
+}
+
+/* Who stopped it knows that. */
+static bool write_error(struct error *err, const char *what, const char *path)
+{
+    return errno == EINTR && interrupt_signal() ? error_set(err, "%s", "")
+                                                : file_error(err, what, path);
 }
 
 /* Who reads through a pipe and has read enough knows it, as in `| head -1`. */
 static bool stdout_error(struct error *err)
 {
     return errno == EPIPE ? error_set(err, "%s", "")
-                          : file_error(err, "write to", "standard output");
+                          : write_error(err, "write to", "standard output");
 }
 
 bool file_write(const char *path, const void *bytes, size_t len,
@@ -90,7 +113,7 @@ bool file_write(const char *path, const void *bytes, size_t len,
         ok = replace(path, bytes, len);
     else
         ok = write_device(path, bytes, len);
-    return ok || file_error(err, "write", path);
+    return ok || write_error(err, "write", path);
 }
 
 /* Claims the name with an empty file, then replaces that as any other. */
