@@ -1,13 +1,8 @@
 /*
  * Take the bare square that can be covered from the fewest places, and try
  * those one after the other; a place that has been tried is forbidden in what
- * follows, so that no arrangement is found twice.
- *
- * A branch is given up when the pieces left cannot be enough. Let g be the
- * most bare squares that one piece could cover together with a given bare
- * square, and count that square as 1/g of a piece. However a further piece is
- * placed, the squares it covers count no more than one piece together. So the
- * sum over all bare squares is a number of pieces that is needed at least.
+ * follows, so that no arrangement is found twice. A branch is given up when the
+ * pieces left cannot be enough.
  *
  * Where the part has symmetries the first piece is tried on one place only of
  * those that they make of each other, an orbit; the orbits before it are
@@ -23,9 +18,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "solve/pieces/cover/choose.h"
 #include "solve/pieces/cover/turns.h"
 
-enum { PLACES_MAX = COVER_SIDE_MAX * COVER_SIDE_MAX, PIECE = 1 << 20 };
+enum { PLACES_MAX = COVER_SIDE_MAX * COVER_SIDE_MAX };
 
 /* With more ways than this to be turned, it goes without symmetries: they are
  * put in order at one go. */
@@ -43,10 +39,8 @@ struct level {
 struct cover_search {
     const struct cover_reach *reach;
     uint64_t part[COVER_WORDS];
-    int *squares; /* owned; of the part */
-    int nsquares;
-    uint16_t *gain;       /* owned; bare squares covered from each */
-    struct level *levels; /* owned; nsquares + 1 */
+    struct cover_choice choice;
+    struct level *levels; /* owned; one more than squares */
     int top, target;
     bool entering; /* this level has not been looked at */
 
@@ -93,16 +87,11 @@ struct cover_search *cover_search_create(const struct board *b,
                                          const uint64_t *part)
 {
     struct cover_search *cs = xcalloc(1, sizeof *cs);
-    size_t squares = (size_t)reach->squares;
 
     cs->reach = reach;
     memcpy(cs->part, part, (size_t)reach->words * sizeof *part);
-    cs->squares = xcalloc(squares, sizeof *cs->squares);
-    cs->gain = xcalloc(squares, sizeof *cs->gain);
-    for (int i = 0; i < reach->squares; i++)
-        if (cover_has(part, i))
-            cs->squares[cs->nsquares++] = i;
-    cs->levels = xcalloc((size_t)cs->nsquares + 1, sizeof *cs->levels);
+    cover_choice_init(&cs->choice, reach, part);
+    cs->levels = xcalloc((size_t)cs->choice.nsquares + 1, sizeof *cs->levels);
     cover_turns_init(&cs->turns, b, reach, part);
     arrangement_list_init(&cs->one, reach->squares);
     restart(cs, 1);
@@ -113,8 +102,7 @@ void cover_search_destroy(struct cover_search *cs)
 {
     if (!cs)
         return;
-    free(cs->squares);
-    free(cs->gain);
+    cover_choice_free(&cs->choice);
     free(cs->levels);
     cover_turns_free(&cs->turns);
     arrangement_list_free(&cs->one);
@@ -140,72 +128,6 @@ double cover_search_share(const struct cover_search *cs)
     return share;
 }
 
-/* Returns the greatest. */
-static int find_gains(struct cover_search *cs, const struct level *l)
-{
-    int most = 0;
-
-    for (int i = 0; i < cs->nsquares; i++) {
-        int square = cs->squares[i];
-
-        cs->gain[square] = 0;
-        if (cover_has(l->free, square))
-            cs->gain[square] = (uint16_t)cover_both(
-                cover_reach_of(cs->reach, square), l->bare, cs->reach->words);
-        most = cs->gain[square] > most ? cs->gain[square] : most;
-    }
-    return most;
-}
-
-/* The places from which a bare square can be covered: their number, and the
- * greatest gain among them. */
-static int look_around(const struct cover_search *cs, const struct level *l,
-                       int square, int *most)
-{
-    const uint64_t *reach = cover_reach_of(cs->reach, square);
-    int count = 0;
-
-    *most = 0;
-    for (int word = 0; word < cs->reach->words; word++)
-        for (uint64_t set = reach[word] & l->free[word]; set; set &= set - 1) {
-            int gain = cs->gain[word * 64 + __builtin_ctzll(set)];
-
-            *most = gain > *most ? gain : *most;
-            count++;
-        }
-    return count;
-}
-
-/* The bare square with the fewest places, or -1 if `pieces` cannot do. */
-static int choose_square(struct cover_search *cs, const struct level *l,
-                         int pieces)
-{
-    int64_t need = 0;
-    int best = -1, fewest = PLACES_MAX + 1;
-
-    /* Seen at once: they are not enough even if each gains the most. */
-    if (find_gains(cs, l) * pieces <
-        cover_both(l->bare, l->bare, cs->reach->words))
-        return -1;
-    for (int i = 0; i < cs->nsquares; i++) {
-        int square = cs->squares[i], most, places;
-
-        if (!cover_has(l->bare, square))
-            continue;
-        places = look_around(cs, l, square, &most);
-        if (places == 0)
-            return -1;
-        need += PIECE / most; /* rounded down: never too much */
-        if (need > (int64_t)pieces * PIECE)
-            return -1;
-        if (places < fewest) {
-            fewest = places;
-            best = square;
-        }
-    }
-    return best;
-}
-
 /* The places for a square, those that gain most first: once they have been
  * tried and are forbidden, the rest is soon given up. */
 static void list_places(const struct cover_search *cs, struct level *l,
@@ -219,7 +141,8 @@ static void list_places(const struct cover_search *cs, struct level *l,
             int place = word * 64 + __builtin_ctzll(set);
             int at = l->nplaces++;
 
-            while (at > 0 && cs->gain[l->places[at - 1]] < cs->gain[place]) {
+            while (at > 0 && cs->choice.gain[l->places[at - 1]] <
+                                 cs->choice.gain[place]) {
                 l->places[at] = l->places[at - 1];
                 at--;
             }
@@ -373,7 +296,7 @@ static bool enter(struct cover_search *cs, struct part *part)
         finish(cs, l, part);
         return false;
     }
-    square = choose_square(cs, l, cs->target - cs->top);
+    square = cover_choose(&cs->choice, l->bare, l->free, cs->target - cs->top);
     if (square < 0)
         return false;
     list_places(cs, l, square);
