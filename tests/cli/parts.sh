@@ -86,8 +86,17 @@ wrong 2 'is not one of' sum one two larger
 sed 's/sum=/sum=x/' one >broken
 wrong 2 'is no part of a count' sum broken two
 wrong 2 'is no part of a count' sum "$CHEQUER"
-sed 's/queens size=8/queens size=0/' one >odd
-wrong 2 'is not one of' sum odd two
+
+# Not a figure of a line may be another, nor may it have lost its end.
+"$CHEQUER" queens --size 8 --count --part 3/3 >three
+exits 0 sum one two three
+for change in 's/sum=\([0-9]*\)/sum=1\1/' 's/units=\([0-9]*\)/units=1\1/' \
+    's/part=1/part=3/' 's/size=8/size=0/' 's/division=/&x/' 's/ level=/&1/' \
+    's/sum=/level=7 &/' 's/ check=.*//' 's/.$//' 's/check=0*/&0/' \
+    's/$/ /' 's/^/ /' 's/check=/CHECK=/' 's/queens/Queens/'; do
+    sed "$change" one >odd
+    cmp -s one odd || wrong 2 'or was changed since' sum odd two three
+done
 : >empty
 wrong 2 'no part of a count in these files' sum empty
 wrong 2 'sum needs files' sum

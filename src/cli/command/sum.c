@@ -103,7 +103,8 @@ static bool add_line(struct heap *heap, const char *line, size_t len,
     else
         ok = error_set(err,
                        "%.60s: '%.*s' is no part of a count, as 'chequer "
-                       "queens --count --part 1/8' prints one",
+                       "queens --count --part 1/8' prints one, or was changed "
+                       "since",
                        path, len < 40 ? (int)len : 40, line);
     ledger_free(&p);
     return ok;

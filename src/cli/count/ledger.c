@@ -1,5 +1,5 @@
-/* The line is written as keys and values, the question last: its own words have
- * blanks in them. */
+/* The line is written as keys and values, then the question, whose own words
+ * have blanks in them, and last a check of all that is before it. */
 #include "cli/count/ledger.h"
 
 #include <inttypes.h>
@@ -13,7 +13,8 @@
 #include "puzzle/puzzle.h"
 #include "session/run.h"
 
-static const char heading[] = "chequer count 1\n";
+static const char heading[] = "chequer count 2\n";
+static const char line_check[] = " check=", file_check[] = "check=";
 
 enum { WORD_MAX = 64 };
 
@@ -45,11 +46,55 @@ bool ledger_fits(const struct ledger *a, const struct ledger *b)
            a->part.of == b->part.of;
 }
 
+/* --- checks --------------------------------------------------------------- */
+
+enum { DIGITS = 16 };
+
+static void add_check(struct text *out, size_t begin, const char *key)
+{
+    uint64_t check = hash_bytes(1, out->at + begin, out->len - begin);
+
+    text_addf(out, "%s%016" PRIx64, key, check);
+}
+
+void ledger_seal_line(struct text *out, size_t begin)
+{
+    add_check(out, begin, line_check);
+    text_add(out, "\n");
+}
+
+void ledger_seal_file(struct text *out, size_t begin)
+{
+    add_check(out, begin, file_check);
+    text_add(out, "\n");
+}
+
+/* The bytes before the check that ends them; false if it is not there, or not
+ * the right one. */
+static bool drop_check(const char *bytes, size_t len, const char *key,
+                       size_t *before)
+{
+    size_t tail = strlen(key) + DIGITS;
+    struct text right;
+    bool ok;
+
+    if (len < tail)
+        return false;
+    *before = len - tail;
+    text_init(&right);
+    text_add_bytes(&right, bytes, *before);
+    add_check(&right, 0, key);
+    ok = memcmp(right.at + *before, bytes + *before, tail) == 0;
+    text_free(&right);
+    return ok;
+}
+
 /* --- writing -------------------------------------------------------------- */
 
 void ledger_add_line(const struct ledger *p, struct text *out)
 {
     const struct job_record *r = &p->record;
+    size_t begin = out->len;
 
     text_addf(out, "part=%d/%d units=%zu division=%s sum=", p->part.number,
               p->part.of, r->units, p->division.at);
@@ -58,12 +103,8 @@ void ledger_add_line(const struct ledger *p, struct text *out)
         text_add(out, " level=none");
     else if (r->sum.level != 0)
         text_addf(out, " level=%d", r->sum.level);
-    text_addf(out, " question=%s\n", p->question.at);
-}
-
-static uint64_t check_of(const char *bytes, size_t len)
-{
-    return hash_bytes(1, bytes, len);
+    text_addf(out, " question=%s", p->question.at);
+    ledger_seal_line(out, begin);
 }
 
 void ledger_add_file(const struct ledger *p, struct text *out)
@@ -76,8 +117,7 @@ void ledger_add_file(const struct ledger *p, struct text *out)
     for (size_t i = 0; i < p->record.units / 8 + 1; i++)
         text_addf(out, "%02x", p->record.is_done[i]);
     text_add(out, "\n");
-    text_addf(out, "check=%016" PRIx64 "\n",
-              check_of(out->at + begin, out->len - begin));
+    ledger_seal_file(out, begin);
 }
 
 /* --- reading -------------------------------------------------------------- */
@@ -158,10 +198,13 @@ static const char *read_sum(const char *at, struct ledger *p)
 bool ledger_read_line(struct ledger *p, const char *line, size_t len)
 {
     static const char key[] = "question=";
-    char *copy = xmalloc(len + 1);
     const char *at;
+    char *copy;
     bool ok;
 
+    if (!drop_check(line, len, line_check, &len))
+        return false;
+    copy = xmalloc(len + 1);
     memcpy(copy, line, len);
     copy[len] = '\0';
     at = read_sum(read_units(copy, p), p);
@@ -197,25 +240,14 @@ static bool read_done(struct ledger *p, const char *at, const char *end)
     return true;
 }
 
-/* Is the last line the right check of what is before it? */
-static bool is_whole(const struct text *bytes)
-{
-    enum { CHECK = 6 + 16 + 1 };
-    char check[CHECK + 1];
-    size_t before = bytes->len - CHECK;
-
-    if (bytes->len < CHECK)
-        return false;
-    snprintf(check, sizeof check, "check=%016" PRIx64 "\n",
-             check_of(bytes->at, before));
-    return memcmp(bytes->at + before, check, CHECK) == 0;
-}
-
 bool ledger_read_file(struct ledger *p, const struct text *bytes)
 {
     const char *line, *done, *end;
+    size_t len = bytes->len;
 
-    if (!is_whole(bytes) || strncmp(bytes->at, heading, strlen(heading)) != 0)
+    if (len == 0 || bytes->at[len - 1] != '\n' ||
+        !drop_check(bytes->at, len - 1, file_check, &len) ||
+        strncmp(bytes->at, heading, strlen(heading)) != 0)
         return false;
     line = bytes->at + strlen(heading);
     done = strchr(line, '\n');

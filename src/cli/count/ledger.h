@@ -40,13 +40,19 @@ bool part_parse(const char *text, struct job_part *out);
 /* Appends the line of a part. */
 void ledger_add_line(const struct ledger *p, struct text *out);
 
-/* Reads one, without the end of the line; false if it is none, or is damaged.
+/* Reads one, without the end of the line; false if it is none, or is not as it
+ * was written.
  * What is done is not in it. Into one that was initialised and not used. */
 bool ledger_read_line(struct ledger *p, const char *line, size_t len);
 
 /* A file to go on with: appends it, reads it. */
 void ledger_add_file(const struct ledger *p, struct text *out);
 bool ledger_read_file(struct ledger *p, const struct text *bytes);
+
+/* Ends what stands there from `begin` on with the check of a line, or of a
+ * file. */
+void ledger_seal_line(struct text *out, size_t begin);
+void ledger_seal_file(struct text *out, size_t begin);
 
 /* Do both speak of the same units of the same question? */
 bool ledger_fits(const struct ledger *a, const struct ledger *b);
