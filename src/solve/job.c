@@ -37,6 +37,8 @@ struct job {
     struct job_sum sum;  /* of those done */
     struct job_record before; /* what was recalled */
     atomic_bool cancelled, misfit;
+    bool (*stop)(const void *context); /* who cancels it as well, or NULL */
+    const void *stop_context;
     atomic_int busy;        /* workers that have not ended */
     struct thread *threads; /* owned */
     int nthreads;
@@ -300,7 +302,8 @@ void job_cancel(struct job *job)
 
 bool job_cancelled(const struct job *job)
 {
-    return atomic_load_explicit(&job->cancelled, memory_order_relaxed);
+    return atomic_load_explicit(&job->cancelled, memory_order_relaxed) ||
+           (job->stop && job->stop(job->stop_context));
 }
 
 void job_wait(struct job *job, struct job_status *out)
@@ -394,6 +397,25 @@ wide job_result(const struct job *job, wide count)
 
 /* --- tried out ------------------------------------------------------------ */
 
+struct job_outlay job_outlay(const struct job *job)
+{
+    return job->work->outlay ? job->work->outlay(job->context)
+                             : (struct job_outlay){ 0 };
+}
+
+bool job_is_joint(const struct job *job)
+{
+    return job->work->enlist != NULL;
+}
+
+void job_stop_when(struct job *job, bool (*stop)(const void *context),
+                   const void *context)
+{
+    assert(!job->threads);
+    job->stop = stop;
+    job->stop_context = context;
+}
+
 size_t job_prepare(struct job *job)
 {
     assert(!job->threads);
@@ -402,9 +424,14 @@ size_t job_prepare(struct job *job)
     return job->mine;
 }
 
-void job_try(struct job *job, size_t i)
+bool job_try(struct job *job, size_t i)
 {
     size_t unit = unit_at(job, i);
+    struct job_sum found = job->work->run(job->context, job->scratch, unit,
+                                          job);
 
-    enter(job, unit, job->work->run(job->context, job->scratch, unit, job));
+    if (job_cancelled(job))
+        return false;
+    enter(job, unit, found);
+    return true;
 }

@@ -40,6 +40,13 @@ static inline struct job_sum job_just(uint64_t count)
     return (struct job_sum){ 0, wide_of(count) };
 }
 
+/* Of a whole count: seconds by one processor until it is ready, and for all
+ * units; and bytes. */
+struct job_outlay {
+    double ready, units;
+    uint64_t bytes;
+};
+
 struct job_work {
     /* How the work falls into units, with a number that changes whenever they
      * do; NULL: it is not to be divided. */
@@ -69,6 +76,9 @@ struct job_work {
 
     /* The result that the sum of all stands for; NULL if it is the sum. */
     wide (*result)(const void *context, wide count);
+
+    /* What is known of it before anything is done. NULL: nothing. */
+    struct job_outlay (*outlay)(const void *context);
 
     /* Frees the context when the job is destroyed; NULL if nobody has to. */
     void (*release)(void *context);
@@ -150,12 +160,23 @@ wide job_result(const struct job *job, wide count);
 
 /* --- tried out ----------------------------------------------------------- */
 
+/* All 0 if nothing is known before. */
+struct job_outlay job_outlay(const struct job *job);
+
+/* Do all threads get it ready together, and each unit? */
+bool job_is_joint(const struct job *job);
+
+/* Before anything else: cancelled as soon as `stop` says so, which any thread
+ * may ask at any time. Once it has said so it has to stay with that. */
+void job_stop_when(struct job *job, bool (*stop)(const void *context),
+                   const void *context);
+
 /* In place of beginning: gets everything ready in this thread and tells how
- * many units there are in the part. */
+ * many units there are in the part; 0 if it was cancelled. */
 size_t job_prepare(struct job *job);
 
 /* Does one of these: in an order by chance, so that the first ones are a fair
- * sample. */
-void job_try(struct job *job, size_t i);
+ * sample. False if it was cancelled before the end. */
+bool job_try(struct job *job, size_t i);
 
 #endif

@@ -203,12 +203,30 @@ exits 0 queens --size 12 --count --part 2/3 --resume part
 cmp -s "$out" first || fail 'a part that went on is another'
 rm -f ./*
 
-# How long it would take: numbers of its own each time, but always these lines.
-exits 0 queens --size 14 --count --estimate
-for line in 'units' 'getting ready' 'units, one processor' 'processors' \
-    '1 machine like this' '1,000 machines like this'; do
-    grep -q "^$line  " "$out" || fail "the estimate has no line '$line'"
+# estimated OPTION...: numbers of its own each time, but always these lines.
+estimated() {
+    exits 0 "$@" --count --estimate
+    for line in 'units' 'getting ready' 'units, one processor' 'processors' \
+        '1 machine like this' '1,000 machines like this' 'memory'; do
+        grep -q "^$line  " "$out" ||
+            fail "the estimate has no line '$line': $*"
+    done
+}
+
+# How long it would take, also where a unit takes days, or all of them years.
+estimated queens --size 14
+! grep -q 'more than' "$out" || fail 'units that are short are not counted'
+for count in 'queens --size 27' 'tour --size 5x9 --surface torus' \
+    'tour --size 6x7 --surface cylinder'; do
+    began=$(date +%s)
+    # shellcheck disable=SC2086
+    estimated $count --limit-seconds 1
+    [ "$(($(date +%s) - began))" -le 20 ] || fail "the limit is over: $count"
+    grep -q '^units, one processor  *more than' "$out" ||
+        fail "it is not said that it may take longer: $count"
 done
+estimated tour --size 8
+grep -q '^units  *none tried' "$out" || fail 'both halves were gone through'
 exits 0 queens --size 12 --count --estimate --part 1/4 --threads 3 -o a.txt
 grep -q '^processors  *3$' a.txt || fail 'not for three processors'
 only a.txt

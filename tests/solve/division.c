@@ -210,6 +210,32 @@ TEST nothing_is_noted_before_the_units_are_known(void)
     PASS();
 }
 
+static bool after_some(const void *context)
+{
+    return ((const struct plain *)context)->done[6];
+}
+
+/* As is asked of whoever says that it is time. */
+TEST what_is_tried_is_stopped_from_outside(void)
+{
+    struct plain p = { .units = 10 };
+    struct job *job = job_create(&plain_work, &p);
+    size_t tried = 0;
+
+    job_stop_when(job, after_some, &p);
+    ASSERT_EQ_FMT((size_t)10, job_prepare(job), "%zu");
+    while (job_try(job, tried))
+        tried++;
+    ASSERT(p.done[6] && tried < 10);
+    ASSERT(job_cancelled(job));
+    job_destroy(job);
+    job = job_create(&plain_work, &p);
+    job_stop_when(job, after_some, &p);
+    ASSERT_EQ_FMT((size_t)0, job_prepare(job), "%zu");
+    job_destroy(job);
+    PASS();
+}
+
 /* Fails at unit 3, and is told how many it works with. */
 struct frail {
     int threads, run;
@@ -323,6 +349,7 @@ SUITE(division)
     RUN_TEST(all_done_before_is_done_at_once);
     RUN_TEST(a_record_of_other_units_is_no_use);
     RUN_TEST(nothing_is_noted_before_the_units_are_known);
+    RUN_TEST(what_is_tried_is_stopped_from_outside);
     RUN_TEST(a_unit_that_fails_ends_the_job_with_its_reason);
     RUN_TEST(queens_in_parts_are_all_queens);
     RUN_TEST(wishes_are_counted_as_by_going_through_them);

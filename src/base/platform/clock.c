@@ -4,12 +4,22 @@
 #include <stddef.h>
 #include <time.h>
 
-double clock_now(void)
+static double seconds_by(clockid_t clock)
 {
     struct timespec t;
 
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+double clock_now(void)
+{
+    return seconds_by(CLOCK_MONOTONIC);
+}
+
+double clock_spent(void)
+{
+    return seconds_by(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 uint64_t clock_moment(void)

@@ -97,6 +97,16 @@ static wide result(const void *context, wide sum)
                             s->board.open ? none : tours);
 }
 
+/* Of the time that all takes the halves take about a third. */
+static struct job_outlay outlay(const void *context)
+{
+    const struct slices *s = context;
+    double seconds = is_none(s) ? 0 : frontier_seconds(&s->board);
+
+    return (struct job_outlay){ seconds / 3, seconds * 2 / 3,
+                                frontier_memory(&s->board) };
+}
+
 static void release(void *context)
 {
     struct slices *s = context;
@@ -114,6 +124,7 @@ static const struct job_work work = { .division = "slices-1",
                                       .run = run,
                                       .failed = failed,
                                       .result = result,
+                                      .outlay = outlay,
                                       .release = release };
 
 struct job *tour_count_job(const struct tour_count_question *q,
