@@ -69,6 +69,25 @@ static uint32_t join_slowly(int pairs, uint32_t number, int i, int j)
     return renumber(partner, to, 2 * pairs, pairs - 1);
 }
 
+/* The rows written one after the other, as `how` says. */
+static uint32_t rearrange_slowly(int pairs, uint32_t number, int first, int how)
+{
+    int apex = how & PAIRING_APEX ? 1 : 0, place = apex;
+    uint8_t partner[ENDS];
+    int to[ENDS] = { 0 };
+
+    pairing_partners(pairs, number, partner);
+    for (int row = 0; row < 2; row++) {
+        bool second = row == (how & PAIRING_SWAP ? 0 : 1);
+        int from = second ? apex + first : apex;
+        int n = second ? 2 * pairs - apex - first : first;
+
+        for (int i = 0; i < n; i++)
+            to[from + (how & PAIRING_MIRROR ? n - 1 - i : i)] = place++;
+    }
+    return renumber(partner, to, 2 * pairs, pairs);
+}
+
 static uint32_t applied(struct pairings *ps, enum pairing_change change,
                         int pairs, int i, int j, uint32_t number)
 {
@@ -116,13 +135,26 @@ static enum greatest_test_res check_changes(struct pairings *ps, int pairs,
     PASS();
 }
 
+static enum greatest_test_res check_rows(struct pairings *ps, int pairs,
+                                         uint32_t n)
+{
+    for (int how = 0; how < 8; how++)
+        for (int i = 0; i <= 2 * pairs - (how & PAIRING_APEX); i++)
+            ASSERT_EQ_FMT(rearrange_slowly(pairs, n, i, how),
+                          applied(ps, PAIRING_ROWS, pairs, i, how, n), "%u");
+    PASS();
+}
+
 TEST changes_of_few_pairs_agree_with_partners_changed_by_hand(void)
 {
     struct pairings *ps = pairings_create();
 
     for (int pairs = 0; pairs <= 5; pairs++)
-        for (uint32_t n = 0; n < pairing_count(pairs); n++)
+        for (uint32_t n = 0; n < pairing_count(pairs); n++) {
             CHECK_CALL(check_changes(ps, pairs, n));
+            if (pairs > 0)
+                CHECK_CALL(check_rows(ps, pairs, n));
+        }
     pairings_destroy(ps);
     PASS();
 }
@@ -134,9 +166,12 @@ TEST changes_of_many_pairs_agree_with_partners_changed_by_hand(void)
 
     rng_seed(&rng, 1);
     for (int pairs = 6; pairs <= PAIRING_PAIRS_MAX; pairs++)
-        for (int i = 0; i < 200; i++)
-            CHECK_CALL(check_changes(ps, pairs,
-                                     rng_below(&rng, pairing_count(pairs))));
+        for (int i = 0; i < 200; i++) {
+            uint32_t n = rng_below(&rng, pairing_count(pairs));
+
+            CHECK_CALL(check_changes(ps, pairs, n));
+            CHECK_CALL(check_rows(ps, pairs, n));
+        }
     pairings_destroy(ps);
     PASS();
 }

@@ -81,35 +81,6 @@ uint32_t pairing_number(int pairs, const uint8_t *partner)
     return number;
 }
 
-/* Where an end of two rows goes. */
-static int rearranged(int end, int ends, int first, int how)
-{
-    int apex = how & PAIRING_APEX, second = ends - apex - first;
-    bool in_first = end < apex + first;
-    int at = in_first ? end - apex : end - apex - first;
-
-    if (end < apex)
-        return end;
-    if (how & PAIRING_MIRROR)
-        at = (in_first ? first : second) - 1 - at;
-    if (how & PAIRING_SWAP)
-        return apex + at + (in_first ? second : 0);
-    return apex + at + (in_first ? 0 : first);
-}
-
-static uint32_t rearrange(int pairs, int first, int how, uint32_t number)
-{
-    uint8_t was[ENDS_MAX], is[ENDS_MAX], to[ENDS_MAX];
-    int ends = 2 * pairs;
-
-    pairing_partners(pairs, number, was);
-    for (int e = 0; e < ends; e++)
-        to[e] = (uint8_t)rearranged(e, ends, first, how);
-    for (int e = 0; e < ends; e++)
-        is[to[e]] = to[was[e]];
-    return pairing_number(pairs, is);
-}
-
 /* --- by the first pair and the rest --------------------------------------- */
 
 /*
@@ -217,6 +188,41 @@ static uint32_t join(struct pairings *ps, int pairs, int i, int j,
     return put_first(pairs - 1, mate - (i < mate) - (j < mate), f.rest);
 }
 
+/* Where an end of two rows goes. */
+static int rearranged(int end, int ends, int first, int how)
+{
+    int apex = how & PAIRING_APEX, second = ends - apex - first;
+    bool in_first = end < apex + first;
+    int at = in_first ? end - apex : end - apex - first;
+
+    if (end < apex)
+        return end;
+    if (how & PAIRING_MIRROR)
+        at = (in_first ? first : second) - 1 - at;
+    if (how & PAIRING_SWAP)
+        return apex + at + (in_first ? second : 0);
+    return apex + at + (in_first ? 0 : first);
+}
+
+/* What is left without the first pair are two rows as well. */
+static uint32_t rearrange(struct pairings *ps, int pairs, int first, int how,
+                          uint32_t number)
+{
+    int apex = how & PAIRING_APEX, row = apex + first;
+    int one, other;
+    struct first f;
+
+    if (pairs == 0)
+        return number;
+    f = take_first(pairs, number);
+    one = rearranged(0, 2 * pairs, first, how);
+    other = rearranged(f.mate, 2 * pairs, first, how);
+    first -= (!apex && row > 0) + (f.mate < row);
+    f.rest = change(ps, PAIRING_ROWS, pairs - 1, first, how - apex, f.rest);
+    return change(ps, PAIRING_INSERT, pairs - 1, one < other ? one : other,
+                  one < other ? other : one, f.rest);
+}
+
 static uint32_t work_out(struct pairings *ps, enum pairing_change c, int pairs,
                          int i, int j, uint32_t number)
 {
@@ -224,7 +230,7 @@ static uint32_t work_out(struct pairings *ps, enum pairing_change c, int pairs,
     case PAIRING_INSERT: return insert(ps, pairs, i, j, number);
     case PAIRING_MOVE: return i == j ? number : move(ps, pairs, i, j, number);
     case PAIRING_JOIN: return join(ps, pairs, i, j, number);
-    case PAIRING_ROWS: return rearrange(pairs, i, j, number);
+    case PAIRING_ROWS: return rearrange(ps, pairs, i, j, number);
     case PAIRING_SAME:
     case PAIRING_CHANGES: break;
     }
