@@ -10,56 +10,45 @@ enum { ENDS_MAX = 2 * PAIRING_PAIRS_MAX };
 
 /* --- tables --------------------------------------------------------------- */
 
-/* Which pairs make a ring, as bytes, from the same of one pair less. */
-static uint8_t *make_matrix(struct pairings *ps, int pairs,
-                            const uint8_t *smaller)
+/*
+ * If the first end is joined to end j below, a pairing above makes a ring if,
+ * with these two ends joined as well, it makes one with the rest below: those
+ * are the partners of what it becomes, with one pair less.
+ */
+static void list_partners(struct ring_tables *rt, struct pairings *ps,
+                          int pairs)
 {
     uint32_t n = pairing_count(pairs), rest = pairing_count(pairs - 1);
-    uint8_t *matrix = xcalloc((size_t)n * n, 1);
+    int fewer = rt->partners[pairs - 1], all = (2 * pairs - 2) * fewer;
+    uint16_t *partner = xcalloc((size_t)n * (size_t)all, sizeof *partner);
+    uint16_t **end = xcalloc(n, sizeof *end); /* of the list of each below */
 
-    if (pairs == 1)
-        matrix[0] = 1;
-    for (uint32_t b = 0; b < n && pairs > 1; b++) {
-        const uint16_t *joined =
-            pairing_map(ps, PAIRING_JOIN, pairs, 0, (int)(b / rest) + 1).table;
-        const uint8_t *below = smaller + (size_t)(b % rest) * rest;
-
-        for (uint32_t a = 0; a < n; a++)
-            matrix[(size_t)b * n + a] = joined[a] < rest && below[joined[a]];
-    }
-    return matrix;
-}
-
-static void list_partners(struct ring_tables *rt, int pairs,
-                          const uint8_t *matrix)
-{
-    uint32_t n = pairing_count(pairs);
-    size_t all = 0;
-
-    rt->partners[pairs] = pairs == 1
-                              ? 1
-                              : (2 * pairs - 2) * rt->partners[pairs - 1];
-    rt->partner[pairs] = xcalloc((size_t)n * (size_t)rt->partners[pairs],
-                                 sizeof **rt->partner);
     for (uint32_t b = 0; b < n; b++)
+        end[b] = partner + (size_t)b * (size_t)all;
+    for (uint32_t j = 1; j < 2 * (uint32_t)pairs; j++) {
+        uint16_t **below = end + (j - 1) * rest;
+        const uint16_t *joined =
+            pairing_map(ps, PAIRING_JOIN, pairs, 0, (int)j).table;
+
         for (uint32_t a = 0; a < n; a++)
-            if (matrix[(size_t)b * n + a])
-                rt->partner[pairs][all++] = (uint16_t)a;
+            for (int k = 0; joined[a] < rest && k < fewer; k++) {
+                size_t of = (size_t)joined[a] * (size_t)fewer + (size_t)k;
+
+                *below[rt->partner[pairs - 1][of]]++ = (uint16_t)a;
+            }
+    }
+    free(end);
+    rt->partner[pairs] = partner;
+    rt->partners[pairs] = all;
 }
 
 void ring_tables_init(struct ring_tables *rt, struct pairings *ps, int pairs)
 {
-    uint8_t *smaller = NULL;
-
     *rt = (struct ring_tables){ .partner = { NULL } };
-    for (int k = 1; k <= pairs && k <= RING_TABLED; k++) {
-        uint8_t *matrix = make_matrix(ps, k, smaller);
-
-        list_partners(rt, k, matrix);
-        free(smaller);
-        smaller = matrix;
-    }
-    free(smaller);
+    rt->partner[1] = xcalloc(1, sizeof **rt->partner);
+    rt->partners[1] = 1;
+    for (int k = 2; k <= pairs && k <= RING_TABLED; k++)
+        list_partners(rt, ps, k);
 }
 
 void ring_tables_free(struct ring_tables *rt)
