@@ -9,11 +9,13 @@
 #include "solve/frontier/join.h"
 #include "solve/frontier/pass.h"
 #include "solve/frontier/plan.h"
+#include "solve/frontier/ring_sum.h"
 
 struct frontier_sweep {
     struct crew *crew;
     const struct frontier_board *board;
     struct tier upper, lower;
+    struct ring_tables rings;
     bool same; /* the lower half is the upper one */
     enum frontier_outcome outcome;
     wide total;
@@ -289,10 +291,10 @@ static bool run_slice(struct frontier_sweep *c, const struct slice *s)
              &below);
     ok = ok && run_middle(c, s, &below, &above);
     if (ok)
-        c->total = wide_plus(c->total,
-                             frontier_join_run(&(struct frontier_join){
-                                 c->crew, &above, &below, c->board->width,
-                                 join_weight(c->board) }));
+        c->total = wide_plus(
+            c->total,
+            frontier_join_run(&(struct frontier_join){
+                c->crew, &above, &below, &c->rings, join_weight(c->board) }));
     drop(c, &above);
     drop(c, &below);
     return ok && look(c);
@@ -339,6 +341,7 @@ struct frontier_sweep *frontier_sweep_begin(struct crew *crew,
     tier_init(&c->lower);
     if (run_half(c, true, &c->lower) && !c->same)
         run_half(c, false, &c->upper);
+    ring_tables_init(&c->rings, crew->pairings, b->width);
     return c;
 }
 
@@ -348,6 +351,7 @@ void frontier_sweep_end(struct frontier_sweep *c)
         return;
     drop(c, &c->upper);
     drop(c, &c->lower);
+    ring_tables_free(&c->rings);
     free(c);
 }
 

@@ -25,7 +25,6 @@ struct joiner {
 
 struct context {
     const struct frontier_join *join;
-    struct ring_tables tables;
     struct joiner *joiners; /* owned */
 };
 
@@ -86,10 +85,9 @@ static void join_part(const struct frontier_join *j, struct joiner *me,
 
 static size_t join_prepare(void *context, const struct job *job)
 {
-    struct context *c = context;
+    const struct context *c = context;
 
     (void)job;
-    ring_tables_init(&c->tables, c->join->crew->pairings, c->join->pairs);
     return (size_t)c->join->lower->parts;
 }
 
@@ -101,7 +99,7 @@ static void *join_begin(const void *context)
     struct joiner *me = &c->joiners[w - crew->workers];
 
     me->worker = w;
-    ring_sum_init(&me->sum, crew->pairings, &c->tables);
+    ring_sum_init(&me->sum, crew->pairings, c->join->tables);
     targets_init(&me->upper);
     return me;
 }
@@ -150,6 +148,5 @@ wide frontier_join_run(const struct frontier_join *join)
     for (int i = 0; i < threads; i++)
         total = wide_plus(total, c.joiners[i].total);
     free(c.joiners);
-    ring_tables_free(&c.tables);
     return total;
 }

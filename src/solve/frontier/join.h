@@ -8,6 +8,7 @@
 #include "solve/wide.h"
 
 struct crew;
+struct ring_tables;
 struct tier;
 
 struct frontier_join {
@@ -15,7 +16,8 @@ struct frontier_join {
     const struct tier *upper, *lower; /* sorted by whole outlines into the
                                           same number of parts, `lower` as
                                           what it misses */
-    int pairs;                        /* of ends, at most */
+    const struct ring_tables *tables; /* for as many pairs of ends as there
+                                          may be */
     int weight;                       /* see crew_done() */
 };
 
