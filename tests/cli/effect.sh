@@ -51,7 +51,7 @@ refuses 2 '--array and --sheet' chess960 --array BBQNNRKR --sheet 1-4 -o a.pdf
 refuses 2 '--moves and --sheet' lesson --moves e2e4 --sheet 1-4 -o a.pdf
 refuses 2 '--fen and --sheet' lesson --fen '8/8/8/8/8/8/8/K6k w - - 0 1' \
     --sheet 1-4 -o a.pdf
-exits 0 tour --size 5 --end e5 --sheet e5,a1 -o a.pdf
+exits 0 tour --size 5 --end e5 --sheet a1,c3 -o a.pdf
 rm a.pdf
 
 # runs and questions
