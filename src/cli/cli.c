@@ -113,10 +113,14 @@ static int unknown_command(const char *typed, const char *besides)
     for (int i = 0; named_commands[i]; i++)
         text_addf(&names, "%s%s", i ? ", " : "", named_commands[i]->name);
     if (nearest)
-        error_set(&err, "unknown command '%.60s'; did you mean '%s'?", typed,
-                  nearest);
+        error_set(&err,
+                  "unknown command '%.60s'; did you mean '%s'? Try 'chequer "
+                  "--help'",
+                  typed, nearest);
     else
-        error_set(&err, "unknown command '%.60s'%s; there are %s and help",
+        error_set(&err,
+                  "unknown command '%.60s'%s; there are %s and help: 'chequer "
+                  "--help' tells of each",
                   typed, besides, names.at);
     text_free(&names);
     return end_error(&err, CLI_REFUSED);
@@ -168,6 +172,16 @@ static int print_other(const struct page_kind *kind,
     return code;
 }
 
+static bool is_page_option(const char *word)
+{
+    static const char *const pages[] = { "-h", "--help", "-V", "--version" };
+
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+        if (strcmp(word, pages[i]) == 0)
+            return true;
+    return false;
+}
+
 /* `chequer help X` is `chequer X --help`, unless X is a page for another
  * program, and `chequer help` the program's. */
 static int help_command(int argc, char **argv,
@@ -185,8 +199,9 @@ static int help_command(int argc, char **argv,
     }
     if (page_kind_find(args[0]))
         return print_other(page_kind_find(args[0]), program);
-    if (argc == 1 || strcmp(args[0], "help") == 0 ||
-        strcmp(args[0], "--help") == 0 || strcmp(args[0], "-h") == 0)
+    if (is_page_option(args[0]))
+        return run(&window_command, NULL, argc, argv, program);
+    if (argc == 1 || strcmp(args[0], "help") == 0)
         command = &window_command;
     return command ? run(command, cls, 2, args, program)
                    : unknown_command(args[0], "");

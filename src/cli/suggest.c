@@ -1,10 +1,12 @@
 /*
  * A word is close if it begins with what was typed, or if few letters have to
  * be changed, added, left out or swapped with a neighbour to get it: one for
- * every three typed, and at least one.
+ * every three typed, and at least one; or if it has the same letters.
  */
 #include "cli/suggest.h"
 
+#include <limits.h>
+#include <stdbool.h>
 #include <string.h>
 
 enum { LONGEST = 40, FAR = 1000 };
@@ -38,13 +40,29 @@ static int distance(const char *a, const char *b)
     return row[m][n];
 }
 
+/* In another order, as of who types faster than they think. */
+static bool has_same_letters(const char *a, const char *b)
+{
+    int more[UCHAR_MAX + 1] = { 0 };
+
+    for (; *a; a++)
+        more[(unsigned char)*a]++;
+    for (; *b; b++)
+        more[(unsigned char)*b]--;
+    for (int i = 0; i <= UCHAR_MAX; i++)
+        if (more[i])
+            return false;
+    return true;
+}
+
 void suggest_consider(struct suggestion *s, const char *typed, const char *word)
 {
     size_t len = strlen(typed);
     int allowed = len < 6 ? 1 : (int)(len / 3);
     int d = distance(typed, word);
 
-    if (len > 1 && strncmp(word, typed, len) == 0)
+    if (len > 1 &&
+        (strncmp(word, typed, len) == 0 || has_same_letters(word, typed)))
         d = 1;
     if (d <= allowed && (!s->word || d < s->distance)) {
         s->word = word;

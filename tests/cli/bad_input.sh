@@ -125,7 +125,8 @@ refuses 2 '--algorithm has no effect on --count: leave it out' \
     tour --count --algorithm greedy
 refuses 2 '--solution has no effect on --list' tour --list --solution 3
 refuses 2 '--start has no effect on --map' tour --map --start a1
-refuses 2 'contradict' tour --count --start a1 --any-start
+refuses 2 '--any-start has no effect on --count: leave it out' tour --count \
+    --start a1 --any-start
 refuses 2 'contradict' tour --closed --count --directed --undirected
 refuses 2 'count-from' tour --count-from
 
@@ -171,7 +172,16 @@ refuses 2 'want brown' --theme pink
 refuses 2 'a command comes first' --theme paper tour
 
 # commands
-refuses 2 "did you mean 'tour'?" toor
+refuses 2 "did you mean 'tour'? Try 'chequer --help'" toor
+refuses 2 "did you mean 'tour'? Try 'chequer --help'" turo
+refuses 2 "did you mean 'tour'? Try 'chequer --help'" help turo
+refuses 2 "and help: 'chequer --help' tells of each" help foo
+for version in 'help -V' 'help --version'; do
+    # shellcheck disable=SC2086 # options are words
+    exits 0 $version
+    grep -q '^chequer [0-9]' "$out" || fail "no version by $version"
+done
+exits 0 help -h
 refuses 2 'there are tour, ' juggle
 refuses 2 'there are tour, ' ''
 refuses 2 "unknown command 'juggle'; there are" help juggle
