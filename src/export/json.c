@@ -180,6 +180,22 @@ static void add_seed(struct text *out, const struct params *params)
         add_number(out, "seed", params->seed);
 }
 
+/* As it was typed, with its spaces. */
+static void add_asked(struct text *out, const struct params *params,
+                      const struct control *table, int i)
+{
+    struct text words;
+
+    if (!table[i].space) {
+        add_setting(out, params, table, i);
+        return;
+    }
+    text_init(&words);
+    params_words(params, table, i, &words);
+    add_words(out, table[i].key, words.at);
+    text_free(&words);
+}
+
 void json_asked(struct text *out, const struct puzzle_class *cls,
                 const struct params *params, uint32_t idle)
 {
@@ -188,7 +204,7 @@ void json_asked(struct text *out, const struct puzzle_class *cls,
     add_words(out, "puzzle", cls->name);
     for (int i = 0; table[i].key; i++)
         if (!(idle >> i & 1) && !params_unsaid(params, table, i))
-            add_setting(out, params, table, i);
+            add_asked(out, params, table, i);
     add_seed(out, params);
 }
 
