@@ -193,6 +193,10 @@ static bool parse_squares(const struct control *c, const char *text,
     const char *at = text;
     int which;
 
+    if (!*c->initial && strcmp(text, "none") == 0) {
+        out->text = xstrdup(c->initial);
+        return true;
+    }
     if (c->names && parse_name(c->names, text, &which)) {
         out->text = xstrdup(text);
         return true;

@@ -22,7 +22,8 @@ enum control_kind {
                         commas between them */
     CONTROL_SWITCH,  /* number: 0 or 1 */
     CONTROL_SQUARE,  /* file `number`, rank `second`; -1, -1 for none */
-    CONTROL_SQUARES, /* text: a list such as "a1,h8", empty, or a name */
+    CONTROL_SQUARES, /* text: a list such as "a1,h8", empty, or a name; "none"
+                        is read as empty */
     CONTROL_TEXT,    /* text: one word, checked by the puzzle */
     CONTROL_ACTION   /* a button: no value, only a press */
 };

@@ -126,4 +126,20 @@ exits 0 queens --list --format json
 exits 4 queens --size 18 --count --format json --limit-seconds 0.2
 [ ! -s "$out" ] || fail 'a number that nobody knows'
 
+# What was asked is told as it was typed.
+exits 0 chess960 --find 'king on d, bishops adjacent' --format json
+grep -q '"find":"king on d, bishops adjacent"' "$out" ||
+    fail 'another pattern than was asked for'
+
+# What help calls the default may be said, here and in a run's line.
+for none in --holes --given --barred; do
+    for puzzle in tour queens place cover armies uncrossed race; do
+        "$CHEQUER" $puzzle --help | grep -q -e "^  $none " || continue
+        exits 0 $puzzle $none none -o a.svg
+    done
+done
+exits 0 tour --mode hand --moves none --marks none -o a.svg
+exits 0 show 'tour size=5x5 holes=none marks=none' -o a.svg
+rm a.svg
+
 finish

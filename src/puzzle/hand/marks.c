@@ -145,6 +145,8 @@ bool marks_set(struct params *params, const char *list, struct error *err)
     bool ok = true;
 
     text_init(&fresh);
+    if (strcmp(list, "none") == 0)
+        list = "";
     for (int n = 0; ok && *list; n++) {
         ok = read_one(&list, &m, err) && (n < MARKS_MAX || refuse_more(err));
         if (ok)
