@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/parse.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "chess/game/castling.h"
 #include "chess/game/game.h"
@@ -212,9 +213,9 @@ static bool parse_pieces(struct game *g, const char *field, struct error *err)
         ranks += *p == '/';
     if (ranks != GAME_SIDE)
         return error_set(err,
-                         "the FEN has %d ranks (8 are needed, from the "
-                         "8th down, with '/' between)",
-                         ranks);
+                         "the FEN has %s (8 are needed, from the 8th down, "
+                         "with '/' between)",
+                         say_count((uint64_t)ranks, "rank").at);
     for (int rank = GAME_SIDE - 1; rank >= 0; rank--) {
         int len = (int)strcspn(field, "/");
 
