@@ -275,7 +275,9 @@ static void common_allowed(const struct puzzle_class *cls, int id,
     case COMMON_OUTPUT:
     case COMMON_RESUME:
     case COMMON_FONT: text_add(out, "the name of a file"); break;
-    case COMMON_FORMAT: formats_list_some(out, request_formats(cls)); break;
+    case COMMON_FORMAT:
+        formats_list_some(out, FORMAT_NAMES, request_formats(cls));
+        break;
     case COMMON_PICTURES: formats_list(out, FORMAT_NAMES, format_shows); break;
     case COMMON_ASPECT:
         for (int i = 0; i < ASPECTS; i++)

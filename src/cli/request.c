@@ -7,6 +7,7 @@
 #include "base/file/file.h"
 #include "base/platform/machine.h"
 #include "chess/board.h"
+#include "cli/options.h"
 #include "export/answer/answer.h"
 #include "export/formats.h"
 #include "export/shape.h"
@@ -41,7 +42,11 @@ static bool refuse_ending(const struct request *r, struct error *err)
     struct text names;
 
     text_init(&names);
-    formats_list(&names, FORMAT_ENDINGS, r->question ? format_answers : NULL);
+    if (r->question || !r->cls)
+        formats_list(&names, FORMAT_ENDINGS,
+                     r->question ? format_answers : NULL);
+    else
+        formats_list_some(&names, FORMAT_ENDINGS, request_formats(r->cls));
     error_set(err,
               "--output '%.80s': want a name that ends in one of %s, "
               "or --format",

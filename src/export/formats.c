@@ -292,9 +292,9 @@ uint32_t formats_possible(struct session *ss, const struct export_job *job)
     return which;
 }
 
-void formats_list_some(struct text *out, uint32_t which)
+void formats_list_some(struct text *out, enum format_part part, uint32_t which)
 {
-    struct list list = { .out = out, .part = FORMAT_NAMES };
+    struct list list = { .out = out, .part = part };
 
     for (int i = 0; i < FORMATS; i++)
         if (which >> i & 1)

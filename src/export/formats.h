@@ -42,7 +42,7 @@ void formats_list(struct text *out, enum format_part part,
 /* A bit for each that a session can be written in; NULL: for all. And their
  * names, in the same manner. */
 uint32_t formats_possible(struct session *ss, const struct export_job *job);
-void formats_list_some(struct text *out, uint32_t which);
+void formats_list_some(struct text *out, enum format_part part, uint32_t which);
 
 /* For it: does it show, still or moving? Is it a still picture? Are questions
  * answered in it? Does it carry its run? */
