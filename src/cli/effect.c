@@ -58,7 +58,8 @@ static const struct rule {
       "shows one step of a run: here there is none" },
     { COMMON_MARKS, COMMON_MARKS, MADE_SHOWN, pictures },
     { COMMON_TIMES, COMMON_TIMES, MADE_TIMED,
-      "is for what tells times: runs as JSON, and races" },
+      "is for what tells times: runs as JSON, races as text, and charts of "
+      "time" },
     { COMMON_FONT, COMMON_FONT, MADE_LETTERED | MADE_WINDOW,
       "is for letters in PNG, PDF and films" },
     { COMMON_SAY, COMMON_SAY, MADE_TALE | MADE_WINDOW,

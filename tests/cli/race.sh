@@ -52,9 +52,9 @@ for puzzle in tour queens place cover armies chess960 lesson uncrossed; do
     cp "$out" "$top/log/first"
     exits 0 $puzzle --format json --no-times
     cmp -s "$out" "$top/log/first" || fail "$puzzle differs without times"
-    refuses 2 '--times is for what tells times' $puzzle --no-times
+    refuses 2 '--no-times is for what tells times' $puzzle --no-times
 done
-refuses 2 '--times is for what tells times' race --no-times -o a.svg
+refuses 2 '--no-times is for what tells times' race --no-times -o a.svg
 
 # From every start: a row for each race, and the medians in JSON.
 exits 0 race --over starts --size 5 --repeat 1 --format csv \
