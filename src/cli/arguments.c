@@ -6,9 +6,11 @@
 #include "cli/command/command.h"
 #include "cli/count/ledger.h"
 #include "cli/request.h"
+#include "cli/tryout.h"
 #include "export/formats.h"
 #include "export/reopen.h"
 #include "puzzle/hand/marks.h"
+#include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 
 /* --- common options ----------------------------------------------------- */
@@ -156,6 +158,39 @@ static bool is_shape(const struct request *r, const struct option *o)
     return request_topic(o) == TOPIC_PUZZLE && r->cls->controls[o->id].blocks;
 }
 
+/* What the option goes with, if the settings so far leave it without effect:
+ * "; it goes with --puzzle queens". */
+static void add_company(const struct request *r, const struct option *o,
+                        struct text *out)
+{
+    struct error unasked;
+    struct text choice;
+    struct plan plan;
+
+    if (request_topic(o) != TOPIC_PUZZLE)
+        return;
+    puzzle_plan(r->cls, &r->params, &plan, &unasked);
+    text_init(&choice);
+    if (!plan_offers(&plan, o->id) &&
+        tryout_tell(r->cls, &r->params, o->id, &choice))
+        text_addf(out, "; it goes with %s", choice.at);
+    text_free(&choice);
+}
+
+static bool refuse_control(const struct request *r, const struct option *o,
+                           const struct error *why, struct error *err)
+{
+    struct text besides;
+
+    text_init(&besides);
+    if (is_shape(r, o))
+        text_add(&besides, "; or @FILE");
+    add_company(r, o, &besides);
+    error_set(err, "--%s%s", why->message, besides.at);
+    text_free(&besides);
+    return false;
+}
+
 static bool set_control(struct request *r, const struct argument *a,
                         struct error *err)
 {
@@ -178,8 +213,7 @@ static bool set_control(struct request *r, const struct argument *a,
         r->said.theme = true;
         r->window.theme = value;
     }
-    return ok || error_set(err, "--%s%s", why.message,
-                           is_shape(r, a->option) ? "; or @FILE" : "");
+    return ok || refuse_control(r, a->option, &why, err);
 }
 
 static bool set_question(struct request *r, const struct argument *a,
@@ -207,7 +241,9 @@ static bool set_option(struct request *r, const struct argument *a,
     if (is_said(r, a->option))
         return error_set(err, "%s takes one %s, not --%s as well", r->cls->name,
                          a->option->name, a->option->name);
-    r->said.given[a->option->id] = a->option->name;
+    r->said.given[a->option->id] = a->option->id == COMMON_TIMES && !a->on
+                                       ? "no-times"
+                                       : a->option->name;
     switch (request_topic(a->option)) {
     case TOPIC_FILM:
     case TOPIC_SHEET:

@@ -182,6 +182,12 @@ for version in 'help -V' 'help --version'; do
     grep -q '^chequer [0-9]' "$out" || fail "no version by $version"
 done
 exits 0 help -h
+
+# Refusals say what there is for what was asked.
+refuses 2 'with commas between them; it goes with --puzzle queens' race \
+    --tests lines
+refuses 2 '.webm, .csv, .grid' tour -o foo.unknown
+refuses 2 'the FEN has 1 rank (8 are needed' lesson --fen x
 refuses 2 'there are tour, ' juggle
 refuses 2 'there are tour, ' ''
 refuses 2 "unknown command 'juggle'; there are" help juggle
