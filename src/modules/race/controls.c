@@ -116,7 +116,7 @@ const struct control race_controls[] = {
     [RACE_CHART] = {
         .key = "chart", .label = "Chart", .kind = CONTROL_CHOICE,
         .initial = "auto", .names = chart_names, .titles = chart_titles,
-        .live = true, .quiet = true, .last_in = IN_QUEENS,
+        .live = true, .drawn = true, .quiet = true, .last_in = IN_QUEENS,
         .help = "What the chart measures; auto: what each gets the same of. "
                 "Tests are made by queens alone."
     },
