@@ -1,6 +1,11 @@
 /* A PDF has room for all pieces there are, in colours and for print. */
 #include <greatest.h>
 
+#include <signal.h>
+#include <unistd.h>
+
+#include "base/error.h"
+#include "base/platform/interrupt.h"
 #include "base/text.h"
 #include "chess/piece.h"
 #include "render/file/about.h"
@@ -40,9 +45,37 @@ TEST all_pieces_fit_into_a_file(void)
     PASS();
 }
 
+/* It stays so: for the last test. */
+static void ask_to_stop(void)
+{
+    interrupt_watch();
+    raise(SIGTERM);
+    alarm(0); /* would end us later */
+}
+
+TEST a_request_to_stop_is_heard_between_two_shapes(void)
+{
+    struct about about = { .title = "Some" };
+    struct book *book;
+    struct scene sc;
+    struct error err;
+
+    scene_init(&sc);
+    make_scene(&sc);
+    book = pdf_open(picture_fonts(), &err);
+    ASSERT(book);
+    ask_to_stop();
+    ASSERT_FALSE(pdf_page(book, &sc, theme_find("brown"), 60, &about, &err));
+    ASSERT_STR_EQ("", err.message);
+    ASSERT(pdf_close(book, NULL, &err));
+    scene_free(&sc);
+    PASS();
+}
+
 SUITE(pdf)
 {
     RUN_TEST(all_pieces_fit_into_a_file);
+    RUN_TEST(a_request_to_stop_is_heard_between_two_shapes);
 }
 
 GREATEST_MAIN_DEFS();

@@ -14,6 +14,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/platform/interrupt.h"
 #include "base/text.h"
 #include "chess/piece.h"
 #include "render/file/about.h"
@@ -65,9 +66,13 @@ static bool check(const struct book *b, struct error *err)
 
 /* --- the file ------------------------------------------------------------ */
 
+/* What was drawn is made into bytes when the page is shown, and on the way out
+ * also if nobody wants it any more: an error ends that soon. */
 static cairo_status_t keep(void *bytes, const unsigned char *data,
                            unsigned int len)
 {
+    if (interrupt_signal())
+        return CAIRO_STATUS_WRITE_ERROR;
     text_add_bytes(bytes, data, len);
     return CAIRO_STATUS_SUCCESS;
 }
@@ -385,7 +390,8 @@ static void begin_page(struct book *b, const struct svg_tag *svg)
     cairo_scale(b->cr, width / pixels, width / pixels);
 }
 
-static void draw_page(struct book *b, const char *document)
+/* False: a request to stop came in between. */
+static bool draw_page(struct book *b, const char *document)
 {
     struct page p = { .book = b };
     struct svg_tag tag = { NULL, NULL };
@@ -396,15 +402,18 @@ static void draw_page(struct book *b, const char *document)
     while (svg_next(&at, &tag) && !svg_is(&tag, "svg"))
         continue;
     begin_page(b, &tag);
-    while (svg_next(&at, &tag))
+    while (!interrupt_signal() && svg_next(&at, &tag))
         if (svg_is(&tag, "symbol"))
             at += take_symbol(b, &tag, at);
         else if (svg_is(&tag, "use"))
             draw_use(b, &tag);
         else
             draw_element(&p, &tag, at);
+    if (interrupt_signal())
+        return false;
     cairo_restore(b->cr);
     cairo_show_page(b->cr);
+    return !interrupt_signal();
 }
 
 static void describe(struct book *b, const struct about *about)
@@ -426,13 +435,14 @@ bool pdf_page(struct book *b, const struct scene *sc, const struct theme *theme,
               float unit, const struct about *about, struct error *err)
 {
     struct text document;
+    bool drawn;
 
     if (!b->begun && about != NULL)
         describe(b, about);
     b->begun = true;
     text_init(&document);
     svg_write(sc, theme, unit, about, &document);
-    draw_page(b, document.at);
+    drawn = draw_page(b, document.at);
     text_free(&document);
-    return check(b, err);
+    return drawn ? check(b, err) : error_set(err, "%s", "");
 }
