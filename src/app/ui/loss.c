@@ -1,31 +1,10 @@
-/* Handlers of Xlib's, and one of SDL's. */
+/* Handlers of Xlib's. */
 #include "app/ui/loss.h"
-
-#include <signal.h>
-#include <stddef.h>
 
 #ifdef CHEQUER_XCB
 #include <SDL_syswm.h>
 #include <X11/Xlib.h>
-#endif
 
-/* SDL makes an SDL_QUIT of SIGTERM, and wakes up for it. */
-static void ask_to_quit(int signal_number)
-{
-    (void)signal_number;
-    raise(SIGTERM);
-}
-
-void loss_heed_hangup(void)
-{
-    struct sigaction action = { .sa_handler = ask_to_quit }, old;
-
-    sigemptyset(&action.sa_mask);
-    if (sigaction(SIGHUP, NULL, &old) == 0 && old.sa_handler == SIG_DFL)
-        sigaction(SIGHUP, &action, NULL);
-}
-
-#ifdef CHEQUER_XCB
 /* Errors of X come late and are nearly always about a window that is gone:
  * another program's, which asked for the clipboard, or our own, when SDL has
  * just woken itself up. SDL answers without a handler, and Xlib's own ends the

@@ -1,7 +1,6 @@
 /*
- * What a display does to a window of its own accord: it reports errors, it goes
- * away, and a desktop that ends sends signals. None of that is a reason to lose
- * what somebody did.
+ * What a display does to a window of its own accord: it reports errors, and it
+ * goes away. Neither is a reason to lose what somebody did.
  */
 #ifndef CHEQUER_LOSS_H
 #define CHEQUER_LOSS_H
@@ -12,10 +11,6 @@
  * at its end it puts back the handler it found, and after, to take the place of
  * SDL's. */
 void loss_survive_errors(void);
-
-/* SIGHUP, by which a session ends, asks to quit as SIGTERM does, unless it is
- * being ignored. SDL must have been started. */
-void loss_heed_hangup(void);
 
 /* If the display goes away, `lost` is called, and must not return: neither X
  * nor SDL can be asked for anything by then. */

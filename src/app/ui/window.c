@@ -72,7 +72,6 @@ static bool open_video(struct window *win, const char *driver,
     interrupt_close();
     choose_framebuffer();
     loss_survive_errors();
-    loss_heed_hangup();
     window_set_typing(false);
     win->percent = asked_percent();
     return true;
