@@ -6,6 +6,7 @@
  *   SHORT_FROM=N   that one and all after it
  *   SHORT_BYTES=N  only requests for as many bytes or more are counted
  *   SHORT_TOLD=F   how many were counted is written to the file F at the end
+ *   SHORT_SIGNAL=N from that signal on all are refused
  *
  * The program's own functions (base/platform/heap.c) come before these, and
  * hand on to the C library by its other names, so both are here.
@@ -14,6 +15,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +27,8 @@ void *__libc_memalign(size_t alignment, size_t size);
 void *memalign(size_t alignment, size_t size);
 
 static atomic_ulong counted;
-static unsigned long at, from, least;
+static unsigned long at, least;
+static atomic_ulong from;
 static void *(*real_malloc)(size_t);
 static void *(*real_calloc)(size_t, size_t);
 static void *(*real_realloc)(void *, size_t);
@@ -48,11 +51,19 @@ static unsigned long number(const char *name)
     return value ? strtoul(value, NULL, 10) : 0;
 }
 
+static void run_out(int signal_number)
+{
+    (void)signal_number;
+    from = 1;
+}
+
 __attribute__((constructor)) static void begin(void)
 {
     at = number("SHORT_AT");
     from = number("SHORT_FROM");
     least = number("SHORT_BYTES");
+    if (number("SHORT_SIGNAL"))
+        signal((int)number("SHORT_SIGNAL"), run_out);
     unsetenv("LD_PRELOAD"); /* programs that it starts have enough */
     counted = 0;            /* what came before was the loader's */
 }

@@ -100,6 +100,27 @@ left_well
     stop
 )
 
+# Memory runs out: what was changed half a second before is remembered.
+short=$BUILD_DIR/tests/short_memory.so
+if [ -e "$short" ]; then
+    plenty=$CHEQUER
+    CHEQUER=$tmp/short
+    cat >"$CHEQUER" <<END
+#!/bin/sh
+export SHORT_SIGNAL=10 LD_PRELOAD='$short' # SIGUSR1
+exec '$program' "\$@"
+END
+    chmod +x "$CHEQUER"
+    begin tour size=6x5
+    await "the theme in the settings" grep -qsx 'theme=green' "$file"
+    kill -USR1 "$pid"
+    xdotool key f || : # in case it waits
+    left_well 3
+    [ "$(cat "$tmp/errors")" = 'chequer: out of memory' ] ||
+        fail "not that one line: memory"
+    CHEQUER=$plenty
+fi
+
 # The display goes away: one line says so.
 loses_display() {
     kill -KILL "$server"
