@@ -25,6 +25,7 @@ static struct {
     int error;      /* with which errno; 0: it writes one byte only */
     int after;      /* calls that go well first */
     int times;      /* how often, from the next call on */
+    bool many;      /* of a batch: every write is short */
     bool stop;      /* a request to stop arrives when writing */
 } fault;
 
@@ -229,9 +230,9 @@ static bool put_three(enum call call, int after, struct error *err)
     bool ok = file_write("a", "old", 3, err) && file_write("c", "old", 3, err);
 
     fault.call = call;
-    fault.error = ENOSPC;
+    fault.error = fault.many ? 0 : ENOSPC;
     fault.after = after;
-    fault.times = 1;
+    fault.times = fault.many ? 99 : 1;
     for (int i = 0; ok && i < 3; i++)
         ok = batch_add(s, names[i], "new", 3, err);
     ok = ok && batch_publish(s, err);
@@ -301,7 +302,7 @@ static bool grow_one(enum call call, int error, struct error *err)
 
     fault.call = call;
     fault.error = error;
-    fault.times = 1;
+    fault.times = fault.many ? 99 : 1;
     ok = ok && batch_append(s, " text", 5, err);
     fault.call = NONE;
     ok = ok && batch_publish(s, err);
@@ -325,6 +326,22 @@ TEST a_file_that_grows_does_so_to_its_end_or_is_not_there(void)
         ASSERT(grow_one(calls[i], EINTR, &err));
         ASSERT(folder_file_holds("a", "new text"));
     }
+    PASS();
+}
+
+/* As many as come, a byte each. */
+TEST what_is_written_byte_by_byte_is_whole(void)
+{
+    struct error err;
+
+    fault.many = true;
+    ASSERT(put_three(WRITE, 0, &err));
+    ASSERT(folder_file_holds("a", "new"));
+    ASSERT(folder_file_holds("b", "new"));
+    ASSERT(folder_file_holds("c", "new"));
+    ASSERT(grow_one(WRITE, 0, &err));
+    ASSERT(folder_file_holds("a", "new text"));
+    ASSERT_EQ(3, folder_entries("."));
     PASS();
 }
 
@@ -375,6 +392,7 @@ SUITE(faults)
     RUN_TEST(a_batch_that_cannot_be_written_changes_nothing);
     RUN_TEST(a_batch_cut_short_says_what_is_new);
     RUN_TEST(a_file_that_grows_does_so_to_its_end_or_is_not_there);
+    RUN_TEST(what_is_written_byte_by_byte_is_whole);
     RUN_TEST(a_batch_dropped_leaves_nothing);
     RUN_TEST(a_folder_is_no_place_for_a_batch);
 }
