@@ -101,11 +101,14 @@ static bool is_best(const struct best *best, const struct look *look)
            (best->most ? look->conflicts == 0 : look->open == 0);
 }
 
+/* The same, asked of every moment: of most the number of pieces tells. */
 static bool is_best_at(const struct best *best, const struct position *pos)
 {
     struct look look;
     bool so;
 
+    if (!best->found || (int)pos->npieces != best_number(best))
+        return false;
     look_init(&look, best, pos);
     so = is_best(best, &look);
     look_free(&look);
