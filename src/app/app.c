@@ -71,7 +71,6 @@ static struct app *app_create(void)
     kept_load(app);
     runs_init(&app->runs, &app->settings);
     app->runs.lacking = lacking_create();
-    app->pace.work = 256;
     app->pace.typing = true; /* as SDL begins */
     app->board.pressed = -1;
     panel_refresh(&app->panel);

@@ -73,10 +73,11 @@ struct pace {
     uint64_t began;    /* when the last frame was made */
     uint64_t shown_us; /* how long that takes */
     bool tip_shown;
-    long work;   /* for a slice of the solver */
-    bool moving; /* something goes on by itself */
-    int rest;    /* but not for so many milliseconds */
-    bool typing; /* SDL is told to expect text */
+    long work;      /* for a slice of the solver */
+    uint64_t spent; /* on the runs there are, in all */
+    bool moving;    /* something goes on by itself */
+    int rest;       /* but not for so many milliseconds */
+    bool typing;    /* SDL is told to expect text */
     bool quit;
 };
 

@@ -22,6 +22,7 @@ enum {
     HURRY_US = 30000, /* a frame while it hurries: 33 a second */
     TITLE_MS = 250,   /* a title is to be read */
     WORK_MIN = 64,
+    WORK_FIRST = 256, /* of a run of which nothing is known */
     WORK_MAX = 1 << 24
 };
 
@@ -101,6 +102,13 @@ static uint64_t cost_so_far(const struct app *app)
            (beside != NULL ? session_cost(beside) : 0);
 }
 
+/* How dear a unit was in another run says nothing. */
+static void begin_anew(struct pace *p, uint64_t cost)
+{
+    if (cost < p->spent || p->work == 0)
+        p->work = WORK_FIRST;
+}
+
 static void advance_run(struct app *app)
 {
     struct pace *p = &app->pace;
@@ -110,6 +118,7 @@ static void advance_run(struct app *app)
     bool was_moving = p->moving, was_calm = (int)ms < calm(app);
     bool was_on_its_way = on_its_way(r->ss);
 
+    begin_anew(p, cost);
     p->advanced = p->now;
     p->moving = session_advance(r->ss, p->work, (int)ms);
     p->moving = slides_advance(&app->slides, r, p->work, (int)ms) || p->moving;
@@ -117,6 +126,7 @@ static void advance_run(struct app *app)
     if (cost > 0)
         adapt_work(p, elapsed_us(began), cost);
     hurry(app, began);
+    p->spent = cost_so_far(app);
     runs_pursue(r);
     runs_end_search(r, &app->toast);
     p->moving = p->moving || r->wanting;
