@@ -11,6 +11,7 @@
 #include "app/runs.h"
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/platform/machine.h"
 #include "base/rng.h"
 #include "render/font.h"
 #include "render/letters/lacking.h"
@@ -129,6 +130,15 @@ static void mind_typing(struct app *app)
     app->pace.typing = on;
 }
 
+/* Runs that were closed, films and pictures of the album leave much behind that
+ * is free but held: it is given back as soon as nothing moves any more. */
+static void mind_memory(struct pace *p, int wait)
+{
+    if (wait < 0 && !p->rested)
+        machine_give_back();
+    p->rested = wait < 0;
+}
+
 /* Waits for the first event as long as nothing else is to be done, then takes
  * all there are, up to the second that must find the widgets where the first
  * has put them: one frame follows, however many they were. */
@@ -140,6 +150,7 @@ static void take_events(struct app *app)
 
     app->pace.now = SDL_GetTicks64();
     wait = frame_wait(app);
+    mind_memory(&app->pace, wait);
     if (wait < 0)
         SDL_WaitEvent(NULL);
     else

@@ -77,6 +77,7 @@ struct pace {
     uint64_t spent; /* on the runs there are, in all */
     bool moving;    /* something goes on by itself */
     int rest;       /* but not for so many milliseconds */
+    bool rested;    /* nothing has happened since memory was given back */
     bool typing;    /* SDL is told to expect text */
     bool quit;
 };

@@ -5,6 +5,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 int machine_cores(void)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -54,6 +58,26 @@ uint64_t machine_memory_used(void)
 
     return getrusage(RUSAGE_SELF, &usage) == 0 ? (uint64_t)usage.ru_maxrss << 10
                                                : 0;
+}
+
+uint64_t machine_memory_held(void)
+{
+    FILE *f = fopen("/proc/self/statm", "r");
+    long size = sysconf(_SC_PAGESIZE);
+    unsigned long pages = 0;
+
+    if (f && fscanf(f, "%*u %lu", &pages) != 1)
+        pages = 0;
+    if (f)
+        fclose(f);
+    return size > 0 ? (uint64_t)pages * (uint64_t)size : 0;
+}
+
+void machine_give_back(void)
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 
 bool machine_shows_output(void)

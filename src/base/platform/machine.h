@@ -15,6 +15,13 @@ uint64_t machine_memory(void);
 /* The most that this program has had at once; 0: unknown. */
 uint64_t machine_memory_used(void);
 
+/* What it has now; 0: unknown. */
+uint64_t machine_memory_held(void);
+
+/* What was freed, but not given back to the system by the C library, is; for
+ * when there is nothing else to do. */
+void machine_give_back(void);
+
 /* Does somebody read it on a screen? */
 bool machine_shows_output(void);
 bool machine_shows_errors(void);

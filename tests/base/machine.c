@@ -1,0 +1,62 @@
+/* What the program has of the machine, and gives back. */
+#include <greatest.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/platform/machine.h"
+
+enum { BLOCKS = 2048, SIZE = 32 * 1024, MEGABYTE = 1 << 20 };
+
+/* Sanitizers have functions of their own and keep what is freed. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define KEEPS_ALL 1
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || \
+    !defined(__GLIBC__)
+#define KEEPS_ALL 1
+#endif
+
+/* What was asked for last stands in the way of all before it. */
+TEST free_memory_is_given_back(void)
+{
+    char **blocks = xcalloc(BLOCKS, sizeof *blocks);
+    uint64_t full, late;
+
+    for (int i = 0; i < BLOCKS; i++)
+        memset(blocks[i] = xmalloc(SIZE), i, SIZE);
+    full = machine_memory_held();
+    for (int i = 0; i < BLOCKS - 1; i++)
+        free(blocks[i]);
+    machine_give_back();
+    late = machine_memory_held();
+    free(blocks[BLOCKS - 1]);
+    free(blocks);
+#ifdef KEEPS_ALL
+    SKIP();
+#endif
+    ASSERT(full > 0);
+    ASSERT(late + 50 * (uint64_t)MEGABYTE < full);
+    PASS();
+}
+
+TEST it_can_be_asked_for_again_and_again(void)
+{
+    machine_give_back();
+    machine_give_back();
+    ASSERT(machine_memory_used() >= machine_memory_held() / 2);
+    PASS();
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_TEST(free_memory_is_given_back);
+    RUN_TEST(it_can_be_asked_for_again_and_again);
+    GREATEST_MAIN_END();
+}
