@@ -5,11 +5,9 @@
 #include <SDL.h>
 
 #include "app/app_state.h"
-#include "app/merge.h"
 #include "app/runs.h"
 #include "app/save/paths.h"
 #include "base/error.h"
-#include "base/file/file.h"
 
 void kept_load(struct app *app)
 {
@@ -28,52 +26,6 @@ void kept_load(struct app *app)
     settings_format(&app->settings, &app->kept.text);
 }
 
-/* What the file has now, if it can be understood. */
-static void add_theirs(const char *path, struct text *out)
-{
-    struct settings other;
-    struct error err;
-
-    settings_init(&other);
-    if (!settings_read(&other, path, out, &err))
-        text_clear(out);
-    settings_free(&other);
-}
-
-/* Another window may have written since we did. */
-static bool write_merged(const struct app *app, const char *ours,
-                         struct error *err)
-{
-    struct text theirs, all;
-    bool ok;
-
-    text_init(&theirs);
-    text_init(&all);
-    add_theirs(app->kept.path.at, &theirs);
-    merge_settings(app->kept.text.at, ours, theirs.at, &all);
-    ok = file_write(app->kept.path.at, all.at, all.len, err);
-    text_free(&all);
-    text_free(&theirs);
-    return ok;
-}
-
-static bool write_settings(const struct app *app, const char *ours,
-                           struct error *err)
-{
-    const char *path = app->kept.path.at;
-    struct text folder;
-    bool ok;
-
-    text_init(&folder);
-    text_add_bytes(&folder, path, (size_t)(strrchr(path, '/') - path));
-    ok = file_make_folders(folder.at, err) &&
-         /* a pipe would be waited for */
-         (file_is_replaced(path) || error_set(err, "%s is no file", path)) &&
-         write_merged(app, ours, err);
-    text_free(&folder);
-    return ok;
-}
-
 /* A home that cannot be written to is told about once and then left alone. */
 void kept_save(struct app *app)
 {
@@ -85,7 +37,8 @@ void kept_save(struct app *app)
     text_init(&text);
     settings_format(&app->settings, &text);
     if (app->kept.path.len > 0 && strcmp(text.at, app->kept.text.at) != 0) {
-        if (!write_settings(app, text.at, &err)) {
+        if (!settings_save(app->kept.path.at, app->kept.text.at, text.at,
+                           &err)) {
             app_warn(err.message);
             text_clear(&app->kept.path);
         }

@@ -6,15 +6,22 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/merge.h"
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/file/file.h"
+#include "base/platform/lock.h"
 #include "base/text.h"
 #include "puzzle/control.h"
 #include "puzzle/line.h"
 #include "scene/theme.h"
 
-enum { FILE_MAX = 1 << 20, SIDE_MAX = 16384, PERCENT_MIN = 100 };
+enum {
+    FILE_MAX = 1 << 20,
+    SIDE_MAX = 16384,
+    PERCENT_MIN = 100,
+    TURN_MS = 1000 /* another window is waited for */
+};
 
 static const char header[] = "chequer settings 1\n";
 
@@ -359,4 +366,60 @@ bool settings_load(struct settings *s, const char *path, struct error *err)
     ok = settings_read(s, path, &text, &why);
     text_free(&text);
     return ok || put_aside(path, why.message, err);
+}
+
+/* What the file has now, if it can be understood. */
+static void add_theirs(const char *path, struct text *out)
+{
+    struct settings other;
+    struct error err;
+
+    settings_init(&other);
+    if (!settings_read(&other, path, out, &err))
+        text_clear(out);
+    settings_free(&other);
+}
+
+/* Another window may have written since we did. */
+static bool write_merged(const char *path, const char *base, const char *ours,
+                         struct error *err)
+{
+    struct text theirs, all;
+    bool ok;
+
+    text_init(&theirs);
+    text_init(&all);
+    add_theirs(path, &theirs);
+    merge_settings(base, ours, theirs.at, &all);
+    ok = file_write(path, all.at, all.len, err);
+    text_free(&all);
+    text_free(&theirs);
+    return ok;
+}
+
+/* Neither window writes while the other is between reading and writing. */
+static bool take_turns(const char *folder, const char *path, const char *base,
+                       const char *ours, struct error *err)
+{
+    int lock = lock_folder(folder, TURN_MS);
+    bool ok = write_merged(path, base, ours, err);
+
+    lock_release(lock);
+    return ok;
+}
+
+bool settings_save(const char *path, const char *base, const char *ours,
+                   struct error *err)
+{
+    struct text folder;
+    bool ok;
+
+    text_init(&folder);
+    text_add_bytes(&folder, path, (size_t)(strrchr(path, '/') - path));
+    ok = file_make_folders(folder.at, err) &&
+         /* a pipe would be waited for */
+         (file_is_replaced(path) || error_set(err, "%s is no file", path)) &&
+         take_turns(folder.at, path, base, ours, err);
+    text_free(&folder);
+    return ok;
 }

@@ -67,4 +67,9 @@ bool settings_read(struct settings *s, const char *path, struct text *out,
  * of the file, if it was of no use. */
 bool settings_load(struct settings *s, const char *path, struct error *err);
 
+/* Writes to `path` what was changed from `base` to `ours`, both as text, and
+ * leaves what another window has written there meanwhile; see merge.h. */
+bool settings_save(const char *path, const char *base, const char *ours,
+                   struct error *err);
+
 #endif

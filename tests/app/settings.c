@@ -4,11 +4,13 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "app/save/paths.h"
 #include "app/settings.h"
 #include "base/alloc.h"
+#include "base/platform/clock.h"
 #include "scene/theme.h"
 #include "support/folder.h"
 
@@ -249,6 +251,57 @@ TEST pictures_go_where_the_user_keeps_them(void)
     PASS();
 }
 
+static bool file_has(const char *line)
+{
+    struct text all;
+    struct error err;
+    bool has;
+
+    text_init(&all);
+    has = file_read("session", 4096, &all, &err) &&
+          strstr(all.at, line) != NULL;
+    text_free(&all);
+    return has;
+}
+
+/* One of two windows changes its own setting again and again, with time
+ * between for the other; none of its changes is lost. */
+static bool keeps_changing(const char *key)
+{
+    static const char form[] = "chequer settings 1\n%s=%d\n";
+    char base[80], ours[80], line[20] = "=";
+    struct error err;
+    bool ok = true;
+
+    for (int i = 1; ok && i <= 80; i++) {
+        snprintf(base, sizeof base, form, key, i - 1);
+        snprintf(ours, sizeof ours, form, key, i);
+        ok = file_has(line) && settings_save("./session", base, ours, &err);
+        snprintf(line, sizeof line, "%s=%d\n", key, i);
+        clock_nap(5);
+    }
+    return ok && file_has(line);
+}
+
+TEST two_windows_that_save_at_once_lose_nothing(void)
+{
+    pid_t other;
+    bool kept;
+    int code;
+
+    ASSERT(save("chequer settings 1\nfirst=0\nsecond=0\n", 37));
+    fflush(NULL);
+    other = fork();
+    ASSERT(other >= 0);
+    if (other == 0)
+        _exit(keeps_changing("first") ? 0 : 1);
+    kept = keeps_changing("second");
+    ASSERT_EQ(other, waitpid(other, &code, 0));
+    ASSERT(kept);
+    ASSERT_EQ(0, code);
+    PASS();
+}
+
 SUITE(remembered)
 {
     GREATEST_SET_SETUP_CB(setup, folder);
@@ -260,6 +313,7 @@ SUITE(remembered)
     RUN_TEST(more_puzzles_than_there_is_room_for_are_no_problem);
     RUN_TEST(without_a_file_all_is_as_at_first);
     RUN_TEST(a_broken_file_is_kept_aside_and_said_so);
+    RUN_TEST(two_windows_that_save_at_once_lose_nothing);
     RUN_TEST(folders_follow_the_environment);
     RUN_TEST(pictures_go_where_the_user_keeps_them);
 }
