@@ -105,6 +105,7 @@ static void app_destroy(struct app *app)
     settings_free(&app->settings);
     text_free(&app->kept.path);
     text_free(&app->kept.text);
+    text_free(&app->kept.refused);
     free(app);
 }
 

@@ -60,10 +60,11 @@ struct screen {
 
 /* The file of settings. */
 struct kept {
-    struct text path; /* empty: nowhere to write */
-    struct text text; /* what was written there last */
-    uint64_t since;   /* a change waits to be written; 0: nothing */
-    bool first;       /* there was none: nobody was here before */
+    struct text path;    /* empty: nowhere to write */
+    struct text text;    /* what was written there last */
+    struct text refused; /* why it could not be, as told last */
+    uint64_t since;      /* a change waits to be written; 0: nothing */
+    bool first;          /* there was none: nobody was here before */
 };
 
 /* The loop. */
@@ -154,7 +155,8 @@ void app_warn(const char *message);
 /* The settings as they were left, and where they are kept. */
 void kept_load(struct app *app);
 
-/* Writes what has changed. */
+/* Writes what has changed. What cannot be written now is tried again the next
+ * time. */
 void kept_save(struct app *app);
 
 /* Something may have changed: it is written after a while, and only when all is

@@ -16,6 +16,7 @@ void kept_load(struct app *app)
     settings_init(&app->settings);
     text_init(&app->kept.path);
     text_init(&app->kept.text);
+    text_init(&app->kept.refused);
     app->kept.first = true;
     if (!paths_state(&app->kept.path))
         return;
@@ -26,25 +27,47 @@ void kept_load(struct app *app)
     settings_format(&app->settings, &app->kept.text);
 }
 
-/* A home that cannot be written to is told about once and then left alone. */
+/* For each reason once, until it is over: it will be tried again and again. */
+static void tell_failure(struct app *app, const char *why)
+{
+    struct text words;
+
+    if (strcmp(why, app->kept.refused.at) == 0)
+        return;
+    text_clear(&app->kept.refused);
+    text_add(&app->kept.refused, why);
+    text_init(&words);
+    text_addf(&words, "the settings are not saved: %s", why);
+    app_warn(words.at);
+    toast_refuse(&app->toast, words.at);
+    app->screen.stale = true;
+    text_free(&words);
+}
+
+static void write_changes(struct app *app, const char *now)
+{
+    struct kept *k = &app->kept;
+    struct error err;
+
+    if (!settings_save(k->path.at, k->text.at, now, &err)) {
+        tell_failure(app, err.message);
+        return;
+    }
+    text_clear(&k->refused);
+    text_clear(&k->text);
+    text_add(&k->text, now);
+}
+
 void kept_save(struct app *app)
 {
     struct text text;
-    struct error err;
 
     app->kept.since = 0;
     runs_remember(&app->runs);
     text_init(&text);
     settings_format(&app->settings, &text);
-    if (app->kept.path.len > 0 && strcmp(text.at, app->kept.text.at) != 0) {
-        if (!settings_save(app->kept.path.at, app->kept.text.at, text.at,
-                           &err)) {
-            app_warn(err.message);
-            text_clear(&app->kept.path);
-        }
-        text_clear(&app->kept.text);
-        text_add(&app->kept.text, text.at);
-    }
+    if (app->kept.path.len > 0 && strcmp(text.at, app->kept.text.at) != 0)
+        write_changes(app, text.at);
     text_free(&text);
 }
 
