@@ -30,6 +30,27 @@ kill -CONT "$pid"
 expect_step 7
 stop
 
+# Nor do forty that take no piece of a long picture keep it from others.
+pasted() {
+    timeout 20 xclip -o -selection clipboard -t image/png >"$tmp/pasted.png" \
+        2>/dev/null
+}
+promised() {
+    grep -qx promised "$tmp/asked"
+}
+start show tour size=20x20 step=399
+key ctrl+shift+c
+await "a picture on the clipboard" picture_is_there
+pasted || fail "the picture cannot be pasted"
+mv "$tmp/pasted.png" "$tmp/whole.png"
+child "$tmp/asker" 40 image/png >"$tmp/asked" &
+asker=$!
+await "forty that are promised pieces" promised
+pasted || fail "the picture cannot be pasted any more"
+cmp "$tmp/whole.png" "$tmp/pasted.png" || fail "the picture is not whole"
+kill "$asker"
+stop
+
 # Windows come and go quickly. What SDL told itself about one that is being
 # closed is no error of anybody's.
 for round in $(seq 20); do

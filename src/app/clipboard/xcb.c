@@ -9,6 +9,7 @@
 
 #include <poll.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +18,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 
-enum { PIECE = 64 * 1024, HANDOVERS = 8, TYPES = 4 };
+enum { PIECE = 64 * 1024, HANDOVERS = 32, TYPES = 4 };
 
 enum { CLIPBOARD, TARGETS, TIMESTAMP, INCR, OWN, FIRST_TYPE, ATOMS = 9 };
 
@@ -31,6 +32,8 @@ struct handover {
     xcb_atom_t property, type;
     const struct text *bytes;
     size_t done;
+    uint64_t turn; /* when it took its last piece, in pieces given to all;
+                      0: nobody takes any */
 };
 
 struct owner {
@@ -40,6 +43,7 @@ struct owner {
     xcb_atom_t atoms[ATOMS];
     const struct offer *offer;
     struct handover handovers[HANDOVERS];
+    uint64_t turns;
     bool lost; /* somebody else has the clipboard now */
 };
 
@@ -167,22 +171,42 @@ static void list_types(struct owner *o, const struct handover *h)
     put_words(o, h, XCB_ATOM_ATOM, all, TYPES + 2);
 }
 
+static struct handover *find_handover(struct owner *o, xcb_window_t to,
+                                      xcb_atom_t property)
+{
+    for (int i = 0; i < HANDOVERS; i++)
+        if (o->handovers[i].to == to && o->handovers[i].property == property)
+            return &o->handovers[i];
+    return NULL;
+}
+
+/* Who asks twice gets only the later; a place that nobody has comes before all
+ * others, and then whoever has taken nothing for longest gives way: they may
+ * have stopped reading. */
+static struct handover *find_place(struct owner *o, const struct handover *h)
+{
+    struct handover *best = find_handover(o, h->to, h->property);
+
+    if (best != NULL)
+        return best;
+    best = &o->handovers[0];
+    for (int i = 1; i < HANDOVERS; i++)
+        if (o->handovers[i].turn < best->turn)
+            best = &o->handovers[i];
+    return best;
+}
+
 /* The first piece follows when the other side has taken note of this. */
-static bool begin_pieces(struct owner *o, struct handover h)
+static void begin_pieces(struct owner *o, struct handover h)
 {
     uint32_t events = XCB_EVENT_MASK_PROPERTY_CHANGE |
                       XCB_EVENT_MASK_STRUCTURE_NOTIFY;
     uint32_t len = (uint32_t)h.bytes->len;
 
-    for (int i = 0; i < HANDOVERS; i++)
-        if (o->handovers[i].to == 0) {
-            o->handovers[i] = h;
-            xcb_change_window_attributes(o->x, h.to, XCB_CW_EVENT_MASK,
-                                         &events);
-            put_words(o, &h, o->atoms[INCR], &len, 1);
-            return true;
-        }
-    return false;
+    h.turn = ++o->turns;
+    *find_place(o, &h) = h;
+    xcb_change_window_attributes(o->x, h.to, XCB_CW_EVENT_MASK, &events);
+    put_words(o, &h, o->atoms[INCR], &len, 1);
 }
 
 static bool give(struct owner *o, struct handover h)
@@ -195,7 +219,7 @@ static bool give(struct owner *o, struct handover h)
     else if (h.type == o->atoms[TIMESTAMP])
         put_words(o, &h, XCB_ATOM_INTEGER, &o->since, 1);
     else if (h.bytes != NULL && h.bytes->len > PIECE)
-        return begin_pieces(o, h);
+        begin_pieces(o, h);
     else if (h.bytes != NULL)
         put(o, &h, h.bytes->at, h.bytes->len);
     else
@@ -207,8 +231,11 @@ static bool give(struct owner *o, struct handover h)
 static void answer(struct owner *o, const xcb_selection_request_event_t *e)
 {
     struct handover h = { e->requestor,
-                          e->property != 0 ? e->property : e->target, e->target,
-                          NULL, 0 };
+                          e->property != 0 ? e->property : e->target,
+                          e->target,
+                          NULL,
+                          0,
+                          0 };
     xcb_selection_notify_event_t told = {
         .response_type = XCB_SELECTION_NOTIFY,
         .time = e->time,
@@ -223,15 +250,6 @@ static void answer(struct owner *o, const xcb_selection_request_event_t *e)
     xcb_send_event(o->x, 0, e->requestor, 0, event);
 }
 
-static struct handover *find_handover(struct owner *o, xcb_window_t to,
-                                      xcb_atom_t property)
-{
-    for (int i = 0; i < HANDOVERS; i++)
-        if (o->handovers[i].to == to && o->handovers[i].property == property)
-            return &o->handovers[i];
-    return NULL;
-}
-
 /* The last piece is empty: so they know that it was all. */
 static void go_on(struct owner *o, const xcb_property_notify_event_t *e)
 {
@@ -243,15 +261,16 @@ static void go_on(struct owner *o, const xcb_property_notify_event_t *e)
     size_t len = left < PIECE ? left : PIECE;
     put(o, h, h->bytes->at + h->done, len);
     h->done += len;
+    h->turn = ++o->turns;
     if (len == 0)
-        h->to = 0;
+        *h = (struct handover){ 0 };
 }
 
 static void forget(struct owner *o, xcb_window_t gone)
 {
     for (int i = 0; i < HANDOVERS; i++)
         if (o->handovers[i].to == gone)
-            o->handovers[i].to = 0;
+            o->handovers[i] = (struct handover){ 0 };
 }
 
 /* --- the thread ---------------------------------------------------------- */
