@@ -1,7 +1,7 @@
 #!/bin/sh
 # However the window ends, what was set is remembered and no file is left that
-# was only for a while: by signals, while a film is made, a count is at work, a
-# sheet is laid out, a run is searched for; and by a display that goes away.
+# was only for a while: by each signal, or by a display that goes away, whatever
+# it is at. Not all of them together: each once, and each end several times.
 . "$(dirname "$0")/../support/window.sh"
 start_server
 file=$XDG_STATE_HOME/chequer/session
@@ -39,7 +39,13 @@ left_well() {
         fail "left behind beside the settings"
 }
 
-begin_film() {
+# --- what it is at -----------------------------------------------------------
+
+at_rest() {
+    begin tour size=6x5
+}
+
+at_a_film() {
     run='tour size=40x40 start=a1 algorithm=backtracking'
     begin tour size=40x40 start=a1 step=1500
     click picture
@@ -47,7 +53,7 @@ begin_film() {
     await "a film in the making" has_draft
 }
 
-begin_count() {
+at_a_count() {
     run='queens size=24 mode=search'
     begin queens size=24 mode=search
     click more
@@ -55,32 +61,84 @@ begin_count() {
     await "the count to be at work" works
 }
 
-begin_sheet() { # over starts from some of which nobody sees the end
+at_a_sheet() {  # over starts from some of which nobody sees the end
     begin tour size=8x8 start=b2 algorithm=backtracking
     key ctrl+p ctrl+p
     await "pages being laid out" works
 }
 
-begin_search() {
+at_the_print_form() {
+    begin tour size=8x8 start=b2 algorithm=backtracking
+    key ctrl+p
+    await "pages being counted and drawn" works
+}
+
+at_a_search() {
     begin tour size=40x40 start=a1 algorithm=backtracking
     key End
     await "the search to be at work" works
 }
 
-for signal in TERM HUP; do
-    begin_film
-    kill -"$signal" "$pid"
-    left_well
-done
-begin_count
-kill -INT "$pid"
-left_well
-begin_sheet
-kill -HUP "$pid"
-left_well
-begin_search
-kill -TERM "$pid"
-left_well
+at_a_map() {    # each start is searched for long
+    begin tour size=20x20 mode=map algorithm=backtracking
+    key End
+    await "the map to be at work" works
+}
+
+at_an_album() { # of which there is no end
+    begin tour size=8x8 mode=all
+    key o End
+    await "the album to be filled" works
+}
+
+at_a_copy() {
+    begin tour size=40x40 start=a1 step=1500 px=250
+    key ctrl+shift+c
+    await "the picture being drawn" works
+}
+
+at_slides() {
+    rm -rf "$XDG_STATE_HOME"
+    start slides warnsdorff
+    key Right
+    expect_title "Warnsdorff's idea, slide 2 of 11"
+    key t
+}
+
+# --- how it ends -----------------------------------------------------------
+
+ends_by() {     # SIGNAL, or display: one line says so
+    if [ "$1" = display ]; then
+        kill -KILL "$server"
+        left_well 1
+        [ "$(cat "$tmp/errors")" = 'chequer: the display went away' ] ||
+            fail "not that one line"
+        start_server
+    else
+        kill -"$1" "$pid"
+        left_well
+    fi
+}
+
+began=$(date +%s)
+while read -r task ends; do
+    for end in $ends; do
+        echo "$task, $end, after $(($(date +%s) - began)) s"
+        "$task"
+        ends_by "$end"
+    done
+done <<END
+at_rest            display
+at_a_film          TERM display
+at_a_count         INT
+at_a_sheet         HUP
+at_the_print_form  INT
+at_a_search        TERM
+at_a_map           HUP
+at_an_album        display
+at_a_copy          INT
+at_slides          HUP
+END
 
 # A signal that comes with the last key does not come before it.
 rm -rf "$XDG_STATE_HOME"
@@ -120,16 +178,3 @@ END
         fail "not that one line: memory"
     CHEQUER=$plenty
 fi
-
-# The display goes away: one line says so.
-loses_display() {
-    kill -KILL "$server"
-    left_well 1
-    [ "$(cat "$tmp/errors")" = 'chequer: the display went away' ] ||
-        fail "not that one line"
-    start_server
-}
-begin_film
-loses_display
-begin tour size=6x5
-loses_display
