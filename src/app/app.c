@@ -131,15 +131,6 @@ static void mind_typing(struct app *app)
     app->pace.typing = on;
 }
 
-/* Runs that were closed, films and pictures of the album leave much behind that
- * is free but held: it is given back as soon as nothing moves any more. */
-static void mind_memory(struct pace *p, int wait)
-{
-    if (wait < 0 && !p->rested)
-        machine_give_back();
-    p->rested = wait < 0;
-}
-
 /* Waits for the first event as long as nothing else is to be done, then takes
  * all there are, up to the second that must find the widgets where the first
  * has put them: one frame follows, however many they were. */
@@ -151,7 +142,6 @@ static void take_events(struct app *app)
 
     app->pace.now = SDL_GetTicks64();
     wait = frame_wait(app);
-    mind_memory(&app->pace, wait);
     if (wait < 0)
         SDL_WaitEvent(NULL);
     else
@@ -188,6 +178,14 @@ static void display_done_with(void *context)
     exit(EXIT_SUCCESS);
 }
 
+/* Once it is calm: what was kept to be quick while all moved is much, and runs
+ * that were closed and films that were made leave more behind. */
+static void breathe_out(struct app *app)
+{
+    painter_rest(app->win.painter);
+    machine_give_back();
+}
+
 static void loop(struct app *app)
 {
     struct rng rng;
@@ -206,7 +204,8 @@ static void loop(struct app *app)
         frame_advance(app);
         frame_show(app);
         speech_tick(app);
-        kept_tick(app);
+        if (kept_tick(app))
+            breathe_out(app);
     }
     kept_save(app);
     drop_tasks(app);

@@ -78,7 +78,6 @@ struct pace {
     uint64_t spent; /* on the runs there are, in all */
     bool moving;    /* something goes on by itself */
     int rest;       /* but not for so many milliseconds */
-    bool rested;    /* nothing has happened since memory was given back */
     bool typing;    /* SDL is told to expect text */
     bool quit;
 };
@@ -162,7 +161,9 @@ void kept_save(struct app *app);
 /* Something may have changed: it is written after a while, and only when all is
  * calm, for writing may take longer than a frame. */
 void kept_note(struct app *app);
-void kept_tick(struct app *app);
+
+/* True as soon as it is calm after something has happened. */
+bool kept_tick(struct app *app);
 
 /* An act, whoever asked for it. */
 void app_do(struct app *app, struct act act);

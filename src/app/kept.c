@@ -71,11 +71,14 @@ void kept_save(struct app *app)
     text_free(&text);
 }
 
-void kept_tick(struct app *app)
+bool kept_tick(struct app *app)
 {
-    if (app->kept.since != 0 && !app->pace.moving &&
-        app->pace.now >= app->kept.since + SAVE_DELAY)
+    bool calm = app->kept.since != 0 && !app->pace.moving &&
+                app->pace.now >= app->kept.since + SAVE_DELAY;
+
+    if (calm)
         kept_save(app);
+    return calm;
 }
 
 void kept_note(struct app *app)

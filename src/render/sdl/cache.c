@@ -27,7 +27,9 @@ struct cache {
 enum {
     FIRST_CAP = 256,
     OVERHEAD = 1024, /* what a small texture costs besides pixels */
-    OLD_FRAMES = 120
+    OLD_FRAMES = 120,
+    LAST_FRAMES = 12,
+    REST_SHARE = 6 /* of the budget is kept while nothing moves */
 };
 
 struct cache *cache_create(SDL_Renderer *renderer, size_t budget)
@@ -137,11 +139,22 @@ struct image cache_add(struct cache *c, uint64_t key, int w, int h,
     return im;
 }
 
+/* What the last frames did without goes, if it is too much. */
+static void drop_old(struct cache *c, size_t budget, unsigned frames)
+{
+    if (c->bytes > budget && c->frame > frames)
+        rebuild(c, c->cap, c->frame - frames);
+}
+
 void cache_trim(struct cache *c)
 {
-    unsigned now = c->frame++;
-    if (c->bytes > c->budget && now > OLD_FRAMES)
-        rebuild(c, c->cap, now - OLD_FRAMES);
-    if (c->bytes > c->budget)
-        rebuild(c, c->cap, now);
+    drop_old(c, c->budget, OLD_FRAMES);
+    drop_old(c, c->budget, 0);
+    c->frame++;
+}
+
+void cache_rest(struct cache *c)
+{
+    drop_old(c, c->budget / REST_SHARE, OLD_FRAMES);
+    drop_old(c, c->budget / REST_SHARE, LAST_FRAMES);
 }

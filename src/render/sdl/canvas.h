@@ -46,6 +46,10 @@ struct image cache_add(struct cache *c, uint64_t key, int w, int h,
 /* The end of a frame: back into the budget. */
 void cache_trim(struct cache *c);
 
+/* No frame will follow soon: back into a small part of it, but for what the
+ * last frames have used. */
+void cache_rest(struct cache *c);
+
 /* --- the canvas ---------------------------------------------------------- */
 
 struct canvas {

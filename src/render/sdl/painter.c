@@ -190,6 +190,11 @@ void painter_forget(struct painter *p)
     p->nshown = 0;
 }
 
+void painter_rest(struct painter *p)
+{
+    cache_rest(p->canvas.cache);
+}
+
 void painter_destroy(struct painter *p)
 {
     if (p == NULL)

@@ -24,6 +24,10 @@ void painter_destroy(struct painter *p);
  * memory. */
 void painter_forget(struct painter *p);
 
+/* Nothing moves for now: what was kept in case it is drawn again, such as the
+ * words and wood of sizes that the window had, goes if it is much. */
+void painter_rest(struct painter *p);
+
 /* Draw with unit (0,0) of the scene at pixel (x,y), `unit` pixels to one
  * unit. False if anything could not be drawn (out of memory). */
 bool painter_draw(struct painter *p, const struct scene *sc,

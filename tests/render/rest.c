@@ -1,0 +1,130 @@
+/*
+ * What a painter keeps to be quick is given up when nothing moves any more, and
+ * what it draws after that is the same.
+ */
+#include <greatest.h>
+
+#include "base/platform/machine.h"
+#include "chess/piece.h"
+#include "render/sdl/painter.h"
+#include "support/memory.h"
+#include "support/picture.h"
+
+enum { SIDE = 800, UNITS = 120, MEGABYTE = 1 << 20 };
+
+struct desk {
+    SDL_Surface *surface;
+    SDL_Renderer *to;
+    struct painter *painter;
+};
+
+static struct fonts *fonts;
+static struct scene sc;
+
+static void make_scene(void)
+{
+    scene_clear(&sc, (struct vec){ 8, 8 });
+    scene_grid(&sc, 8, 8, false);
+    scene_board(&sc, 0.4f);
+    scene_ground(&sc);
+    scene_piece(&sc, scene_square(&sc, 9), PIECE_QUEEN, 1);
+    for (int i = 0; i < 14; i++) {
+        char words[40];
+
+        snprintf(words, sizeof words, "line %d of words, all different", i);
+        scene_text(&sc, (struct vec){ 0, 0.5f + (float)i / 2 }, 0.5f, 0,
+                   FACE_SANS, ANCHOR_LEFT, INK_LABEL, words);
+    }
+}
+
+static struct desk desk_open(void)
+{
+    struct desk d;
+
+    d.surface = SDL_CreateRGBSurfaceWithFormat(0, SIDE, SIDE, 32,
+                                               SDL_PIXELFORMAT_ARGB8888);
+    d.to = SDL_CreateSoftwareRenderer(d.surface);
+    d.painter = painter_create(d.to, fonts);
+    return d;
+}
+
+static void desk_close(const struct desk *d)
+{
+    painter_destroy(d->painter);
+    SDL_DestroyRenderer(d->to);
+    SDL_FreeSurface(d->surface);
+}
+
+static bool draw(const struct desk *d, float unit)
+{
+    bool ok = painter_draw(d->painter, &sc, theme_find("brown"), 0, 0, unit);
+
+    SDL_RenderFlush(d->to);
+    return ok;
+}
+
+/* In as many sizes as a window has that is pulled at its corner. */
+static bool draw_sizes(const struct desk *d)
+{
+    bool ok = true;
+
+    for (int i = 0; i < UNITS; i++)
+        ok = draw(d, 60 + (float)i / 3) && ok;
+    return ok;
+}
+
+TEST what_is_kept_is_given_up(void)
+{
+    struct desk d = desk_open();
+    uint64_t full, rested;
+    bool ok = draw_sizes(&d);
+
+    full = machine_memory_held();
+    painter_rest(d.painter);
+    machine_give_back();
+    rested = machine_memory_held();
+    desk_close(&d);
+    ASSERT(ok);
+    if (!GIVES_BACK)
+        SKIP();
+    ASSERT(rested + 16 * (uint64_t)MEGABYTE < full);
+    PASS();
+}
+
+TEST what_is_drawn_after_that_is_the_same(void)
+{
+    struct desk rested = desk_open(), fresh = desk_open();
+    bool ok = draw_sizes(&rested);
+    long n;
+    int most;
+
+    painter_rest(rested.painter);
+    ok = draw(&rested, 60) && draw(&rested, 98) && draw(&rested, 99.9f) && ok;
+    ok = draw(&fresh, 99.9f) && ok;
+    n = picture_difference(rested.surface, fresh.surface, &most);
+    desk_close(&rested);
+    desk_close(&fresh);
+    ASSERT(ok);
+    ASSERT_EQ(0, n);
+    PASS();
+}
+
+SUITE(resting)
+{
+    scene_init(&sc);
+    make_scene();
+    fonts = picture_fonts();
+    RUN_TEST(what_is_kept_is_given_up);
+    RUN_TEST(what_is_drawn_after_that_is_the_same);
+    fonts_close(fonts);
+    scene_free(&sc);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(resting);
+    GREATEST_MAIN_END();
+}
