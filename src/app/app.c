@@ -207,6 +207,8 @@ static void loop(struct app *app)
         if (kept_tick(app))
             breathe_out(app);
     }
+    if (loss_found(app->win.window))
+        display_lost(app);
     kept_save(app);
     drop_tasks(app);
     app->loss.lost = display_done_with;

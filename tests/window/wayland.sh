@@ -1,7 +1,8 @@
 #!/bin/sh
-# On Wayland a window opens without a graphics processor, and its picture can
-# be copied. The compositor is itself a window of our display, so that the
-# same hands reach it: they would not reach a headless one, see headless.sh.
+# On Wayland a window opens without a graphics processor, its picture can be
+# copied, and it ends with the compositor. That is itself a window of our
+# display, so that the same hands reach it: they would not reach a headless one,
+# see headless.sh.
 . "$(dirname "$0")/../support/window.sh"
 start_server
 
@@ -52,7 +53,7 @@ pasted text/plain | grep -qx 'tour size=6x5 start=c3 .* step=7' ||
     fail "the text beside it is '$(pasted text/plain)'"
 
 # Another program takes the clipboard, then the program ends as it should.
-echo 'something else' | timeout 20 wl-copy
+echo 'something else' | timeout 20 wl-copy 2>/dev/null
 within 10 eval '! picture_is_there' || fail "the old picture is still offered"
 kill -TERM "$pid"
 within 20 ended "$pid" || fail "the program does not end"
@@ -60,3 +61,18 @@ code=0
 wait "$pid" || code=$?
 pid=
 [ $code = 0 ] || fail "exit code $code"
+
+# The compositor goes away: the program ends with one sentence, and what was set
+# is kept.
+child "$CHEQUER" show tour size=6x5 start=c3 step=7 --theme green \
+    >"$tmp/output" 2>"$tmp/errors" &
+pid=$!
+await "a window again" is_blue
+kill -KILL "$manager"
+gone 1
+manager=
+# Libraries of the desktop have words of their own.
+[ "$(grep '^chequer:' "$tmp/errors")" = 'chequer: the display went away' ] ||
+    fail "not that one line"
+grep -qx 'theme=green' "$XDG_STATE_HOME/chequer/session" ||
+    fail "the settings are lost"

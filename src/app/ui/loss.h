@@ -5,6 +5,8 @@
 #ifndef CHEQUER_LOSS_H
 #define CHEQUER_LOSS_H
 
+#include <stdbool.h>
+
 #include <SDL.h>
 
 /* Errors of X do not end the program. To be called before SDL is started, for
@@ -19,7 +21,11 @@ struct loss {
     void *context;
 };
 
-/* *loss stays where it is. Where there is no X, SDL asks to quit instead. */
+/* *loss stays where it is. Where there is no X, SDL asks to quit instead: see
+ * below. */
 void loss_watch(SDL_Window *window, struct loss *loss);
+
+/* Somebody asks to quit: is it because Wayland's display has gone away? */
+bool loss_found(SDL_Window *window);
 
 #endif
