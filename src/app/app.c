@@ -183,6 +183,7 @@ static void display_done_with(void *context)
 static void breathe_out(struct app *app)
 {
     painter_rest(app->win.painter);
+    fonts_rest(app->screen.fonts);
     machine_give_back();
 }
 

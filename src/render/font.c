@@ -18,7 +18,7 @@
 #include "render/letters/lacking.h"
 #include "render/letters/typeface.h"
 
-enum { FACES = 3, SIZES_KEPT = 48, FILE_MAX = 1 << 26 };
+enum { FACES = 3, SIZES_KEPT = 48, SIZES_AT_REST = 8, FILE_MAX = 1 << 26 };
 
 struct sized {
     TTF_Font *font;
@@ -229,6 +229,33 @@ TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px)
     else /* the file has been opened before: it cannot be at fault */
         SDL_SetError("not enough memory for letters of %d pixels", px);
     return s->font;
+}
+
+/* Have only few others been used since? */
+static bool is_recent(const struct sized *kept, const struct sized *s)
+{
+    int later = 0;
+    for (int i = 0; i < SIZES_KEPT; i++)
+        later += kept[i].used > s->used;
+    return later < SIZES_AT_REST;
+}
+
+static void rest_face(struct sized *kept)
+{
+    for (struct sized *s = kept; s < kept + SIZES_KEPT; s++) {
+        if (s->font == NULL || is_recent(kept, s))
+            continue;
+        TTF_CloseFont(s->font);
+        *s = (struct sized){ NULL, 0, 0 };
+    }
+}
+
+void fonts_rest(struct fonts *fonts)
+{
+    SDL_LockMutex(fonts->gate);
+    for (int face = 0; face < FACES; face++)
+        rest_face(fonts->kept[face]);
+    SDL_UnlockMutex(fonts->gate);
 }
 
 /* --- outlines ------------------------------------------------------------ */

@@ -34,6 +34,9 @@ const char *fonts_path(const struct fonts *fonts, enum face face);
 /* The font of that face with an em of `px` pixels, opened once. */
 TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px);
 
+/* Closes those of sizes that have not been asked for lately. */
+void fonts_rest(struct fonts *fonts);
+
 /* The same font's outlines; NULL if its file is there no more. */
 const struct typeface *fonts_face(struct fonts *fonts, enum face face);
 

@@ -1,6 +1,6 @@
 /*
- * What a painter keeps to be quick is given up when nothing moves any more, and
- * what it draws after that is the same.
+ * What a painter and its fonts keep to be quick is given up when nothing moves
+ * any more, and what is drawn after that is the same.
  */
 #include <greatest.h>
 
@@ -109,6 +109,30 @@ TEST what_is_drawn_after_that_is_the_same(void)
     PASS();
 }
 
+static int width_of(int px)
+{
+    return fonts_width(fonts, FACE_SANS, px, "words", 5);
+}
+
+TEST fonts_of_sizes_long_past_are_closed(void)
+{
+    int first = width_of(10), last = 0;
+    uint64_t full, rested;
+
+    for (int px = 11; px < 56; px++)
+        last = width_of(px);
+    full = machine_memory_held();
+    fonts_rest(fonts);
+    machine_give_back();
+    rested = machine_memory_held();
+    ASSERT_EQ(first, width_of(10));
+    ASSERT_EQ(last, width_of(55));
+    if (!GIVES_BACK)
+        SKIP();
+    ASSERT(rested + 4 * (uint64_t)MEGABYTE < full);
+    PASS();
+}
+
 SUITE(resting)
 {
     scene_init(&sc);
@@ -116,6 +140,7 @@ SUITE(resting)
     fonts = picture_fonts();
     RUN_TEST(what_is_kept_is_given_up);
     RUN_TEST(what_is_drawn_after_that_is_the_same);
+    RUN_TEST(fonts_of_sizes_long_past_are_closed);
     fonts_close(fonts);
     scene_free(&sc);
 }

@@ -29,7 +29,7 @@ enum {
     OVERHEAD = 1024, /* what a small texture costs besides pixels */
     OLD_FRAMES = 120,
     LAST_FRAMES = 12,
-    REST_SHARE = 6 /* of the budget is kept while nothing moves */
+    REST_SHARE = 12 /* of the budget is kept while nothing moves */
 };
 
 struct cache *cache_create(SDL_Renderer *renderer, size_t budget)
