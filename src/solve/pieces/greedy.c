@@ -12,6 +12,8 @@
 #include "chess/board.h"
 #include "solve/pieces/cover/reach.h"
 
+#define INLINE static inline __attribute__((always_inline))
+
 struct state {
     const struct board *board;
     const struct mover *mover;
@@ -26,14 +28,9 @@ static bool is_bare(const struct state *s, int square)
 }
 
 /* How many bare squares a piece here would cover. */
-static int gain(const struct state *s, int square)
+INLINE int gain(const struct state *s, int square, int words)
 {
-    const uint64_t *reach = cover_reach_of(&s->reach, square);
-    int count = 0;
-
-    for (int word = 0; word < s->reach.words; word++)
-        count += __builtin_popcountll(reach[word] & s->bare[word]);
-    return count;
+    return cover_both(cover_reach_of(&s->reach, square), s->bare, words);
 }
 
 /* Worth a piece? */
@@ -43,13 +40,13 @@ static bool is_choice(const struct state *s, int square)
 }
 
 /* -1 if nothing is bare. Of equal ones the first, or one by chance. */
-static int choose(const struct state *s, struct rng *chance)
+INLINE int choose_of(const struct state *s, struct rng *chance, int words)
 {
     int best = -1, best_gain = 0;
     uint32_t equal = 0;
 
     for (int sq = 0; sq < s->reach.squares; sq++) {
-        int here = is_choice(s, sq) ? gain(s, sq) : 0;
+        int here = is_choice(s, sq) ? gain(s, sq, words) : 0;
 
         if (here == 0)
             continue;
@@ -63,6 +60,34 @@ static int choose(const struct state *s, struct rng *chance)
         }
     }
     return best;
+}
+
+/* With few words the compiler knows how many. */
+INLINE int choose_inlined(const struct state *s, struct rng *chance)
+{
+    switch (s->reach.words) {
+    case 1: return choose_of(s, chance, 1);
+    case 2: return choose_of(s, chance, 2);
+    case 3: return choose_of(s, chance, 3);
+    default: return choose_of(s, chance, s->reach.words);
+    }
+}
+
+static int choose_plain(const struct state *s, struct rng *chance)
+{
+    return choose_inlined(s, chance);
+}
+
+COVER_COUNTING static int choose_counting(const struct state *s,
+                                          struct rng *chance)
+{
+    return choose_inlined(s, chance);
+}
+
+static int choose(const struct state *s, struct rng *chance)
+{
+    return cover_can_count() ? choose_counting(s, chance)
+                             : choose_plain(s, chance);
 }
 
 static void cover(struct state *s, int square)
@@ -113,7 +138,7 @@ int greedy_place(const struct board *b, const struct mover *m, bool peaceful,
 
 /* Times that it is tried: for a moment, as each time takes longer on a larger
  * board. */
-enum { MOMENT = 50000000, TIMES = 3000 };
+enum { MOMENT = 25000000, TIMES = 3000 };
 
 static size_t times_for(size_t squares)
 {

@@ -5,9 +5,7 @@
  * covers count no more than one piece together. So the sum over all bare
  * squares is a number of pieces that is needed at least.
  *
- * The squares of sets are counted all the time, for which there is an
- * instruction that not every machine has; and how many words a set has is
- * known to the compiler where these are few.
+ * How many words a set has is known to the compiler where these are few.
  */
 #include "solve/pieces/cover/choose.h"
 
@@ -15,11 +13,6 @@
 
 #include "base/alloc.h"
 
-#if defined(__x86_64__)
-#define COUNTING __attribute__((target("popcnt")))
-#else
-#define COUNTING
-#endif
 #define INLINE static inline __attribute__((always_inline))
 
 enum { PLACES_MAX = COVER_SIDE_MAX * COVER_SIDE_MAX, PIECE = 1 << 20 };
@@ -44,15 +37,6 @@ void cover_choice_free(struct cover_choice *c)
     *c = (struct cover_choice){ 0 };
 }
 
-INLINE int both(const uint64_t *a, const uint64_t *b, int words)
-{
-    int count = 0;
-
-    for (int i = 0; i < words; i++)
-        count += __builtin_popcountll(a[i] & b[i]);
-    return count;
-}
-
 /* Returns the greatest. */
 INLINE int find_gains(struct cover_choice *c, const uint64_t *bare,
                       const uint64_t *free_places, int words)
@@ -64,8 +48,8 @@ INLINE int find_gains(struct cover_choice *c, const uint64_t *bare,
 
         c->gain[square] = 0;
         if (cover_has(free_places, square))
-            c->gain[square] = (uint16_t)both(cover_reach_of(c->reach, square),
-                                             bare, words);
+            c->gain[square] = (uint16_t)cover_both(
+                cover_reach_of(c->reach, square), bare, words);
         most = c->gain[square] > most ? c->gain[square] : most;
     }
     return most;
@@ -100,7 +84,7 @@ INLINE int choose(struct cover_choice *c, const uint64_t *bare,
 
     /* Seen at once: they are not enough even if each gains the most. */
     if (find_gains(c, bare, free_places, words) * pieces <
-        both(bare, bare, words))
+        cover_both(bare, bare, words))
         return -1;
     for (int word = 0; word < words; word++)
         for (uint64_t set = bare[word]; set; set &= set - 1) {
@@ -133,9 +117,10 @@ INLINE int choose_by_words(struct cover_choice *c, const uint64_t *bare,
     }
 }
 
-COUNTING static int choose_counting(struct cover_choice *c,
-                                    const uint64_t *bare,
-                                    const uint64_t *free_places, int pieces)
+COVER_COUNTING static int choose_counting(struct cover_choice *c,
+                                          const uint64_t *bare,
+                                          const uint64_t *free_places,
+                                          int pieces)
 {
     return choose_by_words(c, bare, free_places, pieces);
 }
@@ -146,18 +131,10 @@ int cover_choose_plainly(struct cover_choice *c, const uint64_t *bare,
     return choose_by_words(c, bare, free_places, pieces);
 }
 
-static bool can_count(void)
-{
-#if defined(__x86_64__)
-    return __builtin_cpu_supports("popcnt");
-#else
-    return false;
-#endif
-}
-
 int cover_choose(struct cover_choice *c, const uint64_t *bare,
                  const uint64_t *free_places, int pieces)
 {
-    return can_count() ? choose_counting(c, bare, free_places, pieces)
-                       : cover_choose_plainly(c, bare, free_places, pieces);
+    return cover_can_count()
+               ? choose_counting(c, bare, free_places, pieces)
+               : cover_choose_plainly(c, bare, free_places, pieces);
 }
