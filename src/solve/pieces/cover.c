@@ -239,28 +239,7 @@ const struct product *cover_product(const struct cover *c)
 
 /* --- divided -------------------------------------------------------------- */
 
-enum { SLICE = 20000 };
-
-bool cover_divides(const struct cover *c)
+struct cover_search *cover_one_search(struct cover *c)
 {
-    return c->product.nparts == 1 && c->product.parts[0].search;
-}
-
-struct job_sum cover_share_of(struct cover *c, struct beginning share, int most,
-                              const struct job *job, size_t *seen)
-{
-    struct cover_search *search = c->product.parts[0].search;
-    struct part found = { 0 };
-    bool done = false;
-
-    cover_search_keep_to(search, share, most);
-    while (!done && !job_cancelled(job)) {
-        long budget = SLICE;
-
-        done = cover_search_step(search, &budget, &found);
-    }
-    *seen = cover_search_seen(search);
-    if (wide_is(found.count, 0))
-        return (struct job_sum){ JOB_NOTHING, found.count };
-    return (struct job_sum){ -cover_search_target(search), found.count };
+    return c->product.nparts == 1 ? c->product.parts[0].search : NULL;
 }

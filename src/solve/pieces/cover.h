@@ -10,14 +10,13 @@
 
 #include <stdbool.h>
 
-#include "solve/job.h"
-#include "solve/beginning.h"
 #include "solve/pieces/product.h"
 
 struct error;
 struct mover;
 
 struct cover;
+struct cover_search;
 
 /* The board is copied. NULL, with the reason, if it is too large. */
 struct cover *cover_create(const struct board *b, const struct mover *m,
@@ -39,12 +38,7 @@ double cover_share(const struct cover *c);
 /* In how many ways, and which, as far as they are known. */
 const struct product *cover_product(const struct cover *c);
 
-/* Is it one search, which can be divided? */
-bool cover_divides(const struct cover *c);
-
-/* In place of going on: what a share of it finds with at most `most` pieces.
- * The fewer the higher the level; see COVER_WAY. *seen are the beginnings. */
-struct job_sum cover_share_of(struct cover *c, struct beginning share, int most,
-                              const struct job *job, size_t *seen);
+/* Before going on: the search, if it is one, which can be divided; or NULL. */
+struct cover_search *cover_one_search(struct cover *c);
 
 #endif

@@ -13,8 +13,7 @@
 #include "chess/board.h"
 #include "chess/mover.h"
 #include "solve/job.h"
-#include "solve/pieces/cover.h"
-#include "solve/pieces/cover/search.h"
+#include "solve/pieces/cover/divided.h"
 #include "solve/pieces/greedy.h"
 #include "solve/pieces/peaceful.h"
 
@@ -22,54 +21,36 @@
  * UNITS-th of them, and goes through the shorter ones itself. */
 enum { UNITS = 256, ENOUGH = 1500, LONGEST = 12 };
 
+/* Of peaceful pieces; coverings have units of their own. */
 struct placing {
     struct board board;
     struct mover mover;
-    bool peaceful;
     int depth;       /* of beginnings */
     atomic_int best; /* number of pieces that somebody has */
-};
-
-/* One of them. */
-struct search {
-    struct peaceful *peaceful; /* owned */
-    struct cover *cover;       /* owned */
 };
 
 static void *begin(const void *context)
 {
     const struct placing *p = context;
-    struct search *s = xcalloc(1, sizeof *s);
     struct error unasked;
 
-    if (p->peaceful)
-        s->peaceful = peaceful_create(&p->board, &p->mover, &unasked);
-    else
-        s->cover = cover_create(&p->board, &p->mover, &unasked);
-    return s;
+    return peaceful_create(&p->board, &p->mover, &unasked);
 }
 
 static void end(void *scratch)
 {
-    struct search *s = scratch;
-
-    peaceful_destroy(s->peaceful);
-    cover_destroy(s->cover);
-    free(s);
+    peaceful_destroy(scratch);
 }
 
-static struct job_sum search(const struct placing *p, struct search *s,
+static struct job_sum search(const struct placing *p, struct peaceful *s,
                              struct beginning share, const struct job *job,
                              size_t *seen)
 {
-    int best = atomic_load(&p->best);
-
-    return p->peaceful ? peaceful_share_of(s->peaceful, share, best, job, seen)
-                       : cover_share_of(s->cover, share, best, job, seen);
+    return peaceful_share_of(s, share, atomic_load(&p->best), job, seen);
 }
 
 /* Beginnings of so many pieces. */
-static size_t count_beginnings(const struct placing *p, struct search *s,
+static size_t count_beginnings(const struct placing *p, struct peaceful *s,
                                int depth, const struct job *job)
 {
     struct beginning none = { .unit = BEGINNING_NONE, .of = 1, .depth = depth };
@@ -82,9 +63,9 @@ static size_t count_beginnings(const struct placing *p, struct search *s,
 static size_t prepare(void *context, const struct job *job)
 {
     struct placing *p = context;
-    struct search *s = begin(p);
+    struct peaceful *s = begin(p);
 
-    atomic_store(&p->best, greedy_number(&p->board, &p->mover, p->peaceful));
+    atomic_store(&p->best, greedy_number(&p->board, &p->mover, true));
     for (p->depth = 1; p->depth < LONGEST; p->depth++)
         if (count_beginnings(p, s, p->depth, job) >= ENOUGH)
             break;
@@ -92,16 +73,13 @@ static size_t prepare(void *context, const struct job *job)
     return UNITS;
 }
 
-/* A level is a number of pieces, or of pieces saved. */
+/* A level is a number of pieces. */
 static void note(struct placing *p, int level)
 {
-    int best = atomic_load(&p->best), number;
+    int best = atomic_load(&p->best);
 
-    if (level == JOB_NOTHING)
-        return;
-    number = p->peaceful ? level : -level;
-    while ((p->peaceful ? number > best : number < best) &&
-           !atomic_compare_exchange_weak(&p->best, &best, number))
+    while (level > best &&
+           !atomic_compare_exchange_weak(&p->best, &best, level))
         ;
 }
 
@@ -114,15 +92,6 @@ static struct job_sum run(const void *context, void *scratch, size_t unit,
     struct job_sum sum = search(p, scratch, share, job, &seen);
 
     note(p, sum.level);
-    return sum;
-}
-
-static wide result(const void *context, wide sum)
-{
-    const struct placing *p = context;
-
-    if (!p->peaceful)
-        wide_divide(&sum, COVER_WAY);
     return sum;
 }
 
@@ -139,31 +108,37 @@ static const struct job_work work = { .division = "first-pieces-1",
                                       .begin = begin,
                                       .end = end,
                                       .run = run,
-                                      .result = result,
                                       .release = release };
 
 static bool is_one_search(const struct placing *p)
 {
-    struct search *s = begin(p);
-    bool one = p->peaceful ? peaceful_divides(s->peaceful)
-                           : cover_divides(s->cover);
+    struct peaceful *s = begin(p);
+    bool one = peaceful_divides(s);
 
     end(s);
     return one;
 }
 
-struct job *placing_job(const struct board *b, const struct mover *m,
-                        bool peaceful, struct error *err)
+static struct job *peaceful_job(const struct board *b, const struct mover *m)
 {
     struct placing *p = xcalloc(1, sizeof *p);
 
     board_copy(&p->board, b);
     p->mover = *m;
-    p->peaceful = peaceful;
     if (is_one_search(p))
         return job_create(&work, p);
-    error_set(err, "these are counted by a rule, by one sweep over the board, "
-                   "or as a product of its parts: that cannot be divided");
     release(p);
     return NULL;
+}
+
+struct job *placing_job(const struct board *b, const struct mover *m,
+                        bool peaceful, struct error *err)
+{
+    struct job *job = peaceful ? peaceful_job(b, m) : cover_job(b, m);
+
+    if (!job)
+        error_set(err, "these are counted by a rule, by one sweep over the "
+                       "board, or as a product of its parts: that cannot be "
+                       "divided");
+    return job;
 }

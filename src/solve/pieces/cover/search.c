@@ -52,8 +52,10 @@ struct cover_search {
     int norbit;
     uint64_t tally[SYMMETRIES + 1]; /* ways by pieces on it */
 
-    struct beginning share;
-    int most; /* pieces to be tried with a share */
+    bool counting; /* from a start on, and nothing is told */
+    int bottom;    /* its level */
+    int first;     /* where its first piece stands */
+    int on_orbit;  /* of its pieces */
 };
 
 static void restart(struct cover_search *cs, int target)
@@ -65,21 +67,7 @@ static void restart(struct cover_search *cs, int target)
     cs->entering = true;
     cs->turned = target > 1 && cs->turns.n > 1 && !cs->too_many;
     cs->one.count = 0;
-    cs->share.seen = 0;
     memset(cs->tally, 0, sizeof cs->tally);
-}
-
-void cover_search_keep_to(struct cover_search *cs, struct beginning share,
-                          int most)
-{
-    cs->share = share;
-    cs->most = most;
-    restart(cs, 1);
-}
-
-size_t cover_search_seen(const struct cover_search *cs)
-{
-    return cs->share.seen;
 }
 
 struct cover_search *cover_search_create(const struct board *b,
@@ -170,7 +158,7 @@ static void drop_images(struct cover_search *cs, struct level *l)
 /* What was found with the first piece where it stands, with its images. */
 static void add_tally(struct cover_search *cs, struct part *part)
 {
-    uint64_t way = cs->share.of ? COVER_WAY : 1;
+    uint64_t way = cs->counting ? COVER_WAY : 1;
 
     for (unsigned m = 1; m <= SYMMETRIES; m++) {
         uint64_t ways = way * cs->tally[m] * (uint64_t)cs->norbit / m;
@@ -229,16 +217,16 @@ static void add_found(const struct cover_search *cs, int last,
 /* One way of each orbit, told in the end. */
 static void finish_turned(struct cover_search *cs, const struct level *l)
 {
-    int words = cs->reach->words, m = 0;
+    int words = cs->reach->words, m = cs->on_orbit;
 
-    for (int i = 0; i < cs->top; i++)
+    for (int i = cs->bottom; i < cs->top; i++)
         m += cover_has(cs->orbit, cs->levels[i].placed);
     for (int word = 0; word < words; word++)
         for (uint64_t set = l->free[word]; set; set &= set - 1) {
             int last = word * 64 + __builtin_ctzll(set);
 
             cs->tally[m + cover_has(cs->orbit, last)]++;
-            if (cs->share.of > 0)
+            if (cs->counting)
                 continue;
             if (cs->one.count < TURNED_MAX)
                 add_found(cs, last, &cs->one);
@@ -264,7 +252,7 @@ static void finish(struct cover_search *cs, struct level *l, struct part *part)
         finish_turned(cs, l);
         return;
     }
-    if (cs->share.of > 0) {
+    if (cs->counting) {
         int ways = cover_both(l->free, l->free, words);
 
         part->count = wide_plus(part->count,
@@ -290,8 +278,6 @@ static bool enter(struct cover_search *cs, struct part *part)
     int square;
 
     cs->entering = false;
-    if (!beginning_is_mine(&cs->share, cs->top, cs->top == cs->target - 1))
-        return false;
     if (cs->top == cs->target - 1) {
         finish(cs, l, part);
         return false;
@@ -410,14 +396,77 @@ bool cover_search_step(struct cover_search *cs, long *budget, struct part *part)
             continue;
         if (--cs->top >= 0)
             continue;
-        if (cs->turned && !cs->share.of && wide_is_more(part->count, 0))
+        if (cs->turned && wide_is_more(part->count, 0))
             tell_turned(cs, part);
-        if (wide_is_more(part->count, 0) ||
-            (cs->share.of && cs->target >= cs->most)) {
+        if (wide_is_more(part->count, 0)) {
             part->exact = true;
             return true;
         }
         restart(cs, cs->target + 1);
+    }
+    return false;
+}
+
+/* --- divided -------------------------------------------------------------- */
+
+void cover_search_start(const struct cover_search *cs, struct cover_start *out)
+{
+    *out = (struct cover_start){ .pieces = 0 };
+    memcpy(out->bare, cs->part, sizeof out->bare);
+    memcpy(out->free, cs->part, sizeof out->free);
+}
+
+void cover_search_go_from(struct cover_search *cs, int target,
+                          const struct cover_start *start)
+{
+    struct level *l = &cs->levels[start->pieces];
+
+    assert(start->pieces < target);
+    restart(cs, target);
+    memcpy(l->bare, start->bare, sizeof l->bare);
+    memcpy(l->free, start->free, sizeof l->free);
+    cs->counting = true;
+    cs->top = cs->bottom = start->pieces;
+    cs->first = start->first;
+    cs->on_orbit = start->on_orbit;
+    if (start->pieces > 0)
+        cs->norbit = cover_turns_orbit(&cs->turns, start->first, cs->orbit);
+}
+
+bool cover_search_spread(struct cover_search *cs, struct cover_start *out)
+{
+    struct part nothing = { 0 };
+    int depth = cs->bottom, placed;
+
+    assert(depth < cs->target - 1);
+    if ((cs->entering && !enter(cs, &nothing)) || !place_next(cs, &nothing))
+        return false;
+    placed = cs->levels[depth].placed;
+    *out = (struct cover_start){ .pieces = (int16_t)(depth + 1) };
+    memcpy(out->bare, cs->levels[depth + 1].bare, sizeof out->bare);
+    memcpy(out->free, cs->levels[depth + 1].free, sizeof out->free);
+    out->first = (int16_t)(depth == 0 ? placed : cs->first);
+    out->on_orbit = (int16_t)(cs->on_orbit + cover_has(cs->orbit, placed));
+    cs->top = depth;
+    cs->entering = false;
+    return true;
+}
+
+bool cover_search_count(struct cover_search *cs, long *budget,
+                        struct part *part)
+{
+    while (*budget > 0) {
+        bool on = true;
+
+        if (cs->entering) {
+            --*budget;
+            on = enter(cs, part);
+        }
+        if ((on && place_next(cs, part)) || --cs->top >= cs->bottom)
+            continue;
+        if (cs->turned)
+            add_tally(cs, part);
+        return true;
     }
     return false;
 }
