@@ -67,7 +67,8 @@ for puzzle in chess960 lesson race; do
     refuses 2 'unknown option' $puzzle --threads 2
 done
 refuses 2 '--threads is for counting' cover --threads 2
-refuses 2 '--threads is for counting' cover --count --threads 2
+exits 0 cover --size 4 --count --threads 2
+refuses 2 '--threads is for counting' armies --count --threads 2
 exits 0 cover --size 4 --piece queen --count --part 1/2 --threads 2
 refuses 2 '--random chooses one of many' queens --random --count
 refuses 2 '--random chooses one of many' queens --random --sheet 1-4 -o a.pdf

@@ -68,6 +68,9 @@ adds_up 3 cover --size 2 --piece queen
 adds_up 2 cover --size 6x8 --piece knight
 adds_up 3 cover --size 5 --piece queen --holes b2
 adds_up 2 cover --size 7 --piece queen --surface torus
+adds_up 4 cover --size 11x9 --piece queen --holes f5
+adds_up 64 cover --size 9x7 --piece knight
+adds_up 3 cover --size 7x5 --piece nightrider --surface cylinder
 adds_up 3 armies --size 5x6
 adds_up 2 armies --size 6 --surface torus
 adds_up 2 armies --size 6 --holes b2
@@ -114,7 +117,7 @@ wrong 2 'cannot be divided' cover --piece queen --fundamental --count --part 1/2
 wrong 2 'cannot be divided' armies --fundamental --count --resume x
 wrong 2 'want more --patience' armies --size 11 --patience 1 --count --part 1/2
 wrong 2 'want more --patience' armies --size 11 --patience 1 --count --estimate
-wrong 2 'want --count, or --part of it' cover --count --threads 2
+wrong 2 'want --count, or --part of it' armies --count --threads 2
 wrong 2 'counted by a formula' queens --piece rook --count --part 1/2
 wrong 2 'are told as text' queens --count --part 1/2 --format json
 wrong 2 'are told as text' queens --count --estimate -o a.csv

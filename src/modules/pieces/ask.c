@@ -28,8 +28,7 @@ struct work {
     bool fundamental;
     struct arrangement_classes classes;
     bool has_classes, sorted;
-    struct job *job; /* owned: n queens are counted by all processors; or
-                        NULL */
+    struct job *job; /* owned: what counts by all processors; or NULL */
     int threads;
     uint64_t next; /* the line to be listed next */
 };
@@ -67,40 +66,63 @@ static struct work *ask_cover(const struct params *params, int threads,
     return cover_validate(params, err) ? ask(false, params, threads) : NULL;
 }
 
+/* --- by all processors ---------------------------------------------------- */
+
 /* n queens are a puzzle of its own, with a faster way to count. */
+static struct job *job_of(const struct best *best, bool fundamental,
+                          struct error *err)
+{
+    int n = best_queens(best);
+
+    if (n)
+        return queens_count_job(n, queens_count_method(n), fundamental);
+    if (!fundamental)
+        return placing_job(&best->board, &best->mover, best->most, err);
+    error_set(err, "fundamental: all arrangements must be looked at side by "
+                   "side for that, which cannot be divided");
+    return NULL;
+}
+
+/* Where there is no job it is counted by one. */
+static void begin_job(struct work *a)
+{
+    struct error unasked;
+
+    a->job = job_of(&a->best, a->fundamental, &unasked);
+    if (a->job)
+        job_begin(a->job, a->threads);
+}
+
+/* Other searches for peace cost less as a whole than all their units. */
 static struct work *ask_place_count(const struct params *params, int threads,
                                     struct error *err)
 {
     struct work *a = ask_place(params, threads, err);
-    int n = a ? best_queens(&a->best) : 0;
 
-    if (n) {
-        a->job = queens_count_job(n, queens_count_method(n), a->fundamental);
-        job_begin(a->job, threads);
-    }
+    if (a && best_queens(&a->best))
+        begin_job(a);
     return a;
 }
 
-/* --- in parts ------------------------------------------------------------- */
+static struct work *ask_cover_count(const struct params *params, int threads,
+                                    struct error *err)
+{
+    struct work *a = ask_cover(params, threads, err);
+
+    if (a)
+        begin_job(a);
+    return a;
+}
 
 /* Of params that are valid. */
 static struct job *count_job(bool most, const struct params *params,
                              struct error *err)
 {
-    bool fundamental = params->at[PIECES_FUNDAMENTAL].number;
-    struct job *job = NULL;
     struct best best;
-    int n;
+    struct job *job;
 
     best_init(&best, most, params);
-    n = best_queens(&best);
-    if (n)
-        job = queens_count_job(n, queens_count_method(n), fundamental);
-    else if (fundamental)
-        error_set(err, "fundamental: all arrangements must be looked at side "
-                       "by side for that, which cannot be divided");
-    else
-        job = placing_job(&best.board, &best.mover, most, err);
+    job = job_of(&best, params->at[PIECES_FUNDAMENTAL].number, err);
     best_free(&best);
     return job;
 }
@@ -188,7 +210,7 @@ static void tell(const struct work *a, struct text *out)
 static void forecast(const struct work *a, struct text *out)
 {
     int n = best_queens(&a->best);
-    double seconds = a->job ? queens_count_seconds(n, a->threads) : 0;
+    double seconds = n ? queens_count_seconds(n, a->threads) : 0;
 
     if (seconds > WORTH_SAYING)
         text_addf(out, "counting %d queens takes about %s on %s", n,
@@ -282,10 +304,10 @@ enum {
 };
 
 /* clang-format off */
-#define QUESTIONS(count_by, divided, many, list_by)                          \
+#define QUESTIONS(count_by, divided, list_by)                                \
     { .key = "count",                                                        \
       .help = "Tell only how many best arrangements there are.",             \
-      .ask = count_by, .job = divided, .shared = many, .idle = UNASKED,      \
+      .ask = count_by, .job = divided, .shared = true, .idle = UNASKED,      \
       .answer = &answer_count,                                               \
       .task = { .forecast = forecast, .step = tell_count, .share = share,    \
                 .tell = tell, .drop = drop } },                              \
@@ -297,7 +319,7 @@ enum {
     { .key = NULL }
 /* clang-format on */
 
-const struct question place_questions[] = { QUESTIONS(
-    ask_place_count, place_job, true, ask_place) };
-const struct question cover_questions[] = { QUESTIONS(ask_cover, cover_job,
-                                                      false, ask_cover) };
+const struct question place_questions[] = { QUESTIONS(ask_place_count,
+                                                      place_job, ask_place) };
+const struct question cover_questions[] = { QUESTIONS(ask_cover_count,
+                                                      cover_job, ask_cover) };
