@@ -10,24 +10,20 @@
 #include "chess/mover.h"
 #include "solve/job.h"
 #include "solve/pieces/cover.h"
+#include "solve/pieces/kings.h"
 #include "solve/pieces/peaceful.h"
-#include "solve/pieces/profile.h"
 #include "solve/queens/count/count.h"
 #include "solve/tour/tour.h"
 
-static double profile_seconds(int n, enum profile_rule rule)
+static double kings_seconds(int n, const char *piece)
 {
     double began = bench_seconds();
-    struct profile p;
-    struct board b;
-    long budget = 1000000000;
+    struct kings *k = kings_create(n, n);
 
-    board_init(&b, n, n);
-    profile_init(&p, &b, rule, 0);
-    while (!profile_step(&p, &budget))
+    (void)piece;
+    while (!kings_step(k, 1000000000))
         ;
-    profile_free(&p);
-    board_free(&b);
+    kings_destroy(k);
     return bench_seconds() - began;
 }
 
@@ -177,12 +173,6 @@ static void arrangement_row(struct bench *b, const char *name, ours *seconds,
                              bench_ratio(best, anchor) });
 }
 
-static double kings_seconds(int n, const char *piece)
-{
-    (void)piece;
-    return profile_seconds(n, PROFILE_KINGS);
-}
-
 static void arrangement_rows(struct bench *b)
 {
     static const struct column columns[] = {
@@ -200,6 +190,7 @@ static void arrangement_rows(struct bench *b)
     } rows[] = {
         { "kings' maxima counted, n = 8", kings_seconds, 8, "", NULL },
         { "kings' maxima counted, n = 16", kings_seconds, 16, "", NULL },
+        { "kings' maxima counted, n = 28", kings_seconds, 28, "", NULL },
         { "peaceful kings 8x8, to be browsed", peaceful_seconds, 8, "king",
           NULL },
         { "peaceful knights 8x8", peaceful_seconds, 8, "knight", NULL },

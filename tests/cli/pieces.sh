@@ -61,8 +61,17 @@ exits 0 place --piece bishop --fundamental --list -o classes.txt
 rm list.txt rooks.txt classes.txt
 only
 
+# As many kings as there are, though only one can be told by its number.
+exits 0 place --size 32 --count
+[ "$(cat "$out")" = 703066055325632897509116263399480311 ] ||
+    fail "$(cat "$out") ways for kings on 32x32"
+grep -q 'takes 34 megabytes of memory' "$err" || fail 'memory is not told'
+exits 0 place --size 24x21 --count
+[ "$(cat "$out")" = 1792160394037 ] || fail "$(cat "$out") ways on 24x21"
+
 # Where only one can be told by its number, nothing is said to be all.
-refuses 2 'more arrangements than can be told' place --size 32 --count
+refuses 2 'more arrangements than can be told' \
+    place --piece bishop --size 32 --count
 refuses 2 'more arrangements than can be told' place --size 24 --list
 refuses 1 'There are more arrangements than can be told by number' \
     place --size 32 --solution 2 -o a.png

@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/platform/machine.h"
 #include "base/say.h"
 #include "chess/square.h"
 #include "modules/pieces/best.h"
@@ -12,26 +13,41 @@
 #include "solve/job.h"
 #include "solve/pieces/arrangement.h"
 #include "solve/pieces/divided.h"
+#include "solve/pieces/kings.h"
 #include "solve/pieces/product.h"
 #include "solve/queens/count/count.h"
 
-enum { SLICE = 50000, CLASSES_SLICE = 2000, LIST_PIECE = 60000 };
+enum {
+    SLICE = 50000,
+    CLASSES_SLICE = 2000,
+    KINGS_SLICE = 1000000,
+    LIST_PIECE = 60000
+};
 
 /* Arrangements that are looked at for their classes, which takes minutes. */
 enum { CLASSES_MOST = 100000000 };
 
-/* Shorter times need not be told. */
+/* Shorter times need not be told, nor less memory. */
 static const double WORTH_SAYING = 60;
+enum { MEMORY_WORTH_SAYING = 10 << 20 };
 
 struct work {
     struct best best;
     bool fundamental;
     struct arrangement_classes classes;
     bool has_classes, sorted;
-    struct job *job; /* owned: what counts by all processors; or NULL */
+    struct job *job;     /* owned: what counts by all processors; or NULL */
+    struct kings *kings; /* owned: they are counted without regard to where
+                            they stand; or NULL */
     int threads;
     uint64_t next; /* the line to be listed next */
 };
+
+/* Rounded up. */
+static int megabytes(uint64_t bytes)
+{
+    return (int)((bytes + (1 << 20) - 1) >> 20);
+}
 
 static void drop(struct work *a)
 {
@@ -39,6 +55,7 @@ static void drop(struct work *a)
         job_destroy(a->job);
     if (a->has_classes)
         arrangement_classes_free(&a->classes);
+    kings_destroy(a->kings);
     best_free(&a->best);
     free(a);
 }
@@ -93,6 +110,36 @@ static void begin_job(struct work *a)
         job_begin(a->job, a->threads);
 }
 
+/* Are they kings that are counted without regard to where they stand? */
+static bool are_kings(const struct work *a)
+{
+    const struct board *b = &a->best.board;
+
+    return a->best.mover.kind == PIECE_KING && b->nholes == 0 &&
+           b->surface == SURFACE_FLAT && !a->fundamental;
+}
+
+static uint64_t memory_for_kings(const struct work *a)
+{
+    return kings_memory(a->best.board.files, a->best.board.ranks);
+}
+
+/* False, and why, if there is no memory for it. */
+static bool begin_kings(struct work *a, struct error *err)
+{
+    const struct board *b = &a->best.board;
+    uint64_t free_memory = machine_memory(), need = memory_for_kings(a);
+
+    if (free_memory > 0 && need > free_memory)
+        return error_set(err,
+                         "counting kings on %dx%d needs %d megabytes of "
+                         "memory, and %d are free",
+                         b->files, b->ranks, megabytes(need),
+                         (int)(free_memory >> 20));
+    a->kings = kings_create(b->files, b->ranks);
+    return true;
+}
+
 /* Other searches for peace cost less as a whole than all their units. */
 static struct work *ask_place_count(const struct params *params, int threads,
                                     struct error *err)
@@ -101,6 +148,10 @@ static struct work *ask_place_count(const struct params *params, int threads,
 
     if (a && best_queens(&a->best))
         begin_job(a);
+    if (a && are_kings(a) && !begin_kings(a, err)) {
+        drop(a);
+        return NULL;
+    }
     return a;
 }
 
@@ -185,6 +236,8 @@ static double share(const struct work *a)
         job_poll(a->job, &status);
         return status.fraction;
     }
+    if (a->kings)
+        return kings_share(a->kings);
     if (!a->best.known)
         return best_share(&a->best);
     return a->has_classes ? (double)a->classes.next / (double)a->classes.all
@@ -195,12 +248,12 @@ static void tell(const struct work *a, struct text *out)
 {
     double done = share(a);
 
-    if (!a->job && !a->best.known)
+    if (!a->job && !a->kings && !a->best.known)
         text_addf(out, "%s with %d",
                   a->best.found ? "all arrangements" : "trying",
                   best_bound(&a->best));
     else
-        text_add(out, a->job ? "counting" : "sorting");
+        text_add(out, a->job || a->kings ? "counting" : "sorting");
     if (done >= 0)
         text_addf(out, ": %.1f %%", 100 * done);
 }
@@ -216,6 +269,10 @@ static void forecast(const struct work *a, struct text *out)
         text_addf(out, "counting %d queens takes about %s on %s", n,
                   say_time(seconds).at,
                   say_count((uint64_t)a->threads, "processor").at);
+    if (a->kings && memory_for_kings(a) > MEMORY_WORTH_SAYING)
+        text_addf(out, "counting kings on %dx%d takes %d megabytes of memory",
+                  a->best.board.files, a->best.board.ranks,
+                  megabytes(memory_for_kings(a)));
 }
 
 static enum task_state tell_job(struct work *a, struct text *out)
@@ -226,6 +283,15 @@ static enum task_state tell_job(struct work *a, struct text *out)
     if (status.state == JOB_RUNNING)
         return TASK_WAIT;
     wide_format(status.result, false, out);
+    text_add(out, "\n");
+    return TASK_DONE;
+}
+
+static enum task_state tell_kings(struct work *a, struct text *out)
+{
+    if (!kings_step(a->kings, KINGS_SLICE))
+        return TASK_MORE;
+    wide_format(kings_count(a->kings), false, out);
     text_add(out, "\n");
     return TASK_DONE;
 }
@@ -241,10 +307,15 @@ static enum task_state refuse_untold(struct error *err)
 static enum task_state tell_count(struct work *a, struct text *out,
                                   struct error *err)
 {
-    enum task_state state = a->job ? tell_job(a, out) : prepare(a, err);
+    enum task_state state;
     wide count;
 
-    if (a->job || state != TASK_DONE)
+    if (a->job)
+        return tell_job(a, out);
+    if (a->kings)
+        return tell_kings(a, out);
+    state = prepare(a, err);
+    if (state != TASK_DONE)
         return state;
     if (a->fundamental)
         text_addf(out, "%zu", a->classes.count);
