@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "chess/mover.h"
 #include "solve/pieces/cover/reach.h"
-#include "solve/pieces/peaceful_parts.h"
+#include "solve/pieces/peaceful/parts.h"
 #include "solve/queens/construct.h"
 
 /* The arrangement in `fixed` is the only one that is told of many. */

@@ -9,7 +9,7 @@
 
 #include "solve/job.h"
 #include "solve/beginning.h"
-#include "solve/pieces/peaceful_proof.h"
+#include "solve/pieces/peaceful/proof.h"
 #include "solve/pieces/product.h"
 
 struct error;

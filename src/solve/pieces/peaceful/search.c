@@ -17,7 +17,7 @@
 
 #include "base/alloc.h"
 #include "solve/pieces/cover/reach.h"
-#include "solve/pieces/peaceful_parts.h"
+#include "solve/pieces/peaceful/parts.h"
 
 /* What a level costs on a board of so many squares and words is one. */
 enum { COST_UNIT = 4096 };

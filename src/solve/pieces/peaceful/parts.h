@@ -1,10 +1,11 @@
-/* How an answer about peaceful pieces is made, for peaceful*.c only. */
+/* How an answer about peaceful pieces is made, for peaceful.c and this folder.
+ */
 #ifndef CHEQUER_PEACEFUL_PARTS_H
 #define CHEQUER_PEACEFUL_PARTS_H
 
 #include "chess/piece.h"
 #include "solve/beginning.h"
-#include "solve/pieces/peaceful_proof.h"
+#include "solve/pieces/peaceful/proof.h"
 #include "solve/pieces/product.h"
 
 struct cover_reach;

@@ -13,7 +13,7 @@
 #include "base/alloc.h"
 #include "chess/mover.h"
 #include "solve/pieces/cover/reach.h"
-#include "solve/pieces/peaceful_parts.h"
+#include "solve/pieces/peaceful/parts.h"
 
 /* A line as bits, all of which lie in some words. */
 struct line {

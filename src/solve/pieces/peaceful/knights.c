@@ -15,7 +15,7 @@
 #include "chess/attack.h"
 #include "chess/mover.h"
 #include "solve/pieces/matching.h"
-#include "solve/pieces/peaceful_parts.h"
+#include "solve/pieces/peaceful/parts.h"
 
 /* A square by its number on its side of the graph, and back. */
 struct sides {

@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "chess/attack.h"
 #include "solve/pieces/matching.h"
-#include "solve/pieces/peaceful_parts.h"
+#include "solve/pieces/peaceful/parts.h"
 
 /* Numbers the lines of one direction, and says for each square which it is
  * on. The square one step back must come before it: rank 0 or 1. */

@@ -10,7 +10,7 @@
 #include "chess/attack.h"
 #include "chess/mover.h"
 #include "solve/pieces/cover/reach.h"
-#include "solve/pieces/peaceful_parts.h"
+#include "solve/pieces/peaceful/parts.h"
 
 static void add_searches(struct peaceful *p, const struct cover_reach *reach)
 {
