@@ -183,6 +183,9 @@ static void prove_queens(struct peaceful *p)
         p->group[i] = p->product.board.hole[i] ? -1 : 0;
 }
 
+/* Nodes of a search before it is looked whether it has told something. */
+enum { BEFORE_ORDER = 500 };
+
 /* Whose own method holds on this board. */
 static enum piece_kind placed_as(const struct board *b, const struct mover *m)
 {
@@ -235,6 +238,7 @@ void peaceful_destroy(struct peaceful *p)
 {
     if (!p)
         return;
+    peaceful_order_destroy(p->order);
     peaceful_queens_destroy(p->queens);
     for (size_t i = 0; i < p->product.nparts; i++)
         peaceful_search_destroy(p->product.parts[i].peaceful);
@@ -243,9 +247,39 @@ void peaceful_destroy(struct peaceful *p)
     free(p);
 }
 
+/* The n of n queens on n by n squares that are best found otherwise; or 0. */
+static int to_be_ordered(const struct peaceful *p)
+{
+    const struct board *b = &p->product.board;
+
+    return is_whole(b) && b->files == b->ranks && b->files <= PEACEFUL_ORDER_MAX
+               ? b->files
+               : 0;
+}
+
+/* What the search tells at once can be looked at meanwhile. */
+static bool search_queens(struct peaceful *p, struct part *part, long *budget)
+{
+    int n = to_be_ordered(p);
+    bool all = false;
+
+    if (!n)
+        return peaceful_queens_step(p->queens, budget, part);
+    while (!p->order && !all && *budget > 0) {
+        long some = *budget < BEFORE_ORDER ? *budget : BEFORE_ORDER;
+
+        *budget -= some;
+        all = peaceful_queens_step(p->queens, &some, part);
+        *budget += some;
+        if (!all && wide_is_more(part->told, 0))
+            p->order = peaceful_order_create(p->queens, n);
+    }
+    return all || (p->order && peaceful_order_step(p->order, budget, part));
+}
+
 static bool step_queens(struct peaceful *p, struct part *part, long *budget)
 {
-    bool all = peaceful_queens_step(p->queens, budget, part);
+    bool all = search_queens(p, part, budget);
 
     if (!p->found && wide_is_more(part->told, 0))
         prove_queens(p);
@@ -292,6 +326,8 @@ double peaceful_share(const struct peaceful *p)
 {
     if (p->piece == PIECE_CUSTOM)
         return peaceful_any_share(p);
+    if (p->order)
+        return peaceful_order_share(p->order);
     return p->queens ? peaceful_queens_share(p->queens) : -1;
 }
 

@@ -23,6 +23,7 @@ struct peaceful {
     int groups;                     /* of PIECE_CUSTOM, before it is found */
     bool found;                     /* the maximum is known, and the proof */
     struct peaceful_queens *queens; /* owned; their search, or NULL */
+    struct peaceful_order *order;   /* owned; what goes on with it, or NULL */
 };
 
 /* How many pieces the lines of a rook or a bishop allow: `group` becomes as
@@ -87,5 +88,24 @@ size_t peaceful_queens_seen(const struct peaceful_queens *pq);
 /* The number of queens that is being tried, and how much of that is done. */
 int peaceful_queens_target(const struct peaceful_queens *pq);
 double peaceful_queens_share(const struct peaceful_queens *pq);
+
+/* The line it takes where these squares are free, with so many queens placed of
+ * `target`: a rank, or a file after all ranks. And what a queen leaves free. */
+int peaceful_queens_line(const struct peaceful_queens *pq,
+                         const uint64_t *free_squares, int placed, int target);
+void peaceful_queens_cover(const struct peaceful_queens *pq, int square,
+                           const uint64_t *from, uint64_t *to);
+
+/* All ways to place n queens on n by n squares, up to PEACEFUL_ORDER_MAX, in
+ * the order in which that search comes to them, which may have begun. True when
+ * the list is complete. */
+enum { PEACEFUL_ORDER_MAX = 14 };
+
+struct peaceful_order *peaceful_order_create(
+    const struct peaceful_queens *search, int n);
+void peaceful_order_destroy(struct peaceful_order *o);
+bool peaceful_order_step(struct peaceful_order *o, long *budget,
+                         struct part *part);
+double peaceful_order_share(const struct peaceful_order *o);
 
 #endif

@@ -251,6 +251,26 @@ int peaceful_queens_target(const struct peaceful_queens *pq)
     return pq->target;
 }
 
+int peaceful_queens_line(const struct peaceful_queens *pq,
+                         const uint64_t *free_squares, int placed, int target)
+{
+    struct level l = { .placed = placed };
+
+    assert(target == pq->target);
+    memcpy(l.free, free_squares, sizeof l.free);
+    choose_line(pq, &l);
+    return l.line;
+}
+
+void peaceful_queens_cover(const struct peaceful_queens *pq, int square,
+                           const uint64_t *from, uint64_t *to)
+{
+    const uint64_t *gone = cover_reach_of(&pq->attacks, square);
+
+    for (int i = 0; i < pq->words; i++)
+        to[i] = from[i] & ~gone[i];
+}
+
 /* Each way to fill a line counts the same. */
 double peaceful_queens_share(const struct peaceful_queens *pq)
 {
