@@ -20,6 +20,8 @@
 #define UNKNOWN SIZE_MAX
 #define SLICE 0.01 /* seconds of work for who asks */
 
+enum { ORDER_MAX = 1 << 20 }; /* units whose order is kept */
+
 struct job {
     const struct job_work *work;
     void *context;    /* owned, if the work can release it */
@@ -28,8 +30,9 @@ struct job {
     bool shuffled;       /* units are taken by chance */
     atomic_size_t units; /* UNKNOWN before that */
     size_t mine;         /* of the part */
-    uint32_t *order;     /* owned: all units as they are dealt out; or NULL: one
-                            after the other */
+    uint32_t *order;     /* owned: all units as they are dealt out; or NULL */
+    size_t stride, all;  /* from one unit to the next, where there is no order
+                            of them; or 0: one after the other */
     atomic_size_t next;  /* the unit to take, of these */
     struct lock sums;    /* held while what follows is looked at */
     size_t done;         /* units finished, of these */
@@ -77,11 +80,35 @@ static void shuffle(struct job *job, size_t units)
     }
 }
 
+static size_t common_divisor(size_t a, size_t b)
+{
+    while (b) {
+        size_t rest = a % b;
+
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* Of so many units that their order would take much memory each is a golden
+ * section of all away from the one before: by chance or not, whatever is near
+ * each other is dealt to different parts. */
+static void stride(struct job *job, size_t units)
+{
+    job->all = units;
+    job->stride = (size_t)(0.6180339887 * (double)units);
+    while (common_divisor(job->stride, units) != 1)
+        job->stride++;
+}
+
 /* Unit i of the part. */
 static size_t unit_at(const struct job *job, size_t i)
 {
     size_t at = i * (size_t)job->part.of + (size_t)job->part.number - 1;
 
+    if (job->stride)
+        return (size_t)((uint64_t)at * job->stride % job->all);
     return job->order ? job->order[at] : at;
 }
 
@@ -111,7 +138,7 @@ static void arrange(struct job *job, size_t units)
     size_t of = (size_t)job->part.of, before = (size_t)job->part.number - 1;
 
     if (job->part.of > 1 || job->shuffled)
-        shuffle(job, units);
+        (units > ORDER_MAX ? stride : shuffle)(job, units);
     job->mine = units / of + (before < units % of);
     lock_take(&job->sums);
     job->is_done = xcalloc(units / 8 + 1, 1);

@@ -93,6 +93,45 @@ TEST parts_are_as_large_as_each_other_and_no_block(void)
     PASS();
 }
 
+/* Counts units, and those of the first half of all. */
+struct crowd {
+    size_t units, low;
+};
+
+static size_t crowd_prepare(void *context, const struct job *job)
+{
+    (void)job;
+    return ((struct crowd *)context)->units;
+}
+
+static struct job_sum crowd_run(const void *context, void *scratch, size_t unit,
+                                const struct job *job)
+{
+    struct crowd *c = (void *)context;
+
+    (void)scratch, (void)job;
+    c->low += unit < c->units / 2;
+    return job_just(unit + 1);
+}
+
+/* More than are put in order. */
+TEST a_million_units_are_dealt_out_as_well(void)
+{
+    static const struct job_work work = { .prepare = crowd_prepare,
+                                          .run = crowd_run };
+    const uint64_t units = (1 << 20) + 12;
+    uint64_t total = 0;
+
+    for (int part = 1; part <= 64; part++) {
+        struct crowd c = { .units = (size_t)units };
+
+        total += part_of(job_create(&work, &c), part, 64).count.low;
+        ASSERT(c.low > units / 64 * 48 / 100 && c.low < units / 64 * 52 / 100);
+    }
+    ASSERT(total == units * (units + 1) / 2);
+    PASS();
+}
+
 TEST more_parts_than_units_leave_some_empty(void)
 {
     uint64_t total = 0;
@@ -342,6 +381,7 @@ SUITE(division)
 {
     RUN_TEST(parts_are_disjoint_and_make_up_the_whole);
     RUN_TEST(parts_are_as_large_as_each_other_and_no_block);
+    RUN_TEST(a_million_units_are_dealt_out_as_well);
     RUN_TEST(more_parts_than_units_leave_some_empty);
     RUN_TEST(the_best_level_counts_alone);
     RUN_TEST(sums_beyond_all_numbers_are_noticed);
