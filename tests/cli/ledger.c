@@ -84,10 +84,12 @@ TEST another_division_is_another_count(void)
     ledger_init(&other);
     text_add(&one.division, "files-1");
     text_add(&other.division, "files-1");
-    ASSERT(ledger_fits(&one, &other));
+    ASSERT(ledger_fits(&one, &other) && !ledger_differs(&one, &other));
     text_clear(&other.division);
     text_add(&other.division, "files-2");
-    ASSERT_FALSE(ledger_fits(&one, &other));
+    ASSERT(!ledger_fits(&one, &other) && ledger_differs(&one, &other));
+    text_add(&other.question, "count queens size=8");
+    ASSERT(!ledger_fits(&one, &other) && !ledger_differs(&one, &other));
     ledger_free(&one);
     ledger_free(&other);
     PASS();

@@ -56,6 +56,11 @@ static bool check(struct request *r, struct error *err)
 static bool refuse_other(const struct heap *heap, const struct ledger *p,
                          const char *path, struct error *err)
 {
+    if (ledger_differs(&heap->first, p))
+        return error_set(err,
+                         "%.60s: part %d was counted by another version than "
+                         "the first one, which divides '%.80s' otherwise",
+                         path, p->part.number, p->question.at);
     return error_set(
         err,
         "%.60s: a part of '%.80s', %d parts, is not one of '%.80s', %d parts",

@@ -18,7 +18,7 @@
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 
-enum { LEDGER_MAX = 1 << 26 }; /* bytes of a file to go on with */
+enum { LEDGER_MAX = 1 << 27 }; /* bytes of a file to go on with */
 
 /* Seconds from one writing of the file to the next: a power cut loses no more
  * than these and the units under way. At first it is written more often: who
@@ -53,21 +53,26 @@ bool count_check(const struct request *r, struct error *err)
 
 /* --- the file to go on with ---------------------------------------------- */
 
-static bool refuse_file(const char *path, const struct ledger *other,
+/* For what is in it, or NULL: nothing that could be read. */
+static bool refuse_file(const struct work *w, const struct ledger *other,
                         struct error *err)
 {
     struct text words;
 
     text_init(&words);
-    if (other)
+    if (!other)
+        text_add(&words, "is no count that was kept, or is damaged: want the "
+                         "name of a new file, or take it away");
+    else if (ledger_differs(other, &w->ledger))
+        text_add(&words, "was kept by another version, which divides this "
+                         "count otherwise: want the name of a new file, or "
+                         "that version");
+    else
         text_addf(&words,
                   "keeps another count, '%.100s', part %d of %d: want "
                   "the name of a new file, or that question",
                   other->question.at, other->part.number, other->part.of);
-    else
-        text_add(&words, "is no count that was kept, or is damaged: want the "
-                         "name of a new file, or take it away");
-    error_set(err, "--resume '%.60s' %s", path, words.at);
+    error_set(err, "--resume '%.60s' %s", w->request->count.resume, words.at);
     text_free(&words);
     return false;
 }
@@ -75,16 +80,15 @@ static bool refuse_file(const char *path, const struct ledger *other,
 /* What is recalled must be of this very question, part and division. */
 static bool recall(struct work *w, const struct text *bytes, struct error *err)
 {
-    const char *path = w->request->count.resume;
     struct ledger kept;
     bool ok;
 
     ledger_init(&kept);
     if (!ledger_read_file(&kept, bytes))
-        ok = refuse_file(path, NULL, err);
+        ok = refuse_file(w, NULL, err);
     else if (!ledger_fits(&kept, &w->ledger) ||
              kept.part.number != w->ledger.part.number)
-        ok = refuse_file(path, &kept, err);
+        ok = refuse_file(w, &kept, err);
     else {
         job_recall(w->job, &kept.record);
         ok = true;
@@ -150,7 +154,7 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
 
     job_poll(w->job, &status);
     if (status.state == JOB_MISFIT) {
-        refuse_file(w->request->count.resume, NULL, err);
+        refuse_file(w, NULL, err);
         return TASK_REFUSED;
     }
     if (status.state == JOB_FAILED) {

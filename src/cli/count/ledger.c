@@ -46,6 +46,12 @@ bool ledger_fits(const struct ledger *a, const struct ledger *b)
            a->part.of == b->part.of;
 }
 
+bool ledger_differs(const struct ledger *a, const struct ledger *b)
+{
+    return strcmp(a->question.at, b->question.at) == 0 &&
+           strcmp(a->division.at, b->division.at) != 0;
+}
+
 /* --- checks --------------------------------------------------------------- */
 
 enum { DIGITS = 16 };
@@ -107,6 +113,23 @@ void ledger_add_line(const struct ledger *p, struct text *out)
     ledger_seal_line(out, begin);
 }
 
+/* There may be millions of them. */
+static void add_done(struct text *out, const uint8_t *done, size_t n)
+{
+    static const char digits[] = "0123456789abcdef";
+    char bytes[2 * WORD_MAX];
+
+    for (size_t i = 0; i < n; i += WORD_MAX) {
+        size_t some = n - i < WORD_MAX ? n - i : WORD_MAX;
+
+        for (size_t k = 0; k < some; k++) {
+            bytes[2 * k] = digits[done[i + k] >> 4];
+            bytes[2 * k + 1] = digits[done[i + k] & 15];
+        }
+        text_add_bytes(out, bytes, 2 * some);
+    }
+}
+
 void ledger_add_file(const struct ledger *p, struct text *out)
 {
     size_t begin = out->len;
@@ -114,8 +137,7 @@ void ledger_add_file(const struct ledger *p, struct text *out)
     text_add(out, heading);
     ledger_add_line(p, out);
     text_add(out, "done=");
-    for (size_t i = 0; i < p->record.units / 8 + 1; i++)
-        text_addf(out, "%02x", p->record.is_done[i]);
+    add_done(out, p->record.is_done, p->record.units / 8 + 1);
     text_add(out, "\n");
     ledger_seal_file(out, begin);
 }

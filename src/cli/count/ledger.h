@@ -57,4 +57,7 @@ void ledger_seal_file(struct text *out, size_t begin);
 /* Do both speak of the same units of the same question? */
 bool ledger_fits(const struct ledger *a, const struct ledger *b);
 
+/* Of the same question, divided in two ways? */
+bool ledger_differs(const struct ledger *a, const struct ledger *b);
+
 #endif
