@@ -1,6 +1,7 @@
 /* How long a count would take: what a sample of its units comes to, in words.
  */
 #include <math.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/platform/interrupt.h"
@@ -20,12 +21,15 @@ static void add_row(struct text *out, const char *what)
 static void add_time(struct text *out, const char *what, double seconds,
                      bool more)
 {
+    struct phrase time = say_time(seconds);
+    bool said = strncmp(time.at, "more", 4) == 0; /* than 1,000 years */
+
     add_row(out, what);
-    text_add(out, more ? "more than " : "");
+    text_add(out, more && !said ? "more than " : "");
     if (seconds < 60)
         text_add_duration(out, seconds);
     else
-        text_addf(out, "%s%s", more ? "" : "about ", say_time(seconds).at);
+        text_addf(out, "%s%s", more || said ? "" : "about ", time.at);
     text_add(out, "\n");
 }
 
@@ -78,6 +82,8 @@ static void tell(const struct sample *s, int threads, struct text *out)
     add_time(out, "getting ready", s->ready, s->unready);
     if (!s->unready)
         add_time(out, "units, one processor", sample_seconds(s), bound);
+    if (bound && s->elsewhere > 0)
+        add_time(out, "on another machine", s->elsewhere, false);
     if (!bound && !s->told && s->tried < s->units) {
         add_row(out, "which may be wrong by");
         text_addf(out, "%.0f %%\n", 100 * sample_doubt(s));

@@ -78,7 +78,8 @@ void sample_take(struct sample *s, struct job *job, double limit)
     struct job_outlay known = job_outlay(job);
 
     *s = (struct sample){ .end = limit > 0 ? clock_now() + limit : 0,
-                          .joint = job_is_joint(job) };
+                          .joint = job_is_joint(job),
+                          .elsewhere = known.units };
     interrupt_watch();
     job_stop_when(job, is_time, s);
     if (known.ready <= PATIENCE) {

@@ -21,7 +21,8 @@ struct sample {
     double ready;        /* seconds to get ready, once on each machine */
     double sum, squares; /* of the seconds that the units took */
     double lost;         /* seconds in one that was given up, or 0 */
-    uint64_t bytes;      /* that it needs; 0: unknown */
+    double elsewhere; /* seconds of all units on another machine; 0: unknown */
+    uint64_t bytes;   /* that it needs; 0: unknown */
 };
 
 /* Some seconds; no more than `limit`, unless that is 0. Ctrl-C ends it. The job

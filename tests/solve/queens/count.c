@@ -37,6 +37,20 @@ TEST backtracking_gives_the_published_totals(void)
     PASS();
 }
 
+/* Also more shares than there are ways to go on. */
+TEST units_of_any_size_give_the_published_totals(void)
+{
+    static const size_t shares[] = { 1, 2, 7, 128 };
+
+    for (int n = 7; n <= 11; n++)
+        for (size_t i = 0; i < sizeof shares / sizeof *shares; i++)
+            ASSERT_EQ_FMT(
+                (unsigned)all[n],
+                (unsigned)finish(queens_count_by_shares(n, shares[i], 2)),
+                "%u");
+    PASS();
+}
+
 TEST halves_give_the_published_totals(void)
 {
     for (int n = QUEENS_HALVES_MIN; n <= 15; n++)
@@ -261,6 +275,7 @@ TEST quadrants_hold_every_placement_once(void)
 SUITE(totals)
 {
     RUN_TEST(backtracking_gives_the_published_totals);
+    RUN_TEST(units_of_any_size_give_the_published_totals);
     RUN_TEST(halves_give_the_published_totals);
     RUN_TEST(halves_give_them_by_registers_of_any_width);
     RUN_TEST(halves_give_them_with_all_pairs_strained);

@@ -89,7 +89,7 @@ struct job *queens_count_job(int n, enum queens_method method, bool fundamental)
     assert(n >= 1 && n <= QUEENS_COUNT_MAX);
     if (method == QUEENS_BACKTRACKING)
         return job_create(&queens_backtracking_work,
-                          queens_backtracking_context(n, fundamental));
+                          queens_backtracking_context(n, 0, fundamental));
     return halves(n, match_widest(), fundamental, false);
 }
 
@@ -108,6 +108,12 @@ struct job *queens_count_by_width(int n, enum match_width width, bool strained,
 
     job_begin(job, threads);
     return job;
+}
+
+struct job *queens_count_by_shares(int n, size_t shares, int threads)
+{
+    return job_start(&queens_backtracking_work,
+                     queens_backtracking_context(n, shares, false), threads);
 }
 
 wide queens_unweighted(int n, bool fundamental, wide sum)

@@ -52,6 +52,10 @@ struct job *queens_count_start(int n, enum queens_method method, int threads);
 struct job *queens_count_by_width(int n, enum match_width width, bool strained,
                                   int threads);
 
+/* The same by backtracking with so many units to each way to begin, as on
+ * boards that take years; n is at least 7. */
+struct job *queens_count_by_shares(int n, size_t shares, int threads);
+
 /* By any rule; the result is the number of all solutions, or of those that are
  * the first of their class. */
 struct job *queens_count_by(const struct queens_rule *rule, bool fundamental,

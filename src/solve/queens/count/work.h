@@ -28,7 +28,10 @@ static inline uint64_t queens_weight(int tied)
 wide queens_unweighted(int n, bool fundamental, wide sum);
 
 extern const struct job_work queens_backtracking_work;
-void *queens_backtracking_context(int n, bool fundamental);
+
+/* `shares`: so many units follow from one way to fill the first files; 0: as
+ * suits the board. */
+void *queens_backtracking_context(int n, size_t shares, bool fundamental);
 
 extern const struct job_work queens_halves_work;
 
