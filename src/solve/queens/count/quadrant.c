@@ -1,4 +1,8 @@
-/* Listing the placements twice: once to count them, once to put them down. */
+/*
+ * Placements on a set of rows are those on all of them but the last, and a
+ * queen more in the last. So those of each pair of sets are made of some that
+ * are there already, one after the other, and nothing is searched.
+ */
 #include "solve/queens/count/quadrant.h"
 
 #include <assert.h>
@@ -6,69 +10,70 @@
 
 #include "base/alloc.h"
 
-/* Before a row: what is taken, and what the queens above attack in it. */
-struct above {
-    uint32_t key; /* rows, then columns */
-    uint32_t columns, left, right;
-    uint64_t diagonals;
-};
-
-/* Each placement moves the place of its key on by one: to count them, or, with
- * somewhere to put them, to put them down. */
-struct walk {
-    int side;
-    uint32_t all;         /* columns */
-    uint32_t *next;       /* by key */
-    uint64_t *placements; /* or NULL */
-};
-
-static void walk(const struct walk *w, int row, struct above at)
+static uint32_t highest(uint32_t set)
 {
-    uint32_t free_columns = w->all & ~(at.columns | at.left | at.right);
+    return UINT32_C(1) << (31 - __builtin_clz(set));
+}
 
-    if (row == w->side) {
-        uint32_t place = w->next[at.key]++;
+/* Room for all that may follow from what is there. */
+static void reserve(struct quadrant *q, size_t *cap, uint32_t rows,
+                    uint32_t columns, size_t used)
+{
+    size_t more = 0, count;
 
-        if (w->placements)
-            w->placements[place] = at.diagonals;
+    for (uint32_t left = columns; left; left &= left - 1) {
+        quadrant_at(q, rows, columns & ~(left & -left), &count);
+        more += count;
+    }
+    if (*cap - used >= more)
         return;
-    }
-    for (; free_columns; free_columns &= free_columns - 1) {
-        uint32_t bit = free_columns & -free_columns;
-        int column = __builtin_ctz(bit);
+    *cap = 2 * *cap + more;
+    q->placements = xrealloc(q->placements, *cap, sizeof *q->placements);
+}
 
-        walk(w, row + 1,
-             (struct above){
-                 at.key | UINT32_C(1) << (row + w->side) | bit,
-                 at.columns | bit, (at.left | bit) << 1, (at.right | bit) >> 1,
-                 at.diagonals | quadrant_square(w->side, row, column) });
+/* Those on `rows` with a queen in `row` below them; behind the others. */
+static void add(struct quadrant *q, uint32_t rows, int row, uint32_t columns,
+                uint32_t *used)
+{
+    uint64_t *to = q->placements + *used;
+
+    for (uint32_t left = columns; left; left &= left - 1) {
+        uint32_t bit = left & -left;
+        uint64_t square = quadrant_square(q->side, row, __builtin_ctz(bit));
+        const uint64_t *from;
+        size_t count;
+
+        from = quadrant_at(q, rows, columns & ~bit, &count);
+        for (size_t i = 0; i < count; i++) {
+            *to = from[i] | square;
+            to += (from[i] & square) == 0;
+        }
     }
-    /* Or the row stays empty. */
-    at.left <<= 1;
-    at.right >>= 1;
-    walk(w, row + 1, at);
+    *used = (uint32_t)(to - q->placements);
 }
 
 void quadrant_init(struct quadrant *q, int side)
 {
-    size_t keys = (size_t)1 << 2 * side;
-    struct walk w = { .side = side, .all = (UINT32_C(1) << side) - 1 };
-    uint32_t sum = 0;
+    const uint32_t sets = UINT32_C(1) << side;
+    uint32_t used = 1;
+    size_t cap = 1;
 
     assert(side >= 1 && side <= QUADRANT_SIDE_MAX);
     q->side = side;
-    q->start = xcalloc(keys + 2, sizeof *q->start);
-    w.next = q->start + 2;
-    walk(&w, 0, (struct above){ 0 });
-    for (size_t key = 0; key < keys; key++) {
-        sum += q->start[key + 2];
-        q->start[key + 2] = sum;
-    }
-    /* start[key + 1] moves up to its place while the key is filled. */
-    q->placements = xmalloc(sum * sizeof *q->placements);
-    w.next = q->start + 1;
-    w.placements = q->placements;
-    walk(&w, 0, (struct above){ 0 });
+    q->start = xcalloc(((size_t)sets << side) + 1, sizeof *q->start);
+    q->placements = xcalloc(cap, sizeof *q->placements); /* the empty one */
+    for (uint32_t columns = 1; columns <= sets; columns++)
+        q->start[columns] = used;
+    for (uint32_t rows = 1; rows < sets; rows++)
+        for (uint32_t columns = 0; columns < sets; columns++) {
+            uint32_t last = highest(rows);
+
+            if (__builtin_popcount(rows) == __builtin_popcount(columns)) {
+                reserve(q, &cap, rows & ~last, columns, used);
+                add(q, rows & ~last, __builtin_ctz(last), columns, &used);
+            }
+            q->start[(rows << side | columns) + 1] = used;
+        }
 }
 
 void quadrant_free(struct quadrant *q)
