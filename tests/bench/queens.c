@@ -50,7 +50,15 @@ static void must_be(uint64_t expected, uint64_t got)
     bench_must(expected == got, "a count is wrong");
 }
 
-enum way { PLAIN, BACKTRACKING, HALVES, HALVES_NARROW, HALVES_ALL, WAYS };
+enum way {
+    PLAIN,
+    BACKTRACKING,
+    HALVES,
+    HALVES_AVX2,
+    HALVES_NARROW,
+    HALVES_ALL,
+    WAYS
+};
 
 static void count_once(int n, enum way way, uint64_t expected)
 {
@@ -61,8 +69,9 @@ static void count_once(int n, enum way way, uint64_t expected)
         must_be(expected, plain_count(n));
         return;
     }
-    if (way == HALVES_NARROW)
-        job = queens_count_by_width(n, MATCH_PLAIN, false, 1);
+    if (way == HALVES_NARROW || way == HALVES_AVX2)
+        job = queens_count_by_width(
+            n, way == HALVES_AVX2 ? MATCH_AVX2 : MATCH_PLAIN, false, 1);
     else
         job = queens_count_start(
             n, way == BACKTRACKING ? QUEENS_BACKTRACKING : QUEENS_HALVES,
@@ -72,19 +81,23 @@ static void count_once(int n, enum way way, uint64_t expected)
     must_be(expected, status.result.low);
 }
 
-/* Ways that take minutes are left out of the larger rows. */
+/* Ways that take minutes are left out of the larger rows; rows that do have to
+ * be named. */
 static const struct {
     const char *name;
     int n;
     uint64_t count;
     int ways[WAYS];
+    bool named;
 } counts[] = {
-    { "queens counted, n = 12", 12, 14200, { 1, 1, 1, 1, 1 } },
-    { "queens counted, n = 14", 14, 365596, { 1, 1, 1, 1, 1 } },
-    { "queens counted, n = 15", 15, 2279184, { 1, 1, 1, 1, 1 } },
-    { "queens counted, n = 16", 16, 14772512, { 1, 1, 1, 1, 1 } },
-    { "queens counted, n = 17", 17, 95815104, { 0, 0, 1, 1, 1 } },
-    { "queens counted, n = 18", 18, 666090624, { 0, 0, 1, 1, 1 } },
+    { "queens counted, n = 12", 12, 14200, { 1, 1, 1, 1, 1, 1 }, false },
+    { "queens counted, n = 14", 14, 365596, { 1, 1, 1, 1, 1, 1 }, false },
+    { "queens counted, n = 15", 15, 2279184, { 1, 1, 1, 1, 1, 1 }, false },
+    { "queens counted, n = 16", 16, 14772512, { 1, 1, 1, 1, 1, 1 }, false },
+    { "queens counted, n = 17", 17, 95815104, { 0, 0, 1, 1, 1, 1 }, false },
+    { "queens counted, n = 18", 18, 666090624, { 0, 0, 1, 1, 1, 1 }, false },
+    { "queens counted, n = 19", 19, 4968057848, { 0, 0, 1, 1, 0, 1 }, true },
+    { "queens counted, n = 20", 20, 39029188884, { 0, 0, 1, 1, 0, 1 }, true },
 };
 
 /* One try of all ways, in turn. By the clock as well: several threads are
@@ -95,7 +108,7 @@ static void count_try(int n, const int *ways, uint64_t expected,
     for (int way = 0; way < WAYS; way++) {
         double began = bench_seconds(), wall = bench_wall();
 
-        if (!ways[way])
+        if (!ways[way] || (way == HALVES_AVX2 && !match_has(MATCH_AVX2)))
             continue;
         count_once(n, (enum way)way, expected);
         best[way] = bench_best(best[way], bench_seconds() - began);
@@ -115,9 +128,11 @@ static void count_rows(struct bench *b)
         { "plain", SECONDS, "by bit masks, half of the board mirrored" },
         { "backtrack", SECONDS, "ours, one of each eight images" },
         { "halves", SECONDS, "ours, the best known: half boards matched" },
+        { "AVX2", SECONDS, "the same by no wider registers" },
         { "no AVX2", SECONDS, "the same without wide registers" },
         { "all cores", SECONDS, "the same by as many threads as cores" },
         { "hv/backtr.", RATIO, "halves to backtracking" },
+        { "hv/AVX2", RATIO, "the widest registers that there are to these" },
         { "all, clock", CLOCK, "by all cores" },
         { "all/one", RATIO, "by the clock, all cores to one" },
         { NULL, NUMBER, NULL }
@@ -127,20 +142,99 @@ static void count_rows(struct bench *b)
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         double best[WAYS] = { 0 }, clock[WAYS] = { 0 };
 
-        if (!bench_begin(b, counts[i].name))
+        if (!(counts[i].named ? bench_begin_named
+                              : bench_begin)(b, counts[i].name))
             continue;
         for (int j = 0; j < 2 || (j < 9 && bench_seconds() - b->began < 2); j++)
             count_try(counts[i].n, counts[i].ways, counts[i].count, best,
                       clock);
-        bench_row(b, (double[]){
-                         or_blank(best[PLAIN]), or_blank(best[BACKTRACKING]),
-                         or_blank(best[HALVES]), or_blank(best[HALVES_NARROW]),
-                         or_blank(best[HALVES_ALL]),
-                         bench_ratio(best[HALVES], best[BACKTRACKING]),
-                         or_blank(clock[HALVES_ALL]),
-                         clock[HALVES_ALL] / clock[HALVES] });
+        bench_row(
+            b, (double[]){ or_blank(best[PLAIN]), or_blank(best[BACKTRACKING]),
+                           or_blank(best[HALVES]), or_blank(best[HALVES_AVX2]),
+                           or_blank(best[HALVES_NARROW]),
+                           or_blank(best[HALVES_ALL]),
+                           bench_ratio(best[HALVES], best[BACKTRACKING]),
+                           bench_ratio(best[HALVES], best[HALVES_AVX2]),
+                           or_blank(clock[HALVES_ALL]),
+                           clock[HALVES_ALL] / clock[HALVES] });
     }
 }
+
+/* --- in parts --------------------------------------------------------------
+ */
+
+enum { PARTS = 64 };
+
+static struct job_status finish(struct job *job)
+{
+    struct job_status status;
+
+    job_begin(job, 1);
+    job_wait(job, &status);
+    job_destroy(job);
+    return status;
+}
+
+static double whole_seconds(int n, uint64_t expected)
+{
+    double began = bench_seconds();
+
+    must_be(expected,
+            finish(queens_count_job(n, QUEENS_HALVES, false)).result.low);
+    return bench_seconds() - began;
+}
+
+static double parts_seconds(int n, uint64_t expected)
+{
+    double began = bench_seconds();
+    struct job *job = queens_count_job(n, QUEENS_HALVES, false);
+    struct job_sum sum = { 0 };
+
+    for (int part = 1; part <= PARTS; part++) {
+        struct job *one = queens_count_job(n, QUEENS_HALVES, false);
+
+        job_deal(one, (struct job_part){ part, PARTS });
+        job_sum_add(&sum, finish(one).sum);
+    }
+    must_be(expected, job_result(job, sum.count).low);
+    job_destroy(job);
+    return bench_seconds() - began;
+}
+
+/* Without the starts of the program. */
+static void part_rows(struct bench *b)
+{
+    static const struct column columns[] = {
+        { "whole", SECONDS, "by halves, one thread" },
+        { "64 parts", SECONDS, "one after the other, each got ready anew" },
+        { "parts/whole", RATIO, "" },
+        { NULL, NUMBER, NULL }
+    };
+    static const struct {
+        const char *name;
+        int n;
+        uint64_t count;
+    } rows[] = { { "queens in parts, n = 16", 16, 14772512 },
+                 { "queens in parts, n = 17", 17, 95815104 },
+                 { "queens in parts, n = 18", 18, 666090624 } };
+
+    bench_table(b, "queens counted in parts", columns);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        double whole = 0, parts = 0;
+        int n = rows[i].n;
+
+        if (!bench_begin(b, rows[i].name))
+            continue;
+        for (int j = 0; j < 2 || bench_again(b, j); j++) {
+            whole = bench_best(whole, whole_seconds(n, rows[i].count));
+            parts = bench_best(parts, parts_seconds(n, rows[i].count));
+        }
+        bench_row(b, (double[]){ whole, parts, parts / whole });
+    }
+}
+
+/* --- listed ----------------------------------------------------------------
+ */
 
 /* What the plain program writes down. */
 struct plain_list {
@@ -249,5 +343,6 @@ static void list_rows(struct bench *b)
 void bench_queens(struct bench *b)
 {
     count_rows(b);
+    part_rows(b);
     list_rows(b);
 }
