@@ -64,38 +64,44 @@ void match_list_reserve(struct match_list *list, size_t more)
     list->sets = xrealloc(list->sets, list->cap, sizeof *list->sets);
 }
 
-/* Rows of bits to columns: swap ever smaller squares across the diagonal. */
-INLINE void transpose(lanes rows[64])
-{
-    uint64_t mask = UINT32_MAX;
-
-    for (int size = 32; size > 0; size /= 2, mask ^= mask << size)
-        for (int i = 0; i < 64; i = ((i | size) + 1) & ~size) {
-            lanes moved = (rows[i] >> size ^ rows[i | size]) & mask;
-
-            rows[i] ^= moved << size;
-            rows[i | size] ^= moved;
-        }
-}
-
-/* Every `stride`-th is filled in. Sets beyond `count` are full: they meet
- * everything. */
-INLINE void slices_fill(lanes *hit, const int stride, const uint64_t *sets,
-                        size_t count, int chunks)
-{
-    lanes bit[64];
-
-    memset(bit, 255, sizeof bit);
-    memcpy(bit, sets, (count < GROUP ? count : GROUP) * sizeof *sets);
-    transpose(bit);
-    for (int chunk = 0; chunk < chunks; chunk++, hit += stride * VALUES) {
-        hit[0] = bit[63]; /* which only full sets have */
-        for (int value = 1; value < VALUES; value++)
-            hit[stride * value] =
-                hit[stride * (value & (value - 1))] |
-                bit[chunk * CHUNK + __builtin_ctz((unsigned)value)];
+/* For vectors of either width. Rows of bits to columns: swap ever smaller
+ * squares across the diagonal. */
+#define SWAP(type, rows, size, mask)                                      \
+    for (int i = 0; i < 64; i = ((i | (size)) + 1) & ~(size)) {           \
+        type moved = ((rows)[i] >> (size) ^ (rows)[i + (size)]) & (mask); \
+                                                                          \
+        (rows)[i] ^= moved << (size);                                     \
+        (rows)[i + (size)] ^= moved;                                      \
     }
-}
+
+#define TRANSPOSE(type, rows)                              \
+    do {                                                   \
+        SWAP(type, rows, 32, UINT64_C(0x00000000ffffffff)) \
+        SWAP(type, rows, 16, UINT64_C(0x0000ffff0000ffff)) \
+        SWAP(type, rows, 8, UINT64_C(0x00ff00ff00ff00ff))  \
+        SWAP(type, rows, 4, UINT64_C(0x0f0f0f0f0f0f0f0f))  \
+        SWAP(type, rows, 2, UINT64_C(0x3333333333333333))  \
+        SWAP(type, rows, 1, UINT64_C(0x5555555555555555))  \
+    } while (0)
+
+/* Sets beyond `count` are full: they meet everything. */
+#define FILL(type, hit, sets, count, chunks)                                \
+    do {                                                                    \
+        type bit[64];                                                       \
+                                                                            \
+        memset(bit, 255, sizeof bit);                                       \
+        memcpy(bit, sets,                                                   \
+               ((count) < sizeof bit / 8 ? (count) : sizeof bit / 8) * 8);  \
+        TRANSPOSE(type, bit);                                               \
+        for (int chunk = 0; chunk < (chunks); chunk++) {                    \
+            (hit)[chunk][0] = bit[63]; /* which only full sets have */      \
+            for (int size = 1; size < VALUES; size *= 2)                    \
+                for (int value = 0; value < size; value++)                  \
+                    (hit)[chunk][size + value] =                            \
+                        (hit)[chunk][value] |                               \
+                        bit[chunk * CHUNK + __builtin_ctz((unsigned)size)]; \
+        }                                                                   \
+    } while (0)
 
 /* Written out instead of a loop, so that there is none where `chunks` is
  * known to the compiler. For tables of either width. */
@@ -122,7 +128,7 @@ static uint64_t group_plain(const struct match_list *sliced, size_t from,
     struct slices s;
     uint64_t total = 0;
 
-    slices_fill(s.hit[0], 1, sliced->sets + from, sliced->count - from, chunks);
+    FILL(lanes, s.hit, sliced->sets + from, sliced->count - from, chunks);
     for (size_t i = 0; i < other->count; i++) {
         lanes hit;
 
@@ -201,7 +207,7 @@ WIDE static uint64_t group_wide(const struct match_list *sliced, size_t from,
 {
     struct slices s;
 
-    slices_fill(s.hit[0], 1, sliced->sets + from, sliced->count - from, chunks);
+    FILL(lanes, s.hit, sliced->sets + from, sliced->count - from, chunks);
     switch (chunks) {
     case 5: return count_chunks(&s, other, 5);
     case 6: return count_chunks(&s, other, 6);
@@ -238,9 +244,7 @@ WIDEST static uint64_t group_widest(const struct match_list *sliced,
 {
     struct slices_twice s;
 
-    for (size_t at = 0; at < 2; at++)
-        slices_fill((lanes *)s.hit + at, 2, sliced->sets + from + at * GROUP,
-                    sliced->count - from - at * GROUP, chunks);
+    FILL(lanes_twice, s.hit, sliced->sets + from, sliced->count - from, chunks);
     switch (chunks) {
     case 5: return count_chunks_twice(&s, other, 5);
     case 6: return count_chunks_twice(&s, other, 6);
