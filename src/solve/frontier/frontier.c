@@ -2,7 +2,6 @@
 #include "solve/frontier/frontier.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
@@ -82,99 +81,6 @@ static bool run_half(struct frontier_sweep *c, bool lower, struct tier *at)
     return ok;
 }
 
-/*
- * --- outlines worth keeping --------------------------------------------------
- *
- * Before the links of the middle are added to the upper half, those that can
- * still come to match the lower half. A bit for each outline, a set for the
- * time before each link and one for the end.
- */
-
-struct wanted {
-    uint64_t **set; /* owned; nlinks + 1 of them */
-    int nlinks;
-};
-
-static uint32_t power(int n)
-{
-    uint32_t p = 1;
-
-    while (n-- > 0)
-        p *= 3;
-    return p;
-}
-
-static size_t words(int places)
-{
-    return power(places) / 64 + 1;
-}
-
-static void add_tier(uint64_t *set, const struct tier *l)
-{
-    for (int part = 0; part < l->parts; part++) {
-        struct reader r = reader_at(l, part);
-        struct bunch b;
-
-        while (reader_next(&r, &b)) {
-            uint32_t i = outline_index(b.outline);
-
-            set[i / 64] |= (uint64_t)1 << i % 64;
-        }
-    }
-}
-
-/* By how much an index differs before a link, for a place of the type that it
- * has after: an end was free, a full place was an end. */
-static int32_t back(uint32_t type, uint32_t power)
-{
-    return (type == PLACE_END ? PLACE_FREE - PLACE_END
-                              : PLACE_END - PLACE_FULL) *
-           (int32_t)power;
-}
-
-/* Adds the outlines that become one of `after` by the link. */
-static void add_before(uint64_t *before, const uint64_t *after, size_t n,
-                       const struct frontier_step *link)
-{
-    uint32_t u = power(link->u), w = power(link->w);
-
-    for (size_t word = 0; word < n; word++)
-        for (uint64_t bits = after[word]; bits; bits &= bits - 1) {
-            uint32_t i = (uint32_t)(64 * word) +
-                         (uint32_t)__builtin_ctzll(bits);
-            uint32_t at_u = i / u % 3, at_w = i / w % 3;
-
-            if (at_u == PLACE_FREE || at_w == PLACE_FREE)
-                continue;
-            i += (uint32_t)(back(at_u, u) + back(at_w, w));
-            before[i / 64] |= (uint64_t)1 << i % 64;
-        }
-}
-
-/* `lower` as it is to be matched, with so many places. */
-static void wanted_init(struct wanted *w, const struct tier *lower, int places,
-                        const struct frontier_step *links, int nlinks)
-{
-    size_t n = words(places);
-
-    w->nlinks = nlinks;
-    w->set = xcalloc((size_t)nlinks + 1, sizeof *w->set);
-    w->set[nlinks] = xcalloc(n, sizeof **w->set);
-    add_tier(w->set[nlinks], lower);
-    for (int i = nlinks; i-- > 0;) {
-        w->set[i] = xcalloc(n, sizeof **w->set);
-        memcpy(w->set[i], w->set[i + 1], n * sizeof **w->set);
-        add_before(w->set[i], w->set[i + 1], n, &links[i]);
-    }
-}
-
-static void wanted_free(struct wanted *w)
-{
-    for (int i = 0; i <= w->nlinks; i++)
-        free(w->set[i]);
-    free(w->set);
-}
-
 /* --- the middle ----------------------------------------------------------- */
 
 /* One way to share the ends of tours between the halves and the middle. */
@@ -237,59 +143,72 @@ static int join_weight(const struct frontier_board *b)
     return 8 * (1 + frontier_rows(b, false));
 }
 
-/* From the upper half to `at`, which fits what is `below`. */
+/* From the upper half to `at`, which fits the last of the prospects. */
 static bool run_middle(struct frontier_sweep *c, const struct slice *s,
-                       const struct tier *below, struct tier *at)
+                       const struct frontier_plan *plan,
+                       struct prospects *prospects, int parts, struct tier *at)
 {
     struct frontier_step choose = choose_step(c->board, &s->share);
-    struct frontier_plan plan;
-    struct wanted wanted;
     bool ok;
 
-    frontier_plan_middle(&plan, c->board, s->share.ends);
-    wanted_init(&wanted, below, 1 + 2 * c->board->width, plan.steps,
-                (int)plan.n);
+    prospects_look_back(prospects, plan->steps, c->crew->threads);
     ok = run(c,
              (struct frontier_pass){ .step = &choose,
                                      .from = c->same ? &c->lower : &c->upper,
-                                     .next = plan.n ? plan.steps : NULL,
-                                     .wanted = wanted.set[0],
+                                     .next = plan->n ? plan->steps : NULL,
+                                     .wanted = prospects->set[0],
                                      .keep = !s->last,
-                                     .parts = plan.n ? 0 : below->parts },
+                                     .parts = plan->n ? 0 : parts },
              at);
-    for (size_t i = 0; ok && i < plan.n; i++) {
-        bool more = i + 1 < plan.n;
+    for (size_t i = 0; ok && i < plan->n; i++) {
+        bool more = i + 1 < plan->n;
         struct tier from = *at;
 
+        prospects_drop(prospects, (int)i);
         ok = run(
             c,
-            (struct frontier_pass){ .step = &plan.steps[i],
+            (struct frontier_pass){ .step = &plan->steps[i],
                                     .from = &from,
-                                    .next = more ? &plan.steps[i + 1] : NULL,
-                                    .wanted = wanted.set[i + 1],
-                                    .parts = more ? 0 : below->parts },
+                                    .next = more ? &plan->steps[i + 1] : NULL,
+                                    .wanted = prospects->set[i + 1],
+                                    .parts = more ? 0 : parts },
             at);
     }
-    wanted_free(&wanted);
+    return ok;
+}
+
+/* The lower half turned, and the upper one as it fits that. */
+static bool run_both(struct frontier_sweep *c, const struct slice *s,
+                     struct tier *below, struct tier *above)
+{
+    struct frontier_step turn = frontier_turn(c->board, s->share.below,
+                                              s->number);
+    struct frontier_plan plan;
+    struct prospects prospects;
+    bool ok;
+
+    frontier_plan_middle(&plan, c->board, s->share.ends);
+    prospects_init(&prospects, 1 + 2 * c->board->width, (int)plan.n);
+    ok = run(c,
+             (struct frontier_pass){ .step = &turn,
+                                     .from = &c->lower,
+                                     .keep = c->same || !s->last,
+                                     .seen = prospects.set[plan.n] },
+             below) &&
+         run_middle(c, s, &plan, &prospects, below->parts, above);
+    prospects_free(&prospects);
     frontier_plan_free(&plan);
     return ok;
 }
 
 static bool run_slice(struct frontier_sweep *c, const struct slice *s)
 {
-    struct frontier_step turn = frontier_turn(c->board, s->share.below,
-                                              s->number);
     struct tier below, above;
     bool ok;
 
     tier_init(&below);
     tier_init(&above);
-    ok = run(c,
-             (struct frontier_pass){ .step = &turn,
-                                     .from = &c->lower,
-                                     .keep = c->same || !s->last },
-             &below);
-    ok = ok && run_middle(c, s, &below, &above);
+    ok = run_both(c, s, &below, &above);
     if (ok)
         c->total = wide_plus(
             c->total,

@@ -95,16 +95,6 @@ double crew_done(const struct crew *c)
 
 /* --- a part --------------------------------------------------------------- */
 
-static bool wanted(const struct frontier_pass *p, uint64_t outline)
-{
-    uint32_t i;
-
-    if (!p->wanted)
-        return true;
-    i = outline_index(outline);
-    return p->wanted[i / 64] >> i % 64 & 1;
-}
-
 static void send_bunch(const struct frontier_pass *p, struct worker *w,
                        const struct bunch *b)
 {
@@ -115,7 +105,7 @@ static void send_bunch(const struct frontier_pass *p, struct worker *w,
     for (int i = 0; i < n; i++) {
         struct pairing_map map;
 
-        if (!wanted(p, send[i].to))
+        if (p->wanted && !prospects_has(p->wanted, send[i].to))
             continue;
         map = pairing_map(p->crew->pairings, send[i].change, pairs, send[i].i,
                           send[i].j);
@@ -195,6 +185,8 @@ static void run_part(const struct frontier_pass *p, struct worker *w, int part)
             pass_on(w, t);
         else
             add_up(w, t);
+        if (p->seen)
+            prospects_add(p->seen, t->outline);
     }
     if (!p->keep)
         tier_drop(p->from, part, &w->writer);

@@ -14,6 +14,7 @@
 #include "solve/frontier/step.h"
 #include "solve/frontier/store.h"
 #include "solve/frontier/adder.h"
+#include "solve/frontier/prospects.h"
 
 struct job;
 
@@ -91,8 +92,9 @@ struct frontier_pass {
     struct crew *crew;
     const struct frontier_step *step;
     const struct frontier_step *next; /* the step to sort for; NULL: none */
-    const uint64_t *wanted;           /* outlines worth keeping, by index; NULL:
-                                         all */
+    const prospect_word *wanted;      /* outlines worth keeping; NULL: all */
+    prospect_word *seen;              /* gets all outlines of the new tier;
+                                       NULL: nobody asks */
     struct tier *from;
     bool keep; /* `from` will be needed again */
     int parts; /* of the new tier; 0: as suits its size */
