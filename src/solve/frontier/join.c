@@ -142,7 +142,7 @@ wide frontier_join_run(const struct frontier_join *join)
 
     c.joiners = xcalloc((size_t)threads, sizeof *c.joiners);
     crew_begin_pass(join->crew, join->weight, parts);
-    job = job_start(&join_work, &c, parts > 1 ? threads : 1);
+    job = job_start(&join_work, &c, parts > 1 ? threads : 0);
     job_wait(job, &status);
     job_destroy(job);
     for (int i = 0; i < threads; i++)

@@ -6,8 +6,15 @@
 #include "base/alloc.h"
 #include "solve/job.h"
 
-/* A part should fit a processor's own cache, with what it becomes. */
-enum { PART_STATES = 10000, PARTS_MAX = 1024 };
+/* A part should fit a processor's own cache, with what it becomes; and as soon
+ * as there is something to share there should be so many that all threads end
+ * at about the same time. */
+enum {
+    PART_STATES = 10000,
+    WORTH_SHARING = 4000, /* states */
+    PARTS_SHARED = 16,
+    PARTS_MAX = 1024
+};
 
 /* --- the crew ------------------------------------------------------------- */
 
@@ -228,6 +235,8 @@ static int parts_for(uint64_t states)
 {
     uint64_t parts = states / PART_STATES + 1;
 
+    if (parts < PARTS_SHARED && states >= WORTH_SHARING)
+        return PARTS_SHARED;
     return parts < PARTS_MAX ? (int)parts : PARTS_MAX;
 }
 
@@ -245,7 +254,7 @@ void frontier_pass_run(struct frontier_pass *p, struct tier *to)
         writer_begin(writers[i], parts, keep);
     }
     crew_begin_pass(c, p->step->weight, p->from->parts);
-    job = job_start(&pass_work, p, p->from->parts > 1 ? c->threads : 1);
+    job = job_start(&pass_work, p, p->from->parts > 1 ? c->threads : 0);
     job_wait(job, &status);
     job_destroy(job);
     tier_gather(to, writers, c->threads);
