@@ -5,9 +5,12 @@
 #include <stdlib.h>
 
 #include "base/error.h"
+#include "chess/board.h"
+#include "chess/mover.h"
 #include "solve/job.h"
 #include "solve/queens/count/count.h"
 #include "solve/queens/walk.h"
+#include "solve/tour/count.h"
 
 /* Unit k adds k + 1, or with `levels` that at level k / 10. */
 struct plain {
@@ -377,6 +380,38 @@ TEST wishes_are_counted_as_by_going_through_them(void)
     PASS();
 }
 
+static size_t units_of_tours(int files, int ranks, enum surface surface,
+                             enum tour_count_kind kind)
+{
+    struct board board;
+    struct error err;
+    struct job *job;
+    size_t units;
+
+    board_init(&board, files, ranks);
+    board.surface = surface;
+    job = tour_count_job(&(struct tour_count_question){ .board = &board,
+                                                        .mover = &mover_knight,
+                                                        .kind = kind,
+                                                        .start = -1,
+                                                        .end = -1 },
+                         &err);
+    units = job_prepare(job);
+    job_destroy(job);
+    board_free(&board);
+    return units;
+}
+
+TEST tours_fall_into_more_units_where_more_follows(void)
+{
+    size_t few = units_of_tours(4, 4, SURFACE_TORUS, TOUR_COUNT_CLOSED);
+    size_t many = units_of_tours(5, 9, SURFACE_TORUS, TOUR_COUNT_ALL);
+
+    ASSERT(few >= 1000 && few < 10000);
+    ASSERT(many >= 100000 && many < 1000000);
+    PASS();
+}
+
 SUITE(division)
 {
     RUN_TEST(parts_are_disjoint_and_make_up_the_whole);
@@ -393,6 +428,7 @@ SUITE(division)
     RUN_TEST(a_unit_that_fails_ends_the_job_with_its_reason);
     RUN_TEST(queens_in_parts_are_all_queens);
     RUN_TEST(wishes_are_counted_as_by_going_through_them);
+    RUN_TEST(tours_fall_into_more_units_where_more_follows);
 }
 
 GREATEST_MAIN_DEFS();

@@ -15,9 +15,20 @@
 #include "solve/tour/all/stream.h"
 #include "solve/tour/count_question.h"
 
-/* Beginnings are made longer until there are so many, or each has so many
- * squares. */
-enum { SLICE = 20000, ENOUGH = 2000, LONGEST = 8 };
+/*
+ * Beginnings are made longer until there are so many, or each has so many
+ * squares. If too much still follows some of them, as where seams lead on from
+ * everywhere, until there are far more.
+ */
+enum {
+    SLICE = 20000,
+    ENOUGH = 2000,
+    LONGEST = 8,
+    MOST = 100000,
+    LONGEST_OF_MOST = 16,
+    LOOKED_AT = 8, /* of all, to see what follows */
+    MUCH = 1000000 /* squares entered */
+};
 
 /* Ways to begin, all of the same length. */
 struct beginnings {
@@ -97,15 +108,57 @@ static void lengthen(struct tally *t)
     free(to);
 }
 
+/* The tours that begin so. */
+static struct tour_stream *open_unit(const struct tally *t, size_t unit)
+{
+    static const struct move_order order = { { 0, 1, 2, 3, 4, 5, 6, 7 },
+                                             false };
+    struct tour_stream *ts = tour_stream_create(&t->question, &order, 0);
+
+    tour_stream_keep_to(ts, beginning(&t->units, unit), t->units.length);
+    return ts;
+}
+
+static bool is_much(const struct tally *t, size_t unit)
+{
+    struct tour_stream *ts = open_unit(t, unit);
+    enum tour_stream_state state;
+    long budget = MUCH;
+
+    do
+        state = tour_stream_step(ts, &budget);
+    while (state != TOUR_STREAM_DONE && budget > 0);
+    tour_stream_destroy(ts);
+    return state != TOUR_STREAM_DONE;
+}
+
+/* Told by some of them that lie apart, the same ones on any machine. */
+static bool are_coarse(const struct tally *t, const struct job *job)
+{
+    int much = 0;
+
+    for (size_t i = 0; i < LOOKED_AT && !job_cancelled(job); i++)
+        much += is_much(t, (2 * i + 1) * t->units.n / (2 * LOOKED_AT));
+    return 2 * much > LOOKED_AT;
+}
+
+static bool are_long_enough(const struct tally *t, const struct job *job)
+{
+    const struct beginnings *bs = &t->units;
+
+    if (bs->n == 0 || bs->length >= t->squares || bs->n >= MOST ||
+        bs->length >= LONGEST_OF_MOST)
+        return true;
+    return (bs->n >= ENOUGH || bs->length >= LONGEST) && !are_coarse(t, job);
+}
+
 static size_t prepare(void *context, const struct job *job)
 {
     struct tally *t = context;
     bool may = tour_stream_keeps(&t->question);
 
-    (void)job;
     add_starts(t);
-    while (may && t->units.n < ENOUGH && t->units.length < LONGEST &&
-           t->units.length < t->squares)
+    while (may && !are_long_enough(t, job))
         lengthen(t);
     return t->units.n;
 }
@@ -123,16 +176,13 @@ static struct job_sum found(const struct tally *t, const struct tour_stream *ts)
 static struct job_sum run(const void *context, void *scratch, size_t unit,
                           const struct job *job)
 {
-    static const struct move_order order = { { 0, 1, 2, 3, 4, 5, 6, 7 },
-                                             false };
     const struct tally *t = context;
-    struct tour_stream *ts = tour_stream_create(&t->question, &order, 0);
+    struct tour_stream *ts = open_unit(t, unit);
     struct job_sum sum = { t->fewest ? JOB_NOTHING : 0, wide_of(0) };
     enum tour_stream_state state;
     long budget = SLICE;
 
     (void)scratch;
-    tour_stream_keep_to(ts, beginning(&t->units, unit), t->units.length);
     do {
         state = tour_stream_step(ts, &budget);
         if (state == TOUR_STREAM_FOUND)
@@ -167,7 +217,7 @@ static void release(void *context)
     free(t);
 }
 
-static const struct job_work work = { .division = "beginnings-1",
+static const struct job_work work = { .division = "beginnings-2",
                                       .prepare = prepare,
                                       .run = run,
                                       .result = result,
