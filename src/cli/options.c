@@ -239,24 +239,6 @@ enum request_topic request_topic(const struct option *o)
 
 /* --- what is allowed ---------------------------------------------------- */
 
-uint32_t request_formats(const struct puzzle_class *cls)
-{
-    struct request r = request_usual();
-    struct session *ss = NULL;
-    struct error unasked;
-    uint32_t which;
-
-    if (cls) {
-        params_init(&r.params, cls->controls);
-        ss = session_open(cls, &r.params, &unasked);
-    }
-    which = formats_possible(ss, &r.job);
-    if (ss)
-        session_close(ss);
-    request_free(&r);
-    return which;
-}
-
 static void common_allowed(const struct puzzle_class *cls, int id,
                            struct text *out)
 {

@@ -7,7 +7,6 @@
 #include "base/file/file.h"
 #include "base/platform/machine.h"
 #include "chess/board.h"
-#include "cli/options.h"
 #include "export/answer/answer.h"
 #include "export/formats.h"
 #include "export/shape.h"
@@ -157,4 +156,22 @@ void request_free(struct request *r)
     params_free(&r->params);
     params_free(&r->sheet);
     text_free(&r->line);
+}
+
+uint32_t request_formats(const struct puzzle_class *cls)
+{
+    struct request r = request_usual();
+    struct session *ss = NULL;
+    struct error unasked;
+    uint32_t which;
+
+    if (cls) {
+        params_init(&r.params, cls->controls);
+        ss = session_open(cls, &r.params, &unasked);
+    }
+    which = formats_possible(ss, &r.job);
+    if (ss)
+        session_close(ss);
+    request_free(&r);
+    return which;
 }

@@ -170,4 +170,8 @@ enum request_topic {
 
 enum request_topic request_topic(const struct option *o);
 
+/* A bit for each of the formats in which the puzzle can be written, as it
+ * usually begins; without a puzzle, for all. */
+uint32_t request_formats(const struct puzzle_class *cls);
+
 #endif
