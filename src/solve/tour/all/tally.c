@@ -26,8 +26,8 @@ enum {
     LONGEST = 8,
     MOST = 100000,
     LONGEST_OF_MOST = 16,
-    LOOKED_AT = 8, /* of all, to see what follows */
-    MUCH = 1000000 /* squares entered */
+    LOOKED_AT = 5, /* of all, to see what follows */
+    MUCH = 200000  /* squares entered */
 };
 
 /* Ways to begin, all of the same length. */
@@ -135,10 +135,12 @@ static bool is_much(const struct tally *t, size_t unit)
 /* Told by some of them that lie apart, the same ones on any machine. */
 static bool are_coarse(const struct tally *t, const struct job *job)
 {
+    const size_t n = t->units.n;
     int much = 0;
 
-    for (size_t i = 0; i < LOOKED_AT && !job_cancelled(job); i++)
-        much += is_much(t, (2 * i + 1) * t->units.n / (2 * LOOKED_AT));
+    for (size_t i = 0;
+         2 * much < LOOKED_AT && i < LOOKED_AT && !job_cancelled(job); i++)
+        much += is_much(t, (2 * i + 1) * n / (2 * LOOKED_AT));
     return 2 * much > LOOKED_AT;
 }
 
