@@ -7,7 +7,7 @@ start_server
 
 # Whoever asks and goes away, hundreds of times, is no reason to end: neither
 # for the run, which SDL offers, nor for a picture.
-"$CC" "$SOURCE_DIR/tests/support/asker.c" -o "$tmp/asker" -lxcb
+"$CC" "$SOURCE_DIR/tests/support/clients/asker.c" -o "$tmp/asker" -lxcb
 ask() {     # TIMES
     timeout "$patience" "$tmp/asker" "$1" || fail "nobody asked"
 }

@@ -8,7 +8,7 @@ limit=1000
 if grep -q -e __asan_init -e __tsan_init "$CHEQUER"; then
     limit=6000      # a sanitizer looks over the program's shoulder
 fi
-"$CC" "$SOURCE_DIR/tests/support/pinger.c" -o "$tmp/pinger" -lxcb
+"$CC" "$SOURCE_DIR/tests/support/clients/pinger.c" -o "$tmp/pinger" -lxcb
 
 # answers WHAT XDOTOOL-WORDS...: while that is done, and for some time after.
 answers() {
