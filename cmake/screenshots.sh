@@ -36,4 +36,5 @@ start slides warnsdorff
 key Right Right Right
 shot slides
 start show race step=120
+await "the speeds of all methods" title_like "^121 steps each"
 shot race
