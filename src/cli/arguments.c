@@ -72,7 +72,8 @@ static bool set_value(struct request *r, int id, const char *value)
     case COMMON_LIMIT_NODES:
         return parse_u64(value, UINT64_MAX, &r->limit.nodes) &&
                r->limit.nodes > 0;
-    case COMMON_THREADS: return parse_int(value, 1, THREADS_MAX, &r->threads);
+    case COMMON_THREADS:
+        return parse_int(value, 1, THREADS_MAX, &r->count.threads);
     case COMMON_PART: return part_parse(value, &r->count.part);
     case COMMON_RESUME: r->count.resume = value; return *value != '\0';
     case COMMON_LIMIT_SECONDS: return parse_seconds(value, &r->limit.seconds);

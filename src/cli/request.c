@@ -109,7 +109,7 @@ bool request_take_shape(struct request *r, struct error *err)
 
 struct request request_usual(void)
 {
-    struct request r = { .threads = machine_cores(),
+    struct request r = { .count.threads = machine_cores(),
                          .job = { .format = &formats[FORMAT_TEXT],
                                   .style = style_usual(),
                                   .seconds = -1 },

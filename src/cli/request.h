@@ -77,7 +77,6 @@ struct request {
     const struct question *question; /* NULL: a run is wanted */
     uint64_t step;
     struct limits limit;
-    int threads; /* for questions */
     struct count_wish count;
     struct export_job job;
     struct film film;    /* if it is a film */

@@ -64,7 +64,7 @@ static int ask(const struct request *r)
         return end_error(&err, CLI_REFUSED);
     if (!delivery_reachable(r->output, &err))
         return end_error(&err, CLI_NOT_WRITTEN);
-    task.work = r->question->ask(&r->params, r->threads, &err);
+    task.work = r->question->ask(&r->params, r->count.threads, &err);
     if (!task.work)
         return end_error(&err, CLI_REFUSED);
     task = answer_make(task, r->job.format, &asked);

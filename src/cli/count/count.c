@@ -192,7 +192,7 @@ static int run(struct work *w)
     int code;
 
     delivery_init(&to, r->output);
-    job_begin(w->job, r->threads);
+    job_begin(w->job, r->count.threads);
     code = watch_all(&task, &to, r->limit.seconds, r->quiet, &err);
     delivery_free(&to);
     if (code == CLI_LIMIT)

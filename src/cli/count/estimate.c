@@ -115,7 +115,7 @@ int count_estimate(const struct request *r, struct job *job)
     if (failed)
         return end_error(&err, CLI_REFUSED);
     delivery_init(&to, r->output);
-    tell(&s, r->threads, &to.bytes);
+    tell(&s, r->count.threads, &to.bytes);
     if (interrupt_signal())
         code = CLI_SIGNAL + interrupt_signal();
     else

@@ -1,4 +1,5 @@
-/* What may be wanted of a count that falls into units. */
+/* How a count is to be done, and what may be wanted of one that falls into
+ * units. */
 #ifndef CHEQUER_COUNT_WISH_H
 #define CHEQUER_COUNT_WISH_H
 
@@ -7,6 +8,7 @@
 #include "solve/job.h"
 
 struct count_wish {
+    int threads;          /* of whatever question */
     struct job_part part; /* of 0: all of it, and nothing was said of parts */
     const char *resume;   /* the file to go on with, or NULL */
     bool estimate;
