@@ -426,6 +426,11 @@ static uint64_t oldest(const struct trace *tr)
     return position_count(tr->brief ? &tr->tip : &tr->base, WATCH_VERSION);
 }
 
+static int work_of(const struct tour_step *s)
+{
+    return s->work > 1 ? s->work : 1;
+}
+
 enum progress watch_step(struct puzzle *pz, struct trace *tr, long *budget)
 {
     uint64_t tired = tr->toil + (uint64_t)*budget; /* leave it at that */
@@ -435,7 +440,7 @@ enum progress watch_step(struct puzzle *pz, struct trace *tr, long *budget)
         return pz->refused ? PROGRESS_STUCK : PROGRESS_DONE;
     if (tr->brief)
         watch_skim(pz, tr, budget, tired);
-    for (; *budget > 0 && tr->toil<tired; *budget -= s.work> 1 ? s.work : 1) {
+    for (; *budget > 0 && tr->toil < tired; *budget -= work_of(&s)) {
         next_step(pz, &s);
         tr->toil += (uint64_t)s.looked;
         if (pz->method->glimpse)
