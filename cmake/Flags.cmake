@@ -32,7 +32,8 @@ if(CHEQUER_SANITIZE)
         -fno-omit-frame-pointer)
 endif()
 if(CHEQUER_COVERAGE)
-    list(APPEND CHEQUER_INSTRUMENT --coverage)
+    # Threads count in the same places.
+    list(APPEND CHEQUER_INSTRUMENT --coverage -fprofile-update=atomic)
 endif()
 
 # Hardening of the release, as Debian does it (dpkg-buildflags) and a little
