@@ -61,10 +61,49 @@ fails 'Input/output error' 'rename,renameat,renameat2 EIO'
 fails 'No space left on device' 'rename,renameat,renameat2 ENOSPC'
 fails 'Input/output error' 'fchmod EIO'
 
-# What is no reason to give up.
+# place CALL: which of the calls of that name in its thread is the first on a
+# draft. Files that are read before, such as fonts, are opened and closed as
+# usual.
+place() {
+    faults="-o $tmp/trace -y -e trace=$1"
+    start
+    key t
+    await "the theme in the settings" grep -qx 'theme=blue' "$file"
+    stop
+    cp "$tmp/before" "$file"
+    n=$(awk -v call="$1(" 'index($0, call) { n[$1]++ }
+        /\.chequer-/ { print n[$1]; exit }' "$tmp/trace")
+    [ -n "$n" ] || fail "no draft is seen: $1"
+}
+
+place openat
+fails 'Too many open files' "openat EMFILE:when=$n+"
+fails 'No space left on device' "openat ENOSPC:when=$n+"
+place close
+fails 'Input/output error' "close EIO:when=$n+"
+
 differs() {
     ! cmp -s "$file" "$tmp/before"
 }
+
+# A warning is a write as well: only that of the draft fails, and what could
+# not be saved then is saved at the end.
+recovers() { # REASON ERROR
+    begin "write $2:when=1"
+    await "a warning: $1" test -s "$tmp/errors"
+    ! differs || fail "the old settings are lost: $1"
+    key ctrl+q
+    gone
+    grep -q "^chequer: .*session.*: $1" "$tmp/errors" ||
+        fail "not that reason: $1"
+    grep -qx 'theme=blue' "$file" || fail "not saved at the end: $1"
+    cp "$tmp/before" "$file"
+}
+recovers 'No space left on device' ENOSPC
+recovers 'Disk quota exceeded' EDQUOT
+recovers 'Input/output error' EIO
+
+# What is no reason to give up.
 begin 'fsync EINVAL' 'fchmod EPERM' 'fchown EPERM'
 await "other settings" differs
 grep -q '^theme=' "$file" || fail "no whole settings"
