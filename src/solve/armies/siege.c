@@ -1,13 +1,8 @@
 /* All armies, by trying; see siege.h. */
 #include "solve/armies/siege.h"
 
-/* Nearly all time goes into counting the squares of sets, for which there is
- * an instruction that not every machine has. */
-#if defined(__x86_64__)
-#define COUNTING __attribute__((target("popcnt")))
-#else
-#define COUNTING
-#endif
+#include "solve/popcount.h"
+
 #define INLINE static inline __attribute__((always_inline))
 
 void siege_init(struct siege *s, const struct field *f, int size, bool either)
@@ -169,21 +164,13 @@ COUNTING static enum siege_state go_counting(struct siege *s, long *budget,
     return go(s, budget, found);
 }
 
-static bool can_count(void)
-{
-#if defined(__x86_64__)
-    return __builtin_cpu_supports("popcnt");
-#else
-    return false;
-#endif
-}
-
 enum siege_state siege_step(struct siege *s, long *budget, struct set *white,
                             struct set *black)
 {
     struct siege_node found;
-    enum siege_state state = can_count() ? go_counting(s, budget, &found)
-                                         : go_plain(s, budget, &found);
+    enum siege_state state = popcount_is_there()
+                                 ? go_counting(s, budget, &found)
+                                 : go_plain(s, budget, &found);
 
     if (state == SIEGE_FOUND) {
         *white = found.white;

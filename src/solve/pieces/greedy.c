@@ -11,6 +11,7 @@
 #include "base/rng.h"
 #include "chess/board.h"
 #include "solve/pieces/cover/reach.h"
+#include "solve/popcount.h"
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -78,16 +79,15 @@ static int choose_plain(const struct state *s, struct rng *chance)
     return choose_inlined(s, chance);
 }
 
-COVER_COUNTING static int choose_counting(const struct state *s,
-                                          struct rng *chance)
+COUNTING static int choose_counting(const struct state *s, struct rng *chance)
 {
     return choose_inlined(s, chance);
 }
 
 static int choose(const struct state *s, struct rng *chance)
 {
-    return cover_can_count() ? choose_counting(s, chance)
-                             : choose_plain(s, chance);
+    return popcount_is_there() ? choose_counting(s, chance)
+                               : choose_plain(s, chance);
 }
 
 static void cover(struct state *s, int square)

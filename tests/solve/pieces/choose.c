@@ -1,7 +1,6 @@
 /*
  * Which square is covered next: reckoned here from its definition, on boards
- * whose sets take one word or many, with the instruction that counts and
- * without.
+ * whose sets take one word or many.
  */
 #include <greatest.h>
 
@@ -99,8 +98,6 @@ static enum greatest_test_res agree(int files, int ranks, enum piece_kind piece)
         draw(&chance, r.squares, 8 - i / 8, places);
         want = chosen(&r, bare, places, pieces);
         ASSERT_EQ_FMT(want, cover_choose(&c, bare, places, pieces), "%d");
-        ASSERT_EQ_FMT(want, cover_choose_plainly(&c, bare, places, pieces),
-                      "%d");
     }
     cover_choice_free(&c);
     cover_reach_free(&r);

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "solve/popcount.h"
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -117,16 +118,15 @@ INLINE int choose_by_words(struct cover_choice *c, const uint64_t *bare,
     }
 }
 
-COVER_COUNTING static int choose_counting(struct cover_choice *c,
-                                          const uint64_t *bare,
-                                          const uint64_t *free_places,
-                                          int pieces)
+COUNTING static int choose_counting(struct cover_choice *c,
+                                    const uint64_t *bare,
+                                    const uint64_t *free_places, int pieces)
 {
     return choose_by_words(c, bare, free_places, pieces);
 }
 
-int cover_choose_plainly(struct cover_choice *c, const uint64_t *bare,
-                         const uint64_t *free_places, int pieces)
+static int choose_plain(struct cover_choice *c, const uint64_t *bare,
+                        const uint64_t *free_places, int pieces)
 {
     return choose_by_words(c, bare, free_places, pieces);
 }
@@ -134,7 +134,6 @@ int cover_choose_plainly(struct cover_choice *c, const uint64_t *bare,
 int cover_choose(struct cover_choice *c, const uint64_t *bare,
                  const uint64_t *free_places, int pieces)
 {
-    return cover_can_count()
-               ? choose_counting(c, bare, free_places, pieces)
-               : cover_choose_plainly(c, bare, free_places, pieces);
+    return popcount_is_there() ? choose_counting(c, bare, free_places, pieces)
+                               : choose_plain(c, bare, free_places, pieces);
 }

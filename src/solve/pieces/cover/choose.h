@@ -24,8 +24,4 @@ void cover_choice_free(struct cover_choice *c);
 int cover_choose(struct cover_choice *c, const uint64_t *bare,
                  const uint64_t *free_places, int pieces);
 
-/* The same without any instruction that not every machine has. */
-int cover_choose_plainly(struct cover_choice *c, const uint64_t *bare,
-                         const uint64_t *free_places, int pieces);
-
 #endif

@@ -29,24 +29,6 @@ static inline __attribute__((always_inline)) int cover_both(const uint64_t *a,
     return count;
 }
 
-/* Counting squares is most of the work, for which there is an instruction that
- * not every machine has: who has many to count does so in a function that is
- * COVER_COUNTING where the machine can, and else in a plain one. */
-#if defined(__x86_64__)
-#define COVER_COUNTING __attribute__((target("popcnt")))
-#else
-#define COVER_COUNTING
-#endif
-
-static inline bool cover_can_count(void)
-{
-#if defined(__x86_64__)
-    return __builtin_cpu_supports("popcnt");
-#else
-    return false;
-#endif
-}
-
 /* What a piece covers from each square, itself too, a bit a square. It is
  * also from where each square is covered. */
 struct cover_reach {
