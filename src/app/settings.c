@@ -345,8 +345,9 @@ static bool put_aside(const char *path, const char *why, struct error *err)
     return false;
 }
 
-bool settings_read(struct settings *s, const char *path, struct text *out,
-                   struct error *err)
+/* Append what is in `path`, and take it. */
+static bool read_file(struct settings *s, const char *path, struct text *out,
+                      struct error *err)
 {
     return file_read(path, FILE_MAX, out, err) &&
            (strlen(out->at) == out->len ||
@@ -363,7 +364,7 @@ bool settings_load(struct settings *s, const char *path, struct error *err)
     if (access(path, F_OK) != 0)
         return true;
     text_init(&text);
-    ok = settings_read(s, path, &text, &why);
+    ok = read_file(s, path, &text, &why);
     text_free(&text);
     return ok || put_aside(path, why.message, err);
 }
@@ -375,7 +376,7 @@ static void add_theirs(const char *path, struct text *out)
     struct error err;
 
     settings_init(&other);
-    if (!settings_read(&other, path, out, &err))
+    if (!read_file(&other, path, out, &err))
         text_clear(out);
     settings_free(&other);
 }

@@ -59,10 +59,6 @@ void settings_format(const struct settings *s, struct text *out);
 /* All or nothing: on refusal *s is as before. */
 bool settings_parse(struct settings *s, const char *text, struct error *err);
 
-/* Append what is in `path`, and take it. */
-bool settings_read(struct settings *s, const char *path, struct text *out,
-                   struct error *err);
-
 /* Read `path` if there is such a file. False, with *err saying what became
  * of the file, if it was of no use. */
 bool settings_load(struct settings *s, const char *path, struct error *err);

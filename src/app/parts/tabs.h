@@ -11,9 +11,6 @@ enum { TABS_MAX = 16 };
 
 const struct puzzle_class *tab_class(int tab); /* NULL past the last */
 
-/* Their titles; returns how many. */
-int tab_titles(const char *titles[TABS_MAX]);
-
 struct tab_row {
     float room; /* around the words of a tab */
     int shown;  /* so many in the row; the others are in a menu after it */

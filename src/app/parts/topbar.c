@@ -30,7 +30,8 @@ const struct puzzle_class *tab_class(int tab)
     return NULL;
 }
 
-int tab_titles(const char *titles[TABS_MAX])
+/* Their titles; returns how many. */
+static int collect_titles(const char *titles[TABS_MAX])
 {
     const struct puzzle_class *cls;
     int n = 0;
@@ -228,7 +229,7 @@ void topbar_draw(const struct stage *st)
     struct topbar t = { .st = st, .ui = st->ui, .box = st->layout->top };
     float x;
 
-    t.n = tab_titles(t.titles);
+    t.n = collect_titles(t.titles);
     t.row = tabs_lay(t.ui, t.titles, t.n, tabs_width(&t, false),
                      tabs_width(&t, true));
     scene_rect(t.ui->sc, t.box, 0, INK_PANEL);

@@ -5,7 +5,7 @@
 
 #include "cli/pages/catalogue.h"
 
-const struct page_kind page_kinds[] = {
+static const struct page_kind kinds[] = {
     { "man", "the manual page", man_print },
     { "bash", "completions for bash", bash_print },
     { "zsh", "completions for zsh", zsh_print },
@@ -15,7 +15,7 @@ const struct page_kind page_kinds[] = {
 
 const struct page_kind *page_kind_find(const char *name)
 {
-    for (const struct page_kind *kind = page_kinds; kind->name; kind++)
+    for (const struct page_kind *kind = kinds; kind->name; kind++)
         if (strcmp(kind->name, name) == 0)
             return kind;
     return NULL;
@@ -28,8 +28,8 @@ void page_print(const struct page_kind *kind, const struct edition *edition,
     struct catalogue *cat = catalogue_create();
     struct values *words = &cat->entries[cat->n - 1].words;
 
-    for (int i = 0; page_kinds[i].name; i++)
-        values_add(words, page_kinds[i].name, page_kinds[i].about);
+    for (int i = 0; kinds[i].name; i++)
+        values_add(words, kinds[i].name, kinds[i].about);
     kind->print(cat, edition, out);
     catalogue_destroy(cat);
 }

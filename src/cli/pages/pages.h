@@ -23,8 +23,6 @@ struct page_kind {
     page_printer *print;
 };
 
-extern const struct page_kind page_kinds[];
-
 /* That of a name; NULL: there is none. */
 const struct page_kind *page_kind_find(const char *name);
 

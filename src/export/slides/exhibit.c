@@ -2,7 +2,8 @@
 #include "export/slides/show.h"
 #include "session/session.h"
 
-bool exhibit_to_end(const struct exhibit *x)
+/* Is the end of its run shown, at once or by and by? */
+static bool goes_to_end(const struct exhibit *x)
 {
     return x->at_end || (x->plays && x->to_end);
 }
@@ -14,9 +15,9 @@ size_t exhibit_moment(const struct exhibit *x)
 
 size_t exhibit_last(const struct exhibit *x, const struct session *ss)
 {
-    return exhibit_to_end(x) ? session_count(ss) - 1
-           : x->plays        ? x->to
-                             : x->run.step;
+    return goes_to_end(x) ? session_count(ss) - 1
+           : x->plays     ? x->to
+                          : x->run.step;
 }
 
 bool exhibit_is_there(const struct exhibit *x, const struct session *ss)
@@ -24,7 +25,7 @@ bool exhibit_is_there(const struct exhibit *x, const struct session *ss)
     size_t last = exhibit_last(x, ss);
     bool over = session_outcome(ss) != OUTCOME_RUNNING;
 
-    if (exhibit_to_end(x))
+    if (goes_to_end(x))
         return over && session_index(ss) == last;
     return session_index(ss) == last || (over && session_count(ss) <= last);
 }
@@ -36,7 +37,7 @@ bool exhibit_seek(const struct exhibit *x, struct session *ss, long work)
     session_chase(ss);
     session_advance(ss, work, 0);
     last = exhibit_last(x, ss);
-    if (!exhibit_to_end(x) && session_count(ss) > last)
+    if (!goes_to_end(x) && session_count(ss) > last)
         session_seek(ss, last);
     return exhibit_is_there(x, ss);
 }

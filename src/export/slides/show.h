@@ -132,9 +132,6 @@ void wording_fill(const struct wording *w, struct session *const *runs,
 /* --- exhibit.c: one run of a slide -----------------------------------------
  */
 
-/* Is the end of its run shown, at once or by and by? */
-bool exhibit_to_end(const struct exhibit *x);
-
 /* The moment it begins with, unless that is the end of the run. */
 size_t exhibit_moment(const struct exhibit *x);
 

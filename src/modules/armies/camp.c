@@ -41,7 +41,9 @@ bool camp_tells_all(const struct camp *c)
  * Queens on n by n squares: OEIS A250000, whose numbers to 15 are proved. The
  * others are Ainley's of 1977, of which only one was bettered: that of 27.
  */
-int camp_published(const struct camp *c)
+/* The greatest number that was published for a board like this, 0 if none
+ * was. */
+static int published_number(const struct camp *c)
 {
     static const uint8_t most[] = {
         0,  0,  1,  2,  4,  5,  7,  9,  12, 14, 17, 21,  24,  28,  32,
@@ -127,7 +129,7 @@ static void say_so_far(const struct camp *c, struct text *out)
 /* Found, but perhaps not the best there is. */
 static void say_unproved(const struct camp *c, struct text *out)
 {
-    int published = camp_published(c);
+    int published = published_number(c);
 
     text_addf(out,
               "%d white and %d black %s, found by trial and error. It is not "
@@ -213,9 +215,9 @@ void camp_facts(const struct camp *c, struct facts *out)
                           "that there are no larger ones.");
     facts_truth(out, "proved", "Proved", a->proved);
     facts_help(out, "Is it certain that there are no larger armies?");
-    if (!a->proved && camp_published(c)) {
+    if (!a->proved && published_number(c)) {
         facts_number(out, "published", "Published",
-                     (uint64_t)camp_published(c));
+                     (uint64_t)published_number(c));
         facts_help(out, "The largest armies that anybody has published.");
     }
     fact_count(c, out);

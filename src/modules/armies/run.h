@@ -74,10 +74,6 @@ void camp_free(struct camp *c);
 /* Can all best arrangements be told by number? */
 bool camp_tells_all(const struct camp *c);
 
-/* The greatest number that was published for a board like this, 0 if none
- * was. */
-int camp_published(const struct camp *c);
-
 /* How many there are, why not more, and how far the search is; in sentences
  * and as facts. */
 void camp_say(const struct camp *c, struct text *out);

@@ -153,7 +153,8 @@ static int choose(const struct params *params)
                : by_reason[params->at[C960_WHY].number];
 }
 
-int c960_counted(const struct params *params, int number)
+/* A usual number in the order asked for. */
+static int counted(const struct params *params, int number)
 {
     return params->at[C960_ORDER].number == ORDER_S0 ? s0_from_number(number)
                                                      : number;
@@ -263,7 +264,7 @@ static void tell_array(struct params *params, const struct array *array)
     array_format(array, letters);
     set_text(params, C960_ARRAY, number < 0 ? letters : NUMBERED);
     params->at[C960_NUMBER].number = number < 0 ? C960_NUMBERLESS
-                                                : c960_counted(params, number);
+                                                : counted(params, number);
 }
 
 /* In what is none of the 960 there is nothing to watch. */
@@ -283,7 +284,7 @@ static void follow_letters(struct params *params)
     if (!is_numbered(params) && c960_array_of(params, &array, &err))
         c960_set_array(params, &array);
     else if (params->at[C960_NUMBER].number == C960_NUMBERLESS)
-        params->at[C960_NUMBER].number = c960_counted(params, CHESS960_USUAL);
+        params->at[C960_NUMBER].number = counted(params, CHESS960_USUAL);
 }
 
 /* However the array was told, it has its own number or none. */
@@ -352,7 +353,7 @@ static void shuffle(struct params *params)
     struct rng rng;
 
     rng_seed(&rng, params->seed);
-    params->at[C960_NUMBER].number = c960_counted(
+    params->at[C960_NUMBER].number = counted(
         params, (int)rng_below(&rng, CHESS960_COUNT));
     set_text(params, C960_ARRAY, NUMBERED);
     if (choose(params) == FUNNEL) /* which is of no array */

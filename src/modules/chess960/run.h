@@ -46,9 +46,6 @@ bool c960_pattern_of(const struct params *params, struct pattern *out,
 /* The same as a user writes it: "king on d". */
 void c960_add_pattern(const struct params *params, struct text *out);
 
-/* A usual number in the order asked for. */
-int c960_counted(const struct params *params, int number);
-
 /* Sets the array, by its number if it has one. */
 void c960_set_array(struct params *params, const struct array *array);
 

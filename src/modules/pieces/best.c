@@ -137,7 +137,8 @@ bool best_tells_all(const struct best *b)
            wide_is(count, product_told(best_product(b)));
 }
 
-bool best_count(const struct best *b, wide *count)
+/* In how many ways; false if that is not known. */
+static bool count_ways(const struct best *b, wide *count)
 {
     uint64_t all;
 
@@ -243,7 +244,7 @@ void best_facts(const struct best *b, struct facts *out)
     else if (b->first)
         facts_help(out, "This much is proved; whether it can be reached is "
                         "being tried.");
-    if (best_count(b, &count)) {
+    if (count_ways(b, &count)) {
         fact_wide(out, "arrangements",
                   b->known ? "Solutions" : "Solutions, published", count);
         facts_help(out, "In how many ways so many can be placed.");

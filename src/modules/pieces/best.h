@@ -54,9 +54,6 @@ double best_share(const struct best *b);
 /* The ways to place them, as far as they are known. */
 const struct product *best_product(const struct best *b);
 
-/* In how many ways; false if that is not known. */
-bool best_count(const struct best *b, wide *count);
-
 /* Once they are known: can each be told by its number? Of some boards only one
  * arrangement can. */
 bool best_tells_all(const struct best *b);

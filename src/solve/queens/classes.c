@@ -12,7 +12,8 @@
 #include "base/alloc.h"
 #include "solve/queens/album.h"
 
-bool queens_image(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out)
+/* The image of n ranks by a symmetry; false if two would be in one file. */
+static bool image_of(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out)
 {
     uint32_t files = 0;
 
@@ -45,7 +46,7 @@ bool queens_is_first(const struct queens_wish *w, const uint8_t *ranks)
 
     for (int s = 1; s < SYMMETRIES; s++)
         if (w->rule.symmetries & 1u << s &&
-            queens_image((enum symmetry)s, w->n, ranks, image) &&
+            image_of((enum symmetry)s, w->n, ranks, image) &&
             is_before(w, image, ranks))
             return false;
     return true;
@@ -73,7 +74,7 @@ void queens_orbit_find(struct queens_orbit *out, const struct queens_album *qa,
         size_t at;
 
         if (!(qa->wish.rule.symmetries & 1u << s) ||
-            !queens_image((enum symmetry)s, qa->n, ranks, image))
+            !image_of((enum symmetry)s, qa->n, ranks, image))
             continue;
         at = queens_album_find(qa, image);
         out->image[s] = at;

@@ -15,9 +15,6 @@
 struct queens_album;
 struct queens_wish;
 
-/* The image of n ranks by a symmetry; false if two would be in one file. */
-bool queens_image(enum symmetry s, int n, const uint8_t *ranks, uint8_t *out);
-
 /* Is a placement the first of its class? Of its images only those that the
  * wish allows count. */
 bool queens_is_first(const struct queens_wish *w, const uint8_t *ranks);

@@ -61,7 +61,9 @@ static bool is_barred(const struct board *b, const int *path, int n, int from,
     return false;
 }
 
-int uncrossed_reach(const struct board *b, const struct mover *m,
+/* How many squares could be entered from its end on, as far as the moves so
+ * far do not bar the way: no path can go on for more moves. */
+static int reach_of(const struct board *b, const struct mover *m,
                     const int *path, int n)
 {
     int squares = board_squares(b), found = 1, next = 0;
@@ -173,7 +175,7 @@ static void leave(struct uncrossed_search *s, enum search_event event,
 static bool look(struct uncrossed_search *s, struct search_step *out)
 {
     s->fresh = false;
-    s->reach = uncrossed_reach(&s->board, &s->mover, s->path, s->n);
+    s->reach = reach_of(&s->board, &s->mover, s->path, s->n);
     if (s->closed && s->n > s->best &&
         uncrossed_closes(&s->board, &s->mover, s->path, s->n)) {
         s->best = s->n;

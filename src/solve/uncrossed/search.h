@@ -61,11 +61,6 @@ int uncrossed_ways(const struct board *b, const struct mover *m,
 bool uncrossed_closes(const struct board *b, const struct mover *m,
                       const int *path, int n);
 
-/* How many squares could be entered from its end on, as far as the moves so
- * far do not bar the way: no path can go on for more moves. */
-int uncrossed_reach(const struct board *b, const struct mover *m,
-                    const int *path, int n);
-
 /*
  * The longest way on from a path, for at most `budget` nodes. Fills `longest`
  * with the whole path and returns how many squares that has; *sure if there is

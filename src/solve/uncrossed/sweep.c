@@ -15,7 +15,8 @@ enum { ROUNDS = sizeof rooms / sizeof *rooms };
  * many, one path is enough. */
 enum { HELD_MOST = 1 << 23 };
 
-size_t sweep_room(const struct uncrossed *u)
+/* How many states may be kept of a square in this round. */
+static size_t room_for_states(const struct uncrossed *u)
 {
     return rooms[u->phase == PHASE_ALL && u->unlisted ? 1 : u->round];
 }
@@ -30,7 +31,7 @@ static int side_of(const struct uncrossed *u)
     return u->phase == PHASE_HALF || u->phase == PHASE_GOAL;
 }
 
-const struct side *sweep_side(const struct uncrossed *u)
+static const struct side *side_now(const struct uncrossed *u)
 {
     return &u->side[side_of(u)];
 }
@@ -103,7 +104,7 @@ static void learn(struct uncrossed *u, const struct edge *edge,
 static void remember(struct uncrossed *u, const struct edge *edge,
                      const struct states *t)
 {
-    const struct net *net = &sweep_side(u)->net;
+    const struct net *net = &side_now(u)->net;
     struct states *kept = &u->kept[edge->row];
 
     states_free(kept);
@@ -146,7 +147,8 @@ static int worth(const struct uncrossed *u, const struct edge *edge,
 static void drop_worst(struct uncrossed *u, struct states *t, uint8_t *keep,
                        const int16_t *score, int limit)
 {
-    size_t room = sweep_room(u), *many = xcalloc((size_t)limit, sizeof *many);
+    size_t room = room_for_states(u),
+           *many = xcalloc((size_t)limit, sizeof *many);
     size_t n = 0, above = 0, left;
     int least = limit;
 
@@ -176,7 +178,7 @@ static void sift(struct uncrossed *u, struct states *t, const struct edge *edge)
     uint8_t *keep;
     int16_t *score;
 
-    if (!aimed && t->n <= sweep_room(u))
+    if (!aimed && t->n <= room_for_states(u))
         return;
     keep = xmalloc(t->n + 1);
     score = xmalloc((t->n + 1) * sizeof *score);
@@ -198,7 +200,7 @@ static void sift(struct uncrossed *u, struct states *t, const struct edge *edge)
 
 static void end_row(struct uncrossed *u, struct states *t)
 {
-    const struct net *net = &sweep_side(u)->net;
+    const struct net *net = &side_now(u)->net;
     struct edge edge = { .row = u->at / net->width };
 
     net_hanging(net, u->at, edge.hanging);
@@ -220,7 +222,7 @@ static void end_square(struct uncrossed *u)
         u->held += t->n;
     else
         states_free(t - 1);
-    if (u->at % sweep_side(u)->net.width == 0)
+    if (u->at % side_now(u)->net.width == 0)
         end_row(u, t);
     else
         sift(u, t, NULL);
@@ -230,7 +232,7 @@ static void follow(struct uncrossed *u, struct state s, int moves)
 {
     struct successors next;
 
-    state_follow(&sweep_side(u)->net, u->at, s, u->closed, &next);
+    state_follow(&side_now(u)->net, u->at, s, u->closed, &next);
     u->dropped |= next.crowded;
     for (int i = 0; i < next.n; i++)
         if (!next.at[i].complete)

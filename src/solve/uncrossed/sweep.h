@@ -67,15 +67,11 @@ bool sweep_step(struct uncrossed *u, long *budget);
 /* Ready for a sweep from square `from` to before `last`. */
 void sweep_begin(struct uncrossed *u, int from, int last);
 
-const struct side *sweep_side(const struct uncrossed *u);
-
 /* The most moves in all that a state can come to, seen from `side` after so
  * many rows; below 0: none. */
 int sweep_bound(const struct uncrossed *u, int side, int row, struct state s,
                 int moves);
 
-/* How many states may be kept of a square in this round. */
-size_t sweep_room(const struct uncrossed *u);
 bool sweep_is_last_round(const struct uncrossed *u);
 
 /* PHASE_BACK: counts the ways; true when done. */

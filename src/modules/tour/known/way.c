@@ -225,7 +225,8 @@ static void list_moves(const struct way *w, int files, struct text *out)
                   say_square(w->square[i], files).at);
 }
 
-void way_tell(const struct way *w, int files, struct params *params)
+/* As settings: the start, and every other square by name. */
+static void tell(const struct way *w, int files, struct params *params)
 {
     struct text list;
 
@@ -258,7 +259,7 @@ void way_spell(struct params *params)
     if (famous_find(params->at[TOUR_MOVES].text) < 0 ||
         !read_both(params, &b, &w))
         return;
-    way_tell(&w, b.files, params);
+    tell(&w, b.files, params);
     way_free(&w);
     board_free(&b);
 }
@@ -326,7 +327,7 @@ static void turn(struct params *params, enum symmetry s, const struct board *b,
     turn_holes(params, &to);
     if (end >= 0)
         set_square(params, TOUR_END, image_of(s, b, &to, end), to.files);
-    way_tell(w, to.files, params);
+    tell(w, to.files, params);
     board_free(&to);
 }
 
@@ -354,7 +355,7 @@ void way_settle(struct params *params)
     else if (is_as_printed(&w, famous_find(params->at[TOUR_MOVES].text)))
         set_square(params, TOUR_START, w.square[0], b.files);
     else
-        way_tell(&w, b.files, params);
+        tell(&w, b.files, params);
     params->at[TOUR_IMAGE].number = SYMMETRY_SAME;
     way_free(&w);
     board_free(&b);
@@ -391,7 +392,7 @@ static bool tell_written(const struct written *wr, struct params *params,
     board_format_holes(&wr->board, &holes);
     set_text(params, TOUR_HOLES, holes.at);
     text_free(&holes);
-    way_tell(&w, wr->board.files, params);
+    tell(&w, wr->board.files, params);
     return strlen(params->at[TOUR_HOLES].text) +
                    strlen(params->at[TOUR_MOVES].text) <=
                MOVES_MAX ||

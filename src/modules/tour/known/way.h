@@ -26,9 +26,6 @@ bool way_read(struct way *w, const struct params *params, const struct board *b,
               struct error *err);
 void way_free(struct way *w);
 
-/* As settings: the start, and every other square by name. */
-void way_tell(const struct way *w, int files, struct params *params);
-
 /* However it was told: the start as it is, turned and mirrored as TOUR_IMAGE
  * has it. A famous tour keeps its name unless something was done to it. What
  * is wrong is left to be found. */
