@@ -327,7 +327,7 @@ static bool random_obeyed(const struct request *r, const struct plan *plan,
     int page = filmed_page(r, plan);
     uint32_t idle = plan->idle | (page < 0 ? 0 : UINT32_C(1) << page);
 
-    return !is_random(r) || made_by_chance(r) || effect_random(r) & ~idle ||
+    return !is_random(r) || plan->chance || effect_random(r) & ~idle ||
            error_set(err, "--random has no effect here: there is nothing to "
                           "choose from");
 }

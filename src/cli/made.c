@@ -35,15 +35,6 @@ static int kind_of(const struct request *r)
     return f->runless ? MADE_SETTLED : f->diagram ? MADE_DIAGRAM : MADE_DATA;
 }
 
-bool made_by_chance(const struct request *r)
-{
-    const struct puzzle_class *cls = r->cls;
-    int which = cls->choose ? cls->choose(&r->params) : 0;
-
-    return cls->by_chance ? cls->by_chance(&r->params)
-                          : cls->chance || cls->activities[which]->chance;
-}
-
 static struct plan plan_so_far(const struct request *r)
 {
     struct error unasked;
@@ -80,7 +71,7 @@ int made(const struct request *r)
     if (r->cls && tells_times(r, bits))
         bits |= MADE_TIMED;
     if (bits & MADE_WORKSHEET || r->said.given[COMMON_RANDOM] ||
-        (r->cls && made_by_chance(r)))
+        (r->cls && plan_so_far(r).chance))
         bits |= MADE_CHANCE;
     return bits;
 }

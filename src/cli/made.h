@@ -36,7 +36,4 @@ enum {
 /* All that is true of what the request makes, a bit each. */
 int made(const struct request *r);
 
-/* Is its run left to chance? */
-bool made_by_chance(const struct request *r);
-
 #endif

@@ -273,6 +273,7 @@ struct plan {
                              runs in which one is */
     bool turned;          /* seen from Black's side, unless the viewer turns it
                              round */
+    bool chance;          /* the run depends on the seed */
     bool timed;           /* asks for times. If not, a picture is better without
                              them: it is the same each time it is made */
     uint32_t idle;        /* a bit for each control that has no effect and need
@@ -296,7 +297,6 @@ struct plan {
 
 /* What can be done with a puzzle. Only plan and create are required. */
 struct activity {
-    bool chance;                   /* its runs depend on the seed */
     bool workless;                 /* step() is done at once: no limit to its
                                       work is ever reached */
     const struct riddles *riddles; /* NULL: there is nothing to be asked */
@@ -397,10 +397,6 @@ struct puzzle_class {
      * ADAPT_BEGIN, as every run begins, whoever gave the settings: where
      * several mean the same run, make them those that show what it is. */
     void (*adapt)(struct params *params, int changed);
-
-    /* Does the seed matter to a run with these settings? NULL: where `chance`
-     * says so, here or in the activity. */
-    bool (*by_chance)(const struct params *params);
 
     /* Settings that nobody named, a bit for each, are the usual ones: put
      * others in the place of those that do not go with what was named. NULL:

@@ -38,6 +38,7 @@ static bool plan(const struct params *params, struct plan *out,
     int n = queens_number(params);
 
     queens_plan(params, out);
+    out->chance = true;
     out->idle |= 1u << QUEENS_DIAGONALS | 1u << QUEENS_ATTACKS;
     out->aside.y = 1.6f * (float)n / 8;
     if (params->at[QUEENS_CODE].number)
@@ -440,7 +441,6 @@ static const struct riddles riddles = { ask, judge };
 
 const struct activity queens_repair_activity = {
     .riddles = &riddles,
-    .chance = true,
     .plan = plan,
     .heading = queens_heading,
     .create = create,

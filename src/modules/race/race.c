@@ -255,6 +255,19 @@ static void shuffle(struct params *params)
         race_shuffle_start(params);
 }
 
+static bool is_by_chance(const struct params *params,
+                         const struct entry *entries, int n)
+{
+    bool chance = false;
+
+    if (choose(params) == RACE_QUEENS)
+        return has_repair(params);
+    for (int i = 0; i < n; i++)
+        chance = chance || tour_methods[entries[i].method]->chance;
+    return chance || strcmp(params->at[RACE_ORDER].text, "random") == 0 ||
+           choose(params) == RACE_OF_SEEDS;
+}
+
 /* The boards of the lanes, one above the other. */
 bool race_plan(const struct params *params, struct plan *out, struct error *err)
 {
@@ -262,6 +275,7 @@ bool race_plan(const struct params *params, struct plan *out, struct error *err)
     int n = race_entries(params, entries);
     struct board board;
 
+    out->chance = is_by_chance(params, entries, n);
     if (!race_sport(params)->board(params, &board, err))
         return false;
     out->files = board.files;
@@ -337,20 +351,6 @@ static const struct activity *const activities[] = {
     NULL
 };
 
-static bool by_chance(const struct params *params)
-{
-    struct entry entries[LANES_MAX];
-    int n = race_entries(params, entries);
-    bool chance = false;
-
-    if (choose(params) == RACE_QUEENS)
-        return has_repair(params);
-    for (int i = 0; i < n; i++)
-        chance = chance || tour_methods[entries[i].method]->chance;
-    return chance || strcmp(params->at[RACE_ORDER].text, "random") == 0 ||
-           choose(params) == RACE_OF_SEEDS;
-}
-
 const struct puzzle_class race_puzzle = {
     .name = "race",
     .title = "Race",
@@ -360,7 +360,6 @@ const struct puzzle_class race_puzzle = {
     .film = "--to 40",
     .walked = true,
     .chance = true,
-    .by_chance = by_chance,
     .clocked = true,
     .validate = validate,
     .adapt = adapt,

@@ -72,12 +72,21 @@ bool tour_check_square(const struct board *b, const struct params *params,
                               at->number, at->second, err);
 }
 
+static bool is_by_chance(const struct params *params)
+{
+    const struct tour_method *method = tour_method_asked(params);
+
+    return (method && method->chance) ||
+           strcmp(params->at[TOUR_ORDER].text, "random") == 0;
+}
+
 bool tour_plan(const struct params *params, bool started, struct plan *out,
                struct error *err)
 {
     struct board board;
     bool ok;
 
+    out->chance = is_by_chance(params);
     out->surface = (enum surface)params->at[TOUR_SURFACE].number;
     if (!tour_mover(&out->mover, params, err))
         return false;

@@ -347,14 +347,6 @@ static void shuffle(struct params *params)
     board_free(&board);
 }
 
-static bool by_chance(const struct params *params)
-{
-    const struct tour_method *method = tour_method_asked(params);
-
-    return (method && method->chance) ||
-           strcmp(params->at[TOUR_ORDER].text, "random") == 0;
-}
-
 const struct puzzle_class tour_puzzle = {
     .name = "tour",
     .title = "Knight's tour",
@@ -366,7 +358,6 @@ const struct puzzle_class tour_puzzle = {
     .series = tour_series,
     .walked = true,
     .chance = true,
-    .by_chance = by_chance,
     .activities = tour_activities,
     .choose = choose,
     .validate = validate,
