@@ -1,6 +1,6 @@
 /* The best arrangements that have certain pieces: all of them are known, and
  * those without are passed over. */
-#include "puzzle/rivals.h"
+#include "puzzle/series/rivals.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* The solutions that have certain queens: a walk with a wish. */
-#include "puzzle/rivals.h"
+#include "puzzle/series/rivals.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* The tours that have certain numbers on certain squares. */
 #include "chess/mover.h"
-#include "puzzle/rivals.h"
+#include "puzzle/series/rivals.h"
 
 #include <stdlib.h>
 #include <string.h>
