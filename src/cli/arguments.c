@@ -9,6 +9,7 @@
 #include "cli/tryout.h"
 #include "export/formats.h"
 #include "export/reopen.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/hand/marks.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"

@@ -11,8 +11,10 @@
 #include "cli/request.h"
 #include "cli/tryout.h"
 #include "export/formats.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "session/selection.h"
 
 static const char pictures[] = "is for pictures: want -o FILE.png or another "

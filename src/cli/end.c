@@ -10,6 +10,7 @@
 #include "cli/delivery.h"
 #include "cli/request.h"
 #include "export/format.h"
+#include "puzzle/album.h"
 #include "puzzle/facts.h"
 #include "puzzle/plan.h"
 

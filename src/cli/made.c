@@ -5,6 +5,7 @@
 #include "cli/count/count.h"
 #include "cli/request.h"
 #include "export/formats.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 #include "render/file/reel.h"

@@ -9,6 +9,7 @@
 #include "cli/request.h"
 #include "export/formats.h"
 #include "export/shape.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/hand/marks.h"
 #include "puzzle/puzzle.h"
 

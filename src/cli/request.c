@@ -11,6 +11,7 @@
 #include "export/formats.h"
 #include "export/shape.h"
 #include "modules/list.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/board_setting.h"
 #include "puzzle/puzzle.h"
 #include "session/run.h"

@@ -19,6 +19,8 @@
 
 #include "puzzle/puzzle.h"
 
+struct page;
+
 struct album {
     int control;           /* its number is the page asked for */
     int files, ranks;      /* of the board */
@@ -53,10 +55,21 @@ enum reaction album_turn(struct album *a, struct params *params, uint64_t page);
 enum reaction album_input(struct album *a, const struct input *in,
                           struct params *params);
 
-/* What pages there are, where `show` puts one on a page. True for the player:
- * false until a page is shown, or all are known. */
+/* Puts what is on a page on an empty one. */
 typedef void page_shower(const struct puzzle *pz, int number, struct page *out);
 
+/* The pages there are: the control whose number is the page that is shown, and
+ * the first and last it can be. */
+struct pages {
+    int control;
+    int first, last;
+    bool growing;     /* so far: asking for a page beyond makes for more */
+    const bool *has;  /* by number: is it there? NULL: all are */
+    int files, ranks; /* of the board of a page */
+    page_shower *show;
+};
+
+/* True for the player: false until a page is shown, or all are known. */
 bool album_pages(const struct album *a, page_shower *show, struct pages *out);
 
 /* --- a part of all numbers ------------------------------------------------ */

@@ -21,22 +21,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/task.h"
 #include "chess/mover.h"
 #include "chess/surface.h"
 #include "scene/scene.h"
 
-struct answer_shape;
 struct control;
 struct error;
 struct facts;
-struct job;
 struct moment;
-struct page;
+struct pages;
 struct params;
 struct position;
+struct question;
 struct riddles;
-struct rivals_kind;
+struct series;
 struct text;
 struct trace;
 
@@ -150,97 +148,6 @@ struct view {
     struct vec extent;           /* of the picture; see narrow */
     struct box right, below;     /* room beside the board; see aside */
     struct box slip[SLIP_COUNT]; /* see struct plan */
-};
-
-/*
- * A question besides watching a run: how many are there, list them all. The
- * command line offers each as an option of its own, the window as a button.
- * The answer is a task, so that it can be long, slow, watched and stopped.
- */
-struct question {
-    const char *key;   /* the option: "count". If a control has the
-                          same key, the option takes its value */
-    const char *help;  /* one sentence */
-    const char *label; /* on its button in the window: "Count", or
-                          NULL: for the command line alone */
-    uint32_t idle;     /* a bit for each control that has no effect on it */
-    bool shared;       /* as many processors work on it as it is given */
-
-    /* NULL, with *err filled in, if the params are refused. */
-    struct work *(*ask)(const struct params *params, int threads,
-                        struct error *err);
-    struct task_kind task;
-
-    /* How its lines are read; NULL: they are for people alone. */
-    const struct answer_shape *answer;
-
-    /* The same as a job that has not begun, whose units can be divided; NULL,
-     * with a reason for that in *err, if it is not counted so. No function:
-     * never. */
-    struct job *(*job)(const struct params *params, struct error *err);
-};
-
-/* The pages of an album: the control whose number is the page that is shown,
- * and the first and last it can be. */
-struct pages {
-    int control;
-    int first, last;
-    bool growing;     /* so far: asking for a page beyond makes for more */
-    const bool *has;  /* by number: is it there? NULL: all are */
-    int files, ranks; /* of the board of a page */
-
-    /* What is on a page, put on an empty one. */
-    void (*show)(const struct puzzle *pz, int number, struct page *out);
-};
-
-/*
- * Runs that belong together on one sheet, since they differ in nothing but
- * the value of one control.
- */
-enum { SERIES_TASK = -1 };
-
-/* What there is to know of a worksheet to word its task. */
-struct assignment {
-    const struct position *solved; /* one of the boards */
-    bool given;                    /* some of each solution is shown */
-    int boards;
-};
-
-struct series {
-    const char *key; /* that control; if it is live, its values are
-                        the pages of an album: see `pages` */
-
-    /* What all have in common, as a title: "8 queens: all 92 solutions".
-     * `all` is how many there are if all are shown, 0 if some are, and
-     * SERIES_TASK if they are to be found. */
-    void (*title)(const struct params *params, int all, struct text *out);
-
-    /* Under each of them: "518 RNBQKBNR". NULL: the control's value. */
-    void (*name)(const struct params *params, struct text *out);
-
-    /* What a worksheet asks for, in a sentence or two. NULL: has no
-     * worksheets. */
-    void (*task)(const struct params *params, const struct assignment *a,
-                 struct text *out);
-
-    const char *fixed; /* key of a control with squares whose pieces
-                          belong to the task, or NULL */
-
-    /* Who else has what is given of a solution; NULL: nobody knows. */
-    const struct rivals_kind *rivals;
-
-    /* Where the answer is written below the board: what is asked there, and
-     * the answer with its reason, in words. Both may change the settings to
-     * those of the run that is shown with them; `pose` is called before
-     * `solve`, and returns false, with *err filled in, if nothing can be asked.
-     * NULL: the board itself is filled in. */
-    bool (*pose)(struct params *params, struct text *words, struct error *err);
-    void (*solve)(struct params *params, struct text *words);
-    const char *topic; /* what is asked for, where a puzzle has several such
-                          series, as options call it */
-    bool bare;         /* the board to be asked about is without pieces */
-    bool shown;        /* that of the answer has all its marks, not only its
-                          pieces */
 };
 
 /* How a run is gone through. */

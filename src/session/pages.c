@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/parse.h"
+#include "puzzle/album.h"
 #include "puzzle/page.h"
 #include "session/session.h"
 #include "session/state.h"

@@ -8,9 +8,11 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "puzzle/album.h"
 #include "puzzle/plan.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "session/session.h"
 
 void selection_free(struct selection *sel)

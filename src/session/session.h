@@ -15,6 +15,7 @@
 #include "session/look.h"
 
 struct depths;
+struct page;
 struct session;
 
 enum outcome {

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/say.h"
+#include "puzzle/album.h"
 #include "session/run.h"
 #include "session/session.h"
 #include "session/state.h"

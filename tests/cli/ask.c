@@ -12,6 +12,7 @@
 #include "cli/end.h"
 #include "cli/command/command.h"
 #include "cli/request.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 

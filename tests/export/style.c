@@ -11,6 +11,7 @@
 #include "export/sheet/sheet.h"
 #include "export/style.h"
 #include "modules/list.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 #include "scene/theme.h"
 

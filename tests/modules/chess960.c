@@ -5,8 +5,11 @@
 
 #include <stdlib.h>
 
+#include "base/task.h"
 #include "base/text.h"
 #include "chess/chess960/chess960.h"
+#include "puzzle/album.h"
+#include "puzzle/ask/question.h"
 #include "support/hand.h"
 
 /* Opened and watched to its end. */

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "chess/chess960/chess960.h"
+#include "puzzle/album.h"
 #include "support/hand.h"
 
 static int at(struct session *ss, const char *key)

@@ -3,7 +3,9 @@
 
 #include <stdlib.h>
 
+#include "base/task.h"
 #include "base/text.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/trace.h"
 #include "scene/scene.h"

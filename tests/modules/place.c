@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
+#include "puzzle/album.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "support/run.h"

@@ -3,7 +3,10 @@
 
 #include <stdlib.h>
 
+#include "base/task.h"
 #include "base/text.h"
+#include "puzzle/album.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "support/run.h"

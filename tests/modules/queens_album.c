@@ -4,9 +4,12 @@
 
 #include <stdlib.h>
 
+#include "base/task.h"
 #include "base/text.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
+#include "puzzle/series/series.h"
 #include "puzzle/trace.h"
 #include "solve/queens/count/count.h"
 #include "support/run.h"

@@ -4,7 +4,9 @@
 
 #include <stdlib.h>
 
+#include "base/task.h"
 #include "base/text.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "solve/uncrossed/crossing.h"

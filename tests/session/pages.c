@@ -1,6 +1,7 @@
 /* Albums: the player leafs through their pages. */
 #include <greatest.h>
 
+#include "puzzle/album.h"
 #include "puzzle/control.h"
 #include "support/run.h"
 

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "modules/list.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "session/run.h"
 #include "session/selection.h"
 #include "session/session.h"

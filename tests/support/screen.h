@@ -19,6 +19,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "chess/square.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"

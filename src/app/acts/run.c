@@ -17,6 +17,7 @@
 #include "export/formats.h"
 #include "export/reopen.h"
 #include "export/shape.h"
+#include "puzzle/album.h"
 #include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"

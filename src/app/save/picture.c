@@ -13,6 +13,7 @@
 #include "export/film/film.h"
 #include "export/formats.h"
 #include "export/picture.h"
+#include "puzzle/album.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "render/file/gif.h"

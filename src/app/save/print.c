@@ -10,9 +10,11 @@
 #include "export/formats.h"
 #include "export/sheet/page.h"
 #include "export/sheet/sheet.h"
+#include "puzzle/album.h"
 #include "puzzle/facts.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "puzzle/trace.h"
 #include "session/session.h"
 

@@ -21,6 +21,7 @@
 #include "export/answer/answer.h"
 #include "export/formats.h"
 #include "export/picture.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 

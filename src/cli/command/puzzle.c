@@ -16,6 +16,7 @@
 #include "cli/request.h"
 #include "export/formats.h"
 #include "puzzle/plan.h"
+#include "puzzle/series/series.h"
 
 /* A bare word: the value of the control that the puzzle names for it. */
 static bool take_operand(struct request *r, const char *word, struct error *err)

@@ -16,6 +16,7 @@
 #include "cli/watch.h"
 #include "export/formats.h"
 #include "export/sheet/sheet.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 
 /* --- what goes with what ------------------------------------------------- */

@@ -16,6 +16,7 @@
 #include "cli/help.h"
 #include "cli/request.h"
 #include "modules/list.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 #include "session/run.h"
 

@@ -18,6 +18,7 @@
 #include "cli/request.h"
 #include "cli/watch.h"
 #include "export/film/film.h"
+#include "puzzle/album.h"
 #include "puzzle/plan.h"
 #include "session/session.h"
 

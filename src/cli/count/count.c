@@ -15,6 +15,7 @@
 #include "cli/request.h"
 #include "cli/watch.h"
 #include "export/formats.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 

@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "base/parse.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 #include "session/run.h"
 

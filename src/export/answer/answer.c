@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "export/format.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 
 const struct answer_form answer_text = { .row = NULL };

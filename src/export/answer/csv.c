@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "export/answer/answer.h"
 #include "export/texts.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 
 static void begin(const struct asked *asked, struct text *out)

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "export/answer/answer.h"
 #include "export/texts.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 
 /* Without the zeros before it that JSON does not take. */

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/say.h"
+#include "puzzle/album.h"
 #include "session/session.h"
 
 /* So much work more is worth an exact number in a refusal: about a second. */

@@ -8,6 +8,7 @@
 #include "base/wrap.h"
 #include "export/picture.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "render/rules.h"
 #include "scene/scene.h"
 

@@ -13,6 +13,7 @@
 #include "puzzle/hand/clicks.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/series/rivals.h"
+#include "puzzle/series/series.h"
 #include "puzzle/trace.h"
 
 /* Work: to count the solutions of a board; to prove that there is one; and of

@@ -12,6 +12,7 @@
 #include "export/sheet/page.h"
 #include "export/picture.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "render/file/about.h"
 #include "render/file/easel.h"
 #include "render/rules.h"

@@ -10,6 +10,7 @@
 #include "export/picture.h"
 #include "export/sheet/parts.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "puzzle/trace.h"
 #include "render/rules.h"
 #include "scene/scene.h"

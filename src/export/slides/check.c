@@ -8,6 +8,7 @@
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "session/session.h"
 
 /* Work that nobody notices, for each run of a show that is opened. */

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "modules/armies/run.h"
 #include "puzzle/control.h"
+#include "puzzle/series/series.h"
 #include "puzzle/trace.h"
 #include "solve/armies/muster.h"
 

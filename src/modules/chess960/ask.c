@@ -4,11 +4,13 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/task.h"
 #include "base/text.h"
 #include "chess/chess960/pattern.h"
 #include "chess/chess960/s0.h"
 #include "modules/chess960/run.h"
 #include "puzzle/ask/answer.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/control.h"
 
 /* The numbers in the order asked for. */

@@ -14,6 +14,7 @@
 #include "chess/chess960/rules.h"
 #include "chess/chess960/s0.h"
 #include "modules/chess960/run.h"
+#include "puzzle/album.h"
 #include "puzzle/control.h"
 #include "puzzle/facts.h"
 #include "puzzle/page.h"

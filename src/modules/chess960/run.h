@@ -6,7 +6,9 @@
 #include <stdbool.h>
 
 #include "chess/chess960/chess960.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 
 struct pattern;
 

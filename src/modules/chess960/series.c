@@ -9,6 +9,7 @@
 #include "chess/chess960/rules.h"
 #include "modules/chess960/run.h"
 #include "puzzle/control.h"
+#include "puzzle/series/series.h"
 
 static void title(const struct params *params, int all, struct text *out)
 {

@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/rng.h"
+#include "base/task.h"
 #include "chess/game/notation/fen.h"
 #include "chess/game/notation/pgn.h"
 #include "chess/game/notation/uci.h"
@@ -17,6 +18,7 @@
 #include "modules/lesson/score.h"
 #include "modules/list.h"
 #include "puzzle/ask/answer.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 

@@ -11,6 +11,7 @@
 #include "chess/game/refusal.h"
 #include "modules/lesson/list.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 
 /* The controls, in the order of the table in lesson.c. */
 enum lesson_control {

@@ -12,6 +12,7 @@
 #include "modules/lesson/run.h"
 #include "puzzle/control.h"
 #include "puzzle/hand/marks.h"
+#include "puzzle/series/series.h"
 
 static void title(const struct params *params, int all, struct text *out)
 {

@@ -11,7 +11,9 @@
 #include "base/say.h"
 #include "chess/mover.h"
 #include "chess/surface.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 
 struct best;
 struct board;

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "modules/pieces/run.h"
 #include "puzzle/control.h"
+#include "puzzle/series/series.h"
 #include "puzzle/trace.h"
 
 static void add_board(const struct params *params, int all, struct text *out)

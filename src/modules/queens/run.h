@@ -8,7 +8,9 @@
 #include "base/say.h"
 #include "chess/mover.h"
 #include "chess/surface.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "puzzle/tree/tree.h"
 
 struct branches;

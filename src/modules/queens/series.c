@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "modules/queens/run.h"
 #include "puzzle/control.h"
+#include "puzzle/series/series.h"
 #include "puzzle/trace.h"
 
 static void title(const struct params *params, int all, struct text *out)

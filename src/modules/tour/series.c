@@ -3,6 +3,7 @@
 #include "chess/square.h"
 #include "modules/tour/settings.h"
 #include "puzzle/control.h"
+#include "puzzle/series/series.h"
 #include "puzzle/trace.h"
 
 static void title_of_starts(const struct params *params, int all,

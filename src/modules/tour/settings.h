@@ -5,7 +5,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 
 struct board;
 struct mover;

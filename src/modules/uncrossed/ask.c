@@ -4,10 +4,12 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/say.h"
+#include "base/task.h"
 #include "base/text.h"
 #include "chess/square.h"
 #include "modules/uncrossed/run.h"
 #include "puzzle/ask/answer.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/control.h"
 
 enum { SLICE = 20000, PATHS = 500, LIST_PIECE = 60000 };

@@ -9,7 +9,9 @@
 
 #include "chess/board.h"
 #include "chess/mover.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/series/series.h"
 #include "solve/uncrossed/uncrossed.h"
 
 /* The controls, in the order of the table. */

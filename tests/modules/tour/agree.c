@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/task.h"
 #include "base/text.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 #include "support/run.h"
 

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "puzzle/album.h"
 #include "puzzle/control.h"
 #include "puzzle/trace.h"
 #include "support/run.h"

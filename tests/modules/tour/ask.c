@@ -4,8 +4,10 @@
 #include <stdlib.h>
 
 #include "base/error.h"
+#include "base/task.h"
 #include "base/text.h"
 #include "modules/list.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/puzzle.h"
 #include "session/run.h"
 

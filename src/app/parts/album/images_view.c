@@ -11,6 +11,7 @@
 #include "app/ui/widgets.h"
 #include "base/say.h"
 #include "base/text.h"
+#include "puzzle/album.h"
 #include "puzzle/control.h"
 #include "session/session.h"
 

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "puzzle/album.h"
 #include "puzzle/control.h"
+#include "puzzle/series/series.h"
 #include "session/session.h"
 
 enum { HEAD = 44, ROW = 32, BELOW = 18, BAR = 16 };

@@ -18,6 +18,7 @@
 #include "base/error.h"
 #include "base/parse.h"
 #include "base/text.h"
+#include "puzzle/ask/question.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
 #include "session/session.h"

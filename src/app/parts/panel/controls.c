@@ -19,6 +19,7 @@
 #include "base/say.h"
 #include "base/text.h"
 #include "chess/board.h"
+#include "puzzle/album.h"
 #include "puzzle/board_setting.h"
 #include "puzzle/control.h"
 #include "puzzle/puzzle.h"
