@@ -39,11 +39,14 @@ static inline SDL_Surface *picture_of(const struct scene *sc,
                                       struct fonts *fonts)
 {
     struct error err;
-    SDL_Surface *s = easel_picture(sc, theme, unit, fonts, &err);
+    struct easel *easel = easel_create(fonts);
+    SDL_Surface *s = easel_draw(easel, sc, theme, unit, &err);
     if (s == NULL) {
         fprintf(stderr, "%s\n", err.message);
         abort();
     }
+    s->refcount++; /* the easel's, which is not needed any more */
+    easel_destroy(easel);
     return s;
 }
 

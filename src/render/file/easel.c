@@ -33,30 +33,21 @@ struct easel *easel_create(struct fonts *fonts)
     return e;
 }
 
-/* All but the surface, which is handed over. */
-static SDL_Surface *put_away(struct easel *e)
+static void put_away(struct easel *e)
 {
-    SDL_Surface *out = e->out;
     painter_destroy(e->painter);
     if (e->renderer != NULL)
         SDL_DestroyRenderer(e->renderer);
     SDL_FreeSurface(e->argb);
+    SDL_FreeSurface(e->out);
     *e = (struct easel){ .fonts = e->fonts };
-    return out;
-}
-
-/* Destroys the easel and hands over its surface. */
-static SDL_Surface *take(struct easel *e)
-{
-    SDL_Surface *out = put_away(e);
-    free(e);
-    return out;
 }
 
 void easel_destroy(struct easel *e)
 {
     if (e != NULL)
-        SDL_FreeSurface(take(e));
+        put_away(e);
+    free(e);
 }
 
 /* --- the surface --------------------------------------------------------- */
@@ -65,7 +56,7 @@ static bool set_up(struct easel *e, int w, int h)
 {
     if (e->painter != NULL && e->out->w == w && e->out->h == h)
         return true;
-    SDL_FreeSurface(put_away(e));
+    put_away(e);
     e->out = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32,
                                             SDL_PIXELFORMAT_RGBA32);
     if (e->out == NULL)
@@ -175,14 +166,4 @@ SDL_Surface *easel_draw(struct easel *e, const struct scene *sc,
 {
     float h = fminf(easel_side(sc->extent.y, unit), EASEL_SIDE_MAX);
     return easel_rows(e, sc, theme, unit, 0, (int)h, err);
-}
-
-SDL_Surface *easel_picture(const struct scene *sc, const struct theme *theme,
-                           float unit, struct fonts *fonts, struct error *err)
-{
-    struct easel *easel = easel_create(fonts);
-    if (easel_draw(easel, sc, theme, unit, err) != NULL)
-        return take(easel);
-    easel_destroy(easel);
-    return NULL;
 }

@@ -37,8 +37,4 @@ SDL_Surface *easel_rows(struct easel *e, const struct scene *sc,
                         const struct theme *theme, float unit, int top, int n,
                         struct error *err);
 
-/* One picture, on an easel of its own; the caller frees the surface. */
-SDL_Surface *easel_picture(const struct scene *sc, const struct theme *theme,
-                           float unit, struct fonts *fonts, struct error *err);
-
 #endif
