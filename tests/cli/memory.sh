@@ -3,15 +3,15 @@
 # all that come after it, whoever in the process makes it: an exit code of 3,
 # one line that says why, the old files as they were and nothing left behind;
 # or the end that it should come to, and the right bytes. Takes steps that grow
-# with the number of requests; LONG=1 takes every one of them, which lasts for
-# hours.
+# with the number of requests: four of each, or RUNS=1000 of them; LONG=1 takes
+# every one, which lasts for hours.
 # shellcheck disable=SC2086 # options are words
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
 
 short=${BUILD_DIR:?}/tests/short_memory.so
 [ -e "$short" ] || { echo 'skipped: not with this library'; exit 77; }
 
-runs=4      # of each export and manner, besides the first and the last two
+runs=${RUNS:-4} # of each export and manner, besides the first and the last two
 [ -z "${LONG:-}" ] || runs=
 
 printf '.....\n.....\n.....\n...#.\n' >"$top/log/shape"
