@@ -209,6 +209,32 @@ TEST keywords_of_other_programs_are_none_of_ours(void)
     PASS();
 }
 
+/* Words that end within a character, or within half of one, end all the same:
+ * what stands behind them in memory is no part of them. */
+TEST half_a_character_is_no_end(void)
+{
+    static const char head[] = "%PDF-/Creator (chequer)/Keywords <FEFF";
+    static const char *const ends[] = { "CC>", "CCCCCC>", "D83D>",
+                                        "CCCCD83D>" };
+    static const enum about_found wanted[] = { ABOUT_DAMAGED, ABOUT_DAMAGED,
+                                               ABOUT_FOUND, ABOUT_FOUND };
+
+    for (int i = 0; i < 4; i++)
+        for (int more = 0; more < 64; more++) {
+            struct text file;
+
+            text_init(&file);
+            text_add(&file, head);
+            for (int j = 0; j < more; j++)
+                text_add(&file, "CCCC");
+            text_add(&file, ends[i]);
+            ASSERT_EQ(wanted[i], look_at(&file));
+            ASSERT(strlen(found.at) <= 3 * (size_t)(more + 3));
+            text_free(&file);
+        }
+    PASS();
+}
+
 TEST files_without_words_say_so(void)
 {
     static const char bare[] = "GIF89a\1\0\1\0\0\0\0;";
@@ -390,6 +416,7 @@ int main(int argc, char **argv)
     RUN_TEST(older_descriptions_are_found);
     RUN_TEST(metadata_may_be_shared_or_lost);
     RUN_TEST(keywords_of_other_programs_are_none_of_ours);
+    RUN_TEST(half_a_character_is_no_end);
     RUN_TEST(files_without_words_say_so);
     RUN_TEST(other_files_are_foreign);
     RUN_TEST(a_changed_chunk_is_not_believed);

@@ -196,8 +196,11 @@ static enum about_found add_units(struct span s, struct text *run)
 
         text_add_bytes(&units, &byte, 1);
     }
-    text_add_bytes(&units, "\0", 2); /* an end for the words, too */
-    if (begins(s, ">", 1))
+    bool whole = begins(s, ">", 1) && units.len % 2 == 0;
+    /* SDL ends what it makes only where there is an end in what it is given,
+     * and of half a pair it takes one byte or the next character as well. */
+    text_add_bytes(&units, "\0\0\0", 4);
+    if (whole)
         words = SDL_iconv_string("UTF-8", "UTF-16BE", units.at, units.len);
     if (words != NULL)
         text_add(run, words);
