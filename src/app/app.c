@@ -221,6 +221,7 @@ int app_run(const struct app_options *options)
     struct error err;
     int code = EXIT_SUCCESS;
 
+    machine_share_heap();
     take_options(app, options);
     if (open_all(app, options, &err)) {
         loop(app);

@@ -6,9 +6,10 @@
 
 #include "base/alloc.h"
 #include "base/platform/machine.h"
+#include "base/platform/thread.h"
 #include "support/memory.h"
 
-enum { BLOCKS = 2048, SIZE = 32 * 1024, MEGABYTE = 1 << 20 };
+enum { BLOCKS = 2048, HALF = BLOCKS / 2, SIZE = 32 * 1024, MEGABYTE = 1 << 20 };
 
 /* What was asked for last stands in the way of all before it. */
 TEST free_memory_is_given_back(void)
@@ -32,6 +33,41 @@ TEST free_memory_is_given_back(void)
     PASS();
 }
 
+static void *use_and_free(void *context)
+{
+    char **blocks = context;
+
+    for (int i = 0; i < HALF; i++)
+        memset(blocks[i] = xmalloc(SIZE), i, SIZE);
+    for (int i = 0; i < HALF; i++)
+        free(blocks[i]);
+    return NULL;
+}
+
+/* After something large was freed, more of it is kept for the next time. */
+TEST what_threads_have_freed_is_given_back(void)
+{
+    char **blocks = xcalloc(HALF, sizeof *blocks);
+    uint64_t before, late;
+    struct thread t;
+    bool began;
+
+    machine_share_heap();
+    free(xmalloc(HALF * SIZE - MEGABYTE));
+    machine_give_back();
+    before = machine_memory_held();
+    began = thread_start(&t, use_and_free, blocks);
+    if (began)
+        thread_join(&t);
+    machine_give_back();
+    late = machine_memory_held();
+    free(blocks);
+    if (!began || !GIVES_BACK)
+        SKIP();
+    ASSERT(late < before + 2 * (uint64_t)MEGABYTE);
+    PASS();
+}
+
 TEST it_can_be_asked_for_again_and_again(void)
 {
     machine_give_back();
@@ -45,6 +81,7 @@ GREATEST_MAIN_DEFS();
 int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
+    RUN_TEST(what_threads_have_freed_is_given_back); /* nothing else was yet */
     RUN_TEST(free_memory_is_given_back);
     RUN_TEST(it_can_be_asked_for_again_and_again);
     GREATEST_MAIN_END();

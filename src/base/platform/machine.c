@@ -73,6 +73,13 @@ uint64_t machine_memory_held(void)
     return size > 0 ? (uint64_t)pages * (uint64_t)size : 0;
 }
 
+void machine_share_heap(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 void machine_give_back(void)
 {
 #ifdef __GLIBC__

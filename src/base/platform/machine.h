@@ -18,6 +18,10 @@ uint64_t machine_memory_used(void);
 /* What it has now; 0: unknown. */
 uint64_t machine_memory_held(void);
 
+/* Threads that begin from now on share one heap: the end of each one's own
+ * would not be given back. */
+void machine_share_heap(void);
+
 /* What was freed, but not given back to the system by the C library, is; for
  * when there is nothing else to do. */
 void machine_give_back(void);
