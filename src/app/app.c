@@ -184,6 +184,7 @@ static void breathe_out(struct app *app)
 {
     painter_rest(app->win.painter);
     fonts_rest(app->screen.fonts);
+    screen_rest(&app->screen);
     machine_give_back();
 }
 

@@ -226,6 +226,9 @@ void speech_tick(struct app *app);
 void screen_init(struct screen *s);
 void screen_free(struct screen *s);
 
+/* Its scenes take no more room than what they show. */
+void screen_rest(struct screen *s);
+
 /* After a run has begun, the parts begin anew with it. */
 void screen_follow(struct app *app);
 

@@ -46,6 +46,13 @@ void screen_free(struct screen *s)
         fonts_close(s->fonts);
 }
 
+void screen_rest(struct screen *s)
+{
+    scene_trim(&s->under);
+    scene_trim(&s->board);
+    scene_trim(&s->over);
+}
+
 void screen_follow(struct app *app)
 {
     int files, ranks;

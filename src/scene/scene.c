@@ -43,6 +43,14 @@ void scene_clear(struct scene *sc, struct vec extent)
     scene_place(sc, (struct vec){ 0, 0 }, 1);
 }
 
+void scene_trim(struct scene *sc)
+{
+    sc->draws = xrealloc(sc->draws, sc->ndraws, sizeof *sc->draws);
+    sc->draws_cap = sc->ndraws;
+    sc->data = xrealloc(sc->data, sc->ndata, 1);
+    sc->data_cap = sc->ndata;
+}
+
 void scene_place(struct scene *sc, struct vec origin, float scale)
 {
     sc->origin = origin;

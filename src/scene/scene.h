@@ -94,6 +94,9 @@ void scene_free(struct scene *sc);
 /* Forget contents, place and grid but keep the memory: the next frame. */
 void scene_clear(struct scene *sc, struct vec extent);
 
+/* Give up the memory that the contents do not need. */
+void scene_trim(struct scene *sc);
+
 /* From now on unit (0,0) of what is added lies at `origin`, `scale` big. */
 void scene_place(struct scene *sc, struct vec origin, float scale);
 

@@ -91,6 +91,66 @@ TEST what_is_kept_is_given_up(void)
     PASS();
 }
 
+/* The picture that a painter keeps of it: 800 by 800 points. */
+TEST a_picture_is_given_up(void)
+{
+    struct desk d = desk_open();
+    uint64_t full, rested;
+    bool ok = draw(&d, 99) && draw(&d, 99);
+
+    machine_give_back();
+    full = machine_memory_held();
+    painter_rest(d.painter);
+    machine_give_back();
+    rested = machine_memory_held();
+    ok = draw(&d, 99) && ok;
+    desk_close(&d);
+    ASSERT(ok);
+    if (!GIVES_BACK)
+        SKIP();
+    ASSERT(rested + 2 * (uint64_t)MEGABYTE < full);
+    PASS();
+}
+
+static bool draw_coats(const struct desk *d, const struct scene *over)
+{
+    const struct theme *theme = theme_find("brown");
+    struct coat coats[] = { { &sc, theme, { 0, 0 }, 99, { 0, 0, 0, 0 } },
+                            { over, theme, { 0, 0 }, 1, { 0, 0, 0, 0 } } };
+    struct damage drawn;
+
+    return painter_coats(d->painter, coats, over != NULL ? 2 : 1, false,
+                         &drawn);
+}
+
+/* What the painter compares with, for a page of many boards, say. */
+TEST a_large_scene_is_forgotten(void)
+{
+    struct desk d = desk_open();
+    struct scene page;
+    uint64_t before, rested;
+    bool ok;
+
+    scene_init(&page);
+    scene_clear(&page, (struct vec){ 8, 8 });
+    for (int i = 0; i < 50000; i++)
+        scene_rect(&page, (struct box){ 9, 9, 1, 1 }, 0, INK_LABEL);
+    ok = draw_coats(&d, NULL);
+    machine_give_back();
+    before = machine_memory_held();
+    ok = draw_coats(&d, &page) && draw_coats(&d, NULL) && ok;
+    painter_rest(d.painter);
+    machine_give_back();
+    rested = machine_memory_held();
+    scene_free(&page);
+    desk_close(&d);
+    ASSERT(ok);
+    if (!GIVES_BACK)
+        SKIP();
+    ASSERT(rested < before + MEGABYTE);
+    PASS();
+}
+
 TEST what_is_drawn_after_that_is_the_same(void)
 {
     struct desk rested = desk_open(), fresh = desk_open();
@@ -139,6 +199,8 @@ SUITE(resting)
     make_scene();
     fonts = picture_fonts();
     RUN_TEST(what_is_kept_is_given_up);
+    RUN_TEST(a_picture_is_given_up);
+    RUN_TEST(a_large_scene_is_forgotten);
     RUN_TEST(what_is_drawn_after_that_is_the_same);
     RUN_TEST(fonts_of_sizes_long_past_are_closed);
     fonts_close(fonts);

@@ -304,6 +304,27 @@ TEST what_is_sunk_lies_below_what_came_before(void)
     PASS();
 }
 
+TEST a_trimmed_scene_shows_the_same_and_can_grow(void)
+{
+    uint64_t before;
+
+    for (int i = 0; i < 1000; i++)
+        scene_disc(&sc, (struct vec){ 0, 0 }, 1, INK_TEXT);
+    scene_clear(&sc, (struct vec){ 2, 2 });
+    scene_trim(&sc);
+    ASSERT_EQ(0u, sc.ndraws);
+    scene_text(&sc, (struct vec){ 0, 0 }, 1, 0, FACE_SANS, ANCHOR_LEFT,
+               INK_TEXT, "some words");
+    before = scene_hash(&sc);
+    scene_trim(&sc);
+    ASSERT_EQ(1u, sc.draws_cap);
+    ASSERT_EQ(before, scene_hash(&sc));
+    scene_disc(&sc, (struct vec){ 1, 0 }, 1, INK_TEXT);
+    ASSERT_STR_EQ("some words", scene_string(&sc, &sc.draws[0]));
+    ASSERT_EQ(1, (int)last()->at.x);
+    PASS();
+}
+
 SUITE(scenes)
 {
     SET_SETUP(set_up, NULL);
@@ -325,6 +346,7 @@ SUITE(scenes)
     RUN_TEST(the_hash_sees_the_extent_and_every_draw);
     RUN_TEST(an_empty_line_and_an_empty_text_are_harmless);
     RUN_TEST(what_is_sunk_lies_below_what_came_before);
+    RUN_TEST(a_trimmed_scene_shows_the_same_and_can_grow);
 }
 
 GREATEST_MAIN_DEFS();

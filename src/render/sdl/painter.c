@@ -180,19 +180,30 @@ struct painter *painter_create(SDL_Renderer *renderer, struct fonts *fonts)
     return p;
 }
 
+static void free_pictures(struct painter *p)
+{
+    for (int i = 0; i < PICTURES; i++)
+        picture_free(&p->pictures[i]);
+}
+
 void painter_forget(struct painter *p)
 {
     cache_clear(p->canvas.cache);
-    for (int i = 0; i < PICTURES; i++)
-        picture_free(&p->pictures[i]);
+    free_pictures(p);
     for (int i = 0; i < COATS; i++)
         scene_free(&p->shown[i].scene);
     p->nshown = 0;
 }
 
+/* A picture is made again from the second time on that all is drawn. */
 void painter_rest(struct painter *p)
 {
     cache_rest(p->canvas.cache);
+    free_pictures(p);
+    for (int i = 0; i < p->nshown; i++)
+        scene_trim(&p->shown[i].scene);
+    for (int i = p->nshown; i < COATS; i++)
+        scene_free(&p->shown[i].scene);
 }
 
 void painter_destroy(struct painter *p)

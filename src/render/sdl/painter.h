@@ -25,7 +25,8 @@ void painter_destroy(struct painter *p);
 void painter_forget(struct painter *p);
 
 /* Nothing moves for now: what was kept in case it is drawn again, such as the
- * words and wood of sizes that the window had, goes if it is much. */
+ * words and wood of sizes that the window had, goes if it is much; pictures and
+ * room for scenes larger than the present ones go. */
 void painter_rest(struct painter *p);
 
 /* Draw with unit (0,0) of the scene at pixel (x,y), `unit` pixels to one
