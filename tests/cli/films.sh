@@ -144,6 +144,24 @@ if has ffmpeg; then
     printf 'chequer: ffmpeg %s\n' 'failed: no room left' \
         'was ended by a signal: Killed' | cmp - said || fail "$(cat said)"
     rm -r bin a.mp4 said
+
+    # No room for all of it: what it could write is no film, whatever the size.
+    for kind in mp4 webm; do
+        exits 0 tour --size 5 --px 9 --to 5 -o "whole.$kind"
+        blocks=$((($(wc -c <"whole.$kind") - 1) / 512))
+        rm "whole.$kind"
+        for limit in 1 $((blocks / 2)) $blocks; do
+            printf 'precious\n' >"a.$kind"
+            code=0
+            (ulimit -f "$limit" && exec "$CHEQUER" tour --size 5 --px 9 --to 5 \
+                -o "a.$kind" >"$out" 2>"$err" </dev/null) || code=$?
+            [ "$code" = 3 ] || fail "exit $code: $kind in $limit blocks"
+            one_line 'ffmpeg failed' "$kind in $limit blocks"
+            [ "$(cat "a.$kind")" = precious ] ||
+                fail "half a film took an old one: $kind in $limit blocks"
+        done
+        rm "a.$kind"
+    done
 else
     echo 'skipped: films by ffmpeg'
 fi

@@ -2,7 +2,8 @@
  * MP4 and WebM by the program ffmpeg: it gets the frames as raw pixels through
  * a pipe and writes a file of its own, which is read when it is complete, since
  * an MP4 is put together at its end. One thread and no dates: the same frames
- * give the same bytes.
+ * give the same bytes. Unless it is told to end at the first error it calls a
+ * film made for which there was no room.
  */
 #include "render/file/reel.h"
 
@@ -129,6 +130,7 @@ static void run(struct reel *r, const char *size, const char *rate,
     /* clang-format off */
     const char *const before[] = {
         program, "-nostdin", "-hide_banner", "-loglevel", "error", "-y",
+        "-xerror",
         "-f", "rawvideo", "-pixel_format", "rgb24", "-video_size", size,
         "-framerate", rate, "-i", "-",
         "-threads", "1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
