@@ -12,7 +12,6 @@ fi
 
 # answers WHAT XDOTOOL-WORDS...: while that is done, and for some time after.
 answers() {
-    local what took
     what=$1
     shift
     took=$("$tmp/pinger" "$window" "$pid" xdotool "$@") ||
@@ -22,7 +21,6 @@ answers() {
 }
 
 keys() {    # WHAT KEY...
-    local what
     what=$1
     shift
     answers "$what" key --delay 20 "$@"
