@@ -18,14 +18,14 @@ needs() {
         { echo "please install $2: apt-get install $2" >&2; exit 2; }
 }
 
-# All sources of the program, with the flags of their compilation, in a build
-# that gcc's analyser makes.
+# All sources of the program, also those that the build makes, with the flags
+# of their compilation, in a build that gcc's analyser makes.
 prepare() {
     [ -f "$build"/build.ninja ] || cmake -S . -B "$build" -G Ninja \
         -DCMAKE_BUILD_TYPE=Debug -DBUILD_TESTING=OFF \
         -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DCMAKE_C_FLAGS="$analyzer" \
         >/dev/null
-    cmake --build "$build" --target assets_data.c >/dev/null
+    cmake --build "$build" --target assets_data.c chequer_commit >/dev/null
 }
 
 # Headers of the system may be as they like: only what is ours is counted. A
