@@ -139,7 +139,7 @@ static int open_new(char *name)
     int fd;
 
     do {
-        memcpy(name + place, unnamed, strlen(unnamed));
+        memcpy(name + place, unnamed, sizeof unnamed);
         fd = mkostemp(name, O_CLOEXEC);
     } while (fd < 0 && errno == EINTR);
     return fd;
