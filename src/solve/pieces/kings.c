@@ -101,6 +101,7 @@ static void add_subsets(const struct kings *k, wide *ways)
 /* The columns from `from` up to and without `to`. */
 static size_t columns(int from, int to)
 {
+    assert(from >= 0);
     return from < to ? ((size_t)1 << to) - ((size_t)1 << from) : 0;
 }
 
