@@ -35,6 +35,21 @@ watches() {
 # It sleeps, probably since it waits for a reader.
 sleeps() { watches && grep -q '^State:.S' "/proc/$pid/status"; }
 
+# In seconds of its own time, whole ones.
+worked() {
+    awk '{ sub(/.*[)] /, ""); print int(($12 + $13) / hz) }' \
+        hz="$(getconf CLK_TCK)" "/proc/$pid/stat"
+}
+
+works() { [ "$(worked)" -ge 1 ]; }
+
+# asks SIGNAL: and lets it work for a second or two more, of its own time, not
+# that of a busy machine.
+asks() {
+    prlimit --pid "$pid" --cpu="$(($(worked) + 2))"
+    kill -s "$1" "$pid"
+}
+
 drafts() { [ -n "$(find . -name '.chequer-*')" ]; }
 
 # ends CODES WHAT: of several codes, either will do.
@@ -124,6 +139,17 @@ for signal in INT TERM HUP; do
     exec 3<&-
 done
 rm pipe
+
+# So does who works at something large, whatever it is.
+while read -r arguments; do
+    begin $arguments >"$out"
+    until_so works
+    asks INT
+    ends 130 "Ctrl-C at work, $arguments"
+    only
+done <<'END'
+tour --size 1000 --surface torus --neighbours --px 64 -o a.svg
+END
 patient=
 
 for arguments in 'tour --width 12000 -o a.png' 'queens --size 18 --count' \

@@ -5,6 +5,7 @@
  */
 #include <math.h>
 
+#include "base/platform/interrupt.h"
 #include "base/text.h"
 #include "render/rules.h"
 #include "render/svg/part.h"
@@ -29,7 +30,7 @@ void svg_board(struct svg *s, const struct draw *d)
     text_add(s->out, "<path shape-rendering=\"crispEdges\"");
     svg_fill(s, rule_square(s->theme, false, side));
     text_add(s->out, " d=\"");
-    for (int y = 0; y < scene_rows(d); y++)
+    for (int y = 0; y < scene_rows(d) && !interrupt_signal(); y++)
         for (int x = 0; x < scene_columns(d); x++)
             if (!rule_is_light(d, x, y))
                 svg_cell(s, cell_box(s, d, x, y));
@@ -184,7 +185,7 @@ void svg_field(struct svg *s, const struct scene *sc, const struct draw *d)
     const uint8_t *level = scene_levels(sc, d);
     int columns = scene_columns(d), rows = scene_rows(d);
     svg_group(s, " shape-rendering=\"crispEdges\"", d);
-    for (int y = 0; y < rows; y++, level += columns)
+    for (int y = 0; y < rows && !interrupt_signal(); y++, level += columns)
         for (int x = 0, end; x < columns; x = end) {
             for (end = x + 1; end < columns && level[end] == level[x];)
                 end++;

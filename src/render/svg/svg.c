@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/platform/interrupt.h"
 #include "base/text.h"
 #include "render/file/about.h"
 #include "render/letters/bidi.h"
@@ -312,7 +313,7 @@ static void write_head(struct svg *s, struct box page,
 static void write_draws(struct svg *s, const struct scene *sc, size_t from,
                         size_t to)
 {
-    for (size_t i = from; i < to;)
+    for (size_t i = from; i < to && !interrupt_signal();)
         i += write_draw(s, sc, &sc->draws[i], to - i);
 }
 
