@@ -80,6 +80,8 @@ exits 3 tour -o tour.txt
 one_line 'tour.txt: Permission denied' 'a read-only file'
 kept 'read-only'
 
+uncounted
+
 # Root may write anywhere, so the folder is tried as somebody else.
 as_other() {
     if [ "$(id -u)" = 0 ]; then

@@ -253,6 +253,7 @@ for output in a.gif 'f-%d.svg'; do
     kept "SIGINT: $output"
 done
 
+uncounted
 keep
 code=0
 (ulimit -f 1 && exec "$CHEQUER" tour --to 3 -o 'f-%d.svg') \

@@ -4,6 +4,7 @@
 # left behind.
 # shellcheck disable=SC2086,SC3045 # options are words, all shells limit memory
 . "${SOURCE_DIR:-..}/tests/support/cli.sh"
+uncounted
 
 skip() { echo "skipped: $*"; }
 

@@ -56,6 +56,12 @@ only() {
         fail "left behind: $(ls -A | tr '\n' ' ')"
 }
 
+# uncounted: whatever the program does from here on fails by our doing, and
+# tests/support/counted/none.c tells what that means to a build that counts.
+uncounted() {
+    export CHEQUER_UNCOUNTED=yes
+}
+
 # refuses CODE WORDS ARGUMENT...: an error as errors should be.
 refuses() {
     want=$1 said=$2
