@@ -1,0 +1,261 @@
+/*
+ * Ends out of turn: what must not be left behind is gone, whoever else is at it
+ * at the same moment. Each is tried in a child, which ends.
+ */
+#include <greatest.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/platform/sudden.h"
+#include "support/folder.h"
+#include "support/threads.h"
+
+enum { STILL_THERE = 7 }; /* exit code of a child that nobody ended */
+
+static void make(const char *path)
+{
+    int fd = open(path, O_WRONLY | O_CREAT, 0600);
+
+    if (fd < 0)
+        abort();
+    close(fd);
+}
+
+/* A file that must not outlive the program. */
+static struct leftover *leave(const char *path)
+{
+    struct leftover *l = leftover_place();
+
+    make(path);
+    leftover_set(l, path);
+    return l;
+}
+
+/* The exit code of a child that does that, and what it says; -1: a signal. */
+static int code_of(void (*act)(void), char *said, size_t room)
+{
+    int ends[2], status;
+    ssize_t len;
+    pid_t child;
+
+    fflush(NULL);
+    if (pipe(ends) != 0 || (child = fork()) < 0)
+        abort();
+    if (child == 0) {
+        dup2(ends[1], STDERR_FILENO);
+        act();
+        _exit(STILL_THERE);
+    }
+    close(ends[1]);
+    waitpid(child, &status, 0);
+    len = read(ends[0], said, room - 1);
+    said[len > 0 ? len : 0] = '\0';
+    close(ends[0]);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static void check(bool claim)
+{
+    if (!claim)
+        _exit(1);
+}
+
+/* --- files -----------------------------------------------------------------
+ */
+
+static void clean_some(void)
+{
+    struct leftover *kept = leave("kept");
+
+    leave("one");
+    leftover_forget(kept);
+    leftover_place(); /* no file yet */
+    leave("two");
+    sudden_clean();
+    sudden_clean(); /* as by a second signal */
+}
+
+TEST leftovers_are_removed_and_what_has_its_name_is_not(void)
+{
+    char said[100];
+
+    ASSERT_EQ_FMT(STILL_THERE, code_of(clean_some, said, sizeof said), "%d");
+    ASSERT_STR_EQ("", said);
+    ASSERT_EQ(0, access("kept", F_OK));
+    ASSERT_EQ(1, folder_entries("."));
+    PASS();
+}
+
+static void use_again(void)
+{
+    struct leftover *l = leftover_place();
+
+    leftover_forget(l);
+    check(leftover_place() == l);
+    check(leftover_place() != l);
+}
+
+TEST the_place_of_one_file_after_the_other_is_the_same(void)
+{
+    char said[100];
+
+    ASSERT_EQ_FMT(STILL_THERE, code_of(use_again, said, sizeof said), "%d");
+    PASS();
+}
+
+/* --- memory ----------------------------------------------------------------
+ */
+
+static void run_out(void)
+{
+    leave("draft");
+    sudden_no_memory();
+}
+
+static void run_out_unheard(void)
+{
+    close(STDERR_FILENO);
+    run_out();
+}
+
+TEST without_memory_the_drafts_go_whoever_hears_of_it(void)
+{
+    char said[100];
+
+    ASSERT_EQ_FMT(3, code_of(run_out, said, sizeof said), "%d");
+    ASSERT_STR_EQ("chequer: out of memory\n", said);
+    ASSERT_EQ(0, folder_entries("."));
+    ASSERT_EQ_FMT(3, code_of(run_out_unheard, said, sizeof said), "%d");
+    ASSERT_STR_EQ("", said);
+    ASSERT_EQ(0, folder_entries("."));
+    PASS();
+}
+
+/* --- who is late ------------------------------------------------------------
+ */
+
+static atomic_int waits;
+static int enough; /* 0: who waits does so for ever */
+
+/* This program's own: a signal comes as soon as somebody waits for one. */
+int pause(void)
+{
+    if (++waits == enough)
+        _exit(STILL_THERE);
+    return -1;
+}
+
+static void come_late(void)
+{
+    struct leftover *l = leave("draft");
+
+    sudden_clean();
+    enough = 3;
+    leftover_forget(l);
+    _exit(1);
+}
+
+TEST who_forgets_what_is_being_removed_waits_for_the_end(void)
+{
+    char said[100];
+
+    ASSERT_EQ_FMT(STILL_THERE, code_of(come_late, said, sizeof said), "%d");
+    ASSERT_EQ(0, folder_entries("."));
+    PASS();
+}
+
+static bool two; /* in the midst of the first end there is another one */
+
+static void *run_out_too(void *nothing)
+{
+    (void)nothing;
+    sudden_no_memory();
+}
+
+int unlink(const char *path)
+{
+    struct thread second;
+
+    if (two && thread_start(&second, run_out_too, NULL))
+        while (waits < 3)
+            sched_yield();
+    return unlinkat(AT_FDCWD, path, 0);
+}
+
+static void run_out_twice(void)
+{
+    two = true;
+    run_out();
+}
+
+TEST two_threads_without_memory_end_it_once(void)
+{
+    char said[100];
+
+    if (!threads_are_there())
+        SKIP();
+    ASSERT_EQ_FMT(3, code_of(run_out_twice, said, sizeof said), "%d");
+    ASSERT_STR_EQ("chequer: out of memory\n", said);
+    ASSERT_EQ(0, folder_entries("."));
+    PASS();
+}
+
+/* --- children ----------------------------------------------------------------
+ */
+
+static int start_child(bool lasting)
+{
+    int pid = fork();
+
+    if (pid == 0) {
+        while (lasting)
+            sleep(1);
+        _exit(0);
+    }
+    return pid;
+}
+
+static void clean_children(void)
+{
+    int lasting = start_child(true), ended = start_child(false);
+
+    leftover_set_child(leave("film"), lasting);
+    waitpid(ended, NULL, 0);
+    leftover_set_child(leave("other"), ended);
+    sudden_clean();
+    check(waitpid(lasting, NULL, 0) < 0 && errno == ECHILD);
+}
+
+TEST programs_that_write_for_us_end_before_their_files_go(void)
+{
+    char said[100];
+
+    ASSERT_EQ_FMT(STILL_THERE, code_of(clean_children, said, sizeof said),
+                  "%d");
+    ASSERT_EQ(0, folder_entries("."));
+    PASS();
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    char folder[FOLDER_NAME];
+
+    GREATEST_MAIN_BEGIN();
+    GREATEST_SET_SETUP_CB(folder_make, folder);
+    GREATEST_SET_TEARDOWN_CB(folder_remove, folder);
+    RUN_TEST(leftovers_are_removed_and_what_has_its_name_is_not);
+    RUN_TEST(the_place_of_one_file_after_the_other_is_the_same);
+    RUN_TEST(without_memory_the_drafts_go_whoever_hears_of_it);
+    RUN_TEST(who_forgets_what_is_being_removed_waits_for_the_end);
+    RUN_TEST(two_threads_without_memory_end_it_once);
+    RUN_TEST(programs_that_write_for_us_end_before_their_files_go);
+    GREATEST_MAIN_END();
+}
