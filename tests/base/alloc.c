@@ -1,6 +1,7 @@
 /* Memory: growth, and the end of the program when there is none. */
 #include <greatest.h>
 
+#include <errno.h>
 #include <limits.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -57,6 +58,41 @@ TEST an_array_grows_one_by_one_and_keeps_its_contents(void)
     for (int n = 0; n < 5000; n++)
         ASSERT_EQ(n, array[n]);
     free(array);
+    PASS();
+}
+
+/* Libraries ask for it, and rely on what POSIX says of it. */
+TEST memory_can_be_had_at_an_even_address(void)
+{
+    static const size_t wrong[] = { 0, 1, 24, sizeof(void *) / 2 };
+    void *p = NULL;
+
+    for (size_t at = sizeof(void *); at <= 4096; at *= 2) {
+        ASSERT_EQ_FMT(0, posix_memalign(&p, at, 100), "%d");
+        ASSERT_EQ(0, (uintptr_t)p % at);
+        free(p);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        volatile size_t at = wrong[i]; /* which no compiler is to know */
+
+        ASSERT_EQ_FMT(EINVAL, posix_memalign(&p, at, 100), "%d");
+    }
+    p = aligned_alloc(256, 512);
+    ASSERT_EQ(0, (uintptr_t)p % 256);
+    free(p);
+    PASS();
+}
+
+/* SDL and cairo look at what they get of that size, and the window lives on. */
+TEST who_asks_the_library_for_much_is_told(void)
+{
+    volatile size_t most = SIZE_MAX / 2, even = 64;
+    void *p = NULL;
+
+    ASSERT_EQ(NULL, malloc(most));
+    ASSERT_EQ(NULL, calloc(most, 4));
+    ASSERT_EQ(NULL, realloc(NULL, most));
+    ASSERT_EQ_FMT(ENOMEM, posix_memalign(&p, even, most), "%d");
     PASS();
 }
 
@@ -125,6 +161,8 @@ SUITE(alloc)
     RUN_TEST(shrinking_to_nothing_keeps_a_block);
     RUN_TEST(calloc_zeroes_and_strdup_copies);
     RUN_TEST(an_array_grows_one_by_one_and_keeps_its_contents);
+    RUN_TEST(memory_can_be_had_at_an_even_address);
+    RUN_TEST(who_asks_the_library_for_much_is_told);
     RUN_TEST(without_memory_the_program_says_so_and_exits_with_3);
 }
 

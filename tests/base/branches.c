@@ -68,6 +68,12 @@ TEST too_many_are_given_up(void)
     ASSERT(b.over);
     ASSERT_EQ(0, b.n);
     ASSERT_FALSE(b.at);
+    branches_enter(&b, 8); /* whoever searches does not look */
+    branches_praise(&b);
+    branches_leave(&b);
+    branches_end(&b);
+    ASSERT_EQ(0, b.n);
+    ASSERT_EQ(-1, branches_child(&b, 0, 8));
     branches_free(&b);
     PASS();
 }

@@ -3,8 +3,13 @@
 #include <greatest.h>
 
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/platform/child.h"
 #include "base/error.h"
@@ -113,6 +118,59 @@ TEST one_that_hangs_can_be_left(void)
     PASS();
 }
 
+TEST one_whose_end_somebody_else_saw_counts_as_failed(void)
+{
+    start("exit 0");
+    ASSERT(waitpid(-1, NULL, 0) > 0);
+    ASSERT_EQ(TASK_FAILED, end());
+    ASSERT_STR_EQ("sh failed: it does not say why", err.message);
+    PASS();
+}
+
+TEST where_no_more_files_can_be_open_none_is_started(void)
+{
+    struct rlimit old, tight;
+    int refused = 0;
+
+    getrlimit(RLIMIT_NOFILE, &old);
+    tight = old;
+    for (tight.rlim_cur = 3; !child; tight.rlim_cur++) {
+        setrlimit(RLIMIT_NOFILE, &tight);
+        start("exit 0");
+        setrlimit(RLIMIT_NOFILE, &old);
+        if (!child) {
+            ASSERT_STR_EQ("cannot start sh: Too many open files", err.message);
+            refused++;
+        }
+    }
+    ASSERT(refused >= 3); /* for its words, and for both ends of the pipe */
+    ASSERT_EQ(TASK_DONE, end());
+    PASS();
+}
+
+TEST the_path_is_searched_as_shells_do(void)
+{
+    static const char tool[] = "chequer-test-tool";
+    char *path = strdup(getenv("PATH"));
+    bool there, elsewhere, nowhere;
+
+    ASSERT(file_write(tool, "", 0, &err));
+    chmod(tool, 0700);
+    setenv("PATH", "/nowhere:", 1); /* the end is the folder we are in */
+    elsewhere = child_known(tool);
+    setenv("PATH", "/nowhere::/neither", 1);
+    there = child_known(tool);
+    unsetenv("PATH");
+    nowhere = child_known(tool);
+    setenv("PATH", path, 1);
+    free(path);
+    remove(tool);
+    ASSERT(there);
+    ASSERT_FALSE(nowhere);
+    ASSERT(elsewhere);
+    PASS();
+}
+
 TEST one_that_is_not_there_is_not_known(void)
 {
     const char *argv[] = { "chequer-no-such-program", NULL };
@@ -138,6 +196,9 @@ int main(int argc, char **argv)
     RUN_TEST(one_that_ends_early_is_noticed);
     RUN_TEST(one_that_is_ended_is_told_from_one_that_fails);
     RUN_TEST(one_that_hangs_can_be_left);
+    RUN_TEST(one_whose_end_somebody_else_saw_counts_as_failed);
+    RUN_TEST(where_no_more_files_can_be_open_none_is_started);
+    RUN_TEST(the_path_is_searched_as_shells_do);
     RUN_TEST(one_that_is_not_there_is_not_known);
     GREATEST_MAIN_END();
 }

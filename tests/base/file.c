@@ -92,6 +92,21 @@ TEST a_link_to_nothing_yet_gets_its_target(void)
     PASS();
 }
 
+TEST a_link_to_nothing_yet_may_lead_anywhere(void)
+{
+    char here[60], target[100];
+    struct error err;
+
+    ASSERT_EQ(0, mkdir("d", 0700));
+    ASSERT(getcwd(here, sizeof here));
+    snprintf(target, sizeof target, "%s/far", here);
+    ASSERT_EQ(0, symlink(target, "d/link"));
+    ASSERT(put("d/link", "new", &err));
+    ASSERT(folder_file_holds("far", "new"));
+    ASSERT_EQ(2, folder_entries("."));
+    PASS();
+}
+
 TEST a_refusal_names_path_and_reason(void)
 {
     struct error err;
@@ -232,6 +247,102 @@ TEST a_new_name_is_never_taken_from_another_file(void)
     PASS();
 }
 
+TEST it_is_known_before_whether_it_can_be_written(void)
+{
+    struct error err;
+
+    ASSERT(put("f", "", &err));
+    ASSERT_EQ(0, mkdir("d", 0700));
+    ASSERT(file_may_be_written("f", &err));
+    ASSERT(file_may_be_written("new", &err));
+    ASSERT(file_may_be_written("d/new", &err));
+    ASSERT_FALSE(file_may_be_written("d", &err));
+    ASSERT_STR_EQ("cannot write d: Is a directory", err.message);
+    ASSERT_FALSE(file_may_be_written("nowhere/new", &err));
+    ASSERT_STR_EQ("cannot write nowhere/new: No such file or directory",
+                  err.message);
+    ASSERT_FALSE(file_may_be_written("f/new", &err));
+    ASSERT_STR_EQ("cannot write f/new: Not a directory", err.message);
+    ASSERT_EQ(2, folder_entries("."));
+    PASS();
+}
+
+TEST only_a_file_of_its_own_is_replaced(void)
+{
+    struct error err;
+    int saved = dup(STDOUT_FILENO), fd;
+    bool out, beside, closed;
+
+    ASSERT(put("f", "", &err));
+    ASSERT(put("out", "", &err));
+    ASSERT_FALSE(file_is_replaced("-"));
+    ASSERT_FALSE(file_is_replaced("/dev/null"));
+    ASSERT_FALSE(file_is_replaced("."));
+    ASSERT(file_is_replaced("new"));
+    fflush(stdout);
+    fd = open("out", O_WRONLY);
+    dup2(fd, STDOUT_FILENO);
+    out = file_is_replaced("out");
+    beside = file_is_replaced("f");
+    close(STDOUT_FILENO);
+    closed = file_is_replaced("out");
+    dup2(saved, STDOUT_FILENO);
+    close(saved);
+    close(fd);
+    ASSERT_FALSE(out);
+    ASSERT(beside);
+    ASSERT(closed);
+    PASS();
+}
+
+TEST a_pipe_is_not_read(void)
+{
+    struct text t;
+    struct error err;
+
+    text_init(&t);
+    ASSERT_EQ(0, mkfifo("fifo", 0600));
+    ASSERT_FALSE(file_read("fifo", 10, &t, &err));
+    ASSERT_STR_EQ("fifo is a pipe: want a file", err.message);
+    text_free(&t);
+    PASS();
+}
+
+/* Where a file for a while is made with that in TMPDIR: true if there. */
+static bool is_made_in(const char *folder, const char *tmpdir)
+{
+    struct error err;
+    struct temporary *t;
+    bool ok;
+
+    setenv("TMPDIR", tmpdir, 1);
+    t = temporary_create(&err);
+    unsetenv("TMPDIR");
+    ok = t && strncmp(temporary_path(t), folder, strlen(folder)) == 0 &&
+         strncmp(temporary_path(t) + strlen(folder), "/chequer-", 9) == 0 &&
+         file_is_there(temporary_path(t));
+    temporary_destroy(t);
+    return ok;
+}
+
+TEST a_file_for_a_while_is_made_where_it_is_asked_for(void)
+{
+    struct error err;
+    char here[60];
+
+    ASSERT(getcwd(here, sizeof here));
+    ASSERT(is_made_in(here, here));
+    ASSERT_EQ(0, folder_entries(".")); /* and is gone with it */
+    ASSERT(is_made_in("/tmp", "."));
+    ASSERT(is_made_in("/tmp", ""));
+    setenv("TMPDIR", "/nowhere", 1);
+    ASSERT_EQ(NULL, temporary_create(&err));
+    unsetenv("TMPDIR");
+    ASSERT(strstr(err.message, "cannot write /nowhere/chequer-"));
+    ASSERT(strstr(err.message, ": No such file or directory"));
+    PASS();
+}
+
 TEST reading_refuses_more_than_the_limit(void)
 {
     struct text t;
@@ -283,6 +394,7 @@ SUITE(files)
     RUN_TEST(an_old_file_is_replaced_and_keeps_its_mode);
     RUN_TEST(a_link_stays_and_its_target_is_replaced);
     RUN_TEST(a_link_to_nothing_yet_gets_its_target);
+    RUN_TEST(a_link_to_nothing_yet_may_lead_anywhere);
     RUN_TEST(a_refusal_names_path_and_reason);
     RUN_TEST(a_long_path_leaves_room_for_the_reason);
     RUN_TEST(a_read_only_file_is_left_alone);
@@ -291,6 +403,10 @@ SUITE(files)
     RUN_TEST(a_dash_is_standard_output);
     RUN_TEST(a_closed_pipe_is_an_error_and_not_the_end);
     RUN_TEST(a_new_name_is_never_taken_from_another_file);
+    RUN_TEST(it_is_known_before_whether_it_can_be_written);
+    RUN_TEST(only_a_file_of_its_own_is_replaced);
+    RUN_TEST(a_pipe_is_not_read);
+    RUN_TEST(a_file_for_a_while_is_made_where_it_is_asked_for);
     RUN_TEST(reading_refuses_more_than_the_limit);
     RUN_TEST(folders_are_made_with_those_above_them);
 }

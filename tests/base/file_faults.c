@@ -20,6 +20,8 @@
 
 enum call { NONE, WRITE, FSYNC, CLOSE, RENAME, FCHMOD, FCHOWN, OPEN };
 
+enum { TAKES_NOTHING = -1 }; /* in place of an errno: write() says 0 */
+
 static struct {
     enum call call; /* which one fails */
     int error;      /* with which errno; 0: it writes one byte only */
@@ -48,6 +50,8 @@ ssize_t write(int fd, const void *bytes, size_t len)
         raise(SIGTERM);
     if (!fails(WRITE))
         return syscall(SYS_write, fd, bytes, len);
+    if (fault.error == TAKES_NOTHING)
+        return 0;
     return fault.error ? -1 : syscall(SYS_write, fd, bytes, (size_t)1);
 }
 
@@ -117,6 +121,8 @@ TEST interrupted_and_short_writes_go_on(void)
     ASSERT(folder_file_holds("g", "a new text"));
     ASSERT(put_with_fault("h", CLOSE, EINTR, 1, &err));
     ASSERT(folder_file_holds("h", "a new text"));
+    ASSERT(put_with_fault("i", OPEN, EINTR, 2, &err));
+    ASSERT(folder_file_holds("i", "a new text"));
     PASS();
 }
 
@@ -146,6 +152,11 @@ TEST whatever_fails_the_old_file_stays_and_nothing_else(void)
             put_with_fault("new", cases[i].call, cases[i].error, 1, &err));
         ASSERT_EQ(1, folder_entries("."));
     }
+    ASSERT_FALSE(put_with_fault("f", FCHOWN, EIO, 1, &err));
+    ASSERT_STR_EQ("cannot write f: Input/output error", err.message);
+    ASSERT_FALSE(put_with_fault("f", WRITE, TAKES_NOTHING, 1, &err));
+    ASSERT_STR_EQ("cannot write f: Input/output error", err.message);
+    ASSERT(folder_file_holds("f", "old"));
     fault.call = WRITE;
     fault.error = ENOSPC;
     fault.times = 1;
@@ -357,7 +368,24 @@ TEST a_batch_dropped_leaves_nothing(void)
     PASS();
 }
 
-TEST a_folder_is_no_place_for_a_batch(void)
+/* Somebody tidies up while it is being made. */
+TEST a_draft_that_is_gone_is_an_error(void)
+{
+    struct batch *s = batch_create();
+    struct error err;
+
+    ASSERT(batch_add(s, "x", "new", 3, &err));
+    ASSERT_EQ(0, system("rm .chequer-*"));
+    ASSERT_FALSE(batch_append(s, "er", 2, &err));
+    ASSERT_STR_EQ("cannot write x: No such file or directory", err.message);
+    ASSERT_FALSE(batch_publish(s, &err));
+    ASSERT_STR_EQ("cannot write x: No such file or directory", err.message);
+    batch_destroy(s);
+    ASSERT_EQ(0, folder_entries("."));
+    PASS();
+}
+
+TEST only_a_file_can_be_in_a_batch(void)
 {
     struct batch *s = batch_create();
     struct error err;
@@ -366,8 +394,14 @@ TEST a_folder_is_no_place_for_a_batch(void)
     ASSERT_FALSE(batch_add(s, "x", "new", 3, &err));
     ASSERT_STR_EQ("cannot write x: Is a directory", err.message);
     ASSERT_FALSE(batch_add(s, "nowhere/x", "new", 3, &err));
+    ASSERT_EQ(0, mkfifo("fifo", 0600));
+    ASSERT_FALSE(batch_add(s, "fifo", "new", 3, &err));
+    ASSERT_STR_EQ("cannot write fifo: Invalid argument", err.message);
+    ASSERT_FALSE(batch_add(s, "fifo/x", "new", 3, &err));
+    ASSERT_STR_EQ("cannot write fifo/x: Not a directory", err.message);
     batch_destroy(s);
-    ASSERT_EQ(1, folder_entries("."));
+    batch_destroy(NULL);
+    ASSERT_EQ(2, folder_entries("."));
     PASS();
 }
 
@@ -394,7 +428,8 @@ SUITE(faults)
     RUN_TEST(a_file_that_grows_does_so_to_its_end_or_is_not_there);
     RUN_TEST(what_is_written_byte_by_byte_is_whole);
     RUN_TEST(a_batch_dropped_leaves_nothing);
-    RUN_TEST(a_folder_is_no_place_for_a_batch);
+    RUN_TEST(a_draft_that_is_gone_is_an_error);
+    RUN_TEST(only_a_file_can_be_in_a_batch);
 }
 
 GREATEST_MAIN_DEFS();

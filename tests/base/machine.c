@@ -1,13 +1,42 @@
 /* What the program has of the machine, and gives back. */
+#define _DEFAULT_SOURCE /* getpagesize, get_nprocs */
 #include <greatest.h>
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/sysinfo.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/platform/machine.h"
 #include "base/platform/thread.h"
 #include "support/memory.h"
+
+/*
+ * This program's own of what the machine is asked by, so that it can be another
+ * one: one without /proc, or of which nothing is known.
+ */
+static struct {
+    bool on;
+    long cores, pages;
+} other;
+
+long sysconf(int name)
+{
+    if (other.on && name == _SC_NPROCESSORS_ONLN)
+        return other.cores;
+    if (other.on && name == _SC_AVPHYS_PAGES)
+        return other.pages;
+    return name == _SC_PAGESIZE           ? getpagesize()
+           : name == _SC_NPROCESSORS_ONLN ? get_nprocs()
+                                          : -1; /* not told */
+}
+
+FILE *fopen(const char *path, const char *how)
+{
+    return other.on ? NULL : fdopen(open(path, O_RDONLY), how);
+}
 
 enum { BLOCKS = 2048, HALF = BLOCKS / 2, SIZE = 32 * 1024, MEGABYTE = 1 << 20 };
 
@@ -76,6 +105,39 @@ TEST it_can_be_asked_for_again_and_again(void)
     PASS();
 }
 
+TEST whatever_the_machine_says_there_is_some_core(void)
+{
+    static const long cores[][2] = { { -1, 1 },    { 0, 1 },     { 1, 1 },
+                                     { 12, 12 },   { 256, 256 }, { 257, 256 },
+                                     { 9999, 256 } };
+
+    other.on = true;
+    for (size_t i = 0; i < sizeof cores / sizeof *cores; i++) {
+        other.cores = cores[i][0];
+        ASSERT_EQ_FMT((int)cores[i][1], machine_cores(), "%d");
+    }
+    other.on = false;
+    ASSERT(machine_cores() >= 1);
+    PASS();
+}
+
+/* What is free, where nobody tells what is available; 0: nothing is known. */
+TEST memory_is_known_without_proc_too(void)
+{
+    uint64_t some;
+
+    ASSERT(machine_memory() > 0);
+    other.on = true;
+    other.pages = 1000;
+    some = machine_memory();
+    other.pages = -1;
+    ASSERT_EQ(0, machine_memory());
+    ASSERT_EQ(0, machine_memory_held());
+    other.on = false;
+    ASSERT_EQ((uint64_t)getpagesize() * 1000, some);
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -83,6 +145,8 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     RUN_TEST(what_threads_have_freed_is_given_back); /* nothing else was yet */
     RUN_TEST(free_memory_is_given_back);
+    RUN_TEST(whatever_the_machine_says_there_is_some_core);
+    RUN_TEST(memory_is_known_without_proc_too);
     RUN_TEST(it_can_be_asked_for_again_and_again);
     GREATEST_MAIN_END();
 }

@@ -58,6 +58,7 @@ TEST there_must_be_one_place_and_it_must_be_sane(void)
     ASSERT_STR_EQ("'%d-%d.png' has two places for a number; want one",
                   err.message);
     ASSERT_FALSE(pattern_check("tour-%010d.png", &err));
+    ASSERT_FALSE(pattern_check("tour-%99999999999999999999d.png", &err));
     ASSERT_FALSE(pattern_check("tour-%99d.png", &err));
     ASSERT_STR_EQ("'tour-%99d.png': want at most 9 digits, as in %09d",
                   err.message);

@@ -83,6 +83,15 @@ TEST times_are_told_roughly(void)
     PASS();
 }
 
+TEST a_noun_has_its_article(void)
+{
+    ASSERT_STR_EQ("a knight", say_a("knight").at);
+    ASSERT_STR_EQ("an amazon", say_a("amazon").at);
+    ASSERT_STR_EQ("an 8×6 board", say_a("8×6 board").at);
+    ASSERT_STR_EQ("a 6×8 board", say_a("6×8 board").at);
+    PASS();
+}
+
 TEST a_verb_agrees_with_its_count(void)
 {
     ASSERT_STR_EQ("boxes", say_plural(2, "box").at);
@@ -159,24 +168,30 @@ TEST an_error_is_false_and_one_line(void)
 
     ASSERT_FALSE(error_set(&err, "size %s is not 1 to %d", "8\n8\x7f", 9));
     ASSERT_STR_EQ("size 8?8? is not 1 to 9", err.message);
+    ASSERT_FALSE(error_set(&err, "%s",
+                           "a\xC2\x9B"
+                           "b\xFF\xE2\x99 \xEF\xBF\xBF ♞"));
+    ASSERT_STR_EQ("a?b??? ? ♞", err.message);
     PASS();
 }
 
 TEST an_error_too_long_ends_in_a_whole_character(void)
 {
+    static const char *const pairs[] = { "éé", "♞♞", "🂡🂡" };
     struct error err;
     char ascii[500];
 
-    for (int n = 385; n < 405; n++) {
-        int room = (int)sizeof err.message - 1 - n;
-        int knights = room < 0 ? 0 : room / 3 < 2 ? room / 3 : 2;
+    for (int wide = 2; wide <= 4; wide++)
+        for (int n = 385; n < 405; n++) {
+            int room = (int)sizeof err.message - 1 - n;
+            int whole = room < 0 ? 0 : room / wide < 2 ? room / wide : 2;
 
-        memset(ascii, 'x', sizeof ascii);
-        ascii[n] = '\0';
-        error_set(&err, "%s\u265e\u265e", ascii); /* three bytes each */
-        ASSERT_EQ_FMT((room < 0 ? n + room : n) + 3 * knights,
-                      (int)strlen(err.message), "%d");
-    }
+            memset(ascii, 'x', sizeof ascii);
+            ascii[n] = '\0';
+            error_set(&err, "%s%s", ascii, pairs[wide - 2]);
+            ASSERT_EQ_FMT((room < 0 ? n + room : n) + wide * whole,
+                          (int)strlen(err.message), "%d");
+        }
     PASS();
 }
 
@@ -347,6 +362,7 @@ SUITE(text)
     RUN_TEST(text_grows_through_all_lengths);
     RUN_TEST(formatting_appends_whatever_the_length);
     RUN_TEST(a_count_agrees_with_its_noun);
+    RUN_TEST(a_noun_has_its_article);
     RUN_TEST(a_verb_agrees_with_its_count);
     RUN_TEST(a_list_has_commas_and_one_word_before_its_last);
     RUN_TEST(bytes_may_hold_a_nul);

@@ -2,6 +2,8 @@
  * characters. */
 #include <greatest.h>
 
+#include <string.h>
+
 #include "base/text.h"
 #include "base/utf8.h"
 #include "base/wrap.h"
@@ -56,6 +58,18 @@ TEST japanese_signs_stay_with_their_words(void)
     PASS();
 }
 
+TEST signs_as_wide_as_characters_are_words_by_themselves(void)
+{
+    ASSERT_EQ(strlen("豈"), wrap_word("豈豈"));   /* U+F900 */
+    ASSERT_EQ(strlen("Ａ"), wrap_word("ＡＢ"));   /* U+FF21 */
+    ASSERT_EQ(strlen("𠀀"), wrap_word("𠀀𠀀"));   /* U+20000 */
+    ASSERT_EQ(strlen("ﬁﬁ"), wrap_word("ﬁﬁ"));     /* U+FB01 */
+    ASSERT_EQ(strlen("￠￠"), wrap_word("￠￠")); /* U+FFE0 */
+    ASSERT_EQ(strlen("♞♞"), wrap_word("♞♞"));
+    ASSERT_EQ(strlen("🂡🂡"), wrap_word("🂡🂡")); /* U+1F0A1 */
+    PASS();
+}
+
 TEST a_word_alone_is_found(void)
 {
     ASSERT_EQ(0, wrap_word(""));
@@ -95,14 +109,78 @@ TEST a_stray_byte_is_one_character(void)
     PASS();
 }
 
+TEST what_is_no_character_has_no_length(void)
+{
+    static const char *const wrong[] = {
+        "\x80",             /* goes on from nothing */
+        "\xC0\x80",         /* longer than it need be */
+        "\xC1\xBF",         /* the same */
+        "\xE0\x9F\xBF",     /* the same */
+        "\xF0\x8F\xBF\xBF", /* the same */
+        "\xED\xA0\x80",     /* half of a pair of 16 bits */
+        "\xF4\x90\x80\x80", /* beyond the last */
+        "\xF5\x80\x80\x80", /* far beyond */
+        "\xFF",             /* never used */
+        "\xE2\x99",         /* cut off */
+        "\xF0\x9F\x82x",    /* the same */
+    };
+    static const char *const right[] = {
+        "\xC2\x80",     "\xE0\xA0\x80",     "\xED\x9F\xBF",
+        "\xEE\x80\x80", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF"
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        ASSERT_EQ_FMT((size_t)0, utf8_length(wrong[i]), "%zu");
+        ASSERT_FALSE(utf8_printable(wrong[i]));
+    }
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++)
+        ASSERT_EQ_FMT(strlen(right[i]), utf8_length(right[i]), "%zu");
+    PASS();
+}
+
+TEST orders_to_a_terminal_and_what_is_no_text_are_not_printed(void)
+{
+    static const char *const wrong[] = { "\x1b[2J",
+                                         "a\nb",
+                                         "\x7f",
+                                         "\xC2\x9B"
+                                         "2J",
+                                         "\xEF\xBF\xBE",
+                                         "\xEF\xBF\xBF" };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        ASSERT_FALSE(utf8_printable(wrong[i]));
+    ASSERT(utf8_printable("\xC2\xA0\xEF\xBF\xBD \xEF\xBE\xBE é ♞"));
+    ASSERT(utf8_printable(""));
+    PASS();
+}
+
+TEST words_are_laid_out_below_one_another(void)
+{
+    text_clear(&lines);
+    wrap_add(&lines, "two  spaces are one", 2, 2);
+    ASSERT_STR_EQ("two spaces are one\n", lines.at);
+    text_clear(&lines);
+    wrap_add(&lines, "first\n", 0, 3);
+    ASSERT_STR_EQ("first\n   \n", lines.at);
+    text_clear(&lines);
+    wrap_add(&lines, "", 0, 3);
+    ASSERT_STR_EQ("\n", lines.at);
+    PASS();
+}
+
 SUITE(wrap)
 {
     RUN_TEST(lines_end_between_words);
     RUN_TEST(japanese_ends_anywhere);
     RUN_TEST(japanese_signs_stay_with_their_words);
+    RUN_TEST(signs_as_wide_as_characters_are_words_by_themselves);
     RUN_TEST(a_word_alone_is_found);
     RUN_TEST(characters_go_in_and_out_of_utf8);
     RUN_TEST(a_stray_byte_is_one_character);
+    RUN_TEST(what_is_no_character_has_no_length);
+    RUN_TEST(orders_to_a_terminal_and_what_is_no_text_are_not_printed);
+    RUN_TEST(words_are_laid_out_below_one_another);
 }
 
 GREATEST_MAIN_DEFS();
