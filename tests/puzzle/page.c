@@ -64,6 +64,34 @@ TEST a_way_is_the_same_from_either_end(void)
     PASS();
 }
 
+/* A page of that size with a hole and a piece at the places that are not -1. */
+static bool is_like_a(int files, int ranks, int hole, int piece)
+{
+    page_free(&b);
+    page_init(&b, files, ranks);
+    if (hole >= 0)
+        board_set_hole(&b.board, hole, true);
+    if (piece >= 0)
+        b.piece[piece] = PIECE_KING;
+    return page_same(&a, &b);
+}
+
+TEST pages_that_differ_in_one_thing_are_not_the_same(void)
+{
+    board_set_hole(&a.board, 6, true);
+    a.piece[2] = PIECE_KING;
+    ASSERT(is_like_a(5, 3, 6, 2));
+    ASSERT_FALSE(is_like_a(3, 5, 6, 2));
+    ASSERT_FALSE(is_like_a(5, 4, 6, 2));
+    ASSERT_FALSE(is_like_a(5, 3, 7, 2));
+    ASSERT_FALSE(is_like_a(5, 3, -1, 2));
+    ASSERT_FALSE(is_like_a(5, 3, 6, 1));
+    ASSERT(is_like_a(5, 3, 6, 2));
+    b.npath = 1;
+    ASSERT_FALSE(page_same(&a, &b));
+    PASS();
+}
+
 static int count_draws(enum draw_kind kind, float pixels)
 {
     struct scene sc;
@@ -87,6 +115,22 @@ TEST small_pieces_are_dots_if_all_are_alike(void)
     ASSERT_EQ(2, count_draws(DRAW_PIECE, 20));
     a.piece[4] = PIECE_ROOK;
     ASSERT_EQ(3, count_draws(DRAW_PIECE, 7));
+    PASS();
+}
+
+TEST a_way_has_an_end_unless_it_is_closed(void)
+{
+    static const int way[] = { 0, 7, 14, 11 };
+    int open;
+
+    a.npath = 4;
+    for (int i = 0; i < 4; i++)
+        a.path[i] = way[i];
+    ASSERT_EQ(1, count_draws(DRAW_DISC, 20));
+    open = count_draws(DRAW_RECT, 20);
+    a.closed = true;
+    ASSERT_EQ(1, count_draws(DRAW_DISC, 20));
+    ASSERT_EQ(open - 1, count_draws(DRAW_RECT, 20));
     PASS();
 }
 
@@ -207,6 +251,8 @@ SUITE(pages)
     SET_TEARDOWN(tear_down, NULL);
     RUN_TEST(an_image_is_turned_and_mirrored);
     RUN_TEST(a_way_is_the_same_from_either_end);
+    RUN_TEST(pages_that_differ_in_one_thing_are_not_the_same);
+    RUN_TEST(a_way_has_an_end_unless_it_is_closed);
     RUN_TEST(small_pieces_are_dots_if_all_are_alike);
     RUN_TEST(ways_cross_seams);
     RUN_TEST(pages_show_what_is_turned_to);

@@ -228,6 +228,32 @@ TEST a_brief_trace_holds_the_newest_moment_alone(void)
     PASS();
 }
 
+/* It is asked for again and again, and also before there is anything. */
+TEST brief_twice_is_brief_once(void)
+{
+    struct trace tr;
+    uint64_t sums[MOMENTS];
+
+    trace_init(&tr, FILES, RANKS);
+    trace_brief(&tr, false);
+    trace_brief(&tr, true);
+    ASSERT_EQ(0u, trace_end(&tr));
+    trace_set(&tr, LAYER_PIECE, 4, 3);
+    trace_moment(&tr, 0, 0, 0);
+    trace_brief(&tr, false);
+    trace_brief(&tr, true); /* of one moment */
+    ASSERT_EQ(1u, trace_end(&tr));
+    ASSERT_EQ(3u, tr.tip.cell[LAYER_PIECE][4]);
+    trace_free(&tr);
+    record(&tr, sums);
+    trace_brief(&tr, true);
+    trace_brief(&tr, true);
+    ASSERT_EQ(sums[MOMENTS - 1], sum(&tr.tip));
+    ASSERT_EQ((size_t)MOMENTS - 1, trace_first(&tr));
+    trace_free(&tr);
+    PASS();
+}
+
 TEST a_cleared_trace_begins_anew_on_an_empty_board(void)
 {
     struct trace tr;
@@ -335,6 +361,7 @@ SUITE(trace)
     RUN_TEST(the_base_is_the_board_before_the_first_moment_held);
     RUN_TEST(truncating_brings_the_tip_back);
     RUN_TEST(a_brief_trace_holds_the_newest_moment_alone);
+    RUN_TEST(brief_twice_is_brief_once);
     RUN_TEST(a_cleared_trace_begins_anew_on_an_empty_board);
     RUN_TEST(a_change_to_the_same_value_is_none);
     RUN_TEST(the_path_follows_the_visit_numbers);

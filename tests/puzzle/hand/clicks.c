@@ -49,6 +49,8 @@ TEST a_click_is_added_after_those_that_are_kept(void)
     ASSERT_STR_EQ("a1,c2,a1", p.at[0].text);
     clicks_keep(&p, 0, 3);
     ASSERT_STR_EQ("a1,c2,a1", p.at[0].text);
+    clicks_keep(&p, 0, 9); /* more than there are */
+    ASSERT_STR_EQ("a1,c2,a1", p.at[0].text);
     clicks_keep(&p, 0, 2);
     ASSERT_STR_EQ("a1,c2", p.at[0].text);
     clicks_add(&p, 0, 3, 1);

@@ -82,6 +82,12 @@ TEST what_is_wrong_is_named(void)
         { "e4:pink", "marks: unknown colour 'pink'; want green, red, blue or "
                      "orange" },
         { "e4:,d5", "marks: unknown colour ''; want" },
+        { "e4:no-colour-that-is-known-anywhere",
+          "marks: unknown colour 'no-colour-that-is-kn'; want" },
+        { "a-name-that-no-square-has-ever-had-on-any-board",
+          "marks 'a-name-that-no-square-has-ever-had-on-an': want" },
+        { "aaaaaaaaaaaa1", "marks 'aaaaaaaaaaaa1': want" },
+        { "z-a1", "marks 'z-a1': want" },
         { "e4:red:blue", "marks: unknown colour 'red:blue'; want" },
     };
     struct params p;
@@ -94,6 +100,8 @@ TEST what_is_wrong_is_named(void)
         ASSERTm(err.message, strstr(err.message, wrong[i].message));
     }
     ASSERT_STR_EQ("b2", p.marks);
+    ASSERT(marks_set(&p, "none", &err));
+    ASSERT_EQ(NULL, p.marks);
     params_free(&p);
     PASS();
 }
@@ -107,6 +115,10 @@ TEST a_board_has_only_its_own_squares(void)
     ASSERT_FALSE(marks_check("a1,a1-c3", 2, 3, &err));
     ASSERT_STR_EQ("marks: c3 is not on the 2x3 board (a1 to b3)", err.message);
     ASSERT_FALSE(marks_check("b4-a1", 2, 3, &err));
+    ASSERT_STR_EQ("marks: b4 is not on the 2x3 board (a1 to b3)", err.message);
+    ASSERT_FALSE(marks_check("c3-a1", 2, 3, &err));
+    ASSERT_STR_EQ("marks: c3 is not on the 2x3 board (a1 to b3)", err.message);
+    ASSERT_FALSE(marks_check("a1-b4", 2, 3, &err));
     ASSERT_STR_EQ("marks: b4 is not on the 2x3 board (a1 to b3)", err.message);
     PASS();
 }

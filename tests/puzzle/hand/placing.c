@@ -115,6 +115,111 @@ TEST the_spelling_is_checked_first(void)
     PASS();
 }
 
+/* --- the hand --------------------------------------------------------------
+ */
+
+static struct placing_hand hand;
+static struct position board; /* 3x2, with a piece on b1 */
+static struct placing done;
+
+static enum reaction act(enum input_kind kind, int button, int square)
+{
+    struct input in = { .kind = kind, .button = button, .square = square };
+
+    done = (struct placing){ -7, -7 };
+    return placing_input(&hand, &board, &in, &done);
+}
+
+static enum reaction press(int square)
+{
+    return act(INPUT_PRESS, 1, square);
+}
+
+static enum reaction drag(int square)
+{
+    return act(INPUT_DRAG, 1, square);
+}
+
+static enum reaction release(int square)
+{
+    return act(INPUT_RELEASE, 1, square);
+}
+
+TEST a_press_on_an_empty_square_puts_a_piece(void)
+{
+    ASSERT_EQ(REACTION_EDITED, press(5));
+    ASSERT_EQ(-1, done.from);
+    ASSERT_EQ(5, done.to);
+    ASSERT_EQ(REACTION_NONE, drag(4)); /* nothing is in the hand */
+    ASSERT_EQ(REACTION_NONE, release(4));
+    ASSERT_EQ(REACTION_NONE, press(-1)); /* beside the board */
+    PASS();
+}
+
+TEST a_piece_is_taken_away_by_a_click_and_moved_by_a_drag(void)
+{
+    ASSERT_EQ(REACTION_GRIPPED, press(1));
+    ASSERT_EQ(REACTION_EDITED, release(1));
+    ASSERT_EQ(-1, done.from);
+    ASSERT_EQ(1, done.to);
+    ASSERT_EQ(REACTION_GRIPPED, press(1));
+    ASSERT_EQ(REACTION_GRIPPED, drag(1));
+    ASSERT_EQ(REACTION_GRIPPED, drag(2));
+    ASSERT_EQ(REACTION_EDITED, release(3));
+    ASSERT_EQ(1, done.from);
+    ASSERT_EQ(3, done.to);
+    ASSERT_EQ(REACTION_NONE, release(3));
+    PASS();
+}
+
+TEST a_piece_that_was_taken_elsewhere_and_back_stays(void)
+{
+    ASSERT_EQ(REACTION_GRIPPED, press(1));
+    ASSERT_EQ(REACTION_GRIPPED, drag(2));
+    ASSERT_EQ(REACTION_GRIPPED, drag(1));
+    ASSERT_EQ(REACTION_REDRAW, release(1));
+    ASSERT_EQ(REACTION_GRIPPED, press(1));
+    ASSERT_EQ(REACTION_REDRAW, release(-1)); /* beside the board */
+    board.cell[LAYER_PIECE][4] = 2;
+    ASSERT_EQ(REACTION_GRIPPED, press(1));
+    ASSERT_EQ(REACTION_REDRAW, release(4)); /* another stands there */
+    PASS();
+}
+
+TEST only_the_first_button_places(void)
+{
+    ASSERT_EQ(REACTION_NONE, act(INPUT_PRESS, 3, 1));
+    ASSERT_EQ(REACTION_GRIPPED, press(1));
+    ASSERT_EQ(REACTION_NONE, act(INPUT_RELEASE, 3, 2));
+    ASSERT_EQ(REACTION_NONE, act(INPUT_ACTION, 0, -1));
+    ASSERT_EQ(REACTION_EDITED, release(2)); /* it was held all the while */
+    PASS();
+}
+
+static void set_up(void *unused)
+{
+    (void)unused;
+    position_init(&board, 3, 2);
+    board.cell[LAYER_PIECE][1] = 2;
+    placing_let_go(&hand);
+}
+
+static void tear_down(void *unused)
+{
+    (void)unused;
+    position_free(&board);
+}
+
+SUITE(by_hand)
+{
+    SET_SETUP(set_up, NULL);
+    SET_TEARDOWN(tear_down, NULL);
+    RUN_TEST(a_press_on_an_empty_square_puts_a_piece);
+    RUN_TEST(a_piece_is_taken_away_by_a_click_and_moved_by_a_drag);
+    RUN_TEST(a_piece_that_was_taken_elsewhere_and_back_stays);
+    RUN_TEST(only_the_first_button_places);
+}
+
 SUITE(placing)
 {
     RUN_TEST(the_spelling_is_checked_first);
@@ -130,5 +235,6 @@ int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(placing);
+    RUN_SUITE(by_hand);
     GREATEST_MAIN_END();
 }
