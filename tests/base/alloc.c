@@ -87,11 +87,15 @@ TEST memory_can_be_had_at_an_even_address(void)
 TEST who_asks_the_library_for_much_is_told(void)
 {
     volatile size_t most = SIZE_MAX / 2, even = 64;
+    void *volatile got; /* or compilers leave out to ask */
     void *p = NULL;
 
-    ASSERT_EQ(NULL, malloc(most));
-    ASSERT_EQ(NULL, calloc(most, 4));
-    ASSERT_EQ(NULL, realloc(NULL, most));
+    got = malloc(most);
+    ASSERT_EQ(NULL, got);
+    got = calloc(most, 4);
+    ASSERT_EQ(NULL, got);
+    got = realloc(NULL, most);
+    ASSERT_EQ(NULL, got);
     ASSERT_EQ_FMT(ENOMEM, posix_memalign(&p, even, most), "%d");
     PASS();
 }
