@@ -178,6 +178,28 @@ static void display_done_with(void *context)
     exit(EXIT_SUCCESS);
 }
 
+/* An eighth more than it held after the last time; and the first time. */
+static bool has_grown(struct pace *p)
+{
+    uint64_t held = machine_memory_held();
+
+    if (held < p->held)
+        p->held = held;
+    return held > p->held + p->held / 8;
+}
+
+/* What is still needed lies scattered among what is gone, and that holds whole
+ * pages: it is made anew, side by side. */
+static void gather(struct app *app)
+{
+    painter_forget(app->win.painter);
+    fonts_forget(app->screen.fonts);
+    app->screen.redraw = true;
+    frame_show(app);
+    machine_give_back();
+    app->pace.held = machine_memory_held();
+}
+
 /* Once it is calm: what was kept to be quick while all moved is much, and runs
  * that were closed and films that were made leave more behind. */
 static void breathe_out(struct app *app)
@@ -186,6 +208,8 @@ static void breathe_out(struct app *app)
     fonts_rest(app->screen.fonts);
     screen_rest(&app->screen);
     machine_give_back();
+    if (has_grown(&app->pace))
+        gather(app);
 }
 
 static void loop(struct app *app)

@@ -78,6 +78,7 @@ struct pace {
     uint64_t spent; /* on the runs there are, in all */
     bool moving;    /* something goes on by itself */
     int rest;       /* but not for so many milliseconds */
+    uint64_t held;  /* bytes of memory, at rest; 0: not known yet */
     bool typing;    /* SDL is told to expect text */
     bool quit;
 };

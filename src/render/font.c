@@ -174,10 +174,8 @@ void fonts_close(struct fonts *fonts)
 {
     if (fonts == NULL)
         return;
+    fonts_forget(fonts);
     for (int face = 0; face < FACES; face++) {
-        for (int i = 0; i < SIZES_KEPT; i++)
-            if (fonts->kept[face][i].font != NULL)
-                TTF_CloseFont(fonts->kept[face][i].font);
         text_free(&fonts->file[face]);
         free(fonts->path[face]);
         typeface_close(fonts->outlines[face]);
@@ -240,14 +238,18 @@ static bool is_recent(const struct sized *kept, const struct sized *s)
     return later < SIZES_AT_REST;
 }
 
+static void forget(struct sized *s)
+{
+    if (s->font != NULL)
+        TTF_CloseFont(s->font);
+    *s = (struct sized){ NULL, 0, 0 };
+}
+
 static void rest_face(struct sized *kept)
 {
-    for (struct sized *s = kept; s < kept + SIZES_KEPT; s++) {
-        if (s->font == NULL || is_recent(kept, s))
-            continue;
-        TTF_CloseFont(s->font);
-        *s = (struct sized){ NULL, 0, 0 };
-    }
+    for (struct sized *s = kept; s < kept + SIZES_KEPT; s++)
+        if (!is_recent(kept, s))
+            forget(s);
 }
 
 void fonts_rest(struct fonts *fonts)
@@ -255,6 +257,15 @@ void fonts_rest(struct fonts *fonts)
     SDL_LockMutex(fonts->gate);
     for (int face = 0; face < FACES; face++)
         rest_face(fonts->kept[face]);
+    SDL_UnlockMutex(fonts->gate);
+}
+
+void fonts_forget(struct fonts *fonts)
+{
+    SDL_LockMutex(fonts->gate);
+    for (int face = 0; face < FACES; face++)
+        for (int i = 0; i < SIZES_KEPT; i++)
+            forget(&fonts->kept[face][i]);
     SDL_UnlockMutex(fonts->gate);
 }
 

@@ -193,6 +193,26 @@ TEST fonts_of_sizes_long_past_are_closed(void)
     PASS();
 }
 
+TEST what_is_forgotten_is_made_again(void)
+{
+    int width = width_of(20);
+    struct desk forgetful = desk_open(), fresh = desk_open();
+    bool ok = draw(&forgetful, 99.9f);
+    long n;
+    int most;
+
+    painter_forget(forgetful.painter);
+    fonts_forget(fonts);
+    ok = draw(&forgetful, 99.9f) && draw(&fresh, 99.9f) && ok;
+    n = picture_difference(forgetful.surface, fresh.surface, &most);
+    desk_close(&forgetful);
+    desk_close(&fresh);
+    ASSERT(ok);
+    ASSERT_EQ(0, n);
+    ASSERT_EQ(width, width_of(20));
+    PASS();
+}
+
 SUITE(resting)
 {
     scene_init(&sc);
@@ -203,6 +223,7 @@ SUITE(resting)
     RUN_TEST(a_large_scene_is_forgotten);
     RUN_TEST(what_is_drawn_after_that_is_the_same);
     RUN_TEST(fonts_of_sizes_long_past_are_closed);
+    RUN_TEST(what_is_forgotten_is_made_again);
     fonts_close(fonts);
     scene_free(&sc);
 }

@@ -200,6 +200,26 @@ rests() {
     [ $(($(ticks) - before)) -le 2 ]
 }
 
+# resident: the KB of memory that it has now.
+resident() {
+    awk '/^VmRSS:/ { print $2 }' "/proc/$pid/status"
+}
+
+# has_not_grown COMMAND...: started anew, with the settings it has left, and
+# brought by the command to what it shows now, it has as much memory, within a
+# fifth. Sanitizers keep what was freed.
+has_not_grown() {
+    local late fresh
+    late=$(resident)
+    stop
+    start
+    "$@"
+    fresh=$(resident)
+    echo "$late KB, and $fresh KB in a fresh window"
+    grep -q -e __asan_init -e __tsan_init "$CHEQUER" ||
+        [ "$late" -le $((fresh * 6 / 5)) ] || fail "memory has grown"
+}
+
 # --- hands ----------------------------------------------------------------
 
 # place NAME [MENU]: its centre, in a run as it is now, becomes $at; see
