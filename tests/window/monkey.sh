@@ -1,10 +1,11 @@
 #!/bin/sh
 # A thousand clicks, keys, drags and sizes at random, from a seed; then the
-# program must be alive, rest when nothing moves, and end well. The long form
+# program must be alive, rest when nothing moves, and end well, and it may not
+# have grown: not the first tenth of the events is the measure, for what that
+# has left behind would be overlooked, but a fresh window with the settings that
+# the events have made and the run that is shown in the end. The long form
 # (LONG=1, or EVENTS=NUMBER) does a hundred thousand: between each thousand it
-# opens the next puzzle and pastes a run of it that has been tampered with, and
-# at the end the window has no more memory than after the first tenth, within a
-# fifth: what it keeps to be quick is full by then.
+# opens the next puzzle and pastes a run of it that has been tampered with.
 . "$(dirname "$0")/../support/window.sh"
 seed=${SEED:-$(date +%s)}
 events=${EVENTS:-1000}
@@ -114,14 +115,10 @@ pastes() {
     key Escape ctrl+v
     title_is "Knight's tour 8×8 from f6"
 }
-kilobytes() {
-    awk '/^VmRSS:/ { print $2 }' "/proc/$pid/status"
-}
 
 start_server
 start
 chunks=0
-early=0
 while [ $((chunks * 1000)) -lt "$events" ]; do
     if [ -n "${LONG-}" ]; then
         key Escape Escape Escape "$((1 + chunks % 9))"
@@ -130,16 +127,8 @@ while [ $((chunks * 1000)) -lt "$events" ]; do
     fi
     monkey
     [ -z "${LONG-}" ] || catches_up
-    if [ -n "${LONG-}" ] && [ $((chunks * 10000)) -eq "$events" ]; then
-        comes_to_rest
-        early=$(kilobytes)
-    fi
 done
 comes_to_rest
-if [ -n "${LONG-}" ]; then
-    late=$(kilobytes)
-    echo "$late KB after $events events, $early KB after a tenth of them"
-    [ "$late" -le $((early * 6 / 5)) ] || fail "memory grew (SEED=$seed)"
-fi
 key Escape Escape
+has_not_grown comes_to_rest
 stop
