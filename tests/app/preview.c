@@ -125,6 +125,19 @@ TEST leaving_does_not_wait_either(void)
     PASS();
 }
 
+TEST nothing_of_a_page_is_kept(void)
+{
+    struct preview *p = &app->print.preview;
+
+    while (tick())
+        continue;
+    ASSERT(preview_show(p, 1, (struct vec){ 100, 100 }));
+    ASSERT(p->page.draws_cap > 0);
+    preview_close(p);
+    ASSERT_EQ(0u, p->page.draws_cap);
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -135,5 +148,6 @@ int main(int argc, char **argv)
     RUN_TEST(changes_do_not_wait_for_what_was_left);
     RUN_TEST(what_was_stopped_is_begun_anew);
     RUN_TEST(leaving_does_not_wait_either);
+    RUN_TEST(nothing_of_a_page_is_kept);
     GREATEST_MAIN_END();
 }

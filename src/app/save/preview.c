@@ -87,6 +87,7 @@ void preview_close(struct preview *p)
 {
     stop(p);
     drop_pages(p);
+    scene_free(&p->page);
     if (p->line.at != NULL)
         text_clear(&p->line);
 }
@@ -99,7 +100,6 @@ void preview_free(struct preview *p)
     free(p->pages);
     if (p->line.at != NULL)
         text_free(&p->line);
-    scene_free(&p->page);
     *p = (struct preview){ .turn = 0 };
 }
 
