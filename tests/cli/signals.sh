@@ -149,6 +149,7 @@ while read -r arguments; do
     only
 done <<'END'
 tour --size 1000 --surface torus --neighbours --px 64 -o a.svg
+tour --width 12000 -o a-%d.png
 END
 patient=
 

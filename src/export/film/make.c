@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "export/export.h"
 #include "export/film/film.h"
-#include "export/format.h"
+#include "export/formats.h"
 #include "export/picture.h"
 #include "render/file/easel.h"
 #include "render/file/reel.h"
@@ -51,7 +51,8 @@ struct work {
     struct vec extent;   /* of the largest frame: captions vary */
     struct fonts *fonts; /* owned, as all below; NULL until used */
     struct reel *reel;
-    bool begun; /* the first frame is packed */
+    bool begun;        /* the first frame is packed */
+    struct task still; /* a picture of a series; of no kind: between two */
 };
 
 /* --- the size ------------------------------------------------------------ */
@@ -142,6 +143,7 @@ static size_t shown(const struct work *w)
 
 static void drop(struct work *w)
 {
+    task_drop(&w->still);
     if (w->kind)
         w->kind->destroy(w->reel);
     easel_destroy(w->job.easel);
@@ -310,15 +312,36 @@ static enum task_state end_phase(struct work *w)
     return TASK_MORE;
 }
 
-/* One picture of the phase; the session stands on it. */
+/* A file of a series: a large picture takes several slices, words but one. */
+static enum task_state make_file(struct work *w, struct text *out,
+                                 struct error *err)
+{
+    enum task_state state;
+
+    if (!format_is_still(w->job.format))
+        return export_write(w->frames.ss, &w->job, out, err) ? TASK_DONE
+                                                             : TASK_FAILED;
+    if (!w->still.kind)
+        w->still = picture_make(w->frames.ss, &w->job, NULL, err);
+    state = w->still.kind ? task_step(&w->still, out, err) : TASK_FAILED;
+    if (state == TASK_DONE)
+        task_drop(&w->still);
+    return state;
+}
+
+/* A slice of one picture of the phase; the session stands on it. */
 static enum task_state make_frame(struct work *w, struct text *out,
                                   struct error *err)
 {
+    enum task_state made = TASK_DONE;
     bool whole = true;
 
-    if (w->kind ? !shoot(w, &whole, err)
-                : !export_write(w->frames.ss, &w->job, out, err))
-        return TASK_FAILED;
+    if (!w->kind)
+        made = make_file(w, out, err);
+    else if (!shoot(w, &whole, err))
+        made = TASK_FAILED;
+    if (made != TASK_DONE)
+        return made;
     w->at += whole;
     if (w->at == frames_in_phase(w))
         return end_phase(w);
@@ -334,7 +357,7 @@ static enum task_state next_frame(struct work *w, struct text *out,
         there = w->kind->pump(w->reel, err);
     if (there == TASK_DONE && w->phase == PHASE_END)
         return w->kind->end(w->reel, out, err);
-    if (there == TASK_DONE)
+    if (there == TASK_DONE && !w->still.kind)
         there = frames_show(&w->frames, frame_at(w), SLICE);
     return there == TASK_DONE ? make_frame(w, out, err) : there;
 }
