@@ -182,7 +182,8 @@ static void picture_explain(struct session *ss, const struct style *style,
 
 /* All that a picture is made of. */
 struct work {
-    struct scene sc; /* owned, as all below */
+    struct scene own;       /* owned, as all below; empty if others drew it */
+    const struct scene *sc; /* this, or theirs */
     float unit;
     struct text title, run, words;
     struct about about; /* points to these */
@@ -195,7 +196,7 @@ static enum task_state step(struct work *w, struct text *out, struct error *err)
 {
     if (w->slices.kind)
         return task_step(&w->slices, out, err);
-    return w->job.format->encode(&w->sc, w->unit, &w->job, &w->about, out, err)
+    return w->job.format->encode(w->sc, w->unit, &w->job, &w->about, out, err)
                ? TASK_DONE
                : TASK_FAILED;
 }
@@ -211,7 +212,7 @@ static void drop(struct work *w)
     if (w->fonts)
         easel_destroy(w->job.easel);
     fonts_close(w->fonts);
-    scene_free(&w->sc);
+    scene_free(&w->own);
     text_free(&w->title);
     text_free(&w->run);
     text_free(&w->words);
@@ -222,26 +223,30 @@ static const struct task_kind picture_kind = { .step = step,
                                                .share = share,
                                                .drop = drop };
 
-static struct work *compose_work(struct session *ss,
-                                 const struct export_job *job)
+/* Without words about it, and without a scene. */
+static struct work *work_for(const struct export_job *job, float unit)
 {
-    const struct slide_page *page = job->style.page;
     struct work *w = xcalloc(1, sizeof *w);
 
     w->job = *job;
-    w->unit = picture_unit(ss, &job->style);
-    scene_init(&w->sc);
-    picture_fill(ss, &job->style, &w->sc);
+    w->unit = unit;
+    scene_init(&w->own);
+    w->sc = &w->own;
     text_init(&w->title);
-    text_add(&w->title, page ? slide_page_title(page) : session_heading(ss));
     text_init(&w->run);
-    picture_describe(ss, &job->style, &w->run);
     text_init(&w->words);
-    picture_explain(ss, &job->style, &w->words);
-    w->about = (struct about){ .title = w->title.at,
-                               .run = w->run.at,
-                               .words = w->words.at };
     return w;
+}
+
+static void compose_work(struct work *w, struct session *ss)
+{
+    const struct style *style = &w->job.style;
+    const struct slide_page *page = style->page;
+
+    picture_fill(ss, style, &w->own);
+    text_add(&w->title, page ? slide_page_title(page) : session_heading(ss));
+    picture_describe(ss, style, &w->run);
+    picture_explain(ss, style, &w->words);
 }
 
 /* Where there is no easel yet. */
@@ -253,23 +258,47 @@ static bool take_easel(struct work *w, struct fonts *fonts, struct error *err)
     return w->fonts != NULL;
 }
 
-struct task picture_make(struct session *ss, const struct export_job *job,
-                         struct fonts *fonts, struct error *err)
+/* All else is there. */
+static struct task begin(struct work *w, float dpi, struct fonts *fonts,
+                         struct error *err)
 {
-    struct task task = { NULL, NULL };
+    const struct format *format = w->job.format;
+    struct task task = { &picture_kind, w };
 
-    if (!picture_possible(ss, job, err))
+    w->about = (struct about){
+        .title = w->title.at, .run = w->run.at, .words = w->words.at, .dpi = dpi
+    };
+    if (!format->slices)
         return task;
-    task = (struct task){ &picture_kind, compose_work(ss, job) };
-    if (!job->format->slices)
-        return task;
-    if (job->easel || take_easel(task.work, fonts, err))
-        task.work->slices = job->format->slices(&task.work->sc, task.work->unit,
-                                                &task.work->job,
-                                                &task.work->about);
+    if (w->job.easel || take_easel(w, fonts, err))
+        w->slices = format->slices(w->sc, w->unit, &w->job, &w->about);
     else
         task_drop(&task);
     return task;
+}
+
+struct task picture_make(struct session *ss, const struct export_job *job,
+                         struct fonts *fonts, struct error *err)
+{
+    struct work *w;
+
+    if (!picture_possible(ss, job, err))
+        return (struct task){ NULL, NULL };
+    w = work_for(job, picture_unit(ss, &job->style));
+    compose_work(w, ss);
+    return begin(w, 0, fonts, err);
+}
+
+struct task picture_pack(const struct scene *sc, const struct export_job *job,
+                         const struct about *about, struct error *err)
+{
+    struct work *w = work_for(job, 1);
+
+    w->sc = sc;
+    text_add(&w->title, about->title);
+    text_add(&w->run, about->run);
+    text_add(&w->words, about->words);
+    return begin(w, about->dpi, NULL, err);
 }
 
 bool picture_write(struct session *ss, const struct export_job *job,

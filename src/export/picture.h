@@ -10,6 +10,7 @@
 #include "base/task.h"
 #include "scene/scene.h"
 
+struct about;
 struct error;
 struct export_job;
 struct fonts;
@@ -49,7 +50,11 @@ const struct theme *picture_theme(const struct style *style);
 struct task picture_make(struct session *ss, const struct export_job *job,
                          struct fonts *fonts, struct error *err);
 
-/* The same at once. */
+/* The same of a scene in pixels that others drew; it must outlive the task. */
+struct task picture_pack(const struct scene *sc, const struct export_job *job,
+                         const struct about *about, struct error *err);
+
+/* The present moment at once. */
 bool picture_write(struct session *ss, const struct export_job *job,
                    struct text *out, struct error *err);
 
