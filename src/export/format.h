@@ -70,13 +70,13 @@ struct format {
     bool (*write)(struct session *ss, const struct export_job *job,
                   struct text *out, struct error *err);
 
-    /* Pictures: any scene, with `unit` pixels to a unit. */
+    /* Pictures: any scene, with `unit` pixels to a unit, at a stroke ... */
     bool (*encode)(const struct scene *sc, float unit,
                    const struct export_job *job, const struct about *about,
                    struct text *out, struct error *err);
 
-    /* The same in slices, where a large one takes long; all that it is given
-     * must outlive the task. NULL: encode is quick. */
+    /* ... or in slices, where a large one takes long; all that it is given must
+     * outlive the task. The job brings an easel. NULL: encode is quick. */
     struct task (*slices)(const struct scene *sc, float unit,
                           const struct export_job *job,
                           const struct about *about);

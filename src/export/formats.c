@@ -29,28 +29,6 @@ static struct task slices_png(const struct scene *sc, float unit,
     return bands_png(&order);
 }
 
-/* With fonts and easel of its own, if the job brings none. */
-static bool still_png(const struct scene *sc, float unit,
-                      const struct export_job *job, const struct about *about,
-                      struct text *out, struct error *err)
-{
-    struct fonts *fonts = job->easel ? NULL : export_fonts(job, err);
-    struct export_job own = *job;
-    struct task task;
-    bool ok;
-
-    if (!job->easel && !fonts)
-        return false;
-    if (fonts)
-        own.easel = easel_create(fonts);
-    task = slices_png(sc, unit, &own, about);
-    ok = task_finish(&task, out, err);
-    if (fonts)
-        easel_destroy(own.easel);
-    fonts_close(fonts);
-    return ok;
-}
-
 static bool still_svg(const struct scene *sc, float unit,
                       const struct export_job *job, const struct about *about,
                       struct text *out, struct error *err)
@@ -103,7 +81,7 @@ const struct format formats[FORMATS] = {
         .signature = "\x89PNG\r\n\x1a\n", .kind = FORMAT_KIND_PICTURE,
         .binary = true, .lettered = true, .side_max = EASEL_SIDE_MAX,
         .possible = picture_possible, .write = picture_write,
-        .encode = still_png, .slices = slices_png, .find = about_png
+        .slices = slices_png, .find = about_png
     },
     [FORMAT_SVG] = {
         .name = "svg", .ending = ".svg", .title = "SVG",

@@ -150,6 +150,7 @@ while read -r arguments; do
 done <<'END'
 tour --size 1000 --surface torus --neighbours --px 64 -o a.svg
 tour --width 12000 -o a-%d.png
+queens --sheet all --paper none --px 140 --columns 10 -o a.png
 END
 patient=
 

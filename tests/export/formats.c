@@ -152,7 +152,8 @@ TEST each_is_found_and_has_words(const struct format *f)
     ASSERT_EQ(f, format_by_ending(in_capitals(f->ending).at));
     ASSERT(f->title != NULL);
     ASSERT_EQ(f->kind == FORMAT_KIND_FILM, f->write == NULL);
-    ASSERT_EQ(f->kind == FORMAT_KIND_PICTURE, f->encode != NULL);
+    ASSERT_EQ(f->kind == FORMAT_KIND_PICTURE,
+              (f->encode != NULL) != (f->slices != NULL));
     ASSERT_EQ(format_shows(f), f->offer != NULL);
     ASSERT(f->signature || !f->binary);
     PASS();

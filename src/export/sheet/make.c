@@ -18,7 +18,8 @@ struct work {
     struct export_job as;
     int first, pages; /* to make; `pages` 0: not known yet */
     int made;
-    struct scene sc; /* the page at hand */
+    struct scene sc;     /* the page at hand */
+    struct task packing; /* of it; of no kind: it is being drawn */
 };
 
 static enum task_state find(struct work *w, struct error *err)
@@ -47,18 +48,30 @@ static bool close_book(struct work *w, struct text *out, struct error *err)
     return !book || w->as.format->pages->close(book, out, err);
 }
 
-static enum task_state step(struct work *w, struct text *out, struct error *err)
+/* A board more on the page, or all of them are. */
+static enum task_state draw(struct work *w, struct error *err)
 {
     int page = w->first + w->made;
+    enum task_state state = sheet_draw(w->sheet, page, &w->sc, err);
+
+    if (state != TASK_DONE)
+        return state;
+    w->packing = sheet_pack(w->sheet, page, &w->sc, &w->as, err);
+    return w->packing.kind ? TASK_MORE : TASK_FAILED;
+}
+
+static enum task_state step(struct work *w, struct text *out, struct error *err)
+{
     enum task_state state;
 
     if (!w->pages)
         return find(w, err);
-    state = sheet_draw(w->sheet, page, &w->sc, err);
+    if (!w->packing.kind)
+        return draw(w, err);
+    state = task_step(&w->packing, out, err);
     if (state != TASK_DONE)
         return state;
-    if (!sheet_encode(w->sheet, page, &w->sc, &w->as, out, err))
-        return TASK_FAILED;
+    task_drop(&w->packing);
     if (++w->made < w->pages)
         return w->as.book ? TASK_MORE : TASK_FILE;
     return close_book(w, out, err) ? TASK_DONE : TASK_FAILED;
@@ -69,9 +82,14 @@ static int boards(const struct work *w)
     return sheet_boards(w->sheet, w->first + w->made);
 }
 
+static int drawn(const struct work *w)
+{
+    return w->packing.kind ? boards(w) : w->sheet->drawn;
+}
+
 static double share(const struct work *w)
 {
-    double page = w->pages ? (double)w->sheet->drawn / boards(w) : 0;
+    double page = w->pages ? (double)drawn(w) / boards(w) : 0;
 
     return w->pages ? (w->made + page) / w->pages : 0;
 }
@@ -84,13 +102,14 @@ static void tell(const struct work *w, struct text *out)
     }
     if (w->pages > 1)
         text_addf(out, "page %d of %d, ", w->made + 1, w->pages);
-    text_addf(out, "%d of %d boards", w->sheet->drawn, boards(w));
+    text_addf(out, "%d of %d boards", drawn(w), boards(w));
 }
 
 static void drop(struct work *w)
 {
     struct error err;
 
+    task_drop(&w->packing);
     close_book(w, NULL, &err);
     sheet_close(w->sheet);
     if (w->fonts) {

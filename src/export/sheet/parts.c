@@ -332,29 +332,27 @@ static void describe(const struct sheet *s, int page, bool bound,
         text_addf(out, " theme=%s", theme_at(0)->name);
 }
 
-bool sheet_encode(const struct sheet *s, int page, const struct scene *sc,
-                  const struct export_job *job, struct text *out,
-                  struct error *err)
+struct task sheet_pack(const struct sheet *s, int page, const struct scene *sc,
+                       const struct export_job *job, struct error *err)
 {
     struct export_job own = *job;
     struct text title, run, words;
-    bool ok;
+    struct about about;
+    struct task task;
 
     own.style = s->style;
     text_init(&title);
     text_init(&run);
-    sheet_title(s, page, &title);
     text_init(&words);
+    sheet_title(s, page, &title);
     describe(s, page, job->book != NULL, &run);
     sheet_tell(s, page, &words);
-    ok = own.format->encode(sc, 1, &own,
-                            &(struct about){ .title = title.at,
-                                             .run = run.at,
-                                             .words = words.at,
-                                             .dpi = s->plan.dpi },
-                            out, err);
+    about = (struct about){
+        .title = title.at, .run = run.at, .words = words.at, .dpi = s->plan.dpi
+    };
+    task = picture_pack(sc, &own, &about, err);
     text_free(&words);
     text_free(&title);
     text_free(&run);
-    return ok;
+    return task;
 }

@@ -65,10 +65,10 @@ int sheet_first(const struct sheet *s);
 int sheet_pages(const struct sheet *s);
 int sheet_all_pages(const struct sheet *s);
 
-/* The bytes of a page that has been drawn; appends to `out`. */
-bool sheet_encode(const struct sheet *s, int page, const struct scene *sc,
-                  const struct export_job *job, struct text *out,
-                  struct error *err);
+/* A page that has been drawn as a file, or a page of the job's book, as a task;
+ * of no kind, with *err filled in, if it cannot be made. */
+struct task sheet_pack(const struct sheet *s, int page, const struct scene *sc,
+                       const struct export_job *job, struct error *err);
 
 /* --- places.c ------------------------------------------------------------ */
 
