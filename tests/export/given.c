@@ -131,6 +131,17 @@ static uint64_t solution_now(void)
 
 /* --- as few as leave one ------------------------------------------------- */
 
+static enum task_state give(size_t i, int *slices)
+{
+    enum task_state state;
+
+    while (sheet_go(sheet, i, &err) == TASK_MORE)
+        ;
+    for (*slices = 1; (state = sheet_give(sheet, i, &err)) == TASK_MORE;)
+        ++*slices;
+    return state;
+}
+
 /* Of every board on the sheet: unique, its own, and none fewer. */
 static enum greatest_test_res check_unique(const char *run)
 {
@@ -138,15 +149,15 @@ static enum greatest_test_res check_unique(const char *run)
     ASSERT_EQ((int)sheet->chosen.n, nsets);
     for (size_t i = 0; i < sheet->chosen.n; i++) {
         uint64_t solution, given;
+        int slices;
+        bool unique = give(i, &slices) == TASK_DONE;
 
-        while (sheet_go(sheet, i, &err) == TASK_MORE)
-            ;
         solution = solution_now();
         if (fewest(solution) == __builtin_popcountll(solution)) {
-            ASSERT_FALSE(sheet_give(sheet, i, &err)); /* nothing to find */
+            ASSERT_FALSE(unique); /* nothing to find */
             continue;
         }
-        ASSERTm(err.message, sheet_give(sheet, i, &err));
+        ASSERTm(err.message, unique);
         given = set_of(&sheet->given[i]);
         ASSERT_EQ(given, given & solution);
         ASSERT_EQ(1, have(given));
@@ -261,6 +272,29 @@ TEST the_numbers_of_a_tour_leave_one_and_all_are_needed(void)
     PASS();
 }
 
+/* --- as long as it takes -------------------------------------------------- */
+
+/* The work is limited to some dozen million, of which a slice is a small part.
+ */
+TEST to_prove_it_takes_many_slices(void)
+{
+    int slices;
+
+    want(SHEET_ASK, "1");
+    want(SHEET_UNIQUE, "on");
+    ASSERT(open_sheet("queens size=24"));
+    ASSERT_EQ(TASK_REFUSED, give(0, &slices));
+    ASSERT(slices >= 50);
+    tear_down(NULL);
+    set_up(NULL);
+    want(SHEET_ASK, "a1");
+    want(SHEET_UNIQUE, "on");
+    ASSERT(open_sheet("tour size=20"));
+    ASSERT_EQ(TASK_DONE, give(0, &slices));
+    ASSERT(slices >= 50);
+    PASS();
+}
+
 /* --- how many ------------------------------------------------------------ */
 
 TEST boards_say_how_many_solutions_they_have(void)
@@ -343,6 +377,7 @@ SUITE(given)
     RUN_TEST(no_fewer_covering_queens_would_do);
     RUN_TEST(queens_of_the_task_stay_and_count);
     RUN_TEST(the_numbers_of_a_tour_leave_one_and_all_are_needed);
+    RUN_TEST(to_prove_it_takes_many_slices);
     RUN_TEST(boards_say_how_many_solutions_they_have);
     RUN_TEST(of_what_cannot_be_counted_soon_a_bound_is_told);
     RUN_TEST(what_cannot_be_unique_is_refused);

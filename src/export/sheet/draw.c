@@ -384,13 +384,12 @@ static enum task_state add_board(struct sheet *s, struct scene *sc, size_t i,
                    ? TASK_DONE
                    : TASK_REFUSED;
     }
-    state = sheet_go(s, i, err);
-    if (state != TASK_DONE)
-        return state;
-    if (!sheet_give(s, i, err))
-        return TASK_REFUSED;
-    draw_board(s, sc, i, solved);
-    return TASK_DONE;
+    state = s->giving ? TASK_DONE : sheet_go(s, i, err);
+    if (state == TASK_DONE)
+        state = sheet_give(s, i, err);
+    if (state == TASK_DONE)
+        draw_board(s, sc, i, solved);
+    return state;
 }
 
 enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
@@ -400,7 +399,7 @@ enum task_state sheet_draw(struct sheet *s, int page, struct scene *sc,
     int boards = sheet_boards(s, page);
     enum task_state state = TASK_DONE;
 
-    if (s->drawn == 0 && !s->going)
+    if (s->drawn == 0 && !s->going && !s->giving)
         draw_top(s, sc, page);
     if (boards > 0)
         state = add_board(s, sc, board, sheet_solves(s, page), err);

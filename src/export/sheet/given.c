@@ -20,6 +20,8 @@
  * that, to see whether one more number can be left out. */
 static const long COUNTING = 1500000, PROVING = 20000000, LEAVING = 150000;
 
+static const long SLICE = 200000; /* of work */
+
 enum { PIECES_MOST = 63 }; /* for sets of them as bits */
 
 /* One solution, and the search for others. */
@@ -33,6 +35,25 @@ struct search {
     int *known;     /* owned: what is given, as rivals_kind has it */
     int nknown;
     bool untold; /* not all solutions can be gone through */
+};
+
+/* What solutions found so far have in common with this one. */
+struct masks {
+    uint64_t *at; /* owned */
+    size_t n, cap;
+};
+
+/* How far it has come. */
+struct giving {
+    struct given_wish wish;
+    struct search search;
+    struct rng rng;
+    int fixed;               /* pieces of the task, or the start of a way */
+    int *order;              /* owned: in which a way's numbers are tried ... */
+    int tried;               /* ... so far */
+    uint64_t set;            /* of pieces, the one that is tried */
+    struct masks known;      /* owned */
+    enum rivals_state found; /* another solution that has it? */
 };
 
 static void search_open(struct search *s, const struct given_wish *w)
@@ -133,16 +154,18 @@ static void give_first(struct search *s, int n)
 
 /* --- as few as leave one solution ---------------------------------------- */
 
-static bool refuse(const struct search *s, struct error *err)
+static enum task_state refuse(const struct search *s, struct error *err)
 {
     if (s->untold)
-        return error_set(err, "unique: there are too many solutions to prove "
-                              "that one is the only one; want a smaller board");
-    if (s->rivals && s->budget > 0)
-        return error_set(err, "unique: only all of the solution would leave no "
-                              "other; want another board");
-    return error_set(err, "unique: to prove that there is one solution takes "
-                          "too long here; want a smaller board");
+        error_set(err, "unique: there are too many solutions to prove that one "
+                       "is the only one; want a smaller board");
+    else if (s->rivals && s->budget > 0)
+        error_set(err, "unique: only all of the solution would leave no other; "
+                       "want another board");
+    else
+        error_set(err, "unique: to prove that there is one solution takes too "
+                       "long here; want a smaller board");
+    return TASK_REFUSED;
 }
 
 /* Which of the solution's pieces the other one has, a bit each. */
@@ -169,13 +192,12 @@ static bool is_same(const struct search *s)
                   : shared(s) == bits(s->n);
 }
 
-/* Looks for another solution with what is given: FOUND, or DONE where it is
- * proved that there is none. */
-static enum rivals_state find_other(struct search *s, long *budget)
+/* Goes on looking for another solution with what is given: FOUND, or DONE where
+ * it is proved that there is none. */
+static enum rivals_state look(struct search *s, long *budget)
 {
     enum rivals_state state;
 
-    s->kind->begin(s->rivals, s->known, s->nknown);
     do
         state = s->kind->next(s->rivals, budget, s->other);
     while ((state == RIVALS_MORE && *budget > 0) ||
@@ -183,34 +205,39 @@ static enum rivals_state find_other(struct search *s, long *budget)
     return state;
 }
 
-/* Of a way the numbers are left out, one after the other by the seed, but for
- * those without which there may be another. */
-static void give_numbers(struct search *s, struct rng *rng)
+static void begin_look(struct search *s)
 {
-    int *order = xcalloc((size_t)s->n, sizeof *order);
-
-    for (int i = 0; i < s->n; i++)
-        order[i] = i;
-    give_first(s, s->n);
-    for (int i = 1; i < s->n && s->budget > 0; i++) {
-        int from = i + (int)rng_below(rng, (uint32_t)(s->n - i));
-        int number = order[from];
-        long budget = LEAVING;
-
-        order[from] = order[i];
-        s->known[number] = -1;
-        if (find_other(s, &budget) != RIVALS_DONE)
-            s->known[number] = s->solved[number];
-        s->budget -= LEAVING - budget;
-    }
-    free(order);
+    s->kind->begin(s->rivals, s->known, s->nknown);
 }
 
-/* What solutions found so far have in common with this one. */
-struct masks {
-    uint64_t *at; /* owned */
-    size_t n, cap;
-};
+/* Of a way the numbers are left out, one after the other by the seed, but for
+ * those without which there may be another. */
+static void leave_number(struct giving *g)
+{
+    struct search *s = &g->search;
+    int i = ++g->tried;
+    int from = i + (int)rng_below(&g->rng, (uint32_t)(s->n - i));
+    int number = g->order[from];
+    long budget = LEAVING;
+
+    g->order[from] = g->order[i];
+    s->known[number] = -1;
+    begin_look(s);
+    if (look(s, &budget) != RIVALS_DONE)
+        s->known[number] = s->solved[number];
+    s->budget -= LEAVING - budget;
+}
+
+/* False: these were all. */
+static bool leave_numbers(struct giving *g)
+{
+    struct search *s = &g->search;
+    long until = s->budget - SLICE;
+
+    while (g->tried + 1 < s->n && s->budget > 0 && s->budget > until)
+        leave_number(g);
+    return g->tried + 1 < s->n && s->budget > 0;
+}
 
 static bool is_refuted(const struct masks *m, uint64_t set)
 {
@@ -240,35 +267,51 @@ static void give_set(struct search *s, uint64_t set)
             s->known[s->nknown++] = s->solved[i];
 }
 
+/* Goes on to the next one if it is known to be in another solution; else looks
+ * for one, and on if there was no end to that. */
+static void try_set(struct giving *g, long *budget)
+{
+    struct search *s = &g->search;
+    uint64_t whole = g->set << g->fixed | bits(g->fixed);
+
+    if (g->found != RIVALS_MORE) {
+        *budget -= 1 + (long)g->known.n / 8;
+        if (is_refuted(&g->known, whole)) {
+            g->set = next_set(g->set, s->n - g->fixed);
+            return;
+        }
+        give_set(s, whole);
+        begin_look(s);
+    }
+    g->found = look(s, budget);
+    if (g->found == RIVALS_MORE)
+        return;
+    g->known.at = grow(g->known.at, g->known.n, &g->known.cap,
+                       sizeof *g->known.at);
+    g->known.at[g->known.n++] = shared(s);
+}
+
+static bool is_open(const struct giving *g)
+{
+    return g->set != bits(g->search.n - g->fixed) &&
+           (g->found == RIVALS_FOUND || g->found == RIVALS_MORE);
+}
+
 /*
  * Of pieces the smallest set that only this solution has. Sets are tried by
  * size; one that another solution has, as far as they are known, need not be
  * looked at, and each that is looked at proves to be unique or brings another
- * solution.
+ * solution. False: one was found, or none can be.
  */
-static bool give_fewest(struct search *s, int fixed)
+static bool try_sets(struct giving *g)
 {
-    struct masks known = { .at = NULL };
-    int loose = s->n - fixed;
-    uint64_t set = 0, all = bits(loose);
-    enum rivals_state state = RIVALS_FOUND;
+    struct search *s = &g->search;
+    long slice = s->budget < SLICE ? s->budget : SLICE, left = slice;
 
-    while (state == RIVALS_FOUND && set != all && s->budget > 0) {
-        uint64_t whole = set << fixed | bits(fixed);
-
-        s->budget -= 1 + (long)known.n / 8;
-        if (is_refuted(&known, whole)) {
-            set = next_set(set, loose);
-            continue;
-        }
-        give_set(s, whole);
-        state = find_other(s, &s->budget);
-        known.at = grow(known.at, known.n, &known.cap, sizeof *known.at);
-        known.at[known.n++] = shared(s);
-    }
-    free(known.at);
-    s->untold = state == RIVALS_UNKNOWN;
-    return state == RIVALS_DONE;
+    while (left > 0 && is_open(g))
+        try_set(g, &left);
+    s->budget -= slice - left;
+    return s->budget > 0 && is_open(g);
 }
 
 /* --- all of it ----------------------------------------------------------- */
@@ -282,53 +325,86 @@ static void list(const struct search *s, struct given *out)
             out->at[out->n++] = s->known[i];
 }
 
-static bool give_unique(struct search *s, int fixed, struct rng *rng)
+static void begin_unique(struct giving *g)
 {
+    struct search *s = &g->search;
+
     s->budget = PROVING;
-    if (!s->rivals || s->n > (s->way ? INT_MAX : PIECES_MOST))
+    if (!s->rivals || s->n > (s->way ? INT_MAX : PIECES_MOST)) {
         s->budget = 0;
-    else if (!s->way)
-        return give_fewest(s, fixed);
-    else
-        give_numbers(s, rng);
-    return s->nknown > 0;
-}
-
-static bool find(struct search *s, const struct given_wish *w,
-                 struct given *out)
-{
-    struct rng rng;
-    int fixed;
-
-    rng_seed(&rng, seed_of(w));
-    fixed = s->way ? 1 : line_up(w, s, &rng);
-    if (!w->unique) {
-        give_first(s, s->way && w->reveal > 0 ? w->reveal : fixed + w->reveal);
-        out->solutions = count(s, &out->more);
-    } else if (give_unique(s, fixed, &rng)) {
-        out->solutions = 1;
-    } else {
-        return false;
+    } else if (s->way) {
+        g->order = xcalloc((size_t)s->n, sizeof *g->order);
+        for (int i = 0; i < s->n; i++)
+            g->order[i] = i;
+        give_first(s, s->n);
     }
-    list(s, out);
-    return !w->unique || out->n < s->n;
 }
 
-bool given_find(struct given *out, const struct given_wish *w,
-                struct error *err)
+struct giving *giving_open(const struct given_wish *wish)
 {
-    struct given g = { .at = NULL };
-    struct search s;
-    bool ok;
+    struct giving *g = xcalloc(1, sizeof *g);
 
-    search_open(&s, w);
-    ok = find(&s, w, &g) || refuse(&s, err);
-    search_close(&s);
-    if (ok)
-        *out = g;
+    g->wish = *wish;
+    g->found = RIVALS_FOUND; /* the solution itself */
+    search_open(&g->search, wish);
+    rng_seed(&g->rng, seed_of(wish));
+    g->fixed = g->search.way ? 1 : line_up(wish, &g->search, &g->rng);
+    if (wish->unique)
+        begin_unique(g);
+    return g;
+}
+
+void giving_close(struct giving *g)
+{
+    if (!g)
+        return;
+    search_close(&g->search);
+    free(g->order);
+    free(g->known.at);
+    free(g);
+}
+
+/* So many as were wished for. */
+static void give_some(struct giving *g, struct given *out)
+{
+    struct search *s = &g->search;
+    int reveal = g->wish.reveal;
+
+    give_first(s, s->way && reveal > 0 ? reveal : g->fixed + reveal);
+    out->solutions = count(s, &out->more);
+}
+
+static bool is_unique(struct giving *g)
+{
+    struct search *s = &g->search;
+
+    if (s->way || !s->rivals)
+        return s->nknown > 0;
+    s->untold = g->found == RIVALS_UNKNOWN;
+    return g->found == RIVALS_DONE;
+}
+
+enum task_state giving_step(struct giving *g, struct given *out,
+                            struct error *err)
+{
+    struct search *s = &g->search;
+    struct given given = { .at = NULL };
+
+    if (!g->wish.unique)
+        give_some(g, &given);
+    else if (s->budget > 0 && (s->way ? leave_numbers(g) : try_sets(g)))
+        return TASK_MORE;
+    else if (!is_unique(g))
+        return refuse(s, err);
     else
-        given_free(&g);
-    return ok;
+        given.solutions = 1;
+    list(s, &given);
+    if (!g->wish.unique || given.n < s->n) {
+        *out = given;
+        return TASK_DONE;
+    }
+    given_free(&given);
+    return refuse(s, err);
 }
 
 void given_free(struct given *g)

@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/task.h"
+
 struct error;
 struct params;
 struct position;
@@ -30,10 +32,18 @@ struct given {
     bool more;          /* there are more than that */
 };
 
-/* False, with the reason, if it cannot be given so that it is unique: it takes
- * all of the solution, or too long to prove. To be freed else. */
-bool given_find(struct given *out, const struct given_wish *wish,
-                struct error *err);
+/* The search for it. What the wish points to is lent until it is closed. */
+struct giving;
+
+struct giving *giving_open(const struct given_wish *wish);
+void giving_close(struct giving *g);
+
+/* DONE: here it is, to be freed. REFUSED, with the reason, if it cannot be
+ * given so that it is unique: it takes all of the solution, or too long to
+ * prove. */
+enum task_state giving_step(struct giving *g, struct given *out,
+                            struct error *err);
+
 void given_free(struct given *g);
 
 #endif

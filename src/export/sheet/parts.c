@@ -99,7 +99,7 @@ static const char *fixed_squares(const struct sheet *s)
     return key ? session_params(s->ss)->at[control_find(table, key)].text : "";
 }
 
-bool sheet_give(struct sheet *s, size_t i, struct error *err)
+static struct giving *begin_giving(const struct sheet *s)
 {
     const struct params *wish = s->job.wish;
     struct given_wish one = { .series = s->chosen.series,
@@ -108,12 +108,27 @@ bool sheet_give(struct sheet *s, size_t i, struct error *err)
                               .fixed = fixed_squares(s),
                               .reveal = wish->at[SHEET_REVEAL].number,
                               .unique = wish->at[SHEET_UNIQUE].number };
+
+    return giving_open(&one);
+}
+
+enum task_state sheet_give(struct sheet *s, size_t i, struct error *err)
+{
     struct error why;
+    enum task_state state;
 
     if (!s->asks || s->given[i].at)
-        return true;
-    return given_find(&s->given[i], &one, &why) ||
-           error_set(err, "board %zu, %s", i + 1, why.message);
+        return TASK_DONE;
+    if (!s->giving)
+        s->giving = begin_giving(s);
+    state = giving_step(s->giving, &s->given[i], &why);
+    if (state == TASK_MORE)
+        return TASK_MORE;
+    giving_close(s->giving);
+    s->giving = NULL;
+    if (state == TASK_REFUSED)
+        error_set(err, "board %zu, %s", i + 1, why.message);
+    return state;
 }
 
 /* --- the pages ----------------------------------------------------------- */
@@ -276,6 +291,7 @@ void sheet_close(struct sheet *s)
 {
     if (!s)
         return;
+    giving_close(s->giving);
     for (size_t i = 0; s->given && i < s->chosen.n; i++)
         given_free(&s->given[i]);
     free(s->given);

@@ -25,12 +25,14 @@ struct sheet {
     struct selection chosen;
     bool lies; /* like the board: a place for each of its squares */
     struct page_plan plan;
-    struct text task;    /* of a worksheet: its lines */
-    struct given *given; /* owned, of a worksheet: of each board, as soon as
-                            it is known */
-    enum outcome worst;  /* of the runs so far */
-    bool going;          /* one of them is on its way */
-    int drawn;           /* boards, on the page at hand */
+    struct text task;      /* of a worksheet: its lines */
+    struct given *given;   /* owned, of a worksheet: of each board, as soon as
+                              it is known */
+    struct giving *giving; /* owned: the search for that; NULL: none is on its
+                              way */
+    enum outcome worst;    /* of the runs so far */
+    bool going;            /* one of them is on its way */
+    int drawn;             /* boards, on the page at hand */
 };
 
 /* Squares no smaller than that, in mm, if there is room: to be read, to be
@@ -58,7 +60,7 @@ enum task_state sheet_find(struct sheet *s, struct error *err);
 enum task_state sheet_go(struct sheet *s, size_t i, struct error *err);
 
 /* Finds what is given of board `i`, on which the session is. */
-bool sheet_give(struct sheet *s, size_t i, struct error *err);
+enum task_state sheet_give(struct sheet *s, size_t i, struct error *err);
 
 /* The first page to be written, how many, and all there are. */
 int sheet_first(const struct sheet *s);
