@@ -132,7 +132,7 @@ static bool is_random(const struct request *r)
 static void begin(const struct request *r, struct params *params, bool random)
 {
     if (random)
-        r->cls->shuffle(params);
+        puzzle_shuffle(r->cls, params);
     if (r->cls->adapt)
         r->cls->adapt(params, ADAPT_BEGIN);
 }
@@ -313,7 +313,7 @@ uint32_t effect_random(const struct request *r)
 
         params_copy(&params, &r->params);
         params.seed = seed;
-        r->cls->shuffle(&params);
+        puzzle_shuffle(r->cls, &params);
         for (int i = 0; table[i].key; i++)
             if (table[i].kind != CONTROL_ACTION &&
                 !params_same(table, i, &params, &r->params))

@@ -34,6 +34,15 @@ bool puzzle_plan(const struct puzzle_class *cls, const struct params *params,
     return out->activity->plan(params, out, valid ? err : &second) && valid;
 }
 
+void puzzle_shuffle(const struct puzzle_class *cls, struct params *params)
+{
+    struct error unasked;
+    struct plan plan;
+
+    if (cls->shuffle && puzzle_plan(cls, params, &plan, &unasked))
+        cls->shuffle(params);
+}
+
 bool plan_takes_marks(const struct plan *plan, const char *marks,
                       struct error *err)
 {

@@ -12,6 +12,10 @@
 bool puzzle_plan(const struct puzzle_class *cls, const struct params *params,
                  struct plan *out, struct error *err);
 
+/* Another one at random, by params->seed. Settings that are refused stay as
+ * they are: squares may not be on the board, and nobody can choose there. */
+void puzzle_shuffle(const struct puzzle_class *cls, struct params *params);
+
 /* Does the control have an effect? */
 static inline bool plan_offers(const struct plan *plan, int control)
 {

@@ -311,7 +311,8 @@ struct puzzle_class {
     void (*suit)(struct params *params, uint32_t unsaid);
 
     /* Another one at random: params->seed has just been changed; choose by
-     * it what a user would expect to be chosen. */
+     * it what a user would expect to be chosen. Call it by puzzle_shuffle of
+     * puzzle/plan.h. */
     void (*shuffle)(struct params *params);
 
     /* Text that someone pasted and that is no run, such as a FEN: sets

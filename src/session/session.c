@@ -272,8 +272,7 @@ bool session_shuffle(struct session *ss, uint64_t seed, struct error *err)
 
     params_copy(&fresh, &ss->params);
     fresh.seed = seed;
-    if (ss->cls->shuffle)
-        ss->cls->shuffle(&fresh);
+    puzzle_shuffle(ss->cls, &fresh);
     ok = session_restart(ss, &fresh, err);
     params_free(&fresh);
     return ok;

@@ -74,6 +74,9 @@ refuses 2 '--random chooses one of many' queens --random --count
 refuses 2 '--random chooses one of many' queens --random --sheet 1-4 -o a.pdf
 refuses 2 '--solution has no effect with --random' queens --random --solution 4
 refuses 2 '--start has no effect with --random' tour --random --start c3
+exits 0 queens --size 9 --given i9 --random
+exits 0 queens --size 9 --barred i9 --random
+refuses 2 "given 'i9' is not on the 8x8 board" queens --given i9 --random
 refuses 2 '--seed is for what is done by chance' queens --seed 3
 refuses 2 '--seed is for what is done by chance' chess960 --seed 3 -o a.png
 refuses 2 '--seed is for what is done by chance' queens --mode search --seed 3

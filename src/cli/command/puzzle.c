@@ -67,7 +67,7 @@ static void choose_at_random(struct request *r)
         rng_seed(&rng, clock_moment());
         r->params.seed = 1 + rng_below(&rng, SEEDS - 1);
     }
-    r->cls->shuffle(&r->params);
+    puzzle_shuffle(r->cls, &r->params);
 }
 
 /* What was not said adapts to what was. */
