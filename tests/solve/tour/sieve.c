@@ -15,6 +15,7 @@
 #include "chess/mover.h"
 #include "chess/move_order.h"
 #include "solve/tour/all/list.h"
+#include "solve/tour/all/stream.h"
 #include "solve/tour/count.h"
 
 enum { MAX = 36 };
@@ -444,6 +445,31 @@ TEST closed_tours(void)
     PASS();
 }
 
+/* Large boards have tours close to each other: a slice that counted nodes alone
+ * would look at thousands of them. */
+TEST a_tour_looked_at_is_work(void)
+{
+    struct tour_sieve none = { .crossings = TOUR_CROSSINGS_MOST, .most = 0 };
+    struct tour_count_question q = { .kind = TOUR_COUNT_ALL, .sieve = none };
+    struct move_order order = { { 0, 1, 2, 3, 4, 5, 6, 7 }, false };
+    struct tour_stream *ts;
+    enum { SIDE = 40, SQUARES = SIDE * SIDE };
+    long budget = SQUARES + 100;
+    struct board b;
+
+    board_init(&b, SIDE, SIDE);
+    q.board = &b;
+    q.mover = &mover_knight;
+    q.start = 0;
+    q.end = -1;
+    ts = tour_stream_create(&q, &order, 1);
+    ASSERT_EQ(TOUR_STREAM_MORE, tour_stream_step(ts, &budget));
+    ASSERT(budget <= 100 - SQUARES);
+    tour_stream_destroy(ts);
+    board_free(&b);
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -452,5 +478,6 @@ int main(int argc, char **argv)
     RUN_TEST(open_tours);
     RUN_TEST(boards_that_are_not_square);
     RUN_TEST(closed_tours);
+    RUN_TEST(a_tour_looked_at_is_work);
     GREATEST_MAIN_END();
 }

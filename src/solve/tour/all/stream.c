@@ -201,8 +201,9 @@ static void next_start(struct tour_stream *ts)
     text_free(&reason);
 }
 
-/* One node; true if it completed a tour that is asked for. */
-static bool search_on(struct tour_stream *ts)
+/* One node; true if it completed a tour that is asked for. Nodes to the next
+ * one may be few, but to look at one takes as long as its squares are many. */
+static bool search_on(struct tour_stream *ts, long *budget)
 {
     struct tour_step step;
 
@@ -215,7 +216,10 @@ static bool search_on(struct tour_stream *ts)
         method->destroy(ts->search);
         ts->search = NULL;
     }
-    return step.event == TOUR_FOUND && asked_for(ts) && is_wanted(ts);
+    if (step.event != TOUR_FOUND || !asked_for(ts))
+        return false;
+    *budget -= tour_sieve_is_open(&ts->question.sieve) ? 0 : ts->squares;
+    return is_wanted(ts);
 }
 
 /* The same by the search for small boards, many nodes at once. */
@@ -256,7 +260,7 @@ enum tour_stream_state tour_stream_step(struct tour_stream *ts, long *budget)
             begin_again(ts);
         else if (!ts->search)
             next_start(ts);
-        else if (search_on(ts))
+        else if (search_on(ts, budget))
             return TOUR_STREAM_FOUND;
     }
     return ts->done && ts->measured ? TOUR_STREAM_DONE : TOUR_STREAM_MORE;

@@ -38,8 +38,9 @@ void tour_stream_destroy(struct tour_stream *ts);
 void tour_stream_keep_to(struct tour_stream *ts, const int *squares, int n);
 bool tour_stream_keeps(const struct tour_count_question *q);
 
-/* Goes on to the next tour, but enters no more than about `*budget` squares
- * and takes off what it did. */
+/* Goes on to the next tour, but enters no more than about `*budget` squares,
+ * those of tours that its sieve looks at included, and takes off what it
+ * did. */
 enum tour_stream_state tour_stream_step(struct tour_stream *ts, long *budget);
 
 /* How many squares a tour has; and after FOUND, those of this one in order. */
