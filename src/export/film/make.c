@@ -387,9 +387,11 @@ static size_t frames_done(const struct work *w)
 static double share(const struct work *w)
 {
     size_t all = frames_in_phase(w);
+    double part = w->still.kind ? task_share(&w->still) : 0;
 
-    return w->phase != PHASE_COUNT && all ? (double)frames_done(w) / (double)all
-                                          : 0;
+    return w->phase != PHASE_COUNT && all
+               ? ((double)frames_done(w) + part) / (double)all
+               : 0;
 }
 
 static void tell(const struct work *w, struct text *out)

@@ -1,0 +1,81 @@
+/*
+ * A large picture is drawn in slices also where it is one of many: so who
+ * waits for it sees how far it is, and need not wait for its end to stop it.
+ */
+#include <greatest.h>
+
+#include <stdlib.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "export/export.h"
+#include "export/film/film.h"
+#include "export/formats.h"
+#include "support/run.h"
+
+enum { FEW = 8, WIDTH = 2000 };
+
+static struct session *ss;
+static struct task task;
+static struct text out;
+static struct error err;
+
+static void set_up(void *ctx)
+{
+    (void)ctx;
+    text_init(&out);
+}
+
+static void tear_down(void *ctx)
+{
+    (void)ctx;
+    task_drop(&task);
+    session_close(ss);
+    ss = NULL;
+    text_free(&out);
+}
+
+/* How often it says that it is further than before, until a file is there. */
+static int slices(void)
+{
+    double share = task_share(&task);
+    enum task_state state;
+    int n = 0;
+
+    while ((state = task_step(&task, &out, &err)) < TASK_FILE) {
+        n += task_share(&task) > share;
+        share = task_share(&task);
+    }
+    return state == TASK_FILE ? n : -1;
+}
+
+TEST a_picture_of_a_series_is(void)
+{
+    struct export_job job = { .format = &formats[FORMAT_PNG],
+                              .style = style_usual() };
+    struct film film = film_usual();
+
+    job.style.width_px = WIDTH;
+    film.part.to = 1;
+    film.part.has_to = true;
+    ss = open_run("tour size=6x5 start=b2");
+    task = film_make(ss, &job, &film);
+    ASSERT(slices() >= FEW);
+    PASS();
+}
+
+SUITE(slices_of_many)
+{
+    SET_SETUP(set_up, NULL);
+    SET_TEARDOWN(tear_down, NULL);
+    RUN_TEST(a_picture_of_a_series_is);
+}
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(slices_of_many);
+    GREATEST_MAIN_END();
+}
