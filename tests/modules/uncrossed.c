@@ -158,6 +158,21 @@ TEST a_refused_move_is_told_with_what_it_would_cross(void)
     PASS();
 }
 
+/* After each move the search looks for squares that could still be entered, and
+ * holds every move there against the whole path: a slice ends the sooner. */
+TEST on_a_large_board_a_slice_is_no_longer(void)
+{
+    struct session *ss = open_run("uncrossed size=20x11 mode=search");
+    enum { SLICES = 100, WORK = 65536 };
+
+    for (int i = 0; i < SLICES; i++)
+        ASSERT(session_run_on(ss));
+    ASSERT(session_work(ss) > SLICES);
+    ASSERT(session_work(ss) < SLICES * WORK / 100);
+    session_close(ss);
+    PASS();
+}
+
 /* --- by hand ----------------------------------------------------------------
  */
 
@@ -314,6 +329,7 @@ SUITE(uncrossed_suite)
     RUN_TEST(where_there_is_none_it_says_so);
     RUN_TEST(the_search_ends_with_the_longest);
     RUN_TEST(a_refused_move_is_told_with_what_it_would_cross);
+    RUN_TEST(on_a_large_board_a_slice_is_no_longer);
     RUN_TEST(a_crossing_move_is_refused_by_hand);
     RUN_TEST(a_path_can_be_closed_by_hand);
     RUN_TEST(hints_lead_to_a_longest_path);

@@ -131,10 +131,12 @@ static void show(struct puzzle *pz, struct trace *tr,
 
 static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
 {
+    uint64_t tired = tr->toil + (uint64_t)*budget; /* leave it at that */
     struct search_step s = { .square = 0 };
 
-    for (; *budget > 0 && !pz->over; --*budget) {
+    for (; *budget > 0 && tr->toil < tired && !pz->over; --*budget) {
         uncrossed_search_step(&pz->search, &s);
+        tr->toil += pz->search.looked;
         pz->over = s.event == SEARCH_OVER;
         show(pz, tr, &s);
     }

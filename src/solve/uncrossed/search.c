@@ -62,9 +62,9 @@ static bool is_barred(const struct board *b, const int *path, int n, int from,
 }
 
 /* How many squares could be entered from its end on, as far as the moves so
- * far do not bar the way: no path can go on for more moves. */
+ * far do not bar the way: no path can go on for more moves. Adds to *looked. */
 static int reach_of(const struct board *b, const struct mover *m,
-                    const int *path, int n)
+                    const int *path, int n, uint64_t *looked)
 {
     int squares = board_squares(b), found = 1, next = 0;
     int *queue = xmalloc((size_t)squares * sizeof *queue);
@@ -79,7 +79,10 @@ static int reach_of(const struct board *b, const struct mover *m,
         for (int k = 0; k < m->n; k++) {
             int to = step_to(b, from, m->step[k]);
 
-            if (to < 0 || seen[to] || is_barred(b, path, n, from, to))
+            if (to < 0 || seen[to])
+                continue;
+            *looked += (uint64_t)n;
+            if (is_barred(b, path, n, from, to))
                 continue;
             seen[to] = 1;
             queue[found++] = to;
@@ -175,7 +178,7 @@ static void leave(struct uncrossed_search *s, enum search_event event,
 static bool look(struct uncrossed_search *s, struct search_step *out)
 {
     s->fresh = false;
-    s->reach = reach_of(&s->board, &s->mover, s->path, s->n);
+    s->reach = reach_of(&s->board, &s->mover, s->path, s->n, &s->looked);
     if (s->closed && s->n > s->best &&
         uncrossed_closes(&s->board, &s->mover, s->path, s->n)) {
         s->best = s->n;
@@ -213,6 +216,7 @@ static bool try_next(struct uncrossed_search *s, struct search_step *out)
 
 void uncrossed_search_step(struct uncrossed_search *s, struct search_step *out)
 {
+    s->looked = 0;
     if (s->n == 0)
         begin(s, out);
     else if (!(s->fresh && look(s, out)) && !try_next(s, out))

@@ -41,6 +41,8 @@ struct uncrossed_search {
     bool fresh;          /* the path has just grown */
     unsigned symmetries; /* of the board */
     uint64_t nodes;      /* squares entered */
+    uint64_t looked;     /* moves of the path that others were held against, in
+                            the last step */
 };
 
 /* From one square, or from all (-1) of which none is the image of another. */
