@@ -11,6 +11,7 @@
 #include "export/export.h"
 #include "export/film/film.h"
 #include "export/formats.h"
+#include "export/sheet/sheet.h"
 #include "support/run.h"
 
 enum { FEW = 8, WIDTH = 2000 };
@@ -46,7 +47,7 @@ static int slices(void)
         n += task_share(&task) > share;
         share = task_share(&task);
     }
-    return state == TASK_FILE ? n : -1;
+    return state <= TASK_DONE ? n : -1;
 }
 
 TEST a_picture_of_a_series_is(void)
@@ -64,11 +65,29 @@ TEST a_picture_of_a_series_is(void)
     PASS();
 }
 
+TEST a_page_of_a_sheet_is(void)
+{
+    struct sheet_job job = { .style = style_usual() };
+    struct export_job as = { .format = &formats[FORMAT_PNG], .seconds = -1 };
+    struct params wish;
+
+    params_init(&wish, sheet_controls);
+    ASSERT(params_set(&wish, sheet_controls, SHEET_SHOW, "1", &err));
+    ASSERT(params_set(&wish, sheet_controls, SHEET_PAPER, "none", &err));
+    job.wish = &wish;
+    job.style.square_px = WIDTH / 8;
+    task = sheet_make(open_run("queens size=8"), &job, &as);
+    params_free(&wish);
+    ASSERT(slices() >= FEW);
+    PASS();
+}
+
 SUITE(slices_of_many)
 {
     SET_SETUP(set_up, NULL);
     SET_TEARDOWN(tear_down, NULL);
     RUN_TEST(a_picture_of_a_series_is);
+    RUN_TEST(a_page_of_a_sheet_is);
 }
 
 GREATEST_MAIN_DEFS();

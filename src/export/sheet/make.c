@@ -87,11 +87,19 @@ static int drawn(const struct work *w)
     return w->packing.kind ? boards(w) : w->sheet->drawn;
 }
 
+/* What is packed in slices takes about as long to pack as to draw. */
+static double page_share(const struct work *w)
+{
+    double share = (double)drawn(w) / boards(w);
+
+    if (!w->as.format->slices)
+        return share;
+    return (share + (w->packing.kind ? task_share(&w->packing) : 0)) / 2;
+}
+
 static double share(const struct work *w)
 {
-    double page = w->pages ? (double)drawn(w) / boards(w) : 0;
-
-    return w->pages ? (w->made + page) / w->pages : 0;
+    return w->pages ? (w->made + page_share(w)) / w->pages : 0;
 }
 
 static void tell(const struct work *w, struct text *out)
