@@ -3,6 +3,7 @@
 #include <greatest.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -61,6 +62,8 @@ TEST what_is_wrong_is_named(void)
         { "tour step=x", "step 'x'" },
         { "tour step=-1", "step '-1'" },
         { "tour seed=99999999999999999999", "seed" },
+        { "tour limit-nodes=-1", "limit-nodes '-1': want a whole number" },
+        { "chess960 mirror=1", "no setting is called 'mirror'" },
         { "tour size=6x5 marks=a6", "a6 is not on the 6x5 board (a1 to f5)" },
         { "tour marks=e4:pink", "unknown colour 'pink'; want green, red," },
         { "tour marks=e9,x", "marks 'x': want arrows, circles and" },
@@ -91,12 +94,75 @@ TEST a_text_without_end_is_refused(void)
     PASS();
 }
 
+TEST a_limit_is_read_but_is_no_setting(void)
+{
+    struct text line;
+    struct error err;
+    struct run run;
+
+    text_init(&line);
+    ASSERT(run_parse(&run, puzzle_classes, "tour limit-nodes=500", &err));
+    ASSERT_EQ(500u, run.limit);
+    run_format(run.cls, &run.params, &line);
+    ASSERT_FALSE(strstr(line.at, "limit"));
+    run_free(&run);
+    text_free(&line);
+    PASS();
+}
+
+/* What the puzzles make of it, or why they do not. */
+static bool takes(const struct puzzle_class *const *classes, const char *words,
+                  struct text *said)
+{
+    struct error err = { "" };
+    bool ok;
+
+    text_clear(said);
+    ok = run_take(classes, words, said, &err);
+    if (!ok)
+        text_add(said, err.message);
+    return ok;
+}
+
+TEST text_from_elsewhere_becomes_a_run(void)
+{
+    static const struct puzzle_class *const none[] = { NULL };
+    struct text said;
+
+    text_init(&said);
+    ASSERT(takes(puzzle_classes, "1 4 7 10\n12 9 2 5\n3 6 11 8\n", &said));
+    ASSERT_EQ(0, strncmp("tour size=4x3 ", said.at, 14));
+    ASSERT_FALSE(takes(puzzle_classes, "Dear Sir or Madam,", &said));
+    ASSERT(strstr(said.at, "no puzzle can make a run of this text"));
+    ASSERT_FALSE(takes(none, "1 4 7 10\n12 9 2 5\n3 6 11 8\n", &said));
+    ASSERT(strstr(said.at, "no puzzle can make a run of this text"));
+    ASSERT_FALSE(takes(puzzle_classes, "1 4 7 10\n12 9 2 5\n3 6 8 11\n",
+                       &said)); /* no knight's move */
+    ASSERT_FALSE(strstr(said.at, "no puzzle can"));
+    text_free(&said);
+    PASS();
+}
+
+TEST the_first_puzzle_with_holes_is_found(void)
+{
+    static const struct puzzle_class *const none[] = { NULL };
+    const struct puzzle_class *cls = run_class_with_holes(puzzle_classes);
+
+    ASSERT(cls);
+    ASSERT_EQ(0, strcmp("tour", cls->name));
+    ASSERT_EQ(NULL, run_class_with_holes(none));
+    PASS();
+}
+
 SUITE(run)
 {
     RUN_TEST(settings_are_read_and_written);
     RUN_TEST(spaces_do_not_matter_and_step_is_read);
     RUN_TEST(what_is_wrong_is_named);
     RUN_TEST(a_text_without_end_is_refused);
+    RUN_TEST(a_limit_is_read_but_is_no_setting);
+    RUN_TEST(text_from_elsewhere_becomes_a_run);
+    RUN_TEST(the_first_puzzle_with_holes_is_found);
 }
 
 GREATEST_MAIN_DEFS();
