@@ -72,20 +72,16 @@ static void show(struct session *ss, const struct pages *p, long page)
         trace_fold(&ss->trace, ss->cursor);
 }
 
-/* The page nearest to `page` on its side of `now`, or `now`: first on from it,
- * as who goes to the next one expects, then back. */
+/* The page nearest to `page` on its side of `now`, or `now`: on from it, as who
+ * goes to the next one expects. The last on either side is there, or is `now`,
+ * so it is not gone beyond. */
 static long nearest(const struct pages *p, long now, long page)
 {
     long way = page > now ? 1 : -1;
 
     page = page < p->first ? p->first : page > p->last ? p->last : page;
-    if (!p->has || page == now)
-        return page;
-    for (long at = page; at >= p->first && at <= p->last; at += way)
-        if (p->has[at])
-            return at;
-    while (page != now && !p->has[page])
-        page -= way;
+    while (p->has && page != now && !p->has[page])
+        page += way;
     return page;
 }
 
