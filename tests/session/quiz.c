@@ -211,6 +211,54 @@ TEST a_solution_is_asked_before_it_stands(void)
     PASS();
 }
 
+TEST who_knows_everything_is_praised(void)
+{
+    struct session *plain = open_and_work("tour start=a1 size=6x5");
+    struct session *ss = open_quiz("tour start=a1 size=6x5", QUIZ_SOLUTIONS);
+    const struct position *pos;
+
+    session_seek(plain, 29);
+    pos = session_position(plain);
+    ASSERT_EQ(QUIZZED_ASKED, play(ss));
+    ASSERT_EQ(REACTION_REDRAW, press(ss, (int)pos->path[29]));
+    ASSERT(quiz_state(ss).praised);
+    ASSERT_EQ(QUIZZED_ASKED, play(ss));
+    quiz_guess(ss, RIDDLE_NO);
+    quiz_guess(ss, RIDDLE_YES); /* the first answer counts */
+    ASSERT_EQ(QUIZZED_NOT, play(ss));
+    ASSERT_STR_EQ("2 of 2 right", score(ss));
+    ASSERT(strstr(session_explain(ss),
+                  "The quiz is over: 2 of 2 answers were right, well done."));
+    session_close(plain);
+    session_close(ss);
+    PASS();
+}
+
+TEST presses_that_are_no_answer_say_what_is_wanted(void)
+{
+    struct session *ss = open_quiz("tour start=a1 size=6x5", QUIZ_SOLUTIONS);
+    struct input in = { .kind = INPUT_PRESS, .square = 3, .button = 1 };
+    struct error err;
+
+    session_seek(ss, 5);
+    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
+    ASSERT_STR_EQ("the quiz is on; press Esc to leave it first", err.message);
+    in.square = -1;
+    ASSERT_EQ(REACTION_REDRAW, session_input(ss, &in, &err));
+    play(ss);
+    ASSERT_EQ(REACTION_REDRAW, session_input(ss, &in, &err));
+    ASSERT_EQ(QUIZZED_ASKED, quiz_state(ss).now);
+    quiz_guess(ss, RIDDLE_GIVEN_UP);
+    in.square = 3;
+    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
+    ASSERT_STR_EQ("this was answered; Space or \u2192 goes on", err.message);
+    play(ss);
+    ASSERT_EQ(REACTION_REFUSED, session_input(ss, &in, &err));
+    ASSERT_STR_EQ("this one wants Yes or No", err.message);
+    session_close(ss);
+    PASS();
+}
+
 TEST a_run_without_any_says_so(void)
 {
     struct session *ss = open_quiz("queens size=4 mode=search", QUIZ_TIES);
@@ -285,6 +333,8 @@ int main(int argc, char **argv)
     RUN_TEST(looking_back_is_free);
     RUN_TEST(only_ties_or_dead_ends_are_asked);
     RUN_TEST(a_solution_is_asked_before_it_stands);
+    RUN_TEST(who_knows_everything_is_praised);
+    RUN_TEST(presses_that_are_no_answer_say_what_is_wanted);
     RUN_TEST(a_run_without_any_says_so);
     RUN_TEST(it_can_be_left_and_begun_again);
     RUN_TEST(pictures_know_of_no_quiz);
