@@ -138,7 +138,7 @@ void session_quiz_walk(struct session *ss, size_t to)
         return;
     }
     /* Of the newest nobody knows yet what comes next. */
-    if (!session_last(ss, &last) && to + 1 == trace_end(&ss->trace) && to > at)
+    if (!session_last(ss, &last) && to + 1 == trace_end(&ss->trace))
         to--;
     while (at < to && ss->quiz.now == QUIZZED_NOT) {
         do
