@@ -54,6 +54,24 @@ static bool play(struct game *g, const char *from, const char *to)
     return true;
 }
 
+TEST moves_are_the_same_if_all_of_them_is(void)
+{
+    struct move m = { .from = 52, .to = 60, .promotion = PIECE_QUEEN };
+    struct move others[] = { m, m, m, m, m };
+
+    others[0].from++;
+    others[1].to++;
+    others[2].kind = MOVE_CASTLE;
+    others[3].promotion = PIECE_ROOK;
+    others[4].wing = WING_QUEEN;
+    ASSERT(move_equal(m, m));
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        ASSERT_FALSE(move_equal(m, others[i]));
+        ASSERT_FALSE(move_equal(others[i], m));
+    }
+    PASS();
+}
+
 TEST a_lone_piece_moves_on_an_empty_board(void)
 {
     struct game g = lesson_from("8/8/8/3N4/8/8/8/8 w - - 0 1");
@@ -333,6 +351,7 @@ TEST many_queens_do_not_overflow(void)
 
 SUITE(moves_suite)
 {
+    RUN_TEST(moves_are_the_same_if_all_of_them_is);
     RUN_TEST(a_lone_piece_moves_on_an_empty_board);
     RUN_TEST(the_lessons_captures_and_blocks);
     RUN_TEST(a_side_without_a_king_may_leave_anything_attacked);

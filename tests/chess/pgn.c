@@ -104,6 +104,31 @@ TEST what_cannot_be_is_refused_with_the_reason(void)
                    "2 rooks can go there"));
     ASSERT(refuses("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8",
                    "it does not say what the pawn becomes"));
+    ASSERT(refuses("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "a3=Q",
+                   "a pawn becomes nothing there"));
+    ASSERT(refuses(OPENING, "e9", "this is no move"));
+    ASSERT(refuses("4k3/8/8/8/8/8/8/4K3 b - - 0 1", "Ra1",
+                   "Black has no such rook"));
+    PASS();
+}
+
+TEST castling_that_cannot_be_is_refused_with_the_reason(void)
+{
+    static const char bare[] = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    static const char black[] = "r3k2r/8/8/8/8/8/8/4K2R b K - 0 1";
+    static const char through[] = "4k3/8/8/8/8/5r2/8/R3K2R w KQ - 0 1";
+
+    ASSERT(means(through, "O-O-O", "O-O-O"));
+    ASSERT(means(through, "o-o-o", "O-O-O"));
+    ASSERT(refuses(OPENING, "O-O", "castling: the bishop on f1 is in the way"));
+    ASSERT(refuses(bare, "O-O", "the king cannot go there"));
+    ASSERT(refuses(bare, "O-O-O", "the king cannot go there"));
+    ASSERT(refuses(black, "O-O-O",
+                   "castling: Black may not castle queenside, because the king "
+                   "or that rook has moved"));
+    ASSERT(refuses(through, "O-O",
+                   "castling: the king would pass f1, which is attacked by the "
+                   "rook on f3"));
     PASS();
 }
 
@@ -130,6 +155,46 @@ TEST a_game_is_read_without_its_asides(void)
     ASSERT_EQ(2, pgn.n);
     ASSERT(pgn_looks("\xEF\xBB\xBF"
                      "1. e4"));
+    PASS();
+}
+
+TEST what_programs_put_around_a_game_is_passed_over(void)
+{
+    static const char text[] =
+        "\xEF\xBB\xBF[FENCER \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n"
+        "[Site \"a \\\" ] b\"]\n"
+        "[FEN \"4k3/8/8/4pP2/8/8/8/4K3 w - e6 0 1\"]\n[FEN \"8/8 w\"]\n"
+        "% written by hand\n1. fxe6 e.p. ) Kd8 } 2. e7+! $";
+
+    ASSERT(pgn_looks(text));
+    ASSERT(pgn_parse(&pgn, text, &err));
+    ASSERT_EQ(3, pgn.n);
+    ASSERT_FALSE(pgn.usual);
+    ASSERT(pgn_parse(&pgn, "[FEN \"", &err));
+    ASSERT(pgn.usual);
+    ASSERT_EQ(0, pgn.n);
+    ASSERT(pgn_parse(&pgn, "[A \"\\", &err));
+    ASSERT(pgn_parse(&pgn, "[A \"\\\n 1. e4", &err));
+    ASSERT_EQ(1, pgn.n);
+    ASSERT_FALSE(pgn_looks("[Event none]"));
+    ASSERT_FALSE(pgn_looks("1234. e4"));
+    PASS();
+}
+
+TEST a_game_without_end_is_refused(void)
+{
+    struct text text;
+
+    text_init(&text);
+    for (int i = 0; i < PGN_MOVES_MAX / 4; i++)
+        text_add(&text, "Nf3 Nf6 Ng1 Ng8 ");
+    ASSERT(pgn_parse(&pgn, text.at, &err));
+    ASSERT_EQ(PGN_MOVES_MAX, pgn.n);
+    text_add(&text, "e4");
+    ASSERT_FALSE(pgn_parse(&pgn, text.at, &err));
+    ASSERT_STR_EQ("the game is too long: at most 1200 moves of one side",
+                  err.message);
+    text_free(&text);
     PASS();
 }
 
@@ -232,6 +297,9 @@ int main(int argc, char **argv)
         RUN_TESTp(every_legal_move_is_read_back, positions[i]);
     RUN_TEST(other_spellings_are_understood);
     RUN_TEST(what_cannot_be_is_refused_with_the_reason);
+    RUN_TEST(castling_that_cannot_be_is_refused_with_the_reason);
+    RUN_TEST(what_programs_put_around_a_game_is_passed_over);
+    RUN_TEST(a_game_without_end_is_refused);
     RUN_TEST(a_game_is_read_without_its_asides);
     RUN_TEST(a_position_of_its_own_is_kept);
     RUN_TEST(a_long_game_is_broken_into_lines);

@@ -32,6 +32,9 @@ TEST a_game_goes_on(void)
                   STATE_ON, "White to move"));
     ASSERT(stands("4k3/4r3/8/8/8/8/8/4K3 w - - 0 1", STATE_CHECK,
                   "White is in check from the rook on e7"));
+    ASSERT(stands("4k3/4r3/8/8/7b/8/8/4K3 w - - 0 1", STATE_CHECK,
+                  "White is in check from the rook on e7 and the bishop on "
+                  "h4"));
     PASS();
 }
 
