@@ -162,7 +162,7 @@ TEST what_programs_put_around_a_game_is_passed_over(void)
 {
     static const char text[] =
         "\xEF\xBB\xBF[FENCER \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n"
-        "[Site \"a \\\" ] b\"]\n"
+        "[FEN none]\n[Site \"a \\\" ] b\"]\n"
         "[FEN \"4k3/8/8/4pP2/8/8/8/4K3 w - e6 0 1\"]\n[FEN \"8/8 w\"]\n"
         "% written by hand\n1. fxe6 e.p. ) Kd8 } 2. e7+! $";
 

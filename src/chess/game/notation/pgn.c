@@ -49,8 +49,8 @@ static bool take_tag(const char *at, const char *name, struct text *out)
 
     if (strncmp(at + 1, name, len) != 0 || !isspace((unsigned char)at[1 + len]))
         return false;
-    from = strchr(at, '"');
-    to = from ? strpbrk(from + 1, "\"\n") : NULL;
+    from = strpbrk(at, "\"\n");
+    to = from && *from == '"' ? strpbrk(from + 1, "\"\n") : NULL;
     if (to)
         text_add_bytes(out, from + 1, (size_t)(to - from - 1));
     return to != NULL;
