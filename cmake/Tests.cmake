@@ -29,9 +29,17 @@ set(CHEQUER_TEST_ENVIRONMENT
     "UBSAN_OPTIONS=${options}:print_stacktrace=1"
     "TSAN_OPTIONS=${options}")
 
+# Seconds that no test needs. Counting each branch, without optimizing, takes
+# several times as long.
+set(CHEQUER_TEST_SECONDS 600)
+if(CHEQUER_COVERAGE)
+    set(CHEQUER_TEST_SECONDS 1800)
+endif()
+
 function(chequer_test name)
     add_test(NAME ${name} COMMAND ${ARGN})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 600 SKIP_RETURN_CODE 77
+    set_tests_properties(${name} PROPERTIES
+        TIMEOUT ${CHEQUER_TEST_SECONDS} SKIP_RETURN_CODE 77
         ENVIRONMENT "${CHEQUER_TEST_ENVIRONMENT}")
 endfunction()
 
