@@ -25,7 +25,11 @@ bool popcount_is_there(void)
     return there;
 }
 
-static const int sizes[][2] = { { 5, 4 }, { 8, 8 }, { 7, 11 }, { 13, 12 } };
+enum { SQUARES = 19 * 17 };
+
+/* Sets of one word, two, three, four, and more. */
+static const int sizes[][2] = { { 5, 4 },   { 8, 8 },   { 7, 11 },
+                                { 13, 12 }, { 15, 16 }, { 19, 17 } };
 
 TEST coverings_choose_the_same(void)
 {
@@ -68,7 +72,7 @@ TEST what_is_placed_at_once_is_the_same(void)
 
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         for (int peaceful = 0; peaceful < 2; peaceful++) {
-            uint8_t with[13 * 12] = { 0 }, without[13 * 12] = { 0 };
+            uint8_t with[SQUARES] = { 0 }, without[SQUARES] = { 0 };
             struct board b;
             int pieces, better;
 
