@@ -116,7 +116,7 @@ wrong 2 'cannot be divided' cover --piece bishop --count --estimate
 wrong 2 'cannot be divided' cover --piece queen --fundamental --count --part 1/2
 wrong 2 'cannot be divided' armies --fundamental --count --resume x
 wrong 2 'want more --patience' armies --size 11 --patience 1 --count --part 1/2
-wrong 2 'want more --patience' armies --size 11 --patience 1 --count --estimate
+wrong 2 'want more --patience' armies --size 10 --patience 1 --count --estimate
 wrong 2 'want --count, or --part of it' armies --count --threads 2
 wrong 2 'counted by a formula' queens --piece rook --count --part 1/2
 wrong 2 'are told as text' queens --count --part 1/2 --format json
