@@ -1,7 +1,11 @@
 /* Folders that one program has at a time. */
+#define _GNU_SOURCE /* syscall */
 #include <greatest.h>
 
+#include <errno.h>
 #include <stdbool.h>
+#include <sys/file.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -10,6 +14,18 @@
 #include "support/folder.h"
 
 static char folder[FOLDER_NAME];
+
+static int wrong, times; /* the errno that so many calls end with */
+
+/* This program's own. */
+int flock(int fd, int how)
+{
+    if (times <= 0)
+        return (int)syscall(SYS_flock, fd, how);
+    times--;
+    errno = wrong;
+    return -1;
+}
 
 TEST one_has_it_at_a_time(void)
 {
@@ -75,6 +91,29 @@ TEST it_is_had_when_the_other_has_done(void)
     PASS();
 }
 
+TEST a_signal_in_between_does_not_end_the_waiting(void)
+{
+    int lock;
+
+    wrong = EINTR;
+    times = 3;
+    lock = lock_folder(".", 60000);
+    ASSERT(lock >= 0);
+    ASSERT_EQ(0, times);
+    lock_release(lock);
+    PASS();
+}
+
+TEST where_there_are_no_locks_nobody_waits(void)
+{
+    wrong = ENOLCK;
+    times = 2;
+    ASSERT_EQ(-1, lock_folder(".", 60000));
+    ASSERT_EQ(1, times);
+    times = 0;
+    PASS();
+}
+
 SUITE(turns)
 {
     GREATEST_SET_SETUP_CB(folder_make, folder);
@@ -83,6 +122,8 @@ SUITE(turns)
     RUN_TEST(folders_do_not_wait_for_each_other);
     RUN_TEST(what_is_no_folder_is_not_waited_for);
     RUN_TEST(it_is_had_when_the_other_has_done);
+    RUN_TEST(a_signal_in_between_does_not_end_the_waiting);
+    RUN_TEST(where_there_are_no_locks_nobody_waits);
 }
 
 GREATEST_MAIN_DEFS();
