@@ -9,6 +9,7 @@
 #include "chess/move_order.h"
 #include "chess/mover.h"
 #include "solve/tour/all/list.h"
+#include "solve/tour/all/stream.h"
 #include "support/tour/count.h"
 #include "support/tour/verifier.h"
 
@@ -190,6 +191,32 @@ TEST a_single_square_has_one_tour(void)
     PASS();
 }
 
+/* On a large board a node may need a look at all of it: a slice that counted
+ * nodes alone would go on for minutes. */
+TEST looks_at_the_board_are_work(void)
+{
+    enum { LITTLE = 100, SLICES = 1000 };
+    struct move_order order;
+    struct board b;
+    struct tour_count_question q = ask(&b, 101, 101, TOUR_COUNT_ALL);
+    struct tour_stream *ts;
+    long least = LITTLE;
+    struct error err;
+
+    ASSERT(move_order_parse(&order, "s0", &err));
+    ts = tour_stream_create(&q, &order, 1);
+    for (int i = 0; i < SLICES; i++) {
+        long budget = LITTLE;
+
+        tour_stream_step(ts, &budget);
+        least = budget < least ? budget : least;
+    }
+    ASSERT(least < -LITTLE);
+    tour_stream_destroy(ts);
+    board_free(&b);
+    PASS();
+}
+
 SUITE(lists)
 {
     RUN_TEST(lists_are_as_long_as_counts_say);
@@ -198,6 +225,7 @@ SUITE(lists)
     RUN_TEST(slices_make_the_same_list);
     RUN_TEST(a_list_ends_where_memory_does);
     RUN_TEST(a_single_square_has_one_tour);
+    RUN_TEST(looks_at_the_board_are_work);
 }
 
 GREATEST_MAIN_DEFS();

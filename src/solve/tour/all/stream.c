@@ -208,6 +208,7 @@ static bool search_on(struct tour_stream *ts, long *budget)
     struct tour_step step;
 
     method->step(ts->search, &step);
+    *budget -= step.looked;
     if (step.event == TOUR_ENTER) {
         ts->path[ts->depth++] = step.square;
     } else if (step.event == TOUR_RETREAT) {
