@@ -108,6 +108,8 @@ refuses 2 'want 2 to 5 different ones of' race --algorithms pohl
 refuses 2 'want 2 to 5 different ones of' race \
     --algorithms pohl,roth,ants,greedy,neural,genetic
 refuses 2 'warnsdorff, greedy, backtracking' race --algorithms pohl,best
+refuses 2 'queens ride, and tours are made of leaps' race --size 20 \
+    --piece queen
 refuses 2 'want a number of steps' race --limit 5
 refuses 2 "5 whole numbers of steps a second" race --speeds 1,2
 

@@ -52,6 +52,7 @@ static int usual_start(const struct board *b, const struct mover *m)
     return best;
 }
 
+/* Settings may be wrong as yet: of pieces that ride no question is asked. */
 void race_move_start(struct params *params)
 {
     const struct setting *start = &params->at[RACE_START];
@@ -61,7 +62,7 @@ void race_move_start(struct params *params)
     int square;
 
     if (!mover_parse(&mover, params->at[RACE_PIECE].text, &err) ||
-        !sport_tours.board(params, &board, &err))
+        !tour_suits(&mover, &err) || !sport_tours.board(params, &board, &err))
         return;
     square = race_has_start(params)
                  ? board_nearest(&board, start->number, start->second)
