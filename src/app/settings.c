@@ -330,13 +330,26 @@ bool settings_parse(struct settings *s, const char *text, struct error *err)
 
 /* --- the file ------------------------------------------------------------ */
 
+/* The name may be taken by something that cannot be replaced. */
+static bool rename_bad(const char *path, struct text *bad)
+{
+    for (int i = 1; i < 10; i++) {
+        text_clear(bad);
+        text_addf(bad, "%s.bad", path);
+        if (i > 1)
+            text_addf(bad, "%d", i);
+        if (rename(path, bad->at) == 0)
+            return true;
+    }
+    return false;
+}
+
 static bool put_aside(const char *path, const char *why, struct error *err)
 {
     struct text bad;
 
     text_init(&bad);
-    text_addf(&bad, "%s.bad", path);
-    if (rename(path, bad.at) == 0)
+    if (rename_bad(path, &bad))
         error_set(err, "settings could not be read (%s): kept as %s", why,
                   bad.at);
     else

@@ -183,6 +183,20 @@ TEST without_a_file_all_is_as_at_first(void)
     PASS();
 }
 
+/* Where that name is taken by what cannot be replaced, by another. */
+TEST a_broken_file_is_kept_in_any_case(void)
+{
+    struct error err;
+
+    ASSERT(file_make_folders("session.bad/full", &err));
+    ASSERT(save("rubbish", 7));
+    ASSERT_FALSE(settings_load(&s, "session", &err));
+    ASSERT(strstr(err.message, "kept as session.bad2") != NULL);
+    ASSERT(folder_file_holds("session.bad2", "rubbish"));
+    ASSERT(access("session", F_OK) != 0);
+    PASS();
+}
+
 TEST a_broken_file_is_kept_aside_and_said_so(void)
 {
     static const char zeros[] = "chequer settings 1\nwindow=9\0x700\n";
@@ -313,6 +327,7 @@ SUITE(remembered)
     RUN_TEST(more_puzzles_than_there_is_room_for_are_no_problem);
     RUN_TEST(without_a_file_all_is_as_at_first);
     RUN_TEST(a_broken_file_is_kept_aside_and_said_so);
+    RUN_TEST(a_broken_file_is_kept_in_any_case);
     RUN_TEST(two_windows_that_save_at_once_lose_nothing);
     RUN_TEST(folders_follow_the_environment);
     RUN_TEST(pictures_go_where_the_user_keeps_them);
