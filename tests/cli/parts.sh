@@ -199,11 +199,18 @@ wrong 2 'is damaged' queens --size 17 --count --resume short
 cmp -s kept whole || fail 'a refusal changed the file'
 rm -f short damaged
 wrong 3 'cannot' queens --size 8 --count --resume nowhere/kept
+wrong 2 "want the name of one, not '-'" queens --size 8 --count --resume -
+wrong 2 'is where the answer goes' queens --size 8 --count --resume a.txt \
+    -o a.txt
 wrong 2 'needs a value' queens --size 8 --count --resume
 exits 0 queens --size 12 --count --part 2/3 --resume part
 cp "$out" first
 exits 0 queens --size 12 --count --part 2/3 --resume part
 cmp -s "$out" first || fail 'a part that went on is another'
+cp part part.txt
+wrong 2 'is where the answer goes' queens --size 12 --count --part 2/3 \
+    --resume part.txt -o ./part.txt
+cmp -s part part.txt || fail 'what was kept is gone'
 rm -f ./*
 
 # A slow machine may not be ready within the time: then that is said.

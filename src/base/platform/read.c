@@ -120,6 +120,15 @@ bool file_is_there(const char *path)
     return stat(path, &st) == 0;
 }
 
+bool file_is_same(const char *path, const char *other)
+{
+    struct stat a, b;
+
+    if (stat(path, &a) != 0 || stat(other, &b) != 0)
+        return strcmp(path, other) == 0;
+    return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
 bool file_is_replaced(const char *path)
 {
     struct stat st, out;

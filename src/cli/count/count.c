@@ -40,6 +40,19 @@ bool count_is_shared(const struct request *r)
            (r->question->job && count_is_special(&r->count));
 }
 
+/* Can what is kept be read again? The answer must not take its place. */
+static bool check_file(const char *path, const char *output, struct error *err)
+{
+    if (strcmp(path, "-") == 0)
+        return error_set(err, "--resume keeps a count in a file: want the name "
+                              "of one, not '-'");
+    return !output || !file_is_same(path, output) ||
+           error_set(err,
+                     "--resume '%.60s' is where the answer goes, too: want "
+                     "another name for one of them",
+                     path);
+}
+
 bool count_check(const struct request *r, struct error *err)
 {
     const struct count_wish *wish = &r->count;
@@ -47,6 +60,8 @@ bool count_check(const struct request *r, struct error *err)
     if (wish->estimate && wish->resume)
         return error_set(err, "--estimate counts nothing that could be "
                               "resumed: want one of them");
+    if (wish->resume && !check_file(wish->resume, r->output, err))
+        return false;
     return !count_is_special(wish) || r->job.format == &formats[FORMAT_TEXT] ||
            error_set(err, "parts of a count, and what is needed for one, are "
                           "told as text: want -o FILE.txt");
