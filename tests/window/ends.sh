@@ -41,8 +41,10 @@ left_well() {
 
 # --- what it is at -----------------------------------------------------------
 
-at_rest() {
-    begin tour size=6x5
+at_rest() {     # when the key has been heard: the next one is seen to be
+    begin tour size=6x5 start=c3 step=7
+    key Right
+    expect_step 8
 }
 
 at_a_film() {
