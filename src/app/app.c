@@ -133,7 +133,8 @@ static void mind_typing(struct app *app)
 
 /* Waits for the first event as long as nothing else is to be done, then takes
  * all there are, up to the second that must find the widgets where the first
- * has put them: one frame follows, however many they were. */
+ * has put them: one frame follows, however many they were. The wheel may have
+ * been turned often by then; a press after that is one of those. */
 static void take_events(struct app *app)
 {
     SDL_Event e;
@@ -153,7 +154,7 @@ static void take_events(struct app *app)
                0) {
         if (moved && moves_widgets(&e))
             break;
-        moved = moved || moves_widgets(&e);
+        moved = moved || moves_widgets(&e) || e.type == SDL_MOUSEWHEEL;
         SDL_PollEvent(&e);
         events_take(app, &e);
         kept_note(app);
