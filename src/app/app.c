@@ -179,7 +179,8 @@ static void display_done_with(void *context)
     exit(EXIT_SUCCESS);
 }
 
-/* An eighth more than it held after the last time; and the first time. */
+/* An eighth more than it held after the last time with this run and size; and
+ * with another. */
 static bool has_grown(struct pace *p)
 {
     uint64_t held = machine_memory_held();
@@ -189,6 +190,12 @@ static bool has_grown(struct pace *p)
     return held > p->held + p->held / 8;
 }
 
+static void show_and_tell(struct app *app)
+{
+    frame_show(app);
+    speech_tick(app);
+}
+
 /* What is still needed lies scattered among what is gone, and that holds whole
  * pages: it is made anew, side by side. */
 static void gather(struct app *app)
@@ -196,7 +203,7 @@ static void gather(struct app *app)
     painter_forget(app->win.painter);
     fonts_forget(app->screen.fonts);
     app->screen.redraw = true;
-    frame_show(app);
+    show_and_tell(app);
     machine_give_back();
     app->pace.held = machine_memory_held();
 }
@@ -221,16 +228,14 @@ static void loop(struct app *app)
     rng_seed(&rng, SDL_GetPerformanceCounter());
     app->runs.seed = rng.state;
     frame_advance(app);
-    frame_show(app);
-    speech_tick(app);
+    show_and_tell(app);
     window_set_icon(&app->win);
     app->loss = (struct loss){ display_lost, app };
     loss_watch(app->win.window, &app->loss);
     while (!app->pace.quit) {
         take_events(app);
         frame_advance(app);
-        frame_show(app);
-        speech_tick(app);
+        show_and_tell(app);
         if (kept_tick(app))
             breathe_out(app);
     }

@@ -78,7 +78,8 @@ struct pace {
     uint64_t spent; /* on the runs there are, in all */
     bool moving;    /* something goes on by itself */
     int rest;       /* but not for so many milliseconds */
-    uint64_t held;  /* bytes of memory, at rest; 0: not known yet */
+    uint64_t held;  /* bytes of memory, at rest; 0: of another run
+                       or size, or none yet */
     bool typing;    /* SDL is told to expect text */
     bool quit;
 };

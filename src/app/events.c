@@ -335,6 +335,7 @@ static void take_window(struct app *app, const SDL_WindowEvent *e)
             app->screen.percent = window_percent(&app->win);
         panel_refresh(&app->panel);
         app->screen.stale = app->screen.redraw = true;
+        app->pace.held = 0;
         break;
     case SDL_WINDOWEVENT_LEAVE: pointer_leave(app); break;
     case SDL_WINDOWEVENT_EXPOSED:

@@ -76,6 +76,7 @@ void screen_follow(struct app *app)
     if (!(session_plan(app->runs.ss)->tools >> app->runs.tool & 1))
         app->runs.tool = TOOL_NONE;
     asking_drop(&app->asking);
+    app->pace.held = 0;
     app->runs.begun = BEGUN_NOTHING;
 }
 

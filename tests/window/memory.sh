@@ -22,9 +22,18 @@ comes_to_rest() {
     await "2 s of rest" rests
 }
 
+# With more to show more is right, but not afterwards.
+rests_large() {
+    hand windowsize "$window" 1900 1180
+    key F1 Right Right
+    await "2 s of rest" rests
+    key Escape
+}
+
 start_server
 start
 do_much
+rests_large
 comes_to_rest
 has_not_grown comes_to_rest
 stop
