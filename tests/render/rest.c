@@ -29,7 +29,7 @@ static void make_scene(void)
     scene_ground(&sc);
     scene_piece(&sc, scene_square(&sc, 9), PIECE_QUEEN, 1);
     for (int i = 0; i < 14; i++) {
-        char words[40];
+        char words[48];
 
         snprintf(words, sizeof words, "line %d of words, all different", i);
         scene_text(&sc, (struct vec){ 0, 0.5f + (float)i / 2 }, 0.5f, 0,
