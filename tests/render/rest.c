@@ -193,6 +193,46 @@ TEST fonts_of_sizes_long_past_are_closed(void)
     PASS();
 }
 
+static void add_words(struct scene *to, int n)
+{
+    char words[24];
+
+    scene_clear(to, (struct vec){ 8, 8 });
+    for (int i = 0; i < n; i++) {
+        snprintf(words, sizeof words, "%d", i);
+        scene_text(to, (struct vec){ 1, 1 }, 0.1f, 0, FACE_SANS, ANCHOR_LEFT,
+                   INK_LABEL, words);
+    }
+}
+
+/* The list of what is kept, too. */
+TEST nothing_is_left_of_many_words(void)
+{
+    struct desk d = desk_open();
+    struct scene words;
+    uint64_t before, late;
+    bool ok;
+
+    scene_init(&words);
+    add_words(&words, 100);
+    ok = painter_draw(d.painter, &words, theme_find("brown"), 0, 0, 99);
+    machine_give_back();
+    before = machine_memory_held();
+    add_words(&words, 20000);
+    ok = painter_draw(d.painter, &words, theme_find("brown"), 0, 0, 99) && ok;
+    scene_free(&words);
+    SDL_RenderFlush(d.to);
+    painter_forget(d.painter);
+    machine_give_back();
+    late = machine_memory_held();
+    desk_close(&d);
+    ASSERT(ok);
+    if (!GIVES_BACK)
+        SKIP();
+    ASSERT(late < before + MEGABYTE);
+    PASS();
+}
+
 TEST what_is_forgotten_is_made_again(void)
 {
     int width = width_of(20);
@@ -223,6 +263,7 @@ SUITE(resting)
     RUN_TEST(a_large_scene_is_forgotten);
     RUN_TEST(what_is_drawn_after_that_is_the_same);
     RUN_TEST(fonts_of_sizes_long_past_are_closed);
+    RUN_TEST(nothing_is_left_of_many_words);
     RUN_TEST(what_is_forgotten_is_made_again);
     fonts_close(fonts);
     scene_free(&sc);

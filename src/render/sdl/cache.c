@@ -6,7 +6,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 
@@ -32,32 +31,42 @@ enum {
     REST_SHARE = 12 /* of the budget is kept while nothing moves */
 };
 
+static void make_slots(struct cache *c, size_t cap)
+{
+    c->slots = xcalloc(cap, sizeof *c->slots);
+    c->cap = cap;
+    c->n = c->bytes = 0;
+}
+
 struct cache *cache_create(SDL_Renderer *renderer, size_t budget)
 {
     struct cache *c = xcalloc(1, sizeof *c);
     c->renderer = renderer;
     c->budget = budget;
-    c->cap = FIRST_CAP;
-    c->slots = xcalloc(c->cap, sizeof *c->slots);
+    make_slots(c, FIRST_CAP);
     return c;
+}
+
+static void destroy_all(struct cache *c)
+{
+    for (size_t i = 0; i < c->cap; i++)
+        if (c->slots[i].image.texture != NULL)
+            SDL_DestroyTexture(c->slots[i].image.texture);
+    free(c->slots);
 }
 
 void cache_destroy(struct cache *c)
 {
     if (c == NULL)
         return;
-    cache_clear(c);
-    free(c->slots);
+    destroy_all(c);
     free(c);
 }
 
 void cache_clear(struct cache *c)
 {
-    for (size_t i = 0; i < c->cap; i++)
-        if (c->slots[i].image.texture != NULL)
-            SDL_DestroyTexture(c->slots[i].image.texture);
-    memset(c->slots, 0, c->cap * sizeof *c->slots);
-    c->n = c->bytes = 0;
+    destroy_all(c);
+    make_slots(c, FIRST_CAP);
 }
 
 static struct entry *slot_of(const struct cache *c, uint64_t key)
@@ -79,9 +88,7 @@ static void rebuild(struct cache *c, size_t cap, unsigned oldest)
 {
     struct entry *old = c->slots;
     size_t old_cap = c->cap;
-    c->slots = xcalloc(cap, sizeof *c->slots);
-    c->cap = cap;
-    c->n = c->bytes = 0;
+    make_slots(c, cap);
     for (size_t i = 0; i < old_cap; i++) {
         if (old[i].image.texture == NULL)
             continue;
