@@ -228,7 +228,8 @@ void speech_tick(struct app *app);
 void screen_init(struct screen *s);
 void screen_free(struct screen *s);
 
-/* Its scenes take no more room than what they show. */
+/* Its scenes take no more room than what they show, and a page of help that
+ * is not read takes none. */
 void screen_rest(struct screen *s);
 
 /* After a run has begun, the parts begin anew with it. */

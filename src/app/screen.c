@@ -51,6 +51,8 @@ void screen_rest(struct screen *s)
     scene_trim(&s->under);
     scene_trim(&s->board);
     scene_trim(&s->over);
+    if (!s->help)
+        reader_free(&s->reader);
 }
 
 void screen_follow(struct app *app)

@@ -278,6 +278,25 @@ TEST larger_text_is_laid_out_anew(void)
     PASS();
 }
 
+TEST a_page_that_is_not_read_takes_no_room(void)
+{
+    open_help(1280, 800, 100);
+    app_do(app, (struct act){ ACTION_HELP_PAGE, HELP_MANUAL, 0 });
+    screen_make(app);
+    press(SDLK_PAGEDOWN, 0);
+    float there = scrolled();
+    screen_rest(&app->screen);
+    ASSERT(reader()->flow.npieces > 0);
+    press(SDLK_ESCAPE, 0);
+    screen_rest(&app->screen);
+    ASSERT_EQ(0u, reader()->flow.npieces);
+    press(SDLK_F1, 0);
+    ASSERT_EQ(there, scrolled());
+    ASSERT(reader()->flow.npieces > 0);
+    screen_close(app);
+    PASS();
+}
+
 SUITE(help)
 {
     RUN_TEST(nothing_is_cut_off_on_any_page_at_any_size);
@@ -289,6 +308,7 @@ SUITE(help)
     RUN_TEST(a_link_turns_to_its_page);
     RUN_TEST(code_is_copied);
     RUN_TEST(larger_text_is_laid_out_anew);
+    RUN_TEST(a_page_that_is_not_read_takes_no_room);
 }
 
 GREATEST_MAIN_DEFS();
