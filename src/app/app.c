@@ -202,6 +202,7 @@ static void gather(struct app *app)
 {
     painter_forget(app->win.painter);
     fonts_forget(app->screen.fonts);
+    machine_give_back(); /* small holes become large ones */
     app->screen.redraw = true;
     show_and_tell(app);
     machine_give_back();
