@@ -2,6 +2,8 @@
  * vain. */
 #include <greatest.h>
 
+#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,6 +120,32 @@ TEST one_that_hangs_can_be_left(void)
     PASS();
 }
 
+/* A script around the program that works: that one holds the other end of our
+ * pipe for as long as it lives. */
+TEST what_it_began_ends_with_it(void)
+{
+    enum { HELD = 9, TEN_SECONDS = 10000 };
+    struct pollfd held;
+    char begun;
+    int ends[2];
+
+    ASSERT_EQ(0, pipe(ends));
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    ASSERT_EQ(HELD, dup2(ends[1], HELD));
+    start("sh -c 'echo >&9; exec sleep 60'; exit 1");
+    close(ends[1]);
+    close(HELD);
+    ASSERT_EQ(1, read(ends[0], &begun, 1));
+    child_destroy(child);
+    child = NULL;
+    held = (struct pollfd){ .fd = ends[0], .events = POLLIN };
+    ASSERT_EQ(1, poll(&held, 1, TEN_SECONDS));
+    ASSERT_EQ(0, read(ends[0], &begun, 1));
+    close(ends[0]);
+    PASS();
+}
+
 TEST one_whose_end_somebody_else_saw_counts_as_failed(void)
 {
     start("exit 0");
@@ -196,6 +224,7 @@ int main(int argc, char **argv)
     RUN_TEST(one_that_ends_early_is_noticed);
     RUN_TEST(one_that_is_ended_is_told_from_one_that_fails);
     RUN_TEST(one_that_hangs_can_be_left);
+    RUN_TEST(what_it_began_ends_with_it);
     RUN_TEST(one_whose_end_somebody_else_saw_counts_as_failed);
     RUN_TEST(where_no_more_files_can_be_open_none_is_started);
     RUN_TEST(the_path_is_searched_as_shells_do);

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sched.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -16,7 +17,10 @@
 #include "support/folder.h"
 #include "support/threads.h"
 
-enum { STILL_THERE = 7 }; /* exit code of a child that nobody ended */
+enum {
+    STILL_THERE = 7, /* exit code of a child that nobody ended */
+    TEN_SECONDS = 10000
+};
 
 static void make(const char *path)
 {
@@ -209,10 +213,12 @@ TEST two_threads_without_memory_end_it_once(void)
 /* --- children ----------------------------------------------------------------
  */
 
+/* It leads a group, as every one that is told of. */
 static int start_child(bool lasting)
 {
     int pid = fork();
 
+    setpgid(pid, 0);
     if (pid == 0) {
         while (lasting)
             sleep(1);
@@ -230,6 +236,39 @@ static void clean_children(void)
     leftover_set_child(leave("other"), ended);
     sudden_clean();
     check(waitpid(lasting, NULL, 0) < 0 && errno == ECHILD);
+}
+
+/* The second one holds the end of a pipe for as long as it lives. */
+static void clean_family(void)
+{
+    struct pollfd held = { .events = POLLIN };
+    int ends[2], first;
+    char begun = 1;
+
+    check(pipe(ends) == 0);
+    first = fork();
+    setpgid(first, 0);
+    if (first == 0) {
+        check(fork() >= 0 && write(ends[1], &begun, 1) == 1);
+        sleep(20);
+        _exit(0);
+    }
+    close(ends[1]);
+    for (int i = 0; i < 2; i++)
+        check(read(ends[0], &begun, 1) == 1);
+    leftover_set_child(leave("film"), first);
+    sudden_clean();
+    held.fd = ends[0];
+    check(poll(&held, 1, TEN_SECONDS) == 1 && read(ends[0], &begun, 1) == 0);
+}
+
+TEST what_such_programs_began_ends_with_them(void)
+{
+    char said[100];
+
+    ASSERT_EQ_FMT(STILL_THERE, code_of(clean_family, said, sizeof said), "%d");
+    ASSERT_EQ(0, folder_entries("."));
+    PASS();
 }
 
 TEST programs_that_write_for_us_end_before_their_files_go(void)
@@ -257,5 +296,6 @@ int main(int argc, char **argv)
     RUN_TEST(who_forgets_what_is_being_removed_waits_for_the_end);
     RUN_TEST(two_threads_without_memory_end_it_once);
     RUN_TEST(programs_that_write_for_us_end_before_their_files_go);
+    RUN_TEST(what_such_programs_began_ends_with_them);
     GREATEST_MAIN_END();
 }

@@ -115,6 +115,35 @@ if command -v ffmpeg >/dev/null; then
     unset TMPDIR
 fi
 
+# That program may be a script around another one, which ends with it.
+inner=$top/log/inner
+works_inside() { [ -s "$inner" ]; }
+lives_inside() { grep -q '^State:.[^XZ]' "/proc/$(cat "$inner")/status"; }
+mkdir "$top/log/bin"
+cat >"$top/log/bin/ffmpeg" <<END
+#!/bin/sh
+sh -c 'echo \$\$ >$inner; exec sleep 60'
+exit 1
+END
+chmod +x "$top/log/bin/ffmpeg"
+for signals in QUIT INT TERM 'INT INT'; do
+    rm -f "$inner"
+    PATH=$top/log/bin:$PATH begin $series -o a.mp4 >"$out"
+    until_so watches
+    until_so works_inside
+    for signal in $signals; do
+        kill -s "$signal" "$pid" 2>/dev/null
+    done
+    ends "$(code_of "$signal")" "SIG$signals, a script around a program"
+    waited=0
+    while lives_inside 2>/dev/null && [ "$waited" -lt 100 ]; do
+        sleep 0.1
+        waited=$((waited + 1))
+    done
+    [ "$waited" -lt 100 ] || fail "SIG$signals: what a script began goes on"
+    only
+done
+
 # --- whatever it waits for -------------------------------------------------
 
 # Who waits for others ends in order, at once: the alarm that ends what does

@@ -1,7 +1,8 @@
 /*
  * Started by posix_spawn, in a group of its own: Ctrl-C on a terminal is for
- * us, who end it then. Its words go to a file without a name, so that it never
- * waits for somebody to read them.
+ * us, who end the whole group then, since it may be a script around the program
+ * that works. Its words go to a file without a name, so that it never waits for
+ * somebody to read them.
  */
 #define _GNU_SOURCE /* pipe2, F_SETPIPE_SZ, environ */
 
@@ -191,7 +192,7 @@ void child_destroy(struct child *c)
         return;
     close_input(c);
     if (c->pid)
-        kill(c->pid, SIGKILL);
+        kill(-c->pid, SIGKILL);
     has_ended(c, 0);
     leftover_forget(c->place);
     if (c->said)

@@ -17,7 +17,7 @@ enum { EXIT_NO_MEMORY = 3 }; /* as for any output that is not written */
 
 struct leftover {
     _Atomic(const char *) path; /* borrowed; NULL: the place is free */
-    atomic_int child;           /* 0: none */
+    atomic_int child;           /* its group's number, too; 0: none */
     struct leftover *next;
 };
 
@@ -71,7 +71,7 @@ static void end_children(void)
     for (struct leftover *l = atomic_load(&newest); l; l = l->next) {
         int pid = atomic_exchange(&l->child, 0);
 
-        if (pid && kill(pid, SIGKILL) == 0)
+        if (pid && kill(-pid, SIGKILL) == 0)
             waitpid(pid, NULL, 0);
     }
 }

@@ -14,7 +14,8 @@ struct leftover *leftover_place(void);
 /* `path` is one from now on; it is borrowed. */
 void leftover_set(struct leftover *l, const char *path);
 
-/* So is a child of that number; 0: it has ended. */
+/* So is a child of that number, and the group that it leads; 0: it has
+ * ended. */
 void leftover_set_child(struct leftover *l, int pid);
 
 /* It is gone, or has its name; the place is not to be used any more. */
