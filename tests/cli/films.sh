@@ -131,10 +131,12 @@ if has ffmpeg; then
         fail 'the first frame is not like its still'
     rm -f ./*.mp4 ./*.webm ./*.png info
 
-    # One that fails, and one that is ended, leave what there was.
+    # One that fails, one that is ended, and those that find all well but
+    # leave an empty file or none, leave what there was.
     mkdir bin
     printf 'precious\n' >a.mp4
-    for end in 'echo no room left >&2; exit 1' 'kill -9 $$'; do
+    for end in 'echo no room left >&2; exit 1' 'kill -9 $$' \
+        'cat >/dev/null' "cat >/dev/null; for file; do :; done; rm \"\$file\""; do
         printf '#!/bin/sh\necho first >&2\n%s\n' "$end" >bin/ffmpeg
         chmod +x bin/ffmpeg
         PATH="$PWD/bin:$PATH" exits 3 tour --size 5 --px 9 -o a.mp4
@@ -142,7 +144,8 @@ if has ffmpeg; then
         [ "$(cat a.mp4)" = precious ] || fail 'a failed film took an old one'
     done
     printf 'chequer: ffmpeg %s\n' 'failed: no room left' \
-        'was ended by a signal: Killed' | cmp - said || fail "$(cat said)"
+        'was ended by a signal: Killed' 'failed: it wrote no film' \
+        'failed: it wrote no film' | cmp - said || fail "$(cat said)"
     rm -r bin a.mp4 said
 
     # No room for all of it: what it could write is no film, whatever the size.

@@ -215,14 +215,24 @@ static enum task_state pump(struct reel *r, struct error *err)
     return r->due ? TASK_MORE : TASK_DONE;
 }
 
+/* A script of that name may find all well and have written nothing. */
+static bool fetch(const struct reel *r, struct text *out, struct error *err)
+{
+    const char *path = temporary_path(r->file);
+    size_t before = out->len;
+
+    if (file_is_there(path) &&
+        !file_read(path, (size_t)FILE_MAX_MB << 20, out, err))
+        return false;
+    return out->len > before ||
+           error_set(err, "%s failed: it wrote no film", program);
+}
+
 static enum task_state end(struct reel *r, struct text *out, struct error *err)
 {
     enum task_state state = child_end(r->child, err);
 
-    if (state == TASK_DONE && !file_read(temporary_path(r->file),
-                                         (size_t)FILE_MAX_MB << 20, out, err))
-        return TASK_FAILED;
-    return state;
+    return state == TASK_DONE && !fetch(r, out, err) ? TASK_FAILED : state;
 }
 
 const struct reel_kind mp4_reel = { .px = 96,
