@@ -186,13 +186,18 @@ static void free_pictures(struct painter *p)
         picture_free(&p->pictures[i]);
 }
 
-void painter_forget(struct painter *p)
+static void forget_shown(struct painter *p)
 {
-    cache_clear(p->canvas.cache);
     free_pictures(p);
     for (int i = 0; i < COATS; i++)
         scene_free(&p->shown[i].scene);
     p->nshown = 0;
+}
+
+void painter_forget(struct painter *p)
+{
+    cache_clear(p->canvas.cache);
+    forget_shown(p);
 }
 
 /* A picture is made again from the second time on that all is drawn. */
@@ -210,8 +215,8 @@ void painter_destroy(struct painter *p)
 {
     if (p == NULL)
         return;
-    painter_forget(p);
     cache_destroy(p->canvas.cache);
+    forget_shown(p);
     free(p);
 }
 
