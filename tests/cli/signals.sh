@@ -11,9 +11,12 @@ if ! env --default-signal=INT true 2>/dev/null || [ ! -r /proc/self/status ]; th
 fi
 
 # begin ARGUMENT...: in the background, as $pid, with Ctrl-C not ignored.
-begin() {
+begin() { begin_by "$CHEQUER" "$@"; }
+
+# begin_by COMMAND...: the same, COMMAND being what becomes the program.
+begin_by() {
     env --default-signal=INT,QUIT,HUP,TERM ${patient:+--block-signal=ALRM} \
-        "$CHEQUER" "$@" 2>"$err" &
+        "$@" 2>"$err" &
     pid=$!
 }
 
