@@ -23,10 +23,15 @@ void watch_begin(struct watch *w, double limit, bool quiet)
                          .progress = !quiet && machine_shows_errors() };
 }
 
+/* Left out where it would have to wait, since the work would wait as well and
+ * no signal could stop it. */
 static void show(struct watch *w, const struct task *t, double seconds)
 {
     struct text line;
 
+    w->shown = seconds;
+    if (!machine_takes_errors())
+        return;
     text_init(&line);
     text_add(&line, "\r");
     task_tell(t, &line);
@@ -34,7 +39,6 @@ static void show(struct watch *w, const struct task *t, double seconds)
     fputs(line.at, stderr);
     text_free(&line);
     w->line = true;
-    w->shown = seconds;
 }
 
 /* A line of its own, also where nobody watches: it is for those who read later
@@ -86,7 +90,7 @@ int watch_task(struct watch *w, struct task *t, struct delivery *to,
 
 double watch_end(struct watch *w)
 {
-    if (w->line)
+    if (w->line && machine_takes_errors())
         fprintf(stderr, "\r%60s\r", "");
     w->line = false;
     return clock_now() - w->began;

@@ -15,7 +15,7 @@ struct task;
 struct watch {
     double began;  /* as clock_now() tells it */
     double limit;  /* seconds; 0: none */
-    double shown;  /* when progress was last shown */
+    double shown;  /* when progress was last to be shown */
     bool quiet;    /* say nothing of the work */
     bool progress; /* show it at all */
     bool line;     /* there is a line of it on the terminal */

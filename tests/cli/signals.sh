@@ -172,6 +172,32 @@ for signal in INT TERM HUP; do
 done
 rm pipe
 
+# What is shown meanwhile waits for no terminal: neither for one that is full,
+# as nobody reads it, nor for one that is stopped, as by Ctrl-S, when there is a
+# line to be cleared.
+begin_unread() {
+    begin_by python3 "$SOURCE_DIR/tests/support/unread.py" "$1" \
+        "$CHEQUER" tour --start d4 --algorithm backtracking >"$out"
+}
+works_or_sleeps() { works || sleeps; }
+stop_terminal() {
+    python3 -c 'import termios; termios.tcflow(0, termios.TCOOFF)' \
+        <"/proc/$pid/fd/2"
+}
+if command -v python3 >/dev/null; then
+    begin_unread full
+    until_so works_or_sleeps
+    asks INT
+    ends 130 'Ctrl-C, a terminal that is full'
+    begin_unread empty
+    until_so works
+    stop_terminal
+    asks INT
+    ends 130 'Ctrl-C, a terminal that is stopped'
+else
+    echo 'skipped: no python3 for a terminal that nobody reads'
+fi
+
 # So does who works at something large, whatever it is.
 while read -r arguments; do
     begin $arguments >"$out"

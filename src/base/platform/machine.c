@@ -1,6 +1,7 @@
 /* Asked of the kernel. */
 #include "base/platform/machine.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -95,4 +96,12 @@ bool machine_shows_output(void)
 bool machine_shows_errors(void)
 {
     return isatty(STDERR_FILENO);
+}
+
+/* Linux says yes for a terminal only if it has room for 256 bytes. */
+bool machine_takes_errors(void)
+{
+    struct pollfd errors = { .fd = STDERR_FILENO, .events = POLLOUT };
+
+    return poll(&errors, 1, 0) == 1 && errors.revents & POLLOUT;
 }

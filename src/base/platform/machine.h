@@ -30,4 +30,8 @@ void machine_give_back(void);
 bool machine_shows_output(void);
 bool machine_shows_errors(void);
 
+/* Could a line be written there now without waiting? Not to a screen that is
+ * stopped, as by Ctrl-S, or that nobody empties. */
+bool machine_takes_errors(void);
+
 #endif
