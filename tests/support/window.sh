@@ -104,8 +104,10 @@ comes_or_gone() {
 
 # --- the display ----------------------------------------------------------
 
-# Keys do not repeat: a busy machine may be slow in letting them go.
+# Keys do not repeat: a busy machine may be slow in letting them go. What an
+# earlier server wrote is not to be taken for the new one's number.
 start_server() {
+    : >"$tmp/display"
     child Xvfb -displayfd 3 -screen 0 1920x1200x24 -nolisten tcp -noreset -r \
         3>"$tmp/display" 2>"$tmp/server" &
     server=$!
