@@ -140,13 +140,9 @@ TEST what_is_no_character_has_no_length(void)
 
 TEST orders_to_a_terminal_and_what_is_no_text_are_not_printed(void)
 {
-    static const char *const wrong[] = { "\x1b[2J",
-                                         "a\nb",
-                                         "\x7f",
-                                         "\xC2\x9B"
-                                         "2J",
-                                         "\xEF\xBF\xBE",
-                                         "\xEF\xBF\xBF" };
+    static const char *const wrong[] = { "\x1b[2J",      "a\nb",
+                                         "\x7f",         "\xC2\x9B[2J",
+                                         "\xEF\xBF\xBE", "\xEF\xBF\xBF" };
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         ASSERT_FALSE(utf8_printable(wrong[i]));
