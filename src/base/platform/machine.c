@@ -78,6 +78,7 @@ void machine_share_heap(void)
 {
 #ifdef __GLIBC__
     mallopt(M_ARENA_MAX, 1);
+    mallopt(M_MMAP_THRESHOLD, 128 << 10); /* and let it stay there */
 #endif
 }
 
