@@ -5,13 +5,13 @@
 # ImageMagick. CHEQUER and BUILD_DIR may name another build.
 set -eu
 
-source=$(cd "$(dirname "$0")/.." && pwd)
-folder=${1:-$source/assets/desktop/screenshots}
-BUILD_DIR=${BUILD_DIR:-$source/build/release}
+SOURCE_DIR=$(cd "$(dirname "$0")/.." && pwd)
+folder=${1:-$SOURCE_DIR/assets/desktop/screenshots}
+BUILD_DIR=${BUILD_DIR:-$SOURCE_DIR/build/release}
 CHEQUER=${CHEQUER:-$BUILD_DIR/chequer}
 
 # shellcheck source=../tests/support/window.sh
-. "$source/tests/support/window.sh"
+. "$SOURCE_DIR/tests/support/window.sh"
 width=1280 height=720
 mkdir -p "$folder"
 

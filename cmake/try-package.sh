@@ -6,14 +6,14 @@
 # some minutes and 700 MB; mirrors are those that apt is configured for.
 set -eu
 
-source=$(cd "$(dirname "$0")/.." && pwd)
-: "${BUILD_DIR:=$source/build}" "${CHEQUER:=true}"
-package=${1:-$(sh "$source/cmake/package.sh")}
+SOURCE_DIR=$(cd "$(dirname "$0")/.." && pwd)
+: "${BUILD_DIR:=$SOURCE_DIR/build}" "${CHEQUER:=true}"
+package=${1:-$(sh "$SOURCE_DIR/cmake/package.sh")}
 [ "$(id -u)" = 0 ] || { echo "only root can make a root" >&2; exit 2; }
 
 mkdir -p "$BUILD_DIR/tests"
 # shellcheck source=../tests/support/window.sh
-. "$source/tests/support/window.sh"
+. "$SOURCE_DIR/tests/support/window.sh"
 root=$tmp/root
 began=$(date +%s)
 deadline=$((began + 3600))

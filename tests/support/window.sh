@@ -5,7 +5,8 @@
 # that does not come ends it with a sentence and a picture of the screen.
 set -eu
 
-: "${CHEQUER:?the program}" "${BUILD_DIR:?the build folder}"
+: "${CHEQUER:?the program}" "${BUILD_DIR:?the build folder}" \
+    "${SOURCE_DIR:?the sources}"
 
 tmp=$(mktemp -d)
 server='' manager='' pid='' window=''
@@ -104,6 +105,12 @@ comes_or_gone() {
 
 # --- the display ----------------------------------------------------------
 
+# client NAME: a program of tests/support/clients becomes $tmp/NAME.
+client() {
+    "${CC:-cc}" "$SOURCE_DIR/tests/support/clients/$1.c" -o "$tmp/$1" -lxcb ||
+        fail "no client $1"
+}
+
 # Keys do not repeat: a busy machine may be slow in letting them go. What an
 # earlier server wrote is not to be taken for the new one's number.
 start_server() {
@@ -115,6 +122,7 @@ start_server() {
         fail "Xvfb does not start: $(cat "$tmp/server")"
     DISPLAY=:$(cat "$tmp/display")
     export DISPLAY
+    [ -x "$tmp/pinger" ] || client pinger
 }
 
 export HOME="$tmp/home" SDL_RENDER_DRIVER=software
@@ -158,12 +166,19 @@ launch() {
     await "the keyboard to be the window's" has_keyboard
 }
 
+# SDL asks for the keys that are down when it hears that the keyboard is its
+# own, and would then take Ctrl for down while it reads of a key before it.
+has_heard() {
+    "$tmp/pinger" "$window"
+}
+
 # start [ARGUMENTS...]: the program, with its window in the corner.
 start() {
     launch "$@"
     hand windowmove "$window" 0 0 windowsize "$window" "$width" "$height"
     hand mousemove 2 2
     await "a window of ${width}x$height" has_size "$width" "$height"
+    await "the window to know that" has_heard
 }
 
 # gone [CODE]: the program ends with that code, 0 unless told.

@@ -2,12 +2,11 @@
 # Other programs on the same display: those that ask for the clipboard and are
 # gone before the answer, and a second window of our own.
 . "$(dirname "$0")/../support/window.sh"
-: "${SOURCE_DIR:?}" "${CC:?}"
 start_server
 
 # Whoever asks and goes away, hundreds of times, is no reason to end: neither
 # for the run, which SDL offers, nor for a picture.
-"$CC" "$SOURCE_DIR/tests/support/clients/asker.c" -o "$tmp/asker" -lxcb
+client asker
 ask() {     # TIMES
     timeout "$patience" "$tmp/asker" "$1" || fail "nobody asked"
 }

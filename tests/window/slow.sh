@@ -3,12 +3,10 @@
 # to its end and back, and clicked, the program never works for more than a
 # second before it answers. Its own time counts, not that of a busy machine.
 . "$(dirname "$0")/../support/window.sh"
-: "${SOURCE_DIR:?}" "${CC:?}"
 limit=1000
 if grep -q -e __asan_init -e __tsan_init "$CHEQUER"; then
     limit=6000      # a sanitizer looks over the program's shoulder
 fi
-"$CC" "$SOURCE_DIR/tests/support/clients/pinger.c" -o "$tmp/pinger" -lxcb
 
 # answers WHAT XDOTOOL-WORDS...: while that is done, and for some time after.
 answers() {

@@ -1,10 +1,10 @@
 /*
  * A program that asks for the clipboard and goes away before there is an
- * answer, as often as the argument says; compiled by tests/window/others.sh.
- * Each window of its that asks is gone by the time its owner answers: the owner
- * then hears of an error (BadWindow). With a second argument, of that type, it
- * stays, but takes none of the pieces that it is promised: it says when all its
- * windows have such a promise, and waits to be ended.
+ * answer, as often as the argument says. Each window of its that asks is gone
+ * by the time its owner answers: the owner then hears of an error (BadWindow).
+ * With a second argument, of that type, it stays, but takes none of the pieces
+ * that it is promised: it says when all its windows have such a promise, and
+ * waits to be ended.
  */
 #include <stdbool.h>
 #include <stdint.h>

@@ -3,9 +3,10 @@
  * managers do, while a command is done and for some time after, and prints the
  * most that its process worked between a ping and the answer, in milliseconds.
  * Work is counted by the kernel, so that a busy machine makes no difference.
- * Compiled by tests/window/slow.sh.
+ * Without a command it only waits for one answer: all that the X server has
+ * told the window before is known to it then.
  *
- *     pinger WINDOW PROCESS COMMAND [ARGUMENT]...
+ *     pinger WINDOW [PROCESS COMMAND [ARGUMENT]...]
  */
 #include <poll.h>
 #include <stdbool.h>
@@ -163,31 +164,41 @@ static pid_t begin(char **command)
     return child;
 }
 
-int main(int argc, char **argv)
+static int ping_once(const struct pinger *p)
 {
-    struct pinger p;
+    send(p, 1);
+    return wait_for_answer(p, 1) ? 0 : fail("no answer");
+}
+
+static int ping_during(const struct pinger *p, char **command)
+{
     uint32_t number = 1;
     long most = 0;
     int after = 0, status = 0;
-    pid_t child;
+    pid_t child = begin(command);
 
-    if (argc < 4)
-        return fail("want WINDOW PROCESS COMMAND");
+    while (after < AFTER) {
+        if (!ping(p, number++, &most))
+            return fail("no answer");
+        after += after > 0 || waitpid(child, &status, WNOHANG) == child;
+    }
+    if (status != 0)
+        return fail("the command failed");
+    printf("%ld\n", most);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    struct pinger p;
+
+    if (argc != 2 && argc < 4)
+        return fail("want WINDOW [PROCESS COMMAND]");
     p = (struct pinger){ .x = xcb_connect(NULL, NULL),
                          .window = (xcb_window_t)strtoul(argv[1], NULL, 0),
                          .process = argv[2] };
     if (xcb_connection_has_error(p.x))
         return fail("no display");
     listen(&p);
-    child = begin(argv + 3);
-    while (after < AFTER) {
-        if (!ping(&p, number++, &most))
-            return fail("no answer");
-        after += after > 0 || waitpid(child, &status, WNOHANG) == child;
-    }
-    xcb_disconnect(p.x);
-    if (status != 0)
-        return fail("the command failed");
-    printf("%ld\n", most);
-    return 0;
+    return argc == 2 ? ping_once(&p) : ping_during(&p, argv + 3);
 }
