@@ -99,6 +99,33 @@ TEST one_that_ends_early_is_noticed(void)
     PASS();
 }
 
+/* It goes on, though it takes nothing more: whoever watches is not to wait. */
+TEST one_that_stops_listening_can_be_left(void)
+{
+    static char bytes[BYTES];
+    enum task_state state = TASK_MORE;
+    size_t given = 0;
+    int waits = 0;
+
+    start("exec 0<&-; exec sleep 1000");
+    while (state != TASK_FAILED && waits < 50) {
+        state = child_feed(child, bytes, sizeof bytes, &given, &err);
+        waits += state == TASK_WAIT;
+    }
+    ASSERT_EQ(TASK_WAIT, state);
+    ASSERT_EQ(TASK_WAIT, child_end(child, &err));
+    PASS();
+}
+
+/* Even if it says that all is well. */
+TEST one_that_has_not_taken_all_has_failed(void)
+{
+    start("exec 0<&-; exit 0");
+    ASSERT_EQ(TASK_FAILED, feed());
+    ASSERT_STR_EQ("sh failed: it does not say why", err.message);
+    PASS();
+}
+
 TEST one_that_is_ended_is_told_from_one_that_fails(void)
 {
     start("kill -9 $$");
@@ -120,29 +147,59 @@ TEST one_that_hangs_can_be_left(void)
     PASS();
 }
 
-/* A script around the program that works: that one holds the other end of our
- * pipe for as long as it lives. */
-TEST what_it_began_ends_with_it(void)
+/* --- what it began ------------------------------------------------------- */
+
+enum { HELD = 9, TEN_SECONDS = 10000 };
+
+/* A script around the program that works, which holds the other end of our pipe
+ * for as long as it lives. *end: ours. */
+static bool start_around(const char *script, int *end)
 {
-    enum { HELD = 9, TEN_SECONDS = 10000 };
-    struct pollfd held;
     char begun;
     int ends[2];
+    bool ok;
 
-    ASSERT_EQ(0, pipe(ends));
+    if (pipe(ends) != 0)
+        return false;
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    ASSERT_EQ(HELD, dup2(ends[1], HELD));
-    start("sh -c 'echo >&9; exec sleep 60'; exit 1");
+    ok = dup2(ends[1], HELD) == HELD;
+    start(script);
     close(ends[1]);
     close(HELD);
-    ASSERT_EQ(1, read(ends[0], &begun, 1));
+    *end = ends[0];
+    return ok && read(ends[0], &begun, 1) == 1;
+}
+
+static bool nobody_holds(int end)
+{
+    struct pollfd held = { .fd = end, .events = POLLIN };
+    char more;
+    bool ended = poll(&held, 1, TEN_SECONDS) == 1 && read(end, &more, 1) == 0;
+
+    close(end);
+    return ended;
+}
+
+TEST what_it_began_ends_with_it(void)
+{
+    int held;
+
+    ASSERT(start_around("sh -c 'echo >&9; exec sleep 60'; exit 1", &held));
     child_destroy(child);
     child = NULL;
-    held = (struct pollfd){ .fd = ends[0], .events = POLLIN };
-    ASSERT_EQ(1, poll(&held, 1, TEN_SECONDS));
-    ASSERT_EQ(0, read(ends[0], &begun, 1));
-    close(ends[0]);
+    ASSERT(nobody_holds(held));
+    PASS();
+}
+
+TEST what_it_left_behind_ends_too(void)
+{
+    int held;
+
+    ASSERT(start_around("sh -c 'echo >&9; exec sleep 60' & read x; exit 1",
+                        &held));
+    ASSERT_EQ(TASK_FAILED, end());
+    ASSERT(nobody_holds(held));
     PASS();
 }
 
@@ -222,9 +279,12 @@ int main(int argc, char **argv)
     RUN_TEST(it_gets_all_bytes);
     RUN_TEST(its_last_words_are_told);
     RUN_TEST(one_that_ends_early_is_noticed);
+    RUN_TEST(one_that_stops_listening_can_be_left);
+    RUN_TEST(one_that_has_not_taken_all_has_failed);
     RUN_TEST(one_that_is_ended_is_told_from_one_that_fails);
     RUN_TEST(one_that_hangs_can_be_left);
     RUN_TEST(what_it_began_ends_with_it);
+    RUN_TEST(what_it_left_behind_ends_too);
     RUN_TEST(one_whose_end_somebody_else_saw_counts_as_failed);
     RUN_TEST(where_no_more_files_can_be_open_none_is_started);
     RUN_TEST(the_path_is_searched_as_shells_do);

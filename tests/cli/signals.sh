@@ -38,24 +38,24 @@ watches() {
 # It sleeps, probably since it waits for a reader.
 sleeps() { watches && grep -q '^State:.S' "/proc/$pid/status"; }
 
-# In seconds of its own time, whole ones.
+# In tenths of a second of its own time.
 worked() {
-    awk '{ sub(/.*[)] /, ""); print int(($12 + $13) / hz) }' \
+    awk '{ sub(/.*[)] /, ""); print int(($12 + $13) * 10 / hz) }' \
         hz="$(getconf CLK_TCK)" "/proc/$pid/stat"
 }
 
-works() { [ "$(worked)" -ge 1 ]; }
+works() { [ "$(worked)" -ge 3 ]; }
 
 # asks SIGNAL: and lets it work for a second or two more, of its own time, not
 # that of a busy machine.
 asks() {
-    prlimit --pid "$pid" --cpu="$(($(worked) + 2))"
+    prlimit --pid "$pid" --cpu="$(($(worked) / 10 + 2))"
     kill -s "$1" "$pid"
 }
 
 drafts() { [ -n "$(find . -name '.chequer-*')" ]; }
 
-# ends CODES WHAT: of several codes, either will do.
+# ends CODES WHAT: of several codes, one a line, either will do.
 ends() {
     waited=0
     while kill -0 "$pid" 2>/dev/null && [ "$waited" -lt 600 ]; do
@@ -65,10 +65,7 @@ ends() {
     [ "$waited" -lt 600 ] || { fail "does not end: $2"; kill -KILL "$pid"; }
     code=0
     wait "$pid" || code=$?
-    case $1 in
-    *$code*) ;;
-    *) fail "exit $code, not $1: $2" ;;
-    esac
+    echo "$1" | grep -qx "$code" || fail "exit $code, not $1: $2"
     [ ! -s "$err" ] || fail "was commented on: $2"
 }
 
@@ -172,6 +169,23 @@ for signal in INT TERM HUP; do
 done
 rm pipe
 
+# The program that makes a film may take nothing more, and not end.
+cat >"$top/log/bin/ffmpeg" <<END
+#!/bin/sh
+echo \$\$ >$inner
+exec <&-
+exec sleep 60
+END
+takes_nothing() { grep -qx sleep "/proc/$(cat "$inner")/comm"; }
+rm -f "$inner"
+PATH=$top/log/bin:$PATH begin $series -o a.mp4 >"$out"
+until_so works_inside
+until_so takes_nothing
+until_so sleeps
+kill -s TERM "$pid"
+ends 143 'SIGTERM, a script that takes nothing'
+only
+
 # What is shown meanwhile waits for no terminal: neither for one that is full,
 # as nobody reads it, nor for one that is stopped, as by Ctrl-S, when there is a
 # line to be cleared.
@@ -208,7 +222,7 @@ while read -r arguments; do
 done <<'END'
 tour --size 1000 --surface torus --neighbours --px 64 -o a.svg
 tour --width 12000 -o a-%d.png
-queens --sheet all --paper none --px 140 --columns 10 -o a.png
+queens --size 10 --sheet all --paper none --px 46 --columns 30 -o a.png
 END
 patient=
 

@@ -32,6 +32,7 @@ struct child {
     pid_t pid;  /* 0: it has ended */
     int status; /* then: as waitpid tells it */
     int in;     /* its standard input; -1: closed */
+    bool deaf;  /* it did not take all */
     FILE *said; /* owned */
     struct leftover *place;
 };
@@ -120,21 +121,27 @@ struct child *child_start(const char *const argv[], struct error *err)
 
 /* --- its end ------------------------------------------------------------- */
 
+/* What it has begun and left ends, too, as long as its number is still its
+ * group's: before its end is taken note of. */
 static bool has_ended(struct child *c, int flags)
 {
-    pid_t got;
+    siginfo_t end = { 0 };
+    int got;
 
     if (c->pid == 0)
         return true;
     do
-        got = waitpid(c->pid, &c->status, flags);
+        got = waitid(P_PID, (id_t)c->pid, &end, WEXITED | WNOWAIT | flags);
     while (got < 0 && errno == EINTR);
-    if (got < 0) /* somebody else took note of its end: nothing is known */
-        c->status = EXIT_FAILURE << 8;
-    if (got != 0)
-        c->pid = 0;
-    leftover_set_child(c->place, c->pid);
-    return c->pid == 0;
+    if (got == 0 && end.si_pid == 0)
+        return false;
+    if (got == 0)
+        kill(-c->pid, SIGKILL);
+    leftover_set_child(c->place, 0);
+    if (got < 0 || waitpid(c->pid, &c->status, 0) < 0)
+        c->status = EXIT_FAILURE << 8; /* somebody else took note of its end */
+    c->pid = 0;
+    return true;
 }
 
 static void close_input(struct child *c)
@@ -159,12 +166,11 @@ static void add_last_line(FILE *said, struct text *out)
     }
 }
 
+/* Once it has ended. */
 static enum task_state failed(struct child *c, struct error *err)
 {
     struct text line;
 
-    close_input(c);
-    has_ended(c, 0);
     text_init(&line);
     add_last_line(c->said, &line);
     if (WIFSIGNALED(c->status))
@@ -182,8 +188,9 @@ enum task_state child_end(struct child *c, struct error *err)
     close_input(c);
     if (!has_ended(c, WNOHANG))
         return TASK_WAIT;
-    return WIFEXITED(c->status) && WEXITSTATUS(c->status) == 0 ? TASK_DONE
-                                                               : failed(c, err);
+    return !c->deaf && WIFEXITED(c->status) && WEXITSTATUS(c->status) == 0
+               ? TASK_DONE
+               : failed(c, err);
 }
 
 void child_destroy(struct child *c)
@@ -209,10 +216,13 @@ enum task_state child_feed(struct child *c, const void *bytes, size_t len,
     struct pollfd takes = { .fd = c->in, .events = POLLOUT };
     ssize_t n;
 
+    if (c->deaf)
+        return child_end(c, err);
     poll(&takes, 1, PATIENCE_MS);
     n = write(c->in, (const char *)bytes + *given, len - *given);
-    if (n < 0 && errno != EAGAIN && errno != EINTR)
-        return failed(c, err);
+    c->deaf = n < 0 && errno != EAGAIN && errno != EINTR;
+    if (c->deaf)
+        return child_end(c, err);
     if (n > 0)
         *given += (size_t)n;
     return *given == len ? TASK_DONE : n > 0 ? TASK_MORE : TASK_WAIT;

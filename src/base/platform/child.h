@@ -21,7 +21,8 @@ struct child *child_start(const char *const argv[], struct error *err);
 
 /*
  * Give it some of `len` bytes, as many as it takes soon; *given grows by them.
- * DONE: all of them. MORE: some. WAIT: none, it is busy. FAILED: it has ended.
+ * DONE: all of them. MORE: some. WAIT: none, it is busy, or about to end.
+ * FAILED: it has ended.
  */
 enum task_state child_feed(struct child *c, const void *bytes, size_t len,
                            size_t *given, struct error *err);
